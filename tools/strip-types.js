@@ -1,0 +1,6 @@
+// Jest transform: removes type annotations with Node's own stripper, which keeps every position.
+import { stripTypeScriptTypes } from 'node:module'
+
+export default {
+  process: (source) => ({ code: stripTypeScriptTypes(source) }),
+}
