@@ -1,0 +1,30 @@
+// Time, passed in so that the rules about it can be tried without waiting.
+
+export interface Clock {
+  /** Milliseconds since the step began; never goes back. */
+  now(): number
+  /** Milliseconds since 1970, for times that the service gives as dates. */
+  date(): number
+  /** Resolves after `ms` milliseconds, at once when the signal is or becomes aborted. */
+  sleep(ms: number, signal: AbortSignal): Promise<void>
+}
+
+/** The process's own clock. Its zero is the start of the process, which is the step's begin. */
+export const systemClock: Clock = {
+  now: () => performance.now(),
+  date: () => Date.now(),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      if (signal.aborted) {
+        resolve()
+        return
+      }
+      const wake = () => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, ms)
+      signal.addEventListener('abort', wake)
+    }),
+}

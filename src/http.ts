@@ -1,0 +1,295 @@
+// One HTTP exchange in two steps that are kept apart: first the connection is made (through the
+// proxy and the TLS handshake where there are any), then the request is sent over it. Whether a
+// run can have been started hangs on which of the two failed, and error codes do not tell.
+//
+// One deadline covers all of it. Redirects are not followed, nothing is retried, every exchange
+// has a connection of its own, and no more than `MOST_BYTES` of an answer is read.
+
+import * as http from 'node:http'
+import * as net from 'node:net'
+import * as tls from 'node:tls'
+import { getProxyUrl } from '@actions/http-client/lib/proxy'
+
+/** The largest answer that is read, in bytes: 128 MiB. */
+export const MOST_BYTES = 128 * 1024 * 1024
+
+export interface Request {
+  readonly method: 'GET' | 'POST'
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  /** The longest that the exchange may take, in ms, the whole answer included. */
+  readonly timeoutMs: number
+  /** Ends the exchange early. */
+  readonly cancel: AbortSignal
+  /** How long, in ms, a request already sent may still be answered after `cancel`. */
+  readonly cancelGraceMs: number
+}
+
+export type Exchange = Answer | NoAnswer
+
+/** The head of an answer has arrived; its body may be another matter. */
+export interface Answer {
+  readonly kind: 'answer'
+  readonly status: number
+  readonly headers: http.IncomingHttpHeaders
+  readonly body: Body
+}
+
+export type Body =
+  | { readonly kind: 'whole'; readonly bytes: Buffer }
+  | { readonly kind: 'too-large' }
+  | { readonly kind: 'broken'; readonly cause: string }
+
+export interface NoAnswer {
+  readonly kind:
+    | /** The connection was never made: the service has not seen the request. */ 'no-connection'
+    | /** A certificate, the service's or the proxy's, is not trusted. Nothing was sent. */ 'untrusted'
+    | /** The proxy answered CONNECT with a refusal. Nothing was sent. */ 'proxy-refused'
+    | /** The request was sent, at least in part, and no answer came. */ 'lost'
+  readonly cause: string
+}
+
+/** What is told about each exchange when the runner's debug logging is on. */
+export interface Trace {
+  readonly method: string
+  readonly url: string
+  readonly status?: number
+  readonly bytes?: number
+  readonly ms: number
+  readonly cause?: string
+}
+
+/** Makes one exchange. Never throws for what the network or the other side does. */
+export async function exchange(request: Request, trace: (trace: Trace) => void): Promise<Exchange> {
+  const begin = performance.now()
+  const ending = endingOf(request)
+  let socket: net.Socket | undefined
+  try {
+    const connection = await connect(request.url, ending.signal)
+    if (!(connection instanceof net.Socket)) return tell(connection)
+    socket = connection
+    ending.connected()
+    return tell(await send(request, socket, ending.signal))
+  } finally {
+    socket?.destroy()
+    ending.dispose()
+  }
+
+  function tell(result: Exchange): Exchange {
+    const { method, url } = request
+    const ms = performance.now() - begin
+    if (result.kind !== 'answer') {
+      trace({ method, url: url.href, ms, cause: result.cause })
+    } else if (result.body.kind === 'whole') {
+      trace({ method, url: url.href, ms, status: result.status, bytes: result.body.bytes.length })
+    } else {
+      const cause = result.body.kind === 'broken' ? result.body.cause : 'too large, not read'
+      trace({ method, url: url.href, ms, status: result.status, cause })
+    }
+    return result
+  }
+}
+
+/** What ends an exchange before its time: its deadline and the cancellation, as one signal. */
+interface Ending {
+  readonly signal: AbortSignal
+  /** From here on a request may be under way, and a cancellation leaves its answer some time. */
+  connected(): void
+  dispose(): void
+}
+
+function endingOf({ timeoutMs, cancel, cancelGraceMs }: Request): Ending {
+  const controller = new AbortController()
+  const end = (cause: string) => controller.abort(new Error(cause))
+  const timers = [setTimeout(end, timeoutMs, `no whole answer in ${timeoutMs / 1000} s`)]
+  let graceMs = 0
+  const onCancel = () => {
+    if (graceMs === 0) end('cancelled')
+    else timers.push(setTimeout(end, graceMs, 'cancelled'))
+  }
+  if (cancel.aborted) onCancel()
+  else cancel.addEventListener('abort', onCancel)
+  return {
+    signal: controller.signal,
+    connected: () => {
+      graceMs = cancelGraceMs
+    },
+    dispose: () => {
+      cancel.removeEventListener('abort', onCancel)
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
+
+// --- the connection ---------------------------------------------------------------------------
+
+async function connect(url: URL, signal: AbortSignal): Promise<net.Socket | NoAnswer> {
+  const proxy = proxyFor(url)
+  if (proxy !== undefined && !/^https?:$/.test(proxy.protocol)) {
+    return { kind: 'proxy-refused', cause: 'https_proxy does not hold the address of a proxy' }
+  }
+  let socket = await open(proxy ?? url, undefined, signal)
+  if (socket instanceof net.Socket && proxy !== undefined) {
+    socket = await tunnel(url, proxy, socket, signal)
+    if (socket instanceof net.Socket) socket = await open(url, socket, signal)
+  }
+  return socket
+}
+
+/** The proxy that the environment names for this address; none for a loopback host. */
+function proxyFor(url: URL): URL | undefined {
+  return url.protocol === 'https:' ? getProxyUrl(url) : undefined
+}
+
+/** A connection to the host of a URL, over an existing one if given, with TLS where the URL says so. */
+async function open(
+  url: URL,
+  over: net.Socket | undefined,
+  signal: AbortSignal,
+): Promise<net.Socket | NoAnswer> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const secure = url.protocol === 'https:'
+  const port = Number(url.port || (secure ? 443 : 80))
+  const socket = secure
+    ? tls.connect({
+        host,
+        port,
+        ALPNProtocols: ['http/1.1'],
+        ...(net.isIP(host) ? {} : { servername: host }),
+        ...(over === undefined ? {} : { socket: over }),
+      })
+    : net.connect({ host, port })
+  const made = await happened(socket, secure ? 'secureConnect' : 'connect', signal)
+  if (!(made instanceof Error)) return socket
+  // Node says that a certificate failed by setting this; codes are many and change.
+  const untrusted = socket instanceof tls.TLSSocket && Boolean(socket.authorizationError)
+  socket.destroy()
+  over?.destroy()
+  const place = `${url.hostname}:${port}`
+  return untrusted
+    ? { kind: 'untrusted', cause: `the certificate of ${place} is not trusted: ${describe(made)}` }
+    : { kind: 'no-connection', cause: `no connection to ${place}: ${describe(made)}` }
+}
+
+/** Asks the proxy at the other end of `socket` to connect it to the URL's host (RFC 9110, 9.3.6). */
+async function tunnel(
+  url: URL,
+  proxy: URL,
+  socket: net.Socket,
+  signal: AbortSignal,
+): Promise<net.Socket | NoAnswer> {
+  const target = `${url.hostname}:${url.port || 443}`
+  const headers: Record<string, string> = { host: target }
+  if (proxy.username !== '' || proxy.password !== '') {
+    const credentials = Buffer.from(`${proxy.username}:${proxy.password}`).toString('base64')
+    headers['proxy-authorization'] = `Basic ${credentials}`
+  }
+  const request = http.request({
+    method: 'CONNECT',
+    path: target,
+    headers,
+    createConnection: () => socket,
+  })
+  request.end()
+  const answered = await happened(request, 'connect', signal)
+  const [response] = answered instanceof Error ? [] : answered
+  const status = response instanceof http.IncomingMessage ? (response.statusCode ?? 0) : 0
+  if (status >= 200 && status < 300) return socket
+  socket.destroy()
+  return answered instanceof Error
+    ? {
+        kind: 'no-connection',
+        cause: `no connection through the proxy ${proxy.host}: ${describe(answered)}`,
+      }
+    : {
+        kind: 'proxy-refused',
+        cause: `the proxy ${proxy.host} refused to connect to ${target}: status ${status}`,
+      }
+}
+
+/** Waits for an event and gives its arguments, or the error where that, the end or the signal is first. */
+function happened(
+  emitter: net.Socket | http.ClientRequest,
+  event: string,
+  signal: AbortSignal,
+): Promise<unknown[] | Error> {
+  return new Promise((resolve) => {
+    const onAbort = () => settle(signal.reason)
+    const settle = (value: unknown[] | Error) => {
+      signal.removeEventListener('abort', onAbort)
+      resolve(value)
+    }
+    emitter.once(event, (...values: unknown[]) => settle(values))
+    // Stays for good: an error that comes after the outcome is known must not end the process.
+    emitter.on('error', settle)
+    emitter.once('close', () => settle(new Error('the connection was closed')))
+    if (signal.aborted) onAbort()
+    else signal.addEventListener('abort', onAbort)
+  })
+}
+
+// --- the request and its answer -----------------------------------------------------------------
+
+async function send(request: Request, socket: net.Socket, signal: AbortSignal): Promise<Exchange> {
+  const { method, url, body } = request
+  const sent = http.request({
+    method,
+    path: `${url.pathname}${url.search}`,
+    headers: { host: url.host, ...request.headers },
+    createConnection: () => socket,
+  })
+  sent.end(body)
+  const answered = await happened(sent, 'response', signal)
+  if (answered instanceof Error) return { kind: 'lost', cause: describe(answered) }
+  const [response] = answered
+  if (!(response instanceof http.IncomingMessage)) return { kind: 'lost', cause: 'no answer' }
+  const { statusCode: status = 0, headers } = response
+  return { kind: 'answer', status, headers, body: await readBody(response, signal) }
+}
+
+async function readBody(response: http.IncomingMessage, signal: AbortSignal): Promise<Body> {
+  const announced = Number(response.headers['content-length'] ?? 0)
+  if (announced > MOST_BYTES) return { kind: 'too-large' }
+  const onAbort = () => response.destroy(signal.reason)
+  signal.addEventListener('abort', onAbort)
+  const chunks: Buffer[] = []
+  let length = 0
+  try {
+    if (signal.aborted) throw signal.reason
+    for await (const chunk of response) {
+      length += chunk.length
+      if (length > MOST_BYTES) return { kind: 'too-large' }
+      chunks.push(chunk)
+    }
+    return { kind: 'whole', bytes: Buffer.concat(chunks, length) }
+  } catch (error) {
+    return { kind: 'broken', cause: `the answer was cut off: ${describe(error)}` }
+  } finally {
+    signal.removeEventListener('abort', onAbort)
+  }
+}
+
+const MEANINGS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'connection refused',
+  ECONNRESET: 'connection reset',
+  EPIPE: 'connection closed by the other side',
+  ENOTFOUND: 'the host name does not resolve',
+  EAI_AGAIN: 'the host name could not be looked up',
+  EHOSTUNREACH: 'host unreachable',
+  ENETUNREACH: 'network unreachable',
+  ETIMEDOUT: 'timed out',
+}
+
+/** What an error of the network means, with its code. */
+function describe(error: unknown): string {
+  // Every address of `localhost` may fail on its own; the error that holds them has no message.
+  if (error instanceof AggregateError) {
+    return [...new Set(error.errors.map(describe))].join('; ')
+  }
+  if (!(error instanceof Error)) return 'unknown cause'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  if (code === undefined) return error.message
+  const meaning = MEANINGS[code] ?? error.message
+  return meaning.includes(code) ? meaning : `${meaning} (${code})`
+}

@@ -1,0 +1,101 @@
+// Text that someone else wrote (the service, a model, an event) on its way to a place where people
+// read it: made harmless, freed of the key, and cut.
+
+/** Shows text from outside as one harmless line of at most `most` code units. */
+export type Show = (text: string, most: number) => string
+
+const ELLIPSIS = '…'
+
+// Bidirectional overrides and zero-width characters change what a person sees, or hide what is
+// there; they are taken out before anything else looks at the text.
+const INVISIBLE =
+  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu
+const CONTROLS_AND_BREAKS = /[\p{Cc}\u2028\u2029]+/gu
+
+/** A text of a megabyte makes no better a message: no more than this of it is looked at. */
+const LOOKED_AT = 65_536
+
+/**
+ * A `Show` that writes `***` for the key wherever it stands, as it is, or as it looks inside JSON
+ * text or a URL. The key is replaced before the text is cut, so that no part of it is left over.
+ */
+export function showWithout(key: string): Show {
+  const forms = [...new Set([key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)])]
+    .filter((form) => form !== '')
+    .sort((a, b) => b.length - a.length)
+  const longest = forms[0]?.length ?? 0
+  return (text, most) => {
+    // The end of a text that is too long could hold the first part of a key: it is left out.
+    const part = text.length > LOOKED_AT ? cut(text, LOOKED_AT).slice(0, -longest - 1) : text
+    let line = oneLine(part)
+    for (const form of forms) line = line.replaceAll(form, () => '***')
+    return cut(part === text ? line : line + ELLIPSIS, most)
+  }
+}
+
+/** The text on one line, without control characters, bidirectional overrides and lone surrogates. */
+export function oneLine(text: string): string {
+  return text.toWellFormed().replace(INVISIBLE, '').replace(CONTROLS_AND_BREAKS, ' ').trim()
+}
+
+/** At most `most` code units of the text, with an ellipsis where it was cut, no pair of surrogates split. */
+export function cut(text: string, most: number): string {
+  return text.length <= most ? text : prefix(text, most - ELLIPSIS.length) + ELLIPSIS
+}
+
+/** The first `length` code units, one less where the last would be half of a surrogate pair. */
+export function prefix(text: string, length: number): string {
+  const end = Math.max(0, length)
+  const splitsPair =
+    end > 0 && end < text.length && isHigh(text.charCodeAt(end - 1)) && isLow(text.charCodeAt(end))
+  return text.slice(0, splitsPair ? end - 1 : end)
+}
+
+function isHigh(code: number): boolean {
+  return code >= 0xd800 && code <= 0xdbff
+}
+
+function isLow(code: number): boolean {
+  return code >= 0xdc00 && code <= 0xdfff
+}
+
+/**
+ * One line of the log that cannot act as a workflow command: `##[` is taken for one anywhere in a
+ * line, `::` behind any white space at its beginning.
+ */
+export function inert(line: string): string {
+  const whole = line
+    .replace(INVISIBLE, '')
+    .replace(CONTROLS_AND_BREAKS, ' ')
+    .replaceAll('##[', '## [')
+  return /^\s*::/u.test(whole) ? `| ${whole}` : whole
+}
+
+/** `1 input`, `2 inputs`. */
+export function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
+}
+
+/**
+ * A time for people: `0.4s`, `9s`, `1m 05s`, `2h 03m`.
+ * @param ms milliseconds, not negative
+ */
+export function duration(ms: number): string {
+  if (ms < 950) return `${(ms / 1000).toFixed(1)}s`
+  const seconds = Math.round(ms / 1000)
+  if (seconds < 60) return `${seconds}s`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)}m ${pad(seconds % 60)}s`
+  const minutes = Math.floor(seconds / 60)
+  return `${Math.floor(minutes / 60)}h ${pad(minutes % 60)}m`
+}
+
+/** A size for people: `512 B`, `12.4 KiB`, `3.0 MiB`. */
+export function size(bytes: number): string {
+  if (bytes < 1024) return `${bytes} B`
+  const kib = bytes / 1024
+  return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`
+}
+
+function pad(number: number): string {
+  return String(number).padStart(2, '0')
+}

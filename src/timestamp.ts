@@ -1,0 +1,28 @@
+// The service's timestamps (interface, section 2.1): `YYYY-MM-DDThh:mm:ss.ffffff`, without a zone.
+
+const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.(\d{6})$/
+
+/** Microseconds since 1970, read as UTC; `undefined` for whatever is not of the documented shape. */
+export function parseTimestamp(value: unknown): bigint | undefined {
+  const parts = typeof value === 'string' ? SHAPE.exec(value) : null
+  if (parts === null) return undefined
+  const ms = Date.parse(`${parts[1]}Z`)
+  // The engine lets the 30th of February pass as the 2nd of March, and 24:00:00 as the next day.
+  if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1]) return undefined
+  return BigInt(ms) * 1000n + BigInt(parts[2] ?? '0')
+}
+
+/** Microseconds from one to the other; `undefined` where one is missing or they run backwards. */
+export function microsecondsBetween(
+  start: bigint | undefined,
+  end: bigint | undefined,
+): bigint | undefined {
+  return start === undefined || end === undefined || end < start ? undefined : end - start
+}
+
+/** Seconds as a decimal without needless zeros: `12.345678`, `12.5`, `12`. */
+export function decimalSeconds(microseconds: bigint): string {
+  const digits = microseconds.toString().padStart(7, '0')
+  const fraction = digits.slice(-6).replace(/0+$/, '')
+  return fraction === '' ? digits.slice(0, -6) : `${digits.slice(0, -6)}.${fraction}`
+}
