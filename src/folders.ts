@@ -49,6 +49,43 @@ function resolveInside(
   return { kind: 'place', real }
 }
 
+/**
+ * Checks that a folder to write to, which need not exist, lies in the workspace or in RUNNER_TEMP,
+ * links resolved. Gives its path, or what is wrong with it.
+ */
+export function resolveOutputFolder(
+  written: string,
+  folders: Folders,
+):
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'fault'; readonly fault: string } {
+  const absolute = path.resolve(folders.workspace, written)
+  try {
+    const roots = rootsOf(folders).flat()
+    const real = realPathOfExisting(absolute)
+    return roots.some((folder) => contains(folder, absolute)) &&
+      roots.some((folder) => contains(folder, real))
+      ? { kind: 'folder', path: absolute }
+      : { kind: 'fault', fault: 'must lie in the workspace or in RUNNER_TEMP, links resolved' }
+  } catch (error) {
+    return { kind: 'fault', fault: faultOf(error) }
+  }
+}
+
+/** Where a path leads when it is made: the real path of what there is of it, and the rest as written. */
+function realPathOfExisting(absolute: string): string {
+  try {
+    return fs.realpathSync.native(absolute)
+  } catch (error) {
+    const parent = path.dirname(absolute)
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    // A link that leads nowhere is there, and would be followed when it leads somewhere.
+    if (!isMissing || parent === absolute || fs.lstatSync(absolute, { throwIfNoEntry: false }))
+      throw error
+    return path.join(realPathOfExisting(parent), path.basename(absolute))
+  }
+}
+
 /** Each of the two folders as it is named and as it is, since it may be reached through a link. */
 function rootsOf({ workspace, temp }: Folders): string[][] {
   return [workspace, temp]

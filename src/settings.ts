@@ -2,7 +2,7 @@
 
 import * as core from '@actions/core'
 import type { Fault } from './errors.ts'
-import type { Folders } from './folders.ts'
+import { type Folders, resolveOutputFolder } from './folders.ts'
 import { readNodeInputs } from './inputs.ts'
 import { isUsableId } from './service.ts'
 import type { Show } from './text.ts'
@@ -18,7 +18,12 @@ export interface Settings {
   readonly longestPauseMs: number
   readonly requestTimeoutMs: number
   readonly allCompletedSteps: boolean
+  /** Absolute path; `undefined` when no files are wanted. */
+  readonly outputDirectory: string | undefined
+  readonly summary: SummaryStyle
 }
+
+export type SummaryStyle = 'full' | 'brief' | 'none'
 
 export type Task =
   | {
@@ -64,6 +69,8 @@ export function readSettings(
     longestPauseMs,
     requestTimeoutMs: read.decimal('request-timeout-seconds', 60, SECONDS_TO_TEN_MINUTES) * 1000,
     allCompletedSteps: read.boolean('all-completed-steps', true),
+    outputDirectory: read.outputDirectory(folders),
+    summary: read.summary(),
   }
   return read.faults.length === 0
     ? { kind: 'settings', settings }
@@ -166,6 +173,31 @@ class Reader {
     )
     this.faults.push(...faults)
     return { kind: 'start', workflowId, inputs: values }
+  }
+
+  outputDirectory(folders: Folders): string | undefined {
+    const input = 'output-directory'
+    const value = core.getInput(input)
+    if (value === '') return undefined
+    const folder = resolveOutputFolder(value, folders)
+    if (folder.kind === 'folder') return folder.path
+    this.fault(input, `${folder.fault}, got ${this.given(value)}`)
+    return undefined
+  }
+
+  summary(): SummaryStyle {
+    const value = core.getInput('summary')
+    switch (value) {
+      case '':
+        return 'full'
+      case 'full':
+      case 'brief':
+      case 'none':
+        return value
+      default:
+        this.fault('summary', `must be full, brief or none, got ${this.given(value)}`)
+        return 'full'
+    }
   }
 
   baseUrl(env: Readonly<Record<string, string | undefined>>): string {

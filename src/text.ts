@@ -35,7 +35,11 @@ export function showWithout(key: string): Show {
 
 /** The text on one line, without control characters, bidirectional overrides and lone surrogates. */
 export function oneLine(text: string): string {
-  return text.toWellFormed().replace(INVISIBLE, '').replace(CONTROLS_AND_BREAKS, ' ').trim()
+  return oneLineOf(text).trim()
+}
+
+function oneLineOf(text: string): string {
+  return text.toWellFormed().replace(INVISIBLE, '').replace(CONTROLS_AND_BREAKS, ' ')
 }
 
 /** At most `most` code units of the text, with an ellipsis where it was cut, no pair of surrogates split. */
@@ -59,16 +63,18 @@ function isLow(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff
 }
 
+// The runner compares by the rules of a language, which pass over characters that are not shown.
+const OLD_COMMAND =
+  /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu
+const PLAIN_BEGINNING = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u
+
 /**
  * One line of the log that cannot act as a workflow command: `##[` is taken for one anywhere in a
  * line, `::` behind any white space at its beginning.
  */
-export function inert(line: string): string {
-  const whole = line
-    .replace(INVISIBLE, '')
-    .replace(CONTROLS_AND_BREAKS, ' ')
-    .replaceAll('##[', '## [')
-  return /^\s*::/u.test(whole) ? `| ${whole}` : whole
+export function inert(text: string): string {
+  const line = oneLineOf(text).replace(OLD_COMMAND, '## [')
+  return PLAIN_BEGINNING.test(line) ? line : `| ${line}`
 }
 
 /** `1 input`, `2 inputs`. */

@@ -1,0 +1,563 @@
+// A stand-in for the GitHub Actions runner: starts an action's main script as a step would and tells what becomes of it.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { ENVIRONMENT_STRING_BYTES, readManifest, resolveInputs } from './action.ts'
+import type { CaselessMap } from './caseless.ts'
+import {
+  type ActedCommand,
+  type Annotation,
+  type AnnotationLevel,
+  CommandInterpreter,
+  LineSplitter,
+} from './commands.ts'
+import { readKeyValues, readPaths, readSummary } from './file-commands.ts'
+import { SecretMasks } from './masks.ts'
+
+export interface ActionOptions {
+  /** The folder with `action.yml`; by default the root of this repository. */
+  readonly actionDirectory?: string
+  /** As in `with:`; defaults are filled in. */
+  readonly inputs?: Readonly<Record<string, string>>
+  /** Values that the runner knows as secrets before the step begins. */
+  readonly secrets?: readonly string[]
+  /** Laid over the environment at the last; undefined takes a variable away. */
+  readonly env?: Readonly<Record<string, string | undefined>>
+  /** Step debug logging. */
+  readonly debug?: boolean
+  /** A folder of the caller's own; by default a fresh one, removed by `dispose`. */
+  readonly workspace?: string
+  /** A folder of the caller's own; by default a fresh one, removed by `dispose`. */
+  readonly temp?: string
+  /** Receives each line of the live log, masked and cut at 1,024 characters. */
+  readonly onLine?: (line: string) => void
+  /** Cancels the step this many milliseconds after its start. */
+  readonly cancelAfterMs?: number
+  /** Multiplies the runner's own periods (7.5 s, 2.5 s, 5 s); 1 by default. */
+  readonly timeScale?: number
+  /** The longest that the step may run, in milliseconds, before it is killed; 60,000 by default. */
+  readonly limitMs?: number
+}
+
+/** Why a step is cancelled: the run was, or the step's `timeout-minutes` are over. */
+export type CancelReason = 'cancelled' | 'timeout'
+
+export interface StepResult {
+  /** Null where a signal ended the process, or none was started. */
+  readonly exitCode: number | null
+  readonly signal: NodeJS.Signals | null
+  /** The step's conclusion: a cancelled step is `cancelled` whatever its exit code, one that timed out is a `failure`. */
+  readonly conclusion: 'success' | 'failure' | 'cancelled'
+  /** The lines of the log as shown: commands carried out, secrets masked. */
+  readonly log: readonly string[]
+  /** Both streams as they came, chunk by chunk. */
+  readonly raw: string
+  readonly stdout: string
+  readonly stderr: string
+  /** The workflow commands that acted, in order. */
+  readonly commands: readonly ActedCommand[]
+  /** At most ten of each level, the runner's own among them. */
+  readonly annotations: readonly Annotation[]
+  readonly droppedAnnotations: Readonly<Record<AnnotationLevel, number>>
+  /** In the order of their first setting, under the spelling of it; a runner finds them in any case. */
+  readonly outputs: ReadonlyMap<string, string>
+  /** Names and values at two bytes per UTF-16 code unit. */
+  readonly outputBytes: number
+  /** Names of outputs that a job could not hand on, because a mask would change them. */
+  readonly secretOutputs: readonly string[]
+  readonly state: ReadonlyMap<string, string>
+  /** Variables set for the steps that follow. */
+  readonly variables: ReadonlyMap<string, string>
+  /** Folders added to the path of the steps that follow. */
+  readonly paths: readonly string[]
+  /** What would be uploaded: masked, each line ended by `\n`. */
+  readonly summary: string | undefined
+  /** The size of the summary file, uploaded or not. */
+  readonly summaryBytes: number
+  /** The runner's own complaints: a malformed file, a summary too large, a disabled command, a failed start. */
+  readonly errors: readonly string[]
+  /** The runner's own warnings, such as an undeclared input. */
+  readonly warnings: readonly string[]
+  /** Every value that is masked, without its encoded forms; long stop tokens are among them. */
+  readonly masks: readonly string[]
+  /** The signals sent, in order. */
+  readonly signals: readonly NodeJS.Signals[]
+  readonly workspace: string
+  readonly temp: string
+  readonly durationMs: number
+  /** Whether the process was ended because it ran over `limitMs`. */
+  readonly killed: boolean
+}
+
+export interface RunningStep {
+  /** Undefined where no process could be started. */
+  readonly pid: number | undefined
+  readonly workspace: string
+  readonly temp: string
+  /** Settles when process and output have ended and the files have been read; never rejects. */
+  readonly result: Promise<StepResult>
+  /** SIGINT to the process alone, SIGTERM 7.5 s later, SIGKILL another 2.5 s later. Once is enough; too late is no error. */
+  cancel(reason?: CancelReason): void
+  /** Sends one signal and nothing else; false where the process has ended. */
+  signal(signal: NodeJS.Signals): boolean
+  /** The first line, shown or raw, that matches, as soon as there is one; rejects when the step ends without it. */
+  line(pattern: RegExp): Promise<string>
+  /** Ends the process if it still runs and removes the folders that were made for the step. */
+  dispose(): Promise<void>
+}
+
+const INTERRUPT_PERIOD_MS = 7500
+const TERMINATE_PERIOD_MS = 2500
+// A process that has ended may have left its streams to others; this long they are listened to.
+const STREAM_PERIOD_MS = 5000
+const DEFAULT_LIMIT_MS = 60_000
+const LAST_LINES = 10
+
+const REPOSITORY_ROOT = join(import.meta.dirname, '..', '..')
+const OS_NAMES: Readonly<Record<string, string>> = { win32: 'Windows', darwin: 'macOS' }
+// What a process cannot do without; everything else of the caller's environment stays away from the step.
+const INHERITED = ['PATH', 'HOME', 'SystemRoot', 'USERPROFILE']
+
+type FileCommand = 'output' | 'state' | 'env' | 'path' | 'step_summary'
+
+const FILE_VARIABLES: Readonly<Record<FileCommand, string>> = {
+  output: 'GITHUB_OUTPUT',
+  state: 'GITHUB_STATE',
+  env: 'GITHUB_ENV',
+  path: 'GITHUB_PATH',
+  step_summary: 'GITHUB_STEP_SUMMARY',
+}
+
+interface Folders {
+  readonly workspace: string
+  readonly temp: string
+  readonly files: Readonly<Record<FileCommand, string>>
+  readonly event: string
+  readonly own: string | undefined
+}
+
+function makeFolders(options: ActionOptions): Folders {
+  const needsOwn = options.workspace === undefined || options.temp === undefined
+  const own = needsOwn ? mkdtempSync(join(realpathSync(tmpdir()), 'sandbox-runner-')) : undefined
+  const folder = (path: string): string => {
+    mkdirSync(path, { recursive: true })
+    return path
+  }
+  const workspace = folder(options.workspace ?? join(own ?? '', 'workspace'))
+  const temp = folder(options.temp ?? join(own ?? '', 'temp'))
+  const commandFolder = folder(join(temp, '_runner_file_commands'))
+  const id = randomUUID()
+  const file = (prefix: string): string => {
+    const path = join(commandFolder, `${prefix}_${id}`)
+    writeFileSync(path, '')
+    return path
+  }
+  const event = join(folder(join(temp, '_github_workflow')), 'event.json')
+  writeFileSync(event, '{}')
+  return {
+    workspace,
+    temp,
+    files: {
+      output: file('set_output'),
+      state: file('save_state'),
+      env: file('set_env'),
+      path: file('add_path'),
+      step_summary: file('step_summary'),
+    },
+    event,
+    own,
+  }
+}
+
+function environmentOf(
+  folders: Folders,
+  inputs: Readonly<Record<string, string>>,
+  options: ActionOptions,
+): Record<string, string> {
+  const environment: Record<string, string> = Object.create(null)
+  for (const name of INHERITED) {
+    const value = process.env[name]
+    if (value !== undefined) environment[name] = value
+  }
+  Object.assign(environment, {
+    CI: 'true',
+    GITHUB_ACTION: '__self',
+    GITHUB_ACTIONS: 'true',
+    GITHUB_ACTOR: 'octocat',
+    GITHUB_API_URL: 'https://api.github.com',
+    GITHUB_EVENT_NAME: 'workflow_dispatch',
+    GITHUB_EVENT_PATH: folders.event,
+    GITHUB_GRAPHQL_URL: 'https://api.github.com/graphql',
+    GITHUB_JOB: 'job',
+    GITHUB_REF: 'refs/heads/main',
+    GITHUB_REF_NAME: 'main',
+    GITHUB_REF_TYPE: 'branch',
+    GITHUB_REPOSITORY: 'octocat/example',
+    GITHUB_REPOSITORY_OWNER: 'octocat',
+    GITHUB_RUN_ATTEMPT: '1',
+    GITHUB_RUN_ID: '1',
+    GITHUB_RUN_NUMBER: '1',
+    GITHUB_SERVER_URL: 'https://github.com',
+    GITHUB_SHA: '0'.repeat(40),
+    GITHUB_WORKFLOW: 'workflow',
+    GITHUB_WORKSPACE: folders.workspace,
+    RUNNER_ARCH: process.arch.toUpperCase(),
+    RUNNER_ENVIRONMENT: 'self-hosted',
+    RUNNER_NAME: 'sandbox',
+    RUNNER_OS: OS_NAMES[process.platform] ?? 'Linux',
+    RUNNER_TEMP: folders.temp,
+    RUNNER_TOOL_CACHE: join(folders.temp, '_tool'),
+  })
+  for (const [command, name] of Object.entries(FILE_VARIABLES)) {
+    environment[name] = folders.files[command as FileCommand]
+  }
+  if (options.debug) environment.RUNNER_DEBUG = '1'
+  Object.assign(environment, inputs)
+  for (const [name, value] of Object.entries(options.env ?? {})) {
+    if (value === undefined) delete environment[name]
+    else environment[name] = value
+  }
+  // The operating system ends a string at its first zero character.
+  for (const [name, value] of Object.entries(environment)) {
+    const zero = value.indexOf('\0')
+    if (zero >= 0) environment[name] = value.slice(0, zero)
+  }
+  return environment
+}
+
+function tooLong(environment: Readonly<Record<string, string>>): string | undefined {
+  return Object.keys(environment).find(
+    (name) =>
+      Buffer.byteLength(`${name}=${environment[name] ?? ''}`) + 1 > ENVIRONMENT_STRING_BYTES,
+  )
+}
+
+interface FileOutcome {
+  readonly outputs: CaselessMap
+  readonly state: CaselessMap
+  readonly variables: Map<string, string>
+  readonly paths: readonly string[]
+  readonly summary: string | undefined
+  readonly summaryBytes: number
+}
+
+// Undefined where the step removed the file, which is no mistake.
+function readIfPresent(path: string): Buffer | undefined {
+  try {
+    return readFileSync(path)
+  } catch (error) {
+    const code = (error as NodeJS.ErrnoException).code
+    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
+    throw error
+  }
+}
+
+function readFiles(files: Folders['files'], interpreter: CommandInterpreter): FileOutcome {
+  const { outputs, state } = interpreter
+  const variables = new Map<string, string>()
+  let paths: readonly string[] = []
+  let summary: string | undefined
+  let summaryBytes = 0
+
+  const guarded = (command: FileCommand, read: (content: Buffer) => string | undefined): void => {
+    let problem: string | undefined
+    try {
+      const content = readIfPresent(files[command])
+      if (content) problem = read(content)
+    } catch (error) {
+      problem = error instanceof Error ? error.message : String(error)
+    }
+    if (problem === undefined) return
+    interpreter.complain(`The file ${FILE_VARIABLES[command]} could not be processed.`)
+    interpreter.complain(problem)
+  }
+  const eachPair = (
+    content: Buffer,
+    set: (key: string, value: string) => void,
+  ): string | undefined => {
+    const { pairs, error } = readKeyValues(content)
+    for (const [key, value] of pairs) {
+      if (key === '') return 'A name must not be empty.'
+      set(key, value)
+    }
+    return error
+  }
+
+  guarded('path', (content) => {
+    paths = readPaths(content)
+    return undefined
+  })
+  guarded('env', (content) =>
+    eachPair(content, (key, value) => {
+      if (key.toUpperCase() === 'NODE_OPTIONS') {
+        interpreter.complain(`The variable ${key} cannot be set through GITHUB_ENV.`, false)
+      } else {
+        variables.set(key, value)
+      }
+    }),
+  )
+  guarded('step_summary', (content) => {
+    const read = readSummary(content, interpreter.masks)
+    summary = read.summary
+    summaryBytes = read.bytes
+    if (read.error !== undefined) interpreter.complain(read.error, false)
+    return undefined
+  })
+  guarded('state', (content) => {
+    const { pairs, error } = readKeyValues(content)
+    for (const [key, value] of pairs) state.set(key, value)
+    return error
+  })
+  guarded('output', (content) => eachPair(content, (key, value) => outputs.set(key, value)))
+  return { outputs, state, variables, paths, summary, summaryBytes }
+}
+
+interface Waiter {
+  readonly pattern: RegExp
+  readonly resolve: (line: string) => void
+  readonly reject: (error: Error) => void
+}
+
+// Every line that has appeared, raw or shown, and whoever waits for one.
+class LineWatch {
+  readonly #seen: string[] = []
+  #waiters: Waiter[] = []
+  #ended: Error | undefined
+
+  add(line: string): void {
+    this.#seen.push(line)
+    // Unlike test(), search() pays no heed to a pattern's lastIndex.
+    const matching = this.#waiters.filter(({ pattern }) => line.search(pattern) >= 0)
+    this.#waiters = this.#waiters.filter((waiter) => !matching.includes(waiter))
+    for (const { resolve } of matching) resolve(line)
+  }
+
+  end(error: Error): void {
+    this.#ended = error
+    for (const { reject, pattern } of this.#waiters) reject(this.#missing(pattern, error))
+    this.#waiters = []
+  }
+
+  wait(pattern: RegExp): Promise<string> {
+    const found = this.#seen.find((line) => line.search(pattern) >= 0)
+    if (found !== undefined) return Promise.resolve(found)
+    if (this.#ended) return Promise.reject(this.#missing(pattern, this.#ended))
+    return new Promise((resolve, reject) => {
+      this.#waiters.push({ pattern, resolve, reject })
+    })
+  }
+
+  #missing(pattern: RegExp, end: Error): Error {
+    return new Error(`No line matched ${pattern}: ${end.message}`)
+  }
+}
+
+/**
+ * Starts an action's main script with this process's own Node, as a step of a job would.
+ * What goes wrong in the step is told by its result.
+ * @throws where the action's metadata cannot be used at all
+ */
+export function startAction(options: ActionOptions = {}): RunningStep {
+  const actionDirectory = options.actionDirectory ?? REPOSITORY_ROOT
+  const manifest = readManifest(actionDirectory)
+  const { environment: inputs, warnings } = resolveInputs(manifest, options.inputs ?? {})
+  const folders = makeFolders(options)
+  const { workspace, temp } = folders
+  const environment = environmentOf(folders, inputs, options)
+  const scale = options.timeScale ?? 1
+  const begin = performance.now()
+
+  const masks = new SecretMasks()
+  for (const secret of options.secrets ?? []) masks.addSecret(secret)
+  const watch = new LineWatch()
+  const interpreter = new CommandInterpreter({
+    masks,
+    workspace,
+    debug: options.debug ?? false,
+    ...(options.onLine ? { onLine: options.onLine } : {}),
+  })
+  let toldTo = 0
+  const tellShown = (): void => {
+    while (toldTo < interpreter.log.length) watch.add(interpreter.log[toldTo++] ?? '')
+  }
+  for (const warning of warnings) interpreter.warn(warning)
+  tellShown()
+
+  const texts = { raw: '', stdout: '', stderr: '' }
+  const signals: NodeJS.Signals[] = []
+  const timers = new Set<NodeJS.Timeout>()
+  const flushes: (() => void)[] = []
+  let child: ChildProcess | undefined
+  let running = false
+  let cancelReason: CancelReason | undefined
+  let killed = false
+
+  const after = (milliseconds: number, act: () => void): void => {
+    timers.add(setTimeout(act, milliseconds))
+  }
+  const signal = (name: NodeJS.Signals): boolean => {
+    if (!running || !child?.kill(name)) return false
+    signals.push(name)
+    return true
+  }
+  const cancel = (reason: CancelReason = 'cancelled'): void => {
+    if (!running || cancelReason !== undefined) return
+    cancelReason = reason
+    signal('SIGINT')
+    after(INTERRUPT_PERIOD_MS * scale, () => {
+      signal('SIGTERM')
+      after(TERMINATE_PERIOD_MS * scale, () => signal('SIGKILL'))
+    })
+  }
+
+  const read = (stream: Readable | null, name: 'stdout' | 'stderr'): void => {
+    if (!stream) return
+    const decoder = new TextDecoder('utf-8')
+    const splitter = new LineSplitter((line) => {
+      // After an unacceptable stop token nothing is read any more, and the job's end clears the process away.
+      if (interpreter.aborted) return
+      watch.add(line)
+      interpreter.feed(line)
+      tellShown()
+      if (interpreter.aborted) signal('SIGKILL')
+    })
+    const take = (text: string): void => {
+      texts.raw += text
+      texts[name] += text
+      splitter.write(text)
+    }
+    stream.on('data', (chunk: Buffer) => take(decoder.decode(chunk, { stream: true })))
+    // The process's own close event may come before the stream's, so the rest is asked for there.
+    flushes.push(() => {
+      take(decoder.decode())
+      splitter.end()
+    })
+    stream.on('error', () => stream.destroy())
+  }
+
+  const conclude = (exitCode: number | null, exitSignal: NodeJS.Signals | null): StepResult => {
+    for (const timer of timers) clearTimeout(timer)
+    for (const flush of flushes) flush()
+    const files = readFiles(folders.files, interpreter)
+    if (cancelReason === 'timeout') interpreter.complain('The step ran longer than it may.')
+    if (cancelReason === 'cancelled') interpreter.complain('The step was cancelled.')
+    tellShown()
+    const failed = interpreter.failed || exitCode !== 0
+    const outputs = files.outputs.toMap()
+    const result: StepResult = {
+      exitCode,
+      signal: exitSignal,
+      conclusion: cancelReason === 'cancelled' ? 'cancelled' : failed ? 'failure' : 'success',
+      log: interpreter.log,
+      ...texts,
+      commands: interpreter.commands,
+      annotations: interpreter.annotations,
+      droppedAnnotations: interpreter.droppedAnnotations,
+      outputs,
+      outputBytes: [...outputs].reduce(
+        (sum, [name, value]) => sum + 2 * (name.length + value.length),
+        0,
+      ),
+      secretOutputs: [...outputs].flatMap(([name, value]) =>
+        masks.mask(value) === value ? [] : [name],
+      ),
+      state: files.state.toMap(),
+      variables: files.variables,
+      paths: files.paths,
+      summary: files.summary,
+      summaryBytes: files.summaryBytes,
+      errors: interpreter.errors,
+      warnings: interpreter.warnings,
+      masks: masks.values,
+      signals,
+      workspace,
+      temp,
+      durationMs: performance.now() - begin,
+      killed,
+    }
+    const how = exitSignal ?? exitCode ?? 'no start'
+    const last = interpreter.log.slice(-LAST_LINES).join('\n')
+    watch.end(new Error(`the step ended with ${how}. Its last lines:\n${last}`))
+    return result
+  }
+
+  const start = (): ChildProcess => {
+    const script = join(actionDirectory, manifest.main)
+    if (!existsSync(script)) throw new Error(`The main script ${script} does not exist.`)
+    const long = tooLong(environment)
+    if (long !== undefined) {
+      throw new Error(
+        `E2BIG: the argument list is too long, since ${long} and its value exceed ${ENVIRONMENT_STRING_BYTES} bytes.`,
+      )
+    }
+    return spawn(process.execPath, [script], {
+      cwd: workspace,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+  }
+
+  const result = new Promise<StepResult>((resolve) => {
+    const failToStart = (error: unknown): void => {
+      const reason = error instanceof Error ? error.message : String(error)
+      interpreter.complain(`The process could not be started: ${reason}`)
+      running = false
+      resolve(conclude(null, null))
+    }
+    try {
+      child = start()
+    } catch (error) {
+      failToStart(error)
+      return
+    }
+    const started = child
+    if (started.pid === undefined) {
+      started.once('error', failToStart)
+      return
+    }
+    running = true
+    read(started.stdout, 'stdout')
+    read(started.stderr, 'stderr')
+    // A signal that arrives too late is reported here, and is no matter.
+    started.on('error', () => undefined)
+    started.once('exit', () => {
+      running = false
+      after(STREAM_PERIOD_MS * scale, () => {
+        started.stdout?.destroy()
+        started.stderr?.destroy()
+      })
+    })
+    started.once('close', (code, exitSignal) => resolve(conclude(code, exitSignal)))
+    after(options.limitMs ?? DEFAULT_LIMIT_MS, () => {
+      killed = signal('SIGKILL')
+    })
+    if (options.cancelAfterMs !== undefined) after(options.cancelAfterMs, () => cancel())
+  })
+
+  return {
+    pid: child?.pid,
+    workspace,
+    temp,
+    result,
+    cancel,
+    signal,
+    line: (pattern) => watch.wait(pattern),
+    dispose: async () => {
+      signal('SIGKILL')
+      await result
+      if (folders.own !== undefined) await rm(folders.own, { recursive: true, force: true })
+    },
+  }
+}

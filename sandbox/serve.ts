@@ -1,0 +1,95 @@
+// Runs the reference service on its own, for trying the interface by hand.
+import { parseArgs } from 'node:util'
+import { inputNodes, sampleKeys, sampleWorkflows, startService } from './service/index.ts'
+
+const HELP = `Usage: node sandbox/serve.ts [options]
+
+Serves the workflow interface on this computer until it is interrupted.
+
+  --port N        port to listen on (default 8250; 0 takes any free one)
+  --state FILE    keep the runs in FILE and take up what it holds
+  --slow FACTOR   multiply the duration of every step (default 1; 0.1 is ten times as fast)
+  --language fr   messages in French where a request does not ask for English
+  --help          show this text
+`
+
+/** A number of at least 0, else an error that names the option. */
+function numberOf(option: string, text: string, most: number): number {
+  const value = Number(text)
+  if (text.trim() === '' || !(value >= 0 && value <= most)) {
+    throw new Error(`--${option} must be a number from 0 to ${most}, not ${JSON.stringify(text)}`)
+  }
+  return value
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      port: { type: 'string', default: '8250' },
+      state: { type: 'string' },
+      slow: { type: 'string', default: '1' },
+      language: { type: 'string', default: 'en' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    process.stdout.write(HELP)
+    return
+  }
+  const { language } = values
+  if (language !== 'en' && language !== 'fr') throw new Error('--language must be en or fr')
+  const port = numberOf('port', values.port, 65_535)
+  if (!Number.isInteger(port)) throw new Error('--port must be a whole number')
+
+  const service = await startService({
+    port,
+    language,
+    timeScale: numberOf('slow', values.slow, 1_000_000),
+    ...(values.state === undefined ? {} : { stateFile: values.state }),
+  })
+
+  const lines = [
+    `Workflow service at ${service.url}`,
+    `API key: ${sampleKeys.full.key}`,
+    '',
+    'Workflows:',
+  ]
+  for (const workflow of Object.values(sampleWorkflows)) {
+    lines.push(`  ${workflow.id}  ${workflow.name}`)
+    const inputs = inputNodes(workflow)
+    if (inputs.length === 0) lines.push('      no inputs')
+    for (const node of inputs) lines.push(`      ${node.id}: ${node.label ?? 'text'}`)
+  }
+  const body = {
+    inputs: {
+      input_1: { value: 'Faster start\nClearer errors', type: 'text' },
+      input_2: { value: 'Version 2.0', type: 'text' },
+    },
+  }
+  const headers = `-H 'x-api-key: ${sampleKeys.full.key}' -H 'content-type: application/json'`
+  lines.push(
+    '',
+    'Start a run:',
+    `  curl ${headers} -d '${JSON.stringify(body)}' ${service.url}/v1/workflows/${sampleWorkflows.releaseNotes.id}/run`,
+    'Read it (250 while it executes):',
+    `  curl -i ${headers} '${service.url}/v1/workflow-runs/RUN_ID?all_completed_steps=true'`,
+    '',
+  )
+  process.stdout.write(lines.join('\n'))
+
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      service.close().catch((error: unknown) => {
+        console.error(error)
+        process.exitCode = 1
+      })
+    })
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

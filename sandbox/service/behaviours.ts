@@ -1,0 +1,88 @@
+// Behaviours: what a test can have the service do instead of, or on top of, its real handling. They
+// are plain data; delivery.ts carries them out.
+import type { Answer } from './wire.ts'
+
+/** How the end of a body is told: by content-length (the default), by chunks, by closing. */
+export type Framing = 'content-length' | 'chunked' | 'close'
+
+/** What goes wrong on the way of an answer. Bytes are bytes of the body. */
+export type Fault =
+  /** The connection is reset before anything of the answer is sent. */
+  | { readonly kind: 'reset' }
+  /** Nothing of the answer is ever sent; the connection stays open. */
+  | { readonly kind: 'silence' }
+  /** The connection ends after so many bytes: by a reset, or by an orderly end (`end`). */
+  | { readonly kind: 'cut'; readonly afterBytes: number; readonly by: 'reset' | 'end' }
+  /** Nothing more comes after so many bytes (0: the head only); the connection stays open. */
+  | { readonly kind: 'stall'; readonly afterBytes: number }
+  /** The body comes so many bytes at a time, with a pause before each. */
+  | { readonly kind: 'drip'; readonly bytes: number; readonly everyMs: number }
+
+/** How an answer is sent. */
+export interface Delivery {
+  /** Pause before the head, in milliseconds. */
+  readonly headAfterMs?: number
+  /** Pause between head and body, in milliseconds. */
+  readonly bodyAfterMs?: number
+  readonly framing?: Framing
+  readonly fault?: Fault
+}
+
+/** What becomes of a real answer. */
+export interface Change {
+  /** Only answers of this status are changed. */
+  readonly ifStatus?: number
+  readonly status?: number
+  readonly reason?: string
+  /** Take the place of headers of the same name; all others stay. */
+  readonly headers?: readonly (readonly [name: string, value: string])[]
+  readonly body?: string | Uint8Array
+  readonly json?: unknown
+}
+
+export type Behaviour =
+  /** The request is handled for real (a run is created), then its answer changed and delivered. */
+  | {
+      readonly kind: 'real'
+      /** Pause before the handling, in milliseconds: a run is created that much later. */
+      readonly handleAfterMs?: number
+      readonly change?: Change | ((answer: Answer) => Answer)
+      readonly delivery?: Delivery
+    }
+  /** Any answer; the request is not handled. */
+  | { readonly kind: 'answer'; readonly answer: Answer; readonly delivery?: Delivery }
+  /** A success envelope of so many MiB, sent as fast as the reader takes it; not handled. */
+  | {
+      readonly kind: 'flood'
+      readonly mebibytes: number
+      readonly status?: number
+      readonly framing?: Framing
+    }
+  /** Bytes straight to the connection, which is then ended or left open; not handled. */
+  | { readonly kind: 'raw'; readonly bytes: string | Uint8Array; readonly end: boolean }
+  /** The request is read, not handled and never answered. */
+  | { readonly kind: 'silence' }
+  /** The request is read and not handled; the connection is reset. */
+  | { readonly kind: 'reset' }
+
+/** The answer after a change. */
+export function changed(answer: Answer, change: Change | ((answer: Answer) => Answer)): Answer {
+  if (typeof change === 'function') return change(answer)
+  const { ifStatus, headers = [], ...rest } = change
+  if (ifStatus !== undefined && ifStatus !== answer.status) return answer
+  // A reason text belongs to its status, and a new body to no old one.
+  const { reason, body, json, ...kept } = answer
+  const replaced = new Set(headers.map(([name]) => name.toLowerCase()))
+  return {
+    ...kept,
+    ...(reason !== undefined && rest.status === undefined ? { reason } : {}),
+    ...('body' in rest || 'json' in rest
+      ? {}
+      : { ...(body === undefined ? {} : { body }), ...(json === undefined ? {} : { json }) }),
+    ...rest,
+    headers: [
+      ...(answer.headers ?? []).filter(([name]) => !replaced.has(name.toLowerCase())),
+      ...headers,
+    ],
+  }
+}

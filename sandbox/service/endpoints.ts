@@ -1,0 +1,132 @@
+// The two endpoints as the document has them (sections 4, 5 and 7): a request in, an answer out.
+import { languageOf, type Refusal, wantsAllSteps } from './choices.ts'
+import type { Engine, GivenInput } from './engine.ts'
+import { type ApiKey, mayRead, mayStart } from './keys.ts'
+import type { Language } from './messages.ts'
+import { type Answer, readAnswer, refusalAnswer, startedAnswer } from './wire.ts'
+import { inputNodes, type Workflow } from './workflows.ts'
+
+export type Endpoint = 'start' | 'read'
+
+/** What the endpoints need to know of a request. */
+export interface EndpointRequest {
+  readonly method: string
+  /** The request target as sent: path and query. */
+  readonly path: string
+  /** One header's value, by its name in lower case. */
+  header(name: string): string | undefined
+  /** The body's bytes, or null when there were too many. */
+  readonly body: Uint8Array | null
+}
+
+/** What the endpoints work on. */
+export interface World {
+  readonly engine: Engine
+  /** By id. */
+  readonly workflows: ReadonlyMap<string, Workflow>
+  /** By the value of the header. */
+  readonly keys: ReadonlyMap<string, ApiKey>
+  readonly language: Language
+  /** What stands before `/v1`: empty, or with a leading and no trailing slash. */
+  readonly pathPrefix: string
+}
+
+interface Route {
+  readonly endpoint: Endpoint
+  readonly method: string
+  /** Null when its percent-encoding is broken. */
+  readonly id: string | null
+}
+
+const PATHS = [
+  { endpoint: 'start', method: 'POST', pattern: /^\/v1\/workflows\/([^/]+)\/run$/ },
+  { endpoint: 'read', method: 'GET', pattern: /^\/v1\/workflow-runs\/([^/]+)$/ },
+] as const
+
+/** Which endpoint a request target (path and query) belongs to, if any. */
+export function routeOf(path: string, pathPrefix: string): Route | undefined {
+  const pathname = path.split('?', 1)[0] ?? ''
+  if (!pathname.startsWith(pathPrefix)) return undefined
+  for (const { endpoint, method, pattern } of PATHS) {
+    const id = pattern.exec(pathname.slice(pathPrefix.length))?.[1]
+    if (id !== undefined) return { endpoint, method, id: decoded(id) }
+  }
+  return undefined
+}
+
+function decoded(segment: string): string | null {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return null
+  }
+}
+
+/** Handles a request for real: a good start has created a run when this returns. */
+export function handle(request: EndpointRequest, world: World): Answer {
+  const language = languageOf(request.header('accept-language'), world.language)
+  const refuse = (refusal: Refusal, subject?: string) => refusalAnswer(refusal, language, subject)
+
+  const route = routeOf(request.path, world.pathPrefix)
+  if (route === undefined) return refuse('pathUnknown')
+  if (request.method !== route.method) {
+    const refusal = refuse('methodWrong')
+    return { ...refusal, headers: [...(refusal.headers ?? []), ['allow', route.method]] }
+  }
+  const keyText = request.header('x-api-key') ?? ''
+  if (keyText === '') return refuse('keyMissing')
+  const key = world.keys.get(keyText)
+  if (key === undefined) return refuse('keyInvalid')
+  if (!isJson(request.header('content-type'))) return refuse('contentType')
+
+  if (route.endpoint === 'read') {
+    const run = route.id === null ? undefined : world.engine.get(route.id)
+    if (run === undefined) return refuse('runInvalid')
+    if (!mayRead(key, run)) return refuse('runAccess')
+    const query = new URLSearchParams(request.path.split('?').slice(1).join('?'))
+    return readAnswer(run, wantsAllSteps(query.get('all_completed_steps')), language)
+  }
+
+  const workflow = route.id === null ? undefined : world.workflows.get(route.id)
+  if (workflow === undefined) return refuse('workflowInvalid')
+  if (!mayStart(key, workflow)) return refuse('workflowAccess')
+  if (request.body === null) return refuse('bodyTooLarge')
+  const parsed = parseInputs(request.body, workflow)
+  if ('refusal' in parsed) return refuse(parsed.refusal, parsed.subject)
+  return startedAnswer(world.engine.start(workflow, parsed.inputs, key.name), language)
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return contentType?.split(';', 1)[0]?.trim().toLowerCase() === 'application/json'
+}
+
+type ParsedInputs =
+  | { readonly inputs: readonly GivenInput[] }
+  | { readonly refusal: Refusal; readonly subject?: string }
+
+function parseInputs(body: Uint8Array, workflow: Workflow): ParsedInputs {
+  let json: unknown
+  try {
+    json = JSON.parse(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body))
+  } catch {
+    return { refusal: 'bodyNotJson' }
+  }
+  if (!isObject(json)) return { refusal: 'bodyNotObject' }
+  if (!Object.hasOwn(json, 'inputs') || !isObject(json.inputs)) return { refusal: 'inputsMissing' }
+
+  const expected = new Set(inputNodes(workflow).map((node) => node.id))
+  const inputs: GivenInput[] = []
+  for (const [nodeId, input] of Object.entries(json.inputs)) {
+    if (!expected.delete(nodeId)) return { refusal: 'inputUnknown', subject: nodeId }
+    if (!isObject(input) || typeof input.value !== 'string' || input.type !== 'text') {
+      return { refusal: 'inputMalformed', subject: nodeId }
+    }
+    inputs.push({ nodeId, value: input.value })
+  }
+  const [absent] = expected
+  return absent === undefined ? { inputs } : { refusal: 'inputAbsent', subject: absent }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,23 @@
+// The reference service: everything that tests, the demo and the command line use of it.
+export type { Behaviour, Change, Delivery, Fault, Framing } from './behaviours.ts'
+export type { Outcome } from './delivery.ts'
+export type { Endpoint } from './endpoints.ts'
+export { type ApiKey, sampleKeys } from './keys.ts'
+export type { Language } from './messages.ts'
+export {
+  type RecordedRequest,
+  type Service,
+  type ServiceOptions,
+  startService,
+} from './server.ts'
+export type { Answer, WireFailedStep, WireRun, WireStep } from './wire.ts'
+export {
+  type FailingNode,
+  type InputNode,
+  inputNodes,
+  type ModelNode,
+  type StepNode,
+  sampleWorkflows,
+  type Workflow,
+  type WorkflowNode,
+} from './workflows.ts'

@@ -1,0 +1,34 @@
+// API keys and what each of them may use (section 5).
+import type { Run } from './engine.ts'
+import type { Workflow } from './workflows.ts'
+
+/** An API key. */
+export interface ApiKey {
+  /** The value of the x-api-key header. */
+  readonly key: string
+  /** Tells keys apart without showing them; stored with the runs. */
+  readonly name: string
+  /** Ids of the workflows that it can start. */
+  readonly workflows: 'all' | readonly string[]
+  /** Which runs it can read: those of its workflows, or only those that it started itself. */
+  readonly runs?: 'of its workflows' | 'its own'
+}
+
+/** The keys that a service has when it is given no others. */
+export const sampleKeys = {
+  /** May do everything. */
+  full: { key: 'sandbox-key-for-everything', name: 'full', workflows: 'all' },
+  /** Valid, but without access to any workflow or run. */
+  none: { key: 'sandbox-key-without-access', name: 'none', workflows: [] },
+  /** May start everything and read what it started. */
+  own: { key: 'sandbox-key-for-own-runs', name: 'own', workflows: 'all', runs: 'its own' },
+} as const satisfies Record<string, ApiKey>
+
+export function mayStart(key: ApiKey, workflow: Workflow): boolean {
+  return key.workflows === 'all' || key.workflows.includes(workflow.id)
+}
+
+export function mayRead(key: ApiKey, run: Run): boolean {
+  if (key.runs === 'its own') return run.startedBy === key.name
+  return key.workflows === 'all' || key.workflows.includes(run.workflowId)
+}

@@ -1,0 +1,179 @@
+// The flow of the action: settings → start → wait → report. The one place that catches what nobody
+// expected, and that turns signals into a cancellation.
+
+import * as os from 'node:os'
+import * as core from '@actions/core'
+import { systemClock } from './clock.ts'
+import type { Folders } from './folders.ts'
+import type { Trace } from './http.ts'
+import type { Outcome } from './outcome.ts'
+import { progressLines } from './report/log.ts'
+import { OutputWriter, print, report } from './report/report.ts'
+import { reasonsAgainst } from './run.ts'
+import { type Service, serviceAt } from './service.ts'
+import { readKey, readSettings, type Settings } from './settings.ts'
+import { startRun } from './start.ts'
+import { count, duration, type Show, showWithout, size } from './text.ts'
+import { waitForRun } from './wait.ts'
+
+/** Runs the action in the environment of the process and sets the process's exit code. */
+export async function main(): Promise<void> {
+  const cancellation = cancelOnSignal()
+  const apiKey = readKey()
+  const show = showWithout(apiKey)
+  const outputs = new OutputWriter(process.env.GITHUB_OUTPUT)
+  const folders: Folders = {
+    workspace: process.env.GITHUB_WORKSPACE || process.cwd(),
+    temp: process.env.RUNNER_TEMP || undefined,
+  }
+  let baseUrl = ''
+  let outcome: Outcome
+  let runId: string | undefined
+  try {
+    const read = readSettings(apiKey, folders, process.env, show)
+    if (read.kind === 'faults') {
+      const problem = { kind: 'bad-inputs', faults: read.faults } as const
+      outcome = { kind: 'error', runId: undefined, problem }
+    } else {
+      baseUrl = read.settings.baseUrl
+      outcome = await work(read.settings, cancellation.signal, show, (id) => {
+        runId = id
+        outputs.set('run-id', id)
+      })
+    }
+  } catch (error) {
+    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    outcome = { kind: 'error', runId, problem: { kind: 'unexpected', cause } }
+  }
+  const temp = folders.temp ?? os.tmpdir()
+  process.exitCode = report(outcome, outputs, { temp, baseUrl }, show)
+  cancellation.dispose()
+}
+
+/** Starts or takes up the run and waits as long as the settings say. */
+async function work(
+  settings: Settings,
+  cancel: AbortSignal,
+  show: Show,
+  onRunId: (runId: string) => void,
+): Promise<Outcome> {
+  const service = serviceAt(settings, debugTrace(show))
+  const { task } = settings
+  if (task.kind === 'collect') {
+    onRunId(task.runId)
+    print(`Collecting run ${show(task.runId, 256)} from ${settings.baseUrl}`)
+    return await wait(service, settings, task.runId, undefined, cancel, show)
+  }
+
+  const nodes = [...task.inputs.keys()]
+  const named = nodes.length === 0 ? '' : ` (${show(nodes.join(', '), 200)})`
+  print(
+    `Starting workflow ${show(task.workflowId, 256)} with ${count(nodes.length, 'input')}${named} at ${settings.baseUrl}`,
+  )
+  const start = await startRun({
+    post: () => service.start(task.workflowId, task.inputs, cancel),
+    baseUrl: settings.baseUrl,
+    clock: systemClock,
+    deadlineMs: settings.timeoutMs,
+    longestPauseMs: settings.longestPauseMs,
+    cancel,
+    onRepeat: (cause, pauseMs) =>
+      print(`Not started yet (${show(cause, 500)}), next try in ${duration(pauseMs)}`),
+  })
+  switch (start.kind) {
+    case 'not-started':
+      return { kind: 'error', runId: undefined, problem: start.problem }
+    case 'cancelled':
+      return { ...start, runId: undefined, message: undefined }
+    case 'started': {
+      const { runId } = start
+      const startedAt = systemClock.now()
+      onRunId(runId)
+      print(`Started run ${show(runId, 256)}`)
+      return settings.wait
+        ? await wait(service, settings, runId, startedAt, cancel, show)
+        : { kind: 'started', runId }
+    }
+  }
+}
+
+async function wait(
+  service: Service,
+  settings: Settings,
+  runId: string,
+  startedAt: number | undefined,
+  cancel: AbortSignal,
+  show: Show,
+): Promise<Outcome> {
+  let said: string | undefined
+  const result = await waitForRun({
+    get: (timeoutMs) => service.read(runId, timeoutMs, cancel),
+    baseUrl: settings.baseUrl,
+    startedAt,
+    untilFinished: settings.wait,
+    schedule: {
+      deadlineMs: settings.timeoutMs,
+      firstPauseMs: settings.firstPauseMs,
+      longestPauseMs: settings.longestPauseMs,
+    },
+    requestTimeoutMs: settings.requestTimeoutMs,
+    clock: systemClock,
+    random: Math.random,
+    cancel,
+    onProgress: (progress) => {
+      for (const line of progressLines(progress, said, show)) print(line)
+      if (progress.reading.kind === 'executing') said = progress.reading.message ?? said
+    },
+  })
+  switch (result.kind) {
+    case 'running':
+      return { kind: 'running', runId, message: result.message }
+    case 'timed-out':
+      return { ...result, runId, timeoutMs: settings.timeoutMs }
+    case 'gave-up':
+      return { kind: 'error', runId, problem: result.problem }
+    case 'cancelled':
+      return { ...result, runId, maybeStarted: true }
+    case 'finished': {
+      const { run, answer } = result
+      const expected = settings.task.kind === 'collect' ? settings.task.workflowId : undefined
+      if (expected !== undefined && run.workflowId !== undefined && run.workflowId !== expected) {
+        const problem = { kind: 'other-workflow', expected, actual: run.workflowId } as const
+        return { kind: 'error', runId, problem }
+      }
+      return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer }
+    }
+  }
+}
+
+/** With the runner's debug logging on, a line for each request, without headers and bodies. */
+function debugTrace(show: Show): (trace: Trace) => void {
+  if (!core.isDebug()) return () => {}
+  return ({ method, url, status, bytes, ms, cause }) => {
+    const came = [
+      ...(status === undefined ? [] : [`status ${status}`]),
+      ...(bytes === undefined ? [] : [size(bytes)]),
+      ...(cause === undefined ? [] : [cause]),
+      duration(ms),
+    ]
+    core.debug(show(`${method} ${url}: ${came.join(', ')}`, 2_000))
+  }
+}
+
+/** The first SIGINT or SIGTERM cancels; a second one ends the process at once. */
+function cancelOnSignal(): { readonly signal: AbortSignal; readonly dispose: () => void } {
+  const controller = new AbortController()
+  const onSignal = () => {
+    if (controller.signal.aborted) process.exit(1)
+    controller.abort()
+  }
+  process.on('SIGINT', onSignal)
+  process.on('SIGTERM', onSignal)
+  return {
+    signal: controller.signal,
+    dispose: () => {
+      process.off('SIGINT', onSignal)
+      process.off('SIGTERM', onSignal)
+    },
+  }
+}

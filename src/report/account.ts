@@ -1,0 +1,140 @@
+// The account of a step that did not succeed: what happened, what it means for the run, and what to
+// do next, for the `error` output, the log, the annotation and the summary alike.
+
+import { collectLines, explain } from '../errors.ts'
+import type { Outcome } from '../outcome.ts'
+import type { FailedStep, Reason, WorkflowRun } from '../run.ts'
+import { count, cut, duration, type Show } from '../text.ts'
+
+/** All texts are of one line, harmless and without the key. */
+export interface Account {
+  readonly title: string
+  readonly sentences: readonly string[]
+  /** `with:` lines that collect the run later; empty when there is no run to collect. */
+  readonly collect: readonly string[]
+}
+
+const MOST_OF_ERROR = 2_000
+const MOST_FAILED_STEPS_NAMED = 5
+
+/** What there is to say of the outcome; `undefined` when all went as wished. */
+export function accountOf(outcome: Outcome, baseUrl: string, show: Show): Account | undefined {
+  switch (outcome.kind) {
+    case 'started':
+    case 'running':
+      return undefined
+    case 'finished': {
+      if (outcome.reasons.length === 0) return undefined
+      const reasons = outcome.reasons.map((reason) => reasonText(reason, outcome.run, show))
+      return {
+        title: 'Run failed',
+        sentences: [
+          `The run ${show(outcome.runId, 256)} finished, but not as a success: ${reasons.join('; ')}.`,
+          'Its outputs are set as far as it has any.',
+        ],
+        collect: [],
+      }
+    }
+    case 'timed-out': {
+      const sentences = [
+        `The run ${show(outcome.runId, 256)} was not finished within ${duration(outcome.timeoutMs)} (\`timeout-minutes\`).`,
+        ...lastWord(outcome.message, show),
+      ]
+      if (outcome.cause !== undefined) {
+        sentences.push(`The last read failed: ${show(outcome.cause, 500)}.`)
+      }
+      return {
+        title: 'Timed out',
+        sentences: [...sentences, goesOn(outcome.runId, show)],
+        collect: collectLines(baseUrl, show(outcome.runId, 256)),
+      }
+    }
+    case 'cancelled':
+      return cancelledAccount(outcome, baseUrl, show)
+    case 'error': {
+      const { title, what, meaning, remedy } = explain(outcome.problem, show)
+      const { runId } = outcome
+      const run = runId === undefined ? [] : [`The run's id is ${show(runId, 256)}.`]
+      return { title, sentences: [what, meaning, ...run, remedy.trim()], collect: [] }
+    }
+  }
+}
+
+/** The account as one line of at most 2,000 code units, and whether it had to be cut for that. */
+export function errorLine({ sentences }: Account): { readonly text: string; readonly cut: boolean } {
+  const line = sentences.join(' ')
+  return { text: cut(line, MOST_OF_ERROR), cut: line.length > MOST_OF_ERROR }
+}
+
+/** A failed step by its node, with its message where it has one, else as short JSON. */
+export function failedStepText(step: FailedStep, show: Show): string {
+  const node = step.nodeId ?? step.stepId
+  const details = step.message === undefined ? show(step.json, 150) : `"${show(step.message, 150)}"`
+  if (node === undefined) return details
+  const id =
+    step.nodeId === undefined || step.stepId === undefined ? '' : `, step ${show(step.stepId, 60)}`
+  return `${show(node, 100)}${id}: ${details}`
+}
+
+function cancelledAccount(
+  { runId, maybeStarted, message }: Extract<Outcome, { kind: 'cancelled' }>,
+  baseUrl: string,
+  show: Show,
+): Account {
+  const title = 'Cancelled'
+  if (runId !== undefined) {
+    return {
+      title,
+      sentences: [
+        `The step was cancelled while it waited for the run ${show(runId, 256)}.`,
+        ...lastWord(message, show),
+        goesOn(runId, show),
+      ],
+      collect: collectLines(baseUrl, show(runId, 256)),
+    }
+  }
+  return {
+    title,
+    sentences: maybeStarted
+      ? [
+          'The step was cancelled while the start was under way, and no answer came in time.',
+          'A run may have been started.',
+          "Look at the workflow's runs in the studio before running this again.",
+        ]
+      : ['The step was cancelled before a run was started.', 'No run was started.'],
+    collect: [],
+  }
+}
+
+function lastWord(message: string | undefined, show: Show): string[] {
+  return message === undefined ? [] : [`The service said: "${show(message, 500)}".`]
+}
+
+function goesOn(runId: string, show: Show): string {
+  return `The run goes on, since the service has no way to stop one: collect it later with \`run-id: ${show(runId, 256)}\`.`
+}
+
+function reasonText(reason: Reason, run: WorkflowRun, show: Show): string {
+  switch (reason) {
+    case 'not-successful':
+      return 'the service does not report success'
+    case 'not-done':
+      return run.state === ''
+        ? 'it has no state'
+        : `its state is "${show(run.state, 200)}", not DONE`
+    case 'error':
+      return `its error is "${show(run.error ?? '', 500)}"`
+    case 'failed-steps':
+      return failedStepsText(run, show)
+  }
+}
+
+function failedStepsText({ failedSteps, oddFailedSteps }: WorkflowRun, show: Show): string {
+  if (oddFailedSteps !== undefined) return `its failed_steps is ${show(oddFailedSteps, 150)}`
+  const named = failedSteps
+    .slice(0, MOST_FAILED_STEPS_NAMED)
+    .map((step) => failedStepText(step, show))
+  const more = failedSteps.length - named.length
+  const rest = more === 0 ? '' : `, and ${more} more`
+  return `${count(failedSteps.length, 'step')} failed (${named.join('; ')}${rest})`
+}

@@ -1,0 +1,89 @@
+// The log of the step: what a person reads while it runs. Nothing printed here can act as a
+// workflow command, and no input's value, output's text or key is ever passed in.
+
+import { collectLines } from '../errors.ts'
+import type { FailedStep, Step, WorkflowRun } from '../run.ts'
+import { count, duration, type Show, size } from '../text.ts'
+import { microsecondsBetween } from '../timestamp.ts'
+import type { Progress } from '../wait.ts'
+
+const MOST_ROWS = 200
+const MOST_OF_A_NODE = 60
+const MOST_OF_A_STATE = 30
+
+/** `1m 05s waited: still executing, next read in 16s`, with what the service said when that is new. */
+export function progressLines(
+  { reading, waitedMs, pauseMs }: Progress,
+  saidBefore: string | undefined,
+  show: Show,
+): readonly string[] {
+  const next = pauseMs === undefined ? '' : `, next read in ${duration(pauseMs)}`
+  const line = (what: string) => `${duration(waitedMs)} waited: ${what}${next}`
+  switch (reading.kind) {
+    case 'executing': {
+      const { message } = reading
+      const isNews = message !== undefined && message !== saidBefore
+      return [line('still executing'), ...(isNews ? [`  service: ${show(message, 500)}`] : [])]
+    }
+    case 'finished':
+      return [line('finished')]
+    case 'failed':
+      return [line(`read failed (${show(reading.cause, 500)})`)]
+    case 'refused':
+      return [line('read refused')]
+  }
+}
+
+/** The steps as a table for a fixed-width font: node, state, duration and size of the output. */
+export function stepTable({ steps, failedSteps }: WorkflowRun, show: Show): readonly string[] {
+  const all = steps.length + failedSteps.length
+  if (all === 0) return ['The run reports no steps.']
+  const shown = all > MOST_ROWS ? MOST_ROWS - 1 : all
+  const rows = [
+    ...steps.slice(0, shown).map((step) => completedRow(step, show)),
+    ...failedSteps.slice(0, Math.max(0, shown - steps.length)).map((step) => failedRow(step, show)),
+  ]
+  const lines = aligned([['node', 'state', 'duration', 'size'], ...rows])
+  return shown < all ? [...lines, `… and ${count(all - shown, 'more step')}`] : lines
+}
+
+function completedRow(step: Step, show: Show): string[] {
+  return [
+    show(step.nodeId ?? step.stepId ?? `#${step.position}`, MOST_OF_A_NODE),
+    show(step.state ?? '–', MOST_OF_A_STATE),
+    stepDuration(step),
+    step.output === null ? '–' : size(Buffer.byteLength(step.output)),
+  ]
+}
+
+function failedRow(step: FailedStep, show: Show): string[] {
+  const node = step.nodeId ?? step.stepId
+  return [node === undefined ? '–' : show(node, MOST_OF_A_NODE), 'failed', stepDuration(step), '–']
+}
+
+function stepDuration({ startedAt, endedAt }: Step | FailedStep): string {
+  const microseconds = microsecondsBetween(startedAt, endedAt)
+  return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n))
+}
+
+function aligned(rows: readonly string[][]): string[] {
+  const widths = [0, 1, 2].map((column) =>
+    Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),
+  )
+  return rows.map((row) =>
+    row
+      .map(
+        (cell, column) => cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - [...cell].length)),
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+/** How to collect a run later, ready to be copied. */
+export function collectHint(baseUrl: string, runId: string, show: Show): readonly string[] {
+  return [
+    'To collect it later:',
+    ...collectLines(baseUrl, show(runId, 256)).map((line) => `  ${line}`),
+  ]
+}

@@ -1,0 +1,190 @@
+// The outputs of a finished run, within what GitHub keeps of a job's outputs.
+
+import { conclusionOf, type Outcome } from '../outcome.ts'
+import { lastWithOutput, type Step, type WorkflowRun } from '../run.ts'
+import { prefix } from '../text.ts'
+import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../timestamp.ts'
+
+/**
+ * UTF-16 code units that all outputs of the step may have together, names included: GitHub counts
+ * two bytes for each and keeps 1 MB of outputs per job.
+ */
+export const MOST_UNITS = 500_000
+const MOST_FAILED_STEPS = 50_000
+const MOST_OF_A_FIELD = 200
+
+/** Ends an output that was cut. */
+export const MARKER = '… [cut]'
+
+export interface RenderedOutputs {
+  /** Name → value, in the order in which they are set. */
+  readonly values: ReadonlyMap<string, string>
+  /** Whether `result` or a step's output, `failed-steps` or another output was cut. */
+  readonly truncated: boolean
+}
+
+/** What is known besides the outcome: where files lie, and the account of what went wrong. */
+export interface OutputContext {
+  readonly error: { readonly text: string; readonly cut: boolean } | undefined
+  /** Empty when the file could not be written. */
+  readonly resultFile: string
+}
+
+/** Every output but `run-id`, which is set as soon as it is known. */
+export function renderOutputs(outcome: Outcome, context: OutputContext): RenderedOutputs {
+  const values = new Map<string, string>([['conclusion', conclusionOf(outcome)]])
+  if (context.error !== undefined) values.set('error', context.error.text)
+  if (outcome.kind !== 'finished') return { values, truncated: false }
+
+  const { run, runId } = outcome
+  const state = field(run.state)
+  const startedAt = field(run.startedAt)
+  const endedAt = field(run.endedAt)
+  const failedSteps = renderFailedSteps(run)
+  const microseconds = microsecondsBetween(
+    parseTimestamp(run.startedAt),
+    parseTimestamp(run.endedAt),
+  )
+  values.set('state', state.text)
+  values.set('failed-steps', failedSteps.text)
+  values.set('started-at', startedAt.text)
+  values.set('ended-at', endedAt.text)
+  values.set('duration-seconds', microseconds === undefined ? '' : decimalSeconds(microseconds))
+  values.set('result-file', context.resultFile)
+
+  const names = ['run-id', 'result', 'step-outputs', 'truncated', 'false']
+  const taken = [...names, runId, ...values.keys(), ...values.values()]
+  const left = MOST_UNITS - taken.reduce((sum, text) => sum + text.length, 0)
+  const texts = fitTexts(run.steps, left)
+  values.set('result', texts.result)
+  values.set('step-outputs', texts.stepOutputs)
+  const parts = [state, startedAt, endedAt, failedSteps, texts, context.error]
+  const truncated = parts.some((part) => part?.cut === true)
+  values.set('truncated', String(truncated))
+  return { values, truncated }
+}
+
+interface Field {
+  readonly text: string
+  readonly cut: boolean
+}
+
+function field(text: string): Field {
+  return { text: prefix(text, MOST_OF_A_FIELD), cut: text.length > MOST_OF_A_FIELD }
+}
+
+/** The first whole elements that fit. */
+function renderFailedSteps({ failedSteps, oddFailedSteps }: WorkflowRun): Field {
+  if (oddFailedSteps !== undefined) {
+    return oddFailedSteps.length <= MOST_FAILED_STEPS
+      ? { text: oddFailedSteps, cut: false }
+      : { text: '[]', cut: true }
+  }
+  const kept: string[] = []
+  let units = '[]'.length
+  for (const { json } of failedSteps) {
+    units += json.length + (kept.length === 0 ? 0 : ','.length)
+    if (units > MOST_FAILED_STEPS) break
+    kept.push(json)
+  }
+  return { text: `[${kept.join(',')}]`, cut: kept.length < failedSteps.length }
+}
+
+/**
+ * Node id → output, in the order of the steps; where a node ran more than once, the last one at the
+ * place of the first. A step without a node id goes under its step id, one without either under its
+ * position.
+ */
+export function outputsByNode(steps: readonly Step[]): Map<string, string | null> {
+  const outputs = new Map<string, string | null>()
+  for (const step of steps) {
+    outputs.set(step.nodeId ?? step.stepId ?? `#${step.position}`, step.output)
+  }
+  return outputs
+}
+
+/** `result` and `step-outputs` within so many code units; the longest texts are cut first. */
+export function fitTexts(
+  steps: readonly Step[],
+  units: number,
+): { readonly result: string; readonly stepOutputs: string; readonly cut: boolean } {
+  const result = lastWithOutput(steps)?.output ?? ''
+  const outputs = [...outputsByNode(steps)]
+  const keys = outputs.map(([id]) => JSON.stringify(id))
+  const frame = outputs.reduce(
+    (sum, [, output], index) =>
+      sum + (keys[index]?.length ?? 0) + ':,'.length + (output === null ? 'null'.length : 0),
+    '{}'.length,
+  )
+  const texts: Text[] = [{ text: result, quoted: false }]
+  for (const [, output] of outputs) if (output !== null) texts.push({ text: output, quoted: true })
+
+  const level = levelThatFits(texts, units - frame)
+  if (level === undefined) {
+    // The keys alone are too much.
+    const alone = levelThatFits([{ text: result, quoted: false }], units - '{}'.length) ?? 0
+    return { result: cutTo(result, alone), stepOutputs: '{}', cut: true }
+  }
+  const members = outputs.map(
+    ([, output], index) =>
+      `${keys[index]}:${output === null ? 'null' : JSON.stringify(cutTo(output, level))}`,
+  )
+  return {
+    result: cutTo(result, level),
+    stepOutputs: `{${members.join(',')}}`,
+    cut: texts.some(({ text }) => text.length > level),
+  }
+}
+
+interface Text {
+  readonly text: string
+  /** Whether it stands in JSON text, where quotes and escapes count. */
+  readonly quoted: boolean
+}
+
+/**
+ * The greatest length to which all texts can be cut so that together they take no more than so many
+ * code units; `undefined` when not even the marker of each has room.
+ */
+function levelThatFits(texts: readonly Text[], units: number): number | undefined {
+  const fits = (level: number) => {
+    let sum = 0
+    for (const each of texts) {
+      sum += unitsOf(each, level)
+      if (sum > units) return false
+    }
+    return true
+  }
+  // A text takes at least its length: above this level the sum is too great for sure, and below it
+  // no more than `units` of all texts together are looked at, however long they are.
+  let high = levelByLength(texts, units)
+  if (high < MARKER.length || !fits(MARKER.length)) return undefined
+  if (fits(high)) return high
+  let low = MARKER.length
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  return low
+}
+
+function levelByLength(texts: readonly Text[], units: number): number {
+  const lengths = texts.map(({ text }) => text.length).sort((a, b) => a - b)
+  let left = units
+  for (const [index, length] of lengths.entries()) {
+    const others = lengths.length - index
+    if (length * others > left) return Math.floor(left / others)
+    left -= length
+  }
+  return Math.max(lengths.at(-1) ?? 0, MARKER.length)
+}
+
+function unitsOf({ text, quoted }: Text, level: number): number {
+  const kept = cutTo(text, level)
+  return quoted ? JSON.stringify(kept).length : kept.length
+}
+
+function cutTo(text: string, level: number): string {
+  return text.length <= level ? text : prefix(text, level - MARKER.length) + MARKER
+}

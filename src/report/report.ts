@@ -1,0 +1,152 @@
+// Writes the report of a step: files, outputs, log and annotations. Everything is written without
+// giving way to anything else, so that no signal finds it half done.
+
+import * as core from '@actions/core'
+import { conclusionOf, exitCodeOf, type Outcome } from '../outcome.ts'
+import { count, cut, duration, inert, type Show } from '../text.ts'
+import { microsecondsBetween, parseTimestamp } from '../timestamp.ts'
+import { type Account, accountOf, errorLine, failedStepText } from './account.ts'
+import { writeResultFile } from './files.ts'
+import { stepTable } from './log.ts'
+import { renderOutputs } from './outputs.ts'
+
+/** One environment string on Linux holds no more, its name included. */
+const MOST_OF_AN_ENVIRONMENT_STRING = 128 * 1024
+const MOST_FAILED_STEP_ANNOTATIONS = 5
+const MOST_OF_AN_ANNOTATION = 4_096
+
+/** Where the report goes. */
+export interface Places {
+  /** RUNNER_TEMP, or the system's folder for such files. */
+  readonly temp: string
+  readonly baseUrl: string
+}
+
+/** Prints one line of the log, made inert. */
+export function print(line: string): void {
+  core.info(inert(line))
+}
+
+/** The step's outputs. The first one that cannot be written makes the step fail, but ends nothing. */
+export class OutputWriter {
+  /** Why outputs could not be written; `undefined` while all could. */
+  failure: string | undefined
+  private readonly file: string | undefined
+
+  /** @param file GITHUB_OUTPUT */
+  constructor(file: string | undefined) {
+    this.file = file === '' ? undefined : file
+  }
+
+  set(name: string, value: string): void {
+    // Without the file the toolkit falls back to a command in the log that GitHub has withdrawn.
+    if (this.file === undefined) {
+      this.failure ??= 'GITHUB_OUTPUT is not set'
+      return
+    }
+    try {
+      core.setOutput(name, value)
+    } catch (error) {
+      this.failure ??= error instanceof Error ? error.message : String(error)
+    }
+  }
+}
+
+/** Writes everything that there is to tell about the outcome, and gives the step's exit code. */
+export function report(outcome: Outcome, outputs: OutputWriter, places: Places, show: Show): 0 | 1 {
+  const conclusion = conclusionOf(outcome)
+  const account = accountOf(outcome, places.baseUrl, show)
+  const error = account === undefined ? undefined : errorLine(account)
+
+  const resultFile =
+    outcome.kind === 'finished' ? resultFileOf(outcome.answer, places.temp, show) : ''
+  const rendered = renderOutputs(outcome, { error, resultFile })
+  for (const [name, value] of rendered.values) outputs.set(name, value)
+
+  if (outcome.kind === 'finished') {
+    for (const line of stepTable(outcome.run, show)) print(line)
+    if (rendered.truncated) warnOfCut(resultFile, show)
+    noteLargeResult(rendered.values.get('result') ?? '', resultFile)
+  }
+  for (const line of closingLines(outcome, account, resultFile, show)) print(line)
+  annotate(outcome, account, show)
+  if (outputs.failure !== undefined) outputFailure(outcome, outputs.failure, show)
+  return outputs.failure === undefined ? exitCodeOf(conclusion) : 1
+}
+
+function resultFileOf(answer: Buffer, temp: string, show: Show): string {
+  try {
+    return writeResultFile(answer, temp)
+  } catch (error) {
+    core.warning(
+      `The service's answer could not be written to a file, so \`result-file\` is empty: ${show(String(error), 300)}. The verdict does not change; check that RUNNER_TEMP can be written.`,
+      { title: 'No result-file' },
+    )
+    return ''
+  }
+}
+
+function warnOfCut(resultFile: string, show: Show): void {
+  const whole =
+    resultFile === ''
+      ? 'the whole could not be kept, see the warning above'
+      : `the whole is in \`result-file\` (${show(resultFile, 500)})`
+  core.warning(`The outputs were cut to stay below GitHub's limit of 1 MB: ${whole}.`, {
+    title: 'Outputs cut',
+  })
+}
+
+function noteLargeResult(result: string, resultFile: string): void {
+  if (Buffer.byteLength(result) <= MOST_OF_AN_ENVIRONMENT_STRING) return
+  core.notice(
+    `\`result\` is larger than 128 KiB: no environment variable and no \`with:\` can carry it.${resultFile === '' ? '' : ' Read `result-file` instead.'}`,
+    { title: 'Large result' },
+  )
+}
+
+function closingLines(
+  outcome: Outcome,
+  account: Account | undefined,
+  resultFile: string,
+  show: Show,
+): readonly string[] {
+  const runId = outcome.runId === undefined ? '' : show(outcome.runId, 256)
+  switch (outcome.kind) {
+    case 'started':
+      return [`Not waiting (\`wait: false\`); collect the run later with \`run-id: ${runId}\``]
+    case 'running':
+      return [`Run ${runId} is still executing; collect it later with \`run-id: ${runId}\``]
+    case 'finished': {
+      const { run } = outcome
+      const took = microsecondsBetween(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt))
+      const length = took === undefined ? '' : ` in ${duration(Number(took / 1000n))}`
+      const verdict = account === undefined ? 'succeeded' : 'failed'
+      const steps = count(run.steps.length, 'step')
+      const failed =
+        run.failedSteps.length === 0 ? '' : `, ${count(run.failedSteps.length, 'failed step')}`
+      const where = resultFile === '' ? [] : [`The whole answer: ${show(resultFile, 1_000)}`]
+      return [`Run ${runId} ${verdict}${length}: ${steps} completed${failed}`, ...where]
+    }
+    default:
+      return []
+  }
+}
+
+/** One error annotation for the run, and one for each of the first failed steps. */
+function annotate(outcome: Outcome, account: Account | undefined, show: Show): void {
+  if (account === undefined) return
+  const message = [...account.sentences, ...account.collect].join('\n')
+  core.error(cut(message, MOST_OF_AN_ANNOTATION), { title: account.title })
+  const failedSteps = outcome.kind === 'finished' ? outcome.run.failedSteps : []
+  for (const step of failedSteps.slice(0, MOST_FAILED_STEP_ANNOTATIONS)) {
+    core.error(failedStepText(step, show), { title: 'Step failed' })
+  }
+}
+
+function outputFailure({ runId }: Outcome, failure: string, show: Show): void {
+  const run = runId === undefined ? 'There is no run id.' : `The run's id is ${show(runId, 256)}.`
+  core.error(
+    `The step's outputs could not be written, so that later steps would not see them: ${show(failure, 300)}. ${run} The job fails for this, whatever the run did; check GITHUB_OUTPUT and the disk of the runner.`,
+    { title: 'Outputs not written' },
+  )
+}
