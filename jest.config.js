@@ -6,5 +6,6 @@ export default {
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
   collectCoverageFrom: ['src/**/*.ts'],
+  reporters: ['default', './tools/closing-line.js'],
   coverageThreshold: { global: { lines: 95, branches: 95 } },
 }

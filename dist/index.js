@@ -285,7 +285,7 @@ __webpack_unused_export__ = debug; // for test
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(599);
 // The entry. Awaited at the top level: should a promise never settle, the process ends with 13.
 
 await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)();
@@ -295,7 +295,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 2:
+/***/ 599:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3337,12 +3337,13 @@ function count(number, noun) {
     return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 /**
- * A time for people: `0.4s`, `9s`, `1m 05s`, `2h 03m`.
+ * A time for people: `0.4s`, `9s`, `1m 05s`, `2h 03m`; tenths of a second below ten seconds only.
  * @param ms milliseconds, not negative
  */
 function duration(ms) {
-    if (ms < 950)
-        return `${(ms / 1000).toFixed(1)}s`;
+    const tenths = Math.round(ms / 100);
+    if (tenths < 100)
+        return `${tenths / 10}s`;
     const seconds = Math.round(ms / 1000);
     if (seconds < 60)
         return `${seconds}s`;
@@ -3387,77 +3388,6 @@ function decimalSeconds(microseconds) {
     return fraction === '' ? digits.slice(0, -6) : `${digits.slice(0, -6)}.${fraction}`;
 }
 
-;// CONCATENATED MODULE: ./src/report/log.ts
-// The log of the step: what a person reads while it runs. Nothing printed here can act as a
-// workflow command, and no input's value, output's text or key is ever passed in.
-
-
-
-const MOST_ROWS = 200;
-const MOST_OF_A_NODE = 60;
-const MOST_OF_A_STATE = 30;
-/** `1m 05s waited: still executing, next read in 16s`, with what the service said when that is new. */
-function progressLines({ reading, waitedMs, pauseMs }, saidBefore, show) {
-    const next = pauseMs === undefined ? '' : `, next read in ${duration(pauseMs)}`;
-    const line = (what) => `${duration(waitedMs)} waited: ${what}${next}`;
-    switch (reading.kind) {
-        case 'executing': {
-            const { message } = reading;
-            const isNews = message !== undefined && message !== saidBefore;
-            return [line('still executing'), ...(isNews ? [`  service: ${show(message, 500)}`] : [])];
-        }
-        case 'finished':
-            return [line('finished')];
-        case 'failed':
-            return [line(`read failed (${show(reading.cause, 500)})`)];
-        case 'refused':
-            return [line('read refused')];
-    }
-}
-/** The steps as a table for a fixed-width font: node, state, duration and size of the output. */
-function stepTable({ steps, failedSteps }, show) {
-    const all = steps.length + failedSteps.length;
-    if (all === 0)
-        return ['The run reports no steps.'];
-    const shown = all > MOST_ROWS ? MOST_ROWS - 1 : all;
-    const rows = [
-        ...steps.slice(0, shown).map((step) => completedRow(step, show)),
-        ...failedSteps.slice(0, Math.max(0, shown - steps.length)).map((step) => failedRow(step, show)),
-    ];
-    const lines = aligned([['node', 'state', 'duration', 'size'], ...rows]);
-    return shown < all ? [...lines, `… and ${count(all - shown, 'more step')}`] : lines;
-}
-function completedRow(step, show) {
-    return [
-        show(step.nodeId ?? step.stepId ?? `#${step.position}`, MOST_OF_A_NODE),
-        show(step.state ?? '–', MOST_OF_A_STATE),
-        stepDuration(step),
-        step.output === null ? '–' : size(Buffer.byteLength(step.output)),
-    ];
-}
-function failedRow(step, show) {
-    const node = step.nodeId ?? step.stepId;
-    return [node === undefined ? '–' : show(node, MOST_OF_A_NODE), 'failed', stepDuration(step), '–'];
-}
-function stepDuration({ startedAt, endedAt }) {
-    const microseconds = microsecondsBetween(startedAt, endedAt);
-    return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
-}
-function aligned(rows) {
-    const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)));
-    return rows.map((row) => row
-        .map((cell, column) => cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - [...cell].length)))
-        .join('  ')
-        .trimEnd());
-}
-/** How to collect a run later, ready to be copied. */
-function collectHint(baseUrl, runId, show) {
-    return [
-        'To collect it later:',
-        ...collectLines(baseUrl, show(runId, 256)).map((line) => `  ${line}`),
-    ];
-}
-
 ;// CONCATENATED MODULE: ./src/outcome.ts
 // How a step of this action can end, and the conclusion in GitHub's own words.
 function conclusionOf(outcome) {
@@ -3473,265 +3403,6 @@ function conclusionOf(outcome) {
 /** 0 for `success`, `started` and `running`; 1 for the rest. */
 function exitCodeOf(conclusion) {
     return ['success', 'started', 'running'].includes(conclusion) ? 0 : 1;
-}
-
-;// CONCATENATED MODULE: ./src/errors.ts
-// The kinds of failure, each with what it means for the run and what to do next.
-const MOST_OF_A_MESSAGE = 500;
-const CERTIFICATE_REMEDY = 'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of the job';
-function explain(problem, show) {
-    const quoted = (text) => show(text, MOST_OF_A_MESSAGE);
-    switch (problem.kind) {
-        case 'bad-inputs':
-            return {
-                title: 'Inputs not usable',
-                what: `${inputNames(problem.faults)} cannot be used: ${problem.faults.map(({ text }) => quoted(text)).join('; ')}.`,
-                meaning: 'Nothing was sent to the service.',
-                remedy: 'Correct the `with:` of this step.',
-            };
-        case 'start-refused':
-            return {
-                title: 'Start refused',
-                what: `The start was refused: ${refusal(problem, quoted)}.`,
-                meaning: 'No run was started.',
-                remedy: `${refusalRemedy(problem)} Check \`workflow-id\` and \`base-url\`, and that the key's role has API access and access to this workflow.`,
-            };
-        case 'start-impossible':
-            return {
-                title: 'No connection to the service',
-                what: `The start could not be sent: ${quoted(problem.cause)}.`,
-                meaning: 'No run was started.',
-                remedy: `${CERTIFICATE_REMEDY}; if the proxy refused, check https_proxy and no_proxy.`,
-            };
-        case 'start-unreachable':
-            return {
-                title: 'Service not reached',
-                what: `The start did not get through in ${problem.tries === 1 ? '1 try' : `${problem.tries} tries`}${problem.outOfTime ? ', and `timeout-minutes` leaves no time for another' : ''}: ${quoted(problem.cause)}.`,
-                meaning: 'No run was started.',
-                remedy: 'Check `base-url`, the network and the proxy settings of the runner; running the job again is safe.',
-            };
-        case 'start-uncertain':
-            return {
-                title: 'Start uncertain',
-                what: `The start was sent, but no clear answer came: ${quoted(problem.cause)}.`,
-                meaning: 'A run may have been started, so the start was not repeated.',
-                remedy: "Look at the workflow's runs in the studio before running this again; a run that is there can be collected with `run-id`.",
-            };
-        case 'start-unusable-id':
-            return {
-                title: 'Run id not usable',
-                what: `The service answered with a run id that no address can hold: ${show(JSON.stringify(problem.id), 300)}.`,
-                meaning: 'A run was started, and its id cannot be used to read it.',
-                remedy: "Look at the workflow's runs in the studio before running this again.",
-            };
-        case 'read-refused':
-            return {
-                title: 'Reading the run refused',
-                what: `Reading the run was refused: ${refusal(problem, quoted)}.`,
-                meaning: 'Whether the run succeeds is not known.',
-                remedy: `${refusalRemedy(problem)} Check \`run-id\` and \`base-url\`, that the run was not deleted, and that the key has access to it.`,
-            };
-        case 'reads-failed':
-            return {
-                title: 'Run not readable',
-                what: `${problem.reads} reads in a row failed, the last one so: ${quoted(problem.cause)}.`,
-                meaning: 'Whether the run succeeds is not known; it may still be executing.',
-                remedy: 'Collect it with `run-id` when the service answers again.',
-            };
-        case 'other-workflow':
-            return {
-                title: 'Run of another workflow',
-                what: `The run belongs to the workflow ${show(problem.actual, 256)}, not to ${show(problem.expected, 256)}.`,
-                meaning: 'Its outputs were not taken.',
-                remedy: 'Give the `run-id` of a run of that workflow, or leave `workflow-id` out.',
-            };
-        case 'unexpected':
-            return {
-                title: 'Unexpected error',
-                what: `The action met an error that it does not know: ${quoted(problem.cause)}.`,
-                meaning: 'Whether a run was started is told by the `run-id` output and the log.',
-                remedy: 'Please report it with the log of this step.',
-            };
-    }
-}
-function inputNames(faults) {
-    return [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ');
-}
-function refusal({ status, message, redirectHost, cause }, quoted) {
-    if (message !== undefined)
-        return `"${quoted(message)}" (status ${status})`;
-    if (redirectHost !== undefined) {
-        return `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`;
-    }
-    return cause === undefined
-        ? `status ${status} without a message of the service`
-        : `${quoted(cause)}`;
-}
-function refusalRemedy({ status, redirectHost, cause }) {
-    if (redirectHost !== undefined)
-        return 'If that is the right host, put it into `base-url`.';
-    if (status === 401)
-        return 'The key was not accepted: check `api-key`.';
-    return cause?.includes('certificate') ? `${CERTIFICATE_REMEDY}.` : '';
-}
-/** The `with:` lines that collect a run later, ready to be copied. */
-function errors_collectLines(baseUrl, runId) {
-    return [
-        'with:',
-        `  base-url: ${yaml(baseUrl)}`,
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
-        '  api-key: ${{ secrets.WORKFLOW_API_KEY }}',
-        `  run-id: ${yaml(runId)}`,
-    ];
-}
-/** A plain scalar where YAML reads it back as the same string, else a quoted one. */
-function yaml(value) {
-    const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-    const word = /^(true|false|null|yes|no|on|off)$/i;
-    // An id could hold an expression, which GitHub would evaluate where it is pasted.
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
-    const literal = value.replaceAll('${{', "${{ '${{' }}");
-    return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
-}
-
-;// CONCATENATED MODULE: ./src/report/account.ts
-// The account of a step that did not succeed: what happened, what it means for the run, and what to
-// do next, for the `error` output, the log, the annotation and the summary alike.
-
-
-const MOST_OF_ERROR = 2_000;
-const MOST_FAILED_STEPS_NAMED = 5;
-/** What there is to say of the outcome; `undefined` when all went as wished. */
-function accountOf(outcome, baseUrl, show) {
-    switch (outcome.kind) {
-        case 'started':
-        case 'running':
-            return undefined;
-        case 'finished': {
-            if (outcome.reasons.length === 0)
-                return undefined;
-            const reasons = outcome.reasons.map((reason) => reasonText(reason, outcome.run, show));
-            return {
-                title: 'Run failed',
-                sentences: [
-                    `The run ${show(outcome.runId, 256)} finished, but not as a success: ${reasons.join('; ')}.`,
-                    'Its outputs are set as far as it has any.',
-                ],
-                collect: [],
-            };
-        }
-        case 'timed-out': {
-            const sentences = [
-                `The run ${show(outcome.runId, 256)} was not finished within ${duration(outcome.timeoutMs)} (\`timeout-minutes\`).`,
-                ...lastWord(outcome.message, show),
-            ];
-            if (outcome.cause !== undefined) {
-                sentences.push(`The last read failed: ${show(outcome.cause, 500)}.`);
-            }
-            return {
-                title: 'Timed out',
-                sentences: [...sentences, goesOn(outcome.runId, show)],
-                collect: errors_collectLines(baseUrl, show(outcome.runId, 256)),
-            };
-        }
-        case 'cancelled':
-            return cancelledAccount(outcome, baseUrl, show);
-        case 'error': {
-            const { title, what, meaning, remedy } = explain(outcome.problem, show);
-            const { runId } = outcome;
-            const run = runId === undefined ? [] : [`The run's id is ${show(runId, 256)}.`];
-            return { title, sentences: [what, meaning, ...run, remedy.trim()], collect: [] };
-        }
-    }
-}
-/** The account as one line of at most 2,000 code units, and whether it had to be cut for that. */
-function errorLine({ sentences }) {
-    const line = sentences.join(' ');
-    return { text: cut(line, MOST_OF_ERROR), cut: line.length > MOST_OF_ERROR };
-}
-/** A failed step by its node, with its message where it has one, else as short JSON. */
-function failedStepText(step, show) {
-    const node = step.nodeId ?? step.stepId;
-    const details = step.message === undefined ? show(step.json, 150) : `"${show(step.message, 150)}"`;
-    if (node === undefined)
-        return details;
-    const id = step.nodeId === undefined || step.stepId === undefined ? '' : `, step ${show(step.stepId, 60)}`;
-    return `${show(node, 100)}${id}: ${details}`;
-}
-function cancelledAccount({ runId, maybeStarted, message }, baseUrl, show) {
-    const title = 'Cancelled';
-    if (runId !== undefined) {
-        return {
-            title,
-            sentences: [
-                `The step was cancelled while it waited for the run ${show(runId, 256)}.`,
-                ...lastWord(message, show),
-                goesOn(runId, show),
-            ],
-            collect: errors_collectLines(baseUrl, show(runId, 256)),
-        };
-    }
-    return {
-        title,
-        sentences: maybeStarted
-            ? [
-                'The step was cancelled while the start was under way, and no answer came in time.',
-                'A run may have been started.',
-                "Look at the workflow's runs in the studio before running this again.",
-            ]
-            : ['The step was cancelled before a run was started.', 'No run was started.'],
-        collect: [],
-    };
-}
-function lastWord(message, show) {
-    return message === undefined ? [] : [`The service said: "${show(message, 500)}".`];
-}
-function goesOn(runId, show) {
-    return `The run goes on, since the service has no way to stop one: collect it later with \`run-id: ${show(runId, 256)}\`.`;
-}
-function reasonText(reason, run, show) {
-    switch (reason) {
-        case 'not-successful':
-            return 'the service does not report success';
-        case 'not-done':
-            return run.state === ''
-                ? 'it has no state'
-                : `its state is "${show(run.state, 200)}", not DONE`;
-        case 'error':
-            return `its error is "${show(run.error ?? '', 500)}"`;
-        case 'failed-steps':
-            return failedStepsText(run, show);
-    }
-}
-function failedStepsText({ failedSteps, oddFailedSteps }, show) {
-    if (oddFailedSteps !== undefined)
-        return `its failed_steps is ${show(oddFailedSteps, 150)}`;
-    const named = failedSteps
-        .slice(0, MOST_FAILED_STEPS_NAMED)
-        .map((step) => failedStepText(step, show));
-    const more = failedSteps.length - named.length;
-    const rest = more === 0 ? '' : `, and ${more} more`;
-    return `${count(failedSteps.length, 'step')} failed (${named.join('; ')}${rest})`;
-}
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-;// CONCATENATED MODULE: ./src/report/files.ts
-// The file with the service's whole answer.
-
-
-/**
- * Writes the answer as it came into a new file, readable by its owner alone, and gives its path.
- * Throws what the file system throws.
- * @param folder RUNNER_TEMP
- */
-function writeResultFile(answer, folder) {
-    // A folder of its own, so that no other use of the action in the job can have taken the name.
-    const file = external_node_path_namespaceObject.join(external_node_fs_namespaceObject.mkdtempSync(external_node_path_namespaceObject.join(external_node_path_namespaceObject.resolve(folder), 'workflow-run-')), 'result.json');
-    external_node_fs_namespaceObject.writeFileSync(file, answer, { mode: 0o600, flag: 'wx' });
-    return file;
 }
 
 ;// CONCATENATED MODULE: ./src/json.ts
@@ -4149,6 +3820,7 @@ function member(text, object, key) {
  */
 const MOST_UNITS = 500_000;
 const MOST_FAILED_STEPS = 50_000;
+const MOST_OUTPUT_FILES = 100_000;
 const MOST_OF_A_FIELD = 200;
 /** Ends an output that was cut. */
 const MARKER = '… [cut]';
@@ -4171,13 +3843,16 @@ function renderOutputs(outcome, context) {
     values.set('ended-at', endedAt.text);
     values.set('duration-seconds', microseconds === undefined ? '' : decimalSeconds(microseconds));
     values.set('result-file', context.resultFile);
+    const files = context.outputFiles === undefined ? undefined : renderFiles(context.outputFiles);
+    if (files !== undefined)
+        values.set('output-files', files.text);
     const names = ['run-id', 'result', 'step-outputs', 'truncated', 'false'];
     const taken = [...names, runId, ...values.keys(), ...values.values()];
     const left = MOST_UNITS - taken.reduce((sum, text) => sum + text.length, 0);
     const texts = fitTexts(run.steps, left);
     values.set('result', texts.result);
     values.set('step-outputs', texts.stepOutputs);
-    const parts = [state, startedAt, endedAt, failedSteps, texts, context.error];
+    const parts = [state, startedAt, endedAt, failedSteps, files, texts, context.error];
     const truncated = parts.some((part) => part?.cut === true);
     values.set('truncated', String(truncated));
     return { values, truncated };
@@ -4202,15 +3877,23 @@ function renderFailedSteps({ failedSteps, oddFailedSteps }) {
     }
     return { text: `[${kept.join(',')}]`, cut: kept.length < failedSteps.length };
 }
+function renderFiles(files) {
+    const members = [...files].map(([id, file]) => `${JSON.stringify(id)}:${JSON.stringify(file)}`);
+    const text = `{${members.join(',')}}`;
+    return text.length <= MOST_OUTPUT_FILES ? { text, cut: false } : { text: '{}', cut: true };
+}
+/** What a step's output goes under: its node id, else its step id, else its position. */
+function nodeKey(step) {
+    return step.nodeId ?? step.stepId ?? `#${step.position}`;
+}
 /**
  * Node id → output, in the order of the steps; where a node ran more than once, the last one at the
- * place of the first. A step without a node id goes under its step id, one without either under its
- * position.
+ * place of the first.
  */
 function outputsByNode(steps) {
     const outputs = new Map();
     for (const step of steps) {
-        outputs.set(step.nodeId ?? step.stepId ?? `#${step.position}`, step.output);
+        outputs.set(nodeKey(step), step.output);
     }
     return outputs;
 }
@@ -4287,6 +3970,548 @@ function cutTo(text, level) {
     return text.length <= level ? text : prefix(text, level - MARKER.length) + MARKER;
 }
 
+;// CONCATENATED MODULE: ./src/report/log.ts
+// The log of the step: what a person reads while it runs. Nothing printed here can act as a
+// workflow command, and no input's value, output's text or key is ever passed in.
+
+
+
+
+const MOST_ROWS = 200;
+const MOST_OF_A_NODE = 60;
+const MOST_OF_A_STATE = 30;
+/** `1m 05s waited: still executing, next read in 16s`, with what the service said when that is new. */
+function progressLines({ reading, waitedMs, pauseMs }, saidBefore, show) {
+    const next = pauseMs === undefined ? '' : `, next read in ${duration(pauseMs)}`;
+    const line = (what) => `${duration(waitedMs)} waited: ${what}${next}`;
+    switch (reading.kind) {
+        case 'executing': {
+            const { message } = reading;
+            const isNews = message !== undefined && message !== saidBefore;
+            return [line('still executing'), ...(isNews ? [`  service: ${show(message, 500)}`] : [])];
+        }
+        case 'finished':
+            return [line('finished')];
+        case 'failed':
+            return [line(`read failed (${show(reading.cause, 500)})`)];
+        case 'refused':
+            return [line('read refused')];
+    }
+}
+/** The steps as a table for a fixed-width font: node, state, duration and size of the output. */
+function stepTable({ steps, failedSteps }, show) {
+    const all = steps.length + failedSteps.length;
+    if (all === 0)
+        return ['The run reports no steps.'];
+    const shown = all > MOST_ROWS ? MOST_ROWS - 1 : all;
+    const rows = [
+        ...steps.slice(0, shown).map((step) => completedRow(step, show)),
+        ...failedSteps.slice(0, Math.max(0, shown - steps.length)).map((step) => failedRow(step, show)),
+    ];
+    const lines = aligned([['node', 'state', 'duration', 'size'], ...rows]);
+    return shown < all ? [...lines, `… and ${count(all - shown, 'more step')}`] : lines;
+}
+function completedRow(step, show) {
+    return [
+        show(nodeKey(step), MOST_OF_A_NODE),
+        show(step.state ?? '–', MOST_OF_A_STATE),
+        stepDuration(step),
+        step.output === null ? '–' : size(Buffer.byteLength(step.output)),
+    ];
+}
+function failedRow(step, show) {
+    const node = step.nodeId ?? step.stepId;
+    return [node === undefined ? '–' : show(node, MOST_OF_A_NODE), 'failed', stepDuration(step), '–'];
+}
+function stepDuration({ startedAt, endedAt }) {
+    const microseconds = microsecondsBetween(startedAt, endedAt);
+    return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
+}
+function aligned(rows) {
+    const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)));
+    return rows.map((row) => row
+        .map((cell, column) => cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - [...cell].length)))
+        .join('  ')
+        .trimEnd());
+}
+/** How to collect a run later, ready to be copied. */
+function collectHint(baseUrl, runId, show) {
+    return [
+        'To collect it later:',
+        ...collectLines(baseUrl, show(runId, 256)).map((line) => `  ${line}`),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/errors.ts
+// The kinds of failure, each with what it means for the run and what to do next.
+const MOST_OF_A_MESSAGE = 500;
+const CERTIFICATE_REMEDY = 'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of the job';
+function explain(problem, show) {
+    const quoted = (text) => show(text, MOST_OF_A_MESSAGE);
+    switch (problem.kind) {
+        case 'bad-inputs':
+            return {
+                title: 'Inputs not usable',
+                what: `${inputNames(problem.faults)} cannot be used: ${problem.faults.map(({ text }) => quoted(text)).join('; ')}.`,
+                meaning: 'Nothing was sent to the service.',
+                remedy: 'Correct the `with:` of this step.',
+            };
+        case 'start-refused':
+            return {
+                title: 'Start refused',
+                what: `The start was refused: ${refusal(problem, quoted)}.`,
+                meaning: 'No run was started.',
+                remedy: `${refusalRemedy(problem)} Check \`workflow-id\` and \`base-url\`, and that the key's role has API access and access to this workflow.`,
+            };
+        case 'start-impossible':
+            return {
+                title: 'No connection to the service',
+                what: `The start could not be sent: ${quoted(problem.cause)}.`,
+                meaning: 'No run was started.',
+                remedy: `${CERTIFICATE_REMEDY}; if the proxy refused, check https_proxy and no_proxy.`,
+            };
+        case 'start-unreachable':
+            return {
+                title: 'Service not reached',
+                what: `The start did not get through in ${problem.tries === 1 ? '1 try' : `${problem.tries} tries`}${problem.outOfTime ? ', and `timeout-minutes` leaves no time for another' : ''}: ${quoted(problem.cause)}.`,
+                meaning: 'No run was started.',
+                remedy: 'Check `base-url`, the network and the proxy settings of the runner; running the job again is safe.',
+            };
+        case 'start-uncertain':
+            return {
+                title: 'Start uncertain',
+                what: `The start was sent, but no clear answer came: ${quoted(problem.cause)}.`,
+                meaning: 'A run may have been started, so the start was not repeated.',
+                remedy: "Look at the workflow's runs in the studio before running this again; a run that is there can be collected with `run-id`.",
+            };
+        case 'start-unusable-id':
+            return {
+                title: 'Run id not usable',
+                what: `The service answered with a run id that no address can hold: ${show(JSON.stringify(problem.id), 300)}.`,
+                meaning: 'A run was started, and its id cannot be used to read it.',
+                remedy: "Look at the workflow's runs in the studio before running this again.",
+            };
+        case 'read-refused':
+            return {
+                title: 'Reading the run refused',
+                what: `Reading the run was refused: ${refusal(problem, quoted)}.`,
+                meaning: 'Whether the run succeeds is not known.',
+                remedy: `${refusalRemedy(problem)} Check \`run-id\` and \`base-url\`, that the run was not deleted, and that the key has access to it.`,
+            };
+        case 'reads-failed':
+            return {
+                title: 'Run not readable',
+                what: `${problem.reads} reads in a row failed, the last one so: ${quoted(problem.cause)}.`,
+                meaning: 'Whether the run succeeds is not known; it may still be executing.',
+                remedy: 'Collect it with `run-id` when the service answers again.',
+            };
+        case 'other-workflow':
+            return {
+                title: 'Run of another workflow',
+                what: `The run belongs to the workflow ${show(problem.actual, 256)}, not to ${show(problem.expected, 256)}.`,
+                meaning: 'Its outputs were not taken.',
+                remedy: 'Give the `run-id` of a run of that workflow, or leave `workflow-id` out.',
+            };
+        case 'unexpected':
+            return {
+                title: 'Unexpected error',
+                what: `The action met an error that it does not know: ${quoted(problem.cause)}.`,
+                meaning: 'Whether a run was started is told by the `run-id` output and the log.',
+                remedy: 'Please report it with the log of this step.',
+            };
+    }
+}
+function inputNames(faults) {
+    return [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ');
+}
+function refusal({ status, message, redirectHost, cause }, quoted) {
+    if (message !== undefined)
+        return `"${quoted(message)}" (status ${status})`;
+    if (redirectHost !== undefined) {
+        return `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`;
+    }
+    return cause === undefined
+        ? `status ${status} without a message of the service`
+        : `${quoted(cause)}`;
+}
+function refusalRemedy({ status, redirectHost, cause }) {
+    if (redirectHost !== undefined)
+        return 'If that is the right host, put it into `base-url`.';
+    if (status === 401)
+        return 'The key was not accepted: check `api-key`.';
+    return cause?.includes('certificate') ? `${CERTIFICATE_REMEDY}.` : '';
+}
+/** The `with:` lines that collect a run later, ready to be copied. */
+function errors_collectLines(baseUrl, runId) {
+    return [
+        'with:',
+        `  base-url: ${yaml(baseUrl)}`,
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+        '  api-key: ${{ secrets.WORKFLOW_API_KEY }}',
+        `  run-id: ${yaml(runId)}`,
+    ];
+}
+/** A plain scalar where YAML reads it back as the same string, else a quoted one. */
+function yaml(value) {
+    const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+    const word = /^(true|false|null|yes|no|on|off)$/i;
+    // An id could hold an expression, which GitHub would evaluate where it is pasted.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+    const literal = value.replaceAll('${{', "${{ '${{' }}");
+    return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
+}
+
+;// CONCATENATED MODULE: ./src/report/account.ts
+// The account of a step that did not succeed: what happened, what it means for the run, and what to
+// do next, for the `error` output, the log, the annotation and the summary alike.
+
+
+const MOST_OF_ERROR = 2_000;
+const MOST_FAILED_STEPS_NAMED = 5;
+/** What there is to say of the outcome; `undefined` when all went as wished. */
+function accountOf(outcome, baseUrl, show) {
+    switch (outcome.kind) {
+        case 'started':
+        case 'running':
+            return undefined;
+        case 'finished': {
+            if (outcome.reasons.length === 0)
+                return undefined;
+            const reasons = outcome.reasons.map((reason) => reasonText(reason, outcome.run, show));
+            return {
+                title: 'Run failed',
+                sentences: [
+                    `The run ${show(outcome.runId, 256)} finished, but not as a success: ${reasons.join('; ')}.`,
+                    'Its outputs are set as far as it has any.',
+                ],
+                collect: [],
+            };
+        }
+        case 'timed-out': {
+            const sentences = [
+                `The run ${show(outcome.runId, 256)} was not finished within ${duration(outcome.timeoutMs)} (\`timeout-minutes\`).`,
+                ...lastWord(outcome.message, show),
+            ];
+            if (outcome.cause !== undefined) {
+                sentences.push(`The last read failed: ${show(outcome.cause, 500)}.`);
+            }
+            return {
+                title: 'Timed out',
+                sentences: [...sentences, goesOn(outcome.runId, show)],
+                collect: errors_collectLines(baseUrl, show(outcome.runId, 256)),
+            };
+        }
+        case 'cancelled':
+            return cancelledAccount(outcome, baseUrl, show);
+        case 'error': {
+            const { title, what, meaning, remedy } = explain(outcome.problem, show);
+            const { runId } = outcome;
+            const run = runId === undefined ? [] : [`The run's id is ${show(runId, 256)}.`];
+            return { title, sentences: [what, meaning, ...run, remedy.trim()], collect: [] };
+        }
+    }
+}
+/** The account as one line of at most 2,000 code units, and whether it had to be cut for that. */
+function errorLine({ sentences }) {
+    const line = sentences.join(' ');
+    return { text: cut(line, MOST_OF_ERROR), cut: line.length > MOST_OF_ERROR };
+}
+/** A failed step by its node, with its message where it has one, else as short JSON. */
+function failedStepText(step, show) {
+    const node = step.nodeId ?? step.stepId;
+    const details = step.message === undefined ? show(step.json, 150) : `"${show(step.message, 150)}"`;
+    if (node === undefined)
+        return details;
+    const id = step.nodeId === undefined || step.stepId === undefined ? '' : `, step ${show(step.stepId, 60)}`;
+    return `${show(node, 100)}${id}: ${details}`;
+}
+function cancelledAccount({ runId, maybeStarted, message }, baseUrl, show) {
+    const title = 'Cancelled';
+    if (runId !== undefined) {
+        return {
+            title,
+            sentences: [
+                `The step was cancelled while it waited for the run ${show(runId, 256)}.`,
+                ...lastWord(message, show),
+                goesOn(runId, show),
+            ],
+            collect: errors_collectLines(baseUrl, show(runId, 256)),
+        };
+    }
+    return {
+        title,
+        sentences: maybeStarted
+            ? [
+                'The step was cancelled while the start was under way, and no answer came in time.',
+                'A run may have been started.',
+                "Look at the workflow's runs in the studio before running this again.",
+            ]
+            : ['The step was cancelled before a run was started.', 'No run was started.'],
+        collect: [],
+    };
+}
+function lastWord(message, show) {
+    return message === undefined ? [] : [`The service's last message: "${show(message, 500)}".`];
+}
+function goesOn(runId, show) {
+    return `The run goes on, since the service has no way to stop one: collect it later with \`run-id: ${show(runId, 256)}\`.`;
+}
+function reasonText(reason, run, show) {
+    switch (reason) {
+        case 'not-successful':
+            return 'the service does not report success';
+        case 'not-done':
+            return run.state === ''
+                ? 'it has no state'
+                : `its state is "${show(run.state, 200)}", not DONE`;
+        case 'error':
+            return `its error is "${show(run.error ?? '', 500)}"`;
+        case 'failed-steps':
+            return failedStepsText(run, show);
+    }
+}
+function failedStepsText({ failedSteps, oddFailedSteps }, show) {
+    if (oddFailedSteps !== undefined)
+        return `its failed_steps is ${show(oddFailedSteps, 150)}`;
+    const named = failedSteps
+        .slice(0, MOST_FAILED_STEPS_NAMED)
+        .map((step) => failedStepText(step, show));
+    const more = failedSteps.length - named.length;
+    const rest = more === 0 ? '' : `, and ${more} more`;
+    return `${count(failedSteps.length, 'step')} failed (${named.join('; ')}${rest})`;
+}
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./src/folders.ts
+// The two folders that the action reads from and writes to, and the rule that keeps it inside: a
+// checked-out pull request may bring links that lead elsewhere.
+
+
+/** The largest file that is sent, in bytes: 16 MiB. */
+const MOST_BYTES = 16 * 1024 * 1024;
+/** The text of a file that a user wants to send; the path may be relative to the workspace. */
+function readInputFile(written, folders) {
+    try {
+        const place = resolveInside(written, folders);
+        return place.kind === 'fault' ? place : readText(place.real);
+    }
+    catch (error) {
+        return { kind: 'fault', fault: faultOf(error) };
+    }
+}
+/** The real path, links resolved, of a path that must stay in the folder in which it is written. */
+function resolveInside(written, folders) {
+    const absolute = external_node_path_namespaceObject.resolve(folders.workspace, written);
+    const roots = rootsOf(folders).filter((root) => root.some((folder) => contains(folder, absolute)));
+    if (roots.length === 0) {
+        return { kind: 'fault', fault: 'must lie in the workspace or in RUNNER_TEMP' };
+    }
+    const real = external_node_fs_namespaceObject.realpathSync.native(absolute);
+    if (!roots.some((root) => root.some((folder) => contains(folder, real)))) {
+        return { kind: 'fault', fault: 'must not lead out of its folder through a link' };
+    }
+    if (real.split(external_node_path_namespaceObject.sep).some((component) => component.toLowerCase() === '.git')) {
+        return { kind: 'fault', fault: 'must not lie in a .git folder' };
+    }
+    return { kind: 'place', real };
+}
+/**
+ * Checks that a folder to write to, which need not exist, lies in the workspace or in RUNNER_TEMP,
+ * links resolved. Gives its path, or what is wrong with it.
+ */
+function resolveOutputFolder(written, folders) {
+    const absolute = external_node_path_namespaceObject.resolve(folders.workspace, written);
+    try {
+        const roots = rootsOf(folders).flat();
+        const real = realPathOfExisting(absolute);
+        return roots.some((folder) => contains(folder, absolute)) &&
+            roots.some((folder) => contains(folder, real))
+            ? { kind: 'folder', path: absolute }
+            : { kind: 'fault', fault: 'must lie in the workspace or in RUNNER_TEMP, links resolved' };
+    }
+    catch (error) {
+        return { kind: 'fault', fault: faultOf(error) };
+    }
+}
+/** Where a path leads when it is made: the real path of what there is of it, and the rest as written. */
+function realPathOfExisting(absolute) {
+    try {
+        return external_node_fs_namespaceObject.realpathSync.native(absolute);
+    }
+    catch (error) {
+        const parent = external_node_path_namespaceObject.dirname(absolute);
+        const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+        // A link that leads nowhere is there, and would be followed when it leads somewhere.
+        if (!isMissing || parent === absolute || external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false }))
+            throw error;
+        return external_node_path_namespaceObject.join(realPathOfExisting(parent), external_node_path_namespaceObject.basename(absolute));
+    }
+}
+/** Each of the two folders as it is named and as it is, since it may be reached through a link. */
+function rootsOf({ workspace, temp }) {
+    return [workspace, temp]
+        .filter((folder) => folder !== undefined)
+        .map((folder) => {
+        const named = external_node_path_namespaceObject.resolve(folder);
+        return external_node_fs_namespaceObject.existsSync(named) ? [named, external_node_fs_namespaceObject.realpathSync.native(named)] : [named];
+    });
+}
+function contains(folder, inside) {
+    const relative = external_node_path_namespaceObject.relative(folder, inside);
+    return relative !== '..' && !relative.startsWith(`..${external_node_path_namespaceObject.sep}`) && !external_node_path_namespaceObject.isAbsolute(relative);
+}
+function readText(real) {
+    // A pipe in the place of the file must not make this wait for its other end.
+    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = external_node_fs_namespaceObject.constants;
+    const file = external_node_fs_namespaceObject.openSync(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    try {
+        const stat = external_node_fs_namespaceObject.fstatSync(file);
+        if (!stat.isFile())
+            return { kind: 'fault', fault: 'must be a regular file' };
+        if (stat.size > MOST_BYTES)
+            return { kind: 'fault', fault: 'must be at most 16 MiB' };
+        const bytes = external_node_fs_namespaceObject.readFileSync(file);
+        return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    }
+    catch (error) {
+        if (error instanceof TypeError)
+            return { kind: 'fault', fault: 'must be valid UTF-8' };
+        throw error;
+    }
+    finally {
+        external_node_fs_namespaceObject.closeSync(file);
+    }
+}
+function faultOf(error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    switch (code) {
+        case 'ENOENT':
+        case 'ENOTDIR':
+            return 'must exist';
+        case 'EACCES':
+        case 'EPERM':
+            return 'must be readable';
+        case 'ELOOP':
+            return 'must not be a circle of links';
+        default:
+            return `must be readable (${String(code ?? error)})`;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/report/files.ts
+// The files of a finished run: the service's whole answer, and the output of each step.
+
+
+
+
+
+/**
+ * Writes the answer as it came into a new file, readable by its owner alone, and gives its path.
+ * Throws what the file system throws.
+ * @param folder RUNNER_TEMP
+ */
+function writeResultFile(answer, folder) {
+    // A folder of its own, so that no other use of the action in the job can have taken the name.
+    const own = external_node_fs_namespaceObject.mkdtempSync(external_node_path_namespaceObject.join(external_node_path_namespaceObject.resolve(folder), 'workflow-run-'));
+    const file = external_node_path_namespaceObject.join(own, 'result.json');
+    external_node_fs_namespaceObject.writeFileSync(file, answer, { mode: 0o600, flag: 'wx' });
+    return file;
+}
+/** Writes the output of each step that has one into the folder, which is made if it is missing. */
+function writeOutputFiles(steps, folder, folders) {
+    const paths = new Map();
+    const failures = [];
+    const attempt = (write) => {
+        try {
+            write();
+            return true;
+        }
+        catch (error) {
+            failures.push(error instanceof Error ? error.message : String(error));
+            return false;
+        }
+    };
+    const names = fileNames(steps);
+    if (!attempt(() => makeFolder(folder, folders)))
+        return { paths, failures };
+    for (const step of steps) {
+        const { output } = step;
+        const name = names.get(step.position);
+        if (output === null || name === undefined)
+            continue;
+        const file = external_node_path_namespaceObject.join(folder, name);
+        if (attempt(() => replaceFile(file, output)))
+            paths.set(nodeKey(step), file);
+    }
+    return { paths, failures };
+}
+function makeFolder(folder, folders) {
+    // Much can have happened to the folder since the inputs were checked.
+    const resolved = resolveOutputFolder(folder, folders);
+    if (resolved.kind === 'fault')
+        throw new Error(`the folder ${resolved.fault}`);
+    const missing = [];
+    for (let each = folder; !external_node_fs_namespaceObject.existsSync(each); each = external_node_path_namespaceObject.dirname(each))
+        missing.push(each);
+    // Made one by one: below some folders of the system the recursive way never returns.
+    for (const each of missing.reverse())
+        external_node_fs_namespaceObject.mkdirSync(each);
+}
+/** Puts a file in the place of what has its name: a link there is replaced and not followed. */
+function replaceFile(file, text) {
+    const fresh = external_node_path_namespaceObject.join(external_node_path_namespaceObject.dirname(file), `.${(0,external_node_crypto_namespaceObject.randomUUID)()}.tmp`);
+    try {
+        external_node_fs_namespaceObject.writeFileSync(fresh, text, { flag: 'wx' });
+        external_node_fs_namespaceObject.renameSync(fresh, file);
+    }
+    catch (error) {
+        external_node_fs_namespaceObject.rmSync(fresh, { force: true });
+        throw error;
+    }
+}
+const MOST_BYTES_OF_A_NAME = 120;
+const ENDING = '.txt';
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+/**
+ * Position of a step → name of its file, for the steps with an output: the node id with `.txt`, the
+ * second run of a node with `.2.txt`. Of plain characters, unique even where case is ignored.
+ */
+function fileNames(steps) {
+    const names = new Map();
+    const taken = new Set();
+    const runs = new Map();
+    const next = new Map();
+    for (const step of steps) {
+        const key = nodeKey(step);
+        const run = (runs.get(key) ?? 0) + 1;
+        runs.set(key, run);
+        if (step.output === null)
+            continue;
+        const base = plainName(key);
+        const ending = run === 1 ? ENDING : `.${run}${ENDING}`;
+        const plain = `${base.slice(0, MOST_BYTES_OF_A_NAME - ending.length)}${ending}`;
+        let name = plain;
+        for (let number = next.get(plain) ?? 2; taken.has(name.toLowerCase()); number++) {
+            const distinct = `-${number}${ending}`;
+            name = `${base.slice(0, MOST_BYTES_OF_A_NAME - distinct.length)}${distinct}`;
+            next.set(plain, number + 1);
+        }
+        taken.add(name.toLowerCase());
+        names.set(step.position, name);
+    }
+    return names;
+}
+/** No separator, no leading dot, no device of Windows, which its names are with any ending. */
+function plainName(id) {
+    const plain = id.replace(/[^A-Za-z0-9._-]/g, '_').replace(/^\./, '_');
+    return DEVICE.test(plain.split('.', 1)[0] ?? '') ? `_${plain}` : plain;
+}
+
 ;// CONCATENATED MODULE: ./src/report/report.ts
 // Writes the report of a step: files, outputs, log and annotations. Everything is written without
 // giving way to anything else, so that no signal finds it half done.
@@ -4335,7 +4560,8 @@ function report(outcome, outputs, places, show) {
     const account = accountOf(outcome, places.baseUrl, show);
     const error = account === undefined ? undefined : errorLine(account);
     const resultFile = outcome.kind === 'finished' ? resultFileOf(outcome.answer, places.temp, show) : '';
-    const rendered = renderOutputs(outcome, { error, resultFile });
+    const outputFiles = outputFilesOf(outcome, places, show);
+    const rendered = renderOutputs(outcome, { error, resultFile, outputFiles });
     for (const [name, value] of rendered.values)
         outputs.set(name, value);
     if (outcome.kind === 'finished') {
@@ -4360,6 +4586,16 @@ function resultFileOf(answer, temp, show) {
         warning(`The service's answer could not be written to a file, so \`result-file\` is empty: ${show(String(error), 300)}. The verdict does not change; check that RUNNER_TEMP can be written.`, { title: 'No result-file' });
         return '';
     }
+}
+function outputFilesOf(outcome, { outputDirectory, folders }, show) {
+    if (outcome.kind !== 'finished' || outputDirectory === undefined)
+        return undefined;
+    const { paths, failures } = writeOutputFiles(outcome.run.steps, outputDirectory, folders);
+    const [first] = failures;
+    if (first !== undefined) {
+        warning(`${count(failures.length, 'file')} of \`output-directory\` could not be written: ${show(first, 300)}. The verdict does not change.`, { title: 'Files not written' });
+    }
+    return paths;
 }
 function warnOfCut(resultFile, show) {
     const whole = resultFile === ''
@@ -4429,7 +4665,7 @@ const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impor
 
 
 /** The largest answer that is read, in bytes: 128 MiB. */
-const MOST_BYTES = 128 * 1024 * 1024;
+const http_MOST_BYTES = 128 * 1024 * 1024;
 /** Makes one exchange. Never throws for what the network or the other side does. */
 async function exchange(request, trace) {
     const begin = performance.now();
@@ -4604,7 +4840,7 @@ async function send(request, socket, signal) {
 }
 async function readBody(response, signal) {
     const announced = Number(response.headers['content-length'] ?? 0);
-    if (announced > MOST_BYTES)
+    if (announced > http_MOST_BYTES)
         return { kind: 'too-large' };
     const onAbort = () => response.destroy(signal.reason);
     signal.addEventListener('abort', onAbort);
@@ -4615,7 +4851,7 @@ async function readBody(response, signal) {
             throw signal.reason;
         for await (const chunk of response) {
             length += chunk.length;
-            if (length > MOST_BYTES)
+            if (length > http_MOST_BYTES)
                 return { kind: 'too-large' };
             chunks.push(chunk);
         }
@@ -4759,122 +4995,6 @@ function hostOf(location, base) {
     if (location === undefined || !URL.canParse(location, base))
         return undefined;
     return new URL(location, base).host;
-}
-
-;// CONCATENATED MODULE: ./src/folders.ts
-// The two folders that the action reads from and writes to, and the rule that keeps it inside: a
-// checked-out pull request may bring links that lead elsewhere.
-
-
-/** The largest file that is sent, in bytes: 16 MiB. */
-const folders_MOST_BYTES = 16 * 1024 * 1024;
-/** The text of a file that a user wants to send; the path may be relative to the workspace. */
-function readInputFile(written, folders) {
-    try {
-        const place = resolveInside(written, folders);
-        return place.kind === 'fault' ? place : readText(place.real);
-    }
-    catch (error) {
-        return { kind: 'fault', fault: faultOf(error) };
-    }
-}
-/** The real path, links resolved, of a path that must stay in the folder in which it is written. */
-function resolveInside(written, folders) {
-    const absolute = external_node_path_namespaceObject.resolve(folders.workspace, written);
-    const roots = rootsOf(folders).filter((root) => root.some((folder) => contains(folder, absolute)));
-    if (roots.length === 0) {
-        return { kind: 'fault', fault: 'must lie in the workspace or in RUNNER_TEMP' };
-    }
-    const real = external_node_fs_namespaceObject.realpathSync.native(absolute);
-    if (!roots.some((root) => root.some((folder) => contains(folder, real)))) {
-        return { kind: 'fault', fault: 'must not lead out of its folder through a link' };
-    }
-    if (real.split(external_node_path_namespaceObject.sep).some((component) => component.toLowerCase() === '.git')) {
-        return { kind: 'fault', fault: 'must not lie in a .git folder' };
-    }
-    return { kind: 'place', real };
-}
-/**
- * Checks that a folder to write to, which need not exist, lies in the workspace or in RUNNER_TEMP,
- * links resolved. Gives its path, or what is wrong with it.
- */
-function resolveOutputFolder(written, folders) {
-    const absolute = external_node_path_namespaceObject.resolve(folders.workspace, written);
-    try {
-        const roots = rootsOf(folders).flat();
-        const real = realPathOfExisting(absolute);
-        return roots.some((folder) => contains(folder, absolute)) &&
-            roots.some((folder) => contains(folder, real))
-            ? { kind: 'folder', path: absolute }
-            : { kind: 'fault', fault: 'must lie in the workspace or in RUNNER_TEMP, links resolved' };
-    }
-    catch (error) {
-        return { kind: 'fault', fault: faultOf(error) };
-    }
-}
-/** Where a path leads when it is made: the real path of what there is of it, and the rest as written. */
-function realPathOfExisting(absolute) {
-    try {
-        return external_node_fs_namespaceObject.realpathSync.native(absolute);
-    }
-    catch (error) {
-        const parent = external_node_path_namespaceObject.dirname(absolute);
-        const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-        // A link that leads nowhere is there, and would be followed when it leads somewhere.
-        if (!isMissing || parent === absolute || external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false }))
-            throw error;
-        return external_node_path_namespaceObject.join(realPathOfExisting(parent), external_node_path_namespaceObject.basename(absolute));
-    }
-}
-/** Each of the two folders as it is named and as it is, since it may be reached through a link. */
-function rootsOf({ workspace, temp }) {
-    return [workspace, temp]
-        .filter((folder) => folder !== undefined)
-        .map((folder) => {
-        const named = external_node_path_namespaceObject.resolve(folder);
-        return external_node_fs_namespaceObject.existsSync(named) ? [named, external_node_fs_namespaceObject.realpathSync.native(named)] : [named];
-    });
-}
-function contains(folder, inside) {
-    const relative = external_node_path_namespaceObject.relative(folder, inside);
-    return relative !== '..' && !relative.startsWith(`..${external_node_path_namespaceObject.sep}`) && !external_node_path_namespaceObject.isAbsolute(relative);
-}
-function readText(real) {
-    // A pipe in the place of the file must not make this wait for its other end.
-    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = external_node_fs_namespaceObject.constants;
-    const file = external_node_fs_namespaceObject.openSync(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-    try {
-        const stat = external_node_fs_namespaceObject.fstatSync(file);
-        if (!stat.isFile())
-            return { kind: 'fault', fault: 'must be a regular file' };
-        if (stat.size > folders_MOST_BYTES)
-            return { kind: 'fault', fault: 'must be at most 16 MiB' };
-        const bytes = external_node_fs_namespaceObject.readFileSync(file);
-        return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-    }
-    catch (error) {
-        if (error instanceof TypeError)
-            return { kind: 'fault', fault: 'must be valid UTF-8' };
-        throw error;
-    }
-    finally {
-        external_node_fs_namespaceObject.closeSync(file);
-    }
-}
-function faultOf(error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    switch (code) {
-        case 'ENOENT':
-        case 'ENOTDIR':
-            return 'must exist';
-        case 'EACCES':
-        case 'EPERM':
-            return 'must be readable';
-        case 'ELOOP':
-            return 'must not be a circle of links';
-        default:
-            return `must be readable (${String(code ?? error)})`;
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/inputs.ts
@@ -5459,7 +5579,7 @@ async function main() {
         workspace: process.env.GITHUB_WORKSPACE || process.cwd(),
         temp: process.env.RUNNER_TEMP || undefined,
     };
-    let baseUrl = '';
+    let settings;
     let outcome;
     let runId;
     try {
@@ -5469,8 +5589,8 @@ async function main() {
             outcome = { kind: 'error', runId: undefined, problem };
         }
         else {
-            baseUrl = read.settings.baseUrl;
-            outcome = await work(read.settings, cancellation.signal, show, (id) => {
+            settings = read.settings;
+            outcome = await work(settings, cancellation.signal, show, (id) => {
                 runId = id;
                 outputs.set('run-id', id);
             });
@@ -5480,8 +5600,13 @@ async function main() {
         const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
         outcome = { kind: 'error', runId, problem: { kind: 'unexpected', cause } };
     }
-    const temp = folders.temp ?? external_node_os_namespaceObject.tmpdir();
-    process.exitCode = report(outcome, outputs, { temp, baseUrl }, show);
+    const places = {
+        temp: folders.temp ?? external_node_os_namespaceObject.tmpdir(),
+        baseUrl: settings?.baseUrl ?? '',
+        outputDirectory: settings?.outputDirectory,
+        folders,
+    };
+    process.exitCode = report(outcome, outputs, places, show);
     cancellation.dispose();
 }
 /** Starts or takes up the run and waits as long as the settings say. */

@@ -26,7 +26,7 @@ export async function main(): Promise<void> {
     workspace: process.env.GITHUB_WORKSPACE || process.cwd(),
     temp: process.env.RUNNER_TEMP || undefined,
   }
-  let baseUrl = ''
+  let settings: Settings | undefined
   let outcome: Outcome
   let runId: string | undefined
   try {
@@ -35,8 +35,8 @@ export async function main(): Promise<void> {
       const problem = { kind: 'bad-inputs', faults: read.faults } as const
       outcome = { kind: 'error', runId: undefined, problem }
     } else {
-      baseUrl = read.settings.baseUrl
-      outcome = await work(read.settings, cancellation.signal, show, (id) => {
+      settings = read.settings
+      outcome = await work(settings, cancellation.signal, show, (id) => {
         runId = id
         outputs.set('run-id', id)
       })
@@ -45,8 +45,13 @@ export async function main(): Promise<void> {
     const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
     outcome = { kind: 'error', runId, problem: { kind: 'unexpected', cause } }
   }
-  const temp = folders.temp ?? os.tmpdir()
-  process.exitCode = report(outcome, outputs, { temp, baseUrl }, show)
+  const places = {
+    temp: folders.temp ?? os.tmpdir(),
+    baseUrl: settings?.baseUrl ?? '',
+    outputDirectory: settings?.outputDirectory,
+    folders,
+  }
+  process.exitCode = report(outcome, outputs, places, show)
   cancellation.dispose()
 }
 

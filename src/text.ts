@@ -83,11 +83,12 @@ export function count(number: number, noun: string): string {
 }
 
 /**
- * A time for people: `0.4s`, `9s`, `1m 05s`, `2h 03m`.
+ * A time for people: `0.4s`, `9s`, `1m 05s`, `2h 03m`; tenths of a second below ten seconds only.
  * @param ms milliseconds, not negative
  */
 export function duration(ms: number): string {
-  if (ms < 950) return `${(ms / 1000).toFixed(1)}s`
+  const tenths = Math.round(ms / 100)
+  if (tenths < 100) return `${tenths / 10}s`
   const seconds = Math.round(ms / 1000)
   if (seconds < 60) return `${seconds}s`
   if (seconds < 3600) return `${Math.floor(seconds / 60)}m ${pad(seconds % 60)}s`

@@ -61,7 +61,10 @@ export function accountOf(outcome: Outcome, baseUrl: string, show: Show): Accoun
 }
 
 /** The account as one line of at most 2,000 code units, and whether it had to be cut for that. */
-export function errorLine({ sentences }: Account): { readonly text: string; readonly cut: boolean } {
+export function errorLine({ sentences }: Account): {
+  readonly text: string
+  readonly cut: boolean
+} {
   const line = sentences.join(' ')
   return { text: cut(line, MOST_OF_ERROR), cut: line.length > MOST_OF_ERROR }
 }
@@ -107,7 +110,7 @@ function cancelledAccount(
 }
 
 function lastWord(message: string | undefined, show: Show): string[] {
-  return message === undefined ? [] : [`The service said: "${show(message, 500)}".`]
+  return message === undefined ? [] : [`The service's last message: "${show(message, 500)}".`]
 }
 
 function goesOn(runId: string, show: Show): string {

@@ -6,6 +6,7 @@ import type { FailedStep, Step, WorkflowRun } from '../run.ts'
 import { count, duration, type Show, size } from '../text.ts'
 import { microsecondsBetween } from '../timestamp.ts'
 import type { Progress } from '../wait.ts'
+import { nodeKey } from './outputs.ts'
 
 const MOST_ROWS = 200
 const MOST_OF_A_NODE = 60
@@ -49,7 +50,7 @@ export function stepTable({ steps, failedSteps }: WorkflowRun, show: Show): read
 
 function completedRow(step: Step, show: Show): string[] {
   return [
-    show(step.nodeId ?? step.stepId ?? `#${step.position}`, MOST_OF_A_NODE),
+    show(nodeKey(step), MOST_OF_A_NODE),
     show(step.state ?? '–', MOST_OF_A_STATE),
     stepDuration(step),
     step.output === null ? '–' : size(Buffer.byteLength(step.output)),

@@ -11,6 +11,7 @@ import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../timestam
  */
 export const MOST_UNITS = 500_000
 const MOST_FAILED_STEPS = 50_000
+const MOST_OUTPUT_FILES = 100_000
 const MOST_OF_A_FIELD = 200
 
 /** Ends an output that was cut. */
@@ -28,6 +29,8 @@ export interface OutputContext {
   readonly error: { readonly text: string; readonly cut: boolean } | undefined
   /** Empty when the file could not be written. */
   readonly resultFile: string
+  /** Node id → absolute path; `undefined` without `output-directory`. */
+  readonly outputFiles: ReadonlyMap<string, string> | undefined
 }
 
 /** Every output but `run-id`, which is set as soon as it is known. */
@@ -51,6 +54,8 @@ export function renderOutputs(outcome: Outcome, context: OutputContext): Rendere
   values.set('ended-at', endedAt.text)
   values.set('duration-seconds', microseconds === undefined ? '' : decimalSeconds(microseconds))
   values.set('result-file', context.resultFile)
+  const files = context.outputFiles === undefined ? undefined : renderFiles(context.outputFiles)
+  if (files !== undefined) values.set('output-files', files.text)
 
   const names = ['run-id', 'result', 'step-outputs', 'truncated', 'false']
   const taken = [...names, runId, ...values.keys(), ...values.values()]
@@ -58,7 +63,7 @@ export function renderOutputs(outcome: Outcome, context: OutputContext): Rendere
   const texts = fitTexts(run.steps, left)
   values.set('result', texts.result)
   values.set('step-outputs', texts.stepOutputs)
-  const parts = [state, startedAt, endedAt, failedSteps, texts, context.error]
+  const parts = [state, startedAt, endedAt, failedSteps, files, texts, context.error]
   const truncated = parts.some((part) => part?.cut === true)
   values.set('truncated', String(truncated))
   return { values, truncated }
@@ -90,15 +95,25 @@ function renderFailedSteps({ failedSteps, oddFailedSteps }: WorkflowRun): Field 
   return { text: `[${kept.join(',')}]`, cut: kept.length < failedSteps.length }
 }
 
+function renderFiles(files: ReadonlyMap<string, string>): Field {
+  const members = [...files].map(([id, file]) => `${JSON.stringify(id)}:${JSON.stringify(file)}`)
+  const text = `{${members.join(',')}}`
+  return text.length <= MOST_OUTPUT_FILES ? { text, cut: false } : { text: '{}', cut: true }
+}
+
+/** What a step's output goes under: its node id, else its step id, else its position. */
+export function nodeKey(step: Step): string {
+  return step.nodeId ?? step.stepId ?? `#${step.position}`
+}
+
 /**
  * Node id → output, in the order of the steps; where a node ran more than once, the last one at the
- * place of the first. A step without a node id goes under its step id, one without either under its
- * position.
+ * place of the first.
  */
 export function outputsByNode(steps: readonly Step[]): Map<string, string | null> {
   const outputs = new Map<string, string | null>()
   for (const step of steps) {
-    outputs.set(step.nodeId ?? step.stepId ?? `#${step.position}`, step.output)
+    outputs.set(nodeKey(step), step.output)
   }
   return outputs
 }

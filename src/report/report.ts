@@ -2,11 +2,12 @@
 // giving way to anything else, so that no signal finds it half done.
 
 import * as core from '@actions/core'
+import type { Folders } from '../folders.ts'
 import { conclusionOf, exitCodeOf, type Outcome } from '../outcome.ts'
 import { count, cut, duration, inert, type Show } from '../text.ts'
 import { microsecondsBetween, parseTimestamp } from '../timestamp.ts'
 import { type Account, accountOf, errorLine, failedStepText } from './account.ts'
-import { writeResultFile } from './files.ts'
+import { writeOutputFiles, writeResultFile } from './files.ts'
 import { stepTable } from './log.ts'
 import { renderOutputs } from './outputs.ts'
 
@@ -20,6 +21,9 @@ export interface Places {
   /** RUNNER_TEMP, or the system's folder for such files. */
   readonly temp: string
   readonly baseUrl: string
+  /** `output-directory` as an absolute path; `undefined` when no files are wanted. */
+  readonly outputDirectory: string | undefined
+  readonly folders: Folders
 }
 
 /** Prints one line of the log, made inert. */
@@ -60,7 +64,8 @@ export function report(outcome: Outcome, outputs: OutputWriter, places: Places, 
 
   const resultFile =
     outcome.kind === 'finished' ? resultFileOf(outcome.answer, places.temp, show) : ''
-  const rendered = renderOutputs(outcome, { error, resultFile })
+  const outputFiles = outputFilesOf(outcome, places, show)
+  const rendered = renderOutputs(outcome, { error, resultFile, outputFiles })
   for (const [name, value] of rendered.values) outputs.set(name, value)
 
   if (outcome.kind === 'finished') {
@@ -84,6 +89,23 @@ function resultFileOf(answer: Buffer, temp: string, show: Show): string {
     )
     return ''
   }
+}
+
+function outputFilesOf(
+  outcome: Outcome,
+  { outputDirectory, folders }: Places,
+  show: Show,
+): ReadonlyMap<string, string> | undefined {
+  if (outcome.kind !== 'finished' || outputDirectory === undefined) return undefined
+  const { paths, failures } = writeOutputFiles(outcome.run.steps, outputDirectory, folders)
+  const [first] = failures
+  if (first !== undefined) {
+    core.warning(
+      `${count(failures.length, 'file')} of \`output-directory\` could not be written: ${show(first, 300)}. The verdict does not change.`,
+      { title: 'Files not written' },
+    )
+  }
+  return paths
 }
 
 function warnOfCut(resultFile: string, show: Show): void {
