@@ -285,17 +285,26 @@ __webpack_unused_export__ = debug; // for test
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(599);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(716);
 // The entry. Awaited at the top level: should a promise never settle, the process ends with 13.
 
 await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)();
+// All is written. What may still be open, such as a name look-up that nobody can call back, must not
+// keep the job waiting; where nothing is, the process has ended before this comes due. A regular
+// exit waits for such a look-up, so that a failed step does not take it.
+setTimeout(() => {
+    if (process.exitCode === 0)
+        process.exit();
+    else
+        process.kill(process.pid, 'SIGKILL');
+}, 1_000).unref();
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
-/***/ 599:
+/***/ 716:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3280,22 +3289,30 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u20
 const CONTROLS_AND_BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 /** A text of a megabyte makes no better a message: no more than this of it is looked at. */
 const LOOKED_AT = 65_536;
-/**
- * A `Show` that writes `***` for the key wherever it stands, as it is, or as it looks inside JSON
- * text or a URL. The key is replaced before the text is cut, so that no part of it is left over.
- */
-function showWithout(key) {
+/** A `Head` that writes `***` for the key wherever it stands: as it is, or as it looks inside JSON text or a URL. */
+function headWithout(key) {
     const forms = [...new Set([key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)])]
         .filter((form) => form !== '')
         .sort((a, b) => b.length - a.length);
     const longest = forms[0]?.length ?? 0;
     return (text, most) => {
-        // The end of a text that is too long could hold the first part of a key: it is left out.
-        const part = text.length > LOOKED_AT ? cut(text, LOOKED_AT).slice(0, -longest - 1) : text;
-        let line = oneLine(part);
+        const part = prefix(text, most + longest);
+        let clean = part;
         for (const form of forms)
-            line = line.replaceAll(form, () => '***');
-        return cut(part === text ? line : line + ELLIPSIS, most);
+            clean = clean.replaceAll(form, () => '***');
+        // The end of what was cut off could be the first part of a key.
+        return prefix(part === text ? clean : prefix(clean, clean.length - longest), most);
+    };
+}
+/** A `Show` of what `headWithout` leaves of a text. */
+function showWithout(key) {
+    const head = headWithout(key);
+    return (text, most) => {
+        const line = head(oneLine(prefix(text, LOOKED_AT)), LOOKED_AT);
+        if (text.length <= LOOKED_AT)
+            return cut(line, most);
+        // The end of what is looked at could hold the first part of a key, in its longest form.
+        return cut(prefix(line, line.length - 3 * key.length) + ELLIPSIS, most);
     };
 }
 /** The text on one line, without control characters, bidirectional overrides and lone surrogates. */
@@ -3678,11 +3695,16 @@ function lastWithOutput(steps) {
     for (const { output, ...step } of steps) {
         if (output === null)
             continue;
-        if (last === undefined || (step.endedAt ?? -1n) >= (last.endedAt ?? -1n)) {
+        if (last === undefined || !endsBefore(step, last)) {
             last = { ...step, output };
         }
     }
     return last;
+}
+function endsBefore(step, other) {
+    if (other.endedAt === undefined)
+        return false;
+    return step.endedAt === undefined || step.endedAt < other.endedAt;
 }
 /**
  * The run in a finished answer (section 4.2).
@@ -3808,8 +3830,57 @@ function member(text, object, key) {
     return found;
 }
 
+;// CONCATENATED MODULE: ./src/report/cutting.ts
+// How far texts are cut so that all of them fit: the longest ones first, the short ones stay whole.
+/**
+ * The greatest length to which every text can be cut so that together they fit; `undefined` when
+ * they do not fit even at the least length.
+ * @param lengths the texts' lengths in code units
+ * @param room what they may take together
+ * @param cost what a text takes when it is cut to a length: at least that length, never less for more
+ * @param least the shortest length to which a text is cut
+ */
+function levelThatFits(lengths, room, cost, least = 0) {
+    const fits = (level) => {
+        let sum = 0;
+        for (const index of lengths.keys()) {
+            sum += cost(index, level);
+            if (sum > room)
+                return false;
+        }
+        return true;
+    };
+    // Above this level the sum is too great for sure, and below it no more than `room` of all texts
+    // together is looked at, however long they are.
+    let high = Math.max(levelByLength(lengths, room), least);
+    if (!fits(least))
+        return undefined;
+    if (fits(high))
+        return high;
+    let low = least;
+    while (high - low > 1) {
+        const middle = Math.floor((low + high) / 2);
+        if (fits(middle))
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+function levelByLength(lengths, room) {
+    let left = room;
+    for (const [index, length] of lengths.toSorted((a, b) => a - b).entries()) {
+        const others = lengths.length - index;
+        if (length * others > left)
+            return Math.floor(left / others);
+        left -= length;
+    }
+    return Math.max(0, ...(lengths.length === 0 ? [] : [lengths.reduce((a, b) => Math.max(a, b))]));
+}
+
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
 // The outputs of a finished run, within what GitHub keeps of a job's outputs.
+
 
 
 
@@ -3907,10 +3978,10 @@ function fitTexts(steps, units) {
     for (const [, output] of outputs)
         if (output !== null)
             texts.push({ text: output, quoted: true });
-    const level = levelThatFits(texts, units - frame);
+    const level = levelOf(texts, units - frame);
     if (level === undefined) {
         // The keys alone are too much.
-        const alone = levelThatFits([{ text: result, quoted: false }], units - '{}'.length) ?? 0;
+        const alone = levelOf([{ text: result, quoted: false }], units - '{}'.length) ?? 0;
         return { result: cutTo(result, alone), stepOutputs: '{}', cut: true };
     }
     const members = outputs.map(([, output], index) => `${keys[index]}:${output === null ? 'null' : JSON.stringify(cutTo(output, level))}`);
@@ -3920,51 +3991,14 @@ function fitTexts(steps, units) {
         cut: texts.some(({ text }) => text.length > level),
     };
 }
-/**
- * The greatest length to which all texts can be cut so that together they take no more than so many
- * code units; `undefined` when not even the marker of each has room.
- */
-function levelThatFits(texts, units) {
-    const fits = (level) => {
-        let sum = 0;
-        for (const each of texts) {
-            sum += unitsOf(each, level);
-            if (sum > units)
-                return false;
-        }
-        return true;
-    };
-    // A text takes at least its length: above this level the sum is too great for sure, and below it
-    // no more than `units` of all texts together are looked at, however long they are.
-    let high = levelByLength(texts, units);
-    if (high < MARKER.length || !fits(MARKER.length))
-        return undefined;
-    if (fits(high))
-        return high;
-    let low = MARKER.length;
-    while (high - low > 1) {
-        const middle = Math.floor((low + high) / 2);
-        if (fits(middle))
-            low = middle;
-        else
-            high = middle;
-    }
-    return low;
-}
-function levelByLength(texts, units) {
-    const lengths = texts.map(({ text }) => text.length).sort((a, b) => a - b);
-    let left = units;
-    for (const [index, length] of lengths.entries()) {
-        const others = lengths.length - index;
-        if (length * others > left)
-            return Math.floor(left / others);
-        left -= length;
-    }
-    return Math.max(lengths.at(-1) ?? 0, MARKER.length);
-}
-function unitsOf({ text, quoted }, level) {
-    const kept = cutTo(text, level);
-    return quoted ? JSON.stringify(kept).length : kept.length;
+/** The greatest length to which the texts can be cut; at the least there is room for the marker. */
+function levelOf(texts, units) {
+    const level = levelThatFits(texts.map(({ text }) => text.length), units, (index, most) => {
+        const { text, quoted } = texts[index] ?? { text: '', quoted: false };
+        const kept = cutTo(text, most);
+        return quoted ? JSON.stringify(kept).length : kept.length;
+    }, MARKER.length);
+    return level;
 }
 function cutTo(text, level) {
     return text.length <= level ? text : prefix(text, level - MARKER.length) + MARKER;
@@ -4042,6 +4076,8 @@ function collectHint(baseUrl, runId, show) {
     ];
 }
 
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: ./src/errors.ts
 // The kinds of failure, each with what it means for the run and what to do next.
 const MOST_OF_A_MESSAGE = 500;
@@ -4125,14 +4161,16 @@ function inputNames(faults) {
     return [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ');
 }
 function refusal({ status, message, redirectHost, cause }, quoted) {
-    if (message !== undefined)
-        return `"${quoted(message)}" (status ${status})`;
-    if (redirectHost !== undefined) {
-        return `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`;
-    }
-    return cause === undefined
-        ? `status ${status} without a message of the service`
-        : `${quoted(cause)}`;
+    const said = message === undefined ? [] : [`"${quoted(message)}" (status ${status})`];
+    const redirect = redirectHost === undefined
+        ? []
+        : [
+            `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`,
+        ];
+    const known = [...said, ...redirect];
+    if (known.length > 0)
+        return known.join('; ');
+    return cause === undefined ? `status ${status} without a message of the service` : quoted(cause);
 }
 function refusalRemedy({ status, redirectHost, cause }) {
     if (redirectHost !== undefined)
@@ -4283,8 +4321,6 @@ function failedStepsText({ failedSteps, oddFailedSteps }, show) {
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 ;// CONCATENATED MODULE: ./src/folders.ts
@@ -4327,15 +4363,20 @@ function resolveInside(written, folders) {
 function resolveOutputFolder(written, folders) {
     const absolute = external_node_path_namespaceObject.resolve(folders.workspace, written);
     try {
-        const roots = rootsOf(folders).flat();
         const real = realPathOfExisting(absolute);
-        return roots.some((folder) => contains(folder, absolute)) &&
-            roots.some((folder) => contains(folder, real))
-            ? { kind: 'folder', path: absolute }
-            : { kind: 'fault', fault: 'must lie in the workspace or in RUNNER_TEMP, links resolved' };
+        if (!rootsOf(folders).some((root) => root.some((folder) => contains(folder, real)))) {
+            return {
+                kind: 'fault',
+                fault: 'must lie in the workspace or in RUNNER_TEMP, links resolved',
+            };
+        }
+        const isOther = external_node_fs_namespaceObject.statSync(real, { throwIfNoEntry: false })?.isDirectory() === false;
+        return isOther
+            ? { kind: 'fault', fault: 'must be a folder' }
+            : { kind: 'folder', path: absolute };
     }
-    catch (error) {
-        return { kind: 'fault', fault: faultOf(error) };
+    catch {
+        return { kind: 'fault', fault: 'must be a folder that can be made' };
     }
 }
 /** Where a path leads when it is made: the real path of what there is of it, and the rest as written. */
@@ -4512,9 +4553,249 @@ function plainName(id) {
     return DEVICE.test(plain.split('.', 1)[0] ?? '') ? `_${plain}` : plain;
 }
 
+;// CONCATENATED MODULE: ./src/report/summary.ts
+// The job summary: what a person who opens the job sees first. Everything in it that the service or
+// a model wrote stands in HTML as escaped text, in a fence longer than any of its own, or in a
+// picture's label of plain characters, so that none of it is rendered.
+
+
+
+
+
+
+
+/** GitHub refuses a summary of more than 1,024 KiB; this leaves room for other steps' words. */
+const summary_MOST_BYTES = 1_000 * 1024 - 1_024;
+const summary_MOST_ROWS = 500;
+const MOST_BARS = 50;
+const MOST_OF_A_LABEL = 40;
+const summary_MOST_OF_A_NODE = 120;
+/** The summary as GitHub-flavoured Markdown, below `MOST_BYTES`. */
+function renderSummary(outcome, context) {
+    const parts = [heading(outcome), facts(outcome, context), account(outcome, context)];
+    if (outcome.kind === 'finished') {
+        parts.push(timeline(outcome.run), summary_stepTable(outcome.run, context));
+    }
+    const head = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+    if (outcome.kind !== 'finished' || context.style === 'brief')
+        return head;
+    return head + outputs(outcome.run, summary_MOST_BYTES - Buffer.byteLength(head), context);
+}
+function heading(outcome) {
+    switch (conclusionOf(outcome)) {
+        case 'success':
+            return '## ✅ Workflow run succeeded';
+        case 'failure':
+            return '## ❌ Workflow run failed';
+        case 'timed_out':
+            return '## ⌛ Workflow run not finished in time';
+        case 'cancelled':
+            return '## 🚫 Step cancelled';
+        case 'started':
+            return '## ▶️ Workflow run started';
+        case 'running':
+            return '## ⏳ Workflow run still executing';
+        case 'error':
+            return '## ❗ Workflow run not completed by this step';
+    }
+}
+// --- what is known of the run -------------------------------------------------------------------
+function facts(outcome, { workflowId, show }) {
+    const run = outcome.kind === 'finished' ? outcome.run : undefined;
+    const workflow = run?.workflowId ?? workflowId;
+    const rows = [['Conclusion', code(conclusionOf(outcome))]];
+    if (outcome.runId !== undefined)
+        rows.push(['Run', code(show(outcome.runId, 256))]);
+    if (workflow !== undefined)
+        rows.push(['Workflow', code(show(workflow, 256))]);
+    if (run !== undefined) {
+        const started = parseTimestamp(run.startedAt);
+        const ended = parseTimestamp(run.endedAt);
+        rows.push(['State', run.state === '' ? '–' : code(show(run.state, 200))], ['Started', instant(started)], ['Ended', instant(ended)], ['Duration', summary_length(started, ended)]);
+    }
+    return table([], rows);
+}
+/** `2026-11-20 10:01:05 UTC`. */
+function instant(microseconds) {
+    if (microseconds === undefined)
+        return '–';
+    const text = new Date(Number(microseconds / 1000n)).toISOString();
+    return `${text.slice(0, 10)} ${text.slice(11, 19)} UTC`;
+}
+function summary_length(started, ended) {
+    const microseconds = microsecondsBetween(started, ended);
+    return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
+}
+// --- what went wrong, and how to go on ----------------------------------------------------------
+// Around what came from outside, until the sentence is HTML; `Show` lets neither of them through.
+const OPEN = '\u{f0000}';
+const CLOSE = '\u{f0001}';
+const PARTS = /(`|\u{f0000}[^\u{f0001}]*\u{f0001})/u;
+function account(outcome, { baseUrl, show }) {
+    const marked = (text, most) => OPEN + show(text, most).replaceAll(OPEN, '').replaceAll(CLOSE, '') + CLOSE;
+    const told = accountOf(outcome, baseUrl, marked);
+    const parts = told === undefined ? [] : [`<p>${told.sentences.map(sentence).join('<br>\n')}</p>`];
+    if (['started', 'running', 'timed-out', 'cancelled'].includes(outcome.kind) &&
+        outcome.runId !== undefined) {
+        const lines = errors_collectLines(baseUrl, show(outcome.runId, 256));
+        parts.push('To collect the run in a later step or job:', fenced(lines.join('\n'), 'yaml'));
+    }
+    return parts.join('\n\n');
+}
+/** Our own sentence as HTML, with what stands in backticks or came from outside as code. */
+function sentence(text) {
+    let html = '';
+    let inCode = false;
+    for (const part of text.split(PARTS)) {
+        if (part === '`') {
+            html += inCode ? '</code>' : '<code>';
+            inCode = !inCode;
+        }
+        else if (part.startsWith(OPEN)) {
+            const foreign = escaped(part.slice(OPEN.length, -CLOSE.length));
+            html += inCode ? foreign : `<code>${foreign}</code>`;
+        }
+        else {
+            html += escaped(part);
+        }
+    }
+    return html;
+}
+// --- the steps ----------------------------------------------------------------------------------
+function summary_stepTable({ steps, failedSteps }, { show }) {
+    const all = steps.length + failedSteps.length;
+    if (all === 0)
+        return 'The run reports no steps.';
+    const shown = all > summary_MOST_ROWS ? summary_MOST_ROWS - 1 : all;
+    const rows = [
+        ...steps.slice(0, shown).map((step) => summary_completedRow(step, show)),
+        ...failedSteps.slice(0, Math.max(0, shown - steps.length)).map((step) => summary_failedRow(step, show)),
+    ];
+    const rest = shown < all ? `\n\n… and ${count(all - shown, 'more step')}, see \`result-file\`.` : '';
+    return `### Steps\n\n${table(['Node', 'State', 'Duration', 'Size'], rows)}${rest}`;
+}
+function summary_completedRow(step, show) {
+    return [
+        code(show(nodeKey(step), summary_MOST_OF_A_NODE)),
+        step.state === undefined
+            ? '–'
+            : `${step.state === 'DONE' ? '✅' : '❔'} ${code(show(step.state, 30))}`,
+        summary_length(step.startedAt, step.endedAt),
+        step.output === null ? '–' : size(Buffer.byteLength(step.output)),
+    ];
+}
+function summary_failedRow(step, show) {
+    const node = step.nodeId ?? step.stepId;
+    return [
+        node === undefined ? '–' : code(show(node, summary_MOST_OF_A_NODE)),
+        '❌ failed',
+        summary_length(step.startedAt, step.endedAt),
+        '–',
+    ];
+}
+/** A Mermaid gantt, which GitHub draws: a bar for each step whose times are known, from two on. */
+function timeline({ steps, failedSteps }) {
+    const bars = [
+        ...steps.flatMap((step) => barOf(step, false)),
+        ...failedSteps.flatMap((step) => barOf(step, true)),
+    ];
+    if (bars.length < 2)
+        return '';
+    const shown = bars
+        .toSorted((a, b) => b.end - b.start - (a.end - a.start))
+        .slice(0, MOST_BARS)
+        .sort((a, b) => a.start - b.start || a.end - b.end);
+    const begin = Math.min(...shown.map(({ start }) => start));
+    const finish = Math.max(...shown.map(({ end }) => end));
+    const lines = shown.map(({ label, failed, start, end }, index) => {
+        const from = clock(start - begin);
+        // A bar without a length would not be drawn.
+        const to = clock(Math.max(end, start + 1) - begin);
+        // The number comes first: a name such as `click` would be a keyword.
+        return `  ${index + 1} ${label} :${failed ? 'crit, ' : ''}${from}, ${to}`;
+    });
+    const drawing = [
+        'gantt',
+        '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
+        `  axisFormat ${axisFormat(finish - begin)}`,
+        ...lines,
+    ];
+    const rest = bars.length > shown.length ? `\n\nThe ${shown.length} longest of ${bars.length} steps.` : '';
+    return `### Timeline\n\n${fenced(drawing.join('\n'), 'mermaid')}${rest}`;
+}
+function barOf(step, failed) {
+    const { startedAt, endedAt } = step;
+    if (startedAt === undefined || endedAt === undefined || endedAt < startedAt)
+        return [];
+    const label = labelOf(step.nodeId ?? step.stepId);
+    return [{ label, failed, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) }];
+}
+function labelOf(id) {
+    return prefix(id ?? 'step', MOST_OF_A_LABEL).replace(/[^A-Za-z0-9_-]/g, '_');
+}
+/** A time since the first step's start, as one of the first of January 2000: the axis begins at 0. */
+function clock(ms) {
+    const text = new Date(Date.UTC(2000, 0, 1) + ms).toISOString();
+    return `${text.slice(0, 10)} ${text.slice(11, 23)}`;
+}
+function axisFormat(ms) {
+    if (ms < 15_000)
+        return '%-S.%L s';
+    return ms < 3_600_000 ? '%M:%S' : '%H:%M:%S';
+}
+// --- the outputs --------------------------------------------------------------------------------
+/** Each output folded, as literal text; the largest are cut first where there is not room for all. */
+function outputs({ steps }, bytes, context) {
+    const texts = steps.filter((step) => step.output !== null);
+    if (texts.length === 0)
+        return '';
+    const whole = context.resultFile === '' ? 'the service' : `\`result-file\` (\`${context.resultFile}\`)`;
+    const heading = '\n### Outputs\n\n';
+    const note = `\nSome outputs are cut or left out here to keep the summary below GitHub's limit; the whole is in ${escaped(whole)}.\n`;
+    const shown = texts.slice(0, summary_MOST_ROWS);
+    const room = bytes - Buffer.byteLength(heading) - Buffer.byteLength(note);
+    const level = levelThatFits(shown.map(({ output }) => output.length), room, (index, most) => Buffer.byteLength(fold(shown[index], most, context)));
+    const folds = level === undefined ? [] : shown.map((step) => fold(step, level, context));
+    const isCut = folds.length < texts.length || shown.some(({ output }) => output.length > (level ?? 0));
+    return heading + folds.join('') + (isCut ? note : '');
+}
+function fold(step, most, { show, head }) {
+    if (step === undefined)
+        return '';
+    const { output } = step;
+    const text = output.length <= most ? head(output, most) : `${head(output, most)}\n… [cut]`;
+    const title = `${code(show(nodeKey(step), summary_MOST_OF_A_NODE))} · ${size(Buffer.byteLength(output))}`;
+    return `<details><summary>${title}</summary>\n\n${fenced(text, 'text')}\n\n</details>\n`;
+}
+// --- Markdown and HTML --------------------------------------------------------------------------
+/** A table as HTML, in which nothing is Markdown; the cells are HTML. */
+function table(head, rows) {
+    const row = (cells, tag) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+    const lines = rows.map((cells) => row(cells, 'td'));
+    return ['<table>', ...(head.length === 0 ? [] : [row(head, 'th')]), ...lines, '</table>'].join('\n');
+}
+/** A code block whose fence is longer than any run of backticks in the text. */
+function fenced(text, language) {
+    const longest = (text.match(/`+/g) ?? []).reduce((most, run) => Math.max(most, run.length), 2);
+    const fence = '`'.repeat(longest + 1);
+    return `${fence}${language}\n${text}\n${fence}`;
+}
+function code(text) {
+    return `<code>${escaped(text)}</code>`;
+}
+function escaped(text) {
+    return text
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;');
+}
+
 ;// CONCATENATED MODULE: ./src/report/report.ts
 // Writes the report of a step: files, outputs, log and annotations. Everything is written without
 // giving way to anything else, so that no signal finds it half done.
+
+
 
 
 
@@ -4555,7 +4836,7 @@ class OutputWriter {
     }
 }
 /** Writes everything that there is to tell about the outcome, and gives the step's exit code. */
-function report(outcome, outputs, places, show) {
+function report(outcome, outputs, places, { show, head }) {
     const conclusion = conclusionOf(outcome);
     const account = accountOf(outcome, places.baseUrl, show);
     const error = account === undefined ? undefined : errorLine(account);
@@ -4574,6 +4855,7 @@ function report(outcome, outputs, places, show) {
     for (const line of closingLines(outcome, account, resultFile, show))
         print(line);
     annotate(outcome, account, show);
+    writeSummary(outcome, places, resultFile, { show, head });
     if (outputs.failure !== undefined)
         outputFailure(outcome, outputs.failure, show);
     return outputs.failure === undefined ? exitCodeOf(conclusion) : 1;
@@ -4596,6 +4878,17 @@ function outputFilesOf(outcome, { outputDirectory, folders }, show) {
         warning(`${count(failures.length, 'file')} of \`output-directory\` could not be written: ${show(first, 300)}. The verdict does not change.`, { title: 'Files not written' });
     }
     return paths;
+}
+function writeSummary(outcome, { summary: style, summaryFile, baseUrl, workflowId }, resultFile, printing) {
+    if (style === 'none' || summaryFile === undefined)
+        return;
+    try {
+        const context = { style, baseUrl, workflowId, resultFile, ...printing };
+        external_node_fs_namespaceObject.appendFileSync(summaryFile, renderSummary(outcome, context));
+    }
+    catch (error) {
+        warning(`The job summary could not be written: ${printing.show(String(error), 300)}. The verdict does not change.`, { title: 'No job summary' });
+    }
 }
 function warnOfCut(resultFile, show) {
     const whole = resultFile === ''
@@ -4653,6 +4946,8 @@ const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 ;// CONCATENATED MODULE: external "node:tls"
 const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 ;// CONCATENATED MODULE: ./src/http.ts
 // One HTTP exchange in two steps that are kept apart: first the connection is made (through the
 // proxy and the TLS handshake where there are any), then the request is sent over it. Whether a
@@ -4660,6 +4955,7 @@ const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impor
 //
 // One deadline covers all of it. Redirects are not followed, nothing is retried, every exchange
 // has a connection of its own, and no more than `MOST_BYTES` of an answer is read.
+
 
 
 
@@ -4729,7 +5025,7 @@ function endingOf({ timeoutMs, cancel, cancelGraceMs }) {
 // --- the connection ---------------------------------------------------------------------------
 async function connect(url, signal) {
     const proxy = proxyFor(url);
-    if (proxy !== undefined && !/^https?:$/.test(proxy.protocol)) {
+    if (proxy === 'unusable') {
         return { kind: 'proxy-refused', cause: 'https_proxy does not hold the address of a proxy' };
     }
     let socket = await http_open(proxy ?? url, undefined, signal);
@@ -4742,7 +5038,17 @@ async function connect(url, signal) {
 }
 /** The proxy that the environment names for this address; none for a loopback host. */
 function proxyFor(url) {
-    return url.protocol === 'https:' ? getProxyUrl(url) : undefined;
+    const { https_proxy, HTTPS_PROXY } = process.env;
+    if (url.protocol === 'http:' || checkBypass(url) || !(https_proxy || HTTPS_PROXY))
+        return undefined;
+    try {
+        // It gives nothing where it cannot decode the credentials: the proxy must not be passed over.
+        const proxy = getProxyUrl(url);
+        return proxy !== undefined && /^https?:$/.test(proxy.protocol) ? proxy : 'unusable';
+    }
+    catch {
+        return 'unusable';
+    }
 }
 /** A connection to the host of a URL, over an existing one if given, with TLS where the URL says so. */
 async function http_open(url, over, signal) {
@@ -4835,6 +5141,8 @@ async function send(request, socket, signal) {
     const [response] = answered;
     if (!(response instanceof external_node_http_namespaceObject.IncomingMessage))
         return { kind: 'lost', cause: 'no answer' };
+    // Where the end of the connection is the end of the answer, a reset would pass for one.
+    sent.on('error', (error) => response.destroy(error));
     const { statusCode: status = 0, headers } = response;
     return { kind: 'answer', status, headers, body: await readBody(response, signal) };
 }
@@ -4855,13 +5163,41 @@ async function readBody(response, signal) {
                 return { kind: 'too-large' };
             chunks.push(chunk);
         }
-        return { kind: 'whole', bytes: Buffer.concat(chunks, length) };
+        return decoded(Buffer.concat(chunks, length), response.headers['content-encoding']);
     }
     catch (error) {
         return { kind: 'broken', cause: `the answer was cut off: ${describe(error)}` };
     }
     finally {
         signal.removeEventListener('abort', onAbort);
+    }
+}
+/** Undoes a content coding: nobody asked for one, but a server may use it all the same (RFC 9110, 12.5.3). */
+function decoded(bytes, coding = 'identity') {
+    const limit = { maxOutputLength: http_MOST_BYTES };
+    try {
+        switch (coding.trim().toLowerCase()) {
+            case '':
+            case 'identity':
+                return { kind: 'whole', bytes };
+            case 'gzip':
+            case 'x-gzip':
+                return { kind: 'whole', bytes: external_node_zlib_namespaceObject.gunzipSync(bytes, limit) };
+            case 'deflate':
+                return { kind: 'whole', bytes: external_node_zlib_namespaceObject.inflateSync(bytes, limit) };
+            case 'br':
+                return { kind: 'whole', bytes: external_node_zlib_namespaceObject.brotliDecompressSync(bytes, limit) };
+            default:
+                return {
+                    kind: 'broken',
+                    cause: `the answer is encoded as ${coding}, which was not asked for`,
+                };
+        }
+    }
+    catch (error) {
+        return error instanceof RangeError
+            ? { kind: 'too-large' }
+            : { kind: 'broken', cause: `the answer is not ${coding}, as it says: ${describe(error)}` };
     }
 }
 const MEANINGS = {
@@ -5042,7 +5378,7 @@ function readSingleFiles(lines, overridden, folders, show) {
             if (file.kind === 'text')
                 values.set(id, file.text);
             else
-                faults.push(fileFault(input, path, file.fault, show));
+                faults.push(fileFault(input, path, `for node ${name(id)} ${file.fault}`, show));
         }
         seen.add(id);
     }
@@ -5274,7 +5610,9 @@ class Reader {
         const input = 'base-url';
         const value = getInput(input);
         const shown = value === '' ? 'nothing' : this.given(withoutSecrets(value));
-        const url = /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined;
+        const url = /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(value) && URL.canParse(value)
+            ? new URL(value)
+            : undefined;
         const authority = /^[^/]*\/\/([^/?#]*)/.exec(value)?.[1] ?? '';
         if (url === undefined) {
             this.fault(input, `must be the https address of the service, got ${shown}`);
@@ -5437,7 +5775,7 @@ function readingOf(came, context) {
         return { kind: 'refused', status, cause: broken };
     if (came.body.kind === 'broken')
         return failed(`status ${status}, ${broken}`);
-    if (status === 408 || status === 429 || status >= 500)
+    if (status === 408 || status === 429 || (status >= 500 && status <= 599))
         return failed(statusAndMessage(reply));
     if (reply.refusal !== undefined)
         return refused(reply, context);
@@ -5450,7 +5788,7 @@ function readingOf(came, context) {
             return executing;
     }
     if (status >= 300 && status <= 399) {
-        return { kind: 'refused', status, redirectHost: reply.redirectHost };
+        return { kind: 'refused', status, redirectHost: redirectOf(reply) };
     }
     if (status >= 400 && status <= 499) {
         return context.goodReadBefore ? failed(statusAndMessage(reply)) : refused(reply, context);
@@ -5464,7 +5802,11 @@ function refused(reply, { goodReadBefore, justStarted }) {
     const { status, refusal: message, retryAfterMs } = reply;
     return justStarted && !goodReadBefore && status !== 401 && status !== 403
         ? { kind: 'failed', cause: statusAndMessage(reply), retryAfterMs }
-        : { kind: 'refused', status, message };
+        : { kind: 'refused', status, message, redirectHost: redirectOf(reply) };
+}
+/** Where a redirect points: an answer that is none may have the header too. */
+function redirectOf({ status, redirectHost }) {
+    return status >= 300 && status <= 399 ? redirectHost : undefined;
 }
 function statusAndMessage({ status, refusal }) {
     return refusal === undefined ? `status ${status}` : `status ${status}, "${refusal}"`;
@@ -5573,7 +5915,8 @@ function readTimeout({ schedule, clock, requestTimeoutMs }) {
 async function main() {
     const cancellation = cancelOnSignal();
     const apiKey = readKey();
-    const show = showWithout(apiKey);
+    const printing = { show: showWithout(apiKey), head: headWithout(apiKey) };
+    const { show } = printing;
     const outputs = new OutputWriter(process.env.GITHUB_OUTPUT);
     const folders = {
         workspace: process.env.GITHUB_WORKSPACE || process.cwd(),
@@ -5605,8 +5948,11 @@ async function main() {
         baseUrl: settings?.baseUrl ?? '',
         outputDirectory: settings?.outputDirectory,
         folders,
+        summary: settings?.summary ?? 'brief',
+        summaryFile: process.env.GITHUB_STEP_SUMMARY || undefined,
+        workflowId: settings?.task.workflowId,
     };
-    process.exitCode = report(outcome, outputs, places, show);
+    process.exitCode = report(outcome, outputs, places, printing);
     cancellation.dispose();
 }
 /** Starts or takes up the run and waits as long as the settings say. */
@@ -5706,20 +6052,21 @@ function debugTrace(show) {
 /** The first SIGINT or SIGTERM cancels; a second one ends the process at once. */
 function cancelOnSignal() {
     const controller = new AbortController();
-    const onSignal = () => {
-        if (controller.signal.aborted)
-            process.exit(1);
+    const dispose = () => {
+        process.off('SIGINT', onSignal);
+        process.off('SIGTERM', onSignal);
+    };
+    const onSignal = (signal) => {
+        if (controller.signal.aborted) {
+            // Without a handler the signal ends the process, which `process.exit` may take its time for.
+            dispose();
+            process.kill(process.pid, signal);
+        }
         controller.abort();
     };
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
-    return {
-        signal: controller.signal,
-        dispose: () => {
-            process.off('SIGINT', onSignal);
-            process.off('SIGTERM', onSignal);
-        },
-    };
+    return { signal: controller.signal, dispose };
 }
 
 

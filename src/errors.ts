@@ -138,13 +138,16 @@ function refusal(
   { status, message, redirectHost, cause }: Refusal,
   quoted: (text: string) => string,
 ): string {
-  if (message !== undefined) return `"${quoted(message)}" (status ${status})`
-  if (redirectHost !== undefined) {
-    return `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`
-  }
-  return cause === undefined
-    ? `status ${status} without a message of the service`
-    : `${quoted(cause)}`
+  const said = message === undefined ? [] : [`"${quoted(message)}" (status ${status})`]
+  const redirect =
+    redirectHost === undefined
+      ? []
+      : [
+          `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`,
+        ]
+  const known = [...said, ...redirect]
+  if (known.length > 0) return known.join('; ')
+  return cause === undefined ? `status ${status} without a message of the service` : quoted(cause)
 }
 
 function refusalRemedy({ status, redirectHost, cause }: Refusal): string {

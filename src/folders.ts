@@ -61,14 +61,19 @@ export function resolveOutputFolder(
   | { readonly kind: 'fault'; readonly fault: string } {
   const absolute = path.resolve(folders.workspace, written)
   try {
-    const roots = rootsOf(folders).flat()
     const real = realPathOfExisting(absolute)
-    return roots.some((folder) => contains(folder, absolute)) &&
-      roots.some((folder) => contains(folder, real))
-      ? { kind: 'folder', path: absolute }
-      : { kind: 'fault', fault: 'must lie in the workspace or in RUNNER_TEMP, links resolved' }
-  } catch (error) {
-    return { kind: 'fault', fault: faultOf(error) }
+    if (!rootsOf(folders).some((root) => root.some((folder) => contains(folder, real)))) {
+      return {
+        kind: 'fault',
+        fault: 'must lie in the workspace or in RUNNER_TEMP, links resolved',
+      }
+    }
+    const isOther = fs.statSync(real, { throwIfNoEntry: false })?.isDirectory() === false
+    return isOther
+      ? { kind: 'fault', fault: 'must be a folder' }
+      : { kind: 'folder', path: absolute }
+  } catch {
+    return { kind: 'fault', fault: 'must be a folder that can be made' }
   }
 }
 

@@ -8,7 +8,8 @@
 import * as http from 'node:http'
 import * as net from 'node:net'
 import * as tls from 'node:tls'
-import { getProxyUrl } from '@actions/http-client/lib/proxy'
+import * as zlib from 'node:zlib'
+import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy'
 
 /** The largest answer that is read, in bytes: 128 MiB. */
 export const MOST_BYTES = 128 * 1024 * 1024
@@ -126,7 +127,7 @@ function endingOf({ timeoutMs, cancel, cancelGraceMs }: Request): Ending {
 
 async function connect(url: URL, signal: AbortSignal): Promise<net.Socket | NoAnswer> {
   const proxy = proxyFor(url)
-  if (proxy !== undefined && !/^https?:$/.test(proxy.protocol)) {
+  if (proxy === 'unusable') {
     return { kind: 'proxy-refused', cause: 'https_proxy does not hold the address of a proxy' }
   }
   let socket = await open(proxy ?? url, undefined, signal)
@@ -138,8 +139,17 @@ async function connect(url: URL, signal: AbortSignal): Promise<net.Socket | NoAn
 }
 
 /** The proxy that the environment names for this address; none for a loopback host. */
-function proxyFor(url: URL): URL | undefined {
-  return url.protocol === 'https:' ? getProxyUrl(url) : undefined
+function proxyFor(url: URL): URL | 'unusable' | undefined {
+  const { https_proxy, HTTPS_PROXY } = process.env
+  if (url.protocol === 'http:' || checkBypass(url) || !(https_proxy || HTTPS_PROXY))
+    return undefined
+  try {
+    // It gives nothing where it cannot decode the credentials: the proxy must not be passed over.
+    const proxy = getProxyUrl(url)
+    return proxy !== undefined && /^https?:$/.test(proxy.protocol) ? proxy : 'unusable'
+  } catch {
+    return 'unusable'
+  }
 }
 
 /** A connection to the host of a URL, over an existing one if given, with TLS where the URL says so. */
@@ -244,6 +254,8 @@ async function send(request: Request, socket: net.Socket, signal: AbortSignal): 
   if (answered instanceof Error) return { kind: 'lost', cause: describe(answered) }
   const [response] = answered
   if (!(response instanceof http.IncomingMessage)) return { kind: 'lost', cause: 'no answer' }
+  // Where the end of the connection is the end of the answer, a reset would pass for one.
+  sent.on('error', (error) => response.destroy(error))
   const { statusCode: status = 0, headers } = response
   return { kind: 'answer', status, headers, body: await readBody(response, signal) }
 }
@@ -262,11 +274,39 @@ async function readBody(response: http.IncomingMessage, signal: AbortSignal): Pr
       if (length > MOST_BYTES) return { kind: 'too-large' }
       chunks.push(chunk)
     }
-    return { kind: 'whole', bytes: Buffer.concat(chunks, length) }
+    return decoded(Buffer.concat(chunks, length), response.headers['content-encoding'])
   } catch (error) {
     return { kind: 'broken', cause: `the answer was cut off: ${describe(error)}` }
   } finally {
     signal.removeEventListener('abort', onAbort)
+  }
+}
+
+/** Undoes a content coding: nobody asked for one, but a server may use it all the same (RFC 9110, 12.5.3). */
+function decoded(bytes: Buffer, coding = 'identity'): Body {
+  const limit = { maxOutputLength: MOST_BYTES }
+  try {
+    switch (coding.trim().toLowerCase()) {
+      case '':
+      case 'identity':
+        return { kind: 'whole', bytes }
+      case 'gzip':
+      case 'x-gzip':
+        return { kind: 'whole', bytes: zlib.gunzipSync(bytes, limit) }
+      case 'deflate':
+        return { kind: 'whole', bytes: zlib.inflateSync(bytes, limit) }
+      case 'br':
+        return { kind: 'whole', bytes: zlib.brotliDecompressSync(bytes, limit) }
+      default:
+        return {
+          kind: 'broken',
+          cause: `the answer is encoded as ${coding}, which was not asked for`,
+        }
+    }
+  } catch (error) {
+    return error instanceof RangeError
+      ? { kind: 'too-large' }
+      : { kind: 'broken', cause: `the answer is not ${coding}, as it says: ${describe(error)}` }
   }
 }
 

@@ -70,7 +70,7 @@ function readSingleFiles(
     } else if (!overridden.has(id)) {
       const file = readInputFile(path, folders)
       if (file.kind === 'text') values.set(id, file.text)
-      else faults.push(fileFault(input, path, file.fault, show))
+      else faults.push(fileFault(input, path, `for node ${name(id)} ${file.fault}`, show))
     }
     seen.add(id)
   }

@@ -13,14 +13,15 @@ import { reasonsAgainst } from './run.ts'
 import { type Service, serviceAt } from './service.ts'
 import { readKey, readSettings, type Settings } from './settings.ts'
 import { startRun } from './start.ts'
-import { count, duration, type Show, showWithout, size } from './text.ts'
+import { count, duration, headWithout, type Show, showWithout, size } from './text.ts'
 import { waitForRun } from './wait.ts'
 
 /** Runs the action in the environment of the process and sets the process's exit code. */
 export async function main(): Promise<void> {
   const cancellation = cancelOnSignal()
   const apiKey = readKey()
-  const show = showWithout(apiKey)
+  const printing = { show: showWithout(apiKey), head: headWithout(apiKey) }
+  const { show } = printing
   const outputs = new OutputWriter(process.env.GITHUB_OUTPUT)
   const folders: Folders = {
     workspace: process.env.GITHUB_WORKSPACE || process.cwd(),
@@ -50,8 +51,11 @@ export async function main(): Promise<void> {
     baseUrl: settings?.baseUrl ?? '',
     outputDirectory: settings?.outputDirectory,
     folders,
+    summary: settings?.summary ?? 'brief',
+    summaryFile: process.env.GITHUB_STEP_SUMMARY || undefined,
+    workflowId: settings?.task.workflowId,
   }
-  process.exitCode = report(outcome, outputs, places, show)
+  process.exitCode = report(outcome, outputs, places, printing)
   cancellation.dispose()
 }
 
@@ -168,17 +172,19 @@ function debugTrace(show: Show): (trace: Trace) => void {
 /** The first SIGINT or SIGTERM cancels; a second one ends the process at once. */
 function cancelOnSignal(): { readonly signal: AbortSignal; readonly dispose: () => void } {
   const controller = new AbortController()
-  const onSignal = () => {
-    if (controller.signal.aborted) process.exit(1)
+  const dispose = () => {
+    process.off('SIGINT', onSignal)
+    process.off('SIGTERM', onSignal)
+  }
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (controller.signal.aborted) {
+      // Without a handler the signal ends the process, which `process.exit` may take its time for.
+      dispose()
+      process.kill(process.pid, signal)
+    }
     controller.abort()
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
-  return {
-    signal: controller.signal,
-    dispose: () => {
-      process.off('SIGINT', onSignal)
-      process.off('SIGTERM', onSignal)
-    },
-  }
+  return { signal: controller.signal, dispose }
 }

@@ -46,7 +46,8 @@ export function readingOf(came: Exchange, context: ReadContext): Reading {
   if (status === 250) return executing
   if (came.body.kind === 'too-large') return { kind: 'refused', status, cause: broken }
   if (came.body.kind === 'broken') return failed(`status ${status}, ${broken}`)
-  if (status === 408 || status === 429 || status >= 500) return failed(statusAndMessage(reply))
+  if (status === 408 || status === 429 || (status >= 500 && status <= 599))
+    return failed(statusAndMessage(reply))
   if (reply.refusal !== undefined) return refused(reply, context)
   if (succeeded && json !== undefined) {
     if (Object.hasOwn(json, 'success') && isObject(json.data)) {
@@ -56,7 +57,7 @@ export function readingOf(came: Exchange, context: ReadContext): Reading {
     if (Object.hasOwn(json, 'message') && !isEnvelope) return executing
   }
   if (status >= 300 && status <= 399) {
-    return { kind: 'refused', status, redirectHost: reply.redirectHost }
+    return { kind: 'refused', status, redirectHost: redirectOf(reply) }
   }
   if (status >= 400 && status <= 499) {
     return context.goodReadBefore ? failed(statusAndMessage(reply)) : refused(reply, context)
@@ -73,7 +74,12 @@ function refused(reply: Reply, { goodReadBefore, justStarted }: ReadContext): Re
   const { status, refusal: message, retryAfterMs } = reply
   return justStarted && !goodReadBefore && status !== 401 && status !== 403
     ? { kind: 'failed', cause: statusAndMessage(reply), retryAfterMs }
-    : { kind: 'refused', status, message }
+    : { kind: 'refused', status, message, redirectHost: redirectOf(reply) }
+}
+
+/** Where a redirect points: an answer that is none may have the header too. */
+function redirectOf({ status, redirectHost }: Reply): string | undefined {
+  return status >= 300 && status <= 399 ? redirectHost : undefined
 }
 
 function statusAndMessage({ status, refusal }: Reply): string {

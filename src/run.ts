@@ -67,11 +67,16 @@ export function lastWithOutput(steps: readonly Step[]): (Step & { output: string
   let last: (Step & { output: string }) | undefined
   for (const { output, ...step } of steps) {
     if (output === null) continue
-    if (last === undefined || (step.endedAt ?? -1n) >= (last.endedAt ?? -1n)) {
+    if (last === undefined || !endsBefore(step, last)) {
       last = { ...step, output }
     }
   }
   return last
+}
+
+function endsBefore(step: Pick<Step, 'endedAt'>, other: Pick<Step, 'endedAt'>): boolean {
+  if (other.endedAt === undefined) return false
+  return step.endedAt === undefined || step.endedAt < other.endedAt
 }
 
 /**

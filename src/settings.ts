@@ -205,7 +205,9 @@ class Reader {
     const value = core.getInput(input)
     const shown = value === '' ? 'nothing' : this.given(withoutSecrets(value))
     const url =
-      /^https?:\/\/[^\s\\]+$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined
+      /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(value) && URL.canParse(value)
+        ? new URL(value)
+        : undefined
     const authority = /^[^/]*\/\/([^/?#]*)/.exec(value)?.[1] ?? ''
     if (url === undefined) {
       this.fault(input, `must be the https address of the service, got ${shown}`)

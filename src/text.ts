@@ -15,21 +15,32 @@ const CONTROLS_AND_BREAKS = /[\p{Cc}\u2028\u2029]+/gu
 /** A text of a megabyte makes no better a message: no more than this of it is looked at. */
 const LOOKED_AT = 65_536
 
-/**
- * A `Show` that writes `***` for the key wherever it stands, as it is, or as it looks inside JSON
- * text or a URL. The key is replaced before the text is cut, so that no part of it is left over.
- */
-export function showWithout(key: string): Show {
+/** The first `most` code units of a text, without the key and without any part of it at the end. */
+export type Head = (text: string, most: number) => string
+
+/** A `Head` that writes `***` for the key wherever it stands: as it is, or as it looks inside JSON text or a URL. */
+export function headWithout(key: string): Head {
   const forms = [...new Set([key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)])]
     .filter((form) => form !== '')
     .sort((a, b) => b.length - a.length)
   const longest = forms[0]?.length ?? 0
   return (text, most) => {
-    // The end of a text that is too long could hold the first part of a key: it is left out.
-    const part = text.length > LOOKED_AT ? cut(text, LOOKED_AT).slice(0, -longest - 1) : text
-    let line = oneLine(part)
-    for (const form of forms) line = line.replaceAll(form, () => '***')
-    return cut(part === text ? line : line + ELLIPSIS, most)
+    const part = prefix(text, most + longest)
+    let clean = part
+    for (const form of forms) clean = clean.replaceAll(form, () => '***')
+    // The end of what was cut off could be the first part of a key.
+    return prefix(part === text ? clean : prefix(clean, clean.length - longest), most)
+  }
+}
+
+/** A `Show` of what `headWithout` leaves of a text. */
+export function showWithout(key: string): Show {
+  const head = headWithout(key)
+  return (text, most) => {
+    const line = head(oneLine(prefix(text, LOOKED_AT)), LOOKED_AT)
+    if (text.length <= LOOKED_AT) return cut(line, most)
+    // The end of what is looked at could hold the first part of a key, in its longest form.
+    return cut(prefix(line, line.length - 3 * key.length) + ELLIPSIS, most)
   }
 }
 

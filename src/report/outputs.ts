@@ -4,6 +4,7 @@ import { conclusionOf, type Outcome } from '../outcome.ts'
 import { lastWithOutput, type Step, type WorkflowRun } from '../run.ts'
 import { prefix } from '../text.ts'
 import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../timestamp.ts'
+import { levelThatFits } from './cutting.ts'
 
 /**
  * UTF-16 code units that all outputs of the step may have together, names included: GitHub counts
@@ -134,10 +135,10 @@ export function fitTexts(
   const texts: Text[] = [{ text: result, quoted: false }]
   for (const [, output] of outputs) if (output !== null) texts.push({ text: output, quoted: true })
 
-  const level = levelThatFits(texts, units - frame)
+  const level = levelOf(texts, units - frame)
   if (level === undefined) {
     // The keys alone are too much.
-    const alone = levelThatFits([{ text: result, quoted: false }], units - '{}'.length) ?? 0
+    const alone = levelOf([{ text: result, quoted: false }], units - '{}'.length) ?? 0
     return { result: cutTo(result, alone), stepOutputs: '{}', cut: true }
   }
   const members = outputs.map(
@@ -157,47 +158,19 @@ interface Text {
   readonly quoted: boolean
 }
 
-/**
- * The greatest length to which all texts can be cut so that together they take no more than so many
- * code units; `undefined` when not even the marker of each has room.
- */
-function levelThatFits(texts: readonly Text[], units: number): number | undefined {
-  const fits = (level: number) => {
-    let sum = 0
-    for (const each of texts) {
-      sum += unitsOf(each, level)
-      if (sum > units) return false
-    }
-    return true
-  }
-  // A text takes at least its length: above this level the sum is too great for sure, and below it
-  // no more than `units` of all texts together are looked at, however long they are.
-  let high = levelByLength(texts, units)
-  if (high < MARKER.length || !fits(MARKER.length)) return undefined
-  if (fits(high)) return high
-  let low = MARKER.length
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (fits(middle)) low = middle
-    else high = middle
-  }
-  return low
-}
-
-function levelByLength(texts: readonly Text[], units: number): number {
-  const lengths = texts.map(({ text }) => text.length).sort((a, b) => a - b)
-  let left = units
-  for (const [index, length] of lengths.entries()) {
-    const others = lengths.length - index
-    if (length * others > left) return Math.floor(left / others)
-    left -= length
-  }
-  return Math.max(lengths.at(-1) ?? 0, MARKER.length)
-}
-
-function unitsOf({ text, quoted }: Text, level: number): number {
-  const kept = cutTo(text, level)
-  return quoted ? JSON.stringify(kept).length : kept.length
+/** The greatest length to which the texts can be cut; at the least there is room for the marker. */
+function levelOf(texts: readonly Text[], units: number): number | undefined {
+  const level = levelThatFits(
+    texts.map(({ text }) => text.length),
+    units,
+    (index, most) => {
+      const { text, quoted } = texts[index] ?? { text: '', quoted: false }
+      const kept = cutTo(text, most)
+      return quoted ? JSON.stringify(kept).length : kept.length
+    },
+    MARKER.length,
+  )
+  return level
 }
 
 function cutTo(text: string, level: number): string {

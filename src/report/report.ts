@@ -1,15 +1,18 @@
 // Writes the report of a step: files, outputs, log and annotations. Everything is written without
 // giving way to anything else, so that no signal finds it half done.
 
+import * as fs from 'node:fs'
 import * as core from '@actions/core'
 import type { Folders } from '../folders.ts'
 import { conclusionOf, exitCodeOf, type Outcome } from '../outcome.ts'
-import { count, cut, duration, inert, type Show } from '../text.ts'
+import type { SummaryStyle } from '../settings.ts'
+import { count, cut, duration, type Head, inert, type Show } from '../text.ts'
 import { microsecondsBetween, parseTimestamp } from '../timestamp.ts'
 import { type Account, accountOf, errorLine, failedStepText } from './account.ts'
 import { writeOutputFiles, writeResultFile } from './files.ts'
 import { stepTable } from './log.ts'
 import { renderOutputs } from './outputs.ts'
+import { renderSummary } from './summary.ts'
 
 /** One environment string on Linux holds no more, its name included. */
 const MOST_OF_AN_ENVIRONMENT_STRING = 128 * 1024
@@ -24,6 +27,17 @@ export interface Places {
   /** `output-directory` as an absolute path; `undefined` when no files are wanted. */
   readonly outputDirectory: string | undefined
   readonly folders: Folders
+  readonly summary: SummaryStyle
+  /** GITHUB_STEP_SUMMARY, where there is one. */
+  readonly summaryFile: string | undefined
+  /** The workflow that was to be started, where the run itself names none. */
+  readonly workflowId: string | undefined
+}
+
+/** How text from outside is shown: on one line, or as it is; never with the key. */
+export interface Printing {
+  readonly show: Show
+  readonly head: Head
 }
 
 /** Prints one line of the log, made inert. */
@@ -57,7 +71,12 @@ export class OutputWriter {
 }
 
 /** Writes everything that there is to tell about the outcome, and gives the step's exit code. */
-export function report(outcome: Outcome, outputs: OutputWriter, places: Places, show: Show): 0 | 1 {
+export function report(
+  outcome: Outcome,
+  outputs: OutputWriter,
+  places: Places,
+  { show, head }: Printing,
+): 0 | 1 {
   const conclusion = conclusionOf(outcome)
   const account = accountOf(outcome, places.baseUrl, show)
   const error = account === undefined ? undefined : errorLine(account)
@@ -75,6 +94,7 @@ export function report(outcome: Outcome, outputs: OutputWriter, places: Places, 
   }
   for (const line of closingLines(outcome, account, resultFile, show)) print(line)
   annotate(outcome, account, show)
+  writeSummary(outcome, places, resultFile, { show, head })
   if (outputs.failure !== undefined) outputFailure(outcome, outputs.failure, show)
   return outputs.failure === undefined ? exitCodeOf(conclusion) : 1
 }
@@ -106,6 +126,24 @@ function outputFilesOf(
     )
   }
   return paths
+}
+
+function writeSummary(
+  outcome: Outcome,
+  { summary: style, summaryFile, baseUrl, workflowId }: Places,
+  resultFile: string,
+  printing: Printing,
+): void {
+  if (style === 'none' || summaryFile === undefined) return
+  try {
+    const context = { style, baseUrl, workflowId, resultFile, ...printing }
+    fs.appendFileSync(summaryFile, renderSummary(outcome, context))
+  } catch (error) {
+    core.warning(
+      `The job summary could not be written: ${printing.show(String(error), 300)}. The verdict does not change.`,
+      { title: 'No job summary' },
+    )
+  }
 }
 
 function warnOfCut(resultFile: string, show: Show): void {

@@ -1,0 +1,289 @@
+// Proves that nothing outside of the two folders is read or written, whatever links there are.
+
+import './native-errors.ts'
+import { execFileSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Folders, readInputFile, resolveOutputFolder } from '../src/folders.ts'
+
+const MIB = 1024 * 1024
+
+let root: string
+let folders: Folders
+
+beforeEach(() => {
+  root = fs.realpathSync(fs.mkdtempSync(path.join(tmpdir(), 'folders-test-')))
+  folders = { workspace: at('workspace'), temp: at('temp') }
+  for (const folder of ['workspace', 'temp', 'outside']) fs.mkdirSync(at(folder))
+})
+afterEach(() => fs.rmSync(root, { recursive: true, force: true }))
+
+function at(name: string): string {
+  return path.join(root, name)
+}
+
+function write(name: string, content: string | Uint8Array): string {
+  fs.mkdirSync(path.dirname(at(name)), { recursive: true })
+  fs.writeFileSync(at(name), content)
+  return at(name)
+}
+
+function link(name: string, target: string): string {
+  fs.symlinkSync(target, at(name))
+  return at(name)
+}
+
+/** Does the work as a user that file modes hold for, which they do not for the superuser. */
+function withoutPrivileges<T>(work: () => T): T {
+  if (process.geteuid?.() !== 0) return work()
+  process.seteuid?.(65_534)
+  try {
+    return work()
+  } finally {
+    process.seteuid?.(0)
+  }
+}
+
+function read(written: string) {
+  return readInputFile(written, folders)
+}
+
+const text = (content: string) => ({ kind: 'text', text: content })
+const fault = (about: RegExp) => ({ kind: 'fault', fault: expect.stringMatching(about) })
+
+describe('a file to be sent', () => {
+  test('is read relative to the workspace, or by its absolute path in either folder', () => {
+    const inWorkspace = write('workspace/notes/a.txt', 'in the workspace')
+    const inTemp = write('temp/b.txt', 'in the temporary folder')
+    expect(read('notes/a.txt')).toEqual(text('in the workspace'))
+    expect(read('./notes/../notes/a.txt')).toEqual(text('in the workspace'))
+    expect(read(inWorkspace)).toEqual(text('in the workspace'))
+    expect(read(inTemp)).toEqual(text('in the temporary folder'))
+  })
+
+  test('may be empty, and its text is sent as it is', () => {
+    write('workspace/empty.txt', '')
+    write('workspace/text.txt', ' été 😀\r\n\u0000 ')
+    expect(read('empty.txt')).toEqual(text(''))
+    expect(read('text.txt')).toEqual(text(' été 😀\r\n\u0000 '))
+  })
+
+  test('loses a byte order mark, and only the one at its beginning', () => {
+    write('workspace/marked.txt', '\ufeffa\ufeffb')
+    expect(read('marked.txt')).toEqual(text('a\ufeffb'))
+  })
+
+  test.each([
+    ['a lone continuation byte', [0x61, 0x80]],
+    ['a character that was cut off', [0xe2, 0x82]],
+    ['an overlong form', [0xc0, 0xaf]],
+    ['an encoded surrogate', [0xed, 0xa0, 0x80]],
+    ['UTF-16', [0xff, 0xfe, 0x61, 0x00]],
+  ])('with %s is refused as no valid UTF-8', (_, bytes) => {
+    write('workspace/bytes.txt', Uint8Array.from(bytes))
+    expect(read('bytes.txt')).toEqual(fault(/valid UTF-8/))
+  })
+
+  test('may be of 16 MiB and not of a byte more', () => {
+    write('workspace/large.txt', '')
+    fs.truncateSync(at('workspace/large.txt'), 16 * MIB)
+    const whole = read('large.txt')
+    expect(whole.kind === 'text' && whole.text.length).toBe(16 * MIB)
+    fs.truncateSync(at('workspace/large.txt'), 16 * MIB + 1)
+    expect(read('large.txt')).toEqual(fault(/at most 16 MiB/))
+  })
+
+  test('is refused by its size alone, however large it is', () => {
+    write('workspace/huge.txt', '')
+    fs.truncateSync(at('workspace/huge.txt'), 8 * 1024 * MIB)
+    expect(read('huge.txt')).toEqual(fault(/at most 16 MiB/))
+  })
+
+  test('must exist', () => {
+    write('workspace/a.txt', '')
+    expect(read('missing.txt')).toEqual(fault(/exist/))
+    expect(read('a.txt/below.txt')).toEqual(fault(/exist/))
+  })
+
+  test('must be a regular file and no folder', () => {
+    fs.mkdirSync(at('workspace/folder'))
+    expect(read('folder')).toEqual(fault(/regular file/))
+    expect(read('')).toEqual(fault(/regular file/))
+  })
+
+  if (process.platform !== 'win32') {
+    test('must be no pipe, which is not waited for', () => {
+      execFileSync('mkfifo', [at('workspace/pipe')])
+      expect(read('pipe')).toEqual(fault(/regular file/))
+    })
+
+    test('must be readable', () => {
+      fs.chmodSync(write('workspace/locked.txt', 'locked'), 0)
+      expect(withoutPrivileges(() => read('locked.txt'))).toEqual(fault(/readable/))
+    })
+  }
+
+  if (process.platform === 'linux') {
+    test('that breaks off while it is read is refused with the reason of the system', () => {
+      // The memory of the process: a regular file whose beginning cannot be read.
+      expect(readInputFile('mem', { workspace: '/proc/self', temp: undefined })).toEqual(
+        fault(/readable \(EIO\)/),
+      )
+    })
+  }
+
+  test('with a name that no file can have is refused with the reason of the system', () => {
+    expect(read('x'.repeat(300))).toEqual(fault(/readable \(ENAMETOOLONG\)/))
+  })
+})
+
+describe('the place of a file to be sent', () => {
+  test('is in the workspace or in RUNNER_TEMP, and in neither for a name that only begins alike', () => {
+    write('outside/a.txt', 'outside')
+    write('workspace-2/a.txt', 'outside')
+    for (const written of [at('outside/a.txt'), '../outside/a.txt', '../workspace-2/a.txt', '..']) {
+      expect(read(written)).toEqual(fault(/workspace or in RUNNER_TEMP/))
+    }
+  })
+
+  test('may have a name that begins with two dots', () => {
+    write('workspace/..a/..b.txt', 'dots')
+    expect(read('..a/..b.txt')).toEqual(text('dots'))
+  })
+
+  test('is the workspace alone where there is no RUNNER_TEMP', () => {
+    write('workspace/a.txt', 'a')
+    write('temp/b.txt', 'b')
+    const alone = { workspace: at('workspace'), temp: undefined }
+    expect(readInputFile('a.txt', alone)).toEqual(text('a'))
+    expect(readInputFile(at('temp/b.txt'), alone)).toEqual(fault(/workspace or in RUNNER_TEMP/))
+  })
+
+  test('is none where the folder itself does not exist', () => {
+    expect(readInputFile('a.txt', { workspace: at('gone'), temp: undefined })).toEqual(
+      fault(/exist/),
+    )
+  })
+
+  test('may be reached through a link that stays in the same folder', () => {
+    write('workspace/data/a.txt', 'a')
+    link('workspace/link.txt', 'data/a.txt')
+    link('workspace/folder', 'data')
+    expect(read('link.txt')).toEqual(text('a'))
+    expect(read('folder/a.txt')).toEqual(text('a'))
+  })
+
+  test('is refused where a link leads out of both folders, by a file or by a folder above it', () => {
+    link('workspace/file.txt', write('outside/a.txt', 'outside'))
+    link('workspace/folder', at('outside'))
+    for (const written of ['file.txt', 'folder/a.txt']) {
+      expect(read(written)).toEqual(fault(/lead out .* link/))
+    }
+  })
+
+  test('is refused where a link leads from one of the two folders into the other', () => {
+    link('workspace/to-temp.txt', write('temp/a.txt', 'temp'))
+    link('temp/to-workspace.txt', write('workspace/a.txt', 'workspace'))
+    expect(read('to-temp.txt')).toEqual(fault(/lead out .* link/))
+    expect(read(at('temp/to-workspace.txt'))).toEqual(fault(/lead out .* link/))
+  })
+
+  test('may be a workspace that is itself reached through a link, under either of its names', () => {
+    write('workspace/a.txt', 'a')
+    const named = { workspace: link('named', at('workspace')), temp: at('temp') }
+    expect(readInputFile('a.txt', named)).toEqual(text('a'))
+    expect(readInputFile(at('named/a.txt'), named)).toEqual(text('a'))
+    expect(readInputFile(at('workspace/a.txt'), named)).toEqual(text('a'))
+  })
+
+  test('is refused where links go round in a circle or lead nowhere', () => {
+    link('workspace/one', 'two')
+    link('workspace/two', 'one')
+    link('workspace/nowhere', 'missing')
+    expect(read('one')).toEqual(fault(/links/))
+    expect(read('nowhere')).toEqual(fault(/exist/))
+  })
+
+  test('has no .git component, written in any case, at any depth or behind a link', () => {
+    write('workspace/.git/config', 'credentials')
+    write('workspace/sub/.git/modules/config', 'credentials')
+    write('workspace/other/.GIT/config', 'credentials')
+    write('workspace/file/.git', 'gitdir: elsewhere')
+    link('workspace/file-link', '.git/config')
+    link('workspace/folder-link', '.git')
+    for (const written of [
+      '.git/config',
+      'sub/.git/modules/config',
+      'other/.GIT/config',
+      'file/.git',
+      'file-link',
+      'folder-link/config',
+    ]) {
+      expect(read(written)).toEqual(fault(/\.git/))
+    }
+  })
+
+  test('may have a component that only begins or ends with .git', () => {
+    write('workspace/.github/a.txt', 'a')
+    write('workspace/.gitignore', 'b')
+    write('workspace/mirror.git/a.txt', 'c')
+    expect(read('.github/a.txt')).toEqual(text('a'))
+    expect(read('.gitignore')).toEqual(text('b'))
+    expect(read('mirror.git/a.txt')).toEqual(text('c'))
+  })
+})
+
+describe('the output folder', () => {
+  const resolve = (written: string) => resolveOutputFolder(written, folders)
+  const folder = (name: string) => ({ kind: 'folder', path: at(name) })
+
+  test('may be there already or be missing, in the workspace or in RUNNER_TEMP', () => {
+    fs.mkdirSync(at('workspace/there'))
+    expect(resolve('there')).toEqual(folder('workspace/there'))
+    expect(resolve('not/yet/there')).toEqual(folder('workspace/not/yet/there'))
+    expect(resolve(at('temp/out'))).toEqual(folder('temp/out'))
+    expect(resolve('.')).toEqual(folder('workspace'))
+  })
+
+  test('is only looked at and not made', () => {
+    expect(resolve('not/yet')).toEqual(folder('workspace/not/yet'))
+    expect(fs.readdirSync(at('workspace'))).toEqual([])
+  })
+
+  test('is refused outside of both', () => {
+    for (const written of ['..', '../outside', '../workspace-2', at('outside/out'), path.sep]) {
+      expect(resolve(written)).toEqual(fault(/workspace or in RUNNER_TEMP/))
+    }
+  })
+
+  test('is refused where a link leads out, also when only its beginning exists', () => {
+    link('workspace/link', at('outside'))
+    expect(resolve('link')).toEqual(fault(/links resolved/))
+    expect(resolve('link/not/yet')).toEqual(fault(/links resolved/))
+  })
+
+  test('may be reached through links that stay in the two folders', () => {
+    fs.mkdirSync(at('workspace/real'))
+    link('workspace/inside', 'real')
+    link('workspace/to-temp', at('temp'))
+    expect(resolve('inside/out')).toEqual(folder('workspace/inside/out'))
+    expect(resolve('to-temp/out')).toEqual(folder('workspace/to-temp/out'))
+  })
+
+  test('is refused behind a link that leads nowhere yet, and one that goes round in a circle', () => {
+    link('workspace/nowhere', at('outside/missing'))
+    link('workspace/circle', 'circle')
+    expect(resolve('nowhere').kind).toBe('fault')
+    expect(resolve('nowhere/out').kind).toBe('fault')
+    expect(resolve('circle/out').kind).toBe('fault')
+  })
+
+  test('may lie in a workspace that is itself reached through a link, or is not there yet', () => {
+    const named = { workspace: link('named', at('workspace')), temp: undefined }
+    expect(resolveOutputFolder('out', named)).toEqual(folder('named/out'))
+    const missing = { workspace: at('gone'), temp: undefined }
+    expect(resolveOutputFolder('out', missing)).toEqual(folder('gone/out'))
+  })
+})

@@ -1,0 +1,23 @@
+// Imported for its effect. Jest gives each test file an `Error` of its own, which the errors of
+// Node's own modules are no instances of. With this they are, as they are in the action's process.
+import { types } from 'node:util'
+
+const ordinary = Function.prototype[Symbol.hasInstance]
+
+function widen(
+  kind: ErrorConstructor | AggregateErrorConstructor,
+  isOne: (error: Error) => boolean,
+): void {
+  Object.defineProperty(kind, Symbol.hasInstance, {
+    // A function, since a class that extends one of them inherits this and must not be widened.
+    value: function isInstance(value: unknown): boolean {
+      if (ordinary.call(this, value)) return true
+      return this === kind && types.isNativeError(value) && isOne(value)
+    },
+  })
+}
+
+widen(Error, () => true)
+widen(AggregateError, (error) => 'errors' in error)
+widen(TypeError, (error) => error.name === 'TypeError')
+widen(RangeError, (error) => error.name === 'RangeError')
