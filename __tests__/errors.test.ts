@@ -24,8 +24,9 @@ function problemsWith(text: string): readonly Problem[] {
     { kind: 'bad-inputs', faults: [{ input: 'wait', text }] },
     { kind: 'start-refused', status: 403, message: text },
     { kind: 'start-refused', status: 302, redirectHost: text },
-    { kind: 'start-impossible', cause: text },
-    { kind: 'start-unreachable', tries: 5, cause: text, outOfTime: false },
+    { kind: 'start-impossible', by: 'certificate', cause: text },
+    { kind: 'start-impossible', by: 'proxy', cause: text },
+    { kind: 'start-unreachable', tries: 5, busy: false, cause: text, outOfTime: false },
     { kind: 'start-uncertain', cause: text },
     { kind: 'start-unusable-id', id: text },
     { kind: 'read-refused', status: 404, message: text },
@@ -83,22 +84,28 @@ describe('what is said of a problem', () => {
     }
   })
 
-  test('a start that could not be sent started no run, and names what a private authority needs', () => {
-    const { what, meaning, remedy } = explained({ kind: 'start-impossible', cause: 'no trust' })
-    expect(what).toContain('no trust')
-    expect(meaning).toMatch(NOT_STARTED)
-    for (const check of ['NODE_EXTRA_CA_CERTS', 'https_proxy', 'no_proxy']) {
-      expect(remedy).toContain(check)
-    }
-  })
+  test.each([
+    ['certificate', ['NODE_EXTRA_CA_CERTS']],
+    ['proxy', ['https_proxy', 'no_proxy']],
+  ] as const)(
+    'a start that could not be sent for the %s started no run, and names what to set',
+    (by, checks) => {
+      const { what, meaning, remedy } = explained({ kind: 'start-impossible', by, cause: 'no way' })
+      expect(what).toContain('no way')
+      expect(meaning).toMatch(NOT_STARTED)
+      for (const check of checks) expect(remedy).toContain(check)
+    },
+  )
 
   test('a start that did not get through started no run, and says how often it was tried', () => {
-    const unreachable = (tries: number, outOfTime: boolean) =>
-      explained({ kind: 'start-unreachable', tries, cause: 'refused', outOfTime })
+    const unreachable = (tries: number, outOfTime: boolean, busy = false) =>
+      explained({ kind: 'start-unreachable', tries, busy, cause: 'refused', outOfTime })
     expect(unreachable(5, false).what).toMatch(/5 tries: refused/)
     expect(unreachable(5, false).what).not.toContain('timeout-minutes')
     expect(unreachable(1, true).what).toMatch(/1 try, .*`timeout-minutes`.*: refused/)
     expect(unreachable(5, false).meaning).toMatch(NOT_STARTED)
+    expect(unreachable(5, false).remedy).toContain('`base-url`')
+    expect(unreachable(5, false, true).remedy).toContain('later')
   })
 
   test('a start without a clear answer may have started a run: look before running again', () => {

@@ -1,6 +1,5 @@
 // Proves that nothing outside of the two folders is read or written, whatever links there are.
 
-import './native-errors.ts'
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,7 +1,6 @@
 // Proves that every form of an input reaches the service as the contract says, and that no message
 // shows anything of a value.
 
-import './native-errors.ts'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'

@@ -689,7 +689,7 @@ describe('a step', () => {
 
   test('tells a line as soon as it appears, or that it never came', async () => {
     const step = start(
-      `say('one', '::error::two'); process.on('SIGTERM', () => { say('three'); process.exit(3) }); setInterval(() => {}, 1000)`,
+      `process.on('SIGTERM', () => { say('three'); process.exit(3) }); say('one', '::error::two'); setInterval(() => {}, 1000)`,
     )
     expect(await step.line(/^##\[error\]t/g)).toBe('##[error]two')
     expect(await step.line(/^::error/)).toBe('::error::two')

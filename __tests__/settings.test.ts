@@ -1,6 +1,5 @@
 // Proves that every input is read, bounded and refused as the contract says, all bad ones in one go.
 
-import './native-errors.ts'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
@@ -296,7 +295,10 @@ describe('the address of the service', () => {
 
   test('has all that is wrong with it told in one go', () => {
     const texts = faults({ 'base-url': 'http://u:p@api.example.com/v1?a#b' })
-    expect(texts.map(([input]) => input)).toEqual(Array(5).fill('base-url'))
+    expect(texts.map(([input]) => input)).toEqual(['base-url'])
+    for (const word of ['user info', 'query', 'fragment', '/v1', 'https']) {
+      expect(texts[0]?.[1]).toContain(word)
+    }
   })
 
   test('never shows its user info, query or fragment, even where it is malformed', () => {

@@ -288,15 +288,18 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(716);
 // The entry. Awaited at the top level: should a promise never settle, the process ends with 13.
 
+// A log that nobody reads any more must not end the step half way.
+process.stdout.on('error', () => { });
+process.stderr.on('error', () => { });
 await (0,_main_js__WEBPACK_IMPORTED_MODULE_0__/* .main */ .i)();
 // All is written. What may still be open, such as a name look-up that nobody can call back, must not
 // keep the job waiting; where nothing is, the process has ended before this comes due. A regular
-// exit waits for such a look-up, so that a failed step does not take it.
+// exit would wait for such a look-up, so that the process is replaced where the system can do that.
 setTimeout(() => {
-    if (process.exitCode === 0)
-        process.exit();
-    else
-        process.kill(process.pid, 'SIGKILL');
+    const code = process.exitCode === 0 ? 0 : 1;
+    if (process.platform !== 'win32')
+        process.execve?.('/bin/sh', ['sh', '-c', `exit ${code}`], {});
+    process.exit(code);
 }, 1_000).unref();
 
 __webpack_async_result__();
@@ -3124,7 +3127,7 @@ function setCommandEcho(enabled) {
  */
 function setFailed(message) {
     process.exitCode = ExitCode.Failure;
-    error(message);
+    core_error(message);
 }
 //-----------------------------------------------------------------------
 // Logging Commands
@@ -3147,7 +3150,7 @@ function core_debug(message) {
  * @param message error issue message. Errors will be converted to string via toString()
  * @param properties optional properties to add to the annotation.
  */
-function error(message, properties = {}) {
+function core_error(message, properties = {}) {
     command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
 /**
@@ -3279,6 +3282,23 @@ const systemClock = {
     }),
 };
 
+;// CONCATENATED MODULE: ./src/outcome.ts
+// How a step of this action can end, and the conclusion in GitHub's own words.
+function conclusionOf(outcome) {
+    switch (outcome.kind) {
+        case 'finished':
+            return outcome.reasons.length === 0 ? 'success' : 'failure';
+        case 'timed-out':
+            return 'timed_out';
+        default:
+            return outcome.kind;
+    }
+}
+/** 0 for `success`, `started` and `running`; 1 for the rest. */
+function exitCodeOf(conclusion) {
+    return ['success', 'started', 'running'].includes(conclusion) ? 0 : 1;
+}
+
 ;// CONCATENATED MODULE: ./src/text.ts
 // Text that someone else wrote (the service, a model, an event) on its way to a place where people
 // read it: made harmless, freed of the key, and cut.
@@ -3289,9 +3309,12 @@ const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u20
 const CONTROLS_AND_BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 /** A text of a megabyte makes no better a message: no more than this of it is looked at. */
 const LOOKED_AT = 65_536;
-/** A `Head` that writes `***` for the key wherever it stands: as it is, or as it looks inside JSON text or a URL. */
+/** A `Head` that writes `***` for the key wherever it stands: as it is, or as it looks inside a URL, JSON text, or JSON text within JSON text. */
 function headWithout(key) {
-    const forms = [...new Set([key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)])]
+    const inJson = (form) => JSON.stringify(form).slice(1, -1);
+    const once = inJson(key);
+    const twice = inJson(once);
+    const forms = [...new Set([key, once, twice, inJson(twice), encodeURIComponent(key)])]
         .filter((form) => form !== '')
         .sort((a, b) => b.length - a.length);
     const longest = forms[0]?.length ?? 0;
@@ -3312,7 +3335,7 @@ function showWithout(key) {
         if (text.length <= LOOKED_AT)
             return cut(line, most);
         // The end of what is looked at could hold the first part of a key, in its longest form.
-        return cut(prefix(line, line.length - 3 * key.length) + ELLIPSIS, most);
+        return cut(prefix(line, line.length - 15 * key.length) + ELLIPSIS, most);
     };
 }
 /** The text on one line, without control characters, bidirectional overrides and lone surrogates. */
@@ -3403,23 +3426,6 @@ function decimalSeconds(microseconds) {
     const digits = microseconds.toString().padStart(7, '0');
     const fraction = digits.slice(-6).replace(/0+$/, '');
     return fraction === '' ? digits.slice(0, -6) : `${digits.slice(0, -6)}.${fraction}`;
-}
-
-;// CONCATENATED MODULE: ./src/outcome.ts
-// How a step of this action can end, and the conclusion in GitHub's own words.
-function conclusionOf(outcome) {
-    switch (outcome.kind) {
-        case 'finished':
-            return outcome.reasons.length === 0 ? 'success' : 'failure';
-        case 'timed-out':
-            return 'timed_out';
-        default:
-            return outcome.kind;
-    }
-}
-/** 0 for `success`, `started` and `running`; 1 for the rest. */
-function exitCodeOf(conclusion) {
-    return ['success', 'started', 'running'].includes(conclusion) ? 0 : 1;
 }
 
 ;// CONCATENATED MODULE: ./src/json.ts
@@ -3681,8 +3687,9 @@ function reasonsAgainst(run) {
         reasons.push('not-done');
     if (run.error !== undefined)
         reasons.push('error');
-    const odd = run.oddFailedSteps !== undefined && run.oddFailedSteps !== 'null';
-    if (run.failedSteps.length > 0 || odd)
+    const { failedSteps, oddFailedSteps = 'null' } = run;
+    const noFailedSteps = failedSteps.length === 0 && ['null', '{}', '""'].includes(oddFailedSteps);
+    if (!noFailedSteps)
         reasons.push('failed-steps');
     return reasons;
 }
@@ -3833,28 +3840,24 @@ function member(text, object, key) {
 ;// CONCATENATED MODULE: ./src/report/cutting.ts
 // How far texts are cut so that all of them fit: the longest ones first, the short ones stay whole.
 /**
- * The greatest length to which every text can be cut so that together they fit; `undefined` when
- * they do not fit even at the least length.
- * @param lengths the texts' lengths in code units
- * @param room what they may take together
- * @param cost what a text takes when it is cut to a length: at least that length, never less for more
- * @param least the shortest length to which a text is cut
+ * The greatest length to which every text can be cut so that together they take no more than `room`;
+ * `undefined` when they do not fit even at the least length.
  */
-function levelThatFits(lengths, room, cost, least = 0) {
+function levelThatFits(texts, room, { length, cost, least }) {
     const fits = (level) => {
         let sum = 0;
-        for (const index of lengths.keys()) {
-            sum += cost(index, level);
+        for (const text of texts) {
+            sum += cost(text, level);
             if (sum > room)
                 return false;
         }
         return true;
     };
-    // Above this level the sum is too great for sure, and below it no more than `room` of all texts
-    // together is looked at, however long they are.
-    let high = Math.max(levelByLength(lengths, room), least);
     if (!fits(least))
         return undefined;
+    // Above this level the sum is too great for sure, and below it no more than `room` of all texts
+    // together is looked at, however long they are.
+    let high = Math.max(levelByLength(texts.map(length), room), least);
     if (fits(high))
         return high;
     let low = least;
@@ -3867,15 +3870,18 @@ function levelThatFits(lengths, room, cost, least = 0) {
     }
     return low;
 }
+/** The greatest level at which the lengths alone, cut to it, take no more than `room`. */
 function levelByLength(lengths, room) {
     let left = room;
+    let longest = 0;
     for (const [index, length] of lengths.toSorted((a, b) => a - b).entries()) {
         const others = lengths.length - index;
         if (length * others > left)
             return Math.floor(left / others);
         left -= length;
+        longest = length;
     }
-    return Math.max(0, ...(lengths.length === 0 ? [] : [lengths.reduce((a, b) => Math.max(a, b))]));
+    return longest;
 }
 
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
@@ -3948,6 +3954,7 @@ function renderFailedSteps({ failedSteps, oddFailedSteps }) {
     }
     return { text: `[${kept.join(',')}]`, cut: kept.length < failedSteps.length };
 }
+/** Node id → path as JSON text, or `{}` where that would be too long. */
 function renderFiles(files) {
     const members = [...files].map(([id, file]) => `${JSON.stringify(id)}:${JSON.stringify(file)}`);
     const text = `{${members.join(',')}}`;
@@ -3973,7 +3980,9 @@ function fitTexts(steps, units) {
     const result = lastWithOutput(steps)?.output ?? '';
     const outputs = [...outputsByNode(steps)];
     const keys = outputs.map(([id]) => JSON.stringify(id));
-    const frame = outputs.reduce((sum, [, output], index) => sum + (keys[index]?.length ?? 0) + ':,'.length + (output === null ? 'null'.length : 0), '{}'.length);
+    const frame = outputs.reduce((sum, [, output], index) => sum + (keys[index]?.length ?? 0) + ':,'.length + (output === null ? 'null'.length : 0), 
+    // The last member has no comma.
+    outputs.length === 0 ? '{}'.length : '{}'.length - ','.length);
     const texts = [{ text: result, quoted: false }];
     for (const [, output] of outputs)
         if (output !== null)
@@ -3993,12 +4002,14 @@ function fitTexts(steps, units) {
 }
 /** The greatest length to which the texts can be cut; at the least there is room for the marker. */
 function levelOf(texts, units) {
-    const level = levelThatFits(texts.map(({ text }) => text.length), units, (index, most) => {
-        const { text, quoted } = texts[index] ?? { text: '', quoted: false };
-        const kept = cutTo(text, most);
-        return quoted ? JSON.stringify(kept).length : kept.length;
-    }, MARKER.length);
-    return level;
+    return levelThatFits(texts, units, {
+        length: ({ text }) => text.length,
+        cost: ({ text, quoted }, most) => {
+            const kept = cutTo(text, most);
+            return quoted ? JSON.stringify(kept).length : kept.length;
+        },
+        least: MARKER.length,
+    });
 }
 function cutTo(text, level) {
     return text.length <= level ? text : prefix(text, level - MARKER.length) + MARKER;
@@ -4085,13 +4096,16 @@ const CERTIFICATE_REMEDY = 'If the service or a proxy uses a private authority, 
 function explain(problem, show) {
     const quoted = (text) => show(text, MOST_OF_A_MESSAGE);
     switch (problem.kind) {
-        case 'bad-inputs':
+        case 'bad-inputs': {
+            // The message is one of limited length, and has a word on each.
+            const perFault = Math.min(MOST_OF_A_MESSAGE, Math.max(120, Math.floor(1_500 / problem.faults.length)));
             return {
                 title: 'Inputs not usable',
-                what: `${inputNames(problem.faults)} cannot be used: ${problem.faults.map(({ text }) => quoted(text)).join('; ')}.`,
+                what: `${inputNames(problem.faults)} cannot be used: ${problem.faults.map(({ text }) => show(text, perFault)).join('; ')}.`,
                 meaning: 'Nothing was sent to the service.',
                 remedy: 'Correct the `with:` of this step.',
             };
+        }
         case 'start-refused':
             return {
                 title: 'Start refused',
@@ -4104,14 +4118,18 @@ function explain(problem, show) {
                 title: 'No connection to the service',
                 what: `The start could not be sent: ${quoted(problem.cause)}.`,
                 meaning: 'No run was started.',
-                remedy: `${CERTIFICATE_REMEDY}; if the proxy refused, check https_proxy and no_proxy.`,
+                remedy: problem.by === 'certificate'
+                    ? `${CERTIFICATE_REMEDY}.`
+                    : 'Check https_proxy (such as http://proxy.example.com:3128, with user and password where it wants them) and no_proxy.',
             };
         case 'start-unreachable':
             return {
-                title: 'Service not reached',
+                title: problem.busy ? 'Start not accepted' : 'Service not reached',
                 what: `The start did not get through in ${problem.tries === 1 ? '1 try' : `${problem.tries} tries`}${problem.outOfTime ? ', and `timeout-minutes` leaves no time for another' : ''}: ${quoted(problem.cause)}.`,
                 meaning: 'No run was started.',
-                remedy: 'Check `base-url`, the network and the proxy settings of the runner; running the job again is safe.',
+                remedy: problem.busy
+                    ? 'The service asks for fewer requests: run the job again later, which is safe.'
+                    : 'Check `base-url`, the network and the proxy settings of the runner; running the job again is safe.',
             };
         case 'start-uncertain':
             return {
@@ -4236,7 +4254,7 @@ function accountOf(outcome, baseUrl, show) {
             return {
                 title: 'Timed out',
                 sentences: [...sentences, goesOn(outcome.runId, show)],
-                collect: errors_collectLines(baseUrl, show(outcome.runId, 256)),
+                collect: errors_collectLines(show(baseUrl, 500), show(outcome.runId, 256)),
             };
         }
         case 'cancelled':
@@ -4273,7 +4291,7 @@ function cancelledAccount({ runId, maybeStarted, message }, baseUrl, show) {
                 ...lastWord(message, show),
                 goesOn(runId, show),
             ],
-            collect: errors_collectLines(baseUrl, show(runId, 256)),
+            collect: errors_collectLines(show(baseUrl, 500), show(runId, 256)),
         };
     }
     return {
@@ -4314,9 +4332,10 @@ function failedStepsText({ failedSteps, oddFailedSteps }, show) {
     const named = failedSteps
         .slice(0, MOST_FAILED_STEPS_NAMED)
         .map((step) => failedStepText(step, show));
-    const more = failedSteps.length - named.length;
-    const rest = more === 0 ? '' : `, and ${more} more`;
-    return `${count(failedSteps.length, 'step')} failed (${named.join('; ')}${rest})`;
+    const others = failedSteps.slice(MOST_FAILED_STEPS_NAMED);
+    const rest = others.map((step) => show(step.nodeId ?? step.stepId ?? '–', 60)).join(', ');
+    const more = others.length === 0 ? '' : `; and ${others.length} more: ${cut(rest, 500)}`;
+    return `${count(failedSteps.length, 'step')} failed (${named.join('; ')}${more})`;
 }
 
 ;// CONCATENATED MODULE: external "node:crypto"
@@ -4463,9 +4482,25 @@ function writeResultFile(answer, folder) {
     external_node_fs_namespaceObject.writeFileSync(file, answer, { mode: 0o600, flag: 'wx' });
     return file;
 }
-/** Writes the output of each step that has one into the folder, which is made if it is missing. */
-function writeOutputFiles(steps, folder, folders) {
-    const paths = new Map();
+/** The files for the outputs of the steps that have one, in the order of the steps. */
+function planOutputFiles(steps, folder) {
+    const names = fileNames(steps);
+    const files = [];
+    for (const step of steps) {
+        const name = names.get(step.position);
+        if (step.output === null || name === undefined)
+            continue;
+        files.push({ node: nodeKey(step), path: external_node_path_namespaceObject.join(folder, name), text: step.output });
+    }
+    return files;
+}
+/** Node id → path of its file, of the last one where the node ran more than once. */
+function pathsOf(files) {
+    return new Map(files.map((file) => [file.node, file.path]));
+}
+/** Writes the files into the folder, which is made if it is missing; tells which, and what kept the rest. */
+function writeOutputFiles(files, folder, folders) {
+    const written = [];
     const failures = [];
     const attempt = (write) => {
         try {
@@ -4477,19 +4512,13 @@ function writeOutputFiles(steps, folder, folders) {
             return false;
         }
     };
-    const names = fileNames(steps);
     if (!attempt(() => makeFolder(folder, folders)))
-        return { paths, failures };
-    for (const step of steps) {
-        const { output } = step;
-        const name = names.get(step.position);
-        if (output === null || name === undefined)
-            continue;
-        const file = external_node_path_namespaceObject.join(folder, name);
-        if (attempt(() => replaceFile(file, output)))
-            paths.set(nodeKey(step), file);
+        return { written, failures };
+    for (const file of files) {
+        if (attempt(() => replaceFile(file.path, file.text)))
+            written.push(file);
     }
-    return { paths, failures };
+    return { written, failures };
 }
 function makeFolder(folder, folders) {
     // Much can have happened to the folder since the inputs were checked.
@@ -4549,7 +4578,7 @@ function fileNames(steps) {
 }
 /** No separator, no leading dot, no device of Windows, which its names are with any ending. */
 function plainName(id) {
-    const plain = id.replace(/[^A-Za-z0-9._-]/g, '_').replace(/^\./, '_');
+    const plain = id.replace(/[^A-Za-z0-9._-]/gu, '_').replace(/^\./, '_');
     return DEVICE.test(plain.split('.', 1)[0] ?? '') ? `_${plain}` : plain;
 }
 
@@ -4637,7 +4666,7 @@ function account(outcome, { baseUrl, show }) {
     const parts = told === undefined ? [] : [`<p>${told.sentences.map(sentence).join('<br>\n')}</p>`];
     if (['started', 'running', 'timed-out', 'cancelled'].includes(outcome.kind) &&
         outcome.runId !== undefined) {
-        const lines = errors_collectLines(baseUrl, show(outcome.runId, 256));
+        const lines = errors_collectLines(show(baseUrl, 500), show(outcome.runId, 256));
         parts.push('To collect the run in a later step or job:', fenced(lines.join('\n'), 'yaml'));
     }
     return parts.join('\n\n');
@@ -4681,7 +4710,7 @@ function summary_completedRow(step, show) {
             ? '–'
             : `${step.state === 'DONE' ? '✅' : '❔'} ${code(show(step.state, 30))}`,
         summary_length(step.startedAt, step.endedAt),
-        step.output === null ? '–' : size(Buffer.byteLength(step.output)),
+        step.output === null ? '–' : sizeOf(step.output),
     ];
 }
 function summary_failedRow(step, show) {
@@ -4743,29 +4772,40 @@ function axisFormat(ms) {
         return '%-S.%L s';
     return ms < 3_600_000 ? '%M:%S' : '%H:%M:%S';
 }
-// --- the outputs --------------------------------------------------------------------------------
 /** Each output folded, as literal text; the largest are cut first where there is not room for all. */
 function outputs({ steps }, bytes, context) {
-    const texts = steps.filter((step) => step.output !== null);
-    if (texts.length === 0)
+    const { show, head, resultFile } = context;
+    const all = steps.filter(({ output }) => output !== null).length;
+    if (all === 0)
         return '';
-    const whole = context.resultFile === '' ? 'the service' : `\`result-file\` (\`${context.resultFile}\`)`;
+    const folds = steps
+        .flatMap(({ output, ...step }) => output === null
+        ? []
+        : [
+            {
+                title: `${code(show(nodeKey(step), summary_MOST_OF_A_NODE))} · ${sizeOf(output)}`,
+                text: output,
+            },
+        ])
+        .slice(0, summary_MOST_ROWS);
+    const where = resultFile === '' ? 'the service' : `\`result-file\` (\`${resultFile}\`)`;
     const heading = '\n### Outputs\n\n';
-    const note = `\nSome outputs are cut or left out here to keep the summary below GitHub's limit; the whole is in ${escaped(whole)}.\n`;
-    const shown = texts.slice(0, summary_MOST_ROWS);
-    const room = bytes - Buffer.byteLength(heading) - Buffer.byteLength(note);
-    const level = levelThatFits(shown.map(({ output }) => output.length), room, (index, most) => Buffer.byteLength(fold(shown[index], most, context)));
-    const folds = level === undefined ? [] : shown.map((step) => fold(step, level, context));
-    const isCut = folds.length < texts.length || shown.some(({ output }) => output.length > (level ?? 0));
-    return heading + folds.join('') + (isCut ? note : '');
+    const note = `\nSome outputs are cut or left out here to keep the summary below GitHub's limit; the whole is in ${where}.\n`;
+    const render = ({ title, text }, most) => {
+        const shown = text.length <= most ? head(text, most) : `${head(text, most)}\n… [cut]`;
+        return `<details><summary>${title}</summary>\n\n${fenced(shown, 'text')}\n\n</details>\n`;
+    };
+    const level = levelThatFits(folds, bytes - Buffer.byteLength(heading + note), {
+        length: ({ text }) => text.length,
+        cost: (fold, most) => Buffer.byteLength(render(fold, most)),
+        least: 0,
+    });
+    const rendered = level === undefined ? [] : folds.map((fold) => render(fold, level));
+    const isCut = rendered.length < all || folds.some(({ text }) => text.length > (level ?? 0));
+    return heading + rendered.join('') + (isCut ? note : '');
 }
-function fold(step, most, { show, head }) {
-    if (step === undefined)
-        return '';
-    const { output } = step;
-    const text = output.length <= most ? head(output, most) : `${head(output, most)}\n… [cut]`;
-    const title = `${code(show(nodeKey(step), summary_MOST_OF_A_NODE))} · ${size(Buffer.byteLength(output))}`;
-    return `<details><summary>${title}</summary>\n\n${fenced(text, 'text')}\n\n</details>\n`;
+function sizeOf(text) {
+    return size(Buffer.byteLength(text));
 }
 // --- Markdown and HTML --------------------------------------------------------------------------
 /** A table as HTML, in which nothing is Markdown; the cells are HTML. */
@@ -4841,10 +4881,17 @@ function report(outcome, outputs, places, { show, head }) {
     const account = accountOf(outcome, places.baseUrl, show);
     const error = account === undefined ? undefined : errorLine(account);
     const resultFile = outcome.kind === 'finished' ? resultFileOf(outcome.answer, places.temp, show) : '';
-    const outputFiles = outputFilesOf(outcome, places, show);
+    const files = outcome.kind === 'finished' && places.outputDirectory !== undefined
+        ? planOutputFiles(outcome.run.steps, places.outputDirectory)
+        : undefined;
+    const outputFiles = files === undefined ? undefined : pathsOf(files);
     const rendered = renderOutputs(outcome, { error, resultFile, outputFiles });
+    // Many files take their time, in which a cancelled job may come to its end: the rest goes first.
     for (const [name, value] of rendered.values)
-        outputs.set(name, value);
+        if (name !== 'output-files')
+            outputs.set(name, value);
+    if (files !== undefined)
+        outputs.set('output-files', writeFiles(files, places, show));
     if (outcome.kind === 'finished') {
         for (const line of stepTable(outcome.run, show))
             print(line);
@@ -4869,15 +4916,14 @@ function resultFileOf(answer, temp, show) {
         return '';
     }
 }
-function outputFilesOf(outcome, { outputDirectory, folders }, show) {
-    if (outcome.kind !== 'finished' || outputDirectory === undefined)
-        return undefined;
-    const { paths, failures } = writeOutputFiles(outcome.run.steps, outputDirectory, folders);
+/** Writes the files and gives the output that names those which were written. */
+function writeFiles(files, { outputDirectory = '', folders }, show) {
+    const { written, failures } = writeOutputFiles(files, outputDirectory, folders);
     const [first] = failures;
     if (first !== undefined) {
-        warning(`${count(failures.length, 'file')} of \`output-directory\` could not be written: ${show(first, 300)}. The verdict does not change.`, { title: 'Files not written' });
+        warning(`${count(files.length - written.length, 'file')} of \`output-directory\` could not be written: ${show(first, 300)}. The verdict does not change.`, { title: 'Files not written' });
     }
-    return paths;
+    return renderFiles(pathsOf(written)).text;
 }
 function writeSummary(outcome, { summary: style, summaryFile, baseUrl, workflowId }, resultFile, printing) {
     if (style === 'none' || summaryFile === undefined)
@@ -4894,7 +4940,7 @@ function warnOfCut(resultFile, show) {
     const whole = resultFile === ''
         ? 'the whole could not be kept, see the warning above'
         : `the whole is in \`result-file\` (${show(resultFile, 500)})`;
-    warning(`The outputs were cut to stay below GitHub's limit of 1 MB: ${whole}.`, {
+    warning(`Outputs were cut to stay within their limits: ${whole}.`, {
         title: 'Outputs cut',
     });
 }
@@ -4929,15 +4975,15 @@ function annotate(outcome, account, show) {
     if (account === undefined)
         return;
     const message = [...account.sentences, ...account.collect].join('\n');
-    error(cut(message, MOST_OF_AN_ANNOTATION), { title: account.title });
+    core_error(cut(message, MOST_OF_AN_ANNOTATION), { title: account.title });
     const failedSteps = outcome.kind === 'finished' ? outcome.run.failedSteps : [];
     for (const step of failedSteps.slice(0, MOST_FAILED_STEP_ANNOTATIONS)) {
-        error(failedStepText(step, show), { title: 'Step failed' });
+        core_error(failedStepText(step, show), { title: 'Step failed' });
     }
 }
 function outputFailure({ runId }, failure, show) {
     const run = runId === undefined ? 'There is no run id.' : `The run's id is ${show(runId, 256)}.`;
-    error(`The step's outputs could not be written, so that later steps would not see them: ${show(failure, 300)}. ${run} The job fails for this, whatever the run did; check GITHUB_OUTPUT and the disk of the runner.`, { title: 'Outputs not written' });
+    core_error(`The step's outputs could not be written, so that later steps would not see them: ${show(failure, 300)}. ${run} The job fails for this, whatever the run did; check GITHUB_OUTPUT and the disk of the runner.`, { title: 'Outputs not written' });
 }
 
 ;// CONCATENATED MODULE: external "node:http"
@@ -4955,6 +5001,7 @@ const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(impo
 //
 // One deadline covers all of it. Redirects are not followed, nothing is retried, every exchange
 // has a connection of its own, and no more than `MOST_BYTES` of an answer is read.
+
 
 
 
@@ -4998,7 +5045,7 @@ async function exchange(request, trace) {
 function endingOf({ timeoutMs, cancel, cancelGraceMs }) {
     const controller = new AbortController();
     const end = (cause) => controller.abort(new Error(cause));
-    const timers = [setTimeout(end, timeoutMs, `no whole answer in ${timeoutMs / 1000} s`)];
+    const timers = [setTimeout(end, timeoutMs, `no whole answer in ${duration(timeoutMs)}`)];
     let graceMs = 0;
     const onCancel = () => {
         if (graceMs === 0)
@@ -5036,18 +5083,34 @@ async function connect(url, signal) {
     }
     return socket;
 }
+/** Whether the address is on this machine: localhost, 127.0.0.0/8 or [::1]. */
+function isLoopback(url) {
+    return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
+}
 /** The proxy that the environment names for this address; none for a loopback host. */
 function proxyFor(url) {
-    const { https_proxy, HTTPS_PROXY } = process.env;
-    if (url.protocol === 'http:' || checkBypass(url) || !(https_proxy || HTTPS_PROXY))
+    const value = process.env.https_proxy || process.env.HTTPS_PROXY;
+    if (!value || url.protocol === 'http:' || isLoopback(url) || isExcepted(url))
+        return undefined;
+    const address = value.includes('://') ? value : `http://${value}`;
+    const proxy = URL.canParse(address) ? new URL(address) : undefined;
+    // One that cannot be used is not passed over: the direct way may be the one that is not wanted.
+    const isUsable = proxy !== undefined && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== null;
+    return isUsable ? proxy : 'unusable';
+}
+/** Whether `no_proxy` has the host. The toolkit takes every name that begins with `127.` for loopback. */
+function isExcepted(url) {
+    return checkBypass(url.hostname.startsWith('127.') ? new URL(`https://x.${url.host}`) : url);
+}
+/** `user:password` of a proxy's address, decoded; `undefined` without them, null where they are malformed. */
+function credentialsOf({ username, password }) {
+    if (username === '' && password === '')
         return undefined;
     try {
-        // It gives nothing where it cannot decode the credentials: the proxy must not be passed over.
-        const proxy = getProxyUrl(url);
-        return proxy !== undefined && /^https?:$/.test(proxy.protocol) ? proxy : 'unusable';
+        return `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
     }
     catch {
-        return 'unusable';
+        return null;
     }
 }
 /** A connection to the host of a URL, over an existing one if given, with TLS where the URL says so. */
@@ -5080,9 +5143,9 @@ async function http_open(url, over, signal) {
 async function http_tunnel(url, proxy, socket, signal) {
     const target = `${url.hostname}:${url.port || 443}`;
     const headers = { host: target };
-    if (proxy.username !== '' || proxy.password !== '') {
-        const credentials = Buffer.from(`${proxy.username}:${proxy.password}`).toString('base64');
-        headers['proxy-authorization'] = `Basic ${credentials}`;
+    const credentials = credentialsOf(proxy);
+    if (credentials) {
+        headers['proxy-authorization'] = `Basic ${Buffer.from(credentials).toString('base64')}`;
     }
     const request = external_node_http_namespaceObject.request({
         method: 'CONNECT',
@@ -5174,6 +5237,8 @@ async function readBody(response, signal) {
 }
 /** Undoes a content coding: nobody asked for one, but a server may use it all the same (RFC 9110, 12.5.3). */
 function decoded(bytes, coding = 'identity') {
+    if (bytes.length === 0)
+        return { kind: 'whole', bytes };
     const limit = { maxOutputLength: http_MOST_BYTES };
     try {
         switch (coding.trim().toLowerCase()) {
@@ -5187,6 +5252,8 @@ function decoded(bytes, coding = 'identity') {
                 return { kind: 'whole', bytes: external_node_zlib_namespaceObject.inflateSync(bytes, limit) };
             case 'br':
                 return { kind: 'whole', bytes: external_node_zlib_namespaceObject.brotliDecompressSync(bytes, limit) };
+            case 'zstd':
+                return { kind: 'whole', bytes: external_node_zlib_namespaceObject.zstdDecompressSync(bytes, limit) };
             default:
                 return {
                     kind: 'broken',
@@ -5219,9 +5286,11 @@ function describe(error) {
     if (!(error instanceof Error))
         return 'unknown cause';
     const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+    // Node goes on with advice for those who start it themselves.
+    const message = error.message.split(';', 1)[0] ?? '';
     if (code === undefined)
-        return error.message;
-    const meaning = MEANINGS[code] ?? error.message;
+        return message;
+    const meaning = MEANINGS[code] ?? message;
     return meaning.includes(code) ? meaning : `${meaning} (${code})`;
 }
 
@@ -5324,7 +5393,8 @@ function retryAfter(header, now) {
         return Number(value) * 1000;
     if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value))
         return 0;
-    const date = Date.parse(value);
+    // The oldest of its three forms names no zone, and is GMT all the same (RFC 9110, 5.6.7).
+    const date = Date.parse(value.endsWith('GMT') ? value : `${value} GMT`);
     return Number.isNaN(date) ? 0 : Math.max(0, date - now);
 }
 function hostOf(location, base) {
@@ -5338,6 +5408,8 @@ function hostOf(location, base) {
 // No message shows anything of a value, since it may be confidential; node ids are named.
 
 
+/** Of one input: more of them tell nothing new, and finding the place of each takes time. */
+const MOST_FAULTS = 5;
 const OBJECT_FAULT = 'must be a string, number, boolean, null, array or {"value": "…", "type": "text"}, got another object; toJSON(toJSON(…)) makes it a string';
 /** Gathers the values: `inputs` wins over `input-files`, and that over `inputs-file`. */
 function readNodeInputs(sources, folders, show) {
@@ -5364,7 +5436,7 @@ function readSingleFiles(lines, overridden, folders, show) {
     const seen = new Set();
     const input = 'input-files';
     for (const [index, line] of lines.split(/\r\n|\r|\n/).entries()) {
-        if (line.trim() === '')
+        if (line.trim() === '' || faults.length === MOST_FAULTS)
             continue;
         const [, id = '', path = ''] = /^([^=]*)=(.*)$/s.exec(line)?.map((part) => part.trim()) ?? [];
         if (id === '' || path === '') {
@@ -5404,6 +5476,8 @@ function parseInputs(text, input, show) {
         }
         for (const member of members(source, root.start)) {
             const value = valueToSend(source, member);
+            if (faults.length === MOST_FAULTS)
+                continue;
             if (values.has(member.key)) {
                 const { line, column } = lineAndColumn(source, member.keyStart);
                 const text = `\`${input}\` must name node ${name(member.key)} once (again at line ${line}, column ${column})`;
@@ -5477,6 +5551,7 @@ function article(kind) {
 
 
 
+
 /** The key, masked in the log from here on. To be called before anything else is. */
 function readKey() {
     const key = getInput('api-key');
@@ -5513,7 +5588,6 @@ const MINUTES_TO_FIVE_DAYS = {
     least: Number.MIN_VALUE,
     most: 7_200,
 };
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 const NO_KEY = '`api-key` must not be empty; the usual causes: pull requests from forks get no secrets, Dependabot runs read Dependabot secrets, a reusable workflow must be handed them (`secrets:`), environment secrets need `environment:` on the job';
 /** Reads one input after the other and keeps what is wrong with each. What it gives for a bad one is not used. */
 class Reader {
@@ -5618,18 +5692,23 @@ class Reader {
             this.fault(input, `must be the https address of the service, got ${shown}`);
             return '';
         }
-        const path = url.pathname.replace(/\/+$/, '');
+        let path = url.pathname;
+        while (path.endsWith('/'))
+            path = path.slice(0, -1);
+        const wrong = [];
         if (authority.includes('@'))
-            this.fault(input, `must not hold user info, got ${shown}`);
+            wrong.push('must not hold user info');
         if (value.includes('?'))
-            this.fault(input, `must not have a query, got ${shown}`);
+            wrong.push('must not have a query');
         if (value.includes('#'))
-            this.fault(input, `must not have a fragment, got ${shown}`);
+            wrong.push('must not have a fragment');
         if (path.endsWith('/v1'))
-            this.fault(input, `must be given without \`/v1\`, got ${shown}`);
-        if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
-            this.fault(input, `must be https, since the key would travel in clear (http only for localhost, 127.0.0.0/8 and [::1]), got ${shown}`);
+            wrong.push('must be given without `/v1`');
+        if (url.protocol === 'http:' && !isLoopback(url)) {
+            wrong.push('must be https, since the key would travel in clear (http only for localhost, 127.0.0.0/8 and [::1])');
         }
+        if (wrong.length > 0)
+            this.fault(input, `${wrong.join(', ')}, got ${shown}`);
         if (url.protocol === 'https:' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
             this.fault(input, 'with https must not be used with NODE_TLS_REJECT_UNAUTHORIZED=0, which lets anyone read the key; set NODE_EXTRA_CA_CERTS to the file of the authority instead');
         }
@@ -5669,7 +5748,7 @@ async function startRun(options) {
         }
         if (verdict.kind !== 'repeat')
             return { kind: 'not-started', problem: problemOf(verdict) };
-        const { cause, retryAfterMs } = verdict;
+        const { busy, cause, retryAfterMs } = verdict;
         const doubled = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), options.longestPauseMs);
         const pauseMs = Math.max(doubled, retryAfterMs);
         const outOfTime = clock.now() + pauseMs > options.deadlineMs;
@@ -5677,6 +5756,7 @@ async function startRun(options) {
             const problem = {
                 kind: 'start-unreachable',
                 tries,
+                busy,
                 cause,
                 outOfTime: tries < MOST_TRIES,
             };
@@ -5694,10 +5774,14 @@ function startVerdict(came, baseUrl, now) {
     if (came.kind !== 'answer') {
         switch (came.kind) {
             case 'no-connection':
-                return { kind: 'repeat', cause: came.cause, retryAfterMs: 0 };
+                return { kind: 'repeat', busy: false, cause: came.cause, retryAfterMs: 0 };
             case 'untrusted':
             case 'proxy-refused':
-                return { kind: 'impossible', cause: came.cause };
+                return {
+                    kind: 'impossible',
+                    by: came.kind === 'untrusted' ? 'certificate' : 'proxy',
+                    cause: came.cause,
+                };
             case 'lost':
                 return { kind: 'uncertain', cause: came.cause };
         }
@@ -5712,7 +5796,8 @@ function startVerdict(came, baseUrl, now) {
     if (status === 429) {
         return {
             kind: 'repeat',
-            cause: 'status 429, too many requests',
+            busy: true,
+            cause: unclear(reply),
             retryAfterMs: reply.retryAfterMs,
         };
     }
@@ -5736,6 +5821,8 @@ function unclear({ status, refusal, broken, json }) {
         return `status ${status}, "${refusal}"`;
     if (broken !== undefined)
         return `status ${status}, ${broken}`;
+    if (status === 429)
+        return 'status 429, too many requests';
     if (status >= 300)
         return `status ${status}`;
     return `status ${status}, ${json === undefined ? 'the answer is no JSON object' : 'the answer names no run'}`;
@@ -5745,7 +5832,7 @@ function problemOf(verdict) {
         case 'refused':
             return { ...verdict, kind: 'start-refused' };
         case 'impossible':
-            return { kind: 'start-impossible', cause: verdict.cause };
+            return { ...verdict, kind: 'start-impossible' };
         case 'unusable-id':
             return { kind: 'start-unusable-id', id: verdict.id };
         case 'uncertain':
@@ -5894,7 +5981,7 @@ function nextPause(now, { firstPauseMs, longestPauseMs }) {
 /** How long the next read may take: not much beyond the deadline. */
 function readTimeout({ schedule, clock, requestTimeoutMs }) {
     const left = Math.max(0, schedule.deadlineMs - clock.now());
-    return Math.min(requestTimeoutMs, left + Math.min(OVERTIME_MS, requestTimeoutMs));
+    return Math.min(requestTimeoutMs, left + OVERTIME_MS);
 }
 
 ;// CONCATENATED MODULE: ./src/main.ts
@@ -5911,9 +5998,10 @@ function readTimeout({ schedule, clock, requestTimeoutMs }) {
 
 
 
+
 /** Runs the action in the environment of the process and sets the process's exit code. */
 async function main() {
-    const cancellation = cancelOnSignal();
+    const cancel = cancelOnSignal();
     const apiKey = readKey();
     const printing = { show: showWithout(apiKey), head: headWithout(apiKey) };
     const { show } = printing;
@@ -5933,7 +6021,7 @@ async function main() {
         }
         else {
             settings = read.settings;
-            outcome = await work(settings, cancellation.signal, show, (id) => {
+            outcome = await work(settings, cancel, show, (id) => {
                 runId = id;
                 outputs.set('run-id', id);
             });
@@ -5952,8 +6040,15 @@ async function main() {
         summaryFile: process.env.GITHUB_STEP_SUMMARY || undefined,
         workflowId: settings?.task.workflowId,
     };
-    process.exitCode = report(outcome, outputs, places, printing);
-    cancellation.dispose();
+    try {
+        process.exitCode = report(outcome, outputs, places, printing);
+    }
+    catch (error) {
+        // Not even a defect in the report may leave the step without its conclusion, or green.
+        outputs.set('conclusion', conclusionOf(outcome));
+        core_error(`The report of this step could not be written: ${show(String(error), 500)}`);
+        process.exitCode = 1;
+    }
 }
 /** Starts or takes up the run and waits as long as the settings say. */
 async function work(settings, cancel, show, onRunId) {
@@ -5961,12 +6056,12 @@ async function work(settings, cancel, show, onRunId) {
     const { task } = settings;
     if (task.kind === 'collect') {
         onRunId(task.runId);
-        print(`Collecting run ${show(task.runId, 256)} from ${settings.baseUrl}`);
+        print(`Collecting run ${show(task.runId, 256)} from ${show(settings.baseUrl, 500)}`);
         return await wait(service, settings, task.runId, undefined, cancel, show);
     }
     const nodes = [...task.inputs.keys()];
     const named = nodes.length === 0 ? '' : ` (${show(nodes.join(', '), 200)})`;
-    print(`Starting workflow ${show(task.workflowId, 256)} with ${count(nodes.length, 'input')}${named} at ${settings.baseUrl}`);
+    print(`Starting workflow ${show(task.workflowId, 256)} with ${count(nodes.length, 'input')}${named} at ${show(settings.baseUrl, 500)}`);
     const start = await startRun({
         post: () => service.start(task.workflowId, task.inputs, cancel),
         baseUrl: settings.baseUrl,
@@ -5986,6 +6081,8 @@ async function work(settings, cancel, show, onRunId) {
             const startedAt = systemClock.now();
             onRunId(runId);
             print(`Started run ${show(runId, 256)}`);
+            if (cancel.aborted)
+                return { kind: 'cancelled', runId, maybeStarted: true, message: undefined };
             return settings.wait
                 ? await wait(service, settings, runId, startedAt, cancel, show)
                 : { kind: 'started', runId };
@@ -6049,24 +6146,24 @@ function debugTrace(show) {
         core_debug(show(`${method} ${url}: ${came.join(', ')}`, 2_000));
     };
 }
-/** The first SIGINT or SIGTERM cancels; a second one ends the process at once. */
+/**
+ * The first SIGINT or SIGTERM cancels; a second one ends the process at once. The handlers stay: a
+ * signal that comes while the report is written must not undo it.
+ */
 function cancelOnSignal() {
     const controller = new AbortController();
-    const dispose = () => {
-        process.off('SIGINT', onSignal);
-        process.off('SIGTERM', onSignal);
-    };
     const onSignal = (signal) => {
         if (controller.signal.aborted) {
             // Without a handler the signal ends the process, which `process.exit` may take its time for.
-            dispose();
+            process.off('SIGINT', onSignal);
+            process.off('SIGTERM', onSignal);
             process.kill(process.pid, signal);
         }
         controller.abort();
     };
     process.on('SIGINT', onSignal);
     process.on('SIGTERM', onSignal);
-    return { signal: controller.signal, dispose };
+    return controller.signal;
 }
 
 

@@ -6,10 +6,16 @@ import type { Show } from './text.ts'
 export type Problem =
   | { readonly kind: 'bad-inputs'; readonly faults: readonly Fault[] }
   | ({ readonly kind: 'start-refused' } & Refusal)
-  | { readonly kind: 'start-impossible'; readonly cause: string }
+  | {
+      readonly kind: 'start-impossible'
+      readonly by: 'certificate' | 'proxy'
+      readonly cause: string
+    }
   | {
       readonly kind: 'start-unreachable'
       readonly tries: number
+      /** The service answered that there were too many requests. */
+      readonly busy: boolean
       readonly cause: string
       readonly outOfTime: boolean
     }
@@ -55,13 +61,19 @@ const CERTIFICATE_REMEDY =
 export function explain(problem: Problem, show: Show): Explanation {
   const quoted = (text: string) => show(text, MOST_OF_A_MESSAGE)
   switch (problem.kind) {
-    case 'bad-inputs':
+    case 'bad-inputs': {
+      // The message is one of limited length, and has a word on each.
+      const perFault = Math.min(
+        MOST_OF_A_MESSAGE,
+        Math.max(120, Math.floor(1_500 / problem.faults.length)),
+      )
       return {
         title: 'Inputs not usable',
-        what: `${inputNames(problem.faults)} cannot be used: ${problem.faults.map(({ text }) => quoted(text)).join('; ')}.`,
+        what: `${inputNames(problem.faults)} cannot be used: ${problem.faults.map(({ text }) => show(text, perFault)).join('; ')}.`,
         meaning: 'Nothing was sent to the service.',
         remedy: 'Correct the `with:` of this step.',
       }
+    }
     case 'start-refused':
       return {
         title: 'Start refused',
@@ -74,15 +86,19 @@ export function explain(problem: Problem, show: Show): Explanation {
         title: 'No connection to the service',
         what: `The start could not be sent: ${quoted(problem.cause)}.`,
         meaning: 'No run was started.',
-        remedy: `${CERTIFICATE_REMEDY}; if the proxy refused, check https_proxy and no_proxy.`,
+        remedy:
+          problem.by === 'certificate'
+            ? `${CERTIFICATE_REMEDY}.`
+            : 'Check https_proxy (such as http://proxy.example.com:3128, with user and password where it wants them) and no_proxy.',
       }
     case 'start-unreachable':
       return {
-        title: 'Service not reached',
+        title: problem.busy ? 'Start not accepted' : 'Service not reached',
         what: `The start did not get through in ${problem.tries === 1 ? '1 try' : `${problem.tries} tries`}${problem.outOfTime ? ', and `timeout-minutes` leaves no time for another' : ''}: ${quoted(problem.cause)}.`,
         meaning: 'No run was started.',
-        remedy:
-          'Check `base-url`, the network and the proxy settings of the runner; running the job again is safe.',
+        remedy: problem.busy
+          ? 'The service asks for fewer requests: run the job again later, which is safe.'
+          : 'Check `base-url`, the network and the proxy settings of the runner; running the job again is safe.',
       }
     case 'start-uncertain':
       return {

@@ -9,7 +9,8 @@ import * as http from 'node:http'
 import * as net from 'node:net'
 import * as tls from 'node:tls'
 import * as zlib from 'node:zlib'
-import { checkBypass, getProxyUrl } from '@actions/http-client/lib/proxy'
+import { checkBypass } from '@actions/http-client/lib/proxy'
+import { duration } from './text.ts'
 
 /** The largest answer that is read, in bytes: 128 MiB. */
 export const MOST_BYTES = 128 * 1024 * 1024
@@ -103,7 +104,7 @@ interface Ending {
 function endingOf({ timeoutMs, cancel, cancelGraceMs }: Request): Ending {
   const controller = new AbortController()
   const end = (cause: string) => controller.abort(new Error(cause))
-  const timers = [setTimeout(end, timeoutMs, `no whole answer in ${timeoutMs / 1000} s`)]
+  const timers = [setTimeout(end, timeoutMs, `no whole answer in ${duration(timeoutMs)}`)]
   let graceMs = 0
   const onCancel = () => {
     if (graceMs === 0) end('cancelled')
@@ -138,17 +139,35 @@ async function connect(url: URL, signal: AbortSignal): Promise<net.Socket | NoAn
   return socket
 }
 
+/** Whether the address is on this machine: localhost, 127.0.0.0/8 or [::1]. */
+export function isLoopback(url: URL): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
+}
+
 /** The proxy that the environment names for this address; none for a loopback host. */
 function proxyFor(url: URL): URL | 'unusable' | undefined {
-  const { https_proxy, HTTPS_PROXY } = process.env
-  if (url.protocol === 'http:' || checkBypass(url) || !(https_proxy || HTTPS_PROXY))
-    return undefined
+  const value = process.env.https_proxy || process.env.HTTPS_PROXY
+  if (!value || url.protocol === 'http:' || isLoopback(url) || isExcepted(url)) return undefined
+  const address = value.includes('://') ? value : `http://${value}`
+  const proxy = URL.canParse(address) ? new URL(address) : undefined
+  // One that cannot be used is not passed over: the direct way may be the one that is not wanted.
+  const isUsable =
+    proxy !== undefined && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== null
+  return isUsable ? proxy : 'unusable'
+}
+
+/** Whether `no_proxy` has the host. The toolkit takes every name that begins with `127.` for loopback. */
+function isExcepted(url: URL): boolean {
+  return checkBypass(url.hostname.startsWith('127.') ? new URL(`https://x.${url.host}`) : url)
+}
+
+/** `user:password` of a proxy's address, decoded; `undefined` without them, null where they are malformed. */
+function credentialsOf({ username, password }: URL): string | null | undefined {
+  if (username === '' && password === '') return undefined
   try {
-    // It gives nothing where it cannot decode the credentials: the proxy must not be passed over.
-    const proxy = getProxyUrl(url)
-    return proxy !== undefined && /^https?:$/.test(proxy.protocol) ? proxy : 'unusable'
+    return `${decodeURIComponent(username)}:${decodeURIComponent(password)}`
   } catch {
-    return 'unusable'
+    return null
   }
 }
 
@@ -191,9 +210,9 @@ async function tunnel(
 ): Promise<net.Socket | NoAnswer> {
   const target = `${url.hostname}:${url.port || 443}`
   const headers: Record<string, string> = { host: target }
-  if (proxy.username !== '' || proxy.password !== '') {
-    const credentials = Buffer.from(`${proxy.username}:${proxy.password}`).toString('base64')
-    headers['proxy-authorization'] = `Basic ${credentials}`
+  const credentials = credentialsOf(proxy)
+  if (credentials) {
+    headers['proxy-authorization'] = `Basic ${Buffer.from(credentials).toString('base64')}`
   }
   const request = http.request({
     method: 'CONNECT',
@@ -284,6 +303,7 @@ async function readBody(response: http.IncomingMessage, signal: AbortSignal): Pr
 
 /** Undoes a content coding: nobody asked for one, but a server may use it all the same (RFC 9110, 12.5.3). */
 function decoded(bytes: Buffer, coding = 'identity'): Body {
+  if (bytes.length === 0) return { kind: 'whole', bytes }
   const limit = { maxOutputLength: MOST_BYTES }
   try {
     switch (coding.trim().toLowerCase()) {
@@ -297,6 +317,8 @@ function decoded(bytes: Buffer, coding = 'identity'): Body {
         return { kind: 'whole', bytes: zlib.inflateSync(bytes, limit) }
       case 'br':
         return { kind: 'whole', bytes: zlib.brotliDecompressSync(bytes, limit) }
+      case 'zstd':
+        return { kind: 'whole', bytes: zlib.zstdDecompressSync(bytes, limit) }
       default:
         return {
           kind: 'broken',
@@ -329,7 +351,9 @@ function describe(error: unknown): string {
   }
   if (!(error instanceof Error)) return 'unknown cause'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
-  if (code === undefined) return error.message
-  const meaning = MEANINGS[code] ?? error.message
+  // Node goes on with advice for those who start it themselves.
+  const message = error.message.split(';', 1)[0] ?? ''
+  if (code === undefined) return message
+  const meaning = MEANINGS[code] ?? message
   return meaning.includes(code) ? meaning : `${meaning} (${code})`
 }

@@ -2,11 +2,16 @@
 
 import { main } from './main.ts'
 
+// A log that nobody reads any more must not end the step half way.
+process.stdout.on('error', () => {})
+process.stderr.on('error', () => {})
+
 await main()
 // All is written. What may still be open, such as a name look-up that nobody can call back, must not
 // keep the job waiting; where nothing is, the process has ended before this comes due. A regular
-// exit waits for such a look-up, so that a failed step does not take it.
+// exit would wait for such a look-up, so that the process is replaced where the system can do that.
 setTimeout(() => {
-  if (process.exitCode === 0) process.exit()
-  else process.kill(process.pid, 'SIGKILL')
+  const code = process.exitCode === 0 ? 0 : 1
+  if (process.platform !== 'win32') process.execve?.('/bin/sh', ['sh', '-c', `exit ${code}`], {})
+  process.exit(code)
 }, 1_000).unref()

@@ -22,6 +22,9 @@ export interface InputSources {
   readonly inputFiles: string
 }
 
+/** Of one input: more of them tell nothing new, and finding the place of each takes time. */
+const MOST_FAULTS = 5
+
 const OBJECT_FAULT =
   'must be a string, number, boolean, null, array or {"value": "…", "type": "text"}, got another object; toJSON(toJSON(…)) makes it a string'
 
@@ -61,7 +64,7 @@ function readSingleFiles(
   const seen = new Set<string>()
   const input = 'input-files'
   for (const [index, line] of lines.split(/\r\n|\r|\n/).entries()) {
-    if (line.trim() === '') continue
+    if (line.trim() === '' || faults.length === MOST_FAULTS) continue
     const [, id = '', path = ''] = /^([^=]*)=(.*)$/s.exec(line)?.map((part) => part.trim()) ?? []
     if (id === '' || path === '') {
       faults.push({ input, text: `\`${input}\` line ${index + 1} must be \`node id=path\`` })
@@ -97,6 +100,7 @@ export function parseInputs(text: string, input: string, show: Show): NodeInputs
     }
     for (const member of members(source, root.start)) {
       const value = valueToSend(source, member)
+      if (faults.length === MOST_FAULTS) continue
       if (values.has(member.key)) {
         const { line, column } = lineAndColumn(source, member.keyStart)
         const text = `\`${input}\` must name node ${name(member.key)} once (again at line ${line}, column ${column})`

@@ -6,7 +6,7 @@ import * as core from '@actions/core'
 import { systemClock } from './clock.ts'
 import type { Folders } from './folders.ts'
 import type { Trace } from './http.ts'
-import type { Outcome } from './outcome.ts'
+import { conclusionOf, type Outcome } from './outcome.ts'
 import { progressLines } from './report/log.ts'
 import { OutputWriter, print, report } from './report/report.ts'
 import { reasonsAgainst } from './run.ts'
@@ -18,7 +18,7 @@ import { waitForRun } from './wait.ts'
 
 /** Runs the action in the environment of the process and sets the process's exit code. */
 export async function main(): Promise<void> {
-  const cancellation = cancelOnSignal()
+  const cancel = cancelOnSignal()
   const apiKey = readKey()
   const printing = { show: showWithout(apiKey), head: headWithout(apiKey) }
   const { show } = printing
@@ -37,7 +37,7 @@ export async function main(): Promise<void> {
       outcome = { kind: 'error', runId: undefined, problem }
     } else {
       settings = read.settings
-      outcome = await work(settings, cancellation.signal, show, (id) => {
+      outcome = await work(settings, cancel, show, (id) => {
         runId = id
         outputs.set('run-id', id)
       })
@@ -55,8 +55,14 @@ export async function main(): Promise<void> {
     summaryFile: process.env.GITHUB_STEP_SUMMARY || undefined,
     workflowId: settings?.task.workflowId,
   }
-  process.exitCode = report(outcome, outputs, places, printing)
-  cancellation.dispose()
+  try {
+    process.exitCode = report(outcome, outputs, places, printing)
+  } catch (error) {
+    // Not even a defect in the report may leave the step without its conclusion, or green.
+    outputs.set('conclusion', conclusionOf(outcome))
+    core.error(`The report of this step could not be written: ${show(String(error), 500)}`)
+    process.exitCode = 1
+  }
 }
 
 /** Starts or takes up the run and waits as long as the settings say. */
@@ -70,14 +76,14 @@ async function work(
   const { task } = settings
   if (task.kind === 'collect') {
     onRunId(task.runId)
-    print(`Collecting run ${show(task.runId, 256)} from ${settings.baseUrl}`)
+    print(`Collecting run ${show(task.runId, 256)} from ${show(settings.baseUrl, 500)}`)
     return await wait(service, settings, task.runId, undefined, cancel, show)
   }
 
   const nodes = [...task.inputs.keys()]
   const named = nodes.length === 0 ? '' : ` (${show(nodes.join(', '), 200)})`
   print(
-    `Starting workflow ${show(task.workflowId, 256)} with ${count(nodes.length, 'input')}${named} at ${settings.baseUrl}`,
+    `Starting workflow ${show(task.workflowId, 256)} with ${count(nodes.length, 'input')}${named} at ${show(settings.baseUrl, 500)}`,
   )
   const start = await startRun({
     post: () => service.start(task.workflowId, task.inputs, cancel),
@@ -99,6 +105,8 @@ async function work(
       const startedAt = systemClock.now()
       onRunId(runId)
       print(`Started run ${show(runId, 256)}`)
+      if (cancel.aborted)
+        return { kind: 'cancelled', runId, maybeStarted: true, message: undefined }
       return settings.wait
         ? await wait(service, settings, runId, startedAt, cancel, show)
         : { kind: 'started', runId }
@@ -169,22 +177,22 @@ function debugTrace(show: Show): (trace: Trace) => void {
   }
 }
 
-/** The first SIGINT or SIGTERM cancels; a second one ends the process at once. */
-function cancelOnSignal(): { readonly signal: AbortSignal; readonly dispose: () => void } {
+/**
+ * The first SIGINT or SIGTERM cancels; a second one ends the process at once. The handlers stay: a
+ * signal that comes while the report is written must not undo it.
+ */
+function cancelOnSignal(): AbortSignal {
   const controller = new AbortController()
-  const dispose = () => {
-    process.off('SIGINT', onSignal)
-    process.off('SIGTERM', onSignal)
-  }
   const onSignal = (signal: NodeJS.Signals) => {
     if (controller.signal.aborted) {
       // Without a handler the signal ends the process, which `process.exit` may take its time for.
-      dispose()
+      process.off('SIGINT', onSignal)
+      process.off('SIGTERM', onSignal)
       process.kill(process.pid, signal)
     }
     controller.abort()
   }
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
-  return { signal: controller.signal, dispose }
+  return controller.signal
 }

@@ -54,8 +54,9 @@ export function reasonsAgainst(run: WorkflowRun): readonly Reason[] {
   if (!run.success) reasons.push('not-successful')
   if (run.state !== 'DONE') reasons.push('not-done')
   if (run.error !== undefined) reasons.push('error')
-  const odd = run.oddFailedSteps !== undefined && run.oddFailedSteps !== 'null'
-  if (run.failedSteps.length > 0 || odd) reasons.push('failed-steps')
+  const { failedSteps, oddFailedSteps = 'null' } = run
+  const noFailedSteps = failedSteps.length === 0 && ['null', '{}', '""'].includes(oddFailedSteps)
+  if (!noFailedSteps) reasons.push('failed-steps')
   return reasons
 }
 

@@ -150,7 +150,8 @@ function retryAfter(header: string | undefined, now: number): number {
   const value = header?.trim() ?? ''
   if (/^\d+$/.test(value)) return Number(value) * 1000
   if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value)) return 0
-  const date = Date.parse(value)
+  // The oldest of its three forms names no zone, and is GMT all the same (RFC 9110, 5.6.7).
+  const date = Date.parse(value.endsWith('GMT') ? value : `${value} GMT`)
   return Number.isNaN(date) ? 0 : Math.max(0, date - now)
 }
 

@@ -3,6 +3,7 @@
 import * as core from '@actions/core'
 import type { Fault } from './errors.ts'
 import { type Folders, resolveOutputFolder } from './folders.ts'
+import { isLoopback } from './http.ts'
 import { readNodeInputs } from './inputs.ts'
 import { isUsableId } from './service.ts'
 import type { Show } from './text.ts'
@@ -91,8 +92,6 @@ const MINUTES_TO_FIVE_DAYS: Bounds = {
   least: Number.MIN_VALUE,
   most: 7_200,
 }
-
-const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
 const NO_KEY =
   '`api-key` must not be empty; the usual causes: pull requests from forks get no secrets, Dependabot runs read Dependabot secrets, a reusable workflow must be handed them (`secrets:`), environment secrets need `environment:` on the job'
@@ -213,17 +212,19 @@ class Reader {
       this.fault(input, `must be the https address of the service, got ${shown}`)
       return ''
     }
-    const path = url.pathname.replace(/\/+$/, '')
-    if (authority.includes('@')) this.fault(input, `must not hold user info, got ${shown}`)
-    if (value.includes('?')) this.fault(input, `must not have a query, got ${shown}`)
-    if (value.includes('#')) this.fault(input, `must not have a fragment, got ${shown}`)
-    if (path.endsWith('/v1')) this.fault(input, `must be given without \`/v1\`, got ${shown}`)
-    if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
-      this.fault(
-        input,
-        `must be https, since the key would travel in clear (http only for localhost, 127.0.0.0/8 and [::1]), got ${shown}`,
+    let path = url.pathname
+    while (path.endsWith('/')) path = path.slice(0, -1)
+    const wrong: string[] = []
+    if (authority.includes('@')) wrong.push('must not hold user info')
+    if (value.includes('?')) wrong.push('must not have a query')
+    if (value.includes('#')) wrong.push('must not have a fragment')
+    if (path.endsWith('/v1')) wrong.push('must be given without `/v1`')
+    if (url.protocol === 'http:' && !isLoopback(url)) {
+      wrong.push(
+        'must be https, since the key would travel in clear (http only for localhost, 127.0.0.0/8 and [::1])',
       )
     }
+    if (wrong.length > 0) this.fault(input, `${wrong.join(', ')}, got ${shown}`)
     if (url.protocol === 'https:' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
       this.fault(
         input,

@@ -16,8 +16,14 @@ export type StartResult =
 type StartVerdict =
   | { readonly kind: 'started'; readonly runId: string }
   | { readonly kind: 'unusable-id'; readonly id: string }
-  | { readonly kind: 'repeat'; readonly cause: string; readonly retryAfterMs: number }
-  | { readonly kind: 'impossible'; readonly cause: string }
+  | {
+      readonly kind: 'repeat'
+      /** The service answered that there were too many requests. */
+      readonly busy: boolean
+      readonly cause: string
+      readonly retryAfterMs: number
+    }
+  | { readonly kind: 'impossible'; readonly by: 'certificate' | 'proxy'; readonly cause: string }
   | ({ readonly kind: 'refused' } & Refusal)
   | { readonly kind: 'uncertain'; readonly cause: string }
 
@@ -49,7 +55,7 @@ export async function startRun(options: StartOptions): Promise<StartResult> {
     }
     if (verdict.kind !== 'repeat') return { kind: 'not-started', problem: problemOf(verdict) }
 
-    const { cause, retryAfterMs } = verdict
+    const { busy, cause, retryAfterMs } = verdict
     const doubled = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), options.longestPauseMs)
     const pauseMs = Math.max(doubled, retryAfterMs)
     const outOfTime = clock.now() + pauseMs > options.deadlineMs
@@ -57,6 +63,7 @@ export async function startRun(options: StartOptions): Promise<StartResult> {
       const problem: Problem = {
         kind: 'start-unreachable',
         tries,
+        busy,
         cause,
         outOfTime: tries < MOST_TRIES,
       }
@@ -75,10 +82,14 @@ export function startVerdict(came: Exchange, baseUrl: string, now: number): Star
   if (came.kind !== 'answer') {
     switch (came.kind) {
       case 'no-connection':
-        return { kind: 'repeat', cause: came.cause, retryAfterMs: 0 }
+        return { kind: 'repeat', busy: false, cause: came.cause, retryAfterMs: 0 }
       case 'untrusted':
       case 'proxy-refused':
-        return { kind: 'impossible', cause: came.cause }
+        return {
+          kind: 'impossible',
+          by: came.kind === 'untrusted' ? 'certificate' : 'proxy',
+          cause: came.cause,
+        }
       case 'lost':
         return { kind: 'uncertain', cause: came.cause }
     }
@@ -94,7 +105,8 @@ export function startVerdict(came: Exchange, baseUrl: string, now: number): Star
   if (status === 429) {
     return {
       kind: 'repeat',
-      cause: 'status 429, too many requests',
+      busy: true,
+      cause: unclear(reply),
       retryAfterMs: reply.retryAfterMs,
     }
   }
@@ -119,6 +131,7 @@ function startedId({ json }: Reply): string | undefined {
 function unclear({ status, refusal, broken, json }: Reply): string {
   if (refusal !== undefined) return `status ${status}, "${refusal}"`
   if (broken !== undefined) return `status ${status}, ${broken}`
+  if (status === 429) return 'status 429, too many requests'
   if (status >= 300) return `status ${status}`
   return `status ${status}, ${json === undefined ? 'the answer is no JSON object' : 'the answer names no run'}`
 }
@@ -128,7 +141,7 @@ function problemOf(verdict: Exclude<StartVerdict, { kind: 'started' | 'repeat' }
     case 'refused':
       return { ...verdict, kind: 'start-refused' }
     case 'impossible':
-      return { kind: 'start-impossible', cause: verdict.cause }
+      return { ...verdict, kind: 'start-impossible' }
     case 'unusable-id':
       return { kind: 'start-unusable-id', id: verdict.id }
     case 'uncertain':

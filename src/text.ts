@@ -18,9 +18,12 @@ const LOOKED_AT = 65_536
 /** The first `most` code units of a text, without the key and without any part of it at the end. */
 export type Head = (text: string, most: number) => string
 
-/** A `Head` that writes `***` for the key wherever it stands: as it is, or as it looks inside JSON text or a URL. */
+/** A `Head` that writes `***` for the key wherever it stands: as it is, or as it looks inside a URL, JSON text, or JSON text within JSON text. */
 export function headWithout(key: string): Head {
-  const forms = [...new Set([key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key)])]
+  const inJson = (form: string) => JSON.stringify(form).slice(1, -1)
+  const once = inJson(key)
+  const twice = inJson(once)
+  const forms = [...new Set([key, once, twice, inJson(twice), encodeURIComponent(key)])]
     .filter((form) => form !== '')
     .sort((a, b) => b.length - a.length)
   const longest = forms[0]?.length ?? 0
@@ -40,7 +43,7 @@ export function showWithout(key: string): Show {
     const line = head(oneLine(prefix(text, LOOKED_AT)), LOOKED_AT)
     if (text.length <= LOOKED_AT) return cut(line, most)
     // The end of what is looked at could hold the first part of a key, in its longest form.
-    return cut(prefix(line, line.length - 3 * key.length) + ELLIPSIS, most)
+    return cut(prefix(line, line.length - 15 * key.length) + ELLIPSIS, most)
   }
 }
 

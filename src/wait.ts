@@ -133,5 +133,5 @@ export function nextPause(
 /** How long the next read may take: not much beyond the deadline. */
 function readTimeout({ schedule, clock, requestTimeoutMs }: WaitOptions): number {
   const left = Math.max(0, schedule.deadlineMs - clock.now())
-  return Math.min(requestTimeoutMs, left + Math.min(OVERTIME_MS, requestTimeoutMs))
+  return Math.min(requestTimeoutMs, left + OVERTIME_MS)
 }

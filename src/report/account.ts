@@ -46,7 +46,7 @@ export function accountOf(outcome: Outcome, baseUrl: string, show: Show): Accoun
       return {
         title: 'Timed out',
         sentences: [...sentences, goesOn(outcome.runId, show)],
-        collect: collectLines(baseUrl, show(outcome.runId, 256)),
+        collect: collectLines(show(baseUrl, 500), show(outcome.runId, 256)),
       }
     }
     case 'cancelled':
@@ -93,7 +93,7 @@ function cancelledAccount(
         ...lastWord(message, show),
         goesOn(runId, show),
       ],
-      collect: collectLines(baseUrl, show(runId, 256)),
+      collect: collectLines(show(baseUrl, 500), show(runId, 256)),
     }
   }
   return {
@@ -137,7 +137,8 @@ function failedStepsText({ failedSteps, oddFailedSteps }: WorkflowRun, show: Sho
   const named = failedSteps
     .slice(0, MOST_FAILED_STEPS_NAMED)
     .map((step) => failedStepText(step, show))
-  const more = failedSteps.length - named.length
-  const rest = more === 0 ? '' : `, and ${more} more`
-  return `${count(failedSteps.length, 'step')} failed (${named.join('; ')}${rest})`
+  const others = failedSteps.slice(MOST_FAILED_STEPS_NAMED)
+  const rest = others.map((step) => show(step.nodeId ?? step.stepId ?? '–', 60)).join(', ')
+  const more = others.length === 0 ? '' : `; and ${others.length} more: ${cut(rest, 500)}`
+  return `${count(failedSteps.length, 'step')} failed (${named.join('; ')}${more})`
 }

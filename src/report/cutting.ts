@@ -1,31 +1,36 @@
 // How far texts are cut so that all of them fit: the longest ones first, the short ones stay whole.
 
+/** What a text is, to the one who fits it in. */
+export interface Measures<Text> {
+  /** Its length in code units. */
+  readonly length: (text: Text) => number
+  /** What it takes when it is cut to a length: not less for more, and at least as much as it has then. */
+  readonly cost: (text: Text, length: number) => number
+  /** The shortest length to which a text is cut. */
+  readonly least: number
+}
+
 /**
- * The greatest length to which every text can be cut so that together they fit; `undefined` when
- * they do not fit even at the least length.
- * @param lengths the texts' lengths in code units
- * @param room what they may take together
- * @param cost what a text takes when it is cut to a length: at least that length, never less for more
- * @param least the shortest length to which a text is cut
+ * The greatest length to which every text can be cut so that together they take no more than `room`;
+ * `undefined` when they do not fit even at the least length.
  */
-export function levelThatFits(
-  lengths: readonly number[],
+export function levelThatFits<Text>(
+  texts: readonly Text[],
   room: number,
-  cost: (index: number, length: number) => number,
-  least = 0,
+  { length, cost, least }: Measures<Text>,
 ): number | undefined {
   const fits = (level: number) => {
     let sum = 0
-    for (const index of lengths.keys()) {
-      sum += cost(index, level)
+    for (const text of texts) {
+      sum += cost(text, level)
       if (sum > room) return false
     }
     return true
   }
+  if (!fits(least)) return undefined
   // Above this level the sum is too great for sure, and below it no more than `room` of all texts
   // together is looked at, however long they are.
-  let high = Math.max(levelByLength(lengths, room), least)
-  if (!fits(least)) return undefined
+  let high = Math.max(levelByLength(texts.map(length), room), least)
   if (fits(high)) return high
   let low = least
   while (high - low > 1) {
@@ -36,12 +41,15 @@ export function levelThatFits(
   return low
 }
 
+/** The greatest level at which the lengths alone, cut to it, take no more than `room`. */
 function levelByLength(lengths: readonly number[], room: number): number {
   let left = room
+  let longest = 0
   for (const [index, length] of lengths.toSorted((a, b) => a - b).entries()) {
     const others = lengths.length - index
     if (length * others > left) return Math.floor(left / others)
     left -= length
+    longest = length
   }
-  return Math.max(0, ...(lengths.length === 0 ? [] : [lengths.reduce((a, b) => Math.max(a, b))]))
+  return longest
 }

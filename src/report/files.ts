@@ -20,20 +20,39 @@ export function writeResultFile(answer: Buffer, folder: string): string {
   return file
 }
 
-export interface WrittenFiles {
-  /** Node id → absolute path; of the last run of the node, where there were more. */
-  readonly paths: ReadonlyMap<string, string>
-  /** What kept a file, or all of them, from being written. */
-  readonly failures: readonly string[]
+/** A file that is to be written. */
+export interface PlannedFile {
+  /** What it stands under in the output `output-files`. */
+  readonly node: string
+  /** Absolute. */
+  readonly path: string
+  readonly text: string
 }
 
-/** Writes the output of each step that has one into the folder, which is made if it is missing. */
+/** The files for the outputs of the steps that have one, in the order of the steps. */
+export function planOutputFiles(steps: readonly Step[], folder: string): readonly PlannedFile[] {
+  const names = fileNames(steps)
+  const files: PlannedFile[] = []
+  for (const step of steps) {
+    const name = names.get(step.position)
+    if (step.output === null || name === undefined) continue
+    files.push({ node: nodeKey(step), path: path.join(folder, name), text: step.output })
+  }
+  return files
+}
+
+/** Node id → path of its file, of the last one where the node ran more than once. */
+export function pathsOf(files: readonly PlannedFile[]): ReadonlyMap<string, string> {
+  return new Map(files.map((file) => [file.node, file.path]))
+}
+
+/** Writes the files into the folder, which is made if it is missing; tells which, and what kept the rest. */
 export function writeOutputFiles(
-  steps: readonly Step[],
+  files: readonly PlannedFile[],
   folder: string,
   folders: Folders,
-): WrittenFiles {
-  const paths = new Map<string, string>()
+): { readonly written: readonly PlannedFile[]; readonly failures: readonly string[] } {
+  const written: PlannedFile[] = []
   const failures: string[] = []
   const attempt = (write: () => void) => {
     try {
@@ -44,16 +63,11 @@ export function writeOutputFiles(
       return false
     }
   }
-  const names = fileNames(steps)
-  if (!attempt(() => makeFolder(folder, folders))) return { paths, failures }
-  for (const step of steps) {
-    const { output } = step
-    const name = names.get(step.position)
-    if (output === null || name === undefined) continue
-    const file = path.join(folder, name)
-    if (attempt(() => replaceFile(file, output))) paths.set(nodeKey(step), file)
+  if (!attempt(() => makeFolder(folder, folders))) return { written, failures }
+  for (const file of files) {
+    if (attempt(() => replaceFile(file.path, file.text))) written.push(file)
   }
-  return { paths, failures }
+  return { written, failures }
 }
 
 function makeFolder(folder: string, folders: Folders): void {
@@ -113,6 +127,6 @@ export function fileNames(steps: readonly Step[]): ReadonlyMap<number, string> {
 
 /** No separator, no leading dot, no device of Windows, which its names are with any ending. */
 function plainName(id: string): string {
-  const plain = id.replace(/[^A-Za-z0-9._-]/g, '_').replace(/^\./, '_')
+  const plain = id.replace(/[^A-Za-z0-9._-]/gu, '_').replace(/^\./, '_')
   return DEVICE.test(plain.split('.', 1)[0] ?? '') ? `_${plain}` : plain
 }

@@ -96,14 +96,15 @@ function renderFailedSteps({ failedSteps, oddFailedSteps }: WorkflowRun): Field 
   return { text: `[${kept.join(',')}]`, cut: kept.length < failedSteps.length }
 }
 
-function renderFiles(files: ReadonlyMap<string, string>): Field {
+/** Node id → path as JSON text, or `{}` where that would be too long. */
+export function renderFiles(files: ReadonlyMap<string, string>): Field {
   const members = [...files].map(([id, file]) => `${JSON.stringify(id)}:${JSON.stringify(file)}`)
   const text = `{${members.join(',')}}`
   return text.length <= MOST_OUTPUT_FILES ? { text, cut: false } : { text: '{}', cut: true }
 }
 
 /** What a step's output goes under: its node id, else its step id, else its position. */
-export function nodeKey(step: Step): string {
+export function nodeKey(step: Pick<Step, 'nodeId' | 'stepId' | 'position'>): string {
   return step.nodeId ?? step.stepId ?? `#${step.position}`
 }
 
@@ -130,7 +131,8 @@ export function fitTexts(
   const frame = outputs.reduce(
     (sum, [, output], index) =>
       sum + (keys[index]?.length ?? 0) + ':,'.length + (output === null ? 'null'.length : 0),
-    '{}'.length,
+    // The last member has no comma.
+    outputs.length === 0 ? '{}'.length : '{}'.length - ','.length,
   )
   const texts: Text[] = [{ text: result, quoted: false }]
   for (const [, output] of outputs) if (output !== null) texts.push({ text: output, quoted: true })
@@ -160,17 +162,14 @@ interface Text {
 
 /** The greatest length to which the texts can be cut; at the least there is room for the marker. */
 function levelOf(texts: readonly Text[], units: number): number | undefined {
-  const level = levelThatFits(
-    texts.map(({ text }) => text.length),
-    units,
-    (index, most) => {
-      const { text, quoted } = texts[index] ?? { text: '', quoted: false }
+  return levelThatFits(texts, units, {
+    length: ({ text }) => text.length,
+    cost: ({ text, quoted }, most) => {
       const kept = cutTo(text, most)
       return quoted ? JSON.stringify(kept).length : kept.length
     },
-    MARKER.length,
-  )
-  return level
+    least: MARKER.length,
+  })
 }
 
 function cutTo(text: string, level: number): string {

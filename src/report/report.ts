@@ -9,9 +9,15 @@ import type { SummaryStyle } from '../settings.ts'
 import { count, cut, duration, type Head, inert, type Show } from '../text.ts'
 import { microsecondsBetween, parseTimestamp } from '../timestamp.ts'
 import { type Account, accountOf, errorLine, failedStepText } from './account.ts'
-import { writeOutputFiles, writeResultFile } from './files.ts'
+import {
+  type PlannedFile,
+  pathsOf,
+  planOutputFiles,
+  writeOutputFiles,
+  writeResultFile,
+} from './files.ts'
 import { stepTable } from './log.ts'
-import { renderOutputs } from './outputs.ts'
+import { renderFiles, renderOutputs } from './outputs.ts'
 import { renderSummary } from './summary.ts'
 
 /** One environment string on Linux holds no more, its name included. */
@@ -83,9 +89,15 @@ export function report(
 
   const resultFile =
     outcome.kind === 'finished' ? resultFileOf(outcome.answer, places.temp, show) : ''
-  const outputFiles = outputFilesOf(outcome, places, show)
+  const files =
+    outcome.kind === 'finished' && places.outputDirectory !== undefined
+      ? planOutputFiles(outcome.run.steps, places.outputDirectory)
+      : undefined
+  const outputFiles = files === undefined ? undefined : pathsOf(files)
   const rendered = renderOutputs(outcome, { error, resultFile, outputFiles })
-  for (const [name, value] of rendered.values) outputs.set(name, value)
+  // Many files take their time, in which a cancelled job may come to its end: the rest goes first.
+  for (const [name, value] of rendered.values) if (name !== 'output-files') outputs.set(name, value)
+  if (files !== undefined) outputs.set('output-files', writeFiles(files, places, show))
 
   if (outcome.kind === 'finished') {
     for (const line of stepTable(outcome.run, show)) print(line)
@@ -111,21 +123,21 @@ function resultFileOf(answer: Buffer, temp: string, show: Show): string {
   }
 }
 
-function outputFilesOf(
-  outcome: Outcome,
-  { outputDirectory, folders }: Places,
+/** Writes the files and gives the output that names those which were written. */
+function writeFiles(
+  files: readonly PlannedFile[],
+  { outputDirectory = '', folders }: Places,
   show: Show,
-): ReadonlyMap<string, string> | undefined {
-  if (outcome.kind !== 'finished' || outputDirectory === undefined) return undefined
-  const { paths, failures } = writeOutputFiles(outcome.run.steps, outputDirectory, folders)
+): string {
+  const { written, failures } = writeOutputFiles(files, outputDirectory, folders)
   const [first] = failures
   if (first !== undefined) {
     core.warning(
-      `${count(failures.length, 'file')} of \`output-directory\` could not be written: ${show(first, 300)}. The verdict does not change.`,
+      `${count(files.length - written.length, 'file')} of \`output-directory\` could not be written: ${show(first, 300)}. The verdict does not change.`,
       { title: 'Files not written' },
     )
   }
-  return paths
+  return renderFiles(pathsOf(written)).text
 }
 
 function writeSummary(
@@ -151,7 +163,7 @@ function warnOfCut(resultFile: string, show: Show): void {
     resultFile === ''
       ? 'the whole could not be kept, see the warning above'
       : `the whole is in \`result-file\` (${show(resultFile, 500)})`
-  core.warning(`The outputs were cut to stay below GitHub's limit of 1 MB: ${whole}.`, {
+  core.warning(`Outputs were cut to stay within their limits: ${whole}.`, {
     title: 'Outputs cut',
   })
 }

@@ -111,7 +111,7 @@ function account(outcome: Outcome, { baseUrl, show }: SummaryContext): string {
     ['started', 'running', 'timed-out', 'cancelled'].includes(outcome.kind) &&
     outcome.runId !== undefined
   ) {
-    const lines = collectLines(baseUrl, show(outcome.runId, 256))
+    const lines = collectLines(show(baseUrl, 500), show(outcome.runId, 256))
     parts.push('To collect the run in a later step or job:', fenced(lines.join('\n'), 'yaml'))
   }
   return parts.join('\n\n')
@@ -157,7 +157,7 @@ function completedRow(step: Step, show: Show): string[] {
       ? '–'
       : `${step.state === 'DONE' ? '✅' : '❔'} ${code(show(step.state, 30))}`,
     length(step.startedAt, step.endedAt),
-    step.output === null ? '–' : size(Buffer.byteLength(step.output)),
+    step.output === null ? '–' : sizeOf(step.output),
   ]
 }
 
@@ -234,35 +234,48 @@ function axisFormat(ms: number): string {
 
 // --- the outputs --------------------------------------------------------------------------------
 
-/** Each output folded, as literal text; the largest are cut first where there is not room for all. */
-function outputs({ steps }: WorkflowRun, bytes: number, context: SummaryContext): string {
-  const texts = steps.filter((step): step is WithOutput => step.output !== null)
-  if (texts.length === 0) return ''
-  const whole =
-    context.resultFile === '' ? 'the service' : `\`result-file\` (\`${context.resultFile}\`)`
-  const heading = '\n### Outputs\n\n'
-  const note = `\nSome outputs are cut or left out here to keep the summary below GitHub's limit; the whole is in ${escaped(whole)}.\n`
-  const shown = texts.slice(0, MOST_ROWS)
-  const room = bytes - Buffer.byteLength(heading) - Buffer.byteLength(note)
-  const level = levelThatFits(
-    shown.map(({ output }) => output.length),
-    room,
-    (index, most) => Buffer.byteLength(fold(shown[index], most, context)),
-  )
-  const folds = level === undefined ? [] : shown.map((step) => fold(step, level, context))
-  const isCut =
-    folds.length < texts.length || shown.some(({ output }) => output.length > (level ?? 0))
-  return heading + folds.join('') + (isCut ? note : '')
+interface Fold {
+  /** The node and the size of its output, as HTML. */
+  readonly title: string
+  readonly text: string
 }
 
-type WithOutput = Step & { readonly output: string }
+/** Each output folded, as literal text; the largest are cut first where there is not room for all. */
+function outputs({ steps }: WorkflowRun, bytes: number, context: SummaryContext): string {
+  const { show, head, resultFile } = context
+  const all = steps.filter(({ output }) => output !== null).length
+  if (all === 0) return ''
+  const folds = steps
+    .flatMap(({ output, ...step }): Fold[] =>
+      output === null
+        ? []
+        : [
+            {
+              title: `${code(show(nodeKey(step), MOST_OF_A_NODE))} · ${sizeOf(output)}`,
+              text: output,
+            },
+          ],
+    )
+    .slice(0, MOST_ROWS)
+  const where = resultFile === '' ? 'the service' : `\`result-file\` (\`${resultFile}\`)`
+  const heading = '\n### Outputs\n\n'
+  const note = `\nSome outputs are cut or left out here to keep the summary below GitHub's limit; the whole is in ${where}.\n`
+  const render = ({ title, text }: Fold, most: number) => {
+    const shown = text.length <= most ? head(text, most) : `${head(text, most)}\n… [cut]`
+    return `<details><summary>${title}</summary>\n\n${fenced(shown, 'text')}\n\n</details>\n`
+  }
+  const level = levelThatFits(folds, bytes - Buffer.byteLength(heading + note), {
+    length: ({ text }) => text.length,
+    cost: (fold, most) => Buffer.byteLength(render(fold, most)),
+    least: 0,
+  })
+  const rendered = level === undefined ? [] : folds.map((fold) => render(fold, level))
+  const isCut = rendered.length < all || folds.some(({ text }) => text.length > (level ?? 0))
+  return heading + rendered.join('') + (isCut ? note : '')
+}
 
-function fold(step: WithOutput | undefined, most: number, { show, head }: SummaryContext): string {
-  if (step === undefined) return ''
-  const { output } = step
-  const text = output.length <= most ? head(output, most) : `${head(output, most)}\n… [cut]`
-  const title = `${code(show(nodeKey(step), MOST_OF_A_NODE))} · ${size(Buffer.byteLength(output))}`
-  return `<details><summary>${title}</summary>\n\n${fenced(text, 'text')}\n\n</details>\n`
+function sizeOf(text: string): string {
+  return size(Buffer.byteLength(text))
 }
 
 // --- Markdown and HTML --------------------------------------------------------------------------

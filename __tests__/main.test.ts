@@ -1,0 +1,282 @@
+// The flow of the action in one process: the real toolkit, real files, a real service.
+
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals'
+import { readKeyValues } from '../sandbox/runner/index.ts'
+import {
+  type Behaviour,
+  type Service,
+  sampleKeys,
+  sampleWorkflows,
+  startService,
+} from '../sandbox/service/index.ts'
+import { main } from '../src/main.ts'
+
+const RUN = '00000000-0000-4000-8000-000000000000'
+
+let service: Service
+let root: string
+const environment = { ...process.env }
+
+beforeAll(async () => {
+  service = await startService({ timeScale: 0.02 })
+})
+
+afterAll(() => service.close())
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'main-test-'))
+  for (const folder of ['workspace', 'temp']) fs.mkdirSync(at(folder))
+  for (const file of ['output', 'summary']) fs.writeFileSync(at(file), '')
+})
+
+afterEach(() => {
+  service.always('read', undefined)
+  fs.rmSync(root, { recursive: true })
+  process.env = { ...environment }
+  process.exitCode = undefined
+  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal)
+})
+
+const at = (name: string) => path.join(root, name)
+
+/** Runs the action with these inputs, and with what a case changes in the environment. */
+async function run(
+  inputs: Record<string, string>,
+  env: Record<string, string | undefined> = {},
+): Promise<{
+  exitCode: typeof process.exitCode
+  outputs: Map<string, string>
+  summary: string
+  log: string
+}> {
+  const given: Record<string, string> = {
+    'base-url': service.url,
+    'api-key': sampleKeys.full.key,
+    'first-poll-seconds': '0.05',
+    'poll-interval-seconds': '0.05',
+    ...inputs,
+  }
+  Object.assign(process.env, {
+    GITHUB_OUTPUT: at('output'),
+    GITHUB_STEP_SUMMARY: at('summary'),
+    GITHUB_WORKSPACE: at('workspace'),
+    RUNNER_TEMP: at('temp'),
+  })
+  for (const [name, value] of Object.entries(given))
+    process.env[`INPUT_${name.toUpperCase()}`] = value
+  for (const [name, value] of Object.entries(env)) {
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
+  let log = ''
+  const write = jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    log += chunk
+    return true
+  })
+  try {
+    await main()
+  } finally {
+    write.mockRestore()
+  }
+  const { pairs } = readKeyValues(fs.readFileSync(at('output')))
+  return {
+    exitCode: process.exitCode,
+    outputs: new Map(pairs),
+    summary: fs.readFileSync(at('summary'), 'utf8'),
+    log,
+  }
+}
+
+function finished(data: object): Behaviour {
+  const answer = {
+    success: true,
+    data: { state: 'DONE', completed_steps: [], failed_steps: [], ...data },
+  }
+  return { kind: 'answer', answer: { status: 200, json: answer } }
+}
+
+const STEPS = [
+  { node_id: 'a', output: 'first', state: 'DONE' },
+  { node_id: 'b', output: 'second', state: 'DONE' },
+]
+
+describe('the flow', () => {
+  test('of a run that is started and awaited', async () => {
+    const { exitCode, outputs, summary, log } = await run({
+      'workflow-id': sampleWorkflows.releaseNotes.id,
+      inputs: '{"input_1": "a", "input_2": "b"}',
+      'output-directory': 'out',
+    })
+    expect(exitCode).toBe(0)
+    expect(outputs.get('conclusion')).toBe('success')
+    expect([...outputs.keys()][0]).toBe('run-id')
+    expect(Object.keys(JSON.parse(outputs.get('output-files') ?? '')).sort()).toEqual([
+      'model_1',
+      'model_2',
+      'model_4',
+      'model_5',
+    ])
+    expect(fs.readdirSync(at('workspace/out')).sort()).toEqual([
+      'model_1.txt',
+      'model_2.txt',
+      'model_4.txt',
+      'model_5.txt',
+    ])
+    expect(summary).toContain('Workflow run succeeded')
+    expect(log).toMatch(/^::add-mask::/)
+    expect(log).toContain('Started run')
+  })
+
+  test('of a run that fails', async () => {
+    const { exitCode, outputs, summary } = await run({
+      'workflow-id': sampleWorkflows.failing.id,
+      inputs: '{"input_1": "a"}',
+    })
+    expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'failure'])
+    expect(summary).toContain('Workflow run failed')
+  })
+
+  test('of a run that is only started', async () => {
+    const { exitCode, outputs } = await run({
+      'workflow-id': sampleWorkflows.instant.id,
+      wait: 'false',
+    })
+    expect(exitCode).toBe(0)
+    expect([...outputs.keys()]).toEqual(['run-id', 'conclusion'])
+  })
+
+  test('of a run that is looked at once', async () => {
+    service.script('read', { kind: 'answer', answer: { status: 250, json: {} } })
+    const { exitCode, outputs } = await run({ 'run-id': RUN, wait: 'false' })
+    expect([exitCode, outputs.get('conclusion')]).toEqual([0, 'running'])
+  })
+
+  test('of a run that takes too long', async () => {
+    service.always('read', { kind: 'answer', answer: { status: 250, json: { message: 'Wait' } } })
+    const { exitCode, outputs, log } = await run({ 'run-id': RUN, 'timeout-minutes': '0.0001' })
+    expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'timed_out'])
+    expect(log).toContain('service: Wait')
+  })
+
+  test('of a run of another workflow', async () => {
+    service.script('read', finished({ workflow_id: 'other' }))
+    const { outputs } = await run({ 'run-id': RUN, 'workflow-id': 'mine' })
+    expect([...outputs.keys()]).toEqual(['run-id', 'conclusion', 'error'])
+  })
+
+  test('of a run that cannot be read', async () => {
+    const { exitCode, outputs } = await run({ 'run-id': RUN })
+    expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'error'])
+  })
+
+  test('of a start that is refused', async () => {
+    const { exitCode, outputs } = await run({ 'workflow-id': 'unknown' })
+    expect(exitCode).toBe(1)
+    expect(outputs.get('error')).toContain('No run was started')
+  })
+
+  test('of a start that is repeated', async () => {
+    service.script('start', { kind: 'answer', answer: { status: 429, json: {} } })
+    const { outputs, log } = await run({ 'workflow-id': sampleWorkflows.instant.id })
+    expect(outputs.get('conclusion')).toBe('success')
+    expect(log).toMatch(/Not started yet .*, next try in /)
+  })
+
+  test('of inputs that cannot be used', async () => {
+    const { exitCode, outputs, summary } = await run({ wait: 'perhaps' })
+    expect(exitCode).toBe(1)
+    expect(outputs.get('conclusion')).toBe('error')
+    expect(summary).toContain('perhaps')
+  })
+})
+
+describe('the places where the report goes', () => {
+  test('can all be missing but the outputs', async () => {
+    service.script('read', finished({ completed_steps: STEPS }))
+    const { exitCode, outputs, log } = await run(
+      { 'run-id': RUN },
+      { GITHUB_STEP_SUMMARY: undefined, RUNNER_TEMP: undefined, GITHUB_WORKSPACE: undefined },
+    )
+    const file = outputs.get('result-file') ?? ''
+    expect(exitCode).toBe(0)
+    expect(fs.existsSync(file)).toBe(true)
+    fs.rmSync(path.dirname(file), { recursive: true })
+    expect(log).not.toContain('::warning')
+  })
+
+  test('can fail without changing the verdict', async () => {
+    service.script('read', finished({ completed_steps: STEPS }))
+    fs.mkdirSync(at('workspace/out/a.txt'), { recursive: true })
+    const { exitCode, outputs, log } = await run(
+      { 'run-id': RUN, 'output-directory': 'out' },
+      { GITHUB_STEP_SUMMARY: at('no/such/folder'), RUNNER_TEMP: at('nowhere') },
+    )
+    expect(exitCode).toBe(0)
+    expect(outputs.get('conclusion')).toBe('success')
+    expect(outputs.get('result-file')).toBe('')
+    expect(JSON.parse(outputs.get('output-files') ?? '')).toEqual({ b: at('workspace/out/b.txt') })
+    for (const title of ['No result-file', 'Files not written', 'No job summary']) {
+      expect(log).toContain(`::warning title=${title}::`)
+    }
+  })
+
+  test.each([
+    ['missing', undefined],
+    ['empty', ''],
+    ['gone', '/nowhere/output'],
+  ])('are needed for the outputs (%s)', async (_, file) => {
+    service.script('read', finished({}))
+    const { exitCode, log } = await run({ 'run-id': RUN }, { GITHUB_OUTPUT: file })
+    expect(exitCode).toBe(1)
+    expect(log).toMatch(new RegExp(`::error title=Outputs not written::.*${RUN}`))
+    expect(log).not.toContain('::set-output')
+  })
+
+  test('get no summary when none is wanted, and no output in a brief one', async () => {
+    service.script(
+      'read',
+      finished({ completed_steps: STEPS }),
+      finished({ completed_steps: STEPS }),
+    )
+    expect((await run({ 'run-id': RUN, summary: 'none' })).summary).toBe('')
+    const { summary } = await run({ 'run-id': RUN, summary: 'brief' })
+    expect(summary).toContain('<code>a</code>')
+    expect(summary).not.toContain('second')
+  })
+})
+
+test('what is cut or large is told', async () => {
+  const output = 'x'.repeat(600_000)
+  service.script('read', finished({ completed_steps: [{ node_id: 'a', output }] }))
+  const cut = await run({ 'run-id': RUN })
+  expect(cut.log).toContain('::warning title=Outputs cut::')
+  expect(cut.log).toContain('::notice title=Large result::')
+  service.script('read', finished({ completed_steps: [{ node_id: 'a', output }] }))
+  const lost = await run({ 'run-id': RUN }, { RUNNER_TEMP: at('nowhere') })
+  expect(lost.log).toContain('the whole could not be kept')
+  service.script(
+    'read',
+    finished({ completed_steps: [{ node_id: 'a', output: 'y'.repeat(140_000) }] }),
+  )
+  const large = await run({ 'run-id': RUN }, { RUNNER_TEMP: at('nowhere') })
+  expect(large.log).toMatch(/::notice title=Large result::(?!.*Read `result-file`)/)
+})
+
+test('debug logging tells of each request', async () => {
+  service.script('read', { kind: 'reset' }, finished({}))
+  const { log } = await run({ 'run-id': RUN }, { RUNNER_DEBUG: '1' })
+  expect(log).toMatch(/::debug::GET http.*: connection reset/)
+  expect(log).toMatch(/::debug::GET http.*: status 200, \d+ B, /)
+})

@@ -1,0 +1,262 @@
+// The job summary: what it says for each conclusion, its limits, and that nothing in it is rendered
+// that the service wrote.
+
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { Outcome } from '../src/outcome.ts'
+import { MOST_BYTES, renderSummary, type SummaryContext } from '../src/report/summary.ts'
+import { reasonsAgainst, runIn, type WorkflowRun } from '../src/run.ts'
+import { headWithout, showWithout } from '../src/text.ts'
+
+const KEY = 'key-0123456789'
+const RUN_ID = '0b7c5f0e-9d2a-4c53-8f0e-2f6f6d3f7a11'
+
+function summary(outcome: Outcome, context: Partial<SummaryContext> = {}): string {
+  return renderSummary(outcome, {
+    style: 'full',
+    baseUrl: 'https://api.example.com',
+    workflowId: 'workflow-1',
+    resultFile: '/temp/result.json',
+    show: showWithout(KEY),
+    head: headWithout(KEY),
+    ...context,
+  })
+}
+
+function runOf(data: object, success = true): WorkflowRun {
+  const answer = { success, data: { state: 'DONE', ...data } }
+  return runIn(answer, JSON.stringify(answer))
+}
+
+function finished(data: object, success = true): Outcome {
+  const run = runOf(data, success)
+  return { kind: 'finished', runId: RUN_ID, run, reasons: reasonsAgainst(run), answer: Buffer.of() }
+}
+
+function step(nodeId: string, output: unknown, from = 0, to = 1) {
+  const time = (seconds: number) =>
+    `2026-11-20T10:${String(Math.floor(seconds / 60)).padStart(2, '0')}:${String(seconds % 60).padStart(2, '0')}.000000`
+  return { node_id: nodeId, state: 'DONE', output, started_at: time(from), ended_at: time(to) }
+}
+
+/** The lines of the Mermaid drawing. */
+function bars(text: string): string[] {
+  const drawing = /```mermaid\n(.*?)\n```/s.exec(text)?.[1] ?? ''
+  return drawing.split('\n').filter((line) => /^ {2}\d/.test(line))
+}
+
+describe('the heading and the way on', () => {
+  const message = 'Be patient'
+  const outcomes: readonly (readonly [string, Outcome, RegExp, boolean])[] = [
+    ['success', finished({}), /^## .*succeeded/, false],
+    ['failure', finished({ state: 'FAILED' }), /^## .*failed/, false],
+    ['started', { kind: 'started', runId: RUN_ID }, /^## .*started/, true],
+    ['running', { kind: 'running', runId: RUN_ID, message }, /^## .*still executing/, true],
+    [
+      'timed_out',
+      { kind: 'timed-out', runId: RUN_ID, timeoutMs: 60_000, message, cause: undefined },
+      /^## .*not finished in time/,
+      true,
+    ],
+    [
+      'cancelled',
+      { kind: 'cancelled', runId: RUN_ID, maybeStarted: true, message },
+      /^## .*cancelled/,
+      true,
+    ],
+    [
+      'error',
+      { kind: 'error', runId: undefined, problem: { kind: 'start-uncertain', cause: 'reset' } },
+      /^## .*not completed/,
+      false,
+    ],
+  ]
+  test.each(outcomes)('of %s', (conclusion, outcome, heading, collectable) => {
+    const text = summary(outcome)
+    expect(text).toMatch(heading)
+    expect(text).toContain(`<code>${conclusion}</code>`)
+    expect(text.includes(`  run-id: ${RUN_ID}\n`)).toBe(collectable)
+    expect(text.endsWith('\n')).toBe(true)
+  })
+
+  test('has the messages as code, and our own names too', () => {
+    const text = summary({
+      kind: 'timed-out',
+      runId: RUN_ID,
+      timeoutMs: 60_000,
+      message: '<b>bold</b> `x` **y** @someone',
+      cause: undefined,
+    })
+    expect(text).toContain('<code>&lt;b&gt;bold&lt;/b&gt; `x` **y** @someone</code>')
+    expect(text).toContain('(<code>timeout-minutes</code>)')
+    expect(text).toContain(`<code>run-id: ${RUN_ID}</code>`)
+  })
+})
+
+describe('the facts', () => {
+  test('have a dash where a time is missing or odd', () => {
+    const text = summary(finished({ started_at: 'yesterday', ended_at: null }))
+    expect(text).toContain('<tr><td>Started</td><td>–</td></tr>')
+    expect(text).toContain('<tr><td>Duration</td><td>–</td></tr>')
+    expect(text).not.toContain('NaN')
+  })
+
+  test('are the times of the run in words', () => {
+    const text = summary(
+      finished({
+        started_at: '2026-11-20T10:00:00.000000',
+        ended_at: '2026-11-20T10:01:05.400000',
+      }),
+    )
+    expect(text).toContain('<td>2026-11-20 10:00:00 UTC</td>')
+    expect(text).toContain('<tr><td>Duration</td><td>1m 05s</td></tr>')
+  })
+})
+
+describe('the timeline', () => {
+  test('is drawn from two steps on, in the order of their begin', () => {
+    expect(bars(summary(finished({ completed_steps: [step('a', 'x')] })))).toEqual([])
+    const text = summary(
+      finished({
+        completed_steps: [step('late', 'x', 5, 7), step('early', 'x', 0, 5)],
+        failed_steps: [step('broken', null, 1, 2)],
+      }),
+    )
+    expect(bars(text)).toEqual([
+      '  1 early :2000-01-01 00:00:00.000, 2000-01-01 00:00:05.000',
+      '  2 broken :crit, 2000-01-01 00:00:01.000, 2000-01-01 00:00:02.000',
+      '  3 late :2000-01-01 00:00:05.000, 2000-01-01 00:00:07.000',
+    ])
+  })
+
+  test('has the fifty longest steps', () => {
+    const steps = Array.from({ length: 60 }, (_, index) => step(`n${index}`, 'x', 0, index + 1))
+    const text = summary(finished({ completed_steps: steps }))
+    expect(bars(text)).toHaveLength(50)
+    expect(bars(text)[0]).toMatch(/^ {2}1 n10 /)
+    expect(text).toContain('The 50 longest of 60 steps.')
+  })
+
+  test('has labels of plain characters, at most forty, that are no keywords', () => {
+    const names = ['click x href "y"', 'title', '%%{init: {}}%%', 'ä😀:;#', 'x'.repeat(60), '']
+    const steps = names.map((name) => step(name, 'x'))
+    for (const line of bars(summary(finished({ completed_steps: steps })))) {
+      expect(line).toMatch(/^ {2}\d+ [A-Za-z0-9_-]{1,40} :2000/)
+    }
+  })
+
+  test('leaves out steps without readable times', () => {
+    const odd = { ...step('odd', 'x'), ended_at: 'later' }
+    const text = summary(finished({ completed_steps: [step('a', 'x'), odd, step('b', 'x')] }))
+    expect(bars(text)).toHaveLength(2)
+  })
+
+  test.each([
+    [10, '%-S.%L s'],
+    [600, '%M:%S'],
+    [3_599, '%M:%S'],
+  ])('has an axis that fits %d seconds', (seconds, axis) => {
+    const steps = [step('a', 'x', 0, 1), step('b', 'x', 0, seconds)]
+    expect(summary(finished({ completed_steps: steps }))).toContain(`axisFormat ${axis}\n`)
+  })
+
+  test('has an axis that fits hours', () => {
+    const long = { ...step('b', 'x'), ended_at: '2026-11-20T13:00:00.000000' }
+    const text = summary(finished({ completed_steps: [step('a', 'x'), long] }))
+    expect(text).toContain('axisFormat %H:%M:%S\n')
+  })
+})
+
+describe('the outputs', () => {
+  test('stand in a fence longer than any of their own', () => {
+    const output = '````\n</details>\n`````js\n~~~'
+    const text = summary(finished({ completed_steps: [step('a', output)] }))
+    expect(text).toContain(`\n\n\`\`\`\`\`\`text\n${output}\n\`\`\`\`\`\`\n\n</details>\n`)
+  })
+
+  test('are left out of a brief summary', () => {
+    const text = summary(finished({ completed_steps: [step('a', 'confidential')] }), {
+      style: 'brief',
+    })
+    expect(text).toContain('<code>a</code>')
+    expect(text).not.toContain('confidential')
+  })
+
+  test('never hold the key', () => {
+    const text = summary(finished({ completed_steps: [step('a', `see ${KEY}!`)], state: KEY }))
+    expect(text).toContain('see ***!')
+    expect(text).not.toContain(KEY)
+  })
+
+  test('are cut fairly to keep the summary in bounds: small ones whole, the largest first', () => {
+    const steps = [
+      step('small', 'a short text'),
+      step('large', 'é'.repeat(900_000)),
+      step('larger', '`'.repeat(2_000_000)),
+    ]
+    const text = summary(finished({ completed_steps: steps }))
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES)
+    expect(Buffer.byteLength(text)).toBeGreaterThan(MOST_BYTES * 0.9)
+    expect(text).toContain('a short text')
+    expect(text).toContain('`result-file` (`/temp/result.json`)')
+  })
+
+  test('and steps without number are cut, with the count of the rest', () => {
+    const steps = Array.from({ length: 3_000 }, (_, index) =>
+      step(`<&${index}>${'x'.repeat(300)}`, 'y'.repeat(2_000)),
+    )
+    const text = summary(finished({ completed_steps: steps, failed_steps: steps }))
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES)
+    expect(text).toContain('more steps')
+    expect(text).toContain('cut or left out')
+    expect(summary(finished({ completed_steps: steps }), { resultFile: '' })).toContain(
+      'the service',
+    )
+  })
+
+  test('of a run without any are not announced', () => {
+    expect(summary(finished({ completed_steps: [step('a', null)] }))).not.toContain('Outputs')
+    expect(summary(finished({}))).toContain('no steps')
+  })
+
+  test('stay in bounds whatever they are', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.integer({ min: 0, max: 400_000 }).map((length) => '`\n'.repeat(length)),
+      fc.integer({ min: 0, max: 400_000 }).map((length) => '😀'.repeat(length)),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text), { maxLength: 4 }), (steps) => {
+        const rendered = summary(
+          finished({ completed_steps: steps.map(([node, output]) => step(node, output)) }),
+        )
+        expect(Buffer.byteLength(rendered)).toBeLessThanOrEqual(MOST_BYTES)
+      }),
+      { numRuns: 25 },
+    )
+  })
+})
+
+test('what the service wrote opens no tag outside of a fence', () => {
+  fc.assert(
+    fc.property(
+      fc.string({
+        unit: fc.constantFrom('<', '>', '&', '"', '`', '|', '\n', 'a', '/'),
+        maxLength: 30,
+      }),
+      (text) => {
+        const rendered = summary(
+          finished({
+            state: text,
+            workflow_id: text,
+            error: text,
+            completed_steps: [{ ...step(text, null), state: text }],
+            failed_steps: [{ node_id: text, message: text }],
+          }),
+        )
+        const tags = rendered.match(/<[^>]*>/g) ?? []
+        for (const tag of tags) expect(tag).toMatch(/^<\/?(table|tr|td|th|code|p|br)>$/)
+      },
+    ),
+  )
+})
