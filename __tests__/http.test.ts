@@ -1,15 +1,12 @@
 // One exchange over real connections: every way in which it can fail, and what each is told as.
-import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import * as http from 'node:http'
 import * as https from 'node:https'
 import * as net from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import * as tls from 'node:tls'
 import * as zlib from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { type Certificate, makeAuthority } from '../sandbox/certificates.ts'
 import { type Behaviour, type Service, startService } from '../sandbox/service/index.ts'
 import { exchange, MOST_BYTES, type Request, type Trace } from '../src/http.ts'
 
@@ -23,38 +20,18 @@ const PROXY_VARIABLES = [
   'NO_PROXY',
 ]
 
-interface Certificate {
-  readonly key: string
-  readonly cert: string
-}
-
 let trusted: Certificate
 let untrusted: Certificate
 const authorities = tls.getCACertificates('default')
 const environment = new Map<string, string | undefined>()
 
-beforeAll(() => {
-  const folder = mkdtempSync(join(tmpdir(), 'certificates-'))
-  const make = (name: string): Certificate => {
-    const [key, cert] = [join(folder, `${name}.key`), join(folder, `${name}.pem`)]
-    execFileSync(
-      'openssl',
-      [
-        ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-        ...['-days', '2', '-subj', `/CN=${name}`, '-keyout', key, '-out', cert],
-        ...['-addext', 'subjectAltName=IP:127.0.0.1,DNS:service.example'],
-      ],
-      { stdio: 'pipe' },
-    )
-    return { key: readFileSync(key, 'utf8'), cert: readFileSync(cert, 'utf8') }
-  }
-  try {
-    trusted = make('trusted')
-    untrusted = make('untrusted')
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-  tls.setDefaultCACertificates([...authorities, trusted.cert])
+beforeAll(async () => {
+  const hosts = ['127.0.0.1', 'service.example']
+  const authority = await makeAuthority('An authority that is trusted')
+  const stranger = await makeAuthority('An authority that nobody knows')
+  trusted = await authority.issue(hosts)
+  untrusted = await stranger.issue(hosts)
+  tls.setDefaultCACertificates([...authorities, authority.cert])
 })
 
 afterAll(() => tls.setDefaultCACertificates(authorities))

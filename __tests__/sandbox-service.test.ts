@@ -1,6 +1,6 @@
 // The reference service: the interface document rule by rule, and every behaviour that a test can ask
 // of it, over real connections on loopback.
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { makeAuthority } from '../sandbox/certificates.ts'
 import {
   type Behaviour,
   type Service,
@@ -840,22 +841,10 @@ test('close ends open connections at once and frees the port', async () => {
   await expect(startService({ port })).rejects.toThrow('EADDRINUSE')
 })
 
-const hasOpenssl = spawnSync('openssl', ['version']).status === 0
-
-;(hasOpenssl ? test : test.skip)('HTTPS, resets included', async () => {
-  const directory = folder()
-  const [keyFile, certFile] = [join(directory, 'key.pem'), join(directory, 'cert.pem')]
-  execFileSync(
-    'openssl',
-    [
-      ...['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'],
-      ...['-days', '2', '-subj', '/CN=sandbox', '-addext', 'subjectAltName=IP:127.0.0.1'],
-      ...['-keyout', keyFile, '-out', certFile],
-    ],
-    { stdio: 'ignore' },
-  )
-  const cert = readFileSync(certFile)
-  const service = await serve({ tls: { key: readFileSync(keyFile), cert } })
+test('HTTPS, resets included', async () => {
+  const authority = await makeAuthority('An authority of the test')
+  const service = await serve({ tls: await authority.issue(['127.0.0.1']) })
+  const { cert } = authority
   expect(service.url).toMatch(/^https:/)
   const url = `${service.url}/v1/workflows/${instant.id}/run`
   const options = { method: 'POST', body: '{"inputs":{}}', ca: cert }
