@@ -233,6 +233,7 @@ describe('the error line', () => {
     const whole: Account = {
       title: '',
       sentences: ['x'.repeat(1_000), 'y'.repeat(999)],
+      reasons: [],
       collect: [],
     }
     expect(errorLine(whole)).toEqual({

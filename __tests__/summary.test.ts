@@ -67,7 +67,7 @@ describe('the heading and the way on', () => {
     [
       'error',
       { kind: 'error', runId: undefined, problem: { kind: 'start-uncertain', cause: 'reset' } },
-      /^## .*not completed/,
+      /^## .*Start uncertain/,
       false,
     ],
   ]
@@ -96,8 +96,7 @@ describe('the heading and the way on', () => {
 describe('the facts', () => {
   test('have a dash where a time is missing or odd', () => {
     const text = summary(finished({ started_at: 'yesterday', ended_at: null }))
-    expect(text).toContain('<tr><td>Started</td><td>–</td></tr>')
-    expect(text).toContain('<tr><td>Duration</td><td>–</td></tr>')
+    expect(text).toContain('<b>0 completed steps</b> in <b>–</b>, from – to –')
     expect(text).not.toContain('NaN')
   })
 
@@ -108,8 +107,9 @@ describe('the facts', () => {
         ended_at: '2026-11-20T10:01:05.400000',
       }),
     )
-    expect(text).toContain('<td>2026-11-20 10:00:00 UTC</td>')
-    expect(text).toContain('<tr><td>Duration</td><td>1m 05s</td></tr>')
+    expect(text).toContain(
+      'in <b>1m 05s</b>, from 2026-11-20 10:00:00 UTC to 2026-11-20 10:01:05 UTC',
+    )
   })
 })
 
@@ -123,9 +123,9 @@ describe('the timeline', () => {
       }),
     )
     expect(bars(text)).toEqual([
-      '  1 early :2000-01-01 00:00:00.000, 2000-01-01 00:00:05.000',
-      '  2 broken :crit, 2000-01-01 00:00:01.000, 2000-01-01 00:00:02.000',
-      '  3 late :2000-01-01 00:00:05.000, 2000-01-01 00:00:07.000',
+      '  2 early :2000-01-01 00:00:00.000, 2000-01-01 00:00:05.000',
+      '  3 broken :crit, 2000-01-01 00:00:01.000, 2000-01-01 00:00:02.000',
+      '  1 late :2000-01-01 00:00:05.000, 2000-01-01 00:00:07.000',
     ])
   })
 
@@ -133,8 +133,8 @@ describe('the timeline', () => {
     const steps = Array.from({ length: 60 }, (_, index) => step(`n${index}`, 'x', 0, index + 1))
     const text = summary(finished({ completed_steps: steps }))
     expect(bars(text)).toHaveLength(50)
-    expect(bars(text)[0]).toMatch(/^ {2}1 n10 /)
-    expect(text).toContain('The 50 longest of 60 steps.')
+    expect(bars(text)[0]).toMatch(/^ {2}11 n10 /)
+    expect(text).toContain('50 of 60 steps')
   })
 
   test('has labels of plain characters, at most forty, that are no keywords', () => {
@@ -152,19 +152,72 @@ describe('the timeline', () => {
   })
 
   test.each([
-    [10, '%-S.%L s'],
-    [600, '%M:%S'],
-    [3_599, '%M:%S'],
+    [1, 'axisFormat %-S.%L s\n'],
+    [10, 'axisFormat %-S s\n  tickInterval 1second\n'],
+    [50, 'axisFormat %-S s\n  tickInterval 5second\n'],
+    [600, 'axisFormat %M:%S\n'],
+    [3_599, 'axisFormat %M:%S\n'],
   ])('has an axis that fits %d seconds', (seconds, axis) => {
     const steps = [step('a', 'x', 0, 1), step('b', 'x', 0, seconds)]
-    expect(summary(finished({ completed_steps: steps }))).toContain(`axisFormat ${axis}\n`)
+    expect(summary(finished({ completed_steps: steps }))).toContain(axis)
   })
 
-  test('has an axis that fits hours', () => {
-    const long = { ...step('b', 'x'), ended_at: '2026-11-20T13:00:00.000000' }
-    const text = summary(finished({ completed_steps: [step('a', 'x'), long] }))
-    expect(text).toContain('axisFormat %H:%M:%S\n')
+  test('has a bar that can be seen for the shortest step', () => {
+    const steps = [step('a', 'x', 0, 600), step('b', 'x', 5, 5)]
+    expect(bars(summary(finished({ completed_steps: steps })))[1]).toBe(
+      '  2 b :2000-01-01 00:00:05.000, 2000-01-01 00:00:08.000',
+    )
   })
+
+  test.each([
+    ['2026-11-20T13:00:00.000000', 'axisFormat %H:%M\n'],
+    ['2026-11-24T13:00:00.000000', 'axisFormat day %-j\n  tickInterval 1day\n'],
+  ])('has an axis that fits hours and days', (ended_at, axis) => {
+    const long = { ...step('b', 'x'), ended_at }
+    expect(summary(finished({ completed_steps: [step('a', 'x'), long] }))).toContain(axis)
+  })
+})
+
+describe('the steps', () => {
+  const many = Array.from({ length: 600 }, (_, index) => step(`n${index}`, null, 0, index + 1))
+  const broken = {
+    node_id: 'broken',
+    message: 'No <model>',
+    ...{ started_at: many[0]?.started_at },
+  }
+
+  test('that failed come first, with their message, and are never left out', () => {
+    const text = summary(finished({ completed_steps: many, failed_steps: [broken] }))
+    const rows = text.match(/<tr><td align="right">.*/g) ?? []
+    expect(rows).toHaveLength(499)
+    expect(rows[0]).toContain('<code>broken</code>')
+    expect(rows[0]).toContain('❌ failed<br><code>No &lt;model&gt;</code>')
+    expect(text).toContain('… and 102 more steps')
+  })
+
+  test('are folded where there are many', () => {
+    expect(summary(finished({ completed_steps: many.slice(0, 20) }))).toContain('### Steps')
+    expect(summary(finished({ completed_steps: many.slice(0, 21) }))).toContain(
+      '<details><summary>21 steps</summary>',
+    )
+  })
+
+  test('that have the result stand first among the outputs', () => {
+    const steps = [step('a', 'x', 0, 9), step('b', 'y', 0, 5)]
+    expect(summary(finished({ completed_steps: steps })).match(/<summary>.*<\/summary>/g)).toEqual([
+      '<summary><b>Result:</b> 1 <code>a</code> · 1 B</summary>',
+      '<summary>2 <code>b</code> · 1 B</summary>',
+    ])
+  })
+})
+
+test('the reasons of a failure stand one by one', () => {
+  const text = summary(finished({ state: 'FAILED', error: { message: 'quota' } }, false))
+  expect(text.match(/<li>.*<\/li>/g)).toEqual([
+    '<li>the service does not report success</li>',
+    '<li>its state is &quot;<code>FAILED</code>&quot;, not DONE</li>',
+    '<li>its error is &quot;<code>quota</code>&quot;</li>',
+  ])
 })
 
 describe('the outputs', () => {
@@ -198,7 +251,7 @@ describe('the outputs', () => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES)
     expect(Buffer.byteLength(text)).toBeGreaterThan(MOST_BYTES * 0.9)
     expect(text).toContain('a short text')
-    expect(text).toContain('`result-file` (`/temp/result.json`)')
+    expect(text).toContain('<code>result-file</code>, <code>/temp/result.json</code>')
   })
 
   test('and steps without number are cut, with the count of the rest', () => {
@@ -209,9 +262,8 @@ describe('the outputs', () => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES)
     expect(text).toContain('more steps')
     expect(text).toContain('cut or left out')
-    expect(summary(finished({ completed_steps: steps }), { resultFile: '' })).toContain(
-      'the service',
-    )
+    const unkept = summary(finished({ completed_steps: steps }), { resultFile: '' })
+    expect(unkept.includes("below GitHub's limit.")).toBe(true)
   })
 
   test('of a run without any are not announced', () => {
@@ -255,7 +307,8 @@ test('what the service wrote opens no tag outside of a fence', () => {
           }),
         )
         const tags = rendered.match(/<[^>]*>/g) ?? []
-        for (const tag of tags) expect(tag).toMatch(/^<\/?(table|tr|td|th|code|p|br)>$/)
+        for (const tag of tags)
+          expect(tag).toMatch(/^<\/?(table|tr|td|th|code|p|br|b|ul|li)( align="(left|right)")?>$/)
       },
     ),
   )

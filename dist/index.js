@@ -4049,9 +4049,11 @@ function stepTable({ steps, failedSteps }, show) {
     if (all === 0)
         return ['The run reports no steps.'];
     const shown = all > MOST_ROWS ? MOST_ROWS - 1 : all;
+    // Where there is not room for all, a step that failed is the last to be left out.
+    const failed = failedSteps.slice(0, shown).map((step) => failedRow(step, show));
     const rows = [
-        ...steps.slice(0, shown).map((step) => completedRow(step, show)),
-        ...failedSteps.slice(0, Math.max(0, shown - steps.length)).map((step) => failedRow(step, show)),
+        ...steps.slice(0, shown - failed.length).map((step) => completedRow(step, show)),
+        ...failed,
     ];
     const lines = aligned([['node', 'state', 'duration', 'size'], ...rows]);
     return shown < all ? [...lines, `… and ${count(all - shown, 'more step')}`] : lines;
@@ -4224,6 +4226,7 @@ function yaml(value) {
 
 const MOST_OF_ERROR = 2_000;
 const MOST_FAILED_STEPS_NAMED = 5;
+const MOST_FAILED_STEPS_LISTED = 15;
 /** What there is to say of the outcome; `undefined` when all went as wished. */
 function accountOf(outcome, baseUrl, show) {
     switch (outcome.kind) {
@@ -4238,8 +4241,9 @@ function accountOf(outcome, baseUrl, show) {
                 title: 'Run failed',
                 sentences: [
                     `The run ${show(outcome.runId, 256)} finished, but not as a success: ${reasons.join('; ')}.`,
-                    'Its outputs are set as far as it has any.',
+                    'The outputs that it has are set. Correct the workflow or its inputs, then run this again.',
                 ],
+                reasons,
                 collect: [],
             };
         }
@@ -4254,6 +4258,7 @@ function accountOf(outcome, baseUrl, show) {
             return {
                 title: 'Timed out',
                 sentences: [...sentences, goesOn(outcome.runId, show)],
+                reasons: [],
                 collect: errors_collectLines(show(baseUrl, 500), show(outcome.runId, 256)),
             };
         }
@@ -4263,7 +4268,7 @@ function accountOf(outcome, baseUrl, show) {
             const { title, what, meaning, remedy } = explain(outcome.problem, show);
             const { runId } = outcome;
             const run = runId === undefined ? [] : [`The run's id is ${show(runId, 256)}.`];
-            return { title, sentences: [what, meaning, ...run, remedy.trim()], collect: [] };
+            return { title, sentences: [what, meaning, ...run, remedy.trim()], reasons: [], collect: [] };
         }
     }
 }
@@ -4291,6 +4296,7 @@ function cancelledAccount({ runId, maybeStarted, message }, baseUrl, show) {
                 ...lastWord(message, show),
                 goesOn(runId, show),
             ],
+            reasons: [],
             collect: errors_collectLines(show(baseUrl, 500), show(runId, 256)),
         };
     }
@@ -4303,6 +4309,7 @@ function cancelledAccount({ runId, maybeStarted, message }, baseUrl, show) {
                 "Look at the workflow's runs in the studio before running this again.",
             ]
             : ['The step was cancelled before a run was started.', 'No run was started.'],
+        reasons: [],
         collect: [],
     };
 }
@@ -4333,8 +4340,11 @@ function failedStepsText({ failedSteps, oddFailedSteps }, show) {
         .slice(0, MOST_FAILED_STEPS_NAMED)
         .map((step) => failedStepText(step, show));
     const others = failedSteps.slice(MOST_FAILED_STEPS_NAMED);
-    const rest = others.map((step) => show(step.nodeId ?? step.stepId ?? '–', 60)).join(', ');
-    const more = others.length === 0 ? '' : `; and ${others.length} more: ${cut(rest, 500)}`;
+    const ids = others
+        .slice(0, MOST_FAILED_STEPS_LISTED)
+        .map((step) => show(step.nodeId ?? step.stepId ?? '–', 40));
+    const end = ids.length < others.length ? ', …' : '';
+    const more = others.length === 0 ? '' : `; and ${others.length} more: ${ids.join(', ')}${end}`;
     return `${count(failedSteps.length, 'step')} failed (${named.join('; ')}${more})`;
 }
 
@@ -4593,15 +4603,25 @@ function plainName(id) {
 
 
 
+
 /** GitHub refuses a summary of more than 1,024 KiB; this leaves room for other steps' words. */
 const summary_MOST_BYTES = 1_000 * 1024 - 1_024;
 const summary_MOST_ROWS = 500;
+/** A longer table is folded. */
+const MOST_OPEN_ROWS = 20;
 const MOST_BARS = 50;
 const MOST_OF_A_LABEL = 40;
-const summary_MOST_OF_A_NODE = 120;
+/** In a table, so that the columns behind it stay in sight; and where there is room. */
+const summary_MOST_OF_A_NODE = 40;
+const MOST_OF_A_TITLE = 120;
 /** The summary as GitHub-flavoured Markdown, below `MOST_BYTES`. */
 function renderSummary(outcome, context) {
-    const parts = [heading(outcome), facts(outcome, context), account(outcome, context)];
+    const told = accountOf(outcome, context.baseUrl, marked(context.show));
+    const parts = [
+        heading(outcome, told),
+        ...inWords(outcome, told, context),
+        facts(outcome, context),
+    ];
     if (outcome.kind === 'finished') {
         parts.push(timeline(outcome.run), summary_stepTable(outcome.run, context));
     }
@@ -4610,7 +4630,7 @@ function renderSummary(outcome, context) {
         return head;
     return head + outputs(outcome.run, summary_MOST_BYTES - Buffer.byteLength(head), context);
 }
-function heading(outcome) {
+function heading(outcome, told) {
     switch (conclusionOf(outcome)) {
         case 'success':
             return '## ✅ Workflow run succeeded';
@@ -4625,24 +4645,74 @@ function heading(outcome) {
         case 'running':
             return '## ⏳ Workflow run still executing';
         case 'error':
-            return '## ❗ Workflow run not completed by this step';
+            return `## ❗ ${told?.title ?? 'Error'}`;
     }
+}
+// --- what happened, in words --------------------------------------------------------------------
+// Around what came from outside, until the sentence is HTML; `Show` lets neither of them through.
+const OPEN = '\u{f0000}';
+const CLOSE = '\u{f0001}';
+const PARTS = /(`|\u{f0000}[^\u{f0001}]*\u{f0001}?)/u;
+function marked(show) {
+    return (text, most) => OPEN + show(text.replaceAll(OPEN, '').replaceAll(CLOSE, ''), most) + CLOSE;
+}
+function inWords(outcome, told, { baseUrl, show }) {
+    const parts = [];
+    if (outcome.kind === 'finished')
+        parts.push(`<p>${extent(outcome.run)}</p>`);
+    if (told !== undefined && told.reasons.length > 0) {
+        const reasons = told.reasons.map((reason) => `<li>${sentence(reason)}</li>`);
+        parts.push(`<p>It is not a success:</p>\n<ul>\n${reasons.join('\n')}\n</ul>`);
+    }
+    else if (told !== undefined) {
+        parts.push(`<p>${told.sentences.map(sentence).join('<br>\n')}</p>`);
+    }
+    const isUnfinished = ['started', 'running', 'timed-out', 'cancelled'].includes(outcome.kind);
+    if (isUnfinished && outcome.runId !== undefined) {
+        const lines = errors_collectLines(show(baseUrl, 500), show(outcome.runId, 256));
+        parts.push('To collect the run in a later step or job:', fenced(lines.join('\n'), 'yaml'));
+    }
+    return parts;
+}
+/** `5 steps in 4.5s, from 2026-11-20 10:01:00 UTC to 2026-11-20 10:01:05 UTC`. */
+function extent(run) {
+    const started = parseTimestamp(run.startedAt);
+    const ended = parseTimestamp(run.endedAt);
+    const failed = run.failedSteps.length;
+    const steps = `${count(run.steps.length, 'completed step')}${failed === 0 ? '' : ` and ${failed} failed`}`;
+    return `<b>${steps}</b> in <b>${summary_length(started, ended)}</b>, from ${instant(started)} to ${instant(ended)}`;
+}
+/** Our own sentence as HTML, with what stands in backticks or came from outside as code. */
+function sentence(text) {
+    let html = '';
+    let inCode = false;
+    for (const part of text.split(PARTS)) {
+        if (part === '`') {
+            html += inCode ? '</code>' : '<code>';
+            inCode = !inCode;
+        }
+        else if (part.startsWith(OPEN)) {
+            const foreign = escaped(part.replace(OPEN, '').replace(CLOSE, ''));
+            html += inCode ? foreign : `<code>${foreign}</code>`;
+        }
+        else {
+            html += escaped(part);
+        }
+    }
+    return html;
 }
 // --- what is known of the run -------------------------------------------------------------------
 function facts(outcome, { workflowId, show }) {
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
     const workflow = run?.workflowId ?? workflowId;
     const rows = [['Conclusion', code(conclusionOf(outcome))]];
+    if (run !== undefined)
+        rows.push(['State', run.state === '' ? '–' : code(show(run.state, 200))]);
     if (outcome.runId !== undefined)
         rows.push(['Run', code(show(outcome.runId, 256))]);
     if (workflow !== undefined)
         rows.push(['Workflow', code(show(workflow, 256))]);
-    if (run !== undefined) {
-        const started = parseTimestamp(run.startedAt);
-        const ended = parseTimestamp(run.endedAt);
-        rows.push(['State', run.state === '' ? '–' : code(show(run.state, 200))], ['Started', instant(started)], ['Ended', instant(ended)], ['Duration', summary_length(started, ended)]);
-    }
-    return table([], rows);
+    return table([], rows.map((cells) => cells.map(cell)));
 }
 /** `2026-11-20 10:01:05 UTC`. */
 function instant(microseconds) {
@@ -4655,109 +4725,89 @@ function summary_length(started, ended) {
     const microseconds = microsecondsBetween(started, ended);
     return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
 }
-// --- what went wrong, and how to go on ----------------------------------------------------------
-// Around what came from outside, until the sentence is HTML; `Show` lets neither of them through.
-const OPEN = '\u{f0000}';
-const CLOSE = '\u{f0001}';
-const PARTS = /(`|\u{f0000}[^\u{f0001}]*\u{f0001})/u;
-function account(outcome, { baseUrl, show }) {
-    const marked = (text, most) => OPEN + show(text, most).replaceAll(OPEN, '').replaceAll(CLOSE, '') + CLOSE;
-    const told = accountOf(outcome, baseUrl, marked);
-    const parts = told === undefined ? [] : [`<p>${told.sentences.map(sentence).join('<br>\n')}</p>`];
-    if (['started', 'running', 'timed-out', 'cancelled'].includes(outcome.kind) &&
-        outcome.runId !== undefined) {
-        const lines = errors_collectLines(show(baseUrl, 500), show(outcome.runId, 256));
-        parts.push('To collect the run in a later step or job:', fenced(lines.join('\n'), 'yaml'));
-    }
-    return parts.join('\n\n');
-}
-/** Our own sentence as HTML, with what stands in backticks or came from outside as code. */
-function sentence(text) {
-    let html = '';
-    let inCode = false;
-    for (const part of text.split(PARTS)) {
-        if (part === '`') {
-            html += inCode ? '</code>' : '<code>';
-            inCode = !inCode;
-        }
-        else if (part.startsWith(OPEN)) {
-            const foreign = escaped(part.slice(OPEN.length, -CLOSE.length));
-            html += inCode ? foreign : `<code>${foreign}</code>`;
-        }
-        else {
-            html += escaped(part);
-        }
-    }
-    return html;
-}
 // --- the steps ----------------------------------------------------------------------------------
 function summary_stepTable({ steps, failedSteps }, { show }) {
     const all = steps.length + failedSteps.length;
     if (all === 0)
         return 'The run reports no steps.';
     const shown = all > summary_MOST_ROWS ? summary_MOST_ROWS - 1 : all;
-    const rows = [
-        ...steps.slice(0, shown).map((step) => summary_completedRow(step, show)),
-        ...failedSteps.slice(0, Math.max(0, shown - steps.length)).map((step) => summary_failedRow(step, show)),
-    ];
+    // What failed comes first: it is what a person looks for.
+    const failed = failedSteps
+        .slice(0, shown)
+        .map((step, index) => summary_failedRow(step, steps.length + index + 1, show));
+    const completed = steps.slice(0, shown - failed.length).map((step) => summary_completedRow(step, show));
+    const head = ['#', 'Node', 'State', 'Duration', 'Size'];
+    const rows = table(head, [...failed, ...completed]);
     const rest = shown < all ? `\n\n… and ${count(all - shown, 'more step')}, see \`result-file\`.` : '';
-    return `### Steps\n\n${table(['Node', 'State', 'Duration', 'Size'], rows)}${rest}`;
+    const body = rows + rest;
+    return all > MOST_OPEN_ROWS
+        ? `<details><summary>${count(all, 'step')}</summary>\n\n${body}\n\n</details>`
+        : `### Steps\n\n${body}`;
 }
 function summary_completedRow(step, show) {
+    const state = step.state === undefined ? '–' : code(show(step.state, 30));
     return [
-        code(show(nodeKey(step), summary_MOST_OF_A_NODE)),
-        step.state === undefined
-            ? '–'
-            : `${step.state === 'DONE' ? '✅' : '❔'} ${code(show(step.state, 30))}`,
-        summary_length(step.startedAt, step.endedAt),
-        step.output === null ? '–' : sizeOf(step.output),
+        number(String(step.position)),
+        cell(code(show(nodeKey(step), summary_MOST_OF_A_NODE))),
+        cell(step.state === 'DONE' ? '✅ DONE' : state),
+        number(summary_length(step.startedAt, step.endedAt)),
+        number(step.output === null ? '–' : sizeOf(step.output)),
     ];
 }
-function summary_failedRow(step, show) {
+function summary_failedRow(step, position, show) {
     const node = step.nodeId ?? step.stepId;
+    const message = step.message === undefined ? '' : `<br>${code(show(step.message, 150))}`;
     return [
-        node === undefined ? '–' : code(show(node, summary_MOST_OF_A_NODE)),
-        '❌ failed',
-        summary_length(step.startedAt, step.endedAt),
-        '–',
+        number(String(position)),
+        cell(node === undefined ? '–' : code(show(node, summary_MOST_OF_A_NODE))),
+        cell(`❌ failed${message}`),
+        number(summary_length(step.startedAt, step.endedAt)),
+        number('–'),
     ];
 }
 /** A Mermaid gantt, which GitHub draws: a bar for each step whose times are known, from two on. */
 function timeline({ steps, failedSteps }) {
     const bars = [
-        ...steps.flatMap((step) => barOf(step, false)),
-        ...failedSteps.flatMap((step) => barOf(step, true)),
+        ...steps.flatMap((step) => barOf(step, step.position, false)),
+        ...failedSteps.flatMap((step, index) => barOf(step, steps.length + index + 1, true)),
     ];
     if (bars.length < 2)
         return '';
+    // What failed is never left out for being short.
     const shown = bars
-        .toSorted((a, b) => b.end - b.start - (a.end - a.start))
+        .toSorted((a, b) => Number(b.failed) - Number(a.failed) || b.end - b.start - (a.end - a.start))
         .slice(0, MOST_BARS)
-        .sort((a, b) => a.start - b.start || a.end - b.end);
+        .sort((a, b) => a.start - b.start || a.position - b.position);
     const begin = Math.min(...shown.map(({ start }) => start));
-    const finish = Math.max(...shown.map(({ end }) => end));
-    const lines = shown.map(({ label, failed, start, end }, index) => {
+    const span = Math.max(...shown.map(({ end }) => end)) - begin;
+    // A bar without a width would not be seen.
+    const least = Math.max(1, Math.ceil(span / 200));
+    const lines = shown.map(({ position, label, failed, start, end }) => {
         const from = clock(start - begin);
-        // A bar without a length would not be drawn.
-        const to = clock(Math.max(end, start + 1) - begin);
+        const to = clock(Math.max(end, start + least) - begin);
         // The number comes first: a name such as `click` would be a keyword.
-        return `  ${index + 1} ${label} :${failed ? 'crit, ' : ''}${from}, ${to}`;
+        return `  ${position} ${label} :${failed ? 'crit, ' : ''}${from}, ${to}`;
     });
     const drawing = [
         'gantt',
         '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
-        `  axisFormat ${axisFormat(finish - begin)}`,
+        ...axis(span),
+        '  todayMarker off',
         ...lines,
     ];
-    const rest = bars.length > shown.length ? `\n\nThe ${shown.length} longest of ${bars.length} steps.` : '';
+    const rest = bars.length > shown.length
+        ? `\n\n${shown.length} of ${bars.length} steps: those that failed, and the longest.`
+        : '';
     return `### Timeline\n\n${fenced(drawing.join('\n'), 'mermaid')}${rest}`;
 }
-function barOf(step, failed) {
+function barOf(step, position, failed) {
     const { startedAt, endedAt } = step;
     if (startedAt === undefined || endedAt === undefined || endedAt < startedAt)
         return [];
     const label = labelOf(step.nodeId ?? step.stepId);
-    return [{ label, failed, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) }];
+    return [
+        { position, label, failed, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) },
+    ];
 }
 function labelOf(id) {
     return prefix(id ?? 'step', MOST_OF_A_LABEL).replace(/[^A-Za-z0-9_-]/g, '_');
@@ -4767,52 +4817,78 @@ function clock(ms) {
     const text = new Date(Date.UTC(2000, 0, 1) + ms).toISOString();
     return `${text.slice(0, 10)} ${text.slice(11, 23)}`;
 }
-function axisFormat(ms) {
-    if (ms < 15_000)
-        return '%-S.%L s';
-    return ms < 3_600_000 ? '%M:%S' : '%H:%M:%S';
+/** Ticks that a person can count, for a length in ms. */
+function axis(ms) {
+    const of = (format, interval) => [
+        `  axisFormat ${format}`,
+        ...(interval === undefined ? [] : [`  tickInterval ${interval}`]),
+    ];
+    if (ms < 2_000)
+        return of('%-S.%L s');
+    if (ms <= 15_000)
+        return of('%-S s', '1second');
+    if (ms <= 60_000)
+        return of('%-S s', '5second');
+    if (ms < 3_600_000)
+        return of('%M:%S');
+    return ms < 24 * 3_600_000 ? of('%H:%M') : of('day %-j', '1day');
 }
 /** Each output folded, as literal text; the largest are cut first where there is not room for all. */
 function outputs({ steps }, bytes, context) {
-    const { show, head, resultFile } = context;
-    const all = steps.filter(({ output }) => output !== null).length;
-    if (all === 0)
+    const { head, resultFile } = context;
+    const folds = foldsOf(steps, context.show);
+    if (folds.length === 0)
         return '';
-    const folds = steps
-        .flatMap(({ output, ...step }) => output === null
-        ? []
-        : [
-            {
-                title: `${code(show(nodeKey(step), summary_MOST_OF_A_NODE))} · ${sizeOf(output)}`,
-                text: output,
-            },
-        ])
-        .slice(0, summary_MOST_ROWS);
-    const where = resultFile === '' ? 'the service' : `\`result-file\` (\`${resultFile}\`)`;
+    const shown = folds.slice(0, summary_MOST_ROWS);
+    const where = resultFile === ''
+        ? ''
+        : `: the whole is in <code>result-file</code>, ${code(context.show(resultFile, 1_000))}`;
     const heading = '\n### Outputs\n\n';
-    const note = `\nSome outputs are cut or left out here to keep the summary below GitHub's limit; the whole is in ${where}.\n`;
+    const note = `\n<p>Some outputs are cut or left out here to keep the summary below GitHub's limit${where}.</p>\n`;
     const render = ({ title, text }, most) => {
-        const shown = text.length <= most ? head(text, most) : `${head(text, most)}\n… [cut]`;
-        return `<details><summary>${title}</summary>\n\n${fenced(shown, 'text')}\n\n</details>\n`;
+        const body = text.length <= most ? head(text, most) : `${head(text, most)}\n… [cut]`;
+        return `<details><summary>${title}</summary>\n\n${fenced(body, 'text')}\n\n</details>\n`;
     };
-    const level = levelThatFits(folds, bytes - Buffer.byteLength(heading + note), {
+    const level = levelThatFits(shown, bytes - Buffer.byteLength(heading + note), {
         length: ({ text }) => text.length,
         cost: (fold, most) => Buffer.byteLength(render(fold, most)),
         least: 0,
     });
-    const rendered = level === undefined ? [] : folds.map((fold) => render(fold, level));
-    const isCut = rendered.length < all || folds.some(({ text }) => text.length > (level ?? 0));
+    const rendered = level === undefined ? [] : shown.map((fold) => render(fold, level));
+    const isCut = rendered.length < folds.length || shown.some(({ text }) => text.length > (level ?? 0));
     return heading + rendered.join('') + (isCut ? note : '');
+}
+/** The result comes first, as what most people came for. */
+function foldsOf(steps, show) {
+    const result = lastWithOutput(steps)?.position;
+    const folds = [];
+    for (const step of steps) {
+        const { output, position } = step;
+        if (output === null)
+            continue;
+        const name = `${position} ${code(show(nodeKey(step), MOST_OF_A_TITLE))} · ${sizeOf(output)}`;
+        if (position === result)
+            folds.unshift({ title: `<b>Result:</b> ${name}`, text: output });
+        else
+            folds.push({ title: name, text: output });
+    }
+    return folds;
 }
 function sizeOf(text) {
     return size(Buffer.byteLength(text));
 }
 // --- Markdown and HTML --------------------------------------------------------------------------
-/** A table as HTML, in which nothing is Markdown; the cells are HTML. */
+/** A table as HTML, in which nothing is Markdown. The head is text, a row is of cells. */
 function table(head, rows) {
-    const row = (cells, tag) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
-    const lines = rows.map((cells) => row(cells, 'td'));
-    return ['<table>', ...(head.length === 0 ? [] : [row(head, 'th')]), ...lines, '</table>'].join('\n');
+    const lines = rows.map((cells) => `<tr>${cells.join('')}</tr>`);
+    const top = head.map((text) => `<th align="left">${text}</th>`).join('');
+    return ['<table>', ...(top === '' ? [] : [`<tr>${top}</tr>`]), ...lines, '</table>'].join('\n');
+}
+function cell(html) {
+    return `<td>${html}</td>`;
+}
+function number(text) {
+    return `<td align="right">${text}</td>`;
 }
 /** A code block whose fence is longer than any run of backticks in the text. */
 function fenced(text, language) {
@@ -5235,36 +5311,32 @@ async function readBody(response, signal) {
         signal.removeEventListener('abort', onAbort);
     }
 }
-/** Undoes a content coding: nobody asked for one, but a server may use it all the same (RFC 9110, 12.5.3). */
-function decoded(bytes, coding = 'identity') {
-    if (bytes.length === 0)
-        return { kind: 'whole', bytes };
-    const limit = { maxOutputLength: http_MOST_BYTES };
+/**
+ * Undoes a content coding: nobody asked for one, but a server may use it all the same (RFC 9110,
+ * 12.5.3). What is not coded as it says is taken as it is: it may hold the id of a run.
+ */
+function decoded(bytes, coding = '') {
     try {
-        switch (coding.trim().toLowerCase()) {
-            case '':
-            case 'identity':
-                return { kind: 'whole', bytes };
-            case 'gzip':
-            case 'x-gzip':
-                return { kind: 'whole', bytes: external_node_zlib_namespaceObject.gunzipSync(bytes, limit) };
-            case 'deflate':
-                return { kind: 'whole', bytes: external_node_zlib_namespaceObject.inflateSync(bytes, limit) };
-            case 'br':
-                return { kind: 'whole', bytes: external_node_zlib_namespaceObject.brotliDecompressSync(bytes, limit) };
-            case 'zstd':
-                return { kind: 'whole', bytes: external_node_zlib_namespaceObject.zstdDecompressSync(bytes, limit) };
-            default:
-                return {
-                    kind: 'broken',
-                    cause: `the answer is encoded as ${coding}, which was not asked for`,
-                };
-        }
+        return { kind: 'whole', bytes: decode(bytes, coding.trim().toLowerCase()) };
     }
     catch (error) {
-        return error instanceof RangeError
-            ? { kind: 'too-large' }
-            : { kind: 'broken', cause: `the answer is not ${coding}, as it says: ${describe(error)}` };
+        return error instanceof RangeError ? { kind: 'too-large' } : { kind: 'whole', bytes };
+    }
+}
+function decode(bytes, coding) {
+    const limit = { maxOutputLength: http_MOST_BYTES };
+    switch (coding) {
+        case 'gzip':
+        case 'x-gzip':
+            return external_node_zlib_namespaceObject.gunzipSync(bytes, limit);
+        case 'deflate':
+            return external_node_zlib_namespaceObject.inflateSync(bytes, limit);
+        case 'br':
+            return external_node_zlib_namespaceObject.brotliDecompressSync(bytes, limit);
+        case 'zstd':
+            return external_node_zlib_namespaceObject.zstdDecompressSync(bytes, limit);
+        default:
+            return bytes;
     }
 }
 const MEANINGS = {

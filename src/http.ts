@@ -301,34 +301,32 @@ async function readBody(response: http.IncomingMessage, signal: AbortSignal): Pr
   }
 }
 
-/** Undoes a content coding: nobody asked for one, but a server may use it all the same (RFC 9110, 12.5.3). */
-function decoded(bytes: Buffer, coding = 'identity'): Body {
-  if (bytes.length === 0) return { kind: 'whole', bytes }
-  const limit = { maxOutputLength: MOST_BYTES }
+/**
+ * Undoes a content coding: nobody asked for one, but a server may use it all the same (RFC 9110,
+ * 12.5.3). What is not coded as it says is taken as it is: it may hold the id of a run.
+ */
+function decoded(bytes: Buffer, coding = ''): Body {
   try {
-    switch (coding.trim().toLowerCase()) {
-      case '':
-      case 'identity':
-        return { kind: 'whole', bytes }
-      case 'gzip':
-      case 'x-gzip':
-        return { kind: 'whole', bytes: zlib.gunzipSync(bytes, limit) }
-      case 'deflate':
-        return { kind: 'whole', bytes: zlib.inflateSync(bytes, limit) }
-      case 'br':
-        return { kind: 'whole', bytes: zlib.brotliDecompressSync(bytes, limit) }
-      case 'zstd':
-        return { kind: 'whole', bytes: zlib.zstdDecompressSync(bytes, limit) }
-      default:
-        return {
-          kind: 'broken',
-          cause: `the answer is encoded as ${coding}, which was not asked for`,
-        }
-    }
+    return { kind: 'whole', bytes: decode(bytes, coding.trim().toLowerCase()) }
   } catch (error) {
-    return error instanceof RangeError
-      ? { kind: 'too-large' }
-      : { kind: 'broken', cause: `the answer is not ${coding}, as it says: ${describe(error)}` }
+    return error instanceof RangeError ? { kind: 'too-large' } : { kind: 'whole', bytes }
+  }
+}
+
+function decode(bytes: Buffer, coding: string): Buffer {
+  const limit = { maxOutputLength: MOST_BYTES }
+  switch (coding) {
+    case 'gzip':
+    case 'x-gzip':
+      return zlib.gunzipSync(bytes, limit)
+    case 'deflate':
+      return zlib.inflateSync(bytes, limit)
+    case 'br':
+      return zlib.brotliDecompressSync(bytes, limit)
+    case 'zstd':
+      return zlib.zstdDecompressSync(bytes, limit)
+    default:
+      return bytes
   }
 }
 

@@ -10,12 +10,15 @@ import { count, cut, duration, type Show } from '../text.ts'
 export interface Account {
   readonly title: string
   readonly sentences: readonly string[]
+  /** Why a finished run is not a success, one by one; they stand in the first sentence too. */
+  readonly reasons: readonly string[]
   /** `with:` lines that collect the run later; empty when there is no run to collect. */
   readonly collect: readonly string[]
 }
 
 const MOST_OF_ERROR = 2_000
 const MOST_FAILED_STEPS_NAMED = 5
+const MOST_FAILED_STEPS_LISTED = 15
 
 /** What there is to say of the outcome; `undefined` when all went as wished. */
 export function accountOf(outcome: Outcome, baseUrl: string, show: Show): Account | undefined {
@@ -30,8 +33,9 @@ export function accountOf(outcome: Outcome, baseUrl: string, show: Show): Accoun
         title: 'Run failed',
         sentences: [
           `The run ${show(outcome.runId, 256)} finished, but not as a success: ${reasons.join('; ')}.`,
-          'Its outputs are set as far as it has any.',
+          'The outputs that it has are set. Correct the workflow or its inputs, then run this again.',
         ],
+        reasons,
         collect: [],
       }
     }
@@ -46,6 +50,7 @@ export function accountOf(outcome: Outcome, baseUrl: string, show: Show): Accoun
       return {
         title: 'Timed out',
         sentences: [...sentences, goesOn(outcome.runId, show)],
+        reasons: [],
         collect: collectLines(show(baseUrl, 500), show(outcome.runId, 256)),
       }
     }
@@ -55,7 +60,7 @@ export function accountOf(outcome: Outcome, baseUrl: string, show: Show): Accoun
       const { title, what, meaning, remedy } = explain(outcome.problem, show)
       const { runId } = outcome
       const run = runId === undefined ? [] : [`The run's id is ${show(runId, 256)}.`]
-      return { title, sentences: [what, meaning, ...run, remedy.trim()], collect: [] }
+      return { title, sentences: [what, meaning, ...run, remedy.trim()], reasons: [], collect: [] }
     }
   }
 }
@@ -93,6 +98,7 @@ function cancelledAccount(
         ...lastWord(message, show),
         goesOn(runId, show),
       ],
+      reasons: [],
       collect: collectLines(show(baseUrl, 500), show(runId, 256)),
     }
   }
@@ -105,6 +111,7 @@ function cancelledAccount(
           "Look at the workflow's runs in the studio before running this again.",
         ]
       : ['The step was cancelled before a run was started.', 'No run was started.'],
+    reasons: [],
     collect: [],
   }
 }
@@ -138,7 +145,10 @@ function failedStepsText({ failedSteps, oddFailedSteps }: WorkflowRun, show: Sho
     .slice(0, MOST_FAILED_STEPS_NAMED)
     .map((step) => failedStepText(step, show))
   const others = failedSteps.slice(MOST_FAILED_STEPS_NAMED)
-  const rest = others.map((step) => show(step.nodeId ?? step.stepId ?? '–', 60)).join(', ')
-  const more = others.length === 0 ? '' : `; and ${others.length} more: ${cut(rest, 500)}`
+  const ids = others
+    .slice(0, MOST_FAILED_STEPS_LISTED)
+    .map((step) => show(step.nodeId ?? step.stepId ?? '–', 40))
+  const end = ids.length < others.length ? ', …' : ''
+  const more = others.length === 0 ? '' : `; and ${others.length} more: ${ids.join(', ')}${end}`
   return `${count(failedSteps.length, 'step')} failed (${named.join('; ')}${more})`
 }

@@ -40,9 +40,11 @@ export function stepTable({ steps, failedSteps }: WorkflowRun, show: Show): read
   const all = steps.length + failedSteps.length
   if (all === 0) return ['The run reports no steps.']
   const shown = all > MOST_ROWS ? MOST_ROWS - 1 : all
+  // Where there is not room for all, a step that failed is the last to be left out.
+  const failed = failedSteps.slice(0, shown).map((step) => failedRow(step, show))
   const rows = [
-    ...steps.slice(0, shown).map((step) => completedRow(step, show)),
-    ...failedSteps.slice(0, Math.max(0, shown - steps.length)).map((step) => failedRow(step, show)),
+    ...steps.slice(0, shown - failed.length).map((step) => completedRow(step, show)),
+    ...failed,
   ]
   const lines = aligned([['node', 'state', 'duration', 'size'], ...rows])
   return shown < all ? [...lines, `… and ${count(all - shown, 'more step')}`] : lines

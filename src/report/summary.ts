@@ -4,11 +4,11 @@
 
 import { collectLines } from '../errors.ts'
 import { conclusionOf, type Outcome } from '../outcome.ts'
-import type { FailedStep, Step, WorkflowRun } from '../run.ts'
+import { type FailedStep, lastWithOutput, type Step, type WorkflowRun } from '../run.ts'
 import type { SummaryStyle } from '../settings.ts'
 import { count, duration, prefix, type Show, size } from '../text.ts'
 import { microsecondsBetween, parseTimestamp } from '../timestamp.ts'
-import { accountOf } from './account.ts'
+import { type Account, accountOf } from './account.ts'
 import { levelThatFits } from './cutting.ts'
 import { nodeKey } from './outputs.ts'
 
@@ -16,9 +16,13 @@ import { nodeKey } from './outputs.ts'
 export const MOST_BYTES = 1_000 * 1024 - 1_024
 
 const MOST_ROWS = 500
+/** A longer table is folded. */
+const MOST_OPEN_ROWS = 20
 const MOST_BARS = 50
 const MOST_OF_A_LABEL = 40
-const MOST_OF_A_NODE = 120
+/** In a table, so that the columns behind it stay in sight; and where there is room. */
+const MOST_OF_A_NODE = 40
+const MOST_OF_A_TITLE = 120
 
 export interface SummaryContext {
   readonly style: Exclude<SummaryStyle, 'none'>
@@ -34,7 +38,12 @@ export interface SummaryContext {
 
 /** The summary as GitHub-flavoured Markdown, below `MOST_BYTES`. */
 export function renderSummary(outcome: Outcome, context: SummaryContext): string {
-  const parts = [heading(outcome), facts(outcome, context), account(outcome, context)]
+  const told = accountOf(outcome, context.baseUrl, marked(context.show))
+  const parts = [
+    heading(outcome, told),
+    ...inWords(outcome, told, context),
+    facts(outcome, context),
+  ]
   if (outcome.kind === 'finished') {
     parts.push(timeline(outcome.run), stepTable(outcome.run, context))
   }
@@ -43,7 +52,7 @@ export function renderSummary(outcome: Outcome, context: SummaryContext): string
   return head + outputs(outcome.run, MOST_BYTES - Buffer.byteLength(head), context)
 }
 
-function heading(outcome: Outcome): string {
+function heading(outcome: Outcome, told: Account | undefined): string {
   switch (conclusionOf(outcome)) {
     case 'success':
       return '## ✅ Workflow run succeeded'
@@ -58,8 +67,67 @@ function heading(outcome: Outcome): string {
     case 'running':
       return '## ⏳ Workflow run still executing'
     case 'error':
-      return '## ❗ Workflow run not completed by this step'
+      return `## ❗ ${told?.title ?? 'Error'}`
   }
+}
+
+// --- what happened, in words --------------------------------------------------------------------
+
+// Around what came from outside, until the sentence is HTML; `Show` lets neither of them through.
+const OPEN = '\u{f0000}'
+const CLOSE = '\u{f0001}'
+const PARTS = /(`|\u{f0000}[^\u{f0001}]*\u{f0001}?)/u
+
+function marked(show: Show): Show {
+  return (text, most) => OPEN + show(text.replaceAll(OPEN, '').replaceAll(CLOSE, ''), most) + CLOSE
+}
+
+function inWords(
+  outcome: Outcome,
+  told: Account | undefined,
+  { baseUrl, show }: SummaryContext,
+): string[] {
+  const parts: string[] = []
+  if (outcome.kind === 'finished') parts.push(`<p>${extent(outcome.run)}</p>`)
+  if (told !== undefined && told.reasons.length > 0) {
+    const reasons = told.reasons.map((reason) => `<li>${sentence(reason)}</li>`)
+    parts.push(`<p>It is not a success:</p>\n<ul>\n${reasons.join('\n')}\n</ul>`)
+  } else if (told !== undefined) {
+    parts.push(`<p>${told.sentences.map(sentence).join('<br>\n')}</p>`)
+  }
+  const isUnfinished = ['started', 'running', 'timed-out', 'cancelled'].includes(outcome.kind)
+  if (isUnfinished && outcome.runId !== undefined) {
+    const lines = collectLines(show(baseUrl, 500), show(outcome.runId, 256))
+    parts.push('To collect the run in a later step or job:', fenced(lines.join('\n'), 'yaml'))
+  }
+  return parts
+}
+
+/** `5 steps in 4.5s, from 2026-11-20 10:01:00 UTC to 2026-11-20 10:01:05 UTC`. */
+function extent(run: WorkflowRun): string {
+  const started = parseTimestamp(run.startedAt)
+  const ended = parseTimestamp(run.endedAt)
+  const failed = run.failedSteps.length
+  const steps = `${count(run.steps.length, 'completed step')}${failed === 0 ? '' : ` and ${failed} failed`}`
+  return `<b>${steps}</b> in <b>${length(started, ended)}</b>, from ${instant(started)} to ${instant(ended)}`
+}
+
+/** Our own sentence as HTML, with what stands in backticks or came from outside as code. */
+function sentence(text: string): string {
+  let html = ''
+  let inCode = false
+  for (const part of text.split(PARTS)) {
+    if (part === '`') {
+      html += inCode ? '</code>' : '<code>'
+      inCode = !inCode
+    } else if (part.startsWith(OPEN)) {
+      const foreign = escaped(part.replace(OPEN, '').replace(CLOSE, ''))
+      html += inCode ? foreign : `<code>${foreign}</code>`
+    } else {
+      html += escaped(part)
+    }
+  }
+  return html
 }
 
 // --- what is known of the run -------------------------------------------------------------------
@@ -67,20 +135,14 @@ function heading(outcome: Outcome): string {
 function facts(outcome: Outcome, { workflowId, show }: SummaryContext): string {
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const workflow = run?.workflowId ?? workflowId
-  const rows: [string, string][] = [['Conclusion', code(conclusionOf(outcome))]]
+  const rows: string[][] = [['Conclusion', code(conclusionOf(outcome))]]
+  if (run !== undefined) rows.push(['State', run.state === '' ? '–' : code(show(run.state, 200))])
   if (outcome.runId !== undefined) rows.push(['Run', code(show(outcome.runId, 256))])
   if (workflow !== undefined) rows.push(['Workflow', code(show(workflow, 256))])
-  if (run !== undefined) {
-    const started = parseTimestamp(run.startedAt)
-    const ended = parseTimestamp(run.endedAt)
-    rows.push(
-      ['State', run.state === '' ? '–' : code(show(run.state, 200))],
-      ['Started', instant(started)],
-      ['Ended', instant(ended)],
-      ['Duration', length(started, ended)],
-    )
-  }
-  return table([], rows)
+  return table(
+    [],
+    rows.map((cells) => cells.map(cell)),
+  )
 }
 
 /** `2026-11-20 10:01:05 UTC`. */
@@ -95,83 +157,55 @@ function length(started: bigint | undefined, ended: bigint | undefined): string 
   return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n))
 }
 
-// --- what went wrong, and how to go on ----------------------------------------------------------
-
-// Around what came from outside, until the sentence is HTML; `Show` lets neither of them through.
-const OPEN = '\u{f0000}'
-const CLOSE = '\u{f0001}'
-const PARTS = /(`|\u{f0000}[^\u{f0001}]*\u{f0001})/u
-
-function account(outcome: Outcome, { baseUrl, show }: SummaryContext): string {
-  const marked: Show = (text, most) =>
-    OPEN + show(text, most).replaceAll(OPEN, '').replaceAll(CLOSE, '') + CLOSE
-  const told = accountOf(outcome, baseUrl, marked)
-  const parts = told === undefined ? [] : [`<p>${told.sentences.map(sentence).join('<br>\n')}</p>`]
-  if (
-    ['started', 'running', 'timed-out', 'cancelled'].includes(outcome.kind) &&
-    outcome.runId !== undefined
-  ) {
-    const lines = collectLines(show(baseUrl, 500), show(outcome.runId, 256))
-    parts.push('To collect the run in a later step or job:', fenced(lines.join('\n'), 'yaml'))
-  }
-  return parts.join('\n\n')
-}
-
-/** Our own sentence as HTML, with what stands in backticks or came from outside as code. */
-function sentence(text: string): string {
-  let html = ''
-  let inCode = false
-  for (const part of text.split(PARTS)) {
-    if (part === '`') {
-      html += inCode ? '</code>' : '<code>'
-      inCode = !inCode
-    } else if (part.startsWith(OPEN)) {
-      const foreign = escaped(part.slice(OPEN.length, -CLOSE.length))
-      html += inCode ? foreign : `<code>${foreign}</code>`
-    } else {
-      html += escaped(part)
-    }
-  }
-  return html
-}
-
 // --- the steps ----------------------------------------------------------------------------------
 
 function stepTable({ steps, failedSteps }: WorkflowRun, { show }: SummaryContext): string {
   const all = steps.length + failedSteps.length
   if (all === 0) return 'The run reports no steps.'
   const shown = all > MOST_ROWS ? MOST_ROWS - 1 : all
-  const rows = [
-    ...steps.slice(0, shown).map((step) => completedRow(step, show)),
-    ...failedSteps.slice(0, Math.max(0, shown - steps.length)).map((step) => failedRow(step, show)),
-  ]
+  // What failed comes first: it is what a person looks for.
+  const failed = failedSteps
+    .slice(0, shown)
+    .map((step, index) => failedRow(step, steps.length + index + 1, show))
+  const completed = steps.slice(0, shown - failed.length).map((step) => completedRow(step, show))
+  const head = ['#', 'Node', 'State', 'Duration', 'Size']
+  const rows = table(head, [...failed, ...completed])
   const rest =
     shown < all ? `\n\n… and ${count(all - shown, 'more step')}, see \`result-file\`.` : ''
-  return `### Steps\n\n${table(['Node', 'State', 'Duration', 'Size'], rows)}${rest}`
+  const body = rows + rest
+  return all > MOST_OPEN_ROWS
+    ? `<details><summary>${count(all, 'step')}</summary>\n\n${body}\n\n</details>`
+    : `### Steps\n\n${body}`
 }
 
 function completedRow(step: Step, show: Show): string[] {
+  const state = step.state === undefined ? '–' : code(show(step.state, 30))
   return [
-    code(show(nodeKey(step), MOST_OF_A_NODE)),
-    step.state === undefined
-      ? '–'
-      : `${step.state === 'DONE' ? '✅' : '❔'} ${code(show(step.state, 30))}`,
-    length(step.startedAt, step.endedAt),
-    step.output === null ? '–' : sizeOf(step.output),
+    number(String(step.position)),
+    cell(code(show(nodeKey(step), MOST_OF_A_NODE))),
+    cell(step.state === 'DONE' ? '✅ DONE' : state),
+    number(length(step.startedAt, step.endedAt)),
+    number(step.output === null ? '–' : sizeOf(step.output)),
   ]
 }
 
-function failedRow(step: FailedStep, show: Show): string[] {
+function failedRow(step: FailedStep, position: number, show: Show): string[] {
   const node = step.nodeId ?? step.stepId
+  const message = step.message === undefined ? '' : `<br>${code(show(step.message, 150))}`
   return [
-    node === undefined ? '–' : code(show(node, MOST_OF_A_NODE)),
-    '❌ failed',
-    length(step.startedAt, step.endedAt),
-    '–',
+    number(String(position)),
+    cell(node === undefined ? '–' : code(show(node, MOST_OF_A_NODE))),
+    cell(`❌ failed${message}`),
+    number(length(step.startedAt, step.endedAt)),
+    number('–'),
   ]
 }
+
+// --- the timeline -------------------------------------------------------------------------------
 
 interface Bar {
+  /** As in the table of the steps. */
+  readonly position: number
   readonly label: string
   readonly failed: boolean
   /** Milliseconds since 1970. */
@@ -182,39 +216,46 @@ interface Bar {
 /** A Mermaid gantt, which GitHub draws: a bar for each step whose times are known, from two on. */
 function timeline({ steps, failedSteps }: WorkflowRun): string {
   const bars = [
-    ...steps.flatMap((step) => barOf(step, false)),
-    ...failedSteps.flatMap((step) => barOf(step, true)),
+    ...steps.flatMap((step) => barOf(step, step.position, false)),
+    ...failedSteps.flatMap((step, index) => barOf(step, steps.length + index + 1, true)),
   ]
   if (bars.length < 2) return ''
+  // What failed is never left out for being short.
   const shown = bars
-    .toSorted((a, b) => b.end - b.start - (a.end - a.start))
+    .toSorted((a, b) => Number(b.failed) - Number(a.failed) || b.end - b.start - (a.end - a.start))
     .slice(0, MOST_BARS)
-    .sort((a, b) => a.start - b.start || a.end - b.end)
+    .sort((a, b) => a.start - b.start || a.position - b.position)
   const begin = Math.min(...shown.map(({ start }) => start))
-  const finish = Math.max(...shown.map(({ end }) => end))
-  const lines = shown.map(({ label, failed, start, end }, index) => {
+  const span = Math.max(...shown.map(({ end }) => end)) - begin
+  // A bar without a width would not be seen.
+  const least = Math.max(1, Math.ceil(span / 200))
+  const lines = shown.map(({ position, label, failed, start, end }) => {
     const from = clock(start - begin)
-    // A bar without a length would not be drawn.
-    const to = clock(Math.max(end, start + 1) - begin)
+    const to = clock(Math.max(end, start + least) - begin)
     // The number comes first: a name such as `click` would be a keyword.
-    return `  ${index + 1} ${label} :${failed ? 'crit, ' : ''}${from}, ${to}`
+    return `  ${position} ${label} :${failed ? 'crit, ' : ''}${from}, ${to}`
   })
   const drawing = [
     'gantt',
     '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
-    `  axisFormat ${axisFormat(finish - begin)}`,
+    ...axis(span),
+    '  todayMarker off',
     ...lines,
   ]
   const rest =
-    bars.length > shown.length ? `\n\nThe ${shown.length} longest of ${bars.length} steps.` : ''
+    bars.length > shown.length
+      ? `\n\n${shown.length} of ${bars.length} steps: those that failed, and the longest.`
+      : ''
   return `### Timeline\n\n${fenced(drawing.join('\n'), 'mermaid')}${rest}`
 }
 
-function barOf(step: Step | FailedStep, failed: boolean): Bar[] {
+function barOf(step: Step | FailedStep, position: number, failed: boolean): Bar[] {
   const { startedAt, endedAt } = step
   if (startedAt === undefined || endedAt === undefined || endedAt < startedAt) return []
   const label = labelOf(step.nodeId ?? step.stepId)
-  return [{ label, failed, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) }]
+  return [
+    { position, label, failed, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) },
+  ]
 }
 
 function labelOf(id: string | undefined): string {
@@ -227,9 +268,17 @@ function clock(ms: number): string {
   return `${text.slice(0, 10)} ${text.slice(11, 23)}`
 }
 
-function axisFormat(ms: number): string {
-  if (ms < 15_000) return '%-S.%L s'
-  return ms < 3_600_000 ? '%M:%S' : '%H:%M:%S'
+/** Ticks that a person can count, for a length in ms. */
+function axis(ms: number): string[] {
+  const of = (format: string, interval?: string) => [
+    `  axisFormat ${format}`,
+    ...(interval === undefined ? [] : [`  tickInterval ${interval}`]),
+  ]
+  if (ms < 2_000) return of('%-S.%L s')
+  if (ms <= 15_000) return of('%-S s', '1second')
+  if (ms <= 60_000) return of('%-S s', '5second')
+  if (ms < 3_600_000) return of('%M:%S')
+  return ms < 24 * 3_600_000 ? of('%H:%M') : of('day %-j', '1day')
 }
 
 // --- the outputs --------------------------------------------------------------------------------
@@ -242,36 +291,43 @@ interface Fold {
 
 /** Each output folded, as literal text; the largest are cut first where there is not room for all. */
 function outputs({ steps }: WorkflowRun, bytes: number, context: SummaryContext): string {
-  const { show, head, resultFile } = context
-  const all = steps.filter(({ output }) => output !== null).length
-  if (all === 0) return ''
-  const folds = steps
-    .flatMap(({ output, ...step }): Fold[] =>
-      output === null
-        ? []
-        : [
-            {
-              title: `${code(show(nodeKey(step), MOST_OF_A_NODE))} · ${sizeOf(output)}`,
-              text: output,
-            },
-          ],
-    )
-    .slice(0, MOST_ROWS)
-  const where = resultFile === '' ? 'the service' : `\`result-file\` (\`${resultFile}\`)`
+  const { head, resultFile } = context
+  const folds = foldsOf(steps, context.show)
+  if (folds.length === 0) return ''
+  const shown = folds.slice(0, MOST_ROWS)
+  const where =
+    resultFile === ''
+      ? ''
+      : `: the whole is in <code>result-file</code>, ${code(context.show(resultFile, 1_000))}`
   const heading = '\n### Outputs\n\n'
-  const note = `\nSome outputs are cut or left out here to keep the summary below GitHub's limit; the whole is in ${where}.\n`
+  const note = `\n<p>Some outputs are cut or left out here to keep the summary below GitHub's limit${where}.</p>\n`
   const render = ({ title, text }: Fold, most: number) => {
-    const shown = text.length <= most ? head(text, most) : `${head(text, most)}\n… [cut]`
-    return `<details><summary>${title}</summary>\n\n${fenced(shown, 'text')}\n\n</details>\n`
+    const body = text.length <= most ? head(text, most) : `${head(text, most)}\n… [cut]`
+    return `<details><summary>${title}</summary>\n\n${fenced(body, 'text')}\n\n</details>\n`
   }
-  const level = levelThatFits(folds, bytes - Buffer.byteLength(heading + note), {
+  const level = levelThatFits(shown, bytes - Buffer.byteLength(heading + note), {
     length: ({ text }) => text.length,
     cost: (fold, most) => Buffer.byteLength(render(fold, most)),
     least: 0,
   })
-  const rendered = level === undefined ? [] : folds.map((fold) => render(fold, level))
-  const isCut = rendered.length < all || folds.some(({ text }) => text.length > (level ?? 0))
+  const rendered = level === undefined ? [] : shown.map((fold) => render(fold, level))
+  const isCut =
+    rendered.length < folds.length || shown.some(({ text }) => text.length > (level ?? 0))
   return heading + rendered.join('') + (isCut ? note : '')
+}
+
+/** The result comes first, as what most people came for. */
+function foldsOf(steps: readonly Step[], show: Show): readonly Fold[] {
+  const result = lastWithOutput(steps)?.position
+  const folds: Fold[] = []
+  for (const step of steps) {
+    const { output, position } = step
+    if (output === null) continue
+    const name = `${position} ${code(show(nodeKey(step), MOST_OF_A_TITLE))} · ${sizeOf(output)}`
+    if (position === result) folds.unshift({ title: `<b>Result:</b> ${name}`, text: output })
+    else folds.push({ title: name, text: output })
+  }
+  return folds
 }
 
 function sizeOf(text: string): string {
@@ -280,14 +336,19 @@ function sizeOf(text: string): string {
 
 // --- Markdown and HTML --------------------------------------------------------------------------
 
-/** A table as HTML, in which nothing is Markdown; the cells are HTML. */
+/** A table as HTML, in which nothing is Markdown. The head is text, a row is of cells. */
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const row = (cells: readonly string[], tag: string) =>
-    `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`
-  const lines = rows.map((cells) => row(cells, 'td'))
-  return ['<table>', ...(head.length === 0 ? [] : [row(head, 'th')]), ...lines, '</table>'].join(
-    '\n',
-  )
+  const lines = rows.map((cells) => `<tr>${cells.join('')}</tr>`)
+  const top = head.map((text) => `<th align="left">${text}</th>`).join('')
+  return ['<table>', ...(top === '' ? [] : [`<tr>${top}</tr>`]), ...lines, '</table>'].join('\n')
+}
+
+function cell(html: string): string {
+  return `<td>${html}</td>`
+}
+
+function number(text: string): string {
+  return `<td align="right">${text}</td>`
 }
 
 /** A code block whose fence is longer than any run of backticks in the text. */
