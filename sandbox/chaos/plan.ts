@@ -202,11 +202,14 @@ function drawSignals(random: Random, task: Plan['task'], duringStart: boolean): 
             : random.pick(['mask', 'starting', 'started', 'read', 'table']),
           afterMs: random.pick([0, 0, random.int(0, 20), random.int(0, 300)]),
         }
+  const first = name()
+  const second = name()
+  const afterMs = random.pick([0, random.int(0, 20), random.int(0, 400)])
+  // A signal that is still pending swallows a second one of its kind: the process would see one.
+  const apart = second === first ? 50 : 0
   return {
     step: task === 'start-then-collect' ? random.int(0, 1) : 0,
-    first: { name: name(), at },
-    second: random.chance(0.25)
-      ? { name: name(), afterMs: random.pick([0, random.int(0, 20), random.int(0, 400)]) }
-      : undefined,
+    first: { name: first, at },
+    second: random.chance(0.25) ? { name: second, afterMs: afterMs + apart } : undefined,
   }
 }
