@@ -1,6 +1,6 @@
 // Shows the action at work without an account: the reference service, the runner's stand-in and the
 // bundle in `dist`, in one command.
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -143,11 +143,12 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
   }
   print('')
   print('Log')
+  // Kept after the demo, so that the files it names can be looked at.
+  const temp = mkdtempSync(join(tmpdir(), 'run-ai-workflow-demo-'))
   const step = startAction({
     inputs: given,
     secrets: [given['api-key']],
-    // Kept after the demo, so that the files it names can be looked at.
-    temp: mkdtempSync(join(tmpdir(), 'run-ai-workflow-demo-')),
+    temp,
     onLine: (line) => print(`  ${line}`),
   })
   const result = await step.result
@@ -159,6 +160,12 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
   if (file !== undefined && file !== '') {
     print('')
     print(`The whole answer of the service lies in ${file}`)
+  }
+  if (result.summary !== undefined) {
+    const summary = join(temp, 'summary.md')
+    writeFileSync(summary, result.summary)
+    print('The job summary as GitHub shows it, to be opened in a browser:')
+    print(`  npm run page -- ${summary} ${join(temp, 'summary.html')}`)
   }
   print('')
   return result
