@@ -7,16 +7,7 @@ import { join } from 'node:path'
 const built = mkdtempSync(join(tmpdir(), 'dist-'))
 try {
   const ncc = join(import.meta.dirname, '../node_modules/@vercel/ncc/dist/ncc/cli.js')
-  const args = [
-    'build',
-    'src/index.ts',
-    '--out',
-    built,
-    '--license',
-    'licenses.txt',
-    '--no-cache',
-    '--transpile-only',
-  ]
+  const args = ['build', 'src/index.ts', '--out', built, '--license', 'licenses.txt', '--no-cache']
   execFileSync(process.execPath, [ncc, ...args, '--quiet'], { stdio: 'inherit' })
   const names = new Set([...readdirSync('dist'), ...readdirSync(built)])
   const stale = [...names].filter((name) => read('dist', name) !== read(built, name))
