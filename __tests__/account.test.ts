@@ -234,6 +234,7 @@ describe('the error line', () => {
       title: '',
       sentences: ['x'.repeat(1_000), 'y'.repeat(999)],
       reasons: [],
+      later: undefined,
       collect: [],
     }
     expect(errorLine(whole)).toEqual({

@@ -89,14 +89,15 @@ describe('the heading and the way on', () => {
     })
     expect(text).toContain('<code>&lt;b&gt;bold&lt;/b&gt; `x` **y** @someone</code>')
     expect(text).toContain('(<code>timeout-minutes</code>)')
-    expect(text).toContain(`<code>run-id: ${RUN_ID}</code>`)
   })
 })
 
 describe('the facts', () => {
   test('have a dash where a time is missing or odd', () => {
     const text = summary(finished({ started_at: 'yesterday', ended_at: null }))
-    expect(text).toContain('<b>0 completed steps</b> in <b>–</b>, from – to –')
+    expect(text).toContain('<b>0 completed steps</b> in <b>–</b>')
+    expect(text).toContain('<tr><td>Started</td><td>–</td></tr>')
+    expect(text).toContain('<tr><td>Ended</td><td>–</td></tr>')
     expect(text).not.toContain('NaN')
   })
 
@@ -107,9 +108,9 @@ describe('the facts', () => {
         ended_at: '2026-11-20T10:01:05.400000',
       }),
     )
-    expect(text).toContain(
-      'in <b>1m 05s</b>, from 2026-11-20 10:00:00 UTC to 2026-11-20 10:01:05 UTC',
-    )
+    expect(text).toContain('in <b>1m 05s</b>')
+    expect(text).toContain('<tr><td>Started</td><td>2026-11-20 10:00:00 UTC</td></tr>')
+    expect(text).toContain('<tr><td>Ended</td><td>2026-11-20 10:01:05 UTC</td></tr>')
   })
 })
 
@@ -134,7 +135,7 @@ describe('the timeline', () => {
     const text = summary(finished({ completed_steps: steps }))
     expect(bars(text)).toHaveLength(50)
     expect(bars(text)[0]).toMatch(/^ {2}11 n10 /)
-    expect(text).toContain('50 of 60 steps')
+    expect(text).toContain('The 50 longest of 60 steps.')
   })
 
   test('has labels of plain characters, at most forty, that are no keywords', () => {
@@ -155,7 +156,9 @@ describe('the timeline', () => {
     [1, 'axisFormat %-S.%L s\n'],
     [10, 'axisFormat %-S s\n  tickInterval 1second\n'],
     [50, 'axisFormat %-S s\n  tickInterval 5second\n'],
+    [60, 'axisFormat %M:%S\n'],
     [600, 'axisFormat %M:%S\n'],
+    [3_000, 'axisFormat %M:%S\n'],
     [3_599, 'axisFormat %M:%S\n'],
   ])('has an axis that fits %d seconds', (seconds, axis) => {
     const steps = [step('a', 'x', 0, 1), step('b', 'x', 0, seconds)]
@@ -172,6 +175,7 @@ describe('the timeline', () => {
   test.each([
     ['2026-11-20T13:00:00.000000', 'axisFormat %H:%M\n'],
     ['2026-11-24T13:00:00.000000', 'axisFormat day %-j\n  tickInterval 1day\n'],
+    ['2027-02-24T13:00:00.000000', 'axisFormat day %-j\n  todayMarker off\n'],
   ])('has an axis that fits hours and days', (ended_at, axis) => {
     const long = { ...step('b', 'x'), ended_at }
     expect(summary(finished({ completed_steps: [step('a', 'x'), long] }))).toContain(axis)
@@ -191,12 +195,14 @@ describe('the steps', () => {
     const rows = text.match(/<tr><td align="right">.*/g) ?? []
     expect(rows).toHaveLength(499)
     expect(rows[0]).toContain('<code>broken</code>')
-    expect(rows[0]).toContain('❌ failed<br><code>No &lt;model&gt;</code>')
+    expect(text).toContain('<li><code>broken</code>: <code>No &lt;model&gt;</code></li>')
     expect(text).toContain('… and 102 more steps')
   })
 
   test('are folded where there are many', () => {
-    expect(summary(finished({ completed_steps: many.slice(0, 20) }))).toContain('### Steps')
+    expect(summary(finished({ completed_steps: many.slice(0, 20) }))).not.toContain(
+      '20 steps</summary>',
+    )
     expect(summary(finished({ completed_steps: many.slice(0, 21) }))).toContain(
       '<details><summary>21 steps</summary>',
     )
@@ -205,18 +211,39 @@ describe('the steps', () => {
   test('that have the result stand first among the outputs', () => {
     const steps = [step('a', 'x', 0, 9), step('b', 'y', 0, 5)]
     expect(summary(finished({ completed_steps: steps })).match(/<summary>.*<\/summary>/g)).toEqual([
-      '<summary><b>Result:</b> 1 <code>a</code> · 1 B</summary>',
-      '<summary>2 <code>b</code> · 1 B</summary>',
+      '<summary><b>Result:</b> #1 <code>a</code> · 1 B</summary>',
+      '<summary>#2 <code>b</code> · 1 B</summary>',
     ])
+    expect(summary(finished({ completed_steps: steps }, false))).toContain('<b>Last output:</b> #1')
   })
+})
+
+test('more failed steps than can be read are counted', () => {
+  const failed = Array.from({ length: 30 }, (_, index) => ({ step_id: `s${index}`, why: index }))
+  const text = summary(finished({ failed_steps: [...failed, 7] }))
+  expect(text).toContain(
+    '<li><code>s0</code>: <code>{&quot;step_id&quot;:&quot;s0&quot;,&quot;why&quot;:0}</code></li>',
+  )
+  expect(text).toContain('<li>… and 11 more</li>')
+  expect(summary(finished({ failed_steps: [7] }))).toContain('<li><code>7</code></li>')
+})
+
+test('timestamps that no run can have draw nothing', () => {
+  const old = { ...step('b', 'x'), started_at: '0001-01-01T00:00:00.000000' }
+  expect(bars(summary(finished({ completed_steps: [step('a', 'x'), old] })))).toEqual([])
+})
+
+test('the message of a run that is still executing is told', () => {
+  const text = summary({ kind: 'running', runId: RUN_ID, message: '<i>soon</i>' })
+  expect(text).toContain('message: <code>&lt;i&gt;soon&lt;/i&gt;</code>')
 })
 
 test('the reasons of a failure stand one by one', () => {
   const text = summary(finished({ state: 'FAILED', error: { message: 'quota' } }, false))
   expect(text.match(/<li>.*<\/li>/g)).toEqual([
     '<li>the service does not report success</li>',
-    '<li>its state is &quot;<code>FAILED</code>&quot;, not DONE</li>',
-    '<li>its error is &quot;<code>quota</code>&quot;</li>',
+    '<li>its state is <code>FAILED</code>, not DONE</li>',
+    '<li>its error is <code>quota</code></li>',
   ])
 })
 
@@ -268,7 +295,7 @@ describe('the outputs', () => {
 
   test('of a run without any are not announced', () => {
     expect(summary(finished({ completed_steps: [step('a', null)] }))).not.toContain('Outputs')
-    expect(summary(finished({}))).toContain('no steps')
+    expect(summary(finished({}))).not.toContain('Steps')
   })
 
   test('stay in bounds whatever they are', () => {

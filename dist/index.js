@@ -3299,6 +3299,134 @@ function exitCodeOf(conclusion) {
     return ['success', 'started', 'running'].includes(conclusion) ? 0 : 1;
 }
 
+;// CONCATENATED MODULE: ./src/errors.ts
+// The kinds of failure, each with what it means for the run and what to do next.
+const MOST_OF_A_MESSAGE = 500;
+const CERTIFICATE_REMEDY = 'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of the job';
+function explain(problem, show) {
+    const quoted = (text) => show(text, MOST_OF_A_MESSAGE);
+    switch (problem.kind) {
+        case 'bad-inputs': {
+            // The message is one of limited length, and has a word on each.
+            const perFault = Math.min(MOST_OF_A_MESSAGE, Math.max(120, Math.floor(1_500 / problem.faults.length)));
+            return {
+                title: 'Inputs not usable',
+                what: `${inputNames(problem.faults)} cannot be used: ${problem.faults.map(({ text }) => show(text, perFault)).join('; ')}.`,
+                meaning: 'Nothing was sent to the service.',
+                remedy: 'Correct the `with:` of this step.',
+            };
+        }
+        case 'start-refused':
+            return {
+                title: 'Start refused',
+                what: `The start was refused: ${refusal(problem, quoted)}.`,
+                meaning: 'No run was started.',
+                remedy: `${refusalRemedy(problem)} Check \`workflow-id\` and \`base-url\`, and that the key's role has API access and access to this workflow.`,
+            };
+        case 'start-impossible':
+            return {
+                title: 'No connection to the service',
+                what: `The start could not be sent: ${quoted(problem.cause)}.`,
+                meaning: 'No run was started.',
+                remedy: problem.by === 'certificate'
+                    ? `${CERTIFICATE_REMEDY}.`
+                    : 'Check https_proxy (such as http://proxy.example.com:3128, with user and password where it wants them) and no_proxy.',
+            };
+        case 'start-unreachable':
+            return {
+                title: problem.busy ? 'Start not accepted' : 'Service not reached',
+                what: `The start did not get through in ${problem.tries === 1 ? '1 try' : `${problem.tries} tries`}${problem.outOfTime ? ', and `timeout-minutes` leaves no time for another' : ''}: ${quoted(problem.cause)}.`,
+                meaning: 'No run was started.',
+                remedy: problem.busy
+                    ? 'The service asks for fewer requests: run the job again later, which is safe.'
+                    : 'Check `base-url`, the network and the proxy settings of the runner; running the job again is safe.',
+            };
+        case 'start-uncertain':
+            return {
+                title: 'Start uncertain',
+                what: `The start was sent, but no clear answer came: ${quoted(problem.cause)}.`,
+                meaning: 'A run may have been started, so the start was not repeated.',
+                remedy: "Look at the workflow's runs in the studio before running this again; a run that is there can be collected with `run-id`.",
+            };
+        case 'start-unusable-id':
+            return {
+                title: 'Run id not usable',
+                what: `The service answered with a run id that no address can hold: ${show(JSON.stringify(problem.id), 300)}.`,
+                meaning: 'A run was started, and its id cannot be used to read it.',
+                remedy: "Look at the workflow's runs in the studio before running this again.",
+            };
+        case 'read-refused':
+            return {
+                title: 'Reading the run refused',
+                what: `Reading the run was refused: ${refusal(problem, quoted)}.`,
+                meaning: 'Whether the run succeeds is not known.',
+                remedy: `${refusalRemedy(problem)} Check \`run-id\` and \`base-url\`, that the run was not deleted, and that the key has access to it.`,
+            };
+        case 'reads-failed':
+            return {
+                title: 'Run not readable',
+                what: `${problem.reads} reads in a row failed, the last one so: ${quoted(problem.cause)}.`,
+                meaning: 'Whether the run succeeds is not known; it may still be executing.',
+                remedy: 'Collect it with `run-id` when the service answers again.',
+            };
+        case 'other-workflow':
+            return {
+                title: 'Run of another workflow',
+                what: `The run belongs to the workflow ${show(problem.actual, 256)}, not to ${show(problem.expected, 256)}.`,
+                meaning: 'Its outputs were not taken.',
+                remedy: 'Give the `run-id` of a run of that workflow, or leave `workflow-id` out.',
+            };
+        case 'unexpected':
+            return {
+                title: 'Unexpected error',
+                what: `The action met an error that it does not know: ${quoted(problem.cause)}.`,
+                meaning: 'Whether a run was started is told by the `run-id` output and the log.',
+                remedy: 'Please report it with the log of this step.',
+            };
+    }
+}
+function inputNames(faults) {
+    return [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ');
+}
+function refusal({ status, message, redirectHost, cause }, quoted) {
+    const said = message === undefined ? [] : [`"${quoted(message)}" (status ${status})`];
+    const redirect = redirectHost === undefined
+        ? []
+        : [
+            `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`,
+        ];
+    const known = [...said, ...redirect];
+    if (known.length > 0)
+        return known.join('; ');
+    return cause === undefined ? `status ${status} without a message of the service` : quoted(cause);
+}
+function refusalRemedy({ status, redirectHost, cause }) {
+    if (redirectHost !== undefined)
+        return 'If that is the right host, put it into `base-url`.';
+    if (status === 401)
+        return 'The key was not accepted: check `api-key`.';
+    return cause?.includes('certificate') ? `${CERTIFICATE_REMEDY}.` : '';
+}
+/** The `with:` lines that collect a run later, ready to be copied. */
+function collectLines(baseUrl, runId) {
+    return [
+        'with:',
+        `  base-url: ${yaml(baseUrl)}`,
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+        '  api-key: ${{ secrets.WORKFLOW_API_KEY }}',
+        `  run-id: ${yaml(runId)}`,
+    ];
+}
+/** A plain scalar where YAML reads it back as the same string, else a quoted one. */
+function yaml(value) {
+    const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+    const word = /^(true|false|null|yes|no|on|off)$/i;
+    // An id could hold an expression, which GitHub would evaluate where it is pasted.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+    const literal = value.replaceAll('${{', "${{ '${{' }}");
+    return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
+}
+
 ;// CONCATENATED MODULE: ./src/text.ts
 // Text that someone else wrote (the service, a model, an event) on its way to a place where people
 // read it: made harmless, freed of the key, and cut.
@@ -4091,134 +4219,6 @@ function collectHint(baseUrl, runId, show) {
 
 ;// CONCATENATED MODULE: external "node:fs"
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: ./src/errors.ts
-// The kinds of failure, each with what it means for the run and what to do next.
-const MOST_OF_A_MESSAGE = 500;
-const CERTIFICATE_REMEDY = 'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of the job';
-function explain(problem, show) {
-    const quoted = (text) => show(text, MOST_OF_A_MESSAGE);
-    switch (problem.kind) {
-        case 'bad-inputs': {
-            // The message is one of limited length, and has a word on each.
-            const perFault = Math.min(MOST_OF_A_MESSAGE, Math.max(120, Math.floor(1_500 / problem.faults.length)));
-            return {
-                title: 'Inputs not usable',
-                what: `${inputNames(problem.faults)} cannot be used: ${problem.faults.map(({ text }) => show(text, perFault)).join('; ')}.`,
-                meaning: 'Nothing was sent to the service.',
-                remedy: 'Correct the `with:` of this step.',
-            };
-        }
-        case 'start-refused':
-            return {
-                title: 'Start refused',
-                what: `The start was refused: ${refusal(problem, quoted)}.`,
-                meaning: 'No run was started.',
-                remedy: `${refusalRemedy(problem)} Check \`workflow-id\` and \`base-url\`, and that the key's role has API access and access to this workflow.`,
-            };
-        case 'start-impossible':
-            return {
-                title: 'No connection to the service',
-                what: `The start could not be sent: ${quoted(problem.cause)}.`,
-                meaning: 'No run was started.',
-                remedy: problem.by === 'certificate'
-                    ? `${CERTIFICATE_REMEDY}.`
-                    : 'Check https_proxy (such as http://proxy.example.com:3128, with user and password where it wants them) and no_proxy.',
-            };
-        case 'start-unreachable':
-            return {
-                title: problem.busy ? 'Start not accepted' : 'Service not reached',
-                what: `The start did not get through in ${problem.tries === 1 ? '1 try' : `${problem.tries} tries`}${problem.outOfTime ? ', and `timeout-minutes` leaves no time for another' : ''}: ${quoted(problem.cause)}.`,
-                meaning: 'No run was started.',
-                remedy: problem.busy
-                    ? 'The service asks for fewer requests: run the job again later, which is safe.'
-                    : 'Check `base-url`, the network and the proxy settings of the runner; running the job again is safe.',
-            };
-        case 'start-uncertain':
-            return {
-                title: 'Start uncertain',
-                what: `The start was sent, but no clear answer came: ${quoted(problem.cause)}.`,
-                meaning: 'A run may have been started, so the start was not repeated.',
-                remedy: "Look at the workflow's runs in the studio before running this again; a run that is there can be collected with `run-id`.",
-            };
-        case 'start-unusable-id':
-            return {
-                title: 'Run id not usable',
-                what: `The service answered with a run id that no address can hold: ${show(JSON.stringify(problem.id), 300)}.`,
-                meaning: 'A run was started, and its id cannot be used to read it.',
-                remedy: "Look at the workflow's runs in the studio before running this again.",
-            };
-        case 'read-refused':
-            return {
-                title: 'Reading the run refused',
-                what: `Reading the run was refused: ${refusal(problem, quoted)}.`,
-                meaning: 'Whether the run succeeds is not known.',
-                remedy: `${refusalRemedy(problem)} Check \`run-id\` and \`base-url\`, that the run was not deleted, and that the key has access to it.`,
-            };
-        case 'reads-failed':
-            return {
-                title: 'Run not readable',
-                what: `${problem.reads} reads in a row failed, the last one so: ${quoted(problem.cause)}.`,
-                meaning: 'Whether the run succeeds is not known; it may still be executing.',
-                remedy: 'Collect it with `run-id` when the service answers again.',
-            };
-        case 'other-workflow':
-            return {
-                title: 'Run of another workflow',
-                what: `The run belongs to the workflow ${show(problem.actual, 256)}, not to ${show(problem.expected, 256)}.`,
-                meaning: 'Its outputs were not taken.',
-                remedy: 'Give the `run-id` of a run of that workflow, or leave `workflow-id` out.',
-            };
-        case 'unexpected':
-            return {
-                title: 'Unexpected error',
-                what: `The action met an error that it does not know: ${quoted(problem.cause)}.`,
-                meaning: 'Whether a run was started is told by the `run-id` output and the log.',
-                remedy: 'Please report it with the log of this step.',
-            };
-    }
-}
-function inputNames(faults) {
-    return [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ');
-}
-function refusal({ status, message, redirectHost, cause }, quoted) {
-    const said = message === undefined ? [] : [`"${quoted(message)}" (status ${status})`];
-    const redirect = redirectHost === undefined
-        ? []
-        : [
-            `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`,
-        ];
-    const known = [...said, ...redirect];
-    if (known.length > 0)
-        return known.join('; ');
-    return cause === undefined ? `status ${status} without a message of the service` : quoted(cause);
-}
-function refusalRemedy({ status, redirectHost, cause }) {
-    if (redirectHost !== undefined)
-        return 'If that is the right host, put it into `base-url`.';
-    if (status === 401)
-        return 'The key was not accepted: check `api-key`.';
-    return cause?.includes('certificate') ? `${CERTIFICATE_REMEDY}.` : '';
-}
-/** The `with:` lines that collect a run later, ready to be copied. */
-function errors_collectLines(baseUrl, runId) {
-    return [
-        'with:',
-        `  base-url: ${yaml(baseUrl)}`,
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
-        '  api-key: ${{ secrets.WORKFLOW_API_KEY }}',
-        `  run-id: ${yaml(runId)}`,
-    ];
-}
-/** A plain scalar where YAML reads it back as the same string, else a quoted one. */
-function yaml(value) {
-    const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-    const word = /^(true|false|null|yes|no|on|off)$/i;
-    // An id could hold an expression, which GitHub would evaluate where it is pasted.
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
-    const literal = value.replaceAll('${{', "${{ '${{' }}");
-    return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
-}
-
 ;// CONCATENATED MODULE: ./src/report/account.ts
 // The account of a step that did not succeed: what happened, what it means for the run, and what to
 // do next, for the `error` output, the log, the annotation and the summary alike.
@@ -4244,6 +4244,7 @@ function accountOf(outcome, baseUrl, show) {
                     'The outputs that it has are set. Correct the workflow or its inputs, then run this again.',
                 ],
                 reasons,
+                later: undefined,
                 collect: [],
             };
         }
@@ -4257,9 +4258,10 @@ function accountOf(outcome, baseUrl, show) {
             }
             return {
                 title: 'Timed out',
-                sentences: [...sentences, goesOn(outcome.runId, show)],
+                sentences: [...sentences, GOES_ON],
                 reasons: [],
-                collect: errors_collectLines(show(baseUrl, 500), show(outcome.runId, 256)),
+                later: collectLater(outcome.runId, show),
+                collect: collectLines(show(baseUrl, 500), show(outcome.runId, 256)),
             };
         }
         case 'cancelled':
@@ -4268,13 +4270,14 @@ function accountOf(outcome, baseUrl, show) {
             const { title, what, meaning, remedy } = explain(outcome.problem, show);
             const { runId } = outcome;
             const run = runId === undefined ? [] : [`The run's id is ${show(runId, 256)}.`];
-            return { title, sentences: [what, meaning, ...run, remedy.trim()], reasons: [], collect: [] };
+            const sentences = [what, meaning, ...run, remedy.trim()];
+            return { title, sentences, reasons: [], later: undefined, collect: [] };
         }
     }
 }
 /** The account as one line of at most 2,000 code units, and whether it had to be cut for that. */
-function errorLine({ sentences }) {
-    const line = sentences.join(' ');
+function errorLine({ sentences, later }) {
+    const line = [...sentences, ...(later === undefined ? [] : [later])].join(' ');
     return { text: cut(line, MOST_OF_ERROR), cut: line.length > MOST_OF_ERROR };
 }
 /** A failed step by its node, with its message where it has one, else as short JSON. */
@@ -4294,10 +4297,11 @@ function cancelledAccount({ runId, maybeStarted, message }, baseUrl, show) {
             sentences: [
                 `The step was cancelled while it waited for the run ${show(runId, 256)}.`,
                 ...lastWord(message, show),
-                goesOn(runId, show),
+                GOES_ON,
             ],
             reasons: [],
-            collect: errors_collectLines(show(baseUrl, 500), show(runId, 256)),
+            later: collectLater(runId, show),
+            collect: collectLines(show(baseUrl, 500), show(runId, 256)),
         };
     }
     return {
@@ -4310,14 +4314,16 @@ function cancelledAccount({ runId, maybeStarted, message }, baseUrl, show) {
             ]
             : ['The step was cancelled before a run was started.', 'No run was started.'],
         reasons: [],
+        later: undefined,
         collect: [],
     };
 }
 function lastWord(message, show) {
     return message === undefined ? [] : [`The service's last message: "${show(message, 500)}".`];
 }
-function goesOn(runId, show) {
-    return `The run goes on, since the service has no way to stop one: collect it later with \`run-id: ${show(runId, 256)}\`.`;
+const GOES_ON = 'The run goes on, since the service has no way to stop one.';
+function collectLater(runId, show) {
+    return `Collect it later with \`run-id: ${show(runId, 256)}\`.`;
 }
 function reasonText(reason, run, show) {
     switch (reason) {
@@ -4610,6 +4616,7 @@ const summary_MOST_ROWS = 500;
 /** A longer table is folded. */
 const MOST_OPEN_ROWS = 20;
 const MOST_BARS = 50;
+const MOST_FAILURES = 20;
 const MOST_OF_A_LABEL = 40;
 /** In a table, so that the columns behind it stay in sight; and where there is room. */
 const summary_MOST_OF_A_NODE = 40;
@@ -4628,7 +4635,7 @@ function renderSummary(outcome, context) {
     const head = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
     if (outcome.kind !== 'finished' || context.style === 'brief')
         return head;
-    return head + outputs(outcome.run, summary_MOST_BYTES - Buffer.byteLength(head), context);
+    return head + outputs(outcome, summary_MOST_BYTES - Buffer.byteLength(head), context);
 }
 function heading(outcome, told) {
     switch (conclusionOf(outcome)) {
@@ -4659,28 +4666,44 @@ function marked(show) {
 function inWords(outcome, told, { baseUrl, show }) {
     const parts = [];
     if (outcome.kind === 'finished')
-        parts.push(`<p>${extent(outcome.run)}</p>`);
-    if (told !== undefined && told.reasons.length > 0) {
-        const reasons = told.reasons.map((reason) => `<li>${sentence(reason)}</li>`);
-        parts.push(`<p>It is not a success:</p>\n<ul>\n${reasons.join('\n')}\n</ul>`);
-    }
-    else if (told !== undefined) {
+        parts.push(...verdict(outcome, told, show));
+    else if (told !== undefined)
         parts.push(`<p>${told.sentences.map(sentence).join('<br>\n')}</p>`);
+    if (outcome.kind === 'running' && outcome.message !== undefined) {
+        parts.push(`<p>The service's message: ${code(show(outcome.message, 500))}</p>`);
     }
     const isUnfinished = ['started', 'running', 'timed-out', 'cancelled'].includes(outcome.kind);
     if (isUnfinished && outcome.runId !== undefined) {
-        const lines = errors_collectLines(show(baseUrl, 500), show(outcome.runId, 256));
+        const lines = collectLines(show(baseUrl, 500), show(outcome.runId, 256));
         parts.push('To collect the run in a later step or job:', fenced(lines.join('\n'), 'yaml'));
     }
     return parts;
 }
-/** `5 steps in 4.5s, from 2026-11-20 10:01:00 UTC to 2026-11-20 10:01:05 UTC`. */
-function extent(run) {
-    const started = parseTimestamp(run.startedAt);
-    const ended = parseTimestamp(run.endedAt);
+/** How much was done in what time, and why it is not a success if it is none. */
+function verdict({ run, reasons }, told, show) {
     const failed = run.failedSteps.length;
     const steps = `${count(run.steps.length, 'completed step')}${failed === 0 ? '' : ` and ${failed} failed`}`;
-    return `<b>${steps}</b> in <b>${summary_length(started, ended)}</b>, from ${instant(started)} to ${instant(ended)}`;
+    const took = summary_length(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt));
+    const extent = `<p><b>${steps}</b> in <b>${took}</b></p>`;
+    if (told === undefined)
+        return [extent];
+    const points = told.reasons.map((reason, index) => reasons[index] === 'failed-steps' && failed > 0
+        ? `${count(failed, 'step')} failed:\n<ul>\n${failures(run, show)}\n</ul>`
+        : sentence(reason));
+    return [
+        extent,
+        `<p>Why:</p>\n<ul>\n${points.map((point) => `<li>${point}</li>`).join('\n')}\n</ul>`,
+    ];
+}
+/** A line for each failed step, with its message or, where it has none, what there is of it. */
+function failures({ failedSteps }, show) {
+    const lines = failedSteps.slice(0, MOST_FAILURES).map((step) => {
+        const node = step.nodeId ?? step.stepId;
+        const said = code(show(step.message ?? step.json, 300));
+        return `<li>${node === undefined ? '' : `${code(show(node, MOST_OF_A_TITLE))}: `}${said}</li>`;
+    });
+    const rest = failedSteps.length - lines.length;
+    return [...lines, ...(rest === 0 ? [] : [`<li>… and ${rest} more</li>`])].join('\n');
 }
 /** Our own sentence as HTML, with what stands in backticks or came from outside as code. */
 function sentence(text) {
@@ -4699,20 +4722,26 @@ function sentence(text) {
             html += escaped(part);
         }
     }
-    return html;
+    // What is set off as code needs no quotes.
+    return html.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g, '$1');
 }
 // --- what is known of the run -------------------------------------------------------------------
 function facts(outcome, { workflowId, show }) {
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
     const workflow = run?.workflowId ?? workflowId;
     const rows = [['Conclusion', code(conclusionOf(outcome))]];
-    if (run !== undefined)
+    if (run !== undefined && run.state !== 'DONE') {
         rows.push(['State', run.state === '' ? '–' : code(show(run.state, 200))]);
+    }
     if (outcome.runId !== undefined)
         rows.push(['Run', code(show(outcome.runId, 256))]);
     if (workflow !== undefined)
         rows.push(['Workflow', code(show(workflow, 256))]);
-    return table([], rows.map((cells) => cells.map(cell)));
+    if (run !== undefined) {
+        rows.push(['Started', instant(parseTimestamp(run.startedAt))]);
+        rows.push(['Ended', instant(parseTimestamp(run.endedAt))]);
+    }
+    return table('', rows.map((cells) => cells.map(cell)));
 }
 /** `2026-11-20 10:01:05 UTC`. */
 function instant(microseconds) {
@@ -4726,23 +4755,24 @@ function summary_length(started, ended) {
     return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
 }
 // --- the steps ----------------------------------------------------------------------------------
+const STEP_HEAD = '<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>';
 function summary_stepTable({ steps, failedSteps }, { show }) {
     const all = steps.length + failedSteps.length;
     if (all === 0)
-        return 'The run reports no steps.';
+        return '';
     const shown = all > summary_MOST_ROWS ? summary_MOST_ROWS - 1 : all;
     // What failed comes first: it is what a person looks for.
     const failed = failedSteps
         .slice(0, shown)
         .map((step, index) => summary_failedRow(step, steps.length + index + 1, show));
     const completed = steps.slice(0, shown - failed.length).map((step) => summary_completedRow(step, show));
-    const head = ['#', 'Node', 'State', 'Duration', 'Size'];
-    const rows = table(head, [...failed, ...completed]);
+    const rows = table(STEP_HEAD, [...failed, ...completed]);
     const rest = shown < all ? `\n\n… and ${count(all - shown, 'more step')}, see \`result-file\`.` : '';
     const body = rows + rest;
-    return all > MOST_OPEN_ROWS
+    const shownBody = all > MOST_OPEN_ROWS
         ? `<details><summary>${count(all, 'step')}</summary>\n\n${body}\n\n</details>`
-        : `### Steps\n\n${body}`;
+        : body;
+    return `### Steps\n\n${shownBody}`;
 }
 function summary_completedRow(step, show) {
     const state = step.state === undefined ? '–' : code(show(step.state, 30));
@@ -4756,15 +4786,18 @@ function summary_completedRow(step, show) {
 }
 function summary_failedRow(step, position, show) {
     const node = step.nodeId ?? step.stepId;
-    const message = step.message === undefined ? '' : `<br>${code(show(step.message, 150))}`;
     return [
         number(String(position)),
         cell(node === undefined ? '–' : code(show(node, summary_MOST_OF_A_NODE))),
-        cell(`❌ failed${message}`),
+        cell('❌ failed'),
         number(summary_length(step.startedAt, step.endedAt)),
         number('–'),
     ];
 }
+// --- the timeline -------------------------------------------------------------------------------
+const DAY_MS = 24 * 3_600_000;
+/** No run takes as long: such timestamps are odd. */
+const LONGEST_SPAN_MS = 300 * DAY_MS;
 /** A Mermaid gantt, which GitHub draws: a bar for each step whose times are known, from two on. */
 function timeline({ steps, failedSteps }) {
     const bars = [
@@ -4773,15 +4806,17 @@ function timeline({ steps, failedSteps }) {
     ];
     if (bars.length < 2)
         return '';
-    // What failed is never left out for being short.
     const shown = bars
-        .toSorted((a, b) => Number(b.failed) - Number(a.failed) || b.end - b.start - (a.end - a.start))
+        .toSorted((a, b) => b.end - b.start - (a.end - a.start))
         .slice(0, MOST_BARS)
         .sort((a, b) => a.start - b.start || a.position - b.position);
     const begin = Math.min(...shown.map(({ start }) => start));
     const span = Math.max(...shown.map(({ end }) => end)) - begin;
+    if (span > LONGEST_SPAN_MS)
+        return '';
     // A bar without a width would not be seen.
     const least = Math.max(1, Math.ceil(span / 200));
+    const drawn = Math.max(...shown.map(({ start, end }) => Math.max(end, start + least))) - begin;
     const lines = shown.map(({ position, label, failed, start, end }) => {
         const from = clock(start - begin);
         const to = clock(Math.max(end, start + least) - begin);
@@ -4791,13 +4826,11 @@ function timeline({ steps, failedSteps }) {
     const drawing = [
         'gantt',
         '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
-        ...axis(span),
+        ...axis(drawn),
         '  todayMarker off',
         ...lines,
     ];
-    const rest = bars.length > shown.length
-        ? `\n\n${shown.length} of ${bars.length} steps: those that failed, and the longest.`
-        : '';
+    const rest = bars.length > shown.length ? `\n\nThe ${shown.length} longest of ${bars.length} steps.` : '';
     return `### Timeline\n\n${fenced(drawing.join('\n'), 'mermaid')}${rest}`;
 }
 function barOf(step, position, failed) {
@@ -4825,18 +4858,20 @@ function axis(ms) {
     ];
     if (ms < 2_000)
         return of('%-S.%L s');
-    if (ms <= 15_000)
+    if (ms < 15_000)
         return of('%-S s', '1second');
-    if (ms <= 60_000)
+    if (ms < 60_000)
         return of('%-S s', '5second');
     if (ms < 3_600_000)
         return of('%M:%S');
-    return ms < 24 * 3_600_000 ? of('%H:%M') : of('day %-j', '1day');
+    if (ms < DAY_MS)
+        return of('%H:%M');
+    return ms < 10 * DAY_MS ? of('day %-j', '1day') : of('day %-j');
 }
 /** Each output folded, as literal text; the largest are cut first where there is not room for all. */
-function outputs({ steps }, bytes, context) {
+function outputs({ run: { steps }, reasons }, bytes, context) {
     const { head, resultFile } = context;
-    const folds = foldsOf(steps, context.show);
+    const folds = foldsOf(steps, reasons.length === 0 ? 'Result' : 'Last output', context.show);
     if (folds.length === 0)
         return '';
     const shown = folds.slice(0, summary_MOST_ROWS);
@@ -4859,16 +4894,16 @@ function outputs({ steps }, bytes, context) {
     return heading + rendered.join('') + (isCut ? note : '');
 }
 /** The result comes first, as what most people came for. */
-function foldsOf(steps, show) {
+function foldsOf(steps, title, show) {
     const result = lastWithOutput(steps)?.position;
     const folds = [];
     for (const step of steps) {
         const { output, position } = step;
         if (output === null)
             continue;
-        const name = `${position} ${code(show(nodeKey(step), MOST_OF_A_TITLE))} · ${sizeOf(output)}`;
+        const name = `#${position} ${code(show(nodeKey(step), MOST_OF_A_TITLE))} · ${sizeOf(output)}`;
         if (position === result)
-            folds.unshift({ title: `<b>Result:</b> ${name}`, text: output });
+            folds.unshift({ title: `<b>${title}:</b> ${name}`, text: output });
         else
             folds.push({ title: name, text: output });
     }
@@ -4878,17 +4913,16 @@ function sizeOf(text) {
     return size(Buffer.byteLength(text));
 }
 // --- Markdown and HTML --------------------------------------------------------------------------
-/** A table as HTML, in which nothing is Markdown. The head is text, a row is of cells. */
+/** A table as HTML, in which nothing is Markdown; its head is a row, the others are of cells. */
 function table(head, rows) {
     const lines = rows.map((cells) => `<tr>${cells.join('')}</tr>`);
-    const top = head.map((text) => `<th align="left">${text}</th>`).join('');
-    return ['<table>', ...(top === '' ? [] : [`<tr>${top}</tr>`]), ...lines, '</table>'].join('\n');
+    return ['<table>', ...(head === '' ? [] : [head]), ...lines, '</table>'].join('\n');
 }
 function cell(html) {
     return `<td>${html}</td>`;
 }
 function number(text) {
-    return `<td align="right">${text}</td>`;
+    return `<td align="right">${text.replaceAll(' ', '&nbsp;')}</td>`;
 }
 /** A code block whose fence is longer than any run of backticks in the text. */
 function fenced(text, language) {
@@ -4975,7 +5009,7 @@ function report(outcome, outputs, places, { show, head }) {
             warnOfCut(resultFile, show);
         noteLargeResult(rendered.values.get('result') ?? '', resultFile);
     }
-    for (const line of closingLines(outcome, account, resultFile, show))
+    for (const line of closingLines(outcome, account, { ...places, resultFile }, show))
         print(line);
     annotate(outcome, account, show);
     writeSummary(outcome, places, resultFile, { show, head });
@@ -5025,20 +5059,26 @@ function noteLargeResult(result, resultFile) {
         return;
     notice(`\`result\` is larger than 128 KiB: no environment variable and no \`with:\` can carry it.${resultFile === '' ? '' : ' Read `result-file` instead.'}`, { title: 'Large result' });
 }
-function closingLines(outcome, account, resultFile, show) {
+function closingLines(outcome, account, { baseUrl, resultFile }, show) {
     const runId = outcome.runId === undefined ? '' : show(outcome.runId, 256);
     switch (outcome.kind) {
         case 'started':
-            return [`Not waiting (\`wait: false\`); collect the run later with \`run-id: ${runId}\``];
+            return [
+                'Not waiting (`wait: false`).',
+                ...collectHint(show(baseUrl, 500), outcome.runId, show),
+            ];
         case 'running':
-            return [`Run ${runId} is still executing; collect it later with \`run-id: ${runId}\``];
+            return [
+                `Run ${runId} is still executing.`,
+                ...collectHint(show(baseUrl, 500), outcome.runId, show),
+            ];
         case 'finished': {
             const { run } = outcome;
             const took = microsecondsBetween(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt));
             const length = took === undefined ? '' : ` in ${duration(Number(took / 1000n))}`;
             const verdict = account === undefined ? 'succeeded' : 'failed';
             const steps = count(run.steps.length, 'step');
-            const failed = run.failedSteps.length === 0 ? '' : `, ${count(run.failedSteps.length, 'failed step')}`;
+            const failed = run.failedSteps.length === 0 ? '' : `, ${run.failedSteps.length} failed`;
             const where = resultFile === '' ? [] : [`The whole answer: ${show(resultFile, 1_000)}`];
             return [`Run ${runId} ${verdict}${length}: ${steps} completed${failed}`, ...where];
         }
@@ -5050,7 +5090,8 @@ function closingLines(outcome, account, resultFile, show) {
 function annotate(outcome, account, show) {
     if (account === undefined)
         return;
-    const message = [...account.sentences, ...account.collect].join('\n');
+    const how = account.collect.length === 0 ? [] : ['To collect it later:', ...account.collect];
+    const message = [...account.sentences, ...how].join('\n');
     core_error(cut(message, MOST_OF_AN_ANNOTATION), { title: account.title });
     const failedSteps = outcome.kind === 'finished' ? outcome.run.failedSteps : [];
     for (const step of failedSteps.slice(0, MOST_FAILED_STEP_ANNOTATIONS)) {
@@ -5977,7 +6018,7 @@ function waitingMessage({ json }) {
 ;// CONCATENATED MODULE: ./src/wait.ts
 // Waiting for a run: the schedule of the reads, the deadline, and when to give up.
 
-const MOST_FAILURES = 10;
+const wait_MOST_FAILURES = 10;
 const JUST_STARTED_MS = 30_000;
 /** What a read that is under way at the deadline gets on top. */
 const OVERTIME_MS = 10_000;
@@ -6031,7 +6072,7 @@ async function waitForRun(options) {
             tell();
             return { kind: 'timed-out', message, cause };
         }
-        if (cause !== undefined && failures === MOST_FAILURES) {
+        if (cause !== undefined && failures === wait_MOST_FAILURES) {
             tell();
             return { kind: 'gave-up', problem: { kind: 'reads-failed', reads: failures, cause } };
         }

@@ -12,6 +12,8 @@ export interface Account {
   readonly sentences: readonly string[]
   /** Why a finished run is not a success, one by one; they stand in the first sentence too. */
   readonly reasons: readonly string[]
+  /** How to go on where the run does, for those who do not see `collect`. */
+  readonly later: string | undefined
   /** `with:` lines that collect the run later; empty when there is no run to collect. */
   readonly collect: readonly string[]
 }
@@ -36,6 +38,7 @@ export function accountOf(outcome: Outcome, baseUrl: string, show: Show): Accoun
           'The outputs that it has are set. Correct the workflow or its inputs, then run this again.',
         ],
         reasons,
+        later: undefined,
         collect: [],
       }
     }
@@ -49,8 +52,9 @@ export function accountOf(outcome: Outcome, baseUrl: string, show: Show): Accoun
       }
       return {
         title: 'Timed out',
-        sentences: [...sentences, goesOn(outcome.runId, show)],
+        sentences: [...sentences, GOES_ON],
         reasons: [],
+        later: collectLater(outcome.runId, show),
         collect: collectLines(show(baseUrl, 500), show(outcome.runId, 256)),
       }
     }
@@ -60,17 +64,18 @@ export function accountOf(outcome: Outcome, baseUrl: string, show: Show): Accoun
       const { title, what, meaning, remedy } = explain(outcome.problem, show)
       const { runId } = outcome
       const run = runId === undefined ? [] : [`The run's id is ${show(runId, 256)}.`]
-      return { title, sentences: [what, meaning, ...run, remedy.trim()], reasons: [], collect: [] }
+      const sentences = [what, meaning, ...run, remedy.trim()]
+      return { title, sentences, reasons: [], later: undefined, collect: [] }
     }
   }
 }
 
 /** The account as one line of at most 2,000 code units, and whether it had to be cut for that. */
-export function errorLine({ sentences }: Account): {
+export function errorLine({ sentences, later }: Account): {
   readonly text: string
   readonly cut: boolean
 } {
-  const line = sentences.join(' ')
+  const line = [...sentences, ...(later === undefined ? [] : [later])].join(' ')
   return { text: cut(line, MOST_OF_ERROR), cut: line.length > MOST_OF_ERROR }
 }
 
@@ -96,9 +101,10 @@ function cancelledAccount(
       sentences: [
         `The step was cancelled while it waited for the run ${show(runId, 256)}.`,
         ...lastWord(message, show),
-        goesOn(runId, show),
+        GOES_ON,
       ],
       reasons: [],
+      later: collectLater(runId, show),
       collect: collectLines(show(baseUrl, 500), show(runId, 256)),
     }
   }
@@ -112,6 +118,7 @@ function cancelledAccount(
         ]
       : ['The step was cancelled before a run was started.', 'No run was started.'],
     reasons: [],
+    later: undefined,
     collect: [],
   }
 }
@@ -120,8 +127,10 @@ function lastWord(message: string | undefined, show: Show): string[] {
   return message === undefined ? [] : [`The service's last message: "${show(message, 500)}".`]
 }
 
-function goesOn(runId: string, show: Show): string {
-  return `The run goes on, since the service has no way to stop one: collect it later with \`run-id: ${show(runId, 256)}\`.`
+const GOES_ON = 'The run goes on, since the service has no way to stop one.'
+
+function collectLater(runId: string, show: Show): string {
+  return `Collect it later with \`run-id: ${show(runId, 256)}\`.`
 }
 
 function reasonText(reason: Reason, run: WorkflowRun, show: Show): string {

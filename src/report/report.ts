@@ -16,7 +16,7 @@ import {
   writeOutputFiles,
   writeResultFile,
 } from './files.ts'
-import { stepTable } from './log.ts'
+import { collectHint, stepTable } from './log.ts'
 import { renderFiles, renderOutputs } from './outputs.ts'
 import { renderSummary } from './summary.ts'
 
@@ -104,7 +104,7 @@ export function report(
     if (rendered.truncated) warnOfCut(resultFile, show)
     noteLargeResult(rendered.values.get('result') ?? '', resultFile)
   }
-  for (const line of closingLines(outcome, account, resultFile, show)) print(line)
+  for (const line of closingLines(outcome, account, { ...places, resultFile }, show)) print(line)
   annotate(outcome, account, show)
   writeSummary(outcome, places, resultFile, { show, head })
   if (outputs.failure !== undefined) outputFailure(outcome, outputs.failure, show)
@@ -179,23 +179,28 @@ function noteLargeResult(result: string, resultFile: string): void {
 function closingLines(
   outcome: Outcome,
   account: Account | undefined,
-  resultFile: string,
+  { baseUrl, resultFile }: { readonly baseUrl: string; readonly resultFile: string },
   show: Show,
 ): readonly string[] {
   const runId = outcome.runId === undefined ? '' : show(outcome.runId, 256)
   switch (outcome.kind) {
     case 'started':
-      return [`Not waiting (\`wait: false\`); collect the run later with \`run-id: ${runId}\``]
+      return [
+        'Not waiting (`wait: false`).',
+        ...collectHint(show(baseUrl, 500), outcome.runId, show),
+      ]
     case 'running':
-      return [`Run ${runId} is still executing; collect it later with \`run-id: ${runId}\``]
+      return [
+        `Run ${runId} is still executing.`,
+        ...collectHint(show(baseUrl, 500), outcome.runId, show),
+      ]
     case 'finished': {
       const { run } = outcome
       const took = microsecondsBetween(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt))
       const length = took === undefined ? '' : ` in ${duration(Number(took / 1000n))}`
       const verdict = account === undefined ? 'succeeded' : 'failed'
       const steps = count(run.steps.length, 'step')
-      const failed =
-        run.failedSteps.length === 0 ? '' : `, ${count(run.failedSteps.length, 'failed step')}`
+      const failed = run.failedSteps.length === 0 ? '' : `, ${run.failedSteps.length} failed`
       const where = resultFile === '' ? [] : [`The whole answer: ${show(resultFile, 1_000)}`]
       return [`Run ${runId} ${verdict}${length}: ${steps} completed${failed}`, ...where]
     }
@@ -207,7 +212,8 @@ function closingLines(
 /** One error annotation for the run, and one for each of the first failed steps. */
 function annotate(outcome: Outcome, account: Account | undefined, show: Show): void {
   if (account === undefined) return
-  const message = [...account.sentences, ...account.collect].join('\n')
+  const how = account.collect.length === 0 ? [] : ['To collect it later:', ...account.collect]
+  const message = [...account.sentences, ...how].join('\n')
   core.error(cut(message, MOST_OF_AN_ANNOTATION), { title: account.title })
   const failedSteps = outcome.kind === 'finished' ? outcome.run.failedSteps : []
   for (const step of failedSteps.slice(0, MOST_FAILED_STEP_ANNOTATIONS)) {

@@ -19,6 +19,7 @@ const MOST_ROWS = 500
 /** A longer table is folded. */
 const MOST_OPEN_ROWS = 20
 const MOST_BARS = 50
+const MOST_FAILURES = 20
 const MOST_OF_A_LABEL = 40
 /** In a table, so that the columns behind it stay in sight; and where there is room. */
 const MOST_OF_A_NODE = 40
@@ -49,7 +50,7 @@ export function renderSummary(outcome: Outcome, context: SummaryContext): string
   }
   const head = `${parts.filter((part) => part !== '').join('\n\n')}\n`
   if (outcome.kind !== 'finished' || context.style === 'brief') return head
-  return head + outputs(outcome.run, MOST_BYTES - Buffer.byteLength(head), context)
+  return head + outputs(outcome, MOST_BYTES - Buffer.byteLength(head), context)
 }
 
 function heading(outcome: Outcome, told: Account | undefined): string {
@@ -88,12 +89,10 @@ function inWords(
   { baseUrl, show }: SummaryContext,
 ): string[] {
   const parts: string[] = []
-  if (outcome.kind === 'finished') parts.push(`<p>${extent(outcome.run)}</p>`)
-  if (told !== undefined && told.reasons.length > 0) {
-    const reasons = told.reasons.map((reason) => `<li>${sentence(reason)}</li>`)
-    parts.push(`<p>It is not a success:</p>\n<ul>\n${reasons.join('\n')}\n</ul>`)
-  } else if (told !== undefined) {
-    parts.push(`<p>${told.sentences.map(sentence).join('<br>\n')}</p>`)
+  if (outcome.kind === 'finished') parts.push(...verdict(outcome, told, show))
+  else if (told !== undefined) parts.push(`<p>${told.sentences.map(sentence).join('<br>\n')}</p>`)
+  if (outcome.kind === 'running' && outcome.message !== undefined) {
+    parts.push(`<p>The service's message: ${code(show(outcome.message, 500))}</p>`)
   }
   const isUnfinished = ['started', 'running', 'timed-out', 'cancelled'].includes(outcome.kind)
   if (isUnfinished && outcome.runId !== undefined) {
@@ -103,13 +102,37 @@ function inWords(
   return parts
 }
 
-/** `5 steps in 4.5s, from 2026-11-20 10:01:00 UTC to 2026-11-20 10:01:05 UTC`. */
-function extent(run: WorkflowRun): string {
-  const started = parseTimestamp(run.startedAt)
-  const ended = parseTimestamp(run.endedAt)
+/** How much was done in what time, and why it is not a success if it is none. */
+function verdict(
+  { run, reasons }: Extract<Outcome, { kind: 'finished' }>,
+  told: Account | undefined,
+  show: Show,
+): string[] {
   const failed = run.failedSteps.length
   const steps = `${count(run.steps.length, 'completed step')}${failed === 0 ? '' : ` and ${failed} failed`}`
-  return `<b>${steps}</b> in <b>${length(started, ended)}</b>, from ${instant(started)} to ${instant(ended)}`
+  const took = length(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt))
+  const extent = `<p><b>${steps}</b> in <b>${took}</b></p>`
+  if (told === undefined) return [extent]
+  const points = told.reasons.map((reason, index) =>
+    reasons[index] === 'failed-steps' && failed > 0
+      ? `${count(failed, 'step')} failed:\n<ul>\n${failures(run, show)}\n</ul>`
+      : sentence(reason),
+  )
+  return [
+    extent,
+    `<p>Why:</p>\n<ul>\n${points.map((point) => `<li>${point}</li>`).join('\n')}\n</ul>`,
+  ]
+}
+
+/** A line for each failed step, with its message or, where it has none, what there is of it. */
+function failures({ failedSteps }: WorkflowRun, show: Show): string {
+  const lines = failedSteps.slice(0, MOST_FAILURES).map((step) => {
+    const node = step.nodeId ?? step.stepId
+    const said = code(show(step.message ?? step.json, 300))
+    return `<li>${node === undefined ? '' : `${code(show(node, MOST_OF_A_TITLE))}: `}${said}</li>`
+  })
+  const rest = failedSteps.length - lines.length
+  return [...lines, ...(rest === 0 ? [] : [`<li>… and ${rest} more</li>`])].join('\n')
 }
 
 /** Our own sentence as HTML, with what stands in backticks or came from outside as code. */
@@ -127,7 +150,8 @@ function sentence(text: string): string {
       html += escaped(part)
     }
   }
-  return html
+  // What is set off as code needs no quotes.
+  return html.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g, '$1')
 }
 
 // --- what is known of the run -------------------------------------------------------------------
@@ -136,11 +160,17 @@ function facts(outcome: Outcome, { workflowId, show }: SummaryContext): string {
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const workflow = run?.workflowId ?? workflowId
   const rows: string[][] = [['Conclusion', code(conclusionOf(outcome))]]
-  if (run !== undefined) rows.push(['State', run.state === '' ? '–' : code(show(run.state, 200))])
+  if (run !== undefined && run.state !== 'DONE') {
+    rows.push(['State', run.state === '' ? '–' : code(show(run.state, 200))])
+  }
   if (outcome.runId !== undefined) rows.push(['Run', code(show(outcome.runId, 256))])
   if (workflow !== undefined) rows.push(['Workflow', code(show(workflow, 256))])
+  if (run !== undefined) {
+    rows.push(['Started', instant(parseTimestamp(run.startedAt))])
+    rows.push(['Ended', instant(parseTimestamp(run.endedAt))])
+  }
   return table(
-    [],
+    '',
     rows.map((cells) => cells.map(cell)),
   )
 }
@@ -159,23 +189,27 @@ function length(started: bigint | undefined, ended: bigint | undefined): string 
 
 // --- the steps ----------------------------------------------------------------------------------
 
+const STEP_HEAD =
+  '<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>'
+
 function stepTable({ steps, failedSteps }: WorkflowRun, { show }: SummaryContext): string {
   const all = steps.length + failedSteps.length
-  if (all === 0) return 'The run reports no steps.'
+  if (all === 0) return ''
   const shown = all > MOST_ROWS ? MOST_ROWS - 1 : all
   // What failed comes first: it is what a person looks for.
   const failed = failedSteps
     .slice(0, shown)
     .map((step, index) => failedRow(step, steps.length + index + 1, show))
   const completed = steps.slice(0, shown - failed.length).map((step) => completedRow(step, show))
-  const head = ['#', 'Node', 'State', 'Duration', 'Size']
-  const rows = table(head, [...failed, ...completed])
+  const rows = table(STEP_HEAD, [...failed, ...completed])
   const rest =
     shown < all ? `\n\n… and ${count(all - shown, 'more step')}, see \`result-file\`.` : ''
   const body = rows + rest
-  return all > MOST_OPEN_ROWS
-    ? `<details><summary>${count(all, 'step')}</summary>\n\n${body}\n\n</details>`
-    : `### Steps\n\n${body}`
+  const shownBody =
+    all > MOST_OPEN_ROWS
+      ? `<details><summary>${count(all, 'step')}</summary>\n\n${body}\n\n</details>`
+      : body
+  return `### Steps\n\n${shownBody}`
 }
 
 function completedRow(step: Step, show: Show): string[] {
@@ -191,17 +225,20 @@ function completedRow(step: Step, show: Show): string[] {
 
 function failedRow(step: FailedStep, position: number, show: Show): string[] {
   const node = step.nodeId ?? step.stepId
-  const message = step.message === undefined ? '' : `<br>${code(show(step.message, 150))}`
   return [
     number(String(position)),
     cell(node === undefined ? '–' : code(show(node, MOST_OF_A_NODE))),
-    cell(`❌ failed${message}`),
+    cell('❌ failed'),
     number(length(step.startedAt, step.endedAt)),
     number('–'),
   ]
 }
 
 // --- the timeline -------------------------------------------------------------------------------
+
+const DAY_MS = 24 * 3_600_000
+/** No run takes as long: such timestamps are odd. */
+const LONGEST_SPAN_MS = 300 * DAY_MS
 
 interface Bar {
   /** As in the table of the steps. */
@@ -220,15 +257,16 @@ function timeline({ steps, failedSteps }: WorkflowRun): string {
     ...failedSteps.flatMap((step, index) => barOf(step, steps.length + index + 1, true)),
   ]
   if (bars.length < 2) return ''
-  // What failed is never left out for being short.
   const shown = bars
-    .toSorted((a, b) => Number(b.failed) - Number(a.failed) || b.end - b.start - (a.end - a.start))
+    .toSorted((a, b) => b.end - b.start - (a.end - a.start))
     .slice(0, MOST_BARS)
     .sort((a, b) => a.start - b.start || a.position - b.position)
   const begin = Math.min(...shown.map(({ start }) => start))
   const span = Math.max(...shown.map(({ end }) => end)) - begin
+  if (span > LONGEST_SPAN_MS) return ''
   // A bar without a width would not be seen.
   const least = Math.max(1, Math.ceil(span / 200))
+  const drawn = Math.max(...shown.map(({ start, end }) => Math.max(end, start + least))) - begin
   const lines = shown.map(({ position, label, failed, start, end }) => {
     const from = clock(start - begin)
     const to = clock(Math.max(end, start + least) - begin)
@@ -238,14 +276,12 @@ function timeline({ steps, failedSteps }: WorkflowRun): string {
   const drawing = [
     'gantt',
     '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
-    ...axis(span),
+    ...axis(drawn),
     '  todayMarker off',
     ...lines,
   ]
   const rest =
-    bars.length > shown.length
-      ? `\n\n${shown.length} of ${bars.length} steps: those that failed, and the longest.`
-      : ''
+    bars.length > shown.length ? `\n\nThe ${shown.length} longest of ${bars.length} steps.` : ''
   return `### Timeline\n\n${fenced(drawing.join('\n'), 'mermaid')}${rest}`
 }
 
@@ -275,10 +311,11 @@ function axis(ms: number): string[] {
     ...(interval === undefined ? [] : [`  tickInterval ${interval}`]),
   ]
   if (ms < 2_000) return of('%-S.%L s')
-  if (ms <= 15_000) return of('%-S s', '1second')
-  if (ms <= 60_000) return of('%-S s', '5second')
+  if (ms < 15_000) return of('%-S s', '1second')
+  if (ms < 60_000) return of('%-S s', '5second')
   if (ms < 3_600_000) return of('%M:%S')
-  return ms < 24 * 3_600_000 ? of('%H:%M') : of('day %-j', '1day')
+  if (ms < DAY_MS) return of('%H:%M')
+  return ms < 10 * DAY_MS ? of('day %-j', '1day') : of('day %-j')
 }
 
 // --- the outputs --------------------------------------------------------------------------------
@@ -290,9 +327,13 @@ interface Fold {
 }
 
 /** Each output folded, as literal text; the largest are cut first where there is not room for all. */
-function outputs({ steps }: WorkflowRun, bytes: number, context: SummaryContext): string {
+function outputs(
+  { run: { steps }, reasons }: Extract<Outcome, { kind: 'finished' }>,
+  bytes: number,
+  context: SummaryContext,
+): string {
   const { head, resultFile } = context
-  const folds = foldsOf(steps, context.show)
+  const folds = foldsOf(steps, reasons.length === 0 ? 'Result' : 'Last output', context.show)
   if (folds.length === 0) return ''
   const shown = folds.slice(0, MOST_ROWS)
   const where =
@@ -317,14 +358,14 @@ function outputs({ steps }: WorkflowRun, bytes: number, context: SummaryContext)
 }
 
 /** The result comes first, as what most people came for. */
-function foldsOf(steps: readonly Step[], show: Show): readonly Fold[] {
+function foldsOf(steps: readonly Step[], title: string, show: Show): readonly Fold[] {
   const result = lastWithOutput(steps)?.position
   const folds: Fold[] = []
   for (const step of steps) {
     const { output, position } = step
     if (output === null) continue
-    const name = `${position} ${code(show(nodeKey(step), MOST_OF_A_TITLE))} · ${sizeOf(output)}`
-    if (position === result) folds.unshift({ title: `<b>Result:</b> ${name}`, text: output })
+    const name = `#${position} ${code(show(nodeKey(step), MOST_OF_A_TITLE))} · ${sizeOf(output)}`
+    if (position === result) folds.unshift({ title: `<b>${title}:</b> ${name}`, text: output })
     else folds.push({ title: name, text: output })
   }
   return folds
@@ -336,11 +377,10 @@ function sizeOf(text: string): string {
 
 // --- Markdown and HTML --------------------------------------------------------------------------
 
-/** A table as HTML, in which nothing is Markdown. The head is text, a row is of cells. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table as HTML, in which nothing is Markdown; its head is a row, the others are of cells. */
+function table(head: string, rows: readonly (readonly string[])[]): string {
   const lines = rows.map((cells) => `<tr>${cells.join('')}</tr>`)
-  const top = head.map((text) => `<th align="left">${text}</th>`).join('')
-  return ['<table>', ...(top === '' ? [] : [`<tr>${top}</tr>`]), ...lines, '</table>'].join('\n')
+  return ['<table>', ...(head === '' ? [] : [head]), ...lines, '</table>'].join('\n')
 }
 
 function cell(html: string): string {
@@ -348,7 +388,7 @@ function cell(html: string): string {
 }
 
 function number(text: string): string {
-  return `<td align="right">${text}</td>`
+  return `<td align="right">${text.replaceAll(' ', '&nbsp;')}</td>`
 }
 
 /** A code block whose fence is longer than any run of backticks in the text. */

@@ -1,0 +1,80 @@
+// The real browser that shows the pages: Chromium, without any network.
+
+import { existsSync } from 'node:fs'
+import { type Browser, chromium, type Page } from 'playwright-core'
+
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
+
+// As root there is no sandbox; the other flags keep Chromium's own business off the network.
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--host-resolver-rules=MAP * ~NOTFOUND',
+]
+
+// Reserved by RFC 6761, so that it is nobody's; what the page asks of it is seen as well.
+const ADDRESS = 'https://summary.test/'
+
+/**
+ * Starts Chromium with a fresh profile.
+ * @throws when it is not installed, saying how to install it
+ */
+export async function launchBrowser(): Promise<Browser> {
+  if (!existsSync(CHROMIUM)) {
+    throw new Error(
+      `There is no Chromium at ${CHROMIUM}. On Debian: apt-get update && apt-get install -y chromium fonts-noto-color-emoji fonts-liberation. Elsewhere, name its path in the environment variable CHROMIUM.`,
+    )
+  }
+  return chromium.launch({ executablePath: CHROMIUM, headless: true, args: FLAGS })
+}
+
+export interface OpenPage {
+  readonly page: Page
+  /** The URL of every request that the page attempted, all of them refused; the array grows. */
+  readonly attempts: readonly string[]
+  /** What the page threw, asked or complained of; the array grows. */
+  readonly complaints: readonly string[]
+  close(): Promise<void>
+}
+
+/** Shows a page of `renderPage` and waits until its drawings are done. */
+export async function openPage(browser: Browser, html: string, width: number): Promise<OpenPage> {
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    // The gantt's axis is in local time; what its bars say does not depend on the machine.
+    timezoneId: 'Europe/Berlin',
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+  })
+  const attempts: string[] = []
+  const complaints: string[] = []
+  const page = await context.newPage()
+  let shown = false
+  let requests = 0
+  await context.route('**/*', async (route) => {
+    if (!shown && route.request().url() === ADDRESS) {
+      shown = true
+      await route.fulfill({ contentType: 'text/html; charset=utf-8', body: html })
+    } else {
+      await route.abort()
+    }
+  })
+  context.on('request', (request) => {
+    // The first one is for the page itself.
+    if (requests++ > 0) attempts.push(request.url())
+  })
+  context.on('page', (other) => complaints.push(`a window: ${other.url()}`))
+  page.on('pageerror', (error) => complaints.push(`an error: ${error.message}`))
+  page.on('dialog', async (dialog) => {
+    complaints.push(`a dialog: ${dialog.message()}`)
+    await dialog.dismiss()
+  })
+  await page.goto(ADDRESS)
+  await page.locator('html[data-drawn]').waitFor({ state: 'attached' })
+  return { page, attempts, complaints, close: () => context.close() }
+}

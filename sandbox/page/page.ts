@@ -1,0 +1,107 @@
+// A job summary as a page that looks and behaves as on GitHub, in one file: nothing is loaded, and
+// Mermaid draws in the page itself.
+
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Element, ElementContent, Root } from 'hast'
+import rehypeStringify from 'rehype-stringify'
+import { unified } from 'unified'
+import { sanitized } from './markdown.ts'
+
+export type Theme = 'light' | 'dark'
+
+export interface PageOptions {
+  readonly theme: Theme
+  /** The job's name, in the heading of the box. */
+  readonly job?: string
+}
+
+const PACKAGES = '../../node_modules'
+const DRAWING = 'drawing'
+
+const writer = unified().use(rehypeStringify).freeze()
+
+/**
+ * The page as HTML. Its root element has `data-drawn` as soon as every drawing is done; a drawing
+ * that failed has `data-error`.
+ * @param markdown what a step wrote to GITHUB_STEP_SUMMARY
+ */
+export async function renderPage(markdown: string, options: PageOptions): Promise<string> {
+  const { theme, job = 'release-notes' } = options
+  const body = writer.stringify(withDrawings(await sanitized(markdown)))
+  const [look, frame, draw] = await Promise.all([
+    read(`${PACKAGES}/github-markdown-css/github-markdown-${theme}.css`),
+    read('page.css'),
+    read('draw.js'),
+  ])
+  // Three megabytes, which a page without a drawing need not carry.
+  const mermaid = body.includes(`class="${DRAWING}"`) ? await mermaidScript() : ''
+  return `<!doctype html>
+<html lang="en" data-theme="${theme}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${escaped(job)} summary</title>
+<style>${look}${frame}</style>
+</head>
+<body>
+<main>
+<header>${escaped(job)} <span>summary</span></header>
+<article class="markdown-body">
+${body}
+</article>
+<footer>Job summary generated at run-time</footer>
+</main>
+<script>${mermaid}</script>
+<script>${inScript(draw)}</script>
+</body>
+</html>
+`
+}
+
+/** Replaces each code block in the language `mermaid` by a place for its drawing. */
+function withDrawings(root: Root): Root {
+  return { ...root, children: root.children.map((child) => replaced(child)) }
+}
+
+function replaced<Node extends Root['children'][number]>(node: Node): Node | Element {
+  if (node.type !== 'element') return node
+  const source = mermaidIn(node)
+  if (source === undefined) return { ...node, children: node.children.map(replaced) }
+  const text: ElementContent = { type: 'text', value: source }
+  const properties = { className: [DRAWING] }
+  return { type: 'element', tagName: 'div', properties, children: [text] }
+}
+
+function mermaidIn(element: Element): string | undefined {
+  const [code] = element.children
+  if (element.tagName !== 'pre' || code?.type !== 'element') return undefined
+  const { className } = code.properties
+  if (!Array.isArray(className) || !className.includes('language-mermaid')) return undefined
+  return code.children.map((child) => (child.type === 'text' ? child.value : '')).join('')
+}
+
+const texts = new Map<string, Promise<string>>()
+
+/** The text of a file, relative to this one, read once. */
+function read(file: string): Promise<string> {
+  const text = texts.get(file) ?? readFile(join(import.meta.dirname, file), 'utf8')
+  texts.set(file, text)
+  return text
+}
+
+let mermaidText: Promise<string> | undefined
+
+function mermaidScript(): Promise<string> {
+  mermaidText ??= read(`${PACKAGES}/mermaid/dist/mermaid.min.js`).then(inScript)
+  return mermaidText
+}
+
+/** Script that nothing in it ends early. `\x3c` means the same in a string and in a pattern. */
+function inScript(script: string): string {
+  return script.replace(/<(?=!--|\/script)/gi, '\\x3c')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
