@@ -202,6 +202,20 @@ describe('the flow', () => {
   })
 })
 
+test('a summary that is not wanted is not written, whatever else is wrong', async () => {
+  const { summary, log } = await run({ wait: 'perhaps', summary: 'none' })
+  expect(summary).toBe('')
+  expect(log).toContain('- `wait` must be true or false, got "perhaps"')
+})
+
+test('a node whose last file cannot be written has none', async () => {
+  fs.mkdirSync(at('workspace/out/a.2.txt'), { recursive: true })
+  const steps = [...STEPS, { node_id: 'a', output: 'again' }]
+  service.script('read', finished({ completed_steps: steps }))
+  const { outputs } = await run({ 'run-id': RUN, 'output-directory': 'out' })
+  expect(JSON.parse(outputs.get('output-files') ?? '')).toEqual({ b: at('workspace/out/b.txt') })
+})
+
 describe('the places where the report goes', () => {
   test('can all be missing but the outputs', async () => {
     service.script('read', finished({ completed_steps: STEPS }))

@@ -479,7 +479,11 @@ describe('inputs', () => {
     ]) {
       expect(outputs.error).toContain(`\`${name}\``)
     }
+    expect(outputs.error).toContain('Nothing was sent')
+    expect(outputs.error).toContain('environment secrets need `environment:`')
     expect(log.join('\n')).toContain('"input_2"')
+    expect(log.join('\n')).toContain('toJSON(toJSON(…))')
+    expect(log.filter((line) => line.startsWith('- '))).toHaveLength(14)
     expect(log.join('\n')).not.toMatch(/secret-/)
   })
 

@@ -93,10 +93,10 @@ describe('the heading and the way on', () => {
 })
 
 describe('the facts', () => {
-  test('have a dash where a time is missing or odd', () => {
+  test('have a dash where a time is missing, and show an odd one as it was given', () => {
     const text = summary(finished({ started_at: 'yesterday', ended_at: null }))
     expect(text).toContain('<b>0 completed steps</b> in <b>–</b>')
-    expect(text).toContain('<tr><td>Started</td><td>–</td></tr>')
+    expect(text).toContain('<tr><td>Started</td><td><code>yesterday</code></td></tr>')
     expect(text).toContain('<tr><td>Ended</td><td>–</td></tr>')
     expect(text).not.toContain('NaN')
   })
@@ -124,9 +124,9 @@ describe('the timeline', () => {
       }),
     )
     expect(bars(text)).toEqual([
-      '  2 early :2000-01-01 00:00:00.000, 2000-01-01 00:00:05.000',
-      '  3 broken :crit, 2000-01-01 00:00:01.000, 2000-01-01 00:00:02.000',
-      '  1 late :2000-01-01 00:00:05.000, 2000-01-01 00:00:07.000',
+      '  2-early :2000-01-01 00:00:00.000, 2000-01-01 00:00:05.000',
+      '  3-broken :crit, 2000-01-01 00:00:01.000, 2000-01-01 00:00:02.000',
+      '  1-late :2000-01-01 00:00:05.000, 2000-01-01 00:00:07.000',
     ])
   })
 
@@ -134,7 +134,7 @@ describe('the timeline', () => {
     const steps = Array.from({ length: 60 }, (_, index) => step(`n${index}`, 'x', 0, index + 1))
     const text = summary(finished({ completed_steps: steps }))
     expect(bars(text)).toHaveLength(50)
-    expect(bars(text)[0]).toMatch(/^ {2}11 n10 /)
+    expect(bars(text)[0]).toMatch(/^ {2}11-n10 /)
     expect(text).toContain('The 50 longest of 60 steps.')
   })
 
@@ -142,8 +142,20 @@ describe('the timeline', () => {
     const names = ['click x href "y"', 'title', '%%{init: {}}%%', 'ä😀:;#', 'x'.repeat(60), '']
     const steps = names.map((name) => step(name, 'x'))
     for (const line of bars(summary(finished({ completed_steps: steps })))) {
-      expect(line).toMatch(/^ {2}\d+ [A-Za-z0-9_-]{1,40} :2000/)
+      expect(line).toMatch(/^ {2}\d[A-Za-z0-9_-]{1,39} :2000/)
     }
+  })
+
+  test('never holds the key, nor a part of it at the cut', () => {
+    const names = [`x${KEY}y`, `${'x'.repeat(33)}${KEY}`, KEY]
+    const text = summary(
+      finished({
+        completed_steps: names.map((name) => step(name, null)),
+        failed_steps: [step(`b ${KEY}`, null)],
+      }),
+    )
+    expect(bars(text)).toHaveLength(4)
+    expect(text).not.toContain(KEY.slice(0, 4))
   })
 
   test('leaves out steps without readable times', () => {
@@ -168,7 +180,7 @@ describe('the timeline', () => {
   test('has a bar that can be seen for the shortest step', () => {
     const steps = [step('a', 'x', 0, 600), step('b', 'x', 5, 5)]
     expect(bars(summary(finished({ completed_steps: steps })))[1]).toBe(
-      '  2 b :2000-01-01 00:00:05.000, 2000-01-01 00:00:08.000',
+      '  2-b :2000-01-01 00:00:05.000, 2000-01-01 00:00:08.000',
     )
   })
 
@@ -193,10 +205,10 @@ describe('the steps', () => {
   test('that failed come first, with their message, and are never left out', () => {
     const text = summary(finished({ completed_steps: many, failed_steps: [broken] }))
     const rows = text.match(/<tr><td align="right">.*/g) ?? []
-    expect(rows).toHaveLength(499)
+    expect(rows).toHaveLength(601)
     expect(rows[0]).toContain('<code>broken</code>')
     expect(text).toContain('<li><code>broken</code>: <code>No &lt;model&gt;</code></li>')
-    expect(text).toContain('… and 102 more steps')
+    expect(text).not.toContain('more steps')
   })
 
   test('are folded where there are many', () => {
@@ -260,6 +272,31 @@ describe('the outputs', () => {
     })
     expect(text).toContain('<code>a</code>')
     expect(text).not.toContain('confidential')
+  })
+
+  test('of very many steps are as many as fit, the result first', () => {
+    const steps = Array.from({ length: 20_000 }, (_, index) => step(`n${index}`, `text ${index}`))
+    const text = summary(finished({ completed_steps: steps }))
+    const folds = text.match(/^<details><summary>.*#/gm) ?? []
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES)
+    expect(folds.length).toBeGreaterThan(3_000)
+    expect(folds[0]).toContain('<b>Result:</b> #')
+    expect(text.includes('cut or left out')).toBe(true)
+  })
+
+  test('of many small steps are all there', () => {
+    const steps = Array.from({ length: 600 }, (_, index) => step(`n${index}`, 'short'))
+    const text = summary(finished({ completed_steps: steps }))
+    expect(text.match(/\nshort\n/g)).toHaveLength(600)
+    expect(text.includes('cut or left out')).toBe(false)
+  })
+
+  test('with a key as short as its mask are whole', () => {
+    const text = summary(finished({ completed_steps: [step('a', 'xxab')] }), {
+      show: showWithout('ab'),
+      head: headWithout('ab'),
+    })
+    expect(text).toContain('\nxx***\n')
   })
 
   test('never hold the key', () => {

@@ -285,7 +285,7 @@ __webpack_unused_export__ = debug; // for test
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(716);
+/* harmony import */ var _main_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(829);
 // The entry. Awaited at the top level: should a promise never settle, the process ends with 13.
 
 // A log that nobody reads any more must not end the step half way.
@@ -307,7 +307,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 716:
+/***/ 829:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3299,132 +3299,51 @@ function exitCodeOf(conclusion) {
     return ['success', 'started', 'running'].includes(conclusion) ? 0 : 1;
 }
 
-;// CONCATENATED MODULE: ./src/errors.ts
-// The kinds of failure, each with what it means for the run and what to do next.
-const MOST_OF_A_MESSAGE = 500;
-const CERTIFICATE_REMEDY = 'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of the job';
-function explain(problem, show) {
-    const quoted = (text) => show(text, MOST_OF_A_MESSAGE);
-    switch (problem.kind) {
-        case 'bad-inputs': {
-            // The message is one of limited length, and has a word on each.
-            const perFault = Math.min(MOST_OF_A_MESSAGE, Math.max(120, Math.floor(1_500 / problem.faults.length)));
-            return {
-                title: 'Inputs not usable',
-                what: `${inputNames(problem.faults)} cannot be used: ${problem.faults.map(({ text }) => show(text, perFault)).join('; ')}.`,
-                meaning: 'Nothing was sent to the service.',
-                remedy: 'Correct the `with:` of this step.',
-            };
+;// CONCATENATED MODULE: ./src/cutting.ts
+// How far texts are cut so that all of them fit: the longest ones first, the short ones stay whole.
+/**
+ * The greatest length to which every text can be cut so that together they take no more than `room`;
+ * `undefined` when they do not fit even at the least length.
+ */
+function levelThatFits(texts, room, { length, cost, least }) {
+    const fits = (level) => {
+        let sum = 0;
+        for (const text of texts) {
+            sum += cost(text, level);
+            if (sum > room)
+                return false;
         }
-        case 'start-refused':
-            return {
-                title: 'Start refused',
-                what: `The start was refused: ${refusal(problem, quoted)}.`,
-                meaning: 'No run was started.',
-                remedy: `${refusalRemedy(problem)} Check \`workflow-id\` and \`base-url\`, and that the key's role has API access and access to this workflow.`,
-            };
-        case 'start-impossible':
-            return {
-                title: 'No connection to the service',
-                what: `The start could not be sent: ${quoted(problem.cause)}.`,
-                meaning: 'No run was started.',
-                remedy: problem.by === 'certificate'
-                    ? `${CERTIFICATE_REMEDY}.`
-                    : 'Check https_proxy (such as http://proxy.example.com:3128, with user and password where it wants them) and no_proxy.',
-            };
-        case 'start-unreachable':
-            return {
-                title: problem.busy ? 'Start not accepted' : 'Service not reached',
-                what: `The start did not get through in ${problem.tries === 1 ? '1 try' : `${problem.tries} tries`}${problem.outOfTime ? ', and `timeout-minutes` leaves no time for another' : ''}: ${quoted(problem.cause)}.`,
-                meaning: 'No run was started.',
-                remedy: problem.busy
-                    ? 'The service asks for fewer requests: run the job again later, which is safe.'
-                    : 'Check `base-url`, the network and the proxy settings of the runner; running the job again is safe.',
-            };
-        case 'start-uncertain':
-            return {
-                title: 'Start uncertain',
-                what: `The start was sent, but no clear answer came: ${quoted(problem.cause)}.`,
-                meaning: 'A run may have been started, so the start was not repeated.',
-                remedy: "Look at the workflow's runs in the studio before running this again; a run that is there can be collected with `run-id`.",
-            };
-        case 'start-unusable-id':
-            return {
-                title: 'Run id not usable',
-                what: `The service answered with a run id that no address can hold: ${show(JSON.stringify(problem.id), 300)}.`,
-                meaning: 'A run was started, and its id cannot be used to read it.',
-                remedy: "Look at the workflow's runs in the studio before running this again.",
-            };
-        case 'read-refused':
-            return {
-                title: 'Reading the run refused',
-                what: `Reading the run was refused: ${refusal(problem, quoted)}.`,
-                meaning: 'Whether the run succeeds is not known.',
-                remedy: `${refusalRemedy(problem)} Check \`run-id\` and \`base-url\`, that the run was not deleted, and that the key has access to it.`,
-            };
-        case 'reads-failed':
-            return {
-                title: 'Run not readable',
-                what: `${problem.reads} reads in a row failed, the last one so: ${quoted(problem.cause)}.`,
-                meaning: 'Whether the run succeeds is not known; it may still be executing.',
-                remedy: 'Collect it with `run-id` when the service answers again.',
-            };
-        case 'other-workflow':
-            return {
-                title: 'Run of another workflow',
-                what: `The run belongs to the workflow ${show(problem.actual, 256)}, not to ${show(problem.expected, 256)}.`,
-                meaning: 'Its outputs were not taken.',
-                remedy: 'Give the `run-id` of a run of that workflow, or leave `workflow-id` out.',
-            };
-        case 'unexpected':
-            return {
-                title: 'Unexpected error',
-                what: `The action met an error that it does not know: ${quoted(problem.cause)}.`,
-                meaning: 'Whether a run was started is told by the `run-id` output and the log.',
-                remedy: 'Please report it with the log of this step.',
-            };
+        return true;
+    };
+    if (!fits(least))
+        return undefined;
+    // Above this level the sum is too great for sure, and below it no more than `room` of all texts
+    // together is looked at, however long they are.
+    let high = Math.max(levelByLength(texts.map(length), room), least);
+    if (fits(high))
+        return high;
+    let low = least;
+    while (high - low > 1) {
+        const middle = Math.floor((low + high) / 2);
+        if (fits(middle))
+            low = middle;
+        else
+            high = middle;
     }
+    return low;
 }
-function inputNames(faults) {
-    return [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ');
-}
-function refusal({ status, message, redirectHost, cause }, quoted) {
-    const said = message === undefined ? [] : [`"${quoted(message)}" (status ${status})`];
-    const redirect = redirectHost === undefined
-        ? []
-        : [
-            `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`,
-        ];
-    const known = [...said, ...redirect];
-    if (known.length > 0)
-        return known.join('; ');
-    return cause === undefined ? `status ${status} without a message of the service` : quoted(cause);
-}
-function refusalRemedy({ status, redirectHost, cause }) {
-    if (redirectHost !== undefined)
-        return 'If that is the right host, put it into `base-url`.';
-    if (status === 401)
-        return 'The key was not accepted: check `api-key`.';
-    return cause?.includes('certificate') ? `${CERTIFICATE_REMEDY}.` : '';
-}
-/** The `with:` lines that collect a run later, ready to be copied. */
-function collectLines(baseUrl, runId) {
-    return [
-        'with:',
-        `  base-url: ${yaml(baseUrl)}`,
-        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
-        '  api-key: ${{ secrets.WORKFLOW_API_KEY }}',
-        `  run-id: ${yaml(runId)}`,
-    ];
-}
-/** A plain scalar where YAML reads it back as the same string, else a quoted one. */
-function yaml(value) {
-    const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-    const word = /^(true|false|null|yes|no|on|off)$/i;
-    // An id could hold an expression, which GitHub would evaluate where it is pasted.
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
-    const literal = value.replaceAll('${{', "${{ '${{' }}");
-    return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
+/** The greatest level at which the lengths alone, cut to it, take no more than `room`. */
+function levelByLength(lengths, room) {
+    let left = room;
+    let longest = 0;
+    for (const [index, length] of lengths.toSorted((a, b) => a - b).entries()) {
+        const others = lengths.length - index;
+        if (length * others > left)
+            return Math.floor(left / others);
+        left -= length;
+        longest = length;
+    }
+    return longest;
 }
 
 ;// CONCATENATED MODULE: ./src/text.ts
@@ -3529,6 +3448,148 @@ function size(bytes) {
 }
 function pad(number) {
     return String(number).padStart(2, '0');
+}
+
+;// CONCATENATED MODULE: ./src/errors.ts
+// The kinds of failure, each with what it means for the run and what to do next.
+
+
+const MOST_OF_A_MESSAGE = 500;
+const MOST_OF_A_FAULT = 900;
+/** Of an error of 2,000 code units; the rest is for the sentences around them. */
+const ROOM_FOR_FAULTS = 1_890;
+const CERTIFICATE_REMEDY = 'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of the job';
+function explain(problem, show) {
+    const quoted = (text) => show(text, MOST_OF_A_MESSAGE);
+    switch (problem.kind) {
+        case 'bad-inputs': {
+            const names = inputNames(problem.faults);
+            return {
+                title: 'Inputs not usable',
+                what: `${names} cannot be used: ${faultTexts(problem.faults, ROOM_FOR_FAULTS - names.length, show)}.`,
+                meaning: 'Nothing was sent to the service.',
+                remedy: 'Correct the `with:` of this step.',
+            };
+        }
+        case 'start-refused':
+            return {
+                title: 'Start refused',
+                what: `The start was refused: ${refusal(problem, quoted)}.`,
+                meaning: 'No run was started.',
+                remedy: `${refusalRemedy(problem)} Check \`workflow-id\` and \`base-url\`, and that the key's role has API access and access to this workflow.`,
+            };
+        case 'start-impossible':
+            return {
+                title: 'No connection to the service',
+                what: `The start could not be sent: ${quoted(problem.cause)}.`,
+                meaning: 'No run was started.',
+                remedy: problem.by === 'certificate'
+                    ? `${CERTIFICATE_REMEDY}.`
+                    : 'Check https_proxy (such as http://proxy.example.com:3128, with user and password where it wants them) and no_proxy.',
+            };
+        case 'start-unreachable':
+            return {
+                title: problem.busy ? 'Start not accepted' : 'Service not reached',
+                what: `The start did not get through in ${problem.tries === 1 ? '1 try' : `${problem.tries} tries`}${problem.outOfTime ? ', and `timeout-minutes` leaves no time for another' : ''}: ${quoted(problem.cause)}.`,
+                meaning: 'No run was started.',
+                remedy: problem.busy
+                    ? 'The service asks for fewer requests: run the job again later, which is safe.'
+                    : 'Check `base-url`, the network and the proxy settings of the runner; running the job again is safe.',
+            };
+        case 'start-uncertain':
+            return {
+                title: 'Start uncertain',
+                what: `The start was sent, but no clear answer came: ${quoted(problem.cause)}.`,
+                meaning: 'A run may have been started, so the start was not repeated.',
+                remedy: "Look at the workflow's runs in the studio before running this again; a run that is there can be collected with `run-id`.",
+            };
+        case 'start-unusable-id':
+            return {
+                title: 'Run id not usable',
+                what: `The service answered with a run id that no address can hold: ${show(JSON.stringify(problem.id), 300)}.`,
+                meaning: 'A run was started, and its id cannot be used to read it.',
+                remedy: "Look at the workflow's runs in the studio before running this again.",
+            };
+        case 'read-refused':
+            return {
+                title: 'Reading the run refused',
+                what: `Reading the run was refused: ${refusal(problem, quoted)}.`,
+                meaning: 'Whether the run succeeds is not known.',
+                remedy: `${refusalRemedy(problem)} Check \`run-id\` and \`base-url\`, that the run was not deleted, and that the key has access to it.`,
+            };
+        case 'reads-failed':
+            return {
+                title: 'Run not readable',
+                what: `${problem.reads} reads in a row failed, the last one so: ${quoted(problem.cause)}.`,
+                meaning: 'Whether the run succeeds is not known; it may still be executing.',
+                remedy: 'Collect it with `run-id` when the service answers again.',
+            };
+        case 'other-workflow':
+            return {
+                title: 'Run of another workflow',
+                what: `The run belongs to the workflow ${show(problem.actual, 256)}, not to ${show(problem.expected, 256)}.`,
+                meaning: 'Its outputs were not taken.',
+                remedy: 'Give the `run-id` of a run of that workflow, or leave `workflow-id` out.',
+            };
+        case 'unexpected':
+            return {
+                title: 'Unexpected error',
+                what: `The action met an error that it does not know: ${quoted(problem.cause)}.`,
+                meaning: 'Whether a run was started is told by the `run-id` output and the log.',
+                remedy: 'Please report it with the log of this step.',
+            };
+    }
+}
+/** What is wrong with each, the longest texts cut where there is not room for all. */
+function faultTexts(faults, room, show) {
+    const texts = faults.map(({ text }) => show(text, MOST_OF_A_FAULT));
+    const level = levelThatFits(texts, room, {
+        length: (text) => text.length,
+        cost: (text, most) => Math.min(text.length, most) + '; '.length,
+        least: 0,
+    });
+    return texts.map((text) => cut(text, level ?? 0)).join('; ');
+}
+function inputNames(faults) {
+    return [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ');
+}
+function refusal({ status, message, redirectHost, cause }, quoted) {
+    const said = message === undefined ? [] : [`"${quoted(message)}" (status ${status})`];
+    const redirect = redirectHost === undefined
+        ? []
+        : [
+            `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`,
+        ];
+    const known = [...said, ...redirect];
+    if (known.length > 0)
+        return known.join('; ');
+    return cause === undefined ? `status ${status} without a message of the service` : quoted(cause);
+}
+function refusalRemedy({ status, redirectHost, cause }) {
+    if (redirectHost !== undefined)
+        return 'If that is the right host, put it into `base-url`.';
+    if (status === 401)
+        return 'The key was not accepted: check `api-key`.';
+    return cause?.includes('certificate') ? `${CERTIFICATE_REMEDY}.` : '';
+}
+/** The `with:` lines that collect a run later, ready to be copied. */
+function collectLines(baseUrl, runId) {
+    return [
+        'with:',
+        `  base-url: ${yaml(baseUrl)}`,
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+        '  api-key: ${{ secrets.WORKFLOW_API_KEY }}',
+        `  run-id: ${yaml(runId)}`,
+    ];
+}
+/** A plain scalar where YAML reads it back as the same string, else a quoted one. */
+function yaml(value) {
+    const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+    const word = /^(true|false|null|yes|no|on|off)$/i;
+    // An id could hold an expression, which GitHub would evaluate where it is pasted.
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+    const literal = value.replaceAll('${{', "${{ '${{' }}");
+    return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
 }
 
 ;// CONCATENATED MODULE: ./src/timestamp.ts
@@ -3963,53 +4024,6 @@ function member(text, object, key) {
         if (each.key === key)
             found = each;
     return found;
-}
-
-;// CONCATENATED MODULE: ./src/report/cutting.ts
-// How far texts are cut so that all of them fit: the longest ones first, the short ones stay whole.
-/**
- * The greatest length to which every text can be cut so that together they take no more than `room`;
- * `undefined` when they do not fit even at the least length.
- */
-function levelThatFits(texts, room, { length, cost, least }) {
-    const fits = (level) => {
-        let sum = 0;
-        for (const text of texts) {
-            sum += cost(text, level);
-            if (sum > room)
-                return false;
-        }
-        return true;
-    };
-    if (!fits(least))
-        return undefined;
-    // Above this level the sum is too great for sure, and below it no more than `room` of all texts
-    // together is looked at, however long they are.
-    let high = Math.max(levelByLength(texts.map(length), room), least);
-    if (fits(high))
-        return high;
-    let low = least;
-    while (high - low > 1) {
-        const middle = Math.floor((low + high) / 2);
-        if (fits(middle))
-            low = middle;
-        else
-            high = middle;
-    }
-    return low;
-}
-/** The greatest level at which the lengths alone, cut to it, take no more than `room`. */
-function levelByLength(lengths, room) {
-    let left = room;
-    let longest = 0;
-    for (const [index, length] of lengths.toSorted((a, b) => a - b).entries()) {
-        const others = lengths.length - index;
-        if (length * others > left)
-            return Math.floor(left / others);
-        left -= length;
-        longest = length;
-    }
-    return longest;
 }
 
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
@@ -4612,7 +4626,8 @@ function plainName(id) {
 
 /** GitHub refuses a summary of more than 1,024 KiB; this leaves room for other steps' words. */
 const summary_MOST_BYTES = 1_000 * 1024 - 1_024;
-const summary_MOST_ROWS = 500;
+/** What the table of the steps may take, so that there is room for the outputs. */
+const MOST_TABLE_BYTES = 300 * 1024;
 /** A longer table is folded. */
 const MOST_OPEN_ROWS = 20;
 const MOST_BARS = 50;
@@ -4630,7 +4645,7 @@ function renderSummary(outcome, context) {
         facts(outcome, context),
     ];
     if (outcome.kind === 'finished') {
-        parts.push(timeline(outcome.run), summary_stepTable(outcome.run, context));
+        parts.push(timeline(outcome.run, context.head), summary_stepTable(outcome.run, context));
     }
     const head = `${parts.filter((part) => part !== '').join('\n\n')}\n`;
     if (outcome.kind !== 'finished' || context.style === 'brief')
@@ -4738,15 +4753,16 @@ function facts(outcome, { workflowId, show }) {
     if (workflow !== undefined)
         rows.push(['Workflow', code(show(workflow, 256))]);
     if (run !== undefined) {
-        rows.push(['Started', instant(parseTimestamp(run.startedAt))]);
-        rows.push(['Ended', instant(parseTimestamp(run.endedAt))]);
+        rows.push(['Started', instant(run.startedAt, show)]);
+        rows.push(['Ended', instant(run.endedAt, show)]);
     }
     return table('', rows.map((cells) => cells.map(cell)));
 }
-/** `2026-11-20 10:01:05 UTC`. */
-function instant(microseconds) {
+/** `2026-11-20 10:01:05 UTC`; as it was given where that is odd. */
+function instant(given, show) {
+    const microseconds = parseTimestamp(given);
     if (microseconds === undefined)
-        return '–';
+        return given === '' ? '–' : code(show(given, 60));
     const text = new Date(Number(microseconds / 1000n)).toISOString();
     return `${text.slice(0, 10)} ${text.slice(11, 19)} UTC`;
 }
@@ -4760,19 +4776,30 @@ function summary_stepTable({ steps, failedSteps }, { show }) {
     const all = steps.length + failedSteps.length;
     if (all === 0)
         return '';
-    const shown = all > summary_MOST_ROWS ? summary_MOST_ROWS - 1 : all;
+    const rows = [];
+    let bytes = 0;
     // What failed comes first: it is what a person looks for.
-    const failed = failedSteps
-        .slice(0, shown)
-        .map((step, index) => summary_failedRow(step, steps.length + index + 1, show));
-    const completed = steps.slice(0, shown - failed.length).map((step) => summary_completedRow(step, show));
-    const rows = table(STEP_HEAD, [...failed, ...completed]);
-    const rest = shown < all ? `\n\n… and ${count(all - shown, 'more step')}, see \`result-file\`.` : '';
-    const body = rows + rest;
-    const shownBody = all > MOST_OPEN_ROWS
+    for (const row of stepRows(steps, failedSteps, show)) {
+        bytes += Buffer.byteLength(row.join('')) + '<tr></tr>\n'.length;
+        if (bytes > MOST_TABLE_BYTES)
+            break;
+        rows.push(row);
+    }
+    const rest = rows.length < all
+        ? `\n\n… and ${count(all - rows.length, 'more step')}, see \`result-file\`.`
+        : '';
+    const body = table(STEP_HEAD, rows) + rest;
+    const folded = all > MOST_OPEN_ROWS
         ? `<details><summary>${count(all, 'step')}</summary>\n\n${body}\n\n</details>`
         : body;
-    return `### Steps\n\n${shownBody}`;
+    return `### Steps\n\n${folded}`;
+}
+function* stepRows(steps, failedSteps, show) {
+    for (const [index, step] of failedSteps.entries()) {
+        yield summary_failedRow(step, steps.length + index + 1, show);
+    }
+    for (const step of steps)
+        yield summary_completedRow(step, show);
 }
 function summary_completedRow(step, show) {
     const state = step.state === undefined ? '–' : code(show(step.state, 30));
@@ -4799,10 +4826,10 @@ const DAY_MS = 24 * 3_600_000;
 /** No run takes as long: such timestamps are odd. */
 const LONGEST_SPAN_MS = 300 * DAY_MS;
 /** A Mermaid gantt, which GitHub draws: a bar for each step whose times are known, from two on. */
-function timeline({ steps, failedSteps }) {
+function timeline({ steps, failedSteps }, head) {
     const bars = [
-        ...steps.flatMap((step) => barOf(step, step.position, false)),
-        ...failedSteps.flatMap((step, index) => barOf(step, steps.length + index + 1, true)),
+        ...steps.flatMap((step) => barOf(step, step.position, false, head)),
+        ...failedSteps.flatMap((step, index) => barOf(step, steps.length + index + 1, true, head)),
     ];
     if (bars.length < 2)
         return '';
@@ -4817,11 +4844,10 @@ function timeline({ steps, failedSteps }) {
     // A bar without a width would not be seen.
     const least = Math.max(1, Math.ceil(span / 200));
     const drawn = Math.max(...shown.map(({ start, end }) => Math.max(end, start + least))) - begin;
-    const lines = shown.map(({ position, label, failed, start, end }) => {
+    const lines = shown.map(({ label, failed, start, end }) => {
         const from = clock(start - begin);
         const to = clock(Math.max(end, start + least) - begin);
-        // The number comes first: a name such as `click` would be a keyword.
-        return `  ${position} ${label} :${failed ? 'crit, ' : ''}${from}, ${to}`;
+        return `  ${label} :${failed ? 'crit, ' : ''}${from}, ${to}`;
     });
     const drawing = [
         'gantt',
@@ -4833,17 +4859,18 @@ function timeline({ steps, failedSteps }) {
     const rest = bars.length > shown.length ? `\n\nThe ${shown.length} longest of ${bars.length} steps.` : '';
     return `### Timeline\n\n${fenced(drawing.join('\n'), 'mermaid')}${rest}`;
 }
-function barOf(step, position, failed) {
+function barOf(step, position, failed, head) {
     const { startedAt, endedAt } = step;
     if (startedAt === undefined || endedAt === undefined || endedAt < startedAt)
         return [];
-    const label = labelOf(step.nodeId ?? step.stepId);
+    const label = labelOf(position, head(step.nodeId ?? step.stepId ?? 'step', MOST_OF_A_LABEL));
     return [
         { position, label, failed, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) },
     ];
 }
-function labelOf(id) {
-    return prefix(id ?? 'step', MOST_OF_A_LABEL).replace(/[^A-Za-z0-9_-]/g, '_');
+/** The number comes first: a name such as `click` would be a keyword. */
+function labelOf(position, name) {
+    return `${position}-${name.replace(/[^A-Za-z0-9_-]/gu, '_')}`.slice(0, MOST_OF_A_LABEL);
 }
 /** A time since the first step's start, as one of the first of January 2000: the axis begins at 0. */
 function clock(ms) {
@@ -4874,23 +4901,29 @@ function outputs({ run: { steps }, reasons }, bytes, context) {
     const folds = foldsOf(steps, reasons.length === 0 ? 'Result' : 'Last output', context.show);
     if (folds.length === 0)
         return '';
-    const shown = folds.slice(0, summary_MOST_ROWS);
     const where = resultFile === ''
         ? ''
         : `: the whole is in <code>result-file</code>, ${code(context.show(resultFile, 1_000))}`;
     const heading = '\n### Outputs\n\n';
     const note = `\n<p>Some outputs are cut or left out here to keep the summary below GitHub's limit${where}.</p>\n`;
     const render = ({ title, text }, most) => {
-        const body = text.length <= most ? head(text, most) : `${head(text, most)}\n… [cut]`;
+        const body = text.length <= most ? head(text, Number.MAX_SAFE_INTEGER) : `${head(text, most)}\n… [cut]`;
         return `<details><summary>${title}</summary>\n\n${fenced(body, 'text')}\n\n</details>\n`;
     };
-    const level = levelThatFits(shown, bytes - Buffer.byteLength(heading + note), {
-        length: ({ text }) => text.length,
-        cost: (fold, most) => Buffer.byteLength(render(fold, most)),
-        least: 0,
-    });
-    const rendered = level === undefined ? [] : shown.map((fold) => render(fold, level));
-    const isCut = rendered.length < folds.length || shown.some(({ text }) => text.length > (level ?? 0));
+    const cost = (fold, most) => Buffer.byteLength(render(fold, most));
+    const room = bytes - Buffer.byteLength(heading + note);
+    // Of very many outputs not even the titles fit: then there are as many as do.
+    const shown = [];
+    let left = room;
+    for (const fold of folds) {
+        left -= cost(fold, 0);
+        if (left < 0)
+            break;
+        shown.push(fold);
+    }
+    const level = levelThatFits(shown, room, { length: ({ text }) => text.length, cost, least: 0 }) ?? 0;
+    const rendered = shown.map((fold) => render(fold, level));
+    const isCut = shown.length < folds.length || shown.some(({ text }) => text.length > level);
     return heading + rendered.join('') + (isCut ? note : '');
 }
 /** The result comes first, as what most people came for. */
@@ -5000,8 +5033,12 @@ function report(outcome, outputs, places, { show, head }) {
     for (const [name, value] of rendered.values)
         if (name !== 'output-files')
             outputs.set(name, value);
-    if (files !== undefined)
-        outputs.set('output-files', writeFiles(files, places, show));
+    if (files !== undefined) {
+        const written = writeFiles(files, places, show);
+        // Not more than was planned for: all outputs together have their limit.
+        const isTooLong = rendered.values.get('output-files') === '{}';
+        outputs.set('output-files', isTooLong ? '{}' : renderFiles(written).text);
+    }
     if (outcome.kind === 'finished') {
         for (const line of stepTable(outcome.run, show))
             print(line);
@@ -5026,14 +5063,16 @@ function resultFileOf(answer, temp, show) {
         return '';
     }
 }
-/** Writes the files and gives the output that names those which were written. */
+/** Writes the files and gives the paths of those which were written. */
 function writeFiles(files, { outputDirectory = '', folders }, show) {
     const { written, failures } = writeOutputFiles(files, outputDirectory, folders);
     const [first] = failures;
     if (first !== undefined) {
         warning(`${count(files.length - written.length, 'file')} of \`output-directory\` could not be written: ${show(first, 300)}. The verdict does not change.`, { title: 'Files not written' });
     }
-    return renderFiles(pathsOf(written)).text;
+    // A node whose last file is not there has none: an earlier one would be taken for it.
+    const paths = new Set(written.map((file) => file.path));
+    return new Map([...pathsOf(files)].filter(([, path]) => paths.has(path)));
 }
 function writeSummary(outcome, { summary: style, summaryFile, baseUrl, workflowId }, resultFile, printing) {
     if (style === 'none' || summaryFile === undefined)
@@ -5081,6 +5120,12 @@ function closingLines(outcome, account, { baseUrl, resultFile }, show) {
             const failed = run.failedSteps.length === 0 ? '' : `, ${run.failedSteps.length} failed`;
             const where = resultFile === '' ? [] : [`The whole answer: ${show(resultFile, 1_000)}`];
             return [`Run ${runId} ${verdict}${length}: ${steps} completed${failed}`, ...where];
+        }
+        case 'error': {
+            const { problem } = outcome;
+            if (problem.kind !== 'bad-inputs')
+                return [];
+            return problem.faults.map(({ text }) => `- ${show(text, 1_000)}`);
         }
         default:
             return [];
@@ -5521,8 +5566,8 @@ function hostOf(location, base) {
 // No message shows anything of a value, since it may be confidential; node ids are named.
 
 
-/** Of one input: more of them tell nothing new, and finding the place of each takes time. */
-const MOST_FAULTS = 5;
+/** Nodes that are named in one message. */
+const MOST_NAMED = 50;
 const OBJECT_FAULT = 'must be a string, number, boolean, null, array or {"value": "…", "type": "text"}, got another object; toJSON(toJSON(…)) makes it a string';
 /** Gathers the values: `inputs` wins over `input-files`, and that over `inputs-file`. */
 function readNodeInputs(sources, folders, show) {
@@ -5543,29 +5588,46 @@ function readWholeFile(path, folders, show) {
     return { values: new Map(), faults: [fileFault('inputs-file', path, file.fault, show)] };
 }
 function readSingleFiles(lines, overridden, folders, show) {
-    const name = nameWith(show);
     const values = new Map();
-    const faults = [];
-    const seen = new Set();
     const input = 'input-files';
+    const malformed = [];
+    const seen = new Set();
+    const repeated = [];
+    /** What is wrong → the files with which it is. */
+    const wrong = new Map();
     for (const [index, line] of lines.split(/\r\n|\r|\n/).entries()) {
-        if (line.trim() === '' || faults.length === MOST_FAULTS)
+        if (line.trim() === '')
             continue;
         const [, id = '', path = ''] = /^([^=]*)=(.*)$/s.exec(line)?.map((part) => part.trim()) ?? [];
         if (id === '' || path === '') {
-            faults.push({ input, text: `\`${input}\` line ${index + 1} must be \`node id=path\`` });
+            malformed.push(index + 1);
         }
         else if (seen.has(id)) {
-            faults.push({ input, text: `\`${input}\` must name node ${name(id)} once` });
+            repeated.push(id);
         }
         else if (!overridden.has(id)) {
             const file = readInputFile(path, folders);
+            const named = `node ${nameWith(show)(id)}, got ${JSON.stringify(show(path, 100))}`;
             if (file.kind === 'text')
                 values.set(id, file.text);
-            else
-                faults.push(fileFault(input, path, `for node ${name(id)} ${file.fault}`, show));
+            else if (wrong.get(file.fault)?.push(named) === undefined)
+                wrong.set(file.fault, [named]);
         }
         seen.add(id);
+    }
+    const faults = [];
+    if (malformed.length > 0) {
+        const lines = malformed.length === 1 ? 'line' : 'lines';
+        faults.push({
+            input,
+            text: `\`${input}\` ${lines} ${malformed.join(', ')} must be \`node id=path\``,
+        });
+    }
+    if (repeated.length > 0) {
+        faults.push({ input, text: `\`${input}\` must name ${nodesWith(show)(repeated)} once` });
+    }
+    for (const [fault, files] of wrong) {
+        faults.push({ input, text: `\`${input}\`: each file ${fault}: ${files.join('; ')}` });
     }
     return { values, faults };
 }
@@ -5574,7 +5636,7 @@ function fileFault(input, path, fault, show) {
 }
 /** Reads the JSON object of node id → value in all the forms that the contract knows. */
 function parseInputs(text, input, show) {
-    const name = nameWith(show);
+    const nodes = nodesWith(show);
     const values = new Map();
     const faults = [];
     // An empty `with:` value is the same as none; an empty file is not JSON.
@@ -5587,19 +5649,24 @@ function parseInputs(text, input, show) {
             const text = `\`${input}\` must be a JSON object of node id → value, got ${article(kindAt(source, root.start))}`;
             return { values, faults: [{ input, text }] };
         }
+        const objects = [];
+        const repeated = [];
         for (const member of members(source, root.start)) {
             const value = valueToSend(source, member);
-            if (faults.length === MOST_FAULTS)
-                continue;
-            if (values.has(member.key)) {
-                const { line, column } = lineAndColumn(source, member.keyStart);
-                const text = `\`${input}\` must name node ${name(member.key)} once (again at line ${line}, column ${column})`;
-                faults.push({ input, text });
-            }
-            else if (value === undefined) {
-                faults.push({ input, text: `\`${input}\`: node ${name(member.key)} ${OBJECT_FAULT}` });
-            }
+            if (values.has(member.key))
+                repeated.push(member);
+            if (value === undefined)
+                objects.push(member.key);
             values.set(member.key, value ?? '');
+        }
+        if (objects.length > 0) {
+            faults.push({ input, text: `\`${input}\`: ${nodes(objects)} ${OBJECT_FAULT}` });
+        }
+        const [first] = repeated;
+        if (first !== undefined) {
+            const { line, column } = lineAndColumn(source, first.keyStart);
+            const text = `\`${input}\` must name ${nodes(repeated.map(({ key }) => key))} once, and does so again at line ${line}, column ${column}`;
+            faults.push({ input, text });
         }
     }
     catch (error) {
@@ -5650,6 +5717,14 @@ function withJsonSpace(text) {
     const lead = text.slice(0, text.length - text.trimStart().length);
     return lead.replace(/[^\r\n]/g, ' ') + text.trim();
 }
+/** How nodes are named in a message: `node "a"`, `nodes "a", "b"`. */
+function nodesWith(show) {
+    return (ids) => {
+        const named = ids.slice(0, MOST_NAMED).map(nameWith(show)).join(', ');
+        const rest = ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : '';
+        return `node${ids.length === 1 ? '' : 's'} ${named}${rest}`;
+    };
+}
 /** How a node id is named in a message. */
 function nameWith(show) {
     return (id) => JSON.stringify(show(id, 80));
@@ -5691,7 +5766,7 @@ function readSettings(apiKey, folders, env, show) {
     };
     return read.faults.length === 0
         ? { kind: 'settings', settings }
-        : { kind: 'faults', faults: read.faults };
+        : { kind: 'faults', faults: read.faults, summary: settings.summary };
 }
 const SECONDS_TO_TEN_MINUTES = { text: 'from 0.05 to 600', least: 0.05, most: 600 };
 const SECONDS_TO_AN_HOUR = { text: 'from 0.05 to 3600', least: 0.05, most: 3_600 };
@@ -5701,7 +5776,7 @@ const MINUTES_TO_FIVE_DAYS = {
     least: Number.MIN_VALUE,
     most: 7_200,
 };
-const NO_KEY = '`api-key` must not be empty; the usual causes: pull requests from forks get no secrets, Dependabot runs read Dependabot secrets, a reusable workflow must be handed them (`secrets:`), environment secrets need `environment:` on the job';
+const NO_KEY = '`api-key` must not be empty; usual causes: pull requests from forks get no secrets, Dependabot runs read Dependabot secrets, a reusable workflow must be handed them (`secrets:`), environment secrets need `environment:`';
 /** Reads one input after the other and keeps what is wrong with each. What it gives for a bad one is not used. */
 class Reader {
     faults = [];
@@ -5747,7 +5822,7 @@ class Reader {
     id(input) {
         const value = getInput(input);
         if (value !== '' && !isUsableId(value)) {
-            this.fault(input, `must be an id of at most 256 characters without white space or control characters, and not . or .., got ${this.given(value)}`);
+            this.fault(input, `must be an id: at most 256 characters, no white space or control characters, not . or .., got ${this.given(value)}`);
         }
         return value;
     }
@@ -5790,7 +5865,7 @@ class Reader {
                 return value;
             default:
                 this.fault('summary', `must be full, brief or none, got ${this.given(value)}`);
-                return 'full';
+                return 'brief';
         }
     }
     baseUrl(env) {
@@ -6124,16 +6199,19 @@ async function main() {
         temp: process.env.RUNNER_TEMP || undefined,
     };
     let settings;
+    let summary = 'brief';
     let outcome;
     let runId;
     try {
         const read = readSettings(apiKey, folders, process.env, show);
         if (read.kind === 'faults') {
+            summary = read.summary;
             const problem = { kind: 'bad-inputs', faults: read.faults };
             outcome = { kind: 'error', runId: undefined, problem };
         }
         else {
             settings = read.settings;
+            summary = settings.summary;
             outcome = await work(settings, cancel, show, (id) => {
                 runId = id;
                 outputs.set('run-id', id);
@@ -6149,7 +6227,7 @@ async function main() {
         baseUrl: settings?.baseUrl ?? '',
         outputDirectory: settings?.outputDirectory,
         folders,
-        summary: settings?.summary ?? 'brief',
+        summary,
         summaryFile: process.env.GITHUB_STEP_SUMMARY || undefined,
         workflowId: settings?.task.workflowId,
     };
@@ -6254,7 +6332,7 @@ function debugTrace(show) {
             ...(status === undefined ? [] : [`status ${status}`]),
             ...(bytes === undefined ? [] : [size(bytes)]),
             ...(cause === undefined ? [] : [cause]),
-            duration(ms),
+            `${Math.round(ms)} ms`,
         ];
         core_debug(show(`${method} ${url}: ${came.join(', ')}`, 2_000));
     };

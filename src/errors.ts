@@ -1,6 +1,7 @@
 // The kinds of failure, each with what it means for the run and what to do next.
 
-import type { Show } from './text.ts'
+import { levelThatFits } from './cutting.ts'
+import { cut, type Show } from './text.ts'
 
 /** What kept the action from doing its work. All texts in it are raw and may come from outside. */
 export type Problem =
@@ -54,6 +55,9 @@ export interface Explanation {
 }
 
 const MOST_OF_A_MESSAGE = 500
+const MOST_OF_A_FAULT = 900
+/** Of an error of 2,000 code units; the rest is for the sentences around them. */
+const ROOM_FOR_FAULTS = 1_890
 
 const CERTIFICATE_REMEDY =
   'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of the job'
@@ -62,14 +66,10 @@ export function explain(problem: Problem, show: Show): Explanation {
   const quoted = (text: string) => show(text, MOST_OF_A_MESSAGE)
   switch (problem.kind) {
     case 'bad-inputs': {
-      // The message is one of limited length, and has a word on each.
-      const perFault = Math.min(
-        MOST_OF_A_MESSAGE,
-        Math.max(120, Math.floor(1_500 / problem.faults.length)),
-      )
+      const names = inputNames(problem.faults)
       return {
         title: 'Inputs not usable',
-        what: `${inputNames(problem.faults)} cannot be used: ${problem.faults.map(({ text }) => show(text, perFault)).join('; ')}.`,
+        what: `${names} cannot be used: ${faultTexts(problem.faults, ROOM_FOR_FAULTS - names.length, show)}.`,
         meaning: 'Nothing was sent to the service.',
         remedy: 'Correct the `with:` of this step.',
       }
@@ -144,6 +144,17 @@ export function explain(problem: Problem, show: Show): Explanation {
         remedy: 'Please report it with the log of this step.',
       }
   }
+}
+
+/** What is wrong with each, the longest texts cut where there is not room for all. */
+function faultTexts(faults: readonly Fault[], room: number, show: Show): string {
+  const texts = faults.map(({ text }) => show(text, MOST_OF_A_FAULT))
+  const level = levelThatFits(texts, room, {
+    length: (text) => text.length,
+    cost: (text, most) => Math.min(text.length, most) + '; '.length,
+    least: 0,
+  })
+  return texts.map((text) => cut(text, level ?? 0)).join('; ')
 }
 
 function inputNames(faults: readonly Fault[]): string {

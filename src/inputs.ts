@@ -22,8 +22,8 @@ export interface InputSources {
   readonly inputFiles: string
 }
 
-/** Of one input: more of them tell nothing new, and finding the place of each takes time. */
-const MOST_FAULTS = 5
+/** Nodes that are named in one message. */
+const MOST_NAMED = 50
 
 const OBJECT_FAULT =
   'must be a string, number, boolean, null, array or {"value": "…", "type": "text"}, got another object; toJSON(toJSON(…)) makes it a string'
@@ -58,24 +58,41 @@ function readSingleFiles(
   folders: Folders,
   show: Show,
 ): NodeInputs {
-  const name = nameWith(show)
   const values = new Map<string, string>()
-  const faults: Fault[] = []
-  const seen = new Set<string>()
   const input = 'input-files'
+  const malformed: number[] = []
+  const seen = new Set<string>()
+  const repeated: string[] = []
+  /** What is wrong → the files with which it is. */
+  const wrong = new Map<string, string[]>()
   for (const [index, line] of lines.split(/\r\n|\r|\n/).entries()) {
-    if (line.trim() === '' || faults.length === MOST_FAULTS) continue
+    if (line.trim() === '') continue
     const [, id = '', path = ''] = /^([^=]*)=(.*)$/s.exec(line)?.map((part) => part.trim()) ?? []
     if (id === '' || path === '') {
-      faults.push({ input, text: `\`${input}\` line ${index + 1} must be \`node id=path\`` })
+      malformed.push(index + 1)
     } else if (seen.has(id)) {
-      faults.push({ input, text: `\`${input}\` must name node ${name(id)} once` })
+      repeated.push(id)
     } else if (!overridden.has(id)) {
       const file = readInputFile(path, folders)
+      const named = `node ${nameWith(show)(id)}, got ${JSON.stringify(show(path, 100))}`
       if (file.kind === 'text') values.set(id, file.text)
-      else faults.push(fileFault(input, path, `for node ${name(id)} ${file.fault}`, show))
+      else if (wrong.get(file.fault)?.push(named) === undefined) wrong.set(file.fault, [named])
     }
     seen.add(id)
+  }
+  const faults: Fault[] = []
+  if (malformed.length > 0) {
+    const lines = malformed.length === 1 ? 'line' : 'lines'
+    faults.push({
+      input,
+      text: `\`${input}\` ${lines} ${malformed.join(', ')} must be \`node id=path\``,
+    })
+  }
+  if (repeated.length > 0) {
+    faults.push({ input, text: `\`${input}\` must name ${nodesWith(show)(repeated)} once` })
+  }
+  for (const [fault, files] of wrong) {
+    faults.push({ input, text: `\`${input}\`: each file ${fault}: ${files.join('; ')}` })
   }
   return { values, faults }
 }
@@ -86,7 +103,7 @@ function fileFault(input: string, path: string, fault: string, show: Show): Faul
 
 /** Reads the JSON object of node id → value in all the forms that the contract knows. */
 export function parseInputs(text: string, input: string, show: Show): NodeInputs {
-  const name = nameWith(show)
+  const nodes = nodesWith(show)
   const values = new Map<string, string>()
   const faults: Fault[] = []
   // An empty `with:` value is the same as none; an empty file is not JSON.
@@ -98,17 +115,22 @@ export function parseInputs(text: string, input: string, show: Show): NodeInputs
       const text = `\`${input}\` must be a JSON object of node id → value, got ${article(kindAt(source, root.start))}`
       return { values, faults: [{ input, text }] }
     }
+    const objects: string[] = []
+    const repeated: Member[] = []
     for (const member of members(source, root.start)) {
       const value = valueToSend(source, member)
-      if (faults.length === MOST_FAULTS) continue
-      if (values.has(member.key)) {
-        const { line, column } = lineAndColumn(source, member.keyStart)
-        const text = `\`${input}\` must name node ${name(member.key)} once (again at line ${line}, column ${column})`
-        faults.push({ input, text })
-      } else if (value === undefined) {
-        faults.push({ input, text: `\`${input}\`: node ${name(member.key)} ${OBJECT_FAULT}` })
-      }
+      if (values.has(member.key)) repeated.push(member)
+      if (value === undefined) objects.push(member.key)
       values.set(member.key, value ?? '')
+    }
+    if (objects.length > 0) {
+      faults.push({ input, text: `\`${input}\`: ${nodes(objects)} ${OBJECT_FAULT}` })
+    }
+    const [first] = repeated
+    if (first !== undefined) {
+      const { line, column } = lineAndColumn(source, first.keyStart)
+      const text = `\`${input}\` must name ${nodes(repeated.map(({ key }) => key))} once, and does so again at line ${line}, column ${column}`
+      faults.push({ input, text })
     }
   } catch (error) {
     if (!(error instanceof JsonSyntaxError)) throw error
@@ -157,6 +179,15 @@ function wireValue(text: string, object: Member): string | undefined {
 function withJsonSpace(text: string): string {
   const lead = text.slice(0, text.length - text.trimStart().length)
   return lead.replace(/[^\r\n]/g, ' ') + text.trim()
+}
+
+/** How nodes are named in a message: `node "a"`, `nodes "a", "b"`. */
+function nodesWith(show: Show): (ids: readonly string[]) => string {
+  return (ids) => {
+    const named = ids.slice(0, MOST_NAMED).map(nameWith(show)).join(', ')
+    const rest = ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : ''
+    return `node${ids.length === 1 ? '' : 's'} ${named}${rest}`
+  }
 }
 
 /** How a node id is named in a message. */

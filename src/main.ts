@@ -11,7 +11,7 @@ import { progressLines } from './report/log.ts'
 import { OutputWriter, print, report } from './report/report.ts'
 import { reasonsAgainst } from './run.ts'
 import { type Service, serviceAt } from './service.ts'
-import { readKey, readSettings, type Settings } from './settings.ts'
+import { readKey, readSettings, type Settings, type SummaryStyle } from './settings.ts'
 import { startRun } from './start.ts'
 import { count, duration, headWithout, type Show, showWithout, size } from './text.ts'
 import { waitForRun } from './wait.ts'
@@ -28,15 +28,18 @@ export async function main(): Promise<void> {
     temp: process.env.RUNNER_TEMP || undefined,
   }
   let settings: Settings | undefined
+  let summary: SummaryStyle = 'brief'
   let outcome: Outcome
   let runId: string | undefined
   try {
     const read = readSettings(apiKey, folders, process.env, show)
     if (read.kind === 'faults') {
+      summary = read.summary
       const problem = { kind: 'bad-inputs', faults: read.faults } as const
       outcome = { kind: 'error', runId: undefined, problem }
     } else {
       settings = read.settings
+      summary = settings.summary
       outcome = await work(settings, cancel, show, (id) => {
         runId = id
         outputs.set('run-id', id)
@@ -51,7 +54,7 @@ export async function main(): Promise<void> {
     baseUrl: settings?.baseUrl ?? '',
     outputDirectory: settings?.outputDirectory,
     folders,
-    summary: settings?.summary ?? 'brief',
+    summary,
     summaryFile: process.env.GITHUB_STEP_SUMMARY || undefined,
     workflowId: settings?.task.workflowId,
   }
@@ -171,7 +174,7 @@ function debugTrace(show: Show): (trace: Trace) => void {
       ...(status === undefined ? [] : [`status ${status}`]),
       ...(bytes === undefined ? [] : [size(bytes)]),
       ...(cause === undefined ? [] : [cause]),
-      duration(ms),
+      `${Math.round(ms)} ms`,
     ]
     core.debug(show(`${method} ${url}: ${came.join(', ')}`, 2_000))
   }

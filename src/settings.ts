@@ -42,7 +42,12 @@ export type Task =
 
 export type SettingsResult =
   | { readonly kind: 'settings'; readonly settings: Settings }
-  | { readonly kind: 'faults'; readonly faults: readonly Fault[] }
+  | {
+      readonly kind: 'faults'
+      readonly faults: readonly Fault[]
+      /** As given; `brief` where that is what is wrong. */
+      readonly summary: SummaryStyle
+    }
 
 /** The key, masked in the log from here on. To be called before anything else is. */
 export function readKey(): string {
@@ -75,7 +80,7 @@ export function readSettings(
   }
   return read.faults.length === 0
     ? { kind: 'settings', settings }
-    : { kind: 'faults', faults: read.faults }
+    : { kind: 'faults', faults: read.faults, summary: settings.summary }
 }
 
 interface Bounds {
@@ -94,7 +99,7 @@ const MINUTES_TO_FIVE_DAYS: Bounds = {
 }
 
 const NO_KEY =
-  '`api-key` must not be empty; the usual causes: pull requests from forks get no secrets, Dependabot runs read Dependabot secrets, a reusable workflow must be handed them (`secrets:`), environment secrets need `environment:` on the job'
+  '`api-key` must not be empty; usual causes: pull requests from forks get no secrets, Dependabot runs read Dependabot secrets, a reusable workflow must be handed them (`secrets:`), environment secrets need `environment:`'
 
 /** Reads one input after the other and keeps what is wrong with each. What it gives for a bad one is not used. */
 class Reader {
@@ -147,7 +152,7 @@ class Reader {
     if (value !== '' && !isUsableId(value)) {
       this.fault(
         input,
-        `must be an id of at most 256 characters without white space or control characters, and not . or .., got ${this.given(value)}`,
+        `must be an id: at most 256 characters, no white space or control characters, not . or .., got ${this.given(value)}`,
       )
     }
     return value
@@ -195,7 +200,7 @@ class Reader {
         return value
       default:
         this.fault('summary', `must be full, brief or none, got ${this.given(value)}`)
-        return 'full'
+        return 'brief'
     }
   }
 

@@ -101,7 +101,8 @@ function expectQuiet(seen: Shown): void {
 }
 
 function labelOf({ number, nodeId }: NumberedStep): string {
-  return `${number} ${nodeId.slice(0, 40).replace(/[^A-Za-z0-9_-]/g, '_')}`
+  const plain = nodeId.replace(/[^A-Za-z0-9_-]/gu, '_')
+  return `${number}-${plain}`.slice(0, 40)
 }
 
 /** One drawing, with a bar that can be seen for each step, or for the longest ones. */

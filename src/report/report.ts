@@ -97,7 +97,12 @@ export function report(
   const rendered = renderOutputs(outcome, { error, resultFile, outputFiles })
   // Many files take their time, in which a cancelled job may come to its end: the rest goes first.
   for (const [name, value] of rendered.values) if (name !== 'output-files') outputs.set(name, value)
-  if (files !== undefined) outputs.set('output-files', writeFiles(files, places, show))
+  if (files !== undefined) {
+    const written = writeFiles(files, places, show)
+    // Not more than was planned for: all outputs together have their limit.
+    const isTooLong = rendered.values.get('output-files') === '{}'
+    outputs.set('output-files', isTooLong ? '{}' : renderFiles(written).text)
+  }
 
   if (outcome.kind === 'finished') {
     for (const line of stepTable(outcome.run, show)) print(line)
@@ -123,12 +128,12 @@ function resultFileOf(answer: Buffer, temp: string, show: Show): string {
   }
 }
 
-/** Writes the files and gives the output that names those which were written. */
+/** Writes the files and gives the paths of those which were written. */
 function writeFiles(
   files: readonly PlannedFile[],
   { outputDirectory = '', folders }: Places,
   show: Show,
-): string {
+): ReadonlyMap<string, string> {
   const { written, failures } = writeOutputFiles(files, outputDirectory, folders)
   const [first] = failures
   if (first !== undefined) {
@@ -137,7 +142,9 @@ function writeFiles(
       { title: 'Files not written' },
     )
   }
-  return renderFiles(pathsOf(written)).text
+  // A node whose last file is not there has none: an earlier one would be taken for it.
+  const paths = new Set(written.map((file) => file.path))
+  return new Map([...pathsOf(files)].filter(([, path]) => paths.has(path)))
 }
 
 function writeSummary(
@@ -203,6 +210,11 @@ function closingLines(
       const failed = run.failedSteps.length === 0 ? '' : `, ${run.failedSteps.length} failed`
       const where = resultFile === '' ? [] : [`The whole answer: ${show(resultFile, 1_000)}`]
       return [`Run ${runId} ${verdict}${length}: ${steps} completed${failed}`, ...where]
+    }
+    case 'error': {
+      const { problem } = outcome
+      if (problem.kind !== 'bad-inputs') return []
+      return problem.faults.map(({ text }) => `- ${show(text, 1_000)}`)
     }
     default:
       return []

@@ -2,20 +2,21 @@
 // a model wrote stands in HTML as escaped text, in a fence longer than any of its own, or in a
 // picture's label of plain characters, so that none of it is rendered.
 
+import { levelThatFits } from '../cutting.ts'
 import { collectLines } from '../errors.ts'
 import { conclusionOf, type Outcome } from '../outcome.ts'
 import { type FailedStep, lastWithOutput, type Step, type WorkflowRun } from '../run.ts'
 import type { SummaryStyle } from '../settings.ts'
-import { count, duration, prefix, type Show, size } from '../text.ts'
+import { count, duration, type Head, type Show, size } from '../text.ts'
 import { microsecondsBetween, parseTimestamp } from '../timestamp.ts'
 import { type Account, accountOf } from './account.ts'
-import { levelThatFits } from './cutting.ts'
 import { nodeKey } from './outputs.ts'
 
 /** GitHub refuses a summary of more than 1,024 KiB; this leaves room for other steps' words. */
 export const MOST_BYTES = 1_000 * 1024 - 1_024
 
-const MOST_ROWS = 500
+/** What the table of the steps may take, so that there is room for the outputs. */
+const MOST_TABLE_BYTES = 300 * 1024
 /** A longer table is folded. */
 const MOST_OPEN_ROWS = 20
 const MOST_BARS = 50
@@ -34,7 +35,7 @@ export interface SummaryContext {
   readonly resultFile: string
   readonly show: Show
   /** The first code units of a text of several lines, without the key and without a part of it. */
-  readonly head: (text: string, most: number) => string
+  readonly head: Head
 }
 
 /** The summary as GitHub-flavoured Markdown, below `MOST_BYTES`. */
@@ -46,7 +47,7 @@ export function renderSummary(outcome: Outcome, context: SummaryContext): string
     facts(outcome, context),
   ]
   if (outcome.kind === 'finished') {
-    parts.push(timeline(outcome.run), stepTable(outcome.run, context))
+    parts.push(timeline(outcome.run, context.head), stepTable(outcome.run, context))
   }
   const head = `${parts.filter((part) => part !== '').join('\n\n')}\n`
   if (outcome.kind !== 'finished' || context.style === 'brief') return head
@@ -166,8 +167,8 @@ function facts(outcome: Outcome, { workflowId, show }: SummaryContext): string {
   if (outcome.runId !== undefined) rows.push(['Run', code(show(outcome.runId, 256))])
   if (workflow !== undefined) rows.push(['Workflow', code(show(workflow, 256))])
   if (run !== undefined) {
-    rows.push(['Started', instant(parseTimestamp(run.startedAt))])
-    rows.push(['Ended', instant(parseTimestamp(run.endedAt))])
+    rows.push(['Started', instant(run.startedAt, show)])
+    rows.push(['Ended', instant(run.endedAt, show)])
   }
   return table(
     '',
@@ -175,9 +176,10 @@ function facts(outcome: Outcome, { workflowId, show }: SummaryContext): string {
   )
 }
 
-/** `2026-11-20 10:01:05 UTC`. */
-function instant(microseconds: bigint | undefined): string {
-  if (microseconds === undefined) return '–'
+/** `2026-11-20 10:01:05 UTC`; as it was given where that is odd. */
+function instant(given: string, show: Show): string {
+  const microseconds = parseTimestamp(given)
+  if (microseconds === undefined) return given === '' ? '–' : code(show(given, 60))
   const text = new Date(Number(microseconds / 1000n)).toISOString()
   return `${text.slice(0, 10)} ${text.slice(11, 19)} UTC`
 }
@@ -195,21 +197,35 @@ const STEP_HEAD =
 function stepTable({ steps, failedSteps }: WorkflowRun, { show }: SummaryContext): string {
   const all = steps.length + failedSteps.length
   if (all === 0) return ''
-  const shown = all > MOST_ROWS ? MOST_ROWS - 1 : all
+  const rows: string[][] = []
+  let bytes = 0
   // What failed comes first: it is what a person looks for.
-  const failed = failedSteps
-    .slice(0, shown)
-    .map((step, index) => failedRow(step, steps.length + index + 1, show))
-  const completed = steps.slice(0, shown - failed.length).map((step) => completedRow(step, show))
-  const rows = table(STEP_HEAD, [...failed, ...completed])
+  for (const row of stepRows(steps, failedSteps, show)) {
+    bytes += Buffer.byteLength(row.join('')) + '<tr></tr>\n'.length
+    if (bytes > MOST_TABLE_BYTES) break
+    rows.push(row)
+  }
   const rest =
-    shown < all ? `\n\n… and ${count(all - shown, 'more step')}, see \`result-file\`.` : ''
-  const body = rows + rest
-  const shownBody =
+    rows.length < all
+      ? `\n\n… and ${count(all - rows.length, 'more step')}, see \`result-file\`.`
+      : ''
+  const body = table(STEP_HEAD, rows) + rest
+  const folded =
     all > MOST_OPEN_ROWS
       ? `<details><summary>${count(all, 'step')}</summary>\n\n${body}\n\n</details>`
       : body
-  return `### Steps\n\n${shownBody}`
+  return `### Steps\n\n${folded}`
+}
+
+function* stepRows(
+  steps: readonly Step[],
+  failedSteps: readonly FailedStep[],
+  show: Show,
+): Generator<string[]> {
+  for (const [index, step] of failedSteps.entries()) {
+    yield failedRow(step, steps.length + index + 1, show)
+  }
+  for (const step of steps) yield completedRow(step, show)
 }
 
 function completedRow(step: Step, show: Show): string[] {
@@ -251,10 +267,10 @@ interface Bar {
 }
 
 /** A Mermaid gantt, which GitHub draws: a bar for each step whose times are known, from two on. */
-function timeline({ steps, failedSteps }: WorkflowRun): string {
+function timeline({ steps, failedSteps }: WorkflowRun, head: Head): string {
   const bars = [
-    ...steps.flatMap((step) => barOf(step, step.position, false)),
-    ...failedSteps.flatMap((step, index) => barOf(step, steps.length + index + 1, true)),
+    ...steps.flatMap((step) => barOf(step, step.position, false, head)),
+    ...failedSteps.flatMap((step, index) => barOf(step, steps.length + index + 1, true, head)),
   ]
   if (bars.length < 2) return ''
   const shown = bars
@@ -267,11 +283,10 @@ function timeline({ steps, failedSteps }: WorkflowRun): string {
   // A bar without a width would not be seen.
   const least = Math.max(1, Math.ceil(span / 200))
   const drawn = Math.max(...shown.map(({ start, end }) => Math.max(end, start + least))) - begin
-  const lines = shown.map(({ position, label, failed, start, end }) => {
+  const lines = shown.map(({ label, failed, start, end }) => {
     const from = clock(start - begin)
     const to = clock(Math.max(end, start + least) - begin)
-    // The number comes first: a name such as `click` would be a keyword.
-    return `  ${position} ${label} :${failed ? 'crit, ' : ''}${from}, ${to}`
+    return `  ${label} :${failed ? 'crit, ' : ''}${from}, ${to}`
   })
   const drawing = [
     'gantt',
@@ -285,17 +300,18 @@ function timeline({ steps, failedSteps }: WorkflowRun): string {
   return `### Timeline\n\n${fenced(drawing.join('\n'), 'mermaid')}${rest}`
 }
 
-function barOf(step: Step | FailedStep, position: number, failed: boolean): Bar[] {
+function barOf(step: Step | FailedStep, position: number, failed: boolean, head: Head): Bar[] {
   const { startedAt, endedAt } = step
   if (startedAt === undefined || endedAt === undefined || endedAt < startedAt) return []
-  const label = labelOf(step.nodeId ?? step.stepId)
+  const label = labelOf(position, head(step.nodeId ?? step.stepId ?? 'step', MOST_OF_A_LABEL))
   return [
     { position, label, failed, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) },
   ]
 }
 
-function labelOf(id: string | undefined): string {
-  return prefix(id ?? 'step', MOST_OF_A_LABEL).replace(/[^A-Za-z0-9_-]/g, '_')
+/** The number comes first: a name such as `click` would be a keyword. */
+function labelOf(position: number, name: string): string {
+  return `${position}-${name.replace(/[^A-Za-z0-9_-]/gu, '_')}`.slice(0, MOST_OF_A_LABEL)
 }
 
 /** A time since the first step's start, as one of the first of January 2000: the axis begins at 0. */
@@ -335,7 +351,6 @@ function outputs(
   const { head, resultFile } = context
   const folds = foldsOf(steps, reasons.length === 0 ? 'Result' : 'Last output', context.show)
   if (folds.length === 0) return ''
-  const shown = folds.slice(0, MOST_ROWS)
   const where =
     resultFile === ''
       ? ''
@@ -343,17 +358,24 @@ function outputs(
   const heading = '\n### Outputs\n\n'
   const note = `\n<p>Some outputs are cut or left out here to keep the summary below GitHub's limit${where}.</p>\n`
   const render = ({ title, text }: Fold, most: number) => {
-    const body = text.length <= most ? head(text, most) : `${head(text, most)}\n… [cut]`
+    const body =
+      text.length <= most ? head(text, Number.MAX_SAFE_INTEGER) : `${head(text, most)}\n… [cut]`
     return `<details><summary>${title}</summary>\n\n${fenced(body, 'text')}\n\n</details>\n`
   }
-  const level = levelThatFits(shown, bytes - Buffer.byteLength(heading + note), {
-    length: ({ text }) => text.length,
-    cost: (fold, most) => Buffer.byteLength(render(fold, most)),
-    least: 0,
-  })
-  const rendered = level === undefined ? [] : shown.map((fold) => render(fold, level))
-  const isCut =
-    rendered.length < folds.length || shown.some(({ text }) => text.length > (level ?? 0))
+  const cost = (fold: Fold, most: number) => Buffer.byteLength(render(fold, most))
+  const room = bytes - Buffer.byteLength(heading + note)
+  // Of very many outputs not even the titles fit: then there are as many as do.
+  const shown: Fold[] = []
+  let left = room
+  for (const fold of folds) {
+    left -= cost(fold, 0)
+    if (left < 0) break
+    shown.push(fold)
+  }
+  const level =
+    levelThatFits(shown, room, { length: ({ text }) => text.length, cost, least: 0 }) ?? 0
+  const rendered = shown.map((fold) => render(fold, level))
+  const isCut = shown.length < folds.length || shown.some(({ text }) => text.length > level)
   return heading + rendered.join('') + (isCut ? note : '')
 }
 
