@@ -2,7 +2,12 @@
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../src/timestamp.ts'
+import {
+  decimalSeconds,
+  microsecondsBetween,
+  parseTimestamp,
+  timeBetween,
+} from '../src/timestamp.ts'
 
 describe('reading a timestamp', () => {
   test('it is read as UTC, to the microsecond', () => {
@@ -72,6 +77,12 @@ describe('the time between two', () => {
     expect(microsecondsBetween(5n, undefined)).toBeUndefined()
     expect(microsecondsBetween(6n, 5n)).toBeUndefined()
   })
+})
+
+test('the time between two is written for people, with a dash where it is not known', () => {
+  expect(timeBetween(0n, 65_400_000n)).toBe('1m 05s')
+  expect(timeBetween(undefined, 1n)).toBe('–')
+  expect(timeBetween(2n, 1n)).toBe('–')
 })
 
 describe('seconds as a decimal', () => {

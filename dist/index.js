@@ -3594,6 +3594,7 @@ function yaml(value) {
 
 ;// CONCATENATED MODULE: ./src/timestamp.ts
 // The service's timestamps (interface, section 2.1): `YYYY-MM-DDThh:mm:ss.ffffff`, without a zone.
+
 const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.(\d{6})$/;
 /** Microseconds since 1970, read as UTC; `undefined` for whatever is not of the documented shape. */
 function parseTimestamp(value) {
@@ -3609,6 +3610,11 @@ function parseTimestamp(value) {
 /** Microseconds from one to the other; `undefined` where one is missing or they run backwards. */
 function microsecondsBetween(start, end) {
     return start === undefined || end === undefined || end < start ? undefined : end - start;
+}
+/** The same for people: `1m 05s`, a dash where it is not known. */
+function timeBetween(start, end) {
+    const microseconds = microsecondsBetween(start, end);
+    return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
 }
 /** Seconds as a decimal without needless zeros: `12.345678`, `12.5`, `12`. */
 function decimalSeconds(microseconds) {
@@ -4204,17 +4210,18 @@ function completedRow(step, show) {
     return [
         show(nodeKey(step), MOST_OF_A_NODE),
         show(step.state ?? '–', MOST_OF_A_STATE),
-        stepDuration(step),
+        timeBetween(step.startedAt, step.endedAt),
         step.output === null ? '–' : size(Buffer.byteLength(step.output)),
     ];
 }
 function failedRow(step, show) {
     const node = step.nodeId ?? step.stepId;
-    return [node === undefined ? '–' : show(node, MOST_OF_A_NODE), 'failed', stepDuration(step), '–'];
-}
-function stepDuration({ startedAt, endedAt }) {
-    const microseconds = microsecondsBetween(startedAt, endedAt);
-    return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
+    return [
+        node === undefined ? '–' : show(node, MOST_OF_A_NODE),
+        'failed',
+        timeBetween(step.startedAt, step.endedAt),
+        '–',
+    ];
 }
 function aligned(rows) {
     const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => [...(row[column] ?? '')].length)));
@@ -4698,7 +4705,7 @@ function inWords(outcome, told, { baseUrl, show }) {
 function verdict({ run, reasons }, told, show) {
     const failed = run.failedSteps.length;
     const steps = `${count(run.steps.length, 'completed step')}${failed === 0 ? '' : ` and ${failed} failed`}`;
-    const took = summary_length(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt));
+    const took = timeBetween(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt));
     const extent = `<p><b>${steps}</b> in <b>${took}</b></p>`;
     if (told === undefined)
         return [extent];
@@ -4766,10 +4773,6 @@ function instant(given, show) {
     const text = new Date(Number(microseconds / 1000n)).toISOString();
     return `${text.slice(0, 10)} ${text.slice(11, 19)} UTC`;
 }
-function summary_length(started, ended) {
-    const microseconds = microsecondsBetween(started, ended);
-    return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
-}
 // --- the steps ----------------------------------------------------------------------------------
 const STEP_HEAD = '<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>';
 function summary_stepTable({ steps, failedSteps }, { show }) {
@@ -4807,7 +4810,7 @@ function summary_completedRow(step, show) {
         number(String(step.position)),
         cell(code(show(nodeKey(step), summary_MOST_OF_A_NODE))),
         cell(step.state === 'DONE' ? '✅ DONE' : state),
-        number(summary_length(step.startedAt, step.endedAt)),
+        number(timeBetween(step.startedAt, step.endedAt)),
         number(step.output === null ? '–' : sizeOf(step.output)),
     ];
 }
@@ -4817,7 +4820,7 @@ function summary_failedRow(step, position, show) {
         number(String(position)),
         cell(node === undefined ? '–' : code(show(node, summary_MOST_OF_A_NODE))),
         cell('❌ failed'),
-        number(summary_length(step.startedAt, step.endedAt)),
+        number(timeBetween(step.startedAt, step.endedAt)),
         number('–'),
     ];
 }
@@ -5113,8 +5116,8 @@ function closingLines(outcome, account, { baseUrl, resultFile }, show) {
             ];
         case 'finished': {
             const { run } = outcome;
-            const took = microsecondsBetween(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt));
-            const length = took === undefined ? '' : ` in ${duration(Number(took / 1000n))}`;
+            const took = timeBetween(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt));
+            const length = took === '–' ? '' : ` in ${took}`;
             const verdict = account === undefined ? 'succeeded' : 'failed';
             const steps = count(run.steps.length, 'step');
             const failed = run.failedSteps.length === 0 ? '' : `, ${run.failedSteps.length} failed`;

@@ -1,5 +1,7 @@
 // The service's timestamps (interface, section 2.1): `YYYY-MM-DDThh:mm:ss.ffffff`, without a zone.
 
+import { duration } from './text.ts'
+
 const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.(\d{6})$/
 
 /** Microseconds since 1970, read as UTC; `undefined` for whatever is not of the documented shape. */
@@ -18,6 +20,12 @@ export function microsecondsBetween(
   end: bigint | undefined,
 ): bigint | undefined {
   return start === undefined || end === undefined || end < start ? undefined : end - start
+}
+
+/** The same for people: `1m 05s`, a dash where it is not known. */
+export function timeBetween(start: bigint | undefined, end: bigint | undefined): string {
+  const microseconds = microsecondsBetween(start, end)
+  return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n))
 }
 
 /** Seconds as a decimal without needless zeros: `12.345678`, `12.5`, `12`. */

@@ -4,7 +4,7 @@
 import { collectLines } from '../errors.ts'
 import type { FailedStep, Step, WorkflowRun } from '../run.ts'
 import { count, duration, type Show, size } from '../text.ts'
-import { microsecondsBetween } from '../timestamp.ts'
+import { timeBetween } from '../timestamp.ts'
 import type { Progress } from '../wait.ts'
 import { nodeKey } from './outputs.ts'
 
@@ -54,19 +54,19 @@ function completedRow(step: Step, show: Show): string[] {
   return [
     show(nodeKey(step), MOST_OF_A_NODE),
     show(step.state ?? '–', MOST_OF_A_STATE),
-    stepDuration(step),
+    timeBetween(step.startedAt, step.endedAt),
     step.output === null ? '–' : size(Buffer.byteLength(step.output)),
   ]
 }
 
 function failedRow(step: FailedStep, show: Show): string[] {
   const node = step.nodeId ?? step.stepId
-  return [node === undefined ? '–' : show(node, MOST_OF_A_NODE), 'failed', stepDuration(step), '–']
-}
-
-function stepDuration({ startedAt, endedAt }: Step | FailedStep): string {
-  const microseconds = microsecondsBetween(startedAt, endedAt)
-  return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n))
+  return [
+    node === undefined ? '–' : show(node, MOST_OF_A_NODE),
+    'failed',
+    timeBetween(step.startedAt, step.endedAt),
+    '–',
+  ]
 }
 
 function aligned(rows: readonly string[][]): string[] {

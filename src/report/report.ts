@@ -6,8 +6,8 @@ import * as core from '@actions/core'
 import type { Folders } from '../folders.ts'
 import { conclusionOf, exitCodeOf, type Outcome } from '../outcome.ts'
 import type { SummaryStyle } from '../settings.ts'
-import { count, cut, duration, type Head, inert, type Show } from '../text.ts'
-import { microsecondsBetween, parseTimestamp } from '../timestamp.ts'
+import { count, cut, type Head, inert, type Show } from '../text.ts'
+import { parseTimestamp, timeBetween } from '../timestamp.ts'
 import { type Account, accountOf, errorLine, failedStepText } from './account.ts'
 import {
   type PlannedFile,
@@ -203,8 +203,8 @@ function closingLines(
       ]
     case 'finished': {
       const { run } = outcome
-      const took = microsecondsBetween(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt))
-      const length = took === undefined ? '' : ` in ${duration(Number(took / 1000n))}`
+      const took = timeBetween(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt))
+      const length = took === '–' ? '' : ` in ${took}`
       const verdict = account === undefined ? 'succeeded' : 'failed'
       const steps = count(run.steps.length, 'step')
       const failed = run.failedSteps.length === 0 ? '' : `, ${run.failedSteps.length} failed`

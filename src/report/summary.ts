@@ -7,8 +7,8 @@ import { collectLines } from '../errors.ts'
 import { conclusionOf, type Outcome } from '../outcome.ts'
 import { type FailedStep, lastWithOutput, type Step, type WorkflowRun } from '../run.ts'
 import type { SummaryStyle } from '../settings.ts'
-import { count, duration, type Head, type Show, size } from '../text.ts'
-import { microsecondsBetween, parseTimestamp } from '../timestamp.ts'
+import { count, type Head, type Show, size } from '../text.ts'
+import { parseTimestamp, timeBetween } from '../timestamp.ts'
 import { type Account, accountOf } from './account.ts'
 import { nodeKey } from './outputs.ts'
 
@@ -111,7 +111,7 @@ function verdict(
 ): string[] {
   const failed = run.failedSteps.length
   const steps = `${count(run.steps.length, 'completed step')}${failed === 0 ? '' : ` and ${failed} failed`}`
-  const took = length(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt))
+  const took = timeBetween(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt))
   const extent = `<p><b>${steps}</b> in <b>${took}</b></p>`
   if (told === undefined) return [extent]
   const points = told.reasons.map((reason, index) =>
@@ -184,11 +184,6 @@ function instant(given: string, show: Show): string {
   return `${text.slice(0, 10)} ${text.slice(11, 19)} UTC`
 }
 
-function length(started: bigint | undefined, ended: bigint | undefined): string {
-  const microseconds = microsecondsBetween(started, ended)
-  return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n))
-}
-
 // --- the steps ----------------------------------------------------------------------------------
 
 const STEP_HEAD =
@@ -234,7 +229,7 @@ function completedRow(step: Step, show: Show): string[] {
     number(String(step.position)),
     cell(code(show(nodeKey(step), MOST_OF_A_NODE))),
     cell(step.state === 'DONE' ? '✅ DONE' : state),
-    number(length(step.startedAt, step.endedAt)),
+    number(timeBetween(step.startedAt, step.endedAt)),
     number(step.output === null ? '–' : sizeOf(step.output)),
   ]
 }
@@ -245,7 +240,7 @@ function failedRow(step: FailedStep, position: number, show: Show): string[] {
     number(String(position)),
     cell(node === undefined ? '–' : code(show(node, MOST_OF_A_NODE))),
     cell('❌ failed'),
-    number(length(step.startedAt, step.endedAt)),
+    number(timeBetween(step.startedAt, step.endedAt)),
     number('–'),
   ]
 }
