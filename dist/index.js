@@ -3894,14 +3894,14 @@ function reasonsAgainst(run) {
  */
 function lastWithOutput(steps) {
     let last;
-    for (const { output, ...step } of steps) {
-        if (output === null)
-            continue;
-        if (last === undefined || !endsBefore(step, last)) {
-            last = { ...step, output };
-        }
+    for (const step of steps) {
+        if (hasOutput(step) && (last === undefined || !endsBefore(step, last)))
+            last = step;
     }
     return last;
+}
+function hasOutput(step) {
+    return step.output !== null;
 }
 function endsBefore(step, other) {
     if (other.endedAt === undefined)
@@ -4114,19 +4114,22 @@ function nodeKey(step) {
 }
 /**
  * Node id → output, in the order of the steps; where a node ran more than once, the last one at the
- * place of the first.
+ * place of the first. With more than `most` nodes, no more of them than show that.
  */
-function outputsByNode(steps) {
+function outputsByNode(steps, most = Number.POSITIVE_INFINITY) {
     const outputs = new Map();
     for (const step of steps) {
         outputs.set(nodeKey(step), step.output);
+        if (outputs.size > most)
+            break;
     }
     return outputs;
 }
 /** `result` and `step-outputs` within so many code units; the longest texts are cut first. */
 function fitTexts(steps, units) {
     const result = lastWithOutput(steps)?.output ?? '';
-    const outputs = [...outputsByNode(steps)];
+    // The shortest member is `"a":""` with a comma: of more nodes than that the keys cannot fit.
+    const outputs = [...outputsByNode(steps, Math.max(0, units) / '"a":"",'.length)];
     const keys = outputs.map(([id]) => JSON.stringify(id));
     const frame = outputs.reduce((sum, [, output], index) => sum + (keys[index]?.length ?? 0) + ':,'.length + (output === null ? 'null'.length : 0), 
     // The last member has no comma.
@@ -4639,6 +4642,8 @@ const MOST_TABLE_BYTES = 300 * 1024;
 const MOST_OPEN_ROWS = 20;
 const MOST_BARS = 50;
 const MOST_FAILURES = 20;
+/** Not even the titles of more than these fit into a summary. */
+const MOST_FOLDS = 20_000;
 const MOST_OF_A_LABEL = 40;
 /** In a table, so that the columns behind it stay in sight; and where there is room. */
 const summary_MOST_OF_A_NODE = 40;
@@ -4831,8 +4836,8 @@ const LONGEST_SPAN_MS = 300 * DAY_MS;
 /** A Mermaid gantt, which GitHub draws: a bar for each step whose times are known, from two on. */
 function timeline({ steps, failedSteps }, head) {
     const bars = [
-        ...steps.flatMap((step) => barOf(step, step.position, false, head)),
-        ...failedSteps.flatMap((step, index) => barOf(step, steps.length + index + 1, true, head)),
+        ...steps.flatMap((step) => barOf(step, step.position, false)),
+        ...failedSteps.flatMap((step, index) => barOf(step, steps.length + index + 1, true)),
     ];
     if (bars.length < 2)
         return '';
@@ -4847,7 +4852,8 @@ function timeline({ steps, failedSteps }, head) {
     // A bar without a width would not be seen.
     const least = Math.max(1, Math.ceil(span / 200));
     const drawn = Math.max(...shown.map(({ start, end }) => Math.max(end, start + least))) - begin;
-    const lines = shown.map(({ label, failed, start, end }) => {
+    const lines = shown.map(({ position, name, failed, start, end }) => {
+        const label = labelOf(position, head(name, MOST_OF_A_LABEL));
         const from = clock(start - begin);
         const to = clock(Math.max(end, start + least) - begin);
         return `  ${label} :${failed ? 'crit, ' : ''}${from}, ${to}`;
@@ -4862,13 +4868,13 @@ function timeline({ steps, failedSteps }, head) {
     const rest = bars.length > shown.length ? `\n\nThe ${shown.length} longest of ${bars.length} steps.` : '';
     return `### Timeline\n\n${fenced(drawing.join('\n'), 'mermaid')}${rest}`;
 }
-function barOf(step, position, failed, head) {
+function barOf(step, position, failed) {
     const { startedAt, endedAt } = step;
     if (startedAt === undefined || endedAt === undefined || endedAt < startedAt)
         return [];
-    const label = labelOf(position, head(step.nodeId ?? step.stepId ?? 'step', MOST_OF_A_LABEL));
+    const name = step.nodeId ?? step.stepId ?? 'step';
     return [
-        { position, label, failed, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) },
+        { position, name, failed, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) },
     ];
 }
 /** The number comes first: a name such as `click` would be a keyword. */
@@ -4935,7 +4941,8 @@ function foldsOf(steps, title, show) {
     const folds = [];
     for (const step of steps) {
         const { output, position } = step;
-        if (output === null)
+        // More titles than there can be room for are not made.
+        if (output === null || (folds.length > MOST_FOLDS && position !== result))
             continue;
         const name = `#${position} ${code(show(nodeKey(step), MOST_OF_A_TITLE))} · ${sizeOf(output)}`;
         if (position === result)

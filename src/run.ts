@@ -64,15 +64,18 @@ export function reasonsAgainst(run: WorkflowRun): readonly Reason[] {
  * The last completed step whose output is not null: by the end to the microsecond, those without a
  * readable one first, then by position.
  */
-export function lastWithOutput(steps: readonly Step[]): (Step & { output: string }) | undefined {
-  let last: (Step & { output: string }) | undefined
-  for (const { output, ...step } of steps) {
-    if (output === null) continue
-    if (last === undefined || !endsBefore(step, last)) {
-      last = { ...step, output }
-    }
+export function lastWithOutput(steps: readonly Step[]): StepWithOutput | undefined {
+  let last: StepWithOutput | undefined
+  for (const step of steps) {
+    if (hasOutput(step) && (last === undefined || !endsBefore(step, last))) last = step
   }
   return last
+}
+
+export type StepWithOutput = Step & { readonly output: string }
+
+function hasOutput(step: Step): step is StepWithOutput {
+  return step.output !== null
 }
 
 function endsBefore(step: Pick<Step, 'endedAt'>, other: Pick<Step, 'endedAt'>): boolean {

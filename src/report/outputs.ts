@@ -110,12 +110,16 @@ export function nodeKey(step: Pick<Step, 'nodeId' | 'stepId' | 'position'>): str
 
 /**
  * Node id → output, in the order of the steps; where a node ran more than once, the last one at the
- * place of the first.
+ * place of the first. With more than `most` nodes, no more of them than show that.
  */
-export function outputsByNode(steps: readonly Step[]): Map<string, string | null> {
+export function outputsByNode(
+  steps: readonly Step[],
+  most = Number.POSITIVE_INFINITY,
+): Map<string, string | null> {
   const outputs = new Map<string, string | null>()
   for (const step of steps) {
     outputs.set(nodeKey(step), step.output)
+    if (outputs.size > most) break
   }
   return outputs
 }
@@ -126,7 +130,8 @@ export function fitTexts(
   units: number,
 ): { readonly result: string; readonly stepOutputs: string; readonly cut: boolean } {
   const result = lastWithOutput(steps)?.output ?? ''
-  const outputs = [...outputsByNode(steps)]
+  // The shortest member is `"a":""` with a comma: of more nodes than that the keys cannot fit.
+  const outputs = [...outputsByNode(steps, Math.max(0, units) / '"a":"",'.length)]
   const keys = outputs.map(([id]) => JSON.stringify(id))
   const frame = outputs.reduce(
     (sum, [, output], index) =>

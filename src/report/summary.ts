@@ -21,6 +21,8 @@ const MOST_TABLE_BYTES = 300 * 1024
 const MOST_OPEN_ROWS = 20
 const MOST_BARS = 50
 const MOST_FAILURES = 20
+/** Not even the titles of more than these fit into a summary. */
+const MOST_FOLDS = 20_000
 const MOST_OF_A_LABEL = 40
 /** In a table, so that the columns behind it stay in sight; and where there is room. */
 const MOST_OF_A_NODE = 40
@@ -254,7 +256,7 @@ const LONGEST_SPAN_MS = 300 * DAY_MS
 interface Bar {
   /** As in the table of the steps. */
   readonly position: number
-  readonly label: string
+  readonly name: string
   readonly failed: boolean
   /** Milliseconds since 1970. */
   readonly start: number
@@ -264,8 +266,8 @@ interface Bar {
 /** A Mermaid gantt, which GitHub draws: a bar for each step whose times are known, from two on. */
 function timeline({ steps, failedSteps }: WorkflowRun, head: Head): string {
   const bars = [
-    ...steps.flatMap((step) => barOf(step, step.position, false, head)),
-    ...failedSteps.flatMap((step, index) => barOf(step, steps.length + index + 1, true, head)),
+    ...steps.flatMap((step) => barOf(step, step.position, false)),
+    ...failedSteps.flatMap((step, index) => barOf(step, steps.length + index + 1, true)),
   ]
   if (bars.length < 2) return ''
   const shown = bars
@@ -278,7 +280,8 @@ function timeline({ steps, failedSteps }: WorkflowRun, head: Head): string {
   // A bar without a width would not be seen.
   const least = Math.max(1, Math.ceil(span / 200))
   const drawn = Math.max(...shown.map(({ start, end }) => Math.max(end, start + least))) - begin
-  const lines = shown.map(({ label, failed, start, end }) => {
+  const lines = shown.map(({ position, name, failed, start, end }) => {
+    const label = labelOf(position, head(name, MOST_OF_A_LABEL))
     const from = clock(start - begin)
     const to = clock(Math.max(end, start + least) - begin)
     return `  ${label} :${failed ? 'crit, ' : ''}${from}, ${to}`
@@ -295,12 +298,12 @@ function timeline({ steps, failedSteps }: WorkflowRun, head: Head): string {
   return `### Timeline\n\n${fenced(drawing.join('\n'), 'mermaid')}${rest}`
 }
 
-function barOf(step: Step | FailedStep, position: number, failed: boolean, head: Head): Bar[] {
+function barOf(step: Step | FailedStep, position: number, failed: boolean): Bar[] {
   const { startedAt, endedAt } = step
   if (startedAt === undefined || endedAt === undefined || endedAt < startedAt) return []
-  const label = labelOf(position, head(step.nodeId ?? step.stepId ?? 'step', MOST_OF_A_LABEL))
+  const name = step.nodeId ?? step.stepId ?? 'step'
   return [
-    { position, label, failed, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) },
+    { position, name, failed, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) },
   ]
 }
 
@@ -380,7 +383,8 @@ function foldsOf(steps: readonly Step[], title: string, show: Show): readonly Fo
   const folds: Fold[] = []
   for (const step of steps) {
     const { output, position } = step
-    if (output === null) continue
+    // More titles than there can be room for are not made.
+    if (output === null || (folds.length > MOST_FOLDS && position !== result)) continue
     const name = `#${position} ${code(show(nodeKey(step), MOST_OF_A_TITLE))} · ${sizeOf(output)}`
     if (position === result) folds.unshift({ title: `<b>${title}:</b> ${name}`, text: output })
     else folds.push({ title: name, text: output })
