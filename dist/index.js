@@ -3592,37 +3592,6 @@ function yaml(value) {
     return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
 }
 
-;// CONCATENATED MODULE: ./src/timestamp.ts
-// The service's timestamps (interface, section 2.1): `YYYY-MM-DDThh:mm:ss.ffffff`, without a zone.
-
-const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.(\d{6})$/;
-/** Microseconds since 1970, read as UTC; `undefined` for whatever is not of the documented shape. */
-function parseTimestamp(value) {
-    const parts = typeof value === 'string' ? SHAPE.exec(value) : null;
-    if (parts === null)
-        return undefined;
-    const ms = Date.parse(`${parts[1]}Z`);
-    // The engine lets the 30th of February pass as the 2nd of March, and 24:00:00 as the next day.
-    if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1])
-        return undefined;
-    return BigInt(ms) * 1000n + BigInt(parts[2] ?? '0');
-}
-/** Microseconds from one to the other; `undefined` where one is missing or they run backwards. */
-function microsecondsBetween(start, end) {
-    return start === undefined || end === undefined || end < start ? undefined : end - start;
-}
-/** The same for people: `1m 05s`, a dash where it is not known. */
-function timeBetween(start, end) {
-    const microseconds = microsecondsBetween(start, end);
-    return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
-}
-/** Seconds as a decimal without needless zeros: `12.345678`, `12.5`, `12`. */
-function decimalSeconds(microseconds) {
-    const digits = microseconds.toString().padStart(7, '0');
-    const fraction = digits.slice(-6).replace(/0+$/, '');
-    return fraction === '' ? digits.slice(0, -6) : `${digits.slice(0, -6)}.${fraction}`;
-}
-
 ;// CONCATENATED MODULE: ./src/json.ts
 // Reads JSON text in place: where `JSON.parse` loses something that a person wrote (a number's
 // digits, the order of keys, `__proto__`, the position of a mistake), this walks the text itself.
@@ -3868,11 +3837,46 @@ function endOfDigits(text, start) {
     return at;
 }
 
+;// CONCATENATED MODULE: ./src/timestamp.ts
+// The service's timestamps (interface, section 2.1): `YYYY-MM-DDThh:mm:ss.ffffff`, without a zone.
+
+const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.(\d{6})$/;
+/** Microseconds since 1970, read as UTC; `undefined` for whatever is not of the documented shape. */
+function parseTimestamp(value) {
+    const parts = typeof value === 'string' ? SHAPE.exec(value) : null;
+    if (parts === null)
+        return undefined;
+    const ms = Date.parse(`${parts[1]}Z`);
+    // The engine lets the 30th of February pass as the 2nd of March, and 24:00:00 as the next day.
+    if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1])
+        return undefined;
+    return BigInt(ms) * 1000n + BigInt(parts[2] ?? '0');
+}
+/** Microseconds from one to the other; `undefined` where one is missing or they run backwards. */
+function microsecondsBetween(start, end) {
+    return start === undefined || end === undefined || end < start ? undefined : end - start;
+}
+/** The same for people: `1m 05s`, a dash where it is not known. */
+function timeBetween(start, end) {
+    const microseconds = microsecondsBetween(start, end);
+    return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
+}
+/** Seconds as a decimal without needless zeros: `12.345678`, `12.5`, `12`. */
+function decimalSeconds(microseconds) {
+    const digits = microseconds.toString().padStart(7, '0');
+    const fraction = digits.slice(-6).replace(/0+$/, '');
+    return fraction === '' ? digits.slice(0, -6) : `${digits.slice(0, -6)}.${fraction}`;
+}
+
 ;// CONCATENATED MODULE: ./src/run.ts
 // The domain: a finished run as the service reports it (interface, sections 2.1 and 2.3), and the
 // verdict on it. No input or output here.
 
 
+/** What a step is called: its node id, else its step id; a failed one may have neither. */
+function nameOf({ nodeId, stepId }) {
+    return nodeId ?? stepId;
+}
 /** Every reason why the run is not a success; empty when it is one. */
 function reasonsAgainst(run) {
     const reasons = [];
@@ -4110,7 +4114,7 @@ function renderFiles(files) {
 }
 /** What a step's output goes under: its node id, else its step id, else its position. */
 function nodeKey(step) {
-    return step.nodeId ?? step.stepId ?? `#${step.position}`;
+    return nameOf(step) ?? `#${step.position}`;
 }
 /**
  * Node id → output, in the order of the steps; where a node ran more than once, the last one at the
@@ -4173,6 +4177,7 @@ function cutTo(text, level) {
 
 
 
+
 const MOST_ROWS = 200;
 const MOST_OF_A_NODE = 60;
 const MOST_OF_A_STATE = 30;
@@ -4218,7 +4223,7 @@ function completedRow(step, show) {
     ];
 }
 function failedRow(step, show) {
-    const node = step.nodeId ?? step.stepId;
+    const node = nameOf(step);
     return [
         node === undefined ? '–' : show(node, MOST_OF_A_NODE),
         'failed',
@@ -4246,6 +4251,7 @@ const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: ./src/report/account.ts
 // The account of a step that did not succeed: what happened, what it means for the run, and what to
 // do next, for the `error` output, the log, the annotation and the summary alike.
+
 
 
 const MOST_OF_ERROR = 2_000;
@@ -4306,7 +4312,7 @@ function errorLine({ sentences, later }) {
 }
 /** A failed step by its node, with its message where it has one, else as short JSON. */
 function failedStepText(step, show) {
-    const node = step.nodeId ?? step.stepId;
+    const node = nameOf(step);
     const details = step.message === undefined ? show(step.json, 150) : `"${show(step.message, 150)}"`;
     if (node === undefined)
         return details;
@@ -4370,9 +4376,7 @@ function failedStepsText({ failedSteps, oddFailedSteps }, show) {
         .slice(0, MOST_FAILED_STEPS_NAMED)
         .map((step) => failedStepText(step, show));
     const others = failedSteps.slice(MOST_FAILED_STEPS_NAMED);
-    const ids = others
-        .slice(0, MOST_FAILED_STEPS_LISTED)
-        .map((step) => show(step.nodeId ?? step.stepId ?? '–', 40));
+    const ids = others.slice(0, MOST_FAILED_STEPS_LISTED).map((step) => show(nameOf(step) ?? '–', 40));
     const end = ids.length < others.length ? ', …' : '';
     const more = others.length === 0 ? '' : `; and ${others.length} more: ${ids.join(', ')}${end}`;
     return `${count(failedSteps.length, 'step')} failed (${named.join('; ')}${more})`;
@@ -4725,7 +4729,7 @@ function verdict({ run, reasons }, told, show) {
 /** A line for each failed step, with its message or, where it has none, what there is of it. */
 function failures({ failedSteps }, show) {
     const lines = failedSteps.slice(0, MOST_FAILURES).map((step) => {
-        const node = step.nodeId ?? step.stepId;
+        const node = nameOf(step);
         const said = code(show(step.message ?? step.json, 300));
         return `<li>${node === undefined ? '' : `${code(show(node, MOST_OF_A_TITLE))}: `}${said}</li>`;
     });
@@ -4820,7 +4824,7 @@ function summary_completedRow(step, show) {
     ];
 }
 function summary_failedRow(step, position, show) {
-    const node = step.nodeId ?? step.stepId;
+    const node = nameOf(step);
     return [
         number(String(position)),
         cell(node === undefined ? '–' : code(show(node, summary_MOST_OF_A_NODE))),
@@ -4872,7 +4876,7 @@ function barOf(step, position, failed) {
     const { startedAt, endedAt } = step;
     if (startedAt === undefined || endedAt === undefined || endedAt < startedAt)
         return [];
-    const name = step.nodeId ?? step.stepId ?? 'step';
+    const name = nameOf(step) ?? 'step';
     return [
         { position, name, failed, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) },
     ];

@@ -18,6 +18,11 @@ export interface Step {
   readonly endedAt: bigint | undefined
 }
 
+/** What a step is called: its node id, else its step id; a failed one may have neither. */
+export function nameOf({ nodeId, stepId }: Pick<Step, 'nodeId' | 'stepId'>): string | undefined {
+  return nodeId ?? stepId
+}
+
 /** An element of `failed_steps`; its fields are not documented. */
 export interface FailedStep {
   readonly nodeId: string | undefined

@@ -3,7 +3,7 @@
 
 import { collectLines, explain } from '../errors.ts'
 import type { Outcome } from '../outcome.ts'
-import type { FailedStep, Reason, WorkflowRun } from '../run.ts'
+import { type FailedStep, nameOf, type Reason, type WorkflowRun } from '../run.ts'
 import { count, cut, duration, type Show } from '../text.ts'
 
 /** All texts are of one line, harmless and without the key. */
@@ -81,7 +81,7 @@ export function errorLine({ sentences, later }: Account): {
 
 /** A failed step by its node, with its message where it has one, else as short JSON. */
 export function failedStepText(step: FailedStep, show: Show): string {
-  const node = step.nodeId ?? step.stepId
+  const node = nameOf(step)
   const details = step.message === undefined ? show(step.json, 150) : `"${show(step.message, 150)}"`
   if (node === undefined) return details
   const id =
@@ -154,9 +154,7 @@ function failedStepsText({ failedSteps, oddFailedSteps }: WorkflowRun, show: Sho
     .slice(0, MOST_FAILED_STEPS_NAMED)
     .map((step) => failedStepText(step, show))
   const others = failedSteps.slice(MOST_FAILED_STEPS_NAMED)
-  const ids = others
-    .slice(0, MOST_FAILED_STEPS_LISTED)
-    .map((step) => show(step.nodeId ?? step.stepId ?? '–', 40))
+  const ids = others.slice(0, MOST_FAILED_STEPS_LISTED).map((step) => show(nameOf(step) ?? '–', 40))
   const end = ids.length < others.length ? ', …' : ''
   const more = others.length === 0 ? '' : `; and ${others.length} more: ${ids.join(', ')}${end}`
   return `${count(failedSteps.length, 'step')} failed (${named.join('; ')}${more})`

@@ -2,7 +2,7 @@
 // workflow command, and no input's value, output's text or key is ever passed in.
 
 import { collectLines } from '../errors.ts'
-import type { FailedStep, Step, WorkflowRun } from '../run.ts'
+import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../run.ts'
 import { count, duration, type Show, size } from '../text.ts'
 import { timeBetween } from '../timestamp.ts'
 import type { Progress } from '../wait.ts'
@@ -60,7 +60,7 @@ function completedRow(step: Step, show: Show): string[] {
 }
 
 function failedRow(step: FailedStep, show: Show): string[] {
-  const node = step.nodeId ?? step.stepId
+  const node = nameOf(step)
   return [
     node === undefined ? '–' : show(node, MOST_OF_A_NODE),
     'failed',

@@ -2,7 +2,7 @@
 
 import { levelThatFits } from '../cutting.ts'
 import { conclusionOf, type Outcome } from '../outcome.ts'
-import { lastWithOutput, type Step, type WorkflowRun } from '../run.ts'
+import { lastWithOutput, nameOf, type Step, type WorkflowRun } from '../run.ts'
 import { prefix } from '../text.ts'
 import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../timestamp.ts'
 
@@ -105,7 +105,7 @@ export function renderFiles(files: ReadonlyMap<string, string>): Field {
 
 /** What a step's output goes under: its node id, else its step id, else its position. */
 export function nodeKey(step: Pick<Step, 'nodeId' | 'stepId' | 'position'>): string {
-  return step.nodeId ?? step.stepId ?? `#${step.position}`
+  return nameOf(step) ?? `#${step.position}`
 }
 
 /**

@@ -5,7 +5,7 @@
 import { levelThatFits } from '../cutting.ts'
 import { collectLines } from '../errors.ts'
 import { conclusionOf, type Outcome } from '../outcome.ts'
-import { type FailedStep, lastWithOutput, type Step, type WorkflowRun } from '../run.ts'
+import { type FailedStep, lastWithOutput, nameOf, type Step, type WorkflowRun } from '../run.ts'
 import type { SummaryStyle } from '../settings.ts'
 import { count, type Head, type Show, size } from '../text.ts'
 import { parseTimestamp, timeBetween } from '../timestamp.ts'
@@ -130,7 +130,7 @@ function verdict(
 /** A line for each failed step, with its message or, where it has none, what there is of it. */
 function failures({ failedSteps }: WorkflowRun, show: Show): string {
   const lines = failedSteps.slice(0, MOST_FAILURES).map((step) => {
-    const node = step.nodeId ?? step.stepId
+    const node = nameOf(step)
     const said = code(show(step.message ?? step.json, 300))
     return `<li>${node === undefined ? '' : `${code(show(node, MOST_OF_A_TITLE))}: `}${said}</li>`
   })
@@ -237,7 +237,7 @@ function completedRow(step: Step, show: Show): string[] {
 }
 
 function failedRow(step: FailedStep, position: number, show: Show): string[] {
-  const node = step.nodeId ?? step.stepId
+  const node = nameOf(step)
   return [
     number(String(position)),
     cell(node === undefined ? '–' : code(show(node, MOST_OF_A_NODE))),
@@ -301,7 +301,7 @@ function timeline({ steps, failedSteps }: WorkflowRun, head: Head): string {
 function barOf(step: Step | FailedStep, position: number, failed: boolean): Bar[] {
   const { startedAt, endedAt } = step
   if (startedAt === undefined || endedAt === undefined || endedAt < startedAt) return []
-  const name = step.nodeId ?? step.stepId ?? 'step'
+  const name = nameOf(step) ?? 'step'
   return [
     { position, name, failed, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) },
   ]
