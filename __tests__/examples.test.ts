@@ -1,0 +1,95 @@
+// What can be said of the examples without running them. `npm run test:runner` runs each.
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { parse } from 'yaml'
+
+interface Step {
+  readonly uses?: string
+  readonly run?: string
+  readonly with?: Readonly<Record<string, unknown>>
+}
+
+interface Job {
+  readonly uses?: string
+  readonly 'timeout-minutes'?: number
+  readonly strategy?: { readonly 'fail-fast'?: boolean }
+  readonly steps?: readonly Step[]
+}
+
+interface Example {
+  readonly on: unknown
+  readonly permissions: unknown
+  readonly concurrency?: { readonly 'cancel-in-progress': boolean }
+  readonly jobs: Readonly<Record<string, Job>>
+}
+
+const ACTION = 'OWNER/run-ai-workflow@v1'
+const files = globSync('examples/*').sort()
+const readme = readFileSync('README.md', 'utf8')
+const action: { readonly inputs: Readonly<Record<string, unknown>> } = parse(
+  readFileSync('action.yml', 'utf8'),
+)
+
+test('the README links to each example and to nothing that is missing', () => {
+  const linked = [...readme.matchAll(/\]\((examples\/[^)#]+)\)/g)].map(([, file]) => file)
+  expect([...new Set(linked)].sort()).toEqual(files)
+})
+
+test('each example is run by the tests of the runner', () => {
+  const tests = readFileSync('__tests__/runner/examples.runner.ts', 'utf8')
+  expect(files.filter((file) => !tests.includes(`'${basename(file)}'`))).toEqual([])
+})
+
+describe.each(files)('%s', (file) => {
+  const text = readFileSync(file, 'utf8')
+  const example: Example = parse(text)
+  const jobs = Object.values(example.jobs)
+
+  test('says first what it is for and what it costs', () => {
+    const comment = text.slice(0, text.search(/^[^#]/m))
+    expect(comment).toMatch(/^# .+\n/)
+    expect(comment).toMatch(/^# Costs /m)
+  })
+
+  test('gives no right that is not asked for by a job', () => {
+    expect(example.permissions).toEqual({})
+  })
+
+  test('gives the action inputs that it has, the key from a secret, the rest from variables', () => {
+    for (const { uses, with: given = {} } of jobs.flatMap(({ steps = [] }) => steps)) {
+      if (uses !== ACTION) continue
+      expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(given)))
+      expect(given['api-key']).toMatch(/^\$\{\{ secrets\.(WORKFLOW_API_KEY|api-key) \}\}$/)
+      expect(given['base-url']).toMatch(/^\$\{\{ (vars\.WORKFLOW_BASE_URL|inputs\.base-url) \}\}$/)
+      expect('workflow-id' in given).not.toBe('run-id' in given)
+    }
+  })
+
+  test("a job's limit is above those of its steps together, so that it never arrives as a cancel", () => {
+    for (const { uses, steps = [], 'timeout-minutes': limit } of jobs) {
+      if (uses !== undefined) continue
+      const runs = steps.filter((step) => step.uses === ACTION)
+      const minutes = runs.map((step) => Number(step.with?.['timeout-minutes']))
+      expect(limit).toBeGreaterThanOrEqual(minutes.reduce((sum, each) => sum + each, 0) + 5)
+    }
+  })
+
+  test('no text from outside becomes part of a script', () => {
+    for (const { run } of jobs.flatMap(({ steps = [] }) => steps)) {
+      expect(run ?? '').not.toContain('${{')
+    }
+  })
+
+  test('nothing cancels a run that is paid for', () => {
+    expect(example.concurrency?.['cancel-in-progress'] ?? false).toBe(false)
+    for (const { strategy } of jobs) {
+      if (strategy !== undefined) expect(strategy['fail-fast']).toBe(false)
+    }
+  })
+})
+
+test('the workflow that the README shows is the first example, word for word', () => {
+  const text = readFileSync('examples/start-and-collect.yml', 'utf8')
+  expect(readme).toContain(`\`\`\`yaml\n${text.slice(text.indexOf('name: '))}\`\`\`\n`)
+})

@@ -1,0 +1,240 @@
+// Runs a workflow file with this action on a real workflow runner: act, without Docker, in a scratch
+// repository, with stand-ins for the actions of other people and for `gh`. Tells what came of it.
+import { execFileSync, spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, resolve, sep } from 'node:path'
+import { folderTexts } from './folder-texts.ts'
+import { type ActLog, readActLog } from './log.ts'
+
+/** How the action is named in workflows that do not have it in their own repository. */
+export const ACTION = 'OWNER/run-ai-workflow'
+/** The repository that the workflows run in. */
+export const REPOSITORY = 'acme/product'
+
+/** Path → text. */
+export type Texts = Readonly<Record<string, string>>
+
+/** An issue of the repository, before or after. */
+export interface Issue {
+  readonly number: number
+  readonly title: string
+  readonly body: string
+  readonly labels: readonly string[]
+  readonly state: 'open' | 'closed'
+  /** Why it was closed. */
+  readonly reason?: 'completed' | 'not planned'
+  /** `app/github-actions` for those that a workflow made. */
+  readonly author: string
+  readonly comments: readonly string[]
+}
+
+/** What to run, and on what. Only `workflows` and `run` are needed. */
+export interface WorkflowOptions {
+  /** The files in `.github/workflows`: name → text. */
+  readonly workflows: Texts
+  /** Which of them is run. */
+  readonly run: string
+  /** More files of the repository's first commit. */
+  readonly files?: Texts
+  /** Further commits, in order: what each adds or replaces. */
+  readonly commits?: readonly Texts[]
+  /** Puts action.yml and dist into the repository itself, for `uses: ./`. */
+  readonly actionInRepository?: boolean
+  /** `push` when not given. */
+  readonly event?: 'push' | 'schedule' | 'issues' | 'workflow_dispatch'
+  /** The event's payload, or what makes it from the ids of the commits, oldest first. */
+  readonly payload?: object | ((commits: readonly string[]) => object)
+  readonly vars?: Readonly<Record<string, string>>
+  /** `GITHUB_TOKEN` is there without being given. */
+  readonly secrets?: Readonly<Record<string, string>>
+  /** Inputs of a `workflow_dispatch`. */
+  readonly inputs?: Readonly<Record<string, string>>
+  /** Environment variables of every step. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Labels and issues that the repository has before. */
+  readonly labels?: readonly string[]
+  readonly issues?: readonly Issue[]
+}
+
+/** What came of a run of a workflow; see ActLog for its jobs and steps. */
+export interface WorkflowResult extends ActLog {
+  /** act's exit code: 0 when the workflow succeeded. */
+  readonly status: number
+  /** Artifact name → path in it → text. */
+  readonly artifacts: ReadonlyMap<string, ReadonlyMap<string, string>>
+  readonly issues: readonly Issue[]
+  readonly labels: readonly string[]
+  /** Ids of the repository's commits, oldest first. */
+  readonly commits: readonly string[]
+  /** All that act printed. */
+  readonly log: string
+}
+
+const PROJECT = resolve(import.meta.dirname, '../..')
+const STAND_INS = join(import.meta.dirname, 'stand-ins')
+const LIMIT_MS = 170_000
+const INSTALL = 'install it with: go install github.com/nektos/act@v0.2.89'
+const USES = /^\s*(?:-\s+)?uses:\s*['"]?([^\s'"#]+)/gm
+
+/** Throws, saying how to install it, when there is no act on the PATH. */
+export function requireAct(): void {
+  try {
+    execFileSync('act', ['--version'], { stdio: 'ignore' })
+  } catch (cause) {
+    throw new Error(`act, which runs the workflows, cannot be run: ${INSTALL}`, { cause })
+  }
+}
+
+/** Runs a workflow to its end, failed or not. Throws when act cannot be run or takes too long. */
+export async function runWorkflow(options: WorkflowOptions): Promise<WorkflowResult> {
+  const scratch = mkdtempSync(join(tmpdir(), 'act-'))
+  try {
+    return await runIn(scratch, options)
+  } finally {
+    rmSync(scratch, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+async function runIn(scratch: string, options: WorkflowOptions): Promise<WorkflowResult> {
+  const repository = join(scratch, 'repository')
+  const action = join(scratch, 'action')
+  const artifacts = join(scratch, 'artifacts')
+  const home = join(scratch, 'home')
+  for (const folder of [repository, action, artifacts, home]) mkdirSync(folder)
+  copyAction(action)
+  const environment = {
+    // Neither the settings of this machine nor those of whoever runs this play a part.
+    HOME: home,
+    XDG_CACHE_HOME: join(home, 'cache'),
+    GIT_CONFIG_NOSYSTEM: '1',
+    PATH: [join(STAND_INS, 'bin'), dirname(process.execPath), process.env.PATH].join(delimiter),
+  }
+  const commits = makeRepository(repository, options, environment)
+
+  const github = join(scratch, 'github.json')
+  const { labels = [], issues = [] } = options
+  writeFileSync(github, JSON.stringify({ repository: REPOSITORY, labels, issues }))
+
+  const { event = 'push', payload } = options
+  const args = [
+    event,
+    ...['--workflows', `.github/workflows/${options.run}`],
+    ...['--platform', 'ubuntu-latest=-self-hosted'],
+    ...['--platform', 'self-hosted=-self-hosted'],
+    ...['--defaultbranch', 'main', '--no-cache-server', '--json'],
+    ...localRepositories(Object.values(options.workflows), action),
+    ...pairs('--var', options.vars),
+    ...pairs('--secret', { GITHUB_TOKEN: 'token-of-the-job', ...options.secrets }),
+    ...pairs('--input', options.inputs),
+    ...pairs('--env', { SANDBOX_ARTIFACTS: artifacts, SANDBOX_GH: github, ...options.env }),
+  ]
+  if (payload !== undefined) {
+    const file = join(scratch, 'event.json')
+    const content = typeof payload === 'function' ? payload(commits) : payload
+    writeFileSync(file, JSON.stringify(content))
+    args.push('--eventpath', file)
+  }
+
+  const { status, log } = await act(args, repository, environment)
+  const left: { labels: readonly string[]; issues: readonly Issue[] } = JSON.parse(
+    readFileSync(github, 'utf8'),
+  )
+  return {
+    ...readActLog(log),
+    status,
+    artifacts: folderTexts(artifacts),
+    issues: left.issues,
+    labels: left.labels,
+    commits,
+    log,
+  }
+}
+
+function copyAction(folder: string): void {
+  for (const path of ['action.yml', 'dist']) {
+    cpSync(join(PROJECT, path), join(folder, path), { recursive: true })
+  }
+}
+
+function makeRepository(
+  folder: string,
+  options: WorkflowOptions,
+  environment: NodeJS.ProcessEnv,
+): readonly string[] {
+  const git = (...args: readonly string[]): string =>
+    execFileSync(
+      'git',
+      ['-c', 'user.name=Someone', '-c', 'user.email=someone@example.com', ...args],
+      { cwd: folder, env: environment, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] },
+    ).trim()
+  git('init', '--quiet', '--initial-branch=main')
+  git('remote', 'add', 'origin', `https://github.com/${REPOSITORY}.git`)
+  if (options.actionInRepository === true) copyAction(folder)
+  const workflows = Object.entries(options.workflows).map(
+    ([name, text]) => [`.github/workflows/${name}`, text] as const,
+  )
+  const first = { ...options.files, ...Object.fromEntries(workflows) }
+  return [first, ...(options.commits ?? [])].map((texts, at) => {
+    for (const [path, text] of Object.entries(texts)) {
+      const file = resolve(folder, path)
+      if (!file.startsWith(folder + sep)) throw new Error(`${path} is not in the repository`)
+      mkdirSync(dirname(file), { recursive: true })
+      writeFileSync(file, text)
+    }
+    git('add', '--all', '--force')
+    git('commit', '--quiet', '--allow-empty', '--message', `Commit ${at + 1}`)
+    return git('rev-parse', 'HEAD')
+  })
+}
+
+// act fetches what it is not given a folder for: an action without a stand-in is an error here,
+// not a request to GitHub.
+function localRepositories(workflows: readonly string[], action: string): readonly string[] {
+  const used = workflows.flatMap((text) => [...text.matchAll(USES)].map(([, uses = '']) => uses))
+  return [...new Set(used)].flatMap((uses) => {
+    const [name = '', ref] = uses.split('@')
+    if (uses.startsWith('./') || name === 'actions/checkout') return []
+    const folder = standInFor(name, action)
+    if (folder === undefined || ref === undefined) throw new Error(`No stand-in for ${uses}`)
+    return ['--local-repository', `${uses}=${folder}`]
+  })
+}
+
+function standInFor(name: string, action: string): string | undefined {
+  if (name === ACTION) return action
+  if (name === 'actions/upload-artifact') return join(STAND_INS, 'upload-artifact')
+  if (name === 'actions/download-artifact') return join(STAND_INS, 'download-artifact')
+  return undefined
+}
+
+function pairs(flag: string, values: Readonly<Record<string, string>> = {}): readonly string[] {
+  return Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`])
+}
+
+function act(
+  args: readonly string[],
+  cwd: string,
+  env: NodeJS.ProcessEnv,
+): Promise<{ status: number; log: string }> {
+  return new Promise((resolve, reject) => {
+    const stdio = ['ignore', 'pipe', 'pipe'] as const
+    const child = spawn('act', args, { cwd, env, stdio: [...stdio], timeout: LIMIT_MS })
+    let log = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        log += text
+      })
+    }
+    child.on('error', (cause) =>
+      reject(new Error(`act, which runs the workflows, cannot be run: ${INSTALL}`, { cause })),
+    )
+    child.on('close', (status, signal) => {
+      // Stopped by a signal, act can still end with an exit code of its own: that it was stopped tells.
+      if (child.killed || status === null) {
+        const ended = `act did not end within ${LIMIT_MS / 1000} s (${signal ?? status})`
+        reject(new Error(`${ended}\n${readActLog(log).transcript}`))
+      } else resolve({ status, log })
+    })
+  })
+}
