@@ -7,6 +7,7 @@ import { parse } from 'yaml'
 interface Step {
   readonly uses?: string
   readonly run?: string
+  readonly env?: Readonly<Record<string, unknown>>
   readonly with?: Readonly<Record<string, unknown>>
 }
 
@@ -72,6 +73,23 @@ describe.each(files)('%s', (file) => {
       const runs = steps.filter((step) => step.uses === ACTION)
       const minutes = runs.map((step) => Number(step.with?.['timeout-minutes']))
       expect(limit).toBeGreaterThanOrEqual(minutes.reduce((sum, each) => sum + each, 0) + 5)
+    }
+  })
+
+  test('uses this action by its tag, and others by a commit', () => {
+    const used = jobs.flatMap(({ steps = [] }) => steps.flatMap(({ uses }) => uses ?? []))
+    for (const uses of used) expect(uses).toMatch(/^OWNER\/run-ai-workflow@v1$|@[0-9a-f]{40}$/)
+  })
+
+  // GitHub evaluates a step's variables before its `if:`, which act does not: one that cannot be
+  // evaluated fails a step that was to be skipped.
+  test('no JSON that may be empty is read for a variable', () => {
+    for (const { env = {} } of jobs.flatMap(({ steps = [] }) => steps)) {
+      for (const value of Object.values(env)) {
+        for (const [, read] of String(value).matchAll(/fromJSON\(([^)]*)\)/g)) {
+          expect(read).toMatch(/ \|\| '\{\}'$/)
+        }
+      }
     }
   })
 

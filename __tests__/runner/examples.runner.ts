@@ -318,8 +318,10 @@ describe('fan-out.yml', () => {
     )
   })
 
-  test('a name that is not plain, and more files than a matrix takes, stop it before any run', async () => {
+  test('no file, a name that is not plain, and more files than a matrix takes stop it before any run', async () => {
     const service = await serve(nodes)
+    const none = await play(service, 'fan-out.yml', { files: { 'questions/README.md': 'x' } })
+    expect(none.find('list', 'list')?.log).toContain('no questions')
     const odd = await play(service, 'fan-out.yml', { files: { 'questions/a b.txt': 'x' } })
     expect(odd.find('list', 'list')?.log).toContain('not a plain name: a b')
     const many = Object.fromEntries(
@@ -341,7 +343,7 @@ describe('later-start.yml and later-collect.yml', () => {
   test('an issue remembers the run from its start to its report', async () => {
     const service = await serve(nodes(0))
     const start = await play(service, 'later-start.yml', { event: 'schedule' })
-    expect(resultsOf(start)).toEqual({ start: 'success' })
+    expect(resultsOf(start)).toEqual({ start: 'success', note: 'success' })
     const runId = service.runs()[0]?.run_id
     expect(start.issues).toMatchObject([{ body: runId, labels: ['ai-run'], state: 'open' }])
 
@@ -363,6 +365,15 @@ describe('later-start.yml and later-collect.yml', () => {
     const none = await play(service, 'later-collect.yml', { labels, issues: later.issues })
     expect(resultsOf(none)).toEqual({ find: 'success' })
     expect(starts(service)).toBe(1)
+  })
+
+  test('a run without that output closes its issue and says so', async () => {
+    const service = await serve([input('input_1'), model('model_1', 'Other')])
+    const { labels, issues } = await play(service, 'later-start.yml', { event: 'schedule' })
+    const result = await play(service, 'later-collect.yml', { event: 'schedule', labels, issues })
+    expect(result.issues).toMatchObject([
+      { state: 'closed', comments: ['The run succeeded, without an output of model_4.\n'] },
+    ])
   })
 
   test('a run that failed closes its issue; those of other people are not looked at', async () => {
