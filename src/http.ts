@@ -7,10 +7,14 @@
 
 import * as http from 'node:http'
 import * as net from 'node:net'
-import * as tls from 'node:tls'
-import * as zlib from 'node:zlib'
 import { checkBypass } from '@actions/http-client/lib/proxy'
+import { systemClock } from './clock.ts'
 import { duration } from './text.ts'
+
+// Taken where they are needed: loading them at the start costs a step milliseconds, and one that
+// reads a plain answer needs no zlib, one over loopback no TLS.
+const tls = () => process.getBuiltinModule('node:tls')
+const zlib = () => process.getBuiltinModule('node:zlib')
 
 /** The largest answer that is read, in bytes: 128 MiB. */
 export const MOST_BYTES = 128 * 1024 * 1024
@@ -64,7 +68,7 @@ export interface Trace {
 
 /** Makes one exchange. Never throws for what the network or the other side does. */
 export async function exchange(request: Request, trace: (trace: Trace) => void): Promise<Exchange> {
-  const begin = performance.now()
+  const begin = systemClock.now()
   const ending = endingOf(request)
   let socket: net.Socket | undefined
   try {
@@ -80,7 +84,7 @@ export async function exchange(request: Request, trace: (trace: Trace) => void):
 
   function tell(result: Exchange): Exchange {
     const { method, url } = request
-    const ms = performance.now() - begin
+    const ms = systemClock.now() - begin
     if (result.kind !== 'answer') {
       trace({ method, url: url.href, ms, cause: result.cause })
     } else if (result.body.kind === 'whole') {
@@ -181,7 +185,7 @@ async function open(
   const secure = url.protocol === 'https:'
   const port = Number(url.port || (secure ? 443 : 80))
   const socket = secure
-    ? tls.connect({
+    ? tls().connect({
         host,
         port,
         ALPNProtocols: ['http/1.1'],
@@ -192,7 +196,8 @@ async function open(
   const made = await happened(socket, secure ? 'secureConnect' : 'connect', signal)
   if (!(made instanceof Error)) return socket
   // Node says that a certificate failed by setting this; codes are many and change.
-  const untrusted = socket instanceof tls.TLSSocket && Boolean(socket.authorizationError)
+  const untrusted =
+    secure && socket instanceof tls().TLSSocket && Boolean(socket.authorizationError)
   socket.destroy()
   over?.destroy()
   const place = `${url.hostname}:${port}`
@@ -239,7 +244,7 @@ async function tunnel(
 
 /** Waits for an event and gives its arguments, or the error where that, the end or the signal is first. */
 function happened(
-  emitter: net.Socket | http.ClientRequest,
+  emitter: net.Socket | http.ClientRequest | http.IncomingMessage,
   event: string,
   signal: AbortSignal,
 ): Promise<unknown[] | Error> {
@@ -282,23 +287,19 @@ async function send(request: Request, socket: net.Socket, signal: AbortSignal): 
 async function readBody(response: http.IncomingMessage, signal: AbortSignal): Promise<Body> {
   const announced = Number(response.headers['content-length'] ?? 0)
   if (announced > MOST_BYTES) return { kind: 'too-large' }
-  const onAbort = () => response.destroy(signal.reason)
-  signal.addEventListener('abort', onAbort)
   const chunks: Buffer[] = []
   let length = 0
-  try {
-    if (signal.aborted) throw signal.reason
-    for await (const chunk of response) {
-      length += chunk.length
-      if (length > MOST_BYTES) return { kind: 'too-large' }
-      chunks.push(chunk)
-    }
-    return decoded(Buffer.concat(chunks, length), response.headers['content-encoding'])
-  } catch (error) {
-    return { kind: 'broken', cause: `the answer was cut off: ${describe(error)}` }
-  } finally {
-    signal.removeEventListener('abort', onAbort)
+  response.on('data', (chunk: Buffer) => {
+    length += chunk.length
+    if (length > MOST_BYTES) response.destroy()
+    else chunks.push(chunk)
+  })
+  const ended = await happened(response, 'end', signal)
+  if (length > MOST_BYTES) return { kind: 'too-large' }
+  if (ended instanceof Error) {
+    return { kind: 'broken', cause: `the answer was cut off: ${describe(ended)}` }
   }
+  return decoded(Buffer.concat(chunks, length), response.headers['content-encoding'])
 }
 
 /**
@@ -318,13 +319,13 @@ function decode(bytes: Buffer, coding: string): Buffer {
   switch (coding) {
     case 'gzip':
     case 'x-gzip':
-      return zlib.gunzipSync(bytes, limit)
+      return zlib().gunzipSync(bytes, limit)
     case 'deflate':
-      return zlib.inflateSync(bytes, limit)
+      return zlib().inflateSync(bytes, limit)
     case 'br':
-      return zlib.brotliDecompressSync(bytes, limit)
+      return zlib().brotliDecompressSync(bytes, limit)
     case 'zstd':
-      return zlib.zstdDecompressSync(bytes, limit)
+      return zlib().zstdDecompressSync(bytes, limit)
     default:
       return bytes
   }

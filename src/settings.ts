@@ -207,14 +207,14 @@ class Reader {
   baseUrl(env: Readonly<Record<string, string | undefined>>): string {
     const input = 'base-url'
     const value = core.getInput(input)
-    const shown = value === '' ? 'nothing' : this.given(withoutSecrets(value))
+    const shown = () => (value === '' ? 'nothing' : this.given(withoutSecrets(value)))
     const url =
       /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(value) && URL.canParse(value)
         ? new URL(value)
         : undefined
     const authority = /^[^/]*\/\/([^/?#]*)/.exec(value)?.[1] ?? ''
     if (url === undefined) {
-      this.fault(input, `must be the https address of the service, got ${shown}`)
+      this.fault(input, `must be the https address of the service, got ${shown()}`)
       return ''
     }
     let path = url.pathname
@@ -229,7 +229,7 @@ class Reader {
         'must be https, since the key would travel in clear (http only for localhost, 127.0.0.0/8 and [::1])',
       )
     }
-    if (wrong.length > 0) this.fault(input, `${wrong.join(', ')}, got ${shown}`)
+    if (wrong.length > 0) this.fault(input, `${wrong.join(', ')}, got ${shown()}`)
     if (url.protocol === 'https:' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
       this.fault(
         input,

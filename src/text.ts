@@ -80,6 +80,8 @@ function isLow(code: number): boolean {
 // The runner compares by the rules of a language, which pass over characters that are not shown.
 const OLD_COMMAND =
   /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu
+/** Almost every line begins like this; the tables for the other pattern take a while to be built. */
+const ASCII_BEGINNING = /^\s*\w/
 const PLAIN_BEGINNING = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
@@ -87,8 +89,9 @@ const PLAIN_BEGINNING = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}
  * line, `::` behind any white space at its beginning.
  */
 export function inert(text: string): string {
-  const line = oneLineOf(text).replace(OLD_COMMAND, '## [')
-  return PLAIN_BEGINNING.test(line) ? line : `| ${line}`
+  const whole = oneLineOf(text)
+  const line = whole.includes('#') ? whole.replace(OLD_COMMAND, '## [') : whole
+  return ASCII_BEGINNING.test(line) || PLAIN_BEGINNING.test(line) ? line : `| ${line}`
 }
 
 /** `1 input`, `2 inputs`. */
