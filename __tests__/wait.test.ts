@@ -55,7 +55,7 @@ interface Scene {
   /** How long each read takes. */
   readonly readMs?: number
   readonly requestTimeoutMs?: number
-  readonly random?: () => number
+  readonly random?: number
   readonly untilFinished?: boolean
   readonly controller?: AbortController
   readonly duringSleep?: (count: number) => void
@@ -85,7 +85,7 @@ async function wait(scene: Scene): Promise<Waited> {
     schedule: { ...DEFAULTS, ...scene.schedule },
     requestTimeoutMs: scene.requestTimeoutMs ?? 60_000,
     clock,
-    random: scene.random ?? (() => 0),
+    random: scene.random ?? 0,
     cancel: (scene.controller ?? new AbortController()).signal,
     onProgress: (each) => progress.push(each),
   }
@@ -96,7 +96,7 @@ const times = (waited: Waited) => waited.reads.map(({ at }) => at)
 
 describe('the first read', () => {
   test('of a run that the step started comes after first-poll-seconds, not shortened', async () => {
-    const waited = await wait({ reads: [finished], random: () => 0.999 })
+    const waited = await wait({ reads: [finished], random: 0.999 })
     expect(times(waited)).toEqual([5_000])
     expect(waited.result.kind).toBe('finished')
   })
@@ -161,6 +161,20 @@ describe('the pause', () => {
     expect(pause(0.999_999)).toBeCloseTo(18_000, 0)
   })
 
+  test('is shortened by the same share throughout a wait, so that the reads of two jobs drift apart', async () => {
+    const reads = [...Array.from({ length: 12 }, () => executing), finished]
+    const [early, late] = await Promise.all(
+      [0.999, 0].map(async (random) => times(await wait({ reads, random }))),
+    )
+    expect(late?.at(-1)).toBeGreaterThan((early?.at(-1) ?? 0) * 1.2)
+    const waited = await wait({ reads, random: 0.4 })
+    const pauses = waited.clock.sleeps.slice(1)
+    const regular = times(waited).map((at) => Math.max(5_000, at / 4))
+    for (const [index, pause] of pauses.entries()) {
+      expect(pause).toBeCloseTo((regular[index] ?? 0) * 0.96, 6)
+    }
+  })
+
   test('is shortened where it is the longest too', () => {
     expect(nextPause({ waitedMs: 9e6, failures: 9, random: 0.5 }, DEFAULTS)).toBeCloseTo(114_000, 6)
   })
@@ -169,7 +183,7 @@ describe('the pause', () => {
     const asks = (value: string) => answer(250, '', { 'retry-after': value })
     const waited = await wait({
       reads: [asks('300'), asks('1'), answer(503, '', { 'retry-after': '200' }), finished],
-      random: () => 0.5,
+      random: 0.5,
     })
     const [first = 0, second = 0, third = 0, fourth = 0] = times(waited)
     expect(second - first).toBe(300_000)
@@ -240,7 +254,7 @@ describe('failed reads', () => {
         const waited = await wait({
           reads: (number) => (number <= before ? executing : lost),
           schedule: { deadlineMs: 86_400_000 },
-          random: () => random,
+          random,
         })
         const failed = times(waited).slice(before)
         const minutes = ((failed.at(-1) ?? 0) - (failed[0] ?? 0)) / 60_000
@@ -602,17 +616,16 @@ describe('for every schedule', () => {
         fc.integer({ min: 50, max: 200_000 }),
         fc.integer({ min: 1, max: 200 }),
         reads,
-        fc.array(random, { minLength: 1, maxLength: 20 }),
+        random,
         fc.nat({ max: 2_000 }),
         fc.boolean(),
-        async (firstPauseMs, longestPauseMs, length, came, shares, readMs, own) => {
+        async (firstPauseMs, longestPauseMs, length, came, share, readMs, own) => {
           const least = Math.min(firstPauseMs, longestPauseMs) * 0.9
           const deadlineMs = Math.ceil(least * length)
-          let drawn = 0
           const waited = await wait({
             reads: (number) => came[number % came.length] ?? lost,
             schedule: { firstPauseMs, longestPauseMs, deadlineMs },
-            random: () => shares[drawn++ % shares.length] ?? 0,
+            random: share,
             readMs,
             startedAt: own ? 0 : null,
           })

@@ -138,7 +138,7 @@ async function wait(
     },
     requestTimeoutMs: settings.requestTimeoutMs,
     clock: systemClock,
-    random: Math.random,
+    random: Math.random(),
     cancel,
     onProgress: (progress) => {
       for (const line of progressLines(progress, said, show)) print(line)

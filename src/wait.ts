@@ -45,8 +45,8 @@ export interface WaitOptions {
   readonly schedule: Schedule
   readonly requestTimeoutMs: number
   readonly clock: Clock
-  /** From 0 to below 1. */
-  readonly random: () => number
+  /** A random number from 0 to below 1, the same for the whole wait: see nextPause. */
+  readonly random: number
   readonly cancel: AbortSignal
   readonly onProgress: (progress: Progress) => void
 }
@@ -110,8 +110,10 @@ export async function waitForRun(options: WaitOptions): Promise<WaitResult> {
       tell()
       return { kind: 'gave-up', problem: { kind: 'reads-failed', reads: failures, cause } }
     }
-    const random = options.random()
-    pauseMs = Math.max(nextPause({ waitedMs, failures, random }, schedule), reading.retryAfterMs)
+    pauseMs = Math.max(
+      nextPause({ waitedMs, failures, random: options.random }, schedule),
+      reading.retryAfterMs,
+    )
     tell(Math.min(pauseMs, Math.max(0, schedule.deadlineMs - clock.now())))
   }
 }
@@ -119,7 +121,9 @@ export async function waitForRun(options: WaitOptions): Promise<WaitResult> {
 /**
  * The pause before the next read, in ms: a quarter of the time waited, between the first and the
  * longest pause, doubled for each failure in a row after the first, and up to a tenth shorter so
- * that many jobs do not read in step.
+ * that many jobs do not read in step. With one share for all pauses of a wait the reads of two jobs
+ * drift apart, and none of the usual lengths of a run is always found late; shares drawn for each
+ * pause would even each other out.
  */
 export function nextPause(
   now: { readonly waitedMs: number; readonly failures: number; readonly random: number },
