@@ -497,6 +497,18 @@ describe('an answer that is cut off', () => {
   })
 })
 
+test.each(['content-length', 'chunked', 'close'] as const)(
+  'an answer of many packets, its end told by %s, comes byte for byte',
+  async (framing) => {
+    // No two of its positions are told from each other by a period that buffers have.
+    const bytes = Buffer.from(Array.from({ length: 700_001 }, (_, at) => (at * at) % 251))
+    const answer = { status: 200, body: bytes }
+    const came = await read({ kind: 'answer', answer, delivery: { framing } })
+    if (came.kind !== 'answer' || came.body.kind !== 'whole') throw new Error('it is not whole')
+    expect(came.body.bytes.equals(bytes)).toBe(true)
+  },
+)
+
 describe('an answer over 128 MiB', () => {
   const tooLarge = {
     kind: 'answer',

@@ -2759,6 +2759,7 @@ class DecodedURL extends URL {
 const tls = () => process.getBuiltinModule('node:tls');
 const zlib = () => process.getBuiltinModule('node:zlib');
 const http_MOST_BYTES = 128 * 1024 * 1024;
+const FIRST_BYTES = 64 * 1024;
 async function exchange(request, trace) {
     const begin = systemClock.now();
     const ending = endingOf(request);
@@ -2949,14 +2950,20 @@ async function readBody(response, signal) {
     const announced = Number(response.headers['content-length'] ?? 0);
     if (announced > http_MOST_BYTES)
         return { kind: 'too-large' };
-    const chunks = [];
+    let bytes = Buffer.allocUnsafeSlow(announced || FIRST_BYTES);
     let length = 0;
     response.on('data', (chunk) => {
-        length += chunk.length;
+        const longer = length + chunk.length;
+        if (longer > bytes.length && longer <= http_MOST_BYTES) {
+            const larger = Buffer.allocUnsafeSlow(Math.min(Math.max(longer, 2 * bytes.length), http_MOST_BYTES));
+            bytes.copy(larger, 0, 0, length);
+            bytes = larger;
+        }
+        length = longer;
         if (length > http_MOST_BYTES)
             response.destroy();
         else
-            chunks.push(chunk);
+            chunk.copy(bytes, length - chunk.length);
     });
     const ended = await happened(response, 'end', signal);
     if (length > http_MOST_BYTES)
@@ -2964,7 +2971,7 @@ async function readBody(response, signal) {
     if (ended instanceof Error) {
         return { kind: 'broken', cause: `the answer was cut off: ${describe(ended)}` };
     }
-    return decoded(Buffer.concat(chunks, length), response.headers['content-encoding']);
+    return decoded(bytes.subarray(0, length), response.headers['content-encoding']);
 }
 function decoded(bytes, coding = '') {
     try {
@@ -3665,8 +3672,7 @@ async function waitForRun(options) {
             tell();
             return { kind: 'gave-up', problem: { kind: 'reads-failed', reads: failures, cause } };
         }
-        const random = options.random();
-        pauseMs = Math.max(nextPause({ waitedMs, failures, random }, schedule), reading.retryAfterMs);
+        pauseMs = Math.max(nextPause({ waitedMs, failures, random: options.random }, schedule), reading.retryAfterMs);
         tell(Math.min(pauseMs, Math.max(0, schedule.deadlineMs - clock.now())));
     }
 }
@@ -3797,7 +3803,7 @@ async function wait(service, settings, runId, startedAt, cancel, show) {
         },
         requestTimeoutMs: settings.requestTimeoutMs,
         clock: systemClock,
-        random: Math.random,
+        random: Math.random(),
         cancel,
         onProgress: (progress) => {
             for (const line of progressLines(progress, said, show))

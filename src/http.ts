@@ -18,6 +18,8 @@ const zlib = () => process.getBuiltinModule('node:zlib')
 
 /** The largest answer that is read, in bytes: 128 MiB. */
 export const MOST_BYTES = 128 * 1024 * 1024
+/** Room for an answer of unknown length to begin with. */
+const FIRST_BYTES = 64 * 1024
 
 export interface Request {
   readonly method: 'GET' | 'POST'
@@ -287,19 +289,28 @@ async function send(request: Request, socket: net.Socket, signal: AbortSignal): 
 async function readBody(response: http.IncomingMessage, signal: AbortSignal): Promise<Body> {
   const announced = Number(response.headers['content-length'] ?? 0)
   if (announced > MOST_BYTES) return { kind: 'too-large' }
-  const chunks: Buffer[] = []
+  // Written to in place: a list of chunks, put together at the end, would be all of it twice.
+  let bytes = Buffer.allocUnsafeSlow(announced || FIRST_BYTES)
   let length = 0
   response.on('data', (chunk: Buffer) => {
-    length += chunk.length
+    const longer = length + chunk.length
+    if (longer > bytes.length && longer <= MOST_BYTES) {
+      const larger = Buffer.allocUnsafeSlow(
+        Math.min(Math.max(longer, 2 * bytes.length), MOST_BYTES),
+      )
+      bytes.copy(larger, 0, 0, length)
+      bytes = larger
+    }
+    length = longer
     if (length > MOST_BYTES) response.destroy()
-    else chunks.push(chunk)
+    else chunk.copy(bytes, length - chunk.length)
   })
   const ended = await happened(response, 'end', signal)
   if (length > MOST_BYTES) return { kind: 'too-large' }
   if (ended instanceof Error) {
     return { kind: 'broken', cause: `the answer was cut off: ${describe(ended)}` }
   }
-  return decoded(Buffer.concat(chunks, length), response.headers['content-encoding'])
+  return decoded(bytes.subarray(0, length), response.headers['content-encoding'])
 }
 
 /**
