@@ -983,27 +983,27 @@ function exitCodeOf(conclusion) {
 
 ;// CONCATENATED MODULE: ./src/cutting.ts
 function levelThatFits(texts, room, { length, cost, least }) {
-    const fits = (level) => {
-        let sum = 0;
-        for (const text of texts) {
-            sum += cost(text, level);
-            if (sum > room)
-                return false;
-        }
-        return true;
-    };
-    if (!fits(least))
+    const spare = (level) => texts.reduce((left, text) => left - cost(text, level), room);
+    let low = least;
+    let below = spare(low);
+    if (below < 0)
         return undefined;
     let high = Math.max(levelByLength(texts.map(length), room), least);
-    if (fits(high))
+    let above = spare(high);
+    if (above >= 0)
         return high;
-    let low = least;
-    while (high - low > 1) {
-        const middle = Math.floor((low + high) / 2);
-        if (fits(middle))
+    for (let step = 1; high - low > 1; step++) {
+        const share = step % 3 === 0 ? 0.5 : below / (below - above);
+        const middle = Math.min(Math.max(Math.round(low + (high - low) * share), low + 1), high - 1);
+        const left = spare(middle);
+        if (left >= 0) {
             low = middle;
-        else
+            below = left;
+        }
+        else {
             high = middle;
+            above = left;
+        }
     }
     return low;
 }

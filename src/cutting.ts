@@ -19,24 +19,28 @@ export function levelThatFits<Text>(
   room: number,
   { length, cost, least }: Measures<Text>,
 ): number | undefined {
-  const fits = (level: number) => {
-    let sum = 0
-    for (const text of texts) {
-      sum += cost(text, level)
-      if (sum > room) return false
-    }
-    return true
-  }
-  if (!fits(least)) return undefined
+  const spare = (level: number) => texts.reduce((left, text) => left - cost(text, level), room)
+  let low = least
+  let below = spare(low)
+  if (below < 0) return undefined
   // Above this level the sum is too great for sure, and below it no more than `room` of all texts
   // together is looked at, however long they are.
   let high = Math.max(levelByLength(texts.map(length), room), least)
-  if (fits(high)) return high
-  let low = least
-  while (high - low > 1) {
-    const middle = Math.floor((low + high) / 2)
-    if (fits(middle)) low = middle
-    else high = middle
+  let above = spare(high)
+  if (above >= 0) return high
+  for (let step = 1; high - low > 1; step++) {
+    // What is spare falls almost in a line, so that this mostly hits close by; each look at all the
+    // texts takes its time. Halving every third time bounds it where that is not so.
+    const share = step % 3 === 0 ? 0.5 : below / (below - above)
+    const middle = Math.min(Math.max(Math.round(low + (high - low) * share), low + 1), high - 1)
+    const left = spare(middle)
+    if (left >= 0) {
+      low = middle
+      below = left
+    } else {
+      high = middle
+      above = left
+    }
   }
   return low
 }

@@ -1,0 +1,68 @@
+// How far texts are cut: to the greatest length that fits, whatever they cost.
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { levelThatFits, type Measures } from '../src/cutting.ts'
+
+/** What a text costs cut to each length: never less for more, and at least its length. */
+interface Priced {
+  readonly costs: readonly number[]
+}
+
+const measures: Measures<Priced> = {
+  length: ({ costs }) => costs.length - 1,
+  cost: ({ costs }, length) => costs[Math.min(length, costs.length - 1)] ?? 0,
+  least: 0,
+}
+
+/** One after the other, from the shortest on. */
+function bySearch(texts: readonly Priced[], room: number): number | undefined {
+  const cost = (level: number) => texts.reduce((sum, text) => sum + measures.cost(text, level), 0)
+  const longest = Math.max(0, ...texts.map(measures.length))
+  let greatest: number | undefined
+  for (let level = 0; level <= longest && cost(level) <= room; level++) greatest = level
+  return greatest
+}
+
+const priced = fc
+  .tuple(fc.nat({ max: 20 }), fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 60 }))
+  .map(([frame, steps]): Priced => {
+    const costs = [frame]
+    for (const step of steps) costs.push((costs.at(-1) ?? 0) + step)
+    return { costs }
+  })
+
+test('is the greatest at which all fit together, or none when not even the least fits', () => {
+  fc.assert(
+    fc.property(fc.array(priced, { maxLength: 8 }), fc.nat({ max: 1_500 }), (texts, room) => {
+      const level = levelThatFits(texts, room, measures)
+      const expected = bySearch(texts, room)
+      // Above the longest text every level is as good.
+      const longest = Math.max(0, ...texts.map(measures.length))
+      expect(level === undefined ? undefined : Math.min(level, longest)).toBe(expected)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+describe('looks at the texts a few times only', () => {
+  const repeated = (what: string, times: number) => what.repeat(times)
+  test.each([
+    ['plain', repeated('word ', 200_000)],
+    ['with quotes and line breaks', repeated('said "yes"\n', 100_000)],
+    ['plain first, then quotes', repeated('x', 500_000) + repeated('"', 500_000)],
+    ['quotes first, then plain', repeated('"', 500_000) + repeated('x', 500_000)],
+  ])('%s', (_what, text) => {
+    let looks = 0
+    const level = levelThatFits([text], 400_000, {
+      length: (each) => each.length,
+      cost: (each, most) => {
+        looks++
+        return JSON.stringify(each.slice(0, most)).length
+      },
+      least: 10,
+    })
+    expect(JSON.stringify(text.slice(0, level)).length).toBeLessThanOrEqual(400_000)
+    expect(JSON.stringify(text.slice(0, (level ?? 0) + 1)).length).toBeGreaterThan(400_000)
+    expect(looks).toBeLessThan(15)
+  })
+})

@@ -1,0 +1,180 @@
+// Measures what a step costs: `npm run bench`. It judges nothing; the figures are the machine's.
+import { writeFileSync } from 'node:fs'
+import { cpus, release, totalmem, type } from 'node:os'
+import { parseArgs } from 'node:util'
+import { partsOfBundle } from './bundle.ts'
+import { realBurst, type Stretch, simulateBurst } from './burst.ts'
+import { table } from './figures.ts'
+import { measureLarge } from './large.ts'
+import { type Polling, simulateWaits } from './schedule.ts'
+import { measureStartUp } from './start-up.ts'
+
+const HELP = `Usage: npm run bench -- [options]
+
+Measures the action on this machine, over loopback: start-up, the wait, many jobs at once, large
+results. Takes some minutes.
+
+  --only LIST   of bundle, start-up, wait, burst, large; separated by commas
+  --rounds N    how often start-up is measured (default 20)
+  --json FILE   write the figures to FILE as well
+  --help        this text
+`
+
+const MIB = 1024 * 1024
+
+const SECTIONS: Readonly<Record<string, (rounds: number) => Promise<unknown>>> = {
+  bundle: async () => {
+    const { bytes, parts } = partsOfBundle()
+    print(`Bundle: dist/index.js, ${kilobytes(bytes)} KB`, [
+      ['part', 'KB'],
+      ...parts.map((part) => [part.file, kilobytes(part.bytes)]),
+    ])
+    return { bytes, parts }
+  },
+
+  'start-up': async (rounds) => {
+    const figures = await measureStartUp(rounds)
+    print(
+      `Start-up and one exchange: medians of ${rounds} rounds; ratios to the floor, medians of the rounds'`,
+      [
+        ['', 'wall ms', 'CPU ms', 'wall ×', 'CPU ×', 'last write to end, ms'],
+        ...figures.map((each) => [
+          each.what,
+          each.wallMs.toFixed(1),
+          each.cpuMs.toFixed(1),
+          each.wallRatio.toFixed(2),
+          each.cpuRatio.toFixed(2),
+          each.tailMs?.toFixed(1) ?? '',
+        ]),
+      ],
+    )
+    return figures
+  },
+
+  wait: async () => {
+    const figures = await simulateWaits(2000)
+    const cells = ({ requests, lagSeconds, lagShare }: Polling) => [
+      requests.toFixed(1),
+      lagSeconds.toFixed(1),
+      `${(100 * lagShare).toFixed(1)} %`,
+    ]
+    const head = ['requests', 'lag s', 'lag of length']
+    print('The wait: means of 2000 simulated runs of each length, default inputs', [
+      ['length', ...head],
+      ...figures.lengths.map((each) => [lengthOf(each.seconds), ...cells(each)]),
+    ])
+    print('The wait: 2000 runs from 5 s to 6 h, log-normal', [
+      ['', ...head],
+      ['the action', ...cells(figures.mix)],
+      ...figures.fixed.map((each) => [`every ${each.pauseSeconds} s`, ...cells(each)]),
+    ])
+    return figures
+  },
+
+  burst: async () => {
+    const simulated = await simulateBurst()
+    print('256 jobs that start in the same second, simulated: reads in each stretch', [
+      ...stretches(simulated),
+    ])
+    const real = await realBurst(64)
+    print(
+      `${real.jobs} bundles at once: ${real.succeeded} succeeded, ${real.runs} runs, ${real.reads} reads in ${real.seconds.toFixed(0)} s`,
+      stretches(real.stretches),
+    )
+    return { simulated, real }
+  },
+
+  large: async () => {
+    const figures = await measureLarge(3)
+    print('Large results: medians of 3', [
+      ['answer', 'outputs', 'text', 'wall ms', 'CPU ms', 'resident MiB', 'above idle, × answer'],
+      ...figures.map((each) => [
+        `${(each.answerBytes / MIB).toFixed(1)} MiB`,
+        String(each.outputs),
+        each.ascii ? 'ASCII' : 'Unicode',
+        each.wallMs.toFixed(0),
+        each.cpuMs.toFixed(0),
+        (each.residentBytes / MIB).toFixed(0),
+        each.residentRatio.toFixed(1),
+      ]),
+    ])
+    return figures
+  },
+}
+
+function stretches(of: readonly Stretch[]): readonly (readonly string[])[] {
+  return [
+    ['from', 'to', 'reads', 'busiest second', 'evenly'],
+    ...of.map((each) => [
+      lengthOf(each.fromSeconds),
+      lengthOf(each.toSeconds),
+      String(each.reads),
+      String(each.peakPerSecond),
+      each.evenPerSecond.toFixed(1),
+    ]),
+  ]
+}
+
+function lengthOf(seconds: number): string {
+  return seconds < 120
+    ? `${seconds} s`
+    : seconds < 7200
+      ? `${seconds / 60} min`
+      : `${seconds / 3600} h`
+}
+
+function kilobytes(bytes: number): string {
+  return (bytes / 1000).toFixed(1)
+}
+
+function print(title: string, rows: readonly (readonly string[])[]): void {
+  process.stdout.write(`\n${title}\n\n${table(rows)}\n`)
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({
+    options: {
+      only: { type: 'string' },
+      rounds: { type: 'string', default: '20' },
+      json: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    process.stdout.write(HELP)
+    return
+  }
+  const rounds = Number(values.rounds)
+  if (!Number.isInteger(rounds) || rounds < 1)
+    throw new Error('--rounds must be a whole number from 1')
+  const names = values.only?.split(',') ?? Object.keys(SECTIONS)
+  const unknown = names.find((name) => !Object.hasOwn(SECTIONS, name))
+  if (unknown !== undefined) {
+    throw new Error(
+      `--only takes ${Object.keys(SECTIONS).join(', ')}, not ${JSON.stringify(unknown)}`,
+    )
+  }
+
+  const [cpu] = cpus()
+  const machine = {
+    node: process.version,
+    system: `${type()} ${release()}`,
+    cpu: `${cpus().length} × ${cpu?.model ?? 'unknown'}`,
+    memoryGiB: Math.round(totalmem() / 1024 ** 3),
+  }
+  process.stdout.write(
+    `Node ${machine.node}, ${machine.system}, ${machine.cpu}, ${machine.memoryGiB} GiB\n`,
+  )
+  const figures: Record<string, unknown> = { machine }
+  for (const name of names) figures[name] = await SECTIONS[name]?.(rounds)
+  if (values.json !== undefined) {
+    writeFileSync(values.json, `${JSON.stringify(figures, undefined, 2)}\n`)
+  }
+}
+
+try {
+  await main()
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  process.exitCode = 1
+}

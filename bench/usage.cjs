@@ -1,0 +1,29 @@
+// Preloaded into each measured process: tells at its exit what it used, when it last wrote a file,
+// and which of Node's modules it loaded, as JSON on file descriptor 3.
+const fs = require('node:fs')
+const { hrtime } = process
+
+let wroteAt
+for (const name of ['appendFileSync', 'writeFileSync', 'writeSync']) {
+  const write = fs[name]
+  fs[name] = (...args) => {
+    const given = write.apply(fs, args)
+    wroteAt = hrtime.bigint()
+    return given
+  }
+}
+
+const before = new Set(process.moduleLoadList)
+process.on('exit', () => {
+  const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+  const modules = process.moduleLoadList
+    .filter((entry) => !before.has(entry) && entry.startsWith('NativeModule '))
+    .map((entry) => entry.slice('NativeModule '.length))
+  const told = {
+    cpuMs: (userCPUTime + systemCPUTime) / 1000,
+    residentBytes: maxRSS * 1024,
+    wroteAt: wroteAt === undefined ? null : String(wroteAt),
+    modules,
+  }
+  fs.writeSync(3, JSON.stringify(told))
+})
