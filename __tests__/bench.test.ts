@@ -1,12 +1,14 @@
 // What of the benchmark does not depend on the machine: the size of the bundle, what it loads, and
 // how many requests a wait takes.
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { partsOfBundle } from '../bench/bundle.ts'
 import { simulateBurst } from '../bench/burst.ts'
 import { median, table } from '../bench/figures.ts'
 import { BUNDLE, measure } from '../bench/process.ts'
-import { type ScheduleFigures, simulateWaits } from '../bench/schedule.ts'
+import { FIRST_MS, LONGEST_MS, type ScheduleFigures, simulateWaits } from '../bench/schedule.ts'
 import { finishedRun } from '../bench/start-up.ts'
+import { readManifest } from '../sandbox/runner/action.ts'
 import { type Service, startService } from '../sandbox/service/index.ts'
 
 let service: Service
@@ -46,8 +48,25 @@ test('a step that reads over loopback loads nothing that it has no use for', asy
   }
 })
 
+test('a step whose promises never settle ends with 13, not with a green 0', async () => {
+  const hook = join(import.meta.dirname, 'never-settles.cjs')
+  const args = ['--require', hook, BUNDLE]
+  const { exitCode, outputs } = await measure(args, service, { 'run-id': 'a-run' })
+  expect(exitCode).toBe(13)
+  expect(outputs).not.toContain('conclusion')
+})
+
 describe('the wait', () => {
   let figures: ScheduleFigures
+
+  test('is measured with the defaults of action.yml', () => {
+    const defaults = new Map(
+      readManifest('.').inputs.map(({ name, default: value }) => [name, value]),
+    )
+    expect(defaults.get('first-poll-seconds')).toBe('')
+    expect(defaults.get('poll-interval-seconds')).toBe(String(LONGEST_MS / 1000))
+    expect(FIRST_MS).toBe(5_000)
+  })
 
   beforeAll(async () => {
     figures = await simulateWaits(500)

@@ -2,6 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { levelThatFits, type Measures } from '../src/cutting.ts'
+import { prefix } from '../src/text.ts'
 
 /** What a text costs cut to each length: never less for more, and at least its length. */
 interface Priced {
@@ -39,6 +40,31 @@ test('is the greatest at which all fit together, or none when not even the least
       // Above the longest text every level is as good.
       const longest = Math.max(0, ...texts.map(measures.length))
       expect(level === undefined ? undefined : Math.min(level, longest)).toBe(expected)
+    }),
+    { numRuns: 2_000 },
+  )
+})
+
+test('fits and is the greatest for texts that end in a marker and keep pairs whole', () => {
+  const marker = '… [cut]'
+  const cutTo = (text: string, most: number) =>
+    text.length <= most ? text : prefix(text, most - marker.length) + marker
+  const cost = (text: string, most: number) => JSON.stringify(cutTo(text, most)).length
+  const text = fc.string({ unit: 'grapheme', maxLength: 60 })
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 6 }), fc.nat({ max: 400 }), (texts, room) => {
+      const sum = (level: number) => texts.reduce((all, each) => all + cost(each, level), 0)
+      const level = levelThatFits(texts, room, {
+        length: (each) => each.length,
+        cost,
+        least: marker.length,
+      })
+      if (level === undefined) expect(sum(marker.length)).toBeGreaterThan(room)
+      else {
+        expect(sum(level)).toBeLessThanOrEqual(room)
+        const longest = Math.max(0, ...texts.map((each) => each.length))
+        if (level < longest) expect(sum(level + 1)).toBeGreaterThan(room)
+      }
     }),
     { numRuns: 2_000 },
   )

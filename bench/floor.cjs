@@ -23,7 +23,10 @@ http.get(url, { headers }, async (response) => {
   set('failed-steps', JSON.stringify(data.failed_steps))
   set('started-at', data.started_at)
   set('ended-at', data.ended_at)
+  const seconds = (Date.parse(`${data.ended_at}Z`) - Date.parse(`${data.started_at}Z`)) / 1000
+  set('duration-seconds', String(seconds))
   set('result-file', file)
+  set('truncated', 'false')
   const rows = Object.entries(outputs).map(([node, output]) => `### ${node}\n\n${output}\n`)
   fs.appendFileSync(env.GITHUB_STEP_SUMMARY, rows.join('\n'))
   console.log(`Run ${data.run_id}: ${data.state}`)

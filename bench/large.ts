@@ -7,6 +7,8 @@ import { BUNDLE, type Measured, measure } from './process.ts'
 export interface Large {
   readonly mebibytes: number
   readonly outputs: number
+  /** Whether its length is told beforehand, or it comes in chunks. */
+  readonly chunked: boolean
   /** Whether all of it is ASCII; a single other character doubles what a text takes in memory. */
   readonly ascii: boolean
   readonly answerBytes: number
@@ -35,28 +37,41 @@ export async function measureLarge(rounds: number): Promise<readonly Large[]> {
     const figures: Large[] = []
     for (const mebibytes of SIZES) {
       for (const outputs of COUNTS) {
-        figures.push(await one(service, mebibytes, outputs, ASCII, rounds, idleBytes))
+        figures.push(await one(service, { mebibytes, outputs, text: ASCII }, rounds, idleBytes))
       }
     }
     for (const outputs of COUNTS) {
-      figures.push(await one(service, 100, outputs, UNICODE, rounds, idleBytes))
+      figures.push(
+        await one(service, { mebibytes: 100, outputs, text: UNICODE }, rounds, idleBytes),
+      )
     }
+    const chunked = { mebibytes: 100, outputs: 1, text: ASCII, chunked: true }
+    figures.push(await one(service, chunked, rounds, idleBytes))
     return figures
   } finally {
     await service.close()
   }
 }
 
+interface Kind {
+  readonly mebibytes: number
+  readonly outputs: number
+  readonly text: string
+  readonly chunked?: boolean
+}
+
 async function one(
   service: Service,
-  mebibytes: number,
-  outputs: number,
-  text: string,
+  { mebibytes, outputs, text, chunked = false }: Kind,
   rounds: number,
   idleBytes: number,
 ): Promise<Large> {
   const body = answerOf(Math.floor((mebibytes * MIB) / outputs), outputs, text)
-  service.always('read', { kind: 'answer', answer: { status: 200, body } })
+  service.always('read', {
+    kind: 'answer',
+    answer: { status: 200, body },
+    delivery: { framing: chunked ? 'chunked' : 'content-length' },
+  })
   const measured = await several(rounds, async () => {
     const each = await measure([BUNDLE], service, { 'run-id': RUN_ID })
     if (each.exitCode !== 0) throw new Error(`the action failed at ${mebibytes} MiB`)
@@ -66,6 +81,7 @@ async function one(
   return {
     mebibytes,
     outputs,
+    chunked,
     ascii: text === ASCII,
     answerBytes: body.length,
     wallMs: median(measured.map(({ wallMs }) => wallMs)),

@@ -12,7 +12,7 @@ import { measureStartUp } from './start-up.ts'
 const HELP = `Usage: npm run bench -- [options]
 
 Measures the action on this machine, over loopback: start-up, the wait, many jobs at once, large
-results. Takes some minutes.
+results. Takes a minute or two.
 
   --only LIST   of bundle, start-up, wait, burst, large; separated by commas
   --rounds N    how often start-up is measured (default 20)
@@ -91,7 +91,7 @@ const SECTIONS: Readonly<Record<string, (rounds: number) => Promise<unknown>>> =
       ...figures.map((each) => [
         `${(each.answerBytes / MIB).toFixed(1)} MiB`,
         String(each.outputs),
-        each.ascii ? 'ASCII' : 'Unicode',
+        `${each.ascii ? 'ASCII' : 'Unicode'}${each.chunked ? ', chunked' : ''}`,
         each.wallMs.toFixed(0),
         each.cpuMs.toFixed(0),
         (each.residentBytes / MIB).toFixed(0),

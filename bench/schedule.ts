@@ -25,7 +25,9 @@ export const FIRST_MS = 5_000
 export const LONGEST_MS = 120_000
 export const FIXED_PAUSES = [5, 10, 30, 60, 180]
 /** Seconds; what the action is held to from a minute on. */
-export const LENGTHS = [5, 10, 20, 30, 60, 90, 120, 180, 300, 480, 600, 1200, 3600, 7200, 21_600]
+export const LENGTHS = [
+  5, 10, 20, 30, 60, 61, 72, 90, 110, 120, 180, 300, 480, 600, 1200, 3600, 7200, 21_600,
+]
 
 const EXECUTING = answer(250, '{"message":"Still executing"}')
 const FINISHED = answer(200, '{"success":true,"data":{}}')
@@ -60,7 +62,7 @@ export async function waitFor(lengthMs: number, random: number): Promise<Wait> {
   return { readsAt, lagMs: (readsAt.at(-1) ?? 0) - lengthMs }
 }
 
-/** Runs of one length, by the action. */
+/** The means over runs of these lengths, each waited for in that way. */
 export async function pollingOf(
   lengthsMs: readonly number[],
   waitOf: (lengthMs: number) => Wait | Promise<Wait>,

@@ -16,14 +16,24 @@ for (const name of ['appendFileSync', 'writeFileSync', 'writeSync']) {
 const before = new Set(process.moduleLoadList)
 process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
+  // Where the parent was larger, Linux tells its size in `maxRSS`: the process's own is elsewhere.
+  const own = /^VmHWM:\s*(\d+) kB$/m.exec(statusOfProcess())?.[1]
   const modules = process.moduleLoadList
     .filter((entry) => !before.has(entry) && entry.startsWith('NativeModule '))
     .map((entry) => entry.slice('NativeModule '.length))
   const told = {
     cpuMs: (userCPUTime + systemCPUTime) / 1000,
-    residentBytes: maxRSS * 1024,
+    residentBytes: Number(own ?? maxRSS) * 1024,
     wroteAt: wroteAt === undefined ? null : String(wroteAt),
     modules,
   }
   fs.writeSync(3, JSON.stringify(told))
 })
+
+function statusOfProcess() {
+  try {
+    return fs.readFileSync('/proc/self/status', 'utf8')
+  } catch {
+    return ''
+  }
+}

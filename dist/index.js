@@ -2572,6 +2572,13 @@ function resultFileOf(answer, temp, show) {
         warning(`The service's answer could not be written to a file, so \`result-file\` is empty: ${show(String(error), 300)}. The verdict does not change; check that RUNNER_TEMP can be written.`, { title: 'No result-file' });
         return '';
     }
+    finally {
+        release(answer);
+    }
+}
+function release({ buffer }) {
+    if (buffer instanceof ArrayBuffer && buffer.resizable)
+        buffer.resize(0);
 }
 function writeFiles(files, { outputDirectory = '', folders }, show) {
     const { written, failures } = writeOutputFiles(files, outputDirectory, folders);
@@ -2950,20 +2957,21 @@ async function readBody(response, signal) {
     const announced = Number(response.headers['content-length'] ?? 0);
     if (announced > http_MOST_BYTES)
         return { kind: 'too-large' };
-    let bytes = Buffer.allocUnsafeSlow(announced || FIRST_BYTES);
+    const room = new ArrayBuffer(announced || FIRST_BYTES, { maxByteLength: http_MOST_BYTES });
+    const bytes = new Uint8Array(room);
     let length = 0;
     response.on('data', (chunk) => {
-        const longer = length + chunk.length;
-        if (longer > bytes.length && longer <= http_MOST_BYTES) {
-            const larger = Buffer.allocUnsafeSlow(Math.min(Math.max(longer, 2 * bytes.length), http_MOST_BYTES));
-            bytes.copy(larger, 0, 0, length);
-            bytes = larger;
+        const before = length;
+        length += chunk.length;
+        try {
+            if (length > room.byteLength) {
+                room.resize(Math.max(length, Math.min(2 * room.byteLength, http_MOST_BYTES)));
+            }
+            bytes.set(chunk, before);
         }
-        length = longer;
-        if (length > http_MOST_BYTES)
-            response.destroy();
-        else
-            chunk.copy(bytes, length - chunk.length);
+        catch (error) {
+            response.destroy(error instanceof Error ? error : undefined);
+        }
     });
     const ended = await happened(response, 'end', signal);
     if (length > http_MOST_BYTES)
@@ -2971,7 +2979,7 @@ async function readBody(response, signal) {
     if (ended instanceof Error) {
         return { kind: 'broken', cause: `the answer was cut off: ${describe(ended)}` };
     }
-    return decoded(bytes.subarray(0, length), response.headers['content-encoding']);
+    return decoded(Buffer.from(room, 0, length), response.headers['content-encoding']);
 }
 function decoded(bytes, coding = '') {
     try {

@@ -4,15 +4,16 @@
 export interface Measures<Text> {
   /** Its length in code units. */
   readonly length: (text: Text) => number
-  /** What it takes when it is cut to a length: not less for more, and at least as much as it has then. */
+  /** What it takes when it is cut to a length: at least as much as it has then. */
   readonly cost: (text: Text, length: number) => number
   /** The shortest length to which a text is cut. */
   readonly least: number
 }
 
 /**
- * The greatest length to which every text can be cut so that together they take no more than `room`;
- * `undefined` when they do not fit even at the least length.
+ * A length to which every text can be cut so that together they take no more than `room`: the greatest
+ * one, where a text never takes less for being longer; `undefined` when they do not fit even at the
+ * least length.
  */
 export function levelThatFits<Text>(
   texts: readonly Text[],

@@ -289,28 +289,30 @@ async function send(request: Request, socket: net.Socket, signal: AbortSignal): 
 async function readBody(response: http.IncomingMessage, signal: AbortSignal): Promise<Body> {
   const announced = Number(response.headers['content-length'] ?? 0)
   if (announced > MOST_BYTES) return { kind: 'too-large' }
-  // Written to in place: a list of chunks, put together at the end, would be all of it twice.
-  let bytes = Buffer.allocUnsafeSlow(announced || FIRST_BYTES)
+  // Written to in place, and longer as needed: a list of packets, put together at the end, would be
+  // all of it twice.
+  const room = new ArrayBuffer(announced || FIRST_BYTES, { maxByteLength: MOST_BYTES })
+  const bytes = new Uint8Array(room)
   let length = 0
   response.on('data', (chunk: Buffer) => {
-    const longer = length + chunk.length
-    if (longer > bytes.length && longer <= MOST_BYTES) {
-      const larger = Buffer.allocUnsafeSlow(
-        Math.min(Math.max(longer, 2 * bytes.length), MOST_BYTES),
-      )
-      bytes.copy(larger, 0, 0, length)
-      bytes = larger
+    const before = length
+    length += chunk.length
+    try {
+      if (length > room.byteLength) {
+        room.resize(Math.max(length, Math.min(2 * room.byteLength, MOST_BYTES)))
+      }
+      bytes.set(chunk, before)
+    } catch (error) {
+      // Longer than an answer may be, or than this machine has memory for.
+      response.destroy(error instanceof Error ? error : undefined)
     }
-    length = longer
-    if (length > MOST_BYTES) response.destroy()
-    else chunk.copy(bytes, length - chunk.length)
   })
   const ended = await happened(response, 'end', signal)
   if (length > MOST_BYTES) return { kind: 'too-large' }
   if (ended instanceof Error) {
     return { kind: 'broken', cause: `the answer was cut off: ${describe(ended)}` }
   }
-  return decoded(bytes.subarray(0, length), response.headers['content-encoding'])
+  return decoded(Buffer.from(room, 0, length), response.headers['content-encoding'])
 }
 
 /**

@@ -1,12 +1,14 @@
 // Makes `dist` from `src`. With --check it says instead whether `dist` is what `src` makes, file by
 // file and byte by byte, new and missing files too.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import ncc from '@vercel/ncc'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
 
+// The bundle names its parts relative to where it is made.
+process.chdir(root)
 const { code, assets } = await ncc(join(root, 'src/index.ts'), {
   cache: false,
   license: 'licenses.txt',
@@ -14,15 +16,17 @@ const { code, assets } = await ncc(join(root, 'src/index.ts'), {
   // As CommonJS, although `src` is written in ES modules: Node starts it some milliseconds faster.
   esm: false,
 })
-const files = new Map([
-  ['index.js', code],
-  ['package.json', '{\n  "type": "commonjs"\n}\n'],
-  ...Object.entries(assets).map(([name, { source }]) => [name, source.toString()]),
-])
+const files = new Map(
+  Object.entries({
+    'index.js': code,
+    'package.json': '{\n  "type": "commonjs"\n}\n',
+    ...Object.fromEntries(Object.entries(assets).map(([name, { source }]) => [name, source])),
+  }).map(([name, content]) => [name, Buffer.from(content)]),
+)
 
 if (process.argv.includes('--check')) {
   const names = new Set([...readdirSync(dist), ...files.keys()])
-  const stale = [...names].filter((name) => textOf(name) !== files.get(name))
+  const stale = [...names].filter((name) => !isInDist(name, files.get(name)))
   if (stale.length > 0) {
     process.stderr.write(
       `dist is not what src makes: ${stale.sort().join(', ')} differ. Run \`npm run build\` and commit all of dist.\n`,
@@ -34,15 +38,13 @@ if (process.argv.includes('--check')) {
 } else {
   rmSync(dist, { recursive: true, force: true })
   mkdirSync(dist)
-  for (const [name, text] of files) writeFileSync(join(dist, name), text)
+  for (const [name, content] of files) writeFileSync(join(dist, name), content)
   process.stdout.write(`dist: ${files.size} files, index.js of ${Buffer.byteLength(code)} bytes\n`)
 }
 
-/** `undefined` when it is missing. */
-function textOf(name) {
-  try {
-    return readFileSync(join(dist, name), 'utf8')
-  } catch {
-    return undefined
-  }
+/** A regular file with just this content; nothing is there without a content. */
+function isInDist(name, content) {
+  const file = join(dist, name)
+  const stats = lstatSync(file, { throwIfNoEntry: false })
+  return content !== undefined && stats?.isFile() === true && readFileSync(file).equals(content)
 }

@@ -125,7 +125,17 @@ function resultFileOf(answer: Buffer, temp: string, show: Show): string {
       { title: 'No result-file' },
     )
     return ''
+  } finally {
+    release(answer)
   }
+}
+
+/**
+ * Gives the memory of an answer back now, and not when the collector comes by: what follows needs a
+ * large one's share of it. Nothing reads the answer again.
+ */
+function release({ buffer }: Buffer): void {
+  if (buffer instanceof ArrayBuffer && buffer.resizable) buffer.resize(0)
 }
 
 /** Writes the files and gives the paths of those which were written. */
