@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Outcome } from '../src/outcome.ts'
 import { type Account, accountOf, errorLine, failedStepText } from '../src/report/account.ts'
-import { reasonsAgainst, runIn } from '../src/run.ts'
+import { jsonForPeople, reasonsAgainst, runIn } from '../src/run.ts'
 import { showWithout } from '../src/text.ts'
 
 const KEY = 'the-key-of-the-service'
@@ -29,6 +29,38 @@ function account(outcome: Outcome): Account {
 }
 
 const line = (outcome: Outcome) => errorLine(account(outcome)).text
+
+describe('what a step took in or put out', () => {
+  const text = 'SECRET TEXT'
+  test.each<readonly [where: string, data: object, shows: string]>([
+    [
+      'a failed step',
+      { failed_steps: [{ node_id: 'n', output: text, code: 7, inputs: { a: text } }] },
+      '{"node_id":"n","output":"…","code":7,"inputs":"…"}',
+    ],
+    ['a failed step further down', { failed_steps: [{ of: [{ output: text }] }] }, '"output":"…"'],
+    ['an error without a message', { error: { code: 7, output: text } }, '"output":"…"'],
+    ['failed_steps that are no list', { failed_steps: { input: text, outputs: [text] } }, '"…"'],
+  ])('is not told of %s', (_where, data, shows) => {
+    const told = line(finished({ state: 'DONE', ...data }))
+    expect(told).not.toContain(text)
+    expect(told).toContain(shows)
+  })
+
+  test('is not told where the name is written with escapes, and an empty one is', () => {
+    expect(jsonForPeople('{"\\u006futput":"SECRET","x":1}')).toBe('{"output":"…","x":1}')
+    expect(jsonForPeople('{"output":null,"x":1.50}')).toBe('{"output":null,"x":1.5}')
+    expect(jsonForPeople('{"x":1.50}')).toBe('{"x":1.50}')
+  })
+})
+
+test('a state that only looks like DONE is told as such', () => {
+  const state = 'DONE\u200b'
+  expect(line(finished({ state }))).toContain(
+    '"DONE" with characters that cannot be seen, not DONE',
+  )
+  expect(line(finished({ state: 'DONE ' }))).toContain('with characters that cannot be seen')
+})
 
 describe('there is nothing to say', () => {
   test.each<readonly [what: string, outcome: Outcome]>([

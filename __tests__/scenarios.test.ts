@@ -550,6 +550,22 @@ describe('what the service and a model write', () => {
     expect(outputs.conclusion).toBe('failure')
     expect(outputs.result).toBe(`${HOSTILE}\nghadelimiter_x\nconclusion=success`)
     expect(outputs.state).toBe(HOSTILE)
+    // Not even inside an annotation, where the runner does not look for it.
+    expect(result.raw).not.toContain('##[')
+  })
+
+  test('as the output of a failed step is in no log and in no brief summary', async () => {
+    const text = 'WHAT THE MODEL WROTE'
+    const failed = { node_id: 'model_1', code: 7, output: text }
+    service.script('read', finished({ failed_steps: [failed], error: { output: text } }))
+    const { result, outputs } = await play(service, {
+      with: { 'run-id': UNKNOWN_RUN, summary: 'brief' },
+    })
+    expect(result.raw).not.toContain(text)
+    expect(result.summary).not.toContain(text)
+    expect(outputs.error).not.toContain(text)
+    expect(outputs.error).toContain('{"node_id":"model_1","code":7,"output":"…"}')
+    expect(JSON.parse(outputs['failed-steps'] ?? '')).toEqual([failed])
   })
 
   test('keeps the order and the names of nodes, and the digits of numbers', async () => {
@@ -583,6 +599,16 @@ describe('outputs', () => {
     expect(stepOutputs.model_2).toMatch(/^(😀)+… \[cut\]$/u)
     expect(stepOutputs.model_3).toMatch(/^"+… \[cut\]$/)
     expect(annotations).toContainEqual(expect.stringMatching(/^warning: Outputs cut: .*TEMP/))
+  })
+
+  test('name the folder where only the paths of its files are too many', async () => {
+    const steps = Array.from({ length: 900 }, (_, at) => completed(`${'n'.repeat(80)}${at}`, 'x'))
+    service.script('read', finished({ completed_steps: steps }))
+    const { annotations, outputs } = await play(service, {
+      with: { 'run-id': UNKNOWN_RUN, 'output-directory': 'outputs' },
+    })
+    expect([outputs['output-files'], outputs.truncated]).toEqual(['{}', 'true'])
+    expect(annotations.join()).toContain('the files themselves are in `output-directory`')
   })
 
   test('tell when the result is too large for an environment variable', async () => {

@@ -1074,9 +1074,11 @@ const OLD_COMMAND = /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignor
 const ASCII_BEGINNING = /^\s*\w/;
 const PLAIN_BEGINNING = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
 function inert(text) {
-    const whole = oneLineOf(text);
-    const line = whole.includes('#') ? whole.replace(OLD_COMMAND, '## [') : whole;
+    const line = withoutOldCommand(oneLineOf(text));
     return ASCII_BEGINNING.test(line) || PLAIN_BEGINNING.test(line) ? line : `| ${line}`;
+}
+function withoutOldCommand(text) {
+    return text.includes('#') ? text.replace(OLD_COMMAND, '## [') : text;
 }
 function count(number, noun) {
     return `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -1577,9 +1579,13 @@ function messageOf(value) {
     const { message } = fieldsOf(value);
     return typeof message === 'string' ? message : jsonText(value);
 }
+function jsonForPeople(json) {
+    return /"(?:in|out)puts?"|\\u/.test(json) ? jsonText(JSON.parse(json)) : json;
+}
+const DATA = new Set(['input', 'inputs', 'output', 'outputs']);
 function jsonText(value) {
     try {
-        return JSON.stringify(value);
+        return JSON.stringify(value, (key, field) => DATA.has(key) && field !== null ? '…' : field);
     }
     catch {
         return Array.isArray(value) ? '[…]' : '{…}';
@@ -1884,7 +1890,9 @@ function errorLine({ sentences, later }) {
 }
 function failedStepText(step, show) {
     const node = nameOf(step);
-    const details = step.message === undefined ? show(step.json, 150) : `"${show(step.message, 150)}"`;
+    const details = step.message === undefined
+        ? show(jsonForPeople(step.json), 150)
+        : `"${show(step.message, 150)}"`;
     if (node === undefined)
         return details;
     const id = step.nodeId === undefined || step.stepId === undefined ? '' : `, step ${show(step.stepId, 60)}`;
@@ -1931,18 +1939,24 @@ function reasonText(reason, run, show) {
         case 'not-successful':
             return 'the service does not report success';
         case 'not-done':
-            return run.state === ''
-                ? 'it has no state'
-                : `its state is "${show(run.state, 200)}", not DONE`;
+            return stateText(run.state, show);
         case 'error':
             return `its error is "${show(run.error ?? '', 500)}"`;
         case 'failed-steps':
             return failedStepsText(run, show);
     }
 }
+function stateText(state, show) {
+    if (state === '')
+        return 'it has no state';
+    const shown = show(state, 200);
+    return shown === 'DONE'
+        ? 'its state is "DONE" with characters that cannot be seen, not DONE'
+        : `its state is "${shown}", not DONE`;
+}
 function failedStepsText({ failedSteps, oddFailedSteps }, show) {
     if (oddFailedSteps !== undefined)
-        return `its failed_steps is ${show(oddFailedSteps, 150)}`;
+        return `its failed_steps is ${show(jsonForPeople(oddFailedSteps), 150)}`;
     const named = failedSteps
         .slice(0, MOST_FAILED_STEPS_NAMED)
         .map((step) => failedStepText(step, show));
@@ -2257,7 +2271,7 @@ function verdict({ run, reasons }, told, show) {
 function failures({ failedSteps }, show) {
     const lines = failedSteps.slice(0, MOST_FAILURES).map((step) => {
         const node = nameOf(step);
-        const said = code(show(step.message ?? step.json, 300));
+        const said = code(show(step.message ?? jsonForPeople(step.json), 300));
         return `<li>${node === undefined ? '' : `${code(show(node, MOST_OF_A_TITLE))}: `}${said}</li>`;
     });
     const rest = failedSteps.length - lines.length;
@@ -2512,6 +2526,9 @@ const MOST_OF_AN_ANNOTATION = 4_096;
 function print(line) {
     info(inert(line));
 }
+function annotation(put, message, title) {
+    put(cut(withoutOldCommand(message), MOST_OF_AN_ANNOTATION), { title: withoutOldCommand(title) });
+}
 class OutputWriter {
     failure;
     file;
@@ -2552,8 +2569,10 @@ function report(outcome, outputs, places, { show, head }) {
     if (outcome.kind === 'finished') {
         for (const line of stepTable(outcome.run, show))
             print(line);
-        if (rendered.truncated)
-            warnOfCut(resultFile, show);
+        if (rendered.truncated) {
+            const noPaths = files !== undefined && files.length > 0 && rendered.values.get('output-files') === '{}';
+            warnOfCut(resultFile, noPaths, show);
+        }
         noteLargeResult(rendered.values.get('result') ?? '', resultFile);
     }
     for (const line of closingLines(outcome, account, { ...places, resultFile }, show))
@@ -2569,7 +2588,7 @@ function resultFileOf(answer, temp, show) {
         return writeResultFile(answer, temp);
     }
     catch (error) {
-        warning(`The service's answer could not be written to a file, so \`result-file\` is empty: ${show(String(error), 300)}. The verdict does not change; check that RUNNER_TEMP can be written.`, { title: 'No result-file' });
+        annotation(warning, `The service's answer could not be written to a file, so \`result-file\` is empty: ${show(String(error), 300)}. The verdict does not change; check that RUNNER_TEMP can be written.`, 'No result-file');
         return '';
     }
     finally {
@@ -2584,7 +2603,7 @@ function writeFiles(files, { outputDirectory = '', folders }, show) {
     const { written, failures } = writeOutputFiles(files, outputDirectory, folders);
     const [first] = failures;
     if (first !== undefined) {
-        warning(`${count(files.length - written.length, 'file')} of \`output-directory\` could not be written: ${show(first, 300)}. The verdict does not change.`, { title: 'Files not written' });
+        annotation(warning, `${count(files.length - written.length, 'file')} of \`output-directory\` could not be written: ${show(first, 300)}. The verdict does not change.`, 'Files not written');
     }
     const paths = new Set(written.map((file) => file.path));
     return new Map([...pathsOf(files)].filter(([, path]) => paths.has(path)));
@@ -2597,21 +2616,19 @@ function writeSummary(outcome, { summary: style, summaryFile, baseUrl, workflowI
         external_node_fs_namespaceObject.appendFileSync(summaryFile, renderSummary(outcome, context));
     }
     catch (error) {
-        warning(`The job summary could not be written: ${printing.show(String(error), 300)}. The verdict does not change.`, { title: 'No job summary' });
+        annotation(warning, `The job summary could not be written: ${printing.show(String(error), 300)}. The verdict does not change.`, 'No job summary');
     }
 }
-function warnOfCut(resultFile, show) {
+function warnOfCut(resultFile, noPaths, show) {
     const whole = resultFile === ''
         ? 'the whole could not be kept, see the warning above'
         : `the whole is in \`result-file\` (${show(resultFile, 500)})`;
-    warning(`Outputs were cut to stay within their limits: ${whole}.`, {
-        title: 'Outputs cut',
-    });
+    annotation(warning, `Outputs were cut to stay within their limits: ${whole}.${noPaths ? ' `output-files` is `{}`; the files themselves are in `output-directory`.' : ''}`, 'Outputs cut');
 }
 function noteLargeResult(result, resultFile) {
     if (Buffer.byteLength(result) <= MOST_OF_AN_ENVIRONMENT_STRING)
         return;
-    notice(`\`result\` is larger than 128 KiB: no environment variable and no \`with:\` can carry it.${resultFile === '' ? '' : ' Read `result-file` instead.'}`, { title: 'Large result' });
+    annotation(notice, `\`result\` is larger than 128 KiB: no environment variable and no \`with:\` can carry it.${resultFile === '' ? '' : ' Read `result-file` instead.'}`, 'Large result');
 }
 function closingLines(outcome, account, { baseUrl, resultFile }, show) {
     const runId = outcome.runId === undefined ? '' : show(outcome.runId, 256);
@@ -2651,15 +2668,15 @@ function annotate(outcome, account, show) {
         return;
     const how = account.collect.length === 0 ? [] : ['To collect it later:', ...account.collect];
     const message = [...account.sentences, ...how].join('\n');
-    core_error(cut(message, MOST_OF_AN_ANNOTATION), { title: account.title });
+    annotation(core_error, message, account.title);
     const failedSteps = outcome.kind === 'finished' ? outcome.run.failedSteps : [];
     for (const step of failedSteps.slice(0, MOST_FAILED_STEP_ANNOTATIONS)) {
-        core_error(failedStepText(step, show), { title: 'Step failed' });
+        annotation(core_error, failedStepText(step, show), 'Step failed');
     }
 }
 function outputFailure({ runId }, failure, show) {
     const run = runId === undefined ? 'There is no run id.' : `The run's id is ${show(runId, 256)}.`;
-    core_error(`The step's outputs could not be written, so that later steps would not see them: ${show(failure, 300)}. ${run} The job fails for this, whatever the run did; check GITHUB_OUTPUT and the disk of the runner.`, { title: 'Outputs not written' });
+    annotation(core_error, `The step's outputs could not be written, so that later steps would not see them: ${show(failure, 300)}. ${run} The job fails for this, whatever the run did; check GITHUB_OUTPUT and the disk of the runner.`, 'Outputs not written');
 }
 
 ;// CONCATENATED MODULE: external "node:http"
@@ -3755,7 +3772,8 @@ async function main() {
     }
     catch (error) {
         outputs.set('conclusion', conclusionOf(outcome));
-        core_error(`The report of this step could not be written: ${show(String(error), 500)}`);
+        const cause = withoutOldCommand(show(String(error), 500));
+        core_error(`The report of this step could not be written: ${cause}`);
         process.exitCode = 1;
     }
 }
@@ -3850,7 +3868,7 @@ function debugTrace(show) {
             ...(cause === undefined ? [] : [cause]),
             `${Math.round(ms)} ms`,
         ];
-        core_debug(show(`${method} ${url}: ${came.join(', ')}`, 2_000));
+        core_debug(withoutOldCommand(show(`${method} ${url}: ${came.join(', ')}`, 2_000)));
     };
 }
 function cancelOnSignal() {

@@ -13,7 +13,15 @@ import { reasonsAgainst } from './run.ts'
 import { type Service, serviceAt } from './service.ts'
 import { readKey, readSettings, type Settings, type SummaryStyle } from './settings.ts'
 import { startRun } from './start.ts'
-import { count, duration, headWithout, type Show, showWithout, size } from './text.ts'
+import {
+  count,
+  duration,
+  headWithout,
+  type Show,
+  showWithout,
+  size,
+  withoutOldCommand,
+} from './text.ts'
 import { waitForRun } from './wait.ts'
 
 /** Runs the action in the environment of the process and sets the process's exit code. */
@@ -63,7 +71,8 @@ export async function main(): Promise<void> {
   } catch (error) {
     // Not even a defect in the report may leave the step without its conclusion, or green.
     outputs.set('conclusion', conclusionOf(outcome))
-    core.error(`The report of this step could not be written: ${show(String(error), 500)}`)
+    const cause = withoutOldCommand(show(String(error), 500))
+    core.error(`The report of this step could not be written: ${cause}`)
     process.exitCode = 1
   }
 }
@@ -176,7 +185,7 @@ function debugTrace(show: Show): (trace: Trace) => void {
       ...(cause === undefined ? [] : [cause]),
       `${Math.round(ms)} ms`,
     ]
-    core.debug(show(`${method} ${url}: ${came.join(', ')}`, 2_000))
+    core.debug(withoutOldCommand(show(`${method} ${url}: ${came.join(', ')}`, 2_000)))
   }
 }
 

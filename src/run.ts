@@ -151,9 +151,22 @@ function messageOf(value: unknown): string {
   return typeof message === 'string' ? message : jsonText(value)
 }
 
+/**
+ * JSON text as people may see it: what a step took in or put out is data, and belongs into no log. A
+ * failed step's fields are not documented (2.1); those of a completed one are (2.3).
+ */
+export function jsonForPeople(json: string): string {
+  // A key may be written with escapes.
+  return /"(?:in|out)puts?"|\\u/.test(json) ? jsonText(JSON.parse(json)) : json
+}
+
+const DATA = new Set(['input', 'inputs', 'output', 'outputs'])
+
 function jsonText(value: unknown): string {
   try {
-    return JSON.stringify(value)
+    return JSON.stringify(value, (key, field: unknown) =>
+      DATA.has(key) && field !== null ? '…' : field,
+    )
   } catch {
     // Nested deeper than the stack is high.
     return Array.isArray(value) ? '[…]' : '{…}'

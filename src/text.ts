@@ -89,9 +89,13 @@ const PLAIN_BEGINNING = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}
  * line, `::` behind any white space at its beginning.
  */
 export function inert(text: string): string {
-  const whole = oneLineOf(text)
-  const line = whole.includes('#') ? whole.replace(OLD_COMMAND, '## [') : whole
+  const line = withoutOldCommand(oneLineOf(text))
   return ASCII_BEGINNING.test(line) || PLAIN_BEGINNING.test(line) ? line : `| ${line}`
+}
+
+/** The text of a command, such as an annotation, without one of the old form in it. */
+export function withoutOldCommand(text: string): string {
+  return text.includes('#') ? text.replace(OLD_COMMAND, '## [') : text
 }
 
 /** `1 input`, `2 inputs`. */

@@ -3,7 +3,7 @@
 
 import { collectLines, explain } from '../errors.ts'
 import type { Outcome } from '../outcome.ts'
-import { type FailedStep, nameOf, type Reason, type WorkflowRun } from '../run.ts'
+import { type FailedStep, jsonForPeople, nameOf, type Reason, type WorkflowRun } from '../run.ts'
 import { count, cut, duration, type Show } from '../text.ts'
 
 /** All texts are of one line, harmless and without the key. */
@@ -82,7 +82,10 @@ export function errorLine({ sentences, later }: Account): {
 /** A failed step by its node, with its message where it has one, else as short JSON. */
 export function failedStepText(step: FailedStep, show: Show): string {
   const node = nameOf(step)
-  const details = step.message === undefined ? show(step.json, 150) : `"${show(step.message, 150)}"`
+  const details =
+    step.message === undefined
+      ? show(jsonForPeople(step.json), 150)
+      : `"${show(step.message, 150)}"`
   if (node === undefined) return details
   const id =
     step.nodeId === undefined || step.stepId === undefined ? '' : `, step ${show(step.stepId, 60)}`
@@ -138,9 +141,7 @@ function reasonText(reason: Reason, run: WorkflowRun, show: Show): string {
     case 'not-successful':
       return 'the service does not report success'
     case 'not-done':
-      return run.state === ''
-        ? 'it has no state'
-        : `its state is "${show(run.state, 200)}", not DONE`
+      return stateText(run.state, show)
     case 'error':
       return `its error is "${show(run.error ?? '', 500)}"`
     case 'failed-steps':
@@ -148,8 +149,17 @@ function reasonText(reason: Reason, run: WorkflowRun, show: Show): string {
   }
 }
 
+function stateText(state: string, show: Show): string {
+  if (state === '') return 'it has no state'
+  const shown = show(state, 200)
+  return shown === 'DONE'
+    ? 'its state is "DONE" with characters that cannot be seen, not DONE'
+    : `its state is "${shown}", not DONE`
+}
+
 function failedStepsText({ failedSteps, oddFailedSteps }: WorkflowRun, show: Show): string {
-  if (oddFailedSteps !== undefined) return `its failed_steps is ${show(oddFailedSteps, 150)}`
+  if (oddFailedSteps !== undefined)
+    return `its failed_steps is ${show(jsonForPeople(oddFailedSteps), 150)}`
   const named = failedSteps
     .slice(0, MOST_FAILED_STEPS_NAMED)
     .map((step) => failedStepText(step, show))

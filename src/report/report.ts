@@ -6,7 +6,7 @@ import * as core from '@actions/core'
 import type { Folders } from '../folders.ts'
 import { conclusionOf, exitCodeOf, type Outcome } from '../outcome.ts'
 import type { SummaryStyle } from '../settings.ts'
-import { count, cut, type Head, inert, type Show } from '../text.ts'
+import { count, cut, type Head, inert, type Show, withoutOldCommand } from '../text.ts'
 import { parseTimestamp, timeBetween } from '../timestamp.ts'
 import { type Account, accountOf, errorLine, failedStepText } from './account.ts'
 import {
@@ -49,6 +49,11 @@ export interface Printing {
 /** Prints one line of the log, made inert. */
 export function print(line: string): void {
   core.info(inert(line))
+}
+
+/** Puts an annotation on the step. */
+function annotation(put: typeof core.error, message: string, title: string): void {
+  put(cut(withoutOldCommand(message), MOST_OF_AN_ANNOTATION), { title: withoutOldCommand(title) })
 }
 
 /** The step's outputs. The first one that cannot be written makes the step fail, but ends nothing. */
@@ -106,7 +111,11 @@ export function report(
 
   if (outcome.kind === 'finished') {
     for (const line of stepTable(outcome.run, show)) print(line)
-    if (rendered.truncated) warnOfCut(resultFile, show)
+    if (rendered.truncated) {
+      const noPaths =
+        files !== undefined && files.length > 0 && rendered.values.get('output-files') === '{}'
+      warnOfCut(resultFile, noPaths, show)
+    }
     noteLargeResult(rendered.values.get('result') ?? '', resultFile)
   }
   for (const line of closingLines(outcome, account, { ...places, resultFile }, show)) print(line)
@@ -120,9 +129,10 @@ function resultFileOf(answer: Buffer, temp: string, show: Show): string {
   try {
     return writeResultFile(answer, temp)
   } catch (error) {
-    core.warning(
+    annotation(
+      core.warning,
       `The service's answer could not be written to a file, so \`result-file\` is empty: ${show(String(error), 300)}. The verdict does not change; check that RUNNER_TEMP can be written.`,
-      { title: 'No result-file' },
+      'No result-file',
     )
     return ''
   } finally {
@@ -147,9 +157,10 @@ function writeFiles(
   const { written, failures } = writeOutputFiles(files, outputDirectory, folders)
   const [first] = failures
   if (first !== undefined) {
-    core.warning(
+    annotation(
+      core.warning,
       `${count(files.length - written.length, 'file')} of \`output-directory\` could not be written: ${show(first, 300)}. The verdict does not change.`,
-      { title: 'Files not written' },
+      'Files not written',
     )
   }
   // A node whose last file is not there has none: an earlier one would be taken for it.
@@ -168,28 +179,32 @@ function writeSummary(
     const context = { style, baseUrl, workflowId, resultFile, ...printing }
     fs.appendFileSync(summaryFile, renderSummary(outcome, context))
   } catch (error) {
-    core.warning(
+    annotation(
+      core.warning,
       `The job summary could not be written: ${printing.show(String(error), 300)}. The verdict does not change.`,
-      { title: 'No job summary' },
+      'No job summary',
     )
   }
 }
 
-function warnOfCut(resultFile: string, show: Show): void {
+function warnOfCut(resultFile: string, noPaths: boolean, show: Show): void {
   const whole =
     resultFile === ''
       ? 'the whole could not be kept, see the warning above'
       : `the whole is in \`result-file\` (${show(resultFile, 500)})`
-  core.warning(`Outputs were cut to stay within their limits: ${whole}.`, {
-    title: 'Outputs cut',
-  })
+  annotation(
+    core.warning,
+    `Outputs were cut to stay within their limits: ${whole}.${noPaths ? ' `output-files` is `{}`; the files themselves are in `output-directory`.' : ''}`,
+    'Outputs cut',
+  )
 }
 
 function noteLargeResult(result: string, resultFile: string): void {
   if (Buffer.byteLength(result) <= MOST_OF_AN_ENVIRONMENT_STRING) return
-  core.notice(
+  annotation(
+    core.notice,
     `\`result\` is larger than 128 KiB: no environment variable and no \`with:\` can carry it.${resultFile === '' ? '' : ' Read `result-file` instead.'}`,
-    { title: 'Large result' },
+    'Large result',
   )
 }
 
@@ -236,17 +251,18 @@ function annotate(outcome: Outcome, account: Account | undefined, show: Show): v
   if (account === undefined) return
   const how = account.collect.length === 0 ? [] : ['To collect it later:', ...account.collect]
   const message = [...account.sentences, ...how].join('\n')
-  core.error(cut(message, MOST_OF_AN_ANNOTATION), { title: account.title })
+  annotation(core.error, message, account.title)
   const failedSteps = outcome.kind === 'finished' ? outcome.run.failedSteps : []
   for (const step of failedSteps.slice(0, MOST_FAILED_STEP_ANNOTATIONS)) {
-    core.error(failedStepText(step, show), { title: 'Step failed' })
+    annotation(core.error, failedStepText(step, show), 'Step failed')
   }
 }
 
 function outputFailure({ runId }: Outcome, failure: string, show: Show): void {
   const run = runId === undefined ? 'There is no run id.' : `The run's id is ${show(runId, 256)}.`
-  core.error(
+  annotation(
+    core.error,
     `The step's outputs could not be written, so that later steps would not see them: ${show(failure, 300)}. ${run} The job fails for this, whatever the run did; check GITHUB_OUTPUT and the disk of the runner.`,
-    { title: 'Outputs not written' },
+    'Outputs not written',
   )
 }

@@ -5,7 +5,14 @@
 import { levelThatFits } from '../cutting.ts'
 import { collectLines } from '../errors.ts'
 import { conclusionOf, type Outcome } from '../outcome.ts'
-import { type FailedStep, lastWithOutput, nameOf, type Step, type WorkflowRun } from '../run.ts'
+import {
+  type FailedStep,
+  jsonForPeople,
+  lastWithOutput,
+  nameOf,
+  type Step,
+  type WorkflowRun,
+} from '../run.ts'
 import type { SummaryStyle } from '../settings.ts'
 import { count, type Head, type Show, size } from '../text.ts'
 import { parseTimestamp, timeBetween } from '../timestamp.ts'
@@ -131,7 +138,7 @@ function verdict(
 function failures({ failedSteps }: WorkflowRun, show: Show): string {
   const lines = failedSteps.slice(0, MOST_FAILURES).map((step) => {
     const node = nameOf(step)
-    const said = code(show(step.message ?? step.json, 300))
+    const said = code(show(step.message ?? jsonForPeople(step.json), 300))
     return `<li>${node === undefined ? '' : `${code(show(node, MOST_OF_A_TITLE))}: `}${said}</li>`
   })
   const rest = failedSteps.length - lines.length
