@@ -1,0 +1,370 @@
+// Whatever bytes the service, or what stands before it, answers with: they are given the meaning that
+// the contract's tables say, and a run is a success only where all four conditions hold.
+
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { Answer, Body } from '../../src/http.ts'
+import { type ReadContext, readingOf } from '../../src/read.ts'
+import { reasonsAgainst, runIn } from '../../src/run.ts'
+import { replyOf } from '../../src/service.ts'
+import { startVerdict } from '../../src/start.ts'
+import { holds } from './cases.ts'
+import { jsonText, mostly, objectText } from './json.ts'
+import { commandText, hostileText } from './texts.ts'
+
+const BASE = 'https://service.example/api'
+const NOW = Date.UTC(2026, 10, 20)
+
+// --- what comes ---------------------------------------------------------------------------------
+
+const literal = (...texts: readonly string[]) => fc.constantFrom(...texts)
+const quoted = hostileText.map((text) => JSON.stringify(text))
+
+const time = mostly(
+  literal('"2026-11-20T10:00:00.000000"', '"2026-11-20T10:00:01.500000"', '"2026-02-30"', 'null'),
+)
+const step = mostly(
+  objectText({
+    step_id: mostly(quoted),
+    node_id: mostly(fc.oneof(literal('"a"', '"b"', '""', '"__proto__"'), quoted)),
+    state: mostly(literal('"DONE"')),
+    output: mostly(fc.oneof(quoted, literal('null'))),
+    started_at: time,
+    ended_at: time,
+  }),
+)
+const failedStep = objectText({ node_id: jsonText, message: jsonText, error: jsonText })
+const list = (element: fc.Arbitrary<string>) =>
+  fc.array(element, { maxLength: 4 }).map((elements) => `[${elements.join(',')}]`)
+
+const run = objectText({
+  run_id: quoted,
+  workflow_id: mostly(quoted),
+  state: mostly(literal('"DONE"')),
+  error: mostly(literal('null')),
+  started_at: time,
+  ended_at: time,
+  completed_steps: mostly(list(step)),
+  failed_steps: fc.oneof(
+    { arbitrary: literal('[]', 'null', '[ ]', '{}', '""'), weight: 10 },
+    { arbitrary: list(failedStep), weight: 1 },
+    { arbitrary: jsonText, weight: 1 },
+  ),
+})
+const started = objectText({
+  id: mostly(fc.oneof(literal('"0b7c5f0e"', '""', '"."', '".."'), quoted, commandText.map(idOf))),
+  message: mostly(quoted),
+})
+const refusal = objectText({
+  type: mostly(literal('"error"')),
+  error: mostly(objectText({ message: mostly(quoted) })),
+})
+const envelope = fc.oneof(
+  {
+    arbitrary: objectText({ success: mostly(literal('true', 'true', 'false')), data: mostly(run) }),
+    weight: 6,
+  },
+  { arbitrary: objectText({ success: literal('true'), data: mostly(started) }), weight: 2 },
+  { arbitrary: objectText({ message: mostly(quoted) }), weight: 2 },
+  { arbitrary: refusal, weight: 2 },
+  {
+    arbitrary: objectText({
+      success: jsonText,
+      data: fc.oneof(run, started, jsonText),
+      message: jsonText,
+      type: mostly(literal('"error"')),
+      error: mostly(objectText({ message: quoted })),
+    }),
+    weight: 2,
+  },
+  { arbitrary: jsonText, weight: 1 },
+)
+
+/** Ids of exactly as many code units as may be, and one more. */
+function idOf(text: string): string {
+  return JSON.stringify('x'.repeat(256 - (text.length % 2)) + text.slice(0, 1))
+}
+
+/** A failure tells it as text. */
+function legible(buffer: Buffer): Buffer {
+  const text = () => `Buffer.from(${JSON.stringify(buffer.toString('latin1'))}, 'latin1')`
+  return Object.defineProperty(buffer, fc.toStringMethod, { value: text })
+}
+
+const bytes: fc.Arbitrary<Buffer> = fc
+  .oneof(
+    { arbitrary: envelope.map((text) => Buffer.from(text)), weight: 12 },
+    { arbitrary: envelope.map((text) => Buffer.from(`\ufeff${text}`)), weight: 1 },
+    { arbitrary: fc.uint8Array({ maxLength: 64 }).map((array) => Buffer.from(array)), weight: 1 },
+    {
+      // A byte of the text is another one, or the text ends early: often no UTF-8, or no JSON.
+      arbitrary: fc
+        .tuple(envelope, fc.nat(), fc.integer({ min: 0, max: 255 }), fc.boolean())
+        .map(([text, at, byte, ends]) => {
+          const all = Buffer.from(text)
+          const index = at % Math.max(1, all.length)
+          if (ends) return all.subarray(0, index)
+          all[index] = byte
+          return all
+        }),
+      weight: 2,
+    },
+    { arbitrary: envelope.map((text) => Buffer.from(text, 'utf16le')), weight: 1 },
+  )
+  .map(legible)
+
+const body: fc.Arbitrary<Body> = fc.oneof(
+  { arbitrary: bytes.map((each): Body => ({ kind: 'whole', bytes: each })), weight: 20 },
+  { arbitrary: fc.constant<Body>({ kind: 'too-large' }), weight: 1 },
+  { arbitrary: fc.constant<Body>({ kind: 'broken', cause: 'cut off' }), weight: 1 },
+)
+
+const status = fc.oneof(
+  { arbitrary: fc.constant(200), weight: 6 },
+  { arbitrary: fc.constantFrom(201, 202, 250, 299, 301, 400, 401, 403, 404, 408, 429), weight: 4 },
+  { arbitrary: fc.integer({ min: 100, max: 599 }), weight: 3 },
+)
+
+const headers = fc.record(
+  {
+    'retry-after': fc.oneof(
+      fc.constantFrom('5', ' 7 ', '-1', '1e3', '9'.repeat(400), 'Fri, 20 Nov 2026 00:00:09 GMT'),
+      fc.constantFrom('Friday, 20-Nov-26 00:00:09 GMT', 'Fri Nov 20 00:00:09 2026', 'Mon', 'Sun 1'),
+      hostileText,
+    ),
+    location: fc.oneof(
+      fc.constantFrom('https://other.example:8443/x', '//host', '/x', 'http://[', 'javascript:x'),
+      hostileText,
+    ),
+    'content-type': hostileText,
+  },
+  { requiredKeys: [], noNullPrototype: true },
+)
+
+const answer: fc.Arbitrary<Answer> = fc.record({
+  kind: fc.constant('answer' as const),
+  status,
+  headers,
+  body,
+})
+
+const context: fc.Arbitrary<ReadContext> = fc.record({
+  baseUrl: fc.constant(BASE),
+  now: fc.constant(NOW),
+  goodReadBefore: fc.boolean(),
+  justStarted: fc.boolean(),
+})
+
+// --- what it means, by the contract alone -------------------------------------------------------
+
+type Fields = Readonly<Record<string, unknown>>
+
+function asObject(value: unknown): Fields | undefined {
+  const isOne = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isOne ? (value as Fields) : undefined
+}
+
+function jsonIn(given: Body): Fields | undefined {
+  if (given.kind !== 'whole') return undefined
+  try {
+    return asObject(JSON.parse(new TextDecoder('utf-8').decode(given.bytes)))
+  } catch {
+    return undefined
+  }
+}
+
+function isRefusal(json: Fields | undefined): boolean {
+  return json?.type === 'error' && typeof asObject(json.error)?.message === 'string'
+}
+
+const between = (from: number, to: number) => (value: number) => value >= from && value <= to
+const is2xx = between(200, 299)
+const is3xx = between(300, 399)
+const is4xx = between(400, 499)
+const is5xx = between(500, 599)
+
+function meaningOfRead(given: Answer, { goodReadBefore, justStarted }: ReadContext) {
+  const json = jsonIn(given.body)
+  const mayBeUnknownYet =
+    justStarted && !goodReadBefore && given.status !== 401 && given.status !== 403
+  if (given.status === 250) return 'executing'
+  if (given.body.kind === 'too-large') return 'refused'
+  if (given.body.kind === 'broken') return 'failed'
+  if (given.status === 408 || given.status === 429 || is5xx(given.status)) return 'failed'
+  if (isRefusal(json)) return mayBeUnknownYet ? 'failed' : 'refused'
+  if (is2xx(given.status) && json !== undefined) {
+    const names = new Set(Object.keys(json))
+    if (names.has('success') && asObject(json.data) !== undefined) return 'finished'
+    if (names.has('message') && !names.has('success') && !names.has('data')) return 'executing'
+  }
+  if (is3xx(given.status)) return 'refused'
+  if (is4xx(given.status)) return goodReadBefore || mayBeUnknownYet ? 'failed' : 'refused'
+  return 'failed'
+}
+
+/** All four: `success` is true, `state` is DONE, no `error`, no `failed_steps`. */
+function isSuccess(json: Fields | undefined): boolean {
+  const data = asObject(json?.data) ?? {}
+  const failed = data.failed_steps ?? []
+  const noneFailed =
+    failed === '' ||
+    (Array.isArray(failed) && failed.length === 0) ||
+    (asObject(failed) !== undefined && Object.keys(asObject(failed) ?? {}).length === 0)
+  return (
+    json?.success === true && data.state === 'DONE' && (data.error ?? null) === null && noneFailed
+  )
+}
+
+function meaningOfStart(given: Answer): string {
+  const json = jsonIn(given.body)
+  const id = asObject(json?.data)?.id
+  if (is2xx(given.status) && typeof id === 'string' && id !== '') {
+    const breaksRule =
+      id === '.' ||
+      id === '..' ||
+      id.length > 256 ||
+      !id.isWellFormed() ||
+      /[\s\p{White_Space}\p{Cc}]/u.test(id)
+    return breaksRule ? 'unusable-id' : 'started'
+  }
+  if (given.status === 429) return 'repeat'
+  if (is2xx(given.status) && isRefusal(json)) return 'refused'
+  if (is3xx(given.status)) return 'refused'
+  if (is4xx(given.status) && given.status !== 408) return 'refused'
+  return 'uncertain'
+}
+
+/** Whether two values are the same JSON; what is nested deeper than the stack is high is let be. */
+function sameJson(one: unknown, other: unknown): boolean {
+  try {
+    return JSON.stringify(one) === JSON.stringify(other)
+  } catch {
+    return true
+  }
+}
+
+const answerOf = (code: number, text: string): Answer => ({
+  kind: 'answer',
+  status: code,
+  headers: {},
+  body: { kind: 'whole', bytes: Buffer.from(text) },
+})
+const FRESH: ReadContext = { baseUrl: BASE, now: NOW, goodReadBefore: false, justStarted: true }
+
+/** Deeper than any stack is high. */
+const DEEP = '['.repeat(100_000) + ']'.repeat(100_000)
+
+describe('a read', () => {
+  test('means what the contract says, whatever came', () =>
+    holds(
+      fc.property(answer, context, (given, when) => {
+        expect(readingOf(given, when).kind).toBe(meaningOfRead(given, when))
+      }),
+      {
+        fixed: [
+          [answerOf(200, '{"success":true,"data":{},"data":5}'), FRESH],
+          [answerOf(200, '{"__proto__":{"success":true,"data":{}}}'), FRESH],
+          [answerOf(403, '{"type":"error","error":{"message":"no"}}'), FRESH],
+        ],
+      },
+    ))
+
+  test('is a success only where all four conditions hold', async () => {
+    let successes = 0
+    await holds(
+      fc.property(bytes, fc.constantFrom(200, 200, 201, 299), (given, code) => {
+        const came: Answer = {
+          kind: 'answer',
+          status: code,
+          headers: {},
+          body: { kind: 'whole', bytes: given },
+        }
+        const reading = readingOf(came, FRESH)
+        if (reading.kind !== 'finished') return
+        const right = isSuccess(jsonIn(came.body))
+        if (right) successes++
+        expect(reasonsAgainst(reading.run).length === 0).toBe(right)
+        expect(reading.answer.equals(given)).toBe(true)
+      }),
+      {
+        fixed: [
+          [Buffer.from('{"success":1,"data":{"state":"DONE"}}'), 200],
+          [Buffer.from('{"success":true,"data":{"state":"done"}}'), 200],
+          [Buffer.from('{"success":true,"data":{"state":"DONE","error":false}}'), 200],
+          [Buffer.from('{"success":true,"data":{"state":"DONE","error":""}}'), 200],
+          [Buffer.from('{"success":true,"data":{"state":"DONE","failed_steps":0}}'), 200],
+          [Buffer.from('{"success":true,"data":{"state":"DONE","failed_steps":[null]}}'), 200],
+          [Buffer.from('{"success":true,"data":{"state":"DONE","failed_steps":{"a":[]}}}'), 200],
+          [Buffer.from('{"success":true,"data":{"__proto__":{"state":"DONE"}}}'), 200],
+        ],
+      },
+    )
+    // Cases that can tell one from the other are there, or the property says nothing.
+    expect(successes).toBeGreaterThan(0)
+  })
+
+  test('has the outputs of the steps as they came', () =>
+    holds(
+      fc.property(envelope, (text) => {
+        const parsed = asObject(JSON.parse(text))
+        if (parsed === undefined) return
+        const { steps, failedSteps } = runIn(parsed, text)
+        const completed = asObject(parsed.data)?.completed_steps
+        const came: readonly unknown[] = Array.isArray(completed) ? completed : []
+        expect(steps).toHaveLength(came.length)
+        for (const [index, { output, nodeId, position }] of steps.entries()) {
+          const whole = asObject(came[index])
+          const value = whole?.output ?? null
+          expect(position).toBe(index + 1)
+          if (typeof value === 'string' || value === null) expect(output).toBe(value)
+          else expect(sameJson(JSON.parse(output ?? ''), value)).toBe(true)
+          const id = whole?.node_id
+          expect(nodeId).toBe(typeof id === 'string' && id !== '' ? id : undefined)
+        }
+        const failed = asObject(parsed.data)?.failed_steps
+        if (!Array.isArray(failed)) return
+        expect(failedSteps).toHaveLength(failed.length)
+        for (const [index, { json }] of failedSteps.entries()) {
+          expect(sameJson(JSON.parse(json), failed[index])).toBe(true)
+        }
+      }),
+      {
+        fixed: [
+          ['{"data":{"completed_steps":[{"output":[1],"output":[2]}],"failed_steps":[]}}'],
+          ['{"data":{"failed_steps":[1]},"success":true,"data":{"failed_steps":[2]}}'],
+          [`{"data":{"state":${DEEP},"error":${DEEP},"failed_steps":[{"error":${DEEP}}]}}`],
+          [`{"data":{"completed_steps":[{"output":${DEEP}}],"failed_steps":${DEEP}}}`],
+        ],
+      },
+    ))
+})
+
+test('the answer to a start means what the contract says, whatever came', () =>
+  holds(
+    fc.property(answer, (given) => {
+      const verdict = startVerdict(given, BASE, NOW)
+      expect(verdict.kind).toBe(meaningOfStart(given))
+      if (verdict.kind === 'started') {
+        expect(verdict.runId).toBe(asObject(jsonIn(given.body)?.data)?.id)
+      }
+    }),
+    {
+      fixed: [
+        [answerOf(200, `{"data":{"id":"${'x'.repeat(256)}"}}`)],
+        [answerOf(200, `{"data":{"id":"${'x'.repeat(257)}"}}`)],
+        [answerOf(200, '{"type":"error","error":{"message":"no"},"data":{"id":"a"}}')],
+      ],
+    },
+  ))
+
+test('an answer is opened without a throw, and a pause is never less than none', () =>
+  holds(
+    fc.property(answer, fc.integer({ min: 0, max: 4e12 }), (given, now) => {
+      const reply = replyOf(given, BASE, now)
+      expect(reply.status).toBe(given.status)
+      expect(reply.retryAfterMs).toBeGreaterThanOrEqual(0)
+      expect(sameJson(reply.json, jsonIn(given.body))).toBe(true)
+      expect(['undefined', 'string']).toContain(typeof reply.redirectHost)
+      expect(reply.refusal !== undefined).toBe(isRefusal(reply.json))
+    }),
+  ))

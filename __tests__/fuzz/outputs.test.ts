@@ -1,0 +1,304 @@
+// Whatever a run has put out: the step's outputs stay within what GitHub keeps, say truly whether they
+// were cut, and come back from the file for outputs as they were set.
+
+import * as fs from 'node:fs'
+import { tmpdir } from 'node:os'
+import * as path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { readKeyValues } from '../../sandbox/runner/index.ts'
+import { members as membersAt, rootOf } from '../../src/json.ts'
+import { fitTexts, renderOutputs } from '../../src/report/outputs.ts'
+import { OutputWriter } from '../../src/report/report.ts'
+import { lastWithOutput, type Step } from '../../src/run.ts'
+import { holds } from './cases.ts'
+import { finished, type GivenStep, keyOf, step } from './steps.ts'
+import { hostileText } from './texts.ts'
+
+const MARKER = '… [cut]'
+/** 1,000,000 bytes at two for each code unit. */
+const MOST_UNITS = 500_000
+const RESULT_FILE = '/temp/result.json'
+
+const id = fc.oneof(
+  {
+    arbitrary: fc.constantFrom('a', 'b', '10', '9', '__proto__', 'constructor', '"', ''),
+    weight: 4,
+  },
+  { arbitrary: hostileText, weight: 1 },
+)
+const unit = fc.oneof(
+  fc.constantFrom('x', '😀', '"', '\\', '\n', '\u0000', 'é', '\ud800', '\udc00', 'a😀'),
+  fc.constantFrom('😀\ud83d', '\u2028', '\\"'),
+)
+
+/** Up to so many units of the same kind; often as long as another one. */
+function lengthy(most: number): fc.Arbitrary<string | null> {
+  const length = fc.oneof(
+    fc.integer({ min: 0, max: 12 }),
+    fc.integer({ min: 0, max: most }),
+    fc.constantFrom(most, most - 1, Math.floor(most / 2)),
+  )
+  return fc.oneof(
+    {
+      arbitrary: fc
+        .tuple(fc.constantFrom('', '', 'x'), unit, length)
+        .map(([lead, each, times]) => lead + each.repeat(times)),
+      weight: 6,
+    },
+    { arbitrary: hostileText, weight: 2 },
+    { arbitrary: fc.constant(null), weight: 1 },
+  )
+}
+
+const wholeOf = (steps: readonly Step[]): Map<string, string | null> => {
+  const whole = new Map<string, string | null>()
+  for (const each of steps) whole.set(keyOf(each), each.output)
+  return whole
+}
+
+/** JSON written here key by key, so that no object changes their order. */
+const jsonOf = (texts: ReadonlyMap<string, string | null>) =>
+  `{${[...texts].map(([key, text]) => `${JSON.stringify(key)}:${JSON.stringify(text)}`).join(',')}}`
+
+/** Of JSON text, in the order written. */
+function pairsIn(text: string): [string, unknown][] {
+  return [...membersAt(text, rootOf(text).start)].map(({ key, start, end }) => [
+    key,
+    JSON.parse(text.slice(start, end)),
+  ])
+}
+
+/** The text is the whole, or a beginning of it that splits no pair, and the marker. */
+function expectBeginning(text: string, whole: string): boolean {
+  if (text === whole) return false
+  expect(text.endsWith(MARKER)).toBe(true)
+  const begin = text.slice(0, -MARKER.length)
+  expect(whole.startsWith(begin)).toBe(true)
+  const joint = whole.slice(Math.max(0, begin.length - 1), begin.length + 1)
+  expect(begin !== '' && /^[\ud800-\udbff][\udc00-\udfff]$/.test(joint)).toBe(false)
+  return true
+}
+
+/** Checks `result` and `step-outputs` against the steps; gives whether they are cut. */
+function expectFits(
+  steps: readonly Step[],
+  { result, stepOutputs }: { readonly result: string; readonly stepOutputs: string },
+  room: number,
+): boolean {
+  const whole = wholeOf(steps)
+  const wholeResult = lastWithOutput(steps)?.output ?? ''
+  const json = jsonOf(whole)
+  expect(result.length + stepOutputs.length).toBeLessThanOrEqual(room)
+  if (wholeResult.length + json.length <= room) {
+    expect(result).toBe(wholeResult)
+    expect(stepOutputs).toBe(json)
+    return false
+  }
+  expectBeginning(result, wholeResult)
+  if (stepOutputs !== '{}') {
+    const pairs = pairsIn(stepOutputs)
+    expect(pairs.map(([key]) => key)).toEqual([...whole.keys()])
+    expect(Object.keys(JSON.parse(stepOutputs)).sort()).toEqual([...whole.keys()].sort())
+    for (const [key, text] of pairs) {
+      const given = whole.get(key)
+      if (typeof text === 'string' && typeof given === 'string') expectBeginning(text, given)
+      else expect([text, given]).toEqual([null, null])
+    }
+  } else if (whole.size > 0) {
+    // With a marker in the place of each that is longer, the keys would not fit.
+    const short = new Map([...whole].map(([key, text]) => [key, shortest(text)]))
+    expect(shortest(wholeResult)?.length ?? 0).toBeLessThanOrEqual(MARKER.length)
+    expect(jsonOf(short).length + (shortest(wholeResult) ?? '').length).toBeGreaterThan(room)
+  }
+  return true
+}
+
+const shortest = (text: string | null) =>
+  text !== null && text.length > MARKER.length ? MARKER : text
+
+describe('result and step-outputs', () => {
+  test('fit into any room, whole where they can be', () =>
+    holds(
+      fc.property(
+        fc.array(step(id, lengthy(60)), { maxLength: 6 }),
+        fc.oneof(fc.integer({ min: 9, max: 400 }), fc.integer({ min: -8, max: 8 })),
+        (given, room) => {
+          const { steps } = finished('run', { completed_steps: given }).run
+          const least = MARKER.length + '{}'.length
+          const whole = (lastWithOutput(steps)?.output ?? '').length + jsonOf(wholeOf(steps)).length
+          // Close to what the whole takes it is decided whether anything is cut.
+          const units = Math.max(least, room <= 8 ? whole + room : room)
+          const fitted = fitTexts(steps, units)
+          expect(fitted.cut).toBe(expectFits(steps, fitted, units))
+        },
+      ),
+      {
+        fixed: [
+          [[{ node_id: 'a', output: '😀'.repeat(30) }], 60],
+          [[{ node_id: 'a', output: null }], 9],
+        ],
+      },
+    ))
+})
+
+const field = fc.oneof(
+  { arbitrary: fc.constantFrom('DONE', '2026-11-20T10:00:00.000000'), weight: 6 },
+  { arbitrary: fc.integer({ min: 195, max: 205 }).map((length) => 'x'.repeat(length)), weight: 2 },
+  { arbitrary: fc.constantFrom(`${'x'.repeat(199)}😀`, `${'x'.repeat(198)}😀`), weight: 1 },
+  { arbitrary: hostileText, weight: 1 },
+)
+
+/** What all the other outputs are made of. */
+function others(few: boolean) {
+  const length = few ? fc.integer({ min: 0, max: 40 }) : fc.integer({ min: 0, max: 30_000 })
+  return fc.record({
+    runId: fc.constantFrom('run-1', 'r'.repeat(256)),
+    state: field,
+    started_at: field,
+    ended_at: field,
+    failed_steps: fc.oneof(
+      { arbitrary: fc.constant([]), weight: 3 },
+      {
+        arbitrary: fc.array(
+          length.map((most) => ({ message: '"'.repeat(most) })),
+          { maxLength: 4 },
+        ),
+        weight: 1,
+      },
+      {
+        arbitrary: fc.oneof(
+          hostileText,
+          length.map((most) => 'x'.repeat(most * 2)),
+        ),
+        weight: 1,
+      },
+    ),
+    files: fc.oneof(
+      fc.constant(undefined),
+      length.map((most) => new Map([['a', `/${'f'.repeat(most * 4)}`]])),
+    ),
+    error: fc.oneof(
+      fc.constant(undefined),
+      fc.record({ text: fc.constantFrom('e', 'e'.repeat(2_000)), cut: fc.boolean() }),
+    ),
+  })
+}
+
+type Others = ReturnType<typeof others> extends fc.Arbitrary<infer Value> ? Value : never
+
+function expectWithin(given: readonly GivenStep[], rest: Others): void {
+  const { runId, files, error, ...data } = rest
+  const outcome = finished(runId, { completed_steps: given, ...data })
+  const context = { error, resultFile: RESULT_FILE, outputFiles: files }
+  const { values, truncated } = renderOutputs(outcome, context)
+  const value = (name: string) => values.get(name) ?? ''
+
+  const units = [...values].flat().reduce((sum, text) => sum + text.length, 0)
+  expect('run-id'.length + runId.length + units).toBeLessThanOrEqual(MOST_UNITS)
+
+  let isCut = error?.cut === true
+  for (const name of ['state', 'started-at', 'ended-at'] as const) {
+    const whole = { state: data.state, 'started-at': data.started_at, 'ended-at': data.ended_at }[
+      name
+    ]
+    const shown = value(name)
+    if (whole.length <= 200) {
+      expect(shown).toBe(whole)
+      continue
+    }
+    isCut = true
+    expect(whole.startsWith(shown)).toBe(true)
+    expect(shown.length).toBeLessThanOrEqual(200)
+    expect(shown.length).toBeGreaterThanOrEqual(199)
+    expect(shown.length === 199).toBe(whole.slice(199, 201) === '😀')
+  }
+
+  const failed = data.failed_steps
+  if (typeof failed === 'string') {
+    const json = JSON.stringify(failed)
+    expect(value('failed-steps')).toBe(json.length > 50_000 ? '[]' : json)
+    isCut ||= json.length > 50_000
+  } else {
+    const kept = JSON.parse(value('failed-steps')).length
+    expect(value('failed-steps')).toBe(JSON.stringify(failed.slice(0, kept)))
+    expect(value('failed-steps').length).toBeLessThanOrEqual(50_000)
+    if (kept < failed.length) {
+      isCut = true
+      expect(JSON.stringify(failed.slice(0, kept + 1)).length).toBeGreaterThan(50_000)
+    }
+  }
+
+  expect(values.has('output-files')).toBe(files !== undefined)
+  if (files !== undefined) {
+    const json = JSON.stringify(Object.fromEntries(files))
+    expect(value('output-files')).toBe(json.length > 100_000 ? '{}' : json)
+    isCut ||= json.length > 100_000
+  }
+
+  const fitted = { result: value('result'), stepOutputs: value('step-outputs') }
+  const used = units + 'run-id'.length + runId.length
+  // `truncated` has room for the longer of its two words.
+  const spare = 'false'.length - value('truncated').length
+  const room = MOST_UNITS - used - spare + fitted.result.length + fitted.stepOutputs.length
+  if (expectFits(outcome.run.steps, fitted, room)) isCut = true
+  expect([truncated, value('truncated')]).toEqual([isCut, String(isCut)])
+}
+
+describe('all outputs together', () => {
+  test('are whole, and said to be, where they are small', () =>
+    holds(
+      fc.property(fc.array(step(id, lengthy(60)), { maxLength: 6 }), others(true), expectWithin),
+    ))
+
+  test('stay within their limit where they are large', () =>
+    holds(
+      fc.property(
+        fc.array(step(id, lengthy(280_000)), { minLength: 1, maxLength: 3 }),
+        others(false),
+        expectWithin,
+      ),
+      { share: 1 / 20 },
+    ))
+})
+
+describe('the file for outputs', () => {
+  let folder: string
+  let file: string
+  const before = process.env.GITHUB_OUTPUT
+
+  beforeAll(() => {
+    folder = fs.mkdtempSync(path.join(tmpdir(), 'fuzz-outputs-'))
+    file = path.join(folder, 'output')
+    process.env.GITHUB_OUTPUT = file
+  })
+
+  afterAll(() => {
+    if (before === undefined) delete process.env.GITHUB_OUTPUT
+    else process.env.GITHUB_OUTPUT = before
+    fs.rmSync(folder, { recursive: true, force: true })
+  })
+
+  const value = fc.oneof(
+    hostileText,
+    fc.string({ unit: fc.constantFrom('=', '<<', 'EOF', '\n', '\r', 'ghadelimiter_', 'a', 'x=y') }),
+  )
+
+  test('gives back each value as it was set, and no other output', () =>
+    holds(
+      fc.property(value, value, (result, state) => {
+        fs.writeFileSync(file, '')
+        const writer = new OutputWriter(file)
+        writer.set('result', result)
+        writer.set('state', state)
+        expect(writer.failure).toBeUndefined()
+        // In a file of UTF-8 half of a pair cannot stand.
+        expect(readKeyValues(fs.readFileSync(file), false)).toEqual({
+          pairs: [
+            ['result', result.toWellFormed()],
+            ['state', state.toWellFormed()],
+          ],
+        })
+      }),
+    ))
+})

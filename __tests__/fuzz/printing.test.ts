@@ -1,0 +1,201 @@
+// Whatever someone else wrote and the action prints: read as a runner reads a step's output, no line of
+// it is a command, and of the report's commands only its own annotations are.
+
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import fc from 'fast-check'
+import { CommandInterpreter, LineSplitter, parseCommand } from '../../sandbox/runner/index.ts'
+import type { Outcome } from '../../src/outcome.ts'
+import { OutputWriter, print, report } from '../../src/report/report.ts'
+import { reasonsAgainst, runIn } from '../../src/run.ts'
+import { headWithout, inert, showWithout } from '../../src/text.ts'
+import { holds } from './cases.ts'
+import { commandText, hostileText } from './texts.ts'
+
+const KEY = 'key-0123456789'
+
+/** What the runner makes of a stream. */
+function read(stream: string): { lines: string[]; interpreter: CommandInterpreter } {
+  const interpreter = new CommandInterpreter({ debug: true })
+  const lines: string[] = []
+  const splitter = new LineSplitter((line) => {
+    lines.push(line)
+    interpreter.feed(line)
+  })
+  splitter.write(stream)
+  splitter.end()
+  return { lines, interpreter }
+}
+
+const FIXED: [string][] = [
+  ['::error::a'],
+  ['\ufeff::error::a'],
+  [':\u200d:error::a'],
+  ['a\r::error::b'],
+  ['a\u2028::error::b'],
+  ['#\u0000#[error]a'],
+  ['#\ufe0f#\ufe0f[error]a'],
+  ['＃＃［error］'],
+]
+
+let stream: string
+
+beforeEach(() => {
+  stream = ''
+  jest.spyOn(process.stdout, 'write').mockImplementation((chunk: string | Uint8Array) => {
+    stream += String(chunk)
+    return true
+  })
+})
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+describe('a line that is printed', () => {
+  test('is one line and no command', () =>
+    holds(
+      fc.property(commandText, (text) => {
+        stream = ''
+        print(text)
+        const { lines, interpreter } = read(stream)
+        expect(lines).toHaveLength(1)
+        expect(interpreter.commands).toEqual([])
+        expect(interpreter.log).toEqual(lines)
+      }),
+      { fixed: FIXED },
+    ))
+
+  test('is no command either to a reader to whom what is not shown is nothing', () =>
+    holds(
+      fc.property(commandText, (text) => {
+        const line = inert(text)
+        const unseen = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{M}]/gu
+        for (const form of [line, line.replace(unseen, '')]) {
+          expect(parseCommand(form)).toBeUndefined()
+          expect(form).not.toContain('##[')
+          expect(form.trimStart().startsWith('::')).toBe(false)
+        }
+      }),
+      { fixed: FIXED },
+    ))
+
+  test('is printed behind what another line left open, and is no command even so', () =>
+    holds(
+      fc.property(fc.array(commandText, { maxLength: 4 }), (texts) => {
+        stream = ''
+        for (const text of texts) print(text)
+        const { lines, interpreter } = read(stream)
+        expect(lines).toHaveLength(texts.length)
+        expect(interpreter.commands).toEqual([])
+      }),
+    ))
+})
+
+// --- the whole report ---------------------------------------------------------------------------
+
+const text = fc.oneof(
+  hostileText,
+  hostileText.map((each) => `${each}${KEY}${each}`),
+)
+const step = fc.record({ node_id: text, step_id: text, state: text, output: text })
+const failed = fc.record({ node_id: text, message: text, other: text }, { requiredKeys: [] })
+const run = fc
+  .record({
+    success: fc.boolean(),
+    data: fc.record({
+      state: text,
+      error: fc.oneof(fc.constant(null), text),
+      started_at: text,
+      completed_steps: fc.array(step, { maxLength: 3 }),
+      failed_steps: fc.oneof(fc.array(failed, { maxLength: 7 }), text),
+    }),
+  })
+  .map((envelope) => runIn(envelope, JSON.stringify(envelope)))
+
+const outcome: fc.Arbitrary<Outcome> = fc.oneof(
+  fc.tuple(run, text).map(
+    ([each, runId]): Outcome => ({
+      kind: 'finished',
+      runId,
+      run: each,
+      reasons: reasonsAgainst(each),
+      answer: Buffer.of(),
+    }),
+  ),
+  text.map((runId): Outcome => ({ kind: 'started', runId })),
+  fc.tuple(text, text).map(([runId, message]): Outcome => ({ kind: 'running', runId, message })),
+  fc.tuple(text, text, text).map(
+    ([runId, message, cause]): Outcome => ({
+      kind: 'timed-out',
+      runId,
+      timeoutMs: 60_000,
+      message,
+      cause,
+    }),
+  ),
+  fc.tuple(fc.option(text, { nil: undefined }), text, fc.boolean()).map(
+    ([runId, message, maybeStarted]): Outcome => ({
+      kind: 'cancelled',
+      runId,
+      message,
+      maybeStarted,
+    }),
+  ),
+  fc
+    .tuple(fc.option(text, { nil: undefined }), text, fc.nat({ max: 6 }))
+    .map(([runId, cause, which]): Outcome => {
+      const refusal = { status: 400, message: cause, redirectHost: cause }
+      const faults = [{ input: 'inputs', text: cause }]
+      const problems = [
+        { kind: 'bad-inputs', faults },
+        { kind: 'start-refused', ...refusal },
+        { kind: 'start-uncertain', cause },
+        { kind: 'start-unusable-id', id: cause },
+        { kind: 'read-refused', ...refusal },
+        { kind: 'other-workflow', expected: cause, actual: cause },
+        { kind: 'unexpected', cause },
+      ] as const
+      return { kind: 'error', runId, problem: problems[which] ?? { kind: 'unexpected', cause } }
+    }),
+)
+
+const TITLES = new Set([
+  ...['Run failed', 'Timed out', 'Cancelled', 'Step failed', 'Outputs not written', 'Outputs cut'],
+  ...['No result-file', 'Large result', 'Inputs not usable', 'Start refused', 'Start uncertain'],
+  ...['Run id not usable', 'Reading the run refused', 'Run of another workflow'],
+  'Unexpected error',
+])
+
+test('of a whole report nothing acts but its own annotations, and the key is nowhere in it', () =>
+  holds(
+    fc.property(outcome, (each) => {
+      stream = ''
+      report(
+        each,
+        new OutputWriter(undefined),
+        {
+          // Nothing is written: there is no such folder.
+          temp: '/nonexistent/temp',
+          baseUrl: 'https://service.example',
+          outputDirectory: undefined,
+          folders: { workspace: '/nonexistent', temp: undefined },
+          summary: 'none',
+          summaryFile: undefined,
+          workflowId: undefined,
+        },
+        { show: showWithout(KEY), head: headWithout(KEY) },
+      )
+      const { interpreter } = read(stream)
+      expect(stream).not.toContain(KEY)
+      for (const { name, properties, form } of interpreter.commands) {
+        expect(['error', 'warning', 'notice']).toContain(name)
+        expect(form).toBe('new')
+        expect(Object.keys(properties)).toEqual(['title'])
+        expect(TITLES).toContain(properties.title)
+      }
+      const errors = interpreter.commands.filter(({ name }) => name === 'error')
+      // One for the outputs that could not be written, one for the run, five for its steps.
+      expect(errors.length).toBeLessThanOrEqual(7)
+      expect(interpreter.stopped || interpreter.aborted).toBe(false)
+    }),
+  ))

@@ -1,0 +1,306 @@
+// Whatever the service or a model wrote: in the job summary, read as GitHub reads Markdown, it is
+// literal text, and no element is there but those that the summary makes.
+
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { Element, Root, RootContent } from 'hast'
+import { unsanitized } from '../../sandbox/page/markdown.ts'
+import { readSummary, SecretMasks } from '../../sandbox/runner/index.ts'
+import type { Outcome } from '../../src/outcome.ts'
+import { renderSummary, type SummaryContext } from '../../src/report/summary.ts'
+import { headWithout, showWithout } from '../../src/text.ts'
+import { holds } from './cases.ts'
+import { finished, step } from './steps.ts'
+import { hostileText, markupText } from './texts.ts'
+
+const KEY = 'key-0123456789'
+/** In whatever is not ours. */
+const EVIL = 'EVIL'
+const MOST_BYTES = 1_000 * 1024
+
+const show = showWithout(KEY)
+const context: SummaryContext = {
+  style: 'full',
+  baseUrl: 'https://service.example',
+  workflowId: 'workflow-1',
+  resultFile: '/temp/result.json',
+  show,
+  head: headWithout(KEY),
+}
+
+const OURS = new Set([
+  ...['h2', 'h3', 'p', 'br', 'b', 'code', 'ul', 'li', 'pre', 'details', 'summary'],
+  ...['table', 'tbody', 'tr', 'th', 'td'],
+])
+
+const text = fc
+  .tuple(
+    fc.oneof(markupText, hostileText),
+    fc.constantFrom('', EVIL),
+    fc.oneof(markupText, hostileText),
+  )
+  .map((parts) => parts.join(''))
+
+// --- what there is to see -----------------------------------------------------------------------
+
+interface Seen {
+  readonly elements: readonly Element[]
+  /** Text that stands in no code. */
+  readonly loose: string
+  readonly text: string
+}
+
+function look(tree: Root): Seen {
+  const elements: Element[] = []
+  let loose = ''
+  let all = ''
+  const visit = (node: RootContent, inCode: boolean) => {
+    if (node.type === 'text') {
+      all += node.value
+      if (!inCode) loose += node.value
+    } else if (node.type === 'element') {
+      elements.push(node)
+      for (const child of node.children) visit(child, inCode || node.tagName === 'code')
+    } else {
+      throw new Error(`there is a ${node.type} in the summary`)
+    }
+  }
+  for (const node of tree.children) visit(node, false)
+  return { elements, loose, text: all }
+}
+
+function textIn(node: Element): string {
+  return look({ type: 'root', children: [node] }).text
+}
+
+/** What a block of code has for it: every line end is LF, one is behind it, NUL is shown as what it cannot be. */
+function asBlock(output: string): string {
+  const lines = `${output}\n`.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd').toWellFormed()
+  return lines === '\n' ? '' : lines
+}
+
+/** The elements that there are, once the runner has read the file line by line. */
+async function seenOf(markdown: string): Promise<Seen> {
+  const { summary } = readSummary(Buffer.from(markdown), new SecretMasks())
+  if (summary === undefined) throw new Error('it would not be uploaded')
+  return look(await unsanitized(summary))
+}
+
+function expectOurs({ elements, loose }: Seen): void {
+  for (const { tagName, properties } of elements) {
+    expect(OURS).toContain(tagName)
+    for (const [name, value] of Object.entries(properties)) {
+      if (name === 'align') expect(['left', 'right']).toContain(value)
+      else expect([name, String(value)]).toEqual(['className', expect.stringMatching(LANGUAGE)])
+    }
+  }
+  expect(loose).not.toContain(EVIL)
+}
+
+const LANGUAGE = /^language-(text|yaml|mermaid)$/
+
+const of = (elements: readonly Element[], name: string) =>
+  elements.filter(({ tagName }) => tagName === name)
+
+// --- finished runs ------------------------------------------------------------------------------
+
+const output = fc.oneof(
+  { arbitrary: text, weight: 6 },
+  { arbitrary: fc.constant(null), weight: 1 },
+  {
+    arbitrary: fc
+      .tuple(
+        fc.constantFrom('`', '~', '\n', '\r', ' ', '\t', '>', '</details>\n\n'),
+        fc.nat({ max: 9 }),
+      )
+      .map(([unit, times]) => unit.repeat(times)),
+    weight: 1,
+  },
+)
+
+const data = fc.record(
+  {
+    completed_steps: fc.array(step(text, output), { maxLength: 4 }),
+    failed_steps: fc.oneof(
+      fc.array(
+        fc.record(
+          { node_id: text, step_id: text, message: text, error: text },
+          { requiredKeys: [], noNullPrototype: true },
+        ),
+        { maxLength: 3 },
+      ),
+      text,
+    ),
+    state: fc.oneof(fc.constant('DONE'), text),
+    error: fc.oneof(fc.constant(null), text),
+    workflow_id: text,
+    started_at: text,
+    ended_at: text,
+  },
+  { requiredKeys: ['completed_steps'], noNullPrototype: true },
+)
+
+type Data = typeof data extends fc.Arbitrary<infer Value> ? Value : never
+
+const output1 = (literal: string): [Data, boolean] => [
+  { completed_steps: [{ node_id: literal, output: literal }] },
+  true,
+]
+
+describe('the summary of a finished run', () => {
+  test('has only its own elements, and each output as literal text', () =>
+    holds(
+      fc.asyncProperty(data, fc.boolean(), async (given, success) => {
+        const outcome = finished('run-1', given, success)
+        const markdown = renderSummary(outcome, context)
+        expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(MOST_BYTES)
+        const seen = await seenOf(markdown)
+        expectOurs(seen)
+        const { steps } = outcome.run
+        const folds = of(seen.elements, 'details')
+        const blocks = folds.map((fold) => {
+          const [summary, ...others] = of(
+            look({ type: 'root', children: [fold] }).elements,
+            'summary',
+          )
+          const codes = of(look({ type: 'root', children: [fold] }).elements, 'pre')
+          expect([others.length, codes.length]).toEqual([0, 1])
+          expect(of(look({ type: 'root', children: [fold] }).elements, 'details')).toHaveLength(1)
+          return [summary === undefined ? '' : textIn(summary), codes[0] ? textIn(codes[0]) : '']
+        })
+        const wanted = steps
+          .filter((each) => each.output !== null)
+          .map((each) => {
+            const name = show(each.nodeId ?? each.stepId ?? `#${each.position}`, 120)
+            return [`#${each.position} ${name} · `, asBlock(each.output ?? '')] as const
+          })
+        expect(blocks.map(([, code]) => code).sort()).toEqual(wanted.map(([, code]) => code).sort())
+        for (const [title, code] of wanted) {
+          const isThere = blocks.some(
+            ([shown, block]) => block === code && (shown ?? '').includes(title),
+          )
+          expect([title, isThere]).toEqual([title, true])
+        }
+        expect(count(markdown, '<details>') - inOutputs(wanted, '<details>')).toBe(folds.length)
+      }),
+      {
+        fixed: [
+          output1('````\n</details>\n```\n<img src=x>'),
+          output1('\n\nx'),
+          output1(''),
+          output1('\r<'),
+          output1('x\r'),
+          output1('\t\u00a0<!-- x'),
+          output1('&lt;&#60;\\'),
+        ],
+      },
+    ))
+
+  test('has nothing of the outputs where it is to be brief', () =>
+    holds(
+      fc.property(
+        fc.array(text, { maxLength: 3 }).map((all) => all.map((each) => `SECRET${each}`)),
+        (all) => {
+          const completed_steps = all.map((each) => ({ node_id: 'a', output: each }))
+          const outcome = finished('run-1', { completed_steps })
+          expect(renderSummary(outcome, { ...context, style: 'brief' })).not.toContain('SECRET')
+        },
+      ),
+    ))
+})
+
+function count(whole: string, part: string): number {
+  return whole.split(part).length - 1
+}
+
+function inOutputs(wanted: readonly (readonly [string, string])[], part: string): number {
+  return wanted.reduce((sum, [, code]) => sum + count(code, part), 0)
+}
+
+// --- all the other ways out ---------------------------------------------------------------------
+
+const maybe = fc.option(text, { nil: undefined })
+const outcome: fc.Arbitrary<Outcome> = fc.oneof(
+  text.map((runId): Outcome => ({ kind: 'started', runId })),
+  fc.tuple(text, maybe).map(([runId, message]): Outcome => ({ kind: 'running', runId, message })),
+  fc.tuple(text, maybe, maybe).map(
+    ([runId, message, cause]): Outcome => ({
+      kind: 'timed-out',
+      runId,
+      timeoutMs: 60_000,
+      message,
+      cause,
+    }),
+  ),
+  fc.tuple(maybe, maybe, fc.boolean()).map(
+    ([runId, message, maybeStarted]): Outcome => ({
+      kind: 'cancelled',
+      runId,
+      message,
+      maybeStarted,
+    }),
+  ),
+  fc
+    .tuple(maybe, text, maybe, fc.nat({ max: 8 }))
+    .map(([runId, cause, message, which]): Outcome => {
+      const refusal = { status: 400, message, redirectHost: message, cause }
+      const problems = [
+        { kind: 'bad-inputs', faults: [{ input: 'inputs', text: cause }] },
+        { kind: 'start-refused', ...refusal },
+        { kind: 'start-impossible', by: 'proxy', cause },
+        { kind: 'start-unreachable', tries: 5, busy: false, cause, outOfTime: true },
+        { kind: 'start-uncertain', cause },
+        { kind: 'start-unusable-id', id: cause },
+        { kind: 'read-refused', ...refusal },
+        { kind: 'reads-failed', reads: 10, cause },
+        { kind: 'other-workflow', expected: cause, actual: message ?? '' },
+      ] as const
+      return { kind: 'error', runId, problem: problems[which] ?? { kind: 'unexpected', cause } }
+    }),
+)
+
+test('the summary of every other way out has only its own elements', () =>
+  holds(
+    fc.asyncProperty(outcome, text, text, async (each, baseUrl, workflowId) => {
+      const markdown = renderSummary(each, { ...context, baseUrl, workflowId })
+      const seen = await seenOf(markdown)
+      expectOurs(seen)
+      expect(of(seen.elements, 'h2')).toHaveLength(1)
+      expect(of(seen.elements, 'details')).toHaveLength(0)
+    }),
+  ))
+
+// --- too much for a summary ---------------------------------------------------------------------
+
+const large = fc
+  .tuple(
+    fc.constantFrom('x', '😀', '<', '`', '`\n', '\r\n', '\u0000', '\ud800', '</details>\n\n<img>'),
+    fc.integer({ min: 1, max: 700_000 }),
+  )
+  .map(([unit, length]) => unit.repeat(Math.ceil(length / unit.length)))
+
+test('the summary of very large or very many outputs stays below its limit, with every fold closed', () =>
+  holds(
+    fc.asyncProperty(
+      fc.array(fc.tuple(text, fc.oneof(large, text)), { minLength: 1, maxLength: 3 }),
+      fc.constantFrom(1, 1, 30, 3_000),
+      async (pairs, times) => {
+        const some = pairs.map(([node_id, each]) => ({ node_id, output: each }))
+        const completed_steps = Array.from({ length: times }, (_, index) =>
+          index === 0
+            ? some
+            : some.map(({ output: each, ...rest }) => ({ ...rest, output: each.slice(0, 500) })),
+        ).flat()
+        const markdown = renderSummary(finished('run-1', { completed_steps }), context)
+        expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(MOST_BYTES)
+        if (times > 30) return
+        const seen = await seenOf(markdown)
+        expectOurs(seen)
+        const blocks = of(seen.elements, 'details').map((fold) =>
+          of(look({ type: 'root', children: [fold] }).elements, 'details'),
+        )
+        expect(blocks.every((inner) => inner.length === 1)).toBe(true)
+      },
+    ),
+    { share: 1 / 100 },
+  ))

@@ -1,0 +1,152 @@
+// Texts for the fuzzing, as someone would write them who wants to break out of where they are shown.
+
+import fc from 'fast-check'
+
+/** Characters that hide, join, turn round or end what is around them. */
+const INVISIBLE = [
+  '\u0000',
+  '\u0008',
+  '\u001b[31m',
+  '\u007f',
+  '\u0085',
+  '\u00a0',
+  '\u00ad',
+  '\u0301',
+  '\u034f',
+  '\u061c',
+  '\u115f',
+  '\u180b',
+  '\u180e',
+  '\u200b',
+  '\u200c',
+  '\u200d',
+  '\u200e',
+  '\u2028',
+  '\u2029',
+  '\u202e',
+  '\u2060',
+  '\u2066',
+  '\u206f',
+  '\u3000',
+  '\u3164',
+  '\ufe0f',
+  '\ufeff',
+  '\uffa0',
+  '\ufff9',
+  '\u{1d173}',
+  '\u{e0001}',
+  '\u{e0100}',
+  '\u{f0000}',
+  '\u{f0001}',
+]
+
+const BREAKS = ['\r', '\n', '\r\n', '\n\n', ' ', '\t', '\u000b', '\u000c']
+
+const COMMANDS = [
+  ':',
+  '::',
+  '#',
+  '##',
+  '##[',
+  '[',
+  ']',
+  '：',
+  '：：',
+  '＃＃［',
+  '﹕',
+  '::error::',
+  '::add-mask::a',
+  '::set-output name=a::b',
+  '::stop-commands::x',
+  '##[error]',
+  '##[group]x',
+  '%0A',
+  '%3A',
+  'error',
+  'ERROR',
+]
+
+const MARKUP = [
+  '<',
+  '>',
+  '&',
+  '"',
+  "'",
+  '`',
+  '```',
+  '````````',
+  '~~~',
+  '|',
+  '*',
+  '_',
+  '\\',
+  '- ',
+  '# ',
+  '1. ',
+  '> ',
+  '---',
+  '&lt;',
+  '&#60;',
+  '<img src=x onerror=alert(1)>',
+  '<script>',
+  '</script>',
+  '</details>',
+  '<details>',
+  '</summary>',
+  '</code>',
+  '</pre>',
+  '</td></tr></table>',
+  '<!--',
+  '-->',
+  '<![CDATA[',
+  '<?x',
+  '![x](https://evil.example/x.png)',
+  '[x](javascript:x)',
+  '[x]: https://evil.example',
+  'https://evil.example/',
+  'www.evil.example',
+  'a@evil.example',
+  '@someone',
+  '[^1]',
+  '- [ ] ',
+  '%%{init: {}}%%',
+  'click x href "y"',
+]
+
+const PLAIN = ['a', 'B', '0', 'x', '.', '-', '😀', 'é', 'DONE', '\ud800', '\udc00']
+
+function of(pieces: readonly string[], maxLength: number): fc.Arbitrary<string> {
+  return fc.string({
+    unit: fc.oneof(
+      { arbitrary: fc.constantFrom(...pieces), weight: 8 },
+      { arbitrary: fc.constantFrom(...INVISIBLE), weight: 2 },
+      { arbitrary: fc.constantFrom(...BREAKS), weight: 2 },
+      { arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), weight: 1 },
+    ),
+    maxLength,
+  })
+}
+
+/** Whole commands of the runner with something unseen between any two of their characters. */
+const hidden = fc
+  .tuple(
+    fc.constantFrom('::error::a', ' ::add-mask::b', '##[error]c', 'x ##[set-env]d', '::debug::'),
+    fc.array(fc.constantFrom('', '', '', ...INVISIBLE, ...BREAKS), { maxLength: 12 }),
+  )
+  .map(([command, between]) =>
+    [...command].map((character, index) => (between[index] ?? '') + character).join(''),
+  )
+
+/** Full of the runner's commands. */
+export const commandText = fc.oneof(of([...COMMANDS, ...PLAIN], 14), hidden)
+
+/** Full of Markdown and HTML. */
+export const markupText = of([...MARKUP, ...PLAIN], 12)
+
+/** All of it together. */
+export const hostileText = fc.oneof(
+  commandText,
+  markupText,
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  of([...MARKUP, ...COMMANDS, ...PLAIN], 40),
+)
