@@ -2,7 +2,6 @@
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { CommandInterpreter, LineSplitter } from '../sandbox/runner/index.ts'
 import {
   count,
   cut,
@@ -14,6 +13,8 @@ import {
   showWithout,
   size,
 } from '../src/text.ts'
+import { INVISIBLE } from './fuzz/texts.ts'
+import { readAsRunner } from './printed.ts'
 
 /** Text as an attacker would write it: commands, and what hides or joins their parts. */
 const hostile = fc.string({
@@ -38,32 +39,7 @@ const hostile = fc.string({
       'error',
       'x',
       '%0A',
-      '\u0000',
-      '\u001b[31m',
-      '\u0085',
-      '\u00a0',
-      '\u00ad',
-      '\u0301',
-      '\u034f',
-      '\u061c',
-      '\u115f',
-      '\u180e',
-      '\u200b',
-      '\u200c',
-      '\u200d',
-      '\u200e',
-      '\u2028',
-      '\u2029',
-      '\u202e',
-      '\u2060',
-      '\u2066',
-      '\u3000',
-      '\u3164',
-      '\ufe0f',
-      '\ufeff',
-      '\ufff9',
-      '\u{e0001}',
-      '\u{e0100}',
+      ...INVISIBLE,
       '\ud800',
       '\udc00',
       '😀',
@@ -79,17 +55,7 @@ const BIDIRECTIONAL = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
 const CONTROL_OR_BREAK = /[\p{Cc}\u2028\u2029]/u
 
 /** What a runner makes of a text that is printed as a line of its own. */
-function printed(text: string): { lines: string[]; interpreter: CommandInterpreter } {
-  const interpreter = new CommandInterpreter({ debug: true })
-  const lines: string[] = []
-  const splitter = new LineSplitter((line) => {
-    lines.push(line)
-    interpreter.feed(line)
-  })
-  splitter.write(`${text}\n`)
-  splitter.end()
-  return { lines, interpreter }
-}
+const printed = (text: string) => readAsRunner(`${text}\n`)
 
 describe('a line that is printed', () => {
   test('is one line and acts as no command, whatever was written', () => {

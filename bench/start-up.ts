@@ -16,10 +16,11 @@ export interface StartUp {
   readonly tailMs: number | undefined
 }
 
+const FLOOR_SCRIPT = join(import.meta.dirname, 'floor.cjs')
 const VARIANTS: readonly (readonly [what: string, args: readonly string[]])[] = [
   ['node -e 0', ['-e', '0']],
-  ['floor: node:http', [join(import.meta.dirname, 'floor.cjs')]],
-  ['floor by fetch', [join(import.meta.dirname, 'fetch.cjs')]],
+  ['floor: node:http', [FLOOR_SCRIPT]],
+  ['floor by fetch', [FLOOR_SCRIPT, 'fetch']],
   ['the action', [BUNDLE]],
 ]
 const FLOOR = 1

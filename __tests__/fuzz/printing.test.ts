@@ -3,28 +3,17 @@
 
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import fc from 'fast-check'
-import { CommandInterpreter, LineSplitter, parseCommand } from '../../sandbox/runner/index.ts'
+import { parseCommand } from '../../sandbox/runner/index.ts'
 import type { Outcome } from '../../src/outcome.ts'
 import { OutputWriter, print, report } from '../../src/report/report.ts'
 import { reasonsAgainst, runIn } from '../../src/run.ts'
 import { headWithout, inert, showWithout } from '../../src/text.ts'
+import { readAsRunner } from '../printed.ts'
 import { holds } from './cases.ts'
+import { unfinishedOutcome } from './outcomes.ts'
 import { commandText, hostileText } from './texts.ts'
 
 const KEY = 'key-0123456789'
-
-/** What the runner makes of a stream. */
-function read(stream: string): { lines: string[]; interpreter: CommandInterpreter } {
-  const interpreter = new CommandInterpreter({ debug: true })
-  const lines: string[] = []
-  const splitter = new LineSplitter((line) => {
-    lines.push(line)
-    interpreter.feed(line)
-  })
-  splitter.write(stream)
-  splitter.end()
-  return { lines, interpreter }
-}
 
 const FIXED: [string][] = [
   ['::error::a'],
@@ -57,7 +46,7 @@ describe('a line that is printed', () => {
       fc.property(commandText, (text) => {
         stream = ''
         print(text)
-        const { lines, interpreter } = read(stream)
+        const { lines, interpreter } = readAsRunner(stream)
         expect(lines).toHaveLength(1)
         expect(interpreter.commands).toEqual([])
         expect(interpreter.log).toEqual(lines)
@@ -84,7 +73,7 @@ describe('a line that is printed', () => {
       fc.property(fc.array(commandText, { maxLength: 4 }), (texts) => {
         stream = ''
         for (const text of texts) print(text)
-        const { lines, interpreter } = read(stream)
+        const { lines, interpreter } = readAsRunner(stream)
         expect(lines).toHaveLength(texts.length)
         expect(interpreter.commands).toEqual([])
       }),
@@ -122,47 +111,14 @@ const outcome: fc.Arbitrary<Outcome> = fc.oneof(
       answer: Buffer.of(),
     }),
   ),
-  text.map((runId): Outcome => ({ kind: 'started', runId })),
-  fc.tuple(text, text).map(([runId, message]): Outcome => ({ kind: 'running', runId, message })),
-  fc.tuple(text, text, text).map(
-    ([runId, message, cause]): Outcome => ({
-      kind: 'timed-out',
-      runId,
-      timeoutMs: 60_000,
-      message,
-      cause,
-    }),
-  ),
-  fc.tuple(fc.option(text, { nil: undefined }), text, fc.boolean()).map(
-    ([runId, message, maybeStarted]): Outcome => ({
-      kind: 'cancelled',
-      runId,
-      message,
-      maybeStarted,
-    }),
-  ),
-  fc
-    .tuple(fc.option(text, { nil: undefined }), text, fc.nat({ max: 6 }))
-    .map(([runId, cause, which]): Outcome => {
-      const refusal = { status: 400, message: cause, redirectHost: cause }
-      const faults = [{ input: 'inputs', text: cause }]
-      const problems = [
-        { kind: 'bad-inputs', faults },
-        { kind: 'start-refused', ...refusal },
-        { kind: 'start-uncertain', cause },
-        { kind: 'start-unusable-id', id: cause },
-        { kind: 'read-refused', ...refusal },
-        { kind: 'other-workflow', expected: cause, actual: cause },
-        { kind: 'unexpected', cause },
-      ] as const
-      return { kind: 'error', runId, problem: problems[which] ?? { kind: 'unexpected', cause } }
-    }),
+  unfinishedOutcome(text),
 )
 
 const TITLES = new Set([
   ...['Run failed', 'Timed out', 'Cancelled', 'Step failed', 'Outputs not written', 'Outputs cut'],
   ...['No result-file', 'Large result', 'Inputs not usable', 'Start refused', 'Start uncertain'],
   ...['Run id not usable', 'Reading the run refused', 'Run of another workflow'],
+  ...['No connection to the service', 'Service not reached', 'Run not readable'],
   'Unexpected error',
 ])
 
@@ -185,7 +141,7 @@ test('of a whole report nothing acts but its own annotations, and the key is now
         },
         { show: showWithout(KEY), head: headWithout(KEY) },
       )
-      const { interpreter } = read(stream)
+      const { interpreter } = readAsRunner(stream)
       expect(stream).not.toContain(KEY)
       for (const { name, properties, form } of interpreter.commands) {
         expect(['error', 'warning', 'notice']).toContain(name)

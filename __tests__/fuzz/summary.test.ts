@@ -6,10 +6,10 @@ import fc from 'fast-check'
 import type { Element, Root, RootContent } from 'hast'
 import { unsanitized } from '../../sandbox/page/markdown.ts'
 import { readSummary, SecretMasks } from '../../sandbox/runner/index.ts'
-import type { Outcome } from '../../src/outcome.ts'
 import { renderSummary, type SummaryContext } from '../../src/report/summary.ts'
 import { headWithout, showWithout } from '../../src/text.ts'
 import { holds } from './cases.ts'
+import { unfinishedOutcome } from './outcomes.ts'
 import { finished, step } from './steps.ts'
 import { hostileText, markupText } from './texts.ts'
 
@@ -219,49 +219,9 @@ function inOutputs(wanted: readonly (readonly [string, string])[], part: string)
 
 // --- all the other ways out ---------------------------------------------------------------------
 
-const maybe = fc.option(text, { nil: undefined })
-const outcome: fc.Arbitrary<Outcome> = fc.oneof(
-  text.map((runId): Outcome => ({ kind: 'started', runId })),
-  fc.tuple(text, maybe).map(([runId, message]): Outcome => ({ kind: 'running', runId, message })),
-  fc.tuple(text, maybe, maybe).map(
-    ([runId, message, cause]): Outcome => ({
-      kind: 'timed-out',
-      runId,
-      timeoutMs: 60_000,
-      message,
-      cause,
-    }),
-  ),
-  fc.tuple(maybe, maybe, fc.boolean()).map(
-    ([runId, message, maybeStarted]): Outcome => ({
-      kind: 'cancelled',
-      runId,
-      message,
-      maybeStarted,
-    }),
-  ),
-  fc
-    .tuple(maybe, text, maybe, fc.nat({ max: 8 }))
-    .map(([runId, cause, message, which]): Outcome => {
-      const refusal = { status: 400, message, redirectHost: message, cause }
-      const problems = [
-        { kind: 'bad-inputs', faults: [{ input: 'inputs', text: cause }] },
-        { kind: 'start-refused', ...refusal },
-        { kind: 'start-impossible', by: 'proxy', cause },
-        { kind: 'start-unreachable', tries: 5, busy: false, cause, outOfTime: true },
-        { kind: 'start-uncertain', cause },
-        { kind: 'start-unusable-id', id: cause },
-        { kind: 'read-refused', ...refusal },
-        { kind: 'reads-failed', reads: 10, cause },
-        { kind: 'other-workflow', expected: cause, actual: message ?? '' },
-      ] as const
-      return { kind: 'error', runId, problem: problems[which] ?? { kind: 'unexpected', cause } }
-    }),
-)
-
 test('the summary of every other way out has only its own elements', () =>
   holds(
-    fc.asyncProperty(outcome, text, text, async (each, baseUrl, workflowId) => {
+    fc.asyncProperty(unfinishedOutcome(text), text, text, async (each, baseUrl, workflowId) => {
       const markdown = renderSummary(each, { ...context, baseUrl, workflowId })
       const seen = await seenOf(markdown)
       expectOurs(seen)

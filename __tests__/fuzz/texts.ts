@@ -3,7 +3,7 @@
 import fc from 'fast-check'
 
 /** Characters that hide, join, turn round or end what is around them. */
-const INVISIBLE = [
+export const INVISIBLE = [
   '\u0000',
   '\u0008',
   '\u001b[31m',

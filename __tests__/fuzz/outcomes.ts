@@ -1,0 +1,47 @@
+// Every way out of a step but a finished run, for the fuzzing of what is told of it.
+
+import fc from 'fast-check'
+import type { Outcome } from '../../src/outcome.ts'
+
+/** With these texts wherever one comes from outside. */
+export function unfinishedOutcome(text: fc.Arbitrary<string>): fc.Arbitrary<Outcome> {
+  const maybe = fc.option(text, { nil: undefined })
+  return fc.oneof(
+    text.map((runId): Outcome => ({ kind: 'started', runId })),
+    fc.tuple(text, maybe).map(([runId, message]): Outcome => ({ kind: 'running', runId, message })),
+    fc.tuple(text, maybe, maybe).map(
+      ([runId, message, cause]): Outcome => ({
+        kind: 'timed-out',
+        runId,
+        timeoutMs: 60_000,
+        message,
+        cause,
+      }),
+    ),
+    fc.tuple(maybe, maybe, fc.boolean()).map(
+      ([runId, message, maybeStarted]): Outcome => ({
+        kind: 'cancelled',
+        runId,
+        message,
+        maybeStarted,
+      }),
+    ),
+    fc
+      .tuple(maybe, text, maybe, fc.nat({ max: 8 }))
+      .map(([runId, cause, message, which]): Outcome => {
+        const refusal = { status: 400, message, redirectHost: message, cause }
+        const problems = [
+          { kind: 'bad-inputs', faults: [{ input: 'inputs', text: cause }] },
+          { kind: 'start-refused', ...refusal },
+          { kind: 'start-impossible', by: 'proxy', cause },
+          { kind: 'start-unreachable', tries: 5, busy: false, cause, outOfTime: true },
+          { kind: 'start-uncertain', cause },
+          { kind: 'start-unusable-id', id: cause },
+          { kind: 'read-refused', ...refusal },
+          { kind: 'reads-failed', reads: 10, cause },
+          { kind: 'other-workflow', expected: cause, actual: message ?? '' },
+        ] as const
+        return { kind: 'error', runId, problem: problems[which] ?? { kind: 'unexpected', cause } }
+      }),
+  )
+}
