@@ -1,4 +1,5 @@
-// The tests that notice a change of `src`: those that run it itself, and not the bundle made of it.
+// The tests that notice a change of `src`: those that run it itself, and neither the bundle made of it nor
+// its text.
 import base from './jest.config.js'
 
 const WITHOUT = [
@@ -8,15 +9,20 @@ const WITHOUT = [
   'faults',
   'golden',
   'interface',
+  'licenses',
+  'readme',
   'sandbox-act',
   'sandbox-runner',
   'sandbox-service',
   'scenarios',
+  'workflows',
 ]
 
 export default {
   ...base,
   coverageThreshold: undefined,
+  // A change that makes something hang is noticed all the same.
+  testTimeout: 5_000,
   reporters: ['default'],
   testPathIgnorePatterns: WITHOUT.map((name) => `/__tests__/${name}\\.test\\.ts$`),
 }

@@ -348,7 +348,7 @@ describe('the outputs', () => {
         )
         expect(Buffer.byteLength(rendered)).toBeLessThanOrEqual(MOST_BYTES)
       }),
-      { numRuns: 25 },
+      { numRuns: 12 },
     )
   })
 })

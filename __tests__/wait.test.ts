@@ -304,6 +304,16 @@ describe('the deadline', () => {
     expect(waited.result.kind).toBe('timed-out')
   })
 
+  test('has no further read after one that ended just then', async () => {
+    const waited = await wait({
+      reads: [executing],
+      readMs: 3_000,
+      schedule: { deadlineMs: 8_000 },
+    })
+    expect(times(waited)).toEqual([5_000])
+    expect(waited.result.kind).toBe('timed-out')
+  })
+
   test('leaves a start that was answered after it one read, at once', async () => {
     const late = { now: 70_000, startedAt: 70_000, schedule: { deadlineMs: 60_000 } }
     const done = await wait({ ...late, reads: [finished] })
@@ -514,7 +524,8 @@ describe('a cancellation', () => {
   })
 
   test('during a read ends the wait, whatever else the read brings', async () => {
-    for (const came of [lost, executing, envelope]) {
+    const refused = answer(401, { type: 'error', error: { message: 'Invalid API key' } })
+    for (const came of [lost, executing, envelope, refused]) {
       const controller = new AbortController()
       const waited = await wait({
         reads: () => {
@@ -525,6 +536,8 @@ describe('a cancellation', () => {
       })
       expect(waited.result.kind).toBe('cancelled')
       expect(waited.reads).toHaveLength(1)
+      // A line about a read that the cancellation broke off would only mislead.
+      expect(waited.progress).toEqual([])
     }
   })
 

@@ -1994,10 +1994,14 @@ function resolveInside(written, folders) {
     if (!roots.some((root) => root.some((folder) => contains(folder, real)))) {
         return { kind: 'fault', fault: 'must not lead out of its folder through a link' };
     }
-    if (real.split(external_node_path_namespaceObject.sep).some((component) => component.toLowerCase() === '.git')) {
+    if (hasGit(real)) {
         return { kind: 'fault', fault: 'must not lie in a .git folder' };
     }
     return { kind: 'place', real };
+}
+function hasGit(place, system = external_node_path_namespaceObject) {
+    const git = system === external_node_path_namespaceObject.win32 ? /^\.git[. ]*(:|$)/i : /^\.git$/i;
+    return place.split(system.sep).some((component) => git.test(component));
 }
 function resolveOutputFolder(written, folders) {
     const absolute = external_node_path_namespaceObject.resolve(folders.workspace, written);
@@ -2027,7 +2031,10 @@ function realPathOfExisting(absolute) {
         const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
         if (!isMissing || parent === absolute || external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false }))
             throw error;
-        return external_node_path_namespaceObject.join(realPathOfExisting(parent), external_node_path_namespaceObject.basename(absolute));
+        const realParent = realPathOfExisting(parent);
+        if (external_node_fs_namespaceObject.statSync(realParent, { throwIfNoEntry: false })?.isDirectory() === false)
+            throw error;
+        return external_node_path_namespaceObject.join(realParent, external_node_path_namespaceObject.basename(absolute));
     }
 }
 function rootsOf({ workspace, temp }) {
@@ -2035,12 +2042,17 @@ function rootsOf({ workspace, temp }) {
         .filter((folder) => folder !== undefined)
         .map((folder) => {
         const named = external_node_path_namespaceObject.resolve(folder);
-        return external_node_fs_namespaceObject.existsSync(named) ? [named, external_node_fs_namespaceObject.realpathSync.native(named)] : [named];
+        try {
+            return [named, realPathOfExisting(named)];
+        }
+        catch {
+            return [named];
+        }
     });
 }
-function contains(folder, inside) {
-    const relative = external_node_path_namespaceObject.relative(folder, inside);
-    return relative !== '..' && !relative.startsWith(`..${external_node_path_namespaceObject.sep}`) && !external_node_path_namespaceObject.isAbsolute(relative);
+function contains(folder, inside, system = external_node_path_namespaceObject) {
+    const relative = system.relative(folder, inside);
+    return (relative !== '..' && !relative.startsWith(`..${system.sep}`) && !system.isAbsolute(relative));
 }
 function readText(real) {
     const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = external_node_fs_namespaceObject.constants;
@@ -3025,9 +3037,11 @@ function decode(bytes, coding) {
 const MEANINGS = {
     ECONNREFUSED: 'connection refused',
     ECONNRESET: 'connection reset',
+    ECONNABORTED: 'connection reset',
     EPIPE: 'connection closed by the other side',
     ENOTFOUND: 'the host name does not resolve',
     EAI_AGAIN: 'the host name could not be looked up',
+    EAI_FAIL: 'the host name could not be looked up',
     EHOSTUNREACH: 'host unreachable',
     ENETUNREACH: 'network unreachable',
     ETIMEDOUT: 'timed out',
@@ -3676,6 +3690,7 @@ async function waitForRun(options) {
             tell();
             return { kind: 'gave-up', problem: { ...reading, kind: 'read-refused' } };
         }
+        let cause;
         if (reading.kind === 'executing') {
             failures = 0;
             goodReadBefore = true;
@@ -3687,8 +3702,8 @@ async function waitForRun(options) {
         }
         else {
             failures++;
+            cause = reading.cause;
         }
-        const cause = reading.kind === 'failed' ? reading.cause : undefined;
         if (isLast || clock.now() >= schedule.deadlineMs) {
             tell();
             return { kind: 'timed-out', message, cause };
@@ -3896,6 +3911,8 @@ void main().then(() => {
         const code = process.exitCode === 0 ? 0 : 1;
         if (process.platform !== 'win32')
             process.execve?.('/bin/sh', ['sh', '-c', `exit ${code}`], {});
+        else if (code === 1)
+            process.kill(process.pid, 'SIGKILL');
         process.exit(code);
     }, 1_000).unref();
 });

@@ -43,10 +43,16 @@ function resolveInside(
   if (!roots.some((root) => root.some((folder) => contains(folder, real)))) {
     return { kind: 'fault', fault: 'must not lead out of its folder through a link' }
   }
-  if (real.split(path.sep).some((component) => component.toLowerCase() === '.git')) {
+  if (hasGit(real)) {
     return { kind: 'fault', fault: 'must not lie in a .git folder' }
   }
   return { kind: 'place', real }
+}
+
+/** Whether a component is `.git` to the system: Windows passes over its case, and over some endings. */
+export function hasGit(place: string, system: path.PlatformPath = path): boolean {
+  const git = system === path.win32 ? /^\.git[. ]*(:|$)/i : /^\.git$/i
+  return place.split(system.sep).some((component) => git.test(component))
 }
 
 /**
@@ -87,7 +93,10 @@ function realPathOfExisting(absolute: string): string {
     // A link that leads nowhere is there, and would be followed when it leads somewhere.
     if (!isMissing || parent === absolute || fs.lstatSync(absolute, { throwIfNoEntry: false }))
       throw error
-    return path.join(realPathOfExisting(parent), path.basename(absolute))
+    const realParent = realPathOfExisting(parent)
+    // Windows says of what would be below a file that it is missing.
+    if (fs.statSync(realParent, { throwIfNoEntry: false })?.isDirectory() === false) throw error
+    return path.join(realParent, path.basename(absolute))
   }
 }
 
@@ -97,13 +106,24 @@ function rootsOf({ workspace, temp }: Folders): string[][] {
     .filter((folder) => folder !== undefined)
     .map((folder) => {
       const named = path.resolve(folder)
-      return fs.existsSync(named) ? [named, fs.realpathSync.native(named)] : [named]
+      try {
+        return [named, realPathOfExisting(named)]
+      } catch {
+        return [named]
+      }
     })
 }
 
-function contains(folder: string, inside: string): boolean {
-  const relative = path.relative(folder, inside)
-  return relative !== '..' && !relative.startsWith(`..${path.sep}`) && !path.isAbsolute(relative)
+/** Whether an absolute path is the folder or below it, by their names alone. */
+export function contains(
+  folder: string,
+  inside: string,
+  system: path.PlatformPath = path,
+): boolean {
+  const relative = system.relative(folder, inside)
+  return (
+    relative !== '..' && !relative.startsWith(`..${system.sep}`) && !system.isAbsolute(relative)
+  )
 }
 
 function readText(real: string): FileText {

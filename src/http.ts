@@ -347,9 +347,11 @@ function decode(bytes: Buffer, coding: string): Buffer {
 const MEANINGS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',
   ECONNRESET: 'connection reset',
+  ECONNABORTED: 'connection reset',
   EPIPE: 'connection closed by the other side',
   ENOTFOUND: 'the host name does not resolve',
   EAI_AGAIN: 'the host name could not be looked up',
+  EAI_FAIL: 'the host name could not be looked up',
   EHOSTUNREACH: 'host unreachable',
   ENETUNREACH: 'network unreachable',
   ETIMEDOUT: 'timed out',

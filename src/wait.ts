@@ -89,6 +89,7 @@ export async function waitForRun(options: WaitOptions): Promise<WaitResult> {
       tell()
       return { kind: 'gave-up', problem: { ...reading, kind: 'read-refused' } }
     }
+    let cause: string | undefined
     if (reading.kind === 'executing') {
       failures = 0
       goodReadBefore = true
@@ -99,9 +100,9 @@ export async function waitForRun(options: WaitOptions): Promise<WaitResult> {
       }
     } else {
       failures++
+      cause = reading.cause
     }
 
-    const cause = reading.kind === 'failed' ? reading.cause : undefined
     if (isLast || clock.now() >= schedule.deadlineMs) {
       tell()
       return { kind: 'timed-out', message, cause }
