@@ -33,7 +33,7 @@ test('a step that reads over loopback loads nothing that it has no use for', asy
   const run = { 'run-id': await finishedRun(service.url) }
   const { modules, exitCode, outputs } = await measure([BUNDLE], service, run)
   expect(exitCode).toBe(0)
-  expect(outputs).toContain('\nsuccess\n')
+  expect(outputs).toMatch(/\r?\nsuccess\r?\n/)
   expect(modules).toContain('http')
   for (const unused of [
     'tls',

@@ -26,7 +26,9 @@ interface Example {
 }
 
 const ACTION = 'OWNER/run-ai-workflow@v1'
-const files = globSync('examples/*').sort()
+const files = globSync('examples/*')
+  .map((file) => file.replaceAll('\\', '/'))
+  .sort()
 const readme = readFileSync('README.md', 'utf8')
 const action: { readonly inputs: Readonly<Record<string, unknown>> } = parse(
   readFileSync('action.yml', 'utf8'),

@@ -12,7 +12,7 @@ import {
   sampleWorkflows,
   startService,
 } from '../sandbox/service/index.ts'
-import { play } from './scenario.ts'
+import { play, withSlashes } from './scenario.ts'
 
 const FOLDER = join(import.meta.dirname, 'golden')
 const UPDATES = process.env.UPDATE_GOLDEN === '1'
@@ -164,9 +164,7 @@ function instant(seconds: number): string {
 
 /** What differs from run to run, by name; the run's own times are fixed and stay. */
 function steady(text: string, { temp }: StepResult): string {
-  return text
-    .replaceAll(service.url, 'http://BASE')
-    .replaceAll(temp, 'TEMP')
+  return withSlashes(text.replaceAll(service.url, 'http://BASE').replaceAll(temp, 'TEMP'))
     .replace(/workflow-run-\w{6}/g, 'workflow-run-XXXXXX')
     .replace(/^[\dhms .]+ waited:/gm, '<time> waited:')
     .replace(/next read in [\dhms .]+$/gm, 'next read in <time>')
@@ -191,8 +189,13 @@ function expectGolden(name: string, text: string): void {
   expect(text).toBe(readFileSync(file, 'utf8'))
 }
 
+// Windows has no signal that a step can answer with a summary: there a cancelled one just ends.
+const PLAYED = Object.entries(GOLDEN).filter(
+  ([conclusion]) => conclusion !== 'cancelled' || process.platform !== 'win32',
+)
+
 describe('what people read of a step', () => {
-  test.each(Object.entries(GOLDEN))('that ends as %s', async (conclusion, golden) => {
+  test.each(PLAYED)('that ends as %s', async (conclusion, golden) => {
     const { result, left } = await playGolden(golden)
 
     expect(result.outputs.get('conclusion')).toBe(conclusion)

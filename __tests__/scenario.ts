@@ -49,14 +49,21 @@ export async function play(service: Service, options: Play): Promise<Transcript>
   }
 }
 
+/** Paths behind TEMP and WORKSPACE with slashes, as they are told everywhere but on Windows. */
+export function withSlashes(text: string): string {
+  return text.replace(/\b(TEMP|WORKSPACE)\\\S*/g, (path) => path.replaceAll('\\', '/'))
+}
+
 function transcriptOf(result: StepResult, service: Service, before: number): Transcript {
   const runId = result.outputs.get('run-id') ?? 'no run id'
   const plain = (text: string) =>
-    text
-      .replaceAll(runId, 'RUN')
-      .replaceAll(service.url, 'BASE')
-      .replaceAll(result.temp, 'TEMP')
-      .replaceAll(result.workspace, 'WORKSPACE')
+    withSlashes(
+      text
+        .replaceAll(runId, 'RUN')
+        .replaceAll(service.url, 'BASE')
+        .replaceAll(result.temp, 'TEMP')
+        .replaceAll(result.workspace, 'WORKSPACE'),
+    )
       .replace(/workflow-run-\w{6}/g, 'workflow-run-XXXXXX')
       .replace(/(?<![\w.])(\d+h \d\dm|\d+m \d\ds|\d+(\.\d)?s)(?!\w)/g, '<time>')
   return {

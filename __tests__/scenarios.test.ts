@@ -173,7 +173,8 @@ describe('a run that succeeds', () => {
     fs.rmSync(temp, { recursive: true })
     expect(path.dirname(path.dirname(file))).toBe(temp)
     expect(content.toString()).toBe(text)
-    expect(mode).toBe(0o600)
+    // Windows keeps no such modes: a file there has the rights of its folder.
+    if (process.platform !== 'win32') expect(mode).toBe(0o600)
   })
 })
 
@@ -405,7 +406,7 @@ describe('a start', () => {
     const before = service.runs().length
     service.script('start', behaviour)
     const { requests, outputs, exitCode } = await play(service, {
-      with: { 'workflow-id': INSTANT, 'request-timeout-seconds': '0.5' },
+      with: { 'workflow-id': INSTANT, 'request-timeout-seconds': '1' },
     })
     expect(requests).toHaveLength(1)
     expect(service.runs()).toHaveLength(before + 1)
@@ -631,29 +632,32 @@ describe('outputs', () => {
   })
 })
 
-describe('a cancelled job', () => {
-  test('ends the wait at once, with the id and how to collect the run', async () => {
-    const { outputs, exitCode, result } = await play(service, {
-      with: {
-        'workflow-id': SLOW,
-        inputs: '{"input_1": "x"}',
-        'first-poll-seconds': '30',
-        'poll-interval-seconds': '30',
-      },
-      whileRunning: async (step) => {
-        await step.line(/^Started run/)
-        step.cancel()
-      },
-    })
-    expect(result.signals).toEqual(['SIGINT'])
-    expect(exitCode).toBe(1)
-    expect(outputs).toEqual({
-      'run-id': 'RUN',
-      conclusion: 'cancelled',
-      error: expect.stringMatching(/cancelled.*The run goes on.*`run-id: RUN`/),
+// Windows has no such signals: there a process that is sent one just ends.
+if (process.platform !== 'win32') {
+  describe('a cancelled job', () => {
+    test('ends the wait at once, with the id and how to collect the run', async () => {
+      const { outputs, exitCode, result } = await play(service, {
+        with: {
+          'workflow-id': SLOW,
+          inputs: '{"input_1": "x"}',
+          'first-poll-seconds': '30',
+          'poll-interval-seconds': '30',
+        },
+        whileRunning: async (step) => {
+          await step.line(/^Started run/)
+          step.cancel()
+        },
+      })
+      expect(result.signals).toEqual(['SIGINT'])
+      expect(exitCode).toBe(1)
+      expect(outputs).toEqual({
+        'run-id': 'RUN',
+        conclusion: 'cancelled',
+        error: expect.stringMatching(/cancelled.*The run goes on.*`run-id: RUN`/),
+      })
     })
   })
-})
+}
 
 describe('debug logging', () => {
   test('tells of each request without headers and bodies', async () => {

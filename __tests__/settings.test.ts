@@ -15,7 +15,7 @@ let root: string
 let inherited: Record<string, string | undefined>
 
 beforeEach(() => {
-  root = fs.realpathSync(fs.mkdtempSync(path.join(tmpdir(), 'settings-test-')))
+  root = fs.realpathSync.native(fs.mkdtempSync(path.join(tmpdir(), 'settings-test-')))
   fs.mkdirSync(path.join(root, 'workspace'))
   inherited = takeInputs()
 })

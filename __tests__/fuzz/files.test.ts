@@ -82,7 +82,7 @@ test('names of files are plain, short, unique and no one’s device, and each no
       )
       for (const file of files) {
         const base = path.basename(file.path)
-        expect(file.path).toBe(`${FOLDER}/${base}`)
+        expect(file.path).toBe(path.join(FOLDER, base))
         expect(path.win32.basename(file.path)).toBe(base)
         expect(base).toMatch(/^[A-Za-z0-9_-][A-Za-z0-9._-]*\.txt$/)
         expect(Buffer.byteLength(base)).toBeLessThanOrEqual(120)

@@ -292,7 +292,7 @@ describe('the lines of input-files', () => {
   let folders: Folders
 
   beforeAll(() => {
-    root = fs.realpathSync(fs.mkdtempSync(path.join(tmpdir(), 'fuzz-inputs-')))
+    root = fs.realpathSync.native(fs.mkdtempSync(path.join(tmpdir(), 'fuzz-inputs-')))
     folders = { workspace: path.join(root, 'workspace'), temp: path.join(root, 'temp') }
     for (const folder of ['workspace/.git', 'workspace/folder', 'temp', 'outside']) {
       fs.mkdirSync(path.join(root, folder), { recursive: true })

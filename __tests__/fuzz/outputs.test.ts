@@ -293,7 +293,7 @@ describe('the file for outputs', () => {
         writer.set('state', state)
         expect(writer.failure).toBeUndefined()
         // In a file of UTF-8 half of a pair cannot stand.
-        expect(readKeyValues(fs.readFileSync(file), false)).toEqual({
+        expect(readKeyValues(fs.readFileSync(file))).toEqual({
           pairs: [
             ['result', result.toWellFormed()],
             ['state', state.toWellFormed()],

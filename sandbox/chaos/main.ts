@@ -96,7 +96,7 @@ async function main(): Promise<number> {
     process.stdout.write(`${HELP}\nInvariants:\n${sentences.join('\n')}\n`)
     return 0
   }
-  const root = mkdtempSync(join(realpathSync(tmpdir()), 'chaos-'))
+  const root = mkdtempSync(join(realpathSync.native(tmpdir()), 'chaos-'))
   process.once('SIGINT', () => {
     rmSync(root, { recursive: true, force: true })
     process.exit(130)

@@ -150,7 +150,9 @@ interface Folders {
 
 function makeFolders(options: ActionOptions): Folders {
   const needsOwn = options.workspace === undefined || options.temp === undefined
-  const own = needsOwn ? mkdtempSync(join(realpathSync(tmpdir()), 'sandbox-runner-')) : undefined
+  const own = needsOwn
+    ? mkdtempSync(join(realpathSync.native(tmpdir()), 'sandbox-runner-'))
+    : undefined
   const folder = (path: string): string => {
     mkdirSync(path, { recursive: true })
     return path
@@ -238,6 +240,8 @@ function environmentOf(
 }
 
 function tooLong(environment: Readonly<Record<string, string>>): string | undefined {
+  // The other systems have no such limit for a single one.
+  if (process.platform !== 'linux') return undefined
   return Object.keys(environment).find(
     (name) =>
       Buffer.byteLength(`${name}=${environment[name] ?? ''}`) + 1 > ENVIRONMENT_STRING_BYTES,
