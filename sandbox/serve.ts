@@ -1,4 +1,6 @@
 // Runs the reference service on its own, for trying the interface by hand.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { inputNodes, sampleKeys, sampleWorkflows, startService } from './service/index.ts'
 
@@ -6,6 +8,7 @@ const HELP = `Usage: node sandbox/serve.ts [options]
 
 Serves the workflow interface on this computer until it is interrupted.
 
+  --background    serve in a process of its own, and print its id once it listens
   --port N        port to listen on (default 8250; 0 takes any free one)
   --state FILE    keep the runs in FILE and take up what it holds
   --slow FACTOR   multiply the duration of every step (default 1; 0.1 is ten times as fast)
@@ -25,6 +28,7 @@ function numberOf(option: string, text: string, most: number): number {
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
+      background: { type: 'boolean', default: false },
       port: { type: 'string', default: '8250' },
       state: { type: 'string' },
       slow: { type: 'string', default: '1' },
@@ -34,6 +38,10 @@ async function main(): Promise<void> {
   })
   if (values.help) {
     process.stdout.write(HELP)
+    return
+  }
+  if (values.background) {
+    await serveInBackground()
     return
   }
   const { language } = values
@@ -85,6 +93,23 @@ async function main(): Promise<void> {
       })
     })
   }
+}
+
+/** Starts the same as a process that goes on when this one and its terminal have ended. */
+async function serveInBackground(): Promise<void> {
+  const args = process.argv.slice(1).filter((arg) => arg !== '--background')
+  const child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text
+  })
+  const ended = once(child, 'close').then(() => undefined)
+  const listens: unknown[] | undefined = await Promise.race([once(child.stdout, 'data'), ended])
+  if (listens === undefined) throw new Error(said.trim())
+  process.stdout.write(`${listens[0]}\nProcess id: ${child.pid}\n`)
+  child.stdout.destroy()
+  child.stderr.destroy()
+  child.unref()
 }
 
 try {

@@ -1,9 +1,18 @@
-// Checks every workflow and action of the project: with the parsers that GitHub itself uses, with
-// actionlint, and with zizmor. Ends with 1 and the findings when there is any.
+// Checks every workflow and action of the project, the README's snippets too: with the parsers that
+// GitHub itself uses, with actionlint, and with zizmor. Ends with 1 and the findings when there is any.
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { registerHooks } from 'node:module'
-import { join, posix } from 'node:path'
+import { tmpdir } from 'node:os'
+import { join, posix, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 // GitHub's packages import JSON without saying so, which Node refuses.
@@ -17,17 +26,48 @@ const { validate } = await import('@actions/languageservice')
 const { TextDocument } = await import('vscode-languageserver-textdocument')
 
 const root = join(import.meta.dirname, '..')
-const workflows = filesOf(
-  'examples/*.{yml,yaml}',
-  'sandbox/workflows/*.{yml,yaml}',
-  '.github/workflows/*.{yml,yaml}',
-)
+
+// Around a snippet of the README that is not a workflow of its own.
+const WORKFLOW = `name: Snippet
+on: [pull_request, issues]
+permissions: {}
+concurrency:
+  group: snippet
+  cancel-in-progress: false
+jobs:
+  snippet:
+    name: Snippet
+    runs-on: ubuntu-latest
+    steps:
+`
+const STEP = `      - uses: OWNER/run-ai-workflow@v1
+        id: workflow
+        with:
+          base-url: \${{ vars.WORKFLOW_BASE_URL }}
+          api-key: \${{ secrets.WORKFLOW_API_KEY }}
+          workflow-id: \${{ vars.WORKFLOW_ID }}
+`
+const snippets = mkdtempSync(join(tmpdir(), 'readme-'))
+process.on('exit', () => rmSync(snippets, { recursive: true, force: true }))
+for (const [line, text] of snippetsOf(textOf('README.md'))) {
+  writeFileSync(join(snippets, `README-line-${line}.yml`), text)
+}
+const folders = ['.github/workflows', 'examples', 'sandbox/workflows', snippets]
+const workflows = folders.flatMap((folder) => filesOf(posix.join(folder, '*.{yml,yaml}')))
 const actions = filesOf('action.yml', 'sandbox/act/stand-ins/*/action.yml')
 const trace = new NoOperationTraceWriter()
 
-// What `with:` may hold. The stand-ins declare the inputs of the actions that they stand for; the
-// checkout is the runner's own.
-const metadata = new Map([['checkout', action('checkout', ['fetch-depth', 'persist-credentials'])]])
+// What `with:` may hold. The stand-ins declare the inputs of the actions that they stand for; of the
+// others this is what the workflows use, as it is at their commits.
+const metadata = new Map(
+  Object.entries({
+    checkout: ['fetch-depth', 'persist-credentials', 'ref'],
+    'setup-node': ['node-version-file', 'package-manager-cache'],
+    'codeql-action/init': ['languages', 'build-mode', 'config'],
+    'codeql-action/analyze': ['category'],
+    attest: ['subject-path'],
+  }).map(([name, inputs]) => [name, action(name, inputs)]),
+)
 for (const file of actions) {
   const { context, value } = parseAction({ name: file, content: textOf(file) }, trace)
   const problems = context.errors.getErrors().map(({ message }) => message)
@@ -46,9 +86,11 @@ for (const file of workflows) {
       .context.errors.getErrors()
       .map(({ message }) => message),
   )
-  const document = TextDocument.create(pathToFileURL(join(root, file)).href, 'yaml', 1, content)
+  const document = TextDocument.create(pathToFileURL(resolve(root, file)).href, 'yaml', 1, content)
   const found = await validate(document, {
-    actionsMetadataProvider: { fetchActionMetadata: async ({ name }) => metadata.get(name) },
+    actionsMetadataProvider: {
+      fetchActionMetadata: async ({ name, path = '' }) => metadata.get(posix.join(name, path)),
+    },
     // A workflow that another one calls lies beside it, as both lie in .github/workflows later.
     fileProvider: {
       getFileContent: async ({ path }) => {
@@ -65,12 +107,46 @@ process.stdout.write(
 
 // Without it, actionlint leaves the scripts unread and does not say so.
 run('shellcheck', ['--version'], 'apt-get install shellcheck', 'ignore')
-run('actionlint', workflows, 'go install github.com/rhysd/actionlint/cmd/actionlint@v1.7.12')
+for (const folder of folders) lint(folder)
 run(
   'zizmor',
   ['--offline', '--no-progress', '--config', 'zizmor.yml', ...workflows, ...actions],
   'pip install zizmor==1.32.0',
 )
+
+/** The YAML in a Markdown text, each with its line, as workflows: what is less than one is put into one. */
+function* snippetsOf(markdown) {
+  for (const { index, groups } of markdown.matchAll(
+    /^(?<indent> *)```yaml\n(?<yaml>.*?)^ *```$/gms,
+  )) {
+    const yaml = groups.yaml.replaceAll(new RegExp(`^${groups.indent}`, 'gm'), '')
+    const line = markdown.slice(0, index).split('\n').length
+    if (/^jobs:/m.test(yaml)) yield [line, yaml]
+    else if (yaml.startsWith('inputs:')) yield [line, WORKFLOW + STEP + indented(yaml, 10)]
+    else yield [line, WORKFLOW + (yaml.includes('id: workflow') ? '' : STEP) + indented(yaml, 6)]
+  }
+}
+
+function indented(text, by) {
+  return text.replaceAll(/^(?=.)/gm, ' '.repeat(by))
+}
+
+/** Runs actionlint on a folder's workflows, as those of a repository that has this action in it. */
+function lint(folder) {
+  const scratch = mkdtempSync(join(tmpdir(), 'actionlint-'))
+  try {
+    mkdirSync(join(scratch, '.git'))
+    for (const path of ['action.yml', 'dist']) {
+      cpSync(join(root, path), join(scratch, path), { recursive: true })
+    }
+    cpSync(resolve(root, folder), join(scratch, '.github/workflows'), { recursive: true })
+    process.stdout.write(`${folder === snippets ? 'README.md' : folder}: `)
+    const install = 'go install github.com/rhysd/actionlint/cmd/actionlint@v1.7.12'
+    run('actionlint', [], install, 'inherit', scratch)
+  } finally {
+    rmSync(scratch, { recursive: true, force: true })
+  }
+}
 
 function action(name, inputs) {
   return {
@@ -88,7 +164,7 @@ function filesOf(...patterns) {
 }
 
 function textOf(file) {
-  return readFileSync(join(root, file), 'utf8')
+  return readFileSync(resolve(root, file), 'utf8')
 }
 
 function report(problems) {
@@ -96,8 +172,8 @@ function report(problems) {
   if (problems.length > 0) process.exitCode = 1
 }
 
-function run(command, args, install, stdio = 'inherit') {
-  const { error, status } = spawnSync(command, args, { cwd: root, stdio })
+function run(command, args, install, stdio = 'inherit', cwd = root) {
+  const { error, status } = spawnSync(command, args, { cwd, stdio })
   if (error !== undefined) {
     report([`${command} cannot be run (${error.message}). To install it: ${install}`])
   } else if (status !== 0) {

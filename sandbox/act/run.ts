@@ -1,7 +1,15 @@
 // Runs a workflow file with this action on a real workflow runner: act, without Docker, in a scratch
 // repository, with stand-ins for the actions of other people and for `gh`. Tells what came of it.
 import { execFileSync, spawn } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join, resolve, sep } from 'node:path'
 import { folderTexts } from './folder-texts.ts'
@@ -50,6 +58,8 @@ export interface WorkflowOptions {
   readonly secrets?: Readonly<Record<string, string>>
   /** Inputs of a `workflow_dispatch`. */
   readonly inputs?: Readonly<Record<string, string>>
+  /** The only legs of a matrix that are run; act confuses them where `runs-on` names the matrix. */
+  readonly matrix?: Readonly<Record<string, string>>
   /** Environment variables of every step. */
   readonly env?: Readonly<Record<string, string>>
   /** Labels and issues that the repository has before. */
@@ -127,6 +137,7 @@ async function runIn(scratch: string, options: WorkflowOptions): Promise<Workflo
     ...pairs('--var', options.vars),
     ...pairs('--secret', { GITHUB_TOKEN: 'token-of-the-job', ...options.secrets }),
     ...pairs('--input', options.inputs),
+    ...pairs('--matrix', options.matrix, ':'),
     ...pairs('--env', { SANDBOX_ARTIFACTS: artifacts, SANDBOX_GH: github, ...options.env }),
   ]
   if (payload !== undefined) {
@@ -203,13 +214,17 @@ function localRepositories(workflows: readonly string[], action: string): readon
 
 function standInFor(name: string, action: string): string | undefined {
   if (name === ACTION) return action
-  if (name === 'actions/upload-artifact') return join(STAND_INS, 'upload-artifact')
-  if (name === 'actions/download-artifact') return join(STAND_INS, 'download-artifact')
-  return undefined
+  const [owner, repository = ''] = name.split('/')
+  const folder = join(STAND_INS, repository)
+  return owner === 'actions' && existsSync(join(folder, 'action.yml')) ? folder : undefined
 }
 
-function pairs(flag: string, values: Readonly<Record<string, string>> = {}): readonly string[] {
-  return Object.entries(values).flatMap(([name, value]) => [flag, `${name}=${value}`])
+function pairs(
+  flag: string,
+  values: Readonly<Record<string, string>> = {},
+  separator = '=',
+): readonly string[] {
+  return Object.entries(values).flatMap(([name, value]) => [flag, `${name}${separator}${value}`])
 }
 
 function act(
