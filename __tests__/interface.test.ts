@@ -1,4 +1,5 @@
-// One interface: action.yml, the names in the code, and the tables of the README say the same.
+// One interface: action.yml, its types and the names in the code say the same. The README's tables are made
+// of action.yml.
 
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
@@ -12,21 +13,11 @@ interface Manifest {
 }
 
 const manifest: Manifest = parse(fs.readFileSync('action.yml', 'utf8'))
-const readme = fs.readFileSync('README.md', 'utf8')
 const source = fs
   .readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.ts'))
   .map((name) => fs.readFileSync(`src/${name}`, 'utf8'))
   .join('\n')
-
-/** The rows of the table below a heading: first column → the cells behind it. */
-function table(heading: string): Map<string, string[]> {
-  const section = readme.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
-  const rows = [...section.matchAll(/^\| `([\w-]+)` \|(.*)\|$/gm)]
-  return new Map(
-    rows.map(([, name = '', rest = '']) => [name, rest.split('|').map((cell) => cell.trim())]),
-  )
-}
 
 /** The literal first arguments of calls such as `core.getInput('wait')`. */
 function arguments_(pattern: RegExp): string[] {
@@ -43,17 +34,6 @@ describe('inputs', () => {
     expect([...new Set(read)].sort()).toEqual(names)
   })
 
-  test('of action.yml are those in the README, with the same defaults', () => {
-    const rows = table('Inputs')
-    expect([...rows.keys()].sort()).toEqual(names)
-    for (const [name, [byDefault = '']] of rows) {
-      expect([name, byDefault.replaceAll('`', '')]).toEqual([
-        name,
-        manifest.inputs[name]?.default ?? '',
-      ])
-    }
-  })
-
   test('have a description', () => {
     for (const input of Object.values(manifest.inputs)) expect(input.description).toMatch(/\.$/)
   })
@@ -67,16 +47,69 @@ describe('outputs', () => {
       arguments_(/(?:(?:values|outputs)\.set\(|<string, string>\(\[\[)\s*'([a-z-]+)'/g),
     ).toEqual(names)
   })
-
-  test('of action.yml are those in the README', () => {
-    expect([...table('Outputs').keys()].sort()).toEqual(names)
-  })
 })
 
-test('the conclusions of the README are those of the code', () => {
-  const type = source.split('export type Conclusion =')[1]?.split('\n\n')[0] ?? ''
-  const conclusions = [...type.matchAll(/'(\w+)'/g)].map(([, name]) => name)
-  expect([...table('Conclusions').keys()].sort()).toEqual(conclusions.sort())
+// The form of https://github.com/typesafegithub/github-actions-typing.
+describe('action-types.yml', () => {
+  interface Typing {
+    readonly type: string
+    readonly name?: string
+    readonly separator?: string
+    readonly 'list-item'?: Typing
+    readonly 'allowed-values'?: readonly string[]
+  }
+  type Typings = Record<string, Typing>
+  const types: { readonly inputs: Typings; readonly outputs: Typings } = parse(
+    fs.readFileSync('action-types.yml', 'utf8'),
+  )
+
+  /** What a type must say besides its name, and what it may. */
+  const MEMBERS: Record<string, readonly [readonly string[], readonly string[]]> = {
+    string: [[], []],
+    boolean: [[], []],
+    integer: [[], []],
+    float: [[], []],
+    enum: [['allowed-values'], ['name']],
+    list: [['separator', 'list-item'], []],
+  }
+
+  test('has a type for each input and output, in their order, and for nothing else', () => {
+    expect(Object.keys(types)).toEqual(['inputs', 'outputs'])
+    expect(Object.keys(types.inputs)).toEqual(Object.keys(manifest.inputs))
+    expect(Object.keys(types.outputs)).toEqual(Object.keys(manifest.outputs))
+  })
+
+  test('has types that there are, with what they need', () => {
+    const typings = [...Object.values(types.inputs), ...Object.values(types.outputs)]
+    for (const typing of typings.flatMap((each) => [each, each['list-item'] ?? []]).flat()) {
+      const { type, ...rest } = typing
+      const [needed, allowed] = MEMBERS[type] ?? [['a known type'], []]
+      expect(Object.keys(rest)).toEqual(expect.arrayContaining([...needed]))
+      expect([...needed, ...allowed]).toEqual(expect.arrayContaining(Object.keys(rest)))
+    }
+  })
+
+  test('has types that fit the defaults, and what the code knows', () => {
+    const fits: Record<string, RegExp> = {
+      boolean: /^(true|false)$/,
+      float: /^\d+(\.\d+)?$/,
+      enum: /./,
+      string: /./,
+    }
+    for (const [name, { default: byDefault }] of Object.entries(manifest.inputs)) {
+      const type = types.inputs[name]?.type ?? ''
+      if (byDefault !== undefined) expect(byDefault).toMatch(fits[type] ?? type)
+      expect([name, type === 'boolean']).toEqual([name, source.includes(`read.boolean('${name}'`)])
+      expect([name, type === 'float']).toEqual([name, source.includes(`read.decimal('${name}'`)])
+    }
+    const valuesOf = (alias: string) =>
+      [...(source.split(`export type ${alias} =`)[1]?.split('\n\n')[0] ?? '').matchAll(/'(\w+)'/g)]
+        .map(([, value]) => value)
+        .sort()
+    const allowed = (typing: Typing | undefined) => [...(typing?.['allowed-values'] ?? [])].sort()
+    expect(allowed(types.inputs.summary)).toEqual(valuesOf('SummaryStyle'))
+    expect(allowed(types.outputs.conclusion)).toEqual(valuesOf('Conclusion'))
+  })
 })
 
 test('the action runs the bundle under Node 24', () => {
