@@ -91,4 +91,35 @@ describe('looks at the texts a few times only', () => {
     expect(JSON.stringify(text.slice(0, (level ?? 0) + 1)).length).toBeGreaterThan(400_000)
     expect(looks).toBeLessThan(15)
   })
+
+  test('where the costs leap, so that no line leads to the place', () => {
+    let looks = 0
+    const level = levelThatFits([1_000_000], 1_500_000, {
+      length: (length) => length,
+      cost: (_length, most) => {
+        looks++
+        return most <= 900_001 ? most : 1e12
+      },
+      least: 0,
+    })
+    expect(level).toBe(900_001)
+    expect(looks).toBeLessThan(100)
+  })
+
+  test('and never at more of all texts together than there is room for', () => {
+    const lengths = [10, 500, 4_000, 4_000, 1_000_000]
+    for (const room of [100, 9_000, 9_011, 20_000, 300_000]) {
+      const looked = new Map<number, number>()
+      levelThatFits([...lengths.entries()], room, {
+        length: ([, length]) => length,
+        cost: ([index, length], most) => {
+          const part = Math.min(length, most)
+          looked.set(most, (looked.get(most) ?? 0) + part)
+          return part + (index % 2)
+        },
+        least: 5,
+      })
+      for (const total of looked.values()) expect(total).toBeLessThanOrEqual(room)
+    }
+  })
 })

@@ -28,6 +28,10 @@ describe('the verdict', () => {
     expect(reasons({ state: 'DONE', error: null, failed_steps: null })).toEqual([])
   })
 
+  test('is success when failed_steps is empty in another form', () => {
+    for (const empty of [{}, '']) expect(reasons({ ...good, failed_steps: empty })).toEqual([])
+  })
+
   test.each([false, null, 1, 'true', [], {}])(
     'is failure when success is %j, not true',
     (success) => {

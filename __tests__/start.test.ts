@@ -258,15 +258,64 @@ describe('error, a run may have been started: anything else', () => {
     expect(posts).toHaveLength(1)
   })
 
-  test('the cause tells the status, and the message of an envelope', () => {
-    const causeOf = (came: Exchange) => startVerdict(came, BASE, ZERO)
-    expect(causeOf(answer(500, envelope))).toMatchObject({
-      cause: expect.stringMatching(/500.*Invalid workflow id/),
-    })
-    expect(causeOf(cutOff(201))).toMatchObject({ cause: expect.stringMatching(/201.*cut off/) })
-    expect(causeOf(tooLarge(200))).toMatchObject({ cause: expect.stringMatching(/200.*128 MiB/) })
-    expect(causeOf(answer(503))).toMatchObject({ cause: expect.stringContaining('503') })
+  test.each<readonly [cause: string, came: Exchange]>([
+    ['the cause of lost', noAnswer('lost')],
+    ['status 500, "Invalid workflow id"', answer(500, envelope)],
+    ['status 503', answer(503)],
+    ['status 503', answer(503, {})],
+    ['status 408', answer(408, PAGE)],
+    ['status 201, cut off', cutOff(201)],
+    ['status 502, cut off', cutOff(502)],
+    ['status 200, the answer is larger than 128 MiB', tooLarge(200)],
+    ['status 200, the answer is no JSON object', answer(200, PAGE)],
+    ['status 299, the answer names no run', answer(299, {})],
+  ])('the cause tells what there is: %s', (cause, came) => {
+    expect(startVerdict(came, BASE, ZERO)).toEqual({ kind: 'uncertain', cause })
   })
+})
+
+test('what may be repeated tells whether the service was reached, and why it is', () => {
+  const repeat = { kind: 'repeat', retryAfterMs: 0 }
+  const verdict = (came: Exchange) => startVerdict(came, BASE, ZERO)
+  expect(verdict(noAnswer('no-connection'))).toEqual({
+    ...repeat,
+    busy: false,
+    cause: 'the cause of no-connection',
+  })
+  const busy = { ...repeat, busy: true }
+  expect(verdict(answer(429))).toEqual({ ...busy, cause: 'status 429, too many requests' })
+  expect(verdict(answer(429, envelope))).toEqual({
+    ...busy,
+    cause: 'status 429, "Invalid workflow id"',
+  })
+  expect(verdict(cutOff(429))).toEqual({ ...busy, cause: 'status 429, cut off' })
+})
+
+test('what is impossible tells by what', () => {
+  for (const [kind, by] of [
+    ['untrusted', 'certificate'],
+    ['proxy-refused', 'proxy'],
+  ] as const) {
+    const cause = `the cause of ${kind}`
+    expect(startVerdict(noAnswer(kind), BASE, ZERO)).toEqual({ kind: 'impossible', by, cause })
+  }
+})
+
+test('a host is that of a redirect, and of nothing else', () => {
+  const headers = { location: 'https://elsewhere.example/login' }
+  for (const [status, redirectHost] of [
+    [300, 'elsewhere.example'],
+    [399, 'elsewhere.example'],
+    [400, undefined],
+    [404, undefined],
+  ] as const) {
+    expect(startVerdict(answer(status, PAGE, headers), BASE, ZERO)).toEqual({
+      kind: 'refused',
+      status,
+      message: undefined,
+      redirectHost,
+    })
+  }
 })
 
 describe('the tries', () => {

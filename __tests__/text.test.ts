@@ -12,6 +12,7 @@ import {
   prefix,
   showWithout,
   size,
+  withoutOldCommand,
 } from '../src/text.ts'
 import { INVISIBLE } from './fuzz/texts.ts'
 import { readAsRunner } from './printed.ts'
@@ -105,6 +106,17 @@ describe('a line that is printed', () => {
     const { lines, interpreter } = printed(inert(text))
     expect(lines).toHaveLength(1)
     expect(interpreter.commands).toEqual([])
+  })
+
+  test('begins with a bar where its beginning could be one of a command', () => {
+    for (const text of ['::error::x', '  ::x', '', ' ', '\u0301::x']) {
+      expect(inert(text)).toBe(`| ${text}`)
+    }
+  })
+
+  test('has ## and [ apart', () => {
+    expect(inert('a ##[error]b##[c')).toBe('a ## [error]b## [c')
+    expect(withoutOldCommand('##[error]\n::b')).toBe('## [error]\n::b')
   })
 
   test('is left as it is where there is nothing to fear', () => {
@@ -209,6 +221,12 @@ describe('text without the key', () => {
     }
   })
 
+  test('is whole up to the length that is looked at', () => {
+    const show = showWithout('a-key')
+    expect(show('x'.repeat(65_536), 70_000)).toBe('x'.repeat(65_536))
+    expect(show('x'.repeat(65_537), 70_000)).toMatch(/^x+…$/)
+  })
+
   test('cuts a text of megabytes with an ellipsis and inside no pair of surrogates', () => {
     for (const lead of ['', 'x']) {
       const shown = showWithout('abcd')(lead + '😀'.repeat(100_000), 1_000_000)
@@ -245,6 +263,19 @@ describe('the beginning of a text without the key', () => {
     }
   })
 
+  test('has no part of the key at its end where the keys before it have made it shorter', () => {
+    const key = 'the-key-of-twenty-ch'
+    const text = `${key}${key}0123456789${key}`
+    expect(headWithout(key)(text, 40)).toBe('******')
+    expect(headWithout(key)(text, 70)).toBe('******0123456789***')
+  })
+
+  test('has the longest form of the key taken out first', () => {
+    const key = 'ends-in-\\'
+    expect(headWithout(key)(`<${JSON.stringify(key)}>`, 100)).toBe('<"***">')
+    expect(headWithout(key)(JSON.stringify(JSON.stringify(key)), 100)).toBe('"\\"***\\""')
+  })
+
   test('is as long as it may be where the key is not near', () => {
     expect(headWithout(key)('x'.repeat(1_000), 100)).toBe('x'.repeat(100))
   })
@@ -267,6 +298,21 @@ describe('cutting', () => {
     expect(prefix('a😀b', 3)).toBe('a😀')
     expect(cut('a😀bc', 3)).toBe('a…')
     expect(cut('a😀bc', 4)).toBe('a😀…')
+  })
+
+  test('knows each surrogate from its neighbours', () => {
+    for (const [text, kept] of [
+      ['\ud800\udc00', ''],
+      ['\udbff\udfff', ''],
+      ['\ud7ff\udc00', '\ud7ff'],
+      ['a\udc00', 'a'],
+      ['\udc00\udc00', '\udc00'],
+      ['\ud800\udbff', '\ud800'],
+      ['\ud800\ue000', '\ud800'],
+      ['\ud800', '\ud800'],
+    ] as const) {
+      expect(prefix(text, 1)).toBe(kept)
+    }
   })
 
   test('takes a lone surrogate for what it is', () => {

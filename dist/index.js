@@ -1061,7 +1061,7 @@ function cut(text, most) {
 }
 function prefix(text, length) {
     const end = Math.max(0, length);
-    const splitsPair = end > 0 && end < text.length && isHigh(text.charCodeAt(end - 1)) && isLow(text.charCodeAt(end));
+    const splitsPair = isHigh(text.charCodeAt(end - 1)) && isLow(text.charCodeAt(end));
     return text.slice(0, splitsPair ? end - 1 : end);
 }
 function isHigh(code) {
@@ -1537,7 +1537,7 @@ function runIn(answer, text) {
         workflowId: nonEmpty(data.workflow_id),
         success: answer.success === true,
         state: textOf(data.state),
-        error: data.error === undefined || data.error === null ? undefined : messageOf(data.error),
+        error: messageOf(data.error),
         startedAt: textOf(data.started_at),
         endedAt: textOf(data.ended_at),
         steps: Array.isArray(completed)
@@ -1546,7 +1546,7 @@ function runIn(answer, text) {
         failedSteps: Array.isArray(failed)
             ? failed.map((step, index) => failedStepOf(step, source.failedSteps[index]))
             : [],
-        oddFailedSteps: failed === undefined || Array.isArray(failed) ? undefined : source.failed,
+        oddFailedSteps: source.oddFailedSteps,
     };
 }
 function stepOf(step, index, outputs) {
@@ -1563,19 +1563,18 @@ function stepOf(step, index, outputs) {
 }
 function failedStepOf(element, json = 'null') {
     const step = fieldsOf(element);
-    const message = step.message ?? step.error;
     return {
         nodeId: nonEmpty(step.node_id),
         stepId: nonEmpty(step.step_id),
-        message: message === undefined || message === null ? undefined : messageOf(message),
+        message: messageOf(step.message ?? step.error),
         startedAt: parseTimestamp(step.started_at),
         endedAt: parseTimestamp(step.ended_at),
         json,
     };
 }
 function messageOf(value) {
-    if (typeof value === 'string')
-        return value;
+    if (value === null || value === undefined || typeof value === 'string')
+        return value ?? undefined;
     const { message } = fieldsOf(value);
     return typeof message === 'string' ? message : jsonText(value);
 }
@@ -1603,36 +1602,32 @@ function textOf(value) {
     return value === undefined || value === null ? '' : jsonText(value);
 }
 function sourceOf(text, completed, failed) {
-    const outputs = new Map();
     const hasOddOutput = Array.isArray(completed) &&
-        completed.some((step) => {
-            const { output } = fieldsOf(step);
-            return output !== undefined && output !== null && typeof output !== 'string';
-        });
+        completed.some((step) => typeof (fieldsOf(step).output ?? '') !== 'string');
     const hasFailed = Array.isArray(failed) ? failed.length > 0 : failed !== undefined;
-    if (!hasOddOutput && !hasFailed)
-        return { outputs, failed: '', failedSteps: [] };
-    const root = rootOf(text);
+    const root = hasOddOutput || hasFailed ? rootOf(text) : undefined;
     const data = member(text, root, 'data');
-    const steps = hasOddOutput ? member(text, data, 'completed_steps') : undefined;
-    if (steps !== undefined) {
-        let index = 0;
-        for (const step of json_elements(text, steps.start)) {
-            const output = kindAt(text, step.start) === 'object' ? member(text, step, 'output') : undefined;
-            if (output !== undefined && !['string', 'null'].includes(kindAt(text, output.start))) {
-                outputs.set(index, compact(text, output));
-            }
-            index++;
-        }
-    }
     const range = hasFailed ? member(text, data, 'failed_steps') : undefined;
+    const steps = range !== undefined && Array.isArray(failed) ? json_elements(text, range.start) : [];
     return {
-        outputs,
-        failed: range === undefined ? '' : compact(text, range),
-        failedSteps: range !== undefined && Array.isArray(failed)
-            ? [...json_elements(text, range.start)].map((element) => compact(text, element))
-            : [],
+        outputs: outputsIn(text, hasOddOutput ? member(text, data, 'completed_steps') : undefined),
+        failedSteps: [...steps].map((element) => compact(text, element)),
+        oddFailedSteps: range === undefined || Array.isArray(failed) ? undefined : compact(text, range),
     };
+}
+function outputsIn(text, steps) {
+    const outputs = new Map();
+    if (steps === undefined)
+        return outputs;
+    let index = 0;
+    for (const step of json_elements(text, steps.start)) {
+        const output = kindAt(text, step.start) === 'object' ? member(text, step, 'output') : undefined;
+        if (output !== undefined && !['string', 'null'].includes(kindAt(text, output.start))) {
+            outputs.set(index, compact(text, output));
+        }
+        index++;
+    }
+    return outputs;
 }
 function member(text, object, key) {
     let found;
@@ -3526,20 +3521,15 @@ async function startRun(options) {
     }
 }
 function startVerdict(came, baseUrl, now) {
-    if (came.kind !== 'answer') {
-        switch (came.kind) {
-            case 'no-connection':
-                return { kind: 'repeat', busy: false, cause: came.cause, retryAfterMs: 0 };
-            case 'untrusted':
-            case 'proxy-refused':
-                return {
-                    kind: 'impossible',
-                    by: came.kind === 'untrusted' ? 'certificate' : 'proxy',
-                    cause: came.cause,
-                };
-            case 'lost':
-                return { kind: 'uncertain', cause: came.cause };
-        }
+    switch (came.kind) {
+        case 'no-connection':
+            return { kind: 'repeat', busy: false, cause: came.cause, retryAfterMs: 0 };
+        case 'untrusted':
+            return { kind: 'impossible', by: 'certificate', cause: came.cause };
+        case 'proxy-refused':
+            return { kind: 'impossible', by: 'proxy', cause: came.cause };
+        case 'lost':
+            return { kind: 'uncertain', cause: came.cause };
     }
     const reply = replyOf(came, baseUrl, now);
     const { status, refusal: message } = reply;

@@ -101,7 +101,7 @@ export function runIn(answer: Readonly<Record<string, unknown>>, text: string): 
     workflowId: nonEmpty(data.workflow_id),
     success: answer.success === true,
     state: textOf(data.state),
-    error: data.error === undefined || data.error === null ? undefined : messageOf(data.error),
+    error: messageOf(data.error),
     startedAt: textOf(data.started_at),
     endedAt: textOf(data.ended_at),
     steps: Array.isArray(completed)
@@ -110,7 +110,7 @@ export function runIn(answer: Readonly<Record<string, unknown>>, text: string): 
     failedSteps: Array.isArray(failed)
       ? failed.map((step, index) => failedStepOf(step, source.failedSteps[index]))
       : [],
-    oddFailedSteps: failed === undefined || Array.isArray(failed) ? undefined : source.failed,
+    oddFailedSteps: source.oddFailedSteps,
   }
 }
 
@@ -133,20 +133,19 @@ function stepOf(
 
 function failedStepOf(element: unknown, json = 'null'): FailedStep {
   const step = fieldsOf(element)
-  const message = step.message ?? step.error
   return {
     nodeId: nonEmpty(step.node_id),
     stepId: nonEmpty(step.step_id),
-    message: message === undefined || message === null ? undefined : messageOf(message),
+    message: messageOf(step.message ?? step.error),
     startedAt: parseTimestamp(step.started_at),
     endedAt: parseTimestamp(step.ended_at),
     json,
   }
 }
 
-/** A message of unknown shape: itself, its `message`, or its JSON text. */
-function messageOf(value: unknown): string {
-  if (typeof value === 'string') return value
+/** A message of unknown shape: itself, its `message`, or its JSON text; `undefined` when null or missing. */
+function messageOf(value: unknown): string | undefined {
+  if (value === null || value === undefined || typeof value === 'string') return value ?? undefined
   const { message } = fieldsOf(value)
   return typeof message === 'string' ? message : jsonText(value)
 }
@@ -192,8 +191,10 @@ function textOf(value: unknown): string {
 interface Source {
   /** Index of a step → JSON text of its output, where that is neither a string nor null. */
   readonly outputs: ReadonlyMap<number, string>
-  readonly failed: string
+  /** JSON text of each element of `failed_steps`. */
   readonly failedSteps: readonly string[]
+  /** `failed_steps` as JSON text when it is there and no array. */
+  readonly oddFailedSteps: string | undefined
 }
 
 /**
@@ -201,39 +202,33 @@ interface Source {
  * answer is read a second time for them, which is why it is done only where there are any.
  */
 function sourceOf(text: string, completed: unknown, failed: unknown): Source {
-  const outputs = new Map<number, string>()
   const hasOddOutput =
     Array.isArray(completed) &&
-    completed.some((step) => {
-      const { output } = fieldsOf(step)
-      return output !== undefined && output !== null && typeof output !== 'string'
-    })
+    completed.some((step) => typeof (fieldsOf(step).output ?? '') !== 'string')
   const hasFailed = Array.isArray(failed) ? failed.length > 0 : failed !== undefined
-  if (!hasOddOutput && !hasFailed) return { outputs, failed: '', failedSteps: [] }
-
-  const root = rootOf(text)
+  const root = hasOddOutput || hasFailed ? rootOf(text) : undefined
   const data = member(text, root, 'data')
-  const steps = hasOddOutput ? member(text, data, 'completed_steps') : undefined
-  if (steps !== undefined) {
-    let index = 0
-    for (const step of elements(text, steps.start)) {
-      const output =
-        kindAt(text, step.start) === 'object' ? member(text, step, 'output') : undefined
-      if (output !== undefined && !['string', 'null'].includes(kindAt(text, output.start))) {
-        outputs.set(index, compact(text, output))
-      }
-      index++
-    }
-  }
   const range = hasFailed ? member(text, data, 'failed_steps') : undefined
+  const steps = range !== undefined && Array.isArray(failed) ? elements(text, range.start) : []
   return {
-    outputs,
-    failed: range === undefined ? '' : compact(text, range),
-    failedSteps:
-      range !== undefined && Array.isArray(failed)
-        ? [...elements(text, range.start)].map((element) => compact(text, element))
-        : [],
+    outputs: outputsIn(text, hasOddOutput ? member(text, data, 'completed_steps') : undefined),
+    failedSteps: [...steps].map((element) => compact(text, element)),
+    oddFailedSteps: range === undefined || Array.isArray(failed) ? undefined : compact(text, range),
   }
+}
+
+function outputsIn(text: string, steps: Range | undefined): ReadonlyMap<number, string> {
+  const outputs = new Map<number, string>()
+  if (steps === undefined) return outputs
+  let index = 0
+  for (const step of elements(text, steps.start)) {
+    const output = kindAt(text, step.start) === 'object' ? member(text, step, 'output') : undefined
+    if (output !== undefined && !['string', 'null'].includes(kindAt(text, output.start))) {
+      outputs.set(index, compact(text, output))
+    }
+    index++
+  }
+  return outputs
 }
 
 /** The last member of that name, as `JSON.parse` has it. */

@@ -79,20 +79,15 @@ export async function startRun(options: StartOptions): Promise<StartResult> {
  * @param now milliseconds since 1970
  */
 export function startVerdict(came: Exchange, baseUrl: string, now: number): StartVerdict {
-  if (came.kind !== 'answer') {
-    switch (came.kind) {
-      case 'no-connection':
-        return { kind: 'repeat', busy: false, cause: came.cause, retryAfterMs: 0 }
-      case 'untrusted':
-      case 'proxy-refused':
-        return {
-          kind: 'impossible',
-          by: came.kind === 'untrusted' ? 'certificate' : 'proxy',
-          cause: came.cause,
-        }
-      case 'lost':
-        return { kind: 'uncertain', cause: came.cause }
-    }
+  switch (came.kind) {
+    case 'no-connection':
+      return { kind: 'repeat', busy: false, cause: came.cause, retryAfterMs: 0 }
+    case 'untrusted':
+      return { kind: 'impossible', by: 'certificate', cause: came.cause }
+    case 'proxy-refused':
+      return { kind: 'impossible', by: 'proxy', cause: came.cause }
+    case 'lost':
+      return { kind: 'uncertain', cause: came.cause }
   }
 
   const reply = replyOf(came, baseUrl, now)

@@ -64,8 +64,7 @@ export function cut(text: string, most: number): string {
 /** The first `length` code units, one less where the last would be half of a surrogate pair. */
 export function prefix(text: string, length: number): string {
   const end = Math.max(0, length)
-  const splitsPair =
-    end > 0 && end < text.length && isHigh(text.charCodeAt(end - 1)) && isLow(text.charCodeAt(end))
+  const splitsPair = isHigh(text.charCodeAt(end - 1)) && isLow(text.charCodeAt(end))
   return text.slice(0, splitsPair ? end - 1 : end)
 }
 
