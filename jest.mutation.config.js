@@ -24,5 +24,6 @@ export default {
   // A change that makes something hang is noticed all the same.
   testTimeout: 5_000,
   reporters: ['default'],
+  setupFiles: [...base.setupFiles, './tools/short-properties.js'],
   testPathIgnorePatterns: WITHOUT.map((name) => `/__tests__/${name}\\.test\\.ts$`),
 }

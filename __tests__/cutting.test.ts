@@ -106,6 +106,20 @@ describe('looks at the texts a few times only', () => {
     expect(looks).toBeLessThan(100)
   })
 
+  test('where each costs a little more than its length', () => {
+    let looks = 0
+    const level = levelThatFits([1_000_000], 500_000, {
+      length: (length) => length,
+      cost: (length, most) => {
+        looks++
+        return Math.min(length, most) + 1
+      },
+      least: 0,
+    })
+    expect(level).toBe(499_999)
+    expect(looks).toBeLessThan(5)
+  })
+
   test('and never at more of all texts together than there is room for', () => {
     const lengths = [10, 500, 4_000, 4_000, 1_000_000]
     for (const room of [100, 9_000, 9_011, 20_000, 300_000]) {

@@ -253,6 +253,15 @@ describe('no-connection: the connection was never made', () => {
     })
   })
 
+  test('made to a port that does not speak TLS', async () => {
+    const service = await serve()
+    const url = service.url.replace('http:', 'https:')
+    expect(await send(`${url}${PATH}`)).toEqual({
+      kind: 'no-connection',
+      cause: `no connection to ${new URL(url).host}: the other side does not speak TLS (ERR_SSL_WRONG_VERSION_NUMBER)`,
+    })
+  })
+
   test('broken off before the TLS handshake was done', async () => {
     const service = await serve(trusted)
     service.resetConnections(1)
@@ -660,6 +669,15 @@ describe('a proxy', () => {
     process.env.https_proxy = `127.0.0.1:${port}`
     expect(await send(URL_BEHIND)).toMatchObject({ kind: 'answer' })
     expect(asked).toHaveLength(1)
+  })
+
+  test('is named as what was not reached', async () => {
+    const port = await deadPort()
+    process.env.https_proxy = `http://127.0.0.1:${port}`
+    expect(await send(URL_BEHIND)).toEqual({
+      kind: 'no-connection',
+      cause: `no connection to the proxy 127.0.0.1:${port}: connection refused (ECONNREFUSED)`,
+    })
   })
 
   test('may itself be reached over TLS', async () => {

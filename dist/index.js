@@ -992,8 +992,10 @@ function levelThatFits(texts, room, { length, cost, least }) {
     let above = spare(high);
     if (above >= 0)
         return high;
-    for (let step = 1; high - low > 1; step++) {
-        const share = step % 3 === 0 ? 0.5 : below / (below - above);
+    let halve = false;
+    while (high - low > 1) {
+        const share = halve ? 0.5 : below / (below - above);
+        halve = !halve;
         const middle = Math.min(Math.max(Math.round(low + (high - low) * share), low + 1), high - 1);
         const left = spare(middle);
         if (left >= 0) {
@@ -1111,7 +1113,7 @@ function pad(number) {
 const MOST_OF_A_MESSAGE = 500;
 const MOST_OF_A_FAULT = 900;
 const ROOM_FOR_FAULTS = 1_890;
-const CERTIFICATE_REMEDY = 'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of the job';
+const CERTIFICATE_REMEDY = 'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of this step';
 function explain(problem, show) {
     const quoted = (text) => show(text, MOST_OF_A_MESSAGE);
     switch (problem.kind) {
@@ -1129,7 +1131,7 @@ function explain(problem, show) {
                 title: 'Start refused',
                 what: `The start was refused: ${refusal(problem, quoted)}.`,
                 meaning: 'No run was started.',
-                remedy: `${refusalRemedy(problem)} Check \`workflow-id\` and \`base-url\`, and that the key's role has API access and access to this workflow.`,
+                remedy: `${refusalRemedy(problem)} Check \`workflow-id\`, \`base-url\` and the node ids of the inputs, and that the key's role has API access and access to this workflow.`,
             };
         case 'start-impossible':
             return {
@@ -2855,7 +2857,7 @@ async function connect(url, signal) {
     if (proxy === 'unusable') {
         return { kind: 'proxy-refused', cause: 'https_proxy does not hold the address of a proxy' };
     }
-    let socket = await http_open(proxy ?? url, undefined, signal);
+    let socket = await http_open(proxy ?? url, undefined, signal, proxy === undefined ? '' : 'the proxy ');
     if (socket instanceof external_node_net_namespaceObject.Socket && proxy !== undefined) {
         socket = await tunnel(url, proxy, socket, signal);
         if (socket instanceof external_node_net_namespaceObject.Socket)
@@ -2888,7 +2890,7 @@ function credentialsOf({ username, password }) {
         return null;
     }
 }
-async function http_open(url, over, signal) {
+async function http_open(url, over, signal, what = '') {
     const host = url.hostname.replace(/^\[|\]$/g, '');
     const secure = url.protocol === 'https:';
     const port = Number(url.port || (secure ? 443 : 80));
@@ -2907,7 +2909,7 @@ async function http_open(url, over, signal) {
     const untrusted = secure && socket instanceof tls().TLSSocket && Boolean(socket.authorizationError);
     socket.destroy();
     over?.destroy();
-    const place = `${url.hostname}:${port}`;
+    const place = `${what}${url.hostname}:${port}`;
     return untrusted
         ? { kind: 'untrusted', cause: `the certificate of ${place} is not trusted: ${describe(made)}` }
         : { kind: 'no-connection', cause: `no connection to ${place}: ${describe(made)}` };
@@ -3040,6 +3042,9 @@ const MEANINGS = {
     EHOSTUNREACH: 'host unreachable',
     ENETUNREACH: 'network unreachable',
     ETIMEDOUT: 'timed out',
+    EPROTO: 'the TLS handshake failed',
+    ERR_SSL_WRONG_VERSION_NUMBER: 'the other side does not speak TLS',
+    ERR_SSL_PACKET_LENGTH_TOO_LONG: 'the other side does not speak TLS',
 };
 function describe(error) {
     if (error instanceof AggregateError) {

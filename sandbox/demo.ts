@@ -3,7 +3,6 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { type StepResult, startAction } from './runner/index.ts'
 import { type Service, sampleKeys, sampleWorkflows, startService } from './service/index.ts'
 
@@ -19,6 +18,9 @@ job, and shows the log, the outputs and where the result lies.
   npm run demo -- bad-input     inputs that cannot be used: nothing is sent
   npm run demo -- bad-key       a key that the service does not accept
   npm run demo -- --help        this text
+
+Ctrl-C cancels the step as a cancelled job would, and shows what it says then. The demo itself
+ends with 0 however the step ended, and leaves the files that it names.
 
 To play with the service itself: npm run sandbox
 `
@@ -99,18 +101,15 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    options: { help: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
-  if (values.help) {
+  const args = process.argv.slice(2)
+  if (args.includes('--help')) {
     process.stdout.write(HELP)
     return
   }
-  const name = positionals[0] ?? 'success'
+  const [name = 'success', ...rest] = args
   const scenario = Object.hasOwn(SCENARIOS, name) ? SCENARIOS[name] : undefined
-  if (scenario === undefined) {
-    process.stderr.write(`There is no scenario ${JSON.stringify(name)}.\n\n${HELP}`)
+  if (scenario === undefined || rest.length > 0) {
+    process.stderr.write(`There is no scenario ${JSON.stringify(args.join(' '))}.\n\n${HELP}`)
     process.exitCode = 2
     return
   }
@@ -120,12 +119,11 @@ async function main(): Promise<void> {
     print(`The reference service listens at ${service.url}.`)
     print('')
     const result = await runStep(service, scenario.says, scenario.step)
-    if (scenario.later !== undefined) {
+    if (scenario.later !== undefined && result.conclusion !== 'cancelled') {
       await runStep(service, scenario.later.says, scenario.later.step(result.outputs))
     }
-    print(
-      `The service received ${service.requests.length} requests and holds ${service.runs().length} run(s).`,
-    )
+    const requests = counted(service.requests.length, 'request')
+    print(`The service received ${requests} and holds ${counted(service.runs().length, 'run')}.`)
     print('Other scenarios: npm run demo -- --help')
   } finally {
     await service.close()
@@ -150,8 +148,12 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
     secrets: [given['api-key']],
     temp,
     onLine: (line) => print(`  ${line}`),
+    ownGroup: true,
   })
+  const cancel = () => step.cancel()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, cancel)
   const result = await step.result
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, cancel)
   await step.dispose()
   print('')
   print(`Outputs (the step ended with exit code ${result.exitCode}: ${result.conclusion})`)
@@ -162,6 +164,7 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
     print(`The whole answer of the service lies in ${file}`)
   }
   if (result.summary !== undefined) {
+    print('')
     const summary = join(temp, 'summary.md')
     writeFileSync(summary, result.summary)
     print('The job summary as GitHub shows it, to be opened in a browser:')
@@ -176,6 +179,10 @@ function quoted(value: string): string {
   if (!/[\n"'{}]/.test(value)) return value
   const line = /[\n']/.test(value) ? JSON.stringify(value) : `'${value}'`
   return line.length > 160 ? `${line.slice(0, 159)}…` : line
+}
+
+function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 function print(line: string): void {

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { inputNodes, sampleKeys, sampleWorkflows, startService } from './service/index.ts'
 
-const HELP = `Usage: node sandbox/serve.ts [options]
+const HELP = `Usage: npm run sandbox -- [options]
 
 Serves the workflow interface on this computer until it is interrupted.
 

@@ -29,10 +29,12 @@ export function levelThatFits<Text>(
   let high = Math.max(levelByLength(texts.map(length), room), least)
   let above = spare(high)
   if (above >= 0) return high
-  for (let step = 1; high - low > 1; step++) {
+  let halve = false
+  while (high - low > 1) {
     // What is spare falls almost in a line, so that this mostly hits close by; each look at all the
-    // texts takes its time. Halving every third time bounds it where that is not so.
-    const share = step % 3 === 0 ? 0.5 : below / (below - above)
+    // texts takes its time. Halving every other time bounds it where that is not so.
+    const share = halve ? 0.5 : below / (below - above)
+    halve = !halve
     const middle = Math.min(Math.max(Math.round(low + (high - low) * share), low + 1), high - 1)
     const left = spare(middle)
     if (left >= 0) {

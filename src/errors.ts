@@ -60,7 +60,7 @@ const MOST_OF_A_FAULT = 900
 const ROOM_FOR_FAULTS = 1_890
 
 const CERTIFICATE_REMEDY =
-  'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of the job'
+  'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of this step'
 
 export function explain(problem: Problem, show: Show): Explanation {
   const quoted = (text: string) => show(text, MOST_OF_A_MESSAGE)
@@ -79,7 +79,7 @@ export function explain(problem: Problem, show: Show): Explanation {
         title: 'Start refused',
         what: `The start was refused: ${refusal(problem, quoted)}.`,
         meaning: 'No run was started.',
-        remedy: `${refusalRemedy(problem)} Check \`workflow-id\` and \`base-url\`, and that the key's role has API access and access to this workflow.`,
+        remedy: `${refusalRemedy(problem)} Check \`workflow-id\`, \`base-url\` and the node ids of the inputs, and that the key's role has API access and access to this workflow.`,
       }
     case 'start-impossible':
       return {

@@ -137,7 +137,7 @@ async function connect(url: URL, signal: AbortSignal): Promise<net.Socket | NoAn
   if (proxy === 'unusable') {
     return { kind: 'proxy-refused', cause: 'https_proxy does not hold the address of a proxy' }
   }
-  let socket = await open(proxy ?? url, undefined, signal)
+  let socket = await open(proxy ?? url, undefined, signal, proxy === undefined ? '' : 'the proxy ')
   if (socket instanceof net.Socket && proxy !== undefined) {
     socket = await tunnel(url, proxy, socket, signal)
     if (socket instanceof net.Socket) socket = await open(url, socket, signal)
@@ -177,11 +177,15 @@ function credentialsOf({ username, password }: URL): string | null | undefined {
   }
 }
 
-/** A connection to the host of a URL, over an existing one if given, with TLS where the URL says so. */
+/**
+ * A connection to the host of a URL, over an existing one if given, with TLS where the URL says so.
+ * @param what what the host is, for messages, where it is not the service's
+ */
 async function open(
   url: URL,
   over: net.Socket | undefined,
   signal: AbortSignal,
+  what = '',
 ): Promise<net.Socket | NoAnswer> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const secure = url.protocol === 'https:'
@@ -202,7 +206,7 @@ async function open(
     secure && socket instanceof tls().TLSSocket && Boolean(socket.authorizationError)
   socket.destroy()
   over?.destroy()
-  const place = `${url.hostname}:${port}`
+  const place = `${what}${url.hostname}:${port}`
   return untrusted
     ? { kind: 'untrusted', cause: `the certificate of ${place} is not trusted: ${describe(made)}` }
     : { kind: 'no-connection', cause: `no connection to ${place}: ${describe(made)}` }
@@ -355,6 +359,9 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EHOSTUNREACH: 'host unreachable',
   ENETUNREACH: 'network unreachable',
   ETIMEDOUT: 'timed out',
+  EPROTO: 'the TLS handshake failed',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'the other side does not speak TLS',
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'the other side does not speak TLS',
 }
 
 /** What an error of the network means, with its code. */

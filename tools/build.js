@@ -29,7 +29,7 @@ if (process.argv.includes('--check')) {
   const stale = [...names].filter((name) => !isInDist(name, files.get(name)))
   if (stale.length > 0) {
     process.stderr.write(
-      `dist is not what src makes: ${stale.sort().join(', ')} differ. Run \`npm run build\` and commit all of dist.\n`,
+      `dist is not what src makes, in ${stale.sort().join(', ')}. Run \`npm run build\` and commit all of dist.\n`,
     )
     process.exitCode = 1
   } else {

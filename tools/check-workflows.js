@@ -28,7 +28,7 @@ const { TextDocument } = await import('vscode-languageserver-textdocument')
 const root = join(import.meta.dirname, '..')
 
 // Around a snippet of the README that is not a workflow of its own.
-const WORKFLOW = `name: Snippet
+const JOB = `name: Snippet
 on: [pull_request, issues]
 permissions: {}
 concurrency:
@@ -38,8 +38,8 @@ jobs:
   snippet:
     name: Snippet
     runs-on: ubuntu-latest
-    steps:
 `
+const STEPS = '    steps:\n'
 const STEP = `      - uses: OWNER/run-ai-workflow@v1
         id: workflow
         with:
@@ -122,8 +122,9 @@ function* snippetsOf(markdown) {
     const yaml = groups.yaml.replaceAll(new RegExp(`^${groups.indent}`, 'gm'), '')
     const line = markdown.slice(0, index).split('\n').length
     if (/^jobs:/m.test(yaml)) yield [line, yaml]
-    else if (yaml.startsWith('inputs:')) yield [line, WORKFLOW + STEP + indented(yaml, 10)]
-    else yield [line, WORKFLOW + (yaml.includes('id: workflow') ? '' : STEP) + indented(yaml, 6)]
+    else if (yaml.startsWith('if:')) yield [line, JOB + indented(yaml, 4) + STEPS + STEP]
+    else if (yaml.startsWith('inputs:')) yield [line, JOB + STEPS + STEP + indented(yaml, 10)]
+    else yield [line, JOB + STEPS + (yaml.includes('id: workflow') ? '' : STEP) + indented(yaml, 6)]
   }
 }
 

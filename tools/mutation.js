@@ -79,6 +79,7 @@ async function mutate(places, tests) {
     mutate: places,
     reporters: ['progress-append-only'],
     allowEmpty: true,
+    timeoutMS: 3_000,
     concurrency: 2,
   }).runMutationTest()
   for (const { fileName, location, mutatorName: name, replacement, status } of results) {

@@ -43,6 +43,8 @@ export interface ActionOptions {
   readonly temp?: string
   /** Receives each line of the live log, masked and cut at 1,024 characters. */
   readonly onLine?: (line: string) => void
+  /** In a process group of its own, which an interrupt at the keyboard does not reach. */
+  readonly ownGroup?: boolean
   /** Cancels the step this many milliseconds after its start. */
   readonly cancelAfterMs?: number
   /** Multiplies the runner's own periods (7.5 s, 2.5 s, 5 s); 1 by default. */
@@ -510,6 +512,8 @@ export function startAction(options: ActionOptions = {}): RunningStep {
       cwd: workspace,
       env: environment,
       stdio: ['ignore', 'pipe', 'pipe'],
+      // On Windows that would be a window of its own.
+      detached: options.ownGroup === true && process.platform !== 'win32',
     })
   }
 
