@@ -70,6 +70,22 @@ test('fits and is the greatest for texts that end in a marker and keep pairs who
   )
 })
 
+test.each([
+  [[10, 10], 20, 10],
+  [[5, 100], 25, 20],
+  [[100, 100, 100], 30, 10],
+  [[100, 100, 100], 32, 10],
+  [[1, 2, 100], 13, 10],
+  [[7], 6, 6],
+])('of %j, with room for %d, is %d where texts cost their length', (lengths, room, level) => {
+  const own = {
+    length: (length: number) => length,
+    cost: (length: number, most: number) => Math.min(length, most),
+    least: 0,
+  }
+  expect(levelThatFits(lengths, room, own)).toBe(level)
+})
+
 describe('looks at the texts a few times only', () => {
   const repeated = (what: string, times: number) => what.repeat(times)
   test.each([
@@ -112,7 +128,7 @@ describe('looks at the texts a few times only', () => {
       length: (length) => length,
       cost: (length, most) => {
         looks++
-        return Math.min(length, most) + 1
+        return Math.min(length, most) + 0.4
       },
       least: 0,
     })

@@ -258,7 +258,7 @@ describe('no-connection: the connection was never made', () => {
     const url = service.url.replace('http:', 'https:')
     expect(await send(`${url}${PATH}`)).toEqual({
       kind: 'no-connection',
-      cause: `no connection to ${new URL(url).host}: the other side does not speak TLS (ERR_SSL_WRONG_VERSION_NUMBER)`,
+      cause: `no connection to ${new URL(url).host}: the TLS handshake failed: wrong version number (ERR_SSL_WRONG_VERSION_NUMBER)`,
     })
   })
 

@@ -1,7 +1,15 @@
 // The domain: what a finished answer says of the run, and the verdict on it.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { lastWithOutput, type Reason, reasonsAgainst, runIn, type Step } from '../src/run.ts'
+import {
+  jsonForPeople,
+  lastWithOutput,
+  nameOf,
+  type Reason,
+  reasonsAgainst,
+  runIn,
+  type Step,
+} from '../src/run.ts'
 
 const good = { state: 'DONE', error: null, failed_steps: [] }
 
@@ -17,6 +25,29 @@ function runWith(data: unknown, success: unknown = true) {
 function reasons(data: unknown, success: unknown = true): readonly Reason[] {
   return reasonsAgainst(runWith(data, success))
 }
+
+test('a step is called by its node id, else by its step id', () => {
+  expect(nameOf({ nodeId: 'node', stepId: 'step' })).toBe('node')
+  expect(nameOf({ nodeId: undefined, stepId: 'step' })).toBe('step')
+  expect(nameOf({ nodeId: undefined, stepId: undefined })).toBeUndefined()
+})
+
+describe('JSON text for people', () => {
+  test.each([
+    ['{"output":"secret","node_id":"a"}', '{"output":"…","node_id":"a"}'],
+    ['{"outputs":[1],"input":{"a":1},"inputs":"x"}', '{"outputs":"…","input":"…","inputs":"…"}'],
+    ['[{"error":{"output":"secret"}}]', '[{"error":{"output":"…"}}]'],
+    ['{"out\\u0070ut":"secret"}', '{"output":"…"}'],
+    ['{"output":null,"message":1.50}', '{"output":null,"message":1.5}'],
+  ])('of %s is %s, without what a step took in or put out', (json, shown) => {
+    expect(jsonForPeople(json)).toBe(shown)
+  })
+
+  test('is as it was written where there is nothing to leave out', () => {
+    const json = '{ "message" : 1.50, "my_output": "x", "putoutput": 2, "10": 3, "9": 4 }'
+    expect(jsonForPeople(json)).toBe(json)
+  })
+})
 
 describe('the verdict', () => {
   test('is success when success is true, state DONE, error null and failed_steps empty', () => {

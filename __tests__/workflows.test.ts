@@ -86,6 +86,8 @@ if (process.platform !== 'win32') {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-c', 'user.name=Someone', '-c', 'user.email=s@example.com', ...args], {
       cwd: repository,
+      // Not with the settings of whoever runs this.
+      env: { ...process.env, GIT_CONFIG_GLOBAL: '/dev/null', GIT_CONFIG_NOSYSTEM: '1' },
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'ignore'],
     }).trim()
@@ -177,7 +179,7 @@ if (process.platform !== 'win32') {
     test('drafts it for the commit that was checked', () => {
       const env = { GITHUB_REF_NAME: 'v1.0.0', GITHUB_SHA: 'abc' }
       const { status, calls } = bash(draft, env, [
-        ['api*commits/v1.0.0*', 'abc'],
+        ['api*commits/tags/v1.0.0*', 'abc'],
         ['release*', ''],
       ])
       expect(status).toBe(0)
@@ -186,7 +188,7 @@ if (process.platform !== 'win32') {
 
     test('drafts nothing where the tag has been moved since', () => {
       const env = { GITHUB_REF_NAME: 'v1.0.0', GITHUB_SHA: 'abc' }
-      const { status, calls } = bash(draft, env, [['api*commits/v1.0.0*', 'def']])
+      const { status, calls } = bash(draft, env, [['api*commits/tags/v1.0.0*', 'def']])
       expect(status).toBe(1)
       expect(calls).toHaveLength(1)
     })
@@ -194,7 +196,7 @@ if (process.platform !== 'win32') {
 
   describe('the major tag', () => {
     const move = script('major-tag.yml', 'move', 'Move')
-    const commit = ['api*/commits/v*', 'abc'] as const
+    const commit = ['api*/commits/tags/v*', 'abc'] as const
     const file = ['api*/contents/dist/index.js*', 'code'] as const
     const attested = ['attestation verify*', ''] as const
     const releases = (...tags: readonly string[]) =>
@@ -207,7 +209,7 @@ if (process.platform !== 'win32') {
       const { status, stdout, calls } = bash(move, { TAG: 'v1.10.0' }, gh)
       expect([status, stdout]).toEqual([0, 'v1 is now v1.10.0 (abc)\n'])
       expect(calls.find((call) => call.startsWith('attestation'))).toMatch(
-        / --source-digest abc --signer-workflow OWNER\/run-ai-workflow\/\.github\/workflows\/release\.yml$/,
+        / --source-digest abc --source-ref refs\/tags\/v1\.10\.0 --signer-workflow OWNER\/run-ai-workflow\/\.github\/workflows\/release\.yml$/,
       )
       expect(calls.at(-1)).toBe(
         'api --method PATCH repos/OWNER/run-ai-workflow/git/refs/tags/v1 -f sha=abc -F force=true --silent',

@@ -1546,7 +1546,7 @@ function runIn(answer, text) {
             ? completed.map((step, index) => stepOf(fieldsOf(step), index, source.outputs))
             : [],
         failedSteps: Array.isArray(failed)
-            ? failed.map((step, index) => failedStepOf(step, source.failedSteps[index]))
+            ? source.failedSteps.map((json, index) => failedStepOf(failed[index], json))
             : [],
         oddFailedSteps: source.oddFailedSteps,
     };
@@ -1563,7 +1563,7 @@ function stepOf(step, index, outputs) {
         endedAt: parseTimestamp(step.ended_at),
     };
 }
-function failedStepOf(element, json = 'null') {
+function failedStepOf(element, json) {
     const step = fieldsOf(element);
     return {
         nodeId: nonEmpty(step.node_id),
@@ -1575,8 +1575,10 @@ function failedStepOf(element, json = 'null') {
     };
 }
 function messageOf(value) {
-    if (value === null || value === undefined || typeof value === 'string')
-        return value ?? undefined;
+    if (typeof value === 'string')
+        return value;
+    if (value === null)
+        return undefined;
     const { message } = fieldsOf(value);
     return typeof message === 'string' ? message : jsonText(value);
 }
@@ -2910,9 +2912,11 @@ async function http_open(url, over, signal, what = '') {
     socket.destroy();
     over?.destroy();
     const place = `${what}${url.hostname}:${port}`;
+    const isHandshake = 'code' in made && String(made.code).startsWith('ERR_SSL_');
+    const handshake = isHandshake ? 'the TLS handshake failed: ' : '';
     return untrusted
         ? { kind: 'untrusted', cause: `the certificate of ${place} is not trusted: ${describe(made)}` }
-        : { kind: 'no-connection', cause: `no connection to ${place}: ${describe(made)}` };
+        : { kind: 'no-connection', cause: `no connection to ${place}: ${handshake}${describe(made)}` };
 }
 async function tunnel(url, proxy, socket, signal) {
     const target = `${url.hostname}:${url.port || 443}`;
@@ -3042,9 +3046,6 @@ const MEANINGS = {
     EHOSTUNREACH: 'host unreachable',
     ENETUNREACH: 'network unreachable',
     ETIMEDOUT: 'timed out',
-    EPROTO: 'the TLS handshake failed',
-    ERR_SSL_WRONG_VERSION_NUMBER: 'the other side does not speak TLS',
-    ERR_SSL_PACKET_LENGTH_TOO_LONG: 'the other side does not speak TLS',
 };
 function describe(error) {
     if (error instanceof AggregateError) {
@@ -3056,7 +3057,8 @@ function describe(error) {
     const message = error.message.split(';', 1)[0] ?? '';
     if (code === undefined)
         return message;
-    const meaning = MEANINGS[code] ?? message;
+    const reason = code.startsWith('ERR_SSL_') && 'reason' in error ? error.reason : undefined;
+    const meaning = MEANINGS[code] ?? (typeof reason === 'string' ? reason : message);
     return meaning.includes(code) ? meaning : `${meaning} (${code})`;
 }
 

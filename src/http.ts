@@ -207,9 +207,11 @@ async function open(
   socket.destroy()
   over?.destroy()
   const place = `${what}${url.hostname}:${port}`
+  const isHandshake = 'code' in made && String(made.code).startsWith('ERR_SSL_')
+  const handshake = isHandshake ? 'the TLS handshake failed: ' : ''
   return untrusted
     ? { kind: 'untrusted', cause: `the certificate of ${place} is not trusted: ${describe(made)}` }
-    : { kind: 'no-connection', cause: `no connection to ${place}: ${describe(made)}` }
+    : { kind: 'no-connection', cause: `no connection to ${place}: ${handshake}${describe(made)}` }
 }
 
 /** Asks the proxy at the other end of `socket` to connect it to the URL's host (RFC 9110, 9.3.6). */
@@ -359,9 +361,6 @@ const MEANINGS: Readonly<Record<string, string>> = {
   EHOSTUNREACH: 'host unreachable',
   ENETUNREACH: 'network unreachable',
   ETIMEDOUT: 'timed out',
-  EPROTO: 'the TLS handshake failed',
-  ERR_SSL_WRONG_VERSION_NUMBER: 'the other side does not speak TLS',
-  ERR_SSL_PACKET_LENGTH_TOO_LONG: 'the other side does not speak TLS',
 }
 
 /** What an error of the network means, with its code. */
@@ -375,6 +374,8 @@ function describe(error: unknown): string {
   // Node goes on with advice for those who start it themselves.
   const message = error.message.split(';', 1)[0] ?? ''
   if (code === undefined) return message
-  const meaning = MEANINGS[code] ?? message
+  // OpenSSL's message has the place in its source, and its reason has not.
+  const reason = code.startsWith('ERR_SSL_') && 'reason' in error ? error.reason : undefined
+  const meaning = MEANINGS[code] ?? (typeof reason === 'string' ? reason : message)
   return meaning.includes(code) ? meaning : `${meaning} (${code})`
 }

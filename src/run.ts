@@ -108,7 +108,7 @@ export function runIn(answer: Readonly<Record<string, unknown>>, text: string): 
       ? completed.map((step, index) => stepOf(fieldsOf(step), index, source.outputs))
       : [],
     failedSteps: Array.isArray(failed)
-      ? failed.map((step, index) => failedStepOf(step, source.failedSteps[index]))
+      ? source.failedSteps.map((json, index) => failedStepOf(failed[index], json))
       : [],
     oddFailedSteps: source.oddFailedSteps,
   }
@@ -131,7 +131,7 @@ function stepOf(
   }
 }
 
-function failedStepOf(element: unknown, json = 'null'): FailedStep {
+function failedStepOf(element: unknown, json: string): FailedStep {
   const step = fieldsOf(element)
   return {
     nodeId: nonEmpty(step.node_id),
@@ -145,8 +145,10 @@ function failedStepOf(element: unknown, json = 'null'): FailedStep {
 
 /** A message of unknown shape: itself, its `message`, or its JSON text; `undefined` when null or missing. */
 function messageOf(value: unknown): string | undefined {
-  if (value === null || value === undefined || typeof value === 'string') return value ?? undefined
+  if (typeof value === 'string') return value
+  if (value === null) return undefined
   const { message } = fieldsOf(value)
+  // Of what is missing there is no JSON text.
   return typeof message === 'string' ? message : jsonText(value)
 }
 

@@ -16,7 +16,7 @@ const node = found !== undefined && existsSync(pinned) ? pinned : process.execPa
 if (node === process.execPath && Number.parseInt(process.versions.node, 10) < 24) {
   process.stderr.write(
     `This needs Node 24, which npm has not installed here (${process.platform} ${process.arch}). ` +
-      `Run "npm ci", or put Node 24 on the PATH; this is Node ${process.versions.node}.\n`,
+      `${found === undefined ? 'Put' : 'Run "npm ci", or put'} Node 24 on the PATH; this is Node ${process.versions.node}.\n`,
   )
   process.exit(1)
 }
