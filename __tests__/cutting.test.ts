@@ -77,6 +77,7 @@ test.each([
   [[100, 100, 100], 32, 10],
   [[1, 2, 100], 13, 10],
   [[7], 6, 6],
+  [[30, 30, 30, 30], 60, 15],
 ])('of %j, with room for %d, is %d where texts cost their length', (lengths, room, level) => {
   const own = {
     length: (length: number) => length,

@@ -44,13 +44,13 @@ for (const mutant of [...mutants.values()].filter(isPassed)) {
   process.stdout.write(`${file}:${line}:${column} ${status} ${name}: ${replacement}\n`)
 }
 const rows = modules.map((module) => row(module, (mutant) => mutant.file === module))
-for (const { file, noticed, all } of [...rows, row('all', () => true)]) {
+for (const { file, noticed, late, all } of [...rows, row('all', () => true)]) {
   const least = file === 'all' ? LEAST : STRICT.includes(file) ? LEAST_STRICT : 0
   const score = all === 0 ? 100 : (100 * noticed) / all
   const isLow = score < least
   if (isLow) process.exitCode = 1
   process.stdout.write(
-    `${file.padEnd(26)} ${score.toFixed(1).padStart(5)} %  ${noticed} of ${all}${isLow ? `, must be ${least} %` : ''}\n`,
+    `${file.padEnd(26)} ${score.toFixed(1).padStart(5)} %  ${noticed} of ${all}, ${late} of them by the time that the tests took${isLow ? `; must be ${least} %` : ''}\n`,
   )
 }
 
@@ -107,6 +107,7 @@ function rangeOf({ file, line, column, end }) {
 
 function row(file, belongs) {
   const those = [...mutants.values()].filter(belongs)
-  const noticed = those.filter(({ status }) => status === 'Killed' || status === 'Timeout').length
-  return { file, noticed, all: noticed + those.filter(isPassed).length }
+  const late = those.filter(({ status }) => status === 'Timeout').length
+  const noticed = late + those.filter(({ status }) => status === 'Killed').length
+  return { file, noticed, late, all: noticed + those.filter(isPassed).length }
 }
