@@ -3,16 +3,7 @@
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { readKeyValues } from '../sandbox/runner/index.ts'
 import {
   type Behaviour,
@@ -22,6 +13,7 @@ import {
   startService,
 } from '../sandbox/service/index.ts'
 import { main } from '../src/main.ts'
+import { takePrinted } from './printed.ts'
 
 const RUN = '00000000-0000-4000-8000-000000000000'
 
@@ -80,22 +72,18 @@ async function run(
     if (value === undefined) delete process.env[name]
     else process.env[name] = value
   }
-  let log = ''
-  const write = jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    log += chunk
-    return true
-  })
+  const taken = takePrinted()
   try {
     await main()
   } finally {
-    write.mockRestore()
+    taken.end()
   }
   const { pairs } = readKeyValues(fs.readFileSync(at('output')))
   return {
     exitCode: process.exitCode,
     outputs: new Map(pairs),
     summary: fs.readFileSync(at('summary'), 'utf8'),
-    log,
+    log: taken.text,
   }
 }
 

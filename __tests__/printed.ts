@@ -1,5 +1,16 @@
-// What a runner makes of what a step prints, for the tests of everything that is printed.
+// What a step prints, and what a runner makes of it, for the tests of everything that is printed.
+import { jest } from '@jest/globals'
 import { CommandInterpreter, LineSplitter } from '../sandbox/runner/index.ts'
+
+/** Takes what is printed from here on, until its end. */
+export function takePrinted(): { text: string; end(): void } {
+  const spy = jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+    taken.text += String(chunk)
+    return true
+  })
+  const taken = { text: '', end: () => spy.mockRestore() }
+  return taken
+}
 
 export function readAsRunner(stream: string): {
   readonly lines: readonly string[]

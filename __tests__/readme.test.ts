@@ -6,8 +6,14 @@ import ts from 'typescript'
 import { parse } from 'yaml'
 import { type Conclusion, exitCodeOf } from '../src/outcome.ts'
 import { withTables } from '../tools/readme.ts'
+import { snippetsOf } from '../tools/snippets.ts'
 
 const readme = readFileSync('README.md', 'utf8')
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+/** A test of action-types.yml holds them to those of the code. */
+const types: {
+  readonly outputs: { readonly conclusion: { readonly 'allowed-values': readonly Conclusion[] } }
+} = parse(readFileSync('action-types.yml', 'utf8'))
 const action: { readonly inputs: object } = parse(readFileSync('action.yml', 'utf8'))
 
 test('the tables are those that `npm run readme` makes', async () => {
@@ -15,9 +21,7 @@ test('the tables are those that `npm run readme` makes', async () => {
 })
 
 test('the conclusions are those of the code, with their exit codes', () => {
-  const source = readFileSync('src/outcome.ts', 'utf8')
-  const type = source.split('export type Conclusion =')[1]?.split('\n\n')[0] ?? ''
-  const conclusions = [...type.matchAll(/'(\w+)'/g)].map(([, name]) => name as Conclusion)
+  const conclusions = types.outputs.conclusion['allowed-values']
   const rows = [...readme.matchAll(/^\| `(\w+)` \| (\d), the step/gm)].map(([, name, code]) => [
     name,
     Number(code),
@@ -114,12 +118,7 @@ describe('troubleshooting', () => {
 })
 
 describe('snippets', () => {
-  const blocks = [...readme.matchAll(/^( *)```(\w*)\n(.*?)^ *```$/gms)].map(
-    ([, indent = '', language = '', text = '']) => ({
-      language,
-      text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
-    }),
-  )
+  const blocks = snippetsOf(readme)
   const ofLanguage = (...languages: string[]) =>
     blocks.filter(({ language }) => languages.includes(language)).map(({ text }) => text)
 
@@ -149,7 +148,6 @@ describe('snippets', () => {
   )
 
   test.each(ofLanguage('sh'))('for a shell name scripts that there are: %#', (text) => {
-    const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
     for (const [, script = ''] of text.matchAll(/npm run ([\w:-]+)/g)) {
       expect(Object.keys(scripts)).toContain(script)
     }
@@ -158,7 +156,6 @@ describe('snippets', () => {
 })
 
 test('the scripts that the README names are there', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
   const named = [...readme.matchAll(/`npm run ([\w:-]+)/g)].map(([, script]) => script)
   expect(named.length).toBeGreaterThan(8)
   expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...new Set(named)]))

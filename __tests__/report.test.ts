@@ -4,7 +4,7 @@
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { parseCommand, readKeyValues } from '../sandbox/runner/index.ts'
 import type { Problem } from '../src/errors.ts'
 import type { Outcome } from '../src/outcome.ts'
@@ -13,7 +13,7 @@ import { OutputWriter, type Places, print, report } from '../src/report/report.t
 import { renderSummary } from '../src/report/summary.ts'
 import { reasonsAgainst, runIn } from '../src/run.ts'
 import { headWithout, showWithout } from '../src/text.ts'
-import { readAsRunner } from './printed.ts'
+import { readAsRunner, takePrinted } from './printed.ts'
 
 const KEY = 'key-0123456789'
 const RUN = '0d4f3c2b-1111-4222-8333-abcdefabcdef'
@@ -24,7 +24,7 @@ const KIB_128 = 128 * 1024
 const printing = { show: showWithout(KEY), head: headWithout(KEY) }
 
 let root: string
-let stream: string
+let taken: ReturnType<typeof takePrinted>
 const environment = { ...process.env }
 
 beforeEach(() => {
@@ -32,15 +32,11 @@ beforeEach(() => {
   for (const folder of ['workspace', 'temp']) fs.mkdirSync(at(folder))
   for (const file of ['output', 'summary']) fs.writeFileSync(at(file), '')
   process.env.GITHUB_OUTPUT = at('output')
-  stream = ''
-  jest.spyOn(process.stdout, 'write').mockImplementation((chunk: string | Uint8Array) => {
-    stream += String(chunk)
-    return true
-  })
+  taken = takePrinted()
 })
 
 afterEach(() => {
-  jest.restoreAllMocks()
+  taken.end()
   process.env = { ...environment }
   fs.rmSync(root, { recursive: true })
 })
@@ -133,7 +129,7 @@ function tell(
   places: Partial<Places> = {},
   outputs = new OutputWriter(process.env.GITHUB_OUTPUT),
 ): Told {
-  stream = ''
+  taken.text = ''
   const exitCode = report(
     outcome,
     outputs,
@@ -149,7 +145,7 @@ function tell(
     },
     printing,
   )
-  const { lines, interpreter } = readAsRunner(stream)
+  const { lines, interpreter } = readAsRunner(taken.text)
   const { pairs, error } = readKeyValues(fs.readFileSync(at('output')))
   expect(error).toBeUndefined()
   return {
@@ -307,7 +303,7 @@ describe('the log', () => {
     ['', '| '],
   ])('shows the line %j as %j', (text, line) => {
     print(text)
-    expect(stream).toBe(line + os.EOL)
+    expect(taken.text).toBe(line + os.EOL)
   })
 })
 
@@ -402,13 +398,13 @@ describe('the annotation of a step that failed', () => {
     )
     expect(under(told, 'Run failed')[0]).toContain('its error is "## [error]a"')
     expect(under(told, 'Step failed')).toEqual(['error: "## [error]b"'])
-    expect(stream).not.toContain('##[')
+    expect(taken.text).not.toContain('##[')
   })
 
   test('never holds the key', () => {
     tell(timedOut({ runId: KEY, message: `x${KEY}`, cause: KEY }))
     tell(finished({ state: KEY, failed_steps: [{ node_id: KEY, message: KEY }] }, { runId: KEY }))
-    expect(stream).not.toContain(KEY)
+    expect(taken.text).not.toContain(KEY)
   })
 })
 
@@ -745,7 +741,7 @@ describe('a writer of outputs', () => {
       ['a', '1'],
       ['b', 'two\nlines'],
     ])
-    expect([outputs.failure, stream]).toEqual([undefined, ''])
+    expect([outputs.failure, taken.text]).toEqual([undefined, ''])
   })
 
   test.each([undefined, ''])('without a file (%j) does not fall back to a command', (file) => {
@@ -754,7 +750,7 @@ describe('a writer of outputs', () => {
     expect(outputs.failure).toBeUndefined()
     outputs.set('a', '1')
     outputs.set('b', '2')
-    expect([outputs.failure, stream]).toEqual(['GITHUB_OUTPUT is not set', ''])
+    expect([outputs.failure, taken.text]).toEqual(['GITHUB_OUTPUT is not set', ''])
   })
 
   test('keeps the first failure, and goes on', () => {

@@ -3,7 +3,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
 import {
   type ActionOptions,
   ANNOTATIONS_PER_LEVEL,
@@ -23,8 +23,6 @@ import {
   SUMMARY_BYTES,
   startAction,
 } from '../sandbox/runner/index.ts'
-
-jest.setTimeout(30_000)
 
 const folder = mkdtempSync(join(tmpdir(), 'sandbox-runner-test-'))
 const steps: RunningStep[] = []

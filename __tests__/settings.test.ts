@@ -3,11 +3,12 @@
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { CommandInterpreter, LineSplitter } from '../sandbox/runner/index.ts'
 import { readKey, readSettings, type Settings, type SettingsResult } from '../src/settings.ts'
 import { showWithout } from '../src/text.ts'
+import { takePrinted } from './printed.ts'
 
 const KEY = 'k3y-of-the-step'
 
@@ -85,17 +86,13 @@ function workspace(): string {
 
 /** Does the work and gives what it printed. */
 function printed(work: () => void): string {
-  let text = ''
-  const spy = jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    text += String(chunk)
-    return true
-  })
+  const taken = takePrinted()
   try {
     work()
   } finally {
-    spy.mockRestore()
+    taken.end()
   }
-  return text
+  return taken.text
 }
 
 /** What a runner masks when the text is printed. */

@@ -2912,8 +2912,7 @@ async function http_open(url, over, signal, what = '') {
     socket.destroy();
     over?.destroy();
     const place = `${what}${url.hostname}:${port}`;
-    const isHandshake = 'code' in made && String(made.code).startsWith('ERR_SSL_');
-    const handshake = isHandshake ? 'the TLS handshake failed: ' : '';
+    const handshake = isOfOpenSsl(made) ? 'the TLS handshake failed: ' : '';
     return untrusted
         ? { kind: 'untrusted', cause: `the certificate of ${place} is not trusted: ${describe(made)}` }
         : { kind: 'no-connection', cause: `no connection to ${place}: ${handshake}${describe(made)}` };
@@ -3053,13 +3052,19 @@ function describe(error) {
     }
     if (!(error instanceof Error))
         return 'unknown cause';
-    const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+    const code = codeOf(error);
     const message = error.message.split(';', 1)[0] ?? '';
     if (code === undefined)
         return message;
-    const reason = code.startsWith('ERR_SSL_') && 'reason' in error ? error.reason : undefined;
+    const reason = isOfOpenSsl(error) && 'reason' in error ? error.reason : undefined;
     const meaning = MEANINGS[code] ?? (typeof reason === 'string' ? reason : message);
     return meaning.includes(code) ? meaning : `${meaning} (${code})`;
+}
+function isOfOpenSsl(error) {
+    return codeOf(error)?.startsWith('ERR_SSL_') === true;
+}
+function codeOf(error) {
+    return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/version.ts

@@ -207,8 +207,7 @@ async function open(
   socket.destroy()
   over?.destroy()
   const place = `${what}${url.hostname}:${port}`
-  const isHandshake = 'code' in made && String(made.code).startsWith('ERR_SSL_')
-  const handshake = isHandshake ? 'the TLS handshake failed: ' : ''
+  const handshake = isOfOpenSsl(made) ? 'the TLS handshake failed: ' : ''
   return untrusted
     ? { kind: 'untrusted', cause: `the certificate of ${place} is not trusted: ${describe(made)}` }
     : { kind: 'no-connection', cause: `no connection to ${place}: ${handshake}${describe(made)}` }
@@ -370,12 +369,20 @@ function describe(error: unknown): string {
     return [...new Set(error.errors.map(describe))].join('; ')
   }
   if (!(error instanceof Error)) return 'unknown cause'
-  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const code = codeOf(error)
   // Node goes on with advice for those who start it themselves.
   const message = error.message.split(';', 1)[0] ?? ''
   if (code === undefined) return message
   // OpenSSL's message has the place in its source, and its reason has not.
-  const reason = code.startsWith('ERR_SSL_') && 'reason' in error ? error.reason : undefined
+  const reason = isOfOpenSsl(error) && 'reason' in error ? error.reason : undefined
   const meaning = MEANINGS[code] ?? (typeof reason === 'string' ? reason : message)
   return meaning.includes(code) ? meaning : `${meaning} (${code})`
+}
+
+function isOfOpenSsl(error: Error): boolean {
+  return codeOf(error)?.startsWith('ERR_SSL_') === true
+}
+
+function codeOf(error: Error): string | undefined {
+  return 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -14,6 +14,7 @@ import { registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, posix, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { snippetsOf } from './snippets.ts'
 
 // GitHub's packages import JSON without saying so, which Node refuses.
 registerHooks({
@@ -49,8 +50,9 @@ const STEP = `      - uses: OWNER/run-ai-workflow@v1
 `
 const snippets = mkdtempSync(join(tmpdir(), 'readme-'))
 process.on('exit', () => rmSync(snippets, { recursive: true, force: true }))
-for (const [line, text] of snippetsOf(textOf('README.md'))) {
-  writeFileSync(join(snippets, `README-line-${line}.yml`), text)
+for (const { language, line, text } of snippetsOf(textOf('README.md'))) {
+  if (language !== 'yaml') continue
+  writeFileSync(join(snippets, `README-line-${line}.yml`), asWorkflow(text))
 }
 const folders = ['.github/workflows', 'examples', 'sandbox/workflows', snippets]
 const workflows = folders.flatMap((folder) => filesOf(posix.join(folder, '*.{yml,yaml}')))
@@ -62,7 +64,6 @@ const trace = new NoOperationTraceWriter()
 const metadata = new Map(
   Object.entries({
     checkout: ['fetch-depth', 'persist-credentials', 'ref'],
-    'setup-node': ['node-version-file', 'package-manager-cache'],
     'codeql-action/init': ['languages', 'build-mode', 'config'],
     'codeql-action/analyze': ['category'],
     attest: ['subject-path'],
@@ -114,18 +115,12 @@ run(
   'pip install zizmor==1.32.0',
 )
 
-/** The YAML in a Markdown text, each with its line, as workflows: what is less than one is put into one. */
-function* snippetsOf(markdown) {
-  for (const { index, groups } of markdown.matchAll(
-    /^(?<indent> *)```yaml\n(?<yaml>.*?)^ *```$/gms,
-  )) {
-    const yaml = groups.yaml.replaceAll(new RegExp(`^${groups.indent}`, 'gm'), '')
-    const line = markdown.slice(0, index).split('\n').length
-    if (/^jobs:/m.test(yaml)) yield [line, yaml]
-    else if (yaml.startsWith('if:')) yield [line, JOB + indented(yaml, 4) + STEPS + STEP]
-    else if (yaml.startsWith('inputs:')) yield [line, JOB + STEPS + STEP + indented(yaml, 10)]
-    else yield [line, JOB + STEPS + (yaml.includes('id: workflow') ? '' : STEP) + indented(yaml, 6)]
-  }
+/** A snippet as a workflow: what is less than one is put into one. */
+function asWorkflow(yaml) {
+  if (/^jobs:/m.test(yaml)) return yaml
+  if (yaml.startsWith('if:')) return JOB + indented(yaml, 4) + STEPS + STEP
+  if (yaml.startsWith('inputs:')) return JOB + STEPS + STEP + indented(yaml, 10)
+  return JOB + STEPS + (yaml.includes('id: workflow') ? '' : STEP) + indented(yaml, 6)
 }
 
 function indented(text, by) {

@@ -1,14 +1,14 @@
 // Whatever someone else wrote and the action prints: read as a runner reads a step's output, no line of
 // it is a command, and of the report's commands only its own annotations are.
 
-import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parseCommand } from '../../sandbox/runner/index.ts'
 import type { Outcome } from '../../src/outcome.ts'
 import { OutputWriter, print, report } from '../../src/report/report.ts'
 import { reasonsAgainst, runIn } from '../../src/run.ts'
 import { headWithout, inert, showWithout } from '../../src/text.ts'
-import { readAsRunner } from '../printed.ts'
+import { readAsRunner, takePrinted } from '../printed.ts'
 import { holds } from './cases.ts'
 import { unfinishedOutcome } from './outcomes.ts'
 import { commandText, hostileText } from './texts.ts'
@@ -26,27 +26,23 @@ const FIXED: [string][] = [
   ['＃＃［error］'],
 ]
 
-let stream: string
+let taken: ReturnType<typeof takePrinted>
 
 beforeEach(() => {
-  stream = ''
-  jest.spyOn(process.stdout, 'write').mockImplementation((chunk: string | Uint8Array) => {
-    stream += String(chunk)
-    return true
-  })
+  taken = takePrinted()
 })
 
 afterEach(() => {
-  jest.restoreAllMocks()
+  taken.end()
 })
 
 describe('a line that is printed', () => {
   test('is one line and no command', () =>
     holds(
       fc.property(commandText, (text) => {
-        stream = ''
+        taken.text = ''
         print(text)
-        const { lines, interpreter } = readAsRunner(stream)
+        const { lines, interpreter } = readAsRunner(taken.text)
         expect(lines).toHaveLength(1)
         expect(interpreter.commands).toEqual([])
         expect(interpreter.log).toEqual(lines)
@@ -71,9 +67,9 @@ describe('a line that is printed', () => {
   test('is printed behind what another line left open, and is no command even so', () =>
     holds(
       fc.property(fc.array(commandText, { maxLength: 4 }), (texts) => {
-        stream = ''
+        taken.text = ''
         for (const text of texts) print(text)
-        const { lines, interpreter } = readAsRunner(stream)
+        const { lines, interpreter } = readAsRunner(taken.text)
         expect(lines).toHaveLength(texts.length)
         expect(interpreter.commands).toEqual([])
       }),
@@ -125,7 +121,7 @@ const TITLES = new Set([
 test('of a whole report nothing acts but its own annotations, and the key is nowhere in it', () =>
   holds(
     fc.property(outcome, (each) => {
-      stream = ''
+      taken.text = ''
       report(
         each,
         new OutputWriter(undefined),
@@ -141,8 +137,8 @@ test('of a whole report nothing acts but its own annotations, and the key is now
         },
         { show: showWithout(KEY), head: headWithout(KEY) },
       )
-      const { interpreter } = readAsRunner(stream)
-      expect(stream).not.toContain(KEY)
+      const { interpreter } = readAsRunner(taken.text)
+      expect(taken.text).not.toContain(KEY)
       for (const { name, properties, form } of interpreter.commands) {
         expect(['error', 'warning', 'notice']).toContain(name)
         expect(form).toBe('new')

@@ -12,6 +12,7 @@ import {
   startService,
   type Workflow,
 } from '../../sandbox/service/index.ts'
+import { snippetsOf } from '../../tools/snippets.ts'
 
 const readme = readFileSync('README.md', 'utf8')
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that must not be evaluated
@@ -36,12 +37,9 @@ const TEXT_OF_AN_EVENT: Workflow = {
 
 /** The fenced block that begins so. */
 function snippet(begin: string): string {
-  const blocks = [...readme.matchAll(/^( *)```\w+\n(.*?)^ *```$/gms)].map(
-    ([, indent = '', text = '']) => text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
-  )
-  const found = blocks.find((text) => text.startsWith(begin))
+  const found = snippetsOf(readme).find(({ text }) => text.startsWith(begin))
   if (found === undefined) throw new Error(`The README has no snippet that begins: ${begin}`)
-  return found
+  return found.text
 }
 
 let service: Service

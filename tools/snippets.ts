@@ -1,0 +1,19 @@
+// The fenced blocks of a Markdown text, for everything that tries what the README shows.
+
+export interface Snippet {
+  readonly language: string
+  /** Where its fence begins, from 1. */
+  readonly line: number
+  /** Without the indentation of its fence. */
+  readonly text: string
+}
+
+export function snippetsOf(markdown: string): readonly Snippet[] {
+  return [...markdown.matchAll(/^( *)```(\w*)\n(.*?)^ *```$/gms)].map(
+    ({ index, 1: indent = '', 2: language = '', 3: text = '' }) => ({
+      language,
+      line: markdown.slice(0, index).split('\n').length,
+      text: text.replaceAll(new RegExp(`^${indent}`, 'gm'), ''),
+    }),
+  )
+}
