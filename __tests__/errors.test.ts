@@ -26,9 +26,10 @@ function problemsWith(text: string): readonly Problem[] {
     { kind: 'start-refused', status: 302, redirectHost: text },
     { kind: 'start-impossible', by: 'certificate', cause: text },
     { kind: 'start-impossible', by: 'proxy', cause: text },
-    { kind: 'start-unreachable', tries: 5, busy: false, cause: text, outOfTime: false },
+    { kind: 'start-unreachable', tries: 5, busy: false, cause: text, outOfTime: false, askedMs: 0 },
+    { kind: 'start-postponed', askedMs: 86_400_000, cause: text },
     { kind: 'start-uncertain', cause: text },
-    { kind: 'start-unusable-id', id: text },
+    { kind: 'start-unusable-id', id: text, holdsKey: false },
     { kind: 'read-refused', status: 404, message: text },
     { kind: 'read-refused', cause: text },
     { kind: 'reads-failed', reads: 10, cause: text },
@@ -98,14 +99,18 @@ describe('what is said of a problem', () => {
   )
 
   test('a start that did not get through started no run, and says how often it was tried', () => {
-    const unreachable = (tries: number, outOfTime: boolean, busy = false) =>
-      explained({ kind: 'start-unreachable', tries, busy, cause: 'refused', outOfTime })
+    const unreachable = (tries: number, outOfTime: boolean, busy = false, askedMs = 0) =>
+      explained({ kind: 'start-unreachable', tries, busy, cause: 'refused', outOfTime, askedMs })
     expect(unreachable(5, false).what).toMatch(/5 tries: refused/)
     expect(unreachable(5, false).what).not.toContain('timeout-minutes')
     expect(unreachable(1, true).what).toMatch(/1 try, .*`timeout-minutes`.*: refused/)
     expect(unreachable(5, false).meaning).toMatch(NOT_STARTED)
     expect(unreachable(5, false).remedy).toContain('`base-url`')
     expect(unreachable(5, false, true).remedy).toContain('later')
+    expect(unreachable(5, false, true).what).not.toContain('asks')
+    expect(unreachable(1, true, true, 600_000).what).toMatch(
+      /1 try, .*asks to wait 10m 00s.*: refused/,
+    )
   })
 
   test('a start without a clear answer may have started a run: look before running again', () => {
@@ -116,7 +121,11 @@ describe('what is said of a problem', () => {
   })
 
   test('an id that breaks the rule for ids is shown, and a run was started', () => {
-    const { what, meaning, remedy } = explained({ kind: 'start-unusable-id', id: 'a "b"' })
+    const { what, meaning, remedy } = explained({
+      kind: 'start-unusable-id',
+      id: 'a "b"',
+      holdsKey: false,
+    })
     expect(what).toContain('"a \\"b\\""')
     expect(meaning).toMatch(/^A run was started, and its id cannot be used/)
     expect(remedy).toMatch(LOOK_FIRST)

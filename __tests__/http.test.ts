@@ -129,7 +129,7 @@ const cutOff = (cause: string | RegExp = '') => ({
   kind: 'answer',
   status: 200,
   headers: expect.anything(),
-  body: { kind: 'broken', cause: expect.stringMatching(cause) },
+  body: { kind: 'broken', cause: expect.stringMatching(cause), bytes: expect.any(Buffer) },
 })
 
 describe('an exchange', () => {
@@ -526,7 +526,11 @@ describe('an answer over 128 MiB', () => {
     kind: 'answer',
     status: 200,
     headers: expect.anything(),
-    body: { kind: 'too-large' },
+    body: {
+      kind: 'too-large',
+      cause: 'the answer is larger than 128 MiB',
+      bytes: expect.any(Buffer),
+    },
   }
 
   test('is not begun when its length says so', async () => {

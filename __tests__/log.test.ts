@@ -30,7 +30,12 @@ describe('the line of a read', () => {
   })
 
   test('has no pause where no read follows', () => {
-    const finished: Reading = { kind: 'finished', run: empty, answer: Buffer.from('') }
+    const finished: Reading = {
+      kind: 'finished',
+      run: empty,
+      answer: Buffer.from(''),
+      isUtf8: true,
+    }
     for (const [reading, says] of [
       [finished, 'finished'],
       [{ kind: 'refused', status: 404, message: 'x' }, 'refused'],

@@ -3,7 +3,10 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { Exchange } from '../src/http.ts'
 import { type ReadContext, type Reading, readingOf } from '../src/read.ts'
+import { showWithout } from '../src/text.ts'
 import { ZERO } from './virtual-clock.ts'
+
+const KEY = 'k3y-of-the-step'
 
 type Headers = Record<string, string>
 
@@ -13,11 +16,14 @@ function answer(status: number, body: unknown = '', headers: Headers = {}): Exch
 }
 
 function cutOff(status: number): Exchange {
-  return { kind: 'answer', status, headers: {}, body: { kind: 'broken', cause: 'cut off' } }
+  const body = { kind: 'broken', cause: 'cut off', bytes: Buffer.alloc(0) } as const
+  return { kind: 'answer', status, headers: {}, body }
 }
 
 function tooLarge(status: number): Exchange {
-  return { kind: 'answer', status, headers: {}, body: { kind: 'too-large' } }
+  const cause = 'the answer is larger than 128 MiB'
+  const body = { kind: 'too-large', cause, bytes: Buffer.alloc(0) } as const
+  return { kind: 'answer', status, headers: {}, body }
 }
 
 function noAnswer(kind: 'no-connection' | 'untrusted' | 'proxy-refused' | 'lost'): Exchange {
@@ -42,6 +48,8 @@ const PAGE = '<html>gateway</html>'
 const CONTEXTS: readonly ReadContext[] = [false, true].flatMap((goodReadBefore) =>
   [false, true].map((justStarted) => ({
     baseUrl: 'https://service.example/api',
+    runId: 'run-1',
+    show: showWithout(KEY),
     now: ZERO,
     goodReadBefore,
     justStarted,

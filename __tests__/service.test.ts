@@ -1,4 +1,4 @@
-// The two endpoints over real HTTP, and what an answer holds.
+// The two endpoints over real HTTP, and the rule for ids.
 import { afterEach, describe, expect, test } from '@jest/globals'
 import {
   type RecordedRequest,
@@ -8,10 +8,9 @@ import {
   sampleWorkflows,
   startService,
 } from '../sandbox/service/index.ts'
-import type { Answer, Exchange, Trace } from '../src/http.ts'
-import { isUsableId, replyOf, type ServiceSettings, serviceAt } from '../src/service.ts'
+import type { Exchange, Trace } from '../src/http.ts'
+import { isUsableId, type ServiceSettings, serviceAt } from '../src/service.ts'
 import { USER_AGENT } from '../src/version.ts'
-import { ZERO } from './virtual-clock.ts'
 
 const KEY = sampleKeys.full.key
 const { instant, releaseNotes, slow } = sampleWorkflows
@@ -255,118 +254,5 @@ describe('the rule for ids', () => {
     '\ude00a',
   ])('refuses %j', (id) => {
     expect(isUsableId(id)).toBe(false)
-  })
-})
-
-describe('a reply', () => {
-  const BASE = 'https://service.example/api'
-
-  function whole(body: string | Buffer, headers: Answer['headers'] = {}, status = 200): Answer {
-    return { kind: 'answer', status, headers, body: { kind: 'whole', bytes: Buffer.from(body) } }
-  }
-  const reply = (answer: Answer) => replyOf(answer, BASE, ZERO)
-
-  test('has the bytes, the text and the JSON object of a whole body', () => {
-    const { bytes, text, json, broken } = reply(whole('{"a":1}'))
-    expect([bytes?.toString(), text, json, broken]).toEqual([
-      '{"a":1}',
-      '{"a":1}',
-      { a: 1 },
-      undefined,
-    ])
-  })
-
-  test('loses a byte order mark and not the bytes', () => {
-    const { bytes, json } = reply(whole('\ufeff{"a":1}'))
-    expect([bytes?.length, json]).toEqual([10, { a: 1 }])
-  })
-
-  test('has JSON although some of it is not UTF-8', () => {
-    const bytes = Buffer.concat([Buffer.from('{"a":"'), Buffer.from([0xc3]), Buffer.from('"}')])
-    expect(reply(whole(bytes)).json).toEqual({ a: '\ufffd' })
-  })
-
-  test.each(['', '[1]', 'null', '"x"', '7', '{', '<html>', '{"a":1} x'])(
-    'has no JSON object in %j',
-    (body) => {
-      expect(reply(whole(body)).json).toBeUndefined()
-    },
-  )
-
-  test('has no body and says why when it is cut off or too large', () => {
-    const broken = { kind: 'broken', cause: 'the answer was cut off' } as const
-    expect(reply({ kind: 'answer', status: 200, headers: {}, body: broken })).toMatchObject({
-      bytes: undefined,
-      text: '',
-      json: undefined,
-      broken: 'the answer was cut off',
-    })
-    const large = { kind: 'too-large' } as const
-    expect(reply({ kind: 'answer', status: 200, headers: {}, body: large })).toMatchObject({
-      bytes: undefined,
-      json: undefined,
-      broken: expect.stringContaining('128 MiB'),
-    })
-  })
-
-  test.each<readonly [body: string, refusal: string | undefined]>([
-    ['{"type":"error","error":{"message":"No"}}', 'No'],
-    ['{"type":"error","error":{"message":"Vous n’avez pas accès"}}', 'Vous n’avez pas accès'],
-    ['{"type":"error","error":{"message":""}}', ''],
-    ['{"type":"error","error":{"message":"No","code":7},"data":{}}', 'No'],
-    ['{"type":"error","error":{"message":null}}', undefined],
-    ['{"type":"error","error":{"message":["No"]}}', undefined],
-    ['{"type":"error","error":{}}', undefined],
-    ['{"type":"error","error":"No"}', undefined],
-    ['{"type":"error","error":[{"message":"No"}]}', undefined],
-    ['{"type":"error","error":null}', undefined],
-    ['{"type":"ERROR","error":{"message":"No"}}', undefined],
-    ['{"type":null,"error":{"message":"No"}}', undefined],
-    ['{"error":{"message":"No"}}', undefined],
-    ['{"type":"error","message":"No"}', undefined],
-    ['[{"type":"error","error":{"message":"No"}}]', undefined],
-    ['No', undefined],
-  ])('tells an error envelope by its shape alone: %s', (body, refusal) => {
-    for (const status of [200, 302, 404, 500]) {
-      expect(reply(whole(body, {}, status)).refusal).toBe(refusal)
-    }
-  })
-
-  test.each<readonly [header: string | undefined, ms: number]>([
-    [undefined, 0],
-    ['', 0],
-    ['0', 0],
-    ['120', 120_000],
-    [' 7 ', 7_000],
-    ['007', 7_000],
-    ['-1', 0],
-    ['+1', 0],
-    ['1.5', 0],
-    ['1e3', 0],
-    ['1, 2', 0],
-    ['soon', 0],
-    ['2026', 2_026_000],
-    ['Thu, 01 Jan 2026 00:01:00 GMT', 60_000],
-    ['Thursday, 01-Jan-26 00:01:00 GMT', 60_000],
-    ['Wed, 31 Dec 2025 23:59:00 GMT', 0],
-    ['Thu, 99 Jan 2026 00:00:00 GMT', 0],
-    ['Thu', 0],
-    ['2026-01-01T00:01:00Z', 0],
-  ])('reads Retry-After %j as %d ms', (header, ms) => {
-    const headers = header === undefined ? {} : { 'retry-after': header }
-    expect(reply(whole('', headers, 429)).retryAfterMs).toBe(ms)
-  })
-
-  test.each<readonly [location: string | undefined, host: string | undefined]>([
-    [undefined, undefined],
-    ['https://elsewhere.example/path?query', 'elsewhere.example'],
-    ['https://elsewhere.example:8443/', 'elsewhere.example:8443'],
-    ['https://user:password@elsewhere.example/', 'elsewhere.example'],
-    ['//elsewhere.example/path', 'elsewhere.example'],
-    ['/login', 'service.example'],
-    ['http://[', undefined],
-  ])('names the host of the redirect to %s: %s', (location, host) => {
-    const headers = location === undefined ? {} : { location }
-    expect(reply(whole('', headers, 302)).redirectHost).toBe(host)
   })
 })

@@ -39,8 +39,9 @@ describe('reading a timestamp', () => {
     ['null', null],
     ['a number', 1_700_000_000],
     ['the empty string', ''],
-    ['milliseconds only', '2025-03-04T05:06:07.123'],
-    ['no fraction', '2025-03-04T05:06:07'],
+    ['a fraction without digits', '2025-03-04T05:06:07.'],
+    ['no seconds', '2025-03-04T05:06'],
+    ['seven digits', '2025-03-04T05:06:07.1234567'],
     ['nanoseconds', '2025-03-04T05:06:07.123456789'],
     ['a zone', '2025-03-04T05:06:07.123456Z'],
     ['an offset', '2025-03-04T05:06:07.123456+01:00'],
@@ -56,6 +57,17 @@ describe('reading a timestamp', () => {
     ['second 60', '2016-12-31T23:59:60.000000'],
   ])('%s is odd', (_, value) => {
     expect(parseTimestamp(value)).toBeUndefined()
+  })
+
+  test.each([
+    ['', 0n],
+    ['.1', 100_000n],
+    ['.05', 50_000n],
+    ['.123', 123_000n],
+    ['.00001', 10n],
+    ['.000001', 1n],
+  ])('the fraction may have one to six digits or be left out: %j', (fraction, microseconds) => {
+    expect(parseTimestamp(`1970-01-01T00:00:01${fraction}`)).toBe(1_000_000n + microseconds)
   })
 
   test('the 29th of February of a leap year is not odd', () => {

@@ -80,6 +80,8 @@ async function wait(scene: Scene): Promise<Waited> {
       return came
     },
     baseUrl: 'https://service.example',
+    runId: 'run-1',
+    show: (text) => text,
     startedAt: scene.startedAt === null ? undefined : (scene.startedAt ?? 0),
     untilFinished: scene.untilFinished ?? true,
     schedule: { ...DEFAULTS, ...scene.schedule },

@@ -46,6 +46,8 @@ export async function waitFor(lengthMs: number, random: number): Promise<Wait> {
       return clock.now() < lengthMs ? EXECUTING : FINISHED
     },
     baseUrl: 'https://service.example',
+    runId: 'run-1',
+    show: (text) => text,
     startedAt: 0,
     untilFinished: true,
     schedule: {

@@ -1,7 +1,7 @@
 // The kinds of failure, each with what it means for the run and what to do next.
 
 import { levelThatFits } from './cutting.ts'
-import { cut, type Show } from './text.ts'
+import { cut, duration, type Show } from './text.ts'
 
 /** What kept the action from doing its work. All texts in it are raw and may come from outside. */
 export type Problem =
@@ -19,9 +19,13 @@ export type Problem =
       readonly busy: boolean
       readonly cause: string
       readonly outOfTime: boolean
+      /** The pause that the service asked for last, in ms; 0 when it did not. */
+      readonly askedMs: number
     }
+  /** The service asked for a longer pause than a step waits. */
+  | { readonly kind: 'start-postponed'; readonly askedMs: number; readonly cause: string }
   | { readonly kind: 'start-uncertain'; readonly cause: string }
-  | { readonly kind: 'start-unusable-id'; readonly id: string }
+  | { readonly kind: 'start-unusable-id'; readonly id: string; readonly holdsKey: boolean }
   | ({ readonly kind: 'read-refused' } & Refusal)
   | { readonly kind: 'reads-failed'; readonly reads: number; readonly cause: string }
   | { readonly kind: 'other-workflow'; readonly expected: string; readonly actual: string }
@@ -38,12 +42,16 @@ export interface Fault {
 /** How the service, or something before it, said no. */
 export interface Refusal {
   readonly status?: number
-  /** The message of the service's error envelope (interface, section 7). */
+  /** The message of the service's error envelope (interface, section 7), or what else was said. */
   readonly message?: string | undefined
   /** The host that a redirect points at. */
   readonly redirectHost?: string | undefined
+  /** Whether that is the host of `base-url` itself. */
+  readonly redirectsWithin?: boolean
   /** What it was when it was neither of these. */
   readonly cause?: string | undefined
+  /** The answer is larger than the action reads. */
+  readonly isTooLarge?: boolean
 }
 
 /** What happened, what that means for the run, and what to do next: three texts of one line each. */
@@ -61,6 +69,9 @@ const ROOM_FOR_FAULTS = 1_890
 
 const CERTIFICATE_REMEDY =
   'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of this step'
+
+const TOO_LARGE_REMEDY =
+  'Set `all-completed-steps: false` and collect the run with `run-id`, or let the workflow put out less; the run is in the studio.'
 
 export function explain(problem: Problem, show: Show): Explanation {
   const quoted = (text: string) => show(text, MOST_OF_A_MESSAGE)
@@ -91,14 +102,27 @@ export function explain(problem: Problem, show: Show): Explanation {
             ? `${CERTIFICATE_REMEDY}.`
             : 'Check https_proxy (such as http://proxy.example.com:3128, with user and password where it wants them) and no_proxy.',
       }
-    case 'start-unreachable':
+    case 'start-unreachable': {
+      const asked =
+        problem.askedMs > 0 ? `, and the service asks to wait ${duration(problem.askedMs)}` : ''
+      const outOfTime = problem.outOfTime
+        ? ', and `timeout-minutes` leaves no time for another'
+        : ''
       return {
         title: problem.busy ? 'Start not accepted' : 'Service not reached',
-        what: `The start did not get through in ${problem.tries === 1 ? '1 try' : `${problem.tries} tries`}${problem.outOfTime ? ', and `timeout-minutes` leaves no time for another' : ''}: ${quoted(problem.cause)}.`,
+        what: `The start did not get through in ${problem.tries === 1 ? '1 try' : `${problem.tries} tries`}${asked}${outOfTime}: ${quoted(problem.cause)}.`,
         meaning: 'No run was started.',
         remedy: problem.busy
           ? 'The service asks for fewer requests: run the job again later, which is safe.'
           : 'Check `base-url`, the network and the proxy settings of the runner; running the job again is safe.',
+      }
+    }
+    case 'start-postponed':
+      return {
+        title: 'Start not accepted',
+        what: `The start was not accepted, and the service asks to wait ${duration(problem.askedMs)}, longer than the 15 minutes that a step waits to try again: ${quoted(problem.cause)}.`,
+        meaning: 'No run was started.',
+        remedy: 'Run the job again when that time has passed, which is safe.',
       }
     case 'start-uncertain':
       return {
@@ -111,7 +135,7 @@ export function explain(problem: Problem, show: Show): Explanation {
     case 'start-unusable-id':
       return {
         title: 'Run id not usable',
-        what: `The service answered with a run id that no address can hold: ${show(JSON.stringify(problem.id), 300)}.`,
+        what: `The service answered with a run id that ${problem.holdsKey ? 'contains the API key' : 'no address can hold'}: ${show(JSON.stringify(problem.id), 300)}.`,
         meaning: 'A run was started, and its id cannot be used to read it.',
         remedy: "Look at the workflow's runs in the studio before running this again.",
       }
@@ -120,7 +144,9 @@ export function explain(problem: Problem, show: Show): Explanation {
         title: 'Reading the run refused',
         what: `Reading the run was refused: ${refusal(problem, quoted)}.`,
         meaning: 'Whether the run succeeds is not known.',
-        remedy: `${refusalRemedy(problem)} Check \`run-id\` and \`base-url\`, that the run was not deleted, and that the key has access to it.`,
+        remedy: problem.isTooLarge
+          ? TOO_LARGE_REMEDY
+          : `${refusalRemedy(problem)} Check \`run-id\` and \`base-url\`, that the run was not deleted, and that the key has access to it.`,
       }
     case 'reads-failed':
       return {
@@ -162,7 +188,7 @@ function inputNames(faults: readonly Fault[]): string {
 }
 
 function refusal(
-  { status, message, redirectHost, cause }: Refusal,
+  { status, message, redirectHost, redirectsWithin, cause }: Refusal,
   quoted: (text: string) => string,
 ): string {
   const said = message === undefined ? [] : [`"${quoted(message)}" (status ${status})`]
@@ -170,14 +196,19 @@ function refusal(
     redirectHost === undefined
       ? []
       : [
-          `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`,
+          redirectsWithin
+            ? `status ${status} redirects to another address on ${quoted(redirectHost)} itself, and redirects are not followed`
+            : `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`,
         ]
   const known = [...said, ...redirect]
   if (known.length > 0) return known.join('; ')
   return cause === undefined ? `status ${status} without a message of the service` : quoted(cause)
 }
 
-function refusalRemedy({ status, redirectHost, cause }: Refusal): string {
+function refusalRemedy({ status, redirectHost, redirectsWithin, cause }: Refusal): string {
+  if (redirectsWithin) {
+    return 'The service redirects within its own host: the path of `base-url` is probably wrong, such as a path prefix that is missing or not needed.'
+  }
   if (redirectHost !== undefined) return 'If that is the right host, put it into `base-url`.'
   if (status === 401) return 'The key was not accepted: check `api-key`.'
   return cause?.includes('certificate') ? `${CERTIFICATE_REMEDY}.` : ''

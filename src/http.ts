@@ -46,8 +46,14 @@ export interface Answer {
 
 export type Body =
   | { readonly kind: 'whole'; readonly bytes: Buffer }
-  | { readonly kind: 'too-large' }
-  | { readonly kind: 'broken'; readonly cause: string }
+  | { readonly kind: 'too-large'; readonly cause: string; readonly bytes: Buffer }
+  | { readonly kind: 'broken'; readonly cause: string; readonly bytes: Buffer }
+
+const TOO_LARGE: Body = {
+  kind: 'too-large',
+  cause: 'the answer is larger than 128 MiB',
+  bytes: Buffer.alloc(0),
+}
 
 export interface NoAnswer {
   readonly kind:
@@ -293,7 +299,7 @@ async function send(request: Request, socket: net.Socket, signal: AbortSignal): 
 
 async function readBody(response: http.IncomingMessage, signal: AbortSignal): Promise<Body> {
   const announced = Number(response.headers['content-length'] ?? 0)
-  if (announced > MOST_BYTES) return { kind: 'too-large' }
+  if (announced > MOST_BYTES) return TOO_LARGE
   // Written to in place, and longer as needed: a list of packets, put together at the end, would be
   // all of it twice.
   const room = new ArrayBuffer(announced || FIRST_BYTES, { maxByteLength: MOST_BYTES })
@@ -313,9 +319,10 @@ async function readBody(response: http.IncomingMessage, signal: AbortSignal): Pr
     }
   })
   const ended = await happened(response, 'end', signal)
-  if (length > MOST_BYTES) return { kind: 'too-large' }
+  if (length > MOST_BYTES) return TOO_LARGE
   if (ended instanceof Error) {
-    return { kind: 'broken', cause: `the answer was cut off: ${describe(ended)}` }
+    const cause = `the answer was cut off: ${describe(ended)}`
+    return { kind: 'broken', cause, bytes: Buffer.alloc(0) }
   }
   return decoded(Buffer.from(room, 0, length), response.headers['content-encoding'])
 }
@@ -328,7 +335,7 @@ function decoded(bytes: Buffer, coding = ''): Body {
   try {
     return { kind: 'whole', bytes: decode(bytes, coding.trim().toLowerCase()) }
   } catch (error) {
-    return error instanceof RangeError ? { kind: 'too-large' } : { kind: 'whole', bytes }
+    return error instanceof RangeError ? TOO_LARGE : { kind: 'whole', bytes }
   }
 }
 

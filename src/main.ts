@@ -7,21 +7,13 @@ import { systemClock } from './clock.ts'
 import type { Folders } from './folders.ts'
 import type { Trace } from './http.ts'
 import { conclusionOf, type Outcome } from './outcome.ts'
-import { progressLines } from './report/log.ts'
+import { progressLines, repeatLine } from './report/log.ts'
 import { OutputWriter, print, report } from './report/report.ts'
 import { reasonsAgainst } from './run.ts'
 import { type Service, serviceAt } from './service.ts'
 import { readKey, readSettings, type Settings, type SummaryStyle } from './settings.ts'
 import { startRun } from './start.ts'
-import {
-  count,
-  duration,
-  headWithout,
-  type Show,
-  showWithout,
-  size,
-  withoutOldCommand,
-} from './text.ts'
+import { count, headWithout, type Show, showWithout, size, withoutOldCommand } from './text.ts'
 import { waitForRun } from './wait.ts'
 
 /** Runs the action in the environment of the process and sets the process's exit code. */
@@ -39,6 +31,7 @@ export async function main(): Promise<void> {
   let summary: SummaryStyle = 'brief'
   let outcome: Outcome
   let runId: string | undefined
+  let replaced = false
   try {
     const read = readSettings(apiKey, folders, process.env, show)
     if (read.kind === 'faults') {
@@ -48,9 +41,17 @@ export async function main(): Promise<void> {
     } else {
       settings = read.settings
       summary = settings.summary
-      outcome = await work(settings, cancel, show, (id) => {
-        runId = id
-        outputs.set('run-id', id)
+      outcome = await work(settings, cancel, {
+        show,
+        holdsKey: (text) => text.includes(apiKey) || printing.head(text, text.length) !== text,
+        onRunId: (id) => {
+          runId = id
+          outputs.set('run-id', id)
+        },
+        onReplaced: () => {
+          if (!replaced) warnOfReplaced()
+          replaced = true
+        },
       })
     }
   } catch (error) {
@@ -77,19 +78,25 @@ export async function main(): Promise<void> {
   }
 }
 
+/** What the flow needs of the step around it. */
+interface Step {
+  readonly show: Show
+  /** Whether a text contains the API key in any form. */
+  readonly holdsKey: (text: string) => boolean
+  readonly onRunId: (runId: string) => void
+  /** An answer was not valid UTF-8, and read with replacement characters. */
+  readonly onReplaced: () => void
+}
+
 /** Starts or takes up the run and waits as long as the settings say. */
-async function work(
-  settings: Settings,
-  cancel: AbortSignal,
-  show: Show,
-  onRunId: (runId: string) => void,
-): Promise<Outcome> {
+async function work(settings: Settings, cancel: AbortSignal, step: Step): Promise<Outcome> {
+  const { show, holdsKey, onRunId, onReplaced } = step
   const service = serviceAt(settings, debugTrace(show))
   const { task } = settings
   if (task.kind === 'collect') {
     onRunId(task.runId)
     print(`Collecting run ${show(task.runId, 256)} from ${show(settings.baseUrl, 500)}`)
-    return await wait(service, settings, task.runId, undefined, cancel, show)
+    return await wait(service, settings, task.runId, undefined, cancel, step)
   }
 
   const nodes = [...task.inputs.keys()]
@@ -100,12 +107,13 @@ async function work(
   const start = await startRun({
     post: () => service.start(task.workflowId, task.inputs, cancel),
     baseUrl: settings.baseUrl,
+    show,
+    holdsKey,
     clock: systemClock,
     deadlineMs: settings.timeoutMs,
     longestPauseMs: settings.longestPauseMs,
     cancel,
-    onRepeat: (cause, pauseMs) =>
-      print(`Not started yet (${show(cause, 500)}), next try in ${duration(pauseMs)}`),
+    onRepeat: (cause, pauseMs, askedMs) => print(repeatLine(cause, pauseMs, askedMs, show)),
   })
   switch (start.kind) {
     case 'not-started':
@@ -117,10 +125,11 @@ async function work(
       const startedAt = systemClock.now()
       onRunId(runId)
       print(`Started run ${show(runId, 256)}`)
+      if (!start.isUtf8) onReplaced()
       if (cancel.aborted)
         return { kind: 'cancelled', runId, maybeStarted: true, message: undefined }
       return settings.wait
-        ? await wait(service, settings, runId, startedAt, cancel, show)
+        ? await wait(service, settings, runId, startedAt, cancel, step)
         : { kind: 'started', runId }
     }
   }
@@ -132,12 +141,14 @@ async function wait(
   runId: string,
   startedAt: number | undefined,
   cancel: AbortSignal,
-  show: Show,
+  { show, onReplaced }: Step,
 ): Promise<Outcome> {
   let said: string | undefined
   const result = await waitForRun({
     get: (timeoutMs) => service.read(runId, timeoutMs, cancel),
     baseUrl: settings.baseUrl,
+    runId,
+    show,
     startedAt,
     untilFinished: settings.wait,
     schedule: {
@@ -166,13 +177,26 @@ async function wait(
     case 'finished': {
       const { run, answer } = result
       const expected = settings.task.kind === 'collect' ? settings.task.workflowId : undefined
-      if (expected !== undefined && run.workflowId !== undefined && run.workflowId !== expected) {
-        const problem = { kind: 'other-workflow', expected, actual: run.workflowId } as const
+      const actual = run.workflowId
+      if (
+        expected !== undefined &&
+        actual !== undefined &&
+        actual.toLowerCase() !== expected.toLowerCase()
+      ) {
+        const problem = { kind: 'other-workflow', expected, actual } as const
         return { kind: 'error', runId, problem }
       }
+      if (!result.isUtf8) onReplaced()
       return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer }
     }
   }
+}
+
+function warnOfReplaced(): void {
+  core.warning(
+    'An answer of the service is not valid UTF-8: the bytes that are not were read as replacement characters (U+FFFD), which also stand in the outputs. The verdict does not change; `result-file` has the bytes of a finished run as they came.',
+    { title: 'Answer not UTF-8' },
+  )
 }
 
 /** With the runner's debug logging on, a line for each request, without headers and bodies. */

@@ -46,7 +46,7 @@ export interface WorkflowRun {
   readonly endedAt: string
   readonly steps: readonly Step[]
   readonly failedSteps: readonly FailedStep[]
-  /** `failed_steps` as JSON text when it is not an array. */
+  /** `failed_steps` as JSON text when it is neither an array nor null. */
   readonly oddFailedSteps: string | undefined
 }
 
@@ -59,8 +59,8 @@ export function reasonsAgainst(run: WorkflowRun): readonly Reason[] {
   if (!run.success) reasons.push('not-successful')
   if (run.state !== 'DONE') reasons.push('not-done')
   if (run.error !== undefined) reasons.push('error')
-  const { failedSteps, oddFailedSteps = 'null' } = run
-  const noFailedSteps = failedSteps.length === 0 && ['null', '{}', '""'].includes(oddFailedSteps)
+  const { failedSteps, oddFailedSteps = '{}' } = run
+  const noFailedSteps = failedSteps.length === 0 && ['{}', '""'].includes(oddFailedSteps)
   if (!noFailedSteps) reasons.push('failed-steps')
   return reasons
 }
@@ -195,7 +195,7 @@ interface Source {
   readonly outputs: ReadonlyMap<number, string>
   /** JSON text of each element of `failed_steps`. */
   readonly failedSteps: readonly string[]
-  /** `failed_steps` as JSON text when it is there and no array. */
+  /** `failed_steps` as JSON text when it is there, not null and no array. */
   readonly oddFailedSteps: string | undefined
 }
 
@@ -207,7 +207,7 @@ function sourceOf(text: string, completed: unknown, failed: unknown): Source {
   const hasOddOutput =
     Array.isArray(completed) &&
     completed.some((step) => typeof (fieldsOf(step).output ?? '') !== 'string')
-  const hasFailed = Array.isArray(failed) ? failed.length > 0 : failed !== undefined
+  const hasFailed = Array.isArray(failed) ? failed.length > 0 : (failed ?? null) !== null
   const root = hasOddOutput || hasFailed ? rootOf(text) : undefined
   const data = member(text, root, 'data')
   const range = hasFailed ? member(text, data, 'failed_steps') : undefined

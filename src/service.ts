@@ -1,9 +1,7 @@
 // The service's interface as this action speaks it: the two endpoints (interface, section 4), the
-// headers (section 5), and what an answer holds. What an answer means is said in start.ts and
-// read.ts.
+// headers (section 5), and the rule for ids. What an answer holds is said in reply.ts.
 
-import { type Answer, type Exchange, exchange, type Trace } from './http.ts'
-import { isObject } from './json.ts'
+import { type Exchange, exchange, type Trace } from './http.ts'
 import { USER_AGENT } from './version.ts'
 
 export interface ServiceSettings {
@@ -85,77 +83,4 @@ export function isUsableId(id: string): boolean {
     id !== '..' &&
     id.isWellFormed()
   )
-}
-
-/** What an answer holds, as far as every endpoint has it. */
-export interface Reply {
-  readonly status: number
-  /** The body, as far as it arrived whole. */
-  readonly bytes: Buffer | undefined
-  readonly text: string
-  /** The JSON object in the body; `undefined` when there is none. */
-  readonly json: Readonly<Record<string, unknown>> | undefined
-  /** The service's message, when the body is an error envelope (section 7). */
-  readonly refusal: string | undefined
-  /** Why the body is not there, when it is not. */
-  readonly broken: string | undefined
-  /** The pause that the service asks for, in ms; 0 when it does not. */
-  readonly retryAfterMs: number
-  /** The host that a redirect points at. */
-  readonly redirectHost: string | undefined
-}
-
-/**
- * Opens an answer.
- * @param now milliseconds since 1970, for a `Retry-After` that is a date
- */
-export function replyOf({ status, headers, body }: Answer, base: string, now: number): Reply {
-  const bytes = body.kind === 'whole' ? body.bytes : undefined
-  // A decoder drops a byte order mark; what is not UTF-8 must not cost a run that was started.
-  const text = bytes === undefined ? '' : new TextDecoder().decode(bytes)
-  const json = objectIn(text)
-  return {
-    status,
-    bytes,
-    text,
-    json,
-    refusal: refusalIn(json),
-    broken:
-      body.kind === 'broken'
-        ? body.cause
-        : body.kind === 'too-large'
-          ? 'the answer is larger than 128 MiB'
-          : undefined,
-    retryAfterMs: retryAfter(headers['retry-after'], now),
-    redirectHost: hostOf(headers.location, base),
-  }
-}
-
-function objectIn(text: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
-
-function refusalIn(json: Readonly<Record<string, unknown>> | undefined): string | undefined {
-  if (json?.type !== 'error' || !isObject(json.error)) return undefined
-  const { message } = json.error
-  return typeof message === 'string' ? message : undefined
-}
-
-function retryAfter(header: string | undefined, now: number): number {
-  const value = header?.trim() ?? ''
-  if (/^\d+$/.test(value)) return Number(value) * 1000
-  if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value)) return 0
-  // The oldest of its three forms names no zone, and is GMT all the same (RFC 9110, 5.6.7).
-  const date = Date.parse(value.endsWith('GMT') ? value : `${value} GMT`)
-  return Number.isNaN(date) ? 0 : Math.max(0, date - now)
-}
-
-function hostOf(location: string | undefined, base: string): string | undefined {
-  if (location === undefined || !URL.canParse(location, base)) return undefined
-  return new URL(location, base).host
 }

@@ -3,24 +3,43 @@
 
 import type { Clock } from './clock.ts'
 import type { Problem, Refusal } from './errors.ts'
-import type { Exchange } from './http.ts'
+import type { Body, Exchange } from './http.ts'
 import { isObject } from './json.ts'
-import { isUsableId, type Reply, replyOf } from './service.ts'
+import {
+  LONGEST_RETRY_AFTER_MS,
+  type Reply,
+  type ReplyContext,
+  replyOf,
+  statusAndMessage,
+  textOf,
+  uselessAnswer,
+} from './reply.ts'
+import { runIdIn } from './run-id.ts'
+import { isUsableId } from './service.ts'
+import type { Show } from './text.ts'
 
 export type StartResult =
-  | { readonly kind: 'started'; readonly runId: string }
+  | Started
   | { readonly kind: 'not-started'; readonly problem: Problem }
   /** Cancelled before it was clear that a run was started. */
   | { readonly kind: 'cancelled'; readonly maybeStarted: boolean }
 
+interface Started {
+  readonly kind: 'started'
+  readonly runId: string
+  /** Whether the answer was UTF-8, and nothing in it had to be replaced. */
+  readonly isUtf8: boolean
+}
+
 type StartVerdict =
-  | { readonly kind: 'started'; readonly runId: string }
-  | { readonly kind: 'unusable-id'; readonly id: string }
+  | Started
+  | { readonly kind: 'unusable-id'; readonly id: string; readonly holdsKey: boolean }
   | {
       readonly kind: 'repeat'
       /** The service answered that there were too many requests. */
       readonly busy: boolean
       readonly cause: string
+      /** What the service asks for; 0 when it does not. */
       readonly retryAfterMs: number
     }
   | { readonly kind: 'impossible'; readonly by: 'certificate' | 'proxy'; readonly cause: string }
@@ -34,12 +53,16 @@ export interface StartOptions {
   /** Sends the POST once. */
   readonly post: () => Promise<Exchange>
   readonly baseUrl: string
+  readonly show: Show
+  /** Whether a text contains the API key in any form. */
+  readonly holdsKey: (text: string) => boolean
   readonly clock: Clock
   /** In ms of the clock. */
   readonly deadlineMs: number
   readonly longestPauseMs: number
   readonly cancel: AbortSignal
-  readonly onRepeat: (cause: string, pauseMs: number) => void
+  /** Before each pause; `askedMs` is what the service asks for, 0 when it does not. */
+  readonly onRepeat: (cause: string, pauseMs: number, askedMs: number) => void
 }
 
 /** Starts the run, with at most five tries, and only one of them that the service can have acted on. */
@@ -47,7 +70,8 @@ export async function startRun(options: StartOptions): Promise<StartResult> {
   const { clock, cancel } = options
   for (let tries = 1; ; tries++) {
     if (cancel.aborted) return { kind: 'cancelled', maybeStarted: false }
-    const verdict = startVerdict(await options.post(), options.baseUrl, clock.date())
+    const came = await options.post()
+    const verdict = startVerdict(came, { ...options, now: clock.date() })
     if (verdict.kind === 'started') return verdict
     if (cancel.aborted) {
       const maybeStarted = verdict.kind === 'uncertain' || verdict.kind === 'unusable-id'
@@ -56,6 +80,10 @@ export async function startRun(options: StartOptions): Promise<StartResult> {
     if (verdict.kind !== 'repeat') return { kind: 'not-started', problem: problemOf(verdict) }
 
     const { busy, cause, retryAfterMs } = verdict
+    if (retryAfterMs > LONGEST_RETRY_AFTER_MS) {
+      const problem: Problem = { kind: 'start-postponed', cause, askedMs: retryAfterMs }
+      return { kind: 'not-started', problem }
+    }
     const doubled = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), options.longestPauseMs)
     const pauseMs = Math.max(doubled, retryAfterMs)
     const outOfTime = clock.now() + pauseMs > options.deadlineMs
@@ -66,19 +94,19 @@ export async function startRun(options: StartOptions): Promise<StartResult> {
         busy,
         cause,
         outOfTime: tries < MOST_TRIES,
+        askedMs: retryAfterMs,
       }
       return { kind: 'not-started', problem }
     }
-    options.onRepeat(cause, pauseMs)
+    options.onRepeat(cause, pauseMs, retryAfterMs)
     await clock.sleep(pauseMs, cancel)
   }
 }
 
-/**
- * The contract's table, row by row.
- * @param now milliseconds since 1970
- */
-export function startVerdict(came: Exchange, baseUrl: string, now: number): StartVerdict {
+export type StartContext = ReplyContext & Pick<StartOptions, 'holdsKey'>
+
+/** The contract's table, row by row. */
+export function startVerdict(came: Exchange, context: StartContext): StartVerdict {
   switch (came.kind) {
     case 'no-connection':
       return { kind: 'repeat', busy: false, cause: came.cause, retryAfterMs: 0 }
@@ -90,45 +118,43 @@ export function startVerdict(came: Exchange, baseUrl: string, now: number): Star
       return { kind: 'uncertain', cause: came.cause }
   }
 
-  const reply = replyOf(came, baseUrl, now)
-  const { status, refusal: message } = reply
+  const reply = replyOf(came, context)
+  const { status, isUtf8, refusal, remark, retryAfterMs, redirectHost, redirectsWithin } = reply
   const succeeded = status >= 200 && status <= 299
-  const id = succeeded ? startedId(reply) : undefined
+  const id = succeeded ? startedId(reply, came.body) : undefined
   if (id !== undefined) {
-    return isUsableId(id) ? { kind: 'started', runId: id } : { kind: 'unusable-id', id }
+    const holdsKey = context.holdsKey(id)
+    return isUsableId(id) && !holdsKey
+      ? { kind: 'started', runId: id, isUtf8 }
+      : { kind: 'unusable-id', id, holdsKey }
   }
   if (status === 429) {
-    return {
-      kind: 'repeat',
-      busy: true,
-      cause: unclear(reply),
-      retryAfterMs: reply.retryAfterMs,
-    }
+    return { kind: 'repeat', busy: true, cause: unclear(reply), retryAfterMs }
   }
   if (
-    (succeeded && message !== undefined) ||
+    (succeeded && refusal !== undefined) ||
     (status >= 300 && status <= 399) ||
     (status >= 400 && status <= 499 && status !== 408)
   ) {
-    const redirectHost = status <= 399 ? reply.redirectHost : undefined
-    return { kind: 'refused', status, message, redirectHost }
+    const message = refusal ?? remark
+    return { kind: 'refused', status, message, redirectHost, redirectsWithin }
   }
   return { kind: 'uncertain', cause: unclear(reply) }
 }
 
 /** `data.id` of the run-start data (interface, section 2.4), whatever else the answer says. */
-function startedId({ json }: Reply): string | undefined {
-  if (!isObject(json?.data)) return undefined
+function startedId({ json, text }: Reply, body: Body): string | undefined {
+  if (json === undefined) return runIdIn(body.kind === 'whole' ? text : textOf(body.bytes))
+  if (!isObject(json.data)) return undefined
   const { id } = json.data
   return typeof id === 'string' && id !== '' ? id : undefined
 }
 
-function unclear({ status, refusal, broken, json }: Reply): string {
-  if (refusal !== undefined) return `status ${status}, "${refusal}"`
+function unclear(reply: Reply): string {
+  const { status, refusal, remark, broken } = reply
   if (broken !== undefined) return `status ${status}, ${broken}`
-  if (status === 429) return 'status 429, too many requests'
-  if (status >= 300) return `status ${status}`
-  return `status ${status}, ${json === undefined ? 'the answer is no JSON object' : 'the answer names no run'}`
+  if (status === 429 && (refusal ?? remark) === undefined) return 'status 429, too many requests'
+  return status <= 299 ? uselessAnswer(reply, 'the answer names no run') : statusAndMessage(reply)
 }
 
 function problemOf(verdict: Exclude<StartVerdict, { kind: 'started' | 'repeat' }>): Problem {
@@ -138,7 +164,7 @@ function problemOf(verdict: Exclude<StartVerdict, { kind: 'started' | 'repeat' }
     case 'impossible':
       return { ...verdict, kind: 'start-impossible' }
     case 'unusable-id':
-      return { kind: 'start-unusable-id', id: verdict.id }
+      return { ...verdict, kind: 'start-unusable-id' }
     case 'uncertain':
       return { kind: 'start-uncertain', cause: verdict.cause }
   }

@@ -4,6 +4,8 @@ import type { Clock } from './clock.ts'
 import type { Problem } from './errors.ts'
 import type { Exchange } from './http.ts'
 import { type ReadContext, type Reading, readingOf } from './read.ts'
+import { LONGEST_RETRY_AFTER_MS } from './reply.ts'
+import type { Show } from './text.ts'
 
 /** Times of the wait, in ms; the deadline in ms of the clock. */
 export interface Schedule {
@@ -38,6 +40,8 @@ export interface WaitOptions {
   /** Sends the GET once; it may take `timeoutMs`. */
   readonly get: (timeoutMs: number) => Promise<Exchange>
   readonly baseUrl: string
+  readonly runId: string
+  readonly show: Show
   /** When this step started the run, in ms of the clock; `undefined` for a run that was there before. */
   readonly startedAt: number | undefined
   /** Whether to wait for the end, or only for one good read. */
@@ -73,6 +77,8 @@ export async function waitForRun(options: WaitOptions): Promise<WaitResult> {
     const came = await options.get(readTimeout(options))
     const context: ReadContext = {
       baseUrl: options.baseUrl,
+      runId: options.runId,
+      show: options.show,
       now: clock.date(),
       goodReadBefore,
       justStarted: startedAt !== undefined && clock.now() - startedAt <= JUST_STARTED_MS,
@@ -113,7 +119,7 @@ export async function waitForRun(options: WaitOptions): Promise<WaitResult> {
     }
     pauseMs = Math.max(
       nextPause({ waitedMs, failures, random: options.random }, schedule),
-      reading.retryAfterMs,
+      Math.min(reading.retryAfterMs, LONGEST_RETRY_AFTER_MS),
     )
     tell(Math.min(pauseMs, Math.max(0, schedule.deadlineMs - clock.now())))
   }

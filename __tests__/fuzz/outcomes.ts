@@ -27,16 +27,17 @@ export function unfinishedOutcome(text: fc.Arbitrary<string>): fc.Arbitrary<Outc
       }),
     ),
     fc
-      .tuple(maybe, text, maybe, fc.nat({ max: 8 }))
+      .tuple(maybe, text, maybe, fc.nat({ max: 10 }))
       .map(([runId, cause, message, which]): Outcome => {
         const refusal = { status: 400, message, redirectHost: message, cause }
         const problems = [
           { kind: 'bad-inputs', faults: [{ input: 'inputs', text: cause }] },
           { kind: 'start-refused', ...refusal },
           { kind: 'start-impossible', by: 'proxy', cause },
-          { kind: 'start-unreachable', tries: 5, busy: false, cause, outOfTime: true },
+          { kind: 'start-unreachable', tries: 5, busy: false, cause, outOfTime: true, askedMs: 5 },
+          { kind: 'start-postponed', askedMs: 9e5, cause },
           { kind: 'start-uncertain', cause },
-          { kind: 'start-unusable-id', id: cause },
+          { kind: 'start-unusable-id', id: cause, holdsKey: false },
           { kind: 'read-refused', ...refusal },
           { kind: 'reads-failed', reads: 10, cause },
           { kind: 'other-workflow', expected: cause, actual: message ?? '' },

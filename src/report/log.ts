@@ -12,14 +12,18 @@ const MOST_ROWS = 200
 const MOST_OF_A_NODE = 60
 const MOST_OF_A_STATE = 30
 
-/** `1m 05s waited: still executing, next read in 16s`, with what the service said when that is new. */
+/**
+ * `1m 05s waited: still executing, next read in 16s`, with the pause that the service asks for, and
+ * what it said when that is new.
+ */
 export function progressLines(
   { reading, waitedMs, pauseMs }: Progress,
   saidBefore: string | undefined,
   show: Show,
 ): readonly string[] {
   const next = pauseMs === undefined ? '' : `, next read in ${duration(pauseMs)}`
-  const line = (what: string) => `${duration(waitedMs)} waited: ${what}${next}`
+  const asked = 'retryAfterMs' in reading ? askedText(reading.retryAfterMs) : ''
+  const line = (what: string) => `${duration(waitedMs)} waited: ${what}${asked}${next}`
   switch (reading.kind) {
     case 'executing': {
       const { message } = reading
@@ -33,6 +37,15 @@ export function progressLines(
     case 'refused':
       return [line('read refused')]
   }
+}
+
+/** `Not started yet (status 429, too many requests), next try in 2s`. */
+export function repeatLine(cause: string, pauseMs: number, askedMs: number, show: Show): string {
+  return `Not started yet (${show(cause, 500)})${askedText(askedMs)}, next try in ${duration(pauseMs)}`
+}
+
+function askedText(ms: number): string {
+  return ms > 0 ? `, the service asks to wait ${duration(ms)}` : ''
 }
 
 /** The steps as a table for a fixed-width font: node, state, duration and size of the output. */
