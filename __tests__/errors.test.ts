@@ -85,6 +85,16 @@ describe('what is said of a problem', () => {
     }
   })
 
+  test('a redirect within the host is no reason to change the host', () => {
+    for (const kind of ['start-refused', 'read-refused'] as const) {
+      const redirect = { redirectHost: 'service.example', redirectsWithin: true }
+      const { what, remedy } = explained({ kind, status: 308, ...redirect })
+      expect(what).toContain('status 308 redirects to another address on service.example itself')
+      expect(remedy).toContain('path prefix')
+      expect(remedy).not.toContain('put it into')
+    }
+  })
+
   test.each([
     ['certificate', ['NODE_EXTRA_CA_CERTS']],
     ['proxy', ['https_proxy', 'no_proxy']],
@@ -111,6 +121,17 @@ describe('what is said of a problem', () => {
     expect(unreachable(1, true, true, 600_000).what).toMatch(
       /1 try, .*asks to wait 10m 00s.*: refused/,
     )
+  })
+
+  test('a start that the service puts off says for how long, and started no run', () => {
+    const { what, meaning, remedy } = explained({
+      kind: 'start-postponed',
+      askedMs: 86_400_000,
+      cause: 'status 429, too many requests',
+    })
+    expect(what).toMatch(/asks to wait 24h 00m, .*15 minutes.*: status 429, too many requests/)
+    expect(meaning).toMatch(NOT_STARTED)
+    expect(remedy).toContain('again')
   })
 
   test('a start without a clear answer may have started a run: look before running again', () => {
@@ -142,9 +163,22 @@ describe('what is said of a problem', () => {
     const untrusted = explained({ kind: 'read-refused', cause: 'self-signed certificate' })
     expect(untrusted.what).toContain('self-signed certificate')
     expect(untrusted.remedy).toContain('NODE_EXTRA_CA_CERTS')
-    const large = explained({ kind: 'read-refused', cause: 'the answer is larger than 128 MiB' })
-    expect(large.what).toContain('128 MiB')
+  })
+
+  test.each([
+    'the answer is larger than 128 MiB',
+    'the answer holds more than 500,000 JSON values',
+  ])('a read refused since %s names what makes it smaller', (cause) => {
+    const large = explained({ kind: 'read-refused', status: 200, cause, isTooLarge: true })
+    expect(large.what).toContain(cause)
+    expect(large.remedy).toMatch(/^Set `all-completed-steps: false`/)
     expect(large.remedy).not.toContain('NODE_EXTRA_CA_CERTS')
+  })
+
+  test('an id that contains the key is told as that, without the key', () => {
+    const id = `run-${KEY}`
+    const { what } = explained({ kind: 'start-unusable-id', id, holdsKey: true })
+    expect(what).toContain('contains the API key: "run-***"')
   })
 
   test('reads that failed in a row have their number, the last cause and how to go on', () => {

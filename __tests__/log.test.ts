@@ -1,7 +1,7 @@
 // The log of the step: a line for each read, the table of the steps, how to collect a run later.
 import { describe, expect, test } from '@jest/globals'
 import type { Reading } from '../src/read.ts'
-import { collectHint, progressLines, stepTable } from '../src/report/log.ts'
+import { collectHint, progressLines, repeatLine, stepTable } from '../src/report/log.ts'
 import { runIn } from '../src/run.ts'
 import { showWithout } from '../src/text.ts'
 
@@ -48,6 +48,20 @@ describe('the line of a read', () => {
     }
   })
 
+  test('has the pause that the service asks for, also where the step waits less', () => {
+    expect(
+      lines({ kind: 'executing', message: undefined, retryAfterMs: 600_000 }, 600_000),
+    ).toEqual([
+      '1m 05s waited: still executing, the service asks to wait 10m 00s, next read in 10m 00s',
+    ])
+    expect(
+      lines({ kind: 'failed', cause: 'status 503', retryAfterMs: 86_400_000 }, 900_000),
+    ).toEqual([
+      '1m 05s waited: read failed (status 503), the service asks to wait 24h 00m, next read in 15m 00s',
+    ])
+    expect(lines(executing(), 1)[0]).not.toContain('asks')
+  })
+
   test('is followed by the service’s message when that is new', () => {
     expect(lines(executing('Please wait'))[1]).toContain('Please wait')
     expect(lines(executing('Please wait'), 1, 'Please')).toHaveLength(2)
@@ -68,6 +82,15 @@ describe('the line of a read', () => {
     }
     expect(all.join()).toContain('***')
   })
+})
+
+test('the line of a start that is repeated has why, what the service asks for, and the pause', () => {
+  expect(repeatLine('status 429', 2_000, 0, show)).toBe(
+    'Not started yet (status 429), next try in 2s',
+  )
+  expect(repeatLine(`${KEY}\nx`, 600_000, 600_000, show)).toBe(
+    'Not started yet (*** x), the service asks to wait 10m 00s, next try in 10m 00s',
+  )
 })
 
 describe('the table of the steps', () => {

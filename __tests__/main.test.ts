@@ -164,6 +164,46 @@ describe('the flow', () => {
     expect([...outputs.keys()]).toEqual(['run-id', 'conclusion', 'error'])
   })
 
+  test('of a run whose workflow is written in other letters', async () => {
+    service.script('read', finished({ workflow_id: 'MINE' }))
+    const { outputs } = await run({ 'run-id': RUN, 'workflow-id': 'mine' })
+    expect(outputs.get('conclusion')).toBe('success')
+  })
+
+  test('of a run whose answer is no JSON behind its id', async () => {
+    const body = `{"success":true,"data":{"id":"${RUN}","message":"It ru`
+    service.script('start', { kind: 'answer', answer: { status: 200, body } })
+    const { outputs } = await run({ 'workflow-id': 'any', wait: 'false' })
+    expect([outputs.get('run-id'), outputs.get('conclusion')]).toEqual([RUN, 'started'])
+  })
+
+  test.each(['', '/', '%2f'])(
+    'of a run whose id contains the key, with %j besides',
+    async (more) => {
+      const { key } = sampleKeys.full
+      const id = `${more === '%2f' ? encodeURIComponent(key) : key}${more}`
+      const json = { success: true, data: { id } }
+      service.script('start', { kind: 'answer', answer: { status: 200, json } })
+      const { exitCode, outputs, log, summary } = await run({ 'workflow-id': 'any' })
+      expect([exitCode, ...outputs.keys()]).toEqual([1, 'conclusion', 'error'])
+      expect(outputs.get('error')).toContain('contains the API key')
+      expect(log.replace(`::add-mask::${key}`, '') + summary + outputs.get('error')).not.toContain(
+        key,
+      )
+    },
+  )
+
+  test('of a start that the service puts off for a day', async () => {
+    service.script('start', {
+      kind: 'answer',
+      answer: { status: 429, json: {}, headers: [['retry-after', '86400']] },
+    })
+    const { exitCode, outputs } = await run({ 'workflow-id': sampleWorkflows.instant.id })
+    expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'error'])
+    expect(outputs.get('error')).toContain('asks to wait 24h 00m')
+    expect(outputs.get('error')).toContain('No run was started.')
+  })
+
   test('of a run that cannot be read', async () => {
     const { exitCode, outputs } = await run({ 'run-id': RUN })
     expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'error'])
@@ -274,6 +314,23 @@ test('what is cut or large is told', async () => {
   )
   const large = await run({ 'run-id': RUN }, { RUNNER_TEMP: at('nowhere') })
   expect(large.log).toMatch(/::notice title=Large result::(?!.*Read `result-file`)/)
+})
+
+test('answers that are not UTF-8 have one warning, and result-file has the bytes', async () => {
+  const odd = (text: string) => Buffer.from(text, 'latin1')
+  const start = odd(`{"success":true,"data":{"id":"${RUN}","message":"D\u00e9marr\u00e9"}}`)
+  const read = odd(
+    '{"success":true,"data":{"state":"DONE","completed_steps":[{"output":"\u00e9t\u00e9"}]}}',
+  )
+  service.script('start', { kind: 'answer', answer: { status: 200, body: start } })
+  service.script('read', { kind: 'answer', answer: { status: 200, body: read } })
+  const { outputs, log } = await run({ 'workflow-id': 'any' })
+  expect(outputs.get('conclusion')).toBe('success')
+  expect(outputs.get('result')).toBe('\ufffdt\ufffd')
+  expect(fs.readFileSync(outputs.get('result-file') ?? '').equals(read)).toBe(true)
+  expect(log.match(/::warning title=Answer not UTF-8::/g)).toHaveLength(1)
+  service.script('read', finished({}))
+  expect((await run({ 'run-id': RUN })).log).not.toContain('not UTF-8')
 })
 
 test('debug logging tells of each request', async () => {

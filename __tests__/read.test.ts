@@ -219,7 +219,70 @@ describe('2xx, JSON object with success and an object data: finished', () => {
     if (reading.kind !== 'finished') throw new Error(`it is ${reading.kind}`)
     expect(reading.answer.equals(bytes)).toBe(true)
     expect(reading.run.success).toBe(true)
+    expect(reading.isUtf8).toBe(false)
   })
+})
+
+describe('2xx, with success and an object data of another run: failed read', () => {
+  const of = (run_id: unknown, more: object = {}) =>
+    answer(200, { success: true, data: { ...run, run_id }, ...more })
+
+  test.each<Row>([
+    ['another id', of('run-2')],
+    ['an empty id', of('')],
+    ['an id that begins alike', of('run-11')],
+    ['a message besides', of('run-2', waiting)],
+  ])('%s', (_what, came) => {
+    expect(kinds(came)).toEqual(['failed', 'failed', 'failed', 'failed'])
+    expect(readingOf(came, late)).toEqual({
+      kind: 'failed',
+      cause: 'status 200, the answer is of another run',
+      retryAfterMs: 0,
+    })
+  })
+
+  test.each<Row>([
+    ['its id in other letters', of('RUN-1')],
+    ['no id', of(undefined)],
+    ['null', of(null)],
+    ['a number', of(7)],
+  ])('%s: finished', (_what, came) => {
+    expect(kinds(came)).toEqual(['finished', 'finished', 'finished', 'finished'])
+  })
+
+  test('an error envelope goes first', () => {
+    expect(kinds(of('run-2', envelope))).toEqual(['refused', 'failed', 'refused', 'refused'])
+  })
+})
+
+test('what is said without an envelope is shown with a refusal and a failed read, without the key', () => {
+  const said = { message: `Missing ${KEY}` }
+  expect(readingOf(answer(400, said), late)).toMatchObject({
+    kind: 'refused',
+    status: 400,
+    message: 'Missing ***',
+  })
+  for (const [status, cause] of [
+    [503, 'status 503, "Missing ***"'],
+    [429, 'status 429, "Missing ***"'],
+    [600, 'status 600, "Missing ***"'],
+  ] as const) {
+    expect(readingOf(answer(status, said), late)).toMatchObject({ kind: 'failed', cause })
+  }
+  expect(readingOf(answer(400, said), lateGood)).toMatchObject({
+    kind: 'failed',
+    cause: 'status 400, "Missing ***"',
+  })
+  expect(readingOf(answer(200, 'Please log in'), late)).toMatchObject({
+    cause: 'status 200, the answer is no JSON object: "Please log in"',
+  })
+})
+
+test('more values than are read are refused like too many bytes', () => {
+  const cause = 'the answer holds more than 500,000 JSON values'
+  const body = { kind: 'too-large', cause, bytes: Buffer.from('{') } as const
+  const came: Exchange = { kind: 'answer', status: 200, headers: {}, body }
+  expect(readingOf(came, late)).toEqual({ kind: 'refused', status: 200, cause, isTooLarge: true })
 })
 
 describe('2xx, JSON object with message and neither success nor data: still executing', () => {
@@ -257,7 +320,8 @@ describe('3xx: refused', () => {
     expect(to('https://elsewhere.example/login')).toMatchObject({
       redirectHost: 'elsewhere.example',
     })
-    expect(to('/login')).toMatchObject({ redirectHost: 'service.example' })
+    expect(to('https://elsewhere.example/login')).toMatchObject({ redirectsWithin: false })
+    expect(to('/login')).toMatchObject({ redirectHost: 'service.example', redirectsWithin: true })
     expect(to('http://[')).toMatchObject({ kind: 'refused', redirectHost: undefined })
   })
 

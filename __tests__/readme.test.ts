@@ -48,7 +48,6 @@ describe('troubleshooting', () => {
     '  run-id: {}',
     'Collecting run {} from {}',
     'Starting workflow {} with {}{} at {}',
-    'Not started yet ({}), next try in {}',
     'Started run {}',
     'Not waiting (`wait: false`).',
     'Run {} is still executing.',

@@ -305,7 +305,6 @@ describe('a failed step', () => {
   })
 
   test.each<readonly [failed: string, text: string]>([
-    ['null', 'null'],
     ['{ "a" : 1.0 }', '{"a":1.0}'],
     ['"x"', '"x"'],
     ['7.0', '7.0'],
@@ -313,6 +312,11 @@ describe('a failed step', () => {
     const run = runOf(`{"success":true,"data":{"failed_steps":${text}}}`)
     expect(run.failedSteps).toEqual([])
     expect(run.oddFailedSteps).toBe(odd)
+  })
+
+  test('failed_steps that is null is none', () => {
+    const run = runOf('{"success":true,"data":{"failed_steps": null }}')
+    expect([run.failedSteps, run.oddFailedSteps]).toEqual([[], undefined])
   })
 })
 

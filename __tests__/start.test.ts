@@ -110,6 +110,59 @@ describe('2xx with a non-empty string data.id: started, whatever else the answer
     expect(posts).toHaveLength(1)
   })
 
+  const beginning = `{"success":true,"data":{"message":"It runs","id":"${RUN}"`
+  const partial = (kind: 'broken' | 'too-large', text: string, status = 200): Exchange => {
+    const body = { kind, cause: 'cut off', bytes: Buffer.from(text) }
+    return { kind: 'answer', status, headers: {}, body }
+  }
+
+  test.each<Row>([
+    ['cut off right after the id', partial('broken', beginning)],
+    ['cut off within a character', partial('broken', `${beginning},"x":"\u00e9`.slice(0, -1))],
+    ['given up on for its size', partial('too-large', `${beginning},"x":[[[`)],
+    ['that is no JSON as a whole', answer(200, `${beginning}}} and more`)],
+    ['that is no JSON before the id', answer(202, `{"cost":NaN,${beginning.slice(1)}}}`)],
+    ['cut off, with another status of success', partial('broken', beginning, 299)],
+  ])('the id is kept from an answer %s', async (_what, came) => {
+    const { options, posts } = start([came])
+    expect(await startRun(options)).toMatchObject({ kind: 'started', runId: RUN })
+    expect(posts).toHaveLength(1)
+  })
+
+  test.each<Row>([
+    ['a part of the id is missing', partial('broken', beginning.slice(0, -1))],
+    ['the id stands elsewhere', partial('broken', `{"x":${beginning}}}`)],
+    ['it is no success', partial('broken', beginning, 500)],
+    ['it is a time-out', partial('broken', beginning, 408)],
+  ])('no id is taken where %s', async (_what, came) => {
+    expect(startVerdict(came, CONTEXT).kind).toBe('uncertain')
+  })
+
+  test('an id in what was cut off is held to the rule for ids', () => {
+    const came = partial('broken', '{"data":{"id":"a b"')
+    expect(startVerdict(came, CONTEXT)).toEqual({ kind: 'unusable-id', id: 'a b', holdsKey: false })
+  })
+
+  test('an id that contains the key cannot be used', async () => {
+    const id = `run-${KEY}`
+    const { options } = start([answer(200, { success: true, data: { id } })])
+    expect(await startRun(options)).toEqual({
+      kind: 'not-started',
+      problem: { kind: 'start-unusable-id', id, holdsKey: true },
+    })
+  })
+
+  test('an answer that is not UTF-8 is told', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from(`${beginning},"x":"`),
+      Buffer.from([0xe9, 0x22, 0x7d, 0x7d]),
+    ])
+    const body = { kind: 'whole', bytes } as const
+    const came: Exchange = { kind: 'answer', status: 200, headers: {}, body }
+    expect(startVerdict(came, CONTEXT)).toEqual({ kind: 'started', runId: RUN, isUtf8: false })
+    expect(startVerdict(answer(200, started), CONTEXT)).toMatchObject({ isUtf8: true })
+  })
+
   test.each([
     ['a space', 'run 1'],
     ['a line break', 'run\n1'],
@@ -207,6 +260,28 @@ describe('error, refused: an envelope with 2xx, or 3xx, or any 4xx but 408 and 4
     expect(posts).toHaveLength(1)
   })
 
+  test('what is said without an envelope is the message, without the key', async () => {
+    for (const [body, message] of [
+      [{ message: 'Missing input: input_2' }, 'Missing input: input_2'],
+      [{ detail: [{ loc: ['body'], msg: 'field required' }] }, 'field required'],
+      ['Bad request', 'Bad request'],
+      [{ error: `unknown key ${KEY}` }, 'unknown key ***'],
+    ] as const) {
+      const { options } = start([answer(400, body)])
+      expect(await startRun(options)).toMatchObject({
+        problem: { kind: 'start-refused', status: 400, message },
+      })
+    }
+  })
+
+  test('a redirect within the host is told apart', () => {
+    const came = answer(308, '', { location: '/api/v2/x' })
+    expect(startVerdict(came, CONTEXT)).toMatchObject({
+      redirectHost: 'service.example',
+      redirectsWithin: true,
+    })
+  })
+
   test('a redirect’s target host is named, also where it comes with an envelope', async () => {
     const location = { location: 'https://elsewhere.example:8443/login?next=1' }
     for (const body of ['', envelope]) {
@@ -271,6 +346,9 @@ describe('error, a run may have been started: anything else', () => {
   test.each<readonly [cause: string, came: Exchange]>([
     ['the cause of lost', noAnswer('lost')],
     ['status 500, "Invalid workflow id"', answer(500, envelope)],
+    ['status 500, "out of memory"', answer(500, { error: 'out of memory' })],
+    ['status 502, "no healthy upstream"', answer(502, 'no healthy upstream')],
+    ['status 200, the answer names no run: "queued"', answer(200, { message: 'queued' })],
     ['status 503', answer(503)],
     ['status 503', answer(503, {})],
     ['status 408', answer(408, PAGE)],
@@ -422,6 +500,39 @@ describe('the tries', () => {
       })
       expect([posts.length, clock.now()]).toEqual([1, 0])
     }
+  })
+
+  test('end at once where the service asks for more than 15 minutes', async () => {
+    for (const [seconds, askedMs] of [
+      ['901', 901_000],
+      ['86400', 86_400_000],
+      ['9'.repeat(400), 360_000_000_000],
+    ] as const) {
+      const busy = answer(429, '', { 'retry-after': seconds })
+      const { options, posts, clock } = start([busy], { deadlineMs: 432_000_000 })
+      expect(await startRun(options)).toEqual({
+        kind: 'not-started',
+        problem: { kind: 'start-postponed', cause: 'status 429, too many requests', askedMs },
+      })
+      expect([posts.length, clock.now()]).toEqual([1, 0])
+    }
+  })
+
+  test('go on where it asks for 15 minutes, and tell what it asks for', async () => {
+    const busy = answer(429, '', { 'retry-after': '900' })
+    const { options, repeats } = start([busy, answer(200, started)])
+    expect(await startRun(options)).toMatchObject({ kind: 'started' })
+    expect(repeats).toEqual([['status 429, too many requests', 900_000, 900_000]])
+  })
+
+  test('take a date against the Date of the answer, whatever the clock says', async () => {
+    const headers = {
+      'retry-after': 'Fri, 20 Nov 2026 10:00:20 GMT',
+      date: 'Fri, 20 Nov 2026 10:00:00 GMT',
+    }
+    const { options, clock } = start([answer(429, '', headers), answer(200, started)])
+    await startRun(options)
+    expect(clock.sleeps).toEqual([20_000])
   })
 
   test('a start answered after the deadline still gives its run id', async () => {

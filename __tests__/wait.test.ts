@@ -199,6 +199,32 @@ describe('the pause', () => {
     expect(times(waited)).toEqual([5_000, 82_000])
   })
 
+  test('is lengthened by Retry-After to 15 minutes at the most', async () => {
+    for (const [seconds, pauseMs] of [
+      ['899', 899_000],
+      ['900', 900_000],
+      ['901', 900_000],
+      ['86400', 900_000],
+      ['9'.repeat(400), 900_000],
+    ] as const) {
+      for (const status of [250, 429, 503]) {
+        const asking = answer(status, '', { 'retry-after': seconds })
+        const waited = await wait({ reads: [asking, finished] })
+        expect(times(waited)).toEqual([5_000, 5_000 + pauseMs])
+        expect(waited.progress[0]?.pauseMs).toBe(pauseMs)
+      }
+    }
+  })
+
+  test('is lengthened by a date as of the answer’s own Date', async () => {
+    const headers = {
+      'retry-after': 'Fri, 20 Nov 2026 10:01:30 GMT',
+      date: 'Fri, 20 Nov 2026 10:00:00 GMT',
+    }
+    const waited = await wait({ reads: [answer(250, '', headers), finished] })
+    expect(times(waited)).toEqual([5_000, 95_000])
+  })
+
   test('is doubled for each further failure in a row, never above poll-interval-seconds', async () => {
     const waited = await wait({
       reads: (number) => (number <= 6 ? lost : finished),
