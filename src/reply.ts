@@ -127,8 +127,7 @@ function wordsOf(value: unknown): string | undefined {
 /** Text that is no page, no piece of JSON and nothing binary. */
 function plainText(text: string): string | undefined {
   const words = text.trim()
-  const isPlain =
-    words.length <= MOST_OF_PLAIN_TEXT && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]|\ufffd/iu.test(words)
+  const isPlain = words.length <= MOST_OF_PLAIN_TEXT && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(words)
   return isPlain ? wordsOf(words) : undefined
 }
 
