@@ -164,6 +164,12 @@ describe('the flow', () => {
     expect([...outputs.keys()]).toEqual(['run-id', 'conclusion', 'error'])
   })
 
+  test('of a run of its own workflow, whatever the case of its id', async () => {
+    service.always('read', finished({ run_id: RUN, workflow_id: 'ABC-def' }))
+    const { outputs } = await run({ 'run-id': RUN, 'workflow-id': 'abc-DEF' })
+    expect(outputs.get('conclusion')).toBe('success')
+  })
+
   test('of a run that cannot be read', async () => {
     const { exitCode, outputs } = await run({ 'run-id': RUN })
     expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'error'])

@@ -167,8 +167,13 @@ async function wait(
     case 'finished': {
       const { run, answer } = result
       const expected = settings.task.kind === 'collect' ? settings.task.workflowId : undefined
-      if (expected !== undefined && run.workflowId !== undefined && run.workflowId !== expected) {
-        const problem = { kind: 'other-workflow', expected, actual: run.workflowId } as const
+      const actual = run.workflowId
+      if (
+        expected !== undefined &&
+        actual !== undefined &&
+        actual.toLowerCase() !== expected.toLowerCase()
+      ) {
+        const problem = { kind: 'other-workflow', expected, actual } as const
         return { kind: 'error', runId, problem }
       }
       return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer }
