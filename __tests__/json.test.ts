@@ -374,7 +374,8 @@ describe('the kind of a mistake', () => {
     expect(mistakeIn(`{"a": "${long}"x}`)).toBe('unescaped-quote')
     expect(mistakeIn(`["a" "${long}"]`)).toBe('missing-comma')
     expect(mistakeIn(`[${long}`)).toBe('unexpected')
-    for (const sentence of Object.values(MISTAKES)) expect(sentence).not.toMatch(/[§\r\n]/)
+    for (const words of Object.values(MISTAKES))
+      expect(JSON.stringify(words)).not.toMatch(/[§\r\n]/)
   })
 })
 

@@ -179,9 +179,11 @@ export function parseInputs(text: string, input: string, show: Show): NodeInputs
 function mistakeText(source: string, { offset, mistake }: JsonSyntaxError, input: string): string {
   if (mistake === 'nothing') return `is empty; for no values at all, write {} or leave it out`
   const { line, column } = lineAndColumn(source, offset)
+  const { kind, remedy } = MISTAKES[mistake]
   // Nobody evaluates expressions in a file.
-  const remedy = input === 'inputs' && FROM_AN_EVENT.has(mistake) ? `; ${EVENT_TEXT}` : ''
-  return `is not valid JSON (line ${line}, column ${column}): ${MISTAKES[mistake]}${remedy}`
+  const event = input === 'inputs' && FROM_AN_EVENT.has(mistake) ? EVENT_TEXT : undefined
+  const why = [kind, remedy, event].filter((part) => part !== undefined).join('; ')
+  return `is not valid JSON (line ${line}, column ${column}): ${why}`
 }
 
 type ValueToSend =

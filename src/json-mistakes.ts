@@ -1,20 +1,5 @@
-// What a person got wrong in JSON text: the kind of a mistake, read off what stands around the place
-// where the text stops being JSON, and a sentence for each kind. No sentence shows any of the text.
-
-/** What the grammar allows at the place of a mistake. */
-export type Expected =
-  | 'value'
-  | 'key'
-  | 'colon'
-  /** A comma or `}`. */
-  | 'end-of-member'
-  /** A comma or `]`. */
-  | 'end-of-element'
-  | 'end-of-text'
-  /** A character of a string, of an escape, of a number. */
-  | 'string'
-  | 'escape'
-  | 'digit'
+// The mistakes that a person makes in JSON text, by kind, and the words for each kind. No words hold any
+// of the text.
 
 export type JsonMistake =
   | 'nothing'
@@ -42,34 +27,62 @@ export type JsonMistake =
   | 'text-after-end'
   | 'unexpected'
 
-/** Each kind in words, for a message that names line and column before it. */
-export const MISTAKES: Readonly<Record<JsonMistake, string>> = {
-  nothing: 'there is nothing in it',
-  'ends-early': 'the text ends too early; a value, a quote or a closing bracket is missing',
-  'ends-in-string': 'the text ends inside a string; its closing quote is missing',
-  'line-break-in-string': 'a line break inside a string; write it as \\n',
-  'control-in-string': 'a control character inside a string; write it as an escape, such as \\t',
-  'quoted-json': 'JSON text inside quotes; remove the quotes around it',
-  'unescaped-quote': 'an unescaped quote inside a string; write it as \\"',
-  'bad-escape': 'an escape that JSON does not know; write a backslash itself as \\\\',
-  'bad-number':
-    'a number that JSON does not allow; write digits without a leading zero or plus sign, or put it in quotes',
-  'bad-word': 'a word that JSON does not know; write true, false or null',
-  'text-without-quotes': 'text without double quotes around it',
-  'key-without-quotes': 'a key without double quotes around it',
-  'single-quotes': 'single quotes; JSON takes double quotes only',
-  'curly-quotes': 'curly quotes; JSON takes straight double quotes only',
-  'missing-comma': 'a comma is missing',
-  'extra-comma': 'a comma without a value before it',
-  'trailing-comma': 'a trailing comma; remove the comma before the closing bracket',
-  'missing-colon': 'a colon is missing after a key',
-  'missing-value': 'a value is missing; an expression that is empty leaves nothing in its place',
-  'wrong-bracket': 'a closing bracket that does not fit the opening one',
-  comment: 'a comment; JSON has none',
-  expression:
-    'an expression that was not evaluated; GitHub evaluates them in the workflow file only',
-  'text-after-end': 'text after the end of the JSON value',
-  unexpected: 'a character that JSON does not allow there',
+interface MistakeInWords {
+  /** To stand behind line and column. */
+  readonly kind: string
+  /** What to do about it, for the person who wrote the text. */
+  readonly remedy?: string
+}
+
+export const MISTAKES: Readonly<Record<JsonMistake, MistakeInWords>> = {
+  nothing: { kind: 'there is nothing in it' },
+  'ends-early': {
+    kind: 'the text ends too early',
+    remedy: 'a value, a quote or a closing bracket is missing',
+  },
+  'ends-in-string': {
+    kind: 'the text ends inside a string',
+    remedy: 'its closing quote is missing',
+  },
+  'line-break-in-string': { kind: 'a line break inside a string', remedy: 'write it as \\n' },
+  'control-in-string': {
+    kind: 'a control character inside a string',
+    remedy: 'write it as an escape, such as \\t',
+  },
+  'quoted-json': { kind: 'JSON text inside quotes', remedy: 'remove the quotes around it' },
+  'unescaped-quote': { kind: 'an unescaped quote inside a string', remedy: 'write it as \\"' },
+  'bad-escape': {
+    kind: 'an escape that JSON does not know',
+    remedy: 'write a backslash itself as \\\\',
+  },
+  'bad-number': {
+    kind: 'a number that JSON does not allow',
+    remedy: 'write digits without a leading zero or plus sign, or put it in quotes',
+  },
+  'bad-word': { kind: 'a word that JSON does not know', remedy: 'write true, false or null' },
+  'text-without-quotes': { kind: 'text without double quotes around it' },
+  'key-without-quotes': { kind: 'a key without double quotes around it' },
+  'single-quotes': { kind: 'single quotes', remedy: 'JSON takes double quotes only' },
+  'curly-quotes': { kind: 'curly quotes', remedy: 'JSON takes straight double quotes only' },
+  'missing-comma': { kind: 'a comma is missing' },
+  'extra-comma': { kind: 'a comma without a value before it' },
+  'trailing-comma': {
+    kind: 'a trailing comma',
+    remedy: 'remove the comma before the closing bracket',
+  },
+  'missing-colon': { kind: 'a colon is missing after a key' },
+  'missing-value': {
+    kind: 'a value is missing',
+    remedy: 'an expression that is empty leaves nothing in its place',
+  },
+  'wrong-bracket': { kind: 'a closing bracket that does not fit the opening one' },
+  comment: { kind: 'a comment', remedy: 'JSON has none' },
+  expression: {
+    kind: 'an expression that was not evaluated',
+    remedy: 'GitHub evaluates them in the workflow file only',
+  },
+  'text-after-end': { kind: 'text after the end of the JSON value' },
+  unexpected: { kind: 'a character that JSON does not allow there' },
 }
 
 /** The kinds that an event's text brings about when it is put between quotes. */
@@ -82,170 +95,3 @@ export const FROM_AN_EVENT: ReadonlySet<JsonMistake> = new Set<JsonMistake>([
   'text-without-quotes',
   'missing-value',
 ])
-
-/**
- * The kind of the mistake at `offset`.
- * @param start where the token begins in which the mistake is; `offset` where it is none
- */
-export function mistakeAt(
-  text: string,
-  offset: number,
-  expected: Expected,
-  start: number,
-): JsonMistake {
-  if (offset >= text.length) {
-    if (text.trim() === '') return 'nothing'
-    return expected === 'string' || expected === 'escape' ? 'ends-in-string' : 'ends-early'
-  }
-  switch (expected) {
-    case 'string':
-      return mistakeInString(text, offset, start)
-    case 'escape':
-      return 'bad-escape'
-    case 'digit':
-      return offset > start ? 'bad-number' : valueMistake(text, start)
-    case 'value':
-      return valueMistake(text, start)
-    case 'key':
-      return keyMistake(text, offset)
-    case 'colon':
-      return colonMistake(text, offset)
-    case 'end-of-member':
-    case 'end-of-element':
-    case 'end-of-text':
-      return mistakeAfterValue(text, offset, expected)
-  }
-}
-
-function mistakeInString(text: string, offset: number, start: number): JsonMistake {
-  if (!/[\r\n]/.test(text.charAt(offset))) return 'control-in-string'
-  // `toJSON` breaks the line behind the first bracket of an object or array.
-  const begun = text.slice(start + 1, offset)
-  return begun === '{' || begun === '[' ? 'quoted-json' : 'line-break-in-string'
-}
-
-function valueMistake(text: string, start: number): JsonMistake {
-  const before = charBefore(text, start)
-  const character = text.charAt(start)
-  switch (character) {
-    case ',':
-      return before === ':' ? 'missing-value' : 'extra-comma'
-    case ']':
-      return before === ',' ? 'trailing-comma' : before === ':' ? 'missing-value' : 'wrong-bracket'
-    case '}':
-      return before === ':' ? 'missing-value' : 'wrong-bracket'
-  }
-  const common = commonMistake(text, start)
-  if (common !== undefined) return common
-  if (/[-+.\d]/.test(character)) return 'bad-number'
-  const word = wordAt(text, start)
-  if (/^(nan|inf|infinity)$/i.test(word)) return 'bad-number'
-  if (/^(true|false|null|none|nil|undefined|yes|no|on|off)$/i.test(word)) return 'bad-word'
-  return word === '' ? 'unexpected' : 'text-without-quotes'
-}
-
-function keyMistake(text: string, offset: number): JsonMistake {
-  switch (text.charAt(offset)) {
-    case ',':
-      return 'extra-comma'
-    case '}':
-      return charBefore(text, offset) === ',' ? 'trailing-comma' : 'wrong-bracket'
-    case ']':
-      return 'wrong-bracket'
-    default:
-      return commonMistake(text, offset) ?? 'key-without-quotes'
-  }
-}
-
-function colonMistake(text: string, offset: number): JsonMistake {
-  if (isBehindEmptyString(text, offset)) return 'quoted-json'
-  if (commonMistake(text, offset) === 'comment') return 'comment'
-  return wordAt(text, offset) === '' || beginsValue(text, offset)
-    ? 'missing-colon'
-    : 'unescaped-quote'
-}
-
-function mistakeAfterValue(
-  text: string,
-  offset: number,
-  expected: 'end-of-member' | 'end-of-element' | 'end-of-text',
-): JsonMistake {
-  const character = text.charAt(offset)
-  const before = charBefore(text, offset)
-  const adjacent = text.charAt(offset - 1)
-  if (/[\d.]/.test(adjacent) && /[-+._\p{L}\d]/u.test(character)) return 'bad-number'
-  if (/\p{L}/u.test(adjacent) && wordAt(text, offset) !== '') return 'text-without-quotes'
-  if (before === '"' && isBehindEmptyString(text, offset)) return 'quoted-json'
-  const common = commonMistake(text, offset)
-  if (common === 'comment') return common
-  if (expected === 'end-of-text') return 'text-after-end'
-  if (character === '}' || character === ']') return 'wrong-bracket'
-  if (expected === 'end-of-member' ? beginsKey(text, offset) : beginsValue(text, offset)) {
-    return 'missing-comma'
-  }
-  if (character === ':') return 'unexpected'
-  if (before === '"') return 'unescaped-quote'
-  return common ?? (/[\p{L}\d"{[]/u.test(character) ? 'missing-comma' : 'unexpected')
-}
-
-/** What people take over from other languages, in the place of a key or a value. */
-function commonMistake(text: string, offset: number): JsonMistake | undefined {
-  const next = text.slice(offset, offset + 3)
-  if (next === '${{') return 'expression'
-  if (/^['`]/.test(next)) return 'single-quotes'
-  if (/^[\u2018-\u201f\u00ab\u00bb]/.test(next)) return 'curly-quotes'
-  const isSpaced = offset === 0 || text.charAt(offset - 1) !== '"'
-  return isSpaced && /^(\/[/*]|#(\s|$))/.test(next) ? 'comment' : undefined
-}
-
-/** `""` with anything directly behind it: a quoted text was put between quotes. */
-function isBehindEmptyString(text: string, offset: number): boolean {
-  if (text.slice(offset - 2, offset) !== '""') return false
-  const before = charBefore(text, offset - 2)
-  return before === '' || '{[:,'.includes(before)
-}
-
-/** Whether a whole string and a colon stand at the offset, as where a comma was left out. */
-function beginsKey(text: string, offset: number): boolean {
-  const end = closingQuote(text, offset)
-  return end !== undefined && charAfter(text, end + 1) === ':'
-}
-
-/** Whether a whole value, or the beginning of a longer one, stands at the offset. */
-function beginsValue(text: string, offset: number): boolean {
-  if (/[{[]/.test(text.charAt(offset))) return true
-  const end = closingQuote(text, offset)
-  const [scalar = ''] =
-    /^(-?\d[\d.eE+-]*|true|false|null)/.exec(text.slice(offset, offset + 100)) ?? []
-  const behind = end === undefined ? offset + scalar.length : end + 1
-  return behind > offset && /^[,\]}]$/.test(charAfter(text, behind))
-}
-
-/** Where the string that begins at the offset ends; `undefined` where there is none. */
-function closingQuote(text: string, offset: number): number | undefined {
-  if (text.charAt(offset) !== '"') return undefined
-  for (let at = offset + 1; at < text.length; at++) {
-    const character = text.charAt(at)
-    if (character === '"') return at
-    if (character < ' ') return undefined
-    if (character === '\\') at++
-  }
-  return undefined
-}
-
-/** The word at the offset, as far as it matters. */
-function wordAt(text: string, offset: number): string {
-  return /^-?[\p{L}_$][\p{L}\p{N}_$]*/u.exec(text.slice(offset, offset + 20))?.[0] ?? ''
-}
-
-function charBefore(text: string, offset: number): string {
-  let at = offset - 1
-  while (at >= 0 && ' \t\r\n'.includes(text.charAt(at))) at--
-  return text.charAt(at)
-}
-
-function charAfter(text: string, offset: number): string {
-  let at = offset
-  while (at < text.length && ' \t\r\n'.includes(text.charAt(at))) at++
-  return text.charAt(at)
-}

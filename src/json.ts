@@ -2,7 +2,8 @@
 // digits, the order of keys, `__proto__`, the position of a mistake), this walks the text itself.
 // Nothing here recurses, so that no depth of nesting can exhaust the stack.
 
-import { type Expected, type JsonMistake, mistakeAt } from './json-mistakes.ts'
+import { type Expected, mistakeAt } from './json-diagnosis.ts'
+import type { JsonMistake } from './json-mistakes.ts'
 
 /** The text is not JSON (RFC 8259). `offset` is the code unit at which it stops being JSON. */
 export class JsonSyntaxError extends Error {

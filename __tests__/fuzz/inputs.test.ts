@@ -162,7 +162,7 @@ describe('the inputs JSON', () => {
         if (parsed === undefined) {
           expect(faults).toHaveLength(1)
           expectPlaceInside(messages, text)
-          expect(Object.values(MISTAKES).some((mistake) => messages.includes(mistake))).toBe(true)
+          expect(Object.values(MISTAKES).some(({ kind }) => messages.includes(kind))).toBe(true)
         }
         const keys =
           typeof parsed?.value === 'object' ? Object.keys(parsed.value ?? {}).join('') : ''
