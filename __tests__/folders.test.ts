@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import {
   contains,
@@ -100,6 +101,12 @@ describe('a file to be sent', () => {
     expect(read('large.txt')).toEqual(fault(/at most 16 MiB/))
   })
 
+  test('is not read where there is no room for it, a byte order mark not counted', () => {
+    write('workspace/a.txt', '\ufeffabc')
+    expect(readInputFile('a.txt', folders, 3)).toEqual(text('abc'))
+    expect(readInputFile('a.txt', folders, 2)).toEqual({ kind: 'no-room', bytes: 6 })
+  })
+
   test('is refused by its size alone, however large it is', () => {
     write('workspace/huge.txt', '')
     // Without holes in its files, as on Windows, the disk would have to hold all of it.
@@ -133,19 +140,30 @@ describe('a file to be sent', () => {
   }
 
   if (process.platform === 'linux') {
-    test('that breaks off while it is read is refused with the reason of the system', () => {
+    test('is read to its end where its size is not known before', () => {
+      const proc = { workspace: '/proc/self', temp: undefined }
+      expect(readInputFile('status', proc)).toEqual({
+        kind: 'text',
+        text: expect.stringMatching(/^Name:.*\n$/s),
+      })
+    })
+
+    test('that breaks off while it is read is refused in words', () => {
       // The memory of the process: a regular file whose beginning cannot be read.
       expect(readInputFile('mem', { workspace: '/proc/self', temp: undefined })).toEqual(
-        fault(/readable \(EIO\)/),
+        fault(/^must be readable; the system reported an error while reading it$/),
       )
     })
   }
 
-  test('with a name that no file can have is refused with the reason of the system', () => {
+  test('with a name that no file can have is refused in words', () => {
     // To Windows it is a name like any other that is missing.
     const reason =
-      process.platform === 'win32' ? /ENAMETOOLONG|must exist/ : /readable \(ENAMETOOLONG\)/
+      process.platform === 'win32'
+        ? /too long|must exist/
+        : /^must have a path that is not too long$/
     expect(read('x'.repeat(300))).toEqual(fault(reason))
+    expect(read('a\u0000b')).toEqual(fault(/^must have a path without a NUL character$/))
   })
 })
 
@@ -289,6 +307,82 @@ describe('the output folder', () => {
     expect(resolve('nowhere/out').kind).toBe('fault')
     expect(resolve('circle/out').kind).toBe('fault')
   })
+
+  test('has no .git component, as written or as resolved, in any case', () => {
+    fs.mkdirSync(at('workspace/.git/there'), { recursive: true })
+    link('workspace/to-git', '.git')
+    for (const written of [
+      '.git',
+      '.git/there',
+      '.git/missing/below',
+      'not/yet/.git',
+      'not/.GIT/yet',
+      'to-git/out',
+      at('workspace/.git/out'),
+    ]) {
+      expect(resolve(written)).toEqual(fault(/^must not lie in a \.git folder$/))
+    }
+    expect(resolve('.github/x.git/.gitignore')).toEqual(
+      folder('workspace/.github/x.git/.gitignore'),
+    )
+    expect(fs.readdirSync(at('workspace')).sort()).toEqual(['.git', 'to-git'])
+  })
+
+  test('is refused where a file is in the way', () => {
+    write('workspace/file', '')
+    link('workspace/to-file', 'file')
+    expect(resolve('file')).toEqual(fault(/^must be a folder, not a file$/))
+    expect(resolve('to-file')).toEqual(fault(/^must be a folder, not a file$/))
+    for (const below of ['file/out', 'file/not/yet', 'to-file/out']) {
+      expect(resolve(below)).toEqual(fault(/^must not lie below a file$/))
+    }
+  })
+
+  test('is refused where its path is too long, also below folders that are missing', () => {
+    const name = 'x'.repeat(256)
+    for (const written of [name, `not/yet/${name}`, `not/${name}/yet`]) {
+      expect(resolve(written)).toEqual(fault(/^must have a path that is not too long$/))
+    }
+    expect(resolve(`not/${'x'.repeat(200)}`).kind).toBe('folder')
+    if (process.platform !== 'win32') {
+      expect(resolve('not/'.repeat(1_100))).toEqual(fault(/not too long/))
+    }
+  })
+
+  test('is refused with a NUL character in its name', () => {
+    expect(resolve('a\u0000b')).toEqual(fault(/^must have a path without a NUL character$/))
+  })
+
+  if (process.platform !== 'win32') {
+    test('is refused where nothing may be written', () => {
+      fs.mkdirSync(at('workspace/locked'), { mode: 0o555 })
+      for (const each of [root, at('workspace')]) fs.chmodSync(each, 0o755)
+      // The system goes by the user of the process, whom only a process of its own can change.
+      const isSuperuser = process.getuid?.() === 0
+      const resolvedByOther = (written: string): unknown => {
+        const work = `import { resolveOutputFolder } from ${JSON.stringify(pathToFileURL('src/folders.ts').href)}
+          process.setuid(65_534)
+          console.log(JSON.stringify(resolveOutputFolder(...${JSON.stringify([written, folders])})))`
+        const args = ['--input-type=module', '--eval', work]
+        return JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' }))
+      }
+      for (const written of ['locked', 'locked/out', 'locked/not/yet']) {
+        expect(isSuperuser ? resolvedByOther(written) : resolve(written)).toEqual(
+          fault(/^must be a folder that the runner may write to$/),
+        )
+      }
+    })
+  }
+
+  if (process.platform === 'linux') {
+    test.each(['/proc', '/sys'])('is refused below %s, where nobody can make any', (workspace) => {
+      for (const written of ['out', 'not/yet', '.']) {
+        expect(resolveOutputFolder(written, { workspace, temp: undefined })).toEqual(
+          fault(/^must be a folder that the runner may write to$/),
+        )
+      }
+    })
+  }
 
   test('may lie in a workspace that is itself reached through a link, or is not there yet', () => {
     const named = { workspace: link('named', at('workspace')), temp: undefined }

@@ -130,12 +130,8 @@ describe('a value that is refused', () => {
     '{}',
     '{"a": 1}',
     '{"type": "text"}',
-    '{"value": 1}',
-    '{"value": null, "type": "text"}',
-    '{"value": {}}',
-    '{"value": "a", "type": "image"}',
-    '{"value": "a", "type": null}',
     '{"value": "a", "type": "text", "more": 1}',
+    '{"value": 1, "type": "image", "more": 1}',
     '{"Value": "a"}',
     '{"__proto__": {"value": "a"}}',
   ])('is any other object, such as %s', (json) => {
@@ -144,6 +140,35 @@ describe('a value that is refused', () => {
     expect(text).toContain('"input_7"')
     expect(text).toContain('toJSON(toJSON(…))')
     expect(text).not.toContain('good')
+  })
+
+  test.each([
+    ['{"value": 3}', /must have a string as `value`, got a number;/],
+    ['{"value": null, "type": "text"}', /must have a string as `value`, got null;/],
+    ['{"value": {}}', /must have a string as `value`, got an object;/],
+    ['{"value": ["x"]}', /must have a string as `value`, got an array;/],
+    ['{"value": "x", "type": "image"}', /must have "text" as `type`/],
+    ['{"value": "x", "type": null}', /must have "text" as `type`/],
+    ['{"type": "Text", "value": "x"}', /must have "text" as `type`/],
+    ['{"value": "x", "value": "x"}', /must have `value` once;/],
+    ['{"value": "x", "\\u0076alue": 1}', /must have `value` once;/],
+    ['{"type": "text", "value": "x", "type": "text"}', /must have `type` once;/],
+    ['{"value": 3, "type": "image"}', /a string as `value`, got a number and .*"text" as `type`/],
+  ])('is the wire form with a mistake in it, which is explained: %s', (json, why) => {
+    const [text = '', ...more] = faultTexts(`{"good": "a", "input_7": ${json}}`)
+    expect(more).toEqual([])
+    expect(text).toMatch(why)
+    expect(text).toMatch(/^`inputs`: node "input_7" must have/)
+    expect(text).toMatch(/the form is {"value": "…", "type": "text"}$/)
+    expect(text).not.toMatch(/toJSON|image|good/)
+  })
+
+  test('is named with every other one that has the same mistake', () => {
+    const texts = faultTexts('{"a": {}, "b": {"value": 1}, "c": {"d": 2}, "e": {"value": 2}}')
+    expect(texts).toEqual([
+      expect.stringMatching(/nodes "a", "c" must be.*toJSON/),
+      expect.stringMatching(/nodes "b", "e" must have a string/),
+    ])
   })
 
   test('is named with every other one in one go', () => {
@@ -180,8 +205,44 @@ describe('a mistake in the JSON', () => {
     ['{"a": 01}', 1, 8],
   ])('in %j is at line %i, column %i', (text, line, column) => {
     expect(faultTexts(text)).toEqual([
-      expect.stringMatching(new RegExp(`valid JSON.* line ${line}, column ${column}$`)),
+      expect.stringContaining(`\`inputs\` is not valid JSON (line ${line}, column ${column}): `),
     ])
+  })
+
+  const EVENT_TEXT = /; text from an event goes in as `\$\{\{ toJSON\(…\) \}\}`, without quotes/
+
+  test.each([
+    ['{"a": "b\nc"}', /: a line break inside a string/],
+    ['{"a": "b\tc"}', /: a control character inside a string/],
+    ['{"a": "say "hi""}', /: an unescaped quote inside a string/],
+    ['{"a": ""say hi""}', /: JSON text inside quotes; remove the quotes/],
+    ['{"a": "{\n  \\"b\\": 1\n}"}', /: JSON text inside quotes; remove the quotes/],
+    ['{"a": "C:\\dir"}', /: an escape that JSON does not know/],
+    ['{"a": hello}', /: text without double quotes/],
+    ['{"a": }', /: a value is missing; an expression that is empty/],
+  ])('that an event brings about is told with the way to put it in: %j', (text, kind) => {
+    expect(faultTexts(text)).toEqual([expect.stringMatching(kind)])
+    expect(faultTexts(text)).toEqual([expect.stringMatching(EVENT_TEXT)])
+    const inFile = parseInputs(text, 'inputs-file', show).faults.map((fault) => fault.text)
+    expect(inFile).toEqual([expect.stringMatching(kind)])
+    expect(inFile).not.toEqual([expect.stringMatching(EVENT_TEXT)])
+  })
+
+  test.each([
+    ['{"a": 1 "b": 2}', /: a comma is missing$/],
+    ['{"a": 1,}', /: a trailing comma/],
+    ['{"a" 1}', /: a colon is missing/],
+    ["{'a': 1}", /: single quotes/],
+    ['{a: 1}', /: a key without double quotes/],
+    ['{} // a', /: a comment/],
+    ['{} x', /: text after the end/],
+    ['{"a": 1', /: the text ends too early/],
+    ['{"a": 01}', /: a number that JSON does not allow/],
+    ['{"a": True}', /: a word that JSON does not know/],
+    ['{"a": $' + '{{ b }}}', /: an expression that was not evaluated/],
+  ])('has its kind named, and no remedy of something else: %j', (text, kind) => {
+    expect(faultTexts(text)).toEqual([expect.stringMatching(kind)])
+    expect(faultTexts(text)).not.toEqual([expect.stringMatching(EVENT_TEXT)])
   })
 
   test('leaves no values', () => {
@@ -300,14 +361,17 @@ describe('several sources', () => {
   test('a mistake in the JSON file is told as one of `inputs-file`, with line and column', () => {
     write('all.json', `{\n  "a": ${SECRET}}`)
     expect(read({ inputsFile: 'all.json' }).faults).toEqual([
-      { input: 'inputs-file', text: expect.stringMatching(/^`inputs-file`.* line 2, column 8$/) },
+      {
+        input: 'inputs-file',
+        text: expect.stringMatching(/^`inputs-file` .*\(line 2, column 8\): [^§¤¶]*$/),
+      },
     ])
   })
 
-  test('a JSON file that is empty is not JSON', () => {
-    write('all.json', ' ')
+  test.each(['', ' \n', '\ufeff'])('a JSON file that is empty is called so: %j', (text) => {
+    write('all.json', text)
     expect(read({ inputsFile: 'all.json' }).faults).toEqual([
-      { input: 'inputs-file', text: expect.stringContaining('valid JSON') },
+      { input: 'inputs-file', text: expect.stringMatching(/^`inputs-file` is empty/) },
     ])
   })
 
@@ -350,6 +414,49 @@ describe('several sources', () => {
         text: expect.stringMatching(/must exist: node "node", got "missing\.txt"$/),
       },
     ])
+  })
+
+  describe('all values together', () => {
+    const MIB = 1024 * 1024
+    const lines = (count: number, more = '') =>
+      Array.from({ length: count }, (_, index) => `n${index}=large.txt`).join('\n') + more
+    const large = (name: string, bytes: number) => {
+      write(name, '')
+      fs.truncateSync(path.join(folders.workspace, name), bytes)
+    }
+    const told = (sources: Partial<InputSources>) => read(sources).faults
+
+    test('are at most 128 MiB, to the byte, a byte order mark not counted', () => {
+      large('large.txt', 16 * MIB)
+      write('marked.txt', `\ufeff${'a'.repeat(16 * MIB - 3)}`)
+      write('three.txt', 'é1')
+      const sources = { inputFiles: lines(7, '\nmarked=marked.txt\nthree=three.txt') }
+      expect(told(sources)).toEqual([])
+      expect(told({ ...sources, inputs: '{"more": "1"}' })).toEqual([
+        {
+          input: 'input-files',
+          text: '`input-files`: all values together must be at most 134217728 bytes (128 MiB), got 134217729',
+        },
+      ])
+    })
+
+    test('count once where a node is overridden', () => {
+      large('large.txt', 16 * MIB)
+      write('all.json', '{"n0": "whole", "n1": "whole"}')
+      expect(told({ inputFiles: lines(8), inputsFile: 'all.json' })).toEqual([])
+      expect(told({ inputFiles: lines(9), inputs: '{"n8": ""}' })).toEqual([])
+    })
+
+    test('are refused by their sizes, and what there is no room for is not read', () => {
+      large('large.txt', 16 * MIB)
+      // It is no UTF-8, which only who reads it finds.
+      fs.writeFileSync(path.join(folders.workspace, 'unread.txt'), Buffer.alloc(16 * MIB, 0xff))
+      const { values, faults } = read({ inputFiles: lines(33, '\nunread=unread.txt') })
+      expect(faults.map(({ text }) => text)).toEqual([
+        expect.stringMatching(/at most 134217728 bytes \(128 MiB\), got 570425344$/),
+      ])
+      expect(values.size).toBe(8)
+    })
   })
 
   test('what is wrong with each of them is told in one go', () => {

@@ -222,6 +222,17 @@ describe('the flow', () => {
     expect(log).toMatch(/Not started yet .*, next try in /)
   })
 
+  test('of inputs that cannot be used beside a run that is given, whose id is kept', async () => {
+    const { exitCode, outputs } = await run({ 'run-id': RUN, wait: 'maybe' })
+    expect(exitCode).toBe(1)
+    expect(Object.fromEntries(outputs)).toEqual({
+      'run-id': RUN,
+      conclusion: 'error',
+      error: expect.stringContaining('`wait`'),
+    })
+    expect([...outputs.keys()][0]).toBe('run-id')
+  })
+
   test('of inputs that cannot be used', async () => {
     const { exitCode, outputs, summary } = await run({ wait: 'perhaps' })
     expect(exitCode).toBe(1)

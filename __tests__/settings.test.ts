@@ -371,6 +371,18 @@ describe('what the step is to do', () => {
     expect(settings({ 'run-id': 'run', ...unread }).task.kind).toBe('collect')
   })
 
+  test('a run that is given is known even where another input is bad', () => {
+    const runOf = (varied: Readonly<Record<string, string>>) => {
+      const result = read(varied)
+      return result.kind === 'faults' ? result.runId : 'no faults'
+    }
+    expect(runOf({ 'run-id': ' run ', wait: 'maybe' })).toBe('run')
+    expect(runOf({ 'run-id': 'run', 'api-key': '' })).toBe('run')
+    expect(runOf({ 'run-id': 'run', 'workflow-id': 'a b' })).toBe('run')
+    expect(runOf({ 'run-id': 'a b', wait: 'maybe' })).toBe(undefined)
+    expect(runOf({ wait: 'maybe' })).toBe(undefined)
+  })
+
   test('a mistake in the inputs is told where it stands in what was written', () => {
     expect(fault({ inputs: '\n\n {"a": }' })).toMatch(/line 3, column 8/)
   })
@@ -471,6 +483,16 @@ describe('the folder for the outputs', () => {
     )
     expect(settings({ 'output-directory': path.join(root, 'out') }).outputDirectory).toBe(
       path.join(root, 'out'),
+    )
+  })
+
+  test('is refused in a .git folder, and where it cannot be one', () => {
+    fs.writeFileSync(path.join(workspace(), 'file'), '')
+    expect(fault({ 'output-directory': 'a/.git/b' })).toMatch(
+      /^`output-directory` must not lie in a .git folder, got "a\/.git\/b"$/,
+    )
+    expect(fault({ 'output-directory': 'file' })).toMatch(
+      /must be a folder, not a file, got "file"/,
     )
   })
 

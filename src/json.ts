@@ -2,13 +2,18 @@
 // digits, the order of keys, `__proto__`, the position of a mistake), this walks the text itself.
 // Nothing here recurses, so that no depth of nesting can exhaust the stack.
 
+import { type Expected, mistakeAt } from './json-diagnosis.ts'
+import type { JsonMistake } from './json-mistakes.ts'
+
 /** The text is not JSON (RFC 8259). `offset` is the code unit at which it stops being JSON. */
 export class JsonSyntaxError extends Error {
   readonly offset: number
+  readonly mistake: JsonMistake
 
-  constructor(offset: number) {
+  constructor(offset: number, mistake: JsonMistake) {
     super(`not JSON at offset ${offset}`)
     this.offset = offset
+    this.mistake = mistake
   }
 }
 
@@ -49,7 +54,7 @@ export function rootOf(text: string): Range {
   const start = skipSpace(text, 0)
   const end = endOfValue(text, start)
   const rest = skipSpace(text, end)
-  if (rest !== text.length) throw new JsonSyntaxError(rest)
+  if (rest !== text.length) throw mistake(text, rest, 'end-of-text')
   return { start, end }
 }
 
@@ -131,6 +136,16 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
 }
 
+/** @param start where the token begins in which the mistake is */
+function mistake(
+  text: string,
+  offset: number,
+  expected: Expected,
+  start: number = offset,
+): JsonSyntaxError {
+  return new JsonSyntaxError(offset, mistakeAt(text, offset, expected, start))
+}
+
 function afterComma(text: string, end: number): number {
   const at = skipSpace(text, end)
   return text.charCodeAt(at) === COMMA ? skipSpace(text, at + 1) : at
@@ -173,7 +188,9 @@ function endOfValue(text: string, start: number): number {
         at = closer === CLOSE_BRACE ? endOfKey(text, skipSpace(text, at + 1)) : at + 1
         break
       }
-      if (next !== closer) throw new JsonSyntaxError(at)
+      if (next !== closer) {
+        throw mistake(text, at, closer === CLOSE_BRACE ? 'end-of-member' : 'end-of-element')
+      }
       open.pop()
       at++
     }
@@ -181,8 +198,9 @@ function endOfValue(text: string, start: number): number {
 }
 
 function endOfKey(text: string, start: number): number {
+  if (text.charCodeAt(start) !== QUOTE) throw mistake(text, start, 'key')
   const colon = skipSpace(text, endOfString(text, start))
-  if (text.charCodeAt(colon) !== COLON) throw new JsonSyntaxError(colon)
+  if (text.charCodeAt(colon) !== COLON) throw mistake(text, colon, 'colon')
   return colon + 1
 }
 
@@ -203,13 +221,12 @@ function endOfScalar(text: string, start: number): number {
 
 function endOfWord(text: string, start: number, word: string): number {
   for (let index = 0; index < word.length; index++) {
-    if (text[start + index] !== word[index]) throw new JsonSyntaxError(start + index)
+    if (text[start + index] !== word[index]) throw mistake(text, start + index, 'value', start)
   }
   return start + word.length
 }
 
 function endOfString(text: string, start: number): number {
-  if (text.charCodeAt(start) !== QUOTE) throw new JsonSyntaxError(start)
   let at = start + 1
   for (;;) {
     const code = text.charCodeAt(at)
@@ -220,7 +237,7 @@ function endOfString(text: string, start: number): number {
       at++
     } else {
       // A control character, or NaN at the end of the text.
-      throw new JsonSyntaxError(at)
+      throw mistake(text, at, 'string', start)
     }
   }
 }
@@ -228,11 +245,15 @@ function endOfString(text: string, start: number): number {
 function endOfEscape(text: string, start: number): number {
   const at = start + 1
   if (text[at] !== 'u') {
-    if (at >= text.length || !'"\\/bfnrt'.includes(text[at] ?? '')) throw new JsonSyntaxError(at)
+    if (at >= text.length || !'"\\/bfnrt'.includes(text[at] ?? '')) {
+      throw mistake(text, at, 'escape')
+    }
     return at + 1
   }
   for (let index = 1; index <= 4; index++) {
-    if (!/[0-9a-fA-F]/.test(text[at + index] ?? '')) throw new JsonSyntaxError(at + index)
+    if (!/[0-9a-fA-F]/.test(text[at + index] ?? '')) {
+      throw mistake(text, at + index, 'escape')
+    }
   }
   return at + 5
 }
@@ -240,19 +261,20 @@ function endOfEscape(text: string, start: number): number {
 function endOfNumber(text: string, start: number): number {
   let at = start
   if (text[at] === '-') at++
-  at = text[at] === '0' ? at + 1 : endOfDigits(text, at)
-  if (text[at] === '.') at = endOfDigits(text, at + 1)
+  at = text[at] === '0' ? at + 1 : endOfDigits(text, at, start)
+  if (text[at] === '.') at = endOfDigits(text, at + 1, start)
   if (text[at] === 'e' || text[at] === 'E') {
     at++
     if (text[at] === '+' || text[at] === '-') at++
-    at = endOfDigits(text, at)
+    at = endOfDigits(text, at, start)
   }
   return at
 }
 
-function endOfDigits(text: string, start: number): number {
+/** @param number where the number begins */
+function endOfDigits(text: string, start: number, number: number): number {
   let at = start
   while (text.charCodeAt(at) >= 0x30 && text.charCodeAt(at) <= 0x39) at++
-  if (at === start) throw new JsonSyntaxError(at)
+  if (at === start) throw mistake(text, at, 'digit', number)
   return at
 }

@@ -36,6 +36,7 @@ export async function main(): Promise<void> {
     const read = readSettings(apiKey, folders, process.env, show)
     if (read.kind === 'faults') {
       summary = read.summary
+      if (read.runId !== undefined) outputs.set('run-id', read.runId)
       const problem = { kind: 'bad-inputs', faults: read.faults } as const
       outcome = { kind: 'error', runId: undefined, problem }
     } else {

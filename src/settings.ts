@@ -47,6 +47,8 @@ export type SettingsResult =
       readonly faults: readonly Fault[]
       /** As given; `brief` where that is what is wrong. */
       readonly summary: SummaryStyle
+      /** The input `run-id`, where it can be used: the step's output even so. */
+      readonly runId: string | undefined
     }
 
 /** The key, masked in the log from here on. To be called before anything else is. */
@@ -78,9 +80,11 @@ export function readSettings(
     outputDirectory: read.outputDirectory(folders),
     summary: read.summary(),
   }
-  return read.faults.length === 0
-    ? { kind: 'settings', settings }
-    : { kind: 'faults', faults: read.faults, summary: settings.summary }
+  const { faults } = read
+  if (faults.length === 0) return { kind: 'settings', settings }
+  const { task, summary } = settings
+  const hasRun = task.kind === 'collect' && !faults.some(({ input }) => input === 'run-id')
+  return { kind: 'faults', faults, summary, runId: hasRun ? task.runId : undefined }
 }
 
 interface Bounds {

@@ -9,6 +9,7 @@ import fc from 'fast-check'
 import type { Folders } from '../../src/folders.ts'
 import { parseInputs, readNodeInputs } from '../../src/inputs.ts'
 import { JsonSyntaxError, members, rootOf } from '../../src/json.ts'
+import { MISTAKES } from '../../src/json-mistakes.ts'
 import { showWithout } from '../../src/text.ts'
 import { holds } from './cases.ts'
 import { jsonText, numberText, space, stringText, written } from './json.ts'
@@ -65,7 +66,6 @@ function sentFor(text: string): string | undefined {
   if (value === null) return ''
   if (typeof value === 'number' || typeof value === 'boolean') return text
   if (Array.isArray(value)) return compactly(text)
-  // A name that comes twice must be right each time, and the last one counts.
   const parts = [...members(text, 0)].map(({ key: name, start, end }): [string, unknown] => [
     name,
     JSON.parse(text.slice(start, end)),
@@ -73,8 +73,9 @@ function sentFor(text: string): string | undefined {
   const isWire = parts.every(([name, part]) =>
     name === 'value' ? typeof part === 'string' : name === 'type' && part === 'text',
   )
-  const last = parts.findLast(([name]) => name === 'value')?.[1]
-  return isWire && typeof last === 'string' ? last : undefined
+  const isRepeated = new Set(parts.map(([name]) => name)).size < parts.length
+  const sent = parts.find(([name]) => name === 'value')?.[1]
+  return isWire && !isRepeated && typeof sent === 'string' ? sent : undefined
 }
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[^\s"]/gs
@@ -88,7 +89,7 @@ function compactly(text: string): string {
 
 /** The place that a message names lies in what was written. */
 function expectPlaceInside(message: string, text: string): void {
-  const [, line = '', column = ''] = /at line (\d+), column (\d+)$/.exec(message) ?? []
+  const [, line = '', column = ''] = /\bline (\d+), column (\d+)/.exec(message) ?? []
   const lines = text.split(/\r\n|\r|\n/)
   expect(Number(line)).toBeGreaterThanOrEqual(1)
   expect(Number(line)).toBeLessThanOrEqual(lines.length)
@@ -105,13 +106,14 @@ describe('the inputs JSON', () => {
         const sent = list.map(([id, json]) => [id, sentFor(json)] as const)
         const refused = sent.filter(([, value]) => value === undefined)
         const isRepeated = new Set(list.map(([id]) => id)).size < list.length
-        expect(faults).toHaveLength((refused.length > 0 ? 1 : 0) + (isRepeated ? 1 : 0))
+        const told = isRepeated ? messages.slice(0, -1) : messages
+        expect(told.length > 0).toBe(refused.length > 0)
         if (faults.length === 0) expect([...values]).toEqual(sent)
         if (refused.length > 0) {
           for (const [id] of refused) {
-            expect(messages[0]).toContain(JSON.stringify(show(id, 80)))
+            expect(told.join('\n')).toContain(JSON.stringify(show(id, 80)))
           }
-          expect(messages[0]).toContain('toJSON(toJSON(…))')
+          for (const message of told) expect(message).toMatch(/toJSON\(toJSON\(…\)\)|the form is/)
         }
         if (isRepeated) expectPlaceInside(messages.at(-1) ?? '', text)
         for (const message of messages) {
@@ -152,10 +154,15 @@ describe('the inputs JSON', () => {
           return
         }
         const parsed = parsedOf(text.trim())
-        expect(messages.includes('must be valid JSON')).toBe(parsed === undefined)
+        if (text.trim() === '') {
+          expect(messages).toMatch(/^`inputs-file` is empty/)
+          return
+        }
+        expect(messages.includes('is not valid JSON')).toBe(parsed === undefined)
         if (parsed === undefined) {
           expect(faults).toHaveLength(1)
           expectPlaceInside(messages, text)
+          expect(Object.values(MISTAKES).some(({ kind }) => messages.includes(kind))).toBe(true)
         }
         const keys =
           typeof parsed?.value === 'object' ? Object.keys(parsed.value ?? {}).join('') : ''
@@ -227,6 +234,10 @@ const brokenText = fc.oneof(
                 '\ufeff',
                 '\u2028',
                 '//',
+                '/*',
+                '#',
+                '$' + '{{',
+                '“',
                 "'",
                 '0',
                 'tru',
