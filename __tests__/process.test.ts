@@ -111,6 +111,14 @@ function outputs(): Record<string, string> {
   return Object.fromEntries(readKeyValues(fs.readFileSync(at('output'))).pairs)
 }
 
+/** Answers of a run that is still executing, each with something new to say. */
+function waits(count: number): Behaviour[] {
+  return Array.from({ length: count }, (_, read) => {
+    const json = { message: `${read}${'漢'.repeat(490)}` }
+    return { kind: 'answer', answer: { status: 250, json } }
+  })
+}
+
 function finished(data: object = {}): Behaviour {
   const json = { success: true, data: { state: 'DONE', failed_steps: [], ...data } }
   return { kind: 'answer', answer: { status: 200, json } }
@@ -275,10 +283,7 @@ if (process.platform !== 'win32') {
 
     test('comes when a slow reader has the whole log, the error at its end too', async () => {
       // A pipe holds 64 KiB.
-      const waiting = Array.from({ length: 30 }, (_, read): Behaviour => {
-        const json = { message: `${read}${'漢'.repeat(490)}` }
-        return { kind: 'answer', answer: { status: 250, json } }
-      })
+      const waiting = waits(30)
       const steps = Array.from({ length: 190 }, (_, step) => ({
         node_id: `${step}${'漢'.repeat(50)}`,
         state: '漢'.repeat(30),
@@ -296,6 +301,22 @@ if (process.platform !== 'win32') {
       const text = log.toString()
       expect(text).toContain(`${steps[189]?.node_id}`)
       expect(text).toMatch(/\n::error title=Run failed::.*At last.*\n$/)
+    })
+
+    test('of a cancelled step comes even behind a reader that has stopped', async () => {
+      const before = service.requests.length
+      service.script('read', ...waits(60))
+      const reading = fs.openSync(pipe(), fs.constants.O_RDONLY | fs.constants.O_NONBLOCK)
+      const writing = fs.openSync(at('pipe'), 'w')
+      const child = start({}, { 'poll-interval-seconds': '0.05' }, writing)
+      fs.closeSync(writing)
+      const end = ended(child)
+      while (service.requests.length < before + 59) await pause(10)
+      child.kill('SIGINT')
+      expect(await end).toEqual([1, null])
+      expect(outputs().conclusion).toBe('cancelled')
+      fs.closeSync(reading)
+      service.script('read')
     })
 
     test('comes all the same when nobody reads the log at all', async () => {
