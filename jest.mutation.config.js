@@ -10,6 +10,7 @@ const WITHOUT = [
   'golden',
   'interface',
   'licenses',
+  'process',
   'readme',
   'sandbox-act',
   'sandbox-runner',

@@ -34,6 +34,8 @@ function problemsWith(text: string): readonly Problem[] {
     { kind: 'read-refused', cause: text },
     { kind: 'reads-failed', reads: 10, cause: text },
     { kind: 'other-workflow', expected: text, actual: text },
+    { kind: 'no-outputs', cause: text },
+    { kind: 'no-workspace', cause: text },
     { kind: 'unexpected', cause: text },
   ]
 }

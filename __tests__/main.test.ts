@@ -38,7 +38,6 @@ afterEach(() => {
   fs.rmSync(root, { recursive: true })
   process.env = { ...environment }
   process.exitCode = undefined
-  for (const signal of ['SIGINT', 'SIGTERM']) process.removeAllListeners(signal)
 })
 
 const at = (name: string) => path.join(root, name)
@@ -74,7 +73,7 @@ async function run(
   }
   const taken = takePrinted()
   try {
-    await main()
+    await main(new AbortController().signal)
   } finally {
     taken.end()
   }
@@ -286,15 +285,17 @@ describe('the places where the report goes', () => {
   })
 
   test.each([
-    ['missing', undefined],
+    ['not set', undefined],
     ['empty', ''],
     ['gone', '/nowhere/output'],
   ])('are needed for the outputs (%s)', async (_, file) => {
-    service.script('read', finished({}))
+    const before = service.requests.length
     const { exitCode, log } = await run({ 'run-id': RUN }, { GITHUB_OUTPUT: file })
     expect(exitCode).toBe(1)
-    expect(log).toMatch(new RegExp(`::error title=Outputs not written::.*${RUN}`))
+    expect(log).toMatch(new RegExp(`::error title=Outputs not writable::.*${RUN}`))
+    expect(log.match(/::error/g)).toHaveLength(1)
     expect(log).not.toContain('::set-output')
+    expect(service.requests).toHaveLength(before)
   })
 
   test('get no summary when none is wanted, and no output in a brief one', async () => {

@@ -621,14 +621,14 @@ describe('outputs', () => {
   })
 
   test('that cannot be written fail the step, and the log has the id', async () => {
-    service.script('read', finished({}))
-    const { exitCode, log } = await play(service, {
+    const { exitCode, log, requests } = await play(service, {
       with: { 'run-id': UNKNOWN_RUN },
       env: { GITHUB_OUTPUT: undefined },
     })
     expect(exitCode).toBe(1)
     expect(log.join('\n')).toContain(UNKNOWN_RUN)
     expect(log.join('\n')).toContain('GITHUB_OUTPUT')
+    expect(requests).toEqual([])
   })
 })
 

@@ -29,6 +29,10 @@ export type Problem =
   | ({ readonly kind: 'read-refused' } & Refusal)
   | { readonly kind: 'reads-failed'; readonly reads: number; readonly cause: string }
   | { readonly kind: 'other-workflow'; readonly expected: string; readonly actual: string }
+  /** The step's outputs cannot be written. */
+  | { readonly kind: 'no-outputs'; readonly cause: string }
+  /** There is no folder that relative paths could begin in. */
+  | { readonly kind: 'no-workspace'; readonly cause: string }
   | { readonly kind: 'unexpected'; readonly cause: string }
 
 /** An input of the step that cannot be used. */
@@ -161,6 +165,21 @@ export function explain(problem: Problem, show: Show): Explanation {
         what: `The run belongs to the workflow ${show(problem.actual, 256)}, not to ${show(problem.expected, 256)}.`,
         meaning: 'Its outputs were not taken.',
         remedy: 'Give the `run-id` of a run of that workflow, or leave `workflow-id` out.',
+      }
+    case 'no-outputs':
+      return {
+        title: 'Outputs not writable',
+        what: `The step's outputs cannot be written: ${quoted(problem.cause)}.`,
+        meaning: 'Nothing was sent to the service.',
+        remedy:
+          'Check that GITHUB_OUTPUT, which the runner sets, names an existing file that the step can write.',
+      }
+    case 'no-workspace':
+      return {
+        title: 'No workspace',
+        what: `GITHUB_WORKSPACE is not set, and the working directory cannot be used: ${quoted(problem.cause)}.`,
+        meaning: 'Nothing was sent to the service.',
+        remedy: 'Set GITHUB_WORKSPACE, or run the step in a folder that exists.',
       }
     case 'unexpected':
       return {

@@ -1,14 +1,15 @@
 // The flow of the action: settings → start → wait → report. The one place that catches what nobody
-// expected, and that turns signals into a cancellation.
+// expected.
 
 import * as os from 'node:os'
 import * as core from '@actions/core'
 import { systemClock } from './clock.ts'
+import type { Problem } from './errors.ts'
 import type { Folders } from './folders.ts'
 import type { Trace } from './http.ts'
-import { conclusionOf, type Outcome } from './outcome.ts'
+import { type Conclusion, conclusionOf, type Outcome } from './outcome.ts'
 import { progressLines, repeatLine } from './report/log.ts'
-import { OutputWriter, print, report } from './report/report.ts'
+import { OutputWriter, type Places, type Printing, print, report } from './report/report.ts'
 import { reasonsAgainst } from './run.ts'
 import { type Service, serviceAt } from './service.ts'
 import { readKey, readSettings, type Settings, type SummaryStyle } from './settings.ts'
@@ -16,23 +17,49 @@ import { startRun } from './start.ts'
 import { count, headWithout, type Show, showWithout, size, withoutOldCommand } from './text.ts'
 import { waitForRun } from './wait.ts'
 
-/** Runs the action in the environment of the process and sets the process's exit code. */
-export async function main(): Promise<void> {
-  const cancel = cancelOnSignal()
-  const apiKey = readKey()
-  const printing = { show: showWithout(apiKey), head: headWithout(apiKey) }
-  const { show } = printing
-  const outputs = new OutputWriter(process.env.GITHUB_OUTPUT)
-  const folders: Folders = {
-    workspace: process.env.GITHUB_WORKSPACE || process.cwd(),
-    temp: process.env.RUNNER_TEMP || undefined,
+/** Runs the action in the environment of the process and sets the process's exit code; never rejects. */
+export async function main(cancel: AbortSignal): Promise<void> {
+  let show = showWithout('')
+  let outputs: OutputWriter | undefined
+  let conclusion: Conclusion | undefined
+  try {
+    outputs = new OutputWriter(process.env.GITHUB_OUTPUT)
+    const apiKey = readKey()
+    const printing = { show: showWithout(apiKey), head: headWithout(apiKey) }
+    show = printing.show
+    const { outcome, places } = await act(apiKey, outputs, cancel, printing)
+    conclusion = conclusionOf(outcome)
+    process.exitCode = report(outcome, outputs, places, printing)
+  } catch (error) {
+    // Not even a defect in the report may leave the step without its conclusion, or green.
+    process.exitCode = 1
+    outputs?.set('conclusion', conclusion ?? 'error')
+    const cause = withoutOldCommand(show(String(error), 500))
+    const message = `The report of this step could not be written: ${cause}`
+    if (conclusion === undefined) outputs?.set('error', message)
+    try {
+      core.error(message)
+    } catch {
+      // Nothing is left to tell it with.
+    }
   }
+}
+
+/** Does the work that the inputs ask for, and says where the report of it goes. */
+async function act(
+  apiKey: string,
+  outputs: OutputWriter,
+  cancel: AbortSignal,
+  { show, head }: Printing,
+): Promise<{ readonly outcome: Outcome; readonly places: Places }> {
+  let folders: Folders = { workspace: '', temp: process.env.RUNNER_TEMP || undefined }
   let settings: Settings | undefined
   let summary: SummaryStyle = 'brief'
   let outcome: Outcome
   let runId: string | undefined
   let replaced = false
   try {
+    folders = { ...folders, workspace: workspaceFolder() }
     const read = readSettings(apiKey, folders, process.env, show)
     if (read.kind === 'faults') {
       summary = read.summary
@@ -42,22 +69,30 @@ export async function main(): Promise<void> {
     } else {
       settings = read.settings
       summary = settings.summary
-      outcome = await work(settings, cancel, {
-        show,
-        holdsKey: (text) => text.includes(apiKey) || printing.head(text, text.length) !== text,
-        onRunId: (id) => {
-          runId = id
-          outputs.set('run-id', id)
-        },
-        onReplaced: () => {
-          if (!replaced) warnOfReplaced()
-          replaced = true
-        },
-      })
+      const { task } = settings
+      const cause = outputs.reasonAgainst()
+      if (cause === undefined) {
+        // A signal that came while the action was loaded is heard now, before anything is sent.
+        await new Promise((resolve) => setImmediate(resolve))
+        outcome = await work(settings, cancel, {
+          show,
+          holdsKey: (text) => text.includes(apiKey) || head(text, text.length) !== text,
+          onRunId: (id) => {
+            runId = id
+            outputs.set('run-id', id)
+          },
+          onReplaced: () => {
+            if (!replaced) warnOfReplaced()
+            replaced = true
+          },
+        })
+      } else {
+        runId = task.kind === 'collect' ? task.runId : undefined
+        outcome = { kind: 'error', runId, problem: { kind: 'no-outputs', cause } }
+      }
     }
   } catch (error) {
-    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    outcome = { kind: 'error', runId, problem: { kind: 'unexpected', cause } }
+    outcome = { kind: 'error', runId, problem: problemOf(error) }
   }
   const places = {
     temp: folders.temp ?? os.tmpdir(),
@@ -68,15 +103,25 @@ export async function main(): Promise<void> {
     summaryFile: process.env.GITHUB_STEP_SUMMARY || undefined,
     workflowId: settings?.task.workflowId,
   }
+  return { outcome, places }
+}
+
+class NoWorkspace extends Error {}
+
+/** @throws NoWorkspace where the working directory was removed, and nothing else is named */
+function workspaceFolder(): string {
+  if (process.env.GITHUB_WORKSPACE) return process.env.GITHUB_WORKSPACE
   try {
-    process.exitCode = report(outcome, outputs, places, printing)
+    return process.cwd()
   } catch (error) {
-    // Not even a defect in the report may leave the step without its conclusion, or green.
-    outputs.set('conclusion', conclusionOf(outcome))
-    const cause = withoutOldCommand(show(String(error), 500))
-    core.error(`The report of this step could not be written: ${cause}`)
-    process.exitCode = 1
+    throw new NoWorkspace(String(error))
   }
+}
+
+function problemOf(error: unknown): Problem {
+  if (error instanceof NoWorkspace) return { kind: 'no-workspace', cause: error.message }
+  const cause = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { kind: 'unexpected', cause }
 }
 
 /** What the flow needs of the step around it. */
@@ -212,24 +257,4 @@ function debugTrace(show: Show): (trace: Trace) => void {
     ]
     core.debug(withoutOldCommand(show(`${method} ${url}: ${came.join(', ')}`, 2_000)))
   }
-}
-
-/**
- * The first SIGINT or SIGTERM cancels; a second one ends the process at once. The handlers stay: a
- * signal that comes while the report is written must not undo it.
- */
-function cancelOnSignal(): AbortSignal {
-  const controller = new AbortController()
-  const onSignal = (signal: NodeJS.Signals) => {
-    if (controller.signal.aborted) {
-      // Without a handler the signal ends the process, which `process.exit` may take its time for.
-      process.off('SIGINT', onSignal)
-      process.off('SIGTERM', onSignal)
-      process.kill(process.pid, signal)
-    }
-    controller.abort()
-  }
-  process.on('SIGINT', onSignal)
-  process.on('SIGTERM', onSignal)
-  return controller.signal
 }

@@ -30,7 +30,7 @@ const modules =
     : globSync('src/**/*.ts')
         .map((file) => file.replaceAll('\\', '/'))
         // The entry runs as part of the bundle alone; what stands in for the toolkit never runs.
-        .filter((file) => file !== 'src/index.ts' && file !== 'src/left-out.ts')
+        .filter((file) => !/^src\/(index|signals|left-out)\.ts$/.test(file))
         .sort()
 
 /** Where a mutant is and what it is → how it ended. */

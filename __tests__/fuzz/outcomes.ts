@@ -27,7 +27,7 @@ export function unfinishedOutcome(text: fc.Arbitrary<string>): fc.Arbitrary<Outc
       }),
     ),
     fc
-      .tuple(maybe, text, maybe, fc.nat({ max: 10 }))
+      .tuple(maybe, text, maybe, fc.nat({ max: 12 }))
       .map(([runId, cause, message, which]): Outcome => {
         const refusal = { status: 400, message, redirectHost: message, cause }
         const problems = [
@@ -41,6 +41,8 @@ export function unfinishedOutcome(text: fc.Arbitrary<string>): fc.Arbitrary<Outc
           { kind: 'read-refused', ...refusal },
           { kind: 'reads-failed', reads: 10, cause },
           { kind: 'other-workflow', expected: cause, actual: message ?? '' },
+          { kind: 'no-outputs', cause },
+          { kind: 'no-workspace', cause },
         ] as const
         return { kind: 'error', runId, problem: problems[which] ?? { kind: 'unexpected', cause } }
       }),

@@ -67,16 +67,27 @@ export class OutputWriter {
     this.file = file === '' ? undefined : file
   }
 
+  /** Why nothing could be written, `undefined` if all goes well. The file stays as it is. */
+  reasonAgainst(): string | undefined {
+    return this.attempt((file) => {
+      // Neither made where it is missing, which the toolkit does not do, nor, if a pipe, waited for.
+      const { O_WRONLY, O_APPEND, O_NONBLOCK = 0 } = fs.constants
+      fs.closeSync(fs.openSync(file, O_WRONLY | O_APPEND | O_NONBLOCK))
+    })
+  }
+
   set(name: string, value: string): void {
+    const failure = this.attempt(() => core.setOutput(name, value))
+    this.failure ??= failure
+  }
+
+  private attempt(write: (file: string) => void): string | undefined {
     // Without the file the toolkit falls back to a command in the log that GitHub has withdrawn.
-    if (this.file === undefined) {
-      this.failure ??= 'GITHUB_OUTPUT is not set'
-      return
-    }
+    if (this.file === undefined) return 'GITHUB_OUTPUT is not set'
     try {
-      core.setOutput(name, value)
+      write(this.file)
     } catch (error) {
-      this.failure ??= error instanceof Error ? error.message : String(error)
+      return error instanceof Error ? error.message : String(error)
     }
   }
 }
@@ -121,7 +132,8 @@ export function report(
   for (const line of closingLines(outcome, account, { ...places, resultFile }, show)) print(line)
   annotate(outcome, account, show)
   writeSummary(outcome, places, resultFile, { show, head })
-  if (outputs.failure !== undefined) outputFailure(outcome, outputs.failure, show)
+  const isTold = outcome.kind === 'error' && outcome.problem.kind === 'no-outputs'
+  if (outputs.failure !== undefined && !isTold) outputFailure(outcome, outputs.failure, show)
   return outputs.failure === undefined ? exitCodeOf(conclusion) : 1
 }
 
