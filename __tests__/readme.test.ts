@@ -57,7 +57,6 @@ describe('troubleshooting', () => {
     'To collect it later:',
     'The service\'s last message: "{}".',
     'not JSON at offset {}',
-    'too large, not read',
     ' and {} more',
   ]
 

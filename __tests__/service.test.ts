@@ -54,6 +54,7 @@ const HEADERS = {
   'x-api-key': KEY,
   'content-type': 'application/json',
   accept: 'application/json',
+  'accept-encoding': 'identity',
   'user-agent': USER_AGENT,
 }
 
@@ -294,14 +295,18 @@ describe('a reply', () => {
   )
 
   test('has no body and says why when it is cut off or too large', () => {
-    const broken = { kind: 'broken', cause: 'the answer was cut off' } as const
+    const broken = { kind: 'broken', cause: 'the answer was cut off', bytes: Buffer.of() } as const
     expect(reply({ kind: 'answer', status: 200, headers: {}, body: broken })).toMatchObject({
       bytes: undefined,
       text: '',
       json: undefined,
       broken: 'the answer was cut off',
     })
-    const large = { kind: 'too-large' } as const
+    const large = {
+      kind: 'too-large',
+      cause: 'the answer is larger than 128 MiB',
+      bytes: Buffer.of(),
+    } as const
     expect(reply({ kind: 'answer', status: 200, headers: {}, body: large })).toMatchObject({
       bytes: undefined,
       json: undefined,

@@ -16,11 +16,21 @@ function answer(status: number, body: unknown = '', headers: Headers = {}): Exch
 }
 
 function cutOff(status: number): Exchange {
-  return { kind: 'answer', status, headers: {}, body: { kind: 'broken', cause: 'cut off' } }
+  return {
+    kind: 'answer',
+    status,
+    headers: {},
+    body: { kind: 'broken', cause: 'cut off', bytes: Buffer.of() },
+  }
 }
 
 function tooLarge(status: number): Exchange {
-  return { kind: 'answer', status, headers: {}, body: { kind: 'too-large' } }
+  return {
+    kind: 'answer',
+    status,
+    headers: {},
+    body: { kind: 'too-large', cause: 'the answer is larger than 128 MiB', bytes: Buffer.of() },
+  }
 }
 
 function noAnswer(kind: 'no-connection' | 'untrusted' | 'proxy-refused' | 'lost'): Exchange {

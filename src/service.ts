@@ -34,6 +34,7 @@ export function serviceAt(settings: ServiceSettings, trace: (trace: Trace) => vo
     'x-api-key': settings.apiKey,
     'content-type': 'application/json',
     accept: 'application/json',
+    'accept-encoding': 'identity',
     'user-agent': USER_AGENT,
   }
   const address = (path: string) => new URL(`${settings.baseUrl}/v1/${path}`)
@@ -120,12 +121,7 @@ export function replyOf({ status, headers, body }: Answer, base: string, now: nu
     text,
     json,
     refusal: refusalIn(json),
-    broken:
-      body.kind === 'broken'
-        ? body.cause
-        : body.kind === 'too-large'
-          ? 'the answer is larger than 128 MiB'
-          : undefined,
+    broken: body.kind === 'whole' ? undefined : body.cause,
     retryAfterMs: retryAfter(headers['retry-after'], now),
     redirectHost: hostOf(headers.location, base),
   }

@@ -115,8 +115,14 @@ const bytes: fc.Arbitrary<Buffer> = fc
 
 const body: fc.Arbitrary<Body> = fc.oneof(
   { arbitrary: bytes.map((each): Body => ({ kind: 'whole', bytes: each })), weight: 20 },
-  { arbitrary: fc.constant<Body>({ kind: 'too-large' }), weight: 1 },
-  { arbitrary: fc.constant<Body>({ kind: 'broken', cause: 'cut off' }), weight: 1 },
+  {
+    arbitrary: fc.constant<Body>({ kind: 'too-large', cause: 'too large', bytes: Buffer.of() }),
+    weight: 1,
+  },
+  {
+    arbitrary: fc.constant<Body>({ kind: 'broken', cause: 'cut off', bytes: Buffer.of() }),
+    weight: 1,
+  },
 )
 
 const status = fc.oneof(
