@@ -35,6 +35,8 @@ const SALVAGED_BYTES = 1024 * 1024
 const MOST_MEMBERS = 10_000
 const MOST_LAYERS = 2
 const GZIP_TRAILER_BYTES = 8
+const ZLIB_HEADER_BYTES = 2
+const ZLIB_TRAILER_BYTES = 4
 
 /** Whether the header `content-encoding` names a coding. */
 export function isCoded(header: string | undefined): header is string {
@@ -70,9 +72,9 @@ function undo(bytes: Buffer, coding: string, most: number): Undone {
       return undoGzip(bytes, most)
     case 'deflate':
       // The name stands for zlib's format, and is used for the bare one as well.
-      return undoUnmarked(bytes, bytes.subarray(hasZlibHeader(bytes) ? 2 : 0), most, inflate())
+      return hasZlibHeader(bytes) ? undoZlib(bytes, most) : undoUnmarked(bytes, most, inflate())
     case 'br':
-      return undoUnmarked(bytes, bytes, most, brotli())
+      return undoUnmarked(bytes, most, brotli())
     case 'zstd':
       return bytes.readUIntLE(0, Math.min(4, bytes.length)) === 0xfd2fb528
         ? undoStream(bytes, most, zstd())
@@ -83,10 +85,17 @@ function undo(bytes: Buffer, coding: string, most: number): Undone {
 }
 
 /** A stream that has no mark of its coding: what gives nothing at all is not coded. */
-function undoUnmarked(bytes: Buffer, stream: Buffer, most: number, decoder: Decoder): Undone {
-  const result = undoStream(stream, most, decoder)
+function undoUnmarked(bytes: Buffer, most: number, decoder: Decoder): Undone {
+  const result = undoStream(bytes, most, decoder)
   const gaveNothing = result.kind === 'cut' && result.bytes.length === 0
   return gaveNothing ? { kind: 'whole', bytes } : result
+}
+
+/** A header, a stream and a checksum (RFC 1950), which is not compared, as little as that of gzip. */
+function undoZlib(bytes: Buffer, most: number): Undone {
+  const result = undoStream(bytes.subarray(ZLIB_HEADER_BYTES), most, inflate())
+  const used = ZLIB_HEADER_BYTES + result.used + ZLIB_TRAILER_BYTES
+  return used > bytes.length && result.kind === 'whole' ? { ...result, kind: 'cut' } : result
 }
 
 /** One or more members, each a header, a stream and a trailer (RFC 1952); what follows does not matter. */
