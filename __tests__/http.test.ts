@@ -732,6 +732,30 @@ describe('a proxy', () => {
     expect(asked).toHaveLength(0)
   })
 
+  test('leads to a host with a dot at its end, whose TLS name has none', async () => {
+    const names: string[] = []
+    const server = https.createServer({
+      ...trusted,
+      SNICallback: (name, done) => {
+        names.push(name)
+        done(null)
+      },
+    })
+    server.on('request', (_request, response) => response.end('{}'))
+    const upstream = await portOf(server)
+    const { port, asked } = await proxy((client) => {
+      const socket = net.connect(upstream, '127.0.0.1', () => {
+        client.write('HTTP/1.1 200 OK\r\n\r\n')
+        client.pipe(socket).pipe(client)
+      })
+      socket.on('error', () => client.destroy())
+    })
+    process.env.https_proxy = `http://127.0.0.1:${port}`
+    expect(await send(`https://service.example.${PATH}`)).toEqual(whole('{}'))
+    expect(asked).toMatchObject([{ target: 'service.example.:443' }])
+    expect(names).toEqual(['service.example'])
+  })
+
   test.each(['no_proxy', 'NO_PROXY'])('is not used for a host in %s', async (name) => {
     const { port, asked } = await proxy(refuse(403))
     const host = `${'x'.repeat(64)}.example`
