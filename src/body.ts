@@ -85,7 +85,7 @@ function received(
       if (chunk.length > left) settle({ tooLarge: TOO_MANY_BYTES })
       else if (valuesAfter(chunk) > MOST_VALUES) settle({ tooLarge: TOO_MANY_VALUES })
     }
-    const onEnd = (error: unknown) => {
+    const onEnd = (error?: unknown) => {
       // What arrived in the packet that this is about may still wait to be read.
       while (!isSettled && answer.read() !== null);
       if (isSettled) return
@@ -95,7 +95,7 @@ function received(
       else settle({ broken: `the answer was cut off: ${describe(error)}` })
     }
     const onAbort = () => onEnd(signal.reason)
-    const peek = setTimeout(() => isTooLong && onEnd(undefined), PEEK_MS)
+    const peek = isTooLong ? setTimeout(onEnd, PEEK_MS) : undefined
 
     answer.on('data', onData)
     answer.on('end', onEnd)
