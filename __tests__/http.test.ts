@@ -8,7 +8,8 @@ import * as zlib from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Certificate, makeAuthority } from '../sandbox/certificates.ts'
 import { type Behaviour, type Service, startService } from '../sandbox/service/index.ts'
-import { exchange, MOST_BYTES, type Request, type Trace } from '../src/http.ts'
+import { MOST_BYTES } from '../src/body.ts'
+import { exchange, type Request, type Trace } from '../src/http.ts'
 
 const PATH = '/v1/workflow-runs/run-1'
 const PROXY_VARIABLES = [
@@ -125,11 +126,16 @@ const whole = (text: string, status = 200) => ({
   headers: expect.anything(),
   body: { kind: 'whole', bytes: Buffer.from(text) },
 })
-const cutOff = (cause: string | RegExp = '') => ({
+/** An answer of which so many bytes arrived. */
+const cutOff = (arrived: number | object, cause: string | RegExp = '') => ({
   kind: 'answer',
   status: 200,
   headers: expect.anything(),
-  body: { kind: 'broken', cause: expect.stringMatching(cause), bytes: expect.any(Buffer) },
+  body: {
+    kind: 'broken',
+    cause: expect.stringMatching(cause),
+    bytes: typeof arrived === 'number' ? Buffer.from(TEXT.slice(0, arrived)) : arrived,
+  },
 })
 
 describe('an exchange', () => {
@@ -449,22 +455,22 @@ describe('an answer that is cut off', () => {
 
   test.each(['reset', 'end'] as const)('with its length, by %s', async (by) => {
     const delivery = { fault: cut(100, by) }
-    expect(await read({ kind: 'answer', answer: ANSWER, delivery })).toEqual(cutOff())
+    expect(await read({ kind: 'answer', answer: ANSWER, delivery })).toEqual(cutOff(100))
   })
 
   test.each(['reset', 'end'] as const)('in chunks, by %s', async (by) => {
     const delivery = { framing: 'chunked', fault: cut(100, by) } as const
-    expect(await read({ kind: 'answer', answer: ANSWER, delivery })).toEqual(cutOff())
+    expect(await read({ kind: 'answer', answer: ANSWER, delivery })).toEqual(cutOff(100))
   })
 
   test('before its first byte', async () => {
     const delivery = { fault: cut(0, 'end') }
-    expect(await read({ kind: 'answer', answer: ANSWER, delivery })).toEqual(cutOff())
+    expect(await read({ kind: 'answer', answer: ANSWER, delivery })).toEqual(cutOff(0))
   })
 
   test('without a length, by reset', async () => {
     const delivery = { framing: 'close', fault: cut(100, 'reset') } as const
-    expect(await read({ kind: 'answer', answer: ANSWER, delivery })).toEqual(cutOff())
+    expect(await read({ kind: 'answer', answer: ANSWER, delivery })).toEqual(cutOff(100))
   })
 
   test('without a length, by an orderly end, is what came: nothing tells that more was to come', async () => {
@@ -477,14 +483,14 @@ describe('an answer that is cut off', () => {
     for (const afterBytes of [0, 100]) {
       const delivery = { fault: { kind: 'stall', afterBytes } } as const
       const came = await read({ kind: 'answer', answer: ANSWER, delivery }, { timeoutMs: 300 })
-      expect(came).toEqual(cutOff(/in 0\.3s/))
+      expect(came).toEqual(cutOff(afterBytes, /in 0\.3s/))
     }
   })
 
   test('dripping until the time is over', async () => {
     const delivery = { fault: { kind: 'drip', bytes: 1, everyMs: 20 } } as const
     const came = await read({ kind: 'answer', answer: ANSWER, delivery }, { timeoutMs: 300 })
-    expect(came).toEqual(cutOff(/in 0\.3s/))
+    expect(came).toEqual(cutOff(expect.any(Buffer), /in 0\.3s/))
   })
 
   test('by a cancellation', async () => {
@@ -502,7 +508,7 @@ describe('an answer that is cut off', () => {
       cancel: controller.signal,
       cancelGraceMs: 400,
     })
-    expect(came).toEqual(cutOff('cancelled'))
+    expect(came).toEqual(cutOff(9, 'cancelled'))
   })
 })
 
@@ -533,11 +539,22 @@ describe('an answer over 128 MiB', () => {
     },
   }
 
-  test('is not begun when its length says so', async () => {
+  test('ends near its beginning, which is kept, when its length says so', async () => {
     const service = await serve()
     service.always('read', { kind: 'flood', mebibytes: 129 })
     expect(MOST_BYTES).toBe(128 * 1024 * 1024)
-    expect(await send(`${service.url}${PATH}`)).toEqual(tooLarge)
+    const came = await send(`${service.url}${PATH}`)
+    expect(came).toEqual(tooLarge)
+    if (came.kind !== 'answer') throw new Error('there is no answer')
+    expect(came.body.bytes.length).toBe(64 * 1024)
+    expect(came.body.bytes.toString()).toMatch(/^\{"success":true,"data":\{"padding":"x+$/)
+  })
+
+  test('ends soon when its length says so and nothing more comes', async () => {
+    const head = `HTTP/1.1 200 OK\r\ncontent-length: ${MOST_BYTES + 1}\r\n\r\n`
+    const came = await read({ kind: 'raw', bytes: `${head}{"data":{"id":"run-1"}`, end: false })
+    const bytes = Buffer.from('{"data":{"id":"run-1"}')
+    expect(came).toEqual({ ...tooLarge, body: { ...tooLarge.body, bytes } })
   })
 
   test(
@@ -715,6 +732,30 @@ describe('a proxy', () => {
     expect(asked).toHaveLength(0)
   })
 
+  test('leads to a host with a dot at its end, whose TLS name has none', async () => {
+    const names: string[] = []
+    const server = https.createServer({
+      ...trusted,
+      SNICallback: (name, done) => {
+        names.push(name)
+        done(null)
+      },
+    })
+    server.on('request', (_request, response) => response.end('{}'))
+    const upstream = await portOf(server)
+    const { port, asked } = await proxy((client) => {
+      const socket = net.connect(upstream, '127.0.0.1', () => {
+        client.write('HTTP/1.1 200 OK\r\n\r\n')
+        client.pipe(socket).pipe(client)
+      })
+      socket.on('error', () => client.destroy())
+    })
+    process.env.https_proxy = `http://127.0.0.1:${port}`
+    expect(await send(`https://service.example.${PATH}`)).toEqual(whole('{}'))
+    expect(asked).toMatchObject([{ target: 'service.example.:443' }])
+    expect(names).toEqual(['service.example'])
+  })
+
   test.each(['no_proxy', 'NO_PROXY'])('is not used for a host in %s', async (name) => {
     const { port, asked } = await proxy(refuse(403))
     const host = `${'x'.repeat(64)}.example`
@@ -865,8 +906,12 @@ describe('the trace of an exchange', () => {
     )
     const url = `${service.url}${PATH}`
     const common = { method: 'GET', url, status: 200, ms: expect.any(Number) }
-    expect(await traceOf(url)).toEqual([{ ...common, cause: expect.stringContaining('cut off') }])
-    expect(await traceOf(url)).toEqual([{ ...common, cause: expect.stringContaining('too large') }])
+    expect(await traceOf(url)).toEqual([
+      { ...common, bytes: 9, cause: expect.stringContaining('cut off') },
+    ])
+    expect(await traceOf(url)).toEqual([
+      { ...common, bytes: 64 * 1024, cause: 'the answer is larger than 128 MiB' },
+    ])
   })
 
   test('has the cause where there is no answer', async () => {

@@ -56,7 +56,6 @@ describe('troubleshooting', () => {
     'To collect it later:',
     'The service\'s last message: "{}".',
     'not JSON at offset {}',
-    'too large, not read',
     ' and {} more',
   ]
 

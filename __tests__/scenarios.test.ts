@@ -147,6 +147,7 @@ describe('a run that succeeds', () => {
         'x-api-key': KEY,
         'content-type': 'application/json',
         accept: 'application/json',
+        'accept-encoding': 'identity',
         'user-agent': expect.stringMatching(/^run-ai-workflow\/\d+\.\d+\.\d+$/),
       })
     }

@@ -53,6 +53,7 @@ const HEADERS = {
   'x-api-key': KEY,
   'content-type': 'application/json',
   accept: 'application/json',
+  'accept-encoding': 'identity',
   'user-agent': USER_AGENT,
 }
 

@@ -2,6 +2,90 @@
 /******/ 	"use strict";
 var __webpack_exports__ = {};
 
+;// CONCATENATED MODULE: ./src/signals.ts
+const onSignal = (signal) => {
+    if (cancel.aborted) {
+        process.off('SIGINT', onSignal);
+        process.off('SIGTERM', onSignal);
+        process.kill(process.pid, signal);
+    }
+    controller.abort();
+};
+process.on('SIGINT', onSignal);
+process.on('SIGTERM', onSignal);
+const controller = new AbortController();
+const cancel = controller.signal;
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = require("node:fs");
+;// CONCATENATED MODULE: ./src/clock.ts
+const systemClock = {
+    now: () => process.uptime() * 1000,
+    date: () => Date.now(),
+    sleep: (ms, signal) => new Promise((resolve) => {
+        if (signal.aborted || ms <= 0) {
+            resolve();
+            return;
+        }
+        const wake = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', wake);
+            resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        signal.addEventListener('abort', wake);
+    }),
+};
+
+;// CONCATENATED MODULE: ./src/end.ts
+
+
+const LINGER_MS = 1_000;
+const STALLED_MS = 5 * 60_000;
+const CANCELLED_MS = 1_000;
+const LOOK_MS = 50;
+async function endProcess(cancel) {
+    const isTaken = await outputTaken([process.stdout, process.stderr], systemClock, cancel);
+    if (isTaken)
+        setTimeout(endNow, LINGER_MS).unref();
+    else
+        endNow();
+}
+async function outputTaken(outputs, clock, cancel) {
+    const pending = () => outputs.reduce((sum, each) => sum + (each.destroyed ? 0 : each.writableLength), 0);
+    const uninterrupted = new AbortController().signal;
+    let before = pending();
+    let since = clock.now();
+    let wasCancelled = cancel.aborted;
+    while (pending() > 0) {
+        await clock.sleep(LOOK_MS, uninterrupted);
+        if (cancel.aborted === wasCancelled && (wasCancelled || pending() === before)) {
+            if (clock.now() - since >= (wasCancelled ? CANCELLED_MS : STALLED_MS))
+                return false;
+        }
+        else {
+            before = pending();
+            since = clock.now();
+            wasCancelled = cancel.aborted;
+        }
+    }
+    return true;
+}
+function endNow() {
+    const code = process.exitCode === 0 ? 0 : 1;
+    if (process.platform === 'win32') {
+        if (code === 1)
+            process.kill(process.pid, 'SIGKILL');
+    }
+    else {
+        const node = ['/proc/self/exe', process.execPath].find((file) => (0,external_node_fs_namespaceObject.existsSync)(file));
+        const env = Object.entries(process.env).filter(([name]) => !name.startsWith('NODE_'));
+        if (node !== undefined)
+            process.execve?.(node, ['node', '-e', `process.exit(${code})`], Object.fromEntries(env));
+    }
+    process.exit(code);
+}
+
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = require("node:os");
 ;// CONCATENATED MODULE: external "os"
@@ -9,10 +93,6 @@ const external_os_namespaceObject = require("os");
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
 function utils_toCommandValue(input) {
     if (input === null || input === undefined) {
         return '';
@@ -22,12 +102,6 @@ function utils_toCommandValue(input) {
     }
     return JSON.stringify(input);
 }
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
 function toCommandProperties(annotationProperties) {
     if (!Object.keys(annotationProperties).length) {
         return {};
@@ -45,39 +119,6 @@ function toCommandProperties(annotationProperties) {
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
 
 
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
 function command_issueCommand(command, properties, message) {
     const cmd = new Command(command, properties, message);
     process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
@@ -268,12 +309,6 @@ class Summary {
     constructor() {
         this._buffer = '';
     }
-    /**
-     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
-     * Also checks r/w permissions.
-     *
-     * @returns step summary file path
-     */
     filePath() {
         return summary_awaiter(this, void 0, void 0, function* () {
             if (this._filePath) {
@@ -293,15 +328,6 @@ class Summary {
             return this._filePath;
         });
     }
-    /**
-     * Wraps content in an HTML tag, adding any HTML attributes
-     *
-     * @param {string} tag HTML tag to wrap
-     * @param {string | null} content content within the tag
-     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
-     *
-     * @returns {string} content wrapped in HTML element
-     */
     wrap(tag, content, attrs = {}) {
         const htmlAttrs = Object.entries(attrs)
             .map(([key, value]) => ` ${key}="${value}"`)
@@ -311,13 +337,6 @@ class Summary {
         }
         return `<${tag}${htmlAttrs}>${content}</${tag}>`;
     }
-    /**
-     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
-     *
-     * @param {SummaryWriteOptions} [options] (optional) options for write operation
-     *
-     * @returns {Promise<Summary>} summary instance
-     */
     write(options) {
         return summary_awaiter(this, void 0, void 0, function* () {
             const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
@@ -327,95 +346,39 @@ class Summary {
             return this.emptyBuffer();
         });
     }
-    /**
-     * Clears the summary buffer and wipes the summary file
-     *
-     * @returns {Summary} summary instance
-     */
     clear() {
         return summary_awaiter(this, void 0, void 0, function* () {
             return this.emptyBuffer().write({ overwrite: true });
         });
     }
-    /**
-     * Returns the current summary buffer as a string
-     *
-     * @returns {string} string of summary buffer
-     */
     stringify() {
         return this._buffer;
     }
-    /**
-     * If the summary buffer is empty
-     *
-     * @returns {boolen} true if the buffer is empty
-     */
     isEmptyBuffer() {
         return this._buffer.length === 0;
     }
-    /**
-     * Resets the summary buffer without writing to summary file
-     *
-     * @returns {Summary} summary instance
-     */
     emptyBuffer() {
         this._buffer = '';
         return this;
     }
-    /**
-     * Adds raw text to the summary buffer
-     *
-     * @param {string} text content to add
-     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
     addRaw(text, addEOL = false) {
         this._buffer += text;
         return addEOL ? this.addEOL() : this;
     }
-    /**
-     * Adds the operating system-specific end-of-line marker to the buffer
-     *
-     * @returns {Summary} summary instance
-     */
     addEOL() {
         return this.addRaw(external_os_namespaceObject.EOL);
     }
-    /**
-     * Adds an HTML codeblock to the summary buffer
-     *
-     * @param {string} code content to render within fenced code block
-     * @param {string} lang (optional) language to syntax highlight code
-     *
-     * @returns {Summary} summary instance
-     */
     addCodeBlock(code, lang) {
         const attrs = Object.assign({}, (lang && { lang }));
         const element = this.wrap('pre', this.wrap('code', code), attrs);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML list to the summary buffer
-     *
-     * @param {string[]} items list of items to render
-     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
-     *
-     * @returns {Summary} summary instance
-     */
     addList(items, ordered = false) {
         const tag = ordered ? 'ol' : 'ul';
         const listItems = items.map(item => this.wrap('li', item)).join('');
         const element = this.wrap(tag, listItems);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML table to the summary buffer
-     *
-     * @param {SummaryTableCell[]} rows table rows
-     *
-     * @returns {Summary} summary instance
-     */
     addTable(rows) {
         const tableBody = rows
             .map(row => {
@@ -436,41 +399,16 @@ class Summary {
         const element = this.wrap('table', tableBody);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds a collapsable HTML details element to the summary buffer
-     *
-     * @param {string} label text for the closed state
-     * @param {string} content collapsable content
-     *
-     * @returns {Summary} summary instance
-     */
     addDetails(label, content) {
         const element = this.wrap('details', this.wrap('summary', label) + content);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML image tag to the summary buffer
-     *
-     * @param {string} src path to the image you to embed
-     * @param {string} alt text description of the image
-     * @param {SummaryImageOptions} options (optional) addition image attributes
-     *
-     * @returns {Summary} summary instance
-     */
     addImage(src, alt, options) {
         const { width, height } = options || {};
         const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
         const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML section heading element
-     *
-     * @param {string} text heading text
-     * @param {number | string} [level=1] (optional) the heading level, default: 1
-     *
-     * @returns {Summary} summary instance
-     */
     addHeading(text, level) {
         const tag = `h${level}`;
         const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
@@ -479,87 +417,36 @@ class Summary {
         const element = this.wrap(allowedTag, text);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML thematic break (<hr>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
     addSeparator() {
         const element = this.wrap('hr', null);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML line break (<br>) to the summary buffer
-     *
-     * @returns {Summary} summary instance
-     */
     addBreak() {
         const element = this.wrap('br', null);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML blockquote to the summary buffer
-     *
-     * @param {string} text quote text
-     * @param {string} cite (optional) citation url
-     *
-     * @returns {Summary} summary instance
-     */
     addQuote(text, cite) {
         const attrs = Object.assign({}, (cite && { cite }));
         const element = this.wrap('blockquote', text, attrs);
         return this.addRaw(element).addEOL();
     }
-    /**
-     * Adds an HTML anchor tag to the summary buffer
-     *
-     * @param {string} text link text/content
-     * @param {string} href hyperlink
-     *
-     * @returns {Summary} summary instance
-     */
     addLink(text, href) {
         const element = this.wrap('a', text, { href });
         return this.addRaw(element).addEOL();
     }
 }
 const _summary = new Summary();
-/**
- * @deprecated use `core.summary`
- */
 const markdownSummary = (/* unused pure expression or super */ null && (_summary));
 const summary = (/* unused pure expression or super */ null && (_summary));
 //# sourceMappingURL=summary.js.map
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
 
-/**
- * toPosixPath converts the given path to the posix form. On Windows, \\ will be
- * replaced with /.
- *
- * @param pth. Path to transform.
- * @return string Posix path.
- */
 function toPosixPath(pth) {
     return pth.replace(/[\\]/g, '/');
 }
-/**
- * toWin32Path converts the given path to the win32 form. On Linux, / will be
- * replaced with \\.
- *
- * @param pth. Path to transform.
- * @return string Win32 path.
- */
 function toWin32Path(pth) {
     return pth.replace(/[/]/g, '\\');
 }
-/**
- * toPlatformPath converts the given path to a platform-specific path. It does
- * this by replacing instances of / and \ with the platform-specific path
- * separator.
- *
- * @param pth The path to platformize.
- * @return string The platform-specific path.
- */
 function toPlatformPath(pth) {
     return pth.replace(/[/\\]/g, path.sep);
 }
@@ -645,28 +532,14 @@ var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
 
 
 
-/**
- * The code to exit an action
- */
 var ExitCode;
 (function (ExitCode) {
-    /**
-     * A code indicating that the action was successful
-     */
     ExitCode[ExitCode["Success"] = 0] = "Success";
-    /**
-     * A code indicating that the action was a failure
-     */
     ExitCode[ExitCode["Failure"] = 1] = "Failure";
 })(ExitCode || (ExitCode = {}));
 //-----------------------------------------------------------------------
 // Variables
 //-----------------------------------------------------------------------
-/**
- * Sets env variable for this action and future actions in the job
- * @param name the name of the variable to set
- * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
- */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 function exportVariable(name, val) {
     const convertedVal = toCommandValue(val);
@@ -677,42 +550,9 @@ function exportVariable(name, val) {
     }
     issueCommand('set-env', { name }, convertedVal);
 }
-/**
- * Registers a secret which will get masked from logs
- *
- * @param secret - Value of the secret to be masked
- * @remarks
- * This function instructs the Actions runner to mask the specified value in any
- * logs produced during the workflow run. Once registered, the secret value will
- * be replaced with asterisks (***) whenever it appears in console output, logs,
- * or error messages.
- *
- * This is useful for protecting sensitive information such as:
- * - API keys
- * - Access tokens
- * - Authentication credentials
- * - URL parameters containing signatures (SAS tokens)
- *
- * Note that masking only affects future logs; any previous appearances of the
- * secret in logs before calling this function will remain unmasked.
- *
- * @example
- * ```typescript
- * // Register an API token as a secret
- * const apiToken = "abc123xyz456";
- * setSecret(apiToken);
- *
- * // Now any logs containing this value will show *** instead
- * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
- * ```
- */
 function core_setSecret(secret) {
     command_issueCommand('add-mask', {}, secret);
 }
-/**
- * Prepends inputPath to the PATH (for this action and future actions)
- * @param inputPath
- */
 function addPath(inputPath) {
     const filePath = process.env['GITHUB_PATH'] || '';
     if (filePath) {
@@ -723,15 +563,6 @@ function addPath(inputPath) {
     }
     process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
 }
-/**
- * Gets the value of an input.
- * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
- * Returns an empty string if the value is not defined.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string
- */
 function getInput(name, options) {
     const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
     if (options && options.required && !val) {
@@ -742,14 +573,6 @@ function getInput(name, options) {
     }
     return val.trim();
 }
-/**
- * Gets the values of an multiline input.  Each value is also trimmed.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string[]
- *
- */
 function getMultilineInput(name, options) {
     const inputs = getInput(name, options)
         .split('\n')
@@ -759,16 +582,6 @@ function getMultilineInput(name, options) {
     }
     return inputs.map(input => input.trim());
 }
-/**
- * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
- * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
- * The return value is also in boolean type.
- * ref: https://yaml.org/spec/1.2/spec.html#id2804923
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   boolean
- */
 function getBooleanInput(name, options) {
     const trueValue = ['true', 'True', 'TRUE'];
     const falseValue = ['false', 'False', 'FALSE'];
@@ -780,12 +593,6 @@ function getBooleanInput(name, options) {
     throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
         `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
 }
-/**
- * Sets the value of an output.
- *
- * @param     name     name of the output to set
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 function setOutput(name, value) {
     const filePath = process.env['GITHUB_OUTPUT'] || '';
@@ -795,22 +602,12 @@ function setOutput(name, value) {
     process.stdout.write(external_os_namespaceObject.EOL);
     command_issueCommand('set-output', { name }, utils_toCommandValue(value));
 }
-/**
- * Enables or disables the echoing of commands into stdout for the rest of the step.
- * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
- *
- */
 function setCommandEcho(enabled) {
     issue('echo', enabled ? 'on' : 'off');
 }
 //-----------------------------------------------------------------------
 // Results
 //-----------------------------------------------------------------------
-/**
- * Sets the action status to failed.
- * When the action exits it will be with an exit code of 1
- * @param message add error issue message
- */
 function setFailed(message) {
     process.exitCode = ExitCode.Failure;
     core_error(message);
@@ -818,74 +615,30 @@ function setFailed(message) {
 //-----------------------------------------------------------------------
 // Logging Commands
 //-----------------------------------------------------------------------
-/**
- * Gets whether Actions Step Debug is on or not
- */
 function isDebug() {
     return process.env['RUNNER_DEBUG'] === '1';
 }
-/**
- * Writes debug message to user log
- * @param message debug message
- */
 function core_debug(message) {
     command_issueCommand('debug', {}, message);
 }
-/**
- * Adds an error issue
- * @param message error issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
 function core_error(message, properties = {}) {
     command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
- * Adds a warning issue
- * @param message warning issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
 function warning(message, properties = {}) {
     command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
- * Adds a notice issue
- * @param message notice issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
 function notice(message, properties = {}) {
     command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
 }
-/**
- * Writes info to log with console.log.
- * @param message info message
- */
 function info(message) {
     process.stdout.write(message + external_os_namespaceObject.EOL);
 }
-/**
- * Begin an output group.
- *
- * Output until the next `groupEnd` will be foldable in this group
- *
- * @param name The name of the output group
- */
 function startGroup(name) {
     issue('group', name);
 }
-/**
- * End an output group.
- */
 function endGroup() {
     issue('endgroup');
 }
-/**
- * Wrap an asynchronous function call in a group.
- *
- * Returns the same type as the function itself.
- *
- * @param name The name of the group
- * @param fn The function to wrap in the group
- */
 function group(name, fn) {
     return core_awaiter(this, void 0, void 0, function* () {
         startGroup(name);
@@ -902,12 +655,6 @@ function group(name, fn) {
 //-----------------------------------------------------------------------
 // Wrapper action state
 //-----------------------------------------------------------------------
-/**
- * Saves state for current action, the state can only be retrieved by this action's post job execution.
- *
- * @param     name     name of the state to store
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 function saveState(name, value) {
     const filePath = process.env['GITHUB_STATE'] || '';
@@ -916,12 +663,6 @@ function saveState(name, value) {
     }
     issueCommand('save-state', { name }, toCommandValue(value));
 }
-/**
- * Gets the value of an state set by this action's main execution.
- *
- * @param     name     name of the state to get
- * @returns   string
- */
 function getState(name) {
     return process.env[`STATE_${name}`] || '';
 }
@@ -930,42 +671,11 @@ function getIDToken(aud) {
         return yield OidcClient.getIDToken(aud);
     });
 }
-/**
- * Summary exports
- */
 
-/**
- * @deprecated use core.summary
- */
 
-/**
- * Path exports
- */
 
-/**
- * Platform utilities exports
- */
 
 //# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: ./src/clock.ts
-const systemClock = {
-    now: () => process.uptime() * 1000,
-    date: () => Date.now(),
-    sleep: (ms, signal) => new Promise((resolve) => {
-        if (signal.aborted || ms <= 0) {
-            resolve();
-            return;
-        }
-        const wake = () => {
-            clearTimeout(timer);
-            signal.removeEventListener('abort', wake);
-            resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        signal.addEventListener('abort', wake);
-    }),
-};
-
 ;// CONCATENATED MODULE: ./src/outcome.ts
 function conclusionOf(outcome) {
     switch (outcome.kind) {
@@ -1114,6 +824,7 @@ const MOST_OF_A_MESSAGE = 500;
 const MOST_OF_A_FAULT = 900;
 const ROOM_FOR_FAULTS = 1_890;
 const CERTIFICATE_REMEDY = 'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of this step';
+const TOO_LARGE_REMEDY = 'Set `all-completed-steps: false` and collect the run with `run-id`, or let the workflow put out less; the run is in the studio.';
 function explain(problem, show) {
     const quoted = (text) => show(text, MOST_OF_A_MESSAGE);
     switch (problem.kind) {
@@ -1142,14 +853,26 @@ function explain(problem, show) {
                     ? `${CERTIFICATE_REMEDY}.`
                     : 'Check https_proxy (such as http://proxy.example.com:3128, with user and password where it wants them) and no_proxy.',
             };
-        case 'start-unreachable':
+        case 'start-unreachable': {
+            const asked = problem.askedMs > 0 ? `, and the service asks to wait ${duration(problem.askedMs)}` : '';
+            const outOfTime = problem.outOfTime
+                ? ', and `timeout-minutes` leaves no time for another'
+                : '';
             return {
                 title: problem.busy ? 'Start not accepted' : 'Service not reached',
-                what: `The start did not get through in ${problem.tries === 1 ? '1 try' : `${problem.tries} tries`}${problem.outOfTime ? ', and `timeout-minutes` leaves no time for another' : ''}: ${quoted(problem.cause)}.`,
+                what: `The start did not get through in ${problem.tries === 1 ? '1 try' : `${problem.tries} tries`}${asked}${outOfTime}: ${quoted(problem.cause)}.`,
                 meaning: 'No run was started.',
                 remedy: problem.busy
                     ? 'The service asks for fewer requests: run the job again later, which is safe.'
                     : 'Check `base-url`, the network and the proxy settings of the runner; running the job again is safe.',
+            };
+        }
+        case 'start-postponed':
+            return {
+                title: 'Start not accepted',
+                what: `The start was not accepted, and the service asks to wait ${duration(problem.askedMs)}, longer than the 15 minutes that a step waits to try again: ${quoted(problem.cause)}.`,
+                meaning: 'No run was started.',
+                remedy: 'Run the job again when that time has passed, which is safe.',
             };
         case 'start-uncertain':
             return {
@@ -1161,7 +884,7 @@ function explain(problem, show) {
         case 'start-unusable-id':
             return {
                 title: 'Run id not usable',
-                what: `The service answered with a run id that no address can hold: ${show(JSON.stringify(problem.id), 300)}.`,
+                what: `The service answered with a run id that ${problem.holdsKey ? 'contains the API key' : 'no address can hold'}: ${show(JSON.stringify(problem.id), 300)}.`,
                 meaning: 'A run was started, and its id cannot be used to read it.',
                 remedy: "Look at the workflow's runs in the studio before running this again.",
             };
@@ -1170,7 +893,9 @@ function explain(problem, show) {
                 title: 'Reading the run refused',
                 what: `Reading the run was refused: ${refusal(problem, quoted)}.`,
                 meaning: 'Whether the run succeeds is not known.',
-                remedy: `${refusalRemedy(problem)} Check \`run-id\` and \`base-url\`, that the run was not deleted, and that the key has access to it.`,
+                remedy: problem.isTooLarge
+                    ? TOO_LARGE_REMEDY
+                    : `${refusalRemedy(problem)} Check \`run-id\` and \`base-url\`, that the run was not deleted, and that the key has access to it.`,
             };
         case 'reads-failed':
             return {
@@ -1185,6 +910,20 @@ function explain(problem, show) {
                 what: `The run belongs to the workflow ${show(problem.actual, 256)}, not to ${show(problem.expected, 256)}.`,
                 meaning: 'Its outputs were not taken.',
                 remedy: 'Give the `run-id` of a run of that workflow, or leave `workflow-id` out.',
+            };
+        case 'no-outputs':
+            return {
+                title: 'Outputs not writable',
+                what: `The step's outputs cannot be written: ${quoted(problem.cause)}.`,
+                meaning: 'Nothing was sent to the service.',
+                remedy: 'Check that GITHUB_OUTPUT, which the runner sets, names an existing file that the step can write.',
+            };
+        case 'no-workspace':
+            return {
+                title: 'No workspace',
+                what: `GITHUB_WORKSPACE is not set, and the working directory cannot be used: ${quoted(problem.cause)}.`,
+                meaning: 'Nothing was sent to the service.',
+                remedy: 'Set GITHUB_WORKSPACE, or run the step in a folder that exists.',
             };
         case 'unexpected':
             return {
@@ -1207,19 +946,24 @@ function faultTexts(faults, room, show) {
 function inputNames(faults) {
     return [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ');
 }
-function refusal({ status, message, redirectHost, cause }, quoted) {
+function refusal({ status, message, redirectHost, redirectsWithin, cause }, quoted) {
     const said = message === undefined ? [] : [`"${quoted(message)}" (status ${status})`];
     const redirect = redirectHost === undefined
         ? []
         : [
-            `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`,
+            redirectsWithin
+                ? `status ${status} redirects to another address on ${quoted(redirectHost)} itself, and redirects are not followed`
+                : `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`,
         ];
     const known = [...said, ...redirect];
     if (known.length > 0)
         return known.join('; ');
     return cause === undefined ? `status ${status} without a message of the service` : quoted(cause);
 }
-function refusalRemedy({ status, redirectHost, cause }) {
+function refusalRemedy({ status, redirectHost, redirectsWithin, cause }) {
+    if (redirectsWithin) {
+        return 'The service redirects within its own host: the path of `base-url` is probably wrong, such as a path prefix that is missing or not needed.';
+    }
     if (redirectHost !== undefined)
         return 'If that is the right host, put it into `base-url`.';
     if (status === 401)
@@ -1241,12 +985,176 @@ function yaml(value) {
     return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
 }
 
+;// CONCATENATED MODULE: ./src/json-diagnosis.ts
+function mistakeAt(text, offset, expected, start) {
+    if (offset >= text.length) {
+        if (text.trim() === '')
+            return 'nothing';
+        return expected === 'string' || expected === 'escape' ? 'ends-in-string' : 'ends-early';
+    }
+    switch (expected) {
+        case 'string':
+            return mistakeInString(text, offset, start);
+        case 'escape':
+            return 'bad-escape';
+        case 'digit':
+            return offset > start ? 'bad-number' : valueMistake(text, start);
+        case 'value':
+            return valueMistake(text, start);
+        case 'key':
+            return keyMistake(text, offset);
+        case 'colon':
+            return colonMistake(text, offset);
+        case 'end-of-member':
+        case 'end-of-element':
+        case 'end-of-text':
+            return mistakeAfterValue(text, offset, expected);
+    }
+}
+function mistakeInString(text, offset, start) {
+    if (!/[\r\n]/.test(text.charAt(offset)))
+        return 'control-in-string';
+    const begun = text.slice(start + 1, offset);
+    return begun === '{' || begun === '[' ? 'quoted-json' : 'line-break-in-string';
+}
+function valueMistake(text, start) {
+    const before = charBefore(text, start);
+    const character = text.charAt(start);
+    switch (character) {
+        case ',':
+            return before === ':' ? 'missing-value' : 'extra-comma';
+        case ']':
+            return before === ',' ? 'trailing-comma' : before === ':' ? 'missing-value' : 'wrong-bracket';
+        case '}':
+            return before === ':' ? 'missing-value' : 'wrong-bracket';
+    }
+    const common = commonMistake(text, start);
+    if (common !== undefined)
+        return common;
+    if (/[-+.\d]/.test(character))
+        return 'bad-number';
+    const word = wordAt(text, start);
+    if (/^(nan|inf|infinity)$/i.test(word))
+        return 'bad-number';
+    if (/^(true|false|null|none|nil|undefined|yes|no|on|off)$/i.test(word))
+        return 'bad-word';
+    return word === '' ? 'unexpected' : 'text-without-quotes';
+}
+function keyMistake(text, offset) {
+    switch (text.charAt(offset)) {
+        case ',':
+            return 'extra-comma';
+        case '}':
+            return charBefore(text, offset) === ',' ? 'trailing-comma' : 'wrong-bracket';
+        case ']':
+            return 'wrong-bracket';
+        default:
+            return commonMistake(text, offset) ?? 'key-without-quotes';
+    }
+}
+function colonMistake(text, offset) {
+    if (isBehindEmptyString(text, offset))
+        return 'quoted-json';
+    if (commonMistake(text, offset) === 'comment')
+        return 'comment';
+    return wordAt(text, offset) === '' || beginsValue(text, offset)
+        ? 'missing-colon'
+        : 'unescaped-quote';
+}
+function mistakeAfterValue(text, offset, expected) {
+    const character = text.charAt(offset);
+    const before = charBefore(text, offset);
+    const adjacent = text.charAt(offset - 1);
+    if (/[\d.]/.test(adjacent) && /[-+._\p{L}\d]/u.test(character))
+        return 'bad-number';
+    if (/\p{L}/u.test(adjacent) && wordAt(text, offset) !== '')
+        return 'text-without-quotes';
+    if (before === '"' && isBehindEmptyString(text, offset))
+        return 'quoted-json';
+    const common = commonMistake(text, offset);
+    if (common === 'comment')
+        return common;
+    if (expected === 'end-of-text')
+        return 'text-after-end';
+    if (character === '}' || character === ']')
+        return 'wrong-bracket';
+    if (expected === 'end-of-member' ? beginsKey(text, offset) : beginsValue(text, offset)) {
+        return 'missing-comma';
+    }
+    if (character === ':')
+        return 'unexpected';
+    if (before === '"')
+        return 'unescaped-quote';
+    return common ?? (/[\p{L}\d"{[]/u.test(character) ? 'missing-comma' : 'unexpected');
+}
+function commonMistake(text, offset) {
+    const next = text.slice(offset, offset + 3);
+    if (next === '${{')
+        return 'expression';
+    if (/^['`]/.test(next))
+        return 'single-quotes';
+    if (/^[\u2018-\u201f\u00ab\u00bb]/.test(next))
+        return 'curly-quotes';
+    const isSpaced = offset === 0 || text.charAt(offset - 1) !== '"';
+    return isSpaced && /^(\/[/*]|#(\s|$))/.test(next) ? 'comment' : undefined;
+}
+function isBehindEmptyString(text, offset) {
+    if (text.slice(offset - 2, offset) !== '""')
+        return false;
+    const before = charBefore(text, offset - 2);
+    return before === '' || '{[:,'.includes(before);
+}
+function beginsKey(text, offset) {
+    const end = closingQuote(text, offset);
+    return end !== undefined && charAfter(text, end + 1) === ':';
+}
+function beginsValue(text, offset) {
+    if (/[{[]/.test(text.charAt(offset)))
+        return true;
+    const end = closingQuote(text, offset);
+    const [scalar = ''] = /^(-?\d[\d.eE+-]*|true|false|null)/.exec(text.slice(offset, offset + 100)) ?? [];
+    const behind = end === undefined ? offset + scalar.length : end + 1;
+    return behind > offset && /^[,\]}]$/.test(charAfter(text, behind));
+}
+function closingQuote(text, offset) {
+    if (text.charAt(offset) !== '"')
+        return undefined;
+    for (let at = offset + 1; at < text.length; at++) {
+        const character = text.charAt(at);
+        if (character === '"')
+            return at;
+        if (character < ' ')
+            return undefined;
+        if (character === '\\')
+            at++;
+    }
+    return undefined;
+}
+function wordAt(text, offset) {
+    return /^-?[\p{L}_$][\p{L}\p{N}_$]*/u.exec(text.slice(offset, offset + 20))?.[0] ?? '';
+}
+function charBefore(text, offset) {
+    let at = offset - 1;
+    while (at >= 0 && ' \t\r\n'.includes(text.charAt(at)))
+        at--;
+    return text.charAt(at);
+}
+function charAfter(text, offset) {
+    let at = offset;
+    while (at < text.length && ' \t\r\n'.includes(text.charAt(at)))
+        at++;
+    return text.charAt(at);
+}
+
 ;// CONCATENATED MODULE: ./src/json.ts
+
 class JsonSyntaxError extends Error {
     offset;
-    constructor(offset) {
+    mistake;
+    constructor(offset, mistake) {
         super(`not JSON at offset ${offset}`);
         this.offset = offset;
+        this.mistake = mistake;
     }
 }
 const TAB = 0x09;
@@ -1269,7 +1177,7 @@ function rootOf(text) {
     const end = endOfValue(text, start);
     const rest = skipSpace(text, end);
     if (rest !== text.length)
-        throw new JsonSyntaxError(rest);
+        throw mistake(text, rest, 'end-of-text');
     return { start, end };
 }
 function kindAt(text, start) {
@@ -1338,6 +1246,9 @@ function lineAndColumn(text, offset) {
     const lines = text.slice(0, offset).split(/\r\n|\r|\n/);
     return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
 }
+function mistake(text, offset, expected, start = offset) {
+    return new JsonSyntaxError(offset, mistakeAt(text, offset, expected, start));
+}
 function afterComma(text, end) {
     const at = skipSpace(text, end);
     return text.charCodeAt(at) === COMMA ? skipSpace(text, at + 1) : at;
@@ -1380,17 +1291,20 @@ function endOfValue(text, start) {
                 at = closer === CLOSE_BRACE ? endOfKey(text, skipSpace(text, at + 1)) : at + 1;
                 break;
             }
-            if (next !== closer)
-                throw new JsonSyntaxError(at);
+            if (next !== closer) {
+                throw mistake(text, at, closer === CLOSE_BRACE ? 'end-of-member' : 'end-of-element');
+            }
             open.pop();
             at++;
         }
     }
 }
 function endOfKey(text, start) {
+    if (text.charCodeAt(start) !== QUOTE)
+        throw mistake(text, start, 'key');
     const colon = skipSpace(text, endOfString(text, start));
     if (text.charCodeAt(colon) !== COLON)
-        throw new JsonSyntaxError(colon);
+        throw mistake(text, colon, 'colon');
     return colon + 1;
 }
 function endOfScalar(text, start) {
@@ -1410,13 +1324,11 @@ function endOfScalar(text, start) {
 function endOfWord(text, start, word) {
     for (let index = 0; index < word.length; index++) {
         if (text[start + index] !== word[index])
-            throw new JsonSyntaxError(start + index);
+            throw mistake(text, start + index, 'value', start);
     }
     return start + word.length;
 }
 function endOfString(text, start) {
-    if (text.charCodeAt(start) !== QUOTE)
-        throw new JsonSyntaxError(start);
     let at = start + 1;
     for (;;) {
         const code = text.charCodeAt(at);
@@ -1429,20 +1341,22 @@ function endOfString(text, start) {
             at++;
         }
         else {
-            throw new JsonSyntaxError(at);
+            throw mistake(text, at, 'string', start);
         }
     }
 }
 function endOfEscape(text, start) {
     const at = start + 1;
     if (text[at] !== 'u') {
-        if (at >= text.length || !'"\\/bfnrt'.includes(text[at] ?? ''))
-            throw new JsonSyntaxError(at);
+        if (at >= text.length || !'"\\/bfnrt'.includes(text[at] ?? '')) {
+            throw mistake(text, at, 'escape');
+        }
         return at + 1;
     }
     for (let index = 1; index <= 4; index++) {
-        if (!/[0-9a-fA-F]/.test(text[at + index] ?? ''))
-            throw new JsonSyntaxError(at + index);
+        if (!/[0-9a-fA-F]/.test(text[at + index] ?? '')) {
+            throw mistake(text, at + index, 'escape');
+        }
     }
     return at + 5;
 }
@@ -1450,29 +1364,29 @@ function endOfNumber(text, start) {
     let at = start;
     if (text[at] === '-')
         at++;
-    at = text[at] === '0' ? at + 1 : endOfDigits(text, at);
+    at = text[at] === '0' ? at + 1 : endOfDigits(text, at, start);
     if (text[at] === '.')
-        at = endOfDigits(text, at + 1);
+        at = endOfDigits(text, at + 1, start);
     if (text[at] === 'e' || text[at] === 'E') {
         at++;
         if (text[at] === '+' || text[at] === '-')
             at++;
-        at = endOfDigits(text, at);
+        at = endOfDigits(text, at, start);
     }
     return at;
 }
-function endOfDigits(text, start) {
+function endOfDigits(text, start, number) {
     let at = start;
     while (text.charCodeAt(at) >= 0x30 && text.charCodeAt(at) <= 0x39)
         at++;
     if (at === start)
-        throw new JsonSyntaxError(at);
+        throw mistake(text, at, 'digit', number);
     return at;
 }
 
 ;// CONCATENATED MODULE: ./src/timestamp.ts
 
-const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)\.(\d{6})$/;
+const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
 function parseTimestamp(value) {
     const parts = typeof value === 'string' ? SHAPE.exec(value) : null;
     if (parts === null)
@@ -1480,7 +1394,7 @@ function parseTimestamp(value) {
     const ms = Date.parse(`${parts[1]}Z`);
     if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1])
         return undefined;
-    return BigInt(ms) * 1000n + BigInt(parts[2] ?? '0');
+    return BigInt(ms) * 1000n + BigInt((parts[2] ?? '').padEnd(6, '0'));
 }
 function microsecondsBetween(start, end) {
     return start === undefined || end === undefined || end < start ? undefined : end - start;
@@ -1509,8 +1423,8 @@ function reasonsAgainst(run) {
         reasons.push('not-done');
     if (run.error !== undefined)
         reasons.push('error');
-    const { failedSteps, oddFailedSteps = 'null' } = run;
-    const noFailedSteps = failedSteps.length === 0 && ['null', '{}', '""'].includes(oddFailedSteps);
+    const { failedSteps, oddFailedSteps = '{}' } = run;
+    const noFailedSteps = failedSteps.length === 0 && ['{}', '""'].includes(oddFailedSteps);
     if (!noFailedSteps)
         reasons.push('failed-steps');
     return reasons;
@@ -1608,7 +1522,7 @@ function textOf(value) {
 function sourceOf(text, completed, failed) {
     const hasOddOutput = Array.isArray(completed) &&
         completed.some((step) => typeof (fieldsOf(step).output ?? '') !== 'string');
-    const hasFailed = Array.isArray(failed) ? failed.length > 0 : failed !== undefined;
+    const hasFailed = Array.isArray(failed) ? failed.length > 0 : (failed ?? null) !== null;
     const root = hasOddOutput || hasFailed ? rootOf(text) : undefined;
     const data = member(text, root, 'data');
     const range = hasFailed ? member(text, data, 'failed_steps') : undefined;
@@ -1768,7 +1682,8 @@ const MOST_OF_A_NODE = 60;
 const MOST_OF_A_STATE = 30;
 function progressLines({ reading, waitedMs, pauseMs }, saidBefore, show) {
     const next = pauseMs === undefined ? '' : `, next read in ${duration(pauseMs)}`;
-    const line = (what) => `${duration(waitedMs)} waited: ${what}${next}`;
+    const asked = 'retryAfterMs' in reading ? askedText(reading.retryAfterMs) : '';
+    const line = (what) => `${duration(waitedMs)} waited: ${what}${asked}${next}`;
     switch (reading.kind) {
         case 'executing': {
             const { message } = reading;
@@ -1782,6 +1697,12 @@ function progressLines({ reading, waitedMs, pauseMs }, saidBefore, show) {
         case 'refused':
             return [line('read refused')];
     }
+}
+function repeatLine(cause, pauseMs, askedMs, show) {
+    return `Not started yet (${show(cause, 500)})${askedText(askedMs)}, next try in ${duration(pauseMs)}`;
+}
+function askedText(ms) {
+    return ms > 0 ? `, the service asks to wait ${duration(ms)}` : '';
 }
 function stepTable({ steps, failedSteps }, show) {
     const all = steps.length + failedSteps.length;
@@ -1827,8 +1748,6 @@ function collectHint(baseUrl, runId, show) {
     ];
 }
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = require("node:fs");
 ;// CONCATENATED MODULE: ./src/report/account.ts
 
 
@@ -1974,10 +1893,11 @@ const external_node_path_namespaceObject = require("node:path");
 
 
 const MOST_BYTES = 16 * 1024 * 1024;
-function readInputFile(written, folders) {
+const MARK_BYTES = 3;
+function readInputFile(written, folders, room = Number.POSITIVE_INFINITY) {
     try {
         const place = resolveInside(written, folders);
-        return place.kind === 'fault' ? place : readText(place.real);
+        return place.kind === 'fault' ? place : readText(place.real, room);
     }
     catch (error) {
         return { kind: 'fault', fault: faultOf(error) };
@@ -2004,36 +1924,75 @@ function hasGit(place, system = external_node_path_namespaceObject) {
 }
 function resolveOutputFolder(written, folders) {
     const absolute = external_node_path_namespaceObject.resolve(folders.workspace, written);
+    const fault = (text) => ({ kind: 'fault', fault: text });
     try {
-        const real = realPathOfExisting(absolute);
+        const { real, existing } = realPathOfMissing(absolute);
         if (!rootsOf(folders).some((root) => root.some((folder) => contains(folder, real)))) {
-            return {
-                kind: 'fault',
-                fault: 'must lie in the workspace or in RUNNER_TEMP, links resolved',
-            };
+            return fault('must lie in the workspace or in RUNNER_TEMP, links resolved');
         }
-        const isOther = external_node_fs_namespaceObject.statSync(real, { throwIfNoEntry: false })?.isDirectory() === false;
-        return isOther
-            ? { kind: 'fault', fault: 'must be a folder' }
-            : { kind: 'folder', path: absolute };
+        if ([external_node_path_namespaceObject.normalize(written), absolute, real].some((place) => hasGit(place))) {
+            return fault('must not lie in a .git folder');
+        }
+        if (external_node_fs_namespaceObject.statSync(existing).isDirectory()) {
+            const missing = external_node_path_namespaceObject.relative(existing, real).split(external_node_path_namespaceObject.sep);
+            external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false });
+            for (const name of missing)
+                checkName(external_node_path_namespaceObject.join(existing, name));
+            if (isMadeByKernel(existing))
+                return fault(READ_ONLY);
+            external_node_fs_namespaceObject.accessSync(existing, external_node_fs_namespaceObject.constants.W_OK | external_node_fs_namespaceObject.constants.X_OK);
+            return { kind: 'folder', path: absolute };
+        }
+        return fault(existing === real ? 'must be a folder, not a file' : 'must not lie below a file');
     }
-    catch {
-        return { kind: 'fault', fault: 'must be a folder that can be made' };
+    catch (error) {
+        return fault(folderFaultOf(error));
     }
 }
-function realPathOfExisting(absolute) {
+const READ_ONLY = 'must be a folder that the runner may write to';
+function folderFaultOf(error) {
+    switch (codeOf(error)) {
+        case 'ENAMETOOLONG':
+            return 'must have a path that is not too long';
+        case 'ENOTDIR':
+            return 'must not lie below a file';
+        case 'ELOOP':
+            return 'must not be a circle of links';
+        case 'EACCES':
+        case 'EPERM':
+        case 'EROFS':
+            return READ_ONLY;
+        case 'ERR_INVALID_ARG_VALUE':
+            return 'must have a path without a NUL character';
+        case 'ENOENT':
+            return 'must not lead through a link to nothing';
+        default:
+            return 'must be a folder that can be made';
+    }
+}
+function checkName(place) {
+    const isTooLong = process.platform === 'win32' && external_node_path_namespaceObject.basename(place).length > 255;
+    if (isTooLong)
+        throw Object.assign(new Error(), { code: 'ENAMETOOLONG' });
+    external_node_fs_namespaceObject.lstatSync(place, { throwIfNoEntry: false });
+}
+const MADE_BY_KERNEL = [0x9fa0, 0x62656572, 0x64626720, 0x73636673, 0x1cd1];
+function isMadeByKernel(folder) {
+    return process.platform === 'linux' && MADE_BY_KERNEL.includes(external_node_fs_namespaceObject.statfsSync(folder).type);
+}
+function realPathOfMissing(absolute) {
     try {
-        return external_node_fs_namespaceObject.realpathSync.native(absolute);
+        const real = external_node_fs_namespaceObject.realpathSync.native(absolute);
+        return { real, existing: real };
     }
     catch (error) {
         const parent = external_node_path_namespaceObject.dirname(absolute);
-        const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
-        if (!isMissing || parent === absolute || external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false }))
+        if (codeOf(error) !== 'ENOENT' ||
+            parent === absolute ||
+            external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false }))
             throw error;
-        const realParent = realPathOfExisting(parent);
-        if (external_node_fs_namespaceObject.statSync(realParent, { throwIfNoEntry: false })?.isDirectory() === false)
-            throw error;
-        return external_node_path_namespaceObject.join(realParent, external_node_path_namespaceObject.basename(absolute));
+        const { real, existing } = realPathOfMissing(parent);
+        return { real: external_node_path_namespaceObject.join(real, external_node_path_namespaceObject.basename(absolute)), existing };
     }
 }
 function rootsOf({ workspace, temp }) {
@@ -2042,7 +2001,7 @@ function rootsOf({ workspace, temp }) {
         .map((folder) => {
         const named = external_node_path_namespaceObject.resolve(folder);
         try {
-            return [named, realPathOfExisting(named)];
+            return [named, realPathOfMissing(named).real];
         }
         catch {
             return [named];
@@ -2053,7 +2012,7 @@ function contains(folder, inside, system = external_node_path_namespaceObject) {
     const relative = system.relative(folder, inside);
     return (relative !== '..' && !relative.startsWith(`..${system.sep}`) && !system.isAbsolute(relative));
 }
-function readText(real) {
+function readText(real, room) {
     const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = external_node_fs_namespaceObject.constants;
     const file = external_node_fs_namespaceObject.openSync(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
     try {
@@ -2061,8 +2020,12 @@ function readText(real) {
         if (!stat.isFile())
             return { kind: 'fault', fault: 'must be a regular file' };
         if (stat.size > MOST_BYTES)
-            return { kind: 'fault', fault: 'must be at most 16 MiB' };
-        const bytes = external_node_fs_namespaceObject.readFileSync(file);
+            return TOO_LARGE;
+        if (stat.size > room + MARK_BYTES)
+            return { kind: 'no-room', bytes: stat.size };
+        const bytes = readAtMost(file, MOST_BYTES + 1, stat.size);
+        if (bytes.length > MOST_BYTES)
+            return TOO_LARGE;
         return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
     }
     catch (error) {
@@ -2074,9 +2037,27 @@ function readText(real) {
         external_node_fs_namespaceObject.closeSync(file);
     }
 }
+const TOO_LARGE = { kind: 'fault', fault: 'must be at most 16 MiB' };
+function readAtMost(file, most, likely) {
+    let bytes = Buffer.alloc(Math.min(most, likely + 1));
+    let length = 0;
+    for (;;) {
+        if (length === bytes.length) {
+            if (length === most)
+                return bytes;
+            bytes = Buffer.concat([bytes], Math.min(most, Math.max(2 * length, 65_536)));
+        }
+        const read = external_node_fs_namespaceObject.readSync(file, bytes, length, bytes.length - length, null);
+        if (read === 0)
+            return bytes.subarray(0, length);
+        length += read;
+    }
+}
+function codeOf(error) {
+    return error instanceof Error && 'code' in error ? error.code : undefined;
+}
 function faultOf(error) {
-    const code = error instanceof Error && 'code' in error ? error.code : undefined;
-    switch (code) {
+    switch (codeOf(error)) {
         case 'ENOENT':
         case 'ENOTDIR':
             return 'must exist';
@@ -2085,8 +2066,12 @@ function faultOf(error) {
             return 'must be readable';
         case 'ELOOP':
             return 'must not be a circle of links';
+        case 'ENAMETOOLONG':
+            return 'must have a path that is not too long';
+        case 'ERR_INVALID_ARG_VALUE':
+            return 'must have a path without a NUL character';
         default:
-            return `must be readable (${String(code ?? error)})`;
+            return 'must be readable; the system reported an error while reading it';
     }
 }
 
@@ -2546,16 +2531,24 @@ class OutputWriter {
     constructor(file) {
         this.file = file === '' ? undefined : file;
     }
+    reasonAgainst() {
+        return this.attempt((file) => {
+            const { O_WRONLY, O_APPEND, O_NONBLOCK = 0 } = external_node_fs_namespaceObject.constants;
+            external_node_fs_namespaceObject.closeSync(external_node_fs_namespaceObject.openSync(file, O_WRONLY | O_APPEND | O_NONBLOCK));
+        });
+    }
     set(name, value) {
-        if (this.file === undefined) {
-            this.failure ??= 'GITHUB_OUTPUT is not set';
-            return;
-        }
+        const failure = this.attempt(() => setOutput(name, value));
+        this.failure ??= failure;
+    }
+    attempt(write) {
+        if (this.file === undefined)
+            return 'GITHUB_OUTPUT is not set';
         try {
-            setOutput(name, value);
+            write(this.file);
         }
         catch (error) {
-            this.failure ??= error instanceof Error ? error.message : String(error);
+            return error instanceof Error ? error.message : String(error);
         }
     }
 }
@@ -2590,7 +2583,8 @@ function report(outcome, outputs, places, { show, head }) {
         print(line);
     annotate(outcome, account, show);
     writeSummary(outcome, places, resultFile, { show, head });
-    if (outputs.failure !== undefined)
+    const isTold = outcome.kind === 'error' && outcome.problem.kind === 'no-outputs';
+    if (outputs.failure !== undefined && !isTold)
         outputFailure(outcome, outputs.failure, show);
     return outputs.failure === undefined ? exitCodeOf(conclusion) : 1;
 }
@@ -2795,6 +2789,11 @@ const tls = () => process.getBuiltinModule('node:tls');
 const zlib = () => process.getBuiltinModule('node:zlib');
 const http_MOST_BYTES = 128 * 1024 * 1024;
 const FIRST_BYTES = 64 * 1024;
+const http_TOO_LARGE = {
+    kind: 'too-large',
+    cause: 'the answer is larger than 128 MiB',
+    bytes: Buffer.alloc(0),
+};
 async function exchange(request, trace) {
     const begin = systemClock.now();
     const ending = endingOf(request);
@@ -2985,7 +2984,7 @@ async function send(request, socket, signal) {
 async function readBody(response, signal) {
     const announced = Number(response.headers['content-length'] ?? 0);
     if (announced > http_MOST_BYTES)
-        return { kind: 'too-large' };
+        return http_TOO_LARGE;
     const room = new ArrayBuffer(announced || FIRST_BYTES, { maxByteLength: http_MOST_BYTES });
     const bytes = new Uint8Array(room);
     let length = 0;
@@ -3004,9 +3003,10 @@ async function readBody(response, signal) {
     });
     const ended = await happened(response, 'end', signal);
     if (length > http_MOST_BYTES)
-        return { kind: 'too-large' };
+        return http_TOO_LARGE;
     if (ended instanceof Error) {
-        return { kind: 'broken', cause: `the answer was cut off: ${describe(ended)}` };
+        const cause = `the answer was cut off: ${describe(ended)}`;
+        return { kind: 'broken', cause, bytes: Buffer.alloc(0) };
     }
     return decoded(Buffer.from(room, 0, length), response.headers['content-encoding']);
 }
@@ -3015,7 +3015,7 @@ function decoded(bytes, coding = '') {
         return { kind: 'whole', bytes: decode(bytes, coding.trim().toLowerCase()) };
     }
     catch (error) {
-        return error instanceof RangeError ? { kind: 'too-large' } : { kind: 'whole', bytes };
+        return error instanceof RangeError ? http_TOO_LARGE : { kind: 'whole', bytes };
     }
 }
 function decode(bytes, coding) {
@@ -3052,7 +3052,7 @@ function describe(error) {
     }
     if (!(error instanceof Error))
         return 'unknown cause';
-    const code = codeOf(error);
+    const code = http_codeOf(error);
     const message = error.message.split(';', 1)[0] ?? '';
     if (code === undefined)
         return message;
@@ -3061,9 +3061,9 @@ function describe(error) {
     return meaning.includes(code) ? meaning : `${meaning} (${code})`;
 }
 function isOfOpenSsl(error) {
-    return codeOf(error)?.startsWith('ERR_SSL_') === true;
+    return http_codeOf(error)?.startsWith('ERR_SSL_') === true;
 }
-function codeOf(error) {
+function http_codeOf(error) {
     return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 }
 
@@ -3071,7 +3071,6 @@ function codeOf(error) {
 const USER_AGENT = 'run-ai-workflow/1.0.0';
 
 ;// CONCATENATED MODULE: ./src/service.ts
-
 
 
 const START_GRACE_MS = 5_000;
@@ -3114,79 +3113,113 @@ function isUsableId(id) {
         id !== '..' &&
         id.isWellFormed());
 }
-function replyOf({ status, headers, body }, base, now) {
-    const bytes = body.kind === 'whole' ? body.bytes : undefined;
-    const text = bytes === undefined ? '' : new TextDecoder().decode(bytes);
-    const json = objectIn(text);
-    return {
-        status,
-        bytes,
-        text,
-        json,
-        refusal: refusalIn(json),
-        broken: body.kind === 'broken'
-            ? body.cause
-            : body.kind === 'too-large'
-                ? 'the answer is larger than 128 MiB'
-                : undefined,
-        retryAfterMs: retryAfter(headers['retry-after'], now),
-        redirectHost: hostOf(headers.location, base),
-    };
-}
-function objectIn(text) {
-    try {
-        const value = JSON.parse(text);
-        return isObject(value) ? value : undefined;
-    }
-    catch {
-        return undefined;
-    }
-}
-function refusalIn(json) {
-    if (json?.type !== 'error' || !isObject(json.error))
-        return undefined;
-    const { message } = json.error;
-    return typeof message === 'string' ? message : undefined;
-}
-function retryAfter(header, now) {
-    const value = header?.trim() ?? '';
-    if (/^\d+$/.test(value))
-        return Number(value) * 1000;
-    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value))
-        return 0;
-    const date = Date.parse(value.endsWith('GMT') ? value : `${value} GMT`);
-    return Number.isNaN(date) ? 0 : Math.max(0, date - now);
-}
-function hostOf(location, base) {
-    if (location === undefined || !URL.canParse(location, base))
-        return undefined;
-    return new URL(location, base).host;
-}
+
+;// CONCATENATED MODULE: ./src/json-mistakes.ts
+const MISTAKES = {
+    nothing: { kind: 'there is nothing in it' },
+    'ends-early': {
+        kind: 'the text ends too early',
+        remedy: 'a value, a quote or a closing bracket is missing',
+    },
+    'ends-in-string': {
+        kind: 'the text ends inside a string',
+        remedy: 'its closing quote is missing',
+    },
+    'line-break-in-string': { kind: 'a line break inside a string', remedy: 'write it as \\n' },
+    'control-in-string': {
+        kind: 'a control character inside a string',
+        remedy: 'write it as an escape, such as \\t',
+    },
+    'quoted-json': { kind: 'JSON text inside quotes', remedy: 'remove the quotes around it' },
+    'unescaped-quote': { kind: 'an unescaped quote inside a string', remedy: 'write it as \\"' },
+    'bad-escape': {
+        kind: 'an escape that JSON does not know',
+        remedy: 'write a backslash itself as \\\\',
+    },
+    'bad-number': {
+        kind: 'a number that JSON does not allow',
+        remedy: 'write digits without a leading zero or plus sign, or put it in quotes',
+    },
+    'bad-word': { kind: 'a word that JSON does not know', remedy: 'write true, false or null' },
+    'text-without-quotes': { kind: 'text without double quotes around it' },
+    'key-without-quotes': { kind: 'a key without double quotes around it' },
+    'single-quotes': { kind: 'single quotes', remedy: 'JSON takes double quotes only' },
+    'curly-quotes': { kind: 'curly quotes', remedy: 'JSON takes straight double quotes only' },
+    'missing-comma': { kind: 'a comma is missing' },
+    'extra-comma': { kind: 'a comma without a value before it' },
+    'trailing-comma': {
+        kind: 'a trailing comma',
+        remedy: 'remove the comma before the closing bracket',
+    },
+    'missing-colon': { kind: 'a colon is missing after a key' },
+    'missing-value': {
+        kind: 'a value is missing',
+        remedy: 'an expression that is empty leaves nothing in its place',
+    },
+    'wrong-bracket': { kind: 'a closing bracket that does not fit the opening one' },
+    comment: { kind: 'a comment', remedy: 'JSON has none' },
+    expression: {
+        kind: 'an expression that was not evaluated',
+        remedy: 'GitHub evaluates them in the workflow file only',
+    },
+    'text-after-end': { kind: 'text after the end of the JSON value' },
+    unexpected: { kind: 'a character that JSON does not allow there' },
+};
+const FROM_AN_EVENT = new Set([
+    'line-break-in-string',
+    'control-in-string',
+    'quoted-json',
+    'unescaped-quote',
+    'bad-escape',
+    'text-without-quotes',
+    'missing-value',
+]);
 
 ;// CONCATENATED MODULE: ./src/inputs.ts
 
 
+
 const MOST_NAMED = 50;
-const OBJECT_FAULT = 'must be a string, number, boolean, null, array or {"value": "…", "type": "text"}, got another object; toJSON(toJSON(…)) makes it a string';
+const MOST_VALUE_BYTES = 128 * 1024 * 1024;
+const WIRE_FORM = '{"value": "…", "type": "text"}';
+const EVENT_TEXT = 'text from an event goes in as `${{ toJSON(…) }}`, without quotes around it';
+const OBJECT_FAULT = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; toJSON(toJSON(…)) makes it a string`;
 function readNodeInputs(sources, folders, show) {
     const inline = parseInputs(sources.inputs, 'inputs', show);
     const single = readSingleFiles(sources.inputFiles, inline.values, folders, show);
     const whole = readWholeFile(sources.inputsFile.trim(), folders, show);
-    return {
-        values: new Map([...whole.values, ...single.values, ...inline.values]),
-        faults: [...inline.faults, ...whole.faults, ...single.faults],
-    };
+    const values = new Map([...whole.values, ...single.values, ...inline.values]);
+    const faults = [...inline.faults, ...whole.faults, ...single.faults];
+    const total = bytesOf(values) + single.unreadBytes;
+    if (total > MOST_VALUE_BYTES) {
+        const text = `\`input-files\`: all values together must be at most ${MOST_VALUE_BYTES} bytes (128 MiB), got ${total}`;
+        faults.push({ input: 'input-files', text });
+    }
+    return { values, faults };
+}
+function bytesOf(values) {
+    let bytes = 0;
+    for (const value of values.values())
+        bytes += Buffer.byteLength(value);
+    return bytes;
 }
 function readWholeFile(path, folders, show) {
     if (path === '')
         return { values: new Map(), faults: [] };
     const file = readInputFile(path, folders);
-    if (file.kind === 'text')
-        return parseInputs(file.text, 'inputs-file', show);
-    return { values: new Map(), faults: [fileFault('inputs-file', path, file.fault, show)] };
+    switch (file.kind) {
+        case 'text':
+            return parseInputs(file.text, 'inputs-file', show);
+        case 'no-room':
+            return { values: new Map(), faults: [] };
+        case 'fault':
+            return { values: new Map(), faults: [fileFault('inputs-file', path, file.fault, show)] };
+    }
 }
 function readSingleFiles(lines, overridden, folders, show) {
     const values = new Map();
+    let room = MOST_VALUE_BYTES - bytesOf(overridden);
+    let unreadBytes = 0;
     const input = 'input-files';
     const malformed = [];
     const seen = new Set();
@@ -3203,10 +3236,14 @@ function readSingleFiles(lines, overridden, folders, show) {
             repeated.push(id);
         }
         else if (!overridden.has(id)) {
-            const file = readInputFile(path, folders);
+            const file = readInputFile(path, folders, room);
             const named = `node ${nameWith(show)(id)}, got ${JSON.stringify(show(path, 100))}`;
-            if (file.kind === 'text')
+            if (file.kind === 'text') {
                 values.set(id, file.text);
+                room -= Buffer.byteLength(file.text);
+            }
+            else if (file.kind === 'no-room')
+                unreadBytes += file.bytes;
             else if (wrong.get(file.fault)?.push(named) === undefined)
                 wrong.set(file.fault, [named]);
         }
@@ -3226,7 +3263,7 @@ function readSingleFiles(lines, overridden, folders, show) {
     for (const [fault, files] of wrong) {
         faults.push({ input, text: `\`${input}\`: each file ${fault}: ${files.join('; ')}` });
     }
-    return { values, faults };
+    return { values, faults, unreadBytes };
 }
 function fileFault(input, path, fault, show) {
     return { input, text: `\`${input}\`: the file ${fault}, got ${JSON.stringify(show(path, 100))}` };
@@ -3244,18 +3281,20 @@ function parseInputs(text, input, show) {
             const text = `\`${input}\` must be a JSON object of node id → value, got ${article(kindAt(source, root.start))}`;
             return { values, faults: [{ input, text }] };
         }
-        const objects = [];
+        const wrong = new Map();
         const repeated = [];
         for (const member of members(source, root.start)) {
             const value = valueToSend(source, member);
             if (values.has(member.key))
                 repeated.push(member);
-            if (value === undefined)
-                objects.push(member.key);
-            values.set(member.key, value ?? '');
+            if (value.kind === 'fault') {
+                if (wrong.get(value.fault)?.push(member.key) === undefined)
+                    wrong.set(value.fault, [member.key]);
+            }
+            values.set(member.key, value.kind === 'value' ? value.value : '');
         }
-        if (objects.length > 0) {
-            faults.push({ input, text: `\`${input}\`: ${nodes(objects)} ${OBJECT_FAULT}` });
+        for (const [fault, ids] of wrong) {
+            faults.push({ input, text: `\`${input}\`: ${nodes(ids)} ${fault}` });
         }
         const [first] = repeated;
         if (first !== undefined) {
@@ -3267,40 +3306,67 @@ function parseInputs(text, input, show) {
     catch (error) {
         if (!(error instanceof JsonSyntaxError))
             throw error;
-        const { line, column } = lineAndColumn(source, error.offset);
-        faults.push({
-            input,
-            text: `\`${input}\` must be valid JSON, which it is not at line ${line}, column ${column}`,
-        });
+        faults.push({ input, text: `\`${input}\` ${mistakeText(source, error, input)}` });
     }
     return { values, faults };
+}
+function mistakeText(source, { offset, mistake }, input) {
+    if (mistake === 'nothing')
+        return `is empty; for no values at all, write {} or leave it out`;
+    const { line, column } = lineAndColumn(source, offset);
+    const { kind, remedy } = MISTAKES[mistake];
+    const event = input === 'inputs' && FROM_AN_EVENT.has(mistake) ? EVENT_TEXT : undefined;
+    const why = [kind, remedy, event].filter((part) => part !== undefined).join('; ');
+    return `is not valid JSON (line ${line}, column ${column}): ${why}`;
 }
 function valueToSend(text, member) {
     switch (kindAt(text, member.start)) {
         case 'string':
-            return stringAt(text, member.start, member.end);
+            return { kind: 'value', value: stringAt(text, member.start, member.end) };
         case 'number':
         case 'boolean':
-            return text.slice(member.start, member.end);
+            return { kind: 'value', value: text.slice(member.start, member.end) };
         case 'null':
-            return '';
+            return { kind: 'value', value: '' };
         case 'array':
-            return compact(text, member);
+            return { kind: 'value', value: compact(text, member) };
         case 'object':
             return wireValue(text, member);
     }
 }
 function wireValue(text, object) {
-    let value;
-    for (const { key, start, end } of members(text, object.start)) {
-        const string = kindAt(text, start) === 'string' ? stringAt(text, start, end) : undefined;
-        const fits = key === 'value' ? string !== undefined : key === 'type' && string === 'text';
-        if (!fits)
-            return undefined;
-        if (key === 'value')
-            value = string;
+    const values = [];
+    const types = [];
+    for (const member of members(text, object.start)) {
+        if (member.key === 'value')
+            values.push(member);
+        else if (member.key === 'type')
+            types.push(member);
+        else
+            return { kind: 'fault', fault: OBJECT_FAULT };
     }
-    return value;
+    const [value] = values;
+    const [type] = types;
+    if (value === undefined)
+        return { kind: 'fault', fault: OBJECT_FAULT };
+    const wrong = [];
+    if (values.length > 1)
+        wrong.push('must have `value` once');
+    else if (kindAt(text, value.start) !== 'string') {
+        const kind = article(kindAt(text, value.start));
+        wrong.push(`must have a string as \`value\`, got ${kind}`);
+    }
+    if (types.length > 1)
+        wrong.push('must have `type` once');
+    else if (type !== undefined && !isText(text, type)) {
+        wrong.push('must have "text" as `type`, the only one there is, or none');
+    }
+    return wrong.length === 0
+        ? { kind: 'value', value: stringAt(text, value.start, value.end) }
+        : { kind: 'fault', fault: `${wrong.join(' and ')}; the form is ${WIRE_FORM}` };
+}
+function isText(text, { start, end }) {
+    return kindAt(text, start) === 'string' && stringAt(text, start, end) === 'text';
 }
 function withJsonSpace(text) {
     const lead = text.slice(0, text.length - text.trimStart().length);
@@ -3317,7 +3383,7 @@ function nameWith(show) {
     return (id) => JSON.stringify(show(id, 80));
 }
 function article(kind) {
-    return kind === 'null' ? kind : `${kind === 'array' ? 'an' : 'a'} ${kind}`;
+    return kind === 'null' ? kind : `${/^[ao]/.test(kind) ? 'an' : 'a'} ${kind}`;
 }
 
 ;// CONCATENATED MODULE: ./src/settings.ts
@@ -3349,9 +3415,12 @@ function readSettings(apiKey, folders, env, show) {
         outputDirectory: read.outputDirectory(folders),
         summary: read.summary(),
     };
-    return read.faults.length === 0
-        ? { kind: 'settings', settings }
-        : { kind: 'faults', faults: read.faults, summary: settings.summary };
+    const { faults } = read;
+    if (faults.length === 0)
+        return { kind: 'settings', settings };
+    const { task, summary } = settings;
+    const hasRun = task.kind === 'collect' && !faults.some(({ input }) => input === 'run-id');
+    return { kind: 'faults', faults, summary, runId: hasRun ? task.runId : undefined };
 }
 const SECONDS_TO_TEN_MINUTES = { text: 'from 0.05 to 600', least: 0.05, most: 600 };
 const SECONDS_TO_AN_HOUR = { text: 'from 0.05 to 3600', least: 0.05, most: 3_600 };
@@ -3495,7 +3564,207 @@ function withoutSecrets(address) {
     return at === -1 ? shown : `${scheme}…${shown.slice(at)}`;
 }
 
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = require("node:buffer");
+;// CONCATENATED MODULE: ./src/reply.ts
+
+
+const LONGEST_RETRY_AFTER_MS = 15 * 60_000;
+const MOST_OF_A_REMARK = 200;
+const MOST_OF_PLAIN_TEXT = 2_000;
+const MOST_ASKED_MS = 100_000 * 3_600_000;
+function replyOf({ status, headers, body }, context) {
+    const bytes = body.kind === 'whole' ? body.bytes : Buffer.alloc(0);
+    const text = reply_textOf(bytes);
+    const value = jsonIn(text);
+    const json = isObject(value) ? value : undefined;
+    const refusal = refusalIn(json);
+    const remark = refusal === undefined ? (value === undefined ? plainText(text) : remarkIn(value)) : undefined;
+    const redirectHost = status >= 300 && status <= 399 ? hostOf(headers.location, context.baseUrl) : undefined;
+    return {
+        status,
+        text,
+        isUtf8: (0,external_node_buffer_namespaceObject.isUtf8)(bytes),
+        json,
+        refusal,
+        remark: (remark && context.show(remark, MOST_OF_A_REMARK + 1)) || undefined,
+        broken: body.kind === 'whole' ? undefined : body.cause,
+        retryAfterMs: retryAfter(headers['retry-after'], dateIn(headers.date) ?? context.now),
+        redirectHost,
+        redirectsWithin: redirectHost === new URL(context.baseUrl).host,
+    };
+}
+function reply_textOf(bytes) {
+    return new TextDecoder().decode(bytes);
+}
+function statusAndMessage({ status, refusal, remark }) {
+    const message = refusal ?? remark;
+    return message === undefined ? `status ${status}` : `status ${status}, "${message}"`;
+}
+function uselessAnswer(reply, otherwise) {
+    const { status, json, remark } = reply;
+    const what = json === undefined ? 'the answer is no JSON object' : otherwise;
+    return `status ${status}, ${what}${remark === undefined ? '' : `: "${remark}"`}`;
+}
+function jsonIn(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function refusalIn(json) {
+    if (json?.type !== 'error' || !isObject(json.error))
+        return undefined;
+    const { message } = json.error;
+    return typeof message === 'string' ? message : undefined;
+}
+function remarkIn(value) {
+    if (!isObject(value))
+        return wordsOf(value);
+    const { message, detail, error, title } = value;
+    const list = Array.isArray(detail) ? detail : [];
+    const candidates = [
+        message,
+        detail,
+        ...list.map((each) => (isObject(each) ? each.msg : undefined)),
+        error,
+        isObject(error) ? error.message : undefined,
+        title,
+    ];
+    return candidates.map(wordsOf).find((words) => words !== undefined);
+}
+function wordsOf(value) {
+    return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+function plainText(text) {
+    const words = text.trim();
+    const isPlain = words.length <= MOST_OF_PLAIN_TEXT && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(words);
+    return isPlain ? wordsOf(words) : undefined;
+}
+function retryAfter(header, now) {
+    const value = header?.trim() ?? '';
+    const ms = /^\d+$/.test(value) ? Number(value) * 1000 : (dateIn(value) ?? now) - now;
+    return Math.min(Math.max(0, ms), MOST_ASKED_MS);
+}
+function dateIn(header) {
+    const value = header?.trim() ?? '';
+    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value))
+        return undefined;
+    const date = Date.parse(value.endsWith('GMT') ? value : `${value} GMT`);
+    return Number.isNaN(date) ? undefined : date;
+}
+function hostOf(location, base) {
+    if (location === undefined || !URL.canParse(location, base))
+        return undefined;
+    return new URL(location, base).host;
+}
+
+;// CONCATENATED MODULE: ./src/run-id.ts
+const LONGEST_KEY = '"data"'.length * 6;
+function runIdIn(text) {
+    let id;
+    for (const { key, start, end } of membersOf(text, endOfSpace(text, 0))) {
+        if (key !== 'data')
+            continue;
+        const inside = idOf(text, start);
+        if (inside !== undefined || end !== undefined)
+            id = inside;
+    }
+    return id;
+}
+function idOf(text, object) {
+    let id;
+    for (const { key, start, end } of membersOf(text, object)) {
+        if (key === 'id' && end !== undefined)
+            id = stringIn(text.slice(start, end));
+    }
+    return id === '' ? undefined : id;
+}
+function* membersOf(text, start) {
+    if (text[start] !== '{')
+        return;
+    let at = endOfSpace(text, start + 1);
+    for (;;) {
+        const keyEnd = text[at] === '"' ? run_id_endOfString(text, at) : undefined;
+        if (keyEnd === undefined)
+            return;
+        const colon = endOfSpace(text, keyEnd);
+        if (text[colon] !== ':')
+            return;
+        const key = keyEnd - at > LONGEST_KEY ? undefined : stringIn(text.slice(at, keyEnd));
+        const valueStart = endOfSpace(text, colon + 1);
+        const end = run_id_endOfValue(text, valueStart);
+        yield { key: key ?? '', start: valueStart, end };
+        if (end === undefined)
+            return;
+        const comma = endOfSpace(text, end);
+        if (text[comma] !== ',')
+            return;
+        at = endOfSpace(text, comma + 1);
+    }
+}
+function stringIn(literal) {
+    try {
+        const value = JSON.parse(literal);
+        return typeof value === 'string' ? value : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+function run_id_endOfValue(text, start) {
+    let depth = 0;
+    let at = start;
+    while (at < text.length) {
+        switch (text[at]) {
+            case '"': {
+                const end = run_id_endOfString(text, at);
+                if (end === undefined || depth === 0)
+                    return end;
+                at = end;
+                continue;
+            }
+            case '{':
+            case '[':
+                depth++;
+                break;
+            case '}':
+            case ']':
+                if (depth === 0)
+                    return at;
+                depth--;
+                if (depth === 0)
+                    return at + 1;
+                break;
+            case ',':
+                if (depth === 0)
+                    return at;
+        }
+        at++;
+    }
+    return undefined;
+}
+function run_id_endOfString(text, start) {
+    for (let at = start + 1; at < text.length; at++) {
+        if (text[at] === '"')
+            return at + 1;
+        if (text[at] === '\\')
+            at++;
+    }
+    return undefined;
+}
+function endOfSpace(text, start) {
+    let at = start;
+    while (at < text.length && ' \n\r\t'.includes(text.charAt(at)))
+        at++;
+    return at;
+}
+
 ;// CONCATENATED MODULE: ./src/start.ts
+
+
 
 
 const MOST_TRIES = 5;
@@ -3505,7 +3774,8 @@ async function startRun(options) {
     for (let tries = 1;; tries++) {
         if (cancel.aborted)
             return { kind: 'cancelled', maybeStarted: false };
-        const verdict = startVerdict(await options.post(), options.baseUrl, clock.date());
+        const came = await options.post();
+        const verdict = startVerdict(came, { ...options, now: clock.date() });
         if (verdict.kind === 'started')
             return verdict;
         if (cancel.aborted) {
@@ -3515,6 +3785,10 @@ async function startRun(options) {
         if (verdict.kind !== 'repeat')
             return { kind: 'not-started', problem: problemOf(verdict) };
         const { busy, cause, retryAfterMs } = verdict;
+        if (retryAfterMs > LONGEST_RETRY_AFTER_MS) {
+            const problem = { kind: 'start-postponed', cause, askedMs: retryAfterMs };
+            return { kind: 'not-started', problem };
+        }
         const doubled = Math.min(FIRST_PAUSE_MS * 2 ** (tries - 1), options.longestPauseMs);
         const pauseMs = Math.max(doubled, retryAfterMs);
         const outOfTime = clock.now() + pauseMs > options.deadlineMs;
@@ -3525,14 +3799,15 @@ async function startRun(options) {
                 busy,
                 cause,
                 outOfTime: tries < MOST_TRIES,
+                askedMs: retryAfterMs,
             };
             return { kind: 'not-started', problem };
         }
-        options.onRepeat(cause, pauseMs);
+        options.onRepeat(cause, pauseMs, retryAfterMs);
         await clock.sleep(pauseMs, cancel);
     }
 }
-function startVerdict(came, baseUrl, now) {
+function startVerdict(came, context) {
     switch (came.kind) {
         case 'no-connection':
             return { kind: 'repeat', busy: false, cause: came.cause, retryAfterMs: 0 };
@@ -3543,45 +3818,42 @@ function startVerdict(came, baseUrl, now) {
         case 'lost':
             return { kind: 'uncertain', cause: came.cause };
     }
-    const reply = replyOf(came, baseUrl, now);
-    const { status, refusal: message } = reply;
+    const reply = replyOf(came, context);
+    const { status, isUtf8, refusal, remark, retryAfterMs, redirectHost, redirectsWithin } = reply;
     const succeeded = status >= 200 && status <= 299;
-    const id = succeeded ? startedId(reply) : undefined;
+    const id = succeeded ? startedId(reply, came.body) : undefined;
     if (id !== undefined) {
-        return isUsableId(id) ? { kind: 'started', runId: id } : { kind: 'unusable-id', id };
+        const holdsKey = context.holdsKey(id);
+        return isUsableId(id) && !holdsKey
+            ? { kind: 'started', runId: id, isUtf8 }
+            : { kind: 'unusable-id', id, holdsKey };
     }
     if (status === 429) {
-        return {
-            kind: 'repeat',
-            busy: true,
-            cause: unclear(reply),
-            retryAfterMs: reply.retryAfterMs,
-        };
+        return { kind: 'repeat', busy: true, cause: unclear(reply), retryAfterMs };
     }
-    if ((succeeded && message !== undefined) ||
+    if ((succeeded && refusal !== undefined) ||
         (status >= 300 && status <= 399) ||
         (status >= 400 && status <= 499 && status !== 408)) {
-        const redirectHost = status <= 399 ? reply.redirectHost : undefined;
-        return { kind: 'refused', status, message, redirectHost };
+        const message = refusal ?? remark;
+        return { kind: 'refused', status, message, redirectHost, redirectsWithin };
     }
     return { kind: 'uncertain', cause: unclear(reply) };
 }
-function startedId({ json }) {
-    if (!isObject(json?.data))
+function startedId({ json, text }, body) {
+    if (json === undefined)
+        return runIdIn(body.kind === 'whole' ? text : reply_textOf(body.bytes));
+    if (!isObject(json.data))
         return undefined;
     const { id } = json.data;
     return typeof id === 'string' && id !== '' ? id : undefined;
 }
-function unclear({ status, refusal, broken, json }) {
-    if (refusal !== undefined)
-        return `status ${status}, "${refusal}"`;
+function unclear(reply) {
+    const { status, refusal, remark, broken } = reply;
     if (broken !== undefined)
         return `status ${status}, ${broken}`;
-    if (status === 429)
+    if (status === 429 && (refusal ?? remark) === undefined)
         return 'status 429, too many requests';
-    if (status >= 300)
-        return `status ${status}`;
-    return `status ${status}, ${json === undefined ? 'the answer is no JSON object' : 'the answer names no run'}`;
+    return status <= 299 ? uselessAnswer(reply, 'the answer names no run') : statusAndMessage(reply);
 }
 function problemOf(verdict) {
     switch (verdict.kind) {
@@ -3590,7 +3862,7 @@ function problemOf(verdict) {
         case 'impossible':
             return { ...verdict, kind: 'start-impossible' };
         case 'unusable-id':
-            return { kind: 'start-unusable-id', id: verdict.id };
+            return { ...verdict, kind: 'start-unusable-id' };
         case 'uncertain':
             return { kind: 'start-uncertain', cause: verdict.cause };
     }
@@ -3605,15 +3877,16 @@ function readingOf(came, context) {
         return { kind: 'refused', cause: came.cause };
     if (came.kind !== 'answer')
         return { kind: 'failed', cause: came.cause, retryAfterMs: 0 };
-    const reply = replyOf(came, context.baseUrl, context.now);
+    const reply = replyOf(came, context);
     const { status, json, broken, retryAfterMs } = reply;
     const succeeded = status >= 200 && status <= 299;
     const failed = (cause) => ({ kind: 'failed', cause, retryAfterMs });
     const executing = { kind: 'executing', message: waitingMessage(reply), retryAfterMs };
     if (status === 250)
         return executing;
-    if (came.body.kind === 'too-large')
-        return { kind: 'refused', status, cause: broken };
+    if (came.body.kind === 'too-large') {
+        return { kind: 'refused', status, cause: broken, isTooLarge: true };
+    }
     if (came.body.kind === 'broken')
         return failed(`status ${status}, ${broken}`);
     if (status === 408 || status === 429 || (status >= 500 && status <= 599))
@@ -3622,39 +3895,44 @@ function readingOf(came, context) {
         return refused(reply, context);
     if (succeeded && json !== undefined) {
         if (Object.hasOwn(json, 'success') && isObject(json.data)) {
-            return { kind: 'finished', run: runIn(json, reply.text), answer: came.body.bytes };
+            if (isOfAnotherRun(json.data, context.runId)) {
+                return failed(`status ${status}, the answer is of another run`);
+            }
+            const run = runIn(json, reply.text);
+            return { kind: 'finished', run, answer: came.body.bytes, isUtf8: reply.isUtf8 };
         }
         const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data');
         if (Object.hasOwn(json, 'message') && !isEnvelope)
             return executing;
     }
     if (status >= 300 && status <= 399) {
-        return { kind: 'refused', status, redirectHost: redirectOf(reply) };
+        return refusalOf(reply);
     }
     if (status >= 400 && status <= 499) {
         return context.goodReadBefore ? failed(statusAndMessage(reply)) : refused(reply, context);
     }
     return failed(succeeded
-        ? `status ${status}, ${json === undefined ? 'the answer is no JSON object' : 'the answer is neither a run nor a message'}`
-        : `status ${status}`);
+        ? uselessAnswer(reply, 'the answer is neither a run nor a message')
+        : statusAndMessage(reply));
+}
+function isOfAnotherRun({ run_id }, runId) {
+    return typeof run_id === 'string' && run_id.toLowerCase() !== runId.toLowerCase();
 }
 function refused(reply, { goodReadBefore, justStarted }) {
-    const { status, refusal: message, retryAfterMs } = reply;
+    const { status, retryAfterMs } = reply;
     return justStarted && !goodReadBefore && status !== 401 && status !== 403
         ? { kind: 'failed', cause: statusAndMessage(reply), retryAfterMs }
-        : { kind: 'refused', status, message, redirectHost: redirectOf(reply) };
+        : refusalOf(reply);
 }
-function redirectOf({ status, redirectHost }) {
-    return status >= 300 && status <= 399 ? redirectHost : undefined;
-}
-function statusAndMessage({ status, refusal }) {
-    return refusal === undefined ? `status ${status}` : `status ${status}, "${refusal}"`;
+function refusalOf({ status, refusal, remark, redirectHost, redirectsWithin }) {
+    return { kind: 'refused', status, message: refusal ?? remark, redirectHost, redirectsWithin };
 }
 function waitingMessage({ json }) {
     return typeof json?.message === 'string' ? json.message : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/wait.ts
+
 
 const wait_MOST_FAILURES = 10;
 const JUST_STARTED_MS = 30_000;
@@ -3675,6 +3953,8 @@ async function waitForRun(options) {
         const came = await options.get(readTimeout(options));
         const context = {
             baseUrl: options.baseUrl,
+            runId: options.runId,
+            show: options.show,
             now: clock.date(),
             goodReadBefore,
             justStarted: startedAt !== undefined && clock.now() - startedAt <= JUST_STARTED_MS,
@@ -3714,7 +3994,7 @@ async function waitForRun(options) {
             tell();
             return { kind: 'gave-up', problem: { kind: 'reads-failed', reads: failures, cause } };
         }
-        pauseMs = Math.max(nextPause({ waitedMs, failures, random: options.random }, schedule), reading.retryAfterMs);
+        pauseMs = Math.max(nextPause({ waitedMs, failures, random: options.random }, schedule), Math.min(reading.retryAfterMs, LONGEST_RETRY_AFTER_MS));
         tell(Math.min(pauseMs, Math.max(0, schedule.deadlineMs - clock.now())));
     }
 }
@@ -3741,39 +4021,79 @@ function readTimeout({ schedule, clock, requestTimeoutMs }) {
 
 
 
-async function main() {
-    const cancel = cancelOnSignal();
-    const apiKey = readKey();
-    const printing = { show: showWithout(apiKey), head: headWithout(apiKey) };
-    const { show } = printing;
-    const outputs = new OutputWriter(process.env.GITHUB_OUTPUT);
-    const folders = {
-        workspace: process.env.GITHUB_WORKSPACE || process.cwd(),
-        temp: process.env.RUNNER_TEMP || undefined,
-    };
+async function main(cancel) {
+    let show = showWithout('');
+    let outputs;
+    let conclusion;
+    try {
+        outputs = new OutputWriter(process.env.GITHUB_OUTPUT);
+        const apiKey = readKey();
+        const printing = { show: showWithout(apiKey), head: headWithout(apiKey) };
+        show = printing.show;
+        const { outcome, places } = await act(apiKey, outputs, cancel, printing);
+        conclusion = conclusionOf(outcome);
+        process.exitCode = report(outcome, outputs, places, printing);
+    }
+    catch (error) {
+        process.exitCode = 1;
+        outputs?.set('conclusion', conclusion ?? 'error');
+        const cause = withoutOldCommand(show(String(error), 500));
+        const message = `The report of this step could not be written: ${cause}`;
+        if (conclusion === undefined)
+            outputs?.set('error', message);
+        try {
+            core_error(message);
+        }
+        catch {
+        }
+    }
+}
+async function act(apiKey, outputs, cancel, { show, head }) {
+    let folders = { workspace: '', temp: process.env.RUNNER_TEMP || undefined };
     let settings;
     let summary = 'brief';
     let outcome;
     let runId;
+    let replaced = false;
     try {
+        folders = { ...folders, workspace: workspaceFolder() };
         const read = readSettings(apiKey, folders, process.env, show);
         if (read.kind === 'faults') {
             summary = read.summary;
+            if (read.runId !== undefined)
+                outputs.set('run-id', read.runId);
             const problem = { kind: 'bad-inputs', faults: read.faults };
             outcome = { kind: 'error', runId: undefined, problem };
         }
         else {
             settings = read.settings;
             summary = settings.summary;
-            outcome = await work(settings, cancel, show, (id) => {
-                runId = id;
-                outputs.set('run-id', id);
-            });
+            const { task } = settings;
+            const cause = outputs.reasonAgainst();
+            if (cause === undefined) {
+                await new Promise((resolve) => setImmediate(resolve));
+                outcome = await work(settings, cancel, {
+                    show,
+                    holdsKey: (text) => text.includes(apiKey) || head(text, text.length) !== text,
+                    onRunId: (id) => {
+                        runId = id;
+                        outputs.set('run-id', id);
+                    },
+                    onReplaced: () => {
+                        if (!replaced)
+                            warnOfReplaced();
+                        replaced = true;
+                    },
+                });
+            }
+            else {
+                runId = task.kind === 'collect' ? task.runId : undefined;
+                outcome = { kind: 'error', runId, problem: { kind: 'no-outputs', cause } };
+            }
         }
     }
     catch (error) {
-        const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        outcome = { kind: 'error', runId, problem: { kind: 'unexpected', cause } };
+        outcome = { kind: 'error', runId, problem: main_problemOf(error) };
     }
     const places = {
         temp: folders.temp ?? external_node_os_namespaceObject.tmpdir(),
@@ -3784,23 +4104,34 @@ async function main() {
         summaryFile: process.env.GITHUB_STEP_SUMMARY || undefined,
         workflowId: settings?.task.workflowId,
     };
+    return { outcome, places };
+}
+class NoWorkspace extends Error {
+}
+function workspaceFolder() {
+    if (process.env.GITHUB_WORKSPACE)
+        return process.env.GITHUB_WORKSPACE;
     try {
-        process.exitCode = report(outcome, outputs, places, printing);
+        return process.cwd();
     }
     catch (error) {
-        outputs.set('conclusion', conclusionOf(outcome));
-        const cause = withoutOldCommand(show(String(error), 500));
-        core_error(`The report of this step could not be written: ${cause}`);
-        process.exitCode = 1;
+        throw new NoWorkspace(String(error));
     }
 }
-async function work(settings, cancel, show, onRunId) {
+function main_problemOf(error) {
+    if (error instanceof NoWorkspace)
+        return { kind: 'no-workspace', cause: error.message };
+    const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { kind: 'unexpected', cause };
+}
+async function work(settings, cancel, step) {
+    const { show, holdsKey, onRunId, onReplaced } = step;
     const service = serviceAt(settings, debugTrace(show));
     const { task } = settings;
     if (task.kind === 'collect') {
         onRunId(task.runId);
         print(`Collecting run ${show(task.runId, 256)} from ${show(settings.baseUrl, 500)}`);
-        return await wait(service, settings, task.runId, undefined, cancel, show);
+        return await wait(service, settings, task.runId, undefined, cancel, step);
     }
     const nodes = [...task.inputs.keys()];
     const named = nodes.length === 0 ? '' : ` (${show(nodes.join(', '), 200)})`;
@@ -3808,11 +4139,13 @@ async function work(settings, cancel, show, onRunId) {
     const start = await startRun({
         post: () => service.start(task.workflowId, task.inputs, cancel),
         baseUrl: settings.baseUrl,
+        show,
+        holdsKey,
         clock: systemClock,
         deadlineMs: settings.timeoutMs,
         longestPauseMs: settings.longestPauseMs,
         cancel,
-        onRepeat: (cause, pauseMs) => print(`Not started yet (${show(cause, 500)}), next try in ${duration(pauseMs)}`),
+        onRepeat: (cause, pauseMs, askedMs) => print(repeatLine(cause, pauseMs, askedMs, show)),
     });
     switch (start.kind) {
         case 'not-started':
@@ -3824,19 +4157,23 @@ async function work(settings, cancel, show, onRunId) {
             const startedAt = systemClock.now();
             onRunId(runId);
             print(`Started run ${show(runId, 256)}`);
+            if (!start.isUtf8)
+                onReplaced();
             if (cancel.aborted)
                 return { kind: 'cancelled', runId, maybeStarted: true, message: undefined };
             return settings.wait
-                ? await wait(service, settings, runId, startedAt, cancel, show)
+                ? await wait(service, settings, runId, startedAt, cancel, step)
                 : { kind: 'started', runId };
         }
     }
 }
-async function wait(service, settings, runId, startedAt, cancel, show) {
+async function wait(service, settings, runId, startedAt, cancel, { show, onReplaced }) {
     let said;
     const result = await waitForRun({
         get: (timeoutMs) => service.read(runId, timeoutMs, cancel),
         baseUrl: settings.baseUrl,
+        runId,
+        show,
         startedAt,
         untilFinished: settings.wait,
         schedule: {
@@ -3867,13 +4204,21 @@ async function wait(service, settings, runId, startedAt, cancel, show) {
         case 'finished': {
             const { run, answer } = result;
             const expected = settings.task.kind === 'collect' ? settings.task.workflowId : undefined;
-            if (expected !== undefined && run.workflowId !== undefined && run.workflowId !== expected) {
-                const problem = { kind: 'other-workflow', expected, actual: run.workflowId };
+            const actual = run.workflowId;
+            if (expected !== undefined &&
+                actual !== undefined &&
+                actual.toLowerCase() !== expected.toLowerCase()) {
+                const problem = { kind: 'other-workflow', expected, actual };
                 return { kind: 'error', runId, problem };
             }
+            if (!result.isUtf8)
+                onReplaced();
             return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer };
         }
     }
+}
+function warnOfReplaced() {
+    warning('An answer of the service is not valid UTF-8: the bytes that are not were read as replacement characters (U+FFFD), which also stand in the outputs. The verdict does not change; `result-file` has the bytes of a finished run as they came.', { title: 'Answer not UTF-8' });
 }
 function debugTrace(show) {
     if (!isDebug())
@@ -3888,36 +4233,15 @@ function debugTrace(show) {
         core_debug(withoutOldCommand(show(`${method} ${url}: ${came.join(', ')}`, 2_000)));
     };
 }
-function cancelOnSignal() {
-    const controller = new AbortController();
-    const onSignal = (signal) => {
-        if (controller.signal.aborted) {
-            process.off('SIGINT', onSignal);
-            process.off('SIGTERM', onSignal);
-            process.kill(process.pid, signal);
-        }
-        controller.abort();
-    };
-    process.on('SIGINT', onSignal);
-    process.on('SIGTERM', onSignal);
-    return controller.signal;
-}
 
 ;// CONCATENATED MODULE: ./src/index.ts
+
+
 
 process.stdout.on('error', () => { });
 process.stderr.on('error', () => { });
 process.exitCode = 13;
-void main().then(() => {
-    setTimeout(() => {
-        const code = process.exitCode === 0 ? 0 : 1;
-        if (process.platform !== 'win32')
-            process.execve?.('/bin/sh', ['sh', '-c', `exit ${code}`], {});
-        else if (code === 1)
-            process.kill(process.pid, 'SIGKILL');
-        process.exit(code);
-    }, 1_000).unref();
-});
+void main(cancel).then(() => endProcess(cancel));
 
 module.exports = __webpack_exports__;
 /******/ })()

@@ -8,18 +8,14 @@
 import * as http from 'node:http'
 import * as net from 'node:net'
 import { checkBypass } from '@actions/http-client/lib/proxy'
+import { type Body, receiveBody } from './body.ts'
 import { systemClock } from './clock.ts'
+import { describe, isOfOpenSsl } from './network-errors.ts'
 import { duration } from './text.ts'
 
-// Taken where they are needed: loading them at the start costs a step milliseconds, and one that
-// reads a plain answer needs no zlib, one over loopback no TLS.
+// Taken where it is needed: loading it at the start costs a step milliseconds, and one over loopback
+// needs no TLS.
 const tls = () => process.getBuiltinModule('node:tls')
-const zlib = () => process.getBuiltinModule('node:zlib')
-
-/** The largest answer that is read, in bytes: 128 MiB. */
-export const MOST_BYTES = 128 * 1024 * 1024
-/** Room for an answer of unknown length to begin with. */
-const FIRST_BYTES = 64 * 1024
 
 export interface Request {
   readonly method: 'GET' | 'POST'
@@ -34,6 +30,8 @@ export interface Request {
   readonly cancelGraceMs: number
 }
 
+export type { Body } from './body.ts'
+
 export type Exchange = Answer | NoAnswer
 
 /** The head of an answer has arrived; its body may be another matter. */
@@ -42,17 +40,6 @@ export interface Answer {
   readonly status: number
   readonly headers: http.IncomingHttpHeaders
   readonly body: Body
-}
-
-export type Body =
-  | { readonly kind: 'whole'; readonly bytes: Buffer }
-  | { readonly kind: 'too-large'; readonly cause: string; readonly bytes: Buffer }
-  | { readonly kind: 'broken'; readonly cause: string; readonly bytes: Buffer }
-
-const TOO_LARGE: Body = {
-  kind: 'too-large',
-  cause: 'the answer is larger than 128 MiB',
-  bytes: Buffer.alloc(0),
 }
 
 export interface NoAnswer {
@@ -95,11 +82,10 @@ export async function exchange(request: Request, trace: (trace: Trace) => void):
     const ms = systemClock.now() - begin
     if (result.kind !== 'answer') {
       trace({ method, url: url.href, ms, cause: result.cause })
-    } else if (result.body.kind === 'whole') {
-      trace({ method, url: url.href, ms, status: result.status, bytes: result.body.bytes.length })
     } else {
-      const cause = result.body.kind === 'broken' ? result.body.cause : 'too large, not read'
-      trace({ method, url: url.href, ms, status: result.status, cause })
+      const { status, body } = result
+      const cause = body.kind === 'whole' ? {} : { cause: body.cause }
+      trace({ method, url: url.href, ms, status, bytes: body.bytes.length, ...cause })
     }
     return result
   }
@@ -201,7 +187,8 @@ async function open(
         host,
         port,
         ALPNProtocols: ['http/1.1'],
-        ...(net.isIP(host) ? {} : { servername: host }),
+        // The dot that ends a full name is no part of the server's name (RFC 6066, 3).
+        ...(net.isIP(host) ? {} : { servername: host.replace(/\.$/, '') }),
         ...(over === undefined ? {} : { socket: over }),
       })
     : net.connect({ host, port })
@@ -257,7 +244,7 @@ async function tunnel(
 
 /** Waits for an event and gives its arguments, or the error where that, the end or the signal is first. */
 function happened(
-  emitter: net.Socket | http.ClientRequest | http.IncomingMessage,
+  emitter: net.Socket | http.ClientRequest,
   event: string,
   signal: AbortSignal,
 ): Promise<unknown[] | Error> {
@@ -286,110 +273,14 @@ async function send(request: Request, socket: net.Socket, signal: AbortSignal): 
     headers: { host: url.host, ...request.headers },
     createConnection: () => socket,
   })
+  // Received from the moment the head is there: what follows may be in the same packet.
+  const answer = new Promise<Answer>((resolve) => {
+    sent.once('response', async (response) => {
+      const { statusCode: status = 0, headers } = response
+      resolve({ kind: 'answer', status, headers, body: await receiveBody(response, sent, signal) })
+    })
+  })
   sent.end(body)
   const answered = await happened(sent, 'response', signal)
-  if (answered instanceof Error) return { kind: 'lost', cause: describe(answered) }
-  const [response] = answered
-  if (!(response instanceof http.IncomingMessage)) return { kind: 'lost', cause: 'no answer' }
-  // Where the end of the connection is the end of the answer, a reset would pass for one.
-  sent.on('error', (error) => response.destroy(error))
-  const { statusCode: status = 0, headers } = response
-  return { kind: 'answer', status, headers, body: await readBody(response, signal) }
-}
-
-async function readBody(response: http.IncomingMessage, signal: AbortSignal): Promise<Body> {
-  const announced = Number(response.headers['content-length'] ?? 0)
-  if (announced > MOST_BYTES) return TOO_LARGE
-  // Written to in place, and longer as needed: a list of packets, put together at the end, would be
-  // all of it twice.
-  const room = new ArrayBuffer(announced || FIRST_BYTES, { maxByteLength: MOST_BYTES })
-  const bytes = new Uint8Array(room)
-  let length = 0
-  response.on('data', (chunk: Buffer) => {
-    const before = length
-    length += chunk.length
-    try {
-      if (length > room.byteLength) {
-        room.resize(Math.max(length, Math.min(2 * room.byteLength, MOST_BYTES)))
-      }
-      bytes.set(chunk, before)
-    } catch (error) {
-      // Longer than an answer may be, or than this machine has memory for.
-      response.destroy(error instanceof Error ? error : undefined)
-    }
-  })
-  const ended = await happened(response, 'end', signal)
-  if (length > MOST_BYTES) return TOO_LARGE
-  if (ended instanceof Error) {
-    const cause = `the answer was cut off: ${describe(ended)}`
-    return { kind: 'broken', cause, bytes: Buffer.alloc(0) }
-  }
-  return decoded(Buffer.from(room, 0, length), response.headers['content-encoding'])
-}
-
-/**
- * Undoes a content coding: nobody asked for one, but a server may use it all the same (RFC 9110,
- * 12.5.3). What is not coded as it says is taken as it is: it may hold the id of a run.
- */
-function decoded(bytes: Buffer, coding = ''): Body {
-  try {
-    return { kind: 'whole', bytes: decode(bytes, coding.trim().toLowerCase()) }
-  } catch (error) {
-    return error instanceof RangeError ? TOO_LARGE : { kind: 'whole', bytes }
-  }
-}
-
-function decode(bytes: Buffer, coding: string): Buffer {
-  const limit = { maxOutputLength: MOST_BYTES }
-  switch (coding) {
-    case 'gzip':
-    case 'x-gzip':
-      return zlib().gunzipSync(bytes, limit)
-    case 'deflate':
-      return zlib().inflateSync(bytes, limit)
-    case 'br':
-      return zlib().brotliDecompressSync(bytes, limit)
-    case 'zstd':
-      return zlib().zstdDecompressSync(bytes, limit)
-    default:
-      return bytes
-  }
-}
-
-const MEANINGS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'connection refused',
-  ECONNRESET: 'connection reset',
-  ECONNABORTED: 'connection reset',
-  EPIPE: 'connection closed by the other side',
-  ENOTFOUND: 'the host name does not resolve',
-  EAI_AGAIN: 'the host name could not be looked up',
-  EAI_FAIL: 'the host name could not be looked up',
-  EHOSTUNREACH: 'host unreachable',
-  ENETUNREACH: 'network unreachable',
-  ETIMEDOUT: 'timed out',
-}
-
-/** What an error of the network means, with its code. */
-function describe(error: unknown): string {
-  // Every address of `localhost` may fail on its own; the error that holds them has no message.
-  if (error instanceof AggregateError) {
-    return [...new Set(error.errors.map(describe))].join('; ')
-  }
-  if (!(error instanceof Error)) return 'unknown cause'
-  const code = codeOf(error)
-  // Node goes on with advice for those who start it themselves.
-  const message = error.message.split(';', 1)[0] ?? ''
-  if (code === undefined) return message
-  // OpenSSL's message has the place in its source, and its reason has not.
-  const reason = isOfOpenSsl(error) && 'reason' in error ? error.reason : undefined
-  const meaning = MEANINGS[code] ?? (typeof reason === 'string' ? reason : message)
-  return meaning.includes(code) ? meaning : `${meaning} (${code})`
-}
-
-function isOfOpenSsl(error: Error): boolean {
-  return codeOf(error)?.startsWith('ERR_SSL_') === true
-}
-
-function codeOf(error: Error): string | undefined {
-  return 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : answer
 }

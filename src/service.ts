@@ -32,6 +32,7 @@ export function serviceAt(settings: ServiceSettings, trace: (trace: Trace) => vo
     'x-api-key': settings.apiKey,
     'content-type': 'application/json',
     accept: 'application/json',
+    'accept-encoding': 'identity',
     'user-agent': USER_AGENT,
   }
   const address = (path: string) => new URL(`${settings.baseUrl}/v1/${path}`)
