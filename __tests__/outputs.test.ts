@@ -251,7 +251,7 @@ describe('failed-steps', () => {
       'false',
     ])
     expect(failed('[]')).toEqual(['[]', 'false'])
-    expect(failed('null')).toEqual(['null', 'false'])
+    expect(failed('null')).toEqual(['[]', 'false'])
     expect(failed('{"a": 1}')).toEqual(['{"a":1}', 'false'])
     expect(value(render({ state: 'DONE' }), 'failed-steps')).toBe('[]')
   })
