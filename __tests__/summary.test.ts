@@ -138,6 +138,28 @@ describe('the timeline', () => {
     expect(text).toContain('The 50 longest of 60 steps.')
   })
 
+  test('never leaves out a failed step for a completed one', () => {
+    const completed_steps = Array.from({ length: 60 }, (_, index) => step(`n${index}`, 'x', 0, 50))
+    const failed_steps = [step('short', null, 7, 7), step('shorter', null, 9, 9)]
+    const text = summary(finished({ completed_steps, failed_steps }))
+    expect(bars(text)).toHaveLength(50)
+    expect(bars(text).filter((bar) => bar.includes('crit'))).toHaveLength(2)
+    expect(text).toContain('The 50 failed and longest of 62 steps.')
+    const all = Array.from({ length: 60 }, (_, index) => step(`f${index}`, null, 0, index + 1))
+    const drawn = bars(summary(finished({ completed_steps, failed_steps: all })))
+    expect(drawn.every((bar) => bar.includes('crit'))).toBe(true)
+    expect(drawn[0]).toMatch(/^ {2}71-f10 /)
+  })
+
+  test('never makes the key of what stands for other characters', () => {
+    const show = showWithout('sk_live_0123')
+    const head = headWithout('sk_live_0123')
+    const steps = [step('sk.live.0123', 'x'), step('b', 'x')]
+    const text = summary(finished({ completed_steps: steps }), { show, head })
+    expect(bars(text)).toHaveLength(2)
+    expect(text).not.toContain('sk_live_0123')
+  })
+
   test('has labels of plain characters, at most forty, that are no keywords', () => {
     const names = ['click x href "y"', 'title', '%%{init: {}}%%', 'ä😀:;#', 'x'.repeat(60), '']
     const steps = names.map((name) => step(name, 'x'))
@@ -228,6 +250,24 @@ describe('the steps', () => {
     ])
     expect(summary(finished({ completed_steps: steps }, false))).toContain('<b>Last output:</b> #1')
   })
+})
+
+test('bad inputs stand one by one, without backticks in their code', () => {
+  const faults = [
+    { input: 'wait', text: '`wait` must be true or false, got "<b>"' },
+    { input: 'inputs', text: '`inputs` must be\na JSON object' },
+  ]
+  const text = summary({
+    kind: 'error',
+    runId: undefined,
+    problem: { kind: 'bad-inputs', faults },
+  })
+  expect(text.match(/<li>.*<\/li>/g)).toEqual([
+    '<li><code>wait must be true or false, got &quot;&lt;b&gt;&quot;</code></li>',
+    '<li><code>inputs must be a JSON object</code></li>',
+  ])
+  expect(text).toContain('Nothing was sent to the service.<br>\nCorrect the <code>with:</code>')
+  expect(text.match(/must be true/g)).toHaveLength(1)
 })
 
 test('more failed steps than can be read are counted', () => {

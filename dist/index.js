@@ -2779,21 +2779,414 @@ class DecodedURL extends URL {
     }
 }
 //# sourceMappingURL=proxy.js.map
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = require("node:buffer");
+;// CONCATENATED MODULE: ./src/coding.ts
+
+
+const zlib = () => process.getBuiltinModule('node:zlib');
+const SALVAGED_BYTES = 1024 * 1024;
+const MOST_MEMBERS = 10_000;
+const MOST_LAYERS = 2;
+const GZIP_TRAILER_BYTES = 8;
+const ZLIB_HEADER_BYTES = 2;
+const ZLIB_TRAILER_BYTES = 4;
+function isCoded(header) {
+    return header !== undefined && layersIn(header).length > 0;
+}
+function undoCodings(bytes, header, most) {
+    const layers = layersIn(header);
+    if (layers.length > MOST_LAYERS)
+        return { kind: 'whole', bytes };
+    let result = { kind: 'whole', bytes };
+    for (const layer of layers.reverse()) {
+        const next = undo(result.bytes, layer, most);
+        if (next.kind === 'too-large')
+            return next;
+        result = result.kind === 'cut' ? { ...next, kind: 'cut' } : next;
+    }
+    return result;
+}
+function layersIn(header) {
+    const layers = header.split(',').map((layer) => layer.trim().toLowerCase());
+    return layers.filter((layer) => layer !== '' && layer !== 'identity');
+}
+function undo(bytes, coding, most) {
+    if (isText(bytes))
+        return { kind: 'whole', bytes };
+    switch (coding) {
+        case 'gzip':
+        case 'x-gzip':
+            return undoGzip(bytes, most);
+        case 'deflate':
+            return hasZlibHeader(bytes) ? undoZlib(bytes, most) : undoUnmarked(bytes, most, inflate());
+        case 'br':
+            return undoUnmarked(bytes, most, brotli());
+        case 'zstd':
+            return bytes.readUIntLE(0, Math.min(4, bytes.length)) === 0xfd2fb528
+                ? undoStream(bytes, most, zstd())
+                : { kind: 'whole', bytes };
+        default:
+            return { kind: 'whole', bytes };
+    }
+}
+function undoUnmarked(bytes, most, decoder) {
+    const result = undoStream(bytes, most, decoder);
+    const gaveNothing = result.kind === 'cut' && result.bytes.length === 0;
+    return gaveNothing ? { kind: 'whole', bytes } : result;
+}
+function undoZlib(bytes, most) {
+    const result = undoStream(bytes.subarray(ZLIB_HEADER_BYTES), most, inflate());
+    const used = ZLIB_HEADER_BYTES + result.used + ZLIB_TRAILER_BYTES;
+    return used > bytes.length && result.kind === 'whole' ? { ...result, kind: 'cut' } : result;
+}
+function undoGzip(bytes, most) {
+    const parts = [];
+    const whole = () => (parts.length === 1 ? (parts[0] ?? Buffer.of()) : Buffer.concat(parts));
+    let left = most;
+    let rest = bytes;
+    for (let count = 0; isGzip(rest); count++) {
+        const header = gzipHeaderBytes(rest);
+        if (header === undefined || count === MOST_MEMBERS)
+            return { kind: 'cut', bytes: whole() };
+        const member = undoStream(rest.subarray(header), left, inflate());
+        parts.push(member.bytes);
+        const used = header + member.used + GZIP_TRAILER_BYTES;
+        if (member.kind !== 'whole')
+            return { kind: member.kind, bytes: whole() };
+        if (used > rest.length)
+            return { kind: 'cut', bytes: whole() };
+        left -= member.bytes.length;
+        rest = rest.subarray(used);
+    }
+    return parts.length === 0 ? { kind: 'whole', bytes } : { kind: 'whole', bytes: whole() };
+}
+function isGzip(bytes) {
+    return bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8;
+}
+function gzipHeaderBytes(bytes) {
+    const flags = bytes[3] ?? 0;
+    let length = 10;
+    if (flags & 4)
+        length += 2 + (bytes[10] ?? 0) + 256 * (bytes[11] ?? 0);
+    for (const flag of [8, 16]) {
+        if (!(flags & flag))
+            continue;
+        const end = bytes.indexOf(0, length);
+        if (end === -1)
+            return undefined;
+        length = end + 1;
+    }
+    if (flags & 2)
+        length += 2;
+    return length <= bytes.length ? length : undefined;
+}
+function hasZlibHeader(bytes) {
+    const [first = 0, second = 0] = bytes;
+    return (first & 15) === 8 && (256 * first + second) % 31 === 0;
+}
+function isText(bytes) {
+    const start = bytes.subarray(0, 1024);
+    const isWhole = [0, 1, 2, 3].some((cut) => (0,external_node_buffer_namespaceObject.isUtf8)(start.subarray(0, start.length - cut)));
+    return isWhole && !/[\x00-\x08\x0e-\x1f\x7f]/.test(start.toString('latin1'));
+}
+const inflate = () => ({
+    decode: zlib().inflateRawSync,
+    flush: zlib().constants.Z_SYNC_FLUSH,
+    ignoresEnd: false,
+});
+const brotli = () => ({
+    decode: zlib().brotliDecompressSync,
+    flush: zlib().constants.BROTLI_OPERATION_FLUSH,
+    ignoresEnd: false,
+});
+const zstd = () => ({
+    decode: zlib().zstdDecompressSync,
+    flush: zlib().constants.ZSTD_e_flush,
+    ignoresEnd: true,
+});
+function undoStream(bytes, most, decoder) {
+    const attempt = (part, limit, options = {}) => outputOf(decoder.decode(part, { maxOutputLength: Math.max(1, limit), info: true, ...options }));
+    const leniently = { finishFlush: decoder.flush };
+    try {
+        const input = decoder.ignoresEnd ? Buffer.concat([bytes, Buffer.of(0)]) : bytes;
+        const { buffer, used } = attempt(input, most);
+        if (!decoder.ignoresEnd || used < input.length)
+            return { kind: 'whole', bytes: buffer, used };
+    }
+    catch (error) {
+        if (isTooLarge(error))
+            return { kind: 'too-large', bytes: salvaged(), used: 0 };
+    }
+    try {
+        return { kind: 'cut', bytes: attempt(bytes, most, leniently).buffer, used: 0 };
+    }
+    catch (error) {
+        return { kind: isTooLarge(error) ? 'too-large' : 'cut', bytes: salvaged(), used: 0 };
+    }
+    function salvaged() {
+        let best = Buffer.of();
+        let [least, most] = [0, Math.min(bytes.length, SALVAGED_BYTES)];
+        while (least < most) {
+            const middle = Math.ceil((least + most) / 2);
+            try {
+                best = attempt(bytes.subarray(0, middle), SALVAGED_BYTES, leniently).buffer;
+                least = middle;
+            }
+            catch {
+                most = middle - 1;
+            }
+        }
+        return best;
+    }
+}
+function outputOf(output) {
+    const { buffer, engine } = isObject(output) ? output : {};
+    const used = isObject(engine) ? engine.bytesWritten : undefined;
+    if (!Buffer.isBuffer(buffer) || typeof used !== 'number')
+        throw new TypeError('output');
+    return { buffer, used };
+}
+function isTooLarge(error) {
+    return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+}
+
+;// CONCATENATED MODULE: ./src/json-values.ts
+const json_values_QUOTE = 0x22;
+const json_values_BACKSLASH = 0x5c;
+const json_values_COMMA = 0x2c;
+const isOpening = (byte) => byte === 0x5b || byte === 0x7b;
+const isClosing = (byte) => byte === 0x5d || byte === 0x7d;
+const json_values_isSpace = (byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+const isByteOrderMark = (byte) => byte === 0xef || byte === 0xbb || byte === 0xbf;
+function valueCounter() {
+    let count = 1;
+    let place = 'start';
+    return (bytes) => {
+        let at = 0;
+        if (place === 'start') {
+            const isBlank = (byte) => json_values_isSpace(byte) || isByteOrderMark(byte);
+            while (at < bytes.length && isBlank(bytes[at] ?? 0))
+                at++;
+            if (at === bytes.length)
+                return count;
+            place = isOpening(bytes[at] ?? 0) ? 'between' : 'no-container';
+        }
+        if (place !== 'no-container')
+            [count, place] = counted(bytes.subarray(at), count, place);
+        return count;
+    };
+}
+function counted(bytes, before, place) {
+    let count = before;
+    let inString = place === 'string' || place === 'escape';
+    let escaped = place === 'escape';
+    let opened = place === 'opened';
+    for (let at = 0; at < bytes.length; at++) {
+        const byte = bytes[at] ?? 0;
+        if (inString) {
+            if (escaped)
+                escaped = false;
+            else if (byte === json_values_BACKSLASH)
+                escaped = true;
+            else if (byte === json_values_QUOTE)
+                inString = false;
+        }
+        else {
+            if (opened && !json_values_isSpace(byte)) {
+                opened = false;
+                if (!isClosing(byte))
+                    count++;
+            }
+            if (byte === json_values_QUOTE)
+                inString = true;
+            else if (byte === json_values_COMMA)
+                count++;
+            else if (isOpening(byte))
+                opened = true;
+        }
+    }
+    return [count, escaped ? 'escape' : inString ? 'string' : opened ? 'opened' : 'between'];
+}
+
+;// CONCATENATED MODULE: ./src/network-errors.ts
+const MEANINGS = {
+    ECONNREFUSED: 'connection refused',
+    ECONNRESET: 'connection reset',
+    ECONNABORTED: 'connection reset',
+    EPIPE: 'connection closed by the other side',
+    ENOTFOUND: 'the host name does not resolve',
+    EAI_AGAIN: 'the host name could not be looked up',
+    EAI_FAIL: 'the host name could not be looked up',
+    EHOSTUNREACH: 'host unreachable',
+    ENETUNREACH: 'network unreachable',
+    ETIMEDOUT: 'timed out',
+};
+function describe(error) {
+    if (error instanceof AggregateError) {
+        return [...new Set(error.errors.map(describe))].join('; ');
+    }
+    if (!(error instanceof Error))
+        return 'unknown cause';
+    const code = network_errors_codeOf(error);
+    const message = error.message.split(';', 1)[0] ?? '';
+    if (code === undefined)
+        return message;
+    const reason = isOfOpenSsl(error) && 'reason' in error ? error.reason : undefined;
+    const meaning = MEANINGS[code] ?? (typeof reason === 'string' ? reason : message);
+    return meaning.includes(code) ? meaning : `${meaning} (${code})`;
+}
+function isOfOpenSsl(error) {
+    return network_errors_codeOf(error)?.startsWith('ERR_SSL_') === true;
+}
+function network_errors_codeOf(error) {
+    return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/room.ts
+const SIZES = [64 * 1024, 1024 * 1024, 16 * 1024 * 1024, 128 * 1024 * 1024];
+class Room {
+    #memory;
+    #length = 0;
+    #size;
+    constructor(size) {
+        this.#size = size;
+    }
+    get length() {
+        return this.#length;
+    }
+    add(piece) {
+        const length = this.#length + piece.length;
+        const memory = this.#roomFor(length);
+        new Uint8Array(memory).set(piece, this.#length);
+        this.#length = length;
+    }
+    bytes() {
+        return this.#memory === undefined ? Buffer.of() : Buffer.from(this.#memory, 0, this.#length);
+    }
+    #roomFor(length) {
+        const old = this.#memory;
+        if (old !== undefined && length <= old.maxByteLength) {
+            if (length > old.byteLength) {
+                old.resize(Math.min(Math.max(length, 2 * old.byteLength), old.maxByteLength));
+            }
+            return old;
+        }
+        const most = this.#size ?? SIZES.find((size) => size >= length) ?? length;
+        const memory = new ArrayBuffer(Math.max(length, Math.min(most, SIZES[0] ?? 0)), {
+            maxByteLength: Math.max(length, most),
+        });
+        if (old !== undefined) {
+            new Uint8Array(memory).set(new Uint8Array(old, 0, this.#length));
+            old.resize(0);
+        }
+        this.#memory = memory;
+        return memory;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/body.ts
+
+
+
+
+const body_MOST_BYTES = 128 * 1024 * 1024;
+const MOST_VALUES = 500_000;
+const PEEK_BYTES = 64 * 1024;
+const PEEK_MS = 1_000;
+const TOO_MANY_BYTES = 'the answer is larger than 128 MiB';
+const TOO_MANY_VALUES = 'the answer holds more than 500,000 JSON values';
+async function receiveBody(answer, request, signal) {
+    const coding = answer.headers['content-encoding'];
+    const announced = announcedBytes(answer);
+    const room = new Room(announced !== undefined && announced <= body_MOST_BYTES ? announced : undefined);
+    const end = await received(answer, request, signal, room);
+    const bytes = room.bytes();
+    return isCoded(coding) ? undone(bytes, coding, end) : bodyOf(bytes, end);
+}
+function received(answer, request, signal, room) {
+    const isTooLong = (announcedBytes(answer) ?? 0) > body_MOST_BYTES;
+    const mostBytes = isTooLong ? PEEK_BYTES : body_MOST_BYTES;
+    const valuesAfter = isCoded(answer.headers['content-encoding']) ? () => 0 : valueCounter();
+    return new Promise((resolve) => {
+        let isSettled = false;
+        const settle = (end) => {
+            isSettled = true;
+            clearTimeout(peek);
+            signal.removeEventListener('abort', onAbort);
+            resolve(end);
+        };
+        const onData = (chunk) => {
+            if (isSettled)
+                return;
+            const left = mostBytes - room.length;
+            try {
+                room.add(chunk.length > left ? chunk.subarray(0, left) : chunk);
+            }
+            catch {
+                return settle({ broken: 'the answer was cut off: out of memory' });
+            }
+            if (chunk.length > left)
+                settle({ tooLarge: TOO_MANY_BYTES });
+            else if (valuesAfter(chunk) > MOST_VALUES)
+                settle({ tooLarge: TOO_MANY_VALUES });
+        };
+        const onEnd = (error) => {
+            while (!isSettled && answer.read() !== null)
+                ;
+            if (isSettled)
+                return;
+            if (answer.complete)
+                settle('whole');
+            else if (isTooLong)
+                settle({ tooLarge: TOO_MANY_BYTES });
+            else
+                settle({ broken: `the answer was cut off: ${describe(error)}` });
+        };
+        const onAbort = () => onEnd(signal.reason);
+        const peek = isTooLong ? setTimeout(onEnd, PEEK_MS) : undefined;
+        answer.on('data', onData);
+        answer.on('end', onEnd);
+        answer.on('error', onEnd);
+        request.on('error', onEnd);
+        answer.on('close', () => onEnd(new Error('the connection was closed')));
+        if (signal.aborted)
+            onAbort();
+        else
+            signal.addEventListener('abort', onAbort);
+    });
+}
+function announcedBytes({ headers }) {
+    const length = headers['content-length'];
+    return length === undefined ? undefined : Number(length);
+}
+function bodyOf(bytes, end) {
+    if (end === 'whole')
+        return { kind: 'whole', bytes };
+    if ('broken' in end)
+        return { kind: 'broken', cause: end.broken, bytes };
+    return { kind: 'too-large', cause: end.tooLarge, bytes };
+}
+function undone(coded, coding, end) {
+    const { bytes, kind } = undoCodings(coded, coding, body_MOST_BYTES);
+    if (kind === 'too-large')
+        return bodyOf(bytes, { tooLarge: TOO_MANY_BYTES });
+    if (valueCounter()(bytes) > MOST_VALUES)
+        return bodyOf(bytes, { tooLarge: TOO_MANY_VALUES });
+    if (kind === 'whole' || end !== 'whole')
+        return bodyOf(bytes, end);
+    return bodyOf(bytes, { broken: `the answer was cut off: its ${coding} coding does not end` });
+}
+
 ;// CONCATENATED MODULE: ./src/http.ts
 
 
 
 
 
+
+
 const tls = () => process.getBuiltinModule('node:tls');
-const zlib = () => process.getBuiltinModule('node:zlib');
-const http_MOST_BYTES = 128 * 1024 * 1024;
-const FIRST_BYTES = 64 * 1024;
-const http_TOO_LARGE = {
-    kind: 'too-large',
-    cause: 'the answer is larger than 128 MiB',
-    bytes: Buffer.alloc(0),
-};
 async function exchange(request, trace) {
     const begin = systemClock.now();
     const ending = endingOf(request);
@@ -2816,12 +3209,10 @@ async function exchange(request, trace) {
         if (result.kind !== 'answer') {
             trace({ method, url: url.href, ms, cause: result.cause });
         }
-        else if (result.body.kind === 'whole') {
-            trace({ method, url: url.href, ms, status: result.status, bytes: result.body.bytes.length });
-        }
         else {
-            const cause = result.body.kind === 'broken' ? result.body.cause : 'too large, not read';
-            trace({ method, url: url.href, ms, status: result.status, cause });
+            const { status, body } = result;
+            const cause = body.kind === 'whole' ? {} : { cause: body.cause };
+            trace({ method, url: url.href, ms, status, bytes: body.bytes.length, ...cause });
         }
         return result;
     }
@@ -2900,7 +3291,7 @@ async function http_open(url, over, signal, what = '') {
             host,
             port,
             ALPNProtocols: ['http/1.1'],
-            ...(external_node_net_namespaceObject.isIP(host) ? {} : { servername: host }),
+            ...(external_node_net_namespaceObject.isIP(host) ? {} : { servername: host.replace(/\.$/, '') }),
             ...(over === undefined ? {} : { socket: over }),
         })
         : external_node_net_namespaceObject.connect({ host, port });
@@ -2970,101 +3361,15 @@ async function send(request, socket, signal) {
         headers: { host: url.host, ...request.headers },
         createConnection: () => socket,
     });
+    const answer = new Promise((resolve) => {
+        sent.once('response', async (response) => {
+            const { statusCode: status = 0, headers } = response;
+            resolve({ kind: 'answer', status, headers, body: await receiveBody(response, sent, signal) });
+        });
+    });
     sent.end(body);
     const answered = await happened(sent, 'response', signal);
-    if (answered instanceof Error)
-        return { kind: 'lost', cause: describe(answered) };
-    const [response] = answered;
-    if (!(response instanceof external_node_http_namespaceObject.IncomingMessage))
-        return { kind: 'lost', cause: 'no answer' };
-    sent.on('error', (error) => response.destroy(error));
-    const { statusCode: status = 0, headers } = response;
-    return { kind: 'answer', status, headers, body: await readBody(response, signal) };
-}
-async function readBody(response, signal) {
-    const announced = Number(response.headers['content-length'] ?? 0);
-    if (announced > http_MOST_BYTES)
-        return http_TOO_LARGE;
-    const room = new ArrayBuffer(announced || FIRST_BYTES, { maxByteLength: http_MOST_BYTES });
-    const bytes = new Uint8Array(room);
-    let length = 0;
-    response.on('data', (chunk) => {
-        const before = length;
-        length += chunk.length;
-        try {
-            if (length > room.byteLength) {
-                room.resize(Math.max(length, Math.min(2 * room.byteLength, http_MOST_BYTES)));
-            }
-            bytes.set(chunk, before);
-        }
-        catch (error) {
-            response.destroy(error instanceof Error ? error : undefined);
-        }
-    });
-    const ended = await happened(response, 'end', signal);
-    if (length > http_MOST_BYTES)
-        return http_TOO_LARGE;
-    if (ended instanceof Error) {
-        const cause = `the answer was cut off: ${describe(ended)}`;
-        return { kind: 'broken', cause, bytes: Buffer.alloc(0) };
-    }
-    return decoded(Buffer.from(room, 0, length), response.headers['content-encoding']);
-}
-function decoded(bytes, coding = '') {
-    try {
-        return { kind: 'whole', bytes: decode(bytes, coding.trim().toLowerCase()) };
-    }
-    catch (error) {
-        return error instanceof RangeError ? http_TOO_LARGE : { kind: 'whole', bytes };
-    }
-}
-function decode(bytes, coding) {
-    const limit = { maxOutputLength: http_MOST_BYTES };
-    switch (coding) {
-        case 'gzip':
-        case 'x-gzip':
-            return zlib().gunzipSync(bytes, limit);
-        case 'deflate':
-            return zlib().inflateSync(bytes, limit);
-        case 'br':
-            return zlib().brotliDecompressSync(bytes, limit);
-        case 'zstd':
-            return zlib().zstdDecompressSync(bytes, limit);
-        default:
-            return bytes;
-    }
-}
-const MEANINGS = {
-    ECONNREFUSED: 'connection refused',
-    ECONNRESET: 'connection reset',
-    ECONNABORTED: 'connection reset',
-    EPIPE: 'connection closed by the other side',
-    ENOTFOUND: 'the host name does not resolve',
-    EAI_AGAIN: 'the host name could not be looked up',
-    EAI_FAIL: 'the host name could not be looked up',
-    EHOSTUNREACH: 'host unreachable',
-    ENETUNREACH: 'network unreachable',
-    ETIMEDOUT: 'timed out',
-};
-function describe(error) {
-    if (error instanceof AggregateError) {
-        return [...new Set(error.errors.map(describe))].join('; ');
-    }
-    if (!(error instanceof Error))
-        return 'unknown cause';
-    const code = http_codeOf(error);
-    const message = error.message.split(';', 1)[0] ?? '';
-    if (code === undefined)
-        return message;
-    const reason = isOfOpenSsl(error) && 'reason' in error ? error.reason : undefined;
-    const meaning = MEANINGS[code] ?? (typeof reason === 'string' ? reason : message);
-    return meaning.includes(code) ? meaning : `${meaning} (${code})`;
-}
-function isOfOpenSsl(error) {
-    return http_codeOf(error)?.startsWith('ERR_SSL_') === true;
-}
-function http_codeOf(error) {
-    return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+    return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : answer;
 }
 
 ;// CONCATENATED MODULE: ./src/version.ts
@@ -3079,6 +3384,7 @@ function serviceAt(settings, trace) {
         'x-api-key': settings.apiKey,
         'content-type': 'application/json',
         accept: 'application/json',
+        'accept-encoding': 'identity',
         'user-agent': USER_AGENT,
     };
     const address = (path) => new URL(`${settings.baseUrl}/v1/${path}`);
@@ -3358,14 +3664,14 @@ function wireValue(text, object) {
     }
     if (types.length > 1)
         wrong.push('must have `type` once');
-    else if (type !== undefined && !isText(text, type)) {
+    else if (type !== undefined && !inputs_isText(text, type)) {
         wrong.push('must have "text" as `type`, the only one there is, or none');
     }
     return wrong.length === 0
         ? { kind: 'value', value: stringAt(text, value.start, value.end) }
         : { kind: 'fault', fault: `${wrong.join(' and ')}; the form is ${WIRE_FORM}` };
 }
-function isText(text, { start, end }) {
+function inputs_isText(text, { start, end }) {
     return kindAt(text, start) === 'string' && stringAt(text, start, end) === 'text';
 }
 function withJsonSpace(text) {
@@ -3564,8 +3870,6 @@ function withoutSecrets(address) {
     return at === -1 ? shown : `${scheme}…${shown.slice(at)}`;
 }
 
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = require("node:buffer");
 ;// CONCATENATED MODULE: ./src/reply.ts
 
 

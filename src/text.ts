@@ -1,6 +1,8 @@
 // Text that someone else wrote (the service, a model, an event) on its way to a place where people
 // read it: made harmless, freed of the key, and cut.
 
+import { INVISIBLE, maskOf } from './masking.ts'
+
 /** Shows text from outside as one harmless line of at most `most` code units. */
 export type Show = (text: string, most: number) => string
 
@@ -8,8 +10,7 @@ const ELLIPSIS = '…'
 
 // Bidirectional overrides and zero-width characters change what a person sees, or hide what is
 // there; they are taken out before anything else looks at the text.
-const INVISIBLE =
-  /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu
+const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu')
 const CONTROLS_AND_BREAKS = /[\p{Cc}\u2028\u2029]+/gu
 
 /** A text of a megabyte makes no better a message: no more than this of it is looked at. */
@@ -18,32 +19,26 @@ const LOOKED_AT = 65_536
 /** The first `most` code units of a text, without the key and without any part of it at the end. */
 export type Head = (text: string, most: number) => string
 
-/** A `Head` that writes `***` for the key wherever it stands: as it is, or as it looks inside a URL, JSON text, or JSON text within JSON text. */
+/** So much behind the end of a `Head` is looked at for the rest of a key that begins before it. */
+const LOOKED_AHEAD = 65_536
+
+/** A `Head` that writes `***` for the key wherever it stands, with any of its characters as escapes. */
 export function headWithout(key: string): Head {
-  const inJson = (form: string) => JSON.stringify(form).slice(1, -1)
-  const once = inJson(key)
-  const twice = inJson(once)
-  const forms = [...new Set([key, once, twice, inJson(twice), encodeURIComponent(key)])]
-    .filter((form) => form !== '')
-    .sort((a, b) => b.length - a.length)
-  const longest = forms[0]?.length ?? 0
+  const mask = maskOf(key)
   return (text, most) => {
-    const part = prefix(text, most + longest)
-    let clean = part
-    for (const form of forms) clean = clean.replaceAll(form, () => '***')
-    // The end of what was cut off could be the first part of a key.
-    return prefix(part === text ? clean : prefix(clean, clean.length - longest), most)
+    const beginning = prefix(text, most)
+    const seen = text.slice(0, beginning.length + LOOKED_AHEAD)
+    return prefix(mask(seen, beginning.length, seen.length === text.length), most)
   }
 }
 
-/** A `Show` of what `headWithout` leaves of a text. */
+/** A `Show` that writes `***` for the key as `headWithout` does. */
 export function showWithout(key: string): Show {
-  const head = headWithout(key)
+  const mask = maskOf(key)
   return (text, most) => {
-    const line = head(oneLine(prefix(text, LOOKED_AT)), LOOKED_AT)
-    if (text.length <= LOOKED_AT) return cut(line, most)
-    // The end of what is looked at could hold the first part of a key, in its longest form.
-    return cut(prefix(line, line.length - 15 * key.length) + ELLIPSIS, most)
+    const line = oneLine(prefix(text, LOOKED_AT))
+    if (text.length <= LOOKED_AT) return cut(mask(line, line.length, true), most)
+    return cut(mask(line, line.length, false) + ELLIPSIS, most)
   }
 }
 
@@ -53,7 +48,7 @@ export function oneLine(text: string): string {
 }
 
 function oneLineOf(text: string): string {
-  return text.toWellFormed().replace(INVISIBLE, '').replace(CONTROLS_AND_BREAKS, ' ')
+  return text.toWellFormed().replace(INVISIBLES, '').replace(CONTROLS_AND_BREAKS, ' ')
 }
 
 /** At most `most` code units of the text, with an ellipsis where it was cut, no pair of surrogates split. */

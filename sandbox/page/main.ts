@@ -25,7 +25,26 @@ async function main(): Promise<void> {
     return
   }
   const theme = values.dark === true ? 'dark' : 'light'
-  await writeFile(to, await renderPage(await readFile(from, 'utf8'), { theme }))
+  const summary = await attempt(from, 'read', readFile(from, 'utf8'))
+  if (summary === undefined) return
+  await attempt(to, 'written', writeFile(to, await renderPage(summary, { theme })))
+}
+
+/** A file that is not there is a slip of the one who typed its name, and no defect. */
+async function attempt<Result>(
+  file: string,
+  done: string,
+  work: Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    const cause = isMissing ? 'there is no such file or folder' : String(error)
+    process.stderr.write(`${file} cannot be ${done}: ${cause}\n`)
+    process.exitCode = 1
+    return undefined
+  }
 }
 
 await main()

@@ -5,6 +5,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { type Folders, resolveOutputFolder } from '../folders.ts'
 import type { Step } from '../run.ts'
+import { fileErrorText } from './file-errors.ts'
 import { nodeKey } from './outputs.ts'
 
 /**
@@ -22,6 +23,8 @@ export function writeResultFile(answer: Buffer, folder: string): string {
 
 /** A file that is to be written. */
 export interface PlannedFile {
+  /** Of the step whose output it has. */
+  readonly position: number
   /** What it stands under in the output `output-files`. */
   readonly node: string
   /** Absolute. */
@@ -36,7 +39,12 @@ export function planOutputFiles(steps: readonly Step[], folder: string): readonl
   for (const step of steps) {
     const name = names.get(step.position)
     if (step.output === null || name === undefined) continue
-    files.push({ node: nodeKey(step), path: path.join(folder, name), text: step.output })
+    files.push({
+      position: step.position,
+      node: nodeKey(step),
+      path: path.join(folder, name),
+      text: step.output,
+    })
   }
   return files
 }
@@ -54,18 +62,18 @@ export function writeOutputFiles(
 ): { readonly written: readonly PlannedFile[]; readonly failures: readonly string[] } {
   const written: PlannedFile[] = []
   const failures: string[] = []
-  const attempt = (write: () => void) => {
+  const attempt = (place: string, write: () => void) => {
     try {
       write()
       return true
     } catch (error) {
-      failures.push(error instanceof Error ? error.message : String(error))
+      failures.push(fileErrorText(error, place))
       return false
     }
   }
-  if (!attempt(() => makeFolder(folder, folders))) return { written, failures }
+  if (!attempt(folder, () => makeFolder(folder, folders))) return { written, failures }
   for (const file of files) {
-    if (attempt(() => replaceFile(file.path, file.text))) written.push(file)
+    if (attempt(file.path, () => replaceFile(file.path, file.text))) written.push(file)
   }
   return { written, failures }
 }

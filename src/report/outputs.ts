@@ -81,7 +81,7 @@ function field(text: string): Field {
 
 /** The first whole elements that fit. */
 function renderFailedSteps({ failedSteps, oddFailedSteps }: WorkflowRun): Field {
-  if (oddFailedSteps !== undefined) {
+  if (oddFailedSteps !== undefined && oddFailedSteps !== 'null') {
     return oddFailedSteps.length <= MOST_FAILED_STEPS
       ? { text: oddFailedSteps, cut: false }
       : { text: '[]', cut: true }

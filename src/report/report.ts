@@ -5,10 +5,12 @@ import * as fs from 'node:fs'
 import * as core from '@actions/core'
 import type { Folders } from '../folders.ts'
 import { conclusionOf, exitCodeOf, type Outcome } from '../outcome.ts'
+import { lastWithOutput, type WorkflowRun } from '../run.ts'
 import type { SummaryStyle } from '../settings.ts'
 import { count, cut, type Head, inert, type Show, withoutOldCommand } from '../text.ts'
 import { parseTimestamp, timeBetween } from '../timestamp.ts'
 import { type Account, accountOf, errorLine, failedStepText } from './account.ts'
+import { fileErrorText } from './file-errors.ts'
 import {
   type PlannedFile,
   pathsOf,
@@ -20,8 +22,8 @@ import { collectHint, stepTable } from './log.ts'
 import { renderFiles, renderOutputs } from './outputs.ts'
 import { renderSummary } from './summary.ts'
 
-/** One environment string on Linux holds no more, its name included. */
-const MOST_OF_AN_ENVIRONMENT_STRING = 128 * 1024
+/** One environment string on Linux holds 128 KiB, its name included; on Windows 32 KiB. */
+const MOST_KIB_OF_AN_ENVIRONMENT_STRING = process.platform === 'win32' ? 32 : 128
 const MOST_FAILED_STEP_ANNOTATIONS = 5
 const MOST_OF_AN_ANNOTATION = 4_096
 
@@ -113,11 +115,11 @@ export function report(
   const rendered = renderOutputs(outcome, { error, resultFile, outputFiles })
   // Many files take their time, in which a cancelled job may come to its end: the rest goes first.
   for (const [name, value] of rendered.values) if (name !== 'output-files') outputs.set(name, value)
+  const written = files === undefined ? [] : writeFiles(files, places, show)
   if (files !== undefined) {
-    const written = writeFiles(files, places, show)
     // Not more than was planned for: all outputs together have their limit.
     const isTooLong = rendered.values.get('output-files') === '{}'
-    outputs.set('output-files', isTooLong ? '{}' : renderFiles(written).text)
+    outputs.set('output-files', isTooLong ? '{}' : renderFiles(pathsOfWritten(files, written)).text)
   }
 
   if (outcome.kind === 'finished') {
@@ -127,7 +129,12 @@ export function report(
         files !== undefined && files.length > 0 && rendered.values.get('output-files') === '{}'
       warnOfCut(resultFile, noPaths, show)
     }
-    noteLargeResult(rendered.values.get('result') ?? '', resultFile)
+    noteLargeResult(
+      rendered.values.get('result') ?? '',
+      fileOfResult(outcome.run, written),
+      resultFile,
+      show,
+    )
   }
   for (const line of closingLines(outcome, account, { ...places, resultFile }, show)) print(line)
   annotate(outcome, account, show)
@@ -143,7 +150,7 @@ function resultFileOf(answer: Buffer, temp: string, show: Show): string {
   } catch (error) {
     annotation(
       core.warning,
-      `The service's answer could not be written to a file, so \`result-file\` is empty: ${show(String(error), 300)}. The verdict does not change; check that RUNNER_TEMP can be written.`,
+      `The service's answer could not be written to a file, so \`result-file\` is empty: ${show(fileErrorText(error, temp), 300)}. The verdict does not change; check that RUNNER_TEMP can be written.`,
       'No result-file',
     )
     return ''
@@ -160,12 +167,12 @@ function release({ buffer }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.resizable) buffer.resize(0)
 }
 
-/** Writes the files and gives the paths of those which were written. */
+/** Writes the files and gives those which were written. */
 function writeFiles(
   files: readonly PlannedFile[],
   { outputDirectory = '', folders }: Places,
   show: Show,
-): ReadonlyMap<string, string> {
+): readonly PlannedFile[] {
   const { written, failures } = writeOutputFiles(files, outputDirectory, folders)
   const [first] = failures
   if (first !== undefined) {
@@ -175,9 +182,22 @@ function writeFiles(
       'Files not written',
     )
   }
-  // A node whose last file is not there has none: an earlier one would be taken for it.
+  return written
+}
+
+/** A node whose last file is not there has none: an earlier one would be taken for it. */
+function pathsOfWritten(
+  files: readonly PlannedFile[],
+  written: readonly PlannedFile[],
+): ReadonlyMap<string, string> {
   const paths = new Set(written.map((file) => file.path))
   return new Map([...pathsOf(files)].filter(([, path]) => paths.has(path)))
+}
+
+/** The file of the step that has the result, where it was written. */
+function fileOfResult({ steps }: WorkflowRun, written: readonly PlannedFile[]): string | undefined {
+  const position = lastWithOutput(steps)?.position
+  return written.find((file) => file.position === position)?.path
 }
 
 function writeSummary(
@@ -193,7 +213,7 @@ function writeSummary(
   } catch (error) {
     annotation(
       core.warning,
-      `The job summary could not be written: ${printing.show(String(error), 300)}. The verdict does not change.`,
+      `The job summary could not be written: ${printing.show(fileErrorText(error, summaryFile), 300)}. The verdict does not change.`,
       'No job summary',
     )
   }
@@ -211,11 +231,21 @@ function warnOfCut(resultFile: string, noPaths: boolean, show: Show): void {
   )
 }
 
-function noteLargeResult(result: string, resultFile: string): void {
-  if (Buffer.byteLength(result) <= MOST_OF_AN_ENVIRONMENT_STRING) return
+function noteLargeResult(
+  result: string,
+  ownFile: string | undefined,
+  resultFile: string,
+  show: Show,
+): void {
+  if (Buffer.byteLength(result) <= MOST_KIB_OF_AN_ENVIRONMENT_STRING * 1024) return
+  const inResultFile = resultFile === '' ? '' : ' Read `result-file` instead.'
+  const instead =
+    ownFile === undefined
+      ? inResultFile
+      : ` Read its file in \`output-directory\` instead: ${show(ownFile, 1_000)}`
   annotation(
     core.notice,
-    `\`result\` is larger than 128 KiB: no environment variable and no \`with:\` can carry it.${resultFile === '' ? '' : ' Read `result-file` instead.'}`,
+    `\`result\` is larger than ${MOST_KIB_OF_AN_ENVIRONMENT_STRING} KiB: no environment variable and no \`with:\` can carry it.${instead}`,
     'Large result',
   )
 }

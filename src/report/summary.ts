@@ -3,7 +3,7 @@
 // picture's label of plain characters, so that none of it is rendered.
 
 import { levelThatFits } from '../cutting.ts'
-import { collectLines } from '../errors.ts'
+import { collectLines, explain, type Problem } from '../errors.ts'
 import { conclusionOf, type Outcome } from '../outcome.ts'
 import {
   type FailedStep,
@@ -100,6 +100,7 @@ function inWords(
 ): string[] {
   const parts: string[] = []
   if (outcome.kind === 'finished') parts.push(...verdict(outcome, told, show))
+  else if (isBadInputs(outcome)) parts.push(...badInputs(outcome.problem, show))
   else if (told !== undefined) parts.push(`<p>${told.sentences.map(sentence).join('<br>\n')}</p>`)
   if (outcome.kind === 'running' && outcome.message !== undefined) {
     parts.push(`<p>The service's message: ${code(show(outcome.message, 500))}</p>`)
@@ -110,6 +111,24 @@ function inWords(
     parts.push('To collect the run in a later step or job:', fenced(lines.join('\n'), 'yaml'))
   }
   return parts
+}
+
+type BadInputs = Extract<Problem, { kind: 'bad-inputs' }>
+
+function isBadInputs(outcome: Outcome): outcome is Outcome & { readonly problem: BadInputs } {
+  return outcome.kind === 'error' && outcome.problem.kind === 'bad-inputs'
+}
+
+/** Each bad input on a line of its own, as in the log: as code, since what was given can be anyone's. */
+function badInputs(problem: BadInputs, show: Show): string[] {
+  const lines = problem.faults.map(
+    ({ text }) => `<li>${code(show(text.replaceAll('`', ''), 1_000))}</li>`,
+  )
+  const { meaning, remedy } = explain(problem, show)
+  return [
+    `<p>These inputs cannot be used:</p>\n<ul>\n${lines.join('\n')}\n</ul>`,
+    `<p>${[meaning, remedy].map(sentence).join('<br>\n')}</p>`,
+  ]
 }
 
 /** How much was done in what time, and why it is not a success if it is none. */
@@ -278,7 +297,7 @@ function timeline({ steps, failedSteps }: WorkflowRun, head: Head): string {
   ]
   if (bars.length < 2) return ''
   const shown = bars
-    .toSorted((a, b) => b.end - b.start - (a.end - a.start))
+    .toSorted((a, b) => Number(b.failed) - Number(a.failed) || lengthOf(b) - lengthOf(a))
     .slice(0, MOST_BARS)
     .sort((a, b) => a.start - b.start || a.position - b.position)
   const begin = Math.min(...shown.map(({ start }) => start))
@@ -288,7 +307,7 @@ function timeline({ steps, failedSteps }: WorkflowRun, head: Head): string {
   const least = Math.max(1, Math.ceil(span / 200))
   const drawn = Math.max(...shown.map(({ start, end }) => Math.max(end, start + least))) - begin
   const lines = shown.map(({ position, name, failed, start, end }) => {
-    const label = labelOf(position, head(name, MOST_OF_A_LABEL))
+    const label = labelOf(position, name, head)
     const from = clock(start - begin)
     const to = clock(Math.max(end, start + least) - begin)
     return `  ${label} :${failed ? 'crit, ' : ''}${from}, ${to}`
@@ -300,9 +319,14 @@ function timeline({ steps, failedSteps }: WorkflowRun, head: Head): string {
     '  todayMarker off',
     ...lines,
   ]
+  const longest = bars.some(({ failed }) => failed) ? 'failed and longest' : 'longest'
   const rest =
-    bars.length > shown.length ? `\n\nThe ${shown.length} longest of ${bars.length} steps.` : ''
+    bars.length > shown.length ? `\n\nThe ${shown.length} ${longest} of ${bars.length} steps.` : ''
   return `### Timeline\n\n${fenced(drawing.join('\n'), 'mermaid')}${rest}`
+}
+
+function lengthOf({ start, end }: Bar): number {
+  return end - start
 }
 
 function barOf(step: Step | FailedStep, position: number, failed: boolean): Bar[] {
@@ -315,8 +339,11 @@ function barOf(step: Step | FailedStep, position: number, failed: boolean): Bar[
 }
 
 /** The number comes first: a name such as `click` would be a keyword. */
-function labelOf(position: number, name: string): string {
-  return `${position}-${name.replace(/[^A-Za-z0-9_-]/gu, '_')}`.slice(0, MOST_OF_A_LABEL)
+function labelOf(position: number, name: string, head: Head): string {
+  const plain = (text: string) => text.replace(/[^A-Za-z0-9_-]/gu, '_')
+  // What stands for other characters can make a key of what was none.
+  const label = plain(head(plain(head(name, MOST_OF_A_LABEL)), MOST_OF_A_LABEL))
+  return `${position}-${label}`.slice(0, MOST_OF_A_LABEL)
 }
 
 /** A time since the first step's start, as one of the first of January 2000: the axis begins at 0. */

@@ -1,0 +1,29 @@
+// What the file system says when it refuses, in words for people.
+
+const WORDS: Readonly<Record<string, string>> = {
+  EACCES: 'permission denied',
+  EBUSY: 'the file or folder is in use',
+  EDQUOT: 'the disk quota is used up',
+  EEXIST: 'there is a file of that name already',
+  EFBIG: 'the file would be too large',
+  EIO: 'the disk cannot be read or written',
+  EISDIR: 'there is a folder in its place',
+  ELOOP: 'there is a circle of links',
+  EMFILE: 'too many files are open',
+  ENAMETOOLONG: 'the path is too long',
+  ENFILE: 'too many files are open',
+  ENOENT: 'the folder does not exist',
+  ENOSPC: 'the disk is full',
+  ENOTDIR: 'there is a file in the place of a folder',
+  ENOTEMPTY: 'there is a folder in its place',
+  EPERM: 'the operation is not permitted',
+  EROFS: 'the disk is read-only',
+}
+
+/** Why a file or folder cannot be made: `the disk is full (/temp/result.json)`. */
+export function fileErrorText(error: unknown, place: string): string {
+  if (!(error instanceof Error)) return String(error)
+  if (!('code' in error)) return error.message
+  const code = String(error.code)
+  return `${WORDS[code] ?? `the system reports ${code}`} (${place})`
+}
