@@ -14,8 +14,6 @@ function runsSource(file) {
 export default {
   ...base,
   coverageThreshold: undefined,
-  // A change that makes something hang is found out all the same.
-  testTimeout: 5_000,
   reporters: ['default'],
   setupFiles: [...base.setupFiles, './tools/short-properties.js'],
   testMatch: globSync('__tests__/**/*.test.ts')

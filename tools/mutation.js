@@ -4,12 +4,12 @@
 // A module's own tests are asked first, which takes a second for each change; only what they let pass
 // is put before all tests, which takes ten. What came of each change is kept in `reports/mutation` as
 // long as the module and its own tests stay as they are, so that a run goes on where the last one
-// stopped. `--again` puts what has passed before all tests once more.
+// stopped. `--again` puts what has passed, or took too long, before all tests once more.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { allModules, keyOf, modulesFor, ownTests, recordOf } from './mutation-modules.js'
-import { isPassed, Record } from './mutation-record.js'
+import { isPassed, MutationRecord } from './mutation-record.ts'
 import { listen } from './mutation-reporter.js'
 
 const LEAST = 85
@@ -58,18 +58,17 @@ function chosen() {
 
 /** What became of each mutant of a module, as far as it was not known before. */
 async function results(module) {
-  const record = new Record(recordOf(module), keyOf(module))
+  const record = new MutationRecord(recordOf(module), keyOf(module))
   const own = ownTests(module)
   if (values.again) record.askAgain()
-  if (own.length > 0 && !record.isOver('own')) {
-    await tryOut(record, 'own', record.left('own')?.map(rangeIn(module)) ?? [module], own)
-  }
-  if (!record.isOver('all')) {
-    // Without tests of its own a module is put before all at once.
-    const places = own.length > 0 ? record.left('all') : record.left('own')
-    await tryOut(record, 'all', places?.map(rangeIn(module)) ?? [module])
-  }
+  const hasOwn = own.length > 0
+  if (hasOwn && !record.isOver('own')) await tryOut(record, 'own', places('own', true), own)
+  if (!record.isOver('all')) await tryOut(record, 'all', places('all', !hasOwn))
   return record.mutants
+
+  function places(round, isFirst) {
+    return record.left(round, isFirst)?.map(rangeIn(module)) ?? [module]
+  }
 }
 
 /** Tries each mutant of these places on some files of tests, or on all that have to do with its module. */
@@ -95,6 +94,8 @@ async function tryOut(record, round, places, tests) {
             }),
       },
       coverageAnalysis: 'perTest',
+      // Less than Jest gives a test: what hangs is to count as that, and not as noticed.
+      timeoutMS: 5_000,
       // What runs once, while a module is loaded, would need all tests each time.
       ignoreStatic: true,
       mutate: places,
