@@ -26,6 +26,7 @@ const BEHIND = {
   what: 'answer',
   packet: 'later',
   framing: 'chunked',
+  isLast: true,
   by: 'reset',
 } as const
 const WAIT = {

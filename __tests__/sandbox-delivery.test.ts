@@ -41,6 +41,12 @@ test('bytes behind the last chunk, in a packet of their own', async () => {
   expect(text).toMatch(/transfer-encoding: chunked\r\n\r\n2\r\n\{\}\r\n0\r\n\r\nmore$/)
 })
 
+test('the head in a packet of its own, the body in one with what is behind it', async () => {
+  const fault = { kind: 'behind', bytes: 'more', by: 'end' } as const
+  const text = await received({ bodyAfterMs: 20, fault })
+  expect(text).toMatch(/content-length: 2\r\n\r\n\{\}more$/)
+})
+
 test('a client that leaves with the whole answer has had it', async () => {
   const fault = { kind: 'behind', bytes: 'more', afterMs: 5_000, by: 'end' } as const
   await received({ fault }, /\{\}$/)

@@ -45,7 +45,7 @@ export async function deliver(
   // A client that left during a late handling is told nothing, whatever Node makes of the write.
   closed.throwIfAborted()
   const body = bodyOf(answer)
-  if (fault?.kind === 'behind') return sendMore(answer, body, delivery.framing, fault, exchange)
+  if (fault?.kind === 'behind') return sendMore(answer, body, delivery, fault, exchange)
   const framing = fault?.kind === 'endless' ? 'chunked' : (delivery.framing ?? 'content-length')
   writeHead(answer, body.length, framing, response)
   if (delivery.bodyAfterMs !== undefined) {
@@ -91,7 +91,7 @@ export async function deliver(
 async function sendMore(
   answer: Answer,
   body: Uint8Array,
-  framing: Framing | undefined,
+  { framing, bodyAfterMs }: Delivery,
   { bytes, afterMs, by }: Extract<Fault, { kind: 'behind' }>,
   exchange: Exchange,
 ): Promise<Outcome> {
@@ -107,9 +107,15 @@ async function sendMore(
   const lines = headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')
   const head = Buffer.from(`HTTP/1.1 ${answer.status} ${reason}\r\n${lines}\r\n`, 'latin1')
   const whole = isChunked
-    ? [head, Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')]
-    : [head, body]
+    ? [Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from('\r\n0\r\n\r\n')]
+    : [body]
   const more = Buffer.from(bytes)
+  if (bodyAfterMs === undefined) {
+    whole.unshift(head)
+  } else {
+    socket?.write(head)
+    await sleep(bodyAfterMs, undefined, { signal: closed })
+  }
   if (afterMs === undefined) {
     socket?.write(Buffer.concat([...whole, more]))
   } else {

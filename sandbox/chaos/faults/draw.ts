@@ -126,8 +126,9 @@ function drawOf(kind: FaultKind, endpoint: Endpoint, random: Random, key: string
       return {
         kind,
         what: random.pick(['newline', 'text', 'zeros', 'answer']),
-        packet: random.pick(['same', 'later']),
+        packet: random.pick(['same', 'body', 'later']),
         framing: random.pick(['content-length', 'chunked']),
+        isLast: random.chance(0.5),
         by: random.pick(['reset', 'end']),
       }
     case 'late-head':

@@ -28,8 +28,11 @@ export type Fault =
   | {
       readonly kind: 'behind'
       readonly what: Behind
-      readonly packet: 'same' | 'later'
+      /** With the whole answer, with its body, or alone. */
+      readonly packet: 'same' | 'body' | 'later'
       readonly framing: 'content-length' | 'chunked'
+      /** Whether its headers say that the connection ends with it. */
+      readonly isLast: boolean
       readonly by: 'reset' | 'end'
     }
   /** A status that says nothing certain; `handled` says whether the service did its work before. */

@@ -66,10 +66,15 @@ export function behaviourOf(fault: Fault, endpoint: Endpoint, context: FaultCont
     case 'endless':
       return real({}, { fault: { kind: 'endless', everyMs: fault.everyMs } })
     case 'behind': {
-      const { what, packet, framing, by } = fault
+      const { what, packet, framing, isLast, by } = fault
       const bytes = behind(what)
       const afterMs = packet === 'later' ? { afterMs: LATER_MS } : {}
-      return real({}, { framing, fault: { kind: 'behind', bytes, by, ...afterMs } })
+      const bodyAfterMs = packet === 'body' ? { bodyAfterMs: LATER_MS } : {}
+      const headers = [['connection', isLast ? 'close' : 'keep-alive']] as const
+      return real(
+        { headers },
+        { framing, ...bodyAfterMs, fault: { kind: 'behind', bytes, by, ...afterMs } },
+      )
     }
     case 'late-head':
       return real({}, { headAfterMs: fault.ms })
