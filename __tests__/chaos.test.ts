@@ -1,209 +1,49 @@
-// The chaos harness: its plans are reproducible, and each of its checks can fail.
+// The chaos harness: its plans are reproducible, and each request has the meaning of the contract.
 
 import { describe, expect, test } from '@jest/globals'
 import {
   behaviourOf,
   drawFault,
   type Fault,
+  ID_BYTES,
+  meaningsOfStart,
+  POINTLESS_HOST,
   readMeanings,
-  startMeaning,
-} from '../sandbox/chaos/faults.ts'
-import { invariants, violationsOf } from '../sandbox/chaos/invariants.ts'
+} from '../sandbox/chaos/faults/index.ts'
 import { readingsOf, startMeanings } from '../sandbox/chaos/meaning.ts'
-import type { Observation, SeenRequest, SeenStep } from '../sandbox/chaos/observation.ts'
+import type { SeenRequest } from '../sandbox/chaos/observation.ts'
 import { type Plan, planOf } from '../sandbox/chaos/plan.ts'
 import { Random, seedOf } from '../sandbox/chaos/random.ts'
 import { befell, Tally } from '../sandbox/chaos/tally.ts'
 import { hostileText } from '../sandbox/chaos/texts.ts'
-import { WORKFLOW_ID, WORKFLOW_KINDS, workflowOf } from '../sandbox/chaos/workflows.ts'
-import { startService, type WireRun } from '../sandbox/service/index.ts'
+import { WORKFLOW_KINDS, workflowOf } from '../sandbox/chaos/workflows.ts'
+import { sampleKeys, sampleWorkflows, startService } from '../sandbox/service/index.ts'
+import { executing, failed, get, KEY, post, seen, step } from './chaos-observations.ts'
 
-const RUN = '11111111-1111-4111-8111-111111111111'
-const OTHER = '22222222-2222-4222-8222-222222222222'
-const KEY = 'key-of-the-trial'
-const EPOCH = Date.parse('2026-11-20T10:00:00.000Z')
-
-// --- hand-made observations -----------------------------------------------------------------------
-
-function plan(change: Partial<Plan> = {}): Plan {
-  return {
-    seed: 1,
-    index: 2,
-    task: 'start',
-    workflow: { kind: 'quick', delayMs: 100, outputMark: 'output-mark', text: 'text' },
-    wait: true,
-    namedWorkflow: 'none',
-    key: KEY,
-    inputValue: 'input-mark plain',
-    inputMark: 'input-mark',
-    inputBy: 'inputs',
-    timeoutSeconds: 5,
-    requestTimeoutSeconds: 0.5,
-    firstPollSeconds: 0.2,
-    pollIntervalSeconds: 0.2,
-    allCompletedSteps: true,
-    summary: 'full',
-    outputDirectory: false,
-    debug: false,
-    startFaults: [],
-    readFaults: [],
-    connectionResets: undefined,
-    restart: undefined,
-    signals: undefined,
-    ...change,
-  }
-}
-
-function run(change: Partial<WireRun> = {}): WireRun {
-  return {
-    run_id: RUN,
-    workflow_id: WORKFLOW_ID,
-    inputs: {},
-    state: 'DONE',
-    error: null,
-    started_at: '2026-11-20T10:00:00.150000',
-    ended_at: '2026-11-20T10:00:00.250000',
-    completed_steps: [
-      {
-        step_id: 's',
-        node_id: 'model_1',
-        state: 'DONE',
-        downloadable_output: true,
-        output: 'output-mark input-mark plain',
-        started_at: '2026-11-20T10:00:00.150000',
-        ended_at: '2026-11-20T10:00:00.250000',
-      },
-    ],
-    failed_steps: [],
-    ...change,
-  }
-}
-
-function post(at: number, change: Partial<SeenRequest> = {}): SeenRequest {
-  return {
-    endpoint: 'start',
-    method: 'POST',
-    path: `/v1/workflows/${WORKFLOW_ID}/run`,
-    key: KEY,
-    at,
-    fault: { kind: 'none' },
-    real: { status: 200, startedId: RUN },
-    outcome: 200,
-    outcomeAt: at + 5,
-    ...change,
-  }
-}
-
-function get(at: number, change: Partial<SeenRequest> = {}): SeenRequest {
-  return {
-    endpoint: 'read',
-    method: 'GET',
-    path: `/v1/workflow-runs/${RUN}?all_completed_steps=true`,
-    key: KEY,
-    at,
-    fault: { kind: 'none' },
-    real: { status: 200, startedId: undefined },
-    outcome: 200,
-    outcomeAt: at + 5,
-    ...change,
-  }
-}
-
-const executing = { real: { status: 250, startedId: undefined }, outcome: 250 } as const
-const failed = { fault: { kind: 'reset-before' }, real: undefined, outcome: 'reset' } as const
-
-const OUTPUTS: Readonly<Record<string, string>> = {
-  'run-id': RUN,
-  conclusion: 'success',
-  state: 'DONE',
-  result: 'output-mark input-mark plain',
-  'step-outputs': '{"model_1":"output-mark input-mark plain"}',
-  'failed-steps': '[]',
-  'started-at': '2026-11-20T10:00:00.150000',
-  'ended-at': '2026-11-20T10:00:00.250000',
-  'duration-seconds': '0.1',
-  'result-file': '/trial/temp/workflow-run-x/result.json',
-  truncated: 'false',
-}
-
-const MASK = { name: 'add-mask', properties: {}, message: KEY, form: 'new' } as const
-
-/** A step that started a run, read it twice, and found it done. */
-function step(change: Partial<SeenStep> = {}, outputs: Record<string, string> = OUTPUTS): SeenStep {
-  return {
-    what: 'start',
-    wait: true,
-    beganAt: 0,
-    endedAt: 600,
-    exitCode: 0,
-    exitSignal: null,
-    killed: false,
-    firstLineAt: 90,
-    signals: [],
-    stdout: `::add-mask::${KEY}\nStarting workflow\nStarted run ${RUN}\n`,
-    stderr: '',
-    commands: [MASK],
-    annotations: [],
-    complaints: [],
-    outputs: new Map(Object.entries(outputs)),
-    outputBytes: 1_000,
-    summary: '',
-    files: [{ path: 'temp/workflow-run-x/result.json', content: `{"run_id":"${RUN}"}` }],
-    requests: [post(150), get(360, executing), get(565)],
-    ...change,
-  }
-}
-
-/** A step that ended without a finished run. */
-function unfinished(
-  conclusion: string,
-  error: string | undefined,
-  change: Partial<SeenStep> = {},
-  runId: string | null = RUN,
-): SeenStep {
-  const isGood = error === undefined
-  return step(
-    {
-      exitCode: isGood ? 0 : 1,
-      annotations: isGood
-        ? []
-        : [{ level: 'error', message: error, origin: 'action', title: 'Went wrong' }],
-      ...(runId === null ? { stdout: `::add-mask::${KEY}\nStarting workflow\n` } : {}),
-      ...change,
-    },
-    {
-      conclusion,
-      ...(runId === null ? {} : { 'run-id': runId }),
-      ...(isGood ? {} : { error }),
-    },
-  )
-}
-
-function seen(
-  steps: SeenStep | readonly SeenStep[],
-  change: Partial<Observation> = {},
-): Observation {
-  return {
-    plan: plan(),
-    steps: Array.isArray(steps) ? steps : [steps].flat(),
-    runs: [run()],
-    preparedRun: undefined,
-    elsewhere: [],
-    downs: [],
-    idleConnections: 0,
-    lagMs: 5,
-    epochMs: EPOCH,
-    ...change,
-  }
-}
-
-const UNCERTAIN = 'The start was sent, but no clear answer came. A run may have been started.'
-const REFUSED = 'The start was refused. No run was started.'
-const NO_RUN = { runs: [] }
-const COLLECTS = { plan: plan({ task: 'collect' }), preparedRun: RUN }
-const signal = (at: number) => ({ name: 'SIGINT', at })
-
-// --- plans ----------------------------------------------------------------------------------------
+const CUT = { kind: 'cut', by: 'end', framing: 'content-length' } as const
+const BEHIND = {
+  kind: 'behind',
+  what: 'answer',
+  packet: 'later',
+  framing: 'chunked',
+  isLast: true,
+  by: 'reset',
+} as const
+const WAIT = {
+  kind: 'asked-to-wait',
+  status: null,
+  seconds: 1,
+  form: 'seconds',
+  skewSeconds: 0,
+} as const
+const ODD_REFUSAL = {
+  kind: 'odd-refusal',
+  status: 404,
+  shape: 'detail-list',
+  mark: 'said-x',
+  said: 'said-x by policy',
+  hasLocation: true,
+} as const
 
 describe('a plan', () => {
   test('is the same for the same seed and index', () => {
@@ -229,8 +69,8 @@ describe('a plan', () => {
     const kinds = (of: (plan: Plan) => readonly string[]) => new Set(plans.flatMap(of)).size
     expect(kinds(({ task }) => [task])).toBe(3)
     expect(kinds(({ workflow }) => [workflow.kind])).toBe(WORKFLOW_KINDS.length)
-    expect(kinds(({ startFaults }) => startFaults.map(({ kind }) => kind))).toBe(24)
-    expect(kinds(({ readFaults }) => readFaults.map(({ kind }) => kind))).toBe(25)
+    expect(kinds(({ startFaults }) => startFaults.map(({ kind }) => kind))).toBe(32)
+    expect(kinds(({ readFaults }) => readFaults.map(({ kind }) => kind))).toBe(35)
     expect(kinds(({ signals }) => (signals === undefined ? [] : [signals.first.at.upon]))).toBe(6)
     expect(plans.some(({ restart }) => restart !== null)).toBe(true)
     expect(plans.some(({ signals }) => signals?.second !== null)).toBe(true)
@@ -278,9 +118,70 @@ test('where a fault says that nothing was started, nothing is', () => {
       elsewhere: 'http://x',
       onReal: () => undefined,
     })
-    if (['refused', 'repeat'].includes(startMeaning(fault))) expect(behaviour.kind).toBe('answer')
-    if (startMeaning(fault) === 'started') expect(behaviour.kind).toBe('real')
+    const meanings = meaningsOfStart(fault)
+    if (meanings.includes('refused') || meanings.includes('repeat')) {
+      expect(behaviour.kind).toBe('answer')
+    }
+    if (meanings.includes('started')) expect(behaviour.kind).toBe('real')
   }
+})
+
+describe('a fault', () => {
+  /** What a client gets of a start that meets it. */
+  async function struck(fault: Fault): Promise<Response> {
+    const service = await startService({ workflows: [sampleWorkflows.instant] })
+    try {
+      const context = { elsewhere: 'http://x', onReal: () => undefined }
+      service.script('start', behaviourOf(fault, 'start', context))
+      const response = await fetch(
+        `${service.url}/v1/workflows/${sampleWorkflows.instant.id}/run`,
+        {
+          method: 'POST',
+          headers: { 'x-api-key': sampleKeys.full.key, 'content-type': 'application/json' },
+          body: '{"inputs":{}}',
+          signal: AbortSignal.timeout(5_000),
+        },
+      )
+      const { status, headers } = response
+      return new Response(await response.arrayBuffer(), { status, headers })
+    } finally {
+      await service.close()
+    }
+  }
+
+  test('knows where the id in the answer to a start ends', async () => {
+    const text = await (await struck({ kind: 'none' })).text()
+    expect(text.slice(0, ID_BYTES)).toMatch(/"id":"[0-9a-f-]{36}$/)
+    expect(text.charAt(ID_BYTES)).toBe('"')
+  })
+
+  test.each(['before', 'behind'] as const)('puts values %s what an answer has', async (where) => {
+    const many = await struck({ kind: 'many-values', where, isCoded: true })
+    expect(await many.json()).toMatchObject({ success: true, data: { id: expect.any(String) } })
+    const deep = await (await struck({ kind: 'deep', where, depth: 3 })).text()
+    expect(deep).toContain('"chaos":[[[]]]')
+    expect(deep.startsWith('{"chaos"')).toBe(where === 'before')
+  })
+
+  test('gives a date for a clock that is off, and that clock', async () => {
+    const fault = { ...WAIT, status: 429, form: 'date', skewSeconds: 86_400 } as const
+    const { status, headers } = await struck(fault)
+    const date = Date.parse(headers.get('date') ?? '')
+    expect(status).toBe(429)
+    expect(Date.parse(headers.get('retry-after') ?? '') - date).toBe(1_000)
+    expect(Math.abs(date - Date.now() - 86_400_000)).toBeLessThan(60_000)
+  })
+
+  test('refuses in other words', async () => {
+    const response = await struck(ODD_REFUSAL)
+    expect(response.headers.get('location')).toContain(POINTLESS_HOST)
+    expect(await response.json()).toMatchObject({ detail: [{ msg: 'said-x by policy' }, {}] })
+  })
+
+  test('has one byte that is not UTF-8', async () => {
+    const bytes = Buffer.from(await (await struck({ kind: 'no-utf-8' })).arrayBuffer())
+    expect(bytes.filter((byte) => byte === 0xff)).toHaveLength(1)
+  })
 })
 
 describe('the meaning of a request', () => {
@@ -301,6 +202,54 @@ describe('the meaning of a request', () => {
       { fault: { kind: 'envelope', status: 404, message: '' }, outcome: 404 },
       ['refused'],
     ],
+    [
+      'told to wait by a date',
+      { fault: { ...WAIT, status: 429, form: 'date', skewSeconds: 1_800 }, outcome: 429 },
+      ['repeat'],
+    ],
+    [
+      'cut in its id',
+      { fault: { ...CUT, afterBytes: ID_BYTES - 1 }, outcome: 'cut' },
+      ['uncertain'],
+    ],
+    [
+      'cut before the quote',
+      { fault: { ...CUT, afterBytes: ID_BYTES }, outcome: 'cut' },
+      ['uncertain'],
+    ],
+    [
+      'cut behind its id',
+      { fault: { ...CUT, afterBytes: ID_BYTES + 1 }, outcome: 'cut' },
+      ['started'],
+    ],
+    [
+      'stalled behind its id',
+      { fault: { kind: 'stall', afterBytes: ID_BYTES + 1 }, outcome: 'stalled' },
+      ['started'],
+    ],
+    [
+      'without a last chunk',
+      { fault: { kind: 'no-last-chunk', by: 'end' }, outcome: 'cut' },
+      ['started'],
+    ],
+    [
+      'without an end',
+      { fault: { kind: 'endless', everyMs: 5 }, outcome: 'abandoned', outcomeAt: 650 },
+      ['started'],
+    ],
+    ['followed by more', { fault: BEHIND }, ['started']],
+    [
+      'full of values behind its id',
+      { fault: { kind: 'many-values', where: 'behind', isCoded: false }, outcome: 'abandoned' },
+      ['started'],
+    ],
+    [
+      'full of values before its id',
+      { fault: { kind: 'many-values', where: 'before', isCoded: false }, outcome: 'abandoned' },
+      ['started', 'uncertain'],
+    ],
+    ['refused in other words', { fault: ODD_REFUSAL, outcome: 404 }, ['refused']],
+    ['in doubt', { fault: { ...ODD_REFUSAL, status: 503 }, outcome: 503 }, ['uncertain']],
     ['without an id', { fault: { kind: 'odd-id', id: 42 } }, ['uncertain']],
     ['with an odd id', { fault: { kind: 'odd-id', id: '..' } }, ['unusable-id']],
   ])('of a start that was %s', (_, change, expected) => {
@@ -329,6 +278,27 @@ describe('the meaning of a request', () => {
     [{ kind: 'page', status: 404 }, undefined, false, true, ['failed']],
     [{ kind: 'redirect', status: 302 }, undefined, true, false, ['refused']],
     [{ kind: 'too-many', retryAfter: '1' }, 200, true, true, ['failed']],
+    [{ kind: 'no-last-chunk', by: 'end' }, 200, true, false, ['failed']],
+    [{ kind: 'no-last-chunk', by: 'end' }, 250, true, false, ['executing']],
+    [{ kind: 'endless', everyMs: 5 }, 200, true, false, ['failed']],
+    [BEHIND, 200, true, false, ['finished']],
+    [BEHIND, 250, true, false, ['executing']],
+    [{ kind: 'coding', coding: 'gzip-newline' }, 200, true, false, ['finished']],
+    [{ kind: 'many-values', where: 'behind', isCoded: true }, 200, true, false, ['refused']],
+    [{ kind: 'many-values', where: 'behind', isCoded: true }, 250, true, false, ['executing']],
+    [{ kind: 'deep', where: 'before', depth: 9 }, 200, true, false, ['finished']],
+    [{ kind: 'other-run', runId: 'other' }, 200, true, false, ['failed']],
+    [{ kind: 'other-run', runId: 'other' }, 250, true, false, ['executing']],
+    [{ kind: 'other-run', runId: 'upper-case' }, 200, true, false, ['finished']],
+    [{ kind: 'other-run', runId: 'number' }, 200, true, false, ['finished']],
+    [WAIT, 200, true, false, ['finished']],
+    [{ ...WAIT, status: 503 }, 200, true, false, ['failed']],
+    [ODD_REFUSAL, undefined, false, false, ['refused']],
+    [ODD_REFUSAL, undefined, true, false, ['failed']],
+    [{ ...ODD_REFUSAL, status: 401 }, undefined, true, false, ['refused']],
+    [ODD_REFUSAL, undefined, false, true, ['failed']],
+    [{ kind: 'no-utf-8' }, 200, true, false, ['finished']],
+    [{ kind: 'odd-timestamps', digits: 0 }, 200, true, false, ['finished']],
   ])('of a read with %j', (fault, realStatus, justStarted, goodReadBefore, expected) => {
     expect(readMeanings(fault, { realStatus, justStarted, goodReadBefore })).toEqual(expected)
   })
@@ -341,443 +311,6 @@ describe('the meaning of a request', () => {
     expect(readings(executing)).toEqual(['refused'])
     expect(readings(failed)).toEqual(['failed'])
     expect(readings({ ...executing, outcomeAt: 790 })).toEqual(['refused', 'failed'])
-  })
-})
-
-// --- the invariants -------------------------------------------------------------------------------
-
-/** Observations against which nothing can be said. */
-const good: readonly (readonly [name: string, seen: Observation])[] = [
-  ['a run that succeeds', seen(step())],
-  [
-    'a run that fails',
-    seen(
-      step(
-        {
-          exitCode: 1,
-          annotations: [
-            { level: 'error', message: 'It failed', origin: 'action', title: 'Run failed' },
-            { level: 'error', message: 'A step', origin: 'action', title: 'Step failed' },
-          ],
-        },
-        { ...OUTPUTS, conclusion: 'failure', state: 'FAILED', error: 'It failed' },
-      ),
-      { runs: [run({ state: 'FAILED' })] },
-    ),
-  ],
-  [
-    'a run that is not awaited',
-    seen(unfinished('started', undefined, { wait: false, requests: [post(150)] })),
-  ],
-  [
-    'a start refused',
-    seen(
-      unfinished(
-        'error',
-        REFUSED,
-        {
-          requests: [
-            post(150, { fault: { kind: 'redirect', status: 302 }, real: undefined, outcome: 302 }),
-          ],
-        },
-        null,
-      ),
-      NO_RUN,
-    ),
-  ],
-  [
-    'a start uncertain',
-    seen(
-      unfinished(
-        'error',
-        UNCERTAIN,
-        { requests: [post(150, { fault: { kind: 'reset-after' }, outcome: 'reset' })] },
-        null,
-      ),
-    ),
-  ],
-  [
-    'a time-out',
-    seen(
-      unfinished('timed_out', 'Not finished', {
-        endedAt: 5_100,
-        requests: [post(150), get(5_005, executing)],
-      }),
-      {
-        runs: [run({ state: 'RUNNING', ended_at: null })],
-      },
-    ),
-  ],
-  [
-    'a cancellation',
-    seen(unfinished('cancelled', 'Cancelled', { signals: [signal(400)], requests: [post(150)] })),
-  ],
-  [
-    'a run taken up and still executing',
-    seen(
-      unfinished('running', undefined, {
-        what: 'collect',
-        wait: false,
-        requests: [get(150, executing)],
-      }),
-      COLLECTS,
-    ),
-  ],
-  [
-    'a process killed before its first line',
-    seen(
-      step(
-        {
-          exitCode: null,
-          exitSignal: 'SIGINT',
-          endedAt: 40,
-          firstLineAt: undefined,
-          signals: [signal(30)],
-          stdout: '',
-          commands: [],
-          requests: [],
-        },
-        {},
-      ),
-      NO_RUN,
-    ),
-  ],
-  [
-    'a signal while the process is taken down',
-    seen(step({ exitCode: null, exitSignal: 'SIGINT', signals: [signal(590)] })),
-  ],
-  [
-    'a time-out over a read that began long before the deadline',
-    seen(
-      unfinished('timed_out', 'Not finished', {
-        endedAt: 5_400,
-        requests: [
-          post(150),
-          get(200, { ...executing, fault: { kind: 'stall', afterBytes: 3 }, outcome: 'stalled' }),
-        ],
-      }),
-      { plan: plan({ requestTimeoutSeconds: 5 }) },
-    ),
-  ],
-  [
-    'an answer to a start that came after the grace',
-    seen(
-      unfinished(
-        'cancelled',
-        'Cancelled. A run may have been started.',
-        {
-          signals: [signal(155)],
-          endedAt: 5_200,
-          requests: [post(150, { fault: { kind: 'late-head', ms: 5_033 }, outcomeAt: 5_190 })],
-        },
-        null,
-      ),
-      { plan: plan({ requestTimeoutSeconds: 10 }) },
-    ),
-  ],
-  [
-    'two signals',
-    seen(
-      step(
-        { exitCode: 1, endedAt: 200, signals: [signal(180), signal(190)], requests: [post(150)] },
-        { 'run-id': RUN },
-      ),
-    ),
-  ],
-]
-
-/** For each invariant, observations that go against it. */
-const bad: readonly (readonly [invariant: string, what: string, seen: Observation])[] = [
-  ['one run', 'two runs', seen(step(), { runs: [run(), run({ run_id: OTHER })] })],
-  [
-    'one run',
-    'a run by a step that collects',
-    seen(step({ what: 'collect' }), { ...COLLECTS, runs: [run(), run({ run_id: OTHER })] }),
-  ],
-  ['run told', 'a run that is denied', seen(unfinished('error', REFUSED, {}, null))],
-  ['run told', 'a run that is not told of', seen(unfinished('error', 'Something.', {}, null))],
-  [
-    'run told',
-    'a request that is denied',
-    seen(unfinished('error', 'Nothing was sent to the service.', {}, null), NO_RUN),
-  ],
-  ['id kept', 'an id that is lost', seen(unfinished('error', UNCERTAIN, {}, null))],
-  ['id kept', 'an id of no run', seen(unfinished('error', UNCERTAIN, {}, OTHER))],
-  ['id kept', 'an id in the log only', seen(step({ signals: [signal(1), signal(2)] }, {}))],
-  ['exit code', 'a failure with 0', seen(unfinished('error', UNCERTAIN, { exitCode: 0 }))],
-  ['exit code', 'a success with 1', seen(step({ exitCode: 1 }))],
-  [
-    'exit code',
-    'an end by a signal',
-    seen(step({ exitCode: null, exitSignal: 'SIGINT', signals: [signal(300)] })),
-  ],
-  [
-    'conclusion true',
-    'a success of a failed run',
-    seen(step(), { runs: [run({ state: 'FAILED' })] }),
-  ],
-  [
-    'conclusion true',
-    'a failure of a good run',
-    seen(step({}, { ...OUTPUTS, conclusion: 'failure' })),
-  ],
-  ['conclusion true', 'started while waiting', seen(unfinished('started', undefined))],
-  ['conclusion true', 'running while waiting', seen(unfinished('running', undefined))],
-  ['conclusion true', 'a time-out too early', seen(unfinished('timed_out', 'Not finished'))],
-  [
-    'conclusion true',
-    'a time-out of a run that was not read',
-    seen(unfinished('timed_out', 'Not finished', { endedAt: 5_100, requests: [post(150)] })),
-  ],
-  [
-    'conclusion true',
-    'a cancellation without a signal',
-    seen(unfinished('cancelled', 'Cancelled')),
-  ],
-  [
-    'conclusion true',
-    'a signal without a cancellation',
-    seen(unfinished('error', UNCERTAIN, { signals: [signal(100)] })),
-  ],
-  ['conclusion true', 'a wait against the inputs', seen(step({ wait: false }))],
-  ['outputs complete', 'no conclusion', seen(step({}, {}))],
-  ['outputs complete', 'an error without a text', seen(unfinished('error', ''))],
-  ['outputs complete', 'a success with an error', seen(step({}, { ...OUTPUTS, error: 'x' }))],
-  ['outputs complete', 'an error of two lines', seen(unfinished('error', 'a\nb'))],
-  [
-    'outputs complete',
-    'a finished run without its state',
-    seen(
-      step({}, Object.fromEntries(Object.entries(OUTPUTS).filter(([name]) => name !== 'state'))),
-    ),
-  ],
-  [
-    'outputs complete',
-    'an unfinished run with a result',
-    seen(step({ exitCode: 1 }, { 'run-id': RUN, conclusion: 'timed_out', error: 'x', result: '' })),
-  ],
-  [
-    'outputs complete',
-    'started without an id',
-    seen(unfinished('started', undefined, { wait: false }, null)),
-  ],
-  ['outputs complete', 'no files', seen(step(), { plan: plan({ outputDirectory: true }) })],
-  ['outputs faithful', 'another state', seen(step({}, { ...OUTPUTS, state: 'done' }))],
-  [
-    'outputs faithful',
-    'another output',
-    seen(step({}, { ...OUTPUTS, 'step-outputs': '{"model_1":"x"}' })),
-  ],
-  ['outputs faithful', 'a node too few', seen(step({}, { ...OUTPUTS, 'step-outputs': '{}' }))],
-  ['outputs faithful', 'another result', seen(step({}, { ...OUTPUTS, result: 'x' }))],
-  ['outputs faithful', 'other failed steps', seen(step({}, { ...OUTPUTS, 'failed-steps': '[1]' }))],
-  ['outputs faithful', 'no result-file', seen(step({ files: [] }))],
-  ['outputs well-formed', 'a complaint', seen(step({ complaints: ['The file is malformed'] }))],
-  ['outputs well-formed', 'broken JSON', seen(step({}, { ...OUTPUTS, 'step-outputs': '{' }))],
-  ['outputs well-formed', 'too much', seen(step({ outputBytes: 1_000_001 }))],
-  ['outputs well-formed', 'a long summary', seen(step({ summary: 'x'.repeat(1_024_000) }))],
-  ['key kept', 'the key in the log', seen(step({ stdout: `::add-mask::${KEY}\n${KEY}\n` }))],
-  ['key kept', 'the key in the log unmasked', seen(step({ stdout: `${KEY}\n` }))],
-  ['key kept', 'the key in the error stream', seen(step({ stderr: KEY }))],
-  ['key kept', 'the key in the summary', seen(step({ summary: KEY }))],
-  ['key kept', 'the key in `error`', seen(unfinished('error', `${UNCERTAIN} ${KEY}`))],
-  ['key kept', 'the key in a result', seen(step({}, { ...OUTPUTS, result: KEY }))],
-  ['key kept', 'the key in a file', seen(step({ files: [{ path: 'temp/x', content: KEY }] }))],
-  ['key kept', 'the key in an address', seen(step({ requests: [post(150, { path: `/${KEY}` })] }))],
-  ['key kept', 'another key', seen(step({ requests: [post(150, { key: 'x' })] }))],
-  ['key kept', 'a redirect followed', seen(step(), { elsewhere: ['GET / HTTP/1.1'] })],
-  ['commands meant', 'no mask', seen(step({ commands: [] }))],
-  ['commands meant', 'a late mask', seen(step({ commands: [{ ...MASK, name: 'notice' }, MASK] }))],
-  [
-    'commands meant',
-    'another command',
-    seen(step({ commands: [MASK, { ...MASK, name: 'set-output' }] })),
-  ],
-  [
-    'commands meant',
-    'debug when it is off',
-    seen(step({ commands: [MASK, { ...MASK, name: 'debug' }] })),
-  ],
-  [
-    'commands meant',
-    'the old form',
-    seen(step({ commands: [MASK, { ...MASK, name: 'error', form: 'old' }] })),
-  ],
-  [
-    'commands meant',
-    'a foreign title',
-    seen(
-      step({
-        commands: [MASK, { ...MASK, name: 'error', properties: { title: 'chaos-hostile' } }],
-      }),
-    ),
-  ],
-  [
-    'commands meant',
-    'a foreign property',
-    seen(step({ commands: [MASK, { ...MASK, name: 'error', properties: { file: 'x' } }] })),
-  ],
-  ['commands meant', 'no annotation', seen(unfinished('error', UNCERTAIN, { annotations: [] }))],
-  ['log discreet', 'an input in the log', seen(step({ stdout: 'input-mark' }))],
-  ['log discreet', 'an output in the log', seen(step({ stderr: 'output-mark' }))],
-  ['log discreet', 'an output in `error`', seen(unfinished('error', 'output-mark'))],
-  [
-    'log discreet',
-    'an output in a brief summary',
-    seen(step({ summary: 'output-mark' }), { plan: plan({ summary: 'brief' }) }),
-  ],
-  [
-    'log discreet',
-    'an unwanted summary',
-    seen(step({ summary: 'x' }), { plan: plan({ summary: 'none' }) }),
-  ],
-  ['ends in time', 'a killed process', seen(step({ killed: true }))],
-  ['ends in time', 'a process beyond its deadline', seen(step({ endedAt: 9_500 }))],
-  [
-    'ends in time',
-    'a process long after a signal',
-    seen(unfinished('cancelled', 'x', { signals: [signal(300)], endedAt: 2_600 })),
-  ],
-  [
-    'ends in time',
-    'a process long after the grace',
-    seen(
-      unfinished('cancelled', 'x', {
-        signals: [signal(152)],
-        endedAt: 7_500,
-        requests: [post(150, { outcomeAt: 7_000 })],
-      }),
-      { plan: plan({ timeoutSeconds: 60 }) },
-    ),
-  ],
-  [
-    'ends in time',
-    'a process long after two signals',
-    seen(step({ signals: [signal(100), signal(110)], endedAt: 1_500 })),
-  ],
-  [
-    'starts understood',
-    'a start after an uncertain one',
-    seen(
-      step({
-        requests: [post(150, { fault: { kind: 'reset-before' }, outcome: 'reset' }), post(400)],
-      }),
-    ),
-  ],
-  ['starts understood', 'a start while collecting', seen(step({ what: 'collect' }), COLLECTS)],
-  [
-    'starts understood',
-    'six starts',
-    seen(
-      step({
-        requests: [1, 2, 3, 4, 5, 6].map((number) =>
-          post(number * 300, { fault: { kind: 'too-many', retryAfter: null }, outcome: 429 }),
-        ),
-      }),
-    ),
-  ],
-  ['starts understood', 'a read that is not wanted', seen(step({ wait: false }))],
-  [
-    'starts understood',
-    'a refusal told as uncertain',
-    seen(
-      unfinished(
-        'error',
-        UNCERTAIN,
-        { requests: [post(150, { fault: { kind: 'redirect', status: 302 }, outcome: 302 })] },
-        null,
-      ),
-      NO_RUN,
-    ),
-  ],
-  [
-    'starts understood',
-    'an uncertain start told as refused',
-    seen(
-      unfinished('error', REFUSED, { requests: [post(150, { outcome: 'reset' })] }, null),
-      NO_RUN,
-    ),
-  ],
-  [
-    'reads understood',
-    'a read after the end',
-    seen(step({ requests: [post(150), get(400), get(700)] })),
-  ],
-  [
-    'reads understood',
-    'a success not read',
-    seen(step({ requests: [post(150), get(400, executing)] })),
-  ],
-  [
-    'reads understood',
-    'a failure of one bad read',
-    seen(unfinished('error', 'Reads failed', { requests: [post(150), get(400, failed)] })),
-  ],
-  [
-    'reads understood',
-    'an error though it was executing',
-    seen(unfinished('error', 'Reads failed', { requests: [post(150), get(400, executing)] })),
-  ],
-  [
-    'reads understood',
-    'a time-out though it was finished',
-    seen(unfinished('timed_out', 'x', { endedAt: 5_100 })),
-  ],
-  [
-    'reads understood',
-    'an eleventh failure',
-    seen(
-      unfinished('error', 'Reads failed', {
-        requests: Array.from({ length: 11 }, (_, index) => get(300 * index, failed)),
-      }),
-    ),
-  ],
-  [
-    'pauses kept',
-    'reads too close',
-    seen(step({ requests: [post(150), get(400, executing), get(450)] })),
-  ],
-  ['pauses kept', 'starts too close', seen(step({ requests: [post(150), post(250)] }))],
-  [
-    'pauses kept',
-    'Retry-After not heeded',
-    seen(
-      step({
-        requests: [
-          get(400, { fault: { kind: 'too-many', retryAfter: '1' }, outcome: 429 }),
-          get(900),
-        ],
-      }),
-    ),
-  ],
-  [
-    'nothing unexpected',
-    'an unknown error',
-    seen(unfinished('error', 'The action met an error that it does not know: x.')),
-  ],
-  ['nothing unexpected', 'something in the error stream', seen(step({ stderr: 'Warning' }))],
-  [
-    'nothing unexpected',
-    'a step that is missing',
-    seen(step(), { plan: plan({ task: 'start-then-collect' }) }),
-  ],
-]
-
-describe('the invariants', () => {
-  test.each(good)('have nothing against %s', (_, observation) => {
-    const found = violationsOf(observation).map(({ invariant, details }) => [
-      invariant.name,
-      ...details,
-    ])
-    expect(found).toEqual([])
-  })
-
-  test.each(bad)('"%s" finds %s', (name, _, observation) => {
-    expect(violationsOf(observation).map(({ invariant }) => invariant.name)).toContain(name)
-  })
-
-  test('can each fail', () => {
-    expect(new Set(bad.map(([name]) => name))).toEqual(new Set(invariants.map(({ name }) => name)))
   })
 })
 

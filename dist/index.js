@@ -732,41 +732,243 @@ function levelByLength(lengths, room) {
     return longest;
 }
 
+;// CONCATENATED MODULE: ./src/masking.ts
+const INVISIBLE = String.raw `\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`;
+const MASK = '***';
+const HEX = '[0-9a-fA-F]';
+const PERCENT_SIGN = '(?:%|u0025)(?:25)*';
+const PERCENT = new RegExp(PERCENT_SIGN, 'y');
+const BACKSLASHES = new RegExp(String.raw `[\\${INVISIBLE}]*`, 'yu');
+const ESCAPED_BACKSLASH = new RegExp(`u005[cC]|${PERCENT_SIGN}5[cC]`, 'y');
+const GAP = new RegExp(String.raw `(?:[\s\p{Cc}${INVISIBLE}]|\\+[bfnrt]?|u(?:00[0189]${HEX}|0020|007[fF]|202[89])|${PERCENT_SIGN}(?:[01]${HEX}|20|7[fF])){0,1000}`, 'yu');
+const SPACE = /[\s\p{Cc}]/u;
+const SPACE_AROUND = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
+const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu');
+const SPECIAL = new RegExp(String.raw `[\\%${INVISIBLE}]`, 'u');
+const BEGINNING_OF_ESCAPE = new RegExp(`(?:u(?:0(?:0${HEX}?)?)?|${PERCENT_SIGN}${HEX}?)$`);
+const MARGIN = 64;
+const MOST_ESCAPED_BACKSLASHES = 64;
+function maskOf(key) {
+    const parts = partsOf(key);
+    const [first] = parts;
+    if (first === undefined)
+        return (text, end) => text.slice(0, end);
+    const plain = parts.some(({ kind }) => kind === 'gap') ? undefined : key.replace(INVISIBLES, '');
+    const beginnings = new RegExp(beginningOf(first), 'gu');
+    return (text, end, whole) => {
+        const isSeenWhole = whole || end + key.length <= text.length;
+        return plain !== undefined && isSeenWhole && !SPECIAL.test(text)
+            ? withoutPlain(text, end, plain)
+            : withoutEscaped(text, end, whole);
+    };
+    function withoutEscaped(text, end, whole) {
+        const shown = [];
+        let from = 0;
+        beginnings.lastIndex = 0;
+        for (;;) {
+            const start = beginnings.exec(text)?.index ?? text.length;
+            if (start >= end)
+                break;
+            const match = matchAt(text, start, parts, whole);
+            if (match === 'open') {
+                shown.push(withoutBeginningOfEscape(text.slice(from, start)));
+                return shown.join('');
+            }
+            if (match === undefined) {
+                beginnings.lastIndex =
+                    first?.kind === 'backslashes'
+                        ? Math.max(start + 1, stopsAt(text, start).at(-1)?.at ?? 0)
+                        : start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
+                continue;
+            }
+            shown.push(text.slice(from, beginOfEscape(text, start, from)), MASK);
+            from = match;
+            beginnings.lastIndex = match;
+        }
+        const rest = text.slice(from, Math.max(from, end));
+        shown.push(whole || end < text.length ? rest : withoutBeginningOfEscape(rest));
+        return shown.join('');
+    }
+    function beginOfEscape(text, start, from) {
+        if (first?.kind !== 'character')
+            return start;
+        first.pattern.lastIndex = start;
+        const isEscape = first.pattern.test(text) || ['"', '/'].includes(first.literal);
+        let begin = start;
+        while (isEscape && begin > from) {
+            if (text[begin - 1] === '\\')
+                begin--;
+            else if (begin - 5 >= from && /u005c/i.test(text.slice(begin - 5, begin)))
+                begin -= 5;
+            else
+                break;
+        }
+        return begin;
+    }
+}
+function withoutPlain(text, end, plain) {
+    const shown = [];
+    let from = 0;
+    for (;;) {
+        const start = text.indexOf(plain, from);
+        if (start === -1 || start >= end)
+            break;
+        shown.push(text.slice(from, start), MASK);
+        from = start + plain.length;
+    }
+    shown.push(text.slice(from, Math.max(from, end)));
+    return shown.join('');
+}
+function withoutBeginningOfEscape(text) {
+    const tail = text.slice(-MARGIN);
+    return text.slice(0, text.length - (BEGINNING_OF_ESCAPE.exec(tail)?.[0].length ?? 0));
+}
+function matchAt(text, start, parts, whole) {
+    let places = new Set([start]);
+    let open = false;
+    let follows = false;
+    for (const [index, part] of parts.entries()) {
+        const ends = new Set();
+        for (const place of places) {
+            const isBehindRun = follows || (index === 0 && part.kind === 'character');
+            const stops = isBehindRun ? [{ at: place, backslashes: 0 }] : stopsAt(text, place);
+            for (const stop of stops) {
+                open ||= !whole && endsNear(text, stop.at);
+                for (const end of endsOf(part, text, place, stop, index === parts.length - 1))
+                    ends.add(end);
+            }
+        }
+        if (ends.size === 0)
+            return open ? 'open' : undefined;
+        places = ends;
+        follows = part.kind !== 'character';
+    }
+    return Math.max(...places);
+}
+function endsNear(text, at) {
+    PERCENT.lastIndex = at;
+    const end = PERCENT.test(text) ? PERCENT.lastIndex : at;
+    return end > text.length - MARGIN;
+}
+function stopsAt(text, start) {
+    const stops = [];
+    let at = start;
+    let backslashes = 0;
+    while (stops.length < MOST_ESCAPED_BACKSLASHES) {
+        BACKSLASHES.lastIndex = at;
+        BACKSLASHES.test(text);
+        for (; at < BACKSLASHES.lastIndex; at++)
+            if (text[at] === '\\')
+                backslashes++;
+        stops.push({ at, backslashes });
+        ESCAPED_BACKSLASH.lastIndex = at;
+        if (!ESCAPED_BACKSLASH.test(text))
+            break;
+        at = ESCAPED_BACKSLASH.lastIndex;
+        backslashes++;
+    }
+    return stops;
+}
+function endsOf(part, text, place, { at, backslashes }, isLast) {
+    switch (part.kind) {
+        case 'gap':
+            GAP.lastIndex = place;
+            return GAP.test(text) ? [GAP.lastIndex] : [place];
+        case 'backslashes': {
+            if (backslashes < part.least)
+                return [];
+            if (!isLast || at - place !== backslashes)
+                return [at];
+            return [place + part.least * 2 ** Math.floor(Math.log2(backslashes / part.least))];
+        }
+        case 'character': {
+            const ends = [];
+            if (text.startsWith(part.literal, at))
+                ends.push(at + part.literal.length);
+            part.pattern.lastIndex = at;
+            if (part.pattern.test(text))
+                ends.push(part.pattern.lastIndex);
+            if (part.literal !== '%')
+                return ends;
+            for (let end = ends.at(-1) ?? text.length; text.startsWith('25', end);) {
+                end += 2;
+                ends.push(end);
+            }
+            return ends;
+        }
+    }
+}
+function beginningOf(part) {
+    return part.kind === 'character'
+        ? `${codePoint(part.literal)}|${part.escapes}`
+        : String.raw `\\|${ESCAPED_BACKSLASH.source}`;
+}
+function partsOf(key) {
+    const parts = [];
+    for (const literal of key.replace(INVISIBLES, '').replace(SPACE_AROUND, '')) {
+        const last = parts.at(-1);
+        if (literal === '\\') {
+            const before = last?.kind === 'backslashes' ? last.least : 0;
+            if (before > 0)
+                parts.pop();
+            parts.push({ kind: 'backslashes', least: before + 1 });
+        }
+        else if (!SPACE.test(literal)) {
+            const escapes = escapesOf(literal);
+            parts.push({ kind: 'character', literal, escapes, pattern: new RegExp(escapes, 'y') });
+        }
+        else if (last?.kind !== 'gap') {
+            parts.push({ kind: 'gap' });
+        }
+    }
+    return parts;
+}
+function escapesOf(literal) {
+    const units = Array.from({ length: literal.length }, (_, index) => literal.charCodeAt(index));
+    const json = units.map((unit) => `u${inEitherCase(unit, 4)}`);
+    if (literal === '%')
+        return json.join('');
+    const percent = [...Buffer.from(literal)].map((byte) => PERCENT_SIGN + inEitherCase(byte, 2));
+    const backslashes = String.raw `\\*`;
+    return `${json.join(backslashes)}|${percent.join(backslashes)}`;
+}
+function inEitherCase(number, digits) {
+    const hex = number.toString(16).padStart(digits, '0');
+    return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
+}
+function codePoint(character) {
+    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
+}
+
 ;// CONCATENATED MODULE: ./src/text.ts
+
 const ELLIPSIS = '…';
-const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|[\u{e0000}-\u{e007f}]/gu;
+const text_INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu');
 const CONTROLS_AND_BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 const LOOKED_AT = 65_536;
+const LOOKED_AHEAD = 65_536;
 function headWithout(key) {
-    const inJson = (form) => JSON.stringify(form).slice(1, -1);
-    const once = inJson(key);
-    const twice = inJson(once);
-    const forms = [...new Set([key, once, twice, inJson(twice), encodeURIComponent(key)])]
-        .filter((form) => form !== '')
-        .sort((a, b) => b.length - a.length);
-    const longest = forms[0]?.length ?? 0;
+    const mask = maskOf(key);
     return (text, most) => {
-        const part = prefix(text, most + longest);
-        let clean = part;
-        for (const form of forms)
-            clean = clean.replaceAll(form, () => '***');
-        return prefix(part === text ? clean : prefix(clean, clean.length - longest), most);
+        const beginning = prefix(text, most);
+        const seen = text.slice(0, beginning.length + LOOKED_AHEAD);
+        return prefix(mask(seen, beginning.length, seen.length === text.length), most);
     };
 }
 function showWithout(key) {
-    const head = headWithout(key);
+    const mask = maskOf(key);
     return (text, most) => {
-        const line = head(oneLine(prefix(text, LOOKED_AT)), LOOKED_AT);
+        const line = oneLine(prefix(text, LOOKED_AT));
         if (text.length <= LOOKED_AT)
-            return cut(line, most);
-        return cut(prefix(line, line.length - 15 * key.length) + ELLIPSIS, most);
+            return cut(mask(line, line.length, true), most);
+        return cut(mask(line, line.length, false) + ELLIPSIS, most);
     };
 }
 function oneLine(text) {
     return oneLineOf(text).trim();
 }
 function oneLineOf(text) {
-    return text.toWellFormed().replace(INVISIBLE, '').replace(CONTROLS_AND_BREAKS, ' ');
+    return text.toWellFormed().replace(text_INVISIBLES, '').replace(CONTROLS_AND_BREAKS, ' ');
 }
 function cut(text, most) {
     return text.length <= most ? text : prefix(text, most - ELLIPSIS.length) + ELLIPSIS;
@@ -1160,7 +1362,7 @@ class JsonSyntaxError extends Error {
 const TAB = 0x09;
 const LF = 0x0a;
 const CR = 0x0d;
-const SPACE = 0x20;
+const json_SPACE = 0x20;
 const QUOTE = 0x22;
 const COMMA = 0x2c;
 const COLON = 0x3a;
@@ -1254,7 +1456,7 @@ function afterComma(text, end) {
     return text.charCodeAt(at) === COMMA ? skipSpace(text, at + 1) : at;
 }
 function isSpace(code) {
-    return code === SPACE || code === LF || code === CR || code === TAB;
+    return code === json_SPACE || code === LF || code === CR || code === TAB;
 }
 function skipSpace(text, start) {
     let at = start;
@@ -1337,7 +1539,7 @@ function endOfString(text, start) {
         if (code === BACKSLASH) {
             at = endOfEscape(text, at);
         }
-        else if (code >= SPACE) {
+        else if (code >= json_SPACE) {
             at++;
         }
         else {
@@ -1604,7 +1806,7 @@ function field(text) {
     return { text: prefix(text, MOST_OF_A_FIELD), cut: text.length > MOST_OF_A_FIELD };
 }
 function renderFailedSteps({ failedSteps, oddFailedSteps }) {
-    if (oddFailedSteps !== undefined) {
+    if (oddFailedSteps !== undefined && oddFailedSteps !== 'null') {
         return oddFailedSteps.length <= MOST_FAILED_STEPS
             ? { text: oddFailedSteps, cut: false }
             : { text: '[]', cut: true };
@@ -1885,6 +2087,35 @@ function failedStepsText({ failedSteps, oddFailedSteps }, show) {
     return `${count(failedSteps.length, 'step')} failed (${named.join('; ')}${more})`;
 }
 
+;// CONCATENATED MODULE: ./src/report/file-errors.ts
+const WORDS = {
+    EACCES: 'permission denied',
+    EBUSY: 'the file or folder is in use',
+    EDQUOT: 'the disk quota is used up',
+    EEXIST: 'there is a file of that name already',
+    EFBIG: 'the file would be too large',
+    EIO: 'the disk cannot be read or written',
+    EISDIR: 'there is a folder in its place',
+    ELOOP: 'there is a circle of links',
+    EMFILE: 'too many files are open',
+    ENAMETOOLONG: 'the path is too long',
+    ENFILE: 'too many files are open',
+    ENOENT: 'the folder does not exist',
+    ENOSPC: 'the disk is full',
+    ENOTDIR: 'there is a file in the place of a folder',
+    ENOTEMPTY: 'there is a folder in its place',
+    EPERM: 'the operation is not permitted',
+    EROFS: 'the disk is read-only',
+};
+function fileErrorText(error, place) {
+    if (!(error instanceof Error))
+        return String(error);
+    if (!('code' in error))
+        return error.message;
+    const code = String(error.code);
+    return `${WORDS[code] ?? `the system reports ${code}`} (${place})`;
+}
+
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = require("node:crypto");
 ;// CONCATENATED MODULE: external "node:path"
@@ -2081,6 +2312,7 @@ function faultOf(error) {
 
 
 
+
 function writeResultFile(answer, folder) {
     const own = external_node_fs_namespaceObject.mkdtempSync(external_node_path_namespaceObject.join(external_node_path_namespaceObject.resolve(folder), 'workflow-run-'));
     const file = external_node_path_namespaceObject.join(own, 'result.json');
@@ -2094,7 +2326,12 @@ function planOutputFiles(steps, folder) {
         const name = names.get(step.position);
         if (step.output === null || name === undefined)
             continue;
-        files.push({ node: nodeKey(step), path: external_node_path_namespaceObject.join(folder, name), text: step.output });
+        files.push({
+            position: step.position,
+            node: nodeKey(step),
+            path: external_node_path_namespaceObject.join(folder, name),
+            text: step.output,
+        });
     }
     return files;
 }
@@ -2104,20 +2341,20 @@ function pathsOf(files) {
 function writeOutputFiles(files, folder, folders) {
     const written = [];
     const failures = [];
-    const attempt = (write) => {
+    const attempt = (place, write) => {
         try {
             write();
             return true;
         }
         catch (error) {
-            failures.push(error instanceof Error ? error.message : String(error));
+            failures.push(fileErrorText(error, place));
             return false;
         }
     };
-    if (!attempt(() => makeFolder(folder, folders)))
+    if (!attempt(folder, () => makeFolder(folder, folders)))
         return { written, failures };
     for (const file of files) {
-        if (attempt(() => replaceFile(file.path, file.text)))
+        if (attempt(file.path, () => replaceFile(file.path, file.text)))
             written.push(file);
     }
     return { written, failures };
@@ -2237,6 +2474,8 @@ function inWords(outcome, told, { baseUrl, show }) {
     const parts = [];
     if (outcome.kind === 'finished')
         parts.push(...verdict(outcome, told, show));
+    else if (isBadInputs(outcome))
+        parts.push(...badInputs(outcome.problem, show));
     else if (told !== undefined)
         parts.push(`<p>${told.sentences.map(sentence).join('<br>\n')}</p>`);
     if (outcome.kind === 'running' && outcome.message !== undefined) {
@@ -2248,6 +2487,17 @@ function inWords(outcome, told, { baseUrl, show }) {
         parts.push('To collect the run in a later step or job:', fenced(lines.join('\n'), 'yaml'));
     }
     return parts;
+}
+function isBadInputs(outcome) {
+    return outcome.kind === 'error' && outcome.problem.kind === 'bad-inputs';
+}
+function badInputs(problem, show) {
+    const lines = problem.faults.map(({ text }) => `<li>${code(show(text.replaceAll('`', ''), 1_000))}</li>`);
+    const { meaning, remedy } = explain(problem, show);
+    return [
+        `<p>These inputs cannot be used:</p>\n<ul>\n${lines.join('\n')}\n</ul>`,
+        `<p>${[meaning, remedy].map(sentence).join('<br>\n')}</p>`,
+    ];
 }
 function verdict({ run, reasons }, told, show) {
     const failed = run.failedSteps.length;
@@ -2374,7 +2624,7 @@ function timeline({ steps, failedSteps }, head) {
     if (bars.length < 2)
         return '';
     const shown = bars
-        .toSorted((a, b) => b.end - b.start - (a.end - a.start))
+        .toSorted((a, b) => Number(b.failed) - Number(a.failed) || lengthOf(b) - lengthOf(a))
         .slice(0, MOST_BARS)
         .sort((a, b) => a.start - b.start || a.position - b.position);
     const begin = Math.min(...shown.map(({ start }) => start));
@@ -2384,7 +2634,7 @@ function timeline({ steps, failedSteps }, head) {
     const least = Math.max(1, Math.ceil(span / 200));
     const drawn = Math.max(...shown.map(({ start, end }) => Math.max(end, start + least))) - begin;
     const lines = shown.map(({ position, name, failed, start, end }) => {
-        const label = labelOf(position, head(name, MOST_OF_A_LABEL));
+        const label = labelOf(position, name, head);
         const from = clock(start - begin);
         const to = clock(Math.max(end, start + least) - begin);
         return `  ${label} :${failed ? 'crit, ' : ''}${from}, ${to}`;
@@ -2396,8 +2646,12 @@ function timeline({ steps, failedSteps }, head) {
         '  todayMarker off',
         ...lines,
     ];
-    const rest = bars.length > shown.length ? `\n\nThe ${shown.length} longest of ${bars.length} steps.` : '';
+    const longest = bars.some(({ failed }) => failed) ? 'failed and longest' : 'longest';
+    const rest = bars.length > shown.length ? `\n\nThe ${shown.length} ${longest} of ${bars.length} steps.` : '';
     return `### Timeline\n\n${fenced(drawing.join('\n'), 'mermaid')}${rest}`;
+}
+function lengthOf({ start, end }) {
+    return end - start;
 }
 function barOf(step, position, failed) {
     const { startedAt, endedAt } = step;
@@ -2408,8 +2662,10 @@ function barOf(step, position, failed) {
         { position, name, failed, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) },
     ];
 }
-function labelOf(position, name) {
-    return `${position}-${name.replace(/[^A-Za-z0-9_-]/gu, '_')}`.slice(0, MOST_OF_A_LABEL);
+function labelOf(position, name, head) {
+    const plain = (text) => text.replace(/[^A-Za-z0-9_-]/gu, '_');
+    const label = plain(head(plain(head(name, MOST_OF_A_LABEL)), MOST_OF_A_LABEL));
+    return `${position}-${label}`.slice(0, MOST_OF_A_LABEL);
 }
 function clock(ms) {
     const text = new Date(Date.UTC(2000, 0, 1) + ms).toISOString();
@@ -2516,7 +2772,9 @@ function escaped(text) {
 
 
 
-const MOST_OF_AN_ENVIRONMENT_STRING = 128 * 1024;
+
+
+const MOST_KIB_OF_AN_ENVIRONMENT_STRING = process.platform === 'win32' ? 32 : 128;
 const MOST_FAILED_STEP_ANNOTATIONS = 5;
 const MOST_OF_AN_ANNOTATION = 4_096;
 function print(line) {
@@ -2565,10 +2823,10 @@ function report(outcome, outputs, places, { show, head }) {
     for (const [name, value] of rendered.values)
         if (name !== 'output-files')
             outputs.set(name, value);
+    const written = files === undefined ? [] : writeFiles(files, places, show);
     if (files !== undefined) {
-        const written = writeFiles(files, places, show);
         const isTooLong = rendered.values.get('output-files') === '{}';
-        outputs.set('output-files', isTooLong ? '{}' : renderFiles(written).text);
+        outputs.set('output-files', isTooLong ? '{}' : renderFiles(pathsOfWritten(files, written)).text);
     }
     if (outcome.kind === 'finished') {
         for (const line of stepTable(outcome.run, show))
@@ -2577,7 +2835,7 @@ function report(outcome, outputs, places, { show, head }) {
             const noPaths = files !== undefined && files.length > 0 && rendered.values.get('output-files') === '{}';
             warnOfCut(resultFile, noPaths, show);
         }
-        noteLargeResult(rendered.values.get('result') ?? '', resultFile);
+        noteLargeResult(rendered.values.get('result') ?? '', fileOfResult(outcome.run, written), resultFile, show);
     }
     for (const line of closingLines(outcome, account, { ...places, resultFile }, show))
         print(line);
@@ -2593,7 +2851,7 @@ function resultFileOf(answer, temp, show) {
         return writeResultFile(answer, temp);
     }
     catch (error) {
-        annotation(warning, `The service's answer could not be written to a file, so \`result-file\` is empty: ${show(String(error), 300)}. The verdict does not change; check that RUNNER_TEMP can be written.`, 'No result-file');
+        annotation(warning, `The service's answer could not be written to a file, so \`result-file\` is empty: ${show(fileErrorText(error, temp), 300)}. The verdict does not change; check that RUNNER_TEMP can be written.`, 'No result-file');
         return '';
     }
     finally {
@@ -2610,8 +2868,15 @@ function writeFiles(files, { outputDirectory = '', folders }, show) {
     if (first !== undefined) {
         annotation(warning, `${count(files.length - written.length, 'file')} of \`output-directory\` could not be written: ${show(first, 300)}. The verdict does not change.`, 'Files not written');
     }
+    return written;
+}
+function pathsOfWritten(files, written) {
     const paths = new Set(written.map((file) => file.path));
     return new Map([...pathsOf(files)].filter(([, path]) => paths.has(path)));
+}
+function fileOfResult({ steps }, written) {
+    const position = lastWithOutput(steps)?.position;
+    return written.find((file) => file.position === position)?.path;
 }
 function writeSummary(outcome, { summary: style, summaryFile, baseUrl, workflowId }, resultFile, printing) {
     if (style === 'none' || summaryFile === undefined)
@@ -2621,7 +2886,7 @@ function writeSummary(outcome, { summary: style, summaryFile, baseUrl, workflowI
         external_node_fs_namespaceObject.appendFileSync(summaryFile, renderSummary(outcome, context));
     }
     catch (error) {
-        annotation(warning, `The job summary could not be written: ${printing.show(String(error), 300)}. The verdict does not change.`, 'No job summary');
+        annotation(warning, `The job summary could not be written: ${printing.show(fileErrorText(error, summaryFile), 300)}. The verdict does not change.`, 'No job summary');
     }
 }
 function warnOfCut(resultFile, noPaths, show) {
@@ -2630,10 +2895,14 @@ function warnOfCut(resultFile, noPaths, show) {
         : `the whole is in \`result-file\` (${show(resultFile, 500)})`;
     annotation(warning, `Outputs were cut to stay within their limits: ${whole}.${noPaths ? ' `output-files` is `{}`; the files themselves are in `output-directory`.' : ''}`, 'Outputs cut');
 }
-function noteLargeResult(result, resultFile) {
-    if (Buffer.byteLength(result) <= MOST_OF_AN_ENVIRONMENT_STRING)
+function noteLargeResult(result, ownFile, resultFile, show) {
+    if (Buffer.byteLength(result) <= MOST_KIB_OF_AN_ENVIRONMENT_STRING * 1024)
         return;
-    annotation(notice, `\`result\` is larger than 128 KiB: no environment variable and no \`with:\` can carry it.${resultFile === '' ? '' : ' Read `result-file` instead.'}`, 'Large result');
+    const inResultFile = resultFile === '' ? '' : ' Read `result-file` instead.';
+    const instead = ownFile === undefined
+        ? inResultFile
+        : ` Read its file in \`output-directory\` instead: ${show(ownFile, 1_000)}`;
+    annotation(notice, `\`result\` is larger than ${MOST_KIB_OF_AN_ENVIRONMENT_STRING} KiB: no environment variable and no \`with:\` can carry it.${instead}`, 'Large result');
 }
 function closingLines(outcome, account, { baseUrl, resultFile }, show) {
     const runId = outcome.runId === undefined ? '' : show(outcome.runId, 256);

@@ -113,6 +113,7 @@ const outcome: fc.Arbitrary<Outcome> = fc.oneof(
 const TITLES = new Set([
   ...['Run failed', 'Timed out', 'Cancelled', 'Step failed', 'Outputs not written', 'Outputs cut'],
   ...['No result-file', 'Large result', 'Inputs not usable', 'Start refused', 'Start uncertain'],
+  'Start not accepted',
   ...['Run id not usable', 'Reading the run refused', 'Run of another workflow'],
   ...['No connection to the service', 'Service not reached', 'Run not readable'],
   'Unexpected error',

@@ -1,6 +1,6 @@
 // A trial told in full, for whoever looks into one: its plan, the log, the requests, what came of it.
 
-import type { Violation } from './invariants.ts'
+import type { Violation } from './invariants/index.ts'
 import { readingsOf, readsOf, startMeanings } from './meaning.ts'
 import type { Observation, SeenRequest, SeenStep } from './observation.ts'
 

@@ -1,7 +1,12 @@
 // What the action must have made of each request, told from what the service did and when. Where
 // timing leaves more than one possibility, all are named: a check then asks for any of them.
 
-import { type ReadMeaning, readMeanings, type StartMeaning, startMeaning } from './faults.ts'
+import {
+  meaningsOfStart,
+  type ReadMeaning,
+  readMeanings,
+  type StartMeaning,
+} from './faults/index.ts'
 import type { Observation, SeenRequest, SeenStep } from './observation.ts'
 
 /** Longer than a message between two processes takes on a machine under load, in milliseconds. */
@@ -22,27 +27,48 @@ export function readsOf({ requests }: SeenStep): readonly SeenRequest[] {
   return requests.filter(({ method }) => method === 'GET')
 }
 
-/** Whether the answer reached the action as it was sent. */
-type Arrival = 'whole' | 'lost' | 'unclear'
+/** Whether the answer reached the action as the fault left it. */
+type Arrival = 'as-sent' | 'lost' | 'unclear'
 
-function arrivalOf(request: SeenRequest, seen: Observation): Arrival {
-  const { outcome, at, outcomeAt } = request
-  if (typeof outcome !== 'number') return 'lost'
+export function arrivalOf(request: SeenRequest, seen: Observation): Arrival {
+  const { fault, outcome, at, outcomeAt } = request
+  if (fault === undefined) return 'lost'
+  const isSent = typeof outcome === 'number' || outcome === 'cut' || outcome === 'stalled'
+  // The action itself ends these: the one when its time is up, the other when it has enough.
+  const isLeft = outcome === 'abandoned' && ['endless', 'many-values'].includes(fault.kind)
+  if (!isSent && !isLeft) return 'lost'
   if (outcomeAt === undefined) return 'unclear'
-  const stopped = seen.downs.some(({ from, to }) => from <= outcomeAt + BEFORE_STOP_MS && to >= at)
-  const inTime = outcomeAt - at + slackMs(seen) <= seen.plan.requestTimeoutSeconds * 1000
-  return inTime && !stopped ? 'whole' : 'unclear'
+  const from = fault.kind === 'endless' ? at : outcomeAt
+  const stopped = seen.downs.some((down) => down.from <= from + BEFORE_STOP_MS && down.to >= at)
+  const inTime = from - at + slackMs(seen) <= seen.plan.requestTimeoutSeconds * 1000
+  return inTime && !stopped ? 'as-sent' : 'unclear'
 }
 
 export function startMeanings(request: SeenRequest, seen: Observation): readonly StartMeaning[] {
-  const { fault } = request
-  const arrival = arrivalOf(request, seen)
-  if (fault === undefined || arrival === 'lost') return ['uncertain']
-  const meaning = startMeaning(fault)
-  return arrival === 'whole' ? [meaning] : unique([meaning, 'uncertain'])
+  const { fault, outcome } = request
+  if (fault === undefined) return ['uncertain']
+  const meanings = meaningsOfStart(fault)
+  switch (arrivalOf(request, seen)) {
+    case 'as-sent':
+      return isOvertaken(request) ? unique([...meanings, 'uncertain']) : meanings
+    case 'unclear':
+      return unique([...meanings, 'uncertain'])
+    case 'lost': {
+      // Of an answer in pieces the id may have come.
+      const inPieces = outcome === 'abandoned' && fault.kind === 'drip'
+      return inPieces ? unique([...meanings, 'uncertain']) : ['uncertain']
+    }
+  }
 }
 
-/** What each read of the step can have meant, in order. */
+/** Whether a reset can have taken away bytes that had arrived: Linux leaves them to be read. */
+function isOvertaken({ fault }: SeenRequest): boolean {
+  return (
+    fault !== undefined && 'by' in fault && fault.by === 'reset' && process.platform !== 'linux'
+  )
+}
+
+/** What each poll of the step can have meant, in order. */
 export function readingsOf(step: SeenStep, seen: Observation): readonly (readonly ReadMeaning[])[] {
   const all: (readonly ReadMeaning[])[] = []
   for (const request of readsOf(step)) {
@@ -70,12 +96,13 @@ function meaningsOf(
     goodReadBefore,
   })
   const arrival = arrivalOf(request, seen)
-  if (arrival === 'whole') return meanings
+  if (arrival === 'as-sent' && !isOvertaken(request)) return meanings
   if (arrival !== 'lost') return unique([...meanings, 'failed'])
-  if (outcome === 'cut' || outcome === 'stalled') return meanings
   // The head of an answer in pieces may have come, and its status alone says "still executing".
   const inPieces = fault.kind === 'drip' || fault.kind === 'late-body'
-  return inPieces && real?.status === 250 ? ['executing', 'failed'] : ['failed']
+  return inPieces && outcome === 'abandoned' && real?.status === 250
+    ? ['executing', 'failed']
+    : ['failed']
 }
 
 function unique<T>(values: readonly T[]): readonly T[] {

@@ -2,7 +2,7 @@
 
 import type { ActedCommand, Annotation } from '../runner/index.ts'
 import type { Endpoint, Outcome, WireRun } from '../service/index.ts'
-import type { Fault } from './faults.ts'
+import type { Fault } from './faults/index.ts'
 import type { Plan } from './plan.ts'
 
 /** A request as the service had it, and what befell it. */
@@ -26,6 +26,7 @@ export interface SeenRequest {
 export interface SeenFile {
   readonly path: string
   readonly content: string
+  readonly isUtf8: boolean
 }
 
 /** One step of a job, from the start of its process to its end. */

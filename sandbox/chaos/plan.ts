@@ -1,7 +1,7 @@
 // The plan of a trial: everything that happens in it, drawn from one seed before it begins. It is
 // plain data, so that the same seed and index always give the same plan.
 
-import { drawFault, drawQuickFailure, type Fault, isSlow } from './faults.ts'
+import { drawFault, drawQuickFailure, type Fault, isSlow } from './faults/index.ts'
 import { Random, seedOf } from './random.ts'
 import { hostileText } from './texts.ts'
 import { type PlannedWorkflow, takesInput, type WORKFLOW_KINDS } from './workflows.ts'
@@ -162,7 +162,7 @@ function drawStartFaults(random: Random, key: string): readonly Fault[] {
   while (faults.length < 6 && random.chance(0.2)) {
     faults.push({
       kind: 'too-many',
-      retryAfter: random.pick([null, '0', '0', '1', 'soon', '3600']),
+      retryAfter: random.pick([null, '0', '0', '1', 'soon', '3600', '86400']),
     })
   }
   if (random.chance(0.4)) faults.push(drawFault('start', random, key))

@@ -1,6 +1,7 @@
 // Carries out one trial: a service of its own, the steps of the plan, its faults, restarts and
 // signals, and everything that can be seen of it.
 
+import { isUtf8 } from 'node:buffer'
 import { once } from 'node:events'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
@@ -15,7 +16,7 @@ import {
   type ServiceOptions,
   startService,
 } from '../service/index.ts'
-import { behaviourOf, type Fault, startedId } from './faults.ts'
+import { behaviourOf, type Fault, startedId } from './faults/index.ts'
 import type { Observation, SeenFile, SeenRequest, SeenStep } from './observation.ts'
 import type { Moment, Plan } from './plan.ts'
 import { INPUT_NODE, OTHER_WORKFLOW_ID, takesInput, WORKFLOW_ID, workflowOf } from './workflows.ts'
@@ -230,7 +231,10 @@ function filesIn(folder: string): SeenFile[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({ path: relative(folder, path), content: readFileSync(path, 'utf8') }))
+    .map((path) => {
+      const bytes = readFileSync(path)
+      return { path: relative(folder, path), content: bytes.toString(), isUtf8: isUtf8(bytes) }
+    })
 }
 
 // --- the service --------------------------------------------------------------------------------

@@ -17,6 +17,18 @@ export type Fault =
   | { readonly kind: 'stall'; readonly afterBytes: number }
   /** The body comes so many bytes at a time, with a pause before each. */
   | { readonly kind: 'drip'; readonly bytes: number; readonly everyMs: number }
+  /**
+   * The whole answer, and bytes behind its end: in the same packet or, after a pause, in one of their
+   * own. Then the connection ends. The framing `close` has no end to be behind of: as content-length.
+   */
+  | {
+      readonly kind: 'behind'
+      readonly bytes: string | Uint8Array
+      readonly afterMs?: number
+      readonly by: 'reset' | 'end'
+    }
+  /** The body, and a space more every so often, for as long as the connection lives; in chunks. */
+  | { readonly kind: 'endless'; readonly everyMs: number }
 
 /** How an answer is sent. */
 export interface Delivery {
