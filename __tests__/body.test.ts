@@ -32,7 +32,8 @@ async function serve(packets: Iterable<string | Buffer>, then: Then): Promise<UR
     for (const packet of packets) {
       if (!isFirst) await sleep(APART_MS)
       isFirst = false
-      if (!socket.write(packet) && !socket.destroyed) {
+      if (socket.destroyed) return
+      if (!socket.write(packet)) {
         await Promise.race([once(socket, 'drain'), once(socket, 'close')])
       }
     }

@@ -348,6 +348,13 @@ describe('an answer', () => {
     expect(outputs.error).toContain('larger than 128 MiB')
   })
 
+  test('of more than 500,000 values is refused at once', async () => {
+    const body = `{"success":true,"data":{"steps":[${'{},'.repeat(3_000_000)}{}]}}`
+    const { requests, outputs } = await collect({ kind: 'answer', answer: { status: 200, body } })
+    expect(requests).toHaveLength(1)
+    expect(outputs.error).toContain('the answer holds more than 500,000 JSON values')
+  })
+
   test('of garbage, of another protocol, or of no JSON is a failed read', async () => {
     const { outputs, log } = await collect(
       { kind: 'raw', bytes: 'SSH-2.0-OpenSSH_9.6\r\n', end: true },
@@ -363,7 +370,8 @@ describe('an answer', () => {
   })
 
   test('that is nested without end is data like any other', async () => {
-    const deep = `${'['.repeat(200_000)}${']'.repeat(200_000)}`
+    // Three of them are just less than an answer may hold.
+    const deep = `${'['.repeat(160_000)}${']'.repeat(160_000)}`
     const body = `{"success":true,"data":{"state":"DONE","error":${deep},"completed_steps":[{"node_id":"a","output":${deep}}],"failed_steps":[${deep}]}}`
     const { outputs, exitCode } = await collect({ kind: 'answer', answer: { status: 200, body } })
     expect([outputs.conclusion, exitCode]).toEqual(['failure', 1])
