@@ -1,9 +1,9 @@
 // The wait without waiting: the schedule of the action's own code on a clock that costs nothing, for
 // runs of every length, beside fixed pauses.
-import { VirtualClock } from '../__tests__/virtual-clock.ts'
+import { VirtualClock } from '../__tests__/helpers/virtual-clock.ts'
 import { Random } from '../sandbox/chaos/random.ts'
-import type { Exchange } from '../src/http.ts'
-import { waitForRun } from '../src/wait.ts'
+import { waitForRun } from '../src/run/wait.ts'
+import type { Exchange } from '../src/service/exchange.ts'
 import { mean } from './figures.ts'
 
 /** One wait: when each read was, and how long after the run's end the last one, in ms. */

@@ -2,7 +2,7 @@
 /******/ 	"use strict";
 var __webpack_exports__ = {};
 
-;// CONCATENATED MODULE: ./src/signals.ts
+;// CONCATENATED MODULE: ./src/runner/signals.ts
 const onSignal = (signal) => {
     if (cancel.aborted) {
         process.off('SIGINT', onSignal);
@@ -15,76 +15,6 @@ process.on('SIGINT', onSignal);
 process.on('SIGTERM', onSignal);
 const controller = new AbortController();
 const cancel = controller.signal;
-
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = require("node:fs");
-;// CONCATENATED MODULE: ./src/clock.ts
-const systemClock = {
-    now: () => process.uptime() * 1000,
-    date: () => Date.now(),
-    sleep: (ms, signal) => new Promise((resolve) => {
-        if (signal.aborted || ms <= 0) {
-            resolve();
-            return;
-        }
-        const wake = () => {
-            clearTimeout(timer);
-            signal.removeEventListener('abort', wake);
-            resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        signal.addEventListener('abort', wake);
-    }),
-};
-
-;// CONCATENATED MODULE: ./src/end.ts
-
-
-const LINGER_MS = 1_000;
-const STALLED_MS = 5 * 60_000;
-const CANCELLED_MS = 1_000;
-const LOOK_MS = 50;
-async function endProcess(cancel) {
-    const isTaken = await outputTaken([process.stdout, process.stderr], systemClock, cancel);
-    if (isTaken)
-        setTimeout(endNow, LINGER_MS).unref();
-    else
-        endNow();
-}
-async function outputTaken(outputs, clock, cancel) {
-    const pending = () => outputs.reduce((sum, each) => sum + (each.destroyed ? 0 : each.writableLength), 0);
-    const uninterrupted = new AbortController().signal;
-    let before = pending();
-    let since = clock.now();
-    let wasCancelled = cancel.aborted;
-    while (pending() > 0) {
-        await clock.sleep(LOOK_MS, uninterrupted);
-        if (cancel.aborted === wasCancelled && (wasCancelled || pending() === before)) {
-            if (clock.now() - since >= (wasCancelled ? CANCELLED_MS : STALLED_MS))
-                return false;
-        }
-        else {
-            before = pending();
-            since = clock.now();
-            wasCancelled = cancel.aborted;
-        }
-    }
-    return true;
-}
-function endNow() {
-    const code = process.exitCode === 0 ? 0 : 1;
-    if (process.platform === 'win32') {
-        if (code === 1)
-            process.kill(process.pid, 'SIGKILL');
-    }
-    else {
-        const node = ['/proc/self/exe', process.execPath].find((file) => (0,external_node_fs_namespaceObject.existsSync)(file));
-        const env = Object.entries(process.env).filter(([name]) => !name.startsWith('NODE_'));
-        if (node !== undefined)
-            process.execve?.(node, ['node', '-e', `process.exit(${code})`], Object.fromEntries(env));
-    }
-    process.exit(code);
-}
 
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = require("node:os");
@@ -676,63 +606,121 @@ function getIDToken(aud) {
 
 
 //# sourceMappingURL=core.js.map
-;// CONCATENATED MODULE: ./src/outcome.ts
-function conclusionOf(outcome) {
-    switch (outcome.kind) {
-        case 'finished':
-            return outcome.reasons.length === 0 ? 'success' : 'failure';
-        case 'timed-out':
-            return 'timed_out';
-        default:
-            return outcome.kind;
-    }
-}
-function exitCodeOf(conclusion) {
-    return ['success', 'started', 'running'].includes(conclusion) ? 0 : 1;
-}
-
-;// CONCATENATED MODULE: ./src/cutting.ts
-function levelThatFits(texts, room, { length, cost, least }) {
-    const spare = (level) => texts.reduce((left, text) => left - cost(text, level), room);
-    let low = least;
-    let below = spare(low);
-    if (below < 0)
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = require("node:http");
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = require("node:net");
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
         return undefined;
-    let high = Math.max(levelByLength(texts.map(length), room), least);
-    let above = spare(high);
-    if (above >= 0)
-        return high;
-    let halve = false;
-    while (high - low > 1) {
-        const share = halve ? 0.5 : below / (below - above);
-        halve = !halve;
-        const middle = Math.min(Math.max(Math.round(low + (high - low) * share), low + 1), high - 1);
-        const left = spare(middle);
-        if (left >= 0) {
-            low = middle;
-            below = left;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
         }
         else {
-            high = middle;
-            above = left;
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
         }
     }
-    return low;
-}
-function levelByLength(lengths, room) {
-    let left = room;
-    let longest = 0;
-    for (const [index, length] of lengths.toSorted((a, b) => a - b).entries()) {
-        const others = lengths.length - index;
-        if (length * others > left)
-            return Math.floor(left / others);
-        left -= length;
-        longest = length;
+    else {
+        return undefined;
     }
-    return longest;
 }
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+;// CONCATENATED MODULE: ./src/text/clock.ts
+const systemClock = {
+    now: () => process.uptime() * 1000,
+    date: () => Date.now(),
+    sleep: (ms, signal) => new Promise((resolve) => {
+        if (signal.aborted || ms <= 0) {
+            resolve();
+            return;
+        }
+        const wake = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', wake);
+            resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        signal.addEventListener('abort', wake);
+    }),
+};
 
-;// CONCATENATED MODULE: ./src/masking.ts
+;// CONCATENATED MODULE: ./src/text/masking.ts
 const INVISIBLE = String.raw `\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`;
 const MASK = '***';
 const HEX = '[0-9a-fA-F]';
@@ -940,7 +928,7 @@ function codePoint(character) {
     return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
 
-;// CONCATENATED MODULE: ./src/text.ts
+;// CONCATENATED MODULE: ./src/text/text.ts
 
 const ELLIPSIS = '…';
 const text_INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu');
@@ -1019,175 +1007,9 @@ function pad(number) {
     return String(number).padStart(2, '0');
 }
 
-;// CONCATENATED MODULE: ./src/errors.ts
-
-
-const MOST_OF_A_MESSAGE = 500;
-const MOST_OF_A_FAULT = 900;
-const ROOM_FOR_FAULTS = 1_890;
-const CERTIFICATE_REMEDY = 'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of this step';
-const TOO_LARGE_REMEDY = 'Set `all-completed-steps: false` and collect the run with `run-id`, or let the workflow put out less; the run is in the studio.';
-function explain(problem, show) {
-    const quoted = (text) => show(text, MOST_OF_A_MESSAGE);
-    switch (problem.kind) {
-        case 'bad-inputs': {
-            const names = inputNames(problem.faults);
-            return {
-                title: 'Inputs not usable',
-                what: `${names} cannot be used: ${faultTexts(problem.faults, ROOM_FOR_FAULTS - names.length, show)}.`,
-                meaning: 'Nothing was sent to the service.',
-                remedy: 'Correct the `with:` of this step.',
-            };
-        }
-        case 'start-refused':
-            return {
-                title: 'Start refused',
-                what: `The start was refused: ${refusal(problem, quoted)}.`,
-                meaning: 'No run was started.',
-                remedy: `${refusalRemedy(problem)} Check \`workflow-id\`, \`base-url\` and the node ids of the inputs, and that the key's role has API access and access to this workflow.`,
-            };
-        case 'start-impossible':
-            return {
-                title: 'No connection to the service',
-                what: `The start could not be sent: ${quoted(problem.cause)}.`,
-                meaning: 'No run was started.',
-                remedy: problem.by === 'certificate'
-                    ? `${CERTIFICATE_REMEDY}.`
-                    : 'Check https_proxy (such as http://proxy.example.com:3128, with user and password where it wants them) and no_proxy.',
-            };
-        case 'start-unreachable': {
-            const asked = problem.askedMs > 0 ? `, and the service asks to wait ${duration(problem.askedMs)}` : '';
-            const outOfTime = problem.outOfTime
-                ? ', and `timeout-minutes` leaves no time for another'
-                : '';
-            return {
-                title: problem.busy ? 'Start not accepted' : 'Service not reached',
-                what: `The start did not get through in ${problem.tries === 1 ? '1 try' : `${problem.tries} tries`}${asked}${outOfTime}: ${quoted(problem.cause)}.`,
-                meaning: 'No run was started.',
-                remedy: problem.busy
-                    ? 'The service asks for fewer requests: run the job again later, which is safe.'
-                    : 'Check `base-url`, the network and the proxy settings of the runner; running the job again is safe.',
-            };
-        }
-        case 'start-postponed':
-            return {
-                title: 'Start not accepted',
-                what: `The start was not accepted, and the service asks to wait ${duration(problem.askedMs)}, longer than the 15 minutes that a step waits to try again: ${quoted(problem.cause)}.`,
-                meaning: 'No run was started.',
-                remedy: 'Run the job again when that time has passed, which is safe.',
-            };
-        case 'start-uncertain':
-            return {
-                title: 'Start uncertain',
-                what: `The start was sent, but no clear answer came: ${quoted(problem.cause)}.`,
-                meaning: 'A run may have been started, so the start was not repeated.',
-                remedy: "Look at the workflow's runs in the studio before running this again; a run that is there can be collected with `run-id`.",
-            };
-        case 'start-unusable-id':
-            return {
-                title: 'Run id not usable',
-                what: `The service answered with a run id that ${problem.holdsKey ? 'contains the API key' : 'no address can hold'}: ${show(JSON.stringify(problem.id), 300)}.`,
-                meaning: 'A run was started, and its id cannot be used to read it.',
-                remedy: "Look at the workflow's runs in the studio before running this again.",
-            };
-        case 'read-refused':
-            return {
-                title: 'Reading the run refused',
-                what: `Reading the run was refused: ${refusal(problem, quoted)}.`,
-                meaning: 'Whether the run succeeds is not known.',
-                remedy: problem.isTooLarge
-                    ? TOO_LARGE_REMEDY
-                    : `${refusalRemedy(problem)} Check \`run-id\` and \`base-url\`, that the run was not deleted, and that the key has access to it.`,
-            };
-        case 'reads-failed':
-            return {
-                title: 'Run not readable',
-                what: `${problem.reads} reads in a row failed, the last one so: ${quoted(problem.cause)}.`,
-                meaning: 'Whether the run succeeds is not known; it may still be executing.',
-                remedy: 'Collect it with `run-id` when the service answers again.',
-            };
-        case 'other-workflow':
-            return {
-                title: 'Run of another workflow',
-                what: `The run belongs to the workflow ${show(problem.actual, 256)}, not to ${show(problem.expected, 256)}.`,
-                meaning: 'Its outputs were not taken.',
-                remedy: 'Give the `run-id` of a run of that workflow, or leave `workflow-id` out.',
-            };
-        case 'no-outputs':
-            return {
-                title: 'Outputs not writable',
-                what: `The step's outputs cannot be written: ${quoted(problem.cause)}.`,
-                meaning: 'Nothing was sent to the service.',
-                remedy: 'Check that GITHUB_OUTPUT, which the runner sets, names an existing file that the step can write.',
-            };
-        case 'no-workspace':
-            return {
-                title: 'No workspace',
-                what: `GITHUB_WORKSPACE is not set, and the working directory cannot be used: ${quoted(problem.cause)}.`,
-                meaning: 'Nothing was sent to the service.',
-                remedy: 'Set GITHUB_WORKSPACE, or run the step in a folder that exists.',
-            };
-        case 'unexpected':
-            return {
-                title: 'Unexpected error',
-                what: `The action met an error that it does not know: ${quoted(problem.cause)}.`,
-                meaning: 'Whether a run was started is told by the `run-id` output and the log.',
-                remedy: 'Please report it with the log of this step.',
-            };
-    }
-}
-function faultTexts(faults, room, show) {
-    const texts = faults.map(({ text }) => show(text, MOST_OF_A_FAULT));
-    const level = levelThatFits(texts, room, {
-        length: (text) => text.length,
-        cost: (text, most) => Math.min(text.length, most) + '; '.length,
-        least: 0,
-    });
-    return texts.map((text) => cut(text, level ?? 0)).join('; ');
-}
-function inputNames(faults) {
-    return [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ');
-}
-function refusal({ status, message, redirectHost, redirectsWithin, cause }, quoted) {
-    const said = message === undefined ? [] : [`"${quoted(message)}" (status ${status})`];
-    const redirect = redirectHost === undefined
-        ? []
-        : [
-            redirectsWithin
-                ? `status ${status} redirects to another address on ${quoted(redirectHost)} itself, and redirects are not followed`
-                : `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`,
-        ];
-    const known = [...said, ...redirect];
-    if (known.length > 0)
-        return known.join('; ');
-    return cause === undefined ? `status ${status} without a message of the service` : quoted(cause);
-}
-function refusalRemedy({ status, redirectHost, redirectsWithin, cause }) {
-    if (redirectsWithin) {
-        return 'The service redirects within its own host: the path of `base-url` is probably wrong, such as a path prefix that is missing or not needed.';
-    }
-    if (redirectHost !== undefined)
-        return 'If that is the right host, put it into `base-url`.';
-    if (status === 401)
-        return 'The key was not accepted: check `api-key`.';
-    return cause?.includes('certificate') ? `${CERTIFICATE_REMEDY}.` : '';
-}
-function collectLines(baseUrl, runId) {
-    return [
-        'with:',
-        `  base-url: ${yaml(baseUrl)}`,
-        '  api-key: ${{ secrets.WORKFLOW_API_KEY }}',
-        `  run-id: ${yaml(runId)}`,
-    ];
-}
-function yaml(value) {
-    const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-    const word = /^(true|false|null|yes|no|on|off)$/i;
-    const literal = value.replaceAll('${{', "${{ '${{' }}");
-    return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
-}
-
-;// CONCATENATED MODULE: ./src/json-diagnosis.ts
+;// CONCATENATED MODULE: external "node:buffer"
+const external_node_buffer_namespaceObject = require("node:buffer");
+;// CONCATENATED MODULE: ./src/text/json-diagnosis.ts
 function mistakeAt(text, offset, expected, start) {
     if (offset >= text.length) {
         if (text.trim() === '')
@@ -1348,7 +1170,7 @@ function charAfter(text, offset) {
     return text.charAt(at);
 }
 
-;// CONCATENATED MODULE: ./src/json.ts
+;// CONCATENATED MODULE: ./src/text/json.ts
 
 class JsonSyntaxError extends Error {
     offset;
@@ -1586,7 +1408,1286 @@ function endOfDigits(text, start, number) {
     return at;
 }
 
-;// CONCATENATED MODULE: ./src/timestamp.ts
+;// CONCATENATED MODULE: ./src/service/coding.ts
+
+
+const zlib = () => process.getBuiltinModule('node:zlib');
+const SALVAGED_BYTES = 1024 * 1024;
+const MOST_MEMBERS = 10_000;
+const MOST_LAYERS = 2;
+const GZIP_TRAILER_BYTES = 8;
+const ZLIB_HEADER_BYTES = 2;
+const ZLIB_TRAILER_BYTES = 4;
+function isCoded(header) {
+    return header !== undefined && layersIn(header).length > 0;
+}
+function undoCodings(bytes, header, most) {
+    const layers = layersIn(header);
+    if (layers.length > MOST_LAYERS)
+        return { kind: 'whole', bytes };
+    let result = { kind: 'whole', bytes };
+    for (const layer of layers.reverse()) {
+        const next = undo(result.bytes, layer, most);
+        if (next.kind === 'too-large')
+            return next;
+        result = result.kind === 'cut' ? { ...next, kind: 'cut' } : next;
+    }
+    return result;
+}
+function layersIn(header) {
+    const layers = header.split(',').map((layer) => layer.trim().toLowerCase());
+    return layers.filter((layer) => layer !== '' && layer !== 'identity');
+}
+function undo(bytes, coding, most) {
+    if (isText(bytes))
+        return { kind: 'whole', bytes };
+    switch (coding) {
+        case 'gzip':
+        case 'x-gzip':
+            return undoGzip(bytes, most);
+        case 'deflate':
+            return hasZlibHeader(bytes) ? undoZlib(bytes, most) : undoUnmarked(bytes, most, inflate());
+        case 'br':
+            return undoUnmarked(bytes, most, brotli());
+        case 'zstd':
+            return bytes.readUIntLE(0, Math.min(4, bytes.length)) === 0xfd2fb528
+                ? undoStream(bytes, most, zstd())
+                : { kind: 'whole', bytes };
+        default:
+            return { kind: 'whole', bytes };
+    }
+}
+function undoUnmarked(bytes, most, decoder) {
+    const result = undoStream(bytes, most, decoder);
+    const gaveNothing = result.kind === 'cut' && result.bytes.length === 0;
+    return gaveNothing ? { kind: 'whole', bytes } : result;
+}
+function undoZlib(bytes, most) {
+    const result = undoStream(bytes.subarray(ZLIB_HEADER_BYTES), most, inflate());
+    const used = ZLIB_HEADER_BYTES + result.used + ZLIB_TRAILER_BYTES;
+    return used > bytes.length && result.kind === 'whole' ? { ...result, kind: 'cut' } : result;
+}
+function undoGzip(bytes, most) {
+    const parts = [];
+    const whole = () => (parts.length === 1 ? (parts[0] ?? Buffer.of()) : Buffer.concat(parts));
+    let left = most;
+    let rest = bytes;
+    for (let count = 0; isGzip(rest); count++) {
+        const header = gzipHeaderBytes(rest);
+        if (header === undefined || count === MOST_MEMBERS)
+            return { kind: 'cut', bytes: whole() };
+        const member = undoStream(rest.subarray(header), left, inflate());
+        parts.push(member.bytes);
+        const used = header + member.used + GZIP_TRAILER_BYTES;
+        if (member.kind !== 'whole')
+            return { kind: member.kind, bytes: whole() };
+        if (used > rest.length)
+            return { kind: 'cut', bytes: whole() };
+        left -= member.bytes.length;
+        rest = rest.subarray(used);
+    }
+    return parts.length === 0 ? { kind: 'whole', bytes } : { kind: 'whole', bytes: whole() };
+}
+function isGzip(bytes) {
+    return bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8;
+}
+function gzipHeaderBytes(bytes) {
+    const flags = bytes[3] ?? 0;
+    let length = 10;
+    if (flags & 4)
+        length += 2 + (bytes[10] ?? 0) + 256 * (bytes[11] ?? 0);
+    for (const flag of [8, 16]) {
+        if (!(flags & flag))
+            continue;
+        const end = bytes.indexOf(0, length);
+        if (end === -1)
+            return undefined;
+        length = end + 1;
+    }
+    if (flags & 2)
+        length += 2;
+    return length <= bytes.length ? length : undefined;
+}
+function hasZlibHeader(bytes) {
+    const [first = 0, second = 0] = bytes;
+    return (first & 15) === 8 && (256 * first + second) % 31 === 0;
+}
+function isText(bytes) {
+    const start = bytes.subarray(0, 1024);
+    const isWhole = [0, 1, 2, 3].some((cut) => (0,external_node_buffer_namespaceObject.isUtf8)(start.subarray(0, start.length - cut)));
+    return isWhole && !/[\x00-\x08\x0e-\x1f\x7f]/.test(start.toString('latin1'));
+}
+const inflate = () => ({
+    decode: zlib().inflateRawSync,
+    flush: zlib().constants.Z_SYNC_FLUSH,
+    ignoresEnd: false,
+});
+const brotli = () => ({
+    decode: zlib().brotliDecompressSync,
+    flush: zlib().constants.BROTLI_OPERATION_FLUSH,
+    ignoresEnd: false,
+});
+const zstd = () => ({
+    decode: zlib().zstdDecompressSync,
+    flush: zlib().constants.ZSTD_e_flush,
+    ignoresEnd: true,
+});
+function undoStream(bytes, most, decoder) {
+    const attempt = (part, limit, options = {}) => outputOf(decoder.decode(part, { maxOutputLength: Math.max(1, limit), info: true, ...options }));
+    const leniently = { finishFlush: decoder.flush };
+    try {
+        const input = decoder.ignoresEnd ? Buffer.concat([bytes, Buffer.of(0)]) : bytes;
+        const { buffer, used } = attempt(input, most);
+        if (!decoder.ignoresEnd || used < input.length)
+            return { kind: 'whole', bytes: buffer, used };
+    }
+    catch (error) {
+        if (isTooLarge(error))
+            return { kind: 'too-large', bytes: salvaged(), used: 0 };
+    }
+    try {
+        return { kind: 'cut', bytes: attempt(bytes, most, leniently).buffer, used: 0 };
+    }
+    catch (error) {
+        return { kind: isTooLarge(error) ? 'too-large' : 'cut', bytes: salvaged(), used: 0 };
+    }
+    function salvaged() {
+        let best = Buffer.of();
+        let [least, most] = [0, Math.min(bytes.length, SALVAGED_BYTES)];
+        while (least < most) {
+            const middle = Math.ceil((least + most) / 2);
+            try {
+                best = attempt(bytes.subarray(0, middle), SALVAGED_BYTES, leniently).buffer;
+                least = middle;
+            }
+            catch {
+                most = middle - 1;
+            }
+        }
+        return best;
+    }
+}
+function outputOf(output) {
+    const { buffer, engine } = isObject(output) ? output : {};
+    const used = isObject(engine) ? engine.bytesWritten : undefined;
+    if (!Buffer.isBuffer(buffer) || typeof used !== 'number')
+        throw new TypeError('output');
+    return { buffer, used };
+}
+function isTooLarge(error) {
+    return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
+}
+
+;// CONCATENATED MODULE: ./src/service/json-values.ts
+const json_values_QUOTE = 0x22;
+const json_values_BACKSLASH = 0x5c;
+const json_values_COMMA = 0x2c;
+const isOpening = (byte) => byte === 0x5b || byte === 0x7b;
+const isClosing = (byte) => byte === 0x5d || byte === 0x7d;
+const json_values_isSpace = (byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
+const isByteOrderMark = (byte) => byte === 0xef || byte === 0xbb || byte === 0xbf;
+function valueCounter() {
+    let count = 1;
+    let place = 'start';
+    return (bytes) => {
+        let at = 0;
+        if (place === 'start') {
+            const isBlank = (byte) => json_values_isSpace(byte) || isByteOrderMark(byte);
+            while (at < bytes.length && isBlank(bytes[at] ?? 0))
+                at++;
+            if (at === bytes.length)
+                return count;
+            place = isOpening(bytes[at] ?? 0) ? 'between' : 'no-container';
+        }
+        if (place !== 'no-container')
+            [count, place] = counted(bytes.subarray(at), count, place);
+        return count;
+    };
+}
+function counted(bytes, before, place) {
+    let count = before;
+    let inString = place === 'string' || place === 'escape';
+    let escaped = place === 'escape';
+    let opened = place === 'opened';
+    for (let at = 0; at < bytes.length; at++) {
+        const byte = bytes[at] ?? 0;
+        if (inString) {
+            if (escaped)
+                escaped = false;
+            else if (byte === json_values_BACKSLASH)
+                escaped = true;
+            else if (byte === json_values_QUOTE)
+                inString = false;
+        }
+        else {
+            if (opened && !json_values_isSpace(byte)) {
+                opened = false;
+                if (!isClosing(byte))
+                    count++;
+            }
+            if (byte === json_values_QUOTE)
+                inString = true;
+            else if (byte === json_values_COMMA)
+                count++;
+            else if (isOpening(byte))
+                opened = true;
+        }
+    }
+    return [count, escaped ? 'escape' : inString ? 'string' : opened ? 'opened' : 'between'];
+}
+
+;// CONCATENATED MODULE: ./src/service/network-errors.ts
+const MEANINGS = {
+    ECONNREFUSED: 'connection refused',
+    ECONNRESET: 'connection reset',
+    ECONNABORTED: 'connection reset',
+    EPIPE: 'connection closed by the other side',
+    ENOTFOUND: 'the host name does not resolve',
+    EAI_AGAIN: 'the host name could not be looked up',
+    EAI_FAIL: 'the host name could not be looked up',
+    EHOSTUNREACH: 'host unreachable',
+    ENETUNREACH: 'network unreachable',
+    ETIMEDOUT: 'timed out',
+};
+function describe(error) {
+    if (error instanceof AggregateError) {
+        return [...new Set(error.errors.map(describe))].join('; ');
+    }
+    if (!(error instanceof Error))
+        return 'unknown cause';
+    const code = codeOf(error);
+    const message = error.message.split(';', 1)[0] ?? '';
+    if (code === undefined)
+        return message;
+    const reason = isOfOpenSsl(error) && 'reason' in error ? error.reason : undefined;
+    const meaning = MEANINGS[code] ?? (typeof reason === 'string' ? reason : message);
+    return meaning.includes(code) ? meaning : `${meaning} (${code})`;
+}
+function isOfOpenSsl(error) {
+    return codeOf(error)?.startsWith('ERR_SSL_') === true;
+}
+function codeOf(error) {
+    return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/service/room.ts
+const SIZES = [64 * 1024, 1024 * 1024, 16 * 1024 * 1024, 128 * 1024 * 1024];
+class Room {
+    #memory;
+    #length = 0;
+    #size;
+    constructor(size) {
+        this.#size = size;
+    }
+    get length() {
+        return this.#length;
+    }
+    add(piece) {
+        const length = this.#length + piece.length;
+        const memory = this.#roomFor(length);
+        new Uint8Array(memory).set(piece, this.#length);
+        this.#length = length;
+    }
+    bytes() {
+        return this.#memory === undefined ? Buffer.of() : Buffer.from(this.#memory, 0, this.#length);
+    }
+    #roomFor(length) {
+        const old = this.#memory;
+        if (old !== undefined && length <= old.maxByteLength) {
+            if (length > old.byteLength) {
+                old.resize(Math.min(Math.max(length, 2 * old.byteLength), old.maxByteLength));
+            }
+            return old;
+        }
+        const most = this.#size ?? SIZES.find((size) => size >= length) ?? length;
+        const memory = new ArrayBuffer(Math.max(length, Math.min(most, SIZES[0] ?? 0)), {
+            maxByteLength: Math.max(length, most),
+        });
+        if (old !== undefined) {
+            new Uint8Array(memory).set(new Uint8Array(old, 0, this.#length));
+            old.resize(0);
+        }
+        this.#memory = memory;
+        return memory;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/service/body.ts
+
+
+
+
+const MOST_BYTES = 128 * 1024 * 1024;
+const MOST_VALUES = 500_000;
+const PEEK_BYTES = 64 * 1024;
+const PEEK_MS = 1_000;
+const TOO_MANY_BYTES = 'the answer is larger than 128 MiB';
+const TOO_MANY_VALUES = 'the answer holds more than 500,000 JSON values';
+async function receiveBody(answer, request, signal) {
+    const coding = answer.headers['content-encoding'];
+    const announced = announcedBytes(answer);
+    const room = new Room(announced !== undefined && announced <= MOST_BYTES ? announced : undefined);
+    const end = await received(answer, request, signal, room);
+    const bytes = room.bytes();
+    return isCoded(coding) ? undone(bytes, coding, end) : bodyOf(bytes, end);
+}
+function received(answer, request, signal, room) {
+    const isTooLong = (announcedBytes(answer) ?? 0) > MOST_BYTES;
+    const mostBytes = isTooLong ? PEEK_BYTES : MOST_BYTES;
+    const valuesAfter = isCoded(answer.headers['content-encoding']) ? () => 0 : valueCounter();
+    return new Promise((resolve) => {
+        let isSettled = false;
+        const settle = (end) => {
+            isSettled = true;
+            clearTimeout(peek);
+            signal.removeEventListener('abort', onAbort);
+            resolve(end);
+        };
+        const onData = (chunk) => {
+            if (isSettled)
+                return;
+            const left = mostBytes - room.length;
+            try {
+                room.add(chunk.length > left ? chunk.subarray(0, left) : chunk);
+            }
+            catch {
+                return settle({ broken: 'the answer was cut off: out of memory' });
+            }
+            if (chunk.length > left)
+                settle({ tooLarge: TOO_MANY_BYTES });
+            else if (valuesAfter(chunk) > MOST_VALUES)
+                settle({ tooLarge: TOO_MANY_VALUES });
+        };
+        const onEnd = (error) => {
+            while (!isSettled && answer.read() !== null)
+                ;
+            if (isSettled)
+                return;
+            if (answer.complete)
+                settle('whole');
+            else if (isTooLong)
+                settle({ tooLarge: TOO_MANY_BYTES });
+            else
+                settle({ broken: `the answer was cut off: ${describe(error)}` });
+        };
+        const onAbort = () => onEnd(signal.reason);
+        const peek = isTooLong ? setTimeout(onEnd, PEEK_MS) : undefined;
+        answer.on('data', onData);
+        answer.on('end', onEnd);
+        answer.on('error', onEnd);
+        request.on('error', onEnd);
+        answer.on('close', () => onEnd(new Error('the connection was closed')));
+        if (signal.aborted)
+            onAbort();
+        else
+            signal.addEventListener('abort', onAbort);
+    });
+}
+function announcedBytes({ headers }) {
+    const length = headers['content-length'];
+    return length === undefined ? undefined : Number(length);
+}
+function bodyOf(bytes, end) {
+    if (end === 'whole')
+        return { kind: 'whole', bytes };
+    if ('broken' in end)
+        return { kind: 'broken', cause: end.broken, bytes };
+    return { kind: 'too-large', cause: end.tooLarge, bytes };
+}
+function undone(coded, coding, end) {
+    const { bytes, kind } = undoCodings(coded, coding, MOST_BYTES);
+    if (kind === 'too-large')
+        return bodyOf(bytes, { tooLarge: TOO_MANY_BYTES });
+    if (valueCounter()(bytes) > MOST_VALUES)
+        return bodyOf(bytes, { tooLarge: TOO_MANY_VALUES });
+    if (kind === 'whole' || end !== 'whole')
+        return bodyOf(bytes, end);
+    return bodyOf(bytes, { broken: `the answer was cut off: its ${coding} coding does not end` });
+}
+
+;// CONCATENATED MODULE: ./src/service/exchange.ts
+
+
+
+
+
+
+
+const tls = () => process.getBuiltinModule('node:tls');
+async function exchange(request, trace) {
+    const begin = systemClock.now();
+    const ending = endingOf(request);
+    let socket;
+    try {
+        const connection = await connect(request.url, ending.signal);
+        if (!(connection instanceof external_node_net_namespaceObject.Socket))
+            return tell(connection);
+        socket = connection;
+        ending.connected();
+        return tell(await send(request, socket, ending.signal));
+    }
+    finally {
+        socket?.destroy();
+        ending.dispose();
+    }
+    function tell(result) {
+        const { method, url } = request;
+        const ms = systemClock.now() - begin;
+        if (result.kind !== 'answer') {
+            trace({ method, url: url.href, ms, cause: result.cause });
+        }
+        else {
+            const { status, body } = result;
+            const cause = body.kind === 'whole' ? {} : { cause: body.cause };
+            trace({ method, url: url.href, ms, status, bytes: body.bytes.length, ...cause });
+        }
+        return result;
+    }
+}
+function endingOf({ timeoutMs, cancel, cancelGraceMs }) {
+    const controller = new AbortController();
+    const end = (cause) => controller.abort(new Error(cause));
+    const timers = [setTimeout(end, timeoutMs, `no whole answer in ${duration(timeoutMs)}`)];
+    let graceMs = 0;
+    const onCancel = () => {
+        if (graceMs === 0)
+            end('cancelled');
+        else
+            timers.push(setTimeout(end, graceMs, 'cancelled'));
+    };
+    if (cancel.aborted)
+        onCancel();
+    else
+        cancel.addEventListener('abort', onCancel);
+    return {
+        signal: controller.signal,
+        connected: () => {
+            graceMs = cancelGraceMs;
+        },
+        dispose: () => {
+            cancel.removeEventListener('abort', onCancel);
+            for (const timer of timers)
+                clearTimeout(timer);
+        },
+    };
+}
+async function connect(url, signal) {
+    const proxy = proxyFor(url);
+    if (proxy === 'unusable') {
+        return { kind: 'proxy-refused', cause: 'https_proxy does not hold the address of a proxy' };
+    }
+    let socket = await exchange_open(proxy ?? url, undefined, signal, proxy === undefined ? '' : 'the proxy ');
+    if (socket instanceof external_node_net_namespaceObject.Socket && proxy !== undefined) {
+        socket = await tunnel(url, proxy, socket, signal);
+        if (socket instanceof external_node_net_namespaceObject.Socket)
+            socket = await exchange_open(url, socket, signal);
+    }
+    return socket;
+}
+function isLoopback(url) {
+    return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
+}
+function proxyFor(url) {
+    const value = process.env.https_proxy || process.env.HTTPS_PROXY;
+    if (!value || url.protocol === 'http:' || isLoopback(url) || isExcepted(url))
+        return undefined;
+    const address = value.includes('://') ? value : `http://${value}`;
+    const proxy = URL.canParse(address) ? new URL(address) : undefined;
+    const isUsable = proxy !== undefined && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== null;
+    return isUsable ? proxy : 'unusable';
+}
+function isExcepted(url) {
+    return checkBypass(url.hostname.startsWith('127.') ? new URL(`https://x.${url.host}`) : url);
+}
+function credentialsOf({ username, password }) {
+    if (username === '' && password === '')
+        return undefined;
+    try {
+        return `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
+    }
+    catch {
+        return null;
+    }
+}
+async function exchange_open(url, over, signal, what = '') {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const secure = url.protocol === 'https:';
+    const port = Number(url.port || (secure ? 443 : 80));
+    const socket = secure
+        ? tls().connect({
+            host,
+            port,
+            ALPNProtocols: ['http/1.1'],
+            ...(external_node_net_namespaceObject.isIP(host) ? {} : { servername: host.replace(/\.$/, '') }),
+            ...(over === undefined ? {} : { socket: over }),
+        })
+        : external_node_net_namespaceObject.connect({ host, port });
+    const made = await happened(socket, secure ? 'secureConnect' : 'connect', signal);
+    if (!(made instanceof Error))
+        return socket;
+    const untrusted = secure && socket instanceof tls().TLSSocket && Boolean(socket.authorizationError);
+    socket.destroy();
+    over?.destroy();
+    const place = `${what}${url.hostname}:${port}`;
+    const handshake = isOfOpenSsl(made) ? 'the TLS handshake failed: ' : '';
+    return untrusted
+        ? { kind: 'untrusted', cause: `the certificate of ${place} is not trusted: ${describe(made)}` }
+        : { kind: 'no-connection', cause: `no connection to ${place}: ${handshake}${describe(made)}` };
+}
+async function tunnel(url, proxy, socket, signal) {
+    const target = `${url.hostname}:${url.port || 443}`;
+    const headers = { host: target };
+    const credentials = credentialsOf(proxy);
+    if (credentials) {
+        headers['proxy-authorization'] = `Basic ${Buffer.from(credentials).toString('base64')}`;
+    }
+    const request = external_node_http_namespaceObject.request({
+        method: 'CONNECT',
+        path: target,
+        headers,
+        createConnection: () => socket,
+    });
+    request.end();
+    const answered = await happened(request, 'connect', signal);
+    const [response] = answered instanceof Error ? [] : answered;
+    const status = response instanceof external_node_http_namespaceObject.IncomingMessage ? (response.statusCode ?? 0) : 0;
+    if (status >= 200 && status < 300)
+        return socket;
+    socket.destroy();
+    return answered instanceof Error
+        ? {
+            kind: 'no-connection',
+            cause: `no connection through the proxy ${proxy.host}: ${describe(answered)}`,
+        }
+        : {
+            kind: 'proxy-refused',
+            cause: `the proxy ${proxy.host} refused to connect to ${target}: status ${status}`,
+        };
+}
+function happened(emitter, event, signal) {
+    return new Promise((resolve) => {
+        const onAbort = () => settle(signal.reason);
+        const settle = (value) => {
+            signal.removeEventListener('abort', onAbort);
+            resolve(value);
+        };
+        emitter.once(event, (...values) => settle(values));
+        emitter.on('error', settle);
+        emitter.once('close', () => settle(new Error('the connection was closed')));
+        if (signal.aborted)
+            onAbort();
+        else
+            signal.addEventListener('abort', onAbort);
+    });
+}
+async function send(request, socket, signal) {
+    const { method, url, body } = request;
+    const sent = external_node_http_namespaceObject.request({
+        method,
+        path: `${url.pathname}${url.search}`,
+        headers: { host: url.host, ...request.headers },
+        createConnection: () => socket,
+    });
+    const answer = new Promise((resolve) => {
+        sent.once('response', async (response) => {
+            const { statusCode: status = 0, headers } = response;
+            resolve({ kind: 'answer', status, headers, body: await receiveBody(response, sent, signal) });
+        });
+    });
+    sent.end(body);
+    const answered = await happened(sent, 'response', signal);
+    return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : answer;
+}
+
+;// CONCATENATED MODULE: ./src/service/version.ts
+const USER_AGENT = 'run-ai-workflow/1.0.0';
+
+;// CONCATENATED MODULE: ./src/service/service.ts
+
+
+const START_GRACE_MS = 5_000;
+function serviceAt(settings, trace) {
+    const headers = {
+        'x-api-key': settings.apiKey,
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        'user-agent': USER_AGENT,
+    };
+    const address = (path) => new URL(`${settings.baseUrl}/v1/${path}`);
+    return {
+        start: (workflowId, inputs, cancel) => exchange({
+            method: 'POST',
+            url: address(`workflows/${encodeURIComponent(workflowId)}/run`),
+            headers,
+            body: startBody(inputs),
+            timeoutMs: settings.requestTimeoutMs,
+            cancel,
+            cancelGraceMs: START_GRACE_MS,
+        }, trace),
+        read: (runId, timeoutMs, cancel) => exchange({
+            method: 'GET',
+            url: address(`workflow-runs/${encodeURIComponent(runId)}?all_completed_steps=${settings.allCompletedSteps}`),
+            headers,
+            timeoutMs,
+            cancel,
+            cancelGraceMs: 0,
+        }, trace),
+    };
+}
+function startBody(inputs) {
+    const nodes = [...inputs].map(([id, value]) => `${JSON.stringify(id)}:${JSON.stringify({ value, type: 'text' })}`);
+    return `{"inputs":{${nodes.join(',')}}}`;
+}
+function isUsableId(id) {
+    return (/^[^\s\p{White_Space}\p{Cc}]{1,256}$/v.test(id) &&
+        id.length <= 256 &&
+        id !== '.' &&
+        id !== '..' &&
+        id.isWellFormed());
+}
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = require("node:fs");
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = require("node:path");
+;// CONCATENATED MODULE: ./src/inputs/folders.ts
+
+
+const folders_MOST_BYTES = 16 * 1024 * 1024;
+const MARK_BYTES = 3;
+function readInputFile(written, folders, room = Number.POSITIVE_INFINITY) {
+    try {
+        const place = resolveInside(written, folders);
+        return place.kind === 'fault' ? place : readText(place.real, room);
+    }
+    catch (error) {
+        return { kind: 'fault', fault: faultOf(error) };
+    }
+}
+function resolveInside(written, folders) {
+    const absolute = external_node_path_namespaceObject.resolve(folders.workspace, written);
+    const roots = rootsOf(folders).filter((root) => root.some((folder) => contains(folder, absolute)));
+    if (roots.length === 0) {
+        return { kind: 'fault', fault: 'must lie in the workspace or in RUNNER_TEMP' };
+    }
+    const real = external_node_fs_namespaceObject.realpathSync.native(absolute);
+    if (!roots.some((root) => root.some((folder) => contains(folder, real)))) {
+        return { kind: 'fault', fault: 'must not lead out of its folder through a link' };
+    }
+    if (hasGit(real)) {
+        return { kind: 'fault', fault: 'must not lie in a .git folder' };
+    }
+    return { kind: 'place', real };
+}
+function hasGit(place, system = external_node_path_namespaceObject) {
+    const git = system === external_node_path_namespaceObject.win32 ? /^\.git[. ]*(:|$)/i : /^\.git$/i;
+    return place.split(system.sep).some((component) => git.test(component));
+}
+function resolveOutputFolder(written, folders) {
+    const absolute = external_node_path_namespaceObject.resolve(folders.workspace, written);
+    const fault = (text) => ({ kind: 'fault', fault: text });
+    try {
+        const { real, existing } = realPathOfMissing(absolute);
+        if (!rootsOf(folders).some((root) => root.some((folder) => contains(folder, real)))) {
+            return fault('must lie in the workspace or in RUNNER_TEMP, links resolved');
+        }
+        if ([external_node_path_namespaceObject.normalize(written), absolute, real].some((place) => hasGit(place))) {
+            return fault('must not lie in a .git folder');
+        }
+        if (external_node_fs_namespaceObject.statSync(existing).isDirectory()) {
+            const missing = external_node_path_namespaceObject.relative(existing, real).split(external_node_path_namespaceObject.sep);
+            external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false });
+            for (const name of missing)
+                checkName(external_node_path_namespaceObject.join(existing, name));
+            if (isMadeByKernel(existing))
+                return fault(READ_ONLY);
+            external_node_fs_namespaceObject.accessSync(existing, external_node_fs_namespaceObject.constants.W_OK | external_node_fs_namespaceObject.constants.X_OK);
+            return { kind: 'folder', path: absolute };
+        }
+        return fault(existing === real ? 'must be a folder, not a file' : 'must not lie below a file');
+    }
+    catch (error) {
+        return fault(folderFaultOf(error));
+    }
+}
+const READ_ONLY = 'must be a folder that the runner may write to';
+function folderFaultOf(error) {
+    switch (folders_codeOf(error)) {
+        case 'ENAMETOOLONG':
+            return 'must have a path that is not too long';
+        case 'ENOTDIR':
+            return 'must not lie below a file';
+        case 'ELOOP':
+            return 'must not be a circle of links';
+        case 'EACCES':
+        case 'EPERM':
+        case 'EROFS':
+            return READ_ONLY;
+        case 'ERR_INVALID_ARG_VALUE':
+            return 'must have a path without a NUL character';
+        case 'ENOENT':
+            return 'must not lead through a link to nothing';
+        default:
+            return 'must be a folder that can be made';
+    }
+}
+function checkName(place) {
+    const isTooLong = process.platform === 'win32' && external_node_path_namespaceObject.basename(place).length > 255;
+    if (isTooLong)
+        throw Object.assign(new Error(), { code: 'ENAMETOOLONG' });
+    external_node_fs_namespaceObject.lstatSync(place, { throwIfNoEntry: false });
+}
+const MADE_BY_KERNEL = [0x9fa0, 0x62656572, 0x64626720, 0x73636673, 0x1cd1];
+function isMadeByKernel(folder) {
+    return process.platform === 'linux' && MADE_BY_KERNEL.includes(external_node_fs_namespaceObject.statfsSync(folder).type);
+}
+function realPathOfMissing(absolute) {
+    try {
+        const real = external_node_fs_namespaceObject.realpathSync.native(absolute);
+        return { real, existing: real };
+    }
+    catch (error) {
+        const parent = external_node_path_namespaceObject.dirname(absolute);
+        if (folders_codeOf(error) !== 'ENOENT' ||
+            parent === absolute ||
+            external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false }))
+            throw error;
+        const { real, existing } = realPathOfMissing(parent);
+        return { real: external_node_path_namespaceObject.join(real, external_node_path_namespaceObject.basename(absolute)), existing };
+    }
+}
+function rootsOf({ workspace, temp }) {
+    return [workspace, temp]
+        .filter((folder) => folder !== undefined)
+        .map((folder) => {
+        const named = external_node_path_namespaceObject.resolve(folder);
+        try {
+            return [named, realPathOfMissing(named).real];
+        }
+        catch {
+            return [named];
+        }
+    });
+}
+function contains(folder, inside, system = external_node_path_namespaceObject) {
+    const relative = system.relative(folder, inside);
+    return (relative !== '..' && !relative.startsWith(`..${system.sep}`) && !system.isAbsolute(relative));
+}
+function readText(real, room) {
+    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = external_node_fs_namespaceObject.constants;
+    const file = external_node_fs_namespaceObject.openSync(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    try {
+        const stat = external_node_fs_namespaceObject.fstatSync(file);
+        if (!stat.isFile())
+            return { kind: 'fault', fault: 'must be a regular file' };
+        if (stat.size > folders_MOST_BYTES)
+            return TOO_LARGE;
+        if (stat.size > room + MARK_BYTES)
+            return { kind: 'no-room', bytes: stat.size };
+        const bytes = readAtMost(file, folders_MOST_BYTES + 1, stat.size);
+        if (bytes.length > folders_MOST_BYTES)
+            return TOO_LARGE;
+        return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+    }
+    catch (error) {
+        if (error instanceof TypeError)
+            return { kind: 'fault', fault: 'must be valid UTF-8' };
+        throw error;
+    }
+    finally {
+        external_node_fs_namespaceObject.closeSync(file);
+    }
+}
+const TOO_LARGE = { kind: 'fault', fault: 'must be at most 16 MiB' };
+function readAtMost(file, most, likely) {
+    let bytes = Buffer.alloc(Math.min(most, likely + 1));
+    let length = 0;
+    for (;;) {
+        if (length === bytes.length) {
+            if (length === most)
+                return bytes;
+            bytes = Buffer.concat([bytes], Math.min(most, Math.max(2 * length, 65_536)));
+        }
+        const read = external_node_fs_namespaceObject.readSync(file, bytes, length, bytes.length - length, null);
+        if (read === 0)
+            return bytes.subarray(0, length);
+        length += read;
+    }
+}
+function folders_codeOf(error) {
+    return error instanceof Error && 'code' in error ? error.code : undefined;
+}
+function faultOf(error) {
+    switch (folders_codeOf(error)) {
+        case 'ENOENT':
+        case 'ENOTDIR':
+            return 'must exist';
+        case 'EACCES':
+        case 'EPERM':
+            return 'must be readable';
+        case 'ELOOP':
+            return 'must not be a circle of links';
+        case 'ENAMETOOLONG':
+            return 'must have a path that is not too long';
+        case 'ERR_INVALID_ARG_VALUE':
+            return 'must have a path without a NUL character';
+        default:
+            return 'must be readable; the system reported an error while reading it';
+    }
+}
+
+;// CONCATENATED MODULE: ./src/text/json-mistakes.ts
+const MISTAKES = {
+    nothing: { kind: 'there is nothing in it' },
+    'ends-early': {
+        kind: 'the text ends too early',
+        remedy: 'a value, a quote or a closing bracket is missing',
+    },
+    'ends-in-string': {
+        kind: 'the text ends inside a string',
+        remedy: 'its closing quote is missing',
+    },
+    'line-break-in-string': { kind: 'a line break inside a string', remedy: 'write it as \\n' },
+    'control-in-string': {
+        kind: 'a control character inside a string',
+        remedy: 'write it as an escape, such as \\t',
+    },
+    'quoted-json': { kind: 'JSON text inside quotes', remedy: 'remove the quotes around it' },
+    'unescaped-quote': { kind: 'an unescaped quote inside a string', remedy: 'write it as \\"' },
+    'bad-escape': {
+        kind: 'an escape that JSON does not know',
+        remedy: 'write a backslash itself as \\\\',
+    },
+    'bad-number': {
+        kind: 'a number that JSON does not allow',
+        remedy: 'write digits without a leading zero or plus sign, or put it in quotes',
+    },
+    'bad-word': { kind: 'a word that JSON does not know', remedy: 'write true, false or null' },
+    'text-without-quotes': { kind: 'text without double quotes around it' },
+    'key-without-quotes': { kind: 'a key without double quotes around it' },
+    'single-quotes': { kind: 'single quotes', remedy: 'JSON takes double quotes only' },
+    'curly-quotes': { kind: 'curly quotes', remedy: 'JSON takes straight double quotes only' },
+    'missing-comma': { kind: 'a comma is missing' },
+    'extra-comma': { kind: 'a comma without a value before it' },
+    'trailing-comma': {
+        kind: 'a trailing comma',
+        remedy: 'remove the comma before the closing bracket',
+    },
+    'missing-colon': { kind: 'a colon is missing after a key' },
+    'missing-value': {
+        kind: 'a value is missing',
+        remedy: 'an expression that is empty leaves nothing in its place',
+    },
+    'wrong-bracket': { kind: 'a closing bracket that does not fit the opening one' },
+    comment: { kind: 'a comment', remedy: 'JSON has none' },
+    expression: {
+        kind: 'an expression that was not evaluated',
+        remedy: 'GitHub evaluates them in the workflow file only',
+    },
+    'text-after-end': { kind: 'text after the end of the JSON value' },
+    unexpected: { kind: 'a character that JSON does not allow there' },
+};
+const FROM_AN_EVENT = new Set([
+    'line-break-in-string',
+    'control-in-string',
+    'quoted-json',
+    'unescaped-quote',
+    'bad-escape',
+    'text-without-quotes',
+    'missing-value',
+]);
+
+;// CONCATENATED MODULE: ./src/inputs/node-inputs.ts
+
+
+
+const MOST_NAMED = 50;
+const MOST_VALUE_BYTES = 128 * 1024 * 1024;
+const WIRE_FORM = '{"value": "…", "type": "text"}';
+const EVENT_TEXT = 'text from an event goes in as `${{ toJSON(…) }}`, without quotes around it';
+const OBJECT_FAULT = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; toJSON(toJSON(…)) makes it a string`;
+function readNodeInputs(sources, folders, show) {
+    const inline = parseInputs(sources.inputs, 'inputs', show);
+    const single = readSingleFiles(sources.inputFiles, inline.values, folders, show);
+    const whole = readWholeFile(sources.inputsFile.trim(), folders, show);
+    const values = new Map([...whole.values, ...single.values, ...inline.values]);
+    const faults = [...inline.faults, ...whole.faults, ...single.faults];
+    const total = bytesOf(values) + single.unreadBytes;
+    if (total > MOST_VALUE_BYTES) {
+        const text = `\`input-files\`: all values together must be at most ${MOST_VALUE_BYTES} bytes (128 MiB), got ${total}`;
+        faults.push({ input: 'input-files', text });
+    }
+    return { values, faults };
+}
+function bytesOf(values) {
+    let bytes = 0;
+    for (const value of values.values())
+        bytes += Buffer.byteLength(value);
+    return bytes;
+}
+function readWholeFile(path, folders, show) {
+    if (path === '')
+        return { values: new Map(), faults: [] };
+    const file = readInputFile(path, folders);
+    switch (file.kind) {
+        case 'text':
+            return parseInputs(file.text, 'inputs-file', show);
+        case 'no-room':
+            return { values: new Map(), faults: [] };
+        case 'fault':
+            return { values: new Map(), faults: [fileFault('inputs-file', path, file.fault, show)] };
+    }
+}
+function readSingleFiles(lines, overridden, folders, show) {
+    const values = new Map();
+    let room = MOST_VALUE_BYTES - bytesOf(overridden);
+    let unreadBytes = 0;
+    const input = 'input-files';
+    const malformed = [];
+    const seen = new Set();
+    const repeated = [];
+    const wrong = new Map();
+    for (const [index, line] of lines.split(/\r\n|\r|\n/).entries()) {
+        if (line.trim() === '')
+            continue;
+        const [, id = '', path = ''] = /^([^=]*)=(.*)$/s.exec(line)?.map((part) => part.trim()) ?? [];
+        if (id === '' || path === '') {
+            malformed.push(index + 1);
+        }
+        else if (seen.has(id)) {
+            repeated.push(id);
+        }
+        else if (!overridden.has(id)) {
+            const file = readInputFile(path, folders, room);
+            const named = `node ${nameWith(show)(id)}, got ${JSON.stringify(show(path, 100))}`;
+            if (file.kind === 'text') {
+                values.set(id, file.text);
+                room -= Buffer.byteLength(file.text);
+            }
+            else if (file.kind === 'no-room')
+                unreadBytes += file.bytes;
+            else if (wrong.get(file.fault)?.push(named) === undefined)
+                wrong.set(file.fault, [named]);
+        }
+        seen.add(id);
+    }
+    const faults = [];
+    if (malformed.length > 0) {
+        const lines = malformed.length === 1 ? 'line' : 'lines';
+        faults.push({
+            input,
+            text: `\`${input}\` ${lines} ${malformed.join(', ')} must be \`node id=path\``,
+        });
+    }
+    if (repeated.length > 0) {
+        faults.push({ input, text: `\`${input}\` must name ${nodesWith(show)(repeated)} once` });
+    }
+    for (const [fault, files] of wrong) {
+        faults.push({ input, text: `\`${input}\`: each file ${fault}: ${files.join('; ')}` });
+    }
+    return { values, faults, unreadBytes };
+}
+function fileFault(input, path, fault, show) {
+    return { input, text: `\`${input}\`: the file ${fault}, got ${JSON.stringify(show(path, 100))}` };
+}
+function parseInputs(text, input, show) {
+    const nodes = nodesWith(show);
+    const values = new Map();
+    const faults = [];
+    if (input === 'inputs' && text.trim() === '')
+        return { values, faults };
+    const source = withJsonSpace(text);
+    try {
+        const root = rootOf(source);
+        if (kindAt(source, root.start) !== 'object') {
+            const text = `\`${input}\` must be a JSON object of node id → value, got ${article(kindAt(source, root.start))}`;
+            return { values, faults: [{ input, text }] };
+        }
+        const wrong = new Map();
+        const repeated = [];
+        for (const member of members(source, root.start)) {
+            const value = valueToSend(source, member);
+            if (values.has(member.key))
+                repeated.push(member);
+            if (value.kind === 'fault') {
+                if (wrong.get(value.fault)?.push(member.key) === undefined)
+                    wrong.set(value.fault, [member.key]);
+            }
+            values.set(member.key, value.kind === 'value' ? value.value : '');
+        }
+        for (const [fault, ids] of wrong) {
+            faults.push({ input, text: `\`${input}\`: ${nodes(ids)} ${fault}` });
+        }
+        const [first] = repeated;
+        if (first !== undefined) {
+            const { line, column } = lineAndColumn(source, first.keyStart);
+            const text = `\`${input}\` must name ${nodes(repeated.map(({ key }) => key))} once, and does so again at line ${line}, column ${column}`;
+            faults.push({ input, text });
+        }
+    }
+    catch (error) {
+        if (!(error instanceof JsonSyntaxError))
+            throw error;
+        faults.push({ input, text: `\`${input}\` ${mistakeText(source, error, input)}` });
+    }
+    return { values, faults };
+}
+function mistakeText(source, { offset, mistake }, input) {
+    if (mistake === 'nothing')
+        return `is empty; for no values at all, write {} or leave it out`;
+    const { line, column } = lineAndColumn(source, offset);
+    const { kind, remedy } = MISTAKES[mistake];
+    const event = input === 'inputs' && FROM_AN_EVENT.has(mistake) ? EVENT_TEXT : undefined;
+    const why = [kind, remedy, event].filter((part) => part !== undefined).join('; ');
+    return `is not valid JSON (line ${line}, column ${column}): ${why}`;
+}
+function valueToSend(text, member) {
+    switch (kindAt(text, member.start)) {
+        case 'string':
+            return { kind: 'value', value: stringAt(text, member.start, member.end) };
+        case 'number':
+        case 'boolean':
+            return { kind: 'value', value: text.slice(member.start, member.end) };
+        case 'null':
+            return { kind: 'value', value: '' };
+        case 'array':
+            return { kind: 'value', value: compact(text, member) };
+        case 'object':
+            return wireValue(text, member);
+    }
+}
+function wireValue(text, object) {
+    const values = [];
+    const types = [];
+    for (const member of members(text, object.start)) {
+        if (member.key === 'value')
+            values.push(member);
+        else if (member.key === 'type')
+            types.push(member);
+        else
+            return { kind: 'fault', fault: OBJECT_FAULT };
+    }
+    const [value] = values;
+    const [type] = types;
+    if (value === undefined)
+        return { kind: 'fault', fault: OBJECT_FAULT };
+    const wrong = [];
+    if (values.length > 1)
+        wrong.push('must have `value` once');
+    else if (kindAt(text, value.start) !== 'string') {
+        const kind = article(kindAt(text, value.start));
+        wrong.push(`must have a string as \`value\`, got ${kind}`);
+    }
+    if (types.length > 1)
+        wrong.push('must have `type` once');
+    else if (type !== undefined && !node_inputs_isText(text, type)) {
+        wrong.push('must have "text" as `type`, the only one there is, or none');
+    }
+    return wrong.length === 0
+        ? { kind: 'value', value: stringAt(text, value.start, value.end) }
+        : { kind: 'fault', fault: `${wrong.join(' and ')}; the form is ${WIRE_FORM}` };
+}
+function node_inputs_isText(text, { start, end }) {
+    return kindAt(text, start) === 'string' && stringAt(text, start, end) === 'text';
+}
+function withJsonSpace(text) {
+    const lead = text.slice(0, text.length - text.trimStart().length);
+    return lead.replace(/[^\r\n]/g, ' ') + text.trim();
+}
+function nodesWith(show) {
+    return (ids) => {
+        const named = ids.slice(0, MOST_NAMED).map(nameWith(show)).join(', ');
+        const rest = ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : '';
+        return `node${ids.length === 1 ? '' : 's'} ${named}${rest}`;
+    };
+}
+function nameWith(show) {
+    return (id) => JSON.stringify(show(id, 80));
+}
+function article(kind) {
+    return kind === 'null' ? kind : `${/^[ao]/.test(kind) ? 'an' : 'a'} ${kind}`;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/settings.ts
+
+
+
+
+
+function readKey() {
+    const key = getInput('api-key');
+    if (key !== '')
+        core_setSecret(key);
+    return key;
+}
+function readSettings(apiKey, folders, env, show) {
+    const read = new Reader(show);
+    const longestPauseMs = read.decimal('poll-interval-seconds', 120, SECONDS_TO_AN_HOUR) * 1000;
+    const firstPauseSeconds = Math.min(5, longestPauseMs / 1000);
+    const settings = {
+        baseUrl: read.baseUrl(env),
+        apiKey: read.key(apiKey),
+        task: read.task(folders),
+        wait: read.boolean('wait', true),
+        timeoutMs: read.decimal('timeout-minutes', 60, MINUTES_TO_FIVE_DAYS) * 60_000,
+        firstPauseMs: read.decimal('first-poll-seconds', firstPauseSeconds, SECONDS_TO_A_DAY) * 1000,
+        longestPauseMs,
+        requestTimeoutMs: read.decimal('request-timeout-seconds', 60, SECONDS_TO_TEN_MINUTES) * 1000,
+        allCompletedSteps: read.boolean('all-completed-steps', true),
+        outputDirectory: read.outputDirectory(folders),
+        summary: read.summary(),
+    };
+    const { faults } = read;
+    if (faults.length === 0)
+        return { kind: 'settings', settings };
+    const { task, summary } = settings;
+    const hasRun = task.kind === 'collect' && !faults.some(({ input }) => input === 'run-id');
+    return { kind: 'faults', faults, summary, runId: hasRun ? task.runId : undefined };
+}
+const SECONDS_TO_TEN_MINUTES = { text: 'from 0.05 to 600', least: 0.05, most: 600 };
+const SECONDS_TO_AN_HOUR = { text: 'from 0.05 to 3600', least: 0.05, most: 3_600 };
+const SECONDS_TO_A_DAY = { text: 'from 0.05 to 86400', least: 0.05, most: 86_400 };
+const MINUTES_TO_FIVE_DAYS = {
+    text: 'above 0 and at most 7200',
+    least: Number.MIN_VALUE,
+    most: 7_200,
+};
+const NO_KEY = '`api-key` must not be empty; usual causes: pull requests from forks get no secrets, Dependabot runs read Dependabot secrets, a reusable workflow must be handed them (`secrets:`), environment secrets need `environment:`';
+class Reader {
+    faults = [];
+    show;
+    constructor(show) {
+        this.show = show;
+    }
+    given(value) {
+        return JSON.stringify(this.show(value, 60));
+    }
+    fault(input, text) {
+        this.faults.push({ input, text: `\`${input}\` ${text}` });
+    }
+    boolean(input, byDefault) {
+        const value = getInput(input);
+        if (/^(true|True|TRUE)$/.test(value))
+            return true;
+        if (/^(false|False|FALSE)$/.test(value))
+            return false;
+        if (value !== '')
+            this.fault(input, `must be true or false, got ${this.given(value)}`);
+        return byDefault;
+    }
+    decimal(input, byDefault, { text, least, most }) {
+        const value = getInput(input);
+        if (value === '')
+            return byDefault;
+        const number = /^[0-9]+(\.[0-9]+)?$/.test(value) ? Number(value) : Number.NaN;
+        if (number >= least && number <= most)
+            return number;
+        this.fault(input, `must be a decimal ${text}, got ${this.given(value)}`);
+        return byDefault;
+    }
+    key(key) {
+        if (key === '')
+            this.faults.push({ input: 'api-key', text: NO_KEY });
+        else if (!/^[\x21-\x7e]+$/.test(key)) {
+            this.fault('api-key', 'must be of visible ASCII characters only; look for a line break or a quote that was copied along');
+        }
+        return key;
+    }
+    id(input) {
+        const value = getInput(input);
+        if (value !== '' && !isUsableId(value)) {
+            this.fault(input, `must be an id: at most 256 characters, no white space or control characters, not . or .., got ${this.given(value)}`);
+        }
+        return value;
+    }
+    task(folders) {
+        const workflowId = this.id('workflow-id');
+        const runId = this.id('run-id');
+        if (runId !== '') {
+            return { kind: 'collect', runId, workflowId: workflowId === '' ? undefined : workflowId };
+        }
+        if (workflowId === '')
+            this.fault('workflow-id', 'must be given unless `run-id` is');
+        const untrimmed = { trimWhitespace: false };
+        const { values, faults } = readNodeInputs({
+            inputs: getInput('inputs', untrimmed),
+            inputsFile: getInput('inputs-file'),
+            inputFiles: getInput('input-files', untrimmed),
+        }, folders, this.show);
+        this.faults.push(...faults);
+        return { kind: 'start', workflowId, inputs: values };
+    }
+    outputDirectory(folders) {
+        const input = 'output-directory';
+        const value = getInput(input);
+        if (value === '')
+            return undefined;
+        const folder = resolveOutputFolder(value, folders);
+        if (folder.kind === 'folder')
+            return folder.path;
+        this.fault(input, `${folder.fault}, got ${this.given(value)}`);
+        return undefined;
+    }
+    summary() {
+        const value = getInput('summary');
+        switch (value) {
+            case '':
+                return 'full';
+            case 'full':
+            case 'brief':
+            case 'none':
+                return value;
+            default:
+                this.fault('summary', `must be full, brief or none, got ${this.given(value)}`);
+                return 'brief';
+        }
+    }
+    baseUrl(env) {
+        const input = 'base-url';
+        const value = getInput(input);
+        const shown = () => (value === '' ? 'nothing' : this.given(withoutSecrets(value)));
+        const url = /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(value) && URL.canParse(value)
+            ? new URL(value)
+            : undefined;
+        const authority = /^[^/]*\/\/([^/?#]*)/.exec(value)?.[1] ?? '';
+        if (url === undefined) {
+            this.fault(input, `must be the https address of the service, got ${shown()}`);
+            return '';
+        }
+        let path = url.pathname;
+        while (path.endsWith('/'))
+            path = path.slice(0, -1);
+        const wrong = [];
+        if (authority.includes('@'))
+            wrong.push('must not hold user info');
+        if (value.includes('?'))
+            wrong.push('must not have a query');
+        if (value.includes('#'))
+            wrong.push('must not have a fragment');
+        if (path.endsWith('/v1'))
+            wrong.push('must be given without `/v1`');
+        if (url.protocol === 'http:' && !isLoopback(url)) {
+            wrong.push('must be https, since the key would travel in clear (http only for localhost, 127.0.0.0/8 and [::1])');
+        }
+        if (wrong.length > 0)
+            this.fault(input, `${wrong.join(', ')}, got ${shown()}`);
+        if (url.protocol === 'https:' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+            this.fault(input, 'with https must not be used with NODE_TLS_REJECT_UNAUTHORIZED=0, which lets anyone read the key; set NODE_EXTRA_CA_CERTS to the file of the authority instead');
+        }
+        return `${url.origin}${path}`;
+    }
+}
+function withoutSecrets(address) {
+    const [shown = ''] = address.split(/[?#]/, 1);
+    const scheme = /^[a-z]+:\/\//i.exec(shown)?.[0] ?? '';
+    if (address.slice(shown.length).includes('@'))
+        return `${scheme}…`;
+    const at = shown.lastIndexOf('@');
+    return at === -1 ? shown : `${scheme}…${shown.slice(at)}`;
+}
+
+;// CONCATENATED MODULE: ./src/text/timestamp.ts
 
 const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
 function parseTimestamp(value) {
@@ -1611,7 +2712,7 @@ function decimalSeconds(microseconds) {
     return fraction === '' ? digits.slice(0, -6) : `${digits.slice(0, -6)}.${fraction}`;
 }
 
-;// CONCATENATED MODULE: ./src/run.ts
+;// CONCATENATED MODULE: ./src/run/workflow-run.ts
 
 
 function nameOf({ nodeId, stepId }) {
@@ -1757,6 +2858,230 @@ function member(text, object, key) {
         if (each.key === key)
             found = each;
     return found;
+}
+
+;// CONCATENATED MODULE: ./src/text/cutting.ts
+function levelThatFits(texts, room, { length, cost, least }) {
+    const spare = (level) => texts.reduce((left, text) => left - cost(text, level), room);
+    let low = least;
+    let below = spare(low);
+    if (below < 0)
+        return undefined;
+    let high = Math.max(levelByLength(texts.map(length), room), least);
+    let above = spare(high);
+    if (above >= 0)
+        return high;
+    let halve = false;
+    while (high - low > 1) {
+        const share = halve ? 0.5 : below / (below - above);
+        halve = !halve;
+        const middle = Math.min(Math.max(Math.round(low + (high - low) * share), low + 1), high - 1);
+        const left = spare(middle);
+        if (left >= 0) {
+            low = middle;
+            below = left;
+        }
+        else {
+            high = middle;
+            above = left;
+        }
+    }
+    return low;
+}
+function levelByLength(lengths, room) {
+    let left = room;
+    let longest = 0;
+    for (const [index, length] of lengths.toSorted((a, b) => a - b).entries()) {
+        const others = lengths.length - index;
+        if (length * others > left)
+            return Math.floor(left / others);
+        left -= length;
+        longest = length;
+    }
+    return longest;
+}
+
+;// CONCATENATED MODULE: ./src/report/errors.ts
+
+
+const MOST_OF_A_MESSAGE = 500;
+const MOST_OF_A_FAULT = 900;
+const ROOM_FOR_FAULTS = 1_890;
+const CERTIFICATE_REMEDY = 'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of this step';
+const TOO_LARGE_REMEDY = 'Set `all-completed-steps: false` and collect the run with `run-id`, or let the workflow put out less; the run is in the studio.';
+function explain(problem, show) {
+    const quoted = (text) => show(text, MOST_OF_A_MESSAGE);
+    switch (problem.kind) {
+        case 'bad-inputs': {
+            const names = inputNames(problem.faults);
+            return {
+                title: 'Inputs not usable',
+                what: `${names} cannot be used: ${faultTexts(problem.faults, ROOM_FOR_FAULTS - names.length, show)}.`,
+                meaning: 'Nothing was sent to the service.',
+                remedy: 'Correct the `with:` of this step.',
+            };
+        }
+        case 'start-refused':
+            return {
+                title: 'Start refused',
+                what: `The start was refused: ${refusal(problem, quoted)}.`,
+                meaning: 'No run was started.',
+                remedy: `${refusalRemedy(problem)} Check \`workflow-id\`, \`base-url\` and the node ids of the inputs, and that the key's role has API access and access to this workflow.`,
+            };
+        case 'start-impossible':
+            return {
+                title: 'No connection to the service',
+                what: `The start could not be sent: ${quoted(problem.cause)}.`,
+                meaning: 'No run was started.',
+                remedy: problem.by === 'certificate'
+                    ? `${CERTIFICATE_REMEDY}.`
+                    : 'Check https_proxy (such as http://proxy.example.com:3128, with user and password where it wants them) and no_proxy.',
+            };
+        case 'start-unreachable': {
+            const asked = problem.askedMs > 0 ? `, and the service asks to wait ${duration(problem.askedMs)}` : '';
+            const outOfTime = problem.outOfTime
+                ? ', and `timeout-minutes` leaves no time for another'
+                : '';
+            return {
+                title: problem.busy ? 'Start not accepted' : 'Service not reached',
+                what: `The start did not get through in ${problem.tries === 1 ? '1 try' : `${problem.tries} tries`}${asked}${outOfTime}: ${quoted(problem.cause)}.`,
+                meaning: 'No run was started.',
+                remedy: problem.busy
+                    ? 'The service asks for fewer requests: run the job again later, which is safe.'
+                    : 'Check `base-url`, the network and the proxy settings of the runner; running the job again is safe.',
+            };
+        }
+        case 'start-postponed':
+            return {
+                title: 'Start not accepted',
+                what: `The start was not accepted, and the service asks to wait ${duration(problem.askedMs)}, longer than the 15 minutes that a step waits to try again: ${quoted(problem.cause)}.`,
+                meaning: 'No run was started.',
+                remedy: 'Run the job again when that time has passed, which is safe.',
+            };
+        case 'start-uncertain':
+            return {
+                title: 'Start uncertain',
+                what: `The start was sent, but no clear answer came: ${quoted(problem.cause)}.`,
+                meaning: 'A run may have been started, so the start was not repeated.',
+                remedy: "Look at the workflow's runs in the studio before running this again; a run that is there can be collected with `run-id`.",
+            };
+        case 'start-unusable-id':
+            return {
+                title: 'Run id not usable',
+                what: `The service answered with a run id that ${problem.holdsKey ? 'contains the API key' : 'no address can hold'}: ${show(JSON.stringify(problem.id), 300)}.`,
+                meaning: 'A run was started, and its id cannot be used to read it.',
+                remedy: "Look at the workflow's runs in the studio before running this again.",
+            };
+        case 'read-refused':
+            return {
+                title: 'Reading the run refused',
+                what: `Reading the run was refused: ${refusal(problem, quoted)}.`,
+                meaning: 'Whether the run succeeds is not known.',
+                remedy: problem.isTooLarge
+                    ? TOO_LARGE_REMEDY
+                    : `${refusalRemedy(problem)} Check \`run-id\` and \`base-url\`, that the run was not deleted, and that the key has access to it.`,
+            };
+        case 'reads-failed':
+            return {
+                title: 'Run not readable',
+                what: `${problem.reads} reads in a row failed, the last one so: ${quoted(problem.cause)}.`,
+                meaning: 'Whether the run succeeds is not known; it may still be executing.',
+                remedy: 'Collect it with `run-id` when the service answers again.',
+            };
+        case 'other-workflow':
+            return {
+                title: 'Run of another workflow',
+                what: `The run belongs to the workflow ${show(problem.actual, 256)}, not to ${show(problem.expected, 256)}.`,
+                meaning: 'Its outputs were not taken.',
+                remedy: 'Give the `run-id` of a run of that workflow, or leave `workflow-id` out.',
+            };
+        case 'no-outputs':
+            return {
+                title: 'Outputs not writable',
+                what: `The step's outputs cannot be written: ${quoted(problem.cause)}.`,
+                meaning: 'Nothing was sent to the service.',
+                remedy: 'Check that GITHUB_OUTPUT, which the runner sets, names an existing file that the step can write.',
+            };
+        case 'no-workspace':
+            return {
+                title: 'No workspace',
+                what: `GITHUB_WORKSPACE is not set, and the working directory cannot be used: ${quoted(problem.cause)}.`,
+                meaning: 'Nothing was sent to the service.',
+                remedy: 'Set GITHUB_WORKSPACE, or run the step in a folder that exists.',
+            };
+        case 'unexpected':
+            return {
+                title: 'Unexpected error',
+                what: `The action met an error that it does not know: ${quoted(problem.cause)}.`,
+                meaning: 'Whether a run was started is told by the `run-id` output and the log.',
+                remedy: 'Please report it with the log of this step.',
+            };
+    }
+}
+function faultTexts(faults, room, show) {
+    const texts = faults.map(({ text }) => show(text, MOST_OF_A_FAULT));
+    const level = levelThatFits(texts, room, {
+        length: (text) => text.length,
+        cost: (text, most) => Math.min(text.length, most) + '; '.length,
+        least: 0,
+    });
+    return texts.map((text) => cut(text, level ?? 0)).join('; ');
+}
+function inputNames(faults) {
+    return [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ');
+}
+function refusal({ status, message, redirectHost, redirectsWithin, cause }, quoted) {
+    const said = message === undefined ? [] : [`"${quoted(message)}" (status ${status})`];
+    const redirect = redirectHost === undefined
+        ? []
+        : [
+            redirectsWithin
+                ? `status ${status} redirects to another address on ${quoted(redirectHost)} itself, and redirects are not followed`
+                : `status ${status} redirects to ${quoted(redirectHost)}, and redirects are not followed so that the key stays with the given host`,
+        ];
+    const known = [...said, ...redirect];
+    if (known.length > 0)
+        return known.join('; ');
+    return cause === undefined ? `status ${status} without a message of the service` : quoted(cause);
+}
+function refusalRemedy({ status, redirectHost, redirectsWithin, cause }) {
+    if (redirectsWithin) {
+        return 'The service redirects within its own host: the path of `base-url` is probably wrong, such as a path prefix that is missing or not needed.';
+    }
+    if (redirectHost !== undefined)
+        return 'If that is the right host, put it into `base-url`.';
+    if (status === 401)
+        return 'The key was not accepted: check `api-key`.';
+    return cause?.includes('certificate') ? `${CERTIFICATE_REMEDY}.` : '';
+}
+function collectLines(baseUrl, runId) {
+    return [
+        'with:',
+        `  base-url: ${yaml(baseUrl)}`,
+        '  api-key: ${{ secrets.WORKFLOW_API_KEY }}',
+        `  run-id: ${yaml(runId)}`,
+    ];
+}
+function yaml(value) {
+    const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+    const word = /^(true|false|null|yes|no|on|off)$/i;
+    const literal = value.replaceAll('${{', "${{ '${{' }}");
+    return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
+}
+
+;// CONCATENATED MODULE: ./src/run/outcome.ts
+function conclusionOf(outcome) {
+    switch (outcome.kind) {
+        case 'finished':
+            return outcome.reasons.length === 0 ? 'success' : 'failure';
+        case 'timed-out':
+            return 'timed_out';
+        default:
+            return outcome.kind;
+    }
+}
+function exitCodeOf(conclusion) {
+    return ['success', 'started', 'running'].includes(conclusion) ? 0 : 1;
 }
 
 ;// CONCATENATED MODULE: ./src/report/outputs.ts
@@ -2118,194 +3443,6 @@ function fileErrorText(error, place) {
 
 ;// CONCATENATED MODULE: external "node:crypto"
 const external_node_crypto_namespaceObject = require("node:crypto");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = require("node:path");
-;// CONCATENATED MODULE: ./src/folders.ts
-
-
-const MOST_BYTES = 16 * 1024 * 1024;
-const MARK_BYTES = 3;
-function readInputFile(written, folders, room = Number.POSITIVE_INFINITY) {
-    try {
-        const place = resolveInside(written, folders);
-        return place.kind === 'fault' ? place : readText(place.real, room);
-    }
-    catch (error) {
-        return { kind: 'fault', fault: faultOf(error) };
-    }
-}
-function resolveInside(written, folders) {
-    const absolute = external_node_path_namespaceObject.resolve(folders.workspace, written);
-    const roots = rootsOf(folders).filter((root) => root.some((folder) => contains(folder, absolute)));
-    if (roots.length === 0) {
-        return { kind: 'fault', fault: 'must lie in the workspace or in RUNNER_TEMP' };
-    }
-    const real = external_node_fs_namespaceObject.realpathSync.native(absolute);
-    if (!roots.some((root) => root.some((folder) => contains(folder, real)))) {
-        return { kind: 'fault', fault: 'must not lead out of its folder through a link' };
-    }
-    if (hasGit(real)) {
-        return { kind: 'fault', fault: 'must not lie in a .git folder' };
-    }
-    return { kind: 'place', real };
-}
-function hasGit(place, system = external_node_path_namespaceObject) {
-    const git = system === external_node_path_namespaceObject.win32 ? /^\.git[. ]*(:|$)/i : /^\.git$/i;
-    return place.split(system.sep).some((component) => git.test(component));
-}
-function resolveOutputFolder(written, folders) {
-    const absolute = external_node_path_namespaceObject.resolve(folders.workspace, written);
-    const fault = (text) => ({ kind: 'fault', fault: text });
-    try {
-        const { real, existing } = realPathOfMissing(absolute);
-        if (!rootsOf(folders).some((root) => root.some((folder) => contains(folder, real)))) {
-            return fault('must lie in the workspace or in RUNNER_TEMP, links resolved');
-        }
-        if ([external_node_path_namespaceObject.normalize(written), absolute, real].some((place) => hasGit(place))) {
-            return fault('must not lie in a .git folder');
-        }
-        if (external_node_fs_namespaceObject.statSync(existing).isDirectory()) {
-            const missing = external_node_path_namespaceObject.relative(existing, real).split(external_node_path_namespaceObject.sep);
-            external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false });
-            for (const name of missing)
-                checkName(external_node_path_namespaceObject.join(existing, name));
-            if (isMadeByKernel(existing))
-                return fault(READ_ONLY);
-            external_node_fs_namespaceObject.accessSync(existing, external_node_fs_namespaceObject.constants.W_OK | external_node_fs_namespaceObject.constants.X_OK);
-            return { kind: 'folder', path: absolute };
-        }
-        return fault(existing === real ? 'must be a folder, not a file' : 'must not lie below a file');
-    }
-    catch (error) {
-        return fault(folderFaultOf(error));
-    }
-}
-const READ_ONLY = 'must be a folder that the runner may write to';
-function folderFaultOf(error) {
-    switch (codeOf(error)) {
-        case 'ENAMETOOLONG':
-            return 'must have a path that is not too long';
-        case 'ENOTDIR':
-            return 'must not lie below a file';
-        case 'ELOOP':
-            return 'must not be a circle of links';
-        case 'EACCES':
-        case 'EPERM':
-        case 'EROFS':
-            return READ_ONLY;
-        case 'ERR_INVALID_ARG_VALUE':
-            return 'must have a path without a NUL character';
-        case 'ENOENT':
-            return 'must not lead through a link to nothing';
-        default:
-            return 'must be a folder that can be made';
-    }
-}
-function checkName(place) {
-    const isTooLong = process.platform === 'win32' && external_node_path_namespaceObject.basename(place).length > 255;
-    if (isTooLong)
-        throw Object.assign(new Error(), { code: 'ENAMETOOLONG' });
-    external_node_fs_namespaceObject.lstatSync(place, { throwIfNoEntry: false });
-}
-const MADE_BY_KERNEL = [0x9fa0, 0x62656572, 0x64626720, 0x73636673, 0x1cd1];
-function isMadeByKernel(folder) {
-    return process.platform === 'linux' && MADE_BY_KERNEL.includes(external_node_fs_namespaceObject.statfsSync(folder).type);
-}
-function realPathOfMissing(absolute) {
-    try {
-        const real = external_node_fs_namespaceObject.realpathSync.native(absolute);
-        return { real, existing: real };
-    }
-    catch (error) {
-        const parent = external_node_path_namespaceObject.dirname(absolute);
-        if (codeOf(error) !== 'ENOENT' ||
-            parent === absolute ||
-            external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false }))
-            throw error;
-        const { real, existing } = realPathOfMissing(parent);
-        return { real: external_node_path_namespaceObject.join(real, external_node_path_namespaceObject.basename(absolute)), existing };
-    }
-}
-function rootsOf({ workspace, temp }) {
-    return [workspace, temp]
-        .filter((folder) => folder !== undefined)
-        .map((folder) => {
-        const named = external_node_path_namespaceObject.resolve(folder);
-        try {
-            return [named, realPathOfMissing(named).real];
-        }
-        catch {
-            return [named];
-        }
-    });
-}
-function contains(folder, inside, system = external_node_path_namespaceObject) {
-    const relative = system.relative(folder, inside);
-    return (relative !== '..' && !relative.startsWith(`..${system.sep}`) && !system.isAbsolute(relative));
-}
-function readText(real, room) {
-    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = external_node_fs_namespaceObject.constants;
-    const file = external_node_fs_namespaceObject.openSync(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-    try {
-        const stat = external_node_fs_namespaceObject.fstatSync(file);
-        if (!stat.isFile())
-            return { kind: 'fault', fault: 'must be a regular file' };
-        if (stat.size > MOST_BYTES)
-            return TOO_LARGE;
-        if (stat.size > room + MARK_BYTES)
-            return { kind: 'no-room', bytes: stat.size };
-        const bytes = readAtMost(file, MOST_BYTES + 1, stat.size);
-        if (bytes.length > MOST_BYTES)
-            return TOO_LARGE;
-        return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-    }
-    catch (error) {
-        if (error instanceof TypeError)
-            return { kind: 'fault', fault: 'must be valid UTF-8' };
-        throw error;
-    }
-    finally {
-        external_node_fs_namespaceObject.closeSync(file);
-    }
-}
-const TOO_LARGE = { kind: 'fault', fault: 'must be at most 16 MiB' };
-function readAtMost(file, most, likely) {
-    let bytes = Buffer.alloc(Math.min(most, likely + 1));
-    let length = 0;
-    for (;;) {
-        if (length === bytes.length) {
-            if (length === most)
-                return bytes;
-            bytes = Buffer.concat([bytes], Math.min(most, Math.max(2 * length, 65_536)));
-        }
-        const read = external_node_fs_namespaceObject.readSync(file, bytes, length, bytes.length - length, null);
-        if (read === 0)
-            return bytes.subarray(0, length);
-        length += read;
-    }
-}
-function codeOf(error) {
-    return error instanceof Error && 'code' in error ? error.code : undefined;
-}
-function faultOf(error) {
-    switch (codeOf(error)) {
-        case 'ENOENT':
-        case 'ENOTDIR':
-            return 'must exist';
-        case 'EACCES':
-        case 'EPERM':
-            return 'must be readable';
-        case 'ELOOP':
-            return 'must not be a circle of links';
-        case 'ENAMETOOLONG':
-            return 'must have a path that is not too long';
-        case 'ERR_INVALID_ARG_VALUE':
-            return 'must have a path without a NUL character';
-        default:
-            return 'must be readable; the system reported an error while reading it';
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/report/files.ts
 
 
@@ -2953,1193 +4090,7 @@ function outputFailure({ runId }, failure, show) {
     annotation(core_error, `The step's outputs could not be written, so that later steps would not see them: ${show(failure, 300)}. ${run} The job fails for this, whatever the run did; check GITHUB_OUTPUT and the disk of the runner.`, 'Outputs not written');
 }
 
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = require("node:http");
-;// CONCATENATED MODULE: external "node:net"
-const external_node_net_namespaceObject = require("node:net");
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
-;// CONCATENATED MODULE: external "node:buffer"
-const external_node_buffer_namespaceObject = require("node:buffer");
-;// CONCATENATED MODULE: ./src/coding.ts
-
-
-const zlib = () => process.getBuiltinModule('node:zlib');
-const SALVAGED_BYTES = 1024 * 1024;
-const MOST_MEMBERS = 10_000;
-const MOST_LAYERS = 2;
-const GZIP_TRAILER_BYTES = 8;
-const ZLIB_HEADER_BYTES = 2;
-const ZLIB_TRAILER_BYTES = 4;
-function isCoded(header) {
-    return header !== undefined && layersIn(header).length > 0;
-}
-function undoCodings(bytes, header, most) {
-    const layers = layersIn(header);
-    if (layers.length > MOST_LAYERS)
-        return { kind: 'whole', bytes };
-    let result = { kind: 'whole', bytes };
-    for (const layer of layers.reverse()) {
-        const next = undo(result.bytes, layer, most);
-        if (next.kind === 'too-large')
-            return next;
-        result = result.kind === 'cut' ? { ...next, kind: 'cut' } : next;
-    }
-    return result;
-}
-function layersIn(header) {
-    const layers = header.split(',').map((layer) => layer.trim().toLowerCase());
-    return layers.filter((layer) => layer !== '' && layer !== 'identity');
-}
-function undo(bytes, coding, most) {
-    if (isText(bytes))
-        return { kind: 'whole', bytes };
-    switch (coding) {
-        case 'gzip':
-        case 'x-gzip':
-            return undoGzip(bytes, most);
-        case 'deflate':
-            return hasZlibHeader(bytes) ? undoZlib(bytes, most) : undoUnmarked(bytes, most, inflate());
-        case 'br':
-            return undoUnmarked(bytes, most, brotli());
-        case 'zstd':
-            return bytes.readUIntLE(0, Math.min(4, bytes.length)) === 0xfd2fb528
-                ? undoStream(bytes, most, zstd())
-                : { kind: 'whole', bytes };
-        default:
-            return { kind: 'whole', bytes };
-    }
-}
-function undoUnmarked(bytes, most, decoder) {
-    const result = undoStream(bytes, most, decoder);
-    const gaveNothing = result.kind === 'cut' && result.bytes.length === 0;
-    return gaveNothing ? { kind: 'whole', bytes } : result;
-}
-function undoZlib(bytes, most) {
-    const result = undoStream(bytes.subarray(ZLIB_HEADER_BYTES), most, inflate());
-    const used = ZLIB_HEADER_BYTES + result.used + ZLIB_TRAILER_BYTES;
-    return used > bytes.length && result.kind === 'whole' ? { ...result, kind: 'cut' } : result;
-}
-function undoGzip(bytes, most) {
-    const parts = [];
-    const whole = () => (parts.length === 1 ? (parts[0] ?? Buffer.of()) : Buffer.concat(parts));
-    let left = most;
-    let rest = bytes;
-    for (let count = 0; isGzip(rest); count++) {
-        const header = gzipHeaderBytes(rest);
-        if (header === undefined || count === MOST_MEMBERS)
-            return { kind: 'cut', bytes: whole() };
-        const member = undoStream(rest.subarray(header), left, inflate());
-        parts.push(member.bytes);
-        const used = header + member.used + GZIP_TRAILER_BYTES;
-        if (member.kind !== 'whole')
-            return { kind: member.kind, bytes: whole() };
-        if (used > rest.length)
-            return { kind: 'cut', bytes: whole() };
-        left -= member.bytes.length;
-        rest = rest.subarray(used);
-    }
-    return parts.length === 0 ? { kind: 'whole', bytes } : { kind: 'whole', bytes: whole() };
-}
-function isGzip(bytes) {
-    return bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8;
-}
-function gzipHeaderBytes(bytes) {
-    const flags = bytes[3] ?? 0;
-    let length = 10;
-    if (flags & 4)
-        length += 2 + (bytes[10] ?? 0) + 256 * (bytes[11] ?? 0);
-    for (const flag of [8, 16]) {
-        if (!(flags & flag))
-            continue;
-        const end = bytes.indexOf(0, length);
-        if (end === -1)
-            return undefined;
-        length = end + 1;
-    }
-    if (flags & 2)
-        length += 2;
-    return length <= bytes.length ? length : undefined;
-}
-function hasZlibHeader(bytes) {
-    const [first = 0, second = 0] = bytes;
-    return (first & 15) === 8 && (256 * first + second) % 31 === 0;
-}
-function isText(bytes) {
-    const start = bytes.subarray(0, 1024);
-    const isWhole = [0, 1, 2, 3].some((cut) => (0,external_node_buffer_namespaceObject.isUtf8)(start.subarray(0, start.length - cut)));
-    return isWhole && !/[\x00-\x08\x0e-\x1f\x7f]/.test(start.toString('latin1'));
-}
-const inflate = () => ({
-    decode: zlib().inflateRawSync,
-    flush: zlib().constants.Z_SYNC_FLUSH,
-    ignoresEnd: false,
-});
-const brotli = () => ({
-    decode: zlib().brotliDecompressSync,
-    flush: zlib().constants.BROTLI_OPERATION_FLUSH,
-    ignoresEnd: false,
-});
-const zstd = () => ({
-    decode: zlib().zstdDecompressSync,
-    flush: zlib().constants.ZSTD_e_flush,
-    ignoresEnd: true,
-});
-function undoStream(bytes, most, decoder) {
-    const attempt = (part, limit, options = {}) => outputOf(decoder.decode(part, { maxOutputLength: Math.max(1, limit), info: true, ...options }));
-    const leniently = { finishFlush: decoder.flush };
-    try {
-        const input = decoder.ignoresEnd ? Buffer.concat([bytes, Buffer.of(0)]) : bytes;
-        const { buffer, used } = attempt(input, most);
-        if (!decoder.ignoresEnd || used < input.length)
-            return { kind: 'whole', bytes: buffer, used };
-    }
-    catch (error) {
-        if (isTooLarge(error))
-            return { kind: 'too-large', bytes: salvaged(), used: 0 };
-    }
-    try {
-        return { kind: 'cut', bytes: attempt(bytes, most, leniently).buffer, used: 0 };
-    }
-    catch (error) {
-        return { kind: isTooLarge(error) ? 'too-large' : 'cut', bytes: salvaged(), used: 0 };
-    }
-    function salvaged() {
-        let best = Buffer.of();
-        let [least, most] = [0, Math.min(bytes.length, SALVAGED_BYTES)];
-        while (least < most) {
-            const middle = Math.ceil((least + most) / 2);
-            try {
-                best = attempt(bytes.subarray(0, middle), SALVAGED_BYTES, leniently).buffer;
-                least = middle;
-            }
-            catch {
-                most = middle - 1;
-            }
-        }
-        return best;
-    }
-}
-function outputOf(output) {
-    const { buffer, engine } = isObject(output) ? output : {};
-    const used = isObject(engine) ? engine.bytesWritten : undefined;
-    if (!Buffer.isBuffer(buffer) || typeof used !== 'number')
-        throw new TypeError('output');
-    return { buffer, used };
-}
-function isTooLarge(error) {
-    return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
-}
-
-;// CONCATENATED MODULE: ./src/json-values.ts
-const json_values_QUOTE = 0x22;
-const json_values_BACKSLASH = 0x5c;
-const json_values_COMMA = 0x2c;
-const isOpening = (byte) => byte === 0x5b || byte === 0x7b;
-const isClosing = (byte) => byte === 0x5d || byte === 0x7d;
-const json_values_isSpace = (byte) => byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
-const isByteOrderMark = (byte) => byte === 0xef || byte === 0xbb || byte === 0xbf;
-function valueCounter() {
-    let count = 1;
-    let place = 'start';
-    return (bytes) => {
-        let at = 0;
-        if (place === 'start') {
-            const isBlank = (byte) => json_values_isSpace(byte) || isByteOrderMark(byte);
-            while (at < bytes.length && isBlank(bytes[at] ?? 0))
-                at++;
-            if (at === bytes.length)
-                return count;
-            place = isOpening(bytes[at] ?? 0) ? 'between' : 'no-container';
-        }
-        if (place !== 'no-container')
-            [count, place] = counted(bytes.subarray(at), count, place);
-        return count;
-    };
-}
-function counted(bytes, before, place) {
-    let count = before;
-    let inString = place === 'string' || place === 'escape';
-    let escaped = place === 'escape';
-    let opened = place === 'opened';
-    for (let at = 0; at < bytes.length; at++) {
-        const byte = bytes[at] ?? 0;
-        if (inString) {
-            if (escaped)
-                escaped = false;
-            else if (byte === json_values_BACKSLASH)
-                escaped = true;
-            else if (byte === json_values_QUOTE)
-                inString = false;
-        }
-        else {
-            if (opened && !json_values_isSpace(byte)) {
-                opened = false;
-                if (!isClosing(byte))
-                    count++;
-            }
-            if (byte === json_values_QUOTE)
-                inString = true;
-            else if (byte === json_values_COMMA)
-                count++;
-            else if (isOpening(byte))
-                opened = true;
-        }
-    }
-    return [count, escaped ? 'escape' : inString ? 'string' : opened ? 'opened' : 'between'];
-}
-
-;// CONCATENATED MODULE: ./src/network-errors.ts
-const MEANINGS = {
-    ECONNREFUSED: 'connection refused',
-    ECONNRESET: 'connection reset',
-    ECONNABORTED: 'connection reset',
-    EPIPE: 'connection closed by the other side',
-    ENOTFOUND: 'the host name does not resolve',
-    EAI_AGAIN: 'the host name could not be looked up',
-    EAI_FAIL: 'the host name could not be looked up',
-    EHOSTUNREACH: 'host unreachable',
-    ENETUNREACH: 'network unreachable',
-    ETIMEDOUT: 'timed out',
-};
-function describe(error) {
-    if (error instanceof AggregateError) {
-        return [...new Set(error.errors.map(describe))].join('; ');
-    }
-    if (!(error instanceof Error))
-        return 'unknown cause';
-    const code = network_errors_codeOf(error);
-    const message = error.message.split(';', 1)[0] ?? '';
-    if (code === undefined)
-        return message;
-    const reason = isOfOpenSsl(error) && 'reason' in error ? error.reason : undefined;
-    const meaning = MEANINGS[code] ?? (typeof reason === 'string' ? reason : message);
-    return meaning.includes(code) ? meaning : `${meaning} (${code})`;
-}
-function isOfOpenSsl(error) {
-    return network_errors_codeOf(error)?.startsWith('ERR_SSL_') === true;
-}
-function network_errors_codeOf(error) {
-    return 'code' in error && typeof error.code === 'string' ? error.code : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/room.ts
-const SIZES = [64 * 1024, 1024 * 1024, 16 * 1024 * 1024, 128 * 1024 * 1024];
-class Room {
-    #memory;
-    #length = 0;
-    #size;
-    constructor(size) {
-        this.#size = size;
-    }
-    get length() {
-        return this.#length;
-    }
-    add(piece) {
-        const length = this.#length + piece.length;
-        const memory = this.#roomFor(length);
-        new Uint8Array(memory).set(piece, this.#length);
-        this.#length = length;
-    }
-    bytes() {
-        return this.#memory === undefined ? Buffer.of() : Buffer.from(this.#memory, 0, this.#length);
-    }
-    #roomFor(length) {
-        const old = this.#memory;
-        if (old !== undefined && length <= old.maxByteLength) {
-            if (length > old.byteLength) {
-                old.resize(Math.min(Math.max(length, 2 * old.byteLength), old.maxByteLength));
-            }
-            return old;
-        }
-        const most = this.#size ?? SIZES.find((size) => size >= length) ?? length;
-        const memory = new ArrayBuffer(Math.max(length, Math.min(most, SIZES[0] ?? 0)), {
-            maxByteLength: Math.max(length, most),
-        });
-        if (old !== undefined) {
-            new Uint8Array(memory).set(new Uint8Array(old, 0, this.#length));
-            old.resize(0);
-        }
-        this.#memory = memory;
-        return memory;
-    }
-}
-
-;// CONCATENATED MODULE: ./src/body.ts
-
-
-
-
-const body_MOST_BYTES = 128 * 1024 * 1024;
-const MOST_VALUES = 500_000;
-const PEEK_BYTES = 64 * 1024;
-const PEEK_MS = 1_000;
-const TOO_MANY_BYTES = 'the answer is larger than 128 MiB';
-const TOO_MANY_VALUES = 'the answer holds more than 500,000 JSON values';
-async function receiveBody(answer, request, signal) {
-    const coding = answer.headers['content-encoding'];
-    const announced = announcedBytes(answer);
-    const room = new Room(announced !== undefined && announced <= body_MOST_BYTES ? announced : undefined);
-    const end = await received(answer, request, signal, room);
-    const bytes = room.bytes();
-    return isCoded(coding) ? undone(bytes, coding, end) : bodyOf(bytes, end);
-}
-function received(answer, request, signal, room) {
-    const isTooLong = (announcedBytes(answer) ?? 0) > body_MOST_BYTES;
-    const mostBytes = isTooLong ? PEEK_BYTES : body_MOST_BYTES;
-    const valuesAfter = isCoded(answer.headers['content-encoding']) ? () => 0 : valueCounter();
-    return new Promise((resolve) => {
-        let isSettled = false;
-        const settle = (end) => {
-            isSettled = true;
-            clearTimeout(peek);
-            signal.removeEventListener('abort', onAbort);
-            resolve(end);
-        };
-        const onData = (chunk) => {
-            if (isSettled)
-                return;
-            const left = mostBytes - room.length;
-            try {
-                room.add(chunk.length > left ? chunk.subarray(0, left) : chunk);
-            }
-            catch {
-                return settle({ broken: 'the answer was cut off: out of memory' });
-            }
-            if (chunk.length > left)
-                settle({ tooLarge: TOO_MANY_BYTES });
-            else if (valuesAfter(chunk) > MOST_VALUES)
-                settle({ tooLarge: TOO_MANY_VALUES });
-        };
-        const onEnd = (error) => {
-            while (!isSettled && answer.read() !== null)
-                ;
-            if (isSettled)
-                return;
-            if (answer.complete)
-                settle('whole');
-            else if (isTooLong)
-                settle({ tooLarge: TOO_MANY_BYTES });
-            else
-                settle({ broken: `the answer was cut off: ${describe(error)}` });
-        };
-        const onAbort = () => onEnd(signal.reason);
-        const peek = isTooLong ? setTimeout(onEnd, PEEK_MS) : undefined;
-        answer.on('data', onData);
-        answer.on('end', onEnd);
-        answer.on('error', onEnd);
-        request.on('error', onEnd);
-        answer.on('close', () => onEnd(new Error('the connection was closed')));
-        if (signal.aborted)
-            onAbort();
-        else
-            signal.addEventListener('abort', onAbort);
-    });
-}
-function announcedBytes({ headers }) {
-    const length = headers['content-length'];
-    return length === undefined ? undefined : Number(length);
-}
-function bodyOf(bytes, end) {
-    if (end === 'whole')
-        return { kind: 'whole', bytes };
-    if ('broken' in end)
-        return { kind: 'broken', cause: end.broken, bytes };
-    return { kind: 'too-large', cause: end.tooLarge, bytes };
-}
-function undone(coded, coding, end) {
-    const { bytes, kind } = undoCodings(coded, coding, body_MOST_BYTES);
-    if (kind === 'too-large')
-        return bodyOf(bytes, { tooLarge: TOO_MANY_BYTES });
-    if (valueCounter()(bytes) > MOST_VALUES)
-        return bodyOf(bytes, { tooLarge: TOO_MANY_VALUES });
-    if (kind === 'whole' || end !== 'whole')
-        return bodyOf(bytes, end);
-    return bodyOf(bytes, { broken: `the answer was cut off: its ${coding} coding does not end` });
-}
-
-;// CONCATENATED MODULE: ./src/http.ts
-
-
-
-
-
-
-
-const tls = () => process.getBuiltinModule('node:tls');
-async function exchange(request, trace) {
-    const begin = systemClock.now();
-    const ending = endingOf(request);
-    let socket;
-    try {
-        const connection = await connect(request.url, ending.signal);
-        if (!(connection instanceof external_node_net_namespaceObject.Socket))
-            return tell(connection);
-        socket = connection;
-        ending.connected();
-        return tell(await send(request, socket, ending.signal));
-    }
-    finally {
-        socket?.destroy();
-        ending.dispose();
-    }
-    function tell(result) {
-        const { method, url } = request;
-        const ms = systemClock.now() - begin;
-        if (result.kind !== 'answer') {
-            trace({ method, url: url.href, ms, cause: result.cause });
-        }
-        else {
-            const { status, body } = result;
-            const cause = body.kind === 'whole' ? {} : { cause: body.cause };
-            trace({ method, url: url.href, ms, status, bytes: body.bytes.length, ...cause });
-        }
-        return result;
-    }
-}
-function endingOf({ timeoutMs, cancel, cancelGraceMs }) {
-    const controller = new AbortController();
-    const end = (cause) => controller.abort(new Error(cause));
-    const timers = [setTimeout(end, timeoutMs, `no whole answer in ${duration(timeoutMs)}`)];
-    let graceMs = 0;
-    const onCancel = () => {
-        if (graceMs === 0)
-            end('cancelled');
-        else
-            timers.push(setTimeout(end, graceMs, 'cancelled'));
-    };
-    if (cancel.aborted)
-        onCancel();
-    else
-        cancel.addEventListener('abort', onCancel);
-    return {
-        signal: controller.signal,
-        connected: () => {
-            graceMs = cancelGraceMs;
-        },
-        dispose: () => {
-            cancel.removeEventListener('abort', onCancel);
-            for (const timer of timers)
-                clearTimeout(timer);
-        },
-    };
-}
-async function connect(url, signal) {
-    const proxy = proxyFor(url);
-    if (proxy === 'unusable') {
-        return { kind: 'proxy-refused', cause: 'https_proxy does not hold the address of a proxy' };
-    }
-    let socket = await http_open(proxy ?? url, undefined, signal, proxy === undefined ? '' : 'the proxy ');
-    if (socket instanceof external_node_net_namespaceObject.Socket && proxy !== undefined) {
-        socket = await tunnel(url, proxy, socket, signal);
-        if (socket instanceof external_node_net_namespaceObject.Socket)
-            socket = await http_open(url, socket, signal);
-    }
-    return socket;
-}
-function isLoopback(url) {
-    return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
-}
-function proxyFor(url) {
-    const value = process.env.https_proxy || process.env.HTTPS_PROXY;
-    if (!value || url.protocol === 'http:' || isLoopback(url) || isExcepted(url))
-        return undefined;
-    const address = value.includes('://') ? value : `http://${value}`;
-    const proxy = URL.canParse(address) ? new URL(address) : undefined;
-    const isUsable = proxy !== undefined && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== null;
-    return isUsable ? proxy : 'unusable';
-}
-function isExcepted(url) {
-    return checkBypass(url.hostname.startsWith('127.') ? new URL(`https://x.${url.host}`) : url);
-}
-function credentialsOf({ username, password }) {
-    if (username === '' && password === '')
-        return undefined;
-    try {
-        return `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-    }
-    catch {
-        return null;
-    }
-}
-async function http_open(url, over, signal, what = '') {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const secure = url.protocol === 'https:';
-    const port = Number(url.port || (secure ? 443 : 80));
-    const socket = secure
-        ? tls().connect({
-            host,
-            port,
-            ALPNProtocols: ['http/1.1'],
-            ...(external_node_net_namespaceObject.isIP(host) ? {} : { servername: host.replace(/\.$/, '') }),
-            ...(over === undefined ? {} : { socket: over }),
-        })
-        : external_node_net_namespaceObject.connect({ host, port });
-    const made = await happened(socket, secure ? 'secureConnect' : 'connect', signal);
-    if (!(made instanceof Error))
-        return socket;
-    const untrusted = secure && socket instanceof tls().TLSSocket && Boolean(socket.authorizationError);
-    socket.destroy();
-    over?.destroy();
-    const place = `${what}${url.hostname}:${port}`;
-    const handshake = isOfOpenSsl(made) ? 'the TLS handshake failed: ' : '';
-    return untrusted
-        ? { kind: 'untrusted', cause: `the certificate of ${place} is not trusted: ${describe(made)}` }
-        : { kind: 'no-connection', cause: `no connection to ${place}: ${handshake}${describe(made)}` };
-}
-async function tunnel(url, proxy, socket, signal) {
-    const target = `${url.hostname}:${url.port || 443}`;
-    const headers = { host: target };
-    const credentials = credentialsOf(proxy);
-    if (credentials) {
-        headers['proxy-authorization'] = `Basic ${Buffer.from(credentials).toString('base64')}`;
-    }
-    const request = external_node_http_namespaceObject.request({
-        method: 'CONNECT',
-        path: target,
-        headers,
-        createConnection: () => socket,
-    });
-    request.end();
-    const answered = await happened(request, 'connect', signal);
-    const [response] = answered instanceof Error ? [] : answered;
-    const status = response instanceof external_node_http_namespaceObject.IncomingMessage ? (response.statusCode ?? 0) : 0;
-    if (status >= 200 && status < 300)
-        return socket;
-    socket.destroy();
-    return answered instanceof Error
-        ? {
-            kind: 'no-connection',
-            cause: `no connection through the proxy ${proxy.host}: ${describe(answered)}`,
-        }
-        : {
-            kind: 'proxy-refused',
-            cause: `the proxy ${proxy.host} refused to connect to ${target}: status ${status}`,
-        };
-}
-function happened(emitter, event, signal) {
-    return new Promise((resolve) => {
-        const onAbort = () => settle(signal.reason);
-        const settle = (value) => {
-            signal.removeEventListener('abort', onAbort);
-            resolve(value);
-        };
-        emitter.once(event, (...values) => settle(values));
-        emitter.on('error', settle);
-        emitter.once('close', () => settle(new Error('the connection was closed')));
-        if (signal.aborted)
-            onAbort();
-        else
-            signal.addEventListener('abort', onAbort);
-    });
-}
-async function send(request, socket, signal) {
-    const { method, url, body } = request;
-    const sent = external_node_http_namespaceObject.request({
-        method,
-        path: `${url.pathname}${url.search}`,
-        headers: { host: url.host, ...request.headers },
-        createConnection: () => socket,
-    });
-    const answer = new Promise((resolve) => {
-        sent.once('response', async (response) => {
-            const { statusCode: status = 0, headers } = response;
-            resolve({ kind: 'answer', status, headers, body: await receiveBody(response, sent, signal) });
-        });
-    });
-    sent.end(body);
-    const answered = await happened(sent, 'response', signal);
-    return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : answer;
-}
-
-;// CONCATENATED MODULE: ./src/version.ts
-const USER_AGENT = 'run-ai-workflow/1.0.0';
-
-;// CONCATENATED MODULE: ./src/service.ts
-
-
-const START_GRACE_MS = 5_000;
-function serviceAt(settings, trace) {
-    const headers = {
-        'x-api-key': settings.apiKey,
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'accept-encoding': 'identity',
-        'user-agent': USER_AGENT,
-    };
-    const address = (path) => new URL(`${settings.baseUrl}/v1/${path}`);
-    return {
-        start: (workflowId, inputs, cancel) => exchange({
-            method: 'POST',
-            url: address(`workflows/${encodeURIComponent(workflowId)}/run`),
-            headers,
-            body: startBody(inputs),
-            timeoutMs: settings.requestTimeoutMs,
-            cancel,
-            cancelGraceMs: START_GRACE_MS,
-        }, trace),
-        read: (runId, timeoutMs, cancel) => exchange({
-            method: 'GET',
-            url: address(`workflow-runs/${encodeURIComponent(runId)}?all_completed_steps=${settings.allCompletedSteps}`),
-            headers,
-            timeoutMs,
-            cancel,
-            cancelGraceMs: 0,
-        }, trace),
-    };
-}
-function startBody(inputs) {
-    const nodes = [...inputs].map(([id, value]) => `${JSON.stringify(id)}:${JSON.stringify({ value, type: 'text' })}`);
-    return `{"inputs":{${nodes.join(',')}}}`;
-}
-function isUsableId(id) {
-    return (/^[^\s\p{White_Space}\p{Cc}]{1,256}$/v.test(id) &&
-        id.length <= 256 &&
-        id !== '.' &&
-        id !== '..' &&
-        id.isWellFormed());
-}
-
-;// CONCATENATED MODULE: ./src/json-mistakes.ts
-const MISTAKES = {
-    nothing: { kind: 'there is nothing in it' },
-    'ends-early': {
-        kind: 'the text ends too early',
-        remedy: 'a value, a quote or a closing bracket is missing',
-    },
-    'ends-in-string': {
-        kind: 'the text ends inside a string',
-        remedy: 'its closing quote is missing',
-    },
-    'line-break-in-string': { kind: 'a line break inside a string', remedy: 'write it as \\n' },
-    'control-in-string': {
-        kind: 'a control character inside a string',
-        remedy: 'write it as an escape, such as \\t',
-    },
-    'quoted-json': { kind: 'JSON text inside quotes', remedy: 'remove the quotes around it' },
-    'unescaped-quote': { kind: 'an unescaped quote inside a string', remedy: 'write it as \\"' },
-    'bad-escape': {
-        kind: 'an escape that JSON does not know',
-        remedy: 'write a backslash itself as \\\\',
-    },
-    'bad-number': {
-        kind: 'a number that JSON does not allow',
-        remedy: 'write digits without a leading zero or plus sign, or put it in quotes',
-    },
-    'bad-word': { kind: 'a word that JSON does not know', remedy: 'write true, false or null' },
-    'text-without-quotes': { kind: 'text without double quotes around it' },
-    'key-without-quotes': { kind: 'a key without double quotes around it' },
-    'single-quotes': { kind: 'single quotes', remedy: 'JSON takes double quotes only' },
-    'curly-quotes': { kind: 'curly quotes', remedy: 'JSON takes straight double quotes only' },
-    'missing-comma': { kind: 'a comma is missing' },
-    'extra-comma': { kind: 'a comma without a value before it' },
-    'trailing-comma': {
-        kind: 'a trailing comma',
-        remedy: 'remove the comma before the closing bracket',
-    },
-    'missing-colon': { kind: 'a colon is missing after a key' },
-    'missing-value': {
-        kind: 'a value is missing',
-        remedy: 'an expression that is empty leaves nothing in its place',
-    },
-    'wrong-bracket': { kind: 'a closing bracket that does not fit the opening one' },
-    comment: { kind: 'a comment', remedy: 'JSON has none' },
-    expression: {
-        kind: 'an expression that was not evaluated',
-        remedy: 'GitHub evaluates them in the workflow file only',
-    },
-    'text-after-end': { kind: 'text after the end of the JSON value' },
-    unexpected: { kind: 'a character that JSON does not allow there' },
-};
-const FROM_AN_EVENT = new Set([
-    'line-break-in-string',
-    'control-in-string',
-    'quoted-json',
-    'unescaped-quote',
-    'bad-escape',
-    'text-without-quotes',
-    'missing-value',
-]);
-
-;// CONCATENATED MODULE: ./src/inputs.ts
-
-
-
-const MOST_NAMED = 50;
-const MOST_VALUE_BYTES = 128 * 1024 * 1024;
-const WIRE_FORM = '{"value": "…", "type": "text"}';
-const EVENT_TEXT = 'text from an event goes in as `${{ toJSON(…) }}`, without quotes around it';
-const OBJECT_FAULT = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; toJSON(toJSON(…)) makes it a string`;
-function readNodeInputs(sources, folders, show) {
-    const inline = parseInputs(sources.inputs, 'inputs', show);
-    const single = readSingleFiles(sources.inputFiles, inline.values, folders, show);
-    const whole = readWholeFile(sources.inputsFile.trim(), folders, show);
-    const values = new Map([...whole.values, ...single.values, ...inline.values]);
-    const faults = [...inline.faults, ...whole.faults, ...single.faults];
-    const total = bytesOf(values) + single.unreadBytes;
-    if (total > MOST_VALUE_BYTES) {
-        const text = `\`input-files\`: all values together must be at most ${MOST_VALUE_BYTES} bytes (128 MiB), got ${total}`;
-        faults.push({ input: 'input-files', text });
-    }
-    return { values, faults };
-}
-function bytesOf(values) {
-    let bytes = 0;
-    for (const value of values.values())
-        bytes += Buffer.byteLength(value);
-    return bytes;
-}
-function readWholeFile(path, folders, show) {
-    if (path === '')
-        return { values: new Map(), faults: [] };
-    const file = readInputFile(path, folders);
-    switch (file.kind) {
-        case 'text':
-            return parseInputs(file.text, 'inputs-file', show);
-        case 'no-room':
-            return { values: new Map(), faults: [] };
-        case 'fault':
-            return { values: new Map(), faults: [fileFault('inputs-file', path, file.fault, show)] };
-    }
-}
-function readSingleFiles(lines, overridden, folders, show) {
-    const values = new Map();
-    let room = MOST_VALUE_BYTES - bytesOf(overridden);
-    let unreadBytes = 0;
-    const input = 'input-files';
-    const malformed = [];
-    const seen = new Set();
-    const repeated = [];
-    const wrong = new Map();
-    for (const [index, line] of lines.split(/\r\n|\r|\n/).entries()) {
-        if (line.trim() === '')
-            continue;
-        const [, id = '', path = ''] = /^([^=]*)=(.*)$/s.exec(line)?.map((part) => part.trim()) ?? [];
-        if (id === '' || path === '') {
-            malformed.push(index + 1);
-        }
-        else if (seen.has(id)) {
-            repeated.push(id);
-        }
-        else if (!overridden.has(id)) {
-            const file = readInputFile(path, folders, room);
-            const named = `node ${nameWith(show)(id)}, got ${JSON.stringify(show(path, 100))}`;
-            if (file.kind === 'text') {
-                values.set(id, file.text);
-                room -= Buffer.byteLength(file.text);
-            }
-            else if (file.kind === 'no-room')
-                unreadBytes += file.bytes;
-            else if (wrong.get(file.fault)?.push(named) === undefined)
-                wrong.set(file.fault, [named]);
-        }
-        seen.add(id);
-    }
-    const faults = [];
-    if (malformed.length > 0) {
-        const lines = malformed.length === 1 ? 'line' : 'lines';
-        faults.push({
-            input,
-            text: `\`${input}\` ${lines} ${malformed.join(', ')} must be \`node id=path\``,
-        });
-    }
-    if (repeated.length > 0) {
-        faults.push({ input, text: `\`${input}\` must name ${nodesWith(show)(repeated)} once` });
-    }
-    for (const [fault, files] of wrong) {
-        faults.push({ input, text: `\`${input}\`: each file ${fault}: ${files.join('; ')}` });
-    }
-    return { values, faults, unreadBytes };
-}
-function fileFault(input, path, fault, show) {
-    return { input, text: `\`${input}\`: the file ${fault}, got ${JSON.stringify(show(path, 100))}` };
-}
-function parseInputs(text, input, show) {
-    const nodes = nodesWith(show);
-    const values = new Map();
-    const faults = [];
-    if (input === 'inputs' && text.trim() === '')
-        return { values, faults };
-    const source = withJsonSpace(text);
-    try {
-        const root = rootOf(source);
-        if (kindAt(source, root.start) !== 'object') {
-            const text = `\`${input}\` must be a JSON object of node id → value, got ${article(kindAt(source, root.start))}`;
-            return { values, faults: [{ input, text }] };
-        }
-        const wrong = new Map();
-        const repeated = [];
-        for (const member of members(source, root.start)) {
-            const value = valueToSend(source, member);
-            if (values.has(member.key))
-                repeated.push(member);
-            if (value.kind === 'fault') {
-                if (wrong.get(value.fault)?.push(member.key) === undefined)
-                    wrong.set(value.fault, [member.key]);
-            }
-            values.set(member.key, value.kind === 'value' ? value.value : '');
-        }
-        for (const [fault, ids] of wrong) {
-            faults.push({ input, text: `\`${input}\`: ${nodes(ids)} ${fault}` });
-        }
-        const [first] = repeated;
-        if (first !== undefined) {
-            const { line, column } = lineAndColumn(source, first.keyStart);
-            const text = `\`${input}\` must name ${nodes(repeated.map(({ key }) => key))} once, and does so again at line ${line}, column ${column}`;
-            faults.push({ input, text });
-        }
-    }
-    catch (error) {
-        if (!(error instanceof JsonSyntaxError))
-            throw error;
-        faults.push({ input, text: `\`${input}\` ${mistakeText(source, error, input)}` });
-    }
-    return { values, faults };
-}
-function mistakeText(source, { offset, mistake }, input) {
-    if (mistake === 'nothing')
-        return `is empty; for no values at all, write {} or leave it out`;
-    const { line, column } = lineAndColumn(source, offset);
-    const { kind, remedy } = MISTAKES[mistake];
-    const event = input === 'inputs' && FROM_AN_EVENT.has(mistake) ? EVENT_TEXT : undefined;
-    const why = [kind, remedy, event].filter((part) => part !== undefined).join('; ');
-    return `is not valid JSON (line ${line}, column ${column}): ${why}`;
-}
-function valueToSend(text, member) {
-    switch (kindAt(text, member.start)) {
-        case 'string':
-            return { kind: 'value', value: stringAt(text, member.start, member.end) };
-        case 'number':
-        case 'boolean':
-            return { kind: 'value', value: text.slice(member.start, member.end) };
-        case 'null':
-            return { kind: 'value', value: '' };
-        case 'array':
-            return { kind: 'value', value: compact(text, member) };
-        case 'object':
-            return wireValue(text, member);
-    }
-}
-function wireValue(text, object) {
-    const values = [];
-    const types = [];
-    for (const member of members(text, object.start)) {
-        if (member.key === 'value')
-            values.push(member);
-        else if (member.key === 'type')
-            types.push(member);
-        else
-            return { kind: 'fault', fault: OBJECT_FAULT };
-    }
-    const [value] = values;
-    const [type] = types;
-    if (value === undefined)
-        return { kind: 'fault', fault: OBJECT_FAULT };
-    const wrong = [];
-    if (values.length > 1)
-        wrong.push('must have `value` once');
-    else if (kindAt(text, value.start) !== 'string') {
-        const kind = article(kindAt(text, value.start));
-        wrong.push(`must have a string as \`value\`, got ${kind}`);
-    }
-    if (types.length > 1)
-        wrong.push('must have `type` once');
-    else if (type !== undefined && !inputs_isText(text, type)) {
-        wrong.push('must have "text" as `type`, the only one there is, or none');
-    }
-    return wrong.length === 0
-        ? { kind: 'value', value: stringAt(text, value.start, value.end) }
-        : { kind: 'fault', fault: `${wrong.join(' and ')}; the form is ${WIRE_FORM}` };
-}
-function inputs_isText(text, { start, end }) {
-    return kindAt(text, start) === 'string' && stringAt(text, start, end) === 'text';
-}
-function withJsonSpace(text) {
-    const lead = text.slice(0, text.length - text.trimStart().length);
-    return lead.replace(/[^\r\n]/g, ' ') + text.trim();
-}
-function nodesWith(show) {
-    return (ids) => {
-        const named = ids.slice(0, MOST_NAMED).map(nameWith(show)).join(', ');
-        const rest = ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : '';
-        return `node${ids.length === 1 ? '' : 's'} ${named}${rest}`;
-    };
-}
-function nameWith(show) {
-    return (id) => JSON.stringify(show(id, 80));
-}
-function article(kind) {
-    return kind === 'null' ? kind : `${/^[ao]/.test(kind) ? 'an' : 'a'} ${kind}`;
-}
-
-;// CONCATENATED MODULE: ./src/settings.ts
-
-
-
-
-
-function readKey() {
-    const key = getInput('api-key');
-    if (key !== '')
-        core_setSecret(key);
-    return key;
-}
-function readSettings(apiKey, folders, env, show) {
-    const read = new Reader(show);
-    const longestPauseMs = read.decimal('poll-interval-seconds', 120, SECONDS_TO_AN_HOUR) * 1000;
-    const firstPauseSeconds = Math.min(5, longestPauseMs / 1000);
-    const settings = {
-        baseUrl: read.baseUrl(env),
-        apiKey: read.key(apiKey),
-        task: read.task(folders),
-        wait: read.boolean('wait', true),
-        timeoutMs: read.decimal('timeout-minutes', 60, MINUTES_TO_FIVE_DAYS) * 60_000,
-        firstPauseMs: read.decimal('first-poll-seconds', firstPauseSeconds, SECONDS_TO_A_DAY) * 1000,
-        longestPauseMs,
-        requestTimeoutMs: read.decimal('request-timeout-seconds', 60, SECONDS_TO_TEN_MINUTES) * 1000,
-        allCompletedSteps: read.boolean('all-completed-steps', true),
-        outputDirectory: read.outputDirectory(folders),
-        summary: read.summary(),
-    };
-    const { faults } = read;
-    if (faults.length === 0)
-        return { kind: 'settings', settings };
-    const { task, summary } = settings;
-    const hasRun = task.kind === 'collect' && !faults.some(({ input }) => input === 'run-id');
-    return { kind: 'faults', faults, summary, runId: hasRun ? task.runId : undefined };
-}
-const SECONDS_TO_TEN_MINUTES = { text: 'from 0.05 to 600', least: 0.05, most: 600 };
-const SECONDS_TO_AN_HOUR = { text: 'from 0.05 to 3600', least: 0.05, most: 3_600 };
-const SECONDS_TO_A_DAY = { text: 'from 0.05 to 86400', least: 0.05, most: 86_400 };
-const MINUTES_TO_FIVE_DAYS = {
-    text: 'above 0 and at most 7200',
-    least: Number.MIN_VALUE,
-    most: 7_200,
-};
-const NO_KEY = '`api-key` must not be empty; usual causes: pull requests from forks get no secrets, Dependabot runs read Dependabot secrets, a reusable workflow must be handed them (`secrets:`), environment secrets need `environment:`';
-class Reader {
-    faults = [];
-    show;
-    constructor(show) {
-        this.show = show;
-    }
-    given(value) {
-        return JSON.stringify(this.show(value, 60));
-    }
-    fault(input, text) {
-        this.faults.push({ input, text: `\`${input}\` ${text}` });
-    }
-    boolean(input, byDefault) {
-        const value = getInput(input);
-        if (/^(true|True|TRUE)$/.test(value))
-            return true;
-        if (/^(false|False|FALSE)$/.test(value))
-            return false;
-        if (value !== '')
-            this.fault(input, `must be true or false, got ${this.given(value)}`);
-        return byDefault;
-    }
-    decimal(input, byDefault, { text, least, most }) {
-        const value = getInput(input);
-        if (value === '')
-            return byDefault;
-        const number = /^[0-9]+(\.[0-9]+)?$/.test(value) ? Number(value) : Number.NaN;
-        if (number >= least && number <= most)
-            return number;
-        this.fault(input, `must be a decimal ${text}, got ${this.given(value)}`);
-        return byDefault;
-    }
-    key(key) {
-        if (key === '')
-            this.faults.push({ input: 'api-key', text: NO_KEY });
-        else if (!/^[\x21-\x7e]+$/.test(key)) {
-            this.fault('api-key', 'must be of visible ASCII characters only; look for a line break or a quote that was copied along');
-        }
-        return key;
-    }
-    id(input) {
-        const value = getInput(input);
-        if (value !== '' && !isUsableId(value)) {
-            this.fault(input, `must be an id: at most 256 characters, no white space or control characters, not . or .., got ${this.given(value)}`);
-        }
-        return value;
-    }
-    task(folders) {
-        const workflowId = this.id('workflow-id');
-        const runId = this.id('run-id');
-        if (runId !== '') {
-            return { kind: 'collect', runId, workflowId: workflowId === '' ? undefined : workflowId };
-        }
-        if (workflowId === '')
-            this.fault('workflow-id', 'must be given unless `run-id` is');
-        const untrimmed = { trimWhitespace: false };
-        const { values, faults } = readNodeInputs({
-            inputs: getInput('inputs', untrimmed),
-            inputsFile: getInput('inputs-file'),
-            inputFiles: getInput('input-files', untrimmed),
-        }, folders, this.show);
-        this.faults.push(...faults);
-        return { kind: 'start', workflowId, inputs: values };
-    }
-    outputDirectory(folders) {
-        const input = 'output-directory';
-        const value = getInput(input);
-        if (value === '')
-            return undefined;
-        const folder = resolveOutputFolder(value, folders);
-        if (folder.kind === 'folder')
-            return folder.path;
-        this.fault(input, `${folder.fault}, got ${this.given(value)}`);
-        return undefined;
-    }
-    summary() {
-        const value = getInput('summary');
-        switch (value) {
-            case '':
-                return 'full';
-            case 'full':
-            case 'brief':
-            case 'none':
-                return value;
-            default:
-                this.fault('summary', `must be full, brief or none, got ${this.given(value)}`);
-                return 'brief';
-        }
-    }
-    baseUrl(env) {
-        const input = 'base-url';
-        const value = getInput(input);
-        const shown = () => (value === '' ? 'nothing' : this.given(withoutSecrets(value)));
-        const url = /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(value) && URL.canParse(value)
-            ? new URL(value)
-            : undefined;
-        const authority = /^[^/]*\/\/([^/?#]*)/.exec(value)?.[1] ?? '';
-        if (url === undefined) {
-            this.fault(input, `must be the https address of the service, got ${shown()}`);
-            return '';
-        }
-        let path = url.pathname;
-        while (path.endsWith('/'))
-            path = path.slice(0, -1);
-        const wrong = [];
-        if (authority.includes('@'))
-            wrong.push('must not hold user info');
-        if (value.includes('?'))
-            wrong.push('must not have a query');
-        if (value.includes('#'))
-            wrong.push('must not have a fragment');
-        if (path.endsWith('/v1'))
-            wrong.push('must be given without `/v1`');
-        if (url.protocol === 'http:' && !isLoopback(url)) {
-            wrong.push('must be https, since the key would travel in clear (http only for localhost, 127.0.0.0/8 and [::1])');
-        }
-        if (wrong.length > 0)
-            this.fault(input, `${wrong.join(', ')}, got ${shown()}`);
-        if (url.protocol === 'https:' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
-            this.fault(input, 'with https must not be used with NODE_TLS_REJECT_UNAUTHORIZED=0, which lets anyone read the key; set NODE_EXTRA_CA_CERTS to the file of the authority instead');
-        }
-        return `${url.origin}${path}`;
-    }
-}
-function withoutSecrets(address) {
-    const [shown = ''] = address.split(/[?#]/, 1);
-    const scheme = /^[a-z]+:\/\//i.exec(shown)?.[0] ?? '';
-    if (address.slice(shown.length).includes('@'))
-        return `${scheme}…`;
-    const at = shown.lastIndexOf('@');
-    return at === -1 ? shown : `${scheme}…${shown.slice(at)}`;
-}
-
-;// CONCATENATED MODULE: ./src/reply.ts
+;// CONCATENATED MODULE: ./src/service/reply.ts
 
 
 const LONGEST_RETRY_AFTER_MS = 15 * 60_000;
@@ -4234,7 +4185,7 @@ function hostOf(location, base) {
     return new URL(location, base).host;
 }
 
-;// CONCATENATED MODULE: ./src/run-id.ts
+;// CONCATENATED MODULE: ./src/service/run-id.ts
 const LONGEST_KEY = '"data"'.length * 6;
 function runIdIn(text) {
     let id;
@@ -4335,7 +4286,7 @@ function endOfSpace(text, start) {
     return at;
 }
 
-;// CONCATENATED MODULE: ./src/start.ts
+;// CONCATENATED MODULE: ./src/run/start.ts
 
 
 
@@ -4441,7 +4392,7 @@ function problemOf(verdict) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/read.ts
+;// CONCATENATED MODULE: ./src/run/poll.ts
 
 
 
@@ -4504,7 +4455,7 @@ function waitingMessage({ json }) {
     return typeof json?.message === 'string' ? json.message : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/wait.ts
+;// CONCATENATED MODULE: ./src/run/wait.ts
 
 
 const wait_MOST_FAILURES = 10;
@@ -4805,6 +4756,55 @@ function debugTrace(show) {
         ];
         core_debug(withoutOldCommand(show(`${method} ${url}: ${came.join(', ')}`, 2_000)));
     };
+}
+
+;// CONCATENATED MODULE: ./src/runner/end.ts
+
+
+const LINGER_MS = 1_000;
+const STALLED_MS = 5 * 60_000;
+const CANCELLED_MS = 1_000;
+const LOOK_MS = 50;
+async function endProcess(cancel) {
+    const isTaken = await outputTaken([process.stdout, process.stderr], systemClock, cancel);
+    if (isTaken)
+        setTimeout(endNow, LINGER_MS).unref();
+    else
+        endNow();
+}
+async function outputTaken(outputs, clock, cancel) {
+    const pending = () => outputs.reduce((sum, each) => sum + (each.destroyed ? 0 : each.writableLength), 0);
+    const uninterrupted = new AbortController().signal;
+    let before = pending();
+    let since = clock.now();
+    let wasCancelled = cancel.aborted;
+    while (pending() > 0) {
+        await clock.sleep(LOOK_MS, uninterrupted);
+        if (cancel.aborted === wasCancelled && (wasCancelled || pending() === before)) {
+            if (clock.now() - since >= (wasCancelled ? CANCELLED_MS : STALLED_MS))
+                return false;
+        }
+        else {
+            before = pending();
+            since = clock.now();
+            wasCancelled = cancel.aborted;
+        }
+    }
+    return true;
+}
+function endNow() {
+    const code = process.exitCode === 0 ? 0 : 1;
+    if (process.platform === 'win32') {
+        if (code === 1)
+            process.kill(process.pid, 'SIGKILL');
+    }
+    else {
+        const node = ['/proc/self/exe', process.execPath].find((file) => (0,external_node_fs_namespaceObject.existsSync)(file));
+        const env = Object.entries(process.env).filter(([name]) => !name.startsWith('NODE_'));
+        if (node !== undefined)
+            process.execve?.(node, ['node', '-e', `process.exit(${code})`], Object.fromEntries(env));
+    }
+    process.exit(code);
 }
 
 ;// CONCATENATED MODULE: ./src/index.ts

@@ -2,12 +2,12 @@
 // would put webpack's loader around the whole bundle: the exit code is set beforehand instead, so that
 // a promise that never settles ends with 13 all the same.
 
-import { cancel } from './signals.ts'
+import { cancel } from './runner/signals.ts'
 
 // Modules run in the order of their imports: from here on, a signal is heard.
 
-import { endProcess } from './end.ts'
 import { main } from './main.ts'
+import { endProcess } from './runner/end.ts'
 
 // A log that nobody reads any more must not end the step half way.
 process.stdout.on('error', () => {})

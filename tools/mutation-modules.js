@@ -5,7 +5,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname, posix } from 'node:path'
 import jest from '../jest.config.js'
 
-/** The modules whose coverage counts, as paths such as `src/wait.ts`, in order. */
+/** The modules whose coverage counts, as paths such as `src/run/wait.ts`, in order. */
 export function allModules() {
   const patterns = jest.collectCoverageFrom
   const exclude = patterns.filter((each) => each.startsWith('!')).map((each) => each.slice(1))
@@ -15,7 +15,7 @@ export function allModules() {
   )
 }
 
-/** `start`, `src/start.ts`, `run/start` or a folder such as `run` → modules; throws where it means none. */
+/** `start`, `src/run/start.ts`, `run/start` or a folder such as `run` → modules; throws where it means none. */
 export function modulesFor(words, all) {
   if (words.length === 0) return all
   const chosen = new Set()

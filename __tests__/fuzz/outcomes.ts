@@ -1,7 +1,7 @@
 // Every way out of a step but a finished run, for the fuzzing of what is told of it.
 
 import fc from 'fast-check'
-import type { Outcome } from '../../src/outcome.ts'
+import type { Outcome } from '../../src/run/outcome.ts'
 
 /** With these texts wherever one comes from outside. */
 export function unfinishedOutcome(text: fc.Arbitrary<string>): fc.Arbitrary<Outcome> {

@@ -1,8 +1,8 @@
 // Steps as no service should send them, for the fuzzing of what is made of them.
 
 import fc from 'fast-check'
-import type { Outcome } from '../../src/outcome.ts'
-import { reasonsAgainst, runIn, type Step } from '../../src/run.ts'
+import type { Outcome } from '../../src/run/outcome.ts'
+import { reasonsAgainst, runIn, type Step } from '../../src/run/workflow-run.ts'
 
 /** A step's parts as given in an answer. */
 export interface GivenStep {

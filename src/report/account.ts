@@ -1,10 +1,16 @@
 // The account of a step that did not succeed: what happened, what it means for the run, and what to
 // do next, for the `error` output, the log, the annotation and the summary alike.
 
-import { collectLines, explain } from '../errors.ts'
-import type { Outcome } from '../outcome.ts'
-import { type FailedStep, jsonForPeople, nameOf, type Reason, type WorkflowRun } from '../run.ts'
-import { count, cut, duration, type Show } from '../text.ts'
+import type { Outcome } from '../run/outcome.ts'
+import {
+  type FailedStep,
+  jsonForPeople,
+  nameOf,
+  type Reason,
+  type WorkflowRun,
+} from '../run/workflow-run.ts'
+import { count, cut, duration, type Show } from '../text/text.ts'
+import { collectLines, explain } from './errors.ts'
 
 /** All texts are of one line, harmless and without the key. */
 export interface Account {

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { type Folders, resolveOutputFolder } from '../folders.ts'
-import type { Step } from '../run.ts'
+import { type Folders, resolveOutputFolder } from '../inputs/folders.ts'
+import type { Step } from '../run/workflow-run.ts'
 import { fileErrorText } from './file-errors.ts'
 import { nodeKey } from './outputs.ts'
 

@@ -1,11 +1,11 @@
 // The log of the step: what a person reads while it runs. Nothing printed here can act as a
 // workflow command, and no input's value, output's text or key is ever passed in.
 
-import { collectLines } from '../errors.ts'
-import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../run.ts'
-import { count, duration, type Show, size } from '../text.ts'
-import { timeBetween } from '../timestamp.ts'
-import type { Progress } from '../wait.ts'
+import type { Progress } from '../run/wait.ts'
+import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../run/workflow-run.ts'
+import { count, duration, type Show, size } from '../text/text.ts'
+import { timeBetween } from '../text/timestamp.ts'
+import { collectLines } from './errors.ts'
 import { nodeKey } from './outputs.ts'
 
 const MOST_ROWS = 200

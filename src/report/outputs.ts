@@ -1,10 +1,10 @@
 // The outputs of a finished run, within what GitHub keeps of a job's outputs.
 
-import { levelThatFits } from '../cutting.ts'
-import { conclusionOf, type Outcome } from '../outcome.ts'
-import { lastWithOutput, nameOf, type Step, type WorkflowRun } from '../run.ts'
-import { prefix } from '../text.ts'
-import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../timestamp.ts'
+import { conclusionOf, type Outcome } from '../run/outcome.ts'
+import { lastWithOutput, nameOf, type Step, type WorkflowRun } from '../run/workflow-run.ts'
+import { levelThatFits } from '../text/cutting.ts'
+import { prefix } from '../text/text.ts'
+import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../text/timestamp.ts'
 
 /**
  * UTF-16 code units that all outputs of the step may have together, names included: GitHub counts

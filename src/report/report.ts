@@ -3,12 +3,12 @@
 
 import * as fs from 'node:fs'
 import * as core from '@actions/core'
-import type { Folders } from '../folders.ts'
-import { conclusionOf, exitCodeOf, type Outcome } from '../outcome.ts'
-import { lastWithOutput, type WorkflowRun } from '../run.ts'
-import type { SummaryStyle } from '../settings.ts'
-import { count, cut, type Head, inert, type Show, withoutOldCommand } from '../text.ts'
-import { parseTimestamp, timeBetween } from '../timestamp.ts'
+import type { Folders } from '../inputs/folders.ts'
+import type { SummaryStyle } from '../inputs/settings.ts'
+import { conclusionOf, exitCodeOf, type Outcome } from '../run/outcome.ts'
+import { lastWithOutput, type WorkflowRun } from '../run/workflow-run.ts'
+import { count, cut, type Head, inert, type Show, withoutOldCommand } from '../text/text.ts'
+import { parseTimestamp, timeBetween } from '../text/timestamp.ts'
 import { type Account, accountOf, errorLine, failedStepText } from './account.ts'
 import { fileErrorText } from './file-errors.ts'
 import {

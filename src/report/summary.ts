@@ -2,9 +2,8 @@
 // a model wrote stands in HTML as escaped text, in a fence longer than any of its own, or in a
 // picture's label of plain characters, so that none of it is rendered.
 
-import { levelThatFits } from '../cutting.ts'
-import { collectLines, explain, type Problem } from '../errors.ts'
-import { conclusionOf, type Outcome } from '../outcome.ts'
+import type { SummaryStyle } from '../inputs/settings.ts'
+import { conclusionOf, type Outcome } from '../run/outcome.ts'
 import {
   type FailedStep,
   jsonForPeople,
@@ -12,11 +11,12 @@ import {
   nameOf,
   type Step,
   type WorkflowRun,
-} from '../run.ts'
-import type { SummaryStyle } from '../settings.ts'
-import { count, type Head, type Show, size } from '../text.ts'
-import { parseTimestamp, timeBetween } from '../timestamp.ts'
+} from '../run/workflow-run.ts'
+import { levelThatFits } from '../text/cutting.ts'
+import { count, type Head, type Show, size } from '../text/text.ts'
+import { parseTimestamp, timeBetween } from '../text/timestamp.ts'
 import { type Account, accountOf } from './account.ts'
+import { collectLines, explain, type Problem } from './errors.ts'
 import { nodeKey } from './outputs.ts'
 
 /** GitHub refuses a summary of more than 1,024 KiB; this leaves room for other steps' words. */

@@ -1,0 +1,31 @@
+// Whatever ships in the bundle has its license beside it, and is one of the dependencies.
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from '@jest/globals'
+import { partsOfBundle } from '../../bench/bundle.ts'
+
+const packages = [
+  ...new Set(
+    partsOfBundle().parts.flatMap(
+      ({ file }) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
+    ),
+  ),
+].sort()
+const licenses = readFileSync('dist/licenses.txt', 'utf8').replaceAll('\r\n', '\n')
+
+test('nothing is in the bundle but the two runtime dependencies', () => {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(packages).toEqual(['@actions/core', '@actions/http-client'])
+  expect(Object.keys(dependencies).sort()).toEqual(packages)
+})
+
+test('each package in the bundle has its license in dist/licenses.txt, whole', () => {
+  for (const name of packages) {
+    const { license } = JSON.parse(readFileSync(`node_modules/${name}/package.json`, 'utf8'))
+    const [file] = globSync(`node_modules/${name}/LICENSE*`)
+    const text = readFileSync(file ?? '', 'utf8')
+      .replaceAll('\r\n', '\n')
+      .trim()
+    expect(license).toBe('MIT')
+    expect(`\n${licenses}`).toContain(`\n${name}\n${license}\n${text}\n`)
+  }
+})

@@ -1,0 +1,353 @@
+// The flow of the action in one process: the real toolkit, real files, a real service.
+
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { readKeyValues } from '../../sandbox/runner/index.ts'
+import {
+  type Behaviour,
+  type Service,
+  sampleKeys,
+  sampleWorkflows,
+  startService,
+} from '../../sandbox/service/index.ts'
+import { main } from '../../src/main.ts'
+import { takePrinted } from '../helpers/printed.ts'
+
+const RUN = '00000000-0000-4000-8000-000000000000'
+
+let service: Service
+let root: string
+const environment = { ...process.env }
+
+beforeAll(async () => {
+  service = await startService({ timeScale: 0.02 })
+})
+
+afterAll(() => service.close())
+
+beforeEach(() => {
+  root = fs.mkdtempSync(path.join(os.tmpdir(), 'main-test-'))
+  for (const folder of ['workspace', 'temp']) fs.mkdirSync(at(folder))
+  for (const file of ['output', 'summary']) fs.writeFileSync(at(file), '')
+})
+
+afterEach(() => {
+  service.always('read', undefined)
+  fs.rmSync(root, { recursive: true })
+  process.env = { ...environment }
+  process.exitCode = undefined
+})
+
+const at = (name: string) => path.join(root, name)
+
+/** Runs the action with these inputs, and with what a case changes in the environment. */
+async function run(
+  inputs: Record<string, string>,
+  env: Record<string, string | undefined> = {},
+): Promise<{
+  exitCode: typeof process.exitCode
+  outputs: Map<string, string>
+  summary: string
+  log: string
+}> {
+  const given: Record<string, string> = {
+    'base-url': service.url,
+    'api-key': sampleKeys.full.key,
+    'first-poll-seconds': '0.05',
+    'poll-interval-seconds': '0.05',
+    ...inputs,
+  }
+  Object.assign(process.env, {
+    GITHUB_OUTPUT: at('output'),
+    GITHUB_STEP_SUMMARY: at('summary'),
+    GITHUB_WORKSPACE: at('workspace'),
+    RUNNER_TEMP: at('temp'),
+  })
+  for (const [name, value] of Object.entries(given))
+    process.env[`INPUT_${name.toUpperCase()}`] = value
+  for (const [name, value] of Object.entries(env)) {
+    if (value === undefined) delete process.env[name]
+    else process.env[name] = value
+  }
+  const taken = takePrinted()
+  try {
+    await main(new AbortController().signal)
+  } finally {
+    taken.end()
+  }
+  const { pairs } = readKeyValues(fs.readFileSync(at('output')))
+  return {
+    exitCode: process.exitCode,
+    outputs: new Map(pairs),
+    summary: fs.readFileSync(at('summary'), 'utf8'),
+    log: taken.text,
+  }
+}
+
+function finished(data: object): Behaviour {
+  const answer = {
+    success: true,
+    data: { state: 'DONE', completed_steps: [], failed_steps: [], ...data },
+  }
+  return { kind: 'answer', answer: { status: 200, json: answer } }
+}
+
+const STEPS = [
+  { node_id: 'a', output: 'first', state: 'DONE' },
+  { node_id: 'b', output: 'second', state: 'DONE' },
+]
+
+describe('the flow', () => {
+  test('of a run that is started and awaited', async () => {
+    const { exitCode, outputs, summary, log } = await run({
+      'workflow-id': sampleWorkflows.releaseNotes.id,
+      inputs: '{"input_1": "a", "input_2": "b"}',
+      'output-directory': 'out',
+    })
+    expect(exitCode).toBe(0)
+    expect(outputs.get('conclusion')).toBe('success')
+    expect([...outputs.keys()][0]).toBe('run-id')
+    expect(Object.keys(JSON.parse(outputs.get('output-files') ?? '')).sort()).toEqual([
+      'model_1',
+      'model_2',
+      'model_4',
+      'model_5',
+    ])
+    expect(fs.readdirSync(at('workspace/out')).sort()).toEqual([
+      'model_1.txt',
+      'model_2.txt',
+      'model_4.txt',
+      'model_5.txt',
+    ])
+    expect(summary).toContain('Workflow run succeeded')
+    expect(log).toMatch(/^::add-mask::/)
+    expect(log).toContain('Started run')
+  })
+
+  test('of a run that fails', async () => {
+    const { exitCode, outputs, summary } = await run({
+      'workflow-id': sampleWorkflows.failing.id,
+      inputs: '{"input_1": "a"}',
+    })
+    expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'failure'])
+    expect(summary).toContain('Workflow run failed')
+  })
+
+  test('of a run that is only started', async () => {
+    const { exitCode, outputs } = await run({
+      'workflow-id': sampleWorkflows.instant.id,
+      wait: 'false',
+    })
+    expect(exitCode).toBe(0)
+    expect([...outputs.keys()]).toEqual(['run-id', 'conclusion'])
+  })
+
+  test('of a run that is looked at once', async () => {
+    service.script('read', { kind: 'answer', answer: { status: 250, json: {} } })
+    const { exitCode, outputs } = await run({ 'run-id': RUN, wait: 'false' })
+    expect([exitCode, outputs.get('conclusion')]).toEqual([0, 'running'])
+  })
+
+  test('of a run that takes too long', async () => {
+    service.always('read', { kind: 'answer', answer: { status: 250, json: { message: 'Wait' } } })
+    const { exitCode, outputs, log } = await run({ 'run-id': RUN, 'timeout-minutes': '0.0001' })
+    expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'timed_out'])
+    expect(log).toContain('service: Wait')
+  })
+
+  test('of a run of another workflow', async () => {
+    service.script('read', finished({ workflow_id: 'other' }))
+    const { outputs } = await run({ 'run-id': RUN, 'workflow-id': 'mine' })
+    expect([...outputs.keys()]).toEqual(['run-id', 'conclusion', 'error'])
+  })
+
+  test('of a run whose workflow is written in other letters', async () => {
+    service.script('read', finished({ workflow_id: 'MINE' }))
+    const { outputs } = await run({ 'run-id': RUN, 'workflow-id': 'mine' })
+    expect(outputs.get('conclusion')).toBe('success')
+  })
+
+  test('of a run whose answer is no JSON behind its id', async () => {
+    const body = `{"success":true,"data":{"id":"${RUN}","message":"It ru`
+    service.script('start', { kind: 'answer', answer: { status: 200, body } })
+    const { outputs } = await run({ 'workflow-id': 'any', wait: 'false' })
+    expect([outputs.get('run-id'), outputs.get('conclusion')]).toEqual([RUN, 'started'])
+  })
+
+  test.each(['', '/', '%2f'])(
+    'of a run whose id contains the key, with %j besides',
+    async (more) => {
+      const { key } = sampleKeys.full
+      const id = `${more === '%2f' ? encodeURIComponent(key) : key}${more}`
+      const json = { success: true, data: { id } }
+      service.script('start', { kind: 'answer', answer: { status: 200, json } })
+      const { exitCode, outputs, log, summary } = await run({ 'workflow-id': 'any' })
+      expect([exitCode, ...outputs.keys()]).toEqual([1, 'conclusion', 'error'])
+      expect(outputs.get('error')).toContain('contains the API key')
+      expect(log.replace(`::add-mask::${key}`, '') + summary + outputs.get('error')).not.toContain(
+        key,
+      )
+    },
+  )
+
+  test('of a start that the service puts off for a day', async () => {
+    service.script('start', {
+      kind: 'answer',
+      answer: { status: 429, json: {}, headers: [['retry-after', '86400']] },
+    })
+    const { exitCode, outputs } = await run({ 'workflow-id': sampleWorkflows.instant.id })
+    expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'error'])
+    expect(outputs.get('error')).toContain('asks to wait 24h 00m')
+    expect(outputs.get('error')).toContain('No run was started.')
+  })
+
+  test('of a run that cannot be read', async () => {
+    const { exitCode, outputs } = await run({ 'run-id': RUN })
+    expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'error'])
+  })
+
+  test('of a start that is refused', async () => {
+    const { exitCode, outputs } = await run({ 'workflow-id': 'unknown' })
+    expect(exitCode).toBe(1)
+    expect(outputs.get('error')).toContain('No run was started')
+  })
+
+  test('of a start that is repeated', async () => {
+    service.script('start', { kind: 'answer', answer: { status: 429, json: {} } })
+    const { outputs, log } = await run({ 'workflow-id': sampleWorkflows.instant.id })
+    expect(outputs.get('conclusion')).toBe('success')
+    expect(log).toMatch(/Not started yet .*, next try in /)
+  })
+
+  test('of inputs that cannot be used beside a run that is given, whose id is kept', async () => {
+    const { exitCode, outputs } = await run({ 'run-id': RUN, wait: 'maybe' })
+    expect(exitCode).toBe(1)
+    expect(Object.fromEntries(outputs)).toEqual({
+      'run-id': RUN,
+      conclusion: 'error',
+      error: expect.stringContaining('`wait`'),
+    })
+    expect([...outputs.keys()][0]).toBe('run-id')
+  })
+
+  test('of inputs that cannot be used', async () => {
+    const { exitCode, outputs, summary } = await run({ wait: 'perhaps' })
+    expect(exitCode).toBe(1)
+    expect(outputs.get('conclusion')).toBe('error')
+    expect(summary).toContain('perhaps')
+  })
+})
+
+test('a summary that is not wanted is not written, whatever else is wrong', async () => {
+  const { summary, log } = await run({ wait: 'perhaps', summary: 'none' })
+  expect(summary).toBe('')
+  expect(log).toContain('- `wait` must be true or false, got "perhaps"')
+})
+
+test('a node whose last file cannot be written has none', async () => {
+  fs.mkdirSync(at('workspace/out/a.2.txt'), { recursive: true })
+  const steps = [...STEPS, { node_id: 'a', output: 'again' }]
+  service.script('read', finished({ completed_steps: steps }))
+  const { outputs } = await run({ 'run-id': RUN, 'output-directory': 'out' })
+  expect(JSON.parse(outputs.get('output-files') ?? '')).toEqual({ b: at('workspace/out/b.txt') })
+})
+
+describe('the places where the report goes', () => {
+  test('can all be missing but the outputs', async () => {
+    service.script('read', finished({ completed_steps: STEPS }))
+    const { exitCode, outputs, log } = await run(
+      { 'run-id': RUN },
+      { GITHUB_STEP_SUMMARY: undefined, RUNNER_TEMP: undefined, GITHUB_WORKSPACE: undefined },
+    )
+    const file = outputs.get('result-file') ?? ''
+    expect(exitCode).toBe(0)
+    expect(fs.existsSync(file)).toBe(true)
+    fs.rmSync(path.dirname(file), { recursive: true })
+    expect(log).not.toContain('::warning')
+  })
+
+  test('can fail without changing the verdict', async () => {
+    service.script('read', finished({ completed_steps: STEPS }))
+    fs.mkdirSync(at('workspace/out/a.txt'), { recursive: true })
+    const { exitCode, outputs, log } = await run(
+      { 'run-id': RUN, 'output-directory': 'out' },
+      { GITHUB_STEP_SUMMARY: at('no/such/folder'), RUNNER_TEMP: at('nowhere') },
+    )
+    expect(exitCode).toBe(0)
+    expect(outputs.get('conclusion')).toBe('success')
+    expect(outputs.get('result-file')).toBe('')
+    expect(JSON.parse(outputs.get('output-files') ?? '')).toEqual({ b: at('workspace/out/b.txt') })
+    for (const title of ['No result-file', 'Files not written', 'No job summary']) {
+      expect(log).toContain(`::warning title=${title}::`)
+    }
+  })
+
+  test.each([
+    ['not set', undefined],
+    ['empty', ''],
+    ['gone', '/nowhere/output'],
+  ])('are needed for the outputs (%s)', async (_, file) => {
+    const before = service.requests.length
+    const { exitCode, log } = await run({ 'run-id': RUN }, { GITHUB_OUTPUT: file })
+    expect(exitCode).toBe(1)
+    expect(log).toMatch(new RegExp(`::error title=Outputs not writable::.*${RUN}`))
+    expect(log.match(/::error/g)).toHaveLength(1)
+    expect(log).not.toContain('::set-output')
+    expect(service.requests).toHaveLength(before)
+  })
+
+  test('get no summary when none is wanted, and no output in a brief one', async () => {
+    service.script(
+      'read',
+      finished({ completed_steps: STEPS }),
+      finished({ completed_steps: STEPS }),
+    )
+    expect((await run({ 'run-id': RUN, summary: 'none' })).summary).toBe('')
+    const { summary } = await run({ 'run-id': RUN, summary: 'brief' })
+    expect(summary).toContain('<code>a</code>')
+    expect(summary).not.toContain('second')
+  })
+})
+
+test('what is cut or large is told', async () => {
+  const output = 'x'.repeat(600_000)
+  service.script('read', finished({ completed_steps: [{ node_id: 'a', output }] }))
+  const cut = await run({ 'run-id': RUN })
+  expect(cut.log).toContain('::warning title=Outputs cut::')
+  expect(cut.log).toContain('::notice title=Large result::')
+  service.script('read', finished({ completed_steps: [{ node_id: 'a', output }] }))
+  const lost = await run({ 'run-id': RUN }, { RUNNER_TEMP: at('nowhere') })
+  expect(lost.log).toContain('the whole could not be kept')
+  service.script(
+    'read',
+    finished({ completed_steps: [{ node_id: 'a', output: 'y'.repeat(140_000) }] }),
+  )
+  const large = await run({ 'run-id': RUN }, { RUNNER_TEMP: at('nowhere') })
+  expect(large.log).toMatch(/::notice title=Large result::(?!.*Read `result-file`)/)
+})
+
+test('answers that are not UTF-8 have one warning, and result-file has the bytes', async () => {
+  const odd = (text: string) => Buffer.from(text, 'latin1')
+  const start = odd(`{"success":true,"data":{"id":"${RUN}","message":"D\u00e9marr\u00e9"}}`)
+  const read = odd(
+    '{"success":true,"data":{"state":"DONE","completed_steps":[{"output":"\u00e9t\u00e9"}]}}',
+  )
+  service.script('start', { kind: 'answer', answer: { status: 200, body: start } })
+  service.script('read', { kind: 'answer', answer: { status: 200, body: read } })
+  const { outputs, log } = await run({ 'workflow-id': 'any' })
+  expect(outputs.get('conclusion')).toBe('success')
+  expect(outputs.get('result')).toBe('\ufffdt\ufffd')
+  expect(fs.readFileSync(outputs.get('result-file') ?? '').equals(read)).toBe(true)
+  expect(log.match(/::warning title=Answer not UTF-8::/g)).toHaveLength(1)
+  service.script('read', finished({}))
+  expect((await run({ 'run-id': RUN })).log).not.toContain('not UTF-8')
+})
+
+test('debug logging tells of each request', async () => {
+  service.script('read', { kind: 'reset' }, finished({}))
+  const { log } = await run({ 'run-id': RUN }, { RUNNER_DEBUG: '1' })
+  expect(log).toMatch(/::debug::GET http.*: connection reset/)
+  expect(log).toMatch(/::debug::GET http.*: status 200, \d+ B, /)
+})

@@ -1,0 +1,502 @@
+// What came of a read: the contract's table row by row; the first row that fits has it.
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { type ReadContext, type Reading, readingOf } from '../../../src/run/poll.ts'
+import type { Exchange } from '../../../src/service/exchange.ts'
+import { showWithout } from '../../../src/text/text.ts'
+import { ZERO } from '../../helpers/virtual-clock.ts'
+
+const KEY = 'k3y-of-the-step'
+
+type Headers = Record<string, string>
+
+function answer(status: number, body: unknown = '', headers: Headers = {}): Exchange {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return { kind: 'answer', status, headers, body: { kind: 'whole', bytes: Buffer.from(text) } }
+}
+
+function cutOff(status: number): Exchange {
+  const body = { kind: 'broken', cause: 'cut off', bytes: Buffer.alloc(0) } as const
+  return { kind: 'answer', status, headers: {}, body }
+}
+
+function tooLarge(status: number): Exchange {
+  const cause = 'the answer is larger than 128 MiB'
+  const body = { kind: 'too-large', cause, bytes: Buffer.alloc(0) } as const
+  return { kind: 'answer', status, headers: {}, body }
+}
+
+function noAnswer(kind: 'no-connection' | 'untrusted' | 'proxy-refused' | 'lost'): Exchange {
+  return { kind, cause: `the cause of ${kind}` }
+}
+
+const run = {
+  run_id: 'run-1',
+  state: 'DONE',
+  error: null,
+  started_at: '2026-01-01T00:00:00.000000',
+  ended_at: '2026-01-01T00:00:01.000000',
+  completed_steps: [],
+  failed_steps: [],
+}
+const finished = { success: true, data: run }
+const waiting = { message: 'Please wait a few minutes' }
+const envelope = { type: 'error', error: { message: 'Invalid workflowrun id' } }
+const PAGE = '<html>gateway</html>'
+
+/** The four situations in which an answer can arrive. */
+const CONTEXTS: readonly ReadContext[] = [false, true].flatMap((goodReadBefore) =>
+  [false, true].map((justStarted) => ({
+    baseUrl: 'https://service.example/api',
+    runId: 'run-1',
+    show: showWithout(KEY),
+    now: ZERO,
+    goodReadBefore,
+    justStarted,
+  })),
+)
+
+const [late, fresh] = CONTEXTS
+if (late === undefined || fresh === undefined) throw new Error('there are four contexts')
+const lateGood: ReadContext = { ...late, goodReadBefore: true }
+const freshGood: ReadContext = { ...fresh, goodReadBefore: true }
+
+function kinds(came: Exchange): Reading['kind'][] {
+  return CONTEXTS.map((context) => readingOf(came, context).kind)
+}
+
+type Row = readonly [what: string, came: Exchange]
+
+describe('250, whatever the body: still executing', () => {
+  test.each<Row>([
+    ['the documented message', answer(250, waiting)],
+    ['an empty body', answer(250)],
+    ['a page', answer(250, PAGE)],
+    ['a cut body', cutOff(250)],
+    ['a body that is too large', tooLarge(250)],
+    ['an error envelope', answer(250, envelope)],
+    ['a finished run', answer(250, finished)],
+    ['a message that is no text', answer(250, { message: 7 })],
+  ])('%s', (_what, came) => {
+    expect(kinds(came)).toEqual(['executing', 'executing', 'executing', 'executing'])
+  })
+
+  test('its message is the service’s, where it is a text', () => {
+    const messageOf = (body: unknown) => readingOf(answer(250, body), late)
+    expect(messageOf(waiting)).toMatchObject({ message: 'Please wait a few minutes' })
+    expect(messageOf({ message: 7 })).toMatchObject({ message: undefined })
+    expect(messageOf('')).toMatchObject({ message: undefined })
+  })
+})
+
+describe('the certificate is not trusted, an answer over 128 MiB: refused', () => {
+  test.each<Row>([
+    ['the certificate', noAnswer('untrusted')],
+    ['too large with 200', tooLarge(200)],
+    ['too large with 500', tooLarge(500)],
+    ['too large with 404', tooLarge(404)],
+    ['too large with 429', tooLarge(429)],
+    ['too large with 302', tooLarge(302)],
+  ])('%s', (_what, came) => {
+    expect(kinds(came)).toEqual(['refused', 'refused', 'refused', 'refused'])
+  })
+
+  test('tells why', () => {
+    expect(readingOf(noAnswer('untrusted'), late)).toMatchObject({
+      cause: 'the cause of untrusted',
+    })
+    expect(readingOf(tooLarge(200), late)).toMatchObject({
+      cause: expect.stringContaining('128 MiB'),
+    })
+  })
+})
+
+describe('any other network failure, time-out, cut off, 408, 429, 5xx, whatever the body: failed read', () => {
+  test.each<Row>([
+    ['no connection', noAnswer('no-connection')],
+    ['a refused CONNECT', noAnswer('proxy-refused')],
+    ['no answer', noAnswer('lost')],
+    ['200 cut off', cutOff(200)],
+    ['401 cut off', cutOff(401)],
+    ['404 cut off', cutOff(404)],
+    ['302 cut off', cutOff(302)],
+    ['408', answer(408)],
+    ['408 with an envelope', answer(408, envelope)],
+    ['429', answer(429)],
+    ['429 with an envelope', answer(429, envelope)],
+    ['500', answer(500)],
+    ['500 with an envelope', answer(500, envelope)],
+    ['500 with a finished run', answer(500, finished)],
+    ['502 with a page', answer(502, PAGE)],
+    ['503 with a message', answer(503, waiting)],
+    ['504', answer(504)],
+    ['599', answer(599)],
+  ])('%s', (_what, came) => {
+    expect(kinds(came)).toEqual(['failed', 'failed', 'failed', 'failed'])
+  })
+
+  test.each<readonly [cause: string, came: Exchange]>([
+    ['the cause of lost', noAnswer('lost')],
+    ['status 200, cut off', cutOff(200)],
+    ['status 500, "Invalid workflowrun id"', answer(500, envelope)],
+    ['status 599, "Invalid workflowrun id"', answer(599, envelope)],
+    ['status 502', answer(502, PAGE)],
+  ])('tells the cause: %s', (cause, came) => {
+    expect(readingOf(came, late)).toEqual({ kind: 'failed', cause, retryAfterMs: 0 })
+  })
+})
+
+describe('an error envelope, with any other status: refused', () => {
+  const rows: readonly Row[] = [
+    ['200', answer(200, envelope)],
+    ['200 that also looks finished', answer(200, { ...envelope, ...finished })],
+    ['200 with a message besides', answer(200, { ...envelope, ...waiting })],
+    ['302', answer(302, envelope)],
+    ['400', answer(400, envelope)],
+    ['404', answer(404, envelope)],
+    ['410', answer(410, envelope)],
+  ]
+  test.each(rows)(
+    'with %s, later than 30 s after the start or after a good read',
+    (_what, came) => {
+      for (const context of [late, lateGood, freshGood]) {
+        expect(readingOf(came, context)).toMatchObject({
+          kind: 'refused',
+          message: 'Invalid workflowrun id',
+        })
+      }
+    },
+  )
+
+  test.each(rows)(
+    'with %s, just after the start and before the first good read: failed read',
+    (_what, came) => {
+      expect(readingOf(came, fresh)).toMatchObject({
+        kind: 'failed',
+        cause: expect.stringContaining('Invalid workflowrun id'),
+      })
+    },
+  )
+
+  test.each([401, 403])('with %d: refused, just after the start too', (status) => {
+    expect(kinds(answer(status, envelope))).toEqual(['refused', 'refused', 'refused', 'refused'])
+  })
+
+  test('with a status beyond 5xx: refused', () => {
+    expect(readingOf(answer(600, envelope), late)).toMatchObject({ kind: 'refused' })
+  })
+})
+
+describe('2xx, JSON object with success and an object data: finished', () => {
+  test.each<Row>([
+    ['200', answer(200, finished)],
+    ['201', answer(201, finished)],
+    ['299', answer(299, finished)],
+    ['success false', answer(200, { success: false, data: run })],
+    ['success null', answer(200, { success: null, data: run })],
+    ['success a text', answer(200, { success: 'true', data: run })],
+    ['an empty object for data', answer(200, { success: true, data: {} })],
+    ['a message besides', answer(200, { ...finished, ...waiting })],
+    ['something like an envelope', answer(200, { ...finished, type: 'error', error: null })],
+    ['a byte order mark before it', answer(200, `\ufeff${JSON.stringify(finished)}`)],
+  ])('%s', (_what, came) => {
+    expect(kinds(came)).toEqual(['finished', 'finished', 'finished', 'finished'])
+  })
+
+  test('keeps the answer byte for byte', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('\ufeff { "success" : true, "data": {"state": "'),
+      Buffer.from([0xff]),
+      Buffer.from('"}}\n'),
+    ])
+    const came: Exchange = {
+      kind: 'answer',
+      status: 200,
+      headers: {},
+      body: { kind: 'whole', bytes },
+    }
+    const reading = readingOf(came, late)
+    if (reading.kind !== 'finished') throw new Error(`it is ${reading.kind}`)
+    expect(reading.answer.equals(bytes)).toBe(true)
+    expect(reading.run.success).toBe(true)
+    expect(reading.isUtf8).toBe(false)
+  })
+})
+
+describe('2xx, with success and an object data of another run: failed read', () => {
+  const of = (run_id: unknown, more: object = {}) =>
+    answer(200, { success: true, data: { ...run, run_id }, ...more })
+
+  test.each<Row>([
+    ['another id', of('run-2')],
+    ['an empty id', of('')],
+    ['an id that begins alike', of('run-11')],
+    ['a message besides', of('run-2', waiting)],
+  ])('%s', (_what, came) => {
+    expect(kinds(came)).toEqual(['failed', 'failed', 'failed', 'failed'])
+    expect(readingOf(came, late)).toEqual({
+      kind: 'failed',
+      cause: 'status 200, the answer is of another run',
+      retryAfterMs: 0,
+    })
+  })
+
+  test.each<Row>([
+    ['its id in other letters', of('RUN-1')],
+    ['no id', of(undefined)],
+    ['null', of(null)],
+    ['a number', of(7)],
+  ])('%s: finished', (_what, came) => {
+    expect(kinds(came)).toEqual(['finished', 'finished', 'finished', 'finished'])
+  })
+
+  test('an error envelope goes first', () => {
+    expect(kinds(of('run-2', envelope))).toEqual(['refused', 'failed', 'refused', 'refused'])
+  })
+})
+
+test('what is said without an envelope is shown with a refusal and a failed read, without the key', () => {
+  const said = { message: `Missing ${KEY}` }
+  expect(readingOf(answer(400, said), late)).toMatchObject({
+    kind: 'refused',
+    status: 400,
+    message: 'Missing ***',
+  })
+  for (const [status, cause] of [
+    [503, 'status 503, "Missing ***"'],
+    [429, 'status 429, "Missing ***"'],
+    [600, 'status 600, "Missing ***"'],
+  ] as const) {
+    expect(readingOf(answer(status, said), late)).toMatchObject({ kind: 'failed', cause })
+  }
+  expect(readingOf(answer(400, said), lateGood)).toMatchObject({
+    kind: 'failed',
+    cause: 'status 400, "Missing ***"',
+  })
+  expect(readingOf(answer(200, 'Please log in'), late)).toMatchObject({
+    cause: 'status 200, the answer is no JSON object: "Please log in"',
+  })
+})
+
+test('more values than are read are refused like too many bytes', () => {
+  const cause = 'the answer holds more than 500,000 JSON values'
+  const body = { kind: 'too-large', cause, bytes: Buffer.from('{') } as const
+  const came: Exchange = { kind: 'answer', status: 200, headers: {}, body }
+  expect(readingOf(came, late)).toEqual({ kind: 'refused', status: 200, cause, isTooLarge: true })
+})
+
+describe('2xx, JSON object with message and neither success nor data: still executing', () => {
+  test.each<Row>([
+    ['200', answer(200, waiting)],
+    ['202', answer(202, waiting)],
+    ['other keys besides', answer(200, { ...waiting, status: 'x' })],
+    ['a message that is no text', answer(200, { message: null })],
+  ])('%s', (_what, came) => {
+    expect(kinds(came)).toEqual(['executing', 'executing', 'executing', 'executing'])
+  })
+
+  test('its message is the service’s', () => {
+    expect(readingOf(answer(200, waiting), late)).toMatchObject({
+      message: 'Please wait a few minutes',
+    })
+  })
+})
+
+describe('3xx: refused', () => {
+  test.each<Row>([
+    ['300', answer(300)],
+    ['399', answer(399)],
+    ['301', answer(301)],
+    ['302 with a page', answer(302, PAGE)],
+    ['304', answer(304)],
+    ['307 with a message', answer(307, waiting)],
+    ['308 with a finished run', answer(308, finished)],
+  ])('%s', (_what, came) => {
+    expect(kinds(came)).toEqual(['refused', 'refused', 'refused', 'refused'])
+  })
+
+  test('names the target’s host', () => {
+    const to = (location: string) => readingOf(answer(302, '', { location }), late)
+    expect(to('https://elsewhere.example/login')).toMatchObject({
+      redirectHost: 'elsewhere.example',
+    })
+    expect(to('https://elsewhere.example/login')).toMatchObject({ redirectsWithin: false })
+    expect(to('/login')).toMatchObject({ redirectHost: 'service.example', redirectsWithin: true })
+    expect(to('http://[')).toMatchObject({ kind: 'refused', redirectHost: undefined })
+  })
+
+  test('names a host for a redirect, and for nothing else', () => {
+    const headers = { location: 'https://elsewhere.example/login' }
+    for (const body of ['', envelope]) {
+      const hostFor = (status: number) => readingOf(answer(status, body, headers), late)
+      expect(hostFor(300)).toMatchObject({ kind: 'refused', redirectHost: 'elsewhere.example' })
+      expect(hostFor(399)).toMatchObject({ kind: 'refused', redirectHost: 'elsewhere.example' })
+      expect(hostFor(400)).toMatchObject({ kind: 'refused', redirectHost: undefined })
+    }
+    expect(readingOf(answer(299, envelope, headers), late)).toMatchObject({
+      kind: 'refused',
+      redirectHost: undefined,
+    })
+  })
+
+  test('names the target’s host where the answer has an error envelope too', () => {
+    const came = answer(302, envelope, { location: 'https://elsewhere.example/login' })
+    expect(readingOf(came, late)).toMatchObject({
+      kind: 'refused',
+      message: 'Invalid workflowrun id',
+      redirectHost: 'elsewhere.example',
+    })
+  })
+})
+
+describe('4xx without an envelope', () => {
+  const rows: readonly Row[] = [
+    ['400', answer(400)],
+    ['404 with a page', answer(404, PAGE)],
+    ['404 with a message', answer(404, waiting)],
+    ['404 with a finished run', answer(404, finished)],
+    ['422 with an envelope without a message', answer(422, { type: 'error', error: {} })],
+    ['499', answer(499)],
+  ]
+  test.each(rows)('%s, before the first good read: refused', (_what, came) => {
+    expect(readingOf(came, late).kind).toBe('refused')
+  })
+
+  test.each(rows)('%s, just after the start: failed read', (_what, came) => {
+    expect(readingOf(came, fresh).kind).toBe('failed')
+  })
+
+  test.each(rows)('%s, after a good read: failed read', (_what, came) => {
+    expect([readingOf(came, lateGood).kind, readingOf(came, freshGood).kind]).toEqual([
+      'failed',
+      'failed',
+    ])
+  })
+
+  test.each([401, 403])(
+    '%d: refused just after the start, failed read after a good one',
+    (status) => {
+      expect(kinds(answer(status, PAGE))).toEqual(['refused', 'refused', 'failed', 'failed'])
+    },
+  )
+})
+
+describe('any other answer: failed read', () => {
+  test.each<Row>([
+    ['200 with an empty body', answer(200)],
+    ['204', answer(204)],
+    ['200 with a page', answer(200, PAGE)],
+    ['200 with an array', answer(200, [finished])],
+    ['200 with null', answer(200, 'null')],
+    ['200 with an empty object', answer(200, {})],
+    ['success without data', answer(200, { success: true })],
+    ['success and a message without data', answer(200, { success: true, ...waiting })],
+    ['data without success', answer(200, { data: run })],
+    ['data and a message without success', answer(200, { data: run, ...waiting })],
+    ['null for data', answer(200, { success: true, data: null })],
+    ['an array for data', answer(200, { success: true, data: [run] })],
+    ['a text for data', answer(200, { success: true, data: 'x' })],
+    ['600', answer(600)],
+    ['999', answer(999)],
+  ])('%s', (_what, came) => {
+    expect(kinds(came)).toEqual(['failed', 'failed', 'failed', 'failed'])
+  })
+})
+
+test.each<readonly [cause: string, came: Exchange]>([
+  ['status 200, the answer is no JSON object', answer(200, PAGE)],
+  ['status 299, the answer is neither a run nor a message', answer(299, {})],
+  ['status 600', answer(600)],
+  ['status 600', answer(600, {})],
+])('the cause of any other answer tells what there is: %s', (cause, came) => {
+  expect(readingOf(came, late)).toEqual({ kind: 'failed', cause, retryAfterMs: 0 })
+})
+
+describe('Retry-After', () => {
+  test('is taken from good and failed reads alike', () => {
+    const retry = { 'retry-after': '90' }
+    for (const came of [
+      answer(250, waiting, retry),
+      answer(200, waiting, retry),
+      answer(429, '', retry),
+      answer(503, envelope, retry),
+      answer(200, '', retry),
+    ]) {
+      expect(readingOf(came, late)).toMatchObject({ retryAfterMs: 90_000 })
+    }
+    expect(readingOf(answer(404, envelope, retry), fresh)).toMatchObject({ retryAfterMs: 90_000 })
+    expect(readingOf(noAnswer('lost'), late)).toMatchObject({ retryAfterMs: 0 })
+  })
+
+  test('may be a date', () => {
+    const date = new Date(ZERO + 45_000).toUTCString()
+    expect(readingOf(answer(503, '', { 'retry-after': date }), late)).toMatchObject({
+      retryAfterMs: 45_000,
+    })
+  })
+})
+
+describe('whatever comes', () => {
+  const field = fc.oneof(fc.jsonValue(), fc.constantFrom('error', true, false, null))
+  const steps = fc.array(
+    fc.oneof(
+      fc.jsonValue(),
+      fc.dictionary(
+        fc.constantFrom('node_id', 'step_id', 'state', 'output', 'message', 'ended_at'),
+        fc.jsonValue(),
+        { noNullPrototype: true },
+      ),
+    ),
+  )
+  const data = fc.oneof(
+    fc.jsonValue(),
+    fc.record(
+      { state: field, error: field, completed_steps: steps, failed_steps: fc.oneof(field, steps) },
+      { requiredKeys: [] },
+    ),
+  )
+  const body = fc.oneof(
+    fc.uint8Array({ maxLength: 64 }).map((array) => Buffer.from(array)),
+    fc.json().map((text) => Buffer.from(text)),
+    fc
+      .record(
+        { success: field, data, message: field, type: field, error: field },
+        { requiredKeys: [] },
+      )
+      .map((json) => Buffer.from(JSON.stringify(json))),
+  )
+
+  test('an answer is given a meaning, and is never finished without being a good one', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 100, max: 999 }),
+        body,
+        fc.constantFrom(...CONTEXTS),
+        (status, bytes, context) => {
+          const reading = readingOf(
+            { kind: 'answer', status, headers: {}, body: { kind: 'whole', bytes } },
+            context,
+          )
+          expect(['executing', 'finished', 'failed', 'refused']).toContain(reading.kind)
+          if (reading.kind === 'finished' || reading.kind === 'executing') {
+            expect(status >= 200 && status <= 299).toBe(true)
+          }
+          if (reading.kind === 'finished') {
+            for (const step of reading.run.steps) {
+              if (step.output !== null) expect(typeof step.output).toBe('string')
+            }
+          }
+        },
+      ),
+    )
+  })
+
+  test('no depth of nesting ends it', () => {
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+    const text = `{"success":true,"data":{"error":${deep},"state":${deep},"failed_steps":[${deep}],"completed_steps":[{"node_id":"a","output":${deep}}]}}`
+    const reading = readingOf(answer(200, text), late)
+    if (reading.kind !== 'finished') throw new Error(`it is ${reading.kind}`)
+    expect(reading.run.steps[0]?.output).toBe(deep)
+    expect(reading.run.failedSteps[0]?.json).toBe(deep)
+  })
+})

@@ -1,0 +1,401 @@
+// The domain: what a finished answer says of the run, and the verdict on it.
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  jsonForPeople,
+  lastWithOutput,
+  nameOf,
+  type Reason,
+  reasonsAgainst,
+  runIn,
+  type Step,
+} from '../../../src/run/workflow-run.ts'
+
+const good = { state: 'DONE', error: null, failed_steps: [] }
+
+/** The run in an envelope that is given as text. */
+function runOf(text: string) {
+  return runIn(JSON.parse(text), text)
+}
+
+function runWith(data: unknown, success: unknown = true) {
+  return runOf(JSON.stringify({ success, data }))
+}
+
+function reasons(data: unknown, success: unknown = true): readonly Reason[] {
+  return reasonsAgainst(runWith(data, success))
+}
+
+test('a step is called by its node id, else by its step id', () => {
+  expect(nameOf({ nodeId: 'node', stepId: 'step' })).toBe('node')
+  expect(nameOf({ nodeId: undefined, stepId: 'step' })).toBe('step')
+  expect(nameOf({ nodeId: undefined, stepId: undefined })).toBeUndefined()
+})
+
+describe('JSON text for people', () => {
+  test.each([
+    ['{"output":"secret","node_id":"a"}', '{"output":"…","node_id":"a"}'],
+    ['{"outputs":[1],"input":{"a":1},"inputs":"x"}', '{"outputs":"…","input":"…","inputs":"…"}'],
+    ['[{"error":{"output":"secret"}}]', '[{"error":{"output":"…"}}]'],
+    ['{"out\\u0070ut":"secret"}', '{"output":"…"}'],
+    ['{"output":null,"message":1.50}', '{"output":null,"message":1.5}'],
+  ])('of %s is %s, without what a step took in or put out', (json, shown) => {
+    expect(jsonForPeople(json)).toBe(shown)
+  })
+
+  test('is as it was written where there is nothing to leave out', () => {
+    const json = '{ "message" : 1.50, "my_output": "x", "putoutput": 2, "10": 3, "9": 4 }'
+    expect(jsonForPeople(json)).toBe(json)
+  })
+})
+
+describe('the verdict', () => {
+  test('is success when success is true, state DONE, error null and failed_steps empty', () => {
+    expect(reasons(good)).toEqual([])
+  })
+
+  test('is success when error and failed_steps are missing or null', () => {
+    expect(reasons({ state: 'DONE' })).toEqual([])
+    expect(reasons({ state: 'DONE', error: null, failed_steps: null })).toEqual([])
+  })
+
+  test('is success when failed_steps is empty in another form', () => {
+    for (const empty of [{}, '']) expect(reasons({ ...good, failed_steps: empty })).toEqual([])
+  })
+
+  test.each([false, null, 1, 'true', [], {}])(
+    'is failure when success is %j, not true',
+    (success) => {
+      expect(reasons(good, success)).toEqual(['not-successful'])
+    },
+  )
+
+  test.each(['FAILED', 'done', 'DONE ', '', null, true, ['DONE'], { state: 'DONE' }])(
+    'is failure when the state is %j, not DONE',
+    (state) => {
+      expect(reasons({ ...good, state })).toEqual(['not-done'])
+    },
+  )
+
+  test('is failure when the state is missing', () => {
+    expect(reasons({})).toEqual(['not-done'])
+  })
+
+  test.each(['', 'broken', false, 0, [], {}, { message: 'broken' }])(
+    'is failure when the error is %j, not null',
+    (error) => {
+      expect(reasons({ ...good, error })).toEqual(['error'])
+    },
+  )
+
+  test.each([[[{}]], [[null]], [['x']], [{ a: 1 }], ['x'], [1], [true], [false], [0]])(
+    'is failure when failed_steps is %j',
+    (failed) => {
+      expect(reasons({ ...good, failed_steps: failed })).toEqual(['failed-steps'])
+    },
+  )
+
+  test('names all four reasons at once', () => {
+    const data = { state: 'FAILED', error: 'x', failed_steps: [{ node_id: 'a' }] }
+    expect(reasons(data, false)).toEqual(['not-successful', 'not-done', 'error', 'failed-steps'])
+  })
+
+  test('says nothing against a run for its steps or times', () => {
+    expect(reasons({ ...good, completed_steps: 7, started_at: 7, ended_at: [] })).toEqual([])
+  })
+})
+
+describe('the fields of a run', () => {
+  test('are as the service gives them', () => {
+    const run = runWith({
+      ...good,
+      workflow_id: 'workflow-1',
+      started_at: '2026-01-01T00:00:00.000000',
+      ended_at: '2026-01-01T00:00:01.500000',
+    })
+    expect(run).toEqual({
+      workflowId: 'workflow-1',
+      success: true,
+      state: 'DONE',
+      error: undefined,
+      startedAt: '2026-01-01T00:00:00.000000',
+      endedAt: '2026-01-01T00:00:01.500000',
+      steps: [],
+      failedSteps: [],
+      oddFailedSteps: undefined,
+    })
+  })
+
+  test('are empty when they are missing or null', () => {
+    for (const data of [{}, { state: null, workflow_id: '', started_at: null, ended_at: null }]) {
+      expect(runWith(data)).toMatchObject({
+        workflowId: undefined,
+        state: '',
+        startedAt: '',
+        endedAt: '',
+        steps: [],
+      })
+    }
+  })
+
+  test('are JSON text when they are no strings', () => {
+    const data = { state: 7, started_at: [1], ended_at: { a: true }, workflow_id: 7 }
+    expect(runWith(data)).toMatchObject({
+      workflowId: undefined,
+      state: '7',
+      startedAt: '[1]',
+      endedAt: '{"a":true}',
+    })
+  })
+
+  test.each<readonly [error: unknown, text: string]>([
+    ['broken', 'broken'],
+    [{ message: 'broken', code: 7 }, 'broken'],
+    [{ message: 7 }, '{"message":7}'],
+    [{ code: 7 }, '{"code":7}'],
+    [['a'], '["a"]'],
+    [false, 'false'],
+    [0, '0'],
+    ['', ''],
+  ])('error %j is told as %s', (error, text) => {
+    expect(runWith({ ...good, error }).error).toBe(text)
+  })
+
+  test('an error nested deeper than any stack is high is told by its brackets', () => {
+    const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000)
+    const errorOf = (error: string) => runOf(`{"success":true,"data":{"error":${error}}}`).error
+    expect(errorOf(deep('[', ']'))).toBe('[…]')
+    expect(errorOf(`{"a":${deep('[', ']')}}`)).toBe('{…}')
+  })
+
+  test('completed_steps that is no array is none', () => {
+    for (const completed of [null, 'x', {}, 7]) {
+      expect(runWith({ completed_steps: completed }).steps).toEqual([])
+    }
+  })
+})
+
+describe('a completed step', () => {
+  const stepsOf = (...steps: unknown[]) => runWith({ completed_steps: steps }).steps
+
+  test('has its ids, its state, its output and its times to the microsecond', () => {
+    const [step] = stepsOf({
+      step_id: 'step-1',
+      node_id: 'model_1',
+      state: 'DONE',
+      downloadable_output: true,
+      output: 'text',
+      started_at: '1970-01-01T00:00:01.000001',
+      ended_at: '1970-01-01T00:00:02.999999',
+    })
+    expect(step).toEqual({
+      position: 1,
+      nodeId: 'model_1',
+      stepId: 'step-1',
+      state: 'DONE',
+      output: 'text',
+      startedAt: 1_000_001n,
+      endedAt: 2_999_999n,
+    })
+  })
+
+  test('that is empty or no object keeps its position', () => {
+    const empty = {
+      nodeId: undefined,
+      stepId: undefined,
+      state: undefined,
+      output: null,
+      startedAt: undefined,
+      endedAt: undefined,
+    }
+    const odd = [{}, null, 'x', 7, [], { node_id: 7, step_id: '', state: 1, ended_at: 'soon' }]
+    expect(stepsOf(...odd)).toEqual(odd.map((_step, index) => ({ ...empty, position: index + 1 })))
+  })
+
+  test.each<readonly [output: string, text: string | null]>([
+    ['null', null],
+    ['""', ''],
+    ['"\\u0041\\n"', 'A\n'],
+    ['true', 'true'],
+    ['false', 'false'],
+    ['0', '0'],
+    ['3.50', '3.50'],
+    ['1E+2', '1E+2'],
+    ['-0.0', '-0.0'],
+    ['12345678901234567890', '12345678901234567890'],
+    ['[ 1.0 , 2 ]', '[1.0,2]'],
+    ['[]', '[]'],
+    ['{ }', '{}'],
+    ['{ "10" : 1.50, "9": "a b", "__proto__": [ ] }', '{"10":1.50,"9":"a b","__proto__":[]}'],
+  ])('output %s is %j: text as it is, anything else but null as its JSON text', (output, text) => {
+    const run = runOf(`{"success":true,"data":{"completed_steps":[{"output":${output}}]}}`)
+    expect(run.steps[0]?.output).toBe(text)
+  })
+
+  test('without an output has none', () => {
+    expect(stepsOf({ node_id: 'a' })[0]?.output).toBeNull()
+  })
+
+  test('keeps its own output among steps of every kind', () => {
+    const run = runOf(
+      '{"data":{"completed_steps":[ 7, {"output":"a"}, null, {"output":1.0}, {"node_id":"x"}, {"output":null}, {"output":[2.0]} ]},"success":true}',
+    )
+    expect(run.steps.map(({ output }) => output)).toEqual([
+      null,
+      'a',
+      null,
+      '1.0',
+      null,
+      null,
+      '[2.0]',
+    ])
+  })
+
+  test('takes the last of keys that come twice, as JSON readers do', () => {
+    const run = runOf(
+      '{"data":{"completed_steps":[{"output":9.0}]},"data":{"completed_steps":[],"completed_steps":[{"output":1,"output":2.0},{"output":3.0,"output":"s"},{"output":3.0,"output":null}]},"success":true}',
+    )
+    expect(run.steps.map(({ output }) => output)).toEqual(['2.0', 's', null])
+  })
+})
+
+describe('a failed step', () => {
+  const failed = (...steps: unknown[]) => runWith({ failed_steps: steps }).failedSteps
+
+  test('has its ids, a message, its times and its JSON text', () => {
+    const element = {
+      step_id: 'step-1',
+      node_id: 'model_1',
+      message: 'no answer',
+      started_at: '1970-01-01T00:00:01.000000',
+      ended_at: '1970-01-01T00:00:02.000000',
+    }
+    expect(failed(element)).toEqual([
+      {
+        nodeId: 'model_1',
+        stepId: 'step-1',
+        message: 'no answer',
+        startedAt: 1_000_000n,
+        endedAt: 2_000_000n,
+        json: JSON.stringify(element),
+      },
+    ])
+  })
+
+  test.each<readonly [element: unknown, message: string | undefined]>([
+    [{ message: 'a' }, 'a'],
+    [{ error: 'b' }, 'b'],
+    [{ error: { message: 'c' } }, 'c'],
+    [{ error: { code: 1 } }, '{"code":1}'],
+    [{ message: null, error: 'd' }, 'd'],
+    [{ message: 'a', error: 'b' }, 'a'],
+    [{ message: null, error: null }, undefined],
+    [{}, undefined],
+    [null, undefined],
+    ['text', undefined],
+    [7, undefined],
+  ])('%j has the message %j', (element, message) => {
+    expect(failed(element)[0]?.message).toBe(message)
+  })
+
+  test('keeps its JSON as written, and each its own', () => {
+    const run = runOf('{"success":true,"data":{"failed_steps":[ {"b" : 1.50, "10":2}, 3.0, "x" ]}}')
+    expect(run.failedSteps.map(({ json }) => json)).toEqual(['{"b":1.50,"10":2}', '3.0', '"x"'])
+    expect(run.oddFailedSteps).toBeUndefined()
+  })
+
+  test.each<readonly [failed: string, text: string]>([
+    ['{ "a" : 1.0 }', '{"a":1.0}'],
+    ['"x"', '"x"'],
+    ['7.0', '7.0'],
+  ])('failed_steps that is %s and no array is kept as JSON text', (text, odd) => {
+    const run = runOf(`{"success":true,"data":{"failed_steps":${text}}}`)
+    expect(run.failedSteps).toEqual([])
+    expect(run.oddFailedSteps).toBe(odd)
+  })
+
+  test('failed_steps that is null is none', () => {
+    const run = runOf('{"success":true,"data":{"failed_steps": null }}')
+    expect([run.failedSteps, run.oddFailedSteps]).toEqual([[], undefined])
+  })
+})
+
+describe('the last step with an output', () => {
+  function step(position: number, output: string | null, endedAt?: bigint): Step {
+    return {
+      position,
+      nodeId: `node_${position}`,
+      stepId: undefined,
+      state: 'DONE',
+      output,
+      startedAt: undefined,
+      endedAt,
+    }
+  }
+  const position = (...steps: Step[]) => lastWithOutput(steps)?.position
+
+  test('is the one that ended last, to the microsecond, wherever it stands', () => {
+    expect(position(step(1, 'a', 5n), step(2, 'b', 7n), step(3, 'c', 6n))).toBe(2)
+    expect(position(step(1, 'a', 1_000_001n), step(2, 'b', 1_000_000n))).toBe(1)
+  })
+
+  test('is the one of the highest position among those that ended together', () => {
+    expect(position(step(1, 'a', 5n), step(2, 'b', 5n))).toBe(2)
+  })
+
+  test('comes from those with a readable end, the odd ones are first', () => {
+    expect(position(step(1, 'a', 5n), step(2, 'b'))).toBe(1)
+    expect(position(step(1, 'a'), step(2, 'b', 5n), step(3, 'c'))).toBe(2)
+    expect(position(step(1, 'a', 0n), step(2, 'b'))).toBe(1)
+  })
+
+  test('comes from those with a readable end also where that lies before 1970', () => {
+    const run = runWith({
+      completed_steps: [
+        { node_id: 'readable', output: 'a', ended_at: '0001-01-01T00:00:00.000000' },
+        { node_id: 'odd', output: 'b', ended_at: null },
+      ],
+    })
+    expect(lastWithOutput(run.steps)?.nodeId).toBe('readable')
+  })
+
+  test('is the one of the highest position where none has a readable end', () => {
+    expect(position(step(1, 'a'), step(2, 'b'))).toBe(2)
+  })
+
+  test('passes over null and not over the empty text', () => {
+    expect(position(step(1, 'a', 5n), step(2, null, 9n))).toBe(1)
+    expect(lastWithOutput([step(1, 'a', 5n), step(2, '', 9n)])).toMatchObject({ output: '' })
+  })
+
+  test('is none where no step has an output', () => {
+    expect(lastWithOutput([])).toBeUndefined()
+    expect(lastWithOutput([step(1, null, 5n)])).toBeUndefined()
+  })
+})
+
+describe('for every JSON', () => {
+  test('an output that is no string is JSON text of the same value', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.jsonValue(), { maxLength: 5 }),
+        fc.nat({ max: 4 }),
+        (outputs, indent) => {
+          const envelope = {
+            success: true,
+            data: { completed_steps: outputs.map((output) => ({ output })), failed_steps: outputs },
+          }
+          const run = runOf(JSON.stringify(envelope, null, indent))
+          expect(run.steps.map(({ output }) => output)).toEqual(
+            outputs.map((output) =>
+              output === null || typeof output === 'string' ? output : JSON.stringify(output),
+            ),
+          )
+          expect(run.failedSteps.map(({ json }) => json)).toEqual(
+            outputs.map((output) => JSON.stringify(output)),
+          )
+        },
+      ),
+    )
+  })
+})

@@ -1,0 +1,188 @@
+// Content codings that nobody asked for, sound and damaged.
+import * as zlib from 'node:zlib'
+import { describe, expect, test } from '@jest/globals'
+import { isCoded, undoCodings } from '../../../src/service/coding.ts'
+
+const MOST = 1_000_000
+const TEXT = JSON.stringify({
+  data: { id: 'run-1', steps: Array.from({ length: 2_000 }, (_, at) => at * at) },
+})
+const whole = (text = TEXT) => ({ kind: 'whole', bytes: Buffer.from(text) })
+const JUNK = [
+  Buffer.from('\n'),
+  Buffer.from('HTTP/1.1 200 OK\r\n'),
+  Buffer.alloc(9),
+  Buffer.of(0x1f),
+]
+
+const gzip = zlib.gzipSync(TEXT)
+const CODED: readonly (readonly [header: string, bytes: Buffer])[] = [
+  ['gzip', gzip],
+  ['X-GZip', gzip],
+  [' GZIP ', gzip],
+  ['identity, gzip', gzip],
+  ['deflate', zlib.deflateSync(TEXT)],
+  ['deflate', zlib.deflateRawSync(TEXT)],
+  ['br', zlib.brotliCompressSync(TEXT)],
+  ['zstd', zlib.zstdCompressSync(TEXT)],
+]
+
+/** A gzip header with every field that there can be. */
+function gzipWithFields(): Buffer {
+  const flags = 4 + 8 + 16 + 2
+  const header = Buffer.from([0x1f, 0x8b, 8, flags, 0, 0, 0, 0, 0, 255, 3, 0, 1, 0, 2])
+  const names = Buffer.from('name\0comment\0')
+  return Buffer.concat([
+    header,
+    names,
+    Buffer.of(7, 7),
+    zlib.deflateRawSync(TEXT),
+    gzip.subarray(-8),
+  ])
+}
+
+describe('a content coding', () => {
+  test.each<readonly [header: string | undefined, is: boolean]>([
+    [undefined, false],
+    ['', false],
+    [' Identity ,', false],
+    ['gzip', true],
+    ['compress', true],
+  ])('is there, or not, by the header %j', (header, is) => {
+    expect(isCoded(header)).toBe(is)
+  })
+
+  test.each(CODED)('is undone, %j', (header, bytes) => {
+    expect(undoCodings(bytes, header, MOST)).toMatchObject(whole())
+  })
+
+  test.each(CODED)('is undone whatever is behind it, %j', (header, bytes) => {
+    for (const junk of JUNK) {
+      expect(undoCodings(Buffer.concat([bytes, junk]), header, MOST)).toMatchObject(whole())
+    }
+  })
+
+  test.each(CODED)('that is cut short gives what comes out so far, %j', (header, bytes) => {
+    for (const length of [bytes.length - 1, bytes.length - 4, bytes.length - 9, 1_000]) {
+      const { kind, bytes: out } = undoCodings(bytes.subarray(0, length), header, MOST)
+      expect(kind).toBe('cut')
+      expect(TEXT.startsWith(out.toString())).toBe(true)
+      // A frame of zstd comes out block by block, and this one is a single block.
+      expect(out.length).toBeGreaterThan(header === 'zstd' ? -1 : 500)
+    }
+  })
+
+  test('that is cut short gives the blocks before, zstd', () => {
+    const text = Array.from({ length: 80_000 }, (_, at) => `${at * at}`).join()
+    const bytes = zlib.zstdCompressSync(text)
+    const { kind, bytes: out } = undoCodings(bytes.subarray(0, -9), 'zstd', MOST)
+    expect(kind).toBe('cut')
+    expect(out.length).toBeGreaterThan(128_000)
+    expect(text.startsWith(out.toString())).toBe(true)
+  })
+
+  test.each([
+    ['checksum', -8],
+    ['length', -1],
+  ])('of gzip with a wrong %s is undone', (_what, at) => {
+    const bytes = Buffer.from(gzip)
+    const place = bytes.length + at
+    bytes[place] = 255 - (bytes[place] ?? 0)
+    expect(undoCodings(bytes, 'gzip', MOST)).toMatchObject(whole())
+  })
+
+  test('of zlib with a wrong checksum is undone', () => {
+    const bytes = zlib.deflateSync(TEXT)
+    bytes.fill(0, bytes.length - 4)
+    expect(undoCodings(bytes, 'deflate', MOST)).toMatchObject(whole())
+  })
+
+  test('of gzip is undone with every field that its header can have', () => {
+    expect(undoCodings(gzipWithFields(), 'gzip', MOST)).toMatchObject(whole())
+  })
+
+  test('of gzip that ends in its header gives nothing', () => {
+    const bytes = gzipWithFields()
+    for (const length of [5, 11, 14, 17, 25, 29]) {
+      const undone = undoCodings(bytes.subarray(0, length), 'gzip', MOST)
+      expect(undone).toEqual({ kind: 'cut', bytes: Buffer.of() })
+    }
+  })
+
+  test('of gzip is undone member by member', () => {
+    const members = Buffer.concat([gzip, zlib.gzipSync(''), gzip, Buffer.from('\n')])
+    expect(undoCodings(members, 'gzip', MOST)).toMatchObject(whole(TEXT + TEXT))
+    const cut = undoCodings(members.subarray(0, -500), 'gzip', MOST)
+    expect(cut.kind).toBe('cut')
+    expect(cut.bytes.toString().startsWith(`${TEXT}{"data":`)).toBe(true)
+    const { kind } = undoCodings(Buffer.concat(Array(10_001).fill(zlib.gzipSync(''))), 'gzip', MOST)
+    expect(kind).toBe('cut')
+  })
+
+  // A stream that goes on with a block of a kind that there is not.
+  const flushed = zlib.deflateRawSync(TEXT, { finishFlush: zlib.constants.Z_SYNC_FLUSH })
+  const damaged = Buffer.concat([flushed, Buffer.alloc(20, 0xff)])
+  test.each<readonly [header: string, bytes: Buffer]>([
+    ['gzip', Buffer.concat([gzip.subarray(0, 10), damaged])],
+    ['deflate', Buffer.concat([Buffer.of(0x78, 0x9c), damaged])],
+    ['deflate', damaged],
+  ])('that is damaged gives what comes before the damage, %j', (header, bytes) => {
+    const undone = undoCodings(bytes, header, MOST)
+    expect(undone).toMatchObject({ ...whole(), kind: 'cut' })
+  })
+
+  test('that is damaged gives what comes before the damage, br', () => {
+    const bytes = zlib.brotliCompressSync(TEXT)
+    bytes.fill(0xff, 4_000, 4_500)
+    const { kind, bytes: out } = undoCodings(bytes, 'br', MOST)
+    expect(kind).toBe('cut')
+    expect(out.toString().startsWith(TEXT.slice(0, 500))).toBe(true)
+  })
+
+  test.each(CODED)('is too large above the limit, with its beginning, %j', (header, bytes) => {
+    expect(undoCodings(bytes, header, TEXT.length)).toMatchObject(whole())
+    const { kind, bytes: out } = undoCodings(bytes, header, TEXT.length - 1)
+    expect(kind).toBe('too-large')
+    expect(out.subarray(0, 500).toString()).toBe(TEXT.slice(0, 500))
+  })
+
+  test('is too large above the limit in whatever member', () => {
+    const members = Buffer.concat([gzip, gzip])
+    expect(undoCodings(members, 'gzip', 2 * TEXT.length)).toMatchObject({ kind: 'whole' })
+    expect(undoCodings(members, 'gzip', 2 * TEXT.length - 1)).toMatchObject({ kind: 'too-large' })
+    expect(undoCodings(members, 'gzip', TEXT.length)).toMatchObject({ kind: 'too-large' })
+  })
+
+  test('is undone in two layers, the last one first', () => {
+    const layers = zlib.brotliCompressSync(gzip)
+    expect(undoCodings(layers, 'gzip, br', MOST)).toMatchObject(whole())
+    expect(undoCodings(layers.subarray(0, -5), 'gzip, br', MOST).kind).toBe('cut')
+    expect(undoCodings(layers, 'gzip, br', 9)).toMatchObject({ kind: 'too-large' })
+    const three = zlib.gzipSync(layers)
+    expect(undoCodings(three, 'gzip, br, gzip', MOST)).toEqual({ kind: 'whole', bytes: three })
+  })
+
+  test.each(['gzip', 'deflate', 'br', 'zstd', 'compress', 'gzip, br'])(
+    'that is not what it says, %j, leaves the bytes as they are',
+    (header) => {
+      const texts = [
+        '',
+        '{"data":{"id":"run-1"}}',
+        TEXT,
+        'x',
+        `{"a":"${'é😀'.repeat(999)}"}`,
+        '<html>',
+      ]
+      for (const text of texts)
+        expect(undoCodings(Buffer.from(text), header, MOST)).toEqual(whole(text))
+      // Cut in the middle of a character.
+      const cut = Buffer.from('{"data":{"id":"run-1"},"x":"😀').subarray(0, -2)
+      expect(undoCodings(cut, header, MOST)).toEqual({ kind: 'whole', bytes: cut })
+    },
+  )
+
+  test.each(['gzip', 'br', 'zstd'])('that is another one than %j leaves the bytes', (header) => {
+    const bytes = Buffer.from([0x7b, 0xff, 0x00, 0x22, 0x01])
+    expect(undoCodings(bytes, header, MOST)).toEqual({ kind: 'whole', bytes })
+  })
+})

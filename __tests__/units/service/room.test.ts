@@ -1,0 +1,56 @@
+// The memory that an answer is received in: how much is reserved, and that nothing is lost on the way.
+import { describe, expect, test } from '@jest/globals'
+import { Room } from '../../../src/service/room.ts'
+
+const MIB = 1024 * 1024
+
+function roomOf(size: number | undefined, length: number): Buffer {
+  const room = new Room(size)
+  const piece = Buffer.from(Array.from({ length: 65_521 }, (_, at) => (at * at) % 251))
+  for (let left = length; left > 0; left -= piece.length) room.add(piece.subarray(0, left))
+  expect(room.length).toBe(length)
+  return room.bytes()
+}
+
+function reserved({ buffer }: Buffer): number {
+  if (!(buffer instanceof ArrayBuffer)) throw new Error('it is not memory of its own')
+  return buffer.maxByteLength
+}
+
+describe('the memory for an answer', () => {
+  test.each([90, 64 * 1024, 5 * MIB])('is as much as the answer announces, %d bytes', (length) => {
+    expect(reserved(roomOf(length, length))).toBe(length)
+  })
+
+  test('is not taken before something arrives', () => {
+    expect(reserved(roomOf(128 * MIB, 0))).toBeLessThan(64 * 1024)
+  })
+
+  test.each([
+    [90, 64 * 1024],
+    [64 * 1024 + 1, MIB],
+    [MIB + 1, 16 * MIB],
+    [17 * MIB, 128 * MIB],
+    [128 * MIB, 128 * MIB],
+  ])('for %d bytes of an unknown length is %d', (length, most) => {
+    expect(reserved(roomOf(undefined, length))).toBe(most)
+  })
+
+  test('is used as it fills up, and can be given back', () => {
+    const bytes = roomOf(100 * MIB, 3 * MIB)
+    expect(bytes.buffer.byteLength).toBeLessThanOrEqual(6 * MIB)
+    if (!(bytes.buffer instanceof ArrayBuffer)) throw new Error('it is not memory of its own')
+    bytes.buffer.resize(0)
+    expect(bytes.length).toBe(0)
+  })
+
+  test.each([undefined, 20 * MIB])('keeps every byte in its place (size %p)', (size) => {
+    const bytes = roomOf(size, 20 * MIB)
+    let wrong = 0
+    for (let at = 0; at < bytes.length; at++) {
+      const inPiece = at % 65_521
+      if (bytes[at] !== (inPiece * inPiece) % 251) wrong++
+    }
+    expect({ wrong, length: bytes.length }).toEqual({ wrong: 0, length: 20 * MIB })
+  })
+})

@@ -1,0 +1,472 @@
+// Proves that JSON text is read in place as `JSON.parse` reads it, with nothing lost that was written.
+
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  compact,
+  elements,
+  isObject,
+  JsonSyntaxError,
+  kindAt,
+  lineAndColumn,
+  members,
+  rootOf,
+  stringAt,
+} from '../../../src/text/json.ts'
+import { type JsonMistake, MISTAKES } from '../../../src/text/json-mistakes.ts'
+
+const LEVELS = 100_000
+
+const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r'), maxLength: 3 })
+
+/** A text of characters that JSON itself is made of, so that much of it comes near to being JSON. */
+const nearlyJson = fc.string({
+  unit: fc.constantFrom(...'{}[]",:0123456789.-+eEtrufalsn\\/b \t\n\r\u0000\u001f\u007fé\u2028😀'),
+  maxLength: 12,
+})
+
+/** A JSON text with white space of every kind between all of its tokens. */
+const spacedJson = fc
+  .tuple(fc.jsonValue({ maxDepth: 4 }), fc.infiniteStream(space))
+  .map(([value, spaces]) => {
+    const tokens = JSON.stringify(value).match(/"(?:[^"\\]|\\.)*"|[[\]{},:]|[^[\]{},:"]+/g) ?? []
+    return tokens.map((token) => nextOf(spaces) + token).join('') + nextOf(spaces)
+  })
+
+function nextOf(stream: Iterator<string>): string {
+  const { value } = stream.next()
+  return String(value)
+}
+
+/** The value rebuilt from what the module tells of the text alone. */
+function rebuilt(text: string, { start, end }: { start: number; end: number }): unknown {
+  switch (kindAt(text, start)) {
+    case 'object':
+      return Object.fromEntries(
+        [...members(text, start)].map((member) => [member.key, rebuilt(text, member)]),
+      )
+    case 'array':
+      return [...elements(text, start)].map((element) => rebuilt(text, element))
+    case 'string':
+      return stringAt(text, start, end)
+    case 'number':
+      return Number(text.slice(start, end))
+    case 'boolean':
+      return text.slice(start, end) === 'true'
+    case 'null':
+      return null
+  }
+}
+
+function offsetOfMistake(text: string): number | undefined {
+  try {
+    rootOf(text)
+    return undefined
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) return error.offset
+    throw error
+  }
+}
+
+function mistakeIn(text: string): JsonMistake | undefined {
+  try {
+    rootOf(text)
+    return undefined
+  } catch (error) {
+    if (error instanceof JsonSyntaxError) return error.mistake
+    throw error
+  }
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+describe('whether a text is JSON', () => {
+  test('any text is refused exactly when JSON.parse refuses it', () => {
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      nearlyJson,
+      nearlyJson.map((text) => `{"a":${text}}`),
+      nearlyJson.map((text) => `["${text}"]`),
+      spacedJson,
+    )
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(offsetOfMistake(text) === undefined).toBe(isJson(text))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test.each([
+    '',
+    ' ',
+    '\ufeff{}',
+    '\u00a01',
+    '01',
+    '-',
+    '-01',
+    '+1',
+    '.5',
+    '1.',
+    '1.e5',
+    '1e',
+    '1e+',
+    '0x10',
+    'NaN',
+    'Infinity',
+    'True',
+    'nul',
+    'nulll',
+    'tru e',
+    'fals',
+    "'a'",
+    '"',
+    '"\\',
+    '"\\x"',
+    '"\\u12g4"',
+    '"\\u12"',
+    '"\\u12',
+    '"a\nb"',
+    '"\u0000"',
+    '[',
+    '[1',
+    '[1,]',
+    '[,1]',
+    '[1 2]',
+    '[1}',
+    ']',
+    '{',
+    '{"a"',
+    '{"a"}',
+    '{"a":',
+    '{"a":1',
+    '{"a":1,}',
+    '{,"a":1}',
+    '{a:1}',
+    '{"a" 1}',
+    '{"a":1]',
+    '{"a":1 "b":2}',
+    '{}{}',
+    '1 2',
+    '// a\n1',
+  ])('%j is refused', (text) => {
+    expect(isJson(text)).toBe(false)
+    expect(() => rootOf(text)).toThrow(JsonSyntaxError)
+  })
+
+  test.each([
+    '0',
+    '-0',
+    '-0.0e-0',
+    '1E5',
+    '12.50e+07',
+    '""',
+    '"\\"\\\\\\/\\b\\f\\n\\r\\t\\u00e9\\uD800"',
+    '"\u007f\u2028"',
+    'true',
+    'false',
+    'null',
+    '[]',
+    '[ ]',
+    '{ }',
+    '[[],{}]',
+  ])('%j is accepted, and the white space around it is not part of the value', (text) => {
+    expect(isJson(text)).toBe(true)
+    expect(rootOf(` \t\r\n${text}\n `)).toEqual({ start: 4, end: 4 + text.length })
+  })
+})
+
+describe('where a text stops being JSON', () => {
+  test('the offset is that of a character that JSON never holds, wherever it is put', () => {
+    fc.assert(
+      fc.property(spacedJson, fc.nat(), (text, number) => {
+        const at = number % (text.length + 1)
+        expect(offsetOfMistake(`${text.slice(0, at)}\u0001${text.slice(at)}`)).toBe(at)
+      }),
+    )
+  })
+
+  test('the offset is the end of a text that was cut', () => {
+    fc.assert(
+      fc.property(spacedJson, fc.nat(), (text, number) => {
+        const part = text.slice(0, number % text.length)
+        fc.pre(!isJson(part))
+        expect(offsetOfMistake(part)).toBe(part.length)
+      }),
+    )
+  })
+
+  test('lines end at LF, CR or CR LF, and both line and column count from 1', () => {
+    const text = 'ab\ncd\r\nef\rgh'
+    expect(lineAndColumn(text, 0)).toEqual({ line: 1, column: 1 })
+    expect(lineAndColumn(text, 1)).toEqual({ line: 1, column: 2 })
+    expect(lineAndColumn(text, text.indexOf('c'))).toEqual({ line: 2, column: 1 })
+    expect(lineAndColumn(text, text.indexOf('f'))).toEqual({ line: 3, column: 2 })
+    expect(lineAndColumn(text, text.length)).toEqual({ line: 4, column: 3 })
+  })
+
+  test('the error holds nothing of the text', () => {
+    const error = new JsonSyntaxError(6, 'text-without-quotes')
+    expect(() => rootOf('{"a": s3cret}')).toThrow(error)
+    expect(error.message).not.toContain('s3cret')
+  })
+})
+
+describe('the kind of a mistake', () => {
+  const EXPRESSION = '$' + '{{'
+
+  const kinds: Readonly<Record<JsonMistake, readonly string[]>> = {
+    nothing: ['', ' \r\n\t'],
+    'ends-early': ['{', '[', '{"a"', '{"a":', '{"a": 1', '[1,', '{"a": 1,', 'tru', '-', '1.', '1e'],
+    'ends-in-string': ['"', '{"a', '{"a": "b', '["a\\', '["a\\u12'],
+    'line-break-in-string': ['{"a": "b\nc"}', '["\r\n"]', '{"a\n": 1}', '{"a": "b", "c": "{ \n"}'],
+    'control-in-string': ['{"a": "b\tc"}', '["\u0000"]', '["\u001b[1m"]'],
+    'quoted-json': [
+      '{"a": ""text""}',
+      '{"a": ""3 apples"", "b": 1}',
+      '{"a": """"}',
+      '{"a": ""\\"hi\\" he said""}',
+      '{"a": ""(text)""}',
+      '{"a": "{\n  \\"b\\": 1\n}"}',
+      '"[\n 1\n]"',
+      '{""a"": 1}',
+      '[""a""]',
+      '{"a": ""http://example.com""}',
+    ],
+    'unescaped-quote': [
+      '{"a": "He said "hi" to me"}',
+      '{"a": "Version "2.0" is out"}',
+      '{"a": "Version "2.0" is out", "b": 1}',
+      '{"a": "pipe 5""}',
+      '{"a": "pipe 5"", "b": "c"}',
+      '{"a": "pipe 5""\n}',
+      '{"a": "see "true" there"}',
+      '{"a": "see "."}',
+      '{"a": "see "//host" there"}',
+      '{"a": "see "#12" there"}',
+      '{"a": "see " there" and "here""}',
+      '["He said "hi"", "b"]',
+      '["is "été" there"]',
+      '{"the "a" key": 1}',
+    ],
+    'bad-escape': [
+      '["C:\\dir"]',
+      '["\\x41"]',
+      '["\\u12g4"]',
+      '["\\u"]',
+      "['".replace("'", '"\\\'"]'),
+    ],
+    'bad-number': [
+      '{"a": 01}',
+      '[-01]',
+      '[00]',
+      '[+1]',
+      '[.5]',
+      '[-.5]',
+      '[1.]',
+      '[1.e5]',
+      '[1e]',
+      '[1e+]',
+      '[0x10]',
+      '[1_000]',
+      '[1.2.3]',
+      '[10px]',
+      '[2026-01-01]',
+      '[NaN]',
+      '[nan]',
+      '[Infinity]',
+      '[-Infinity]',
+      '01',
+    ],
+    'bad-word': ['[True]', '{"a": False}', '[None]', '[undefined]', '[nil]', '[NULL]', 'yes'],
+    'text-without-quotes': [
+      '{"a": hello}',
+      '[this is]',
+      '[nothing]',
+      '[tru]',
+      '[nulll]',
+      '[true_value]',
+      '[été]',
+    ],
+    'key-without-quotes': ['{a: 1}', '{"a": 1, b: 2}', '{1: 2}', '{: 1}', '{{"a": 1}}', '{[]: 1}'],
+    'single-quotes': ["{'a': 1}", '{"a": \'b\'}', "['a']", '[`a`]', '{"a": 1 \'b\': 2}'],
+    'curly-quotes': ['{“a”: 1}', '{"a": “b”}', '[‘a’]', '[«a»]', '[„a“]'],
+    'missing-comma': [
+      '{"a": "b" "c": 1}',
+      '{"a": "b"\n"c": 1}',
+      '{"a": 1 "b": 2}',
+      '{"a": {} "b": 2}',
+      '{"a": null\n"b": 2}',
+      '{"a": 1 b: 2}',
+      '["a" "b"]',
+      '["a" "b", "c"]',
+      '["a" 1]',
+      '["a" -1.5]',
+      '["a" true]',
+      '["a" {}]',
+      '["a" [1]]',
+      '[1 2]',
+      '[1 true]',
+      '[[] []]',
+      '{"a": "" "b": 1}',
+    ],
+    'extra-comma': ['[,1]', '[1,,2]', '{,"a": 1}', '{"a": 1,, "b": 2}', ','],
+    'trailing-comma': ['[1,]', '[1 , \n]', '{"a": 1,}', '{"a": [1],\n}'],
+    'missing-colon': [
+      '{"a" 1}',
+      '{"a"}',
+      '{"a", "b"}',
+      '{"a" "b"}',
+      '{"a" = 1}',
+      '{"a" true}',
+      '{"a" {}}',
+    ],
+    'missing-value': ['{"a": }', '{"a": , "b": 1}', '{"a": ]'],
+    'wrong-bracket': ['[1}', '{"a": 1]', '{]', '[}', ']', '}', '{"a": 1,\n]', '[1,}', '{"a": "b"]'],
+    comment: [
+      '// a\n1',
+      '# a\n{}',
+      '{ // a\n"b": 1}',
+      '{"a": 1 /* b */}',
+      '{"a": "b" // c\n}',
+      '{"a": "b", # c\n"d": 1}',
+      '{"a": "b", // c\n}',
+      '{"a" /* b */: 1}',
+      '{} // a',
+      '[1 # a\n]',
+    ],
+    expression: [
+      `{"a": ${EXPRESSION} toJSON(github.event) }}}`,
+      `{${EXPRESSION} a }}: 1}`,
+      `${EXPRESSION} inputs.all }}`,
+    ],
+    'text-after-end': ['{} x', '{}{}', '{"a": 1}}', '[1]]', '1 2', '{}, ', '"a" b', 'null,'],
+    unexpected: [
+      '[@]',
+      '[\u00a01]',
+      '\ufeff{}',
+      '[%]',
+      '{"a": "b": 1}',
+      '["a": 1]',
+      '[1;2]',
+      '[:]',
+      '{"a": 1; "b": 2}',
+    ],
+  }
+
+  test.each(Object.entries(kinds).flatMap(([kind, texts]) => texts.map((text) => [text, kind])))(
+    'in %j is %s',
+    (text, kind) => {
+      expect(isJson(text)).toBe(false)
+      expect(mistakeIn(text)).toBe(kind)
+    },
+  )
+
+  test('is found as fast in a text of megabytes, and its words show none of it', () => {
+    const long = '§'.repeat(4 * 1024 * 1024)
+    expect(mistakeIn(`{"a": "${long}"x}`)).toBe('unescaped-quote')
+    expect(mistakeIn(`["a" "${long}"]`)).toBe('missing-comma')
+    expect(mistakeIn(`[${long}`)).toBe('unexpected')
+    for (const words of Object.values(MISTAKES))
+      expect(JSON.stringify(words)).not.toMatch(/[§\r\n]/)
+  })
+})
+
+describe('what a text holds', () => {
+  test('members and elements add up to what JSON.parse reads', () => {
+    fc.assert(
+      fc.property(spacedJson, (text) => {
+        expect(rebuilt(text, rootOf(text))).toEqual(JSON.parse(text))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('compact text is what JSON.stringify writes, whatever the white space', () => {
+    fc.assert(
+      fc.property(spacedJson, (text) => {
+        // Numbers and keys stay as written, and the text was made by JSON.stringify.
+        const tight = text.replace(/("(?:[^"\\]|\\.)*")|[ \t\r\n]+/g, '$1')
+        expect(compact(text, rootOf(text))).toBe(tight)
+        expect(JSON.parse(tight)).toEqual(JSON.parse(text))
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test('compact text keeps digits, the order of keys and repeated keys as written', () => {
+    const text = ' [ 3.50 , 12345678901234567890 , 1E+2 , -0 , {"10":1, "9":2, "9" : null} ] '
+    expect(compact(text, rootOf(text))).toBe(
+      '[3.50,12345678901234567890,1E+2,-0,{"10":1,"9":2,"9":null}]',
+    )
+  })
+
+  test('compact text keeps the white space in strings and writes escapes as JSON.stringify does', () => {
+    const text = '[ " a\\tb  c ", "\\u0041\\/\\u00e9\\ud83d\\ude00", "\\ud800" ]'
+    const strings: unknown = JSON.parse(text)
+    expect(compact(text, rootOf(text))).toBe(JSON.stringify(strings))
+  })
+
+  test('compact text of a part is that of the part alone', () => {
+    const text = '{"a": [ 1 ], "b": "x"}'
+    const parts = [...members(text, 0)].map((member) => compact(text, member))
+    expect(parts).toEqual(['[1]', '"x"'])
+  })
+
+  test('members come in the order written, with `__proto__` and repeated keys like any other', () => {
+    const text = '{"10": 1, "9": 2, "__proto__": {"x": 3}, "9": 4, "\\u0041": 5}'
+    expect(
+      [...members(text, 0)].map(({ key, start, end }) => [key, text.slice(start, end)]),
+    ).toEqual([
+      ['10', '1'],
+      ['9', '2'],
+      ['__proto__', '{"x": 3}'],
+      ['9', '4'],
+      ['A', '5'],
+    ])
+  })
+
+  test('a member says where its key begins', () => {
+    const text = '{ "a" : 1 ,\n "b" : 2 }'
+    expect([...members(text, 0)].map(({ keyStart }) => keyStart)).toEqual([
+      text.indexOf('"a"'),
+      text.indexOf('"b"'),
+    ])
+  })
+
+  test('only an object that is no array counts as a JSON object', () => {
+    expect([{}, { a: 1 }].every(isObject)).toBe(true)
+    expect([[], null, undefined, 'a', 1, true].some(isObject)).toBe(false)
+  })
+})
+
+describe('deep nesting', () => {
+  const arrays = `${'['.repeat(LEVELS)}${']'.repeat(LEVELS)}`
+  const objects = `${'{"a": '.repeat(LEVELS)}1${'}'.repeat(LEVELS)}`
+
+  test('100,000 levels of arrays do not exhaust the stack', () => {
+    expect(rootOf(arrays)).toEqual({ start: 0, end: arrays.length })
+    expect([...elements(arrays, 0)]).toEqual([{ start: 1, end: arrays.length - 1 }])
+    expect(compact(arrays, rootOf(arrays)) === arrays).toBe(true)
+  })
+
+  test('100,000 levels of objects do not exhaust the stack', () => {
+    expect(rootOf(objects)).toEqual({ start: 0, end: objects.length })
+    expect([...members(objects, 0)]).toEqual([
+      { key: 'a', keyStart: 1, start: 6, end: objects.length - 1 },
+    ])
+    expect(compact(objects, rootOf(objects)) === objects.replaceAll(' ', '')).toBe(true)
+  })
+
+  test('100,000 levels that are never closed are refused at their end', () => {
+    expect(offsetOfMistake('['.repeat(LEVELS))).toBe(LEVELS)
+    expect(offsetOfMistake('{"a":'.repeat(LEVELS))).toBe(5 * LEVELS)
+  })
+})

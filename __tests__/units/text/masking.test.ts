@@ -1,0 +1,178 @@
+// Proves that the key is `***` wherever it is shown, whichever of its characters are escaped and how.
+
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { headWithout, showWithout } from '../../../src/text/text.ts'
+
+const KEY = 'k/3+y"\\x%4a=Z'
+
+const hex = (character: string, digits: number) =>
+  character.charCodeAt(0).toString(16).padStart(digits, '0')
+const json = (character: string) => `\\u${hex(character, 4)}`
+const percent = (character: string) => `%${hex(character, 2)}`
+const each = (key: string, form: (character: string) => string) => [...key].map(form).join('')
+const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
+
+/** As `show` and `head` have it. */
+function both(key: string, text: string): readonly string[] {
+  return [showWithout(key)(text, 100_000), headWithout(key)(text, 100_000)]
+}
+
+describe('the key is masked', () => {
+  test.each([
+    ['as it is', KEY],
+    ['in JSON text', inJson(KEY)],
+    ['in JSON text within JSON text', inJson(inJson(KEY))],
+    ['five levels deep', inJson(inJson(inJson(inJson(inJson(KEY)))))],
+    ['with an escaped slash', KEY.replace('/', '\\/')],
+    ['with an escaped slash in JSON text', inJson(KEY.replace('/', '\\/'))],
+    ['as JSON escapes', each(KEY, json)],
+    ['as JSON escapes in upper case', each(KEY, (one) => `\\u${hex(one, 4).toUpperCase()}`)],
+    ['as JSON escapes within JSON text', inJson(inJson(each(KEY, json)))],
+    ['as JSON escapes whose backslash is one too', each(KEY, (one) => `\\u005cu${hex(one, 4)}`)],
+    ['as percent escapes', each(KEY, percent)],
+    ['as percent escapes in upper case', each(KEY, (one) => percent(one).toUpperCase())],
+    ['as percent escapes of percent escapes', encodeURIComponent(each(KEY, percent))],
+    ['as percent escapes in JSON text', each(KEY, (one) => `\\u0025${hex(one, 2)}`)],
+    ['in a URL', encodeURIComponent(KEY)],
+    ['with one character escaped', KEY.replace('+', '\\u002B')],
+    ['in a mixture', 'k\\/\\u0033%2b\\u0079\\\\\\"\\\\\\\\\\u0078%25%34\\\\u0061=Z'],
+  ])('%s', (_how, written) => {
+    for (const shown of both(KEY, `see ${written}, and ${written}`)) {
+      expect(shown).toBe('see ***, and ***')
+    }
+  })
+
+  test.each(['a', '+', '%', '"', '\\', '\\\\', '%25', 'u0075', '\\u0041', '%41', '25', '.*', '$&'])(
+    'where it is %j',
+    (key) => {
+      for (const written of [key, inJson(key), encodeURIComponent(key), each(key, json)]) {
+        for (const shown of both(key, `<${written}>`)) expect(shown).toBe('<***>')
+      }
+    },
+  )
+
+  test('with characters between its own that nobody sees', () => {
+    const key = 'abcd'
+    for (const shown of both(key, `<a\u200bb\u202ec\u{e0041}\\u0064>`)) expect(shown).toBe('<***>')
+    expect(both('ab\u200bcd', '<abcd>')).toEqual(['<***>', '<***>'])
+  })
+
+  test('with its line breaks as they are, escaped, as spaces and removed', () => {
+    const key = 'line-1\r\nline-2\n'
+    for (const between of ['\r\n', '\n', ' ', '', '\\r\\n', '\\\\n', '\\u000d\\u000A', '%0D%0a']) {
+      for (const shown of both(key, `<line-1${between}line-2>`)) expect(shown).toBe('<***>')
+    }
+  })
+
+  test('where it is of characters that no header can carry', () => {
+    const key = 'clé😀'
+    const utf8 = encodeURIComponent(key)
+    for (const written of [
+      key,
+      'cl\\u00E9\\ud83d\\uDE00',
+      inJson('cl\\u00e9\\ud83d\\ude00'),
+      utf8,
+    ]) {
+      for (const shown of both(key, `<${written}>`)) expect(shown).toBe('<***>')
+    }
+  })
+})
+
+test('what is not the key stays as it is', () => {
+  for (const text of [
+    'k/3',
+    'C:\\\\key\\u0041',
+    '100 % of %41',
+    'a \\"quoted\\" text\\n',
+    KEY.slice(1),
+  ]) {
+    for (const shown of both(KEY, text)) expect(shown).toBe(text)
+  }
+})
+
+// --- any mixture of escapes ---------------------------------------------------------------------
+
+const visible = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code))
+const backslashes = fc.integer({ min: 1, max: 9 }).map((depth) => '\\'.repeat(depth))
+const anyCase = (text: string) =>
+  fc
+    .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
+    .map((upper) =>
+      [...text].map((one, index) => (upper[index] ? one.toUpperCase() : one)).join(''),
+    )
+
+/** One character in one of its forms. */
+function written(character: string): fc.Arbitrary<string> {
+  const escapes = [
+    fc.tuple(backslashes, anyCase(hex(character, 4))).map(([before, four]) => `${before}u${four}`),
+    fc
+      .tuple(fc.nat({ max: 3 }), anyCase(hex(character, 2)))
+      .map(([depth, two]) => `%${'25'.repeat(depth)}${two}`),
+  ]
+  const itself =
+    character === '\\' ? fc.nat({ max: 3 }).map((n) => '\\'.repeat(2 ** n)) : fc.constant(character)
+  const short = '"/'.includes(character) ? [backslashes.map((before) => before + character)] : []
+  return fc.oneof(itself, ...escapes, ...short)
+}
+
+const cases = fc
+  .string({
+    unit: fc.oneof(visible, fc.constantFrom('\\', '%', '"', '/', 'u', '2', '5')),
+    minLength: 4,
+    maxLength: 24,
+  })
+  .filter((key) => !key.includes('*') && !/^[\\%25]*$/.test(key))
+  .chain((key) =>
+    fc.tuple(
+      fc.constant(key),
+      fc.tuple(...[...key].map(written)).map((parts) => parts.join('')),
+    ),
+  )
+
+/** A percent sign can be itself or the beginning of its escape, of which a digit is then left. */
+const unambiguous = cases.filter(([key]) => !key.includes('%'))
+
+describe('any mixture of escapes', () => {
+  test('is masked in all that is shown', () => {
+    fc.assert(
+      fc.property(cases, ([key, form]) => {
+        for (const shown of both(key, `é ${form} é`)) {
+          // A backslash too many at its end can belong to what follows.
+          expect(shown).toMatch(/^é \*\*\*\\* é$/)
+        }
+      }),
+      { numRuns: 10_000 },
+    )
+  })
+
+  test('leaves nothing of itself behind where the text is cut', () => {
+    fc.assert(
+      fc.property(cases, fc.nat({ max: 120 }), ([key, form], most) => {
+        const beginning = headWithout(key)(`éé${form}`, most)
+        expect(beginning).toMatch(/^é{0,2}[\\]*\*{0,3}\\*$/)
+        expect(beginning.length).toBeLessThanOrEqual(most)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('leaves nothing behind at the end of what is looked at', () => {
+    fc.assert(
+      fc.property(unambiguous, fc.nat({ max: 80 }), ([key, form], back) => {
+        const text = `${'é'.repeat(65_536 - back)}${form}${'é'.repeat(200)}`
+        expect(showWithout(key)(text, 100_000)).toMatch(/^é+\\*(\*\*\*)?\\*é*…$/)
+      }),
+      { numRuns: 300, endOnFailure: true },
+    )
+  })
+})
+
+test.each(['\\', '\\u005c', '%25', '%5c', '\u200b', '25', 'k\\u005c', `${KEY.slice(0, -1)}\\`])(
+  'a megabyte of %j is shown, and ends',
+  (unit) => {
+    const text = unit.repeat(1_048_576 / unit.length)
+    expect(headWithout(KEY)(text, Number.MAX_SAFE_INTEGER)).toBe(text)
+    expect(showWithout(KEY)(text, 500).length).toBeLessThanOrEqual(500)
+  },
+)

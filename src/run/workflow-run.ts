@@ -1,0 +1,242 @@
+// The domain: a finished run as the service reports it (interface, sections 2.1 and 2.3), and the
+// verdict on it. No input or output here.
+
+import { compact, elements, isObject, kindAt, members, type Range, rootOf } from '../text/json.ts'
+import { parseTimestamp } from '../text/timestamp.ts'
+
+/** A completed step. Texts are as the service sent them. */
+export interface Step {
+  /** From 1, in the order of the answer. */
+  readonly position: number
+  readonly nodeId: string | undefined
+  readonly stepId: string | undefined
+  readonly state: string | undefined
+  /** An output that is no string is its JSON text. */
+  readonly output: string | null
+  /** Microseconds since 1970; `undefined` when missing or odd. */
+  readonly startedAt: bigint | undefined
+  readonly endedAt: bigint | undefined
+}
+
+/** What a step is called: its node id, else its step id; a failed one may have neither. */
+export function nameOf({ nodeId, stepId }: Pick<Step, 'nodeId' | 'stepId'>): string | undefined {
+  return nodeId ?? stepId
+}
+
+/** An element of `failed_steps`; its fields are not documented. */
+export interface FailedStep {
+  readonly nodeId: string | undefined
+  readonly stepId: string | undefined
+  readonly message: string | undefined
+  readonly startedAt: bigint | undefined
+  readonly endedAt: bigint | undefined
+  /** The element as JSON text. */
+  readonly json: string
+}
+
+export interface WorkflowRun {
+  readonly workflowId: string | undefined
+  /** The envelope's `success` is `true`, and not just something like it. */
+  readonly success: boolean
+  /** As reported; the empty string when there is none. */
+  readonly state: string
+  /** The run's error as text, `undefined` when it is null or missing. */
+  readonly error: string | undefined
+  readonly startedAt: string
+  readonly endedAt: string
+  readonly steps: readonly Step[]
+  readonly failedSteps: readonly FailedStep[]
+  /** `failed_steps` as JSON text when it is neither an array nor null. */
+  readonly oddFailedSteps: string | undefined
+}
+
+/** The verdict: a run is successful when none of these is said of it. */
+export type Reason = 'not-successful' | 'not-done' | 'error' | 'failed-steps'
+
+/** Every reason why the run is not a success; empty when it is one. */
+export function reasonsAgainst(run: WorkflowRun): readonly Reason[] {
+  const reasons: Reason[] = []
+  if (!run.success) reasons.push('not-successful')
+  if (run.state !== 'DONE') reasons.push('not-done')
+  if (run.error !== undefined) reasons.push('error')
+  const { failedSteps, oddFailedSteps = '{}' } = run
+  const noFailedSteps = failedSteps.length === 0 && ['{}', '""'].includes(oddFailedSteps)
+  if (!noFailedSteps) reasons.push('failed-steps')
+  return reasons
+}
+
+/**
+ * The last completed step whose output is not null: by the end to the microsecond, those without a
+ * readable one first, then by position.
+ */
+export function lastWithOutput(steps: readonly Step[]): StepWithOutput | undefined {
+  let last: StepWithOutput | undefined
+  for (const step of steps) {
+    if (hasOutput(step) && (last === undefined || !endsBefore(step, last))) last = step
+  }
+  return last
+}
+
+export type StepWithOutput = Step & { readonly output: string }
+
+function hasOutput(step: Step): step is StepWithOutput {
+  return step.output !== null
+}
+
+function endsBefore(step: Pick<Step, 'endedAt'>, other: Pick<Step, 'endedAt'>): boolean {
+  if (other.endedAt === undefined) return false
+  return step.endedAt === undefined || step.endedAt < other.endedAt
+}
+
+/**
+ * The run in a finished answer (section 4.2).
+ * @param answer the envelope, parsed
+ * @param text the same as text, for what parsing loses: digits, the order of keys
+ */
+export function runIn(answer: Readonly<Record<string, unknown>>, text: string): WorkflowRun {
+  const data = fieldsOf(answer.data)
+  const { completed_steps: completed, failed_steps: failed } = data
+  const source = sourceOf(text, completed, failed)
+  return {
+    workflowId: nonEmpty(data.workflow_id),
+    success: answer.success === true,
+    state: textOf(data.state),
+    error: messageOf(data.error),
+    startedAt: textOf(data.started_at),
+    endedAt: textOf(data.ended_at),
+    steps: Array.isArray(completed)
+      ? completed.map((step, index) => stepOf(fieldsOf(step), index, source.outputs))
+      : [],
+    failedSteps: Array.isArray(failed)
+      ? source.failedSteps.map((json, index) => failedStepOf(failed[index], json))
+      : [],
+    oddFailedSteps: source.oddFailedSteps,
+  }
+}
+
+function stepOf(
+  step: Readonly<Record<string, unknown>>,
+  index: number,
+  outputs: ReadonlyMap<number, string>,
+): Step {
+  const { output } = step
+  return {
+    position: index + 1,
+    nodeId: nonEmpty(step.node_id),
+    stepId: nonEmpty(step.step_id),
+    state: typeof step.state === 'string' ? step.state : undefined,
+    output: typeof output === 'string' ? output : (outputs.get(index) ?? null),
+    startedAt: parseTimestamp(step.started_at),
+    endedAt: parseTimestamp(step.ended_at),
+  }
+}
+
+function failedStepOf(element: unknown, json: string): FailedStep {
+  const step = fieldsOf(element)
+  return {
+    nodeId: nonEmpty(step.node_id),
+    stepId: nonEmpty(step.step_id),
+    message: messageOf(step.message ?? step.error),
+    startedAt: parseTimestamp(step.started_at),
+    endedAt: parseTimestamp(step.ended_at),
+    json,
+  }
+}
+
+/** A message of unknown shape: itself, its `message`, or its JSON text; `undefined` when null or missing. */
+function messageOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (value === null) return undefined
+  const { message } = fieldsOf(value)
+  // Of what is missing there is no JSON text.
+  return typeof message === 'string' ? message : jsonText(value)
+}
+
+/**
+ * JSON text as people may see it: what a step took in or put out is data, and belongs into no log. A
+ * failed step's fields are not documented (2.1); those of a completed one are (2.3).
+ */
+export function jsonForPeople(json: string): string {
+  // A key may be written with escapes.
+  return /"(?:in|out)puts?"|\\u/.test(json) ? jsonText(JSON.parse(json)) : json
+}
+
+const DATA = new Set(['input', 'inputs', 'output', 'outputs'])
+
+function jsonText(value: unknown): string {
+  try {
+    return JSON.stringify(value, (key, field: unknown) =>
+      DATA.has(key) && field !== null ? '…' : field,
+    )
+  } catch {
+    // Nested deeper than the stack is high.
+    return Array.isArray(value) ? '[…]' : '{…}'
+  }
+}
+
+/** The fields of an object, none for any other value. */
+function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : {}
+}
+
+function nonEmpty(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return value === undefined || value === null ? '' : jsonText(value)
+}
+
+// --- what parsing loses -------------------------------------------------------------------------
+
+interface Source {
+  /** Index of a step → JSON text of its output, where that is neither a string nor null. */
+  readonly outputs: ReadonlyMap<number, string>
+  /** JSON text of each element of `failed_steps`. */
+  readonly failedSteps: readonly string[]
+  /** `failed_steps` as JSON text when it is there, not null and no array. */
+  readonly oddFailedSteps: string | undefined
+}
+
+/**
+ * The JSON text of outputs that are no strings and of `failed_steps`, as the service wrote it. The
+ * answer is read a second time for them, which is why it is done only where there are any.
+ */
+function sourceOf(text: string, completed: unknown, failed: unknown): Source {
+  const hasOddOutput =
+    Array.isArray(completed) &&
+    completed.some((step) => typeof (fieldsOf(step).output ?? '') !== 'string')
+  const hasFailed = Array.isArray(failed) ? failed.length > 0 : (failed ?? null) !== null
+  const root = hasOddOutput || hasFailed ? rootOf(text) : undefined
+  const data = member(text, root, 'data')
+  const range = hasFailed ? member(text, data, 'failed_steps') : undefined
+  const steps = range !== undefined && Array.isArray(failed) ? elements(text, range.start) : []
+  return {
+    outputs: outputsIn(text, hasOddOutput ? member(text, data, 'completed_steps') : undefined),
+    failedSteps: [...steps].map((element) => compact(text, element)),
+    oddFailedSteps: range === undefined || Array.isArray(failed) ? undefined : compact(text, range),
+  }
+}
+
+function outputsIn(text: string, steps: Range | undefined): ReadonlyMap<number, string> {
+  const outputs = new Map<number, string>()
+  if (steps === undefined) return outputs
+  let index = 0
+  for (const step of elements(text, steps.start)) {
+    const output = kindAt(text, step.start) === 'object' ? member(text, step, 'output') : undefined
+    if (output !== undefined && !['string', 'null'].includes(kindAt(text, output.start))) {
+      outputs.set(index, compact(text, output))
+    }
+    index++
+  }
+  return outputs
+}
+
+/** The last member of that name, as `JSON.parse` has it. */
+function member(text: string, object: Range | undefined, key: string): Range | undefined {
+  let found: Range | undefined
+  if (object === undefined) return undefined
+  for (const each of members(text, object.start)) if (each.key === key) found = each
+  return found
+}

@@ -1,0 +1,216 @@
+// Undoes the content codings of an answer (RFC 9110, 8.4). None is asked for, but a server may use one
+// all the same, and may do it badly. What can be read is read: it may hold the id of a run.
+
+import { isUtf8 } from 'node:buffer'
+import { isObject } from '../text/json.ts'
+
+// Taken where it is needed: loading it at the start costs a step milliseconds.
+const zlib = () => process.getBuiltinModule('node:zlib')
+
+/** What came out; `cut` where the coded bytes end too early, or make no sense from some point on. */
+interface Undone {
+  readonly kind: 'whole' | 'cut' | 'too-large'
+  readonly bytes: Buffer
+}
+
+/** The options that the decoders have in common. */
+interface Options {
+  readonly maxOutputLength: number
+  readonly info: true
+  readonly finishFlush?: number
+}
+
+interface Decoder {
+  /** Throws for what makes no sense, and where more comes out than the options allow. */
+  readonly decode: (bytes: Buffer, options: Options) => unknown
+  /** The value of `finishFlush` with which an end that is missing is no error. */
+  readonly flush: number
+  /** Takes an end that is missing for no error in any case. */
+  readonly ignoresEnd: boolean
+}
+
+/** So much is kept of what is too large or damaged, and so far is searched for the damage, in bytes. */
+const SALVAGED_BYTES = 1024 * 1024
+/** Each member of a gzip file takes its time, even an empty one. */
+const MOST_MEMBERS = 10_000
+const MOST_LAYERS = 2
+const GZIP_TRAILER_BYTES = 8
+const ZLIB_HEADER_BYTES = 2
+const ZLIB_TRAILER_BYTES = 4
+
+/** Whether the header `content-encoding` names a coding. */
+export function isCoded(header: string | undefined): header is string {
+  return header !== undefined && layersIn(header).length > 0
+}
+
+/**
+ * Undoes what the header `content-encoding` names. What is not coded as it says is given as it is.
+ * @param most the most bytes that may come out
+ */
+export function undoCodings(bytes: Buffer, header: string, most: number): Undone {
+  const layers = layersIn(header)
+  if (layers.length > MOST_LAYERS) return { kind: 'whole', bytes }
+  let result: Undone = { kind: 'whole', bytes }
+  for (const layer of layers.reverse()) {
+    const next = undo(result.bytes, layer, most)
+    if (next.kind === 'too-large') return next
+    result = result.kind === 'cut' ? { ...next, kind: 'cut' } : next
+  }
+  return result
+}
+
+function layersIn(header: string): string[] {
+  const layers = header.split(',').map((layer) => layer.trim().toLowerCase())
+  return layers.filter((layer) => layer !== '' && layer !== 'identity')
+}
+
+function undo(bytes: Buffer, coding: string, most: number): Undone {
+  if (isText(bytes)) return { kind: 'whole', bytes }
+  switch (coding) {
+    case 'gzip':
+    case 'x-gzip':
+      return undoGzip(bytes, most)
+    case 'deflate':
+      // The name stands for zlib's format, and is used for the bare one as well.
+      return hasZlibHeader(bytes) ? undoZlib(bytes, most) : undoUnmarked(bytes, most, inflate())
+    case 'br':
+      return undoUnmarked(bytes, most, brotli())
+    case 'zstd':
+      return bytes.readUIntLE(0, Math.min(4, bytes.length)) === 0xfd2fb528
+        ? undoStream(bytes, most, zstd())
+        : { kind: 'whole', bytes }
+    default:
+      return { kind: 'whole', bytes }
+  }
+}
+
+/** A stream that has no mark of its coding: what gives nothing at all is not coded. */
+function undoUnmarked(bytes: Buffer, most: number, decoder: Decoder): Undone {
+  const result = undoStream(bytes, most, decoder)
+  const gaveNothing = result.kind === 'cut' && result.bytes.length === 0
+  return gaveNothing ? { kind: 'whole', bytes } : result
+}
+
+/** A header, a stream and a checksum (RFC 1950), which is not compared, as little as that of gzip. */
+function undoZlib(bytes: Buffer, most: number): Undone {
+  const result = undoStream(bytes.subarray(ZLIB_HEADER_BYTES), most, inflate())
+  const used = ZLIB_HEADER_BYTES + result.used + ZLIB_TRAILER_BYTES
+  return used > bytes.length && result.kind === 'whole' ? { ...result, kind: 'cut' } : result
+}
+
+/** One or more members, each a header, a stream and a trailer (RFC 1952); what follows does not matter. */
+function undoGzip(bytes: Buffer, most: number): Undone {
+  const parts: Buffer[] = []
+  const whole = () => (parts.length === 1 ? (parts[0] ?? Buffer.of()) : Buffer.concat(parts))
+  let left = most
+  let rest = bytes
+  for (let count = 0; isGzip(rest); count++) {
+    const header = gzipHeaderBytes(rest)
+    if (header === undefined || count === MOST_MEMBERS) return { kind: 'cut', bytes: whole() }
+    const member = undoStream(rest.subarray(header), left, inflate())
+    parts.push(member.bytes)
+    // Not compared with the trailer: a server that gets that wrong has sent its answer all the same.
+    const used = header + member.used + GZIP_TRAILER_BYTES
+    if (member.kind !== 'whole') return { kind: member.kind, bytes: whole() }
+    if (used > rest.length) return { kind: 'cut', bytes: whole() }
+    left -= member.bytes.length
+    rest = rest.subarray(used)
+  }
+  return parts.length === 0 ? { kind: 'whole', bytes } : { kind: 'whole', bytes: whole() }
+}
+
+function isGzip(bytes: Buffer): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8
+}
+
+/** The length of a member's header; `undefined` where it does not end. */
+function gzipHeaderBytes(bytes: Buffer): number | undefined {
+  const flags = bytes[3] ?? 0
+  let length = 10
+  if (flags & 4) length += 2 + (bytes[10] ?? 0) + 256 * (bytes[11] ?? 0)
+  for (const flag of [8, 16]) {
+    if (!(flags & flag)) continue
+    const end = bytes.indexOf(0, length)
+    if (end === -1) return undefined
+    length = end + 1
+  }
+  if (flags & 2) length += 2
+  return length <= bytes.length ? length : undefined
+}
+
+function hasZlibHeader(bytes: Buffer): boolean {
+  const [first = 0, second = 0] = bytes
+  return (first & 15) === 8 && (256 * first + second) % 31 === 0
+}
+
+/** Whether it begins as no coded bytes do; a character may be cut off at the end of what is looked at. */
+function isText(bytes: Buffer): boolean {
+  const start = bytes.subarray(0, 1024)
+  const isWhole = [0, 1, 2, 3].some((cut) => isUtf8(start.subarray(0, start.length - cut)))
+  return isWhole && !/[\x00-\x08\x0e-\x1f\x7f]/.test(start.toString('latin1'))
+}
+
+const inflate = (): Decoder => ({
+  decode: zlib().inflateRawSync,
+  flush: zlib().constants.Z_SYNC_FLUSH,
+  ignoresEnd: false,
+})
+const brotli = (): Decoder => ({
+  decode: zlib().brotliDecompressSync,
+  flush: zlib().constants.BROTLI_OPERATION_FLUSH,
+  ignoresEnd: false,
+})
+const zstd = (): Decoder => ({
+  decode: zlib().zstdDecompressSync,
+  flush: zlib().constants.ZSTD_e_flush,
+  ignoresEnd: true,
+})
+
+/** One coded stream; whatever comes after its end is left alone. `used`: how many of the bytes it has. */
+function undoStream(bytes: Buffer, most: number, decoder: Decoder): Undone & { used: number } {
+  const attempt = (part: Buffer, limit: number, options: { finishFlush?: number } = {}) =>
+    // A limit of nothing is none that a decoder takes.
+    outputOf(decoder.decode(part, { maxOutputLength: Math.max(1, limit), info: true, ...options }))
+  const leniently = { finishFlush: decoder.flush }
+  try {
+    // A byte that is not used tells that the stream ended before it.
+    const input = decoder.ignoresEnd ? Buffer.concat([bytes, Buffer.of(0)]) : bytes
+    const { buffer, used } = attempt(input, most)
+    if (!decoder.ignoresEnd || used < input.length) return { kind: 'whole', bytes: buffer, used }
+  } catch (error) {
+    if (isTooLarge(error)) return { kind: 'too-large', bytes: salvaged(), used: 0 }
+  }
+  try {
+    return { kind: 'cut', bytes: attempt(bytes, most, leniently).buffer, used: 0 }
+  } catch (error) {
+    return { kind: isTooLarge(error) ? 'too-large' : 'cut', bytes: salvaged(), used: 0 }
+  }
+
+  /** What the longest beginning gives that makes sense. */
+  function salvaged(): Buffer {
+    let best: Buffer = Buffer.of()
+    let [least, most] = [0, Math.min(bytes.length, SALVAGED_BYTES)]
+    while (least < most) {
+      const middle = Math.ceil((least + most) / 2)
+      try {
+        best = attempt(bytes.subarray(0, middle), SALVAGED_BYTES, leniently).buffer
+        least = middle
+      } catch {
+        most = middle - 1
+      }
+    }
+    return best
+  }
+}
+
+/** What a decoder gives that is asked for `info`, which its type does not say. */
+function outputOf(output: unknown): { buffer: Buffer; used: number } {
+  const { buffer, engine } = isObject(output) ? output : {}
+  const used = isObject(engine) ? engine.bytesWritten : undefined
+  if (!Buffer.isBuffer(buffer) || typeof used !== 'number') throw new TypeError('output')
+  return { buffer, used }
+}
+
+function isTooLarge(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+}

@@ -1,0 +1,153 @@
+// What an answer of the service holds, whichever endpoint it comes from. What it means is said in
+// start.ts and read.ts.
+
+import { isUtf8 } from 'node:buffer'
+import { isObject } from '../text/json.ts'
+import type { Show } from '../text/text.ts'
+import type { Answer } from './exchange.ts'
+
+/** A longer `Retry-After` counts as this after a poll, and ends the starting after a start: 15 minutes. */
+export const LONGEST_RETRY_AFTER_MS = 15 * 60_000
+
+/** What there is to know besides an answer to open it. */
+export interface ReplyContext {
+  readonly baseUrl: string
+  /** Milliseconds since 1970, for a `Retry-After` that is a date in an answer without one. */
+  readonly now: number
+  readonly show: Show
+}
+
+export interface Reply {
+  readonly status: number
+  /** The body, where it arrived whole; bytes that are not UTF-8 are replacement characters. */
+  readonly text: string
+  /** Whether the body is UTF-8, as far as it arrived whole. */
+  readonly isUtf8: boolean
+  /** The JSON object in the body; `undefined` when there is none. */
+  readonly json: JsonObject | undefined
+  /** The service's message, when the body is an error envelope (section 7). */
+  readonly refusal: string | undefined
+  /** What the body says where it is no error envelope, at most 200 characters that can be shown. */
+  readonly remark: string | undefined
+  /** Why the body is not there as a whole, when it is not. */
+  readonly broken: string | undefined
+  /** The pause that the service asks for, in ms; 0 when it does not. */
+  readonly retryAfterMs: number
+  /** The host that a redirect points at; `undefined` for any other answer. */
+  readonly redirectHost: string | undefined
+  /** Whether that is the host that was asked. */
+  readonly redirectsWithin: boolean
+}
+
+type JsonObject = Readonly<Record<string, unknown>>
+
+const MOST_OF_A_REMARK = 200
+/** A longer text without a form is no message. */
+const MOST_OF_PLAIN_TEXT = 2_000
+/** Longer than any job, and still a number that can be shown. */
+const MOST_ASKED_MS = 100_000 * 3_600_000
+
+export function replyOf({ status, headers, body }: Answer, context: ReplyContext): Reply {
+  const bytes = body.kind === 'whole' ? body.bytes : Buffer.alloc(0)
+  const text = textOf(bytes)
+  const value = jsonIn(text)
+  const json = isObject(value) ? value : undefined
+  const refusal = refusalIn(json)
+  const remark =
+    refusal === undefined ? (value === undefined ? plainText(text) : remarkIn(value)) : undefined
+  const redirectHost =
+    status >= 300 && status <= 399 ? hostOf(headers.location, context.baseUrl) : undefined
+  return {
+    status,
+    text,
+    isUtf8: isUtf8(bytes),
+    json,
+    refusal,
+    // One more, which an ellipsis takes where there is more to come.
+    remark: (remark && context.show(remark, MOST_OF_A_REMARK + 1)) || undefined,
+    broken: body.kind === 'whole' ? undefined : body.cause,
+    retryAfterMs: retryAfter(headers['retry-after'], dateIn(headers.date) ?? context.now),
+    redirectHost,
+    redirectsWithin: redirectHost === new URL(context.baseUrl).host,
+  }
+}
+
+/** Drops a byte order mark; what is not UTF-8 must not cost a run that was started. */
+export function textOf(bytes: Buffer): string {
+  return new TextDecoder().decode(bytes)
+}
+
+/** `status 502, "Bad gateway"`: the status, with what the service or a gateway says if it does. */
+export function statusAndMessage({ status, refusal, remark }: Reply): string {
+  const message = refusal ?? remark
+  return message === undefined ? `status ${status}` : `status ${status}, "${message}"`
+}
+
+/** Why an answer with a status of success is of no use. */
+export function uselessAnswer(reply: Reply, otherwise: string): string {
+  const { status, json, remark } = reply
+  const what = json === undefined ? 'the answer is no JSON object' : otherwise
+  return `status ${status}, ${what}${remark === undefined ? '' : `: "${remark}"`}`
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function refusalIn(json: JsonObject | undefined): string | undefined {
+  if (json?.type !== 'error' || !isObject(json.error)) return undefined
+  const { message } = json.error
+  return typeof message === 'string' ? message : undefined
+}
+
+/** What gateways and frameworks write in place of the envelope, the more telling first. */
+function remarkIn(value: unknown): string | undefined {
+  if (!isObject(value)) return wordsOf(value)
+  const { message, detail, error, title } = value
+  const list: readonly unknown[] = Array.isArray(detail) ? detail : []
+  const candidates = [
+    message,
+    detail,
+    ...list.map((each) => (isObject(each) ? each.msg : undefined)),
+    error,
+    isObject(error) ? error.message : undefined,
+    title,
+  ]
+  return candidates.map(wordsOf).find((words) => words !== undefined)
+}
+
+function wordsOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value.trim() !== '' ? value : undefined
+}
+
+/** Text that is no page, no piece of JSON and nothing binary. */
+function plainText(text: string): string | undefined {
+  const words = text.trim()
+  const isPlain = words.length <= MOST_OF_PLAIN_TEXT && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(words)
+  return isPlain ? wordsOf(words) : undefined
+}
+
+/** @param now milliseconds since 1970 */
+function retryAfter(header: string | undefined, now: number): number {
+  const value = header?.trim() ?? ''
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : (dateIn(value) ?? now) - now
+  return Math.min(Math.max(0, ms), MOST_ASKED_MS)
+}
+
+/** A date as HTTP has it, in ms since 1970. */
+function dateIn(header: string | undefined): number | undefined {
+  const value = header?.trim() ?? ''
+  if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value)) return undefined
+  // The oldest of its three forms names no zone, and is GMT all the same (RFC 9110, 5.6.7).
+  const date = Date.parse(value.endsWith('GMT') ? value : `${value} GMT`)
+  return Number.isNaN(date) ? undefined : date
+}
+
+function hostOf(location: string | undefined, base: string): string | undefined {
+  if (location === undefined || !URL.canParse(location, base)) return undefined
+  return new URL(location, base).host
+}
