@@ -35,7 +35,7 @@ export function modulesFor(words, all) {
 /** A module's own tests: at its place in `__tests__`, or the only ones of its name. None where it has none. */
 export function ownTests(module) {
   const inside = module.slice('src/'.length, -'.ts'.length)
-  const mirrored = found([`__tests__/${inside}.test.ts`])
+  const mirrored = found([`__tests__/units/${inside}.test.ts`])
   if (mirrored.length > 0) return mirrored
   const named = found([`__tests__/**/${basename(inside)}.test.ts`])
   return named.length === 1 ? named : []

@@ -39,7 +39,7 @@ describe('troubleshooting', () => {
     .filter(({ message }) => !/^(message|cause|-+)$/.test(message))
 
   /** Modules that say nothing of an error. */
-  const SILENT = ['left-out.ts', 'text.ts', 'report/log.ts', 'report/summary.ts']
+  const SILENT = ['runner/left-out.ts', 'text/text.ts', 'report/log.ts', 'report/summary.ts']
   /** What other modules say besides errors, and what stands inside other messages. */
   const NO_ERRORS = [
     '  base-url: {}',

@@ -15,7 +15,7 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 function page(...files: string[]) {
-  const program = join(import.meta.dirname, '..', 'sandbox', 'page', 'main.ts')
+  const program = join(import.meta.dirname, '..', '..', 'sandbox', 'page', 'main.ts')
   return spawnSync(process.execPath, [program, ...files], { encoding: 'utf8', timeout: 60_000 })
 }
 
