@@ -1,28 +1,21 @@
-// How a step of this action can end, and the conclusion in GitHub's own words.
+// How an item can end, and the conclusions in GitHub's own words.
 
-import type { Problem } from '../report/errors.ts'
+import type { Words } from '../text/words.ts'
+import type { Problem } from './problem.ts'
 import type { Reason, WorkflowRun } from './workflow-run.ts'
 
 export type Outcome =
-  | {
-      readonly kind: 'finished'
-      readonly runId: string
-      readonly run: WorkflowRun
-      /** Why the run is not a success; empty when it is. */
-      readonly reasons: readonly Reason[]
-      /** The service's answer, byte for byte. */
-      readonly answer: Buffer
-    }
+  | FinishedOutcome
   | { readonly kind: 'started'; readonly runId: string }
   | { readonly kind: 'running'; readonly runId: string; readonly message: string | undefined }
   | {
       readonly kind: 'timed-out'
       readonly runId: string
       readonly timeoutMs: number
-      /** The service's last waiting message. */
+      /** The service's latest waiting message. */
       readonly message: string | undefined
-      /** Why the last read failed, if it did. */
-      readonly cause: string | undefined
+      /** Why the last poll failed, if it did. */
+      readonly cause: Words | undefined
     }
   | {
       readonly kind: 'cancelled'
@@ -32,22 +25,45 @@ export type Outcome =
       readonly message: string | undefined
     }
   | { readonly kind: 'error'; readonly runId: string | undefined; readonly problem: Problem }
+  /** Of a list: no run was started for the item. */
+  | { readonly kind: 'not-started'; readonly why: WhyNotStarted }
 
-export type Conclusion =
-  | 'success'
-  | 'failure'
-  | 'timed_out'
-  | 'cancelled'
-  | 'started'
-  | 'running'
-  | 'error'
+export interface FinishedOutcome {
+  readonly kind: 'finished'
+  readonly runId: string
+  readonly run: WorkflowRun
+  /** Why the run is not a success; empty when it is. */
+  readonly reasons: readonly Reason[]
+  /** The service's answer, byte for byte. */
+  readonly answer: Buffer
+}
 
+/** Why the rest of a list is not started. */
+export type WhyNotStarted =
+  | { readonly by: 'service' | 'journal'; readonly problem: Problem }
+  | { readonly by: 'failures' | 'deadline' }
+
+export const CONCLUSIONS = [
+  'success',
+  'started',
+  'running',
+  'failure',
+  'timed_out',
+  'cancelled',
+  'error',
+] as const
+
+export type Conclusion = (typeof CONCLUSIONS)[number]
+
+/** The conclusion of a step with a single run. */
 export function conclusionOf(outcome: Outcome): Conclusion {
   switch (outcome.kind) {
     case 'finished':
       return outcome.reasons.length === 0 ? 'success' : 'failure'
     case 'timed-out':
       return 'timed_out'
+    case 'not-started':
+      return 'error'
     default:
       return outcome.kind
   }

@@ -1,0 +1,61 @@
+// What can keep an item, or the whole step, from being done. The sentences for it are in `report`.
+
+import type { Words } from '../text/words.ts'
+
+export type Problem =
+  | { readonly kind: 'bad-inputs'; readonly faults: readonly Fault[] }
+  | ({ readonly kind: 'start-refused' } & Refusal)
+  | {
+      readonly kind: 'start-impossible'
+      readonly by: 'certificate' | 'proxy'
+      readonly cause: Words
+    }
+  | {
+      readonly kind: 'start-unreachable'
+      readonly tries: number
+      /** The service answered that there were too many requests. */
+      readonly busy: boolean
+      readonly cause: Words
+      readonly outOfTime: boolean
+      /** The pause that the service asked for last, in ms; 0 when it did not. */
+      readonly askedMs: number
+    }
+  /** The service asked for a longer pause than a step waits. */
+  | { readonly kind: 'start-postponed'; readonly askedMs: number; readonly cause: Words }
+  | { readonly kind: 'start-uncertain'; readonly cause: Words }
+  | { readonly kind: 'start-unusable-id'; readonly id: string; readonly holdsKey: boolean }
+  | ({ readonly kind: 'poll-refused' } & Refusal)
+  | { readonly kind: 'polls-failed'; readonly polls: number; readonly cause: Words }
+  /** The service was tried for as long as an outage may take. */
+  | { readonly kind: 'service-down'; readonly cause: Words }
+  | { readonly kind: 'other-workflow'; readonly expected: string; readonly actual: string }
+  /** The step's outputs cannot be written. */
+  | { readonly kind: 'no-outputs'; readonly cause: Words }
+  /** There is no folder that relative paths could begin in. */
+  | { readonly kind: 'no-workspace'; readonly cause: Words }
+  | { readonly kind: 'unexpected'; readonly cause: Words }
+
+/** An input of the step that cannot be used. */
+export interface Fault {
+  /** The input's name in `with:`. */
+  readonly input: string
+  /** What is allowed and what was given. */
+  readonly words: Words
+}
+
+/** How the service, or something before it, said no. */
+export interface Refusal {
+  readonly status?: number
+  /** The message of the service's error envelope (interface, section 7), or what else was said. */
+  readonly message?: string | undefined
+  /** The host that a redirect points at. */
+  readonly redirectHost?: string | undefined
+  /** Whether that is the host of `base-url` itself. */
+  readonly redirectsWithin?: boolean
+  /** What it was when it was neither of these. */
+  readonly cause?: Words | undefined
+  /** The certificate of the service or of the proxy is not trusted. */
+  readonly isUntrusted?: boolean
+  /** The answer is larger than the action reads. */
+  readonly isTooLarge?: boolean
+}

@@ -1,0 +1,79 @@
+// The port to the runner: what it gives a step and takes from it. Nothing else uses the toolkit, and
+// nothing but `Shown` text is printed or annotated.
+
+import * as fs from 'node:fs'
+import * as core from '@actions/core'
+import type { Shown } from '../text/shown.ts'
+import { cut, inert, withoutOldCommand } from '../text/text.ts'
+
+/** GitHub shows no more of an annotation, in code units. */
+const MOST_OF_AN_ANNOTATION = 4_096
+
+export type Level = 'error' | 'warning' | 'notice'
+
+/** The value of an input as it was given, white space around it included; empty when it was not. */
+export function givenInput(name: string): string {
+  return core.getInput(name, { trimWhitespace: false })
+}
+
+/** Has the runner write `***` for a secret, in all that is printed from here on. */
+export function maskInLog(secret: string): void {
+  if (secret !== '') core.setSecret(secret)
+}
+
+/** Prints one line of the log, which can be no workflow command. */
+export function print(line: Shown): void {
+  core.info(inert(line.text))
+}
+
+/** Puts an annotation on the step. */
+export function annotate(level: Level, title: Shown, message: Shown): void {
+  core[level](cut(withoutOldCommand(message.text), MOST_OF_AN_ANNOTATION), {
+    title: withoutOldCommand(title.text),
+  })
+}
+
+/** Whether the runner's debug logging is on. */
+export function isDebug(): boolean {
+  return core.isDebug()
+}
+
+export function debug(line: Shown): void {
+  core.debug(withoutOldCommand(line.text))
+}
+
+/** The step's outputs. The first one that cannot be written makes the step fail, but ends nothing. */
+export class Outputs<Name extends string> {
+  /** Why outputs could not be written; `undefined` while all could. */
+  failure: string | undefined
+  private readonly file: string | undefined
+
+  /** @param file GITHUB_OUTPUT */
+  constructor(file: string | undefined) {
+    this.file = file === '' ? undefined : file
+  }
+
+  /** Why nothing could be written, `undefined` if all goes well. The file stays as it is. */
+  reasonAgainst(): string | undefined {
+    return this.attempt((file) => {
+      // Neither made where it is missing, which the toolkit does not do, nor, if a pipe, waited for.
+      const { O_WRONLY, O_APPEND, O_NONBLOCK = 0 } = fs.constants
+      fs.closeSync(fs.openSync(file, O_WRONLY | O_APPEND | O_NONBLOCK))
+    })
+  }
+
+  set(name: Name, value: string): void {
+    const failure = this.attempt(() => core.setOutput(name, value))
+    this.failure ??= failure
+  }
+
+  private attempt(write: (file: string) => void): string | undefined {
+    // Without the file the toolkit falls back to a command in the log that GitHub has withdrawn.
+    if (this.file === undefined) return 'GITHUB_OUTPUT is not set'
+    try {
+      write(this.file)
+    } catch (error) {
+      return error instanceof Error ? error.message : String(error)
+    }
+  }
+}

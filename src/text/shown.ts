@@ -1,0 +1,99 @@
+// Text as people may see it: freed of the key, harmless, and cut. It is made here alone, and nothing
+// else can be printed, annotated or put into the job summary.
+
+import { maskOf } from './masking.ts'
+import { cut, oneLine, prefix } from './text.ts'
+import { Foreign, type Words } from './words.ts'
+
+/** Text that may be shown. Its class is not exported, so that no other module can make one. */
+class ShownText {
+  readonly #text: string
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  get text(): string {
+    return this.#text
+  }
+
+  toString(): string {
+    return this.#text
+  }
+}
+
+export type Shown = ShownText
+
+/** A text of a megabyte makes no better a message: no more than this of it is looked at. */
+const LOOKED_AT = 65_536
+/** So much behind the end of a `head` is looked at for the rest of a key that begins before it. */
+const LOOKED_AHEAD = 65_536
+
+/** Shows text without the API key, which is written `***` in whatever form it stands there. */
+export class Presenter {
+  private readonly mask: ReturnType<typeof maskOf>
+
+  constructor(key: string) {
+    this.mask = maskOf(key)
+  }
+
+  /** A sentence on one line. */
+  line(words: Words): Shown {
+    return new ShownText(
+      this.parts(words)
+        .map(({ text }) => text)
+        .join(''),
+    )
+  }
+
+  /** Sentences, each on a line of its own. */
+  lines(list: readonly Words[]): Shown {
+    return new ShownText(list.map((words) => this.line(words).text).join('\n'))
+  }
+
+  /** A sentence part by part, for where what is ours and what is not look different. */
+  parts({ parts }: Words): { readonly text: string; readonly isForeign: boolean }[] {
+    return parts.map((part) =>
+      part instanceof Foreign
+        ? { text: this.foreign(part), isForeign: true }
+        : { text: this.mask(part, part.length, true), isForeign: false },
+    )
+  }
+
+  /** The first `most` code units of a text as it is, line breaks included. */
+  head(text: string, most: number): Shown {
+    const beginning = prefix(text, most)
+    const seen = text.slice(0, beginning.length + LOOKED_AHEAD)
+    return new ShownText(
+      prefix(this.mask(seen, beginning.length, seen.length === text.length), most),
+    )
+  }
+
+  /** Whether a text contains the key in any form. */
+  holdsKey(text: string): boolean {
+    return this.mask(text, text.length, true) !== text
+  }
+
+  /** Rows of cells as a table for a font of fixed width. */
+  table(rows: readonly (readonly Words[])[]): readonly Shown[] {
+    const texts = rows.map((cells) => cells.map((cell) => this.line(cell).text))
+    const lengthOf = (cell: string | undefined) => [...(cell ?? '')].length
+    const columns = [...(texts[0] ?? []).keys()]
+    const widths = columns.map((column) =>
+      texts.reduce((most, cells) => Math.max(most, lengthOf(cells[column])), 0),
+    )
+    return texts.map((cells) => {
+      const padded = cells.map(
+        (cell, column) => cell + ' '.repeat((widths[column] ?? 0) - lengthOf(cell)),
+      )
+      return new ShownText(padded.join('  ').trimEnd())
+    })
+  }
+
+  private foreign({ content, most, form }: Foreign): string {
+    if (typeof content !== 'string') return form(cut(this.line(content).text, most))
+    const line = oneLine(prefix(content, LOOKED_AT))
+    if (content.length <= LOOKED_AT) return form(cut(this.mask(line, line.length, true), most))
+    return form(cut(`${this.mask(line, line.length, false)}…`, most))
+  }
+}
