@@ -1,10 +1,6 @@
-// Text that someone else wrote (the service, a model, an event) on its way to a place where people
-// read it: made harmless, freed of the key, and cut.
+// What makes a text harmless: one line, no command of the runner, no character that hides something.
 
-import { INVISIBLE, maskOf } from './masking.ts'
-
-/** Shows text from outside as one harmless line of at most `most` code units. */
-export type Show = (text: string, most: number) => string
+import { INVISIBLE } from './masking.ts'
 
 const ELLIPSIS = '…'
 
@@ -12,35 +8,6 @@ const ELLIPSIS = '…'
 // there; they are taken out before anything else looks at the text.
 const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu')
 const CONTROLS_AND_BREAKS = /[\p{Cc}\u2028\u2029]+/gu
-
-/** A text of a megabyte makes no better a message: no more than this of it is looked at. */
-const LOOKED_AT = 65_536
-
-/** The first `most` code units of a text, without the key and without any part of it at the end. */
-export type Head = (text: string, most: number) => string
-
-/** So much behind the end of a `Head` is looked at for the rest of a key that begins before it. */
-const LOOKED_AHEAD = 65_536
-
-/** A `Head` that writes `***` for the key wherever it stands, with any of its characters as escapes. */
-export function headWithout(key: string): Head {
-  const mask = maskOf(key)
-  return (text, most) => {
-    const beginning = prefix(text, most)
-    const seen = text.slice(0, beginning.length + LOOKED_AHEAD)
-    return prefix(mask(seen, beginning.length, seen.length === text.length), most)
-  }
-}
-
-/** A `Show` that writes `***` for the key as `headWithout` does. */
-export function showWithout(key: string): Show {
-  const mask = maskOf(key)
-  return (text, most) => {
-    const line = oneLine(prefix(text, LOOKED_AT))
-    if (text.length <= LOOKED_AT) return cut(mask(line, line.length, true), most)
-    return cut(mask(line, line.length, false) + ELLIPSIS, most)
-  }
-}
 
 /** The text on one line, without control characters, bidirectional overrides and lone surrogates. */
 export function oneLine(text: string): string {
