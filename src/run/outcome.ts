@@ -2,7 +2,8 @@
 
 import type { Words } from '../text/words.ts'
 import type { Problem } from './problem.ts'
-import type { Reason, WorkflowRun } from './workflow-run.ts'
+import type { Reason } from './verdict.ts'
+import type { WorkflowRun } from './workflow-run.ts'
 
 export type Outcome =
   | FinishedOutcome
@@ -36,6 +37,11 @@ export interface FinishedOutcome {
   readonly reasons: readonly Reason[]
   /** The service's answer, byte for byte. */
   readonly answer: Buffer
+}
+
+/** Whether the item failed, as `tolerated-failures` counts: in `failure`, `error` or `unknown`. */
+export function isFailure(outcome: Outcome): boolean {
+  return outcome.kind === 'error' || (outcome.kind === 'finished' && outcome.reasons.length > 0)
 }
 
 /** Why the rest of a list is not started. */
