@@ -1,12 +1,7 @@
 // Why a finished run is not a success.
 
-import {
-  type FailedStep,
-  jsonForPeople,
-  nameOf,
-  type Reason,
-  type WorkflowRun,
-} from '../../run/workflow-run.ts'
+import type { Reason } from '../../run/verdict.ts'
+import { type FailedStep, jsonForPeople, nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
 import { oneLine } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
 import { foreign, joined, own, quoted, say, type Words } from '../../text/words.ts'
