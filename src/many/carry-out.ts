@@ -1,9 +1,10 @@
 // Carries out a list of tasks, of which a single run is one of one: whatever request has been due
 // longest begins next, as fast as the policy allows, until every item has ended.
 
-import { isFailure, type Outcome } from '../run/outcome.ts'
+import type { Outcome } from '../run/outcome.ts'
 import type { Task } from '../run/task.ts'
 import { quoted, say, type Words } from '../text/words.ts'
+import { isFailed, itemConclusionOf } from './conclusion.ts'
 import type { Policy } from './policy.ts'
 import { Polls } from './polls.ts'
 import type { Ports } from './ports.ts'
@@ -155,7 +156,7 @@ class Step {
 
   private async ended(index: number, outcome: Outcome): Promise<void> {
     this.done.add(index)
-    if (isFailure(outcome) && ++this.failures > this.policy.toleratedFailures) {
+    if (isFailed(itemConclusionOf(outcome)) && ++this.failures > this.policy.toleratedFailures) {
       await this.starts.stop({ by: 'failures' })
     }
     await this.ports.ended(index, outcome)

@@ -39,11 +39,6 @@ export interface FinishedOutcome {
   readonly answer: Buffer
 }
 
-/** Whether the item failed, as `tolerated-failures` counts: in `failure`, `error` or `unknown`. */
-export function isFailure(outcome: Outcome): boolean {
-  return outcome.kind === 'error' || (outcome.kind === 'finished' && outcome.reasons.length > 0)
-}
-
 /** Why the rest of a list is not started. */
 export type WhyNotStarted =
   | { readonly by: 'service' | 'journal'; readonly problem: Problem }
