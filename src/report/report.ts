@@ -1,5 +1,6 @@
 // The report of a step as a value: its outputs, its log and annotations, its summary and exit code.
 
+import type { SummaryStyle } from '../inputs/settings.ts'
 import { conclusionOf, exitCodeOf, type FinishedOutcome, type Outcome } from '../run/outcome.ts'
 import { lastWithOutput } from '../run/workflow-run.ts'
 import type { Presenter } from '../text/shown.ts'
@@ -12,6 +13,7 @@ import type { OutputName } from './output-names.ts'
 import { type RenderedOutputs, renderOutputs } from './outputs.ts'
 import { MOST_KIB_OF_AN_ENVIRONMENT_STRING, noResultFile, outputsCut } from './sentences/notes.ts'
 import { stepTable } from './step-table.ts'
+import { renderSummary } from './summary/summary.ts'
 
 export interface Report {
   readonly exitCode: 0 | 1
@@ -45,13 +47,14 @@ export interface LargeResult {
 export interface ReportContext {
   readonly presenter: Presenter
   readonly baseUrl: string
-  /** Renders the job summary; `undefined` when none is wanted. */
-  readonly summary: ((resultFile: string) => string) | undefined
+  /** The workflow that was to be started, where the run itself names none. */
+  readonly workflowId: string | undefined
+  readonly summary: SummaryStyle
 }
 
 /** Everything that there is to tell about the outcome. */
 export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): Report {
-  const { presenter, baseUrl, summary } = context
+  const { presenter, baseUrl } = context
   const { resultFile, failure, folder } = kept
   const account = accountOf(outcome, baseUrl)
   const rendered = renderOutputs(outcome, {
@@ -68,7 +71,7 @@ export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): 
       ...closingLines(outcome, baseUrl, resultFile),
       ...(account === undefined ? [] : annotationsOf(outcome, account)),
     ],
-    summary: summary === undefined ? undefined : () => summary(resultFile),
+    summary: summaryOf(outcome, resultFile, context),
     afterFiles: {
       folder,
       pathsFit: rendered.files?.cut !== true,
@@ -78,6 +81,16 @@ export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): 
     runId: 'runId' in outcome ? outcome.runId : undefined,
     tellsOfOutputs: outcome.kind === 'error' && outcome.problem.kind === 'no-outputs',
   }
+}
+
+function summaryOf(
+  outcome: Outcome,
+  resultFile: string,
+  { presenter, baseUrl, workflowId, summary: style }: ReportContext,
+): (() => string) | undefined {
+  if (style === 'none') return undefined
+  const context = { style, baseUrl, workflowId, resultFile, present: presenter }
+  return () => renderSummary(outcome, context).text
 }
 
 function stepEntries(
