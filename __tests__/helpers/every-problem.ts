@@ -1,5 +1,6 @@
 // An example, or several, of every kind of problem and of outcome. The compiler sees to it that none is
 // missing, so that a test of all of them is one of all that people can be told.
+import * as notes from '../../src/report/sentences/notes.ts'
 import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
 import type { Problem, Refusal } from '../../src/run/problem.ts'
 import { type Reason, reasonsAgainst } from '../../src/run/verdict.ts'
@@ -122,5 +123,28 @@ function finished(data: object, success = true): Finished {
     run,
     reasons: reasonsAgainst(run),
     answer: Buffer.from(answer),
+  }
+}
+
+type NoteName = Exclude<keyof typeof notes, 'MOST_KIB_OF_AN_ENVIRONMENT_STRING'>
+
+/** What is said besides the outcome. */
+export function everyNote(text: string): { readonly [Name in NoteName]: readonly Words[] } {
+  return {
+    ANSWER_NOT_UTF8: notes.ANSWER_NOT_UTF8.message,
+    noResultFile: notes.noResultFile(text).message,
+    filesNotWritten: notes.filesNotWritten(2, text).message,
+    outputsCut: [...notes.outputsCut(text, false).message, ...notes.outputsCut('', true).message],
+    largeResult: [
+      ...notes.largeResult(undefined, '').message,
+      ...notes.largeResult(undefined, text).message,
+      ...notes.largeResult(text, text).message,
+    ],
+    noSummary: notes.noSummary(text).message,
+    outputsNotWritten: [
+      ...notes.outputsNotWritten(text, text).message,
+      ...notes.outputsNotWritten(undefined, text).message,
+    ],
+    reportNotWritten: [notes.reportNotWritten(text)],
   }
 }
