@@ -11,11 +11,7 @@ const MOST_OF_A_STATE = 200
 const MOST_OF_A_TIME = 60
 
 /** @param workflowId the workflow that was started, where the run itself names none */
-export function facts(
-  outcome: Outcome,
-  workflowId: string | undefined,
-  present: Presenter,
-): Html {
+export function facts(outcome: Outcome, workflowId: string | undefined, present: Presenter): Html {
   const runId = 'runId' in outcome ? outcome.runId : undefined
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const workflow = run?.workflowId ?? workflowId

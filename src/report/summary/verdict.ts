@@ -21,11 +21,7 @@ export function extent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun):
 }
 
 /** The reasons one by one; where steps failed, those in place of the sentence about them. */
-export function why(
-  { run, reasons }: FinishedOutcome,
-  account: Account,
-  present: Presenter,
-): Html {
+export function why({ run, reasons }: FinishedOutcome, account: Account, present: Presenter): Html {
   const points = account.reasons.map((reason, index) =>
     reasons[index] === 'failed-steps' && run.failedSteps.length > 0
       ? failures(run, present)
@@ -38,8 +34,7 @@ export function why(
 function failures({ failedSteps }: WorkflowRun, present: Presenter): Html {
   const lines = failedSteps.slice(0, MOST_FAILURES).map((step) => {
     const name = nameOf(step)
-    const node =
-      name === undefined ? html`` : html`${foreignCode(name, MOST_OF_A_NODE, present)}: `
+    const node = name === undefined ? html`` : html`${foreignCode(name, MOST_OF_A_NODE, present)}: `
     const message = step.message ?? jsonForPeople(step.json)
     return html`<li>${node}${foreignCode(message, MOST_OF_A_MESSAGE, present)}</li>`
   })
