@@ -1,16 +1,16 @@
 // A reply in words: its status, with what the service or a gateway says. As part of a sentence, raw text
 // of theirs is shown at a length of its own.
 
-import { type Foreign, foreign, own, quoted, say, type Words } from '../text/words.ts'
+import { foreign, own, quoted, say, type Words } from '../text/words.ts'
 import type { Reply } from './reply.ts'
 
 /** In code units; one more than is shown of it, which an ellipsis takes where there is more to come. */
 const LONGEST_REMARK = 200 + 1
 
 /** The message of the service's error envelope, or what else was said. */
-export function messageOf({ refusal, remark }: Reply): Foreign | undefined {
-  if (refusal !== undefined) return quoted(refusal)
-  return remark === undefined ? undefined : foreign(remark, LONGEST_REMARK)
+export function messageIn({ refusal, remark }: Reply): Words | undefined {
+  if (refusal !== undefined) return say`${quoted(refusal)}`
+  return remark === undefined ? undefined : say`${foreign(remark, LONGEST_REMARK)}`
 }
 
 /** What can be said of a reply beyond what it says itself. */
@@ -28,7 +28,7 @@ export interface ReplyFacts {
 export function replyWords(reply: Reply, { silent, useless }: ReplyFacts = {}): Words {
   const { status, json, broken } = reply
   if (broken !== undefined) return statusAnd(status, broken)
-  const message = messageOf(reply)
+  const message = messageIn(reply)
   if (useless !== undefined) {
     const what = own(json === undefined ? 'the answer is no JSON object' : useless)
     return statusAnd(status, message === undefined ? what : say`${what}: "${message}"`)

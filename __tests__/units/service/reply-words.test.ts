@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { replyOf } from '../../../src/service/reply.ts'
 import {
-  messageOf,
+  messageIn,
   type ReplyFacts,
   replyWords,
   statusAnd,
@@ -64,13 +64,13 @@ describe('a reply in words', () => {
 
   test('shows as much of a message of the envelope as of any', () => {
     const body = JSON.stringify({ type: 'error', error: { message: 'y'.repeat(600) } })
-    const message = messageOf(replyWith(404, body))
-    expect(message && plain(say`${message}`)).toBe(`${'y'.repeat(499)}…`)
+    const message = messageIn(replyWith(404, body))
+    expect(message && plain(message)).toBe(`${'y'.repeat(499)}…`)
     const words = plain(say`${quoted(replyWords(replyWith(404, body)))}`)
     expect(words).toBe(`status 404, "${'y'.repeat(486)}…`)
   })
 
   test('has no message where nothing is said', () => {
-    expect(messageOf(replyWith(404, '<html>'))).toBeUndefined()
+    expect(messageIn(replyWith(404, '<html>'))).toBeUndefined()
   })
 })
