@@ -1,7 +1,7 @@
 // The service's timestamps (interface, section 2.1): `YYYY-MM-DDThh:mm:ss.ffffff`, without a zone. A
 // library that writes them leaves the fraction out where it is zero.
 
-import { duration } from './text.ts'
+import { duration } from './units.ts'
 
 const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/
 
