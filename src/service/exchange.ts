@@ -9,7 +9,7 @@ import * as http from 'node:http'
 import * as net from 'node:net'
 import { checkBypass } from '@actions/http-client/lib/proxy'
 import { systemClock } from '../text/clock.ts'
-import { duration } from '../text/text.ts'
+import { duration } from '../text/units.ts'
 import { type Body, receiveBody } from './body.ts'
 import { describe, isOfOpenSsl } from './network-errors.ts'
 

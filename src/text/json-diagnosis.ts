@@ -1,31 +1,37 @@
 // What a person got wrong where a text stops being JSON: read off what stands around the place.
 
-import type { JsonMistake } from './json-mistakes.ts'
+import type { Expected, JsonSyntaxError } from './json-scan.ts'
 
-/** What the grammar allows at the place of a mistake. */
-export type Expected =
-  | 'value'
-  | 'key'
-  | 'colon'
-  /** A comma or `}`. */
-  | 'end-of-member'
-  /** A comma or `]`. */
-  | 'end-of-element'
-  | 'end-of-text'
-  /** A character of a string, of an escape, of a number. */
-  | 'string'
-  | 'escape'
-  | 'digit'
+export type JsonMistake =
+  | 'nothing'
+  | 'ends-early'
+  | 'ends-in-string'
+  | 'line-break-in-string'
+  | 'control-in-string'
+  | 'quoted-json'
+  | 'unescaped-quote'
+  | 'bad-escape'
+  | 'bad-number'
+  | 'bad-word'
+  | 'text-without-quotes'
+  | 'key-without-quotes'
+  | 'single-quotes'
+  | 'curly-quotes'
+  | 'missing-comma'
+  | 'extra-comma'
+  | 'trailing-comma'
+  | 'missing-colon'
+  | 'missing-value'
+  | 'wrong-bracket'
+  | 'comment'
+  | 'expression'
+  | 'text-after-end'
+  | 'unexpected'
 
-/**
- * The kind of the mistake at `offset`.
- * @param start where the token begins in which the mistake is; `offset` where it is none
- */
-export function mistakeAt(
+/** What the mistake is that was found in the text. */
+export function mistakeIn(
   text: string,
-  offset: number,
-  expected: Expected,
-  start: number,
+  { offset, expected, tokenStart: start }: JsonSyntaxError,
 ): JsonMistake {
   if (offset >= text.length) {
     if (text.trim() === '') return 'nothing'
@@ -99,11 +105,7 @@ function colonMistake(text: string, offset: number): JsonMistake {
     : 'unescaped-quote'
 }
 
-function mistakeAfterValue(
-  text: string,
-  offset: number,
-  expected: 'end-of-member' | 'end-of-element' | 'end-of-text',
-): JsonMistake {
+function mistakeAfterValue(text: string, offset: number, expected: Expected): JsonMistake {
   const character = text.charAt(offset)
   const before = charBefore(text, offset)
   const adjacent = text.charAt(offset - 1)

@@ -1,31 +1,9 @@
-// The mistakes that a person makes in JSON text, by kind, and the words for each kind. No words hold any
-// of the text.
+// Explains a mistake in JSON text to the person who wrote it. No words hold any of the text.
 
-export type JsonMistake =
-  | 'nothing'
-  | 'ends-early'
-  | 'ends-in-string'
-  | 'line-break-in-string'
-  | 'control-in-string'
-  | 'quoted-json'
-  | 'unescaped-quote'
-  | 'bad-escape'
-  | 'bad-number'
-  | 'bad-word'
-  | 'text-without-quotes'
-  | 'key-without-quotes'
-  | 'single-quotes'
-  | 'curly-quotes'
-  | 'missing-comma'
-  | 'extra-comma'
-  | 'trailing-comma'
-  | 'missing-colon'
-  | 'missing-value'
-  | 'wrong-bracket'
-  | 'comment'
-  | 'expression'
-  | 'text-after-end'
-  | 'unexpected'
+import { lineAndColumn } from './json.ts'
+import { type JsonMistake, mistakeIn } from './json-diagnosis.ts'
+import type { JsonSyntaxError } from './json-scan.ts'
+import { own, type Words } from './words.ts'
 
 interface MistakeInWords {
   /** To stand behind line and column. */
@@ -85,8 +63,12 @@ export const MISTAKES: Readonly<Record<JsonMistake, MistakeInWords>> = {
   unexpected: { kind: 'a character that JSON does not allow there' },
 }
 
+const EVENT_TEXT =
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+  'text from an event goes in as `${{ toJSON(…) }}`, without quotes around it'
+
 /** The kinds that an event's text brings about when it is put between quotes. */
-export const FROM_AN_EVENT: ReadonlySet<JsonMistake> = new Set<JsonMistake>([
+const FROM_AN_EVENT: ReadonlySet<JsonMistake> = new Set<JsonMistake>([
   'line-break-in-string',
   'control-in-string',
   'quoted-json',
@@ -95,3 +77,16 @@ export const FROM_AN_EVENT: ReadonlySet<JsonMistake> = new Set<JsonMistake>([
   'text-without-quotes',
   'missing-value',
 ])
+
+/**
+ * That the text is not valid JSON, where, why, and what to do about it; without a subject.
+ * @param isExpanded whether GitHub put the values of expressions into the text, as it does in `with:`
+ */
+export function wordsOfMistake(text: string, error: JsonSyntaxError, isExpanded: boolean): Words {
+  const { line, column } = lineAndColumn(text, error.offset)
+  const mistake = mistakeIn(text, error)
+  const { kind, remedy } = MISTAKES[mistake]
+  const event = isExpanded && FROM_AN_EVENT.has(mistake) ? EVENT_TEXT : undefined
+  const why = [kind, remedy, event].filter((part) => part !== undefined).join('; ')
+  return own(`is not valid JSON (line ${line}, column ${column}): ${why}`)
+}
