@@ -1,10 +1,10 @@
 // The values of input nodes that are the texts of files: each node with the path of its own.
 
-import { foreign, joined, own, say, type Words } from '../text/words.ts'
+import { type Foreign, foreign, joined, own, say, type Words } from '../text/words.ts'
 import { readInputFile } from './file-text.ts'
 import type { Folders } from './folders.ts'
 import type { ReadValues } from './inputs-json.ts'
-import { nodeId, nodes } from './node-names.ts'
+import { lines, nodeId, nodes } from './node-names.ts'
 
 /** No more of a path is shown, in code units. */
 const MOST_OF_A_PATH = 100
@@ -15,16 +15,19 @@ export interface InputFile {
   readonly path: string
 }
 
-/** Lines `node id=path`. @param subject how the lines are called in messages */
+/**
+ * @param text lines `node id=path`
+ * @param subject how the lines are called in messages
+ */
 export function inputFilesIn(
-  lines: string,
+  text: string,
   subject: Words,
 ): { readonly files: readonly InputFile[]; readonly faults: readonly Words[] } {
   const files: InputFile[] = []
   const malformed: number[] = []
   const seen = new Set<string>()
   const repeated: string[] = []
-  for (const [index, line] of lines.split(/\r\n|\r|\n/).entries()) {
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
     if (line.trim() === '') continue
     const [, node = '', path = ''] = /^([^=]*)=(.*)$/s.exec(line)?.map((part) => part.trim()) ?? []
     if (node === '' || path === '') malformed.push(index + 1)
@@ -34,8 +37,7 @@ export function inputFilesIn(
   }
   const faults: Words[] = []
   if (malformed.length > 0) {
-    const numbers = `${malformed.length === 1 ? 'line' : 'lines'} ${malformed.join(', ')}`
-    faults.push(say`${subject} ${own(numbers)} must be \`node id=path\``)
+    faults.push(say`${subject} ${lines(malformed)} must be \`node id=path\``)
   }
   if (repeated.length > 0) faults.push(say`${subject} must name ${nodes(repeated)} once`)
   return { files, faults }
@@ -78,6 +80,6 @@ export function readInputFiles(
 }
 
 /** A path as it was written, for a message. */
-export function filePath(path: string) {
+export function filePath(path: string): Foreign {
   return foreign(path, MOST_OF_A_PATH, JSON.stringify)
 }

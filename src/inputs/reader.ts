@@ -2,7 +2,7 @@
 
 import { givenInput } from '../runner/runner.ts'
 import { isUsableId } from '../service/service.ts'
-import { foreign, own, say, type Words } from '../text/words.ts'
+import { type Foreign, foreign, own, say, type Words } from '../text/words.ts'
 import type { InputFault } from './faults.ts'
 import {
   type Decimal,
@@ -72,6 +72,6 @@ export class Reader {
 }
 
 /** What was given, as a JSON string, so that quotes show. */
-export function given(value: string) {
+export function given(value: string): Foreign {
   return foreign(value, MOST_OF_GIVEN, JSON.stringify)
 }

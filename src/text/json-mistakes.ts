@@ -16,11 +16,7 @@ export const MISTAKES: Readonly<Record<JsonMistake, MistakeInWords>> = {
   nothing: { kind: 'there is nothing in it' },
   'ends-early': {
     kind: 'the text ends too early',
-    remedy: 'a value, a quote or a closing bracket is missing',
-  },
-  'ends-in-string': {
-    kind: 'the text ends inside a string',
-    remedy: 'its closing quote is missing',
+    remedy: 'a value, a closing quote or a closing bracket is missing',
   },
   'line-break-in-string': { kind: 'a line break inside a string', remedy: 'write it as \\n' },
   'control-in-string': {
@@ -39,11 +35,11 @@ export const MISTAKES: Readonly<Record<JsonMistake, MistakeInWords>> = {
   },
   'bad-word': { kind: 'a word that JSON does not know', remedy: 'write true, false or null' },
   'text-without-quotes': { kind: 'text without double quotes around it' },
-  'key-without-quotes': { kind: 'a key without double quotes around it' },
-  'single-quotes': { kind: 'single quotes', remedy: 'JSON takes double quotes only' },
-  'curly-quotes': { kind: 'curly quotes', remedy: 'JSON takes straight double quotes only' },
+  'without-quotes': {
+    kind: 'a key or string without double quotes around it',
+    remedy: 'JSON takes neither single nor curly quotes',
+  },
   'missing-comma': { kind: 'a comma is missing' },
-  'extra-comma': { kind: 'a comma without a value before it' },
   'trailing-comma': {
     kind: 'a trailing comma',
     remedy: 'remove the comma before the closing bracket',
@@ -53,7 +49,6 @@ export const MISTAKES: Readonly<Record<JsonMistake, MistakeInWords>> = {
     kind: 'a value is missing',
     remedy: 'an expression that is empty leaves nothing in its place',
   },
-  'wrong-bracket': { kind: 'a closing bracket that does not fit the opening one' },
   comment: { kind: 'a comment', remedy: 'JSON has none' },
   expression: {
     kind: 'an expression that was not evaluated',

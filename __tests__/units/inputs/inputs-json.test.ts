@@ -229,8 +229,8 @@ describe('a mistake in the JSON', () => {
     ['{"a": 1 "b": 2}', /: a comma is missing$/],
     ['{"a": 1,}', /: a trailing comma/],
     ['{"a" 1}', /: a colon is missing/],
-    ["{'a': 1}", /: single quotes/],
-    ['{a: 1}', /: a key without double quotes/],
+    ["{'a': 1}", /: a key or string without double quotes/],
+    ['{a: 1}', /: a key or string without double quotes/],
     ['{} // a', /: a comment/],
     ['{} x', /: text after the end/],
     ['{"a": 1', /: the text ends too early/],
@@ -329,4 +329,11 @@ describe('an object inside of a larger text', () => {
       'item "x": `inputs` must name node "a" once, and does so again at line 3, column 2',
     ])
   })
+})
+
+test('what is wrong is said behind the names of however many nodes, however long', () => {
+  const ids = Array.from({ length: 3_000 }, (_, index) => `${'n'.repeat(90)}${index}`)
+  const object = `{${ids.map((id) => `${JSON.stringify(id)}: {"x": 1}`).join(', ')}}`
+  const [text = ''] = parseInputs(object, 'inputs').faults.map(faultText)
+  expect(text.slice(0, 900)).toMatch(/ and \d+ more must be a string, .*; toJSON\(toJSON/)
 })

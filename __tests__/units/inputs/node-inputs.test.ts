@@ -176,3 +176,10 @@ describe('several sources', () => {
     ])
   })
 })
+
+test('what is wrong is said behind the numbers of however many lines', () => {
+  const folders = { workspace: '/nonexistent', temp: undefined }
+  const sources = { inputs: '', inputsFile: '', inputFiles: 'x\n'.repeat(3_000) }
+  const [text = ''] = readNodeInputs(sources, folders).faults.map(faultText)
+  expect(text).toMatch(/^`input-files` lines 1, 2, .*, 50 and 2950 more must be `node id=path`$/)
+})
