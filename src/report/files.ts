@@ -6,7 +6,7 @@ import * as path from 'node:path'
 import { type Folders, resolveOutputFolder } from '../inputs/folders.ts'
 import type { Step } from '../run/workflow-run.ts'
 import { fileErrorText } from './file-errors.ts'
-import { nodeKey } from './outputs.ts'
+import { nodeKey } from './nodes.ts'
 
 /**
  * Writes the answer as it came into a new file, readable by its owner alone, and gives its path.
@@ -32,6 +32,12 @@ export interface PlannedFile {
   readonly text: string
 }
 
+/** Which files were written, and what kept the others. */
+export interface WrittenFiles {
+  readonly written: readonly PlannedFile[]
+  readonly failures: readonly string[]
+}
+
 /** The files for the outputs of the steps that have one, in the order of the steps. */
 export function planOutputFiles(steps: readonly Step[], folder: string): readonly PlannedFile[] {
   const names = fileNames(steps)
@@ -54,12 +60,12 @@ export function pathsOf(files: readonly PlannedFile[]): ReadonlyMap<string, stri
   return new Map(files.map((file) => [file.node, file.path]))
 }
 
-/** Writes the files into the folder, which is made if it is missing; tells which, and what kept the rest. */
+/** Writes the files into the folder, which is made if it is missing. */
 export function writeOutputFiles(
   files: readonly PlannedFile[],
   folder: string,
   folders: Folders,
-): { readonly written: readonly PlannedFile[]; readonly failures: readonly string[] } {
+): WrittenFiles {
   const written: PlannedFile[] = []
   const failures: string[] = []
   const attempt = (place: string, write: () => void) => {

@@ -1,105 +1,119 @@
-// The log of the step: what a person reads while it runs. Nothing printed here can act as a
-// workflow command, and no input's value, output's text or key is ever passed in.
+// The log of a single run while it is started and waited for: events put into words. No input's value
+// and no output's text is ever passed in.
 
-import type { Progress } from '../run/wait.ts'
-import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../run/workflow-run.ts'
-import { count, duration, type Show, size } from '../text/text.ts'
-import { timeBetween } from '../text/timestamp.ts'
-import { collectLines } from './errors.ts'
-import { nodeKey } from './outputs.ts'
+import type { Event } from '../many/ports.ts'
+import type { Poll } from '../run/poll.ts'
+import type { Task } from '../run/task.ts'
+import { count, duration } from '../text/units.ts'
+import { foreign, id, own, quoted, say, type Words } from '../text/words.ts'
+import { type Entry, line } from './entry.ts'
+import { ANSWER_NOT_UTF8 } from './sentences/notes.ts'
 
-const MOST_ROWS = 200
-const MOST_OF_A_NODE = 60
-const MOST_OF_A_STATE = 30
+/** What the log says of the task. */
+export interface RunLogContext {
+  readonly task: Task
+  /** The ids of the nodes that get inputs. */
+  readonly nodes: readonly string[]
+  readonly baseUrl: string
+}
 
-/**
- * `1m 05s waited: still executing, next read in 16s`, with the pause that the service asks for, and
- * what it said when that is new.
- */
-export function progressLines(
-  { reading, waitedMs, pauseMs }: Progress,
-  saidBefore: string | undefined,
-  show: Show,
-): readonly string[] {
-  const next = pauseMs === undefined ? '' : `, next read in ${duration(pauseMs)}`
-  const asked = 'retryAfterMs' in reading ? askedText(reading.retryAfterMs) : ''
-  const line = (what: string) => `${duration(waitedMs)} waited: ${what}${asked}${next}`
-  switch (reading.kind) {
-    case 'executing': {
-      const { message } = reading
-      const isNews = message !== undefined && message !== saidBefore
-      return [line('still executing'), ...(isNews ? [`  service: ${show(message, 500)}`] : [])]
+/** Made for one step. */
+export class RunLog {
+  private readonly context: RunLogContext
+  private messageBefore: string | undefined
+  private isReplacementTold = false
+
+  constructor(context: RunLogContext) {
+    this.context = context
+  }
+
+  /** Before anything is sent. */
+  opening(): readonly Entry[] {
+    const { task, baseUrl } = this.context
+    return task.kind === 'collect'
+      ? [line(say`Collecting run ${id(task.runId)} from ${quoted(baseUrl)}`)]
+      : []
+  }
+
+  entriesOf(event: Event): readonly Entry[] {
+    switch (event.kind) {
+      case 'starting':
+        return [line(this.startingText())]
+      case 'start-repeated':
+        return [line(repeatedText(event))]
+      case 'started':
+        return [line(say`Started run ${id(event.runId)}`), ...this.replacement(event.isUtf8)]
+      case 'polled':
+        return this.polled(event)
+      case 'held':
+      case 'outage-began':
+      case 'outage-ended':
+      case 'starting-ended':
+        // Of one run all of it is told by the lines of its polls and by the report.
+        return []
     }
-    case 'finished':
-      return [line('finished')]
-    case 'failed':
-      return [line(`read failed (${show(reading.cause, 500)})`)]
-    case 'refused':
-      return [line('read refused')]
+  }
+
+  private startingText(): Words {
+    const { task, nodes, baseUrl } = this.context
+    const workflow = id(task.workflowId ?? '')
+    const named = nodes.length === 0 ? say`` : say` (${foreign(nodes.join(', '), 200)})`
+    return say`Starting workflow ${workflow} with ${own(count(nodes.length, 'input'))}${named} at ${quoted(baseUrl)}`
+  }
+
+  private polled({
+    poll,
+    waitedMs,
+    pauseMs,
+  }: Extract<Event, { kind: 'polled' }>): readonly Entry[] {
+    const found = foundText(poll)
+    if (found === undefined) return []
+    const asked = askedText('retryAfterMs' in poll ? poll.retryAfterMs : 0)
+    const next = pauseMs === undefined ? say`` : say`, next read in ${time(pauseMs)}`
+    const entries = [line(say`${time(waitedMs)} waited: ${found}${asked}${next}`)]
+    if (poll.kind === 'finished') return [...entries, ...this.replacement(poll.isUtf8)]
+    const { message } = poll.kind === 'executing' ? poll : { message: undefined }
+    if (message === undefined || message === this.messageBefore) return entries
+    this.messageBefore = message
+    return [...entries, line(say`  service: ${quoted(message)}`)]
+  }
+
+  private replacement(isUtf8: boolean): readonly Entry[] {
+    if (isUtf8 || this.isReplacementTold) return []
+    this.isReplacementTold = true
+    return [ANSWER_NOT_UTF8]
   }
 }
 
-/** `Not started yet (status 429, too many requests), next try in 2s`. */
-export function repeatLine(cause: string, pauseMs: number, askedMs: number, show: Show): string {
-  return `Not started yet (${show(cause, 500)})${askedText(askedMs)}, next try in ${duration(pauseMs)}`
+/** What a poll found; `undefined` where it says nothing. */
+function foundText(poll: Poll): Words | undefined {
+  switch (poll.kind) {
+    case 'executing':
+      return say`still executing`
+    case 'finished':
+      return say`finished`
+    case 'failed':
+    case 'busy':
+      return say`read failed (${quoted(poll.cause)})`
+    case 'refused':
+      return say`read refused`
+    case 'dropped':
+      return undefined
+  }
 }
 
-function askedText(ms: number): string {
-  return ms > 0 ? `, the service asks to wait ${duration(ms)}` : ''
+function repeatedText({
+  cause,
+  pauseMs,
+  askedMs,
+}: Extract<Event, { kind: 'start-repeated' }>): Words {
+  return say`Not started yet (${quoted(cause)})${askedText(askedMs)}, next try in ${time(pauseMs)}`
 }
 
-/** The steps as a table for a fixed-width font: node, state, duration and size of the output. */
-export function stepTable({ steps, failedSteps }: WorkflowRun, show: Show): readonly string[] {
-  const all = steps.length + failedSteps.length
-  if (all === 0) return ['The run reports no steps.']
-  const shown = all > MOST_ROWS ? MOST_ROWS - 1 : all
-  // Where there is not room for all, a step that failed is the last to be left out.
-  const failed = failedSteps.slice(0, shown).map((step) => failedRow(step, show))
-  const rows = [
-    ...steps.slice(0, shown - failed.length).map((step) => completedRow(step, show)),
-    ...failed,
-  ]
-  const lines = aligned([['node', 'state', 'duration', 'size'], ...rows])
-  return shown < all ? [...lines, `… and ${count(all - shown, 'more step')}`] : lines
+function askedText(ms: number): Words {
+  return ms > 0 ? say`, the service asks to wait ${time(ms)}` : say``
 }
 
-function completedRow(step: Step, show: Show): string[] {
-  return [
-    show(nodeKey(step), MOST_OF_A_NODE),
-    show(step.state ?? '–', MOST_OF_A_STATE),
-    timeBetween(step.startedAt, step.endedAt),
-    step.output === null ? '–' : size(Buffer.byteLength(step.output)),
-  ]
-}
-
-function failedRow(step: FailedStep, show: Show): string[] {
-  const node = nameOf(step)
-  return [
-    node === undefined ? '–' : show(node, MOST_OF_A_NODE),
-    'failed',
-    timeBetween(step.startedAt, step.endedAt),
-    '–',
-  ]
-}
-
-function aligned(rows: readonly string[][]): string[] {
-  const widths = [0, 1, 2].map((column) =>
-    Math.max(...rows.map((row) => [...(row[column] ?? '')].length)),
-  )
-  return rows.map((row) =>
-    row
-      .map(
-        (cell, column) => cell + ' '.repeat(Math.max(0, (widths[column] ?? 0) - [...cell].length)),
-      )
-      .join('  ')
-      .trimEnd(),
-  )
-}
-
-/** How to collect a run later, ready to be copied. */
-export function collectHint(baseUrl: string, runId: string, show: Show): readonly string[] {
-  return [
-    'To collect it later:',
-    ...collectLines(baseUrl, show(runId, 256)).map((line) => `  ${line}`),
-  ]
+function time(ms: number): Words {
+  return own(duration(ms))
 }

@@ -1,10 +1,11 @@
 // The outputs of a finished run, within what GitHub keeps of a job's outputs.
 
 import { conclusionOf, type Outcome } from '../run/outcome.ts'
-import { lastWithOutput, nameOf, type Step, type WorkflowRun } from '../run/workflow-run.ts'
-import { levelThatFits } from '../text/cutting.ts'
+import type { WorkflowRun } from '../run/workflow-run.ts'
 import { prefix } from '../text/text.ts'
 import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../text/timestamp.ts'
+import { fitTexts } from './fitting.ts'
+import type { OutputName } from './output-names.ts'
 
 /**
  * UTF-16 code units that all outputs of the step may have together, names included: GitHub counts
@@ -15,30 +16,35 @@ const MOST_FAILED_STEPS = 50_000
 const MOST_OUTPUT_FILES = 100_000
 const MOST_OF_A_FIELD = 200
 
-/** Ends an output that was cut. */
-export const MARKER = '… [cut]'
-
 export interface RenderedOutputs {
   /** Name → value, in the order in which they are set. */
-  readonly values: ReadonlyMap<string, string>
+  readonly values: ReadonlyMap<OutputName, string>
+  /** `output-files`, which is set later: when the files are written. */
+  readonly files: Field | undefined
   /** Whether `result` or a step's output, `failed-steps` or another output was cut. */
   readonly truncated: boolean
 }
 
+/** An output, and whether it was cut. */
+export interface Field {
+  readonly text: string
+  readonly cut: boolean
+}
+
 /** What is known besides the outcome: where files lie, and the account of what went wrong. */
 export interface OutputContext {
-  readonly error: { readonly text: string; readonly cut: boolean } | undefined
+  readonly error: Field | undefined
   /** Empty when the file could not be written. */
   readonly resultFile: string
   /** Node id → absolute path; `undefined` without `output-directory`. */
   readonly outputFiles: ReadonlyMap<string, string> | undefined
 }
 
-/** Every output but `run-id`, which is set as soon as it is known. */
+/** Every output but `run-id`, which was set as soon as it was known. */
 export function renderOutputs(outcome: Outcome, context: OutputContext): RenderedOutputs {
-  const values = new Map<string, string>([['conclusion', conclusionOf(outcome)]])
+  const values = new Map<OutputName, string>([['conclusion', conclusionOf(outcome)]])
   if (context.error !== undefined) values.set('error', context.error.text)
-  if (outcome.kind !== 'finished') return { values, truncated: false }
+  if (outcome.kind !== 'finished') return { values, files: undefined, truncated: false }
 
   const { run, runId } = outcome
   const state = field(run.state)
@@ -56,10 +62,10 @@ export function renderOutputs(outcome: Outcome, context: OutputContext): Rendere
   values.set('duration-seconds', microseconds === undefined ? '' : decimalSeconds(microseconds))
   values.set('result-file', context.resultFile)
   const files = context.outputFiles === undefined ? undefined : renderFiles(context.outputFiles)
-  if (files !== undefined) values.set('output-files', files.text)
 
-  const names = ['run-id', 'result', 'step-outputs', 'truncated', 'false']
-  const taken = [...names, runId, ...values.keys(), ...values.values()]
+  const names: OutputName[] = ['run-id', 'result', 'step-outputs', 'truncated']
+  if (files !== undefined) names.push('output-files')
+  const taken = [...names, 'false', runId, files?.text ?? '', ...values.keys(), ...values.values()]
   const left = MOST_UNITS - taken.reduce((sum, text) => sum + text.length, 0)
   const texts = fitTexts(run.steps, left)
   values.set('result', texts.result)
@@ -67,12 +73,7 @@ export function renderOutputs(outcome: Outcome, context: OutputContext): Rendere
   const parts = [state, startedAt, endedAt, failedSteps, files, texts, context.error]
   const truncated = parts.some((part) => part?.cut === true)
   values.set('truncated', String(truncated))
-  return { values, truncated }
-}
-
-interface Field {
-  readonly text: string
-  readonly cut: boolean
+  return { values, files, truncated }
 }
 
 function field(text: string): Field {
@@ -101,82 +102,4 @@ export function renderFiles(files: ReadonlyMap<string, string>): Field {
   const members = [...files].map(([id, file]) => `${JSON.stringify(id)}:${JSON.stringify(file)}`)
   const text = `{${members.join(',')}}`
   return text.length <= MOST_OUTPUT_FILES ? { text, cut: false } : { text: '{}', cut: true }
-}
-
-/** What a step's output goes under: its node id, else its step id, else its position. */
-export function nodeKey(step: Pick<Step, 'nodeId' | 'stepId' | 'position'>): string {
-  return nameOf(step) ?? `#${step.position}`
-}
-
-/**
- * Node id → output, in the order of the steps; where a node ran more than once, the last one at the
- * place of the first. With more than `most` nodes, no more of them than show that.
- */
-export function outputsByNode(
-  steps: readonly Step[],
-  most = Number.POSITIVE_INFINITY,
-): Map<string, string | null> {
-  const outputs = new Map<string, string | null>()
-  for (const step of steps) {
-    outputs.set(nodeKey(step), step.output)
-    if (outputs.size > most) break
-  }
-  return outputs
-}
-
-/** `result` and `step-outputs` within so many code units; the longest texts are cut first. */
-export function fitTexts(
-  steps: readonly Step[],
-  units: number,
-): { readonly result: string; readonly stepOutputs: string; readonly cut: boolean } {
-  const result = lastWithOutput(steps)?.output ?? ''
-  // The shortest member is `"a":""` with a comma: of more nodes than that the keys cannot fit.
-  const outputs = [...outputsByNode(steps, Math.max(0, units) / '"a":"",'.length)]
-  const keys = outputs.map(([id]) => JSON.stringify(id))
-  const frame = outputs.reduce(
-    (sum, [, output], index) =>
-      sum + (keys[index]?.length ?? 0) + ':,'.length + (output === null ? 'null'.length : 0),
-    // The last member has no comma.
-    outputs.length === 0 ? '{}'.length : '{}'.length - ','.length,
-  )
-  const texts: Text[] = [{ text: result, quoted: false }]
-  for (const [, output] of outputs) if (output !== null) texts.push({ text: output, quoted: true })
-
-  const level = levelOf(texts, units - frame)
-  if (level === undefined) {
-    // The keys alone are too much.
-    const alone = levelOf([{ text: result, quoted: false }], units - '{}'.length) ?? 0
-    return { result: cutTo(result, alone), stepOutputs: '{}', cut: true }
-  }
-  const members = outputs.map(
-    ([, output], index) =>
-      `${keys[index]}:${output === null ? 'null' : JSON.stringify(cutTo(output, level))}`,
-  )
-  return {
-    result: cutTo(result, level),
-    stepOutputs: `{${members.join(',')}}`,
-    cut: texts.some(({ text }) => text.length > level),
-  }
-}
-
-interface Text {
-  readonly text: string
-  /** Whether it stands in JSON text, where quotes and escapes count. */
-  readonly quoted: boolean
-}
-
-/** The greatest length to which the texts can be cut; at the least there is room for the marker. */
-function levelOf(texts: readonly Text[], units: number): number | undefined {
-  return levelThatFits(texts, units, {
-    length: ({ text }) => text.length,
-    cost: ({ text, quoted }, most) => {
-      const kept = cutTo(text, most)
-      return quoted ? JSON.stringify(kept).length : kept.length
-    },
-    least: MARKER.length,
-  })
-}
-
-function cutTo(text: string, level: number): string {
-  return text.length <= level ? text : prefix(text, level - MARKER.length) + MARKER
 }

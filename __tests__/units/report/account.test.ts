@@ -1,14 +1,27 @@
 // The account of a step that did not succeed: what happened, what it means, and what to do next.
 import { describe, expect, test } from '@jest/globals'
-import { type Account, accountOf, errorLine, failedStepText } from '../../../src/report/account.ts'
+import {
+  type Account,
+  accountOf,
+  errorLine,
+  failedStepText,
+  faultsOf,
+} from '../../../src/report/account.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
-import { jsonForPeople, reasonsAgainst, runIn } from '../../../src/run/workflow-run.ts'
-import { showWithout } from '../../../src/text/text.ts'
+import type { Problem } from '../../../src/run/problem.ts'
+import { reasonsAgainst } from '../../../src/run/verdict.ts'
+import { jsonForPeople, runIn } from '../../../src/run/workflow-run.ts'
+import { Presenter } from '../../../src/text/shown.ts'
+import { own, quoted, say, type Words } from '../../../src/text/words.ts'
+import { everyOutcome } from '../../helpers/every-problem.ts'
 
 const KEY = 'the-key-of-the-service'
 const BASE = 'https://service.example/api'
 const RUN = '0d4f3c2b-1111-4222-8333-abcdefabcdef'
-const show = showWithout(KEY)
+const presenter = new Presenter(KEY)
+const shown = (words: Words) => presenter.line(words).text
+/** What a lower room says, which may quote someone else. */
+const said = (text: string) => say`${quoted(text)}`
 
 function finished(data: unknown, success: unknown = true): Outcome {
   const text = JSON.stringify({ success, data })
@@ -23,12 +36,13 @@ function finished(data: unknown, success: unknown = true): Outcome {
 }
 
 function account(outcome: Outcome): Account {
-  const found = accountOf(outcome, BASE, show)
+  const found = accountOf(outcome, BASE)
   if (found === undefined) throw new Error('there is no account')
   return found
 }
 
-const line = (outcome: Outcome) => errorLine(account(outcome)).text
+const line = (outcome: Outcome) => errorLine(account(outcome), presenter).text
+const collect = (outcome: Outcome) => account(outcome).collect.map(shown)
 
 describe('what a step took in or put out', () => {
   const text = 'SECRET TEXT'
@@ -68,7 +82,7 @@ describe('there is nothing to say', () => {
     ['a run that was started', { kind: 'started', runId: RUN }],
     ['a run that is executing', { kind: 'running', runId: RUN, message: 'wait' }],
   ])('of %s', (_what, outcome) => {
-    expect(accountOf(outcome, BASE, show)).toBeUndefined()
+    expect(accountOf(outcome, BASE)).toBeUndefined()
   })
 })
 
@@ -131,10 +145,10 @@ describe('a failed step', () => {
     const outcome = finished({ failed_steps: [step] })
     const [failed] = outcome.kind === 'finished' ? outcome.run.failedSteps : []
     if (failed === undefined) throw new Error('there is no failed step')
-    return failedStepText(failed, show)
+    return shown(failedStepText(failed))
   }
 
-  test.each<readonly [step: unknown, shown: string]>([
+  test.each<readonly [step: unknown, line: string]>([
     [{ node_id: 'n', step_id: 's', message: 'm' }, 'n, step s: "m"'],
     [{ node_id: 'n', message: 'm' }, 'n: "m"'],
     [{ step_id: 's', error: { message: 'm' } }, 's: "m"'],
@@ -143,23 +157,23 @@ describe('a failed step', () => {
     [{ code: 7 }, '{"code":7}'],
     ['text', '"text"'],
     [null, 'null'],
-  ])('%j is shown as %s', (step, shown) => {
-    expect(text(step)).toBe(shown)
+  ])('%j is shown as %s', (step, line) => {
+    expect(text(step)).toBe(line)
   })
 
   test('without a message is shown as short JSON', () => {
-    const shown = text({ node_id: 'n', detail: 'x'.repeat(10_000) })
-    expect(shown.length).toBeLessThan(300)
-    expect(shown).toContain('…')
+    const line = text({ node_id: 'n', detail: 'x'.repeat(10_000) })
+    expect(line.length).toBeLessThan(300)
+    expect(line).toContain('…')
   })
 
   test('is one short line, whatever its texts are, and never has the key', () => {
     const long = `${KEY}\n::error::${'x'.repeat(10_000)}`
-    const shown = text({ node_id: long, step_id: long, message: long })
-    expect(shown.length).toBeLessThan(500)
-    expect(shown).not.toMatch(/\n/)
-    expect(shown).not.toContain(KEY)
-    expect(shown).toContain('***')
+    const line = text({ node_id: long, step_id: long, message: long })
+    expect(line.length).toBeLessThan(500)
+    expect(line).not.toMatch(/\n/)
+    expect(line).not.toContain(KEY)
+    expect(line).toContain('***')
   })
 })
 
@@ -169,7 +183,7 @@ describe('a time-out', () => {
     runId: RUN,
     timeoutMs: 3_600_000,
     message: more.message,
-    cause: more.cause,
+    cause: more.cause === undefined ? undefined : said(more.cause),
   })
 
   test('names the run and how long it was waited for, and says that the run goes on', () => {
@@ -181,7 +195,7 @@ describe('a time-out', () => {
   })
 
   test('has the with: lines that collect the run later', () => {
-    expect(account(outcome()).collect).toEqual([
+    expect(collect(outcome())).toEqual([
       'with:',
       `  base-url: ${BASE}`,
       expect.stringMatching(/^ {2}api-key: \$\{\{ secrets\.\w+ \}\}$/),
@@ -213,7 +227,7 @@ describe('a cancellation', () => {
     const outcome = cancelled(RUN, true, 'Please wait')
     expect(line(outcome)).toMatch(/cancelled.*"Please wait".*goes on/)
     expect(line(outcome)).toContain(`run-id: ${RUN}`)
-    expect(account(outcome).collect).toContain(`  run-id: ${RUN}`)
+    expect(collect(outcome)).toContain(`  run-id: ${RUN}`)
   })
 
   test('during a start whose answer did not come says that a run may have been started', () => {
@@ -230,10 +244,7 @@ describe('a cancellation', () => {
 })
 
 describe('an error', () => {
-  const error = (
-    problem: Extract<Outcome, { kind: 'error' }>['problem'],
-    runId?: string,
-  ): Outcome => ({
+  const error = (problem: Problem, runId?: string): Outcome => ({
     kind: 'error',
     runId,
     problem,
@@ -245,14 +256,14 @@ describe('an error', () => {
   })
 
   test('names the run where there is one', () => {
-    const problem = { kind: 'reads-failed', reads: 10, cause: 'connection reset' } as const
+    const problem = { kind: 'polls-failed', polls: 10, cause: said('connection reset') } as const
     expect(line(error(problem, RUN))).toMatch(new RegExp(`connection reset.*${RUN}`))
     expect(line(error(problem))).not.toContain(RUN)
   })
 
   test('names the target of a redirect, also where it came with a message', () => {
     for (const message of [undefined, 'Moved']) {
-      for (const kind of ['start-refused', 'read-refused'] as const) {
+      for (const kind of ['start-refused', 'poll-refused'] as const) {
         const refusal = { kind, status: 302, message, redirectHost: 'elsewhere.example' }
         expect(line(error(refusal))).toContain('elsewhere.example')
       }
@@ -264,17 +275,17 @@ describe('the error line', () => {
   test('is one line of at most 2,000 characters, and says when it was cut', () => {
     const whole: Account = {
       title: '',
-      sentences: ['x'.repeat(1_000), 'y'.repeat(999)],
+      sentences: [own('x'.repeat(1_000)), own('y'.repeat(999))],
       reasons: [],
       later: undefined,
       collect: [],
     }
-    expect(errorLine(whole)).toEqual({
+    expect(errorLine(whole, presenter)).toEqual({
       text: `${'x'.repeat(1_000)} ${'y'.repeat(999)}`,
       cut: false,
     })
-    const long: Account = { ...whole, sentences: ['x'.repeat(1_999), '😀'] }
-    const { text, cut } = errorLine(long)
+    const long: Account = { ...whole, sentences: [own('x'.repeat(1_999)), own('😀')] }
+    const { text, cut } = errorLine(long, presenter)
     expect(cut).toBe(true)
     expect(text.length).toBeLessThanOrEqual(2_000)
     expect(text.isWellFormed()).toBe(true)
@@ -289,17 +300,19 @@ describe('the error line', () => {
         failed_steps: [{ node_id: foreign, message: foreign }],
       }),
       finished({ failed_steps: foreign }),
-      { kind: 'timed-out', runId: foreign, timeoutMs: 1, message: foreign, cause: foreign },
+      { kind: 'timed-out', runId: foreign, timeoutMs: 1, message: foreign, cause: said(foreign) },
       { kind: 'cancelled', runId: foreign, maybeStarted: true, message: foreign },
       {
         kind: 'error',
         runId: foreign,
-        problem: { kind: 'read-refused', status: 404, message: foreign, redirectHost: foreign },
+        problem: { kind: 'poll-refused', status: 404, message: foreign, redirectHost: foreign },
       },
     ]
+    outcomes.push(...Object.values(everyOutcome(foreign)).flat())
     for (const outcome of outcomes) {
+      if (accountOf(outcome, BASE) === undefined) continue
       const { sentences, collect, title } = account(outcome)
-      for (const each of [...sentences, ...collect, title]) {
+      for (const each of [...[...sentences, ...collect].map(shown), title]) {
         expect(each).not.toMatch(/[\r\n\u2028]/)
         expect(each).not.toContain(KEY)
       }
@@ -314,8 +327,74 @@ describe('the error line', () => {
       runId: RUN,
       timeoutMs: 60_000,
       message: long,
-      cause: long,
+      cause: said(long),
     }
     expect(line(outcome)).toContain(`run-id: ${RUN}`)
+  })
+})
+
+describe('bad inputs', () => {
+  const badInputs = (...texts: string[]): Problem => ({
+    kind: 'bad-inputs',
+    faults: texts.map((text, index) => ({ input: `input-${index}`, words: said(text) })),
+  })
+
+  test('are there one by one for a list', () => {
+    expect(faultsOf(badInputs('a\nb', `x${KEY}`)).map(shown)).toEqual(['a b', 'x***'])
+    expect(faultsOf({ kind: 'start-refused', status: 404 })).toEqual([])
+  })
+
+  test('have the longest texts cut where there is not room for all, and the short ones stay', () => {
+    const problem: Problem = {
+      kind: 'bad-inputs',
+      faults: ['a', 'b', 'c', 'd'].map((letter) => ({
+        input: letter,
+        words: letter === 'd' ? own('short') : own(letter.repeat(1_000)),
+      })),
+    }
+    const { text, cut } = errorLine(
+      account({ kind: 'error', runId: undefined, problem }),
+      presenter,
+    )
+    expect(cut).toBe(false)
+    expect(text).toContain('; short.')
+    const lengths = ['a', 'b', 'c'].map((letter) => text.match(`${letter}{3,}…`)?.[0].length)
+    expect(new Set(lengths).size).toBe(1)
+    expect(text.length).toBeGreaterThan(1_950)
+    expect(text).toContain('Correct the `with:` of this step.')
+  })
+
+  test('are cut at 900 characters each where there is room', () => {
+    const problem: Problem = {
+      kind: 'bad-inputs',
+      faults: [{ input: 'a', words: own('x'.repeat(1_000)) }],
+    }
+    const text = line({ kind: 'error', runId: undefined, problem })
+    expect(text).toContain(`: ${'x'.repeat(899)}….`)
+  })
+
+  test('with the key in them fit as well', () => {
+    const long = `${KEY} `.repeat(60)
+    const problem: Problem = {
+      kind: 'bad-inputs',
+      faults: ['a', 'b', 'c'].map((input) => ({ input, words: own(long) })),
+    }
+    const text = line({ kind: 'error', runId: undefined, problem })
+    expect(text).not.toContain(KEY)
+    expect(text).toContain('Correct the `with:` of this step.')
+  })
+})
+
+describe('an item that was not started', () => {
+  const told = (why: Extract<Outcome, { kind: 'not-started' }>['why']) =>
+    account({ kind: 'not-started', why }).sentences.map(shown).join(' ')
+
+  test('says that no run was started, why, and what to do', () => {
+    expect(told({ by: 'failures' })).toMatch(/No run was started.*tolerated-failures.*Correct/)
+    expect(told({ by: 'deadline' })).toMatch(/No run was started.*timeout-minutes.*Run this again/)
+    const problem = { kind: 'start-refused', status: 401, message: 'No such key' } as const
+    for (const by of ['service', 'journal'] as const) {
+      expect(told({ by, problem })).toMatch(/No run was started.*"No such key".*`api-key`/)
+    }
   })
 })

@@ -1,22 +1,13 @@
 // The outputs of a step: which are set when, and how they stay within what GitHub keeps of a job's.
 import { describe, expect, test } from '@jest/globals'
-import fc from 'fast-check'
-import {
-  fitTexts,
-  MARKER,
-  MOST_UNITS,
-  nodeKey,
-  type OutputContext,
-  outputsByNode,
-  renderOutputs,
-} from '../../../src/report/outputs.ts'
+import { MARKER } from '../../../src/report/fitting.ts'
+import { nodeKey, outputsByNode } from '../../../src/report/nodes.ts'
+import type { OutputName } from '../../../src/report/output-names.ts'
+import { MOST_UNITS, type OutputContext, renderOutputs } from '../../../src/report/outputs.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
-import {
-  reasonsAgainst,
-  runIn,
-  type Step,
-  type WorkflowRun,
-} from '../../../src/run/workflow-run.ts'
+import { reasonsAgainst } from '../../../src/run/verdict.ts'
+import { runIn, type WorkflowRun } from '../../../src/run/workflow-run.ts'
+import { own } from '../../../src/text/words.ts'
 
 const RUN = '0d4f3c2b-1111-4222-8333-abcdefabcdef'
 const RESULT_FILE = '/tmp/runner/workflow-run-abc/result.json'
@@ -47,20 +38,21 @@ function withOutputs(outputs: Readonly<Record<string, string | null>>) {
   return { state: 'DONE', completed_steps: steps }
 }
 
-const value = (rendered: ReturnType<typeof render>, name: string) => {
-  const text = rendered.values.get(name)
+const value = (rendered: ReturnType<typeof render>, name: OutputName) => {
+  const text = name === 'output-files' ? rendered.files?.text : rendered.values.get(name)
   if (text === undefined) throw new Error(`${name} is not set`)
   return text
 }
 
 /** Code units of all outputs together, names included. */
-function unitsOf({ values }: ReturnType<typeof render>): number {
-  const all = new Map([['run-id', RUN], ...values])
+function unitsOf({ values, files }: ReturnType<typeof render>): number {
+  const all = new Map<string, string>([['run-id', RUN], ...values])
+  if (files !== undefined) all.set('output-files', files.text)
   return [...all].reduce((sum, [name, text]) => sum + name.length + text.length, 0)
 }
 
 describe('the outputs that are set', () => {
-  const problem = { kind: 'unexpected', cause: 'x' } as const
+  const problem = { kind: 'unexpected', cause: own('x') } as const
   const error = { text: 'What went wrong.', cut: false }
 
   test.each<readonly [conclusion: string, outcome: Outcome]>([
@@ -69,12 +61,13 @@ describe('the outputs that are set', () => {
   ])('are the conclusion alone when it is %s', (conclusion, outcome) => {
     expect(renderOutputs(outcome, CONTEXT)).toEqual({
       values: new Map([['conclusion', conclusion]]),
+      files: undefined,
       truncated: false,
     })
   })
 
   test.each<readonly [conclusion: string, outcome: Outcome]>([
-    ['timed_out', { kind: 'timed-out', runId: RUN, timeoutMs: 1, message: 'm', cause: 'c' }],
+    ['timed_out', { kind: 'timed-out', runId: RUN, timeoutMs: 1, message: 'm', cause: own('c') }],
     ['cancelled', { kind: 'cancelled', runId: RUN, maybeStarted: true, message: 'm' }],
     ['error', { kind: 'error', runId: RUN, problem }],
     ['error', { kind: 'error', runId: undefined, problem }],
@@ -84,6 +77,7 @@ describe('the outputs that are set', () => {
         ['conclusion', conclusion],
         ['error', 'What went wrong.'],
       ]),
+      files: undefined,
       truncated: false,
     })
   })
@@ -115,9 +109,11 @@ describe('the outputs that are set', () => {
     expect([values.get('conclusion'), values.get('error')]).toEqual(['failure', 'What went wrong.'])
   })
 
-  test('are output-files too with output-directory', () => {
-    const { values } = render({ state: 'DONE' }, { outputFiles: new Map() })
-    expect([...values.keys()].sort()).toEqual([...FINISHED, 'output-files'].sort())
+  test('are output-files too with output-directory, which come later', () => {
+    const { values, files } = render({ state: 'DONE' }, { outputFiles: new Map() })
+    expect([...values.keys()].sort()).toEqual(FINISHED)
+    expect(files).toEqual({ text: '{}', cut: false })
+    expect(render({ state: 'DONE' }).files).toBeUndefined()
   })
 })
 
@@ -392,118 +388,5 @@ describe('all outputs together', () => {
     const json = JSON.parse(value(rendered, 'step-outputs'))
     expect(Object.keys(json)).toEqual(ids)
     expect(unitsOf(rendered)).toBeLessThanOrEqual(MOST_UNITS)
-  })
-})
-
-describe('for all steps and all room', () => {
-  function step(position: number, nodeId: string, output: string | null): Step {
-    return {
-      position,
-      nodeId,
-      stepId: undefined,
-      state: 'DONE',
-      output,
-      startedAt: undefined,
-      endedAt: undefined,
-    }
-  }
-  const steps = (text: fc.Arbitrary<string>) =>
-    fc
-      .array(fc.tuple(fc.string({ minLength: 1, maxLength: 8 }), fc.option(text)), { maxLength: 8 })
-      .map((pairs) => pairs.map(([id, output], index) => step(index + 1, id, output)))
-  const anyText = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 80 }),
-    fc.string({
-      unit: fc.constantFrom('"', '\\', '\n', '\u0001', '😀', 'x', '\ud83d'),
-      maxLength: 80,
-    }),
-  )
-  const plainText = fc.string({ unit: fc.constantFrom('a', 'b'), maxLength: 80 })
-  // Enough for a marker and an empty object, which is far below what any run leaves.
-  const room = fc.integer({ min: MARKER.length + '{}'.length, max: 900 })
-
-  const lastOf = (all: readonly Step[]) =>
-    all.map(({ output }) => output).findLast((output) => output !== null) ?? ''
-  const wholeOf = (all: readonly Step[]) =>
-    `{${[...new Map(all.map(({ nodeId, output }) => [nodeId, output]))]
-      .map(([id, output]) => `${JSON.stringify(id)}:${JSON.stringify(output)}`)
-      .join(',')}}`
-  const members = (json: string): Map<string, string | null> =>
-    new Map(Object.entries(JSON.parse(json)))
-
-  test('the limit is kept, and step-outputs is JSON with every key or none', () => {
-    fc.assert(
-      fc.property(steps(anyText), room, (all, units) => {
-        const { result, stepOutputs } = fitTexts(all, units)
-        expect(result.length + stepOutputs.length).toBeLessThanOrEqual(units)
-        const keys = new Set(members(stepOutputs).keys())
-        if (stepOutputs !== '{}') expect(keys).toEqual(new Set(all.map(({ nodeId }) => nodeId)))
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('nothing is cut when all fits, and all is whole then', () => {
-    fc.assert(
-      fc.property(steps(anyText), fc.nat({ max: 3 }), (all, spare) => {
-        const [result, stepOutputs] = [lastOf(all), wholeOf(all)]
-        const units = Math.max(result.length + stepOutputs.length + spare, MARKER.length + 2)
-        expect(fitTexts(all, units)).toEqual({ result, stepOutputs, cut: false })
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('what is cut is a beginning of the whole with the marker, and is said to be cut', () => {
-    fc.assert(
-      fc.property(steps(anyText), room, (all, units) => {
-        const { result, stepOutputs, cut } = fitTexts(all, units)
-        const kept = members(stepOutputs)
-        const wholes = members(wholeOf(all))
-        const pairs: [string, string][] = [[result, lastOf(all)]]
-        for (const [id, text] of kept) {
-          const whole = wholes.get(id)
-          if (text === null || whole === null || whole === undefined) expect(text).toBe(whole)
-          else pairs.push([text, whole])
-        }
-        let anyCut = kept.size < wholes.size
-        for (const [text, whole] of pairs) {
-          if (text === whole) continue
-          anyCut = true
-          expect(text.endsWith(MARKER)).toBe(true)
-          const begin = text.slice(0, -MARKER.length)
-          expect(whole.startsWith(begin)).toBe(true)
-          expect(text.length).toBeLessThanOrEqual(whole.length)
-          // The last kept code unit and the first one cut are no pair.
-          const joint = whole.slice(Math.max(0, begin.length - 1), begin.length + 1)
-          expect(begin.length > 0 && /^[\ud800-\udbff][\udc00-\udfff]$/.test(joint)).toBe(false)
-        }
-        expect(cut).toBe(anyCut)
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  test('the longest are cut first, and no more than needed', () => {
-    fc.assert(
-      fc.property(steps(plainText), room, (all, units) => {
-        const { result, stepOutputs } = fitTexts(all, units)
-        if (stepOutputs === '{}') return
-        const kept = members(stepOutputs)
-        const wholes = members(wholeOf(all))
-        const pairs: [string, string][] = [[result, lastOf(all)]]
-        for (const [id, text] of kept) pairs.push([text ?? '', wholes.get(id) ?? ''])
-        const cut = pairs.filter(([text, whole]) => text !== whole).map(([text]) => text.length)
-        if (cut.length === 0) return
-        const level = Math.max(...cut)
-        expect(Math.min(...cut)).toBe(level)
-        for (const [text, whole] of pairs) {
-          if (text === whole) expect(whole.length).toBeLessThanOrEqual(level)
-        }
-        // With one more for each that is cut there would be no room.
-        expect(result.length + stepOutputs.length + cut.length + 1).toBeGreaterThan(units)
-      }),
-      { numRuns: 500 },
-    )
   })
 })

@@ -1,0 +1,126 @@
+// An example, or several, of every kind of problem and of outcome. The compiler sees to it that none is
+// missing, so that a test of all of them is one of all that people can be told.
+import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
+import type { Problem, Refusal } from '../../src/run/problem.ts'
+import { type Reason, reasonsAgainst } from '../../src/run/verdict.ts'
+import { runIn } from '../../src/run/workflow-run.ts'
+import { quoted, say, type Words } from '../../src/text/words.ts'
+
+type Examples<Union extends { readonly kind: string }> = {
+  readonly [Kind in Union['kind']]: readonly Extract<Union, { readonly kind: Kind }>[]
+}
+
+/** @param text stands wherever text comes from outside */
+export function everyProblem(text: string): Examples<Problem> {
+  const cause = say`${quoted(text)}`
+  const refusals = refusalsWith(text, cause)
+  const unreachable = { kind: 'start-unreachable', cause, askedMs: 0 } as const
+  return {
+    'bad-inputs': [{ kind: 'bad-inputs', faults: [{ input: 'wait', words: cause }] }],
+    'start-refused': refusals.map((refusal) => ({ kind: 'start-refused', ...refusal })),
+    'start-impossible': [
+      { kind: 'start-impossible', by: 'certificate', cause },
+      { kind: 'start-impossible', by: 'proxy', cause },
+    ],
+    'start-unreachable': [
+      { ...unreachable, tries: 5, busy: false, outOfTime: false },
+      { ...unreachable, tries: 1, busy: true, outOfTime: true, askedMs: 600_000 },
+    ],
+    'start-postponed': [{ kind: 'start-postponed', askedMs: 86_400_000, cause }],
+    'start-uncertain': [{ kind: 'start-uncertain', cause }],
+    'start-unusable-id': [
+      { kind: 'start-unusable-id', id: text, holdsKey: false },
+      { kind: 'start-unusable-id', id: text, holdsKey: true },
+    ],
+    'poll-refused': [
+      ...refusals,
+      { status: 200, cause, isTooLarge: true },
+      { cause, isUntrusted: true },
+    ].map((refusal) => ({ kind: 'poll-refused', ...refusal })),
+    'polls-failed': [{ kind: 'polls-failed', polls: 10, cause }],
+    'service-down': [{ kind: 'service-down', cause }],
+    'other-workflow': [{ kind: 'other-workflow', expected: text, actual: text }],
+    'no-outputs': [{ kind: 'no-outputs', cause }],
+    'no-workspace': [{ kind: 'no-workspace', cause }],
+    unexpected: [{ kind: 'unexpected', cause }],
+  }
+}
+
+function refusalsWith(text: string, cause: Words): readonly Refusal[] {
+  return [
+    { status: 401, message: text },
+    { status: 403, message: text },
+    { status: 404 },
+    { status: 302, redirectHost: text },
+    { status: 308, redirectHost: text, redirectsWithin: true },
+    { cause },
+  ]
+}
+
+/** @param text stands wherever text comes from outside, but for where it would be no such outcome */
+export function everyOutcome(text: string): Examples<Outcome> {
+  const cause = say`${quoted(text)}`
+  const problems = Object.values(everyProblem(text)).flat()
+  const reasonsWhy: { readonly [By in WhyNotStarted['by']]: WhyNotStarted } = {
+    service: { by: 'service', problem: { kind: 'start-refused', status: 401, message: text } },
+    journal: { by: 'journal', problem: { kind: 'unexpected', cause } },
+    failures: { by: 'failures' },
+    deadline: { by: 'deadline' },
+  }
+  return {
+    finished: Object.values(everyRun(text)),
+    started: [{ kind: 'started', runId: text }],
+    running: [
+      { kind: 'running', runId: text, message: text },
+      { kind: 'running', runId: text, message: undefined },
+    ],
+    'timed-out': [
+      { kind: 'timed-out', runId: text, timeoutMs: 3_600_000, message: text, cause },
+      {
+        kind: 'timed-out',
+        runId: text,
+        timeoutMs: 1_000,
+        message: undefined,
+        cause: undefined,
+      },
+    ],
+    cancelled: [
+      { kind: 'cancelled', runId: text, maybeStarted: true, message: text },
+      { kind: 'cancelled', runId: undefined, maybeStarted: true, message: undefined },
+      { kind: 'cancelled', runId: undefined, maybeStarted: false, message: undefined },
+    ],
+    error: problems.flatMap((problem) => [
+      { kind: 'error', runId: undefined, problem },
+      { kind: 'error', runId: text, problem },
+    ]),
+    'not-started': Object.values(reasonsWhy).map((why) => ({ kind: 'not-started', why })),
+  }
+}
+
+type Finished = Extract<Outcome, { readonly kind: 'finished' }>
+
+/** A success, and a run that failed for each of the reasons. */
+function everyRun(text: string): { readonly [Why in Reason | 'success' | 'all']: Finished } {
+  const good = { state: 'DONE' }
+  const steps = [{ node_id: text, step_id: text, message: text }, { node_id: text }, { x: text }]
+  return {
+    success: finished({ ...good, completed_steps: [{ node_id: text, output: text }] }),
+    'not-successful': finished(good, false),
+    'not-done': finished({ state: `${text}!` }),
+    error: finished({ ...good, error: text }),
+    'failed-steps': finished({ ...good, failed_steps: steps }),
+    all: finished({ state: 'DONE\u200b', error: text, failed_steps: { of: text } }, false),
+  }
+}
+
+function finished(data: object, success = true): Finished {
+  const answer = JSON.stringify({ success, data })
+  const run = runIn(JSON.parse(answer), answer)
+  return {
+    kind: 'finished',
+    runId: '0d4f3c2b-1111-4222-8333-abcdefabcdef',
+    run,
+    reasons: reasonsAgainst(run),
+    answer: Buffer.from(answer),
+  }
+}

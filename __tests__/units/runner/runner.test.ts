@@ -1,0 +1,84 @@
+// The port to the runner: lines that are no commands, and outputs.
+
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { readKeyValues } from '../../../sandbox/runner/index.ts'
+import { Outputs, print } from '../../../src/runner/runner.ts'
+import { Presenter } from '../../../src/text/shown.ts'
+import { own } from '../../../src/text/words.ts'
+import { takePrinted } from '../../helpers/printed.ts'
+
+let root: string
+let taken: ReturnType<typeof takePrinted>
+const environment = { ...process.env }
+
+beforeEach(() => {
+  root = fs.realpathSync.native(fs.mkdtempSync(path.join(os.tmpdir(), 'runner-test-')))
+  fs.mkdirSync(at('temp'))
+  fs.writeFileSync(at('output'), '')
+  process.env.GITHUB_OUTPUT = at('output')
+  taken = takePrinted()
+})
+
+afterEach(() => {
+  taken.end()
+  process.env = { ...environment }
+  fs.rmSync(root, { recursive: true })
+})
+
+const at = (...parts: string[]) => path.join(root, ...parts)
+
+describe('the log', () => {
+  test.each([
+    ['a line', 'a line'],
+    ['::error::a', '| ::error::a'],
+    ['a ##[error]b', 'a ## [error]b'],
+    ['a\nb', 'a b'],
+    ['', '| '],
+  ])('shows the line %j as %j', (text, line) => {
+    print(new Presenter('').line(own(text)))
+    expect(taken.text).toBe(line + os.EOL)
+  })
+})
+
+describe('a writer of outputs', () => {
+  test('writes them one behind the other, and says nothing', () => {
+    const outputs = new Outputs(at('output'))
+    outputs.set('a', '1')
+    outputs.set('b', 'two\nlines')
+    const { pairs } = readKeyValues(fs.readFileSync(at('output')))
+    expect(pairs).toEqual([
+      ['a', '1'],
+      ['b', 'two\nlines'],
+    ])
+    expect([outputs.failure, taken.text]).toEqual([undefined, ''])
+  })
+
+  test.each([undefined, ''])('without a file (%j) does not fall back to a command', (file) => {
+    delete process.env.GITHUB_OUTPUT
+    const outputs = new Outputs(file)
+    expect(outputs.failure).toBeUndefined()
+    outputs.set('a', '1')
+    outputs.set('b', '2')
+    expect([outputs.failure, taken.text]).toEqual(['GITHUB_OUTPUT is not set', ''])
+  })
+
+  test('keeps the first failure, and goes on', () => {
+    const outputs = new Outputs(at('output'))
+    for (const file of ['first', 'second', 'output']) {
+      process.env.GITHUB_OUTPUT = at(file)
+      outputs.set('a', file)
+    }
+    expect(outputs.failure).toBe(`Missing file at path: ${at('first')}`)
+    expect(readKeyValues(fs.readFileSync(at('output'))).pairs).toEqual([['a', 'output']])
+  })
+
+  test('tells what the system says', () => {
+    process.env.GITHUB_OUTPUT = at('temp')
+    const outputs = new Outputs(at('temp'))
+    outputs.set('a', '1')
+    expect(outputs.failure).toMatch(/^E[A-Z]+: /)
+  })
+})

@@ -1,0 +1,28 @@
+// How to collect a run later, ready to be copied.
+
+import { foreign, id, say, type Words } from '../../text/words.ts'
+
+/** The `with:` lines that collect a run. */
+export function collectLines(baseUrl: string, runId: string): readonly Words[] {
+  return [
+    say`with:`,
+    say`  base-url: ${foreign(baseUrl, 500, yaml)}`,
+    say`  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
+    say`  run-id: ${foreign(runId, 256, yaml)}`,
+  ]
+}
+
+/** The same in one sentence. */
+export function collectLater(runId: string): Words {
+  return say`Collect it later with \`run-id: ${id(runId)}\`.`
+}
+
+/** A plain scalar where YAML reads it back as the same string, else a quoted one. */
+function yaml(value: string): string {
+  const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+  const word = /^(true|false|null|yes|no|on|off)$/i
+  // An id could hold an expression, which GitHub would evaluate where it is pasted.
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+  const literal = value.replaceAll('${{', "${{ '${{' }}")
+  return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`
+}

@@ -1,0 +1,42 @@
+// What is wrong with the inputs of the step.
+
+import type { Fault, Problem } from '../../run/problem.ts'
+import { levelThatFits } from '../../text/cutting.ts'
+import { Presenter } from '../../text/shown.ts'
+import { foreign, joined, own, say, type Words } from '../../text/words.ts'
+
+const MOST_OF_A_FAULT = 900
+const MOST_OF_A_FAULT_IN_A_LIST = 1_000
+/** Of an error of 2,000 code units; the rest is for the sentences around them. */
+const ROOM_FOR_FAULTS = 1_890
+
+/** Only measures: what it gives is shown to nobody. */
+const measuring = new Presenter('')
+
+/** The bad inputs one by one, for a list; none where the problem is another one. */
+export function faultsOf(problem: Problem): readonly Words[] {
+  return problem.kind === 'bad-inputs'
+    ? problem.faults.map(({ words }) => say`${foreign(words, MOST_OF_A_FAULT_IN_A_LIST)}`)
+    : []
+}
+
+/** All of them in one sentence, the longest texts cut where there is not room for all. */
+export function faultsText(faults: readonly Fault[]): Words {
+  const names = [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ')
+  const most = mostOfEach(faults, ROOM_FOR_FAULTS - names.length)
+  const texts = faults.map(({ words }) => foreign(words, most))
+  return say`${own(names)} cannot be used: ${joined(texts, '; ')}.`
+}
+
+function mostOfEach(faults: readonly Fault[], room: number): number {
+  const lengths = faults.map(
+    ({ words }) => measuring.line(say`${foreign(words, MOST_OF_A_FAULT)}`).text.length,
+  )
+  const level =
+    levelThatFits(lengths, room, {
+      length: (length) => length,
+      cost: (length, most) => Math.min(length, most) + '; '.length,
+      least: 0,
+    }) ?? 0
+  return lengths.every((length) => length <= level) ? MOST_OF_A_FAULT : level
+}

@@ -1,0 +1,89 @@
+// What is said besides the outcome: of what could not be written, was cut, or is too large.
+
+import { count } from '../../text/units.ts'
+import { foreign, id, own, quoted, say, type Words } from '../../text/words.ts'
+import { type Annotation, annotation } from '../entry.ts'
+
+const MOST_OF_A_CAUSE = 300
+
+/** One environment string on Linux holds 128 KiB, its name included; on Windows 32 KiB. */
+export const MOST_KIB_OF_AN_ENVIRONMENT_STRING = process.platform === 'win32' ? 32 : 128
+
+export const ANSWER_NOT_UTF8 = annotation(
+  'warning',
+  'Answer not UTF-8',
+  say`An answer of the service is not valid UTF-8: the bytes that are not were read as replacement characters (U+FFFD), which also stand in the outputs. The verdict does not change; \`result-file\` has the bytes of a finished run as they came.`,
+)
+
+export function noResultFile(cause: string): Annotation {
+  return annotation(
+    'warning',
+    'No result-file',
+    say`The service's answer could not be written to a file, so \`result-file\` is empty: ${foreign(cause, MOST_OF_A_CAUSE)}. The verdict does not change; check that RUNNER_TEMP can be written.`,
+  )
+}
+
+export function filesNotWritten(number: number, cause: string): Annotation {
+  return annotation(
+    'warning',
+    'Files not written',
+    say`${own(count(number, 'file'))} of \`output-directory\` could not be written: ${foreign(cause, MOST_OF_A_CAUSE)}. The verdict does not change.`,
+  )
+}
+
+/**
+ * @param resultFile empty when it could not be written
+ * @param noPaths whether `output-files` is among what was cut
+ */
+export function outputsCut(resultFile: string, noPaths: boolean): Annotation {
+  const whole =
+    resultFile === ''
+      ? say`the whole could not be kept, see the warning above`
+      : say`the whole is in \`result-file\` (${quoted(resultFile)})`
+  const paths = noPaths
+    ? say` \`output-files\` is \`{}\`; the files themselves are in \`output-directory\`.`
+    : say``
+  return annotation(
+    'warning',
+    'Outputs cut',
+    say`Outputs were cut to stay within their limits: ${whole}.${paths}`,
+  )
+}
+
+/** @param ownFile the file with the result alone, where there is one */
+export function largeResult(ownFile: string | undefined, resultFile: string): Annotation {
+  return annotation(
+    'notice',
+    'Large result',
+    say`\`result\` is larger than ${MOST_KIB_OF_AN_ENVIRONMENT_STRING} KiB: no environment variable and no \`with:\` can carry it.${insteadOfResult(ownFile, resultFile)}`,
+  )
+}
+
+function insteadOfResult(ownFile: string | undefined, resultFile: string): Words {
+  if (ownFile !== undefined) {
+    return say` Read its file in \`output-directory\` instead: ${foreign(ownFile, 1_000)}`
+  }
+  return resultFile === '' ? say`` : say` Read \`result-file\` instead.`
+}
+
+export function noSummary(cause: string): Annotation {
+  return annotation(
+    'warning',
+    'No job summary',
+    say`The job summary could not be written: ${foreign(cause, MOST_OF_A_CAUSE)}. The verdict does not change.`,
+  )
+}
+
+export function outputsNotWritten(runId: string | undefined, cause: string): Annotation {
+  const run = runId === undefined ? say`There is no run id.` : say`The run's id is ${id(runId)}.`
+  return annotation(
+    'error',
+    'Outputs not written',
+    say`The step's outputs could not be written, so that later steps would not see them: ${foreign(cause, MOST_OF_A_CAUSE)}. ${run} The job fails for this, whatever the run did; check GITHUB_OUTPUT and the disk of the runner.`,
+  )
+}
+
+/** Where the report itself met a defect. */
+export function reportNotWritten(cause: string): Words {
+  return say`The report of this step could not be written: ${quoted(cause)}`
+}

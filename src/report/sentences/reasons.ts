@@ -1,0 +1,64 @@
+// Why a finished run is not a success.
+
+import type { Reason } from '../../run/verdict.ts'
+import { type FailedStep, jsonForPeople, nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
+import { oneLine } from '../../text/text.ts'
+import { count } from '../../text/units.ts'
+import { foreign, joined, own, quoted, say, type Words } from '../../text/words.ts'
+
+const MOST_OF_A_DETAIL = 150
+const MOST_FAILED_STEPS_NAMED = 5
+const MOST_FAILED_STEPS_LISTED = 15
+
+export function reasonText(reason: Reason, run: WorkflowRun): Words {
+  switch (reason) {
+    case 'not-successful':
+      return say`the service does not report success`
+    case 'not-done':
+      return stateText(run.state)
+    case 'error':
+      return say`its error is "${quoted(run.error ?? '')}"`
+    case 'failed-steps':
+      return failedStepsText(run)
+  }
+}
+
+/** A failed step by its node, with its message where it has one, else as short JSON. */
+export function failedStepText(step: FailedStep): Words {
+  const { nodeId, stepId, message, json } = step
+  const details =
+    message === undefined
+      ? say`${foreign(jsonForPeople(json), MOST_OF_A_DETAIL)}`
+      : say`"${foreign(message, MOST_OF_A_DETAIL)}"`
+  const node = nameOf(step)
+  if (node === undefined) return details
+  const ofNode =
+    nodeId === undefined || stepId === undefined ? say`` : say`, step ${foreign(stepId, 60)}`
+  return say`${foreign(node, 100)}${ofNode}: ${details}`
+}
+
+function stateText(state: string): Words {
+  if (state === '') return say`it has no state`
+  return oneLine(state) === 'DONE'
+    ? say`its state is "DONE" with characters that cannot be seen, not DONE`
+    : say`its state is "${foreign(state, 200)}", not DONE`
+}
+
+function failedStepsText({ failedSteps, oddFailedSteps }: WorkflowRun): Words {
+  if (oddFailedSteps !== undefined) {
+    return say`its failed_steps is ${foreign(jsonForPeople(oddFailedSteps), MOST_OF_A_DETAIL)}`
+  }
+  const named = failedSteps.slice(0, MOST_FAILED_STEPS_NAMED).map(failedStepText)
+  const others = failedSteps.slice(MOST_FAILED_STEPS_NAMED)
+  const all = own(count(failedSteps.length, 'step'))
+  return say`${all} failed (${joined(named, '; ')}${othersText(others)})`
+}
+
+function othersText(others: readonly FailedStep[]): Words {
+  if (others.length === 0) return say``
+  const names = others
+    .slice(0, MOST_FAILED_STEPS_LISTED)
+    .map((step) => foreign(nameOf(step) ?? '–', 40))
+  const end = own(names.length < others.length ? ', …' : '')
+  return say`; and ${others.length} more: ${joined(names, ', ')}${end}`
+}

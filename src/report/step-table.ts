@@ -1,0 +1,46 @@
+// The steps of a finished run in the log: node, state, duration and size of the output.
+
+import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../run/workflow-run.ts'
+import { timeBetween } from '../text/timestamp.ts'
+import { count, size } from '../text/units.ts'
+import { foreign, own, say, type Words } from '../text/words.ts'
+import { type Entry, line } from './entry.ts'
+import { nodeKey } from './nodes.ts'
+
+const MOST_ROWS = 200
+const MOST_OF_A_NODE = 60
+const MOST_OF_A_STATE = 30
+
+const HEAD = [say`node`, say`state`, say`duration`, say`size`]
+const NONE = say`–`
+
+export function stepTable({ steps, failedSteps }: WorkflowRun): readonly Entry[] {
+  const all = steps.length + failedSteps.length
+  if (all === 0) return [line(say`The run reports no steps.`)]
+  const shown = all > MOST_ROWS ? MOST_ROWS - 1 : all
+  // Where there is not room for all, a step that failed is the last to be left out.
+  const failed = failedSteps.slice(0, shown).map(failedRow)
+  const completed = steps.slice(0, shown - failed.length).map(completedRow)
+  const table: Entry = { kind: 'table', rows: [HEAD, ...completed, ...failed] }
+  return shown < all ? [table, line(say`… and ${own(count(all - shown, 'more step'))}`)] : [table]
+}
+
+function completedRow(step: Step): readonly Words[] {
+  const { state, output, startedAt, endedAt } = step
+  return [
+    say`${foreign(nodeKey(step), MOST_OF_A_NODE)}`,
+    state === undefined ? NONE : say`${foreign(state, MOST_OF_A_STATE)}`,
+    own(timeBetween(startedAt, endedAt)),
+    output === null ? NONE : own(size(Buffer.byteLength(output))),
+  ]
+}
+
+function failedRow(step: FailedStep): readonly Words[] {
+  const node = nameOf(step)
+  return [
+    node === undefined ? NONE : say`${foreign(node, MOST_OF_A_NODE)}`,
+    say`failed`,
+    own(timeBetween(step.startedAt, step.endedAt)),
+    NONE,
+  ]
+}

@@ -1,0 +1,49 @@
+// Texts of a model, each folded and literal, cut so that they fit into the job summary.
+
+import { levelThatFits } from '../../text/cutting.ts'
+import type { Presenter } from '../../text/shown.ts'
+import { fenced, type Html, html } from './html.ts'
+
+export interface Fold {
+  readonly title: Html
+  /** As it came from outside. */
+  readonly text: string
+}
+
+export interface FittedFolds {
+  /** As many as there is room for, in the given order. */
+  readonly shown: readonly Html[]
+  /** Whether a text was cut or left out. */
+  readonly areCut: boolean
+}
+
+/** The folds within so many bytes: the largest texts are cut first where there is not room for all. */
+export function foldsThatFit(
+  folds: readonly Fold[],
+  bytes: number,
+  present: Presenter,
+): FittedFolds {
+  const cost = (fold: Fold, most: number) => rendered(fold, most, present).bytes
+  // Of very many texts not even the titles fit: then there are as many as do.
+  const fitting: Fold[] = []
+  let left = bytes
+  for (const fold of folds) {
+    left -= cost(fold, 0)
+    if (left < 0) break
+    fitting.push(fold)
+  }
+  const level =
+    levelThatFits(fitting, bytes, { length: ({ text }) => text.length, cost, least: 0 }) ?? 0
+  return {
+    shown: fitting.map((fold) => rendered(fold, level, present)),
+    areCut: fitting.length < folds.length || fitting.some(({ text }) => text.length > level),
+  }
+}
+
+function rendered({ title, text }: Fold, most: number, present: Presenter): Html {
+  const block =
+    text.length <= most
+      ? fenced(present.head(text, Number.MAX_SAFE_INTEGER), 'text')
+      : fenced(present.head(text, most), 'text', '\n… [cut]')
+  return html`<details><summary>${title}</summary>\n\n${block}\n\n</details>\n`
+}

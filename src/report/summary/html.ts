@@ -1,0 +1,110 @@
+// HTML for the job summary. What came from outside gets into it escaped, or into a fence longer than
+// any of its own, so that none of it is rendered.
+
+import type { Presenter, Shown } from '../../text/shown.ts'
+import { foreign, say, type Words } from '../../text/words.ts'
+
+/** A part of the summary. Its class is not exported, so that no other module can make one of a string. */
+class HtmlText {
+  readonly #text: string
+
+  constructor(text: string) {
+    this.#text = text
+  }
+
+  get text(): string {
+    return this.#text
+  }
+
+  get bytes(): number {
+    return Buffer.byteLength(this.#text)
+  }
+
+  toString(): string {
+    return this.#text
+  }
+}
+
+/** HTML, or Markdown of our own with HTML in it. */
+export type Html = HtmlText
+
+/** What can be put into HTML; the parts of a list stand on lines of their own. */
+type Part = Html | readonly Html[] | Shown | number
+
+/** `` html`<td>${x}</td>` ``: HTML is put in as it is, all else escaped. */
+export function html(own: TemplateStringsArray, ...values: readonly Part[]): Html {
+  // Not joined, which would copy a text of a megabyte at each level.
+  let text = ''
+  for (const [index, literal] of own.entries()) {
+    text += literal
+    const value = values[index]
+    if (value !== undefined) text += written(value)
+  }
+  return new HtmlText(text)
+}
+
+function written(part: Part): string {
+  if (part instanceof HtmlText) return part.text
+  if (typeof part === 'number') return String(part)
+  return 'text' in part ? escaped(part.text) : part.map(({ text }) => text).join('\n')
+}
+
+/** Text of our own that is put together elsewhere: a time, a size, a title. */
+export function plain(text: string): Html {
+  return new HtmlText(escaped(text))
+}
+
+export function join(list: readonly Html[], separator: Html): Html {
+  return new HtmlText(list.map(({ text }) => text).join(separator.text))
+}
+
+export function code(text: Shown): Html {
+  return html`<code>${text}</code>`
+}
+
+/** Text from outside as code, at most `most` code units of it. */
+export function foreignCode(text: string, most: number, present: Presenter): Html {
+  return code(present.line(say`${foreign(text, most)}`))
+}
+
+/**
+ * A code block whose fence is longer than any run of backticks in the text.
+ * @param end text of our own behind it
+ */
+export function fenced(text: Shown, language: 'text' | 'yaml' | 'mermaid', end = ''): Html {
+  const runs = text.text.match(/`+/g) ?? []
+  const fence = '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length), 2) + 1)
+  return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`)
+}
+
+/** A sentence with what stands in backticks or came from outside as code. */
+export function sentence(words: Words, present: Presenter): Html {
+  let text = ''
+  let inCode = false
+  for (const part of present.parts(words)) {
+    if (part.isForeign) {
+      const foreignText = escaped(part.text)
+      text += inCode ? foreignText : `<code>${foreignText}</code>`
+      continue
+    }
+    for (const [index, own] of part.text.split('`').entries()) {
+      if (index > 0) {
+        text += inCode ? '</code>' : '<code>'
+        inCode = !inCode
+      }
+      text += escaped(own)
+    }
+  }
+  // What is set off as code needs no quotes.
+  return new HtmlText(text.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g, '$1'))
+}
+
+function escaped(text: string): string {
+  // Behind an empty line HTML would be Markdown again.
+  return text
+    .replace(/[\r\n]/g, '&#10;')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,63 @@
+// Writes the report of a step, in an order in which a step that is killed meanwhile loses the least.
+// Nothing gives way to anything else, so that no signal finds it half done.
+
+import * as fs from 'node:fs'
+import type { Folders } from '../inputs/folders.ts'
+import type { Outputs } from '../runner/runner.ts'
+import type { Presenter } from '../text/shown.ts'
+import { toldAfterFiles } from './after-files.ts'
+import { writeEntries } from './entry.ts'
+import { fileErrorText } from './file-errors.ts'
+import { type WrittenFiles, writeOutputFiles } from './files.ts'
+import type { PlannedFolder } from './keep.ts'
+import type { OutputName } from './output-names.ts'
+import type { Report } from './report.ts'
+import { noSummary, outputsNotWritten } from './sentences/notes.ts'
+
+/** Where the report goes. */
+export interface ReportPlaces {
+  readonly outputs: Outputs<OutputName>
+  readonly presenter: Presenter
+  readonly folders: Folders
+  /** GITHUB_STEP_SUMMARY, where there is one. */
+  readonly summaryFile: string | undefined
+}
+
+/** Writes the report and gives the step's exit code. */
+export function writeReport(report: Report, places: ReportPlaces): 0 | 1 {
+  const { outputs, presenter, folders, summaryFile } = places
+  setAll(report.outputs, outputs)
+  writeEntries(report.entries, presenter)
+  writeSummary(report, summaryFile, presenter)
+
+  // Many files take their time, in which a cancelled job may come to its end: the rest goes first.
+  const told = toldAfterFiles(report.afterFiles, writeFiles(report.afterFiles.folder, folders))
+  setAll(told.outputs, outputs)
+  writeEntries(told.entries, presenter)
+
+  const { failure } = outputs
+  if (failure === undefined) return report.exitCode
+  if (!report.tellsOfOutputs) {
+    writeEntries([outputsNotWritten(report.runId, failure)], presenter)
+  }
+  return 1
+}
+
+function setAll(values: ReadonlyMap<OutputName, string>, outputs: Outputs<OutputName>): void {
+  for (const [name, value] of values) outputs.set(name, value)
+}
+
+function writeFiles(folder: PlannedFolder | undefined, folders: Folders): WrittenFiles {
+  return folder === undefined
+    ? { written: [], failures: [] }
+    : writeOutputFiles(folder.files, folder.path, folders)
+}
+
+function writeSummary({ summary }: Report, file: string | undefined, presenter: Presenter): void {
+  if (summary === undefined || file === undefined) return
+  try {
+    fs.appendFileSync(file, summary())
+  } catch (error) {
+    writeEntries([noSummary(fileErrorText(error, file))], presenter)
+  }
+}
