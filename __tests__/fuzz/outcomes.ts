@@ -2,6 +2,7 @@
 
 import fc from 'fast-check'
 import type { Outcome } from '../../src/run/outcome.ts'
+import { quoted, say } from '../../src/text/words.ts'
 
 /** With these texts wherever one comes from outside. */
 export function unfinishedOutcome(text: fc.Arbitrary<string>): fc.Arbitrary<Outcome> {
@@ -15,7 +16,7 @@ export function unfinishedOutcome(text: fc.Arbitrary<string>): fc.Arbitrary<Outc
         runId,
         timeoutMs: 60_000,
         message,
-        cause,
+        cause: cause === undefined ? undefined : say`${quoted(cause)}`,
       }),
     ),
     fc.tuple(maybe, maybe, fc.boolean()).map(
@@ -27,20 +28,25 @@ export function unfinishedOutcome(text: fc.Arbitrary<string>): fc.Arbitrary<Outc
       }),
     ),
     fc
-      .tuple(maybe, text, maybe, fc.nat({ max: 12 }))
-      .map(([runId, cause, message, which]): Outcome => {
+      .tuple(maybe, text, maybe, fc.nat({ max: 13 }))
+      .map(([runId, given, message, which]): Outcome => {
+        const cause = say`the cause: ${quoted(given)}`
         const refusal = { status: 400, message, redirectHost: message, cause }
         const problems = [
-          { kind: 'bad-inputs', faults: [{ input: 'inputs', text: cause }] },
+          {
+            kind: 'bad-inputs',
+            faults: [{ input: 'inputs', words: say`\`inputs\` got ${quoted(given)}` }],
+          },
           { kind: 'start-refused', ...refusal },
           { kind: 'start-impossible', by: 'proxy', cause },
           { kind: 'start-unreachable', tries: 5, busy: false, cause, outOfTime: true, askedMs: 5 },
           { kind: 'start-postponed', askedMs: 9e5, cause },
           { kind: 'start-uncertain', cause },
-          { kind: 'start-unusable-id', id: cause, holdsKey: false },
-          { kind: 'read-refused', ...refusal },
-          { kind: 'reads-failed', reads: 10, cause },
-          { kind: 'other-workflow', expected: cause, actual: message ?? '' },
+          { kind: 'start-unusable-id', id: given, holdsKey: false },
+          { kind: 'poll-refused', ...refusal },
+          { kind: 'polls-failed', polls: 10, cause },
+          { kind: 'service-down', cause },
+          { kind: 'other-workflow', expected: given, actual: message ?? '' },
           { kind: 'no-outputs', cause },
           { kind: 'no-workspace', cause },
         ] as const

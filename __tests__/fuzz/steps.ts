@@ -2,7 +2,8 @@
 
 import fc from 'fast-check'
 import type { Outcome } from '../../src/run/outcome.ts'
-import { reasonsAgainst, runIn, type Step } from '../../src/run/workflow-run.ts'
+import { reasonsAgainst } from '../../src/run/verdict.ts'
+import { runIn, type Step } from '../../src/run/workflow-run.ts'
 
 /** A step's parts as given in an answer. */
 export interface GivenStep {

@@ -6,8 +6,9 @@ import fc from 'fast-check'
 import type { Element, Root, RootContent } from 'hast'
 import { unsanitized } from '../../sandbox/page/markdown.ts'
 import { readSummary, SecretMasks } from '../../sandbox/runner/index.ts'
-import { renderSummary, type SummaryContext } from '../../src/report/summary.ts'
-import { headWithout, showWithout } from '../../src/text/text.ts'
+import { renderSummary, type SummaryContext } from '../../src/report/summary/summary.ts'
+import { Presenter } from '../../src/text/shown.ts'
+import { foreign, say } from '../../src/text/words.ts'
 import { holds } from './cases.ts'
 import { unfinishedOutcome } from './outcomes.ts'
 import { finished, step } from './steps.ts'
@@ -18,14 +19,13 @@ const KEY = 'key-0123456789'
 const EVIL = 'EVIL'
 const MOST_BYTES = 1_000 * 1024
 
-const show = showWithout(KEY)
+const present = new Presenter(KEY)
 const context: SummaryContext = {
   style: 'full',
   baseUrl: 'https://service.example',
   workflowId: 'workflow-1',
   resultFile: '/temp/result.json',
-  show,
-  head: headWithout(KEY),
+  present,
 }
 
 const OURS = new Set([
@@ -152,7 +152,7 @@ describe('the summary of a finished run', () => {
     holds(
       fc.asyncProperty(data, fc.boolean(), async (given, success) => {
         const outcome = finished('run-1', given, success)
-        const markdown = renderSummary(outcome, context)
+        const markdown = renderSummary(outcome, context).text
         expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(MOST_BYTES)
         const seen = await seenOf(markdown)
         expectOurs(seen)
@@ -171,7 +171,8 @@ describe('the summary of a finished run', () => {
         const wanted = steps
           .filter((each) => each.output !== null)
           .map((each) => {
-            const name = show(each.nodeId ?? each.stepId ?? `#${each.position}`, 120)
+            const key = each.nodeId ?? each.stepId ?? `#${each.position}`
+            const name = present.line(say`${foreign(key, 120)}`)
             return [`#${each.position} ${name} · `, asBlock(each.output ?? '')] as const
           })
         expect(blocks.map(([, code]) => code).sort()).toEqual(wanted.map(([, code]) => code).sort())
@@ -203,7 +204,9 @@ describe('the summary of a finished run', () => {
         (all) => {
           const completed_steps = all.map((each) => ({ node_id: 'a', output: each }))
           const outcome = finished('run-1', { completed_steps })
-          expect(renderSummary(outcome, { ...context, style: 'brief' })).not.toContain('SECRET')
+          expect(renderSummary(outcome, { ...context, style: 'brief' }).text).not.toContain(
+            'SECRET',
+          )
         },
       ),
     ))
@@ -222,7 +225,7 @@ function inOutputs(wanted: readonly (readonly [string, string])[], part: string)
 test('the summary of every other way out has only its own elements', () =>
   holds(
     fc.asyncProperty(unfinishedOutcome(text), text, text, async (each, baseUrl, workflowId) => {
-      const markdown = renderSummary(each, { ...context, baseUrl, workflowId })
+      const markdown = renderSummary(each, { ...context, baseUrl, workflowId }).text
       const seen = await seenOf(markdown)
       expectOurs(seen)
       expect(of(seen.elements, 'h2')).toHaveLength(1)
@@ -251,7 +254,7 @@ test('the summary of very large or very many outputs stays below its limit, with
             ? some
             : some.map(({ output: each, ...rest }) => ({ ...rest, output: each.slice(0, 500) })),
         ).flat()
-        const markdown = renderSummary(finished('run-1', { completed_steps }), context)
+        const markdown = renderSummary(finished('run-1', { completed_steps }), context).text
         expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(MOST_BYTES)
         if (times > 30) return
         const seen = await seenOf(markdown)

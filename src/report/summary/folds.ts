@@ -17,26 +17,31 @@ export interface FittedFolds {
   readonly areCut: boolean
 }
 
-/** The folds within so many bytes: the largest texts are cut first where there is not room for all. */
+/**
+ * The folds within so many bytes: the largest texts are cut first where there is not room for all.
+ * @param folds no more of them are taken than there can be room for
+ */
 export function foldsThatFit(
-  folds: readonly Fold[],
+  folds: Iterable<Fold>,
   bytes: number,
   present: Presenter,
 ): FittedFolds {
   const cost = (fold: Fold, most: number) => rendered(fold, most, present).bytes
   // Of very many texts not even the titles fit: then there are as many as do.
   const fitting: Fold[] = []
+  let areLeftOut = false
   let left = bytes
   for (const fold of folds) {
     left -= cost(fold, 0)
-    if (left < 0) break
+    areLeftOut = left < 0
+    if (areLeftOut) break
     fitting.push(fold)
   }
   const level =
     levelThatFits(fitting, bytes, { length: ({ text }) => text.length, cost, least: 0 }) ?? 0
   return {
     shown: fitting.map((fold) => rendered(fold, level, present)),
-    areCut: fitting.length < folds.length || fitting.some(({ text }) => text.length > level),
+    areCut: areLeftOut || fitting.some(({ text }) => text.length > level),
   }
 }
 

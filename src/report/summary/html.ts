@@ -100,11 +100,13 @@ export function sentence(words: Words, present: Presenter): Html {
 }
 
 function escaped(text: string): string {
-  // Behind an empty line HTML would be Markdown again.
-  return text
-    .replace(/[\r\n]/g, '&#10;')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
+  return (
+    text
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      .replaceAll('>', '&gt;')
+      .replaceAll('"', '&quot;')
+      // Behind an empty line HTML would be Markdown again.
+      .replace(/[\r\n]/g, '&#10;')
+  )
 }

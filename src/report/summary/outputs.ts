@@ -8,8 +8,6 @@ import { nodeKey } from '../nodes.ts'
 import { type Fold, foldsThatFit } from './folds.ts'
 import { foreignCode, type Html, html, join, plain } from './html.ts'
 
-/** Not even the titles of more than these fit into a summary. */
-const MOST_FOLDS = 20_000
 const MOST_OF_A_TITLE = 120
 const MOST_OF_A_PATH = 1_000
 
@@ -24,10 +22,10 @@ export function outputs(
   present: Presenter,
 ): Html | undefined {
   const folds = foldsOf(steps, reasons.length === 0 ? 'Result' : 'Last output', present)
-  if (folds.length === 0) return undefined
   const heading = html`### Outputs\n\n`
   const note = noteOfCut(resultFile, present)
   const { shown, areCut } = foldsThatFit(folds, bytes - heading.bytes - note.bytes, present)
+  if (shown.length === 0 && !areCut) return undefined
   return html`${heading}${join(shown, html``)}${areCut ? note : html``}`
 }
 
@@ -40,20 +38,21 @@ function noteOfCut(resultFile: string, present: Presenter): Html {
 }
 
 /** The result comes first, as what most people came for. */
-function foldsOf(steps: readonly Step[], title: string, present: Presenter): readonly Fold[] {
-  const result = lastWithOutput(steps)?.position
-  const folds: Fold[] = []
-  for (const step of steps) {
-    const { output, position } = step
-    // More titles than there can be room for are not made.
-    if (output === null || (folds.length > MOST_FOLDS && position !== result)) continue
-    const node = foreignCode(nodeKey(step), MOST_OF_A_TITLE, present)
-    const name = html`#${position} ${node} · ${plain(size(Buffer.byteLength(output)))}`
-    if (position === result) {
-      folds.unshift({ title: html`<b>${plain(title)}:</b> ${name}`, text: output })
-    } else {
-      folds.push({ title: name, text: output })
-    }
+function* foldsOf(steps: readonly Step[], title: string, present: Presenter): Generator<Fold> {
+  const result = lastWithOutput(steps)
+  if (result === undefined) return
+  yield {
+    title: html`<b>${plain(title)}:</b> ${titleOf(result, result.output, present)}`,
+    text: result.output,
   }
-  return folds
+  for (const step of steps) {
+    if (step.output === null || step.position === result.position) continue
+    yield { title: titleOf(step, step.output, present), text: step.output }
+  }
+}
+
+/** The node and the size of its output. */
+function titleOf(step: Step, output: string, present: Presenter): Html {
+  const node = foreignCode(nodeKey(step), MOST_OF_A_TITLE, present)
+  return html`#${step.position} ${node} · ${plain(size(Buffer.byteLength(output)))}`
 }

@@ -4,7 +4,7 @@
 import type { Outcome } from '../../run/outcome.ts'
 import { nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
 import type { Presenter } from '../../text/shown.ts'
-import { accountOf } from '../account.ts'
+import { type Account, accountOf } from '../account.ts'
 import { facts } from './facts.ts'
 import { type Html, html, join } from './html.ts'
 import { outputs } from './outputs.ts'
@@ -35,11 +35,7 @@ export function renderSummary(outcome: Outcome, context: SummaryContext): Html {
   const fixed = paragraphs([
     heading(outcome, account),
     run && extent(run),
-    ...(account === undefined
-      ? []
-      : outcome.kind === 'finished'
-        ? [why(outcome, account, present)]
-        : told(outcome, account, present)),
+    ...whatWentWrong(outcome, account, present),
     waitingMessage(outcome, present),
     ...howToCollect(outcome, baseUrl, present),
     facts(outcome, workflowId, present),
@@ -50,6 +46,17 @@ export function renderSummary(outcome: Outcome, context: SummaryContext): Html {
   const bytes = MOST_BYTES - fixed.bytes - '\n'.length
   const last = outputs(outcome, resultFile, bytes, present)
   return last === undefined ? fixed : html`${fixed}\n${last}`
+}
+
+function whatWentWrong(
+  outcome: Outcome,
+  account: Account | undefined,
+  present: Presenter,
+): readonly Html[] {
+  if (account === undefined) return []
+  return outcome.kind === 'finished'
+    ? [why(outcome, account, present)]
+    : told(outcome, account, present)
 }
 
 /** The parts that there are, with an empty line between any two. */

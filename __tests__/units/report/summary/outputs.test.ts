@@ -1,0 +1,100 @@
+// The outputs of the steps: literal, and within the limit of the summary.
+
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { MOST_BYTES } from '../../../../src/report/summary/summary.ts'
+import { Presenter } from '../../../../src/text/shown.ts'
+import { finished, KEY, step, summary } from '../../../helpers/summaries.ts'
+
+describe('the outputs', () => {
+  test('stand in a fence longer than any of their own', () => {
+    const output = '````\n</details>\n`````js\n~~~'
+    const text = summary(finished({ completed_steps: [step('a', output)] }))
+    expect(text).toContain(`\n\n\`\`\`\`\`\`text\n${output}\n\`\`\`\`\`\`\n\n</details>\n`)
+  })
+
+  test('are left out of a brief summary', () => {
+    const text = summary(finished({ completed_steps: [step('a', 'confidential')] }), {
+      style: 'brief',
+    })
+    expect(text).toContain('<code>a</code>')
+    expect(text).not.toContain('confidential')
+  })
+
+  test('of very many steps are as many as fit, the result first', () => {
+    const steps = Array.from({ length: 20_000 }, (_, index) => step(`n${index}`, `text ${index}`))
+    const text = summary(finished({ completed_steps: steps }))
+    const folds = text.match(/^<details><summary>.*#/gm) ?? []
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES)
+    expect(folds.length).toBeGreaterThan(3_000)
+    expect(folds[0]).toContain('<b>Result:</b> #')
+    expect(text.includes('cut or left out')).toBe(true)
+  })
+
+  test('of many small steps are all there', () => {
+    const steps = Array.from({ length: 600 }, (_, index) => step(`n${index}`, 'short'))
+    const text = summary(finished({ completed_steps: steps }))
+    expect(text.match(/\nshort\n/g)).toHaveLength(600)
+    expect(text.includes('cut or left out')).toBe(false)
+  })
+
+  test('with a key as short as its mask are whole', () => {
+    const text = summary(finished({ completed_steps: [step('a', 'xxab')] }), {
+      present: new Presenter('ab'),
+    })
+    expect(text).toContain('\nxx***\n')
+  })
+
+  test('never hold the key', () => {
+    const text = summary(finished({ completed_steps: [step('a', `see ${KEY}!`)], state: KEY }))
+    expect(text).toContain('see ***!')
+    expect(text).not.toContain(KEY)
+  })
+
+  test('are cut fairly to keep the summary in bounds: small ones whole, the largest first', () => {
+    const steps = [
+      step('small', 'a short text'),
+      step('large', 'é'.repeat(900_000)),
+      step('larger', '`'.repeat(2_000_000)),
+    ]
+    const text = summary(finished({ completed_steps: steps }))
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES)
+    expect(Buffer.byteLength(text)).toBeGreaterThan(MOST_BYTES * 0.9)
+    expect(text).toContain('a short text')
+    expect(text).toContain('<code>result-file</code>, <code>/temp/result.json</code>')
+  })
+
+  test('and steps without number are cut, with the count of the rest', () => {
+    const steps = Array.from({ length: 3_000 }, (_, index) =>
+      step(`<&${index}>${'x'.repeat(300)}`, 'y'.repeat(2_000)),
+    )
+    const text = summary(finished({ completed_steps: steps, failed_steps: steps }))
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES)
+    expect(text).toContain('more steps')
+    expect(text).toContain('cut or left out')
+    const unkept = summary(finished({ completed_steps: steps }), { resultFile: '' })
+    expect(unkept.includes("below GitHub's limit.")).toBe(true)
+  })
+
+  test('of a run without any are not announced', () => {
+    expect(summary(finished({ completed_steps: [step('a', null)] }))).not.toContain('Outputs')
+    expect(summary(finished({}))).not.toContain('Steps')
+  })
+
+  test('stay in bounds whatever they are', () => {
+    const text = fc.oneof(
+      fc.string({ unit: 'binary', maxLength: 200 }),
+      fc.integer({ min: 0, max: 400_000 }).map((length) => '`\n'.repeat(length)),
+      fc.integer({ min: 0, max: 400_000 }).map((length) => '😀'.repeat(length)),
+    )
+    fc.assert(
+      fc.property(fc.array(fc.tuple(text, text), { maxLength: 4 }), (steps) => {
+        const rendered = summary(
+          finished({ completed_steps: steps.map(([node, output]) => step(node, output)) }),
+        )
+        expect(Buffer.byteLength(rendered)).toBeLessThanOrEqual(MOST_BYTES)
+      }),
+      { numRuns: 12 },
+    )
+  })
+})
