@@ -8,8 +8,7 @@ import { readKey, readSettings, type Settings, type SummaryStyle } from './input
 import { NOTHING_KEPT } from './report/keep.ts'
 import type { OutputName } from './report/output-names.ts'
 import { reportOf } from './report/report.ts'
-import { REPORT_NOT_WRITTEN, reportNotWritten } from './report/sentences/notes.ts'
-import { renderSummary } from './report/summary/summary.ts'
+import { reportNotWritten } from './report/sentences/notes.ts'
 import { writeReport } from './report/write.ts'
 import { conclusionOf, type Outcome } from './run/outcome.ts'
 import type { Problem } from './run/problem.ts'
@@ -32,11 +31,11 @@ export async function main(cancel: AbortSignal): Promise<void> {
   } catch (error) {
     // Not even a defect in the report may leave the step without its conclusion, or green.
     process.exitCode = 1
-    const message = presenter.line(reportNotWritten(error))
+    const message = presenter.line(reportNotWritten(String(error)))
     outputs?.set('conclusion', done === undefined ? 'error' : conclusionOf(done.outcome))
     if (done === undefined) outputs?.set('error', message.text)
     try {
-      annotate('error', presenter.line(REPORT_NOT_WRITTEN), message)
+      annotate('error', undefined, message)
     } catch {
       // Nothing is left to tell it with.
     }
@@ -53,7 +52,7 @@ class Step {
   private readonly cancel: AbortSignal
   private folders: Folders = { workspace: '', temp: process.env.RUNNER_TEMP || undefined }
   private settings: Settings | undefined
-  private summary: SummaryStyle = 'brief'
+  private summaryStyle: SummaryStyle = 'brief'
   private runId: string | undefined
 
   constructor(
@@ -77,15 +76,10 @@ class Step {
   }
 
   report({ outcome, kept }: Done): 0 | 1 {
-    const { presenter, outputs, folders, summary: style, settings } = this
+    const { presenter, outputs, folders, summaryStyle: summary, settings } = this
     const baseUrl = settings?.baseUrl ?? ''
     const workflowId = settings?.task.workflowId
-    const summary =
-      style === 'none'
-        ? undefined
-        : (resultFile: string) =>
-            renderSummary(outcome, { style, baseUrl, workflowId, resultFile, presenter })
-    const report = reportOf(outcome, kept, { presenter, baseUrl, summary })
+    const report = reportOf(outcome, kept, { presenter, baseUrl, workflowId, summary })
     const summaryFile = process.env.GITHUB_STEP_SUMMARY || undefined
     return writeReport(report, { outputs, presenter, folders, summaryFile })
   }
@@ -95,7 +89,7 @@ class Step {
     this.folders = { ...this.folders, workspace: workspaceFolder() }
     const read = await readSettings(this.apiKey, this.folders, process.env)
     if (read.kind === 'faults') {
-      this.summary = read.summary
+      this.summaryStyle = read.summary
       if (read.runId !== undefined) outputs.set('run-id', read.runId)
       const problem = { kind: 'bad-inputs', faults: read.faults } as const
       return ended({ kind: 'error', runId: undefined, problem })
@@ -103,7 +97,7 @@ class Step {
     const { settings } = read
     const { task, outputDirectory } = settings
     this.settings = settings
-    this.summary = settings.summary
+    this.summaryStyle = settings.summary
     const reason = outputs.reasonAgainst()
     if (reason !== undefined) {
       const problem = { kind: 'no-outputs', cause: say`${quoted(reason)}` } as const
@@ -143,7 +137,12 @@ function workspaceFolder(): string {
 
 function problemOf(error: unknown): Problem {
   const isNoWorkspace = error instanceof NoWorkspace
-  const text = error instanceof Error ? (isNoWorkspace ? error.message : (error.stack ?? error.message)) : String(error)
+  const text =
+    error instanceof Error
+      ? isNoWorkspace
+        ? error.message
+        : (error.stack ?? error.message)
+      : String(error)
   const cause = say`${foreign(text, 500)}`
   return { kind: isNoWorkspace ? 'no-workspace' : 'unexpected', cause }
 }

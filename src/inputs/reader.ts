@@ -1,7 +1,7 @@
 // Reads inputs by their kinds, and keeps what is wrong with each, so that all of it is told in one go.
 
 import { givenInput } from '../runner/runner.ts'
-import { isUsableId } from '../service/service.ts'
+import { isUsableId } from '../service/address.ts'
 import { type Foreign, foreign, own, say, type Words } from '../text/words.ts'
 import type { InputFault } from './faults.ts'
 import {

@@ -1,10 +1,10 @@
 // Starting at most once: what came of a start that was sent, and whether a run was started. Decided
 // here and nowhere else; when it is sent again is decided in `many`.
 
+import { isUsableId } from '../service/address.ts'
 import { LONGEST_RETRY_AFTER_MS } from '../service/reply.ts'
 import { messageIn, replyWords } from '../service/reply-words.ts'
 import type { NoReply, Reply } from '../service/service.ts'
-import { isUsableId } from '../service/address.ts'
 import type { Words } from '../text/words.ts'
 import type { Problem, Refusal } from './problem.ts'
 
