@@ -10,12 +10,14 @@ import type { Folders } from '../../src/inputs/folders.ts'
 import { parseInputs, readNodeInputs } from '../../src/inputs/node-inputs.ts'
 import { JsonSyntaxError, members, rootOf } from '../../src/text/json.ts'
 import { MISTAKES } from '../../src/text/json-mistakes.ts'
-import { showWithout } from '../../src/text/text.ts'
+import { Presenter } from '../../src/text/shown.ts'
+import { foreign, say } from '../../src/text/words.ts'
+import { faultText } from '../helpers/fault-text.ts'
 import { holds } from './cases.ts'
 import { jsonText, numberText, space, stringText, written } from './json.ts'
 import { hostileText } from './texts.ts'
 
-const show = showWithout('k3y-of-the-step')
+const presenter = new Presenter('k3y-of-the-step')
 
 /** In the values only: no message has them of its own. */
 const SECRET = '§¤¶'
@@ -101,8 +103,8 @@ describe('the inputs JSON', () => {
   test('is sent as the contract says, or what is refused of it is named', () =>
     holds(
       fc.property(document, ({ list, text }) => {
-        const { values, faults } = parseInputs(text, 'inputs', show)
-        const messages = faults.map((fault) => fault.text)
+        const { values, faults } = parseInputs(text, 'inputs')
+        const messages = faults.map(faultText)
         const sent = list.map(([id, json]) => [id, sentFor(json)] as const)
         const refused = sent.filter(([, value]) => value === undefined)
         const isRepeated = new Set(list.map(([id]) => id)).size < list.length
@@ -111,7 +113,9 @@ describe('the inputs JSON', () => {
         if (faults.length === 0) expect([...values]).toEqual(sent)
         if (refused.length > 0) {
           for (const [id] of refused) {
-            expect(told.join('\n')).toContain(JSON.stringify(show(id, 80)))
+            expect(told.join('\n')).toContain(
+              presenter.line(say`${foreign(id, 80, JSON.stringify)}`).text,
+            )
           }
           for (const message of told) expect(message).toMatch(/toJSON\(toJSON\(…\)\)|the form is/)
         }
@@ -143,12 +147,12 @@ describe('the inputs JSON', () => {
   test('of any text is read, or refused at a place inside of it that gives nothing away', () =>
     holds(
       fc.property(brokenText, fc.constantFrom('inputs', 'inputs-file'), (text, input) => {
-        const { values, faults } = parseInputs(text, input, show)
+        const { values, faults } = parseInputs(text, input)
         for (const [id, value] of values) {
           expect([typeof id, typeof value]).toEqual(['string', 'string'])
         }
         for (const fault of faults) expect(fault.input).toBe(input)
-        const messages = faults.map((fault) => fault.text).join('\n')
+        const messages = faults.map(faultText).join('\n')
         if (input === 'inputs' && text.trim() === '') {
           expect([values.size, faults.length]).toEqual([0, 0])
           return
@@ -381,8 +385,8 @@ describe('the lines of input-files', () => {
           seen.add(id)
         }
         const sources = { inputs, inputsFile: '', inputFiles: text }
-        const read = readNodeInputs(sources, folders, show)
-        const messages = read.faults.map((fault) => fault.text).join('\n')
+        const read = readNodeInputs(sources, folders)
+        const messages = read.faults.map(faultText).join('\n')
         if (inline.length > 0) values.set('a', 'inline')
         const isRefused = malformed.length > 0 || repeated || wrong
         expect(read.faults.length > 0).toBe(isRefused)

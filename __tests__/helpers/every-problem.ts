@@ -14,7 +14,7 @@ type Examples<Union extends { readonly kind: string }> = {
 /** @param text stands wherever text comes from outside */
 export function everyProblem(text: string): Examples<Problem> {
   const cause = say`${quoted(text)}`
-  const refusals = refusalsWith(text, cause)
+  const refusals = refusalsWith(text)
   const unreachable = { kind: 'start-unreachable', cause, askedMs: 0 } as const
   return {
     'bad-inputs': [{ kind: 'bad-inputs', faults: [{ input: 'wait', words: cause }] }],
@@ -47,14 +47,15 @@ export function everyProblem(text: string): Examples<Problem> {
   }
 }
 
-function refusalsWith(text: string, cause: Words): readonly Refusal[] {
+function refusalsWith(text: string): readonly Refusal[] {
+  const said = say`${quoted(text)}`
   return [
-    { status: 401, message: text },
-    { status: 403, message: text },
+    { status: 401, message: said },
+    { status: 403, message: said },
     { status: 404 },
     { status: 302, redirectHost: text },
     { status: 308, redirectHost: text, redirectsWithin: true },
-    { cause },
+    { cause: said },
   ]
 }
 
@@ -63,7 +64,7 @@ export function everyOutcome(text: string): Examples<Outcome> {
   const cause = say`${quoted(text)}`
   const problems = Object.values(everyProblem(text)).flat()
   const reasonsWhy: { readonly [By in WhyNotStarted['by']]: WhyNotStarted } = {
-    service: { by: 'service', problem: { kind: 'start-refused', status: 401, message: text } },
+    service: { by: 'service', problem: { kind: 'start-refused', status: 401, message: cause } },
     journal: { by: 'journal', problem: { kind: 'unexpected', cause } },
     failures: { by: 'failures' },
     deadline: { by: 'deadline' },

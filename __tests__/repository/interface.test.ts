@@ -4,6 +4,7 @@
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
+import { INPUTS, type Input } from '../../src/inputs/table.ts'
 import { OUTPUTS } from '../../src/report/output-names.ts'
 import { CONCLUSIONS } from '../../src/run/outcome.ts'
 import { USER_AGENT } from '../../src/service/version.ts'
@@ -15,20 +16,36 @@ interface Manifest {
 }
 
 const manifest: Manifest = parse(fs.readFileSync('action.yml', 'utf8'))
-const source = fs
-  .readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.ts'))
-  .map((name) => fs.readFileSync(`src/${name}`, 'utf8'))
-  .join('\n')
-
 describe('inputs', () => {
-  const names = Object.keys(manifest.inputs).sort()
+  test('of action.yml are those of the code, in the same order, with the same defaults', () => {
+    const ofCode = Object.entries<Input>(INPUTS).map(([name, { required = false, ...input }]) => [
+      name,
+      { required, default: input.default },
+    ])
+    const ofManifest = Object.entries(manifest.inputs).map(([name, input]) => [
+      name,
+      { required: input.required, default: input.default },
+    ])
+    expect(ofCode).toEqual(ofManifest)
+  })
 
-  test('of action.yml are those that the code reads', () => {
-    const reads =
-      /(?:getInput|read\.boolean|read\.decimal|this\.id)\(\s*'([a-z-]+)'|const input = '([a-z-]+)'\s+const value = core\.getInput\(input\)/g
-    const read = [...source.matchAll(reads)].map(([, direct, named]) => direct ?? named ?? '')
-    expect([...new Set(read)].sort()).toEqual(names)
+  test('are said to be allowed what the code allows', () => {
+    for (const [name, input] of Object.entries<Input>(INPUTS)) {
+      const description = manifest.inputs[name]?.description.replaceAll(/[\s`]+/g, ' ')
+      if (input.kind === 'decimal') {
+        for (const text of [description, input.allowed]) {
+          expect(text).toContain(String(input.most))
+          expect(text).toContain(input.least === Number.MIN_VALUE ? 'above 0' : `${input.least}`)
+        }
+        expect(name).toMatch(new RegExp(`-${input.unit}$`))
+      }
+      if (input.kind === 'choice') {
+        for (const option of input.options) {
+          expect(description).toMatch(new RegExp(`\\b${option}\\b`))
+          expect(input.allowed).toMatch(new RegExp(`\\b${option}\\b`))
+        }
+      }
+    }
   })
 
   test('have a description', () => {
@@ -87,24 +104,33 @@ describe('action-types.yml', () => {
   })
 
   test('has types that fit the defaults, and what the code knows', () => {
+    const typeOf: Record<Input['kind'], string> = {
+      address: 'string',
+      key: 'string',
+      id: 'string',
+      boolean: 'boolean',
+      decimal: 'float',
+      choice: 'enum',
+      folder: 'string',
+      'values-json': 'string',
+      'values-file': 'string',
+      'value-files': 'list',
+    }
     const fits: Record<string, RegExp> = {
       boolean: /^(true|false)$/,
       float: /^\d+(\.\d+)?$/,
       enum: /./,
       string: /./,
     }
-    for (const [name, { default: byDefault }] of Object.entries(manifest.inputs)) {
+    for (const [name, input] of Object.entries<Input>(INPUTS)) {
       const type = types.inputs[name]?.type ?? ''
-      if (byDefault !== undefined) expect(byDefault).toMatch(fits[type] ?? type)
-      expect([name, type === 'boolean']).toEqual([name, source.includes(`read.boolean('${name}'`)])
-      expect([name, type === 'float']).toEqual([name, source.includes(`read.decimal('${name}'`)])
+      expect([name, type]).toEqual([name, typeOf[input.kind]])
+      if (input.default !== undefined) expect(input.default).toMatch(fits[type] ?? type)
+      if (input.kind === 'choice') {
+        expect(types.inputs[name]?.['allowed-values']).toEqual(input.options)
+      }
     }
-    const valuesOf = (alias: string) =>
-      [...(source.split(`export type ${alias} =`)[1]?.split('\n\n')[0] ?? '').matchAll(/'(\w+)'/g)]
-        .map(([, value]) => value)
-        .sort()
     const allowed = (typing: Typing | undefined) => [...(typing?.['allowed-values'] ?? [])].sort()
-    expect(allowed(types.inputs.summary)).toEqual(valuesOf('SummaryStyle'))
     expect(allowed(types.outputs.conclusion)).toEqual([...CONCLUSIONS].sort())
   })
 })

@@ -1,10 +1,11 @@
 // What a poll found, as the contract's table has it: the run is still executing, finished, or the poll
 // failed or was refused.
 
-import { LONGEST_RETRY_AFTER_MS, statusAndMessage, uselessAnswer } from '../service/reply.ts'
+import { LONGEST_RETRY_AFTER_MS } from '../service/reply.ts'
+import { messageIn, replyWords, statusAnd } from '../service/reply-words.ts'
 import type { NoReply, Reply } from '../service/service.ts'
 import { isObject } from '../text/json.ts'
-import { own, say, type Words } from '../text/words.ts'
+import { own, type Words } from '../text/words.ts'
 import type { Refusal } from './problem.ts'
 import { runIn, type WorkflowRun } from './workflow-run.ts'
 
@@ -54,14 +55,14 @@ export function pollIn(reply: Reply | NoReply, context: PollContext): Poll {
 
   if (status === 250) return executing(reply, retryAfterMs)
   if (end === 'too-large') return { kind: 'refused', status, cause: broken, isTooLarge: true }
-  if (status === 429) return { kind: 'busy', cause: causeIn(reply), retryAfterMs }
-  if (broken !== undefined) return failed(causeIn(reply))
-  if (status === 408 || (status >= 500 && status <= 599)) return failed(statusAndMessage(reply))
+  if (status === 429) return { kind: 'busy', cause: replyWords(reply), retryAfterMs }
+  if (broken !== undefined) return failed(replyWords(reply))
+  if (status === 408 || (status >= 500 && status <= 599)) return failed(replyWords(reply))
   if (reply.refusal !== undefined) return refused(reply, context)
   if (succeeded && json !== undefined) {
     if (Object.hasOwn(json, 'success') && isObject(json.data)) {
       if (isOfAnotherRun(json.data, context.runId)) {
-        return failed(say`status ${status}, the answer is of another run`)
+        return failed(statusAnd(status, own('the answer is of another run')))
       }
       const { text, bytes, isUtf8 } = reply
       return { kind: 'finished', run: runIn(json, text), answer: bytes, isUtf8 }
@@ -71,18 +72,11 @@ export function pollIn(reply: Reply | NoReply, context: PollContext): Poll {
   }
   if (status >= 300 && status <= 399) return refusalOf(reply)
   if (status >= 400 && status <= 499) {
-    return context.goodPollBefore ? failed(statusAndMessage(reply)) : refused(reply, context)
+    return context.goodPollBefore ? failed(replyWords(reply)) : refused(reply, context)
   }
   return failed(
-    succeeded
-      ? uselessAnswer(reply, own('the answer is neither a run nor a message'))
-      : statusAndMessage(reply),
+    replyWords(reply, succeeded ? { useless: 'the answer is neither a run nor a message' } : {}),
   )
-}
-
-function causeIn(reply: Reply): Words {
-  const { status, broken } = reply
-  return broken === undefined ? statusAndMessage(reply) : say`status ${status}, ${broken}`
 }
 
 function executing({ json }: Reply, retryAfterMs: number): Poll {
@@ -99,10 +93,11 @@ function refused(reply: Reply, { goodPollBefore, justStarted }: PollContext): Po
   const { status } = reply
   const retryAfterMs = Math.min(reply.retryAfterMs, LONGEST_RETRY_AFTER_MS)
   return justStarted && !goodPollBefore && status !== 401 && status !== 403
-    ? { kind: 'failed', cause: statusAndMessage(reply), retryAfterMs }
+    ? { kind: 'failed', cause: replyWords(reply), retryAfterMs }
     : refusalOf(reply)
 }
 
-function refusalOf({ status, refusal, remark, redirectHost, redirectsWithin }: Reply): Poll {
-  return { kind: 'refused', status, message: refusal ?? remark, redirectHost, redirectsWithin }
+function refusalOf(reply: Reply): Poll {
+  const { status, redirectHost, redirectsWithin } = reply
+  return { kind: 'refused', status, message: messageIn(reply), redirectHost, redirectsWithin }
 }

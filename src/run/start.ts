@@ -1,9 +1,11 @@
 // Starting at most once: what came of a start that was sent, and whether a run was started. Decided
 // here and nowhere else; when it is sent again is decided in `many`.
 
-import { LONGEST_RETRY_AFTER_MS, statusAndMessage, uselessAnswer } from '../service/reply.ts'
-import { isUsableId, type NoReply, type Reply } from '../service/service.ts'
-import { own, say, type Words } from '../text/words.ts'
+import { isUsableId } from '../service/address.ts'
+import { LONGEST_RETRY_AFTER_MS } from '../service/reply.ts'
+import { messageIn, replyWords } from '../service/reply-words.ts'
+import type { NoReply, Reply } from '../service/service.ts'
+import type { Words } from '../text/words.ts'
 import type { Problem, Refusal } from './problem.ts'
 
 export type StartVerdict =
@@ -55,7 +57,7 @@ export function startVerdict(
 }
 
 function verdictOn(reply: Reply, holdsKey: (text: string) => boolean): StartVerdict {
-  const { status, isUtf8, refusal, remark, redirectHost, redirectsWithin, retryAfterMs } = reply
+  const { status, isUtf8, refusal, redirectHost, redirectsWithin, retryAfterMs } = reply
   const succeeded = status >= 200 && status <= 299
   const id = succeeded ? reply.startedId : undefined
   if (id !== undefined) {
@@ -75,20 +77,14 @@ function verdictOn(reply: Reply, holdsKey: (text: string) => boolean): StartVerd
     (status >= 300 && status <= 399) ||
     (status >= 400 && status <= 499 && status !== 408)
   ) {
-    return { kind: 'refused', status, message: refusal ?? remark, redirectHost, redirectsWithin }
+    return { kind: 'refused', status, message: messageIn(reply), redirectHost, redirectsWithin }
   }
   return { kind: 'uncertain', cause: unclear(reply), retryAfterMs }
 }
 
 function unclear(reply: Reply): Words {
-  const { status, broken, refusal, remark } = reply
-  if (broken !== undefined) return say`status ${status}, ${broken}`
-  if (status === 429 && (refusal ?? remark) === undefined) {
-    return own('status 429, too many requests')
-  }
-  return status <= 299
-    ? uselessAnswer(reply, own('the answer names no run'))
-    : statusAndMessage(reply)
+  if (reply.status === 429) return replyWords(reply, { silent: 'too many requests' })
+  return replyWords(reply, reply.status <= 299 ? { useless: 'the answer names no run' } : {})
 }
 
 /** Whether a run may have been started although there is none to wait for. */

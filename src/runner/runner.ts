@@ -27,10 +27,11 @@ export function print(line: Shown): void {
 }
 
 /** Puts an annotation on the step. */
-export function annotate(level: Level, title: Shown, message: Shown): void {
-  core[level](cut(withoutOldCommand(message.text), MOST_OF_AN_ANNOTATION), {
-    title: withoutOldCommand(title.text),
-  })
+export function annotate(level: Level, title: Shown | undefined, message: Shown): void {
+  core[level](
+    cut(withoutOldCommand(message.text), MOST_OF_AN_ANNOTATION),
+    title === undefined ? {} : { title: withoutOldCommand(title.text) },
+  )
 }
 
 /** Whether the runner's debug logging is on. */

@@ -3,28 +3,50 @@
 
 import type { EventEmitter } from 'node:events'
 import type { Readable } from 'node:stream'
-import { isCoded, undoCodings } from './coding.ts'
+import { own, quoted, say, type Words } from '../text/words.ts'
+import { undoCodings } from './coding.ts'
+import { codingsIn } from './coding-header.ts'
 import { valueCounter } from './json-values.ts'
+import { Admission, type AdmitLarge, LARGE_ANSWER_BYTES } from './large.ts'
 import { describe } from './network-errors.ts'
 import { Room } from './room.ts'
 
-/** The largest answer that is read, in bytes: 128 MiB. */
-export const MOST_BYTES = 128 * 1024 * 1024
+/** The longest answer that is received: 128 MiB. */
+export const MOST_ANSWER_BYTES = 128 * 1024 * 1024
 /** The most JSON values that an answer may hold; keys do not count. */
-export const MOST_VALUES = 500_000
+export const MOST_ANSWER_VALUES = 500_000
 
-/** `bytes` is what arrived, with content codings undone as far as that goes. */
-export type Body =
-  | { readonly kind: 'whole'; readonly bytes: Buffer }
-  | { readonly kind: 'too-large'; readonly cause: string; readonly bytes: Buffer }
-  | { readonly kind: 'broken'; readonly cause: string; readonly bytes: Buffer }
+export type Body = Arrived & End
+
+interface Arrived {
+  /** What arrived, with content codings undone as far as that goes. */
+  readonly bytes: Buffer
+  /** Of a large answer: to be called when it has been dealt with. */
+  readonly release?: () => void
+}
+
+type End =
+  | { readonly kind: 'whole' }
+  /** `dropped`: there was no room for a large answer. */
+  | { readonly kind: 'broken' | 'too-large' | 'dropped'; readonly cause: Words }
 
 /** Of an answer whose announced length is too much, so much is received, for at most so long. */
 const PEEK_BYTES = 64 * 1024
 const PEEK_MS = 1_000
 
-const TOO_MANY_BYTES = 'the answer is larger than 128 MiB'
-const TOO_MANY_VALUES = 'the answer holds more than 500,000 JSON values'
+const WHOLE: End = { kind: 'whole' }
+const TOO_MANY_BYTES: End = {
+  kind: 'too-large',
+  cause: own('the answer is larger than 128 MiB'),
+}
+const TOO_MANY_VALUES: End = {
+  kind: 'too-large',
+  cause: own('the answer holds more than 500,000 JSON values'),
+}
+const DROPPED: End = {
+  kind: 'dropped',
+  cause: own('the answer is larger than 16 MiB, and another such answer is still in memory'),
+}
 
 /** What an `http.IncomingMessage` has for this module. */
 interface Incoming extends Readable {
@@ -36,24 +58,28 @@ interface Incoming extends Readable {
   }
 }
 
-type End = 'whole' | { readonly broken: string } | { readonly tooLarge: string }
-
 /**
  * Receives the body of `answer`. To be called while the event `response` is emitted.
  * @param request emits an `error` when the connection is lost, or something follows the answer
  * @param signal ends the receiving; its reason is an Error that says why
+ * @param admitLarge where it is left out, there is always room for a large answer
  */
 export async function receiveBody(
   answer: Incoming,
   request: EventEmitter,
   signal: AbortSignal,
+  admitLarge?: AdmitLarge,
 ): Promise<Body> {
-  const coding = answer.headers['content-encoding']
   const announced = announcedBytes(answer)
-  const room = new Room(announced !== undefined && announced <= MOST_BYTES ? announced : undefined)
-  const end = await received(answer, request, signal, room)
-  const bytes = room.bytes()
-  return isCoded(coding) ? undone(bytes, coding, end) : bodyOf(bytes, end)
+  const isReserved = announced !== undefined && announced <= MOST_ANSWER_BYTES
+  const room = new Room(isReserved ? announced : undefined)
+  const admission = new Admission(admitLarge)
+  const end = await received(answer, request, signal, room, admission)
+  const coding = answer.headers['content-encoding'] ?? ''
+  const arrived = { ...end, bytes: room.bytes() }
+  const body = codingsIn(coding).length === 0 ? arrived : await decoded(arrived, coding, admission)
+  const { release } = admission
+  return release === undefined ? body : { ...body, release }
 }
 
 function received(
@@ -61,10 +87,11 @@ function received(
   request: EventEmitter,
   signal: AbortSignal,
   room: Room,
+  admission: Admission,
 ): Promise<End> {
-  const isTooLong = (announcedBytes(answer) ?? 0) > MOST_BYTES
-  const mostBytes = isTooLong ? PEEK_BYTES : MOST_BYTES
-  const valuesAfter = isCoded(answer.headers['content-encoding']) ? () => 0 : valueCounter()
+  const announced = announcedBytes(answer) ?? 0
+  const isCoded = codingsIn(answer.headers['content-encoding']).length > 0
+  const valuesAfter = isCoded ? () => 0 : valueCounter()
 
   return new Promise((resolve) => {
     let isSettled = false
@@ -76,26 +103,31 @@ function received(
     }
     const onData = (chunk: Buffer) => {
       if (isSettled) return
-      const left = mostBytes - room.length
-      try {
-        room.add(chunk.length > left ? chunk.subarray(0, left) : chunk)
-      } catch {
-        return settle({ broken: 'the answer was cut off: out of memory' })
+      const left = (peeked === undefined ? MOST_ANSWER_BYTES : PEEK_BYTES) - room.length
+      const taken = chunk.length > left ? chunk.subarray(0, left) : chunk
+      if (room.length + taken.length > LARGE_ANSWER_BYTES && !admission.ask()) {
+        return settle(DROPPED)
       }
-      if (chunk.length > left) settle({ tooLarge: TOO_MANY_BYTES })
-      else if (valuesAfter(chunk) > MOST_VALUES) settle({ tooLarge: TOO_MANY_VALUES })
+      try {
+        room.add(taken)
+      } catch {
+        return settle({ kind: 'broken', cause: say`the answer was cut off: out of memory` })
+      }
+      if (chunk.length > left) settle(peeked ?? TOO_MANY_BYTES)
+      else if (valuesAfter(chunk) > MOST_ANSWER_VALUES) settle(TOO_MANY_VALUES)
     }
     const onEnd = (error?: unknown) => {
       // What arrived in the packet that this is about may still wait to be read.
       while (!isSettled && answer.read() !== null);
       if (isSettled) return
       // Whatever came after a complete answer says nothing about it.
-      if (answer.complete) settle('whole')
-      else if (isTooLong) settle({ tooLarge: TOO_MANY_BYTES })
-      else settle({ broken: `the answer was cut off: ${describe(error)}` })
+      if (answer.complete) settle(WHOLE)
+      else if (peeked !== undefined) settle(peeked)
+      else settle({ kind: 'broken', cause: say`the answer was cut off: ${describe(error)}` })
     }
     const onAbort = () => onEnd(signal.reason)
-    const peek = isTooLong ? setTimeout(onEnd, PEEK_MS) : undefined
+    const peeked = endAnnounced(announced, admission)
+    const peek = peeked === undefined ? undefined : setTimeout(onEnd, PEEK_MS)
 
     answer.on('data', onData)
     answer.on('end', onEnd)
@@ -114,16 +146,27 @@ function announcedBytes({ headers }: Incoming): number | undefined {
   return length === undefined ? undefined : Number(length)
 }
 
-function bodyOf(bytes: Buffer, end: End): Body {
-  if (end === 'whole') return { kind: 'whole', bytes }
-  if ('broken' in end) return { kind: 'broken', cause: end.broken, bytes }
-  return { kind: 'too-large', cause: end.tooLarge, bytes }
+/** How an answer ends that will not be received, by the length that it announces. */
+function endAnnounced(bytes: number, admission: Admission): End | undefined {
+  if (bytes > MOST_ANSWER_BYTES) return TOO_MANY_BYTES
+  return bytes > LARGE_ANSWER_BYTES && !admission.ask() ? DROPPED : undefined
 }
 
-function undone(coded: Buffer, coding: string, end: End): Body {
-  const { bytes, kind } = undoCodings(coded, coding, MOST_BYTES)
-  if (kind === 'too-large') return bodyOf(bytes, { tooLarge: TOO_MANY_BYTES })
-  if (valueCounter()(bytes) > MOST_VALUES) return bodyOf(bytes, { tooLarge: TOO_MANY_VALUES })
-  if (kind === 'whole' || end !== 'whole') return bodyOf(bytes, end)
-  return bodyOf(bytes, { broken: `the answer was cut off: its ${coding} coding does not end` })
+/**
+ * The body without its content codings.
+ * @param coding the header `content-encoding`
+ */
+async function decoded(body: Arrived & End, coding: string, admission: Admission): Promise<Body> {
+  const codings = codingsIn(coding)
+  let undone = undoCodings(body.bytes, codings, LARGE_ANSWER_BYTES)
+  if (undone.kind === 'too-large') {
+    if (body.kind === 'dropped' || !admission.ask()) return { ...DROPPED, bytes: undone.bytes }
+    undone = undoCodings(body.bytes, codings, MOST_ANSWER_BYTES)
+  }
+  const { kind, bytes } = undone
+  if (kind === 'too-large') return { ...TOO_MANY_BYTES, bytes }
+  if (valueCounter()(bytes) > MOST_ANSWER_VALUES) return { ...TOO_MANY_VALUES, bytes }
+  if (kind === 'whole' || body.kind !== 'whole') return { ...body, bytes }
+  const cause = say`the answer was cut off: its ${quoted(coding)} coding does not end`
+  return { kind: 'broken', cause, bytes }
 }

@@ -32,36 +32,26 @@ interface Decoder {
 /** So much is kept of what is too large or damaged, and so far is searched for the damage, in bytes. */
 const SALVAGED_BYTES = 1024 * 1024
 /** Each member of a gzip file takes its time, even an empty one. */
-const MOST_MEMBERS = 10_000
-const MOST_LAYERS = 2
+const MOST_GZIP_MEMBERS = 10_000
+const MOST_CODINGS = 2
 const GZIP_TRAILER_BYTES = 8
 const ZLIB_HEADER_BYTES = 2
 const ZLIB_TRAILER_BYTES = 4
 
-/** Whether the header `content-encoding` names a coding. */
-export function isCoded(header: string | undefined): header is string {
-  return header !== undefined && layersIn(header).length > 0
-}
-
 /**
- * Undoes what the header `content-encoding` names. What is not coded as it says is given as it is.
- * @param most the most bytes that may come out
+ * Undoes codings. What is not coded as they say is given as it is.
+ * @param codings in the order in which they were applied, in small letters
+ * @param mostBytes the most bytes that may come out
  */
-export function undoCodings(bytes: Buffer, header: string, most: number): Undone {
-  const layers = layersIn(header)
-  if (layers.length > MOST_LAYERS) return { kind: 'whole', bytes }
+export function undoCodings(bytes: Buffer, codings: readonly string[], mostBytes: number): Undone {
+  if (codings.length > MOST_CODINGS) return { kind: 'whole', bytes }
   let result: Undone = { kind: 'whole', bytes }
-  for (const layer of layers.reverse()) {
-    const next = undo(result.bytes, layer, most)
+  for (const coding of codings.toReversed()) {
+    const next = undo(result.bytes, coding, mostBytes)
     if (next.kind === 'too-large') return next
     result = result.kind === 'cut' ? { ...next, kind: 'cut' } : next
   }
   return result
-}
-
-function layersIn(header: string): string[] {
-  const layers = header.split(',').map((layer) => layer.trim().toLowerCase())
-  return layers.filter((layer) => layer !== '' && layer !== 'identity')
 }
 
 function undo(bytes: Buffer, coding: string, most: number): Undone {
@@ -106,7 +96,7 @@ function undoGzip(bytes: Buffer, most: number): Undone {
   let rest = bytes
   for (let count = 0; isGzip(rest); count++) {
     const header = gzipHeaderBytes(rest)
-    if (header === undefined || count === MOST_MEMBERS) return { kind: 'cut', bytes: whole() }
+    if (header === undefined || count === MOST_GZIP_MEMBERS) return { kind: 'cut', bytes: whole() }
     const member = undoStream(rest.subarray(header), left, inflate())
     parts.push(member.bytes)
     // Not compared with the trailer: a server that gets that wrong has sent its answer all the same.

@@ -1,5 +1,7 @@
 // What the errors of Node's network modules mean, in words.
 
+import { quoted, say, type Words } from '../text/words.ts'
+
 const MEANINGS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',
   ECONNRESET: 'connection reset',
@@ -14,10 +16,14 @@ const MEANINGS: Readonly<Record<string, string>> = {
 }
 
 /** What an error of the network means, with its code. */
-export function describe(error: unknown): string {
+export function describe(error: unknown): Words {
+  return say`${quoted(textOf(error))}`
+}
+
+function textOf(error: unknown): string {
   // Every address of `localhost` may fail on its own; the error that holds them has no message.
   if (error instanceof AggregateError) {
-    return [...new Set(error.errors.map(describe))].join('; ')
+    return [...new Set(error.errors.map(textOf))].join('; ')
   }
   if (!(error instanceof Error)) return 'unknown cause'
   const code = codeOf(error)

@@ -1,10 +1,12 @@
 // What an answer of the service holds, whichever endpoint it comes from. What it means is said in
-// start.ts and read.ts.
+// `run`: start.ts and poll.ts.
 
 import { isUtf8 } from 'node:buffer'
 import { isObject } from '../text/json.ts'
-import type { Show } from '../text/text.ts'
+import { oneLine } from '../text/text.ts'
+import type { Words } from '../text/words.ts'
 import type { Answer } from './exchange.ts'
+import { runIdIn } from './run-id.ts'
 
 /** A longer `Retry-After` counts as this after a poll, and ends the starting after a start: 15 minutes. */
 export const LONGEST_RETRY_AFTER_MS = 15 * 60_000
@@ -14,10 +16,10 @@ export interface ReplyContext {
   readonly baseUrl: string
   /** Milliseconds since 1970, for a `Retry-After` that is a date in an answer without one. */
   readonly now: number
-  readonly show: Show
 }
 
 export interface Reply {
+  readonly kind: 'reply'
   readonly status: number
   /** The body, where it arrived whole; bytes that are not UTF-8 are replacement characters. */
   readonly text: string
@@ -25,27 +27,36 @@ export interface Reply {
   readonly isUtf8: boolean
   /** The JSON object in the body; `undefined` when there is none. */
   readonly json: JsonObject | undefined
-  /** The service's message, when the body is an error envelope (section 7). */
-  readonly refusal: string | undefined
-  /** What the body says where it is no error envelope, at most 200 characters that can be shown. */
-  readonly remark: string | undefined
-  /** Why the body is not there as a whole, when it is not. */
-  readonly broken: string | undefined
+  /** What arrived of the body, byte for byte but for content codings, which are undone. */
+  readonly bytes: Buffer
+  /** The service's message, raw, when the body is an error envelope (section 7). */
+  readonly refusal?: string | undefined
+  /** What the body says, raw, where it is no error envelope; never blank. */
+  readonly remark?: string | undefined
+  /** Whether the body is there as a whole. */
+  readonly end: 'whole' | 'broken' | 'too-large'
+  /** Why it is not, when it is not. */
+  readonly broken: Words | undefined
   /** The pause that the service asks for, in ms; 0 when it does not. */
   readonly retryAfterMs: number
   /** The host that a redirect points at; `undefined` for any other answer. */
   readonly redirectHost: string | undefined
   /** Whether that is the host that was asked. */
   readonly redirectsWithin: boolean
+  /** Of the reply to a start: `data.id` (section 2.4), whatever else the answer says; never empty. */
+  readonly startedId?: string | undefined
+  /** Of a large answer: to be called when it has been dealt with, so that there is room for another. */
+  readonly release?: (() => void) | undefined
 }
 
 type JsonObject = Readonly<Record<string, unknown>>
 
-const MOST_OF_A_REMARK = 200
-/** A longer text without a form is no message. */
-const MOST_OF_PLAIN_TEXT = 2_000
+/** A longer text without a form is no message; in code units. */
+const LONGEST_PLAIN_TEXT = 2_000
+/** Of a text, so many code units are looked at for one that can be seen. */
+const LOOKED_AT = 65_536
 /** Longer than any job, and still a number that can be shown. */
-const MOST_ASKED_MS = 100_000 * 3_600_000
+const LONGEST_READ_RETRY_AFTER_MS = 100_000 * 3_600_000
 
 export function replyOf({ status, headers, body }: Answer, context: ReplyContext): Reply {
   const bytes = body.kind === 'whole' ? body.bytes : Buffer.alloc(0)
@@ -57,37 +68,36 @@ export function replyOf({ status, headers, body }: Answer, context: ReplyContext
     refusal === undefined ? (value === undefined ? plainText(text) : remarkIn(value)) : undefined
   const redirectHost =
     status >= 300 && status <= 399 ? hostOf(headers.location, context.baseUrl) : undefined
+  const { release } = body
   return {
+    kind: 'reply',
     status,
     text,
     isUtf8: isUtf8(bytes),
     json,
+    bytes: body.bytes,
     refusal,
-    // One more, which an ellipsis takes where there is more to come.
-    remark: (remark && context.show(remark, MOST_OF_A_REMARK + 1)) || undefined,
+    remark: remark !== undefined && isVisible(remark) ? remark : undefined,
+    end: body.kind === 'dropped' ? 'broken' : body.kind,
     broken: body.kind === 'whole' ? undefined : body.cause,
     retryAfterMs: retryAfter(headers['retry-after'], dateIn(headers.date) ?? context.now),
     redirectHost,
     redirectsWithin: redirectHost === new URL(context.baseUrl).host,
+    ...(release === undefined ? {} : { release }),
   }
 }
 
+/** The id of the run that was started: in the JSON, or in what arrived where that is no JSON as a whole. */
+export function startedIdIn({ json, text, bytes, end }: Reply): string | undefined {
+  if (json === undefined) return runIdIn(end === 'whole' ? text : textOf(bytes))
+  if (!isObject(json.data)) return undefined
+  const { id } = json.data
+  return typeof id === 'string' && id !== '' ? id : undefined
+}
+
 /** Drops a byte order mark; what is not UTF-8 must not cost a run that was started. */
-export function textOf(bytes: Buffer): string {
+function textOf(bytes: Buffer): string {
   return new TextDecoder().decode(bytes)
-}
-
-/** `status 502, "Bad gateway"`: the status, with what the service or a gateway says if it does. */
-export function statusAndMessage({ status, refusal, remark }: Reply): string {
-  const message = refusal ?? remark
-  return message === undefined ? `status ${status}` : `status ${status}, "${message}"`
-}
-
-/** Why an answer with a status of success is of no use. */
-export function uselessAnswer(reply: Reply, otherwise: string): string {
-  const { status, json, remark } = reply
-  const what = json === undefined ? 'the answer is no JSON object' : otherwise
-  return `status ${status}, ${what}${remark === undefined ? '' : `: "${remark}"`}`
 }
 
 function jsonIn(text: string): unknown {
@@ -124,10 +134,14 @@ function wordsOf(value: unknown): string | undefined {
   return typeof value === 'string' && value.trim() !== '' ? value : undefined
 }
 
+function isVisible(text: string): boolean {
+  return oneLine(text.slice(0, LOOKED_AT)) !== ''
+}
+
 /** Text that is no page, no piece of JSON and nothing binary. */
 function plainText(text: string): string | undefined {
   const words = text.trim()
-  const isPlain = words.length <= MOST_OF_PLAIN_TEXT && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(words)
+  const isPlain = words.length <= LONGEST_PLAIN_TEXT && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(words)
   return isPlain ? wordsOf(words) : undefined
 }
 
@@ -135,7 +149,7 @@ function plainText(text: string): string | undefined {
 function retryAfter(header: string | undefined, now: number): number {
   const value = header?.trim() ?? ''
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : (dateIn(value) ?? now) - now
-  return Math.min(Math.max(0, ms), MOST_ASKED_MS)
+  return Math.min(Math.max(0, ms), LONGEST_READ_RETRY_AFTER_MS)
 }
 
 /** A date as HTTP has it, in ms since 1970. */

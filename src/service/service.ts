@@ -1,8 +1,17 @@
-// The service's interface as this action speaks it: the two endpoints (interface, section 4), the
-// headers (section 5), and the rule for ids. What an answer holds is said in reply.ts.
+// The service's interface as this action speaks it: the two endpoints (interface, section 4) and the
+// headers (section 5). What comes back is a reply (reply.ts), or why there is none (no-reply.ts).
 
-import { type Exchange, exchange, type Trace } from './exchange.ts'
+import type { Clock } from '../text/clock.ts'
+import { type Answer, exchange, type Trace } from './exchange.ts'
+import type { AdmitLarge } from './large.ts'
+import type { NoReply } from './no-reply.ts'
+import { type Reply, replyOf, startedIdIn } from './reply.ts'
+import { startBody } from './start-body.ts'
 import { USER_AGENT } from './version.ts'
+
+export type { Trace } from './exchange.ts'
+export type { NoReply } from './no-reply.ts'
+export type { Reply } from './reply.ts'
 
 export interface ServiceSettings {
   /** Without a trailing slash and without `/v1`. */
@@ -13,21 +22,33 @@ export interface ServiceSettings {
   readonly allCompletedSteps: boolean
 }
 
+export interface ServiceTools {
+  readonly clock: Pick<Clock, 'now' | 'date'>
+  readonly trace: (trace: Trace) => void
+  /** Asked when an answer turns out to be large; where it is left out, there is always room. */
+  readonly large?: AdmitLarge
+}
+
 export interface Service {
-  /** `POST /v1/workflows/{workflow_id}/run` (section 4.1); `inputs`: node id → value. */
+  /**
+   * `POST /v1/workflows/{workflow_id}/run` (section 4.1). Its reply is never `dropped`, since it may
+   * have the id of a run: where there is no room for all of it, it is `broken`.
+   * @param inputs node id → value
+   */
   start(
     workflowId: string,
     inputs: ReadonlyMap<string, string>,
     cancel: AbortSignal,
-  ): Promise<Exchange>
+  ): Promise<Reply | NoReply>
   /** `GET /v1/workflow-runs/{run_id}` (section 4.2). */
-  read(runId: string, timeoutMs: number, cancel: AbortSignal): Promise<Exchange>
+  poll(runId: string, timeoutMs: number, cancel: AbortSignal): Promise<Reply | NoReply>
 }
 
 /** After a cancellation, how long the answer to a start is still awaited so that the id is not lost. */
 const START_GRACE_MS = 5_000
 
-export function serviceAt(settings: ServiceSettings, trace: (trace: Trace) => void): Service {
+export function serviceAt(settings: ServiceSettings, tools: ServiceTools): Service {
+  const { baseUrl, requestTimeoutMs, allCompletedSteps } = settings
   const headers = {
     'x-api-key': settings.apiKey,
     'content-type': 'application/json',
@@ -35,53 +56,26 @@ export function serviceAt(settings: ServiceSettings, trace: (trace: Trace) => vo
     'accept-encoding': 'identity',
     'user-agent': USER_AGENT,
   }
-  const address = (path: string) => new URL(`${settings.baseUrl}/v1/${path}`)
+  const address = (path: string) => new URL(`${baseUrl}/v1/${path}`)
+  const reply = (answer: Answer) => replyOf(answer, { baseUrl, now: tools.clock.date() })
   return {
-    start: (workflowId, inputs, cancel) =>
-      exchange(
-        {
-          method: 'POST',
-          url: address(`workflows/${encodeURIComponent(workflowId)}/run`),
-          headers,
-          body: startBody(inputs),
-          timeoutMs: settings.requestTimeoutMs,
-          cancel,
-          cancelGraceMs: START_GRACE_MS,
-        },
-        trace,
-      ),
-    read: (runId, timeoutMs, cancel) =>
-      exchange(
-        {
-          method: 'GET',
-          url: address(
-            `workflow-runs/${encodeURIComponent(runId)}?all_completed_steps=${settings.allCompletedSteps}`,
-          ),
-          headers,
-          timeoutMs,
-          cancel,
-          cancelGraceMs: 0,
-        },
-        trace,
-      ),
+    start: async (workflowId, inputs, cancel) => {
+      const url = address(`workflows/${encodeURIComponent(workflowId)}/run`)
+      const body = startBody(inputs)
+      const limits = { timeoutMs: requestTimeoutMs, cancel, cancelGraceMs: START_GRACE_MS }
+      const answer = await exchange({ method: 'POST', url, headers, body, ...limits }, tools)
+      if (answer.kind !== 'answer') return answer
+      const started = reply(answer)
+      return { ...started, startedId: startedIdIn(started) }
+    },
+    poll: async (runId, timeoutMs, cancel) => {
+      const query = `all_completed_steps=${allCompletedSteps}`
+      const url = address(`workflow-runs/${encodeURIComponent(runId)}?${query}`)
+      const limits = { timeoutMs, cancel, cancelGraceMs: 0 }
+      const answer = await exchange({ method: 'GET', url, headers, ...limits }, tools)
+      if (answer.kind !== 'answer') return answer
+      const { body } = answer
+      return body.kind === 'dropped' ? { kind: 'dropped', cause: body.cause } : reply(answer)
+    },
   }
-}
-
-/** Written key by key: an object would reorder ids such as `10` and lose `__proto__`. */
-function startBody(inputs: ReadonlyMap<string, string>): string {
-  const nodes = [...inputs].map(
-    ([id, value]) => `${JSON.stringify(id)}:${JSON.stringify({ value, type: 'text' })}`,
-  )
-  return `{"inputs":{${nodes.join(',')}}}`
-}
-
-/** An id can stand in a path: not empty, not `.` or `..`, at most 256, no white space or controls. */
-export function isUsableId(id: string): boolean {
-  return (
-    /^[^\s\p{White_Space}\p{Cc}]{1,256}$/v.test(id) &&
-    id.length <= 256 &&
-    id !== '.' &&
-    id !== '..' &&
-    id.isWellFormed()
-  )
 }

@@ -1,35 +1,35 @@
 // What a person got wrong where a text stops being JSON: read off what stands around the place.
 
-import type { JsonMistake } from './json-mistakes.ts'
+import type { Expected, JsonSyntaxError } from './json-scan.ts'
 
-/** What the grammar allows at the place of a mistake. */
-export type Expected =
-  | 'value'
-  | 'key'
-  | 'colon'
-  /** A comma or `}`. */
-  | 'end-of-member'
-  /** A comma or `]`. */
-  | 'end-of-element'
-  | 'end-of-text'
-  /** A character of a string, of an escape, of a number. */
-  | 'string'
-  | 'escape'
-  | 'digit'
+export type JsonMistake =
+  | 'nothing'
+  | 'ends-early'
+  | 'line-break-in-string'
+  | 'control-in-string'
+  | 'quoted-json'
+  | 'unescaped-quote'
+  | 'bad-escape'
+  | 'bad-number'
+  | 'bad-word'
+  | 'text-without-quotes'
+  | 'without-quotes'
+  | 'missing-comma'
+  | 'trailing-comma'
+  | 'missing-colon'
+  | 'missing-value'
+  | 'comment'
+  | 'expression'
+  | 'text-after-end'
+  | 'unexpected'
 
-/**
- * The kind of the mistake at `offset`.
- * @param start where the token begins in which the mistake is; `offset` where it is none
- */
-export function mistakeAt(
+/** What the mistake is that was found in the text. */
+export function mistakeIn(
   text: string,
-  offset: number,
-  expected: Expected,
-  start: number,
+  { offset, expected, tokenStart: start }: JsonSyntaxError,
 ): JsonMistake {
   if (offset >= text.length) {
-    if (text.trim() === '') return 'nothing'
-    return expected === 'string' || expected === 'escape' ? 'ends-in-string' : 'ends-early'
+    return text.trim() === '' ? 'nothing' : 'ends-early'
   }
   switch (expected) {
     case 'string':
@@ -61,14 +61,8 @@ function mistakeInString(text: string, offset: number, start: number): JsonMista
 function valueMistake(text: string, start: number): JsonMistake {
   const before = charBefore(text, start)
   const character = text.charAt(start)
-  switch (character) {
-    case ',':
-      return before === ':' ? 'missing-value' : 'extra-comma'
-    case ']':
-      return before === ',' ? 'trailing-comma' : before === ':' ? 'missing-value' : 'wrong-bracket'
-    case '}':
-      return before === ':' ? 'missing-value' : 'wrong-bracket'
-  }
+  if (character === ',' || (before === ':' && /[\]}]/.test(character))) return 'missing-value'
+  if (character === ']' && before === ',') return 'trailing-comma'
   const common = commonMistake(text, start)
   if (common !== undefined) return common
   if (/[-+.\d]/.test(character)) return 'bad-number'
@@ -79,16 +73,10 @@ function valueMistake(text: string, start: number): JsonMistake {
 }
 
 function keyMistake(text: string, offset: number): JsonMistake {
-  switch (text.charAt(offset)) {
-    case ',':
-      return 'extra-comma'
-    case '}':
-      return charBefore(text, offset) === ',' ? 'trailing-comma' : 'wrong-bracket'
-    case ']':
-      return 'wrong-bracket'
-    default:
-      return commonMistake(text, offset) ?? 'key-without-quotes'
-  }
+  const character = text.charAt(offset)
+  if (character === '}' && charBefore(text, offset) === ',') return 'trailing-comma'
+  if (/[,\]}]/.test(character)) return 'unexpected'
+  return commonMistake(text, offset) ?? 'without-quotes'
 }
 
 function colonMistake(text: string, offset: number): JsonMistake {
@@ -99,11 +87,7 @@ function colonMistake(text: string, offset: number): JsonMistake {
     : 'unescaped-quote'
 }
 
-function mistakeAfterValue(
-  text: string,
-  offset: number,
-  expected: 'end-of-member' | 'end-of-element' | 'end-of-text',
-): JsonMistake {
+function mistakeAfterValue(text: string, offset: number, expected: Expected): JsonMistake {
   const character = text.charAt(offset)
   const before = charBefore(text, offset)
   const adjacent = text.charAt(offset - 1)
@@ -113,11 +97,10 @@ function mistakeAfterValue(
   const common = commonMistake(text, offset)
   if (common === 'comment') return common
   if (expected === 'end-of-text') return 'text-after-end'
-  if (character === '}' || character === ']') return 'wrong-bracket'
+  if (/[:\]}]/.test(character)) return 'unexpected'
   if (expected === 'end-of-member' ? beginsKey(text, offset) : beginsValue(text, offset)) {
     return 'missing-comma'
   }
-  if (character === ':') return 'unexpected'
   if (before === '"') return 'unescaped-quote'
   return common ?? (/[\p{L}\d"{[]/u.test(character) ? 'missing-comma' : 'unexpected')
 }
@@ -126,8 +109,7 @@ function mistakeAfterValue(
 function commonMistake(text: string, offset: number): JsonMistake | undefined {
   const next = text.slice(offset, offset + 3)
   if (next === '${{') return 'expression'
-  if (/^['`]/.test(next)) return 'single-quotes'
-  if (/^[\u2018-\u201f\u00ab\u00bb]/.test(next)) return 'curly-quotes'
+  if (/^['`\u2018-\u201f\u00ab\u00bb]/.test(next)) return 'without-quotes'
   const isSpaced = offset === 0 || text.charAt(offset - 1) !== '"'
   return isSpaced && /^(\/[/*]|#(\s|$))/.test(next) ? 'comment' : undefined
 }

@@ -1,31 +1,9 @@
-// The mistakes that a person makes in JSON text, by kind, and the words for each kind. No words hold any
-// of the text.
+// Explains a mistake in JSON text to the person who wrote it. No words hold any of the text.
 
-export type JsonMistake =
-  | 'nothing'
-  | 'ends-early'
-  | 'ends-in-string'
-  | 'line-break-in-string'
-  | 'control-in-string'
-  | 'quoted-json'
-  | 'unescaped-quote'
-  | 'bad-escape'
-  | 'bad-number'
-  | 'bad-word'
-  | 'text-without-quotes'
-  | 'key-without-quotes'
-  | 'single-quotes'
-  | 'curly-quotes'
-  | 'missing-comma'
-  | 'extra-comma'
-  | 'trailing-comma'
-  | 'missing-colon'
-  | 'missing-value'
-  | 'wrong-bracket'
-  | 'comment'
-  | 'expression'
-  | 'text-after-end'
-  | 'unexpected'
+import { lineAndColumn } from './json.ts'
+import { type JsonMistake, mistakeIn } from './json-diagnosis.ts'
+import type { JsonSyntaxError } from './json-scan.ts'
+import { own, type Words } from './words.ts'
 
 interface MistakeInWords {
   /** To stand behind line and column. */
@@ -38,11 +16,7 @@ export const MISTAKES: Readonly<Record<JsonMistake, MistakeInWords>> = {
   nothing: { kind: 'there is nothing in it' },
   'ends-early': {
     kind: 'the text ends too early',
-    remedy: 'a value, a quote or a closing bracket is missing',
-  },
-  'ends-in-string': {
-    kind: 'the text ends inside a string',
-    remedy: 'its closing quote is missing',
+    remedy: 'a value, a closing quote or a closing bracket is missing',
   },
   'line-break-in-string': { kind: 'a line break inside a string', remedy: 'write it as \\n' },
   'control-in-string': {
@@ -61,11 +35,11 @@ export const MISTAKES: Readonly<Record<JsonMistake, MistakeInWords>> = {
   },
   'bad-word': { kind: 'a word that JSON does not know', remedy: 'write true, false or null' },
   'text-without-quotes': { kind: 'text without double quotes around it' },
-  'key-without-quotes': { kind: 'a key without double quotes around it' },
-  'single-quotes': { kind: 'single quotes', remedy: 'JSON takes double quotes only' },
-  'curly-quotes': { kind: 'curly quotes', remedy: 'JSON takes straight double quotes only' },
+  'without-quotes': {
+    kind: 'a key or string without double quotes around it',
+    remedy: 'JSON takes neither single nor curly quotes',
+  },
   'missing-comma': { kind: 'a comma is missing' },
-  'extra-comma': { kind: 'a comma without a value before it' },
   'trailing-comma': {
     kind: 'a trailing comma',
     remedy: 'remove the comma before the closing bracket',
@@ -75,7 +49,6 @@ export const MISTAKES: Readonly<Record<JsonMistake, MistakeInWords>> = {
     kind: 'a value is missing',
     remedy: 'an expression that is empty leaves nothing in its place',
   },
-  'wrong-bracket': { kind: 'a closing bracket that does not fit the opening one' },
   comment: { kind: 'a comment', remedy: 'JSON has none' },
   expression: {
     kind: 'an expression that was not evaluated',
@@ -85,8 +58,12 @@ export const MISTAKES: Readonly<Record<JsonMistake, MistakeInWords>> = {
   unexpected: { kind: 'a character that JSON does not allow there' },
 }
 
+const EVENT_TEXT =
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+  'text from an event goes in as `${{ toJSON(…) }}`, without quotes around it'
+
 /** The kinds that an event's text brings about when it is put between quotes. */
-export const FROM_AN_EVENT: ReadonlySet<JsonMistake> = new Set<JsonMistake>([
+const FROM_AN_EVENT: ReadonlySet<JsonMistake> = new Set<JsonMistake>([
   'line-break-in-string',
   'control-in-string',
   'quoted-json',
@@ -95,3 +72,16 @@ export const FROM_AN_EVENT: ReadonlySet<JsonMistake> = new Set<JsonMistake>([
   'text-without-quotes',
   'missing-value',
 ])
+
+/**
+ * That the text is not valid JSON, where, why, and what to do about it; without a subject.
+ * @param isExpanded whether GitHub put the values of expressions into the text, as it does in `with:`
+ */
+export function wordsOfMistake(text: string, error: JsonSyntaxError, isExpanded: boolean): Words {
+  const { line, column } = lineAndColumn(text, error.offset)
+  const mistake = mistakeIn(text, error)
+  const { kind, remedy } = MISTAKES[mistake]
+  const event = isExpanded && FROM_AN_EVENT.has(mistake) ? EVENT_TEXT : undefined
+  const why = [kind, remedy, event].filter((part) => part !== undefined).join('; ')
+  return own(`is not valid JSON (line ${line}, column ${column}): ${why}`)
+}

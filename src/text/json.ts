@@ -1,27 +1,20 @@
 // Reads JSON text in place: where `JSON.parse` loses something that a person wrote (a number's
 // digits, the order of keys, `__proto__`, the position of a mistake), this walks the text itself.
-// Nothing here recurses, so that no depth of nesting can exhaust the stack.
 
-import { type Expected, mistakeAt } from './json-diagnosis.ts'
-import type { JsonMistake } from './json-mistakes.ts'
+import {
+  CLOSE_BRACE,
+  CLOSE_BRACKET,
+  COMMA,
+  endOfString,
+  endOfValue,
+  isSpace,
+  JsonSyntaxError,
+  QUOTE,
+  type Range,
+  skipSpace,
+} from './json-scan.ts'
 
-/** The text is not JSON (RFC 8259). `offset` is the code unit at which it stops being JSON. */
-export class JsonSyntaxError extends Error {
-  readonly offset: number
-  readonly mistake: JsonMistake
-
-  constructor(offset: number, mistake: JsonMistake) {
-    super(`not JSON at offset ${offset}`)
-    this.offset = offset
-    this.mistake = mistake
-  }
-}
-
-/** The half-open range `[start, end)` of a value in the text, without white space around it. */
-export interface Range {
-  readonly start: number
-  readonly end: number
-}
+export { JsonSyntaxError, type Range }
 
 export interface Member extends Range {
   readonly key: string
@@ -30,19 +23,6 @@ export interface Member extends Range {
 }
 
 export type ValueKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | 'null'
-
-const TAB = 0x09
-const LF = 0x0a
-const CR = 0x0d
-const SPACE = 0x20
-const QUOTE = 0x22
-const COMMA = 0x2c
-const COLON = 0x3a
-const OPEN_BRACKET = 0x5b
-const BACKSLASH = 0x5c
-const CLOSE_BRACKET = 0x5d
-const OPEN_BRACE = 0x7b
-const CLOSE_BRACE = 0x7d
 
 /** Whether a parsed value is a JSON object. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
@@ -54,7 +34,7 @@ export function rootOf(text: string): Range {
   const start = skipSpace(text, 0)
   const end = endOfValue(text, start)
   const rest = skipSpace(text, end)
-  if (rest !== text.length) throw mistake(text, rest, 'end-of-text')
+  if (rest !== text.length) throw new JsonSyntaxError(rest, 'end-of-text')
   return { start, end }
 }
 
@@ -136,145 +116,7 @@ export function lineAndColumn(text: string, offset: number): { line: number; col
   return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
 }
 
-/** @param start where the token begins in which the mistake is */
-function mistake(
-  text: string,
-  offset: number,
-  expected: Expected,
-  start: number = offset,
-): JsonSyntaxError {
-  return new JsonSyntaxError(offset, mistakeAt(text, offset, expected, start))
-}
-
 function afterComma(text: string, end: number): number {
   const at = skipSpace(text, end)
   return text.charCodeAt(at) === COMMA ? skipSpace(text, at + 1) : at
-}
-
-function isSpace(code: number): boolean {
-  return code === SPACE || code === LF || code === CR || code === TAB
-}
-
-function skipSpace(text: string, start: number): number {
-  let at = start
-  while (isSpace(text.charCodeAt(at))) at++
-  return at
-}
-
-function endOfValue(text: string, start: number): number {
-  const open: number[] = []
-  let at = start
-  for (;;) {
-    at = skipSpace(text, at)
-    const code = text.charCodeAt(at)
-    if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      const closer = code === OPEN_BRACE ? CLOSE_BRACE : CLOSE_BRACKET
-      const inside = skipSpace(text, at + 1)
-      if (text.charCodeAt(inside) !== closer) {
-        open.push(closer)
-        at = closer === CLOSE_BRACE ? endOfKey(text, inside) : inside
-        continue
-      }
-      at = inside + 1
-    } else {
-      at = endOfScalar(text, at)
-    }
-    for (;;) {
-      const closer = open.at(-1)
-      if (closer === undefined) return at
-      at = skipSpace(text, at)
-      const next = text.charCodeAt(at)
-      if (next === COMMA) {
-        at = closer === CLOSE_BRACE ? endOfKey(text, skipSpace(text, at + 1)) : at + 1
-        break
-      }
-      if (next !== closer) {
-        throw mistake(text, at, closer === CLOSE_BRACE ? 'end-of-member' : 'end-of-element')
-      }
-      open.pop()
-      at++
-    }
-  }
-}
-
-function endOfKey(text: string, start: number): number {
-  if (text.charCodeAt(start) !== QUOTE) throw mistake(text, start, 'key')
-  const colon = skipSpace(text, endOfString(text, start))
-  if (text.charCodeAt(colon) !== COLON) throw mistake(text, colon, 'colon')
-  return colon + 1
-}
-
-function endOfScalar(text: string, start: number): number {
-  switch (text[start]) {
-    case '"':
-      return endOfString(text, start)
-    case 't':
-      return endOfWord(text, start, 'true')
-    case 'f':
-      return endOfWord(text, start, 'false')
-    case 'n':
-      return endOfWord(text, start, 'null')
-    default:
-      return endOfNumber(text, start)
-  }
-}
-
-function endOfWord(text: string, start: number, word: string): number {
-  for (let index = 0; index < word.length; index++) {
-    if (text[start + index] !== word[index]) throw mistake(text, start + index, 'value', start)
-  }
-  return start + word.length
-}
-
-function endOfString(text: string, start: number): number {
-  let at = start + 1
-  for (;;) {
-    const code = text.charCodeAt(at)
-    if (code === QUOTE) return at + 1
-    if (code === BACKSLASH) {
-      at = endOfEscape(text, at)
-    } else if (code >= SPACE) {
-      at++
-    } else {
-      // A control character, or NaN at the end of the text.
-      throw mistake(text, at, 'string', start)
-    }
-  }
-}
-
-function endOfEscape(text: string, start: number): number {
-  const at = start + 1
-  if (text[at] !== 'u') {
-    if (at >= text.length || !'"\\/bfnrt'.includes(text[at] ?? '')) {
-      throw mistake(text, at, 'escape')
-    }
-    return at + 1
-  }
-  for (let index = 1; index <= 4; index++) {
-    if (!/[0-9a-fA-F]/.test(text[at + index] ?? '')) {
-      throw mistake(text, at + index, 'escape')
-    }
-  }
-  return at + 5
-}
-
-function endOfNumber(text: string, start: number): number {
-  let at = start
-  if (text[at] === '-') at++
-  at = text[at] === '0' ? at + 1 : endOfDigits(text, at, start)
-  if (text[at] === '.') at = endOfDigits(text, at + 1, start)
-  if (text[at] === 'e' || text[at] === 'E') {
-    at++
-    if (text[at] === '+' || text[at] === '-') at++
-    at = endOfDigits(text, at, start)
-  }
-  return at
-}
-
-/** @param number where the number begins */
-function endOfDigits(text: string, start: number, number: number): number {
-  let at = start
-  while (text.charCodeAt(at) >= 0x30 && text.charCodeAt(at) <= 0x39) at++
-  if (at === start) throw mistake(text, at, 'digit', number)
-  return at
 }

@@ -5,8 +5,10 @@ import * as net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import * as zlib from 'node:zlib'
 import { afterEach, describe, expect, test } from '@jest/globals'
-import { MOST_VALUES } from '../../../src/service/body.ts'
-import { type Exchange, exchange } from '../../../src/service/exchange.ts'
+import { MOST_ANSWER_VALUES } from '../../../src/service/body.ts'
+import { exchange } from '../../../src/service/exchange.ts'
+import { systemClock } from '../../../src/text/clock.ts'
+import { inPlainText } from '../../helpers/exchange.ts'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
@@ -53,21 +55,22 @@ async function start(
   packets: Iterable<string | Buffer>,
   then: Then,
   more: { timeoutMs?: number; cancel?: AbortSignal; cancelGraceMs?: number } = {},
-): Promise<Exchange> {
+): Promise<ReturnType<typeof inPlainText>> {
   const url = await serve(packets, then)
-  return exchange(
+  const came = await exchange(
     {
       method: 'POST',
       url,
       headers: {},
-      body: '{}',
+      body: { bytes: 2, pieces: () => [Buffer.from('{}')] },
       timeoutMs: 20_000,
       cancel: new AbortController().signal,
       cancelGraceMs: 0,
       ...more,
     },
-    () => {},
+    { clock: systemClock, trace: () => {} },
   )
+  return inPlainText(came)
 }
 
 const ID = '{"data":{"id":"run-1"}}'
@@ -191,7 +194,7 @@ describe('an answer in a content coding', () => {
   })
 
   test('may hold too many values', async () => {
-    const came = await coded(zlib.gzipSync(`[${'0,'.repeat(MOST_VALUES)}0]`))
+    const came = await coded(zlib.gzipSync(`[${'0,'.repeat(MOST_ANSWER_VALUES)}0]`))
     expect(came).toMatchObject(
       answer({ kind: 'too-large', cause: 'the answer holds more than 500,000 JSON values' }),
     )
@@ -226,7 +229,7 @@ describe('an answer of many values', () => {
 
   test('is whole up to the most, and too large with one more', async () => {
     // The root is one, too.
-    const most = `[${'0,'.repeat(MOST_VALUES - 2)}0]`
+    const most = `[${'0,'.repeat(MOST_ANSWER_VALUES - 2)}0]`
     const send = (body: string) =>
       start([`${OK}content-length: ${body.length}\r\n\r\n${body}`], 'open')
     expect(await send(most)).toMatchObject(answer({ kind: 'whole', bytes: Buffer.from(most) }))
@@ -234,7 +237,7 @@ describe('an answer of many values', () => {
   })
 
   test('is whole where they are not values of JSON', async () => {
-    const page = `<html>${'a,'.repeat(MOST_VALUES + 1)}`
+    const page = `<html>${'a,'.repeat(MOST_ANSWER_VALUES + 1)}`
     const came = await start([`${OK}content-length: ${page.length}\r\n\r\n${page}`], 'open')
     expect(came).toMatchObject(answer({ kind: 'whole', bytes: Buffer.from(page) }))
   })

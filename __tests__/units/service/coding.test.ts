@@ -1,9 +1,12 @@
 // Content codings that nobody asked for, sound and damaged.
 import * as zlib from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
-import { isCoded, undoCodings } from '../../../src/service/coding.ts'
+import { undoCodings as undo } from '../../../src/service/coding.ts'
+import { codingsIn } from '../../../src/service/coding-header.ts'
 
 const MOST = 1_000_000
+const undoCodings = (bytes: Buffer, header: string, mostBytes: number) =>
+  undo(bytes, codingsIn(header), mostBytes)
 const TEXT = JSON.stringify({
   data: { id: 'run-1', steps: Array.from({ length: 2_000 }, (_, at) => at * at) },
 })
@@ -42,14 +45,15 @@ function gzipWithFields(): Buffer {
 }
 
 describe('a content coding', () => {
-  test.each<readonly [header: string | undefined, is: boolean]>([
-    [undefined, false],
-    ['', false],
-    [' Identity ,', false],
-    ['gzip', true],
-    ['compress', true],
-  ])('is there, or not, by the header %j', (header, is) => {
-    expect(isCoded(header)).toBe(is)
+  test.each<readonly [header: string | undefined, codings: readonly string[]]>([
+    [undefined, []],
+    ['', []],
+    [' Identity ,', []],
+    ['GZip', ['gzip']],
+    ['gzip, identity ,br', ['gzip', 'br']],
+    ['compress', ['compress']],
+  ])('is named by the header %j', (header, codings) => {
+    expect(codingsIn(header)).toEqual(codings)
   })
 
   test.each(CODED)('is undone, %j', (header, bytes) => {

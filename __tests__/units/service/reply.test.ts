@@ -1,11 +1,10 @@
 // What an answer of the service holds.
 import { describe, expect, test } from '@jest/globals'
 import type { Answer } from '../../../src/service/exchange.ts'
-import { replyOf } from '../../../src/service/reply.ts'
-import { showWithout } from '../../../src/text/text.ts'
+import { replyOf, startedIdIn } from '../../../src/service/reply.ts'
+import { own } from '../../../src/text/words.ts'
+import { plain } from '../../helpers/plain.ts'
 import { ZERO } from '../../helpers/virtual-clock.ts'
-
-const KEY = 'k3y-of-the-step'
 
 describe('a reply', () => {
   const BASE = 'https://service.example/api'
@@ -13,8 +12,7 @@ describe('a reply', () => {
   function whole(body: string | Buffer, headers: Answer['headers'] = {}, status = 200): Answer {
     return { kind: 'answer', status, headers, body: { kind: 'whole', bytes: Buffer.from(body) } }
   }
-  const reply = (answer: Answer) =>
-    replyOf(answer, { baseUrl: BASE, now: ZERO, show: showWithout(KEY) })
+  const reply = (answer: Answer) => replyOf(answer, { baseUrl: BASE, now: ZERO })
 
   test('has the text and the JSON object of a whole body', () => {
     const { text, json, broken } = reply(whole('{"a":1}'))
@@ -38,19 +36,57 @@ describe('a reply', () => {
     },
   )
 
-  test('has no body and says why when it is cut off or too large', () => {
+  test.each([
+    ['broken', 'broken'],
+    ['too-large', 'too-large'],
+    // What is left of it has arrived for its id alone.
+    ['dropped', 'broken'],
+  ] as const)('has no body and says why when it is %s', (kind, end) => {
     const bytes = Buffer.from('{}')
-    const broken = { kind: 'broken', cause: 'the answer was cut off', bytes } as const
-    expect(reply({ kind: 'answer', status: 200, headers: {}, body: broken })).toMatchObject({
-      text: '',
-      json: undefined,
-      broken: 'the answer was cut off',
-    })
-    const large = { kind: 'too-large', cause: 'larger than 128 MiB', bytes } as const
-    expect(reply({ kind: 'answer', status: 200, headers: {}, body: large })).toMatchObject({
-      json: undefined,
-      broken: expect.stringContaining('128 MiB'),
-    })
+    const body = { kind, cause: own('the answer was cut off'), bytes } as const
+    const { broken, ...rest } = reply({ kind: 'answer', status: 200, headers: {}, body })
+    expect(rest).toMatchObject({ text: '', json: undefined, end, bytes })
+    expect(broken && plain(broken)).toBe('the answer was cut off')
+  })
+
+  test('has every byte of a whole body, and ends whole', () => {
+    const bytes = Buffer.from([0xef, 0xbb, 0xbf, 0x7b, 0xff, 0x7d])
+    expect(reply(whole(bytes))).toMatchObject({ kind: 'reply', end: 'whole', bytes })
+  })
+
+  test('passes on what is to be called when a large answer has been dealt with', () => {
+    let calls = 0
+    const release = () => calls++
+    const body = { kind: 'whole', bytes: Buffer.of(), release } as const
+    reply({ kind: 'answer', status: 200, headers: {}, body }).release?.()
+    expect(calls).toBe(1)
+    expect(reply(whole('{}'))).not.toHaveProperty('release')
+  })
+
+  test.each<readonly [body: string, id: string | undefined]>([
+    ['{"success":true,"data":{"id":"run-1","message":"x"}}', 'run-1'],
+    ['{"type":"error","error":{"message":"No"},"data":{"id":"run-1"}}', 'run-1'],
+    ['{"data":{"id":"run-1"}} and more', 'run-1'],
+    ['{"data":{"id":"run-1"', 'run-1'],
+    ['{"data":{"id":"run-', undefined],
+    ['{"data":{"id":""}}', undefined],
+    ['{"data":{"id":7}}', undefined],
+    ['{"data":["run-1"]}', undefined],
+    ['{"data":null,"id":"run-1"}', undefined],
+    ['', undefined],
+  ])('names the run that was started, in %s: %j', (body, id) => {
+    expect(startedIdIn(reply(whole(body)))).toBe(id)
+    const cause = own('the answer was cut off')
+    const bytes = Buffer.from(`\ufeff${body}`)
+    for (const kind of ['broken', 'too-large', 'dropped'] as const) {
+      const answer = {
+        kind: 'answer',
+        status: 200,
+        headers: {},
+        body: { kind, cause, bytes },
+      } as const
+      expect(startedIdIn(reply(answer))).toBe(id)
+    }
   })
 
   test.each<readonly [body: string, refusal: string | undefined]>([
@@ -171,11 +207,9 @@ describe('a reply', () => {
     }
   })
 
-  test('shows the first 200 characters of what is said, on one line and without the key', () => {
-    const long = reply(whole(JSON.stringify({ message: 'y'.repeat(500) }))).remark
-    expect(long).toBe(`${'y'.repeat(200)}…`)
-    const text = `${'y'.repeat(190)}\n${KEY}`
-    expect(reply(whole(JSON.stringify({ detail: text }))).remark).toBe(`${'y'.repeat(190)} ***`)
-    expect(reply(whole(text)).remark).toBe(`${'y'.repeat(190)} ***`)
+  test('has what is said as it came, unless nothing of it can be seen', () => {
+    const text = `${'y'.repeat(500)}\n`
+    expect(reply(whole(JSON.stringify({ message: text }))).remark).toBe(text)
+    expect(reply(whole('{"message":"\u202e\u0007"}')).remark).toBeUndefined()
   })
 })

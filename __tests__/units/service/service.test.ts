@@ -1,4 +1,7 @@
 // The two endpoints over real HTTP, and the rule for ids.
+import { constants } from 'node:buffer'
+import { once } from 'node:events'
+import * as http from 'node:http'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import {
   type RecordedRequest,
@@ -8,9 +11,17 @@ import {
   sampleWorkflows,
   startService,
 } from '../../../sandbox/service/index.ts'
-import type { Exchange, Trace } from '../../../src/service/exchange.ts'
-import { isUsableId, type ServiceSettings, serviceAt } from '../../../src/service/service.ts'
+import type { Trace } from '../../../src/service/exchange.ts'
+import {
+  type NoReply,
+  type Reply,
+  type ServiceSettings,
+  type ServiceTools,
+  serviceAt,
+} from '../../../src/service/service.ts'
 import { USER_AGENT } from '../../../src/service/version.ts'
+import { plain } from '../../helpers/plain.ts'
+import { VirtualClock, ZERO } from '../../helpers/virtual-clock.ts'
 
 const KEY = sampleKeys.full.key
 const { instant, releaseNotes, slow } = sampleWorkflows
@@ -27,7 +38,11 @@ async function serve(options: ServiceOptions = {}): Promise<Service> {
   return service
 }
 
-function client(service: Service, more: Partial<ServiceSettings> = {}, traces: Trace[] = []) {
+function client(
+  service: Service,
+  more: Partial<ServiceSettings> = {},
+  tools: Partial<ServiceTools> = {},
+) {
   const settings = {
     baseUrl: service.url,
     apiKey: KEY,
@@ -35,7 +50,7 @@ function client(service: Service, more: Partial<ServiceSettings> = {}, traces: T
     allCompletedSteps: true,
     ...more,
   }
-  return serviceAt(settings, (trace) => traces.push(trace))
+  return serviceAt(settings, { clock: new VirtualClock(), trace: () => {}, ...tools })
 }
 
 function only(service: Service): RecordedRequest {
@@ -44,9 +59,13 @@ function only(service: Service): RecordedRequest {
   return request
 }
 
-function jsonOf(came: Exchange): unknown {
-  if (came.kind !== 'answer' || came.body.kind !== 'whole') throw new Error(`it is ${came.kind}`)
-  return JSON.parse(came.body.bytes.toString())
+function jsonOf(came: Reply | NoReply): unknown {
+  if (came.kind !== 'reply') throw new Error(`it is ${came.kind}`)
+  return came.json
+}
+
+function causeOf(came: Reply | NoReply): readonly string[] {
+  return came.kind === 'reply' ? [came.kind] : [came.kind, plain(came.cause)]
 }
 
 const HEADERS = {
@@ -61,7 +80,7 @@ describe('a start', () => {
   test('is one POST to the workflow’s path with every header of the interface', async () => {
     const service = await serve()
     const came = await client(service).start(instant.id, new Map(), never)
-    expect(came).toMatchObject({ kind: 'answer', status: 200 })
+    expect(came).toMatchObject({ kind: 'reply', status: 200 })
     expect(jsonOf(came)).toMatchObject({ success: true, data: { id: service.runs()[0]?.run_id } })
     expect(only(service)).toMatchObject({
       method: 'POST',
@@ -111,6 +130,52 @@ describe('a start', () => {
     )
   })
 
+  test.each<readonly [what: string, value: string]>([
+    ['every control character', String.fromCharCode(...Array(128).keys()).repeat(1_000)],
+    ['quotes and backslashes', '\\"'.repeat(40_000)],
+    [
+      'a pair of surrogates where the text is divided',
+      `${'a'.repeat(65_535)}😀${'é'.repeat(65_533)}😀€`,
+    ],
+    ['halves of pairs', `\ude00${'a'.repeat(65_534)}\ud83d\ud83d\ude00\ude00\u2028\ud83d`],
+  ])(
+    'announces the length of a large value with %s, and sends it as JSON',
+    async (_what, value) => {
+      const service = await serve()
+      const inputs = new Map([
+        ['é', value],
+        ['input_2', ''],
+        ['input_3', value],
+      ])
+      await client(service).start(instant.id, inputs, never)
+      const { body, headers } = only(service)
+      const nodes = [...inputs].map(([id, text]) => [id, { value: text, type: 'text' }])
+      expect(body === JSON.stringify({ inputs: Object.fromEntries(nodes) })).toBe(true)
+      expect(headers['content-length']).toBe(`${Buffer.byteLength(body)}`)
+    },
+  )
+
+  test('sends values whose JSON is longer than any string can be', async () => {
+    let bytes = 0
+    const server = http.createServer(async (request, response) => {
+      for await (const chunk of request) bytes += chunk.length
+      response.end('{"data":{"id":"run-1"}}')
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('it has no port')
+    const settings = { baseUrl: `http://127.0.0.1:${address.port}`, apiKey: KEY }
+    const service = serviceAt(
+      { ...settings, requestTimeoutMs: 60_000, allCompletedSteps: true },
+      { clock: new VirtualClock(), trace: () => {} },
+    )
+    const value = '\u0001'.repeat(Math.ceil(constants.MAX_STRING_LENGTH / 6))
+    const came = await service.start(instant.id, new Map([['n', value]]), never)
+    server.close()
+    expect(came).toMatchObject({ startedId: 'run-1' })
+    expect(bytes).toBe('{"inputs":{"n":{"value":"","type":"text"}}}'.length + 6 * value.length)
+  }, 60_000)
+
   test('keeps a path prefix of the base address and percent-encodes the id', async () => {
     const service = await serve({ pathPrefix: '/api/v2' })
     await client(service).start('a/b?c#d%2e é', new Map(), never)
@@ -124,6 +189,17 @@ describe('a start', () => {
     expect(service.requests.map(({ connection }) => connection)).toEqual([1, 2, 3])
   })
 
+  test('has the id of the run in its reply, even where the answer is cut off behind it', async () => {
+    const service = await serve()
+    const came = await client(service).start(instant.id, new Map(), never)
+    expect(came).toMatchObject({ startedId: service.runs()[0]?.run_id, end: 'whole' })
+    const body = '{"data":{"id":"run-1"},"more":"x"}'
+    const fault = { kind: 'cut', afterBytes: 25, by: 'end' } as const
+    service.always('start', { kind: 'answer', answer: { status: 200, body }, delivery: { fault } })
+    const cut = await client(service).start(instant.id, new Map(), never)
+    expect(cut).toMatchObject({ kind: 'reply', startedId: 'run-1', end: 'broken', json: undefined })
+  })
+
   test('takes no longer than request-timeout-seconds', async () => {
     const service = await serve()
     service.always('start', { kind: 'silence' })
@@ -132,7 +208,7 @@ describe('a start', () => {
       new Map(),
       never,
     )
-    expect(came).toEqual({ kind: 'lost', cause: expect.stringContaining('in 0.1s') })
+    expect(causeOf(came)).toEqual(['lost', expect.stringContaining('in 0.1s')])
   })
 
   test('on its way when the step is cancelled still gets its answer', async () => {
@@ -149,7 +225,11 @@ describe('a start', () => {
   test('tells of each request what debug logging shows, and neither headers nor bodies', async () => {
     const service = await serve()
     const traces: Trace[] = []
-    await client(service, {}, traces).start(instant.id, new Map([['n', 'secret value']]), never)
+    await client(service, {}, { trace: (trace) => traces.push(trace) }).start(
+      instant.id,
+      new Map([['n', 'secret value']]),
+      never,
+    )
     expect(traces).toEqual([
       {
         method: 'POST',
@@ -162,21 +242,21 @@ describe('a start', () => {
   })
 })
 
-describe('a read', () => {
+describe('a poll', () => {
   test('is one GET of the run with every header of the interface and no body', async () => {
     const service = await serve()
-    const { start, read } = client(service)
+    const { start, poll } = client(service)
     await start(slow.id, new Map([['input_1', 'x']]), never)
     const [run] = service.runs()
-    const came = await read(run?.run_id ?? '', 10_000, never)
-    expect(came).toMatchObject({ kind: 'answer', status: 250 })
+    const came = await poll(run?.run_id ?? '', 10_000, never)
+    expect(came).toMatchObject({ kind: 'reply', status: 250 })
     expect(jsonOf(came)).toEqual({ message: expect.any(String) })
     expect(service.requests[1]).toMatchObject({ method: 'GET', body: '', headers: HEADERS })
   })
 
   test.each([true, false])('passes all_completed_steps=%s', async (allCompletedSteps) => {
     const service = await serve()
-    await client(service, { allCompletedSteps }).read('run-1', 10_000, never)
+    await client(service, { allCompletedSteps }).poll('run-1', 10_000, never)
     expect(only(service).path).toBe(
       `/v1/workflow-runs/run-1?all_completed_steps=${allCompletedSteps}`,
     )
@@ -184,15 +264,15 @@ describe('a read', () => {
 
   test('percent-encodes the id', async () => {
     const service = await serve()
-    await client(service).read('a/../b?c&d', 10_000, never)
+    await client(service).poll('a/../b?c&d', 10_000, never)
     expect(only(service).path).toBe('/v1/workflow-runs/a%2F..%2Fb%3Fc%26d?all_completed_steps=true')
   })
 
   test('takes no longer than it is given, whatever request-timeout-seconds says', async () => {
     const service = await serve()
     service.always('read', { kind: 'silence' })
-    const came = await client(service).read('run-1', 80, never)
-    expect(came).toEqual({ kind: 'lost', cause: expect.stringContaining('in 0.1s') })
+    const came = await client(service).poll('run-1', 80, never)
+    expect(causeOf(came)).toEqual(['lost', expect.stringContaining('in 0.1s')])
   })
 
   test('ends at once when the step is cancelled', async () => {
@@ -202,8 +282,8 @@ describe('a read', () => {
       controller.abort()
       return { kind: 'silence' }
     })
-    const came = await client(service).read('run-1', 60_000, controller.signal)
-    expect(came).toEqual({ kind: 'lost', cause: 'cancelled' })
+    const came = await client(service).poll('run-1', 60_000, controller.signal)
+    expect(causeOf(came)).toEqual(['lost', 'cancelled'])
   })
 
   test('never sends the key to the target of a redirect', async () => {
@@ -213,47 +293,73 @@ describe('a read', () => {
       kind: 'answer',
       answer: { status: 307, headers: [['location', `${target.url}/v1/workflow-runs/run-1`]] },
     })
-    expect(await client(service).read('run-1', 10_000, never)).toMatchObject({ status: 307 })
+    expect(await client(service).poll('run-1', 10_000, never)).toMatchObject({ status: 307 })
     expect(target.connectionCount).toBe(0)
+  })
+
+  test('takes a date for a pause against the clock, and a redirect against its own host', async () => {
+    const service = await serve()
+    const date = new Date(ZERO + 60_000).toUTCString()
+    service.script(
+      'read',
+      {
+        kind: 'raw',
+        bytes: `HTTP/1.1 503 No\r\nretry-after: ${date}\r\ncontent-length: 0\r\n\r\n`,
+        end: true,
+      },
+      { kind: 'answer', answer: { status: 302, headers: [['location', '/login']] } },
+    )
+    const { poll } = client(service, {}, { clock: new VirtualClock(20_000) })
+    expect(await poll('run-1', 10_000, never)).toMatchObject({ retryAfterMs: 40_000 })
+    expect(await poll('run-1', 10_000, never)).toMatchObject({
+      redirectHost: new URL(service.url).host,
+      redirectsWithin: true,
+    })
   })
 })
 
-describe('the rule for ids', () => {
-  test.each([
-    '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e001',
-    'a',
-    '...',
-    '.a',
-    'a/b',
-    'é😀',
-    '%2e%2e',
-    'x'.repeat(256),
-    '__proto__',
-  ])('lets %j pass', (id) => {
-    expect(isUsableId(id)).toBe(true)
-  })
+describe('an answer larger than 16 MiB', () => {
+  test('is a reply that says when it has been dealt with', async () => {
+    const service = await serve()
+    service.always('read', { kind: 'flood', mebibytes: 17 })
+    let inMemory = 0
+    const large = () => {
+      inMemory++
+      return () => {
+        inMemory--
+      }
+    }
+    const came = await client(service, {}, { large }).poll('run-1', 20_000, never)
+    if (came.kind !== 'reply') throw new Error(`it is ${came.kind}`)
+    expect([came.end, inMemory]).toEqual(['whole', 1])
+    came.release?.()
+    came.release?.()
+    expect(inMemory).toBe(0)
+  }, 30_000)
 
-  test.each([
-    '',
-    '.',
-    '..',
-    'a b',
-    ' a',
-    'a\t',
-    'a\n',
-    'a\r\nb',
-    'a\u00a0b',
-    'a\u0085b',
-    'a\u2028b',
-    'a\u3000b',
-    'a\u0000b',
-    'a\u007fb',
-    'a\u009fb',
-    'x'.repeat(257),
-    '😀'.repeat(129),
-    'a\ud83d',
-    '\ude00a',
-  ])('refuses %j', (id) => {
-    expect(isUsableId(id)).toBe(false)
-  })
+  test.each(['content-length', 'chunked'] as const)(
+    'is dropped by a poll where there is no room for it, told by its %s',
+    async (framing) => {
+      const service = await serve()
+      service.always('read', { kind: 'flood', mebibytes: 17, framing })
+      const large = () => undefined
+      const came = await client(service, {}, { large }).poll('run-1', 20_000, never)
+      expect(causeOf(came)).toEqual(['dropped', expect.stringContaining('16 MiB')])
+    },
+    30_000,
+  )
+
+  test.each(['content-length', 'chunked'] as const)(
+    'never costs the id of a run that was started, told by its %s',
+    async (framing) => {
+      const service = await serve()
+      const body = `{"data":{"id":"run-1"},"more":"${'x'.repeat(17 * 1024 * 1024)}"}`
+      const answer = { status: 200, body }
+      service.always('start', { kind: 'answer', answer, delivery: { framing } })
+      const large = () => undefined
+      const came = await client(service, {}, { large }).start(instant.id, new Map(), never)
+      expect(came).toMatchObject({ kind: 'reply', end: 'broken', startedId: 'run-1' })
+    },
+    30_000,
+  )
 })

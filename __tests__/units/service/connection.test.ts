@@ -1,0 +1,127 @@
+// The connection of an exchange: every way in which it can fail before anything is sent.
+import { describe, expect, test } from '@jest/globals'
+import {
+  ANSWER,
+  deadPort,
+  listen,
+  PATH,
+  send,
+  serve,
+  TEXT,
+  whole,
+  withCertificates,
+  withoutProxy,
+} from '../../helpers/exchange.ts'
+
+withoutProxy()
+const { trusted, untrusted } = withCertificates()
+
+describe('no-connection: the connection was never made', () => {
+  test('refused', async () => {
+    const port = await deadPort()
+    expect(await send(`http://127.0.0.1:${port}${PATH}`)).toEqual({
+      kind: 'no-connection',
+      cause: `no connection to 127.0.0.1:${port}: connection refused (ECONNREFUSED)`,
+    })
+  })
+
+  test('refused at every address of localhost, with a cause that says so', async () => {
+    expect(await send(`http://localhost:${await deadPort()}${PATH}`)).toEqual({
+      kind: 'no-connection',
+      cause: expect.stringContaining('ECONNREFUSED'),
+    })
+  })
+
+  test('the name does not resolve', async () => {
+    // A label of a name has 63 characters at most: no server need be asked.
+    expect(await send(`http://${'x'.repeat(64)}.example${PATH}`)).toEqual({
+      kind: 'no-connection',
+      cause: expect.stringMatching(/does not resolve|could not be looked up/),
+    })
+  })
+
+  test('made to a port that does not speak TLS', async () => {
+    const service = await serve()
+    const url = service.url.replace('http:', 'https:')
+    expect(await send(`${url}${PATH}`)).toEqual({
+      kind: 'no-connection',
+      cause: `no connection to ${new URL(url).host}: the TLS handshake failed: wrong version number (ERR_SSL_WRONG_VERSION_NUMBER)`,
+    })
+  })
+
+  test('broken off before the TLS handshake was done', async () => {
+    const service = await serve(trusted())
+    service.resetConnections(1)
+    expect(await send(`${service.url}${PATH}`)).toMatchObject({ kind: 'no-connection' })
+    expect(service.requests).toHaveLength(0)
+  })
+
+  test('closed before the TLS handshake was done', async () => {
+    const port = await listen((socket) => socket.end())
+    expect(await send(`https://127.0.0.1:${port}${PATH}`)).toMatchObject({ kind: 'no-connection' })
+  })
+
+  test('closed in the middle of the TLS handshake', async () => {
+    const port = await listen((socket) => socket.once('data', () => socket.destroy()))
+    expect(await send(`https://127.0.0.1:${port}${PATH}`)).toMatchObject({ kind: 'no-connection' })
+  })
+
+  test('the other side does not speak TLS', async () => {
+    const { port } = new URL((await serve()).url)
+    expect(await send(`https://127.0.0.1:${port}${PATH}`)).toMatchObject({ kind: 'no-connection' })
+  })
+
+  test('timed out while connecting', async () => {
+    const port = await listen(() => {})
+    expect(await send(`https://127.0.0.1:${port}${PATH}`, { timeoutMs: 100 })).toEqual({
+      kind: 'no-connection',
+      cause: expect.stringContaining('in 0.1s'),
+    })
+  })
+
+  test('cancelled before it began', async () => {
+    const service = await serve()
+    const came = await send(`${service.url}${PATH}`, {
+      cancel: AbortSignal.abort(),
+      cancelGraceMs: 5_000,
+    })
+    expect(came).toEqual({ kind: 'no-connection', cause: expect.stringContaining('cancelled') })
+    expect(service.requests).toHaveLength(0)
+  })
+
+  test('cancelled while connecting, whatever time an answer would be given', async () => {
+    const controller = new AbortController()
+    const port = await listen(() => controller.abort())
+    const came = await send(`https://127.0.0.1:${port}${PATH}`, {
+      cancel: controller.signal,
+      cancelGraceMs: 60_000,
+    })
+    expect(came).toEqual({ kind: 'no-connection', cause: expect.stringContaining('cancelled') })
+  })
+})
+
+describe('untrusted: the certificate', () => {
+  test('is trusted when its authority is, and the answer comes over TLS', async () => {
+    const service = await serve(trusted())
+    service.always('read', { kind: 'answer', answer: ANSWER })
+    expect(await send(`${service.url}${PATH}`)).toEqual(whole(TEXT))
+  })
+
+  test('is of an unknown authority: nothing is sent', async () => {
+    const service = await serve(untrusted())
+    const { host } = new URL(service.url)
+    expect(await send(`${service.url}${PATH}`)).toEqual({
+      kind: 'untrusted',
+      cause: expect.stringMatching(`the certificate of ${host} is not trusted: .+`),
+    })
+    expect(service.requests).toHaveLength(0)
+  })
+
+  test('is of another host: nothing is sent', async () => {
+    const service = await serve(trusted())
+    const { port } = new URL(service.url)
+    const came = await send(`https://localhost:${port}${PATH}`)
+    expect(came).toMatchObject({ kind: 'untrusted' })
+    expect(service.requests).toHaveLength(0)
+  })
+})

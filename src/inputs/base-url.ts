@@ -1,0 +1,51 @@
+// The address of the service: what of it is allowed, and what of it may be shown.
+
+import { isLoopback } from '../service/address.ts'
+import { joined, own, say, type Words } from '../text/words.ts'
+import { given } from './reader.ts'
+import { INPUTS } from './table.ts'
+
+/** @returns the address without a trailing slash, and what is wrong with it, without the input's name */
+export function baseUrlOf(
+  value: string,
+  env: Readonly<Record<string, string | undefined>>,
+): { readonly baseUrl: string; readonly faults: readonly Words[] } {
+  const got = value === '' ? own('nothing') : given(withoutSecrets(value))
+  const url =
+    /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined
+  if (url === undefined) {
+    const fault = say`must be ${own(INPUTS['base-url'].allowed)}, got ${got}`
+    return { baseUrl: '', faults: [fault] }
+  }
+  let path = url.pathname
+  while (path.endsWith('/')) path = path.slice(0, -1)
+  const authority = /^[^/]*\/\/([^/?#]*)/.exec(value)?.[1] ?? ''
+  const wrong: Words[] = []
+  if (authority.includes('@')) wrong.push(say`must not hold user info`)
+  if (value.includes('?')) wrong.push(say`must not have a query`)
+  if (value.includes('#')) wrong.push(say`must not have a fragment`)
+  if (path.endsWith('/v1')) wrong.push(say`must be given without \`/v1\``)
+  if (url.protocol === 'http:' && !isLoopback(url)) {
+    wrong.push(
+      say`must be https, since the key would travel in clear (http only for localhost, 127.0.0.0/8 and [::1])`,
+    )
+  }
+  const faults: Words[] = []
+  if (wrong.length > 0) faults.push(say`${joined(wrong, ', ')}, got ${got}`)
+  if (url.protocol === 'https:' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+    faults.push(
+      say`with https must not be used with NODE_TLS_REJECT_UNAUTHORIZED=0, which lets anyone read the key; set NODE_EXTRA_CA_CERTS to the file of the authority instead`,
+    )
+  }
+  return { baseUrl: `${url.origin}${path}`, faults }
+}
+
+/** An address as it may be shown: without user info, query and fragment, even where it is malformed. */
+function withoutSecrets(address: string): string {
+  const [shown = ''] = address.split(/[?#]/, 1)
+  const scheme = /^[a-z]+:\/\//i.exec(shown)?.[0] ?? ''
+  // With an @ behind the cut, it may have been the password that held the `?`.
+  if (address.slice(shown.length).includes('@')) return `${scheme}…`
+  const at = shown.lastIndexOf('@')
+  return at === -1 ? shown : `${scheme}…${shown.slice(at)}`
+}

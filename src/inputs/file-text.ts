@@ -1,0 +1,115 @@
+// The text of a file that a user wants to send: where it may lie, how large it may be, and what it
+// must hold.
+
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { codeOf, type Folders, hasGit, liesIn, rootsOf } from './folders.ts'
+
+const MOST_BYTES_OF_A_FILE = 16 * 1024 * 1024
+
+/** Is not sent. */
+const BYTE_ORDER_MARK_BYTES = 3
+
+export type FileText =
+  | { readonly kind: 'text'; readonly text: string }
+  /** The file, of so many bytes, is good but larger than the room there is, and was not read. */
+  | { readonly kind: 'no-room'; readonly bytes: number }
+  /** Why the file cannot be sent: what is allowed of it that is not so. */
+  | { readonly kind: 'fault'; readonly fault: string }
+
+/**
+ * The text of a file that a user wants to send.
+ * @param written its path, which may be relative to the workspace
+ * @param room how many bytes of text may still be read
+ */
+export function readInputFile(
+  written: string,
+  folders: Folders,
+  room: number = Number.POSITIVE_INFINITY,
+): FileText {
+  try {
+    const place = resolveInside(written, folders)
+    return place.kind === 'fault' ? place : readText(place.real, room)
+  } catch (error) {
+    return { kind: 'fault', fault: faultOf(error) }
+  }
+}
+
+/** The real path, links resolved, of a path that must stay in the folder in which it is written. */
+function resolveInside(
+  written: string,
+  folders: Folders,
+): { kind: 'place'; real: string } | { kind: 'fault'; fault: string } {
+  const absolute = path.resolve(folders.workspace, written)
+  const roots = rootsOf(folders).filter((names) => liesIn(names, absolute))
+  if (roots.length === 0) {
+    return { kind: 'fault', fault: 'must lie in the workspace or in RUNNER_TEMP' }
+  }
+  const real = fs.realpathSync.native(absolute)
+  if (!roots.some((names) => liesIn(names, real))) {
+    return { kind: 'fault', fault: 'must not lead out of its folder through a link' }
+  }
+  if (hasGit(real)) {
+    return { kind: 'fault', fault: 'must not lie in a .git folder' }
+  }
+  return { kind: 'place', real }
+}
+
+function readText(real: string, room: number): FileText {
+  // A pipe in the place of the file must not make this wait for its other end.
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = fs.constants
+  const file = fs.openSync(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
+  try {
+    const stat = fs.fstatSync(file)
+    if (!stat.isFile()) return { kind: 'fault', fault: 'must be a regular file' }
+    if (stat.size > MOST_BYTES_OF_A_FILE) return TOO_LARGE
+    if (stat.size > room + BYTE_ORDER_MARK_BYTES) return { kind: 'no-room', bytes: stat.size }
+    const bytes = readAtMost(file, MOST_BYTES_OF_A_FILE + 1, stat.size)
+    if (bytes.length > MOST_BYTES_OF_A_FILE) return TOO_LARGE
+    return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
+  } catch (error) {
+    if (error instanceof TypeError) return { kind: 'fault', fault: 'must be valid UTF-8' }
+    throw error
+  } finally {
+    fs.closeSync(file)
+  }
+}
+
+const TOO_LARGE = { kind: 'fault', fault: 'must be at most 16 MiB' } as const
+
+/**
+ * The bytes of a file up to a number of them, since it may grow while it is read.
+ * @param likely how many there probably are
+ */
+function readAtMost(file: number, most: number, likely: number): Buffer {
+  let bytes = Buffer.alloc(Math.min(most, likely + 1))
+  let length = 0
+  for (;;) {
+    if (length === bytes.length) {
+      if (length === most) return bytes
+      bytes = Buffer.concat([bytes], Math.min(most, Math.max(2 * length, 65_536)))
+    }
+    const read = fs.readSync(file, bytes, length, bytes.length - length, null)
+    if (read === 0) return bytes.subarray(0, length)
+    length += read
+  }
+}
+
+function faultOf(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'ENOENT':
+    case 'ENOTDIR':
+      return 'must exist'
+    case 'EACCES':
+    case 'EPERM':
+      return 'must be readable'
+    case 'ELOOP':
+      return 'must not be a circle of links'
+    case 'ENAMETOOLONG':
+      return 'must have a path that is not too long'
+    case 'ERR_INVALID_ARG_VALUE':
+      return 'must have a path without a NUL character'
+    default:
+      return 'must be readable; the system reported an error while reading it'
+  }
+}

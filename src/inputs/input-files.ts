@@ -1,0 +1,85 @@
+// The values of input nodes that are the texts of files: each node with the path of its own.
+
+import { type Foreign, foreign, joined, own, say, type Words } from '../text/words.ts'
+import { readInputFile } from './file-text.ts'
+import type { Folders } from './folders.ts'
+import type { ReadValues } from './inputs-json.ts'
+import { lines, nodeId, nodes } from './node-names.ts'
+
+/** No more of a path is shown, in code units. */
+const MOST_OF_A_PATH = 100
+
+export interface InputFile {
+  readonly node: string
+  /** As written; it may be relative to the workspace. */
+  readonly path: string
+}
+
+/**
+ * @param text lines `node id=path`
+ * @param subject how the lines are called in messages
+ */
+export function inputFilesIn(
+  text: string,
+  subject: Words,
+): { readonly files: readonly InputFile[]; readonly faults: readonly Words[] } {
+  const files: InputFile[] = []
+  const malformed: number[] = []
+  const seen = new Set<string>()
+  const repeated: string[] = []
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (line.trim() === '') continue
+    const [, node = '', path = ''] = /^([^=]*)=(.*)$/s.exec(line)?.map((part) => part.trim()) ?? []
+    if (node === '' || path === '') malformed.push(index + 1)
+    else if (seen.has(node)) repeated.push(node)
+    else files.push({ node, path })
+    seen.add(node)
+  }
+  const faults: Words[] = []
+  if (malformed.length > 0) {
+    faults.push(say`${subject} ${lines(malformed)} must be \`node id=path\``)
+  }
+  if (repeated.length > 0) faults.push(say`${subject} must name ${nodes(repeated)} once`)
+  return { files, faults }
+}
+
+/**
+ * @param room how many bytes of values may still be read
+ * @param subject how the list of files is called in messages
+ */
+export function readInputFiles(
+  files: readonly InputFile[],
+  room: number,
+  folders: Folders,
+  subject: Words,
+): ReadValues & {
+  /** Of the files that were not read any more, since the values are too large without them. */
+  readonly unreadBytes: number
+} {
+  const values = new Map<string, string>()
+  let left = room
+  let unreadBytes = 0
+  /** What is wrong → the files with which it is. */
+  const wrong = new Map<string, Words[]>()
+  for (const { node, path } of files) {
+    const file = readInputFile(path, folders, left)
+    if (file.kind === 'text') {
+      values.set(node, file.text)
+      left -= Buffer.byteLength(file.text)
+    } else if (file.kind === 'no-room') {
+      unreadBytes += file.bytes
+    } else {
+      const named = say`node ${nodeId(node)}, got ${filePath(path)}`
+      if (wrong.get(file.fault)?.push(named) === undefined) wrong.set(file.fault, [named])
+    }
+  }
+  const faults = [...wrong].map(
+    ([fault, named]) => say`${subject}: each file ${own(fault)}: ${joined(named, '; ')}`,
+  )
+  return { values, faults, unreadBytes }
+}
+
+/** A path as it was written, for a message. */
+export function filePath(path: string): Foreign {
+  return foreign(path, MOST_OF_A_PATH, JSON.stringify)
+}

@@ -1,0 +1,83 @@
+// The folder that a user wants outputs in, checked before anything is sent.
+
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { codeOf, type Folders, hasGit, liesIn, realPathOfMissing, rootsOf } from './folders.ts'
+
+/**
+ * Checks that a folder to write to, which need not exist, lies in the workspace or in RUNNER_TEMP,
+ * links resolved, has no .git component, and can be made. Gives its path, or what is wrong with it.
+ * Leaves no trace.
+ */
+export function resolveOutputFolder(
+  written: string,
+  folders: Folders,
+):
+  | { readonly kind: 'folder'; readonly path: string }
+  | { readonly kind: 'fault'; readonly fault: string } {
+  const absolute = path.resolve(folders.workspace, written)
+  const fault = (text: string) => ({ kind: 'fault', fault: text }) as const
+  try {
+    const { real, existing } = realPathOfMissing(absolute)
+    if (!rootsOf(folders).some((names) => liesIn(names, real))) {
+      return fault('must lie in the workspace or in RUNNER_TEMP, links resolved')
+    }
+    if ([path.normalize(written), absolute, real].some((place) => hasGit(place))) {
+      return fault('must not lie in a .git folder')
+    }
+    if (fs.statSync(existing).isDirectory()) {
+      const missing = path.relative(existing, real).split(path.sep)
+      fs.lstatSync(absolute, { throwIfNoEntry: false })
+      // Behind a component that is missing, the system does not look at the length of a name.
+      for (const name of missing) checkName(path.join(existing, name))
+      if (isMadeByKernel(existing)) return fault(READ_ONLY)
+      fs.accessSync(existing, fs.constants.W_OK | fs.constants.X_OK)
+      return { kind: 'folder', path: absolute }
+    }
+    return fault(existing === real ? 'must be a folder, not a file' : 'must not lie below a file')
+  } catch (error) {
+    return fault(folderFaultOf(error))
+  }
+}
+
+const READ_ONLY = 'must be a folder that the runner may write to'
+
+function folderFaultOf(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'ENAMETOOLONG':
+      return 'must have a path that is not too long'
+    case 'ENOTDIR':
+      return 'must not lie below a file'
+    case 'ELOOP':
+      return 'must not be a circle of links'
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+      return READ_ONLY
+    case 'ERR_INVALID_ARG_VALUE':
+      return 'must have a path without a NUL character'
+    case 'ENOENT':
+      return 'must not lead through a link to nothing'
+    default:
+      return 'must be a folder that can be made'
+  }
+}
+
+/** In code units. */
+const MOST_OF_A_WINDOWS_NAME = 255
+
+/** Throws where the system does not allow the last name of a path, such as for its length. */
+function checkName(place: string): void {
+  const isTooLong =
+    process.platform === 'win32' && path.basename(place).length > MOST_OF_A_WINDOWS_NAME
+  if (isTooLong) throw Object.assign(new Error(), { code: 'ENAMETOOLONG' })
+  fs.lstatSync(place, { throwIfNoEntry: false })
+}
+
+/** File systems that the kernel makes up, as Linux numbers them: proc, sysfs, debugfs, securityfs, devpts. */
+const MADE_BY_KERNEL = [0x9fa0, 0x62656572, 0x64626720, 0x73636673, 0x1cd1]
+
+/** Whether nobody can make anything in a folder, although its mode may let the superuser. */
+function isMadeByKernel(folder: string): boolean {
+  return process.platform === 'linux' && MADE_BY_KERNEL.includes(fs.statfsSync(folder).type)
+}

@@ -1,0 +1,77 @@
+// Reads inputs by their kinds, and keeps what is wrong with each, so that all of it is told in one go.
+
+import { givenInput } from '../runner/runner.ts'
+import { isUsableId } from '../service/address.ts'
+import { type Foreign, foreign, own, say, type Words } from '../text/words.ts'
+import type { InputFault } from './faults.ts'
+import {
+  type Decimal,
+  INPUTS,
+  type Input,
+  type InputName,
+  type InputOf,
+  type OptionOf,
+} from './table.ts'
+
+/** No more of what was given is shown, in code units. */
+const MOST_OF_GIVEN = 60
+
+const MS_PER = { minutes: 60_000, seconds: 1_000 } as const
+
+/** What it gives for an input that is bad is not to be used. */
+export class Reader {
+  readonly faults: InputFault[] = []
+
+  /** The value without white space around it; where nothing is given, the default or an empty string. */
+  text(name: InputName): string {
+    const input: Input = INPUTS[name]
+    return givenInput(name).trim() || (input.default ?? '')
+  }
+
+  boolean(name: InputOf<'boolean'>): boolean {
+    const value = this.text(name)
+    if (/^(true|True|TRUE)$/.test(value)) return true
+    if (!/^(false|False|FALSE)$/.test(value)) this.refuseGiven(name)
+    return false
+  }
+
+  /** @param notGivenMs what holds where it is not given, and has no default */
+  milliseconds(name: InputOf<'decimal'>, notGivenMs = Number.NaN): number {
+    const { unit, least, most }: Decimal = INPUTS[name]
+    const value = this.text(name)
+    if (value === '') return notGivenMs
+    const number = /^[0-9]+(\.[0-9]+)?$/.test(value) ? Number(value) : Number.NaN
+    if (!(number >= least && number <= most)) this.refuseGiven(name)
+    return number * MS_PER[unit]
+  }
+
+  /** Empty where it is not given. */
+  id(name: InputOf<'id'>): string {
+    const value = this.text(name)
+    if (value !== '' && !isUsableId(value)) this.refuseGiven(name)
+    return value
+  }
+
+  /** `undefined` for what is none of the options. */
+  choice<Name extends InputOf<'choice'>>(name: Name): OptionOf<Name> | undefined {
+    const options: readonly OptionOf<Name>[] = INPUTS[name].options
+    const value = this.text(name)
+    const option = options.find((each) => each === value)
+    if (option === undefined) this.refuseGiven(name)
+    return option
+  }
+
+  /** @param what what is wrong with the input, without its name */
+  refuse(name: InputName, what: Words): void {
+    this.faults.push({ input: name, words: say`${own(`\`${name}\``)} ${what}` })
+  }
+
+  private refuseGiven(name: InputOf<'boolean' | 'decimal' | 'id' | 'choice'>): void {
+    this.refuse(name, say`must be ${own(INPUTS[name].allowed)}, got ${given(this.text(name))}`)
+  }
+}
+
+/** What was given, as a JSON string, so that quotes show. */
+export function given(value: string): Foreign {
+  return foreign(value, MOST_OF_GIVEN, JSON.stringify)
+}

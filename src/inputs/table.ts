@@ -1,0 +1,99 @@
+// Every input of the action, in the order of action.yml, with what is allowed. The reader, the types
+// and the tests of action.yml derive from it.
+
+export type Input = {
+  /** Text as it would stand in `with:`. */
+  readonly default?: string
+  readonly required?: true
+} & (
+  | { readonly kind: 'address' | 'key' | 'id' | 'boolean'; readonly allowed: string }
+  | Decimal
+  | Choice
+  /** Values of nodes: as JSON, the path of a file of such JSON, lines with the path of a file each. */
+  | { readonly kind: 'values-json' | 'values-file' | 'value-files' }
+  /** To be written to, in the workspace or in RUNNER_TEMP (output-folder.ts). */
+  | { readonly kind: 'folder' }
+)
+
+export interface Decimal {
+  readonly kind: 'decimal'
+  readonly unit: 'minutes' | 'seconds'
+  readonly least: number
+  readonly most: number
+  readonly allowed: string
+}
+
+export interface Choice {
+  readonly kind: 'choice'
+  readonly options: readonly string[]
+  readonly allowed: string
+}
+
+const ID = 'an id: at most 256 characters, no white space or control characters, not . or ..'
+const BOOLEAN = 'true or false'
+
+/** `allowed` stands behind `must be`. */
+export const INPUTS = {
+  'base-url': { kind: 'address', required: true, allowed: 'the https address of the service' },
+  'api-key': {
+    kind: 'key',
+    required: true,
+    allowed:
+      'of visible ASCII characters only; look for a line break or a quote that was copied along',
+  },
+  'workflow-id': { kind: 'id', allowed: ID },
+  'run-id': { kind: 'id', allowed: ID },
+  inputs: { kind: 'values-json', default: '{}' },
+  'inputs-file': { kind: 'values-file' },
+  'input-files': { kind: 'value-files' },
+  wait: { kind: 'boolean', default: 'true', allowed: BOOLEAN },
+  'timeout-minutes': {
+    kind: 'decimal',
+    default: '60',
+    unit: 'minutes',
+    least: Number.MIN_VALUE,
+    most: 7_200,
+    allowed: 'a decimal above 0 and at most 7200',
+  },
+  'first-poll-seconds': {
+    kind: 'decimal',
+    unit: 'seconds',
+    least: 0.05,
+    most: 86_400,
+    allowed: 'a decimal from 0.05 to 86400',
+  },
+  'poll-interval-seconds': {
+    kind: 'decimal',
+    default: '120',
+    unit: 'seconds',
+    least: 0.05,
+    most: 3_600,
+    allowed: 'a decimal from 0.05 to 3600',
+  },
+  'request-timeout-seconds': {
+    kind: 'decimal',
+    default: '60',
+    unit: 'seconds',
+    least: 0.05,
+    most: 600,
+    allowed: 'a decimal from 0.05 to 600',
+  },
+  'all-completed-steps': { kind: 'boolean', default: 'true', allowed: BOOLEAN },
+  'output-directory': { kind: 'folder' },
+  summary: {
+    kind: 'choice',
+    default: 'full',
+    options: ['full', 'brief', 'none'],
+    allowed: 'full, brief or none',
+  },
+} as const satisfies Readonly<Record<string, Input>>
+
+export type InputName = keyof typeof INPUTS
+
+/** The names of the inputs of a kind. */
+export type InputOf<Kind extends Input['kind']> = {
+  [Name in InputName]: (typeof INPUTS)[Name]['kind'] extends Kind ? Name : never
+}[InputName]
+
+/** The options of an input that is a choice. */
+export type OptionOf<Name extends InputOf<'choice'>> = (typeof INPUTS)[Name]['options'][number]
