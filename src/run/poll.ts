@@ -1,84 +1,87 @@
-// What came of a read, as the contract's table has it: still executing, finished, failed or refused.
+// What a poll found, as the contract's table has it: the run is still executing, finished, or the poll
+// failed or was refused.
 
-import type { Refusal } from '../report/errors.ts'
-import type { Exchange } from '../service/exchange.ts'
-import {
-  type Reply,
-  type ReplyContext,
-  replyOf,
-  statusAndMessage,
-  uselessAnswer,
-} from '../service/reply.ts'
+import { LONGEST_RETRY_AFTER_MS } from '../service/reply.ts'
+import { messageIn, replyWords, statusAnd } from '../service/reply-words.ts'
+import type { NoReply, Reply } from '../service/service.ts'
 import { isObject } from '../text/json.ts'
+import { own, type Words } from '../text/words.ts'
+import type { Refusal } from './problem.ts'
 import { runIn, type WorkflowRun } from './workflow-run.ts'
 
-export type Reading =
+export type Poll =
   | {
       readonly kind: 'executing'
       /** The service's waiting message, where it sent one. */
       readonly message: string | undefined
       readonly retryAfterMs: number
     }
-  | {
-      readonly kind: 'finished'
-      readonly run: WorkflowRun
-      /** The answer, byte for byte. */
-      readonly answer: Buffer
-      /** Whether the answer is UTF-8, and nothing in it had to be replaced. */
-      readonly isUtf8: boolean
-    }
-  | { readonly kind: 'failed'; readonly cause: string; readonly retryAfterMs: number }
+  | FinishedPoll
+  | { readonly kind: 'failed'; readonly cause: Words; readonly retryAfterMs: number }
+  /** A failed poll, because the service answered that there are too many requests. */
+  | { readonly kind: 'busy'; readonly cause: Words; readonly retryAfterMs: number }
   | ({ readonly kind: 'refused' } & Refusal)
+  /** Another large answer was being taken in; this one was not read, and says nothing. */
+  | { readonly kind: 'dropped' }
 
-export interface ReadContext extends ReplyContext {
+export interface FinishedPoll {
+  readonly kind: 'finished'
+  readonly run: WorkflowRun
+  /** The answer, byte for byte. */
+  readonly answer: Buffer
+  /** Whether the answer is UTF-8, and nothing in it had to be replaced. */
+  readonly isUtf8: boolean
+}
+
+/** What a poll's meaning depends on besides the answer. */
+export interface PollContext {
   readonly runId: string
-  /** A read of this run has found it executing before. */
-  readonly goodReadBefore: boolean
+  /** An earlier poll of this run found it executing. */
+  readonly goodPollBefore: boolean
   /** This step started the run so recently that the service may not know it everywhere. */
   readonly justStarted: boolean
 }
 
 /** The contract's table, row by row; the first that fits. */
-export function readingOf(came: Exchange, context: ReadContext): Reading {
-  if (came.kind === 'untrusted') return { kind: 'refused', cause: came.cause }
-  if (came.kind !== 'answer') return { kind: 'failed', cause: came.cause, retryAfterMs: 0 }
+export function pollIn(reply: Reply | NoReply, context: PollContext): Poll {
+  if (reply.kind === 'dropped') return { kind: 'dropped' }
+  if (reply.kind === 'untrusted') return { kind: 'refused', cause: reply.cause, isUntrusted: true }
+  if (reply.kind !== 'reply') return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 }
 
-  const reply = replyOf(came, context)
-  const { status, json, broken, retryAfterMs } = reply
+  const { status, json, end, broken } = reply
+  const retryAfterMs = Math.min(reply.retryAfterMs, LONGEST_RETRY_AFTER_MS)
   const succeeded = status >= 200 && status <= 299
-  const failed = (cause: string): Reading => ({ kind: 'failed', cause, retryAfterMs })
-  const executing: Reading = { kind: 'executing', message: waitingMessage(reply), retryAfterMs }
+  const failed = (cause: Words): Poll => ({ kind: 'failed', cause, retryAfterMs })
 
-  if (status === 250) return executing
-  if (came.body.kind === 'too-large') {
-    return { kind: 'refused', status, cause: broken, isTooLarge: true }
-  }
-  if (came.body.kind === 'broken') return failed(`status ${status}, ${broken}`)
-  if (status === 408 || status === 429 || (status >= 500 && status <= 599))
-    return failed(statusAndMessage(reply))
+  if (status === 250) return executing(reply, retryAfterMs)
+  if (end === 'too-large') return { kind: 'refused', status, cause: broken, isTooLarge: true }
+  if (status === 429) return { kind: 'busy', cause: replyWords(reply), retryAfterMs }
+  if (broken !== undefined) return failed(replyWords(reply))
+  if (status === 408 || (status >= 500 && status <= 599)) return failed(replyWords(reply))
   if (reply.refusal !== undefined) return refused(reply, context)
   if (succeeded && json !== undefined) {
     if (Object.hasOwn(json, 'success') && isObject(json.data)) {
       if (isOfAnotherRun(json.data, context.runId)) {
-        return failed(`status ${status}, the answer is of another run`)
+        return failed(statusAnd(status, own('the answer is of another run')))
       }
-      const run = runIn(json, reply.text)
-      return { kind: 'finished', run, answer: came.body.bytes, isUtf8: reply.isUtf8 }
+      const { text, bytes, isUtf8 } = reply
+      return { kind: 'finished', run: runIn(json, text), answer: bytes, isUtf8 }
     }
     const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data')
-    if (Object.hasOwn(json, 'message') && !isEnvelope) return executing
+    if (Object.hasOwn(json, 'message') && !isEnvelope) return executing(reply, retryAfterMs)
   }
-  if (status >= 300 && status <= 399) {
-    return refusalOf(reply)
-  }
+  if (status >= 300 && status <= 399) return refusalOf(reply)
   if (status >= 400 && status <= 499) {
-    return context.goodReadBefore ? failed(statusAndMessage(reply)) : refused(reply, context)
+    return context.goodPollBefore ? failed(replyWords(reply)) : refused(reply, context)
   }
   return failed(
-    succeeded
-      ? uselessAnswer(reply, 'the answer is neither a run nor a message')
-      : statusAndMessage(reply),
+    replyWords(reply, succeeded ? { useless: 'the answer is neither a run nor a message' } : {}),
   )
+}
+
+function executing({ json }: Reply, retryAfterMs: number): Poll {
+  const message = typeof json?.message === 'string' ? json.message : undefined
+  return { kind: 'executing', message, retryAfterMs }
 }
 
 function isOfAnotherRun({ run_id }: Readonly<Record<string, unknown>>, runId: string): boolean {
@@ -86,17 +89,15 @@ function isOfAnotherRun({ run_id }: Readonly<Record<string, unknown>>, runId: st
 }
 
 /** A run that was started a moment ago may not be known everywhere yet: such a no is not the last word. */
-function refused(reply: Reply, { goodReadBefore, justStarted }: ReadContext): Reading {
-  const { status, retryAfterMs } = reply
-  return justStarted && !goodReadBefore && status !== 401 && status !== 403
-    ? { kind: 'failed', cause: statusAndMessage(reply), retryAfterMs }
+function refused(reply: Reply, { goodPollBefore, justStarted }: PollContext): Poll {
+  const { status } = reply
+  const retryAfterMs = Math.min(reply.retryAfterMs, LONGEST_RETRY_AFTER_MS)
+  return justStarted && !goodPollBefore && status !== 401 && status !== 403
+    ? { kind: 'failed', cause: replyWords(reply), retryAfterMs }
     : refusalOf(reply)
 }
 
-function refusalOf({ status, refusal, remark, redirectHost, redirectsWithin }: Reply): Reading {
-  return { kind: 'refused', status, message: refusal ?? remark, redirectHost, redirectsWithin }
-}
-
-function waitingMessage({ json }: Reply): string | undefined {
-  return typeof json?.message === 'string' ? json.message : undefined
+function refusalOf(reply: Reply): Poll {
+  const { status, redirectHost, redirectsWithin } = reply
+  return { kind: 'refused', status, message: messageIn(reply), redirectHost, redirectsWithin }
 }

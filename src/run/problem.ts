@@ -47,7 +47,7 @@ export interface Fault {
 export interface Refusal {
   readonly status?: number
   /** The message of the service's error envelope (interface, section 7), or what else was said. */
-  readonly message?: string | undefined
+  readonly message?: Words | undefined
   /** The host that a redirect points at. */
   readonly redirectHost?: string | undefined
   /** Whether that is the host of `base-url` itself. */

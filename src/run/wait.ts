@@ -1,148 +1,156 @@
-// Waiting for a run: the schedule of the reads, the deadline, and when to give up.
+// The wait for one run: when its next poll is due, and what ends the wait. Sends nothing and sleeps
+// nowhere: it is told what each poll found, and when.
 
-import type { Problem } from '../report/errors.ts'
-import type { Exchange } from '../service/exchange.ts'
-import { LONGEST_RETRY_AFTER_MS } from '../service/reply.ts'
-import type { Clock } from '../text/clock.ts'
-import type { Show } from '../text/text.ts'
-import { type ReadContext, type Reading, readingOf } from './poll.ts'
+import type { Words } from '../text/words.ts'
+import type { Outcome } from './outcome.ts'
+import type { FinishedPoll, Poll, PollContext } from './poll.ts'
+import { reasonsAgainst } from './verdict.ts'
 
-/** Times of the wait, in ms; the deadline in ms of the clock. */
-export interface Schedule {
+/** Times in ms; the deadline in ms of the clock. */
+export interface WaitRules {
   readonly deadlineMs: number
   readonly firstPauseMs: number
   readonly longestPauseMs: number
+  readonly requestTimeoutMs: number
+  /** Whether to wait for the end, or only for one good poll. */
+  readonly untilFinished: boolean
 }
 
-export type WaitResult =
-  | Extract<Reading, { kind: 'finished' }>
-  /** One good read was enough, and it found the run executing. */
-  | { readonly kind: 'running'; readonly message: string | undefined }
-  | {
-      readonly kind: 'timed-out'
-      /** The service's last waiting message. */
-      readonly message: string | undefined
-      /** Why the last read failed, if it did. */
-      readonly cause: string | undefined
-    }
-  | { readonly kind: 'gave-up'; readonly problem: Problem }
-  | { readonly kind: 'cancelled'; readonly message: string | undefined }
-
-/** One read and what follows from it. */
-export interface Progress {
-  readonly reading: Reading
-  readonly waitedMs: number
-  /** The pause before the next read; `undefined` when there will be none. */
-  readonly pauseMs: number | undefined
-}
-
-export interface WaitOptions {
-  /** Sends the GET once; it may take `timeoutMs`. */
-  readonly get: (timeoutMs: number) => Promise<Exchange>
-  readonly baseUrl: string
+export interface WaitedRun {
   readonly runId: string
-  readonly show: Show
+  /** The workflow that the run must belong to; `undefined` where any will do. */
+  readonly workflowId: string | undefined
   /** When this step started the run, in ms of the clock; `undefined` for a run that was there before. */
   readonly startedAt: number | undefined
-  /** Whether to wait for the end, or only for one good read. */
-  readonly untilFinished: boolean
-  readonly schedule: Schedule
-  readonly requestTimeoutMs: number
-  readonly clock: Clock
   /** A random number from 0 to below 1, the same for the whole wait: see nextPause. */
   readonly random: number
-  readonly cancel: AbortSignal
-  readonly onProgress: (progress: Progress) => void
 }
 
 const MOST_FAILURES = 10
 const JUST_STARTED_MS = 30_000
-/** What a read that is under way at the deadline gets on top. */
+/** What a poll that is under way at the deadline gets on top. */
 const OVERTIME_MS = 10_000
 
-export async function waitForRun(options: WaitOptions): Promise<WaitResult> {
-  const { schedule, clock, cancel, startedAt } = options
-  const begin = startedAt ?? clock.now()
-  let pauseMs = startedAt === undefined ? 0 : schedule.firstPauseMs
-  let failures = 0
-  let goodReadBefore = false
-  let message: string | undefined
+export class Wait {
+  readonly run: WaitedRun
+  /** When the next poll is due, in ms of the clock. */
+  dueAt: number
+  /** Why the latest poll failed; `undefined` when it did not. */
+  cause: Words | undefined
+  private readonly rules: WaitRules
+  private readonly begunAt: number
+  private failures = 0
+  private goodPollBefore = false
+  private message: string | undefined
 
-  for (;;) {
-    const left = schedule.deadlineMs - clock.now()
-    const isLast = pauseMs >= left
-    await clock.sleep(Math.max(0, isLast ? left : pauseMs), cancel)
-    if (cancel.aborted) return { kind: 'cancelled', message }
+  constructor(run: WaitedRun, rules: WaitRules, now: number) {
+    this.run = run
+    this.rules = rules
+    this.begunAt = run.startedAt ?? now
+    const firstPauseMs = run.startedAt === undefined ? 0 : rules.firstPauseMs
+    this.dueAt = this.noLater(now + firstPauseMs, now)
+  }
 
-    const came = await options.get(readTimeout(options))
-    const context: ReadContext = {
-      baseUrl: options.baseUrl,
-      runId: options.runId,
-      show: options.show,
-      now: clock.date(),
-      goodReadBefore,
-      justStarted: startedAt !== undefined && clock.now() - startedAt <= JUST_STARTED_MS,
+  /** The moment, in ms of the clock, at which the last poll's answer must be there. */
+  get endsAt(): number {
+    return Math.max(this.rules.deadlineMs, this.begunAt) + OVERTIME_MS
+  }
+
+  /** How long a poll that begins now may take, in ms. */
+  timeoutMs(now: number): number {
+    return Math.min(this.rules.requestTimeoutMs, Math.max(0, this.endsAt - now))
+  }
+
+  waitedMs(now: number): number {
+    return now - this.begunAt
+  }
+
+  context(now: number): PollContext {
+    const { runId, startedAt } = this.run
+    return {
+      runId,
+      goodPollBefore: this.goodPollBefore,
+      justStarted: startedAt !== undefined && now - startedAt <= JUST_STARTED_MS,
     }
-    const reading = readingOf(came, context)
-    const waitedMs = clock.now() - begin
-    const tell = (next?: number) => options.onProgress({ reading, waitedMs, pauseMs: next })
-    if (reading.kind === 'finished') {
-      tell()
-      return reading
+  }
+
+  /**
+   * Takes what a poll found. Gives the outcome that it means, or `undefined` when the wait goes on;
+   * `dueAt` then is the time of the next poll.
+   * @param counts whether a failure counts for this run: in an outage of the service it does not
+   */
+  take(poll: Exclude<Poll, { kind: 'dropped' }>, now: number, counts = true): Outcome | undefined {
+    const { runId } = this.run
+    if (poll.kind === 'finished') return this.finished(poll)
+    if (poll.kind === 'refused') {
+      return { kind: 'error', runId, problem: { ...poll, kind: 'poll-refused' } }
     }
-    if (cancel.aborted) return { kind: 'cancelled', message }
-    if (reading.kind === 'refused') {
-      tell()
-      return { kind: 'gave-up', problem: { ...reading, kind: 'read-refused' } }
-    }
-    let cause: string | undefined
-    if (reading.kind === 'executing') {
-      failures = 0
-      goodReadBefore = true
-      message = reading.message ?? message
-      if (!options.untilFinished) {
-        tell()
-        return { kind: 'running', message }
-      }
+    if (poll.kind === 'executing') {
+      this.failures = 0
+      this.goodPollBefore = true
+      this.message = poll.message ?? this.message
+      this.cause = undefined
+      if (!this.rules.untilFinished) return { kind: 'running', runId, message: this.message }
     } else {
-      failures++
-      cause = reading.cause
+      if (counts) this.failures++
+      this.cause = poll.cause
     }
-
-    if (isLast || clock.now() >= schedule.deadlineMs) {
-      tell()
-      return { kind: 'timed-out', message, cause }
+    if (now >= this.rules.deadlineMs) return this.timedOut()
+    if (this.cause !== undefined && this.failures === MOST_FAILURES) {
+      const problem = { kind: 'polls-failed', polls: this.failures, cause: this.cause } as const
+      return { kind: 'error', runId, problem }
     }
-    if (cause !== undefined && failures === MOST_FAILURES) {
-      tell()
-      return { kind: 'gave-up', problem: { kind: 'reads-failed', reads: failures, cause } }
-    }
-    pauseMs = Math.max(
-      nextPause({ waitedMs, failures, random: options.random }, schedule),
-      Math.min(reading.retryAfterMs, LONGEST_RETRY_AFTER_MS),
+    const { failures } = this
+    const pauseMs = nextPause(
+      { waitedMs: this.waitedMs(now), failures, random: this.run.random },
+      this.rules,
     )
-    tell(Math.min(pauseMs, Math.max(0, schedule.deadlineMs - clock.now())))
+    this.dueAt = this.noLater(now + Math.max(pauseMs, poll.retryAfterMs), now)
+    return undefined
+  }
+
+  private finished({ run, answer }: FinishedPoll): Outcome {
+    const { runId, workflowId: expected } = this.run
+    const actual = run.workflowId
+    const isOther =
+      expected !== undefined &&
+      actual !== undefined &&
+      actual.toLowerCase() !== expected.toLowerCase()
+    if (isOther) {
+      return { kind: 'error', runId, problem: { kind: 'other-workflow', expected, actual } }
+    }
+    return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer }
+  }
+
+  timedOut(): Outcome {
+    const { message, cause } = this
+    const { runId } = this.run
+    return { kind: 'timed-out', runId, timeoutMs: this.rules.deadlineMs, message, cause }
+  }
+
+  cancelled(): Outcome {
+    const { runId } = this.run
+    return { kind: 'cancelled', runId, maybeStarted: true, message: this.message }
+  }
+
+  /** No pause goes past the deadline. */
+  private noLater(dueAt: number, now: number): number {
+    return Math.max(now, Math.min(dueAt, this.rules.deadlineMs))
   }
 }
 
 /**
- * The pause before the next read, in ms: a quarter of the time waited, between the first and the
+ * The pause before the next poll, in ms: a quarter of the time waited, between the first and the
  * longest pause, doubled for each failure in a row after the first, and up to a tenth shorter so
- * that many jobs do not read in step. With one share for all pauses of a wait the reads of two jobs
+ * that many jobs do not poll in step. With one share for all pauses of a wait the polls of two jobs
  * drift apart, and none of the usual lengths of a run is always found late; shares drawn for each
  * pause would even each other out.
  */
 export function nextPause(
   now: { readonly waitedMs: number; readonly failures: number; readonly random: number },
-  { firstPauseMs, longestPauseMs }: Pick<Schedule, 'firstPauseMs' | 'longestPauseMs'>,
+  { firstPauseMs, longestPauseMs }: Pick<WaitRules, 'firstPauseMs' | 'longestPauseMs'>,
 ): number {
   const regular = Math.min(Math.max(now.waitedMs / 4, firstPauseMs), longestPauseMs)
   const doubled = regular * 2 ** Math.max(0, now.failures - 1)
   return Math.min(doubled, longestPauseMs) * (1 - 0.1 * now.random)
-}
-
-/** How long the next read may take: not much beyond the deadline. */
-function readTimeout({ schedule, clock, requestTimeoutMs }: WaitOptions): number {
-  const left = Math.max(0, schedule.deadlineMs - clock.now())
-  return Math.min(requestTimeoutMs, left + OVERTIME_MS)
 }

@@ -1,8 +1,7 @@
-// The domain: a finished run as the service reports it (interface, sections 2.1 and 2.3), and the
-// verdict on it. No input or output here.
+// A finished run as the service reports it (interface, sections 2.1 and 2.3).
 
-import { compact, elements, isObject, kindAt, members, type Range, rootOf } from '../text/json.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
+import { fieldsOf, sourceOf } from './source.ts'
 
 /** A completed step. Texts are as the service sent them. */
 export interface Step {
@@ -48,21 +47,6 @@ export interface WorkflowRun {
   readonly failedSteps: readonly FailedStep[]
   /** `failed_steps` as JSON text when it is neither an array nor null. */
   readonly oddFailedSteps: string | undefined
-}
-
-/** The verdict: a run is successful when none of these is said of it. */
-export type Reason = 'not-successful' | 'not-done' | 'error' | 'failed-steps'
-
-/** Every reason why the run is not a success; empty when it is one. */
-export function reasonsAgainst(run: WorkflowRun): readonly Reason[] {
-  const reasons: Reason[] = []
-  if (!run.success) reasons.push('not-successful')
-  if (run.state !== 'DONE') reasons.push('not-done')
-  if (run.error !== undefined) reasons.push('error')
-  const { failedSteps, oddFailedSteps = '{}' } = run
-  const noFailedSteps = failedSteps.length === 0 && ['{}', '""'].includes(oddFailedSteps)
-  if (!noFailedSteps) reasons.push('failed-steps')
-  return reasons
 }
 
 /**
@@ -174,11 +158,6 @@ function jsonText(value: unknown): string {
   }
 }
 
-/** The fields of an object, none for any other value. */
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isObject(value) ? value : {}
-}
-
 function nonEmpty(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
@@ -186,57 +165,4 @@ function nonEmpty(value: unknown): string | undefined {
 function textOf(value: unknown): string {
   if (typeof value === 'string') return value
   return value === undefined || value === null ? '' : jsonText(value)
-}
-
-// --- what parsing loses -------------------------------------------------------------------------
-
-interface Source {
-  /** Index of a step → JSON text of its output, where that is neither a string nor null. */
-  readonly outputs: ReadonlyMap<number, string>
-  /** JSON text of each element of `failed_steps`. */
-  readonly failedSteps: readonly string[]
-  /** `failed_steps` as JSON text when it is there, not null and no array. */
-  readonly oddFailedSteps: string | undefined
-}
-
-/**
- * The JSON text of outputs that are no strings and of `failed_steps`, as the service wrote it. The
- * answer is read a second time for them, which is why it is done only where there are any.
- */
-function sourceOf(text: string, completed: unknown, failed: unknown): Source {
-  const hasOddOutput =
-    Array.isArray(completed) &&
-    completed.some((step) => typeof (fieldsOf(step).output ?? '') !== 'string')
-  const hasFailed = Array.isArray(failed) ? failed.length > 0 : (failed ?? null) !== null
-  const root = hasOddOutput || hasFailed ? rootOf(text) : undefined
-  const data = member(text, root, 'data')
-  const range = hasFailed ? member(text, data, 'failed_steps') : undefined
-  const steps = range !== undefined && Array.isArray(failed) ? elements(text, range.start) : []
-  return {
-    outputs: outputsIn(text, hasOddOutput ? member(text, data, 'completed_steps') : undefined),
-    failedSteps: [...steps].map((element) => compact(text, element)),
-    oddFailedSteps: range === undefined || Array.isArray(failed) ? undefined : compact(text, range),
-  }
-}
-
-function outputsIn(text: string, steps: Range | undefined): ReadonlyMap<number, string> {
-  const outputs = new Map<number, string>()
-  if (steps === undefined) return outputs
-  let index = 0
-  for (const step of elements(text, steps.start)) {
-    const output = kindAt(text, step.start) === 'object' ? member(text, step, 'output') : undefined
-    if (output !== undefined && !['string', 'null'].includes(kindAt(text, output.start))) {
-      outputs.set(index, compact(text, output))
-    }
-    index++
-  }
-  return outputs
-}
-
-/** The last member of that name, as `JSON.parse` has it. */
-function member(text: string, object: Range | undefined, key: string): Range | undefined {
-  let found: Range | undefined
-  if (object === undefined) return undefined
-  for (const each of members(text, object.start)) if (each.key === key) found = each
-  return found
 }

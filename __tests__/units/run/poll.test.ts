@@ -1,34 +1,23 @@
-// What came of a read: the contract's table row by row; the first row that fits has it.
+// What came of a poll: the contract's table row by row; the first row that fits has it.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { type ReadContext, type Reading, readingOf } from '../../../src/run/poll.ts'
-import type { Exchange } from '../../../src/service/exchange.ts'
-import { showWithout } from '../../../src/text/text.ts'
-import { ZERO } from '../../helpers/virtual-clock.ts'
+import { type Poll, type PollContext, pollIn } from '../../../src/run/poll.ts'
+import { own } from '../../../src/text/words.ts'
+import {
+  answer,
+  answerOf,
+  type Came,
+  cutOff,
+  noReply,
+  opened,
+  tooLarge,
+} from '../../helpers/replies.ts'
+import { ZERO } from '../../helpers/simulated-clock.ts'
+import { inText } from '../../helpers/words.ts'
 
-const KEY = 'k3y-of-the-step'
-
-type Headers = Record<string, string>
-
-function answer(status: number, body: unknown = '', headers: Headers = {}): Exchange {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return { kind: 'answer', status, headers, body: { kind: 'whole', bytes: Buffer.from(text) } }
-}
-
-function cutOff(status: number): Exchange {
-  const body = { kind: 'broken', cause: 'cut off', bytes: Buffer.alloc(0) } as const
-  return { kind: 'answer', status, headers: {}, body }
-}
-
-function tooLarge(status: number): Exchange {
-  const cause = 'the answer is larger than 128 MiB'
-  const body = { kind: 'too-large', cause, bytes: Buffer.alloc(0) } as const
-  return { kind: 'answer', status, headers: {}, body }
-}
-
-function noAnswer(kind: 'no-connection' | 'untrusted' | 'proxy-refused' | 'lost'): Exchange {
-  return { kind, cause: `the cause of ${kind}` }
-}
+const pollOf = (came: Came, context: PollContext) => pollIn(opened(came), context)
+/** The same with sentences as text. */
+const shown = (came: Came, context: PollContext) => inText(pollOf(came, context))
 
 const run = {
   run_id: 'run-1',
@@ -45,27 +34,29 @@ const envelope = { type: 'error', error: { message: 'Invalid workflowrun id' } }
 const PAGE = '<html>gateway</html>'
 
 /** The four situations in which an answer can arrive. */
-const CONTEXTS: readonly ReadContext[] = [false, true].flatMap((goodReadBefore) =>
+const CONTEXTS: readonly PollContext[] = [false, true].flatMap((goodPollBefore) =>
   [false, true].map((justStarted) => ({
-    baseUrl: 'https://service.example/api',
     runId: 'run-1',
-    show: showWithout(KEY),
-    now: ZERO,
-    goodReadBefore,
+    goodPollBefore,
     justStarted,
   })),
 )
 
 const [late, fresh] = CONTEXTS
 if (late === undefined || fresh === undefined) throw new Error('there are four contexts')
-const lateGood: ReadContext = { ...late, goodReadBefore: true }
-const freshGood: ReadContext = { ...fresh, goodReadBefore: true }
+const lateGood: PollContext = { ...late, goodPollBefore: true }
+const freshGood: PollContext = { ...fresh, goodPollBefore: true }
 
-function kinds(came: Exchange): Reading['kind'][] {
-  return CONTEXTS.map((context) => readingOf(came, context).kind)
+/** A poll that was answered 429 is a failed one; only a list takes it for more. */
+function kinds(came: Came): string[] {
+  return CONTEXTS.map((context) => kindOf(pollOf(came, context)))
 }
 
-type Row = readonly [what: string, came: Exchange]
+function kindOf({ kind }: Poll): string {
+  return kind === 'busy' ? 'failed' : kind
+}
+
+type Row = readonly [what: string, came: Came]
 
 describe('250, whatever the body: still executing', () => {
   test.each<Row>([
@@ -82,7 +73,7 @@ describe('250, whatever the body: still executing', () => {
   })
 
   test('its message is the service’s, where it is a text', () => {
-    const messageOf = (body: unknown) => readingOf(answer(250, body), late)
+    const messageOf = (body: unknown) => shown(answer(250, body), late)
     expect(messageOf(waiting)).toMatchObject({ message: 'Please wait a few minutes' })
     expect(messageOf({ message: 7 })).toMatchObject({ message: undefined })
     expect(messageOf('')).toMatchObject({ message: undefined })
@@ -91,7 +82,7 @@ describe('250, whatever the body: still executing', () => {
 
 describe('the certificate is not trusted, an answer over 128 MiB: refused', () => {
   test.each<Row>([
-    ['the certificate', noAnswer('untrusted')],
+    ['the certificate', noReply('untrusted')],
     ['too large with 200', tooLarge(200)],
     ['too large with 500', tooLarge(500)],
     ['too large with 404', tooLarge(404)],
@@ -102,20 +93,20 @@ describe('the certificate is not trusted, an answer over 128 MiB: refused', () =
   })
 
   test('tells why', () => {
-    expect(readingOf(noAnswer('untrusted'), late)).toMatchObject({
+    expect(shown(noReply('untrusted'), late)).toMatchObject({
       cause: 'the cause of untrusted',
     })
-    expect(readingOf(tooLarge(200), late)).toMatchObject({
+    expect(shown(tooLarge(200), late)).toMatchObject({
       cause: expect.stringContaining('128 MiB'),
     })
   })
 })
 
-describe('any other network failure, time-out, cut off, 408, 429, 5xx, whatever the body: failed read', () => {
+describe('any other network failure, time-out, cut off, 408, 429, 5xx, whatever the body: failed poll', () => {
   test.each<Row>([
-    ['no connection', noAnswer('no-connection')],
-    ['a refused CONNECT', noAnswer('proxy-refused')],
-    ['no answer', noAnswer('lost')],
+    ['no connection', noReply('no-connection')],
+    ['a refused CONNECT', noReply('proxy-refused')],
+    ['no answer', noReply('lost')],
     ['200 cut off', cutOff(200)],
     ['401 cut off', cutOff(401)],
     ['404 cut off', cutOff(404)],
@@ -135,14 +126,14 @@ describe('any other network failure, time-out, cut off, 408, 429, 5xx, whatever 
     expect(kinds(came)).toEqual(['failed', 'failed', 'failed', 'failed'])
   })
 
-  test.each<readonly [cause: string, came: Exchange]>([
-    ['the cause of lost', noAnswer('lost')],
+  test.each<readonly [cause: string, came: Came]>([
+    ['the cause of lost', noReply('lost')],
     ['status 200, cut off', cutOff(200)],
     ['status 500, "Invalid workflowrun id"', answer(500, envelope)],
     ['status 599, "Invalid workflowrun id"', answer(599, envelope)],
     ['status 502', answer(502, PAGE)],
   ])('tells the cause: %s', (cause, came) => {
-    expect(readingOf(came, late)).toEqual({ kind: 'failed', cause, retryAfterMs: 0 })
+    expect(shown(came, late)).toEqual({ kind: 'failed', cause, retryAfterMs: 0 })
   })
 })
 
@@ -160,7 +151,7 @@ describe('an error envelope, with any other status: refused', () => {
     'with %s, later than 30 s after the start or after a good read',
     (_what, came) => {
       for (const context of [late, lateGood, freshGood]) {
-        expect(readingOf(came, context)).toMatchObject({
+        expect(shown(came, context)).toMatchObject({
           kind: 'refused',
           message: 'Invalid workflowrun id',
         })
@@ -169,9 +160,9 @@ describe('an error envelope, with any other status: refused', () => {
   )
 
   test.each(rows)(
-    'with %s, just after the start and before the first good read: failed read',
+    'with %s, just after the start and before the first good read: failed poll',
     (_what, came) => {
-      expect(readingOf(came, fresh)).toMatchObject({
+      expect(shown(came, fresh)).toMatchObject({
         kind: 'failed',
         cause: expect.stringContaining('Invalid workflowrun id'),
       })
@@ -183,7 +174,7 @@ describe('an error envelope, with any other status: refused', () => {
   })
 
   test('with a status beyond 5xx: refused', () => {
-    expect(readingOf(answer(600, envelope), late)).toMatchObject({ kind: 'refused' })
+    expect(shown(answer(600, envelope), late)).toMatchObject({ kind: 'refused' })
   })
 })
 
@@ -209,13 +200,8 @@ describe('2xx, JSON object with success and an object data: finished', () => {
       Buffer.from([0xff]),
       Buffer.from('"}}\n'),
     ])
-    const came: Exchange = {
-      kind: 'answer',
-      status: 200,
-      headers: {},
-      body: { kind: 'whole', bytes },
-    }
-    const reading = readingOf(came, late)
+    const came = answerOf(200, { kind: 'whole', bytes })
+    const reading = pollOf(came, late)
     if (reading.kind !== 'finished') throw new Error(`it is ${reading.kind}`)
     expect(reading.answer.equals(bytes)).toBe(true)
     expect(reading.run.success).toBe(true)
@@ -223,7 +209,7 @@ describe('2xx, JSON object with success and an object data: finished', () => {
   })
 })
 
-describe('2xx, with success and an object data of another run: failed read', () => {
+describe('2xx, with success and an object data of another run: failed poll', () => {
   const of = (run_id: unknown, more: object = {}) =>
     answer(200, { success: true, data: { ...run, run_id }, ...more })
 
@@ -234,7 +220,7 @@ describe('2xx, with success and an object data of another run: failed read', () 
     ['a message besides', of('run-2', waiting)],
   ])('%s', (_what, came) => {
     expect(kinds(came)).toEqual(['failed', 'failed', 'failed', 'failed'])
-    expect(readingOf(came, late)).toEqual({
+    expect(shown(came, late)).toEqual({
       kind: 'failed',
       cause: 'status 200, the answer is of another run',
       retryAfterMs: 0,
@@ -255,34 +241,42 @@ describe('2xx, with success and an object data of another run: failed read', () 
   })
 })
 
-test('what is said without an envelope is shown with a refusal and a failed read, without the key', () => {
-  const said = { message: `Missing ${KEY}` }
-  expect(readingOf(answer(400, said), late)).toMatchObject({
+test('what is said without an envelope is told with a refusal and a failed poll', () => {
+  const said = { message: 'Missing input' }
+  expect(shown(answer(400, said), late)).toMatchObject({
     kind: 'refused',
     status: 400,
-    message: 'Missing ***',
+    message: 'Missing input',
   })
-  for (const [status, cause] of [
-    [503, 'status 503, "Missing ***"'],
-    [429, 'status 429, "Missing ***"'],
-    [600, 'status 600, "Missing ***"'],
-  ] as const) {
-    expect(readingOf(answer(status, said), late)).toMatchObject({ kind: 'failed', cause })
+  for (const status of [503, 429, 600]) {
+    const cause = `status ${status}, "Missing input"`
+    expect(shown(answer(status, said), late)).toMatchObject({ cause })
   }
-  expect(readingOf(answer(400, said), lateGood)).toMatchObject({
+  expect(shown(answer(400, said), lateGood)).toMatchObject({
     kind: 'failed',
-    cause: 'status 400, "Missing ***"',
+    cause: 'status 400, "Missing input"',
   })
-  expect(readingOf(answer(200, 'Please log in'), late)).toMatchObject({
+  expect(shown(answer(200, 'Please log in'), late)).toMatchObject({
     cause: 'status 200, the answer is no JSON object: "Please log in"',
   })
 })
 
+test('a poll answered 429 is told apart, with what is asked for', () => {
+  const busy = answer(429, '', { 'retry-after': '7' })
+  expect(shown(busy, late)).toMatchObject({ kind: 'busy', retryAfterMs: 7_000 })
+  expect(shown(answer(429, '', { 'retry-after': '86400' }), late)).toMatchObject({
+    retryAfterMs: 900_000,
+  })
+})
+
+test('an answer that was dropped says nothing', () => {
+  expect(pollIn({ kind: 'dropped', cause: own('x') }, late)).toEqual({ kind: 'dropped' })
+})
+
 test('more values than are read are refused like too many bytes', () => {
   const cause = 'the answer holds more than 500,000 JSON values'
-  const body = { kind: 'too-large', cause, bytes: Buffer.from('{') } as const
-  const came: Exchange = { kind: 'answer', status: 200, headers: {}, body }
-  expect(readingOf(came, late)).toEqual({ kind: 'refused', status: 200, cause, isTooLarge: true })
+  const came = answerOf(200, { kind: 'too-large', cause: own(cause), bytes: Buffer.from('{') })
+  expect(shown(came, late)).toEqual({ kind: 'refused', status: 200, cause, isTooLarge: true })
 })
 
 describe('2xx, JSON object with message and neither success nor data: still executing', () => {
@@ -296,7 +290,7 @@ describe('2xx, JSON object with message and neither success nor data: still exec
   })
 
   test('its message is the service’s', () => {
-    expect(readingOf(answer(200, waiting), late)).toMatchObject({
+    expect(shown(answer(200, waiting), late)).toMatchObject({
       message: 'Please wait a few minutes',
     })
   })
@@ -316,7 +310,7 @@ describe('3xx: refused', () => {
   })
 
   test('names the target’s host', () => {
-    const to = (location: string) => readingOf(answer(302, '', { location }), late)
+    const to = (location: string) => shown(answer(302, '', { location }), late)
     expect(to('https://elsewhere.example/login')).toMatchObject({
       redirectHost: 'elsewhere.example',
     })
@@ -328,12 +322,12 @@ describe('3xx: refused', () => {
   test('names a host for a redirect, and for nothing else', () => {
     const headers = { location: 'https://elsewhere.example/login' }
     for (const body of ['', envelope]) {
-      const hostFor = (status: number) => readingOf(answer(status, body, headers), late)
+      const hostFor = (status: number) => shown(answer(status, body, headers), late)
       expect(hostFor(300)).toMatchObject({ kind: 'refused', redirectHost: 'elsewhere.example' })
       expect(hostFor(399)).toMatchObject({ kind: 'refused', redirectHost: 'elsewhere.example' })
       expect(hostFor(400)).toMatchObject({ kind: 'refused', redirectHost: undefined })
     }
-    expect(readingOf(answer(299, envelope, headers), late)).toMatchObject({
+    expect(shown(answer(299, envelope, headers), late)).toMatchObject({
       kind: 'refused',
       redirectHost: undefined,
     })
@@ -341,7 +335,7 @@ describe('3xx: refused', () => {
 
   test('names the target’s host where the answer has an error envelope too', () => {
     const came = answer(302, envelope, { location: 'https://elsewhere.example/login' })
-    expect(readingOf(came, late)).toMatchObject({
+    expect(shown(came, late)).toMatchObject({
       kind: 'refused',
       message: 'Invalid workflowrun id',
       redirectHost: 'elsewhere.example',
@@ -359,29 +353,29 @@ describe('4xx without an envelope', () => {
     ['499', answer(499)],
   ]
   test.each(rows)('%s, before the first good read: refused', (_what, came) => {
-    expect(readingOf(came, late).kind).toBe('refused')
+    expect(kindOf(pollOf(came, late))).toBe('refused')
   })
 
-  test.each(rows)('%s, just after the start: failed read', (_what, came) => {
-    expect(readingOf(came, fresh).kind).toBe('failed')
+  test.each(rows)('%s, just after the start: failed poll', (_what, came) => {
+    expect(kindOf(pollOf(came, fresh))).toBe('failed')
   })
 
-  test.each(rows)('%s, after a good read: failed read', (_what, came) => {
-    expect([readingOf(came, lateGood).kind, readingOf(came, freshGood).kind]).toEqual([
+  test.each(rows)('%s, after a good read: failed poll', (_what, came) => {
+    expect([kindOf(pollOf(came, lateGood)), kindOf(pollOf(came, freshGood))]).toEqual([
       'failed',
       'failed',
     ])
   })
 
   test.each([401, 403])(
-    '%d: refused just after the start, failed read after a good one',
+    '%d: refused just after the start, failed poll after a good one',
     (status) => {
       expect(kinds(answer(status, PAGE))).toEqual(['refused', 'refused', 'failed', 'failed'])
     },
   )
 })
 
-describe('any other answer: failed read', () => {
+describe('any other answer: failed poll', () => {
   test.each<Row>([
     ['200 with an empty body', answer(200)],
     ['204', answer(204)],
@@ -403,17 +397,17 @@ describe('any other answer: failed read', () => {
   })
 })
 
-test.each<readonly [cause: string, came: Exchange]>([
+test.each<readonly [cause: string, came: Came]>([
   ['status 200, the answer is no JSON object', answer(200, PAGE)],
   ['status 299, the answer is neither a run nor a message', answer(299, {})],
   ['status 600', answer(600)],
   ['status 600', answer(600, {})],
 ])('the cause of any other answer tells what there is: %s', (cause, came) => {
-  expect(readingOf(came, late)).toEqual({ kind: 'failed', cause, retryAfterMs: 0 })
+  expect(shown(came, late)).toEqual({ kind: 'failed', cause, retryAfterMs: 0 })
 })
 
 describe('Retry-After', () => {
-  test('is taken from good and failed reads alike', () => {
+  test('is taken from good and failed polls alike', () => {
     const retry = { 'retry-after': '90' }
     for (const came of [
       answer(250, waiting, retry),
@@ -422,15 +416,15 @@ describe('Retry-After', () => {
       answer(503, envelope, retry),
       answer(200, '', retry),
     ]) {
-      expect(readingOf(came, late)).toMatchObject({ retryAfterMs: 90_000 })
+      expect(shown(came, late)).toMatchObject({ retryAfterMs: 90_000 })
     }
-    expect(readingOf(answer(404, envelope, retry), fresh)).toMatchObject({ retryAfterMs: 90_000 })
-    expect(readingOf(noAnswer('lost'), late)).toMatchObject({ retryAfterMs: 0 })
+    expect(shown(answer(404, envelope, retry), fresh)).toMatchObject({ retryAfterMs: 90_000 })
+    expect(shown(noReply('lost'), late)).toMatchObject({ retryAfterMs: 0 })
   })
 
   test('may be a date', () => {
     const date = new Date(ZERO + 45_000).toUTCString()
-    expect(readingOf(answer(503, '', { 'retry-after': date }), late)).toMatchObject({
+    expect(shown(answer(503, '', { 'retry-after': date }), late)).toMatchObject({
       retryAfterMs: 45_000,
     })
   })
@@ -473,11 +467,8 @@ describe('whatever comes', () => {
         body,
         fc.constantFrom(...CONTEXTS),
         (status, bytes, context) => {
-          const reading = readingOf(
-            { kind: 'answer', status, headers: {}, body: { kind: 'whole', bytes } },
-            context,
-          )
-          expect(['executing', 'finished', 'failed', 'refused']).toContain(reading.kind)
+          const reading = pollOf(answerOf(status, { kind: 'whole', bytes }), context)
+          expect(['executing', 'finished', 'failed', 'refused']).toContain(kindOf(reading))
           if (reading.kind === 'finished' || reading.kind === 'executing') {
             expect(status >= 200 && status <= 299).toBe(true)
           }
@@ -494,7 +485,7 @@ describe('whatever comes', () => {
   test('no depth of nesting ends it', () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000)
     const text = `{"success":true,"data":{"error":${deep},"state":${deep},"failed_steps":[${deep}],"completed_steps":[{"node_id":"a","output":${deep}}]}}`
-    const reading = readingOf(answer(200, text), late)
+    const reading = pollOf(answer(200, text), late)
     if (reading.kind !== 'finished') throw new Error(`it is ${reading.kind}`)
     expect(reading.run.steps[0]?.output).toBe(deep)
     expect(reading.run.failedSteps[0]?.json).toBe(deep)

@@ -1,87 +1,115 @@
 // Starting at most once: the contract's table row by row, and the repeated tries.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { carryOut } from '../../../src/many/carry-out.ts'
+import { policyOfOne } from '../../../src/many/policy.ts'
+import type { Outcome } from '../../../src/run/outcome.ts'
+import { startVerdict } from '../../../src/run/start.ts'
+import { own } from '../../../src/text/words.ts'
 import {
-  type StartContext,
-  type StartOptions,
-  startRun,
-  startVerdict,
-} from '../../../src/run/start.ts'
-import type { Exchange } from '../../../src/service/exchange.ts'
-import { showWithout } from '../../../src/text/text.ts'
-import { VirtualClock, ZERO } from '../../helpers/virtual-clock.ts'
+  answer,
+  answerOf,
+  type Came,
+  cutOff,
+  noReply,
+  opened,
+  tooLarge,
+} from '../../helpers/replies.ts'
+import { SimulatedClock, ZERO } from '../../helpers/simulated-clock.ts'
+import { inText } from '../../helpers/words.ts'
 
 const KEY = 'k3y-of-the-step'
-const CONTEXT: StartContext = {
-  baseUrl: 'https://service.example/api',
-  now: ZERO,
-  show: showWithout(KEY),
-  holdsKey: (text) => text.includes(KEY),
-}
+const holdsKey = (text: string) => text.includes(KEY)
+const verdictOn = (came: Came) => inText(startVerdict(opened(came), holdsKey))
 const RUN = '0d4f3c2b-1111-4222-8333-abcdefabcdef'
-
-type Headers = Record<string, string>
-
-function answer(status: number, body: unknown = '', headers: Headers = {}): Exchange {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return { kind: 'answer', status, headers, body: { kind: 'whole', bytes: Buffer.from(text) } }
-}
-
-function cutOff(status: number): Exchange {
-  const body = { kind: 'broken', cause: 'cut off', bytes: Buffer.alloc(0) } as const
-  return { kind: 'answer', status, headers: {}, body }
-}
-
-function tooLarge(status: number): Exchange {
-  const cause = 'the answer is larger than 128 MiB'
-  const body = { kind: 'too-large', cause, bytes: Buffer.alloc(0) } as const
-  return { kind: 'answer', status, headers: {}, body }
-}
-
-function noAnswer(kind: 'no-connection' | 'untrusted' | 'proxy-refused' | 'lost'): Exchange {
-  return { kind, cause: `the cause of ${kind}` }
-}
 
 const started = { success: true, data: { id: RUN, message: 'It runs in the background' } }
 const envelope = { type: 'error', error: { message: 'Invalid workflow id' } }
 const PAGE = '<html>gateway</html>'
 
 interface Tried {
-  readonly options: StartOptions
-  readonly clock: VirtualClock
-  readonly controller: AbortController
-  readonly posts: number[]
-  readonly repeats: [cause: string, pauseMs: number, askedMs: number][]
+  readonly posts: readonly number[]
+  readonly pauses: readonly number[]
+  readonly repeats: readonly [cause: unknown, pauseMs: number, askedMs: number][]
+  readonly endedAt: number
+  /** How it ended, with sentences as text. */
+  readonly result: unknown
 }
 
-/** A start whose tries come out as given, the last one again and again. */
-function start(
-  outcomes: readonly Exchange[],
-  settings: { deadlineMs?: number; longestPauseMs?: number; postMs?: number } = {},
-): Tried {
-  const clock = new VirtualClock()
+interface Settings {
+  readonly deadlineMs?: number
+  readonly longestPauseMs?: number
+  readonly postMs?: number
+  readonly cancelDuring?: (tries: number) => boolean
+  readonly cancelAt?: number
+}
+
+/** A single start whose tries come out as given, the last one again and again. */
+async function start(comes: readonly Came[], settings: Settings = {}): Promise<Tried> {
+  const clock = new SimulatedClock()
   const controller = new AbortController()
   const posts: number[] = []
-  const repeats: [string, number, number][] = []
-  const options: StartOptions = {
-    post: async () => {
-      const came = outcomes[Math.min(posts.length, outcomes.length - 1)]
-      posts.push(clock.now())
-      clock.pass(settings.postMs ?? 0)
-      if (came === undefined) throw new Error('a start needs an outcome')
-      return came
-    },
-    ...CONTEXT,
-    clock,
+  const repeats: [unknown, number, number][] = []
+  let isUtf8: boolean | undefined
+  let outcome: Outcome | undefined
+  const policy = policyOfOne({
     deadlineMs: settings.deadlineMs ?? 3_600_000,
+    firstPauseMs: 5_000,
     longestPauseMs: settings.longestPauseMs ?? 120_000,
+    requestTimeoutMs: 60_000,
+    untilFinished: false,
+  })
+  const work = carryOut([{ kind: 'start', id: 'run', workflowId: 'any' }], policy, {
+    clock,
     cancel: controller.signal,
-    onRepeat: (...repeat) => repeats.push(repeat),
+    random: () => 0,
+    prepare: async () => ({
+      kind: 'ready',
+      takeBack: async () => {},
+      send: async () => {
+        const came = comes[Math.min(posts.length, comes.length - 1)]
+        posts.push(clock.now())
+        if (settings.cancelDuring?.(posts.length)) controller.abort()
+        await clock.sleep(settings.postMs ?? 0, new AbortController().signal)
+        if (came === undefined) throw new Error('a start needs an outcome')
+        return startVerdict(came(clock.date()), holdsKey)
+      },
+    }),
+    poll: async () => {
+      throw new Error('nothing is polled')
+    },
+    started: async () => undefined,
+    ended: async (_index, each) => {
+      outcome = each
+    },
+    onEvent: (event) => {
+      if (event.kind === 'started') isUtf8 = event.isUtf8
+      if (event.kind !== 'start-repeated') return
+      repeats.push([inText(event.cause), event.pauseMs, event.askedMs])
+    },
+  })
+  if (settings.cancelAt !== undefined) {
+    void clock.sleep(settings.cancelAt, controller.signal).then(() => controller.abort())
   }
-  return { options, clock, controller, posts, repeats }
+  await clock.until(work)
+  const pauses = repeats.map(([, pauseMs]) => pauseMs)
+  return { posts, pauses, repeats, endedAt: clock.now(), result: resultOf(outcome, isUtf8) }
 }
 
-type Row = readonly [what: string, came: Exchange]
+function resultOf(outcome: Outcome | undefined, isUtf8: boolean | undefined): unknown {
+  switch (outcome?.kind) {
+    case 'started':
+      return { kind: 'started', runId: outcome.runId, isUtf8 }
+    case 'error':
+      return { kind: 'not-started', problem: inText(outcome.problem) }
+    case 'cancelled':
+      return { kind: 'cancelled', runId: outcome.runId, maybeStarted: outcome.maybeStarted }
+    default:
+      return outcome
+  }
+}
+
+type Row = readonly [what: string, came: Came]
 
 describe('2xx with a non-empty string data.id: started, whatever else the answer says', () => {
   test.each<Row>([
@@ -95,31 +123,24 @@ describe('2xx with a non-empty string data.id: started, whatever else the answer
     ['a byte order mark before it', answer(200, `\ufeff${JSON.stringify(started)}`)],
     [
       'bytes besides the id that are not UTF-8',
-      {
-        kind: 'answer',
-        status: 200,
-        headers: {},
-        body: {
-          kind: 'whole',
-          bytes: Buffer.concat([
-            Buffer.from(`{"data":{"id":"${RUN}"},"note":"`),
-            Buffer.from([0xff, 0xfe]),
-            Buffer.from('"}'),
-          ]),
-        },
-      },
+      answerOf(200, {
+        kind: 'whole',
+        bytes: Buffer.concat([
+          Buffer.from(`{"data":{"id":"${RUN}"},"note":"`),
+          Buffer.from([0xff, 0xfe]),
+          Buffer.from('"}'),
+        ]),
+      }),
     ],
   ])('%s', async (_what, came) => {
-    const { options, posts } = start([came])
-    expect(await startRun(options)).toMatchObject({ kind: 'started', runId: RUN })
+    const { result, posts } = await start([came])
+    expect(result).toMatchObject({ kind: 'started', runId: RUN })
     expect(posts).toHaveLength(1)
   })
 
   const beginning = `{"success":true,"data":{"message":"It runs","id":"${RUN}"`
-  const partial = (kind: 'broken' | 'too-large', text: string, status = 200): Exchange => {
-    const body = { kind, cause: 'cut off', bytes: Buffer.from(text) }
-    return { kind: 'answer', status, headers: {}, body }
-  }
+  const partial = (kind: 'broken' | 'too-large', text: string, status = 200) =>
+    answerOf(status, { kind, cause: own('cut off'), bytes: Buffer.from(text) })
 
   test.each<Row>([
     ['cut off right after the id', partial('broken', beginning)],
@@ -129,8 +150,8 @@ describe('2xx with a non-empty string data.id: started, whatever else the answer
     ['that is no JSON before the id', answer(202, `{"cost":NaN,${beginning.slice(1)}}}`)],
     ['cut off, with another status of success', partial('broken', beginning, 299)],
   ])('the id is kept from an answer %s', async (_what, came) => {
-    const { options, posts } = start([came])
-    expect(await startRun(options)).toMatchObject({ kind: 'started', runId: RUN })
+    const { result, posts } = await start([came])
+    expect(result).toMatchObject({ kind: 'started', runId: RUN })
     expect(posts).toHaveLength(1)
   })
 
@@ -140,18 +161,18 @@ describe('2xx with a non-empty string data.id: started, whatever else the answer
     ['it is no success', partial('broken', beginning, 500)],
     ['it is a time-out', partial('broken', beginning, 408)],
   ])('no id is taken where %s', async (_what, came) => {
-    expect(startVerdict(came, CONTEXT).kind).toBe('uncertain')
+    expect(verdictOn(came)).toMatchObject({ kind: 'uncertain' })
   })
 
   test('an id in what was cut off is held to the rule for ids', () => {
     const came = partial('broken', '{"data":{"id":"a b"')
-    expect(startVerdict(came, CONTEXT)).toEqual({ kind: 'unusable-id', id: 'a b', holdsKey: false })
+    expect(verdictOn(came)).toEqual({ kind: 'unusable-id', id: 'a b', holdsKey: false })
   })
 
   test('an id that contains the key cannot be used', async () => {
     const id = `run-${KEY}`
-    const { options } = start([answer(200, { success: true, data: { id } })])
-    expect(await startRun(options)).toEqual({
+    const { result } = await start([answer(200, { success: true, data: { id } })])
+    expect(result).toEqual({
       kind: 'not-started',
       problem: { kind: 'start-unusable-id', id, holdsKey: true },
     })
@@ -162,10 +183,9 @@ describe('2xx with a non-empty string data.id: started, whatever else the answer
       Buffer.from(`${beginning},"x":"`),
       Buffer.from([0xe9, 0x22, 0x7d, 0x7d]),
     ])
-    const body = { kind: 'whole', bytes } as const
-    const came: Exchange = { kind: 'answer', status: 200, headers: {}, body }
-    expect(startVerdict(came, CONTEXT)).toEqual({ kind: 'started', runId: RUN, isUtf8: false })
-    expect(startVerdict(answer(200, started), CONTEXT)).toMatchObject({ isUtf8: true })
+    const came = answerOf(200, { kind: 'whole', bytes })
+    expect(verdictOn(came)).toEqual({ kind: 'started', runId: RUN, isUtf8: false })
+    expect(verdictOn(answer(200, started))).toMatchObject({ isUtf8: true })
   })
 
   test.each([
@@ -176,8 +196,8 @@ describe('2xx with a non-empty string data.id: started, whatever else the answer
     ['257 characters', 'x'.repeat(257)],
     ['half of a surrogate pair', 'run-\ud83d'],
   ])('an id that breaks the rule for ids, %s: error, a run was started', async (_what, id) => {
-    const { options, posts } = start([answer(200, { success: true, data: { id } })])
-    expect(await startRun(options)).toEqual({
+    const { result, posts } = await start([answer(200, { success: true, data: { id } })])
+    expect(result).toEqual({
       kind: 'not-started',
       problem: { kind: 'start-unusable-id', id, holdsKey: false },
     })
@@ -187,7 +207,7 @@ describe('2xx with a non-empty string data.id: started, whatever else the answer
 
 describe('repeated, up to five tries', () => {
   test.each<Row>([
-    ['the connection was never made', noAnswer('no-connection')],
+    ['the connection was never made', noReply('no-connection')],
     ['429', answer(429)],
     ['429 with an error envelope', answer(429, envelope)],
     ['429 with a page', answer(429, PAGE)],
@@ -195,8 +215,8 @@ describe('repeated, up to five tries', () => {
     ['429 cut off', cutOff(429)],
     ['429 too large', tooLarge(429)],
   ])('%s', async (_what, came) => {
-    const { options, posts } = start([came])
-    expect(await startRun(options)).toMatchObject({
+    const { result, posts } = await start([came])
+    expect(result).toMatchObject({
       kind: 'not-started',
       problem: { kind: 'start-unreachable', tries: 5, outOfTime: false },
     })
@@ -206,11 +226,11 @@ describe('repeated, up to five tries', () => {
 
 describe('error, no run was started: the certificate is not trusted, the proxy refused', () => {
   test.each<Row>([
-    ['the certificate is not trusted', noAnswer('untrusted')],
-    ['the proxy refused CONNECT', noAnswer('proxy-refused')],
+    ['the certificate is not trusted', noReply('untrusted')],
+    ['the proxy refused CONNECT', noReply('proxy-refused')],
   ])('%s', async (_what, came) => {
-    const { options, posts } = start([came])
-    expect(await startRun(options)).toEqual({
+    const { result, posts } = await start([came])
+    expect(result).toEqual({
       kind: 'not-started',
       problem: expect.objectContaining({
         kind: 'start-impossible',
@@ -233,8 +253,8 @@ describe('error, refused: an envelope with 2xx, or 3xx, or any 4xx but 408 and 4
     ['an envelope with 499', answer(499, envelope)],
     ['an envelope with 302', answer(302, envelope)],
   ])('%s, with the service’s message', async (_what, came) => {
-    const { options, posts } = start([came])
-    expect(await startRun(options)).toMatchObject({
+    const { result, posts } = await start([came])
+    expect(result).toMatchObject({
       kind: 'not-started',
       problem: { kind: 'start-refused', message: 'Invalid workflow id' },
     })
@@ -257,8 +277,8 @@ describe('error, refused: an envelope with 2xx, or 3xx, or any 4xx but 408 and 4
     ['422 too large', tooLarge(422)],
     ['499', answer(499)],
   ])('%s, without a message', async (_what, came) => {
-    const { options, posts } = start([came])
-    expect(await startRun(options)).toMatchObject({
+    const { result, posts } = await start([came])
+    expect(result).toMatchObject({
       kind: 'not-started',
       problem: { kind: 'start-refused', message: undefined },
     })
@@ -272,8 +292,8 @@ describe('error, refused: an envelope with 2xx, or 3xx, or any 4xx but 408 and 4
       ['Bad request', 'Bad request'],
       [{ error: `unknown key ${KEY}` }, 'unknown key ***'],
     ] as const) {
-      const { options } = start([answer(400, body)])
-      expect(await startRun(options)).toMatchObject({
+      const { result } = await start([answer(400, body)])
+      expect(result).toMatchObject({
         problem: { kind: 'start-refused', status: 400, message },
       })
     }
@@ -281,7 +301,7 @@ describe('error, refused: an envelope with 2xx, or 3xx, or any 4xx but 408 and 4
 
   test('a redirect within the host is told apart', () => {
     const came = answer(308, '', { location: '/api/v2/x' })
-    expect(startVerdict(came, CONTEXT)).toMatchObject({
+    expect(verdictOn(came)).toMatchObject({
       redirectHost: 'service.example',
       redirectsWithin: true,
     })
@@ -290,16 +310,16 @@ describe('error, refused: an envelope with 2xx, or 3xx, or any 4xx but 408 and 4
   test('a redirect’s target host is named, also where it comes with an envelope', async () => {
     const location = { location: 'https://elsewhere.example:8443/login?next=1' }
     for (const body of ['', envelope]) {
-      const { options } = start([answer(307, body, location)])
-      expect(await startRun(options)).toMatchObject({
+      const { result } = await start([answer(307, body, location)])
+      expect(result).toMatchObject({
         problem: { kind: 'start-refused', status: 307, redirectHost: 'elsewhere.example:8443' },
       })
     }
   })
 
   test('a location with another status than 3xx is no redirect', async () => {
-    const { options } = start([answer(404, '', { location: 'https://elsewhere.example/' })])
-    expect(await startRun(options)).toMatchObject({
+    const { result } = await start([answer(404, '', { location: 'https://elsewhere.example/' })])
+    expect(result).toMatchObject({
       problem: { kind: 'start-refused', status: 404, redirectHost: undefined },
     })
   })
@@ -307,7 +327,7 @@ describe('error, refused: an envelope with 2xx, or 3xx, or any 4xx but 408 and 4
 
 describe('error, a run may have been started: anything else', () => {
   test.each<Row>([
-    ['no answer: time-out or reset', noAnswer('lost')],
+    ['no answer: time-out or reset', noReply('lost')],
     ['200 cut off', cutOff(200)],
     ['200 too large', tooLarge(200)],
     ['500 cut off', cutOff(500)],
@@ -340,16 +360,16 @@ describe('error, a run may have been started: anything else', () => {
     ['600', answer(600)],
     ['999 with an envelope', answer(999, envelope)],
   ])('%s', async (_what, came) => {
-    const { options, posts } = start([came])
-    expect(await startRun(options)).toEqual({
+    const { result, posts } = await start([came])
+    expect(result).toEqual({
       kind: 'not-started',
       problem: { kind: 'start-uncertain', cause: expect.stringMatching(/\S/) },
     })
     expect(posts).toHaveLength(1)
   })
 
-  test.each<readonly [cause: string, came: Exchange]>([
-    ['the cause of lost', noAnswer('lost')],
+  test.each<readonly [cause: string, came: Came]>([
+    ['the cause of lost', noReply('lost')],
     ['status 500, "Invalid workflow id"', answer(500, envelope)],
     ['status 500, "out of memory"', answer(500, { error: 'out of memory' })],
     ['status 502, "no healthy upstream"', answer(502, 'no healthy upstream')],
@@ -363,25 +383,22 @@ describe('error, a run may have been started: anything else', () => {
     ['status 200, the answer is no JSON object', answer(200, PAGE)],
     ['status 299, the answer names no run', answer(299, {})],
   ])('the cause tells what there is: %s', (cause, came) => {
-    expect(startVerdict(came, CONTEXT)).toEqual({ kind: 'uncertain', cause })
+    expect(verdictOn(came)).toEqual({ kind: 'uncertain', cause, retryAfterMs: 0 })
   })
 })
 
 test('what may be repeated tells whether the service was reached, and why it is', () => {
-  const repeat = { kind: 'repeat', retryAfterMs: 0 }
-  const verdict = (came: Exchange) => startVerdict(came, CONTEXT)
-  expect(verdict(noAnswer('no-connection'))).toEqual({
-    ...repeat,
-    busy: false,
+  expect(verdictOn(noReply('no-connection'))).toEqual({
+    kind: 'no-connection',
     cause: 'the cause of no-connection',
   })
-  const busy = { ...repeat, busy: true }
-  expect(verdict(answer(429))).toEqual({ ...busy, cause: 'status 429, too many requests' })
-  expect(verdict(answer(429, envelope))).toEqual({
+  const busy = { kind: 'busy', retryAfterMs: 0 }
+  expect(verdictOn(answer(429))).toEqual({ ...busy, cause: 'status 429, too many requests' })
+  expect(verdictOn(answer(429, envelope))).toEqual({
     ...busy,
     cause: 'status 429, "Invalid workflow id"',
   })
-  expect(verdict(cutOff(429))).toEqual({ ...busy, cause: 'status 429, cut off' })
+  expect(verdictOn(cutOff(429))).toEqual({ ...busy, cause: 'status 429, cut off' })
 })
 
 test('what is impossible tells by what', () => {
@@ -390,7 +407,7 @@ test('what is impossible tells by what', () => {
     ['proxy-refused', 'proxy'],
   ] as const) {
     const cause = `the cause of ${kind}`
-    expect(startVerdict(noAnswer(kind), CONTEXT)).toEqual({ kind: 'impossible', by, cause })
+    expect(verdictOn(noReply(kind))).toEqual({ kind: 'impossible', by, cause })
   }
 })
 
@@ -402,7 +419,7 @@ test('a host is that of a redirect, and of nothing else', () => {
     [400, undefined],
     [404, undefined],
   ] as const) {
-    expect(startVerdict(answer(status, PAGE, headers), CONTEXT)).toEqual({
+    expect(verdictOn(answer(status, PAGE, headers))).toEqual({
       kind: 'refused',
       status,
       message: undefined,
@@ -413,89 +430,90 @@ test('a host is that of a redirect, and of nothing else', () => {
 })
 
 describe('the tries', () => {
-  const unreachable = noAnswer('no-connection')
+  const unreachable = noReply('no-connection')
 
   test('are at most five, with pauses of 1 s, doubled each time', async () => {
-    const { options, clock, posts, repeats } = start([unreachable])
-    await startRun(options)
+    const { pauses, posts, repeats } = await start([unreachable])
     expect(posts).toEqual([0, 1_000, 3_000, 7_000, 15_000])
-    expect(clock.sleeps).toEqual([1_000, 2_000, 4_000, 8_000])
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000])
     expect(repeats).toEqual([1_000, 2_000, 4_000, 8_000].map((ms) => [expect.anything(), ms, 0]))
   })
 
   test('end with the first that is no repetition', async () => {
-    const { options, posts } = start([unreachable, answer(429), unreachable, answer(200, started)])
-    expect(await startRun(options)).toMatchObject({ kind: 'started', runId: RUN })
+    const { result, posts } = await start([
+      unreachable,
+      answer(429),
+      unreachable,
+      answer(200, started),
+    ])
+    expect(result).toMatchObject({ kind: 'started', runId: RUN })
     expect(posts).toHaveLength(4)
-    const uncertain = start([unreachable, noAnswer('lost')])
-    expect(await startRun(uncertain.options)).toMatchObject({
+    const uncertain = await start([unreachable, noReply('lost')])
+    expect(uncertain.result).toMatchObject({
       problem: { kind: 'start-uncertain' },
     })
     expect(uncertain.posts).toHaveLength(2)
   })
 
   test('tell the last cause', async () => {
-    const { options } = start([unreachable, unreachable, unreachable, unreachable, answer(429)])
-    expect(await startRun(options)).toMatchObject({
+    const { result } = await start([
+      unreachable,
+      unreachable,
+      unreachable,
+      unreachable,
+      answer(429),
+    ])
+    expect(result).toMatchObject({
       problem: { cause: expect.stringContaining('429') },
     })
   })
 
   test('have no pause above poll-interval-seconds', async () => {
-    const { options, clock } = start([unreachable], { longestPauseMs: 3_000 })
-    await startRun(options)
-    expect(clock.sleeps).toEqual([1_000, 2_000, 3_000, 3_000])
-    const quick = start([unreachable], { longestPauseMs: 50 })
-    await startRun(quick.options)
-    expect(quick.clock.sleeps).toEqual([50, 50, 50, 50])
+    const { pauses } = await start([unreachable], { longestPauseMs: 3_000 })
+    expect(pauses).toEqual([1_000, 2_000, 3_000, 3_000])
+    const quick = await start([unreachable], { longestPauseMs: 50 })
+    expect(quick.pauses).toEqual([50, 50, 50, 50])
   })
 
   test('have pauses lengthened by Retry-After in seconds, beyond poll-interval-seconds too', async () => {
-    const { options, clock } = start([answer(429, '', { 'retry-after': '7' })], {
+    const { pauses } = await start([answer(429, '', { 'retry-after': '7' })], {
       longestPauseMs: 2_000,
     })
-    await startRun(options)
-    expect(clock.sleeps).toEqual([7_000, 7_000, 7_000, 7_000])
+    expect(pauses).toEqual([7_000, 7_000, 7_000, 7_000])
   })
 
   test('have no pause shortened by Retry-After', async () => {
-    const { options, clock } = start([answer(429, '', { 'retry-after': '0' })])
-    await startRun(options)
-    expect(clock.sleeps).toEqual([1_000, 2_000, 4_000, 8_000])
+    const { pauses } = await start([answer(429, '', { 'retry-after': '0' })])
+    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000])
   })
 
   test('have pauses lengthened by Retry-After as a date', async () => {
     const date = new Date(ZERO + 30_000).toUTCString()
-    const { options, clock } = start([
-      answer(429, '', { 'retry-after': date }),
-      answer(200, started),
-    ])
-    await startRun(options)
-    expect(clock.sleeps).toEqual([30_000])
+    const { pauses } = await start([answer(429, '', { 'retry-after': date }), answer(200, started)])
+    expect(pauses).toEqual([30_000])
   })
 
   test('end at once, with no run started, where a pause would pass the deadline', async () => {
-    const { options, clock, posts, repeats } = start([unreachable], { deadlineMs: 2_999 })
-    expect(await startRun(options)).toMatchObject({
+    const { result, endedAt, posts, repeats } = await start([unreachable], { deadlineMs: 2_999 })
+    expect(result).toMatchObject({
       kind: 'not-started',
       problem: { kind: 'start-unreachable', tries: 2, outOfTime: true },
     })
     expect(posts).toEqual([0, 1_000])
-    expect(clock.now()).toBe(1_000)
+    expect(endedAt).toBe(1_000)
     expect(repeats).toHaveLength(1)
   })
 
   test('go on where a pause ends at the deadline', async () => {
-    const { options, posts } = start([unreachable], { deadlineMs: 3_000 })
-    await startRun(options)
+    const { posts } = await start([unreachable], { deadlineMs: 3_000 })
     expect(posts).toEqual([0, 1_000, 3_000])
   })
 
   test('end at once where Retry-After passes the deadline', async () => {
     for (const seconds of ['601', '900']) {
       const busy = answer(429, '', { 'retry-after': seconds })
-      const { options, clock, posts } = start([busy], { deadlineMs: 600_000 })
-      expect(await startRun(options)).toMatchObject({
+      const { result, endedAt, posts } = await start([busy], { deadlineMs: 600_000 })
+      expect(result).toMatchObject({
         problem: {
           kind: 'start-unreachable',
           tries: 1,
@@ -503,7 +521,7 @@ describe('the tries', () => {
           askedMs: Number(seconds) * 1_000,
         },
       })
-      expect([posts.length, clock.now()]).toEqual([1, 0])
+      expect([posts.length, endedAt]).toEqual([1, 0])
     }
   })
 
@@ -514,19 +532,19 @@ describe('the tries', () => {
       ['9'.repeat(400), 360_000_000_000],
     ] as const) {
       const busy = answer(429, '', { 'retry-after': seconds })
-      const { options, posts, clock } = start([busy], { deadlineMs: 432_000_000 })
-      expect(await startRun(options)).toEqual({
+      const { result, endedAt, posts } = await start([busy], { deadlineMs: 432_000_000 })
+      expect(result).toEqual({
         kind: 'not-started',
         problem: { kind: 'start-postponed', cause: 'status 429, too many requests', askedMs },
       })
-      expect([posts.length, clock.now()]).toEqual([1, 0])
+      expect([posts.length, endedAt]).toEqual([1, 0])
     }
   })
 
   test('go on where it asks for 15 minutes, and tell what it asks for', async () => {
     const busy = answer(429, '', { 'retry-after': '900' })
-    const { options, repeats } = start([busy, answer(200, started)])
-    expect(await startRun(options)).toMatchObject({ kind: 'started' })
+    const { result, repeats } = await start([busy, answer(200, started)])
+    expect(result).toMatchObject({ kind: 'started' })
     expect(repeats).toEqual([['status 429, too many requests', 900_000, 900_000]])
   })
 
@@ -535,62 +553,55 @@ describe('the tries', () => {
       'retry-after': 'Fri, 20 Nov 2026 10:00:20 GMT',
       date: 'Fri, 20 Nov 2026 10:00:00 GMT',
     }
-    const { options, clock } = start([answer(429, '', headers), answer(200, started)])
-    await startRun(options)
-    expect(clock.sleeps).toEqual([20_000])
+    const { pauses } = await start([answer(429, '', headers), answer(200, started)])
+    expect(pauses).toEqual([20_000])
   })
 
   test('a start answered after the deadline still gives its run id', async () => {
-    const { options } = start([answer(200, started)], { deadlineMs: 1_000, postMs: 5_000 })
-    expect(await startRun(options)).toMatchObject({ kind: 'started', runId: RUN })
+    const { result } = await start([answer(200, started)], { deadlineMs: 1_000, postMs: 5_000 })
+    expect(result).toMatchObject({ kind: 'started', runId: RUN })
   })
 })
 
 describe('a cancellation', () => {
+  const cancelled = (maybeStarted: boolean) => ({
+    kind: 'cancelled',
+    runId: undefined,
+    maybeStarted,
+  })
+
   test('before the first try sends nothing', async () => {
-    const { options, posts, controller } = start([answer(200, started)])
-    controller.abort()
-    expect(await startRun(options)).toEqual({ kind: 'cancelled', maybeStarted: false })
+    const { result, posts } = await start([answer(200, started)], { cancelAt: 0 })
+    expect(result).toEqual(cancelled(false))
     expect(posts).toHaveLength(0)
   })
 
   test('in a pause sends nothing more', async () => {
-    const { options, posts, clock, controller } = start([noAnswer('no-connection')])
-    clock.duringSleep = (count) => {
-      if (count === 2) controller.abort()
-    }
-    expect(await startRun(options)).toEqual({ kind: 'cancelled', maybeStarted: false })
+    const { result, posts } = await start([noReply('no-connection')], { cancelAt: 2_000 })
+    expect(result).toEqual(cancelled(false))
     expect(posts).toHaveLength(2)
   })
 
-  test.each<readonly [what: string, came: Exchange, maybeStarted: boolean]>([
-    ['no connection', noAnswer('no-connection'), false],
+  test.each<readonly [what: string, came: Came, maybeStarted: boolean]>([
+    ['no connection', noReply('no-connection'), false],
     ['429', answer(429), false],
     ['a refusal', answer(403, envelope), false],
-    ['a certificate that is not trusted', noAnswer('untrusted'), false],
-    ['no answer in time', noAnswer('lost'), true],
+    ['a certificate that is not trusted', noReply('untrusted'), false],
+    ['no answer in time', noReply('lost'), true],
     ['500', answer(500), true],
     ['an answer that is cut off', cutOff(200), true],
     ['an id that cannot be used', answer(200, { data: { id: 'a b' } }), true],
   ])(
     'during a try that ends with %s knows whether a run may have been started',
     async (_what, came, maybeStarted) => {
-      const { options, controller } = start([came])
-      const post = async () => {
-        controller.abort()
-        return options.post()
-      }
-      expect(await startRun({ ...options, post })).toEqual({ kind: 'cancelled', maybeStarted })
+      const { result } = await start([came], { cancelDuring: () => true })
+      expect(result).toEqual(cancelled(maybeStarted))
     },
   )
 
   test('during a try whose answer still comes does not lose the id', async () => {
-    const { options, controller } = start([answer(200, started)])
-    const post = async () => {
-      controller.abort()
-      return options.post()
-    }
-    expect(await startRun({ ...options, post })).toMatchObject({ kind: 'started', runId: RUN })
+    const { result } = await start([answer(200, started)], { cancelDuring: () => true })
+    expect(result).toMatchObject({ kind: 'cancelled', runId: RUN })
   })
 })
 
@@ -623,20 +634,15 @@ describe('whatever comes', () => {
   test('an answer is given a meaning, and never the one of a run that it does not name', () => {
     fc.assert(
       fc.property(fc.integer({ min: 100, max: 999 }), headers, bytes, (status, given, body) => {
-        const came: Exchange = {
-          kind: 'answer',
-          status,
-          headers: given,
-          body: { kind: 'whole', bytes: body },
-        }
-        const verdict = startVerdict(came, CONTEXT)
+        const came = answerOf(status, { kind: 'whole', bytes: body }, given)
+        const verdict = startVerdict(opened(came), holdsKey)
         if (verdict.kind === 'started') {
           expect(status >= 200 && status <= 299).toBe(true)
           const text = new TextDecoder().decode(body)
           expect(JSON.parse(text)).toMatchObject({ data: { id: verdict.runId } })
         }
         // Repeated only where the service has said that it did nothing.
-        expect(verdict.kind === 'repeat').toBe(status === 429)
+        expect(['busy', 'postponed'].includes(verdict.kind)).toBe(status === 429)
         if (status >= 500) expect(verdict.kind).toBe('uncertain')
       }),
     )

@@ -1,16 +1,20 @@
-// Waiting for a run: when each read begins, how long it may take, and how the wait ends.
+// Waiting for a run: when each poll begins, how long it may take, and how the wait ends.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import {
-  nextPause,
-  type Progress,
-  type Schedule,
-  type WaitOptions,
-  type WaitResult,
-  waitForRun,
-} from '../../../src/run/wait.ts'
-import type { Exchange } from '../../../src/service/exchange.ts'
-import { VirtualClock, ZERO } from '../../helpers/virtual-clock.ts'
+import { carryOut } from '../../../src/many/carry-out.ts'
+import { policyOfOne } from '../../../src/many/policy.ts'
+import type { Outcome } from '../../../src/run/outcome.ts'
+import { type Poll, pollIn } from '../../../src/run/poll.ts'
+import { nextPause } from '../../../src/run/wait.ts'
+import { answer, type Came, noReply } from '../../helpers/replies.ts'
+import { SimulatedClock, ZERO } from '../../helpers/simulated-clock.ts'
+import { inText } from '../../helpers/words.ts'
+
+interface Schedule {
+  readonly deadlineMs: number
+  readonly firstPauseMs: number
+  readonly longestPauseMs: number
+}
 
 const DEFAULTS: Schedule = {
   deadlineMs: 3_600_000,
@@ -18,97 +22,130 @@ const DEFAULTS: Schedule = {
   longestPauseMs: 120_000,
 }
 
-function answer(
-  status: number,
-  body: unknown = '',
-  headers: Record<string, string> = {},
-): Exchange {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return { kind: 'answer', status, headers, body: { kind: 'whole', bytes: Buffer.from(text) } }
-}
-
 const executing = answer(250, { message: 'Please wait' })
 const finished = answer(200, { success: true, data: { state: 'DONE' } })
-const lost: Exchange = { kind: 'lost', cause: 'connection reset' }
+const lost = noReply('lost', 'connection reset')
 const envelope = answer(404, { type: 'error', error: { message: 'Invalid workflowrun id' } })
 
-interface Read {
+/** A poll that was made. */
+interface Made {
   /** When it began, in ms of the clock. */
   readonly at: number
   readonly timeoutMs: number
 }
 
+interface Progress {
+  readonly poll: Poll
+  readonly waitedMs: number
+  readonly pauseMs: number | undefined
+}
+
 interface Waited {
-  readonly result: WaitResult
-  readonly reads: readonly Read[]
+  /** How the wait ended, with sentences as text. */
+  readonly result: { readonly kind: string; readonly [key: string]: unknown }
+  readonly polls: readonly Made[]
   readonly progress: readonly Progress[]
-  readonly clock: VirtualClock
+  readonly endedAt: number
 }
 
 interface Scene {
-  /** What the reads bring, in order, the last one again and again. */
-  readonly reads: readonly Exchange[] | ((number: number, at: number) => Exchange)
+  /** What the polls bring, in order, the last one again and again. */
+  readonly polls: readonly Came[] | ((number: number, at: number) => Came)
   readonly schedule?: Partial<Schedule>
-  /** When this step started the run; `null` for a run that was there before. */
-  readonly startedAt?: number | null
+  /** Whether this step started the run, just now; otherwise it was there before. */
+  readonly isOwn?: boolean
   readonly now?: number
-  /** How long each read takes. */
-  readonly readMs?: number
+  /** How long each poll takes. */
+  readonly pollMs?: number
   readonly requestTimeoutMs?: number
   readonly random?: number
   readonly untilFinished?: boolean
-  readonly controller?: AbortController
-  readonly duringSleep?: (count: number) => void
+  readonly cancelAt?: number
+  readonly cancelDuring?: (number: number) => boolean
 }
 
 async function wait(scene: Scene): Promise<Waited> {
-  const clock = new VirtualClock(scene.now)
-  clock.duringSleep = scene.duringSleep ?? (() => {})
-  const reads: Read[] = []
+  const clock = new SimulatedClock(scene.now)
+  const controller = new AbortController()
+  const polls: Made[] = []
   const progress: Progress[] = []
-  const options: WaitOptions = {
-    get: async (timeoutMs) => {
-      const at = clock.now()
-      reads.push({ at, timeoutMs })
-      if (reads.length > 5_000) throw new Error('too many reads')
-      clock.pass(scene.readMs ?? 0)
-      const came =
-        typeof scene.reads === 'function'
-          ? scene.reads(reads.length, at)
-          : scene.reads[Math.min(reads.length, scene.reads.length) - 1]
-      if (came === undefined) throw new Error('a read needs an answer')
-      return came
-    },
-    baseUrl: 'https://service.example',
-    runId: 'run-1',
-    show: (text) => text,
-    startedAt: scene.startedAt === null ? undefined : (scene.startedAt ?? 0),
-    untilFinished: scene.untilFinished ?? true,
-    schedule: { ...DEFAULTS, ...scene.schedule },
+  let outcome: Outcome | undefined
+  const isOwn = scene.isOwn ?? true
+  const policy = policyOfOne({
+    ...DEFAULTS,
+    ...scene.schedule,
     requestTimeoutMs: scene.requestTimeoutMs ?? 60_000,
+    untilFinished: scene.untilFinished ?? true,
+  })
+  const task = isOwn
+    ? ({ kind: 'start', id: 'run', workflowId: 'any' } as const)
+    : ({ kind: 'collect', id: 'run', runId: 'run-1', workflowId: undefined } as const)
+  const work = carryOut([task], policy, {
     clock,
-    random: scene.random ?? 0,
-    cancel: (scene.controller ?? new AbortController()).signal,
-    onProgress: (each) => progress.push(each),
+    cancel: controller.signal,
+    random: () => scene.random ?? 0,
+    prepare: async () => ({
+      kind: 'ready',
+      takeBack: async () => {},
+      send: async () => ({ kind: 'started', runId: 'run-1', isUtf8: true }),
+    }),
+    poll: async (_index, _runId, { timeoutMs, context }) => {
+      const at = clock.now()
+      polls.push({ at, timeoutMs })
+      if (polls.length > 5_000) throw new Error('too many polls')
+      if (scene.cancelDuring?.(polls.length)) controller.abort()
+      await clock.sleep(scene.pollMs ?? 0, new AbortController().signal)
+      const came =
+        typeof scene.polls === 'function'
+          ? scene.polls(polls.length, at)
+          : scene.polls[Math.min(polls.length, scene.polls.length) - 1]
+      if (came === undefined) throw new Error('a poll needs an answer')
+      return pollIn(came(clock.date()), context())
+    },
+    started: async () => undefined,
+    ended: async (_index, each) => {
+      outcome = each
+    },
+    onEvent: (event) => {
+      if (event.kind === 'polled') progress.push(event)
+    },
+  })
+  if (scene.cancelAt !== undefined) {
+    void clock.sleep(scene.cancelAt, controller.signal).then(() => controller.abort())
   }
-  return { result: await waitForRun(options), reads, progress, clock }
+  await clock.until(work)
+  return { result: resultOf(outcome), polls, progress, endedAt: clock.now() }
 }
 
-const times = (waited: Waited) => waited.reads.map(({ at }) => at)
+function resultOf(outcome: Outcome | undefined): Waited['result'] {
+  switch (outcome?.kind) {
+    case 'error':
+      return { kind: 'error', problem: inText(outcome.problem) }
+    case 'timed-out':
+      return { kind: 'timed-out', message: outcome.message, cause: inText(outcome.cause) }
+    case 'running':
+    case 'cancelled':
+      return { kind: outcome.kind, message: outcome.message }
+    default:
+      return { kind: outcome?.kind ?? 'none' }
+  }
+}
 
-describe('the first read', () => {
+const times = (waited: Waited) => waited.polls.map(({ at }) => at)
+
+describe('the first poll', () => {
   test('of a run that the step started comes after first-poll-seconds, not shortened', async () => {
-    const waited = await wait({ reads: [finished], random: 0.999 })
+    const waited = await wait({ polls: [finished], random: 0.999 })
     expect(times(waited)).toEqual([5_000])
     expect(waited.result.kind).toBe('finished')
   })
 
   test('comes after first-poll-seconds counted from the answer to the start', async () => {
-    expect(times(await wait({ reads: [finished], now: 900, startedAt: 900 }))).toEqual([5_900])
+    expect(times(await wait({ polls: [finished], now: 900 }))).toEqual([5_900])
   })
 
   test('of a run that was there before is at once', async () => {
-    const waited = await wait({ reads: [executing, finished], startedAt: null, now: 300 })
+    const waited = await wait({ polls: [executing, finished], isOwn: false, now: 300 })
     expect(times(waited)).toEqual([300, 5_300])
   })
 })
@@ -116,7 +153,7 @@ describe('the first read', () => {
 describe('the pause', () => {
   test('is a quarter of the time waited, at least the first and at most the longest', async () => {
     const waited = await wait({
-      reads: (number) => (number < 12 ? executing : finished),
+      polls: (number) => (number < 12 ? executing : finished),
       schedule: { firstPauseMs: 8_000, longestPauseMs: 20_000 },
     })
     // 8, then 8 up to 32 s waited, then quarters: 10, 12.5, …, then 20 from 80 s on.
@@ -126,30 +163,29 @@ describe('the pause', () => {
     ])
   })
 
-  test('counts the time that the reads take, and the time since the start', async () => {
+  test('counts the time that the polls take, and the time since the start', async () => {
     const waited = await wait({
-      reads: [executing, finished],
-      startedAt: 100_000,
+      polls: [executing, finished],
       now: 100_000,
-      readMs: 35_000,
+      pollMs: 35_000,
       schedule: { firstPauseMs: 5_000 },
     })
     expect(times(waited)).toEqual([105_000, 105_000 + 35_000 + 10_000])
   })
 
-  test('of a run that was there before counts from the first read', async () => {
+  test('of a run that was there before counts from the first poll', async () => {
     const waited = await wait({
-      reads: [executing, executing, finished],
-      startedAt: null,
+      polls: [executing, executing, finished],
+      isOwn: false,
       now: 500_000,
-      readMs: 40_000,
+      pollMs: 40_000,
     })
     expect(times(waited)).toEqual([500_000, 550_000, 550_000 + 40_000 + 22_500])
   })
 
   test('is never above poll-interval-seconds, also where first-poll-seconds is', async () => {
     const waited = await wait({
-      reads: [executing, executing, finished],
+      polls: [executing, executing, finished],
       schedule: { firstPauseMs: 600_000, longestPauseMs: 60_000 },
     })
     expect(times(waited)).toEqual([600_000, 660_000, 720_000])
@@ -163,15 +199,16 @@ describe('the pause', () => {
     expect(pause(0.999_999)).toBeCloseTo(18_000, 0)
   })
 
-  test('is shortened by the same share throughout a wait, so that the reads of two jobs drift apart', async () => {
-    const reads = [...Array.from({ length: 12 }, () => executing), finished]
+  test('is shortened by the same share throughout a wait, so that the polls of two jobs drift apart', async () => {
+    const polls = [...Array.from({ length: 12 }, () => executing), finished]
     const [early, late] = await Promise.all(
-      [0.999, 0].map(async (random) => times(await wait({ reads, random }))),
+      [0.999, 0].map(async (random) => times(await wait({ polls, random }))),
     )
     expect(late?.at(-1)).toBeGreaterThan((early?.at(-1) ?? 0) * 1.2)
-    const waited = await wait({ reads, random: 0.4 })
-    const pauses = waited.clock.sleeps.slice(1)
-    const regular = times(waited).map((at) => Math.max(5_000, at / 4))
+    const waited = await wait({ polls, random: 0.4 })
+    const begins = times(waited)
+    const pauses = begins.slice(1).map((at, index) => at - (begins[index] ?? 0))
+    const regular = begins.map((at) => Math.max(5_000, at / 4))
     for (const [index, pause] of pauses.entries()) {
       expect(pause).toBeCloseTo((regular[index] ?? 0) * 0.96, 6)
     }
@@ -184,7 +221,7 @@ describe('the pause', () => {
   test('is lengthened by Retry-After, beyond poll-interval-seconds too, and never shortened', async () => {
     const asks = (value: string) => answer(250, '', { 'retry-after': value })
     const waited = await wait({
-      reads: [asks('300'), asks('1'), answer(503, '', { 'retry-after': '200' }), finished],
+      polls: [asks('300'), asks('1'), answer(503, '', { 'retry-after': '200' }), finished],
       random: 0.5,
     })
     const [first = 0, second = 0, third = 0, fourth = 0] = times(waited)
@@ -195,7 +232,7 @@ describe('the pause', () => {
 
   test('is lengthened by a Retry-After that is a date', async () => {
     const date = new Date(ZERO + 5_000 + 77_000).toUTCString()
-    const waited = await wait({ reads: [answer(250, '', { 'retry-after': date }), finished] })
+    const waited = await wait({ polls: [answer(250, '', { 'retry-after': date }), finished] })
     expect(times(waited)).toEqual([5_000, 82_000])
   })
 
@@ -209,7 +246,7 @@ describe('the pause', () => {
     ] as const) {
       for (const status of [250, 429, 503]) {
         const asking = answer(status, '', { 'retry-after': seconds })
-        const waited = await wait({ reads: [asking, finished] })
+        const waited = await wait({ polls: [asking, finished] })
         expect(times(waited)).toEqual([5_000, 5_000 + pauseMs])
         expect(waited.progress[0]?.pauseMs).toBe(pauseMs)
       }
@@ -221,14 +258,14 @@ describe('the pause', () => {
       'retry-after': 'Fri, 20 Nov 2026 10:01:30 GMT',
       date: 'Fri, 20 Nov 2026 10:00:00 GMT',
     }
-    const waited = await wait({ reads: [answer(250, '', headers), finished] })
+    const waited = await wait({ polls: [answer(250, '', headers), finished] })
     expect(times(waited)).toEqual([5_000, 95_000])
   })
 
   test('is doubled for each further failure in a row, never above poll-interval-seconds', async () => {
     const waited = await wait({
-      reads: (number) => (number <= 6 ? lost : finished),
-      startedAt: null,
+      polls: (number) => (number <= 6 ? lost : finished),
+      isOwn: false,
       schedule: { firstPauseMs: 1_000, longestPauseMs: 12_000 },
     })
     const pauses = waited.progress.map(({ pauseMs }) => pauseMs)
@@ -236,10 +273,10 @@ describe('the pause', () => {
     expect(pauses).toEqual([1_000, 2_000, 4_000, 12_000, 12_000, 12_000, undefined])
   })
 
-  test('is as before after a good read', async () => {
+  test('is as before after a good poll', async () => {
     const waited = await wait({
-      reads: [lost, lost, executing, lost, lost, finished],
-      startedAt: null,
+      polls: [lost, lost, executing, lost, lost, finished],
+      isOwn: false,
       schedule: { firstPauseMs: 10_000 },
     })
     expect(waited.progress.map(({ pauseMs }) => pauseMs)).toEqual([
@@ -253,26 +290,26 @@ describe('the pause', () => {
   })
 })
 
-describe('failed reads', () => {
+describe('failed polls', () => {
   test('end the wait with the tenth in a row and its cause', async () => {
     const waited = await wait({
-      reads: (number) => ({ kind: 'lost', cause: `cause ${number}` }),
+      polls: (number) => noReply('lost', `cause ${number}`),
     })
-    expect(waited.reads).toHaveLength(10)
+    expect(waited.polls).toHaveLength(10)
     expect(waited.result).toEqual({
-      kind: 'gave-up',
-      problem: { kind: 'reads-failed', reads: 10, cause: 'cause 10' },
+      kind: 'error',
+      problem: { kind: 'polls-failed', polls: 10, cause: 'cause 10' },
     })
   })
 
-  test('are counted anew after a good read, which any way of still executing is', async () => {
+  test('are counted anew after a good poll, which any way of still executing is', async () => {
     for (const good of [executing, answer(200, { message: 'wait' })]) {
       const waited = await wait({
-        reads: (number) => (number === 10 ? good : number === 20 ? finished : lost),
+        polls: (number) => (number === 10 ? good : number === 20 ? finished : lost),
         schedule: { deadlineMs: 86_400_000 },
       })
       expect(waited.result.kind).toBe('finished')
-      expect(waited.reads).toHaveLength(20)
+      expect(waited.polls).toHaveLength(20)
     }
   })
 
@@ -280,7 +317,7 @@ describe('failed reads', () => {
     for (const random of [0, 0.999]) {
       for (const before of [0, 30]) {
         const waited = await wait({
-          reads: (number) => (number <= before ? executing : lost),
+          polls: (number) => (number <= before ? executing : lost),
           schedule: { deadlineMs: 86_400_000 },
           random,
         })
@@ -294,20 +331,20 @@ describe('failed reads', () => {
 })
 
 describe('the deadline', () => {
-  test('has the last read at it when the next pause would pass it', async () => {
-    const waited = await wait({ reads: [executing], schedule: { deadlineMs: 17_000 } })
+  test('has the last poll at it when the next pause would pass it', async () => {
+    const waited = await wait({ polls: [executing], schedule: { deadlineMs: 17_000 } })
     expect(times(waited)).toEqual([5_000, 10_000, 15_000, 17_000])
     expect(waited.result).toEqual({ kind: 'timed-out', message: 'Please wait', cause: undefined })
   })
 
-  test('has one read at it, not two, when a pause ends there', async () => {
-    const waited = await wait({ reads: [executing], schedule: { deadlineMs: 15_000 } })
+  test('has one poll at it, not two, when a pause ends there', async () => {
+    const waited = await wait({ polls: [executing], schedule: { deadlineMs: 15_000 } })
     expect(times(waited)).toEqual([5_000, 10_000, 15_000])
   })
 
-  test('has the first read at it when first-poll-seconds is beyond', async () => {
+  test('has the first poll at it when first-poll-seconds is beyond', async () => {
     const waited = await wait({
-      reads: [executing],
+      polls: [executing],
       schedule: { deadlineMs: 9_000, firstPauseMs: 60_000 },
     })
     expect(times(waited)).toEqual([9_000])
@@ -315,27 +352,27 @@ describe('the deadline', () => {
 
   test('is not passed for Retry-After, and the pause told is the real one', async () => {
     const waited = await wait({
-      reads: [answer(429, '', { 'retry-after': '9'.repeat(400) })],
+      polls: [answer(429, '', { 'retry-after': '9'.repeat(400) })],
       schedule: { deadlineMs: 20_000 },
     })
     expect(times(waited)).toEqual([5_000, 20_000])
     expect(waited.progress.map(({ pauseMs }) => pauseMs)).toEqual([15_000, undefined])
   })
 
-  test('has no further read after one that was on its way', async () => {
+  test('has no further poll after one that was on its way', async () => {
     const waited = await wait({
-      reads: [executing],
-      readMs: 3_000,
+      polls: [executing],
+      pollMs: 3_000,
       schedule: { deadlineMs: 7_000 },
     })
     expect(times(waited)).toEqual([5_000])
     expect(waited.result.kind).toBe('timed-out')
   })
 
-  test('has no further read after one that ended just then', async () => {
+  test('has no further poll after one that ended just then', async () => {
     const waited = await wait({
-      reads: [executing],
-      readMs: 3_000,
+      polls: [executing],
+      pollMs: 3_000,
       schedule: { deadlineMs: 8_000 },
     })
     expect(times(waited)).toEqual([5_000])
@@ -343,43 +380,43 @@ describe('the deadline', () => {
   })
 
   test('leaves a start that was answered after it one read, at once', async () => {
-    const late = { now: 70_000, startedAt: 70_000, schedule: { deadlineMs: 60_000 } }
-    const done = await wait({ ...late, reads: [finished] })
+    const late = { now: 70_000, schedule: { deadlineMs: 60_000 } }
+    const done = await wait({ ...late, polls: [finished] })
     expect([done.result.kind, times(done)]).toEqual(['finished', [70_000]])
-    const not = await wait({ ...late, reads: [executing] })
+    const not = await wait({ ...late, polls: [executing] })
     expect([not.result.kind, times(not)]).toEqual(['timed-out', [70_000]])
-    expect(not.reads[0]?.timeoutMs).toBe(10_000)
+    expect(not.polls[0]?.timeoutMs).toBe(10_000)
   })
 
-  test('gives a read at it 10 s, or request-timeout-seconds if that is less', async () => {
+  test('gives a poll at it 10 s, or request-timeout-seconds if that is less', async () => {
     const at = async (requestTimeoutMs: number) =>
-      (await wait({ reads: [executing], schedule: { deadlineMs: 4_000 }, requestTimeoutMs })).reads
+      (await wait({ polls: [executing], schedule: { deadlineMs: 4_000 }, requestTimeoutMs })).polls
     expect(await at(60_000)).toEqual([{ at: 4_000, timeoutMs: 10_000 }])
     expect(await at(3_000)).toEqual([{ at: 4_000, timeoutMs: 3_000 }])
   })
 
-  test('gives a read on its way then 10 s more, and no read above request-timeout-seconds', async () => {
+  test('gives a poll on its way then 10 s more, and no poll above request-timeout-seconds', async () => {
     const of = async (deadlineMs: number, requestTimeoutMs: number) =>
-      (await wait({ reads: [finished], schedule: { deadlineMs }, requestTimeoutMs })).reads
+      (await wait({ polls: [finished], schedule: { deadlineMs }, requestTimeoutMs })).polls
     expect(await of(12_000, 60_000)).toEqual([{ at: 5_000, timeoutMs: 17_000 }])
     expect(await of(12_000, 8_000)).toEqual([{ at: 5_000, timeoutMs: 8_000 }])
     expect(await of(3_600_000, 60_000)).toEqual([{ at: 5_000, timeoutMs: 60_000 }])
   })
 
-  test('does not make a run that the last read finds finished time out', async () => {
+  test('does not make a run that the last poll finds finished time out', async () => {
     const waited = await wait({
-      reads: (_number, at) => (at >= 17_000 ? finished : executing),
+      polls: (_number, at) => (at >= 17_000 ? finished : executing),
       schedule: { deadlineMs: 17_000 },
-      readMs: 0,
+      pollMs: 0,
     })
     expect(waited.result.kind).toBe('finished')
-    const slow = await wait({ reads: [finished], readMs: 9_000, schedule: { deadlineMs: 7_000 } })
+    const slow = await wait({ polls: [finished], pollMs: 9_000, schedule: { deadlineMs: 7_000 } })
     expect(slow.result.kind).toBe('finished')
   })
 
-  test('tells the cause of a last read that failed', async () => {
+  test('tells the cause of a last poll that failed', async () => {
     const waited = await wait({
-      reads: (_number, at) => (at >= 17_000 ? lost : executing),
+      polls: (_number, at) => (at >= 17_000 ? lost : executing),
       schedule: { deadlineMs: 17_000 },
     })
     expect(waited.result).toEqual({
@@ -390,123 +427,118 @@ describe('the deadline', () => {
   })
 
   test('makes it timed-out where the failure is the tenth in a row', async () => {
-    const alone = await wait({ reads: [lost], schedule: { deadlineMs: 86_400_000 } })
+    const alone = await wait({ polls: [lost], schedule: { deadlineMs: 86_400_000 } })
     const tenth = times(alone).at(-1) ?? 0
-    const waited = await wait({ reads: [lost], schedule: { deadlineMs: tenth } })
-    expect(waited.reads).toHaveLength(10)
+    const waited = await wait({ polls: [lost], schedule: { deadlineMs: tenth } })
+    expect(waited.polls).toHaveLength(10)
     expect(waited.result).toMatchObject({ kind: 'timed-out', cause: 'connection reset' })
   })
 
-  test('makes it an error where the last read is refused', async () => {
+  test('makes it an error where the last poll is refused', async () => {
     const waited = await wait({
-      reads: (_number, at) => (at >= 17_000 ? envelope : executing),
+      polls: (_number, at) => (at >= 17_000 ? envelope : executing),
       schedule: { deadlineMs: 17_000 },
     })
-    expect(waited.result).toMatchObject({ kind: 'gave-up', problem: { kind: 'read-refused' } })
+    expect(waited.result).toMatchObject({ kind: 'error', problem: { kind: 'poll-refused' } })
   })
 })
 
 describe('a refusal', () => {
   test('ends the wait at once, with the service’s message', async () => {
-    const waited = await wait({ reads: [executing, envelope, finished] })
-    expect(waited.reads).toHaveLength(2)
+    const waited = await wait({ polls: [executing, envelope, finished] })
+    expect(waited.polls).toHaveLength(2)
     expect(waited.result).toMatchObject({
-      kind: 'gave-up',
-      problem: { kind: 'read-refused', status: 404, message: 'Invalid workflowrun id' },
+      kind: 'error',
+      problem: { kind: 'poll-refused', status: 404, message: 'Invalid workflowrun id' },
     })
   })
 
-  test('within 30 seconds after the step’s own start, before a good read, is a failed read', async () => {
+  test('within 30 seconds after the step’s own start, before a good poll, is a failed poll', async () => {
     for (const no of [
       envelope,
       answer(404),
       answer(200, { type: 'error', error: { message: '' } }),
     ]) {
-      const waited = await wait({ reads: [no, no, finished] })
+      const waited = await wait({ polls: [no, no, finished] })
       expect(waited.result.kind).toBe('finished')
-      expect(waited.progress.map(({ reading }) => reading.kind)).toEqual([
-        'failed',
-        'failed',
-        'finished',
-      ])
+      expect(waited.progress.map(({ poll }) => poll.kind)).toEqual(['failed', 'failed', 'finished'])
     }
   })
 
   test('is one at 30 seconds, and no longer after them', async () => {
     const at = async (firstPauseMs: number) =>
-      (await wait({ reads: [envelope, finished], schedule: { firstPauseMs } })).result.kind
+      (await wait({ polls: [envelope, finished], schedule: { firstPauseMs } })).result.kind
     expect(await at(30_000)).toBe('finished')
-    expect(await at(30_001)).toBe('gave-up')
+    expect(await at(30_001)).toBe('error')
   })
 
   test('counts the seconds from the answer to the start', async () => {
     const waited = await wait({
-      reads: [envelope, finished],
+      polls: [envelope, finished],
       now: 200_000,
-      startedAt: 200_000,
     })
     expect(waited.result.kind).toBe('finished')
   })
 
-  test('is no failed read for a run that was there before', async () => {
+  test('is no failed poll for a run that was there before', async () => {
     for (const no of [envelope, answer(404)]) {
-      expect((await wait({ reads: [no], startedAt: null })).result.kind).toBe('gave-up')
+      expect((await wait({ polls: [no], isOwn: false })).result.kind).toBe('error')
     }
   })
 
-  test.each([401, 403])('with %d is no failed read just after the start', async (status) => {
-    const waited = await wait({ reads: [answer(status), finished] })
-    expect(waited.result).toMatchObject({ kind: 'gave-up', problem: { status } })
+  test.each([401, 403])('with %d is no failed poll just after the start', async (status) => {
+    const waited = await wait({ polls: [answer(status), finished] })
+    expect(waited.result).toMatchObject({ kind: 'error', problem: { status } })
   })
 
-  test('by a redirect is no failed read just after the start', async () => {
+  test('by a redirect is no failed poll just after the start', async () => {
     const waited = await wait({
-      reads: [answer(302, '', { location: 'https://elsewhere.example/' }), finished],
+      polls: [answer(302, '', { location: 'https://elsewhere.example/' }), finished],
     })
     expect(waited.result).toMatchObject({
-      kind: 'gave-up',
-      problem: { kind: 'read-refused', redirectHost: 'elsewhere.example' },
+      kind: 'error',
+      problem: { kind: 'poll-refused', redirectHost: 'elsewhere.example' },
     })
   })
 
-  test('by an untrusted certificate is no failed read just after the start', async () => {
-    const waited = await wait({ reads: [{ kind: 'untrusted', cause: 'a certificate' }, finished] })
-    expect(waited.result).toMatchObject({ kind: 'gave-up', problem: { cause: 'a certificate' } })
+  test('by an untrusted certificate is no failed poll just after the start', async () => {
+    const waited = await wait({ polls: [noReply('untrusted', 'a certificate'), finished] })
+    expect(waited.result).toMatchObject({ kind: 'error', problem: { cause: 'a certificate' } })
   })
 
-  test('by a page without an envelope after a good read is a failed read', async () => {
-    const waited = await wait({ reads: [executing, answer(404, '<html>'), finished] })
+  test('by a page without an envelope after a good poll is a failed poll', async () => {
+    const waited = await wait({ polls: [executing, answer(404, '<html>'), finished] })
     expect(waited.result.kind).toBe('finished')
   })
 })
 
 describe('with wait: false', () => {
-  test('one good read is enough, and tells that the run is executing', async () => {
-    const waited = await wait({ reads: [executing], startedAt: null, untilFinished: false })
+  test('one good poll is enough, and tells that the run is executing', async () => {
+    const waited = await wait({ polls: [executing], isOwn: false, untilFinished: false })
     expect(waited.result).toEqual({ kind: 'running', message: 'Please wait' })
-    expect(waited.reads).toHaveLength(1)
+    expect(waited.polls).toHaveLength(1)
     expect(waited.progress).toMatchObject([{ pauseMs: undefined }])
   })
 
   test('a finished run is finished', async () => {
-    const waited = await wait({ reads: [finished], startedAt: null, untilFinished: false })
+    const waited = await wait({ polls: [finished], isOwn: false, untilFinished: false })
     expect(waited.result.kind).toBe('finished')
   })
 
-  test('failed reads are retried until there is a good one', async () => {
+  test('failed polls are retried until there is a good one', async () => {
     const waited = await wait({
-      reads: [lost, lost, executing],
-      startedAt: null,
+      polls: [lost, lost, executing],
+      isOwn: false,
       untilFinished: false,
     })
     expect(waited.result.kind).toBe('running')
     expect(times(waited)).toEqual([0, 5_000, 15_000])
   })
 
-  test('a good read at the deadline is one', async () => {
+  test('a good poll at the deadline is one', async () => {
     const waited = await wait({
-      reads: [lost, executing],
-      startedAt: null,
+      polls: [lost, executing],
+      isOwn: false,
       untilFinished: false,
       schedule: { deadlineMs: 2_000 },
     })
@@ -518,7 +550,7 @@ describe('the service’s waiting message', () => {
   test('is told on time-out as it was last, though later answers had none', async () => {
     const said = (message: string) => answer(250, { message })
     const waited = await wait({
-      reads: [said('first'), said('second'), answer(250), lost],
+      polls: [said('first'), said('second'), answer(250), lost],
       schedule: { deadlineMs: 40_000 },
     })
     expect(waited.result).toEqual({
@@ -530,84 +562,60 @@ describe('the service’s waiting message', () => {
 })
 
 describe('a cancellation', () => {
-  test('before the first read reads nothing', async () => {
-    const controller = new AbortController()
-    controller.abort()
-    const waited = await wait({ reads: [finished], controller })
+  test('before the first poll polls nothing', async () => {
+    const waited = await wait({ polls: [finished], isOwn: false, cancelAt: 0 })
     expect(waited.result).toEqual({ kind: 'cancelled', message: undefined })
-    expect(waited.reads).toHaveLength(0)
+    expect(waited.polls).toHaveLength(0)
   })
 
-  test('in a pause reads nothing more, and keeps the service’s message', async () => {
-    const controller = new AbortController()
-    const waited = await wait({
-      reads: [executing],
-      controller,
-      duringSleep: (count) => {
-        if (count === 2) controller.abort()
-      },
-    })
+  test('in a pause polls nothing more, and keeps the service’s message', async () => {
+    const waited = await wait({ polls: [executing], cancelAt: 7_000 })
     expect(waited.result).toEqual({ kind: 'cancelled', message: 'Please wait' })
-    expect(waited.reads).toHaveLength(1)
+    expect(waited.polls).toHaveLength(1)
   })
 
-  test('during a read ends the wait, whatever else the read brings', async () => {
+  test('during a poll ends the wait, whatever else the poll brings', async () => {
     const refused = answer(401, { type: 'error', error: { message: 'Invalid API key' } })
     for (const came of [lost, executing, envelope, refused]) {
-      const controller = new AbortController()
-      const waited = await wait({
-        reads: () => {
-          controller.abort()
-          return came
-        },
-        controller,
-      })
+      const waited = await wait({ polls: [came], cancelDuring: () => true })
       expect(waited.result.kind).toBe('cancelled')
-      expect(waited.reads).toHaveLength(1)
-      // A line about a read that the cancellation broke off would only mislead.
+      expect(waited.polls).toHaveLength(1)
+      // A line about a poll that the cancellation broke off would only mislead.
       expect(waited.progress).toEqual([])
     }
   })
 
-  test('during a read that finds the run finished leaves it finished', async () => {
-    const controller = new AbortController()
-    const waited = await wait({
-      reads: () => {
-        controller.abort()
-        return finished
-      },
-      controller,
-    })
+  test('during a poll that finds the run finished leaves it finished', async () => {
+    const waited = await wait({ polls: [finished], cancelDuring: () => true })
     expect(waited.result.kind).toBe('finished')
   })
 })
 
 describe('progress', () => {
-  test('tells each read with the time waited and the next pause', async () => {
+  test('tells each poll with the time waited and the next pause', async () => {
     const waited = await wait({
-      reads: [executing, lost, finished],
-      readMs: 100,
+      polls: [executing, lost, finished],
+      pollMs: 100,
       now: 1_000,
-      startedAt: 1_000,
     })
     expect(waited.progress).toMatchObject([
-      { reading: { kind: 'executing' }, waitedMs: 5_100, pauseMs: 5_000 },
-      { reading: { kind: 'failed' }, waitedMs: 10_200, pauseMs: 5_000 },
-      { reading: { kind: 'finished' }, waitedMs: 15_300, pauseMs: undefined },
+      { poll: { kind: 'executing' }, waitedMs: 5_100, pauseMs: 5_000 },
+      { poll: { kind: 'failed' }, waitedMs: 10_200, pauseMs: 5_000 },
+      { poll: { kind: 'finished' }, waitedMs: 15_300, pauseMs: undefined },
     ])
   })
 
-  test('tells the refused, the tenth failed and the last read too', async () => {
+  test('tells the refused, the tenth failed and the last poll too', async () => {
     const last = async (scene: Scene) => (await wait(scene)).progress.at(-1)
-    expect(await last({ reads: [envelope], startedAt: null })).toMatchObject({
-      reading: { kind: 'refused' },
+    expect(await last({ polls: [envelope], isOwn: false })).toMatchObject({
+      poll: { kind: 'refused' },
       pauseMs: undefined,
     })
-    const failing = await wait({ reads: [lost] })
+    const failing = await wait({ polls: [lost] })
     expect(failing.progress).toHaveLength(10)
     expect(failing.progress.at(-1)?.pauseMs).toBeUndefined()
-    expect(await last({ reads: [executing], schedule: { deadlineMs: 6_000 } })).toMatchObject({
-      reading: { kind: 'executing' },
+    expect(await last({ polls: [executing], schedule: { deadlineMs: 6_000 } })).toMatchObject({
+      poll: { kind: 'executing' },
       pauseMs: undefined,
     })
   })
@@ -637,8 +645,8 @@ describe('for every schedule', () => {
     )
   })
 
-  test('no read begins after the deadline, and there are no more than the pauses leave room for', async () => {
-    const reads = fc.array(
+  test('no poll begins after the deadline, and there are no more than the pauses leave room for', async () => {
+    const comes = fc.array(
       fc.oneof(
         { weight: 6, arbitrary: fc.constant(executing) },
         { weight: 3, arbitrary: fc.constant(lost) },
@@ -656,34 +664,33 @@ describe('for every schedule', () => {
         fc.integer({ min: 50, max: 10_000 }),
         fc.integer({ min: 50, max: 200_000 }),
         fc.integer({ min: 1, max: 200 }),
-        reads,
+        comes,
         random,
         fc.nat({ max: 2_000 }),
         fc.boolean(),
-        async (firstPauseMs, longestPauseMs, length, came, share, readMs, own) => {
+        async (firstPauseMs, longestPauseMs, length, came, share, pollMs, own) => {
           const least = Math.min(firstPauseMs, longestPauseMs) * 0.9
           const deadlineMs = Math.ceil(least * length)
           const waited = await wait({
-            reads: (number) => came[number % came.length] ?? lost,
+            polls: (number) => came[number % came.length] ?? lost,
             schedule: { firstPauseMs, longestPauseMs, deadlineMs },
             random: share,
-            readMs,
-            startedAt: own ? 0 : null,
+            pollMs,
+            isOwn: own,
           })
-          for (const { at, timeoutMs } of waited.reads) {
+          for (const { at, timeoutMs } of waited.polls) {
             // Sums of fractions may be off in their last digit.
             expect(at).toBeLessThanOrEqual(deadlineMs + 1e-6)
             expect(at + timeoutMs).toBeLessThanOrEqual(deadlineMs + 10_000 + 1e-6)
           }
-          for (const ms of waited.clock.sleeps) expect(ms).toBeGreaterThanOrEqual(0)
           // One at the beginning, one at the deadline, and one for each of the least pauses.
-          expect(waited.reads.length).toBeLessThanOrEqual(length + 2)
+          expect(waited.polls.length).toBeLessThanOrEqual(length + 2)
           if (waited.result.kind === 'timed-out') {
-            expect(waited.clock.now()).toBeGreaterThanOrEqual(deadlineMs - 1e-6)
+            expect(waited.endedAt).toBeGreaterThanOrEqual(deadlineMs - 1e-6)
           } else {
-            expect(waited.result).toMatchObject({ problem: { kind: 'reads-failed', reads: 10 } })
+            expect(waited.result).toMatchObject({ problem: { kind: 'polls-failed', polls: 10 } })
           }
-          expect(waited.progress).toHaveLength(waited.reads.length)
+          expect(waited.progress).toHaveLength(waited.polls.length)
         },
       ),
     )

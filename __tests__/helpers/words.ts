@@ -1,11 +1,19 @@
-// What people get to read of a sentence, and of text from outside.
+// Sentences as the text that people see, for comparing.
 import { Presenter } from '../../src/text/shown.ts'
-import { foreign, say, type Words } from '../../src/text/words.ts'
+import { foreign, say, Words } from '../../src/text/words.ts'
 
 const presenter = new Presenter('')
 
-export function plain(words: Words): string {
+export function textOf(words: Words): string {
   return presenter.line(words).text
+}
+
+/** A copy of a value in which all sentences are text. */
+export function inText(value: unknown): unknown {
+  if (value instanceof Words) return textOf(value)
+  if (Array.isArray(value)) return value.map(inText)
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inText(each)]))
 }
 
 /** Gives how a text from outside is shown in a sentence of nothing else, at most so long. */

@@ -1,0 +1,51 @@
+// Replies of the service as tests write them down: status, body and headers.
+import type { Answer } from '../../src/service/exchange.ts'
+import { replyOf, startedIdIn } from '../../src/service/reply.ts'
+import type { NoReply, Reply } from '../../src/service/service.ts'
+import { own } from '../../src/text/words.ts'
+import { ZERO } from './simulated-clock.ts'
+
+export const BASE_URL = 'https://service.example/api'
+
+type Body = Answer['body']
+
+/** What came, with the time at which it is opened still to be given: a date may hang on it. */
+export type Came = (now: number) => Reply | NoReply
+
+export function answerOf(status: number, body: Body, headers: Record<string, string> = {}): Came {
+  const answer: Answer = { kind: 'answer', status, headers, body }
+  return (now) => {
+    const reply = replyOf(answer, { baseUrl: BASE_URL, now })
+    return { ...reply, startedId: startedIdIn(reply) }
+  }
+}
+
+export function answer(
+  status: number,
+  body: unknown = '',
+  headers: Record<string, string> = {},
+): Came {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  return answerOf(status, { kind: 'whole', bytes: Buffer.from(text) }, headers)
+}
+
+export function cutOff(status: number, text = ''): Came {
+  return answerOf(status, { kind: 'broken', cause: own('cut off'), bytes: Buffer.from(text) })
+}
+
+export function tooLarge(status: number, text = ''): Came {
+  const cause = own('the answer is larger than 128 MiB')
+  return answerOf(status, { kind: 'too-large', cause, bytes: Buffer.from(text) })
+}
+
+export function noReply(
+  kind: 'no-connection' | 'untrusted' | 'proxy-refused' | 'lost',
+  cause = `the cause of ${kind}`,
+): Came {
+  return () => ({ kind, cause: own(cause) })
+}
+
+/** What came, opened at the clock's zero. */
+export function opened(came: Came): Reply | NoReply {
+  return came(ZERO)
+}

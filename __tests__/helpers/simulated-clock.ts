@@ -1,0 +1,61 @@
+// A clock for many things that go on at the same time: it stands still while anything can be done, and
+// then goes on to the moment at which the next sleeper wakes. Hours take no time.
+import type { Clock } from '../../src/text/clock.ts'
+
+/** What the clock's zero is on the calendar. */
+export const ZERO = Date.UTC(2026, 0, 1)
+
+interface Sleeper {
+  readonly at: number
+  readonly wake: () => void
+}
+
+export class SimulatedClock implements Clock {
+  private ms: number
+  private readonly sleepers = new Set<Sleeper>()
+
+  constructor(ms = 0) {
+    this.ms = ms
+  }
+
+  now(): number {
+    return this.ms
+  }
+
+  date(): number {
+    return ZERO + this.ms
+  }
+
+  sleep(ms: number, signal: AbortSignal): Promise<void> {
+    if (signal.aborted || ms <= 0) return Promise.resolve()
+    return new Promise((resolve) => {
+      const wake = () => {
+        this.sleepers.delete(sleeper)
+        signal.removeEventListener('abort', wake)
+        resolve()
+      }
+      const sleeper = { at: this.ms + ms, wake }
+      this.sleepers.add(sleeper)
+      signal.addEventListener('abort', wake)
+    })
+  }
+
+  /** Lets time pass until the work is done. Throws where it never will be. */
+  async until<T>(work: Promise<T>): Promise<T> {
+    let isDone = false
+    const done = work.finally(() => {
+      isDone = true
+    })
+    done.catch(() => {})
+    for (;;) {
+      // All that can be done without waiting is done in promises; a turn of the loop runs them all.
+      await new Promise((resolve) => setImmediate(resolve))
+      if (isDone) return await done
+      let next: Sleeper | undefined
+      for (const each of this.sleepers) if (next === undefined || each.at < next.at) next = each
+      if (next === undefined) throw new Error('everything waits, and nothing will happen')
+      this.ms = Math.max(this.ms, next.at)
+      next.wake()
+    }
+  }
+}

@@ -1,0 +1,84 @@
+// How the items of a list end, and what that makes of the step: contract, "Items end" and "The step's
+// conclusion".
+
+import type { Conclusion, Outcome, WhyNotStarted } from '../run/outcome.ts'
+
+/** In the order in which `counts` has them. */
+export const ITEM_CONCLUSIONS = [
+  'success',
+  'failure',
+  'timed_out',
+  'cancelled',
+  'error',
+  'unknown',
+  'not_started',
+  'started',
+  'running',
+] as const
+
+export type ItemConclusion = (typeof ITEM_CONCLUSIONS)[number]
+
+/** An item that has ended, as far as the step's conclusion depends on it. */
+export interface EndedItem {
+  readonly conclusion: ItemConclusion
+  /** Why it was not started; `undefined` where it was, or where the step was cancelled. */
+  readonly why: WhyNotStarted['by'] | undefined
+}
+
+export function itemConclusionOf(outcome: Outcome): ItemConclusion {
+  switch (outcome.kind) {
+    case 'finished':
+      return outcome.reasons.length === 0 ? 'success' : 'failure'
+    case 'timed-out':
+      return 'timed_out'
+    case 'cancelled':
+      if (outcome.runId !== undefined) return 'cancelled'
+      return outcome.maybeStarted ? 'unknown' : 'not_started'
+    case 'error':
+      return outcome.problem.kind === 'start-uncertain' ? 'unknown' : 'error'
+    case 'not-started':
+      return 'not_started'
+    default:
+      return outcome.kind
+  }
+}
+
+/** Whether the item failed, as `tolerated-failures` counts. */
+export function isFailed(conclusion: ItemConclusion): boolean {
+  return ['failure', 'error', 'unknown'].includes(conclusion)
+}
+
+/**
+ * The conclusion of a step with a list.
+ * @param tolerated how many items may fail; 0 where that is not given
+ */
+export function stepConclusionOf(
+  items: readonly EndedItem[],
+  step: { readonly isCancelled: boolean; readonly tolerated: number },
+): Conclusion {
+  const failed = items.filter(({ conclusion }) => isFailed(conclusion))
+  const counting =
+    failed.length <= step.tolerated ? items.filter((item) => !failed.includes(item)) : items
+  const some = (is: (item: EndedItem) => boolean) => counting.some(is)
+  const isAny = (...conclusions: ItemConclusion[]) =>
+    some(({ conclusion }) => conclusions.includes(conclusion))
+
+  if (counting.every(({ conclusion }) => ['success', 'started', 'running'].includes(conclusion))) {
+    if (isAny('started')) return 'started'
+    return isAny('running') ? 'running' : 'success'
+  }
+  if (step.isCancelled) return 'cancelled'
+  if (isAny('error', 'unknown') || some(({ why }) => why === 'service' || why === 'journal')) {
+    return 'error'
+  }
+  if (isAny('failure')) return 'failure'
+  return 'timed_out'
+}
+
+/** The number of failures that `tolerated-failures` allows, of so many items. */
+export function toleratedOf(
+  given: { readonly number: number; readonly isPercent: boolean },
+  items: number,
+): number {
+  return given.isPercent ? Math.floor((items * given.number) / 100) : given.number
+}

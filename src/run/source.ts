@@ -1,0 +1,60 @@
+// What parsing an answer loses: the digits of numbers, the order of keys, keys such as `__proto__`. It is
+// taken from the text itself.
+
+import { compact, elements, isObject, kindAt, members, type Range, rootOf } from '../text/json.ts'
+
+export interface Source {
+  /** Index of a step → JSON text of its output, where that is neither a string nor null. */
+  readonly outputs: ReadonlyMap<number, string>
+  /** JSON text of each element of `failed_steps`. */
+  readonly failedSteps: readonly string[]
+  /** `failed_steps` as JSON text when it is there, not null and no array. */
+  readonly oddFailedSteps: string | undefined
+}
+
+/**
+ * The JSON text of outputs that are no strings and of `failed_steps`, as the service wrote it. The
+ * answer is read a second time for them, which is why it is done only where there are any.
+ */
+export function sourceOf(text: string, completed: unknown, failed: unknown): Source {
+  const hasOddOutput =
+    Array.isArray(completed) &&
+    completed.some((step) => typeof (fieldsOf(step).output ?? '') !== 'string')
+  const hasFailed = Array.isArray(failed) ? failed.length > 0 : (failed ?? null) !== null
+  const root = hasOddOutput || hasFailed ? rootOf(text) : undefined
+  const data = member(text, root, 'data')
+  const range = hasFailed ? member(text, data, 'failed_steps') : undefined
+  const steps = range !== undefined && Array.isArray(failed) ? elements(text, range.start) : []
+  return {
+    outputs: outputsIn(text, hasOddOutput ? member(text, data, 'completed_steps') : undefined),
+    failedSteps: [...steps].map((element) => compact(text, element)),
+    oddFailedSteps: range === undefined || Array.isArray(failed) ? undefined : compact(text, range),
+  }
+}
+
+function outputsIn(text: string, steps: Range | undefined): ReadonlyMap<number, string> {
+  const outputs = new Map<number, string>()
+  if (steps === undefined) return outputs
+  let index = 0
+  for (const step of elements(text, steps.start)) {
+    const output = kindAt(text, step.start) === 'object' ? member(text, step, 'output') : undefined
+    if (output !== undefined && !['string', 'null'].includes(kindAt(text, output.start))) {
+      outputs.set(index, compact(text, output))
+    }
+    index++
+  }
+  return outputs
+}
+
+/** The last member of that name, as `JSON.parse` has it. */
+function member(text: string, object: Range | undefined, key: string): Range | undefined {
+  let found: Range | undefined
+  if (object === undefined) return undefined
+  for (const each of members(text, object.start)) if (each.key === key) found = each
+  return found
+}
+
+/** The fields of an object, none for any other value. */
+export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+  return isObject(value) ? value : {}
+}
