@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { headWithout, showWithout } from '../../helpers/plain.ts'
+import { headWithout, showWithout } from '../../helpers/words.ts'
 
 const KEY = 'k/3+y"\\x%4a=Z'
 
