@@ -143,6 +143,12 @@ const cutOff = (arrived: number | object, cause: string | RegExp = '') => ({
 })
 
 describe('an exchange', () => {
+  test('takes an answer with a large head', async () => {
+    const headers: [string, string][] = [['content-security-policy', 'x'.repeat(200_000)]]
+    const answer = { status: 200, headers, body: TEXT }
+    expect(await read({ kind: 'answer', answer })).toEqual(whole(TEXT))
+  })
+
   test('sends the request as it is given and gives status, headers and bytes of the answer', async () => {
     const service = await serve()
     service.always('start', {

@@ -18,6 +18,9 @@ import { duration } from './text.ts'
 // needs no TLS.
 const tls = () => process.getBuiltinModule('node:tls')
 
+/** Node's own 16 KiB are less than some gateways write into an answer that is good all the same. */
+const MOST_BYTES_OF_A_HEAD = 1024 * 1024
+
 export interface Request {
   readonly method: 'GET' | 'POST'
   readonly url: URL
@@ -280,6 +283,7 @@ async function send(request: Request, socket: net.Socket, signal: AbortSignal): 
     method,
     path: `${url.pathname}${url.search}`,
     headers: { host: url.host, ...request.headers, ...length },
+    maxHeaderSize: MOST_BYTES_OF_A_HEAD,
     createConnection: () => socket,
   })
   // Received from the moment the head is there: what follows may be in the same packet.
