@@ -222,6 +222,7 @@ async function wait(
       return { ...result, runId, maybeStarted: true }
     case 'finished': {
       const { run, answer } = result
+      if (!result.isUtf8) onReplaced()
       const expected = settings.task.kind === 'collect' ? settings.task.workflowId : undefined
       const actual = run.workflowId
       if (
@@ -232,7 +233,6 @@ async function wait(
         const problem = { kind: 'other-workflow', expected, actual } as const
         return { kind: 'error', runId, problem }
       }
-      if (!result.isUtf8) onReplaced()
       return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer }
     }
   }

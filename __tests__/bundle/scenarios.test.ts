@@ -289,6 +289,19 @@ describe('collecting by run-id', () => {
     expect(annotations).toHaveLength(1)
   })
 
+  test('warns of an answer that is not UTF-8, whichever workflow it names', async () => {
+    const text = `{"success": true, "data": {"workflow_id": "${NOTES}", "state": "\xff"}}`
+    const body = Buffer.from(text, 'latin1')
+    const { annotations } = await collect(
+      { kind: 'answer', answer: { status: 200, body } },
+      { 'workflow-id': SLOW },
+    )
+    expect(annotations).toEqual([
+      expect.stringMatching(/^warning.*Answer not UTF-8/),
+      expect.stringMatching(/^error.*Run of another workflow/),
+    ])
+  })
+
   test('takes a run whose answer names no workflow', async () => {
     const { outputs } = await collect(finished({ workflow_id: null }), { 'workflow-id': SLOW })
     expect(outputs.conclusion).toBe('success')

@@ -113,15 +113,7 @@ export function report(
       : undefined
   const outputFiles = files === undefined ? undefined : pathsOf(files)
   const rendered = renderOutputs(outcome, { error, resultFile, outputFiles })
-  // Many files take their time, in which a cancelled job may come to its end: the rest goes first.
   for (const [name, value] of rendered.values) if (name !== 'output-files') outputs.set(name, value)
-  const written = files === undefined ? [] : writeFiles(files, places, show)
-  if (files !== undefined) {
-    // Not more than was planned for: all outputs together have their limit.
-    const isTooLong = rendered.values.get('output-files') === '{}'
-    outputs.set('output-files', isTooLong ? '{}' : renderFiles(pathsOfWritten(files, written)).text)
-  }
-
   if (outcome.kind === 'finished') {
     for (const line of stepTable(outcome.run, show)) print(line)
     if (rendered.truncated) {
@@ -129,16 +121,21 @@ export function report(
         files !== undefined && files.length > 0 && rendered.values.get('output-files') === '{}'
       warnOfCut(resultFile, noPaths, show)
     }
-    noteLargeResult(
-      rendered.values.get('result') ?? '',
-      fileOfResult(outcome.run, written),
-      resultFile,
-      show,
-    )
   }
   for (const line of closingLines(outcome, account, { ...places, resultFile }, show)) print(line)
   annotate(outcome, account, show)
   writeSummary(outcome, places, resultFile, { show, head })
+  // Many files take their time, in which a cancelled job may come to its end: the rest goes first.
+  const written = files === undefined ? [] : writeFiles(files, places, show)
+  if (files !== undefined) {
+    // Not more than was planned for: all outputs together have their limit.
+    const isTooLong = rendered.values.get('output-files') === '{}'
+    outputs.set('output-files', isTooLong ? '{}' : renderFiles(pathsOfWritten(files, written)).text)
+  }
+  if (outcome.kind === 'finished') {
+    const ownFile = fileOfResult(outcome.run, written)
+    noteLargeResult(rendered.values.get('result') ?? '', ownFile, resultFile, show)
+  }
   const isTold = outcome.kind === 'error' && outcome.problem.kind === 'no-outputs'
   if (outputs.failure !== undefined && !isTold) outputFailure(outcome, outputs.failure, show)
   return outputs.failure === undefined ? exitCodeOf(conclusion) : 1

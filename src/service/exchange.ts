@@ -7,6 +7,7 @@
 
 import * as http from 'node:http'
 import * as net from 'node:net'
+import { Readable } from 'node:stream'
 import { checkBypass } from '@actions/http-client/lib/proxy'
 import { systemClock } from '../text/clock.ts'
 import { duration } from '../text/text.ts'
@@ -17,17 +18,27 @@ import { describe, isOfOpenSsl } from './network-errors.ts'
 // needs no TLS.
 const tls = () => process.getBuiltinModule('node:tls')
 
+/** Node's own 16 KiB are less than some gateways write into an answer that is good all the same. */
+const MOST_BYTES_OF_A_HEAD = 1024 * 1024
+
 export interface Request {
   readonly method: 'GET' | 'POST'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: string
+  readonly body?: RequestBody
   /** The longest that the exchange may take, in ms, the whole answer included. */
   readonly timeoutMs: number
   /** Ends the exchange early. */
   readonly cancel: AbortSignal
   /** How long, in ms, a request already sent may still be answered after `cancel`. */
   readonly cancelGraceMs: number
+}
+
+/** A body that is made while it is sent, so that it need not be in memory as a whole. */
+export interface RequestBody {
+  /** Its length in bytes. */
+  readonly bytes: number
+  pieces(): Iterable<Buffer>
 }
 
 export type { Body } from './body.ts'
@@ -267,10 +278,12 @@ function happened(
 
 async function send(request: Request, socket: net.Socket, signal: AbortSignal): Promise<Exchange> {
   const { method, url, body } = request
+  const length = body === undefined ? {} : { 'content-length': `${body.bytes}` }
   const sent = http.request({
     method,
     path: `${url.pathname}${url.search}`,
-    headers: { host: url.host, ...request.headers },
+    headers: { host: url.host, ...request.headers, ...length },
+    maxHeaderSize: MOST_BYTES_OF_A_HEAD,
     createConnection: () => socket,
   })
   // Received from the moment the head is there: what follows may be in the same packet.
@@ -280,7 +293,8 @@ async function send(request: Request, socket: net.Socket, signal: AbortSignal): 
       resolve({ kind: 'answer', status, headers, body: await receiveBody(response, sent, signal) })
     })
   })
-  sent.end(body)
+  if (body === undefined) sent.end()
+  else Readable.from(body.pieces()).pipe(sent)
   const answered = await happened(sent, 'response', signal)
   return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : answer
 }

@@ -2,6 +2,7 @@
 // headers (section 5), and the rule for ids. What an answer holds is said in reply.ts.
 
 import { type Exchange, exchange, type Trace } from './exchange.ts'
+import { startBody } from './start-body.ts'
 import { USER_AGENT } from './version.ts'
 
 export interface ServiceSettings {
@@ -65,14 +66,6 @@ export function serviceAt(settings: ServiceSettings, trace: (trace: Trace) => vo
         trace,
       ),
   }
-}
-
-/** Written key by key: an object would reorder ids such as `10` and lose `__proto__`. */
-function startBody(inputs: ReadonlyMap<string, string>): string {
-  const nodes = [...inputs].map(
-    ([id, value]) => `${JSON.stringify(id)}:${JSON.stringify({ value, type: 'text' })}`,
-  )
-  return `{"inputs":{${nodes.join(',')}}}`
 }
 
 /** An id can stand in a path: not empty, not `.` or `..`, at most 256, no white space or controls. */

@@ -572,7 +572,7 @@ describe('outputs that were cut', () => {
   test('stay cut where those paths that remain would fit', () => {
     block(`${'b'.repeat(116)}.txt`)
     const told = tell(withOutputs([longA, 'x'], [longB, 'y']), intoOut())
-    expect(titles(told)).toEqual(['Files not written', 'Outputs cut'])
+    expect(titles(told)).toEqual(['Outputs cut', 'Files not written'])
     expect(told.outputs.get('output-files')).toBe('{}')
   })
 
@@ -594,6 +594,24 @@ describe('outputs that were cut', () => {
     expect(Object.keys(paths(told))).toEqual(Object.keys(files))
     expect(under(told, 'Outputs cut')).toHaveLength(1)
     expect(under(told, 'Outputs cut')[0]).not.toContain('output-files')
+  })
+})
+
+describe('the files of the steps', () => {
+  test('come after all that must not be lost when a cancelled job ends meanwhile', () => {
+    block('a.txt')
+    const run = finished({
+      completed_steps: [{ node_id: 'a', output: 'x' }],
+      failed_steps: [{ node_id: 'b', message: 'm' }],
+    })
+    const told = tell(run, { ...intoOut(), summaryFile: at('nowhere', 'summary') })
+    expect(titles(told)).toEqual([
+      'Run failed',
+      'Step failed',
+      'No job summary',
+      'Files not written',
+    ])
+    expect(told.pairs.at(-1)).toEqual(['output-files', '{}'])
   })
 })
 

@@ -60,7 +60,7 @@ async function start(
       method: 'POST',
       url,
       headers: {},
-      body: '{}',
+      body: { bytes: 2, pieces: () => [Buffer.from('{}')] },
       timeoutMs: 20_000,
       cancel: new AbortController().signal,
       cancelGraceMs: 0,

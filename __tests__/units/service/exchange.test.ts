@@ -9,7 +9,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Certificate, makeAuthority } from '../../../sandbox/certificates.ts'
 import { type Behaviour, type Service, startService } from '../../../sandbox/service/index.ts'
 import { MOST_BYTES } from '../../../src/service/body.ts'
-import { exchange, type Request, type Trace } from '../../../src/service/exchange.ts'
+import { exchange, type Request, type RequestBody, type Trace } from '../../../src/service/exchange.ts'
 
 const PATH = '/v1/workflow-runs/run-1'
 const PROXY_VARIABLES = [
@@ -110,6 +110,10 @@ function send(url: string, more: Partial<Request> = {}, traces: Trace[] = []) {
   return exchange(request, (trace) => traces.push(trace))
 }
 
+function bodyOf(text: string): RequestBody {
+  return { bytes: Buffer.byteLength(text), pieces: () => [Buffer.from(text)] }
+}
+
 /** One read of a service that behaves so. */
 async function read(behaviour: Behaviour, more: Partial<Request> = {}) {
   const service = await serve()
@@ -139,6 +143,12 @@ const cutOff = (arrived: number | object, cause: string | RegExp = '') => ({
 })
 
 describe('an exchange', () => {
+  test('takes an answer with a large head', async () => {
+    const headers: [string, string][] = [['content-security-policy', 'x'.repeat(200_000)]]
+    const answer = { status: 200, headers, body: TEXT }
+    expect(await read({ kind: 'answer', answer })).toEqual(whole(TEXT))
+  })
+
   test('sends the request as it is given and gives status, headers and bytes of the answer', async () => {
     const service = await serve()
     service.always('start', {
@@ -148,7 +158,7 @@ describe('an exchange', () => {
     const came = await send(`${service.url}/v1/workflows/w/run?q=%20`, {
       method: 'POST',
       headers: { 'x-api-key': 'the key', 'content-type': 'application/json' },
-      body: '{"text":"é😀"}',
+      body: bodyOf('{"text":"é😀"}'),
     })
     expect(came).toMatchObject({
       kind: 'answer',
@@ -380,7 +390,7 @@ describe('lost: the request was sent and no answer came', () => {
     ],
   ])('%s', async (_what, behaviour) => {
     for (const method of ['GET', 'POST'] as const) {
-      const body = method === 'POST' ? { body: '{}' } : {}
+      const body = method === 'POST' ? { body: bodyOf('{}') } : {}
       expect(await read(behaviour, { method, ...body })).toEqual({
         kind: 'lost',
         cause: expect.stringMatching(/\S/),

@@ -1,4 +1,7 @@
 // The two endpoints over real HTTP, and the rule for ids.
+import { constants } from 'node:buffer'
+import { once } from 'node:events'
+import * as http from 'node:http'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import {
   type RecordedRequest,
@@ -110,6 +113,52 @@ describe('a start', () => {
       '{"inputs":{"10":{"value":"a","type":"text"},"9":{"value":"b","type":"text"},"__proto__":{"value":"c","type":"text"},"\\"":{"value":"d","type":"text"}}}',
     )
   })
+
+  test.each<readonly [what: string, value: string]>([
+    ['every control character', String.fromCharCode(...Array(128).keys()).repeat(1_000)],
+    ['quotes and backslashes', '\\"'.repeat(40_000)],
+    [
+      'a pair of surrogates where the text is divided',
+      `${'a'.repeat(65_535)}😀${'é'.repeat(65_533)}😀€`,
+    ],
+    ['halves of pairs', `\ude00${'a'.repeat(65_534)}\ud83d\ud83d\ude00\ude00\u2028\ud83d`],
+  ])(
+    'announces the length of a large value with %s, and sends it as JSON',
+    async (_what, value) => {
+      const service = await serve()
+      const inputs = new Map([
+        ['é', value],
+        ['input_2', ''],
+        ['input_3', value],
+      ])
+      await client(service).start(instant.id, inputs, never)
+      const { body, headers } = only(service)
+      const nodes = [...inputs].map(([id, text]) => [id, { value: text, type: 'text' }])
+      expect(body === JSON.stringify({ inputs: Object.fromEntries(nodes) })).toBe(true)
+      expect(headers['content-length']).toBe(`${Buffer.byteLength(body)}`)
+    },
+  )
+
+  test('sends values whose JSON is longer than any string can be', async () => {
+    let bytes = 0
+    const server = http.createServer(async (request, response) => {
+      for await (const chunk of request) bytes += chunk.length
+      response.end('{"data":{"id":"run-1"}}')
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const address = server.address()
+    if (address === null || typeof address === 'string') throw new Error('it has no port')
+    const settings = { baseUrl: `http://127.0.0.1:${address.port}`, apiKey: KEY }
+    const service = serviceAt(
+      { ...settings, requestTimeoutMs: 60_000, allCompletedSteps: true },
+      () => {},
+    )
+    const value = '\u0001'.repeat(Math.ceil(constants.MAX_STRING_LENGTH / 6))
+    const came = await service.start(instant.id, new Map([['n', value]]), never)
+    server.close()
+    expect(jsonOf(came)).toEqual({ data: { id: 'run-1' } })
+    expect(bytes).toBe('{"inputs":{"n":{"value":"","type":"text"}}}'.length + 6 * value.length)
+  }, 60_000)
 
   test('keeps a path prefix of the base address and percent-encodes the id', async () => {
     const service = await serve({ pathPrefix: '/api/v2' })

@@ -5,8 +5,8 @@ import type { Random } from '../random.ts'
 import { hostileText } from '../texts.ts'
 import { type Fault, type FaultKind, ID_BYTES, type RefusalShape } from './fault.ts'
 
-// Node reads no more than 16 KiB of headers.
-const HEADER_UNITS = { fits: 8_000, tooLarge: 40_000 } as const
+// The action reads no more than 1 MiB of headers.
+const HEADER_UNITS = { fits: 40_000, tooLarge: 1_100_000 } as const
 
 const GARBAGE = [
   'SSH-2.0-chaos\r\n',
