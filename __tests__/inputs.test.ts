@@ -469,3 +469,18 @@ describe('several sources', () => {
     ])
   })
 })
+
+test('what is wrong is said behind the names of however many nodes, however long', () => {
+  const ids = Array.from({ length: 3_000 }, (_, index) => `${'n'.repeat(90)}${index}`)
+  const object = `{${ids.map((id) => `${JSON.stringify(id)}: {"x": 1}`).join(', ')}}`
+  const [text = ''] = parseInputs(object, 'inputs', show).faults.map((fault) => fault.text)
+  expect(text.slice(0, 900)).toMatch(/ and \d+ more must be a string, .*; toJSON\(toJSON/)
+})
+
+test('what is wrong is said behind the numbers of however many lines', () => {
+  const folders = { workspace: '/nonexistent', temp: undefined }
+  const sources = { inputs: '', inputsFile: '', inputFiles: 'x\n'.repeat(3_000) }
+  const { faults } = readNodeInputs(sources, folders, show)
+  const [text = ''] = faults.map((fault) => fault.text)
+  expect(text).toMatch(/^`input-files` lines 1, 2, .*, 50 and 2950 more must be `node id=path`$/)
+})

@@ -116,7 +116,7 @@ const TITLES = new Set([
   'Start not accepted',
   ...['Run id not usable', 'Reading the run refused', 'Run of another workflow'],
   ...['No connection to the service', 'Service not reached', 'Run not readable'],
-  'Unexpected error',
+  ...['Outputs not writable', 'No workspace', 'Unexpected error'],
 ])
 
 test('of a whole report nothing acts but its own annotations, and the key is nowhere in it', () =>
