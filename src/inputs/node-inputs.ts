@@ -25,6 +25,8 @@ export interface InputSources {
 
 /** Nodes that are named in one message. */
 const MOST_NAMED = 50
+/** Of their names together, in code units: what is wrong with them must not be cut off behind them. */
+const MOST_OF_NAMES = 500
 
 /** All values together, in bytes of UTF-8 as they are sent, without node ids and the JSON around them: 128 MiB. */
 export const MOST_VALUE_BYTES = 128 * 1024 * 1024
@@ -116,9 +118,11 @@ function readSingleFiles(
   const faults: Fault[] = []
   if (malformed.length > 0) {
     const lines = malformed.length === 1 ? 'line' : 'lines'
+    const named = malformed.slice(0, MOST_NAMED).join(', ')
+    const rest = malformed.length > MOST_NAMED ? ` and ${malformed.length - MOST_NAMED} more` : ''
     faults.push({
       input,
-      text: `\`${input}\` ${lines} ${malformed.join(', ')} must be \`node id=path\``,
+      text: `\`${input}\` ${lines} ${named}${rest} must be \`node id=path\``,
     })
   }
   if (repeated.length > 0) {
@@ -250,9 +254,16 @@ function withJsonSpace(text: string): string {
 /** How nodes are named in a message: `node "a"`, `nodes "a", "b"`. */
 function nodesWith(show: Show): (ids: readonly string[]) => string {
   return (ids) => {
-    const named = ids.slice(0, MOST_NAMED).map(nameWith(show)).join(', ')
-    const rest = ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : ''
-    return `node${ids.length === 1 ? '' : 's'} ${named}${rest}`
+    const named: string[] = []
+    let room = MOST_OF_NAMES
+    for (const id of ids.slice(0, MOST_NAMED)) {
+      const name = nameWith(show)(id)
+      room -= name.length + ', '.length
+      if (room < 0) break
+      named.push(name)
+    }
+    const rest = ids.length > named.length ? ` and ${ids.length - named.length} more` : ''
+    return `node${ids.length === 1 ? '' : 's'} ${named.join(', ')}${rest}`
   }
 }
 

@@ -28,8 +28,7 @@ export function mistakeAt(
   start: number,
 ): JsonMistake {
   if (offset >= text.length) {
-    if (text.trim() === '') return 'nothing'
-    return expected === 'string' || expected === 'escape' ? 'ends-in-string' : 'ends-early'
+    return text.trim() === '' ? 'nothing' : 'ends-early'
   }
   switch (expected) {
     case 'string':
@@ -61,14 +60,8 @@ function mistakeInString(text: string, offset: number, start: number): JsonMista
 function valueMistake(text: string, start: number): JsonMistake {
   const before = charBefore(text, start)
   const character = text.charAt(start)
-  switch (character) {
-    case ',':
-      return before === ':' ? 'missing-value' : 'extra-comma'
-    case ']':
-      return before === ',' ? 'trailing-comma' : before === ':' ? 'missing-value' : 'wrong-bracket'
-    case '}':
-      return before === ':' ? 'missing-value' : 'wrong-bracket'
-  }
+  if (character === ',' || (before === ':' && /[\]}]/.test(character))) return 'missing-value'
+  if (character === ']' && before === ',') return 'trailing-comma'
   const common = commonMistake(text, start)
   if (common !== undefined) return common
   if (/[-+.\d]/.test(character)) return 'bad-number'
@@ -79,16 +72,10 @@ function valueMistake(text: string, start: number): JsonMistake {
 }
 
 function keyMistake(text: string, offset: number): JsonMistake {
-  switch (text.charAt(offset)) {
-    case ',':
-      return 'extra-comma'
-    case '}':
-      return charBefore(text, offset) === ',' ? 'trailing-comma' : 'wrong-bracket'
-    case ']':
-      return 'wrong-bracket'
-    default:
-      return commonMistake(text, offset) ?? 'key-without-quotes'
-  }
+  const character = text.charAt(offset)
+  if (character === '}' && charBefore(text, offset) === ',') return 'trailing-comma'
+  if (/[,\]}]/.test(character)) return 'unexpected'
+  return commonMistake(text, offset) ?? 'without-quotes'
 }
 
 function colonMistake(text: string, offset: number): JsonMistake {
@@ -113,11 +100,10 @@ function mistakeAfterValue(
   const common = commonMistake(text, offset)
   if (common === 'comment') return common
   if (expected === 'end-of-text') return 'text-after-end'
-  if (character === '}' || character === ']') return 'wrong-bracket'
+  if (/[:\]}]/.test(character)) return 'unexpected'
   if (expected === 'end-of-member' ? beginsKey(text, offset) : beginsValue(text, offset)) {
     return 'missing-comma'
   }
-  if (character === ':') return 'unexpected'
   if (before === '"') return 'unescaped-quote'
   return common ?? (/[\p{L}\d"{[]/u.test(character) ? 'missing-comma' : 'unexpected')
 }
@@ -126,8 +112,7 @@ function mistakeAfterValue(
 function commonMistake(text: string, offset: number): JsonMistake | undefined {
   const next = text.slice(offset, offset + 3)
   if (next === '${{') return 'expression'
-  if (/^['`]/.test(next)) return 'single-quotes'
-  if (/^[\u2018-\u201f\u00ab\u00bb]/.test(next)) return 'curly-quotes'
+  if (/^['`\u2018-\u201f\u00ab\u00bb]/.test(next)) return 'without-quotes'
   const isSpaced = offset === 0 || text.charAt(offset - 1) !== '"'
   return isSpaced && /^(\/[/*]|#(\s|$))/.test(next) ? 'comment' : undefined
 }

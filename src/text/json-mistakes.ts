@@ -4,7 +4,6 @@
 export type JsonMistake =
   | 'nothing'
   | 'ends-early'
-  | 'ends-in-string'
   | 'line-break-in-string'
   | 'control-in-string'
   | 'quoted-json'
@@ -13,15 +12,11 @@ export type JsonMistake =
   | 'bad-number'
   | 'bad-word'
   | 'text-without-quotes'
-  | 'key-without-quotes'
-  | 'single-quotes'
-  | 'curly-quotes'
+  | 'without-quotes'
   | 'missing-comma'
-  | 'extra-comma'
   | 'trailing-comma'
   | 'missing-colon'
   | 'missing-value'
-  | 'wrong-bracket'
   | 'comment'
   | 'expression'
   | 'text-after-end'
@@ -38,11 +33,7 @@ export const MISTAKES: Readonly<Record<JsonMistake, MistakeInWords>> = {
   nothing: { kind: 'there is nothing in it' },
   'ends-early': {
     kind: 'the text ends too early',
-    remedy: 'a value, a quote or a closing bracket is missing',
-  },
-  'ends-in-string': {
-    kind: 'the text ends inside a string',
-    remedy: 'its closing quote is missing',
+    remedy: 'a value, a closing quote or a closing bracket is missing',
   },
   'line-break-in-string': { kind: 'a line break inside a string', remedy: 'write it as \\n' },
   'control-in-string': {
@@ -61,11 +52,11 @@ export const MISTAKES: Readonly<Record<JsonMistake, MistakeInWords>> = {
   },
   'bad-word': { kind: 'a word that JSON does not know', remedy: 'write true, false or null' },
   'text-without-quotes': { kind: 'text without double quotes around it' },
-  'key-without-quotes': { kind: 'a key without double quotes around it' },
-  'single-quotes': { kind: 'single quotes', remedy: 'JSON takes double quotes only' },
-  'curly-quotes': { kind: 'curly quotes', remedy: 'JSON takes straight double quotes only' },
+  'without-quotes': {
+    kind: 'a key or string without double quotes around it',
+    remedy: 'JSON takes neither single nor curly quotes',
+  },
   'missing-comma': { kind: 'a comma is missing' },
-  'extra-comma': { kind: 'a comma without a value before it' },
   'trailing-comma': {
     kind: 'a trailing comma',
     remedy: 'remove the comma before the closing bracket',
@@ -75,7 +66,6 @@ export const MISTAKES: Readonly<Record<JsonMistake, MistakeInWords>> = {
     kind: 'a value is missing',
     remedy: 'an expression that is empty leaves nothing in its place',
   },
-  'wrong-bracket': { kind: 'a closing bracket that does not fit the opening one' },
   comment: { kind: 'a comment', remedy: 'JSON has none' },
   expression: {
     kind: 'an expression that was not evaluated',

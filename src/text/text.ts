@@ -19,16 +19,15 @@ const LOOKED_AT = 65_536
 /** The first `most` code units of a text, without the key and without any part of it at the end. */
 export type Head = (text: string, most: number) => string
 
-/** So much behind the end of a `Head` is looked at for the rest of a key that begins before it. */
-const LOOKED_AHEAD = 65_536
+/** So much behind the end of what is shown is looked at for the rest of a key that begins before it. */
+const LOOKED_AHEAD = 16_384
 
 /** A `Head` that writes `***` for the key wherever it stands, with any of its characters as escapes. */
 export function headWithout(key: string): Head {
   const mask = maskOf(key)
   return (text, most) => {
-    const beginning = prefix(text, most)
-    const seen = text.slice(0, beginning.length + LOOKED_AHEAD)
-    return prefix(mask(seen, beginning.length, seen.length === text.length), most)
+    const { length } = prefix(text, most)
+    return prefix(mask(text.slice(0, length + LOOKED_AHEAD), length), most)
   }
 }
 
@@ -36,9 +35,12 @@ export function headWithout(key: string): Head {
 export function showWithout(key: string): Show {
   const mask = maskOf(key)
   return (text, most) => {
-    const line = oneLine(prefix(text, LOOKED_AT))
-    if (text.length <= LOOKED_AT) return cut(mask(line, line.length, true), most)
-    return cut(mask(line, line.length, false) + ELLIPSIS, most)
+    if (text.length <= LOOKED_AT) {
+      const line = oneLine(text)
+      return cut(mask(line, line.length), most)
+    }
+    const line = oneLine(prefix(text, LOOKED_AT + LOOKED_AHEAD))
+    return cut(mask(line, Math.max(0, line.length - LOOKED_AHEAD)) + ELLIPSIS, most)
   }
 }
 

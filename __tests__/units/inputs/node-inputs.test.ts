@@ -232,8 +232,8 @@ describe('a mistake in the JSON', () => {
     ['{"a": 1 "b": 2}', /: a comma is missing$/],
     ['{"a": 1,}', /: a trailing comma/],
     ['{"a" 1}', /: a colon is missing/],
-    ["{'a': 1}", /: single quotes/],
-    ['{a: 1}', /: a key without double quotes/],
+    ["{'a': 1}", /: a key or string without double quotes/],
+    ['{a: 1}', /: a key or string without double quotes/],
     ['{} // a', /: a comment/],
     ['{} x', /: text after the end/],
     ['{"a": 1', /: the text ends too early/],
@@ -468,4 +468,19 @@ describe('several sources', () => {
       'inputs-file',
     ])
   })
+})
+
+test('what is wrong is said behind the names of however many nodes, however long', () => {
+  const ids = Array.from({ length: 3_000 }, (_, index) => `${'n'.repeat(90)}${index}`)
+  const object = `{${ids.map((id) => `${JSON.stringify(id)}: {"x": 1}`).join(', ')}}`
+  const [text = ''] = parseInputs(object, 'inputs', show).faults.map((fault) => fault.text)
+  expect(text.slice(0, 900)).toMatch(/ and \d+ more must be a string, .*; toJSON\(toJSON/)
+})
+
+test('what is wrong is said behind the numbers of however many lines', () => {
+  const folders = { workspace: '/nonexistent', temp: undefined }
+  const sources = { inputs: '', inputsFile: '', inputFiles: 'x\n'.repeat(3_000) }
+  const { faults } = readNodeInputs(sources, folders, show)
+  const [text = ''] = faults.map((fault) => fault.text)
+  expect(text).toMatch(/^`input-files` lines 1, 2, .*, 50 and 2950 more must be `node id=path`$/)
 })
