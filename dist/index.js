@@ -610,6 +610,8 @@ function getIDToken(aud) {
 const external_node_http_namespaceObject = require("node:http");
 ;// CONCATENATED MODULE: external "node:net"
 const external_node_net_namespaceObject = require("node:net");
+;// CONCATENATED MODULE: external "node:stream"
+const external_node_stream_namespaceObject = require("node:stream");
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
 function getProxyUrl(reqUrl) {
     const usingSsl = reqUrl.protocol === 'https:';
@@ -722,241 +724,100 @@ const systemClock = {
 
 ;// CONCATENATED MODULE: ./src/text/masking.ts
 const INVISIBLE = String.raw `\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`;
-const MASK = '***';
+const UNSEEN = `[${INVISIBLE}]*`;
 const HEX = '[0-9a-fA-F]';
-const PERCENT_SIGN = '(?:%|u0025)(?:25)*';
-const PERCENT = new RegExp(PERCENT_SIGN, 'y');
-const BACKSLASHES = new RegExp(String.raw `[\\${INVISIBLE}]*`, 'yu');
-const ESCAPED_BACKSLASH = new RegExp(`u005[cC]|${PERCENT_SIGN}5[cC]`, 'y');
-const GAP = new RegExp(String.raw `(?:[\s\p{Cc}${INVISIBLE}]|\\+[bfnrt]?|u(?:00[0189]${HEX}|0020|007[fF]|202[89])|${PERCENT_SIGN}(?:[01]${HEX}|20|7[fF])){0,1000}`, 'yu');
+const PERCENT = '(?:%|u0025)(?:25)*';
+const BACKSLASH = String.raw `(?:\\|${PERCENT}5[cC])(?:u005[cC]){0,9}`;
+const MOST = 1_000;
+const LEAD = String.raw `(?:(?=[\\%u])(?<!${BACKSLASH})(?:${BACKSLASH}){1,${MOST}})?`;
+const GAP = String.raw `(?:[\s\p{Cc}\\${INVISIBLE}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${HEX}|0020|007[fF]|202[89]))|${PERCENT}(?:[01]${HEX}|20|7[fF])){0,${MOST}}`;
 const SPACE = /[\s\p{Cc}]/u;
-const SPACE_AROUND = /^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu;
-const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu');
-const SPECIAL = new RegExp(String.raw `[\\%${INVISIBLE}]`, 'u');
-const BEGINNING_OF_ESCAPE = new RegExp(`(?:u(?:0(?:0${HEX}?)?)?|${PERCENT_SIGN}${HEX}?)$`);
-const MARGIN = 64;
-const MOST_ESCAPED_BACKSLASHES = 64;
 function maskOf(key) {
-    const parts = partsOf(key);
-    const [first] = parts;
-    if (first === undefined)
+    const source = patternOf(key);
+    if (source === '')
         return (text, end) => text.slice(0, end);
-    const plain = parts.some(({ kind }) => kind === 'gap') ? undefined : key.replace(INVISIBLES, '');
-    const beginnings = new RegExp(beginningOf(first), 'gu');
-    return (text, end, whole) => {
-        const isSeenWhole = whole || end + key.length <= text.length;
-        return plain !== undefined && isSeenWhole && !SPECIAL.test(text)
-            ? withoutPlain(text, end, plain)
-            : withoutEscaped(text, end, whole);
-    };
-    function withoutEscaped(text, end, whole) {
-        const shown = [];
+    const pattern = new RegExp(LEAD + source, 'gu');
+    return (text, end) => {
+        let shown = '';
         let from = 0;
-        beginnings.lastIndex = 0;
-        for (;;) {
-            const start = beginnings.exec(text)?.index ?? text.length;
-            if (start >= end)
+        for (const match of text.matchAll(pattern)) {
+            if (match.index >= end)
                 break;
-            const match = matchAt(text, start, parts, whole);
-            if (match === 'open') {
-                shown.push(withoutBeginningOfEscape(text.slice(from, start)));
-                return shown.join('');
-            }
-            if (match === undefined) {
-                beginnings.lastIndex =
-                    first?.kind === 'backslashes'
-                        ? Math.max(start + 1, stopsAt(text, start).at(-1)?.at ?? 0)
-                        : start + ((text.codePointAt(start) ?? 0) > 0xffff ? 2 : 1);
-                continue;
-            }
-            shown.push(text.slice(from, beginOfEscape(text, start, from)), MASK);
-            from = match;
-            beginnings.lastIndex = match;
+            shown += `${text.slice(from, match.index)}***`;
+            from = match.index + match[0].length;
         }
-        const rest = text.slice(from, Math.max(from, end));
-        shown.push(whole || end < text.length ? rest : withoutBeginningOfEscape(rest));
-        return shown.join('');
-    }
-    function beginOfEscape(text, start, from) {
-        if (first?.kind !== 'character')
-            return start;
-        first.pattern.lastIndex = start;
-        const isEscape = first.pattern.test(text) || ['"', '/'].includes(first.literal);
-        let begin = start;
-        while (isEscape && begin > from) {
-            if (text[begin - 1] === '\\')
-                begin--;
-            else if (begin - 5 >= from && /u005c/i.test(text.slice(begin - 5, begin)))
-                begin -= 5;
-            else
-                break;
-        }
-        return begin;
-    }
+        return shown + text.slice(from, Math.max(from, end));
+    };
 }
-function withoutPlain(text, end, plain) {
-    const shown = [];
-    let from = 0;
-    for (;;) {
-        const start = text.indexOf(plain, from);
-        if (start === -1 || start >= end)
-            break;
-        shown.push(text.slice(from, start), MASK);
-        from = start + plain.length;
-    }
-    shown.push(text.slice(from, Math.max(from, end)));
-    return shown.join('');
-}
-function withoutBeginningOfEscape(text) {
-    const tail = text.slice(-MARGIN);
-    return text.slice(0, text.length - (BEGINNING_OF_ESCAPE.exec(tail)?.[0].length ?? 0));
-}
-function matchAt(text, start, parts, whole) {
-    let places = new Set([start]);
-    let open = false;
-    let follows = false;
-    for (const [index, part] of parts.entries()) {
-        const ends = new Set();
-        for (const place of places) {
-            const isBehindRun = follows || (index === 0 && part.kind === 'character');
-            const stops = isBehindRun ? [{ at: place, backslashes: 0 }] : stopsAt(text, place);
-            for (const stop of stops) {
-                open ||= !whole && endsNear(text, stop.at);
-                for (const end of endsOf(part, text, place, stop, index === parts.length - 1))
-                    ends.add(end);
-            }
-        }
-        if (ends.size === 0)
-            return open ? 'open' : undefined;
-        places = ends;
-        follows = part.kind !== 'character';
-    }
-    return Math.max(...places);
-}
-function endsNear(text, at) {
-    PERCENT.lastIndex = at;
-    const end = PERCENT.test(text) ? PERCENT.lastIndex : at;
-    return end > text.length - MARGIN;
-}
-function stopsAt(text, start) {
-    const stops = [];
-    let at = start;
+function patternOf(key) {
+    let pattern = '';
     let backslashes = 0;
-    while (stops.length < MOST_ESCAPED_BACKSLASHES) {
-        BACKSLASHES.lastIndex = at;
-        BACKSLASHES.test(text);
-        for (; at < BACKSLASHES.lastIndex; at++)
-            if (text[at] === '\\')
-                backslashes++;
-        stops.push({ at, backslashes });
-        ESCAPED_BACKSLASH.lastIndex = at;
-        if (!ESCAPED_BACKSLASH.test(text))
-            break;
-        at = ESCAPED_BACKSLASH.lastIndex;
-        backslashes++;
+    let behindGap = false;
+    const visible = key.replace(new RegExp(`[${INVISIBLE}]`, 'gu'), '');
+    for (const character of visible.replace(/^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu, '')) {
+        if (character === '\\') {
+            backslashes++;
+            continue;
+        }
+        const isGap = SPACE.test(character);
+        if (isGap && behindGap && backslashes === 0)
+            continue;
+        const most = pattern === '' || behindGap ? backslashes : MOST + backslashes;
+        const run = `(?:${BACKSLASH}${UNSEEN}){${backslashes},${most}}`;
+        pattern += (pattern === '' ? '' : UNSEEN) + run + (isGap ? GAP : formsOf(character));
+        backslashes = 0;
+        behindGap = isGap;
     }
-    return stops;
+    return backslashes === 0 ? pattern : pattern + UNSEEN + lastBackslashes(backslashes);
 }
-function endsOf(part, text, place, { at, backslashes }, isLast) {
-    switch (part.kind) {
-        case 'gap':
-            GAP.lastIndex = place;
-            return GAP.test(text) ? [GAP.lastIndex] : [place];
-        case 'backslashes': {
-            if (backslashes < part.least)
-                return [];
-            if (!isLast || at - place !== backslashes)
-                return [at];
-            return [place + part.least * 2 ** Math.floor(Math.log2(backslashes / part.least))];
-        }
-        case 'character': {
-            const ends = [];
-            if (text.startsWith(part.literal, at))
-                ends.push(at + part.literal.length);
-            part.pattern.lastIndex = at;
-            if (part.pattern.test(text))
-                ends.push(part.pattern.lastIndex);
-            if (part.literal !== '%')
-                return ends;
-            for (let end = ends.at(-1) ?? text.length; text.startsWith('25', end);) {
-                end += 2;
-                ends.push(end);
-            }
-            return ends;
-        }
-    }
+function lastBackslashes(least) {
+    const levels = [64, 32, 16, 8, 4, 2, 1].map((times) => String.raw `\\{${least * times}}`);
+    const any = `(?:${BACKSLASH}){${least},${MOST + least}}`;
+    return `(?:${any}(?<=5[cC])|${levels.join('|')}|${any})`;
 }
-function beginningOf(part) {
-    return part.kind === 'character'
-        ? `${codePoint(part.literal)}|${part.escapes}`
-        : String.raw `\\|${ESCAPED_BACKSLASH.source}`;
+function formsOf(character) {
+    if (character === '%')
+        return PERCENT;
+    const units = character.split('').map((unit) => `u${anyCase(unit.charCodeAt(0), 4)}`);
+    const bytes = [...Buffer.from(character)].map((byte) => PERCENT + anyCase(byte, 2));
+    const itself = `\\u{${character.codePointAt(0)?.toString(16)}}`;
+    return `(?:${units.join(String.raw `\\*`)}|${bytes.join(String.raw `\\*`)}|${itself})`;
 }
-function partsOf(key) {
-    const parts = [];
-    for (const literal of key.replace(INVISIBLES, '').replace(SPACE_AROUND, '')) {
-        const last = parts.at(-1);
-        if (literal === '\\') {
-            const before = last?.kind === 'backslashes' ? last.least : 0;
-            if (before > 0)
-                parts.pop();
-            parts.push({ kind: 'backslashes', least: before + 1 });
-        }
-        else if (!SPACE.test(literal)) {
-            const escapes = escapesOf(literal);
-            parts.push({ kind: 'character', literal, escapes, pattern: new RegExp(escapes, 'y') });
-        }
-        else if (last?.kind !== 'gap') {
-            parts.push({ kind: 'gap' });
-        }
-    }
-    return parts;
-}
-function escapesOf(literal) {
-    const units = Array.from({ length: literal.length }, (_, index) => literal.charCodeAt(index));
-    const json = units.map((unit) => `u${inEitherCase(unit, 4)}`);
-    if (literal === '%')
-        return json.join('');
-    const percent = [...Buffer.from(literal)].map((byte) => PERCENT_SIGN + inEitherCase(byte, 2));
-    const backslashes = String.raw `\\*`;
-    return `${json.join(backslashes)}|${percent.join(backslashes)}`;
-}
-function inEitherCase(number, digits) {
+function anyCase(number, digits) {
     const hex = number.toString(16).padStart(digits, '0');
     return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`);
-}
-function codePoint(character) {
-    return `\\u{${(character.codePointAt(0) ?? 0).toString(16)}}`;
 }
 
 ;// CONCATENATED MODULE: ./src/text/text.ts
 
 const ELLIPSIS = '…';
-const text_INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu');
+const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu');
 const CONTROLS_AND_BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
 const LOOKED_AT = 65_536;
-const LOOKED_AHEAD = 65_536;
+const LOOKED_AHEAD = 16_384;
 function headWithout(key) {
     const mask = maskOf(key);
     return (text, most) => {
-        const beginning = prefix(text, most);
-        const seen = text.slice(0, beginning.length + LOOKED_AHEAD);
-        return prefix(mask(seen, beginning.length, seen.length === text.length), most);
+        const { length } = prefix(text, most);
+        return prefix(mask(text.slice(0, length + LOOKED_AHEAD), length), most);
     };
 }
 function showWithout(key) {
     const mask = maskOf(key);
     return (text, most) => {
-        const line = oneLine(prefix(text, LOOKED_AT));
-        if (text.length <= LOOKED_AT)
-            return cut(mask(line, line.length, true), most);
-        return cut(mask(line, line.length, false) + ELLIPSIS, most);
+        if (text.length <= LOOKED_AT) {
+            const line = oneLine(text);
+            return cut(mask(line, line.length), most);
+        }
+        const line = oneLine(prefix(text, LOOKED_AT + LOOKED_AHEAD));
+        return cut(mask(line, Math.max(0, line.length - LOOKED_AHEAD)) + ELLIPSIS, most);
     };
 }
 function oneLine(text) {
     return oneLineOf(text).trim();
 }
 function oneLineOf(text) {
-    return text.toWellFormed().replace(text_INVISIBLES, '').replace(CONTROLS_AND_BREAKS, ' ');
+    return text.toWellFormed().replace(INVISIBLES, '').replace(CONTROLS_AND_BREAKS, ' ');
 }
 function cut(text, most) {
     return text.length <= most ? text : prefix(text, most - ELLIPSIS.length) + ELLIPSIS;
@@ -1012,9 +873,7 @@ const external_node_buffer_namespaceObject = require("node:buffer");
 ;// CONCATENATED MODULE: ./src/text/json-diagnosis.ts
 function mistakeAt(text, offset, expected, start) {
     if (offset >= text.length) {
-        if (text.trim() === '')
-            return 'nothing';
-        return expected === 'string' || expected === 'escape' ? 'ends-in-string' : 'ends-early';
+        return text.trim() === '' ? 'nothing' : 'ends-early';
     }
     switch (expected) {
         case 'string':
@@ -1044,14 +903,10 @@ function mistakeInString(text, offset, start) {
 function valueMistake(text, start) {
     const before = charBefore(text, start);
     const character = text.charAt(start);
-    switch (character) {
-        case ',':
-            return before === ':' ? 'missing-value' : 'extra-comma';
-        case ']':
-            return before === ',' ? 'trailing-comma' : before === ':' ? 'missing-value' : 'wrong-bracket';
-        case '}':
-            return before === ':' ? 'missing-value' : 'wrong-bracket';
-    }
+    if (character === ',' || (before === ':' && /[\]}]/.test(character)))
+        return 'missing-value';
+    if (character === ']' && before === ',')
+        return 'trailing-comma';
     const common = commonMistake(text, start);
     if (common !== undefined)
         return common;
@@ -1065,16 +920,12 @@ function valueMistake(text, start) {
     return word === '' ? 'unexpected' : 'text-without-quotes';
 }
 function keyMistake(text, offset) {
-    switch (text.charAt(offset)) {
-        case ',':
-            return 'extra-comma';
-        case '}':
-            return charBefore(text, offset) === ',' ? 'trailing-comma' : 'wrong-bracket';
-        case ']':
-            return 'wrong-bracket';
-        default:
-            return commonMistake(text, offset) ?? 'key-without-quotes';
-    }
+    const character = text.charAt(offset);
+    if (character === '}' && charBefore(text, offset) === ',')
+        return 'trailing-comma';
+    if (/[,\]}]/.test(character))
+        return 'unexpected';
+    return commonMistake(text, offset) ?? 'without-quotes';
 }
 function colonMistake(text, offset) {
     if (isBehindEmptyString(text, offset))
@@ -1100,13 +951,11 @@ function mistakeAfterValue(text, offset, expected) {
         return common;
     if (expected === 'end-of-text')
         return 'text-after-end';
-    if (character === '}' || character === ']')
-        return 'wrong-bracket';
+    if (/[:\]}]/.test(character))
+        return 'unexpected';
     if (expected === 'end-of-member' ? beginsKey(text, offset) : beginsValue(text, offset)) {
         return 'missing-comma';
     }
-    if (character === ':')
-        return 'unexpected';
     if (before === '"')
         return 'unescaped-quote';
     return common ?? (/[\p{L}\d"{[]/u.test(character) ? 'missing-comma' : 'unexpected');
@@ -1115,10 +964,8 @@ function commonMistake(text, offset) {
     const next = text.slice(offset, offset + 3);
     if (next === '${{')
         return 'expression';
-    if (/^['`]/.test(next))
-        return 'single-quotes';
-    if (/^[\u2018-\u201f\u00ab\u00bb]/.test(next))
-        return 'curly-quotes';
+    if (/^['`\u2018-\u201f\u00ab\u00bb]/.test(next))
+        return 'without-quotes';
     const isSpaced = offset === 0 || text.charAt(offset - 1) !== '"';
     return isSpaced && /^(\/[/*]|#(\s|$))/.test(next) ? 'comment' : undefined;
 }
@@ -1189,7 +1036,7 @@ const QUOTE = 0x22;
 const COMMA = 0x2c;
 const COLON = 0x3a;
 const OPEN_BRACKET = 0x5b;
-const BACKSLASH = 0x5c;
+const json_BACKSLASH = 0x5c;
 const CLOSE_BRACKET = 0x5d;
 const OPEN_BRACE = 0x7b;
 const CLOSE_BRACE = 0x7d;
@@ -1358,7 +1205,7 @@ function endOfString(text, start) {
         const code = text.charCodeAt(at);
         if (code === QUOTE)
             return at + 1;
-        if (code === BACKSLASH) {
+        if (code === json_BACKSLASH) {
             at = endOfEscape(text, at);
         }
         else if (code >= json_SPACE) {
@@ -1813,7 +1660,9 @@ function undone(coded, coding, end) {
 
 
 
+
 const tls = () => process.getBuiltinModule('node:tls');
+const MOST_BYTES_OF_A_HEAD = 1024 * 1024;
 async function exchange(request, trace) {
     const begin = systemClock.now();
     const ending = endingOf(request);
@@ -1982,10 +1831,12 @@ function happened(emitter, event, signal) {
 }
 async function send(request, socket, signal) {
     const { method, url, body } = request;
+    const length = body === undefined ? {} : { 'content-length': `${body.bytes}` };
     const sent = external_node_http_namespaceObject.request({
         method,
         path: `${url.pathname}${url.search}`,
-        headers: { host: url.host, ...request.headers },
+        headers: { host: url.host, ...request.headers, ...length },
+        maxHeaderSize: MOST_BYTES_OF_A_HEAD,
         createConnection: () => socket,
     });
     const answer = new Promise((resolve) => {
@@ -1994,15 +1845,93 @@ async function send(request, socket, signal) {
             resolve({ kind: 'answer', status, headers, body: await receiveBody(response, sent, signal) });
         });
     });
-    sent.end(body);
+    if (body === undefined)
+        sent.end();
+    else
+        external_node_stream_namespaceObject.Readable.from(body.pieces()).pipe(sent);
     const answered = await happened(sent, 'response', signal);
     return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : answer;
 }
+
+;// CONCATENATED MODULE: ./src/service/start-body.ts
+const PIECE_LENGTH = 64 * 1024;
+const EMPTY = '{"inputs":{}}';
+const OPENING = '{"inputs":{';
+const VALUE = ':{"value":"';
+const NEXT = '","type":"text"},';
+const CLOSING = '","type":"text"}}}';
+function startBody(inputs) {
+    return { bytes: bytesOf(inputs), pieces: () => piecesOf(inputs) };
+}
+function* piecesOf(inputs) {
+    let text = '';
+    for (const part of partsOf(inputs)) {
+        text += part;
+        if (text.length < PIECE_LENGTH)
+            continue;
+        yield Buffer.from(text);
+        text = '';
+    }
+    if (text !== '')
+        yield Buffer.from(text);
+}
+function* partsOf(inputs) {
+    if (inputs.size === 0)
+        return yield EMPTY;
+    let before = OPENING;
+    for (const [id, value] of inputs) {
+        yield `${before}${JSON.stringify(id)}${VALUE}`;
+        for (let at = 0; at < value.length;) {
+            const end = endOfPiece(value, at);
+            yield JSON.stringify(value.slice(at, end)).slice(1, -1);
+            at = end;
+        }
+        before = NEXT;
+    }
+    yield CLOSING;
+}
+function endOfPiece(value, start) {
+    const end = start + PIECE_LENGTH;
+    return start_body_isHigh(value.charCodeAt(end - 1)) ? end - 1 : end;
+}
+function bytesOf(inputs) {
+    if (inputs.size === 0)
+        return EMPTY.length;
+    let bytes = OPENING.length + CLOSING.length + (inputs.size - 1) * NEXT.length;
+    for (const [id, value] of inputs) {
+        bytes += Buffer.byteLength(JSON.stringify(id)) + VALUE.length + bytesWithin(value);
+    }
+    return bytes;
+}
+function bytesWithin(text) {
+    let bytes = 0;
+    for (let at = 0; at < text.length; at++) {
+        const unit = text.charCodeAt(at);
+        if (unit < 0x20)
+            bytes += unit >= 0x08 && unit <= 0x0d && unit !== 0x0b ? 2 : 6;
+        else if (unit < 0x80)
+            bytes += unit === 0x22 || unit === 0x5c ? 2 : 1;
+        else if (unit < 0x800)
+            bytes += 2;
+        else if (unit < 0xd800 || unit > 0xdfff)
+            bytes += 3;
+        else if (start_body_isHigh(unit) && start_body_isLow(text.charCodeAt(at + 1))) {
+            bytes += 4;
+            at++;
+        }
+        else
+            bytes += 6;
+    }
+    return bytes;
+}
+const start_body_isHigh = (unit) => unit >= 0xd800 && unit <= 0xdbff;
+const start_body_isLow = (unit) => unit >= 0xdc00 && unit <= 0xdfff;
 
 ;// CONCATENATED MODULE: ./src/service/version.ts
 const USER_AGENT = 'run-ai-workflow/1.0.0';
 
 ;// CONCATENATED MODULE: ./src/service/service.ts
+
 
 
 const START_GRACE_MS = 5_000;
@@ -2034,10 +1963,6 @@ function serviceAt(settings, trace) {
             cancelGraceMs: 0,
         }, trace),
     };
-}
-function startBody(inputs) {
-    const nodes = [...inputs].map(([id, value]) => `${JSON.stringify(id)}:${JSON.stringify({ value, type: 'text' })}`);
-    return `{"inputs":{${nodes.join(',')}}}`;
 }
 function isUsableId(id) {
     return (/^[^\s\p{White_Space}\p{Cc}]{1,256}$/v.test(id) &&
@@ -2242,11 +2167,7 @@ const MISTAKES = {
     nothing: { kind: 'there is nothing in it' },
     'ends-early': {
         kind: 'the text ends too early',
-        remedy: 'a value, a quote or a closing bracket is missing',
-    },
-    'ends-in-string': {
-        kind: 'the text ends inside a string',
-        remedy: 'its closing quote is missing',
+        remedy: 'a value, a closing quote or a closing bracket is missing',
     },
     'line-break-in-string': { kind: 'a line break inside a string', remedy: 'write it as \\n' },
     'control-in-string': {
@@ -2265,11 +2186,11 @@ const MISTAKES = {
     },
     'bad-word': { kind: 'a word that JSON does not know', remedy: 'write true, false or null' },
     'text-without-quotes': { kind: 'text without double quotes around it' },
-    'key-without-quotes': { kind: 'a key without double quotes around it' },
-    'single-quotes': { kind: 'single quotes', remedy: 'JSON takes double quotes only' },
-    'curly-quotes': { kind: 'curly quotes', remedy: 'JSON takes straight double quotes only' },
+    'without-quotes': {
+        kind: 'a key or string without double quotes around it',
+        remedy: 'JSON takes neither single nor curly quotes',
+    },
     'missing-comma': { kind: 'a comma is missing' },
-    'extra-comma': { kind: 'a comma without a value before it' },
     'trailing-comma': {
         kind: 'a trailing comma',
         remedy: 'remove the comma before the closing bracket',
@@ -2279,7 +2200,6 @@ const MISTAKES = {
         kind: 'a value is missing',
         remedy: 'an expression that is empty leaves nothing in its place',
     },
-    'wrong-bracket': { kind: 'a closing bracket that does not fit the opening one' },
     comment: { kind: 'a comment', remedy: 'JSON has none' },
     expression: {
         kind: 'an expression that was not evaluated',
@@ -2303,6 +2223,7 @@ const FROM_AN_EVENT = new Set([
 
 
 const MOST_NAMED = 50;
+const MOST_OF_NAMES = 500;
 const MOST_VALUE_BYTES = 128 * 1024 * 1024;
 const WIRE_FORM = '{"value": "…", "type": "text"}';
 const EVENT_TEXT = 'text from an event goes in as `${{ toJSON(…) }}`, without quotes around it';
@@ -2313,14 +2234,14 @@ function readNodeInputs(sources, folders, show) {
     const whole = readWholeFile(sources.inputsFile.trim(), folders, show);
     const values = new Map([...whole.values, ...single.values, ...inline.values]);
     const faults = [...inline.faults, ...whole.faults, ...single.faults];
-    const total = bytesOf(values) + single.unreadBytes;
+    const total = node_inputs_bytesOf(values) + single.unreadBytes;
     if (total > MOST_VALUE_BYTES) {
         const text = `\`input-files\`: all values together must be at most ${MOST_VALUE_BYTES} bytes (128 MiB), got ${total}`;
         faults.push({ input: 'input-files', text });
     }
     return { values, faults };
 }
-function bytesOf(values) {
+function node_inputs_bytesOf(values) {
     let bytes = 0;
     for (const value of values.values())
         bytes += Buffer.byteLength(value);
@@ -2341,7 +2262,7 @@ function readWholeFile(path, folders, show) {
 }
 function readSingleFiles(lines, overridden, folders, show) {
     const values = new Map();
-    let room = MOST_VALUE_BYTES - bytesOf(overridden);
+    let room = MOST_VALUE_BYTES - node_inputs_bytesOf(overridden);
     let unreadBytes = 0;
     const input = 'input-files';
     const malformed = [];
@@ -2375,9 +2296,11 @@ function readSingleFiles(lines, overridden, folders, show) {
     const faults = [];
     if (malformed.length > 0) {
         const lines = malformed.length === 1 ? 'line' : 'lines';
+        const named = malformed.slice(0, MOST_NAMED).join(', ');
+        const rest = malformed.length > MOST_NAMED ? ` and ${malformed.length - MOST_NAMED} more` : '';
         faults.push({
             input,
-            text: `\`${input}\` ${lines} ${malformed.join(', ')} must be \`node id=path\``,
+            text: `\`${input}\` ${lines} ${named}${rest} must be \`node id=path\``,
         });
     }
     if (repeated.length > 0) {
@@ -2497,9 +2420,17 @@ function withJsonSpace(text) {
 }
 function nodesWith(show) {
     return (ids) => {
-        const named = ids.slice(0, MOST_NAMED).map(nameWith(show)).join(', ');
-        const rest = ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : '';
-        return `node${ids.length === 1 ? '' : 's'} ${named}${rest}`;
+        const named = [];
+        let room = MOST_OF_NAMES;
+        for (const id of ids.slice(0, MOST_NAMED)) {
+            const name = nameWith(show)(id);
+            room -= name.length + ', '.length;
+            if (room < 0)
+                break;
+            named.push(name);
+        }
+        const rest = ids.length > named.length ? ` and ${ids.length - named.length} more` : '';
+        return `node${ids.length === 1 ? '' : 's'} ${named.join(', ')}${rest}`;
     };
 }
 function nameWith(show) {
@@ -3960,11 +3891,6 @@ function report(outcome, outputs, places, { show, head }) {
     for (const [name, value] of rendered.values)
         if (name !== 'output-files')
             outputs.set(name, value);
-    const written = files === undefined ? [] : writeFiles(files, places, show);
-    if (files !== undefined) {
-        const isTooLong = rendered.values.get('output-files') === '{}';
-        outputs.set('output-files', isTooLong ? '{}' : renderFiles(pathsOfWritten(files, written)).text);
-    }
     if (outcome.kind === 'finished') {
         for (const line of stepTable(outcome.run, show))
             print(line);
@@ -3972,12 +3898,20 @@ function report(outcome, outputs, places, { show, head }) {
             const noPaths = files !== undefined && files.length > 0 && rendered.values.get('output-files') === '{}';
             warnOfCut(resultFile, noPaths, show);
         }
-        noteLargeResult(rendered.values.get('result') ?? '', fileOfResult(outcome.run, written), resultFile, show);
     }
     for (const line of closingLines(outcome, account, { ...places, resultFile }, show))
         print(line);
     annotate(outcome, account, show);
     writeSummary(outcome, places, resultFile, { show, head });
+    const written = files === undefined ? [] : writeFiles(files, places, show);
+    if (files !== undefined) {
+        const isTooLong = rendered.values.get('output-files') === '{}';
+        outputs.set('output-files', isTooLong ? '{}' : renderFiles(pathsOfWritten(files, written)).text);
+    }
+    if (outcome.kind === 'finished') {
+        const ownFile = fileOfResult(outcome.run, written);
+        noteLargeResult(rendered.values.get('result') ?? '', ownFile, resultFile, show);
+    }
     const isTold = outcome.kind === 'error' && outcome.problem.kind === 'no-outputs';
     if (outputs.failure !== undefined && !isTold)
         outputFailure(outcome, outputs.failure, show);
@@ -4727,6 +4661,8 @@ async function wait(service, settings, runId, startedAt, cancel, { show, onRepla
             return { ...result, runId, maybeStarted: true };
         case 'finished': {
             const { run, answer } = result;
+            if (!result.isUtf8)
+                onReplaced();
             const expected = settings.task.kind === 'collect' ? settings.task.workflowId : undefined;
             const actual = run.workflowId;
             if (expected !== undefined &&
@@ -4735,8 +4671,6 @@ async function wait(service, settings, runId, startedAt, cancel, { show, onRepla
                 const problem = { kind: 'other-workflow', expected, actual };
                 return { kind: 'error', runId, problem };
             }
-            if (!result.isUtf8)
-                onReplaced();
             return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer };
         }
     }
