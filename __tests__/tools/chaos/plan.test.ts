@@ -1,7 +1,7 @@
 // The chaos harness: its plans are reproducible, and each request has the meaning of the contract.
 
 import { describe, expect, test } from '@jest/globals'
-import { sampleKeys, sampleWorkflows, startService } from '../../sandbox/service/index.ts'
+import { sampleKeys, sampleWorkflows, startService } from '../../../sandbox/service/index.ts'
 import {
   behaviourOf,
   drawFault,
@@ -10,15 +10,15 @@ import {
   meaningsOfStart,
   POINTLESS_HOST,
   readMeanings,
-} from '../../tools/chaos/faults/index.ts'
-import { readingsOf, startMeanings } from '../../tools/chaos/meaning.ts'
-import type { SeenRequest } from '../../tools/chaos/observation.ts'
-import { type Plan, planOf } from '../../tools/chaos/plan.ts'
-import { befell, Tally } from '../../tools/chaos/tally.ts'
-import { hostileText } from '../../tools/chaos/texts.ts'
-import { WORKFLOW_KINDS, workflowOf } from '../../tools/chaos/workflows.ts'
-import { Random, seedOf } from '../../tools/simulation/random.ts'
-import { executing, failed, get, KEY, post, seen, step } from './chaos-observations.ts'
+} from '../../../tools/chaos/faults/index.ts'
+import { readingsOf, startMeanings } from '../../../tools/chaos/meaning.ts'
+import type { SeenRequest } from '../../../tools/chaos/observation.ts'
+import { type Plan, planOf } from '../../../tools/chaos/plan.ts'
+import { befell, Tally } from '../../../tools/chaos/tally.ts'
+import { hostileText } from '../../../tools/chaos/texts.ts'
+import { WORKFLOW_KINDS, workflowOf } from '../../../tools/chaos/workflows.ts'
+import { Random, seedOf } from '../../../tools/simulation/random.ts'
+import { executing, failed, get, KEY, post, seen, step } from './observations.ts'
 
 const CUT = { kind: 'cut', by: 'end', framing: 'content-length' } as const
 const BEHIND = {

@@ -1,8 +1,5 @@
-// The chaos harness's checks: each has nothing against what is right, and can fail.
-
-import { describe, expect, test } from '@jest/globals'
-import { invariants, violationsOf } from '../../tools/chaos/invariants/index.ts'
-import type { Observation } from '../../tools/chaos/observation.ts'
+// Trials in which the action did something wrong, each with the invariant that must find it.
+import type { Observation } from '../../../tools/chaos/observation.ts'
 import {
   COLLECTS,
   executing,
@@ -11,6 +8,7 @@ import {
   KEY,
   MASK,
   NO_RUN,
+  ODD_REFUSAL,
   OTHER,
   OUTPUTS,
   plan,
@@ -23,208 +21,12 @@ import {
   step,
   UNCERTAIN,
   unfinished,
-} from './chaos-observations.ts'
-
-const WAIT = {
-  kind: 'asked-to-wait',
-  status: 429,
-  seconds: 1,
-  form: 'seconds',
-  skewSeconds: 0,
-} as const
-const ODD_REFUSAL = {
-  kind: 'odd-refusal',
-  status: 404,
-  shape: 'text',
-  mark: 'said-x',
-  said: 'said-x by policy',
-  hasLocation: true,
-} as const
-const WARNED = {
-  level: 'warning',
-  message: 'The answer is not UTF-8',
-  origin: 'action',
-  title: 'Odd answer',
-} as const
-
-/** Observations against which nothing can be said. */
-const good: readonly (readonly [name: string, seen: Observation])[] = [
-  ['a run that succeeds', seen(step())],
-  [
-    'a run that fails',
-    seen(
-      step(
-        {
-          exitCode: 1,
-          annotations: [
-            { level: 'error', message: 'It failed', origin: 'action', title: 'Run failed' },
-            { level: 'error', message: 'A step', origin: 'action', title: 'Step failed' },
-          ],
-        },
-        { ...OUTPUTS, conclusion: 'failure', state: 'FAILED', error: 'It failed' },
-      ),
-      { runs: [run({ state: 'FAILED' })] },
-    ),
-  ],
-  [
-    'a run that is not awaited',
-    seen(unfinished('started', undefined, { wait: false, requests: [post(150)] })),
-  ],
-  [
-    'a start refused',
-    seen(
-      unfinished(
-        'error',
-        REFUSED,
-        {
-          requests: [
-            post(150, { fault: { kind: 'redirect', status: 302 }, real: undefined, outcome: 302 }),
-          ],
-        },
-        null,
-      ),
-      NO_RUN,
-    ),
-  ],
-  [
-    'a start uncertain',
-    seen(
-      unfinished(
-        'error',
-        UNCERTAIN,
-        { requests: [post(150, { fault: { kind: 'reset-after' }, outcome: 'reset' })] },
-        null,
-      ),
-    ),
-  ],
-  [
-    'a time-out',
-    seen(
-      unfinished('timed_out', 'Not finished', {
-        endedAt: 5_100,
-        requests: [post(150), get(5_005, executing)],
-      }),
-      {
-        runs: [run({ state: 'RUNNING', ended_at: null })],
-      },
-    ),
-  ],
-  [
-    'a cancellation',
-    seen(unfinished('cancelled', 'Cancelled', { signals: [signal(400)], requests: [post(150)] })),
-  ],
-  [
-    'a run taken up and still executing',
-    seen(
-      unfinished('running', undefined, {
-        what: 'collect',
-        wait: false,
-        requests: [get(150, executing)],
-      }),
-      COLLECTS,
-    ),
-  ],
-  [
-    'a process killed before its first line',
-    seen(
-      step(
-        {
-          exitCode: null,
-          exitSignal: 'SIGINT',
-          endedAt: 40,
-          firstLineAt: undefined,
-          signals: [signal(30)],
-          stdout: '',
-          commands: [],
-          requests: [],
-        },
-        {},
-      ),
-      NO_RUN,
-    ),
-  ],
-  [
-    'a signal while the process is taken down',
-    seen(step({ exitCode: null, exitSignal: 'SIGINT', signals: [signal(590)] })),
-  ],
-  [
-    'a time-out over a read that began long before the deadline',
-    seen(
-      unfinished('timed_out', 'Not finished', {
-        endedAt: 5_400,
-        requests: [
-          post(150),
-          get(200, { ...executing, fault: { kind: 'stall', afterBytes: 3 }, outcome: 'stalled' }),
-        ],
-      }),
-      { plan: plan({ requestTimeoutSeconds: 5 }) },
-    ),
-  ],
-  [
-    'an answer to a start that came after the grace',
-    seen(
-      unfinished(
-        'cancelled',
-        'Cancelled. A run may have been started.',
-        {
-          signals: [signal(155)],
-          endedAt: 5_200,
-          requests: [post(150, { fault: { kind: 'late-head', ms: 5_033 }, outcomeAt: 5_190 })],
-        },
-        null,
-      ),
-      { plan: plan({ requestTimeoutSeconds: 10 }) },
-    ),
-  ],
-  [
-    'a refusal in other words',
-    seen(
-      unfinished(
-        'error',
-        `${REFUSED} "said-x by policy" (status 404)`,
-        { requests: [post(150, { fault: ODD_REFUSAL, real: undefined, outcome: 404 })] },
-        null,
-      ),
-      NO_RUN,
-    ),
-  ],
-  [
-    'an answer that is not UTF-8',
-    seen(
-      step({
-        annotations: [WARNED],
-        files: [{ path: 'temp/workflow-run-x/result.json', content: RUN, isUtf8: false }],
-        requests: [post(150), get(565, { fault: { kind: 'no-utf-8' } })],
-      }),
-    ),
-  ],
-  [
-    'timestamps without a fraction',
-    seen(
-      step(
-        { requests: [post(150), get(565, { fault: { kind: 'odd-timestamps', digits: 0 } })] },
-        {
-          ...OUTPUTS,
-          'started-at': '2026-11-20T10:00:00',
-          'ended-at': '2026-11-20T10:00:00',
-          'duration-seconds': '0',
-        },
-      ),
-    ),
-  ],
-  [
-    'two signals',
-    seen(
-      step(
-        { exitCode: 1, endedAt: 200, signals: [signal(180), signal(190)], requests: [post(150)] },
-        { 'run-id': RUN },
-      ),
-    ),
-  ],
-]
+  WAIT,
+  WARNED,
+} from './observations.ts'
 
 /** For each invariant, observations that go against it. */
-const bad: readonly (readonly [invariant: string, what: string, seen: Observation])[] = [
+export const bad: readonly (readonly [invariant: string, what: string, seen: Observation])[] = [
   ['one run', 'two runs', seen(step(), { runs: [run(), run({ run_id: OTHER })] })],
   [
     'one run',
@@ -613,21 +415,3 @@ const bad: readonly (readonly [invariant: string, what: string, seen: Observatio
     seen(step(), { plan: plan({ task: 'start-then-collect' }) }),
   ],
 ]
-
-describe('the invariants', () => {
-  test.each(good)('have nothing against %s', (_, observation) => {
-    const found = violationsOf(observation).map(({ invariant, details }) => [
-      invariant.name,
-      ...details,
-    ])
-    expect(found).toEqual([])
-  })
-
-  test.each(bad)('"%s" finds %s', (name, _, observation) => {
-    expect(violationsOf(observation).map(({ invariant }) => invariant.name)).toContain(name)
-  })
-
-  test('can each fail', () => {
-    expect(new Set(bad.map(([name]) => name))).toEqual(new Set(invariants.map(({ name }) => name)))
-  })
-})

@@ -1,9 +1,9 @@
 // Hand-made observations of the chaos harness.
 
-import type { WireRun } from '../../sandbox/service/index.ts'
-import type { Observation, SeenRequest, SeenStep } from '../../tools/chaos/observation.ts'
-import type { Plan } from '../../tools/chaos/plan.ts'
-import { WORKFLOW_ID } from '../../tools/chaos/workflows.ts'
+import type { WireRun } from '../../../sandbox/service/index.ts'
+import type { Observation, SeenRequest, SeenStep } from '../../../tools/chaos/observation.ts'
+import type { Plan } from '../../../tools/chaos/plan.ts'
+import { WORKFLOW_ID } from '../../../tools/chaos/workflows.ts'
 
 export const RUN = '11111111-1111-4111-8111-111111111111'
 export const OTHER = '22222222-2222-4222-8222-222222222222'
@@ -197,3 +197,25 @@ export const REFUSED = 'The start was refused. No run was started.'
 export const NO_RUN = { runs: [] }
 export const COLLECTS = { plan: plan({ task: 'collect' }), preparedRun: RUN }
 export const signal = (at: number) => ({ name: 'SIGINT', at })
+
+export const WAIT = {
+  kind: 'asked-to-wait',
+  status: 429,
+  seconds: 1,
+  form: 'seconds',
+  skewSeconds: 0,
+} as const
+export const ODD_REFUSAL = {
+  kind: 'odd-refusal',
+  status: 404,
+  shape: 'text',
+  mark: 'said-x',
+  said: 'said-x by policy',
+  hasLocation: true,
+} as const
+export const WARNED = {
+  level: 'warning',
+  message: 'The answer is not UTF-8',
+  origin: 'action',
+  title: 'Odd answer',
+} as const
