@@ -54,7 +54,7 @@ for (const { language, line, text } of snippetsOf(textOf('README.md'))) {
   if (language !== 'yaml') continue
   writeFileSync(join(snippets, `README-line-${line}.yml`), asWorkflow(text))
 }
-const folders = ['.github/workflows', 'examples', 'sandbox/workflows', snippets]
+const folders = ['.github/workflows', 'examples', '__tests__/runner/workflows', snippets]
 const workflows = folders.flatMap((folder) => filesOf(posix.join(folder, '*.{yml,yaml}')))
 const actions = filesOf('action.yml', 'sandbox/act/stand-ins/*/action.yml')
 const trace = new NoOperationTraceWriter()
@@ -111,7 +111,7 @@ run('shellcheck', ['--version'], 'apt-get install shellcheck', 'ignore')
 for (const folder of folders) lint(folder)
 run(
   'zizmor',
-  ['--offline', '--no-progress', '--config', 'zizmor.yml', ...workflows, ...actions],
+  ['--offline', '--no-progress', '--config', '.github/zizmor.yml', ...workflows, ...actions],
   'pip install zizmor==1.32.0',
 )
 

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
-import { simulateWaits } from '../bench/schedule.ts'
+import { simulateWaits } from './bench/schedule.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Seconds. */

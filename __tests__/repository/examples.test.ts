@@ -1,4 +1,4 @@
-// What can be said of the examples without running them. `npm run test:runner` runs each.
+// What can be said of the examples without running them. `npm test -- --project runner` runs each.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from '@jest/globals'

@@ -16,7 +16,7 @@ const types: {
 } = parse(readFileSync('action-types.yml', 'utf8'))
 const action: { readonly inputs: object } = parse(readFileSync('action.yml', 'utf8'))
 
-test('the tables are those that `npm run readme` makes', async () => {
+test('the tables are those that `npm run format` makes', async () => {
   expect(await withTables(readme)).toBe(readme)
 })
 

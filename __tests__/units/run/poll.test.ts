@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { type ReadContext, type Reading, readingOf } from '../../../src/run/poll.ts'
 import type { Exchange } from '../../../src/service/exchange.ts'
 import { showWithout } from '../../../src/text/text.ts'
-import { ZERO } from '../../helpers/virtual-clock.ts'
+import { ZERO } from '../../../tools/simulation/virtual-clock.ts'
 
 const KEY = 'k3y-of-the-step'
 

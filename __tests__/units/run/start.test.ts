@@ -9,7 +9,7 @@ import {
 } from '../../../src/run/start.ts'
 import type { Exchange } from '../../../src/service/exchange.ts'
 import { showWithout } from '../../../src/text/text.ts'
-import { VirtualClock, ZERO } from '../../helpers/virtual-clock.ts'
+import { VirtualClock, ZERO } from '../../../tools/simulation/virtual-clock.ts'
 
 const KEY = 'k3y-of-the-step'
 const CONTEXT: StartContext = {

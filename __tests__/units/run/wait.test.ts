@@ -10,7 +10,7 @@ import {
   waitForRun,
 } from '../../../src/run/wait.ts'
 import type { Exchange } from '../../../src/service/exchange.ts'
-import { VirtualClock, ZERO } from '../../helpers/virtual-clock.ts'
+import { VirtualClock, ZERO } from '../../../tools/simulation/virtual-clock.ts'
 
 const DEFAULTS: Schedule = {
   deadlineMs: 3_600_000,

@@ -9,7 +9,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { type Certificate, makeAuthority } from '../../../sandbox/certificates.ts'
 import { type Behaviour, type Service, startService } from '../../../sandbox/service/index.ts'
 import { MOST_BYTES } from '../../../src/service/body.ts'
-import { exchange, type Request, type RequestBody, type Trace } from '../../../src/service/exchange.ts'
+import {
+  exchange,
+  type Request,
+  type RequestBody,
+  type Trace,
+} from '../../../src/service/exchange.ts'
 
 const PATH = '/v1/workflow-runs/run-1'
 const PROXY_VARIABLES = [

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { Answer } from '../../../src/service/exchange.ts'
 import { replyOf } from '../../../src/service/reply.ts'
 import { showWithout } from '../../../src/text/text.ts'
-import { ZERO } from '../../helpers/virtual-clock.ts'
+import { ZERO } from '../../../tools/simulation/virtual-clock.ts'
 
 const KEY = 'k3y-of-the-step'
 
