@@ -21,8 +21,10 @@ const types: {
 const action: { readonly inputs: object } = parse(readFileSync('action.yml', 'utf8'))
 
 describe('tables', () => {
+  const tables = tableMaker()
+
   test.each(PAGES)('of %s are those that `npm run readme` makes', async (page) => {
-    const withTables = await tableMaker()
+    const withTables = await tables
     expect(withTables(textOf(page))).toBe(textOf(page))
   })
 
