@@ -113,11 +113,30 @@ describe.each(pages)('$file', ({ file, text }) => {
   })
 })
 
-test('every page of docs is linked from the README', () => {
-  const linked = [...textOf('README.md').matchAll(/\]\((docs\/[\w-]+\.md)\)/g)].map(
-    ([, page]) => page,
+test('CONTRIBUTING.md says of each script when one needs it', () => {
+  const named = [...textOf('CONTRIBUTING.md').matchAll(/`npm (?:run )?([\w:-]+)/g)]
+  expect(named.map(([, script]) => script)).toEqual(expect.arrayContaining(Object.keys(scripts)))
+})
+
+test('every page of docs is linked from the README or from CONTRIBUTING', () => {
+  const linked = ['README.md', 'CONTRIBUTING.md'].flatMap((file) =>
+    [...textOf(file).matchAll(/\]\((docs\/[\w-]+\.md)\)/g)].map(([, page]) => page),
   )
   expect(linked).toEqual(expect.arrayContaining(globSync('docs/*.md').map(posixPath)))
+})
+
+test('SECURITY.md names tests that there are', () => {
+  const tests = globSync('__tests__/**/*.test.ts').map((file) => ({
+    name: posix.basename(posixPath(file)),
+    text: readFileSync(file, 'utf8'),
+  }))
+  const named = [...textOf('SECURITY.md').matchAll(/`([\w-]+\.test\.ts)`(?: "([^"]+)")?/g)]
+  expect(named.length).toBeGreaterThan(20)
+  const missing = named.filter(
+    ([, file, title = '']) =>
+      !tests.some(({ name, text }) => name === file && text.includes(title)),
+  )
+  expect(missing.map(([whole]) => whole)).toEqual([])
 })
 
 /** The anchors that GitHub gives the headings of a page. */
