@@ -1,4 +1,4 @@
-// What the README tells people to write, run as it stands there.
+// What the pages tell people to write, run as it stands there.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,6 @@ import {
 } from '../../sandbox/service/index.ts'
 import { snippetsOf } from '../../tools/snippets.ts'
 
-const readme = readFileSync('README.md', 'utf8')
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that must not be evaluated
 const AWKWARD = '"; echo hacked #\n${{ secrets.KEY }} \\ \' Größe'
 const ECHO: Workflow = {
@@ -35,10 +34,10 @@ const TEXT_OF_AN_EVENT: Workflow = {
   ],
 }
 
-/** The fenced block that begins so. */
-function snippet(begin: string): string {
-  const found = snippetsOf(readme).find(({ text }) => text.startsWith(begin))
-  if (found === undefined) throw new Error(`The README has no snippet that begins: ${begin}`)
+/** The fenced block of a page that begins so. */
+function snippet(page: string, begin: string): string {
+  const found = snippetsOf(readFileSync(page, 'utf8')).find(({ text }) => text.startsWith(begin))
+  if (found === undefined) throw new Error(`${page} has no snippet that begins: ${begin}`)
   return found.text
 }
 
@@ -53,8 +52,8 @@ async function run(
 ): Promise<WorkflowResult> {
   service = await startService({ timeScale: 0, workflows: [workflow] })
   const result = await runWorkflow({
-    workflows: { 'readme.yml': text },
-    run: 'readme.yml',
+    workflows: { 'page.yml': text },
+    run: 'page.yml',
     event: 'workflow_dispatch',
     payload,
     secrets: { WORKFLOW_API_KEY: sampleKeys.full.key },
@@ -65,7 +64,7 @@ async function run(
 }
 
 it('the quick start works', async () => {
-  const result = await run(ECHO, snippet('name: Ask\n'))
+  const result = await run(ECHO, snippet('README.md', 'name: Ask\n'))
   expect(service.runs().map(({ inputs }) => inputs)).toEqual([
     { input_1: { value: 'Hello', type: 'text' } },
   ])
@@ -73,18 +72,21 @@ it('the quick start works', async () => {
   expect(result.log).toContain('Hello')
 })
 
-it('the text of an event arrives as it is, an empty one as the empty string', async () => {
-  const quickStart = snippet('name: Ask\n')
-  const inputs = snippet('inputs: |\n').replaceAll(/^(?=.)/gm, ' '.repeat(10))
-  const text = quickStart.replace(/ +inputs: .*\n/, () => inputs)
-  await run(TEXT_OF_AN_EVENT, text, { pull_request: { title: AWKWARD, body: null } })
-  expect(service.runs().map((each) => each.inputs)).toEqual([
-    { title: { value: AWKWARD, type: 'text' }, body: { value: '', type: 'text' } },
-  ])
-})
+it.each(['README.md', 'docs/inputs.md'])(
+  'the text of an event arrives as it is, an empty one as the empty string: %s',
+  async (page) => {
+    const quickStart = snippet('README.md', 'name: Ask\n')
+    const inputs = snippet(page, 'inputs: |\n').replaceAll(/^(?=.)/gm, ' '.repeat(10))
+    const text = quickStart.replace(/ +inputs: .*\n/, () => inputs)
+    await run(TEXT_OF_AN_EVENT, text, { pull_request: { title: AWKWARD, body: null } })
+    expect(service.runs().map((each) => each.inputs)).toEqual([
+      { title: { value: AWKWARD, type: 'text' }, body: { value: '', type: 'text' } },
+    ])
+  },
+)
 
-it('the loop with curl does what the README says of it', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'readme-'))
+it('the loop with curl starts a run and prints its result', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
   service = await startService({ timeScale: 0, workflows: [ECHO] })
   try {
     const env = {
@@ -93,7 +95,7 @@ it('the loop with curl does what the README says of it', async () => {
       WORKFLOW_ID: ECHO.id,
       WORKFLOW_API_KEY: sampleKeys.full.key,
     }
-    const script = snippet('run=$(curl')
+    const script = snippet('docs/why-not-curl.md', 'run=$(curl')
     const options = { cwd: folder, env, timeout: 60_000 }
     const { stdout } = await promisify(execFile)('bash', ['-ec', script], options)
     expect(stdout).toBe('Hello\n')
