@@ -20,7 +20,7 @@ import {
   serviceAt,
 } from '../../../src/service/service.ts'
 import { USER_AGENT } from '../../../src/service/version.ts'
-import { VirtualClock, ZERO } from '../../helpers/virtual-clock.ts'
+import { VirtualClock, ZERO } from '../../../tools/simulation/virtual-clock.ts'
 import { textOf } from '../../helpers/words.ts'
 
 const KEY = sampleKeys.full.key
