@@ -2,10 +2,12 @@
 // file and byte by byte, new and missing files too.
 import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import ncc from '@vercel/ncc'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
+const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } })
 
 // The bundle names its parts relative to where it is made.
 process.chdir(root)
@@ -25,7 +27,7 @@ const files = new Map(
   }).map(([name, content]) => [name, Buffer.from(content)]),
 )
 
-if (process.argv.includes('--check')) {
+if (values.check) {
   const names = new Set([...readdirSync(dist), ...files.keys()])
   const stale = [...names].filter((name) => !isInDist(name, files.get(name)))
   if (stale.length > 0) {

@@ -1,4 +1,4 @@
-// Checks every workflow and action of the project, the README's snippets too: with the parsers that
+// Checks every workflow and action of the project, the snippets of the pages too: with the parsers that
 // GitHub itself uses, with actionlint, and with zizmor. Ends with 1 and the findings when there is any.
 import { spawnSync } from 'node:child_process'
 import {
@@ -28,7 +28,7 @@ const { TextDocument } = await import('vscode-languageserver-textdocument')
 
 const root = join(import.meta.dirname, '..')
 
-// Around a snippet of the README that is not a workflow of its own.
+// Around a snippet of a page that is not a workflow of its own.
 const JOB = `name: Snippet
 on: [pull_request, issues]
 permissions: {}
@@ -48,13 +48,16 @@ const STEP = `      - uses: OWNER/run-ai-workflow@v1
           api-key: \${{ secrets.WORKFLOW_API_KEY }}
           workflow-id: \${{ vars.WORKFLOW_ID }}
 `
-const snippets = mkdtempSync(join(tmpdir(), 'readme-'))
+const snippets = mkdtempSync(join(tmpdir(), 'snippets-'))
 process.on('exit', () => rmSync(snippets, { recursive: true, force: true }))
-for (const { language, line, text } of snippetsOf(textOf('README.md'))) {
-  if (language !== 'yaml') continue
-  writeFileSync(join(snippets, `README-line-${line}.yml`), asWorkflow(text))
+for (const page of filesOf('*.md', 'docs/**/*.md')) {
+  for (const { language, line, text } of snippetsOf(textOf(page))) {
+    if (language !== 'yaml') continue
+    const name = `${page.replaceAll('/', '-')}-line-${line}.yml`
+    writeFileSync(join(snippets, name), asWorkflow(text))
+  }
 }
-const folders = ['.github/workflows', 'examples', 'sandbox/workflows', snippets]
+const folders = ['.github/workflows', 'examples', '__tests__/runner/workflows', snippets]
 const workflows = folders.flatMap((folder) => filesOf(posix.join(folder, '*.{yml,yaml}')))
 const actions = filesOf('action.yml', 'sandbox/act/stand-ins/*/action.yml')
 const trace = new NoOperationTraceWriter()
@@ -111,7 +114,7 @@ run('shellcheck', ['--version'], 'apt-get install shellcheck', 'ignore')
 for (const folder of folders) lint(folder)
 run(
   'zizmor',
-  ['--offline', '--no-progress', '--config', 'zizmor.yml', ...workflows, ...actions],
+  ['--offline', '--no-progress', '--config', '.github/zizmor.yml', ...workflows, ...actions],
   'pip install zizmor==1.32.0',
 )
 
@@ -136,7 +139,7 @@ function lint(folder) {
       cpSync(join(root, path), join(scratch, path), { recursive: true })
     }
     cpSync(resolve(root, folder), join(scratch, '.github/workflows'), { recursive: true })
-    process.stdout.write(`${folder === snippets ? 'README.md' : folder}: `)
+    process.stdout.write(`${folder === snippets ? 'snippets' : folder}: `)
     const install = 'go install github.com/rhysd/actionlint/cmd/actionlint@v1.7.12'
     run('actionlint', [], install, 'inherit', scratch)
   } finally {

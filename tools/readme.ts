@@ -1,10 +1,10 @@
-// Makes the tables of the README that are taken from elsewhere: inputs and outputs from action.yml, the
-// cost of waiting from the simulation of the benchmark. A test sees whether they are as made here.
-import { readFileSync, writeFileSync } from 'node:fs'
+// Makes the tables of the README and of docs that are taken from elsewhere: inputs and outputs from action.yml,
+// the cost of waiting from the simulation of the benchmark. A test checks that they are as made here.
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
-import { simulateWaits } from '../bench/schedule.ts'
+import { simulateWaits } from './bench/schedule.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Seconds. */
@@ -15,25 +15,40 @@ interface Manifest {
   readonly outputs: Record<string, { description: string }>
 }
 
-/** The README with its tables made anew. */
-export async function withTables(readme: string): Promise<string> {
+/** The pages that may have such tables, relative to the root. */
+export const PAGES = [
+  'README.md',
+  ...globSync('docs/*.md', { cwd: root })
+    .map((page) => page.replaceAll('\\', '/'))
+    .sort(),
+]
+
+/**
+ * Returns what puts the tables into the text of a page, between `<!-- name -->` and `<!-- /name -->`. The README
+ * has the first sentence of each description, a page of docs all of it.
+ */
+export async function tableMaker(): Promise<(page: string) => string> {
   const { inputs, outputs }: Manifest = parse(readFileSync(join(root, 'action.yml'), 'utf8'))
   const { lengths } = await simulateWaits(500)
+  const inputTable = (told: (description: string) => string) => [
+    ['input', 'default', 'meaning'],
+    ...Object.entries(inputs).map(([name, { description, required, default: byDefault }]) => [
+      `\`${name}\``,
+      required ? '*required*' : byDefault === undefined ? '' : `\`${byDefault}\``,
+      told(description),
+    ]),
+  ]
+  const outputTable = (told: (description: string) => string) => [
+    ['output', 'meaning'],
+    ...Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, told(description)]),
+  ]
   const tables: Readonly<Record<string, readonly (readonly string[])[]>> = {
-    inputs: [
-      ['input', 'default', 'meaning'],
-      ...Object.entries(inputs).map(([name, { description, required, default: byDefault }]) => [
-        `\`${name}\``,
-        required ? '*required*' : byDefault === undefined ? '' : `\`${byDefault}\``,
-        description,
-      ]),
-    ],
-    outputs: [
-      ['output', 'meaning'],
-      ...Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, description]),
-    ],
+    'inputs-in-short': inputTable(firstSentence),
+    inputs: inputTable((description) => description),
+    'outputs-in-short': outputTable(firstSentence),
+    outputs: outputTable((description) => description),
     cost: [
-      ['length of the run', 'requests', 'found after its end by'],
+      ['duration of the run', 'requests', 'found after its end by'],
       ...lengths
         .filter(({ seconds }) => LENGTHS.includes(seconds))
         .map(({ seconds, requests, lagSeconds }) => [
@@ -43,13 +58,18 @@ export async function withTables(readme: string): Promise<string> {
         ]),
     ],
   }
-  return Object.entries(tables).reduce(
-    (text, [name, [head = [], ...rows]]) =>
-      text.replace(new RegExp(`(?<=<!-- ${name} -->\n).*(?=<!-- /${name} -->)`, 's'), () =>
-        [head, head.map(() => '---'), ...rows].map(lineOf).join(''),
-      ),
-    readme,
-  )
+  return (page) =>
+    Object.entries(tables).reduce(
+      (text, [name, [head = [], ...rows]]) =>
+        text.replace(new RegExp(`(?<=<!-- ${name} -->\n).*(?=<!-- /${name} -->)`, 's'), () =>
+          [head, head.map(() => '---'), ...rows].map(lineOf).join(''),
+        ),
+      page,
+    )
+}
+
+function firstSentence(text: string): string {
+  return /^.*?\.(?=\s|$)/s.exec(text)?.[0] ?? text
 }
 
 function lineOf(cells: readonly string[]): string {
@@ -63,6 +83,9 @@ function timeOf(seconds: number): string {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = join(root, 'README.md')
-  writeFileSync(file, await withTables(readFileSync(file, 'utf8')))
+  const withTables = await tableMaker()
+  for (const page of PAGES) {
+    const file = join(root, page)
+    writeFileSync(file, withTables(readFileSync(file, 'utf8')))
+  }
 }

@@ -1,4 +1,4 @@
-// The fenced blocks of a Markdown text, for everything that tries what the README shows.
+// The fenced blocks of a Markdown text, for everything that tries what the pages show.
 
 export interface Snippet {
   readonly language: string

@@ -3,10 +3,10 @@
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
-import { launchBrowser, openPage } from '../../sandbox/page/browser.ts'
-import { unsanitized } from '../../sandbox/page/markdown.ts'
-import { renderPage } from '../../sandbox/page/page.ts'
 import { type Service, startService } from '../../sandbox/service/index.ts'
+import { launchBrowser, openPage } from '../../tools/page/browser.ts'
+import { unsanitized } from '../../tools/page/markdown.ts'
+import { renderPage } from '../../tools/page/page.ts'
 import { HOSTILE, harmless } from './hostile.ts'
 import {
   asShown,

@@ -1,9 +1,9 @@
 // How many cases a property of the fuzzing is tried with, and how a failure is tried again:
-// `FUZZ_SEED=… FUZZ_PATH=… npm run fuzz -- -t '<name of the test>'`, both as the failure tells them.
+// `FUZZ_SEED=… FUZZ_PATH=… npm test -- --project fuzz -t '<name of the test>'`, both as the failure tells them.
 
 import fc from 'fast-check'
 
-/** In `npm test`; `npm run fuzz` sets its own by `globals` of jest.fuzz.config.js. */
+/** In `npm test`; its project `fuzz` sets its own by `globals`. */
 const FEW_CASES = 200
 
 /** Of a failing case: some are of megabytes. */

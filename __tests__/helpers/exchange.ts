@@ -15,7 +15,7 @@ import {
 } from '../../src/service/exchange.ts'
 import type { NoReply } from '../../src/service/no-reply.ts'
 import { systemClock } from '../../src/text/clock.ts'
-import { plain } from './plain.ts'
+import { textOf } from './words.ts'
 
 export const PATH = '/v1/workflow-runs/run-1'
 const PROXY_VARIABLES = [
@@ -129,14 +129,14 @@ export async function send(
     ...more,
   }
   const trace = ({ cause, ...rest }: Trace) =>
-    tools.traces?.push(cause === undefined ? rest : { ...rest, cause: plain(cause) })
+    tools.traces?.push(cause === undefined ? rest : { ...rest, cause: textOf(cause) })
   return inPlainText(await exchange(request, { clock: systemClock, trace, large: tools.large }))
 }
 
 export function inPlainText(came: Answer | NoReply) {
-  if (came.kind !== 'answer') return { ...came, cause: plain(came.cause) }
+  if (came.kind !== 'answer') return { ...came, cause: textOf(came.cause) }
   const { body } = came
-  return { ...came, body: body.kind === 'whole' ? body : { ...body, cause: plain(body.cause) } }
+  return { ...came, body: body.kind === 'whole' ? body : { ...body, cause: textOf(body.cause) } }
 }
 
 export function bodyOf(text: string): RequestBody {

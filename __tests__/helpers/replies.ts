@@ -3,7 +3,7 @@ import type { Answer } from '../../src/service/exchange.ts'
 import { replyOf, startedIdIn } from '../../src/service/reply.ts'
 import type { NoReply, Reply } from '../../src/service/service.ts'
 import { own } from '../../src/text/words.ts'
-import { ZERO } from './simulated-clock.ts'
+import { ZERO } from '../../tools/simulation/simulated-clock.ts'
 
 export const BASE_URL = 'https://service.example/api'
 

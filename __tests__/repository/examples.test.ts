@@ -1,4 +1,4 @@
-// What can be said of the examples without running them. `npm run test:runner` runs each.
+// What can be said of the examples without running them. `npm test -- --project runner` runs each.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
@@ -29,13 +29,13 @@ const ACTION = 'OWNER/run-ai-workflow@v1'
 const files = globSync('examples/*')
   .map((file) => file.replaceAll('\\', '/'))
   .sort()
-const readme = readFileSync('README.md', 'utf8')
+const recipes = readFileSync('docs/recipes.md', 'utf8')
 const action: { readonly inputs: Readonly<Record<string, unknown>> } = parse(
   readFileSync('action.yml', 'utf8'),
 )
 
-test('the README links to each example and to nothing that is missing', () => {
-  const linked = [...readme.matchAll(/\]\((examples\/[^)#]+)\)/g)].map(([, file]) => file)
+test('the recipes link to each example and to nothing that is missing', () => {
+  const linked = [...recipes.matchAll(/\]\(\.\.\/(examples\/[^)#]+)\)/g)].map(([, file]) => file)
   expect([...new Set(linked)].sort()).toEqual(files)
 })
 
@@ -109,7 +109,7 @@ describe.each(files)('%s', (file) => {
   })
 })
 
-test('the workflow that the README shows is the first example, word for word', () => {
+test('the workflow that the recipes show is the first example, word for word', () => {
   const text = readFileSync('examples/start-and-collect.yml', 'utf8')
-  expect(readme).toContain(`\`\`\`yaml\n${text.slice(text.indexOf('name: '))}\`\`\`\n`)
+  expect(recipes).toContain(`\`\`\`yaml\n${text.slice(text.indexOf('name: '))}\`\`\`\n`)
 })

@@ -1,5 +1,5 @@
-// One interface: action.yml, its types and the names in the code say the same. The README's tables are made
-// of action.yml.
+// One interface: action.yml, its types and the names in the code say the same. The tables of the
+// pages are made of action.yml.
 
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'

@@ -1,7 +1,7 @@
 // Whatever ships in the bundle has its license beside it, and is one of the dependencies.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { partsOfBundle } from '../../bench/bundle.ts'
+import { partsOfBundle } from '../../tools/bench/bundle.ts'
 
 const packages = [
   ...new Set(

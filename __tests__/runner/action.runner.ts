@@ -1,5 +1,5 @@
 // The action on a real workflow runner, as users' workflows have it: what only the runner, action.yml
-// and the bundle together can get wrong. The workflow files are in sandbox/workflows.
+// and the bundle together can get wrong. The workflow files are in `workflows`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
@@ -14,7 +14,7 @@ import {
   type Workflow,
 } from '../../sandbox/service/index.ts'
 
-const FILES = join(import.meta.dirname, '../../sandbox/workflows')
+const FILES = join(import.meta.dirname, 'workflows')
 const AWKWARD = `"quoted" and 'single', $(not run) \`nor this\` \${HOME} %0A \\n\nsecond line, Größe 東京 🚀`
 const STILL_EXECUTING: Behaviour = {
   kind: 'answer',

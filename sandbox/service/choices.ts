@@ -1,7 +1,7 @@
-// What the interface document leaves open ("not shown") and this sandbox had to decide, all in one
-// place. Nothing here is known about a real service: a client must not depend on any of it.
-import type { Run, Step } from './engine.ts'
+// What the interface document leaves open ("not shown") and this service had to decide, as far as it is
+// a value or a rule of its own; README.md has all of it. A client must not depend on any of it.
 import type { Language, MessageName } from './messages.ts'
+import { type Run, STATE, type Step } from './run.ts'
 import { dependenciesOf, type StepNode } from './workflows.ts'
 
 // Choice (4.1): the status of a successful start.
@@ -34,6 +34,10 @@ export const REFUSAL_STATUS = {
   inputAbsent: 400,
   // Section 8: body-size limits.
   bodyTooLarge: 413,
+  // Section 8: rate limits, and a limit of runs that execute at once.
+  requestsTooMany: 429,
+  runsTooMany: 429,
+  runsRefused: 409,
   // Section 4: paths and methods that it does not list.
   pathUnknown: 404,
   methodWrong: 405,
@@ -41,18 +45,11 @@ export const REFUSAL_STATUS = {
   internal: 500,
 } as const satisfies Record<string, number>
 
-// Choice (5, 7): the order of the checks, the first that fails gives the answer. Path, method, key,
-// content-type, identifier, access, body: who has no key learns nothing of what exists.
-
 // Choice (8): the largest request body in bytes. Larger ones are read to their end and refused.
 export const MAX_BODY_BYTES = 64 * 1024 * 1024
 
 // Choice (1): the content-type of every answer of the service.
 export const ANSWER_CONTENT_TYPE = 'application/json; charset=utf-8'
-
-// Choice (3): the states besides DONE. RUNNING never leaves the service: a read says 250 instead.
-export const STATE = { running: 'RUNNING', done: 'DONE', failed: 'FAILED' } as const
-export type State = (typeof STATE)[keyof typeof STATE]
 
 // Choice (2.1): `ended_at` of what is unfinished. A read never shows it, a snapshot does.
 export const UNFINISHED_ENDED_AT = null
@@ -105,24 +102,6 @@ export function runError(run: Run): { message: string } | null {
 export function successOf(run: Run): boolean {
   return run.state === STATE.done
 }
-
-// Choice (1): input nodes are no steps. Their values are echoed in `inputs` and nowhere else.
-
-// Choice (3): a failed step stops what depends on it, never what does not; steps that could not run
-// appear nowhere. The run is over when nothing is left that can run.
-
-// Choice (4.1): every input node needs a value, and only they may have one. Other keys of the body
-// or of an input object are ignored and not echoed.
-
-// Choice (4.2): unknown query parameters are ignored; of a repeated one the first counts.
-
-// Choice (4): an identifier whose percent-encoding is broken is an invalid identifier.
-
-// Choice (5): which runs a key can read is a setting of the key: by default those of the workflows
-// that it can start, else only the runs that it started itself.
-
-// Choice (7): a deleted run is forgotten, so that its id is as invalid as one that never was.
-// Section 7 puts both conditions and one text with a bar into a row; the text is sent as a whole.
 
 /** A refusal by name: each has a status here and a text in both languages. */
 export type Refusal = keyof typeof REFUSAL_STATUS & MessageName

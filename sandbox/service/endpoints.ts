@@ -1,8 +1,10 @@
 // The two endpoints as the document has them (sections 4, 5 and 7): a request in, an answer out.
 import { languageOf, type Refusal, wantsAllSteps } from './choices.ts'
-import type { Engine, GivenInput } from './engine.ts'
+import type { Engine } from './engine.ts'
 import { type ApiKey, mayRead, mayStart } from './keys.ts'
+import type { Limits, RequestLimit } from './limits.ts'
 import type { Language } from './messages.ts'
+import type { GivenInput, Run } from './run.ts'
 import { type Answer, readAnswer, refusalAnswer, startedAnswer } from './wire.ts'
 import { inputNodes, type Workflow } from './workflows.ts'
 
@@ -29,6 +31,8 @@ export interface World {
   readonly language: Language
   /** What stands before `/v1`: empty, or with a leading and no trailing slash. */
   readonly pathPrefix: string
+  readonly limits: Limits
+  readonly requestLimit: RequestLimit | undefined
 }
 
 interface Route {
@@ -62,17 +66,34 @@ function decoded(segment: string): string | null {
   }
 }
 
+/** An answer, and the run that a start has created. */
+export interface Handled {
+  readonly answer: Answer
+  readonly started?: Run
+}
+
 /** Handles a request for real: a good start has created a run when this returns. */
-export function handle(request: EndpointRequest, world: World): Answer {
+export function handle(request: EndpointRequest, world: World): Handled {
   const language = languageOf(request.header('accept-language'), world.language)
-  const refuse = (refusal: Refusal, subject?: string) => refusalAnswer(refusal, language, subject)
+  const refuse = (refusal: Refusal, subject?: string) => ({
+    answer: refusalAnswer(refusal, language, subject),
+  })
+  const refuseWith = (refusal: Refusal, name: string, value: string) => {
+    const { answer } = refuse(refusal)
+    return { answer: { ...answer, headers: [...(answer.headers ?? []), [name, value] as const] } }
+  }
+  const putOff = (refusal: Refusal, seconds: number | null) =>
+    seconds === null ? refuse(refusal) : refuseWith(refusal, 'retry-after', String(seconds))
+
+  const waitMs = world.requestLimit?.take(performance.now()) ?? 0
+  if (waitMs > 0) {
+    const { retryAfterSeconds = Math.ceil(waitMs / 1000) } = world.limits.requests ?? {}
+    return putOff('requestsTooMany', retryAfterSeconds)
+  }
 
   const route = routeOf(request.path, world.pathPrefix)
   if (route === undefined) return refuse('pathUnknown')
-  if (request.method !== route.method) {
-    const refusal = refuse('methodWrong')
-    return { ...refusal, headers: [...(refusal.headers ?? []), ['allow', route.method]] }
-  }
+  if (request.method !== route.method) return refuseWith('methodWrong', 'allow', route.method)
   const keyText = request.header('x-api-key') ?? ''
   if (keyText === '') return refuse('keyMissing')
   const key = world.keys.get(keyText)
@@ -84,7 +105,8 @@ export function handle(request: EndpointRequest, world: World): Answer {
     if (run === undefined) return refuse('runInvalid')
     if (!mayRead(key, run)) return refuse('runAccess')
     const query = new URLSearchParams(request.path.split('?').slice(1).join('?'))
-    return readAnswer(run, wantsAllSteps(query.get('all_completed_steps')), language)
+    const allSteps = wantsAllSteps(query.get('all_completed_steps'))
+    return { answer: readAnswer(run, allSteps, language) }
   }
 
   const workflow = route.id === null ? undefined : world.workflows.get(route.id)
@@ -93,7 +115,13 @@ export function handle(request: EndpointRequest, world: World): Answer {
   if (request.body === null) return refuse('bodyTooLarge')
   const parsed = parseInputs(request.body, workflow)
   if ('refusal' in parsed) return refuse(parsed.refusal, parsed.subject)
-  return startedAnswer(world.engine.start(workflow, parsed.inputs, key.name), language)
+  const { executing } = world.limits
+  if (executing !== undefined && world.engine.executing >= executing.most) {
+    if (executing.answer === 'refused') return refuse('runsRefused')
+    return putOff('runsTooMany', executing.retryAfterSeconds ?? null)
+  }
+  const started = world.engine.start(workflow, parsed.inputs, key.name)
+  return { answer: startedAnswer(started, language), started }
 }
 
 function isJson(contentType: string | undefined): boolean {

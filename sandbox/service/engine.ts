@@ -2,56 +2,9 @@
 // one, so that they outlive the service.
 import { randomUUID } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { STATE, type State } from './choices.ts'
 import { nowMicros } from './clock.ts'
-import {
-  dependenciesOf,
-  modelText,
-  type StepNode,
-  stepNodes,
-  type Workflow,
-  type WorkflowNode,
-} from './workflows.ts'
-
-/** An input object (2.2) with the id of its node. */
-export interface GivenInput {
-  readonly nodeId: string
-  readonly value: string
-}
-
-/** One execution of a node. Times are microseconds since 1970. */
-export interface Step {
-  readonly id: string
-  readonly nodeId: string
-  readonly downloadableOutput: boolean
-  readonly startedAt: number
-  /** How long it takes, in milliseconds, time scale included. */
-  readonly delayMs: number
-  state: State
-  endedAt: number | null
-  /** The text made, whether or not readers may have it; null until done. */
-  text: string | null
-  /** Why it failed. */
-  failure: string | null
-}
-
-/** A workflow run (2.1). Times are microseconds since 1970. */
-export interface Run {
-  readonly id: string
-  readonly workflowId: string
-  /** Name of the key that started it. */
-  readonly startedBy: string
-  readonly inputs: readonly GivenInput[]
-  /** The workflow as it was at the start: a changed definition does not touch a run on its way. */
-  readonly nodes: readonly WorkflowNode[]
-  /** What the delays of its nodes are multiplied by, also as it was at the start. */
-  readonly timeScale: number
-  readonly startedAt: number
-  /** In the order in which they started. */
-  readonly steps: Step[]
-  state: State
-  endedAt: number | null
-}
+import { type GivenInput, type Run, STATE, type Step } from './run.ts'
+import { dependenciesOf, modelText, type StepNode, stepNodes, type Workflow } from './workflows.ts'
 
 interface StateFile {
   readonly version: 1
@@ -67,6 +20,8 @@ export class Engine {
   readonly #stateFile: string | undefined
   readonly #timeScale: number
   #stopped = false
+  /** The most runs that were ever executing at the same time. */
+  mostExecuting = 0
 
   /** Takes up what `stateFile` holds; delays of new runs are multiplied by `timeScale`. */
   constructor(stateFile: string | undefined, timeScale: number) {
@@ -95,9 +50,15 @@ export class Engine {
     }
     this.#runs.set(run.id, run)
     this.#proceed(run, run.startedAt)
+    this.mostExecuting = Math.max(this.mostExecuting, this.executing)
     for (const step of run.steps) this.#arm(run, step)
     this.#save()
     return run
+  }
+
+  /** How many runs are executing. */
+  get executing(): number {
+    return this.all().filter(({ state }) => state === STATE.running).length
   }
 
   get(id: string): Run | undefined {

@@ -2,10 +2,12 @@
 export type { Behaviour, Change, Delivery, Fault, Framing } from './behaviours.ts'
 export type { Outcome } from './delivery.ts'
 export type { Endpoint } from './endpoints.ts'
+export type { Aim } from './faults.ts'
 export { type ApiKey, sampleKeys } from './keys.ts'
+export type { Limits } from './limits.ts'
 export type { Language } from './messages.ts'
+export { mostWithin, type RecordedRequest, startsByValue } from './record.ts'
 export {
-  type RecordedRequest,
   type Service,
   type ServiceOptions,
   startService,

@@ -1,5 +1,5 @@
 // API keys and what each of them may use (section 5).
-import type { Run } from './engine.ts'
+import type { Run } from './run.ts'
 import type { Workflow } from './workflows.ts'
 
 /** An API key. */

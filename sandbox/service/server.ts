@@ -12,12 +12,16 @@ import type { Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Behaviour, changed } from './behaviours.ts'
 import { MAX_BODY_BYTES } from './choices.ts'
+import { Connections } from './connections.ts'
 import { deliver, type Exchange, flood, type Outcome } from './delivery.ts'
 import { type Endpoint, handle, routeOf, type World } from './endpoints.ts'
 import { Engine } from './engine.ts'
+import { type Aim, Faults } from './faults.ts'
 import { type ApiKey, sampleKeys } from './keys.ts'
+import { type Limits, RequestLimit } from './limits.ts'
 import type { Language } from './messages.ts'
-import { refusalAnswer, type WireRun, wireRun } from './wire.ts'
+import { type RecordedRequest, valuesOf } from './record.ts'
+import { type Answer, refusalAnswer, type WireRun, wireRun } from './wire.ts'
 import { checkWorkflow, sampleWorkflows, type Workflow } from './workflows.ts'
 
 /** Settings of a service; all have defaults. */
@@ -40,25 +44,8 @@ export interface ServiceOptions {
   readonly pathPrefix?: string
   /** Multiplies the delays of all nodes of runs started from now on. 1 when not given. */
   readonly timeScale?: number
-}
-
-/** A request as it came in. */
-export interface RecordedRequest {
-  /** The endpoint its path belongs to, whatever its method. */
-  readonly endpoint: Endpoint | undefined
-  readonly method: string
-  /** The request target as sent: path and query. */
-  readonly path: string
-  readonly headers: IncomingHttpHeaders
-  readonly rawHeaders: readonly string[]
-  /** Decoded as UTF-8; empty until it is in, and when it is larger than the service takes. */
-  readonly body: string
-  /** When its head came in: milliseconds since 1970, with fractions. */
-  readonly at: number
-  /** Counts the connections: requests with the same number shared one. From 1. */
-  readonly connection: number
-  /** Not there until it is known. */
-  readonly outcome?: Outcome
+  /** None when not given. */
+  readonly limits?: Limits
 }
 
 /** A service that is running. */
@@ -69,6 +56,8 @@ export interface Service {
   readonly requests: readonly RecordedRequest[]
   /** How many TCP connections were made so far, those without any request included. */
   readonly connectionCount: number
+  /** The most runs that were ever executing at the same time. */
+  readonly mostExecuting: number
   /** Every run that exists, with all its steps, oldest first. An unfinished one is RUNNING. */
   runs(): readonly WireRun[]
   /** Deletes a run, finished or not (section 7). False when there is none of that id. */
@@ -78,8 +67,13 @@ export interface Service {
   /** Every request to an endpoint meets this once its script is empty; undefined ends that. */
   always(endpoint: Endpoint, behaviour: Behaviour | undefined): void
   /**
-   * Asked first, for every request, once its body is in: what it returns goes before script and
-   * always; undefined leaves the request to them. A new choice takes the place of the old one.
+   * Every request that the aim fits meets this, before script and always; of several faults the one
+   * that was set first. Returns what ends it.
+   */
+  fault(aim: Aim, behaviour: Behaviour): () => void
+  /**
+   * Asked first, for every request, once its body is in: what it returns goes before faults,
+   * script and always; undefined leaves the request to them. A new choice takes the place of the old one.
    */
   intercept(choose: ((request: RecordedRequest) => Behaviour | undefined) | undefined): void
   /** Resets the next so many connections as soon as they are made, before any TLS handshake. */
@@ -101,49 +95,70 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     keys: new Map(keys.map((key) => [key.key, key])),
     language: options.language ?? 'en',
     pathPrefix: normalPrefix(options.pathPrefix ?? ''),
+    limits: options.limits ?? {},
+    requestLimit: options.limits?.requests && new RequestLimit(options.limits.requests),
   }
 
   const requests: Mutable<RecordedRequest>[] = []
   const scripts: Record<Endpoint, Behaviour[]> = { start: [], read: [] }
   const standing = new Map<Endpoint, Behaviour>()
   let choose: ((request: RecordedRequest) => Behaviour | undefined) | undefined
+  const faults = new Faults()
+  /** The runs by the number of the start that created them. */
+  const startNumbers = new Map<string, number>()
+  let startCount = 0
   let connectionsToReset = 0
   const connections = new Connections()
 
-  function behaviourFor(request: RecordedRequest): Behaviour {
-    const chosen = choose?.(request)
+  function behaviourFor(request: RecordedRequest, start: number | undefined): Behaviour {
+    const { endpoint, run, at } = request
+    const chosen = choose?.(request) ?? faults.for({ endpoint, start, values: values(), run, at })
     if (chosen !== undefined) return chosen
-    if (request.endpoint === undefined) return { kind: 'real' }
-    return scripts[request.endpoint].shift() ?? standing.get(request.endpoint) ?? { kind: 'real' }
+    if (endpoint === undefined) return { kind: 'real' }
+    return scripts[endpoint].shift() ?? standing.get(endpoint) ?? { kind: 'real' }
+
+    function values(): readonly string[] {
+      if (endpoint === 'start') return [...valuesOf(request.body).values()]
+      const found = run === undefined ? undefined : world.engine.get(run)
+      return found?.inputs.map(({ value }) => value) ?? []
+    }
   }
 
   async function serve(incoming: IncomingMessage, exchange: Exchange): Promise<void> {
     const path = incoming.url ?? ''
+    const route = routeOf(path, world.pathPrefix)
     const request: Mutable<RecordedRequest> = {
-      endpoint: routeOf(path, world.pathPrefix)?.endpoint,
+      endpoint: route?.endpoint,
       method: incoming.method ?? '',
       path,
       headers: incoming.headers,
       rawHeaders: incoming.rawHeaders,
       body: '',
-      at: performance.timeOrigin + performance.now(),
+      at: now(),
       connection: connections.numberOf(incoming.socket),
+    }
+    let start: number | undefined
+    if (route?.endpoint === 'start') {
+      startCount += 1
+      start = startCount
+    } else if (route !== undefined && route.id !== null) {
+      request.run = route.id
+      start = startNumbers.get(route.id)
     }
     requests.push(request)
     try {
       const body = await readBody(incoming)
       request.body = body === null ? '' : body.toString('utf8')
-      const real = () =>
-        handle(
-          {
-            method: request.method,
-            path,
-            header: (name) => headerOf(incoming.headers, name),
-            body,
-          },
-          world,
-        )
-      request.outcome = await carryOut(behaviourFor(request), real, exchange)
+      const real = () => {
+        const header = (name: string) => headerOf(incoming.headers, name)
+        const { answer, started } = handle({ method: request.method, path, header, body }, world)
+        if (started !== undefined) {
+          request.run = started.id
+          if (start !== undefined) startNumbers.set(started.id, start)
+        }
+        return answer
+      }
+      request.outcome = await carryOut(behaviourFor(request, start), real, exchange)
     } catch (error) {
       if (exchange.closed.aborted || (incoming.destroyed && !incoming.complete)) {
         request.outcome = 'abandoned'
@@ -195,6 +210,9 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
     get connectionCount() {
       return connections.count
     },
+    get mostExecuting() {
+      return world.engine.mostExecuting
+    },
     runs: () => world.engine.all().map((run) => wireRun(run, true)),
     deleteRun: (id) => world.engine.delete(id),
     script: (endpoint, ...behaviours) => {
@@ -204,6 +222,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
       if (behaviour === undefined) standing.delete(endpoint)
       else standing.set(endpoint, behaviour)
     },
+    fault: (aim, behaviour) => faults.set(aim, behaviour, now()),
     intercept: (choice) => {
       choose = choice
     },
@@ -225,7 +244,7 @@ export async function startService(options: ServiceOptions = {}): Promise<Servic
 /** Does what a behaviour says; resolves with what became of the request. */
 async function carryOut(
   behaviour: Behaviour,
-  real: () => ReturnType<typeof handle>,
+  real: () => Answer,
   exchange: Exchange,
 ): Promise<Outcome> {
   switch (behaviour.kind) {
@@ -260,41 +279,9 @@ async function carryOut(
   }
 }
 
-/**
- * The TCP connections. Under TLS a request's socket is not the one that was accepted, and only that
- * one can be reset: both have the same remote address and port.
- */
-class Connections {
-  count = 0
-  readonly #open = new Map<string, { readonly socket: Socket; readonly number: number }>()
-
-  add(socket: Socket): void {
-    this.count += 1
-    const name = nameOf(socket)
-    this.#open.set(name, { socket, number: this.count })
-    // A reset connection is an everyday thing here.
-    socket.on('error', () => {})
-    socket.once('close', () => {
-      if (this.#open.get(name)?.socket === socket) this.#open.delete(name)
-    })
-  }
-
-  numberOf(socket: Socket): number {
-    return this.#open.get(nameOf(socket))?.number ?? 0
-  }
-
-  reset(socket: Socket): void {
-    this.#open.get(nameOf(socket))?.socket.resetAndDestroy()
-    socket.destroy()
-  }
-
-  destroyAll(): void {
-    for (const { socket } of this.#open.values()) socket.destroy()
-  }
-}
-
-function nameOf(socket: Socket): string {
-  return `${socket.remoteAddress} ${socket.remotePort}`
+/** Milliseconds since 1970, with fractions. */
+function now(): number {
+  return performance.timeOrigin + performance.now()
 }
 
 /** The whole body, or null when it is larger than the service takes; it is read to its end anyway. */

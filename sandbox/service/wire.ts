@@ -10,14 +10,13 @@ import {
   RUNNING_STATUS,
   runError,
   STARTED_STATUS,
-  STATE,
   shownWithoutAll,
   successOf,
   UNFINISHED_ENDED_AT,
 } from './choices.ts'
 import { timestamp } from './clock.ts'
-import type { Run, Step } from './engine.ts'
 import { type Language, message } from './messages.ts'
+import { type Run, STATE, type Step } from './run.ts'
 import { stepNodes } from './workflows.ts'
 
 /** An answer before it is sent. `json` is sent as JSON text; with both, `json` wins. */
@@ -43,7 +42,7 @@ export interface WireStep {
   readonly ended_at: string | null
 }
 
-/** A failed step, in the form that choices.ts gives it. */
+/** A failed step, in the form that this service gives it. */
 export interface WireFailedStep extends Omit<WireStep, 'downloadable_output' | 'output'> {
   readonly error: { readonly message: string }
 }

@@ -26,8 +26,8 @@ export type Shown = ShownText
 
 /** A text of a megabyte makes no better a message: no more than this of it is looked at. */
 const LOOKED_AT = 65_536
-/** So much behind the end of a `head` is looked at for the rest of a key that begins before it. */
-const LOOKED_AHEAD = 65_536
+/** So much behind the end of what is shown is looked at for the rest of a key that begins before it. */
+const LOOKED_AHEAD = 16_384
 
 /** Shows text without the API key, which is written `***` in whatever form it stands there. */
 export class Presenter {
@@ -56,22 +56,19 @@ export class Presenter {
     return parts.map((part) =>
       part instanceof Foreign
         ? { text: this.foreign(part), isForeign: true }
-        : { text: this.mask(part, part.length, true), isForeign: false },
+        : { text: this.mask(part, part.length), isForeign: false },
     )
   }
 
   /** The first `most` code units of a text as it is, line breaks included. */
   head(text: string, most: number): Shown {
-    const beginning = prefix(text, most)
-    const seen = text.slice(0, beginning.length + LOOKED_AHEAD)
-    return new ShownText(
-      prefix(this.mask(seen, beginning.length, seen.length === text.length), most),
-    )
+    const { length } = prefix(text, most)
+    return new ShownText(prefix(this.mask(text.slice(0, length + LOOKED_AHEAD), length), most))
   }
 
   /** Whether a text contains the key in any form. */
   holdsKey(text: string): boolean {
-    return this.mask(text, text.length, true) !== text
+    return this.mask(text, text.length) !== text
   }
 
   /** Rows of cells as a table for a font of fixed width. */
@@ -92,8 +89,12 @@ export class Presenter {
 
   private foreign({ content, most, form }: Foreign): string {
     if (typeof content !== 'string') return form(cut(this.line(content).text, most))
-    const line = oneLine(prefix(content, LOOKED_AT))
-    if (content.length <= LOOKED_AT) return form(cut(this.mask(line, line.length, true), most))
-    return form(cut(`${this.mask(line, line.length, false)}…`, most))
+    if (content.length <= LOOKED_AT) {
+      const line = oneLine(content)
+      return form(cut(this.mask(line, line.length), most))
+    }
+    const line = oneLine(prefix(content, LOOKED_AT + LOOKED_AHEAD))
+    const seen = this.mask(line, Math.max(0, line.length - LOOKED_AHEAD))
+    return form(cut(`${seen}…`, most))
   }
 }

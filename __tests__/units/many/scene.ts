@@ -8,7 +8,7 @@ import type { StartVerdict } from '../../../src/run/start.ts'
 import type { Task } from '../../../src/run/task.ts'
 import type { WorkflowRun } from '../../../src/run/workflow-run.ts'
 import { own } from '../../../src/text/words.ts'
-import { SimulatedClock } from '../../helpers/simulated-clock.ts'
+import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
 
 export interface Request {
   readonly kind: 'start' | 'poll'

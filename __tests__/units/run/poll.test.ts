@@ -12,7 +12,7 @@ import {
   opened,
   tooLarge,
 } from '../../helpers/replies.ts'
-import { ZERO } from '../../helpers/simulated-clock.ts'
+import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import { inText } from '../../helpers/words.ts'
 
 const pollOf = (came: Came, context: PollContext) => pollIn(opened(came), context)

@@ -7,7 +7,7 @@ import type { Outcome } from '../../../src/run/outcome.ts'
 import { type Poll, pollIn } from '../../../src/run/poll.ts'
 import { nextPause } from '../../../src/run/wait.ts'
 import { answer, type Came, noReply } from '../../helpers/replies.ts'
-import { SimulatedClock, ZERO } from '../../helpers/simulated-clock.ts'
+import { SimulatedClock, ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import { inText } from '../../helpers/words.ts'
 
 interface Schedule {
@@ -80,6 +80,7 @@ async function wait(scene: Scene): Promise<Waited> {
   const task = isOwn
     ? ({ kind: 'start', id: 'run', workflowId: 'any' } as const)
     : ({ kind: 'collect', id: 'run', runId: 'run-1', workflowId: undefined } as const)
+  if (scene.cancelAt === 0) controller.abort()
   const work = carryOut([task], policy, {
     clock,
     cancel: controller.signal,

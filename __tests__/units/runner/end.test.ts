@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals'
 import { outputTaken } from '../../../src/runner/end.ts'
-import { VirtualClock } from '../../helpers/virtual-clock.ts'
+import { VirtualClock } from '../../../tools/simulation/virtual-clock.ts'
 
 describe('the wait for the output to be taken', () => {
   const never = new AbortController().signal

@@ -9,7 +9,7 @@ import {
 } from '../../../src/service/reply-words.ts'
 import { Presenter } from '../../../src/text/shown.ts'
 import { own, quoted, say } from '../../../src/text/words.ts'
-import { plain } from '../../helpers/plain.ts'
+import { textOf } from '../../helpers/words.ts'
 
 const KEY = 'k3y-of-the-step'
 
@@ -40,14 +40,14 @@ describe('a reply in words', () => {
     [200, '{}', { useless: 'it names no run' }, 'status 200, it names no run'],
     [200, '{"message":"x"}', { useless: 'it names no run' }, 'status 200, it names no run: "x"'],
   ])('%d %j, %j: %s', (status, body, facts, words) => {
-    expect(plain(replyWords(replyWith(status, body), facts))).toBe(words)
+    expect(textOf(replyWords(replyWith(status, body), facts))).toBe(words)
   })
 
   test('says why the body is not there as a whole, whatever else is to be said', () => {
     for (const facts of [{}, { silent: 'too many requests' }, { useless: 'it names no run' }]) {
-      expect(plain(replyWords(brokenWith(200), facts))).toBe('status 200, the answer was cut off')
+      expect(textOf(replyWords(brokenWith(200), facts))).toBe('status 200, the answer was cut off')
     }
-    expect(plain(statusAnd(200, own('so it is')))).toBe('status 200, so it is')
+    expect(textOf(statusAnd(200, own('so it is')))).toBe('status 200, so it is')
   })
 
   test('shows the first 200 characters of a remark, on one line and without the key', () => {
@@ -65,8 +65,8 @@ describe('a reply in words', () => {
   test('shows as much of a message of the envelope as of any', () => {
     const body = JSON.stringify({ type: 'error', error: { message: 'y'.repeat(600) } })
     const message = messageIn(replyWith(404, body))
-    expect(message && plain(message)).toBe(`${'y'.repeat(499)}…`)
-    const words = plain(say`${quoted(replyWords(replyWith(404, body)))}`)
+    expect(message && textOf(message)).toBe(`${'y'.repeat(499)}…`)
+    const words = textOf(say`${quoted(replyWords(replyWith(404, body)))}`)
     expect(words).toBe(`status 404, "${'y'.repeat(486)}…`)
   })
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from '@jest/globals'
 import type { Answer } from '../../../src/service/exchange.ts'
 import { replyOf, startedIdIn } from '../../../src/service/reply.ts'
 import { own } from '../../../src/text/words.ts'
-import { plain } from '../../helpers/plain.ts'
-import { ZERO } from '../../helpers/virtual-clock.ts'
+import { ZERO } from '../../../tools/simulation/virtual-clock.ts'
+import { textOf } from '../../helpers/words.ts'
 
 describe('a reply', () => {
   const BASE = 'https://service.example/api'
@@ -46,7 +46,7 @@ describe('a reply', () => {
     const body = { kind, cause: own('the answer was cut off'), bytes } as const
     const { broken, ...rest } = reply({ kind: 'answer', status: 200, headers: {}, body })
     expect(rest).toMatchObject({ text: '', json: undefined, end, bytes })
-    expect(broken && plain(broken)).toBe('the answer was cut off')
+    expect(broken && textOf(broken)).toBe('the answer was cut off')
   })
 
   test('has every byte of a whole body, and ends whole', () => {

@@ -20,8 +20,8 @@ import {
   serviceAt,
 } from '../../../src/service/service.ts'
 import { USER_AGENT } from '../../../src/service/version.ts'
-import { plain } from '../../helpers/plain.ts'
-import { VirtualClock, ZERO } from '../../helpers/virtual-clock.ts'
+import { VirtualClock, ZERO } from '../../../tools/simulation/virtual-clock.ts'
+import { textOf } from '../../helpers/words.ts'
 
 const KEY = sampleKeys.full.key
 const { instant, releaseNotes, slow } = sampleWorkflows
@@ -65,7 +65,7 @@ function jsonOf(came: Reply | NoReply): unknown {
 }
 
 function causeOf(came: Reply | NoReply): readonly string[] {
-  return came.kind === 'reply' ? [came.kind] : [came.kind, plain(came.cause)]
+  return came.kind === 'reply' ? [came.kind] : [came.kind, textOf(came.cause)]
 }
 
 const HEADERS = {

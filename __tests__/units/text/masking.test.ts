@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { headWithout, showWithout } from '../../helpers/plain.ts'
+import { headWithout, showWithout } from '../../helpers/words.ts'
 
 const KEY = 'k/3+y"\\x%4a=Z'
 
@@ -77,6 +77,18 @@ describe('the key is masked', () => {
       for (const shown of both(key, `<${written}>`)) expect(shown).toBe('<***>')
     }
   })
+})
+
+test('behind any number of backslashes, and with a backslash of its own at any depth', () => {
+  for (const before of [0, 1, 2, 999, 1_000, 1_001, 3_000]) {
+    for (const shown of both('\\abc', `${'\\'.repeat(before)}\\abc.`)) {
+      expect(shown).toMatch(/^\\*\*\*\*\.$/)
+    }
+  }
+  for (let depth = 0; depth < 10; depth++) {
+    for (const shown of both('ab\\cd', `<ab${'\\'.repeat(2 ** depth)}cd>`))
+      expect(shown).toBe('<***>')
+  }
 })
 
 test('what is not the key stays as it is', () => {
@@ -168,11 +180,21 @@ describe('any mixture of escapes', () => {
   })
 })
 
-test.each(['\\', '\\u005c', '%25', '%5c', '\u200b', '25', 'k\\u005c', `${KEY.slice(0, -1)}\\`])(
-  'a megabyte of %j is shown, and ends',
-  (unit) => {
-    const text = unit.repeat(1_048_576 / unit.length)
-    expect(headWithout(KEY)(text, Number.MAX_SAFE_INTEGER)).toBe(text)
-    expect(showWithout(KEY)(text, 500).length).toBeLessThanOrEqual(500)
-  },
-)
+test.each([
+  '\\',
+  '\\u005c',
+  'u005c',
+  '\\u005cu005c',
+  'k',
+  'k\u200b',
+  '%25',
+  '%5c',
+  '\u200b',
+  '25',
+  'k\\u005c',
+  `${KEY.slice(0, -1)}\\`,
+])('a megabyte of %j is shown, and ends', (unit) => {
+  const text = unit.repeat(1_048_576 / unit.length)
+  expect(headWithout(KEY)(text, Number.MAX_SAFE_INTEGER)).toBe(text)
+  expect(showWithout(KEY)(text, 500).length).toBeLessThanOrEqual(500)
+})

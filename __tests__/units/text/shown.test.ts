@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { Presenter } from '../../../src/text/shown.ts'
 import { foreign, own, quoted, say } from '../../../src/text/words.ts'
 import { CONTROL_OR_BREAK, hostile } from '../../helpers/hostile.ts'
-import { headWithout, showWithout } from '../../helpers/plain.ts'
+import { headWithout, showWithout } from '../../helpers/words.ts'
 
 describe('text without the key', () => {
   /** Keys as the contract allows them; a star is what stands for the key itself. */

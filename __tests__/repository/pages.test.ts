@@ -1,0 +1,154 @@
+// The Markdown pages say what the code does: their tables, snippets, scripts, links and lengths.
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { posix } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { parse } from 'yaml'
+import { type Conclusion, exitCodeOf } from '../../src/run/outcome.ts'
+import { PAGES, tableMaker } from '../../tools/readme.ts'
+import { snippetsOf } from '../../tools/snippets.ts'
+
+const pages = globSync(['*.md', 'docs/**/*.md', 'sandbox/**/*.md', '.github/**/*.md'])
+  .map(posixPath)
+  .sort()
+  .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+const textOf = (name: string) => pages.find(({ file }) => file === name)?.text ?? ''
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+/** A test of action-types.yml holds them to those of the code. */
+const types: {
+  readonly outputs: { readonly conclusion: { readonly 'allowed-values': readonly Conclusion[] } }
+} = parse(readFileSync('action-types.yml', 'utf8'))
+const action: { readonly inputs: object } = parse(readFileSync('action.yml', 'utf8'))
+
+describe('tables', () => {
+  const tables = tableMaker()
+
+  test.each(PAGES)('of %s are those that `npm run readme` makes', async (page) => {
+    const withTables = await tables
+    expect(withTables(textOf(page))).toBe(textOf(page))
+  })
+
+  test.each([
+    ['README.md', ['inputs-in-short', 'outputs-in-short']],
+    ['docs/inputs.md', ['inputs']],
+    ['docs/outputs.md', ['outputs']],
+    ['docs/waiting.md', ['cost']],
+  ])('of %s are there', (page, names) => {
+    const found = [...textOf(page).matchAll(/<!-- ([\w-]+) -->\n\| .*?<!-- \/\1 -->/gs)]
+    expect(found.map(([, name]) => name)).toEqual(names)
+  })
+
+  test('the conclusions are those of the code, with their exit codes', () => {
+    const conclusions = types.outputs.conclusion['allowed-values']
+    const rows = [...textOf('README.md').matchAll(/^\| `(\w+)` \| (\d), the step/gm)]
+    expect(conclusions.length).toBe(7)
+    expect(Object.fromEntries(rows.map(([, name, code]) => [name, Number(code)]))).toEqual(
+      Object.fromEntries(conclusions.map((each) => [each, exitCodeOf(each)])),
+    )
+  })
+})
+
+describe('lengths', () => {
+  test.each([
+    ['README.md', 15_360],
+    ['CONTRIBUTING.md', 8192],
+  ])('%s has at most %i bytes', (file, most) => {
+    expect(statSync(file).size).toBeLessThanOrEqual(most)
+  })
+})
+
+describe('snippets', () => {
+  const blocks = pages.flatMap(({ file, text }) =>
+    snippetsOf(text).map((snippet) => ({ ...snippet, at: `${file}:${snippet.line}` })),
+  )
+  const ofLanguage = (...languages: string[]) =>
+    blocks.filter(({ language }) => languages.includes(language))
+
+  test('are YAML or for a shell', () => {
+    expect(blocks.length).toBeGreaterThan(15)
+    expect(ofLanguage('yaml', 'sh').map(({ at }) => at)).toEqual(blocks.map(({ at }) => at))
+  })
+
+  test.each(ofLanguage('yaml'))(
+    'in YAML can be read, and give inputs that there are: $at',
+    ({ text }) => {
+      const uses = (value: unknown): readonly object[] => {
+        if (typeof value !== 'object' || value === null) return []
+        const inside = Object.values(value).flatMap(uses)
+        return 'uses' in value && value.uses === 'OWNER/run-ai-workflow@v1'
+          ? [value, ...inside]
+          : inside
+      }
+      const value: unknown = parse(text)
+      expect(typeof value).toBe('object')
+      for (const step of uses(value)) {
+        const given = 'with' in step ? Object.keys(step.with ?? {}) : []
+        expect(given).toEqual(expect.arrayContaining(['base-url', 'api-key']))
+        expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(given))
+      }
+    },
+  )
+
+  test.each(ofLanguage('sh'))('for a shell can be read: $at', ({ text }) => {
+    if (process.platform !== 'win32') execFileSync('bash', ['-n'], { input: text })
+  })
+})
+
+describe.each(pages)('$file', ({ file, text }) => {
+  test('names scripts that there are', () => {
+    const named = [...text.matchAll(/npm run ([\w:-]+)/g)].map(([, script]) => script)
+    expect(Object.keys(scripts)).toEqual(expect.arrayContaining([...new Set(named)]))
+  })
+
+  test('links to files and headings that there are', () => {
+    const links = [...text.matchAll(/\]\(([^)\s]+)\)|(?:src|srcset)="([^"]+)"/g)]
+      .map(([, link, picture]) => link ?? picture ?? '')
+      .filter((link) => !/^https?:/.test(link))
+    const broken = links.filter((link) => {
+      const [path = '', anchor] = link.split('#')
+      const target = path === '' ? file : posix.join(posix.dirname(file), path)
+      return !existsSync(target) || (anchor !== undefined && !anchorsOf(target).includes(anchor))
+    })
+    expect(broken).toEqual([])
+  })
+})
+
+test('CONTRIBUTING.md says of each script when one needs it', () => {
+  const named = [...textOf('CONTRIBUTING.md').matchAll(/`npm (?:run )?([\w:-]+)/g)]
+  expect(named.map(([, script]) => script)).toEqual(expect.arrayContaining(Object.keys(scripts)))
+})
+
+test('every page of docs is linked from the README or from CONTRIBUTING', () => {
+  const linked = ['README.md', 'CONTRIBUTING.md'].flatMap((file) =>
+    [...textOf(file).matchAll(/\]\((docs\/[\w-]+\.md)\)/g)].map(([, page]) => page),
+  )
+  expect(linked).toEqual(expect.arrayContaining(globSync('docs/*.md').map(posixPath)))
+})
+
+test('SECURITY.md names tests that there are', () => {
+  const tests = globSync('__tests__/**/*.test.ts').map((file) => ({
+    name: posix.basename(posixPath(file)),
+    text: readFileSync(file, 'utf8'),
+  }))
+  const named = [...textOf('SECURITY.md').matchAll(/`([\w-]+\.test\.ts)`(?: "([^"]+)")?/g)]
+  expect(named.length).toBeGreaterThan(20)
+  const missing = named.filter(
+    ([, file, title = '']) =>
+      !tests.some(({ name, text }) => name === file && text.includes(title)),
+  )
+  expect(missing.map(([whole]) => whole)).toEqual([])
+})
+
+/** The anchors that GitHub gives the headings of a page. */
+function anchorsOf(file: string): readonly string[] {
+  return [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+function posixPath(file: string): string {
+  return file.replaceAll('\\', '/')
+}

@@ -1,0 +1,75 @@
+// Actions of a few statements, and what the sandbox runner makes of them.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach } from '@jest/globals'
+import {
+  type ActionOptions,
+  CommandInterpreter,
+  LineSplitter,
+  type RunningStep,
+  type StepResult,
+  startAction,
+} from '../../../sandbox/runner/index.ts'
+
+export const folder = mkdtempSync(join(tmpdir(), 'sandbox-runner-test-'))
+/** What is ended after each test. */
+export const steps: RunningStep[] = []
+let actions = 0
+
+afterEach(async () => {
+  await Promise.all(steps.splice(0).map((step) => step.dispose()))
+})
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+export const METADATA = `
+name: Fixture
+inputs:
+  base-url:
+    required: true
+  poll interval:
+    default: 60
+  wait:
+    default: true
+  old:
+    deprecationMessage: take wait
+runs:
+  using: node24
+  main: dist/index.js
+`
+
+// An action of a few statements, in a folder of its own.
+export function action(script: string, metadata = METADATA): string {
+  const directory = join(folder, `action-${actions++}`)
+  mkdirSync(join(directory, 'dist'), { recursive: true })
+  writeFileSync(join(directory, 'action.yml'), metadata)
+  writeFileSync(
+    join(directory, 'dist', 'index.js'),
+    `const fs = require('node:fs'); const say = (...lines) => lines.forEach((line) => fs.writeSync(1, line + '\\n')); const env = process.env;\n${script}`,
+  )
+  return directory
+}
+
+export function start(script: string, options: ActionOptions = {}): RunningStep {
+  const step = startAction({ actionDirectory: action(script), ...options })
+  steps.push(step)
+  return step
+}
+
+export function run(script: string, options: ActionOptions = {}): Promise<StepResult> {
+  return start(script, options).result
+}
+
+export function interpret(lines: readonly string[], debug = false): CommandInterpreter {
+  const interpreter = new CommandInterpreter({ debug, workspace: '/home/me/work' })
+  for (const line of lines) interpreter.feed(line)
+  return interpreter
+}
+
+export function split(...chunks: string[]): string[] {
+  const lines: string[] = []
+  const splitter = new LineSplitter((line) => lines.push(line))
+  for (const chunk of chunks) splitter.write(chunk)
+  splitter.end()
+  return lines
+}

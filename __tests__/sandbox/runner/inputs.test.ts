@@ -1,0 +1,98 @@
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import {
+  CaselessMap,
+  inputVariable,
+  readManifest,
+  resolveInputs,
+  startAction,
+} from '../../../sandbox/runner/index.ts'
+import { action, folder, METADATA, run, start } from './actions.ts'
+
+describe('inputs', () => {
+  test('names become variables', () => {
+    expect(inputVariable('workflow-id')).toBe('INPUT_WORKFLOW-ID')
+    expect(inputVariable('my big input')).toBe('INPUT_MY_BIG_INPUT')
+  })
+
+  test('defaults are filled in as written, and any spelling of a name will do', () => {
+    const { environment, warnings } = resolveInputs(readManifest(action('')), {
+      'Base-URL': ' x ',
+      old: '1',
+      Extra: '2',
+      __proto__x: '',
+    })
+    expect({ ...environment }).toEqual({
+      'INPUT_BASE-URL': ' x ',
+      INPUT_POLL_INTERVAL: '60',
+      INPUT_WAIT: 'true',
+      INPUT_OLD: '1',
+      INPUT_EXTRA: '2',
+      INPUT___PROTO__X: '',
+    })
+    expect(warnings).toEqual([
+      expect.stringContaining('take wait'),
+      expect.stringMatching(/'Extra', '__proto__x'.*'base-url', 'poll interval'/),
+    ])
+  })
+
+  test('reach the action, a declared one without a value as an empty string', async () => {
+    const result = await run(
+      `say(JSON.stringify([env['INPUT_BASE-URL'], env.INPUT_POLL_INTERVAL, env.INPUT_UNKNOWN, env.INPUT_OLD]))`,
+      { inputs: { unknown: 'a\nb' } },
+    )
+    expect(result.stdout).toBe('["","60","a\\nb",""]\n')
+    expect(result.warnings).toHaveLength(1)
+    expect(result.annotations).toMatchObject([{ level: 'warning', origin: 'runner' }])
+    expect(result.conclusion).toBe('success')
+  })
+
+  // The limit for a single variable is one that only Linux has.
+  if (process.platform === 'linux') {
+    test('one that is too large for the environment stops the start', async () => {
+      const name = 'INPUT_BASE-URL='.length + 1
+      const whole = await run(`say(env['INPUT_BASE-URL'].length)`, {
+        inputs: { 'base-url': 'x'.repeat(131_072 - name) },
+      })
+      expect(whole).toMatchObject({ exitCode: 0, stdout: `${131_072 - name}\n` })
+      const step = start('', { inputs: { 'base-url': 'x'.repeat(131_073 - name) } })
+      expect(step.pid).toBeUndefined()
+      const result = await step.result
+      expect(result).toMatchObject({ exitCode: null, signal: null, conclusion: 'failure' })
+      expect(result.errors.join()).toMatch(/E2BIG.*INPUT_BASE-URL/)
+      expect(step.signal('SIGTERM')).toBe(false)
+    })
+  }
+
+  // Windows has no limit for all of them together.
+  if (process.platform !== 'win32') {
+    test('many that are too large together stop it too', async () => {
+      const inputs = Object.fromEntries(
+        Array.from({ length: 100 }, (_, index) => [`i${index}`, 'x'.repeat(130_000)]),
+      )
+      expect((await run('', { inputs })).errors.join()).toMatch(/E2BIG/)
+    })
+  }
+
+  test('metadata that is no JavaScript action, or has an expression for a default, is refused', () => {
+    const composite = 'name: x\nruns:\n  using: composite\n'
+    const expression = METADATA.replace('default: 60', `default: \${{ github.token }}`)
+    expect(() => startAction({ actionDirectory: action('', composite) })).toThrow(
+      'no JavaScript action',
+    )
+    expect(() => startAction({ actionDirectory: action('', expression) })).toThrow('poll interval')
+    expect(() => startAction({ actionDirectory: join(folder, 'nothing') })).toThrow('ENOENT')
+  })
+})
+
+test('a map without case keeps the first spelling and the first place', () => {
+  const map = new CaselessMap()
+  map.set('B', '1')
+  map.set('a', '2')
+  map.set('b', '3')
+  expect([...map.toMap()]).toEqual([
+    ['B', '3'],
+    ['a', '2'],
+  ])
+  expect(map.has('A')).toBe(true)
+})

@@ -1,0 +1,303 @@
+// Proves that the sandbox runner starts, watches and cancels a step as the real one does.
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import { startAction } from '../../../sandbox/runner/index.ts'
+import { action, folder, run, start, steps } from './actions.ts'
+
+// What a process has without being given it, in upper case: libuv adds it on Windows, the system
+// itself on macOS.
+const ADDED_BY_SYSTEM: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
+  win32: [
+    ...['SYSTEMROOT', 'SYSTEMDRIVE', 'WINDIR', 'TEMP', 'HOMEDRIVE', 'HOMEPATH'],
+    ...['USERNAME', 'USERDOMAIN', 'USERPROFILE', 'LOGONSERVER'],
+  ],
+  darwin: ['__CF_USER_TEXT_ENCODING'],
+}
+
+describe('a step', () => {
+  test('tells outputs, state, variables, paths and summary', async () => {
+    const result = await run(
+      `say('::set-output name=early::0', '::set-output name=Late::0');
+      fs.appendFileSync(env.GITHUB_OUTPUT, '__proto__=p\\n10=a\\n9=b\\nlate<<E\\nx\\ny\\nE\\n');
+      fs.appendFileSync(env.GITHUB_STATE, 's=1\\n');
+      fs.appendFileSync(env.GITHUB_ENV, 'V=1\\nnode_options=--x\\n');
+      fs.appendFileSync(env.GITHUB_PATH, '/bin/x\\n');
+      fs.appendFileSync(env.GITHUB_STEP_SUMMARY, '# Hi');`,
+    )
+    expect([...result.outputs]).toEqual([
+      ['early', '0'],
+      ['Late', 'x\ny'],
+      ['__proto__', 'p'],
+      ['10', 'a'],
+      ['9', 'b'],
+    ])
+    expect(result.outputBytes).toBe(2 * 'early0Latex.y__proto__p10a9b'.length)
+    expect([...result.state]).toEqual([['s', '1']])
+    expect([...result.variables]).toEqual([['V', '1']])
+    expect(result.paths).toEqual(['/bin/x'])
+    expect(result.summary).toBe('# Hi\n')
+    expect(result.errors).toHaveLength(1)
+    expect(result.conclusion).toBe('success')
+  })
+
+  test('fails over a malformed file, whatever its exit code', async () => {
+    const result = await run(`fs.appendFileSync(env.GITHUB_OUTPUT, 'a=1\\nnonsense\\nb=2\\n')`)
+    expect(result).toMatchObject({ exitCode: 0, conclusion: 'failure' })
+    expect([...result.outputs]).toEqual([['a', '1']])
+    expect(result.errors.join()).toContain('nonsense')
+  })
+
+  test('fails over an output without a name, and over a folder in the place of the file', async () => {
+    expect((await run(`fs.appendFileSync(env.GITHUB_OUTPUT, '=1\\n')`)).conclusion).toBe('failure')
+    expect(
+      (await run(`fs.rmSync(env.GITHUB_OUTPUT); fs.mkdirSync(env.GITHUB_OUTPUT)`)).conclusion,
+    ).toBe('failure')
+  })
+
+  test('may remove its files', async () => {
+    const result = await run(
+      `for (const name of ['OUTPUT', 'STATE', 'ENV', 'PATH', 'STEP_SUMMARY']) fs.rmSync(env['GITHUB_' + name])`,
+    )
+    expect(result).toMatchObject({ conclusion: 'success', errors: [], summary: undefined })
+  })
+
+  test('may find no file of outputs', async () => {
+    const result = await run(
+      `say(String(env.GITHUB_OUTPUT), String(fs.existsSync(env.GITHUB_STATE)))`,
+      { env: { GITHUB_OUTPUT: undefined } },
+    )
+    expect(result.log).toEqual(['undefined', 'true'])
+  })
+
+  test.each([0, 1, 13])('ends with exit code %i', async (code) => {
+    expect(await run(`process.exitCode = ${code}`)).toMatchObject({
+      exitCode: code,
+      signal: null,
+      conclusion: code === 0 ? 'success' : 'failure',
+      killed: false,
+    })
+  })
+
+  test('has both streams read for commands, whatever the encoding is cut into', async () => {
+    const result = await run(
+      `fs.writeSync(2, '::set-output name=e::1\\r'); const bytes = Buffer.from('é😀\\r::set-output name=o::ü');
+      let at = 0; const next = () => { if (at < bytes.length) { fs.writeSync(1, bytes.subarray(at, ++at)); setImmediate(next) } }; next()`,
+    )
+    expect(result.outputs.get('e')).toBe('1')
+    expect(result.outputs.get('o')).toBe('ü')
+    expect(result.stdout).toBe('é😀\r::set-output name=o::ü')
+    expect(result.stderr).toBe('::set-output name=e::1\r')
+    expect(result.raw).toHaveLength(result.stdout.length + result.stderr.length)
+  })
+
+  test('has its secrets masked, and tells which outputs a job would drop', async () => {
+    const live: string[] = []
+    const result = await run(
+      `say('key s3cret', '::add-mask::other', 'an other'); fs.appendFileSync(env.GITHUB_OUTPUT, 'a=my s3cret\\nb=fine\\n')`,
+      { secrets: ['s3cret '], onLine: (line) => live.push(line) },
+    )
+    expect(result.log).toEqual(['key ***', 'an ***'])
+    expect(live).toEqual(result.log)
+    expect(result.raw).toContain('s3cret')
+    expect(result.masks).toEqual(['s3cret', 'other'])
+    expect(result.secretOutputs).toEqual(['a'])
+  })
+
+  test('finds a clean environment', async () => {
+    process.env.INPUT_STRAY = 'x'
+    process.env.STRAY_PROXY = 'x'
+    const script = `say(JSON.stringify({ ...env, cwd: process.cwd(), node: process.execPath, end: fs.readFileSync(0, 'utf8') }))`
+    const step = start(script, { debug: true, env: { MORE: 'a\0b' } })
+    const { stdout, workspace, temp } = await step.result
+    delete process.env.INPUT_STRAY
+    delete process.env.STRAY_PROXY
+    const seen = JSON.parse(stdout)
+    expect(seen).toMatchObject({
+      CI: 'true',
+      GITHUB_ACTIONS: 'true',
+      GITHUB_WORKSPACE: workspace,
+      RUNNER_TEMP: temp,
+      RUNNER_DEBUG: '1',
+      MORE: 'a',
+      cwd: workspace,
+      node: process.execPath,
+      end: '',
+    })
+    const allowed =
+      /^(PATH|HOME|CI|MORE|cwd|node|end|(GITHUB|RUNNER)_.*|INPUT_(BASE-URL|POLL_INTERVAL|WAIT|OLD))$/
+    const added = ADDED_BY_SYSTEM[process.platform] ?? []
+    const names = Object.keys(seen).filter((name) => !added.includes(name.toUpperCase()))
+    expect(names.filter((name) => !allowed.test(name))).toEqual([])
+    await step.dispose()
+    expect(existsSync(workspace)).toBe(false)
+    expect(existsSync(temp)).toBe(false)
+  })
+
+  test('keeps folders that are the caller’s own', async () => {
+    const workspace = join(folder, 'own-workspace')
+    const temp = join(folder, 'own-temp')
+    const step = start('', { workspace, temp })
+    await step.dispose()
+    expect([existsSync(workspace), existsSync(temp)]).toEqual([true, true])
+  })
+
+  test('whose main script is missing fails', async () => {
+    const directory = action('')
+    rmSync(join(directory, 'dist', 'index.js'))
+    const step = startAction({ actionDirectory: directory })
+    steps.push(step)
+    const result = await step.result
+    expect(result).toMatchObject({ conclusion: 'failure', exitCode: null })
+    expect(result.errors.join()).toContain('does not exist')
+  })
+
+  // Windows has no such signals: there a process that is sent one just ends.
+  if (process.platform !== 'win32') {
+    test('tells a line as soon as it appears, or that it never came', async () => {
+      const step = start(
+        `process.on('SIGTERM', () => { say('three'); process.exit(3) }); say('one', '::error::two'); setInterval(() => {}, 1000)`,
+      )
+      expect(await step.line(/^##\[error\]t/g)).toBe('##[error]two')
+      expect(await step.line(/^::error/)).toBe('::error::two')
+      const three = step.line(/^three$/)
+      const never = step.line(/^never$/)
+      const rejected = expect(never).rejects.toThrow(/\/\^never\$\/.*ended with 3.*three/su)
+      expect(step.signal('SIGTERM')).toBe(true)
+      expect(await three).toBe('three')
+      await rejected
+      await expect(step.line(/^never$/)).rejects.toThrow('never')
+      expect(await step.result).toMatchObject({
+        exitCode: 3,
+        conclusion: 'failure',
+        signals: ['SIGTERM'],
+      })
+    })
+  }
+
+  test('runs beside any number of others', async () => {
+    const results = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => run(`say(${index}); process.exitCode = ${index}`)),
+    )
+    expect(results.map(({ exitCode, stdout }) => [exitCode, stdout])).toEqual(
+      results.map((_, index) => [index, `${index}\n`]),
+    )
+  })
+
+  test('that does not end is killed at the limit', async () => {
+    const result = await run(`say('on and on'); setInterval(() => {}, 1000)`, { limitMs: 500 })
+    expect(result).toMatchObject({
+      killed: true,
+      signal: 'SIGKILL',
+      exitCode: null,
+      conclusion: 'failure',
+    })
+  })
+
+  test('whose streams outlive it is not waited for without end', async () => {
+    const step = start(
+      `const { spawn } = require('node:child_process'); const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 20000)'], { stdio: 'inherit' }); say(child.pid); process.exit(0)`,
+      { timeScale: 0.02 },
+    )
+    const orphan = Number(await step.line(/^\d+$/))
+    const result = await step.result
+    process.kill(orphan, 'SIGKILL')
+    expect(result.conclusion).toBe('success')
+    expect(result.durationMs).toBeLessThan(15_000)
+  })
+})
+
+test('a last line without an end is read, whichever ends first, process or stream', async () => {
+  const results = await Promise.all(
+    Array.from({ length: 12 }, (_, index) =>
+      run(
+        index % 2 === 0
+          ? `fs.writeSync(1, '::set-output name=last::1')`
+          : `fs.writeSync(1, '::set-output name=last::1'); fs.closeSync(1); fs.closeSync(2)`,
+      ),
+    ),
+  )
+  expect(results.map(({ outputs }) => outputs.get('last'))).toEqual(results.map(() => '1'))
+})
+
+describe('cancellation', () => {
+  // Windows has no such signals: there a process that is sent one just ends.
+  if (process.platform !== 'win32') {
+    test('interrupts, and what was written by then counts', async () => {
+      const step = start(
+        `process.on('SIGINT', () => { fs.appendFileSync(env.GITHUB_OUTPUT, 'a=1\\n'); fs.writeFileSync(env.GITHUB_STEP_SUMMARY, 's'); process.exit(0) }); say('ready'); setInterval(() => {}, 1000)`,
+      )
+      await step.line(/^ready$/)
+      step.cancel()
+      step.cancel()
+      const result = await step.result
+      expect(result).toMatchObject({
+        exitCode: 0,
+        conclusion: 'cancelled',
+        summary: 's\n',
+        signals: ['SIGINT'],
+      })
+      expect(result.outputs.get('a')).toBe('1')
+      step.cancel()
+      expect(result.signals).toEqual(['SIGINT'])
+    })
+
+    test('goes on to SIGTERM and SIGKILL, in the real proportions', async () => {
+      const step = start(
+        `for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => say(name)); say('ready'); setInterval(() => {}, 1000)`,
+        { timeScale: 0.04 },
+      )
+      await step.line(/^ready$/)
+      const begin = performance.now()
+      step.cancel()
+      await step.line(/^SIGINT$/)
+      await step.line(/^SIGTERM$/)
+      const term = performance.now() - begin
+      const result = await step.result
+      const kill = performance.now() - begin
+      expect(result).toMatchObject({
+        exitCode: null,
+        signal: 'SIGKILL',
+        conclusion: 'cancelled',
+        signals: ['SIGINT', 'SIGTERM', 'SIGKILL'],
+        killed: false,
+      })
+      expect(term).toBeGreaterThanOrEqual(295)
+      expect(kill).toBeGreaterThanOrEqual(395)
+    })
+
+    test('stops at SIGTERM where that is heeded', async () => {
+      const step = start(
+        `process.on('SIGINT', () => {}); say('ready'); setInterval(() => {}, 1000)`,
+        { timeScale: 0.02 },
+      )
+      await step.line(/^ready$/)
+      step.cancel()
+      expect(await step.result).toMatchObject({
+        signal: 'SIGTERM',
+        conclusion: 'cancelled',
+        signals: ['SIGINT', 'SIGTERM'],
+      })
+    })
+  }
+
+  test('by the step’s own time-out is a failure', async () => {
+    const step = start(`say('ready'); setInterval(() => {}, 1000)`)
+    await step.line(/^ready$/)
+    step.cancel('timeout')
+    expect(await step.result).toMatchObject({ signal: 'SIGINT', conclusion: 'failure' })
+  })
+
+  test('can be set for a time', async () => {
+    const result = await run(`setInterval(() => {}, 1000)`, { cancelAfterMs: 50 })
+    expect(result).toMatchObject({ conclusion: 'cancelled' })
+  })
+
+  test('after the end is no matter', async () => {
+    const step = start('')
+    await step.result
+    step.cancel()
+    expect(step.signal('SIGKILL')).toBe(false)
+    expect((await step.result).conclusion).toBe('success')
+  })
+})

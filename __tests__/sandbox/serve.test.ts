@@ -1,0 +1,85 @@
+// The reference service on its own, as `npm run sandbox` starts it.
+import { spawn } from 'node:child_process'
+import { describe, expect, test } from '@jest/globals'
+import { sampleKeys, sampleWorkflows } from '../../sandbox/service/index.ts'
+import { call, cleanups, refusal, until } from './service/calls.ts'
+
+const { releaseNotes, instant } = sampleWorkflows
+
+describe('the command line', () => {
+  function command(...options: string[]) {
+    const child = spawn(process.execPath, ['sandbox/serve.ts', ...options])
+    cleanups.push(() => child.kill('SIGKILL'))
+    const said = { out: '', err: '' }
+    child.stdout.setEncoding('utf8').on('data', (piece: string) => {
+      said.out += piece
+    })
+    child.stderr.setEncoding('utf8').on('data', (piece: string) => {
+      said.err += piece
+    })
+    const code = new Promise<number | null>((resolve) => child.once('close', resolve))
+    return { child, said, code }
+  }
+
+  test('serves, says how to use it, and ends cleanly', async () => {
+    const { child, said, code } = command('--port', '0', '--slow', '0', '--language', 'fr')
+    const url = await until(() => /(http:\S+)\n[\s\S]*Read it[\s\S]*\n$/.exec(said.out)?.[1])
+    for (const part of [sampleKeys.full.key, releaseNotes.id, instant.id, 'input_2: name of']) {
+      expect(said.out).toContain(part)
+    }
+    const reply = await call(`${url}/v1/workflow-runs/x`)
+    expect(reply.json).toEqual(refusal(expect.stringContaining('Exécution supprimée')))
+    if (process.platform !== 'win32') {
+      child.kill('SIGTERM')
+      expect(await code).toBe(0)
+    }
+  })
+
+  test('serves in the background until its process is ended, or says why it cannot', async () => {
+    const { said, code } = command('--background', '--port', '0')
+    expect(await code).toBe(0)
+    const id = Number(/^Process id: (\d+)$/m.exec(said.out)?.[1])
+    const url = new URL(/http:\S+$/m.exec(said.out)?.[0] ?? '')
+    try {
+      const reply = await call(`${url.href}v1/workflow-runs/x`)
+      expect(reply.json).toEqual(refusal(expect.stringContaining('Run deleted')))
+      const second = command('--background', '--port', url.port)
+      expect(await second.code).toBe(1)
+      expect(second.said.err).toContain('EADDRINUSE')
+    } finally {
+      process.kill(id)
+    }
+  })
+
+  test('has the limits that it is told to have', async () => {
+    const { said } = command('--port', '0', '--rate', '0', '--retry-after', '9')
+    const url = await until(() => /(http:\S+)\n[\s\S]*Read it/.exec(said.out)?.[1])
+    const slower = await call(`${url}/v1/workflow-runs/x`)
+    expect([slower.status, slower.headers.get('retry-after')]).toEqual([429, '9'])
+
+    const other = command('--port', '0', '--executing', '0', '--refuse')
+    const otherUrl = await until(() => /(http:\S+)\n[\s\S]*Read it/.exec(other.said.out)?.[1])
+    const body = '{"inputs":{}}'
+    const start = `${otherUrl}/v1/workflows/${instant.id}/run`
+    expect((await call(start, { method: 'POST', body })).status).toBe(409)
+  })
+
+  test('has help, and refuses what it does not know', async () => {
+    const help = command('--help')
+    expect(await help.code).toBe(0)
+    expect(help.said.out).toContain('--state FILE')
+    for (const options of [
+      ['--port', 'x'],
+      ['--slow', '-1'],
+      ['--language', 'de'],
+      ['--other'],
+      ['--rate', 'x'],
+      ['--retry-after', '1'],
+      ['--refuse'],
+    ]) {
+      const { code, said } = command(...options)
+      expect(await code).toBe(1)
+      expect(said.err).toContain(options[0]?.slice(2))
+    }
+  })
+})

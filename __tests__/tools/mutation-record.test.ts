@@ -1,0 +1,80 @@
+// What mutation testing keeps, so that a run that is broken off goes on where it stopped.
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { type Mutant, MutationRecord } from '../../tools/mutation/record.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'mutation-record-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+/** What a later run takes up. */
+const record = (key = 'key') => new MutationRecord(join(folder, 'src', 'wait.jsonl'), key)
+
+function mutant(line: number, status?: string): Mutant {
+  const place = { line, column: 1, end: { line, column: 9 }, name: 'BooleanLiteral' }
+  return { ...place, replacement: 'true', ...(status === undefined ? {} : { status }) }
+}
+
+const linesOf = (mutants: readonly Mutant[] | undefined) => mutants?.map(({ line }) => line)
+
+test('a run goes on where the last one was broken off, in the middle of a module too', () => {
+  const first = record()
+  expect(first.left('own', true)).toBeUndefined()
+  first.plan([mutant(1), mutant(2), mutant(3)])
+  first.tried('own', mutant(2, 'Killed'))
+  appendFileSync(join(folder, 'src', 'wait.jsonl'), '{"round":"own","tri')
+  const second = record()
+  expect(linesOf(second.left('own', true))).toEqual([1, 3])
+  second.tried('own', mutant(1, 'Survived'))
+  second.tried('own', mutant(3, 'Timeout'))
+  second.over('own')
+  const third = record()
+  expect(third.isOver('own')).toBe(true)
+  expect(third.isOver('all')).toBe(false)
+  expect(linesOf(third.left('all', false))).toEqual([1])
+  third.tried('all', mutant(1, 'Killed'))
+  third.over('all')
+  expect(record().mutants.map(({ status }) => status)).toEqual(['Killed', 'Killed', 'Timeout'])
+})
+
+test('another key begins anew', () => {
+  record().plan([mutant(1)])
+  expect(record('other').left('own', true)).toBeUndefined()
+  expect(record().left('own', true)).toBeUndefined()
+})
+
+test('what was noticed stays noticed; slowness among all tests is no news', () => {
+  const known = record()
+  known.plan([mutant(1), mutant(2)])
+  known.tried('own', mutant(1, 'Killed'))
+  known.tried('own', mutant(2, 'Survived'))
+  known.tried('all', mutant(1, 'Survived'))
+  known.tried('all', mutant(2, 'Timeout'))
+  expect(record().mutants.map(({ status }) => status)).toEqual(['Killed', 'Survived'])
+})
+
+test('all tests are asked again about what passed and what took too long', () => {
+  const known = record()
+  known.plan([mutant(1), mutant(2), mutant(3)])
+  known.tried('own', mutant(1, 'Killed'))
+  known.tried('own', mutant(2, 'Survived'))
+  known.tried('own', mutant(3, 'Timeout'))
+  known.tried('all', mutant(2, 'Survived'))
+  known.over('all')
+  expect(linesOf(known.left('all', false))).toEqual([])
+  known.askAgain()
+  expect(known.isOver('all')).toBe(false)
+  known.tried('all', mutant(2, 'Survived'))
+  expect(linesOf(record().left('all', false))).toEqual([3])
+})
+
+test('a module without tests of its own has one round', () => {
+  const known = record()
+  known.plan([mutant(1), mutant(2)])
+  known.tried('all', mutant(1, 'Survived'))
+  expect(linesOf(record().left('all', true))).toEqual([2])
+})

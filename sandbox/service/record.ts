@@ -1,0 +1,78 @@
+// What a service received, counted: of many runs nobody reads the requests one by one.
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Outcome } from './delivery.ts'
+import type { Endpoint } from './endpoints.ts'
+
+/** A request as it came in. */
+export interface RecordedRequest {
+  /** The endpoint its path belongs to, whatever its method. */
+  readonly endpoint: Endpoint | undefined
+  readonly method: string
+  /** The request target as sent: path and query. */
+  readonly path: string
+  readonly headers: IncomingHttpHeaders
+  readonly rawHeaders: readonly string[]
+  /** Decoded as UTF-8; empty until it is in, and when it is larger than the service takes. */
+  readonly body: string
+  /** When its head came in: milliseconds since 1970, with fractions. */
+  readonly at: number
+  /** Counts the connections: requests with the same number shared one. From 1. */
+  readonly connection: number
+  /** The run that a start created, whatever became of its answer, or the id that a read asks for. */
+  readonly run?: string
+  /** Not there until it is known. */
+  readonly outcome?: Outcome
+}
+
+/**
+ * The starts that created a run, by the value that they gave a node; answers that were lost count too.
+ * A value with two of them was started twice.
+ */
+export function startsByValue(
+  requests: readonly RecordedRequest[],
+  nodeId: string,
+): ReadonlyMap<string, readonly RecordedRequest[]> {
+  const starts = new Map<string, RecordedRequest[]>()
+  for (const request of requests) {
+    if (request.endpoint !== 'start' || request.run === undefined) continue
+    const value = valuesOf(request.body).get(nodeId)
+    if (value === undefined) continue
+    starts.set(value, [...(starts.get(value) ?? []), request])
+  }
+  return starts
+}
+
+/** The most requests that came in within so many milliseconds. */
+export function mostWithin(requests: readonly Pick<RecordedRequest, 'at'>[], ms: number): number {
+  const times = requests.map(({ at }) => at).sort((a, b) => a - b)
+  let most = 0
+  let first = 0
+  for (const [index, at] of times.entries()) {
+    while ((times[first] ?? at) <= at - ms) first += 1
+    most = Math.max(most, index - first + 1)
+  }
+  return most
+}
+
+/** The values in the body of a start by node id, as far as it is one. */
+export function valuesOf(body: string): ReadonlyMap<string, string> {
+  const values = new Map<string, string>()
+  const inputs = entriesOf(entriesOf(parsed(body)).get('inputs'))
+  for (const [nodeId, input] of inputs) {
+    const value = entriesOf(input).get('value')
+    if (typeof value === 'string') values.set(nodeId, value)
+  }
+  return values
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+function entriesOf(value: unknown): ReadonlyMap<string, unknown> {
+  return new Map(typeof value === 'object' && value !== null ? Object.entries(value) : [])
+}

@@ -1,0 +1,125 @@
+// Large results: time and memory of a step that collects a run of up to 100 MiB, in one output and in
+// ten thousand steps.
+import { type Service, startService } from '../../sandbox/service/index.ts'
+import { median } from './figures.ts'
+import { BUNDLE, type Measured, measure } from './process.ts'
+
+export interface Large {
+  readonly mebibytes: number
+  readonly outputs: number
+  /** Whether its length is told beforehand, or it comes in chunks. */
+  readonly chunked: boolean
+  /** Whether all of it is ASCII; a single other character doubles what a text takes in memory. */
+  readonly ascii: boolean
+  readonly answerBytes: number
+  readonly wallMs: number
+  readonly cpuMs: number
+  readonly residentBytes: number
+  /** The largest resident set above that of an idle process, as a multiple of the answer's size. */
+  readonly residentRatio: number
+}
+
+const MIB = 1024 * 1024
+const SIZES = [1, 8, 32, 100]
+const COUNTS = [1, 10_000]
+const RUN_ID = 'a-large-run'
+const AT = '2026-11-21T10:00:00.000000'
+// Quotes and line breaks, which JSON and Markdown have to escape.
+const ASCII = 'The model said "yes" to the first question, and nothing to the next.\n'
+const UNICODE = 'The model said “yes” to the first question – and nothing to the next.\n'
+
+/** Medians of so many rounds. */
+export async function measureLarge(rounds: number): Promise<readonly Large[]> {
+  const service = await startService()
+  try {
+    const idle = await several(rounds, () => measure(['-e', '0'], service, {}))
+    const idleBytes = median(idle.map(({ residentBytes }) => residentBytes))
+    const figures: Large[] = []
+    for (const mebibytes of SIZES) {
+      for (const outputs of COUNTS) {
+        figures.push(await one(service, { mebibytes, outputs, text: ASCII }, rounds, idleBytes))
+      }
+    }
+    for (const outputs of COUNTS) {
+      figures.push(
+        await one(service, { mebibytes: 100, outputs, text: UNICODE }, rounds, idleBytes),
+      )
+    }
+    const chunked = { mebibytes: 100, outputs: 1, text: ASCII, chunked: true }
+    figures.push(await one(service, chunked, rounds, idleBytes))
+    return figures
+  } finally {
+    await service.close()
+  }
+}
+
+interface Kind {
+  readonly mebibytes: number
+  readonly outputs: number
+  readonly text: string
+  readonly chunked?: boolean
+}
+
+async function one(
+  service: Service,
+  { mebibytes, outputs, text, chunked = false }: Kind,
+  rounds: number,
+  idleBytes: number,
+): Promise<Large> {
+  const body = answerOf(Math.floor((mebibytes * MIB) / outputs), outputs, text)
+  service.always('read', {
+    kind: 'answer',
+    answer: { status: 200, body },
+    delivery: { framing: chunked ? 'chunked' : 'content-length' },
+  })
+  const measured = await several(rounds, async () => {
+    const each = await measure([BUNDLE], service, { 'run-id': RUN_ID })
+    if (each.exitCode !== 0) throw new Error(`the action failed at ${mebibytes} MiB`)
+    return each
+  })
+  const residentBytes = median(measured.map((each) => each.residentBytes))
+  return {
+    mebibytes,
+    outputs,
+    chunked,
+    ascii: text === ASCII,
+    answerBytes: body.length,
+    wallMs: median(measured.map(({ wallMs }) => wallMs)),
+    cpuMs: median(measured.map(({ cpuMs }) => cpuMs)),
+    residentBytes,
+    residentRatio: (residentBytes - idleBytes) / body.length,
+  }
+}
+
+async function several(rounds: number, run: () => Promise<Measured>): Promise<Measured[]> {
+  const measured: Measured[] = []
+  for (let round = 0; round < rounds; round++) measured.push(await run())
+  return measured
+}
+
+/** A finished run of so many steps, each with an output of so many bytes, or hardly more. */
+function answerOf(bytes: number, outputs: number, text: string): Buffer {
+  const times = bytes / Buffer.byteLength(text)
+  const output = text.repeat(Math.ceil(times)).slice(0, Math.ceil(times * text.length))
+  const steps = Array.from({ length: outputs }, (_, index) => ({
+    step_id: `step-${index}`,
+    node_id: `model_${index}`,
+    state: 'DONE',
+    downloadable_output: true,
+    output,
+    started_at: AT,
+    ended_at: AT,
+  }))
+  const run = {
+    run_id: RUN_ID,
+    workflow_id: 'a-workflow',
+    inputs: {},
+    state: 'DONE',
+    error: null,
+    started_at: AT,
+    ended_at: AT,
+    completed_steps: steps,
+    failed_steps: [],
+  }
+  return Buffer.from(JSON.stringify({ success: true, data: run }))
+}

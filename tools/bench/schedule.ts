@@ -1,0 +1,127 @@
+// The wait without waiting: the schedule of the action's own code on a clock that costs nothing, for
+// runs of every length, beside fixed pauses.
+
+import { waitForRun } from '../../src/run/wait.ts'
+import type { Exchange } from '../../src/service/exchange.ts'
+import { Random } from '../simulation/random.ts'
+import { VirtualClock } from '../simulation/virtual-clock.ts'
+import { mean } from './figures.ts'
+
+/** One wait: when each read was, and how long after the run's end the last one, in ms. */
+export interface Wait {
+  readonly readsAt: readonly number[]
+  readonly lagMs: number
+}
+
+/** Figures over many waits. */
+export interface Polling {
+  readonly requests: number
+  readonly lagSeconds: number
+  /** The mean of each wait's lag as a share of the run's length. */
+  readonly lagShare: number
+}
+
+/** The defaults of action.yml. */
+export const FIRST_MS = 5_000
+export const LONGEST_MS = 120_000
+export const FIXED_PAUSES = [5, 10, 30, 60, 180]
+/** Seconds; what the action is held to from a minute on. */
+export const LENGTHS = [
+  5, 10, 20, 30, 60, 61, 72, 90, 110, 120, 180, 300, 480, 600, 1200, 3600, 7200, 21_600,
+]
+
+const EXECUTING = answer(250, '{"message":"Still executing"}')
+const FINISHED = answer(200, '{"success":true,"data":{}}')
+
+function answer(status: number, text: string): Exchange {
+  return { kind: 'answer', status, headers: {}, body: { kind: 'whole', bytes: Buffer.from(text) } }
+}
+
+/** Waits for a run of so many ms, as a step that started it with the default inputs. */
+export async function waitFor(lengthMs: number, random: number): Promise<Wait> {
+  const clock = new VirtualClock()
+  const readsAt: number[] = []
+  await waitForRun({
+    get: async () => {
+      readsAt.push(clock.now())
+      return clock.now() < lengthMs ? EXECUTING : FINISHED
+    },
+    baseUrl: 'https://service.example',
+    runId: 'run-1',
+    show: (text) => text,
+    startedAt: 0,
+    untilFinished: true,
+    schedule: {
+      deadlineMs: Number.MAX_SAFE_INTEGER,
+      firstPauseMs: FIRST_MS,
+      longestPauseMs: LONGEST_MS,
+    },
+    requestTimeoutMs: 60_000,
+    clock,
+    random,
+    cancel: new AbortController().signal,
+    onProgress: () => {},
+  })
+  return { readsAt, lagMs: (readsAt.at(-1) ?? 0) - lengthMs }
+}
+
+/** The means over runs of these lengths, each waited for in that way. */
+export async function pollingOf(
+  lengthsMs: readonly number[],
+  waitOf: (lengthMs: number) => Wait | Promise<Wait>,
+): Promise<Polling> {
+  const waits: (Wait & { readonly lengthMs: number })[] = []
+  for (const lengthMs of lengthsMs) waits.push({ lengthMs, ...(await waitOf(lengthMs)) })
+  return {
+    requests: mean(waits.map(({ readsAt }) => readsAt.length)),
+    lagSeconds: mean(waits.map(({ lagMs }) => lagMs)) / 1000,
+    lagShare: mean(waits.map(({ lagMs, lengthMs }) => lagMs / lengthMs)),
+  }
+}
+
+/** As other actions wait: the same pause each time. */
+export function fixedWait(lengthMs: number, pauseMs: number): Wait {
+  const reads = Math.max(1, Math.ceil(lengthMs / pauseMs))
+  const readsAt = Array.from({ length: reads }, (_, index) => (index + 1) * pauseMs)
+  return { readsAt, lagMs: reads * pauseMs - lengthMs }
+}
+
+/** Lengths from 5 s to 6 h: log-normal, the median five and a half minutes, drawn anew outside. */
+export function mixOfLengths(count: number, random: Random): readonly number[] {
+  const [least, most] = [5_000, 21_600_000]
+  const middle = (Math.log(least) + Math.log(most)) / 2
+  const deviation = (Math.log(most) - Math.log(least)) / 4
+  return Array.from({ length: count }, () => {
+    for (;;) {
+      const normal =
+        Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next())
+      const length = Math.exp(middle + deviation * normal)
+      if (length >= least && length <= most) return length
+    }
+  })
+}
+
+export interface ScheduleFigures {
+  readonly lengths: readonly (Polling & { readonly seconds: number })[]
+  readonly mix: Polling
+  /** The same mix by fixed pauses of so many seconds. */
+  readonly fixed: readonly (Polling & { readonly pauseSeconds: number })[]
+}
+
+/** Everything at once; the same for the same number of waits. */
+export async function simulateWaits(waits: number): Promise<ScheduleFigures> {
+  const random = new Random(20_261_121)
+  const byAction = (lengthMs: number) => waitFor(lengthMs, random.next())
+  const lengths = []
+  for (const seconds of LENGTHS) {
+    const same = new Array<number>(waits).fill(seconds * 1000)
+    lengths.push({ seconds, ...(await pollingOf(same, byAction)) })
+  }
+  const mixed = mixOfLengths(waits, random)
+  const fixed = []
+  for (const pauseSeconds of FIXED_PAUSES) {
+    const byPause = (lengthMs: number) => fixedWait(lengthMs, pauseSeconds * 1000)
+    fixed.push({ pauseSeconds, ...(await pollingOf(mixed, byPause)) })
+  }
+  return { lengths, mix: await pollingOf(mixed, byAction), fixed }
+}

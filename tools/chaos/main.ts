@@ -1,0 +1,174 @@
+// Runs the built action against the reference service with random faults, restarts and signals, and
+// checks after each trial what must hold whatever happens.
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { describe, describeViolations } from './describe.ts'
+import { invariants, type Violation, violationsOf } from './invariants/index.ts'
+import { planOf } from './plan.ts'
+import { befell, Tally } from './tally.ts'
+import { tryOut } from './trial.ts'
+
+const HELP = `Usage: npm run chaos -- [options]
+
+Runs the built action (dist/index.js) against the reference service with random faults, delays,
+restarts of the service and signals, and checks after each trial that the action kept its promises.
+
+  --runs N       how many trials (default 200)
+  --seed S       a whole number from 0 to 4294967295; the same seed gives the same plans
+                 (default: a random one, which is printed)
+  --jobs N       how many trials at a time (default 4)
+  --only INDEX   only the trial of this index, told in full
+  --repeat N     with --only: so many times, since timing differs (told in full where it fails)
+  --action DIR   folder with action.yml and dist (default: this repository)
+  --records DIR  write each trial that fails, told in full, to a file in DIR
+  --help         show this text and the invariants
+
+The exit code is 1 when any trial went against an invariant.
+`
+
+interface Options {
+  readonly seed: number
+  readonly indexes: readonly number[]
+  readonly jobs: number
+  readonly isOnly: boolean
+  readonly actionDirectory: string
+  readonly records: string | undefined
+}
+
+interface Failure {
+  readonly index: number
+  readonly violations: readonly Violation[]
+}
+
+const REPOSITORY = join(import.meta.dirname, '..', '..')
+const PROGRESS_MS = 15_000
+const LARGEST_SEED = 2 ** 32 - 1
+
+function wholeNumber(option: string, text: string, least: number, most: number): number {
+  const value = Number(text)
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    throw new Error(`--${option} must be a whole number from ${least} to ${most}, not ${text}`)
+  }
+  return value
+}
+
+function optionsOf(args: readonly string[]): Options | undefined {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      runs: { type: 'string', default: '200' },
+      seed: { type: 'string' },
+      jobs: { type: 'string', default: '4' },
+      only: { type: 'string' },
+      repeat: { type: 'string', default: '1' },
+      action: { type: 'string', default: REPOSITORY },
+      records: { type: 'string' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) return undefined
+  const count = wholeNumber('runs', values.runs, 1, 1_000_000)
+  const repeat = wholeNumber('repeat', values.repeat, 1, 100_000)
+  const only =
+    values.only === undefined ? undefined : wholeNumber('only', values.only, 0, 1_000_000)
+  return {
+    seed:
+      values.seed === undefined
+        ? Math.floor(Math.random() * LARGEST_SEED)
+        : wholeNumber('seed', values.seed, 0, LARGEST_SEED),
+    indexes:
+      only === undefined
+        ? Array.from({ length: count }, (_, index) => index)
+        : Array.from({ length: repeat }, () => only),
+    jobs: wholeNumber('jobs', values.jobs, 1, 64),
+    isOnly: only !== undefined,
+    actionDirectory: resolve(values.action),
+    records: values.records === undefined ? undefined : resolve(values.records),
+  }
+}
+
+async function main(): Promise<number> {
+  const options = optionsOf(process.argv.slice(2))
+  if (options === undefined) {
+    const sentences = invariants.map(({ name, sentence }) => `  ${name.padEnd(20)} ${sentence}`)
+    process.stdout.write(`${HELP}\nInvariants:\n${sentences.join('\n')}\n`)
+    return 0
+  }
+  const root = mkdtempSync(join(realpathSync.native(tmpdir()), 'chaos-'))
+  process.once('SIGINT', () => {
+    rmSync(root, { recursive: true, force: true })
+    process.exit(130)
+  })
+  try {
+    return await runAll(options, root)
+  } finally {
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+async function runAll(options: Options, root: string): Promise<number> {
+  const { seed, indexes, jobs, isOnly, actionDirectory, records } = options
+  console.log(
+    `Seed ${seed}, ${indexes.length} trials, ${jobs} at a time, ${cpus().length} processors`,
+  )
+  if (records !== undefined) mkdirSync(records, { recursive: true })
+  const begin = performance.now()
+  const faults = new Tally()
+  const conclusions = new Tally()
+  const failures: Failure[] = []
+  let next = 0
+  let done = 0
+
+  const work = async () => {
+    while (next < indexes.length) {
+      const number = next++
+      const index = indexes[number] ?? 0
+      const folder = join(root, String(number))
+      mkdirSync(folder)
+      const seen = await tryOut(planOf(seed, index), { actionDirectory, folder })
+      rmSync(folder, { recursive: true, force: true })
+      done++
+      for (const name of befell(seen)) faults.add(name)
+      for (const { outputs, exitSignal, exitCode } of seen.steps) {
+        conclusions.add(outputs.get('conclusion') ?? `none (exit ${exitSignal ?? exitCode})`)
+      }
+      const violations = violationsOf(seen)
+      const isFailure = violations.length > 0
+      if (isFailure) failures.push({ index, violations })
+      if (isOnly && (isFailure || indexes.length === 1)) console.log(describe(seen, violations))
+      if (isFailure && records !== undefined) {
+        writeFileSync(join(records, `${seed}-${index}-${number}.txt`), describe(seen, violations))
+      }
+    }
+  }
+  const progress = setInterval(() => {
+    const seconds = Math.round((performance.now() - begin) / 1000)
+    console.error(`${done} of ${indexes.length} after ${seconds} s, ${failures.length} failed`)
+  }, PROGRESS_MS)
+  try {
+    await Promise.all(Array.from({ length: jobs }, work))
+  } finally {
+    clearInterval(progress)
+  }
+
+  const seconds = (performance.now() - begin) / 1000
+  console.log(['', 'Trials by what befell them', ...faults.lines()].join('\n'))
+  console.log(['', 'Steps by conclusion', ...conclusions.lines()].join('\n'))
+  for (const { index, violations } of failures) {
+    console.log(['', `Trial ${index}`, ...describeViolations(violations)].join('\n'))
+    console.log(`  to have it again: npm run chaos -- --seed ${seed} --only ${index} --repeat 10`)
+  }
+  const verdict =
+    failures.length === 0 ? 'every invariant held' : `${failures.length} trials FAILED`
+  console.log(`\nSeed ${seed}: ${done} trials in ${seconds.toFixed(1)} s, ${verdict}`)
+  return failures.length === 0 ? 0 : 1
+}
+
+try {
+  process.exitCode = await main()
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error)
+  process.exitCode = 2
+}

@@ -1,0 +1,88 @@
+// The tests of Jest, in projects: `npm test -- --project fuzz`. Node itself strips the types, so what the
+// tests run is the source line for line.
+import { globSync, readFileSync } from 'node:fs'
+
+const shared = {
+  rootDir: '../..',
+  testEnvironment: 'node',
+  extensionsToTreatAsEsm: ['.ts'],
+  transform: { '\\.ts$': '<rootDir>/tools/jest/strip-types.js' },
+  modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  reporters: ['default', '<rootDir>/tools/jest/closing-line.js'],
+}
+
+/** Of tests that import modules of `src`. */
+const setupFiles = ['<rootDir>/__tests__/helpers/native-errors.ts']
+
+const all = {
+  ...shared,
+  setupFiles,
+  testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+  // The entry runs in every scenario, as part of the bundle; what stands in for parts of the toolkit never does.
+  collectCoverageFrom: [
+    'src/**/*.ts',
+    '!src/index.ts',
+    '!src/runner/signals.ts',
+    '!src/runner/left-out.ts',
+  ],
+  coverageThreshold: { global: { lines: 95, branches: 95 } },
+  // No test is judged by its time, as Jest's own five seconds would do on a slow hosted machine.
+  testTimeout: 30_000,
+}
+
+const projects = {
+  all: () => all,
+
+  /** The fuzzing at full length: `all` tries the same properties with few cases each. */
+  fuzz: () => ({
+    ...shared,
+    setupFiles,
+    testMatch: ['<rootDir>/__tests__/fuzz/**/*.test.ts'],
+    testTimeout: 1_800_000,
+    globals: { FUZZ_CASES: 10_000 },
+  }),
+
+  /** Needs act, a runner of workflows. */
+  runner: () => ({
+    ...shared,
+    globalSetup: '<rootDir>/sandbox/act/require-act.ts',
+    testMatch: ['<rootDir>/__tests__/runner/**/*.runner.ts'],
+    testTimeout: 180_000,
+    maxWorkers: 2,
+  }),
+
+  /** Needs Chromium. */
+  browser: () => ({
+    ...shared,
+    testMatch: ['<rootDir>/__tests__/browser/**/*.browser.ts'],
+    testTimeout: 60_000,
+  }),
+
+  /** What notices a change of `src`: tests that run it themselves, and neither the bundle nor its text. */
+  mutation: () => ({
+    ...all,
+    coverageThreshold: undefined,
+    reporters: ['default'],
+    setupFiles: [...setupFiles, '<rootDir>/tools/mutation/short-properties.js'],
+    testMatch: globSync('__tests__/**/*.test.ts')
+      .filter(runsSource)
+      .map((file) => `<rootDir>/${file.replaceAll('\\', '/')}`),
+  }),
+}
+
+function runsSource(file) {
+  const text = readFileSync(file, 'utf8')
+  const isImporting = /from '(?:\.\.\/)+src\//.test(text)
+  // Stryker changes the source before a test could read it.
+  const isReading = /(?<!from )['"`]src(?:\/|['"`])/.test(text)
+  return isImporting && !isReading
+}
+
+/** What the environment variable `TEST_PROJECT` may be. */
+export const PROJECTS = Object.keys(projects)
+
+/** The modules whose coverage counts, as patterns. */
+export const { collectCoverageFrom } = all
+
+const { TEST_PROJECT = 'all' } = process.env
+export default projects[TEST_PROJECT]()

@@ -1,0 +1,153 @@
+// Mutation testing: changes `src` in small ways, one at a time, and sees whether a test notices. Ends
+// with 1 where fewer are noticed than must be. `npm run mutation -- start poll` takes some modules only.
+//
+// A module's own tests are asked first, which takes a second for each change; only what they let pass
+// is put before all tests, which takes ten. What came of each change is kept in `reports/mutation` as
+// long as the module and its own tests stay as they are, so that a run goes on where the last one
+// stopped. `--again` puts what has passed, or took too long, before all tests once more.
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { Stryker } from '@stryker-mutator/core'
+import { allModules, keyOf, modulesFor, ownTests, recordOf } from './modules.js'
+import { isPassed, MutationRecord } from './record.ts'
+import { listen } from './reporter.js'
+
+const LEAST = 85
+/** Retry, schedule, verdict, outputs, escaping: what people trust the action for. */
+const STRICT = ['src/run', 'src/text/cutting.ts', 'src/text/text.ts', 'src/report/outputs.ts']
+const LEAST_STRICT = 95
+
+process.chdir(join(import.meta.dirname, '../..'))
+// Read by the tests' configuration, in the processes that Stryker starts.
+process.env.TEST_PROJECT = 'mutation'
+const { values, positionals } = parseArgs({
+  options: { again: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+const all = allModules()
+const modules = chosen()
+const strict = new Set(modulesFor(STRICT, all))
+
+const rows = []
+for (const module of modules) {
+  const row = rowOf(module, await results(module))
+  rows.push(row)
+  // At once, so that a long run shows what it has.
+  for (const line of row.passed) process.stdout.write(`${line}\n`)
+}
+const total = sum(rows)
+const table = [...rows, ...(rows.length > 1 ? [total] : [])]
+process.stdout.write(
+  `\n${['module', 'mutants', 'killed', 'timed out', 'survived', 'score'].map(column).join('')}\n`,
+)
+for (const { name, mutants, killed, late, survived } of table) {
+  const score = mutants === 0 ? 100 : (100 * killed) / mutants
+  const least = name === 'all' ? LEAST : strict.has(name) ? LEAST_STRICT : 0
+  const isLow = score < least
+  if (isLow) process.exitCode = 1
+  const cells = [name, mutants, killed, late, survived, `${score.toFixed(1)} %`]
+  process.stdout.write(`${cells.map(column).join('')}${isLow ? `  must be ${least} %` : ''}\n`)
+}
+
+function chosen() {
+  try {
+    return modulesFor(positionals, all)
+  } catch (error) {
+    process.stderr.write(`${error.message}\n`)
+    process.exit(2)
+  }
+}
+
+/** What became of each mutant of a module, as far as it was not known before. */
+async function results(module) {
+  const record = new MutationRecord(recordOf(module), keyOf(module))
+  const own = ownTests(module)
+  if (values.again) record.askAgain()
+  const hasOwn = own.length > 0
+  if (hasOwn && !record.isOver('own')) await tryOut(record, 'own', places('own', true), own)
+  if (!record.isOver('all')) await tryOut(record, 'all', places('all', !hasOwn))
+  return record.mutants
+
+  function places(round, isFirst) {
+    return record.left(round, isFirst)?.map(rangeIn(module)) ?? [module]
+  }
+}
+
+/** Tries each mutant of these places on some files of tests, or on all that have to do with its module. */
+async function tryOut(record, round, places, tests) {
+  listen({
+    // Stryker counts lines and columns from 0 in a plan, from 1 in a result.
+    onPlan: (mutants) => record.plan(mutants.map((mutant) => kept(mutant, 1))),
+    onTried: (mutant) => record.tried(round, { ...kept(mutant, 0), status: mutant.status }),
+  })
+  if (places.length > 0) {
+    await new Stryker({
+      testRunner: 'jest',
+      plugins: ['@stryker-mutator/jest-runner', './tools/mutation/reporter.js'],
+      testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+      jest: {
+        projectType: 'custom',
+        configFile: 'tools/jest/config.js',
+        ...(tests === undefined
+          ? {}
+          : {
+              config: { testMatch: tests.map((file) => `<rootDir>/${file}`) },
+              enableFindRelatedTests: false,
+            }),
+      },
+      coverageAnalysis: 'perTest',
+      // Less than Jest gives a test: what hangs is to count as that, and not as noticed.
+      timeoutMS: 5_000,
+      // What runs once, while a module is loaded, would need all tests each time.
+      ignoreStatic: true,
+      mutate: places,
+      reporters: ['progress-append-only', 'handing'],
+      allowEmpty: true,
+      concurrency: 2,
+    }).runMutationTest()
+  }
+  record.over(round)
+}
+
+function kept({ location: { start, end }, mutatorName: name, replacement }, offset) {
+  const { line, column } = counted(start, offset)
+  return { line, column, end: counted(end, offset), name, replacement }
+}
+
+function counted({ line, column }, offset) {
+  return { line: line + offset, column: column + offset }
+}
+
+/** A place to be changed has its lines counted from 1, its columns from 0. */
+function rangeIn(module) {
+  return ({ line, column, end }) => `${module}:${line}:${column - 1}-${end.line}:${end.column - 1}`
+}
+
+function rowOf(name, mutants) {
+  const count = (of) => mutants.filter(of).length
+  const killed = count(({ status }) => status === 'Killed')
+  // That the tests took long is no proof: a slow machine does it too.
+  const late = count(({ status }) => status === 'Timeout')
+  const survived = count(isPassed)
+  const passed = mutants
+    .filter((mutant) => isPassed(mutant) || mutant.status === 'Timeout')
+    .map(({ line, column, status, name: kind, replacement }) => {
+      return `${name}:${line}:${column} ${status} ${kind}: ${replacement}`
+    })
+  return { name, mutants: killed + late + survived, killed, late, survived, passed }
+}
+
+function sum(rows) {
+  const of = (key) => rows.reduce((before, row) => before + row[key], 0)
+  return {
+    name: 'all',
+    mutants: of('mutants'),
+    killed: of('killed'),
+    late: of('late'),
+    survived: of('survived'),
+  }
+}
+
+function column(value, index) {
+  return index === 0 ? String(value).padEnd(28) : String(value).padStart(11)
+}

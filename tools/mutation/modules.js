@@ -1,0 +1,63 @@
+// What mutation testing finds out from paths: the modules of `src`, the tests of each, and which of them
+// the words on the command line mean.
+import { createHash } from 'node:crypto'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname, posix } from 'node:path'
+import { collectCoverageFrom } from '../jest/config.js'
+
+/** The modules whose coverage counts, as paths such as `src/run/wait.ts`, in order. */
+export function allModules() {
+  const exclude = collectCoverageFrom
+    .filter((each) => each.startsWith('!'))
+    .map((each) => each.slice(1))
+  return found(
+    collectCoverageFrom.filter((each) => !each.startsWith('!')),
+    exclude,
+  )
+}
+
+/** `start`, `src/run/start.ts`, `run/start` or a folder such as `run` → modules; throws where it means none. */
+export function modulesFor(words, all) {
+  if (words.length === 0) return all
+  const chosen = new Set()
+  for (const word of words) {
+    const path = posix.normalize(word.replaceAll('\\', '/')).replace(/^src\/|\/$/g, '')
+    const meant = all.filter((module) => {
+      const inside = module.slice('src/'.length)
+      const names = [inside, basename(inside), inside.slice(0, -3), basename(inside, '.ts')]
+      return names.includes(path) || inside.startsWith(`${path}/`)
+    })
+    if (meant.length === 0) throw new Error(`There is no module ${word} in src`)
+    for (const module of meant) chosen.add(module)
+  }
+  return all.filter((module) => chosen.has(module))
+}
+
+/** A module's own tests: at its place in `__tests__`, or the only ones of its name. None where it has none. */
+export function ownTests(module) {
+  const inside = module.slice('src/'.length, -'.ts'.length)
+  const mirrored = found([`__tests__/units/${inside}.test.ts`])
+  if (mirrored.length > 0) return mirrored
+  const named = found([`__tests__/**/${basename(inside)}.test.ts`])
+  return named.length === 1 ? named : []
+}
+
+/** Changes with the text of a module and of its own tests, and with where they lie. */
+export function keyOf(module) {
+  const hash = createHash('sha256')
+  for (const file of [module, ...ownTests(module)]) {
+    hash.update(`${file}\n${readFileSync(file, 'utf8')}\n`)
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** Where the results for a module are kept. */
+export function recordOf(module) {
+  return posix.join('reports/mutation', dirname(module), `${basename(module, '.ts')}.jsonl`)
+}
+
+function found(patterns, exclude = []) {
+  return globSync(patterns, { exclude })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+}

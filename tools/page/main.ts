@@ -1,0 +1,66 @@
+// Writes a job summary as a page that any browser shows as GitHub would.
+
+import { readFile, writeFile } from 'node:fs/promises'
+import { parseArgs } from 'node:util'
+import { renderPage } from './page.ts'
+
+const HELP = `Usage: npm run page -- [--dark] SUMMARY.md PAGE.html
+       npm run page -- --pictures
+
+Writes the summary as one file that needs no network, or takes the pictures in docs again.
+`
+
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      help: { type: 'boolean' },
+      dark: { type: 'boolean' },
+      pictures: { type: 'boolean' },
+    },
+    allowPositionals: true,
+  })
+  if (values.help === true) {
+    process.stdout.write(HELP)
+    return
+  }
+  if (values.pictures === true && positionals.length === 0) {
+    // Needs a browser, which a page does not.
+    const { takePictures } = await import('./pictures.ts')
+    await takePictures()
+    return
+  }
+  const [from, to] = positionals
+  if (
+    values.pictures === true ||
+    from === undefined ||
+    to === undefined ||
+    positionals.length > 2
+  ) {
+    process.stderr.write(HELP)
+    process.exitCode = 2
+    return
+  }
+  const theme = values.dark === true ? 'dark' : 'light'
+  const summary = await attempt(from, 'read', readFile(from, 'utf8'))
+  if (summary === undefined) return
+  await attempt(to, 'written', writeFile(to, await renderPage(summary, { theme })))
+}
+
+/** A file that is not there is a slip of the one who typed its name, and no defect. */
+async function attempt<Result>(
+  file: string,
+  done: string,
+  work: Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    const cause = isMissing ? 'there is no such file or folder' : String(error)
+    process.stderr.write(`${file} cannot be ${done}: ${cause}\n`)
+    process.exitCode = 1
+    return undefined
+  }
+}
+
+await main()
