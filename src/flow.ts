@@ -5,7 +5,8 @@ import { carryOut } from './many/carry-out.ts'
 import { policyOfOne } from './many/policy.ts'
 import type { PollOptions, Ports } from './many/ports.ts'
 import { type Entry, writeEntries } from './report/entry.ts'
-import { type KeepPlaces, type Kept, keep, NOTHING_KEPT } from './report/keep.ts'
+import type { KeepPlaces } from './report/keep.ts'
+import { type Kept, NOTHING_KEPT } from './report/kept.ts'
 import { RunLog } from './report/log.ts'
 import { traceText } from './report/trace.ts'
 import type { Outcome } from './run/outcome.ts'
@@ -56,8 +57,12 @@ export async function carryOutOne(settings: Settings, step: Step): Promise<Done>
       return undefined
     },
     ended: async (_index, outcome) => {
-      const kept = outcome.kind === 'finished' ? keep(outcome, places) : NOTHING_KEPT
-      done = { outcome, kept }
+      if (outcome.kind !== 'finished') {
+        done = { outcome, kept: NOTHING_KEPT }
+        return
+      }
+      const { keep } = await import('./report/end.ts')
+      done = { outcome, kept: keep(outcome, places) }
     },
     onEvent: (event) => write(log.entriesOf(event)),
   }

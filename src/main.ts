@@ -5,11 +5,9 @@ import * as os from 'node:os'
 import { carryOutOne, type Done } from './flow.ts'
 import type { Folders } from './inputs/folders.ts'
 import { readKey, readSettings, type Settings, type SummaryStyle } from './inputs/settings.ts'
-import { NOTHING_KEPT } from './report/keep.ts'
+import { NOTHING_KEPT } from './report/kept.ts'
 import type { OutputName } from './report/output-names.ts'
-import { reportOf } from './report/report.ts'
 import { reportNotWritten } from './report/sentences/notes.ts'
-import { writeReport } from './report/write.ts'
 import { conclusionOf, type Outcome } from './run/outcome.ts'
 import type { Problem } from './run/problem.ts'
 import { annotate, Outputs } from './runner/runner.ts'
@@ -27,7 +25,7 @@ export async function main(cancel: AbortSignal): Promise<void> {
     presenter = new Presenter(apiKey)
     const step = new Step(apiKey, presenter, outputs, cancel)
     done = await step.done()
-    process.exitCode = step.report(done)
+    process.exitCode = await step.report(done)
   } catch (error) {
     // Not even a defect in the report may leave the step without its conclusion, or green.
     process.exitCode = 1
@@ -75,7 +73,8 @@ class Step {
     }
   }
 
-  report({ outcome, kept }: Done): 0 | 1 {
+  async report({ outcome, kept }: Done): Promise<0 | 1> {
+    const { reportOf, writeReport } = await import('./report/end.ts')
     const { presenter, outputs, folders, summaryStyle: summary, settings } = this
     const baseUrl = settings?.baseUrl ?? ''
     const workflowId = settings?.task.workflowId

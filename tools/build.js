@@ -4,6 +4,7 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import ncc from '@vercel/ncc'
+import { minify } from 'terser'
 
 const root = join(import.meta.dirname, '..')
 const dist = join(root, 'dist')
@@ -18,14 +19,12 @@ const { code, assets } = await ncc(join(root, 'src/index.ts'), {
   // As CommonJS, although `src` is written in ES modules: Node starts it some milliseconds faster.
   esm: false,
 })
-const files = new Map(
-  Object.entries({
-    // Without the toolkit's documentation, which is read and parsed at each start.
-    'index.js': code.replace(/^[ \t]*\/\*\*\n(?:[ \t]*\*(?!\/).*\n)*[ \t]*\*\/\n/gm, ''),
-    'package.json': '{\n  "type": "commonjs"\n}\n',
-    ...Object.fromEntries(Object.entries(assets).map(([name, { source }]) => [name, source])),
-  }).map(([name, content]) => [name, Buffer.from(content)]),
-)
+const files = new Map([['package.json', Buffer.from('{\n  "type": "commonjs"\n}\n')]])
+const made = { 'index.js': { source: code }, ...assets }
+for (const [name, { source }] of Object.entries(made)) {
+  const text = source.toString()
+  files.set(name, Buffer.from(name.endsWith('.js') ? await trimmed(text) : text))
+}
 
 if (values.check) {
   const names = new Set([...readdirSync(dist), ...files.keys()])
@@ -52,4 +51,18 @@ function isInDist(name, content) {
   const file = join(dist, name)
   const stats = lstatSync(file, { throwIfNoEntry: false })
   return content !== undefined && stats?.isFile() === true && readFileSync(file).equals(content)
+}
+
+/**
+ * The code without what is never called and without the toolkit's documentation. Names and statements
+ * stay as they are, one on a line, so that it can be read.
+ */
+async function trimmed(source) {
+  const { code: text = '' } = await minify(source, {
+    ecma: 2020,
+    mangle: false,
+    compress: { defaults: false, dead_code: true, passes: 3, toplevel: true, unused: true },
+    format: { beautify: true, comments: /CONCATENATED MODULE/, ecma: 2020, indent_level: 1, max_line_len: 120 },
+  })
+  return `${text}\n`
 }

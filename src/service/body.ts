@@ -4,7 +4,6 @@
 import type { EventEmitter } from 'node:events'
 import type { Readable } from 'node:stream'
 import { own, quoted, say, type Words } from '../text/words.ts'
-import { undoCodings } from './coding.ts'
 import { codingsIn } from './coding-header.ts'
 import { valueCounter } from './json-values.ts'
 import { Admission, type AdmitLarge, LARGE_ANSWER_BYTES } from './large.ts'
@@ -158,6 +157,7 @@ function endAnnounced(bytes: number, admission: Admission): End | undefined {
  */
 async function decoded(body: Arrived & End, coding: string, admission: Admission): Promise<Body> {
   const codings = codingsIn(coding)
+  const { undoCodings } = await import('./coding.ts')
   let undone = undoCodings(body.bytes, codings, LARGE_ANSWER_BYTES)
   if (undone.kind === 'too-large') {
     if (body.kind === 'dropped' || !admission.ask()) return { ...DROPPED, bytes: undone.bytes }

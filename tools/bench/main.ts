@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
-import { partsOfBundle } from './bundle.ts'
+import { filesOfDist, partsOfBundle } from './bundle.ts'
 import { realBurst, type Stretch, simulateBurst } from './burst.ts'
 import { table } from './figures.ts'
 import { measureLarge } from './large.ts'
@@ -24,12 +24,14 @@ const MIB = 1024 * 1024
 
 const SECTIONS: Readonly<Record<string, (rounds: number) => Promise<unknown>>> = {
   bundle: async () => {
-    const { bytes, parts } = partsOfBundle()
-    print(`Bundle: dist/index.js, ${kilobytes(bytes)} KB`, [
-      ['part', 'KB'],
+    const files = filesOfDist()
+    const parts = partsOfBundle()
+    print('Bundle: the files of dist, and what they are made of', [
+      ['file', 'KB'],
+      ...[...files].map(([name, bytes]) => [`dist/${name}`, kilobytes(bytes)]),
       ...parts.map((part) => [part.file, kilobytes(part.bytes)]),
     ])
-    return { bytes, parts }
+    return { files: Object.fromEntries(files), parts }
   },
 
   'start-up': async (rounds) => {
