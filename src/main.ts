@@ -2,7 +2,7 @@
 // the exit code.
 
 import * as os from 'node:os'
-import { carryOutOne, type Done } from './flow.ts'
+import { carryOutOne, type Done } from './flow/one.ts'
 import type { Folders } from './inputs/folders.ts'
 import { readKey, readSettings, type Settings, type SummaryStyle } from './inputs/settings.ts'
 import { NOTHING_KEPT } from './report/kept.ts'

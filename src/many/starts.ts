@@ -13,12 +13,13 @@ import {
 import type { Words } from '../text/words.ts'
 import type { Policy } from './policy.ts'
 import type { Ports, PreparedStart } from './ports.ts'
+import { StartRecord } from './start-record.ts'
 import type { Traffic } from './traffic.ts'
 
 /** After an uncertain start, unless a poll shows before that the service answers. */
 const UNCERTAIN_PAUSE_MS = 60_000
-const MOST_UNCERTAIN = 3
-const MOST_REFUSED = 10
+/** What a longer `Retry-After` counts as. */
+const LONGEST_HOLD_MS = 15 * 60_000
 
 /** What the rest of the step does when a start is over. */
 export interface StartsOwner {
@@ -44,9 +45,7 @@ export class Starts {
   private readonly owner: StartsOwner
   private current: Current | undefined
   private tries = 0
-  private uncertainInRow = 0
-  private refused = 0
-  private accepted = 0
+  private readonly record = new StartRecord()
   /** How many requests had begun when the latest uncertain start was known to be one. */
   private begunAtUncertain: number | undefined
   private notBefore = Number.NEGATIVE_INFINITY
@@ -190,57 +189,45 @@ export class Starts {
 
   /** What follows from the answer to a start, or from there being none. */
   private async take(index: number, number: number, verdict: StartVerdict): Promise<void> {
-    const { clock, cancel } = this.ports
-    const now = clock.now()
+    const { traffic, ports } = this
+    const now = ports.clock.now()
+    const isLast = this.record.isLast(verdict)
     switch (verdict.kind) {
       case 'started': {
-        this.accept(number)
-        const why = await this.ports.started(index, verdict.runId)
-        this.ports.onEvent({ ...verdict, index })
+        traffic.good(number)
+        this.tries = 0
+        const why = await ports.started(index, verdict.runId)
+        ports.onEvent({ ...verdict, index })
         if (why !== undefined) await this.stop(why)
         return await this.owner.executing(index, verdict.runId)
       }
       case 'unusable-id':
-        this.accept(number)
-        return await this.end(index, verdict)
-      case 'refused': {
-        this.traffic.good(number)
-        this.uncertainInRow = 0
-        this.refused++
-        const isForbidden = verdict.status === 401 || verdict.status === 403
-        const isHopeless = this.accepted === 0 && this.refused === MOST_REFUSED
-        return await this.end(index, verdict, isForbidden || isHopeless)
-      }
+      case 'refused':
+        traffic.good(number)
+        return await this.end(index, verdict, isLast)
       case 'impossible':
+        return await this.end(index, verdict, isLast)
       case 'postponed':
-        return await this.end(index, verdict, true)
+        if (this.policy.holdsOn429) traffic.busy(number, now, LONGEST_HOLD_MS)
+        return await this.end(index, verdict, isLast)
       case 'busy':
         if (!this.policy.holdsOn429) return await this.repeat(index, verdict, now)
-        this.traffic.busy(number, now, verdict.retryAfterMs)
-        this.putBack(index)
-        return
-      case 'no-connection': {
-        const isOver = this.traffic.failed(number, now, 0, verdict.cause)
-        if (!isOver) return await this.repeat(index, verdict, now)
+        traffic.busy(number, now, verdict.retryAfterMs)
+        return this.putBack(index)
+      case 'no-connection':
+        if (!traffic.failed(number, now, 0, verdict.cause)) {
+          return await this.repeat(index, verdict, now)
+        }
         this.putBack(index)
         return await this.owner.givenUp(verdict.cause)
-      }
       case 'uncertain': {
-        this.begunAtUncertain = this.traffic.count
+        this.begunAtUncertain = traffic.count
         this.notBefore = now + UNCERTAIN_PAUSE_MS
-        const isOver = this.traffic.failed(number, now, verdict.retryAfterMs, verdict.cause)
-        const isHopeless = ++this.uncertainInRow === MOST_UNCERTAIN
-        await this.end(index, verdict, isHopeless && !cancel.aborted)
+        const isOver = traffic.failed(number, now, verdict.retryAfterMs, verdict.cause)
+        await this.end(index, verdict, isLast && !ports.cancel.aborted)
         if (isOver) await this.owner.givenUp(verdict.cause)
       }
     }
-  }
-
-  private accept(number: number): void {
-    this.tries = 0
-    this.traffic.good(number)
-    this.uncertainInRow = 0
-    this.accepted++
   }
 
   /** The start was certainly not made: it is tried again, where the policy allows another try. */

@@ -1,0 +1,67 @@
+// What a step sends, whether it has one run or many: a start, or a poll, each once.
+
+import type { Settings } from '../inputs/settings.ts'
+import type { PollOptions } from '../many/ports.ts'
+import { traceText } from '../report/trace.ts'
+import { type Poll, pollIn } from '../run/poll.ts'
+import { type StartVerdict, startVerdict } from '../run/start.ts'
+import { debug, isDebug } from '../runner/runner.ts'
+import type { AdmitLarge } from '../service/large.ts'
+import { type Service, serviceAt, type Trace } from '../service/service.ts'
+import { systemClock } from '../text/clock.ts'
+import type { Presenter } from '../text/shown.ts'
+
+export interface Requests {
+  /** Sends a start once. `inputs`: node id → value. */
+  start(workflowId: string, inputs: ReadonlyMap<string, string>): Promise<StartVerdict>
+  /** Polls a run once. A large answer takes its room until `release` is called. */
+  poll(runId: string, options: PollOptions): Promise<{ poll: Poll; release: () => void }>
+}
+
+/** @param large asked when an answer turns out to be large; where it is left out, there is always room */
+export function requestsOf(
+  settings: Settings,
+  { presenter, cancel }: { readonly presenter: Presenter; readonly cancel: AbortSignal },
+  large?: AdmitLarge,
+): Requests {
+  const service = serviceOf(settings, presenter, large)
+  return {
+    start: async (workflowId, inputs) => {
+      const reply = await service.start(workflowId, inputs, cancel)
+      const verdict = startVerdict(reply, (text) => presenter.holdsKey(text))
+      releaseOf(reply)()
+      return verdict
+    },
+    poll: async (runId, { timeoutMs, context }) => {
+      const reply = await service.poll(runId, timeoutMs, cancel)
+      return { poll: pollIn(reply, context()), release: releaseOf(reply) }
+    },
+  }
+}
+
+function releaseOf(reply: Awaited<ReturnType<Service['poll']>>): () => void {
+  return (reply.kind === 'reply' ? reply.release : undefined) ?? (() => {})
+}
+
+/** With the runner's debug logging on, a line for each request, without headers and bodies. */
+function serviceOf(
+  settings: Settings,
+  presenter: Presenter,
+  large: AdmitLarge | undefined,
+): Service {
+  const trace = isDebug() ? (each: Trace) => debug(presenter.line(traceText(each))) : () => {}
+  const tools = { clock: systemClock, trace }
+  return serviceAt(settings, large === undefined ? tools : { ...tools, large })
+}
+
+/** The times that hold for each run, in ms. */
+export function timesOf(settings: Settings) {
+  const { timeoutMs, firstPauseMs, longestPauseMs, requestTimeoutMs, wait } = settings
+  return {
+    deadlineMs: timeoutMs,
+    firstPauseMs,
+    longestPauseMs,
+    requestTimeoutMs,
+    untilFinished: wait,
+  }
+}
