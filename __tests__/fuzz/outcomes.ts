@@ -31,7 +31,8 @@ export function unfinishedOutcome(text: fc.Arbitrary<string>): fc.Arbitrary<Outc
       .tuple(maybe, text, maybe, fc.nat({ max: 13 }))
       .map(([runId, given, message, which]): Outcome => {
         const cause = say`the cause: ${quoted(given)}`
-        const refusal = { status: 400, message, redirectHost: message, cause }
+        const said = message === undefined ? undefined : say`${quoted(message)}`
+        const refusal = { status: 400, message: said, redirectHost: message, cause }
         const problems = [
           {
             kind: 'bad-inputs',

@@ -7,9 +7,11 @@ import * as path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { readKeyValues } from '../../sandbox/runner/index.ts'
-import { fitTexts, renderOutputs } from '../../src/report/outputs.ts'
-import { OutputWriter } from '../../src/report/report.ts'
+import { fitTexts } from '../../src/report/fitting.ts'
+import type { OutputName } from '../../src/report/output-names.ts'
+import { renderOutputs } from '../../src/report/outputs.ts'
 import { lastWithOutput, type Step } from '../../src/run/workflow-run.ts'
+import { Outputs } from '../../src/runner/runner.ts'
 import { members as membersAt, rootOf } from '../../src/text/json.ts'
 import { holds } from './cases.ts'
 import { finished, type GivenStep, keyOf, step } from './steps.ts'
@@ -191,8 +193,10 @@ function expectWithin(given: readonly GivenStep[], rest: Others): void {
   const { runId, files, error, ...data } = rest
   const outcome = finished(runId, { completed_steps: given, ...data })
   const context = { error, resultFile: RESULT_FILE, outputFiles: files }
-  const { values, truncated } = renderOutputs(outcome, context)
-  const value = (name: string) => values.get(name) ?? ''
+  const { values: atOnce, files: later, truncated } = renderOutputs(outcome, context)
+  const values = new Map(atOnce)
+  if (later !== undefined) values.set('output-files', later.text)
+  const value = (name: OutputName) => values.get(name) ?? ''
 
   const units = [...values].flat().reduce((sum, text) => sum + text.length, 0)
   expect('run-id'.length + runId.length + units).toBeLessThanOrEqual(MOST_UNITS)
@@ -288,10 +292,10 @@ describe('the file for outputs', () => {
     holds(
       fc.property(value, value, (result, state) => {
         fs.writeFileSync(file, '')
-        const writer = new OutputWriter(file)
-        writer.set('result', result)
-        writer.set('state', state)
-        expect(writer.failure).toBeUndefined()
+        const outputs = new Outputs<OutputName>(file)
+        outputs.set('result', result)
+        outputs.set('state', state)
+        expect(outputs.failure).toBeUndefined()
         // In a file of UTF-8 half of a pair cannot stand.
         expect(readKeyValues(fs.readFileSync(file))).toEqual({
           pairs: [

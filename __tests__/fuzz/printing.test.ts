@@ -4,16 +4,25 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parseCommand } from '../../sandbox/runner/index.ts'
-import { OutputWriter, print, report } from '../../src/report/report.ts'
+import { keep, NOTHING_KEPT } from '../../src/report/keep.ts'
+import { reportOf } from '../../src/report/report.ts'
+import { writeReport } from '../../src/report/write.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
-import { reasonsAgainst, runIn } from '../../src/run/workflow-run.ts'
-import { headWithout, inert, showWithout } from '../../src/text/text.ts'
+import { reasonsAgainst } from '../../src/run/verdict.ts'
+import { runIn } from '../../src/run/workflow-run.ts'
+import { Outputs, print } from '../../src/runner/runner.ts'
+import { Presenter } from '../../src/text/shown.ts'
+import { inert } from '../../src/text/text.ts'
 import { readAsRunner, takePrinted } from '../helpers/printed.ts'
 import { holds } from './cases.ts'
 import { unfinishedOutcome } from './outcomes.ts'
 import { commandText, hostileText } from './texts.ts'
 
 const KEY = 'key-0123456789'
+const presenter = new Presenter(KEY)
+
+/** What has a line for itself as it is, line breaks and all. */
+const asItIs = (text: string) => new Presenter('').head(text, text.length)
 
 const FIXED: [string][] = [
   ['::error::a'],
@@ -41,7 +50,7 @@ describe('a line that is printed', () => {
     holds(
       fc.property(commandText, (text) => {
         taken.text = ''
-        print(text)
+        print(asItIs(text))
         const { lines, interpreter } = readAsRunner(taken.text)
         expect(lines).toHaveLength(1)
         expect(interpreter.commands).toEqual([])
@@ -68,7 +77,7 @@ describe('a line that is printed', () => {
     holds(
       fc.property(fc.array(commandText, { maxLength: 4 }), (texts) => {
         taken.text = ''
-        for (const text of texts) print(text)
+        for (const text of texts) print(asItIs(text))
         const { lines, interpreter } = readAsRunner(taken.text)
         expect(lines).toHaveLength(texts.length)
         expect(interpreter.commands).toEqual([])
@@ -113,7 +122,7 @@ const outcome: fc.Arbitrary<Outcome> = fc.oneof(
 const TITLES = new Set([
   ...['Run failed', 'Timed out', 'Cancelled', 'Step failed', 'Outputs not written', 'Outputs cut'],
   ...['No result-file', 'Large result', 'Inputs not usable', 'Start refused', 'Start uncertain'],
-  'Start not accepted',
+  ...['Start not accepted', 'Service down'],
   ...['Run id not usable', 'Reading the run refused', 'Run of another workflow'],
   ...['No connection to the service', 'Service not reached', 'Run not readable'],
   ...['Outputs not writable', 'No workspace', 'Unexpected error'],
@@ -123,21 +132,21 @@ test('of a whole report nothing acts but its own annotations, and the key is now
   holds(
     fc.property(outcome, (each) => {
       taken.text = ''
-      report(
-        each,
-        new OutputWriter(undefined),
-        {
-          // Nothing is written: there is no such folder.
-          temp: '/nonexistent/temp',
-          baseUrl: 'https://service.example',
-          outputDirectory: undefined,
-          folders: { workspace: '/nonexistent', temp: undefined },
-          summary: 'none',
-          summaryFile: undefined,
-          workflowId: undefined,
-        },
-        { show: showWithout(KEY), head: headWithout(KEY) },
-      )
+      // Nothing is written: there is no such folder.
+      const places = { temp: '/nonexistent/temp', outputDirectory: undefined }
+      const kept = each.kind === 'finished' ? keep(each, places) : NOTHING_KEPT
+      const told = reportOf(each, kept, {
+        presenter,
+        baseUrl: 'https://service.example',
+        workflowId: undefined,
+        summary: 'none',
+      })
+      writeReport(told, {
+        outputs: new Outputs(undefined),
+        presenter,
+        folders: { workspace: '/nonexistent', temp: undefined },
+        summaryFile: undefined,
+      })
       const { interpreter } = readAsRunner(taken.text)
       expect(taken.text).not.toContain(KEY)
       for (const { name, properties, form } of interpreter.commands) {

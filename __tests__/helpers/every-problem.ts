@@ -48,8 +48,8 @@ export function everyProblem(text: string): Examples<Problem> {
 
 function refusalsWith(text: string, cause: Words): readonly Refusal[] {
   return [
-    { status: 401, message: text },
-    { status: 403, message: text },
+    { status: 401, message: cause },
+    { status: 403, message: cause },
     { status: 404 },
     { status: 302, redirectHost: text },
     { status: 308, redirectHost: text, redirectsWithin: true },
@@ -62,7 +62,7 @@ export function everyOutcome(text: string): Examples<Outcome> {
   const cause = say`${quoted(text)}`
   const problems = Object.values(everyProblem(text)).flat()
   const reasonsWhy: { readonly [By in WhyNotStarted['by']]: WhyNotStarted } = {
-    service: { by: 'service', problem: { kind: 'start-refused', status: 401, message: text } },
+    service: { by: 'service', problem: { kind: 'start-refused', status: 401, message: cause } },
     journal: { by: 'journal', problem: { kind: 'unexpected', cause } },
     failures: { by: 'failures' },
     deadline: { by: 'deadline' },

@@ -251,7 +251,9 @@ describe('an error', () => {
   })
 
   test('says what happened, what it means and what to do, in this order', () => {
-    const text = line(error({ kind: 'start-refused', status: 404, message: 'Invalid workflow id' }))
+    const text = line(
+      error({ kind: 'start-refused', status: 404, message: said('Invalid workflow id') }),
+    )
     expect(text).toMatch(/refused.*Invalid workflow id.*No run was started\..*[Cc]heck/)
   })
 
@@ -262,7 +264,7 @@ describe('an error', () => {
   })
 
   test('names the target of a redirect, also where it came with a message', () => {
-    for (const message of [undefined, 'Moved']) {
+    for (const message of [undefined, said('Moved')]) {
       for (const kind of ['start-refused', 'poll-refused'] as const) {
         const refusal = { kind, status: 302, message, redirectHost: 'elsewhere.example' }
         expect(line(error(refusal))).toContain('elsewhere.example')
@@ -305,7 +307,12 @@ describe('the error line', () => {
       {
         kind: 'error',
         runId: foreign,
-        problem: { kind: 'poll-refused', status: 404, message: foreign, redirectHost: foreign },
+        problem: {
+          kind: 'poll-refused',
+          status: 404,
+          message: said(foreign),
+          redirectHost: foreign,
+        },
       },
     ]
     outcomes.push(...Object.values(everyOutcome(foreign)).flat())
@@ -392,7 +399,7 @@ describe('an item that was not started', () => {
   test('says that no run was started, why, and what to do', () => {
     expect(told({ by: 'failures' })).toMatch(/No run was started.*tolerated-failures.*Correct/)
     expect(told({ by: 'deadline' })).toMatch(/No run was started.*timeout-minutes.*Run this again/)
-    const problem = { kind: 'start-refused', status: 401, message: 'No such key' } as const
+    const problem = { kind: 'start-refused', status: 401, message: said('No such key') } as const
     for (const by of ['service', 'journal'] as const) {
       expect(told({ by, problem })).toMatch(/No run was started.*"No such key".*`api-key`/)
     }

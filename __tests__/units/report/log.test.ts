@@ -102,7 +102,7 @@ describe('the line of a poll', () => {
 
   test.each<readonly [poll: Poll, says: string]>([
     [finished(), 'finished'],
-    [{ kind: 'refused', status: 404, message: 'x' }, 'read refused'],
+    [{ kind: 'refused', status: 404, message: said('x') }, 'read refused'],
     [executing(), 'still executing'],
   ])('has no pause where no poll follows: %#', (poll, says) => {
     expect(lines(poll)).toEqual([`1m 05s waited: ${says}`])

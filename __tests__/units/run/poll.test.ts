@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { type Poll, type PollContext, pollIn } from '../../../src/run/poll.ts'
 import { own } from '../../../src/text/words.ts'
+import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import {
   answer,
   answerOf,
@@ -12,7 +13,6 @@ import {
   opened,
   tooLarge,
 } from '../../helpers/replies.ts'
-import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import { inText } from '../../helpers/words.ts'
 
 const pollOf = (came: Came, context: PollContext) => pollIn(opened(came), context)

@@ -6,6 +6,7 @@ import { policyOfOne } from '../../../src/many/policy.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import { startVerdict } from '../../../src/run/start.ts'
 import { own } from '../../../src/text/words.ts'
+import { SimulatedClock, ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import {
   answer,
   answerOf,
@@ -15,7 +16,6 @@ import {
   opened,
   tooLarge,
 } from '../../helpers/replies.ts'
-import { SimulatedClock, ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import { inText } from '../../helpers/words.ts'
 
 const KEY = 'k3y-of-the-step'

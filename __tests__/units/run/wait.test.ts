@@ -6,8 +6,8 @@ import { policyOfOne } from '../../../src/many/policy.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import { type Poll, pollIn } from '../../../src/run/poll.ts'
 import { nextPause } from '../../../src/run/wait.ts'
-import { answer, type Came, noReply } from '../../helpers/replies.ts'
 import { SimulatedClock, ZERO } from '../../../tools/simulation/simulated-clock.ts'
+import { answer, type Came, noReply } from '../../helpers/replies.ts'
 import { inText } from '../../helpers/words.ts'
 
 interface Schedule {

@@ -4,7 +4,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parse } from 'yaml'
 import * as collect from '../../../../src/report/sentences/collect.ts'
-import { isUsableId } from '../../../../src/service/service.ts'
+import { isUsableId } from '../../../../src/service/address.ts'
 import { Presenter } from '../../../../src/text/shown.ts'
 
 const presenter = new Presenter('k3y-of-the-step')

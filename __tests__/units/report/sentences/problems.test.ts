@@ -43,7 +43,11 @@ describe('what is said of a problem', () => {
   })
 
   test('a refused start has the message of the service, what to check, and started no run', () => {
-    const problem = { kind: 'start-refused', status: 400, message: 'Invalid workflow id' } as const
+    const problem = {
+      kind: 'start-refused',
+      status: 400,
+      message: said('Invalid workflow id'),
+    } as const
     const { what, meaning, remedy } = explained(problem)
     expect(what).toContain('"Invalid workflow id" (status 400)')
     expect(meaning).toMatch(NOT_STARTED)
@@ -57,8 +61,10 @@ describe('what is said of a problem', () => {
 
   test('a key that was not accepted is told apart from one that may not do this', () => {
     for (const kind of ['start-refused', 'poll-refused'] as const) {
-      expect(explained({ kind, status: 401, message: 'No' }).remedy).toContain('`api-key`')
-      expect(explained({ kind, status: 403, message: 'No' }).remedy).not.toContain('`api-key`')
+      expect(explained({ kind, status: 401, message: said('No') }).remedy).toContain('`api-key`')
+      expect(explained({ kind, status: 403, message: said('No') }).remedy).not.toContain(
+        '`api-key`',
+      )
     }
   })
 
@@ -150,7 +156,7 @@ describe('what is said of a problem', () => {
   })
 
   test('a refused read has the message of the service and what to check', () => {
-    const problem = { kind: 'poll-refused', status: 400, message: 'Run deleted' } as const
+    const problem = { kind: 'poll-refused', status: 400, message: said('Run deleted') } as const
     const { what, remedy } = explained(problem)
     expect(what).toContain('"Run deleted" (status 400)')
     for (const check of ['`run-id`', '`base-url`', 'key']) expect(remedy).toContain(check)
