@@ -3,18 +3,29 @@
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { type ReadContext, readingOf } from '../../src/run/poll.ts'
-import { startVerdict } from '../../src/run/start.ts'
-import { reasonsAgainst, runIn } from '../../src/run/workflow-run.ts'
-import type { Answer, Body } from '../../src/service/exchange.ts'
-import { replyOf } from '../../src/service/reply.ts'
+import { type Poll, type PollContext, pollIn } from '../../src/run/poll.ts'
+import { type StartVerdict, startVerdict } from '../../src/run/start.ts'
+import { reasonsAgainst } from '../../src/run/verdict.ts'
+import { runIn } from '../../src/run/workflow-run.ts'
+import type { Answer } from '../../src/service/exchange.ts'
+import { replyOf, startedIdIn } from '../../src/service/reply.ts'
+import { own } from '../../src/text/words.ts'
 import { holds } from './cases.ts'
 import { jsonText, mostly, objectText } from './json.ts'
 import { commandText, hostileText } from './texts.ts'
 
-const BASE = 'https://service.example/api'
-const NOW = Date.UTC(2026, 10, 20)
-const CONTEXT = { baseUrl: BASE, now: NOW, show: (text: string) => text, holdsKey: () => false }
+type Body = Answer['body']
+
+const OPENED = { baseUrl: 'https://service.example/api', now: Date.UTC(2026, 10, 20) }
+
+function pollOf(given: Answer, context: PollContext): Poll {
+  return pollIn(replyOf(given, OPENED), context)
+}
+
+function verdictOn(given: Answer): StartVerdict {
+  const reply = replyOf(given, OPENED)
+  return startVerdict({ ...reply, startedId: startedIdIn(reply) }, () => false)
+}
 
 // --- what comes ---------------------------------------------------------------------------------
 
@@ -114,14 +125,17 @@ const bytes: fc.Arbitrary<Buffer> = fc
   )
   .map(legible)
 
+const TOO_LARGE = own('too large')
+const CUT_OFF = own('cut off')
+
 const body: fc.Arbitrary<Body> = fc.oneof(
   { arbitrary: bytes.map((each): Body => ({ kind: 'whole', bytes: each })), weight: 20 },
   {
-    arbitrary: bytes.map((each): Body => ({ kind: 'too-large', cause: 'too large', bytes: each })),
+    arbitrary: bytes.map((each): Body => ({ kind: 'too-large', cause: TOO_LARGE, bytes: each })),
     weight: 1,
   },
   {
-    arbitrary: bytes.map((each): Body => ({ kind: 'broken', cause: 'cut off', bytes: each })),
+    arbitrary: bytes.map((each): Body => ({ kind: 'broken', cause: CUT_OFF, bytes: each })),
     weight: 1,
   },
 )
@@ -155,12 +169,9 @@ const answer: fc.Arbitrary<Answer> = fc.record({
   body,
 })
 
-const context: fc.Arbitrary<ReadContext> = fc.record({
-  baseUrl: fc.constant(BASE),
+const context: fc.Arbitrary<PollContext> = fc.record({
   runId: fc.constant('run-1'),
-  show: fc.constant(CONTEXT.show),
-  now: fc.constant(NOW),
-  goodReadBefore: fc.boolean(),
+  goodPollBefore: fc.boolean(),
   justStarted: fc.boolean(),
 })
 
@@ -192,14 +203,15 @@ const is3xx = between(300, 399)
 const is4xx = between(400, 499)
 const is5xx = between(500, 599)
 
-function meaningOfRead(given: Answer, { goodReadBefore, justStarted }: ReadContext) {
+function meaningOfPoll(given: Answer, { goodPollBefore, justStarted }: PollContext) {
   const json = jsonIn(given.body)
   const mayBeUnknownYet =
-    justStarted && !goodReadBefore && given.status !== 401 && given.status !== 403
+    justStarted && !goodPollBefore && given.status !== 401 && given.status !== 403
   if (given.status === 250) return 'executing'
   if (given.body.kind === 'too-large') return 'refused'
+  if (given.status === 429) return 'busy'
   if (given.body.kind === 'broken') return 'failed'
-  if (given.status === 408 || given.status === 429 || is5xx(given.status)) return 'failed'
+  if (given.status === 408 || is5xx(given.status)) return 'failed'
   if (isRefusal(json)) return mayBeUnknownYet ? 'failed' : 'refused'
   if (is2xx(given.status) && json !== undefined) {
     const names = new Set(Object.keys(json))
@@ -211,7 +223,7 @@ function meaningOfRead(given: Answer, { goodReadBefore, justStarted }: ReadConte
     if (names.has('message') && !names.has('success') && !names.has('data')) return 'executing'
   }
   if (is3xx(given.status)) return 'refused'
-  if (is4xx(given.status)) return goodReadBefore || mayBeUnknownYet ? 'failed' : 'refused'
+  if (is4xx(given.status)) return goodPollBefore || mayBeUnknownYet ? 'failed' : 'refused'
   return 'failed'
 }
 
@@ -240,7 +252,7 @@ function meaningOfStart(given: Answer): string {
       /[\s\p{White_Space}\p{Cc}]/u.test(id)
     return breaksRule ? 'unusable-id' : 'started'
   }
-  if (given.status === 429) return 'repeat'
+  if (given.status === 429) return 'busy'
   if (is2xx(given.status) && isRefusal(json)) return 'refused'
   if (is3xx(given.status)) return 'refused'
   if (is4xx(given.status) && given.status !== 408) return 'refused'
@@ -262,21 +274,16 @@ const answerOf = (code: number, text: string): Answer => ({
   headers: {},
   body: { kind: 'whole', bytes: Buffer.from(text) },
 })
-const FRESH: ReadContext = {
-  ...CONTEXT,
-  runId: 'run-1',
-  goodReadBefore: false,
-  justStarted: true,
-}
+const FRESH: PollContext = { runId: 'run-1', goodPollBefore: false, justStarted: true }
 
 /** Deeper than any stack is high. */
 const DEEP = '['.repeat(100_000) + ']'.repeat(100_000)
 
-describe('a read', () => {
+describe('a poll', () => {
   test('means what the contract says, whatever came', () =>
     holds(
       fc.property(answer, context, (given, when) => {
-        expect(readingOf(given, when).kind).toBe(meaningOfRead(given, when))
+        expect(pollOf(given, when).kind).toBe(meaningOfPoll(given, when))
       }),
       {
         fixed: [
@@ -297,12 +304,12 @@ describe('a read', () => {
           headers: {},
           body: { kind: 'whole', bytes: given },
         }
-        const reading = readingOf(came, FRESH)
-        if (reading.kind !== 'finished') return
+        const poll = pollOf(came, FRESH)
+        if (poll.kind !== 'finished') return
         const right = isSuccess(jsonIn(came.body))
         if (right) successes++
-        expect(reasonsAgainst(reading.run).length === 0).toBe(right)
-        expect(reading.answer.equals(given)).toBe(true)
+        expect(reasonsAgainst(poll.run).length === 0).toBe(right)
+        expect(poll.answer.equals(given)).toBe(true)
       }),
       {
         fixed: [
@@ -360,7 +367,7 @@ describe('a read', () => {
 test('the answer to a start means what the contract says, whatever came', () =>
   holds(
     fc.property(answer, (given) => {
-      const verdict = startVerdict(given, CONTEXT)
+      const verdict = verdictOn(given)
       const json = jsonIn(given.body)
       const isNamed = verdict.kind === 'started' || verdict.kind === 'unusable-id'
       if (isNamed && json === undefined) {
@@ -384,7 +391,7 @@ test('the answer to a start means what the contract says, whatever came', () =>
 test('an answer is opened without a throw, and a pause is never less than none', () =>
   holds(
     fc.property(answer, fc.integer({ min: 0, max: 4e12 }), (given, now) => {
-      const reply = replyOf(given, { ...CONTEXT, now })
+      const reply = replyOf(given, { ...OPENED, now })
       expect(reply.status).toBe(given.status)
       expect(reply.retryAfterMs).toBeGreaterThanOrEqual(0)
       expect(sameJson(reply.json, jsonIn(given.body))).toBe(true)

@@ -2,16 +2,9 @@
 // modules that explain it are loaded only where there is one.
 
 import type { Fault } from '../run/problem.ts'
-import type { JsonSyntaxError } from '../text/json.ts'
+import type { JsonFault } from './json-fault.ts'
 
 export type InputFault = Fault | JsonFault
-
-/** A text that is not JSON. */
-export interface JsonFault {
-  readonly input: string
-  readonly text: string
-  readonly error: JsonSyntaxError
-}
 
 /** All of the faults in words. */
 export async function explained(faults: readonly InputFault[]): Promise<readonly Fault[]> {

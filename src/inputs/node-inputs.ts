@@ -18,7 +18,7 @@ export interface InputSources {
 }
 
 /** In UTF-8 as they are sent, without node ids and the JSON around them: 128 MiB. */
-export const MOST_BYTES_OF_ALL_VALUES = 128 * 1024 * 1024
+const MOST_BYTES_OF_ALL_VALUES = 128 * 1024 * 1024
 
 export interface NodeInputs {
   /** Node id → value, as sent to the service (interface, section 4.1). */

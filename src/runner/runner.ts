@@ -28,7 +28,9 @@ export function print(line: Shown): void {
 
 /** Puts an annotation on the step. */
 export function annotate(level: Level, title: Shown | undefined, message: Shown): void {
-  core[level](
+  // Not `core[level]`, for which all of the toolkit would be in the bundle.
+  const annotateAs = { error: core.error, warning: core.warning, notice: core.notice }[level]
+  annotateAs(
     cut(withoutOldCommand(message.text), MOST_OF_AN_ANNOTATION),
     title === undefined ? {} : { title: withoutOldCommand(title.text) },
   )

@@ -24,8 +24,8 @@ export async function simulateBurst(): Promise<readonly Stretch[]> {
   const at: number[] = []
   for (let job = 0; job < JOBS; job++) {
     const start = random.next() * 1000
-    const { readsAt } = await waitFor(3_600_000, random.next())
-    for (const readAt of readsAt) at.push(start + readAt)
+    const { pollsAt } = await waitFor(3_600_000, random.next())
+    for (const readAt of pollsAt) at.push(start + readAt)
   }
   return stretchesOf(at, STRETCHES)
 }

@@ -1,15 +1,17 @@
 // The wait without waiting: the schedule of the action's own code on a clock that costs nothing, for
 // runs of every length, beside fixed pauses.
 
-import { waitForRun } from '../../src/run/wait.ts'
-import type { Exchange } from '../../src/service/exchange.ts'
+import { carryOut } from '../../src/many/carry-out.ts'
+import { policyOfOne } from '../../src/many/policy.ts'
+import type { Poll } from '../../src/run/poll.ts'
+import { runIn } from '../../src/run/workflow-run.ts'
 import { Random } from '../simulation/random.ts'
-import { VirtualClock } from '../simulation/virtual-clock.ts'
+import { SimulatedClock } from '../simulation/simulated-clock.ts'
 import { mean } from './figures.ts'
 
-/** One wait: when each read was, and how long after the run's end the last one, in ms. */
+/** One wait: when each poll was, and how long after the run's end the last one, in ms. */
 export interface Wait {
-  readonly readsAt: readonly number[]
+  readonly pollsAt: readonly number[]
   readonly lagMs: number
 }
 
@@ -30,39 +32,44 @@ export const LENGTHS = [
   5, 10, 20, 30, 60, 61, 72, 90, 110, 120, 180, 300, 480, 600, 1200, 3600, 7200, 21_600,
 ]
 
-const EXECUTING = answer(250, '{"message":"Still executing"}')
-const FINISHED = answer(200, '{"success":true,"data":{}}')
-
-function answer(status: number, text: string): Exchange {
-  return { kind: 'answer', status, headers: {}, body: { kind: 'whole', bytes: Buffer.from(text) } }
+const EXECUTING: Poll = { kind: 'executing', message: 'Still executing', retryAfterMs: 0 }
+const FINISHED: Poll = {
+  kind: 'finished',
+  run: runIn({ success: true, data: {} }, '{"success":true,"data":{}}'),
+  answer: Buffer.of(),
+  isUtf8: true,
 }
 
 /** Waits for a run of so many ms, as a step that started it with the default inputs. */
 export async function waitFor(lengthMs: number, random: number): Promise<Wait> {
-  const clock = new VirtualClock()
-  const readsAt: number[] = []
-  await waitForRun({
-    get: async () => {
-      readsAt.push(clock.now())
+  const clock = new SimulatedClock()
+  const pollsAt: number[] = []
+  const policy = policyOfOne({
+    deadlineMs: Number.MAX_SAFE_INTEGER,
+    firstPauseMs: FIRST_MS,
+    longestPauseMs: LONGEST_MS,
+    requestTimeoutMs: 60_000,
+    untilFinished: true,
+  })
+  const work = carryOut([{ kind: 'start', id: '', workflowId: 'workflow-1' }], policy, {
+    clock,
+    cancel: new AbortController().signal,
+    random: () => random,
+    prepare: async () => ({
+      kind: 'ready',
+      send: async () => ({ kind: 'started', runId: 'run-1', isUtf8: true }),
+      takeBack: async () => {},
+    }),
+    poll: async () => {
+      pollsAt.push(clock.now())
       return clock.now() < lengthMs ? EXECUTING : FINISHED
     },
-    baseUrl: 'https://service.example',
-    runId: 'run-1',
-    show: (text) => text,
-    startedAt: 0,
-    untilFinished: true,
-    schedule: {
-      deadlineMs: Number.MAX_SAFE_INTEGER,
-      firstPauseMs: FIRST_MS,
-      longestPauseMs: LONGEST_MS,
-    },
-    requestTimeoutMs: 60_000,
-    clock,
-    random,
-    cancel: new AbortController().signal,
-    onProgress: () => {},
+    started: async () => undefined,
+    ended: async () => {},
+    onEvent: () => {},
   })
-  return { readsAt, lagMs: (readsAt.at(-1) ?? 0) - lengthMs }
+  await clock.until(work)
+  return { pollsAt, lagMs: (pollsAt.at(-1) ?? 0) - lengthMs }
 }
 
 /** The means over runs of these lengths, each waited for in that way. */
@@ -73,7 +80,7 @@ export async function pollingOf(
   const waits: (Wait & { readonly lengthMs: number })[] = []
   for (const lengthMs of lengthsMs) waits.push({ lengthMs, ...(await waitOf(lengthMs)) })
   return {
-    requests: mean(waits.map(({ readsAt }) => readsAt.length)),
+    requests: mean(waits.map(({ pollsAt }) => pollsAt.length)),
     lagSeconds: mean(waits.map(({ lagMs }) => lagMs)) / 1000,
     lagShare: mean(waits.map(({ lagMs, lengthMs }) => lagMs / lengthMs)),
   }
@@ -81,9 +88,9 @@ export async function pollingOf(
 
 /** As other actions wait: the same pause each time. */
 export function fixedWait(lengthMs: number, pauseMs: number): Wait {
-  const reads = Math.max(1, Math.ceil(lengthMs / pauseMs))
-  const readsAt = Array.from({ length: reads }, (_, index) => (index + 1) * pauseMs)
-  return { readsAt, lagMs: reads * pauseMs - lengthMs }
+  const polls = Math.max(1, Math.ceil(lengthMs / pauseMs))
+  const pollsAt = Array.from({ length: polls }, (_, index) => (index + 1) * pauseMs)
+  return { pollsAt, lagMs: polls * pauseMs - lengthMs }
 }
 
 /** Lengths from 5 s to 6 h: log-normal, the median five and a half minutes, drawn anew outside. */

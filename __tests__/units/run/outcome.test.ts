@@ -7,7 +7,9 @@ import {
   exitCodeOf,
   type Outcome,
 } from '../../../src/run/outcome.ts'
-import { type Reason, runIn } from '../../../src/run/workflow-run.ts'
+import type { Reason } from '../../../src/run/verdict.ts'
+import { runIn } from '../../../src/run/workflow-run.ts'
+import { own } from '../../../src/text/words.ts'
 
 const runId = '0b5f9f3e-6f1c-4a53-9a54-0d3f0c1f7c11'
 
@@ -38,7 +40,7 @@ describe('the conclusion', () => {
     ['a run that is still executing', { kind: 'running', runId, message: undefined }, 'running'],
     [
       'an action that could not do its work',
-      { kind: 'error', runId: undefined, problem: { kind: 'unexpected', cause: 'x' } },
+      { kind: 'error', runId: undefined, problem: { kind: 'unexpected', cause: own('x') } },
       'error',
     ],
   ])('of %s is as the contract says', (_, outcome, conclusion) => {

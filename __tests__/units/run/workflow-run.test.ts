@@ -1,12 +1,11 @@
 // The domain: what a finished answer says of the run, and the verdict on it.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { type Reason, reasonsAgainst } from '../../../src/run/verdict.ts'
 import {
   jsonForPeople,
   lastWithOutput,
   nameOf,
-  type Reason,
-  reasonsAgainst,
   runIn,
   type Step,
 } from '../../../src/run/workflow-run.ts'
