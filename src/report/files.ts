@@ -7,6 +7,7 @@ import type { Folders } from '../inputs/folders.ts'
 import { resolveOutputFolder } from '../inputs/output-folder.ts'
 import type { Step } from '../run/workflow-run.ts'
 import { fileErrorText } from './file-errors.ts'
+import { plainName, UniqueNames } from './file-names.ts'
 import { nodeKey } from './nodes.ts'
 
 /**
@@ -107,9 +108,7 @@ function replaceFile(file: string, text: string): void {
   }
 }
 
-const MOST_BYTES_OF_A_NAME = 120
 const ENDING = '.txt'
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i
 
 /**
  * Position of a step → name of its file, for the steps with an output: the node id with `.txt`, the
@@ -117,31 +116,14 @@ const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i
  */
 export function fileNames(steps: readonly Step[]): ReadonlyMap<number, string> {
   const names = new Map<number, string>()
-  const taken = new Set<string>()
+  const unique = new UniqueNames()
   const runs = new Map<string, number>()
-  const next = new Map<string, number>()
   for (const step of steps) {
     const key = nodeKey(step)
     const run = (runs.get(key) ?? 0) + 1
     runs.set(key, run)
     if (step.output === null) continue
-    const base = plainName(key)
-    const ending = run === 1 ? ENDING : `.${run}${ENDING}`
-    const plain = `${base.slice(0, MOST_BYTES_OF_A_NAME - ending.length)}${ending}`
-    let name = plain
-    for (let number = next.get(plain) ?? 2; taken.has(name.toLowerCase()); number++) {
-      const distinct = `-${number}${ending}`
-      name = `${base.slice(0, MOST_BYTES_OF_A_NAME - distinct.length)}${distinct}`
-      next.set(plain, number + 1)
-    }
-    taken.add(name.toLowerCase())
-    names.set(step.position, name)
+    names.set(step.position, unique.take(plainName(key), run === 1 ? ENDING : `.${run}${ENDING}`))
   }
   return names
-}
-
-/** No separator, no leading dot, no device of Windows, which its names are with any ending. */
-function plainName(id: string): string {
-  const plain = id.replace(/[^A-Za-z0-9._-]/gu, '_').replace(/^\./, '_')
-  return DEVICE.test(plain.split('.', 1)[0] ?? '') ? `_${plain}` : plain
 }

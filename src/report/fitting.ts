@@ -16,6 +16,19 @@ export function fitTexts(
   const result = lastWithOutput(steps)?.output ?? ''
   // The shortest member is `"a":""` with a comma: of more nodes than that the keys cannot fit.
   const outputs = [...outputsByNode(steps, Math.max(0, units) / '"a":"",'.length)]
+  const { alone, object, cut } = fitObject(outputs, result, units)
+  return { result: alone, stepOutputs: object, cut }
+}
+
+/**
+ * A JSON object of texts, and a text beside it, within so many code units. The object is `{}` where
+ * its keys alone are too much.
+ */
+export function fitObject(
+  outputs: readonly (readonly [key: string, text: string | null])[],
+  result: string,
+  units: number,
+): { readonly alone: string; readonly object: string; readonly cut: boolean } {
   const keys = outputs.map(([id]) => JSON.stringify(id))
   const frame = outputs.reduce(
     (sum, [, output], index) =>
@@ -30,15 +43,15 @@ export function fitTexts(
   if (level === undefined) {
     // The keys alone are too much.
     const alone = levelOf([{ text: result, quoted: false }], units - '{}'.length) ?? 0
-    return { result: cutTo(result, alone), stepOutputs: '{}', cut: true }
+    return { alone: cutTo(result, alone), object: '{}', cut: true }
   }
   const members = outputs.map(
     ([, output], index) =>
       `${keys[index]}:${output === null ? 'null' : JSON.stringify(cutTo(output, level))}`,
   )
   return {
-    result: cutTo(result, level),
-    stepOutputs: `{${members.join(',')}}`,
+    alone: cutTo(result, level),
+    object: `{${members.join(',')}}`,
     cut: texts.some(({ text }) => text.length > level),
   }
 }

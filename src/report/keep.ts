@@ -35,6 +35,6 @@ function writeAnswer(answer: Buffer, temp: string): Pick<Kept, 'resultFile' | 'f
  * Gives the memory of an answer back now, and not when the collector comes by: what follows needs a
  * large one's share of it. Nothing reads the answer again.
  */
-function release({ buffer }: Buffer): void {
+export function release({ buffer }: Buffer): void {
   if (buffer instanceof ArrayBuffer && buffer.resizable) buffer.resize(0)
 }

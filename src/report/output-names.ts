@@ -14,6 +14,10 @@ export const OUTPUTS = [
   'duration-seconds',
   'result-file',
   'truncated',
+  'counts',
+  'run-ids',
+  'results',
+  'results-file',
 ] as const
 
 export type OutputName = (typeof OUTPUTS)[number]

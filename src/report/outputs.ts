@@ -99,7 +99,12 @@ function renderFailedSteps({ failedSteps, oddFailedSteps }: WorkflowRun): Field 
 
 /** Node id → path as JSON text, or `{}` where that would be too long. */
 export function renderFiles(files: ReadonlyMap<string, string>): Field {
-  const members = [...files].map(([id, file]) => `${JSON.stringify(id)}:${JSON.stringify(file)}`)
+  return objectWithin(files, MOST_OUTPUT_FILES)
+}
+
+/** Texts by their keys as JSON text, or `{}` where that would be longer than `most` code units. */
+export function objectWithin(texts: ReadonlyMap<string, string>, most: number): Field {
+  const members = [...texts].map(([key, text]) => `${JSON.stringify(key)}:${JSON.stringify(text)}`)
   const text = `{${members.join(',')}}`
-  return text.length <= MOST_OUTPUT_FILES ? { text, cut: false } : { text: '{}', cut: true }
+  return text.length <= most ? { text, cut: false } : { text: '{}', cut: true }
 }

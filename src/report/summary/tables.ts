@@ -31,6 +31,8 @@ export interface RowsOf {
   readonly total: number
   readonly noun: string
   readonly output: string
+  /** More rows than this are folded. */
+  readonly mostOpen?: number
 }
 
 /** As many of the rows as there is room for, folded where they are many. */
@@ -48,6 +50,6 @@ export function longTable(head: Html, rows: Iterable<Html>, of: RowsOf): Html {
       ? html``
       : html`\n\n… and ${plain(count(left, `more ${of.noun}`))}, see \`${plain(of.output)}\`.`
   const body = html`${table([head, ...shown])}${rest}`
-  if (of.total <= MOST_OPEN_ROWS) return body
+  if (of.total <= (of.mostOpen ?? MOST_OPEN_ROWS)) return body
   return html`<details><summary>${plain(count(of.total, of.noun))}</summary>\n\n${body}\n\n</details>`
 }

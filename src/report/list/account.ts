@@ -1,0 +1,122 @@
+// The account of a list that did not succeed: how many items ended how, the first of them with their
+// messages, and what to do next.
+
+import type { Conclusion } from '../../run/outcome.ts'
+import { count } from '../../text/units.ts'
+import { foreign, own, say, type Words } from '../../text/words.ts'
+import { type Annotation, annotation } from '../entry.ts'
+import { countsText } from './counts.ts'
+import { failedOf, type ItemRecord, nameText, worstFirst } from './record.ts'
+
+const MOST_NAMED = 5
+const MOST_OF_A_MESSAGE = 200
+const MOST_ITEM_ANNOTATIONS = 5
+const MOST_TOLERATED_NAMED = 20
+
+export interface ListAccount {
+  /** All our own words. */
+  readonly title: string
+  readonly what: Words
+  /** The first items that are no success, each with its message. */
+  readonly items: readonly Words[]
+  readonly remedies: readonly Words[]
+}
+
+const TITLES: Readonly<Partial<Record<Conclusion, string>>> = {
+  failure: 'Items failed',
+  timed_out: 'Timed out',
+  cancelled: 'Cancelled',
+  error: 'Items in error',
+}
+
+/** What there is to say of the step; `undefined` where its conclusion is no failure. */
+export function listAccountOf(
+  conclusion: Conclusion,
+  records: readonly ItemRecord[],
+  tolerated: number | undefined,
+): ListAccount | undefined {
+  const title = TITLES[conclusion]
+  if (title === undefined) return undefined
+  const failed = failedOf(records)
+  const failures = say`${failed.length} of ${own(count(records.length, 'item'))} failed`
+  const isOver = tolerated !== undefined && failed.length > tolerated
+  const allowed = isOver ? say`, more than \`tolerated-failures\` allows (${tolerated})` : say``
+  const bad = records.filter(({ error }) => error !== undefined)
+  const named = worstFirst(bad).slice(0, MOST_NAMED)
+  const items = named.map(
+    ({ id, error }) => say`${nameText(id)}: ${foreign(error?.text ?? '', MOST_OF_A_MESSAGE)}`,
+  )
+  const rest = bad.length - named.length
+  if (rest > 0) items.push(say`… and ${rest} more, see \`results-file\`.`)
+  return {
+    title,
+    what: say`${failures}${allowed} (${own(countsText(records))}).`,
+    items,
+    remedies: remediesFor(records),
+  }
+}
+
+function remediesFor(records: readonly ItemRecord[]): readonly Words[] {
+  const some = (is: (record: ItemRecord) => boolean) => records.some(is)
+  const remedies: Words[] = []
+  if (some(({ conclusion }) => conclusion === 'unknown')) {
+    remedies.push(
+      say`For items in \`unknown\` a run may have been started: look at the workflow's runs in the studio before running this again, and give the \`run-id\` of a run that is there with its item.`,
+    )
+  }
+  if (some(({ goesOn }) => goesOn)) {
+    remedies.push(
+      say`Runs that were executing may go on, since the service has no way to stop one: take their ids from \`run-ids\`, and collect each later with an item that has its \`run-id\`.`,
+    )
+  }
+  if (some(({ conclusion }) => conclusion === 'failure')) {
+    remedies.push(
+      say`The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those again.`,
+    )
+  }
+  if (some(({ conclusion }) => conclusion === 'not_started')) {
+    remedies.push(say`Items in \`not_started\` have no run, so that running them again is safe.`)
+  }
+  return remedies
+}
+
+/** The step's own annotation, and one for each of the first items. */
+export function listAnnotations(
+  { title, what, items, remedies }: ListAccount,
+  records: readonly ItemRecord[],
+): readonly Annotation[] {
+  const ended = records.filter(({ conclusion }) => conclusion !== 'not_started')
+  const bad = worstFirst(ended).filter(({ error }) => error !== undefined)
+  return [
+    annotation('error', title, what, ...items, ...remedies),
+    ...bad
+      .slice(0, MOST_ITEM_ANNOTATIONS)
+      .map(({ id, conclusion, error }) =>
+        annotation(
+          'error',
+          `Item in ${conclusion}`,
+          say`${nameText(id)}: ${foreign(error?.text ?? '', 2_000)}`,
+        ),
+      ),
+  ]
+}
+
+/** Names the items whose failure does not count; `undefined` where there are none. */
+export function toleratedWarning(
+  records: readonly ItemRecord[],
+  tolerated: number | undefined,
+): Annotation | undefined {
+  const failed = failedOf(records)
+  if (tolerated === undefined || failed.length === 0 || failed.length > tolerated) return undefined
+  const lines = failed
+    .slice(0, MOST_TOLERATED_NAMED)
+    .map(({ id, error }) => say`${nameText(id)}: ${foreign(error?.text ?? '', MOST_OF_A_MESSAGE)}`)
+  const rest = failed.length - lines.length
+  if (rest > 0) lines.push(say`… and ${rest} more, see \`results-file\`.`)
+  return annotation(
+    'warning',
+    'Failures tolerated',
+    say`${failed.length} of ${own(count(records.length, 'item'))} failed, which \`tolerated-failures\` allows:`,
+    ...lines,
+  )
+}

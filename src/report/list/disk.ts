@@ -1,0 +1,116 @@
+// What of a list goes to disk as its items end: the answers, the files of the steps, and the lines of
+// `results-file`. Nothing that the disk refuses ends anything.
+
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import type { Folders } from '../../inputs/folders.ts'
+import type { FinishedOutcome } from '../../run/outcome.ts'
+import { fileErrorText } from '../file-errors.ts'
+import { plainName, UniqueNames } from '../file-names.ts'
+import { planOutputFiles, writeOutputFiles } from '../files.ts'
+import { type KeepPlaces, release } from '../keep.ts'
+import { LineFile } from './line-file.ts'
+import type { ItemRecord } from './record.ts'
+import { appendLine, type LineOf } from './results-file.ts'
+
+export interface ListPlaces extends KeepPlaces {
+  readonly folders: Folders
+}
+
+/** How many files could not be written, and why the first could not. */
+export interface NotWritten {
+  readonly number: number
+  readonly cause: string
+}
+
+export class ListDisk {
+  private readonly places: ListPlaces
+  private readonly names: readonly string[]
+  /** Of this step alone; `undefined` where it could not be made. */
+  private folder: string | undefined
+  private lines: LineFile | undefined
+  /** Why there is no whole `results-file`. */
+  linesFailure: string | undefined
+  answersNotWritten: NotWritten | undefined
+  filesNotWritten: NotWritten | undefined
+  /** Index of an item → folder with its files. */
+  private readonly itemFolders = new Map<number, string>()
+
+  constructor(places: ListPlaces, ids: readonly string[]) {
+    this.places = places
+    this.names = folderNames(ids)
+    const place = path.resolve(places.temp)
+    this.attemptLines(place, () => {
+      this.folder = fs.mkdtempSync(path.join(place, 'workflow-runs-'))
+      this.lines = new LineFile(path.join(this.folder, 'results.jsonl'))
+    })
+  }
+
+  /** Writes the answer and gives its memory back. `undefined` where it could not be written. */
+  writeAnswer(index: number, answer: Buffer): string | undefined {
+    const { folder, places } = this
+    const file = path.join(folder ?? places.temp, `${index + 1}.json`)
+    try {
+      if (folder === undefined) throw new Error(this.linesFailure)
+      fs.writeFileSync(file, answer, { mode: 0o600, flag: 'wx' })
+      return file
+    } catch (error) {
+      this.answersNotWritten = oneMore(this.answersNotWritten, fileErrorText(error, file))
+      return undefined
+    } finally {
+      release(answer)
+    }
+  }
+
+  /** Writes the outputs of the steps into the folder of the item, where that is wanted. */
+  writeFiles(index: number, { run }: FinishedOutcome): void {
+    const { outputDirectory, folders } = this.places
+    const name = this.names[index]
+    if (outputDirectory === undefined || name === undefined) return
+    const folder = path.join(outputDirectory, name)
+    const files = planOutputFiles(run.steps, folder)
+    const { written, failures } = writeOutputFiles(files, folder, folders)
+    for (const cause of failures) this.filesNotWritten = oneMore(this.filesNotWritten, cause)
+    if (failures.length === 0 || written.length > 0) this.itemFolders.set(index, folder)
+  }
+
+  append(record: ItemRecord, of: LineOf): void {
+    this.attemptLines(this.folder ?? this.places.temp, () => {
+      if (this.lines !== undefined) appendLine(this.lines, record, of)
+    })
+  }
+
+  /** The path of `results-file`, which is closed; empty where it is not whole. */
+  close(): string {
+    const { folder = '' } = this
+    this.attemptLines(folder, () => this.lines?.close())
+    return this.linesFailure === undefined ? path.join(folder, 'results.jsonl') : ''
+  }
+
+  folderOf(index: number): string | undefined {
+    return this.itemFolders.get(index)
+  }
+
+  get wantsFiles(): boolean {
+    return this.places.outputDirectory !== undefined
+  }
+
+  private attemptLines(place: string, write: () => void): void {
+    if (this.linesFailure !== undefined) return
+    try {
+      write()
+    } catch (error) {
+      this.linesFailure = fileErrorText(error, place)
+    }
+  }
+}
+
+/** The names of the items' folders, in the order of the list. */
+export function folderNames(ids: readonly string[]): readonly string[] {
+  const unique = new UniqueNames()
+  return ids.map((id) => unique.take(plainName(id), ''))
+}
+
+function oneMore(before: NotWritten | undefined, cause: string): NotWritten {
+  return { number: (before?.number ?? 0) + 1, cause: before?.cause ?? cause }
+}

@@ -1,0 +1,211 @@
+// The report of a list: told and written to disk while its items end, and put together in the end. Only
+// a step with a list loads it.
+
+import * as fs from 'node:fs'
+import type { SummaryStyle } from '../../inputs/settings.ts'
+import { stepConclusionOf } from '../../many/conclusion.ts'
+import type { Event } from '../../many/ports.ts'
+import { type Conclusion, exitCodeOf, type Outcome } from '../../run/outcome.ts'
+import type { Task } from '../../run/task.ts'
+import { lastWithOutput } from '../../run/workflow-run.ts'
+import type { Outputs } from '../../runner/runner.ts'
+import type { Presenter } from '../../text/shown.ts'
+import { cut } from '../../text/text.ts'
+import { count } from '../../text/units.ts'
+import { foreign, joined, own, say, type Words } from '../../text/words.ts'
+import { type Annotation, type Entry, line, writeEntries } from '../entry.ts'
+import { fileErrorText } from '../file-errors.ts'
+import type { OutputName } from '../output-names.ts'
+import type { Field } from '../outputs.ts'
+import { filesNotWritten, noSummary } from '../sentences/notes.ts'
+import { type ListAccount, listAccountOf, listAnnotations, toleratedWarning } from './account.ts'
+import { countsText } from './counts.ts'
+import { ListDisk, type ListPlaces } from './disk.ts'
+import { Excerpts } from './excerpts.ts'
+import { ListLog } from './log.ts'
+import { listOutputsCut, listOutputsNotWritten, noAnswerFiles, noResultsFile } from './notes.ts'
+import { type ListOutputs, renderListOutputs } from './outputs.ts'
+import { type ItemRecord, recordOf } from './record.ts'
+import { renderListSummary } from './summary.ts'
+import { itemTable } from './table.ts'
+
+const MOST_OF_ERROR = 2_000
+
+export interface ListContext {
+  readonly presenter: Presenter
+  readonly baseUrl: string
+  readonly tasks: readonly Task[]
+  readonly maxParallel: number
+  /** How many items may fail; `undefined` where `tolerated-failures` is not given. */
+  readonly tolerated: number | undefined
+  readonly places: ListPlaces
+  readonly outputs: Outputs<OutputName>
+  readonly summary: SummaryStyle
+  /** GITHUB_STEP_SUMMARY, where there is one. */
+  readonly summaryFile: string | undefined
+  /** Of the clock, in ms since the start of the step. */
+  now(): number
+}
+
+export interface EndOfList {
+  /** Whether the step was cancelled. */
+  readonly isCancelled: boolean
+  /** What kept the step from ending all items, where something did. */
+  readonly cause?: Words
+}
+
+/** Made for one step. */
+export class ListReport {
+  private readonly context: ListContext
+  private readonly log: ListLog
+  private readonly disk: ListDisk
+  private readonly excerpts = new Excerpts()
+  private readonly records = new Map<number, ItemRecord>()
+  /** Index of an item → id of its run, as soon as it is known. */
+  private readonly runIds = new Map<number, string>()
+
+  constructor(context: ListContext) {
+    const { tasks, places } = context
+    this.context = context
+    this.log = new ListLog(context)
+    this.disk = new ListDisk(
+      places,
+      tasks.map(({ id }) => id),
+    )
+    for (const [index, task] of tasks.entries()) {
+      if (task.kind === 'collect') this.runIds.set(index, task.runId)
+    }
+  }
+
+  /** Before anything is sent. */
+  begin(): void {
+    this.log.opening()
+  }
+
+  onEvent(event: Event): void {
+    if (event.kind === 'started') this.runIds.set(event.index, event.runId)
+    this.log.onEvent(event)
+  }
+
+  /** To be called once for each item. Writes what came of it to disk, and keeps little of it. */
+  ended(index: number, outcome: Outcome): void {
+    const { presenter, baseUrl, tasks } = this.context
+    const task = tasks[index]
+    if (task === undefined || this.records.has(index)) return
+    const finished = outcome.kind === 'finished' ? outcome : undefined
+    const runId = ('runId' in outcome ? outcome.runId : undefined) ?? this.runIds.get(index)
+    const record = recordOf(index, task, outcome, runId, { presenter, baseUrl })
+    this.records.set(index, record)
+    let resultFile: string | undefined
+    if (finished !== undefined) {
+      const result = lastWithOutput(finished.run.steps)?.output
+      if (result !== undefined) this.excerpts.add(index, result)
+      resultFile = this.disk.writeAnswer(index, finished.answer)
+      this.disk.writeFiles(index, finished)
+    }
+    this.disk.append(record, { workflowId: task.workflowId, outcome: finished, resultFile })
+    this.log.itemEnded(record)
+  }
+
+  /** Reports the list, and gives the step's exit code. */
+  finish({ isCancelled, cause = say`the item did not end` }: EndOfList): 0 | 1 {
+    const { presenter, tasks, tolerated, outputs } = this.context
+    for (const index of tasks.keys()) {
+      // Without this a list that was broken off could pass for a success.
+      const problem = { kind: 'unexpected', cause } as const
+      if (!this.records.has(index)) this.ended(index, { kind: 'error', runId: undefined, problem })
+    }
+    const records = [...this.records.values()].sort((a, b) => a.index - b.index)
+    const resultsFile = this.disk.close()
+    const conclusion = stepConclusionOf(records, { isCancelled, tolerated: tolerated ?? 0 })
+    const account = listAccountOf(conclusion, records, tolerated)
+    const rendered = this.outputsOf(conclusion, account, records, resultsFile)
+    for (const [name, value] of rendered.values) outputs.set(name, value)
+
+    const annotations = account === undefined ? [] : listAnnotations(account, records)
+    writeEntries(
+      [
+        ...this.notesOfDisk(),
+        ...itemTable(records),
+        ...(rendered.truncated ? [listOutputsCut(resultsFile, rendered.emptied)] : []),
+        ...closing(records, resultsFile),
+        ...[toleratedWarning(records, tolerated)].filter((note) => note !== undefined),
+        ...annotations,
+      ],
+      presenter,
+    )
+    this.writeSummary(conclusion, records, resultsFile)
+
+    const { failure } = outputs
+    if (failure === undefined) return exitCodeOf(conclusion)
+    writeEntries([listOutputsNotWritten(failure, resultsFile)], presenter)
+    return 1
+  }
+
+  private outputsOf(
+    conclusion: Conclusion,
+    account: ListAccount | undefined,
+    records: readonly ItemRecord[],
+    resultsFile: string,
+  ): ListOutputs {
+    const folders = new Map<string, string>()
+    for (const { index, id } of records) {
+      const folder = this.disk.folderOf(index)
+      if (folder !== undefined) folders.set(id, folder)
+    }
+    return renderListOutputs({
+      conclusion,
+      error: account === undefined ? undefined : this.errorOf(account),
+      records,
+      resultOf: (index) => this.excerpts.get(index)?.text ?? '',
+      folders: this.disk.wantsFiles ? folders : undefined,
+      resultsFile,
+    })
+  }
+
+  private errorOf({ what, items, remedies }: ListAccount): Field {
+    const words = joined([what, joined(items, '; '), ...remedies], ' ')
+    const { text } = this.context.presenter.line(words)
+    return { text: cut(text, MOST_OF_ERROR), cut: text.length > MOST_OF_ERROR }
+  }
+
+  private notesOfDisk(): readonly Annotation[] {
+    const { linesFailure, answersNotWritten, filesNotWritten: files } = this.disk
+    return [
+      ...(linesFailure === undefined ? [] : [noResultsFile(linesFailure)]),
+      ...(answersNotWritten === undefined ? [] : [noAnswerFiles(answersNotWritten)]),
+      ...(files === undefined ? [] : [filesNotWritten(files.number, files.cause)]),
+    ]
+  }
+
+  private writeSummary(
+    conclusion: Conclusion,
+    records: readonly ItemRecord[],
+    resultsFile: string,
+  ): void {
+    const { summary: style, summaryFile, presenter, baseUrl } = this.context
+    if (style === 'none' || summaryFile === undefined) return
+    try {
+      const { text } = renderListSummary({
+        style,
+        conclusion,
+        records,
+        excerptOf: (index) => this.excerpts.get(index),
+        baseUrl,
+        resultsFile,
+        elapsedMs: this.context.now(),
+        present: presenter,
+      })
+      fs.appendFileSync(summaryFile, text)
+    } catch (error) {
+      writeEntries([noSummary(fileErrorText(error, summaryFile))], presenter)
+    }
+  }
+}
+
+function closing(records: readonly ItemRecord[], resultsFile: string): readonly Entry[] {
+  const counts = line(say`${own(count(records.length, 'item'))}: ${own(countsText(records))}`)
+  return resultsFile === ''
+    ? [counts]
+    : [counts, line(say`All results: ${foreign(resultsFile, 1_000)}`)]
+}

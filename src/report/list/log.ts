@@ -1,0 +1,161 @@
+// The log of a list while it is carried out: a line for each start and each end, for what holds the step
+// up, and now and then one with the counts. None for single polls.
+
+import type { Event } from '../../many/ports.ts'
+import type { WhyNotStarted } from '../../run/outcome.ts'
+import type { Task } from '../../run/task.ts'
+import type { Presenter } from '../../text/shown.ts'
+import { timeBetween } from '../../text/timestamp.ts'
+import { count, duration } from '../../text/units.ts'
+import { foreign, id, joined, own, quoted, say, type Words } from '../../text/words.ts'
+import { type Entry, line, writeEntries } from '../entry.ts'
+import { ANSWER_NOT_UTF8 } from '../sentences/notes.ts'
+import { explain } from '../sentences/problems.ts'
+import { type ItemRecord, itemText, runText } from './record.ts'
+
+const COUNTS_EVERY_MS = 60_000
+const MOST_OF_AN_ERROR = 300
+
+export interface ListLogContext {
+  readonly presenter: Presenter
+  readonly baseUrl: string
+  readonly tasks: readonly Task[]
+  readonly maxParallel: number
+  /** Of the clock, in ms. */
+  now(): number
+}
+
+export class ListLog {
+  private readonly context: ListLogContext
+  private readonly executing = new Set<number>()
+  private ended = 0
+  private countsToldAt: number
+  private isReplacementTold = false
+
+  constructor(context: ListLogContext) {
+    this.context = context
+    this.countsToldAt = context.now()
+    for (const [index, task] of context.tasks.entries()) {
+      if (task.kind === 'collect') this.executing.add(index)
+    }
+  }
+
+  opening(): void {
+    const { tasks, maxParallel, baseUrl } = this.context
+    const toCollect = this.executing.size
+    const toStart = tasks.length - toCollect
+    const what = [
+      ...(toStart === 0 ? [] : [say`${toStart} to start`]),
+      ...(toCollect === 0 ? [] : [say`${toCollect} to collect`]),
+    ]
+    const most = toStart === 0 ? say`` : say`, at most ${own(count(maxParallel, 'run'))} at a time`
+    this.write(
+      line(
+        say`${own(count(tasks.length, 'item'))} (${joined(what, ', ')})${most}, at ${quoted(baseUrl)}`,
+      ),
+    )
+  }
+
+  onEvent(event: Event): void {
+    switch (event.kind) {
+      case 'started': {
+        const { index, runId, isUtf8 } = event
+        this.executing.add(index)
+        const item = itemText({ id: this.nameOf(index), index }, this.context.tasks.length)
+        this.write(line(say`Started run ${id(runId)} for ${item}`))
+        this.replacement(isUtf8)
+        break
+      }
+      case 'polled':
+        if (event.poll.kind === 'finished') this.replacement(event.poll.isUtf8)
+        break
+      case 'held':
+        this.write(line(heldText(event)))
+        break
+      case 'outage-began':
+        this.write(
+          line(
+            say`The service does not answer (${quoted(event.cause)}): trying one request at a time`,
+          ),
+        )
+        break
+      case 'outage-ended':
+        this.write(line(say`The service answers again`))
+        break
+      case 'starting-ended':
+        this.write(line(endOfStartingText(event)))
+        break
+      case 'starting':
+      case 'start-repeated':
+        // Told by the line of the start, or of what holds it up.
+        break
+    }
+    this.tellCounts()
+  }
+
+  itemEnded(record: ItemRecord): void {
+    this.executing.delete(record.index)
+    this.ended++
+    // How many are never started, and why, is told where the starting ends.
+    if (record.conclusion !== 'not_started') this.write(line(this.endText(record)))
+    this.tellCounts()
+  }
+
+  private endText(record: ItemRecord): Words {
+    const { conclusion, runId, startedAt, endedAt, error } = record
+    const took = timeBetween(startedAt, endedAt)
+    const length = own(took === '–' ? '' : ` in ${took}`)
+    const why = error === undefined ? say`` : say`: ${foreign(error.text, MOST_OF_AN_ERROR)}`
+    const item = itemText(record, this.context.tasks.length)
+    return say`Ended ${item}: ${own(conclusion)}${length}${runText(runId)}${why}`
+  }
+
+  private tellCounts(): void {
+    const now = this.context.now()
+    const { length: total } = this.context.tasks
+    if (now - this.countsToldAt < COUNTS_EVERY_MS || this.ended === total) return
+    this.countsToldAt = now
+    const { size } = this.executing
+    const waiting = total - size - this.ended
+    this.write(
+      line(
+        say`${own(duration(now))}: ${size} executing, ${this.ended} ended, ${waiting} waiting to be started`,
+      ),
+    )
+  }
+
+  private replacement(isUtf8: boolean): void {
+    if (isUtf8 || this.isReplacementTold) return
+    this.isReplacementTold = true
+    this.write(ANSWER_NOT_UTF8)
+  }
+
+  private nameOf(index: number): string {
+    return this.context.tasks[index]?.id ?? ''
+  }
+
+  private write(entry: Entry): void {
+    writeEntries([entry], this.context.presenter)
+  }
+}
+
+function heldText({ ms, askedMs }: Extract<Event, { kind: 'held' }>): Words {
+  const asked = askedMs > 0 ? say` and to wait ${own(duration(askedMs))}` : say``
+  return say`The service asks for fewer requests${asked}: next request in ${own(duration(ms))}`
+}
+
+function endOfStartingText({ why, left }: Extract<Event, { kind: 'starting-ended' }>): Words {
+  return say`No further run is started (${whyText(why)}); ${own(count(left, 'item'))} not started`
+}
+
+function whyText(why: WhyNotStarted): Words {
+  switch (why.by) {
+    case 'service':
+    case 'journal':
+      return say`${quoted(explain(why.problem).what)}`
+    case 'failures':
+      return say`more items failed than \`tolerated-failures\` allows`
+    case 'deadline':
+      return say`\`timeout-minutes\` leaves no time for it`
+  }
+}

@@ -1,0 +1,52 @@
+// What is said of a list besides how it ended: of what could not be written, or was cut.
+
+import { count } from '../../text/units.ts'
+import { foreign, own, quoted, say, type Words } from '../../text/words.ts'
+import { type Annotation, annotation } from '../entry.ts'
+import type { OutputName } from '../output-names.ts'
+import type { NotWritten } from './disk.ts'
+
+const MOST_OF_A_CAUSE = 300
+
+export function noResultsFile(cause: string): Annotation {
+  return annotation(
+    'warning',
+    'No results-file',
+    say`The file of all results could not be written, so \`results-file\` is empty: ${foreign(cause, MOST_OF_A_CAUSE)}. The conclusion does not change; check that RUNNER_TEMP can be written.`,
+  )
+}
+
+export function noAnswerFiles({ number, cause }: NotWritten): Annotation {
+  return annotation(
+    'warning',
+    'No result-file',
+    say`The answers of ${own(count(number, 'item'))} could not be written to files, so their \`result-file\` is null: ${foreign(cause, MOST_OF_A_CAUSE)}. The conclusion does not change; check that RUNNER_TEMP can be written.`,
+  )
+}
+
+/** @param resultsFile empty when it could not be written */
+export function listOutputsCut(resultsFile: string, emptied: readonly OutputName[]): Annotation {
+  const whole =
+    resultsFile === ''
+      ? say`the whole could not be kept, see the warning above`
+      : say`the whole is in \`results-file\` (${quoted(resultsFile)})`
+  const names = emptied.map((name) => `\`${name}\``).join(', ')
+  const empty = emptied.length === 0 ? say`` : say` Too long, and therefore \`{}\`: ${own(names)}.`
+  return annotation(
+    'warning',
+    'Outputs cut',
+    say`Outputs were cut to stay within their limits: ${whole}.${empty}`,
+  )
+}
+
+export function listOutputsNotWritten(cause: string, resultsFile: string): Annotation {
+  const where: Words =
+    resultsFile === ''
+      ? say`The ids of the runs are in the log.`
+      : say`The ids of the runs are in the log and in ${quoted(resultsFile)}.`
+  return annotation(
+    'error',
+    'Outputs not written',
+    say`The step's outputs could not be written, so that later steps would not see them: ${foreign(cause, MOST_OF_A_CAUSE)}. ${where} The job fails for this, whatever the runs did; check GITHUB_OUTPUT and the disk of the runner.`,
+  )
+}

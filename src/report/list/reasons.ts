@@ -1,0 +1,43 @@
+// Why an item is no success, in few words and without its run's id: equal reasons read alike.
+
+import type { Outcome } from '../../run/outcome.ts'
+import { duration } from '../../text/units.ts'
+import { joined, own, quoted, say, type Words } from '../../text/words.ts'
+import { notStartedSentences } from '../sentences/not-started.ts'
+import { explain } from '../sentences/problems.ts'
+import { reasonText } from '../sentences/reasons.ts'
+
+/** `undefined` where all went as wished. */
+export function reasonOf(outcome: Outcome): Words | undefined {
+  switch (outcome.kind) {
+    case 'started':
+    case 'running':
+      return undefined
+    case 'finished': {
+      const { reasons, run } = outcome
+      if (reasons.length === 0) return undefined
+      return joined(
+        reasons.map((reason) => reasonText(reason, run)),
+        '; ',
+      )
+    }
+    case 'timed-out': {
+      const { cause, timeoutMs } = outcome
+      const last = cause === undefined ? say`` : say` The last poll failed: ${quoted(cause)}.`
+      return say`The run was not finished within ${own(duration(timeoutMs))} (\`timeout-minutes\`).${last}`
+    }
+    case 'cancelled':
+      if (outcome.runId !== undefined) {
+        return say`The step was cancelled while it waited for the run.`
+      }
+      return outcome.maybeStarted
+        ? say`The step was cancelled while the start was under way. A run may have been started.`
+        : say`The step was cancelled before a run was started.`
+    case 'error': {
+      const { what, meaning } = explain(outcome.problem)
+      return joined([what, meaning], ' ')
+    }
+    case 'not-started':
+      return joined(notStartedSentences(outcome.why), ' ')
+  }
+}

@@ -1,0 +1,176 @@
+// The job summary of a list. Here is the order of its parts, and how they stay below GitHub's limit.
+
+import type { SummaryStyle } from '../../inputs/settings.ts'
+import type { Conclusion } from '../../run/outcome.ts'
+import type { Presenter } from '../../text/shown.ts'
+import { timeBetween } from '../../text/timestamp.ts'
+import { count, duration, size } from '../../text/units.ts'
+import { type Fold, foldsThatFit } from '../summary/folds.ts'
+import { foreignCode, type Html, html, join, plain } from '../summary/html.ts'
+import { MOST_BYTES } from '../summary/summary.ts'
+import { cell, longTable, numberCell, row, table } from '../summary/tables.ts'
+import { timeline } from '../summary/timeline.ts'
+import { countsOf } from './counts.ts'
+import type { Excerpt } from './excerpts.ts'
+import { failedOf, type ItemRecord, worstFirst } from './record.ts'
+
+const MOST_OF_AN_ID = 100
+const MOST_OF_A_RUN_ID = 256
+const MOST_OF_AN_ERROR = 200
+const MOST_OF_A_PATH = 1_000
+const MOST_OPEN_ROWS = 30
+const MOST_GROUPS = 20
+const MOST_NAMED_IN_A_GROUP = 10
+
+export interface ListSummaryOf {
+  readonly style: Exclude<SummaryStyle, 'none'>
+  readonly conclusion: Conclusion
+  /** In the order of the list. */
+  readonly records: readonly ItemRecord[]
+  readonly excerptOf: (index: number) => Excerpt | undefined
+  readonly baseUrl: string
+  /** Empty when it could not be written. */
+  readonly resultsFile: string
+  /** Since the start of the step, in ms. */
+  readonly elapsedMs: number
+  readonly present: Presenter
+}
+
+/** The summary as GitHub-flavoured Markdown, below `MOST_BYTES`. */
+export function renderListSummary(of: ListSummaryOf): Html {
+  const { records, present, style } = of
+  const before = paragraphs([
+    heading(of.conclusion, records),
+    countsLine(records),
+    groups(records, present),
+    itemTable(records, present),
+    timeline(records.map(barOf), 'runs', present),
+  ])
+  const after = facts(of)
+  const bytes = MOST_BYTES - before.bytes - after.bytes - '\n\n\n'.length
+  const results = style === 'full' ? resultFolds(of, bytes) : undefined
+  return html`${paragraphs([before, results, after])}\n`
+}
+
+/** The parts that there are, with an empty line between any two. */
+function paragraphs(parts: readonly (Html | undefined)[]): Html {
+  return join(
+    parts.filter((part) => part !== undefined),
+    html`\n\n`,
+  )
+}
+
+function heading(conclusion: Conclusion, records: readonly ItemRecord[]): Html {
+  const items = plain(count(records.length, 'item'))
+  const done = records.filter((record) => record.conclusion === 'success').length
+  switch (conclusion) {
+    case 'success':
+      return done === records.length
+        ? html`## ✅ ${items} succeeded`
+        : html`## ✅ ${done} of ${items} succeeded`
+    case 'failure':
+      return html`## ❌ ${failedOf(records).length} of ${items} failed`
+    case 'timed_out':
+      return html`## ⌛ Not all of ${items} finished in time`
+    case 'cancelled':
+      return html`## 🚫 Step cancelled`
+    case 'started':
+      return html`## ▶️ ${items} started`
+    case 'running':
+      return html`## ⏳ ${items} still executing`
+    case 'error':
+      return html`## ❗ Not all of ${items} could be carried out`
+  }
+}
+
+function countsLine(records: readonly ItemRecord[]): Html {
+  const counts = countsOf(records).map(
+    ([conclusion, number]) => html`<b>${number}</b> <code>${plain(conclusion)}</code>`,
+  )
+  return html`<p>${plain(count(records.length, 'item'))}: ${join(counts, html`, `)}</p>`
+}
+
+/** What went wrong, each message once, with the items of which it is told. */
+function groups(records: readonly ItemRecord[], present: Presenter): Html | undefined {
+  const byMessage = new Map<string, { readonly message: Html; readonly of: ItemRecord[] }>()
+  for (const record of worstFirst(records)) {
+    const { reason } = record
+    if (reason === undefined) continue
+    const group = byMessage.get(reason.text)
+    if (group === undefined) byMessage.set(reason.text, { message: reason, of: [record] })
+    else group.of.push(record)
+  }
+  if (byMessage.size === 0) return undefined
+  const points = [...byMessage.values()].slice(0, MOST_GROUPS).map(({ message, of }) => {
+    const names = of
+      .slice(0, MOST_NAMED_IN_A_GROUP)
+      .map(({ id }) => foreignCode(id, MOST_OF_AN_ID, present))
+    const rest = of.length - names.length
+    const more = rest === 0 ? html`` : html` and ${rest} more`
+    return html`<li>${join(names, html`, `)}${more}: ${message}</li>`
+  })
+  const left = byMessage.size - points.length
+  if (left > 0) points.push(html`<li>… and ${plain(count(left, 'other message'))}</li>`)
+  return html`<p>Why:</p>\n<ul>\n${points}\n</ul>`
+}
+
+const HEAD = html`<tr><th align="right">#</th><th align="left">Item</th><th align="left">Conclusion</th><th align="right">Duration</th><th align="left">Run</th><th align="left">Error</th></tr>`
+
+function itemTable(records: readonly ItemRecord[], present: Presenter): Html {
+  const rows = { total: records.length, noun: 'item', output: 'results-file' }
+  return html`### Items\n\n${longTable(HEAD, itemRows(records, present), { ...rows, mostOpen: MOST_OPEN_ROWS })}`
+}
+
+function* itemRows(records: readonly ItemRecord[], present: Presenter): Generator<Html> {
+  for (const record of worstFirst(records)) {
+    const { index, id, conclusion, startedAt, endedAt, runId, error } = record
+    yield row([
+      numberCell(String(index + 1)),
+      cell(foreignCode(id, MOST_OF_AN_ID, present)),
+      cell(html`<code>${plain(conclusion)}</code>`),
+      numberCell(timeBetween(startedAt, endedAt)),
+      cell(runId === undefined ? plain('–') : foreignCode(runId, MOST_OF_A_RUN_ID, present)),
+      cell(error === undefined ? plain('–') : foreignCode(error.text, MOST_OF_AN_ERROR, present)),
+    ])
+  }
+}
+
+function barOf({ index, id, conclusion, startedAt, endedAt }: ItemRecord) {
+  return { position: index + 1, name: id, failed: conclusion === 'failure', startedAt, endedAt }
+}
+
+function resultFolds(of: ListSummaryOf, bytes: number): Html | undefined {
+  const { resultsFile, present } = of
+  const head = html`### Results\n\n`
+  const where =
+    resultsFile === ''
+      ? html``
+      : html`: the whole is in <code>results-file</code>, ${foreignCode(resultsFile, MOST_OF_A_PATH, present)}`
+  const note = html`\n<p>Some results are cut or left out here to keep the summary below GitHub's limit${where}.</p>\n`
+  const room = bytes - head.bytes - note.bytes
+  const { shown, areCut } = foldsThatFit(foldsOf(of), room, present)
+  if (shown.length === 0 && !areCut) return undefined
+  return html`${head}${join(shown, html``)}${areCut ? note : html``}`
+}
+
+function* foldsOf({ records, excerptOf, present }: ListSummaryOf): Generator<Fold> {
+  for (const { index, id, bytes } of worstFirst(records)) {
+    const excerpt = excerptOf(index)
+    if (excerpt === undefined || bytes === undefined) continue
+    const { text, isCut } = excerpt
+    const name = foreignCode(id, MOST_OF_AN_ID, present)
+    const title = html`#${index + 1} ${name} · ${plain(size(bytes))}`
+    // Of what is cut off, a key may have begun at the end of what is left.
+    yield isCut ? { title, text, most: Math.floor((text.length * 2) / 3) } : { title, text }
+  }
+}
+
+function facts({ conclusion, records, baseUrl, elapsedMs, present }: ListSummaryOf): Html {
+  const fact = (name: string, value: Html) => row([plain(name), value].map(cell))
+  return table([
+    fact('Conclusion', html`<code>${plain(conclusion)}</code>`),
+    fact('Items', html`${records.length}`),
+    fact('Service', foreignCode(baseUrl, 500, present)),
+    fact('Time', plain(duration(elapsedMs))),
+  ])
+}
