@@ -33,7 +33,9 @@ export interface Done {
 /** Carries out the step's task. */
 export async function carryOutOne(settings: Settings, step: Step): Promise<Done> {
   const { presenter, cancel, places, onRunId } = step
-  const { task, nodeInputs, baseUrl } = settings
+  const { work, baseUrl } = settings
+  if (work.kind === 'many') throw new Error('unimplemented')
+  const { task, nodeInputs } = work
   const service = serviceOf(settings, presenter)
   const log = new RunLog({ task, nodes: [...nodeInputs.keys()], baseUrl })
   const write = (entries: readonly Entry[]) => writeEntries(entries, presenter)

@@ -78,7 +78,8 @@ class Step {
   report({ outcome, kept }: Done): 0 | 1 {
     const { presenter, outputs, folders, summaryStyle: summary, settings } = this
     const baseUrl = settings?.baseUrl ?? ''
-    const workflowId = settings?.task.workflowId
+    const work = settings?.work
+    const workflowId = work?.kind === 'one' ? work.task.workflowId : undefined
     const report = reportOf(outcome, kept, { presenter, baseUrl, workflowId, summary })
     const summaryFile = process.env.GITHUB_STEP_SUMMARY || undefined
     return writeReport(report, { outputs, presenter, folders, summaryFile })
@@ -95,7 +96,7 @@ class Step {
       return ended({ kind: 'error', runId: undefined, problem })
     }
     const { settings } = read
-    const { task, outputDirectory } = settings
+    const { work, outputDirectory } = settings
     this.settings = settings
     this.summaryStyle = settings.summary
     const reason = outputs.reasonAgainst()
@@ -103,7 +104,7 @@ class Step {
       const problem = { kind: 'no-outputs', cause: say`${quoted(reason)}` } as const
       return ended({
         kind: 'error',
-        runId: task.kind === 'collect' ? task.runId : undefined,
+        runId: work.kind === 'one' && work.task.kind === 'collect' ? work.task.runId : undefined,
         problem,
       })
     }

@@ -11,6 +11,8 @@ export interface JsonFault {
   readonly input: string
   readonly text: string
   readonly error: JsonSyntaxError
+  /** Of what was written, where the text is only a part of it. */
+  readonly linesBefore?: number
 }
 
 /** All of the faults in words. */

@@ -5,8 +5,9 @@ import { wordsOfMistake } from '../text/json-mistakes.ts'
 import { own, say } from '../text/words.ts'
 import type { JsonFault } from './faults.ts'
 
-export function explainedJson({ input, text, error }: JsonFault): Fault {
+export function explainedJson({ input, text, error, linesBefore }: JsonFault): Fault {
   // Nobody evaluates expressions in a file.
-  const what = wordsOfMistake(text, error, input === 'inputs')
+  const isExpanded = input === 'inputs' || input === 'items'
+  const what = wordsOfMistake(text, error, isExpanded, linesBefore)
   return { input, words: say`${own(`\`${input}\``)} ${what}` }
 }
