@@ -5,11 +5,11 @@ exports.id = 160;
 exports.ids = [ 160 ];
 
 exports.modules = {
- 160: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ 3160: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    explainedJson: () => explainedJson
   });
-  var json = __webpack_require__(808);
+  var json = __webpack_require__(4808);
   // CONCATENATED MODULE: ./src/text/json-diagnosis.ts
   function mistakeIn(text, {offset, expected, tokenStart: start}) {
    if (offset >= text.length) return text.trim() === "" ? "nothing" : "ends-early";
@@ -128,7 +128,7 @@ exports.modules = {
    while (at < text.length && " \t\r\n".includes(text.charAt(at))) at++;
    return text.charAt(at);
   }
-  var words = __webpack_require__(670);
+  var words = __webpack_require__(1670);
   // CONCATENATED MODULE: ./src/text/json-mistakes.ts
   const MISTAKES = {
    nothing: {
@@ -204,17 +204,18 @@ exports.modules = {
   };
   const EVENT_TEXT = "text from an event goes in as `${{ toJSON(…) }}`, without quotes around it";
   const FROM_AN_EVENT = new Set([ "line-break-in-string", "control-in-string", "quoted-json", "unescaped-quote", "bad-escape", "text-without-quotes", "missing-value" ]);
-  function wordsOfMistake(text, error, isExpanded) {
+  function wordsOfMistake(text, error, isExpanded, linesBefore = 0) {
    const {line, column} = (0, json.q1)(text, error.offset);
    const mistake = mistakeIn(text, error);
    const {kind, remedy} = MISTAKES[mistake];
    const event = isExpanded && FROM_AN_EVENT.has(mistake) ? EVENT_TEXT : void 0;
    const why = [ kind, remedy, event ].filter(part => part !== void 0).join("; ");
-   return (0, words.ZV)(`is not valid JSON (line ${line}, column ${column}): ${why}`);
+   return (0, words.ZV)(`is not valid JSON (line ${linesBefore + line}, column ${column}): ${why}`);
   }
   // CONCATENATED MODULE: ./src/inputs/json-fault.ts
-  function explainedJson({input, text, error}) {
-   const what = wordsOfMistake(text, error, input === "inputs");
+  function explainedJson({input, text, error, linesBefore}) {
+   const isExpanded = input === "inputs" || input === "items";
+   const what = wordsOfMistake(text, error, isExpanded, linesBefore);
    return {
     input,
     words: (0, words.cv)`${(0, words.ZV)(`\`${input}\``)} ${what}`

@@ -5,13 +5,13 @@ exports.id = 273;
 exports.ids = [ 273 ];
 
 exports.modules = {
- 273: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ 1273: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    undoCodings: () => undoCodings
   });
-  var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(573);
+  var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
   __webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(808);
+  var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4808);
   const zlib = () => process.getBuiltinModule("node:zlib");
   const SALVAGED_BYTES = 1024 * 1024;
   const MOST_GZIP_MEMBERS = 1e4;

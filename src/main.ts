@@ -4,11 +4,17 @@
 import * as os from 'node:os'
 import { carryOutOne, type Done } from './flow/one.ts'
 import type { Folders } from './inputs/folders.ts'
-import { readKey, readSettings, type Settings, type SummaryStyle } from './inputs/settings.ts'
+import {
+  readKey,
+  readSettings,
+  type Settings,
+  type SummaryStyle,
+  type Work,
+} from './inputs/settings.ts'
 import { NOTHING_KEPT } from './report/kept.ts'
 import type { OutputName } from './report/output-names.ts'
 import { reportNotWritten } from './report/sentences/notes.ts'
-import { conclusionOf, type Outcome } from './run/outcome.ts'
+import { type Conclusion, conclusionOf, type Outcome } from './run/outcome.ts'
 import type { Problem } from './run/problem.ts'
 import { annotate, Outputs } from './runner/runner.ts'
 import { Presenter } from './text/shown.ts'
@@ -18,20 +24,19 @@ import { foreign, quoted, say } from './text/words.ts'
 export async function main(cancel: AbortSignal): Promise<void> {
   let presenter = new Presenter('')
   let outputs: Outputs<OutputName> | undefined
-  let done: Done | undefined
+  let step: Step | undefined
   try {
     outputs = new Outputs(process.env.GITHUB_OUTPUT)
     const apiKey = readKey()
     presenter = new Presenter(apiKey)
-    const step = new Step(apiKey, presenter, outputs, cancel)
-    done = await step.done()
-    process.exitCode = await step.report(done)
+    step = new Step(apiKey, presenter, outputs, cancel)
+    process.exitCode = await step.run()
   } catch (error) {
     // Not even a defect in the report may leave the step without its conclusion, or green.
     process.exitCode = 1
     const message = presenter.line(reportNotWritten(String(error)))
-    outputs?.set('conclusion', done === undefined ? 'error' : conclusionOf(done.outcome))
-    if (done === undefined) outputs?.set('error', message.text)
+    outputs?.set('conclusion', step?.conclusion ?? 'error')
+    if (step?.conclusion === undefined) outputs?.set('error', message.text)
     try {
       annotate('error', undefined, message)
     } catch {
@@ -52,6 +57,8 @@ class Step {
   private settings: Settings | undefined
   private summaryStyle: SummaryStyle = 'brief'
   private runId: string | undefined
+  /** `undefined` until the work of a single run is done. */
+  conclusion: Conclusion | undefined
 
   constructor(
     apiKey: string,
@@ -65,63 +72,102 @@ class Step {
     this.cancel = cancel
   }
 
-  async done(): Promise<Done> {
+  /** Does the work and reports it. Gives the exit code. */
+  async run(): Promise<0 | 1> {
+    let done: Done
     try {
-      return await this.work()
+      const work = await this.prepare()
+      if (work.kind === 'many') return await this.many(work)
+      done = work.kind === 'one' ? await this.one(work) : ended(work)
     } catch (error) {
-      return ended({ kind: 'error', runId: this.runId, problem: problemOf(error) })
+      done = ended({ kind: 'error', runId: this.runId, problem: problemOf(error) })
     }
+    this.conclusion = conclusionOf(done.outcome)
+    return await this.report(done)
   }
 
-  async report({ outcome, kept }: Done): Promise<0 | 1> {
-    const { reportOf, writeReport } = await import('./report/end.ts')
-    const { presenter, outputs, folders, summaryStyle: summary, settings } = this
-    const baseUrl = settings?.baseUrl ?? ''
-    const workflowId = settings?.task.workflowId
-    const report = reportOf(outcome, kept, { presenter, baseUrl, workflowId, summary })
-    const summaryFile = process.env.GITHUB_STEP_SUMMARY || undefined
-    return writeReport(report, { outputs, presenter, folders, summaryFile })
-  }
-
-  private async work(): Promise<Done> {
-    const { outputs, presenter, cancel } = this
+  /** What is to be done, or why nothing can be. */
+  private async prepare(): Promise<Work | Extract<Outcome, { kind: 'error' }>> {
+    const { outputs } = this
     this.folders = { ...this.folders, workspace: workspaceFolder() }
     const read = await readSettings(this.apiKey, this.folders, process.env)
     if (read.kind === 'faults') {
       this.summaryStyle = read.summary
       if (read.runId !== undefined) outputs.set('run-id', read.runId)
-      const problem = { kind: 'bad-inputs', faults: read.faults } as const
-      return ended({ kind: 'error', runId: undefined, problem })
+      return error(undefined, { kind: 'bad-inputs', faults: read.faults })
     }
     const { settings } = read
-    const { task, outputDirectory } = settings
+    const { work } = settings
     this.settings = settings
     this.summaryStyle = settings.summary
     const reason = outputs.reasonAgainst()
     if (reason !== undefined) {
-      const problem = { kind: 'no-outputs', cause: say`${quoted(reason)}` } as const
-      return ended({
-        kind: 'error',
-        runId: task.kind === 'collect' ? task.runId : undefined,
-        problem,
-      })
+      const runId =
+        work.kind === 'one' && work.task.kind === 'collect' ? work.task.runId : undefined
+      return error(runId, { kind: 'no-outputs', cause: say`${quoted(reason)}` })
     }
     // A signal that came while the action was loaded is heard now, before anything is sent.
     await new Promise((resolve) => setImmediate(resolve))
-    return await carryOutOne(settings, {
+    return work
+  }
+
+  private one(work: Extract<Work, { kind: 'one' }>): Promise<Done> {
+    const { presenter, cancel, outputs } = this
+    return carryOutOne(work, this.known, {
       presenter,
       cancel,
-      places: { temp: this.folders.temp ?? os.tmpdir(), outputDirectory },
+      places: this.places,
       onRunId: (runId) => {
         this.runId = runId
         outputs.set('run-id', runId)
       },
     })
   }
+
+  private async many({ list }: Extract<Work, { kind: 'many' }>): Promise<0 | 1> {
+    const { carryOutMany } = await import('./flow/many.ts')
+    const { presenter, cancel, outputs, places, folders } = this
+    return await carryOutMany(list, this.known, {
+      presenter,
+      cancel,
+      outputs,
+      places: { ...places, folders },
+      summaryFile: summaryFile(),
+    })
+  }
+
+  private async report({ outcome, kept }: Done): Promise<0 | 1> {
+    const { reportOf, writeReport } = await import('./report/end.ts')
+    const { presenter, outputs, folders, summaryStyle: summary, settings } = this
+    const baseUrl = settings?.baseUrl ?? ''
+    const work = settings?.work
+    const workflowId = work?.kind === 'one' ? work.task.workflowId : undefined
+    const report = reportOf(outcome, kept, { presenter, baseUrl, workflowId, summary })
+    return writeReport(report, { outputs, presenter, folders, summaryFile: summaryFile() })
+  }
+
+  private get known(): Settings {
+    if (this.settings === undefined) throw new Error('the settings are not known')
+    return this.settings
+  }
+
+  private get places() {
+    const { folders, known } = this
+    return { temp: folders.temp ?? os.tmpdir(), outputDirectory: known.outputDirectory }
+  }
+}
+
+function error(runId: string | undefined, problem: Problem): Extract<Outcome, { kind: 'error' }> {
+  return { kind: 'error', runId, problem }
 }
 
 function ended(outcome: Outcome): Done {
   return { outcome, kept: NOTHING_KEPT }
+}
+
+/** GITHUB_STEP_SUMMARY, where there is one. */
+function summaryFile(): string | undefined {
+  return process.env.GITHUB_STEP_SUMMARY || undefined
 }
 
 /** @throws NoWorkspace where the working directory was removed, and nothing else is named */

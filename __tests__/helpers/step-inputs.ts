@@ -4,7 +4,13 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { afterEach, beforeEach, expect } from '@jest/globals'
-import { readSettings, type Settings, type SettingsResult } from '../../src/inputs/settings.ts'
+import type { List } from '../../src/inputs/items.ts'
+import {
+  readSettings,
+  type Settings,
+  type SettingsResult,
+  type Work,
+} from '../../src/inputs/settings.ts'
 import { Presenter } from '../../src/text/shown.ts'
 
 export const KEY = 'k3y-of-the-step'
@@ -37,6 +43,20 @@ export class StepInputs {
     const result = await this.read(varied, env)
     if (result.kind === 'settings') return result.settings
     throw new Error(JSON.stringify(result.faults))
+  }
+
+  /** What is to be done by a step without a list. */
+  single = async (varied: Given = {}): Promise<Extract<Work, { kind: 'one' }>> => {
+    const { work } = await this.settings(varied)
+    if (work.kind === 'one') return work
+    throw new Error('a list')
+  }
+
+  /** What is to be done by a step with one. */
+  list = async (varied: Given): Promise<List> => {
+    const { work } = await this.settings(varied)
+    if (work.kind === 'many') return work.list
+    throw new Error('no list')
   }
 
   /** What is wrong with the inputs, by the name of the input. */

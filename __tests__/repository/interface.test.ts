@@ -39,6 +39,11 @@ describe('inputs', () => {
         }
         expect(name).toMatch(new RegExp(`-${input.unit}$`))
       }
+      if (input.kind === 'whole') {
+        for (const text of [description, input.allowed]) {
+          expect(text).toContain(`from ${input.least} to ${input.most}`)
+        }
+      }
       if (input.kind === 'choice') {
         for (const option of input.options) {
           expect(description).toMatch(new RegExp(`\\b${option}\\b`))
@@ -115,6 +120,10 @@ describe('action-types.yml', () => {
       'values-json': 'string',
       'values-file': 'string',
       'value-files': 'list',
+      'items-json': 'string',
+      'items-file': 'string',
+      whole: 'integer',
+      share: 'string',
     }
     const fits: Record<string, RegExp> = {
       boolean: /^(true|false)$/,

@@ -1,6 +1,6 @@
 // The work of a step with a single run: it is carried out, and what happens is told as it happens.
 
-import type { Settings } from '../inputs/settings.ts'
+import type { Settings, Work } from '../inputs/settings.ts'
 import { carryOut } from '../many/carry-out.ts'
 import { policyOfOne } from '../many/policy.ts'
 import { type Entry, writeEntries } from '../report/entry.ts'
@@ -26,9 +26,13 @@ export interface Done {
   readonly kept: Kept
 }
 
-export async function carryOutOne(settings: Settings, around: Surroundings): Promise<Done> {
+export async function carryOutOne(
+  { task, nodeInputs }: Extract<Work, { kind: 'one' }>,
+  settings: Settings,
+  around: Surroundings,
+): Promise<Done> {
   const { presenter, cancel, places, onRunId } = around
-  const { task, nodeInputs, baseUrl } = settings
+  const { baseUrl } = settings
   const requests = requestsOf(settings, around)
   const log = new RunLog({ task, nodes: [...nodeInputs.keys()], baseUrl })
   const write = (entries: readonly Entry[]) => writeEntries(entries, presenter)

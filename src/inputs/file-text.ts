@@ -5,7 +5,9 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { codeOf, type Folders, hasGit, liesIn, rootsOf } from './folders.ts'
 
-const MOST_BYTES_OF_A_FILE = 16 * 1024 * 1024
+const MIB = 1024 * 1024
+/** Of a file whose text is the value of a node, or a JSON object of such values. */
+const MOST_MIB = 16
 
 /** Is not sent. */
 const BYTE_ORDER_MARK_BYTES = 3
@@ -21,15 +23,17 @@ export type FileText =
  * The text of a file that a user wants to send.
  * @param written its path, which may be relative to the workspace
  * @param room how many bytes of text may still be read
+ * @param mostMib the most that a file may have
  */
 export function readInputFile(
   written: string,
   folders: Folders,
   room: number = Number.POSITIVE_INFINITY,
+  mostMib: number = MOST_MIB,
 ): FileText {
   try {
     const place = resolveInside(written, folders)
-    return place.kind === 'fault' ? place : readText(place.real, room)
+    return place.kind === 'fault' ? place : readText(place.real, room, mostMib)
   } catch (error) {
     return { kind: 'fault', fault: faultOf(error) }
   }
@@ -55,17 +59,19 @@ function resolveInside(
   return { kind: 'place', real }
 }
 
-function readText(real: string, room: number): FileText {
+function readText(real: string, room: number, mostMib: number): FileText {
+  const most = mostMib * MIB
+  const tooLarge = { kind: 'fault', fault: `must be at most ${mostMib} MiB` } as const
   // A pipe in the place of the file must not make this wait for its other end.
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = fs.constants
   const file = fs.openSync(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK)
   try {
     const stat = fs.fstatSync(file)
     if (!stat.isFile()) return { kind: 'fault', fault: 'must be a regular file' }
-    if (stat.size > MOST_BYTES_OF_A_FILE) return TOO_LARGE
+    if (stat.size > most) return tooLarge
     if (stat.size > room + BYTE_ORDER_MARK_BYTES) return { kind: 'no-room', bytes: stat.size }
-    const bytes = readAtMost(file, MOST_BYTES_OF_A_FILE + 1, stat.size)
-    if (bytes.length > MOST_BYTES_OF_A_FILE) return TOO_LARGE
+    const bytes = readAtMost(file, most + 1, stat.size)
+    if (bytes.length > most) return tooLarge
     return { kind: 'text', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch (error) {
     if (error instanceof TypeError) return { kind: 'fault', fault: 'must be valid UTF-8' }
@@ -74,8 +80,6 @@ function readText(real: string, room: number): FileText {
     fs.closeSync(file)
   }
 }
-
-const TOO_LARGE = { kind: 'fault', fault: 'must be at most 16 MiB' } as const
 
 /**
  * The bytes of a file up to a number of them, since it may grow while it is read.

@@ -59,8 +59,7 @@ export function readInputFiles(
   const values = new Map<string, string>()
   let left = room
   let unreadBytes = 0
-  /** What is wrong → the files with which it is. */
-  const wrong = new Map<string, Words[]>()
+  const wrong: WrongFile[] = []
   for (const { node, path } of files) {
     const file = readInputFile(path, folders, left)
     if (file.kind === 'text') {
@@ -69,14 +68,28 @@ export function readInputFiles(
     } else if (file.kind === 'no-room') {
       unreadBytes += file.bytes
     } else {
-      const named = say`node ${nodeId(node)}, got ${filePath(path)}`
-      if (wrong.get(file.fault)?.push(named) === undefined) wrong.set(file.fault, [named])
+      wrong.push({ node, path, fault: file.fault })
     }
   }
-  const faults = [...wrong].map(
+  return { values, faults: wrongFileFaults(wrong, subject), unreadBytes }
+}
+
+/** A file that cannot be sent. */
+export interface WrongFile extends InputFile {
+  /** What is allowed of it that is not so. */
+  readonly fault: string
+}
+
+/** A sentence for each thing that is wrong, with all of the files with which it is. */
+export function wrongFileFaults(files: readonly WrongFile[], subject: Words): Words[] {
+  const wrong = new Map<string, Words[]>()
+  for (const { node, path, fault } of files) {
+    const named = say`node ${nodeId(node)}, got ${filePath(path)}`
+    if (wrong.get(fault)?.push(named) === undefined) wrong.set(fault, [named])
+  }
+  return [...wrong].map(
     ([fault, named]) => say`${subject}: each file ${own(fault)}: ${joined(named, '; ')}`,
   )
-  return { values, faults, unreadBytes }
 }
 
 /** A path as it was written, for a message. */

@@ -4,9 +4,9 @@
 import {
   compact,
   kindAt,
-  lineAndColumn,
   type Member,
   members,
+  Places,
   type Range,
   stringAt,
 } from '../text/json.ts'
@@ -29,8 +29,14 @@ const OBJECT_FAULT = `must be a string, number, boolean, null, array or ${WIRE_F
  * @param text known to be JSON
  * @param range of the value that must be such an object
  * @param subject how the object is called in messages
+ * @param places of the text, where more than one object in it is read
  */
-export function inputsIn(text: string, range: Range, subject: Words): ReadValues {
+export function inputsIn(
+  text: string,
+  range: Range,
+  subject: Words,
+  places: Places = new Places(text),
+): ReadValues {
   const values = new Map<string, string>()
   const kind = kindAt(text, range.start)
   if (kind !== 'object') {
@@ -50,14 +56,22 @@ export function inputsIn(text: string, range: Range, subject: Words): ReadValues
     values.set(member.key, value.kind === 'value' ? value.value : '')
   }
   const faults = [...wrong].map(([fault, ids]) => say`${subject}: ${nodes(ids)} ${own(fault)}`)
+  return { values, faults: [...faults, ...repeatedFaults(repeated, subject, places)] }
+}
+
+/** What is wrong where nodes are named that were named before. */
+export function repeatedFaults(
+  repeated: readonly Member[],
+  subject: Words,
+  places: Places,
+): readonly Words[] {
   const [first] = repeated
-  if (first !== undefined) {
-    const { line, column } = lineAndColumn(text, first.keyStart)
-    faults.push(
-      say`${subject} must name ${nodes(repeated.map(({ key }) => key))} once, and does so again at line ${line}, column ${column}`,
-    )
-  }
-  return { values, faults }
+  if (first === undefined) return []
+  const { line, column } = places.at(first.keyStart)
+  const named = nodes(repeated.map(({ key }) => key))
+  return [
+    say`${subject} must name ${named} once, and does so again at line ${line}, column ${column}`,
+  ]
 }
 
 type ValueToSend =
@@ -112,6 +126,7 @@ function isText(text: string, { start, end }: Member): boolean {
   return kindAt(text, start) === 'string' && stringAt(text, start, end) === 'text'
 }
 
-function article(kind: string): string {
+/** The kind of a JSON value with its article. */
+export function article(kind: string): string {
   return kind === 'null' ? kind : `${/^[ao]/.test(kind) ? 'an' : 'a'} ${kind}`
 }

@@ -10,10 +10,13 @@ export interface JsonFault {
   readonly input: string
   readonly text: string
   readonly error: JsonSyntaxError
+  /** Of what was written, where the text is only a part of it. */
+  readonly linesBefore?: number
 }
 
-export function explainedJson({ input, text, error }: JsonFault): Fault {
+export function explainedJson({ input, text, error, linesBefore }: JsonFault): Fault {
   // Nobody evaluates expressions in a file.
-  const what = wordsOfMistake(text, error, input === 'inputs')
+  const isExpanded = input === 'inputs' || input === 'items'
+  const what = wordsOfMistake(text, error, isExpanded, linesBefore)
   return { input, words: say`${own(`\`${input}\``)} ${what}` }
 }

@@ -18,7 +18,7 @@ export interface InputSources {
 }
 
 /** In UTF-8 as they are sent, without node ids and the JSON around them: 128 MiB. */
-const MOST_BYTES_OF_ALL_VALUES = 128 * 1024 * 1024
+export const MOST_BYTES_OF_ALL_VALUES = 128 * 1024 * 1024
 
 export interface NodeInputs {
   /** Node id → value, as sent to the service (interface, section 4.1). */
@@ -30,12 +30,19 @@ type ValuesInput = InputOf<'values-json' | 'values-file' | 'value-files'>
 
 const NONE: NodeInputs = { values: new Map(), faults: [] }
 
-/** `inputs` wins over `input-files`, and that over `inputs-file`. */
-export function readNodeInputs(sources: InputSources, folders: Folders): NodeInputs {
+/**
+ * `inputs` wins over `input-files`, and that over `inputs-file`.
+ * @param isOverridden whether the value of a node is never sent, so that its file is not read
+ */
+export function readNodeInputs(
+  sources: InputSources,
+  folders: Folders,
+  isOverridden: (node: string) => boolean = () => false,
+): NodeInputs {
   const inline = parseInputs(sources.inputs, 'inputs')
   const subject = called('input-files')
   const listed = inputFilesIn(sources.inputFiles, subject)
-  const files = listed.files.filter(({ node }) => !inline.values.has(node))
+  const files = listed.files.filter(({ node }) => !inline.values.has(node) && !isOverridden(node))
   const room = MOST_BYTES_OF_ALL_VALUES - bytesOf(inline.values)
   const single = readInputFiles(files, room, folders, subject)
   const whole = readInputsFile(sources.inputsFile.trim(), folders)
@@ -94,7 +101,7 @@ function faultsOf(input: ValuesInput, list: readonly Words[]): InputFault[] {
   return list.map((words) => ({ input, words }))
 }
 
-function bytesOf(values: ReadonlyMap<string, string>): number {
+export function bytesOf(values: ReadonlyMap<string, string>): number {
   let bytes = 0
   for (const value of values.values()) bytes += Buffer.byteLength(value)
   return bytes
@@ -104,7 +111,7 @@ function bytesOf(values: ReadonlyMap<string, string>): number {
  * `with:` values are trimmed of more than what JSON takes for white space. It is replaced and not
  * removed, so that lines and columns are those of what was written.
  */
-function withJsonSpace(text: string): string {
+export function withJsonSpace(text: string): string {
   const lead = text.slice(0, text.length - text.trimStart().length)
   return lead.replace(/[^\r\n]/g, ' ') + text.trim()
 }

@@ -17,12 +17,21 @@ export function nodeId(id: string): Foreign {
 
 /** `node "a"`, `nodes "a", "b"` */
 export function nodes(ids: readonly string[]): Words {
+  return names('node', ids)
+}
+
+/** `key "a"`, `keys "a", "b"` */
+export function keys(list: readonly string[]): Words {
+  return names('key', list)
+}
+
+function names(one: string, ids: readonly string[]): Words {
   let room = MOST_OF_ALL_NAMES
   const named = ids.slice(0, MOST_NAMED).filter((id) => {
     if (room >= 0) room -= JSON.stringify(cut(oneLine(id), MOST_OF_A_NODE_ID)).length + ', '.length
     return room >= 0
   })
-  return say`${noun('node', ids)} ${joined(named.map(nodeId), ', ')}${more(ids, named)}`
+  return say`${noun(one, ids)} ${joined(named.map(nodeId), ', ')}${more(ids, named)}`
 }
 
 /** `line 1`, `lines 1, 2` */

@@ -11,12 +11,19 @@ import {
   type InputName,
   type InputOf,
   type OptionOf,
+  type Whole,
 } from './table.ts'
 
 /** No more of what was given is shown, in code units. */
 const MOST_OF_GIVEN = 60
 
 const MS_PER = { minutes: 60_000, seconds: 1_000 } as const
+
+/** A number, or that many percent. */
+export interface Share {
+  readonly number: number
+  readonly isPercent: boolean
+}
 
 /** What it gives for an input that is bad is not to be used. */
 export class Reader {
@@ -26,6 +33,11 @@ export class Reader {
   text(name: InputName): string {
     const input: Input = INPUTS[name]
     return givenInput(name).trim() || (input.default ?? '')
+  }
+
+  /** As it stands in `with:`, white space around it kept: positions are counted in what was written. */
+  written(name: InputName): string {
+    return givenInput(name)
   }
 
   boolean(name: InputOf<'boolean'>): boolean {
@@ -43,6 +55,28 @@ export class Reader {
     const number = /^[0-9]+(\.[0-9]+)?$/.test(value) ? Number(value) : Number.NaN
     if (!(number >= least && number <= most)) this.refuseGiven(name)
     return number * MS_PER[unit]
+  }
+
+  /** @param notGiven what holds where it is not given */
+  whole(name: InputOf<'whole'>, notGiven: number): number {
+    const { least, most }: Whole = INPUTS[name]
+    const value = this.text(name)
+    if (value === '') return notGiven
+    const number = /^[0-9]+$/.test(value) ? Number(value) : Number.NaN
+    if (!(number >= least && number <= most)) this.refuseGiven(name)
+    return number
+  }
+
+  /** `undefined` where it is not given. */
+  share(name: InputOf<'share'>): Share | undefined {
+    const value = this.text(name)
+    if (value === '') return undefined
+    const [, digits = 'none', sign] = /^([0-9]+)(%?)$/.exec(value) ?? []
+    const share = { number: Number(digits), isPercent: sign === '%' }
+    if (!(share.number <= (share.isPercent ? 100 : Number.POSITIVE_INFINITY))) {
+      this.refuseGiven(name)
+    }
+    return share
   }
 
   /** Empty where it is not given. */
@@ -66,7 +100,9 @@ export class Reader {
     this.faults.push({ input: name, words: say`${own(`\`${name}\``)} ${what}` })
   }
 
-  private refuseGiven(name: InputOf<'boolean' | 'decimal' | 'id' | 'choice'>): void {
+  private refuseGiven(
+    name: InputOf<'boolean' | 'decimal' | 'whole' | 'share' | 'id' | 'choice'>,
+  ): void {
     this.refuse(name, say`must be ${own(INPUTS[name].allowed)}, got ${given(this.text(name))}`)
   }
 }

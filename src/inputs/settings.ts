@@ -7,7 +7,8 @@ import { own, say } from '../text/words.ts'
 import { baseUrlOf } from './base-url.ts'
 import { explained } from './faults.ts'
 import type { Folders } from './folders.ts'
-import { readNodeInputs } from './node-inputs.ts'
+import type { List } from './items.ts'
+import { type InputSources, readNodeInputs } from './node-inputs.ts'
 import { resolveOutputFolder } from './output-folder.ts'
 import { given, Reader } from './reader.ts'
 import { INPUTS, type OptionOf } from './table.ts'
@@ -16,9 +17,7 @@ export interface Settings {
   /** Without a trailing slash. */
   readonly baseUrl: string
   readonly apiKey: string
-  readonly task: Task
-  /** For a run that is started: node id → value. Empty where one is collected. */
-  readonly nodeInputs: ReadonlyMap<string, string>
+  readonly work: Work
   readonly wait: boolean
   readonly timeoutMs: number
   readonly firstPauseMs: number
@@ -30,6 +29,16 @@ export interface Settings {
   readonly summary: SummaryStyle
 }
 
+/** What the step is to do. */
+export type Work =
+  | {
+      readonly kind: 'one'
+      readonly task: Task
+      /** For a run that is started: node id → value. Empty where one is collected. */
+      readonly nodeInputs: ReadonlyMap<string, string>
+    }
+  | { readonly kind: 'many'; readonly list: List }
+
 export type SummaryStyle = OptionOf<'summary'>
 
 export type SettingsResult =
@@ -39,7 +48,7 @@ export type SettingsResult =
       readonly faults: readonly Fault[]
       /** As given; `brief` where that is what is wrong. */
       readonly summary: SummaryStyle
-      /** The input `run-id`, where it can be used: the step's output even so. */
+      /** The input `run-id` without a list, where it can be used: the step's output even so. */
       readonly runId: string | undefined
     }
 
@@ -48,6 +57,9 @@ const SINGLE = 'run'
 
 /** The first pause where nothing is said of it, or the longest pause where that is less. */
 const FIRST_PAUSE_MS = 5_000
+
+/** The inputs that need a list. */
+const OF_A_LIST = ['max-parallel', 'tolerated-failures'] as const
 
 const NO_KEY =
   'must not be empty; usual causes: pull requests from forks get no secrets, Dependabot runs read Dependabot secrets, a reusable workflow must be handed them (`secrets:`), environment secrets need `environment:`'
@@ -68,13 +80,14 @@ export async function readSettings(
   const longestPauseMs = reader.milliseconds('poll-interval-seconds')
   const baseUrl = readBaseUrl(reader, env)
   checkKey(reader, apiKey)
-  const task = readTask(reader)
+  const work = hasList(reader) ? await readMany(reader, folders) : readOne(reader, folders)
+  const wait = reader.boolean('wait')
+  if (work.kind === 'many' && !wait) refuseUnstarted(work.list, reader)
   const settings: Settings = {
     baseUrl,
     apiKey,
-    task,
-    nodeInputs: task.kind === 'start' ? readValues(reader, folders) : new Map(),
-    wait: reader.boolean('wait'),
+    work,
+    wait,
     timeoutMs: reader.milliseconds('timeout-minutes'),
     firstPauseMs: reader.milliseconds(
       'first-poll-seconds',
@@ -87,12 +100,13 @@ export async function readSettings(
     summary: reader.choice('summary') ?? 'brief',
   }
   if (reader.faults.length === 0) return { kind: 'settings', settings }
-  const hasRun = task.kind === 'collect' && !reader.faults.some(({ input }) => input === 'run-id')
+  const runId = work.kind === 'one' && work.task.kind === 'collect' ? work.task.runId : undefined
+  const isUsable = !reader.faults.some(({ input }) => input === 'run-id')
   return {
     kind: 'faults',
     faults: await explained(reader.faults),
     summary: settings.summary,
-    runId: hasRun ? task.runId : undefined,
+    runId: isUsable ? runId : undefined,
   }
 }
 
@@ -110,6 +124,41 @@ function checkKey(reader: Reader, key: string): void {
   }
 }
 
+function hasList(reader: Reader): boolean {
+  return reader.text('items') !== '' || reader.text('items-file') !== ''
+}
+
+async function readMany(reader: Reader, folders: Folders): Promise<Work> {
+  // A single run does not pay for what only a list needs.
+  const { readList } = await import('./items.ts')
+  const workflowId = reader.id('workflow-id')
+  const list = readList(reader, folders, { workflowId, sources: sourcesOf(reader) })
+  return { kind: 'many', list }
+}
+
+/** Refuses a list of which some items would never be started, since no run is waited for. */
+function refuseUnstarted({ items, maxParallel }: List, reader: Reader): void {
+  if (items.length <= maxParallel || reader.faults.some(({ input }) => input === 'wait')) return
+  reader.refuse(
+    'wait',
+    say`must not be false for a list of more items than \`max-parallel\` (${items.length} items, ${maxParallel} at the same time), since the rest would not be started`,
+  )
+}
+
+function readOne(reader: Reader, folders: Folders): Work {
+  const task = readTask(reader)
+  const nodeInputs = task.kind === 'start' ? readValues(reader, folders) : new Map()
+  for (const name of OF_A_LIST) {
+    if (reader.text(name) === '') continue
+    // An expression that is empty would otherwise start a single run in place of the list.
+    reader.refuse(
+      name,
+      say`must not be given without a list; \`items\` and \`items-file\` are empty`,
+    )
+  }
+  return { kind: 'one', task, nodeInputs }
+}
+
 function readTask(reader: Reader): Task {
   const workflowId = reader.id('workflow-id')
   const runId = reader.id('run-id')
@@ -121,14 +170,17 @@ function readTask(reader: Reader): Task {
 }
 
 function readValues(reader: Reader, folders: Folders): ReadonlyMap<string, string> {
-  const sources = {
-    inputs: givenInput('inputs'),
-    inputsFile: givenInput('inputs-file'),
-    inputFiles: givenInput('input-files'),
-  }
-  const { values, faults } = readNodeInputs(sources, folders)
+  const { values, faults } = readNodeInputs(sourcesOf(reader), folders)
   reader.faults.push(...faults)
   return values
+}
+
+function sourcesOf(reader: Reader): InputSources {
+  return {
+    inputs: reader.written('inputs'),
+    inputsFile: reader.written('inputs-file'),
+    inputFiles: reader.written('input-files'),
+  }
 }
 
 function readOutputDirectory(reader: Reader, folders: Folders): string | undefined {

@@ -9,8 +9,13 @@ export type Input = {
   | { readonly kind: 'address' | 'key' | 'id' | 'boolean'; readonly allowed: string }
   | Decimal
   | Choice
+  | Whole
+  /** A whole number, or a whole percentage. */
+  | { readonly kind: 'share'; readonly allowed: string }
   /** Values of nodes: as JSON, the path of a file of such JSON, lines with the path of a file each. */
   | { readonly kind: 'values-json' | 'values-file' | 'value-files' }
+  /** Items of a list: as JSON, the path of a file of such JSON. */
+  | { readonly kind: 'items-json' | 'items-file' }
   /** To be written to, in the workspace or in RUNNER_TEMP (output-folder.ts). */
   | { readonly kind: 'folder' }
 )
@@ -18,6 +23,13 @@ export type Input = {
 export interface Decimal {
   readonly kind: 'decimal'
   readonly unit: 'minutes' | 'seconds'
+  readonly least: number
+  readonly most: number
+  readonly allowed: string
+}
+
+export interface Whole {
+  readonly kind: 'whole'
   readonly least: number
   readonly most: number
   readonly allowed: string
@@ -85,6 +97,19 @@ export const INPUTS = {
     default: 'full',
     options: ['full', 'brief', 'none'],
     allowed: 'full, brief or none',
+  },
+  items: { kind: 'items-json' },
+  'items-file': { kind: 'items-file' },
+  // Without a default: given where there is no list, they are refused.
+  'max-parallel': {
+    kind: 'whole',
+    least: 1,
+    most: 1_000,
+    allowed: 'a whole number from 1 to 1000',
+  },
+  'tolerated-failures': {
+    kind: 'share',
+    allowed: 'a whole number, or a whole percentage from 0% to 100%',
   },
 } as const satisfies Readonly<Record<string, Input>>
 

@@ -28,6 +28,8 @@ export type Problem =
   | { readonly kind: 'polls-failed'; readonly polls: number; readonly cause: Words }
   /** The service was tried for as long as an outage may take. */
   | { readonly kind: 'service-down'; readonly cause: Words }
+  /** What was to be sent for an item is no longer what was checked. */
+  | { readonly kind: 'inputs-changed'; readonly fault: Words }
   | { readonly kind: 'other-workflow'; readonly expected: string; readonly actual: string }
   /** The step's outputs cannot be written. */
   | { readonly kind: 'no-outputs'; readonly cause: Words }

@@ -76,12 +76,18 @@ const FROM_AN_EVENT: ReadonlySet<JsonMistake> = new Set<JsonMistake>([
 /**
  * That the text is not valid JSON, where, why, and what to do about it; without a subject.
  * @param isExpanded whether GitHub put the values of expressions into the text, as it does in `with:`
+ * @param linesBefore of what was written, where the text is only a part of it
  */
-export function wordsOfMistake(text: string, error: JsonSyntaxError, isExpanded: boolean): Words {
+export function wordsOfMistake(
+  text: string,
+  error: JsonSyntaxError,
+  isExpanded: boolean,
+  linesBefore = 0,
+): Words {
   const { line, column } = lineAndColumn(text, error.offset)
   const mistake = mistakeIn(text, error)
   const { kind, remedy } = MISTAKES[mistake]
   const event = isExpanded && FROM_AN_EVENT.has(mistake) ? EVENT_TEXT : undefined
   const why = [kind, remedy, event].filter((part) => part !== undefined).join('; ')
-  return own(`is not valid JSON (line ${line}, column ${column}): ${why}`)
+  return own(`is not valid JSON (line ${linesBefore + line}, column ${column}): ${why}`)
 }

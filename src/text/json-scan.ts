@@ -39,8 +39,8 @@ export interface Range {
 }
 
 const TAB = 0x09
-const LF = 0x0a
-const CR = 0x0d
+export const LF = 0x0a
+export const CR = 0x0d
 const SPACE = 0x20
 export const QUOTE = 0x22
 export const COMMA = 0x2c

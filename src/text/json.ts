@@ -5,10 +5,12 @@ import {
   CLOSE_BRACE,
   CLOSE_BRACKET,
   COMMA,
+  CR,
   endOfString,
   endOfValue,
   isSpace,
   JsonSyntaxError,
+  LF,
   QUOTE,
   type Range,
   skipSpace,
@@ -27,6 +29,12 @@ export type ValueKind = 'object' | 'array' | 'string' | 'number' | 'boolean' | '
 /** Whether a parsed value is a JSON object. */
 export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The range of the value that begins at `start`, which white space may precede. Throws JsonSyntaxError. */
+export function valueRange(text: string, start: number): Range {
+  const end = endOfValue(text, start)
+  return { start: skipSpace(text, start), end }
 }
 
 /** The range of the one value that the text holds. Throws JsonSyntaxError when it is not JSON. */
@@ -111,9 +119,42 @@ export function compact(text: string, { start, end }: Range): string {
 }
 
 /** Line and column of an offset, both from 1; a line ends at LF, CR or CR LF. */
-export function lineAndColumn(text: string, offset: number): { line: number; column: number } {
-  const lines = text.slice(0, offset).split(/\r\n|\r|\n/)
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
+export function lineAndColumn(text: string, offset: number): Place {
+  return new Places(text).at(offset)
+}
+
+export interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+/** Places of one text. Each is counted from the one before, so that many of them do not take long. */
+export class Places {
+  private readonly text: string
+  private line = 1
+  private lineStart = 0
+  private counted = 0
+
+  constructor(text: string) {
+    this.text = text
+  }
+
+  at(offset: number): Place {
+    const { text } = this
+    if (offset < this.counted) {
+      this.line = 1
+      this.lineStart = 0
+      this.counted = 0
+    }
+    for (; this.counted < Math.min(offset, text.length); this.counted++) {
+      const code = text.charCodeAt(this.counted)
+      if (code !== CR && code !== LF) continue
+      const isSecondHalf = code === LF && text.charCodeAt(this.counted - 1) === CR
+      if (!isSecondHalf) this.line++
+      this.lineStart = this.counted + 1
+    }
+    return { line: this.line, column: offset - this.lineStart + 1 }
+  }
 }
 
 function afterComma(text: string, end: number): number {

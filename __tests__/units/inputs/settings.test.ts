@@ -8,14 +8,17 @@ import { INPUTS } from '../../../src/inputs/table.ts'
 import { KEY, stepInputs } from '../../helpers/step-inputs.ts'
 
 const step = stepInputs()
-const { read, settings, fault, faults } = step
+const { read, settings, single, fault, faults } = step
 
 describe('what holds when nothing else is given', () => {
   const defaults = {
     baseUrl: 'https://api.example.com',
     apiKey: KEY,
-    task: { kind: 'start', id: 'run', workflowId: 'workflow' },
-    nodeInputs: new Map(),
+    work: {
+      kind: 'one',
+      task: { kind: 'start', id: 'run', workflowId: 'workflow' },
+      nodeInputs: new Map(),
+    },
     wait: true,
     timeoutMs: 60 * 60_000,
     firstPauseMs: 5_000,
@@ -58,8 +61,11 @@ describe('what holds when nothing else is given', () => {
     ).toEqual({
       baseUrl: 'https://api.example.com/base',
       apiKey: KEY,
-      task: { kind: 'start', id: 'run', workflowId: 'other' },
-      nodeInputs: new Map([['a', '1']]),
+      work: {
+        kind: 'one',
+        task: { kind: 'start', id: 'run', workflowId: 'other' },
+        nodeInputs: new Map([['a', '1']]),
+      },
       wait: false,
       timeoutMs: 90_000,
       firstPauseMs: 7_000,
@@ -76,7 +82,7 @@ describe('what the step is to do', () => {
   test('a run is started with the values of the input nodes, from wherever they come', async () => {
     fs.writeFileSync(path.join(step.workspace, 'all.json'), '{"a": "whole", "b": "whole"}')
     fs.writeFileSync(path.join(step.workspace, 'c.txt'), 'single')
-    const { task, nodeInputs } = await settings({
+    const { task, nodeInputs } = await single({
       inputs: '{"a": 3.50}',
       'inputs-file': 'all.json',
       'input-files': 'c=c.txt',
@@ -93,7 +99,7 @@ describe('what the step is to do', () => {
 
   test('a workflow is needed unless there is a run', async () => {
     expect(await fault({ 'workflow-id': '' })).toMatch(/`workflow-id` .*`run-id`/)
-    expect((await settings({ 'workflow-id': '', 'run-id': 'run' })).task).toEqual({
+    expect((await single({ 'workflow-id': '', 'run-id': 'run' })).task).toEqual({
       kind: 'collect',
       id: 'run',
       runId: 'run',
@@ -102,7 +108,7 @@ describe('what the step is to do', () => {
   })
 
   test('a run wins over a workflow, which it must then be of', async () => {
-    expect((await settings({ 'run-id': 'run' })).task).toEqual({
+    expect((await single({ 'run-id': 'run' })).task).toEqual({
       kind: 'collect',
       id: 'run',
       runId: 'run',
@@ -112,7 +118,7 @@ describe('what the step is to do', () => {
 
   test('with a run the node inputs are not read', async () => {
     const unread = { inputs: 'no JSON', 'inputs-file': '/none', 'input-files': 'no line' }
-    const { task, nodeInputs } = await settings({ 'run-id': 'run', ...unread })
+    const { task, nodeInputs } = await single({ 'run-id': 'run', ...unread })
     expect([task.kind, nodeInputs.size]).toEqual(['collect', 0])
   })
 
@@ -138,8 +144,8 @@ describe('what the step is to do', () => {
     ['more than ASCII', 'été-日本-😀'],
     ['dots among others', '...'],
   ])('an id may have %s', async (_, id) => {
-    expect((await settings({ 'workflow-id': id })).task).toMatchObject({ workflowId: id })
-    expect((await settings({ 'run-id': id })).task).toMatchObject({ runId: id })
+    expect((await single({ 'workflow-id': id })).task).toMatchObject({ workflowId: id })
+    expect((await single({ 'run-id': id })).task).toMatchObject({ runId: id })
   })
 
   test.each([
@@ -294,6 +300,8 @@ describe('bad inputs', () => {
     'all-completed-steps': 'some',
     'output-directory': '/',
     summary: 'much',
+    'max-parallel': '10',
+    'tolerated-failures': '1',
   }
 
   test('are all named in one go', async () => {

@@ -98,6 +98,13 @@ export function explain(problem: Problem): Explanation {
         meaning: MAYBE_EXECUTING,
         remedy: COLLECT_IT,
       }
+    case 'inputs-changed':
+      return {
+        title: 'Inputs changed',
+        what: say`The inputs of the item are no longer what was checked: ${problem.fault}.`,
+        meaning: say`Nothing was sent for it.`,
+        remedy: say`Do not let other steps write to these files while this one runs, then run it again.`,
+      }
     case 'other-workflow':
       return {
         title: 'Run of another workflow',

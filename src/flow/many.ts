@@ -1,0 +1,114 @@
+// The work of a step with a list. Only a step with a list loads it.
+
+import type { List } from '../inputs/items.ts'
+import type { Settings } from '../inputs/settings.ts'
+import { carryOut } from '../many/carry-out.ts'
+import { toleratedOf } from '../many/conclusion.ts'
+import { policyOfMany } from '../many/policy.ts'
+import type { PreparedStart } from '../many/ports.ts'
+import { type ListContext, ListReport } from '../report/list/index.ts'
+import type { OutputName } from '../report/output-names.ts'
+import type { Outputs } from '../runner/runner.ts'
+import { systemClock } from '../text/clock.ts'
+import type { Presenter } from '../text/shown.ts'
+import { quoted, say } from '../text/words.ts'
+import { type Requests, requestsOf, timesOf } from './requests.ts'
+
+/** What the flow needs of the step around it. */
+export interface Surroundings {
+  readonly presenter: Presenter
+  readonly cancel: AbortSignal
+  readonly outputs: Outputs<OutputName>
+  readonly places: ListContext['places']
+  /** GITHUB_STEP_SUMMARY, where there is one. */
+  readonly summaryFile: string | undefined
+}
+
+/** Carries out the list and reports it. Gives the step's exit code. */
+export async function carryOutMany(
+  list: List,
+  settings: Settings,
+  around: Surroundings,
+): Promise<0 | 1> {
+  const { cancel } = around
+  const { items, maxParallel } = list
+  const tasks = items.map(({ task }) => task)
+  const tolerated = list.tolerated && toleratedOf(list.tolerated, items.length)
+  const { baseUrl, summary } = settings
+  const now = () => systemClock.now()
+  const report = new ListReport({ ...around, baseUrl, tasks, maxParallel, tolerated, summary, now })
+  const large = new LargeAnswers()
+  const requests = requestsOf(settings, around, () => large.admit())
+
+  report.begin()
+  try {
+    const policy = policyOfMany(timesOf(settings), { maxParallel, toleratedFailures: tolerated })
+    await carryOut(tasks, policy, {
+      clock: systemClock,
+      cancel,
+      random: Math.random,
+      prepare: async (index) => prepared(list, index, requests),
+      poll: async (index, runId, options) => {
+        const { poll, release } = await requests.poll(runId, options)
+        if (poll.kind === 'finished') large.keep(index, release)
+        else release()
+        return poll
+      },
+      started: async () => undefined,
+      ended: async (index, outcome) => {
+        report.ended(index, outcome)
+        large.release(index)
+      },
+      onEvent: (event) => report.onEvent(event),
+    })
+    return report.finish({ isCancelled: cancel.aborted })
+  } catch (error) {
+    // What is known of the items is worth more than a list of defects.
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+    return report.finish({ isCancelled: cancel.aborted, cause: say`${quoted(text)}` })
+  }
+}
+
+/** Reads an item's values again, for they may be too many to be kept. */
+function prepared({ items }: List, index: number, requests: Requests): PreparedStart {
+  const item = items[index]
+  const values = item?.values()
+  if (item === undefined || values === undefined || item.task.workflowId === undefined) {
+    throw new Error(`there is no item ${index} to be started`)
+  }
+  if (values.kind === 'changed') {
+    const problem = { kind: 'inputs-changed', fault: values.fault } as const
+    const outcome = { kind: 'error', runId: undefined, problem } as const
+    return { kind: 'impossible', outcome, endsStarting: undefined }
+  }
+  const { workflowId } = item.task
+  return {
+    kind: 'ready',
+    send: () => requests.start(workflowId, values.values),
+    takeBack: async () => {},
+  }
+}
+
+/** At most one large answer is in memory at a time. */
+class LargeAnswers {
+  private isTaken = false
+  private readonly releases = new Map<number, () => void>()
+
+  admit(): (() => void) | undefined {
+    if (this.isTaken) return undefined
+    this.isTaken = true
+    return () => {
+      this.isTaken = false
+    }
+  }
+
+  /** The item's answer is released when the item has ended. */
+  keep(index: number, release: () => void): void {
+    this.releases.set(index, release)
+  }
+
+  release(index: number): void {
+    this.releases.get(index)?.()
+    this.releases.delete(index)
+  }
+}
