@@ -1,6 +1,7 @@
 // The job summary of a list. Here is the order of its parts, and how they stay below GitHub's limit.
 
 import type { SummaryStyle } from '../../inputs/settings.ts'
+import { isFailed } from '../../many/conclusion.ts'
 import type { Conclusion } from '../../run/outcome.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { timeBetween } from '../../text/timestamp.ts'
@@ -136,7 +137,7 @@ function* itemRows(records: readonly ItemRecord[], present: Presenter): Generato
 }
 
 function barOf({ index, id, conclusion, startedAt, endedAt }: ItemRecord) {
-  return { position: index + 1, name: id, failed: conclusion === 'failure', startedAt, endedAt }
+  return { position: index + 1, name: id, failed: isFailed(conclusion), startedAt, endedAt }
 }
 
 function resultFolds(of: ListSummaryOf, bytes: number): Html | undefined {
