@@ -12,7 +12,6 @@ import { MOST_BYTES } from '../summary/summary.ts'
 import { cell, longTable, numberCell, row, table } from '../summary/tables.ts'
 import { timeline } from '../summary/timeline.ts'
 import { countsOf } from './counts.ts'
-import type { Excerpt } from './excerpts.ts'
 import { failedOf, type ItemRecord, worstFirst } from './record.ts'
 
 const MOST_OF_AN_ID = 100
@@ -28,7 +27,8 @@ export interface ListSummaryOf {
   readonly conclusion: Conclusion
   /** In the order of the list. */
   readonly records: readonly ItemRecord[]
-  readonly excerptOf: (index: number) => Excerpt | undefined
+  /** The result of an item, or its beginning. */
+  readonly excerptOf: (index: number) => string | undefined
   readonly baseUrl: string
   /** Empty when it could not be written. */
   readonly resultsFile: string
@@ -158,11 +158,9 @@ function* foldsOf({ records, excerptOf, present }: ListSummaryOf): Generator<Fol
   for (const { index, id, bytes } of worstFirst(records)) {
     const excerpt = excerptOf(index)
     if (excerpt === undefined || bytes === undefined) continue
-    const { text, isCut } = excerpt
     const name = foreignCode(id, MOST_OF_AN_ID, present)
     const title = html`#${index + 1} ${name} · ${plain(size(bytes))}`
-    // Of what is cut off, a key may have begun at the end of what is left.
-    yield isCut ? { title, text, most: Math.floor((text.length * 2) / 3) } : { title, text }
+    yield { title, text: excerpt }
   }
 }
 

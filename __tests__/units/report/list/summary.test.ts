@@ -136,9 +136,9 @@ test('a thousand items with large results and odd ids stay below the limit', () 
 })
 
 test('a key at the end of what is kept of a result is not shown in part', () => {
-  const filled = KEY.repeat(60_000)
-  const items = [0, 1, 2].map(
-    (index) => [`i${index}`, good(`${'x'.repeat(index)}${filled}`)] as const,
-  )
-  expect(summaryOf(items)).not.toMatch(/key-0/)
+  const items = [6, 8, 10].map((number) => {
+    const output = `${'x'.repeat(number)}${KEY.repeat(60_000)}`
+    return [`i${number}`, good(output)] as const
+  })
+  expect(summaryOf(items)).not.toMatch(/key-/)
 })
