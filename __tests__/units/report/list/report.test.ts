@@ -80,6 +80,14 @@ describe('the step', () => {
     expect(outputs.get('run-ids')).toBe(`{"a":"${RUN}","b":"run-b"}`)
   })
 
+  test('can be reported once more after a defect in the report', () => {
+    const list = report([start('a')])
+    list.ended(0, good())
+    list.finish({ isCancelled: false })
+    expect(list.finish({ isCancelled: false })).toBe(0)
+    expect(linesIn(told().outputs.get('results-file'))).toHaveLength(1)
+  })
+
   test('fails when its outputs cannot be written, and says where the run ids are', () => {
     const list = report([start('a')])
     list.ended(0, good())
