@@ -5,7 +5,7 @@ exports.id = 305;
 exports.ids = [ 305 ];
 
 exports.modules = {
- 7305: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ 7305: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    readList: () => readList
   });
@@ -494,5 +494,5 @@ exports.modules = {
    reader.faults.push(...faults);
    return values;
   }
- }
+ })
 };

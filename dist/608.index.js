@@ -5,7 +5,7 @@ exports.id = 608;
 exports.ids = [ 608 ];
 
 exports.modules = {
- 517: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ 517: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    XP: () => accountOf,
    i: () => collectLines,
@@ -120,8 +120,8 @@ exports.modules = {
     collect: collectLines(baseUrl, runId)
    };
   }
- },
- 5700: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 5700: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    U: () => fileErrorText
   });
@@ -150,8 +150,8 @@ exports.modules = {
    const code = String(error.code);
    return `${WORDS[code] ?? `the system reports ${code}`} (${place})`;
   }
- },
- 2639: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 2639: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    M: () => plainName,
    U: () => UniqueNames
@@ -179,8 +179,8 @@ exports.modules = {
   function withEnding(base, ending) {
    return `${base.slice(0, MOST_BYTES_OF_A_NAME - ending.length)}${ending}`.replace(/\.$/, "_");
   }
- },
- 561: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 561: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    Qo: () => planOutputFiles,
    kF: () => writeOutputFiles,
@@ -282,8 +282,8 @@ exports.modules = {
    }
    return names;
   }
- },
- 3185: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 3185: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    TM: () => fitObject,
    yi: () => fitTexts
@@ -346,8 +346,8 @@ exports.modules = {
   function cutTo(text, level) {
    return text.length <= level ? text : (0, _text_text_js__WEBPACK_IMPORTED_MODULE_1__.Pl)(text, level - MARKER.length) + MARKER;
   }
- },
- 9417: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 9417: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    _: () => release,
    a: () => keep
@@ -384,8 +384,8 @@ exports.modules = {
   function release({buffer}) {
    if (buffer instanceof ArrayBuffer && buffer.resizable) buffer.resize(0);
   }
- },
- 8851: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 8851: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    U: () => outputsByNode,
    u: () => nodeKey
@@ -402,8 +402,8 @@ exports.modules = {
    }
    return outputs;
   }
- },
- 5468: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 5468: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    $Z: () => renderOutputs,
    $z: () => objectWithin,
@@ -496,8 +496,8 @@ exports.modules = {
     cut: true
    };
   }
- },
- 1226: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 1226: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    H: () => faultsText,
    x: () => faultsOf
@@ -530,8 +530,8 @@ exports.modules = {
    }) ?? 0;
    return lengths.every(length => length <= level) ? MOST_OF_A_FAULT : level;
   }
- },
- 6578: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 6578: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    x: () => notStartedSentences
   });
@@ -555,8 +555,8 @@ exports.modules = {
     _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`Run this again, or give it more time.` ];
    }
   }
- },
- 6426: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 6426: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    W: () => explain
   });
@@ -742,8 +742,8 @@ exports.modules = {
   function time(ms) {
    return (0, words.ZV)((0, units.p0)(ms));
   }
- },
- 7666: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 7666: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    p: () => failedStepText,
    u: () => reasonText
@@ -804,8 +804,8 @@ exports.modules = {
    return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`; and ${others.length} more: ${(0, 
    _text_words_js__WEBPACK_IMPORTED_MODULE_2__.oR)(names, ", ")}${end}`;
   }
- },
- 5345: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 5345: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    B: () => foldsThatFit
   });
@@ -837,8 +837,8 @@ exports.modules = {
    _html_js__WEBPACK_IMPORTED_MODULE_1__.OF)(present.head(text, most), "text", "\n… [cut]");
    return (0, _html_js__WEBPACK_IMPORTED_MODULE_1__.qy)`<details><summary>${title}</summary>\n\n${block}\n\n</details>\n`;
   }
- },
- 9144: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 9144: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    OF: () => fenced,
    aY: () => code,
@@ -918,8 +918,8 @@ exports.modules = {
   function escaped(text) {
    return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replace(/[\r\n]/g, "&#10;");
   }
- },
- 9537: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 9537: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    u: () => MOST_BYTES,
    B: () => renderSummary
@@ -1164,8 +1164,8 @@ exports.modules = {
     endedAt: step.endedAt
    }));
   }
- },
- 9912: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 9912: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    EH: () => numberCell,
    Hn: () => cell,
@@ -1210,8 +1210,8 @@ exports.modules = {
    return (0, _html_js__WEBPACK_IMPORTED_MODULE_0__.qy)`<details><summary>${(0, _html_js__WEBPACK_IMPORTED_MODULE_0__.pj)((0, 
    _text_units_js__WEBPACK_IMPORTED_MODULE_1__.U9)(of.total, of.noun))}</summary>\n\n${body}\n\n</details>`;
   }
- },
- 3838: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 3838: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    I: () => timeline
   });
@@ -1274,8 +1274,8 @@ exports.modules = {
    if (ms < DAY_MS) return of("%H:%M");
    return ms < 10 * DAY_MS ? of("day %-j", "1day") : of("day %-j");
   }
- },
- 5895: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 5895: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    M: () => levelThatFits
   });
@@ -1314,5 +1314,5 @@ exports.modules = {
    }
    return longest;
   }
- }
+ })
 };

@@ -61,8 +61,44 @@ async function trimmed(source) {
   const { code: text = '' } = await minify(source, {
     ecma: 2020,
     mangle: false,
-    compress: { defaults: false, dead_code: true, passes: 3, toplevel: true, unused: true },
-    format: { beautify: true, comments: /CONCATENATED MODULE/, ecma: 2020, indent_level: 1, max_line_len: 120 },
+    compress: {
+      defaults: false,
+      dead_code: true,
+      passes: 3,
+      pure_new: true,
+      toplevel: true,
+      unused: true,
+    },
+    format: {
+      beautify: true,
+      comments: /CONCATENATED MODULE/,
+      ecma: 2020,
+      indent_level: 1,
+      max_line_len: 120,
+    },
   })
-  return `${text}\n`
+  return `${parenthesized(text)}\n`
+}
+
+/**
+ * Each module's function in parentheses, as the bundler writes it: it is called at once, and the engine
+ * compiles it then without reading it twice.
+ */
+function parenthesized(text) {
+  const isModule = /^( +)(\d+): (\(?[\w$, ]*\)?) => \{$/
+  let indent
+  return text
+    .split('\n')
+    .map((line) => {
+      const found = indent === undefined ? isModule.exec(line) : null
+      if (found !== null) {
+        indent = found[1]
+        return `${indent}${found[2]}: (${found[3]} => {`
+      }
+      if (indent === undefined || !(line === `${indent}}` || line === `${indent}},`)) return line
+      const end = line.replace('}', '})')
+      indent = undefined
+      return end
+    })
+    .join('\n')
 }
