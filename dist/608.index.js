@@ -2,9 +2,90 @@
 
 exports.id = 608;
 
-exports.ids = [ 608 ];
+exports.ids = [ 608, 613 ];
 
 exports.modules = {
+ 4613: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   resolveOutputFolder: () => resolveOutputFolder
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+  __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+  __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+  var _folders_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6316);
+  function resolveOutputFolder(written, folders) {
+   const absolute = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(folders.workspace, written);
+   const fault = text => ({
+    kind: "fault",
+    fault: text
+   });
+   try {
+    const {real, existing} = (0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.d2)(absolute);
+    if (!(0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.RD)(folders).some(names => (0, 
+    _folders_js__WEBPACK_IMPORTED_MODULE_2__.z$)(names, real))) return fault("must lie in the workspace or in RUNNER_TEMP, links resolved");
+    if ([ node_path__WEBPACK_IMPORTED_MODULE_1__.normalize(written), absolute, real ].some(place => (0, 
+    _folders_js__WEBPACK_IMPORTED_MODULE_2__.tG)(place))) return fault("must not lie in a .git folder");
+    if (node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(existing).isDirectory()) {
+     const missing = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(existing, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+     node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync(absolute, {
+      throwIfNoEntry: false
+     });
+     for (const name of missing) checkName(node_path__WEBPACK_IMPORTED_MODULE_1__.join(existing, name));
+     if (isMadeByKernel(existing)) return fault(READ_ONLY);
+     node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync(existing, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+     return {
+      kind: "folder",
+      path: absolute
+     };
+    }
+    return fault(existing === real ? "must be a folder, not a file" : "must not lie below a file");
+   } catch (error) {
+    return fault(folderFaultOf(error));
+   }
+  }
+  const READ_ONLY = "must be a folder that the runner may write to";
+  function folderFaultOf(error) {
+   switch ((0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.$N)(error)) {
+   case "ENAMETOOLONG":
+    return "must have a path that is not too long";
+
+   case "ENOTDIR":
+    return "must not lie below a file";
+
+   case "ELOOP":
+    return "must not be a circle of links";
+
+   case "EACCES":
+   case "EPERM":
+   case "EROFS":
+    return READ_ONLY;
+
+   case "ERR_INVALID_ARG_VALUE":
+    return "must have a path without a NUL character";
+
+   case "ENOENT":
+    return "must not lead through a link to nothing";
+
+   default:
+    return "must be a folder that can be made";
+   }
+  }
+  const MOST_OF_A_WINDOWS_NAME = 255;
+  function checkName(place) {
+   const isTooLong = process.platform === "win32" && node_path__WEBPACK_IMPORTED_MODULE_1__.basename(place).length > MOST_OF_A_WINDOWS_NAME;
+   if (isTooLong) throw Object.assign(new Error, {
+    code: "ENAMETOOLONG"
+   });
+   node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync(place, {
+    throwIfNoEntry: false
+   });
+  }
+  const MADE_BY_KERNEL = [ 40864, 1650812274, 1684170528, 1935894131, 7377 ];
+  function isMadeByKernel(folder) {
+   return process.platform === "linux" && MADE_BY_KERNEL.includes(node_fs__WEBPACK_IMPORTED_MODULE_0__.statfsSync(folder).type);
+  }
+ }),
  517: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    XP: () => accountOf,
@@ -247,7 +328,7 @@ exports.modules = {
    };
   }
   function makeFolder(folder, folders) {
-   const resolved = (0, _inputs_output_folder_js__WEBPACK_IMPORTED_MODULE_3__.U)(folder, folders);
+   const resolved = (0, _inputs_output_folder_js__WEBPACK_IMPORTED_MODULE_3__.resolveOutputFolder)(folder, folders);
    if (resolved.kind === "fault") throw new Error(`the folder ${resolved.fault}`);
    const missing = [];
    for (let each = folder; !node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync(each); each = node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(each)) missing.push(each);

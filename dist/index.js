@@ -1174,87 +1174,6 @@
     return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.ZV)(rest > 0 ? ` and ${rest} more` : "");
    }
   }),
-  4613: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    U: () => resolveOutputFolder
-   });
-   var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-   __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-   var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-   __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-   var _folders_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6316);
-   function resolveOutputFolder(written, folders) {
-    const absolute = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(folders.workspace, written);
-    const fault = text => ({
-     kind: "fault",
-     fault: text
-    });
-    try {
-     const {real, existing} = (0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.d2)(absolute);
-     if (!(0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.RD)(folders).some(names => (0, 
-     _folders_js__WEBPACK_IMPORTED_MODULE_2__.z$)(names, real))) return fault("must lie in the workspace or in RUNNER_TEMP, links resolved");
-     if ([ node_path__WEBPACK_IMPORTED_MODULE_1__.normalize(written), absolute, real ].some(place => (0, 
-     _folders_js__WEBPACK_IMPORTED_MODULE_2__.tG)(place))) return fault("must not lie in a .git folder");
-     if (node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(existing).isDirectory()) {
-      const missing = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(existing, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
-      node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync(absolute, {
-       throwIfNoEntry: false
-      });
-      for (const name of missing) checkName(node_path__WEBPACK_IMPORTED_MODULE_1__.join(existing, name));
-      if (isMadeByKernel(existing)) return fault(READ_ONLY);
-      node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync(existing, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
-      return {
-       kind: "folder",
-       path: absolute
-      };
-     }
-     return fault(existing === real ? "must be a folder, not a file" : "must not lie below a file");
-    } catch (error) {
-     return fault(folderFaultOf(error));
-    }
-   }
-   const READ_ONLY = "must be a folder that the runner may write to";
-   function folderFaultOf(error) {
-    switch ((0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.$N)(error)) {
-    case "ENAMETOOLONG":
-     return "must have a path that is not too long";
-
-    case "ENOTDIR":
-     return "must not lie below a file";
-
-    case "ELOOP":
-     return "must not be a circle of links";
-
-    case "EACCES":
-    case "EPERM":
-    case "EROFS":
-     return READ_ONLY;
-
-    case "ERR_INVALID_ARG_VALUE":
-     return "must have a path without a NUL character";
-
-    case "ENOENT":
-     return "must not lead through a link to nothing";
-
-    default:
-     return "must be a folder that can be made";
-    }
-   }
-   const MOST_OF_A_WINDOWS_NAME = 255;
-   function checkName(place) {
-    const isTooLong = process.platform === "win32" && node_path__WEBPACK_IMPORTED_MODULE_1__.basename(place).length > MOST_OF_A_WINDOWS_NAME;
-    if (isTooLong) throw Object.assign(new Error, {
-     code: "ENAMETOOLONG"
-    });
-    node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync(place, {
-     throwIfNoEntry: false
-    });
-   }
-   const MADE_BY_KERNEL = [ 40864, 1650812274, 1684170528, 1935894131, 7377 ];
-   function isMadeByKernel(folder) {
-    return process.platform === "linux" && MADE_BY_KERNEL.includes(node_fs__WEBPACK_IMPORTED_MODULE_0__.statfsSync(folder).type);
-   }
-  }),
   9066: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     g: () => given,
@@ -4102,7 +4021,6 @@
   return faults.map(fault => "error" in fault ? explainedJson(fault) : fault);
  }
  var node_inputs = __nccwpck_require__(6015);
- var output_folder = __nccwpck_require__(4613);
  // CONCATENATED MODULE: ./src/inputs/settings.ts
  const SINGLE = "run";
  const FIRST_PAUSE_MS = 5e3;
@@ -4131,7 +4049,7 @@
    longestPauseMs,
    requestTimeoutMs: reader.milliseconds("request-timeout-seconds"),
    allCompletedSteps: reader.boolean("all-completed-steps"),
-   outputDirectory: readOutputDirectory(reader, folders),
+   outputDirectory: await readOutputDirectory(reader, folders),
    summary: reader.choice("summary") ?? "brief"
   };
   if (reader.faults.length === 0) return {
@@ -4216,10 +4134,11 @@
    inputFiles: reader.written("input-files")
   };
  }
- function readOutputDirectory(reader, folders) {
+ async function readOutputDirectory(reader, folders) {
   const value = reader.text("output-directory");
   if (value === "") return;
-  const folder = (0, output_folder.U)(value, folders);
+  const {resolveOutputFolder} = await __nccwpck_require__.e(613).then(__nccwpck_require__.bind(__nccwpck_require__, 4613));
+  const folder = resolveOutputFolder(value, folders);
   if (folder.kind === "folder") return folder.path;
   reader.refuse("output-directory", (0, words.cv)`${(0, words.ZV)(folder.fault)}, got ${(0, 
   inputs_reader.g)(value)}`);
