@@ -28,7 +28,7 @@ function packagesOf(file: string, seen = new Set<string>()): ReadonlySet<string>
   return packages
 }
 
-test.each(['sandbox/demo.ts', 'sandbox/serve.ts'])(
+test.each(['tools/demo.ts', 'sandbox/serve.ts'])(
   '%s needs no package that only tests need',
   (file) => {
     const { dependencies, optionalDependencies } = lock.packages[''] ?? {}
