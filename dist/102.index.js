@@ -87,7 +87,7 @@ exports.modules = {
     why: outcome.kind === "not-started" ? outcome.why.by : void 0,
     runId,
     isFinished: run !== void 0,
-    goesOn: runId !== void 0 && [ "timed_out", "cancelled", "error" ].includes(conclusion),
+    goesOn: runId !== void 0 && mayGoOn(outcome),
     error: account === void 0 ? void 0 : (0, report_account.BP)(account, presenter),
     reason: reason === void 0 ? void 0 : (0, html.em)(reason, presenter),
     state: run === void 0 ? void 0 : detached((0, text_text.Pl)(run.state, MOST_OF_A_STATE)),
@@ -95,6 +95,10 @@ exports.modules = {
     endedAt: (0, timestamp.EH)(run?.endedAt),
     bytes: result === void 0 ? void 0 : Buffer.byteLength(result)
    };
+  }
+  function mayGoOn(outcome) {
+   if (outcome.kind === "error") return outcome.problem.kind !== "other-workflow";
+   return outcome.kind === "timed-out" || outcome.kind === "cancelled";
   }
   function detached(text) {
    return Buffer.from(text, "utf16le").toString("utf16le");
@@ -128,7 +132,7 @@ exports.modules = {
   }
   // CONCATENATED MODULE: ./src/report/list/account.ts
   const MOST_NAMED = 5;
-  const MOST_OF_A_MESSAGE = 200;
+  const MOST_OF_A_MESSAGE = 150;
   const MOST_ITEM_ANNOTATIONS = 5;
   const MOST_TOLERATED_NAMED = 20;
   const TITLES = {
@@ -141,12 +145,13 @@ exports.modules = {
    const title = TITLES[conclusion];
    if (title === void 0) return;
    const failed = failedOf(records);
-   const failures = (0, text_words.cv)`${failed.length} of ${(0, text_words.ZV)((0, 
-   units.U9)(records.length, "item"))} failed`;
    const isOver = tolerated !== void 0 && failed.length > tolerated;
    const allowed = isOver ? (0, text_words.cv)`, more than \`tolerated-failures\` allows (${tolerated})` : (0, 
    text_words.cv)``;
    const bad = records.filter(({error}) => error !== void 0);
+   const all = (0, text_words.ZV)((0, units.U9)(records.length, "item"));
+   const failures = failed.length > 0 ? (0, text_words.cv)`${failed.length} of ${all} failed` : (0, 
+   text_words.cv)`${bad.length} of ${all} did not succeed`;
    const named = worstFirst(bad).slice(0, MOST_NAMED);
    const items = named.map(({id, error}) => (0, text_words.cv)`${nameText(id)}: ${(0, 
    text_words.V$)(error?.text ?? "", MOST_OF_A_MESSAGE)}`);
@@ -344,6 +349,7 @@ exports.modules = {
    close() {
     const {folder = ""} = this;
     this.attemptLines(folder, () => this.lines?.close());
+    this.lines = void 0;
     return this.linesFailure === void 0 ? external_node_path_.join(folder, "results.jsonl") : "";
    }
    folderOf(index) {
@@ -384,31 +390,25 @@ exports.modules = {
     this.room = room;
    }
    add(index, result) {
-    this.put(index, {
-     text: result,
-     isCut: false
-    }, Math.min(this.level, this.room));
+    this.put(index, result, Math.min(this.level, this.room));
     if (this.total <= this.room) return;
     const all = [ ...this.excerpts ];
     this.level = (0, cutting.M)(all, this.room * SHARE_KEPT, {
-     length: ([, {text}]) => text.length,
-     cost: ([, {text}], most) => Math.min(text.length, most),
+     length: ([, text]) => text.length,
+     cost: ([, text], most) => Math.min(text.length, most),
      least: 0
     }) ?? 0;
     this.total = 0;
-    for (const [each, excerpt] of all) this.put(each, excerpt, this.level);
+    for (const [each, text] of all) this.put(each, text, this.level);
    }
    get(index) {
     return this.excerpts.get(index);
    }
-   put(index, {text, isCut}, most) {
-    const isWhole = text.length <= most;
-    const kept = isWhole && this.excerpts.has(index) ? text : detached((0, text_text.Pl)(text, most));
-    this.excerpts.set(index, {
-     text: kept,
-     isCut: isCut || !isWhole
-    });
-    this.total += kept.length;
+   put(index, text, most) {
+    const isKept = text.length <= most && this.excerpts.has(index);
+    const excerpt = isKept ? text : detached((0, text_text.Pl)(text, most));
+    this.excerpts.set(index, excerpt);
+    this.total += excerpt.length;
    }
   }
   // CONCATENATED MODULE: ./src/report/list/log.ts
@@ -699,7 +699,7 @@ exports.modules = {
    return {
     position: index + 1,
     name: id,
-    failed: conclusion === "failure",
+    failed: (0, many_conclusion.Ix)(conclusion),
     startedAt,
     endedAt
    };
@@ -720,16 +720,11 @@ exports.modules = {
    for (const {index, id, bytes} of worstFirst(records)) {
     const excerpt = excerptOf(index);
     if (excerpt === void 0 || bytes === void 0) continue;
-    const {text, isCut} = excerpt;
     const name = (0, html.o)(id, MOST_OF_AN_ID, present);
     const title = (0, html.qy)`#${index + 1} ${name} · ${(0, html.pj)((0, units.Ej)(bytes))}`;
-    yield isCut ? {
+    yield {
      title,
-     text,
-     most: Math.floor(text.length * 2 / 3)
-    } : {
-     title,
-     text
+     text: excerpt
     };
    }
   }
@@ -742,8 +737,9 @@ exports.modules = {
   // CONCATENATED MODULE: ./src/report/list/table.ts
   const MOST_ROWS = 200;
   const table_MOST_OF_AN_ERROR = 120;
-  const table_HEAD = [ (0, text_words.cv)`#`, (0, text_words.cv)`item`, (0, text_words.cv)`conclusion`, (0, 
-  text_words.cv)`duration`, (0, text_words.cv)`run`, (0, text_words.cv)`error` ];
+  const table_HEAD = [ (0, text_words.cv)`item`, (0, text_words.cv)`position`, (0, 
+  text_words.cv)`conclusion`, (0, text_words.cv)`duration`, (0, text_words.cv)`run`, (0, 
+  text_words.cv)`error` ];
   const NONE = (0, text_words.cv)`–`;
   function table_itemTable(records) {
    const shown = records.length > MOST_ROWS ? MOST_ROWS - 1 : records.length;
@@ -758,7 +754,7 @@ exports.modules = {
   }
   function rowOf(record) {
    const {index, conclusion, startedAt, endedAt, runId, error} = record;
-   return [ (0, text_words.cv)`${index + 1}`, nameText(record.id), (0, text_words.ZV)(conclusion), (0, 
+   return [ nameText(record.id), (0, text_words.cv)`${index + 1}`, (0, text_words.ZV)(conclusion), (0, 
    text_words.ZV)((0, timestamp.U5)(startedAt, endedAt)), runId === void 0 ? NONE : (0, 
    text_words.cv)`${(0, text_words.id)(runId)}`, error === void 0 ? NONE : (0, text_words.cv)`${(0, 
    text_words.V$)(error.text, table_MOST_OF_AN_ERROR)}` ];
@@ -851,7 +847,7 @@ exports.modules = {
      conclusion,
      error: account === void 0 ? void 0 : this.errorOf(account),
      records,
-     resultOf: index => this.excerpts.get(index)?.text ?? "",
+     resultOf: index => this.excerpts.get(index) ?? "",
      folders: this.disk.wantsFiles ? folders : void 0,
      resultsFile
     });

@@ -829,12 +829,10 @@ exports.modules = {
    }) ?? 0;
    return {
     shown: fitting.map(fold => rendered(fold, level, present)),
-    areCut: areLeftOut || fitting.some(({text, most}) => text.length > Math.min(level, most ?? level))
+    areCut: areLeftOut || fitting.some(({text}) => text.length > level)
    };
   }
-  function rendered(fold, level, present) {
-   const {title, text} = fold;
-   const most = Math.min(level, fold.most ?? level);
+  function rendered({title, text}, most, present) {
    const block = text.length <= most ? (0, _html_js__WEBPACK_IMPORTED_MODULE_1__.OF)(present.head(text, Number.MAX_SAFE_INTEGER), "text") : (0, 
    _html_js__WEBPACK_IMPORTED_MODULE_1__.OF)(present.head(text, most), "text", "\n… [cut]");
    return (0, _html_js__WEBPACK_IMPORTED_MODULE_1__.qy)`<details><summary>${title}</summary>\n\n${block}\n\n</details>\n`;

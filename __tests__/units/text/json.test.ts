@@ -10,6 +10,7 @@ import {
   kindAt,
   lineAndColumn,
   members,
+  Places,
   rootOf,
   stringAt,
 } from '../../../src/text/json.ts'
@@ -199,6 +200,19 @@ describe('where a text stops being JSON', () => {
     expect(lineAndColumn(text, text.indexOf('c'))).toEqual({ line: 2, column: 1 })
     expect(lineAndColumn(text, text.indexOf('f'))).toEqual({ line: 3, column: 2 })
     expect(lineAndColumn(text, text.length)).toEqual({ line: 4, column: 3 })
+  })
+
+  test('are the same in whatever order they are asked for, and inside a line break', () => {
+    const text = 'a\r\n\rb\n\n\r\nc'
+    const offsets = [...Array(text.length + 1).keys()]
+    const whole = (offset: number) => {
+      const lines = text.slice(0, offset).split(/\r\n|\r|\n/)
+      return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
+    }
+    const places = new Places(text)
+    for (const offset of [...offsets, ...offsets.toReversed()]) {
+      expect([offset, places.at(offset)]).toEqual([offset, whole(offset)])
+    }
   })
 
   test('the error holds nothing of the text', () => {

@@ -9,7 +9,7 @@ import { countsText } from './counts.ts'
 import { failedOf, type ItemRecord, nameText, worstFirst } from './record.ts'
 
 const MOST_NAMED = 5
-const MOST_OF_A_MESSAGE = 200
+const MOST_OF_A_MESSAGE = 150
 const MOST_ITEM_ANNOTATIONS = 5
 const MOST_TOLERATED_NAMED = 20
 
@@ -38,10 +38,14 @@ export function listAccountOf(
   const title = TITLES[conclusion]
   if (title === undefined) return undefined
   const failed = failedOf(records)
-  const failures = say`${failed.length} of ${own(count(records.length, 'item'))} failed`
   const isOver = tolerated !== undefined && failed.length > tolerated
   const allowed = isOver ? say`, more than \`tolerated-failures\` allows (${tolerated})` : say``
   const bad = records.filter(({ error }) => error !== undefined)
+  const all = own(count(records.length, 'item'))
+  const failures =
+    failed.length > 0
+      ? say`${failed.length} of ${all} failed`
+      : say`${bad.length} of ${all} did not succeed`
   const named = worstFirst(bad).slice(0, MOST_NAMED)
   const items = named.map(
     ({ id, error }) => say`${nameText(id)}: ${foreign(error?.text ?? '', MOST_OF_A_MESSAGE)}`,

@@ -84,6 +84,8 @@ export class ListDisk {
   close(): string {
     const { folder = '' } = this
     this.attemptLines(folder, () => this.lines?.close())
+    // Once more after a defect in the report, the file is still there and whole.
+    this.lines = undefined
     return this.linesFailure === undefined ? path.join(folder, 'results.jsonl') : ''
   }
 

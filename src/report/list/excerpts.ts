@@ -6,21 +6,15 @@ import { prefix } from '../../text/text.ts'
 import { detached } from './record.ts'
 
 /**
- * In code units. Twice of what the summary can hold: behind what it shows there is still enough to
- * find the rest of a key.
+ * In code units. What is kept is more by half than the summary can hold: there the texts are cut further,
+ * and behind what it shows there is still enough to find the rest of a key.
  */
 const MOST_OF_EXCERPTS = 2_000_000
 /** Cut a little further than need be, so that it is seldom done. */
 const SHARE_KEPT = 3 / 4
 
-export interface Excerpt {
-  readonly text: string
-  /** Whether the result is longer. */
-  readonly isCut: boolean
-}
-
 export class Excerpts {
-  private readonly excerpts = new Map<number, Excerpt>()
+  private readonly excerpts = new Map<number, string>()
   private readonly room: number
   private total = 0
   /** No excerpt is longer. */
@@ -31,28 +25,28 @@ export class Excerpts {
   }
 
   add(index: number, result: string): void {
-    this.put(index, { text: result, isCut: false }, Math.min(this.level, this.room))
+    this.put(index, result, Math.min(this.level, this.room))
     if (this.total <= this.room) return
     // The longest are cut first, as they will be in the end where there is room for less.
     const all = [...this.excerpts]
     this.level =
       levelThatFits(all, this.room * SHARE_KEPT, {
-        length: ([, { text }]) => text.length,
-        cost: ([, { text }], most) => Math.min(text.length, most),
+        length: ([, text]) => text.length,
+        cost: ([, text], most) => Math.min(text.length, most),
         least: 0,
       }) ?? 0
     this.total = 0
-    for (const [each, excerpt] of all) this.put(each, excerpt, this.level)
+    for (const [each, text] of all) this.put(each, text, this.level)
   }
 
-  get(index: number): Excerpt | undefined {
+  get(index: number): string | undefined {
     return this.excerpts.get(index)
   }
 
-  private put(index: number, { text, isCut }: Excerpt, most: number): void {
-    const isWhole = text.length <= most
-    const kept = isWhole && this.excerpts.has(index) ? text : detached(prefix(text, most))
-    this.excerpts.set(index, { text: kept, isCut: isCut || !isWhole })
-    this.total += kept.length
+  private put(index: number, text: string, most: number): void {
+    const isKept = text.length <= most && this.excerpts.has(index)
+    const excerpt = isKept ? text : detached(prefix(text, most))
+    this.excerpts.set(index, excerpt)
+    this.total += excerpt.length
   }
 }

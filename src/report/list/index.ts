@@ -157,7 +157,7 @@ export class ListReport {
       conclusion,
       error: account === undefined ? undefined : this.errorOf(account),
       records,
-      resultOf: (index) => this.excerpts.get(index)?.text ?? '',
+      resultOf: (index) => this.excerpts.get(index) ?? '',
       folders: this.disk.wantsFiles ? folders : undefined,
       resultsFile,
     })

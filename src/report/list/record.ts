@@ -58,7 +58,7 @@ export function recordOf(
     why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
     runId,
     isFinished: run !== undefined,
-    goesOn: runId !== undefined && ['timed_out', 'cancelled', 'error'].includes(conclusion),
+    goesOn: runId !== undefined && mayGoOn(outcome),
     error: account === undefined ? undefined : errorLine(account, presenter),
     reason: reason === undefined ? undefined : sentence(reason, presenter),
     state: run === undefined ? undefined : detached(prefix(run.state, MOST_OF_A_STATE)),
@@ -66,6 +66,11 @@ export function recordOf(
     endedAt: parseTimestamp(run?.endedAt),
     bytes: result === undefined ? undefined : Buffer.byteLength(result),
   }
+}
+
+function mayGoOn(outcome: Outcome): boolean {
+  if (outcome.kind === 'error') return outcome.problem.kind !== 'other-workflow'
+  return outcome.kind === 'timed-out' || outcome.kind === 'cancelled'
 }
 
 /** The same text, which does not keep the longer one alive that it was cut from. */

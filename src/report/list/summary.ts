@@ -1,6 +1,7 @@
 // The job summary of a list. Here is the order of its parts, and how they stay below GitHub's limit.
 
 import type { SummaryStyle } from '../../inputs/settings.ts'
+import { isFailed } from '../../many/conclusion.ts'
 import type { Conclusion } from '../../run/outcome.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { timeBetween } from '../../text/timestamp.ts'
@@ -11,7 +12,6 @@ import { MOST_BYTES } from '../summary/summary.ts'
 import { cell, longTable, numberCell, row, table } from '../summary/tables.ts'
 import { timeline } from '../summary/timeline.ts'
 import { countsOf } from './counts.ts'
-import type { Excerpt } from './excerpts.ts'
 import { failedOf, type ItemRecord, worstFirst } from './record.ts'
 
 const MOST_OF_AN_ID = 100
@@ -27,7 +27,8 @@ export interface ListSummaryOf {
   readonly conclusion: Conclusion
   /** In the order of the list. */
   readonly records: readonly ItemRecord[]
-  readonly excerptOf: (index: number) => Excerpt | undefined
+  /** The result of an item, or its beginning. */
+  readonly excerptOf: (index: number) => string | undefined
   readonly baseUrl: string
   /** Empty when it could not be written. */
   readonly resultsFile: string
@@ -136,7 +137,7 @@ function* itemRows(records: readonly ItemRecord[], present: Presenter): Generato
 }
 
 function barOf({ index, id, conclusion, startedAt, endedAt }: ItemRecord) {
-  return { position: index + 1, name: id, failed: conclusion === 'failure', startedAt, endedAt }
+  return { position: index + 1, name: id, failed: isFailed(conclusion), startedAt, endedAt }
 }
 
 function resultFolds(of: ListSummaryOf, bytes: number): Html | undefined {
@@ -157,11 +158,9 @@ function* foldsOf({ records, excerptOf, present }: ListSummaryOf): Generator<Fol
   for (const { index, id, bytes } of worstFirst(records)) {
     const excerpt = excerptOf(index)
     if (excerpt === undefined || bytes === undefined) continue
-    const { text, isCut } = excerpt
     const name = foreignCode(id, MOST_OF_AN_ID, present)
     const title = html`#${index + 1} ${name} · ${plain(size(bytes))}`
-    // Of what is cut off, a key may have begun at the end of what is left.
-    yield isCut ? { title, text, most: Math.floor((text.length * 2) / 3) } : { title, text }
+    yield { title, text: excerpt }
   }
 }
 

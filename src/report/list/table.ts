@@ -9,7 +9,7 @@ import { type ItemRecord, nameText, worstFirst } from './record.ts'
 const MOST_ROWS = 200
 const MOST_OF_AN_ERROR = 120
 
-const HEAD = [say`#`, say`item`, say`conclusion`, say`duration`, say`run`, say`error`]
+const HEAD = [say`item`, say`position`, say`conclusion`, say`duration`, say`run`, say`error`]
 const NONE = say`–`
 
 export function itemTable(records: readonly ItemRecord[]): readonly Entry[] {
@@ -23,8 +23,8 @@ export function itemTable(records: readonly ItemRecord[]): readonly Entry[] {
 function rowOf(record: ItemRecord): readonly Words[] {
   const { index, conclusion, startedAt, endedAt, runId, error } = record
   return [
-    say`${index + 1}`,
     nameText(record.id),
+    say`${index + 1}`,
     own(conclusion),
     own(timeBetween(startedAt, endedAt)),
     runId === undefined ? NONE : say`${id(runId)}`,

@@ -8,8 +8,6 @@ export interface Fold {
   readonly title: Html
   /** As it came from outside. */
   readonly text: string
-  /** Of a text of which only the beginning is there: how much of that can be shown. */
-  readonly most?: number
 }
 
 export interface FittedFolds {
@@ -43,14 +41,11 @@ export function foldsThatFit(
     levelThatFits(fitting, bytes, { length: ({ text }) => text.length, cost, least: 0 }) ?? 0
   return {
     shown: fitting.map((fold) => rendered(fold, level, present)),
-    areCut:
-      areLeftOut || fitting.some(({ text, most }) => text.length > Math.min(level, most ?? level)),
+    areCut: areLeftOut || fitting.some(({ text }) => text.length > level),
   }
 }
 
-function rendered(fold: Fold, level: number, present: Presenter): Html {
-  const { title, text } = fold
-  const most = Math.min(level, fold.most ?? level)
+function rendered({ title, text }: Fold, most: number, present: Presenter): Html {
   const block =
     text.length <= most
       ? fenced(present.head(text, Number.MAX_SAFE_INTEGER), 'text')

@@ -1,0 +1,123 @@
+// Whatever someone writes as a list: it is read or refused, nothing throws, and no message shows
+// anything of a value.
+
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { stepInputs } from '../helpers/step-inputs.ts'
+import { holds } from './cases.ts'
+import { jsonText, space, stringText, written } from './json.ts'
+import { hostileText } from './texts.ts'
+
+const step = stepInputs()
+
+/** In the values only: no message has them of its own. */
+const SECRET = '§¤¶'
+
+const secretText = stringText.map((text) => `"${SECRET}${text.slice(1)}`)
+const secretValue = fc.oneof(
+  secretText,
+  fc.array(secretText, { maxLength: 2 }).map((list) => `[${list.join(',')}]`),
+  secretText.map((text) => `{"value":${text}}`),
+  secretText.map((text) => `{"secret":${text}}`),
+)
+const text = (value: fc.Arbitrary<string>) => value.map((each) => JSON.stringify(each))
+const key = fc.oneof(fc.constantFrom('__proto__', '10', '9', 'constructor', ''), hostileText)
+const nodes = (value: fc.Arbitrary<string>) =>
+  fc
+    .tuple(fc.array(fc.tuple(key, value), { maxLength: 3 }), space)
+    .map((parts) => written(...parts))
+
+const member = fc.oneof(
+  fc.tuple(fc.constant('id'), text(fc.oneof(key, fc.constant('::error::')))),
+  fc.tuple(fc.constant('inputs'), fc.oneof(nodes(secretValue), secretText, jsonText)),
+  fc.tuple(fc.constant('input-files'), nodes(text(fc.constantFrom('a', 'odd', 'none', '.', '')))),
+  fc.tuple(fc.constantFrom('run-id', 'workflow-id'), text(fc.constantFrom('r', '..', ''))),
+  fc.tuple(fc.constantFrom('id', 'inputs', 'input-files', 'run-id'), fc.constant('null')),
+  fc.tuple(key, secretText),
+)
+const good = fc
+  .tuple(key, nodes(secretText))
+  .map(([id, inputs]) => `{"id":${JSON.stringify(`x${id}`)},"inputs":${inputs}}`)
+const item = fc.oneof(
+  good,
+  fc.tuple(fc.array(member, { maxLength: 5 }), space).map((parts) => written(...parts)),
+  secretText,
+)
+const document = fc
+  .tuple(fc.array(item, { maxLength: 30 }), fc.constantFrom('array', '\n', '\r\n', '\r', '\n \n'))
+  .map(([items, form]) => (form === 'array' ? `[${items.join(',')}]` : items.join(form)))
+
+const broken = fc
+  .tuple(
+    document,
+    fc.array(
+      fc.tuple(
+        fc.nat(),
+        fc.nat({ max: 6 }),
+        fc.oneof(
+          fc.constantFrom('', '"', '{', '}', '[', ']', ',', ':', '\\', '\n', '\0'),
+          hostileText,
+        ),
+      ),
+      { maxLength: 3 },
+    ),
+  )
+  .map(([whole, changes]) =>
+    changes.reduce((changed, [at, length, put]) => {
+      const start = at % (changed.length + 1)
+      return changed.slice(0, start) + put + changed.slice(start + length)
+    }, whole),
+  )
+
+describe('a list', () => {
+  const check = async (bytes: string | Uint8Array, mayName: boolean) => {
+    fs.writeFileSync(path.join(step.workspace, 'a'), SECRET)
+    fs.writeFileSync(path.join(step.workspace, 'odd'), Buffer.from([0xc3, 0x28]))
+    fs.writeFileSync(path.join(step.workspace, 'list'), bytes)
+    const result = await step.read({ 'items-file': 'list', 'input-files': 'shared=a' })
+    if (result.kind === 'faults') {
+      expect(result.faults.length).toBeGreaterThan(0)
+      expect(result.faults.length).toBeLessThanOrEqual(22)
+      const told = await step.faults({ 'items-file': 'list', 'input-files': 'shared=a' })
+      for (const [input, message] of told) {
+        expect(['items-file', 'input-files']).toContain(input)
+        expect(message).toContain(`\`${input}\``)
+        expect(message).not.toMatch(/\p{Cc}/u)
+        if (!mayName) expect(message).not.toMatch(/[§¤¶]/)
+      }
+      return
+    }
+    if (result.settings.work.kind === 'one') throw new Error('no list')
+    const { items } = result.settings.work.list
+    expect(new Set(items.map(({ task }) => task.id)).size).toBe(items.length)
+    expect(items.length).toBeGreaterThan(0)
+    for (const each of items) {
+      const read = each.values()
+      expect(read.kind).toBe('values')
+      expect(read.kind === 'values' ? read.values.size : -1).toBe(each.nodes)
+    }
+  }
+
+  test('of any items is read, or refused without anything of a value', () =>
+    holds(
+      fc.asyncProperty(document, (whole) => check(whole, false)),
+      { share: 0.5 },
+    ))
+
+  test('that is broken is refused', () =>
+    holds(
+      // What was broken may have made a key or an id of a value, and these are named.
+      fc.asyncProperty(broken, (whole) => check(whole, true)),
+      { share: 0.5, fixed: [[''], ['['], ['[]'], ['{'], ['null'], ['\ufeff'], ['{}\n[]']] },
+    ))
+
+  test('of any JSON, text or bytes is refused or read', () =>
+    holds(
+      fc.asyncProperty(fc.oneof(jsonText, hostileText, fc.uint8Array({ maxLength: 60 })), (whole) =>
+        check(whole, true),
+      ),
+      { share: 0.5 },
+    ))
+})

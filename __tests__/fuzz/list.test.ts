@@ -1,0 +1,199 @@
+// Ids of items are text from outside: as keys they are data, as names of folders harmless, and in what
+// people read they are literal text.
+
+import * as fs from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { CommandInterpreter } from '../../sandbox/runner/index.ts'
+import { folderNames } from '../../src/report/list/disk.ts'
+import { ListReport } from '../../src/report/list/index.ts'
+import { renderListOutputs } from '../../src/report/list/outputs.ts'
+import { recordOf } from '../../src/report/list/record.ts'
+import { renderListSummary } from '../../src/report/list/summary.ts'
+import type { OutputName } from '../../src/report/output-names.ts'
+import type { Outcome } from '../../src/run/outcome.ts'
+import { Outputs } from '../../src/runner/runner.ts'
+import { Presenter } from '../../src/text/shown.ts'
+import { readAsRunner, takePrinted } from '../helpers/printed.ts'
+import { scratchFolders } from '../helpers/scratch-folders.ts'
+import { holds } from './cases.ts'
+import { finished, step } from './steps.ts'
+import { hostileText } from './texts.ts'
+
+const KEY = 'key-0123456789'
+const presenter = new Presenter(KEY)
+const CONTEXT = { presenter, baseUrl: 'https://service.example' }
+
+/** As the rule for ids has them, and whatever a rule might let pass. */
+const id = fc
+  .tuple(hostileText, fc.constantFrom('', '__proto__', '10', '9', 'con', '..', '.git', 'a.', KEY))
+  .map(([text, known]) => `${known}${text}`.slice(0, 100) || 'x')
+const ids = fc.uniqueArray(id, { minLength: 1, maxLength: 6 })
+
+const outcome: fc.Arbitrary<Outcome> = fc.oneof(
+  fc
+    .tuple(hostileText, fc.boolean())
+    .map(([text, success]) =>
+      finished('run-1', { error: success ? null : text, completed_steps: [] }, success),
+    ),
+  fc
+    .array(step(hostileText, hostileText), { minLength: 1, maxLength: 2 })
+    .map((completed_steps) => finished('run-2', { completed_steps }, true)),
+  fc.constant<Outcome>({ kind: 'not-started', why: { by: 'deadline' } }),
+  hostileText.map(
+    (message): Outcome => ({
+      kind: 'timed-out',
+      runId: 'r',
+      timeoutMs: 1,
+      message,
+      cause: undefined,
+    }),
+  ),
+)
+const items = ids.chain((all) =>
+  fc.tuple(...all.map((each) => fc.tuple(fc.constant(each), outcome))),
+)
+
+const records = (all: readonly (readonly [string, Outcome])[]) =>
+  all.map(([each, of], index) =>
+    recordOf(
+      index,
+      { kind: 'start', id: each, workflowId: 'w' },
+      of,
+      'runId' in of ? of.runId : undefined,
+      CONTEXT,
+    ),
+  )
+
+test('the names of folders are safe and unique', () =>
+  holds(
+    fc.property(fc.uniqueArray(id, { maxLength: 30 }), (all) => {
+      const names = folderNames(all)
+      expect(names).toHaveLength(all.length)
+      expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(all.length)
+      for (const name of names) {
+        expect(name).toMatch(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/)
+        expect(name).not.toMatch(/\.$|^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i)
+        expect(name.length).toBeLessThanOrEqual(120)
+      }
+    }),
+    { fixed: [[['a.', 'A_', 'a_', 'a/', 'CON', 'con.x', '.', '..', '...', 'é'.repeat(100)]]] },
+  ))
+
+test('the keys of the outputs are the ids, in their order', () =>
+  holds(
+    fc.property(items, (all) => {
+      const { values } = renderListOutputs({
+        conclusion: 'success',
+        error: undefined,
+        records: records(all),
+        resultOf: (index) => `result ${index}`,
+        folders: new Map(all.map(([each], index) => [each, `/out/${index}`])),
+        resultsFile: '',
+      })
+      const withRun = all.flatMap(([each, of]) => ('runId' in of ? [[each, of.runId]] : []))
+      expect(membersOf(values.get('run-ids'))).toEqual(withRun)
+      expect(membersOf(values.get('output-files'))).toEqual(
+        all.map(([each], index) => [each, `/out/${index}`]),
+      )
+      expect(membersOf(values.get('results'))).toEqual(
+        all.flatMap(([each, of], index) =>
+          of.kind === 'finished' ? [[each, `result ${index}`]] : [],
+        ),
+      )
+    }),
+  ))
+
+/** Keys and values in the order written, which parsing into an object loses. */
+function membersOf(text = ''): readonly (readonly [unknown, unknown])[] {
+  const found = text.slice(1, -1).matchAll(/("(?:[^"\\]|\\.)*"):("(?:[^"\\]|\\.)*")/g)
+  return [...found].map(([, key = '', value = '']) => [JSON.parse(key), JSON.parse(value)] as const)
+}
+
+test('the summary has no cell, row or label of anyone else, and never the key', () =>
+  holds(
+    fc.property(items, (all) => {
+      const { text } = renderListSummary({
+        style: 'full',
+        conclusion: 'failure',
+        records: records(all).map((each, index) => ({
+          ...each,
+          startedAt: BigInt(index),
+          endedAt: BigInt(index + 1),
+        })),
+        excerptOf: () => undefined,
+        baseUrl: CONTEXT.baseUrl,
+        resultsFile: '',
+        elapsedMs: 0,
+        present: presenter,
+      })
+      expect(text).not.toContain(KEY)
+      expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/u)
+      expect(text.match(/<tr>/g)).toHaveLength(1 + all.length + 4)
+      expect(text.match(/<td[ >]/g)).toHaveLength(6 * all.length + 8)
+      const elements = new Set(
+        [...text.matchAll(/<\/?([^\s>]*)[^>]*>/g)].map(([, name]) => name ?? ''),
+      )
+      for (const name of elements) expect(OURS).toContain(name)
+      const [, labels = ''] = /```mermaid\n([\s\S]*?)\n```/.exec(text) ?? []
+      const bars = labels.split('\n').filter((line) => / :/.test(line) && !/Format/.test(line))
+      expect(bars).toHaveLength(all.length > 1 ? all.length : 0)
+      for (const bar of bars) expect(bar).toMatch(/^ {2}\d+-[A-Za-z0-9_-]* :(crit, )?[-\d :.,]+$/)
+    }),
+  ))
+
+const OURS = ['p', 'b', 'code', 'ul', 'li', 'table', 'tr', 'th', 'td']
+
+describe('what is printed', () => {
+  const scratch = scratchFolders()
+  let taken: ReturnType<typeof takePrinted>
+  beforeEach(() => {
+    taken = takePrinted()
+  })
+  afterEach(() => taken.end())
+
+  test('has no command and no key of anyone, and the lines of the file are whole', () =>
+    holds(
+      fc.property(items, (all) => {
+        taken.text = ''
+        const list = new ListReport({
+          ...CONTEXT,
+          tasks: all.map(([each]) => ({ kind: 'start', id: each, workflowId: 'w' })),
+          maxParallel: 2,
+          tolerated: undefined,
+          places: {
+            temp: scratch.at('temp'),
+            outputDirectory: scratch.at('workspace/out'),
+            folders: scratch.folders,
+          },
+          outputs: new Outputs<OutputName>(undefined),
+          summary: 'none',
+          summaryFile: undefined,
+          now: () => 0,
+        })
+        list.begin()
+        for (const [index, [, of]] of all.entries()) {
+          if ('runId' in of && of.runId !== undefined) {
+            list.onEvent({ kind: 'started', index, runId: of.runId, isUtf8: true })
+          }
+          list.ended(index, of)
+        }
+        list.finish({ isCancelled: false })
+        const { interpreter } = readAsRunner(taken.text)
+        expectAnnotationsOnly(interpreter)
+        expect(taken.text).not.toContain(KEY)
+        const [, file = ''] = /All results: (.*results\.jsonl)/.exec(taken.text) ?? []
+        const lines = fs.readFileSync(file, 'utf8').split('\n').slice(0, -1)
+        expect(lines.map((line) => JSON.parse(line).id)).toEqual(all.map(([each]) => each))
+        for (const each of ['temp', 'workspace']) {
+          fs.rmSync(scratch.at(each), { recursive: true })
+          fs.mkdirSync(scratch.at(each))
+        }
+      }),
+      { share: 1 / 2 },
+    ))
+})
+
+function expectAnnotationsOnly({ commands }: CommandInterpreter): void {
+  for (const { name } of commands) expect(['error', 'warning', 'notice']).toContain(name)
+}

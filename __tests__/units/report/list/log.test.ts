@@ -1,0 +1,119 @@
+// The log of a list while it is carried out.
+import { describe, expect, test } from '@jest/globals'
+import type { Event } from '../../../../src/many/ports.ts'
+import type { Poll } from '../../../../src/run/poll.ts'
+import { cancelled, finished, RUN, said } from '../../../helpers/outcomes.ts'
+import { BASE, KEY } from '../../../helpers/told.ts'
+import { collect, listScene, start } from './scene.ts'
+
+const { clock, report, told } = listScene()
+
+const EXECUTING: Poll = { kind: 'executing', message: 'Be patient', retryAfterMs: 0 }
+const polled = (index: number, poll: Poll = EXECUTING): Event => ({
+  kind: 'polled',
+  index,
+  poll,
+  waitedMs: 0,
+  pauseMs: 1_000,
+})
+const startedItem = (index: number, isUtf8 = true): Event => ({
+  kind: 'started',
+  index,
+  runId: `run-${index}`,
+  isUtf8,
+})
+
+describe('the first line', () => {
+  test('says how many items there are, how many at once, and where', () => {
+    report([start('a'), start('b'), collect('c', 'run-c')], { maxParallel: 1 }).begin()
+    expect(told().log).toEqual([
+      `3 items (2 to start, 1 to collect), at most 1 run at a time, at ${BASE}`,
+    ])
+  })
+
+  test('says nothing of starts where there are none', () => {
+    report([collect('c', 'run-c')]).begin()
+    expect(told().log).toEqual([`1 item (1 to collect), at ${BASE}`])
+  })
+})
+
+test('there is a line for each start and each end, and none for a poll', () => {
+  const list = report([start('a\n::error::x'), start(`of ${KEY}`)])
+  list.onEvent({ kind: 'starting', index: 0 })
+  list.onEvent(startedItem(0))
+  list.onEvent(polled(0))
+  list.onEvent({
+    kind: 'start-repeated',
+    index: 1,
+    cause: said('refused'),
+    pauseMs: 1_000,
+    askedMs: 0,
+  })
+  list.ended(0, finished())
+  list.ended(1, cancelled(undefined, false))
+  expect(told().log).toEqual([
+    'Started run run-0 for item "a ::error::x" (1 of 2)',
+    `Ended item "a ::error::x" (1 of 2): success, run ${RUN}`,
+  ])
+  expect(told().annotations).toEqual([])
+})
+
+test('an end that is no success says why', () => {
+  const list = report([start('a')])
+  list.ended(0, finished({ error: `no ${KEY}` }))
+  expect(told().log[0]).toMatch(
+    /^Ended item "a" \(1 of 1\): failure, run .*: The run .*its error is "no \*\*\*"/,
+  )
+})
+
+test('holds, outages and the end of the starting have their lines', () => {
+  const list = report([start('a')])
+  const problem = { kind: 'service-down', cause: said('reset') } as const
+  const ends = [
+    { by: 'deadline' },
+    { by: 'failures' },
+    { by: 'service', problem },
+    { by: 'journal', problem },
+  ] as const
+  list.onEvent({ kind: 'held', ms: 2_000, askedMs: 2_000 })
+  list.onEvent({ kind: 'held', ms: 1_000, askedMs: 0 })
+  list.onEvent({ kind: 'outage-began', cause: said('status 503') })
+  list.onEvent({ kind: 'outage-ended' })
+  for (const why of ends) list.onEvent({ kind: 'starting-ended', why, left: 2 })
+  const down =
+    'No further run is started (The service was down for longer than a step waits, the last try failed so: reset.); 2 items not started'
+  expect(told().log).toEqual([
+    'The service asks for fewer requests and to wait 2s: next request in 2s',
+    'The service asks for fewer requests: next request in 1s',
+    'The service does not answer (status 503): trying one request at a time',
+    'The service answers again',
+    'No further run is started (`timeout-minutes` leaves no time for it); 2 items not started',
+    'No further run is started (more items failed than `tolerated-failures` allows); 2 items not started',
+    down,
+    down,
+  ])
+})
+
+test('the counts are told at most once a minute, whatever happens', () => {
+  const list = report([start('a'), start('b'), start('c'), collect('d', 'run-d')])
+  for (const second of [0, 59, 60, 61, 119, 120, 130]) {
+    clock.now = second * 1_000
+    list.onEvent(second === 0 ? startedItem(0) : polled(0))
+  }
+  clock.now = 200_000
+  list.ended(0, finished())
+  expect(told().log.filter((line) => line.includes('executing'))).toEqual([
+    '1m 00s: 2 executing, 0 ended, 2 waiting to be started',
+    '2m 00s: 2 executing, 0 ended, 2 waiting to be started',
+    '3m 20s: 1 executing, 1 ended, 2 waiting to be started',
+  ])
+})
+
+test('an answer that is not UTF-8 is told once', () => {
+  const list = report([start('a'), start('b')])
+  const { run } = finished()
+  const finishedPoll: Poll = { kind: 'finished', run, answer: Buffer.of(), isUtf8: false }
+  list.onEvent(polled(0, finishedPoll))
+  list.onEvent(startedItem(1, false))
+  expect(told().annotations.map(({ title }) => title)).toEqual(['Answer not UTF-8'])
+})
