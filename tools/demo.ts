@@ -1,6 +1,6 @@
 // Shows the action at work without an account: the reference service, the runner's stand-in and the
 // bundle in `dist`, in one command.
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -10,6 +10,7 @@ import {
   sampleKeys,
   sampleWorkflows,
   startService,
+  type Workflow,
 } from '../sandbox/service/index.ts'
 
 const HELP = `Usage: npm run demo -- [scenario]
@@ -23,6 +24,7 @@ job, and shows the log, the outputs and where the result lies.
   npm run demo -- no-wait       a run that is only started
   npm run demo -- bad-input     inputs that cannot be used: nothing is sent
   npm run demo -- bad-key       a key that the service does not accept
+  npm run demo -- --list        one release note in five languages: a list of runs in one step
   npm run demo -- --help        this text
 
 Ctrl-C cancels the step as a cancelled job would, and shows what it says then. The demo itself
@@ -52,6 +54,20 @@ const NOTES = JSON.stringify({
   input_1: 'Faster start\nClearer errors\nA timeline of the steps',
   input_2: 'Version 2.0',
 })
+
+/** The reference service has no model: what it "translates" stays as it is, below the language. */
+const TRANSLATION: Workflow = {
+  id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e005',
+  name: 'translation',
+  nodes: [
+    { kind: 'input', id: 'note' },
+    { kind: 'input', id: 'language' },
+    { kind: 'model', id: 'draft', template: '{note:bullets}', delayMs: 700 },
+    { kind: 'model', id: 'translation', template: 'In {language}:\n{draft}', delayMs: 900 },
+  ],
+}
+
+const LANGUAGES = { de: 'German', es: 'Spanish', fr: 'French', ja: 'Japanese', pt: 'Portuguese' }
 
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   success: {
@@ -104,6 +120,18 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       'api-key': 'not-a-key-of-the-service',
     },
   },
+  '--list': {
+    says: 'A step that translates a release note: five items, a run for each, two at a time.',
+    step: {
+      'workflow-id': TRANSLATION.id,
+      inputs: JSON.stringify({ note: 'Faster start\nClearer errors' }),
+      items: JSON.stringify(
+        Object.entries(LANGUAGES).map(([id, language]) => ({ id, inputs: { language } })),
+      ),
+      'max-parallel': '2',
+      'first-poll-seconds': '1',
+    },
+  },
 }
 
 async function main(): Promise<void> {
@@ -125,7 +153,10 @@ async function main(): Promise<void> {
     return
   }
 
-  const service = await startService({ timeScale: scenario.timeScale ?? 1 })
+  const service = await startService({
+    timeScale: scenario.timeScale ?? 1,
+    workflows: [...Object.values(sampleWorkflows), TRANSLATION],
+  })
   try {
     print(`The reference service listens at ${service.url}.`)
     print('')
@@ -174,6 +205,14 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
     print('')
     print(`The whole answer of the service lies in ${file}`)
   }
+  const results = result.outputs.get('results-file')
+  if (results !== undefined && results !== '') {
+    print('')
+    print(`Results, in the order in which the runs ended, as read from ${results}`)
+    for (const line of readFileSync(results, 'utf8').split('\n')) {
+      if (line !== '') printItem(JSON.parse(line))
+    }
+  }
   if (result.summary !== undefined) {
     print('')
     const summary = join(temp, 'summary.md')
@@ -183,6 +222,16 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
   }
   print('')
   return result
+}
+
+/** A line of `results-file`, for people. */
+function printItem(item: {
+  readonly id: string
+  readonly conclusion: string
+  readonly result: string | null
+}): void {
+  print(`  ${item.id} (${item.conclusion})`)
+  for (const line of item.result?.split('\n') ?? []) print(`    ${line}`)
 }
 
 /** The value on one line, and not too long a one. */

@@ -1,0 +1,77 @@
+// The demo with a list: what people see of it, and that it leaves nothing running.
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rmSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterEach, expect, test } from '@jest/globals'
+
+const started: ChildProcess[] = []
+
+afterEach(() => {
+  for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
+})
+
+/** Runs the demo to its end. */
+async function demo(onLine: (line: string, child: ChildProcess) => void = () => {}) {
+  const child = spawn(process.execPath, ['tools/demo.ts', '--list'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  started.push(child)
+  const lines: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => {
+    lines.push(line)
+    onLine(line, child)
+  })
+  const [code] = await once(child, 'close')
+  for (const line of lines) {
+    const folder = /npm run page -- (\S+summary\.md) /.exec(line)?.[1]
+    if (folder !== undefined) rmSync(dirname(folder), { recursive: true, force: true })
+  }
+  return { code, lines }
+}
+
+test('the demo of a list translates a note into five languages', async () => {
+  const { code, lines } = await demo()
+  expect({ code, log: lines.join('\n') }).toMatchObject({ code: 0 })
+  expect(lines).toContain('Outputs (the step ended with exit code 0: success)')
+  expect(lines).toContain(`  counts: '{"total":5,"success":5}'`)
+  for (const language of ['German', 'Spanish', 'French', 'Japanese', 'Portuguese']) {
+    expect(lines).toContain(`    In ${language}:`)
+  }
+  expect(lines.at(-2)).toMatch(/^The service received \d+ requests and holds 5 runs\.$/)
+}, 60_000)
+
+function childrenOf(pid: number | undefined): readonly number[] {
+  return execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/).map(Number))
+    .flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+// Windows has no signal that a program could send as Ctrl-C does.
+if (process.platform !== 'win32') {
+  test('Ctrl-C cancels it, and no process is left behind', async () => {
+    let steps: readonly number[] = []
+    const { code, lines } = await demo((line, child) => {
+      if (steps.length > 0 || !line.includes('Started run')) return
+      // `ps` itself is a child of this process and not of the demo.
+      steps = childrenOf(child.pid)
+      child.kill('SIGINT')
+    })
+    expect(code).toBe(0)
+    expect(lines).toContain('Outputs (the step ended with exit code 1: cancelled)')
+    expect(lines).toContain('  de (cancelled)')
+    expect(lines).toContain('  pt (not_started)')
+    expect(steps).toHaveLength(1)
+    expect(steps.filter(isAlive)).toEqual([])
+  }, 60_000)
+}
