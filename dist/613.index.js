@@ -41,36 +41,21 @@ exports.modules = {
     }
     return fault(existing === real ? "must be a folder, not a file" : "must not lie below a file");
    } catch (error) {
-    return fault(folderFaultOf(error));
+    return fault(FAULTS_OF_FOLDERS[String((0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.$N)(error))] ?? UNKNOWN_FAULT_OF_FOLDERS);
    }
   }
   const READ_ONLY = "must be a folder that the runner may write to";
-  function folderFaultOf(error) {
-   switch ((0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.$N)(error)) {
-   case "ENAMETOOLONG":
-    return "must have a path that is not too long";
-
-   case "ENOTDIR":
-    return "must not lie below a file";
-
-   case "ELOOP":
-    return "must not be a circle of links";
-
-   case "EACCES":
-   case "EPERM":
-   case "EROFS":
-    return READ_ONLY;
-
-   case "ERR_INVALID_ARG_VALUE":
-    return "must have a path without a NUL character";
-
-   case "ENOENT":
-    return "must not lead through a link to nothing";
-
-   default:
-    return "must be a folder that can be made";
-   }
-  }
+  const FAULTS_OF_FOLDERS = {
+   ENAMETOOLONG: "must have a path that is not too long",
+   ENOTDIR: "must not lie below a file",
+   ELOOP: "must not be a circle of links",
+   EACCES: READ_ONLY,
+   EPERM: READ_ONLY,
+   EROFS: READ_ONLY,
+   ERR_INVALID_ARG_VALUE: "must have a path without a NUL character",
+   ENOENT: "must not lead through a link to nothing"
+  };
+  const UNKNOWN_FAULT_OF_FOLDERS = "must be a folder that can be made";
   const MOST_OF_A_WINDOWS_NAME = 255;
   function checkName(place) {
    const isTooLong = process.platform === "win32" && node_path__WEBPACK_IMPORTED_MODULE_1__.basename(place).length > MOST_OF_A_WINDOWS_NAME;

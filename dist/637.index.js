@@ -75,7 +75,7 @@ exports.modules = {
    return answered instanceof Error ? {
     kind: "no-connection",
     cause: (0, words.cv)`no connection through the proxy ${(0, words.TL)(proxy.host)}: ${(0, 
-    network_errors.q)(answered)}`
+    network_errors.q0)(answered)}`
    } : {
     kind: "proxy-refused",
     cause: (0, words.cv)`the proxy ${(0, words.TL)(proxy.host)} refused to connect to ${(0, 

@@ -295,7 +295,7 @@
       if (isSettled) return;
       if (answer.complete) settle(WHOLE); else if (peeked !== void 0) settle(peeked); else settle({
        kind: "broken",
-       cause: (0, words.cv)`the answer was cut off: ${(0, network_errors.q)(error)}`
+       cause: (0, words.cv)`the answer was cut off: ${(0, network_errors.q0)(error)}`
       });
      };
      const onAbort = () => onEnd(signal.reason);
@@ -395,13 +395,13 @@
     socket.destroy();
     over?.destroy();
     const place = (0, words.cv)`${what}${(0, words.TL)(url.hostname)}:${port}`;
-    const handshake = (0, words.ZV)((0, network_errors.E)(made) ? "the TLS handshake failed: " : "");
+    const handshake = (0, words.ZV)((0, network_errors.Ew)(made) ? "the TLS handshake failed: " : "");
     return untrusted ? {
      kind: "untrusted",
-     cause: (0, words.cv)`the certificate of ${place} is not trusted: ${(0, network_errors.q)(made)}`
+     cause: (0, words.cv)`the certificate of ${place} is not trusted: ${(0, network_errors.q0)(made)}`
     } : {
      kind: "no-connection",
-     cause: (0, words.cv)`no connection to ${place}: ${handshake}${(0, network_errors.q)(made)}`
+     cause: (0, words.cv)`no connection to ${place}: ${handshake}${(0, network_errors.q0)(made)}`
     };
    }
    // CONCATENATED MODULE: ./src/service/ending.ts
@@ -498,7 +498,7 @@
     const answered = await (0, events.A)(sent, "response", signal);
     return answered instanceof Error ? {
      kind: "lost",
-     cause: (0, network_errors.q)(answered)
+     cause: (0, network_errors.q0)(answered)
     } : answer;
    }
    // CONCATENATED MODULE: ./src/service/start-body.ts
@@ -672,7 +672,7 @@
   }),
   427: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
-    j: () => readInputFile
+    jH: () => readInputFile
    });
    var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
    __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -766,28 +766,18 @@
     }
    }
    function faultOf(error) {
-    switch ((0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.$N)(error)) {
-    case "ENOENT":
-    case "ENOTDIR":
-     return "must exist";
-
-    case "EACCES":
-    case "EPERM":
-     return "must be readable";
-
-    case "ELOOP":
-     return "must not be a circle of links";
-
-    case "ENAMETOOLONG":
-     return "must have a path that is not too long";
-
-    case "ERR_INVALID_ARG_VALUE":
-     return "must have a path without a NUL character";
-
-    default:
-     return "must be readable; the system reported an error while reading it";
-    }
+    return FAULTS_OF_FILES[String((0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.$N)(error))] ?? UNKNOWN_FAULT_OF_FILES;
    }
+   const FAULTS_OF_FILES = {
+    ENOENT: "must exist",
+    ENOTDIR: "must exist",
+    EACCES: "must be readable",
+    EPERM: "must be readable",
+    ELOOP: "must not be a circle of links",
+    ENAMETOOLONG: "must have a path that is not too long",
+    ERR_INVALID_ARG_VALUE: "must have a path without a NUL character"
+   };
+   const UNKNOWN_FAULT_OF_FILES = "must be readable; the system reported an error while reading it";
   }),
   6316: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
@@ -886,7 +876,7 @@
     let unreadBytes = 0;
     const wrong = [];
     for (const {node, path} of files) {
-     const file = (0, _file_text_js__WEBPACK_IMPORTED_MODULE_0__.j)(path, folders, left);
+     const file = (0, _file_text_js__WEBPACK_IMPORTED_MODULE_0__.jH)(path, folders, left);
      if (file.kind === "text") {
       values.set(node, file.text);
       left -= Buffer.byteLength(file.text);
@@ -1092,7 +1082,7 @@
    function readInputsFile(path, folders) {
     if (path === "") return NONE;
     const input = "inputs-file";
-    const file = (0, _file_text_js__WEBPACK_IMPORTED_MODULE_1__.j)(path, folders);
+    const file = (0, _file_text_js__WEBPACK_IMPORTED_MODULE_1__.jH)(path, folders);
     switch (file.kind) {
     case "text":
      return parseInputs(file.text, input);
@@ -2884,8 +2874,8 @@
   }),
   3373: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
-    E: () => isOfOpenSsl,
-    q: () => describe
+    Ew: () => isOfOpenSsl,
+    q0: () => describe
    });
    var _text_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1670);
    const MEANINGS = {

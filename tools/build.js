@@ -14,13 +14,12 @@ const { values } = parseArgs({ options: { check: { type: 'boolean', default: fal
 process.chdir(root)
 const { code, assets } = await ncc(join(root, 'src/index.ts'), {
   cache: false,
-  license: 'licenses.txt',
   quiet: true,
   // As CommonJS, although `src` is written in ES modules: Node starts it some milliseconds faster.
   esm: false,
 })
 const files = new Map([['package.json', Buffer.from('{\n  "type": "commonjs"\n}\n')]])
-const made = { 'index.js': { source: code }, ...assets }
+const made = { 'index.js': { source: code }, ...assets, 'licenses.txt': { source: licenses() } }
 for (const [name, { source }] of Object.entries(made)) {
   const text = source.toString()
   files.set(name, Buffer.from(name.endsWith('.js') ? await trimmed(text) : text))
@@ -51,6 +50,19 @@ function isInDist(name, content) {
   const file = join(dist, name)
   const stats = lstatSync(file, { throwIfNoEntry: false })
   return content !== undefined && stats?.isFile() === true && readFileSync(file).equals(content)
+}
+
+/** Each runtime dependency with its license. The bundler writes those of one of its files only. */
+function licenses() {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const texts = Object.keys(dependencies).map((name) => {
+    const folder = join('node_modules', name)
+    const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const file = readdirSync(folder).find((each) => /^license/i.test(each)) ?? 'LICENSE'
+    const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()
+    return `${name}\n${license}\n${text}\n`
+  })
+  return texts.join('\n')
 }
 
 /**
