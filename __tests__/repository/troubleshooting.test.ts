@@ -37,7 +37,10 @@ describe('troubleshooting', () => {
     return texts.filter((text) => / /.test(text) && (text.match(/[A-Za-z]{2,}/g) ?? []).length > 1)
   }
 
-  const texts = globSync(['src/{inputs,run,service,text}/*.ts', 'src/report/list/{account,notes}.ts'])
+  const texts = globSync([
+    'src/{inputs,run,service,text}/*.ts',
+    'src/report/list/{account,notes}.ts',
+  ])
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !SILENT.some((silent) => file === `src/${silent}`))
     .flatMap(textsOf)
