@@ -334,6 +334,46 @@ describe('fan-out.yml', () => {
   })
 })
 
+describe('many-runs.yml', () => {
+  const nodes = [input('input_1'), input('input_2'), model('model_1', 'On {input_1}')]
+  const files = {
+    'README.md': 'The front page',
+    'docs/it\'s "漢" $(touch hacked).md': AWKWARD,
+    'docs/refused.md': 'Refused',
+    'code.ts': 'no page',
+  }
+
+  test('a run for each page, and one text with all reviews although one was refused', async () => {
+    const service = await serve(nodes)
+    service.intercept(({ body }) =>
+      body.includes('Refused')
+        ? { kind: 'answer', answer: { status: 400, json: { message: 'no' } } }
+        : undefined,
+    )
+    const result = await play(service, 'many-runs.yml', { files })
+    expect(resultsOf(result)).toEqual({ review: 'failure' })
+    const input_2 = 'Find mistakes and unclear sentences.'
+    expect(inputsOf(service)).toEqual([
+      { input_1: 'The front page', input_2 },
+      { input_1: AWKWARD, input_2 },
+    ])
+    const outputs = result.find('review', 'reviews')?.outputs
+    expect(outputs?.get('conclusion')).toBe('error')
+    expect(JSON.parse(outputs?.get('counts') ?? '')).toEqual({ total: 3, success: 2, error: 1 })
+    const reviews = result.artifacts.get('reviews')?.get('reviews.txt') ?? ''
+    expect(reviews).toContain('===== README.md (success) =====\nOn The front page\n\n')
+    expect(reviews).toContain(`(touch hacked).md (success) =====\nOn ${AWKWARD}\n\n`)
+    expect(reviews).toMatch(/===== docs\/refused\.md \(error\) =====\nThe start was refused: /)
+  })
+
+  test('starts nothing where there is no page', async () => {
+    const service = await serve(nodes)
+    const result = await play(service, 'many-runs.yml', { files: { 'code.ts': 'no page' } })
+    expect(resultsOf(result)).toEqual({ review: 'success' })
+    expect(service.requests).toEqual([])
+  })
+})
+
 describe('later-start.yml and later-collect.yml', () => {
   const nodes = (delayMs: number) => [
     input('input_1'),

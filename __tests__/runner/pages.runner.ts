@@ -1,10 +1,10 @@
 // What the pages tell people to write, run as it stands there.
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, expect, it } from '@jest/globals'
+import { afterEach, describe, expect, it } from '@jest/globals'
 import { runWorkflow, type WorkflowResult } from '../../sandbox/act/run.ts'
 import {
   type Service,
@@ -34,11 +34,35 @@ const TEXT_OF_AN_EVENT: Workflow = {
   ],
 }
 
+const TRANSLATION: Workflow = {
+  id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0bd',
+  name: 'translation',
+  nodes: [
+    { kind: 'input', id: 'note' },
+    { kind: 'input', id: 'language' },
+    { kind: 'model', id: 'model_1', template: '{language}: {note}', delayMs: 0 },
+  ],
+}
+const REVIEW: Workflow = {
+  id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0be',
+  name: 'review',
+  nodes: [
+    { kind: 'input', id: 'page' },
+    { kind: 'model', id: 'model_1', template: 'On {page}', delayMs: 0 },
+  ],
+}
+const LISTS = 'docs/many-runs.md'
+
 /** The fenced block of a page that begins so. */
 function snippet(page: string, begin: string): string {
   const found = snippetsOf(readFileSync(page, 'utf8')).find(({ text }) => text.startsWith(begin))
   if (found === undefined) throw new Error(`${page} has no snippet that begins: ${begin}`)
   return found.text
+}
+
+interface Given {
+  readonly payload?: object
+  readonly files?: Readonly<Record<string, string>>
 }
 
 let service: Service
@@ -48,7 +72,7 @@ afterEach(() => service.close())
 async function run(
   workflow: Workflow,
   text: string,
-  payload: object = {},
+  { payload = {}, files = {} }: Given = {},
 ): Promise<WorkflowResult> {
   service = await startService({ timeScale: 0, workflows: [workflow] })
   const result = await runWorkflow({
@@ -56,15 +80,28 @@ async function run(
     run: 'page.yml',
     event: 'workflow_dispatch',
     payload,
+    files,
     secrets: { WORKFLOW_API_KEY: sampleKeys.full.key },
     vars: { WORKFLOW_BASE_URL: service.url, WORKFLOW_ID: workflow.id },
   })
+  return result
+}
+
+async function runWell(...given: Parameters<typeof run>): Promise<WorkflowResult> {
+  const result = await run(...given)
   if (result.status !== 0) throw new Error(`The workflow failed:\n${result.transcript}`)
   return result
 }
 
+/** A workflow with the steps of these snippets, in a checked-out repository. */
+function workflowOf(...steps: readonly string[]): string {
+  const checkout = '- uses: actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1\n'
+  const text = [checkout, ...steps].join('').replaceAll(/^(?=.)/gm, ' '.repeat(6))
+  return `on: workflow_dispatch\njobs:\n  page:\n    runs-on: ubuntu-latest\n    steps:\n${text}`
+}
+
 it('the quick start works', async () => {
-  const result = await run(ECHO, snippet('README.md', 'name: Ask\n'))
+  const result = await runWell(ECHO, snippet('README.md', 'name: Ask\n'))
   expect(service.runs().map(({ inputs }) => inputs)).toEqual([
     { input_1: { value: 'Hello', type: 'text' } },
   ])
@@ -78,12 +115,68 @@ it.each(['README.md', 'docs/inputs.md'])(
     const quickStart = snippet('README.md', 'name: Ask\n')
     const inputs = snippet(page, 'inputs: |\n').replaceAll(/^(?=.)/gm, ' '.repeat(10))
     const text = quickStart.replace(/ +inputs: .*\n/, () => inputs)
-    await run(TEXT_OF_AN_EVENT, text, { pull_request: { title: AWKWARD, body: null } })
+    const payload = { pull_request: { title: AWKWARD, body: null } }
+    await runWell(TEXT_OF_AN_EVENT, text, { payload })
     expect(service.runs().map((each) => each.inputs)).toEqual([
       { title: { value: AWKWARD, type: 'text' }, body: { value: '', type: 'text' } },
     ])
   },
 )
+
+describe('the list', () => {
+  const files = { 'CHANGELOG.md': 'Faster' }
+  const read = () => snippet(LISTS, '- name: Read the results\n')
+
+  it('sends the note in each language, hands out results, and is collected by its run ids', async () => {
+    const collect = snippet(LISTS, '- id: list\n')
+    const show = '- run: cat results.md failed.txt\n'
+    const text = workflowOf(snippet(LISTS, '- uses: OWNER'), read(), collect, show)
+    const result = await runWell(TRANSLATION, text, { files })
+    expect(
+      service.runs().map(({ inputs }) => [inputs.note?.value, inputs.language?.value]),
+    ).toEqual(['German', 'French', 'Japanese'].map((language) => ['Faster', language]))
+    expect(result.log).toMatch(/# de.*German: Faster.*# fr.*# ja.*Japanese: Faster/s)
+    const { outputs } = result.find('page', 'workflow') ?? {}
+    expect(outputs?.get('counts')).toBe('{"total":3,"success":3}')
+    expect(result.log).toContain('3 items (3 to collect)')
+  })
+
+  it('that came out empty starts nothing, since it has `max-parallel`', async () => {
+    const step = snippet(LISTS, '- uses: OWNER').replace(/items: \|\n(?: {6}.*\n)+/, "items: ''\n")
+    expect(step).toContain("items: ''")
+    const result = await run(TRANSLATION, workflowOf(step), { files })
+    expect(result.status).not.toBe(0)
+    expect(result.log).toContain('`max-parallel` must not be given without a list')
+    expect(service.requests).toEqual([])
+  })
+
+  it('that is made from the names of files has an item for each', async () => {
+    const pages = { 'docs/a.md': 'A', 'docs/it\'s "b".md': 'B', 'docs/c.txt': 'C' }
+    const text = workflowOf(snippet(LISTS, '- run: |\n    git ls-files'), read())
+    await runWell(REVIEW, text, { files: pages })
+    expect(service.runs().map(({ inputs }) => inputs.page?.value)).toEqual(['A', 'B'])
+  })
+
+  it('of items to be run again has those that failed, and none that may have a run', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+    const ends = { a: 'success', b: 'failure', c: 'unknown', d: 'not_started' }
+    const lines = (values: readonly object[]) => values.map((each) => `${JSON.stringify(each)}\n`)
+    const items = Object.keys(ends).map((id) => ({ id, inputs: { page: id } }))
+    const ended = Object.entries(ends).map(([id, conclusion]) => ({ id, conclusion }))
+    service = await startService({ workflows: [REVIEW] })
+    try {
+      writeFileSync(join(folder, 'pages.jsonl'), lines(items).join(''))
+      writeFileSync(join(folder, 'results.jsonl'), lines(ended.toReversed()).join(''))
+      const script = snippet(LISTS, 'jq -c --slurpfile')
+      await promisify(execFile)('bash', ['-ec', script], { cwd: folder, timeout: 60_000 })
+      expect(readFileSync(join(folder, 'again.jsonl'), 'utf8')).toBe(
+        lines(items.filter(({ id }) => ['b', 'd'].includes(id))).join(''),
+      )
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
 
 it('the loop with curl starts a run and prints its result', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'pages-'))
