@@ -22,7 +22,7 @@ export interface Executing {
   readonly index: number
   readonly wait: Wait
   isPolled: boolean
-  /** Its answer was dropped for another large one, and is fetched once some other poll has ended. */
+  /** Its answer was dropped for another large one, and is fetched once some other poll, or item, has ended. */
   isPutOff: boolean
 }
 
@@ -81,7 +81,7 @@ export class Polls {
     } finally {
       this.traffic.end(number)
       run.isPolled = false
-      for (const other of this.runs) other.isPutOff = false
+      this.fetchPutOff()
     }
     await this.take(run, number, poll, countsForRun)
   }
@@ -124,7 +124,7 @@ export class Polls {
     if (now < this.policy.deadlineMs) return
     const earliest = Math.max(now, this.traffic.pace.nextAt)
     for (const run of this.runs) {
-      if (!run.isPolled && earliest > run.wait.endsAt) await this.end(run, run.wait.timedOut())
+      if (!run.isPolled && earliest >= run.wait.endsAt) await this.end(run, run.wait.timedOut())
     }
   }
 
@@ -166,5 +166,11 @@ export class Polls {
     if (outcome === undefined) return
     this.runs.delete(run)
     await this.owner.ended(run.index, outcome)
+    // Its answer may have been the large one that another had to give way to.
+    this.fetchPutOff()
+  }
+
+  private fetchPutOff(): void {
+    for (const run of this.runs) run.isPutOff = false
   }
 }
