@@ -132,7 +132,7 @@ export class Polls {
     if (now < this.policy.deadlineMs) return
     const earliest = Math.max(now, this.traffic.pace.nextAt)
     for (const run of this.runs) {
-      if (!run.isPolled && earliest > run.wait.endsAt) await this.end(run, run.wait.timedOut())
+      if (!run.isPolled && earliest >= run.wait.endsAt) await this.end(run, run.wait.timedOut())
     }
   }
 

@@ -9,13 +9,17 @@ import { invariants, type Violation, violationsOf } from './invariants/index.ts'
 import { planOf } from './plan.ts'
 import { befell, Tally } from './tally.ts'
 import { tryOut } from './trial.ts'
+import { tryVirtually } from './virtual/index.ts'
 
 const HELP = `Usage: npm run chaos -- [options]
 
 Runs the built action (dist/index.js) against the reference service with random faults, delays,
 restarts of the service and signals, and checks after each trial that the action kept its promises.
+Every fourth trial has a list of items; with --virtual, lists are carried out in simulated time.
 
-  --runs N       how many trials (default 200)
+  --runs N       how many trials (default 200; with --virtual 2000)
+  --lists        only trials with a list
+  --virtual      lists against a scripted service, in simulated time: hours take milliseconds
   --seed S       a whole number from 0 to 4294967295; the same seed gives the same plans
                  (default: a random one, which is printed)
   --jobs N       how many trials at a time (default 4)
@@ -29,6 +33,7 @@ The exit code is 1 when any trial went against an invariant.
 `
 
 interface Options {
+  readonly kind: Kind
   readonly seed: number
   readonly indexes: readonly number[]
   readonly jobs: number
@@ -36,6 +41,8 @@ interface Options {
   readonly actionDirectory: string
   readonly records: string | undefined
 }
+
+type Kind = 'mixed' | 'lists' | 'virtual'
 
 interface Failure {
   readonly index: number
@@ -58,7 +65,9 @@ function optionsOf(args: readonly string[]): Options | undefined {
   const { values } = parseArgs({
     args: [...args],
     options: {
-      runs: { type: 'string', default: '200' },
+      runs: { type: 'string' },
+      lists: { type: 'boolean', default: false },
+      virtual: { type: 'boolean', default: false },
       seed: { type: 'string' },
       jobs: { type: 'string', default: '4' },
       only: { type: 'string' },
@@ -69,11 +78,12 @@ function optionsOf(args: readonly string[]): Options | undefined {
     },
   })
   if (values.help) return undefined
-  const count = wholeNumber('runs', values.runs, 1, 1_000_000)
+  const count = wholeNumber('runs', values.runs ?? (values.virtual ? '2000' : '200'), 1, 1_000_000)
   const repeat = wholeNumber('repeat', values.repeat, 1, 100_000)
   const only =
     values.only === undefined ? undefined : wholeNumber('only', values.only, 0, 1_000_000)
   return {
+    kind: values.virtual ? 'virtual' : values.lists ? 'lists' : 'mixed',
     seed:
       values.seed === undefined
         ? Math.floor(Math.random() * LARGEST_SEED)
@@ -96,6 +106,7 @@ async function main(): Promise<number> {
     process.stdout.write(`${HELP}\nInvariants:\n${sentences.join('\n')}\n`)
     return 0
   }
+  if (options.kind === 'virtual') return await tryVirtually(options)
   const root = mkdtempSync(join(realpathSync.native(tmpdir()), 'chaos-'))
   process.once('SIGINT', () => {
     rmSync(root, { recursive: true, force: true })

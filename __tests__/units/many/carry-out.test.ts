@@ -386,6 +386,30 @@ describe('the deadline', () => {
     expect(tally(played.outcomes)).toEqual({ 'timed-out': 3 })
   })
 
+  test('ends the runs in time where a hold goes on beyond it, with nothing left to be started', async () => {
+    const played = await play({
+      items: 2,
+      collected: 0,
+      policy: { deadlineMs: 60_000 },
+      length: () => 600_000,
+      poll: (_index, at) => (at > 30_000 ? busy(900_000) : undefined),
+    })
+    expect(tally(played.outcomes)).toEqual({ 'timed-out': 2 })
+    expect(played.endedAt).toBeLessThanOrEqual(70_000)
+  })
+
+  test('gives each run its last poll where the pause of an outage goes on beyond it', async () => {
+    const played = await play({
+      items: 2,
+      collected: 0,
+      policy: { deadlineMs: 60_000, longestPauseMs: 600_000 },
+      length: () => 600_000,
+      poll: (_index, at) => (at > 1_000 ? failed : undefined),
+    })
+    expect(played.polls.filter(({ begin }) => begin >= 60_000)).toHaveLength(2)
+    expect(played.endedAt).toBeLessThanOrEqual(70_000)
+  })
+
   test('a start that is still unanswered gets its answer and one poll', async () => {
     const played = await play({
       items: 1,
@@ -451,6 +475,19 @@ describe('an answer that was dropped for another large one', () => {
     })
     expect(tally(played.outcomes)).toEqual({ success: 3 })
     expect(played.events.some(({ kind }) => kind === 'outage-began')).toBe(false)
+  })
+
+  test('is fetched once the other item has ended, where no other poll is under way', async () => {
+    const played = await play({
+      items: 2,
+      collected: 0,
+      endMs: 1_000,
+      // The other answer is in memory until what came of its item is written down.
+      poll: (index, at) => (index === 1 && at < 1_000 ? { kind: 'dropped' } : undefined),
+      length: () => 0,
+    })
+    expect(tally(played.outcomes)).toEqual({ success: 2 })
+    expect(played.endedAt).toBeLessThan(5_000)
   })
 })
 

@@ -38,6 +38,8 @@ export interface Scene {
   readonly started?: (index: number) => WhyNotStarted | undefined
   /** How long recording that a start is sent takes, in ms. */
   readonly prepareMs?: number
+  /** How long it takes to write down what came of an item, in ms. */
+  readonly endMs?: number
 }
 
 export interface Played {
@@ -184,6 +186,7 @@ export async function play(scene: Scene): Promise<Played> {
       outcomes[index] = outcome
       order.push(index)
       if (endsAt.has(index)) executing--
+      await clock.sleep(scene.endMs ?? 0, new AbortController().signal)
     },
     onEvent: (event) => events.push(event),
   }

@@ -1,0 +1,303 @@
+// Carries out a virtual trial: the list against a service that does as the plan says, on a clock that
+// takes no time. What is seen is all that the invariants look at.
+
+import { carryOut } from '../../../src/many/carry-out.ts'
+import { policyOfMany } from '../../../src/many/policy.ts'
+import type { Event, Ports, PreparedStart } from '../../../src/many/ports.ts'
+import type { Outcome, WhyNotStarted } from '../../../src/run/outcome.ts'
+import type { Poll } from '../../../src/run/poll.ts'
+import type { StartVerdict } from '../../../src/run/start.ts'
+import type { Task } from '../../../src/run/task.ts'
+import { own } from '../../../src/text/words.ts'
+import { Random, seedOf } from '../../simulation/random.ts'
+import { SimulatedClock } from '../../simulation/simulated-clock.ts'
+import type { PollScript, StartScript, VirtualPlan, Window } from './plan.ts'
+
+export interface VirtualRequest {
+  readonly kind: 'start' | 'poll'
+  readonly index: number
+  readonly begin: number
+  /** Infinite while it is under way. */
+  end: number
+  /** What came of it: the kind of the verdict, or of the poll. */
+  verdict: string
+  status: number | undefined
+  retryAfterMs: number
+}
+
+export interface VirtualObservation {
+  readonly plan: VirtualPlan
+  readonly requests: readonly VirtualRequest[]
+  /** By item. How many runs the service started for it. */
+  readonly made: readonly number[]
+  /** By item. Of the run whose id arrived. */
+  readonly knownSince: readonly (number | undefined)[]
+  /** By item. When the run ends in truth. */
+  readonly finishedAt: readonly (number | undefined)[]
+  /** By item, all that was told of its end. */
+  readonly ends: readonly (readonly { readonly at: number; readonly outcome: Outcome }[])[]
+  readonly events: readonly { readonly at: number; readonly event: Event }[]
+  readonly takenBack: number
+  readonly prepared: number
+  readonly endedAt: number
+  /** What `carryOut` rejected with. */
+  readonly thrown: unknown
+}
+
+/** Far more than any plan needs. */
+const MOST_REQUESTS = 60_000
+/** After a cancellation, how long the answer to a start is awaited. */
+const GRACE_MS = 5_000
+
+const cause = own('the cause')
+
+export function runIdOf(index: number): string {
+  return `run-${index}`
+}
+
+export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation> {
+  const clock = new SimulatedClock()
+  const random = new Random(seedOf(plan.seed + 1, plan.index))
+  const cancel = new AbortController()
+  const { items, requestTimeoutMs } = plan
+  const tasks = items.map(({ isCollected }, index): Task => {
+    return isCollected
+      ? { kind: 'collect', id: `${index}`, runId: runIdOf(index), workflowId: undefined }
+      : { kind: 'start', id: `${index}`, workflowId: 'w' }
+  })
+  const policy = policyOfMany(
+    {
+      deadlineMs: plan.deadlineMs,
+      firstPauseMs: plan.firstPauseMs,
+      longestPauseMs: plan.longestPauseMs,
+      requestTimeoutMs,
+      untilFinished: plan.wait,
+    },
+    { maxParallel: plan.maxParallel, toleratedFailures: plan.tolerated },
+  )
+  const requests: VirtualRequest[] = []
+  const made = items.map(() => 0)
+  const knownSince = items.map((each): number | undefined => (each.isCollected ? 0 : undefined))
+  const finishedAt = items.map((each) => (each.isCollected ? each.lengthMs : undefined))
+  const ends = items.map((): { at: number; outcome: Outcome }[] => [])
+  const events: { at: number; event: Event }[] = []
+  const starts = items.map((each) => [...each.starts])
+  const polls = items.map((each) => [...each.polls])
+  let recorded = 0
+  let takenBack = 0
+  let prepared = 0
+  let ending = 0
+
+  /** Lets the request take its time. False where no answer came in it. */
+  async function pass(made: VirtualRequest, isSilent: boolean, mostMs: number): Promise<boolean> {
+    if (requests.push(made) > MOST_REQUESTS) throw new Error('there is no end of requests')
+    const answerMs = isSilent ? Number.POSITIVE_INFINITY : random.int(...plan.latencyMs)
+    const broken = new AbortController()
+    const breakOff = () => {
+      if (made.kind === 'poll') broken.abort()
+      else void clock.sleep(GRACE_MS, broken.signal).then(() => broken.abort())
+    }
+    cancel.signal.addEventListener('abort', breakOff)
+    await clock.sleep(Math.min(answerMs, mostMs), broken.signal)
+    cancel.signal.removeEventListener('abort', breakOff)
+    const isAnswered = answerMs <= mostMs && !broken.signal.aborted
+    broken.abort()
+    made.end = clock.now()
+    return isAnswered
+  }
+
+  function run(index: number): void {
+    made[index] = (made[index] ?? 0) + 1
+    finishedAt[index] ??= clock.now() + (items[index]?.lengthMs ?? 0)
+  }
+
+  async function start(index: number): Promise<StartVerdict> {
+    const begin = clock.now()
+    const script: StartScript = isWithin(plan.outages, begin)
+      ? { kind: 'no-connection' }
+      : isWithin(plan.limits, begin)
+        ? { kind: 'busy', retryAfterMs: 0 }
+        : (starts[index]?.shift() ?? { kind: 'accepted' })
+    const request: VirtualRequest = {
+      kind: 'start',
+      index,
+      begin,
+      end: Number.POSITIVE_INFINITY,
+      verdict: '',
+      status: script.kind === 'refused' ? script.status : undefined,
+      retryAfterMs: 'retryAfterMs' in script ? script.retryAfterMs : 0,
+    }
+    // Whatever becomes of the answer: the service acts when the request comes in.
+    const isHandled =
+      script.kind === 'accepted' ||
+      script.kind === 'silent' ||
+      script.kind === 'unusable-id' ||
+      (script.kind === 'uncertain' && script.isHandled)
+    if (isHandled) run(index)
+    const isAnswered = await pass(request, script.kind === 'silent', requestTimeoutMs)
+    const verdict = isAnswered ? verdictOf(script, index) : lost
+    request.verdict = verdict.kind
+    if (verdict.kind === 'uncertain' && !isAnswered) request.retryAfterMs = 0
+    if (verdict.kind === 'started') knownSince[index] = clock.now()
+    return verdict
+  }
+
+  async function poll(index: number, timeoutMs: number): Promise<Poll> {
+    const begin = clock.now()
+    const script: PollScript = isWithin(plan.outages, begin)
+      ? { kind: 'failed', retryAfterMs: 0 }
+      : isWithin(plan.limits, begin)
+        ? { kind: 'busy', retryAfterMs: 0 }
+        : (polls[index]?.shift() ?? { kind: 'true' })
+    const request: VirtualRequest = {
+      kind: 'poll',
+      index,
+      begin,
+      end: Number.POSITIVE_INFINITY,
+      verdict: '',
+      status: undefined,
+      retryAfterMs: 'retryAfterMs' in script ? script.retryAfterMs : 0,
+    }
+    const isFinished = begin >= (finishedAt[index] ?? Number.POSITIVE_INFINITY)
+    const isAnswered = await pass(request, script.kind === 'silent', timeoutMs)
+    const found = isAnswered ? pollOf(script, isFinished, index) : failed
+    request.verdict = found.kind
+    if (!isAnswered) request.retryAfterMs = 0
+    return found
+  }
+
+  function pollOf(script: PollScript, isFinished: boolean, index: number): Poll {
+    switch (script.kind) {
+      case 'true':
+        return isFinished
+          ? finished(index, items[index]?.succeeds ?? true)
+          : { kind: 'executing', message: undefined, retryAfterMs: 0 }
+      case 'executing':
+        return { kind: 'executing', message: undefined, retryAfterMs: script.retryAfterMs }
+      case 'failed':
+      case 'busy':
+        return { kind: script.kind, cause, retryAfterMs: script.retryAfterMs }
+      case 'refused':
+        return { kind: 'refused', status: 404 }
+      case 'dropped':
+        // Only for another large answer, of a poll that is under way or of an item that is ending.
+        return isAnotherInMemory()
+          ? { kind: 'dropped' }
+          : pollOf({ kind: 'true' }, isFinished, index)
+      case 'silent':
+        return failed
+    }
+  }
+
+  function isAnotherInMemory(): boolean {
+    return ending > 0 || requests.some(({ kind, end }) => kind === 'poll' && !Number.isFinite(end))
+  }
+
+  const ports: Ports = {
+    clock,
+    cancel: cancel.signal,
+    random: () => random.next(),
+    prepare: async (index): Promise<PreparedStart> => {
+      await clock.sleep(plan.prepareMs, new AbortController().signal)
+      if (items[index]?.isUnreadable) {
+        const problem = { kind: 'unexpected', cause } as const
+        const outcome = { kind: 'error', runId: undefined, problem } as const
+        return { kind: 'impossible', outcome, endsStarting: undefined }
+      }
+      prepared++
+      return {
+        kind: 'ready',
+        send: () => start(index),
+        takeBack: async () => {
+          takenBack++
+        },
+      }
+    },
+    poll: (index, _runId, { timeoutMs }) => poll(index, timeoutMs),
+    started: async (): Promise<WhyNotStarted | undefined> => {
+      const isFull = ++recorded >= (plan.unrecordedFrom ?? Number.POSITIVE_INFINITY)
+      return isFull ? { by: 'journal', problem: { kind: 'unexpected', cause } } : undefined
+    },
+    ended: async (index, outcome) => {
+      ends[index]?.push({ at: clock.now(), outcome })
+      ending++
+      await clock.sleep(plan.endMs, new AbortController().signal)
+      ending--
+    },
+    onEvent: (event) => events.push({ at: clock.now(), event }),
+  }
+
+  const work = carryOut(tasks, policy, ports)
+  const { cancelAt } = plan
+  const stopCancel = new AbortController()
+  if (cancelAt !== undefined) {
+    void clock.sleep(cancelAt, stopCancel.signal).then(() => {
+      if (!stopCancel.signal.aborted) cancel.abort()
+    })
+  }
+  let thrown: unknown
+  try {
+    await clock.until(work)
+  } catch (error) {
+    thrown = error
+  }
+  stopCancel.abort()
+  return {
+    plan,
+    requests,
+    made,
+    knownSince,
+    finishedAt,
+    ends,
+    events,
+    takenBack,
+    prepared,
+    endedAt: clock.now(),
+    thrown,
+  }
+}
+
+const lost: StartVerdict = { kind: 'uncertain', cause, retryAfterMs: 0 }
+const failed: Poll = { kind: 'failed', cause, retryAfterMs: 0 }
+
+function verdictOf(script: StartScript, index: number): StartVerdict {
+  switch (script.kind) {
+    case 'accepted':
+      return { kind: 'started', runId: runIdOf(index), isUtf8: true }
+    case 'busy':
+      return { kind: 'busy', cause, retryAfterMs: script.retryAfterMs }
+    case 'no-connection':
+      return { kind: 'no-connection', cause }
+    case 'uncertain':
+      return { kind: 'uncertain', cause, retryAfterMs: script.retryAfterMs }
+    case 'refused':
+      return { kind: 'refused', status: script.status }
+    case 'unusable-id':
+      return { kind: 'unusable-id', id: '..', holdsKey: false }
+    case 'impossible':
+      return { kind: 'impossible', by: 'certificate', cause }
+    case 'postponed':
+      return { kind: 'postponed', cause, askedMs: 86_400_000 }
+    case 'silent':
+      return lost
+  }
+}
+
+function finished(index: number, success: boolean): Poll {
+  const run = {
+    workflowId: undefined,
+    success,
+    state: success ? 'DONE' : 'FAILED',
+    error: undefined,
+    startedAt: '',
+    endedAt: '',
+    steps: [],
+    failedSteps: [],
+    oddFailedSteps: undefined,
+  }
+  return { kind: 'finished', run, answer: Buffer.from(runIdOf(index)), isUtf8: true }
+}
+
+export function isWithin(windows: readonly Window[], at: number): boolean {
+  return windows.some(({ from, to }) => at >= from && at < to)
+}
