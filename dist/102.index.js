@@ -5,7 +5,7 @@ exports.id = 102;
 exports.ids = [ 102 ];
 
 exports.modules = {
- 8102: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ 8102: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    carryOutMany: () => carryOutMany
   });
@@ -892,7 +892,7 @@ exports.modules = {
    text_words.V$)(resultsFile, 1e3)}`) ];
   }
   var clock = __webpack_require__(8717);
-  var flow_requests = __webpack_require__(1891);
+  var flow_requests = __webpack_require__(3231);
   // CONCATENATED MODULE: ./src/flow/many.ts
   async function carryOutMany(list, settings, around) {
    const {cancel} = around;
@@ -991,5 +991,5 @@ exports.modules = {
     this.releases.delete(index);
    }
   }
- }
+ })
 };

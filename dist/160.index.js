@@ -5,7 +5,7 @@ exports.id = 160;
 exports.ids = [ 160 ];
 
 exports.modules = {
- 3160: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ 3160: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    explainedJson: () => explainedJson
   });
@@ -221,5 +221,5 @@ exports.modules = {
     words: (0, words.cv)`${(0, words.ZV)(`\`${input}\``)} ${what}`
    };
   }
- }
+ })
 };

@@ -5,7 +5,7 @@ exports.id = 273;
 exports.ids = [ 273 ];
 
 exports.modules = {
- 1273: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ 1273: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    undoCodings: () => undoCodings
   });
@@ -220,5 +220,5 @@ exports.modules = {
   function isTooLarge(error) {
    return error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
   }
- }
+ })
 };

@@ -5,7 +5,7 @@ exports.id = 305;
 exports.ids = [ 305 ];
 
 exports.modules = {
- 7305: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ 7305: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    readList: () => readList
   });
@@ -217,7 +217,7 @@ exports.modules = {
    of(path) {
     const known = this.checks.get(path);
     if (known !== void 0) return known;
-    const file = (0, file_text.j)(path, this.folders);
+    const file = (0, file_text.jH)(path, this.folders);
     const check = file.kind === "text" ? {
      kind: "text",
      bytes: Buffer.byteLength(file.text),
@@ -317,7 +317,7 @@ exports.modules = {
     };
     const values = new Map(shared);
     for (const {node, path, hash} of this.files) {
-     const file = (0, file_text.j)(path, folders);
+     const file = (0, file_text.jH)(path, folders);
      if (file.kind !== "text") {
       const fault = (0, text_words.ZV)(file.kind === "fault" ? file.fault : "must be readable");
       return changed((0, text_words.cv)`the file of node ${(0, node_names.s5)(node)} ${fault}, got ${(0, 
@@ -448,7 +448,7 @@ exports.modules = {
     called: (0, text_words.ZV)("`items`"),
     text: (0, node_inputs.X8)(inline)
    };
-   const file = (0, file_text.j)(path, folders, Number.POSITIVE_INFINITY, MOST_MIB_OF_A_LIST);
+   const file = (0, file_text.jH)(path, folders, Number.POSITIVE_INFINITY, MOST_MIB_OF_A_LIST);
    if (file.kind === "text") return {
     input: "items-file",
     called: (0, text_words.ZV)("`items-file`"),
@@ -494,5 +494,5 @@ exports.modules = {
    reader.faults.push(...faults);
    return values;
   }
- }
+ })
 };

@@ -2,10 +2,76 @@
 
 exports.id = 608;
 
-exports.ids = [ 608 ];
+exports.ids = [ 608, 613 ];
 
 exports.modules = {
- 517: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ 4613: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+  __webpack_require__.d(__webpack_exports__, {
+   resolveOutputFolder: () => resolveOutputFolder
+  });
+  var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(3024);
+  __webpack_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+  var node_path__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(6760);
+  __webpack_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
+  var _folders_js__WEBPACK_IMPORTED_MODULE_2__ = __webpack_require__(6316);
+  function resolveOutputFolder(written, folders) {
+   const absolute = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(folders.workspace, written);
+   const fault = text => ({
+    kind: "fault",
+    fault: text
+   });
+   try {
+    const {real, existing} = (0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.d2)(absolute);
+    if (!(0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.RD)(folders).some(names => (0, 
+    _folders_js__WEBPACK_IMPORTED_MODULE_2__.z$)(names, real))) return fault("must lie in the workspace or in RUNNER_TEMP, links resolved");
+    if ([ node_path__WEBPACK_IMPORTED_MODULE_1__.normalize(written), absolute, real ].some(place => (0, 
+    _folders_js__WEBPACK_IMPORTED_MODULE_2__.tG)(place))) return fault("must not lie in a .git folder");
+    if (node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(existing).isDirectory()) {
+     const missing = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(existing, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
+     node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync(absolute, {
+      throwIfNoEntry: false
+     });
+     for (const name of missing) checkName(node_path__WEBPACK_IMPORTED_MODULE_1__.join(existing, name));
+     if (isMadeByKernel(existing)) return fault(READ_ONLY);
+     node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync(existing, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
+     return {
+      kind: "folder",
+      path: absolute
+     };
+    }
+    return fault(existing === real ? "must be a folder, not a file" : "must not lie below a file");
+   } catch (error) {
+    return fault(FAULTS_OF_FOLDERS[String((0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.$N)(error))] ?? UNKNOWN_FAULT_OF_FOLDERS);
+   }
+  }
+  const READ_ONLY = "must be a folder that the runner may write to";
+  const FAULTS_OF_FOLDERS = {
+   ENAMETOOLONG: "must have a path that is not too long",
+   ENOTDIR: "must not lie below a file",
+   ELOOP: "must not be a circle of links",
+   EACCES: READ_ONLY,
+   EPERM: READ_ONLY,
+   EROFS: READ_ONLY,
+   ERR_INVALID_ARG_VALUE: "must have a path without a NUL character",
+   ENOENT: "must not lead through a link to nothing"
+  };
+  const UNKNOWN_FAULT_OF_FOLDERS = "must be a folder that can be made";
+  const MOST_OF_A_WINDOWS_NAME = 255;
+  function checkName(place) {
+   const isTooLong = process.platform === "win32" && node_path__WEBPACK_IMPORTED_MODULE_1__.basename(place).length > MOST_OF_A_WINDOWS_NAME;
+   if (isTooLong) throw Object.assign(new Error, {
+    code: "ENAMETOOLONG"
+   });
+   node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync(place, {
+    throwIfNoEntry: false
+   });
+  }
+  const MADE_BY_KERNEL = [ 40864, 1650812274, 1684170528, 1935894131, 7377 ];
+  function isMadeByKernel(folder) {
+   return process.platform === "linux" && MADE_BY_KERNEL.includes(node_fs__WEBPACK_IMPORTED_MODULE_0__.statfsSync(folder).type);
+  }
+ }),
+ 517: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    XP: () => accountOf,
    i: () => collectLines,
@@ -120,12 +186,12 @@ exports.modules = {
     collect: collectLines(baseUrl, runId)
    };
   }
- },
- 5700: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 5700: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    U: () => fileErrorText
   });
-  const WORDS = {
+  const FILE_ERRORS = {
    EACCES: "permission denied",
    EBUSY: "the file or folder is in use",
    EDQUOT: "the disk quota is used up",
@@ -148,10 +214,10 @@ exports.modules = {
    if (!(error instanceof Error)) return String(error);
    if (!("code" in error)) return error.message;
    const code = String(error.code);
-   return `${WORDS[code] ?? `the system reports ${code}`} (${place})`;
+   return `${FILE_ERRORS[code] ?? `the system reports ${code}`} (${place})`;
   }
- },
- 2639: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 2639: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    M: () => plainName,
    U: () => UniqueNames
@@ -179,8 +245,8 @@ exports.modules = {
   function withEnding(base, ending) {
    return `${base.slice(0, MOST_BYTES_OF_A_NAME - ending.length)}${ending}`.replace(/\.$/, "_");
   }
- },
- 561: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 561: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    Qo: () => planOutputFiles,
    kF: () => writeOutputFiles,
@@ -247,7 +313,7 @@ exports.modules = {
    };
   }
   function makeFolder(folder, folders) {
-   const resolved = (0, _inputs_output_folder_js__WEBPACK_IMPORTED_MODULE_3__.U)(folder, folders);
+   const resolved = (0, _inputs_output_folder_js__WEBPACK_IMPORTED_MODULE_3__.resolveOutputFolder)(folder, folders);
    if (resolved.kind === "fault") throw new Error(`the folder ${resolved.fault}`);
    const missing = [];
    for (let each = folder; !node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync(each); each = node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(each)) missing.push(each);
@@ -282,8 +348,8 @@ exports.modules = {
    }
    return names;
   }
- },
- 3185: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 3185: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    TM: () => fitObject,
    yi: () => fitTexts
@@ -346,8 +412,8 @@ exports.modules = {
   function cutTo(text, level) {
    return text.length <= level ? text : (0, _text_text_js__WEBPACK_IMPORTED_MODULE_1__.Pl)(text, level - MARKER.length) + MARKER;
   }
- },
- 9417: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 9417: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    _: () => release,
    a: () => keep
@@ -384,8 +450,8 @@ exports.modules = {
   function release({buffer}) {
    if (buffer instanceof ArrayBuffer && buffer.resizable) buffer.resize(0);
   }
- },
- 8851: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 8851: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    U: () => outputsByNode,
    u: () => nodeKey
@@ -402,8 +468,8 @@ exports.modules = {
    }
    return outputs;
   }
- },
- 5468: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 5468: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    $Z: () => renderOutputs,
    $z: () => objectWithin,
@@ -496,8 +562,8 @@ exports.modules = {
     cut: true
    };
   }
- },
- 1226: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 1226: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    H: () => faultsText,
    x: () => faultsOf
@@ -530,8 +596,8 @@ exports.modules = {
    }) ?? 0;
    return lengths.every(length => length <= level) ? MOST_OF_A_FAULT : level;
   }
- },
- 6578: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 6578: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    x: () => notStartedSentences
   });
@@ -555,8 +621,8 @@ exports.modules = {
     _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`Run this again, or give it more time.` ];
    }
   }
- },
- 6426: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 6426: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    W: () => explain
   });
@@ -742,8 +808,8 @@ exports.modules = {
   function time(ms) {
    return (0, words.ZV)((0, units.p0)(ms));
   }
- },
- 7666: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 7666: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    p: () => failedStepText,
    u: () => reasonText
@@ -804,8 +870,8 @@ exports.modules = {
    return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`; and ${others.length} more: ${(0, 
    _text_words_js__WEBPACK_IMPORTED_MODULE_2__.oR)(names, ", ")}${end}`;
   }
- },
- 5345: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 5345: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    B: () => foldsThatFit
   });
@@ -837,8 +903,8 @@ exports.modules = {
    _html_js__WEBPACK_IMPORTED_MODULE_1__.OF)(present.head(text, most), "text", "\n… [cut]");
    return (0, _html_js__WEBPACK_IMPORTED_MODULE_1__.qy)`<details><summary>${title}</summary>\n\n${block}\n\n</details>\n`;
   }
- },
- 9144: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 9144: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    OF: () => fenced,
    aY: () => code,
@@ -918,8 +984,8 @@ exports.modules = {
   function escaped(text) {
    return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replace(/[\r\n]/g, "&#10;");
   }
- },
- 9537: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 9537: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    u: () => MOST_BYTES,
    B: () => renderSummary
@@ -1164,8 +1230,8 @@ exports.modules = {
     endedAt: step.endedAt
    }));
   }
- },
- 9912: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 9912: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    EH: () => numberCell,
    Hn: () => cell,
@@ -1210,8 +1276,8 @@ exports.modules = {
    return (0, _html_js__WEBPACK_IMPORTED_MODULE_0__.qy)`<details><summary>${(0, _html_js__WEBPACK_IMPORTED_MODULE_0__.pj)((0, 
    _text_units_js__WEBPACK_IMPORTED_MODULE_1__.U9)(of.total, of.noun))}</summary>\n\n${body}\n\n</details>`;
   }
- },
- 3838: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 3838: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    I: () => timeline
   });
@@ -1274,8 +1340,8 @@ exports.modules = {
    if (ms < DAY_MS) return of("%H:%M");
    return ms < 10 * DAY_MS ? of("day %-j", "1day") : of("day %-j");
   }
- },
- 5895: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ }),
+ 5895: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    M: () => levelThatFits
   });
@@ -1314,5 +1380,5 @@ exports.modules = {
    }
    return longest;
   }
- }
+ })
 };

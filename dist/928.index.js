@@ -5,7 +5,7 @@ exports.id = 928;
 exports.ids = [ 928 ];
 
 exports.modules = {
- 8928: (__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+ 8928: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
   __webpack_require__.d(__webpack_exports__, {
    keep: () => keep.a,
    reportOf: () => reportOf,
@@ -204,5 +204,5 @@ exports.modules = {
     (0, entry.gX)([ (0, notes.wI)((0, file_errors.U)(error, file)) ], presenter);
    }
   }
- }
+ })
 };

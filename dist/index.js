@@ -1,7 +1,7 @@
 (() => {
  "use strict";
  var __webpack_modules__ = {
-  1891: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  3231: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     u: () => requestsOf,
     Q: () => timesOf
@@ -111,8 +111,7 @@
    }
    var start = __nccwpck_require__(1001);
    var runner = __nccwpck_require__(1951);
-   // CONCATENATED MODULE: external "node:http"
-   const external_node_http_namespaceObject = require("node:http");
+   var external_node_http_ = __nccwpck_require__(7067);
    // CONCATENATED MODULE: external "node:net"
    const external_node_net_namespaceObject = require("node:net");
    // CONCATENATED MODULE: external "node:stream"
@@ -186,38 +185,7 @@
      };
     }
    }
-   // CONCATENATED MODULE: ./src/service/network-errors.ts
-   const MEANINGS = {
-    ECONNREFUSED: "connection refused",
-    ECONNRESET: "connection reset",
-    ECONNABORTED: "connection reset",
-    EPIPE: "connection closed by the other side",
-    ENOTFOUND: "the host name does not resolve",
-    EAI_AGAIN: "the host name could not be looked up",
-    EAI_FAIL: "the host name could not be looked up",
-    EHOSTUNREACH: "host unreachable",
-    ENETUNREACH: "network unreachable",
-    ETIMEDOUT: "timed out"
-   };
-   function describe(error) {
-    return (0, words.cv)`${(0, words.TL)(textOf(error))}`;
-   }
-   function textOf(error) {
-    if (error instanceof AggregateError) return [ ...new Set(error.errors.map(textOf)) ].join("; ");
-    if (!(error instanceof Error)) return "unknown cause";
-    const code = codeOf(error);
-    const message = error.message.split(";", 1)[0] ?? "";
-    if (code === void 0) return message;
-    const reason = isOfOpenSsl(error) && "reason" in error ? error.reason : void 0;
-    const meaning = MEANINGS[code] ?? (typeof reason === "string" ? reason : message);
-    return meaning.includes(code) ? meaning : `${meaning} (${code})`;
-   }
-   function isOfOpenSsl(error) {
-    return codeOf(error)?.startsWith("ERR_SSL_") === true;
-   }
-   function codeOf(error) {
-    return "code" in error && typeof error.code === "string" ? error.code : void 0;
-   }
+   var network_errors = __nccwpck_require__(3373);
    // CONCATENATED MODULE: ./src/service/room.ts
    const SIZES = [ 64 * 1024, 1024 * 1024, 16 * 1024 * 1024, 128 * 1024 * 1024 ];
    class Room {
@@ -327,7 +295,7 @@
       if (isSettled) return;
       if (answer.complete) settle(WHOLE); else if (peeked !== void 0) settle(peeked); else settle({
        kind: "broken",
-       cause: (0, words.cv)`the answer was cut off: ${describe(error)}`
+       cause: (0, words.cv)`the answer was cut off: ${(0, network_errors.q0)(error)}`
       });
      };
      const onAbort = () => onEnd(signal.reason);
@@ -380,103 +348,28 @@
      bytes
     };
    }
-   // CONCATENATED MODULE: ./src/service/events.ts
-   function eventOf(emitter, event, signal) {
-    return new Promise(resolve => {
-     const onAbort = () => settle(signal.reason);
-     const settle = value => {
-      signal.removeEventListener("abort", onAbort);
-      resolve(value);
-     };
-     emitter.once(event, (...values) => settle(values));
-     emitter.on("error", settle);
-     emitter.once("close", () => settle(new Error("the connection was closed")));
-     if (signal.aborted) onAbort(); else signal.addEventListener("abort", onAbort);
-    });
-   }
-   function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) return false;
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) return true;
-    const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-    if (!noProxy) return false;
-    let reqPort;
-    if (reqUrl.port) reqPort = Number(reqUrl.port); else if (reqUrl.protocol === "http:") reqPort = 80; else if (reqUrl.protocol === "https:") reqPort = 443;
-    const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
-    if (typeof reqPort === "number") upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if (upperNoProxyItem === "*" || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return true;
-    return false;
-   }
-   function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-   }
-   URL;
-   var service_address = __nccwpck_require__(7203);
-   // CONCATENATED MODULE: ./src/service/proxy.ts
-   function proxyFor(url) {
-    const value = process.env.https_proxy || process.env.HTTPS_PROXY;
-    if (!value || url.protocol === "http:" || (0, service_address.U)(url) || isExcepted(url)) return;
-    const address = value.includes("://") ? value : `http://${value}`;
-    const proxy = URL.canParse(address) ? new URL(address) : void 0;
-    const isUsable = proxy !== void 0 && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== null;
-    return isUsable ? proxy : "unusable";
-   }
-   function isExcepted(url) {
-    return checkBypass(url.hostname.startsWith("127.") ? new URL(`https://x.${url.host}`) : url);
-   }
-   function credentialsOf({username, password}) {
-    if (username === "" && password === "") return;
-    try {
-     return `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-    } catch {
-     return null;
-    }
-   }
-   async function tunnel(url, proxy, socket, signal) {
-    const target = `${url.hostname}:${url.port || 443}`;
-    const headers = {
-     host: target
-    };
-    const credentials = credentialsOf(proxy);
-    if (credentials) headers["proxy-authorization"] = `Basic ${Buffer.from(credentials).toString("base64")}`;
-    const request = external_node_http_namespaceObject.request({
-     method: "CONNECT",
-     path: target,
-     headers,
-     createConnection: () => socket
-    });
-    request.end();
-    const answered = await eventOf(request, "connect", signal);
-    const [response] = answered instanceof Error ? [] : answered;
-    const status = response instanceof external_node_http_namespaceObject.IncomingMessage ? response.statusCode ?? 0 : 0;
-    if (status >= 200 && status < 300) return socket;
-    socket.destroy();
-    return answered instanceof Error ? {
-     kind: "no-connection",
-     cause: (0, words.cv)`no connection through the proxy ${(0, words.TL)(proxy.host)}: ${describe(answered)}`
-    } : {
-     kind: "proxy-refused",
-     cause: (0, words.cv)`the proxy ${(0, words.TL)(proxy.host)} refused to connect to ${(0, 
-     words.TL)(target)}: status ${status}`
-    };
-   }
+   var address = __nccwpck_require__(7203);
+   var events = __nccwpck_require__(3246);
    // CONCATENATED MODULE: ./src/service/connection.ts
    const tls = () => process.getBuiltinModule("node:tls");
    const SERVICE = (0, words.ZV)("");
    const PROXY = (0, words.ZV)("the proxy ");
    async function connect(url, signal) {
+    const isDirect = url.protocol === "http:" || (0, address.U)(url) || !(process.env.https_proxy || process.env.HTTPS_PROXY);
+    return isDirect ? await connection_open(url, void 0, signal, SERVICE) : await connectByEnvironment(url, signal);
+   }
+   async function connectByEnvironment(url, signal) {
+    const {proxyFor, tunnel} = await __nccwpck_require__.e(637).then(__nccwpck_require__.bind(__nccwpck_require__, 5637));
     const proxy = proxyFor(url);
+    if (proxy === void 0) return await connection_open(url, void 0, signal, SERVICE);
     if (proxy === "unusable") return {
      kind: "proxy-refused",
      cause: (0, words.cv)`https_proxy does not hold the address of a proxy`
     };
-    let socket = await connection_open(proxy ?? url, void 0, signal, proxy === void 0 ? SERVICE : PROXY);
-    if (socket instanceof external_node_net_namespaceObject.Socket && proxy !== void 0) {
-     socket = await tunnel(url, proxy, socket, signal);
-     if (socket instanceof external_node_net_namespaceObject.Socket) socket = await connection_open(url, socket, signal, SERVICE);
-    }
-    return socket;
+    const socket = await connection_open(proxy, void 0, signal, PROXY);
+    if (!(socket instanceof external_node_net_namespaceObject.Socket)) return socket;
+    const through = await tunnel(url, proxy, socket, signal);
+    return through instanceof external_node_net_namespaceObject.Socket ? await connection_open(url, through, signal, SERVICE) : through;
    }
    async function connection_open(url, over, signal, what) {
     const host = url.hostname.replace(/^\[|\]$/g, "");
@@ -496,19 +389,19 @@
      host,
      port
     });
-    const made = await eventOf(socket, secure ? "secureConnect" : "connect", signal);
+    const made = await (0, events.A)(socket, secure ? "secureConnect" : "connect", signal);
     if (!(made instanceof Error)) return socket;
     const untrusted = secure && socket instanceof tls().TLSSocket && Boolean(socket.authorizationError);
     socket.destroy();
     over?.destroy();
     const place = (0, words.cv)`${what}${(0, words.TL)(url.hostname)}:${port}`;
-    const handshake = (0, words.ZV)(isOfOpenSsl(made) ? "the TLS handshake failed: " : "");
+    const handshake = (0, words.ZV)((0, network_errors.Ew)(made) ? "the TLS handshake failed: " : "");
     return untrusted ? {
      kind: "untrusted",
-     cause: (0, words.cv)`the certificate of ${place} is not trusted: ${describe(made)}`
+     cause: (0, words.cv)`the certificate of ${place} is not trusted: ${(0, network_errors.q0)(made)}`
     } : {
      kind: "no-connection",
-     cause: (0, words.cv)`no connection to ${place}: ${handshake}${describe(made)}`
+     cause: (0, words.cv)`no connection to ${place}: ${handshake}${(0, network_errors.q0)(made)}`
     };
    }
    // CONCATENATED MODULE: ./src/service/ending.ts
@@ -578,7 +471,7 @@
     const length = body === void 0 ? {} : {
      "content-length": `${body.bytes}`
     };
-    const sent = external_node_http_namespaceObject.request({
+    const sent = external_node_http_.request({
      method,
      path: `${url.pathname}${url.search}`,
      headers: {
@@ -602,10 +495,10 @@
      });
     });
     if (body === void 0) sent.end(); else external_node_stream_namespaceObject.Readable.from(body.pieces()).pipe(sent);
-    const answered = await eventOf(sent, "response", signal);
+    const answered = await (0, events.A)(sent, "response", signal);
     return answered instanceof Error ? {
      kind: "lost",
-     cause: describe(answered)
+     cause: (0, network_errors.q0)(answered)
     } : answer;
    }
    // CONCATENATED MODULE: ./src/service/start-body.ts
@@ -776,10 +669,10 @@
      untilFinished: wait
     };
    }
-  },
-  427: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  427: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
-    j: () => readInputFile
+    jH: () => readInputFile
    });
    var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
    __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
@@ -873,30 +766,20 @@
     }
    }
    function faultOf(error) {
-    switch ((0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.$N)(error)) {
-    case "ENOENT":
-    case "ENOTDIR":
-     return "must exist";
-
-    case "EACCES":
-    case "EPERM":
-     return "must be readable";
-
-    case "ELOOP":
-     return "must not be a circle of links";
-
-    case "ENAMETOOLONG":
-     return "must have a path that is not too long";
-
-    case "ERR_INVALID_ARG_VALUE":
-     return "must have a path without a NUL character";
-
-    default:
-     return "must be readable; the system reported an error while reading it";
-    }
+    return FAULTS_OF_FILES[String((0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.$N)(error))] ?? UNKNOWN_FAULT_OF_FILES;
    }
-  },
-  6316: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+   const FAULTS_OF_FILES = {
+    ENOENT: "must exist",
+    ENOTDIR: "must exist",
+    EACCES: "must be readable",
+    EPERM: "must be readable",
+    ELOOP: "must not be a circle of links",
+    ENAMETOOLONG: "must have a path that is not too long",
+    ERR_INVALID_ARG_VALUE: "must have a path without a NUL character"
+   };
+   const UNKNOWN_FAULT_OF_FILES = "must be readable; the system reported an error while reading it";
+  }),
+  6316: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     $N: () => codeOf,
     RD: () => rootsOf,
@@ -951,8 +834,8 @@
    function codeOf(error) {
     return error instanceof Error && "code" in error ? error.code : void 0;
    }
-  },
-  6731: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  6731: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     FG: () => wrongFileFaults,
     JU: () => inputFilesIn,
@@ -993,7 +876,7 @@
     let unreadBytes = 0;
     const wrong = [];
     for (const {node, path} of files) {
-     const file = (0, _file_text_js__WEBPACK_IMPORTED_MODULE_0__.j)(path, folders, left);
+     const file = (0, _file_text_js__WEBPACK_IMPORTED_MODULE_0__.jH)(path, folders, left);
      if (file.kind === "text") {
       values.set(node, file.text);
       left -= Buffer.byteLength(file.text);
@@ -1021,8 +904,8 @@
    function filePath(path) {
     return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.V$)(path, MOST_OF_A_PATH, JSON.stringify);
    }
-  },
-  1731: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  1731: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     RN: () => inputsIn,
     jZ: () => article,
@@ -1131,8 +1014,8 @@
    function article(kind) {
     return kind === "null" ? kind : `${/^[ao]/.test(kind) ? "an" : "a"} ${kind}`;
    }
-  },
-  6015: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  6015: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     X8: () => withJsonSpace,
     XL: () => MOST_BYTES_OF_ALL_VALUES,
@@ -1199,7 +1082,7 @@
    function readInputsFile(path, folders) {
     if (path === "") return NONE;
     const input = "inputs-file";
-    const file = (0, _file_text_js__WEBPACK_IMPORTED_MODULE_1__.j)(path, folders);
+    const file = (0, _file_text_js__WEBPACK_IMPORTED_MODULE_1__.jH)(path, folders);
     switch (file.kind) {
     case "text":
      return parseInputs(file.text, input);
@@ -1236,8 +1119,8 @@
     const lead = text.slice(0, text.length - text.trimStart().length);
     return lead.replace(/[^\r\n]/g, " ") + text.trim();
    }
-  },
-  5352: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  5352: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     HP: () => keys,
     Mn: () => lines,
@@ -1280,89 +1163,8 @@
     const rest = all.length - named.length;
     return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.ZV)(rest > 0 ? ` and ${rest} more` : "");
    }
-  },
-  4613: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    U: () => resolveOutputFolder
-   });
-   var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-   __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-   var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-   __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-   var _folders_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6316);
-   function resolveOutputFolder(written, folders) {
-    const absolute = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(folders.workspace, written);
-    const fault = text => ({
-     kind: "fault",
-     fault: text
-    });
-    try {
-     const {real, existing} = (0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.d2)(absolute);
-     if (!(0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.RD)(folders).some(names => (0, 
-     _folders_js__WEBPACK_IMPORTED_MODULE_2__.z$)(names, real))) return fault("must lie in the workspace or in RUNNER_TEMP, links resolved");
-     if ([ node_path__WEBPACK_IMPORTED_MODULE_1__.normalize(written), absolute, real ].some(place => (0, 
-     _folders_js__WEBPACK_IMPORTED_MODULE_2__.tG)(place))) return fault("must not lie in a .git folder");
-     if (node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(existing).isDirectory()) {
-      const missing = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(existing, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
-      node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync(absolute, {
-       throwIfNoEntry: false
-      });
-      for (const name of missing) checkName(node_path__WEBPACK_IMPORTED_MODULE_1__.join(existing, name));
-      if (isMadeByKernel(existing)) return fault(READ_ONLY);
-      node_fs__WEBPACK_IMPORTED_MODULE_0__.accessSync(existing, node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.W_OK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.X_OK);
-      return {
-       kind: "folder",
-       path: absolute
-      };
-     }
-     return fault(existing === real ? "must be a folder, not a file" : "must not lie below a file");
-    } catch (error) {
-     return fault(folderFaultOf(error));
-    }
-   }
-   const READ_ONLY = "must be a folder that the runner may write to";
-   function folderFaultOf(error) {
-    switch ((0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.$N)(error)) {
-    case "ENAMETOOLONG":
-     return "must have a path that is not too long";
-
-    case "ENOTDIR":
-     return "must not lie below a file";
-
-    case "ELOOP":
-     return "must not be a circle of links";
-
-    case "EACCES":
-    case "EPERM":
-    case "EROFS":
-     return READ_ONLY;
-
-    case "ERR_INVALID_ARG_VALUE":
-     return "must have a path without a NUL character";
-
-    case "ENOENT":
-     return "must not lead through a link to nothing";
-
-    default:
-     return "must be a folder that can be made";
-    }
-   }
-   const MOST_OF_A_WINDOWS_NAME = 255;
-   function checkName(place) {
-    const isTooLong = process.platform === "win32" && node_path__WEBPACK_IMPORTED_MODULE_1__.basename(place).length > MOST_OF_A_WINDOWS_NAME;
-    if (isTooLong) throw Object.assign(new Error, {
-     code: "ENAMETOOLONG"
-    });
-    node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync(place, {
-     throwIfNoEntry: false
-    });
-   }
-   const MADE_BY_KERNEL = [ 40864, 1650812274, 1684170528, 1935894131, 7377 ];
-   function isMadeByKernel(folder) {
-    return process.platform === "linux" && MADE_BY_KERNEL.includes(node_fs__WEBPACK_IMPORTED_MODULE_0__.statfsSync(folder).type);
-   }
-  },
-  9066: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  9066: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     g: () => given,
     m: () => Reader
@@ -1444,8 +1246,8 @@
    function given(value) {
     return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_3__.V$)(value, MOST_OF_GIVEN, JSON.stringify);
    }
-  },
-  5541: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  5541: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     m: () => INPUTS
    });
@@ -1547,8 +1349,8 @@
      allowed: "a whole number, or a whole percentage from 0% to 100%"
     }
    };
-  },
-  9133: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  9133: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     u: () => carryOut
    });
@@ -2381,8 +2183,8 @@
      await this.polls.giveUp(problem);
     }
    }
-  },
-  8984: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  8984: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     Ix: () => isFailed,
     Jo: () => stepConclusionOf,
@@ -2433,8 +2235,8 @@
    function toleratedOf(given, items) {
     return given.isPercent ? Math.floor(items * given.number / 100) : given.number;
    }
-  },
-  7313: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  7313: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     i: () => policyOfOne,
     l: () => policyOfMany
@@ -2467,8 +2269,8 @@
      toleratedFailures: list.toleratedFailures ?? Number.POSITIVE_INFINITY
     };
    }
-  },
-  2394: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  2394: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     gX: () => writeEntries,
     n8: () => line,
@@ -2505,8 +2307,8 @@
      _text_words_js__WEBPACK_IMPORTED_MODULE_1__.ZV)(entry.title)), presenter.lines(entry.message));
     }
    }
-  },
-  594: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  594: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     L1: () => outputsNotWritten,
     LA: () => reportNotWritten,
@@ -2571,8 +2373,8 @@
     return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The report of this step could not be written: ${(0, 
     _text_words_js__WEBPACK_IMPORTED_MODULE_1__.TL)(cause)}`;
    }
-  },
-  6497: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  6497: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     FO: () => exitCodeOf,
     vu: () => conclusionOf
@@ -2595,8 +2397,8 @@
    function exitCodeOf(conclusion) {
     return [ "success", "started", "running" ].includes(conclusion) ? 0 : 1;
    }
-  },
-  1001: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  1001: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     NG: () => mayHaveStarted,
     Zw: () => problemOf,
@@ -2724,8 +2526,8 @@
      };
     }
    }
-  },
-  4158: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  4158: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     z5: () => jsonForPeople,
     wL: () => lastWithOutput,
@@ -2848,14 +2650,14 @@
     if (typeof value === "string") return value;
     return value === void 0 || value === null ? "" : jsonText(value);
    }
-  },
-  1951: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  1951: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     tY: () => Outputs,
     fz: () => annotate,
     Yz: () => runner_debug,
     CB: () => givenInput,
-    _o: () => runner_isDebug,
+    _o: () => isDebug,
     ot: () => maskInLog,
     yy: () => print
    });
@@ -2939,170 +2741,8 @@
    // CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
    void 0 && (void 0).__awaiter;
    // CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
-   var summary_awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
-    function adopt(value) {
-     return value instanceof P ? value : new P(function(resolve) {
-      resolve(value);
-     });
-    }
-    return new (P || (P = Promise))(function(resolve, reject) {
-     function fulfilled(value) {
-      try {
-       step(generator.next(value));
-      } catch (e) {
-       reject(e);
-      }
-     }
-     function rejected(value) {
-      try {
-       step(generator["throw"](value));
-      } catch (e) {
-       reject(e);
-      }
-     }
-     function step(result) {
-      result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
-     }
-     step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-   };
+   void 0 && (void 0).__awaiter;
    const {access, appendFile, writeFile} = external_fs_namespaceObject.promises;
-   const SUMMARY_ENV_VAR = "GITHUB_STEP_SUMMARY";
-   class Summary {
-    constructor() {
-     this._buffer = "";
-    }
-    filePath() {
-     return summary_awaiter(this, void 0, void 0, function*() {
-      if (this._filePath) return this._filePath;
-      const pathFromEnv = process.env[SUMMARY_ENV_VAR];
-      if (!pathFromEnv) throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
-      try {
-       yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
-      } catch (_a) {
-       throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
-      }
-      this._filePath = pathFromEnv;
-      return this._filePath;
-     });
-    }
-    wrap(tag, content, attrs = {}) {
-     const htmlAttrs = Object.entries(attrs).map(([key, value]) => ` ${key}="${value}"`).join("");
-     if (!content) return `<${tag}${htmlAttrs}>`;
-     return `<${tag}${htmlAttrs}>${content}</${tag}>`;
-    }
-    write(options) {
-     return summary_awaiter(this, void 0, void 0, function*() {
-      const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
-      const filePath = yield this.filePath();
-      const writeFunc = overwrite ? writeFile : appendFile;
-      yield writeFunc(filePath, this._buffer, {
-       encoding: "utf8"
-      });
-      return this.emptyBuffer();
-     });
-    }
-    clear() {
-     return summary_awaiter(this, void 0, void 0, function*() {
-      return this.emptyBuffer().write({
-       overwrite: true
-      });
-     });
-    }
-    stringify() {
-     return this._buffer;
-    }
-    isEmptyBuffer() {
-     return this._buffer.length === 0;
-    }
-    emptyBuffer() {
-     this._buffer = "";
-     return this;
-    }
-    addRaw(text, addEOL = false) {
-     this._buffer += text;
-     return addEOL ? this.addEOL() : this;
-    }
-    addEOL() {
-     return this.addRaw(external_os_namespaceObject.EOL);
-    }
-    addCodeBlock(code, lang) {
-     const attrs = Object.assign({}, lang && {
-      lang
-     });
-     const element = this.wrap("pre", this.wrap("code", code), attrs);
-     return this.addRaw(element).addEOL();
-    }
-    addList(items, ordered = false) {
-     const tag = ordered ? "ol" : "ul";
-     const listItems = items.map(item => this.wrap("li", item)).join("");
-     const element = this.wrap(tag, listItems);
-     return this.addRaw(element).addEOL();
-    }
-    addTable(rows) {
-     const tableBody = rows.map(row => {
-      const cells = row.map(cell => {
-       if (typeof cell === "string") return this.wrap("td", cell);
-       const {header, data, colspan, rowspan} = cell;
-       const tag = header ? "th" : "td";
-       const attrs = Object.assign(Object.assign({}, colspan && {
-        colspan
-       }), rowspan && {
-        rowspan
-       });
-       return this.wrap(tag, data, attrs);
-      }).join("");
-      return this.wrap("tr", cells);
-     }).join("");
-     const element = this.wrap("table", tableBody);
-     return this.addRaw(element).addEOL();
-    }
-    addDetails(label, content) {
-     const element = this.wrap("details", this.wrap("summary", label) + content);
-     return this.addRaw(element).addEOL();
-    }
-    addImage(src, alt, options) {
-     const {width, height} = options || {};
-     const attrs = Object.assign(Object.assign({}, width && {
-      width
-     }), height && {
-      height
-     });
-     const element = this.wrap("img", null, Object.assign({
-      src,
-      alt
-     }, attrs));
-     return this.addRaw(element).addEOL();
-    }
-    addHeading(text, level) {
-     const tag = `h${level}`;
-     const allowedTag = [ "h1", "h2", "h3", "h4", "h5", "h6" ].includes(tag) ? tag : "h1";
-     const element = this.wrap(allowedTag, text);
-     return this.addRaw(element).addEOL();
-    }
-    addSeparator() {
-     const element = this.wrap("hr", null);
-     return this.addRaw(element).addEOL();
-    }
-    addBreak() {
-     const element = this.wrap("br", null);
-     return this.addRaw(element).addEOL();
-    }
-    addQuote(text, cite) {
-     const attrs = Object.assign({}, cite && {
-      cite
-     });
-     const element = this.wrap("blockquote", text, attrs);
-     return this.addRaw(element).addEOL();
-    }
-    addLink(text, href) {
-     const element = this.wrap("a", text, {
-      href
-     });
-     return this.addRaw(element).addEOL();
-    }
-   }
-   new Summary;
    // CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
    void 0 && (void 0).__awaiter;
    external_os_namespaceObject.platform();
@@ -3173,9 +2813,6 @@
      title: (0, text_text.Xj)(title.text)
     });
    }
-   function runner_isDebug() {
-    return isDebug();
-   }
    function runner_debug(line) {
     core_debug((0, text_text.Xj)(line.text));
    }
@@ -3204,8 +2841,8 @@
      }
     }
    }
-  },
-  7203: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  7203: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     U: () => isLoopback,
     c: () => isUsableId
@@ -3216,8 +2853,64 @@
    function isUsableId(id) {
     return /^[^\s\p{White_Space}\p{Cc}]{1,256}$/v.test(id) && id.length <= 256 && id !== "." && id !== ".." && id.isWellFormed();
    }
-  },
-  9367: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  3246: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+   __nccwpck_require__.d(__webpack_exports__, {
+    A: () => eventOf
+   });
+   function eventOf(emitter, event, signal) {
+    return new Promise(resolve => {
+     const onAbort = () => settle(signal.reason);
+     const settle = value => {
+      signal.removeEventListener("abort", onAbort);
+      resolve(value);
+     };
+     emitter.once(event, (...values) => settle(values));
+     emitter.on("error", settle);
+     emitter.once("close", () => settle(new Error("the connection was closed")));
+     if (signal.aborted) onAbort(); else signal.addEventListener("abort", onAbort);
+    });
+   }
+  }),
+  3373: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+   __nccwpck_require__.d(__webpack_exports__, {
+    Ew: () => isOfOpenSsl,
+    q0: () => describe
+   });
+   var _text_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1670);
+   const MEANINGS = {
+    ECONNREFUSED: "connection refused",
+    ECONNRESET: "connection reset",
+    ECONNABORTED: "connection reset",
+    EPIPE: "connection closed by the other side",
+    ENOTFOUND: "the host name does not resolve",
+    EAI_AGAIN: "the host name could not be looked up",
+    EAI_FAIL: "the host name could not be looked up",
+    EHOSTUNREACH: "host unreachable",
+    ENETUNREACH: "network unreachable",
+    ETIMEDOUT: "timed out"
+   };
+   function describe(error) {
+    return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.cv)`${(0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.TL)(textOf(error))}`;
+   }
+   function textOf(error) {
+    if (error instanceof AggregateError) return [ ...new Set(error.errors.map(textOf)) ].join("; ");
+    if (!(error instanceof Error)) return "unknown cause";
+    const code = codeOf(error);
+    const message = error.message.split(";", 1)[0] ?? "";
+    if (code === void 0) return message;
+    const reason = isOfOpenSsl(error) && "reason" in error ? error.reason : void 0;
+    const meaning = MEANINGS[code] ?? (typeof reason === "string" ? reason : message);
+    return meaning.includes(code) ? meaning : `${meaning} (${code})`;
+   }
+   function isOfOpenSsl(error) {
+    return codeOf(error)?.startsWith("ERR_SSL_") === true;
+   }
+   function codeOf(error) {
+    return "code" in error && typeof error.code === "string" ? error.code : void 0;
+   }
+  }),
+  9367: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     SI: () => statusAnd,
     uU: () => replyWords,
@@ -3246,8 +2939,8 @@
    function statusAnd(status, what) {
     return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.cv)`status ${status}, ${what}`;
    }
-  },
-  1399: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  1399: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     Q: () => LONGEST_RETRY_AFTER_MS,
     Me: () => replyOf,
@@ -3434,8 +3127,8 @@
     if (location === void 0 || !URL.canParse(location, base)) return;
     return new URL(location, base).host;
    }
-  },
-  8717: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  8717: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     m: () => systemClock
    });
@@ -3456,8 +3149,8 @@
      signal.addEventListener("abort", wake);
     })
    };
-  },
-  4808: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  4808: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     q3: () => JsonSyntaxError,
     N4: () => Places,
@@ -3495,6 +3188,8 @@
    const CLOSE_BRACKET = 93;
    const OPEN_BRACE = 123;
    const CLOSE_BRACE = 125;
+   const SHORT_STRING = 32;
+   const PLAIN = /[^"\\\u0000-\u001f]*/y;
    function isSpace(code) {
     return code === SPACE || code === LF || code === CR || code === TAB;
    }
@@ -3564,11 +3259,20 @@
    }
    function endOfString(text, start) {
     let at = start + 1;
+    let byHand = at + SHORT_STRING;
     for (;;) {
      const code = text.charCodeAt(at);
      if (code === QUOTE) return at + 1;
-     if (code === BACKSLASH) at = endOfEscape(text, at); else if (code >= SPACE) at++; else throw new JsonSyntaxError(at, "string", start);
+     if (code === BACKSLASH) {
+      at = endOfEscape(text, at);
+      byHand = at + SHORT_STRING;
+     } else if (code >= SPACE) at = at < byHand ? at + 1 : endOfPlain(text, at); else throw new JsonSyntaxError(at, "string", start);
     }
+   }
+   function endOfPlain(text, start) {
+    PLAIN.lastIndex = start;
+    PLAIN.test(text);
+    return PLAIN.lastIndex;
    }
    function endOfEscape(text, start) {
     const at = start + 1;
@@ -3724,8 +3428,8 @@
     const at = skipSpace(text, end);
     return text.charCodeAt(at) === COMMA ? skipSpace(text, at + 1) : at;
    }
-  },
-  6431: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  6431: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     _: () => maskOf,
     k: () => INVISIBLE
@@ -3790,8 +3494,8 @@
     const hex = number.toString(16).padStart(digits, "0");
     return hex.replace(/[a-f]/g, digit => `[${digit}${digit.toUpperCase()}]`);
    }
-  },
-  8482: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  8482: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     $: () => Presenter
    });
@@ -3860,8 +3564,8 @@
      return form((0, _text_js__WEBPACK_IMPORTED_MODULE_1__.Jj)(`${seen}…`, most));
     }
    }
-  },
-  8544: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  8544: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     Jj: () => cut,
     Pl: () => prefix,
@@ -3903,8 +3607,8 @@
    function withoutOldCommand(text) {
     return text.includes("#") ? text.replace(OLD_COMMAND, "## [") : text;
    }
-  },
-  6931: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  6931: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     $n: () => decimalSeconds,
     EH: () => parseTimestamp,
@@ -3932,8 +3636,8 @@
     const fraction = digits.slice(-6).replace(/0+$/, "");
     return fraction === "" ? digits.slice(0, -6) : `${digits.slice(0, -6)}.${fraction}`;
    }
-  },
-  4492: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  4492: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     Ej: () => size,
     U9: () => count,
@@ -3959,8 +3663,8 @@
    function pad(number) {
     return String(number).padStart(2, "0");
    }
-  },
-  1670: (__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+  }),
+  1670: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
    __nccwpck_require__.d(__webpack_exports__, {
     TL: () => quoted,
     UG: () => Words,
@@ -4015,19 +3719,22 @@
     if (value instanceof Words) return value.parts;
     return [ value instanceof Foreign ? value : String(value) ];
    }
-  },
-  4573: module => {
+  }),
+  4573: (module => {
    module.exports = require("node:buffer");
-  },
-  7598: module => {
+  }),
+  7598: (module => {
    module.exports = require("node:crypto");
-  },
-  3024: module => {
+  }),
+  3024: (module => {
    module.exports = require("node:fs");
-  },
-  6760: module => {
+  }),
+  7067: (module => {
+   module.exports = require("node:http");
+  }),
+  6760: (module => {
    module.exports = require("node:path");
-  }
+  })
  };
  var __webpack_module_cache__ = {};
  function __nccwpck_require__(moduleId) {
@@ -4209,7 +3916,7 @@
   return (0, words.ZV)((0, units.p0)(ms));
  }
  var clock = __nccwpck_require__(8717);
- var flow_requests = __nccwpck_require__(1891);
+ var flow_requests = __nccwpck_require__(3231);
  // CONCATENATED MODULE: ./src/flow/one.ts
  async function carryOutOne({task, nodeInputs}, settings, around) {
   const {presenter, cancel, places, onRunId} = around;
@@ -4304,7 +4011,6 @@
   return faults.map(fault => "error" in fault ? explainedJson(fault) : fault);
  }
  var node_inputs = __nccwpck_require__(6015);
- var output_folder = __nccwpck_require__(4613);
  // CONCATENATED MODULE: ./src/inputs/settings.ts
  const SINGLE = "run";
  const FIRST_PAUSE_MS = 5e3;
@@ -4333,7 +4039,7 @@
    longestPauseMs,
    requestTimeoutMs: reader.milliseconds("request-timeout-seconds"),
    allCompletedSteps: reader.boolean("all-completed-steps"),
-   outputDirectory: readOutputDirectory(reader, folders),
+   outputDirectory: await readOutputDirectory(reader, folders),
    summary: reader.choice("summary") ?? "brief"
   };
   if (reader.faults.length === 0) return {
@@ -4418,10 +4124,11 @@
    inputFiles: reader.written("input-files")
   };
  }
- function readOutputDirectory(reader, folders) {
+ async function readOutputDirectory(reader, folders) {
   const value = reader.text("output-directory");
   if (value === "") return;
-  const folder = (0, output_folder.U)(value, folders);
+  const {resolveOutputFolder} = await __nccwpck_require__.e(613).then(__nccwpck_require__.bind(__nccwpck_require__, 4613));
+  const folder = resolveOutputFolder(value, folders);
   if (folder.kind === "folder") return folder.path;
   reader.refuse("output-directory", (0, words.cv)`${(0, words.ZV)(folder.fault)}, got ${(0, 
   inputs_reader.g)(value)}`);

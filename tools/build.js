@@ -14,13 +14,12 @@ const { values } = parseArgs({ options: { check: { type: 'boolean', default: fal
 process.chdir(root)
 const { code, assets } = await ncc(join(root, 'src/index.ts'), {
   cache: false,
-  license: 'licenses.txt',
   quiet: true,
   // As CommonJS, although `src` is written in ES modules: Node starts it some milliseconds faster.
   esm: false,
 })
 const files = new Map([['package.json', Buffer.from('{\n  "type": "commonjs"\n}\n')]])
-const made = { 'index.js': { source: code }, ...assets }
+const made = { 'index.js': { source: code }, ...assets, 'licenses.txt': { source: licenses() } }
 for (const [name, { source }] of Object.entries(made)) {
   const text = source.toString()
   files.set(name, Buffer.from(name.endsWith('.js') ? await trimmed(text) : text))
@@ -53,6 +52,19 @@ function isInDist(name, content) {
   return content !== undefined && stats?.isFile() === true && readFileSync(file).equals(content)
 }
 
+/** Each runtime dependency with its license. The bundler writes those of one of its files only. */
+function licenses() {
+  const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
+  const texts = Object.keys(dependencies).map((name) => {
+    const folder = join('node_modules', name)
+    const { license } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+    const file = readdirSync(folder).find((each) => /^license/i.test(each)) ?? 'LICENSE'
+    const text = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n').trim()
+    return `${name}\n${license}\n${text}\n`
+  })
+  return texts.join('\n')
+}
+
 /**
  * The code without what is never called and without the toolkit's documentation. Names and statements
  * stay as they are, one on a line, so that it can be read.
@@ -61,8 +73,44 @@ async function trimmed(source) {
   const { code: text = '' } = await minify(source, {
     ecma: 2020,
     mangle: false,
-    compress: { defaults: false, dead_code: true, passes: 3, toplevel: true, unused: true },
-    format: { beautify: true, comments: /CONCATENATED MODULE/, ecma: 2020, indent_level: 1, max_line_len: 120 },
+    compress: {
+      defaults: false,
+      dead_code: true,
+      passes: 3,
+      pure_new: true,
+      toplevel: true,
+      unused: true,
+    },
+    format: {
+      beautify: true,
+      comments: /CONCATENATED MODULE/,
+      ecma: 2020,
+      indent_level: 1,
+      max_line_len: 120,
+    },
   })
-  return `${text}\n`
+  return `${parenthesized(text)}\n`
+}
+
+/**
+ * Each module's function in parentheses, as the bundler writes it: it is called at once, and the engine
+ * compiles it then without reading it twice.
+ */
+function parenthesized(text) {
+  const isModule = /^( +)(\d+): (\(?[\w$, ]*\)?) => \{$/
+  let indent
+  return text
+    .split('\n')
+    .map((line) => {
+      const found = indent === undefined ? isModule.exec(line) : null
+      if (found !== null) {
+        indent = found[1]
+        return `${indent}${found[2]}: (${found[3]} => {`
+      }
+      if (indent === undefined || !(line === `${indent}}` || line === `${indent}},`)) return line
+      const end = line.replace('}', '})')
+      indent = undefined
+      return end
+    })
+    .join('\n')
 }

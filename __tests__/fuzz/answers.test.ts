@@ -252,7 +252,11 @@ function meaningOfStart(given: Answer): string {
       /[\s\p{White_Space}\p{Cc}]/u.test(id)
     return breaksRule ? 'unusable-id' : 'started'
   }
-  if (given.status === 429) return 'busy'
+  if (given.status === 429) {
+    const asked = given.headers['retry-after']?.trim() ?? ''
+    // None of the dates that are tried is more than seconds away.
+    return /^\d+$/.test(asked) && Number(asked) > 15 * 60 ? 'postponed' : 'busy'
+  }
   if (is2xx(given.status) && isRefusal(json)) return 'refused'
   if (is3xx(given.status)) return 'refused'
   if (is4xx(given.status) && given.status !== 408) return 'refused'
@@ -383,6 +387,8 @@ test('the answer to a start means what the contract says, whatever came', () =>
       fixed: [
         [answerOf(200, `{"data":{"id":"${'x'.repeat(256)}"}}`)],
         [answerOf(200, `{"data":{"id":"${'x'.repeat(257)}"}}`)],
+        [{ ...answerOf(429, ''), headers: { 'retry-after': '900' } }],
+        [{ ...answerOf(429, ''), headers: { 'retry-after': '901' } }],
         [answerOf(200, '{"type":"error","error":{"message":"no"},"data":{"id":"a"}}')],
       ],
     },

@@ -5,7 +5,7 @@ import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
 import type { Problem, Refusal } from '../../src/run/problem.ts'
 import { type Reason, reasonsAgainst } from '../../src/run/verdict.ts'
 import { runIn } from '../../src/run/workflow-run.ts'
-import { quoted, say, type Words } from '../../src/text/words.ts'
+import { foreign, quoted, say, type Words } from '../../src/text/words.ts'
 
 type Examples<Union extends { readonly kind: string }> = {
   readonly [Kind in Union['kind']]: readonly Extract<Union, { readonly kind: Kind }>[]
@@ -42,7 +42,7 @@ export function everyProblem(text: string): Examples<Problem> {
     'inputs-changed': [
       {
         kind: 'inputs-changed',
-        fault: say`the file of node ${quoted(text)} has changed since the list was checked`,
+        fault: say`the file of node ${foreign(text, 80)} has changed since the list was checked, got ${foreign(text, 100)}`,
       },
     ],
     'service-down': [{ kind: 'service-down', cause }],

@@ -1,6 +1,7 @@
 // Whatever ships in the bundle has its license beside it, and is one of the dependencies.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
+import { partsOfBundle } from '../../tools/bench/bundle.ts'
 
 const licenses = readFileSync('dist/licenses.txt', 'utf8').replaceAll('\r\n', '\n')
 /** Each is named on a line of its own, in front of the kind of its license. */
@@ -9,6 +10,11 @@ const packages = [...licenses.matchAll(/(?:^|\n\n)((?:@[\w.-]+\/)?[\w.-]+)\n[\w.
 )
 
 test('nothing is in the bundle but the two runtime dependencies', () => {
+  const inBundle = partsOfBundle().flatMap(
+    ({ file }) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
+  )
+  expect(packages).toEqual(expect.arrayContaining(inBundle))
+  expect(inBundle).toContain('@actions/core')
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
   expect(packages).toEqual(['@actions/core', '@actions/http-client'])
   expect(Object.keys(dependencies).sort()).toEqual(packages)

@@ -1,6 +1,7 @@
 // The Markdown pages say what the code does: their tables, snippets, scripts, links and lengths.
 import { execFileSync } from 'node:child_process'
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { stripTypeScriptTypes } from 'node:module'
 import { posix } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
@@ -23,7 +24,7 @@ const action: { readonly inputs: object } = parse(readFileSync('action.yml', 'ut
 describe('tables', () => {
   const tables = tableMaker()
 
-  test.each(PAGES)('of %s are those that `npm run readme` makes', async (page) => {
+  test.each(PAGES)('of %s are those that `npm run format` makes', async (page) => {
     const withTables = await tables
     expect(withTables(textOf(page))).toBe(textOf(page))
   })
@@ -64,9 +65,9 @@ describe('snippets', () => {
   const ofLanguage = (...languages: string[]) =>
     blocks.filter(({ language }) => languages.includes(language))
 
-  test('are YAML or for a shell', () => {
+  test('are YAML, TypeScript or for a shell', () => {
     expect(blocks.length).toBeGreaterThan(15)
-    expect(ofLanguage('yaml', 'sh').map(({ at }) => at)).toEqual(blocks.map(({ at }) => at))
+    expect(ofLanguage('yaml', 'ts', 'sh').map(({ at }) => at)).toEqual(blocks.map(({ at }) => at))
   })
 
   test.each(ofLanguage('yaml'))(
@@ -88,6 +89,10 @@ describe('snippets', () => {
       }
     },
   )
+
+  test.each(ofLanguage('ts'))('in TypeScript can be read: $at', ({ text }) => {
+    expect(stripTypeScriptTypes(text)).toHaveLength(text.length)
+  })
 
   test.each(ofLanguage('sh'))('for a shell can be read: $at', ({ text }) => {
     if (process.platform !== 'win32') execFileSync('bash', ['-n'], { input: text })

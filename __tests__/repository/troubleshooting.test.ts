@@ -1,106 +1,261 @@
-// The troubleshooting page has every message of the action, with a remedy.
-import { existsSync, globSync, readFileSync } from 'node:fs'
+// The troubleshooting page has every message of the action, with a remedy. The messages are those that
+// the action says of an example of everything that it can meet.
+import { readFileSync } from 'node:fs'
+import type * as net from 'node:net'
 import { describe, expect, test } from '@jest/globals'
-import ts from 'typescript'
+import { FAULTS_OF_FILES, UNKNOWN_FAULT_OF_FILES } from '../../src/inputs/file-text.ts'
+import { FAULTS_OF_FOLDERS, UNKNOWN_FAULT_OF_FOLDERS } from '../../src/inputs/output-folder.ts'
+import { INPUTS } from '../../src/inputs/table.ts'
 import { accountOf } from '../../src/report/account.ts'
-import type { Words } from '../../src/text/words.ts'
+import { FILE_ERRORS, fileErrorText } from '../../src/report/file-errors.ts'
+import { pollIn } from '../../src/run/poll.ts'
+import { startVerdict } from '../../src/run/start.ts'
+import { Outputs } from '../../src/runner/runner.ts'
+import { type ExchangeTools, exchange, type Request } from '../../src/service/exchange.ts'
+import { describe as describeError, MEANINGS } from '../../src/service/network-errors.ts'
+import { systemClock } from '../../src/text/clock.ts'
+import { MISTAKES } from '../../src/text/json-mistakes.ts'
+import { own, Words } from '../../src/text/words.ts'
+import { everyFault } from '../helpers/every-fault.ts'
 import { everyNote, everyOutcome } from '../helpers/every-problem.ts'
+import { deadPort, listen, serve, withCertificates, withoutProxy } from '../helpers/exchange.ts'
+import { answer, type Came, opened } from '../helpers/replies.ts'
+import { stepInputs } from '../helpers/step-inputs.ts'
+import { textOf } from '../helpers/words.ts'
 
-describe('troubleshooting', () => {
-  const page = readFileSync('docs/troubleshooting.md', 'utf8')
-  const rows = [...page.matchAll(/^\| (.+) \| (.+) \|$/gm)]
-    .map(([, message = '', remedy = '']) => ({ message, remedy }))
-    .filter(({ message }) => !/^(message|cause|-+)$/.test(message))
+const OUTSIDE = 'text from outside'
 
-  /** Modules that say nothing of an error. */
-  const SILENT = ['text/text.ts']
-  /** What other modules say besides errors, and what stands inside other messages. */
-  const NO_ERRORS = ['not JSON at offset {}']
+interface Row {
+  readonly message: string
+  readonly remedy: string
+  /** In bold, of an annotation; a row can be of two. */
+  readonly titles: readonly string[]
+}
 
-  /** What is all names and numbers, and stands inside other messages. */
-  const INSIDE_OTHERS = ['node {}, got {}', ' and {} more', '{} of {} failed']
+const rows: readonly Row[] = [
+  ...readFileSync('docs/troubleshooting.md', 'utf8').matchAll(/^\| (.+) \| (.+) \|$/gm),
+]
+  .map(([, message = '', remedy = '']) => ({
+    message,
+    remedy,
+    titles: [...message.matchAll(/\*\*(.+?)\*\*/g)].map(([, title = '']) => title),
+  }))
+  .filter(({ message }) => !/^(message|cause|-+)$/.test(message))
 
-  /** The texts in a module's code that are more than a word; `{}` stands for what is put in. */
-  function textsOf(file: string): readonly string[] {
-    const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest)
-    const texts: string[] = []
-    const visit = (node: ts.Node) => {
-      if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) {
-        texts.push(node.text)
-      } else if (ts.isTemplateExpression(node)) {
-        const rest = node.templateSpans.map(({ literal }) => `{}${literal.text}`)
-        texts.push(node.head.text + rest.join(''))
-      }
-      ts.forEachChild(node, visit)
+/** Our own texts in a sentence; what is quoted can be a sentence of ours too. */
+function ownTexts({ parts }: Words): readonly string[] {
+  return parts.flatMap((part) => {
+    if (typeof part === 'string') return [part]
+    return part.content instanceof Words ? ownTexts(part.content) : []
+  })
+}
+
+/** Numbers with their units, kinds of JSON values, and what separates messages. */
+const VARYING = /\b\d[\w.,]*(?: \d\w*)*|(?<=\bgot )(?:an? \w+|null)|^(?:an? \w+|null)$|; /
+
+/** What is always the same in a text, as far as it is more than a word or the name of an input. */
+function fixedParts(text: string): readonly string[] {
+  return text
+    .split(VARYING)
+    .map((part) => part.replace(/^[\s,;:.()"]+|[\s,;:.("]+$/g, ''))
+    .filter((part) => (part.match(/[A-Za-z_]{2,}/g) ?? []).length > 1 && !/^`[\w-]+`$/.test(part))
+}
+
+const has = ({ message, remedy }: Row, part: string) =>
+  message.includes(part) || remedy.includes(part)
+const hasAll = (row: Row, text: string) => fixedParts(text).every((part) => has(row, part))
+
+/** The texts of a sentence that no row has as a whole. */
+function missingIn(words: Words, among: readonly Row[] = rows): readonly string[] {
+  return ownTexts(words).filter((text) => !among.some((row) => hasAll(row, text)))
+}
+
+test('there is a remedy for each message', () => {
+  expect(rows.length).toBeGreaterThan(50)
+  for (const { remedy } of rows) expect(remedy.trim()).not.toBe('')
+})
+
+describe('the page has', () => {
+  const told = Object.values(everyOutcome(OUTSIDE))
+    .flat()
+    .flatMap((outcome) => accountOf(outcome, 'https://service.example') ?? [])
+
+  test.each([...new Set(told.map(({ title }) => title))])('what is told under "%s"', (title) => {
+    // What stands inside, such as a cause, has rows of its own. Rows of other titles are about other
+    // problems; only what repeats an earlier error may name them.
+    const among = rows.filter(
+      ({ titles }) => title === 'Not started' || titles.length === 0 || titles.includes(title),
+    )
+    const entitled = rows.filter(({ titles }) => titles.includes(title))
+    for (const { sentences, later } of told.filter((each) => each.title === title)) {
+      const all = later === undefined ? sentences : [...sentences, later]
+      const [first] = sentences.slice(0, 1).flatMap(ownTexts).flatMap(fixedParts)
+      if (first === undefined) throw new Error('it says nothing of its own')
+      expect({ [first]: entitled.some((row) => has(row, first)) }).toEqual({ [first]: true })
+      expect(all.flatMap((sentence) => missingIn(sentence, among))).toEqual([])
     }
-    visit(source)
-    return texts.filter((text) => / /.test(text) && (text.match(/[A-Za-z]{2,}/g) ?? []).length > 1)
+  })
+
+  test.each(Object.entries(everyNote(OUTSIDE)))('what %s says', (_, sentences) => {
+    expect(sentences.length).toBeGreaterThan(0)
+    expect(sentences.flatMap((sentence) => missingIn(sentence))).toEqual([])
+  })
+})
+
+describe('the page has what can be wrong with', () => {
+  const step = stepInputs()
+
+  test.each(Object.keys(INPUTS))('%s', async (name) => {
+    const examples = Object.entries(everyFault(step.workspace)).find(([input]) => input === name)
+    expect(examples?.[1].length).toBeGreaterThan(0)
+    for (const { given, env } of examples?.[1] ?? []) {
+      const result = await step.read(given, env)
+      if (result.kind !== 'faults') throw new Error(`it is not refused: ${JSON.stringify(given)}`)
+      expect(result.faults.map(({ input }) => input)).toContain(name)
+      for (const { words } of result.faults) {
+        // Of a mistake in JSON the place and the mistake have rows of their own.
+        const isJson = textOf(words).includes('is not valid JSON')
+        const missing = isJson
+          ? ownTexts(words)
+              .flatMap(fixedParts)
+              .filter((part) => !rows.some((row) => has(row, part)))
+          : missingIn(words)
+        expect({ given, missing }).toEqual({ given, missing: [] })
+      }
+    }
+  })
+
+  test.each([
+    ...Object.values(FAULTS_OF_FILES),
+    UNKNOWN_FAULT_OF_FILES,
+    ...Object.values(FAULTS_OF_FOLDERS),
+    UNKNOWN_FAULT_OF_FOLDERS,
+  ])('a file or folder: %s', (fault) => {
+    expect(rows.some(({ message }) => message.includes(fault))).toBe(true)
+  })
+
+  test.each(Object.entries(MISTAKES))('JSON: %s', (_, { kind, remedy }) => {
+    const words = remedy === undefined ? kind : `${kind}; ${remedy}`
+    expect(rows.filter(({ message }) => message.includes(words)).map(() => words)).toEqual([words])
+  })
+})
+
+describe('the page has the cause', () => {
+  withoutProxy()
+  const { untrusted } = withCertificates()
+
+  const expectThere = (cause: Words | string | undefined) => {
+    if (cause === undefined) throw new Error('there is no cause')
+    expect(missingIn(cause instanceof Words ? cause : own(cause))).toEqual([])
   }
 
-  const texts = globSync([
-    'src/{inputs,run,service,text}/*.ts',
-    'src/report/list/{account,notes}.ts',
-  ])
-    .map((file) => file.replaceAll('\\', '/'))
-    .filter((file) => !SILENT.some((silent) => file === `src/${silent}`))
-    .flatMap(textsOf)
+  test.each([
+    ...Object.values(MEANINGS),
+    textOf(describeError(undefined)),
+    ...Object.values(FILE_ERRORS),
+    fileErrorText(Object.assign(new Error(), { code: '' }), '').replace(/\s*\(\)$/, ''),
+  ])('that a system names: %s', (meaning) => {
+    expect(rows.some(({ message }) => message.includes(meaning))).toBe(true)
+  })
 
-  /** The parts of a message that are always the same. */
-  function fixedParts(text: string): readonly string[] {
-    return text
-      .split('{}')
-      .map((part) => part.replace(/^[\s,;:.(]+|[\s,;:.(]+$/g, ''))
-      .filter((part) => (part.match(/[A-Za-z`_]{2,}/g) ?? []).length > 1)
+  test('that there is no file for outputs', () => {
+    expectThere(new Outputs(undefined).reasonAgainst())
+  })
+
+  test.each<readonly [what: string, came: Came]>([
+    ['many requests', answer(429)],
+    ['many requests, in its words', answer(429, { message: OUTSIDE })],
+    ['an answer of another run', answer(200, { success: true, data: { run_id: OUTSIDE } })],
+    ['an answer that is neither a run nor a message', answer(200, {})],
+    ['the same with something that it says', answer(200, { detail: OUTSIDE })],
+    ['no JSON object', answer(200, OUTSIDE)],
+    ['a server error', answer(500, { message: OUTSIDE })],
+  ])('of %s', (_, came) => {
+    const reply = opened(came)
+    const context = { runId: 'run-1', goodPollBefore: false, justStarted: false }
+    for (const found of [pollIn(reply, context), startVerdict(reply, () => false)]) {
+      expectThere('cause' in found ? found.cause : undefined)
+    }
+  })
+
+  interface Way {
+    readonly url: string
+    readonly more?: Partial<Request>
+    readonly large?: ExchangeTools['large']
   }
 
-  test('has every message of the rooms below the report, and of a list, with a remedy', () => {
-    const missing = texts
-      .filter((text) => !NO_ERRORS.includes(text))
-      .filter((text) => {
-        const parts = fixedParts(text)
-        if (parts.length === 0) return !INSIDE_OTHERS.includes(text)
-        return !rows.some(({ message, remedy }) =>
-          parts.every((part) => message.includes(part) || remedy.includes(part)),
-        )
-      })
-    expect({ 'missing in docs/troubleshooting.md': missing }).toEqual({
-      'missing in docs/troubleshooting.md': [],
-    })
-    expect(rows.length).toBeGreaterThan(50)
-    for (const { remedy } of rows) expect(remedy.trim()).not.toBe('')
+  const head = (headers: string) => `HTTP/1.1 200 OK\r\n${headers}\r\n\r\n`
+
+  /** Answers each request with these characters as bytes, and then ends the connection. */
+  async function answering(text: string): Promise<string> {
+    const port = await listen((socket) =>
+      socket.once('data', () => socket.end(Buffer.from(text, 'latin1'))),
+    )
+    return `http://127.0.0.1:${port}/`
+  }
+
+  async function proxied(onConnection: (socket: net.Socket) => void): Promise<string> {
+    process.env.https_proxy = `http://127.0.0.1:${await listen(onConnection)}`
+    return 'https://service.example/'
+  }
+
+  const ways: Readonly<Record<string, () => Promise<Way>>> = {
+    'no connection': async () => ({ url: `http://127.0.0.1:${await deadPort()}/` }),
+    'no TLS at the other end': async () => ({
+      url: (await answering('no TLS here')).replace('http:', 'https:'),
+    }),
+    'a certificate that is not trusted': async () => ({ url: (await serve(untrusted())).url }),
+    'no address of a proxy': async () => {
+      process.env.https_proxy = 'ftp://proxy.example'
+      return { url: 'https://service.example/' }
+    },
+    'a proxy that closes': async () => ({ url: await proxied((socket) => socket.destroy()) }),
+    'a proxy that refuses': async () => ({
+      url: await proxied((socket) =>
+        socket.once('data', () => socket.end('HTTP/1.1 407 No\r\n\r\n')),
+      ),
+    }),
+    'a connection that is closed': async () => ({ url: await answering('') }),
+    'an answer that does not come': async () => ({
+      url: `http://127.0.0.1:${await listen(() => {})}/`,
+      more: { timeoutMs: 50 },
+    }),
+    'an answer that is cut off': async () => ({
+      url: await answering(`${head('content-length: 9')}1`),
+    }),
+    'a coding that does not end': async () => ({
+      url: await answering(`${head('content-encoding: gzip')}\x1f\x8b\x08`),
+    }),
+    'too many bytes': async () => ({ url: await answering(head(`content-length: ${2 ** 28}`)) }),
+    'too many values': async () => ({
+      url: await answering(`${head('content-type: application/json')}[${'1,'.repeat(500_001)}1]`),
+    }),
+    'a second large answer': async () => ({
+      url: await answering(head(`content-length: ${2 ** 25}`)),
+      large: () => undefined,
+    }),
+  }
+
+  test.each(Object.entries(ways))('of %s', async (_, prepare) => {
+    const { url, more, large } = await prepare()
+    const request: Request = {
+      method: 'GET',
+      url: new URL(url),
+      headers: {},
+      timeoutMs: 20_000,
+      cancel: new AbortController().signal,
+      cancelGraceMs: 0,
+      ...more,
+    }
+    const came = await exchange(request, { clock: systemClock, trace: () => {}, large })
+    const end = came.kind === 'answer' ? came.body : came
+    expectThere('cause' in end ? end.cause : undefined)
   })
 
-  test('passes over nothing but what is still there and is no error', () => {
-    expect(NO_ERRORS.filter((text) => !texts.includes(text))).toEqual([])
-    for (const file of SILENT) expect(existsSync(`src/${file}`)).toBe(true)
-  })
-
-  /** What stands in other messages, or is no error. */
-  const INSIDE = ['The service\'s last message: "']
-  const outcomes = Object.values(everyOutcome('x')).flat()
-  const messages = [
-    ...outcomes.flatMap((outcome) => accountOf(outcome, 'x')?.sentences ?? []),
-    ...Object.values(everyNote('x')).flat(),
-  ]
-
-  /** The parts of a message that are always the same. */
-  const ownParts = ({ parts }: Words) =>
-    parts
-      .filter((part) => typeof part === 'string')
-      .map((part) => part.replace(/^[\s,;:.(]+|[\s,;:.(]+$/g, ''))
-      .filter((part) => (part.match(/[A-Za-z`_]{2,}/g) ?? []).length > 1)
-
-  test('has every message of the report, with a remedy', () => {
-    const missing = messages.filter((words) => {
-      const parts = ownParts(words).filter((part) => !INSIDE.includes(part))
-      return parts.some(
-        (part) => !rows.some(({ message, remedy }) => `${message} ${remedy}`.includes(part)),
-      )
-    })
-    expect({
-      'missing in docs/troubleshooting.md': missing.map(ownParts),
-    }).toEqual({
-      'missing in docs/troubleshooting.md': [],
-    })
-  })
+  test.each(['the answer was cut off: out of memory', 'the connection was closed'])(
+    'that no test can bring about: %s',
+    (cause) => {
+      expectThere(cause)
+    },
+  )
 })

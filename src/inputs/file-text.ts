@@ -100,20 +100,20 @@ function readAtMost(file: number, most: number, likely: number): Buffer {
 }
 
 function faultOf(error: unknown): string {
-  switch (codeOf(error)) {
-    case 'ENOENT':
-    case 'ENOTDIR':
-      return 'must exist'
-    case 'EACCES':
-    case 'EPERM':
-      return 'must be readable'
-    case 'ELOOP':
-      return 'must not be a circle of links'
-    case 'ENAMETOOLONG':
-      return 'must have a path that is not too long'
-    case 'ERR_INVALID_ARG_VALUE':
-      return 'must have a path without a NUL character'
-    default:
-      return 'must be readable; the system reported an error while reading it'
-  }
+  return FAULTS_OF_FILES[String(codeOf(error))] ?? UNKNOWN_FAULT_OF_FILES
 }
+
+/** Code of the system's error → what is allowed of the file that is not so. */
+export const FAULTS_OF_FILES: Readonly<Record<string, string>> = {
+  ENOENT: 'must exist',
+  ENOTDIR: 'must exist',
+  EACCES: 'must be readable',
+  EPERM: 'must be readable',
+  ELOOP: 'must not be a circle of links',
+  ENAMETOOLONG: 'must have a path that is not too long',
+  ERR_INVALID_ARG_VALUE: 'must have a path without a NUL character',
+}
+
+/** The same for any other error. */
+export const UNKNOWN_FAULT_OF_FILES =
+  'must be readable; the system reported an error while reading it'

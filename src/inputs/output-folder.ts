@@ -36,32 +36,26 @@ export function resolveOutputFolder(
     }
     return fault(existing === real ? 'must be a folder, not a file' : 'must not lie below a file')
   } catch (error) {
-    return fault(folderFaultOf(error))
+    return fault(FAULTS_OF_FOLDERS[String(codeOf(error))] ?? UNKNOWN_FAULT_OF_FOLDERS)
   }
 }
 
 const READ_ONLY = 'must be a folder that the runner may write to'
 
-function folderFaultOf(error: unknown): string {
-  switch (codeOf(error)) {
-    case 'ENAMETOOLONG':
-      return 'must have a path that is not too long'
-    case 'ENOTDIR':
-      return 'must not lie below a file'
-    case 'ELOOP':
-      return 'must not be a circle of links'
-    case 'EACCES':
-    case 'EPERM':
-    case 'EROFS':
-      return READ_ONLY
-    case 'ERR_INVALID_ARG_VALUE':
-      return 'must have a path without a NUL character'
-    case 'ENOENT':
-      return 'must not lead through a link to nothing'
-    default:
-      return 'must be a folder that can be made'
-  }
+/** Code of the system's error → what is allowed of the folder that is not so. */
+export const FAULTS_OF_FOLDERS: Readonly<Record<string, string>> = {
+  ENAMETOOLONG: 'must have a path that is not too long',
+  ENOTDIR: 'must not lie below a file',
+  ELOOP: 'must not be a circle of links',
+  EACCES: READ_ONLY,
+  EPERM: READ_ONLY,
+  EROFS: READ_ONLY,
+  ERR_INVALID_ARG_VALUE: 'must have a path without a NUL character',
+  ENOENT: 'must not lead through a link to nothing',
 }
+
+/** The same for any other error. */
+export const UNKNOWN_FAULT_OF_FOLDERS = 'must be a folder that can be made'
 
 /** In code units. */
 const MOST_OF_A_WINDOWS_NAME = 255

@@ -9,7 +9,6 @@ import { explained } from './faults.ts'
 import type { Folders } from './folders.ts'
 import type { List } from './items.ts'
 import { type InputSources, readNodeInputs } from './node-inputs.ts'
-import { resolveOutputFolder } from './output-folder.ts'
 import { given, Reader } from './reader.ts'
 import { INPUTS, type OptionOf } from './table.ts'
 
@@ -96,7 +95,7 @@ export async function readSettings(
     longestPauseMs,
     requestTimeoutMs: reader.milliseconds('request-timeout-seconds'),
     allCompletedSteps: reader.boolean('all-completed-steps'),
-    outputDirectory: readOutputDirectory(reader, folders),
+    outputDirectory: await readOutputDirectory(reader, folders),
     summary: reader.choice('summary') ?? 'brief',
   }
   if (reader.faults.length === 0) return { kind: 'settings', settings }
@@ -183,9 +182,10 @@ function sourcesOf(reader: Reader): InputSources {
   }
 }
 
-function readOutputDirectory(reader: Reader, folders: Folders): string | undefined {
+async function readOutputDirectory(reader: Reader, folders: Folders): Promise<string | undefined> {
   const value = reader.text('output-directory')
   if (value === '') return undefined
+  const { resolveOutputFolder } = await import('./output-folder.ts')
   const folder = resolveOutputFolder(value, folders)
   if (folder.kind === 'folder') return folder.path
   reader.refuse('output-directory', say`${own(folder.fault)}, got ${given(value)}`)

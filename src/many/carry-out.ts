@@ -60,8 +60,9 @@ class Step {
     const onCancel = () => this.wake.abort()
     cancel.addEventListener('abort', onCancel)
     while (!this.isOver && !cancel.aborted && this.defect === undefined) {
+      await this.endWhatIsLate(clock.now())
+      // Not before: what ends is written to disk, and a request begins when it does.
       const now = clock.now()
-      await this.endWhatIsLate(now)
       const until = this.beginNext(now)
       if (until === undefined) continue
       this.wake = new AbortController()

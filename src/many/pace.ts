@@ -33,10 +33,9 @@ export class Pace {
     this.lastBegin = now
   }
 
-  /** A good answer to the request of that number; one begun before a hold says nothing of it. */
+  /** A good answer to the request of that number; one begun before a hold does not end a row of them. */
   good(number: number): void {
-    if (number <= this.begunBeforeHold) return
-    this.holdsInRow = 0
+    if (number > this.begunBeforeHold) this.holdsInRow = 0
     this.perSecond = Math.min(this.policy.mostPerSecond, this.perSecond + REGAINED_PER_SECOND)
   }
 

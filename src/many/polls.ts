@@ -22,8 +22,8 @@ export interface Executing {
   readonly index: number
   readonly wait: Wait
   isPolled: boolean
-  /** Its answer was dropped for another large one, and is fetched once some other poll has ended. */
-  isPutOff: boolean
+  /** Its answer was dropped for another large one when so many requests had ended. */
+  droppedAt: number | undefined
 }
 
 export class Polls {
@@ -54,17 +54,23 @@ export class Polls {
   ): void {
     const { clock, random } = this.ports
     const wait = new Wait({ ...run, startedAt, random: random() }, this.policy, clock.now())
-    this.runs.add({ index, wait, isPolled: false, isPutOff: false })
+    this.runs.add({ index, wait, isPolled: false, droppedAt: undefined })
   }
 
   /** The run that has been due longest, or will be first. */
   next(): Executing | undefined {
     let first: Executing | undefined
     for (const run of this.runs) {
-      if (run.isPolled || run.isPutOff) continue
+      if (run.isPolled || this.isPutOff(run)) continue
       if (first === undefined || run.wait.dueAt < first.wait.dueAt) first = run
     }
     return first
+  }
+
+  /** Until another request has ended, which may be the one with the other large answer. */
+  private isPutOff({ droppedAt }: Executing): boolean {
+    const { ended, underWay } = this.traffic
+    return droppedAt === ended && underWay > 0
   }
 
   async send(run: Executing, now: number): Promise<void> {
@@ -81,7 +87,7 @@ export class Polls {
     } finally {
       this.traffic.end(number)
       run.isPolled = false
-      for (const other of this.runs) other.isPutOff = false
+      run.droppedAt = undefined
     }
     await this.take(run, number, poll, countsForRun)
   }
@@ -98,7 +104,7 @@ export class Polls {
     const waitedMs = wait.waitedMs(now)
     if (cancel.aborted && poll.kind !== 'finished') return
     if (poll.kind === 'dropped') {
-      run.isPutOff = true
+      run.droppedAt = this.traffic.ended
       return
     }
     if (poll.kind === 'busy' && this.policy.holdsOn429) {
@@ -116,7 +122,9 @@ export class Polls {
     const pauseMs = outcome === undefined ? wait.dueAt - now : undefined
     this.ports.onEvent({ kind: 'polled', index, poll, waitedMs, pauseMs })
     if (outcome !== undefined) await this.end(run, outcome)
-    if (isGivenUp && wait.cause !== undefined) await this.owner.givenUp(wait.cause)
+    // A last poll that fails, even as the tenth, leaves its run timed out like the others.
+    const isLate = now >= this.policy.deadlineMs
+    if (isGivenUp && !isLate && wait.cause !== undefined) await this.owner.givenUp(wait.cause)
   }
 
   /** Ends the runs for which no time is left after the deadline. */

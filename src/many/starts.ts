@@ -112,7 +112,13 @@ export class Starts {
     if (index === undefined) return
     const current: Current = { index, ready: undefined, isSent: false }
     this.current = current
-    const prepared = await this.ports.prepare(index)
+    let prepared: PreparedStart
+    try {
+      prepared = await this.ports.prepare(index)
+    } catch (error) {
+      this.current = undefined
+      throw error
+    }
     if (prepared.kind === 'ready') {
       current.ready = prepared
       if (this.isStopped) await this.takeBack()
@@ -208,8 +214,10 @@ export class Starts {
       case 'impossible':
         return await this.end(index, verdict, isLast)
       case 'postponed':
-        if (this.policy.holdsOn429) traffic.busy(number, now, LONGEST_HOLD_MS)
-        return await this.end(index, verdict, isLast)
+        if (!this.policy.holdsOn429) return await this.end(index, verdict, isLast)
+        traffic.busy(number, now, LONGEST_HOLD_MS)
+        this.putBack(index)
+        return await this.stop({ by: 'service', problem: problemOf(verdict) })
       case 'busy':
         if (!this.policy.holdsOn429) return await this.repeat(index, verdict, now)
         traffic.busy(number, now, verdict.retryAfterMs)

@@ -11,6 +11,8 @@ export class Traffic {
   readonly pace: Pace
   readonly outage: Outage
   underWay = 0
+  /** How many requests have ended. */
+  ended = 0
   private begun = 0
   private readonly policy: Policy
   private readonly onEvent: (event: Event) => void
@@ -42,6 +44,7 @@ export class Traffic {
   /** The request's answer, or that there is none, is known; what it says is told next. */
   end(number: number): void {
     this.underWay--
+    this.ended++
     this.outage.end(number)
   }
 

@@ -1,6 +1,7 @@
 // What the file system says when it refuses, in words for people.
 
-const WORDS: Readonly<Record<string, string>> = {
+/** Code of the system's error → what it means. */
+export const FILE_ERRORS: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EBUSY: 'the file or folder is in use',
   EDQUOT: 'the disk quota is used up',
@@ -25,5 +26,5 @@ export function fileErrorText(error: unknown, place: string): string {
   if (!(error instanceof Error)) return String(error)
   if (!('code' in error)) return error.message
   const code = String(error.code)
-  return `${WORDS[code] ?? `the system reports ${code}`} (${place})`
+  return `${FILE_ERRORS[code] ?? `the system reports ${code}`} (${place})`
 }

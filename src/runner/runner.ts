@@ -2,7 +2,17 @@
 // nothing but `Shown` text is printed or annotated.
 
 import * as fs from 'node:fs'
-import * as core from '@actions/core'
+import {
+  debug as debugCommand,
+  error,
+  getInput,
+  info,
+  isDebug,
+  notice,
+  setOutput,
+  setSecret,
+  warning,
+} from '@actions/core'
 import type { Shown } from '../text/shown.ts'
 import { cut, inert, withoutOldCommand } from '../text/text.ts'
 
@@ -13,23 +23,23 @@ export type Level = 'error' | 'warning' | 'notice'
 
 /** The value of an input as it was given, white space around it included; empty when it was not. */
 export function givenInput(name: string): string {
-  return core.getInput(name, { trimWhitespace: false })
+  return getInput(name, { trimWhitespace: false })
 }
 
 /** Has the runner write `***` for a secret, in all that is printed from here on. */
 export function maskInLog(secret: string): void {
-  if (secret !== '') core.setSecret(secret)
+  if (secret !== '') setSecret(secret)
 }
 
 /** Prints one line of the log, which can be no workflow command. */
 export function print(line: Shown): void {
-  core.info(inert(line.text))
+  info(inert(line.text))
 }
 
 /** Puts an annotation on the step. */
 export function annotate(level: Level, title: Shown | undefined, message: Shown): void {
   // Not `core[level]`, for which all of the toolkit would be in the bundle.
-  const annotateAs = { error: core.error, warning: core.warning, notice: core.notice }[level]
+  const annotateAs = { error, warning, notice }[level]
   annotateAs(
     cut(withoutOldCommand(message.text), MOST_OF_AN_ANNOTATION),
     title === undefined ? {} : { title: withoutOldCommand(title.text) },
@@ -37,12 +47,10 @@ export function annotate(level: Level, title: Shown | undefined, message: Shown)
 }
 
 /** Whether the runner's debug logging is on. */
-export function isDebug(): boolean {
-  return core.isDebug()
-}
+export { isDebug }
 
 export function debug(line: Shown): void {
-  core.debug(withoutOldCommand(line.text))
+  debugCommand(withoutOldCommand(line.text))
 }
 
 /** The step's outputs. The first one that cannot be written makes the step fail, but ends nothing. */
@@ -66,7 +74,7 @@ export class Outputs<Name extends string> {
   }
 
   set(name: Name, value: string): void {
-    const failure = this.attempt(() => core.setOutput(name, value))
+    const failure = this.attempt(() => setOutput(name, value))
     this.failure ??= failure
   }
 

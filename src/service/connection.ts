@@ -2,10 +2,10 @@
 
 import * as net from 'node:net'
 import { own, quoted, say, type Words } from '../text/words.ts'
+import { isLoopback } from './address.ts'
 import { eventOf } from './events.ts'
 import { describe, isOfOpenSsl } from './network-errors.ts'
 import type { NoReply } from './no-reply.ts'
-import { proxyFor, tunnel } from './proxy.ts'
 
 // Taken where it is needed: loading it at the start costs a step milliseconds, and one over loopback
 // needs no TLS.
@@ -16,16 +16,27 @@ const PROXY = own('the proxy ')
 
 /** Gives a connection that is ready for the request, or why there is none. Nothing was sent to the service. */
 export async function connect(url: URL, signal: AbortSignal): Promise<net.Socket | NoReply> {
+  const isDirect =
+    url.protocol === 'http:' ||
+    isLoopback(url) ||
+    !(process.env.https_proxy || process.env.HTTPS_PROXY)
+  return isDirect
+    ? await open(url, undefined, signal, SERVICE)
+    : await connectByEnvironment(url, signal)
+}
+
+/** The proxy that the environment names may be excepted for this host. What knows of it is loaded here. */
+async function connectByEnvironment(url: URL, signal: AbortSignal): Promise<net.Socket | NoReply> {
+  const { proxyFor, tunnel } = await import('./proxy.ts')
   const proxy = proxyFor(url)
+  if (proxy === undefined) return await open(url, undefined, signal, SERVICE)
   if (proxy === 'unusable') {
     return { kind: 'proxy-refused', cause: say`https_proxy does not hold the address of a proxy` }
   }
-  let socket = await open(proxy ?? url, undefined, signal, proxy === undefined ? SERVICE : PROXY)
-  if (socket instanceof net.Socket && proxy !== undefined) {
-    socket = await tunnel(url, proxy, socket, signal)
-    if (socket instanceof net.Socket) socket = await open(url, socket, signal, SERVICE)
-  }
-  return socket
+  const socket = await open(proxy, undefined, signal, PROXY)
+  if (!(socket instanceof net.Socket)) return socket
+  const through = await tunnel(url, proxy, socket, signal)
+  return through instanceof net.Socket ? await open(url, through, signal, SERVICE) : through
 }
 
 /**

@@ -2,7 +2,8 @@
 
 import { quoted, say, type Words } from '../text/words.ts'
 
-const MEANINGS: Readonly<Record<string, string>> = {
+/** Code of the error → what it means. */
+export const MEANINGS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'connection refused',
   ECONNRESET: 'connection reset',
   ECONNABORTED: 'connection reset',

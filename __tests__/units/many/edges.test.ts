@@ -1,0 +1,83 @@
+// Where two rules of a list meet, or a rule meets a defect.
+import { describe, expect, test } from '@jest/globals'
+import { busy, ends, failed, play, tally } from './scene.ts'
+
+test('an answer that was dropped when no other is under way any more is fetched at once', async () => {
+  const played = await play({
+    items: 1,
+    collected: 0,
+    length: () => 1,
+    poll: (_index, _at, number) => (number === 1 ? { kind: 'dropped' } : undefined),
+  })
+  expect(tally(played.outcomes)).toEqual({ success: 1 })
+  expect(played.endedAt).toBeLessThan(1_000)
+})
+
+test('an answer that was dropped for a large one to a start is fetched after the start', async () => {
+  const played = await play({
+    items: 2,
+    collected: 1,
+    latency: (kind) => (kind === 'start' ? 3_000 : 20),
+    start: () => ({ kind: 'refused', status: 400 }),
+    length: () => 1,
+    poll: (_index, at) => (at < 3_000 ? { kind: 'dropped' } : undefined),
+  })
+  expect(ends(played.outcomes)).toEqual(['start-refused', 'success'])
+  expect(played.polls).toHaveLength(2)
+  expect(played.endedAt).toBeLessThan(4_000)
+})
+
+test('a defect while a start is made ready costs its item alone', async () => {
+  const played = await play({
+    items: 3,
+    prepare: (index) => {
+      if (index === 1) throw new Error('a defect')
+      return undefined
+    },
+  })
+  expect(ends(played.outcomes)).toEqual(['success', 'unexpected', 'success'])
+})
+
+describe('429', () => {
+  test('that ends the starting is no failure of the item that it answers', async () => {
+    const played = await play({
+      items: 3,
+      toleratedFailures: 0,
+      start: (number) =>
+        number === 2 ? { kind: 'postponed', askedMs: 86_400_000, cause: busy().cause } : undefined,
+    })
+    expect(ends(played.outcomes)).toEqual([
+      'success',
+      'not-started: service',
+      'not-started: service',
+    ])
+  })
+
+  test('good answers bring the rate back, also those to requests begun before the hold', async () => {
+    const played = await play({
+      items: 12,
+      collected: 0,
+      latency: () => 800,
+      poll: (index, _at, number) => (index === 0 && number === 1 ? busy() : undefined),
+      length: () => 600_000,
+      policy: { firstPauseMs: 60_000, longestPauseMs: 60_000 },
+    })
+    const held = played.polls[0]?.end ?? 0
+    const after = played.polls.filter(({ begin }) => begin > held + 500).slice(0, 2)
+    const [first, second] = after.map(({ begin }) => begin)
+    // Half of ten, and half a request more for each of the seven that were under way.
+    expect((second ?? 0) - (first ?? 0)).toBeLessThan(1_000 / 8)
+  })
+})
+
+test('an outage at the deadline leaves every run timed out, however many last polls fail', async () => {
+  const played = await play({
+    items: 30,
+    collected: 0,
+    policy: { deadlineMs: 60_000, noStartAfterMs: 60_000 },
+    length: () => 1_000_000,
+    poll: (_index, at) => (at > 20_000 ? failed : undefined),
+  })
+  expect(played.events.map(({ kind }) => kind)).toContain('outage-began')
+  expect(tally(played.outcomes)).toEqual({ 'timed-out': 30 })
+})
