@@ -121,7 +121,7 @@ class Step {
   /** When the deadline ends something next, in ms of the clock. */
   private nextEnd(now: number): number {
     const { noStartAfterMs, deadlineMs } = this.policy
-    if (now < deadlineMs) return this.starts.isOver ? NEVER : Math.min(deadlineMs, noStartAfterMs)
+    if (now < deadlineMs) return Math.min(deadlineMs, noStartAfterMs)
     return this.polls.nextEnd
   }
 
