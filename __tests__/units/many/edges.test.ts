@@ -80,4 +80,18 @@ test('an outage at the deadline leaves every run timed out, however many last po
   })
   expect(played.events.map(({ kind }) => kind)).toContain('outage-began')
   expect(tally(played.outcomes)).toEqual({ 'timed-out': 30 })
+  // The next try of the outage would have been later than that; each run has its last poll all the same.
+  expect(played.polls.filter(({ begin }) => begin >= 60_000)).toHaveLength(30)
+  expect(played.endedAt).toBeLessThanOrEqual(70_000)
+})
+
+test('a hold beyond the deadline ends the step at the deadline, and not with the hold', async () => {
+  const played = await play({
+    items: 3,
+    policy: { deadlineMs: 30_000, noStartAfterMs: 30_000 },
+    length: () => 1_000_000,
+    poll: (_index, at) => (at > 20_000 ? busy(900_000) : undefined),
+  })
+  expect(tally(played.outcomes)).toEqual({ 'timed-out': 3 })
+  expect(played.endedAt).toBeLessThanOrEqual(40_000)
 })

@@ -1,0 +1,98 @@
+// What a step with a list refuses before anything is sent, through the bundle.
+import { afterAll, afterEach, expect, test } from '@jest/globals'
+import { startService } from '../../sandbox/service/index.ts'
+import { ECHO, itemsOf, numbered, playList, WORKFLOWS } from './list-scenario.ts'
+
+const service = await startService({ workflows: WORKFLOWS })
+
+afterAll(() => service.close())
+
+afterEach(() => {
+  expect(service.requests).toEqual([])
+})
+
+async function refusal(inputs: Record<string, string>, files: Record<string, string> = {}) {
+  const { outputs, exitCode, log } = await playList(service, { with: inputs, files })
+  expect([outputs.conclusion, exitCode]).toEqual(['error', 1])
+  expect(Object.keys(outputs).sort()).toEqual(['conclusion', 'error'])
+  expect(log.join('\n')).not.toContain('secret value')
+  return log.join('\n')
+}
+
+const TWO = itemsOf(['a', 'b'])
+
+test.each<[string, Record<string, string>, RegExp]>([
+  ['run-id with a list', { items: TWO, 'run-id': 'r' }, /`run-id` must not be given together/],
+  ['items and items-file', { items: TWO, 'items-file': 'f' }, /`items-file` must not be given/],
+  ['max-parallel without a list', { 'max-parallel': '3' }, /`max-parallel` must not be given/],
+  [
+    'tolerated-failures without a list',
+    { 'tolerated-failures': '3', items: ' ' },
+    /`tolerated-failures` must not be given without a list/,
+  ],
+  [
+    'wait: false with more items than max-parallel',
+    { items: TWO, wait: 'false', 'max-parallel': '1' },
+    /`wait` must not be false/,
+  ],
+  ['max-parallel of 0', { items: TWO, 'max-parallel': '0' }, /`max-parallel` must be/],
+  ['max-parallel of 1001', { items: TWO, 'max-parallel': '1001' }, /`max-parallel` must be/],
+  ['a broken max-parallel', { items: TWO, 'max-parallel': '1.5' }, /`max-parallel` must be/],
+  ['101%', { items: TWO, 'tolerated-failures': '101%' }, /`tolerated-failures` must be/],
+  ['1.5%', { items: TWO, 'tolerated-failures': '1.5%' }, /`tolerated-failures` must be/],
+  ['-1', { items: TWO, 'tolerated-failures': '-1' }, /`tolerated-failures` must be/],
+  ['an empty array', { items: '[]' }, /at least one item/],
+  ['1,001 items', { items: itemsOf(numbered(1_001)) }, /at most 1000 items, got 1001/],
+  ['no object', { items: '[1, {"id": "a"}]' }, /item 1 must be a JSON object/],
+  ['no id', { items: '[{"inputs": {}}]' }, /item 1 must have an `id`/],
+  ['an id that is null', { items: '[{"id": null}]' }, /item 1 must have an `id`/],
+  ['an id of 101 characters', { items: itemsOf(['x'.repeat(101)]) }, /item 1 must have an `id` of/],
+  ['an id with white space', { items: itemsOf(['a ']) }, /item 1 must have an `id` of/],
+  ['an id with a line break', { items: itemsOf(['a\nb']) }, /item 1 must have an `id` of/],
+  ['an id twice', { items: itemsOf(['a', 'b', 'a']) }, /item 3 must not have the `id` of item 1/],
+  ['an unknown key', { items: '[{"id": "a", "input": {}}]' }, /item "a" must have no keys but/],
+  [
+    'a key twice',
+    { items: '[{"id": "a", "inputs": {}, "inputs": {}}]' },
+    /item "a" must have key "inputs" once/,
+  ],
+  [
+    'a collected item with inputs',
+    { items: '[{"id": "a", "run-id": "r", "inputs": {}}]' },
+    /item "a" must have no `inputs`/,
+  ],
+  ['no workflow', { items: '[{"id": "a"}]', 'workflow-id': '' }, /item "a" must have a/],
+  ['a bad workflow', { items: '[{"id": "a", "workflow-id": ".."}]' }, /item "a" must have as/],
+  [
+    'a file that is not there',
+    { items: '[{"id": "a", "input-files": {"input_1": "none.txt"}}]' },
+    /`input-files` of item "a".*none\.txt/,
+  ],
+  ['an object as a value', { items: '[{"id":"a","inputs":{"n":{"x":"secret value"}}}]' }, /toJSON/],
+  ['a list that is no JSON', { items: '[{"id": "a"},\n {"id": "b" "x"}]' }, /line 2, column 13/],
+  ['a line that is no JSON', { items: '{"id": "a"}\n\n{"id": secret value}' }, /line 3, column 8/],
+  ['a list of files that is not there', { 'items-file': 'none.json' }, /`items-file` names a file/],
+])('%s', async (_what, inputs, expected) => {
+  expect(await refusal(inputs)).toMatch(expected)
+})
+
+test('all at once: twenty of the list, how many more, and the other inputs', async () => {
+  const log = await refusal({
+    items: JSON.stringify(numbered(25).map((id) => ({ id, color: 'red' }))),
+    'max-parallel': 'many',
+    'timeout-minutes': 'long',
+  })
+  // In the log and in the annotation.
+  expect(log.match(/must have no keys but/g)).toHaveLength(2 * 20)
+  expect(log).toMatch(/`items` has 5 more mistakes/)
+  expect(log).toMatch(/`max-parallel` must be/)
+  expect(log).toMatch(/`timeout-minutes` must be/)
+})
+
+test('a bad file among several, with the item’s id and the line of its JSON', async () => {
+  const list = `{"id":"a"}\n{"id":"b","input-files":{"input_1":"bad.bin"}}\n{"id":"c"`
+  const log = await refusal({ 'items-file': 'list.jsonl' }, { 'list.jsonl': list })
+  expect(log).toMatch(/item "b".*bad\.bin/)
+  expect(log).toMatch(/line 3/)
+  expect(log).not.toContain(ECHO.id)
+})
