@@ -62,7 +62,13 @@ async function trimmed(source) {
     ecma: 2020,
     mangle: false,
     compress: { defaults: false, dead_code: true, passes: 3, toplevel: true, unused: true },
-    format: { beautify: true, comments: /CONCATENATED MODULE/, ecma: 2020, indent_level: 1, max_line_len: 120 },
+    format: {
+      beautify: true,
+      comments: /CONCATENATED MODULE/,
+      ecma: 2020,
+      indent_level: 1,
+      max_line_len: 120,
+    },
   })
   return `${text}\n`
 }
