@@ -6,6 +6,7 @@ import { filesOfDist, partsOfBundle } from './bundle.ts'
 import { realBurst, type Stretch, simulateBurst } from './burst.ts'
 import { table } from './figures.ts'
 import { measureLarge } from './large.ts'
+import { simulateLists } from './list.ts'
 import { measureMemory } from './memory.ts'
 import { type Polling, simulateWaits } from './schedule.ts'
 import { measureStartUp } from './start-up.ts'
@@ -101,6 +102,27 @@ const SECTIONS: Readonly<Record<string, (rounds: number) => Promise<unknown>>> =
         each.residentRatio.toFixed(1),
       ]),
     ])
+    return figures
+  },
+
+  list: async () => {
+    const figures = await simulateLists()
+    print(
+      'A list of 1,000 items, simulated; the ideal is the lengths over max-parallel, or the pace',
+      [
+        ['length', 'at once', 'end s', 'ideal s', '×', 'requests', 'mean lag s', 'worst lag s'],
+        ...figures.map((each) => [
+          lengthOf(each.lengthSeconds),
+          String(each.maxParallel),
+          each.endSeconds.toFixed(0),
+          each.idealSeconds.toFixed(0),
+          (each.endSeconds / each.idealSeconds).toFixed(2),
+          String(each.requests),
+          each.meanLagSeconds.toFixed(1),
+          each.worstLagSeconds.toFixed(1),
+        ]),
+      ],
+    )
     return figures
   },
 
