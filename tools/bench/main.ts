@@ -6,6 +6,8 @@ import { filesOfDist, partsOfBundle } from './bundle.ts'
 import { realBurst, type Stretch, simulateBurst } from './burst.ts'
 import { table } from './figures.ts'
 import { measureLarge } from './large.ts'
+import { simulateLists } from './list.ts'
+import { measureMemory } from './memory.ts'
 import { type Polling, simulateWaits } from './schedule.ts'
 import { measureStartUp } from './start-up.ts'
 
@@ -14,7 +16,7 @@ const HELP = `Usage: npm run bench -- [options]
 Measures the action on this machine, over loopback: start-up, the wait, many jobs at once, large
 results. Takes a minute or two.
 
-  --only LIST   of bundle, start-up, wait, burst, large; separated by commas
+  --only LIST   of bundle, start-up, wait, burst, large, memory, list; separated by commas
   --rounds N    how often start-up is measured (default 20)
   --json FILE   write the figures to FILE as well
   --help        this text
@@ -98,6 +100,41 @@ const SECTIONS: Readonly<Record<string, (rounds: number) => Promise<unknown>>> =
         each.cpuMs.toFixed(0),
         (each.residentBytes / MIB).toFixed(0),
         each.residentRatio.toFixed(1),
+      ]),
+    ])
+    return figures
+  },
+
+  list: async () => {
+    const figures = await simulateLists()
+    print(
+      'A list of 1,000 items, simulated; the ideal is the lengths over max-parallel, or the pace',
+      [
+        ['length', 'at once', 'end s', 'ideal s', '×', 'requests', 'mean lag s', 'worst lag s'],
+        ...figures.map((each) => [
+          lengthOf(each.lengthSeconds),
+          String(each.maxParallel),
+          each.endSeconds.toFixed(0),
+          each.idealSeconds.toFixed(0),
+          (each.endSeconds / each.idealSeconds).toFixed(2),
+          String(each.requests),
+          each.meanLagSeconds.toFixed(1),
+          each.worstLagSeconds.toFixed(1),
+        ]),
+      ],
+    )
+    return figures
+  },
+
+  memory: async () => {
+    const figures = await measureMemory(3)
+    print('Memory of a list: the thousand once, the others medians of 3', [
+      ['list', 'resident MiB', 'CPU ms', 'wall s'],
+      ...figures.map(({ what, residentBytes, cpuMs, wallMs }) => [
+        what,
+        (residentBytes / MIB).toFixed(0),
+        cpuMs.toFixed(0),
+        (wallMs / 1000).toFixed(1),
       ]),
     ])
     return figures

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describe, describeViolations } from './describe.ts'
 import { invariants, type Violation, violationsOf } from './invariants/index.ts'
+import { tryList } from './lists/index.ts'
 import { planOf } from './plan.ts'
 import { befell, Tally } from './tally.ts'
 import { tryOut } from './trial.ts'
@@ -51,6 +52,8 @@ interface Failure {
 
 const REPOSITORY = join(import.meta.dirname, '..', '..')
 const PROGRESS_MS = 15_000
+/** So many trials, one of them with a list. */
+const LIST_EVERY = 4
 const LARGEST_SEED = 2 ** 32 - 1
 
 function wholeNumber(option: string, text: string, least: number, most: number): number {
@@ -120,7 +123,7 @@ async function main(): Promise<number> {
 }
 
 async function runAll(options: Options, root: string): Promise<number> {
-  const { seed, indexes, jobs, isOnly, actionDirectory, records } = options
+  const { kind, seed, indexes, jobs, isOnly, actionDirectory, records } = options
   console.log(
     `Seed ${seed}, ${indexes.length} trials, ${jobs} at a time, ${cpus().length} processors`,
   )
@@ -129,6 +132,7 @@ async function runAll(options: Options, root: string): Promise<number> {
   const faults = new Tally()
   const conclusions = new Tally()
   const failures: Failure[] = []
+  const listFailures: { readonly index: number; readonly lines: readonly string[] }[] = []
   let next = 0
   let done = 0
 
@@ -138,6 +142,22 @@ async function runAll(options: Options, root: string): Promise<number> {
       const index = indexes[number] ?? 0
       const folder = join(root, String(number))
       mkdirSync(folder)
+      if (kind === 'lists' || (kind === 'mixed' && index % LIST_EVERY === LIST_EVERY - 1)) {
+        const trial = await tryList(
+          { seed, index },
+          { actionDirectory, folder },
+          { faults, conclusions },
+        )
+        rmSync(folder, { recursive: true, force: true })
+        done++
+        const isFailed = trial.violations.length > 0
+        if (isFailed) listFailures.push({ index, lines: trial.violations })
+        if (isOnly && (isFailed || indexes.length === 1)) console.log(trial.describe())
+        if (isFailed && records !== undefined) {
+          writeFileSync(join(records, `${seed}-${index}-${number}.txt`), trial.describe())
+        }
+        continue
+      }
       const seen = await tryOut(planOf(seed, index), { actionDirectory, folder })
       rmSync(folder, { recursive: true, force: true })
       done++
@@ -156,7 +176,9 @@ async function runAll(options: Options, root: string): Promise<number> {
   }
   const progress = setInterval(() => {
     const seconds = Math.round((performance.now() - begin) / 1000)
-    console.error(`${done} of ${indexes.length} after ${seconds} s, ${failures.length} failed`)
+    console.error(
+      `${done} of ${indexes.length} after ${seconds} s, ${failures.length + listFailures.length} failed`,
+    )
   }, PROGRESS_MS)
   try {
     await Promise.all(Array.from({ length: jobs }, work))
@@ -171,10 +193,17 @@ async function runAll(options: Options, root: string): Promise<number> {
     console.log(['', `Trial ${index}`, ...describeViolations(violations)].join('\n'))
     console.log(`  to have it again: npm run chaos -- --seed ${seed} --only ${index} --repeat 10`)
   }
-  const verdict =
-    failures.length === 0 ? 'every invariant held' : `${failures.length} trials FAILED`
+  for (const { index, lines } of listFailures) {
+    console.log(['', `Trial ${index}, a list`, ...lines].join('\n'))
+    const lists = kind === 'lists' ? '--lists ' : ''
+    console.log(
+      `  to have it again: npm run chaos -- ${lists}--seed ${seed} --only ${index} --repeat 10`,
+    )
+  }
+  const failed = failures.length + listFailures.length
+  const verdict = failed === 0 ? 'every invariant held' : `${failed} trials FAILED`
   console.log(`\nSeed ${seed}: ${done} trials in ${seconds.toFixed(1)} s, ${verdict}`)
-  return failures.length === 0 ? 0 : 1
+  return failed === 0 ? 0 : 1
 }
 
 try {

@@ -1,0 +1,105 @@
+// A thousand items in virtual time: when the list ends beside the ideal, how many requests it takes, and how
+// late the end of a run is seen.
+
+import { carryOut } from '../../src/many/carry-out.ts'
+import { policyOfMany } from '../../src/many/policy.ts'
+import type { WorkflowRun } from '../../src/run/workflow-run.ts'
+import { Random } from '../simulation/random.ts'
+import { SimulatedClock } from '../simulation/simulated-clock.ts'
+import { mean } from './figures.ts'
+
+export interface ListFigures {
+  readonly lengthSeconds: number
+  readonly maxParallel: number
+  readonly endSeconds: number
+  /** The sum of the lengths over `max-parallel`, or the pace of starts and one poll each where that is more. */
+  readonly idealSeconds: number
+  readonly requests: number
+  readonly meanLagSeconds: number
+  readonly worstLagSeconds: number
+}
+
+const ITEMS = 1_000
+const MOST_PER_SECOND = 10
+const LATENCY_MS = 20
+const RUN: WorkflowRun = {
+  workflowId: undefined,
+  success: true,
+  state: 'DONE',
+  error: undefined,
+  startedAt: '',
+  endedAt: '',
+  steps: [],
+  failedSteps: [],
+  oddFailedSteps: undefined,
+}
+
+export async function simulateLists(): Promise<readonly ListFigures[]> {
+  const figures: ListFigures[] = []
+  for (const lengthSeconds of [5, 60, 1_200]) {
+    for (const maxParallel of [10, 100]) figures.push(await simulate(lengthSeconds, maxParallel))
+  }
+  return figures
+}
+
+async function simulate(lengthSeconds: number, maxParallel: number): Promise<ListFigures> {
+  const clock = new SimulatedClock()
+  const random = new Random(20_261_122)
+  const never = new AbortController().signal
+  const tasks = Array.from({ length: ITEMS }, (_, index) => {
+    return { kind: 'start', id: `${index}`, workflowId: 'w' } as const
+  })
+  const policy = policyOfMany(
+    {
+      deadlineMs: 1_000 * 3_600_000,
+      firstPauseMs: 5_000,
+      longestPauseMs: 120_000,
+      requestTimeoutMs: 60_000,
+      untilFinished: true,
+    },
+    { maxParallel, toleratedFailures: undefined },
+  )
+  const endsAt = new Map<number, number>()
+  const lags: number[] = []
+  let requests = 0
+  const request = async () => {
+    requests++
+    await clock.sleep(LATENCY_MS, never)
+  }
+  const work = carryOut(tasks, policy, {
+    clock,
+    cancel: never,
+    random: () => random.next(),
+    prepare: async (index) => ({
+      kind: 'ready',
+      takeBack: async () => {},
+      send: async () => {
+        await request()
+        endsAt.set(index, clock.now() + lengthSeconds * 1_000)
+        return { kind: 'started', runId: `run-${index}`, isUtf8: true }
+      },
+    }),
+    poll: async (index) => {
+      await request()
+      const isFinished = clock.now() >= (endsAt.get(index) ?? 0)
+      return isFinished
+        ? { kind: 'finished', run: RUN, answer: Buffer.of(), isUtf8: true }
+        : { kind: 'executing', message: undefined, retryAfterMs: 0 }
+    },
+    started: async () => undefined,
+    ended: async (index) => {
+      lags.push(clock.now() - (endsAt.get(index) ?? 0))
+    },
+    onEvent: () => {},
+  })
+  await clock.until(work)
+  return {
+    lengthSeconds,
+    maxParallel,
+    endSeconds: clock.now() / 1_000,
+    idealSeconds: Math.max((ITEMS * lengthSeconds) / maxParallel, (2 * ITEMS) / MOST_PER_SECOND),
+    requests,
+    meanLagSeconds: mean(lags) / 1_000,
+    worstLagSeconds: Math.max(...lags) / 1_000,
+  }
+}
