@@ -1529,16 +1529,20 @@
       index,
       wait,
       isPolled: false,
-      isPutOff: false
+      droppedAt: void 0
      });
     }
     next() {
      let first;
      for (const run of this.runs) {
-      if (run.isPolled || run.isPutOff) continue;
+      if (run.isPolled || this.isPutOff(run)) continue;
       if (first === void 0 || run.wait.dueAt < first.wait.dueAt) first = run;
      }
      return first;
+    }
+    isPutOff({droppedAt}) {
+     const {ended, underWay} = this.traffic;
+     return droppedAt === ended && underWay > 0;
     }
     async send(run, now) {
      const {index, wait} = run;
@@ -1554,7 +1558,7 @@
      } finally {
       this.traffic.end(number);
       run.isPolled = false;
-      for (const other of this.runs) other.isPutOff = false;
+      run.droppedAt = void 0;
      }
      await this.take(run, number, poll, countsForRun);
     }
@@ -1565,7 +1569,7 @@
      const waitedMs = wait.waitedMs(now);
      if (cancel.aborted && poll.kind !== "finished") return;
      if (poll.kind === "dropped") {
-      run.isPutOff = true;
+      run.droppedAt = this.traffic.ended;
       return;
      }
      if (poll.kind === "busy" && this.policy.holdsOn429) {
@@ -1587,12 +1591,13 @@
       pauseMs
      });
      if (outcome !== void 0) await this.end(run, outcome);
-     if (isGivenUp && wait.cause !== void 0) await this.owner.givenUp(wait.cause);
+     const isLate = now >= this.policy.deadlineMs;
+     if (isGivenUp && !isLate && wait.cause !== void 0) await this.owner.givenUp(wait.cause);
     }
     async endOverdue(now) {
      if (now < this.policy.deadlineMs) return;
      const earliest = Math.max(now, this.traffic.pace.nextAt);
-     for (const run of this.runs) if (!run.isPolled && earliest > run.wait.endsAt) await this.end(run, run.wait.timedOut());
+     for (const run of this.runs) if (!run.isPolled && earliest >= run.wait.endsAt) await this.end(run, run.wait.timedOut());
     }
     get nextEnd() {
      let next = Number.POSITIVE_INFINITY;
@@ -1717,7 +1722,13 @@
       isSent: false
      };
      this.current = current;
-     const prepared = await this.ports.prepare(index);
+     let prepared;
+     try {
+      prepared = await this.ports.prepare(index);
+     } catch (error) {
+      this.current = void 0;
+      throw error;
+     }
      if (prepared.kind === "ready") {
       current.ready = prepared;
       if (this.isStopped) await this.takeBack();
@@ -1816,8 +1827,13 @@
       return await this.end(index, verdict, isLast);
 
      case "postponed":
-      if (this.policy.holdsOn429) traffic.busy(number, now, LONGEST_HOLD_MS);
-      return await this.end(index, verdict, isLast);
+      if (!this.policy.holdsOn429) return await this.end(index, verdict, isLast);
+      traffic.busy(number, now, LONGEST_HOLD_MS);
+      this.putBack(index);
+      return await this.stop({
+       by: "service",
+       problem: (0, start.Zw)(verdict)
+      });
 
      case "busy":
       if (!this.policy.holdsOn429) return await this.repeat(index, verdict, now);
@@ -1967,8 +1983,7 @@
      this.lastBegin = now;
     }
     good(number) {
-     if (number <= this.begunBeforeHold) return;
-     this.holdsInRow = 0;
+     if (number > this.begunBeforeHold) this.holdsInRow = 0;
      this.perSecond = Math.min(this.policy.mostPerSecond, this.perSecond + REGAINED_PER_SECOND);
     }
     hold(number, begun, now, askedMs) {
@@ -1991,6 +2006,7 @@
     pace;
     outage;
     underWay=0;
+    ended=0;
     begun=0;
     policy;
     onEvent;
@@ -2015,6 +2031,7 @@
     }
     end(number) {
      this.underWay--;
+     this.ended++;
      this.outage.end(number);
     }
     good(number) {
@@ -2077,8 +2094,8 @@
      const onCancel = () => this.wake.abort();
      cancel.addEventListener("abort", onCancel);
      while (!this.isOver && !cancel.aborted && this.defect === void 0) {
+      await this.endWhatIsLate(clock.now());
       const now = clock.now();
-      await this.endWhatIsLate(now);
       const until = this.beginNext(now);
       if (until === void 0) continue;
       this.wake = new AbortController;
@@ -2124,7 +2141,7 @@
     }
     nextEnd(now) {
      const {noStartAfterMs, deadlineMs} = this.policy;
-     if (now < deadlineMs) return this.starts.isOver ? NEVER : Math.min(deadlineMs, noStartAfterMs);
+     if (now < deadlineMs) return Math.min(deadlineMs, noStartAfterMs);
      return this.polls.nextEnd;
     }
     work(index, work) {
