@@ -1,12 +1,8 @@
 // The wait without waiting: the schedule of the action's own code on a clock that costs nothing, for
 // runs of every length, beside fixed pauses.
 
-import { carryOut } from '../../src/many/carry-out.ts'
-import { policyOfOne } from '../../src/many/policy.ts'
-import type { Poll } from '../../src/run/poll.ts'
-import { runIn } from '../../src/run/workflow-run.ts'
+import { Wait as RunWait } from '../../src/run/wait.ts'
 import { Random } from '../simulation/random.ts'
-import { SimulatedClock } from '../simulation/simulated-clock.ts'
 import { mean } from './figures.ts'
 
 /** One wait: when each poll was, and how long after the run's end the last one, in ms. */
@@ -32,44 +28,25 @@ export const LENGTHS = [
   5, 10, 20, 30, 60, 61, 72, 90, 110, 120, 180, 300, 480, 600, 1200, 3600, 7200, 21_600,
 ]
 
-const EXECUTING: Poll = { kind: 'executing', message: 'Still executing', retryAfterMs: 0 }
-const FINISHED: Poll = {
-  kind: 'finished',
-  run: runIn({ success: true, data: {} }, '{"success":true,"data":{}}'),
-  answer: Buffer.of(),
-  isUtf8: true,
-}
+const EXECUTING = { kind: 'executing', message: 'Still executing', retryAfterMs: 0 } as const
 
 /** Waits for a run of so many ms, as a step that started it with the default inputs. */
 export async function waitFor(lengthMs: number, random: number): Promise<Wait> {
-  const clock = new SimulatedClock()
-  const pollsAt: number[] = []
-  const policy = policyOfOne({
+  const rules = {
     deadlineMs: Number.MAX_SAFE_INTEGER,
     firstPauseMs: FIRST_MS,
     longestPauseMs: LONGEST_MS,
     requestTimeoutMs: 60_000,
     untilFinished: true,
-  })
-  const work = carryOut([{ kind: 'start', id: '', workflowId: 'workflow-1' }], policy, {
-    clock,
-    cancel: new AbortController().signal,
-    random: () => random,
-    prepare: async () => ({
-      kind: 'ready',
-      send: async () => ({ kind: 'started', runId: 'run-1', isUtf8: true }),
-      takeBack: async () => {},
-    }),
-    poll: async () => {
-      pollsAt.push(clock.now())
-      return clock.now() < lengthMs ? EXECUTING : FINISHED
-    },
-    started: async () => undefined,
-    ended: async () => {},
-    onEvent: () => {},
-  })
-  await clock.until(work)
-  return { pollsAt, lagMs: (pollsAt.at(-1) ?? 0) - lengthMs }
+  }
+  const run = { runId: 'run-1', workflowId: undefined, startedAt: 0, random }
+  const wait = new RunWait(run, rules, 0)
+  const pollsAt = [wait.dueAt]
+  while (wait.dueAt < lengthMs) {
+    wait.take(EXECUTING, wait.dueAt)
+    pollsAt.push(wait.dueAt)
+  }
+  return { pollsAt, lagMs: wait.dueAt - lengthMs }
 }
 
 /** The means over runs of these lengths, each waited for in that way. */
