@@ -352,7 +352,7 @@ describe('an answer', () => {
     const body = `{"success":true,"data":{"steps":[${'{},'.repeat(3_000_000)}{}]}}`
     const { requests, outputs } = await collect({ kind: 'answer', answer: { status: 200, body } })
     expect(requests).toHaveLength(1)
-    expect(outputs.error).toContain('the answer holds more than 500,000 JSON values')
+    expect(outputs.error).toContain('the answer contains more than 500,000 JSON values')
   })
 
   test('of garbage, of another protocol, or of no JSON is a failed read', async () => {

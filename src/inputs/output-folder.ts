@@ -20,10 +20,10 @@ export function resolveOutputFolder(
   try {
     const { real, existing } = realPathOfMissing(absolute)
     if (!rootsOf(folders).some((names) => liesIn(names, real))) {
-      return fault('must lie in the workspace or in RUNNER_TEMP, links resolved')
+      return fault('must be in the workspace or in RUNNER_TEMP after links are resolved')
     }
     if ([path.normalize(written), absolute, real].some((place) => hasGit(place))) {
-      return fault('must not lie in a .git folder')
+      return fault('must not be in a .git directory')
     }
     if (fs.statSync(existing).isDirectory()) {
       const missing = path.relative(existing, real).split(path.sep)
@@ -34,22 +34,22 @@ export function resolveOutputFolder(
       fs.accessSync(existing, fs.constants.W_OK | fs.constants.X_OK)
       return { kind: 'folder', path: absolute }
     }
-    return fault(existing === real ? 'must be a folder, not a file' : 'must not lie below a file')
+    return fault(existing === real ? 'must be a directory, not a file' : 'must not have a file as a parent directory')
   } catch (error) {
     return fault(folderFaultOf(error))
   }
 }
 
-const READ_ONLY = 'must be a folder that the runner may write to'
+const READ_ONLY = 'must be a directory that the runner can write to'
 
 function folderFaultOf(error: unknown): string {
   switch (codeOf(error)) {
     case 'ENAMETOOLONG':
-      return 'must have a path that is not too long'
+      return 'must have a shorter path'
     case 'ENOTDIR':
-      return 'must not lie below a file'
+      return 'must not have a file as a parent directory'
     case 'ELOOP':
-      return 'must not be a circle of links'
+      return 'must not be a link that leads to itself'
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':
@@ -57,9 +57,9 @@ function folderFaultOf(error: unknown): string {
     case 'ERR_INVALID_ARG_VALUE':
       return 'must have a path without a NUL character'
     case 'ENOENT':
-      return 'must not lead through a link to nothing'
+      return 'must not lead through a broken link'
     default:
-      return 'must be a folder that can be made'
+      return 'must be a directory that can be created'
   }
 }
 

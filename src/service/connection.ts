@@ -18,7 +18,7 @@ const PROXY = own('the proxy ')
 export async function connect(url: URL, signal: AbortSignal): Promise<net.Socket | NoReply> {
   const proxy = proxyFor(url)
   if (proxy === 'unusable') {
-    return { kind: 'proxy-refused', cause: say`https_proxy does not hold the address of a proxy` }
+    return { kind: 'proxy-refused', cause: say`https_proxy is not a valid proxy address` }
   }
   let socket = await open(proxy ?? url, undefined, signal, proxy === undefined ? SERVICE : PROXY)
   if (socket instanceof net.Socket && proxy !== undefined) {

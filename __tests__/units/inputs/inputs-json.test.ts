@@ -214,7 +214,7 @@ describe('a mistake in the JSON', () => {
     ['{"a": "say "hi""}', /: an unescaped quote inside a string/],
     ['{"a": ""say hi""}', /: JSON text inside quotes; remove the quotes/],
     ['{"a": "{\n  \\"b\\": 1\n}"}', /: JSON text inside quotes; remove the quotes/],
-    ['{"a": "C:\\dir"}', /: an escape that JSON does not know/],
+    ['{"a": "C:\\dir"}', /: an escape sequence that JSON does not allow/],
     ['{"a": hello}', /: text without double quotes/],
     ['{"a": }', /: a value is missing; an expression that is empty/],
   ])('that an event brings about is told with the way to put it in: %j', (text, kind) => {
@@ -235,7 +235,7 @@ describe('a mistake in the JSON', () => {
     ['{} x', /: text after the end/],
     ['{"a": 1', /: the text ends too early/],
     ['{"a": 01}', /: a number that JSON does not allow/],
-    ['{"a": True}', /: a word that JSON does not know/],
+    ['{"a": True}', /: a word that JSON does not allow/],
     ['{"a": $' + '{{ b }}}', /: an expression that was not evaluated/],
   ])('has its kind named, and no remedy of something else: %j', (text, kind) => {
     expect(faultTexts(text)).toEqual([expect.stringMatching(kind)])

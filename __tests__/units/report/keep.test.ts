@@ -33,7 +33,7 @@ describe('the file with the answer', () => {
 
   test('that cannot be written is a warning, and the verdict stays', () => {
     const told = tell(finished(), nowhere())
-    const why = `the folder does not exist (${at('nowhere')})`
+    const why = `the directory does not exist (${at('nowhere')})`
     expect(told.annotations).toEqual([
       {
         level: 'warning',
@@ -88,7 +88,7 @@ test('what could not be written is said with its cause', () => {
   const places = { temp: at('nowhere'), outputDirectory: undefined }
   expect(keep(finished(), places)).toEqual({
     resultFile: '',
-    failure: `the folder does not exist (${at('nowhere')})`,
+    failure: `the directory does not exist (${at('nowhere')})`,
     folder: undefined,
   })
 })

@@ -30,7 +30,7 @@ describe('files that cannot be written', () => {
     const told = tell(withOutputs(['a', 'x'], ['b', 'y'], ['c', 'z']), intoOut())
     expect(titles(told)).toEqual(['Files not written'])
     expect(under(told, 'Files not written')).toEqual([
-      `warning: 1 file ${NOT} there is a folder in its place (${out('b.txt')}). The verdict does not change.`,
+      `warning: 1 file ${NOT} a directory with this name exists already (${out('b.txt')}). The verdict does not change.`,
     ])
     expect(paths(told)).toEqual({ a: out('a.txt'), c: out('c.txt') })
     expect(told.exitCode).toBe(0)
@@ -55,7 +55,7 @@ describe('files that cannot be written', () => {
   test('for the sake of their folder are all of them', () => {
     const told = tell(withOutputs(['a', 'x'], ['b', 'y']), { outputDirectory: at('outside') })
     expect(under(told, 'Files not written')).toEqual([
-      `warning: 2 files ${NOT} the folder must lie in the workspace or in RUNNER_TEMP, links resolved. The verdict does not change.`,
+      `warning: 2 files ${NOT} the folder must be in the workspace or in RUNNER_TEMP after links are resolved. The verdict does not change.`,
     ])
     expect(paths(told)).toEqual({})
     expect(fs.existsSync(at('outside'))).toBe(false)
@@ -221,7 +221,7 @@ describe('the job summary', () => {
     [1, timedOut()],
   ])('that cannot be written is a warning, and the exit code stays %d', (exitCode, outcome) => {
     const told = tell(outcome, { summaryFile: at('no', 'summary') })
-    const why = `the folder does not exist (${at('no', 'summary')})`
+    const why = `the directory does not exist (${at('no', 'summary')})`
     expect(under(told, 'No job summary')).toEqual([
       `warning: The job summary could not be written: ${why}. The verdict does not change.`,
     ])

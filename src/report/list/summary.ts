@@ -71,7 +71,7 @@ function heading(conclusion: Conclusion, records: readonly ItemRecord[]): Html {
     case 'failure':
       return html`## ❌ ${failedOf(records).length} of ${items} failed`
     case 'timed_out':
-      return html`## ⌛ Some of ${items} did not finish in time`
+      return html`## ⌛ Items did not finish in time`
     case 'cancelled':
       return html`## 🚫 Step cancelled`
     case 'started':
@@ -79,7 +79,7 @@ function heading(conclusion: Conclusion, records: readonly ItemRecord[]): Html {
     case 'running':
       return html`## ⏳ ${items} still executing`
     case 'error':
-      return html`## ❗ Some of ${items} ended with an error`
+      return html`## ❗ Items ended with errors`
   }
 }
 

@@ -174,7 +174,7 @@ describe('what is said of a problem', () => {
 
   test.each([
     'the answer is larger than 128 MiB',
-    'the answer holds more than 500,000 JSON values',
+    'the answer contains more than 500,000 JSON values',
   ])('a read refused since %s names what makes it smaller', (cause) => {
     const large = explained({
       kind: 'poll-refused',
