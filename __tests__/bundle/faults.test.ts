@@ -187,7 +187,7 @@ describe('through a proxy', () => {
       { 'request-timeout-seconds': '0.5' },
     )
     expect(proxy.connects).toHaveLength(5)
-    expect(outputs.error).toMatch(/5 tries.*No run was started/)
+    expect(outputs.error).toMatch(/5 attempts.*No run was started/)
   })
 
   test('is passed by for a host in no_proxy, and for this machine', async () => {
@@ -366,7 +366,7 @@ describe('an answer', () => {
       finished({}),
     )
     expect(outputs.conclusion).toBe('success')
-    expect(log.filter((line) => line.includes('read failed'))).toHaveLength(6)
+    expect(log.filter((line) => line.includes('poll failed'))).toHaveLength(6)
   })
 
   test('that is nested without end is data like any other', async () => {

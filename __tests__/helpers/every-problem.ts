@@ -5,7 +5,7 @@ import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
 import type { Problem, Refusal } from '../../src/run/problem.ts'
 import { type Reason, reasonsAgainst } from '../../src/run/verdict.ts'
 import { runIn } from '../../src/run/workflow-run.ts'
-import { own, quoted, say, type Words } from '../../src/text/words.ts'
+import { quoted, say, type Words } from '../../src/text/words.ts'
 
 type Examples<Union extends { readonly kind: string }> = {
   readonly [Kind in Union['kind']]: readonly Extract<Union, { readonly kind: Kind }>[]
@@ -40,7 +40,10 @@ export function everyProblem(text: string): Examples<Problem> {
     ].map((refusal) => ({ kind: 'poll-refused', ...refusal })),
     'polls-failed': [{ kind: 'polls-failed', polls: 10, cause }],
     'inputs-changed': [
-      { kind: 'inputs-changed', fault: own('the file of node "input_1" has changed') },
+      {
+        kind: 'inputs-changed',
+        fault: say`the file ${quoted('a.txt')} of node ${quoted('input_1')} has new contents`,
+      },
     ],
     'service-down': [{ kind: 'service-down', cause }],
     'other-workflow': [{ kind: 'other-workflow', expected: text, actual: text }],

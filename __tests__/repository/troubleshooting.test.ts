@@ -18,7 +18,7 @@ describe('troubleshooting', () => {
   const NO_ERRORS = ['not JSON at offset {}']
 
   /** What is all names and numbers, and stands inside other messages. */
-  const INSIDE_OTHERS = ['node {} ({})']
+  const INSIDE_OTHERS = ['node {} ({})', ' and {} more']
 
   /** The texts in a module's code that are more than a word; `{}` stands for what is put in. */
   function textsOf(file: string): readonly string[] {

@@ -108,7 +108,7 @@ function faultOf(error: unknown): string {
     case 'EPERM':
       return 'must be readable'
     case 'ELOOP':
-      return 'must not be a link that leads to itself'
+      return 'must not be a circular link'
     case 'ENAMETOOLONG':
       return 'must have a shorter path'
     case 'ERR_INVALID_ARG_VALUE':

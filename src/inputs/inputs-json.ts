@@ -69,9 +69,7 @@ export function repeatedFaults(
   if (first === undefined) return []
   const { line, column } = places.at(first.keyStart)
   const named = nodes(repeated.map(({ key }) => key))
-  return [
-    say`${subject} must name ${named} only once (repeated at line ${line}, column ${column})`,
-  ]
+  return [say`${subject} must name ${named} only once (repeated at line ${line}, column ${column})`]
 }
 
 type ValueToSend =

@@ -136,7 +136,10 @@ export class ItemReader {
     }
     const first = this.positions.get(id)
     if (first !== undefined) {
-      this.refuse(name, say`must have a unique \`id\`, got ${given(id)}, the \`id\` of item ${first}`)
+      this.refuse(
+        name,
+        say`must have a unique \`id\`, got ${given(id)}, the \`id\` of item ${first}`,
+      )
       return undefined
     }
     this.positions.set(id, position)

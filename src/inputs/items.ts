@@ -38,10 +38,7 @@ export function readList(reader: Reader, folders: Folders, step: StepInputs): Li
   const maxParallel = reader.whole('max-parallel', MAX_PARALLEL)
   const tolerated = reader.share('tolerated-failures')
   if (reader.text('run-id') !== '') {
-    reader.refuse(
-      'run-id',
-      say`cannot be used with a list; set the \`run-id\` of an item instead`,
-    )
+    reader.refuse('run-id', say`cannot be used with a list; set the \`run-id\` of an item instead`)
   }
   const source = readSource(reader, folders)
   const items = source === undefined ? [] : readItems(source, reader, folders, step)

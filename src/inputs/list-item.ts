@@ -73,9 +73,7 @@ export class ListItem {
         )
       }
       if (hashOf(file.text) !== hash) {
-        return changed(
-          say`the file ${filePath(path)} of node ${nodeId(node)} has new contents`,
-        )
+        return changed(say`the file ${filePath(path)} of node ${nodeId(node)} has new contents`)
       }
       values.set(node, file.text)
     }

@@ -34,7 +34,11 @@ export function resolveOutputFolder(
       fs.accessSync(existing, fs.constants.W_OK | fs.constants.X_OK)
       return { kind: 'folder', path: absolute }
     }
-    return fault(existing === real ? 'must be a directory, not a file' : 'must not have a file as a parent directory')
+    return fault(
+      existing === real
+        ? 'must be a directory, not a file'
+        : 'must not have a file as a parent directory',
+    )
   } catch (error) {
     return fault(folderFaultOf(error))
   }
@@ -49,7 +53,7 @@ function folderFaultOf(error: unknown): string {
     case 'ENOTDIR':
       return 'must not have a file as a parent directory'
     case 'ELOOP':
-      return 'must not be a link that leads to itself'
+      return 'must not be a circular link'
     case 'EACCES':
     case 'EPERM':
     case 'EROFS':

@@ -151,10 +151,7 @@ function readOne(reader: Reader, folders: Folders): Work {
   for (const name of OF_A_LIST) {
     if (reader.text(name) === '') continue
     // An expression that is empty would otherwise start a single run in place of the list.
-    reader.refuse(
-      name,
-      say`requires a list, but \`items\` and \`items-file\` are empty`,
-    )
+    reader.refuse(name, say`requires a list, but \`items\` and \`items-file\` are empty`)
   }
   return { kind: 'one', task, nodeInputs }
 }

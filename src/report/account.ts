@@ -120,7 +120,10 @@ function goingOn(
 ): Account {
   return {
     title,
-    sentences: [...sentences, say`The run continues, because the service offers no way to stop it.`],
+    sentences: [
+      ...sentences,
+      say`The run continues, because the service offers no way to stop it.`,
+    ],
     reasons: [],
     later: collectLater(runId),
     collect: collectLines(baseUrl, runId),

@@ -17,7 +17,10 @@ export function closingLines(
 ): readonly Entry[] {
   switch (outcome.kind) {
     case 'started':
-      return [say`The step does not wait for the run (\`wait: false\`).`, ...collectHint(baseUrl, outcome.runId)].map(line)
+      return [
+        say`The step does not wait for the run (\`wait: false\`).`,
+        ...collectHint(baseUrl, outcome.runId),
+      ].map(line)
     case 'running': {
       const { runId } = outcome
       return [say`Run ${id(runId)} is still executing.`, ...collectHint(baseUrl, runId)].map(line)

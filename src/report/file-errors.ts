@@ -8,7 +8,7 @@ const WORDS: Readonly<Record<string, string>> = {
   EFBIG: 'the file would be too large',
   EIO: 'the disk cannot be read or written',
   EISDIR: 'a directory with this name exists already',
-  ELOOP: 'a link leads to itself',
+  ELOOP: 'there is a circular link',
   EMFILE: 'too many files are open',
   ENAMETOOLONG: 'the path is too long',
   ENFILE: 'too many files are open',

@@ -95,8 +95,8 @@ describe('why a file cannot be made', () => {
   })
 
   test('is what it is where the system has not said it', () => {
-    expect(fileErrorText(new Error('the folder must be a folder'), '/temp')).toBe(
-      'the folder must be a folder',
+    expect(fileErrorText(new Error('the directory must be a directory'), '/temp')).toBe(
+      'the directory must be a directory',
     )
     expect(fileErrorText('odd', '/temp')).toBe('odd')
   })

@@ -38,7 +38,7 @@ describe('the file with the answer', () => {
       {
         level: 'warning',
         title: 'No result-file',
-        message: `The service's answer could not be written to a file, so \`result-file\` is empty: ${why}. The verdict does not change; check that RUNNER_TEMP can be written.`,
+        message: `The service's answer could not be written to a file, so \`result-file\` is empty: ${why}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`,
       },
     ])
     expect(told.outputs.get('result-file')).toBe('')

@@ -31,7 +31,10 @@ export function listOutputsCut(resultsFile: string, emptied: readonly OutputName
       ? say`The complete outputs could not be saved; see the warning above.`
       : say`The complete outputs are in \`results-file\` (${quoted(resultsFile)}).`
   const names = emptied.map((name) => `\`${name}\``).join(', ')
-  const empty = emptied.length === 0 ? say`` : say` These outputs are too long and therefore \`{}\`: ${own(names)}.`
+  const empty =
+    emptied.length === 0
+      ? say``
+      : say` These outputs are too long and therefore \`{}\`: ${own(names)}.`
   return annotation(
     'warning',
     'Outputs cut',

@@ -9,7 +9,11 @@ export function notStartedSentences(why: WhyNotStarted): readonly Words[] {
     case 'service':
     case 'journal': {
       const { what, remedy } = explain(why.problem)
-      return [say`No run was started, because an earlier error stopped further starts.`, what, remedy]
+      return [
+        say`No run was started, because an earlier error stopped further starts.`,
+        what,
+        remedy,
+      ]
     }
     case 'failures':
       return [

@@ -149,7 +149,9 @@ function unreachable({
     busy ? 'The service did not accept the start' : 'The service could not be reached',
   )
   const asked = askedMs > 0 ? say` The service asked for a pause of ${time(askedMs)}.` : say``
-  const late = outOfTime ? say` The deadline (\`timeout-minutes\`) is before the next attempt.` : say``
+  const late = outOfTime
+    ? say` The deadline (\`timeout-minutes\`) is before the next attempt.`
+    : say``
   return {
     title: busy ? 'Start not accepted' : 'Service not reached',
     what: say`${failed} after ${times}: ${quoted(cause)}.${asked}${late}`,

@@ -4,7 +4,7 @@ import type { Refusal } from '../../run/problem.ts'
 import { joined, own, quoted, say, type Words } from '../../text/words.ts'
 
 export const CERTIFICATE_REMEDY =
-  'If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the `env:` of this step to the path of the authority\'s certificate.'
+  "If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the `env:` of this step to the path of the authority's certificate."
 
 /** `"Run deleted" (status 400)`, `status 302 redirects to …`. */
 export function refusalText(refusal: Refusal): Words {
