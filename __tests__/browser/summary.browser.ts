@@ -252,7 +252,7 @@ const HEADINGS: Readonly<Record<Conclusion, RegExp>> = {
   failure: /failed/,
   started: /started/,
   running: /still executing/,
-  timed_out: /not finished in time/,
+  timed_out: /did not finish in time/,
   cancelled: /cancelled/,
   error: /Reading the run refused/,
 }

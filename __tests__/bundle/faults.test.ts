@@ -187,7 +187,7 @@ describe('through a proxy', () => {
       { 'request-timeout-seconds': '0.5' },
     )
     expect(proxy.connects).toHaveLength(5)
-    expect(outputs.error).toMatch(/5 tries.*No run was started/)
+    expect(outputs.error).toMatch(/5 attempts.*No run was started/)
   })
 
   test('is passed by for a host in no_proxy, and for this machine', async () => {
@@ -352,7 +352,7 @@ describe('an answer', () => {
     const body = `{"success":true,"data":{"steps":[${'{},'.repeat(3_000_000)}{}]}}`
     const { requests, outputs } = await collect({ kind: 'answer', answer: { status: 200, body } })
     expect(requests).toHaveLength(1)
-    expect(outputs.error).toContain('the answer holds more than 500,000 JSON values')
+    expect(outputs.error).toContain('the answer contains more than 500,000 JSON values')
   })
 
   test('of garbage, of another protocol, or of no JSON is a failed read', async () => {
@@ -366,7 +366,7 @@ describe('an answer', () => {
       finished({}),
     )
     expect(outputs.conclusion).toBe('success')
-    expect(log.filter((line) => line.includes('read failed'))).toHaveLength(6)
+    expect(log.filter((line) => line.includes('poll failed'))).toHaveLength(6)
   })
 
   test('that is nested without end is data like any other', async () => {

@@ -167,7 +167,7 @@ function steady(text: string, { temp }: StepResult): string {
   return withSlashes(text.replaceAll(service.url, 'http://BASE').replaceAll(temp, 'TEMP'))
     .replace(/workflow-run-\w{6}/g, 'workflow-run-XXXXXX')
     .replace(/^[\dhms .]+ waited:/gm, '<time> waited:')
-    .replace(/next read in [\dhms .]+$/gm, 'next read in <time>')
+    .replace(/next poll in [\dhms .]+$/gm, 'next poll in <time>')
 }
 
 async function playGolden({ start = [], reads = [], whileRunning, ...rest }: Golden) {

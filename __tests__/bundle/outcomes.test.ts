@@ -44,7 +44,7 @@ describe('a run that succeeds', () => {
       expect.stringMatching(/^model_\d {2}DONE {3}<time> +\d+ B$/),
       expect.stringMatching(/^model_5 {2}DONE {3}<time> +\d+ B$/),
       'Run RUN succeeded in <time>: 5 steps completed',
-      'The whole answer: TEMP/workflow-run-XXXXXX/result.json',
+      'The complete answer: TEMP/workflow-run-XXXXXX/result.json',
     ])
     expect(annotations).toEqual([])
     expect(exitCode).toBe(0)
@@ -126,7 +126,7 @@ describe('a run that fails', () => {
     ])
     expect(JSON.parse(outputs['step-outputs'] ?? '')).toHaveProperty('model_1')
     expect(annotations).toEqual([
-      expect.stringMatching(/^error: Run failed: The run RUN finished, but not as a success/),
+      expect.stringMatching(/^error: Run failed: The run RUN failed: /),
       expect.stringMatching(/^error: Step failed: model_2, step .*context window/),
     ])
     expect(log).toContainEqual(expect.stringMatching(/^model_2 +failed +<time> +–$/))
@@ -251,7 +251,9 @@ describe('waiting', () => {
     expect(outputs).toEqual({
       'run-id': 'RUN',
       conclusion: 'timed_out',
-      error: expect.stringMatching(/still executing\. Please wait.*The run goes on.*`run-id: RUN`/),
+      error: expect.stringMatching(
+        /still executing\. Please wait.*The run continues.*`run-id: RUN`/,
+      ),
     })
     expect(annotations).toEqual([
       expect.stringMatching(/^error: Timed out: .*\nwith:\n {2}base-url: BASE\n.*\n {2}run-id: /s),
@@ -282,7 +284,7 @@ describe('waiting', () => {
     expect(outputs).toEqual({
       'run-id': 'RUN',
       conclusion: 'error',
-      error: expect.stringMatching(/10 reads in a row failed.*status 503, "Maintenance".*RUN/),
+      error: expect.stringMatching(/10 polls in a row failed.*status 503, "Maintenance".*RUN/),
     })
     expect(exitCode).toBe(1)
   })
@@ -369,7 +371,7 @@ describe('a start', () => {
     service.script('start', answer(429, {}), answer(429, {}))
     const { requests, outputs, log } = await play(service, { with: { 'workflow-id': INSTANT } })
     expect(requests.filter((line) => line.startsWith('POST'))).toHaveLength(3)
-    expect(log).toContain('Not started yet (status 429, too many requests), next try in <time>')
+    expect(log).toContain('Not started yet (status 429, too many requests), next attempt in <time>')
     expect(outputs.conclusion).toBe('success')
   })
 
@@ -382,7 +384,7 @@ describe('a start', () => {
     expect(log.filter((line) => line.startsWith('Not started yet'))).toHaveLength(4)
     expect(outputs).toEqual({
       conclusion: 'error',
-      error: expect.stringMatching(/5 tries.*connection refused.*No run was started/),
+      error: expect.stringMatching(/5 attempts.*connection refused.*No run was started/),
     })
   })
 })

@@ -58,7 +58,7 @@ describe('inputs', () => {
       expect(outputs.error).toContain(`\`${name}\``)
     }
     expect(outputs.error).toContain('Nothing was sent')
-    expect(outputs.error).toContain('environment secrets need `environment:`')
+    expect(outputs.error).toContain('environment secrets require `environment:`')
     expect(log.join('\n')).toContain('"input_2"')
     expect(log.join('\n')).toContain('toJSON(toJSON(…))')
     expect(log.filter((line) => line.startsWith('- '))).toHaveLength(14)
@@ -186,7 +186,7 @@ describe('outputs', () => {
       with: { 'run-id': UNKNOWN_RUN, 'output-directory': 'outputs' },
     })
     expect([outputs['output-files'], outputs.truncated]).toEqual(['{}', 'true'])
-    expect(annotations.join()).toContain('the files themselves are in `output-directory`')
+    expect(annotations.join()).toContain('the files are in `output-directory`')
   })
 
   test('tell when the result is too large for an environment variable', async () => {
@@ -230,7 +230,7 @@ if (process.platform !== 'win32') {
       expect(outputs).toEqual({
         'run-id': 'RUN',
         conclusion: 'cancelled',
-        error: expect.stringMatching(/cancelled.*The run goes on.*`run-id: RUN`/),
+        error: expect.stringMatching(/cancelled.*The run continues.*`run-id: RUN`/),
       })
     })
   })

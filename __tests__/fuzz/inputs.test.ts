@@ -391,7 +391,7 @@ describe('the lines of input-files', () => {
         const isRefused = malformed.length > 0 || repeated || wrong
         expect(read.faults.length > 0).toBe(isRefused)
         if (!isRefused) expect(new Map(read.values)).toEqual(values)
-        if (repeated) expect(messages).toMatch(/must name nodes? .* once/s)
+        if (repeated) expect(messages).toMatch(/must name nodes? .* only once/s)
         const many = malformed.length === 1 ? 'line' : 'lines'
         const told = `${many} ${malformed.join(', ')} must be \`node id=path\``
         expect(messages.includes(told)).toBe(malformed.length > 0)

@@ -123,11 +123,11 @@ const outcome: fc.Arbitrary<Outcome> = fc.oneof(
 
 const TITLES = new Set([
   ...['Run failed', 'Timed out', 'Cancelled', 'Step failed', 'Outputs not written', 'Outputs cut'],
-  ...['No result-file', 'Large result', 'Inputs not usable', 'Start refused', 'Start uncertain'],
+  ...['No result-file', 'Large result', 'Invalid inputs', 'Start refused', 'Start uncertain'],
   'Start not accepted',
-  'Service down',
-  ...['Run id not usable', 'Reading the run refused', 'Run of another workflow'],
-  ...['No connection to the service', 'Service not reached', 'Run not readable'],
+  'Service unavailable',
+  ...['Unusable run id', 'Poll refused', 'Run of another workflow'],
+  ...['No connection to the service', 'Service not reached', 'Polls failed'],
   ...['Outputs not writable', 'No workspace', 'Unexpected error'],
 ])
 

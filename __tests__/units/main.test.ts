@@ -199,7 +199,7 @@ describe('the flow', () => {
     })
     const { exitCode, outputs } = await run({ 'workflow-id': sampleWorkflows.instant.id })
     expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'error'])
-    expect(outputs.get('error')).toContain('asks to wait 24h 00m')
+    expect(outputs.get('error')).toContain('asked for a pause of 24h 00m')
     expect(outputs.get('error')).toContain('No run was started.')
   })
 
@@ -218,7 +218,7 @@ describe('the flow', () => {
     service.script('start', { kind: 'answer', answer: { status: 429, json: {} } })
     const { outputs, log } = await run({ 'workflow-id': sampleWorkflows.instant.id })
     expect(outputs.get('conclusion')).toBe('success')
-    expect(log).toMatch(/Not started yet .*, next try in /)
+    expect(log).toMatch(/Not started yet .*, next attempt in /)
   })
 
   test('of inputs that cannot be used beside a run that is given, whose id is kept', async () => {
@@ -319,7 +319,7 @@ test('what is cut or large is told', async () => {
   expect(cut.log).toContain('::notice title=Large result::')
   service.script('read', finished({ completed_steps: [{ node_id: 'a', output }] }))
   const lost = await run({ 'run-id': RUN }, { RUNNER_TEMP: at('nowhere') })
-  expect(lost.log).toContain('the whole could not be kept')
+  expect(lost.log).toContain('The complete outputs could not be saved')
   service.script(
     'read',
     finished({ completed_steps: [{ node_id: 'a', output: 'y'.repeat(140_000) }] }),

@@ -21,20 +21,20 @@ export function baseUrlOf(
   while (path.endsWith('/')) path = path.slice(0, -1)
   const authority = /^[^/]*\/\/([^/?#]*)/.exec(value)?.[1] ?? ''
   const wrong: Words[] = []
-  if (authority.includes('@')) wrong.push(say`must not hold user info`)
-  if (value.includes('?')) wrong.push(say`must not have a query`)
-  if (value.includes('#')) wrong.push(say`must not have a fragment`)
-  if (path.endsWith('/v1')) wrong.push(say`must be given without \`/v1\``)
+  if (authority.includes('@')) wrong.push(say`must not contain a user name or password`)
+  if (value.includes('?')) wrong.push(say`must not contain a query`)
+  if (value.includes('#')) wrong.push(say`must not contain a fragment`)
+  if (path.endsWith('/v1')) wrong.push(say`must not end with \`/v1\``)
   if (url.protocol === 'http:' && !isLoopback(url)) {
     wrong.push(
-      say`must be https, since the key would travel in clear (http only for localhost, 127.0.0.0/8 and [::1])`,
+      say`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`,
     )
   }
   const faults: Words[] = []
   if (wrong.length > 0) faults.push(say`${joined(wrong, ', ')}, got ${got}`)
   if (url.protocol === 'https:' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     faults.push(
-      say`with https must not be used with NODE_TLS_REJECT_UNAUTHORIZED=0, which lets anyone read the key; set NODE_EXTRA_CA_CERTS to the file of the authority instead`,
+      say`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`,
     )
   }
   return { baseUrl: `${url.origin}${path}`, faults }

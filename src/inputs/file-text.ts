@@ -47,14 +47,14 @@ function resolveInside(
   const absolute = path.resolve(folders.workspace, written)
   const roots = rootsOf(folders).filter((names) => liesIn(names, absolute))
   if (roots.length === 0) {
-    return { kind: 'fault', fault: 'must lie in the workspace or in RUNNER_TEMP' }
+    return { kind: 'fault', fault: 'must be in the workspace or in RUNNER_TEMP' }
   }
   const real = fs.realpathSync.native(absolute)
   if (!roots.some((names) => liesIn(names, real))) {
-    return { kind: 'fault', fault: 'must not lead out of its folder through a link' }
+    return { kind: 'fault', fault: 'must not leave its directory through a link' }
   }
   if (hasGit(real)) {
-    return { kind: 'fault', fault: 'must not lie in a .git folder' }
+    return { kind: 'fault', fault: 'must not be in a .git directory' }
   }
   return { kind: 'place', real }
 }
@@ -109,8 +109,8 @@ export const FAULTS_OF_FILES: Readonly<Record<string, string>> = {
   ENOTDIR: 'must exist',
   EACCES: 'must be readable',
   EPERM: 'must be readable',
-  ELOOP: 'must not be a circle of links',
-  ENAMETOOLONG: 'must have a path that is not too long',
+  ELOOP: 'must not be a circular link',
+  ENAMETOOLONG: 'must have a shorter path',
   ERR_INVALID_ARG_VALUE: 'must have a path without a NUL character',
 }
 

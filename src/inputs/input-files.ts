@@ -39,7 +39,7 @@ export function inputFilesIn(
   if (malformed.length > 0) {
     faults.push(say`${subject} ${lines(malformed)} must be \`node id=path\``)
   }
-  if (repeated.length > 0) faults.push(say`${subject} must name ${nodes(repeated)} once`)
+  if (repeated.length > 0) faults.push(say`${subject} must name ${nodes(repeated)} only once`)
   return { files, faults }
 }
 
@@ -84,7 +84,7 @@ export interface WrongFile extends InputFile {
 export function wrongFileFaults(files: readonly WrongFile[], subject: Words): Words[] {
   const wrong = new Map<string, Words[]>()
   for (const { node, path, fault } of files) {
-    const named = say`node ${nodeId(node)}, got ${filePath(path)}`
+    const named = say`node ${nodeId(node)} (${filePath(path)})`
     if (wrong.get(fault)?.push(named) === undefined) wrong.set(fault, [named])
   }
   return [...wrong].map(

@@ -22,7 +22,7 @@ export interface ReadValues {
 
 const WIRE_FORM = '{"value": "…", "type": "text"}'
 
-const OBJECT_FAULT = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; toJSON(toJSON(…)) makes it a string`
+const OBJECT_FAULT = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; use toJSON(toJSON(…)) to make it a string`
 
 /**
  * Reads the object in place; lines and columns are those of the whole text.
@@ -69,9 +69,7 @@ export function repeatedFaults(
   if (first === undefined) return []
   const { line, column } = places.at(first.keyStart)
   const named = nodes(repeated.map(({ key }) => key))
-  return [
-    say`${subject} must name ${named} once, and does so again at line ${line}, column ${column}`,
-  ]
+  return [say`${subject} must name ${named} only once (repeated at line ${line}, column ${column})`]
 }
 
 type ValueToSend =
@@ -108,14 +106,14 @@ function wireValue(text: string, object: Member): ValueToSend {
   const [type] = types
   if (value === undefined) return { kind: 'fault', fault: OBJECT_FAULT }
   const wrong: string[] = []
-  if (values.length > 1) wrong.push('must have `value` once')
+  if (values.length > 1) wrong.push('must have only one `value`')
   else if (kindAt(text, value.start) !== 'string') {
     const kind = article(kindAt(text, value.start))
     wrong.push(`must have a string as \`value\`, got ${kind}`)
   }
-  if (types.length > 1) wrong.push('must have `type` once')
+  if (types.length > 1) wrong.push('must have only one `type`')
   else if (type !== undefined && !isText(text, type)) {
-    wrong.push('must have "text" as `type`, the only one there is, or none')
+    wrong.push('must have the `type` "text" or no `type`')
   }
   return wrong.length === 0
     ? { kind: 'value', value: stringAt(text, value.start, value.end) }

@@ -33,7 +33,7 @@ export function itemPathsIn(
   }
   const faults: Words[] = []
   if (pathless.length > 0) {
-    faults.push(say`${subject}: ${nodes(pathless)} must have a path, as a string that is not empty`)
+    faults.push(say`${subject}: ${nodes(pathless)} must have a path as a non-empty string`)
   }
   return { paths, faults: [...faults, ...repeatedFaults(repeated, subject, places)] }
 }

@@ -69,13 +69,13 @@ export class ItemReader {
       id === undefined
         ? say`item ${position}`
         : say`item ${foreign(id, MOST_OF_AN_ID, JSON.stringify)}`
-    if (repeated.size > 0) this.refuse(name, say`must have ${keys([...repeated])} once`)
+    if (repeated.size > 0) this.refuse(name, say`must have ${keys([...repeated])} only once`)
     if (unknown.length > 0) {
       const known = joined(
         KEYS.map((key) => own(`\`${key}\``)),
         ', ',
       )
-      this.refuse(name, say`must have no keys but ${known}, got ${keys(unknown)}`)
+      this.refuse(name, say`can only have the keys ${known}, got ${keys(unknown)}`)
     }
     const runId = this.usableId(found.get('run-id'), 'run-id', name)
     const workflowId = this.usableId(found.get('workflow-id'), 'workflow-id', name)
@@ -83,12 +83,12 @@ export class ItemReader {
     const files = found.get('input-files')
     if (found.has('run-id')) {
       if (inputs !== undefined || files !== undefined) {
-        this.refuse(name, say`must have no \`inputs\` or \`input-files\` together with \`run-id\``)
+        this.refuse(name, say`cannot have \`inputs\` or \`input-files\` with a \`run-id\``)
       }
     } else if (!found.has('workflow-id') && !this.stepHasWorkflow) {
       this.refuse(
         name,
-        say`must have a \`workflow-id\` or \`run-id\`, since the step has no \`workflow-id\``,
+        say`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``,
       )
     }
     return {
@@ -130,13 +130,16 @@ export class ItemReader {
     if (!isItemId(id)) {
       this.refuse(
         name,
-        say`must have an \`id\` of 1 to ${MOST_OF_AN_ID} characters, without control characters, and without white space at either end, got ${given(id)}`,
+        say`must have an \`id\` of 1 to ${MOST_OF_AN_ID} characters, without control characters and without leading or trailing white space, got ${given(id)}`,
       )
       return undefined
     }
     const first = this.positions.get(id)
     if (first !== undefined) {
-      this.refuse(name, say`must not have the \`id\` of item ${first}, got ${given(id)}`)
+      this.refuse(
+        name,
+        say`must have a unique \`id\`, got ${given(id)}, the \`id\` of item ${first}`,
+      )
       return undefined
     }
     this.positions.set(id, position)

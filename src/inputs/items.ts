@@ -38,10 +38,7 @@ export function readList(reader: Reader, folders: Folders, step: StepInputs): Li
   const maxParallel = reader.whole('max-parallel', MAX_PARALLEL)
   const tolerated = reader.share('tolerated-failures')
   if (reader.text('run-id') !== '') {
-    reader.refuse(
-      'run-id',
-      say`must not be given together with a list; an item can have a \`run-id\` of its own`,
-    )
+    reader.refuse('run-id', say`cannot be used with a list; set the \`run-id\` of an item instead`)
   }
   const source = readSource(reader, folders)
   const items = source === undefined ? [] : readItems(source, reader, folders, step)
@@ -59,7 +56,7 @@ function readSource(reader: Reader, folders: Folders): Source | undefined {
   const path = reader.text('items-file')
   const isInline = inline.trim() !== ''
   if (isInline && path !== '') {
-    reader.refuse('items-file', say`must not be given together with \`items\``)
+    reader.refuse('items-file', say`cannot be used with \`items\``)
   }
   if (isInline) return { input: 'items', called: own('`items`'), text: withJsonSpace(inline) }
   const file = readInputFile(path, folders, Number.POSITIVE_INFINITY, MOST_MIB_OF_A_LIST)
@@ -67,7 +64,7 @@ function readSource(reader: Reader, folders: Folders): Source | undefined {
     return { input: 'items-file', called: own('`items-file`'), text: withJsonSpace(file.text) }
   }
   const fault = file.kind === 'fault' ? file.fault : 'must be readable'
-  reader.refuse('items-file', say`names a file that ${own(fault)}, got ${filePath(path)}`)
+  reader.refuse('items-file', say`names the file ${filePath(path)}, which ${own(fault)}`)
   return undefined
 }
 
@@ -88,7 +85,7 @@ function readItems(
     if (draft !== undefined) drafts.push(draft)
   }
   if (faults.isEmpty && position === 0) {
-    faults.add(say`${source.called} must have at least one item, and has none`)
+    faults.add(say`${source.called} must have at least one item, got none`)
   }
   if (position > MOST_ITEMS) {
     faults.add(say`${source.called} must have at most ${MOST_ITEMS} items, got ${position}`)

@@ -69,13 +69,11 @@ export class ListItem {
       if (file.kind !== 'text') {
         const fault = own(file.kind === 'fault' ? file.fault : 'must be readable')
         return changed(
-          say`the file of node ${nodeId(node)} ${fault}, got ${filePath(path)}; it was there, and good, when the list was checked`,
+          say`the file ${filePath(path)} of node ${nodeId(node)} ${fault}; it was valid when the list was checked`,
         )
       }
       if (hashOf(file.text) !== hash) {
-        return changed(
-          say`the file of node ${nodeId(node)} has changed since the list was checked, got ${filePath(path)}`,
-        )
+        return changed(say`the file ${filePath(path)} of node ${nodeId(node)} has new contents`)
       }
       values.set(node, file.text)
     }

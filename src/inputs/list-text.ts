@@ -61,7 +61,7 @@ function* partsOfLines(text: string, faults: ListFaults): Generator<Part> {
   }
   if (spanning !== undefined) {
     faults.add(
-      say`${own(`\`${faults.input}\``)} must have each item on one line, or be a JSON array, got an item over several lines from line ${spanning} on; \`jq -c\` writes each on one line`,
+      say`${own(`\`${faults.input}\``)} must be a JSON array or have each item on one line, got an item that spans several lines (from line ${spanning}); \`jq -c\` writes each item on one line`,
     )
   }
 }

@@ -64,7 +64,7 @@ export function parseInputs(text: string, input: 'inputs' | 'inputs-file'): Node
   if (text.trim() === '') {
     // An empty `with:` value is the same as none; an empty file is not JSON.
     if (input === 'inputs') return NONE
-    const fault = say`${subject} is empty; for no values at all, write {} or leave it out`
+    const fault = say`${subject} is empty; to send no values, write {} to it or omit the input`
     return { ...NONE, faults: faultsOf(input, [fault]) }
   }
   const source = withJsonSpace(text)
@@ -87,7 +87,7 @@ function readInputsFile(path: string, folders: Folders): NodeInputs {
     case 'no-room':
       return NONE
     case 'fault': {
-      const fault = say`${called(input)}: the file ${own(file.fault)}, got ${filePath(path)}`
+      const fault = say`${called(input)}: the file ${filePath(path)} ${own(file.fault)}`
       return { ...NONE, faults: faultsOf(input, [fault]) }
     }
   }

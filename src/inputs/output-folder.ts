@@ -20,10 +20,10 @@ export function resolveOutputFolder(
   try {
     const { real, existing } = realPathOfMissing(absolute)
     if (!rootsOf(folders).some((names) => liesIn(names, real))) {
-      return fault('must lie in the workspace or in RUNNER_TEMP, links resolved')
+      return fault('must be in the workspace or in RUNNER_TEMP after links are resolved')
     }
     if ([path.normalize(written), absolute, real].some((place) => hasGit(place))) {
-      return fault('must not lie in a .git folder')
+      return fault('must not be in a .git directory')
     }
     if (fs.statSync(existing).isDirectory()) {
       const missing = path.relative(existing, real).split(path.sep)
@@ -34,28 +34,32 @@ export function resolveOutputFolder(
       fs.accessSync(existing, fs.constants.W_OK | fs.constants.X_OK)
       return { kind: 'folder', path: absolute }
     }
-    return fault(existing === real ? 'must be a folder, not a file' : 'must not lie below a file')
+    return fault(
+      existing === real
+        ? 'must be a directory, not a file'
+        : 'must not have a file as a parent directory',
+    )
   } catch (error) {
     return fault(FAULTS_OF_FOLDERS[String(codeOf(error))] ?? UNKNOWN_FAULT_OF_FOLDERS)
   }
 }
 
-const READ_ONLY = 'must be a folder that the runner may write to'
+const READ_ONLY = 'must be a directory that the runner can write to'
 
 /** Code of the system's error → what is allowed of the folder that is not so. */
 export const FAULTS_OF_FOLDERS: Readonly<Record<string, string>> = {
-  ENAMETOOLONG: 'must have a path that is not too long',
-  ENOTDIR: 'must not lie below a file',
-  ELOOP: 'must not be a circle of links',
+  ENAMETOOLONG: 'must have a shorter path',
+  ENOTDIR: 'must not have a file as a parent directory',
+  ELOOP: 'must not be a circular link',
   EACCES: READ_ONLY,
   EPERM: READ_ONLY,
   EROFS: READ_ONLY,
   ERR_INVALID_ARG_VALUE: 'must have a path without a NUL character',
-  ENOENT: 'must not lead through a link to nothing',
+  ENOENT: 'must not lead through a broken link',
 }
 
 /** The same for any other error. */
-export const UNKNOWN_FAULT_OF_FOLDERS = 'must be a folder that can be made'
+export const UNKNOWN_FAULT_OF_FOLDERS = 'must be a directory that can be created'
 
 /** In code units. */
 const MOST_OF_A_WINDOWS_NAME = 255

@@ -61,7 +61,7 @@ const FIRST_PAUSE_MS = 5_000
 const OF_A_LIST = ['max-parallel', 'tolerated-failures'] as const
 
 const NO_KEY =
-  'must not be empty; usual causes: pull requests from forks get no secrets, Dependabot runs read Dependabot secrets, a reusable workflow must be handed them (`secrets:`), environment secrets need `environment:`'
+  'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`'
 
 /** The key, masked in the log from here on. To be called before anything else is. */
 export function readKey(): string {
@@ -140,7 +140,7 @@ function refuseUnstarted({ items, maxParallel }: List, reader: Reader): void {
   if (items.length <= maxParallel || reader.faults.some(({ input }) => input === 'wait')) return
   reader.refuse(
     'wait',
-    say`must not be false for a list of more items than \`max-parallel\` (${items.length} items, ${maxParallel} at the same time), since the rest would not be started`,
+    say`must be true for a list with more items than \`max-parallel\` (${items.length} items, ${maxParallel} at a time), because the rest would never be started`,
   )
 }
 
@@ -150,10 +150,7 @@ function readOne(reader: Reader, folders: Folders): Work {
   for (const name of OF_A_LIST) {
     if (reader.text(name) === '') continue
     // An expression that is empty would otherwise start a single run in place of the list.
-    reader.refuse(
-      name,
-      say`must not be given without a list; \`items\` and \`items-file\` are empty`,
-    )
+    reader.refuse(name, say`requires a list, but \`items\` and \`items-file\` are empty`)
   }
   return { kind: 'one', task, nodeInputs }
 }
@@ -164,7 +161,7 @@ function readTask(reader: Reader): Task {
   if (runId !== '') {
     return { kind: 'collect', id: SINGLE, runId, workflowId: workflowId || undefined }
   }
-  if (workflowId === '') reader.refuse('workflow-id', say`must be given unless \`run-id\` is`)
+  if (workflowId === '') reader.refuse('workflow-id', say`is required unless \`run-id\` is set`)
   return { kind: 'start', id: SINGLE, workflowId }
 }
 

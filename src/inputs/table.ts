@@ -51,7 +51,7 @@ export const INPUTS = {
     kind: 'key',
     required: true,
     allowed:
-      'of visible ASCII characters only; look for a line break or a quote that was copied along',
+      'made up of visible ASCII characters only; check for a line break or a typographic quote copied with the key',
   },
   'workflow-id': { kind: 'id', allowed: ID },
   'run-id': { kind: 'id', allowed: ID },

@@ -40,9 +40,9 @@ export function accountOf(outcome: Outcome, baseUrl: string): Account | undefine
     case 'timed-out': {
       const { runId, timeoutMs, message, cause } = outcome
       const sentences = [
-        say`The run ${id(runId)} was not finished within ${own(duration(timeoutMs))} (\`timeout-minutes\`).`,
+        say`The run ${id(runId)} did not finish within ${own(duration(timeoutMs))} (\`timeout-minutes\`).`,
         ...lastWord(message),
-        ...(cause === undefined ? [] : [say`The last read failed: ${quoted(cause)}.`]),
+        ...(cause === undefined ? [] : [say`The last poll failed: ${quoted(cause)}.`]),
       ]
       return goingOn('Timed out', sentences, baseUrl, runId)
     }
@@ -72,8 +72,8 @@ export function errorLine(
 function failure({ runId, run, reasons }: Extract<Outcome, { kind: 'finished' }>): Account {
   const texts = reasons.map((reason) => reasonText(reason, run))
   const sentences = [
-    say`The run ${id(runId)} finished, but not as a success: ${joined(texts, '; ')}.`,
-    say`The outputs that it has are set. Correct the workflow or its inputs, then run this again.`,
+    say`The run ${id(runId)} failed: ${joined(texts, '; ')}.`,
+    say`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`,
   ]
   return { ...ended('Run failed', sentences), reasons: texts }
 }
@@ -91,11 +91,15 @@ function cancelled(
     title,
     maybeStarted
       ? [
-          say`The step was cancelled while the start was under way, and no answer came in time.`,
+          say`The step was cancelled during the start, and no answer arrived in time.`,
           say`A run may have been started.`,
-          say`Look at the workflow's runs in the studio before running this again.`,
+          say`Check the workflow's runs in the studio before you run this again.`,
         ]
-      : [say`The step was cancelled before a run was started.`, say`No run was started.`],
+      : [
+          say`The step was cancelled before a run was started.`,
+          say`No run was started.`,
+          say`It is safe to run this again.`,
+        ],
   )
 }
 
@@ -116,7 +120,10 @@ function goingOn(
 ): Account {
   return {
     title,
-    sentences: [...sentences, say`The run goes on, since the service has no way to stop one.`],
+    sentences: [
+      ...sentences,
+      say`The run continues, because the service offers no way to stop it.`,
+    ],
     reasons: [],
     later: collectLater(runId),
     collect: collectLines(baseUrl, runId),

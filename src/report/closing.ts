@@ -17,14 +17,17 @@ export function closingLines(
 ): readonly Entry[] {
   switch (outcome.kind) {
     case 'started':
-      return [say`Not waiting (\`wait: false\`).`, ...collectHint(baseUrl, outcome.runId)].map(line)
+      return [
+        say`The step does not wait for the run (\`wait: false\`).`,
+        ...collectHint(baseUrl, outcome.runId),
+      ].map(line)
     case 'running': {
       const { runId } = outcome
       return [say`Run ${id(runId)} is still executing.`, ...collectHint(baseUrl, runId)].map(line)
     }
     case 'finished': {
       const where =
-        resultFile === '' ? [] : [line(say`The whole answer: ${foreign(resultFile, 1_000)}`)]
+        resultFile === '' ? [] : [line(say`The complete answer: ${foreign(resultFile, 1_000)}`)]
       return [line(verdictText(outcome)), ...where]
     }
     case 'error':

@@ -89,7 +89,7 @@ export function writeOutputFiles(
 function makeFolder(folder: string, folders: Folders): void {
   // Much can have happened to the folder since the inputs were checked.
   const resolved = resolveOutputFolder(folder, folders)
-  if (resolved.kind === 'fault') throw new Error(`the folder ${resolved.fault}`)
+  if (resolved.kind === 'fault') throw new Error(`the directory ${resolved.fault}`)
   const missing: string[] = []
   for (let each = folder; !fs.existsSync(each); each = path.dirname(each)) missing.push(each)
   // Made one by one: below some folders of the system the recursive way never returns.

@@ -69,7 +69,7 @@ export class RunLog {
     const found = foundText(poll)
     if (found === undefined) return []
     const asked = askedText('retryAfterMs' in poll ? poll.retryAfterMs : 0)
-    const next = pauseMs === undefined ? say`` : say`, next read in ${time(pauseMs)}`
+    const next = pauseMs === undefined ? say`` : say`, next poll in ${time(pauseMs)}`
     const entries = [line(say`${time(waitedMs)} waited: ${found}${asked}${next}`)]
     if (poll.kind === 'finished') return [...entries, ...this.replacement(poll.isUtf8)]
     const { message } = poll.kind === 'executing' ? poll : { message: undefined }
@@ -94,9 +94,9 @@ function foundText(poll: Poll): Words | undefined {
       return say`finished`
     case 'failed':
     case 'busy':
-      return say`read failed (${quoted(poll.cause)})`
+      return say`poll failed (${quoted(poll.cause)})`
     case 'refused':
-      return say`read refused`
+      return say`poll refused`
     case 'dropped':
       return undefined
   }
@@ -107,11 +107,11 @@ function repeatedText({
   pauseMs,
   askedMs,
 }: Extract<Event, { kind: 'start-repeated' }>): Words {
-  return say`Not started yet (${quoted(cause)})${askedText(askedMs)}, next try in ${time(pauseMs)}`
+  return say`Not started yet (${quoted(cause)})${askedText(askedMs)}, next attempt in ${time(pauseMs)}`
 }
 
 function askedText(ms: number): Words {
-  return ms > 0 ? say`, the service asks to wait ${time(ms)}` : say``
+  return ms > 0 ? say`, the service asked for a pause of ${time(ms)}` : say``
 }
 
 function time(ms: number): Words {

@@ -62,7 +62,7 @@ export function pollIn(reply: Reply | NoReply, context: PollContext): Poll {
   if (succeeded && json !== undefined) {
     if (Object.hasOwn(json, 'success') && isObject(json.data)) {
       if (isOfAnotherRun(json.data, context.runId)) {
-        return failed(statusAnd(status, own('the answer is of another run')))
+        return failed(statusAnd(status, own('the answer belongs to another run')))
       }
       const { text, bytes, isUtf8 } = reply
       return { kind: 'finished', run: runIn(json, text), answer: bytes, isUtf8 }

@@ -84,7 +84,7 @@ function verdictOn(reply: Reply, holdsKey: (text: string) => boolean): StartVerd
 
 function unclear(reply: Reply): Words {
   if (reply.status === 429) return replyWords(reply, { silent: 'too many requests' })
-  return replyWords(reply, reply.status <= 299 ? { useless: 'the answer names no run' } : {})
+  return replyWords(reply, reply.status <= 299 ? { useless: 'the answer contains no run id' } : {})
 }
 
 /** Whether a run may have been started although there is none to wait for. */

@@ -40,7 +40,7 @@ const TOO_MANY_BYTES: End = {
 }
 const TOO_MANY_VALUES: End = {
   kind: 'too-large',
-  cause: own('the answer holds more than 500,000 JSON values'),
+  cause: own('the answer contains more than 500,000 JSON values'),
 }
 const DROPPED: End = {
   kind: 'dropped',
@@ -167,6 +167,6 @@ async function decoded(body: Arrived & End, coding: string, admission: Admission
   if (kind === 'too-large') return { ...TOO_MANY_BYTES, bytes }
   if (valueCounter()(bytes) > MOST_ANSWER_VALUES) return { ...TOO_MANY_VALUES, bytes }
   if (kind === 'whole' || body.kind !== 'whole') return { ...body, bytes }
-  const cause = say`the answer was cut off: its ${quoted(coding)} coding does not end`
+  const cause = say`the answer was cut off: its ${quoted(coding)} coding is incomplete`
   return { kind: 'broken', cause, bytes }
 }

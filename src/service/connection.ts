@@ -31,7 +31,7 @@ async function connectByEnvironment(url: URL, signal: AbortSignal): Promise<net.
   const proxy = proxyFor(url)
   if (proxy === undefined) return await open(url, undefined, signal, SERVICE)
   if (proxy === 'unusable') {
-    return { kind: 'proxy-refused', cause: say`https_proxy does not hold the address of a proxy` }
+    return { kind: 'proxy-refused', cause: say`https_proxy is not a valid proxy address` }
   }
   const socket = await open(proxy, undefined, signal, PROXY)
   if (!(socket instanceof net.Socket)) return socket

@@ -21,7 +21,7 @@ export interface Ending {
 export function endingOf({ timeoutMs, cancel, cancelGraceMs }: Limits): Ending {
   const controller = new AbortController()
   const end = (cause: string) => controller.abort(new Error(cause))
-  const timers = [setTimeout(end, timeoutMs, `no whole answer in ${duration(timeoutMs)}`)]
+  const timers = [setTimeout(end, timeoutMs, `no complete answer within ${duration(timeoutMs)}`)]
   let graceMs = 0
   const onCancel = () => {
     if (graceMs === 0) end('cancelled')

@@ -23,21 +23,21 @@ export interface ReplyFacts {
 
 /**
  * `status 502, "Bad gateway"`: the status, and why the body is not there as a whole, or what it says;
- * with `useless` what is wrong with it in any case, as in `status 200, the answer is no JSON object: "OK"`.
+ * with `useless` what is wrong with it in any case, as in `status 200, the answer is not a JSON object: "OK"`.
  */
 export function replyWords(reply: Reply, { silent, useless }: ReplyFacts = {}): Words {
   const { status, json, broken } = reply
   if (broken !== undefined) return statusAnd(status, broken)
   const message = messageIn(reply)
   if (useless !== undefined) {
-    const what = own(json === undefined ? 'the answer is no JSON object' : useless)
+    const what = own(json === undefined ? 'the answer is not a JSON object' : useless)
     return statusAnd(status, message === undefined ? what : say`${what}: "${message}"`)
   }
   if (message !== undefined) return statusAnd(status, say`"${message}"`)
   return silent === undefined ? say`status ${status}` : statusAnd(status, own(silent))
 }
 
-/** `status 200, the answer is of another run` */
+/** `status 200, the answer belongs to another run` */
 export function statusAnd(status: number, what: Words): Words {
   return say`status ${status}, ${what}`
 }

@@ -13,7 +13,7 @@ interface MistakeInWords {
 }
 
 export const MISTAKES: Readonly<Record<JsonMistake, MistakeInWords>> = {
-  nothing: { kind: 'there is nothing in it' },
+  nothing: { kind: 'the text is empty' },
   'ends-early': {
     kind: 'the text ends too early',
     remedy: 'a value, a closing quote or a closing bracket is missing',
@@ -21,23 +21,23 @@ export const MISTAKES: Readonly<Record<JsonMistake, MistakeInWords>> = {
   'line-break-in-string': { kind: 'a line break inside a string', remedy: 'write it as \\n' },
   'control-in-string': {
     kind: 'a control character inside a string',
-    remedy: 'write it as an escape, such as \\t',
+    remedy: 'write it as an escape sequence, such as \\t',
   },
   'quoted-json': { kind: 'JSON text inside quotes', remedy: 'remove the quotes around it' },
   'unescaped-quote': { kind: 'an unescaped quote inside a string', remedy: 'write it as \\"' },
   'bad-escape': {
-    kind: 'an escape that JSON does not know',
-    remedy: 'write a backslash itself as \\\\',
+    kind: 'an escape sequence that JSON does not allow',
+    remedy: 'write a backslash as \\\\',
   },
   'bad-number': {
     kind: 'a number that JSON does not allow',
-    remedy: 'write digits without a leading zero or plus sign, or put it in quotes',
+    remedy: 'write it without a leading zero or plus sign, or in quotes',
   },
-  'bad-word': { kind: 'a word that JSON does not know', remedy: 'write true, false or null' },
+  'bad-word': { kind: 'a word that JSON does not allow', remedy: 'write true, false or null' },
   'text-without-quotes': { kind: 'text without double quotes around it' },
   'without-quotes': {
     kind: 'a key or string without double quotes around it',
-    remedy: 'JSON takes neither single nor curly quotes',
+    remedy: 'JSON does not allow single or curly quotes',
   },
   'missing-comma': { kind: 'a comma is missing' },
   'trailing-comma': {
@@ -47,20 +47,20 @@ export const MISTAKES: Readonly<Record<JsonMistake, MistakeInWords>> = {
   'missing-colon': { kind: 'a colon is missing after a key' },
   'missing-value': {
     kind: 'a value is missing',
-    remedy: 'an expression that is empty leaves nothing in its place',
+    remedy: 'an empty expression leaves nothing in its place',
   },
-  comment: { kind: 'a comment', remedy: 'JSON has none' },
+  comment: { kind: 'a comment', remedy: 'JSON does not allow comments' },
   expression: {
     kind: 'an expression that was not evaluated',
-    remedy: 'GitHub evaluates them in the workflow file only',
+    remedy: 'GitHub evaluates expressions only in the workflow file',
   },
   'text-after-end': { kind: 'text after the end of the JSON value' },
-  unexpected: { kind: 'a character that JSON does not allow there' },
+  unexpected: { kind: 'an unexpected character' },
 }
 
 const EVENT_TEXT =
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
-  'text from an event goes in as `${{ toJSON(…) }}`, without quotes around it'
+  'pass text from an event as `${{ toJSON(…) }}`, without quotes around it'
 
 /** The kinds that an event's text brings about when it is put between quotes. */
 const FROM_AN_EVENT: ReadonlySet<JsonMistake> = new Set<JsonMistake>([

@@ -31,11 +31,15 @@ describe('the address of the service', () => {
     ['a port that is none', 'https://api.example.com:99999', /https address/],
     ['white space in it', 'https://api.example.com/a b', /https address/],
     ['a backslash', 'https:\\\\api.example.com', /https address/],
-    ['http', 'http://api.example.com', /https.*clear/],
-    ['http to a private network', 'http://10.0.0.1', /https.*clear/],
-    ['http to any address', 'http://0.0.0.0', /https.*clear/],
-    ['http to a name like a loopback address', 'http://127.0.0.1.example.com', /https.*clear/],
-    ['http to a name like localhost', 'http://localhost.example.com', /https.*clear/],
+    ['http', 'http://api.example.com', /https.*unencrypted/],
+    ['http to a private network', 'http://10.0.0.1', /https.*unencrypted/],
+    ['http to any address', 'http://0.0.0.0', /https.*unencrypted/],
+    [
+      'http to a name like a loopback address',
+      'http://127.0.0.1.example.com',
+      /https.*unencrypted/,
+    ],
+    ['http to a name like localhost', 'http://localhost.example.com', /https.*unencrypted/],
     ['a trailing /v1', 'https://api.example.com/base/v1', /`\/v1`/],
     ['a trailing /v1/', 'https://api.example.com/v1/', /`\/v1`/],
     ['a path that comes to /v1', 'https://api.example.com/v1/.', /`\/v1`/],
@@ -43,9 +47,9 @@ describe('the address of the service', () => {
     ['an empty query', 'https://api.example.com?', /query/],
     ['a fragment', 'https://api.example.com/#a', /fragment/],
     ['an empty fragment', 'https://api.example.com/#', /fragment/],
-    ['a user', 'https://user@api.example.com', /user info/],
-    ['a user and a password', 'https://user:password@api.example.com', /user info/],
-    ['an empty user', 'https://@api.example.com', /user info/],
+    ['a user', 'https://user@api.example.com', /user name or password/],
+    ['a user and a password', 'https://user:password@api.example.com', /user name or password/],
+    ['an empty user', 'https://@api.example.com', /user name or password/],
   ])('with %s is refused', async (_, given, why) => {
     const text = await fault({ 'base-url': given })
     expect(text).toMatch(/^`base-url` must/)
@@ -61,7 +65,7 @@ describe('the address of the service', () => {
   test('has all that is wrong with it told in one go', async () => {
     const texts = await faults({ 'base-url': 'http://u:p@api.example.com/v1?a#b' })
     expect(texts.map(([input]) => input)).toEqual(['base-url'])
-    for (const word of ['user info', 'query', 'fragment', '/v1', 'https']) {
+    for (const word of ['user name', 'query', 'fragment', '/v1', 'https']) {
       expect(texts[0]?.[1]).toContain(word)
     }
   })

@@ -144,13 +144,13 @@ describe('a value that is refused', () => {
     ['{"value": null, "type": "text"}', /must have a string as `value`, got null;/],
     ['{"value": {}}', /must have a string as `value`, got an object;/],
     ['{"value": ["x"]}', /must have a string as `value`, got an array;/],
-    ['{"value": "x", "type": "image"}', /must have "text" as `type`/],
-    ['{"value": "x", "type": null}', /must have "text" as `type`/],
-    ['{"type": "Text", "value": "x"}', /must have "text" as `type`/],
-    ['{"value": "x", "value": "x"}', /must have `value` once;/],
-    ['{"value": "x", "\\u0076alue": 1}', /must have `value` once;/],
-    ['{"type": "text", "value": "x", "type": "text"}', /must have `type` once;/],
-    ['{"value": 3, "type": "image"}', /a string as `value`, got a number and .*"text" as `type`/],
+    ['{"value": "x", "type": "image"}', /must have the `type` "text"/],
+    ['{"value": "x", "type": null}', /must have the `type` "text"/],
+    ['{"type": "Text", "value": "x"}', /must have the `type` "text"/],
+    ['{"value": "x", "value": "x"}', /must have only one `value`;/],
+    ['{"value": "x", "\\u0076alue": 1}', /must have only one `value`;/],
+    ['{"type": "text", "value": "x", "type": "text"}', /must have only one `type`;/],
+    ['{"value": 3, "type": "image"}', /a string as `value`, got a number and .*`type` "text"/],
   ])('is the wire form with a mistake in it, which is explained: %s', (json, why) => {
     const [text = '', ...more] = faultTexts(`{"good": "a", "input_7": ${json}}`)
     expect(more).toEqual([])
@@ -206,7 +206,7 @@ describe('a mistake in the JSON', () => {
     ])
   })
 
-  const EVENT_TEXT = /; text from an event goes in as `\$\{\{ toJSON\(…\) \}\}`, without quotes/
+  const EVENT_TEXT = /; pass text from an event as `\$\{\{ toJSON\(…\) \}\}`, without quotes/
 
   test.each([
     ['{"a": "b\nc"}', /: a line break inside a string/],
@@ -214,9 +214,9 @@ describe('a mistake in the JSON', () => {
     ['{"a": "say "hi""}', /: an unescaped quote inside a string/],
     ['{"a": ""say hi""}', /: JSON text inside quotes; remove the quotes/],
     ['{"a": "{\n  \\"b\\": 1\n}"}', /: JSON text inside quotes; remove the quotes/],
-    ['{"a": "C:\\dir"}', /: an escape that JSON does not know/],
+    ['{"a": "C:\\dir"}', /: an escape sequence that JSON does not allow/],
     ['{"a": hello}', /: text without double quotes/],
-    ['{"a": }', /: a value is missing; an expression that is empty/],
+    ['{"a": }', /: a value is missing; an empty expression/],
   ])('that an event brings about is told with the way to put it in: %j', (text, kind) => {
     expect(faultTexts(text)).toEqual([expect.stringMatching(kind)])
     expect(faultTexts(text)).toEqual([expect.stringMatching(EVENT_TEXT)])
@@ -235,7 +235,7 @@ describe('a mistake in the JSON', () => {
     ['{} x', /: text after the end/],
     ['{"a": 1', /: the text ends too early/],
     ['{"a": 01}', /: a number that JSON does not allow/],
-    ['{"a": True}', /: a word that JSON does not know/],
+    ['{"a": True}', /: a word that JSON does not allow/],
     ['{"a": $' + '{{ b }}}', /: an expression that was not evaluated/],
   ])('has its kind named, and no remedy of something else: %j', (text, kind) => {
     expect(faultTexts(text)).toEqual([expect.stringMatching(kind)])
@@ -326,7 +326,7 @@ describe('an object inside of a larger text', () => {
   test('has its mistakes told with its own name, at their places in the whole text', () => {
     expect(read('inputs').faults).toEqual([
       expect.stringMatching(/^item "x": `inputs`: node "b" must be a string/),
-      'item "x": `inputs` must name node "a" once, and does so again at line 3, column 2',
+      'item "x": `inputs` must name node "a" only once (repeated at line 3, column 2)',
     ])
   })
 })
@@ -335,5 +335,5 @@ test('what is wrong is said behind the names of however many nodes, however long
   const ids = Array.from({ length: 3_000 }, (_, index) => `${'n'.repeat(90)}${index}`)
   const object = `{${ids.map((id) => `${JSON.stringify(id)}: {"x": 1}`).join(', ')}}`
   const [text = ''] = parseInputs(object, 'inputs').faults.map(faultText)
-  expect(text.slice(0, 900)).toMatch(/ and \d+ more must be a string, .*; toJSON\(toJSON/)
+  expect(text.slice(0, 900)).toMatch(/ and \d+ more must be a string, .*; use toJSON\(toJSON/)
 })

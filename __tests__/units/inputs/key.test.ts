@@ -78,7 +78,7 @@ describe('the key', () => {
     '%j is refused, and nothing of it is shown',
     async (key) => {
       const text = await fault({ 'api-key': key })
-      expect(text).toContain('`api-key` must be of visible ASCII characters only')
+      expect(text).toContain('`api-key` must be made up of visible ASCII characters only')
       expect(text).not.toMatch(/s[eé]cret/)
     },
   )

@@ -114,11 +114,13 @@ describe('several sources', () => {
     ).toEqual([
       {
         input: 'inputs-file',
-        text: expect.stringMatching(/workspace or in RUNNER_TEMP, got "\.\.\/all\.json"$/),
+        text: expect.stringMatching(
+          /: the file "\.\.\/all\.json" must be in the workspace or in RUNNER_TEMP$/,
+        ),
       },
       {
         input: 'input-files',
-        text: expect.stringMatching(/must exist: node "node", got "missing\.txt"$/),
+        text: expect.stringMatching(/must exist: node "node" \("missing\.txt"\)$/),
       },
     ])
   })

@@ -43,8 +43,8 @@ describe('the output folder', () => {
 
   test('is refused where a link leads out, also when only its beginning exists', () => {
     scratch.link('workspace/link', scratch.at('outside'))
-    expect(resolve('link')).toEqual(fault(/links resolved/))
-    expect(resolve('link/not/yet')).toEqual(fault(/links resolved/))
+    expect(resolve('link')).toEqual(fault(/links are resolved/))
+    expect(resolve('link/not/yet')).toEqual(fault(/links are resolved/))
   })
 
   test('may be reached through links that stay in the two folders', () => {
@@ -75,7 +75,7 @@ describe('the output folder', () => {
       'to-git/out',
       scratch.at('workspace/.git/out'),
     ]) {
-      expect(resolve(written)).toEqual(fault(/^must not lie in a \.git folder$/))
+      expect(resolve(written)).toEqual(fault(/^must not be in a \.git directory$/))
     }
     expect(resolve('.github/x.git/.gitignore')).toEqual(
       folder('workspace/.github/x.git/.gitignore'),
@@ -86,21 +86,21 @@ describe('the output folder', () => {
   test('is refused where a file is in the way', () => {
     scratch.write('workspace/file', '')
     scratch.link('workspace/to-file', 'file')
-    expect(resolve('file')).toEqual(fault(/^must be a folder, not a file$/))
-    expect(resolve('to-file')).toEqual(fault(/^must be a folder, not a file$/))
+    expect(resolve('file')).toEqual(fault(/^must be a directory, not a file$/))
+    expect(resolve('to-file')).toEqual(fault(/^must be a directory, not a file$/))
     for (const below of ['file/out', 'file/not/yet', 'to-file/out']) {
-      expect(resolve(below)).toEqual(fault(/^must not lie below a file$/))
+      expect(resolve(below)).toEqual(fault(/^must not have a file as a parent directory$/))
     }
   })
 
   test('is refused where its path is too long, also below scratch.folders that are missing', () => {
     const name = 'x'.repeat(256)
     for (const written of [name, `not/yet/${name}`, `not/${name}/yet`]) {
-      expect(resolve(written)).toEqual(fault(/^must have a path that is not too long$/))
+      expect(resolve(written)).toEqual(fault(/^must have a shorter path$/))
     }
     expect(resolve(`not/${'x'.repeat(200)}`).kind).toBe('folder')
     if (process.platform !== 'win32') {
-      expect(resolve('not/'.repeat(1_100))).toEqual(fault(/not too long/))
+      expect(resolve('not/'.repeat(1_100))).toEqual(fault(/shorter path/))
     }
   })
 
@@ -123,7 +123,7 @@ describe('the output folder', () => {
       }
       for (const written of ['locked', 'locked/out', 'locked/not/yet']) {
         expect(isSuperuser ? resolvedByOther(written) : resolve(written)).toEqual(
-          fault(/^must be a folder that the runner may write to$/),
+          fault(/^must be a directory that the runner can write to$/),
         )
       }
     })
@@ -133,7 +133,7 @@ describe('the output folder', () => {
     test.each(['/proc', '/sys'])('is refused below %s, where nobody can make any', (workspace) => {
       for (const written of ['out', 'not/yet', '.']) {
         expect(resolveOutputFolder(written, { workspace, temp: undefined })).toEqual(
-          fault(/^must be a folder that the runner may write to$/),
+          fault(/^must be a directory that the runner can write to$/),
         )
       }
     })

@@ -256,16 +256,16 @@ describe('the folder for the outputs', () => {
   test('is refused in a .git folder, and where it cannot be one', async () => {
     fs.writeFileSync(path.join(step.workspace, 'file'), '')
     expect(await fault({ 'output-directory': 'a/.git/b' })).toMatch(
-      /^`output-directory` must not lie in a .git folder, got "a\/.git\/b"$/,
+      /^`output-directory` must not be in a .git directory, got "a\/.git\/b"$/,
     )
     expect(await fault({ 'output-directory': 'file' })).toMatch(
-      /must be a folder, not a file, got "file"/,
+      /must be a directory, not a file, got "file"/,
     )
   })
 
   test('is refused elsewhere, with what is allowed and what was given', async () => {
     expect(await fault({ 'output-directory': '../../out' })).toMatch(
-      /^`output-directory` must lie in the workspace or in RUNNER_TEMP.*got "\.\.\/\.\.\/out"$/,
+      /^`output-directory` must be in the workspace or in RUNNER_TEMP.*got "\.\.\/\.\.\/out"$/,
     )
   })
 })

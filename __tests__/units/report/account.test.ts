@@ -70,10 +70,8 @@ describe('what a step took in or put out', () => {
 
 test('a state that only looks like DONE is told as such', () => {
   const state = 'DONE\u200b'
-  expect(line(finished({ state }))).toContain(
-    '"DONE" with characters that cannot be seen, not DONE',
-  )
-  expect(line(finished({ state: 'DONE ' }))).toContain('with characters that cannot be seen')
+  expect(line(finished({ state }))).toContain('"DONE" with invisible characters, not DONE')
+  expect(line(finished({ state: 'DONE ' }))).toContain('with invisible characters')
 })
 
 describe('there is nothing to say', () => {
@@ -191,7 +189,7 @@ describe('a time-out', () => {
     expect(text).toContain(RUN)
     expect(text).toContain('1h 00m')
     expect(text).toContain('timeout-minutes')
-    expect(text).toMatch(/goes on/)
+    expect(text).toMatch(/continues/)
   })
 
   test('has the with: lines that collect the run later', () => {
@@ -207,7 +205,7 @@ describe('a time-out', () => {
   test('tells the service’s message again, and the cause where the last read failed', () => {
     expect(line(outcome({ message: 'Please wait' }))).toContain('"Please wait"')
     expect(line(outcome({ cause: 'connection reset' }))).toContain('connection reset')
-    expect(line(outcome())).not.toMatch(/message|read failed/)
+    expect(line(outcome())).not.toMatch(/message|poll failed/)
   })
 })
 
@@ -225,14 +223,14 @@ describe('a cancellation', () => {
 
   test('while waiting has the same message as a time-out: the run, its message, how to collect it', () => {
     const outcome = cancelled(RUN, true, 'Please wait')
-    expect(line(outcome)).toMatch(/cancelled.*"Please wait".*goes on/)
+    expect(line(outcome)).toMatch(/cancelled.*"Please wait".*continues/)
     expect(line(outcome)).toContain(`run-id: ${RUN}`)
     expect(collect(outcome)).toContain(`  run-id: ${RUN}`)
   })
 
   test('during a start whose answer did not come says that a run may have been started', () => {
     const outcome = cancelled(undefined, true)
-    expect(line(outcome)).toMatch(/A run may have been started\..*before running this again/)
+    expect(line(outcome)).toMatch(/A run may have been started\..*before you run this again/)
     expect(account(outcome).collect).toEqual([])
   })
 
@@ -368,7 +366,7 @@ describe('bad inputs', () => {
     const lengths = ['a', 'b', 'c'].map((letter) => text.match(`${letter}{3,}…`)?.[0].length)
     expect(new Set(lengths).size).toBe(1)
     expect(text.length).toBeGreaterThan(1_950)
-    expect(text).toContain('Correct the `with:` of this step.')
+    expect(text).toContain("Correct the step's `with:` inputs.")
   })
 
   test('are cut at 900 characters each where there is room', () => {
@@ -388,7 +386,7 @@ describe('bad inputs', () => {
     }
     const text = line({ kind: 'error', runId: undefined, problem })
     expect(text).not.toContain(KEY)
-    expect(text).toContain('Correct the `with:` of this step.')
+    expect(text).toContain("Correct the step's `with:` inputs.")
   })
 })
 

@@ -87,16 +87,16 @@ describe('why a file cannot be made', () => {
     ['ENOSPC', 'the disk is full (/temp)'],
     ['EROFS', 'the disk is read-only (/temp)'],
     ['EACCES', 'permission denied (/temp)'],
-    ['ENOENT', 'the folder does not exist (/temp)'],
-    ['ENOTDIR', 'there is a file in the place of a folder (/temp)'],
+    ['ENOENT', 'the directory does not exist (/temp)'],
+    ['ENOTDIR', 'a parent directory is a file (/temp)'],
     ['EODD', 'the system reports EODD (/temp)'],
   ])('is told in words: %s', (code, words) => {
     expect(fileErrorText(refused(code), '/temp')).toBe(words)
   })
 
   test('is what it is where the system has not said it', () => {
-    expect(fileErrorText(new Error('the folder must be a folder'), '/temp')).toBe(
-      'the folder must be a folder',
+    expect(fileErrorText(new Error('the directory must be a directory'), '/temp')).toBe(
+      'the directory must be a directory',
     )
     expect(fileErrorText('odd', '/temp')).toBe('odd')
   })

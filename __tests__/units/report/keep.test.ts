@@ -33,12 +33,12 @@ describe('the file with the answer', () => {
 
   test('that cannot be written is a warning, and the verdict stays', () => {
     const told = tell(finished(), nowhere())
-    const why = `the folder does not exist (${at('nowhere')})`
+    const why = `the directory does not exist (${at('nowhere')})`
     expect(told.annotations).toEqual([
       {
         level: 'warning',
         title: 'No result-file',
-        message: `The service's answer could not be written to a file, so \`result-file\` is empty: ${why}. The verdict does not change; check that RUNNER_TEMP can be written.`,
+        message: `The service's answer could not be written to a file, so \`result-file\` is empty: ${why}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`,
       },
     ])
     expect(told.outputs.get('result-file')).toBe('')
@@ -88,7 +88,7 @@ test('what could not be written is said with its cause', () => {
   const places = { temp: at('nowhere'), outputDirectory: undefined }
   expect(keep(finished(), places)).toEqual({
     resultFile: '',
-    failure: `the folder does not exist (${at('nowhere')})`,
+    failure: `the directory does not exist (${at('nowhere')})`,
     folder: undefined,
   })
 })

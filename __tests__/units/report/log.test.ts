@@ -66,10 +66,10 @@ describe('the line of a start', () => {
 
   test('that is repeated has why, what the service asks for, and the pause', () => {
     expect(repeated('status 429', 2_000, 0)).toEqual([
-      'Not started yet (status 429), next try in 2s',
+      'Not started yet (status 429), next attempt in 2s',
     ])
     expect(repeated(`${KEY}\nx`, 600_000, 600_000)).toEqual([
-      'Not started yet (*** x), the service asks to wait 10m 00s, next try in 10m 00s',
+      'Not started yet (*** x), the service asked for a pause of 10m 00s, next attempt in 10m 00s',
     ])
   })
 
@@ -92,17 +92,17 @@ describe('the line of a poll', () => {
     linesOfEvent({ kind: 'polled', index: 0, poll, waitedMs: 65_000, pauseMs }, log)
 
   test('has the time waited, what was found, and the next pause', () => {
-    expect(lines(executing(), 16_250)).toEqual(['1m 05s waited: still executing, next read in 16s'])
+    expect(lines(executing(), 16_250)).toEqual(['1m 05s waited: still executing, next poll in 16s'])
     for (const kind of ['failed', 'busy'] as const) {
       expect(lines({ kind, cause: said('connection reset'), retryAfterMs: 0 }, 400)).toEqual([
-        '1m 05s waited: read failed (connection reset), next read in 0.4s',
+        '1m 05s waited: poll failed (connection reset), next poll in 0.4s',
       ])
     }
   })
 
   test.each<readonly [poll: Poll, says: string]>([
     [finished(), 'finished'],
-    [{ kind: 'refused', status: 404, message: said('x') }, 'read refused'],
+    [{ kind: 'refused', status: 404, message: said('x') }, 'poll refused'],
     [executing(), 'still executing'],
   ])('has no pause where no poll follows: %#', (poll, says) => {
     expect(lines(poll)).toEqual([`1m 05s waited: ${says}`])
@@ -112,12 +112,12 @@ describe('the line of a poll', () => {
     expect(
       lines({ kind: 'executing', message: undefined, retryAfterMs: 600_000 }, 600_000),
     ).toEqual([
-      '1m 05s waited: still executing, the service asks to wait 10m 00s, next read in 10m 00s',
+      '1m 05s waited: still executing, the service asked for a pause of 10m 00s, next poll in 10m 00s',
     ])
     expect(
       lines({ kind: 'failed', cause: said('status 503'), retryAfterMs: 86_400_000 }, 900_000),
     ).toEqual([
-      '1m 05s waited: read failed (status 503), the service asks to wait 24h 00m, next read in 15m 00s',
+      '1m 05s waited: poll failed (status 503), the service asked for a pause of 24h 00m, next poll in 15m 00s',
     ])
     expect(lines(executing(), 1)[0]).not.toContain('asks')
   })
@@ -153,7 +153,7 @@ describe('the line of a poll', () => {
     expect(all).toEqual([
       '1m 05s waited: still executing',
       '  service: *** next',
-      '1m 05s waited: read failed (*** next)',
+      '1m 05s waited: poll failed (*** next)',
     ])
   })
 })
@@ -176,7 +176,9 @@ describe('an answer that is not UTF-8', () => {
   test.each([started, finished])('is told behind its line: $kind', (event) => {
     const lines = linesOfEvent(event)
     expect(lines).toHaveLength(2)
-    expect(lines[1]).toMatch(/^warning: Answer not UTF-8: .*U\+FFFD.*The verdict does not change/)
+    expect(lines[1]).toMatch(
+      /^warning: Answer not UTF-8: .*U\+FFFD.*The conclusion does not change/,
+    )
   })
 
   test('is told once', () => {

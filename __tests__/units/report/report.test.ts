@@ -59,7 +59,10 @@ describe('the exit code and the conclusion', () => {
 
 describe('the log', () => {
   test('of a run that is only started says how to collect it', () => {
-    expect(tell(started()).log).toEqual(['Not waiting (`wait: false`).', ...HINT])
+    expect(tell(started()).log).toEqual([
+      'The step does not wait for the run (`wait: false`).',
+      ...HINT,
+    ])
   })
 
   test('of a run that is still executing names it and says how to collect it', () => {
@@ -81,7 +84,7 @@ describe('the log', () => {
       'first  DONE   1m 05s    4 B',
       'b      DONE   –         –',
       `Run ${RUN} succeeded in 1m 05s: 2 steps completed`,
-      `The whole answer: ${told.outputs.get('result-file')}`,
+      `The complete answer: ${told.outputs.get('result-file')}`,
     ])
     expect(told.annotations).toEqual([])
   })
@@ -110,7 +113,7 @@ describe('the log', () => {
       'b     failed  –         –',
       'c     failed  –         –',
       `Run ${RUN} failed in 1m 05s: 1 step completed, 2 failed`,
-      `The whole answer: ${told.outputs.get('result-file')}`,
+      `The complete answer: ${told.outputs.get('result-file')}`,
     ])
   })
 
@@ -164,18 +167,18 @@ describe('the annotation of a step that failed', () => {
       'Run failed',
       finished({ state: 'FAILED' }),
       [
-        `The run ${RUN} finished, but not as a success: its state is "FAILED", not DONE.`,
-        'The outputs that it has are set. Correct the workflow or its inputs, then run this again.',
+        `The run ${RUN} failed: its state is "FAILED", not DONE.`,
+        'The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.',
       ],
     ],
     [
       'Timed out',
       timedOut({ message: 'Be patient', cause: said('connection reset') }),
       [
-        `The run ${RUN} was not finished within 1m 00s (\`timeout-minutes\`).`,
+        `The run ${RUN} did not finish within 1m 00s (\`timeout-minutes\`).`,
         'The service\'s last message: "Be patient".',
-        'The last read failed: connection reset.',
-        'The run goes on, since the service has no way to stop one.',
+        'The last poll failed: connection reset.',
+        'The run continues, because the service offers no way to stop it.',
         ...COLLECT,
       ],
     ],
@@ -184,32 +187,36 @@ describe('the annotation of a step that failed', () => {
       cancelled(RUN),
       [
         `The step was cancelled while it waited for the run ${RUN}.`,
-        'The run goes on, since the service has no way to stop one.',
+        'The run continues, because the service offers no way to stop it.',
         ...COLLECT,
       ],
     ],
     [
       'Cancelled',
       cancelled(undefined, false),
-      ['The step was cancelled before a run was started.', 'No run was started.'],
-    ],
-    [
-      'Run not readable',
-      failed({ kind: 'polls-failed', polls: 10, cause: said('connection reset') }, RUN),
       [
-        '10 reads in a row failed, the last one so: connection reset.',
-        'Whether the run succeeds is not known; it may still be executing.',
-        `The run's id is ${RUN}.`,
-        'Collect it with `run-id` when the service answers again.',
+        'The step was cancelled before a run was started.',
+        'No run was started.',
+        'It is safe to run this again.',
       ],
     ],
     [
-      'Inputs not usable',
+      'Polls failed',
+      failed({ kind: 'polls-failed', polls: 10, cause: said('connection reset') }, RUN),
+      [
+        '10 polls in a row failed. The last error: connection reset.',
+        'The result of the run is not known; it may still be executing.',
+        `The run's id is ${RUN}.`,
+        'When the service answers again, collect the run with `run-id`.',
+      ],
+    ],
+    [
+      'Invalid inputs',
       badInputs('`wait` must be true or false'),
       [
-        '`wait` cannot be used: `wait` must be true or false.',
+        'The step has invalid inputs (`wait`): `wait` must be true or false.',
         'Nothing was sent to the service.',
-        'Correct the `with:` of this step.',
+        "Correct the step's `with:` inputs.",
       ],
     ],
   ])('is one, with the title %s', (title, outcome, lines) => {
@@ -289,7 +296,10 @@ describe('the outputs', () => {
   test('of a run that did not finish are the conclusion and the error', () => {
     expect(tell(cancelled(undefined, false)).pairs).toEqual([
       ['conclusion', 'cancelled'],
-      ['error', 'The step was cancelled before a run was started. No run was started.'],
+      [
+        'error',
+        'The step was cancelled before a run was started. No run was started. It is safe to run this again.',
+      ],
     ])
   })
 

@@ -23,14 +23,14 @@ const MOST_BYTES_OF_A_RESULT = KIB * 1024
 const { at, out, block, tell, nowhere, intoOut } = scene()
 
 describe('files that cannot be written', () => {
-  const NOT = 'of `output-directory` could not be written:'
+  const NOT = 'could not be written to `output-directory`:'
 
   test('are counted, and the paths of the others stay', () => {
     block('b.txt')
     const told = tell(withOutputs(['a', 'x'], ['b', 'y'], ['c', 'z']), intoOut())
     expect(titles(told)).toEqual(['Files not written'])
     expect(under(told, 'Files not written')).toEqual([
-      `warning: 1 file ${NOT} there is a folder in its place (${out('b.txt')}). The verdict does not change.`,
+      `warning: 1 file ${NOT} a directory with this name exists already (${out('b.txt')}). The conclusion does not change. Check that the step can write to the directory.`,
     ])
     expect(paths(told)).toEqual({ a: out('a.txt'), c: out('c.txt') })
     expect(told.exitCode).toBe(0)
@@ -55,7 +55,7 @@ describe('files that cannot be written', () => {
   test('for the sake of their folder are all of them', () => {
     const told = tell(withOutputs(['a', 'x'], ['b', 'y']), { outputDirectory: at('outside') })
     expect(under(told, 'Files not written')).toEqual([
-      `warning: 2 files ${NOT} the folder must lie in the workspace or in RUNNER_TEMP, links resolved. The verdict does not change.`,
+      `warning: 2 files ${NOT} the directory must be in the workspace or in RUNNER_TEMP after links are resolved. The conclusion does not change. Check that the step can write to the directory.`,
     ])
     expect(paths(told)).toEqual({})
     expect(fs.existsSync(at('outside'))).toBe(false)
@@ -65,13 +65,13 @@ describe('files that cannot be written', () => {
 describe('outputs that were cut', () => {
   // One code unit more than is kept of it.
   const odd = { started_at: 'x'.repeat(201) }
-  const WITHIN = 'warning: Outputs were cut to stay within their limits:'
-  const NO_PATHS = ' `output-files` is `{}`; the files themselves are in `output-directory`.'
+  const WITHIN = 'warning: Outputs were cut to stay within their limits.'
+  const NO_PATHS = ' `output-files` is `{}`; the files are in `output-directory`.'
   const [longA, longB] = ['a'.repeat(60_000), 'b'.repeat(60_000)]
 
   test('are told, with the file that has the whole', () => {
     const told = tell(finished(odd))
-    const whole = `the whole is in \`result-file\` (${told.outputs.get('result-file')}).`
+    const whole = `The complete outputs are in \`result-file\` (${told.outputs.get('result-file')}).`
     expect(told.annotations).toHaveLength(1)
     expect(under(told, 'Outputs cut')).toEqual([`${WITHIN} ${whole}`])
     expect([told.exitCode, told.outputs.get('truncated')]).toEqual([0, 'true'])
@@ -81,13 +81,13 @@ describe('outputs that were cut', () => {
     const told = tell(finished(odd), nowhere())
     expect(titles(told)).toEqual(['No result-file', 'Outputs cut'])
     expect(under(told, 'Outputs cut')).toEqual([
-      `${WITHIN} the whole could not be kept, see the warning above.`,
+      `${WITHIN} The complete outputs could not be saved; see the warning above.`,
     ])
   })
 
   test('can be all of the paths, and the files are there', () => {
     const told = tell(withOutputs([longA, 'x'], [longB, 'y']), intoOut())
-    const whole = `the whole is in \`result-file\` (${told.outputs.get('result-file')}).`
+    const whole = `The complete outputs are in \`result-file\` (${told.outputs.get('result-file')}).`
     expect(under(told, 'Outputs cut')).toEqual([`${WITHIN} ${whole}${NO_PATHS}`])
     expect(told.outputs.get('output-files')).toBe('{}')
     expect(fs.readdirSync(at('workspace', 'out'))).toHaveLength(2)
@@ -140,7 +140,7 @@ describe('the files of the steps', () => {
 })
 
 describe('a large result', () => {
-  const NOTICE = `notice: \`result\` is larger than ${KIB} KiB: no environment variable and no \`with:\` can carry it.`
+  const NOTICE = `notice: \`result\` is larger than ${KIB} KiB, which is too large for an environment variable or a \`with:\` value.`
   const result = (output: string, places: Changes = {}) => tell(withOutputs(['a', output]), places)
 
   test('of what an environment string holds is none yet', () => {
@@ -221,9 +221,9 @@ describe('the job summary', () => {
     [1, timedOut()],
   ])('that cannot be written is a warning, and the exit code stays %d', (exitCode, outcome) => {
     const told = tell(outcome, { summaryFile: at('no', 'summary') })
-    const why = `the folder does not exist (${at('no', 'summary')})`
+    const why = `the directory does not exist (${at('no', 'summary')})`
     expect(under(told, 'No job summary')).toEqual([
-      `warning: The job summary could not be written: ${why}. The verdict does not change.`,
+      `warning: The job summary could not be written: ${why}. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.`,
     ])
     expect(told.exitCode).toBe(exitCode)
   })
@@ -231,7 +231,7 @@ describe('the job summary', () => {
 
 describe('outputs that cannot be written', () => {
   const notWritten = (why: string, run: string) =>
-    `error: The step's outputs could not be written, so that later steps would not see them: ${why}. ${run} The job fails for this, whatever the run did; check GITHUB_OUTPUT and the disk of the runner.`
+    `error: The step's outputs could not be written, so later steps cannot read them: ${why}. ${run} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`
   const ITS_ID = `The run's id is ${RUN}.`
 
   test.each<readonly [what: string, file: string | undefined]>([

@@ -222,7 +222,7 @@ describe('2xx, with success and an object data of another run: failed poll', () 
     expect(kinds(came)).toEqual(['failed', 'failed', 'failed', 'failed'])
     expect(shown(came, late)).toEqual({
       kind: 'failed',
-      cause: 'status 200, the answer is of another run',
+      cause: 'status 200, the answer belongs to another run',
       retryAfterMs: 0,
     })
   })
@@ -257,7 +257,7 @@ test('what is said without an envelope is told with a refusal and a failed poll'
     cause: 'status 400, "Missing input"',
   })
   expect(shown(answer(200, 'Please log in'), late)).toMatchObject({
-    cause: 'status 200, the answer is no JSON object: "Please log in"',
+    cause: 'status 200, the answer is not a JSON object: "Please log in"',
   })
 })
 
@@ -274,7 +274,7 @@ test('an answer that was dropped says nothing', () => {
 })
 
 test('more values than are read are refused like too many bytes', () => {
-  const cause = 'the answer holds more than 500,000 JSON values'
+  const cause = 'the answer contains more than 500,000 JSON values'
   const came = answerOf(200, { kind: 'too-large', cause: own(cause), bytes: Buffer.from('{') })
   expect(shown(came, late)).toEqual({ kind: 'refused', status: 200, cause, isTooLarge: true })
 })
@@ -398,7 +398,7 @@ describe('any other answer: failed poll', () => {
 })
 
 test.each<readonly [cause: string, came: Came]>([
-  ['status 200, the answer is no JSON object', answer(200, PAGE)],
+  ['status 200, the answer is not a JSON object', answer(200, PAGE)],
   ['status 299, the answer is neither a run nor a message', answer(299, {})],
   ['status 600', answer(600)],
   ['status 600', answer(600, {})],

@@ -279,15 +279,15 @@ describe('error, a run may have been started: anything else', () => {
     ['status 500, "Invalid workflow id"', answer(500, envelope)],
     ['status 500, "out of memory"', answer(500, { error: 'out of memory' })],
     ['status 502, "no healthy upstream"', answer(502, 'no healthy upstream')],
-    ['status 200, the answer names no run: "queued"', answer(200, { message: 'queued' })],
+    ['status 200, the answer contains no run id: "queued"', answer(200, { message: 'queued' })],
     ['status 503', answer(503)],
     ['status 503', answer(503, {})],
     ['status 408', answer(408, PAGE)],
     ['status 201, cut off', cutOff(201)],
     ['status 502, cut off', cutOff(502)],
     ['status 200, the answer is larger than 128 MiB', tooLarge(200)],
-    ['status 200, the answer is no JSON object', answer(200, PAGE)],
-    ['status 299, the answer names no run', answer(299, {})],
+    ['status 200, the answer is not a JSON object', answer(200, PAGE)],
+    ['status 299, the answer contains no run id', answer(299, {})],
   ])('the cause tells what there is: %s', (cause, came) => {
     expect(verdictOn(came)).toEqual({ kind: 'uncertain', cause, retryAfterMs: 0 })
   })

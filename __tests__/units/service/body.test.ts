@@ -188,15 +188,15 @@ describe('an answer in a content coding', () => {
     expect(await coded(bytes)).toMatchObject(whole)
   })
 
-  test('is broken where the coding does not end', async () => {
+  test('is broken where the coding is incomplete', async () => {
     const came = await coded(zlib.gzipSync(ID).subarray(0, -8))
-    expect(came).toMatchObject(broken(/its gzip coding does not end/))
+    expect(came).toMatchObject(broken(/its gzip coding is incomplete/))
   })
 
   test('may hold too many values', async () => {
     const came = await coded(zlib.gzipSync(`[${'0,'.repeat(MOST_ANSWER_VALUES)}0]`))
     expect(came).toMatchObject(
-      answer({ kind: 'too-large', cause: 'the answer holds more than 500,000 JSON values' }),
+      answer({ kind: 'too-large', cause: 'the answer contains more than 500,000 JSON values' }),
     )
   })
 })
@@ -219,7 +219,7 @@ describe('an answer of many values', () => {
     async (begin, piece, mebibytes) => {
       const came = await start(flood(begin, piece, mebibytes), 'open')
       expect(came).toMatchObject(
-        answer({ kind: 'too-large', cause: 'the answer holds more than 500,000 JSON values' }),
+        answer({ kind: 'too-large', cause: 'the answer contains more than 500,000 JSON values' }),
       )
       if (came.kind !== 'answer') throw new Error('there is no answer')
       expect(came.body.bytes.length).toBeLessThan(4 * 1024 * 1024)

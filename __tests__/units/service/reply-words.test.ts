@@ -35,8 +35,13 @@ describe('a reply in words', () => {
     [500, '{"type":"error","error":{"message":""}}', {}, 'status 500, ""'],
     [429, '', { silent: 'too many requests' }, 'status 429, too many requests'],
     [429, 'Slow down', { silent: 'too many requests' }, 'status 429, "Slow down"'],
-    [200, '', { useless: 'it names no run' }, 'status 200, the answer is no JSON object'],
-    [200, 'OK', { useless: 'it names no run' }, 'status 200, the answer is no JSON object: "OK"'],
+    [200, '', { useless: 'it names no run' }, 'status 200, the answer is not a JSON object'],
+    [
+      200,
+      'OK',
+      { useless: 'it names no run' },
+      'status 200, the answer is not a JSON object: "OK"',
+    ],
     [200, '{}', { useless: 'it names no run' }, 'status 200, it names no run'],
     [200, '{"message":"x"}', { useless: 'it names no run' }, 'status 200, it names no run: "x"'],
   ])('%d %j, %j: %s', (status, body, facts, words) => {

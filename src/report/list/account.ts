@@ -26,7 +26,7 @@ const TITLES: Readonly<Partial<Record<Conclusion, string>>> = {
   failure: 'Items failed',
   timed_out: 'Timed out',
   cancelled: 'Cancelled',
-  error: 'Items in error',
+  error: 'Items with errors',
 }
 
 /** What there is to say of the step; `undefined` where its conclusion is no failure. */
@@ -65,21 +65,21 @@ function remediesFor(records: readonly ItemRecord[]): readonly Words[] {
   const remedies: Words[] = []
   if (some(({ conclusion }) => conclusion === 'unknown')) {
     remedies.push(
-      say`For items in \`unknown\` a run may have been started: look at the workflow's runs in the studio before running this again, and give the \`run-id\` of a run that is there with its item.`,
+      say`A run may have been started for items that are \`unknown\`. Check the workflow's runs in the studio before you run this again. If there is a run for an item, set the item's \`run-id\`.`,
     )
   }
   if (some(({ goesOn }) => goesOn)) {
     remedies.push(
-      say`Runs that were executing may go on, since the service has no way to stop one: take their ids from \`run-ids\`, and collect each later with an item that has its \`run-id\`.`,
+      say`Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, set \`run-id\` of its item to its id in \`run-ids\`.`,
     )
   }
   if (some(({ conclusion }) => conclusion === 'failure')) {
     remedies.push(
-      say`The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those again.`,
+      say`The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`,
     )
   }
   if (some(({ conclusion }) => conclusion === 'not_started')) {
-    remedies.push(say`Items in \`not_started\` have no run, so that running them again is safe.`)
+    remedies.push(say`Items that are \`not_started\` have no run. It is safe to run them again.`)
   }
   return remedies
 }
@@ -98,7 +98,7 @@ export function listAnnotations(
       .map(({ id, conclusion, error }) =>
         annotation(
           'error',
-          `Item in ${conclusion}`,
+          `Item ${conclusion}`,
           say`${nameText(id)}: ${foreign(error?.text ?? '', 2_000)}`,
         ),
       ),

@@ -75,7 +75,7 @@ export class ListLog {
       case 'outage-began':
         this.write(
           line(
-            say`The service does not answer (${quoted(event.cause)}): trying one request at a time`,
+            say`The service does not answer (${quoted(event.cause)}): sending one request at a time`,
           ),
         )
         break
@@ -119,7 +119,7 @@ export class ListLog {
     const waiting = total - size - this.ended
     this.write(
       line(
-        say`${own(duration(now))}: ${size} executing, ${this.ended} ended, ${waiting} waiting to be started`,
+        say`${own(duration(now))}: ${size} executing, ${this.ended} ended, ${waiting} not started yet`,
       ),
     )
   }
@@ -140,12 +140,12 @@ export class ListLog {
 }
 
 function heldText({ ms, askedMs }: Extract<Event, { kind: 'held' }>): Words {
-  const asked = askedMs > 0 ? say` and to wait ${own(duration(askedMs))}` : say``
+  const asked = askedMs > 0 ? say` and a pause of ${own(duration(askedMs))}` : say``
   return say`The service asks for fewer requests${asked}: next request in ${own(duration(ms))}`
 }
 
 function endOfStartingText({ why, left }: Extract<Event, { kind: 'starting-ended' }>): Words {
-  return say`No further run is started (${whyText(why)}); ${own(count(left, 'item'))} not started`
+  return say`No more runs are started, ${own(count(left, 'item'))} not started: ${whyText(why)}`
 }
 
 function whyText(why: WhyNotStarted): Words {
@@ -156,6 +156,6 @@ function whyText(why: WhyNotStarted): Words {
     case 'failures':
       return say`more items failed than \`tolerated-failures\` allows`
     case 'deadline':
-      return say`\`timeout-minutes\` leaves no time for it`
+      return say`the deadline (\`timeout-minutes\`) is too close`
   }
 }

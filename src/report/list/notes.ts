@@ -12,7 +12,7 @@ export function noResultsFile(cause: string): Annotation {
   return annotation(
     'warning',
     'No results-file',
-    say`The file of all results could not be written, so \`results-file\` is empty: ${foreign(cause, MOST_OF_A_CAUSE)}. The conclusion does not change; check that RUNNER_TEMP can be written.`,
+    say`The results could not be written to a file, so \`results-file\` is empty: ${foreign(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`,
   )
 }
 
@@ -20,7 +20,7 @@ export function noAnswerFiles({ number, cause }: NotWritten): Annotation {
   return annotation(
     'warning',
     'No result-file',
-    say`The answers of ${own(count(number, 'item'))} could not be written to files, so their \`result-file\` is null: ${foreign(cause, MOST_OF_A_CAUSE)}. The conclusion does not change; check that RUNNER_TEMP can be written.`,
+    say`The answers for ${own(count(number, 'item'))} could not be written to files, so their \`result-file\` is null: ${foreign(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`,
   )
 }
 
@@ -28,14 +28,17 @@ export function noAnswerFiles({ number, cause }: NotWritten): Annotation {
 export function listOutputsCut(resultsFile: string, emptied: readonly OutputName[]): Annotation {
   const whole =
     resultsFile === ''
-      ? say`the whole could not be kept, see the warning above`
-      : say`the whole is in \`results-file\` (${quoted(resultsFile)})`
+      ? say`The complete outputs could not be saved; see the warning above.`
+      : say`The complete outputs are in \`results-file\` (${quoted(resultsFile)}).`
   const names = emptied.map((name) => `\`${name}\``).join(', ')
-  const empty = emptied.length === 0 ? say`` : say` Too long, and therefore \`{}\`: ${own(names)}.`
+  const empty =
+    emptied.length === 0
+      ? say``
+      : say` These outputs are too long and therefore \`{}\`: ${own(names)}.`
   return annotation(
     'warning',
     'Outputs cut',
-    say`Outputs were cut to stay within their limits: ${whole}.${empty}`,
+    say`Outputs were cut to stay within their limits. ${whole}${empty}`,
   )
 }
 
@@ -47,6 +50,6 @@ export function listOutputsNotWritten(cause: string, resultsFile: string): Annot
   return annotation(
     'error',
     'Outputs not written',
-    say`The step's outputs could not be written, so that later steps would not see them: ${foreign(cause, MOST_OF_A_CAUSE)}. ${where} The job fails for this, whatever the runs did; check GITHUB_OUTPUT and the disk of the runner.`,
+    say`The step's outputs could not be written, so later steps cannot read them: ${foreign(cause, MOST_OF_A_CAUSE)}. ${where} The step fails even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`,
   )
 }

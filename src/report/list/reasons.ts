@@ -24,14 +24,14 @@ export function reasonOf(outcome: Outcome): Words | undefined {
     case 'timed-out': {
       const { cause, timeoutMs } = outcome
       const last = cause === undefined ? say`` : say` The last poll failed: ${quoted(cause)}.`
-      return say`The run was not finished within ${own(duration(timeoutMs))} (\`timeout-minutes\`).${last}`
+      return say`The run did not finish within ${own(duration(timeoutMs))} (\`timeout-minutes\`).${last}`
     }
     case 'cancelled':
       if (outcome.runId !== undefined) {
         return say`The step was cancelled while it waited for the run.`
       }
       return outcome.maybeStarted
-        ? say`The step was cancelled while the start was under way. A run may have been started.`
+        ? say`The step was cancelled during the start. A run may have been started.`
         : say`The step was cancelled before a run was started.`
     case 'error': {
       const { what, meaning } = explain(outcome.problem)

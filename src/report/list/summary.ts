@@ -72,7 +72,7 @@ function heading(conclusion: Conclusion, records: readonly ItemRecord[]): Html {
     case 'failure':
       return html`## ❌ ${failedOf(records).length} of ${items} failed`
     case 'timed_out':
-      return html`## ⌛ Not all of ${items} finished in time`
+      return html`## ⌛ Items did not finish in time`
     case 'cancelled':
       return html`## 🚫 Step cancelled`
     case 'started':
@@ -80,7 +80,7 @@ function heading(conclusion: Conclusion, records: readonly ItemRecord[]): Html {
     case 'running':
       return html`## ⏳ ${items} still executing`
     case 'error':
-      return html`## ❗ Not all of ${items} could be carried out`
+      return html`## ❗ Items ended with errors`
   }
 }
 
@@ -146,8 +146,8 @@ function resultFolds(of: ListSummaryOf, bytes: number): Html | undefined {
   const where =
     resultsFile === ''
       ? html``
-      : html`: the whole is in <code>results-file</code>, ${foreignCode(resultsFile, MOST_OF_A_PATH, present)}`
-  const note = html`\n<p>Some results are cut or left out here to keep the summary below GitHub's limit${where}.</p>\n`
+      : html` The complete results are in <code>results-file</code>, ${foreignCode(resultsFile, MOST_OF_A_PATH, present)}.`
+  const note = html`\n<p>Some results are cut or omitted to keep the summary within GitHub's size limit.${where}</p>\n`
   const room = bytes - head.bytes - note.bytes
   const { shown, areCut } = foldsThatFit(foldsOf(of), room, present)
   if (shown.length === 0 && !areCut) return undefined

@@ -25,7 +25,7 @@ export function faultsText(faults: readonly Fault[]): Words {
   const names = [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ')
   const most = mostOfEach(faults, ROOM_FOR_FAULTS - names.length)
   const texts = faults.map(({ words }) => foreign(words, most))
-  return say`${own(names)} cannot be used: ${joined(texts, '; ')}.`
+  return say`The step has invalid inputs (${own(names)}): ${joined(texts, '; ')}.`
 }
 
 function mostOfEach(faults: readonly Fault[], room: number): number {

@@ -9,17 +9,21 @@ export function notStartedSentences(why: WhyNotStarted): readonly Words[] {
     case 'service':
     case 'journal': {
       const { what, remedy } = explain(why.problem)
-      return [say`No run was started, since an earlier error ended the starting.`, what, remedy]
+      return [
+        say`No run was started, because an earlier error stopped further starts.`,
+        what,
+        remedy,
+      ]
     }
     case 'failures':
       return [
-        say`No run was started, since more items had failed than \`tolerated-failures\` allows.`,
+        say`No run was started, because more items failed than \`tolerated-failures\` allows.`,
         say`Correct the items that failed, then run this again.`,
       ]
     case 'deadline':
       return [
-        say`No run was started, since \`timeout-minutes\` left no time for it.`,
-        say`Run this again, or give it more time.`,
+        say`No run was started before the deadline (\`timeout-minutes\`).`,
+        say`Run this again, or increase \`timeout-minutes\`.`,
       ]
   }
 }

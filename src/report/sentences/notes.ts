@@ -12,14 +12,14 @@ export const MOST_KIB_OF_AN_ENVIRONMENT_STRING = process.platform === 'win32' ? 
 export const ANSWER_NOT_UTF8 = annotation(
   'warning',
   'Answer not UTF-8',
-  say`An answer of the service is not valid UTF-8: the bytes that are not were read as replacement characters (U+FFFD), which also stand in the outputs. The verdict does not change; \`result-file\` has the bytes of a finished run as they came.`,
+  say`An answer of the service is not valid UTF-8. Invalid bytes are replaced by U+FFFD, in the outputs as well. The conclusion does not change. For a finished run, \`result-file\` has the original bytes.`,
 )
 
 export function noResultFile(cause: string): Annotation {
   return annotation(
     'warning',
     'No result-file',
-    say`The service's answer could not be written to a file, so \`result-file\` is empty: ${foreign(cause, MOST_OF_A_CAUSE)}. The verdict does not change; check that RUNNER_TEMP can be written.`,
+    say`The service's answer could not be written to a file, so \`result-file\` is empty: ${foreign(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`,
   )
 }
 
@@ -27,7 +27,7 @@ export function filesNotWritten(number: number, cause: string): Annotation {
   return annotation(
     'warning',
     'Files not written',
-    say`${own(count(number, 'file'))} of \`output-directory\` could not be written: ${foreign(cause, MOST_OF_A_CAUSE)}. The verdict does not change.`,
+    say`${own(count(number, 'file'))} could not be written to \`output-directory\`: ${foreign(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to the directory.`,
   )
 }
 
@@ -38,15 +38,15 @@ export function filesNotWritten(number: number, cause: string): Annotation {
 export function outputsCut(resultFile: string, noPaths: boolean): Annotation {
   const whole =
     resultFile === ''
-      ? say`the whole could not be kept, see the warning above`
-      : say`the whole is in \`result-file\` (${quoted(resultFile)})`
+      ? say`The complete outputs could not be saved; see the warning above.`
+      : say`The complete outputs are in \`result-file\` (${quoted(resultFile)}).`
   const paths = noPaths
-    ? say` \`output-files\` is \`{}\`; the files themselves are in \`output-directory\`.`
+    ? say` \`output-files\` is \`{}\`; the files are in \`output-directory\`.`
     : say``
   return annotation(
     'warning',
     'Outputs cut',
-    say`Outputs were cut to stay within their limits: ${whole}.${paths}`,
+    say`Outputs were cut to stay within their limits. ${whole}${paths}`,
   )
 }
 
@@ -55,7 +55,7 @@ export function largeResult(ownFile: string | undefined, resultFile: string): An
   return annotation(
     'notice',
     'Large result',
-    say`\`result\` is larger than ${MOST_KIB_OF_AN_ENVIRONMENT_STRING} KiB: no environment variable and no \`with:\` can carry it.${insteadOfResult(ownFile, resultFile)}`,
+    say`\`result\` is larger than ${MOST_KIB_OF_AN_ENVIRONMENT_STRING} KiB, which is too large for an environment variable or a \`with:\` value.${insteadOfResult(ownFile, resultFile)}`,
   )
 }
 
@@ -70,7 +70,7 @@ export function noSummary(cause: string): Annotation {
   return annotation(
     'warning',
     'No job summary',
-    say`The job summary could not be written: ${foreign(cause, MOST_OF_A_CAUSE)}. The verdict does not change.`,
+    say`The job summary could not be written: ${foreign(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.`,
   )
 }
 
@@ -79,7 +79,7 @@ export function outputsNotWritten(runId: string | undefined, cause: string): Ann
   return annotation(
     'error',
     'Outputs not written',
-    say`The step's outputs could not be written, so that later steps would not see them: ${foreign(cause, MOST_OF_A_CAUSE)}. ${run} The job fails for this, whatever the run did; check GITHUB_OUTPUT and the disk of the runner.`,
+    say`The step's outputs could not be written, so later steps cannot read them: ${foreign(cause, MOST_OF_A_CAUSE)}. ${run} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`,
   )
 }
 

@@ -16,21 +16,22 @@ export interface Explanation {
 
 const NOTHING_SENT = say`Nothing was sent to the service.`
 const NO_RUN = say`No run was started.`
-const LOOK_FIRST = say`Look at the workflow's runs in the studio before running this again`
-const MAYBE_EXECUTING = say`Whether the run succeeds is not known; it may still be executing.`
-const COLLECT_IT = say`Collect it with \`run-id\` when the service answers again.`
+const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
+const UNKNOWN_RESULT = say`The result of the run is not known.`
+const MAYBE_EXECUTING = say`The result of the run is not known; it may still be executing.`
+const COLLECT_IT = say`When the service answers again, collect the run with \`run-id\`.`
 
 export function explain(problem: Problem): Explanation {
   switch (problem.kind) {
     case 'bad-inputs':
       return {
-        title: 'Inputs not usable',
+        title: 'Invalid inputs',
         what: faultsText(problem.faults),
         meaning: NOTHING_SENT,
-        remedy: say`Correct the \`with:\` of this step.`,
+        remedy: say`Correct the step's \`with:\` inputs.`,
       }
     case 'start-refused': {
-      const check = say`Check \`workflow-id\`, \`base-url\` and the node ids of the inputs, and that the key's role has API access and access to this workflow.`
+      const check = say`Check \`workflow-id\`, \`base-url\`, and the node ids in the inputs. Also check that the key's role has API access and access to this workflow.`
       return {
         title: 'Start refused',
         what: say`The start was refused: ${refusalText(problem)}.`,
@@ -46,92 +47,92 @@ export function explain(problem: Problem): Explanation {
         remedy:
           problem.by === 'certificate'
             ? own(CERTIFICATE_REMEDY)
-            : say`Check https_proxy (such as http://proxy.example.com:3128, with user and password where it wants them) and no_proxy.`,
+            : say`Check https_proxy (for example http://proxy.example.com:3128, with a user name and a password if the proxy requires them) and no_proxy.`,
       }
     case 'start-unreachable':
       return unreachable(problem)
     case 'start-postponed':
       return {
         title: 'Start not accepted',
-        what: say`The start was not accepted, and the service asks to wait ${time(problem.askedMs)}, longer than the 15 minutes that a step waits to try again: ${quoted(problem.cause)}.`,
+        what: say`The service did not accept the start and asked for a pause of ${time(problem.askedMs)}, but a step waits at most 15 minutes before it tries again: ${quoted(problem.cause)}.`,
         meaning: NO_RUN,
-        remedy: say`Run the job again when that time has passed, which is safe.`,
+        remedy: say`Run the job again after that time; this is safe.`,
       }
     case 'start-uncertain':
       return {
         title: 'Start uncertain',
-        what: say`The start was sent, but no clear answer came: ${quoted(problem.cause)}.`,
+        what: say`The start was sent, but it is not clear whether the service accepted it: ${quoted(problem.cause)}.`,
         meaning: say`A run may have been started, so the start was not repeated.`,
-        remedy: say`${LOOK_FIRST}; a run that is there can be collected with \`run-id\`.`,
+        remedy: say`${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
       }
     case 'start-unusable-id': {
-      const why = own(problem.holdsKey ? 'contains the API key' : 'no address can hold')
+      const why = own(problem.holdsKey ? 'contains the API key' : 'cannot be part of a URL')
       return {
-        title: 'Run id not usable',
+        title: 'Unusable run id',
         what: say`The service answered with a run id that ${why}: ${foreign(JSON.stringify(problem.id), 300)}.`,
-        meaning: say`A run was started, and its id cannot be used to read it.`,
-        remedy: say`${LOOK_FIRST}.`,
+        meaning: say`A run was started, but it cannot be polled with this id.`,
+        remedy: LOOK_FIRST,
       }
     }
     case 'poll-refused': {
-      const check = say`Check \`run-id\` and \`base-url\`, that the run was not deleted, and that the key has access to it.`
+      const check = say`Check \`run-id\` and \`base-url\`. Also check that the run still exists and that the key has access to it.`
       return {
-        title: 'Reading the run refused',
-        what: say`Reading the run was refused: ${refusalText(problem)}.`,
-        meaning: say`Whether the run succeeds is not known.`,
+        title: 'Poll refused',
+        what: say`The poll of the run was refused: ${refusalText(problem)}.`,
+        meaning: UNKNOWN_RESULT,
         remedy: problem.isTooLarge
-          ? say`Set \`all-completed-steps: false\` and collect the run with \`run-id\`, or let the workflow put out less; the run is in the studio.`
+          ? say`Set \`all-completed-steps: false\` and collect the run with \`run-id\`, or reduce the outputs of the workflow. The run is also in the studio.`
           : joined([...refusalRemedies(problem), check], ' '),
       }
     }
     case 'polls-failed':
       return {
-        title: 'Run not readable',
-        what: say`${problem.polls} reads in a row failed, the last one so: ${quoted(problem.cause)}.`,
+        title: 'Polls failed',
+        what: say`${problem.polls} polls in a row failed. The last error: ${quoted(problem.cause)}.`,
         meaning: MAYBE_EXECUTING,
         remedy: COLLECT_IT,
       }
     case 'service-down':
       return {
-        title: 'Service down',
-        what: say`The service was down for longer than a step waits, the last try failed so: ${quoted(problem.cause)}.`,
+        title: 'Service unavailable',
+        what: say`The service was unavailable for longer than a step waits. The last error: ${quoted(problem.cause)}.`,
         meaning: MAYBE_EXECUTING,
         remedy: COLLECT_IT,
       }
     case 'inputs-changed':
       return {
         title: 'Inputs changed',
-        what: say`The inputs of the item are no longer what was checked: ${problem.fault}.`,
-        meaning: say`Nothing was sent for it.`,
-        remedy: say`Do not let other steps write to these files while this one runs, then run it again.`,
+        what: say`The inputs of the item changed after they were checked: ${problem.fault}.`,
+        meaning: say`Nothing was sent for this item.`,
+        remedy: say`Make sure that nothing else changes these files while the step runs, then run it again.`,
       }
     case 'other-workflow':
       return {
         title: 'Run of another workflow',
         what: say`The run belongs to the workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`,
-        meaning: say`Its outputs were not taken.`,
-        remedy: say`Give the \`run-id\` of a run of that workflow, or leave \`workflow-id\` out.`,
+        meaning: say`Its outputs are not used.`,
+        remedy: say`Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
       }
     case 'no-outputs':
       return {
         title: 'Outputs not writable',
         what: say`The step's outputs cannot be written: ${quoted(problem.cause)}.`,
         meaning: NOTHING_SENT,
-        remedy: say`Check that GITHUB_OUTPUT, which the runner sets, names an existing file that the step can write.`,
+        remedy: say`The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`,
       }
     case 'no-workspace':
       return {
         title: 'No workspace',
         what: say`GITHUB_WORKSPACE is not set, and the working directory cannot be used: ${quoted(problem.cause)}.`,
         meaning: NOTHING_SENT,
-        remedy: say`Set GITHUB_WORKSPACE, or run the step in a folder that exists.`,
+        remedy: say`Set GITHUB_WORKSPACE, or run the step in a directory that exists.`,
       }
     case 'unexpected':
       return {
         title: 'Unexpected error',
-        what: say`The action met an error that it does not know: ${quoted(problem.cause)}.`,
-        meaning: say`Whether a run was started is told by the \`run-id\` output and the log.`,
-        remedy: say`Please report it with the log of this step.`,
+        what: say`The action failed with an unexpected error: ${quoted(problem.cause)}.`,
+        meaning: say`The \`run-id\` output and the log show whether a run was started.`,
+        remedy: say`Please report this error with the log of this step.`,
       }
   }
 }
@@ -143,16 +144,21 @@ function unreachable({
   outOfTime,
   askedMs,
 }: Extract<Problem, { kind: 'start-unreachable' }>): Explanation {
-  const times = own(tries === 1 ? '1 try' : `${tries} tries`)
-  const asked = askedMs > 0 ? say`, and the service asks to wait ${time(askedMs)}` : say``
-  const late = outOfTime ? say`, and \`timeout-minutes\` leaves no time for another` : say``
+  const times = own(tries === 1 ? '1 attempt' : `${tries} attempts`)
+  const failed = own(
+    busy ? 'The service did not accept the start' : 'The service could not be reached',
+  )
+  const asked = askedMs > 0 ? say` The service asked for a pause of ${time(askedMs)}.` : say``
+  const late = outOfTime
+    ? say` The deadline (\`timeout-minutes\`) is before the next attempt.`
+    : say``
   return {
     title: busy ? 'Start not accepted' : 'Service not reached',
-    what: say`The start did not get through in ${times}${asked}${late}: ${quoted(cause)}.`,
+    what: say`${failed} after ${times}: ${quoted(cause)}.${asked}${late}`,
     meaning: NO_RUN,
     remedy: busy
-      ? say`The service asks for fewer requests: run the job again later, which is safe.`
-      : say`Check \`base-url\`, the network and the proxy settings of the runner; running the job again is safe.`,
+      ? say`The service receives too many requests. Run the job again later; this is safe.`
+      : say`Check \`base-url\`, the network, and the proxy settings of the runner. It is safe to run the job again.`,
   }
 }
 

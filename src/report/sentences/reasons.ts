@@ -40,7 +40,7 @@ export function failedStepText(step: FailedStep): Words {
 function stateText(state: string): Words {
   if (state === '') return say`it has no state`
   return oneLine(state) === 'DONE'
-    ? say`its state is "DONE" with characters that cannot be seen, not DONE`
+    ? say`its state is "DONE" with invisible characters, not DONE`
     : say`its state is "${foreign(state, 200)}", not DONE`
 }
 

@@ -4,7 +4,7 @@ import type { Refusal } from '../../run/problem.ts'
 import { joined, own, quoted, say, type Words } from '../../text/words.ts'
 
 export const CERTIFICATE_REMEDY =
-  'If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of this step.'
+  "If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the `env:` of this step to the path of the authority's certificate."
 
 /** `"Run deleted" (status 400)`, `status 302 redirects to …`. */
 export function refusalText(refusal: Refusal): Words {
@@ -16,7 +16,7 @@ export function refusalText(refusal: Refusal): Words {
   ]
   if (known.length > 0) return joined(known, '; ')
   return cause === undefined
-    ? say`${status} without a message of the service`
+    ? say`${status} without a message from the service`
     : say`${quoted(cause)}`
 }
 
@@ -28,8 +28,8 @@ function redirectTexts(
   const host = quoted(redirectHost)
   return [
     redirectsWithin
-      ? say`${status} redirects to another address on ${host} itself, and redirects are not followed`
-      : say`${status} redirects to ${host}, and redirects are not followed so that the key stays with the given host`,
+      ? say`${status} redirects to another URL on ${host}, but the action does not follow redirects`
+      : say`${status} redirects to ${host}, but the action does not follow redirects, to keep the key from other hosts`,
   ]
 }
 
@@ -42,10 +42,10 @@ export function refusalRemedies({
 }: Refusal): readonly Words[] {
   if (redirectsWithin) {
     return [
-      say`The service redirects within its own host: the path of \`base-url\` is probably wrong, such as a path prefix that is missing or not needed.`,
+      say`The service redirects within its own host, so the path in \`base-url\` is probably wrong: check whether a path prefix is missing or not needed.`,
     ]
   }
-  if (redirectHost !== undefined) return [say`If that is the right host, put it into \`base-url\`.`]
-  if (status === 401) return [say`The key was not accepted: check \`api-key\`.`]
+  if (redirectHost !== undefined) return [say`If this is the correct host, use it in \`base-url\`.`]
+  if (status === 401) return [say`The key was not accepted. Check \`api-key\`.`]
   return isUntrusted ? [own(CERTIFICATE_REMEDY)] : []
 }

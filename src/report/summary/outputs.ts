@@ -33,8 +33,8 @@ function noteOfCut(resultFile: string, present: Presenter): Html {
   const where =
     resultFile === ''
       ? html``
-      : html`: the whole is in <code>result-file</code>, ${foreignCode(resultFile, MOST_OF_A_PATH, present)}`
-  return html`\n<p>Some outputs are cut or left out here to keep the summary below GitHub's limit${where}.</p>\n`
+      : html` The complete outputs are in <code>result-file</code>, ${foreignCode(resultFile, MOST_OF_A_PATH, present)}.`
+  return html`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${where}</p>\n`
 }
 
 /** The result comes first, as what most people came for. */

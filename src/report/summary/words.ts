@@ -17,7 +17,7 @@ export function heading(outcome: Outcome, account: Account | undefined): Html {
     case 'failure':
       return html`## ❌ Workflow run failed`
     case 'timed_out':
-      return html`## ⌛ Workflow run not finished in time`
+      return html`## ⌛ Workflow run did not finish in time`
     case 'cancelled':
       return html`## 🚫 Step cancelled`
     case 'started':
@@ -53,7 +53,7 @@ function badInputs(problem: Extract<Problem, { kind: 'bad-inputs' }>, present: P
     const words = foreign(withoutBackticks(fault), MOST_OF_A_FAULT)
     return html`<li>${code(present.line(say`${words}`))}</li>`
   })
-  return html`<p>These inputs cannot be used:</p>\n<ul>\n${lines}\n</ul>`
+  return html`<p>These inputs are invalid:</p>\n<ul>\n${lines}\n</ul>`
 }
 
 function withoutBackticks({ parts }: Words): Words {

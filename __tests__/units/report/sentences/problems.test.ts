@@ -13,7 +13,7 @@ const presenter = new Presenter(KEY)
 
 const NOT_STARTED = /^No run was started\.$/
 const MAYBE_STARTED = /^A run may have been started/
-const LOOK_FIRST = /Look at the workflow's runs .* before running this again/
+const LOOK_FIRST = /Check the workflow's runs .* before you run this again/
 
 function explained(problem: Problem) {
   const { title, what, meaning, remedy } = explain(problem)
@@ -34,7 +34,7 @@ describe('what is said of a problem', () => {
         { input: 'base-url', words: said('`base-url` must not have a fragment') },
       ],
     })
-    expect(what).toMatch(/^`wait`, `base-url` cannot be used: /)
+    expect(what).toMatch(/^The step has invalid inputs \(`wait`, `base-url`\): /)
     for (const text of ['got "maybe"', 'not have a query', 'not have a fragment']) {
       expect(what).toContain(text)
     }
@@ -81,7 +81,7 @@ describe('what is said of a problem', () => {
     for (const kind of ['start-refused', 'poll-refused'] as const) {
       const redirect = { redirectHost: 'service.example', redirectsWithin: true }
       const { what, remedy } = explained({ kind, status: 308, ...redirect })
-      expect(what).toContain('status 308 redirects to another address on service.example itself')
+      expect(what).toContain('status 308 redirects to another URL on service.example')
       expect(remedy).toContain('path prefix')
       expect(remedy).not.toContain('put it into')
     }
@@ -114,15 +114,15 @@ describe('what is said of a problem', () => {
         outOfTime,
         askedMs,
       })
-    expect(unreachable(5, false).what).toMatch(/5 tries: refused/)
+    expect(unreachable(5, false).what).toMatch(/5 attempts: refused/)
     expect(unreachable(5, false).what).not.toContain('timeout-minutes')
-    expect(unreachable(1, true).what).toMatch(/1 try, .*`timeout-minutes`.*: refused/)
+    expect(unreachable(1, true).what).toMatch(/1 attempt: refused.*`timeout-minutes`/)
     expect(unreachable(5, false).meaning).toMatch(NOT_STARTED)
     expect(unreachable(5, false).remedy).toContain('`base-url`')
     expect(unreachable(5, false, true).remedy).toContain('later')
     expect(unreachable(5, false, true).what).not.toContain('asks')
     expect(unreachable(1, true, true, 600_000).what).toMatch(
-      /1 try, .*asks to wait 10m 00s.*: refused/,
+      /1 attempt: refused.*asked for a pause of 10m 00s/,
     )
   })
 
@@ -132,7 +132,9 @@ describe('what is said of a problem', () => {
       askedMs: 86_400_000,
       cause: said('status 429, too many requests'),
     })
-    expect(what).toMatch(/asks to wait 24h 00m, .*15 minutes.*: status 429, too many requests/)
+    expect(what).toMatch(
+      /asked for a pause of 24h 00m, .*15 minutes.*: status 429, too many requests/,
+    )
     expect(meaning).toMatch(NOT_STARTED)
     expect(remedy).toContain('again')
   })
@@ -151,7 +153,7 @@ describe('what is said of a problem', () => {
       holdsKey: false,
     })
     expect(what).toContain('"a \\"b\\""')
-    expect(meaning).toMatch(/^A run was started, and its id cannot be used/)
+    expect(meaning).toMatch(/^A run was started, but it cannot be polled/)
     expect(remedy).toMatch(LOOK_FIRST)
   })
 
@@ -174,7 +176,7 @@ describe('what is said of a problem', () => {
 
   test.each([
     'the answer is larger than 128 MiB',
-    'the answer holds more than 500,000 JSON values',
+    'the answer contains more than 500,000 JSON values',
   ])('a read refused since %s names what makes it smaller', (cause) => {
     const large = explained({
       kind: 'poll-refused',
@@ -199,7 +201,7 @@ describe('what is said of a problem', () => {
       polls: 10,
       cause: said('status 502'),
     })
-    expect(what).toContain('10 reads in a row')
+    expect(what).toContain('10 polls in a row')
     expect(what).toContain('status 502')
     expect(remedy).toContain('`run-id`')
   })

@@ -28,14 +28,14 @@ describe('the outputs', () => {
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES)
     expect(folds.length).toBeGreaterThan(3_000)
     expect(folds[0]).toContain('<b>Result:</b> #')
-    expect(text.includes('cut or left out')).toBe(true)
+    expect(text.includes('cut or omitted')).toBe(true)
   })
 
   test('of many small steps are all there', () => {
     const steps = Array.from({ length: 600 }, (_, index) => step(`n${index}`, 'short'))
     const text = summary(finished({ completed_steps: steps }))
     expect(text.match(/\nshort\n/g)).toHaveLength(600)
-    expect(text.includes('cut or left out')).toBe(false)
+    expect(text.includes('cut or omitted')).toBe(false)
   })
 
   test('with a key as short as its mask are whole', () => {
@@ -71,9 +71,9 @@ describe('the outputs', () => {
     const text = summary(finished({ completed_steps: steps, failed_steps: steps }))
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES)
     expect(text).toContain('more steps')
-    expect(text).toContain('cut or left out')
+    expect(text).toContain('cut or omitted')
     const unkept = summary(finished({ completed_steps: steps }), { resultFile: '' })
-    expect(unkept.includes("below GitHub's limit.")).toBe(true)
+    expect(unkept.includes("within GitHub's size limit.")).toBe(true)
   })
 
   test('of a run without any are not announced', () => {

@@ -15,7 +15,7 @@ describe('the heading and the way on', () => {
     [
       'timed_out',
       { kind: 'timed-out', runId: RUN_ID, timeoutMs: 60_000, message, cause: undefined },
-      /^## .*not finished in time/,
+      /^## .*did not finish in time/,
       true,
     ],
     [
@@ -66,7 +66,9 @@ test('bad inputs stand one by one, without backticks in their code', () => {
     '<li><code>wait must be true or false, got &quot;&lt;b&gt;&quot;</code></li>',
     '<li><code>inputs must be a JSON object</code></li>',
   ])
-  expect(text).toContain('Nothing was sent to the service.<br>\nCorrect the <code>with:</code>')
+  expect(text).toContain(
+    "Nothing was sent to the service.<br>\nCorrect the step's <code>with:</code>",
+  )
   expect(text.match(/must be true/g)).toHaveLength(1)
 })
 
