@@ -8,7 +8,7 @@ export interface Fold {
   readonly title: Html
   /** As it came from outside. */
   readonly text: string
-  /** Of a text of which only the beginning is there: how much of that can be shown. */
+  /** If `text` is only the beginning of a longer text: how much of it can be shown. */
   readonly most?: number
 }
 
