@@ -1,6 +1,6 @@
 // The entry: signals, then the action, then the end of the process. Not awaited at the top level, which
 // would put webpack's loader around the whole bundle: the exit code is set beforehand instead, so that
-// a promise that never settles ends with 13 all the same.
+// a promise that never settles still ends the process with 13.
 
 import { cancel } from './runner/signals.ts'
 

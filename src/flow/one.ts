@@ -1,4 +1,4 @@
-// The work of a step with a single run: it is carried out, and what happens is told as it happens.
+// The work of a step with a single run: it is carried out, and the log reports each event when it happens.
 
 import type { Settings, Work } from '../inputs/settings.ts'
 import { carryOut } from '../many/carry-out.ts'

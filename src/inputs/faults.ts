@@ -1,5 +1,5 @@
-// What is wrong with inputs. A mistake in JSON is kept as it was found until everything is read: the
-// modules that explain it are loaded only where there is one.
+// Mistakes in inputs. A mistake in JSON is kept unexplained until all inputs are read, because the
+// modules that explain it are loaded only if they are needed.
 
 import type { Fault } from '../run/problem.ts'
 import type { JsonFault } from './json-fault.ts'

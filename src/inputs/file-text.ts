@@ -16,7 +16,7 @@ export type FileText =
   | { readonly kind: 'text'; readonly text: string }
   /** The file, of so many bytes, is good but larger than the room there is, and was not read. */
   | { readonly kind: 'no-room'; readonly bytes: number }
-  /** Why the file cannot be sent: what is allowed of it that is not so. */
+  /** Why the file cannot be sent: the rule that it breaks. */
   | { readonly kind: 'fault'; readonly fault: string }
 
 /**

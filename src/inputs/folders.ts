@@ -42,14 +42,14 @@ export function contains(
   )
 }
 
-/** Whether a component is `.git` to the system: Windows passes over its case, and over some endings. */
+/** Whether a component is `.git` to the system: Windows ignores its case and some endings. */
 export function hasGit(place: string, system: path.PlatformPath = path): boolean {
   const git = system === path.win32 ? /^\.git[. ]*(:|$)/i : /^\.git$/i
   return place.split(system.sep).some((component) => git.test(component))
 }
 
 /**
- * Where a path leads when it is made: the real path of what there is of it, and the rest as written.
+ * Where a path leads once it is created: the real path of the part that exists, and the rest as written.
  * Gives also the part that exists.
  */
 export function realPathOfMissing(absolute: string): { real: string; existing: string } {

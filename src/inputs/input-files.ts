@@ -76,7 +76,7 @@ export function readInputFiles(
 
 /** A file that cannot be sent. */
 export interface WrongFile extends InputFile {
-  /** What is allowed of it that is not so. */
+  /** The rule that it breaks. */
   readonly fault: string
 }
 

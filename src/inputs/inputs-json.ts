@@ -74,7 +74,7 @@ export function repeatedFaults(
 
 type ValueToSend =
   | { readonly kind: 'value'; readonly value: string }
-  /** What is allowed of the value of a node that is not so. */
+  /** The rule that the value of the node breaks. */
   | { readonly kind: 'fault'; readonly fault: string }
 
 function valueToSend(text: string, member: Member): ValueToSend {

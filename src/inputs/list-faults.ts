@@ -1,5 +1,5 @@
-// What is wrong with a list. A thousand items can be wrong in the same way: the first faults are
-// told, and how many more there are.
+// Mistakes in a list. A thousand items can have the same mistake: only the first ones are
+// reported, with the number of the others.
 
 import { count } from '../text/units.ts'
 import { own, say, type Words } from '../text/words.ts'

@@ -1,4 +1,4 @@
-// Reads inputs by their kinds, and keeps what is wrong with each, so that all of it is told in one go.
+// Reads inputs by kind and collects all mistakes, so that one message reports all of them.
 
 import { givenInput } from '../runner/runner.ts'
 import { isUsableId } from '../service/address.ts'

@@ -135,7 +135,7 @@ async function readMany(reader: Reader, folders: Folders): Promise<Work> {
   return { kind: 'many', list }
 }
 
-/** Refuses a list of which some items would never be started, since no run is waited for. */
+/** Refuses a list with items that would never be started, because the step does not wait. */
 function refuseUnstarted({ items, maxParallel }: List, reader: Reader): void {
   if (items.length <= maxParallel || reader.faults.some(({ input }) => input === 'wait')) return
   reader.refuse(

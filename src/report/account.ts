@@ -1,5 +1,5 @@
 // The account of a step that did not succeed: what happened, what it means for the run, and what to
-// do next, for the `error` output, the log, the annotation and the summary alike.
+// do next. The `error` output, the log, the annotation, and the job summary share it.
 
 import type { Outcome } from '../run/outcome.ts'
 import type { Presenter } from '../text/shown.ts'
@@ -16,12 +16,12 @@ export { faultsOf } from './sentences/faults.ts'
 export { failedStepText } from './sentences/reasons.ts'
 
 export interface Account {
-  /** All our own words. */
+  /** Contains no text from outside. */
   readonly title: string
   readonly sentences: readonly Words[]
-  /** Why a finished run is not a success, one by one; they stand in the first sentence too. */
+  /** Why a finished run failed, one by one; the first sentence contains them too. */
   readonly reasons: readonly Words[]
-  /** How to go on where the run does, for those who do not see `collect`. */
+  /** How to collect a run that continues, for readers who do not see `collect`. */
   readonly later: Words | undefined
   /** `with:` lines that collect the run later; empty when there is no run to collect. */
   readonly collect: readonly Words[]
@@ -29,7 +29,7 @@ export interface Account {
 
 const MOST_OF_ERROR = 2_000
 
-/** What there is to say of the outcome; `undefined` when all went as wished. */
+/** The account of the outcome; `undefined` if the step succeeded. */
 export function accountOf(outcome: Outcome, baseUrl: string): Account | undefined {
   switch (outcome.kind) {
     case 'started':
@@ -107,7 +107,7 @@ function lastWord(message: string | undefined): readonly Words[] {
   return message === undefined ? [] : [say`The service's last message: "${quoted(message)}".`]
 }
 
-/** There is no run that goes on. */
+/** For a step without a run that continues. */
 function ended(title: string, sentences: readonly Words[]): Account {
   return { title, sentences, reasons: [], later: undefined, collect: [] }
 }

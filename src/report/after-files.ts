@@ -1,4 +1,4 @@
-// What is told when the files of the steps are written, or could not be.
+// Outputs and annotations that depend on whether the files of the steps were written.
 
 import type { Entry } from './entry.ts'
 import { type PlannedFile, pathsOf, type WrittenFiles } from './files.ts'

@@ -1,4 +1,4 @@
-// The last lines of the log, and the annotations of a step that failed.
+// The last lines of the log, and the annotations of a failed step.
 
 import type { FinishedOutcome, Outcome } from '../run/outcome.ts'
 import { parseTimestamp, timeBetween } from '../text/timestamp.ts'

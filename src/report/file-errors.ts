@@ -1,4 +1,4 @@
-// What the file system says when it refuses, in words for people.
+// Errors of the file system as readable text.
 
 /** Code of the system's error → what it means. */
 export const FILE_ERRORS: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ export const FILE_ERRORS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
 }
 
-/** Why a file or folder cannot be made: `the disk is full (/temp/result.json)`. */
+/** Why a file or directory cannot be created: `the disk is full (/temp/result.json)`. */
 export function fileErrorText(error: unknown, place: string): string {
   if (!(error instanceof Error)) return String(error)
   if (!('code' in error)) return error.message

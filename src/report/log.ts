@@ -1,5 +1,5 @@
-// The log of a single run while it is started and waited for: events put into words. No input's value
-// and no output's text is ever passed in.
+// The log of a single run while it is started and waited for: it turns events into sentences. It never
+// receives the value of an input or the text of an output.
 
 import type { Event } from '../many/ports.ts'
 import type { Poll } from '../run/poll.ts'
@@ -9,7 +9,7 @@ import { foreign, id, own, quoted, say, type Words } from '../text/words.ts'
 import { type Entry, line } from './entry.ts'
 import { ANSWER_NOT_UTF8 } from './sentences/notes.ts'
 
-/** What the log says of the task. */
+/** What the log says about the task. */
 export interface RunLogContext {
   readonly task: Task
   /** The ids of the nodes that get inputs. */
@@ -49,7 +49,7 @@ export class RunLog {
       case 'outage-began':
       case 'outage-ended':
       case 'starting-ended':
-        // Of one run all of it is told by the lines of its polls and by the report.
+        // For a single run, the lines of its polls and the report cover these events.
         return []
     }
   }
@@ -85,7 +85,7 @@ export class RunLog {
   }
 }
 
-/** What a poll found; `undefined` where it says nothing. */
+/** What a poll found; `undefined` if there is nothing to log. */
 function foundText(poll: Poll): Words | undefined {
   switch (poll.kind) {
     case 'executing':

@@ -31,7 +31,7 @@ export interface Field {
   readonly cut: boolean
 }
 
-/** What is known besides the outcome: where files lie, and the account of what went wrong. */
+/** What is known besides the outcome: the paths of files, and the error. */
 export interface OutputContext {
   readonly error: Field | undefined
   /** Empty when the file could not be written. */

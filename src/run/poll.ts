@@ -1,5 +1,5 @@
-// What a poll found, as the contract's table has it: the run is still executing, finished, or the poll
-// failed or was refused.
+// What a poll found, by the contract's table: the run is still executing or has finished, or the
+// poll failed or was refused.
 
 import { LONGEST_RETRY_AFTER_MS } from '../service/reply.ts'
 import { messageIn, replyWords, statusAnd } from '../service/reply-words.ts'
@@ -88,7 +88,7 @@ function isOfAnotherRun({ run_id }: Readonly<Record<string, unknown>>, runId: st
   return typeof run_id === 'string' && run_id.toLowerCase() !== runId.toLowerCase()
 }
 
-/** A run that was started a moment ago may not be known everywhere yet: such a no is not the last word. */
+/** A run that was started a moment ago may not be known everywhere yet: such a refusal is not final. */
 function refused(reply: Reply, { goodPollBefore, justStarted }: PollContext): Poll {
   const { status } = reply
   const retryAfterMs = Math.min(reply.retryAfterMs, LONGEST_RETRY_AFTER_MS)

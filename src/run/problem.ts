@@ -45,16 +45,16 @@ export interface Fault {
   readonly words: Words
 }
 
-/** How the service, or something before it, said no. */
+/** A refusal by the service, or by a gateway in front of it. */
 export interface Refusal {
   readonly status?: number
-  /** The message of the service's error envelope (interface, section 7), or what else was said. */
+  /** The message of the service's error envelope (interface, section 7), or other text in the answer. */
   readonly message?: Words | undefined
   /** The host that a redirect points at. */
   readonly redirectHost?: string | undefined
   /** Whether that is the host of `base-url` itself. */
   readonly redirectsWithin?: boolean
-  /** What it was when it was neither of these. */
+  /** The cause, if it is neither of these. */
   readonly cause?: Words | undefined
   /** The certificate of the service or of the proxy is not trusted. */
   readonly isUntrusted?: boolean

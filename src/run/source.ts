@@ -8,12 +8,12 @@ export interface Source {
   readonly outputs: ReadonlyMap<number, string>
   /** JSON text of each element of `failed_steps`. */
   readonly failedSteps: readonly string[]
-  /** `failed_steps` as JSON text when it is there, not null and no array. */
+  /** `failed_steps` as JSON text if it is neither missing, null, nor an array. */
   readonly oddFailedSteps: string | undefined
 }
 
 /**
- * The JSON text of outputs that are no strings and of `failed_steps`, as the service wrote it. The
+ * The JSON text of outputs that are not strings and of `failed_steps`, as the service wrote it. The
  * answer is read a second time for them, which is why it is done only where there are any.
  */
 export function sourceOf(text: string, completed: unknown, failed: unknown): Source {
@@ -46,7 +46,7 @@ function outputsIn(text: string, steps: Range | undefined): ReadonlyMap<number, 
   return outputs
 }
 
-/** The last member of that name, as `JSON.parse` has it. */
+/** The last member with that name, as in `JSON.parse`. */
 function member(text: string, object: Range | undefined, key: string): Range | undefined {
   let found: Range | undefined
   if (object === undefined) return undefined

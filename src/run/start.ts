@@ -1,5 +1,5 @@
-// Starting at most once: what came of a start that was sent, and whether a run was started. Decided
-// here and nowhere else; when it is sent again is decided in `many`.
+// Starting at most once: only this module decides what an answer to a start means and whether a
+// run was started. `many` decides when a start is sent again.
 
 import { isUsableId } from '../service/address.ts'
 import { LONGEST_RETRY_AFTER_MS } from '../service/reply.ts'

@@ -2,7 +2,7 @@
 
 import type { WorkflowRun } from './workflow-run.ts'
 
-/** The verdict: a run is successful when none of these is said of it. */
+/** A reason why a run is not a success. */
 export type Reason = 'not-successful' | 'not-done' | 'error' | 'failed-steps'
 
 /** Every reason why the run is not a success; empty when it is one. */

@@ -10,7 +10,7 @@ export interface Step {
   readonly nodeId: string | undefined
   readonly stepId: string | undefined
   readonly state: string | undefined
-  /** An output that is no string is its JSON text. */
+  /** An output that is not a string is its JSON text. */
   readonly output: string | null
   /** Microseconds since 1970; `undefined` when missing or odd. */
   readonly startedAt: bigint | undefined

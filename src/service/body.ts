@@ -18,7 +18,7 @@ export const MOST_ANSWER_VALUES = 500_000
 export type Body = Arrived & End
 
 interface Arrived {
-  /** What arrived, with content codings undone as far as that goes. */
+  /** What arrived, with content codings undone as far as possible. */
   readonly bytes: Buffer
   /** Of a large answer: to be called when it has been dealt with. */
   readonly release?: () => void

@@ -1,5 +1,5 @@
-// Undoes the content codings of an answer (RFC 9110, 8.4). None is asked for, but a server may use one
-// all the same, and may do it badly. What can be read is read: it may hold the id of a run.
+// Undoes the content codings of an answer (RFC 9110, 8.4). The action requests none, but a server may
+// use one anyway, and incorrectly. All readable bytes are kept: they may contain the id of a run.
 
 import { isUtf8 } from 'node:buffer'
 import { isObject } from '../text/json.ts'
@@ -40,7 +40,7 @@ const ZLIB_TRAILER_BYTES = 4
 
 /**
  * Undoes codings. What is not coded as they say is given as it is.
- * @param codings in the order in which they were applied, in small letters
+ * @param codings in the order in which they were applied, in lower case
  * @param mostBytes the most bytes that may come out
  */
 export function undoCodings(bytes: Buffer, codings: readonly string[], mostBytes: number): Undone {
@@ -99,7 +99,7 @@ function undoGzip(bytes: Buffer, most: number): Undone {
     if (header === undefined || count === MOST_GZIP_MEMBERS) return { kind: 'cut', bytes: whole() }
     const member = undoStream(rest.subarray(header), left, inflate())
     parts.push(member.bytes)
-    // Not compared with the trailer: a server that gets that wrong has sent its answer all the same.
+    // Not compared with the trailer: a server that gets that wrong has still sent its answer.
     const used = header + member.used + GZIP_TRAILER_BYTES
     if (member.kind !== 'whole') return { kind: member.kind, bytes: whole() }
     if (used > rest.length) return { kind: 'cut', bytes: whole() }

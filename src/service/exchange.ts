@@ -18,7 +18,7 @@ import type { AdmitLarge } from './large.ts'
 import { describe } from './network-errors.ts'
 import type { NoReply } from './no-reply.ts'
 
-/** Node's own 16 KiB are less than some gateways write into an answer that is good all the same. */
+/** Some gateways send valid answers with longer heads than Node's limit of 16 KiB. */
 const MOST_HEAD_BYTES = 1024 * 1024
 
 export interface Request extends Limits {
@@ -43,7 +43,7 @@ export interface Answer {
   readonly body: Body
 }
 
-/** What is told about each exchange when the runner's debug logging is on. */
+/** What the debug log shows for each exchange. */
 export interface Trace {
   readonly method: string
   readonly url: string

@@ -1,4 +1,4 @@
-// What the errors of Node's network modules mean, in words.
+// Errors of Node's network modules as readable text.
 
 import { quoted, say, type Words } from '../text/words.ts'
 
@@ -28,7 +28,7 @@ function textOf(error: unknown): string {
   }
   if (!(error instanceof Error)) return 'unknown cause'
   const code = codeOf(error)
-  // Node goes on with advice for those who start it themselves.
+  // The rest of Node's message is advice for people who start Node themselves.
   const message = error.message.split(';', 1)[0] ?? ''
   if (code === undefined) return message
   // OpenSSL's message has the place in its source, and its reason has not.

@@ -15,7 +15,7 @@ export function proxyFor(url: URL): URL | 'unusable' | undefined {
   if (!value || url.protocol === 'http:' || isLoopback(url) || isExcepted(url)) return undefined
   const address = value.includes('://') ? value : `http://${value}`
   const proxy = URL.canParse(address) ? new URL(address) : undefined
-  // One that cannot be used is not passed over: the direct way may be the one that is not wanted.
+  // An invalid proxy is an error: a direct connection may not be wanted.
   const isUsable =
     proxy !== undefined && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== null
   return isUsable ? proxy : 'unusable'

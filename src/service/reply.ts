@@ -1,5 +1,5 @@
-// What an answer of the service holds, whichever endpoint it comes from. What it means is said in
-// `run`: start.ts and poll.ts.
+// The contents of an answer, from either endpoint. start.ts and poll.ts in `run` decide what it
+// means.
 
 import { isUtf8 } from 'node:buffer'
 import { isObject } from '../text/json.ts'
@@ -114,7 +114,7 @@ function refusalIn(json: JsonObject | undefined): string | undefined {
   return typeof message === 'string' ? message : undefined
 }
 
-/** What gateways and frameworks write in place of the envelope, the more telling first. */
+/** What gateways and frameworks write instead of the envelope, the most specific text first. */
 function remarkIn(value: unknown): string | undefined {
   if (!isObject(value)) return wordsOf(value)
   const { message, detail, error, title } = value
@@ -152,11 +152,11 @@ function retryAfter(header: string | undefined, now: number): number {
   return Math.min(Math.max(0, ms), LONGEST_READ_RETRY_AFTER_MS)
 }
 
-/** A date as HTTP has it, in ms since 1970. */
+/** An HTTP date in ms since 1970. */
 function dateIn(header: string | undefined): number | undefined {
   const value = header?.trim() ?? ''
   if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value)) return undefined
-  // The oldest of its three forms names no zone, and is GMT all the same (RFC 9110, 5.6.7).
+  // The oldest of its three forms names no time zone, but is GMT (RFC 9110, 5.6.7).
   const date = Date.parse(value.endsWith('GMT') ? value : `${value} GMT`)
   return Number.isNaN(date) ? undefined : date
 }

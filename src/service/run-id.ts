@@ -15,7 +15,7 @@ const LONGEST_KEY = '"data"'.length * 6
 
 /**
  * `data.id` of the top-level object (interface, section 2.4) where it is a whole string literal, and
- * not empty; where a key stands more than once, the last that arrived, as `JSON.parse` has it.
+ * not empty; if a key occurs more than once, the last one that arrived, as in `JSON.parse`.
  */
 export function runIdIn(text: string): string | undefined {
   let id: string | undefined

@@ -62,7 +62,7 @@ const EVENT_TEXT =
   // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
   'pass text from an event as `${{ toJSON(…) }}`, without quotes around it'
 
-/** The kinds that an event's text brings about when it is put between quotes. */
+/** The mistakes that text from an event causes between quotes. */
 const FROM_AN_EVENT: ReadonlySet<JsonMistake> = new Set<JsonMistake>([
   'line-break-in-string',
   'control-in-string',

@@ -1,4 +1,4 @@
-// Puts `***` in the place of the API key, whichever of its characters are written as escapes.
+// Puts `***` in place of the API key, even if some of its characters are written as escapes.
 
 /** Characters that a person does not see: they can stand between any two characters of the key. */
 export const INVISIBLE = String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`

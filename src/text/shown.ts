@@ -1,5 +1,5 @@
-// Text as people may see it: freed of the key, harmless, and cut. It is made here alone, and nothing
-// else can be printed, annotated or put into the job summary.
+// Text as people may see it: without the key, harmless, and cut. Only this module creates it, and nothing
+// else can be printed, annotated, or written to the job summary.
 
 import { maskOf } from './masking.ts'
 import { cut, oneLine, prefix } from './text.ts'
@@ -24,7 +24,7 @@ class ShownText {
 
 export type Shown = ShownText
 
-/** A text of a megabyte makes no better a message: no more than this of it is looked at. */
+/** A message does not need a megabyte of text: only this much of it is read. */
 const LOOKED_AT = 65_536
 /** So much behind the end of what is shown is looked at for the rest of a key that begins before it. */
 const LOOKED_AHEAD = 16_384

@@ -10,17 +10,17 @@ const MOST_OF_A_FAULT_IN_A_LIST = 1_000
 /** Of an error of 2,000 code units; the rest is for the sentences around them. */
 const ROOM_FOR_FAULTS = 1_890
 
-/** Only measures: what it gives is shown to nobody. */
+/** Only measures lengths; its text is never shown. */
 const measuring = new Presenter('')
 
-/** The bad inputs one by one, for a list; none where the problem is another one. */
+/** The invalid inputs one by one; empty for any other problem. */
 export function faultsOf(problem: Problem): readonly Words[] {
   return problem.kind === 'bad-inputs'
     ? problem.faults.map(({ words }) => say`${foreign(words, MOST_OF_A_FAULT_IN_A_LIST)}`)
     : []
 }
 
-/** All of them in one sentence, the longest texts cut where there is not room for all. */
+/** All of them in one sentence; the longest texts are cut if they do not all fit. */
 export function faultsText(faults: readonly Fault[]): Words {
   const names = [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ')
   const most = mostOfEach(faults, ROOM_FOR_FAULTS - names.length)

@@ -8,11 +8,12 @@ export function notStartedSentences(why: WhyNotStarted): readonly Words[] {
   switch (why.by) {
     case 'service':
     case 'journal': {
-      const { what, remedy } = explain(why.problem)
+      // Its own remedy speaks of a run, and there is none here.
+      const { what } = explain(why.problem)
       return [
         say`No run was started, because an earlier error stopped further starts.`,
         what,
-        remedy,
+        say`Fix the cause, then run this item again; this is safe.`,
       ]
     }
     case 'failures':

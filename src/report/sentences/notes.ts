@@ -1,4 +1,4 @@
-// What is said besides the outcome: of what could not be written, was cut, or is too large.
+// Annotations besides the outcome: what could not be written, was cut, or is too large.
 
 import { count } from '../../text/units.ts'
 import { foreign, id, own, quoted, say, type Words } from '../../text/words.ts'
@@ -83,7 +83,7 @@ export function outputsNotWritten(runId: string | undefined, cause: string): Ann
   )
 }
 
-/** Where the report itself met a defect. */
+/** For a defect in the report itself. */
 export function reportNotWritten(cause: string): Words {
   return say`The report of this step could not be written: ${quoted(cause)}`
 }

@@ -6,7 +6,7 @@ import { foreign, id, joined, own, quoted, say, type Words } from '../../text/wo
 import { faultsText } from './faults.ts'
 import { CERTIFICATE_REMEDY, refusalRemedies, refusalText } from './refusals.ts'
 
-/** What there is to say of a problem; the title is all our own. */
+/** A problem as text; the title contains no text from outside. */
 export interface Explanation {
   readonly title: string
   readonly what: Words
@@ -150,7 +150,7 @@ function unreachable({
   )
   const asked = askedMs > 0 ? say` The service asked for a pause of ${time(askedMs)}.` : say``
   const late = outOfTime
-    ? say` The deadline (\`timeout-minutes\`) is before the next attempt.`
+    ? say` The next attempt would be after the deadline (\`timeout-minutes\`).`
     : say``
   return {
     title: busy ? 'Start not accepted' : 'Service not reached',

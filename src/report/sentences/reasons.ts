@@ -1,4 +1,4 @@
-// Why a finished run is not a success.
+// Why a finished run failed.
 
 import type { Reason } from '../../run/verdict.ts'
 import { type FailedStep, jsonForPeople, nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
@@ -23,7 +23,7 @@ export function reasonText(reason: Reason, run: WorkflowRun): Words {
   }
 }
 
-/** A failed step by its node, with its message where it has one, else as short JSON. */
+/** A failed step: its node, and its message or, if it has none, short JSON. */
 export function failedStepText(step: FailedStep): Words {
   const { nodeId, stepId, message, json } = step
   const details =

@@ -1,4 +1,4 @@
-// How the service, or something before it, said no, and what to do about it.
+// Why the service, or a gateway in front of it, refused a request, and what to do about it.
 
 import type { Refusal } from '../../run/problem.ts'
 import { joined, own, quoted, say, type Words } from '../../text/words.ts'
@@ -33,7 +33,7 @@ function redirectTexts(
   ]
 }
 
-/** What the refusal itself tells to do; none where it could be anything. */
+/** Remedies that follow from the refusal itself; empty if the cause is not clear. */
 export function refusalRemedies({
   status,
   redirectHost,

@@ -1,4 +1,4 @@
-// How much a finished run did in what time, and why it is not a success if it is none.
+// How many steps a finished run completed, how long it took, and why it failed.
 
 import type { FinishedOutcome } from '../../run/outcome.ts'
 import { jsonForPeople, nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
@@ -30,7 +30,7 @@ export function why({ run, reasons }: FinishedOutcome, account: Account, present
   return html`<p>Why:</p>\n<ul>\n${points.map((point) => html`<li>${point}</li>`)}\n</ul>`
 }
 
-/** A line for each failed step, with its message or, where it has none, what there is of it. */
+/** A line for each failed step, with its message or, if it has none, its JSON. */
 function failures({ failedSteps }: WorkflowRun, present: Presenter): Html {
   const lines = failedSteps.slice(0, MOST_FAILURES).map((step) => {
     const name = nameOf(step)

@@ -1,4 +1,4 @@
-// What happened, in words: the heading, the account of what went wrong, and how to go on.
+// What happened, in words: the heading, the errors, and what to do next.
 
 import { conclusionOf, type Outcome } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
@@ -75,7 +75,7 @@ export function waitingMessage(outcome: Outcome, present: Presenter): Html | und
   return html`<p>The service's message: ${message}</p>`
 }
 
-/** How a run that goes on is collected later. */
+/** How to collect a run that continues. */
 export function howToCollect(
   outcome: Outcome,
   baseUrl: string,
