@@ -53,13 +53,13 @@ exports.modules = {
      const {cause, timeoutMs} = outcome;
      const last = cause === void 0 ? (0, text_words.cv)`` : (0, text_words.cv)` The last poll failed: ${(0, 
      text_words.TL)(cause)}.`;
-     return (0, text_words.cv)`The run was not finished within ${(0, text_words.ZV)((0, 
+     return (0, text_words.cv)`The run did not finish within ${(0, text_words.ZV)((0, 
      units.p0)(timeoutMs))} (\`timeout-minutes\`).${last}`;
     }
 
    case "cancelled":
     if (outcome.runId !== void 0) return (0, text_words.cv)`The step was cancelled while it waited for the run.`;
-    return outcome.maybeStarted ? (0, text_words.cv)`The step was cancelled while the start was under way. A run may have been started.` : (0, 
+    return outcome.maybeStarted ? (0, text_words.cv)`The step was cancelled during the start. A run may have been started.` : (0, 
     text_words.cv)`The step was cancelled before a run was started.`;
 
    case "error":
@@ -139,7 +139,7 @@ exports.modules = {
    failure: "Items failed",
    timed_out: "Timed out",
    cancelled: "Cancelled",
-   error: "Items in error"
+   error: "Items with errors"
   };
   function listAccountOf(conclusion, records, tolerated) {
    const title = TITLES[conclusion];
@@ -167,17 +167,17 @@ exports.modules = {
   function remediesFor(records) {
    const some = is => records.some(is);
    const remedies = [];
-   if (some(({conclusion}) => conclusion === "unknown")) remedies.push((0, text_words.cv)`For items in \`unknown\` a run may have been started: look at the workflow's runs in the studio before running this again, and give the \`run-id\` of a run that is there with its item.`);
-   if (some(({goesOn}) => goesOn)) remedies.push((0, text_words.cv)`Runs that were executing may go on, since the service has no way to stop one: take their ids from \`run-ids\`, and collect each later with an item that has its \`run-id\`.`);
-   if (some(({conclusion}) => conclusion === "failure")) remedies.push((0, text_words.cv)`The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those again.`);
-   if (some(({conclusion}) => conclusion === "not_started")) remedies.push((0, text_words.cv)`Items in \`not_started\` have no run, so that running them again is safe.`);
+   if (some(({conclusion}) => conclusion === "unknown")) remedies.push((0, text_words.cv)`A run may have been started for items that are \`unknown\`. Check the workflow's runs in the studio before you run this again. If there is a run for an item, set the item's \`run-id\`.`);
+   if (some(({goesOn}) => goesOn)) remedies.push((0, text_words.cv)`Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, set \`run-id\` of its item to its id in \`run-ids\`.`);
+   if (some(({conclusion}) => conclusion === "failure")) remedies.push((0, text_words.cv)`The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`);
+   if (some(({conclusion}) => conclusion === "not_started")) remedies.push((0, text_words.cv)`Items that are \`not_started\` have no run. It is safe to run them again.`);
    return remedies;
   }
   function listAnnotations({title, what, items, remedies}, records) {
    const ended = records.filter(({conclusion}) => conclusion !== "not_started");
    const bad = worstFirst(ended).filter(({error}) => error !== void 0);
    return [ (0, report_entry.w7)("error", title, what, ...items, ...remedies), ...bad.slice(0, MOST_ITEM_ANNOTATIONS).map(({id, conclusion, error}) => (0, 
-   report_entry.w7)("error", `Item in ${conclusion}`, (0, text_words.cv)`${nameText(id)}: ${(0, 
+   report_entry.w7)("error", `Item ${conclusion}`, (0, text_words.cv)`${nameText(id)}: ${(0, 
    text_words.V$)(error?.text ?? "", 2e3)}`)) ];
   }
   function toleratedWarning(records, tolerated) {
@@ -461,7 +461,7 @@ exports.modules = {
 
     case "outage-began":
      this.write((0, report_entry.n8)((0, text_words.cv)`The service does not answer (${(0, 
-     text_words.TL)(event.cause)}): trying one request at a time`));
+     text_words.TL)(event.cause)}): sending one request at a time`));
      break;
 
     case "outage-ended":
@@ -500,7 +500,7 @@ exports.modules = {
     this.countsToldAt = now;
     const {size} = this.executing;
     const waiting = total - size - this.ended;
-    this.write((0, report_entry.n8)((0, text_words.cv)`${(0, text_words.ZV)((0, units.p0)(now))}: ${size} executing, ${this.ended} ended, ${waiting} waiting to be started`));
+    this.write((0, report_entry.n8)((0, text_words.cv)`${(0, text_words.ZV)((0, units.p0)(now))}: ${size} executing, ${this.ended} ended, ${waiting} not started yet`));
    }
    replacement(isUtf8) {
     if (isUtf8 || this.isReplacementTold) return;
@@ -515,14 +515,13 @@ exports.modules = {
    }
   }
   function heldText({ms, askedMs}) {
-   const asked = askedMs > 0 ? (0, text_words.cv)` and to wait ${(0, text_words.ZV)((0, 
+   const asked = askedMs > 0 ? (0, text_words.cv)` and a pause of ${(0, text_words.ZV)((0, 
    units.p0)(askedMs))}` : (0, text_words.cv)``;
    return (0, text_words.cv)`The service asks for fewer requests${asked}: next request in ${(0, 
    text_words.ZV)((0, units.p0)(ms))}`;
   }
   function endOfStartingText({why, left}) {
-   return (0, text_words.cv)`No further run is started (${whyText(why)}); ${(0, text_words.ZV)((0, 
-   units.U9)(left, "item"))} not started`;
+   return (0, text_words.cv)`No more runs are started, ${(0, text_words.ZV)((0, units.U9)(left, "item"))} not started: ${whyText(why)}`;
   }
   function whyText(why) {
    switch (why.by) {
@@ -534,33 +533,33 @@ exports.modules = {
     return (0, text_words.cv)`more items failed than \`tolerated-failures\` allows`;
 
    case "deadline":
-    return (0, text_words.cv)`\`timeout-minutes\` leaves no time for it`;
+    return (0, text_words.cv)`the deadline (\`timeout-minutes\`) is too close`;
    }
   }
   // CONCATENATED MODULE: ./src/report/list/notes.ts
   const MOST_OF_A_CAUSE = 300;
   function noResultsFile(cause) {
-   return (0, report_entry.w7)("warning", "No results-file", (0, text_words.cv)`The file of all results could not be written, so \`results-file\` is empty: ${(0, 
-   text_words.V$)(cause, MOST_OF_A_CAUSE)}. The conclusion does not change; check that RUNNER_TEMP can be written.`);
+   return (0, report_entry.w7)("warning", "No results-file", (0, text_words.cv)`The results could not be written to a file, so \`results-file\` is empty: ${(0, 
+   text_words.V$)(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`);
   }
   function noAnswerFiles({number, cause}) {
-   return (0, report_entry.w7)("warning", "No result-file", (0, text_words.cv)`The answers of ${(0, 
+   return (0, report_entry.w7)("warning", "No result-file", (0, text_words.cv)`The answers for ${(0, 
    text_words.ZV)((0, units.U9)(number, "item"))} could not be written to files, so their \`result-file\` is null: ${(0, 
-   text_words.V$)(cause, MOST_OF_A_CAUSE)}. The conclusion does not change; check that RUNNER_TEMP can be written.`);
+   text_words.V$)(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`);
   }
   function listOutputsCut(resultsFile, emptied) {
-   const whole = resultsFile === "" ? (0, text_words.cv)`the whole could not be kept, see the warning above` : (0, 
-   text_words.cv)`the whole is in \`results-file\` (${(0, text_words.TL)(resultsFile)})`;
+   const whole = resultsFile === "" ? (0, text_words.cv)`The complete outputs could not be saved; see the warning above.` : (0, 
+   text_words.cv)`The complete outputs are in \`results-file\` (${(0, text_words.TL)(resultsFile)}).`;
    const names = emptied.map(name => `\`${name}\``).join(", ");
-   const empty = emptied.length === 0 ? (0, text_words.cv)`` : (0, text_words.cv)` Too long, and therefore \`{}\`: ${(0, 
+   const empty = emptied.length === 0 ? (0, text_words.cv)`` : (0, text_words.cv)` These outputs are too long and therefore \`{}\`: ${(0, 
    text_words.ZV)(names)}.`;
-   return (0, report_entry.w7)("warning", "Outputs cut", (0, text_words.cv)`Outputs were cut to stay within their limits: ${whole}.${empty}`);
+   return (0, report_entry.w7)("warning", "Outputs cut", (0, text_words.cv)`Outputs were cut to stay within their limits. ${whole}${empty}`);
   }
   function listOutputsNotWritten(cause, resultsFile) {
    const where = resultsFile === "" ? (0, text_words.cv)`The ids of the runs are in the log.` : (0, 
    text_words.cv)`The ids of the runs are in the log and in ${(0, text_words.TL)(resultsFile)}.`;
-   return (0, report_entry.w7)("error", "Outputs not written", (0, text_words.cv)`The step's outputs could not be written, so that later steps would not see them: ${(0, 
-   text_words.V$)(cause, MOST_OF_A_CAUSE)}. ${where} The job fails for this, whatever the runs did; check GITHUB_OUTPUT and the disk of the runner.`);
+   return (0, report_entry.w7)("error", "Outputs not written", (0, text_words.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0, 
+   text_words.V$)(cause, MOST_OF_A_CAUSE)}. ${where} The step fails even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
   }
   var fitting = __webpack_require__(3185);
   var outputs = __webpack_require__(5468);
@@ -630,7 +629,7 @@ exports.modules = {
     return (0, html.qy)`## ❌ ${failedOf(records).length} of ${items} failed`;
 
    case "timed_out":
-    return (0, html.qy)`## ⌛ Not all of ${items} finished in time`;
+    return (0, html.qy)`## ⌛ Items did not finish in time`;
 
    case "cancelled":
     return (0, html.qy)`## 🚫 Step cancelled`;
@@ -642,7 +641,7 @@ exports.modules = {
     return (0, html.qy)`## ⏳ ${items} still executing`;
 
    case "error":
-    return (0, html.qy)`## ❗ Not all of ${items} could be carried out`;
+    return (0, html.qy)`## ❗ Items ended with errors`;
    }
   }
   function countsLine(records) {
@@ -707,9 +706,9 @@ exports.modules = {
   function resultFolds(of, bytes) {
    const {resultsFile, present} = of;
    const head = (0, html.qy)`### Results\n\n`;
-   const where = resultsFile === "" ? (0, html.qy)`` : (0, html.qy)`: the whole is in <code>results-file</code>, ${(0, 
-   html.o)(resultsFile, MOST_OF_A_PATH, present)}`;
-   const note = (0, html.qy)`\n<p>Some results are cut or left out here to keep the summary below GitHub's limit${where}.</p>\n`;
+   const where = resultsFile === "" ? (0, html.qy)`` : (0, html.qy)` The complete results are in <code>results-file</code>, ${(0, 
+   html.o)(resultsFile, MOST_OF_A_PATH, present)}.`;
+   const note = (0, html.qy)`\n<p>Some results are cut or omitted to keep the summary within GitHub's size limit.${where}</p>\n`;
    const room = bytes - head.bytes - note.bytes;
    const {shown, areCut} = (0, folds.B)(foldsOf(of), room, present);
    if (shown.length === 0 && !areCut) return;

@@ -132,7 +132,7 @@ exports.modules = {
   // CONCATENATED MODULE: ./src/text/json-mistakes.ts
   const MISTAKES = {
    nothing: {
-    kind: "there is nothing in it"
+    kind: "the text is empty"
    },
    "ends-early": {
     kind: "the text ends too early",
@@ -144,7 +144,7 @@ exports.modules = {
    },
    "control-in-string": {
     kind: "a control character inside a string",
-    remedy: "write it as an escape, such as \\t"
+    remedy: "write it as an escape sequence, such as \\t"
    },
    "quoted-json": {
     kind: "JSON text inside quotes",
@@ -155,15 +155,15 @@ exports.modules = {
     remedy: 'write it as \\"'
    },
    "bad-escape": {
-    kind: "an escape that JSON does not know",
-    remedy: "write a backslash itself as \\\\"
+    kind: "an escape sequence that JSON does not allow",
+    remedy: "write a backslash as \\\\"
    },
    "bad-number": {
     kind: "a number that JSON does not allow",
-    remedy: "write digits without a leading zero or plus sign, or put it in quotes"
+    remedy: "write it without a leading zero or plus sign, or in quotes"
    },
    "bad-word": {
-    kind: "a word that JSON does not know",
+    kind: "a word that JSON does not allow",
     remedy: "write true, false or null"
    },
    "text-without-quotes": {
@@ -171,7 +171,7 @@ exports.modules = {
    },
    "without-quotes": {
     kind: "a key or string without double quotes around it",
-    remedy: "JSON takes neither single nor curly quotes"
+    remedy: "JSON does not allow single or curly quotes"
    },
    "missing-comma": {
     kind: "a comma is missing"
@@ -185,24 +185,24 @@ exports.modules = {
    },
    "missing-value": {
     kind: "a value is missing",
-    remedy: "an expression that is empty leaves nothing in its place"
+    remedy: "an empty expression leaves nothing in its place"
    },
    comment: {
     kind: "a comment",
-    remedy: "JSON has none"
+    remedy: "JSON does not allow comments"
    },
    expression: {
     kind: "an expression that was not evaluated",
-    remedy: "GitHub evaluates them in the workflow file only"
+    remedy: "GitHub evaluates expressions only in the workflow file"
    },
    "text-after-end": {
     kind: "text after the end of the JSON value"
    },
    unexpected: {
-    kind: "a character that JSON does not allow there"
+    kind: "an unexpected character"
    }
   };
-  const EVENT_TEXT = "text from an event goes in as `${{ toJSON(…) }}`, without quotes around it";
+  const EVENT_TEXT = "pass text from an event as `${{ toJSON(…) }}`, without quotes around it";
   const FROM_AN_EVENT = new Set([ "line-break-in-string", "control-in-string", "quoted-json", "unescaped-quote", "bad-escape", "text-without-quotes", "missing-value" ]);
   function wordsOfMistake(text, error, isExpanded, linesBefore = 0) {
    const {line, column} = (0, json.q1)(text, error.offset);

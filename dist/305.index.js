@@ -38,7 +38,7 @@ exports.modules = {
     paths.set(member.key, path);
    }
    const faults = [];
-   if (pathless.length > 0) faults.push((0, text_words.cv)`${subject}: ${(0, node_names.a9)(pathless)} must have a path, as a string that is not empty`);
+   if (pathless.length > 0) faults.push((0, text_words.cv)`${subject}: ${(0, node_names.a9)(pathless)} must have a path as a non-empty string`);
    return {
     paths,
     faults: [ ...faults, ...(0, inputs_json.ml)(repeated, subject, places) ]
@@ -75,19 +75,20 @@ exports.modules = {
     const id = this.id(found.get("id"), position);
     const name = id === void 0 ? (0, text_words.cv)`item ${position}` : (0, text_words.cv)`item ${(0, 
     text_words.V$)(id, MOST_OF_AN_ID, JSON.stringify)}`;
-    if (repeated.size > 0) this.refuse(name, (0, text_words.cv)`must have ${(0, node_names.HP)([ ...repeated ])} once`);
+    if (repeated.size > 0) this.refuse(name, (0, text_words.cv)`must have ${(0, node_names.HP)([ ...repeated ])} only once`);
     if (unknown.length > 0) {
      const known = (0, text_words.oR)(KEYS.map(key => (0, text_words.ZV)(`\`${key}\``)), ", ");
-     this.refuse(name, (0, text_words.cv)`must have no keys but ${known}, got ${(0, node_names.HP)(unknown)}`);
+     this.refuse(name, (0, text_words.cv)`can only have the keys ${known}, got ${(0, 
+     node_names.HP)(unknown)}`);
     }
     const runId = this.usableId(found.get("run-id"), "run-id", name);
     const workflowId = this.usableId(found.get("workflow-id"), "workflow-id", name);
     const inputs = found.get("inputs");
     const files = found.get("input-files");
     if (found.has("run-id")) {
-     if (inputs !== void 0 || files !== void 0) this.refuse(name, (0, text_words.cv)`must have no \`inputs\` or \`input-files\` together with \`run-id\``);
+     if (inputs !== void 0 || files !== void 0) this.refuse(name, (0, text_words.cv)`cannot have \`inputs\` or \`input-files\` with a \`run-id\``);
     } else if (!found.has("workflow-id") && !this.stepHasWorkflow) this.refuse(name, (0, 
-    text_words.cv)`must have a \`workflow-id\` or \`run-id\`, since the step has no \`workflow-id\``);
+    text_words.cv)`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
     return {
      id: id ?? "",
      name,
@@ -122,14 +123,13 @@ exports.modules = {
     const id = this.string(member, "id", name);
     if (id === void 0) return;
     if (!isItemId(id)) {
-     this.refuse(name, (0, text_words.cv)`must have an \`id\` of 1 to ${MOST_OF_AN_ID} characters, without control characters, and without white space at either end, got ${(0, 
+     this.refuse(name, (0, text_words.cv)`must have an \`id\` of 1 to ${MOST_OF_AN_ID} characters, without control characters and without leading or trailing white space, got ${(0, 
      reader.g)(id)}`);
      return;
     }
     const first = this.positions.get(id);
     if (first !== void 0) {
-     this.refuse(name, (0, text_words.cv)`must not have the \`id\` of item ${first}, got ${(0, 
-     reader.g)(id)}`);
+     this.refuse(name, (0, text_words.cv)`must have a unique \`id\`, got ${(0, reader.g)(id)}, the \`id\` of item ${first}`);
      return;
     }
     this.positions.set(id, position);
@@ -320,11 +320,11 @@ exports.modules = {
      const file = (0, file_text.jH)(path, folders);
      if (file.kind !== "text") {
       const fault = (0, text_words.ZV)(file.kind === "fault" ? file.fault : "must be readable");
-      return changed((0, text_words.cv)`the file of node ${(0, node_names.s5)(node)} ${fault}, got ${(0, 
-      input_files.s$)(path)}; it was there, and good, when the list was checked`);
+      return changed((0, text_words.cv)`the file ${(0, input_files.s$)(path)} of node ${(0, 
+      node_names.s5)(node)} ${fault}; it was valid when the list was checked`);
      }
-     if (hashOf(file.text) !== hash) return changed((0, text_words.cv)`the file of node ${(0, 
-     node_names.s5)(node)} has changed since the list was checked, got ${(0, input_files.s$)(path)}`);
+     if (hashOf(file.text) !== hash) return changed((0, text_words.cv)`the file ${(0, 
+     input_files.s$)(path)} of node ${(0, node_names.s5)(node)} has new contents`);
      values.set(node, file.text);
     }
     if (this.inputs !== void 0) {
@@ -412,7 +412,7 @@ exports.modules = {
      }
     }
    }
-   if (spanning !== void 0) faults.add((0, text_words.cv)`${(0, text_words.ZV)(`\`${faults.input}\``)} must have each item on one line, or be a JSON array, got an item over several lines from line ${spanning} on; \`jq -c\` writes each on one line`);
+   if (spanning !== void 0) faults.add((0, text_words.cv)`${(0, text_words.ZV)(`\`${faults.input}\``)} must be a JSON array or have each item on one line, got an item that spans several lines (from line ${spanning}); \`jq -c\` writes each item on one line`);
   }
   function rangeOverLines(text, start) {
    try {
@@ -429,7 +429,7 @@ exports.modules = {
   function readList(reader, folders, step) {
    const maxParallel = reader.whole("max-parallel", MAX_PARALLEL);
    const tolerated = reader.share("tolerated-failures");
-   if (reader.text("run-id") !== "") reader.refuse("run-id", (0, text_words.cv)`must not be given together with a list; an item can have a \`run-id\` of its own`);
+   if (reader.text("run-id") !== "") reader.refuse("run-id", (0, text_words.cv)`cannot be used with a list; set the \`run-id\` of an item instead`);
    const source = readSource(reader, folders);
    const items = source === void 0 ? [] : readItems(source, reader, folders, step);
    return {
@@ -442,7 +442,7 @@ exports.modules = {
    const inline = reader.written("items");
    const path = reader.text("items-file");
    const isInline = inline.trim() !== "";
-   if (isInline && path !== "") reader.refuse("items-file", (0, text_words.cv)`must not be given together with \`items\``);
+   if (isInline && path !== "") reader.refuse("items-file", (0, text_words.cv)`cannot be used with \`items\``);
    if (isInline) return {
     input: "items",
     called: (0, text_words.ZV)("`items`"),
@@ -455,8 +455,8 @@ exports.modules = {
     text: (0, node_inputs.X8)(file.text)
    };
    const fault = file.kind === "fault" ? file.fault : "must be readable";
-   reader.refuse("items-file", (0, text_words.cv)`names a file that ${(0, text_words.ZV)(fault)}, got ${(0, 
-   input_files.s$)(path)}`);
+   reader.refuse("items-file", (0, text_words.cv)`names the file ${(0, input_files.s$)(path)}, which ${(0, 
+   text_words.ZV)(fault)}`);
    return;
   }
   function readItems(source, reader, folders, step) {
@@ -470,7 +470,7 @@ exports.modules = {
     const draft = part.kind === "value" ? itemReader.read(part.range, position) : void 0;
     if (draft !== void 0) drafts.push(draft);
    }
-   if (faults.isEmpty && position === 0) faults.add((0, text_words.cv)`${source.called} must have at least one item, and has none`);
+   if (faults.isEmpty && position === 0) faults.add((0, text_words.cv)`${source.called} must have at least one item, got none`);
    if (position > MOST_ITEMS) faults.add((0, text_words.cv)`${source.called} must have at most ${MOST_ITEMS} items, got ${position}`);
    const shared = readShared(drafts, reader, folders, step.sources);
    const files = new FileChecks(folders);

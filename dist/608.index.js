@@ -23,9 +23,9 @@ exports.modules = {
    try {
     const {real, existing} = (0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.d2)(absolute);
     if (!(0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.RD)(folders).some(names => (0, 
-    _folders_js__WEBPACK_IMPORTED_MODULE_2__.z$)(names, real))) return fault("must lie in the workspace or in RUNNER_TEMP, links resolved");
+    _folders_js__WEBPACK_IMPORTED_MODULE_2__.z$)(names, real))) return fault("must be in the workspace or in RUNNER_TEMP after links are resolved");
     if ([ node_path__WEBPACK_IMPORTED_MODULE_1__.normalize(written), absolute, real ].some(place => (0, 
-    _folders_js__WEBPACK_IMPORTED_MODULE_2__.tG)(place))) return fault("must not lie in a .git folder");
+    _folders_js__WEBPACK_IMPORTED_MODULE_2__.tG)(place))) return fault("must not be in a .git directory");
     if (node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(existing).isDirectory()) {
      const missing = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(existing, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
      node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync(absolute, {
@@ -39,23 +39,23 @@ exports.modules = {
       path: absolute
      };
     }
-    return fault(existing === real ? "must be a folder, not a file" : "must not lie below a file");
+    return fault(existing === real ? "must be a directory, not a file" : "must not have a file as a parent directory");
    } catch (error) {
     return fault(FAULTS_OF_FOLDERS[String((0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.$N)(error))] ?? UNKNOWN_FAULT_OF_FOLDERS);
    }
   }
-  const READ_ONLY = "must be a folder that the runner may write to";
+  const READ_ONLY = "must be a directory that the runner can write to";
   const FAULTS_OF_FOLDERS = {
-   ENAMETOOLONG: "must have a path that is not too long",
-   ENOTDIR: "must not lie below a file",
-   ELOOP: "must not be a circle of links",
+   ENAMETOOLONG: "must have a shorter path",
+   ENOTDIR: "must not have a file as a parent directory",
+   ELOOP: "must not be a circular link",
    EACCES: READ_ONLY,
    EPERM: READ_ONLY,
    EROFS: READ_ONLY,
    ERR_INVALID_ARG_VALUE: "must have a path without a NUL character",
-   ENOENT: "must not lead through a link to nothing"
+   ENOENT: "must not lead through a broken link"
   };
-  const UNKNOWN_FAULT_OF_FOLDERS = "must be a folder that can be made";
+  const UNKNOWN_FAULT_OF_FOLDERS = "must be a directory that can be created";
   const MOST_OF_A_WINDOWS_NAME = 255;
   function checkName(place) {
    const isTooLong = process.platform === "win32" && node_path__WEBPACK_IMPORTED_MODULE_1__.basename(place).length > MOST_OF_A_WINDOWS_NAME;
@@ -115,9 +115,9 @@ exports.modules = {
    case "timed-out":
     {
      const {runId, timeoutMs, message, cause} = outcome;
-     const sentences = [ (0, text_words.cv)`The run ${(0, text_words.id)(runId)} was not finished within ${(0, 
+     const sentences = [ (0, text_words.cv)`The run ${(0, text_words.id)(runId)} did not finish within ${(0, 
      text_words.ZV)((0, units.p0)(timeoutMs))} (\`timeout-minutes\`).`, ...lastWord(message), ...cause === void 0 ? [] : [ (0, 
-     text_words.cv)`The last read failed: ${(0, text_words.TL)(cause)}.` ] ];
+     text_words.cv)`The last poll failed: ${(0, text_words.TL)(cause)}.` ] ];
      return goingOn("Timed out", sentences, baseUrl, runId);
     }
 
@@ -146,8 +146,8 @@ exports.modules = {
   }
   function failure({runId, run, reasons}) {
    const texts = reasons.map(reason => (0, sentences_reasons.u)(reason, run));
-   const sentences = [ (0, text_words.cv)`The run ${(0, text_words.id)(runId)} finished, but not as a success: ${(0, 
-   text_words.oR)(texts, "; ")}.`, (0, text_words.cv)`The outputs that it has are set. Correct the workflow or its inputs, then run this again.` ];
+   const sentences = [ (0, text_words.cv)`The run ${(0, text_words.id)(runId)} failed: ${(0, 
+   text_words.oR)(texts, "; ")}.`, (0, text_words.cv)`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.` ];
    return {
     ...ended("Run failed", sentences),
     reasons: texts
@@ -160,9 +160,10 @@ exports.modules = {
     text_words.id)(runId)}.`;
     return goingOn(title, [ what, ...lastWord(message) ], baseUrl, runId);
    }
-   return ended(title, maybeStarted ? [ (0, text_words.cv)`The step was cancelled while the start was under way, and no answer came in time.`, (0, 
-   text_words.cv)`A run may have been started.`, (0, text_words.cv)`Look at the workflow's runs in the studio before running this again.` ] : [ (0, 
-   text_words.cv)`The step was cancelled before a run was started.`, (0, text_words.cv)`No run was started.` ]);
+   return ended(title, maybeStarted ? [ (0, text_words.cv)`The step was cancelled during the start, and no answer arrived in time.`, (0, 
+   text_words.cv)`A run may have been started.`, (0, text_words.cv)`Check the workflow's runs in the studio before you run this again.` ] : [ (0, 
+   text_words.cv)`The step was cancelled before a run was started.`, (0, text_words.cv)`No run was started.`, (0, 
+   text_words.cv)`It is safe to run this again.` ]);
   }
   function lastWord(message) {
    return message === void 0 ? [] : [ (0, text_words.cv)`The service's last message: "${(0, 
@@ -180,7 +181,7 @@ exports.modules = {
   function goingOn(title, sentences, baseUrl, runId) {
    return {
     title,
-    sentences: [ ...sentences, (0, text_words.cv)`The run goes on, since the service has no way to stop one.` ],
+    sentences: [ ...sentences, (0, text_words.cv)`The run continues, because the service offers no way to stop it.` ],
     reasons: [],
     later: collectLater(runId),
     collect: collectLines(baseUrl, runId)
@@ -194,19 +195,19 @@ exports.modules = {
   const FILE_ERRORS = {
    EACCES: "permission denied",
    EBUSY: "the file or folder is in use",
-   EDQUOT: "the disk quota is used up",
-   EEXIST: "there is a file of that name already",
+   EDQUOT: "the disk quota is exceeded",
+   EEXIST: "a file with this name exists already",
    EFBIG: "the file would be too large",
    EIO: "the disk cannot be read or written",
-   EISDIR: "there is a folder in its place",
-   ELOOP: "there is a circle of links",
+   EISDIR: "a directory with this name exists already",
+   ELOOP: "there is a circular link",
    EMFILE: "too many files are open",
    ENAMETOOLONG: "the path is too long",
    ENFILE: "too many files are open",
-   ENOENT: "the folder does not exist",
+   ENOENT: "the directory does not exist",
    ENOSPC: "the disk is full",
-   ENOTDIR: "there is a file in the place of a folder",
-   ENOTEMPTY: "there is a folder in its place",
+   ENOTDIR: "a parent directory is a file",
+   ENOTEMPTY: "a directory with this name exists already",
    EPERM: "the operation is not permitted",
    EROFS: "the disk is read-only"
   };
@@ -314,7 +315,7 @@ exports.modules = {
   }
   function makeFolder(folder, folders) {
    const resolved = (0, _inputs_output_folder_js__WEBPACK_IMPORTED_MODULE_3__.resolveOutputFolder)(folder, folders);
-   if (resolved.kind === "fault") throw new Error(`the folder ${resolved.fault}`);
+   if (resolved.kind === "fault") throw new Error(`the directory ${resolved.fault}`);
    const missing = [];
    for (let each = folder; !node_fs__WEBPACK_IMPORTED_MODULE_1__.existsSync(each); each = node_path__WEBPACK_IMPORTED_MODULE_2__.dirname(each)) missing.push(each);
    for (const each of missing.reverse()) node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync(each);
@@ -583,8 +584,8 @@ exports.modules = {
    const names = [ ...new Set(faults.map(({input}) => `\`${input}\``)) ].join(", ");
    const most = mostOfEach(faults, ROOM_FOR_FAULTS - names.length);
    const texts = faults.map(({words}) => (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.V$)(words, most));
-   return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`${(0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.ZV)(names)} cannot be used: ${(0, 
-   _text_words_js__WEBPACK_IMPORTED_MODULE_1__.oR)(texts, "; ")}.`;
+   return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The step has invalid inputs (${(0, 
+   _text_words_js__WEBPACK_IMPORTED_MODULE_1__.ZV)(names)}): ${(0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.oR)(texts, "; ")}.`;
   }
   function mostOfEach(faults, room) {
    const lengths = faults.map(({words}) => measuring.line((0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`${(0, 
@@ -608,17 +609,18 @@ exports.modules = {
    case "service":
    case "journal":
     {
-     const {what, remedy} = (0, _problems_js__WEBPACK_IMPORTED_MODULE_0__.W)(why.problem);
-     return [ (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`No run was started, since an earlier error ended the starting.`, what, remedy ];
+     const {what} = (0, _problems_js__WEBPACK_IMPORTED_MODULE_0__.W)(why.problem);
+     return [ (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`No run was started, because an earlier error stopped further starts.`, what, (0, 
+     _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`Fix the cause, then run this item again; this is safe.` ];
     }
 
    case "failures":
-    return [ (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`No run was started, since more items had failed than \`tolerated-failures\` allows.`, (0, 
+    return [ (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`No run was started, because more items failed than \`tolerated-failures\` allows.`, (0, 
     _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`Correct the items that failed, then run this again.` ];
 
    case "deadline":
-    return [ (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`No run was started, since \`timeout-minutes\` left no time for it.`, (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`Run this again, or give it more time.` ];
+    return [ (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`No run was started before the deadline (\`timeout-minutes\`).`, (0, 
+    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`Run this again, or increase \`timeout-minutes\`.` ];
    }
   }
  }),
@@ -630,46 +632,47 @@ exports.modules = {
   var words = __webpack_require__(1670);
   var faults = __webpack_require__(1226);
   // CONCATENATED MODULE: ./src/report/sentences/refusals.ts
-  const CERTIFICATE_REMEDY = "If the service or a proxy uses a private authority, set NODE_EXTRA_CA_CERTS to the file of its certificate in the `env:` of this step.";
+  const CERTIFICATE_REMEDY = "If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the `env:` of this step to the path of the authority's certificate.";
   function refusalText(refusal) {
    const {message, cause} = refusal;
    const status = (0, words.ZV)(`status ${refusal.status}`);
    const known = [ ...message === void 0 ? [] : [ (0, words.cv)`"${(0, words.TL)(message)}" (${status})` ], ...redirectTexts(refusal, status) ];
    if (known.length > 0) return (0, words.oR)(known, "; ");
-   return cause === void 0 ? (0, words.cv)`${status} without a message of the service` : (0, 
+   return cause === void 0 ? (0, words.cv)`${status} without a message from the service` : (0, 
    words.cv)`${(0, words.TL)(cause)}`;
   }
   function redirectTexts({redirectHost, redirectsWithin}, status) {
    if (redirectHost === void 0) return [];
    const host = (0, words.TL)(redirectHost);
-   return [ redirectsWithin ? (0, words.cv)`${status} redirects to another address on ${host} itself, and redirects are not followed` : (0, 
-   words.cv)`${status} redirects to ${host}, and redirects are not followed so that the key stays with the given host` ];
+   return [ redirectsWithin ? (0, words.cv)`${status} redirects to another URL on ${host}, but the action does not follow redirects` : (0, 
+   words.cv)`${status} redirects to ${host}, but the action does not follow redirects, to keep the key from other hosts` ];
   }
   function refusalRemedies({status, redirectHost, redirectsWithin, isUntrusted}) {
-   if (redirectsWithin) return [ (0, words.cv)`The service redirects within its own host: the path of \`base-url\` is probably wrong, such as a path prefix that is missing or not needed.` ];
-   if (redirectHost !== void 0) return [ (0, words.cv)`If that is the right host, put it into \`base-url\`.` ];
-   if (status === 401) return [ (0, words.cv)`The key was not accepted: check \`api-key\`.` ];
+   if (redirectsWithin) return [ (0, words.cv)`The service redirects within its own host, so the path in \`base-url\` is probably wrong: check whether a path prefix is missing or not needed.` ];
+   if (redirectHost !== void 0) return [ (0, words.cv)`If this is the correct host, use it in \`base-url\`.` ];
+   if (status === 401) return [ (0, words.cv)`The key was not accepted. Check \`api-key\`.` ];
    return isUntrusted ? [ (0, words.ZV)(CERTIFICATE_REMEDY) ] : [];
   }
   // CONCATENATED MODULE: ./src/report/sentences/problems.ts
   const NOTHING_SENT = (0, words.cv)`Nothing was sent to the service.`;
   const NO_RUN = (0, words.cv)`No run was started.`;
-  const LOOK_FIRST = (0, words.cv)`Look at the workflow's runs in the studio before running this again`;
-  const MAYBE_EXECUTING = (0, words.cv)`Whether the run succeeds is not known; it may still be executing.`;
-  const COLLECT_IT = (0, words.cv)`Collect it with \`run-id\` when the service answers again.`;
+  const LOOK_FIRST = (0, words.cv)`Check the workflow's runs in the studio before you run this again.`;
+  const UNKNOWN_RESULT = (0, words.cv)`The result of the run is not known.`;
+  const MAYBE_EXECUTING = (0, words.cv)`The result of the run is not known; it may still be executing.`;
+  const COLLECT_IT = (0, words.cv)`When the service answers again, collect the run with \`run-id\`.`;
   function explain(problem) {
    switch (problem.kind) {
    case "bad-inputs":
     return {
-     title: "Inputs not usable",
+     title: "Invalid inputs",
      what: (0, faults.H)(problem.faults),
      meaning: NOTHING_SENT,
-     remedy: (0, words.cv)`Correct the \`with:\` of this step.`
+     remedy: (0, words.cv)`Correct the step's \`with:\` inputs.`
     };
 
    case "start-refused":
     {
-     const check = (0, words.cv)`Check \`workflow-id\`, \`base-url\` and the node ids of the inputs, and that the key's role has API access and access to this workflow.`;
+     const check = (0, words.cv)`Check \`workflow-id\`, \`base-url\`, and the node ids in the inputs. Also check that the key's role has API access and access to this workflow.`;
      return {
       title: "Start refused",
       what: (0, words.cv)`The start was refused: ${refusalText(problem)}.`,
@@ -683,7 +686,7 @@ exports.modules = {
      title: "No connection to the service",
      what: (0, words.cv)`The start could not be sent: ${(0, words.TL)(problem.cause)}.`,
      meaning: NO_RUN,
-     remedy: problem.by === "certificate" ? (0, words.ZV)(CERTIFICATE_REMEDY) : (0, words.cv)`Check https_proxy (such as http://proxy.example.com:3128, with user and password where it wants them) and no_proxy.`
+     remedy: problem.by === "certificate" ? (0, words.ZV)(CERTIFICATE_REMEDY) : (0, words.cv)`Check https_proxy (for example http://proxy.example.com:3128, with a user name and a password if the proxy requires them) and no_proxy.`
     };
 
    case "start-unreachable":
@@ -692,47 +695,48 @@ exports.modules = {
    case "start-postponed":
     return {
      title: "Start not accepted",
-     what: (0, words.cv)`The start was not accepted, and the service asks to wait ${time(problem.askedMs)}, longer than the 15 minutes that a step waits to try again: ${(0, 
+     what: (0, words.cv)`The service did not accept the start and asked for a pause of ${time(problem.askedMs)}, but a step waits at most 15 minutes before it tries again: ${(0, 
      words.TL)(problem.cause)}.`,
      meaning: NO_RUN,
-     remedy: (0, words.cv)`Run the job again when that time has passed, which is safe.`
+     remedy: (0, words.cv)`Run the job again after that time; this is safe.`
     };
 
    case "start-uncertain":
     return {
      title: "Start uncertain",
-     what: (0, words.cv)`The start was sent, but no clear answer came: ${(0, words.TL)(problem.cause)}.`,
+     what: (0, words.cv)`The start was sent, but it is not clear whether the service accepted it: ${(0, 
+     words.TL)(problem.cause)}.`,
      meaning: (0, words.cv)`A run may have been started, so the start was not repeated.`,
-     remedy: (0, words.cv)`${LOOK_FIRST}; a run that is there can be collected with \`run-id\`.`
+     remedy: (0, words.cv)`${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`
     };
 
    case "start-unusable-id":
     {
-     const why = (0, words.ZV)(problem.holdsKey ? "contains the API key" : "no address can hold");
+     const why = (0, words.ZV)(problem.holdsKey ? "contains the API key" : "cannot be part of a URL");
      return {
-      title: "Run id not usable",
+      title: "Unusable run id",
       what: (0, words.cv)`The service answered with a run id that ${why}: ${(0, words.V$)(JSON.stringify(problem.id), 300)}.`,
-      meaning: (0, words.cv)`A run was started, and its id cannot be used to read it.`,
-      remedy: (0, words.cv)`${LOOK_FIRST}.`
+      meaning: (0, words.cv)`A run was started, but it cannot be polled with this id.`,
+      remedy: LOOK_FIRST
      };
     }
 
    case "poll-refused":
     {
-     const check = (0, words.cv)`Check \`run-id\` and \`base-url\`, that the run was not deleted, and that the key has access to it.`;
+     const check = (0, words.cv)`Check \`run-id\` and \`base-url\`. Also check that the run still exists and that the key has access to it.`;
      return {
-      title: "Reading the run refused",
-      what: (0, words.cv)`Reading the run was refused: ${refusalText(problem)}.`,
-      meaning: (0, words.cv)`Whether the run succeeds is not known.`,
-      remedy: problem.isTooLarge ? (0, words.cv)`Set \`all-completed-steps: false\` and collect the run with \`run-id\`, or let the workflow put out less; the run is in the studio.` : (0, 
+      title: "Poll refused",
+      what: (0, words.cv)`The poll of the run was refused: ${refusalText(problem)}.`,
+      meaning: UNKNOWN_RESULT,
+      remedy: problem.isTooLarge ? (0, words.cv)`Set \`all-completed-steps: false\` and collect the run with \`run-id\`, or reduce the outputs of the workflow. The run is also in the studio.` : (0, 
       words.oR)([ ...refusalRemedies(problem), check ], " ")
      };
     }
 
    case "polls-failed":
     return {
-     title: "Run not readable",
-     what: (0, words.cv)`${problem.polls} reads in a row failed, the last one so: ${(0, 
+     title: "Polls failed",
+     what: (0, words.cv)`${problem.polls} polls in a row failed. The last error: ${(0, 
      words.TL)(problem.cause)}.`,
      meaning: MAYBE_EXECUTING,
      remedy: COLLECT_IT
@@ -740,8 +744,8 @@ exports.modules = {
 
    case "service-down":
     return {
-     title: "Service down",
-     what: (0, words.cv)`The service was down for longer than a step waits, the last try failed so: ${(0, 
+     title: "Service unavailable",
+     what: (0, words.cv)`The service was unavailable for longer than a step waits. The last error: ${(0, 
      words.TL)(problem.cause)}.`,
      meaning: MAYBE_EXECUTING,
      remedy: COLLECT_IT
@@ -750,9 +754,9 @@ exports.modules = {
    case "inputs-changed":
     return {
      title: "Inputs changed",
-     what: (0, words.cv)`The inputs of the item are no longer what was checked: ${problem.fault}.`,
-     meaning: (0, words.cv)`Nothing was sent for it.`,
-     remedy: (0, words.cv)`Do not let other steps write to these files while this one runs, then run it again.`
+     what: (0, words.cv)`The inputs of the item changed after they were checked: ${problem.fault}.`,
+     meaning: (0, words.cv)`Nothing was sent for this item.`,
+     remedy: (0, words.cv)`Make sure that nothing else changes these files while the step runs, then run it again.`
     };
 
    case "other-workflow":
@@ -760,8 +764,8 @@ exports.modules = {
      title: "Run of another workflow",
      what: (0, words.cv)`The run belongs to the workflow ${(0, words.id)(problem.actual)}, not to ${(0, 
      words.id)(problem.expected)}.`,
-     meaning: (0, words.cv)`Its outputs were not taken.`,
-     remedy: (0, words.cv)`Give the \`run-id\` of a run of that workflow, or leave \`workflow-id\` out.`
+     meaning: (0, words.cv)`Its outputs are not used.`,
+     remedy: (0, words.cv)`Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`
     };
 
    case "no-outputs":
@@ -769,7 +773,7 @@ exports.modules = {
      title: "Outputs not writable",
      what: (0, words.cv)`The step's outputs cannot be written: ${(0, words.TL)(problem.cause)}.`,
      meaning: NOTHING_SENT,
-     remedy: (0, words.cv)`Check that GITHUB_OUTPUT, which the runner sets, names an existing file that the step can write.`
+     remedy: (0, words.cv)`The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`
     };
 
    case "no-workspace":
@@ -778,31 +782,31 @@ exports.modules = {
      what: (0, words.cv)`GITHUB_WORKSPACE is not set, and the working directory cannot be used: ${(0, 
      words.TL)(problem.cause)}.`,
      meaning: NOTHING_SENT,
-     remedy: (0, words.cv)`Set GITHUB_WORKSPACE, or run the step in a folder that exists.`
+     remedy: (0, words.cv)`Set GITHUB_WORKSPACE, or run the step in a directory that exists.`
     };
 
    case "unexpected":
     return {
      title: "Unexpected error",
-     what: (0, words.cv)`The action met an error that it does not know: ${(0, words.TL)(problem.cause)}.`,
-     meaning: (0, words.cv)`Whether a run was started is told by the \`run-id\` output and the log.`,
-     remedy: (0, words.cv)`Please report it with the log of this step.`
+     what: (0, words.cv)`The action failed with an unexpected error: ${(0, words.TL)(problem.cause)}.`,
+     meaning: (0, words.cv)`The \`run-id\` output and the log show whether a run was started.`,
+     remedy: (0, words.cv)`Please report this error with the log of this step.`
     };
    }
   }
   function unreachable({tries, busy, cause, outOfTime, askedMs}) {
-   const times = (0, words.ZV)(tries === 1 ? "1 try" : `${tries} tries`);
-   const asked = askedMs > 0 ? (0, words.cv)`, and the service asks to wait ${time(askedMs)}` : (0, 
+   const times = (0, words.ZV)(tries === 1 ? "1 attempt" : `${tries} attempts`);
+   const failed = (0, words.ZV)(busy ? "The service did not accept the start" : "The service could not be reached");
+   const asked = askedMs > 0 ? (0, words.cv)` The service asked for a pause of ${time(askedMs)}.` : (0, 
    words.cv)``;
-   const late = outOfTime ? (0, words.cv)`, and \`timeout-minutes\` leaves no time for another` : (0, 
+   const late = outOfTime ? (0, words.cv)` The next attempt would be after the deadline (\`timeout-minutes\`).` : (0, 
    words.cv)``;
    return {
     title: busy ? "Start not accepted" : "Service not reached",
-    what: (0, words.cv)`The start did not get through in ${times}${asked}${late}: ${(0, 
-    words.TL)(cause)}.`,
+    what: (0, words.cv)`${failed} after ${times}: ${(0, words.TL)(cause)}.${asked}${late}`,
     meaning: NO_RUN,
-    remedy: busy ? (0, words.cv)`The service asks for fewer requests: run the job again later, which is safe.` : (0, 
-    words.cv)`Check \`base-url\`, the network and the proxy settings of the runner; running the job again is safe.`
+    remedy: busy ? (0, words.cv)`The service receives too many requests. Run the job again later; this is safe.` : (0, 
+    words.cv)`Check \`base-url\`, the network, and the proxy settings of the runner. It is safe to run the job again.`
    };
   }
   function time(ms) {
@@ -850,7 +854,7 @@ exports.modules = {
   function stateText(state) {
    if (state === "") return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`it has no state`;
    return (0, _text_text_js__WEBPACK_IMPORTED_MODULE_1__.TN)(state) === "DONE" ? (0, 
-   _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`its state is "DONE" with characters that cannot be seen, not DONE` : (0, 
+   _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`its state is "DONE" with invisible characters, not DONE` : (0, 
    _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`its state is "${(0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.V$)(state, 200)}", not DONE`;
   }
   function failedStepsText({failedSteps, oddFailedSteps}) {
@@ -1043,9 +1047,9 @@ exports.modules = {
    html.qy)``}`;
   }
   function noteOfCut(resultFile, present) {
-   const where = resultFile === "" ? (0, html.qy)`` : (0, html.qy)`: the whole is in <code>result-file</code>, ${(0, 
-   html.o)(resultFile, MOST_OF_A_PATH, present)}`;
-   return (0, html.qy)`\n<p>Some outputs are cut or left out here to keep the summary below GitHub's limit${where}.</p>\n`;
+   const where = resultFile === "" ? (0, html.qy)`` : (0, html.qy)` The complete outputs are in <code>result-file</code>, ${(0, 
+   html.o)(resultFile, MOST_OF_A_PATH, present)}.`;
+   return (0, html.qy)`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${where}</p>\n`;
   }
   function* foldsOf(steps, title, present) {
    const result = (0, workflow_run.wL)(steps);
@@ -1141,7 +1145,7 @@ exports.modules = {
     return (0, html.qy)`## ❌ Workflow run failed`;
 
    case "timed_out":
-    return (0, html.qy)`## ⌛ Workflow run not finished in time`;
+    return (0, html.qy)`## ⌛ Workflow run did not finish in time`;
 
    case "cancelled":
     return (0, html.qy)`## 🚫 Step cancelled`;
@@ -1169,7 +1173,7 @@ exports.modules = {
     const words = (0, text_words.V$)(withoutBackticks(fault), MOST_OF_A_FAULT);
     return (0, html.qy)`<li>${(0, html.aY)(present.line((0, text_words.cv)`${words}`))}</li>`;
    });
-   return (0, html.qy)`<p>These inputs cannot be used:</p>\n<ul>\n${lines}\n</ul>`;
+   return (0, html.qy)`<p>These inputs are invalid:</p>\n<ul>\n${lines}\n</ul>`;
   }
   function withoutBackticks({parts}) {
    return new text_words.UG(parts.map(part => {

@@ -23,9 +23,9 @@ exports.modules = {
    try {
     const {real, existing} = (0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.d2)(absolute);
     if (!(0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.RD)(folders).some(names => (0, 
-    _folders_js__WEBPACK_IMPORTED_MODULE_2__.z$)(names, real))) return fault("must lie in the workspace or in RUNNER_TEMP, links resolved");
+    _folders_js__WEBPACK_IMPORTED_MODULE_2__.z$)(names, real))) return fault("must be in the workspace or in RUNNER_TEMP after links are resolved");
     if ([ node_path__WEBPACK_IMPORTED_MODULE_1__.normalize(written), absolute, real ].some(place => (0, 
-    _folders_js__WEBPACK_IMPORTED_MODULE_2__.tG)(place))) return fault("must not lie in a .git folder");
+    _folders_js__WEBPACK_IMPORTED_MODULE_2__.tG)(place))) return fault("must not be in a .git directory");
     if (node_fs__WEBPACK_IMPORTED_MODULE_0__.statSync(existing).isDirectory()) {
      const missing = node_path__WEBPACK_IMPORTED_MODULE_1__.relative(existing, real).split(node_path__WEBPACK_IMPORTED_MODULE_1__.sep);
      node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync(absolute, {
@@ -39,23 +39,23 @@ exports.modules = {
       path: absolute
      };
     }
-    return fault(existing === real ? "must be a folder, not a file" : "must not lie below a file");
+    return fault(existing === real ? "must be a directory, not a file" : "must not have a file as a parent directory");
    } catch (error) {
     return fault(FAULTS_OF_FOLDERS[String((0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.$N)(error))] ?? UNKNOWN_FAULT_OF_FOLDERS);
    }
   }
-  const READ_ONLY = "must be a folder that the runner may write to";
+  const READ_ONLY = "must be a directory that the runner can write to";
   const FAULTS_OF_FOLDERS = {
-   ENAMETOOLONG: "must have a path that is not too long",
-   ENOTDIR: "must not lie below a file",
-   ELOOP: "must not be a circle of links",
+   ENAMETOOLONG: "must have a shorter path",
+   ENOTDIR: "must not have a file as a parent directory",
+   ELOOP: "must not be a circular link",
    EACCES: READ_ONLY,
    EPERM: READ_ONLY,
    EROFS: READ_ONLY,
    ERR_INVALID_ARG_VALUE: "must have a path without a NUL character",
-   ENOENT: "must not lead through a link to nothing"
+   ENOENT: "must not lead through a broken link"
   };
-  const UNKNOWN_FAULT_OF_FOLDERS = "must be a folder that can be made";
+  const UNKNOWN_FAULT_OF_FOLDERS = "must be a directory that can be created";
   const MOST_OF_A_WINDOWS_NAME = 255;
   function checkName(place) {
    const isTooLong = process.platform === "win32" && node_path__WEBPACK_IMPORTED_MODULE_1__.basename(place).length > MOST_OF_A_WINDOWS_NAME;

@@ -24,7 +24,7 @@ exports.modules = {
   function closingLines(outcome, baseUrl, resultFile) {
    switch (outcome.kind) {
    case "started":
-    return [ (0, text_words.cv)`Not waiting (\`wait: false\`).`, ...collectHint(baseUrl, outcome.runId) ].map(entry.n8);
+    return [ (0, text_words.cv)`The step does not wait for the run (\`wait: false\`).`, ...collectHint(baseUrl, outcome.runId) ].map(entry.n8);
 
    case "running":
     {
@@ -34,7 +34,7 @@ exports.modules = {
 
    case "finished":
     {
-     const where = resultFile === "" ? [] : [ (0, entry.n8)((0, text_words.cv)`The whole answer: ${(0, 
+     const where = resultFile === "" ? [] : [ (0, entry.n8)((0, text_words.cv)`The complete answer: ${(0, 
      text_words.V$)(resultFile, 1e3)}`) ];
      return [ (0, entry.n8)(verdictText(outcome)), ...where ];
     }

@@ -61,7 +61,7 @@
     if (succeeded && json !== void 0) {
      if (Object.hasOwn(json, "success") && (0, text_json.Gv)(json.data)) {
       if (isOfAnotherRun(json.data, context.runId)) return failed((0, reply_words.SI)(status, (0, 
-      words.ZV)("the answer is of another run")));
+      words.ZV)("the answer belongs to another run")));
       const {text, bytes, isUtf8} = reply;
       return {
        kind: "finished",
@@ -239,7 +239,7 @@
    };
    const TOO_MANY_VALUES = {
     kind: "too-large",
-    cause: (0, words.ZV)("the answer holds more than 500,000 JSON values")
+    cause: (0, words.ZV)("the answer contains more than 500,000 JSON values")
    };
    const DROPPED = {
     kind: "dropped",
@@ -341,7 +341,7 @@
      ...body,
      bytes
     };
-    const cause = (0, words.cv)`the answer was cut off: its ${(0, words.TL)(coding)} coding does not end`;
+    const cause = (0, words.cv)`the answer was cut off: its ${(0, words.TL)(coding)} coding is incomplete`;
     return {
      kind: "broken",
      cause,
@@ -364,7 +364,7 @@
     if (proxy === void 0) return await connection_open(url, void 0, signal, SERVICE);
     if (proxy === "unusable") return {
      kind: "proxy-refused",
-     cause: (0, words.cv)`https_proxy does not hold the address of a proxy`
+     cause: (0, words.cv)`https_proxy is not a valid proxy address`
     };
     const socket = await connection_open(proxy, void 0, signal, PROXY);
     if (!(socket instanceof external_node_net_namespaceObject.Socket)) return socket;
@@ -408,7 +408,7 @@
    function endingOf({timeoutMs, cancel, cancelGraceMs}) {
     const controller = new AbortController;
     const end = cause => controller.abort(new Error(cause));
-    const timers = [ setTimeout(end, timeoutMs, `no whole answer in ${(0, units.p0)(timeoutMs)}`) ];
+    const timers = [ setTimeout(end, timeoutMs, `no complete answer within ${(0, units.p0)(timeoutMs)}`) ];
     let graceMs = 0;
     const onCancel = () => {
      if (graceMs === 0) end("cancelled"); else timers.push(setTimeout(end, graceMs, "cancelled"));
@@ -699,16 +699,16 @@
     _folders_js__WEBPACK_IMPORTED_MODULE_2__.z$)(names, absolute));
     if (roots.length === 0) return {
      kind: "fault",
-     fault: "must lie in the workspace or in RUNNER_TEMP"
+     fault: "must be in the workspace or in RUNNER_TEMP"
     };
     const real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
     if (!roots.some(names => (0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.z$)(names, real))) return {
      kind: "fault",
-     fault: "must not lead out of its folder through a link"
+     fault: "must not leave its directory through a link"
     };
     if ((0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.tG)(real)) return {
      kind: "fault",
-     fault: "must not lie in a .git folder"
+     fault: "must not be in a .git directory"
     };
     return {
      kind: "place",
@@ -773,8 +773,8 @@
     ENOTDIR: "must exist",
     EACCES: "must be readable",
     EPERM: "must be readable",
-    ELOOP: "must not be a circle of links",
-    ENAMETOOLONG: "must have a path that is not too long",
+    ELOOP: "must not be a circular link",
+    ENAMETOOLONG: "must have a shorter path",
     ERR_INVALID_ARG_VALUE: "must have a path without a NUL character"
    };
    const UNKNOWN_FAULT_OF_FILES = "must be readable; the system reported an error while reading it";
@@ -864,7 +864,7 @@
     if (malformed.length > 0) faults.push((0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`${subject} ${(0, 
     _node_names_js__WEBPACK_IMPORTED_MODULE_1__.Mn)(malformed)} must be \`node id=path\``);
     if (repeated.length > 0) faults.push((0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`${subject} must name ${(0, 
-    _node_names_js__WEBPACK_IMPORTED_MODULE_1__.a9)(repeated)} once`);
+    _node_names_js__WEBPACK_IMPORTED_MODULE_1__.a9)(repeated)} only once`);
     return {
      files,
      faults
@@ -895,7 +895,7 @@
    function wrongFileFaults(files, subject) {
     const wrong = new Map;
     for (const {node, path, fault} of files) {
-     const named = (0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`node ${(0, _node_names_js__WEBPACK_IMPORTED_MODULE_1__.s5)(node)}, got ${filePath(path)}`;
+     const named = (0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`node ${(0, _node_names_js__WEBPACK_IMPORTED_MODULE_1__.s5)(node)} (${filePath(path)})`;
      if (wrong.get(fault)?.push(named) === void 0) wrong.set(fault, [ named ]);
     }
     return [ ...wrong ].map(([fault, named]) => (0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`${subject}: each file ${(0, 
@@ -915,7 +915,7 @@
    var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1670);
    var _node_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5352);
    const WIRE_FORM = '{"value": "…", "type": "text"}';
-   const OBJECT_FAULT = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; toJSON(toJSON(…)) makes it a string`;
+   const OBJECT_FAULT = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; use toJSON(toJSON(…)) to make it a string`;
    function inputsIn(text, range, subject, places = new _text_json_js__WEBPACK_IMPORTED_MODULE_0__.N4(text)) {
     const values = new Map;
     const kind = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.Ii)(text, range.start);
@@ -947,7 +947,7 @@
     if (first === void 0) return [];
     const {line, column} = places.at(first.keyStart);
     const named = (0, _node_names_js__WEBPACK_IMPORTED_MODULE_1__.a9)(repeated.map(({key}) => key));
-    return [ (0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`${subject} must name ${named} once, and does so again at line ${line}, column ${column}` ];
+    return [ (0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`${subject} must name ${named} only once (repeated at line ${line}, column ${column})` ];
    }
    function valueToSend(text, member) {
     switch ((0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.Ii)(text, member.start)) {
@@ -994,11 +994,11 @@
      fault: OBJECT_FAULT
     };
     const wrong = [];
-    if (values.length > 1) wrong.push("must have `value` once"); else if ((0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.Ii)(text, value.start) !== "string") {
+    if (values.length > 1) wrong.push("must have only one `value`"); else if ((0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.Ii)(text, value.start) !== "string") {
      const kind = article((0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.Ii)(text, value.start));
      wrong.push(`must have a string as \`value\`, got ${kind}`);
     }
-    if (types.length > 1) wrong.push("must have `type` once"); else if (type !== void 0 && !isText(text, type)) wrong.push('must have "text" as `type`, the only one there is, or none');
+    if (types.length > 1) wrong.push("must have only one `type`"); else if (type !== void 0 && !isText(text, type)) wrong.push('must have the `type` "text" or no `type`');
     return wrong.length === 0 ? {
      kind: "value",
      value: (0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.bX)(text, value.start, value.end)
@@ -1053,7 +1053,7 @@
     const subject = called(input);
     if (text.trim() === "") {
      if (input === "inputs") return NONE;
-     const fault = (0, _text_words_js__WEBPACK_IMPORTED_MODULE_4__.cv)`${subject} is empty; for no values at all, write {} or leave it out`;
+     const fault = (0, _text_words_js__WEBPACK_IMPORTED_MODULE_4__.cv)`${subject} is empty; to send no values, write {} to it or omit the input`;
      return {
       ...NONE,
       faults: faultsOf(input, [ fault ])
@@ -1093,7 +1093,7 @@
     case "fault":
      {
       const fault = (0, _text_words_js__WEBPACK_IMPORTED_MODULE_4__.cv)`${called(input)}: the file ${(0, 
-      _text_words_js__WEBPACK_IMPORTED_MODULE_4__.ZV)(file.fault)}, got ${(0, _input_files_js__WEBPACK_IMPORTED_MODULE_2__.s$)(path)}`;
+      _input_files_js__WEBPACK_IMPORTED_MODULE_2__.s$)(path)} ${(0, _text_words_js__WEBPACK_IMPORTED_MODULE_4__.ZV)(file.fault)}`;
       return {
        ...NONE,
        faults: faultsOf(input, [ fault ])
@@ -1262,7 +1262,7 @@
     "api-key": {
      kind: "key",
      required: true,
-     allowed: "of visible ASCII characters only; look for a line break or a quote that was copied along"
+     allowed: "made up of visible ASCII characters only; check for a line break or a typographic quote copied with the key"
     },
     "workflow-id": {
      kind: "id",
@@ -2343,30 +2343,30 @@
    const MOST_OF_A_CAUSE = 300;
    const MOST_KIB_OF_AN_ENVIRONMENT_STRING = process.platform === "win32" ? 32 : 128;
    const ANSWER_NOT_UTF8 = (0, _entry_js__WEBPACK_IMPORTED_MODULE_0__.w7)("warning", "Answer not UTF-8", (0, 
-   _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`An answer of the service is not valid UTF-8: the bytes that are not were read as replacement characters (U+FFFD), which also stand in the outputs. The verdict does not change; \`result-file\` has the bytes of a finished run as they came.`);
+   _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`An answer of the service is not valid UTF-8. Invalid bytes are replaced by U+FFFD, in the outputs as well. The conclusion does not change. For a finished run, \`result-file\` has the original bytes.`);
    function noResultFile(cause) {
     return (0, _entry_js__WEBPACK_IMPORTED_MODULE_0__.w7)("warning", "No result-file", (0, 
     _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The service's answer could not be written to a file, so \`result-file\` is empty: ${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.V$)(cause, MOST_OF_A_CAUSE)}. The verdict does not change; check that RUNNER_TEMP can be written.`);
+    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.V$)(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`);
    }
    function filesNotWritten(number, cause) {
     return (0, _entry_js__WEBPACK_IMPORTED_MODULE_0__.w7)("warning", "Files not written", (0, 
     _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`${(0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.ZV)((0, 
-    _text_units_js__WEBPACK_IMPORTED_MODULE_2__.U9)(number, "file"))} of \`output-directory\` could not be written: ${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.V$)(cause, MOST_OF_A_CAUSE)}. The verdict does not change.`);
+    _text_units_js__WEBPACK_IMPORTED_MODULE_2__.U9)(number, "file"))} could not be written to \`output-directory\`: ${(0, 
+    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.V$)(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to the directory.`);
    }
    function outputsCut(resultFile, noPaths) {
-    const whole = resultFile === "" ? (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`the whole could not be kept, see the warning above` : (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`the whole is in \`result-file\` (${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.TL)(resultFile)})`;
-    const paths = noPaths ? (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)` \`output-files\` is \`{}\`; the files themselves are in \`output-directory\`.` : (0, 
+    const whole = resultFile === "" ? (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The complete outputs could not be saved; see the warning above.` : (0, 
+    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The complete outputs are in \`result-file\` (${(0, 
+    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.TL)(resultFile)}).`;
+    const paths = noPaths ? (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)` \`output-files\` is \`{}\`; the files are in \`output-directory\`.` : (0, 
     _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)``;
     return (0, _entry_js__WEBPACK_IMPORTED_MODULE_0__.w7)("warning", "Outputs cut", (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`Outputs were cut to stay within their limits: ${whole}.${paths}`);
+    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`Outputs were cut to stay within their limits. ${whole}${paths}`);
    }
    function largeResult(ownFile, resultFile) {
     return (0, _entry_js__WEBPACK_IMPORTED_MODULE_0__.w7)("notice", "Large result", (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`\`result\` is larger than ${MOST_KIB_OF_AN_ENVIRONMENT_STRING} KiB: no environment variable and no \`with:\` can carry it.${insteadOfResult(ownFile, resultFile)}`);
+    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`\`result\` is larger than ${MOST_KIB_OF_AN_ENVIRONMENT_STRING} KiB, which is too large for an environment variable or a \`with:\` value.${insteadOfResult(ownFile, resultFile)}`);
    }
    function insteadOfResult(ownFile, resultFile) {
     if (ownFile !== void 0) return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)` Read its file in \`output-directory\` instead: ${(0, 
@@ -2377,14 +2377,14 @@
    function noSummary(cause) {
     return (0, _entry_js__WEBPACK_IMPORTED_MODULE_0__.w7)("warning", "No job summary", (0, 
     _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The job summary could not be written: ${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.V$)(cause, MOST_OF_A_CAUSE)}. The verdict does not change.`);
+    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.V$)(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.`);
    }
    function outputsNotWritten(runId, cause) {
     const run = runId === void 0 ? (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`There is no run id.` : (0, 
     _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The run's id is ${(0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.id)(runId)}.`;
     return (0, _entry_js__WEBPACK_IMPORTED_MODULE_0__.w7)("error", "Outputs not written", (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The step's outputs could not be written, so that later steps would not see them: ${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.V$)(cause, MOST_OF_A_CAUSE)}. ${run} The job fails for this, whatever the run did; check GITHUB_OUTPUT and the disk of the runner.`);
+    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0, 
+    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.V$)(cause, MOST_OF_A_CAUSE)}. ${run} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
    }
    function reportNotWritten(cause) {
     return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The report of this step could not be written: ${(0, 
@@ -2504,7 +2504,7 @@
      silent: "too many requests"
     });
     return (0, _service_reply_words_js__WEBPACK_IMPORTED_MODULE_2__.uU)(reply, reply.status <= 299 ? {
-     useless: "the answer names no run"
+     useless: "the answer contains no run id"
     } : {});
    }
    function mayHaveStarted({kind}) {
@@ -2946,7 +2946,7 @@
     if (broken !== void 0) return statusAnd(status, broken);
     const message = messageIn(reply);
     if (useless !== void 0) {
-     const what = (0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.ZV)(json === void 0 ? "the answer is no JSON object" : useless);
+     const what = (0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.ZV)(json === void 0 ? "the answer is not a JSON object" : useless);
      return statusAnd(status, message === void 0 ? what : (0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.cv)`${what}: "${message}"`);
     }
     if (message !== void 0) return statusAnd(status, (0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.cv)`"${message}"`);
@@ -3888,7 +3888,7 @@
    const found = foundText(poll);
    if (found === void 0) return [];
    const asked = askedText("retryAfterMs" in poll ? poll.retryAfterMs : 0);
-   const next = pauseMs === void 0 ? (0, words.cv)`` : (0, words.cv)`, next read in ${time(pauseMs)}`;
+   const next = pauseMs === void 0 ? (0, words.cv)`` : (0, words.cv)`, next poll in ${time(pauseMs)}`;
    const entries = [ (0, entry.n8)((0, words.cv)`${time(waitedMs)} waited: ${found}${asked}${next}`) ];
    if (poll.kind === "finished") return [ ...entries, ...this.replacement(poll.isUtf8) ];
    const {message} = poll.kind === "executing" ? poll : {
@@ -3914,20 +3914,21 @@
 
   case "failed":
   case "busy":
-   return (0, words.cv)`read failed (${(0, words.TL)(poll.cause)})`;
+   return (0, words.cv)`poll failed (${(0, words.TL)(poll.cause)})`;
 
   case "refused":
-   return (0, words.cv)`read refused`;
+   return (0, words.cv)`poll refused`;
 
   case "dropped":
    return;
   }
  }
  function repeatedText({cause, pauseMs, askedMs}) {
-  return (0, words.cv)`Not started yet (${(0, words.TL)(cause)})${askedText(askedMs)}, next try in ${time(pauseMs)}`;
+  return (0, words.cv)`Not started yet (${(0, words.TL)(cause)})${askedText(askedMs)}, next attempt in ${time(pauseMs)}`;
  }
  function askedText(ms) {
-  return ms > 0 ? (0, words.cv)`, the service asks to wait ${time(ms)}` : (0, words.cv)``;
+  return ms > 0 ? (0, words.cv)`, the service asked for a pause of ${time(ms)}` : (0, 
+  words.cv)``;
  }
  function time(ms) {
   return (0, words.ZV)((0, units.p0)(ms));
@@ -4000,15 +4001,15 @@
   while (path.endsWith("/")) path = path.slice(0, -1);
   const authority = /^[^/]*\/\/([^/?#]*)/.exec(value)?.[1] ?? "";
   const wrong = [];
-  if (authority.includes("@")) wrong.push((0, words.cv)`must not hold user info`);
-  if (value.includes("?")) wrong.push((0, words.cv)`must not have a query`);
-  if (value.includes("#")) wrong.push((0, words.cv)`must not have a fragment`);
-  if (path.endsWith("/v1")) wrong.push((0, words.cv)`must be given without \`/v1\``);
-  if (url.protocol === "http:" && !(0, address.U)(url)) wrong.push((0, words.cv)`must be https, since the key would travel in clear (http only for localhost, 127.0.0.0/8 and [::1])`);
+  if (authority.includes("@")) wrong.push((0, words.cv)`must not contain a user name or password`);
+  if (value.includes("?")) wrong.push((0, words.cv)`must not contain a query`);
+  if (value.includes("#")) wrong.push((0, words.cv)`must not contain a fragment`);
+  if (path.endsWith("/v1")) wrong.push((0, words.cv)`must not end with \`/v1\``);
+  if (url.protocol === "http:" && !(0, address.U)(url)) wrong.push((0, words.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
   const faults = [];
   if (wrong.length > 0) faults.push((0, words.cv)`${(0, words.oR)(wrong, ", ")}, got ${got}`);
   if (url.protocol === "https:" && env.NODE_TLS_REJECT_UNAUTHORIZED === "0") faults.push((0, 
-  words.cv)`with https must not be used with NODE_TLS_REJECT_UNAUTHORIZED=0, which lets anyone read the key; set NODE_EXTRA_CA_CERTS to the file of the authority instead`);
+  words.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
   return {
    baseUrl: `${url.origin}${path}`,
    faults
@@ -4032,7 +4033,7 @@
  const SINGLE = "run";
  const FIRST_PAUSE_MS = 5e3;
  const OF_A_LIST = [ "max-parallel", "tolerated-failures" ];
- const NO_KEY = "must not be empty; usual causes: pull requests from forks get no secrets, Dependabot runs read Dependabot secrets, a reusable workflow must be handed them (`secrets:`), environment secrets need `environment:`";
+ const NO_KEY = "must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`";
  function readKey() {
   const key = (0, runner.CB)("api-key").trim();
   (0, runner.ot)(key);
@@ -4098,14 +4099,14 @@
  }
  function refuseUnstarted({items, maxParallel}, reader) {
   if (items.length <= maxParallel || reader.faults.some(({input}) => input === "wait")) return;
-  reader.refuse("wait", (0, words.cv)`must not be false for a list of more items than \`max-parallel\` (${items.length} items, ${maxParallel} at the same time), since the rest would not be started`);
+  reader.refuse("wait", (0, words.cv)`must be true for a list with more items than \`max-parallel\` (${items.length} items, ${maxParallel} at a time), because the rest would never be started`);
  }
  function readOne(reader, folders) {
   const task = readTask(reader);
   const nodeInputs = task.kind === "start" ? readValues(reader, folders) : new Map;
   for (const name of OF_A_LIST) {
    if (reader.text(name) === "") continue;
-   reader.refuse(name, (0, words.cv)`must not be given without a list; \`items\` and \`items-file\` are empty`);
+   reader.refuse(name, (0, words.cv)`requires a list, but \`items\` and \`items-file\` are empty`);
   }
   return {
    kind: "one",
@@ -4122,7 +4123,7 @@
    runId,
    workflowId: workflowId || void 0
   };
-  if (workflowId === "") reader.refuse("workflow-id", (0, words.cv)`must be given unless \`run-id\` is`);
+  if (workflowId === "") reader.refuse("workflow-id", (0, words.cv)`is required unless \`run-id\` is set`);
   return {
    kind: "start",
    id: SINGLE,
