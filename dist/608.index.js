@@ -609,9 +609,10 @@ exports.modules = {
    case "service":
    case "journal":
     {
-     const {what} = (0, _problems_js__WEBPACK_IMPORTED_MODULE_0__.W)(why.problem);
-     return [ (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`No run was started, because an earlier error stopped further starts.`, what, (0, 
-     _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`Fix the cause, then run this item again; this is safe.` ];
+     const {what, remedy} = (0, _problems_js__WEBPACK_IMPORTED_MODULE_0__.W)(why.problem);
+     const isOfAnotherRun = [ "service-down", "start-uncertain" ].includes(why.problem.kind);
+     return [ (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`No run was started, because an earlier error stopped further starts.`, what, isOfAnotherRun ? (0, 
+     _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`Fix the cause, then run this item again; this is safe.` : remedy ];
     }
 
    case "failures":

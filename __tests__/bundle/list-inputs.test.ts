@@ -22,18 +22,18 @@ async function refusal(inputs: Record<string, string>, files: Record<string, str
 const TWO = itemsOf(['a', 'b'])
 
 test.each<[string, Record<string, string>, RegExp]>([
-  ['run-id with a list', { items: TWO, 'run-id': 'r' }, /`run-id` must not be given together/],
-  ['items and items-file', { items: TWO, 'items-file': 'f' }, /`items-file` must not be given/],
-  ['max-parallel without a list', { 'max-parallel': '3' }, /`max-parallel` must not be given/],
+  ['run-id with a list', { items: TWO, 'run-id': 'r' }, /`run-id` cannot be used with a list/],
+  ['items and items-file', { items: TWO, 'items-file': 'f' }, /`items-file` cannot be used with/],
+  ['max-parallel without a list', { 'max-parallel': '3' }, /`max-parallel` requires a list/],
   [
     'tolerated-failures without a list',
     { 'tolerated-failures': '3', items: ' ' },
-    /`tolerated-failures` must not be given without a list/,
+    /`tolerated-failures` requires a list/,
   ],
   [
     'wait: false with more items than max-parallel',
     { items: TWO, wait: 'false', 'max-parallel': '1' },
-    /`wait` must not be false/,
+    /`wait` must be true for a list/,
   ],
   ['max-parallel of 0', { items: TWO, 'max-parallel': '0' }, /`max-parallel` must be/],
   ['max-parallel of 1001', { items: TWO, 'max-parallel': '1001' }, /`max-parallel` must be/],
@@ -49,17 +49,21 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['an id of 101 characters', { items: itemsOf(['x'.repeat(101)]) }, /item 1 must have an `id` of/],
   ['an id with white space', { items: itemsOf(['a ']) }, /item 1 must have an `id` of/],
   ['an id with a line break', { items: itemsOf(['a\nb']) }, /item 1 must have an `id` of/],
-  ['an id twice', { items: itemsOf(['a', 'b', 'a']) }, /item 3 must not have the `id` of item 1/],
-  ['an unknown key', { items: '[{"id": "a", "input": {}}]' }, /item "a" must have no keys but/],
+  [
+    'an id twice',
+    { items: itemsOf(['a', 'b', 'a']) },
+    /item 3 must have a unique `id`, got "a", the `id` of item 1/,
+  ],
+  ['an unknown key', { items: '[{"id": "a", "input": {}}]' }, /item "a" can only have the keys/],
   [
     'a key twice',
     { items: '[{"id": "a", "inputs": {}, "inputs": {}}]' },
-    /item "a" must have key "inputs" once/,
+    /item "a" must have key "inputs" only once/,
   ],
   [
     'a collected item with inputs',
     { items: '[{"id": "a", "run-id": "r", "inputs": {}}]' },
-    /item "a" must have no `inputs`/,
+    /item "a" cannot have `inputs`/,
   ],
   ['no workflow', { items: '[{"id": "a"}]', 'workflow-id': '' }, /item "a" must have a/],
   ['a bad workflow', { items: '[{"id": "a", "workflow-id": ".."}]' }, /item "a" must have as/],
@@ -71,7 +75,11 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['an object as a value', { items: '[{"id":"a","inputs":{"n":{"x":"secret value"}}}]' }, /toJSON/],
   ['a list that is no JSON', { items: '[{"id": "a"},\n {"id": "b" "x"}]' }, /line 2, column 13/],
   ['a line that is no JSON', { items: '{"id": "a"}\n\n{"id": secret value}' }, /line 3, column 8/],
-  ['a list of files that is not there', { 'items-file': 'none.json' }, /`items-file` names a file/],
+  [
+    'a list of files that is not there',
+    { 'items-file': 'none.json' },
+    /`items-file` names the file "none.json"/,
+  ],
 ])('%s', async (_what, inputs, expected) => {
   expect(await refusal(inputs)).toMatch(expected)
 })
@@ -83,7 +91,7 @@ test('all at once: twenty of the list, how many more, and the other inputs', asy
     'timeout-minutes': 'long',
   })
   // In the log and in the annotation.
-  expect(log.match(/must have no keys but/g)).toHaveLength(2 * 20)
+  expect(log.match(/can only have the keys/g)).toHaveLength(2 * 20)
   expect(log).toMatch(/`items` has 5 more mistakes/)
   expect(log).toMatch(/`max-parallel` must be/)
   expect(log).toMatch(/`timeout-minutes` must be/)

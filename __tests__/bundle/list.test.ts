@@ -175,7 +175,7 @@ describe('a list', () => {
       gone: 'error',
       same: 'success',
     })
-    expect(lines.find(({ id }) => id === 'changed')?.error).toMatch(/has changed/)
+    expect(lines.find(({ id }) => id === 'changed')?.error).toMatch(/has new contents/)
     const sent = startsByValue(service.requests, 'input_1')
     expect([sent.has('before'), sent.has('after it')]).toEqual([false, false])
   })

@@ -8,12 +8,13 @@ export function notStartedSentences(why: WhyNotStarted): readonly Words[] {
   switch (why.by) {
     case 'service':
     case 'journal': {
-      // Its own remedy speaks of a run, and there is none here.
-      const { what } = explain(why.problem)
+      const { what, remedy } = explain(why.problem)
+      // A remedy for a run that may exist is none for an item that has no run.
+      const isOfAnotherRun = ['service-down', 'start-uncertain'].includes(why.problem.kind)
       return [
         say`No run was started, because an earlier error stopped further starts.`,
         what,
-        say`Fix the cause, then run this item again; this is safe.`,
+        isOfAnotherRun ? say`Fix the cause, then run this item again; this is safe.` : remedy,
       ]
     }
     case 'failures':

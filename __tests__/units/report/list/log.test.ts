@@ -81,14 +81,14 @@ test('holds, outages and the end of the starting have their lines', () => {
   list.onEvent({ kind: 'outage-ended' })
   for (const why of ends) list.onEvent({ kind: 'starting-ended', why, left: 2 })
   const down =
-    'No further run is started (The service was down for longer than a step waits, the last try failed so: reset.); 2 items not started'
+    'No more runs are started, 2 items not started: The service was unavailable for longer than a step waits. The last error: reset.'
   expect(told().log).toEqual([
-    'The service asks for fewer requests and to wait 2s: next request in 2s',
+    'The service asks for fewer requests and a pause of 2s: next request in 2s',
     'The service asks for fewer requests: next request in 1s',
-    'The service does not answer (status 503): trying one request at a time',
+    'The service does not answer (status 503): sending one request at a time',
     'The service answers again',
-    'No further run is started (`timeout-minutes` leaves no time for it); 2 items not started',
-    'No further run is started (more items failed than `tolerated-failures` allows); 2 items not started',
+    'No more runs are started, 2 items not started: the deadline (`timeout-minutes`) is too close',
+    'No more runs are started, 2 items not started: more items failed than `tolerated-failures` allows',
     down,
     down,
   ])
@@ -103,9 +103,9 @@ test('the counts are told at most once a minute, whatever happens', () => {
   clock.now = 200_000
   list.ended(0, finished())
   expect(told().log.filter((line) => line.includes('executing'))).toEqual([
-    '1m 00s: 2 executing, 0 ended, 2 waiting to be started',
-    '2m 00s: 2 executing, 0 ended, 2 waiting to be started',
-    '3m 20s: 1 executing, 1 ended, 2 waiting to be started',
+    '1m 00s: 2 executing, 0 ended, 2 not started yet',
+    '2m 00s: 2 executing, 0 ended, 2 not started yet',
+    '3m 20s: 1 executing, 1 ended, 2 not started yet',
   ])
 })
 

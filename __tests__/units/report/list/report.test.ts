@@ -122,7 +122,7 @@ describe('the outputs', () => {
     const { outputs, annotations } = tell([['good', good()], ...items])
     const error = outputs.get('error') ?? ''
     expect(error).toMatch(/^7 of 8 items failed \(1 success, 7 failure\)\. "i0": The run /)
-    for (const name of ['"i0"', 'e0', '"i4"', 'e4', 'and 2 more', 'run those again']) {
+    for (const name of ['"i0"', 'e0', '"i4"', 'e4', 'and 2 more', 'run those items again']) {
       expect(error).toContain(name)
     }
     expect(error).not.toContain('"i5"')
@@ -134,7 +134,7 @@ describe('the outputs', () => {
 
   test('say how runs that go on are collected', () => {
     const { outputs } = tell([['a', timedOut()]])
-    expect(outputs.get('error')).toContain('take their ids from `run-ids`')
+    expect(outputs.get('error')).toContain('set `run-id` of its item to its id in `run-ids`')
   })
 
   test('are cut to their limit, and say so', () => {

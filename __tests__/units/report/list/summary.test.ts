@@ -57,9 +57,9 @@ test.each<readonly [string, readonly Outcome[], number | undefined]>([
   ['✅ 1 of 2 items succeeded', [good('x'), bad('y')], 1],
   ['▶️ 1 item started', [started()], undefined],
   ['⏳ 1 item still executing', [running()], undefined],
-  ['⌛ Not all of 2 items finished in time', [good('x'), timedOut()], undefined],
+  ['⌛ Items did not finish in time', [good('x'), timedOut()], undefined],
   [
-    '❗ Not all of 1 item could be carried out',
+    '❗ Items ended with errors',
     [failed({ kind: 'start-uncertain', cause: said('x') })],
     undefined,
   ],
