@@ -136,8 +136,9 @@ export async function tryListOut(
   }
 }
 
-/** Whether the id in the answer to a start certainly arrived. */
+/** Whether the id in the answer to a start certainly arrived: an answer that takes its time may be given up. */
 export function arrived({ fault, request }: SeenStart): boolean {
+  if (['late-head', 'late-body', 'late-handling', 'drip'].includes(fault.kind)) return false
   const meanings = meaningsOfStart(fault)
   const isSent = typeof request.outcome === 'number' || request.outcome === 'cut'
   return isSent && meanings.length === 1 && meanings[0] === 'started'
