@@ -128,7 +128,7 @@ describe('the outputs', () => {
     expect(error).not.toContain('"i5"')
     expect(annotations.map(({ title }) => title)).toEqual([
       'Items failed',
-      ...Array.from({ length: 5 }, () => 'Item in failure'),
+      ...Array.from({ length: 5 }, () => 'Item failure'),
     ])
   })
 
