@@ -254,7 +254,7 @@ const HEADINGS: Readonly<Record<Conclusion, RegExp>> = {
   running: /still executing/,
   timed_out: /did not finish in time/,
   cancelled: /cancelled/,
-  error: /Reading the run refused/,
+  error: /Poll refused/,
 }
 
 describe.each(CONCLUSIONS)('a step that ends as %s', (conclusion) => {

@@ -146,7 +146,7 @@ describe('the list', () => {
     expect(step).toContain("items: ''")
     const result = await run(TRANSLATION, workflowOf(step), { files })
     expect(result.status).not.toBe(0)
-    expect(result.log).toContain('`max-parallel` must not be given without a list')
+    expect(result.log).toContain('`max-parallel` requires a list')
     expect(service.requests).toEqual([])
   })
 
