@@ -3460,27 +3460,46 @@
    const LEAD = String.raw`(?:(?=[\\%u])(?<!${BACKSLASH})(?:${BACKSLASH}){1,${MOST}})?`;
    const GAP = String.raw`(?:[\s\p{Cc}\\${INVISIBLE}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${HEX}|0020|007[fF]|202[89]))|${PERCENT}(?:[01]${HEX}|20|7[fF])){0,${MOST}}`;
    const SPACE = /[\s\p{Cc}]/u;
+   const UNUSUAL = new RegExp(String.raw`[\\%${INVISIBLE}]|u00`, "u");
    function maskOf(key) {
-    const source = patternOf(key);
-    if (source === "") return (text, end) => text.slice(0, end);
-    const pattern = new RegExp(LEAD + source, "gu");
+    const visible = key.replace(new RegExp(`[${INVISIBLE}]`, "gu"), "");
+    const isPlain = visible === key && key !== "" && !SPACE.test(key);
+    let pattern;
     return (text, end) => {
-     let shown = "";
-     let from = 0;
-     for (const match of text.matchAll(pattern)) {
-      if (match.index >= end) break;
-      shown += `${text.slice(from, match.index)}***`;
-      from = match.index + match[0].length;
+     if (isPlain && !UNUSUAL.test(text)) return withoutPlain(text, end, key);
+     if (pattern === void 0) {
+      const source = patternOf(visible);
+      if (source === "") return text.slice(0, end);
+      pattern = new RegExp(LEAD + source, "gu");
      }
-     return shown + text.slice(from, Math.max(from, end));
+     return without(text, end, pattern);
     };
+   }
+   function withoutPlain(text, end, key) {
+    let shown = "";
+    let from = 0;
+    for (;;) {
+     const at = text.indexOf(key, from);
+     if (at === -1 || at >= end) return shown + text.slice(from, Math.max(from, end));
+     shown += `${text.slice(from, at)}***`;
+     from = at + key.length;
+    }
+   }
+   function without(text, end, pattern) {
+    let shown = "";
+    let from = 0;
+    for (const match of text.matchAll(pattern)) {
+     if (match.index >= end) break;
+     shown += `${text.slice(from, match.index)}***`;
+     from = match.index + match[0].length;
+    }
+    return shown + text.slice(from, Math.max(from, end));
    }
    function patternOf(key) {
     let pattern = "";
     let backslashes = 0;
     let behindGap = false;
-    const visible = key.replace(new RegExp(`[${INVISIBLE}]`, "gu"), "");
-    for (const character of visible.replace(/^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu, "")) {
+    for (const character of key.replace(/^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu, "")) {
      if (character === "\\") {
       backslashes++;
       continue;

@@ -16,6 +16,8 @@ const LEAD = String.raw`(?:(?=[\\%u])(?<!${BACKSLASH})(?:${BACKSLASH}){1,${MOST}
 /** White space as it is, removed, or escaped. */
 const GAP = String.raw`(?:[\s\p{Cc}\\${INVISIBLE}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${HEX}|0020|007[fF]|202[89]))|${PERCENT}(?:[01]${HEX}|20|7[fF])){0,${MOST}}`
 const SPACE = /[\s\p{Cc}]/u
+/** Without any of these, no character of the key can be written as an escape or be interrupted. */
+const UNUSUAL = new RegExp(String.raw`[\\%${INVISIBLE}]|u00`, 'u')
 
 /**
  * The text up to `end`, with `***` for each key that begins before it. Of a key that begins there, the
@@ -24,19 +26,41 @@ const SPACE = /[\s\p{Cc}]/u
 export type Mask = (text: string, end: number) => string
 
 export function maskOf(key: string): Mask {
-  const source = patternOf(key)
-  if (source === '') return (text, end) => text.slice(0, end)
-  const pattern = new RegExp(LEAD + source, 'gu')
+  const visible = key.replace(new RegExp(`[${INVISIBLE}]`, 'gu'), '')
+  const isPlain = visible === key && key !== '' && !SPACE.test(key)
+  let pattern: RegExp | undefined
   return (text, end) => {
-    let shown = ''
-    let from = 0
-    for (const match of text.matchAll(pattern)) {
-      if (match.index >= end) break
-      shown += `${text.slice(from, match.index)}***`
-      from = match.index + match[0].length
+    // Almost no text has what an escape needs; the pattern, which takes its time, is made for those that do.
+    if (isPlain && !UNUSUAL.test(text)) return withoutPlain(text, end, key)
+    if (pattern === undefined) {
+      const source = patternOf(visible)
+      if (source === '') return text.slice(0, end)
+      pattern = new RegExp(LEAD + source, 'gu')
     }
-    return shown + text.slice(from, Math.max(from, end))
+    return without(text, end, pattern)
   }
+}
+
+function withoutPlain(text: string, end: number, key: string): string {
+  let shown = ''
+  let from = 0
+  for (;;) {
+    const at = text.indexOf(key, from)
+    if (at === -1 || at >= end) return shown + text.slice(from, Math.max(from, end))
+    shown += `${text.slice(from, at)}***`
+    from = at + key.length
+  }
+}
+
+function without(text: string, end: number, pattern: RegExp): string {
+  let shown = ''
+  let from = 0
+  for (const match of text.matchAll(pattern)) {
+    if (match.index >= end) break
+    shown += `${text.slice(from, match.index)}***`
+    from = match.index + match[0].length
+  }
+  return shown + text.slice(from, Math.max(from, end))
 }
 
 function patternOf(key: string): string {
@@ -44,8 +68,7 @@ function patternOf(key: string): string {
   /** Backslashes of the key that are not in the pattern yet: more of them may belong to what follows. */
   let backslashes = 0
   let behindGap = false
-  const visible = key.replace(new RegExp(`[${INVISIBLE}]`, 'gu'), '')
-  for (const character of visible.replace(/^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu, '')) {
+  for (const character of key.replace(/^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu, '')) {
     if (character === '\\') {
       backslashes++
       continue
