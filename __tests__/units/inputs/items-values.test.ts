@@ -95,7 +95,7 @@ describe('the values of an item', () => {
       await told('{"id":"a","inputs":{"n":{"secret":1}}}\n\n{"id":"b","inputs":{"n":1,"n":2}}'),
     ).toEqual([
       expect.stringMatching(/^`items`: `inputs` of item "a": node "n" must be a string, .*toJSON/),
-      '`items`: `inputs` of item "b" must name node "n" once, and does so again at line 3, column 27',
+      '`items`: `inputs` of item "b" must name node "n" only once (repeated at line 3, column 27)',
     ])
     expect(await told({ id: 'a', inputs: 'secret' })).toEqual([
       '`items`: `inputs` of item "a" must be a JSON object of node id → value, got a string',
@@ -109,11 +109,11 @@ describe('the files of an item', () => {
       '`items`: `input-files` of item "a" must be a JSON object of node id → path, got an array',
     ])
     expect(await told('{"id":"a","input-files":{"m":"","n":null}}')).toEqual([
-      '`items`: `input-files` of item "a": nodes "m", "n" must have a path, as a string that is not empty',
+      '`items`: `input-files` of item "a": nodes "m", "n" must have a path as a non-empty string',
     ])
     write('f', '')
     expect(await told('{"id":"a","input-files":{"n":"f","n":"f"}}')).toEqual([
-      '`items`: `input-files` of item "a" must name node "n" once, and does so again at line 1, column 34',
+      '`items`: `input-files` of item "a" must name node "n" only once (repeated at line 1, column 34)',
     ])
   })
 
@@ -123,10 +123,10 @@ describe('the files of an item', () => {
     const paths = { a: 'odd', b: 'missing', c: '../../out', d: 'missing2', e: 'large' }
     expect(await told({ id: 'x', 'input-files': paths })).toEqual(
       [
-        'must be valid UTF-8: node "a", got "odd"',
-        'must exist: node "b", got "missing"; node "d", got "missing2"',
-        'must lie in the workspace or in RUNNER_TEMP: node "c", got "../../out"',
-        'must be at most 16 MiB: node "e", got "large"',
+        'must be valid UTF-8: node "a" ("odd")',
+        'must exist: node "b" ("missing"); node "d" ("missing2")',
+        'must be in the workspace or in RUNNER_TEMP: node "c" ("../../out")',
+        'must be at most 16 MiB: node "e" ("large")',
       ].map((text) => `\`items\`: \`input-files\` of item "x": each file ${text}`),
     )
   })
@@ -143,15 +143,11 @@ describe('the files of an item', () => {
     write('f', 'text')
     const item = await itemOf({ id: 'x', 'input-files': { n: 'f' } })
     write('f', 'other')
-    expect(faultOf(item.values())).toBe(
-      'the file of node "n" has changed since the list was checked, got "f"',
-    )
+    expect(faultOf(item.values())).toBe('the file "f" of node "n" has new contents')
     fs.rmSync(path.join(step.workspace, 'f'))
-    expect(faultOf(item.values())).toMatch(
-      /^the file of node "n" must exist, got "f"; it was there/,
-    )
+    expect(faultOf(item.values())).toMatch(/^the file "f" of node "n" must exist; it was valid/)
     write('f', Buffer.from([0xc3, 0x28]))
-    expect(faultOf(item.values())).toMatch(/^the file of node "n" must be valid UTF-8, got "f"; it/)
+    expect(faultOf(item.values())).toMatch(/^the file "f" of node "n" must be valid UTF-8; it/)
   })
 })
 

@@ -38,9 +38,9 @@ describe('the text of a list', () => {
     fs.truncateSync(file, 64 * 1024 * 1024 + 1)
     const ofFile = async (name: string) => await faults({ 'items-file': name })
     expect(await ofFile('list.jsonl')).toEqual([
-      ['items-file', '`items-file` names a file that must be at most 64 MiB, got "list.jsonl"'],
+      ['items-file', '`items-file` names the file "list.jsonl", which must be at most 64 MiB'],
     ])
-    expect((await ofFile('../../x'))[0]?.[1]).toContain('must lie in the workspace')
+    expect((await ofFile('../../x'))[0]?.[1]).toContain('must be in the workspace')
     expect((await ofFile('none'))[0]?.[1]).toContain('must exist')
     fs.writeFileSync(file, Buffer.from([0xc3, 0x28]))
     expect((await ofFile('list.jsonl'))[0]?.[1]).toContain('must be valid UTF-8')
@@ -48,7 +48,7 @@ describe('the text of a list', () => {
 
   test('is not given twice', async () => {
     expect(await faults({ items: '{"id":"a"}', 'items-file': 'none' })).toEqual([
-      ['items-file', '`items-file` must not be given together with `items`'],
+      ['items-file', '`items-file` cannot be used with `items`'],
     ])
   })
 
@@ -59,10 +59,10 @@ describe('the text of a list', () => {
     expect(await told(many(1_001))).toEqual(['`items` must have at most 1000 items, got 1001'])
     const lines = many(1_002).slice(1, -1).replaceAll('},{', '}\n{')
     expect(await told(lines)).toEqual(['`items` must have at most 1000 items, got 1002'])
-    expect(await told(' [ ] ')).toEqual(['`items` must have at least one item, and has none'])
+    expect(await told(' [ ] ')).toEqual(['`items` must have at least one item, got none'])
     fs.writeFileSync(path.join(step.workspace, 'empty'), ' \n')
     expect(await faults({ 'items-file': 'empty' })).toEqual([
-      ['items-file', '`items-file` must have at least one item, and has none'],
+      ['items-file', '`items-file` must have at least one item, got none'],
     ])
   })
 
@@ -90,7 +90,7 @@ describe('the text of a list', () => {
       .map((item) => JSON.stringify(item, null, 2))
       .join('\n')
     expect(await told(`\n\n{"id":"0"}\n${pretty}`)).toEqual([
-      '`items` must have each item on one line, or be a JSON array, got an item over several lines from line 4 on; `jq -c` writes each on one line',
+      '`items` must be a JSON array or have each item on one line, got an item that spans several lines (from line 4); `jq -c` writes each item on one line',
     ])
     expect(await told('{"id":\n{"id":"b"}')).toEqual([
       expect.stringMatching(/line 1, column 7\): the text ends too early/),
@@ -120,10 +120,10 @@ describe('an item', () => {
 
   test('has each key once, and no other', async () => {
     expect(await told('{"id":"a","inputs":{},"inputs":null,"id":"b"}')).toEqual([
-      '`items`: item "a" must have keys "inputs", "id" once',
+      '`items`: item "a" must have keys "inputs", "id" only once',
     ])
     expect(await told('{"id":"a","__proto__":null,"input":{"x":"secret"}}')).toEqual([
-      '`items`: item "a" must have no keys but `id`, `inputs`, `input-files`, `workflow-id`, `run-id`, got keys "__proto__", "input"',
+      '`items`: item "a" can only have the keys `id`, `inputs`, `input-files`, `workflow-id`, `run-id`, got keys "__proto__", "input"',
     ])
   })
 
@@ -141,8 +141,8 @@ describe('an item', () => {
     ['a number as', { id: 10 }, /^`items`: item 1 must have a string as `id`, got a number$/],
     ['an empty', { id: '' }, /^`items`: item 1 must have an `id` of 1 to 100 .*, got ""$/],
     ['a long', { id: 'x'.repeat(101) }, /^`items`: item 1 must have an `id` of 1 to 100 /],
-    ['a spaced', { id: ' a' }, /^`items`: item 1 .* without white space at either end, got "a"$/],
-    ['an odd spaced', { id: 'a\u3000' }, /^`items`: item 1 .* white space at either end/],
+    ['a spaced', { id: ' a' }, /^`items`: item 1 .* leading or trailing white space, got "a"$/],
+    ['an odd spaced', { id: 'a\u3000' }, /^`items`: item 1 .* leading or trailing white space/],
     ['a controlled', { id: 'a\u0085b' }, /^`items`: item 1 .* without control characters/],
   ])('with %s id is refused by its position', async (_, item, text) => {
     expect(await told([item])).toEqual([expect.stringMatching(text)])
@@ -150,8 +150,8 @@ describe('an item', () => {
 
   test('has an id of its own', async () => {
     expect(await told([{ id: 'a' }, { id: 'A' }, { id: 'a', x: 1 }])).toEqual([
-      '`items`: item 3 must not have the `id` of item 1, got "a"',
-      expect.stringMatching(/^`items`: item 3 must have no keys but/),
+      '`items`: item 3 must have a unique `id`, got "a", the `id` of item 1',
+      expect.stringMatching(/^`items`: item 3 can only have the keys/),
     ])
   })
 
@@ -176,7 +176,7 @@ describe('an item', () => {
       { kind: 'start', id: 'b', workflowId: 'workflow' },
     ])
     expect(await told(`${items}\n{"id":"c","run-id":"r"}`, { 'workflow-id': '' })).toEqual([
-      '`items`: item "b" must have a `workflow-id` or `run-id`, since the step has no `workflow-id`',
+      '`items`: item "b" must have a `workflow-id` or `run-id`, because the step has no `workflow-id`',
     ])
   })
 
@@ -193,7 +193,7 @@ describe('an item', () => {
   test('that collects a run has no inputs, not even those of the step', async () => {
     for (const own of [{ inputs: {} }, { 'input-files': { a: 'none' } }]) {
       expect(await told({ id: 'a', 'run-id': 'r', ...own })).toContain(
-        '`items`: item "a" must have no `inputs` or `input-files` together with `run-id`',
+        '`items`: item "a" cannot have `inputs` or `input-files` with a `run-id`',
       )
     }
     const items = '{"id":"a","run-id":"r"}'
@@ -223,10 +223,7 @@ describe('with a list', () => {
     const result = await read({ items: three, 'run-id': 'run' })
     expect(result).toMatchObject({ kind: 'faults', runId: undefined })
     expect(await faults({ items: three, 'run-id': 'run' })).toEqual([
-      [
-        'run-id',
-        '`run-id` must not be given together with a list; an item can have a `run-id` of its own',
-      ],
+      ['run-id', '`run-id` cannot be used with a list; set the `run-id` of an item instead'],
     ])
   })
 
@@ -267,7 +264,7 @@ describe('with a list', () => {
     expect(await faults({ ...given, 'max-parallel': '2' })).toEqual([
       [
         'wait',
-        '`wait` must not be false for a list of more items than `max-parallel` (3 items, 2 at the same time), since the rest would not be started',
+        '`wait` must be true for a list with more items than `max-parallel` (3 items, 2 at a time), because the rest would never be started',
       ],
     ])
     expect(await faults({ ...given, 'max-parallel': '3' })).toEqual([])
@@ -300,6 +297,6 @@ describe('with a list', () => {
 
 test.each(['max-parallel', 'tolerated-failures'])('without a list, %s is refused', async (name) => {
   expect(await faults({ [name]: '1', items: ' ' })).toEqual([
-    [name, `\`${name}\` must not be given without a list; \`items\` and \`items-file\` are empty`],
+    [name, `\`${name}\` requires a list, but \`items\` and \`items-file\` are empty`],
   ])
 })
