@@ -87,7 +87,7 @@ export class ListReport {
     this.log.onEvent(event)
   }
 
-  /** To be called once for each item. Writes what came of it to disk, and keeps little of it. */
+  /** Call once for each item. Writes its outcome to disk and keeps only a short record in memory. */
   ended(index: number, outcome: Outcome): void {
     const { presenter, baseUrl, tasks } = this.context
     const task = tasks[index]
