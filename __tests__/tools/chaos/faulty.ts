@@ -406,7 +406,7 @@ export const bad: readonly (readonly [invariant: string, what: string, seen: Obs
   [
     'nothing unexpected',
     'an unknown error',
-    seen(unfinished('error', 'The action met an error that it does not know: x.')),
+    seen(unfinished('error', 'The action failed with an unexpected error: x.')),
   ],
   ['nothing unexpected', 'something in the error stream', seen(step({ stderr: 'Warning' }))],
   [

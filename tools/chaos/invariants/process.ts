@@ -1,6 +1,7 @@
 // Of the process: its exit code and its end.
 
 import { slackMs, startsOf } from '../meaning.ts'
+import { PHRASES } from '../phrases.ts'
 import { stepCount } from '../plan.ts'
 import {
   conclusionOf,
@@ -72,12 +73,10 @@ export const endsInTime: Invariant = {
 
 export const nothingUnexpected: Invariant = {
   name: 'nothing unexpected',
-  sentence:
-    'The action meets no error that it does not know, and every step of the trial took place.',
+  sentence: 'The action meets no unexpected error, and every step of the trial took place.',
   check: (seen) => {
     const unknown = eachStep(function* (step) {
-      if (/an error that it does not know/.test(wordsOf(step)))
-        yield step.outputs.get('error') ?? ''
+      if (wordsOf(step).includes(PHRASES.unexpected)) yield step.outputs.get('error') ?? ''
       if (step.stderr !== '') yield `the error stream has: ${step.stderr.slice(0, 300)}`
     })
     const [first] = seen.steps

@@ -3,6 +3,7 @@
 import { askedPauseMs } from '../faults/index.ts'
 import { arrivalOf, readingsOf, readsOf, slackMs, startMeanings, startsOf } from '../meaning.ts'
 import type { Observation, SeenRequest, SeenStep } from '../observation.ts'
+import { PHRASES } from '../phrases.ts'
 import {
   conclusionOf,
   eachStep,
@@ -41,10 +42,12 @@ export const startsUnderstood: Invariant = {
     const error = step.outputs.get('error') ?? ''
     const told = {
       started: true,
-      repeat: conclusion === 'error' && /No run was started|may have been started/.test(error),
-      refused: conclusion === 'error' && /No run was started/.test(error),
-      uncertain: conclusion === 'error' && /A run may have been started/.test(error),
-      'unusable-id': conclusion === 'error' && /A run was started/.test(error),
+      repeat:
+        conclusion === 'error' &&
+        [PHRASES.noRun, PHRASES.maybeARun].some((phrase) => error.includes(phrase)),
+      refused: conclusion === 'error' && error.includes(PHRASES.noRun),
+      uncertain: conclusion === 'error' && error.includes(PHRASES.maybeARun),
+      'unusable-id': conclusion === 'error' && error.includes(PHRASES.aRun),
     }
     if (meaning !== undefined && !told[meaning]) {
       yield `the start was ${meaning}, and the step ended with ${conclusion}: ${error}`

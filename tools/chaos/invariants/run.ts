@@ -2,6 +2,7 @@
 
 import { readsOf, slackMs, startMeanings, startsOf } from '../meaning.ts'
 import type { Observation, SeenStep } from '../observation.ts'
+import { PHRASES } from '../phrases.ts'
 import {
   conclusionOf,
   eachStep,
@@ -34,14 +35,15 @@ export const runTold: Invariant = {
     if (step.what === 'collect') return
     const words = wordsOf(step)
     const isThere = startedRuns(seen).length > 0
-    if (isThere && /No run was started|before a run was started/.test(words)) {
+    if (isThere && words.includes(PHRASES.noRun)) {
       yield 'the step says that no run was started, and there is one'
     }
-    if (/Nothing was sent to the service/.test(words) && step.requests.length > 0) {
+    if (words.includes(PHRASES.nothingSent) && step.requests.length > 0) {
       yield `the step says that nothing was sent, and ${step.requests.length} requests came`
     }
     if (!isThere || isExcused(step) || step.outputs.has('run-id')) return
-    if (!/A run (may have been|was) started/.test(step.outputs.get('error') ?? '')) {
+    const error = step.outputs.get('error') ?? ''
+    if (![PHRASES.maybeARun, PHRASES.aRun].some((phrase) => error.includes(phrase))) {
       yield 'there is a run, its id is no output, and `error` does not say that there may be one'
     }
   }),

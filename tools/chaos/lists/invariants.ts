@@ -1,5 +1,6 @@
 // What must hold after every trial with a list, whatever befell it.
 
+import { PHRASES } from '../phrases.ts'
 import { arrived, type ListObservation } from './trial.ts'
 
 export interface ListInvariant {
@@ -177,7 +178,7 @@ const inTime: ListInvariant = {
     const conclusion = result.outputs.get('conclusion')
     if (conclusion === undefined && !(wasSignalled && result.stdout === '')) yield 'no conclusion'
     if (conclusion === 'cancelled' && !wasSignalled) yield 'cancelled without a signal'
-    if (/unexpected|defect/i.test(result.outputs.get('error') ?? '')) yield 'there was a defect'
+    if (result.stdout.includes(PHRASES.unexpected)) yield 'there was an unexpected error'
   },
 }
 

@@ -1,0 +1,9 @@
+// What the action says that the invariants look for. A test holds each against the action's own sentences.
+
+export const PHRASES = {
+  unexpected: 'The action failed with an unexpected error',
+  nothingSent: 'Nothing was sent to the service',
+  noRun: 'No run was started',
+  maybeARun: 'A run may have been started',
+  aRun: 'A run was started',
+} as const
