@@ -5,220 +5,220 @@ exports.id = 273;
 exports.ids = [ 273 ];
 
 exports.modules = {
- 1273: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   undoCodings: () => undoCodings
-  });
-  var node_buffer__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(4573);
-  __webpack_require__.n(node_buffer__WEBPACK_IMPORTED_MODULE_0__);
-  var _text_json_js__WEBPACK_IMPORTED_MODULE_1__ = __webpack_require__(4808);
-  const zlib = () => process.getBuiltinModule("node:zlib");
-  const SALVAGED_BYTES = 1024 * 1024;
-  const MOST_GZIP_MEMBERS = 1e4;
-  const MOST_CODINGS = 2;
-  const GZIP_TRAILER_BYTES = 8;
-  const ZLIB_HEADER_BYTES = 2;
-  const ZLIB_TRAILER_BYTES = 4;
-  function undoCodings(bytes, codings, mostBytes) {
-   if (codings.length > MOST_CODINGS) return {
-    kind: "whole",
-    bytes
-   };
-   let result = {
-    kind: "whole",
-    bytes
-   };
-   for (const coding of codings.toReversed()) {
-    const next = undo(result.bytes, coding, mostBytes);
-    if (next.kind === "too-large") return next;
-    result = result.kind === "cut" ? {
-     ...next,
-     kind: "cut"
-    } : next;
-   }
-   return result;
-  }
-  function undo(bytes, coding, most) {
-   if (isText(bytes)) return {
-    kind: "whole",
-    bytes
-   };
-   switch (coding) {
-   case "gzip":
-   case "x-gzip":
-    return undoGzip(bytes, most);
+1273: ((t, e, n) => {
+n.d(e, {
+undoCodings: () => undoCodings
+});
+var o = n(4573);
+n.n(o);
+var s = n(4808);
+const zlib = () => process.getBuiltinModule("node:zlib");
+const r = 1024 * 1024;
+const u = 1e4;
+const i = 2;
+const d = 8;
+const c = 2;
+const f = 4;
+function undoCodings(t, e, n) {
+if (e.length > i) return {
+kind: "whole",
+bytes: t
+};
+let o = {
+kind: "whole",
+bytes: t
+};
+for (const t of e.toReversed()) {
+const e = undo(o.bytes, t, n);
+if (e.kind === "too-large") return e;
+o = o.kind === "cut" ? {
+...e,
+kind: "cut"
+} : e;
+}
+return o;
+}
+function undo(t, e, n) {
+if (isText(t)) return {
+kind: "whole",
+bytes: t
+};
+switch (e) {
+case "gzip":
+case "x-gzip":
+return undoGzip(t, n);
 
-   case "deflate":
-    return hasZlibHeader(bytes) ? undoZlib(bytes, most) : undoUnmarked(bytes, most, inflate());
+case "deflate":
+return hasZlibHeader(t) ? undoZlib(t, n) : undoUnmarked(t, n, inflate());
 
-   case "br":
-    return undoUnmarked(bytes, most, brotli());
+case "br":
+return undoUnmarked(t, n, brotli());
 
-   case "zstd":
-    return bytes.readUIntLE(0, Math.min(4, bytes.length)) === 4247762216 ? undoStream(bytes, most, zstd()) : {
-     kind: "whole",
-     bytes
-    };
+case "zstd":
+return t.readUIntLE(0, Math.min(4, t.length)) === 4247762216 ? undoStream(t, n, zstd()) : {
+kind: "whole",
+bytes: t
+};
 
-   default:
-    return {
-     kind: "whole",
-     bytes
-    };
-   }
-  }
-  function undoUnmarked(bytes, most, decoder) {
-   const result = undoStream(bytes, most, decoder);
-   const gaveNothing = result.kind === "cut" && result.bytes.length === 0;
-   return gaveNothing ? {
-    kind: "whole",
-    bytes
-   } : result;
-  }
-  function undoZlib(bytes, most) {
-   const result = undoStream(bytes.subarray(ZLIB_HEADER_BYTES), most, inflate());
-   const used = ZLIB_HEADER_BYTES + result.used + ZLIB_TRAILER_BYTES;
-   return used > bytes.length && result.kind === "whole" ? {
-    ...result,
-    kind: "cut"
-   } : result;
-  }
-  function undoGzip(bytes, most) {
-   const parts = [];
-   const whole = () => parts.length === 1 ? parts[0] ?? Buffer.of() : Buffer.concat(parts);
-   let left = most;
-   let rest = bytes;
-   for (let count = 0; isGzip(rest); count++) {
-    const header = gzipHeaderBytes(rest);
-    if (header === void 0 || count === MOST_GZIP_MEMBERS) return {
-     kind: "cut",
-     bytes: whole()
-    };
-    const member = undoStream(rest.subarray(header), left, inflate());
-    parts.push(member.bytes);
-    const used = header + member.used + GZIP_TRAILER_BYTES;
-    if (member.kind !== "whole") return {
-     kind: member.kind,
-     bytes: whole()
-    };
-    if (used > rest.length) return {
-     kind: "cut",
-     bytes: whole()
-    };
-    left -= member.bytes.length;
-    rest = rest.subarray(used);
-   }
-   return parts.length === 0 ? {
-    kind: "whole",
-    bytes
-   } : {
-    kind: "whole",
-    bytes: whole()
-   };
-  }
-  function isGzip(bytes) {
-   return bytes[0] === 31 && bytes[1] === 139 && bytes[2] === 8;
-  }
-  function gzipHeaderBytes(bytes) {
-   const flags = bytes[3] ?? 0;
-   let length = 10;
-   if (flags & 4) length += 2 + (bytes[10] ?? 0) + 256 * (bytes[11] ?? 0);
-   for (const flag of [ 8, 16 ]) {
-    if (!(flags & flag)) continue;
-    const end = bytes.indexOf(0, length);
-    if (end === -1) return;
-    length = end + 1;
-   }
-   if (flags & 2) length += 2;
-   return length <= bytes.length ? length : void 0;
-  }
-  function hasZlibHeader(bytes) {
-   const [first = 0, second = 0] = bytes;
-   return (first & 15) === 8 && (256 * first + second) % 31 === 0;
-  }
-  function isText(bytes) {
-   const start = bytes.subarray(0, 1024);
-   const isWhole = [ 0, 1, 2, 3 ].some(cut => (0, node_buffer__WEBPACK_IMPORTED_MODULE_0__.isUtf8)(start.subarray(0, start.length - cut)));
-   return isWhole && !/[\x00-\x08\x0e-\x1f\x7f]/.test(start.toString("latin1"));
-  }
-  const inflate = () => ({
-   decode: zlib().inflateRawSync,
-   flush: zlib().constants.Z_SYNC_FLUSH,
-   ignoresEnd: false
-  });
-  const brotli = () => ({
-   decode: zlib().brotliDecompressSync,
-   flush: zlib().constants.BROTLI_OPERATION_FLUSH,
-   ignoresEnd: false
-  });
-  const zstd = () => ({
-   decode: zlib().zstdDecompressSync,
-   flush: zlib().constants.ZSTD_e_flush,
-   ignoresEnd: true
-  });
-  function undoStream(bytes, most, decoder) {
-   const attempt = (part, limit, options = {}) => outputOf(decoder.decode(part, {
-    maxOutputLength: Math.max(1, limit),
-    info: true,
-    ...options
-   }));
-   const leniently = {
-    finishFlush: decoder.flush
-   };
-   try {
-    const input = decoder.ignoresEnd ? Buffer.concat([ bytes, Buffer.of(0) ]) : bytes;
-    const {buffer, used} = attempt(input, most);
-    if (!decoder.ignoresEnd || used < input.length) return {
-     kind: "whole",
-     bytes: buffer,
-     used
-    };
-   } catch (error) {
-    if (isTooLarge(error)) return {
-     kind: "too-large",
-     bytes: salvaged(),
-     used: 0
-    };
-   }
-   try {
-    return {
-     kind: "cut",
-     bytes: attempt(bytes, most, leniently).buffer,
-     used: 0
-    };
-   } catch (error) {
-    return {
-     kind: isTooLarge(error) ? "too-large" : "cut",
-     bytes: salvaged(),
-     used: 0
-    };
-   }
-   function salvaged() {
-    let best = Buffer.of();
-    let [least, most] = [ 0, Math.min(bytes.length, SALVAGED_BYTES) ];
-    while (least < most) {
-     const middle = Math.ceil((least + most) / 2);
-     try {
-      best = attempt(bytes.subarray(0, middle), SALVAGED_BYTES, leniently).buffer;
-      least = middle;
-     } catch {
-      most = middle - 1;
-     }
-    }
-    return best;
-   }
-  }
-  function outputOf(output) {
-   const {buffer, engine} = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(output) ? output : {};
-   const used = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_1__.Gv)(engine) ? engine.bytesWritten : void 0;
-   if (!Buffer.isBuffer(buffer) || typeof used !== "number") throw new TypeError("output");
-   return {
-    buffer,
-    used
-   };
-  }
-  function isTooLarge(error) {
-   return error instanceof Error && "code" in error && error.code === "ERR_BUFFER_TOO_LARGE";
-  }
- })
+default:
+return {
+kind: "whole",
+bytes: t
+};
+}
+}
+function undoUnmarked(t, e, n) {
+const o = undoStream(t, e, n);
+const s = o.kind === "cut" && o.bytes.length === 0;
+return s ? {
+kind: "whole",
+bytes: t
+} : o;
+}
+function undoZlib(t, e) {
+const n = undoStream(t.subarray(c), e, inflate());
+const o = c + n.used + f;
+return o > t.length && n.kind === "whole" ? {
+...n,
+kind: "cut"
+} : n;
+}
+function undoGzip(t, e) {
+const n = [];
+const whole = () => n.length === 1 ? n[0] ?? Buffer.of() : Buffer.concat(n);
+let o = e;
+let s = t;
+for (let t = 0; isGzip(s); t++) {
+const e = gzipHeaderBytes(s);
+if (e === void 0 || t === u) return {
+kind: "cut",
+bytes: whole()
+};
+const r = undoStream(s.subarray(e), o, inflate());
+n.push(r.bytes);
+const i = e + r.used + d;
+if (r.kind !== "whole") return {
+kind: r.kind,
+bytes: whole()
+};
+if (i > s.length) return {
+kind: "cut",
+bytes: whole()
+};
+o -= r.bytes.length;
+s = s.subarray(i);
+}
+return n.length === 0 ? {
+kind: "whole",
+bytes: t
+} : {
+kind: "whole",
+bytes: whole()
+};
+}
+function isGzip(t) {
+return t[0] === 31 && t[1] === 139 && t[2] === 8;
+}
+function gzipHeaderBytes(t) {
+const e = t[3] ?? 0;
+let n = 10;
+if (e & 4) n += 2 + (t[10] ?? 0) + 256 * (t[11] ?? 0);
+for (const o of [ 8, 16 ]) {
+if (!(e & o)) continue;
+const s = t.indexOf(0, n);
+if (s === -1) return;
+n = s + 1;
+}
+if (e & 2) n += 2;
+return n <= t.length ? n : void 0;
+}
+function hasZlibHeader(t) {
+const [e = 0, n = 0] = t;
+return (e & 15) === 8 && (256 * e + n) % 31 === 0;
+}
+function isText(t) {
+const e = t.subarray(0, 1024);
+const n = [ 0, 1, 2, 3 ].some(t => (0, o.isUtf8)(e.subarray(0, e.length - t)));
+return n && !/[\x00-\x08\x0e-\x1f\x7f]/.test(e.toString("latin1"));
+}
+const inflate = () => ({
+decode: zlib().inflateRawSync,
+flush: zlib().constants.Z_SYNC_FLUSH,
+ignoresEnd: false
+});
+const brotli = () => ({
+decode: zlib().brotliDecompressSync,
+flush: zlib().constants.BROTLI_OPERATION_FLUSH,
+ignoresEnd: false
+});
+const zstd = () => ({
+decode: zlib().zstdDecompressSync,
+flush: zlib().constants.ZSTD_e_flush,
+ignoresEnd: true
+});
+function undoStream(t, e, n) {
+const attempt = (t, e, o = {}) => outputOf(n.decode(t, {
+maxOutputLength: Math.max(1, e),
+info: true,
+...o
+}));
+const o = {
+finishFlush: n.flush
+};
+try {
+const o = n.ignoresEnd ? Buffer.concat([ t, Buffer.of(0) ]) : t;
+const {buffer: s, used: r} = attempt(o, e);
+if (!n.ignoresEnd || r < o.length) return {
+kind: "whole",
+bytes: s,
+used: r
+};
+} catch (t) {
+if (isTooLarge(t)) return {
+kind: "too-large",
+bytes: salvaged(),
+used: 0
+};
+}
+try {
+return {
+kind: "cut",
+bytes: attempt(t, e, o).buffer,
+used: 0
+};
+} catch (t) {
+return {
+kind: isTooLarge(t) ? "too-large" : "cut",
+bytes: salvaged(),
+used: 0
+};
+}
+function salvaged() {
+let e = Buffer.of();
+let [n, s] = [ 0, Math.min(t.length, r) ];
+while (n < s) {
+const u = Math.ceil((n + s) / 2);
+try {
+e = attempt(t.subarray(0, u), r, o).buffer;
+n = u;
+} catch {
+s = u - 1;
+}
+}
+return e;
+}
+}
+function outputOf(t) {
+const {buffer: e, engine: n} = (0, s.Gv)(t) ? t : {};
+const o = (0, s.Gv)(n) ? n.bytesWritten : void 0;
+if (!Buffer.isBuffer(e) || typeof o !== "number") throw new TypeError("output");
+return {
+buffer: e,
+used: o
+};
+}
+function isTooLarge(t) {
+return t instanceof Error && "code" in t && t.code === "ERR_BUFFER_TOO_LARGE";
+}
+})
 };

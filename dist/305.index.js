@@ -5,494 +5,487 @@ exports.id = 305;
 exports.ids = [ 305 ];
 
 exports.modules = {
- 7305: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   readList: () => readList
-  });
-  var text_words = __webpack_require__(1670);
-  var file_text = __webpack_require__(427);
-  var input_files = __webpack_require__(6731);
-  var address = __webpack_require__(7203);
-  var json = __webpack_require__(4808);
-  var inputs_json = __webpack_require__(1731);
-  var node_names = __webpack_require__(5352);
-  // CONCATENATED MODULE: ./src/inputs/item-paths.ts
-  function itemPathsIn(text, range, subject, places) {
-   const paths = new Map;
-   const kind = (0, json.Ii)(text, range.start);
-   if (kind !== "object") {
-    const fault = (0, text_words.cv)`${subject} must be a JSON object of node id → path, got ${(0, 
-    text_words.ZV)((0, inputs_json.jZ)(kind))}`;
-    return {
-     paths,
-     faults: [ fault ]
-    };
-   }
-   const pathless = [];
-   const repeated = [];
-   for (const member of (0, json.ol)(text, range.start)) {
-    const isString = (0, json.Ii)(text, member.start) === "string";
-    const path = isString ? (0, json.bX)(text, member.start, member.end) : "";
-    if (path === "") pathless.push(member.key);
-    if (paths.has(member.key)) repeated.push(member);
-    paths.set(member.key, path);
-   }
-   const faults = [];
-   if (pathless.length > 0) faults.push((0, text_words.cv)`${subject}: ${(0, node_names.a9)(pathless)} must have a path as a non-empty string`);
-   return {
-    paths,
-    faults: [ ...faults, ...(0, inputs_json.ml)(repeated, subject, places) ]
-   };
-  }
-  var reader = __webpack_require__(9066);
-  var table = __webpack_require__(5541);
-  // CONCATENATED MODULE: ./src/inputs/item.ts
-  const KEYS = [ "id", "inputs", "input-files", "workflow-id", "run-id" ];
-  const MOST_OF_AN_ID = 100;
-  class ItemReader {
-   text;
-   called;
-   stepHasWorkflow;
-   faults;
-   places;
-   positions=new Map;
-   constructor(source, stepHasWorkflow, faults) {
-    this.text = source.text;
-    this.called = source.called;
-    this.stepHasWorkflow = stepHasWorkflow;
-    this.faults = faults;
-    this.places = new json.N4(source.text);
-   }
-   read(range, position) {
-    const {text, called} = this;
-    const kind = (0, json.Ii)(text, range.start);
-    if (kind !== "object") {
-     this.faults.add((0, text_words.cv)`${called}: item ${position} must be a JSON object, got ${(0, 
-     text_words.ZV)((0, inputs_json.jZ)(kind))}`);
-     return;
-    }
-    const {found, repeated, unknown} = this.keysOf(range);
-    const id = this.id(found.get("id"), position);
-    const name = id === void 0 ? (0, text_words.cv)`item ${position}` : (0, text_words.cv)`item ${(0, 
-    text_words.V$)(id, MOST_OF_AN_ID, JSON.stringify)}`;
-    if (repeated.size > 0) this.refuse(name, (0, text_words.cv)`must have ${(0, node_names.HP)([ ...repeated ])} only once`);
-    if (unknown.length > 0) {
-     const known = (0, text_words.oR)(KEYS.map(key => (0, text_words.ZV)(`\`${key}\``)), ", ");
-     this.refuse(name, (0, text_words.cv)`can only have the keys ${known}, got ${(0, 
-     node_names.HP)(unknown)}`);
-    }
-    const runId = this.usableId(found.get("run-id"), "run-id", name);
-    const workflowId = this.usableId(found.get("workflow-id"), "workflow-id", name);
-    const inputs = found.get("inputs");
-    const files = found.get("input-files");
-    if (found.has("run-id")) {
-     if (inputs !== void 0 || files !== void 0) this.refuse(name, (0, text_words.cv)`cannot have \`inputs\` or \`input-files\` with a \`run-id\``);
-    } else if (!found.has("workflow-id") && !this.stepHasWorkflow) this.refuse(name, (0, 
-    text_words.cv)`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
-    return {
-     id: id ?? "",
-     name,
-     workflowId,
-     runId,
-     inputs,
-     inline: this.inline(inputs, name),
-     files: this.files(files, name)
-    };
-   }
-   keysOf(object) {
-    const found = new Map;
-    const repeated = new Set;
-    const unknown = [];
-    for (const member of (0, json.ol)(this.text, object.start)) {
-     const key = KEYS.find(each => each === member.key);
-     if (key === void 0) unknown.push(member.key); else if (found.has(key)) repeated.add(key); else found.set(key, member);
-    }
-    for (const [key, {start}] of found) if ((0, json.Ii)(this.text, start) === "null") found.delete(key);
-    return {
-     found,
-     repeated,
-     unknown
-    };
-   }
-   id(member, position) {
-    const name = (0, text_words.cv)`item ${position}`;
-    if (member === void 0) {
-     this.refuse(name, (0, text_words.cv)`must have an \`id\``);
-     return;
-    }
-    const id = this.string(member, "id", name);
-    if (id === void 0) return;
-    if (!isItemId(id)) {
-     this.refuse(name, (0, text_words.cv)`must have an \`id\` of 1 to ${MOST_OF_AN_ID} characters, without control characters and without leading or trailing white space, got ${(0, 
-     reader.g)(id)}`);
-     return;
-    }
-    const first = this.positions.get(id);
-    if (first !== void 0) {
-     this.refuse(name, (0, text_words.cv)`must have a unique \`id\`, got ${(0, reader.g)(id)}, the \`id\` of item ${first}`);
-     return;
-    }
-    this.positions.set(id, position);
-    return id;
-   }
-   usableId(member, key, name) {
-    const id = member === void 0 ? void 0 : this.string(member, key, name);
-    if (id !== void 0 && !(0, address.c)(id)) {
-     const allowed = (0, text_words.ZV)(table.m[key].allowed);
-     this.refuse(name, (0, text_words.cv)`must have as ${(0, text_words.ZV)(`\`${key}\``)} ${allowed}, got ${(0, 
-     reader.g)(id)}`);
-    }
-    return id;
-   }
-   string(member, key, name) {
-    const kind = (0, json.Ii)(this.text, member.start);
-    if (kind === "string") return (0, json.bX)(this.text, member.start, member.end);
-    this.refuse(name, (0, text_words.cv)`must have a string as ${(0, text_words.ZV)(`\`${key}\``)}, got ${(0, 
-    text_words.ZV)((0, inputs_json.jZ)(kind))}`);
-    return;
-   }
-   inline(member, name) {
-    if (member === void 0) return new Map;
-    const subject = (0, text_words.cv)`${this.called}: \`inputs\` of ${name}`;
-    const {values, faults} = (0, inputs_json.RN)(this.text, member, subject, this.places);
-    for (const fault of faults) this.faults.add(fault);
-    const bytes = new Map;
-    for (const [node, value] of values) bytes.set(node, Buffer.byteLength(value));
-    return bytes;
-   }
-   files(member, name) {
-    if (member === void 0) return new Map;
-    const subject = (0, text_words.cv)`${this.called}: \`input-files\` of ${name}`;
-    const {paths, faults} = itemPathsIn(this.text, member, subject, this.places);
-    for (const fault of faults) this.faults.add(fault);
-    return paths;
-   }
-   refuse(name, what) {
-    this.faults.add((0, text_words.cv)`${this.called}: ${name} ${what}`);
-   }
-  }
-  function isItemId(id) {
-   return id.length >= 1 && id.length <= MOST_OF_AN_ID && id.trim() === id && !/\p{Cc}/u.test(id);
-  }
-  var external_node_crypto_ = __webpack_require__(7598);
-  var node_inputs = __webpack_require__(6015);
-  // CONCATENATED MODULE: ./src/inputs/item-files.ts
-  function hashOf(text) {
-   return (0, external_node_crypto_.createHash)("sha256").update(text).digest("base64");
-  }
-  class FileChecks {
-   folders;
-   checks=new Map;
-   constructor(folders) {
-    this.folders = folders;
-   }
-   check({name, inline, files}, shared, called) {
-    const checked = [];
-    const wrong = [];
-    const ownBytes = new Map(inline);
-    for (const [node, path] of files) {
-     if (path === "" || inline.has(node)) continue;
-     const check = this.of(path);
-     if (check.kind === "fault") wrong.push({
-      node,
-      path,
-      fault: check.fault
-     }); else {
-      checked.push({
-       node,
-       path,
-       hash: check.hash
-      });
-      ownBytes.set(node, check.bytes);
-     }
-    }
-    const faults = (0, input_files.FG)(wrong, (0, text_words.cv)`${called}: \`input-files\` of ${name}`);
-    const total = totalBytes(ownBytes, shared);
-    if (total > node_inputs.XL) faults.push((0, text_words.cv)`${called}: all values of ${name} together must be at most ${node_inputs.XL} bytes (128 MiB), got ${total}`);
-    return {
-     files: checked,
-     faults
-    };
-   }
-   of(path) {
-    const known = this.checks.get(path);
-    if (known !== void 0) return known;
-    const file = (0, file_text.jH)(path, this.folders);
-    const check = file.kind === "text" ? {
-     kind: "text",
-     bytes: Buffer.byteLength(file.text),
-     hash: hashOf(file.text)
-    } : {
-     kind: "fault",
-     fault: file.kind === "fault" ? file.fault : "must be readable"
-    };
-    this.checks.set(path, check);
-    return check;
-   }
-  }
-  function totalBytes(ownBytes, shared) {
-   let bytes = 0;
-   for (const value of ownBytes.values()) bytes += value;
-   for (const [node, value] of shared) if (!ownBytes.has(node)) bytes += Buffer.byteLength(value);
-   return bytes;
-  }
-  var units = __webpack_require__(4492);
-  // CONCATENATED MODULE: ./src/inputs/list-faults.ts
-  const MOST_TOLD = 20;
-  class ListFaults {
-   input;
-   told=[];
-   untold=0;
-   constructor(input) {
-    this.input = input;
-   }
-   get isEmpty() {
-    return this.told.length === 0;
-   }
-   add(words) {
-    this.addFault({
-     input: this.input,
-     words
-    });
-   }
-   addJson(fault) {
-    this.addFault({
-     input: this.input,
-     ...fault
-    });
-   }
-   all() {
-    if (this.untold === 0) return this.told;
-    const words = (0, text_words.cv)`${(0, text_words.ZV)(`\`${this.input}\``)} has ${(0, 
-    text_words.ZV)((0, units.U9)(this.untold, "more mistake"))}`;
-    return [ ...this.told, {
-     input: this.input,
-     words
-    } ];
-   }
-   addFault(fault) {
-    if (this.told.length < MOST_TOLD) this.told.push(fault); else this.untold++;
-   }
-  }
-  // CONCATENATED MODULE: ./src/inputs/list-item.ts
-  class ListItem {
-   task;
-   nodes;
-   inputs;
-   files;
-   around;
-   constructor(draft, files, around) {
-    const {id, runId, inline, inputs} = draft;
-    const workflowId = draft.workflowId ?? around.workflowId;
-    this.task = runId === void 0 ? {
-     kind: "start",
-     id,
-     workflowId
-    } : {
-     kind: "collect",
-     id,
-     runId,
-     workflowId: workflowId || void 0
-    };
-    const {shared} = around;
-    let nodes = 0;
-    if (runId === void 0) {
-     nodes = shared.size;
-     for (const node of inline.keys()) if (!shared.has(node)) nodes++;
-     for (const {node} of files) if (!shared.has(node)) nodes++;
-    }
-    this.nodes = nodes;
-    this.inputs = inputs && {
-     start: inputs.start,
-     end: inputs.end
-    };
-    this.files = files;
-    this.around = around;
-   }
-   values() {
-    const {text, shared, folders} = this.around;
-    if (this.task.kind === "collect") return {
-     kind: "values",
-     values: new Map
-    };
-    const values = new Map(shared);
-    for (const {node, path, hash} of this.files) {
-     const file = (0, file_text.jH)(path, folders);
-     if (file.kind !== "text") {
-      const fault = (0, text_words.ZV)(file.kind === "fault" ? file.fault : "must be readable");
-      return changed((0, text_words.cv)`the file ${(0, input_files.s$)(path)} of node ${(0, 
-      node_names.s5)(node)} ${fault}; it was valid when the list was checked`);
-     }
-     if (hashOf(file.text) !== hash) return changed((0, text_words.cv)`the file ${(0, 
-     input_files.s$)(path)} of node ${(0, node_names.s5)(node)} has new contents`);
-     values.set(node, file.text);
-    }
-    if (this.inputs !== void 0) {
-     const inline = (0, inputs_json.RN)(text, this.inputs, (0, text_words.ZV)("`inputs`"));
-     for (const [node, value] of inline.values) values.set(node, value);
-    }
-    return {
-     kind: "values",
-     values
-    };
-   }
-  }
-  function changed(fault) {
-   return {
-    kind: "changed",
-    fault
-   };
-  }
-  // CONCATENATED MODULE: ./src/inputs/list-text.ts
-  const MOST_ITEMS = 1e3;
-  function partsOf(text, faults) {
-   return text.trimStart().startsWith("[") ? partsOfArray(text, faults) : partsOfLines(text, faults);
-  }
-  function* partsOfArray(text, faults) {
-   let root;
-   try {
-    root = (0, json.I5)(text);
-   } catch (error) {
-    if (!(error instanceof json.q3)) throw error;
-    faults.addJson({
-     text,
-     error
-    });
-    return;
-   }
-   for (const range of (0, json.Yt)(text, root.start)) yield {
-    kind: "value",
-    range
-   };
-  }
-  function* partsOfLines(text, faults) {
-   const places = new json.N4(text);
-   const pattern = /[^\r\n]+/g;
-   let maySpan = true;
-   let spanning;
-   let parts = 0;
-   for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const [line] = match;
-    if (line.trim() === "") continue;
-    if (++parts > MOST_ITEMS) {
-     yield {
-      kind: "bad"
-     };
-     continue;
-    }
-    try {
-     const {start, end} = (0, json.I5)(line);
-     yield {
-      kind: "value",
-      range: {
-       start: match.index + start,
-       end: match.index + end
-      }
-     };
-    } catch (error) {
-     if (!(error instanceof json.q3)) throw error;
-     const range = maySpan && error.offset === line.length ? rangeOverLines(text, match.index) : void 0;
-     if (range === void 0) {
-      maySpan &&= error.offset < line.length;
-      faults.addJson({
-       text: line,
-       error,
-       linesBefore: places.at(match.index).line - 1
-      });
-      yield {
-       kind: "bad"
-      };
-     } else {
-      spanning ??= places.at(match.index).line;
-      pattern.lastIndex = range.end;
-      yield {
-       kind: "value",
-       range
-      };
-     }
-    }
-   }
-   if (spanning !== void 0) faults.add((0, text_words.cv)`${(0, text_words.ZV)(`\`${faults.input}\``)} must be a JSON array or have each item on one line, got an item that spans several lines (from line ${spanning}); \`jq -c\` writes each item on one line`);
-  }
-  function rangeOverLines(text, start) {
-   try {
-    const range = (0, json.tR)(text, start);
-    return /^[^\S\r\n]*([\r\n]|$)/.test(text.slice(range.end, range.end + 1e3)) ? range : void 0;
-   } catch (error) {
-    if (!(error instanceof json.q3)) throw error;
-    return;
-   }
-  }
-  // CONCATENATED MODULE: ./src/inputs/items.ts
-  const MAX_PARALLEL = 10;
-  const MOST_MIB_OF_A_LIST = 64;
-  function readList(reader, folders, step) {
-   const maxParallel = reader.whole("max-parallel", MAX_PARALLEL);
-   const tolerated = reader.share("tolerated-failures");
-   if (reader.text("run-id") !== "") reader.refuse("run-id", (0, text_words.cv)`cannot be used with a list; set the \`run-id\` of an item instead`);
-   const source = readSource(reader, folders);
-   const items = source === void 0 ? [] : readItems(source, reader, folders, step);
-   return {
-    items,
-    maxParallel,
-    tolerated
-   };
-  }
-  function readSource(reader, folders) {
-   const inline = reader.written("items");
-   const path = reader.text("items-file");
-   const isInline = inline.trim() !== "";
-   if (isInline && path !== "") reader.refuse("items-file", (0, text_words.cv)`cannot be used with \`items\``);
-   if (isInline) return {
-    input: "items",
-    called: (0, text_words.ZV)("`items`"),
-    text: (0, node_inputs.X8)(inline)
-   };
-   const file = (0, file_text.jH)(path, folders, Number.POSITIVE_INFINITY, MOST_MIB_OF_A_LIST);
-   if (file.kind === "text") return {
-    input: "items-file",
-    called: (0, text_words.ZV)("`items-file`"),
-    text: (0, node_inputs.X8)(file.text)
-   };
-   const fault = file.kind === "fault" ? file.fault : "must be readable";
-   reader.refuse("items-file", (0, text_words.cv)`names the file ${(0, input_files.s$)(path)}, which ${(0, 
-   text_words.ZV)(fault)}`);
-   return;
-  }
-  function readItems(source, reader, folders, step) {
-   const faults = new ListFaults(source.input);
-   const itemReader = new ItemReader(source, step.workflowId !== "", faults);
-   const drafts = [];
-   let position = 0;
-   for (const part of partsOf(source.text, faults)) {
-    position++;
-    if (position > MOST_ITEMS) continue;
-    const draft = part.kind === "value" ? itemReader.read(part.range, position) : void 0;
-    if (draft !== void 0) drafts.push(draft);
-   }
-   if (faults.isEmpty && position === 0) faults.add((0, text_words.cv)`${source.called} must have at least one item, got none`);
-   if (position > MOST_ITEMS) faults.add((0, text_words.cv)`${source.called} must have at most ${MOST_ITEMS} items, got ${position}`);
-   const shared = readShared(drafts, reader, folders, step.sources);
-   const files = new FileChecks(folders);
-   const items = drafts.map(draft => {
-    const checked = files.check(draft, shared, source.called);
-    for (const fault of checked.faults) faults.add(fault);
-    return new ListItem(draft, checked.files, {
-     text: source.text,
-     shared,
-     folders,
-     workflowId: step.workflowId
-    });
-   });
-   reader.faults.push(...faults.all());
-   return items;
-  }
-  function readShared(drafts, reader, folders, sources) {
-   const started = drafts.filter(({runId}) => runId === void 0);
-   if (drafts.length > 0 && started.length === 0) return new Map;
-   const {values, faults} = (0, node_inputs.qq)(sources, folders, node => started.length > 0 && started.every(({inline, files}) => inline.has(node) || files.has(node)));
-   reader.faults.push(...faults);
-   return values;
-  }
- })
+7305: ((t, e, s) => {
+s.d(e, {
+readList: () => readList
+});
+var n = s(1670);
+var i = s(427);
+var o = s(6731);
+var a = s(7203);
+var r = s(4808);
+var c = s(1731);
+var d = s(5352);
+// CONCATENATED MODULE: ./src/inputs/item-paths.ts
+function itemPathsIn(t, e, s, i) {
+const o = new Map;
+const a = (0, r.Ii)(t, e.start);
+if (a !== "object") {
+const t = (0, n.cv)`${s} must be a JSON object of node id → path, got ${(0, n.ZV)((0, 
+c.jZ)(a))}`;
+return {
+paths: o,
+faults: [ t ]
+};
+}
+const l = [];
+const u = [];
+for (const s of (0, r.ol)(t, e.start)) {
+const e = (0, r.Ii)(t, s.start) === "string";
+const n = e ? (0, r.bX)(t, s.start, s.end) : "";
+if (n === "") l.push(s.key);
+if (o.has(s.key)) u.push(s);
+o.set(s.key, n);
+}
+const f = [];
+if (l.length > 0) f.push((0, n.cv)`${s}: ${(0, d.a9)(l)} must have a path as a non-empty string`);
+return {
+paths: o,
+faults: [ ...f, ...(0, c.ml)(u, s, i) ]
+};
+}
+var l = s(9066);
+var u = s(5541);
+// CONCATENATED MODULE: ./src/inputs/item.ts
+const f = [ "id", "inputs", "input-files", "workflow-id", "run-id" ];
+const h = 100;
+class ItemReader {
+text;
+called;
+stepHasWorkflow;
+faults;
+places;
+positions=new Map;
+constructor(t, e, s) {
+this.text = t.text;
+this.called = t.called;
+this.stepHasWorkflow = e;
+this.faults = s;
+this.places = new r.N4(t.text);
+}
+read(t, e) {
+const {text: s, called: i} = this;
+const o = (0, r.Ii)(s, t.start);
+if (o !== "object") {
+this.faults.add((0, n.cv)`${i}: item ${e} must be a JSON object, got ${(0, n.ZV)((0, 
+c.jZ)(o))}`);
+return;
+}
+const {found: a, repeated: l, unknown: u} = this.keysOf(t);
+const v = this.id(a.get("id"), e);
+const p = v === void 0 ? (0, n.cv)`item ${e}` : (0, n.cv)`item ${(0, n.V$)(v, h, JSON.stringify)}`;
+if (l.size > 0) this.refuse(p, (0, n.cv)`must have ${(0, d.HP)([ ...l ])} only once`);
+if (u.length > 0) {
+const t = (0, n.oR)(f.map(t => (0, n.ZV)(`\`${t}\``)), ", ");
+this.refuse(p, (0, n.cv)`can only have the keys ${t}, got ${(0, d.HP)(u)}`);
+}
+const m = this.usableId(a.get("run-id"), "run-id", p);
+const w = this.usableId(a.get("workflow-id"), "workflow-id", p);
+const k = a.get("inputs");
+const $ = a.get("input-files");
+if (a.has("run-id")) {
+if (k !== void 0 || $ !== void 0) this.refuse(p, (0, n.cv)`cannot have \`inputs\` or \`input-files\` with a \`run-id\``);
+} else if (!a.has("workflow-id") && !this.stepHasWorkflow) this.refuse(p, (0, n.cv)`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
+return {
+id: v ?? "",
+name: p,
+workflowId: w,
+runId: m,
+inputs: k,
+inline: this.inline(k, p),
+files: this.files($, p)
+};
+}
+keysOf(t) {
+const e = new Map;
+const s = new Set;
+const n = [];
+for (const i of (0, r.ol)(this.text, t.start)) {
+const t = f.find(t => t === i.key);
+if (t === void 0) n.push(i.key); else if (e.has(t)) s.add(t); else e.set(t, i);
+}
+for (const [t, {start: s}] of e) if ((0, r.Ii)(this.text, s) === "null") e.delete(t);
+return {
+found: e,
+repeated: s,
+unknown: n
+};
+}
+id(t, e) {
+const s = (0, n.cv)`item ${e}`;
+if (t === void 0) {
+this.refuse(s, (0, n.cv)`must have an \`id\``);
+return;
+}
+const i = this.string(t, "id", s);
+if (i === void 0) return;
+if (!isItemId(i)) {
+this.refuse(s, (0, n.cv)`must have an \`id\` of 1 to ${h} characters, without control characters and without leading or trailing white space, got ${(0, 
+l.g)(i)}`);
+return;
+}
+const o = this.positions.get(i);
+if (o !== void 0) {
+this.refuse(s, (0, n.cv)`must have a unique \`id\`, got ${(0, l.g)(i)}, the \`id\` of item ${o}`);
+return;
+}
+this.positions.set(i, e);
+return i;
+}
+usableId(t, e, s) {
+const i = t === void 0 ? void 0 : this.string(t, e, s);
+if (i !== void 0 && !(0, a.c)(i)) {
+const t = (0, n.ZV)(u.m[e].allowed);
+this.refuse(s, (0, n.cv)`must have as ${(0, n.ZV)(`\`${e}\``)} ${t}, got ${(0, l.g)(i)}`);
+}
+return i;
+}
+string(t, e, s) {
+const i = (0, r.Ii)(this.text, t.start);
+if (i === "string") return (0, r.bX)(this.text, t.start, t.end);
+this.refuse(s, (0, n.cv)`must have a string as ${(0, n.ZV)(`\`${e}\``)}, got ${(0, 
+n.ZV)((0, c.jZ)(i))}`);
+return;
+}
+inline(t, e) {
+if (t === void 0) return new Map;
+const s = (0, n.cv)`${this.called}: \`inputs\` of ${e}`;
+const {values: i, faults: o} = (0, c.RN)(this.text, t, s, this.places);
+for (const t of o) this.faults.add(t);
+const a = new Map;
+for (const [t, e] of i) a.set(t, Buffer.byteLength(e));
+return a;
+}
+files(t, e) {
+if (t === void 0) return new Map;
+const s = (0, n.cv)`${this.called}: \`input-files\` of ${e}`;
+const {paths: i, faults: o} = itemPathsIn(this.text, t, s, this.places);
+for (const t of o) this.faults.add(t);
+return i;
+}
+refuse(t, e) {
+this.faults.add((0, n.cv)`${this.called}: ${t} ${e}`);
+}
+}
+function isItemId(t) {
+return t.length >= 1 && t.length <= h && t.trim() === t && !/\p{Cc}/u.test(t);
+}
+var v = s(7598);
+var p = s(6015);
+// CONCATENATED MODULE: ./src/inputs/item-files.ts
+function hashOf(t) {
+return (0, v.createHash)("sha256").update(t).digest("base64");
+}
+class FileChecks {
+folders;
+checks=new Map;
+constructor(t) {
+this.folders = t;
+}
+check({name: t, inline: e, files: s}, i, a) {
+const r = [];
+const c = [];
+const d = new Map(e);
+for (const [t, n] of s) {
+if (n === "" || e.has(t)) continue;
+const s = this.of(n);
+if (s.kind === "fault") c.push({
+node: t,
+path: n,
+fault: s.fault
+}); else {
+r.push({
+node: t,
+path: n,
+hash: s.hash
+});
+d.set(t, s.bytes);
+}
+}
+const l = (0, o.FG)(c, (0, n.cv)`${a}: \`input-files\` of ${t}`);
+const u = totalBytes(d, i);
+if (u > p.XL) l.push((0, n.cv)`${a}: all values of ${t} together must be at most ${p.XL} bytes (128 MiB), got ${u}`);
+return {
+files: r,
+faults: l
+};
+}
+of(t) {
+const e = this.checks.get(t);
+if (e !== void 0) return e;
+const s = (0, i.jH)(t, this.folders);
+const n = s.kind === "text" ? {
+kind: "text",
+bytes: Buffer.byteLength(s.text),
+hash: hashOf(s.text)
+} : {
+kind: "fault",
+fault: s.kind === "fault" ? s.fault : "must be readable"
+};
+this.checks.set(t, n);
+return n;
+}
+}
+function totalBytes(t, e) {
+let s = 0;
+for (const e of t.values()) s += e;
+for (const [n, i] of e) if (!t.has(n)) s += Buffer.byteLength(i);
+return s;
+}
+var m = s(4492);
+// CONCATENATED MODULE: ./src/inputs/list-faults.ts
+const w = 20;
+class ListFaults {
+input;
+told=[];
+untold=0;
+constructor(t) {
+this.input = t;
+}
+get isEmpty() {
+return this.told.length === 0;
+}
+add(t) {
+this.addFault({
+input: this.input,
+words: t
+});
+}
+addJson(t) {
+this.addFault({
+input: this.input,
+...t
+});
+}
+all() {
+if (this.untold === 0) return this.told;
+const t = (0, n.cv)`${(0, n.ZV)(`\`${this.input}\``)} has ${(0, n.ZV)((0, m.U9)(this.untold, "more mistake"))}`;
+return [ ...this.told, {
+input: this.input,
+words: t
+} ];
+}
+addFault(t) {
+if (this.told.length < w) this.told.push(t); else this.untold++;
+}
+}
+// CONCATENATED MODULE: ./src/inputs/list-item.ts
+class ListItem {
+task;
+nodes;
+inputs;
+files;
+around;
+constructor(t, e, s) {
+const {id: n, runId: i, inline: o, inputs: a} = t;
+const r = t.workflowId ?? s.workflowId;
+this.task = i === void 0 ? {
+kind: "start",
+id: n,
+workflowId: r
+} : {
+kind: "collect",
+id: n,
+runId: i,
+workflowId: r || void 0
+};
+const {shared: c} = s;
+let d = 0;
+if (i === void 0) {
+d = c.size;
+for (const t of o.keys()) if (!c.has(t)) d++;
+for (const {node: t} of e) if (!c.has(t)) d++;
+}
+this.nodes = d;
+this.inputs = a && {
+start: a.start,
+end: a.end
+};
+this.files = e;
+this.around = s;
+}
+values() {
+const {text: t, shared: e, folders: s} = this.around;
+if (this.task.kind === "collect") return {
+kind: "values",
+values: new Map
+};
+const a = new Map(e);
+for (const {node: t, path: e, hash: r} of this.files) {
+const c = (0, i.jH)(e, s);
+if (c.kind !== "text") {
+const s = (0, n.ZV)(c.kind === "fault" ? c.fault : "must be readable");
+return changed((0, n.cv)`the file ${(0, o.s$)(e)} of node ${(0, d.s5)(t)} ${s}; it was valid when the list was checked`);
+}
+if (hashOf(c.text) !== r) return changed((0, n.cv)`the file ${(0, o.s$)(e)} of node ${(0, 
+d.s5)(t)} has new contents`);
+a.set(t, c.text);
+}
+if (this.inputs !== void 0) {
+const e = (0, c.RN)(t, this.inputs, (0, n.ZV)("`inputs`"));
+for (const [t, s] of e.values) a.set(t, s);
+}
+return {
+kind: "values",
+values: a
+};
+}
+}
+function changed(t) {
+return {
+kind: "changed",
+fault: t
+};
+}
+// CONCATENATED MODULE: ./src/inputs/list-text.ts
+const k = 1e3;
+function partsOf(t, e) {
+return t.trimStart().startsWith("[") ? partsOfArray(t, e) : partsOfLines(t, e);
+}
+function* partsOfArray(t, e) {
+let s;
+try {
+s = (0, r.I5)(t);
+} catch (s) {
+if (!(s instanceof r.q3)) throw s;
+e.addJson({
+text: t,
+error: s
+});
+return;
+}
+for (const e of (0, r.Yt)(t, s.start)) yield {
+kind: "value",
+range: e
+};
+}
+function* partsOfLines(t, e) {
+const s = new r.N4(t);
+const i = /[^\r\n]+/g;
+let o = true;
+let a;
+let c = 0;
+for (let n = i.exec(t); n !== null; n = i.exec(t)) {
+const [d] = n;
+if (d.trim() === "") continue;
+if (++c > k) {
+yield {
+kind: "bad"
+};
+continue;
+}
+try {
+const {start: t, end: e} = (0, r.I5)(d);
+yield {
+kind: "value",
+range: {
+start: n.index + t,
+end: n.index + e
+}
+};
+} catch (c) {
+if (!(c instanceof r.q3)) throw c;
+const l = o && c.offset === d.length ? rangeOverLines(t, n.index) : void 0;
+if (l === void 0) {
+o &&= c.offset < d.length;
+e.addJson({
+text: d,
+error: c,
+linesBefore: s.at(n.index).line - 1
+});
+yield {
+kind: "bad"
+};
+} else {
+a ??= s.at(n.index).line;
+i.lastIndex = l.end;
+yield {
+kind: "value",
+range: l
+};
+}
+}
+}
+if (a !== void 0) e.add((0, n.cv)`${(0, n.ZV)(`\`${e.input}\``)} must be a JSON array or have each item on one line, got an item that spans several lines (from line ${a}); \`jq -c\` writes each item on one line`);
+}
+function rangeOverLines(t, e) {
+try {
+const s = (0, r.tR)(t, e);
+return /^[^\S\r\n]*([\r\n]|$)/.test(t.slice(s.end, s.end + 1e3)) ? s : void 0;
+} catch (t) {
+if (!(t instanceof r.q3)) throw t;
+return;
+}
+}
+// CONCATENATED MODULE: ./src/inputs/items.ts
+const $ = 10;
+const g = 64;
+function readList(t, e, s) {
+const i = t.whole("max-parallel", $);
+const o = t.share("tolerated-failures");
+if (t.text("run-id") !== "") t.refuse("run-id", (0, n.cv)`cannot be used with a list; set the \`run-id\` of an item instead`);
+const a = readSource(t, e);
+const r = a === void 0 ? [] : readItems(a, t, e, s);
+return {
+items: r,
+maxParallel: i,
+tolerated: o
+};
+}
+function readSource(t, e) {
+const s = t.written("items");
+const a = t.text("items-file");
+const r = s.trim() !== "";
+if (r && a !== "") t.refuse("items-file", (0, n.cv)`cannot be used with \`items\``);
+if (r) return {
+input: "items",
+called: (0, n.ZV)("`items`"),
+text: (0, p.X8)(s)
+};
+const c = (0, i.jH)(a, e, Number.POSITIVE_INFINITY, g);
+if (c.kind === "text") return {
+input: "items-file",
+called: (0, n.ZV)("`items-file`"),
+text: (0, p.X8)(c.text)
+};
+const d = c.kind === "fault" ? c.fault : "must be readable";
+t.refuse("items-file", (0, n.cv)`names the file ${(0, o.s$)(a)}, which ${(0, n.ZV)(d)}`);
+return;
+}
+function readItems(t, e, s, i) {
+const o = new ListFaults(t.input);
+const a = new ItemReader(t, i.workflowId !== "", o);
+const r = [];
+let c = 0;
+for (const e of partsOf(t.text, o)) {
+c++;
+if (c > k) continue;
+const t = e.kind === "value" ? a.read(e.range, c) : void 0;
+if (t !== void 0) r.push(t);
+}
+if (o.isEmpty && c === 0) o.add((0, n.cv)`${t.called} must have at least one item, got none`);
+if (c > k) o.add((0, n.cv)`${t.called} must have at most ${k} items, got ${c}`);
+const d = readShared(r, e, s, i.sources);
+const l = new FileChecks(s);
+const u = r.map(e => {
+const n = l.check(e, d, t.called);
+for (const t of n.faults) o.add(t);
+return new ListItem(e, n.files, {
+text: t.text,
+shared: d,
+folders: s,
+workflowId: i.workflowId
+});
+});
+e.faults.push(...o.all());
+return u;
+}
+function readShared(t, e, s, n) {
+const i = t.filter(({runId: t}) => t === void 0);
+if (t.length > 0 && i.length === 0) return new Map;
+const {values: o, faults: a} = (0, p.qq)(n, s, t => i.length > 0 && i.every(({inline: e, files: s}) => e.has(t) || s.has(t)));
+e.faults.push(...a);
+return o;
+}
+})
 };

@@ -5,82 +5,80 @@ exports.id = 637;
 exports.ids = [ 637 ];
 
 exports.modules = {
- 5637: ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
-  __webpack_require__.d(__webpack_exports__, {
-   proxyFor: () => proxyFor,
-   tunnel: () => tunnel
-  });
-  var external_node_http_ = __webpack_require__(7067);
-  function checkBypass(reqUrl) {
-   if (!reqUrl.hostname) return false;
-   const reqHost = reqUrl.hostname;
-   if (isLoopbackAddress(reqHost)) return true;
-   const noProxy = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
-   if (!noProxy) return false;
-   let reqPort;
-   if (reqUrl.port) reqPort = Number(reqUrl.port); else if (reqUrl.protocol === "http:") reqPort = 80; else if (reqUrl.protocol === "https:") reqPort = 443;
-   const upperReqHosts = [ reqUrl.hostname.toUpperCase() ];
-   if (typeof reqPort === "number") upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-   for (const upperNoProxyItem of noProxy.split(",").map(x => x.trim().toUpperCase()).filter(x => x)) if (upperNoProxyItem === "*" || upperReqHosts.some(x => x === upperNoProxyItem || x.endsWith(`.${upperNoProxyItem}`) || upperNoProxyItem.startsWith(".") && x.endsWith(`${upperNoProxyItem}`))) return true;
-   return false;
-  }
-  function isLoopbackAddress(host) {
-   const hostLower = host.toLowerCase();
-   return hostLower === "localhost" || hostLower.startsWith("127.") || hostLower.startsWith("[::1]") || hostLower.startsWith("[0:0:0:0:0:0:0:1]");
-  }
-  URL;
-  var words = __webpack_require__(1670);
-  var service_address = __webpack_require__(7203);
-  var events = __webpack_require__(3246);
-  var network_errors = __webpack_require__(3373);
-  // CONCATENATED MODULE: ./src/service/proxy.ts
-  function proxyFor(url) {
-   const value = process.env.https_proxy || process.env.HTTPS_PROXY;
-   if (!value || url.protocol === "http:" || (0, service_address.U)(url) || isExcepted(url)) return;
-   const address = value.includes("://") ? value : `http://${value}`;
-   const proxy = URL.canParse(address) ? new URL(address) : void 0;
-   const isUsable = proxy !== void 0 && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== null;
-   return isUsable ? proxy : "unusable";
-  }
-  function isExcepted(url) {
-   return checkBypass(url.hostname.startsWith("127.") ? new URL(`https://x.${url.host}`) : url);
-  }
-  function credentialsOf({username, password}) {
-   if (username === "" && password === "") return;
-   try {
-    return `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
-   } catch {
-    return null;
-   }
-  }
-  async function tunnel(url, proxy, socket, signal) {
-   const target = `${url.hostname}:${url.port || 443}`;
-   const headers = {
-    host: target
-   };
-   const credentials = credentialsOf(proxy);
-   if (credentials) headers["proxy-authorization"] = `Basic ${Buffer.from(credentials).toString("base64")}`;
-   const request = external_node_http_.request({
-    method: "CONNECT",
-    path: target,
-    headers,
-    createConnection: () => socket
-   });
-   request.end();
-   const answered = await (0, events.A)(request, "connect", signal);
-   const [response] = answered instanceof Error ? [] : answered;
-   const status = response instanceof external_node_http_.IncomingMessage ? response.statusCode ?? 0 : 0;
-   if (status >= 200 && status < 300) return socket;
-   socket.destroy();
-   return answered instanceof Error ? {
-    kind: "no-connection",
-    cause: (0, words.cv)`no connection through the proxy ${(0, words.TL)(proxy.host)}: ${(0, 
-    network_errors.q0)(answered)}`
-   } : {
-    kind: "proxy-refused",
-    cause: (0, words.cv)`the proxy ${(0, words.TL)(proxy.host)} refused to connect to ${(0, 
-    words.TL)(target)}: status ${status}`
-   };
-  }
- })
+5637: ((t, e, o) => {
+o.d(e, {
+proxyFor: () => proxyFor,
+tunnel: () => tunnel
+});
+var s = o(7067);
+function checkBypass(t) {
+if (!t.hostname) return false;
+const e = t.hostname;
+if (isLoopbackAddress(e)) return true;
+const o = process.env["no_proxy"] || process.env["NO_PROXY"] || "";
+if (!o) return false;
+let s;
+if (t.port) s = Number(t.port); else if (t.protocol === "http:") s = 80; else if (t.protocol === "https:") s = 443;
+const n = [ t.hostname.toUpperCase() ];
+if (typeof s === "number") n.push(`${n[0]}:${s}`);
+for (const t of o.split(",").map(t => t.trim().toUpperCase()).filter(t => t)) if (t === "*" || n.some(e => e === t || e.endsWith(`.${t}`) || t.startsWith(".") && e.endsWith(`${t}`))) return true;
+return false;
+}
+function isLoopbackAddress(t) {
+const e = t.toLowerCase();
+return e === "localhost" || e.startsWith("127.") || e.startsWith("[::1]") || e.startsWith("[0:0:0:0:0:0:0:1]");
+}
+URL;
+var n = o(1670);
+var r = o(7203);
+var c = o(3246);
+var i = o(3373);
+// CONCATENATED MODULE: ./src/service/proxy.ts
+function proxyFor(t) {
+const e = process.env.https_proxy || process.env.HTTPS_PROXY;
+if (!e || t.protocol === "http:" || (0, r.U)(t) || isExcepted(t)) return;
+const o = e.includes("://") ? e : `http://${e}`;
+const s = URL.canParse(o) ? new URL(o) : void 0;
+const n = s !== void 0 && /^https?:$/.test(s.protocol) && credentialsOf(s) !== null;
+return n ? s : "unusable";
+}
+function isExcepted(t) {
+return checkBypass(t.hostname.startsWith("127.") ? new URL(`https://x.${t.host}`) : t);
+}
+function credentialsOf({username: t, password: e}) {
+if (t === "" && e === "") return;
+try {
+return `${decodeURIComponent(t)}:${decodeURIComponent(e)}`;
+} catch {
+return null;
+}
+}
+async function tunnel(t, e, o, r) {
+const a = `${t.hostname}:${t.port || 443}`;
+const p = {
+host: a
+};
+const u = credentialsOf(e);
+if (u) p["proxy-authorization"] = `Basic ${Buffer.from(u).toString("base64")}`;
+const f = s.request({
+method: "CONNECT",
+path: a,
+headers: p,
+createConnection: () => o
+});
+f.end();
+const h = await (0, c.A)(f, "connect", r);
+const [d] = h instanceof Error ? [] : h;
+const l = d instanceof s.IncomingMessage ? d.statusCode ?? 0 : 0;
+if (l >= 200 && l < 300) return o;
+o.destroy();
+return h instanceof Error ? {
+kind: "no-connection",
+cause: (0, n.cv)`no connection through the proxy ${(0, n.TL)(e.host)}: ${(0, i.q0)(h)}`
+} : {
+kind: "proxy-refused",
+cause: (0, n.cv)`the proxy ${(0, n.TL)(e.host)} refused to connect to ${(0, n.TL)(a)}: status ${l}`
+};
+}
+})
 };

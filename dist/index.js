@@ -1,4398 +1,5910 @@
 (() => {
- "use strict";
- var __webpack_modules__ = {
-  3231: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    u: () => requestsOf,
-    Q: () => timesOf
-   });
-   var units = __nccwpck_require__(4492);
-   var words = __nccwpck_require__(1670);
-   // CONCATENATED MODULE: ./src/report/trace.ts
-   function traceText({method, url, status, bytes, ms, cause}) {
-    const facts = [ ...status === void 0 ? [] : [ (0, words.cv)`status ${status}` ], ...bytes === void 0 ? [] : [ (0, 
-    words.ZV)((0, units.Ej)(bytes)) ], ...cause === void 0 ? [] : [ (0, words.cv)`${(0, 
-    words.V$)(cause, 2e3)}` ], (0, words.cv)`${Math.round(ms)} ms` ];
-    return (0, words.cv)`${(0, words.ZV)(method)} ${(0, words.V$)(url, 2e3)}: ${(0, 
-    words.oR)(facts, ", ")}`;
-   }
-   var service_reply = __nccwpck_require__(1399);
-   var reply_words = __nccwpck_require__(9367);
-   var text_json = __nccwpck_require__(4808);
-   var workflow_run = __nccwpck_require__(4158);
-   // CONCATENATED MODULE: ./src/run/poll.ts
-   function pollIn(reply, context) {
-    if (reply.kind === "dropped") return {
-     kind: "dropped"
-    };
-    if (reply.kind === "untrusted") return {
-     kind: "refused",
-     cause: reply.cause,
-     isUntrusted: true
-    };
-    if (reply.kind !== "reply") return {
-     kind: "failed",
-     cause: reply.cause,
-     retryAfterMs: 0
-    };
-    const {status, json, end, broken} = reply;
-    const retryAfterMs = Math.min(reply.retryAfterMs, service_reply.Q);
-    const succeeded = status >= 200 && status <= 299;
-    const failed = cause => ({
-     kind: "failed",
-     cause,
-     retryAfterMs
-    });
-    if (status === 250) return executing(reply, retryAfterMs);
-    if (end === "too-large") return {
-     kind: "refused",
-     status,
-     cause: broken,
-     isTooLarge: true
-    };
-    if (status === 429) return {
-     kind: "busy",
-     cause: (0, reply_words.uU)(reply),
-     retryAfterMs
-    };
-    if (broken !== void 0) return failed((0, reply_words.uU)(reply));
-    if (status === 408 || status >= 500 && status <= 599) return failed((0, reply_words.uU)(reply));
-    if (reply.refusal !== void 0) return refused(reply, context);
-    if (succeeded && json !== void 0) {
-     if (Object.hasOwn(json, "success") && (0, text_json.Gv)(json.data)) {
-      if (isOfAnotherRun(json.data, context.runId)) return failed((0, reply_words.SI)(status, (0, 
-      words.ZV)("the answer belongs to another run")));
-      const {text, bytes, isUtf8} = reply;
-      return {
-       kind: "finished",
-       run: (0, workflow_run.VO)(json, text),
-       answer: bytes,
-       isUtf8
-      };
-     }
-     const isEnvelope = Object.hasOwn(json, "success") || Object.hasOwn(json, "data");
-     if (Object.hasOwn(json, "message") && !isEnvelope) return executing(reply, retryAfterMs);
-    }
-    if (status >= 300 && status <= 399) return refusalOf(reply);
-    if (status >= 400 && status <= 499) return context.goodPollBefore ? failed((0, reply_words.uU)(reply)) : refused(reply, context);
-    return failed((0, reply_words.uU)(reply, succeeded ? {
-     useless: "the answer is neither a run nor a message"
-    } : {}));
-   }
-   function executing({json}, retryAfterMs) {
-    const message = typeof json?.message === "string" ? json.message : void 0;
-    return {
-     kind: "executing",
-     message,
-     retryAfterMs
-    };
-   }
-   function isOfAnotherRun({run_id}, runId) {
-    return typeof run_id === "string" && run_id.toLowerCase() !== runId.toLowerCase();
-   }
-   function refused(reply, {goodPollBefore, justStarted}) {
-    const {status} = reply;
-    const retryAfterMs = Math.min(reply.retryAfterMs, service_reply.Q);
-    return justStarted && !goodPollBefore && status !== 401 && status !== 403 ? {
-     kind: "failed",
-     cause: (0, reply_words.uU)(reply),
-     retryAfterMs
-    } : refusalOf(reply);
-   }
-   function refusalOf(reply) {
-    const {status, redirectHost, redirectsWithin} = reply;
-    return {
-     kind: "refused",
-     status,
-     message: (0, reply_words.v6)(reply),
-     redirectHost,
-     redirectsWithin
-    };
-   }
-   var start = __nccwpck_require__(1001);
-   var runner = __nccwpck_require__(1951);
-   var external_node_http_ = __nccwpck_require__(7067);
-   // CONCATENATED MODULE: external "node:net"
-   const external_node_net_namespaceObject = require("node:net");
-   // CONCATENATED MODULE: external "node:stream"
-   const external_node_stream_namespaceObject = require("node:stream");
-   // CONCATENATED MODULE: ./src/service/coding-header.ts
-   function codingsIn(header) {
-    const codings = (header ?? "").split(",").map(coding => coding.trim().toLowerCase());
-    return codings.filter(coding => coding !== "" && coding !== "identity");
-   }
-   // CONCATENATED MODULE: ./src/service/json-values.ts
-   const QUOTE = 34;
-   const BACKSLASH = 92;
-   const COMMA = 44;
-   const isOpening = byte => byte === 91 || byte === 123;
-   const isClosing = byte => byte === 93 || byte === 125;
-   const isSpace = byte => byte === 32 || byte === 10 || byte === 13 || byte === 9;
-   const isByteOrderMark = byte => byte === 239 || byte === 187 || byte === 191;
-   function valueCounter() {
-    let count = 1;
-    let place = "start";
-    return bytes => {
-     let at = 0;
-     if (place === "start") {
-      const isBlank = byte => isSpace(byte) || isByteOrderMark(byte);
-      while (at < bytes.length && isBlank(bytes[at] ?? 0)) at++;
-      if (at === bytes.length) return count;
-      place = isOpening(bytes[at] ?? 0) ? "between" : "no-container";
-     }
-     if (place !== "no-container") [count, place] = counted(bytes.subarray(at), count, place);
-     return count;
-    };
-   }
-   function counted(bytes, before, place) {
-    let count = before;
-    let inString = place === "string" || place === "escape";
-    let escaped = place === "escape";
-    let opened = place === "opened";
-    for (let at = 0; at < bytes.length; at++) {
-     const byte = bytes[at] ?? 0;
-     if (inString) {
-      if (escaped) escaped = false; else if (byte === BACKSLASH) escaped = true; else if (byte === QUOTE) inString = false;
-     } else {
-      if (opened && !isSpace(byte)) {
-       opened = false;
-       if (!isClosing(byte)) count++;
-      }
-      if (byte === QUOTE) inString = true; else if (byte === COMMA) count++; else if (isOpening(byte)) opened = true;
-     }
-    }
-    return [ count, escaped ? "escape" : inString ? "string" : opened ? "opened" : "between" ];
-   }
-   // CONCATENATED MODULE: ./src/service/large.ts
-   const LARGE_ANSWER_BYTES = 16 * 1024 * 1024;
-   class Admission {
-    #admit;
-    #release;
-    constructor(admit) {
-     this.#admit = admit;
-    }
-    ask() {
-     if (this.#admit === void 0) return true;
-     this.#release ??= this.#admit();
-     return this.#release !== void 0;
-    }
-    get release() {
-     let release = this.#release;
-     if (release === void 0) return;
-     return () => {
-      release?.();
-      release = void 0;
-     };
-    }
-   }
-   var network_errors = __nccwpck_require__(3373);
-   // CONCATENATED MODULE: ./src/service/room.ts
-   const SIZES = [ 64 * 1024, 1024 * 1024, 16 * 1024 * 1024, 128 * 1024 * 1024 ];
-   class Room {
-    #memory;
-    #length=0;
-    #size;
-    constructor(size) {
-     this.#size = size;
-    }
-    get length() {
-     return this.#length;
-    }
-    add(piece) {
-     const length = this.#length + piece.length;
-     const memory = this.#roomFor(length);
-     new Uint8Array(memory).set(piece, this.#length);
-     this.#length = length;
-    }
-    bytes() {
-     return this.#memory === void 0 ? Buffer.of() : Buffer.from(this.#memory, 0, this.#length);
-    }
-    #roomFor(length) {
-     const old = this.#memory;
-     if (old !== void 0 && length <= old.maxByteLength) {
-      if (length > old.byteLength) old.resize(Math.min(Math.max(length, 2 * old.byteLength), old.maxByteLength));
-      return old;
-     }
-     const most = this.#size ?? SIZES.find(size => size >= length) ?? length;
-     const memory = new ArrayBuffer(Math.max(length, Math.min(most, SIZES[0] ?? 0)), {
-      maxByteLength: Math.max(length, most)
-     });
-     if (old !== void 0) {
-      new Uint8Array(memory).set(new Uint8Array(old, 0, this.#length));
-      old.resize(0);
-     }
-     this.#memory = memory;
-     return memory;
-    }
-   }
-   // CONCATENATED MODULE: ./src/service/body.ts
-   const MOST_ANSWER_BYTES = 128 * 1024 * 1024;
-   const MOST_ANSWER_VALUES = 5e5;
-   const PEEK_BYTES = 64 * 1024;
-   const PEEK_MS = 1e3;
-   const WHOLE = {
-    kind: "whole"
-   };
-   const TOO_MANY_BYTES = {
-    kind: "too-large",
-    cause: (0, words.ZV)("the answer is larger than 128 MiB")
-   };
-   const TOO_MANY_VALUES = {
-    kind: "too-large",
-    cause: (0, words.ZV)("the answer contains more than 500,000 JSON values")
-   };
-   const DROPPED = {
-    kind: "dropped",
-    cause: (0, words.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")
-   };
-   async function receiveBody(answer, request, signal, admitLarge) {
-    const announced = announcedBytes(answer);
-    const isReserved = announced !== void 0 && announced <= MOST_ANSWER_BYTES;
-    const room = new Room(isReserved ? announced : void 0);
-    const admission = new Admission(admitLarge);
-    const end = await received(answer, request, signal, room, admission);
-    const coding = answer.headers["content-encoding"] ?? "";
-    const arrived = {
-     ...end,
-     bytes: room.bytes()
-    };
-    const body = codingsIn(coding).length === 0 ? arrived : await decoded(arrived, coding, admission);
-    const {release} = admission;
-    return release === void 0 ? body : {
-     ...body,
-     release
-    };
-   }
-   function received(answer, request, signal, room, admission) {
-    const announced = announcedBytes(answer) ?? 0;
-    const isCoded = codingsIn(answer.headers["content-encoding"]).length > 0;
-    const valuesAfter = isCoded ? () => 0 : valueCounter();
-    return new Promise(resolve => {
-     let isSettled = false;
-     const settle = end => {
-      isSettled = true;
-      clearTimeout(peek);
-      signal.removeEventListener("abort", onAbort);
-      resolve(end);
-     };
-     const onData = chunk => {
-      if (isSettled) return;
-      const left = (peeked === void 0 ? MOST_ANSWER_BYTES : PEEK_BYTES) - room.length;
-      const taken = chunk.length > left ? chunk.subarray(0, left) : chunk;
-      if (room.length + taken.length > LARGE_ANSWER_BYTES && !admission.ask()) return settle(DROPPED);
-      try {
-       room.add(taken);
-      } catch {
-       return settle({
-        kind: "broken",
-        cause: (0, words.cv)`the answer was cut off: out of memory`
-       });
-      }
-      if (chunk.length > left) settle(peeked ?? TOO_MANY_BYTES); else if (valuesAfter(chunk) > MOST_ANSWER_VALUES) settle(TOO_MANY_VALUES);
-     };
-     const onEnd = error => {
-      while (!isSettled && answer.read() !== null) ;
-      if (isSettled) return;
-      if (answer.complete) settle(WHOLE); else if (peeked !== void 0) settle(peeked); else settle({
-       kind: "broken",
-       cause: (0, words.cv)`the answer was cut off: ${(0, network_errors.q0)(error)}`
-      });
-     };
-     const onAbort = () => onEnd(signal.reason);
-     const peeked = endAnnounced(announced, admission);
-     const peek = peeked === void 0 ? void 0 : setTimeout(onEnd, PEEK_MS);
-     answer.on("data", onData);
-     answer.on("end", onEnd);
-     answer.on("error", onEnd);
-     request.on("error", onEnd);
-     answer.on("close", () => onEnd(new Error("the connection was closed")));
-     if (signal.aborted) onAbort(); else signal.addEventListener("abort", onAbort);
-    });
-   }
-   function announcedBytes({headers}) {
-    const length = headers["content-length"];
-    return length === void 0 ? void 0 : Number(length);
-   }
-   function endAnnounced(bytes, admission) {
-    if (bytes > MOST_ANSWER_BYTES) return TOO_MANY_BYTES;
-    return bytes > LARGE_ANSWER_BYTES && !admission.ask() ? DROPPED : void 0;
-   }
-   async function decoded(body, coding, admission) {
-    const codings = codingsIn(coding);
-    const {undoCodings} = await __nccwpck_require__.e(273).then(__nccwpck_require__.bind(__nccwpck_require__, 1273));
-    let undone = undoCodings(body.bytes, codings, LARGE_ANSWER_BYTES);
-    if (undone.kind === "too-large") {
-     if (body.kind === "dropped" || !admission.ask()) return {
-      ...DROPPED,
-      bytes: undone.bytes
-     };
-     undone = undoCodings(body.bytes, codings, MOST_ANSWER_BYTES);
-    }
-    const {kind, bytes} = undone;
-    if (kind === "too-large") return {
-     ...TOO_MANY_BYTES,
-     bytes
-    };
-    if (valueCounter()(bytes) > MOST_ANSWER_VALUES) return {
-     ...TOO_MANY_VALUES,
-     bytes
-    };
-    if (kind === "whole" || body.kind !== "whole") return {
-     ...body,
-     bytes
-    };
-    const cause = (0, words.cv)`the answer was cut off: its ${(0, words.TL)(coding)} coding is incomplete`;
-    return {
-     kind: "broken",
-     cause,
-     bytes
-    };
-   }
-   var address = __nccwpck_require__(7203);
-   var events = __nccwpck_require__(3246);
-   // CONCATENATED MODULE: ./src/service/connection.ts
-   const tls = () => process.getBuiltinModule("node:tls");
-   const SERVICE = (0, words.ZV)("");
-   const PROXY = (0, words.ZV)("the proxy ");
-   async function connect(url, signal) {
-    const isDirect = url.protocol === "http:" || (0, address.U)(url) || !(process.env.https_proxy || process.env.HTTPS_PROXY);
-    return isDirect ? await connection_open(url, void 0, signal, SERVICE) : await connectByEnvironment(url, signal);
-   }
-   async function connectByEnvironment(url, signal) {
-    const {proxyFor, tunnel} = await __nccwpck_require__.e(637).then(__nccwpck_require__.bind(__nccwpck_require__, 5637));
-    const proxy = proxyFor(url);
-    if (proxy === void 0) return await connection_open(url, void 0, signal, SERVICE);
-    if (proxy === "unusable") return {
-     kind: "proxy-refused",
-     cause: (0, words.cv)`https_proxy is not a valid proxy address`
-    };
-    const socket = await connection_open(proxy, void 0, signal, PROXY);
-    if (!(socket instanceof external_node_net_namespaceObject.Socket)) return socket;
-    const through = await tunnel(url, proxy, socket, signal);
-    return through instanceof external_node_net_namespaceObject.Socket ? await connection_open(url, through, signal, SERVICE) : through;
-   }
-   async function connection_open(url, over, signal, what) {
-    const host = url.hostname.replace(/^\[|\]$/g, "");
-    const secure = url.protocol === "https:";
-    const port = Number(url.port || (secure ? 443 : 80));
-    const socket = secure ? tls().connect({
-     host,
-     port,
-     ALPNProtocols: [ "http/1.1" ],
-     ...external_node_net_namespaceObject.isIP(host) ? {} : {
-      servername: host.replace(/\.$/, "")
-     },
-     ...over === void 0 ? {} : {
-      socket: over
-     }
-    }) : external_node_net_namespaceObject.connect({
-     host,
-     port
-    });
-    const made = await (0, events.A)(socket, secure ? "secureConnect" : "connect", signal);
-    if (!(made instanceof Error)) return socket;
-    const untrusted = secure && socket instanceof tls().TLSSocket && Boolean(socket.authorizationError);
-    socket.destroy();
-    over?.destroy();
-    const place = (0, words.cv)`${what}${(0, words.TL)(url.hostname)}:${port}`;
-    const handshake = (0, words.ZV)((0, network_errors.Ew)(made) ? "the TLS handshake failed: " : "");
-    return untrusted ? {
-     kind: "untrusted",
-     cause: (0, words.cv)`the certificate of ${place} is not trusted: ${(0, network_errors.q0)(made)}`
-    } : {
-     kind: "no-connection",
-     cause: (0, words.cv)`no connection to ${place}: ${handshake}${(0, network_errors.q0)(made)}`
-    };
-   }
-   // CONCATENATED MODULE: ./src/service/ending.ts
-   function endingOf({timeoutMs, cancel, cancelGraceMs}) {
-    const controller = new AbortController;
-    const end = cause => controller.abort(new Error(cause));
-    const timers = [ setTimeout(end, timeoutMs, `no complete answer within ${(0, units.p0)(timeoutMs)}`) ];
-    let graceMs = 0;
-    const onCancel = () => {
-     if (graceMs === 0) end("cancelled"); else timers.push(setTimeout(end, graceMs, "cancelled"));
-    };
-    if (cancel.aborted) onCancel(); else cancel.addEventListener("abort", onCancel);
-    return {
-     signal: controller.signal,
-     connected: () => {
-      graceMs = cancelGraceMs;
-     },
-     dispose: () => {
-      cancel.removeEventListener("abort", onCancel);
-      for (const timer of timers) clearTimeout(timer);
-     }
-    };
-   }
-   // CONCATENATED MODULE: ./src/service/exchange.ts
-   const MOST_HEAD_BYTES = 1024 * 1024;
-   async function exchange(request, tools) {
-    const begin = tools.clock.now();
-    const ending = endingOf(request);
-    let socket;
-    try {
-     const connection = await connect(request.url, ending.signal);
-     if (!(connection instanceof external_node_net_namespaceObject.Socket)) return traced(connection);
-     socket = connection;
-     ending.connected();
-     return traced(await send(request, socket, ending.signal, tools.large));
-    } finally {
-     socket?.destroy();
-     ending.dispose();
-    }
-    function traced(result) {
-     const {method, url} = request;
-     const ms = tools.clock.now() - begin;
-     if (result.kind !== "answer") tools.trace({
-      method,
-      url: url.href,
-      ms,
-      cause: result.cause
-     }); else {
-      const {status, body} = result;
-      const cause = body.kind === "whole" ? {} : {
-       cause: body.cause
-      };
-      tools.trace({
-       method,
-       url: url.href,
-       ms,
-       status,
-       bytes: body.bytes.length,
-       ...cause
-      });
-     }
-     return result;
-    }
-   }
-   async function send(request, socket, signal, large) {
-    const {method, url, body} = request;
-    const length = body === void 0 ? {} : {
-     "content-length": `${body.bytes}`
-    };
-    const sent = external_node_http_.request({
-     method,
-     path: `${url.pathname}${url.search}`,
-     headers: {
-      host: url.host,
-      ...request.headers,
-      ...length
-     },
-     maxHeaderSize: MOST_HEAD_BYTES,
-     createConnection: () => socket
-    });
-    const answer = new Promise(resolve => {
-     sent.once("response", async response => {
-      const {statusCode: status = 0, headers} = response;
-      const body = await receiveBody(response, sent, signal, large);
-      resolve({
-       kind: "answer",
-       status,
-       headers,
-       body
-      });
-     });
-    });
-    if (body === void 0) sent.end(); else external_node_stream_namespaceObject.Readable.from(body.pieces()).pipe(sent);
-    const answered = await (0, events.A)(sent, "response", signal);
-    return answered instanceof Error ? {
-     kind: "lost",
-     cause: (0, network_errors.q0)(answered)
-    } : answer;
-   }
-   // CONCATENATED MODULE: ./src/service/start-body.ts
-   const PIECE_LENGTH = 64 * 1024;
-   const EMPTY = '{"inputs":{}}';
-   const OPENING = '{"inputs":{';
-   const VALUE = ':{"value":"';
-   const NEXT = '","type":"text"},';
-   const CLOSING = '","type":"text"}}}';
-   function startBody(inputs) {
-    return {
-     bytes: bytesOf(inputs),
-     pieces: () => piecesOf(inputs)
-    };
-   }
-   function* piecesOf(inputs) {
-    let text = "";
-    for (const part of partsOf(inputs)) {
-     text += part;
-     if (text.length < PIECE_LENGTH) continue;
-     yield Buffer.from(text);
-     text = "";
-    }
-    if (text !== "") yield Buffer.from(text);
-   }
-   function* partsOf(inputs) {
-    if (inputs.size === 0) return yield EMPTY;
-    let before = OPENING;
-    for (const [id, value] of inputs) {
-     yield `${before}${JSON.stringify(id)}${VALUE}`;
-     for (let at = 0; at < value.length; ) {
-      const end = endOfPiece(value, at);
-      yield JSON.stringify(value.slice(at, end)).slice(1, -1);
-      at = end;
-     }
-     before = NEXT;
-    }
-    yield CLOSING;
-   }
-   function endOfPiece(value, start) {
-    const end = start + PIECE_LENGTH;
-    return isHigh(value.charCodeAt(end - 1)) ? end - 1 : end;
-   }
-   function bytesOf(inputs) {
-    if (inputs.size === 0) return EMPTY.length;
-    let bytes = OPENING.length + CLOSING.length + (inputs.size - 1) * NEXT.length;
-    for (const [id, value] of inputs) bytes += Buffer.byteLength(JSON.stringify(id)) + VALUE.length + bytesWithin(value);
-    return bytes;
-   }
-   function bytesWithin(text) {
-    let bytes = 0;
-    for (let at = 0; at < text.length; at++) {
-     const unit = text.charCodeAt(at);
-     if (unit < 32) bytes += unit >= 8 && unit <= 13 && unit !== 11 ? 2 : 6; else if (unit < 128) bytes += unit === 34 || unit === 92 ? 2 : 1; else if (unit < 2048) bytes += 2; else if (unit < 55296 || unit > 57343) bytes += 3; else if (isHigh(unit) && isLow(text.charCodeAt(at + 1))) {
-      bytes += 4;
-      at++;
-     } else bytes += 6;
-    }
-    return bytes;
-   }
-   const isHigh = unit => unit >= 55296 && unit <= 56319;
-   const isLow = unit => unit >= 56320 && unit <= 57343;
-   // CONCATENATED MODULE: ./src/service/version.ts
-   const USER_AGENT = "run-ai-workflow/1.0.0";
-   // CONCATENATED MODULE: ./src/service/service.ts
-   const START_GRACE_MS = 5e3;
-   function serviceAt(settings, tools) {
-    const {baseUrl, requestTimeoutMs, allCompletedSteps} = settings;
-    const headers = {
-     "x-api-key": settings.apiKey,
-     "content-type": "application/json",
-     accept: "application/json",
-     "accept-encoding": "identity",
-     "user-agent": USER_AGENT
-    };
-    const address = path => new URL(`${baseUrl}/v1/${path}`);
-    const reply = answer => (0, service_reply.Me)(answer, {
-     baseUrl,
-     now: tools.clock.date()
-    });
-    return {
-     start: async (workflowId, inputs, cancel) => {
-      const url = address(`workflows/${encodeURIComponent(workflowId)}/run`);
-      const body = startBody(inputs);
-      const limits = {
-       timeoutMs: requestTimeoutMs,
-       cancel,
-       cancelGraceMs: START_GRACE_MS
-      };
-      const answer = await exchange({
-       method: "POST",
-       url,
-       headers,
-       body,
-       ...limits
-      }, tools);
-      if (answer.kind !== "answer") return answer;
-      const started = reply(answer);
-      return {
-       ...started,
-       startedId: (0, service_reply.y8)(started)
-      };
-     },
-     poll: async (runId, timeoutMs, cancel) => {
-      const query = `all_completed_steps=${allCompletedSteps}`;
-      const url = address(`workflow-runs/${encodeURIComponent(runId)}?${query}`);
-      const limits = {
-       timeoutMs,
-       cancel,
-       cancelGraceMs: 0
-      };
-      const answer = await exchange({
-       method: "GET",
-       url,
-       headers,
-       ...limits
-      }, tools);
-      if (answer.kind !== "answer") return answer;
-      const {body} = answer;
-      return body.kind === "dropped" ? {
-       kind: "dropped",
-       cause: body.cause
-      } : reply(answer);
-     }
-    };
-   }
-   var clock = __nccwpck_require__(8717);
-   // CONCATENATED MODULE: ./src/flow/requests.ts
-   function requestsOf(settings, {presenter, cancel}, large) {
-    const service = serviceOf(settings, presenter, large);
-    return {
-     start: async (workflowId, inputs) => {
-      const reply = await service.start(workflowId, inputs, cancel);
-      const verdict = (0, start.mI)(reply, text => presenter.holdsKey(text));
-      releaseOf(reply)();
-      return verdict;
-     },
-     poll: async (runId, {timeoutMs, context}) => {
-      const reply = await service.poll(runId, timeoutMs, cancel);
-      return {
-       poll: pollIn(reply, context()),
-       release: releaseOf(reply)
-      };
-     }
-    };
-   }
-   function releaseOf(reply) {
-    return (reply.kind === "reply" ? reply.release : void 0) ?? (() => {});
-   }
-   function serviceOf(settings, presenter, large) {
-    const trace = (0, runner._o)() ? each => (0, runner.Yz)(presenter.line(traceText(each))) : () => {};
-    const tools = {
-     clock: clock.m,
-     trace
-    };
-    return serviceAt(settings, large === void 0 ? tools : {
-     ...tools,
-     large
-    });
-   }
-   function timesOf(settings) {
-    const {timeoutMs, firstPauseMs, longestPauseMs, requestTimeoutMs, wait} = settings;
-    return {
-     deadlineMs: timeoutMs,
-     firstPauseMs,
-     longestPauseMs,
-     requestTimeoutMs,
-     untilFinished: wait
-    };
-   }
-  }),
-  427: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    jH: () => readInputFile
-   });
-   var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-   __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-   var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-   __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-   var _folders_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6316);
-   const MIB = 1024 * 1024;
-   const MOST_MIB = 16;
-   const BYTE_ORDER_MARK_BYTES = 3;
-   function readInputFile(written, folders, room = Number.POSITIVE_INFINITY, mostMib = MOST_MIB) {
-    try {
-     const place = resolveInside(written, folders);
-     return place.kind === "fault" ? place : readText(place.real, room, mostMib);
-    } catch (error) {
-     return {
-      kind: "fault",
-      fault: faultOf(error)
-     };
-    }
-   }
-   function resolveInside(written, folders) {
-    const absolute = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(folders.workspace, written);
-    const roots = (0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.RD)(folders).filter(names => (0, 
-    _folders_js__WEBPACK_IMPORTED_MODULE_2__.z$)(names, absolute));
-    if (roots.length === 0) return {
-     kind: "fault",
-     fault: "must be in the workspace or in RUNNER_TEMP"
-    };
-    const real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
-    if (!roots.some(names => (0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.z$)(names, real))) return {
-     kind: "fault",
-     fault: "must not leave its directory through a link"
-    };
-    if ((0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.tG)(real)) return {
-     kind: "fault",
-     fault: "must not be in a .git directory"
-    };
-    return {
-     kind: "place",
-     real
-    };
-   }
-   function readText(real, room, mostMib) {
-    const most = mostMib * MIB;
-    const tooLarge = {
-     kind: "fault",
-     fault: `must be at most ${mostMib} MiB`
-    };
-    const {O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0} = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants;
-    const file = node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync(real, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
-    try {
-     const stat = node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync(file);
-     if (!stat.isFile()) return {
-      kind: "fault",
-      fault: "must be a regular file"
-     };
-     if (stat.size > most) return tooLarge;
-     if (stat.size > room + BYTE_ORDER_MARK_BYTES) return {
-      kind: "no-room",
-      bytes: stat.size
-     };
-     const bytes = readAtMost(file, most + 1, stat.size);
-     if (bytes.length > most) return tooLarge;
-     return {
-      kind: "text",
-      text: new TextDecoder("utf-8", {
-       fatal: true
-      }).decode(bytes)
-     };
-    } catch (error) {
-     if (error instanceof TypeError) return {
-      kind: "fault",
-      fault: "must be valid UTF-8"
-     };
-     throw error;
-    } finally {
-     node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync(file);
-    }
-   }
-   function readAtMost(file, most, likely) {
-    let bytes = Buffer.alloc(Math.min(most, likely + 1));
-    let length = 0;
-    for (;;) {
-     if (length === bytes.length) {
-      if (length === most) return bytes;
-      bytes = Buffer.concat([ bytes ], Math.min(most, Math.max(2 * length, 65536)));
-     }
-     const read = node_fs__WEBPACK_IMPORTED_MODULE_0__.readSync(file, bytes, length, bytes.length - length, null);
-     if (read === 0) return bytes.subarray(0, length);
-     length += read;
-    }
-   }
-   function faultOf(error) {
-    return FAULTS_OF_FILES[String((0, _folders_js__WEBPACK_IMPORTED_MODULE_2__.$N)(error))] ?? UNKNOWN_FAULT_OF_FILES;
-   }
-   const FAULTS_OF_FILES = {
-    ENOENT: "must exist",
-    ENOTDIR: "must exist",
-    EACCES: "must be readable",
-    EPERM: "must be readable",
-    ELOOP: "must not be a circular link",
-    ENAMETOOLONG: "must have a shorter path",
-    ERR_INVALID_ARG_VALUE: "must have a path without a NUL character"
-   };
-   const UNKNOWN_FAULT_OF_FILES = "must be readable; the system reported an error while reading it";
-  }),
-  6316: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    $N: () => codeOf,
-    RD: () => rootsOf,
-    d2: () => realPathOfMissing,
-    tG: () => hasGit,
-    z$: () => liesIn
-   });
-   var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-   __nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-   var node_path__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6760);
-   __nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_1__);
-   function rootsOf({workspace, temp}) {
-    return [ workspace, temp ].filter(folder => folder !== void 0).map(folder => {
-     const named = node_path__WEBPACK_IMPORTED_MODULE_1__.resolve(folder);
-     try {
-      return [ named, realPathOfMissing(named).real ];
-     } catch {
-      return [ named ];
-     }
-    });
-   }
-   function liesIn(names, absolute) {
-    return names.some(folder => contains(folder, absolute));
-   }
-   function contains(folder, inside, system = node_path__WEBPACK_IMPORTED_MODULE_1__) {
-    const relative = system.relative(folder, inside);
-    return relative !== ".." && !relative.startsWith(`..${system.sep}`) && !system.isAbsolute(relative);
-   }
-   function hasGit(place, system = node_path__WEBPACK_IMPORTED_MODULE_1__) {
-    const git = system === node_path__WEBPACK_IMPORTED_MODULE_1__.win32 ? /^\.git[. ]*(:|$)/i : /^\.git$/i;
-    return place.split(system.sep).some(component => git.test(component));
-   }
-   function realPathOfMissing(absolute) {
-    try {
-     const real = node_fs__WEBPACK_IMPORTED_MODULE_0__.realpathSync.native(absolute);
-     return {
-      real,
-      existing: real
-     };
-    } catch (error) {
-     const parent = node_path__WEBPACK_IMPORTED_MODULE_1__.dirname(absolute);
-     if (codeOf(error) !== "ENOENT" || parent === absolute || node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync(absolute, {
-      throwIfNoEntry: false
-     })) throw error;
-     const {real, existing} = realPathOfMissing(parent);
-     return {
-      real: node_path__WEBPACK_IMPORTED_MODULE_1__.join(real, node_path__WEBPACK_IMPORTED_MODULE_1__.basename(absolute)),
-      existing
-     };
-    }
-   }
-   function codeOf(error) {
-    return error instanceof Error && "code" in error ? error.code : void 0;
-   }
-  }),
-  6731: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    FG: () => wrongFileFaults,
-    JU: () => inputFilesIn,
-    UK: () => readInputFiles,
-    s$: () => filePath
-   });
-   var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1670);
-   var _file_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(427);
-   var _node_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5352);
-   const MOST_OF_A_PATH = 100;
-   function inputFilesIn(text, subject) {
-    const files = [];
-    const malformed = [];
-    const seen = new Set;
-    const repeated = [];
-    for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
-     if (line.trim() === "") continue;
-     const [, node = "", path = ""] = /^([^=]*)=(.*)$/s.exec(line)?.map(part => part.trim()) ?? [];
-     if (node === "" || path === "") malformed.push(index + 1); else if (seen.has(node)) repeated.push(node); else files.push({
-      node,
-      path
-     });
-     seen.add(node);
-    }
-    const faults = [];
-    if (malformed.length > 0) faults.push((0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`${subject} ${(0, 
-    _node_names_js__WEBPACK_IMPORTED_MODULE_1__.Mn)(malformed)} must be \`node id=path\``);
-    if (repeated.length > 0) faults.push((0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`${subject} must name ${(0, 
-    _node_names_js__WEBPACK_IMPORTED_MODULE_1__.a9)(repeated)} only once`);
-    return {
-     files,
-     faults
-    };
-   }
-   function readInputFiles(files, room, folders, subject) {
-    const values = new Map;
-    let left = room;
-    let unreadBytes = 0;
-    const wrong = [];
-    for (const {node, path} of files) {
-     const file = (0, _file_text_js__WEBPACK_IMPORTED_MODULE_0__.jH)(path, folders, left);
-     if (file.kind === "text") {
-      values.set(node, file.text);
-      left -= Buffer.byteLength(file.text);
-     } else if (file.kind === "no-room") unreadBytes += file.bytes; else wrong.push({
-      node,
-      path,
-      fault: file.fault
-     });
-    }
-    return {
-     values,
-     faults: wrongFileFaults(wrong, subject),
-     unreadBytes
-    };
-   }
-   function wrongFileFaults(files, subject) {
-    const wrong = new Map;
-    for (const {node, path, fault} of files) {
-     const named = (0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`node ${(0, _node_names_js__WEBPACK_IMPORTED_MODULE_1__.s5)(node)} (${filePath(path)})`;
-     if (wrong.get(fault)?.push(named) === void 0) wrong.set(fault, [ named ]);
-    }
-    return [ ...wrong ].map(([fault, named]) => (0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`${subject}: each file ${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_2__.ZV)(fault)}: ${(0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.oR)(named, "; ")}`);
-   }
-   function filePath(path) {
-    return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.V$)(path, MOST_OF_A_PATH, JSON.stringify);
-   }
-  }),
-  1731: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    RN: () => inputsIn,
-    jZ: () => article,
-    ml: () => repeatedFaults
-   });
-   var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4808);
-   var _text_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1670);
-   var _node_names_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5352);
-   const WIRE_FORM = '{"value": "…", "type": "text"}';
-   const OBJECT_FAULT = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; use toJSON(toJSON(…)) to make it a string`;
-   function inputsIn(text, range, subject, places = new _text_json_js__WEBPACK_IMPORTED_MODULE_0__.N4(text)) {
-    const values = new Map;
-    const kind = (0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.Ii)(text, range.start);
-    if (kind !== "object") {
-     const fault = (0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`${subject} must be a JSON object of node id → value, got ${(0, 
-     _text_words_js__WEBPACK_IMPORTED_MODULE_2__.ZV)(article(kind))}`;
-     return {
-      values,
-      faults: [ fault ]
-     };
-    }
-    const wrong = new Map;
-    const repeated = [];
-    for (const member of (0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.ol)(text, range.start)) {
-     const value = valueToSend(text, member);
-     if (values.has(member.key)) repeated.push(member);
-     if (value.kind === "fault") if (wrong.get(value.fault)?.push(member.key) === void 0) wrong.set(value.fault, [ member.key ]);
-     values.set(member.key, value.kind === "value" ? value.value : "");
-    }
-    const faults = [ ...wrong ].map(([fault, ids]) => (0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`${subject}: ${(0, 
-    _node_names_js__WEBPACK_IMPORTED_MODULE_1__.a9)(ids)} ${(0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.ZV)(fault)}`);
-    return {
-     values,
-     faults: [ ...faults, ...repeatedFaults(repeated, subject, places) ]
-    };
-   }
-   function repeatedFaults(repeated, subject, places) {
-    const [first] = repeated;
-    if (first === void 0) return [];
-    const {line, column} = places.at(first.keyStart);
-    const named = (0, _node_names_js__WEBPACK_IMPORTED_MODULE_1__.a9)(repeated.map(({key}) => key));
-    return [ (0, _text_words_js__WEBPACK_IMPORTED_MODULE_2__.cv)`${subject} must name ${named} only once (repeated at line ${line}, column ${column})` ];
-   }
-   function valueToSend(text, member) {
-    switch ((0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.Ii)(text, member.start)) {
-    case "string":
-     return {
-      kind: "value",
-      value: (0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.bX)(text, member.start, member.end)
-     };
+"use strict";
+var t = {
+9838: ((t, e, n) => {
+n.d(e, {
+u: () => requestsOf,
+Q: () => timesOf
+});
+var r = n(4492);
+var s = n(1670);
+// CONCATENATED MODULE: ./src/report/trace.ts
+function traceText({method: t, url: e, status: n, bytes: o, ms: i, cause: a}) {
+const c = [ ...n === void 0 ? [] : [ (0, s.cv)`status ${n}` ], ...o === void 0 ? [] : [ (0, 
+s.ZV)((0, r.Ej)(o)) ], ...a === void 0 ? [] : [ (0, s.cv)`${(0, s.V$)(a, 2e3)}` ], (0, 
+s.cv)`${Math.round(i)} ms` ];
+return (0, s.cv)`${(0, s.ZV)(t)} ${(0, s.V$)(e, 2e3)}: ${(0, s.oR)(c, ", ")}`;
+}
+var o = n(1399);
+var i = n(9367);
+var a = n(4808);
+var c = n(4158);
+// CONCATENATED MODULE: ./src/run/poll.ts
+function pollIn(t, e) {
+if (t.kind === "dropped") return {
+kind: "dropped"
+};
+if (t.kind === "untrusted") return {
+kind: "refused",
+cause: t.cause,
+isUntrusted: true
+};
+if (t.kind !== "reply") return {
+kind: "failed",
+cause: t.cause,
+retryAfterMs: 0
+};
+const {status: n, json: r, end: u, broken: l} = t;
+const d = Math.min(t.retryAfterMs, o.Q);
+const f = n >= 200 && n <= 299;
+const failed = t => ({
+kind: "failed",
+cause: t,
+retryAfterMs: d
+});
+if (n === 250) return executing(t, d);
+if (u === "too-large") return {
+kind: "refused",
+status: n,
+cause: l,
+isTooLarge: true
+};
+if (n === 429) return {
+kind: "busy",
+cause: (0, i.uU)(t),
+retryAfterMs: d
+};
+if (l !== void 0) return failed((0, i.uU)(t));
+if (n === 408 || n >= 500 && n <= 599) return failed((0, i.uU)(t));
+if (t.refusal !== void 0) return refused(t, e);
+if (f && r !== void 0) {
+if (Object.hasOwn(r, "success") && (0, a.Gv)(r.data)) {
+if (isOfAnotherRun(r.data, e.runId)) return failed((0, i.SI)(n, (0, s.ZV)("the answer belongs to another run")));
+const {text: o, bytes: a, isUtf8: u} = t;
+return {
+kind: "finished",
+run: (0, c.VO)(r, o),
+answer: a,
+isUtf8: u
+};
+}
+const o = Object.hasOwn(r, "success") || Object.hasOwn(r, "data");
+if (Object.hasOwn(r, "message") && !o) return executing(t, d);
+}
+if (n >= 300 && n <= 399) return refusalOf(t);
+if (n >= 400 && n <= 499) return e.goodPollBefore ? failed((0, i.uU)(t)) : refused(t, e);
+return failed((0, i.uU)(t, f ? {
+useless: "the answer is neither a run nor a message"
+} : {}));
+}
+function executing({json: t}, e) {
+const n = typeof t?.message === "string" ? t.message : void 0;
+return {
+kind: "executing",
+message: n,
+retryAfterMs: e
+};
+}
+function isOfAnotherRun({run_id: t}, e) {
+return typeof t === "string" && t.toLowerCase() !== e.toLowerCase();
+}
+function refused(t, {goodPollBefore: e, justStarted: n}) {
+const {status: r} = t;
+const s = Math.min(t.retryAfterMs, o.Q);
+return n && !e && r !== 401 && r !== 403 ? {
+kind: "failed",
+cause: (0, i.uU)(t),
+retryAfterMs: s
+} : refusalOf(t);
+}
+function refusalOf(t) {
+const {status: e, redirectHost: n, redirectsWithin: r} = t;
+return {
+kind: "refused",
+status: e,
+message: (0, i.v6)(t),
+redirectHost: n,
+redirectsWithin: r
+};
+}
+var u = n(1001);
+var l = n(1951);
+var d = n(7067);
+// CONCATENATED MODULE: external "node:net"
+const f = require("node:net");
+// CONCATENATED MODULE: ./src/service/coding-header.ts
+function codingsIn(t) {
+const e = (t ?? "").split(",").map(t => t.trim().toLowerCase());
+return e.filter(t => t !== "" && t !== "identity");
+}
+// CONCATENATED MODULE: ./src/service/json-values.ts
+const h = 34;
+const p = 92;
+const m = 44;
+const isOpening = t => t === 91 || t === 123;
+const isClosing = t => t === 93 || t === 125;
+const isSpace = t => t === 32 || t === 10 || t === 13 || t === 9;
+const isByteOrderMark = t => t === 239 || t === 187 || t === 191;
+function valueCounter() {
+let t = 1;
+let e = "start";
+return n => {
+let r = 0;
+if (e === "start") {
+const isBlank = t => isSpace(t) || isByteOrderMark(t);
+while (r < n.length && isBlank(n[r] ?? 0)) r++;
+if (r === n.length) return t;
+e = isOpening(n[r] ?? 0) ? "between" : "no-container";
+}
+if (e !== "no-container") [t, e] = counted(n.subarray(r), t, e);
+return t;
+};
+}
+function counted(t, e, n) {
+let r = e;
+let s = n === "string" || n === "escape";
+let o = n === "escape";
+let i = n === "opened";
+for (let e = 0; e < t.length; e++) {
+const n = t[e] ?? 0;
+if (s) {
+if (o) o = false; else if (n === p) o = true; else if (n === h) s = false;
+} else {
+if (i && !isSpace(n)) {
+i = false;
+if (!isClosing(n)) r++;
+}
+if (n === h) s = true; else if (n === m) r++; else if (isOpening(n)) i = true;
+}
+}
+return [ r, o ? "escape" : s ? "string" : i ? "opened" : "between" ];
+}
+// CONCATENATED MODULE: ./src/service/large.ts
+const v = 16 * 1024 * 1024;
+class Admission {
+#t;
+#e;
+constructor(t) {
+this.#t = t;
+}
+ask() {
+if (this.#t === void 0) return true;
+this.#e ??= this.#t();
+return this.#e !== void 0;
+}
+get release() {
+let t = this.#e;
+if (t === void 0) return;
+return () => {
+t?.();
+t = void 0;
+};
+}
+}
+var w = n(3373);
+// CONCATENATED MODULE: ./src/service/room.ts
+const g = [ 64 * 1024, 1024 * 1024, 16 * 1024 * 1024, 128 * 1024 * 1024 ];
+class Room {
+#n;
+#r=0;
+#s;
+constructor(t) {
+this.#s = t;
+}
+get length() {
+return this.#r;
+}
+add(t) {
+const e = this.#r + t.length;
+const n = this.#o(e);
+new Uint8Array(n).set(t, this.#r);
+this.#r = e;
+}
+bytes() {
+return this.#n === void 0 ? Buffer.of() : Buffer.from(this.#n, 0, this.#r);
+}
+#o(t) {
+const e = this.#n;
+if (e !== void 0 && t <= e.maxByteLength) {
+if (t > e.byteLength) e.resize(Math.min(Math.max(t, 2 * e.byteLength), e.maxByteLength));
+return e;
+}
+const n = this.#s ?? g.find(e => e >= t) ?? t;
+const r = new ArrayBuffer(Math.max(t, Math.min(n, g[0] ?? 0)), {
+maxByteLength: Math.max(t, n)
+});
+if (e !== void 0) {
+new Uint8Array(r).set(new Uint8Array(e, 0, this.#r));
+e.resize(0);
+}
+this.#n = r;
+return r;
+}
+}
+// CONCATENATED MODULE: ./src/service/body.ts
+const y = 128 * 1024 * 1024;
+const k = 5e5;
+const b = 64 * 1024;
+const _ = 1e3;
+const $ = {
+kind: "whole"
+};
+const O = {
+kind: "too-large",
+cause: (0, s.ZV)("the answer is larger than 128 MiB")
+};
+const x = {
+kind: "too-large",
+cause: (0, s.ZV)("the answer contains more than 500,000 JSON values")
+};
+const S = {
+kind: "dropped",
+cause: (0, s.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")
+};
+async function receiveBody(t, e, n, r) {
+const s = announcedBytes(t);
+const o = s !== void 0 && s <= y;
+const i = new Room(o ? s : void 0);
+const a = new Admission(r);
+const c = await received(t, e, n, i, a);
+const u = t.headers["content-encoding"] ?? "";
+const l = {
+...c,
+bytes: i.bytes()
+};
+const d = codingsIn(u).length === 0 ? l : await decoded(l, u, a);
+const {release: f} = a;
+return f === void 0 ? d : {
+...d,
+release: f
+};
+}
+function received(t, e, n, r, o) {
+const i = announcedBytes(t) ?? 0;
+const a = codingsIn(t.headers["content-encoding"]).length > 0;
+const c = a ? () => 0 : valueCounter();
+return new Promise(a => {
+let u = false;
+const settle = t => {
+u = true;
+clearTimeout(d);
+n.removeEventListener("abort", onAbort);
+a(t);
+};
+const onData = t => {
+if (u) return;
+const e = (l === void 0 ? y : b) - r.length;
+const n = t.length > e ? t.subarray(0, e) : t;
+if (r.length + n.length > v && !o.ask()) return settle(S);
+try {
+r.add(n);
+} catch {
+return settle({
+kind: "broken",
+cause: (0, s.cv)`the answer was cut off: out of memory`
+});
+}
+if (t.length > e) settle(l ?? O); else if (c(t) > k) settle(x);
+};
+const onEnd = e => {
+while (!u && t.read() !== null) ;
+if (u) return;
+if (t.complete) settle($); else if (l !== void 0) settle(l); else settle({
+kind: "broken",
+cause: (0, s.cv)`the answer was cut off: ${(0, w.q0)(e)}`
+});
+};
+const onAbort = () => onEnd(n.reason);
+const l = endAnnounced(i, o);
+const d = l === void 0 ? void 0 : setTimeout(onEnd, _);
+t.on("data", onData);
+t.on("end", onEnd);
+t.on("error", onEnd);
+e.on("error", onEnd);
+t.on("close", () => onEnd(new Error("the connection was closed")));
+if (n.aborted) onAbort(); else n.addEventListener("abort", onAbort);
+});
+}
+function announcedBytes({headers: t}) {
+const e = t["content-length"];
+return e === void 0 ? void 0 : Number(e);
+}
+function endAnnounced(t, e) {
+if (t > y) return O;
+return t > v && !e.ask() ? S : void 0;
+}
+async function decoded(t, e, r) {
+const o = codingsIn(e);
+const {undoCodings: i} = await n.e(273).then(n.bind(n, 1273));
+let a = i(t.bytes, o, v);
+if (a.kind === "too-large") {
+if (t.kind === "dropped" || !r.ask()) return {
+...S,
+bytes: a.bytes
+};
+a = i(t.bytes, o, y);
+}
+const {kind: c, bytes: u} = a;
+if (c === "too-large") return {
+...O,
+bytes: u
+};
+if (valueCounter()(u) > k) return {
+...x,
+bytes: u
+};
+if (c === "whole" || t.kind !== "whole") return {
+...t,
+bytes: u
+};
+const l = (0, s.cv)`the answer was cut off: its ${(0, s.TL)(e)} coding is incomplete`;
+return {
+kind: "broken",
+cause: l,
+bytes: u
+};
+}
+var I = n(7203);
+var T = n(3246);
+// CONCATENATED MODULE: ./src/service/connection.ts
+const tls = () => process.getBuiltinModule("node:tls");
+const E = (0, s.ZV)("");
+const A = (0, s.ZV)("the proxy ");
+async function connect(t, e) {
+const n = t.protocol === "http:" || (0, I.U)(t) || !(process.env.https_proxy || process.env.HTTPS_PROXY);
+return n ? await connection_open(t, void 0, e, E) : await connectByEnvironment(t, e);
+}
+async function connectByEnvironment(t, e) {
+const {proxyFor: r, tunnel: o} = await n.e(637).then(n.bind(n, 5637));
+const i = r(t);
+if (i === void 0) return await connection_open(t, void 0, e, E);
+if (i === "unusable") return {
+kind: "proxy-refused",
+cause: (0, s.cv)`https_proxy is not a valid proxy address`
+};
+const a = await connection_open(i, void 0, e, A);
+if (!(a instanceof f.Socket)) return a;
+const c = await o(t, i, a, e);
+return c instanceof f.Socket ? await connection_open(t, c, e, E) : c;
+}
+async function connection_open(t, e, n, r) {
+const o = t.hostname.replace(/^\[|\]$/g, "");
+const i = t.protocol === "https:";
+const a = Number(t.port || (i ? 443 : 80));
+const c = i ? tls().connect({
+host: o,
+port: a,
+ALPNProtocols: [ "http/1.1" ],
+...f.isIP(o) ? {} : {
+servername: o.replace(/\.$/, "")
+},
+...e === void 0 ? {} : {
+socket: e
+}
+}) : f.connect({
+host: o,
+port: a
+});
+const u = await (0, T.A)(c, i ? "secureConnect" : "connect", n);
+if (!(u instanceof Error)) return c;
+const l = i && c instanceof tls().TLSSocket && Boolean(c.authorizationError);
+c.destroy();
+e?.destroy();
+const d = (0, s.cv)`${r}${(0, s.TL)(t.hostname)}:${a}`;
+const h = (0, s.ZV)((0, w.Ew)(u) ? "the TLS handshake failed: " : "");
+return l ? {
+kind: "untrusted",
+cause: (0, s.cv)`the certificate of ${d} is not trusted: ${(0, w.q0)(u)}`
+} : {
+kind: "no-connection",
+cause: (0, s.cv)`no connection to ${d}: ${h}${(0, w.q0)(u)}`
+};
+}
+// CONCATENATED MODULE: ./src/service/ending.ts
+function endingOf({timeoutMs: t, cancel: e, cancelGraceMs: n}) {
+const s = new AbortController;
+const end = t => s.abort(new Error(t));
+const o = [ setTimeout(end, t, `no complete answer within ${(0, r.p0)(t)}`) ];
+let i = 0;
+const onCancel = () => {
+if (i === 0) end("cancelled"); else o.push(setTimeout(end, i, "cancelled"));
+};
+if (e.aborted) onCancel(); else e.addEventListener("abort", onCancel);
+return {
+signal: s.signal,
+connected: () => {
+i = n;
+},
+dispose: () => {
+e.removeEventListener("abort", onCancel);
+for (const t of o) clearTimeout(t);
+}
+};
+}
+// CONCATENATED MODULE: ./src/service/exchange.ts
+const M = 1024 * 1024;
+async function exchange(t, e) {
+const n = e.clock.now();
+const r = endingOf(t);
+let s;
+try {
+const n = await connect(t.url, r.signal);
+if (!(n instanceof f.Socket)) return traced(n);
+s = n;
+r.connected();
+return traced(await send(t, s, r.signal, e.large));
+} finally {
+s?.destroy();
+r.dispose();
+}
+function traced(r) {
+const {method: s, url: o} = t;
+const i = e.clock.now() - n;
+if (r.kind !== "answer") e.trace({
+method: s,
+url: o.href,
+ms: i,
+cause: r.cause
+}); else {
+const {status: t, body: n} = r;
+const a = n.kind === "whole" ? {} : {
+cause: n.cause
+};
+e.trace({
+method: s,
+url: o.href,
+ms: i,
+status: t,
+bytes: n.bytes.length,
+...a
+});
+}
+return r;
+}
+}
+async function send(t, e, n, r) {
+const {method: s, url: o, body: i} = t;
+const a = i === void 0 ? {} : {
+"content-length": `${i.bytes}`
+};
+const c = d.request({
+method: s,
+path: `${o.pathname}${o.search}`,
+headers: {
+host: o.host,
+...t.headers,
+...a
+},
+maxHeaderSize: M,
+createConnection: () => e
+});
+const u = new Promise(t => {
+c.once("response", async e => {
+const {statusCode: s = 0, headers: o} = e;
+const i = await receiveBody(e, c, n, r);
+t({
+kind: "answer",
+status: s,
+headers: o,
+body: i
+});
+});
+});
+if (i === void 0) c.end(); else sendPieces(c, i.pieces());
+const l = await (0, T.A)(c, "response", n);
+return l instanceof Error ? {
+kind: "lost",
+cause: (0, w.q0)(l)
+} : u;
+}
+function sendPieces(t, e) {
+const n = e[Symbol.iterator]();
+let r = n.next();
+const more = () => {
+while (r.done !== true) {
+const {value: e} = r;
+r = n.next();
+if (r.done === true) t.end(e); else if (!t.write(e)) {
+t.once("drain", more);
+return;
+}
+}
+};
+more();
+}
+// CONCATENATED MODULE: ./src/service/start-body.ts
+const N = 64 * 1024;
+const U = '{"inputs":{}}';
+const F = '{"inputs":{';
+const q = ':{"value":"';
+const C = '","type":"text"},';
+const P = '","type":"text"}}}';
+function startBody(t) {
+return {
+bytes: bytesOf(t),
+pieces: () => piecesOf(t)
+};
+}
+function* piecesOf(t) {
+let e = "";
+for (const n of partsOf(t)) {
+e += n;
+if (e.length < N) continue;
+yield Buffer.from(e);
+e = "";
+}
+if (e !== "") yield Buffer.from(e);
+}
+function* partsOf(t) {
+if (t.size === 0) return yield U;
+let e = F;
+for (const [n, r] of t) {
+yield `${e}${JSON.stringify(n)}${q}`;
+for (let t = 0; t < r.length; ) {
+const e = endOfPiece(r, t);
+yield JSON.stringify(r.slice(t, e)).slice(1, -1);
+t = e;
+}
+e = C;
+}
+yield P;
+}
+function endOfPiece(t, e) {
+const n = e + N;
+return isHigh(t.charCodeAt(n - 1)) ? n - 1 : n;
+}
+function bytesOf(t) {
+if (t.size === 0) return U.length;
+let e = F.length + P.length + (t.size - 1) * C.length;
+for (const [n, r] of t) e += Buffer.byteLength(JSON.stringify(n)) + q.length + bytesWithin(r);
+return e;
+}
+function bytesWithin(t) {
+let e = 0;
+for (let n = 0; n < t.length; n++) {
+const r = t.charCodeAt(n);
+if (r < 32) e += r >= 8 && r <= 13 && r !== 11 ? 2 : 6; else if (r < 128) e += r === 34 || r === 92 ? 2 : 1; else if (r < 2048) e += 2; else if (r < 55296 || r > 57343) e += 3; else if (isHigh(r) && isLow(t.charCodeAt(n + 1))) {
+e += 4;
+n++;
+} else e += 6;
+}
+return e;
+}
+const isHigh = t => t >= 55296 && t <= 56319;
+const isLow = t => t >= 56320 && t <= 57343;
+// CONCATENATED MODULE: ./src/service/version.ts
+const L = "run-ai-workflow/1.0.0";
+// CONCATENATED MODULE: ./src/service/service.ts
+const R = 5e3;
+function serviceAt(t, e) {
+const {baseUrl: n, requestTimeoutMs: r, allCompletedSteps: s} = t;
+const i = {
+"x-api-key": t.apiKey,
+"content-type": "application/json",
+accept: "application/json",
+"accept-encoding": "identity",
+"user-agent": L
+};
+const address = t => new URL(`${n}/v1/${t}`);
+const reply = t => (0, o.Me)(t, {
+baseUrl: n,
+now: e.clock.date()
+});
+return {
+start: async (t, n, s) => {
+const a = address(`workflows/${encodeURIComponent(t)}/run`);
+const c = startBody(n);
+const u = {
+timeoutMs: r,
+cancel: s,
+cancelGraceMs: R
+};
+const l = await exchange({
+method: "POST",
+url: a,
+headers: i,
+body: c,
+...u
+}, e);
+if (l.kind !== "answer") return l;
+const d = reply(l);
+return {
+...d,
+startedId: (0, o.y8)(d)
+};
+},
+poll: async (t, n, r) => {
+const o = `all_completed_steps=${s}`;
+const a = address(`workflow-runs/${encodeURIComponent(t)}?${o}`);
+const c = {
+timeoutMs: n,
+cancel: r,
+cancelGraceMs: 0
+};
+const u = await exchange({
+method: "GET",
+url: a,
+headers: i,
+...c
+}, e);
+if (u.kind !== "answer") return u;
+const {body: l} = u;
+return l.kind === "dropped" ? {
+kind: "dropped",
+cause: l.cause
+} : reply(u);
+}
+};
+}
+var j = n(8717);
+// CONCATENATED MODULE: ./src/flow/requests.ts
+function requestsOf(t, {presenter: e, cancel: n}, r) {
+const s = serviceOf(t, e, r);
+return {
+start: async (t, r) => {
+const o = await s.start(t, r, n);
+const i = (0, u.mI)(o, t => e.holdsKey(t));
+releaseOf(o)();
+return i;
+},
+poll: async (t, {timeoutMs: e, context: r}) => {
+const o = await s.poll(t, e, n);
+return {
+poll: pollIn(o, r()),
+release: releaseOf(o)
+};
+}
+};
+}
+function releaseOf(t) {
+return (t.kind === "reply" ? t.release : void 0) ?? (() => {});
+}
+function serviceOf(t, e, n) {
+const r = (0, l._o)() ? t => (0, l.Yz)(e.line(traceText(t))) : () => {};
+const s = {
+clock: j.m,
+trace: r
+};
+return serviceAt(t, n === void 0 ? s : {
+...s,
+large: n
+});
+}
+function timesOf(t) {
+const {timeoutMs: e, firstPauseMs: n, longestPauseMs: r, requestTimeoutMs: s, wait: o} = t;
+return {
+deadlineMs: e,
+firstPauseMs: n,
+longestPauseMs: r,
+requestTimeoutMs: s,
+untilFinished: o
+};
+}
+}),
+427: ((t, e, n) => {
+n.d(e, {
+jH: () => readInputFile
+});
+var r = n(3024);
+n.n(r);
+var s = n(6760);
+n.n(s);
+var o = n(6316);
+const i = 1024 * 1024;
+const a = 16;
+const c = 3;
+function readInputFile(t, e, n = Number.POSITIVE_INFINITY, r = a) {
+try {
+const s = resolveInside(t, e);
+return s.kind === "fault" ? s : readText(s.real, n, r);
+} catch (t) {
+return {
+kind: "fault",
+fault: faultOf(t)
+};
+}
+}
+function resolveInside(t, e) {
+const n = s.resolve(e.workspace, t);
+const i = (0, o.RD)(e).filter(t => (0, o.z$)(t, n));
+if (i.length === 0) return {
+kind: "fault",
+fault: "must be in the workspace or in RUNNER_TEMP"
+};
+const a = r.realpathSync.native(n);
+if (!i.some(t => (0, o.z$)(t, a))) return {
+kind: "fault",
+fault: "must not leave its directory through a link"
+};
+if ((0, o.tG)(a)) return {
+kind: "fault",
+fault: "must not be in a .git directory"
+};
+return {
+kind: "place",
+real: a
+};
+}
+function readText(t, e, n) {
+const s = n * i;
+const o = {
+kind: "fault",
+fault: `must be at most ${n} MiB`
+};
+const {O_RDONLY: a, O_NOFOLLOW: u = 0, O_NONBLOCK: l = 0} = r.constants;
+const d = r.openSync(t, a | u | l);
+try {
+const t = r.fstatSync(d);
+if (!t.isFile()) return {
+kind: "fault",
+fault: "must be a regular file"
+};
+if (t.size > s) return o;
+if (t.size > e + c) return {
+kind: "no-room",
+bytes: t.size
+};
+const n = readAtMost(d, s + 1, t.size);
+if (n.length > s) return o;
+return {
+kind: "text",
+text: new TextDecoder("utf-8", {
+fatal: true
+}).decode(n)
+};
+} catch (t) {
+if (t instanceof TypeError) return {
+kind: "fault",
+fault: "must be valid UTF-8"
+};
+throw t;
+} finally {
+r.closeSync(d);
+}
+}
+function readAtMost(t, e, n) {
+let s = Buffer.alloc(Math.min(e, n + 1));
+let o = 0;
+for (;;) {
+if (o === s.length) {
+if (o === e) return s;
+s = Buffer.concat([ s ], Math.min(e, Math.max(2 * o, 65536)));
+}
+const n = r.readSync(t, s, o, s.length - o, null);
+if (n === 0) return s.subarray(0, o);
+o += n;
+}
+}
+function faultOf(t) {
+return u[String((0, o.$N)(t))] ?? l;
+}
+const u = {
+ENOENT: "must exist",
+ENOTDIR: "must exist",
+EACCES: "must be readable",
+EPERM: "must be readable",
+ELOOP: "must not be a circular link",
+ENAMETOOLONG: "must have a shorter path",
+ERR_INVALID_ARG_VALUE: "must have a path without a NUL character"
+};
+const l = "must be readable; the system reported an error while reading it";
+}),
+6316: ((t, e, n) => {
+n.d(e, {
+$N: () => codeOf,
+RD: () => rootsOf,
+d2: () => realPathOfMissing,
+tG: () => hasGit,
+z$: () => liesIn
+});
+var r = n(3024);
+n.n(r);
+var s = n(6760);
+n.n(s);
+function rootsOf({workspace: t, temp: e}) {
+return [ t, e ].filter(t => t !== void 0).map(t => {
+const e = s.resolve(t);
+try {
+return [ e, realPathOfMissing(e).real ];
+} catch {
+return [ e ];
+}
+});
+}
+function liesIn(t, e) {
+return t.some(t => contains(t, e));
+}
+function contains(t, e, n = s) {
+const r = n.relative(t, e);
+return r !== ".." && !r.startsWith(`..${n.sep}`) && !n.isAbsolute(r);
+}
+function hasGit(t, e = s) {
+const n = e === s.win32 ? /^\.git[. ]*(:|$)/i : /^\.git$/i;
+return t.split(e.sep).some(t => n.test(t));
+}
+function realPathOfMissing(t) {
+try {
+const e = r.realpathSync.native(t);
+return {
+real: e,
+existing: e
+};
+} catch (e) {
+const n = s.dirname(t);
+if (codeOf(e) !== "ENOENT" || n === t || r.lstatSync(t, {
+throwIfNoEntry: false
+})) throw e;
+const {real: o, existing: i} = realPathOfMissing(n);
+return {
+real: s.join(o, s.basename(t)),
+existing: i
+};
+}
+}
+function codeOf(t) {
+return t instanceof Error && "code" in t ? t.code : void 0;
+}
+}),
+6731: ((t, e, n) => {
+n.d(e, {
+FG: () => wrongFileFaults,
+JU: () => inputFilesIn,
+UK: () => readInputFiles,
+s$: () => filePath
+});
+var r = n(1670);
+var s = n(427);
+var o = n(5352);
+const i = 100;
+function inputFilesIn(t, e) {
+const n = [];
+const s = [];
+const i = new Set;
+const a = [];
+for (const [e, r] of t.split(/\r\n|\r|\n/).entries()) {
+if (r.trim() === "") continue;
+const [, t = "", o = ""] = /^([^=]*)=(.*)$/s.exec(r)?.map(t => t.trim()) ?? [];
+if (t === "" || o === "") s.push(e + 1); else if (i.has(t)) a.push(t); else n.push({
+node: t,
+path: o
+});
+i.add(t);
+}
+const c = [];
+if (s.length > 0) c.push((0, r.cv)`${e} ${(0, o.Mn)(s)} must be \`node id=path\``);
+if (a.length > 0) c.push((0, r.cv)`${e} must name ${(0, o.a9)(a)} only once`);
+return {
+files: n,
+faults: c
+};
+}
+function readInputFiles(t, e, n, r) {
+const o = new Map;
+let i = e;
+let a = 0;
+const c = [];
+for (const {node: e, path: r} of t) {
+const t = (0, s.jH)(r, n, i);
+if (t.kind === "text") {
+o.set(e, t.text);
+i -= Buffer.byteLength(t.text);
+} else if (t.kind === "no-room") a += t.bytes; else c.push({
+node: e,
+path: r,
+fault: t.fault
+});
+}
+return {
+values: o,
+faults: wrongFileFaults(c, r),
+unreadBytes: a
+};
+}
+function wrongFileFaults(t, e) {
+const n = new Map;
+for (const {node: e, path: s, fault: i} of t) {
+const t = (0, r.cv)`node ${(0, o.s5)(e)} (${filePath(s)})`;
+if (n.get(i)?.push(t) === void 0) n.set(i, [ t ]);
+}
+return [ ...n ].map(([t, n]) => (0, r.cv)`${e}: each file ${(0, r.ZV)(t)}: ${(0, 
+r.oR)(n, "; ")}`);
+}
+function filePath(t) {
+return (0, r.V$)(t, i, JSON.stringify);
+}
+}),
+1731: ((t, e, n) => {
+n.d(e, {
+RN: () => inputsIn,
+jZ: () => article,
+ml: () => repeatedFaults
+});
+var r = n(4808);
+var s = n(1670);
+var o = n(5352);
+const i = '{"value": "…", "type": "text"}';
+const a = `must be a string, number, boolean, null, array or ${i}, got another object; use toJSON(toJSON(…)) to make it a string`;
+function inputsIn(t, e, n, i = new r.N4(t)) {
+const a = new Map;
+const c = (0, r.Ii)(t, e.start);
+if (c !== "object") {
+const t = (0, s.cv)`${n} must be a JSON object of node id → value, got ${(0, s.ZV)(article(c))}`;
+return {
+values: a,
+faults: [ t ]
+};
+}
+const u = new Map;
+const l = [];
+for (const n of (0, r.ol)(t, e.start)) {
+const e = valueToSend(t, n);
+if (a.has(n.key)) l.push(n);
+if (e.kind === "fault") if (u.get(e.fault)?.push(n.key) === void 0) u.set(e.fault, [ n.key ]);
+a.set(n.key, e.kind === "value" ? e.value : "");
+}
+const d = [ ...u ].map(([t, e]) => (0, s.cv)`${n}: ${(0, o.a9)(e)} ${(0, s.ZV)(t)}`);
+return {
+values: a,
+faults: [ ...d, ...repeatedFaults(l, n, i) ]
+};
+}
+function repeatedFaults(t, e, n) {
+const [r] = t;
+if (r === void 0) return [];
+const {line: i, column: a} = n.at(r.keyStart);
+const c = (0, o.a9)(t.map(({key: t}) => t));
+return [ (0, s.cv)`${e} must name ${c} only once (repeated at line ${i}, column ${a})` ];
+}
+function valueToSend(t, e) {
+switch ((0, r.Ii)(t, e.start)) {
+case "string":
+return {
+kind: "value",
+value: (0, r.bX)(t, e.start, e.end)
+};
 
-    case "number":
-    case "boolean":
-     return {
-      kind: "value",
-      value: text.slice(member.start, member.end)
-     };
+case "number":
+case "boolean":
+return {
+kind: "value",
+value: t.slice(e.start, e.end)
+};
 
-    case "null":
-     return {
-      kind: "value",
-      value: ""
-     };
+case "null":
+return {
+kind: "value",
+value: ""
+};
 
-    case "array":
-     return {
-      kind: "value",
-      value: (0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.oE)(text, member)
-     };
+case "array":
+return {
+kind: "value",
+value: (0, r.oE)(t, e)
+};
 
-    case "object":
-     return wireValue(text, member);
-    }
-   }
-   function wireValue(text, object) {
-    const values = [];
-    const types = [];
-    for (const member of (0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.ol)(text, object.start)) if (member.key === "value") values.push(member); else if (member.key === "type") types.push(member); else return {
-     kind: "fault",
-     fault: OBJECT_FAULT
-    };
-    const [value] = values;
-    const [type] = types;
-    if (value === void 0) return {
-     kind: "fault",
-     fault: OBJECT_FAULT
-    };
-    const wrong = [];
-    if (values.length > 1) wrong.push("must have only one `value`"); else if ((0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.Ii)(text, value.start) !== "string") {
-     const kind = article((0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.Ii)(text, value.start));
-     wrong.push(`must have a string as \`value\`, got ${kind}`);
-    }
-    if (types.length > 1) wrong.push("must have only one `type`"); else if (type !== void 0 && !isText(text, type)) wrong.push('must have the `type` "text" or no `type`');
-    return wrong.length === 0 ? {
-     kind: "value",
-     value: (0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.bX)(text, value.start, value.end)
-    } : {
-     kind: "fault",
-     fault: `${wrong.join(" and ")}; the form is ${WIRE_FORM}`
-    };
-   }
-   function isText(text, {start, end}) {
-    return (0, _text_json_js__WEBPACK_IMPORTED_MODULE_0__.Ii)(text, start) === "string" && (0, 
-    _text_json_js__WEBPACK_IMPORTED_MODULE_0__.bX)(text, start, end) === "text";
-   }
-   function article(kind) {
-    return kind === "null" ? kind : `${/^[ao]/.test(kind) ? "an" : "a"} ${kind}`;
-   }
-  }),
-  6015: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    X8: () => withJsonSpace,
-    XL: () => MOST_BYTES_OF_ALL_VALUES,
-    qq: () => readNodeInputs
-   });
-   var _text_json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4808);
-   var _text_words_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1670);
-   var _file_text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(427);
-   var _input_files_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6731);
-   var _inputs_json_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1731);
-   const MOST_BYTES_OF_ALL_VALUES = 128 * 1024 * 1024;
-   const NONE = {
-    values: new Map,
-    faults: []
-   };
-   function readNodeInputs(sources, folders, isOverridden = () => false) {
-    const inline = parseInputs(sources.inputs, "inputs");
-    const subject = called("input-files");
-    const listed = (0, _input_files_js__WEBPACK_IMPORTED_MODULE_2__.JU)(sources.inputFiles, subject);
-    const files = listed.files.filter(({node}) => !inline.values.has(node) && !isOverridden(node));
-    const room = MOST_BYTES_OF_ALL_VALUES - bytesOf(inline.values);
-    const single = (0, _input_files_js__WEBPACK_IMPORTED_MODULE_2__.UK)(files, room, folders, subject);
-    const whole = readInputsFile(sources.inputsFile.trim(), folders);
-    const values = new Map([ ...whole.values, ...single.values, ...inline.values ]);
-    const wrong = [ ...listed.faults, ...single.faults ];
-    const total = bytesOf(values) + single.unreadBytes;
-    if (total > MOST_BYTES_OF_ALL_VALUES) wrong.push((0, _text_words_js__WEBPACK_IMPORTED_MODULE_4__.cv)`${subject}: all values together must be at most ${MOST_BYTES_OF_ALL_VALUES} bytes (128 MiB), got ${total}`);
-    const faults = [ ...inline.faults, ...whole.faults, ...faultsOf("input-files", wrong) ];
-    return {
-     values,
-     faults
-    };
-   }
-   function parseInputs(text, input) {
-    const subject = called(input);
-    if (text.trim() === "") {
-     if (input === "inputs") return NONE;
-     const fault = (0, _text_words_js__WEBPACK_IMPORTED_MODULE_4__.cv)`${subject} is empty; to send no values, write {} to it or omit the input`;
-     return {
-      ...NONE,
-      faults: faultsOf(input, [ fault ])
-     };
-    }
-    const source = withJsonSpace(text);
-    try {
-     const {values, faults} = (0, _inputs_json_js__WEBPACK_IMPORTED_MODULE_3__.RN)(source, (0, 
-     _text_json_js__WEBPACK_IMPORTED_MODULE_0__.I5)(source), subject);
-     return {
-      values,
-      faults: faultsOf(input, faults)
-     };
-    } catch (error) {
-     if (!(error instanceof _text_json_js__WEBPACK_IMPORTED_MODULE_0__.q3)) throw error;
-     return {
-      ...NONE,
-      faults: [ {
-       input,
-       text: source,
-       error
-      } ]
-     };
-    }
-   }
-   function readInputsFile(path, folders) {
-    if (path === "") return NONE;
-    const input = "inputs-file";
-    const file = (0, _file_text_js__WEBPACK_IMPORTED_MODULE_1__.jH)(path, folders);
-    switch (file.kind) {
-    case "text":
-     return parseInputs(file.text, input);
+case "object":
+return wireValue(t, e);
+}
+}
+function wireValue(t, e) {
+const n = [];
+const s = [];
+for (const o of (0, r.ol)(t, e.start)) if (o.key === "value") n.push(o); else if (o.key === "type") s.push(o); else return {
+kind: "fault",
+fault: a
+};
+const [o] = n;
+const [c] = s;
+if (o === void 0) return {
+kind: "fault",
+fault: a
+};
+const u = [];
+if (n.length > 1) u.push("must have only one `value`"); else if ((0, r.Ii)(t, o.start) !== "string") {
+const e = article((0, r.Ii)(t, o.start));
+u.push(`must have a string as \`value\`, got ${e}`);
+}
+if (s.length > 1) u.push("must have only one `type`"); else if (c !== void 0 && !isText(t, c)) u.push('must have the `type` "text" or no `type`');
+return u.length === 0 ? {
+kind: "value",
+value: (0, r.bX)(t, o.start, o.end)
+} : {
+kind: "fault",
+fault: `${u.join(" and ")}; the form is ${i}`
+};
+}
+function isText(t, {start: e, end: n}) {
+return (0, r.Ii)(t, e) === "string" && (0, r.bX)(t, e, n) === "text";
+}
+function article(t) {
+return t === "null" ? t : `${/^[ao]/.test(t) ? "an" : "a"} ${t}`;
+}
+}),
+6015: ((t, e, n) => {
+n.d(e, {
+X8: () => withJsonSpace,
+XL: () => c,
+qq: () => readNodeInputs
+});
+var r = n(4808);
+var s = n(1670);
+var o = n(427);
+var i = n(6731);
+var a = n(1731);
+const c = 128 * 1024 * 1024;
+const u = {
+values: new Map,
+faults: []
+};
+function readNodeInputs(t, e, n = () => false) {
+const r = parseInputs(t.inputs, "inputs");
+const o = called("input-files");
+const a = (0, i.JU)(t.inputFiles, o);
+const u = a.files.filter(({node: t}) => !r.values.has(t) && !n(t));
+const l = c - bytesOf(r.values);
+const d = (0, i.UK)(u, l, e, o);
+const f = readInputsFile(t.inputsFile.trim(), e);
+const h = new Map([ ...f.values, ...d.values, ...r.values ]);
+const p = [ ...a.faults, ...d.faults ];
+const m = bytesOf(h) + d.unreadBytes;
+if (m > c) p.push((0, s.cv)`${o}: all values together must be at most ${c} bytes (128 MiB), got ${m}`);
+const v = [ ...r.faults, ...f.faults, ...faultsOf("input-files", p) ];
+return {
+values: h,
+faults: v
+};
+}
+function parseInputs(t, e) {
+const n = called(e);
+if (t.trim() === "") {
+if (e === "inputs") return u;
+const t = (0, s.cv)`${n} is empty; to send no values, write {} to it or omit the input`;
+return {
+...u,
+faults: faultsOf(e, [ t ])
+};
+}
+const o = withJsonSpace(t);
+try {
+const {values: t, faults: s} = (0, a.RN)(o, (0, r.I5)(o), n);
+return {
+values: t,
+faults: faultsOf(e, s)
+};
+} catch (t) {
+if (!(t instanceof r.q3)) throw t;
+return {
+...u,
+faults: [ {
+input: e,
+text: o,
+error: t
+} ]
+};
+}
+}
+function readInputsFile(t, e) {
+if (t === "") return u;
+const n = "inputs-file";
+const r = (0, o.jH)(t, e);
+switch (r.kind) {
+case "text":
+return parseInputs(r.text, n);
 
-    case "no-room":
-     return NONE;
+case "no-room":
+return u;
 
-    case "fault":
-     {
-      const fault = (0, _text_words_js__WEBPACK_IMPORTED_MODULE_4__.cv)`${called(input)}: the file ${(0, 
-      _input_files_js__WEBPACK_IMPORTED_MODULE_2__.s$)(path)} ${(0, _text_words_js__WEBPACK_IMPORTED_MODULE_4__.ZV)(file.fault)}`;
-      return {
-       ...NONE,
-       faults: faultsOf(input, [ fault ])
-      };
-     }
-    }
-   }
-   function called(input) {
-    return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_4__.ZV)(`\`${input}\``);
-   }
-   function faultsOf(input, list) {
-    return list.map(words => ({
-     input,
-     words
-    }));
-   }
-   function bytesOf(values) {
-    let bytes = 0;
-    for (const value of values.values()) bytes += Buffer.byteLength(value);
-    return bytes;
-   }
-   function withJsonSpace(text) {
-    const lead = text.slice(0, text.length - text.trimStart().length);
-    return lead.replace(/[^\r\n]/g, " ") + text.trim();
-   }
-  }),
-  5352: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    HP: () => keys,
-    Mn: () => lines,
-    a9: () => nodes,
-    s5: () => nodeId
-   });
-   var _text_text_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8544);
-   var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1670);
-   const MOST_NAMED = 50;
-   const MOST_OF_A_NODE_ID = 80;
-   const MOST_OF_ALL_NAMES = 500;
-   function nodeId(id) {
-    return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.V$)(id, MOST_OF_A_NODE_ID, JSON.stringify);
-   }
-   function nodes(ids) {
-    return names("node", ids);
-   }
-   function keys(list) {
-    return names("key", list);
-   }
-   function names(one, ids) {
-    let room = MOST_OF_ALL_NAMES;
-    const named = ids.slice(0, MOST_NAMED).filter(id => {
-     if (room >= 0) room -= JSON.stringify((0, _text_text_js__WEBPACK_IMPORTED_MODULE_0__.Jj)((0, 
-     _text_text_js__WEBPACK_IMPORTED_MODULE_0__.TN)(id), MOST_OF_A_NODE_ID)).length + ", ".length;
-     return room >= 0;
-    });
-    return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`${noun(one, ids)} ${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.oR)(named.map(nodeId), ", ")}${more(ids, named)}`;
-   }
-   function lines(numbers) {
-    const named = numbers.slice(0, MOST_NAMED);
-    return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`${noun("line", numbers)} ${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.oR)(named, ", ")}${more(numbers, named)}`;
-   }
-   function noun(one, {length}) {
-    return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.ZV)(length === 1 ? one : `${one}s`);
-   }
-   function more(all, named) {
-    const rest = all.length - named.length;
-    return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.ZV)(rest > 0 ? ` and ${rest} more` : "");
-   }
-  }),
-  9066: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    g: () => given,
-    m: () => Reader
-   });
-   var _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1951);
-   var _service_address_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7203);
-   var _text_words_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1670);
-   var _table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5541);
-   const MOST_OF_GIVEN = 60;
-   const MS_PER = {
-    minutes: 6e4,
-    seconds: 1e3
-   };
-   class Reader {
-    faults=[];
-    text(name) {
-     const input = _table_js__WEBPACK_IMPORTED_MODULE_1__.m[name];
-     return (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__.CB)(name).trim() || (input.default ?? "");
-    }
-    written(name) {
-     return (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__.CB)(name);
-    }
-    boolean(name) {
-     const value = this.text(name);
-     if (/^(true|True|TRUE)$/.test(value)) return true;
-     if (!/^(false|False|FALSE)$/.test(value)) this.refuseGiven(name);
-     return false;
-    }
-    milliseconds(name, notGivenMs = Number.NaN) {
-     const {unit, least, most} = _table_js__WEBPACK_IMPORTED_MODULE_1__.m[name];
-     const value = this.text(name);
-     if (value === "") return notGivenMs;
-     const number = /^[0-9]+(\.[0-9]+)?$/.test(value) ? Number(value) : Number.NaN;
-     if (!(number >= least && number <= most)) this.refuseGiven(name);
-     return number * MS_PER[unit];
-    }
-    whole(name, notGiven) {
-     const {least, most} = _table_js__WEBPACK_IMPORTED_MODULE_1__.m[name];
-     const value = this.text(name);
-     if (value === "") return notGiven;
-     const number = /^[0-9]+$/.test(value) ? Number(value) : Number.NaN;
-     if (!(number >= least && number <= most)) this.refuseGiven(name);
-     return number;
-    }
-    share(name) {
-     const value = this.text(name);
-     if (value === "") return;
-     const [, digits = "none", sign] = /^([0-9]+)(%?)$/.exec(value) ?? [];
-     const share = {
-      number: Number(digits),
-      isPercent: sign === "%"
-     };
-     if (!(share.number <= (share.isPercent ? 100 : Number.POSITIVE_INFINITY))) this.refuseGiven(name);
-     return share;
-    }
-    id(name) {
-     const value = this.text(name);
-     if (value !== "" && !(0, _service_address_js__WEBPACK_IMPORTED_MODULE_2__.c)(value)) this.refuseGiven(name);
-     return value;
-    }
-    choice(name) {
-     const options = _table_js__WEBPACK_IMPORTED_MODULE_1__.m[name].options;
-     const value = this.text(name);
-     const option = options.find(each => each === value);
-     if (option === void 0) this.refuseGiven(name);
-     return option;
-    }
-    refuse(name, what) {
-     this.faults.push({
-      input: name,
-      words: (0, _text_words_js__WEBPACK_IMPORTED_MODULE_3__.cv)`${(0, _text_words_js__WEBPACK_IMPORTED_MODULE_3__.ZV)(`\`${name}\``)} ${what}`
-     });
-    }
-    refuseGiven(name) {
-     this.refuse(name, (0, _text_words_js__WEBPACK_IMPORTED_MODULE_3__.cv)`must be ${(0, 
-     _text_words_js__WEBPACK_IMPORTED_MODULE_3__.ZV)(_table_js__WEBPACK_IMPORTED_MODULE_1__.m[name].allowed)}, got ${given(this.text(name))}`);
-    }
-   }
-   function given(value) {
-    return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_3__.V$)(value, MOST_OF_GIVEN, JSON.stringify);
-   }
-  }),
-  5541: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    m: () => INPUTS
-   });
-   const ID = "an id: at most 256 characters, no white space or control characters, not . or ..";
-   const BOOLEAN = "true or false";
-   const INPUTS = {
-    "base-url": {
-     kind: "address",
-     required: true,
-     allowed: "the https address of the service"
-    },
-    "api-key": {
-     kind: "key",
-     required: true,
-     allowed: "made up of visible ASCII characters only; check for a line break or a typographic quote copied with the key"
-    },
-    "workflow-id": {
-     kind: "id",
-     allowed: ID
-    },
-    "run-id": {
-     kind: "id",
-     allowed: ID
-    },
-    inputs: {
-     kind: "values-json",
-     default: "{}"
-    },
-    "inputs-file": {
-     kind: "values-file"
-    },
-    "input-files": {
-     kind: "value-files"
-    },
-    wait: {
-     kind: "boolean",
-     default: "true",
-     allowed: BOOLEAN
-    },
-    "timeout-minutes": {
-     kind: "decimal",
-     default: "60",
-     unit: "minutes",
-     least: Number.MIN_VALUE,
-     most: 7200,
-     allowed: "a decimal above 0 and at most 7200"
-    },
-    "first-poll-seconds": {
-     kind: "decimal",
-     unit: "seconds",
-     least: .05,
-     most: 86400,
-     allowed: "a decimal from 0.05 to 86400"
-    },
-    "poll-interval-seconds": {
-     kind: "decimal",
-     default: "120",
-     unit: "seconds",
-     least: .05,
-     most: 3600,
-     allowed: "a decimal from 0.05 to 3600"
-    },
-    "request-timeout-seconds": {
-     kind: "decimal",
-     default: "60",
-     unit: "seconds",
-     least: .05,
-     most: 600,
-     allowed: "a decimal from 0.05 to 600"
-    },
-    "all-completed-steps": {
-     kind: "boolean",
-     default: "true",
-     allowed: BOOLEAN
-    },
-    "output-directory": {
-     kind: "folder"
-    },
-    summary: {
-     kind: "choice",
-     default: "full",
-     options: [ "full", "brief", "none" ],
-     allowed: "full, brief or none"
-    },
-    items: {
-     kind: "items-json"
-    },
-    "items-file": {
-     kind: "items-file"
-    },
-    "max-parallel": {
-     kind: "whole",
-     least: 1,
-     most: 1e3,
-     allowed: "a whole number from 1 to 1000"
-    },
-    "tolerated-failures": {
-     kind: "share",
-     allowed: "a whole number, or a whole percentage from 0% to 100%"
-    }
-   };
-  }),
-  9133: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    u: () => carryOut
-   });
-   var words = __nccwpck_require__(1670);
-   var conclusion = __nccwpck_require__(8984);
-   // CONCATENATED MODULE: ./src/run/verdict.ts
-   function reasonsAgainst(run) {
-    const reasons = [];
-    if (!run.success) reasons.push("not-successful");
-    if (run.state !== "DONE") reasons.push("not-done");
-    if (run.error !== void 0) reasons.push("error");
-    const {failedSteps, oddFailedSteps = "{}"} = run;
-    const noFailedSteps = failedSteps.length === 0 && [ "{}", '""' ].includes(oddFailedSteps);
-    if (!noFailedSteps) reasons.push("failed-steps");
-    return reasons;
-   }
-   // CONCATENATED MODULE: ./src/run/wait.ts
-   const MOST_FAILURES = 10;
-   const JUST_STARTED_MS = 3e4;
-   const OVERTIME_MS = 1e4;
-   class Wait {
-    run;
-    dueAt;
-    cause;
-    rules;
-    begunAt;
-    failures=0;
-    goodPollBefore=false;
-    message;
-    constructor(run, rules, now) {
-     this.run = run;
-     this.rules = rules;
-     this.begunAt = run.startedAt ?? now;
-     const firstPauseMs = run.startedAt === void 0 ? 0 : rules.firstPauseMs;
-     this.dueAt = this.noLater(now + firstPauseMs, now);
-    }
-    get endsAt() {
-     return Math.max(this.rules.deadlineMs, this.begunAt) + OVERTIME_MS;
-    }
-    timeoutMs(now) {
-     return Math.min(this.rules.requestTimeoutMs, Math.max(0, this.endsAt - now));
-    }
-    waitedMs(now) {
-     return now - this.begunAt;
-    }
-    context(now) {
-     const {runId, startedAt} = this.run;
-     return {
-      runId,
-      goodPollBefore: this.goodPollBefore,
-      justStarted: startedAt !== void 0 && now - startedAt <= JUST_STARTED_MS
-     };
-    }
-    take(poll, now, counts = true) {
-     const {runId} = this.run;
-     if (poll.kind === "finished") return this.finished(poll);
-     if (poll.kind === "refused") return {
-      kind: "error",
-      runId,
-      problem: {
-       ...poll,
-       kind: "poll-refused"
-      }
-     };
-     if (poll.kind === "executing") {
-      this.failures = 0;
-      this.goodPollBefore = true;
-      this.message = poll.message ?? this.message;
-      this.cause = void 0;
-      if (!this.rules.untilFinished) return {
-       kind: "running",
-       runId,
-       message: this.message
-      };
-     } else {
-      if (counts) this.failures++;
-      this.cause = poll.cause;
-     }
-     if (now >= this.rules.deadlineMs) return this.timedOut();
-     if (this.cause !== void 0 && this.failures === MOST_FAILURES) {
-      const problem = {
-       kind: "polls-failed",
-       polls: this.failures,
-       cause: this.cause
-      };
-      return {
-       kind: "error",
-       runId,
-       problem
-      };
-     }
-     const {failures} = this;
-     const pauseMs = nextPause({
-      waitedMs: this.waitedMs(now),
-      failures,
-      random: this.run.random
-     }, this.rules);
-     this.dueAt = this.noLater(now + Math.max(pauseMs, poll.retryAfterMs), now);
-     return;
-    }
-    finished({run, answer}) {
-     const {runId, workflowId: expected} = this.run;
-     const actual = run.workflowId;
-     const isOther = expected !== void 0 && actual !== void 0 && actual.toLowerCase() !== expected.toLowerCase();
-     if (isOther) return {
-      kind: "error",
-      runId,
-      problem: {
-       kind: "other-workflow",
-       expected,
-       actual
-      }
-     };
-     return {
-      kind: "finished",
-      runId,
-      run,
-      reasons: reasonsAgainst(run),
-      answer
-     };
-    }
-    timedOut() {
-     const {message, cause} = this;
-     const {runId} = this.run;
-     return {
-      kind: "timed-out",
-      runId,
-      timeoutMs: this.rules.deadlineMs,
-      message,
-      cause
-     };
-    }
-    cancelled() {
-     const {runId} = this.run;
-     return {
-      kind: "cancelled",
-      runId,
-      maybeStarted: true,
-      message: this.message
-     };
-    }
-    noLater(dueAt, now) {
-     return Math.max(now, Math.min(dueAt, this.rules.deadlineMs));
-    }
-   }
-   function nextPause(now, {firstPauseMs, longestPauseMs}) {
-    const regular = Math.min(Math.max(now.waitedMs / 4, firstPauseMs), longestPauseMs);
-    const doubled = regular * 2 ** Math.max(0, now.failures - 1);
-    return Math.min(doubled, longestPauseMs) * (1 - .1 * now.random);
-   }
-   // CONCATENATED MODULE: ./src/many/polls.ts
-   class Polls {
-    policy;
-    ports;
-    traffic;
-    owner;
-    runs=new Set;
-    problem;
-    constructor(policy, ports, traffic, owner) {
-     this.policy = policy;
-     this.ports = ports;
-     this.traffic = traffic;
-     this.owner = owner;
-    }
-    get size() {
-     return this.runs.size;
-    }
-    add(index, run, startedAt) {
-     const {clock, random} = this.ports;
-     const wait = new Wait({
-      ...run,
-      startedAt,
-      random: random()
-     }, this.policy, clock.now());
-     this.runs.add({
-      index,
-      wait,
-      isPolled: false,
-      droppedAt: void 0
-     });
-    }
-    next() {
-     let first;
-     for (const run of this.runs) {
-      if (run.isPolled || this.isPutOff(run)) continue;
-      if (first === void 0 || run.wait.dueAt < first.wait.dueAt) first = run;
-     }
-     return first;
-    }
-    isPutOff({droppedAt}) {
-     const {ended, underWay} = this.traffic;
-     return droppedAt === ended && underWay > 0;
-    }
-    async send(run, now) {
-     const {index, wait} = run;
-     const countsForRun = this.traffic.outage.nextAt === void 0;
-     const number = this.traffic.begin(now);
-     run.isPolled = true;
-     let poll;
-     try {
-      poll = await this.ports.poll(index, wait.run.runId, {
-       timeoutMs: wait.timeoutMs(now),
-       context: () => wait.context(this.ports.clock.now())
-      });
-     } finally {
-      this.traffic.end(number);
-      run.isPolled = false;
-      run.droppedAt = void 0;
-     }
-     await this.take(run, number, poll, countsForRun);
-    }
-    async take(run, number, poll, countsForRun) {
-     const {wait, index} = run;
-     const {clock, cancel} = this.ports;
-     const now = clock.now();
-     const waitedMs = wait.waitedMs(now);
-     if (cancel.aborted && poll.kind !== "finished") return;
-     if (poll.kind === "dropped") {
-      run.droppedAt = this.traffic.ended;
-      return;
-     }
-     if (poll.kind === "busy" && this.policy.holdsOn429) {
-      this.traffic.busy(number, now, poll.retryAfterMs);
-      return;
-     }
-     let isGivenUp = false;
-     if (poll.kind === "failed" || poll.kind === "busy") isGivenUp = this.traffic.failed(number, now, poll.retryAfterMs, poll.cause); else {
-      this.traffic.good(number);
-      this.owner.goodPoll(number);
-     }
-     const outcome = wait.take(poll, now, countsForRun) ?? this.ofOutage(wait);
-     const pauseMs = outcome === void 0 ? wait.dueAt - now : void 0;
-     this.ports.onEvent({
-      kind: "polled",
-      index,
-      poll,
-      waitedMs,
-      pauseMs
-     });
-     if (outcome !== void 0) await this.end(run, outcome);
-     const isLate = now >= this.policy.deadlineMs;
-     if (isGivenUp && !isLate && wait.cause !== void 0) await this.owner.givenUp(wait.cause);
-    }
-    async endOverdue(now) {
-     if (now < this.policy.deadlineMs) return;
-     const earliest = Math.max(now, this.traffic.pace.nextAt);
-     for (const run of this.runs) if (!run.isPolled && earliest >= run.wait.endsAt) await this.end(run, run.wait.timedOut());
-    }
-    get nextEnd() {
-     let next = Number.POSITIVE_INFINITY;
-     for (const {wait, isPolled} of this.runs) if (!isPolled) next = Math.min(next, wait.endsAt);
-     return next;
-    }
-    async giveUp(problem) {
-     this.problem = problem;
-     for (const run of this.runs) if (!run.isPolled) await this.end(run, this.ofOutage(run.wait));
-    }
-    drop(index) {
-     for (const run of this.runs) {
-      if (run.index !== index) continue;
-      this.runs.delete(run);
-      return run.wait.run.runId;
-     }
-     return;
-    }
-    async cancelAll() {
-     for (const run of this.runs) await this.end(run, run.wait.cancelled());
-    }
-    ofOutage({run}) {
-     const {problem} = this;
-     return problem === void 0 ? void 0 : {
-      kind: "error",
-      runId: run.runId,
-      problem
-     };
-    }
-    async end(run, outcome) {
-     if (outcome === void 0) return;
-     this.runs.delete(run);
-     await this.owner.ended(run.index, outcome);
-    }
-   }
-   var start = __nccwpck_require__(1001);
-   // CONCATENATED MODULE: ./src/many/start-record.ts
-   const MOST_UNCERTAIN_IN_A_ROW = 3;
-   const MOST_REFUSED_AT_FIRST = 10;
-   class StartRecord {
-    uncertainInRow=0;
-    refused=0;
-    accepted=0;
-    isLast(verdict) {
-     switch (verdict.kind) {
-     case "started":
-     case "unusable-id":
-      this.uncertainInRow = 0;
-      this.accepted++;
-      return false;
+case "fault":
+{
+const e = (0, s.cv)`${called(n)}: the file ${(0, i.s$)(t)} ${(0, s.ZV)(r.fault)}`;
+return {
+...u,
+faults: faultsOf(n, [ e ])
+};
+}
+}
+}
+function called(t) {
+return (0, s.ZV)(`\`${t}\``);
+}
+function faultsOf(t, e) {
+return e.map(e => ({
+input: t,
+words: e
+}));
+}
+function bytesOf(t) {
+let e = 0;
+for (const n of t.values()) e += Buffer.byteLength(n);
+return e;
+}
+function withJsonSpace(t) {
+const e = t.slice(0, t.length - t.trimStart().length);
+return e.replace(/[^\r\n]/g, " ") + t.trim();
+}
+}),
+5352: ((t, e, n) => {
+n.d(e, {
+HP: () => keys,
+Mn: () => lines,
+a9: () => nodes,
+s5: () => nodeId
+});
+var r = n(8544);
+var s = n(1670);
+const o = 50;
+const i = 80;
+const a = 500;
+function nodeId(t) {
+return (0, s.V$)(t, i, JSON.stringify);
+}
+function nodes(t) {
+return names("node", t);
+}
+function keys(t) {
+return names("key", t);
+}
+function names(t, e) {
+let n = a;
+const c = e.slice(0, o).filter(t => {
+if (n >= 0) n -= JSON.stringify((0, r.Jj)((0, r.TN)(t), i)).length + ", ".length;
+return n >= 0;
+});
+return (0, s.cv)`${noun(t, e)} ${(0, s.oR)(c.map(nodeId), ", ")}${more(e, c)}`;
+}
+function lines(t) {
+const e = t.slice(0, o);
+return (0, s.cv)`${noun("line", t)} ${(0, s.oR)(e, ", ")}${more(t, e)}`;
+}
+function noun(t, {length: e}) {
+return (0, s.ZV)(e === 1 ? t : `${t}s`);
+}
+function more(t, e) {
+const n = t.length - e.length;
+return (0, s.ZV)(n > 0 ? ` and ${n} more` : "");
+}
+}),
+4613: ((t, e, n) => {
+n.d(e, {
+resolveOutputFolder: () => resolveOutputFolder
+});
+var r = n(3024);
+n.n(r);
+var s = n(6760);
+n.n(s);
+var o = n(6316);
+function resolveOutputFolder(t, e) {
+const n = s.resolve(e.workspace, t);
+const fault = t => ({
+kind: "fault",
+fault: t
+});
+try {
+const {real: a, existing: c} = (0, o.d2)(n);
+if (!(0, o.RD)(e).some(t => (0, o.z$)(t, a))) return fault("must be in the workspace or in RUNNER_TEMP after links are resolved");
+if ([ s.normalize(t), n, a ].some(t => (0, o.tG)(t))) return fault("must not be in a .git directory");
+if (r.statSync(c).isDirectory()) {
+const t = s.relative(c, a).split(s.sep);
+r.lstatSync(n, {
+throwIfNoEntry: false
+});
+for (const e of t) checkName(s.join(c, e));
+if (isMadeByKernel(c)) return fault(i);
+r.accessSync(c, r.constants.W_OK | r.constants.X_OK);
+return {
+kind: "folder",
+path: n
+};
+}
+return fault(c === a ? "must be a directory, not a file" : "must not have a file as a parent directory");
+} catch (t) {
+return fault(a[String((0, o.$N)(t))] ?? c);
+}
+}
+const i = "must be a directory that the runner can write to";
+const a = {
+ENAMETOOLONG: "must have a shorter path",
+ENOTDIR: "must not have a file as a parent directory",
+ELOOP: "must not be a circular link",
+EACCES: i,
+EPERM: i,
+EROFS: i,
+ERR_INVALID_ARG_VALUE: "must have a path without a NUL character",
+ENOENT: "must not lead through a broken link"
+};
+const c = "must be a directory that can be created";
+const u = 255;
+function checkName(t) {
+const e = process.platform === "win32" && s.basename(t).length > u;
+if (e) throw Object.assign(new Error, {
+code: "ENAMETOOLONG"
+});
+r.lstatSync(t, {
+throwIfNoEntry: false
+});
+}
+const l = [ 40864, 1650812274, 1684170528, 1935894131, 7377 ];
+function isMadeByKernel(t) {
+return process.platform === "linux" && l.includes(r.statfsSync(t).type);
+}
+}),
+9066: ((t, e, n) => {
+n.d(e, {
+g: () => given,
+m: () => Reader
+});
+var r = n(1951);
+var s = n(7203);
+var o = n(1670);
+var i = n(5541);
+const a = 60;
+const c = {
+minutes: 6e4,
+seconds: 1e3
+};
+class Reader {
+faults=[];
+text(t) {
+const e = i.m[t];
+return (0, r.CB)(t).trim() || (e.default ?? "");
+}
+written(t) {
+return (0, r.CB)(t);
+}
+boolean(t) {
+const e = this.text(t);
+if (/^(true|True|TRUE)$/.test(e)) return true;
+if (!/^(false|False|FALSE)$/.test(e)) this.refuseGiven(t);
+return false;
+}
+milliseconds(t, e = Number.NaN) {
+const {unit: n, least: r, most: s} = i.m[t];
+const o = this.text(t);
+if (o === "") return e;
+const a = /^[0-9]+(\.[0-9]+)?$/.test(o) ? Number(o) : Number.NaN;
+if (!(a >= r && a <= s)) this.refuseGiven(t);
+return a * c[n];
+}
+whole(t, e) {
+const {least: n, most: r} = i.m[t];
+const s = this.text(t);
+if (s === "") return e;
+const o = /^[0-9]+$/.test(s) ? Number(s) : Number.NaN;
+if (!(o >= n && o <= r)) this.refuseGiven(t);
+return o;
+}
+share(t) {
+const e = this.text(t);
+if (e === "") return;
+const [, n = "none", r] = /^([0-9]+)(%?)$/.exec(e) ?? [];
+const s = {
+number: Number(n),
+isPercent: r === "%"
+};
+if (!(s.number <= (s.isPercent ? 100 : Number.POSITIVE_INFINITY))) this.refuseGiven(t);
+return s;
+}
+id(t) {
+const e = this.text(t);
+if (e !== "" && !(0, s.c)(e)) this.refuseGiven(t);
+return e;
+}
+choice(t) {
+const e = i.m[t].options;
+const n = this.text(t);
+const r = e.find(t => t === n);
+if (r === void 0) this.refuseGiven(t);
+return r;
+}
+refuse(t, e) {
+this.faults.push({
+input: t,
+words: (0, o.cv)`${(0, o.ZV)(`\`${t}\``)} ${e}`
+});
+}
+refuseGiven(t) {
+this.refuse(t, (0, o.cv)`must be ${(0, o.ZV)(i.m[t].allowed)}, got ${given(this.text(t))}`);
+}
+}
+function given(t) {
+return (0, o.V$)(t, a, JSON.stringify);
+}
+}),
+5541: ((t, e, n) => {
+n.d(e, {
+m: () => o
+});
+const r = "an id: at most 256 characters, no white space or control characters, not . or ..";
+const s = "true or false";
+const o = {
+"base-url": {
+kind: "address",
+required: true,
+allowed: "the https address of the service"
+},
+"api-key": {
+kind: "key",
+required: true,
+allowed: "made up of visible ASCII characters only; check for a line break or a typographic quote copied with the key"
+},
+"workflow-id": {
+kind: "id",
+allowed: r
+},
+"run-id": {
+kind: "id",
+allowed: r
+},
+inputs: {
+kind: "values-json",
+default: "{}"
+},
+"inputs-file": {
+kind: "values-file"
+},
+"input-files": {
+kind: "value-files"
+},
+wait: {
+kind: "boolean",
+default: "true",
+allowed: s
+},
+"timeout-minutes": {
+kind: "decimal",
+default: "60",
+unit: "minutes",
+least: Number.MIN_VALUE,
+most: 7200,
+allowed: "a decimal above 0 and at most 7200"
+},
+"first-poll-seconds": {
+kind: "decimal",
+unit: "seconds",
+least: .05,
+most: 86400,
+allowed: "a decimal from 0.05 to 86400"
+},
+"poll-interval-seconds": {
+kind: "decimal",
+default: "120",
+unit: "seconds",
+least: .05,
+most: 3600,
+allowed: "a decimal from 0.05 to 3600"
+},
+"request-timeout-seconds": {
+kind: "decimal",
+default: "60",
+unit: "seconds",
+least: .05,
+most: 600,
+allowed: "a decimal from 0.05 to 600"
+},
+"all-completed-steps": {
+kind: "boolean",
+default: "true",
+allowed: s
+},
+"output-directory": {
+kind: "folder"
+},
+summary: {
+kind: "choice",
+default: "full",
+options: [ "full", "brief", "none" ],
+allowed: "full, brief or none"
+},
+items: {
+kind: "items-json"
+},
+"items-file": {
+kind: "items-file"
+},
+"max-parallel": {
+kind: "whole",
+least: 1,
+most: 1e3,
+allowed: "a whole number from 1 to 1000"
+},
+"tolerated-failures": {
+kind: "share",
+allowed: "a whole number, or a whole percentage from 0% to 100%"
+}
+};
+}),
+9133: ((t, e, n) => {
+n.d(e, {
+u: () => carryOut
+});
+var r = n(1670);
+var s = n(8984);
+// CONCATENATED MODULE: ./src/run/verdict.ts
+function reasonsAgainst(t) {
+const e = [];
+if (!t.success) e.push("not-successful");
+if (t.state !== "DONE") e.push("not-done");
+if (t.error !== void 0) e.push("error");
+const {failedSteps: n, oddFailedSteps: r = "{}"} = t;
+const s = n.length === 0 && [ "{}", '""' ].includes(r);
+if (!s) e.push("failed-steps");
+return e;
+}
+// CONCATENATED MODULE: ./src/run/wait.ts
+const o = 10;
+const i = 3e4;
+const a = 1e4;
+class Wait {
+run;
+dueAt;
+cause;
+rules;
+begunAt;
+failures=0;
+goodPollBefore=false;
+message;
+constructor(t, e, n) {
+this.run = t;
+this.rules = e;
+this.begunAt = t.startedAt ?? n;
+const r = t.startedAt === void 0 ? 0 : e.firstPauseMs;
+this.dueAt = this.noLater(n + r, n);
+}
+get endsAt() {
+return Math.max(this.rules.deadlineMs, this.begunAt) + a;
+}
+timeoutMs(t) {
+return Math.min(this.rules.requestTimeoutMs, Math.max(0, this.endsAt - t));
+}
+waitedMs(t) {
+return t - this.begunAt;
+}
+context(t) {
+const {runId: e, startedAt: n} = this.run;
+return {
+runId: e,
+goodPollBefore: this.goodPollBefore,
+justStarted: n !== void 0 && t - n <= i
+};
+}
+take(t, e, n = true) {
+const {runId: r} = this.run;
+if (t.kind === "finished") return this.finished(t);
+if (t.kind === "refused") return {
+kind: "error",
+runId: r,
+problem: {
+...t,
+kind: "poll-refused"
+}
+};
+if (t.kind === "executing") {
+this.failures = 0;
+this.goodPollBefore = true;
+this.message = t.message ?? this.message;
+this.cause = void 0;
+if (!this.rules.untilFinished) return {
+kind: "running",
+runId: r,
+message: this.message
+};
+} else {
+if (n) this.failures++;
+this.cause = t.cause;
+}
+if (e >= this.rules.deadlineMs) return this.timedOut();
+if (this.cause !== void 0 && this.failures === o) {
+const t = {
+kind: "polls-failed",
+polls: this.failures,
+cause: this.cause
+};
+return {
+kind: "error",
+runId: r,
+problem: t
+};
+}
+const {failures: s} = this;
+const i = nextPause({
+waitedMs: this.waitedMs(e),
+failures: s,
+random: this.run.random
+}, this.rules);
+this.dueAt = this.noLater(e + Math.max(i, t.retryAfterMs), e);
+return;
+}
+finished({run: t, answer: e}) {
+const {runId: n, workflowId: r} = this.run;
+const s = t.workflowId;
+const o = r !== void 0 && s !== void 0 && s.toLowerCase() !== r.toLowerCase();
+if (o) return {
+kind: "error",
+runId: n,
+problem: {
+kind: "other-workflow",
+expected: r,
+actual: s
+}
+};
+return {
+kind: "finished",
+runId: n,
+run: t,
+reasons: reasonsAgainst(t),
+answer: e
+};
+}
+timedOut() {
+const {message: t, cause: e} = this;
+const {runId: n} = this.run;
+return {
+kind: "timed-out",
+runId: n,
+timeoutMs: this.rules.deadlineMs,
+message: t,
+cause: e
+};
+}
+cancelled() {
+const {runId: t} = this.run;
+return {
+kind: "cancelled",
+runId: t,
+maybeStarted: true,
+message: this.message
+};
+}
+noLater(t, e) {
+return Math.max(e, Math.min(t, this.rules.deadlineMs));
+}
+}
+function nextPause(t, {firstPauseMs: e, longestPauseMs: n}) {
+const r = Math.min(Math.max(t.waitedMs / 4, e), n);
+const s = r * 2 ** Math.max(0, t.failures - 1);
+return Math.min(s, n) * (1 - .1 * t.random);
+}
+// CONCATENATED MODULE: ./src/many/polls.ts
+class Polls {
+policy;
+ports;
+traffic;
+owner;
+runs=new Set;
+problem;
+constructor(t, e, n, r) {
+this.policy = t;
+this.ports = e;
+this.traffic = n;
+this.owner = r;
+}
+get size() {
+return this.runs.size;
+}
+add(t, e, n) {
+const {clock: r, random: s} = this.ports;
+const o = new Wait({
+...e,
+startedAt: n,
+random: s()
+}, this.policy, r.now());
+this.runs.add({
+index: t,
+wait: o,
+isPolled: false,
+droppedAt: void 0
+});
+}
+next() {
+let t;
+for (const e of this.runs) {
+if (e.isPolled || this.isPutOff(e)) continue;
+if (t === void 0 || e.wait.dueAt < t.wait.dueAt) t = e;
+}
+return t;
+}
+isPutOff({droppedAt: t}) {
+const {ended: e, underWay: n} = this.traffic;
+return t === e && n > 0;
+}
+async send(t, e) {
+const {index: n, wait: r} = t;
+const s = this.traffic.outage.nextAt === void 0;
+const o = this.traffic.begin(e);
+t.isPolled = true;
+let i;
+try {
+i = await this.ports.poll(n, r.run.runId, {
+timeoutMs: r.timeoutMs(e),
+context: () => r.context(this.ports.clock.now())
+});
+} finally {
+this.traffic.end(o);
+t.isPolled = false;
+t.droppedAt = void 0;
+}
+await this.take(t, o, i, s);
+}
+async take(t, e, n, r) {
+const {wait: s, index: o} = t;
+const {clock: i, cancel: a} = this.ports;
+const c = i.now();
+const u = s.waitedMs(c);
+if (a.aborted && n.kind !== "finished") return;
+if (n.kind === "dropped") {
+t.droppedAt = this.traffic.ended;
+return;
+}
+if (n.kind === "busy" && this.policy.holdsOn429) {
+this.traffic.busy(e, c, n.retryAfterMs);
+return;
+}
+let l = false;
+if (n.kind === "failed" || n.kind === "busy") l = this.traffic.failed(e, c, n.retryAfterMs, n.cause); else {
+this.traffic.good(e);
+this.owner.goodPoll(e);
+}
+const d = s.take(n, c, r) ?? this.ofOutage(s);
+const f = d === void 0 ? s.dueAt - c : void 0;
+this.ports.onEvent({
+kind: "polled",
+index: o,
+poll: n,
+waitedMs: u,
+pauseMs: f
+});
+if (d !== void 0) await this.end(t, d);
+const h = c >= this.policy.deadlineMs;
+if (l && !h && s.cause !== void 0) await this.owner.givenUp(s.cause);
+}
+async endOverdue(t) {
+if (t < this.policy.deadlineMs) return;
+const e = Math.max(t, this.traffic.pace.nextAt);
+for (const t of this.runs) if (!t.isPolled && e >= t.wait.endsAt) await this.end(t, t.wait.timedOut());
+}
+get nextEnd() {
+let t = Number.POSITIVE_INFINITY;
+for (const {wait: e, isPolled: n} of this.runs) if (!n) t = Math.min(t, e.endsAt);
+return t;
+}
+async giveUp(t) {
+this.problem = t;
+for (const t of this.runs) if (!t.isPolled) await this.end(t, this.ofOutage(t.wait));
+}
+drop(t) {
+for (const e of this.runs) {
+if (e.index !== t) continue;
+this.runs.delete(e);
+return e.wait.run.runId;
+}
+return;
+}
+async cancelAll() {
+for (const t of this.runs) await this.end(t, t.wait.cancelled());
+}
+ofOutage({run: t}) {
+const {problem: e} = this;
+return e === void 0 ? void 0 : {
+kind: "error",
+runId: t.runId,
+problem: e
+};
+}
+async end(t, e) {
+if (e === void 0) return;
+this.runs.delete(t);
+await this.owner.ended(t.index, e);
+}
+}
+var c = n(1001);
+// CONCATENATED MODULE: ./src/many/start-record.ts
+const u = 3;
+const l = 10;
+class StartRecord {
+uncertainInRow=0;
+refused=0;
+accepted=0;
+isLast(t) {
+switch (t.kind) {
+case "started":
+case "unusable-id":
+this.uncertainInRow = 0;
+this.accepted++;
+return false;
 
-     case "refused":
-      this.uncertainInRow = 0;
-      this.refused++;
-      return verdict.status === 401 || verdict.status === 403 || this.accepted === 0 && this.refused === MOST_REFUSED_AT_FIRST;
+case "refused":
+this.uncertainInRow = 0;
+this.refused++;
+return t.status === 401 || t.status === 403 || this.accepted === 0 && this.refused === l;
 
-     case "uncertain":
-      return ++this.uncertainInRow === MOST_UNCERTAIN_IN_A_ROW;
+case "uncertain":
+return ++this.uncertainInRow === u;
 
-     case "impossible":
-     case "postponed":
-      return true;
+case "impossible":
+case "postponed":
+return true;
 
-     case "busy":
-     case "no-connection":
-      return false;
-     }
-    }
-   }
-   // CONCATENATED MODULE: ./src/many/starts.ts
-   const UNCERTAIN_PAUSE_MS = 6e4;
-   const LONGEST_HOLD_MS = 15 * 6e4;
-   class Starts {
-    queue;
-    policy;
-    ports;
-    traffic;
-    owner;
-    current;
-    tries=0;
-    record=new StartRecord;
-    begunAtUncertain;
-    notBefore=Number.NEGATIVE_INFINITY;
-    allowedSince;
-    isStopped=false;
-    rest=[];
-    why;
-    constructor(queue, policy, ports, traffic, owner) {
-     this.queue = [ ...queue ];
-     this.policy = policy;
-     this.ports = ports;
-     this.traffic = traffic;
-     this.owner = owner;
-    }
-    get isOver() {
-     return this.queue.length === 0 && this.current === void 0;
-    }
-    get isBusy() {
-     return this.current !== void 0 && (this.current.isSent || this.current.ready === void 0);
-    }
-    dueAt(executing, now) {
-     const isAllowed = executing < this.policy.maxParallel;
-     if (!isAllowed) this.allowedSince = void 0; else this.allowedSince ??= now;
-     if (this.allowedSince === void 0 || this.isOver || this.isBusy) return;
-     return Math.max(this.allowedSince, this.notBefore);
-    }
-    get earliest() {
-     return Math.max(this.notBefore, this.traffic.pace.nextAt, this.traffic.outage.nextAt ?? 0);
-    }
-    get isReady() {
-     return this.current?.ready !== void 0;
-    }
-    get next() {
-     return this.current?.index ?? this.queue[0];
-    }
-    async prepare() {
-     const index = this.queue.shift();
-     if (index === void 0) return;
-     const current = {
-      index,
-      ready: void 0,
-      isSent: false
-     };
-     this.current = current;
-     let prepared;
-     try {
-      prepared = await this.ports.prepare(index);
-     } catch (error) {
-      this.current = void 0;
-      throw error;
-     }
-     if (prepared.kind === "ready") {
-      current.ready = prepared;
-      if (this.isStopped) await this.takeBack();
-      return;
-     }
-     this.current = void 0;
-     if (prepared.endsStarting !== void 0) await this.stop(prepared.endsStarting);
-     await this.owner.ended(index, prepared.outcome);
-    }
-    async send(now) {
-     const {current} = this;
-     if (current?.ready === void 0) return;
-     const {index, ready} = current;
-     current.isSent = true;
-     if (++this.tries === 1) this.ports.onEvent({
-      kind: "starting",
-      index
-     });
-     const number = this.traffic.begin(now);
-     try {
-      let verdict;
-      try {
-       verdict = await ready.send();
-      } finally {
-       this.traffic.end(number);
-      }
-      await this.take(index, number, verdict);
-     } finally {
-      this.current = void 0;
-     }
-    }
-    goodPoll(number) {
-     if (this.begunAtUncertain === void 0 || number <= this.begunAtUncertain) return;
-     this.begunAtUncertain = void 0;
-     this.notBefore = Number.NEGATIVE_INFINITY;
-    }
-    async stop(why) {
-     if (this.isStopped) return;
-     this.isStopped = true;
-     this.why = why;
-     this.rest.push(...this.queue.splice(0));
-     if (why !== void 0 && this.rest.length > 0) this.ports.onEvent({
-      kind: "starting-ended",
-      why,
-      left: this.rest.length
-     });
-     await this.takeBack();
-    }
-    neverStarted() {
-     const outcome = this.why === void 0 ? {
-      kind: "cancelled",
-      runId: void 0,
-      maybeStarted: false,
-      message: void 0
-     } : {
-      kind: "not-started",
-      why: this.why
-     };
-     return this.rest.map(index => [ index, outcome ]);
-    }
-    async takeBack() {
-     const {current} = this;
-     if (current?.ready === void 0 || current.isSent) return;
-     this.current = void 0;
-     this.rest.unshift(current.index);
-     await current.ready.takeBack();
-    }
-    putBack(index) {
-     const list = this.isStopped ? this.rest : this.queue;
-     list.unshift(index);
-    }
-    async take(index, number, verdict) {
-     const {traffic, ports} = this;
-     const now = ports.clock.now();
-     const isLast = this.record.isLast(verdict);
-     switch (verdict.kind) {
-     case "started":
-      {
-       traffic.good(number);
-       this.tries = 0;
-       const why = await ports.started(index, verdict.runId);
-       ports.onEvent({
-        ...verdict,
-        index
-       });
-       if (why !== void 0) await this.stop(why);
-       return await this.owner.executing(index, verdict.runId);
-      }
+case "busy":
+case "no-connection":
+return false;
+}
+}
+}
+// CONCATENATED MODULE: ./src/many/starts.ts
+const d = 6e4;
+const f = 15 * 6e4;
+class Starts {
+queue;
+policy;
+ports;
+traffic;
+owner;
+current;
+tries=0;
+record=new StartRecord;
+begunAtUncertain;
+notBefore=Number.NEGATIVE_INFINITY;
+allowedSince;
+isStopped=false;
+rest=[];
+why;
+constructor(t, e, n, r, s) {
+this.queue = [ ...t ];
+this.policy = e;
+this.ports = n;
+this.traffic = r;
+this.owner = s;
+}
+get isOver() {
+return this.queue.length === 0 && this.current === void 0;
+}
+get isBusy() {
+return this.current !== void 0 && (this.current.isSent || this.current.ready === void 0);
+}
+dueAt(t, e) {
+const n = t < this.policy.maxParallel;
+if (!n) this.allowedSince = void 0; else this.allowedSince ??= e;
+if (this.allowedSince === void 0 || this.isOver || this.isBusy) return;
+return Math.max(this.allowedSince, this.notBefore);
+}
+get earliest() {
+return Math.max(this.notBefore, this.traffic.pace.nextAt, this.traffic.outage.nextAt ?? 0);
+}
+get isReady() {
+return this.current?.ready !== void 0;
+}
+get next() {
+return this.current?.index ?? this.queue[0];
+}
+async prepare() {
+const t = this.queue.shift();
+if (t === void 0) return;
+const e = {
+index: t,
+ready: void 0,
+isSent: false
+};
+this.current = e;
+let n;
+try {
+n = await this.ports.prepare(t);
+} catch (t) {
+this.current = void 0;
+throw t;
+}
+if (n.kind === "ready") {
+e.ready = n;
+if (this.isStopped) await this.takeBack();
+return;
+}
+this.current = void 0;
+if (n.endsStarting !== void 0) await this.stop(n.endsStarting);
+await this.owner.ended(t, n.outcome);
+}
+async send(t) {
+const {current: e} = this;
+if (e?.ready === void 0) return;
+const {index: n, ready: r} = e;
+e.isSent = true;
+if (++this.tries === 1) this.ports.onEvent({
+kind: "starting",
+index: n
+});
+const s = this.traffic.begin(t);
+try {
+let t;
+try {
+t = await r.send();
+} finally {
+this.traffic.end(s);
+}
+await this.take(n, s, t);
+} finally {
+this.current = void 0;
+}
+}
+goodPoll(t) {
+if (this.begunAtUncertain === void 0 || t <= this.begunAtUncertain) return;
+this.begunAtUncertain = void 0;
+this.notBefore = Number.NEGATIVE_INFINITY;
+}
+async stop(t) {
+if (this.isStopped) return;
+this.isStopped = true;
+this.why = t;
+this.rest.push(...this.queue.splice(0));
+if (t !== void 0 && this.rest.length > 0) this.ports.onEvent({
+kind: "starting-ended",
+why: t,
+left: this.rest.length
+});
+await this.takeBack();
+}
+neverStarted() {
+const t = this.why === void 0 ? {
+kind: "cancelled",
+runId: void 0,
+maybeStarted: false,
+message: void 0
+} : {
+kind: "not-started",
+why: this.why
+};
+return this.rest.map(e => [ e, t ]);
+}
+async takeBack() {
+const {current: t} = this;
+if (t?.ready === void 0 || t.isSent) return;
+this.current = void 0;
+this.rest.unshift(t.index);
+await t.ready.takeBack();
+}
+putBack(t) {
+const e = this.isStopped ? this.rest : this.queue;
+e.unshift(t);
+}
+async take(t, e, n) {
+const {traffic: r, ports: s} = this;
+const o = s.clock.now();
+const i = this.record.isLast(n);
+switch (n.kind) {
+case "started":
+{
+r.good(e);
+this.tries = 0;
+const o = await s.started(t, n.runId);
+s.onEvent({
+...n,
+index: t
+});
+if (o !== void 0) await this.stop(o);
+return await this.owner.executing(t, n.runId);
+}
 
-     case "unusable-id":
-     case "refused":
-      traffic.good(number);
-      return await this.end(index, verdict, isLast);
+case "unusable-id":
+case "refused":
+r.good(e);
+return await this.end(t, n, i);
 
-     case "impossible":
-      return await this.end(index, verdict, isLast);
+case "impossible":
+return await this.end(t, n, i);
 
-     case "postponed":
-      if (!this.policy.holdsOn429) return await this.end(index, verdict, isLast);
-      traffic.busy(number, now, LONGEST_HOLD_MS);
-      this.putBack(index);
-      return await this.stop({
-       by: "service",
-       problem: (0, start.Zw)(verdict)
-      });
+case "postponed":
+if (!this.policy.holdsOn429) return await this.end(t, n, i);
+r.busy(e, o, f);
+this.putBack(t);
+return await this.stop({
+by: "service",
+problem: (0, c.Zw)(n)
+});
 
-     case "busy":
-      if (!this.policy.holdsOn429) return await this.repeat(index, verdict, now);
-      traffic.busy(number, now, verdict.retryAfterMs);
-      return this.putBack(index);
+case "busy":
+if (!this.policy.holdsOn429) return await this.repeat(t, n, o);
+r.busy(e, o, n.retryAfterMs);
+return this.putBack(t);
 
-     case "no-connection":
-      if (!traffic.failed(number, now, 0, verdict.cause)) return await this.repeat(index, verdict, now);
-      this.putBack(index);
-      return await this.owner.givenUp(verdict.cause);
+case "no-connection":
+if (!r.failed(e, o, 0, n.cause)) return await this.repeat(t, n, o);
+this.putBack(t);
+return await this.owner.givenUp(n.cause);
 
-     case "uncertain":
-      {
-       this.begunAtUncertain = traffic.count;
-       this.notBefore = now + UNCERTAIN_PAUSE_MS;
-       const isOver = traffic.failed(number, now, verdict.retryAfterMs, verdict.cause);
-       await this.end(index, verdict, isLast && !ports.cancel.aborted);
-       if (isOver) await this.owner.givenUp(verdict.cause);
-      }
-     }
-    }
-    async repeat(index, verdict, now) {
-     const {startTries, startPauseMs, longestPauseMs, deadlineMs} = this.policy;
-     const {cause} = verdict;
-     const askedMs = verdict.kind === "busy" ? verdict.retryAfterMs : 0;
-     const doubledMs = startPauseMs * 2 ** Math.min(this.tries - 1, 30);
-     const pauseMs = Math.max(Math.min(doubledMs, longestPauseMs), askedMs);
-     const isOutOfTime = pauseMs > 0 && now + pauseMs > deadlineMs;
-     if (!this.ports.cancel.aborted && (this.tries >= startTries || isOutOfTime)) {
-      const problem = {
-       kind: "start-unreachable",
-       tries: this.tries,
-       busy: verdict.kind === "busy",
-       cause,
-       outOfTime: this.tries < startTries,
-       askedMs
-      };
-      return await this.owner.ended(index, {
-       kind: "error",
-       runId: void 0,
-       problem
-      });
-     }
-     this.putBack(index);
-     this.notBefore = now + pauseMs;
-     if (pauseMs > 0) this.ports.onEvent({
-      kind: "start-repeated",
-      index,
-      cause,
-      pauseMs,
-      askedMs
-     });
-    }
-    async end(index, verdict, endsStarting = false) {
-     this.tries = 0;
-     const problem = (0, start.Zw)(verdict);
-     if (endsStarting) await this.stop({
-      by: "service",
-      problem
-     });
-     const outcome = this.ports.cancel.aborted ? {
-      kind: "cancelled",
-      runId: void 0,
-      maybeStarted: (0, start.NG)(verdict),
-      message: void 0
-     } : {
-      kind: "error",
-      runId: void 0,
-      problem
-     };
-     await this.owner.ended(index, outcome);
-    }
-   }
-   // CONCATENATED MODULE: ./src/many/outage.ts
-   const FIRST_PAUSE_MS = 1e3;
-   const MOST_TRIES = 10;
-   class Outage {
-    policy;
-    failuresInRow=0;
-    down;
-    trying;
-    constructor(policy) {
-     this.policy = policy;
-    }
-    get nextAt() {
-     if (this.down === void 0) return;
-     return this.trying === void 0 ? this.down.nextAt : Number.POSITIVE_INFINITY;
-    }
-    covers(number) {
-     return this.down !== void 0 && number > this.down.begunBefore;
-    }
-    begin(number) {
-     if (this.down !== void 0) this.trying = number;
-    }
-    end(number) {
-     if (this.trying === number) this.trying = void 0;
-    }
-    good(number) {
-     if (this.down !== void 0 && !this.covers(number)) return false;
-     const ends = this.down !== void 0;
-     this.down = void 0;
-     this.failuresInRow = 0;
-     return ends;
-    }
-    failed(number, begun, now, askedMs) {
-     if (this.down === void 0) {
-      if (++this.failuresInRow < this.policy.outageAfter) return "up";
-      this.down = {
-       begunBefore: begun,
-       tries: 0,
-       nextAt: now + this.pauseMs(0, askedMs)
-      };
-      return "began";
-     }
-     if (!this.covers(number)) return "down";
-     const tries = ++this.down.tries;
-     this.down.nextAt = now + this.pauseMs(tries, askedMs);
-     return tries < MOST_TRIES ? "down" : "given-up";
-    }
-    pauseMs(tries, askedMs) {
-     const {firstPauseMs, longestPauseMs} = this.policy;
-     const doubled = Math.max(FIRST_PAUSE_MS, firstPauseMs) * 2 ** tries;
-     return Math.max(Math.min(doubled, longestPauseMs), askedMs);
-    }
-   }
-   // CONCATENATED MODULE: ./src/many/pace.ts
-   const FIRST_HOLD_MS = 1e3;
-   const LEAST_PER_SECOND = .1;
-   const REGAINED_PER_SECOND = .5;
-   const SLACK_MS = 5;
-   class Pace {
-    policy;
-    perSecond;
-    lastBegin=Number.NEGATIVE_INFINITY;
-    holdUntil=Number.NEGATIVE_INFINITY;
-    holdsInRow=0;
-    begunBeforeHold=0;
-    constructor(policy) {
-     this.policy = policy;
-     this.perSecond = policy.mostPerSecond;
-    }
-    get nextAt() {
-     const gapMs = Number.isFinite(this.perSecond) ? 1e3 / this.perSecond + SLACK_MS : 0;
-     return Math.max(this.lastBegin + gapMs, this.holdUntil);
-    }
-    begin(now) {
-     this.lastBegin = now;
-    }
-    good(number) {
-     if (number > this.begunBeforeHold) this.holdsInRow = 0;
-     this.perSecond = Math.min(this.policy.mostPerSecond, this.perSecond + REGAINED_PER_SECOND);
-    }
-    hold(number, begun, now, askedMs) {
-     const isNew = number > this.begunBeforeHold;
-     if (isNew) {
-      this.holdsInRow++;
-      this.begunBeforeHold = begun;
-      this.perSecond = Math.max(LEAST_PER_SECOND, this.perSecond / 2);
-     }
-     const doubledMs = FIRST_HOLD_MS * 2 ** Math.min(this.holdsInRow - 1, 30);
-     const ownMs = isNew ? Math.min(doubledMs, this.policy.longestPauseMs) : 0;
-     const until = now + (askedMs > 0 ? askedMs : ownMs);
-     if (until <= this.holdUntil) return;
-     this.holdUntil = until;
-     return until - now;
-    }
-   }
-   // CONCATENATED MODULE: ./src/many/traffic.ts
-   class Traffic {
-    pace;
-    outage;
-    underWay=0;
-    ended=0;
-    begun=0;
-    policy;
-    onEvent;
-    constructor(policy, onEvent) {
-     this.policy = policy;
-     this.onEvent = onEvent;
-     this.pace = new Pace(policy);
-     this.outage = new Outage(policy);
-    }
-    get count() {
-     return this.begun;
-    }
-    get isFull() {
-     return this.underWay >= this.policy.mostUnderWay;
-    }
-    begin(now) {
-     this.begun++;
-     this.underWay++;
-     this.pace.begin(now);
-     this.outage.begin(this.begun);
-     return this.begun;
-    }
-    end(number) {
-     this.underWay--;
-     this.ended++;
-     this.outage.end(number);
-    }
-    good(number) {
-     this.pace.good(number);
-     if (this.outage.good(number)) this.onEvent({
-      kind: "outage-ended"
-     });
-    }
-    failed(number, now, askedMs, cause) {
-     const state = this.outage.failed(number, this.begun, now, askedMs);
-     if (state === "began") this.onEvent({
-      kind: "outage-began",
-      cause
-     });
-     return state === "given-up";
-    }
-    busy(number, now, askedMs) {
-     const ms = this.pace.hold(number, this.begun, now, askedMs);
-     if (ms !== void 0) this.onEvent({
-      kind: "held",
-      ms,
-      askedMs
-     });
-    }
-   }
-   // CONCATENATED MODULE: ./src/many/carry-out.ts
-   const NEVER = Number.POSITIVE_INFINITY;
-   const LONGEST_SLEEP_MS = 24 * 36e5;
-   async function carryOut(tasks, policy, ports) {
-    await new Step(tasks, policy, ports).run();
-   }
-   class Step {
-    policy;
-    ports;
-    traffic;
-    polls;
-    starts;
-    working=new Set;
-    wake=new AbortController;
-    done=new Set;
-    failures=0;
-    defect;
-    constructor(tasks, policy, ports) {
-     this.policy = policy;
-     this.ports = ports;
-     this.traffic = new Traffic(policy, event => ports.onEvent(event));
-     const owner = {
-      ended: (index, outcome) => this.ended(index, outcome),
-      goodPoll: number => this.starts.goodPoll(number),
-      givenUp: cause => this.givenUp(cause),
-      executing: (index, runId) => this.started(index, runId)
-     };
-     this.polls = new Polls(policy, ports, this.traffic, owner);
-     const toStart = [];
-     for (const [index, task] of tasks.entries()) if (task.kind === "collect") this.polls.add(index, task, void 0); else toStart.push(index);
-     this.starts = new Starts(toStart, policy, ports, this.traffic, owner);
-    }
-    async run() {
-     const {cancel, clock} = this.ports;
-     const onCancel = () => this.wake.abort();
-     cancel.addEventListener("abort", onCancel);
-     while (!this.isOver && !cancel.aborted && this.defect === void 0) {
-      await this.endWhatIsLate(clock.now());
-      const now = clock.now();
-      const until = this.beginNext(now);
-      if (until === void 0) continue;
-      this.wake = new AbortController;
-      if (cancel.aborted || this.isOver) break;
-      await clock.sleep(Math.min(Math.max(0, until - now), LONGEST_SLEEP_MS), this.wake.signal);
-     }
-     await this.starts.stop(void 0);
-     await Promise.all(this.working);
-     cancel.removeEventListener("abort", onCancel);
-     if (this.defect !== void 0) throw this.defect.error;
-     await this.polls.cancelAll();
-     for (const [index, outcome] of this.starts.neverStarted()) await this.ports.ended(index, outcome);
-    }
-    get isOver() {
-     return this.starts.isOver && this.polls.size === 0 && this.working.size === 0;
-    }
-    async endWhatIsLate(now) {
-     await this.polls.endOverdue(now);
-     const isIdle = this.polls.size === 0 && this.working.size === 0;
-     const startAt = isIdle ? Math.max(now, this.starts.earliest) : now;
-     if (!this.starts.isOver && startAt > this.policy.noStartAfterMs) await this.starts.stop({
-      by: "deadline"
-     });
-    }
-    beginNext(now) {
-     const {starts, polls, traffic} = this;
-     const run = polls.next();
-     const isPastDeadline = now >= this.policy.deadlineMs;
-     const tryAt = isPastDeadline ? void 0 : traffic.outage.nextAt;
-     let pollAt = run?.wait.dueAt ?? NEVER;
-     let startAt = starts.dueAt(polls.size, now) ?? NEVER;
-     if (tryAt !== void 0) {
-      if (run !== void 0) pollAt = tryAt;
-      startAt = polls.size === 0 ? Math.max(startAt, tryAt) : NEVER;
-     }
-     const at = Math.max(Math.min(pollAt, startAt), traffic.pace.nextAt);
-     if (at > now || traffic.isFull) return Math.min(this.nextEnd(now), traffic.isFull ? NEVER : at);
-     if (startAt <= pollAt) {
-      const {next} = starts;
-      this.work(next, starts.isReady ? starts.send(now) : starts.prepare());
-     } else if (run !== void 0) this.work(run.index, polls.send(run, now));
-     return;
-    }
-    nextEnd(now) {
-     const {noStartAfterMs, deadlineMs} = this.policy;
-     if (now < deadlineMs) return Math.min(deadlineMs, noStartAfterMs);
-     return this.polls.nextEnd;
-    }
-    work(index, work) {
-     const tracked = work.catch(error => this.unexpected(index, error)).finally(() => {
-      this.working.delete(tracked);
-      this.wake.abort();
-     });
-     this.working.add(tracked);
-    }
-    async unexpected(index, error) {
-     if (index === void 0 || this.done.has(index)) {
-      this.defect ??= {
-       error
-      };
-      return;
-     }
-     const cause = (0, words.cv)`${(0, words.TL)(error instanceof Error ? error.stack ?? error.message : String(error))}`;
-     const runId = this.polls.drop(index);
-     await this.ended(index, {
-      kind: "error",
-      runId,
-      problem: {
-       kind: "unexpected",
-       cause
-      }
-     });
-    }
-    started(index, runId) {
-     const {clock} = this.ports;
-     if (!this.policy.untilFinished && !this.ports.cancel.aborted) return this.ended(index, {
-      kind: "started",
-      runId
-     });
-     this.polls.add(index, {
-      runId,
-      workflowId: void 0
-     }, clock.now());
-     return Promise.resolve();
-    }
-    async ended(index, outcome) {
-     this.done.add(index);
-     if ((0, conclusion.Ix)((0, conclusion.W_)(outcome)) && ++this.failures > this.policy.toleratedFailures) await this.starts.stop({
-      by: "failures"
-     });
-     await this.ports.ended(index, outcome);
-    }
-    async givenUp(cause) {
-     const problem = {
-      kind: "service-down",
-      cause
-     };
-     await this.starts.stop({
-      by: "service",
-      problem
-     });
-     await this.polls.giveUp(problem);
-    }
-   }
-  }),
-  8984: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    Ix: () => isFailed,
-    Jo: () => stepConclusionOf,
-    NI: () => ITEM_CONCLUSIONS,
-    W_: () => itemConclusionOf,
-    Wx: () => toleratedOf
-   });
-   const ITEM_CONCLUSIONS = [ "success", "failure", "timed_out", "cancelled", "error", "unknown", "not_started", "started", "running" ];
-   function itemConclusionOf(outcome) {
-    switch (outcome.kind) {
-    case "finished":
-     return outcome.reasons.length === 0 ? "success" : "failure";
+case "uncertain":
+{
+this.begunAtUncertain = r.count;
+this.notBefore = o + d;
+const a = r.failed(e, o, n.retryAfterMs, n.cause);
+await this.end(t, n, i && !s.cancel.aborted);
+if (a) await this.owner.givenUp(n.cause);
+}
+}
+}
+async repeat(t, e, n) {
+const {startTries: r, startPauseMs: s, longestPauseMs: o, deadlineMs: i} = this.policy;
+const {cause: a} = e;
+const c = e.kind === "busy" ? e.retryAfterMs : 0;
+const u = s * 2 ** Math.min(this.tries - 1, 30);
+const l = Math.max(Math.min(u, o), c);
+const d = l > 0 && n + l > i;
+if (!this.ports.cancel.aborted && (this.tries >= r || d)) {
+const n = {
+kind: "start-unreachable",
+tries: this.tries,
+busy: e.kind === "busy",
+cause: a,
+outOfTime: this.tries < r,
+askedMs: c
+};
+return await this.owner.ended(t, {
+kind: "error",
+runId: void 0,
+problem: n
+});
+}
+this.putBack(t);
+this.notBefore = n + l;
+if (l > 0) this.ports.onEvent({
+kind: "start-repeated",
+index: t,
+cause: a,
+pauseMs: l,
+askedMs: c
+});
+}
+async end(t, e, n = false) {
+this.tries = 0;
+const r = (0, c.Zw)(e);
+if (n) await this.stop({
+by: "service",
+problem: r
+});
+const s = this.ports.cancel.aborted ? {
+kind: "cancelled",
+runId: void 0,
+maybeStarted: (0, c.NG)(e),
+message: void 0
+} : {
+kind: "error",
+runId: void 0,
+problem: r
+};
+await this.owner.ended(t, s);
+}
+}
+// CONCATENATED MODULE: ./src/many/outage.ts
+const h = 1e3;
+const p = 10;
+class Outage {
+policy;
+failuresInRow=0;
+down;
+trying;
+constructor(t) {
+this.policy = t;
+}
+get nextAt() {
+if (this.down === void 0) return;
+return this.trying === void 0 ? this.down.nextAt : Number.POSITIVE_INFINITY;
+}
+covers(t) {
+return this.down !== void 0 && t > this.down.begunBefore;
+}
+begin(t) {
+if (this.down !== void 0) this.trying = t;
+}
+end(t) {
+if (this.trying === t) this.trying = void 0;
+}
+good(t) {
+if (this.down !== void 0 && !this.covers(t)) return false;
+const e = this.down !== void 0;
+this.down = void 0;
+this.failuresInRow = 0;
+return e;
+}
+failed(t, e, n, r) {
+if (this.down === void 0) {
+if (++this.failuresInRow < this.policy.outageAfter) return "up";
+this.down = {
+begunBefore: e,
+tries: 0,
+nextAt: n + this.pauseMs(0, r)
+};
+return "began";
+}
+if (!this.covers(t)) return "down";
+const s = ++this.down.tries;
+this.down.nextAt = n + this.pauseMs(s, r);
+return s < p ? "down" : "given-up";
+}
+pauseMs(t, e) {
+const {firstPauseMs: n, longestPauseMs: r} = this.policy;
+const s = Math.max(h, n) * 2 ** t;
+return Math.max(Math.min(s, r), e);
+}
+}
+// CONCATENATED MODULE: ./src/many/pace.ts
+const m = 1e3;
+const v = .1;
+const w = .5;
+const g = 5;
+class Pace {
+policy;
+perSecond;
+lastBegin=Number.NEGATIVE_INFINITY;
+holdUntil=Number.NEGATIVE_INFINITY;
+holdsInRow=0;
+begunBeforeHold=0;
+constructor(t) {
+this.policy = t;
+this.perSecond = t.mostPerSecond;
+}
+get nextAt() {
+const t = Number.isFinite(this.perSecond) ? 1e3 / this.perSecond + g : 0;
+return Math.max(this.lastBegin + t, this.holdUntil);
+}
+begin(t) {
+this.lastBegin = t;
+}
+good(t) {
+if (t > this.begunBeforeHold) this.holdsInRow = 0;
+this.perSecond = Math.min(this.policy.mostPerSecond, this.perSecond + w);
+}
+hold(t, e, n, r) {
+const s = t > this.begunBeforeHold;
+if (s) {
+this.holdsInRow++;
+this.begunBeforeHold = e;
+this.perSecond = Math.max(v, this.perSecond / 2);
+}
+const o = m * 2 ** Math.min(this.holdsInRow - 1, 30);
+const i = s ? Math.min(o, this.policy.longestPauseMs) : 0;
+const a = n + (r > 0 ? r : i);
+if (a <= this.holdUntil) return;
+this.holdUntil = a;
+return a - n;
+}
+}
+// CONCATENATED MODULE: ./src/many/traffic.ts
+class Traffic {
+pace;
+outage;
+underWay=0;
+ended=0;
+begun=0;
+policy;
+onEvent;
+constructor(t, e) {
+this.policy = t;
+this.onEvent = e;
+this.pace = new Pace(t);
+this.outage = new Outage(t);
+}
+get count() {
+return this.begun;
+}
+get isFull() {
+return this.underWay >= this.policy.mostUnderWay;
+}
+begin(t) {
+this.begun++;
+this.underWay++;
+this.pace.begin(t);
+this.outage.begin(this.begun);
+return this.begun;
+}
+end(t) {
+this.underWay--;
+this.ended++;
+this.outage.end(t);
+}
+good(t) {
+this.pace.good(t);
+if (this.outage.good(t)) this.onEvent({
+kind: "outage-ended"
+});
+}
+failed(t, e, n, r) {
+const s = this.outage.failed(t, this.begun, e, n);
+if (s === "began") this.onEvent({
+kind: "outage-began",
+cause: r
+});
+return s === "given-up";
+}
+busy(t, e, n) {
+const r = this.pace.hold(t, this.begun, e, n);
+if (r !== void 0) this.onEvent({
+kind: "held",
+ms: r,
+askedMs: n
+});
+}
+}
+// CONCATENATED MODULE: ./src/many/carry-out.ts
+const y = Number.POSITIVE_INFINITY;
+const k = 24 * 36e5;
+async function carryOut(t, e, n) {
+await new Step(t, e, n).run();
+}
+class Step {
+policy;
+ports;
+traffic;
+polls;
+starts;
+working=new Set;
+wake=new AbortController;
+done=new Set;
+failures=0;
+defect;
+constructor(t, e, n) {
+this.policy = e;
+this.ports = n;
+this.traffic = new Traffic(e, t => n.onEvent(t));
+const r = {
+ended: (t, e) => this.ended(t, e),
+goodPoll: t => this.starts.goodPoll(t),
+givenUp: t => this.givenUp(t),
+executing: (t, e) => this.started(t, e)
+};
+this.polls = new Polls(e, n, this.traffic, r);
+const s = [];
+for (const [e, n] of t.entries()) if (n.kind === "collect") this.polls.add(e, n, void 0); else s.push(e);
+this.starts = new Starts(s, e, n, this.traffic, r);
+}
+async run() {
+const {cancel: t, clock: e} = this.ports;
+const onCancel = () => this.wake.abort();
+t.addEventListener("abort", onCancel);
+while (!this.isOver && !t.aborted && this.defect === void 0) {
+await this.endWhatIsLate(e.now());
+const n = e.now();
+const r = this.beginNext(n);
+if (r === void 0) continue;
+this.wake = new AbortController;
+if (t.aborted || this.isOver) break;
+await e.sleep(Math.min(Math.max(0, r - n), k), this.wake.signal);
+}
+await this.starts.stop(void 0);
+await Promise.all(this.working);
+t.removeEventListener("abort", onCancel);
+if (this.defect !== void 0) throw this.defect.error;
+await this.polls.cancelAll();
+for (const [t, e] of this.starts.neverStarted()) await this.ports.ended(t, e);
+}
+get isOver() {
+return this.starts.isOver && this.polls.size === 0 && this.working.size === 0;
+}
+async endWhatIsLate(t) {
+await this.polls.endOverdue(t);
+const e = this.polls.size === 0 && this.working.size === 0;
+const n = e ? Math.max(t, this.starts.earliest) : t;
+if (!this.starts.isOver && n > this.policy.noStartAfterMs) await this.starts.stop({
+by: "deadline"
+});
+}
+beginNext(t) {
+const {starts: e, polls: n, traffic: r} = this;
+const s = n.next();
+const o = t >= this.policy.deadlineMs;
+const i = o ? void 0 : r.outage.nextAt;
+let a = s?.wait.dueAt ?? y;
+let c = e.dueAt(n.size, t) ?? y;
+if (i !== void 0) {
+if (s !== void 0) a = i;
+c = n.size === 0 ? Math.max(c, i) : y;
+}
+const u = Math.max(Math.min(a, c), r.pace.nextAt);
+if (u > t || r.isFull) return Math.min(this.nextEnd(t), r.isFull ? y : u);
+if (c <= a) {
+const {next: n} = e;
+this.work(n, e.isReady ? e.send(t) : e.prepare());
+} else if (s !== void 0) this.work(s.index, n.send(s, t));
+return;
+}
+nextEnd(t) {
+const {noStartAfterMs: e, deadlineMs: n} = this.policy;
+if (t < n) return Math.min(n, e);
+return this.polls.nextEnd;
+}
+work(t, e) {
+const n = e.catch(e => this.unexpected(t, e)).finally(() => {
+this.working.delete(n);
+this.wake.abort();
+});
+this.working.add(n);
+}
+async unexpected(t, e) {
+if (t === void 0 || this.done.has(t)) {
+this.defect ??= {
+error: e
+};
+return;
+}
+const n = (0, r.cv)`${(0, r.TL)(e instanceof Error ? e.stack ?? e.message : String(e))}`;
+const s = this.polls.drop(t);
+await this.ended(t, {
+kind: "error",
+runId: s,
+problem: {
+kind: "unexpected",
+cause: n
+}
+});
+}
+started(t, e) {
+const {clock: n} = this.ports;
+if (!this.policy.untilFinished && !this.ports.cancel.aborted) return this.ended(t, {
+kind: "started",
+runId: e
+});
+this.polls.add(t, {
+runId: e,
+workflowId: void 0
+}, n.now());
+return Promise.resolve();
+}
+async ended(t, e) {
+this.done.add(t);
+if ((0, s.Ix)((0, s.W_)(e)) && ++this.failures > this.policy.toleratedFailures) await this.starts.stop({
+by: "failures"
+});
+await this.ports.ended(t, e);
+}
+async givenUp(t) {
+const e = {
+kind: "service-down",
+cause: t
+};
+await this.starts.stop({
+by: "service",
+problem: e
+});
+await this.polls.giveUp(e);
+}
+}
+}),
+8984: ((t, e, n) => {
+n.d(e, {
+Ix: () => isFailed,
+Jo: () => stepConclusionOf,
+NI: () => r,
+W_: () => itemConclusionOf,
+Wx: () => toleratedOf
+});
+const r = [ "success", "failure", "timed_out", "cancelled", "error", "unknown", "not_started", "started", "running" ];
+function itemConclusionOf(t) {
+switch (t.kind) {
+case "finished":
+return t.reasons.length === 0 ? "success" : "failure";
 
-    case "timed-out":
-     return "timed_out";
+case "timed-out":
+return "timed_out";
 
-    case "cancelled":
-     if (outcome.runId !== void 0) return "cancelled";
-     return outcome.maybeStarted ? "unknown" : "not_started";
+case "cancelled":
+if (t.runId !== void 0) return "cancelled";
+return t.maybeStarted ? "unknown" : "not_started";
 
-    case "error":
-     return outcome.problem.kind === "start-uncertain" ? "unknown" : "error";
+case "error":
+return t.problem.kind === "start-uncertain" ? "unknown" : "error";
 
-    case "not-started":
-     return "not_started";
+case "not-started":
+return "not_started";
 
-    default:
-     return outcome.kind;
-    }
-   }
-   function isFailed(conclusion) {
-    return [ "failure", "error", "unknown" ].includes(conclusion);
-   }
-   function stepConclusionOf(items, step) {
-    const failed = items.filter(({conclusion}) => isFailed(conclusion));
-    const counting = failed.length <= step.tolerated ? items.filter(item => !failed.includes(item)) : items;
-    const some = is => counting.some(is);
-    const isAny = (...conclusions) => some(({conclusion}) => conclusions.includes(conclusion));
-    if (counting.every(({conclusion}) => [ "success", "started", "running" ].includes(conclusion))) {
-     if (isAny("started")) return "started";
-     return isAny("running") ? "running" : "success";
-    }
-    if (step.isCancelled) return "cancelled";
-    if (isAny("error", "unknown") || some(({why}) => why === "service" || why === "journal")) return "error";
-    if (isAny("failure")) return "failure";
-    return "timed_out";
-   }
-   function toleratedOf(given, items) {
-    return given.isPercent ? Math.floor(items * given.number / 100) : given.number;
-   }
-  }),
-  7313: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    i: () => policyOfOne,
-    l: () => policyOfMany
-   });
-   function policyOfOne(times) {
-    return {
-     ...times,
-     maxParallel: 1,
-     mostPerSecond: Number.POSITIVE_INFINITY,
-     mostUnderWay: 1,
-     startTries: 5,
-     startPauseMs: 1e3,
-     noStartAfterMs: Number.POSITIVE_INFINITY,
-     holdsOn429: false,
-     outageAfter: Number.POSITIVE_INFINITY,
-     toleratedFailures: Number.POSITIVE_INFINITY
-    };
-   }
-   function policyOfMany(times, list) {
-    return {
-     ...times,
-     maxParallel: list.maxParallel,
-     mostPerSecond: 10,
-     mostUnderWay: 8,
-     startTries: Number.POSITIVE_INFINITY,
-     startPauseMs: 0,
-     noStartAfterMs: times.deadlineMs,
-     holdsOn429: true,
-     outageAfter: 3,
-     toleratedFailures: list.toleratedFailures ?? Number.POSITIVE_INFINITY
-    };
-   }
-  }),
-  2394: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    gX: () => writeEntries,
-    n8: () => line,
-    w7: () => annotation
-   });
-   var _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1951);
-   var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1670);
-   function line(words) {
-    return {
-     kind: "line",
-     words
-    };
-   }
-   function annotation(level, title, ...message) {
-    return {
-     kind: "annotation",
-     level,
-     title,
-     message
-    };
-   }
-   function writeEntries(entries, presenter) {
-    for (const entry of entries) switch (entry.kind) {
-    case "line":
-     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__.yy)(presenter.line(entry.words));
-     break;
+default:
+return t.kind;
+}
+}
+function isFailed(t) {
+return [ "failure", "error", "unknown" ].includes(t);
+}
+function stepConclusionOf(t, e) {
+const n = t.filter(({conclusion: t}) => isFailed(t));
+const r = n.length <= e.tolerated ? t.filter(t => !n.includes(t)) : t;
+const some = t => r.some(t);
+const isAny = (...t) => some(({conclusion: e}) => t.includes(e));
+if (r.every(({conclusion: t}) => [ "success", "started", "running" ].includes(t))) {
+if (isAny("started")) return "started";
+return isAny("running") ? "running" : "success";
+}
+if (e.isCancelled) return "cancelled";
+if (isAny("error", "unknown") || some(({why: t}) => t === "service" || t === "journal")) return "error";
+if (isAny("failure")) return "failure";
+return "timed_out";
+}
+function toleratedOf(t, e) {
+return t.isPercent ? Math.floor(e * t.number / 100) : t.number;
+}
+}),
+7313: ((t, e, n) => {
+n.d(e, {
+i: () => policyOfOne,
+l: () => policyOfMany
+});
+function policyOfOne(t) {
+return {
+...t,
+maxParallel: 1,
+mostPerSecond: Number.POSITIVE_INFINITY,
+mostUnderWay: 1,
+startTries: 5,
+startPauseMs: 1e3,
+noStartAfterMs: Number.POSITIVE_INFINITY,
+holdsOn429: false,
+outageAfter: Number.POSITIVE_INFINITY,
+toleratedFailures: Number.POSITIVE_INFINITY
+};
+}
+function policyOfMany(t, e) {
+return {
+...t,
+maxParallel: e.maxParallel,
+mostPerSecond: 10,
+mostUnderWay: 8,
+startTries: Number.POSITIVE_INFINITY,
+startPauseMs: 0,
+noStartAfterMs: t.deadlineMs,
+holdsOn429: true,
+outageAfter: 3,
+toleratedFailures: e.toleratedFailures ?? Number.POSITIVE_INFINITY
+};
+}
+}),
+517: ((t, e, n) => {
+n.d(e, {
+XP: () => accountOf,
+i: () => collectLines,
+BP: () => errorLine,
+py: () => c.p,
+xm: () => u.x
+});
+var r = n(8544);
+var s = n(4492);
+var o = n(1670);
+// CONCATENATED MODULE: ./src/report/sentences/collect.ts
+function collectLines(t, e) {
+return [ (0, o.cv)`with:`, (0, o.cv)`  base-url: ${(0, o.V$)(t, 500, yaml)}`, (0, 
+o.cv)`  api-key: \${{ secrets.WORKFLOW_API_KEY }}`, (0, o.cv)`  run-id: ${(0, o.V$)(e, 256, yaml)}` ];
+}
+function collectLater(t) {
+return (0, o.cv)`Collect it later with \`run-id: ${(0, o.id)(t)}\`.`;
+}
+function yaml(t) {
+const e = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const n = /^(true|false|null|yes|no|on|off)$/i;
+const r = t.replaceAll("${{", "${{ '${{' }}");
+return e.test(t) && !n.test(t) ? t : `'${r.replaceAll("'", "''")}'`;
+}
+var i = n(6578);
+var a = n(6426);
+var c = n(7666);
+var u = n(1226);
+// CONCATENATED MODULE: ./src/report/account.ts
+const l = 2e3;
+function accountOf(t, e) {
+switch (t.kind) {
+case "started":
+case "running":
+return;
 
-    case "table":
-     for (const row of presenter.table(entry.rows)) (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__.yy)(row);
-     break;
+case "finished":
+return t.reasons.length === 0 ? void 0 : failure(t);
 
-    case "annotation":
-     (0, _runner_runner_js__WEBPACK_IMPORTED_MODULE_0__.fz)(entry.level, presenter.line((0, 
-     _text_words_js__WEBPACK_IMPORTED_MODULE_1__.ZV)(entry.title)), presenter.lines(entry.message));
-    }
-   }
-  }),
-  594: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    L1: () => outputsNotWritten,
-    LA: () => reportNotWritten,
-    PL: () => noResultFile,
-    RQ: () => ANSWER_NOT_UTF8,
-    Tx: () => largeResult,
-    lE: () => MOST_KIB_OF_AN_ENVIRONMENT_STRING,
-    uW: () => filesNotWritten,
-    wI: () => noSummary,
-    z: () => outputsCut
-   });
-   var _text_units_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4492);
-   var _text_words_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1670);
-   var _entry_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2394);
-   const MOST_OF_A_CAUSE = 300;
-   const MOST_KIB_OF_AN_ENVIRONMENT_STRING = process.platform === "win32" ? 32 : 128;
-   const ANSWER_NOT_UTF8 = (0, _entry_js__WEBPACK_IMPORTED_MODULE_0__.w7)("warning", "Answer not UTF-8", (0, 
-   _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`An answer of the service is not valid UTF-8. Invalid bytes are replaced by U+FFFD, in the outputs as well. The conclusion does not change. For a finished run, \`result-file\` has the original bytes.`);
-   function noResultFile(cause) {
-    return (0, _entry_js__WEBPACK_IMPORTED_MODULE_0__.w7)("warning", "No result-file", (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The service's answer could not be written to a file, so \`result-file\` is empty: ${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.V$)(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`);
-   }
-   function filesNotWritten(number, cause) {
-    return (0, _entry_js__WEBPACK_IMPORTED_MODULE_0__.w7)("warning", "Files not written", (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`${(0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.ZV)((0, 
-    _text_units_js__WEBPACK_IMPORTED_MODULE_2__.U9)(number, "file"))} could not be written to \`output-directory\`: ${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.V$)(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to the directory.`);
-   }
-   function outputsCut(resultFile, noPaths) {
-    const whole = resultFile === "" ? (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The complete outputs could not be saved; see the warning above.` : (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The complete outputs are in \`result-file\` (${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.TL)(resultFile)}).`;
-    const paths = noPaths ? (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)` \`output-files\` is \`{}\`; the files are in \`output-directory\`.` : (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)``;
-    return (0, _entry_js__WEBPACK_IMPORTED_MODULE_0__.w7)("warning", "Outputs cut", (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`Outputs were cut to stay within their limits. ${whole}${paths}`);
-   }
-   function largeResult(ownFile, resultFile) {
-    return (0, _entry_js__WEBPACK_IMPORTED_MODULE_0__.w7)("notice", "Large result", (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`\`result\` is larger than ${MOST_KIB_OF_AN_ENVIRONMENT_STRING} KiB, which is too large for an environment variable or a \`with:\` value.${insteadOfResult(ownFile, resultFile)}`);
-   }
-   function insteadOfResult(ownFile, resultFile) {
-    if (ownFile !== void 0) return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)` Read its file in \`output-directory\` instead: ${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.V$)(ownFile, 1e3)}`;
-    return resultFile === "" ? (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`` : (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)` Read \`result-file\` instead.`;
-   }
-   function noSummary(cause) {
-    return (0, _entry_js__WEBPACK_IMPORTED_MODULE_0__.w7)("warning", "No job summary", (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The job summary could not be written: ${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.V$)(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.`);
-   }
-   function outputsNotWritten(runId, cause) {
-    const run = runId === void 0 ? (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`There is no run id.` : (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The run's id is ${(0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.id)(runId)}.`;
-    return (0, _entry_js__WEBPACK_IMPORTED_MODULE_0__.w7)("error", "Outputs not written", (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.V$)(cause, MOST_OF_A_CAUSE)}. ${run} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
-   }
-   function reportNotWritten(cause) {
-    return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_1__.cv)`The report of this step could not be written: ${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_1__.TL)(cause)}`;
-   }
-  }),
-  6497: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    FO: () => exitCodeOf,
-    vu: () => conclusionOf
-   });
-   function conclusionOf(outcome) {
-    switch (outcome.kind) {
-    case "finished":
-     return outcome.reasons.length === 0 ? "success" : "failure";
+case "timed-out":
+{
+const {runId: n, timeoutMs: r, message: i, cause: a} = t;
+const c = [ (0, o.cv)`The run ${(0, o.id)(n)} did not finish within ${(0, o.ZV)((0, 
+s.p0)(r))} (\`timeout-minutes\`).`, ...lastWord(i), ...a === void 0 ? [] : [ (0, 
+o.cv)`The last poll failed: ${(0, o.TL)(a)}.` ] ];
+return goingOn("Timed out", c, e, n);
+}
 
-    case "timed-out":
-     return "timed_out";
+case "cancelled":
+return cancelled(t, e);
 
-    case "not-started":
-     return "error";
+case "error":
+{
+const {title: e, what: n, meaning: r, remedy: s} = (0, a.W)(t.problem);
+const {runId: i} = t;
+const c = i === void 0 ? [] : [ (0, o.cv)`The run's id is ${(0, o.id)(i)}.` ];
+return ended(e, [ n, r, ...c, s ]);
+}
 
-    default:
-     return outcome.kind;
-    }
-   }
-   function exitCodeOf(conclusion) {
-    return [ "success", "started", "running" ].includes(conclusion) ? 0 : 1;
-   }
-  }),
-  1001: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    NG: () => mayHaveStarted,
-    Zw: () => problemOf,
-    mI: () => startVerdict
-   });
-   var _service_address_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7203);
-   var _service_reply_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1399);
-   var _service_reply_words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(9367);
-   function startVerdict(reply, holdsKey) {
-    switch (reply.kind) {
-    case "no-connection":
-     return {
-      kind: "no-connection",
-      cause: reply.cause
-     };
+case "not-started":
+return ended("Not started", (0, i.x)(t.why));
+}
+}
+function errorLine({sentences: t, later: e}, n) {
+const s = (0, o.oR)([ ...t, ...e === void 0 ? [] : [ e ] ], " ");
+const {text: i} = n.line(s);
+return {
+text: (0, r.Jj)(i, l),
+cut: i.length > l
+};
+}
+function failure({runId: t, run: e, reasons: n}) {
+const r = n.map(t => (0, c.u)(t, e));
+const s = [ (0, o.cv)`The run ${(0, o.id)(t)} failed: ${(0, o.oR)(r, "; ")}.`, (0, 
+o.cv)`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.` ];
+return {
+...ended("Run failed", s),
+reasons: r
+};
+}
+function cancelled({runId: t, maybeStarted: e, message: n}, r) {
+const s = "Cancelled";
+if (t !== void 0) {
+const e = (0, o.cv)`The step was cancelled while it waited for the run ${(0, o.id)(t)}.`;
+return goingOn(s, [ e, ...lastWord(n) ], r, t);
+}
+return ended(s, e ? [ (0, o.cv)`The step was cancelled during the start, and no answer arrived in time.`, (0, 
+o.cv)`A run may have been started.`, (0, o.cv)`Check the workflow's runs in the studio before you run this again.` ] : [ (0, 
+o.cv)`The step was cancelled before a run was started.`, (0, o.cv)`No run was started.`, (0, 
+o.cv)`It is safe to run this again.` ]);
+}
+function lastWord(t) {
+return t === void 0 ? [] : [ (0, o.cv)`The service's last message: "${(0, o.TL)(t)}".` ];
+}
+function ended(t, e) {
+return {
+title: t,
+sentences: e,
+reasons: [],
+later: void 0,
+collect: []
+};
+}
+function goingOn(t, e, n, r) {
+return {
+title: t,
+sentences: [ ...e, (0, o.cv)`The run continues, because the service offers no way to stop it.` ],
+reasons: [],
+later: collectLater(r),
+collect: collectLines(n, r)
+};
+}
+}),
+2394: ((t, e, n) => {
+n.d(e, {
+gX: () => writeEntries,
+n8: () => line,
+w7: () => annotation
+});
+var r = n(1951);
+var s = n(1670);
+function line(t) {
+return {
+kind: "line",
+words: t
+};
+}
+function annotation(t, e, ...n) {
+return {
+kind: "annotation",
+level: t,
+title: e,
+message: n
+};
+}
+function writeEntries(t, e) {
+for (const n of t) switch (n.kind) {
+case "line":
+(0, r.yy)(e.line(n.words));
+break;
 
-    case "untrusted":
-     return {
-      kind: "impossible",
-      by: "certificate",
-      cause: reply.cause
-     };
+case "table":
+for (const t of e.table(n.rows)) (0, r.yy)(t);
+break;
 
-    case "proxy-refused":
-     return {
-      kind: "impossible",
-      by: "proxy",
-      cause: reply.cause
-     };
+case "annotation":
+(0, r.fz)(n.level, e.line((0, s.ZV)(n.title)), e.lines(n.message));
+}
+}
+}),
+5700: ((t, e, n) => {
+n.d(e, {
+U: () => fileErrorText
+});
+const r = {
+EACCES: "permission denied",
+EBUSY: "the file or folder is in use",
+EDQUOT: "the disk quota is exceeded",
+EEXIST: "a file with this name exists already",
+EFBIG: "the file would be too large",
+EIO: "the disk cannot be read or written",
+EISDIR: "a directory with this name exists already",
+ELOOP: "there is a circular link",
+EMFILE: "too many files are open",
+ENAMETOOLONG: "the path is too long",
+ENFILE: "too many files are open",
+ENOENT: "the directory does not exist",
+ENOSPC: "the disk is full",
+ENOTDIR: "a parent directory is a file",
+ENOTEMPTY: "a directory with this name exists already",
+EPERM: "the operation is not permitted",
+EROFS: "the disk is read-only"
+};
+function fileErrorText(t, e) {
+if (!(t instanceof Error)) return String(t);
+if (!("code" in t)) return t.message;
+const n = String(t.code);
+return `${r[n] ?? `the system reports ${n}`} (${e})`;
+}
+}),
+2639: ((t, e, n) => {
+n.d(e, {
+M: () => plainName,
+U: () => UniqueNames
+});
+const r = 120;
+const s = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
+function plainName(t) {
+const e = t.replace(/[^A-Za-z0-9._-]/gu, "_").replace(/^\./, "_");
+return s.test(e.split(".", 1)[0] ?? "") ? `_${e}` : e;
+}
+class UniqueNames {
+taken=new Set;
+next=new Map;
+take(t, e) {
+const n = withEnding(t, e);
+let r = n;
+for (let s = this.next.get(n) ?? 2; this.taken.has(r.toLowerCase()); s++) {
+r = withEnding(t, `-${s}${e}`);
+this.next.set(n, s + 1);
+}
+this.taken.add(r.toLowerCase());
+return r;
+}
+}
+function withEnding(t, e) {
+return `${t.slice(0, r - e.length)}${e}`.replace(/\.$/, "_");
+}
+}),
+561: ((t, e, n) => {
+n.d(e, {
+Qo: () => planOutputFiles,
+kF: () => writeOutputFiles,
+tH: () => writeResultFile,
+wG: () => pathsOf
+});
+var r = n(7598);
+n.n(r);
+var s = n(3024);
+n.n(s);
+var o = n(6760);
+n.n(o);
+var i = n(4613);
+var a = n(5700);
+var c = n(2639);
+var u = n(8851);
+function writeResultFile(t, e) {
+const n = s.mkdtempSync(o.join(o.resolve(e), "workflow-run-"));
+const r = o.join(n, "result.json");
+s.writeFileSync(r, t, {
+mode: 384,
+flag: "wx"
+});
+return r;
+}
+function planOutputFiles(t, e) {
+const n = fileNames(t);
+const r = [];
+for (const s of t) {
+const t = n.get(s.position);
+if (s.output === null || t === void 0) continue;
+r.push({
+position: s.position,
+node: (0, u.u)(s),
+path: o.join(e, t),
+text: s.output
+});
+}
+return r;
+}
+function pathsOf(t) {
+return new Map(t.map(t => [ t.node, t.path ]));
+}
+function writeOutputFiles(t, e, n) {
+const r = [];
+const s = [];
+const attempt = (t, e) => {
+try {
+e();
+return true;
+} catch (e) {
+s.push((0, a.U)(e, t));
+return false;
+}
+};
+if (!attempt(e, () => makeFolder(e, n))) return {
+written: r,
+failures: s
+};
+for (const e of t) if (attempt(e.path, () => replaceFile(e.path, e.text))) r.push(e);
+return {
+written: r,
+failures: s
+};
+}
+function makeFolder(t, e) {
+const n = (0, i.resolveOutputFolder)(t, e);
+if (n.kind === "fault") throw new Error(`the directory ${n.fault}`);
+const r = [];
+for (let e = t; !s.existsSync(e); e = o.dirname(e)) r.push(e);
+for (const t of r.reverse()) s.mkdirSync(t);
+}
+function replaceFile(t, e) {
+const n = o.join(o.dirname(t), `.${(0, r.randomUUID)()}.tmp`);
+try {
+s.writeFileSync(n, e, {
+flag: "wx"
+});
+s.renameSync(n, t);
+} catch (t) {
+s.rmSync(n, {
+force: true
+});
+throw t;
+}
+}
+const l = ".txt";
+function fileNames(t) {
+const e = new Map;
+const n = new c.U;
+const r = new Map;
+for (const s of t) {
+const t = (0, u.u)(s);
+const o = (r.get(t) ?? 0) + 1;
+r.set(t, o);
+if (s.output === null) continue;
+e.set(s.position, n.take((0, c.M)(t), o === 1 ? l : `.${o}${l}`));
+}
+return e;
+}
+}),
+3185: ((t, e, n) => {
+n.d(e, {
+TM: () => fitObject,
+yi: () => fitTexts
+});
+var r = n(4158);
+var s = n(5895);
+var o = n(8544);
+var i = n(8851);
+const a = "… [cut]";
+function fitTexts(t, e) {
+const n = (0, r.wL)(t)?.output ?? "";
+const s = [ ...(0, i.U)(t, Math.max(0, e) / '"a":"",'.length) ];
+const {alone: o, object: a, cut: c} = fitObject(s, n, e);
+return {
+result: o,
+stepOutputs: a,
+cut: c
+};
+}
+function fitObject(t, e, n) {
+const r = t.map(([t]) => JSON.stringify(t));
+const s = t.reduce((t, [, e], n) => t + (r[n]?.length ?? 0) + ":,".length + (e === null ? "null".length : 0), t.length === 0 ? "{}".length : "{}".length - ",".length);
+const o = [ {
+text: e,
+quoted: false
+} ];
+for (const [, e] of t) if (e !== null) o.push({
+text: e,
+quoted: true
+});
+const i = levelOf(o, n - s);
+if (i === void 0) {
+const t = levelOf([ {
+text: e,
+quoted: false
+} ], n - "{}".length) ?? 0;
+return {
+alone: cutTo(e, t),
+object: "{}",
+cut: true
+};
+}
+const a = t.map(([, t], e) => `${r[e]}:${t === null ? "null" : JSON.stringify(cutTo(t, i))}`);
+return {
+alone: cutTo(e, i),
+object: `{${a.join(",")}}`,
+cut: o.some(({text: t}) => t.length > i)
+};
+}
+function levelOf(t, e) {
+return (0, s.M)(t, e, {
+length: ({text: t}) => t.length,
+cost: ({text: t, quoted: e}, n) => {
+const r = cutTo(t, n);
+return e ? JSON.stringify(r).length : r.length;
+},
+least: a.length
+});
+}
+function cutTo(t, e) {
+return t.length <= e ? t : (0, o.Pl)(t, e - a.length) + a;
+}
+}),
+9417: ((t, e, n) => {
+n.d(e, {
+_: () => release,
+a: () => keep
+});
+var r = n(5700);
+var s = n(561);
+function keep({run: t, answer: e}, n) {
+const r = writeAnswer(e, n.temp);
+const {outputDirectory: o} = n;
+const i = o === void 0 ? void 0 : {
+path: o,
+files: (0, s.Qo)(t.steps, o)
+};
+return {
+...r,
+folder: i
+};
+}
+function writeAnswer(t, e) {
+try {
+return {
+resultFile: (0, s.tH)(t, e),
+failure: void 0
+};
+} catch (t) {
+return {
+resultFile: "",
+failure: (0, r.U)(t, e)
+};
+} finally {
+release(t);
+}
+}
+function release({buffer: t}) {
+if (t instanceof ArrayBuffer && t.resizable) t.resize(0);
+}
+}),
+8851: ((t, e, n) => {
+n.d(e, {
+U: () => outputsByNode,
+u: () => nodeKey
+});
+var r = n(4158);
+function nodeKey(t) {
+return (0, r.Vb)(t) ?? `#${t.position}`;
+}
+function outputsByNode(t, e = Number.POSITIVE_INFINITY) {
+const n = new Map;
+for (const r of t) {
+n.set(nodeKey(r), r.output);
+if (n.size > e) break;
+}
+return n;
+}
+}),
+5468: ((t, e, n) => {
+n.d(e, {
+$Z: () => renderOutputs,
+$z: () => objectWithin,
+Yo: () => a,
+gt: () => renderFiles
+});
+var r = n(6497);
+var s = n(8544);
+var o = n(6931);
+var i = n(3185);
+const a = 5e5;
+const c = 5e4;
+const u = 1e5;
+const l = 200;
+function renderOutputs(t, e) {
+const n = new Map([ [ "conclusion", (0, r.vu)(t) ] ]);
+if (e.error !== void 0) n.set("error", e.error.text);
+if (t.kind !== "finished") return {
+values: n,
+files: void 0,
+truncated: false
+};
+const {run: s, runId: c} = t;
+const u = field(s.state);
+const l = field(s.startedAt);
+const d = field(s.endedAt);
+const f = renderFailedSteps(s);
+const h = (0, o.cT)((0, o.EH)(s.startedAt), (0, o.EH)(s.endedAt));
+n.set("state", u.text);
+n.set("failed-steps", f.text);
+n.set("started-at", l.text);
+n.set("ended-at", d.text);
+n.set("duration-seconds", h === void 0 ? "" : (0, o.$n)(h));
+n.set("result-file", e.resultFile);
+const p = e.outputFiles === void 0 ? void 0 : renderFiles(e.outputFiles);
+const m = [ "run-id", "result", "step-outputs", "truncated" ];
+if (p !== void 0) m.push("output-files");
+const v = [ ...m, "false", c, p?.text ?? "", ...n.keys(), ...n.values() ];
+const w = a - v.reduce((t, e) => t + e.length, 0);
+const g = (0, i.yi)(s.steps, w);
+n.set("result", g.result);
+n.set("step-outputs", g.stepOutputs);
+const y = [ u, l, d, f, p, g, e.error ];
+const k = y.some(t => t?.cut === true);
+n.set("truncated", String(k));
+return {
+values: n,
+files: p,
+truncated: k
+};
+}
+function field(t) {
+return {
+text: (0, s.Pl)(t, l),
+cut: t.length > l
+};
+}
+function renderFailedSteps({failedSteps: t, oddFailedSteps: e}) {
+if (e !== void 0 && e !== "null") return e.length <= c ? {
+text: e,
+cut: false
+} : {
+text: "[]",
+cut: true
+};
+const n = [];
+let r = "[]".length;
+for (const {json: e} of t) {
+r += e.length + (n.length === 0 ? 0 : ",".length);
+if (r > c) break;
+n.push(e);
+}
+return {
+text: `[${n.join(",")}]`,
+cut: n.length < t.length
+};
+}
+function renderFiles(t) {
+return objectWithin(t, u);
+}
+function objectWithin(t, e) {
+const n = [ ...t ].map(([t, e]) => `${JSON.stringify(t)}:${JSON.stringify(e)}`);
+const r = `{${n.join(",")}}`;
+return r.length <= e ? {
+text: r,
+cut: false
+} : {
+text: "{}",
+cut: true
+};
+}
+}),
+1226: ((t, e, n) => {
+n.d(e, {
+H: () => faultsText,
+x: () => faultsOf
+});
+var r = n(5895);
+var s = n(8482);
+var o = n(1670);
+const i = 900;
+const a = 1e3;
+const c = 1890;
+const u = new s.$("");
+function faultsOf(t) {
+return t.kind === "bad-inputs" ? t.faults.map(({words: t}) => (0, o.cv)`${(0, o.V$)(t, a)}`) : [];
+}
+function faultsText(t) {
+const e = [ ...new Set(t.map(({input: t}) => `\`${t}\``)) ].join(", ");
+const n = mostOfEach(t, c - e.length);
+const r = t.map(({words: t}) => (0, o.V$)(t, n));
+return (0, o.cv)`The step has invalid inputs (${(0, o.ZV)(e)}): ${(0, o.oR)(r, "; ")}.`;
+}
+function mostOfEach(t, e) {
+const n = t.map(({words: t}) => u.line((0, o.cv)`${(0, o.V$)(t, i)}`).text.length);
+const s = (0, r.M)(n, e, {
+length: t => t,
+cost: (t, e) => Math.min(t, e) + "; ".length,
+least: 0
+}) ?? 0;
+return n.every(t => t <= s) ? i : s;
+}
+}),
+6578: ((t, e, n) => {
+n.d(e, {
+x: () => notStartedSentences
+});
+var r = n(1670);
+var s = n(6426);
+function notStartedSentences(t) {
+switch (t.by) {
+case "service":
+case "journal":
+{
+const {what: e, remedy: n} = (0, s.W)(t.problem);
+const o = [ "service-down", "start-uncertain" ].includes(t.problem.kind);
+return [ (0, r.cv)`No run was started, because an earlier error stopped further starts.`, e, o ? (0, 
+r.cv)`Fix the cause, then run this item again; this is safe.` : n ];
+}
 
-    case "lost":
-    case "dropped":
-     return {
-      kind: "uncertain",
-      cause: reply.cause,
-      retryAfterMs: 0
-     };
+case "failures":
+return [ (0, r.cv)`No run was started, because more items failed than \`tolerated-failures\` allows.`, (0, 
+r.cv)`Correct the items that failed, then run this again.` ];
 
-    case "reply":
-     return verdictOn(reply, holdsKey);
-    }
-   }
-   function verdictOn(reply, holdsKey) {
-    const {status, isUtf8, refusal, redirectHost, redirectsWithin, retryAfterMs} = reply;
-    const succeeded = status >= 200 && status <= 299;
-    const id = succeeded ? reply.startedId : void 0;
-    if (id !== void 0) {
-     const isWithKey = holdsKey(id);
-     return (0, _service_address_js__WEBPACK_IMPORTED_MODULE_1__.c)(id) && !isWithKey ? {
-      kind: "started",
-      runId: id,
-      isUtf8
-     } : {
-      kind: "unusable-id",
-      id,
-      holdsKey: isWithKey
-     };
-    }
-    if (status === 429) {
-     const cause = unclear(reply);
-     return retryAfterMs > _service_reply_js__WEBPACK_IMPORTED_MODULE_0__.Q ? {
-      kind: "postponed",
-      cause,
-      askedMs: retryAfterMs
-     } : {
-      kind: "busy",
-      cause,
-      retryAfterMs
-     };
-    }
-    if (succeeded && refusal !== void 0 || status >= 300 && status <= 399 || status >= 400 && status <= 499 && status !== 408) return {
-     kind: "refused",
-     status,
-     message: (0, _service_reply_words_js__WEBPACK_IMPORTED_MODULE_2__.v6)(reply),
-     redirectHost,
-     redirectsWithin
-    };
-    return {
-     kind: "uncertain",
-     cause: unclear(reply),
-     retryAfterMs
-    };
-   }
-   function unclear(reply) {
-    if (reply.status === 429) return (0, _service_reply_words_js__WEBPACK_IMPORTED_MODULE_2__.uU)(reply, {
-     silent: "too many requests"
-    });
-    return (0, _service_reply_words_js__WEBPACK_IMPORTED_MODULE_2__.uU)(reply, reply.status <= 299 ? {
-     useless: "the answer contains no run id"
-    } : {});
-   }
-   function mayHaveStarted({kind}) {
-    return kind === "uncertain" || kind === "unusable-id";
-   }
-   function problemOf(verdict) {
-    switch (verdict.kind) {
-    case "refused":
-     return {
-      ...verdict,
-      kind: "start-refused"
-     };
+case "deadline":
+return [ (0, r.cv)`No run was started before the deadline (\`timeout-minutes\`).`, (0, 
+r.cv)`Run this again, or increase \`timeout-minutes\`.` ];
+}
+}
+}),
+594: ((t, e, n) => {
+n.d(e, {
+L1: () => outputsNotWritten,
+LA: () => reportNotWritten,
+PL: () => noResultFile,
+RQ: () => c,
+Tx: () => largeResult,
+lE: () => a,
+uW: () => filesNotWritten,
+wI: () => noSummary,
+z: () => outputsCut
+});
+var r = n(4492);
+var s = n(1670);
+var o = n(2394);
+const i = 300;
+const a = process.platform === "win32" ? 32 : 128;
+const c = (0, o.w7)("warning", "Answer not UTF-8", (0, s.cv)`An answer of the service is not valid UTF-8. Invalid bytes are replaced by U+FFFD, in the outputs as well. The conclusion does not change. For a finished run, \`result-file\` has the original bytes.`);
+function noResultFile(t) {
+return (0, o.w7)("warning", "No result-file", (0, s.cv)`The service's answer could not be written to a file, so \`result-file\` is empty: ${(0, 
+s.V$)(t, i)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`);
+}
+function filesNotWritten(t, e) {
+return (0, o.w7)("warning", "Files not written", (0, s.cv)`${(0, s.ZV)((0, r.U9)(t, "file"))} could not be written to \`output-directory\`: ${(0, 
+s.V$)(e, i)}. The conclusion does not change. Check that the step can write to the directory.`);
+}
+function outputsCut(t, e) {
+const n = t === "" ? (0, s.cv)`The complete outputs could not be saved; see the warning above.` : (0, 
+s.cv)`The complete outputs are in \`result-file\` (${(0, s.TL)(t)}).`;
+const r = e ? (0, s.cv)` \`output-files\` is \`{}\`; the files are in \`output-directory\`.` : (0, 
+s.cv)``;
+return (0, o.w7)("warning", "Outputs cut", (0, s.cv)`Outputs were cut to stay within their limits. ${n}${r}`);
+}
+function largeResult(t, e) {
+return (0, o.w7)("notice", "Large result", (0, s.cv)`\`result\` is larger than ${a} KiB, which is too large for an environment variable or a \`with:\` value.${insteadOfResult(t, e)}`);
+}
+function insteadOfResult(t, e) {
+if (t !== void 0) return (0, s.cv)` Read its file in \`output-directory\` instead: ${(0, 
+s.V$)(t, 1e3)}`;
+return e === "" ? (0, s.cv)`` : (0, s.cv)` Read \`result-file\` instead.`;
+}
+function noSummary(t) {
+return (0, o.w7)("warning", "No job summary", (0, s.cv)`The job summary could not be written: ${(0, 
+s.V$)(t, i)}. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.`);
+}
+function outputsNotWritten(t, e) {
+const n = t === void 0 ? (0, s.cv)`There is no run id.` : (0, s.cv)`The run's id is ${(0, 
+s.id)(t)}.`;
+return (0, o.w7)("error", "Outputs not written", (0, s.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0, 
+s.V$)(e, i)}. ${n} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
+}
+function reportNotWritten(t) {
+return (0, s.cv)`The report of this step could not be written: ${(0, s.TL)(t)}`;
+}
+}),
+6426: ((t, e, n) => {
+n.d(e, {
+W: () => explain
+});
+var r = n(4492);
+var s = n(1670);
+var o = n(1226);
+// CONCATENATED MODULE: ./src/report/sentences/refusals.ts
+const i = "If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the `env:` of this step to the path of the authority's certificate.";
+function refusalText(t) {
+const {message: e, cause: n} = t;
+const r = (0, s.ZV)(`status ${t.status}`);
+const o = [ ...e === void 0 ? [] : [ (0, s.cv)`"${(0, s.TL)(e)}" (${r})` ], ...redirectTexts(t, r) ];
+if (o.length > 0) return (0, s.oR)(o, "; ");
+return n === void 0 ? (0, s.cv)`${r} without a message from the service` : (0, s.cv)`${(0, 
+s.TL)(n)}`;
+}
+function redirectTexts({redirectHost: t, redirectsWithin: e}, n) {
+if (t === void 0) return [];
+const r = (0, s.TL)(t);
+return [ e ? (0, s.cv)`${n} redirects to another URL on ${r}, but the action does not follow redirects` : (0, 
+s.cv)`${n} redirects to ${r}, but the action does not follow redirects, to keep the key from other hosts` ];
+}
+function refusalRemedies({status: t, redirectHost: e, redirectsWithin: n, isUntrusted: r}) {
+if (n) return [ (0, s.cv)`The service redirects within its own host, so the path in \`base-url\` is probably wrong: check whether a path prefix is missing or not needed.` ];
+if (e !== void 0) return [ (0, s.cv)`If this is the correct host, use it in \`base-url\`.` ];
+if (t === 401) return [ (0, s.cv)`The key was not accepted. Check \`api-key\`.` ];
+return r ? [ (0, s.ZV)(i) ] : [];
+}
+// CONCATENATED MODULE: ./src/report/sentences/problems.ts
+const a = (0, s.cv)`Nothing was sent to the service.`;
+const c = (0, s.cv)`No run was started.`;
+const u = (0, s.cv)`Check the workflow's runs in the studio before you run this again.`;
+const l = (0, s.cv)`The result of the run is not known.`;
+const d = (0, s.cv)`The result of the run is not known; it may still be executing.`;
+const f = (0, s.cv)`When the service answers again, collect the run with \`run-id\`.`;
+function explain(t) {
+switch (t.kind) {
+case "bad-inputs":
+return {
+title: "Invalid inputs",
+what: (0, o.H)(t.faults),
+meaning: a,
+remedy: (0, s.cv)`Correct the step's \`with:\` inputs.`
+};
 
-    case "impossible":
-     return {
-      ...verdict,
-      kind: "start-impossible"
-     };
+case "start-refused":
+{
+const e = (0, s.cv)`Check \`workflow-id\`, \`base-url\`, and the node ids in the inputs. Also check that the key's role has API access and access to this workflow.`;
+return {
+title: "Start refused",
+what: (0, s.cv)`The start was refused: ${refusalText(t)}.`,
+meaning: c,
+remedy: (0, s.oR)([ ...refusalRemedies(t), e ], " ")
+};
+}
 
-    case "postponed":
-     return {
-      ...verdict,
-      kind: "start-postponed"
-     };
+case "start-impossible":
+return {
+title: "No connection to the service",
+what: (0, s.cv)`The start could not be sent: ${(0, s.TL)(t.cause)}.`,
+meaning: c,
+remedy: t.by === "certificate" ? (0, s.ZV)(i) : (0, s.cv)`Check https_proxy (for example http://proxy.example.com:3128, with a user name and a password if the proxy requires them) and no_proxy.`
+};
 
-    case "unusable-id":
-     return {
-      ...verdict,
-      kind: "start-unusable-id"
-     };
+case "start-unreachable":
+return unreachable(t);
 
-    case "uncertain":
-     return {
-      kind: "start-uncertain",
-      cause: verdict.cause
-     };
-    }
-   }
-  }),
-  4158: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    z5: () => jsonForPeople,
-    wL: () => lastWithOutput,
-    Vb: () => nameOf,
-    VO: () => runIn
-   });
-   var timestamp = __nccwpck_require__(6931);
-   var json = __nccwpck_require__(4808);
-   // CONCATENATED MODULE: ./src/run/source.ts
-   function sourceOf(text, completed, failed) {
-    const hasOddOutput = Array.isArray(completed) && completed.some(step => typeof (fieldsOf(step).output ?? "") !== "string");
-    const hasFailed = Array.isArray(failed) ? failed.length > 0 : (failed ?? null) !== null;
-    const root = hasOddOutput || hasFailed ? (0, json.I5)(text) : void 0;
-    const data = member(text, root, "data");
-    const range = hasFailed ? member(text, data, "failed_steps") : void 0;
-    const steps = range !== void 0 && Array.isArray(failed) ? (0, json.Yt)(text, range.start) : [];
-    return {
-     outputs: outputsIn(text, hasOddOutput ? member(text, data, "completed_steps") : void 0),
-     failedSteps: [ ...steps ].map(element => (0, json.oE)(text, element)),
-     oddFailedSteps: range === void 0 || Array.isArray(failed) ? void 0 : (0, json.oE)(text, range)
-    };
-   }
-   function outputsIn(text, steps) {
-    const outputs = new Map;
-    if (steps === void 0) return outputs;
-    let index = 0;
-    for (const step of (0, json.Yt)(text, steps.start)) {
-     const output = (0, json.Ii)(text, step.start) === "object" ? member(text, step, "output") : void 0;
-     if (output !== void 0 && ![ "string", "null" ].includes((0, json.Ii)(text, output.start))) outputs.set(index, (0, 
-     json.oE)(text, output));
-     index++;
-    }
-    return outputs;
-   }
-   function member(text, object, key) {
-    let found;
-    if (object === void 0) return;
-    for (const each of (0, json.ol)(text, object.start)) if (each.key === key) found = each;
-    return found;
-   }
-   function fieldsOf(value) {
-    return (0, json.Gv)(value) ? value : {};
-   }
-   // CONCATENATED MODULE: ./src/run/workflow-run.ts
-   function nameOf({nodeId, stepId}) {
-    return nodeId ?? stepId;
-   }
-   function lastWithOutput(steps) {
-    let last;
-    for (const step of steps) if (hasOutput(step) && (last === void 0 || !endsBefore(step, last))) last = step;
-    return last;
-   }
-   function hasOutput(step) {
-    return step.output !== null;
-   }
-   function endsBefore(step, other) {
-    if (other.endedAt === void 0) return false;
-    return step.endedAt === void 0 || step.endedAt < other.endedAt;
-   }
-   function runIn(answer, text) {
-    const data = fieldsOf(answer.data);
-    const {completed_steps: completed, failed_steps: failed} = data;
-    const source = sourceOf(text, completed, failed);
-    return {
-     workflowId: nonEmpty(data.workflow_id),
-     success: answer.success === true,
-     state: textOf(data.state),
-     error: messageOf(data.error),
-     startedAt: textOf(data.started_at),
-     endedAt: textOf(data.ended_at),
-     steps: Array.isArray(completed) ? completed.map((step, index) => stepOf(fieldsOf(step), index, source.outputs)) : [],
-     failedSteps: Array.isArray(failed) ? source.failedSteps.map((json, index) => failedStepOf(failed[index], json)) : [],
-     oddFailedSteps: source.oddFailedSteps
-    };
-   }
-   function stepOf(step, index, outputs) {
-    const {output} = step;
-    return {
-     position: index + 1,
-     nodeId: nonEmpty(step.node_id),
-     stepId: nonEmpty(step.step_id),
-     state: typeof step.state === "string" ? step.state : void 0,
-     output: typeof output === "string" ? output : outputs.get(index) ?? null,
-     startedAt: (0, timestamp.EH)(step.started_at),
-     endedAt: (0, timestamp.EH)(step.ended_at)
-    };
-   }
-   function failedStepOf(element, json) {
-    const step = fieldsOf(element);
-    return {
-     nodeId: nonEmpty(step.node_id),
-     stepId: nonEmpty(step.step_id),
-     message: messageOf(step.message ?? step.error),
-     startedAt: (0, timestamp.EH)(step.started_at),
-     endedAt: (0, timestamp.EH)(step.ended_at),
-     json
-    };
-   }
-   function messageOf(value) {
-    if (typeof value === "string") return value;
-    if (value === null) return;
-    const {message} = fieldsOf(value);
-    return typeof message === "string" ? message : jsonText(value);
-   }
-   function jsonForPeople(json) {
-    return /"(?:in|out)puts?"|\\u/.test(json) ? jsonText(JSON.parse(json)) : json;
-   }
-   const DATA = new Set([ "input", "inputs", "output", "outputs" ]);
-   function jsonText(value) {
-    try {
-     return JSON.stringify(value, (key, field) => DATA.has(key) && field !== null ? "…" : field);
-    } catch {
-     return Array.isArray(value) ? "[…]" : "{…}";
-    }
-   }
-   function nonEmpty(value) {
-    return typeof value === "string" && value !== "" ? value : void 0;
-   }
-   function textOf(value) {
-    if (typeof value === "string") return value;
-    return value === void 0 || value === null ? "" : jsonText(value);
-   }
-  }),
-  1951: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    tY: () => Outputs,
-    fz: () => annotate,
-    Yz: () => runner_debug,
-    CB: () => givenInput,
-    _o: () => isDebug,
-    ot: () => maskInLog,
-    yy: () => print
-   });
-   var external_node_fs_ = __nccwpck_require__(3024);
-   // CONCATENATED MODULE: external "os"
-   const external_os_namespaceObject = require("os");
-   // CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-   function utils_toCommandValue(input) {
-    if (input === null || input === void 0) return ""; else if (typeof input === "string" || input instanceof String) return input;
-    return JSON.stringify(input);
-   }
-   function toCommandProperties(annotationProperties) {
-    if (!Object.keys(annotationProperties).length) return {};
-    return {
-     title: annotationProperties.title,
-     file: annotationProperties.file,
-     line: annotationProperties.startLine,
-     endLine: annotationProperties.endLine,
-     col: annotationProperties.startColumn,
-     endColumn: annotationProperties.endColumn
-    };
-   }
-   // CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-   function command_issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
-   }
-   const CMD_STRING = "::";
-   class Command {
-    constructor(command, properties, message) {
-     if (!command) command = "missing.command";
-     this.command = command;
-     this.properties = properties;
-     this.message = message;
-    }
-    toString() {
-     let cmdStr = CMD_STRING + this.command;
-     if (this.properties && Object.keys(this.properties).length > 0) {
-      cmdStr += " ";
-      let first = true;
-      for (const key in this.properties) if (this.properties.hasOwnProperty(key)) {
-       const val = this.properties[key];
-       if (val) {
-        if (first) first = false; else cmdStr += ",";
-        cmdStr += `${key}=${escapeProperty(val)}`;
-       }
-      }
-     }
-     cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-     return cmdStr;
-    }
-   }
-   function escapeData(s) {
-    return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
-   }
-   function escapeProperty(s) {
-    return utils_toCommandValue(s).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
-   }
-   // CONCATENATED MODULE: external "crypto"
-   const external_crypto_namespaceObject = require("crypto");
-   // CONCATENATED MODULE: external "fs"
-   const external_fs_namespaceObject = require("fs");
-   // CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-   function file_command_issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) throw new Error(`Unable to find environment variable for file command ${command}`);
-    if (!external_fs_namespaceObject.existsSync(filePath)) throw new Error(`Missing file at path: ${filePath}`);
-    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
-     encoding: "utf8"
-    });
-   }
-   function file_command_prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = utils_toCommandValue(value);
-    if (key.includes(delimiter)) throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    if (convertedValue.includes(delimiter)) throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
-   }
-   // CONCATENATED MODULE: external "path"
-   require("path");
-   // CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
-   void 0 && (void 0).__awaiter;
-   // CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
-   void 0 && (void 0).__awaiter;
-   const {access, appendFile, writeFile} = external_fs_namespaceObject.promises;
-   // CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
-   void 0 && (void 0).__awaiter;
-   external_os_namespaceObject.platform();
-   external_os_namespaceObject.arch();
-   // CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
-   void 0 && (void 0).__awaiter;
-   var ExitCode;
-   (function(ExitCode) {
-    ExitCode[ExitCode["Success"] = 0] = "Success";
-    ExitCode[ExitCode["Failure"] = 1] = "Failure";
-   })(ExitCode || (ExitCode = {}));
-   function core_setSecret(secret) {
-    command_issueCommand("add-mask", {}, secret);
-   }
-   function getInput(name, options) {
-    const val = process.env[`INPUT_${name.replace(/ /g, "_").toUpperCase()}`] || "";
-    if (options && options.required && !val) throw new Error(`Input required and not supplied: ${name}`);
-    if (options && options.trimWhitespace === false) return val;
-    return val.trim();
-   }
-   function setOutput(name, value) {
-    const filePath = process.env["GITHUB_OUTPUT"] || "";
-    if (filePath) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(name, value));
-    process.stdout.write(external_os_namespaceObject.EOL);
-    command_issueCommand("set-output", {
-     name
-    }, utils_toCommandValue(value));
-   }
-   function isDebug() {
-    return process.env["RUNNER_DEBUG"] === "1";
-   }
-   function core_debug(message) {
-    command_issueCommand("debug", {}, message);
-   }
-   function error(message, properties = {}) {
-    command_issueCommand("error", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-   }
-   function warning(message, properties = {}) {
-    command_issueCommand("warning", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-   }
-   function notice(message, properties = {}) {
-    command_issueCommand("notice", toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-   }
-   function info(message) {
-    process.stdout.write(message + external_os_namespaceObject.EOL);
-   }
-   var text_text = __nccwpck_require__(8544);
-   // CONCATENATED MODULE: ./src/runner/runner.ts
-   const MOST_OF_AN_ANNOTATION = 4096;
-   function givenInput(name) {
-    return getInput(name, {
-     trimWhitespace: false
-    });
-   }
-   function maskInLog(secret) {
-    if (secret !== "") core_setSecret(secret);
-   }
-   function print(line) {
-    info((0, text_text.tJ)(line.text));
-   }
-   function annotate(level, title, message) {
-    const annotateAs = {
-     error,
-     warning,
-     notice
-    }[level];
-    annotateAs((0, text_text.Jj)((0, text_text.Xj)(message.text), MOST_OF_AN_ANNOTATION), title === void 0 ? {} : {
-     title: (0, text_text.Xj)(title.text)
-    });
-   }
-   function runner_debug(line) {
-    core_debug((0, text_text.Xj)(line.text));
-   }
-   class Outputs {
-    failure;
-    file;
-    constructor(file) {
-     this.file = file === "" ? void 0 : file;
-    }
-    reasonAgainst() {
-     return this.attempt(file => {
-      const {O_WRONLY, O_APPEND, O_NONBLOCK = 0} = external_node_fs_.constants;
-      external_node_fs_.closeSync(external_node_fs_.openSync(file, O_WRONLY | O_APPEND | O_NONBLOCK));
-     });
-    }
-    set(name, value) {
-     const failure = this.attempt(() => setOutput(name, value));
-     this.failure ??= failure;
-    }
-    attempt(write) {
-     if (this.file === void 0) return "GITHUB_OUTPUT is not set";
-     try {
-      write(this.file);
-     } catch (error) {
-      return error instanceof Error ? error.message : String(error);
-     }
-    }
-   }
-  }),
-  7203: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    U: () => isLoopback,
-    c: () => isUsableId
-   });
-   function isLoopback(url) {
-    return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
-   }
-   function isUsableId(id) {
-    return /^[^\s\p{White_Space}\p{Cc}]{1,256}$/v.test(id) && id.length <= 256 && id !== "." && id !== ".." && id.isWellFormed();
-   }
-  }),
-  3246: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    A: () => eventOf
-   });
-   function eventOf(emitter, event, signal) {
-    return new Promise(resolve => {
-     const onAbort = () => settle(signal.reason);
-     const settle = value => {
-      signal.removeEventListener("abort", onAbort);
-      resolve(value);
-     };
-     emitter.once(event, (...values) => settle(values));
-     emitter.on("error", settle);
-     emitter.once("close", () => settle(new Error("the connection was closed")));
-     if (signal.aborted) onAbort(); else signal.addEventListener("abort", onAbort);
-    });
-   }
-  }),
-  3373: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    Ew: () => isOfOpenSsl,
-    q0: () => describe
-   });
-   var _text_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1670);
-   const MEANINGS = {
-    ECONNREFUSED: "connection refused",
-    ECONNRESET: "connection reset",
-    ECONNABORTED: "connection reset",
-    EPIPE: "connection closed by the other side",
-    ENOTFOUND: "the host name does not resolve",
-    EAI_AGAIN: "the host name could not be looked up",
-    EAI_FAIL: "the host name could not be looked up",
-    EHOSTUNREACH: "host unreachable",
-    ENETUNREACH: "network unreachable",
-    ETIMEDOUT: "timed out"
-   };
-   function describe(error) {
-    return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.cv)`${(0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.TL)(textOf(error))}`;
-   }
-   function textOf(error) {
-    if (error instanceof AggregateError) return [ ...new Set(error.errors.map(textOf)) ].join("; ");
-    if (!(error instanceof Error)) return "unknown cause";
-    const code = codeOf(error);
-    const message = error.message.split(";", 1)[0] ?? "";
-    if (code === void 0) return message;
-    const reason = isOfOpenSsl(error) && "reason" in error ? error.reason : void 0;
-    const meaning = MEANINGS[code] ?? (typeof reason === "string" ? reason : message);
-    return meaning.includes(code) ? meaning : `${meaning} (${code})`;
-   }
-   function isOfOpenSsl(error) {
-    return codeOf(error)?.startsWith("ERR_SSL_") === true;
-   }
-   function codeOf(error) {
-    return "code" in error && typeof error.code === "string" ? error.code : void 0;
-   }
-  }),
-  9367: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    SI: () => statusAnd,
-    uU: () => replyWords,
-    v6: () => messageIn
-   });
-   var _text_words_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1670);
-   const LONGEST_REMARK = 200 + 1;
-   function messageIn({refusal, remark}) {
-    if (refusal !== void 0) return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.cv)`${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_0__.TL)(refusal)}`;
-    return remark === void 0 ? void 0 : (0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.cv)`${(0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_0__.V$)(remark, LONGEST_REMARK)}`;
-   }
-   function replyWords(reply, {silent, useless} = {}) {
-    const {status, json, broken} = reply;
-    if (broken !== void 0) return statusAnd(status, broken);
-    const message = messageIn(reply);
-    if (useless !== void 0) {
-     const what = (0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.ZV)(json === void 0 ? "the answer is not a JSON object" : useless);
-     return statusAnd(status, message === void 0 ? what : (0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.cv)`${what}: "${message}"`);
-    }
-    if (message !== void 0) return statusAnd(status, (0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.cv)`"${message}"`);
-    return silent === void 0 ? (0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.cv)`status ${status}` : statusAnd(status, (0, 
-    _text_words_js__WEBPACK_IMPORTED_MODULE_0__.ZV)(silent));
-   }
-   function statusAnd(status, what) {
-    return (0, _text_words_js__WEBPACK_IMPORTED_MODULE_0__.cv)`status ${status}, ${what}`;
-   }
-  }),
-  1399: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    Q: () => LONGEST_RETRY_AFTER_MS,
-    Me: () => replyOf,
-    y8: () => startedIdIn
-   });
-   var external_node_buffer_ = __nccwpck_require__(4573);
-   var text_json = __nccwpck_require__(4808);
-   var text_text = __nccwpck_require__(8544);
-   // CONCATENATED MODULE: ./src/service/run-id.ts
-   const LONGEST_KEY = '"data"'.length * 6;
-   function runIdIn(text) {
-    let id;
-    for (const {key, start, end} of membersOf(text, endOfSpace(text, 0))) {
-     if (key !== "data") continue;
-     const inside = idOf(text, start);
-     if (inside !== void 0 || end !== void 0) id = inside;
-    }
-    return id;
-   }
-   function idOf(text, object) {
-    let id;
-    for (const {key, start, end} of membersOf(text, object)) if (key === "id" && end !== void 0) id = stringIn(text.slice(start, end));
-    return id === "" ? void 0 : id;
-   }
-   function* membersOf(text, start) {
-    if (text[start] !== "{") return;
-    let at = endOfSpace(text, start + 1);
-    for (;;) {
-     const keyEnd = text[at] === '"' ? endOfString(text, at) : void 0;
-     if (keyEnd === void 0) return;
-     const colon = endOfSpace(text, keyEnd);
-     if (text[colon] !== ":") return;
-     const key = keyEnd - at > LONGEST_KEY ? void 0 : stringIn(text.slice(at, keyEnd));
-     const valueStart = endOfSpace(text, colon + 1);
-     const end = endOfValue(text, valueStart);
-     yield {
-      key: key ?? "",
-      start: valueStart,
-      end
-     };
-     if (end === void 0) return;
-     const comma = endOfSpace(text, end);
-     if (text[comma] !== ",") return;
-     at = endOfSpace(text, comma + 1);
-    }
-   }
-   function stringIn(literal) {
-    try {
-     const value = JSON.parse(literal);
-     return typeof value === "string" ? value : void 0;
-    } catch {
-     return;
-    }
-   }
-   function endOfValue(text, start) {
-    let depth = 0;
-    let at = start;
-    while (at < text.length) {
-     switch (text[at]) {
-     case '"':
-      {
-       const end = endOfString(text, at);
-       if (end === void 0 || depth === 0) return end;
-       at = end;
-       continue;
-      }
+case "start-postponed":
+return {
+title: "Start not accepted",
+what: (0, s.cv)`The service did not accept the start and asked for a pause of ${time(t.askedMs)}, but a step waits at most 15 minutes before it tries again: ${(0, 
+s.TL)(t.cause)}.`,
+meaning: c,
+remedy: (0, s.cv)`Run the job again after that time; this is safe.`
+};
 
-     case "{":
-     case "[":
-      depth++;
-      break;
+case "start-uncertain":
+return {
+title: "Start uncertain",
+what: (0, s.cv)`The start was sent, but it is not clear whether the service accepted it: ${(0, 
+s.TL)(t.cause)}.`,
+meaning: (0, s.cv)`A run may have been started, so the start was not repeated.`,
+remedy: (0, s.cv)`${u} If the start created a run, collect it with \`run-id\`.`
+};
 
-     case "}":
-     case "]":
-      if (depth === 0) return at;
-      depth--;
-      if (depth === 0) return at + 1;
-      break;
+case "start-unusable-id":
+{
+const e = (0, s.ZV)(t.holdsKey ? "contains the API key" : "cannot be part of a URL");
+return {
+title: "Unusable run id",
+what: (0, s.cv)`The service answered with a run id that ${e}: ${(0, s.V$)(JSON.stringify(t.id), 300)}.`,
+meaning: (0, s.cv)`A run was started, but it cannot be polled with this id.`,
+remedy: u
+};
+}
 
-     case ",":
-      if (depth === 0) return at;
-     }
-     at++;
-    }
-    return;
-   }
-   function endOfString(text, start) {
-    for (let at = start + 1; at < text.length; at++) {
-     if (text[at] === '"') return at + 1;
-     if (text[at] === "\\") at++;
-    }
-    return;
-   }
-   function endOfSpace(text, start) {
-    let at = start;
-    while (at < text.length && " \n\r\t".includes(text.charAt(at))) at++;
-    return at;
-   }
-   // CONCATENATED MODULE: ./src/service/reply.ts
-   const LONGEST_RETRY_AFTER_MS = 15 * 6e4;
-   const LONGEST_PLAIN_TEXT = 2e3;
-   const LOOKED_AT = 65536;
-   const LONGEST_READ_RETRY_AFTER_MS = 1e5 * 36e5;
-   function replyOf({status, headers, body}, context) {
-    const bytes = body.kind === "whole" ? body.bytes : Buffer.alloc(0);
-    const text = textOf(bytes);
-    const value = jsonIn(text);
-    const json = (0, text_json.Gv)(value) ? value : void 0;
-    const refusal = refusalIn(json);
-    const remark = refusal === void 0 ? value === void 0 ? plainText(text) : remarkIn(value) : void 0;
-    const redirectHost = status >= 300 && status <= 399 ? hostOf(headers.location, context.baseUrl) : void 0;
-    const {release} = body;
-    return {
-     kind: "reply",
-     status,
-     text,
-     isUtf8: (0, external_node_buffer_.isUtf8)(bytes),
-     json,
-     bytes: body.bytes,
-     refusal,
-     remark: remark !== void 0 && isVisible(remark) ? remark : void 0,
-     end: body.kind === "dropped" ? "broken" : body.kind,
-     broken: body.kind === "whole" ? void 0 : body.cause,
-     retryAfterMs: retryAfter(headers["retry-after"], dateIn(headers.date) ?? context.now),
-     redirectHost,
-     redirectsWithin: redirectHost === new URL(context.baseUrl).host,
-     ...release === void 0 ? {} : {
-      release
-     }
-    };
-   }
-   function startedIdIn({json, text, bytes, end}) {
-    if (json === void 0) return runIdIn(end === "whole" ? text : textOf(bytes));
-    if (!(0, text_json.Gv)(json.data)) return;
-    const {id} = json.data;
-    return typeof id === "string" && id !== "" ? id : void 0;
-   }
-   function textOf(bytes) {
-    return (new TextDecoder).decode(bytes);
-   }
-   function jsonIn(text) {
-    try {
-     return JSON.parse(text);
-    } catch {
-     return;
-    }
-   }
-   function refusalIn(json) {
-    if (json?.type !== "error" || !(0, text_json.Gv)(json.error)) return;
-    const {message} = json.error;
-    return typeof message === "string" ? message : void 0;
-   }
-   function remarkIn(value) {
-    if (!(0, text_json.Gv)(value)) return wordsOf(value);
-    const {message, detail, error, title} = value;
-    const list = Array.isArray(detail) ? detail : [];
-    const candidates = [ message, detail, ...list.map(each => (0, text_json.Gv)(each) ? each.msg : void 0), error, (0, 
-    text_json.Gv)(error) ? error.message : void 0, title ];
-    return candidates.map(wordsOf).find(words => words !== void 0);
-   }
-   function wordsOf(value) {
-    return typeof value === "string" && value.trim() !== "" ? value : void 0;
-   }
-   function isVisible(text) {
-    return (0, text_text.TN)(text.slice(0, LOOKED_AT)) !== "";
-   }
-   function plainText(text) {
-    const words = text.trim();
-    const isPlain = words.length <= LONGEST_PLAIN_TEXT && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(words);
-    return isPlain ? wordsOf(words) : void 0;
-   }
-   function retryAfter(header, now) {
-    const value = header?.trim() ?? "";
-    const ms = /^\d+$/.test(value) ? Number(value) * 1e3 : (dateIn(value) ?? now) - now;
-    return Math.min(Math.max(0, ms), LONGEST_READ_RETRY_AFTER_MS);
-   }
-   function dateIn(header) {
-    const value = header?.trim() ?? "";
-    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value)) return;
-    const date = Date.parse(value.endsWith("GMT") ? value : `${value} GMT`);
-    return Number.isNaN(date) ? void 0 : date;
-   }
-   function hostOf(location, base) {
-    if (location === void 0 || !URL.canParse(location, base)) return;
-    return new URL(location, base).host;
-   }
-  }),
-  8717: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    m: () => systemClock
-   });
-   const systemClock = {
-    now: () => process.uptime() * 1e3,
-    date: () => Date.now(),
-    sleep: (ms, signal) => new Promise(resolve => {
-     if (signal.aborted || ms <= 0) {
-      resolve();
-      return;
-     }
-     const wake = () => {
-      clearTimeout(timer);
-      signal.removeEventListener("abort", wake);
-      resolve();
-     };
-     const timer = setTimeout(wake, ms);
-     signal.addEventListener("abort", wake);
-    })
-   };
-  }),
-  4808: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    q3: () => JsonSyntaxError,
-    N4: () => Places,
-    oE: () => compact,
-    Yt: () => json_elements,
-    Gv: () => isObject,
-    Ii: () => kindAt,
-    q1: () => lineAndColumn,
-    ol: () => members,
-    I5: () => rootOf,
-    bX: () => stringAt,
-    tR: () => valueRange
-   });
-   // CONCATENATED MODULE: ./src/text/json-scan.ts
-   class JsonSyntaxError extends Error {
-    offset;
-    expected;
-    tokenStart;
-    constructor(offset, expected, tokenStart = offset) {
-     super(`not JSON at offset ${offset}`);
-     this.offset = offset;
-     this.expected = expected;
-     this.tokenStart = tokenStart;
-    }
-   }
-   const TAB = 9;
-   const LF = 10;
-   const CR = 13;
-   const SPACE = 32;
-   const QUOTE = 34;
-   const COMMA = 44;
-   const COLON = 58;
-   const OPEN_BRACKET = 91;
-   const BACKSLASH = 92;
-   const CLOSE_BRACKET = 93;
-   const OPEN_BRACE = 123;
-   const CLOSE_BRACE = 125;
-   const SHORT_STRING = 32;
-   const PLAIN = /[^"\\\u0000-\u001f]*/y;
-   function isSpace(code) {
-    return code === SPACE || code === LF || code === CR || code === TAB;
-   }
-   function skipSpace(text, start) {
-    let at = start;
-    while (isSpace(text.charCodeAt(at))) at++;
-    return at;
-   }
-   function endOfValue(text, start) {
-    const open = [];
-    let at = start;
-    for (;;) {
-     at = skipSpace(text, at);
-     const code = text.charCodeAt(at);
-     if (code === OPEN_BRACE || code === OPEN_BRACKET) {
-      const closer = code === OPEN_BRACE ? CLOSE_BRACE : CLOSE_BRACKET;
-      const inside = skipSpace(text, at + 1);
-      if (text.charCodeAt(inside) !== closer) {
-       open.push(closer);
-       at = closer === CLOSE_BRACE ? endOfKey(text, inside) : inside;
-       continue;
-      }
-      at = inside + 1;
-     } else at = endOfScalar(text, at);
-     for (;;) {
-      const closer = open.at(-1);
-      if (closer === void 0) return at;
-      at = skipSpace(text, at);
-      const next = text.charCodeAt(at);
-      if (next === COMMA) {
-       at = closer === CLOSE_BRACE ? endOfKey(text, skipSpace(text, at + 1)) : at + 1;
-       break;
-      }
-      if (next !== closer) throw new JsonSyntaxError(at, closer === CLOSE_BRACE ? "end-of-member" : "end-of-element");
-      open.pop();
-      at++;
-     }
-    }
-   }
-   function endOfKey(text, start) {
-    if (text.charCodeAt(start) !== QUOTE) throw new JsonSyntaxError(start, "key");
-    const colon = skipSpace(text, endOfString(text, start));
-    if (text.charCodeAt(colon) !== COLON) throw new JsonSyntaxError(colon, "colon");
-    return colon + 1;
-   }
-   function endOfScalar(text, start) {
-    switch (text[start]) {
-    case '"':
-     return endOfString(text, start);
+case "poll-refused":
+{
+const e = (0, s.cv)`Check \`run-id\` and \`base-url\`. Also check that the run still exists and that the key has access to it.`;
+return {
+title: "Poll refused",
+what: (0, s.cv)`The poll of the run was refused: ${refusalText(t)}.`,
+meaning: l,
+remedy: t.isTooLarge ? (0, s.cv)`Set \`all-completed-steps: false\` and collect the run with \`run-id\`, or reduce the outputs of the workflow. The run is also in the studio.` : (0, 
+s.oR)([ ...refusalRemedies(t), e ], " ")
+};
+}
 
-    case "t":
-     return endOfWord(text, start, "true");
+case "polls-failed":
+return {
+title: "Polls failed",
+what: (0, s.cv)`${t.polls} polls in a row failed. The last error: ${(0, s.TL)(t.cause)}.`,
+meaning: d,
+remedy: f
+};
 
-    case "f":
-     return endOfWord(text, start, "false");
+case "service-down":
+return {
+title: "Service unavailable",
+what: (0, s.cv)`The service was unavailable for longer than a step waits. The last error: ${(0, 
+s.TL)(t.cause)}.`,
+meaning: d,
+remedy: f
+};
 
-    case "n":
-     return endOfWord(text, start, "null");
+case "inputs-changed":
+return {
+title: "Inputs changed",
+what: (0, s.cv)`The inputs of the item changed after they were checked: ${t.fault}.`,
+meaning: (0, s.cv)`Nothing was sent for this item.`,
+remedy: (0, s.cv)`Make sure that nothing else changes these files while the step runs, then run it again.`
+};
 
-    default:
-     return endOfNumber(text, start);
-    }
-   }
-   function endOfWord(text, start, word) {
-    for (let index = 0; index < word.length; index++) if (text[start + index] !== word[index]) throw new JsonSyntaxError(start + index, "value", start);
-    return start + word.length;
-   }
-   function endOfString(text, start) {
-    let at = start + 1;
-    let byHand = at + SHORT_STRING;
-    for (;;) {
-     const code = text.charCodeAt(at);
-     if (code === QUOTE) return at + 1;
-     if (code === BACKSLASH) {
-      at = endOfEscape(text, at);
-      byHand = at + SHORT_STRING;
-     } else if (code >= SPACE) at = at < byHand ? at + 1 : endOfPlain(text, at); else throw new JsonSyntaxError(at, "string", start);
-    }
-   }
-   function endOfPlain(text, start) {
-    PLAIN.lastIndex = start;
-    PLAIN.test(text);
-    return PLAIN.lastIndex;
-   }
-   function endOfEscape(text, start) {
-    const at = start + 1;
-    if (text[at] !== "u") {
-     if (at >= text.length || !'"\\/bfnrt'.includes(text[at] ?? "")) throw new JsonSyntaxError(at, "escape");
-     return at + 1;
-    }
-    for (let index = 1; index <= 4; index++) if (!/[0-9a-fA-F]/.test(text[at + index] ?? "")) throw new JsonSyntaxError(at + index, "escape");
-    return at + 5;
-   }
-   function endOfNumber(text, start) {
-    let at = start;
-    if (text[at] === "-") at++;
-    at = text[at] === "0" ? at + 1 : endOfDigits(text, at, start);
-    if (text[at] === ".") at = endOfDigits(text, at + 1, start);
-    if (text[at] === "e" || text[at] === "E") {
-     at++;
-     if (text[at] === "+" || text[at] === "-") at++;
-     at = endOfDigits(text, at, start);
-    }
-    return at;
-   }
-   function endOfDigits(text, start, number) {
-    let at = start;
-    while (text.charCodeAt(at) >= 48 && text.charCodeAt(at) <= 57) at++;
-    if (at === start) throw new JsonSyntaxError(at, "digit", number);
-    return at;
-   }
-   // CONCATENATED MODULE: ./src/text/json.ts
-   function isObject(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-   }
-   function valueRange(text, start) {
-    const end = endOfValue(text, start);
-    return {
-     start: skipSpace(text, start),
-     end
-    };
-   }
-   function rootOf(text) {
-    const start = skipSpace(text, 0);
-    const end = endOfValue(text, start);
-    const rest = skipSpace(text, end);
-    if (rest !== text.length) throw new JsonSyntaxError(rest, "end-of-text");
-    return {
-     start,
-     end
-    };
-   }
-   function kindAt(text, start) {
-    switch (text[start]) {
-    case "{":
-     return "object";
+case "other-workflow":
+return {
+title: "Run of another workflow",
+what: (0, s.cv)`The run belongs to the workflow ${(0, s.id)(t.actual)}, not to ${(0, 
+s.id)(t.expected)}.`,
+meaning: (0, s.cv)`Its outputs are not used.`,
+remedy: (0, s.cv)`Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`
+};
 
-    case "[":
-     return "array";
+case "no-outputs":
+return {
+title: "Outputs not writable",
+what: (0, s.cv)`The step's outputs cannot be written: ${(0, s.TL)(t.cause)}.`,
+meaning: a,
+remedy: (0, s.cv)`The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`
+};
 
-    case '"':
-     return "string";
+case "no-workspace":
+return {
+title: "No workspace",
+what: (0, s.cv)`GITHUB_WORKSPACE is not set, and the working directory cannot be used: ${(0, 
+s.TL)(t.cause)}.`,
+meaning: a,
+remedy: (0, s.cv)`Set GITHUB_WORKSPACE, or run the step in a directory that exists.`
+};
 
-    case "t":
-    case "f":
-     return "boolean";
+case "unexpected":
+return {
+title: "Unexpected error",
+what: (0, s.cv)`The action failed with an unexpected error: ${(0, s.TL)(t.cause)}.`,
+meaning: (0, s.cv)`The \`run-id\` output and the log show whether a run was started.`,
+remedy: (0, s.cv)`Please report this error with the log of this step.`
+};
+}
+}
+function unreachable({tries: t, busy: e, cause: n, outOfTime: r, askedMs: o}) {
+const i = (0, s.ZV)(t === 1 ? "1 attempt" : `${t} attempts`);
+const a = (0, s.ZV)(e ? "The service did not accept the start" : "The service could not be reached");
+const u = o > 0 ? (0, s.cv)` The service asked for a pause of ${time(o)}.` : (0, 
+s.cv)``;
+const l = r ? (0, s.cv)` The next attempt would be after the deadline (\`timeout-minutes\`).` : (0, 
+s.cv)``;
+return {
+title: e ? "Start not accepted" : "Service not reached",
+what: (0, s.cv)`${a} after ${i}: ${(0, s.TL)(n)}.${u}${l}`,
+meaning: c,
+remedy: e ? (0, s.cv)`The service receives too many requests. Run the job again later; this is safe.` : (0, 
+s.cv)`Check \`base-url\`, the network, and the proxy settings of the runner. It is safe to run the job again.`
+};
+}
+function time(t) {
+return (0, s.ZV)((0, r.p0)(t));
+}
+}),
+7666: ((t, e, n) => {
+n.d(e, {
+p: () => failedStepText,
+u: () => reasonText
+});
+var r = n(4158);
+var s = n(8544);
+var o = n(4492);
+var i = n(1670);
+const a = 150;
+const c = 5;
+const u = 15;
+function reasonText(t, e) {
+switch (t) {
+case "not-successful":
+return (0, i.cv)`the service does not report success`;
 
-    case "n":
-     return "null";
+case "not-done":
+return stateText(e.state);
 
-    default:
-     return "number";
-    }
-   }
-   function* members(text, start) {
-    let at = skipSpace(text, start + 1);
-    while (text.charCodeAt(at) !== CLOSE_BRACE) {
-     const keyStart = at;
-     const keyEnd = endOfString(text, keyStart);
-     const valueStart = skipSpace(text, skipSpace(text, keyEnd) + 1);
-     const end = endOfValue(text, valueStart);
-     yield {
-      key: stringAt(text, keyStart, keyEnd),
-      keyStart,
-      start: valueStart,
-      end
-     };
-     at = afterComma(text, end);
-    }
-   }
-   function* json_elements(text, start) {
-    let at = skipSpace(text, start + 1);
-    while (text.charCodeAt(at) !== CLOSE_BRACKET) {
-     const end = endOfValue(text, at);
-     yield {
-      start: at,
-      end
-     };
-     at = afterComma(text, end);
-    }
-   }
-   function stringAt(text, start, end) {
-    return JSON.parse(text.slice(start, end));
-   }
-   function compact(text, {start, end}) {
-    const parts = [];
-    let at = start;
-    while (at < end) {
-     const code = text.charCodeAt(at);
-     if (isSpace(code)) at++; else if (code === QUOTE) {
-      const stringEnd = endOfString(text, at);
-      parts.push(JSON.stringify(stringAt(text, at, stringEnd)));
-      at = stringEnd;
-     } else {
-      const from = at;
-      do {
-       at++;
-      } while (at < end && text.charCodeAt(at) !== QUOTE && !isSpace(text.charCodeAt(at)));
-      parts.push(text.slice(from, at));
-     }
-    }
-    return parts.join("");
-   }
-   function lineAndColumn(text, offset) {
-    return new Places(text).at(offset);
-   }
-   class Places {
-    text;
-    line=1;
-    lineStart=0;
-    counted=0;
-    constructor(text) {
-     this.text = text;
-    }
-    at(offset) {
-     const {text} = this;
-     if (offset < this.counted) {
-      this.line = 1;
-      this.lineStart = 0;
-      this.counted = 0;
-     }
-     for (;this.counted < Math.min(offset, text.length); this.counted++) {
-      const code = text.charCodeAt(this.counted);
-      if (code !== CR && code !== LF) continue;
-      const isSecondHalf = code === LF && text.charCodeAt(this.counted - 1) === CR;
-      if (!isSecondHalf) this.line++;
-      this.lineStart = this.counted + 1;
-     }
-     return {
-      line: this.line,
-      column: offset - this.lineStart + 1
-     };
-    }
-   }
-   function afterComma(text, end) {
-    const at = skipSpace(text, end);
-    return text.charCodeAt(at) === COMMA ? skipSpace(text, at + 1) : at;
-   }
-  }),
-  6431: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    _: () => maskOf,
-    k: () => INVISIBLE
-   });
-   const INVISIBLE = String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`;
-   const UNSEEN = `[${INVISIBLE}]*`;
-   const HEX = "[0-9a-fA-F]";
-   const PERCENT = "(?:%|u0025)(?:25)*";
-   const BACKSLASH = String.raw`(?:\\|${PERCENT}5[cC])(?:u005[cC]){0,9}`;
-   const MOST = 1e3;
-   const LEAD = String.raw`(?:(?=[\\%u])(?<!${BACKSLASH})(?:${BACKSLASH}){1,${MOST}})?`;
-   const GAP = String.raw`(?:[\s\p{Cc}\\${INVISIBLE}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${HEX}|0020|007[fF]|202[89]))|${PERCENT}(?:[01]${HEX}|20|7[fF])){0,${MOST}}`;
-   const SPACE = /[\s\p{Cc}]/u;
-   const UNUSUAL = new RegExp(String.raw`[\\%${INVISIBLE}]|u00`, "u");
-   function maskOf(key) {
-    const visible = key.replace(new RegExp(`[${INVISIBLE}]`, "gu"), "");
-    const isPlain = visible === key && key !== "" && !SPACE.test(key);
-    let pattern;
-    return (text, end) => {
-     if (isPlain && !UNUSUAL.test(text)) return withoutPlain(text, end, key);
-     if (pattern === void 0) {
-      const source = patternOf(visible);
-      if (source === "") return text.slice(0, end);
-      pattern = new RegExp(LEAD + source, "gu");
-     }
-     return without(text, end, pattern);
-    };
-   }
-   function withoutPlain(text, end, key) {
-    let shown = "";
-    let from = 0;
-    for (;;) {
-     const at = text.indexOf(key, from);
-     if (at === -1 || at >= end) return shown + text.slice(from, Math.max(from, end));
-     shown += `${text.slice(from, at)}***`;
-     from = at + key.length;
-    }
-   }
-   function without(text, end, pattern) {
-    let shown = "";
-    let from = 0;
-    for (const match of text.matchAll(pattern)) {
-     if (match.index >= end) break;
-     shown += `${text.slice(from, match.index)}***`;
-     from = match.index + match[0].length;
-    }
-    return shown + text.slice(from, Math.max(from, end));
-   }
-   function patternOf(key) {
-    let pattern = "";
-    let backslashes = 0;
-    let behindGap = false;
-    for (const character of key.replace(/^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu, "")) {
-     if (character === "\\") {
-      backslashes++;
-      continue;
-     }
-     const isGap = SPACE.test(character);
-     if (isGap && behindGap && backslashes === 0) continue;
-     const most = pattern === "" || behindGap ? backslashes : MOST + backslashes;
-     const run = `(?:${BACKSLASH}${UNSEEN}){${backslashes},${most}}`;
-     pattern += (pattern === "" ? "" : UNSEEN) + run + (isGap ? GAP : formsOf(character));
-     backslashes = 0;
-     behindGap = isGap;
-    }
-    return backslashes === 0 ? pattern : pattern + UNSEEN + lastBackslashes(backslashes);
-   }
-   function lastBackslashes(least) {
-    const levels = [ 64, 32, 16, 8, 4, 2, 1 ].map(times => String.raw`\\{${least * times}}`);
-    const any = `(?:${BACKSLASH}){${least},${MOST + least}}`;
-    return `(?:${any}(?<=5[cC])|${levels.join("|")}|${any})`;
-   }
-   function formsOf(character) {
-    if (character === "%") return PERCENT;
-    const units = character.split("").map(unit => `u${anyCase(unit.charCodeAt(0), 4)}`);
-    const bytes = [ ...Buffer.from(character) ].map(byte => PERCENT + anyCase(byte, 2));
-    const itself = `\\u{${character.codePointAt(0)?.toString(16)}}`;
-    return `(?:${units.join(String.raw`\\*`)}|${bytes.join(String.raw`\\*`)}|${itself})`;
-   }
-   function anyCase(number, digits) {
-    const hex = number.toString(16).padStart(digits, "0");
-    return hex.replace(/[a-f]/g, digit => `[${digit}${digit.toUpperCase()}]`);
-   }
-  }),
-  8482: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    $: () => Presenter
-   });
-   var _masking_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6431);
-   var _text_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8544);
-   var _words_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1670);
-   class ShownText {
-    #text;
-    constructor(text) {
-     this.#text = text;
-    }
-    get text() {
-     return this.#text;
-    }
-    toString() {
-     return this.#text;
-    }
-   }
-   const LOOKED_AT = 65536;
-   const LOOKED_AHEAD = 16384;
-   class Presenter {
-    mask;
-    constructor(key) {
-     this.mask = (0, _masking_js__WEBPACK_IMPORTED_MODULE_0__._)(key);
-    }
-    line(words) {
-     return new ShownText(this.parts(words).map(({text}) => text).join(""));
-    }
-    lines(list) {
-     return new ShownText(list.map(words => this.line(words).text).join("\n"));
-    }
-    parts({parts}) {
-     return parts.map(part => part instanceof _words_js__WEBPACK_IMPORTED_MODULE_2__.lf ? {
-      text: this.foreign(part),
-      isForeign: true
-     } : {
-      text: this.mask(part, part.length),
-      isForeign: false
-     });
-    }
-    head(text, most) {
-     const {length} = (0, _text_js__WEBPACK_IMPORTED_MODULE_1__.Pl)(text, most);
-     return new ShownText((0, _text_js__WEBPACK_IMPORTED_MODULE_1__.Pl)(this.mask(text.slice(0, length + LOOKED_AHEAD), length), most));
-    }
-    holdsKey(text) {
-     return this.mask(text, text.length) !== text;
-    }
-    table(rows) {
-     const texts = rows.map(cells => cells.map(cell => this.line(cell).text));
-     const lengthOf = cell => [ ...cell ?? "" ].length;
-     const columns = [ ...(texts[0] ?? []).keys() ];
-     const widths = columns.map(column => texts.reduce((most, cells) => Math.max(most, lengthOf(cells[column])), 0));
-     return texts.map(cells => {
-      const padded = cells.map((cell, column) => cell + " ".repeat((widths[column] ?? 0) - lengthOf(cell)));
-      return new ShownText(padded.join("  ").trimEnd());
-     });
-    }
-    foreign({content, most, form}) {
-     if (typeof content !== "string") return form((0, _text_js__WEBPACK_IMPORTED_MODULE_1__.Jj)(this.line(content).text, most));
-     if (content.length <= LOOKED_AT) {
-      const line = (0, _text_js__WEBPACK_IMPORTED_MODULE_1__.TN)(content);
-      return form((0, _text_js__WEBPACK_IMPORTED_MODULE_1__.Jj)(this.mask(line, line.length), most));
-     }
-     const line = (0, _text_js__WEBPACK_IMPORTED_MODULE_1__.TN)((0, _text_js__WEBPACK_IMPORTED_MODULE_1__.Pl)(content, LOOKED_AT + LOOKED_AHEAD));
-     const seen = this.mask(line, Math.max(0, line.length - LOOKED_AHEAD));
-     return form((0, _text_js__WEBPACK_IMPORTED_MODULE_1__.Jj)(`${seen}…`, most));
-    }
-   }
-  }),
-  8544: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    Jj: () => cut,
-    Pl: () => prefix,
-    TN: () => oneLine,
-    Xj: () => withoutOldCommand,
-    tJ: () => inert
-   });
-   var _masking_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6431);
-   const ELLIPSIS = "…";
-   const INVISIBLES = new RegExp(`[${_masking_js__WEBPACK_IMPORTED_MODULE_0__.k}]`, "gu");
-   const CONTROLS_AND_BREAKS = /[\p{Cc}\u2028\u2029]+/gu;
-   function oneLine(text) {
-    return oneLineOf(text).trim();
-   }
-   function oneLineOf(text) {
-    return text.toWellFormed().replace(INVISIBLES, "").replace(CONTROLS_AND_BREAKS, " ");
-   }
-   function cut(text, most) {
-    return text.length <= most ? text : prefix(text, most - ELLIPSIS.length) + ELLIPSIS;
-   }
-   function prefix(text, length) {
-    const end = Math.max(0, length);
-    const splitsPair = isHigh(text.charCodeAt(end - 1)) && isLow(text.charCodeAt(end));
-    return text.slice(0, splitsPair ? end - 1 : end);
-   }
-   function isHigh(code) {
-    return code >= 55296 && code <= 56319;
-   }
-   function isLow(code) {
-    return code >= 56320 && code <= 57343;
-   }
-   const OLD_COMMAND = /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;
-   const ASCII_BEGINNING = /^\s*\w/;
-   const PLAIN_BEGINNING = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
-   function inert(text) {
-    const line = withoutOldCommand(oneLineOf(text));
-    return ASCII_BEGINNING.test(line) || PLAIN_BEGINNING.test(line) ? line : `| ${line}`;
-   }
-   function withoutOldCommand(text) {
-    return text.includes("#") ? text.replace(OLD_COMMAND, "## [") : text;
-   }
-  }),
-  6931: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    $n: () => decimalSeconds,
-    EH: () => parseTimestamp,
-    U5: () => timeBetween,
-    cT: () => microsecondsBetween
-   });
-   var _units_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4492);
-   const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
-   function parseTimestamp(value) {
-    const parts = typeof value === "string" ? SHAPE.exec(value) : null;
-    if (parts === null) return;
-    const ms = Date.parse(`${parts[1]}Z`);
-    if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1]) return;
-    return BigInt(ms) * 1000n + BigInt((parts[2] ?? "").padEnd(6, "0"));
-   }
-   function microsecondsBetween(start, end) {
-    return start === void 0 || end === void 0 || end < start ? void 0 : end - start;
-   }
-   function timeBetween(start, end) {
-    const microseconds = microsecondsBetween(start, end);
-    return microseconds === void 0 ? "–" : (0, _units_js__WEBPACK_IMPORTED_MODULE_0__.p0)(Number(microseconds / 1000n));
-   }
-   function decimalSeconds(microseconds) {
-    const digits = microseconds.toString().padStart(7, "0");
-    const fraction = digits.slice(-6).replace(/0+$/, "");
-    return fraction === "" ? digits.slice(0, -6) : `${digits.slice(0, -6)}.${fraction}`;
-   }
-  }),
-  4492: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    Ej: () => size,
-    U9: () => count,
-    p0: () => duration
-   });
-   function count(number, noun) {
-    return `${number} ${noun}${number === 1 ? "" : "s"}`;
-   }
-   function duration(ms) {
-    const tenths = Math.round(ms / 100);
-    if (tenths < 100) return `${tenths / 10}s`;
-    const seconds = Math.round(ms / 1e3);
-    if (seconds < 60) return `${seconds}s`;
-    if (seconds < 3600) return `${Math.floor(seconds / 60)}m ${pad(seconds % 60)}s`;
-    const minutes = Math.floor(seconds / 60);
-    return `${Math.floor(minutes / 60)}h ${pad(minutes % 60)}m`;
-   }
-   function size(bytes) {
-    if (bytes < 1024) return `${bytes} B`;
-    const kib = bytes / 1024;
-    return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`;
-   }
-   function pad(number) {
-    return String(number).padStart(2, "0");
-   }
-  }),
-  1670: ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-   __nccwpck_require__.d(__webpack_exports__, {
-    TL: () => quoted,
-    UG: () => Words,
-    V$: () => foreign,
-    ZV: () => own,
-    cv: () => say,
-    id: () => id,
-    lf: () => Foreign,
-    oR: () => joined
-   });
-   class Foreign {
-    content;
-    most;
-    form;
-    constructor(content, most, form = shown => shown) {
-     this.content = content;
-     this.most = most;
-     this.form = form;
-    }
-   }
-   class Words {
-    parts;
-    constructor(parts) {
-     this.parts = parts;
-    }
-   }
-   function say(own, ...values) {
-    const parts = [];
-    for (const [index, text] of own.entries()) {
-     parts.push(text);
-     const value = values[index];
-     if (value !== void 0) parts.push(...partsOf(value));
-    }
-    return new Words(parts);
-   }
-   function own(text) {
-    return new Words([ text ]);
-   }
-   function foreign(content, most, form) {
-    return new Foreign(content, most, form);
-   }
-   function id(text) {
-    return new Foreign(text, 256);
-   }
-   function quoted(content) {
-    return new Foreign(content, 500);
-   }
-   function joined(list, separator) {
-    return new Words(list.flatMap((each, index) => [ ...index === 0 ? [] : [ separator ], ...partsOf(each) ]));
-   }
-   function partsOf(value) {
-    if (value instanceof Words) return value.parts;
-    return [ value instanceof Foreign ? value : String(value) ];
-   }
-  }),
-  4573: (module => {
-   module.exports = require("node:buffer");
-  }),
-  7598: (module => {
-   module.exports = require("node:crypto");
-  }),
-  3024: (module => {
-   module.exports = require("node:fs");
-  }),
-  7067: (module => {
-   module.exports = require("node:http");
-  }),
-  6760: (module => {
-   module.exports = require("node:path");
-  })
- };
- var __webpack_module_cache__ = {};
- function __nccwpck_require__(moduleId) {
-  var cachedModule = __webpack_module_cache__[moduleId];
-  if (cachedModule !== void 0) return cachedModule.exports;
-  var module = __webpack_module_cache__[moduleId] = {
-   exports: {}
-  };
-  var threw = true;
-  try {
-   __webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
-   threw = false;
-  } finally {
-   if (threw) delete __webpack_module_cache__[moduleId];
-  }
-  return module.exports;
- }
- __nccwpck_require__.m = __webpack_modules__;
- if (typeof __nccwpck_require__ !== "undefined") __nccwpck_require__.ab = __dirname + "/";
- (() => {
-  __nccwpck_require__.n = module => {
-   var getter = module && module.__esModule ? () => module["default"] : () => module;
-   __nccwpck_require__.d(getter, {
-    a: getter
-   });
-   return getter;
-  };
- })();
- (() => {
-  __nccwpck_require__.d = (exports, definition) => {
-   for (var key in definition) if (__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) Object.defineProperty(exports, key, {
-    enumerable: true,
-    get: definition[key]
-   });
-  };
- })();
- (() => {
-  __nccwpck_require__.f = {};
-  __nccwpck_require__.e = chunkId => Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
-   __nccwpck_require__.f[key](chunkId, promises);
-   return promises;
-  }, []));
- })();
- (() => {
-  __nccwpck_require__.u = chunkId => chunkId + ".index.js";
- })();
- (() => {
-  __nccwpck_require__.o = (obj, prop) => Object.prototype.hasOwnProperty.call(obj, prop);
- })();
- (() => {
-  var installedChunks = {
-   792: 1
-  };
-  var installChunk = chunk => {
-   var moreModules = chunk.modules, chunkIds = chunk.ids, runtime = chunk.runtime;
-   for (var moduleId in moreModules) if (__nccwpck_require__.o(moreModules, moduleId)) __nccwpck_require__.m[moduleId] = moreModules[moduleId];
-   if (runtime) runtime(__nccwpck_require__);
-   for (var i = 0; i < chunkIds.length; i++) installedChunks[chunkIds[i]] = 1;
-  };
-  __nccwpck_require__.f.require = (chunkId, promises) => {
-   if (!installedChunks[chunkId]) if (true) installChunk(require("./" + __nccwpck_require__.u(chunkId))); else installedChunks[chunkId] = 1;
-  };
- })();
- var __webpack_exports__ = {};
- // CONCATENATED MODULE: ./src/runner/signals.ts
- const onSignal = signal => {
-  if (cancel.aborted) {
-   process.off("SIGINT", onSignal);
-   process.off("SIGTERM", onSignal);
-   process.kill(process.pid, signal);
-  }
-  controller.abort();
- };
- process.on("SIGINT", onSignal);
- process.on("SIGTERM", onSignal);
- const controller = new AbortController;
- const cancel = controller.signal;
- // CONCATENATED MODULE: external "node:os"
- const external_node_os_namespaceObject = require("node:os");
- var carry_out = __nccwpck_require__(9133);
- var policy = __nccwpck_require__(7313);
- var entry = __nccwpck_require__(2394);
- // CONCATENATED MODULE: ./src/report/kept.ts
- const NOTHING_KEPT = {
-  resultFile: "",
-  failure: void 0,
-  folder: void 0
- };
- var units = __nccwpck_require__(4492);
- var words = __nccwpck_require__(1670);
- var notes = __nccwpck_require__(594);
- // CONCATENATED MODULE: ./src/report/log.ts
- class RunLog {
-  context;
-  messageBefore;
-  isReplacementTold=false;
-  constructor(context) {
-   this.context = context;
-  }
-  opening() {
-   const {task, baseUrl} = this.context;
-   return task.kind === "collect" ? [ (0, entry.n8)((0, words.cv)`Collecting run ${(0, 
-   words.id)(task.runId)} from ${(0, words.TL)(baseUrl)}`) ] : [];
-  }
-  entriesOf(event) {
-   switch (event.kind) {
-   case "starting":
-    return [ (0, entry.n8)(this.startingText()) ];
+case "error":
+return (0, i.cv)`its error is "${(0, i.TL)(e.error ?? "")}"`;
 
-   case "start-repeated":
-    return [ (0, entry.n8)(repeatedText(event)) ];
+case "failed-steps":
+return failedStepsText(e);
+}
+}
+function failedStepText(t) {
+const {nodeId: e, stepId: n, message: s, json: o} = t;
+const c = s === void 0 ? (0, i.cv)`${(0, i.V$)((0, r.z5)(o), a)}` : (0, i.cv)`"${(0, 
+i.V$)(s, a)}"`;
+const u = (0, r.Vb)(t);
+if (u === void 0) return c;
+const l = e === void 0 || n === void 0 ? (0, i.cv)`` : (0, i.cv)`, step ${(0, i.V$)(n, 60)}`;
+return (0, i.cv)`${(0, i.V$)(u, 100)}${l}: ${c}`;
+}
+function stateText(t) {
+if (t === "") return (0, i.cv)`it has no state`;
+return (0, s.TN)(t) === "DONE" ? (0, i.cv)`its state is "DONE" with invisible characters, not DONE` : (0, 
+i.cv)`its state is "${(0, i.V$)(t, 200)}", not DONE`;
+}
+function failedStepsText({failedSteps: t, oddFailedSteps: e}) {
+if (e !== void 0) return (0, i.cv)`its failed_steps is ${(0, i.V$)((0, r.z5)(e), a)}`;
+const n = t.slice(0, c).map(failedStepText);
+const s = t.slice(c);
+const u = (0, i.ZV)((0, o.U9)(t.length, "step"));
+return (0, i.cv)`${u} failed (${(0, i.oR)(n, "; ")}${othersText(s)})`;
+}
+function othersText(t) {
+if (t.length === 0) return (0, i.cv)``;
+const e = t.slice(0, u).map(t => (0, i.V$)((0, r.Vb)(t) ?? "–", 40));
+const n = (0, i.ZV)(e.length < t.length ? ", …" : "");
+return (0, i.cv)`; and ${t.length} more: ${(0, i.oR)(e, ", ")}${n}`;
+}
+}),
+5345: ((t, e, n) => {
+n.d(e, {
+B: () => foldsThatFit
+});
+var r = n(5895);
+var s = n(9144);
+function foldsThatFit(t, e, n) {
+const cost = (t, e) => rendered(t, e, n).bytes;
+const s = [];
+let o = false;
+let i = e;
+for (const e of t) {
+i -= cost(e, 0);
+o = i < 0;
+if (o) break;
+s.push(e);
+}
+const a = (0, r.M)(s, e, {
+length: ({text: t}) => t.length,
+cost,
+least: 0
+}) ?? 0;
+return {
+shown: s.map(t => rendered(t, a, n)),
+areCut: o || s.some(({text: t}) => t.length > a)
+};
+}
+function rendered({title: t, text: e}, n, r) {
+const o = e.length <= n ? (0, s.OF)(r.head(e, Number.MAX_SAFE_INTEGER), "text") : (0, 
+s.OF)(r.head(e, n), "text", "\n… [cut]");
+return (0, s.qy)`<details><summary>${t}</summary>\n\n${o}\n\n</details>\n`;
+}
+}),
+9144: ((t, e, n) => {
+n.d(e, {
+OF: () => fenced,
+aY: () => code,
+em: () => sentence,
+fj: () => join,
+o: () => foreignCode,
+pj: () => plain,
+qy: () => html
+});
+var r = n(1670);
+class HtmlText {
+#i;
+constructor(t) {
+this.#i = t;
+}
+get text() {
+return this.#i;
+}
+get bytes() {
+return Buffer.byteLength(this.#i);
+}
+toString() {
+return this.#i;
+}
+}
+function html(t, ...e) {
+let n = "";
+for (const [r, s] of t.entries()) {
+n += s;
+const t = e[r];
+if (t !== void 0) n += written(t);
+}
+return new HtmlText(n);
+}
+function written(t) {
+if (t instanceof HtmlText) return t.text;
+if (typeof t === "number") return String(t);
+return "text" in t ? escaped(t.text) : t.map(({text: t}) => t).join("\n");
+}
+function plain(t) {
+return new HtmlText(escaped(t));
+}
+function join(t, e) {
+return new HtmlText(t.map(({text: t}) => t).join(e.text));
+}
+function code(t) {
+return html`<code>${t}</code>`;
+}
+function foreignCode(t, e, n) {
+return code(n.line((0, r.cv)`${(0, r.V$)(t, e)}`));
+}
+function fenced(t, e, n = "") {
+const r = t.text.match(/`+/g) ?? [];
+const s = "`".repeat(r.reduce((t, e) => Math.max(t, e.length), 2) + 1);
+return new HtmlText(`${s}${e}\n${t.text}${n}\n${s}`);
+}
+function sentence(t, e) {
+let n = "";
+let r = false;
+for (const s of e.parts(t)) {
+if (s.isForeign) {
+const t = escaped(s.text);
+n += r ? t : `<code>${t}</code>`;
+continue;
+}
+for (const [t, e] of s.text.split("`").entries()) {
+if (t > 0) {
+n += r ? "</code>" : "<code>";
+r = !r;
+}
+n += escaped(e);
+}
+}
+return new HtmlText(n.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g, "$1"));
+}
+function escaped(t) {
+return t.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replace(/[\r\n]/g, "&#10;");
+}
+}),
+9537: ((t, e, n) => {
+n.d(e, {
+u: () => I,
+B: () => renderSummary
+});
+var r = n(4158);
+var s = n(517);
+var o = n(6497);
+var i = n(6931);
+var a = n(9144);
+var c = n(9912);
+// CONCATENATED MODULE: ./src/report/summary/facts.ts
+const u = 256;
+const l = 200;
+const d = 60;
+function facts(t, e, n) {
+const r = "runId" in t ? t.runId : void 0;
+const s = t.kind === "finished" ? t.run : void 0;
+const i = s?.workflowId ?? e;
+const id = t => (0, a.o)(t, u, n);
+const d = [ fact("Conclusion", (0, a.qy)`<code>${(0, a.pj)((0, o.vu)(t))}</code>`) ];
+if (s !== void 0 && s.state !== "DONE") d.push(fact("State", known(s.state, l, n)));
+if (r !== void 0) d.push(fact("Run", id(r)));
+if (i !== void 0) d.push(fact("Workflow", id(i)));
+if (s !== void 0) {
+d.push(fact("Started", instant(s.startedAt, n)));
+d.push(fact("Ended", instant(s.endedAt, n)));
+}
+return (0, c.tp)(d);
+}
+function fact(t, e) {
+return (0, c.nM)([ (0, a.pj)(t), e ].map(c.Hn));
+}
+function known(t, e, n) {
+return t === "" ? (0, a.pj)("–") : (0, a.o)(t, e, n);
+}
+function instant(t, e) {
+const n = (0, i.EH)(t);
+if (n === void 0) return known(t, d, e);
+const r = new Date(Number(n / 1000n)).toISOString();
+return (0, a.pj)(`${r.slice(0, 10)} ${r.slice(11, 19)} UTC`);
+}
+var f = n(4492);
+var h = n(8851);
+var p = n(5345);
+// CONCATENATED MODULE: ./src/report/summary/outputs.ts
+const m = 120;
+const v = 1e3;
+function outputs({run: {steps: t}, reasons: e}, n, r, s) {
+const o = foldsOf(t, e.length === 0 ? "Result" : "Last output", s);
+const i = (0, a.qy)`### Outputs\n\n`;
+const c = noteOfCut(n, s);
+const {shown: u, areCut: l} = (0, p.B)(o, r - i.bytes - c.bytes, s);
+if (u.length === 0 && !l) return;
+return (0, a.qy)`${i}${(0, a.fj)(u, (0, a.qy)``)}${l ? c : (0, a.qy)``}`;
+}
+function noteOfCut(t, e) {
+const n = t === "" ? (0, a.qy)`` : (0, a.qy)` The complete outputs are in <code>result-file</code>, ${(0, 
+a.o)(t, v, e)}.`;
+return (0, a.qy)`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${n}</p>\n`;
+}
+function* foldsOf(t, e, n) {
+const s = (0, r.wL)(t);
+if (s === void 0) return;
+yield {
+title: (0, a.qy)`<b>${(0, a.pj)(e)}:</b> ${titleOf(s, s.output, n)}`,
+text: s.output
+};
+for (const e of t) {
+if (e.output === null || e.position === s.position) continue;
+yield {
+title: titleOf(e, e.output, n),
+text: e.output
+};
+}
+}
+function titleOf(t, e, n) {
+const r = (0, a.o)((0, h.u)(t), m, n);
+return (0, a.qy)`#${t.position} ${r} · ${(0, a.pj)((0, f.Ej)(Buffer.byteLength(e)))}`;
+}
+// CONCATENATED MODULE: ./src/report/summary/steps.ts
+const w = 40;
+const g = 30;
+const y = (0, a.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`;
+function stepTable(t, e) {
+const n = t.steps.length + t.failedSteps.length;
+if (n === 0) return;
+const r = {
+total: n,
+noun: "step",
+output: "result-file"
+};
+return (0, a.qy)`### Steps\n\n${(0, c.V4)(y, stepRows(t, e), r)}`;
+}
+function* stepRows({steps: t, failedSteps: e}, n) {
+for (const [r, s] of e.entries()) yield failedRow(s, t.length + r + 1, n);
+for (const e of t) yield completedRow(e, n);
+}
+function completedRow(t, e) {
+return (0, c.nM)([ (0, c.EH)(String(t.position)), (0, c.Hn)((0, a.o)((0, h.u)(t), w, e)), (0, 
+c.Hn)(stateOf(t, e)), (0, c.EH)((0, i.U5)(t.startedAt, t.endedAt)), (0, c.EH)(t.output === null ? "–" : (0, 
+f.Ej)(Buffer.byteLength(t.output))) ]);
+}
+function stateOf({state: t}, e) {
+if (t === "DONE") return (0, a.pj)("✅ DONE");
+return t === void 0 ? (0, a.pj)("–") : (0, a.o)(t, g, e);
+}
+function failedRow(t, e, n) {
+const s = (0, r.Vb)(t);
+return (0, c.nM)([ (0, c.EH)(String(e)), (0, c.Hn)(s === void 0 ? (0, a.pj)("–") : (0, 
+a.o)(s, w, n)), (0, c.Hn)((0, a.pj)("❌ failed")), (0, c.EH)((0, i.U5)(t.startedAt, t.endedAt)), (0, 
+c.EH)("–") ]);
+}
+var k = n(3838);
+// CONCATENATED MODULE: ./src/report/summary/verdict.ts
+const b = 20;
+const _ = 120;
+const $ = 300;
+function extent({steps: t, failedSteps: e, startedAt: n, endedAt: r}) {
+const s = (0, a.pj)((0, f.U9)(t.length, "completed step"));
+const o = e.length === 0 ? (0, a.qy)`` : (0, a.qy)` and ${e.length} failed`;
+const c = (0, i.U5)((0, i.EH)(n), (0, i.EH)(r));
+return (0, a.qy)`<p><b>${s}${o}</b> in <b>${(0, a.pj)(c)}</b></p>`;
+}
+function why({run: t, reasons: e}, n, r) {
+const s = n.reasons.map((n, s) => e[s] === "failed-steps" && t.failedSteps.length > 0 ? failures(t, r) : (0, 
+a.em)(n, r));
+return (0, a.qy)`<p>Why:</p>\n<ul>\n${s.map(t => (0, a.qy)`<li>${t}</li>`)}\n</ul>`;
+}
+function failures({failedSteps: t}, e) {
+const n = t.slice(0, b).map(t => {
+const n = (0, r.Vb)(t);
+const s = n === void 0 ? (0, a.qy)`` : (0, a.qy)`${(0, a.o)(n, _, e)}: `;
+const o = t.message ?? (0, r.z5)(t.json);
+return (0, a.qy)`<li>${s}${(0, a.o)(o, $, e)}</li>`;
+});
+const s = t.length - n.length;
+if (s > 0) n.push((0, a.qy)`<li>… and ${s} more</li>`);
+return (0, a.qy)`${(0, a.pj)((0, f.U9)(t.length, "step"))} failed:\n<ul>\n${n}\n</ul>`;
+}
+var O = n(1670);
+// CONCATENATED MODULE: ./src/report/summary/words.ts
+const x = 500;
+const S = 1e3;
+function heading(t, e) {
+switch ((0, o.vu)(t)) {
+case "success":
+return (0, a.qy)`## ✅ Workflow run succeeded`;
 
-   case "started":
-    return [ (0, entry.n8)((0, words.cv)`Started run ${(0, words.id)(event.runId)}`), ...this.replacement(event.isUtf8) ];
+case "failure":
+return (0, a.qy)`## ❌ Workflow run failed`;
 
-   case "polled":
-    return this.polled(event);
+case "timed_out":
+return (0, a.qy)`## ⌛ Workflow run did not finish in time`;
 
-   case "held":
-   case "outage-began":
-   case "outage-ended":
-   case "starting-ended":
-    return [];
-   }
-  }
-  startingText() {
-   const {task, nodes, baseUrl} = this.context;
-   const workflow = (0, words.id)(task.workflowId ?? "");
-   const named = nodes.length === 0 ? (0, words.cv)`` : (0, words.cv)` (${(0, words.V$)(nodes.join(", "), 200)})`;
-   return (0, words.cv)`Starting workflow ${workflow} with ${(0, words.ZV)((0, units.U9)(nodes.length, "input"))}${named} at ${(0, 
-   words.TL)(baseUrl)}`;
-  }
-  polled({poll, waitedMs, pauseMs}) {
-   const found = foundText(poll);
-   if (found === void 0) return [];
-   const asked = askedText("retryAfterMs" in poll ? poll.retryAfterMs : 0);
-   const next = pauseMs === void 0 ? (0, words.cv)`` : (0, words.cv)`, next poll in ${time(pauseMs)}`;
-   const entries = [ (0, entry.n8)((0, words.cv)`${time(waitedMs)} waited: ${found}${asked}${next}`) ];
-   if (poll.kind === "finished") return [ ...entries, ...this.replacement(poll.isUtf8) ];
-   const {message} = poll.kind === "executing" ? poll : {
-    message: void 0
-   };
-   if (message === void 0 || message === this.messageBefore) return entries;
-   this.messageBefore = message;
-   return [ ...entries, (0, entry.n8)((0, words.cv)`  service: ${(0, words.TL)(message)}`) ];
-  }
-  replacement(isUtf8) {
-   if (isUtf8 || this.isReplacementTold) return [];
-   this.isReplacementTold = true;
-   return [ notes.RQ ];
-  }
- }
- function foundText(poll) {
-  switch (poll.kind) {
-  case "executing":
-   return (0, words.cv)`still executing`;
+case "cancelled":
+return (0, a.qy)`## 🚫 Step cancelled`;
 
-  case "finished":
-   return (0, words.cv)`finished`;
+case "started":
+return (0, a.qy)`## ▶️ Workflow run started`;
 
-  case "failed":
-  case "busy":
-   return (0, words.cv)`poll failed (${(0, words.TL)(poll.cause)})`;
+case "running":
+return (0, a.qy)`## ⏳ Workflow run still executing`;
 
-  case "refused":
-   return (0, words.cv)`poll refused`;
+case "error":
+return (0, a.qy)`## ❗ ${(0, a.pj)(e?.title ?? "Error")}`;
+}
+}
+function told(t, {sentences: e}, n) {
+if (t.kind === "error" && t.problem.kind === "bad-inputs") return [ badInputs(t.problem, n), paragraph(e.slice(1), n) ];
+return [ paragraph(e, n) ];
+}
+function paragraph(t, e) {
+const n = t.map(t => (0, a.em)(t, e));
+return (0, a.qy)`<p>${(0, a.fj)(n, (0, a.qy)`<br>\n`)}</p>`;
+}
+function badInputs(t, e) {
+const n = (0, s.xm)(t).map(t => {
+const n = (0, O.V$)(withoutBackticks(t), S);
+return (0, a.qy)`<li>${(0, a.aY)(e.line((0, O.cv)`${n}`))}</li>`;
+});
+return (0, a.qy)`<p>These inputs are invalid:</p>\n<ul>\n${n}\n</ul>`;
+}
+function withoutBackticks({parts: t}) {
+return new O.UG(t.map(t => {
+if (typeof t === "string") return t.replaceAll("`", "");
+const {content: e, most: n, form: r} = t;
+return typeof e === "string" ? new O.lf(e.replaceAll("`", ""), n, r) : new O.lf(withoutBackticks(e), n, r);
+}));
+}
+function waitingMessage(t, e) {
+if (t.kind !== "running" || t.message === void 0) return;
+const n = (0, a.o)(t.message, x, e);
+return (0, a.qy)`<p>The service's message: ${n}</p>`;
+}
+function howToCollect(t, e, n) {
+switch (t.kind) {
+case "started":
+case "running":
+case "timed-out":
+case "cancelled":
+{
+if (t.runId === void 0) return [];
+const r = n.lines((0, s.i)(e, t.runId));
+return [ (0, a.qy)`To collect the run in a later step or job:`, (0, a.OF)(r, "yaml") ];
+}
 
-  case "dropped":
-   return;
-  }
- }
- function repeatedText({cause, pauseMs, askedMs}) {
-  return (0, words.cv)`Not started yet (${(0, words.TL)(cause)})${askedText(askedMs)}, next attempt in ${time(pauseMs)}`;
- }
- function askedText(ms) {
-  return ms > 0 ? (0, words.cv)`, the service asked for a pause of ${time(ms)}` : (0, 
-  words.cv)``;
- }
- function time(ms) {
-  return (0, words.ZV)((0, units.p0)(ms));
- }
- var clock = __nccwpck_require__(8717);
- var flow_requests = __nccwpck_require__(3231);
- // CONCATENATED MODULE: ./src/flow/one.ts
- async function carryOutOne({task, nodeInputs}, settings, around) {
-  const {presenter, cancel, places, onRunId} = around;
-  const {baseUrl} = settings;
-  const requests = (0, flow_requests.u)(settings, around);
-  const log = new RunLog({
-   task,
-   nodes: [ ...nodeInputs.keys() ],
-   baseUrl
-  });
-  const write = entries => (0, entry.gX)(entries, presenter);
-  let done;
-  if (task.kind === "collect") onRunId(task.runId);
-  write(log.opening());
-  await (0, carry_out.u)([ task ], (0, policy.i)((0, flow_requests.Q)(settings)), {
-   clock: clock.m,
-   cancel,
-   random: Math.random,
-   prepare: async () => ({
-    kind: "ready",
-    send: () => requests.start(task.workflowId ?? "", nodeInputs),
-    takeBack: async () => {}
-   }),
-   poll: async (_index, runId, options) => (await requests.poll(runId, options)).poll,
-   started: async (_index, runId) => {
-    onRunId(runId);
-    return;
-   },
-   ended: async (_index, outcome) => {
-    if (outcome.kind !== "finished") {
-     done = {
-      outcome,
-      kept: NOTHING_KEPT
-     };
-     return;
-    }
-    const {keep} = await Promise.all([ __nccwpck_require__.e(608), __nccwpck_require__.e(928) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8928));
-    done = {
-     outcome,
-     kept: keep(outcome, places)
-    };
-   },
-   onEvent: event => write(log.entriesOf(event))
-  });
-  if (done === void 0) throw new Error("the run has not ended");
-  return done;
- }
- var runner = __nccwpck_require__(1951);
- var address = __nccwpck_require__(7203);
- var inputs_reader = __nccwpck_require__(9066);
- var table = __nccwpck_require__(5541);
- // CONCATENATED MODULE: ./src/inputs/base-url.ts
- function baseUrlOf(value, env) {
-  const got = value === "" ? (0, words.ZV)("nothing") : (0, inputs_reader.g)(withoutSecrets(value));
-  const url = /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(value) && URL.canParse(value) ? new URL(value) : void 0;
-  if (url === void 0) {
-   const fault = (0, words.cv)`must be ${(0, words.ZV)(table.m["base-url"].allowed)}, got ${got}`;
-   return {
-    baseUrl: "",
-    faults: [ fault ]
-   };
-  }
-  let path = url.pathname;
-  while (path.endsWith("/")) path = path.slice(0, -1);
-  const authority = /^[^/]*\/\/([^/?#]*)/.exec(value)?.[1] ?? "";
-  const wrong = [];
-  if (authority.includes("@")) wrong.push((0, words.cv)`must not contain a user name or password`);
-  if (value.includes("?")) wrong.push((0, words.cv)`must not contain a query`);
-  if (value.includes("#")) wrong.push((0, words.cv)`must not contain a fragment`);
-  if (path.endsWith("/v1")) wrong.push((0, words.cv)`must not end with \`/v1\``);
-  if (url.protocol === "http:" && !(0, address.U)(url)) wrong.push((0, words.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
-  const faults = [];
-  if (wrong.length > 0) faults.push((0, words.cv)`${(0, words.oR)(wrong, ", ")}, got ${got}`);
-  if (url.protocol === "https:" && env.NODE_TLS_REJECT_UNAUTHORIZED === "0") faults.push((0, 
-  words.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
-  return {
-   baseUrl: `${url.origin}${path}`,
-   faults
-  };
- }
- function withoutSecrets(address) {
-  const [shown = ""] = address.split(/[?#]/, 1);
-  const scheme = /^[a-z]+:\/\//i.exec(shown)?.[0] ?? "";
-  if (address.slice(shown.length).includes("@")) return `${scheme}…`;
-  const at = shown.lastIndexOf("@");
-  return at === -1 ? shown : `${scheme}…${shown.slice(at)}`;
- }
- // CONCATENATED MODULE: ./src/inputs/faults.ts
- async function explained(faults) {
-  if (!faults.some(fault => "error" in fault)) return faults.filter(fault => "words" in fault);
-  const {explainedJson} = await __nccwpck_require__.e(160).then(__nccwpck_require__.bind(__nccwpck_require__, 3160));
-  return faults.map(fault => "error" in fault ? explainedJson(fault) : fault);
- }
- var node_inputs = __nccwpck_require__(6015);
- // CONCATENATED MODULE: ./src/inputs/settings.ts
- const SINGLE = "run";
- const FIRST_PAUSE_MS = 5e3;
- const OF_A_LIST = [ "max-parallel", "tolerated-failures" ];
- const NO_KEY = "must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`";
- function readKey() {
-  const key = (0, runner.CB)("api-key").trim();
-  (0, runner.ot)(key);
-  return key;
- }
- async function readSettings(apiKey, folders, env) {
-  const reader = new inputs_reader.m;
-  const longestPauseMs = reader.milliseconds("poll-interval-seconds");
-  const baseUrl = readBaseUrl(reader, env);
-  checkKey(reader, apiKey);
-  const work = hasList(reader) ? await readMany(reader, folders) : readOne(reader, folders);
-  const wait = reader.boolean("wait");
-  if (work.kind === "many" && !wait) refuseUnstarted(work.list, reader);
-  const settings = {
-   baseUrl,
-   apiKey,
-   work,
-   wait,
-   timeoutMs: reader.milliseconds("timeout-minutes"),
-   firstPauseMs: reader.milliseconds("first-poll-seconds", Math.min(FIRST_PAUSE_MS, longestPauseMs)),
-   longestPauseMs,
-   requestTimeoutMs: reader.milliseconds("request-timeout-seconds"),
-   allCompletedSteps: reader.boolean("all-completed-steps"),
-   outputDirectory: await readOutputDirectory(reader, folders),
-   summary: reader.choice("summary") ?? "brief"
-  };
-  if (reader.faults.length === 0) return {
-   kind: "settings",
-   settings
-  };
-  const runId = work.kind === "one" && work.task.kind === "collect" ? work.task.runId : void 0;
-  const isUsable = !reader.faults.some(({input}) => input === "run-id");
-  return {
-   kind: "faults",
-   faults: await explained(reader.faults),
-   summary: settings.summary,
-   runId: isUsable ? runId : void 0
-  };
- }
- function readBaseUrl(reader, env) {
-  const {baseUrl, faults} = baseUrlOf(reader.text("base-url"), env);
-  for (const fault of faults) reader.refuse("base-url", fault);
-  return baseUrl;
- }
- function checkKey(reader, key) {
-  if (key === "") reader.refuse("api-key", (0, words.ZV)(NO_KEY)); else if (!/^[\x21-\x7e]+$/.test(key)) reader.refuse("api-key", (0, 
-  words.ZV)(`must be ${table.m["api-key"].allowed}`));
- }
- function hasList(reader) {
-  return reader.text("items") !== "" || reader.text("items-file") !== "";
- }
- async function readMany(reader, folders) {
-  const {readList} = await __nccwpck_require__.e(305).then(__nccwpck_require__.bind(__nccwpck_require__, 7305));
-  const workflowId = reader.id("workflow-id");
-  const list = readList(reader, folders, {
-   workflowId,
-   sources: sourcesOf(reader)
-  });
-  return {
-   kind: "many",
-   list
-  };
- }
- function refuseUnstarted({items, maxParallel}, reader) {
-  if (items.length <= maxParallel || reader.faults.some(({input}) => input === "wait")) return;
-  reader.refuse("wait", (0, words.cv)`must be true for a list with more items than \`max-parallel\` (${items.length} items, ${maxParallel} at a time), because the rest would never be started`);
- }
- function readOne(reader, folders) {
-  const task = readTask(reader);
-  const nodeInputs = task.kind === "start" ? readValues(reader, folders) : new Map;
-  for (const name of OF_A_LIST) {
-   if (reader.text(name) === "") continue;
-   reader.refuse(name, (0, words.cv)`requires a list, but \`items\` and \`items-file\` are empty`);
-  }
-  return {
-   kind: "one",
-   task,
-   nodeInputs
-  };
- }
- function readTask(reader) {
-  const workflowId = reader.id("workflow-id");
-  const runId = reader.id("run-id");
-  if (runId !== "") return {
-   kind: "collect",
-   id: SINGLE,
-   runId,
-   workflowId: workflowId || void 0
-  };
-  if (workflowId === "") reader.refuse("workflow-id", (0, words.cv)`is required unless \`run-id\` is set`);
-  return {
-   kind: "start",
-   id: SINGLE,
-   workflowId
-  };
- }
- function readValues(reader, folders) {
-  const {values, faults} = (0, node_inputs.qq)(sourcesOf(reader), folders);
-  reader.faults.push(...faults);
-  return values;
- }
- function sourcesOf(reader) {
-  return {
-   inputs: reader.written("inputs"),
-   inputsFile: reader.written("inputs-file"),
-   inputFiles: reader.written("input-files")
-  };
- }
- async function readOutputDirectory(reader, folders) {
-  const value = reader.text("output-directory");
-  if (value === "") return;
-  const {resolveOutputFolder} = await __nccwpck_require__.e(613).then(__nccwpck_require__.bind(__nccwpck_require__, 4613));
-  const folder = resolveOutputFolder(value, folders);
-  if (folder.kind === "folder") return folder.path;
-  reader.refuse("output-directory", (0, words.cv)`${(0, words.ZV)(folder.fault)}, got ${(0, 
-  inputs_reader.g)(value)}`);
-  return;
- }
- var outcome = __nccwpck_require__(6497);
- var shown = __nccwpck_require__(8482);
- // CONCATENATED MODULE: ./src/main.ts
- async function main(cancel) {
-  let presenter = new shown.$("");
-  let outputs;
-  let step;
-  try {
-   outputs = new runner.tY(process.env.GITHUB_OUTPUT);
-   const apiKey = readKey();
-   presenter = new shown.$(apiKey);
-   step = new Step(apiKey, presenter, outputs, cancel);
-   process.exitCode = await step.run();
-  } catch (error) {
-   process.exitCode = 1;
-   const message = presenter.line((0, notes.LA)(String(error)));
-   outputs?.set("conclusion", step?.conclusion ?? "error");
-   if (step?.conclusion === void 0) outputs?.set("error", message.text);
-   try {
-    (0, runner.fz)("error", void 0, message);
-   } catch {}
-  }
- }
- class NoWorkspace extends Error {}
- class Step {
-  apiKey;
-  presenter;
-  outputs;
-  cancel;
-  folders={
-   workspace: "",
-   temp: process.env.RUNNER_TEMP || void 0
-  };
-  settings;
-  summaryStyle="brief";
-  runId;
-  conclusion;
-  constructor(apiKey, presenter, outputs, cancel) {
-   this.apiKey = apiKey;
-   this.presenter = presenter;
-   this.outputs = outputs;
-   this.cancel = cancel;
-  }
-  async run() {
-   let done;
-   try {
-    const work = await this.prepare();
-    if (work.kind === "many") return await this.many(work);
-    done = work.kind === "one" ? await this.one(work) : ended(work);
-   } catch (error) {
-    done = ended({
-     kind: "error",
-     runId: this.runId,
-     problem: problemOf(error)
-    });
-   }
-   this.conclusion = (0, outcome.vu)(done.outcome);
-   return await this.report(done);
-  }
-  async prepare() {
-   const {outputs} = this;
-   this.folders = {
-    ...this.folders,
-    workspace: workspaceFolder()
-   };
-   const read = await readSettings(this.apiKey, this.folders, process.env);
-   if (read.kind === "faults") {
-    this.summaryStyle = read.summary;
-    if (read.runId !== void 0) outputs.set("run-id", read.runId);
-    return error(void 0, {
-     kind: "bad-inputs",
-     faults: read.faults
-    });
-   }
-   const {settings} = read;
-   const {work} = settings;
-   this.settings = settings;
-   this.summaryStyle = settings.summary;
-   const reason = outputs.reasonAgainst();
-   if (reason !== void 0) {
-    const runId = work.kind === "one" && work.task.kind === "collect" ? work.task.runId : void 0;
-    return error(runId, {
-     kind: "no-outputs",
-     cause: (0, words.cv)`${(0, words.TL)(reason)}`
-    });
-   }
-   await new Promise(resolve => setImmediate(resolve));
-   return work;
-  }
-  one(work) {
-   const {presenter, cancel, outputs} = this;
-   return carryOutOne(work, this.known, {
-    presenter,
-    cancel,
-    places: this.places,
-    onRunId: runId => {
-     this.runId = runId;
-     outputs.set("run-id", runId);
-    }
-   });
-  }
-  async many({list}) {
-   const {carryOutMany} = await Promise.all([ __nccwpck_require__.e(608), __nccwpck_require__.e(102) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8102));
-   const {presenter, cancel, outputs, places, folders} = this;
-   return await carryOutMany(list, this.known, {
-    presenter,
-    cancel,
-    outputs,
-    places: {
-     ...places,
-     folders
-    },
-    summaryFile: summaryFile()
-   });
-  }
-  async report({outcome, kept}) {
-   const {reportOf, writeReport} = await Promise.all([ __nccwpck_require__.e(608), __nccwpck_require__.e(928) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8928));
-   const {presenter, outputs, folders, summaryStyle: summary, settings} = this;
-   const baseUrl = settings?.baseUrl ?? "";
-   const work = settings?.work;
-   const workflowId = work?.kind === "one" ? work.task.workflowId : void 0;
-   const report = reportOf(outcome, kept, {
-    presenter,
-    baseUrl,
-    workflowId,
-    summary
-   });
-   return writeReport(report, {
-    outputs,
-    presenter,
-    folders,
-    summaryFile: summaryFile()
-   });
-  }
-  get known() {
-   if (this.settings === void 0) throw new Error("the settings are not known");
-   return this.settings;
-  }
-  get places() {
-   const {folders, known} = this;
-   return {
-    temp: folders.temp ?? external_node_os_namespaceObject.tmpdir(),
-    outputDirectory: known.outputDirectory
-   };
-  }
- }
- function error(runId, problem) {
-  return {
-   kind: "error",
-   runId,
-   problem
-  };
- }
- function ended(outcome) {
-  return {
-   outcome,
-   kept: NOTHING_KEPT
-  };
- }
- function summaryFile() {
-  return process.env.GITHUB_STEP_SUMMARY || void 0;
- }
- function workspaceFolder() {
-  if (process.env.GITHUB_WORKSPACE) return process.env.GITHUB_WORKSPACE;
-  try {
-   return process.cwd();
-  } catch (error) {
-   throw new NoWorkspace(String(error));
-  }
- }
- function problemOf(error) {
-  const isNoWorkspace = error instanceof NoWorkspace;
-  const text = error instanceof Error ? isNoWorkspace ? error.message : error.stack ?? error.message : String(error);
-  const cause = (0, words.cv)`${(0, words.V$)(text, 500)}`;
-  return {
-   kind: isNoWorkspace ? "no-workspace" : "unexpected",
-   cause
-  };
- }
- var external_node_fs_ = __nccwpck_require__(3024);
- // CONCATENATED MODULE: ./src/runner/end.ts
- const LINGER_MS = 1e3;
- const STALLED_MS = 5 * 6e4;
- const CANCELLED_MS = 1e3;
- const LOOK_MS = 50;
- async function endProcess(cancel) {
-  const isTaken = await outputTaken([ process.stdout, process.stderr ], clock.m, cancel);
-  if (isTaken) setTimeout(endNow, LINGER_MS).unref(); else endNow();
- }
- async function outputTaken(outputs, clock, cancel) {
-  const pending = () => outputs.reduce((sum, each) => sum + (each.destroyed ? 0 : each.writableLength), 0);
-  const uninterrupted = (new AbortController).signal;
-  let before = pending();
-  let since = clock.now();
-  let wasCancelled = cancel.aborted;
-  while (pending() > 0) {
-   await clock.sleep(LOOK_MS, uninterrupted);
-   if (cancel.aborted === wasCancelled && (wasCancelled || pending() === before)) {
-    if (clock.now() - since >= (wasCancelled ? CANCELLED_MS : STALLED_MS)) return false;
-   } else {
-    before = pending();
-    since = clock.now();
-    wasCancelled = cancel.aborted;
-   }
-  }
-  return true;
- }
- function endNow() {
-  const code = process.exitCode === 0 ? 0 : 1;
-  if (process.platform === "win32") {
-   if (code === 1) process.kill(process.pid, "SIGKILL");
-  } else {
-   const node = [ "/proc/self/exe", process.execPath ].find(file => (0, external_node_fs_.existsSync)(file));
-   const env = Object.entries(process.env).filter(([name]) => !name.startsWith("NODE_"));
-   if (node !== void 0) process.execve?.(node, [ "node", "-e", `process.exit(${code})` ], Object.fromEntries(env));
-  }
-  process.exit(code);
- }
- // CONCATENATED MODULE: ./src/index.ts
- process.stdout.on("error", () => {});
- process.stderr.on("error", () => {});
- process.exitCode = 13;
- void main(cancel).then(() => endProcess(cancel));
- module.exports = __webpack_exports__;
+default:
+return [];
+}
+}
+// CONCATENATED MODULE: ./src/report/summary/summary.ts
+const I = 1e3 * 1024 - 1024;
+function renderSummary(t, e) {
+const {style: n, baseUrl: r, workflowId: o, resultFile: i, present: c} = e;
+const u = (0, s.XP)(t, r);
+const l = t.kind === "finished" ? t.run : void 0;
+const d = paragraphs([ heading(t, u), l && extent(l), ...whatWentWrong(t, u, c), waitingMessage(t, c), ...howToCollect(t, r, c), facts(t, o, c), l && (0, 
+k.I)(barsOf(l), "steps", c), l && stepTable(l, c) ]);
+if (t.kind !== "finished" || n === "brief") return d;
+const f = I - d.bytes - "\n".length;
+const h = outputs(t, i, f, c);
+return h === void 0 ? d : (0, a.qy)`${d}\n${h}`;
+}
+function whatWentWrong(t, e, n) {
+if (e === void 0) return [];
+return t.kind === "finished" ? [ why(t, e, n) ] : told(t, e, n);
+}
+function paragraphs(t) {
+const e = t.filter(t => t !== void 0);
+return (0, a.qy)`${(0, a.fj)(e, (0, a.qy)`\n\n`)}\n`;
+}
+function barsOf({steps: t, failedSteps: e}) {
+const n = [ ...t, ...e ];
+return n.map((e, n) => ({
+position: n + 1,
+name: (0, r.Vb)(e) ?? "step",
+failed: n >= t.length,
+startedAt: e.startedAt,
+endedAt: e.endedAt
+}));
+}
+}),
+9912: ((t, e, n) => {
+n.d(e, {
+EH: () => numberCell,
+Hn: () => cell,
+V4: () => longTable,
+nM: () => row,
+tp: () => table
+});
+var r = n(4492);
+var s = n(9144);
+const o = 300 * 1024;
+const i = 20;
+function table(t) {
+return (0, s.qy)`<table>\n${t}\n</table>`;
+}
+function row(t) {
+return (0, s.qy)`<tr>${(0, s.fj)(t, (0, s.qy)``)}</tr>`;
+}
+function cell(t) {
+return (0, s.qy)`<td>${t}</td>`;
+}
+function numberCell(t) {
+const e = t.split(" ").map(s.pj);
+return (0, s.qy)`<td align="right">${(0, s.fj)(e, (0, s.qy)`&nbsp;`)}</td>`;
+}
+function longTable(t, e, n) {
+const a = [];
+let c = 0;
+for (const t of e) {
+c += t.bytes + "\n".length;
+if (c > o) break;
+a.push(t);
+}
+const u = n.total - a.length;
+const l = u === 0 ? (0, s.qy)`` : (0, s.qy)`\n\n… and ${(0, s.pj)((0, r.U9)(u, `more ${n.noun}`))}, see \`${(0, 
+s.pj)(n.output)}\`.`;
+const d = (0, s.qy)`${table([ t, ...a ])}${l}`;
+if (n.total <= (n.mostOpen ?? i)) return d;
+return (0, s.qy)`<details><summary>${(0, s.pj)((0, r.U9)(n.total, n.noun))}</summary>\n\n${d}\n\n</details>`;
+}
+}),
+3838: ((t, e, n) => {
+n.d(e, {
+I: () => timeline
+});
+var r = n(9144);
+const s = 50;
+const o = 40;
+const i = 24 * 36e5;
+const a = 300 * i;
+function timeline(t, e, n) {
+const o = t.flatMap(timed);
+if (o.length < 2) return;
+const i = o.toSorted((t, e) => Number(e.failed) - Number(t.failed) || lengthOf(e) - lengthOf(t)).slice(0, s).sort((t, e) => t.start - e.start || t.position - e.position);
+const a = drawn(i, n);
+if (a === void 0) return;
+const c = o.some(({failed: t}) => t) ? "failed and longest" : "longest";
+const u = o.length === i.length ? (0, r.qy)`` : (0, r.qy)`\n\nThe ${i.length} ${(0, 
+r.pj)(c)} of ${o.length} ${(0, r.pj)(e)}.`;
+const l = n.head(a, Number.MAX_SAFE_INTEGER);
+return (0, r.qy)`### Timeline\n\n${(0, r.OF)(l, "mermaid")}${u}`;
+}
+function timed({startedAt: t, endedAt: e, ...n}) {
+if (t === void 0 || e === void 0 || e < t) return [];
+return [ {
+...n,
+start: Number(t / 1000n),
+end: Number(e / 1000n)
+} ];
+}
+function lengthOf({start: t, end: e}) {
+return e - t;
+}
+function drawn(t, e) {
+const n = Math.min(...t.map(({start: t}) => t));
+const r = Math.max(...t.map(({end: t}) => t)) - n;
+if (r > a) return;
+const s = Math.max(1, Math.ceil(r / 200));
+const o = t.map(({start: t, end: e}) => Math.max(e, t + s));
+const i = t.map(({position: t, name: r, failed: o, start: i, end: a}) => {
+const c = clock(i - n);
+const u = clock(Math.max(a, i + s) - n);
+return `  ${labelOf(t, r, e)} :${o ? "crit, " : ""}${c}, ${u}`;
+});
+return [ "gantt", "  dateFormat YYYY-MM-DD HH:mm:ss.SSS", ...axis(Math.max(...o) - n), "  todayMarker off", ...i ].join("\n");
+}
+function labelOf(t, e, n) {
+const harmless = t => n.head(t, o).text.replace(/[^A-Za-z0-9_-]/gu, "_");
+return `${t}-${harmless(harmless(e))}`.slice(0, o);
+}
+function clock(t) {
+const e = new Date(Date.UTC(2e3, 0, 1) + t).toISOString();
+return `${e.slice(0, 10)} ${e.slice(11, 23)}`;
+}
+function axis(t) {
+const of = (t, e) => [ `  axisFormat ${t}`, ...e === void 0 ? [] : [ `  tickInterval ${e}` ] ];
+if (t < 2e3) return of("%-S.%L s");
+if (t < 15e3) return of("%-S s", "1second");
+if (t < 6e4) return of("%-S s", "5second");
+if (t < 36e5) return of("%M:%S");
+if (t < i) return of("%H:%M");
+return t < 10 * i ? of("day %-j", "1day") : of("day %-j");
+}
+}),
+6497: ((t, e, n) => {
+n.d(e, {
+FO: () => exitCodeOf,
+vu: () => conclusionOf
+});
+function conclusionOf(t) {
+switch (t.kind) {
+case "finished":
+return t.reasons.length === 0 ? "success" : "failure";
+
+case "timed-out":
+return "timed_out";
+
+case "not-started":
+return "error";
+
+default:
+return t.kind;
+}
+}
+function exitCodeOf(t) {
+return [ "success", "started", "running" ].includes(t) ? 0 : 1;
+}
+}),
+1001: ((t, e, n) => {
+n.d(e, {
+NG: () => mayHaveStarted,
+Zw: () => problemOf,
+mI: () => startVerdict
+});
+var r = n(7203);
+var s = n(1399);
+var o = n(9367);
+function startVerdict(t, e) {
+switch (t.kind) {
+case "no-connection":
+return {
+kind: "no-connection",
+cause: t.cause
+};
+
+case "untrusted":
+return {
+kind: "impossible",
+by: "certificate",
+cause: t.cause
+};
+
+case "proxy-refused":
+return {
+kind: "impossible",
+by: "proxy",
+cause: t.cause
+};
+
+case "lost":
+case "dropped":
+return {
+kind: "uncertain",
+cause: t.cause,
+retryAfterMs: 0
+};
+
+case "reply":
+return verdictOn(t, e);
+}
+}
+function verdictOn(t, e) {
+const {status: n, isUtf8: i, refusal: a, redirectHost: c, redirectsWithin: u, retryAfterMs: l} = t;
+const d = n >= 200 && n <= 299;
+const f = d ? t.startedId : void 0;
+if (f !== void 0) {
+const t = e(f);
+return (0, r.c)(f) && !t ? {
+kind: "started",
+runId: f,
+isUtf8: i
+} : {
+kind: "unusable-id",
+id: f,
+holdsKey: t
+};
+}
+if (n === 429) {
+const e = unclear(t);
+return l > s.Q ? {
+kind: "postponed",
+cause: e,
+askedMs: l
+} : {
+kind: "busy",
+cause: e,
+retryAfterMs: l
+};
+}
+if (d && a !== void 0 || n >= 300 && n <= 399 || n >= 400 && n <= 499 && n !== 408) return {
+kind: "refused",
+status: n,
+message: (0, o.v6)(t),
+redirectHost: c,
+redirectsWithin: u
+};
+return {
+kind: "uncertain",
+cause: unclear(t),
+retryAfterMs: l
+};
+}
+function unclear(t) {
+if (t.status === 429) return (0, o.uU)(t, {
+silent: "too many requests"
+});
+return (0, o.uU)(t, t.status <= 299 ? {
+useless: "the answer contains no run id"
+} : {});
+}
+function mayHaveStarted({kind: t}) {
+return t === "uncertain" || t === "unusable-id";
+}
+function problemOf(t) {
+switch (t.kind) {
+case "refused":
+return {
+...t,
+kind: "start-refused"
+};
+
+case "impossible":
+return {
+...t,
+kind: "start-impossible"
+};
+
+case "postponed":
+return {
+...t,
+kind: "start-postponed"
+};
+
+case "unusable-id":
+return {
+...t,
+kind: "start-unusable-id"
+};
+
+case "uncertain":
+return {
+kind: "start-uncertain",
+cause: t.cause
+};
+}
+}
+}),
+4158: ((t, e, n) => {
+n.d(e, {
+z5: () => jsonForPeople,
+wL: () => lastWithOutput,
+Vb: () => nameOf,
+VO: () => runIn
+});
+var r = n(6931);
+var s = n(4808);
+// CONCATENATED MODULE: ./src/run/source.ts
+function sourceOf(t, e, n) {
+const r = Array.isArray(e) && e.some(t => typeof (fieldsOf(t).output ?? "") !== "string");
+const o = Array.isArray(n) ? n.length > 0 : (n ?? null) !== null;
+const i = r || o ? (0, s.I5)(t) : void 0;
+const a = member(t, i, "data");
+const c = o ? member(t, a, "failed_steps") : void 0;
+const u = c !== void 0 && Array.isArray(n) ? (0, s.Yt)(t, c.start) : [];
+return {
+outputs: outputsIn(t, r ? member(t, a, "completed_steps") : void 0),
+failedSteps: [ ...u ].map(e => (0, s.oE)(t, e)),
+oddFailedSteps: c === void 0 || Array.isArray(n) ? void 0 : (0, s.oE)(t, c)
+};
+}
+function outputsIn(t, e) {
+const n = new Map;
+if (e === void 0) return n;
+let r = 0;
+for (const o of (0, s.Yt)(t, e.start)) {
+const e = (0, s.Ii)(t, o.start) === "object" ? member(t, o, "output") : void 0;
+if (e !== void 0 && ![ "string", "null" ].includes((0, s.Ii)(t, e.start))) n.set(r, (0, 
+s.oE)(t, e));
+r++;
+}
+return n;
+}
+function member(t, e, n) {
+let r;
+if (e === void 0) return;
+for (const o of (0, s.ol)(t, e.start)) if (o.key === n) r = o;
+return r;
+}
+function fieldsOf(t) {
+return (0, s.Gv)(t) ? t : {};
+}
+// CONCATENATED MODULE: ./src/run/workflow-run.ts
+function nameOf({nodeId: t, stepId: e}) {
+return t ?? e;
+}
+function lastWithOutput(t) {
+let e;
+for (const n of t) if (hasOutput(n) && (e === void 0 || !endsBefore(n, e))) e = n;
+return e;
+}
+function hasOutput(t) {
+return t.output !== null;
+}
+function endsBefore(t, e) {
+if (e.endedAt === void 0) return false;
+return t.endedAt === void 0 || t.endedAt < e.endedAt;
+}
+function runIn(t, e) {
+const n = fieldsOf(t.data);
+const {completed_steps: r, failed_steps: s} = n;
+const o = sourceOf(e, r, s);
+return {
+workflowId: nonEmpty(n.workflow_id),
+success: t.success === true,
+state: textOf(n.state),
+error: messageOf(n.error),
+startedAt: textOf(n.started_at),
+endedAt: textOf(n.ended_at),
+steps: Array.isArray(r) ? r.map((t, e) => stepOf(fieldsOf(t), e, o.outputs)) : [],
+failedSteps: Array.isArray(s) ? o.failedSteps.map((t, e) => failedStepOf(s[e], t)) : [],
+oddFailedSteps: o.oddFailedSteps
+};
+}
+function stepOf(t, e, n) {
+const {output: s} = t;
+return {
+position: e + 1,
+nodeId: nonEmpty(t.node_id),
+stepId: nonEmpty(t.step_id),
+state: typeof t.state === "string" ? t.state : void 0,
+output: typeof s === "string" ? s : n.get(e) ?? null,
+startedAt: (0, r.EH)(t.started_at),
+endedAt: (0, r.EH)(t.ended_at)
+};
+}
+function failedStepOf(t, e) {
+const n = fieldsOf(t);
+return {
+nodeId: nonEmpty(n.node_id),
+stepId: nonEmpty(n.step_id),
+message: messageOf(n.message ?? n.error),
+startedAt: (0, r.EH)(n.started_at),
+endedAt: (0, r.EH)(n.ended_at),
+json: e
+};
+}
+function messageOf(t) {
+if (typeof t === "string") return t;
+if (t === null) return;
+const {message: e} = fieldsOf(t);
+return typeof e === "string" ? e : jsonText(t);
+}
+function jsonForPeople(t) {
+return /"(?:in|out)puts?"|\\u/.test(t) ? jsonText(JSON.parse(t)) : t;
+}
+const o = new Set([ "input", "inputs", "output", "outputs" ]);
+function jsonText(t) {
+try {
+return JSON.stringify(t, (t, e) => o.has(t) && e !== null ? "…" : e);
+} catch {
+return Array.isArray(t) ? "[…]" : "{…}";
+}
+}
+function nonEmpty(t) {
+return typeof t === "string" && t !== "" ? t : void 0;
+}
+function textOf(t) {
+if (typeof t === "string") return t;
+return t === void 0 || t === null ? "" : jsonText(t);
+}
+}),
+1951: ((t, e, n) => {
+n.d(e, {
+tY: () => Outputs,
+fz: () => annotate,
+Yz: () => runner_debug,
+CB: () => givenInput,
+_o: () => isDebug,
+ot: () => maskInLog,
+yy: () => print
+});
+var r = n(3024);
+// CONCATENATED MODULE: external "os"
+const s = require("os");
+// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+function utils_toCommandValue(t) {
+if (t === null || t === void 0) return ""; else if (typeof t === "string" || t instanceof String) return t;
+return JSON.stringify(t);
+}
+function toCommandProperties(t) {
+if (!Object.keys(t).length) return {};
+return {
+title: t.title,
+file: t.file,
+line: t.startLine,
+endLine: t.endLine,
+col: t.startColumn,
+endColumn: t.endColumn
+};
+}
+// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+function command_issueCommand(t, e, n) {
+const r = new Command(t, e, n);
+process.stdout.write(r.toString() + s.EOL);
+}
+const o = "::";
+class Command {
+constructor(t, e, n) {
+if (!t) t = "missing.command";
+this.command = t;
+this.properties = e;
+this.message = n;
+}
+toString() {
+let t = o + this.command;
+if (this.properties && Object.keys(this.properties).length > 0) {
+t += " ";
+let e = true;
+for (const n in this.properties) if (this.properties.hasOwnProperty(n)) {
+const r = this.properties[n];
+if (r) {
+if (e) e = false; else t += ",";
+t += `${n}=${escapeProperty(r)}`;
+}
+}
+}
+t += `${o}${escapeData(this.message)}`;
+return t;
+}
+}
+function escapeData(t) {
+return utils_toCommandValue(t).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+}
+function escapeProperty(t) {
+return utils_toCommandValue(t).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+}
+// CONCATENATED MODULE: external "crypto"
+const i = require("crypto");
+// CONCATENATED MODULE: external "fs"
+const a = require("fs");
+// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+function file_command_issueFileCommand(t, e) {
+const n = process.env[`GITHUB_${t}`];
+if (!n) throw new Error(`Unable to find environment variable for file command ${t}`);
+if (!a.existsSync(n)) throw new Error(`Missing file at path: ${n}`);
+a.appendFileSync(n, `${utils_toCommandValue(e)}${s.EOL}`, {
+encoding: "utf8"
+});
+}
+function file_command_prepareKeyValueMessage(t, e) {
+const n = `ghadelimiter_${i.randomUUID()}`;
+const r = utils_toCommandValue(e);
+if (t.includes(n)) throw new Error(`Unexpected input: name should not contain the delimiter "${n}"`);
+if (r.includes(n)) throw new Error(`Unexpected input: value should not contain the delimiter "${n}"`);
+return `${t}<<${n}${s.EOL}${r}${s.EOL}${n}`;
+}
+// CONCATENATED MODULE: external "path"
+require("path");
+// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+void 0 && (void 0).__awaiter;
+// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+void 0 && (void 0).__awaiter;
+// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+void 0 && (void 0).__awaiter;
+s.platform();
+s.arch();
+// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+void 0 && (void 0).__awaiter;
+var c;
+(function(t) {
+t[t["Success"] = 0] = "Success";
+t[t["Failure"] = 1] = "Failure";
+})(c || (c = {}));
+function core_setSecret(t) {
+command_issueCommand("add-mask", {}, t);
+}
+function getInput(t, e) {
+const n = process.env[`INPUT_${t.replace(/ /g, "_").toUpperCase()}`] || "";
+if (e && e.required && !n) throw new Error(`Input required and not supplied: ${t}`);
+if (e && e.trimWhitespace === false) return n;
+return n.trim();
+}
+function setOutput(t, e) {
+const n = process.env["GITHUB_OUTPUT"] || "";
+if (n) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(t, e));
+process.stdout.write(s.EOL);
+command_issueCommand("set-output", {
+name: t
+}, utils_toCommandValue(e));
+}
+function isDebug() {
+return process.env["RUNNER_DEBUG"] === "1";
+}
+function core_debug(t) {
+command_issueCommand("debug", {}, t);
+}
+function error(t, e = {}) {
+command_issueCommand("error", toCommandProperties(e), t instanceof Error ? t.toString() : t);
+}
+function warning(t, e = {}) {
+command_issueCommand("warning", toCommandProperties(e), t instanceof Error ? t.toString() : t);
+}
+function notice(t, e = {}) {
+command_issueCommand("notice", toCommandProperties(e), t instanceof Error ? t.toString() : t);
+}
+function info(t) {
+process.stdout.write(t + s.EOL);
+}
+var u = n(8544);
+// CONCATENATED MODULE: ./src/runner/runner.ts
+const l = 4096;
+function givenInput(t) {
+return getInput(t, {
+trimWhitespace: false
+});
+}
+function maskInLog(t) {
+if (t !== "") core_setSecret(t);
+}
+function print(t) {
+info((0, u.tJ)(t.text));
+}
+function annotate(t, e, n) {
+const r = {
+error,
+warning,
+notice
+}[t];
+r((0, u.Jj)((0, u.Xj)(n.text), l), e === void 0 ? {} : {
+title: (0, u.Xj)(e.text)
+});
+}
+function runner_debug(t) {
+core_debug((0, u.Xj)(t.text));
+}
+class Outputs {
+failure;
+file;
+constructor(t) {
+this.file = t === "" ? void 0 : t;
+}
+reasonAgainst() {
+return this.attempt(t => {
+const {O_WRONLY: e, O_APPEND: n, O_NONBLOCK: s = 0} = r.constants;
+r.closeSync(r.openSync(t, e | n | s));
+});
+}
+set(t, e) {
+const n = this.attempt(() => setOutput(t, e));
+this.failure ??= n;
+}
+attempt(t) {
+if (this.file === void 0) return "GITHUB_OUTPUT is not set";
+try {
+t(this.file);
+} catch (t) {
+return t instanceof Error ? t.message : String(t);
+}
+}
+}
+}),
+7203: ((t, e, n) => {
+n.d(e, {
+U: () => isLoopback,
+c: () => isUsableId
+});
+function isLoopback(t) {
+return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(t.hostname);
+}
+function isUsableId(t) {
+return /^[^\s\p{White_Space}\p{Cc}]{1,256}$/v.test(t) && t.length <= 256 && t !== "." && t !== ".." && t.isWellFormed();
+}
+}),
+3246: ((t, e, n) => {
+n.d(e, {
+A: () => eventOf
+});
+function eventOf(t, e, n) {
+return new Promise(r => {
+const onAbort = () => settle(n.reason);
+const settle = t => {
+n.removeEventListener("abort", onAbort);
+r(t);
+};
+t.once(e, (...t) => settle(t));
+t.on("error", settle);
+t.once("close", () => settle(new Error("the connection was closed")));
+if (n.aborted) onAbort(); else n.addEventListener("abort", onAbort);
+});
+}
+}),
+3373: ((t, e, n) => {
+n.d(e, {
+Ew: () => isOfOpenSsl,
+q0: () => describe
+});
+var r = n(1670);
+const s = {
+ECONNREFUSED: "connection refused",
+ECONNRESET: "connection reset",
+ECONNABORTED: "connection reset",
+EPIPE: "connection closed by the other side",
+ENOTFOUND: "the host name does not resolve",
+EAI_AGAIN: "the host name could not be looked up",
+EAI_FAIL: "the host name could not be looked up",
+EHOSTUNREACH: "host unreachable",
+ENETUNREACH: "network unreachable",
+ETIMEDOUT: "timed out"
+};
+function describe(t) {
+return (0, r.cv)`${(0, r.TL)(textOf(t))}`;
+}
+function textOf(t) {
+if (t instanceof AggregateError) return [ ...new Set(t.errors.map(textOf)) ].join("; ");
+if (!(t instanceof Error)) return "unknown cause";
+const e = codeOf(t);
+const n = t.message.split(";", 1)[0] ?? "";
+if (e === void 0) return n;
+const r = isOfOpenSsl(t) && "reason" in t ? t.reason : void 0;
+const o = s[e] ?? (typeof r === "string" ? r : n);
+return o.includes(e) ? o : `${o} (${e})`;
+}
+function isOfOpenSsl(t) {
+return codeOf(t)?.startsWith("ERR_SSL_") === true;
+}
+function codeOf(t) {
+return "code" in t && typeof t.code === "string" ? t.code : void 0;
+}
+}),
+9367: ((t, e, n) => {
+n.d(e, {
+SI: () => statusAnd,
+uU: () => replyWords,
+v6: () => messageIn
+});
+var r = n(1670);
+const s = 200 + 1;
+function messageIn({refusal: t, remark: e}) {
+if (t !== void 0) return (0, r.cv)`${(0, r.TL)(t)}`;
+return e === void 0 ? void 0 : (0, r.cv)`${(0, r.V$)(e, s)}`;
+}
+function replyWords(t, {silent: e, useless: n} = {}) {
+const {status: s, json: o, broken: i} = t;
+if (i !== void 0) return statusAnd(s, i);
+const a = messageIn(t);
+if (n !== void 0) {
+const t = (0, r.ZV)(o === void 0 ? "the answer is not a JSON object" : n);
+return statusAnd(s, a === void 0 ? t : (0, r.cv)`${t}: "${a}"`);
+}
+if (a !== void 0) return statusAnd(s, (0, r.cv)`"${a}"`);
+return e === void 0 ? (0, r.cv)`status ${s}` : statusAnd(s, (0, r.ZV)(e));
+}
+function statusAnd(t, e) {
+return (0, r.cv)`status ${t}, ${e}`;
+}
+}),
+1399: ((t, e, n) => {
+n.d(e, {
+Q: () => a,
+Me: () => replyOf,
+y8: () => startedIdIn
+});
+var r = n(4573);
+var s = n(4808);
+var o = n(8544);
+// CONCATENATED MODULE: ./src/service/run-id.ts
+const i = '"data"'.length * 6;
+function runIdIn(t) {
+let e;
+for (const {key: n, start: r, end: s} of membersOf(t, endOfSpace(t, 0))) {
+if (n !== "data") continue;
+const o = idOf(t, r);
+if (o !== void 0 || s !== void 0) e = o;
+}
+return e;
+}
+function idOf(t, e) {
+let n;
+for (const {key: r, start: s, end: o} of membersOf(t, e)) if (r === "id" && o !== void 0) n = stringIn(t.slice(s, o));
+return n === "" ? void 0 : n;
+}
+function* membersOf(t, e) {
+if (t[e] !== "{") return;
+let n = endOfSpace(t, e + 1);
+for (;;) {
+const e = t[n] === '"' ? endOfString(t, n) : void 0;
+if (e === void 0) return;
+const r = endOfSpace(t, e);
+if (t[r] !== ":") return;
+const s = e - n > i ? void 0 : stringIn(t.slice(n, e));
+const o = endOfSpace(t, r + 1);
+const a = endOfValue(t, o);
+yield {
+key: s ?? "",
+start: o,
+end: a
+};
+if (a === void 0) return;
+const c = endOfSpace(t, a);
+if (t[c] !== ",") return;
+n = endOfSpace(t, c + 1);
+}
+}
+function stringIn(t) {
+try {
+const e = JSON.parse(t);
+return typeof e === "string" ? e : void 0;
+} catch {
+return;
+}
+}
+function endOfValue(t, e) {
+let n = 0;
+let r = e;
+while (r < t.length) {
+switch (t[r]) {
+case '"':
+{
+const e = endOfString(t, r);
+if (e === void 0 || n === 0) return e;
+r = e;
+continue;
+}
+
+case "{":
+case "[":
+n++;
+break;
+
+case "}":
+case "]":
+if (n === 0) return r;
+n--;
+if (n === 0) return r + 1;
+break;
+
+case ",":
+if (n === 0) return r;
+}
+r++;
+}
+return;
+}
+function endOfString(t, e) {
+for (let n = e + 1; n < t.length; n++) {
+if (t[n] === '"') return n + 1;
+if (t[n] === "\\") n++;
+}
+return;
+}
+function endOfSpace(t, e) {
+let n = e;
+while (n < t.length && " \n\r\t".includes(t.charAt(n))) n++;
+return n;
+}
+// CONCATENATED MODULE: ./src/service/reply.ts
+const a = 15 * 6e4;
+const c = 2e3;
+const u = 65536;
+const l = 1e5 * 36e5;
+function replyOf({status: t, headers: e, body: n}, o) {
+const i = n.kind === "whole" ? n.bytes : Buffer.alloc(0);
+const a = textOf(i);
+const c = jsonIn(a);
+const u = (0, s.Gv)(c) ? c : void 0;
+const l = refusalIn(u);
+const d = l === void 0 ? c === void 0 ? plainText(a) : remarkIn(c) : void 0;
+const f = t >= 300 && t <= 399 ? hostOf(e.location, o.baseUrl) : void 0;
+const {release: h} = n;
+return {
+kind: "reply",
+status: t,
+text: a,
+isUtf8: (0, r.isUtf8)(i),
+json: u,
+bytes: n.bytes,
+refusal: l,
+remark: d !== void 0 && isVisible(d) ? d : void 0,
+end: n.kind === "dropped" ? "broken" : n.kind,
+broken: n.kind === "whole" ? void 0 : n.cause,
+retryAfterMs: retryAfter(e["retry-after"], dateIn(e.date) ?? o.now),
+redirectHost: f,
+redirectsWithin: f === new URL(o.baseUrl).host,
+...h === void 0 ? {} : {
+release: h
+}
+};
+}
+function startedIdIn({json: t, text: e, bytes: n, end: r}) {
+if (t === void 0) return runIdIn(r === "whole" ? e : textOf(n));
+if (!(0, s.Gv)(t.data)) return;
+const {id: o} = t.data;
+return typeof o === "string" && o !== "" ? o : void 0;
+}
+function textOf(t) {
+return (new TextDecoder).decode(t);
+}
+function jsonIn(t) {
+try {
+return JSON.parse(t);
+} catch {
+return;
+}
+}
+function refusalIn(t) {
+if (t?.type !== "error" || !(0, s.Gv)(t.error)) return;
+const {message: e} = t.error;
+return typeof e === "string" ? e : void 0;
+}
+function remarkIn(t) {
+if (!(0, s.Gv)(t)) return wordsOf(t);
+const {message: e, detail: n, error: r, title: o} = t;
+const i = Array.isArray(n) ? n : [];
+const a = [ e, n, ...i.map(t => (0, s.Gv)(t) ? t.msg : void 0), r, (0, s.Gv)(r) ? r.message : void 0, o ];
+return a.map(wordsOf).find(t => t !== void 0);
+}
+function wordsOf(t) {
+return typeof t === "string" && t.trim() !== "" ? t : void 0;
+}
+function isVisible(t) {
+return (0, o.TN)(t.slice(0, u)) !== "";
+}
+function plainText(t) {
+const e = t.trim();
+const n = e.length <= c && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);
+return n ? wordsOf(e) : void 0;
+}
+function retryAfter(t, e) {
+const n = t?.trim() ?? "";
+const r = /^\d+$/.test(n) ? Number(n) * 1e3 : (dateIn(n) ?? e) - e;
+return Math.min(Math.max(0, r), l);
+}
+function dateIn(t) {
+const e = t?.trim() ?? "";
+if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(e)) return;
+const n = Date.parse(e.endsWith("GMT") ? e : `${e} GMT`);
+return Number.isNaN(n) ? void 0 : n;
+}
+function hostOf(t, e) {
+if (t === void 0 || !URL.canParse(t, e)) return;
+return new URL(t, e).host;
+}
+}),
+8717: ((t, e, n) => {
+n.d(e, {
+m: () => r
+});
+const r = {
+now: () => process.uptime() * 1e3,
+date: () => Date.now(),
+sleep: (t, e) => new Promise(n => {
+if (e.aborted || t <= 0) {
+n();
+return;
+}
+const wake = () => {
+clearTimeout(r);
+e.removeEventListener("abort", wake);
+n();
+};
+const r = setTimeout(wake, t);
+e.addEventListener("abort", wake);
+})
+};
+}),
+5895: ((t, e, n) => {
+n.d(e, {
+M: () => levelThatFits
+});
+function levelThatFits(t, e, {length: n, cost: r, least: s}) {
+const spare = n => t.reduce((t, e) => t - r(e, n), e);
+let o = s;
+let i = spare(o);
+if (i < 0) return;
+let a = Math.max(levelByLength(t.map(n), e), s);
+let c = spare(a);
+if (c >= 0) return a;
+let u = false;
+while (a - o > 1) {
+const t = u ? .5 : i / (i - c);
+u = !u;
+const e = Math.min(Math.max(Math.round(o + (a - o) * t), o + 1), a - 1);
+const n = spare(e);
+if (n >= 0) {
+o = e;
+i = n;
+} else {
+a = e;
+c = n;
+}
+}
+return o;
+}
+function levelByLength(t, e) {
+let n = e;
+let r = 0;
+for (const [e, s] of t.toSorted((t, e) => t - e).entries()) {
+const o = t.length - e;
+if (s * o > n) return Math.floor(n / o);
+n -= s;
+r = s;
+}
+return r;
+}
+}),
+4808: ((t, e, n) => {
+n.d(e, {
+q3: () => JsonSyntaxError,
+N4: () => Places,
+oE: () => compact,
+Yt: () => json_elements,
+Gv: () => isObject,
+Ii: () => kindAt,
+q1: () => lineAndColumn,
+ol: () => members,
+I5: () => rootOf,
+bX: () => stringAt,
+tR: () => valueRange
+});
+// CONCATENATED MODULE: ./src/text/json-scan.ts
+class JsonSyntaxError extends Error {
+offset;
+expected;
+tokenStart;
+constructor(t, e, n = t) {
+super(`not JSON at offset ${t}`);
+this.offset = t;
+this.expected = e;
+this.tokenStart = n;
+}
+}
+const r = 9;
+const s = 10;
+const o = 13;
+const i = 32;
+const a = 34;
+const c = 44;
+const u = 58;
+const l = 91;
+const d = 92;
+const f = 93;
+const h = 123;
+const p = 125;
+const m = 32;
+const v = /[^"\\\u0000-\u001f]*/y;
+function isSpace(t) {
+return t === i || t === s || t === o || t === r;
+}
+function skipSpace(t, e) {
+let n = e;
+while (isSpace(t.charCodeAt(n))) n++;
+return n;
+}
+function endOfValue(t, e) {
+const n = [];
+let r = e;
+for (;;) {
+r = skipSpace(t, r);
+const e = t.charCodeAt(r);
+if (e === h || e === l) {
+const s = e === h ? p : f;
+const o = skipSpace(t, r + 1);
+if (t.charCodeAt(o) !== s) {
+n.push(s);
+r = s === p ? endOfKey(t, o) : o;
+continue;
+}
+r = o + 1;
+} else r = endOfScalar(t, r);
+for (;;) {
+const e = n.at(-1);
+if (e === void 0) return r;
+r = skipSpace(t, r);
+const s = t.charCodeAt(r);
+if (s === c) {
+r = e === p ? endOfKey(t, skipSpace(t, r + 1)) : r + 1;
+break;
+}
+if (s !== e) throw new JsonSyntaxError(r, e === p ? "end-of-member" : "end-of-element");
+n.pop();
+r++;
+}
+}
+}
+function endOfKey(t, e) {
+if (t.charCodeAt(e) !== a) throw new JsonSyntaxError(e, "key");
+const n = skipSpace(t, endOfString(t, e));
+if (t.charCodeAt(n) !== u) throw new JsonSyntaxError(n, "colon");
+return n + 1;
+}
+function endOfScalar(t, e) {
+switch (t[e]) {
+case '"':
+return endOfString(t, e);
+
+case "t":
+return endOfWord(t, e, "true");
+
+case "f":
+return endOfWord(t, e, "false");
+
+case "n":
+return endOfWord(t, e, "null");
+
+default:
+return endOfNumber(t, e);
+}
+}
+function endOfWord(t, e, n) {
+for (let r = 0; r < n.length; r++) if (t[e + r] !== n[r]) throw new JsonSyntaxError(e + r, "value", e);
+return e + n.length;
+}
+function endOfString(t, e) {
+let n = e + 1;
+let r = n + m;
+for (;;) {
+const s = t.charCodeAt(n);
+if (s === a) return n + 1;
+if (s === d) {
+n = endOfEscape(t, n);
+r = n + m;
+} else if (s >= i) n = n < r ? n + 1 : endOfPlain(t, n); else throw new JsonSyntaxError(n, "string", e);
+}
+}
+function endOfPlain(t, e) {
+v.lastIndex = e;
+v.test(t);
+return v.lastIndex;
+}
+function endOfEscape(t, e) {
+const n = e + 1;
+if (t[n] !== "u") {
+if (n >= t.length || !'"\\/bfnrt'.includes(t[n] ?? "")) throw new JsonSyntaxError(n, "escape");
+return n + 1;
+}
+for (let e = 1; e <= 4; e++) if (!/[0-9a-fA-F]/.test(t[n + e] ?? "")) throw new JsonSyntaxError(n + e, "escape");
+return n + 5;
+}
+function endOfNumber(t, e) {
+let n = e;
+if (t[n] === "-") n++;
+n = t[n] === "0" ? n + 1 : endOfDigits(t, n, e);
+if (t[n] === ".") n = endOfDigits(t, n + 1, e);
+if (t[n] === "e" || t[n] === "E") {
+n++;
+if (t[n] === "+" || t[n] === "-") n++;
+n = endOfDigits(t, n, e);
+}
+return n;
+}
+function endOfDigits(t, e, n) {
+let r = e;
+while (t.charCodeAt(r) >= 48 && t.charCodeAt(r) <= 57) r++;
+if (r === e) throw new JsonSyntaxError(r, "digit", n);
+return r;
+}
+// CONCATENATED MODULE: ./src/text/json.ts
+function isObject(t) {
+return typeof t === "object" && t !== null && !Array.isArray(t);
+}
+function valueRange(t, e) {
+const n = endOfValue(t, e);
+return {
+start: skipSpace(t, e),
+end: n
+};
+}
+function rootOf(t) {
+const e = skipSpace(t, 0);
+const n = endOfValue(t, e);
+const r = skipSpace(t, n);
+if (r !== t.length) throw new JsonSyntaxError(r, "end-of-text");
+return {
+start: e,
+end: n
+};
+}
+function kindAt(t, e) {
+switch (t[e]) {
+case "{":
+return "object";
+
+case "[":
+return "array";
+
+case '"':
+return "string";
+
+case "t":
+case "f":
+return "boolean";
+
+case "n":
+return "null";
+
+default:
+return "number";
+}
+}
+function* members(t, e) {
+let n = skipSpace(t, e + 1);
+while (t.charCodeAt(n) !== p) {
+const e = n;
+const r = endOfString(t, e);
+const s = skipSpace(t, skipSpace(t, r) + 1);
+const o = endOfValue(t, s);
+yield {
+key: stringAt(t, e, r),
+keyStart: e,
+start: s,
+end: o
+};
+n = afterComma(t, o);
+}
+}
+function* json_elements(t, e) {
+let n = skipSpace(t, e + 1);
+while (t.charCodeAt(n) !== f) {
+const e = endOfValue(t, n);
+yield {
+start: n,
+end: e
+};
+n = afterComma(t, e);
+}
+}
+function stringAt(t, e, n) {
+return JSON.parse(t.slice(e, n));
+}
+function compact(t, {start: e, end: n}) {
+const r = [];
+let s = e;
+while (s < n) {
+const e = t.charCodeAt(s);
+if (isSpace(e)) s++; else if (e === a) {
+const e = endOfString(t, s);
+r.push(JSON.stringify(stringAt(t, s, e)));
+s = e;
+} else {
+const e = s;
+do {
+s++;
+} while (s < n && t.charCodeAt(s) !== a && !isSpace(t.charCodeAt(s)));
+r.push(t.slice(e, s));
+}
+}
+return r.join("");
+}
+function lineAndColumn(t, e) {
+return new Places(t).at(e);
+}
+class Places {
+text;
+line=1;
+lineStart=0;
+counted=0;
+constructor(t) {
+this.text = t;
+}
+at(t) {
+const {text: e} = this;
+if (t < this.counted) {
+this.line = 1;
+this.lineStart = 0;
+this.counted = 0;
+}
+for (;this.counted < Math.min(t, e.length); this.counted++) {
+const t = e.charCodeAt(this.counted);
+if (t !== o && t !== s) continue;
+const n = t === s && e.charCodeAt(this.counted - 1) === o;
+if (!n) this.line++;
+this.lineStart = this.counted + 1;
+}
+return {
+line: this.line,
+column: t - this.lineStart + 1
+};
+}
+}
+function afterComma(t, e) {
+const n = skipSpace(t, e);
+return t.charCodeAt(n) === c ? skipSpace(t, n + 1) : n;
+}
+}),
+6431: ((t, e, n) => {
+n.d(e, {
+_: () => maskOf,
+k: () => r
+});
+const r = String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`;
+const s = `[${r}]*`;
+const o = "[0-9a-fA-F]";
+const i = "(?:%|u0025)(?:25)*";
+const a = String.raw`(?:\\|${i}5[cC])(?:u005[cC]){0,9}`;
+const c = 1e3;
+const u = String.raw`(?:(?=[\\%u])(?<!${a})(?:${a}){1,${c}})?`;
+const l = String.raw`(?:[\s\p{Cc}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${o}|0020|007[fF]|202[89]))|${i}(?:[01]${o}|20|7[fF])){0,${c}}`;
+const d = /[\s\p{Cc}]/u;
+const f = new RegExp(String.raw`[\\%${r}]|u00`, "u");
+function maskOf(t) {
+const e = t.replace(new RegExp(`[${r}]`, "gu"), "");
+const n = e === t && t !== "" && !d.test(t);
+let s;
+return (r, o) => {
+if (n && !f.test(r)) return withoutPlain(r, o, t);
+if (s === void 0) {
+const t = patternOf(e);
+if (t === "") return r.slice(0, o);
+s = new RegExp(u + t, "gu");
+}
+return without(r, o, s);
+};
+}
+function withoutPlain(t, e, n) {
+let r = "";
+let s = 0;
+for (;;) {
+const o = t.indexOf(n, s);
+if (o === -1 || o >= e) return r + t.slice(s, Math.max(s, e));
+r += `${t.slice(s, o)}***`;
+s = o + n.length;
+}
+}
+function without(t, e, n) {
+let r = "";
+let s = 0;
+for (const o of t.matchAll(n)) {
+if (o.index >= e) break;
+r += `${t.slice(s, o.index)}***`;
+s = o.index + o[0].length;
+}
+return r + t.slice(s, Math.max(s, e));
+}
+function patternOf(t) {
+let e = "";
+let n = 0;
+let r = false;
+for (const o of t.replace(/^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu, "")) {
+if (o === "\\") {
+n++;
+continue;
+}
+const t = d.test(o);
+if (t && r && n === 0) continue;
+const i = e === "" || r ? n : c + n;
+const u = `(?:${a}${s}){${n},${i}}`;
+e += (e === "" ? "" : s) + u + (t ? l : formsOf(o));
+n = 0;
+r = t;
+}
+return n === 0 ? e : e + s + lastBackslashes(n);
+}
+function lastBackslashes(t) {
+const e = [ 64, 32, 16, 8, 4, 2, 1 ].map(e => String.raw`\\{${t * e}}`);
+const n = `(?:${a}){${t},${c + t}}`;
+return `(?:${n}(?<=5[cC])|${e.join("|")}|${n})`;
+}
+function formsOf(t) {
+if (t === "%") return i;
+const e = t.split("").map(t => `u${anyCase(t.charCodeAt(0), 4)}`);
+const n = [ ...Buffer.from(t) ].map(t => i + anyCase(t, 2));
+const r = `\\u{${t.codePointAt(0)?.toString(16)}}`;
+return `(?:${e.join(String.raw`\\*`)}|${n.join(String.raw`\\*`)}|${r})`;
+}
+function anyCase(t, e) {
+const n = t.toString(16).padStart(e, "0");
+return n.replace(/[a-f]/g, t => `[${t}${t.toUpperCase()}]`);
+}
+}),
+8482: ((t, e, n) => {
+n.d(e, {
+$: () => Presenter
+});
+var r = n(6431);
+var s = n(8544);
+var o = n(1670);
+class ShownText {
+#i;
+constructor(t) {
+this.#i = t;
+}
+get text() {
+return this.#i;
+}
+toString() {
+return this.#i;
+}
+}
+const i = 65536;
+const a = 16384;
+class Presenter {
+mask;
+constructor(t) {
+this.mask = (0, r._)(t);
+}
+line(t) {
+return new ShownText(this.parts(t).map(({text: t}) => t).join(""));
+}
+lines(t) {
+return new ShownText(t.map(t => this.line(t).text).join("\n"));
+}
+parts({parts: t}) {
+return t.map(t => t instanceof o.lf ? {
+text: this.foreign(t),
+isForeign: true
+} : {
+text: this.mask(t, t.length),
+isForeign: false
+});
+}
+head(t, e) {
+const {length: n} = (0, s.Pl)(t, e);
+return new ShownText((0, s.Pl)(this.mask(t.slice(0, n + a), n), e));
+}
+holdsKey(t) {
+return this.mask(t, t.length) !== t;
+}
+table(t) {
+const e = t.map(t => t.map(t => this.line(t).text));
+const lengthOf = t => [ ...t ?? "" ].length;
+const n = [ ...(e[0] ?? []).keys() ];
+const r = n.map(t => e.reduce((e, n) => Math.max(e, lengthOf(n[t])), 0));
+return e.map(t => {
+const e = t.map((t, e) => t + " ".repeat((r[e] ?? 0) - lengthOf(t)));
+return new ShownText(e.join("  ").trimEnd());
+});
+}
+foreign({content: t, most: e, form: n}) {
+if (typeof t !== "string") return n((0, s.Jj)(this.line(t).text, e));
+if (t.length <= i) {
+const r = (0, s.TN)(t);
+return n((0, s.Jj)(this.mask(r, r.length), e));
+}
+const r = (0, s.TN)((0, s.Pl)(t, i + a));
+const o = this.mask(r, Math.max(0, r.length - a));
+return n((0, s.Jj)(`${o}…`, e));
+}
+}
+}),
+8544: ((t, e, n) => {
+n.d(e, {
+Jj: () => cut,
+Pl: () => prefix,
+TN: () => oneLine,
+Xj: () => withoutOldCommand,
+tJ: () => inert
+});
+var r = n(6431);
+const s = "…";
+const o = new RegExp(`[${r.k}]`, "gu");
+const i = /[\p{Cc}\u2028\u2029]+/gu;
+function oneLine(t) {
+return oneLineOf(t).trim();
+}
+function oneLineOf(t) {
+return t.toWellFormed().replace(o, "").replace(i, " ");
+}
+function cut(t, e) {
+return t.length <= e ? t : prefix(t, e - s.length) + s;
+}
+function prefix(t, e) {
+const n = Math.max(0, e);
+const r = isHigh(t.charCodeAt(n - 1)) && isLow(t.charCodeAt(n));
+return t.slice(0, r ? n - 1 : n);
+}
+function isHigh(t) {
+return t >= 55296 && t <= 56319;
+}
+function isLow(t) {
+return t >= 56320 && t <= 57343;
+}
+const a = /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;
+const c = /^\s*\w/;
+const u = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
+function inert(t) {
+const e = withoutOldCommand(oneLineOf(t));
+return c.test(e) || u.test(e) ? e : `| ${e}`;
+}
+function withoutOldCommand(t) {
+return t.includes("#") ? t.replace(a, "## [") : t;
+}
+}),
+6931: ((t, e, n) => {
+n.d(e, {
+$n: () => decimalSeconds,
+EH: () => parseTimestamp,
+U5: () => timeBetween,
+cT: () => microsecondsBetween
+});
+var r = n(4492);
+const s = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
+function parseTimestamp(t) {
+const e = typeof t === "string" ? s.exec(t) : null;
+if (e === null) return;
+const n = Date.parse(`${e[1]}Z`);
+if (Number.isNaN(n) || new Date(n).toISOString().slice(0, 19) !== e[1]) return;
+return BigInt(n) * 1000n + BigInt((e[2] ?? "").padEnd(6, "0"));
+}
+function microsecondsBetween(t, e) {
+return t === void 0 || e === void 0 || e < t ? void 0 : e - t;
+}
+function timeBetween(t, e) {
+const n = microsecondsBetween(t, e);
+return n === void 0 ? "–" : (0, r.p0)(Number(n / 1000n));
+}
+function decimalSeconds(t) {
+const e = t.toString().padStart(7, "0");
+const n = e.slice(-6).replace(/0+$/, "");
+return n === "" ? e.slice(0, -6) : `${e.slice(0, -6)}.${n}`;
+}
+}),
+4492: ((t, e, n) => {
+n.d(e, {
+Ej: () => size,
+U9: () => count,
+p0: () => duration
+});
+function count(t, e) {
+return `${t} ${e}${t === 1 ? "" : "s"}`;
+}
+function duration(t) {
+const e = Math.round(t / 100);
+if (e < 100) return `${e / 10}s`;
+const n = Math.round(t / 1e3);
+if (n < 60) return `${n}s`;
+if (n < 3600) return `${Math.floor(n / 60)}m ${pad(n % 60)}s`;
+const r = Math.floor(n / 60);
+return `${Math.floor(r / 60)}h ${pad(r % 60)}m`;
+}
+function size(t) {
+if (t < 1024) return `${t} B`;
+const e = t / 1024;
+return e < 1023.95 ? `${e.toFixed(1)} KiB` : `${(e / 1024).toFixed(1)} MiB`;
+}
+function pad(t) {
+return String(t).padStart(2, "0");
+}
+}),
+1670: ((t, e, n) => {
+n.d(e, {
+TL: () => quoted,
+UG: () => Words,
+V$: () => foreign,
+ZV: () => own,
+cv: () => say,
+id: () => id,
+lf: () => Foreign,
+oR: () => joined
+});
+class Foreign {
+content;
+most;
+form;
+constructor(t, e, n = t => t) {
+this.content = t;
+this.most = e;
+this.form = n;
+}
+}
+class Words {
+parts;
+constructor(t) {
+this.parts = t;
+}
+}
+function say(t, ...e) {
+const n = [];
+for (const [r, s] of t.entries()) {
+n.push(s);
+const t = e[r];
+if (t !== void 0) n.push(...partsOf(t));
+}
+return new Words(n);
+}
+function own(t) {
+return new Words([ t ]);
+}
+function foreign(t, e, n) {
+return new Foreign(t, e, n);
+}
+function id(t) {
+return new Foreign(t, 256);
+}
+function quoted(t) {
+return new Foreign(t, 500);
+}
+function joined(t, e) {
+return new Words(t.flatMap((t, n) => [ ...n === 0 ? [] : [ e ], ...partsOf(t) ]));
+}
+function partsOf(t) {
+if (t instanceof Words) return t.parts;
+return [ t instanceof Foreign ? t : String(t) ];
+}
+}),
+4573: (t => {
+t.exports = require("node:buffer");
+}),
+7598: (t => {
+t.exports = require("node:crypto");
+}),
+3024: (t => {
+t.exports = require("node:fs");
+}),
+7067: (t => {
+t.exports = require("node:http");
+}),
+6760: (t => {
+t.exports = require("node:path");
+})
+};
+var e = {};
+function __nccwpck_require__(n) {
+var r = e[n];
+if (r !== void 0) return r.exports;
+var s = e[n] = {
+exports: {}
+};
+var o = true;
+try {
+t[n](s, s.exports, __nccwpck_require__);
+o = false;
+} finally {
+if (o) delete e[n];
+}
+return s.exports;
+}
+__nccwpck_require__.m = t;
+if (typeof __nccwpck_require__ !== "undefined") __nccwpck_require__.ab = __dirname + "/";
+(() => {
+__nccwpck_require__.n = t => {
+var e = t && t.__esModule ? () => t["default"] : () => t;
+__nccwpck_require__.d(e, {
+a: e
+});
+return e;
+};
+})();
+(() => {
+__nccwpck_require__.d = (t, e) => {
+for (var n in e) if (__nccwpck_require__.o(e, n) && !__nccwpck_require__.o(t, n)) Object.defineProperty(t, n, {
+enumerable: true,
+get: e[n]
+});
+};
+})();
+(() => {
+__nccwpck_require__.f = {};
+__nccwpck_require__.e = t => Promise.all(Object.keys(__nccwpck_require__.f).reduce((e, n) => {
+__nccwpck_require__.f[n](t, e);
+return e;
+}, []));
+})();
+(() => {
+__nccwpck_require__.u = t => t + ".index.js";
+})();
+(() => {
+__nccwpck_require__.o = (t, e) => Object.prototype.hasOwnProperty.call(t, e);
+})();
+(() => {
+var t = {
+792: 1
+};
+var installChunk = e => {
+var n = e.modules, r = e.ids, s = e.runtime;
+for (var o in n) if (__nccwpck_require__.o(n, o)) __nccwpck_require__.m[o] = n[o];
+if (s) s(__nccwpck_require__);
+for (var i = 0; i < r.length; i++) t[r[i]] = 1;
+};
+__nccwpck_require__.f.require = (e, n) => {
+if (!t[e]) if (true) installChunk(require("./" + __nccwpck_require__.u(e))); else t[e] = 1;
+};
+})();
+var n = {};
+// CONCATENATED MODULE: ./src/runner/signals.ts
+const onSignal = t => {
+if (s.aborted) {
+process.off("SIGINT", onSignal);
+process.off("SIGTERM", onSignal);
+process.kill(process.pid, t);
+}
+r.abort();
+};
+process.on("SIGINT", onSignal);
+process.on("SIGTERM", onSignal);
+const r = new AbortController;
+const s = r.signal;
+// CONCATENATED MODULE: external "node:os"
+const o = require("node:os");
+var i = __nccwpck_require__(9133);
+var a = __nccwpck_require__(7313);
+var c = __nccwpck_require__(2394);
+var u = __nccwpck_require__(9417);
+// CONCATENATED MODULE: ./src/report/kept.ts
+const l = {
+resultFile: "",
+failure: void 0,
+folder: void 0
+};
+var d = __nccwpck_require__(4492);
+var f = __nccwpck_require__(1670);
+var h = __nccwpck_require__(594);
+// CONCATENATED MODULE: ./src/report/log.ts
+class RunLog {
+context;
+messageBefore;
+isReplacementTold=false;
+constructor(t) {
+this.context = t;
+}
+opening() {
+const {task: t, baseUrl: e} = this.context;
+return t.kind === "collect" ? [ (0, c.n8)((0, f.cv)`Collecting run ${(0, f.id)(t.runId)} from ${(0, 
+f.TL)(e)}`) ] : [];
+}
+entriesOf(t) {
+switch (t.kind) {
+case "starting":
+return [ (0, c.n8)(this.startingText()) ];
+
+case "start-repeated":
+return [ (0, c.n8)(repeatedText(t)) ];
+
+case "started":
+return [ (0, c.n8)((0, f.cv)`Started run ${(0, f.id)(t.runId)}`), ...this.replacement(t.isUtf8) ];
+
+case "polled":
+return this.polled(t);
+
+case "held":
+case "outage-began":
+case "outage-ended":
+case "starting-ended":
+return [];
+}
+}
+startingText() {
+const {task: t, nodes: e, baseUrl: n} = this.context;
+const r = (0, f.id)(t.workflowId ?? "");
+const s = e.length === 0 ? (0, f.cv)`` : (0, f.cv)` (${(0, f.V$)(e.join(", "), 200)})`;
+return (0, f.cv)`Starting workflow ${r} with ${(0, f.ZV)((0, d.U9)(e.length, "input"))}${s} at ${(0, 
+f.TL)(n)}`;
+}
+polled({poll: t, waitedMs: e, pauseMs: n}) {
+const r = foundText(t);
+if (r === void 0) return [];
+const s = askedText("retryAfterMs" in t ? t.retryAfterMs : 0);
+const o = n === void 0 ? (0, f.cv)`` : (0, f.cv)`, next poll in ${time(n)}`;
+const i = [ (0, c.n8)((0, f.cv)`${time(e)} waited: ${r}${s}${o}`) ];
+if (t.kind === "finished") return [ ...i, ...this.replacement(t.isUtf8) ];
+const {message: a} = t.kind === "executing" ? t : {
+message: void 0
+};
+if (a === void 0 || a === this.messageBefore) return i;
+this.messageBefore = a;
+return [ ...i, (0, c.n8)((0, f.cv)`  service: ${(0, f.TL)(a)}`) ];
+}
+replacement(t) {
+if (t || this.isReplacementTold) return [];
+this.isReplacementTold = true;
+return [ h.RQ ];
+}
+}
+function foundText(t) {
+switch (t.kind) {
+case "executing":
+return (0, f.cv)`still executing`;
+
+case "finished":
+return (0, f.cv)`finished`;
+
+case "failed":
+case "busy":
+return (0, f.cv)`poll failed (${(0, f.TL)(t.cause)})`;
+
+case "refused":
+return (0, f.cv)`poll refused`;
+
+case "dropped":
+return;
+}
+}
+function repeatedText({cause: t, pauseMs: e, askedMs: n}) {
+return (0, f.cv)`Not started yet (${(0, f.TL)(t)})${askedText(n)}, next attempt in ${time(e)}`;
+}
+function askedText(t) {
+return t > 0 ? (0, f.cv)`, the service asked for a pause of ${time(t)}` : (0, f.cv)``;
+}
+function time(t) {
+return (0, f.ZV)((0, d.p0)(t));
+}
+var p = __nccwpck_require__(8717);
+var m = __nccwpck_require__(9838);
+// CONCATENATED MODULE: ./src/flow/one.ts
+async function carryOutOne({task: t, nodeInputs: e}, n, r) {
+const {presenter: s, cancel: o, places: d, onRunId: f} = r;
+const {baseUrl: h} = n;
+const v = (0, m.u)(n, r);
+const w = new RunLog({
+task: t,
+nodes: [ ...e.keys() ],
+baseUrl: h
+});
+const write = t => (0, c.gX)(t, s);
+let g;
+if (t.kind === "collect") f(t.runId);
+write(w.opening());
+await (0, i.u)([ t ], (0, a.i)((0, m.Q)(n)), {
+clock: p.m,
+cancel: o,
+random: Math.random,
+prepare: async () => ({
+kind: "ready",
+send: () => v.start(t.workflowId ?? "", e),
+takeBack: async () => {}
+}),
+poll: async (t, e, n) => (await v.poll(e, n)).poll,
+started: async (t, e) => {
+f(e);
+return;
+},
+ended: async (t, e) => {
+if (e.kind !== "finished") {
+g = {
+outcome: e,
+kept: l
+};
+return;
+}
+g = {
+outcome: e,
+kept: (0, u.a)(e, d)
+};
+},
+onEvent: t => write(w.entriesOf(t))
+});
+if (g === void 0) throw new Error("the run has not ended");
+return g;
+}
+var v = __nccwpck_require__(1951);
+var w = __nccwpck_require__(7203);
+var g = __nccwpck_require__(9066);
+var y = __nccwpck_require__(5541);
+// CONCATENATED MODULE: ./src/inputs/base-url.ts
+function baseUrlOf(t, e) {
+const n = t === "" ? (0, f.ZV)("nothing") : (0, g.g)(withoutSecrets(t));
+const r = /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(t) && URL.canParse(t) ? new URL(t) : void 0;
+if (r === void 0) {
+const t = (0, f.cv)`must be ${(0, f.ZV)(y.m["base-url"].allowed)}, got ${n}`;
+return {
+baseUrl: "",
+faults: [ t ]
+};
+}
+let s = r.pathname;
+while (s.endsWith("/")) s = s.slice(0, -1);
+const o = /^[^/]*\/\/([^/?#]*)/.exec(t)?.[1] ?? "";
+const i = [];
+if (o.includes("@")) i.push((0, f.cv)`must not contain a user name or password`);
+if (t.includes("?")) i.push((0, f.cv)`must not contain a query`);
+if (t.includes("#")) i.push((0, f.cv)`must not contain a fragment`);
+if (s.endsWith("/v1")) i.push((0, f.cv)`must not end with \`/v1\``);
+if (r.protocol === "http:" && !(0, w.U)(r)) i.push((0, f.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
+const a = [];
+if (i.length > 0) a.push((0, f.cv)`${(0, f.oR)(i, ", ")}, got ${n}`);
+if (r.protocol === "https:" && e.NODE_TLS_REJECT_UNAUTHORIZED === "0") a.push((0, 
+f.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
+return {
+baseUrl: `${r.origin}${s}`,
+faults: a
+};
+}
+function withoutSecrets(t) {
+const [e = ""] = t.split(/[?#]/, 1);
+const n = /^[a-z]+:\/\//i.exec(e)?.[0] ?? "";
+if (t.slice(e.length).includes("@")) return `${n}…`;
+const r = e.lastIndexOf("@");
+return r === -1 ? e : `${n}…${e.slice(r)}`;
+}
+// CONCATENATED MODULE: ./src/inputs/faults.ts
+async function explained(t) {
+if (!t.some(t => "error" in t)) return t.filter(t => "words" in t);
+const {explainedJson: e} = await __nccwpck_require__.e(160).then(__nccwpck_require__.bind(__nccwpck_require__, 3160));
+return t.map(t => "error" in t ? e(t) : t);
+}
+var k = __nccwpck_require__(6015);
+// CONCATENATED MODULE: ./src/inputs/settings.ts
+const b = "run";
+const _ = 5e3;
+const $ = [ "max-parallel", "tolerated-failures" ];
+const O = "must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`";
+function readKey() {
+const t = (0, v.CB)("api-key").trim();
+(0, v.ot)(t);
+return t;
+}
+async function readSettings(t, e, n) {
+const r = new g.m;
+const s = r.milliseconds("poll-interval-seconds");
+const o = readBaseUrl(r, n);
+checkKey(r, t);
+const i = hasList(r) ? await readMany(r, e) : readOne(r, e);
+const a = r.boolean("wait");
+if (i.kind === "many" && !a) refuseUnstarted(i.list, r);
+const c = {
+baseUrl: o,
+apiKey: t,
+work: i,
+wait: a,
+timeoutMs: r.milliseconds("timeout-minutes"),
+firstPauseMs: r.milliseconds("first-poll-seconds", Math.min(_, s)),
+longestPauseMs: s,
+requestTimeoutMs: r.milliseconds("request-timeout-seconds"),
+allCompletedSteps: r.boolean("all-completed-steps"),
+outputDirectory: await readOutputDirectory(r, e),
+summary: r.choice("summary") ?? "brief"
+};
+if (r.faults.length === 0) return {
+kind: "settings",
+settings: c
+};
+const u = i.kind === "one" && i.task.kind === "collect" ? i.task.runId : void 0;
+const l = !r.faults.some(({input: t}) => t === "run-id");
+return {
+kind: "faults",
+faults: await explained(r.faults),
+summary: c.summary,
+runId: l ? u : void 0
+};
+}
+function readBaseUrl(t, e) {
+const {baseUrl: n, faults: r} = baseUrlOf(t.text("base-url"), e);
+for (const e of r) t.refuse("base-url", e);
+return n;
+}
+function checkKey(t, e) {
+if (e === "") t.refuse("api-key", (0, f.ZV)(O)); else if (!/^[\x21-\x7e]+$/.test(e)) t.refuse("api-key", (0, 
+f.ZV)(`must be ${y.m["api-key"].allowed}`));
+}
+function hasList(t) {
+return t.text("items") !== "" || t.text("items-file") !== "";
+}
+async function readMany(t, e) {
+const {readList: n} = await __nccwpck_require__.e(305).then(__nccwpck_require__.bind(__nccwpck_require__, 7305));
+const r = t.id("workflow-id");
+const s = n(t, e, {
+workflowId: r,
+sources: sourcesOf(t)
+});
+return {
+kind: "many",
+list: s
+};
+}
+function refuseUnstarted({items: t, maxParallel: e}, n) {
+if (t.length <= e || n.faults.some(({input: t}) => t === "wait")) return;
+n.refuse("wait", (0, f.cv)`must be true for a list with more items than \`max-parallel\` (${t.length} items, ${e} at a time), because the rest would never be started`);
+}
+function readOne(t, e) {
+const n = readTask(t);
+const r = n.kind === "start" ? readValues(t, e) : new Map;
+for (const e of $) {
+if (t.text(e) === "") continue;
+t.refuse(e, (0, f.cv)`requires a list, but \`items\` and \`items-file\` are empty`);
+}
+return {
+kind: "one",
+task: n,
+nodeInputs: r
+};
+}
+function readTask(t) {
+const e = t.id("workflow-id");
+const n = t.id("run-id");
+if (n !== "") return {
+kind: "collect",
+id: b,
+runId: n,
+workflowId: e || void 0
+};
+if (e === "") t.refuse("workflow-id", (0, f.cv)`is required unless \`run-id\` is set`);
+return {
+kind: "start",
+id: b,
+workflowId: e
+};
+}
+function readValues(t, e) {
+const {values: n, faults: r} = (0, k.qq)(sourcesOf(t), e);
+t.faults.push(...r);
+return n;
+}
+function sourcesOf(t) {
+return {
+inputs: t.written("inputs"),
+inputsFile: t.written("inputs-file"),
+inputFiles: t.written("input-files")
+};
+}
+async function readOutputDirectory(t, e) {
+const n = t.text("output-directory");
+if (n === "") return;
+const {resolveOutputFolder: r} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 4613));
+const s = r(n, e);
+if (s.kind === "folder") return s.path;
+t.refuse("output-directory", (0, f.cv)`${(0, f.ZV)(s.fault)}, got ${(0, g.g)(n)}`);
+return;
+}
+var x = __nccwpck_require__(6497);
+var S = __nccwpck_require__(4158);
+var I = __nccwpck_require__(517);
+var T = __nccwpck_require__(6931);
+// CONCATENATED MODULE: ./src/report/closing.ts
+const E = 5;
+function closingLines(t, e, n) {
+switch (t.kind) {
+case "started":
+return [ (0, f.cv)`The step does not wait for the run (\`wait: false\`).`, ...collectHint(e, t.runId) ].map(c.n8);
+
+case "running":
+{
+const {runId: n} = t;
+return [ (0, f.cv)`Run ${(0, f.id)(n)} is still executing.`, ...collectHint(e, n) ].map(c.n8);
+}
+
+case "finished":
+{
+const e = n === "" ? [] : [ (0, c.n8)((0, f.cv)`The complete answer: ${(0, f.V$)(n, 1e3)}`) ];
+return [ (0, c.n8)(verdictText(t)), ...e ];
+}
+
+case "error":
+return (0, I.xm)(t.problem).map(t => (0, c.n8)((0, f.cv)`- ${t}`));
+
+default:
+return [];
+}
+}
+function verdictText({runId: t, run: e, reasons: n}) {
+const r = (0, T.U5)((0, T.EH)(e.startedAt), (0, T.EH)(e.endedAt));
+const s = (0, f.ZV)(r === "–" ? "" : ` in ${r}`);
+const o = (0, f.ZV)(n.length === 0 ? "succeeded" : "failed");
+const i = (0, f.ZV)((0, d.U9)(e.steps.length, "step"));
+const a = e.failedSteps.length === 0 ? (0, f.cv)`` : (0, f.cv)`, ${e.failedSteps.length} failed`;
+return (0, f.cv)`Run ${(0, f.id)(t)} ${o}${s}: ${i} completed${a}`;
+}
+function collectHint(t, e) {
+return [ (0, f.cv)`To collect it later:`, ...(0, I.i)(t, e).map(t => (0, f.cv)`  ${t}`) ];
+}
+function annotationsOf(t, e) {
+const {title: n, sentences: r, collect: s} = e;
+const o = s.length === 0 ? [] : [ (0, f.cv)`To collect it later:`, ...s ];
+const i = t.kind === "finished" ? t.run.failedSteps : [];
+return [ (0, c.w7)("error", n, ...r, ...o), ...i.slice(0, E).map(t => (0, c.w7)("error", "Step failed", (0, 
+I.py)(t))) ];
+}
+var A = __nccwpck_require__(561);
+var M = __nccwpck_require__(5468);
+var N = __nccwpck_require__(8851);
+// CONCATENATED MODULE: ./src/report/step-table.ts
+const U = 200;
+const F = 60;
+const q = 30;
+const C = [ (0, f.cv)`node`, (0, f.cv)`state`, (0, f.cv)`duration`, (0, f.cv)`size` ];
+const P = (0, f.cv)`–`;
+function stepTable({steps: t, failedSteps: e}) {
+const n = t.length + e.length;
+if (n === 0) return [ (0, c.n8)((0, f.cv)`The run reports no steps.`) ];
+const r = n > U ? U - 1 : n;
+const s = e.slice(0, r).map(failedRow);
+const o = t.slice(0, r - s.length).map(completedRow);
+const i = {
+kind: "table",
+rows: [ C, ...o, ...s ]
+};
+return r < n ? [ i, (0, c.n8)((0, f.cv)`… and ${(0, f.ZV)((0, d.U9)(n - r, "more step"))}`) ] : [ i ];
+}
+function completedRow(t) {
+const {state: e, output: n, startedAt: r, endedAt: s} = t;
+return [ (0, f.cv)`${(0, f.V$)((0, N.u)(t), F)}`, e === void 0 ? P : (0, f.cv)`${(0, 
+f.V$)(e, q)}`, (0, f.ZV)((0, T.U5)(r, s)), n === null ? P : (0, f.ZV)((0, d.Ej)(Buffer.byteLength(n))) ];
+}
+function failedRow(t) {
+const e = (0, S.Vb)(t);
+return [ e === void 0 ? P : (0, f.cv)`${(0, f.V$)(e, F)}`, (0, f.cv)`failed`, (0, 
+f.ZV)((0, T.U5)(t.startedAt, t.endedAt)), P ];
+}
+var L = __nccwpck_require__(9537);
+// CONCATENATED MODULE: ./src/report/report.ts
+function reportOf(t, e, n) {
+const {presenter: r, baseUrl: s} = n;
+const {resultFile: o, failure: i, folder: a} = e;
+const c = (0, I.XP)(t, s);
+const u = (0, M.$Z)(t, {
+error: c === void 0 ? void 0 : (0, I.BP)(c, r),
+resultFile: o,
+outputFiles: a === void 0 ? void 0 : (0, A.wG)(a.files)
+});
+return {
+exitCode: (0, x.FO)((0, x.vu)(t)),
+outputs: u.values,
+entries: [ ...i === void 0 ? [] : [ (0, h.PL)(i) ], ...t.kind === "finished" ? stepEntries(t, u, o) : [], ...closingLines(t, s, o), ...c === void 0 ? [] : annotationsOf(t, c) ],
+summary: summaryOf(t, o, n),
+afterFiles: {
+folder: a,
+pathsFit: u.files?.cut !== true,
+largeResult: t.kind === "finished" ? largeResultOf(t, u, o) : void 0
+},
+runId: "runId" in t ? t.runId : void 0,
+tellsOfOutputs: t.kind === "error" && t.problem.kind === "no-outputs"
+};
+}
+function summaryOf(t, e, {presenter: n, baseUrl: r, workflowId: s, summary: o}) {
+if (o === "none") return;
+const i = {
+style: o,
+baseUrl: r,
+workflowId: s,
+resultFile: e,
+present: n
+};
+return () => (0, L.B)(t, i).text;
+}
+function stepEntries({run: t}, {truncated: e, files: n}, r) {
+const s = stepTable(t);
+return e ? [ ...s, (0, h.z)(r, n?.cut === true) ] : s;
+}
+function largeResultOf({run: t}, {values: e}, n) {
+const r = Buffer.byteLength(e.get("result") ?? "");
+return r <= h.lE * 1024 ? void 0 : {
+position: (0, S.wL)(t.steps)?.position,
+resultFile: n
+};
+}
+var R = __nccwpck_require__(3024);
+// CONCATENATED MODULE: ./src/report/after-files.ts
+function toldAfterFiles({folder: t, pathsFit: e, largeResult: n}, {written: r, failures: s}) {
+const o = new Map;
+const i = [];
+if (t !== void 0) {
+const n = e ? pathsOfWritten(t.files, r) : new Map;
+o.set("output-files", (0, M.gt)(n).text);
+const [a] = s;
+if (a !== void 0) i.push((0, h.uW)(t.files.length - r.length, a));
+}
+if (n !== void 0) {
+const t = r.find(({position: t}) => t === n.position);
+i.push((0, h.Tx)(t?.path, n.resultFile));
+}
+return {
+outputs: o,
+entries: i
+};
+}
+function pathsOfWritten(t, e) {
+const n = new Set(e.map(({path: t}) => t));
+return new Map([ ...(0, A.wG)(t) ].filter(([, t]) => n.has(t)));
+}
+var j = __nccwpck_require__(5700);
+// CONCATENATED MODULE: ./src/report/write.ts
+function writeReport(t, e) {
+const {outputs: n, presenter: r, folders: s, summaryFile: o} = e;
+setAll(t.outputs, n);
+(0, c.gX)(t.entries, r);
+writeSummary(t, o, r);
+const i = toldAfterFiles(t.afterFiles, writeFiles(t.afterFiles.folder, s));
+setAll(i.outputs, n);
+(0, c.gX)(i.entries, r);
+const {failure: a} = n;
+if (a === void 0) return t.exitCode;
+if (!t.tellsOfOutputs) (0, c.gX)([ (0, h.L1)(t.runId, a) ], r);
+return 1;
+}
+function setAll(t, e) {
+for (const [n, r] of t) e.set(n, r);
+}
+function writeFiles(t, e) {
+return t === void 0 ? {
+written: [],
+failures: []
+} : (0, A.kF)(t.files, t.path, e);
+}
+function writeSummary({summary: t}, e, n) {
+if (t === void 0 || e === void 0) return;
+try {
+R.appendFileSync(e, t());
+} catch (t) {
+(0, c.gX)([ (0, h.wI)((0, j.U)(t, e)) ], n);
+}
+}
+var V = __nccwpck_require__(8482);
+// CONCATENATED MODULE: ./src/main.ts
+async function main(t) {
+let e = new V.$("");
+let n;
+let r;
+try {
+n = new v.tY(process.env.GITHUB_OUTPUT);
+const s = readKey();
+e = new V.$(s);
+r = new Step(s, e, n, t);
+process.exitCode = await r.run();
+} catch (t) {
+process.exitCode = 1;
+const s = e.line((0, h.LA)(String(t)));
+n?.set("conclusion", r?.conclusion ?? "error");
+if (r?.conclusion === void 0) n?.set("error", s.text);
+try {
+(0, v.fz)("error", void 0, s);
+} catch {}
+}
+}
+class NoWorkspace extends Error {}
+class Step {
+apiKey;
+presenter;
+outputs;
+cancel;
+folders={
+workspace: "",
+temp: process.env.RUNNER_TEMP || void 0
+};
+settings;
+summaryStyle="brief";
+runId;
+conclusion;
+constructor(t, e, n, r) {
+this.apiKey = t;
+this.presenter = e;
+this.outputs = n;
+this.cancel = r;
+}
+async run() {
+let t;
+try {
+const e = await this.prepare();
+if (e.kind === "many") return await this.many(e);
+t = e.kind === "one" ? await this.one(e) : ended(e);
+} catch (e) {
+t = ended({
+kind: "error",
+runId: this.runId,
+problem: problemOf(e)
+});
+}
+this.conclusion = (0, x.vu)(t.outcome);
+return this.report(t);
+}
+async prepare() {
+const {outputs: t} = this;
+this.folders = {
+...this.folders,
+workspace: workspaceFolder()
+};
+const e = await readSettings(this.apiKey, this.folders, process.env);
+if (e.kind === "faults") {
+this.summaryStyle = e.summary;
+if (e.runId !== void 0) t.set("run-id", e.runId);
+return error(void 0, {
+kind: "bad-inputs",
+faults: e.faults
+});
+}
+const {settings: n} = e;
+const {work: r} = n;
+this.settings = n;
+this.summaryStyle = n.summary;
+const s = t.reasonAgainst();
+if (s !== void 0) {
+const t = r.kind === "one" && r.task.kind === "collect" ? r.task.runId : void 0;
+return error(t, {
+kind: "no-outputs",
+cause: (0, f.cv)`${(0, f.TL)(s)}`
+});
+}
+await new Promise(t => setImmediate(t));
+return r;
+}
+one(t) {
+const {presenter: e, cancel: n, outputs: r} = this;
+return carryOutOne(t, this.known, {
+presenter: e,
+cancel: n,
+places: this.places,
+onRunId: t => {
+this.runId = t;
+r.set("run-id", t);
+}
+});
+}
+async many({list: t}) {
+const {carryOutMany: e} = await __nccwpck_require__.e(102).then(__nccwpck_require__.bind(__nccwpck_require__, 8102));
+const {presenter: n, cancel: r, outputs: s, places: o, folders: i} = this;
+return await e(t, this.known, {
+presenter: n,
+cancel: r,
+outputs: s,
+places: {
+...o,
+folders: i
+},
+summaryFile: summaryFile()
+});
+}
+report({outcome: t, kept: e}) {
+const {presenter: n, outputs: r, folders: s, summaryStyle: o, settings: i} = this;
+const a = i?.baseUrl ?? "";
+const c = i?.work;
+const u = c?.kind === "one" ? c.task.workflowId : void 0;
+const l = reportOf(t, e, {
+presenter: n,
+baseUrl: a,
+workflowId: u,
+summary: o
+});
+return writeReport(l, {
+outputs: r,
+presenter: n,
+folders: s,
+summaryFile: summaryFile()
+});
+}
+get known() {
+if (this.settings === void 0) throw new Error("the settings are not known");
+return this.settings;
+}
+get places() {
+const {folders: t, known: e} = this;
+return {
+temp: t.temp ?? o.tmpdir(),
+outputDirectory: e.outputDirectory
+};
+}
+}
+function error(t, e) {
+return {
+kind: "error",
+runId: t,
+problem: e
+};
+}
+function ended(t) {
+return {
+outcome: t,
+kept: l
+};
+}
+function summaryFile() {
+return process.env.GITHUB_STEP_SUMMARY || void 0;
+}
+function workspaceFolder() {
+if (process.env.GITHUB_WORKSPACE) return process.env.GITHUB_WORKSPACE;
+try {
+return process.cwd();
+} catch (t) {
+throw new NoWorkspace(String(t));
+}
+}
+function problemOf(t) {
+const e = t instanceof NoWorkspace;
+const n = t instanceof Error ? e ? t.message : t.stack ?? t.message : String(t);
+const r = (0, f.cv)`${(0, f.V$)(n, 500)}`;
+return {
+kind: e ? "no-workspace" : "unexpected",
+cause: r
+};
+}
+// CONCATENATED MODULE: ./src/runner/end.ts
+const B = 1e3;
+const W = 5 * 6e4;
+const H = 1e3;
+const D = 50;
+async function endProcess(t) {
+const e = await outputTaken([ process.stdout, process.stderr ], p.m, t);
+if (e) setTimeout(endNow, B).unref(); else endNow();
+}
+async function outputTaken(t, e, n) {
+const pending = () => t.reduce((t, e) => t + (e.destroyed ? 0 : e.writableLength), 0);
+const r = (new AbortController).signal;
+let s = pending();
+let o = e.now();
+let i = n.aborted;
+while (pending() > 0) {
+await e.sleep(D, r);
+if (n.aborted === i && (i || pending() === s)) {
+if (e.now() - o >= (i ? H : W)) return false;
+} else {
+s = pending();
+o = e.now();
+i = n.aborted;
+}
+}
+return true;
+}
+function endNow() {
+const t = process.exitCode === 0 ? 0 : 1;
+if (process.platform === "win32") {
+if (t === 1) process.kill(process.pid, "SIGKILL");
+} else {
+const e = [ "/proc/self/exe", process.execPath ].find(t => (0, R.existsSync)(t));
+const n = Object.entries(process.env).filter(([t]) => !t.startsWith("NODE_"));
+if (e !== void 0) process.execve?.(e, [ "node", "-e", `process.exit(${t})` ], Object.fromEntries(n));
+}
+process.exit(t);
+}
+// CONCATENATED MODULE: ./src/index.ts
+process.stdout.on("error", () => {});
+process.stderr.on("error", () => {});
+process.exitCode = 13;
+void main(s).then(() => endProcess(s));
+module.exports = n;
 })();

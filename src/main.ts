@@ -13,7 +13,9 @@ import {
 } from './inputs/settings.ts'
 import { NOTHING_KEPT } from './report/kept.ts'
 import type { OutputName } from './report/output-names.ts'
+import { reportOf } from './report/report.ts'
 import { reportNotWritten } from './report/sentences/notes.ts'
+import { writeReport } from './report/write.ts'
 import { type Conclusion, conclusionOf, type Outcome } from './run/outcome.ts'
 import type { Problem } from './run/problem.ts'
 import { annotate, Outputs } from './runner/runner.ts'
@@ -83,7 +85,7 @@ class Step {
       done = ended({ kind: 'error', runId: this.runId, problem: problemOf(error) })
     }
     this.conclusion = conclusionOf(done.outcome)
-    return await this.report(done)
+    return this.report(done)
   }
 
   /** What is to be done, or why nothing can be. */
@@ -136,8 +138,7 @@ class Step {
     })
   }
 
-  private async report({ outcome, kept }: Done): Promise<0 | 1> {
-    const { reportOf, writeReport } = await import('./report/end.ts')
+  private report({ outcome, kept }: Done): 0 | 1 {
     const { presenter, outputs, folders, summaryStyle: summary, settings } = this
     const baseUrl = settings?.baseUrl ?? ''
     const work = settings?.work

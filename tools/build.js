@@ -66,17 +66,21 @@ function licenses() {
 }
 
 /**
- * The code without what is never called and without the toolkit's documentation. Names and statements
- * stay as they are, one on a line, so that it can be read.
+ * The code without what is never called and without the toolkit's documentation, with short names for
+ * what is local: a third less to read at each start. Functions and classes keep their names, and
+ * statements their lines, so that a stack trace can be understood.
  */
 async function trimmed(source) {
   const { code: text = '' } = await minify(source, {
     ecma: 2020,
-    mangle: false,
+    keep_classnames: true,
+    keep_fnames: true,
     compress: {
       defaults: false,
       dead_code: true,
       passes: 3,
+      // The toolkit takes apart what it does not use: reading `fs.promises` loads a dozen modules.
+      pure_getters: true,
       pure_new: true,
       toplevel: true,
       unused: true,
@@ -89,7 +93,12 @@ async function trimmed(source) {
       max_line_len: 120,
     },
   })
-  return `${parenthesized(text)}\n`
+  // Indentation is an eighth of the code, and read at each start; no text may have lost any with it.
+  const flat = `${parenthesized(text).replaceAll(/^ +/gm, '')}\n`
+  const written = async (code) => (await minify(code, { compress: false, mangle: false })).code
+  if ((await written(flat)) !== (await written(text)))
+    throw new Error('a text lost its indentation')
+  return flat
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Settings, Work } from '../inputs/settings.ts'
 import { carryOut } from '../many/carry-out.ts'
 import { policyOfOne } from '../many/policy.ts'
 import { type Entry, writeEntries } from '../report/entry.ts'
-import type { KeepPlaces } from '../report/keep.ts'
+import { type KeepPlaces, keep } from '../report/keep.ts'
 import { type Kept, NOTHING_KEPT } from '../report/kept.ts'
 import { RunLog } from '../report/log.ts'
 import type { Outcome } from '../run/outcome.ts'
@@ -59,7 +59,6 @@ export async function carryOutOne(
         done = { outcome, kept: NOTHING_KEPT }
         return
       }
-      const { keep } = await import('../report/end.ts')
       done = { outcome, kept: keep(outcome, places) }
     },
     onEvent: (event) => write(log.entriesOf(event)),

@@ -1,6 +1,7 @@
 // Measures what a step costs: `npm run bench`. It judges nothing; the figures are the machine's.
 import { writeFileSync } from 'node:fs'
 import { cpus, release, totalmem, type } from 'node:os'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { filesOfDist, partsOfBundle } from './bundle.ts'
 import { realBurst, type Stretch, simulateBurst } from './burst.ts'
@@ -18,13 +19,16 @@ results. Takes a minute or two.
 
   --only LIST   of bundle, start-up, wait, burst, large, memory, list; separated by commas
   --rounds N    how often start-up is measured (default 20)
+  --beside FILE the index.js of another version, whose start-up is measured in the same rounds
   --json FILE   write the figures to FILE as well
   --help        this text
 `
 
 const MIB = 1024 * 1024
 
-const SECTIONS: Readonly<Record<string, (rounds: number) => Promise<unknown>>> = {
+const SECTIONS: Readonly<
+  Record<string, (rounds: number, beside: string | undefined) => Promise<unknown>>
+> = {
   bundle: async () => {
     const files = filesOfDist()
     const parts = partsOfBundle()
@@ -36,8 +40,8 @@ const SECTIONS: Readonly<Record<string, (rounds: number) => Promise<unknown>>> =
     return { files: Object.fromEntries(files), parts }
   },
 
-  'start-up': async (rounds) => {
-    const figures = await measureStartUp(rounds)
+  'start-up': async (rounds, beside) => {
+    const figures = await measureStartUp(rounds, beside)
     print(
       `Start-up and one exchange: medians of ${rounds} rounds; ratios to the floor, medians of the rounds'`,
       [
@@ -175,6 +179,7 @@ async function main(): Promise<void> {
     options: {
       only: { type: 'string' },
       rounds: { type: 'string', default: '20' },
+      beside: { type: 'string' },
       json: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -186,6 +191,7 @@ async function main(): Promise<void> {
   const rounds = Number(values.rounds)
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Error('--rounds must be a whole number from 1')
+  const beside = values.beside === undefined ? undefined : resolve(values.beside)
   const names = values.only?.split(',') ?? Object.keys(SECTIONS)
   const unknown = names.find((name) => !Object.hasOwn(SECTIONS, name))
   if (unknown !== undefined) {
@@ -205,7 +211,7 @@ async function main(): Promise<void> {
     `Node ${machine.node}, ${machine.system}, ${machine.cpu}, ${machine.memoryGiB} GiB\n`,
   )
   const figures: Record<string, unknown> = { machine }
-  for (const name of names) figures[name] = await SECTIONS[name]?.(rounds)
+  for (const name of names) figures[name] = await SECTIONS[name]?.(rounds, beside)
   if (values.json !== undefined) {
     writeFileSync(values.json, `${JSON.stringify(figures, undefined, 2)}\n`)
   }

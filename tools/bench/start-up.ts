@@ -17,7 +17,8 @@ export interface StartUp {
 }
 
 const FLOOR_SCRIPT = join(import.meta.dirname, 'floor.cjs')
-const VARIANTS: readonly (readonly [what: string, args: readonly string[]])[] = [
+type Variant = readonly [what: string, args: readonly string[]]
+const VARIANTS: readonly Variant[] = [
   ['node -e 0', ['-e', '0']],
   ['floor: node:http', [FLOOR_SCRIPT]],
   ['floor by fetch', [FLOOR_SCRIPT, 'fetch']],
@@ -25,17 +26,24 @@ const VARIANTS: readonly (readonly [what: string, args: readonly string[]])[] = 
 ]
 const FLOOR = 1
 
-/** Each variant once a round, in turn, so that what else the machine does meets all of them. */
-export async function measureStartUp(rounds: number): Promise<readonly StartUp[]> {
+/**
+ * Each variant once a round, in turn, so that what else the machine does meets all of them.
+ * @param beside the entry of another bundle, measured in the same rounds
+ */
+export async function measureStartUp(
+  rounds: number,
+  beside: string | undefined,
+): Promise<readonly StartUp[]> {
+  const variants = [...VARIANTS, ...(beside === undefined ? [] : [['beside', [beside]] as const])]
   const service = await startService({ timeScale: 0 })
   try {
     const runId = await finishedRun(service.url)
-    const measured: Measured[][] = VARIANTS.map(() => [])
+    const measured: Measured[][] = variants.map(() => [])
     // The first round warms what is read from the disk, and is not counted.
     for (let round = -1; round < rounds; round++) {
-      for (let turn = 0; turn < VARIANTS.length; turn++) {
-        const index = (turn + Math.max(round, 0)) % VARIANTS.length
-        const [what, args] = VARIANTS[index] ?? ['', []]
+      for (let turn = 0; turn < variants.length; turn++) {
+        const index = (turn + Math.max(round, 0)) % variants.length
+        const [what, args] = variants[index] ?? ['', []]
         const each = await measure(args, service, { 'run-id': runId })
         if (index > 0 && !each.outputs.includes('\nsuccess\n')) throw new Error(`${what} failed`)
         if (round >= 0) measured[index]?.push(each)
@@ -44,7 +52,7 @@ export async function measureStartUp(rounds: number): Promise<readonly StartUp[]
     const floor = measured[FLOOR] ?? []
     const ratio = (of: readonly Measured[], figure: 'wallMs' | 'cpuMs') =>
       median(of.map((each, round) => each[figure] / (floor[round]?.[figure] ?? Number.NaN)))
-    return VARIANTS.map(([what], index) => {
+    return variants.map(([what], index) => {
       const of = measured[index] ?? []
       const tails = of.flatMap(({ tailMs }) => tailMs ?? [])
       return {
