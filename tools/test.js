@@ -1,6 +1,6 @@
 // `npm test`: everything that a commit must pass. With arguments it is Jest alone, with these arguments:
 // `npm test -- wait.test`, `npm test -- --project runner`.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
 import { PROJECTS } from './jest/config.js'
 
@@ -24,11 +24,15 @@ if (!PROJECTS.includes(project)) {
   process.exit(2)
 }
 if (args.length === 0) {
-  for (const check of ['check:types', 'check:lint', 'build -- --check']) {
-    run(`npm run ${check}`, [], { shell: true })
+  // At the same time; what each says is printed when it has ended.
+  const checks = ['check:types', 'check:lint', 'build -- --check'].map(check)
+  for (const { said, status } of await Promise.all(checks)) {
+    process.stdout.write(said)
+    if (status !== 0) process.exitCode = status
   }
+  if (process.exitCode !== undefined) process.exit()
 }
-run(
+const { status } = spawnSync(
   process.execPath,
   [
     '--disable-warning=ExperimentalWarning',
@@ -37,11 +41,21 @@ run(
     '--config=tools/jest/config.js',
     ...(args.length === 0 ? ['--coverage'] : args.filter((_, index) => !own.has(index))),
   ],
-  { env: { ...process.env, TEST_PROJECT: project } },
+  { stdio: 'inherit', env: { ...process.env, TEST_PROJECT: project } },
 )
+process.exitCode = status ?? 1
 
-/** Runs a command to its end, and ends with its exit code unless that is 0. */
-function run(command, given, options) {
-  const { status } = spawnSync(command, given, { stdio: 'inherit', ...options })
-  if (status !== 0) process.exit(status ?? 1)
+/** Runs a script of the package to its end, and gives what it said. */
+function check(script) {
+  const running = spawn(`npm run ${script} 2>&1`, {
+    shell: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  let said = ''
+  running.stdout.setEncoding('utf8').on('data', (text) => {
+    said += text
+  })
+  return new Promise((resolve) => {
+    running.on('close', (status) => resolve({ said, status: status ?? 1 }))
+  })
 }

@@ -1,6 +1,7 @@
 // The tests of Jest, in projects: `npm test -- --project fuzz`. Node itself strips the types, so what the
 // tests run is the source line for line.
 import { globSync, readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 
 const shared = {
   rootDir: '../..',
@@ -28,6 +29,8 @@ const all = {
   coverageThreshold: { global: { lines: 95, branches: 95 } },
   // No test is judged by its time, as Jest's own five seconds would do on a slow hosted machine.
   testTimeout: 30_000,
+  // Most tests wait for another process, not for a processor.
+  maxWorkers: Math.max(4, availableParallelism()),
 }
 
 const projects = {
@@ -61,6 +64,7 @@ const projects = {
   /** What notices a change of `src`: tests that run it themselves, and neither the bundle nor its text. */
   mutation: () => ({
     ...all,
+    maxWorkers: undefined,
     coverageThreshold: undefined,
     reporters: ['default'],
     setupFiles: [...setupFiles, '<rootDir>/tools/mutation/short-properties.js'],
