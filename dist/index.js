@@ -1,7 +1,7 @@
 (() => {
 "use strict";
 var t = {
-9838: ((t, e, n) => {
+4159: ((t, e, n) => {
 n.d(e, {
 u: () => requestsOf,
 Q: () => timesOf
@@ -34,27 +34,27 @@ kind: "failed",
 cause: t.cause,
 retryAfterMs: 0
 };
-const {status: n, json: r, end: u, broken: l} = t;
-const d = Math.min(t.retryAfterMs, o.Q);
+const {status: n, json: r, end: u, broken: d} = t;
+const l = Math.min(t.retryAfterMs, o.Q);
 const f = n >= 200 && n <= 299;
 const failed = t => ({
 kind: "failed",
 cause: t,
-retryAfterMs: d
+retryAfterMs: l
 });
-if (n === 250) return executing(t, d);
+if (n === 250) return executing(t, l);
 if (u === "too-large") return {
 kind: "refused",
 status: n,
-cause: l,
+cause: d,
 isTooLarge: true
 };
 if (n === 429) return {
 kind: "busy",
 cause: (0, i.uU)(t),
-retryAfterMs: d
+retryAfterMs: l
 };
-if (l !== void 0) return failed((0, i.uU)(t));
+if (d !== void 0) return failed((0, i.uU)(t));
 if (n === 408 || n >= 500 && n <= 599) return failed((0, i.uU)(t));
 if (t.refusal !== void 0) return refused(t, e);
 if (f && r !== void 0) {
@@ -69,7 +69,7 @@ isUtf8: u
 };
 }
 const o = Object.hasOwn(r, "success") || Object.hasOwn(r, "data");
-if (Object.hasOwn(r, "message") && !o) return executing(t, d);
+if (Object.hasOwn(r, "message") && !o) return executing(t, l);
 }
 if (n >= 300 && n <= 399) return refusalOf(t);
 if (n >= 400 && n <= 499) return e.goodPollBefore ? failed((0, i.uU)(t)) : refused(t, e);
@@ -108,535 +108,9 @@ redirectsWithin: r
 };
 }
 var u = n(1001);
-var l = n(1951);
-var d = n(7067);
-// CONCATENATED MODULE: external "node:net"
-const f = require("node:net");
-// CONCATENATED MODULE: ./src/service/coding-header.ts
-function codingsIn(t) {
-const e = (t ?? "").split(",").map(t => t.trim().toLowerCase());
-return e.filter(t => t !== "" && t !== "identity");
-}
-// CONCATENATED MODULE: ./src/service/json-values.ts
-const h = 34;
-const p = 92;
-const m = 44;
-const isOpening = t => t === 91 || t === 123;
-const isClosing = t => t === 93 || t === 125;
-const isSpace = t => t === 32 || t === 10 || t === 13 || t === 9;
-const isByteOrderMark = t => t === 239 || t === 187 || t === 191;
-function valueCounter() {
-let t = 1;
-let e = "start";
-return n => {
-let r = 0;
-if (e === "start") {
-const isBlank = t => isSpace(t) || isByteOrderMark(t);
-while (r < n.length && isBlank(n[r] ?? 0)) r++;
-if (r === n.length) return t;
-e = isOpening(n[r] ?? 0) ? "between" : "no-container";
-}
-if (e !== "no-container") [t, e] = counted(n.subarray(r), t, e);
-return t;
-};
-}
-function counted(t, e, n) {
-let r = e;
-let s = n === "string" || n === "escape";
-let o = n === "escape";
-let i = n === "opened";
-for (let e = 0; e < t.length; e++) {
-const n = t[e] ?? 0;
-if (s) {
-if (o) o = false; else if (n === p) o = true; else if (n === h) s = false;
-} else {
-if (i && !isSpace(n)) {
-i = false;
-if (!isClosing(n)) r++;
-}
-if (n === h) s = true; else if (n === m) r++; else if (isOpening(n)) i = true;
-}
-}
-return [ r, o ? "escape" : s ? "string" : i ? "opened" : "between" ];
-}
-// CONCATENATED MODULE: ./src/service/large.ts
-const v = 16 * 1024 * 1024;
-class Admission {
-#t;
-#e;
-constructor(t) {
-this.#t = t;
-}
-ask() {
-if (this.#t === void 0) return true;
-this.#e ??= this.#t();
-return this.#e !== void 0;
-}
-get release() {
-let t = this.#e;
-if (t === void 0) return;
-return () => {
-t?.();
-t = void 0;
-};
-}
-}
-var w = n(3373);
-// CONCATENATED MODULE: ./src/service/room.ts
-const g = [ 64 * 1024, 1024 * 1024, 16 * 1024 * 1024, 128 * 1024 * 1024 ];
-class Room {
-#n;
-#r=0;
-#s;
-constructor(t) {
-this.#s = t;
-}
-get length() {
-return this.#r;
-}
-add(t) {
-const e = this.#r + t.length;
-const n = this.#o(e);
-new Uint8Array(n).set(t, this.#r);
-this.#r = e;
-}
-bytes() {
-return this.#n === void 0 ? Buffer.of() : Buffer.from(this.#n, 0, this.#r);
-}
-#o(t) {
-const e = this.#n;
-if (e !== void 0 && t <= e.maxByteLength) {
-if (t > e.byteLength) e.resize(Math.min(Math.max(t, 2 * e.byteLength), e.maxByteLength));
-return e;
-}
-const n = this.#s ?? g.find(e => e >= t) ?? t;
-const r = new ArrayBuffer(Math.max(t, Math.min(n, g[0] ?? 0)), {
-maxByteLength: Math.max(t, n)
-});
-if (e !== void 0) {
-new Uint8Array(r).set(new Uint8Array(e, 0, this.#r));
-e.resize(0);
-}
-this.#n = r;
-return r;
-}
-}
-// CONCATENATED MODULE: ./src/service/body.ts
-const y = 128 * 1024 * 1024;
-const k = 5e5;
-const b = 64 * 1024;
-const _ = 1e3;
-const $ = {
-kind: "whole"
-};
-const O = {
-kind: "too-large",
-cause: (0, s.ZV)("the answer is larger than 128 MiB")
-};
-const x = {
-kind: "too-large",
-cause: (0, s.ZV)("the answer contains more than 500,000 JSON values")
-};
-const S = {
-kind: "dropped",
-cause: (0, s.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")
-};
-async function receiveBody(t, e, n, r) {
-const s = announcedBytes(t);
-const o = s !== void 0 && s <= y;
-const i = new Room(o ? s : void 0);
-const a = new Admission(r);
-const c = await received(t, e, n, i, a);
-const u = t.headers["content-encoding"] ?? "";
-const l = {
-...c,
-bytes: i.bytes()
-};
-const d = codingsIn(u).length === 0 ? l : await decoded(l, u, a);
-const {release: f} = a;
-return f === void 0 ? d : {
-...d,
-release: f
-};
-}
-function received(t, e, n, r, o) {
-const i = announcedBytes(t) ?? 0;
-const a = codingsIn(t.headers["content-encoding"]).length > 0;
-const c = a ? () => 0 : valueCounter();
-return new Promise(a => {
-let u = false;
-const settle = t => {
-u = true;
-clearTimeout(d);
-n.removeEventListener("abort", onAbort);
-a(t);
-};
-const onData = t => {
-if (u) return;
-const e = (l === void 0 ? y : b) - r.length;
-const n = t.length > e ? t.subarray(0, e) : t;
-if (r.length + n.length > v && !o.ask()) return settle(S);
-try {
-r.add(n);
-} catch {
-return settle({
-kind: "broken",
-cause: (0, s.cv)`the answer was cut off: out of memory`
-});
-}
-if (t.length > e) settle(l ?? O); else if (c(t) > k) settle(x);
-};
-const onEnd = e => {
-while (!u && t.read() !== null) ;
-if (u) return;
-if (t.complete) settle($); else if (l !== void 0) settle(l); else settle({
-kind: "broken",
-cause: (0, s.cv)`the answer was cut off: ${(0, w.q0)(e)}`
-});
-};
-const onAbort = () => onEnd(n.reason);
-const l = endAnnounced(i, o);
-const d = l === void 0 ? void 0 : setTimeout(onEnd, _);
-t.on("data", onData);
-t.on("end", onEnd);
-t.on("error", onEnd);
-e.on("error", onEnd);
-t.on("close", () => onEnd(new Error("the connection was closed")));
-if (n.aborted) onAbort(); else n.addEventListener("abort", onAbort);
-});
-}
-function announcedBytes({headers: t}) {
-const e = t["content-length"];
-return e === void 0 ? void 0 : Number(e);
-}
-function endAnnounced(t, e) {
-if (t > y) return O;
-return t > v && !e.ask() ? S : void 0;
-}
-async function decoded(t, e, r) {
-const o = codingsIn(e);
-const {undoCodings: i} = await n.e(273).then(n.bind(n, 1273));
-let a = i(t.bytes, o, v);
-if (a.kind === "too-large") {
-if (t.kind === "dropped" || !r.ask()) return {
-...S,
-bytes: a.bytes
-};
-a = i(t.bytes, o, y);
-}
-const {kind: c, bytes: u} = a;
-if (c === "too-large") return {
-...O,
-bytes: u
-};
-if (valueCounter()(u) > k) return {
-...x,
-bytes: u
-};
-if (c === "whole" || t.kind !== "whole") return {
-...t,
-bytes: u
-};
-const l = (0, s.cv)`the answer was cut off: its ${(0, s.TL)(e)} coding is incomplete`;
-return {
-kind: "broken",
-cause: l,
-bytes: u
-};
-}
-var I = n(7203);
-var T = n(3246);
-// CONCATENATED MODULE: ./src/service/connection.ts
-const tls = () => process.getBuiltinModule("node:tls");
-const E = (0, s.ZV)("");
-const A = (0, s.ZV)("the proxy ");
-async function connect(t, e) {
-const n = t.protocol === "http:" || (0, I.U)(t) || !(process.env.https_proxy || process.env.HTTPS_PROXY);
-return n ? await connection_open(t, void 0, e, E) : await connectByEnvironment(t, e);
-}
-async function connectByEnvironment(t, e) {
-const {proxyFor: r, tunnel: o} = await n.e(637).then(n.bind(n, 5637));
-const i = r(t);
-if (i === void 0) return await connection_open(t, void 0, e, E);
-if (i === "unusable") return {
-kind: "proxy-refused",
-cause: (0, s.cv)`https_proxy is not a valid proxy address`
-};
-const a = await connection_open(i, void 0, e, A);
-if (!(a instanceof f.Socket)) return a;
-const c = await o(t, i, a, e);
-return c instanceof f.Socket ? await connection_open(t, c, e, E) : c;
-}
-async function connection_open(t, e, n, r) {
-const o = t.hostname.replace(/^\[|\]$/g, "");
-const i = t.protocol === "https:";
-const a = Number(t.port || (i ? 443 : 80));
-const c = i ? tls().connect({
-host: o,
-port: a,
-ALPNProtocols: [ "http/1.1" ],
-...f.isIP(o) ? {} : {
-servername: o.replace(/\.$/, "")
-},
-...e === void 0 ? {} : {
-socket: e
-}
-}) : f.connect({
-host: o,
-port: a
-});
-const u = await (0, T.A)(c, i ? "secureConnect" : "connect", n);
-if (!(u instanceof Error)) return c;
-const l = i && c instanceof tls().TLSSocket && Boolean(c.authorizationError);
-c.destroy();
-e?.destroy();
-const d = (0, s.cv)`${r}${(0, s.TL)(t.hostname)}:${a}`;
-const h = (0, s.ZV)((0, w.Ew)(u) ? "the TLS handshake failed: " : "");
-return l ? {
-kind: "untrusted",
-cause: (0, s.cv)`the certificate of ${d} is not trusted: ${(0, w.q0)(u)}`
-} : {
-kind: "no-connection",
-cause: (0, s.cv)`no connection to ${d}: ${h}${(0, w.q0)(u)}`
-};
-}
-// CONCATENATED MODULE: ./src/service/ending.ts
-function endingOf({timeoutMs: t, cancel: e, cancelGraceMs: n}) {
-const s = new AbortController;
-const end = t => s.abort(new Error(t));
-const o = [ setTimeout(end, t, `no complete answer within ${(0, r.p0)(t)}`) ];
-let i = 0;
-const onCancel = () => {
-if (i === 0) end("cancelled"); else o.push(setTimeout(end, i, "cancelled"));
-};
-if (e.aborted) onCancel(); else e.addEventListener("abort", onCancel);
-return {
-signal: s.signal,
-connected: () => {
-i = n;
-},
-dispose: () => {
-e.removeEventListener("abort", onCancel);
-for (const t of o) clearTimeout(t);
-}
-};
-}
-// CONCATENATED MODULE: ./src/service/exchange.ts
-const M = 1024 * 1024;
-async function exchange(t, e) {
-const n = e.clock.now();
-const r = endingOf(t);
-let s;
-try {
-const n = await connect(t.url, r.signal);
-if (!(n instanceof f.Socket)) return traced(n);
-s = n;
-r.connected();
-return traced(await send(t, s, r.signal, e.large));
-} finally {
-s?.destroy();
-r.dispose();
-}
-function traced(r) {
-const {method: s, url: o} = t;
-const i = e.clock.now() - n;
-if (r.kind !== "answer") e.trace({
-method: s,
-url: o.href,
-ms: i,
-cause: r.cause
-}); else {
-const {status: t, body: n} = r;
-const a = n.kind === "whole" ? {} : {
-cause: n.cause
-};
-e.trace({
-method: s,
-url: o.href,
-ms: i,
-status: t,
-bytes: n.bytes.length,
-...a
-});
-}
-return r;
-}
-}
-async function send(t, e, n, r) {
-const {method: s, url: o, body: i} = t;
-const a = i === void 0 ? {} : {
-"content-length": `${i.bytes}`
-};
-const c = d.request({
-method: s,
-path: `${o.pathname}${o.search}`,
-headers: {
-host: o.host,
-...t.headers,
-...a
-},
-maxHeaderSize: M,
-createConnection: () => e
-});
-const u = new Promise(t => {
-c.once("response", async e => {
-const {statusCode: s = 0, headers: o} = e;
-const i = await receiveBody(e, c, n, r);
-t({
-kind: "answer",
-status: s,
-headers: o,
-body: i
-});
-});
-});
-if (i === void 0) c.end(); else sendPieces(c, i.pieces());
-const l = await (0, T.A)(c, "response", n);
-return l instanceof Error ? {
-kind: "lost",
-cause: (0, w.q0)(l)
-} : u;
-}
-function sendPieces(t, e) {
-const n = e[Symbol.iterator]();
-let r = n.next();
-const more = () => {
-while (r.done !== true) {
-const {value: e} = r;
-r = n.next();
-if (r.done === true) t.end(e); else if (!t.write(e)) {
-t.once("drain", more);
-return;
-}
-}
-};
-more();
-}
-// CONCATENATED MODULE: ./src/service/start-body.ts
-const N = 64 * 1024;
-const U = '{"inputs":{}}';
-const F = '{"inputs":{';
-const q = ':{"value":"';
-const C = '","type":"text"},';
-const P = '","type":"text"}}}';
-function startBody(t) {
-return {
-bytes: bytesOf(t),
-pieces: () => piecesOf(t)
-};
-}
-function* piecesOf(t) {
-let e = "";
-for (const n of partsOf(t)) {
-e += n;
-if (e.length < N) continue;
-yield Buffer.from(e);
-e = "";
-}
-if (e !== "") yield Buffer.from(e);
-}
-function* partsOf(t) {
-if (t.size === 0) return yield U;
-let e = F;
-for (const [n, r] of t) {
-yield `${e}${JSON.stringify(n)}${q}`;
-for (let t = 0; t < r.length; ) {
-const e = endOfPiece(r, t);
-yield JSON.stringify(r.slice(t, e)).slice(1, -1);
-t = e;
-}
-e = C;
-}
-yield P;
-}
-function endOfPiece(t, e) {
-const n = e + N;
-return isHigh(t.charCodeAt(n - 1)) ? n - 1 : n;
-}
-function bytesOf(t) {
-if (t.size === 0) return U.length;
-let e = F.length + P.length + (t.size - 1) * C.length;
-for (const [n, r] of t) e += Buffer.byteLength(JSON.stringify(n)) + q.length + bytesWithin(r);
-return e;
-}
-function bytesWithin(t) {
-let e = 0;
-for (let n = 0; n < t.length; n++) {
-const r = t.charCodeAt(n);
-if (r < 32) e += r >= 8 && r <= 13 && r !== 11 ? 2 : 6; else if (r < 128) e += r === 34 || r === 92 ? 2 : 1; else if (r < 2048) e += 2; else if (r < 55296 || r > 57343) e += 3; else if (isHigh(r) && isLow(t.charCodeAt(n + 1))) {
-e += 4;
-n++;
-} else e += 6;
-}
-return e;
-}
-const isHigh = t => t >= 55296 && t <= 56319;
-const isLow = t => t >= 56320 && t <= 57343;
-// CONCATENATED MODULE: ./src/service/version.ts
-const L = "run-ai-workflow/1.0.0";
-// CONCATENATED MODULE: ./src/service/service.ts
-const R = 5e3;
-function serviceAt(t, e) {
-const {baseUrl: n, requestTimeoutMs: r, allCompletedSteps: s} = t;
-const i = {
-"x-api-key": t.apiKey,
-"content-type": "application/json",
-accept: "application/json",
-"accept-encoding": "identity",
-"user-agent": L
-};
-const address = t => new URL(`${n}/v1/${t}`);
-const reply = t => (0, o.Me)(t, {
-baseUrl: n,
-now: e.clock.date()
-});
-return {
-start: async (t, n, s) => {
-const a = address(`workflows/${encodeURIComponent(t)}/run`);
-const c = startBody(n);
-const u = {
-timeoutMs: r,
-cancel: s,
-cancelGraceMs: R
-};
-const l = await exchange({
-method: "POST",
-url: a,
-headers: i,
-body: c,
-...u
-}, e);
-if (l.kind !== "answer") return l;
-const d = reply(l);
-return {
-...d,
-startedId: (0, o.y8)(d)
-};
-},
-poll: async (t, n, r) => {
-const o = `all_completed_steps=${s}`;
-const a = address(`workflow-runs/${encodeURIComponent(t)}?${o}`);
-const c = {
-timeoutMs: n,
-cancel: r,
-cancelGraceMs: 0
-};
-const u = await exchange({
-method: "GET",
-url: a,
-headers: i,
-...c
-}, e);
-if (u.kind !== "answer") return u;
-const {body: l} = u;
-return l.kind === "dropped" ? {
-kind: "dropped",
-cause: l.cause
-} : reply(u);
-}
-};
-}
-var j = n(8717);
+var d = n(1951);
+var l = n(6574);
+var f = n(8717);
 // CONCATENATED MODULE: ./src/flow/requests.ts
 function requestsOf(t, {presenter: e, cancel: n}, r) {
 const s = serviceOf(t, e, r);
@@ -660,12 +134,12 @@ function releaseOf(t) {
 return (t.kind === "reply" ? t.release : void 0) ?? (() => {});
 }
 function serviceOf(t, e, n) {
-const r = (0, l._o)() ? t => (0, l.Yz)(e.line(traceText(t))) : () => {};
+const r = (0, d._o)() ? t => (0, d.Yz)(e.line(traceText(t))) : () => {};
 const s = {
-clock: j.m,
+clock: f.m,
 trace: r
 };
-return serviceAt(t, n === void 0 ? s : {
+return (0, l.x)(t, n === void 0 ? s : {
 ...s,
 large: n
 });
@@ -731,10 +205,10 @@ const o = {
 kind: "fault",
 fault: `must be at most ${n} MiB`
 };
-const {O_RDONLY: a, O_NOFOLLOW: u = 0, O_NONBLOCK: l = 0} = r.constants;
-const d = r.openSync(t, a | u | l);
+const {O_RDONLY: a, O_NOFOLLOW: u = 0, O_NONBLOCK: d = 0} = r.constants;
+const l = r.openSync(t, a | u | d);
 try {
-const t = r.fstatSync(d);
+const t = r.fstatSync(l);
 if (!t.isFile()) return {
 kind: "fault",
 fault: "must be a regular file"
@@ -744,7 +218,7 @@ if (t.size > e + c) return {
 kind: "no-room",
 bytes: t.size
 };
-const n = readAtMost(d, s + 1, t.size);
+const n = readAtMost(l, s + 1, t.size);
 if (n.length > s) return o;
 return {
 kind: "text",
@@ -759,7 +233,7 @@ fault: "must be valid UTF-8"
 };
 throw t;
 } finally {
-r.closeSync(d);
+r.closeSync(l);
 }
 }
 function readAtMost(t, e, n) {
@@ -776,7 +250,7 @@ o += n;
 }
 }
 function faultOf(t) {
-return u[String((0, o.$N)(t))] ?? l;
+return u[String((0, o.$N)(t))] ?? d;
 }
 const u = {
 ENOENT: "must exist",
@@ -787,7 +261,7 @@ ELOOP: "must not be a circular link",
 ENAMETOOLONG: "must have a shorter path",
 ERR_INVALID_ARG_VALUE: "must have a path without a NUL character"
 };
-const l = "must be readable; the system reported an error while reading it";
+const d = "must be readable; the system reported an error while reading it";
 }),
 6316: ((t, e, n) => {
 n.d(e, {
@@ -935,17 +409,17 @@ faults: [ t ]
 };
 }
 const u = new Map;
-const l = [];
+const d = [];
 for (const n of (0, r.ol)(t, e.start)) {
 const e = valueToSend(t, n);
-if (a.has(n.key)) l.push(n);
+if (a.has(n.key)) d.push(n);
 if (e.kind === "fault") if (u.get(e.fault)?.push(n.key) === void 0) u.set(e.fault, [ n.key ]);
 a.set(n.key, e.kind === "value" ? e.value : "");
 }
-const d = [ ...u ].map(([t, e]) => (0, s.cv)`${n}: ${(0, o.a9)(e)} ${(0, s.ZV)(t)}`);
+const l = [ ...u ].map(([t, e]) => (0, s.cv)`${n}: ${(0, o.a9)(e)} ${(0, s.ZV)(t)}`);
 return {
 values: a,
-faults: [ ...d, ...repeatedFaults(l, n, i) ]
+faults: [ ...l, ...repeatedFaults(d, n, i) ]
 };
 }
 function repeatedFaults(t, e, n) {
@@ -1041,17 +515,17 @@ const r = parseInputs(t.inputs, "inputs");
 const o = called("input-files");
 const a = (0, i.JU)(t.inputFiles, o);
 const u = a.files.filter(({node: t}) => !r.values.has(t) && !n(t));
-const l = c - bytesOf(r.values);
-const d = (0, i.UK)(u, l, e, o);
+const d = c - bytesOf(r.values);
+const l = (0, i.UK)(u, d, e, o);
 const f = readInputsFile(t.inputsFile.trim(), e);
-const h = new Map([ ...f.values, ...d.values, ...r.values ]);
-const p = [ ...a.faults, ...d.faults ];
-const m = bytesOf(h) + d.unreadBytes;
+const h = new Map([ ...f.values, ...l.values, ...r.values ]);
+const p = [ ...a.faults, ...l.faults ];
+const m = bytesOf(h) + l.unreadBytes;
 if (m > c) p.push((0, s.cv)`${o}: all values together must be at most ${c} bytes (128 MiB), got ${m}`);
-const v = [ ...r.faults, ...f.faults, ...faultsOf("input-files", p) ];
+const w = [ ...r.faults, ...f.faults, ...faultsOf("input-files", p) ];
 return {
 values: h,
-faults: v
+faults: w
 };
 }
 function parseInputs(t, e) {
@@ -1166,37 +640,41 @@ return (0, s.ZV)(n > 0 ? ` and ${n} more` : "");
 }),
 4613: ((t, e, n) => {
 n.d(e, {
-resolveOutputFolder: () => resolveOutputFolder
+resolveOutputFolder: () => resolveOutputFolder,
+u: () => a
 });
 var r = n(3024);
 n.n(r);
 var s = n(6760);
 n.n(s);
 var o = n(6316);
-function resolveOutputFolder(t, e) {
-const n = s.resolve(e.workspace, t);
+function resolveOutputFolder(t, e, n = {
+roots: (0, o.RD)(e),
+called: "in the workspace or in RUNNER_TEMP"
+}) {
+const u = s.resolve(e.workspace, t);
 const fault = t => ({
 kind: "fault",
 fault: t
 });
 try {
-const {real: a, existing: c} = (0, o.d2)(n);
-if (!(0, o.RD)(e).some(t => (0, o.z$)(t, a))) return fault("must be in the workspace or in RUNNER_TEMP after links are resolved");
-if ([ s.normalize(t), n, a ].some(t => (0, o.tG)(t))) return fault("must not be in a .git directory");
-if (r.statSync(c).isDirectory()) {
-const t = s.relative(c, a).split(s.sep);
-r.lstatSync(n, {
+const {real: e, existing: a} = (0, o.d2)(u);
+if (!n.roots.some(t => (0, o.z$)(t, e))) return fault(`must be ${n.called} after links are resolved`);
+if ([ s.normalize(t), u, e ].some(t => (0, o.tG)(t))) return fault("must not be in a .git directory");
+if (r.statSync(a).isDirectory()) {
+const t = s.relative(a, e).split(s.sep);
+r.lstatSync(u, {
 throwIfNoEntry: false
 });
-for (const e of t) checkName(s.join(c, e));
-if (isMadeByKernel(c)) return fault(i);
-r.accessSync(c, r.constants.W_OK | r.constants.X_OK);
+for (const e of t) checkName(s.join(a, e));
+if (isMadeByKernel(a)) return fault(i);
+r.accessSync(a, r.constants.W_OK | r.constants.X_OK);
 return {
 kind: "folder",
-path: n
+path: u
 };
 }
-return fault(c === a ? "must be a directory, not a file" : "must not have a file as a parent directory");
+return fault(a === e ? "must be a directory, not a file" : "must not have a file as a parent directory");
 } catch (t) {
 return fault(a[String((0, o.$N)(t))] ?? c);
 }
@@ -1223,9 +701,9 @@ r.lstatSync(t, {
 throwIfNoEntry: false
 });
 }
-const l = [ 40864, 1650812274, 1684170528, 1935894131, 7377 ];
+const d = [ 40864, 1650812274, 1684170528, 1935894131, 7377 ];
 function isMadeByKernel(t) {
-return process.platform === "linux" && l.includes(r.statfsSync(t).type);
+return process.platform === "linux" && d.includes(r.statfsSync(t).type);
 }
 }),
 9066: ((t, e, n) => {
@@ -1410,6 +888,14 @@ allowed: "a whole number from 1 to 1000"
 "tolerated-failures": {
 kind: "share",
 allowed: "a whole number, or a whole percentage from 0% to 100%"
+},
+journal: {
+kind: "journal"
+},
+retry: {
+kind: "choice",
+options: [ "failed", "unknown", "none" ],
+allowed: "failed, unknown or none"
 }
 };
 }),
@@ -1639,13 +1125,13 @@ if (n.kind === "busy" && this.policy.holdsOn429) {
 this.traffic.busy(e, c, n.retryAfterMs);
 return;
 }
-let l = false;
-if (n.kind === "failed" || n.kind === "busy") l = this.traffic.failed(e, c, n.retryAfterMs, n.cause); else {
+let d = false;
+if (n.kind === "failed" || n.kind === "busy") d = this.traffic.failed(e, c, n.retryAfterMs, n.cause); else {
 this.traffic.good(e);
 this.owner.goodPoll(e);
 }
-const d = s.take(n, c, r) ?? this.ofOutage(s);
-const f = d === void 0 ? s.dueAt - c : void 0;
+const l = s.take(n, c, r) ?? this.ofOutage(s);
+const f = l === void 0 ? s.dueAt - c : void 0;
 this.ports.onEvent({
 kind: "polled",
 index: o,
@@ -1653,9 +1139,9 @@ poll: n,
 waitedMs: u,
 pauseMs: f
 });
-if (d !== void 0) await this.end(t, d);
+if (l !== void 0) await this.end(t, l);
 const h = c >= this.policy.deadlineMs;
-if (l && !h && s.cause !== void 0) await this.owner.givenUp(s.cause);
+if (d && !h && s.cause !== void 0) await this.owner.givenUp(s.cause);
 }
 async endOverdue(t) {
 if (t < this.policy.deadlineMs) return;
@@ -1699,7 +1185,7 @@ await this.owner.ended(t.index, e);
 var c = n(1001);
 // CONCATENATED MODULE: ./src/many/start-record.ts
 const u = 3;
-const l = 10;
+const d = 10;
 class StartRecord {
 uncertainInRow=0;
 refused=0;
@@ -1715,7 +1201,7 @@ return false;
 case "refused":
 this.uncertainInRow = 0;
 this.refused++;
-return t.status === 401 || t.status === 403 || this.accepted === 0 && this.refused === l;
+return t.status === 401 || t.status === 403 || this.accepted === 0 && this.refused === d;
 
 case "uncertain":
 return ++this.uncertainInRow === u;
@@ -1731,7 +1217,7 @@ return false;
 }
 }
 // CONCATENATED MODULE: ./src/many/starts.ts
-const d = 6e4;
+const l = 6e4;
 const f = 15 * 6e4;
 class Starts {
 queue;
@@ -1911,7 +1397,7 @@ return await this.owner.givenUp(n.cause);
 case "uncertain":
 {
 this.begunAtUncertain = r.count;
-this.notBefore = o + d;
+this.notBefore = o + l;
 const a = r.failed(e, o, n.retryAfterMs, n.cause);
 await this.end(t, n, i && !s.cancel.aborted);
 if (a) await this.owner.givenUp(n.cause);
@@ -1923,9 +1409,9 @@ const {startTries: r, startPauseMs: s, longestPauseMs: o, deadlineMs: i} = this.
 const {cause: a} = e;
 const c = e.kind === "busy" ? e.retryAfterMs : 0;
 const u = s * 2 ** Math.min(this.tries - 1, 30);
-const l = Math.max(Math.min(u, o), c);
-const d = l > 0 && n + l > i;
-if (!this.ports.cancel.aborted && (this.tries >= r || d)) {
+const d = Math.max(Math.min(u, o), c);
+const l = d > 0 && n + d > i;
+if (!this.ports.cancel.aborted && (this.tries >= r || l)) {
 const n = {
 kind: "start-unreachable",
 tries: this.tries,
@@ -1941,12 +1427,12 @@ problem: n
 });
 }
 this.putBack(t);
-this.notBefore = n + l;
-if (l > 0) this.ports.onEvent({
+this.notBefore = n + d;
+if (d > 0) this.ports.onEvent({
 kind: "start-repeated",
 index: t,
 cause: a,
-pauseMs: l,
+pauseMs: d,
 askedMs: c
 });
 }
@@ -1960,7 +1446,7 @@ problem: r
 const s = this.ports.cancel.aborted ? {
 kind: "cancelled",
 runId: void 0,
-maybeStarted: (0, c.NG)(e),
+maybeStarted: (0, c._L)(e) === "unknown",
 message: void 0
 } : {
 kind: "error",
@@ -2024,8 +1510,8 @@ return Math.max(Math.min(s, r), e);
 }
 // CONCATENATED MODULE: ./src/many/pace.ts
 const m = 1e3;
-const v = .1;
-const w = .5;
+const w = .1;
+const v = .5;
 const g = 5;
 class Pace {
 policy;
@@ -2047,14 +1533,14 @@ this.lastBegin = t;
 }
 good(t) {
 if (t > this.begunBeforeHold) this.holdsInRow = 0;
-this.perSecond = Math.min(this.policy.mostPerSecond, this.perSecond + w);
+this.perSecond = Math.min(this.policy.mostPerSecond, this.perSecond + v);
 }
 hold(t, e, n, r) {
 const s = t > this.begunBeforeHold;
 if (s) {
 this.holdsInRow++;
 this.begunBeforeHold = e;
-this.perSecond = Math.max(v, this.perSecond / 2);
+this.perSecond = Math.max(w, this.perSecond / 2);
 }
 const o = m * 2 ** Math.min(this.holdsInRow - 1, 30);
 const i = s ? Math.min(o, this.policy.longestPauseMs) : 0;
@@ -2136,6 +1622,7 @@ working=new Set;
 wake=new AbortController;
 done=new Set;
 failures=0;
+left=[];
 defect;
 constructor(t, e, n) {
 this.policy = e;
@@ -2149,13 +1636,24 @@ executing: (t, e) => this.started(t, e)
 };
 this.polls = new Polls(e, n, this.traffic, r);
 const s = [];
-for (const [e, n] of t.entries()) if (n.kind === "collect") this.polls.add(e, n, void 0); else s.push(e);
+for (const [e, n] of t.entries()) if (n.kind === "collect") this.polls.add(e, n, void 0); else if (n.kind === "start") s.push(e); else this.left.push([ e, n.time ]);
 this.starts = new Starts(s, e, n, this.traffic, r);
 }
 async run() {
 const {cancel: t, clock: e} = this.ports;
 const onCancel = () => this.wake.abort();
 t.addEventListener("abort", onCancel);
+for (const [t, e] of this.left) {
+const n = {
+kind: "start-unrecorded",
+time: e
+};
+await this.ended(t, {
+kind: "error",
+runId: void 0,
+problem: n
+});
+}
 while (!this.isOver && !t.aborted && this.defect === void 0) {
 await this.endWhatIsLate(e.now());
 const n = e.now();
@@ -2286,7 +1784,7 @@ if (t.runId !== void 0) return "cancelled";
 return t.maybeStarted ? "unknown" : "not_started";
 
 case "error":
-return t.problem.kind === "start-uncertain" ? "unknown" : "error";
+return isUnknown(t.problem) ? "unknown" : "error";
 
 case "not-started":
 return "not_started";
@@ -2295,10 +1793,14 @@ default:
 return t.kind;
 }
 }
+function isUnknown({kind: t}) {
+return t === "start-uncertain" || t === "start-unrecorded";
+}
 function isFailed(t) {
 return [ "failure", "error", "unknown" ].includes(t);
 }
 function stepConclusionOf(t, e) {
+if (e.isUnrecorded && !e.isCancelled) return "error";
 const n = t.filter(({conclusion: t}) => isFailed(t));
 const r = n.length <= e.tolerated ? t.filter(t => !n.includes(t)) : t;
 const some = t => r.some(t);
@@ -2380,7 +1882,7 @@ var a = n(6426);
 var c = n(7666);
 var u = n(1226);
 // CONCATENATED MODULE: ./src/report/account.ts
-const l = 2e3;
+const d = 2e3;
 function accountOf(t, e) {
 switch (t.kind) {
 case "started":
@@ -2388,6 +1890,7 @@ case "running":
 return;
 
 case "finished":
+if (t.problem !== void 0) return unrecorded(t, t.problem);
 return t.reasons.length === 0 ? void 0 : failure(t);
 
 case "timed-out":
@@ -2418,8 +1921,8 @@ function errorLine({sentences: t, later: e}, n) {
 const s = (0, o.oR)([ ...t, ...e === void 0 ? [] : [ e ] ], " ");
 const {text: i} = n.line(s);
 return {
-text: (0, r.Jj)(i, l),
-cut: i.length > l
+text: (0, r.Jj)(i, d),
+cut: i.length > d
 };
 }
 function failure({runId: t, run: e, reasons: n}) {
@@ -2430,6 +1933,13 @@ return {
 ...ended("Run failed", s),
 reasons: r
 };
+}
+function unrecorded({runId: t, run: e, reasons: n}, r) {
+const {title: s, what: i, remedy: u} = (0, a.W)(r);
+const d = n.map(t => (0, c.u)(t, e));
+const l = d.length === 0 ? (0, o.cv)`The run ${(0, o.id)(t)} succeeded, and its outputs are set.` : (0, 
+o.cv)`The run ${(0, o.id)(t)} failed: ${(0, o.oR)(d, "; ")}. The outputs that it produced are set.`;
+return ended(s, [ i, l, u ]);
 }
 function cancelled({runId: t, maybeStarted: e, message: n}, r) {
 const s = "Cancelled";
@@ -2501,36 +2011,6 @@ case "annotation":
 }
 }
 }),
-5700: ((t, e, n) => {
-n.d(e, {
-U: () => fileErrorText
-});
-const r = {
-EACCES: "permission denied",
-EBUSY: "the file or folder is in use",
-EDQUOT: "the disk quota is exceeded",
-EEXIST: "a file with this name exists already",
-EFBIG: "the file would be too large",
-EIO: "the disk cannot be read or written",
-EISDIR: "a directory with this name exists already",
-ELOOP: "there is a circular link",
-EMFILE: "too many files are open",
-ENAMETOOLONG: "the path is too long",
-ENFILE: "too many files are open",
-ENOENT: "the directory does not exist",
-ENOSPC: "the disk is full",
-ENOTDIR: "a parent directory is a file",
-ENOTEMPTY: "a directory with this name exists already",
-EPERM: "the operation is not permitted",
-EROFS: "the disk is read-only"
-};
-function fileErrorText(t, e) {
-if (!(t instanceof Error)) return String(t);
-if (!("code" in t)) return t.message;
-const n = String(t.code);
-return `${r[n] ?? `the system reports ${n}`} (${e})`;
-}
-}),
 2639: ((t, e, n) => {
 n.d(e, {
 M: () => plainName,
@@ -2574,7 +2054,7 @@ n.n(s);
 var o = n(6760);
 n.n(o);
 var i = n(4613);
-var a = n(5700);
+var a = n(6449);
 var c = n(2639);
 var u = n(8851);
 function writeResultFile(t, e) {
@@ -2647,7 +2127,7 @@ force: true
 throw t;
 }
 }
-const l = ".txt";
+const d = ".txt";
 function fileNames(t) {
 const e = new Map;
 const n = new c.U;
@@ -2657,7 +2137,7 @@ const t = (0, u.u)(s);
 const o = (r.get(t) ?? 0) + 1;
 r.set(t, o);
 if (s.output === null) continue;
-e.set(s.position, n.take((0, c.M)(t), o === 1 ? l : `.${o}${l}`));
+e.set(s.position, n.take((0, c.M)(t), o === 1 ? d : `.${o}${d}`));
 }
 return e;
 }
@@ -2731,7 +2211,7 @@ n.d(e, {
 _: () => release,
 a: () => keep
 });
-var r = n(5700);
+var r = n(6449);
 var s = n(561);
 function keep({run: t, answer: e}, n) {
 const r = writeAnswer(e, n.temp);
@@ -2796,7 +2276,7 @@ var i = n(3185);
 const a = 5e5;
 const c = 5e4;
 const u = 1e5;
-const l = 200;
+const d = 200;
 function renderOutputs(t, e) {
 const n = new Map([ [ "conclusion", (0, r.vu)(t) ] ]);
 if (e.error !== void 0) n.set("error", e.error.text);
@@ -2807,25 +2287,25 @@ truncated: false
 };
 const {run: s, runId: c} = t;
 const u = field(s.state);
-const l = field(s.startedAt);
-const d = field(s.endedAt);
+const d = field(s.startedAt);
+const l = field(s.endedAt);
 const f = renderFailedSteps(s);
 const h = (0, o.cT)((0, o.EH)(s.startedAt), (0, o.EH)(s.endedAt));
 n.set("state", u.text);
 n.set("failed-steps", f.text);
-n.set("started-at", l.text);
-n.set("ended-at", d.text);
+n.set("started-at", d.text);
+n.set("ended-at", l.text);
 n.set("duration-seconds", h === void 0 ? "" : (0, o.$n)(h));
 n.set("result-file", e.resultFile);
 const p = e.outputFiles === void 0 ? void 0 : renderFiles(e.outputFiles);
 const m = [ "run-id", "result", "step-outputs", "truncated" ];
 if (p !== void 0) m.push("output-files");
-const v = [ ...m, "false", c, p?.text ?? "", ...n.keys(), ...n.values() ];
-const w = a - v.reduce((t, e) => t + e.length, 0);
-const g = (0, i.yi)(s.steps, w);
+const w = [ ...m, "false", c, p?.text ?? "", ...n.keys(), ...n.values() ];
+const v = a - w.reduce((t, e) => t + e.length, 0);
+const g = (0, i.yi)(s.steps, v);
 n.set("result", g.result);
 n.set("step-outputs", g.stepOutputs);
-const y = [ u, l, d, f, p, g, e.error ];
+const y = [ u, d, l, f, p, g, e.error ];
 const k = y.some(t => t?.cut === true);
 n.set("truncated", String(k));
 return {
@@ -2836,8 +2316,8 @@ truncated: k
 }
 function field(t) {
 return {
-text: (0, s.Pl)(t, l),
-cut: t.length > l
+text: (0, s.Pl)(t, d),
+cut: t.length > d
 };
 }
 function renderFailedSteps({failedSteps: t, oddFailedSteps: e}) {
@@ -3018,19 +2498,20 @@ if (t === 401) return [ (0, s.cv)`The key was not accepted. Check \`api-key\`.` 
 return r ? [ (0, s.ZV)(i) ] : [];
 }
 // CONCATENATED MODULE: ./src/report/sentences/problems.ts
-const a = (0, s.cv)`Nothing was sent to the service.`;
-const c = (0, s.cv)`No run was started.`;
-const u = (0, s.cv)`Check the workflow's runs in the studio before you run this again.`;
+const a = 20;
+const c = (0, s.cv)`Nothing was sent to the service.`;
+const u = (0, s.cv)`No run was started.`;
+const d = (0, s.cv)`Check the workflow's runs in the studio before you run this again.`;
 const l = (0, s.cv)`The result of the run is not known.`;
-const d = (0, s.cv)`The result of the run is not known; it may still be executing.`;
-const f = (0, s.cv)`When the service answers again, collect the run with \`run-id\`.`;
+const f = (0, s.cv)`The result of the run is not known; it may still be executing.`;
+const h = (0, s.cv)`When the service answers again, collect the run with \`run-id\`.`;
 function explain(t) {
 switch (t.kind) {
 case "bad-inputs":
 return {
 title: "Invalid inputs",
 what: (0, o.H)(t.faults),
-meaning: a,
+meaning: c,
 remedy: (0, s.cv)`Correct the step's \`with:\` inputs.`
 };
 
@@ -3040,7 +2521,7 @@ const e = (0, s.cv)`Check \`workflow-id\`, \`base-url\`, and the node ids in the
 return {
 title: "Start refused",
 what: (0, s.cv)`The start was refused: ${refusalText(t)}.`,
-meaning: c,
+meaning: u,
 remedy: (0, s.oR)([ ...refusalRemedies(t), e ], " ")
 };
 }
@@ -3049,7 +2530,7 @@ case "start-impossible":
 return {
 title: "No connection to the service",
 what: (0, s.cv)`The start could not be sent: ${(0, s.TL)(t.cause)}.`,
-meaning: c,
+meaning: u,
 remedy: t.by === "certificate" ? (0, s.ZV)(i) : (0, s.cv)`Check https_proxy (for example http://proxy.example.com:3128, with a user name and a password if the proxy requires them) and no_proxy.`
 };
 
@@ -3061,7 +2542,7 @@ return {
 title: "Start not accepted",
 what: (0, s.cv)`The service did not accept the start and asked for a pause of ${time(t.askedMs)}, but a step waits at most 15 minutes before it tries again: ${(0, 
 s.TL)(t.cause)}.`,
-meaning: c,
+meaning: u,
 remedy: (0, s.cv)`Run the job again after that time; this is safe.`
 };
 
@@ -3071,7 +2552,7 @@ title: "Start uncertain",
 what: (0, s.cv)`The start was sent, but it is not clear whether the service accepted it: ${(0, 
 s.TL)(t.cause)}.`,
 meaning: (0, s.cv)`A run may have been started, so the start was not repeated.`,
-remedy: (0, s.cv)`${u} If the start created a run, collect it with \`run-id\`.`
+remedy: (0, s.cv)`${d} If the start created a run, collect it with \`run-id\`.`
 };
 
 case "start-unusable-id":
@@ -3081,7 +2562,7 @@ return {
 title: "Unusable run id",
 what: (0, s.cv)`The service answered with a run id that ${e}: ${(0, s.V$)(JSON.stringify(t.id), 300)}.`,
 meaning: (0, s.cv)`A run was started, but it cannot be polled with this id.`,
-remedy: u
+remedy: d
 };
 }
 
@@ -3101,8 +2582,8 @@ case "polls-failed":
 return {
 title: "Polls failed",
 what: (0, s.cv)`${t.polls} polls in a row failed. The last error: ${(0, s.TL)(t.cause)}.`,
-meaning: d,
-remedy: f
+meaning: f,
+remedy: h
 };
 
 case "service-down":
@@ -3110,8 +2591,8 @@ return {
 title: "Service unavailable",
 what: (0, s.cv)`The service was unavailable for longer than a step waits. The last error: ${(0, 
 s.TL)(t.cause)}.`,
-meaning: d,
-remedy: f
+meaning: f,
+remedy: h
 };
 
 case "inputs-changed":
@@ -3135,7 +2616,7 @@ case "no-outputs":
 return {
 title: "Outputs not writable",
 what: (0, s.cv)`The step's outputs cannot be written: ${(0, s.TL)(t.cause)}.`,
-meaning: a,
+meaning: c,
 remedy: (0, s.cv)`The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`
 };
 
@@ -3144,8 +2625,43 @@ return {
 title: "No workspace",
 what: (0, s.cv)`GITHUB_WORKSPACE is not set, and the working directory cannot be used: ${(0, 
 s.TL)(t.cause)}.`,
-meaning: a,
+meaning: c,
 remedy: (0, s.cv)`Set GITHUB_WORKSPACE, or run the step in a directory that exists.`
+};
+
+case "start-unrecorded":
+return {
+title: "Run may exist",
+what: (0, s.cv)`An earlier step sent the start at ${(0, s.V$)(t.time, 40)}, and ended before its journal had the answer.`,
+meaning: (0, s.cv)`A run may have been started, so nothing was sent this time.`,
+remedy: (0, s.cv)`Check the workflow's runs in the studio. If there is a run, set \`run-id\` to its id to collect it. If there is none, set \`retry: unknown\` to start it again.`
+};
+
+case "journal-damaged":
+return {
+title: "Journal refused",
+what: (0, s.cv)`The journal cannot be used: ${t.what}.`,
+meaning: (0, s.cv)`Nothing was sent to the service, and the journal was left as it is.`,
+remedy: (0, s.cv)`It was damaged, changed, or written with another key. Restore an earlier copy, or use the key that it was written with. With \`journal\` set to a new file, nothing that was started before is known: set \`run-id\` for the runs that you know.`
+};
+
+case "journal-differs":
+return differs(t);
+
+case "journal-taken":
+return {
+title: "Journal in use",
+what: (0, s.cv)`Another step has opened the same journal since this step did.`,
+meaning: (0, s.cv)`This step started no further run.`,
+remedy: (0, s.cv)`Wait until the other step has ended, then run this again: it collects what was started. Do not let two jobs use one journal at the same time.`
+};
+
+case "journal-not-written":
+return {
+title: "Journal not written",
+what: (0, s.cv)`The journal could not be written: ${(0, s.TL)(t.cause)}.`,
+meaning: (0, s.cv)`No further run was started, because there would be no record of it.`,
+remedy: (0, s.cv)`Check the runner's disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`
 };
 
 case "unexpected":
@@ -3157,17 +2673,32 @@ remedy: (0, s.cv)`Please report this error with the log of this step.`
 };
 }
 }
+function differs({items: t, isList: e}) {
+const n = t.slice(0, a).map(t => (0, s.cv)`${(0, s.V$)(t, 100, JSON.stringify)}`);
+const o = t.length - n.length;
+if (o > 0) n.push((0, s.cv)`and ${o} more`);
+const i = e ? (0, s.cv)`The journal has runs that were started with other inputs or with another workflow or service for ${(0, 
+s.ZV)((0, r.U9)(t.length, "item"))}: ${(0, s.oR)(n, ", ")}.` : (0, s.cv)`The journal has a run that was started with other inputs, or with another workflow or service.`;
+const u = e ? (0, s.cv)`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.` : (0, 
+s.cv)`To start a run with the present inputs, set \`journal\` to a new file. To collect the run, restore what it was started with, or set \`run-id\`.`;
+return {
+title: "Journal of other inputs",
+what: i,
+meaning: c,
+remedy: u
+};
+}
 function unreachable({tries: t, busy: e, cause: n, outOfTime: r, askedMs: o}) {
 const i = (0, s.ZV)(t === 1 ? "1 attempt" : `${t} attempts`);
 const a = (0, s.ZV)(e ? "The service did not accept the start" : "The service could not be reached");
-const u = o > 0 ? (0, s.cv)` The service asked for a pause of ${time(o)}.` : (0, 
+const c = o > 0 ? (0, s.cv)` The service asked for a pause of ${time(o)}.` : (0, 
 s.cv)``;
-const l = r ? (0, s.cv)` The next attempt would be after the deadline (\`timeout-minutes\`).` : (0, 
+const d = r ? (0, s.cv)` The next attempt would be after the deadline (\`timeout-minutes\`).` : (0, 
 s.cv)``;
 return {
 title: e ? "Start not accepted" : "Service not reached",
-what: (0, s.cv)`${a} after ${i}: ${(0, s.TL)(n)}.${u}${l}`,
-meaning: c,
+what: (0, s.cv)`${a} after ${i}: ${(0, s.TL)(n)}.${c}${d}`,
+meaning: u,
 remedy: e ? (0, s.cv)`The service receives too many requests. Run the job again later; this is safe.` : (0, 
 s.cv)`Check \`base-url\`, the network, and the proxy settings of the runner. It is safe to run the job again.`
 };
@@ -3209,8 +2740,8 @@ const c = s === void 0 ? (0, i.cv)`${(0, i.V$)((0, r.z5)(o), a)}` : (0, i.cv)`"$
 i.V$)(s, a)}"`;
 const u = (0, r.Vb)(t);
 if (u === void 0) return c;
-const l = e === void 0 || n === void 0 ? (0, i.cv)`` : (0, i.cv)`, step ${(0, i.V$)(n, 60)}`;
-return (0, i.cv)`${(0, i.V$)(u, 100)}${l}: ${c}`;
+const d = e === void 0 || n === void 0 ? (0, i.cv)`` : (0, i.cv)`, step ${(0, i.V$)(n, 60)}`;
+return (0, i.cv)`${(0, i.V$)(u, 100)}${d}: ${c}`;
 }
 function stateText(t) {
 if (t === "") return (0, i.cv)`it has no state`;
@@ -3276,18 +2807,18 @@ qy: () => html
 });
 var r = n(1670);
 class HtmlText {
-#i;
+#t;
 constructor(t) {
-this.#i = t;
+this.#t = t;
 }
 get text() {
-return this.#i;
+return this.#t;
 }
 get bytes() {
-return Buffer.byteLength(this.#i);
+return Buffer.byteLength(this.#t);
 }
 toString() {
-return this.#i;
+return this.#t;
 }
 }
 function html(t, ...e) {
@@ -3357,22 +2888,22 @@ var a = n(9144);
 var c = n(9912);
 // CONCATENATED MODULE: ./src/report/summary/facts.ts
 const u = 256;
-const l = 200;
-const d = 60;
+const d = 200;
+const l = 60;
 function facts(t, e, n) {
 const r = "runId" in t ? t.runId : void 0;
 const s = t.kind === "finished" ? t.run : void 0;
 const i = s?.workflowId ?? e;
 const id = t => (0, a.o)(t, u, n);
-const d = [ fact("Conclusion", (0, a.qy)`<code>${(0, a.pj)((0, o.vu)(t))}</code>`) ];
-if (s !== void 0 && s.state !== "DONE") d.push(fact("State", known(s.state, l, n)));
-if (r !== void 0) d.push(fact("Run", id(r)));
-if (i !== void 0) d.push(fact("Workflow", id(i)));
+const l = [ fact("Conclusion", (0, a.qy)`<code>${(0, a.pj)((0, o.vu)(t))}</code>`) ];
+if (s !== void 0 && s.state !== "DONE") l.push(fact("State", known(s.state, d, n)));
+if (r !== void 0) l.push(fact("Run", id(r)));
+if (i !== void 0) l.push(fact("Workflow", id(i)));
 if (s !== void 0) {
-d.push(fact("Started", instant(s.startedAt, n)));
-d.push(fact("Ended", instant(s.endedAt, n)));
+l.push(fact("Started", instant(s.startedAt, n)));
+l.push(fact("Ended", instant(s.endedAt, n)));
 }
-return (0, c.tp)(d);
+return (0, c.tp)(l);
 }
 function fact(t, e) {
 return (0, c.nM)([ (0, a.pj)(t), e ].map(c.Hn));
@@ -3382,7 +2913,7 @@ return t === "" ? (0, a.pj)("–") : (0, a.o)(t, e, n);
 }
 function instant(t, e) {
 const n = (0, i.EH)(t);
-if (n === void 0) return known(t, d, e);
+if (n === void 0) return known(t, l, e);
 const r = new Date(Number(n / 1000n)).toISOString();
 return (0, a.pj)(`${r.slice(0, 10)} ${r.slice(11, 19)} UTC`);
 }
@@ -3391,18 +2922,18 @@ var h = n(8851);
 var p = n(5345);
 // CONCATENATED MODULE: ./src/report/summary/outputs.ts
 const m = 120;
-const v = 1e3;
+const w = 1e3;
 function outputs({run: {steps: t}, reasons: e}, n, r, s) {
 const o = foldsOf(t, e.length === 0 ? "Result" : "Last output", s);
 const i = (0, a.qy)`### Outputs\n\n`;
 const c = noteOfCut(n, s);
-const {shown: u, areCut: l} = (0, p.B)(o, r - i.bytes - c.bytes, s);
-if (u.length === 0 && !l) return;
-return (0, a.qy)`${i}${(0, a.fj)(u, (0, a.qy)``)}${l ? c : (0, a.qy)``}`;
+const {shown: u, areCut: d} = (0, p.B)(o, r - i.bytes - c.bytes, s);
+if (u.length === 0 && !d) return;
+return (0, a.qy)`${i}${(0, a.fj)(u, (0, a.qy)``)}${d ? c : (0, a.qy)``}`;
 }
 function noteOfCut(t, e) {
 const n = t === "" ? (0, a.qy)`` : (0, a.qy)` The complete outputs are in <code>result-file</code>, ${(0, 
-a.o)(t, v, e)}.`;
+a.o)(t, w, e)}.`;
 return (0, a.qy)`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${n}</p>\n`;
 }
 function* foldsOf(t, e, n) {
@@ -3425,7 +2956,7 @@ const r = (0, a.o)((0, h.u)(t), m, n);
 return (0, a.qy)`#${t.position} ${r} · ${(0, a.pj)((0, f.Ej)(Buffer.byteLength(e)))}`;
 }
 // CONCATENATED MODULE: ./src/report/summary/steps.ts
-const w = 40;
+const v = 40;
 const g = 30;
 const y = (0, a.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`;
 function stepTable(t, e) {
@@ -3443,7 +2974,7 @@ for (const [r, s] of e.entries()) yield failedRow(s, t.length + r + 1, n);
 for (const e of t) yield completedRow(e, n);
 }
 function completedRow(t, e) {
-return (0, c.nM)([ (0, c.EH)(String(t.position)), (0, c.Hn)((0, a.o)((0, h.u)(t), w, e)), (0, 
+return (0, c.nM)([ (0, c.EH)(String(t.position)), (0, c.Hn)((0, a.o)((0, h.u)(t), v, e)), (0, 
 c.Hn)(stateOf(t, e)), (0, c.EH)((0, i.U5)(t.startedAt, t.endedAt)), (0, c.EH)(t.output === null ? "–" : (0, 
 f.Ej)(Buffer.byteLength(t.output))) ]);
 }
@@ -3454,7 +2985,7 @@ return t === void 0 ? (0, a.pj)("–") : (0, a.o)(t, g, e);
 function failedRow(t, e, n) {
 const s = (0, r.Vb)(t);
 return (0, c.nM)([ (0, c.EH)(String(e)), (0, c.Hn)(s === void 0 ? (0, a.pj)("–") : (0, 
-a.o)(s, w, n)), (0, c.Hn)((0, a.pj)("❌ failed")), (0, c.EH)((0, i.U5)(t.startedAt, t.endedAt)), (0, 
+a.o)(s, v, n)), (0, c.Hn)((0, a.pj)("❌ failed")), (0, c.EH)((0, i.U5)(t.startedAt, t.endedAt)), (0, 
 c.EH)("–") ]);
 }
 var k = n(3838);
@@ -3560,17 +3091,17 @@ const I = 1e3 * 1024 - 1024;
 function renderSummary(t, e) {
 const {style: n, baseUrl: r, workflowId: o, resultFile: i, present: c} = e;
 const u = (0, s.XP)(t, r);
-const l = t.kind === "finished" ? t.run : void 0;
-const d = paragraphs([ heading(t, u), l && extent(l), ...whatWentWrong(t, u, c), waitingMessage(t, c), ...howToCollect(t, r, c), facts(t, o, c), l && (0, 
-k.I)(barsOf(l), "steps", c), l && stepTable(l, c) ]);
-if (t.kind !== "finished" || n === "brief") return d;
-const f = I - d.bytes - "\n".length;
+const d = t.kind === "finished" ? t.run : void 0;
+const l = paragraphs([ heading(t, u), d && extent(d), ...whatWentWrong(t, u, c), waitingMessage(t, c), ...howToCollect(t, r, c), facts(t, o, c), d && (0, 
+k.I)(barsOf(d), "steps", c), d && stepTable(d, c) ]);
+if (t.kind !== "finished" || n === "brief") return l;
+const f = I - l.bytes - "\n".length;
 const h = outputs(t, i, f, c);
-return h === void 0 ? d : (0, a.qy)`${d}\n${h}`;
+return h === void 0 ? l : (0, a.qy)`${l}\n${h}`;
 }
 function whatWentWrong(t, e, n) {
 if (e === void 0) return [];
-return t.kind === "finished" ? [ why(t, e, n) ] : told(t, e, n);
+return t.kind === "finished" && t.problem === void 0 ? [ why(t, e, n) ] : told(t, e, n);
 }
 function paragraphs(t) {
 const e = t.filter(t => t !== void 0);
@@ -3621,11 +3152,11 @@ if (c > o) break;
 a.push(t);
 }
 const u = n.total - a.length;
-const l = u === 0 ? (0, s.qy)`` : (0, s.qy)`\n\n… and ${(0, s.pj)((0, r.U9)(u, `more ${n.noun}`))}, see \`${(0, 
+const d = u === 0 ? (0, s.qy)`` : (0, s.qy)`\n\n… and ${(0, s.pj)((0, r.U9)(u, `more ${n.noun}`))}, see \`${(0, 
 s.pj)(n.output)}\`.`;
-const d = (0, s.qy)`${table([ t, ...a ])}${l}`;
-if (n.total <= (n.mostOpen ?? i)) return d;
-return (0, s.qy)`<details><summary>${(0, s.pj)((0, r.U9)(n.total, n.noun))}</summary>\n\n${d}\n\n</details>`;
+const l = (0, s.qy)`${table([ t, ...a ])}${d}`;
+if (n.total <= (n.mostOpen ?? i)) return l;
+return (0, s.qy)`<details><summary>${(0, s.pj)((0, r.U9)(n.total, n.noun))}</summary>\n\n${l}\n\n</details>`;
 }
 }),
 3838: ((t, e, n) => {
@@ -3646,8 +3177,8 @@ if (a === void 0) return;
 const c = o.some(({failed: t}) => t) ? "failed and longest" : "longest";
 const u = o.length === i.length ? (0, r.qy)`` : (0, r.qy)`\n\nThe ${i.length} ${(0, 
 r.pj)(c)} of ${o.length} ${(0, r.pj)(e)}.`;
-const l = n.head(a, Number.MAX_SAFE_INTEGER);
-return (0, r.qy)`### Timeline\n\n${(0, r.OF)(l, "mermaid")}${u}`;
+const d = n.head(a, Number.MAX_SAFE_INTEGER);
+return (0, r.qy)`### Timeline\n\n${(0, r.OF)(d, "mermaid")}${u}`;
 }
 function timed({startedAt: t, endedAt: e, ...n}) {
 if (t === void 0 || e === void 0 || e < t) return [];
@@ -3699,6 +3230,7 @@ vu: () => conclusionOf
 function conclusionOf(t) {
 switch (t.kind) {
 case "finished":
+if (t.problem !== void 0) return "error";
 return t.reasons.length === 0 ? "success" : "failure";
 
 case "timed-out":
@@ -3717,8 +3249,8 @@ return [ "success", "started", "running" ].includes(t) ? 0 : 1;
 }),
 1001: ((t, e, n) => {
 n.d(e, {
-NG: () => mayHaveStarted,
 Zw: () => problemOf,
+_L: () => fateOf,
 mI: () => startVerdict
 });
 var r = n(7203);
@@ -3759,9 +3291,9 @@ return verdictOn(t, e);
 }
 }
 function verdictOn(t, e) {
-const {status: n, isUtf8: i, refusal: a, redirectHost: c, redirectsWithin: u, retryAfterMs: l} = t;
-const d = n >= 200 && n <= 299;
-const f = d ? t.startedId : void 0;
+const {status: n, isUtf8: i, refusal: a, redirectHost: c, redirectsWithin: u, retryAfterMs: d} = t;
+const l = n >= 200 && n <= 299;
+const f = l ? t.startedId : void 0;
 if (f !== void 0) {
 const t = e(f);
 return (0, r.c)(f) && !t ? {
@@ -3776,17 +3308,17 @@ holdsKey: t
 }
 if (n === 429) {
 const e = unclear(t);
-return l > s.Q ? {
+return d > s.Q ? {
 kind: "postponed",
 cause: e,
-askedMs: l
+askedMs: d
 } : {
 kind: "busy",
 cause: e,
-retryAfterMs: l
+retryAfterMs: d
 };
 }
-if (d && a !== void 0 || n >= 300 && n <= 399 || n >= 400 && n <= 499 && n !== 408) return {
+if (l && a !== void 0 || n >= 300 && n <= 399 || n >= 400 && n <= 499 && n !== 408) return {
 kind: "refused",
 status: n,
 message: (0, o.v6)(t),
@@ -3796,7 +3328,7 @@ redirectsWithin: u
 return {
 kind: "uncertain",
 cause: unclear(t),
-retryAfterMs: l
+retryAfterMs: d
 };
 }
 function unclear(t) {
@@ -3807,8 +3339,18 @@ return (0, o.uU)(t, t.status <= 299 ? {
 useless: "the answer contains no run id"
 } : {});
 }
-function mayHaveStarted({kind: t}) {
-return t === "uncertain" || t === "unusable-id";
+function fateOf({kind: t}) {
+switch (t) {
+case "started":
+return "started";
+
+case "uncertain":
+case "unusable-id":
+return "unknown";
+
+default:
+return "not-started";
+}
 }
 function problemOf(t) {
 switch (t.kind) {
@@ -4107,7 +3649,7 @@ process.stdout.write(t + s.EOL);
 }
 var u = n(8544);
 // CONCATENATED MODULE: ./src/runner/runner.ts
-const l = 4096;
+const d = 4096;
 function givenInput(t) {
 return getInput(t, {
 trimWhitespace: false
@@ -4125,7 +3667,7 @@ error,
 warning,
 notice
 }[t];
-r((0, u.Jj)((0, u.Xj)(n.text), l), e === void 0 ? {} : {
+r((0, u.Jj)((0, u.Xj)(n.text), d), e === void 0 ? {} : {
 title: (0, u.Xj)(e.text)
 });
 }
@@ -4356,14 +3898,14 @@ return n;
 const a = 15 * 6e4;
 const c = 2e3;
 const u = 65536;
-const l = 1e5 * 36e5;
+const d = 1e5 * 36e5;
 function replyOf({status: t, headers: e, body: n}, o) {
 const i = n.kind === "whole" ? n.bytes : Buffer.alloc(0);
 const a = textOf(i);
 const c = jsonIn(a);
 const u = (0, s.Gv)(c) ? c : void 0;
-const l = refusalIn(u);
-const d = l === void 0 ? c === void 0 ? plainText(a) : remarkIn(c) : void 0;
+const d = refusalIn(u);
+const l = d === void 0 ? c === void 0 ? plainText(a) : remarkIn(c) : void 0;
 const f = t >= 300 && t <= 399 ? hostOf(e.location, o.baseUrl) : void 0;
 const {release: h} = n;
 return {
@@ -4373,8 +3915,8 @@ text: a,
 isUtf8: (0, r.isUtf8)(i),
 json: u,
 bytes: n.bytes,
-refusal: l,
-remark: d !== void 0 && isVisible(d) ? d : void 0,
+refusal: d,
+remark: l !== void 0 && isVisible(l) ? l : void 0,
 end: n.kind === "dropped" ? "broken" : n.kind,
 broken: n.kind === "whole" ? void 0 : n.cause,
 retryAfterMs: retryAfter(e["retry-after"], dateIn(e.date) ?? o.now),
@@ -4427,7 +3969,7 @@ return n ? wordsOf(e) : void 0;
 function retryAfter(t, e) {
 const n = t?.trim() ?? "";
 const r = /^\d+$/.test(n) ? Number(n) * 1e3 : (dateIn(n) ?? e) - e;
-return Math.min(Math.max(0, r), l);
+return Math.min(Math.max(0, r), d);
 }
 function dateIn(t) {
 const e = t?.trim() ?? "";
@@ -4439,6 +3981,550 @@ function hostOf(t, e) {
 if (t === void 0 || !URL.canParse(t, e)) return;
 return new URL(t, e).host;
 }
+}),
+6574: ((t, e, n) => {
+n.d(e, {
+x: () => serviceAt,
+o: () => startUrl
+});
+var r = n(7067);
+// CONCATENATED MODULE: external "node:net"
+const s = require("node:net");
+var o = n(1670);
+// CONCATENATED MODULE: ./src/service/coding-header.ts
+function codingsIn(t) {
+const e = (t ?? "").split(",").map(t => t.trim().toLowerCase());
+return e.filter(t => t !== "" && t !== "identity");
+}
+// CONCATENATED MODULE: ./src/service/json-values.ts
+const i = 34;
+const a = 92;
+const c = 44;
+const isOpening = t => t === 91 || t === 123;
+const isClosing = t => t === 93 || t === 125;
+const isSpace = t => t === 32 || t === 10 || t === 13 || t === 9;
+const isByteOrderMark = t => t === 239 || t === 187 || t === 191;
+function valueCounter() {
+let t = 1;
+let e = "start";
+return n => {
+let r = 0;
+if (e === "start") {
+const isBlank = t => isSpace(t) || isByteOrderMark(t);
+while (r < n.length && isBlank(n[r] ?? 0)) r++;
+if (r === n.length) return t;
+e = isOpening(n[r] ?? 0) ? "between" : "no-container";
+}
+if (e !== "no-container") [t, e] = counted(n.subarray(r), t, e);
+return t;
+};
+}
+function counted(t, e, n) {
+let r = e;
+let s = n === "string" || n === "escape";
+let o = n === "escape";
+let u = n === "opened";
+for (let e = 0; e < t.length; e++) {
+const n = t[e] ?? 0;
+if (s) {
+if (o) o = false; else if (n === a) o = true; else if (n === i) s = false;
+} else {
+if (u && !isSpace(n)) {
+u = false;
+if (!isClosing(n)) r++;
+}
+if (n === i) s = true; else if (n === c) r++; else if (isOpening(n)) u = true;
+}
+}
+return [ r, o ? "escape" : s ? "string" : u ? "opened" : "between" ];
+}
+// CONCATENATED MODULE: ./src/service/large.ts
+const u = 16 * 1024 * 1024;
+class Admission {
+#e;
+#n;
+constructor(t) {
+this.#e = t;
+}
+ask() {
+if (this.#e === void 0) return true;
+this.#n ??= this.#e();
+return this.#n !== void 0;
+}
+get release() {
+let t = this.#n;
+if (t === void 0) return;
+return () => {
+t?.();
+t = void 0;
+};
+}
+}
+var d = n(3373);
+// CONCATENATED MODULE: ./src/service/room.ts
+const l = [ 64 * 1024, 1024 * 1024, 16 * 1024 * 1024, 128 * 1024 * 1024 ];
+class Room {
+#r;
+#s=0;
+#o;
+constructor(t) {
+this.#o = t;
+}
+get length() {
+return this.#s;
+}
+add(t) {
+const e = this.#s + t.length;
+const n = this.#i(e);
+new Uint8Array(n).set(t, this.#s);
+this.#s = e;
+}
+bytes() {
+return this.#r === void 0 ? Buffer.of() : Buffer.from(this.#r, 0, this.#s);
+}
+#i(t) {
+const e = this.#r;
+if (e !== void 0 && t <= e.maxByteLength) {
+if (t > e.byteLength) e.resize(Math.min(Math.max(t, 2 * e.byteLength), e.maxByteLength));
+return e;
+}
+const n = this.#o ?? l.find(e => e >= t) ?? t;
+const r = new ArrayBuffer(Math.max(t, Math.min(n, l[0] ?? 0)), {
+maxByteLength: Math.max(t, n)
+});
+if (e !== void 0) {
+new Uint8Array(r).set(new Uint8Array(e, 0, this.#s));
+e.resize(0);
+}
+this.#r = r;
+return r;
+}
+}
+// CONCATENATED MODULE: ./src/service/body.ts
+const f = 128 * 1024 * 1024;
+const h = 5e5;
+const p = 64 * 1024;
+const m = 1e3;
+const w = {
+kind: "whole"
+};
+const v = {
+kind: "too-large",
+cause: (0, o.ZV)("the answer is larger than 128 MiB")
+};
+const g = {
+kind: "too-large",
+cause: (0, o.ZV)("the answer contains more than 500,000 JSON values")
+};
+const y = {
+kind: "dropped",
+cause: (0, o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")
+};
+async function receiveBody(t, e, n, r) {
+const s = announcedBytes(t);
+const o = s !== void 0 && s <= f;
+const i = new Room(o ? s : void 0);
+const a = new Admission(r);
+const c = await received(t, e, n, i, a);
+const u = t.headers["content-encoding"] ?? "";
+const d = {
+...c,
+bytes: i.bytes()
+};
+const l = codingsIn(u).length === 0 ? d : await decoded(d, u, a);
+const {release: h} = a;
+return h === void 0 ? l : {
+...l,
+release: h
+};
+}
+function received(t, e, n, r, s) {
+const i = announcedBytes(t) ?? 0;
+const a = codingsIn(t.headers["content-encoding"]).length > 0;
+const c = a ? () => 0 : valueCounter();
+return new Promise(a => {
+let l = false;
+const settle = t => {
+l = true;
+clearTimeout(b);
+n.removeEventListener("abort", onAbort);
+a(t);
+};
+const onData = t => {
+if (l) return;
+const e = (k === void 0 ? f : p) - r.length;
+const n = t.length > e ? t.subarray(0, e) : t;
+if (r.length + n.length > u && !s.ask()) return settle(y);
+try {
+r.add(n);
+} catch {
+return settle({
+kind: "broken",
+cause: (0, o.cv)`the answer was cut off: out of memory`
+});
+}
+if (t.length > e) settle(k ?? v); else if (c(t) > h) settle(g);
+};
+const onEnd = e => {
+while (!l && t.read() !== null) ;
+if (l) return;
+if (t.complete) settle(w); else if (k !== void 0) settle(k); else settle({
+kind: "broken",
+cause: (0, o.cv)`the answer was cut off: ${(0, d.q0)(e)}`
+});
+};
+const onAbort = () => onEnd(n.reason);
+const k = endAnnounced(i, s);
+const b = k === void 0 ? void 0 : setTimeout(onEnd, m);
+t.on("data", onData);
+t.on("end", onEnd);
+t.on("error", onEnd);
+e.on("error", onEnd);
+t.on("close", () => onEnd(new Error("the connection was closed")));
+if (n.aborted) onAbort(); else n.addEventListener("abort", onAbort);
+});
+}
+function announcedBytes({headers: t}) {
+const e = t["content-length"];
+return e === void 0 ? void 0 : Number(e);
+}
+function endAnnounced(t, e) {
+if (t > f) return v;
+return t > u && !e.ask() ? y : void 0;
+}
+async function decoded(t, e, r) {
+const s = codingsIn(e);
+const {undoCodings: i} = await n.e(273).then(n.bind(n, 1273));
+let a = i(t.bytes, s, u);
+if (a.kind === "too-large") {
+if (t.kind === "dropped" || !r.ask()) return {
+...y,
+bytes: a.bytes
+};
+a = i(t.bytes, s, f);
+}
+const {kind: c, bytes: d} = a;
+if (c === "too-large") return {
+...v,
+bytes: d
+};
+if (valueCounter()(d) > h) return {
+...g,
+bytes: d
+};
+if (c === "whole" || t.kind !== "whole") return {
+...t,
+bytes: d
+};
+const l = (0, o.cv)`the answer was cut off: its ${(0, o.TL)(e)} coding is incomplete`;
+return {
+kind: "broken",
+cause: l,
+bytes: d
+};
+}
+var k = n(7203);
+var b = n(3246);
+// CONCATENATED MODULE: ./src/service/connection.ts
+const tls = () => process.getBuiltinModule("node:tls");
+const _ = (0, o.ZV)("");
+const $ = (0, o.ZV)("the proxy ");
+async function connect(t, e) {
+const n = t.protocol === "http:" || (0, k.U)(t) || !(process.env.https_proxy || process.env.HTTPS_PROXY);
+return n ? await connection_open(t, void 0, e, _) : await connectByEnvironment(t, e);
+}
+async function connectByEnvironment(t, e) {
+const {proxyFor: r, tunnel: i} = await n.e(637).then(n.bind(n, 5637));
+const a = r(t);
+if (a === void 0) return await connection_open(t, void 0, e, _);
+if (a === "unusable") return {
+kind: "proxy-refused",
+cause: (0, o.cv)`https_proxy is not a valid proxy address`
+};
+const c = await connection_open(a, void 0, e, $);
+if (!(c instanceof s.Socket)) return c;
+const u = await i(t, a, c, e);
+return u instanceof s.Socket ? await connection_open(t, u, e, _) : u;
+}
+async function connection_open(t, e, n, r) {
+const i = t.hostname.replace(/^\[|\]$/g, "");
+const a = t.protocol === "https:";
+const c = Number(t.port || (a ? 443 : 80));
+const u = a ? tls().connect({
+host: i,
+port: c,
+ALPNProtocols: [ "http/1.1" ],
+...s.isIP(i) ? {} : {
+servername: i.replace(/\.$/, "")
+},
+...e === void 0 ? {} : {
+socket: e
+}
+}) : s.connect({
+host: i,
+port: c
+});
+const l = await (0, b.A)(u, a ? "secureConnect" : "connect", n);
+if (!(l instanceof Error)) return u;
+const f = a && u instanceof tls().TLSSocket && Boolean(u.authorizationError);
+u.destroy();
+e?.destroy();
+const h = (0, o.cv)`${r}${(0, o.TL)(t.hostname)}:${c}`;
+const p = (0, o.ZV)((0, d.Ew)(l) ? "the TLS handshake failed: " : "");
+return f ? {
+kind: "untrusted",
+cause: (0, o.cv)`the certificate of ${h} is not trusted: ${(0, d.q0)(l)}`
+} : {
+kind: "no-connection",
+cause: (0, o.cv)`no connection to ${h}: ${p}${(0, d.q0)(l)}`
+};
+}
+var O = n(4492);
+// CONCATENATED MODULE: ./src/service/ending.ts
+function endingOf({timeoutMs: t, cancel: e, cancelGraceMs: n}) {
+const r = new AbortController;
+const end = t => r.abort(new Error(t));
+const s = [ setTimeout(end, t, `no complete answer within ${(0, O.p0)(t)}`) ];
+let o = 0;
+const onCancel = () => {
+if (o === 0) end("cancelled"); else s.push(setTimeout(end, o, "cancelled"));
+};
+if (e.aborted) onCancel(); else e.addEventListener("abort", onCancel);
+return {
+signal: r.signal,
+connected: () => {
+o = n;
+},
+dispose: () => {
+e.removeEventListener("abort", onCancel);
+for (const t of s) clearTimeout(t);
+}
+};
+}
+// CONCATENATED MODULE: ./src/service/exchange.ts
+const x = 1024 * 1024;
+async function exchange(t, e) {
+const n = e.clock.now();
+const r = endingOf(t);
+let o;
+try {
+const n = await connect(t.url, r.signal);
+if (!(n instanceof s.Socket)) return traced(n);
+o = n;
+r.connected();
+return traced(await send(t, o, r.signal, e.large));
+} finally {
+o?.destroy();
+r.dispose();
+}
+function traced(r) {
+const {method: s, url: o} = t;
+const i = e.clock.now() - n;
+if (r.kind !== "answer") e.trace({
+method: s,
+url: o.href,
+ms: i,
+cause: r.cause
+}); else {
+const {status: t, body: n} = r;
+const a = n.kind === "whole" ? {} : {
+cause: n.cause
+};
+e.trace({
+method: s,
+url: o.href,
+ms: i,
+status: t,
+bytes: n.bytes.length,
+...a
+});
+}
+return r;
+}
+}
+async function send(t, e, n, s) {
+const {method: o, url: i, body: a} = t;
+const c = a === void 0 ? {} : {
+"content-length": `${a.bytes}`
+};
+const u = r.request({
+method: o,
+path: `${i.pathname}${i.search}`,
+headers: {
+host: i.host,
+...t.headers,
+...c
+},
+maxHeaderSize: x,
+createConnection: () => e
+});
+const l = new Promise(t => {
+u.once("response", async e => {
+const {statusCode: r = 0, headers: o} = e;
+const i = await receiveBody(e, u, n, s);
+t({
+kind: "answer",
+status: r,
+headers: o,
+body: i
+});
+});
+});
+if (a === void 0) u.end(); else sendPieces(u, a.pieces());
+const f = await (0, b.A)(u, "response", n);
+return f instanceof Error ? {
+kind: "lost",
+cause: (0, d.q0)(f)
+} : l;
+}
+function sendPieces(t, e) {
+const n = e[Symbol.iterator]();
+let r = n.next();
+const more = () => {
+while (r.done !== true) {
+const {value: e} = r;
+r = n.next();
+if (r.done === true) t.end(e); else if (!t.write(e)) {
+t.once("drain", more);
+return;
+}
+}
+};
+more();
+}
+var S = n(1399);
+var I = n(8476);
+// CONCATENATED MODULE: ./src/service/version.ts
+const T = "run-ai-workflow/1.0.0";
+// CONCATENATED MODULE: ./src/service/service.ts
+const E = 5e3;
+function startUrl(t, e) {
+return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`);
+}
+function serviceAt(t, e) {
+const {baseUrl: n, requestTimeoutMs: r, allCompletedSteps: s} = t;
+const o = {
+"x-api-key": t.apiKey,
+"content-type": "application/json",
+accept: "application/json",
+"accept-encoding": "identity",
+"user-agent": T
+};
+const address = t => new URL(`${n}/v1/${t}`);
+const reply = t => (0, S.Me)(t, {
+baseUrl: n,
+now: e.clock.date()
+});
+return {
+start: async (t, s, i) => {
+const a = startUrl(n, t);
+const c = (0, I.b)(s);
+const u = {
+timeoutMs: r,
+cancel: i,
+cancelGraceMs: E
+};
+const d = await exchange({
+method: "POST",
+url: a,
+headers: o,
+body: c,
+...u
+}, e);
+if (d.kind !== "answer") return d;
+const l = reply(d);
+return {
+...l,
+startedId: (0, S.y8)(l)
+};
+},
+poll: async (t, n, r) => {
+const i = `all_completed_steps=${s}`;
+const a = address(`workflow-runs/${encodeURIComponent(t)}?${i}`);
+const c = {
+timeoutMs: n,
+cancel: r,
+cancelGraceMs: 0
+};
+const u = await exchange({
+method: "GET",
+url: a,
+headers: o,
+...c
+}, e);
+if (u.kind !== "answer") return u;
+const {body: d} = u;
+return d.kind === "dropped" ? {
+kind: "dropped",
+cause: d.cause
+} : reply(u);
+}
+};
+}
+}),
+8476: ((t, e, n) => {
+n.d(e, {
+b: () => startBody
+});
+const r = 64 * 1024;
+const s = '{"inputs":{}}';
+const o = '{"inputs":{';
+const i = ':{"value":"';
+const a = '","type":"text"},';
+const c = '","type":"text"}}}';
+function startBody(t) {
+return {
+bytes: bytesOf(t),
+pieces: () => piecesOf(t)
+};
+}
+function* piecesOf(t) {
+let e = "";
+for (const n of partsOf(t)) {
+e += n;
+if (e.length < r) continue;
+yield Buffer.from(e);
+e = "";
+}
+if (e !== "") yield Buffer.from(e);
+}
+function* partsOf(t) {
+if (t.size === 0) return yield s;
+let e = o;
+for (const [n, r] of t) {
+yield `${e}${JSON.stringify(n)}${i}`;
+for (let t = 0; t < r.length; ) {
+const e = endOfPiece(r, t);
+yield JSON.stringify(r.slice(t, e)).slice(1, -1);
+t = e;
+}
+e = a;
+}
+yield c;
+}
+function endOfPiece(t, e) {
+const n = e + r;
+return isHigh(t.charCodeAt(n - 1)) ? n - 1 : n;
+}
+function bytesOf(t) {
+if (t.size === 0) return s.length;
+let e = o.length + c.length + (t.size - 1) * a.length;
+for (const [n, r] of t) e += Buffer.byteLength(JSON.stringify(n)) + i.length + bytesWithin(r);
+return e;
+}
+function bytesWithin(t) {
+let e = 0;
+for (let n = 0; n < t.length; n++) {
+const r = t.charCodeAt(n);
+if (r < 32) e += r >= 8 && r <= 13 && r !== 11 ? 2 : 6; else if (r < 128) e += r === 34 || r === 92 ? 2 : 1; else if (r < 2048) e += 2; else if (r < 55296 || r > 57343) e += 3; else if (isHigh(r) && isLow(t.charCodeAt(n + 1))) {
+e += 4;
+n++;
+} else e += 6;
+}
+return e;
+}
+const isHigh = t => t >= 55296 && t <= 56319;
+const isLow = t => t >= 56320 && t <= 57343;
 }),
 8717: ((t, e, n) => {
 n.d(e, {
@@ -4502,6 +4588,36 @@ r = s;
 return r;
 }
 }),
+6449: ((t, e, n) => {
+n.d(e, {
+U: () => fileErrorText
+});
+const r = {
+EACCES: "permission denied",
+EBUSY: "the file or folder is in use",
+EDQUOT: "the disk quota is exceeded",
+EEXIST: "a file with this name exists already",
+EFBIG: "the file would be too large",
+EIO: "the disk cannot be read or written",
+EISDIR: "a directory with this name exists already",
+ELOOP: "there is a circular link",
+EMFILE: "too many files are open",
+ENAMETOOLONG: "the path is too long",
+ENFILE: "too many files are open",
+ENOENT: "the directory does not exist",
+ENOSPC: "the disk is full",
+ENOTDIR: "a parent directory is a file",
+ENOTEMPTY: "a directory with this name exists already",
+EPERM: "the operation is not permitted",
+EROFS: "the disk is read-only"
+};
+function fileErrorText(t, e) {
+if (!(t instanceof Error)) return String(t);
+if (!("code" in t)) return t.message;
+const n = String(t.code);
+return `${r[n] ?? `the system reports ${n}`} (${e})`;
+}
+}),
 4808: ((t, e, n) => {
 n.d(e, {
 q3: () => JsonSyntaxError,
@@ -4535,13 +4651,13 @@ const i = 32;
 const a = 34;
 const c = 44;
 const u = 58;
-const l = 91;
-const d = 92;
+const d = 91;
+const l = 92;
 const f = 93;
 const h = 123;
 const p = 125;
 const m = 32;
-const v = /[^"\\\u0000-\u001f]*/y;
+const w = /[^"\\\u0000-\u001f]*/y;
 function isSpace(t) {
 return t === i || t === s || t === o || t === r;
 }
@@ -4556,7 +4672,7 @@ let r = e;
 for (;;) {
 r = skipSpace(t, r);
 const e = t.charCodeAt(r);
-if (e === h || e === l) {
+if (e === h || e === d) {
 const s = e === h ? p : f;
 const o = skipSpace(t, r + 1);
 if (t.charCodeAt(o) !== s) {
@@ -4615,16 +4731,16 @@ let r = n + m;
 for (;;) {
 const s = t.charCodeAt(n);
 if (s === a) return n + 1;
-if (s === d) {
+if (s === l) {
 n = endOfEscape(t, n);
 r = n + m;
 } else if (s >= i) n = n < r ? n + 1 : endOfPlain(t, n); else throw new JsonSyntaxError(n, "string", e);
 }
 }
 function endOfPlain(t, e) {
-v.lastIndex = e;
-v.test(t);
-return v.lastIndex;
+w.lastIndex = e;
+w.test(t);
+return w.lastIndex;
 }
 function endOfEscape(t, e) {
 const n = e + 1;
@@ -4793,12 +4909,12 @@ const i = "(?:%|u0025)(?:25)*";
 const a = String.raw`(?:\\|${i}5[cC])(?:u005[cC]){0,9}`;
 const c = 1e3;
 const u = String.raw`(?:(?=[\\%u])(?<!${a})(?:${a}){1,${c}})?`;
-const l = String.raw`(?:[\s\p{Cc}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${o}|0020|007[fF]|202[89]))|${i}(?:[01]${o}|20|7[fF])){0,${c}}`;
-const d = /[\s\p{Cc}]/u;
+const d = String.raw`(?:[\s\p{Cc}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${o}|0020|007[fF]|202[89]))|${i}(?:[01]${o}|20|7[fF])){0,${c}}`;
+const l = /[\s\p{Cc}]/u;
 const f = new RegExp(String.raw`[\\%${r}]|u00`, "u");
 function maskOf(t) {
 const e = t.replace(new RegExp(`[${r}]`, "gu"), "");
-const n = e === t && t !== "" && !d.test(t);
+const n = e === t && t !== "" && !l.test(t);
 let s;
 return (r, o) => {
 if (n && !f.test(r)) return withoutPlain(r, o, t);
@@ -4839,11 +4955,11 @@ if (o === "\\") {
 n++;
 continue;
 }
-const t = d.test(o);
+const t = l.test(o);
 if (t && r && n === 0) continue;
 const i = e === "" || r ? n : c + n;
 const u = `(?:${a}${s}){${n},${i}}`;
-e += (e === "" ? "" : s) + u + (t ? l : formsOf(o));
+e += (e === "" ? "" : s) + u + (t ? d : formsOf(o));
 n = 0;
 r = t;
 }
@@ -4874,15 +4990,15 @@ var r = n(6431);
 var s = n(8544);
 var o = n(1670);
 class ShownText {
-#i;
+#t;
 constructor(t) {
-this.#i = t;
+this.#t = t;
 }
 get text() {
-return this.#i;
+return this.#t;
 }
 toString() {
-return this.#i;
+return this.#t;
 }
 }
 const i = 65536;
@@ -5190,12 +5306,12 @@ var a = __nccwpck_require__(7313);
 var c = __nccwpck_require__(2394);
 var u = __nccwpck_require__(9417);
 // CONCATENATED MODULE: ./src/report/kept.ts
-const l = {
+const d = {
 resultFile: "",
 failure: void 0,
 folder: void 0
 };
-var d = __nccwpck_require__(4492);
+var l = __nccwpck_require__(4492);
 var f = __nccwpck_require__(1670);
 var h = __nccwpck_require__(594);
 // CONCATENATED MODULE: ./src/report/log.ts
@@ -5236,7 +5352,7 @@ startingText() {
 const {task: t, nodes: e, baseUrl: n} = this.context;
 const r = (0, f.id)(t.workflowId ?? "");
 const s = e.length === 0 ? (0, f.cv)`` : (0, f.cv)` (${(0, f.V$)(e.join(", "), 200)})`;
-return (0, f.cv)`Starting workflow ${r} with ${(0, f.ZV)((0, d.U9)(e.length, "input"))}${s} at ${(0, 
+return (0, f.cv)`Starting workflow ${r} with ${(0, f.ZV)((0, l.U9)(e.length, "input"))}${s} at ${(0, 
 f.TL)(n)}`;
 }
 polled({poll: t, waitedMs: e, pauseMs: n}) {
@@ -5285,58 +5401,94 @@ function askedText(t) {
 return t > 0 ? (0, f.cv)`, the service asked for a pause of ${time(t)}` : (0, f.cv)``;
 }
 function time(t) {
-return (0, f.ZV)((0, d.p0)(t));
+return (0, f.ZV)((0, l.p0)(t));
 }
 var p = __nccwpck_require__(8717);
-var m = __nccwpck_require__(9838);
+var m = __nccwpck_require__(4159);
 // CONCATENATED MODULE: ./src/flow/one.ts
-async function carryOutOne({task: t, nodeInputs: e}, n, r) {
-const {presenter: s, cancel: o, places: d, onRunId: f} = r;
-const {baseUrl: h} = n;
-const v = (0, m.u)(n, r);
-const w = new RunLog({
-task: t,
-nodes: [ ...e.keys() ],
-baseUrl: h
+async function carryOutOne({nodeInputs: t}, e, n, r) {
+const [s] = n.tasks;
+if (s === void 0) throw new Error("there is nothing to do");
+const {presenter: o, cancel: l, places: f, onRunId: h} = r;
+const {baseUrl: w} = e;
+const v = (0, m.u)(e, r);
+const g = new RunLog({
+task: s,
+nodes: [ ...t.keys() ],
+baseUrl: w
 });
-const write = t => (0, c.gX)(t, s);
-let g;
-if (t.kind === "collect") f(t.runId);
-write(w.opening());
-await (0, i.u)([ t ], (0, a.i)((0, m.Q)(n)), {
+const write = t => (0, c.gX)(t, o);
+let y;
+if (s.kind === "collect") h(s.runId);
+write(g.opening());
+await (0, i.u)([ s ], (0, a.i)((0, m.Q)(e)), {
 clock: p.m,
-cancel: o,
+cancel: l,
 random: Math.random,
-prepare: async () => ({
-kind: "ready",
-send: () => v.start(t.workflowId ?? "", e),
-takeBack: async () => {}
-}),
+prepare: async () => n.prepared(0, t, () => v.start(s.workflowId ?? "", t)),
 poll: async (t, e, n) => (await v.poll(e, n)).poll,
 started: async (t, e) => {
-f(e);
-return;
+h(e);
+return n.started(0, e);
 },
 ended: async (t, e) => {
-if (e.kind !== "finished") {
-g = {
-outcome: e,
-kept: l
-};
-return;
-}
-g = {
-outcome: e,
-kept: (0, u.a)(e, d)
+y = {
+outcome: withProblem(e, n.problem),
+kept: e.kind === "finished" ? (0, u.a)(e, f) : d
 };
 },
-onEvent: t => write(w.entriesOf(t))
+onEvent: t => write(g.entriesOf(t))
 });
-if (g === void 0) throw new Error("the run has not ended");
-return g;
+if (y === void 0) throw new Error("the run has not ended");
+const {outcome: k} = y;
+const whenWritten = () => {
+n.ended(0, k);
+write(n.close());
+};
+return {
+...y,
+whenWritten
+};
 }
-var v = __nccwpck_require__(1951);
-var w = __nccwpck_require__(7203);
+function withProblem(t, e) {
+if (e === void 0) return t;
+switch (t.kind) {
+case "finished":
+return {
+...t,
+problem: e
+};
+
+case "started":
+case "running":
+case "timed-out":
+return {
+kind: "error",
+runId: t.runId,
+problem: e
+};
+
+default:
+return t;
+}
+}
+// CONCATENATED MODULE: ./src/flow/recorder.ts
+function noRecorder(t) {
+return {
+tasks: t,
+problem: void 0,
+prepared: (t, e, n) => ({
+kind: "ready",
+send: n,
+takeBack: async () => {}
+}),
+started: () => {},
+ended: () => {},
+close: () => []
+};
+}
+var w = __nccwpck_require__(1951);
+var v = __nccwpck_require__(7203);
 var g = __nccwpck_require__(9066);
 var y = __nccwpck_require__(5541);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
@@ -5358,7 +5510,7 @@ if (o.includes("@")) i.push((0, f.cv)`must not contain a user name or password`)
 if (t.includes("?")) i.push((0, f.cv)`must not contain a query`);
 if (t.includes("#")) i.push((0, f.cv)`must not contain a fragment`);
 if (s.endsWith("/v1")) i.push((0, f.cv)`must not end with \`/v1\``);
-if (r.protocol === "http:" && !(0, w.U)(r)) i.push((0, f.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
+if (r.protocol === "http:" && !(0, v.U)(r)) i.push((0, f.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
 const a = [];
 if (i.length > 0) a.push((0, f.cv)`${(0, f.oR)(i, ", ")}, got ${n}`);
 if (r.protocol === "https:" && e.NODE_TLS_REJECT_UNAUTHORIZED === "0") a.push((0, 
@@ -5388,8 +5540,8 @@ const _ = 5e3;
 const $ = [ "max-parallel", "tolerated-failures" ];
 const O = "must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`";
 function readKey() {
-const t = (0, v.CB)("api-key").trim();
-(0, v.ot)(t);
+const t = (0, w.CB)("api-key").trim();
+(0, w.ot)(t);
 return t;
 }
 async function readSettings(t, e, n) {
@@ -5411,19 +5563,20 @@ longestPauseMs: s,
 requestTimeoutMs: r.milliseconds("request-timeout-seconds"),
 allCompletedSteps: r.boolean("all-completed-steps"),
 outputDirectory: await readOutputDirectory(r, e),
-summary: r.choice("summary") ?? "brief"
+summary: r.choice("summary") ?? "brief",
+journal: await readJournal(r, e, i)
 };
 if (r.faults.length === 0) return {
 kind: "settings",
 settings: c
 };
 const u = i.kind === "one" && i.task.kind === "collect" ? i.task.runId : void 0;
-const l = !r.faults.some(({input: t}) => t === "run-id");
+const d = !r.faults.some(({input: t}) => t === "run-id");
 return {
 kind: "faults",
 faults: await explained(r.faults),
 summary: c.summary,
-runId: l ? u : void 0
+runId: d ? u : void 0
 };
 }
 function readBaseUrl(t, e) {
@@ -5495,6 +5648,24 @@ inputsFile: t.written("inputs-file"),
 inputFiles: t.written("input-files")
 };
 }
+async function readJournal(t, e, n) {
+const r = t.text("journal");
+const s = t.text("retry") === "" ? "failed" : t.choice("retry") ?? "failed";
+if (r === "") {
+if (t.text("retry") !== "") t.refuse("retry", (0, f.cv)`requires \`journal\`, which is empty`);
+return;
+}
+const o = n.kind === "one" ? [ n.task ] : n.list.items.map(({task: t}) => t);
+if (t.faults.length === 0 && o.every(({kind: t}) => t === "collect")) return;
+const {resolveJournal: i} = await __nccwpck_require__.e(172).then(__nccwpck_require__.bind(__nccwpck_require__, 8172));
+const a = i(r, e, process.env.RUNNER_TOOL_CACHE || void 0);
+if (a.kind === "file") return {
+path: a.path,
+retry: s
+};
+t.refuse("journal", (0, f.cv)`${(0, f.ZV)(a.fault)}, got ${(0, g.g)(r)}`);
+return;
+}
 async function readOutputDirectory(t, e) {
 const n = t.text("output-directory");
 if (n === "") return;
@@ -5538,7 +5709,7 @@ function verdictText({runId: t, run: e, reasons: n}) {
 const r = (0, T.U5)((0, T.EH)(e.startedAt), (0, T.EH)(e.endedAt));
 const s = (0, f.ZV)(r === "–" ? "" : ` in ${r}`);
 const o = (0, f.ZV)(n.length === 0 ? "succeeded" : "failed");
-const i = (0, f.ZV)((0, d.U9)(e.steps.length, "step"));
+const i = (0, f.ZV)((0, l.U9)(e.steps.length, "step"));
 const a = e.failedSteps.length === 0 ? (0, f.cv)`` : (0, f.cv)`, ${e.failedSteps.length} failed`;
 return (0, f.cv)`Run ${(0, f.id)(t)} ${o}${s}: ${i} completed${a}`;
 }
@@ -5557,8 +5728,8 @@ var M = __nccwpck_require__(5468);
 var N = __nccwpck_require__(8851);
 // CONCATENATED MODULE: ./src/report/step-table.ts
 const U = 200;
-const F = 60;
-const q = 30;
+const q = 60;
+const F = 30;
 const C = [ (0, f.cv)`node`, (0, f.cv)`state`, (0, f.cv)`duration`, (0, f.cv)`size` ];
 const P = (0, f.cv)`–`;
 function stepTable({steps: t, failedSteps: e}) {
@@ -5571,19 +5742,19 @@ const i = {
 kind: "table",
 rows: [ C, ...o, ...s ]
 };
-return r < n ? [ i, (0, c.n8)((0, f.cv)`… and ${(0, f.ZV)((0, d.U9)(n - r, "more step"))}`) ] : [ i ];
+return r < n ? [ i, (0, c.n8)((0, f.cv)`… and ${(0, f.ZV)((0, l.U9)(n - r, "more step"))}`) ] : [ i ];
 }
 function completedRow(t) {
 const {state: e, output: n, startedAt: r, endedAt: s} = t;
-return [ (0, f.cv)`${(0, f.V$)((0, N.u)(t), F)}`, e === void 0 ? P : (0, f.cv)`${(0, 
-f.V$)(e, q)}`, (0, f.ZV)((0, T.U5)(r, s)), n === null ? P : (0, f.ZV)((0, d.Ej)(Buffer.byteLength(n))) ];
+return [ (0, f.cv)`${(0, f.V$)((0, N.u)(t), q)}`, e === void 0 ? P : (0, f.cv)`${(0, 
+f.V$)(e, F)}`, (0, f.ZV)((0, T.U5)(r, s)), n === null ? P : (0, f.ZV)((0, l.Ej)(Buffer.byteLength(n))) ];
 }
 function failedRow(t) {
 const e = (0, S.Vb)(t);
-return [ e === void 0 ? P : (0, f.cv)`${(0, f.V$)(e, F)}`, (0, f.cv)`failed`, (0, 
+return [ e === void 0 ? P : (0, f.cv)`${(0, f.V$)(e, q)}`, (0, f.cv)`failed`, (0, 
 f.ZV)((0, T.U5)(t.startedAt, t.endedAt)), P ];
 }
-var L = __nccwpck_require__(9537);
+var R = __nccwpck_require__(9537);
 // CONCATENATED MODULE: ./src/report/report.ts
 function reportOf(t, e, n) {
 const {presenter: r, baseUrl: s} = n;
@@ -5617,7 +5788,7 @@ workflowId: s,
 resultFile: e,
 present: n
 };
-return () => (0, L.B)(t, i).text;
+return () => (0, R.B)(t, i).text;
 }
 function stepEntries({run: t}, {truncated: e, files: n}, r) {
 const s = stepTable(t);
@@ -5630,7 +5801,8 @@ position: (0, S.wL)(t.steps)?.position,
 resultFile: n
 };
 }
-var R = __nccwpck_require__(3024);
+var L = __nccwpck_require__(3024);
+var j = __nccwpck_require__(6449);
 // CONCATENATED MODULE: ./src/report/after-files.ts
 function toldAfterFiles({folder: t, pathsFit: e, largeResult: n}, {written: r, failures: s}) {
 const o = new Map;
@@ -5654,7 +5826,6 @@ function pathsOfWritten(t, e) {
 const n = new Set(e.map(({path: t}) => t));
 return new Map([ ...(0, A.wG)(t) ].filter(([, t]) => n.has(t)));
 }
-var j = __nccwpck_require__(5700);
 // CONCATENATED MODULE: ./src/report/write.ts
 function writeReport(t, e) {
 const {outputs: n, presenter: r, folders: s, summaryFile: o} = e;
@@ -5681,7 +5852,7 @@ failures: []
 function writeSummary({summary: t}, e, n) {
 if (t === void 0 || e === void 0) return;
 try {
-R.appendFileSync(e, t());
+L.appendFileSync(e, t());
 } catch (t) {
 (0, c.gX)([ (0, h.wI)((0, j.U)(t, e)) ], n);
 }
@@ -5693,7 +5864,7 @@ let e = new V.$("");
 let n;
 let r;
 try {
-n = new v.tY(process.env.GITHUB_OUTPUT);
+n = new w.tY(process.env.GITHUB_OUTPUT);
 const s = readKey();
 e = new V.$(s);
 r = new Step(s, e, n, t);
@@ -5704,7 +5875,7 @@ const s = e.line((0, h.LA)(String(t)));
 n?.set("conclusion", r?.conclusion ?? "error");
 if (r?.conclusion === void 0) n?.set("error", s.text);
 try {
-(0, v.fz)("error", void 0, s);
+(0, w.fz)("error", void 0, s);
 } catch {}
 }
 }
@@ -5732,8 +5903,8 @@ async run() {
 let t;
 try {
 const e = await this.prepare();
-if (e.kind === "many") return await this.many(e);
-t = e.kind === "one" ? await this.one(e) : ended(e);
+const n = e.kind === "error" ? e.problem : await this.recorderFor(e);
+if (e.kind === "error") t = ended(e); else if ("kind" in n) t = ended(error(void 0, n)); else if (e.kind === "many") return await this.many(e, n); else t = await this.one(e, n);
 } catch (e) {
 t = ended({
 kind: "error",
@@ -5774,49 +5945,68 @@ cause: (0, f.cv)`${(0, f.TL)(s)}`
 await new Promise(t => setImmediate(t));
 return r;
 }
-one(t) {
-const {presenter: e, cancel: n, outputs: r} = this;
-return carryOutOne(t, this.known, {
-presenter: e,
-cancel: n,
+async recorderFor(t) {
+const e = this.known;
+const {journal: n} = e;
+const r = t.kind === "one" ? [ givenRun(t) ] : t.list.items.map(givenItem);
+if (n === void 0) return noRecorder(r.map(({task: t}) => t));
+const {takeUpJournal: s} = await __nccwpck_require__.e(701).then(__nccwpck_require__.bind(__nccwpck_require__, 3701));
+return s({
+settings: {
+...e,
+journal: n
+},
+items: r,
+isList: t.kind === "many",
+presenter: this.presenter,
+attempt: process.env.GITHUB_RUN_ATTEMPT
+});
+}
+one(t, e) {
+const {presenter: n, cancel: r, outputs: s} = this;
+return carryOutOne(t, this.known, e, {
+presenter: n,
+cancel: r,
 places: this.places,
 onRunId: t => {
 this.runId = t;
-r.set("run-id", t);
+s.set("run-id", t);
 }
 });
 }
-async many({list: t}) {
-const {carryOutMany: e} = await __nccwpck_require__.e(102).then(__nccwpck_require__.bind(__nccwpck_require__, 8102));
-const {presenter: n, cancel: r, outputs: s, places: o, folders: i} = this;
-return await e(t, this.known, {
-presenter: n,
-cancel: r,
-outputs: s,
+async many({list: t}, e) {
+const {carryOutMany: n} = await __nccwpck_require__.e(102).then(__nccwpck_require__.bind(__nccwpck_require__, 8102));
+const {presenter: r, cancel: s, outputs: o, places: i, folders: a} = this;
+return await n(t, this.known, e, {
+presenter: r,
+cancel: s,
+outputs: o,
 places: {
-...o,
-folders: i
+...i,
+folders: a
 },
 summaryFile: summaryFile()
 });
 }
-report({outcome: t, kept: e}) {
-const {presenter: n, outputs: r, folders: s, summaryStyle: o, settings: i} = this;
-const a = i?.baseUrl ?? "";
-const c = i?.work;
-const u = c?.kind === "one" ? c.task.workflowId : void 0;
+report({outcome: t, kept: e, whenWritten: n}) {
+const {presenter: r, outputs: s, folders: o, summaryStyle: i, settings: a} = this;
+const c = a?.baseUrl ?? "";
+const u = a?.work;
+const d = u?.kind === "one" ? u.task.workflowId : void 0;
 const l = reportOf(t, e, {
-presenter: n,
-baseUrl: a,
-workflowId: u,
-summary: o
+presenter: r,
+baseUrl: c,
+workflowId: d,
+summary: i
 });
-return writeReport(l, {
-outputs: r,
-presenter: n,
-folders: s,
+const f = writeReport(l, {
+outputs: s,
+presenter: r,
+folders: o,
 summaryFile: summaryFile()
 });
+n();
+return f;
 }
 get known() {
 if (this.settings === void 0) throw new Error("the settings are not known");
@@ -5830,6 +6020,24 @@ outputDirectory: e.outputDirectory
 };
 }
 }
+function givenRun({task: t, nodeInputs: e}) {
+return {
+task: t,
+values: () => e
+};
+}
+function givenItem(t) {
+return {
+task: t.task,
+values: () => {
+const e = t.values();
+return e.kind === "values" ? e.values : {
+kind: "inputs-changed",
+fault: e.fault
+};
+}
+};
+}
 function error(t, e) {
 return {
 kind: "error",
@@ -5840,7 +6048,8 @@ problem: e
 function ended(t) {
 return {
 outcome: t,
-kept: l
+kept: d,
+whenWritten: () => {}
 };
 }
 function summaryFile() {
@@ -5895,7 +6104,7 @@ const t = process.exitCode === 0 ? 0 : 1;
 if (process.platform === "win32") {
 if (t === 1) process.kill(process.pid, "SIGKILL");
 } else {
-const e = [ "/proc/self/exe", process.execPath ].find(t => (0, R.existsSync)(t));
+const e = [ "/proc/self/exe", process.execPath ].find(t => (0, L.existsSync)(t));
 const n = Object.entries(process.env).filter(([t]) => !t.startsWith("NODE_"));
 if (e !== void 0) process.execve?.(e, [ "node", "-e", `process.exit(${t})` ], Object.fromEntries(n));
 }

@@ -2,8 +2,11 @@
 // the exit code.
 
 import * as os from 'node:os'
+import type { GivenItem } from './flow/journal.ts'
 import { carryOutOne, type Done } from './flow/one.ts'
+import { noRecorder, type Recorder } from './flow/recorder.ts'
 import type { Folders } from './inputs/folders.ts'
+import type { ListItem } from './inputs/items.ts'
 import {
   readKey,
   readSettings,
@@ -79,8 +82,11 @@ class Step {
     let done: Done
     try {
       const work = await this.prepare()
-      if (work.kind === 'many') return await this.many(work)
-      done = work.kind === 'one' ? await this.one(work) : ended(work)
+      const recorder = work.kind === 'error' ? work.problem : await this.recorderFor(work)
+      if (work.kind === 'error') done = ended(work)
+      else if ('kind' in recorder) done = ended(error(undefined, recorder))
+      else if (work.kind === 'many') return await this.many(work, recorder)
+      else done = await this.one(work, recorder)
     } catch (error) {
       done = ended({ kind: 'error', runId: this.runId, problem: problemOf(error) })
     }
@@ -113,9 +119,25 @@ class Step {
     return work
   }
 
-  private one(work: Extract<Work, { kind: 'one' }>): Promise<Done> {
+  /** What the step remembers, and with it what is to be done; or why nothing is done. */
+  private async recorderFor(work: Work): Promise<Recorder | Problem> {
+    const settings = this.known
+    const { journal } = settings
+    const items = work.kind === 'one' ? [givenRun(work)] : work.list.items.map(givenItem)
+    if (journal === undefined) return noRecorder(items.map(({ task }) => task))
+    const { takeUpJournal } = await import('./flow/journal.ts')
+    return takeUpJournal({
+      settings: { ...settings, journal },
+      items,
+      isList: work.kind === 'many',
+      presenter: this.presenter,
+      attempt: process.env.GITHUB_RUN_ATTEMPT,
+    })
+  }
+
+  private one(work: Extract<Work, { kind: 'one' }>, recorder: Recorder): Promise<Done> {
     const { presenter, cancel, outputs } = this
-    return carryOutOne(work, this.known, {
+    return carryOutOne(work, this.known, recorder, {
       presenter,
       cancel,
       places: this.places,
@@ -126,10 +148,13 @@ class Step {
     })
   }
 
-  private async many({ list }: Extract<Work, { kind: 'many' }>): Promise<0 | 1> {
+  private async many(
+    { list }: Extract<Work, { kind: 'many' }>,
+    recorder: Recorder,
+  ): Promise<0 | 1> {
     const { carryOutMany } = await import('./flow/many.ts')
     const { presenter, cancel, outputs, places, folders } = this
-    return await carryOutMany(list, this.known, {
+    return await carryOutMany(list, this.known, recorder, {
       presenter,
       cancel,
       outputs,
@@ -138,13 +163,20 @@ class Step {
     })
   }
 
-  private report({ outcome, kept }: Done): 0 | 1 {
+  private report({ outcome, kept, whenWritten }: Done): 0 | 1 {
     const { presenter, outputs, folders, summaryStyle: summary, settings } = this
     const baseUrl = settings?.baseUrl ?? ''
     const work = settings?.work
     const workflowId = work?.kind === 'one' ? work.task.workflowId : undefined
     const report = reportOf(outcome, kept, { presenter, baseUrl, workflowId, summary })
-    return writeReport(report, { outputs, presenter, folders, summaryFile: summaryFile() })
+    const exitCode = writeReport(report, {
+      outputs,
+      presenter,
+      folders,
+      summaryFile: summaryFile(),
+    })
+    whenWritten()
+    return exitCode
   }
 
   private get known(): Settings {
@@ -158,12 +190,28 @@ class Step {
   }
 }
 
+function givenRun({ task, nodeInputs }: Extract<Work, { kind: 'one' }>): GivenItem {
+  return { task, values: () => nodeInputs }
+}
+
+function givenItem(item: ListItem): GivenItem {
+  return {
+    task: item.task,
+    values: () => {
+      const values = item.values()
+      return values.kind === 'values'
+        ? values.values
+        : { kind: 'inputs-changed', fault: values.fault }
+    },
+  }
+}
+
 function error(runId: string | undefined, problem: Problem): Extract<Outcome, { kind: 'error' }> {
   return { kind: 'error', runId, problem }
 }
 
 function ended(outcome: Outcome): Done {
-  return { outcome, kept: NOTHING_KEPT }
+  return { outcome, kept: NOTHING_KEPT, whenWritten: () => {} }
 }
 
 /** GITHUB_STEP_SUMMARY, where there is one. */

@@ -53,6 +53,11 @@ export function everyFault(workspace: string): Readonly<Record<InputName, readon
       { given: { 'tolerated-failures': '101%', items: '[{"id": "a"}]' } },
       ...bad('tolerated-failures', '1'),
     ],
+    journal: [
+      ...bad('journal', '..', 'folder', 'new/', '.git/journal', 'file/journal', '/proc/journal'),
+      ...bad('journal', 'n'.repeat(300), 'circle', 'to-nothing', 'large'),
+    ],
+    retry: [...bad('retry', 'failed'), { given: { retry: 'all', journal: 'journal.jsonl' } }],
     wait: [
       ...bad('wait', 'yes'),
       { given: { wait: 'false', items: '[{"id": "a"}, {"id": "b"}]', 'max-parallel': '1' } },

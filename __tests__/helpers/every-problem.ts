@@ -1,5 +1,6 @@
 // An example, or several, of every kind of problem and of outcome. The compiler sees to it that none is
 // missing, so that a test of all of them is one of all that people can be told.
+import { damageText } from '../../src/journal/journal.ts'
 import * as notes from '../../src/report/sentences/notes.ts'
 import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
 import type { Problem, Refusal } from '../../src/run/problem.ts'
@@ -47,6 +48,18 @@ export function everyProblem(text: string): Examples<Problem> {
     ],
     'service-down': [{ kind: 'service-down', cause }],
     'other-workflow': [{ kind: 'other-workflow', expected: text, actual: text }],
+    'start-unrecorded': [{ kind: 'start-unrecorded', time: '2026-11-20T10:00:00.000Z' }],
+    'journal-damaged': (['unreadable', 'code', 'order', 'newer'] as const).map((why) => ({
+      kind: 'journal-damaged',
+      what: damageText({ line: 3, why }),
+    })),
+    'journal-differs': [
+      { kind: 'journal-differs', items: [text], isList: true },
+      { kind: 'journal-differs', items: Array(21).fill(text), isList: true },
+      { kind: 'journal-differs', items: ['run'], isList: false },
+    ],
+    'journal-taken': [{ kind: 'journal-taken' }],
+    'journal-not-written': [{ kind: 'journal-not-written', cause }],
     'no-outputs': [{ kind: 'no-outputs', cause }],
     'no-workspace': [{ kind: 'no-workspace', cause }],
     unexpected: [{ kind: 'unexpected', cause }],

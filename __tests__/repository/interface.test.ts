@@ -117,6 +117,7 @@ describe('action-types.yml', () => {
       decimal: 'float',
       choice: 'enum',
       folder: 'string',
+      journal: 'string',
       'values-json': 'string',
       'values-file': 'string',
       'value-files': 'list',

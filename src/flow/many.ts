@@ -6,12 +6,14 @@ import { carryOut } from '../many/carry-out.ts'
 import { toleratedOf } from '../many/conclusion.ts'
 import { policyOfMany } from '../many/policy.ts'
 import type { PreparedStart } from '../many/ports.ts'
+import { writeEntries } from '../report/entry.ts'
 import { type ListContext, ListReport } from '../report/list/index.ts'
 import type { OutputName } from '../report/output-names.ts'
 import type { Outputs } from '../runner/runner.ts'
 import { systemClock } from '../text/clock.ts'
 import type { Presenter } from '../text/shown.ts'
 import { quoted, say } from '../text/words.ts'
+import type { Recorder } from './recorder.ts'
 import { type Requests, requestsOf, timesOf } from './requests.ts'
 
 /** What the flow needs of the step around it. */
@@ -28,11 +30,12 @@ export interface Surroundings {
 export async function carryOutMany(
   list: List,
   settings: Settings,
+  recorder: Recorder,
   around: Surroundings,
 ): Promise<0 | 1> {
   const { cancel } = around
   const { items, maxParallel } = list
-  const tasks = items.map(({ task }) => task)
+  const { tasks } = recorder
   const tolerated = list.tolerated && toleratedOf(list.tolerated, items.length)
   const { baseUrl, summary } = settings
   const now = () => systemClock.now()
@@ -47,21 +50,23 @@ export async function carryOutMany(
       clock: systemClock,
       cancel,
       random: Math.random,
-      prepare: async (index) => prepared(list, index, requests),
+      prepare: async (index) => prepared(list, index, requests, recorder),
       poll: async (index, runId, options) => {
         const { poll, release } = await requests.poll(runId, options)
         if (poll.kind === 'finished') large.keep(index, release)
         else release()
         return poll
       },
-      started: async () => undefined,
+      started: async (index, runId) => recorder.started(index, runId),
       ended: async (index, outcome) => {
         report.ended(index, outcome)
+        recorder.ended(index, outcome)
         large.release(index)
       },
       onEvent: (event) => report.onEvent(event),
     })
-    return report.finish({ isCancelled: cancel.aborted })
+    writeEntries(recorder.close(), around.presenter)
+    return report.finish({ isCancelled: cancel.aborted, problem: recorder.problem })
   } catch (error) {
     // What is known of the items is worth more than a list of defects.
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -70,7 +75,12 @@ export async function carryOutMany(
 }
 
 /** Reads an item's values again, for they may be too many to be kept. */
-function prepared({ items }: List, index: number, requests: Requests): PreparedStart {
+function prepared(
+  { items }: List,
+  index: number,
+  requests: Requests,
+  recorder: Recorder,
+): PreparedStart {
   const item = items[index]
   const values = item?.values()
   if (item === undefined || values === undefined || item.task.workflowId === undefined) {
@@ -82,11 +92,7 @@ function prepared({ items }: List, index: number, requests: Requests): PreparedS
     return { kind: 'impossible', outcome, endsStarting: undefined }
   }
   const { workflowId } = item.task
-  return {
-    kind: 'ready',
-    send: () => requests.start(workflowId, values.values),
-    takeBack: async () => {},
-  }
+  return recorder.prepared(index, values.values, () => requests.start(workflowId, values.values))
 }
 
 /** At most one large answer is in memory at a time. */

@@ -8,8 +8,10 @@ import { type KeepPlaces, keep } from '../report/keep.ts'
 import { type Kept, NOTHING_KEPT } from '../report/kept.ts'
 import { RunLog } from '../report/log.ts'
 import type { Outcome } from '../run/outcome.ts'
+import type { Problem } from '../run/problem.ts'
 import { systemClock } from '../text/clock.ts'
 import type { Presenter } from '../text/shown.ts'
+import type { Recorder } from './recorder.ts'
 import { requestsOf, timesOf } from './requests.ts'
 
 /** What the flow needs of the step around it. */
@@ -24,19 +26,24 @@ export interface Surroundings {
 export interface Done {
   readonly outcome: Outcome
   readonly kept: Kept
+  /** To be called when the outputs are written. */
+  readonly whenWritten: () => void
 }
 
 export async function carryOutOne(
-  { task, nodeInputs }: Extract<Work, { kind: 'one' }>,
+  { nodeInputs }: Extract<Work, { kind: 'one' }>,
   settings: Settings,
+  recorder: Recorder,
   around: Surroundings,
 ): Promise<Done> {
+  const [task] = recorder.tasks
+  if (task === undefined) throw new Error('there is nothing to do')
   const { presenter, cancel, places, onRunId } = around
   const { baseUrl } = settings
   const requests = requestsOf(settings, around)
   const log = new RunLog({ task, nodes: [...nodeInputs.keys()], baseUrl })
   const write = (entries: readonly Entry[]) => writeEntries(entries, presenter)
-  let done: Done | undefined
+  let ended: Omit<Done, 'whenWritten'> | undefined
 
   if (task.kind === 'collect') onRunId(task.runId)
   write(log.opening())
@@ -44,25 +51,41 @@ export async function carryOutOne(
     clock: systemClock,
     cancel,
     random: Math.random,
-    prepare: async () => ({
-      kind: 'ready',
-      send: () => requests.start(task.workflowId ?? '', nodeInputs),
-      takeBack: async () => {},
-    }),
+    prepare: async () =>
+      recorder.prepared(0, nodeInputs, () => requests.start(task.workflowId ?? '', nodeInputs)),
     poll: async (_index, runId, options) => (await requests.poll(runId, options)).poll,
     started: async (_index, runId) => {
       onRunId(runId)
-      return undefined
+      return recorder.started(0, runId)
     },
     ended: async (_index, outcome) => {
-      if (outcome.kind !== 'finished') {
-        done = { outcome, kept: NOTHING_KEPT }
-        return
+      ended = {
+        outcome: withProblem(outcome, recorder.problem),
+        kept: outcome.kind === 'finished' ? keep(outcome, places) : NOTHING_KEPT,
       }
-      done = { outcome, kept: keep(outcome, places) }
     },
     onEvent: (event) => write(log.entriesOf(event)),
   })
-  if (done === undefined) throw new Error('the run has not ended')
-  return done
+  if (ended === undefined) throw new Error('the run has not ended')
+  const { outcome } = ended
+  const whenWritten = () => {
+    recorder.ended(0, outcome)
+    write(recorder.close())
+  }
+  return { ...ended, whenWritten }
+}
+
+/** What cannot be remembered makes the step an error, whatever became of the run. */
+function withProblem(outcome: Outcome, problem: Problem | undefined): Outcome {
+  if (problem === undefined) return outcome
+  switch (outcome.kind) {
+    case 'finished':
+      return { ...outcome, problem }
+    case 'started':
+    case 'running':
+    case 'timed-out':
+      return { kind: 'error', runId: outcome.runId, problem }
+    default:
+      return outcome
+  }
 }

@@ -4,6 +4,13 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { codeOf, type Folders, hasGit, liesIn, realPathOfMissing, rootsOf } from './folders.ts'
 
+/** Where it may lie. */
+export interface Allowed {
+  readonly roots: readonly (readonly string[])[]
+  /** Stands behind `must be`. */
+  readonly called: string
+}
+
 /**
  * Checks that a folder to write to, which need not exist, lies in the workspace or in RUNNER_TEMP,
  * links resolved, has no .git component, and can be made. Gives its path, or what is wrong with it.
@@ -12,6 +19,7 @@ import { codeOf, type Folders, hasGit, liesIn, realPathOfMissing, rootsOf } from
 export function resolveOutputFolder(
   written: string,
   folders: Folders,
+  allowed: Allowed = { roots: rootsOf(folders), called: 'in the workspace or in RUNNER_TEMP' },
 ):
   | { readonly kind: 'folder'; readonly path: string }
   | { readonly kind: 'fault'; readonly fault: string } {
@@ -19,8 +27,8 @@ export function resolveOutputFolder(
   const fault = (text: string) => ({ kind: 'fault', fault: text }) as const
   try {
     const { real, existing } = realPathOfMissing(absolute)
-    if (!rootsOf(folders).some((names) => liesIn(names, real))) {
-      return fault('must be in the workspace or in RUNNER_TEMP after links are resolved')
+    if (!allowed.roots.some((names) => liesIn(names, real))) {
+      return fault(`must be ${allowed.called} after links are resolved`)
     }
     if ([path.normalize(written), absolute, real].some((place) => hasGit(place))) {
       return fault('must not be in a .git directory')

@@ -26,6 +26,14 @@ export interface Settings {
   /** Absolute path; `undefined` when no files are wanted. */
   readonly outputDirectory: string | undefined
   readonly summary: SummaryStyle
+  /** `undefined` where nothing is remembered, or nothing is started. */
+  readonly journal: JournalSettings | undefined
+}
+
+export interface JournalSettings {
+  /** Absolute, links resolved. */
+  readonly path: string
+  readonly retry: OptionOf<'retry'>
 }
 
 /** What the step is to do. */
@@ -97,6 +105,7 @@ export async function readSettings(
     allCompletedSteps: reader.boolean('all-completed-steps'),
     outputDirectory: await readOutputDirectory(reader, folders),
     summary: reader.choice('summary') ?? 'brief',
+    journal: await readJournal(reader, folders, work),
   }
   if (reader.faults.length === 0) return { kind: 'settings', settings }
   const runId = work.kind === 'one' && work.task.kind === 'collect' ? work.task.runId : undefined
@@ -177,6 +186,29 @@ function sourcesOf(reader: Reader): InputSources {
     inputsFile: reader.written('inputs-file'),
     inputFiles: reader.written('input-files'),
   }
+}
+
+async function readJournal(
+  reader: Reader,
+  folders: Folders,
+  work: Work,
+): Promise<JournalSettings | undefined> {
+  const written = reader.text('journal')
+  const retry = reader.text('retry') === '' ? 'failed' : (reader.choice('retry') ?? 'failed')
+  if (written === '') {
+    if (reader.text('retry') !== '') {
+      // A journal that an empty expression names would otherwise be missed when it is too late.
+      reader.refuse('retry', say`requires \`journal\`, which is empty`)
+    }
+    return undefined
+  }
+  const tasks = work.kind === 'one' ? [work.task] : work.list.items.map(({ task }) => task)
+  if (reader.faults.length === 0 && tasks.every(({ kind }) => kind === 'collect')) return undefined
+  const { resolveJournal } = await import('./journal-path.ts')
+  const found = resolveJournal(written, folders, process.env.RUNNER_TOOL_CACHE || undefined)
+  if (found.kind === 'file') return { path: found.path, retry }
+  reader.refuse('journal', say`${own(found.fault)}, got ${given(written)}`)
+  return undefined
 }
 
 async function readOutputDirectory(reader: Reader, folders: Folders): Promise<string | undefined> {

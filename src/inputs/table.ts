@@ -18,6 +18,8 @@ export type Input = {
   | { readonly kind: 'items-json' | 'items-file' }
   /** To be written to, in the workspace or in RUNNER_TEMP (output-folder.ts). */
   | { readonly kind: 'folder' }
+  /** A file that is made and appended to (journal-path.ts). */
+  | { readonly kind: 'journal' }
 )
 
 export interface Decimal {
@@ -110,6 +112,13 @@ export const INPUTS = {
   'tolerated-failures': {
     kind: 'share',
     allowed: 'a whole number, or a whole percentage from 0% to 100%',
+  },
+  journal: { kind: 'journal' },
+  // Without a default: given without a journal, it is refused.
+  retry: {
+    kind: 'choice',
+    options: ['failed', 'unknown', 'none'],
+    allowed: 'failed, unknown or none',
   },
 } as const satisfies Readonly<Record<string, Input>>
 

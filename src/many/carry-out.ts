@@ -34,6 +34,8 @@ class Step {
   private wake = new AbortController()
   private readonly done = new Set<number>()
   private failures = 0
+  /** Items of which nothing is sent, since there may be a run, and when its start was sent. */
+  private readonly left: [number, string][] = []
   private defect: { readonly error: unknown } | undefined
 
   constructor(tasks: readonly Task[], policy: Policy, ports: Ports) {
@@ -50,7 +52,8 @@ class Step {
     const toStart: number[] = []
     for (const [index, task] of tasks.entries()) {
       if (task.kind === 'collect') this.polls.add(index, task, undefined)
-      else toStart.push(index)
+      else if (task.kind === 'start') toStart.push(index)
+      else this.left.push([index, task.time])
     }
     this.starts = new Starts(toStart, policy, ports, this.traffic, owner)
   }
@@ -59,6 +62,10 @@ class Step {
     const { cancel, clock } = this.ports
     const onCancel = () => this.wake.abort()
     cancel.addEventListener('abort', onCancel)
+    for (const [index, time] of this.left) {
+      const problem = { kind: 'start-unrecorded', time } as const
+      await this.ended(index, { kind: 'error', runId: undefined, problem })
+    }
     while (!this.isOver && !cancel.aborted && this.defect === undefined) {
       await this.endWhatIsLate(clock.now())
       // Not before: what ends is written to disk, and a request begins when it does.

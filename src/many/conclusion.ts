@@ -2,6 +2,7 @@
 // conclusion".
 
 import type { Conclusion, Outcome, WhyNotStarted } from '../run/outcome.ts'
+import type { Problem } from '../run/problem.ts'
 
 /** In the order in which `counts` has them. */
 export const ITEM_CONCLUSIONS = [
@@ -35,12 +36,17 @@ export function itemConclusionOf(outcome: Outcome): ItemConclusion {
       if (outcome.runId !== undefined) return 'cancelled'
       return outcome.maybeStarted ? 'unknown' : 'not_started'
     case 'error':
-      return outcome.problem.kind === 'start-uncertain' ? 'unknown' : 'error'
+      return isUnknown(outcome.problem) ? 'unknown' : 'error'
     case 'not-started':
       return 'not_started'
     default:
       return outcome.kind
   }
+}
+
+/** Whether a run may have been started, and nobody knows its id. */
+function isUnknown({ kind }: Problem): boolean {
+  return kind === 'start-uncertain' || kind === 'start-unrecorded'
 }
 
 /** Whether the item failed, as `tolerated-failures` counts. */
@@ -54,8 +60,14 @@ export function isFailed(conclusion: ItemConclusion): boolean {
  */
 export function stepConclusionOf(
   items: readonly EndedItem[],
-  step: { readonly isCancelled: boolean; readonly tolerated: number },
+  step: {
+    readonly isCancelled: boolean
+    readonly tolerated: number
+    /** Whether the journal could not be kept. */
+    readonly isUnrecorded?: boolean
+  },
 ): Conclusion {
+  if (step.isUnrecorded && !step.isCancelled) return 'error'
   const failed = items.filter(({ conclusion }) => isFailed(conclusion))
   const counting =
     failed.length <= step.tolerated ? items.filter((item) => !failed.includes(item)) : items

@@ -3,13 +3,7 @@
 
 import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
-import {
-  type Failed,
-  mayHaveStarted,
-  problemOf,
-  type StartVerdict,
-  type Unmade,
-} from '../run/start.ts'
+import { type Failed, fateOf, problemOf, type StartVerdict, type Unmade } from '../run/start.ts'
 import type { Words } from '../text/words.ts'
 import type { Policy } from './policy.ts'
 import type { Ports, PreparedStart } from './ports.ts'
@@ -272,7 +266,7 @@ export class Starts {
       ? {
           kind: 'cancelled',
           runId: undefined,
-          maybeStarted: mayHaveStarted(verdict),
+          maybeStarted: fateOf(verdict) === 'unknown',
           message: undefined,
         }
       : { kind: 'error', runId: undefined, problem }

@@ -1,7 +1,8 @@
 // The account of a step that did not succeed: what happened, what it means for the run, and what to
 // do next. The `error` output, the log, the annotation, and the job summary share it.
 
-import type { Outcome } from '../run/outcome.ts'
+import type { FinishedOutcome, Outcome } from '../run/outcome.ts'
+import type { Problem } from '../run/problem.ts'
 import type { Presenter } from '../text/shown.ts'
 import { cut } from '../text/text.ts'
 import { duration } from '../text/units.ts'
@@ -36,6 +37,7 @@ export function accountOf(outcome: Outcome, baseUrl: string): Account | undefine
     case 'running':
       return undefined
     case 'finished':
+      if (outcome.problem !== undefined) return unrecorded(outcome, outcome.problem)
       return outcome.reasons.length === 0 ? undefined : failure(outcome)
     case 'timed-out': {
       const { runId, timeoutMs, message, cause } = outcome
@@ -76,6 +78,17 @@ function failure({ runId, run, reasons }: Extract<Outcome, { kind: 'finished' }>
     say`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`,
   ]
   return { ...ended('Run failed', sentences), reasons: texts }
+}
+
+/** The run has its end, and the journal does not know of it. */
+function unrecorded({ runId, run, reasons }: FinishedOutcome, problem: Problem): Account {
+  const { title, what, remedy } = explain(problem)
+  const texts = reasons.map((reason) => reasonText(reason, run))
+  const verdict =
+    texts.length === 0
+      ? say`The run ${id(runId)} succeeded, and its outputs are set.`
+      : say`The run ${id(runId)} failed: ${joined(texts, '; ')}. The outputs that it produced are set.`
+  return ended(title, [what, verdict, remedy])
 }
 
 function cancelled(

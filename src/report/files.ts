@@ -6,7 +6,7 @@ import * as path from 'node:path'
 import type { Folders } from '../inputs/folders.ts'
 import { resolveOutputFolder } from '../inputs/output-folder.ts'
 import type { Step } from '../run/workflow-run.ts'
-import { fileErrorText } from './file-errors.ts'
+import { fileErrorText } from '../text/file-errors.ts'
 import { plainName, UniqueNames } from './file-names.ts'
 import { nodeKey } from './nodes.ts'
 

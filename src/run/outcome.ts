@@ -37,6 +37,8 @@ export interface FinishedOutcome {
   readonly reasons: readonly Reason[]
   /** The service's answer, byte for byte. */
   readonly answer: Buffer
+  /** What makes the step an error even so: the journal lacks the run. */
+  readonly problem?: Problem | undefined
 }
 
 /** Why the rest of a list is not started. */
@@ -60,6 +62,7 @@ export type Conclusion = (typeof CONCLUSIONS)[number]
 export function conclusionOf(outcome: Outcome): Conclusion {
   switch (outcome.kind) {
     case 'finished':
+      if (outcome.problem !== undefined) return 'error'
       return outcome.reasons.length === 0 ? 'success' : 'failure'
     case 'timed-out':
       return 'timed_out'

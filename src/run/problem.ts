@@ -31,6 +31,19 @@ export type Problem =
   /** What was to be sent for an item is no longer what was checked. */
   | { readonly kind: 'inputs-changed'; readonly fault: Words }
   | { readonly kind: 'other-workflow'; readonly expected: string; readonly actual: string }
+  /** The journal has a start for the item of which it does not say what came of it. */
+  | { readonly kind: 'start-unrecorded'; readonly time: string }
+  /** The journal cannot be used as it is: which line, and what is wrong with it. */
+  | { readonly kind: 'journal-damaged'; readonly what: Words }
+  /** The journal has runs of these items that were started with something else. */
+  | {
+      readonly kind: 'journal-differs'
+      readonly items: readonly string[]
+      readonly isList: boolean
+    }
+  /** Another step has taken the journal up. */
+  | { readonly kind: 'journal-taken' }
+  | { readonly kind: 'journal-not-written'; readonly cause: Words }
   /** The step's outputs cannot be written. */
   | { readonly kind: 'no-outputs'; readonly cause: Words }
   /** There is no folder that relative paths could begin in. */

@@ -87,9 +87,17 @@ function unclear(reply: Reply): Words {
   return replyWords(reply, reply.status <= 299 ? { useless: 'the answer contains no run id' } : {})
 }
 
-/** Whether a run may have been started although there is none to wait for. */
-export function mayHaveStarted({ kind }: Failed): boolean {
-  return kind === 'uncertain' || kind === 'unusable-id'
+/** What is known of the run after a verdict. */
+export function fateOf({ kind }: StartVerdict): 'started' | 'not-started' | 'unknown' {
+  switch (kind) {
+    case 'started':
+      return 'started'
+    case 'uncertain':
+    case 'unusable-id':
+      return 'unknown'
+    default:
+      return 'not-started'
+  }
 }
 
 export function problemOf(verdict: Failed): Problem {

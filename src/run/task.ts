@@ -1,4 +1,5 @@
-// What is to be done: one run that is started, or one that exists and is collected.
+// What is to be done: a run that is started, one that exists and is collected, or nothing, since there may
+// be one already.
 
 export type Task =
   | {
@@ -13,4 +14,13 @@ export type Task =
       readonly runId: string
       /** The workflow that the run must belong to; `undefined` where any will do. */
       readonly workflowId: string | undefined
+      /** Whether an earlier step started it. */
+      readonly isResumed?: boolean
+    }
+  | {
+      readonly kind: 'leave'
+      readonly id: string
+      readonly workflowId: string
+      /** When a start was sent of which nobody knows what came of it (ISO 8601). */
+      readonly time: string
     }

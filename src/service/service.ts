@@ -47,6 +47,11 @@ export interface Service {
 /** After a cancellation, how long the answer to a start is still awaited so that the id is not lost. */
 const START_GRACE_MS = 5_000
 
+/** Where a start goes (section 4.1). */
+export function startUrl(baseUrl: string, workflowId: string): URL {
+  return new URL(`${baseUrl}/v1/workflows/${encodeURIComponent(workflowId)}/run`)
+}
+
 export function serviceAt(settings: ServiceSettings, tools: ServiceTools): Service {
   const { baseUrl, requestTimeoutMs, allCompletedSteps } = settings
   const headers = {
@@ -60,7 +65,7 @@ export function serviceAt(settings: ServiceSettings, tools: ServiceTools): Servi
   const reply = (answer: Answer) => replyOf(answer, { baseUrl, now: tools.clock.date() })
   return {
     start: async (workflowId, inputs, cancel) => {
-      const url = address(`workflows/${encodeURIComponent(workflowId)}/run`)
+      const url = startUrl(baseUrl, workflowId)
       const body = startBody(inputs)
       const limits = { timeoutMs: requestTimeoutMs, cancel, cancelGraceMs: START_GRACE_MS }
       const answer = await exchange({ method: 'POST', url, headers, body, ...limits }, tools)

@@ -5,7 +5,6 @@ import * as path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { Folders } from '../../../src/inputs/folders.ts'
-import { fileErrorText } from '../../../src/report/file-errors.ts'
 import {
   fileNames,
   pathsOf,
@@ -14,6 +13,7 @@ import {
   writeResultFile,
 } from '../../../src/report/files.ts'
 import type { Step } from '../../../src/run/workflow-run.ts'
+import { fileErrorText } from '../../../src/text/file-errors.ts'
 
 let root: string
 let folders: Folders

@@ -2,9 +2,11 @@
 // messages, and what to do next.
 
 import type { Conclusion } from '../../run/outcome.ts'
+import type { Problem } from '../../run/problem.ts'
 import { count } from '../../text/units.ts'
-import { foreign, own, say, type Words } from '../../text/words.ts'
+import { foreign, joined, own, say, type Words } from '../../text/words.ts'
 import { type Annotation, annotation } from '../entry.ts'
+import { explain } from '../sentences/problems.ts'
 import { countsText } from './counts.ts'
 import { failedOf, type ItemRecord, nameText, worstFirst } from './record.ts'
 
@@ -34,6 +36,7 @@ export function listAccountOf(
   conclusion: Conclusion,
   records: readonly ItemRecord[],
   tolerated: number | undefined,
+  problem?: Problem,
 ): ListAccount | undefined {
   const title = TITLES[conclusion]
   if (title === undefined) return undefined
@@ -52,11 +55,16 @@ export function listAccountOf(
   )
   const rest = bad.length - named.length
   if (rest > 0) items.push(say`… and ${rest} more, see \`results-file\`.`)
+  const counts = say`${failures}${allowed} (${own(countsText(records))}).`
+  if (problem === undefined) {
+    return { title, what: counts, items, remedies: remediesFor(records) }
+  }
+  const { title: name, what, meaning, remedy } = explain(problem)
   return {
-    title,
-    what: say`${failures}${allowed} (${own(countsText(records))}).`,
+    title: name,
+    what: joined([what, meaning, counts], ' '),
     items,
-    remedies: remediesFor(records),
+    remedies: [...remediesFor(records), remedy],
   }
 }
 

@@ -6,15 +6,16 @@ import type { SummaryStyle } from '../../inputs/settings.ts'
 import { stepConclusionOf } from '../../many/conclusion.ts'
 import type { Event } from '../../many/ports.ts'
 import { type Conclusion, exitCodeOf, type Outcome } from '../../run/outcome.ts'
+import type { Problem } from '../../run/problem.ts'
 import type { Task } from '../../run/task.ts'
 import { lastWithOutput } from '../../run/workflow-run.ts'
 import type { Outputs } from '../../runner/runner.ts'
+import { fileErrorText } from '../../text/file-errors.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { cut } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
 import { foreign, joined, own, say, type Words } from '../../text/words.ts'
 import { type Annotation, type Entry, line, writeEntries } from '../entry.ts'
-import { fileErrorText } from '../file-errors.ts'
 import type { OutputName } from '../output-names.ts'
 import type { Field } from '../outputs.ts'
 import { filesNotWritten, noSummary } from '../sentences/notes.ts'
@@ -52,6 +53,8 @@ export interface EndOfList {
   readonly isCancelled: boolean
   /** What kept the step from ending all items, where something did. */
   readonly cause?: Words
+  /** Why the journal could not be kept. */
+  readonly problem?: Problem | undefined
 }
 
 /** Made for one step. */
@@ -103,12 +106,18 @@ export class ListReport {
       resultFile = this.disk.writeAnswer(index, finished.answer)
       this.disk.writeFiles(index, finished)
     }
-    this.disk.append(record, { workflowId: task.workflowId, outcome: finished, resultFile })
+    const isResumed = task.kind === 'collect' && task.isResumed === true
+    const { workflowId } = task
+    this.disk.append(record, { workflowId, outcome: finished, resultFile, isResumed })
     this.log.itemEnded(record)
   }
 
   /** Reports the list, and gives the step's exit code. */
-  finish({ isCancelled, cause = say`the item did not end` }: EndOfList): 0 | 1 {
+  finish({
+    isCancelled,
+    cause = say`the item did not end`,
+    problem: unrecorded,
+  }: EndOfList): 0 | 1 {
     const { presenter, tasks, tolerated, outputs } = this.context
     for (const index of tasks.keys()) {
       // Without this a list that was broken off could pass for a success.
@@ -117,8 +126,12 @@ export class ListReport {
     }
     const records = [...this.records.values()].sort((a, b) => a.index - b.index)
     const resultsFile = this.disk.close()
-    const conclusion = stepConclusionOf(records, { isCancelled, tolerated: tolerated ?? 0 })
-    const account = listAccountOf(conclusion, records, tolerated)
+    const conclusion = stepConclusionOf(records, {
+      isCancelled,
+      tolerated: tolerated ?? 0,
+      isUnrecorded: unrecorded !== undefined,
+    })
+    const account = listAccountOf(conclusion, records, tolerated, unrecorded)
     const rendered = this.outputsOf(conclusion, account, records, resultsFile)
     for (const [name, value] of rendered.values) outputs.set(name, value)
 

@@ -43,10 +43,12 @@ export class ListLog {
   opening(): void {
     const { tasks, maxParallel, baseUrl } = this.context
     const toCollect = this.executing.size
-    const toStart = tasks.length - toCollect
+    const toStart = tasks.filter(({ kind }) => kind === 'start').length
+    const toLeave = tasks.length - toCollect - toStart
     const what = [
       ...(toStart === 0 ? [] : [say`${toStart} to start`]),
       ...(toCollect === 0 ? [] : [say`${toCollect} to collect`]),
+      ...(toLeave === 0 ? [] : [say`${toLeave} that may have been started`]),
     ]
     const most = toStart === 0 ? say`` : say`, at most ${own(count(maxParallel, 'run'))} at a time`
     this.write(

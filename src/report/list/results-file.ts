@@ -13,6 +13,8 @@ export interface LineOf {
   readonly outcome: FinishedOutcome | undefined
   /** The file with the service's answer; `undefined` where there is none. */
   readonly resultFile: string | undefined
+  /** Whether an earlier step started the run. */
+  readonly isResumed: boolean
 }
 
 /** Appends the line of an item. Throws what the file system throws. */
@@ -46,7 +48,7 @@ export function appendLine(file: LineFile, record: ItemRecord, of: LineOf): void
   const seconds = microseconds === undefined ? 'null' : decimalSeconds(microseconds)
   file.write(`,"duration-seconds":${seconds},"result-file":`)
   text(of.resultFile)
-  file.write(',"resumed":false}')
+  file.write(`,"resumed":${of.isResumed}}`)
   file.endLine()
 }
 

@@ -1,7 +1,7 @@
 // Every kind of problem: what happened, what it means for the run, and what to do next.
 
 import type { Problem } from '../../run/problem.ts'
-import { duration } from '../../text/units.ts'
+import { count, duration } from '../../text/units.ts'
 import { foreign, id, joined, own, quoted, say, type Words } from '../../text/words.ts'
 import { faultsText } from './faults.ts'
 import { CERTIFICATE_REMEDY, refusalRemedies, refusalText } from './refusals.ts'
@@ -13,6 +13,8 @@ export interface Explanation {
   readonly meaning: Words
   readonly remedy: Words
 }
+
+const MOST_ITEMS_NAMED = 20
 
 const NOTHING_SENT = say`Nothing was sent to the service.`
 const NO_RUN = say`No run was started.`
@@ -127,6 +129,36 @@ export function explain(problem: Problem): Explanation {
         meaning: NOTHING_SENT,
         remedy: say`Set GITHUB_WORKSPACE, or run the step in a directory that exists.`,
       }
+    case 'start-unrecorded':
+      return {
+        title: 'Run may exist',
+        what: say`An earlier step sent the start at ${foreign(problem.time, 40)}, and ended before its journal had the answer.`,
+        meaning: say`A run may have been started, so nothing was sent this time.`,
+        remedy: say`Check the workflow's runs in the studio. If there is a run, set \`run-id\` to its id to collect it. If there is none, set \`retry: unknown\` to start it again.`,
+      }
+    case 'journal-damaged':
+      return {
+        title: 'Journal refused',
+        what: say`The journal cannot be used: ${problem.what}.`,
+        meaning: say`Nothing was sent to the service, and the journal was left as it is.`,
+        remedy: say`It was damaged, changed, or written with another key. Restore an earlier copy, or use the key that it was written with. With \`journal\` set to a new file, nothing that was started before is known: set \`run-id\` for the runs that you know.`,
+      }
+    case 'journal-differs':
+      return differs(problem)
+    case 'journal-taken':
+      return {
+        title: 'Journal in use',
+        what: say`Another step has opened the same journal since this step did.`,
+        meaning: say`This step started no further run.`,
+        remedy: say`Wait until the other step has ended, then run this again: it collects what was started. Do not let two jobs use one journal at the same time.`,
+      }
+    case 'journal-not-written':
+      return {
+        title: 'Journal not written',
+        what: say`The journal could not be written: ${quoted(problem.cause)}.`,
+        meaning: say`No further run was started, because there would be no record of it.`,
+        remedy: say`Check the runner's disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`,
+      }
     case 'unexpected':
       return {
         title: 'Unexpected error',
@@ -135,6 +167,21 @@ export function explain(problem: Problem): Explanation {
         remedy: say`Please report this error with the log of this step.`,
       }
   }
+}
+
+function differs({ items, isList }: Extract<Problem, { kind: 'journal-differs' }>): Explanation {
+  const named = items
+    .slice(0, MOST_ITEMS_NAMED)
+    .map((item) => say`${foreign(item, 100, JSON.stringify)}`)
+  const rest = items.length - named.length
+  if (rest > 0) named.push(say`and ${rest} more`)
+  const what = isList
+    ? say`The journal has runs that were started with other inputs or with another workflow or service for ${own(count(items.length, 'item'))}: ${joined(named, ', ')}.`
+    : say`The journal has a run that was started with other inputs, or with another workflow or service.`
+  const remedy = isList
+    ? say`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.`
+    : say`To start a run with the present inputs, set \`journal\` to a new file. To collect the run, restore what it was started with, or set \`run-id\`.`
+  return { title: 'Journal of other inputs', what, meaning: NOTHING_SENT, remedy }
 }
 
 function unreachable({

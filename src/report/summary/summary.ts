@@ -54,7 +54,7 @@ function whatWentWrong(
   present: Presenter,
 ): readonly Html[] {
   if (account === undefined) return []
-  return outcome.kind === 'finished'
+  return outcome.kind === 'finished' && outcome.problem === undefined
     ? [why(outcome, account, present)]
     : told(outcome, account, present)
 }

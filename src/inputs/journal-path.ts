@@ -1,0 +1,60 @@
+// The file of the journal, checked before anything is sent.
+
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { MOST_MIB_OF_A_JOURNAL } from '../journal/file.ts'
+import { codeOf, type Folders, hasGit, realPathOfMissing, rootsOf } from './folders.ts'
+import { FAULTS_OF_FOLDERS, resolveOutputFolder } from './output-folder.ts'
+
+type Found =
+  | { readonly kind: 'file'; readonly path: string }
+  | { readonly kind: 'fault'; readonly fault: string }
+
+const CALLED = 'in the workspace, in RUNNER_TEMP or in RUNNER_TOOL_CACHE'
+const UNKNOWN_FAULT = 'must be a file that can be created'
+
+/**
+ * Checks that a file to append to, which need not exist, lies in the workspace, in RUNNER_TEMP or in
+ * RUNNER_TOOL_CACHE, links resolved, has no .git component, is small enough, and can be written. Gives
+ * its real path, or what is wrong with it. Leaves no trace.
+ */
+export function resolveJournal(
+  written: string,
+  folders: Folders,
+  toolCache: string | undefined,
+): Found {
+  const fault = (text: string): Found => ({ kind: 'fault', fault: text })
+  if (/[\\/]$/.test(written)) return fault('must be a file, not a directory')
+  const absolute = path.resolve(folders.workspace, written)
+  try {
+    const { real } = realPathOfMissing(absolute)
+    const stats = fs.statSync(real, { throwIfNoEntry: false })
+    if (stats?.isDirectory()) return fault('must be a file, not a directory')
+    if (stats !== undefined && !stats.isFile()) return fault('must be a regular file')
+    if ([path.normalize(written), absolute, real].some((place) => hasGit(place))) {
+      return fault('must not be in a .git directory')
+    }
+    const roots = rootsOf(folders)
+    if (toolCache !== undefined) roots.push(...rootsOf({ workspace: toolCache, temp: undefined }))
+    const folder = resolveOutputFolder(path.dirname(real), folders, { roots, called: CALLED })
+    if (folder.kind === 'fault') return folder
+    fs.lstatSync(real, { throwIfNoEntry: false })
+    if (stats === undefined) return { kind: 'file', path: real }
+    if (stats.size > MOST_MIB_OF_A_JOURNAL * 1024 * 1024) {
+      return fault(`must be at most ${MOST_MIB_OF_A_JOURNAL} MiB`)
+    }
+    fs.accessSync(real, fs.constants.R_OK | fs.constants.W_OK)
+    return { kind: 'file', path: real }
+  } catch (error) {
+    return fault(FAULTS[String(codeOf(error))] ?? UNKNOWN_FAULT)
+  }
+}
+
+const NOT_WRITABLE = 'must be a file that the runner can read and write'
+
+const FAULTS: Readonly<Record<string, string>> = {
+  ...FAULTS_OF_FOLDERS,
+  EACCES: NOT_WRITABLE,
+  EPERM: NOT_WRITABLE,
+  EROFS: NOT_WRITABLE,
+}

@@ -1,0 +1,102 @@
+// What is said of a journal when a step takes it up.
+
+import type { ItemState } from '../../journal/history.ts'
+import { count, duration } from '../../text/units.ts'
+import { foreign, joined, own, quoted, say } from '../../text/words.ts'
+import { type Annotation, annotation, type Entry, line } from '../entry.ts'
+
+const MOST_ITEMS_NAMED = 20
+const MOST_OF_A_PATH = 1_000
+
+export interface TakenUp {
+  readonly path: string
+  readonly isNew: boolean
+  /** Whether it is not the first attempt of the job. */
+  readonly isLaterAttempt: boolean
+  /** What it says of each item that it is asked for. */
+  readonly states: readonly ItemState[]
+  /** The items in it that nobody asks for. */
+  readonly others: readonly string[]
+  /** The time of day, in ms since 1970. */
+  readonly now: number
+  readonly isList: boolean
+}
+
+export function entriesOfJournal(taken: TakenUp): readonly Entry[] {
+  const { path, isNew, isLaterAttempt, states } = taken
+  if (isNew) {
+    const made = line(say`New journal: ${foreign(path, MOST_OF_A_PATH)}`)
+    return isLaterAttempt ? [made, missing()] : [made]
+  }
+  const found = line(
+    say`Journal ${foreign(path, MOST_OF_A_PATH)}: ${own(count(states.length, 'item'))}: ${own(countsOf(states))}`,
+  )
+  return [found, ...olderRuns(taken), ...leftAlone(taken)]
+}
+
+/** `7 finished, 2 executing, 1 may have been started, 2 not started` */
+function countsOf(states: readonly ItemState[]): string {
+  const counts: readonly (readonly [ItemState['kind'], string])[] = [
+    ['ended', 'finished'],
+    ['started', 'executing'],
+    ['unknown', 'may have been started'],
+    ['not-started', 'not started'],
+  ]
+  return counts
+    .map(([kind, text]) => [states.filter((state) => state.kind === kind).length, text] as const)
+    .filter(([number]) => number > 0)
+    .map(([number, text]) => `${number} ${text}`)
+    .join(', ')
+}
+
+function missing(): Annotation {
+  return annotation(
+    'warning',
+    'No journal',
+    say`This is a later attempt of the job, and there is no journal at the path in \`journal\`. What an earlier attempt started is started again. If the journal should have been there, check the step that restores it.`,
+  )
+}
+
+/** A journal that outlives its purpose collects old results. */
+function olderRuns({ states, now, isList }: TakenUp): readonly Annotation[] {
+  const times = states.flatMap((state) =>
+    state.kind === 'started' || state.kind === 'ended' ? [state.time] : [],
+  )
+  const [oldest] = times.toSorted()
+  if (oldest === undefined) return []
+  const age = own(duration(Math.max(0, now - Date.parse(oldest))))
+  const runs = own(count(times.length, 'run'))
+  const items = isList ? say` of these items` : say``
+  return [
+    annotation(
+      'notice',
+      'Earlier runs',
+      say`The journal has ${runs}${items} from earlier steps; the oldest was started ${age} ago. Runs in the journal are not started again unless \`retry\` says so. To start everything anew, set \`journal\` to a new file.`,
+    ),
+  ]
+}
+
+function leftAlone({ others, isList }: TakenUp): readonly Annotation[] {
+  if (others.length === 0) return []
+  const named = others
+    .slice(0, MOST_ITEMS_NAMED)
+    .map((item) => say`${foreign(item, 100, JSON.stringify)}`)
+  const rest = others.length - named.length
+  if (rest > 0) named.push(say`and ${rest} more`)
+  const where = isList ? say`in the list` : say`of this step`
+  return [
+    annotation(
+      'notice',
+      'Other items in the journal',
+      say`The journal has ${own(count(others.length, 'item'))} not ${where}, which are left alone: ${joined(named, ', ')}.`,
+    ),
+  ]
+}
+
+export function endNotRecorded(number: number, cause: string): Annotation {
+  return annotation(
+    'warning',
+    'Ends not recorded',
+    say`The end of ${own(count(number, 'run'))} could not be recorded in the journal: ${quoted(cause)}. The conclusion does not change. A later step collects what is not recorded once more.`,
+  )
+}
