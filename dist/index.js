@@ -2498,7 +2498,7 @@ if (t === 401) return [ (0, s.cv)`The key was not accepted. Check \`api-key\`.` 
 return r ? [ (0, s.ZV)(i) ] : [];
 }
 // CONCATENATED MODULE: ./src/report/sentences/problems.ts
-const a = 20;
+const a = 600;
 const c = (0, s.cv)`Nothing was sent to the service.`;
 const u = (0, s.cv)`No run was started.`;
 const d = (0, s.cv)`Check the workflow's runs in the studio before you run this again.`;
@@ -2674,18 +2674,23 @@ remedy: (0, s.cv)`Please report this error with the log of this step.`
 }
 }
 function differs({items: t, isList: e}) {
-const n = t.slice(0, a).map(t => (0, s.cv)`${(0, s.V$)(t, 100, JSON.stringify)}`);
-const o = t.length - n.length;
-if (o > 0) n.push((0, s.cv)`and ${o} more`);
-const i = e ? (0, s.cv)`The journal has runs that were started with other inputs or with another workflow or service for ${(0, 
+const n = [];
+let o = a;
+for (const e of t) {
+o -= e.length;
+if (o >= 0) n.push((0, s.cv)`${(0, s.V$)(e, 100, JSON.stringify)}`);
+}
+const i = t.length - n.length;
+if (i > 0) n.push((0, s.cv)`and ${i} more`);
+const u = e ? (0, s.cv)`The journal has runs that were started with other inputs or with another workflow or service for ${(0, 
 s.ZV)((0, r.U9)(t.length, "item"))}: ${(0, s.oR)(n, ", ")}.` : (0, s.cv)`The journal has a run that was started with other inputs, or with another workflow or service.`;
-const u = e ? (0, s.cv)`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.` : (0, 
+const d = e ? (0, s.cv)`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.` : (0, 
 s.cv)`To start a run with the present inputs, set \`journal\` to a new file. To collect the run, restore what it was started with, or set \`run-id\`.`;
 return {
 title: "Journal of other inputs",
-what: i,
+what: u,
 meaning: c,
-remedy: u
+remedy: d
 };
 }
 function unreachable({tries: t, busy: e, cause: n, outOfTime: r, askedMs: o}) {

@@ -54,8 +54,8 @@ export function everyProblem(text: string): Examples<Problem> {
       what: damageText({ line: 3, why }),
     })),
     'journal-differs': [
-      { kind: 'journal-differs', items: [text], isList: true },
-      { kind: 'journal-differs', items: Array(21).fill(text), isList: true },
+      { kind: 'journal-differs', items: [text.slice(0, 100)], isList: true },
+      { kind: 'journal-differs', items: Array(30).fill(text.slice(0, 100)), isList: true },
       { kind: 'journal-differs', items: ['run'], isList: false },
     ],
     'journal-taken': [{ kind: 'journal-taken' }],

@@ -14,7 +14,8 @@ export interface Explanation {
   readonly remedy: Words
 }
 
-const MOST_ITEMS_NAMED = 20
+/** Names of items that one sentence has, in code units. */
+const MOST_OF_NAMES = 600
 
 const NOTHING_SENT = say`Nothing was sent to the service.`
 const NO_RUN = say`No run was started.`
@@ -170,9 +171,12 @@ export function explain(problem: Problem): Explanation {
 }
 
 function differs({ items, isList }: Extract<Problem, { kind: 'journal-differs' }>): Explanation {
-  const named = items
-    .slice(0, MOST_ITEMS_NAMED)
-    .map((item) => say`${foreign(item, 100, JSON.stringify)}`)
+  const named: Words[] = []
+  let left = MOST_OF_NAMES
+  for (const item of items) {
+    left -= item.length
+    if (left >= 0) named.push(say`${foreign(item, 100, JSON.stringify)}`)
+  }
   const rest = items.length - named.length
   if (rest > 0) named.push(say`and ${rest} more`)
   const what = isList
