@@ -193,7 +193,7 @@ now;
 opening=(0, r.randomBytes)(h).toString("base64url");
 records=0;
 known=0;
-isBroken=false;
+failure;
 problem;
 constructor(t, e, n) {
 this.file = t;
@@ -207,6 +207,7 @@ try {
 const t = i.append({
 record: "open"
 });
+if (t === void 0) throw new Error(i.failure);
 r.sync();
 if (e) r.syncFolder();
 const s = r.read(0);
@@ -223,19 +224,18 @@ throw t;
 }
 }
 sending(t, e) {
-return this.attempt(() => {
-const n = this.append({
+if (this.problem !== void 0) return this.problem;
+return this.attempt({
 record: "sending",
 item: t,
 digest: e
-});
+}, e => {
 this.file.sync();
-const s = this.file.read(this.known);
-const r = s.indexOf(n);
-if (r < 0) throw new Error("what was written to it is not there");
-const i = this.isTakenUpIn(s.toString("utf8"));
-this.known += r + Buffer.byteLength(n);
-if (i) {
+const n = this.file.read(this.known);
+const s = n.indexOf(e);
+if (s < 0) throw new Error("what was written to it is not there");
+this.known += s + Buffer.byteLength(e);
+if (this.isTakenUpIn(n.toString("utf8"))) {
 this.append({
 record: "not-started",
 item: t
@@ -247,63 +247,70 @@ kind: "journal-taken"
 });
 }
 notStarted(t) {
-this.attempt(() => this.append({
+this.append({
 record: "not-started",
 item: t
-}));
+});
 }
 started(t, e) {
-return this.attempt(() => {
-this.append({
+return this.attempt({
 record: "started",
 item: t,
 "run-id": e
-});
-this.file.sync();
-});
+}, () => this.file.sync());
 }
 ended(t, e, n) {
-if (this.isBroken) return;
-try {
-this.append({
+if (this.failure !== void 0) return;
+const s = this.lineFor({
 record: "ended",
 item: t,
 "run-id": e,
 conclusion: n
 });
+try {
+this.file.append(`\n${s}\n`);
+this.records++;
 return;
 } catch (t) {
-this.isBroken = true;
+this.guarded(() => {
+if (this.file.read(this.known).includes(s)) this.records++;
+});
 return (0, d.U)(t, this.file.path);
 }
 }
 close() {
 this.file.close();
 }
-attempt(t) {
-if (this.isBroken) return this.problem;
-try {
-t();
-} catch (t) {
-this.isBroken = true;
-const e = (0, c.cv)`${(0, c.TL)((0, d.U)(t, this.file.path))}`;
-this.problem ??= {
+attempt(t, e) {
+const n = this.append(t);
+if (n !== void 0) this.guarded(() => e(n));
+if (this.failure !== void 0) this.problem ??= {
 kind: "journal-not-written",
-cause: e
+cause: (0, c.cv)`${(0, c.TL)(this.failure)}`
 };
-}
 return this.problem;
 }
 append(t) {
+if (this.failure !== void 0) return;
+const e = this.lineFor(t);
+this.records++;
+this.guarded(() => this.file.append(`\n${e}\n`));
+return this.failure === void 0 ? `${e}\n` : void 0;
+}
+lineFor(t) {
 const e = {
 opening: this.opening,
 n: this.records + 1,
 time: this.now().toISOString()
 };
-const n = lineOf(e, t, this.codes);
-this.file.append(`\n${n}\n`);
-this.records++;
-return `${n}\n`;
+return lineOf(e, t, this.codes);
+}
+guarded(t) {
+try {
+t();
+} catch (t) {
+this.failure = (0, d.U)(t, this.file.path);
+}
 }
 isTakenUpIn(t) {
 return t.split("\n").some(t => {
@@ -355,7 +362,7 @@ runId: t.runId
 var f = n(2394);
 var p = n(4492);
 // CONCATENATED MODULE: ./src/report/sentences/journal.ts
-const k = 20;
+const w = 20;
 const m = 1e3;
 function entriesOfJournal(t) {
 const {path: e, isNew: n, isLaterAttempt: s, states: r} = t;
@@ -385,7 +392,7 @@ return [ (0, f.w7)("notice", "Earlier runs", (0, c.cv)`The journal has ${o}${a} 
 }
 function leftAlone({others: t, isList: e}) {
 if (t.length === 0) return [];
-const n = t.slice(0, k).map(t => (0, c.cv)`${(0, c.V$)(t, 100, JSON.stringify)}`);
+const n = t.slice(0, w).map(t => (0, c.cv)`${(0, c.V$)(t, 100, JSON.stringify)}`);
 const s = t.length - n.length;
 if (s > 0) n.push((0, c.cv)`and ${s} more`);
 const r = e ? (0, c.cv)`in the list` : (0, c.cv)`of this step`;
@@ -396,7 +403,7 @@ function endNotRecorded(t, e) {
 return (0, f.w7)("warning", "Ends not recorded", (0, c.cv)`The end of ${(0, c.ZV)((0, 
 p.U9)(t, "run"))} could not be recorded in the journal: ${(0, c.TL)(e)}. The conclusion does not change. A later step collects what is not recorded once more.`);
 }
-var w = n(1001);
+var k = n(1001);
 var g = n(6574);
 var y = n(8476);
 // CONCATENATED MODULE: ./src/flow/journal.ts
@@ -405,35 +412,42 @@ const {settings: e, isList: n, presenter: s} = t;
 const {path: r} = e.journal;
 const i = new Codes(e.apiKey);
 const o = t.items.map(t => new AskedItem(t, e.baseUrl, i));
-try {
-const e = textOf(r);
-const a = planFor(o, historyIn(e ?? "", i), t);
-if (!("tasks" in a)) return a;
-const {journal: d, history: c} = Journal.takeUp(r, e === void 0, i, () => new Date);
-const u = planFor(o, c, t);
-if (!("tasks" in u)) {
-d.close();
-return u;
+const a = attempt(r, () => textOf(r));
+if (typeof a === "object") return a;
+const d = planFor(o, historyIn(a ?? "", i), t);
+if (!("tasks" in d)) return d;
+const c = a === void 0;
+const u = attempt(r, () => Journal.takeUp(r, c, i, () => new Date));
+if ("kind" in u) return u;
+const {journal: h, history: l} = u;
+const p = planFor(o, l, t);
+if (!("tasks" in p)) {
+h.close();
+return p;
 }
-const h = new Set(o.map(({task: t}) => t.id));
+const w = new Set(o.map(({task: t}) => t.id));
 (0, f.gX)(entriesOfJournal({
 path: r,
-isNew: e === void 0,
+isNew: c,
 isLaterAttempt: Number(t.attempt) > 1,
-states: u.states,
-others: u.history.itemIds.filter(t => !h.has(t)),
+states: p.states,
+others: p.history.itemIds.filter(t => !w.has(t)),
 now: Date.now(),
 isList: n
 }), s);
-return new JournalRecorder(d, o, u);
-} catch (t) {
-const e = (0, c.cv)`\`journal\` must be a file that can be written: ${(0, c.TL)((0, 
-d.U)(t, r))}`;
+return new JournalRecorder(h, o, p);
+}
+function attempt(t, e) {
+try {
+return e();
+} catch (e) {
+const n = (0, c.cv)`\`journal\` must be a file that can be read and written: ${(0, 
+c.TL)((0, d.U)(e, t))}`;
 return {
 kind: "bad-inputs",
 faults: [ {
 input: "journal",
-words: e
+words: n
 } ]
 };
 }
@@ -446,6 +460,7 @@ task;
 item;
 baseUrl;
 codes;
+known;
 constructor(t, e, n) {
 this.task = t.task;
 this.item = t;
@@ -453,8 +468,11 @@ this.baseUrl = e;
 this.codes = n;
 }
 digest() {
+if (this.known !== void 0) return this.known;
 const t = this.item.values();
-return "kind" in t ? t : this.digestOf(t);
+if ("kind" in t) return t;
+this.known = this.digestOf(t);
+return this.known;
 }
 digestOf(t) {
 const e = new Map([ ...t ].sort(([t], [e]) => t < e ? -1 : 1));
@@ -558,7 +576,7 @@ return {
 kind: "ready",
 send: async () => {
 const t = await n();
-if ((0, w._L)(t) === "not-started") i.notStarted(r);
+if ((0, k._L)(t) === "not-started") i.notStarted(r);
 return t;
 },
 takeBack: async () => i.notStarted(r)

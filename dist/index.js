@@ -2632,7 +2632,7 @@ remedy: (0, s.cv)`Set GITHUB_WORKSPACE, or run the step in a directory that exis
 case "start-unrecorded":
 return {
 title: "Run may exist",
-what: (0, s.cv)`An earlier step sent the start at ${(0, s.V$)(t.time, 40)}, and ended before its journal had the answer.`,
+what: (0, s.cv)`An earlier step sent the start at ${(0, s.V$)(t.time, 40)}, and the journal does not say what came of it.`,
 meaning: (0, s.cv)`A run may have been started, so nothing was sent this time.`,
 remedy: (0, s.cv)`Check the workflow's runs in the studio. If there is a run, set \`run-id\` to its id to collect it. If there is none, set \`retry: unknown\` to start it again.`
 };
@@ -5458,6 +5458,13 @@ whenWritten
 function withProblem(t, e) {
 if (e === void 0) return t;
 switch (t.kind) {
+case "not-started":
+return {
+kind: "error",
+runId: void 0,
+problem: e
+};
+
 case "finished":
 return {
 ...t,

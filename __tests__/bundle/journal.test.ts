@@ -367,3 +367,79 @@ describe('a step that is killed', () => {
     expect(second.outputs.conclusion).toBe(record === 'sending' ? 'error' : 'timed_out')
   })
 })
+
+describe('a disk that fails', () => {
+  const failing = (how: string) => ({
+    env: {
+      NODE_OPTIONS: `--require "${path.join(import.meta.dirname, 'failing-disk.cjs')}"`,
+      FAILING_DISK: how,
+    },
+  })
+  const patient = (...ids: string[]) => ({
+    'workflow-id': PATIENT.id,
+    items: itemsOf(ids),
+    'max-parallel': '2',
+  })
+
+  test.each(['full', 'short', 'unsynced'])('before anything is sent: open, %s', async (how) => {
+    const played = await journaled.step(ONE, failing(`open ${how}`))
+    expect(played.requests).toEqual([])
+    expect(played.outputs.conclusion).toBe('error')
+    expect(played.outputs.error).toMatch(/`journal` must be a file that can be read and written/)
+    expect((await journaled.step(ONE)).outputs.conclusion).toBe('success')
+  })
+
+  test.each(['full', 'short', 'unsynced'])('starts nothing without its record: %s', async (how) => {
+    const played = await journaled.step(ONE, failing(`sending ${how}`))
+    expect(played.requests).toEqual([])
+    expect(played.outputs.conclusion).toBe('error')
+    expect(played.outputs.error).toMatch(/The journal could not be written: .*No further run/)
+    // What is there of the record, whole or torn, is no reason to start twice.
+    const again = await journaled.step(ONE)
+    expect(again.outputs.conclusion).toBe(how === 'unsynced' ? 'error' : 'success')
+  })
+
+  test.each(['full', 'short', 'unsynced'])('waits for what was started: %s', async (how) => {
+    const played = await journaled.step(patient('a', 'b', 'c'), failing(`started ${how}`))
+    expect(played.starts).toBe(1)
+    expect(played.conclusions).toEqual({ a: 'success', b: 'not_started', c: 'not_started' })
+    expect(played.outputs.conclusion).toBe('error')
+    expect(played.outputs.error).toMatch(
+      /^The journal could not be written: .*the disk is full|^The journal could not be written: .*only a part/,
+    )
+    const before = journaled.records.length
+    const again = await journaled.step(patient('a', 'b', 'c'))
+    const isThere = how === 'unsynced'
+    expect(again.conclusions).toEqual({
+      a: isThere ? 'success' : 'unknown',
+      b: 'success',
+      c: 'success',
+    })
+    expect(journaled.records.length).toBeGreaterThan(before)
+  })
+
+  test('makes a single run an error, with its outputs', async () => {
+    const played = await journaled.step(ONE, failing('started full'))
+    expect(played.outputs.conclusion).toBe('error')
+    expect(played.outputs.result).toBe('a value')
+    expect(played.outputs.error).toMatch(/The run RUN succeeded, and its outputs are set/)
+    expect(played.exitCode).toBe(1)
+    const left = await journaled.step(
+      { ...ONE, wait: 'false', retry: 'unknown' },
+      failing('started full'),
+    )
+    expect(left.outputs.conclusion).toBe('error')
+    expect(left.result.outputs.get('run-id')).toBeDefined()
+  })
+
+  test.each(['full', 'short'])('warns of ends that are not recorded: %s', async (how) => {
+    const played = await journaled.step(list('a', 'b'), failing(`ended ${how}`))
+    expect(played.conclusions).toEqual({ a: 'success', b: 'success' })
+    expect(played.outputs.conclusion).toBe('success')
+    expect(played.annotations).toEqual([
+      expect.stringMatching(/^warning: Ends not recorded: The end of 2 runs could not be recorded/),
+    ])
+    const again = await journaled.step(list('a', 'b'))
+    expect([again.outputs.conclusion, again.starts]).toEqual(['success', 0])
+  })
+})

@@ -43,34 +43,43 @@ export function takeUpJournal(step: TakeUp): Recorder | Problem {
   const { path } = settings.journal
   const codes = new Codes(settings.apiKey)
   const asked = step.items.map((item) => new AskedItem(item, settings.baseUrl, codes))
+  const text = attempt(path, () => textOf(path))
+  if (typeof text === 'object') return text
+  const planned = planFor(asked, historyIn(text ?? '', codes), step)
+  if (!('tasks' in planned)) return planned
+  const isNew = text === undefined
+  const taken = attempt(path, () => Journal.takeUp(path, isNew, codes, () => new Date()))
+  if ('kind' in taken) return taken
+  const { journal, history } = taken
+  // Another step may have appended to it meanwhile.
+  const plan = planFor(asked, history, step)
+  if (!('tasks' in plan)) {
+    journal.close()
+    return plan
+  }
+  const ids = new Set(asked.map(({ task }) => task.id))
+  writeEntries(
+    entriesOfJournal({
+      path,
+      isNew,
+      isLaterAttempt: Number(step.attempt) > 1,
+      states: plan.states,
+      others: plan.history.itemIds.filter((id) => !ids.has(id)),
+      now: Date.now(),
+      isList,
+    }),
+    presenter,
+  )
+  return new JournalRecorder(journal, asked, plan)
+}
+
+/** What the file system refuses before anything is sent makes a bad input of the journal. */
+function attempt<Result>(path: string, work: () => Result): Result | Problem {
   try {
-    const text = textOf(path)
-    const planned = planFor(asked, historyIn(text ?? '', codes), step)
-    if (!('tasks' in planned)) return planned
-    const { journal, history } = Journal.takeUp(path, text === undefined, codes, () => new Date())
-    // Another step may have appended to it meanwhile.
-    const plan = planFor(asked, history, step)
-    if (!('tasks' in plan)) {
-      journal.close()
-      return plan
-    }
-    const ids = new Set(asked.map(({ task }) => task.id))
-    writeEntries(
-      entriesOfJournal({
-        path,
-        isNew: text === undefined,
-        isLaterAttempt: Number(step.attempt) > 1,
-        states: plan.states,
-        others: plan.history.itemIds.filter((id) => !ids.has(id)),
-        now: Date.now(),
-        isList,
-      }),
-      presenter,
-    )
-    return new JournalRecorder(journal, asked, plan)
+    return work()
   } catch (error) {
-    const fault = say`\`journal\` must be a file that can be written: ${quoted(fileErrorText(error, path))}`
-    return { kind: 'bad-inputs', faults: [{ input: 'journal', words: fault }] }
+    const words = say`\`journal\` must be a file that can be read and written: ${quoted(fileErrorText(error, path))}`
+    return { kind: 'bad-inputs', faults: [{ input: 'journal', words }] }
   }
 }
 
@@ -85,6 +94,8 @@ class AskedItem {
   private readonly item: GivenItem
   private readonly baseUrl: string
   private readonly codes: Codes
+  /** Its values may be many: they are read once for it. */
+  private known: string | undefined
 
   constructor(item: GivenItem, baseUrl: string, codes: Codes) {
     this.task = item.task
@@ -94,8 +105,11 @@ class AskedItem {
   }
 
   digest(): string | Problem {
+    if (this.known !== undefined) return this.known
     const values = this.item.values()
-    return 'kind' in values ? values : this.digestOf(values)
+    if ('kind' in values) return values
+    this.known = this.digestOf(values)
+    return this.known
   }
 
   /** In the order of the nodes' ids: that in which they were written does not matter. */

@@ -79,6 +79,8 @@ export async function carryOutOne(
 function withProblem(outcome: Outcome, problem: Problem | undefined): Outcome {
   if (problem === undefined) return outcome
   switch (outcome.kind) {
+    case 'not-started':
+      return { kind: 'error', runId: undefined, problem }
     case 'finished':
       return { ...outcome, problem }
     case 'started':

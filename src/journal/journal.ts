@@ -20,7 +20,8 @@ export class Journal {
   private records = 0
   /** Up to here the file is known, in bytes. */
   private known = 0
-  private isBroken = false
+  /** Why nothing more is appended; `undefined` while something may be. */
+  private failure: string | undefined
   /** Why no further start may be sent; `undefined` while one may. */
   problem: Problem | undefined
 
@@ -45,6 +46,7 @@ export class Journal {
     const journal = new Journal(file, codes, now)
     try {
       const line = journal.append({ record: 'open' })
+      if (line === undefined) throw new Error(journal.failure)
       file.sync()
       if (isNew) file.syncFolder()
       const bytes = file.read(0)
@@ -60,15 +62,14 @@ export class Journal {
 
   /** To be called before the start of an item is sent. Gives why it must not be, where that is so. */
   sending(item: string, digest: string): Problem | undefined {
-    return this.attempt(() => {
-      const line = this.append({ record: 'sending', item, digest })
+    if (this.problem !== undefined) return this.problem
+    return this.attempt({ record: 'sending', item, digest }, (line) => {
       this.file.sync()
       const bytes = this.file.read(this.known)
       const at = bytes.indexOf(line)
       if (at < 0) throw new Error('what was written to it is not there')
-      const isTaken = this.isTakenUpIn(bytes.toString('utf8'))
       this.known += at + Buffer.byteLength(line)
-      if (isTaken) {
+      if (this.isTakenUpIn(bytes.toString('utf8'))) {
         this.append({ record: 'not-started', item })
         this.problem = { kind: 'journal-taken' }
       }
@@ -77,25 +78,27 @@ export class Journal {
 
   /** The latest try certainly started no run for the item. */
   notStarted(item: string): void {
-    this.attempt(() => this.append({ record: 'not-started', item }))
+    this.append({ record: 'not-started', item })
   }
 
   /** Gives why no further start may be sent, where recording it failed. */
   started(item: string, runId: string): Problem | undefined {
-    return this.attempt(() => {
-      this.append({ record: 'started', item, 'run-id': runId })
-      this.file.sync()
-    })
+    return this.attempt({ record: 'started', item, 'run-id': runId }, () => this.file.sync())
   }
 
   /** Gives why it could not be recorded, where it could not; the run is then collected once more. */
   ended(item: string, runId: string, conclusion: EndedConclusion): string | undefined {
-    if (this.isBroken) return undefined
+    if (this.failure !== undefined) return undefined
+    const line = this.lineFor({ record: 'ended', item, 'run-id': runId, conclusion })
     try {
-      this.append({ record: 'ended', item, 'run-id': runId, conclusion })
+      this.file.append(`\n${line}\n`)
+      this.records++
       return undefined
     } catch (error) {
-      this.isBroken = true
+      // More can be recorded as long as it is known whether the record is there; a torn one is passed over.
+      this.guarded(() => {
+        if (this.file.read(this.known).includes(line)) this.records++
+      })
       return fileErrorText(error, this.file.path)
     }
   }
@@ -104,25 +107,39 @@ export class Journal {
     this.file.close()
   }
 
-  /** Nothing is appended after what could not be written: it would make a torn line pass for a whole one. */
-  private attempt(work: () => void): Problem | undefined {
-    if (this.isBroken) return this.problem
-    try {
-      work()
-    } catch (error) {
-      this.isBroken = true
-      const cause = say`${quoted(fileErrorText(error, this.file.path))}`
-      this.problem ??= { kind: 'journal-not-written', cause }
+  /** Appends a record that a start depends on, and more with it that must not fail. */
+  private attempt(record: JournalRecord, more: (line: string) => void): Problem | undefined {
+    const line = this.append(record)
+    if (line !== undefined) this.guarded(() => more(line))
+    if (this.failure !== undefined) {
+      this.problem ??= { kind: 'journal-not-written', cause: say`${quoted(this.failure)}` }
     }
     return this.problem
   }
 
-  private append(record: JournalRecord): string {
-    const stamp = { opening: this.opening, n: this.records + 1, time: this.now().toISOString() }
-    const line = lineOf(stamp, record, this.codes)
-    this.file.append(`\n${line}\n`)
+  /**
+   * Appends a record that a start depends on and gives its line; nothing where that fails. Nothing is
+   * ever appended after what could not be written: it counts as not made, and may be there all the same.
+   */
+  private append(record: JournalRecord): string | undefined {
+    if (this.failure !== undefined) return undefined
+    const line = this.lineFor(record)
     this.records++
-    return `${line}\n`
+    this.guarded(() => this.file.append(`\n${line}\n`))
+    return this.failure === undefined ? `${line}\n` : undefined
+  }
+
+  private lineFor(record: JournalRecord): string {
+    const stamp = { opening: this.opening, n: this.records + 1, time: this.now().toISOString() }
+    return lineOf(stamp, record, this.codes)
+  }
+
+  private guarded(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      this.failure = fileErrorText(error, this.file.path)
+    }
   }
 
   /** Whether another step has taken the journal up since this one did. */

@@ -133,7 +133,7 @@ export function explain(problem: Problem): Explanation {
     case 'start-unrecorded':
       return {
         title: 'Run may exist',
-        what: say`An earlier step sent the start at ${foreign(problem.time, 40)}, and ended before its journal had the answer.`,
+        what: say`An earlier step sent the start at ${foreign(problem.time, 40)}, and the journal does not say what came of it.`,
         meaning: say`A run may have been started, so nothing was sent this time.`,
         remedy: say`Check the workflow's runs in the studio. If there is a run, set \`run-id\` to its id to collect it. If there is none, set \`retry: unknown\` to start it again.`,
       }

@@ -1,0 +1,219 @@
+// What a journal says: the state of an item is that of the last opening that sent it and did not take
+// that back, and what was damaged is told from what was torn.
+
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { Codes } from '../../../src/journal/codes.ts'
+import { History, historyIn } from '../../../src/journal/history.ts'
+import { decisionOn } from '../../../src/journal/plan.ts'
+import { type JournalRecord, lineOf } from '../../../src/journal/record.ts'
+
+const codes = new Codes('key-of-the-step')
+const time = (minute: number) => `2026-11-20T10:${String(minute).padStart(2, '0')}:00.000Z`
+
+/** Opening and record: `1 sending x`, where a digest is `digest of 1`, and `1 started r1`. */
+function textOf(...written: readonly string[]): string {
+  const numbers = new Map<string, number>()
+  return written
+    .map((each, index) => {
+      const [opening = '', name = '', more = ''] = each.split(' ')
+      const n = (numbers.get(opening) ?? 0) + 1
+      numbers.set(opening, n)
+      return `\n${lineOf({ opening, n, time: time(index) }, recordOf(opening, name, more), codes)}\n`
+    })
+    .join('')
+}
+
+function recordOf(opening: string, name: string, more: string): JournalRecord {
+  const item = 'a'
+  switch (name) {
+    case 'open':
+      return { record: 'open' }
+    case 'sending':
+      return { record: 'sending', item, digest: `digest of ${opening}` }
+    case 'not-started':
+      return { record: 'not-started', item }
+    case 'started':
+      return { record: 'started', item, 'run-id': more }
+    default:
+      return { record: 'ended', item, 'run-id': more, conclusion: name as 'success' | 'failure' }
+  }
+}
+
+function historyOf(...written: readonly string[]): History {
+  const history = historyIn(textOf(...written), codes)
+  if (!(history instanceof History)) throw new Error(JSON.stringify(history))
+  return history
+}
+
+const stateOf = (...written: readonly string[]) => historyOf(...written).stateOf('a')
+
+describe('the state of an item is', () => {
+  test.each<[string, string[], object]>([
+    ['not started, where nothing is said of it', ['1 open'], { kind: 'not-started' }],
+    ['unknown after sending', ['1 open', '1 sending'], { kind: 'unknown', digest: 'digest of 1' }],
+    [
+      'not started, where that was taken back',
+      ['1 open', '1 sending', '1 not-started'],
+      { kind: 'not-started' },
+    ],
+    [
+      'unknown after the second try',
+      ['1 open', '1 sending', '1 not-started', '1 sending'],
+      { kind: 'unknown' },
+    ],
+    ['started', ['1 open', '1 sending', '1 started r'], { kind: 'started', runId: 'r' }],
+    [
+      'ended, where the end of that run is recorded',
+      ['1 open', '1 sending', '1 started r', '1 success r'],
+      { kind: 'ended', runId: 'r', conclusion: 'success' },
+    ],
+    [
+      'ended, where another opening has recorded it',
+      ['1 open', '1 sending', '1 started r', '2 open', '2 failure r'],
+      { kind: 'ended', runId: 'r', conclusion: 'failure', digest: 'digest of 1' },
+    ],
+    [
+      'started, where the end is that of another run',
+      ['1 open', '1 sending', '1 started r', '1 failure r', '2 open', '2 sending', '2 started s'],
+      { kind: 'started', runId: 's', digest: 'digest of 2' },
+    ],
+    [
+      'that of the opening that came later, not of the record',
+      ['1 open', '2 open', '2 sending', '2 started s', '1 sending'],
+      { kind: 'started', runId: 's' },
+    ],
+    [
+      'ended, though a step that slept sends and takes it back after another has finished the item',
+      ['1 open', '2 open', '2 sending', '2 started s', '2 success s', '1 sending', '1 not-started'],
+      { kind: 'ended', runId: 's', conclusion: 'success' },
+    ],
+    [
+      'unknown, where a second try that was refused follows an uncertain one',
+      ['1 open', '1 sending', '2 open', '2 sending', '2 not-started'],
+      { kind: 'unknown', digest: 'digest of 1', time: time(1) },
+    ],
+    [
+      'unknown, where one of two tries of an opening is not taken back',
+      ['1 open', '1 sending', '1 sending', '1 not-started'],
+      { kind: 'unknown' },
+    ],
+    [
+      'started, whatever is taken back behind it',
+      ['1 open', '1 sending', '1 started r', '1 not-started'],
+      { kind: 'started', runId: 'r' },
+    ],
+  ])('%s', (_, written, state) => {
+    expect(stateOf(...written)).toMatchObject(state)
+  })
+
+  test('that of the item, and of no other', () => {
+    const history = historyOf('1 open', '1 sending', '1 started r')
+    expect(history.stateOf('b')).toEqual({ kind: 'not-started' })
+    expect(history.itemIds).toEqual(['a'])
+  })
+})
+
+describe('what a step does with an item that', () => {
+  const sent = { digest: 'd', time: time(0) }
+  const failed = { kind: 'ended', runId: 'r', conclusion: 'failure', ...sent } as const
+  const good = { ...failed, conclusion: 'success' } as const
+  const started = { kind: 'started', runId: 'r', ...sent } as const
+  const unknown = { kind: 'unknown', ...sent } as const
+  const start = { kind: 'start' }
+  const collect = { kind: 'collect', runId: 'r' }
+  const leave = { kind: 'leave', time: time(0) }
+  test.each([
+    ['was not started', { kind: 'not-started' } as const, start, start, start],
+    ['may have been started', unknown, leave, start, leave],
+    ['was started', started, collect, collect, collect],
+    ['ended in success', good, collect, collect, collect],
+    ['ended in failure', failed, start, start, collect],
+  ])('%s', (_, state, byFailed, byUnknown, byNone) => {
+    expect(decisionOn(state, 'failed')).toEqual(byFailed)
+    expect(decisionOn(state, 'unknown')).toEqual(byUnknown)
+    expect(decisionOn(state, 'none')).toEqual(byNone)
+  })
+})
+
+describe('a journal', () => {
+  const whole = textOf('1 open', '1 sending', '1 started r', '2 open', '2 success r')
+
+  test('cut off anywhere is read up to there', () => {
+    const kinds = new Set<string>()
+    for (let length = 0; length <= whole.length; length++) {
+      const history = historyIn(whole.slice(0, length), codes)
+      if (!(history instanceof History)) throw new Error(`${length}: ${JSON.stringify(history)}`)
+      kinds.add(history.stateOf('a').kind)
+    }
+    expect([...kinds]).toEqual(['not-started', 'unknown', 'started', 'ended'])
+  })
+
+  test('cut off anywhere and taken up again says what it said, and what follows', () => {
+    const next = textOf('3 open', '3 sending')
+    for (let length = 0; length <= whole.length; length++) {
+      const before = historyIn(whole.slice(0, length), codes)
+      const after = historyIn(`${whole.slice(0, length)}${next}`, codes)
+      if (!(before instanceof History && after instanceof History)) throw new Error(`${length}`)
+      expect(after.stateOf('a')).toMatchObject({ kind: 'unknown', digest: 'digest of 3' })
+    }
+  })
+
+  test('of which any character is another is refused, or says no more than before', () => {
+    const states = new Map<string, number>()
+    fc.assert(
+      fc.property(
+        fc.nat({ max: whole.length - 1 }),
+        fc.constantFrom('x', '"', '}', ' ', '0', '\0', 'é'),
+        (at, other) => {
+          fc.pre(whole[at] !== other && whole[at] !== '\n')
+          const history = historyIn(`${whole.slice(0, at)}${other}${whole.slice(at + 1)}`, codes)
+          const kind = history instanceof History ? 'read' : history.why
+          states.set(kind, (states.get(kind) ?? 0) + 1)
+          expect(kind).not.toBe('read')
+        },
+      ),
+      { numRuns: 2_000 },
+    )
+    expect([...states.keys()].sort()).toEqual(expect.arrayContaining(['code', 'unreadable']))
+  })
+
+  test('of any bytes is read as nothing, or refused, and nothing throws', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(fc.string(), fc.constantFrom('\n', '{"v":1,', '"}', whole, '\r'))),
+        (parts) => {
+          historyIn(parts.join(''), codes)
+        },
+      ),
+    )
+  })
+
+  test('has a line for each record with a number in its opening, a time and a code', () => {
+    const stamp = { opening: 'o', n: 3, time: time(1) }
+    const line = lineOf(stamp, { record: 'started', item: 'a "b"', 'run-id': 'r' }, codes)
+    const { code, ...fields } = JSON.parse(line)
+    expect(fields).toEqual({ v: 1, ...stamp, record: 'started', item: 'a "b"', 'run-id': 'r' })
+    expect(code).toMatch(/^[\w-]{43}$/)
+    expect(line).not.toContain('\n')
+  })
+})
+
+describe('the codes', () => {
+  test('of a line and of what is sent have keys of their own, and depend on the API key', () => {
+    const other = new Codes('another-key')
+    const digest = codes.digestOf('', [Buffer.from('text')])
+    expect(codes.codeOf('\ntext')).not.toBe(digest)
+    expect(other.codeOf('text')).not.toBe(codes.codeOf('text'))
+    expect(other.digestOf('', [Buffer.from('text')])).not.toBe(digest)
+    expect(codes.isCodeOf(codes.codeOf('text'), 'text')).toBe(true)
+    expect(codes.isCodeOf(codes.codeOf('text'), 'texts')).toBe(false)
+    expect(codes.isCodeOf('', 'text')).toBe(false)
+  })
+
+  test('the pieces of a body do not matter, its address does', () => {
+    const whole = codes.digestOf('u', [Buffer.from('abc')])
+    expect(codes.digestOf('u', [Buffer.from('a'), Buffer.from('bc')])).toBe(whole)
+    expect(codes.digestOf('v', [Buffer.from('abc')])).not.toBe(whole)
+  })
+})
