@@ -123,8 +123,12 @@ return i;
 },
 poll: async (t, {timeoutMs: e, context: r}) => {
 const o = await s.poll(t, e, n);
+await new Promise(t => setImmediate(t));
+const i = n.aborted ? {
+kind: "dropped"
+} : pollIn(o, r());
 return {
-poll: pollIn(o, r()),
+poll: i,
 release: releaseOf(o)
 };
 }
@@ -2722,8 +2726,9 @@ var s = n(8544);
 var o = n(4492);
 var i = n(1670);
 const a = 150;
-const c = 5;
-const u = 15;
+const c = 1e3;
+const u = 5;
+const d = 15;
 function reasonText(t, e) {
 switch (t) {
 case "not-successful":
@@ -2750,19 +2755,19 @@ return (0, i.cv)`${(0, i.V$)(u, 100)}${d}: ${c}`;
 }
 function stateText(t) {
 if (t === "") return (0, i.cv)`it has no state`;
-return (0, s.TN)(t) === "DONE" ? (0, i.cv)`its state is "DONE" with invisible characters, not DONE` : (0, 
+return (0, s.TN)(t.slice(0, c)) === "DONE" ? (0, i.cv)`its state is "DONE" with invisible characters, not DONE` : (0, 
 i.cv)`its state is "${(0, i.V$)(t, 200)}", not DONE`;
 }
 function failedStepsText({failedSteps: t, oddFailedSteps: e}) {
 if (e !== void 0) return (0, i.cv)`its failed_steps is ${(0, i.V$)((0, r.z5)(e), a)}`;
-const n = t.slice(0, c).map(failedStepText);
-const s = t.slice(c);
-const u = (0, i.ZV)((0, o.U9)(t.length, "step"));
-return (0, i.cv)`${u} failed (${(0, i.oR)(n, "; ")}${othersText(s)})`;
+const n = t.slice(0, u).map(failedStepText);
+const s = t.slice(u);
+const c = (0, i.ZV)((0, o.U9)(t.length, "step"));
+return (0, i.cv)`${c} failed (${(0, i.oR)(n, "; ")}${othersText(s)})`;
 }
 function othersText(t) {
 if (t.length === 0) return (0, i.cv)``;
-const e = t.slice(0, u).map(t => (0, i.V$)((0, r.Vb)(t) ?? "–", 40));
+const e = t.slice(0, d).map(t => (0, i.V$)((0, r.Vb)(t) ?? "–", 40));
 const n = (0, i.ZV)(e.length < t.length ? ", …" : "");
 return (0, i.cv)`; and ${t.length} more: ${(0, i.oR)(e, ", ")}${n}`;
 }
@@ -3404,7 +3409,9 @@ var s = n(4808);
 function sourceOf(t, e, n) {
 const r = Array.isArray(e) && e.some(t => typeof (fieldsOf(t).output ?? "") !== "string");
 const o = Array.isArray(n) ? n.length > 0 : (n ?? null) !== null;
-const i = r || o ? (0, s.I5)(t) : void 0;
+const i = r || o ? {
+start: (0, s.AN)(t, 0)
+} : void 0;
 const a = member(t, i, "data");
 const c = o ? member(t, a, "failed_steps") : void 0;
 const u = c !== void 0 && Array.isArray(n) ? (0, s.Yt)(t, c.start) : [];
@@ -4634,6 +4641,7 @@ Ii: () => kindAt,
 q1: () => lineAndColumn,
 ol: () => members,
 I5: () => rootOf,
+AN: () => skipSpace,
 bX: () => stringAt,
 tR: () => valueRange
 });
@@ -4702,6 +4710,33 @@ r++;
 }
 }
 }
+function endOfKnownValue(t, e) {
+let n = e;
+let r = 0;
+for (;;) {
+switch (t.charCodeAt(n)) {
+case a:
+n = endOfKnownString(t, n);
+break;
+
+case h:
+case d:
+r++;
+n++;
+break;
+
+case p:
+case f:
+r--;
+n++;
+break;
+
+default:
+n = r === 0 ? endOfScalar(t, n) : n + 1;
+}
+if (r === 0) return n;
+}
+}
 function endOfKey(t, e) {
 if (t.charCodeAt(e) !== a) throw new JsonSyntaxError(e, "key");
 const n = skipSpace(t, endOfString(t, e));
@@ -4741,6 +4776,18 @@ n = endOfEscape(t, n);
 r = n + m;
 } else if (s >= i) n = n < r ? n + 1 : endOfPlain(t, n); else throw new JsonSyntaxError(n, "string", e);
 }
+}
+function endOfKnownString(t, e) {
+let n = e;
+do {
+n = t.indexOf('"', n + 1);
+} while (isEscaped(t, n));
+return n + 1;
+}
+function isEscaped(t, e) {
+let n = e;
+while (t.charCodeAt(n - 1) === l) n--;
+return (e - n) % 2 === 1;
 }
 function endOfPlain(t, e) {
 w.lastIndex = e;
@@ -4821,9 +4868,9 @@ function* members(t, e) {
 let n = skipSpace(t, e + 1);
 while (t.charCodeAt(n) !== p) {
 const e = n;
-const r = endOfString(t, e);
+const r = endOfKnownString(t, e);
 const s = skipSpace(t, skipSpace(t, r) + 1);
-const o = endOfValue(t, s);
+const o = endOfKnownValue(t, s);
 yield {
 key: stringAt(t, e, r),
 keyStart: e,
@@ -4836,7 +4883,7 @@ n = afterComma(t, o);
 function* json_elements(t, e) {
 let n = skipSpace(t, e + 1);
 while (t.charCodeAt(n) !== f) {
-const e = endOfValue(t, n);
+const e = endOfKnownValue(t, n);
 yield {
 start: n,
 end: e
@@ -4850,20 +4897,22 @@ return JSON.parse(t.slice(e, n));
 function compact(t, {start: e, end: n}) {
 const r = [];
 let s = e;
-while (s < n) {
-const e = t.charCodeAt(s);
-if (isSpace(e)) s++; else if (e === a) {
-const e = endOfString(t, s);
-r.push(JSON.stringify(stringAt(t, s, e)));
+for (let o = e; o < n; ) {
+const e = t.charCodeAt(o);
+if (isSpace(e)) {
+r.push(t.slice(s, o));
+o = skipSpace(t, o);
+s = o;
+} else if (e === a) {
+const e = endOfKnownString(t, o);
+if (t.slice(o, e).includes("\\")) {
+r.push(t.slice(s, o), JSON.stringify(stringAt(t, o, e)));
 s = e;
-} else {
-const e = s;
-do {
-s++;
-} while (s < n && t.charCodeAt(s) !== a && !isSpace(t.charCodeAt(s)));
-r.push(t.slice(e, s));
 }
+o = e;
+} else o++;
 }
+r.push(t.slice(s, n));
 return r.join("");
 }
 function lineAndColumn(t, e) {

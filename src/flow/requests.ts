@@ -34,7 +34,10 @@ export function requestsOf(
     },
     poll: async (runId, { timeoutMs, context }) => {
       const reply = await service.poll(runId, timeoutMs, cancel)
-      return { poll: pollIn(reply, context()), release: releaseOf(reply) }
+      // To open a large answer takes its time, before which a signal is heard.
+      await new Promise((resolve) => setImmediate(resolve))
+      const poll: Poll = cancel.aborted ? { kind: 'dropped' } : pollIn(reply, context())
+      return { poll, release: releaseOf(reply) }
     },
   }
 }

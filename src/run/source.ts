@@ -1,7 +1,15 @@
 // What parsing an answer loses: the digits of numbers, the order of keys, keys such as `__proto__`. It is
 // taken from the text itself.
 
-import { compact, elements, isObject, kindAt, members, type Range, rootOf } from '../text/json.ts'
+import {
+  compact,
+  elements,
+  isObject,
+  kindAt,
+  members,
+  type Range,
+  skipSpace,
+} from '../text/json.ts'
 
 export interface Source {
   /** Index of a step → JSON text of its output, where that is neither a string nor null. */
@@ -21,7 +29,8 @@ export function sourceOf(text: string, completed: unknown, failed: unknown): Sou
     Array.isArray(completed) &&
     completed.some((step) => typeof (fieldsOf(step).output ?? '') !== 'string')
   const hasFailed = Array.isArray(failed) ? failed.length > 0 : (failed ?? null) !== null
-  const root = hasOddOutput || hasFailed ? rootOf(text) : undefined
+  // The text is the one that was parsed: it is JSON.
+  const root = hasOddOutput || hasFailed ? { start: skipSpace(text, 0) } : undefined
   const data = member(text, root, 'data')
   const range = hasFailed ? member(text, data, 'failed_steps') : undefined
   const steps = range !== undefined && Array.isArray(failed) ? elements(text, range.start) : []
@@ -47,7 +56,11 @@ function outputsIn(text: string, steps: Range | undefined): ReadonlyMap<number, 
 }
 
 /** The last member with that name, as in `JSON.parse`. */
-function member(text: string, object: Range | undefined, key: string): Range | undefined {
+function member(
+  text: string,
+  object: Pick<Range, 'start'> | undefined,
+  key: string,
+): Range | undefined {
   let found: Range | undefined
   if (object === undefined) return undefined
   for (const each of members(text, object.start)) if (each.key === key) found = each

@@ -6,7 +6,8 @@ import {
   CLOSE_BRACKET,
   COMMA,
   CR,
-  endOfString,
+  endOfKnownString,
+  endOfKnownValue,
   endOfValue,
   isSpace,
   JsonSyntaxError,
@@ -16,7 +17,7 @@ import {
   skipSpace,
 } from './json-scan.ts'
 
-export { JsonSyntaxError, type Range }
+export { JsonSyntaxError, type Range, skipSpace }
 
 export interface Member extends Range {
   readonly key: string
@@ -65,24 +66,27 @@ export function kindAt(text: string, start: number): ValueKind {
   }
 }
 
-/** The members of the object that begins at `start`, in the order written, duplicates included. */
+/**
+ * The members of the object that begins at `start`, in the order written, duplicates included; the text
+ * must be known to be JSON.
+ */
 export function* members(text: string, start: number): Generator<Member> {
   let at = skipSpace(text, start + 1)
   while (text.charCodeAt(at) !== CLOSE_BRACE) {
     const keyStart = at
-    const keyEnd = endOfString(text, keyStart)
+    const keyEnd = endOfKnownString(text, keyStart)
     const valueStart = skipSpace(text, skipSpace(text, keyEnd) + 1)
-    const end = endOfValue(text, valueStart)
+    const end = endOfKnownValue(text, valueStart)
     yield { key: stringAt(text, keyStart, keyEnd), keyStart, start: valueStart, end }
     at = afterComma(text, end)
   }
 }
 
-/** The elements of the array that begins at `start`. */
+/** The elements of the array that begins at `start`; the text must be known to be JSON. */
 export function* elements(text: string, start: number): Generator<Range> {
   let at = skipSpace(text, start + 1)
   while (text.charCodeAt(at) !== CLOSE_BRACKET) {
-    const end = endOfValue(text, at)
+    const end = endOfKnownValue(text, at)
     yield { start: at, end }
     at = afterComma(text, end)
   }
@@ -99,22 +103,27 @@ export function stringAt(text: string, start: number, end: number): string {
  */
 export function compact(text: string, { start, end }: Range): string {
   const parts: string[] = []
-  let at = start
-  while (at < end) {
+  /** What is copied next begins here. */
+  let from = start
+  for (let at = start; at < end; ) {
     const code = text.charCodeAt(at)
     if (isSpace(code)) {
-      at++
+      parts.push(text.slice(from, at))
+      at = skipSpace(text, at)
+      from = at
     } else if (code === QUOTE) {
-      const stringEnd = endOfString(text, at)
-      parts.push(JSON.stringify(stringAt(text, at, stringEnd)))
+      const stringEnd = endOfKnownString(text, at)
+      // Without an escape it is written as it is.
+      if (text.slice(at, stringEnd).includes('\\')) {
+        parts.push(text.slice(from, at), JSON.stringify(stringAt(text, at, stringEnd)))
+        from = stringEnd
+      }
       at = stringEnd
     } else {
-      const from = at
-      do at++
-      while (at < end && text.charCodeAt(at) !== QUOTE && !isSpace(text.charCodeAt(at)))
-      parts.push(text.slice(from, at))
+      at++
     }
   }
+  parts.push(text.slice(from, end))
   return parts.join('')
 }
 

@@ -7,6 +7,8 @@ import { count } from '../../text/units.ts'
 import { foreign, joined, own, quoted, say, type Words } from '../../text/words.ts'
 
 const MOST_OF_A_DETAIL = 150
+/** Of a state, so many code units are looked at. */
+const MOST_OF_A_STATE = 1_000
 const MOST_FAILED_STEPS_NAMED = 5
 const MOST_FAILED_STEPS_LISTED = 15
 
@@ -39,7 +41,7 @@ export function failedStepText(step: FailedStep): Words {
 
 function stateText(state: string): Words {
   if (state === '') return say`it has no state`
-  return oneLine(state) === 'DONE'
+  return oneLine(state.slice(0, MOST_OF_A_STATE)) === 'DONE'
     ? say`its state is "DONE" with invisible characters, not DONE`
     : say`its state is "${foreign(state, 200)}", not DONE`
 }
