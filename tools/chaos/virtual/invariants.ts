@@ -1,12 +1,7 @@
 // What must hold of a list in virtual time, whatever befell it. Expectations are told from the plan and the
 // requests alone.
 
-import {
-  type EndedItem,
-  isFailed,
-  itemConclusionOf,
-  stepConclusionOf,
-} from '../../../src/many/conclusion.ts'
+import { type EndedItem, isFailed, itemConclusionOf } from '../../../src/many/conclusion.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import { runIdOf, type VirtualObservation, type VirtualRequest } from './play.ts'
 
@@ -25,6 +20,8 @@ const OVERTIME_MS = 10 * SECOND
 const LONGEST_HOLD_MS = 15 * 60 * SECOND
 const UNCERTAIN_PAUSE_MS = 60 * SECOND
 const GRACE_MS = 5 * SECOND
+/** What becomes of a request when the service may be down. */
+const FAILED = ['failed', 'no-connection', 'uncertain']
 const NEVER = Number.POSITIVE_INFINITY
 
 const ends: VirtualInvariant = {
@@ -106,7 +103,9 @@ const holds: VirtualInvariant = {
 const outages: VirtualInvariant = {
   name: 'outages',
   sentence: 'While the service is down, one request at a time, with a pause before each.',
-  *check({ plan, events, requests, ends }) {
+  *check(seen) {
+    const { plan, events, requests, ends } = seen
+    yield* unnoticed(seen)
     let from: number | undefined
     for (const { at, event } of events) {
       if (event.kind === 'outage-began') from = at
@@ -131,6 +130,23 @@ const outages: VirtualInvariant = {
       yield 'an item without a run ended in the outage itself'
     }
   },
+}
+
+/** Three failed requests in a row after which the service is not taken to be down. */
+function* unnoticed({ plan, events, requests }: VirtualObservation): Iterable<string> {
+  const until = Math.min(plan.deadlineMs, plan.cancelAt ?? NEVER)
+  const ended = requests.filter(({ end }) => end < until).sort((a, b) => a.end - b.end)
+  for (const [number, { end }] of ended.entries()) {
+    const from = ended[number - 2]?.end
+    if (from === undefined) continue
+    // Of requests that end in the same moment nobody knows the order.
+    const inRow = ended.filter((other) => other.end >= from && other.end <= end)
+    if (inRow.some(({ verdict }) => !FAILED.includes(verdict))) continue
+    const last = events.findLast(({ at, event }) => {
+      return at <= end && ['outage-began', 'outage-ended'].includes(event.kind)
+    })
+    if (last?.event.kind !== 'outage-began') yield `three requests failed up to ${end}`
+  }
 }
 
 const uncertain: VirtualInvariant = {
@@ -299,13 +315,12 @@ const inTime: VirtualInvariant = {
 const conclusion: VirtualInvariant = {
   name: 'conclusion',
   sentence: 'The conclusion of the step follows from the items.',
-  *check({ plan, ends, endedAt }) {
+  *check({ plan, ends, endedAt, conclusion: actual }) {
     const items = ends.flat().map(({ outcome }): EndedItem => {
       const why = outcome.kind === 'not-started' ? outcome.why.by : undefined
       return { conclusion: itemConclusionOf(outcome), why }
     })
     const isCancelled = endedAt >= (plan.cancelAt ?? NEVER)
-    const actual = stepConclusionOf(items, { isCancelled, tolerated: plan.tolerated ?? 0 })
     const expected = expectedConclusion(items, isCancelled, plan.tolerated ?? 0)
     if (actual !== expected) yield `${actual} where the items make ${expected}`
   },
