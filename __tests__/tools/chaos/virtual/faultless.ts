@@ -189,6 +189,32 @@ export const good: readonly (readonly [name: string, seen: VirtualObservation])[
     ),
   ],
   [
+    'a time-out without a last poll, since others took all the time that was left',
+    seen(
+      [
+        poll(0, 2_000, 'executing'),
+        ...Array.from({ length: 8 }, (_, index) =>
+          poll(index + 1, 20_000 + 110 * index, 'failed', { end: 30_000 }),
+        ),
+      ],
+      Array.from({ length: 9 }, (_, index) => timedOut(index)),
+      { conclusion: 'timed_out' },
+      {
+        deadlineMs: 20_000,
+        items: Array.from({ length: 9 }, () => item({ isCollected: true, lengthMs: 5_000 })),
+      },
+    ),
+  ],
+  [
+    'a time-out without a last poll, since a start was put off',
+    seen(
+      [start(0, 0), poll(0, 1_000, 'executing'), start(1, 2_000, 'postponed')],
+      [timedOut(0), notStarted('service')],
+      { conclusion: 'error', endedAt: 20_000 },
+      { deadlineMs: 20_000, items: [item(), item({ starts: [{ kind: 'postponed' }] })] },
+    ),
+  ],
+  [
     'a cancellation within its grace',
     seen(
       [start(0, 0), start(1, 101, 'uncertain', { end: 5_200 })],

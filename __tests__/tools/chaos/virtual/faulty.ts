@@ -129,6 +129,19 @@ export const bad: readonly (readonly [
     '800000 is before 900010',
   ],
   [
+    'holds',
+    'the whole pace after a 429',
+    seen(
+      [
+        poll(0, 0, 'busy'),
+        poll(1, 2_000, 'executing', { end: 4_000 }),
+        poll(2, 2_199, 'executing', { end: 4_000 }),
+      ],
+      [finished(0), finished(1), finished(2)],
+    ),
+    '2000 and 2199 are too close, after 429 at 10',
+  ],
+  [
     'outages',
     'three failures that are not noticed',
     seen([start(0, 0), ...threeFailed(5_010)], [finished(0)]),
@@ -166,6 +179,34 @@ export const bad: readonly (readonly [
       { events: [began(5_420)] },
     ),
     'tried at 20000, -10000 ms after the try before',
+  ],
+  [
+    'outages',
+    'an eleventh try',
+    seen([start(0, 0), ...threeFailed(5_010), ...tries(5_420, 11)], [finished(0)], {
+      events: [began(5_420)],
+    }),
+    '11 tries from 5420 on failed',
+  ],
+  [
+    'outages',
+    'an item given up too early',
+    seen(
+      [start(0, 0), ...threeFailed(5_010), ...tries(5_420, 9)],
+      [error({ kind: 'service-down', cause }, runIdOf(0))],
+      { events: [began(5_420)] },
+    ),
+    'given up after 9 tries',
+  ],
+  [
+    'outages',
+    'a start given up too early',
+    seen(
+      [start(0, 0), ...threeFailed(5_010), ...tries(5_420, 9)],
+      [finished(0), notStarted('service')],
+      { events: [began(5_420)] },
+    ),
+    'given up after 9 tries',
   ],
   [
     'outages',
