@@ -33,6 +33,8 @@ export const BROKEN: Workflow = {
 }
 export const WORKFLOWS = [ECHO, PATIENT, ENDLESS, BROKEN]
 
+const FAST_CLOCK = path.join(import.meta.dirname, 'fast-clock.cjs')
+
 export const RESET: Behaviour = { kind: 'reset' }
 
 export interface Line {
@@ -49,7 +51,9 @@ export interface Line {
 export interface ListPlay {
   readonly with?: Readonly<Record<string, string>>
   /** Files of the workspace: name → content. */
-  readonly files?: Readonly<Record<string, string>>
+  readonly files?: Readonly<Record<string, string | Buffer>>
+  /** How fast the step's own time runs. */
+  readonly speed?: number
   readonly whileRunning?: (step: RunningStep) => Promise<void>
   readonly debug?: boolean
 }
@@ -84,7 +88,7 @@ export async function playList(service: Service, options: ListPlay): Promise<Pla
   for (const [name, text] of Object.entries(options.files ?? {})) {
     fs.writeFileSync(path.join(workspace, name), text)
   }
-  const { whileRunning, debug = false } = options
+  const { whileRunning, debug = false, speed } = options
   try {
     const played = await play(service, {
       workspace,
@@ -92,6 +96,9 @@ export async function playList(service: Service, options: ListPlay): Promise<Pla
       debug,
       with: { 'workflow-id': ECHO.id, ...options.with },
       ...(whileRunning ? { whileRunning } : {}),
+      ...(speed === undefined
+        ? {}
+        : { env: { NODE_OPTIONS: `--require "${FAST_CLOCK}"`, HOOK_SPEED: String(speed) } }),
     })
     const file = played.result.outputs.get('results-file') ?? ''
     const linesText = file === '' ? '' : fs.readFileSync(file, 'utf8')

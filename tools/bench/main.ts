@@ -8,6 +8,7 @@ import { realBurst, type Stretch, simulateBurst } from './burst.ts'
 import { table } from './figures.ts'
 import { measureLarge } from './large.ts'
 import { simulateLists } from './list.ts'
+import { measureMany } from './many.ts'
 import { measureMemory } from './memory.ts'
 import { type Polling, simulateWaits } from './schedule.ts'
 import { measureStartUp } from './start-up.ts'
@@ -15,7 +16,7 @@ import { measureStartUp } from './start-up.ts'
 const HELP = `Usage: npm run bench -- [options]
 
 Measures the action on this machine, over loopback: start-up, the wait, many jobs at once, large
-results. Takes a minute or two.
+results, lists. Takes some minutes.
 
   --only LIST   of bundle, start-up, wait, burst, large, memory, list; separated by commas
   --rounds N    how often start-up is measured (default 20)
@@ -25,6 +26,9 @@ results. Takes a minute or two.
 `
 
 const MIB = 1024 * 1024
+const ITEMS = 200
+/** A start and a poll for each item, at ten requests a second. */
+const IDEAL_MS = 200 * ITEMS
 
 const SECTIONS: Readonly<
   Record<string, (rounds: number, beside: string | undefined) => Promise<unknown>>
@@ -127,7 +131,23 @@ const SECTIONS: Readonly<
         ]),
       ],
     )
-    return figures
+    const real = await measureMany(ITEMS)
+    const single = real.find(({ what }) => what === 'single steps')
+    print(
+      `${ITEMS} runs that end at once; the pace of a list allows ${IDEAL_MS / 1_000} s at the least`,
+      [
+        ['', 'wall s', 'wall ms per item', 'CPU ms per item', 'CPU × single', 'resident MiB'],
+        ...real.map(({ what, wallMs, cpuMs, residentBytes }) => [
+          what,
+          (wallMs / 1_000).toFixed(1),
+          (wallMs / ITEMS).toFixed(0),
+          (cpuMs / ITEMS).toFixed(1),
+          (cpuMs / (single?.cpuMs ?? Number.NaN)).toFixed(2),
+          residentBytes === undefined ? '' : (residentBytes / MIB).toFixed(0),
+        ]),
+      ],
+    )
+    return { simulated: figures, real }
   },
 
   memory: async () => {

@@ -90,12 +90,14 @@ const follows: ListInvariant = {
     const { result, plan } = seen
     const lines = linesOf(seen)
     const counts = new Map(Object.entries(JSON.parse(result.outputs.get('counts') ?? '{}')))
-    for (const [name, count] of counts) {
+    const names = ['total', ...lines.map((line) => line.conclusion), ...counts.keys()]
+    for (const name of new Set(names)) {
       const actual =
         name === 'total' ? lines.length : lines.filter((line) => line.conclusion === name).length
-      if (actual !== count) yield `counts has ${count} of ${name}, the items ${actual}`
+      if (actual !== counts.get(name)) {
+        yield `counts has ${counts.get(name)} of ${name}, the items ${actual}`
+      }
     }
-    if (counts.get('total') !== lines.length) yield `counts has ${counts.get('total')} in all`
     const conclusion = result.outputs.get('conclusion') ?? ''
     if ((result.exitCode === 0) !== GOOD.includes(conclusion)) {
       yield `exit code ${result.exitCode} with ${conclusion}`
@@ -118,7 +120,10 @@ const traffic: ListInvariant = {
   name: 'traffic',
   sentence:
     "Ten requests begin in any second by the step's own clock at most, and eight are under way.",
-  *check({ begun }) {
+  *check({ begun, starts }) {
+    // Without the hook in the process there would be nothing to go by.
+    if (begun.length < starts.length)
+      yield `${begun.length} requests begun, ${starts.length} starts`
     for (const [number, { at, underWay }] of begun.entries()) {
       const later = begun[number + MOST_IN_A_SECOND]
       if (later !== undefined && later.at - at < SECOND) {
@@ -134,11 +139,19 @@ const parallel: ListInvariant = {
   sentence: 'Runs known to be executing are never more than max-parallel.',
   *check(seen) {
     let executing = 0
+    let started = 0
     for (const line of seen.result.stdout.split('\n')) {
-      if (/^Started run \S+ for item /.test(line)) executing++
+      if (/^Started run \S+ for item /.test(line)) {
+        executing++
+        started++
+      }
       if (/^Ended item .*, run \S+?(:|$)/.test(line)) executing--
       if (executing > seen.plan.maxParallel) yield `${executing} runs were executing`
     }
+    // Else the log says nothing of how many there were at a time.
+    const runs = linesOf(seen).filter((line) => line['run-id'] !== null).length
+    if (started !== runs) yield `the log tells of ${started} starts, results-file of ${runs} runs`
+    if (executing !== 0) yield `the log tells of ${executing} more starts than ends`
   },
 }
 

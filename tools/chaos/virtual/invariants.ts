@@ -1,12 +1,7 @@
 // What must hold of a list in virtual time, whatever befell it. Expectations are told from the plan and the
 // requests alone.
 
-import {
-  type EndedItem,
-  isFailed,
-  itemConclusionOf,
-  stepConclusionOf,
-} from '../../../src/many/conclusion.ts'
+import { type EndedItem, isFailed, itemConclusionOf } from '../../../src/many/conclusion.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import { runIdOf, type VirtualObservation, type VirtualRequest } from './play.ts'
 
@@ -20,11 +15,16 @@ const SECOND = 1_000
 /** Pauses have fractions, and sums of them are not exact. */
 const ROUNDING_MS = 0.001
 const MOST_IN_A_SECOND = 10
+const HALF_PACE_MS = 200
 const MOST_UNDER_WAY = 8
 const OVERTIME_MS = 10 * SECOND
 const LONGEST_HOLD_MS = 15 * 60 * SECOND
 const UNCERTAIN_PAUSE_MS = 60 * SECOND
 const GRACE_MS = 5 * SECOND
+/** What becomes of a request when the service may be down. */
+const FAILED = ['failed', 'no-connection', 'uncertain']
+/** Of an outage, that may fail. */
+const MOST_TRIES = 10
 const NEVER = Number.POSITIVE_INFINITY
 
 const ends: VirtualInvariant = {
@@ -88,7 +88,8 @@ const traffic: VirtualInvariant = {
 
 const holds: VirtualInvariant = {
   name: 'holds',
-  sentence: 'After a 429 nothing begins for as long as it asks, else for a second.',
+  sentence:
+    'After a 429 nothing begins for as long as it asks, else for a second; then at half the pace.',
   *check({ requests }) {
     for (const each of requests) {
       if (each.verdict !== 'busy' && each.verdict !== 'postponed') continue
@@ -99,14 +100,37 @@ const holds: VirtualInvariant = {
       const until = each.end + (asked > 0 ? asked : isFirst ? SECOND : 0)
       const early = requests.find(({ begin }) => begin > each.end && begin < until - ROUNDING_MS)
       if (early !== undefined) yield `${early.begin} is before ${until}, after 429 at ${each.end}`
+      yield* hasty(each, requests)
     }
   },
 }
 
+/** The first two requests after a 429, where they follow each other faster than half the pace. */
+function* hasty(held: VirtualRequest, requests: readonly VirtualRequest[]): Iterable<string> {
+  const { end, verdict } = held
+  // One that began before another hold counts as one with it.
+  const isOld = requests.some((other) => {
+    const isHold = other !== held && ['busy', 'postponed'].includes(other.verdict)
+    return isHold && other.end >= held.begin && other.end <= end
+  })
+  if (isOld) return
+  const [first, second] = requests.filter(({ begin }) => begin > end)
+  if (verdict !== 'busy' || first === undefined || second === undefined) return
+  // A good answer gives some of the pace back.
+  const since = requests.filter((other) => other.end >= end && other.end <= second.begin)
+  if (since.some((other) => ![...FAILED, 'busy', 'dropped'].includes(other.verdict))) return
+  if (second.begin - first.begin < HALF_PACE_MS - ROUNDING_MS) {
+    yield `${first.begin} and ${second.begin} are too close, after 429 at ${end}`
+  }
+}
+
 const outages: VirtualInvariant = {
   name: 'outages',
-  sentence: 'While the service is down, one request at a time, with a pause before each.',
-  *check({ plan, events, requests, ends }) {
+  sentence:
+    'While the service is down, one request at a time, with a pause before each; the tenth that fails ends it.',
+  *check(seen) {
+    const { plan, events, requests, ends } = seen
+    yield* unnoticed(seen)
     let from: number | undefined
     for (const { at, event } of events) {
       if (event.kind === 'outage-began') from = at
@@ -115,6 +139,12 @@ const outages: VirtualInvariant = {
       const back = events.find((other) => other.at >= at && other.event.kind === 'outage-ended')
       const to = Math.min(back?.at ?? NEVER, plan.deadlineMs)
       const tries = requests.filter(({ begin }) => begin > at && begin < to)
+      const failed = tries.filter(({ verdict }) => FAILED.includes(verdict)).length
+      if (failed > MOST_TRIES) yield `${failed} tries from ${at} on failed`
+      const down = ends.flat().filter((end) => end.at < plan.deadlineMs && isDown(end))
+      if (back === undefined && failed < MOST_TRIES && down.length > 0) {
+        yield `given up after ${failed} tries`
+      }
       for (const [number, each] of tries.entries()) {
         const before = tries[number - 1]
         const since = before === undefined ? at : before.end
@@ -126,11 +156,30 @@ const outages: VirtualInvariant = {
       }
     }
     if (from === undefined || plan.cancelAt !== undefined) return
-    const down = ends.flat().filter(({ outcome }) => problemOf(outcome) === 'service-down')
+    const down = ends
+      .flat()
+      .filter(({ outcome }) => outcome.kind === 'error' && isDown({ outcome }))
     if (down.some(({ outcome }) => !('runId' in outcome) || outcome.runId === undefined)) {
       yield 'an item without a run ended in the outage itself'
     }
   },
+}
+
+/** Three failed requests in a row after which the service is not taken to be down. */
+function* unnoticed({ plan, events, requests }: VirtualObservation): Iterable<string> {
+  const until = Math.min(plan.deadlineMs, plan.cancelAt ?? NEVER)
+  const ended = requests.filter(({ end }) => end < until).sort((a, b) => a.end - b.end)
+  for (const [number, { end }] of ended.entries()) {
+    const from = ended[number - 2]?.end
+    if (from === undefined) continue
+    // Of requests that end in the same moment nobody knows the order.
+    const inRow = ended.filter((other) => other.end >= from && other.end <= end)
+    if (inRow.some(({ verdict }) => !FAILED.includes(verdict))) continue
+    const last = events.findLast(({ at, event }) => {
+      return at <= end && ['outage-began', 'outage-ended'].includes(event.kind)
+    })
+    if (last?.event.kind !== 'outage-began') yield `three requests failed up to ${end}`
+  }
 }
 
 const uncertain: VirtualInvariant = {
@@ -212,7 +261,7 @@ const told: VirtualInvariant = {
 }
 
 function* toldRightly(
-  { plan, made, endedAt, finishedAt }: VirtualObservation,
+  { plan, made, requests, endedAt, finishedAt }: VirtualObservation,
   index: number,
   outcome: Outcome,
   own: readonly VirtualRequest[],
@@ -240,7 +289,8 @@ function* toldRightly(
       if (
         (finishedAt[index] ?? NEVER) < plan.deadlineMs &&
         polls.every(({ begin }) => begin < (finishedAt[index] ?? 0)) &&
-        !isHeldBack(plan, own)
+        !isHeldBack(plan, own) &&
+        !isFullToTheEnd(requests, endedAt)
       ) {
         const last = polls.at(-1)
         if ((last?.begin ?? 0) < plan.deadlineMs && (last?.end ?? NEVER) < plan.deadlineMs) {
@@ -269,11 +319,18 @@ function* toldRightly(
   }
 }
 
-/** Whether holds or full lines may have left no time for a last poll. */
+/** Whether other requests left no time for a last poll: as many as may be are under way at the end. */
+function isFullToTheEnd(requests: readonly VirtualRequest[], endedAt: number): boolean {
+  return requests.filter(({ end }) => end >= endedAt).length >= MOST_UNDER_WAY
+}
+
+/** Whether holds may have left no time for a last poll. */
 function isHeldBack({ limits, items }: VirtualObservation['plan'], own: readonly VirtualRequest[]) {
   return (
     limits.length > 0 ||
-    items.some(({ starts, polls }) => [...starts, ...polls].some(({ kind }) => kind === 'busy')) ||
+    items.some(({ starts, polls }) => {
+      return [...starts, ...polls].some(({ kind }) => kind === 'busy' || kind === 'postponed')
+    }) ||
     own.some(({ verdict }) => verdict === 'busy')
   )
 }
@@ -299,13 +356,12 @@ const inTime: VirtualInvariant = {
 const conclusion: VirtualInvariant = {
   name: 'conclusion',
   sentence: 'The conclusion of the step follows from the items.',
-  *check({ plan, ends, endedAt }) {
+  *check({ plan, ends, endedAt, conclusion: actual }) {
     const items = ends.flat().map(({ outcome }): EndedItem => {
       const why = outcome.kind === 'not-started' ? outcome.why.by : undefined
       return { conclusion: itemConclusionOf(outcome), why }
     })
     const isCancelled = endedAt >= (plan.cancelAt ?? NEVER)
-    const actual = stepConclusionOf(items, { isCancelled, tolerated: plan.tolerated ?? 0 })
     const expected = expectedConclusion(items, isCancelled, plan.tolerated ?? 0)
     if (actual !== expected) yield `${actual} where the items make ${expected}`
   },
@@ -331,8 +387,11 @@ function expectedConclusion(
   return has('failure') ? 'failure' : 'timed_out'
 }
 
-function problemOf(outcome: Outcome): string | undefined {
-  return outcome.kind === 'error' ? outcome.problem.kind : undefined
+/** Whether the item ended, or was not started, because the service is down. */
+function isDown({ outcome }: { readonly outcome: Outcome }): boolean {
+  if (outcome.kind === 'error') return outcome.problem.kind === 'service-down'
+  if (outcome.kind !== 'not-started' || !('problem' in outcome.why)) return false
+  return outcome.why.problem.kind === 'service-down'
 }
 
 function startsOf(requests: readonly VirtualRequest[]): readonly VirtualRequest[] {

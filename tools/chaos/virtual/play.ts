@@ -2,9 +2,10 @@
 // takes no time. What is seen is all that the invariants look at.
 
 import { carryOut } from '../../../src/many/carry-out.ts'
+import { itemConclusionOf, stepConclusionOf } from '../../../src/many/conclusion.ts'
 import { policyOfMany } from '../../../src/many/policy.ts'
 import type { Event, Ports, PreparedStart } from '../../../src/many/ports.ts'
-import type { Outcome, WhyNotStarted } from '../../../src/run/outcome.ts'
+import type { Conclusion, Outcome, WhyNotStarted } from '../../../src/run/outcome.ts'
 import type { Poll } from '../../../src/run/poll.ts'
 import type { StartVerdict } from '../../../src/run/start.ts'
 import type { Task } from '../../../src/run/task.ts'
@@ -40,6 +41,8 @@ export interface VirtualObservation {
   readonly takenBack: number
   readonly prepared: number
   readonly endedAt: number
+  /** Of the step. */
+  readonly conclusion: Conclusion
   /** What `carryOut` rejected with. */
   readonly thrown: unknown
 }
@@ -242,6 +245,14 @@ export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation
     thrown = error
   }
   stopCancel.abort()
+  const endedItems = ends.flat().map(({ outcome }) => ({
+    conclusion: itemConclusionOf(outcome),
+    why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
+  }))
+  const conclusion = stepConclusionOf(endedItems, {
+    isCancelled: cancel.signal.aborted,
+    tolerated: plan.tolerated ?? 0,
+  })
   return {
     plan,
     requests,
@@ -253,6 +264,7 @@ export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation
     takenBack,
     prepared,
     endedAt: clock.now(),
+    conclusion,
     thrown,
   }
 }

@@ -1,0 +1,7 @@
+// Preloaded into the bundle: its time runs so many times as fast as HOOK_SPEED says.
+const speed = Number(process.env.HOOK_SPEED)
+const { uptime } = process
+const wait = globalThis.setTimeout
+
+process.uptime = () => uptime.call(process) * speed
+globalThis.setTimeout = (call, ms, ...args) => wait(call, ms / speed, ...args)
