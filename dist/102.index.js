@@ -5,35 +5,35 @@ exports.id = 102;
 exports.ids = [ 102 ];
 
 exports.modules = {
-8102: ((t, e, s) => {
-s.d(e, {
+8102: ((t, e, n) => {
+n.d(e, {
 carryOutMany: () => carryOutMany
 });
-var n = s(9133);
-var i = s(8984);
-var r = s(7313);
-var o = s(2394);
-var c = s(3024);
-var l = s(6497);
-var a = s(4158);
-var u = s(6449);
-var d = s(8544);
-var h = s(4492);
-var f = s(1670);
-var p = s(594);
-var m = s(6426);
+var s = n(9133);
+var r = n(8984);
+var i = n(7313);
+var o = n(2394);
+var c = n(3024);
+var a = n(6497);
+var l = n(4158);
+var u = n(6449);
+var d = n(8544);
+var h = n(4492);
+var f = n(1670);
+var p = n(594);
+var m = n(6426);
 // CONCATENATED MODULE: ./src/report/list/counts.ts
 function countsOf(t) {
-return i.NI.map(e => [ e, t.filter(({conclusion: t}) => t === e).length ]).filter(([, t]) => t > 0);
+return r.NI.map(e => [ e, t.filter(({conclusion: t}) => t === e).length ]).filter(([, t]) => t > 0);
 }
 function countsText(t) {
 return countsOf(t).map(([t, e]) => `${e} ${t}`).join(", ");
 }
-var v = s(6931);
-var w = s(517);
-var g = s(9144);
-var $ = s(6578);
-var x = s(7666);
+var v = n(6931);
+var w = n(517);
+var g = n(9144);
+var $ = n(6578);
+var x = n(7666);
 // CONCATENATED MODULE: ./src/report/list/reasons.ts
 function reasonOf(t) {
 switch (t.kind) {
@@ -43,16 +43,16 @@ return;
 
 case "finished":
 {
-const {reasons: e, run: s} = t;
+const {reasons: e, run: n} = t;
 if (e.length === 0) return;
-return (0, f.oR)(e.map(t => (0, x.u)(t, s)), "; ");
+return (0, f.oR)(e.map(t => (0, x.u)(t, n)), "; ");
 }
 
 case "timed-out":
 {
-const {cause: e, timeoutMs: s} = t;
-const n = e === void 0 ? (0, f.cv)`` : (0, f.cv)` The last poll failed: ${(0, f.TL)(e)}.`;
-return (0, f.cv)`The run did not finish within ${(0, f.ZV)((0, h.p0)(s))} (\`timeout-minutes\`).${n}`;
+const {cause: e, timeoutMs: n} = t;
+const s = e === void 0 ? (0, f.cv)`` : (0, f.cv)` The last poll failed: ${(0, f.TL)(e)}.`;
+return (0, f.cv)`The run did not finish within ${(0, f.ZV)((0, h.p0)(n))} (\`timeout-minutes\`).${s}`;
 }
 
 case "cancelled":
@@ -62,8 +62,8 @@ f.cv)`The step was cancelled before a run was started.`;
 
 case "error":
 {
-const {what: e, meaning: s} = (0, m.W)(t.problem);
-return (0, f.oR)([ e, s ], " ");
+const {what: e, meaning: n} = (0, m.W)(t.problem);
+return (0, f.oR)([ e, n ], " ");
 }
 
 case "not-started":
@@ -72,22 +72,22 @@ return (0, f.oR)((0, $.x)(t.why), " ");
 }
 // CONCATENATED MODULE: ./src/report/list/record.ts
 const y = 200;
-function recordOf(t, e, s, n, {presenter: r, baseUrl: o}) {
-const c = s.kind === "finished" ? s.run : void 0;
-const l = (0, i.W_)(s);
-const u = (0, w.XP)(s, o);
-const h = reasonOf(s);
-const f = c === void 0 ? void 0 : (0, a.wL)(c.steps)?.output;
+function recordOf(t, e, n, s, {presenter: i, baseUrl: o}) {
+const c = n.kind === "finished" ? n.run : void 0;
+const a = (0, r.W_)(n);
+const u = (0, w.XP)(n, o);
+const h = reasonOf(n);
+const f = c === void 0 ? void 0 : (0, l.wL)(c.steps)?.output;
 return {
 index: t,
 id: e.id,
-conclusion: l,
-why: s.kind === "not-started" ? s.why.by : void 0,
-runId: n,
+conclusion: a,
+why: n.kind === "not-started" ? n.why.by : void 0,
+runId: s,
 isFinished: c !== void 0,
-goesOn: n !== void 0 && mayGoOn(s),
-error: u === void 0 ? void 0 : (0, w.BP)(u, r),
-reason: h === void 0 ? void 0 : (0, g.em)(h, r),
+goesOn: s !== void 0 && mayGoOn(n),
+error: u === void 0 ? void 0 : (0, w.BP)(u, i),
+reason: h === void 0 ? void 0 : (0, g.em)(h, i),
 state: c === void 0 ? void 0 : detached((0, d.Pl)(c.state, y)),
 startedAt: (0, v.EH)(c?.startedAt),
 endedAt: (0, v.EH)(c?.endedAt),
@@ -101,8 +101,8 @@ return t.kind === "timed-out" || t.kind === "cancelled";
 function detached(t) {
 return Buffer.from(t, "utf16le").toString("utf16le");
 }
-function itemText({id: t, index: e}, s) {
-return (0, f.cv)`item ${nameText(t)} (${e + 1} of ${s})`;
+function itemText({id: t, index: e}, n) {
+return (0, f.cv)`item ${nameText(t)} (${e + 1} of ${n})`;
 }
 function nameText(t) {
 return (0, f.cv)`${(0, f.V$)(t, 100, JSON.stringify)}`;
@@ -125,7 +125,7 @@ function worstFirst(t) {
 return t.toSorted((t, e) => k[t.conclusion] - k[e.conclusion] || t.index - e.index);
 }
 function failedOf(t) {
-return t.filter(({conclusion: t}) => (0, i.Ix)(t));
+return t.filter(({conclusion: t}) => (0, r.Ix)(t));
 }
 // CONCATENATED MODULE: ./src/report/list/account.ts
 const T = 5;
@@ -138,28 +138,28 @@ timed_out: "Timed out",
 cancelled: "Cancelled",
 error: "Items with errors"
 };
-function listAccountOf(t, e, s, n) {
-const i = I[t];
-if (i === void 0) return;
-const r = failedOf(e);
-const o = s !== void 0 && r.length > s;
-const c = o ? (0, f.cv)`, more than \`tolerated-failures\` allows (${s})` : (0, 
+function listAccountOf(t, e, n, s) {
+const r = I[t];
+if (r === void 0) return;
+const i = failedOf(e);
+const o = n !== void 0 && i.length > n;
+const c = o ? (0, f.cv)`, more than \`tolerated-failures\` allows (${n})` : (0, 
 f.cv)``;
-const l = e.filter(({error: t}) => t !== void 0);
-const a = (0, f.ZV)((0, h.U9)(e.length, "item"));
-const u = r.length > 0 ? (0, f.cv)`${r.length} of ${a} failed` : (0, f.cv)`${l.length} of ${a} did not succeed`;
-const d = worstFirst(l).slice(0, T);
+const a = e.filter(({error: t}) => t !== void 0);
+const l = (0, f.ZV)((0, h.U9)(e.length, "item"));
+const u = i.length > 0 ? (0, f.cv)`${i.length} of ${l} failed` : (0, f.cv)`${a.length} of ${l} did not succeed`;
+const d = worstFirst(a).slice(0, T);
 const p = d.map(({id: t, error: e}) => (0, f.cv)`${nameText(t)}: ${(0, f.V$)(e?.text ?? "", b)}`);
-const v = l.length - d.length;
+const v = a.length - d.length;
 if (v > 0) p.push((0, f.cv)`… and ${v} more, see \`results-file\`.`);
 const w = (0, f.cv)`${u}${c} (${(0, f.ZV)(countsText(e))}).`;
-if (n === void 0) return {
-title: i,
+if (s === void 0) return {
+title: r,
 what: w,
 items: p,
 remedies: remediesFor(e)
 };
-const {title: g, what: $, meaning: x, remedy: y} = (0, m.W)(n);
+const {title: g, what: $, meaning: x, remedy: y} = (0, m.W)(s);
 return {
 title: g,
 what: (0, f.oR)([ $, x, w ], " "),
@@ -176,28 +176,28 @@ if (some(({conclusion: t}) => t === "failure")) e.push((0, f.cv)`The outputs of 
 if (some(({conclusion: t}) => t === "not_started")) e.push((0, f.cv)`Items that are \`not_started\` have no run. It is safe to run them again.`);
 return e;
 }
-function listAnnotations({title: t, what: e, items: s, remedies: n}, i) {
-const r = i.filter(({conclusion: t}) => t !== "not_started");
-const c = worstFirst(r).filter(({error: t}) => t !== void 0);
-return [ (0, o.w7)("error", t, e, ...s, ...n), ...c.slice(0, O).map(({id: t, conclusion: e, error: s}) => (0, 
-o.w7)("error", `Item ${e}`, (0, f.cv)`${nameText(t)}: ${(0, f.V$)(s?.text ?? "", 2e3)}`)) ];
+function listAnnotations({title: t, what: e, items: n, remedies: s}, r) {
+const i = r.filter(({conclusion: t}) => t !== "not_started");
+const c = worstFirst(i).filter(({error: t}) => t !== void 0);
+return [ (0, o.w7)("error", t, e, ...n, ...s), ...c.slice(0, O).map(({id: t, conclusion: e, error: n}) => (0, 
+o.w7)("error", `Item ${e}`, (0, f.cv)`${nameText(t)}: ${(0, f.V$)(n?.text ?? "", 2e3)}`)) ];
 }
 function toleratedWarning(t, e) {
-const s = failedOf(t);
-if (e === void 0 || s.length === 0 || s.length > e) return;
-const n = s.slice(0, F).map(({id: t, error: e}) => (0, f.cv)`${nameText(t)}: ${(0, 
+const n = failedOf(t);
+if (e === void 0 || n.length === 0 || n.length > e) return;
+const s = n.slice(0, F).map(({id: t, error: e}) => (0, f.cv)`${nameText(t)}: ${(0, 
 f.V$)(e?.text ?? "", b)}`);
-const i = s.length - n.length;
-if (i > 0) n.push((0, f.cv)`… and ${i} more, see \`results-file\`.`);
-return (0, o.w7)("warning", "Failures tolerated", (0, f.cv)`${s.length} of ${(0, 
-f.ZV)((0, h.U9)(t.length, "item"))} failed, which \`tolerated-failures\` allows:`, ...n);
+const r = n.length - s.length;
+if (r > 0) s.push((0, f.cv)`… and ${r} more, see \`results-file\`.`);
+return (0, o.w7)("warning", "Failures tolerated", (0, f.cv)`${n.length} of ${(0, 
+f.ZV)((0, h.U9)(t.length, "item"))} failed, which \`tolerated-failures\` allows:`, ...s);
 }
-var L = s(6760);
-var S = s(2639);
-var A = s(561);
-var U = s(9417);
+var L = n(6760);
+var S = n(2639);
+var A = n(561);
+var q = n(9417);
 // CONCATENATED MODULE: ./src/report/list/line-file.ts
-const q = 64 * 1024;
+const U = 64 * 1024;
 class LineFile {
 file;
 pieces=[];
@@ -208,15 +208,15 @@ this.file = c.openSync(t, "ax", 384);
 write(t) {
 this.pieces.push(t);
 this.units += t.length;
-if (this.units >= q) this.flush();
+if (this.units >= U) this.flush();
 }
 writeString(t) {
 this.write('"');
 for (let e = 0; e < t.length; ) {
-let s = e + q;
-if (s < t.length && /[\ud800-\udbff]/.test(t.charAt(s - 1))) s++;
-this.write(JSON.stringify(t.slice(e, s)).slice(1, -1));
-e = s;
+let n = e + U;
+if (n < t.length && /[\ud800-\udbff]/.test(t.charAt(n - 1))) n++;
+this.write(JSON.stringify(t.slice(e, n)).slice(1, -1));
+e = n;
 }
 this.write('"');
 }
@@ -234,37 +234,37 @@ this.units = 0;
 for (let e = 0; e < t.length; ) e += c.writeSync(this.file, t, e);
 }
 }
-var j = s(8851);
+var j = n(8851);
 // CONCATENATED MODULE: ./src/report/list/results-file.ts
-function appendLine(t, e, s) {
-const {index: n, conclusion: i, error: r, runId: o, startedAt: c, endedAt: l} = e;
-const u = s.outcome?.run;
-const d = (0, v.cT)(c, l);
+function appendLine(t, e, n) {
+const {index: s, conclusion: r, error: i, runId: o, startedAt: c, endedAt: a} = e;
+const u = n.outcome?.run;
+const d = (0, v.cT)(c, a);
 const text = e => e === void 0 ? t.write("null") : t.writeString(e);
 t.write('{"id":');
 text(e.id);
-t.write(`,"position":${n + 1},"conclusion":"${i}","error":`);
-text(r?.text);
+t.write(`,"position":${s + 1},"conclusion":"${r}","error":`);
+text(i?.text);
 t.write(',"run-id":');
 text(o);
 t.write(',"workflow-id":');
-text(u?.workflowId ?? s.workflowId);
+text(u?.workflowId ?? n.workflowId);
 t.write(',"state":');
 text(u?.state || void 0);
 t.write(',"result":');
-text(u && (0, a.wL)(u.steps)?.output);
+text(u && (0, l.wL)(u.steps)?.output);
 t.write(',"step-outputs":');
-writeStepOutputs(t, s.outcome);
+writeStepOutputs(t, n.outcome);
 t.write(',"failed-steps":');
-writeFailedSteps(t, s.outcome);
+writeFailedSteps(t, n.outcome);
 t.write(',"started-at":');
 text(u?.startedAt || void 0);
 t.write(',"ended-at":');
 text(u?.endedAt || void 0);
 const h = d === void 0 ? "null" : (0, v.$n)(d);
 t.write(`,"duration-seconds":${h},"result-file":`);
-text(s.resultFile);
-t.write(`,"resumed":${s.isResumed}}`);
+text(n.resultFile);
+t.write(`,"resumed":${n.isResumed}}`);
 t.endLine();
 }
 function writeStepOutputs(t, e) {
@@ -272,28 +272,28 @@ if (e === void 0) {
 t.write("null");
 return;
 }
-let s = "{";
-for (const [n, i] of (0, j.U)(e.run.steps)) {
-t.write(s);
-t.writeString(n);
+let n = "{";
+for (const [s, r] of (0, j.U)(e.run.steps)) {
+t.write(n);
+t.writeString(s);
 t.write(":");
-if (i === null) t.write("null"); else t.writeString(i);
-s = ",";
+if (r === null) t.write("null"); else t.writeString(r);
+n = ",";
 }
-t.write(s === "{" ? "{}" : "}");
+t.write(n === "{" ? "{}" : "}");
 }
 function writeFailedSteps(t, e) {
 if (e === void 0) {
 t.write("null");
 return;
 }
-const {failedSteps: s, oddFailedSteps: n} = e.run;
-const i = [ "{}", '""', "null", void 0 ].includes(n);
-const r = i ? s.map(({json: t}) => t) : [ n ?? "" ];
+const {failedSteps: n, oddFailedSteps: s} = e.run;
+const r = [ "{}", '""', "null", void 0 ].includes(s);
+const i = r ? n.map(({json: t}) => t) : [ s ?? "" ];
 t.write("[");
-for (const [e, s] of r.entries()) {
+for (const [e, n] of i.entries()) {
 if (e > 0) t.write(",");
-t.write(s);
+t.write(n);
 }
 t.write("]");
 }
@@ -310,38 +310,38 @@ itemFolders=new Map;
 constructor(t, e) {
 this.places = t;
 this.names = folderNames(e);
-const s = L.resolve(t.temp);
-this.attemptLines(s, () => {
-this.folder = c.mkdtempSync(L.join(s, "workflow-runs-"));
+const n = L.resolve(t.temp);
+this.attemptLines(n, () => {
+this.folder = c.mkdtempSync(L.join(n, "workflow-runs-"));
 this.lines = new LineFile(L.join(this.folder, "results.jsonl"));
 });
 }
 writeAnswer(t, e) {
-const {folder: s, places: n} = this;
-const i = L.join(s ?? n.temp, `${t + 1}.json`);
+const {folder: n, places: s} = this;
+const r = L.join(n ?? s.temp, `${t + 1}.json`);
 try {
-if (s === void 0) throw new Error(this.linesFailure);
-c.writeFileSync(i, e, {
+if (n === void 0) throw new Error(this.linesFailure);
+c.writeFileSync(r, e, {
 mode: 384,
 flag: "wx"
 });
-return i;
+return r;
 } catch (t) {
-this.answersNotWritten = oneMore(this.answersNotWritten, (0, u.U)(t, i));
+this.answersNotWritten = oneMore(this.answersNotWritten, (0, u.U)(t, r));
 return;
 } finally {
-(0, U._)(e);
+(0, q._)(e);
 }
 }
 writeFiles(t, {run: e}) {
-const {outputDirectory: s, folders: n} = this.places;
-const i = this.names[t];
-if (s === void 0 || i === void 0) return;
-const r = L.join(s, i);
-const o = (0, A.Qo)(e.steps, r);
-const {written: c, failures: l} = (0, A.kF)(o, r, n);
-for (const t of l) this.filesNotWritten = oneMore(this.filesNotWritten, t);
-if (l.length === 0 || c.length > 0) this.itemFolders.set(t, r);
+const {outputDirectory: n, folders: s} = this.places;
+const r = this.names[t];
+if (n === void 0 || r === void 0) return;
+const i = L.join(n, r);
+const o = (0, A.Qo)(e.steps, i);
+const {written: c, failures: a} = (0, A.kF)(o, i, s);
+for (const t of a) this.filesNotWritten = oneMore(this.filesNotWritten, t);
+if (a.length === 0 || c.length > 0) this.itemFolders.set(t, i);
 }
 append(t, e) {
 this.attemptLines(this.folder ?? this.places.temp, () => {
@@ -379,10 +379,10 @@ number: (t?.number ?? 0) + 1,
 cause: t?.cause ?? e
 };
 }
-var V = s(5895);
+var V = n(5895);
 // CONCATENATED MODULE: ./src/report/list/excerpts.ts
 const M = 2e6;
-const R = 3 / 4;
+const N = 3 / 4;
 class Excerpts {
 excerpts=new Map;
 room;
@@ -394,68 +394,62 @@ this.room = t;
 add(t, e) {
 this.put(t, e, Math.min(this.level, this.room));
 if (this.total <= this.room) return;
-const s = [ ...this.excerpts ];
-this.level = (0, V.M)(s, this.room * R, {
+const n = [ ...this.excerpts ];
+this.level = (0, V.M)(n, this.room * N, {
 length: ([, t]) => t.length,
 cost: ([, t], e) => Math.min(t.length, e),
 least: 0
 }) ?? 0;
 this.total = 0;
-for (const [t, e] of s) this.put(t, e, this.level);
+for (const [t, e] of n) this.put(t, e, this.level);
 }
 get(t) {
 return this.excerpts.get(t);
 }
-put(t, e, s) {
-const n = e.length <= s && this.excerpts.has(t);
-const i = n ? e : detached((0, d.Pl)(e, s));
-this.excerpts.set(t, i);
-this.total += i.length;
+put(t, e, n) {
+const s = e.length <= n && this.excerpts.has(t);
+const r = s ? e : detached((0, d.Pl)(e, n));
+this.excerpts.set(t, r);
+this.total += r.length;
 }
 }
 // CONCATENATED MODULE: ./src/report/list/log.ts
-const N = 6e4;
-const E = 300;
+const E = 6e4;
+const R = 300;
 class ListLog {
 context;
 executing=new Set;
 ended=0;
 countsToldAt;
-isReplacementTold=false;
 constructor(t) {
 this.context = t;
 this.countsToldAt = t.now();
-for (const [e, s] of t.tasks.entries()) if (s.kind === "collect") this.executing.add(e);
+for (const [e, n] of t.tasks.entries()) if (n.kind === "collect") this.executing.add(e);
 }
 opening() {
-const {tasks: t, maxParallel: e, baseUrl: s} = this.context;
-const n = this.executing.size;
-const i = t.filter(({kind: t}) => t === "start").length;
-const r = t.length - n - i;
-const c = [ ...i === 0 ? [] : [ (0, f.cv)`${i} to start` ], ...n === 0 ? [] : [ (0, 
-f.cv)`${n} to collect` ], ...r === 0 ? [] : [ (0, f.cv)`${r} that may have been started` ] ];
-const l = i === 0 ? (0, f.cv)`` : (0, f.cv)`, at most ${(0, f.ZV)((0, h.U9)(e, "run"))} at a time`;
+const {tasks: t, maxParallel: e, baseUrl: n} = this.context;
+const s = this.executing.size;
+const r = t.filter(({kind: t}) => t === "start").length;
+const i = t.length - s - r;
+const c = [ ...r === 0 ? [] : [ (0, f.cv)`${r} to start` ], ...s === 0 ? [] : [ (0, 
+f.cv)`${s} to collect` ], ...i === 0 ? [] : [ (0, f.cv)`${i} that may have been started` ] ];
+const a = r === 0 ? (0, f.cv)`` : (0, f.cv)`, at most ${(0, f.ZV)((0, h.U9)(e, "run"))} at a time`;
 this.write((0, o.n8)((0, f.cv)`${(0, f.ZV)((0, h.U9)(t.length, "item"))} (${(0, 
-f.oR)(c, ", ")})${l}, at ${(0, f.TL)(s)}`));
+f.oR)(c, ", ")})${a}, at ${(0, f.TL)(n)}`));
 }
 onEvent(t) {
 switch (t.kind) {
 case "started":
 {
-const {index: e, runId: s, isUtf8: n} = t;
+const {index: e, runId: n} = t;
 this.executing.add(e);
-const i = itemText({
+const s = itemText({
 id: this.nameOf(e),
 index: e
 }, this.context.tasks.length);
-this.write((0, o.n8)((0, f.cv)`Started run ${(0, f.id)(s)} for ${i}`));
-this.replacement(n);
+this.write((0, o.n8)((0, f.cv)`Started run ${(0, f.id)(n)} for ${s}`));
 break;
 }
-
-case "polled":
-if (t.poll.kind === "finished") this.replacement(t.poll.isUtf8);
-break;
 
 case "held":
 this.write((0, o.n8)(heldText(t)));
@@ -473,6 +467,7 @@ case "starting-ended":
 this.write((0, o.n8)(endOfStartingText(t)));
 break;
 
+case "polled":
 case "starting":
 case "start-repeated":
 break;
@@ -486,26 +481,21 @@ if (t.conclusion !== "not_started") this.write((0, o.n8)(this.endText(t)));
 this.tellCounts();
 }
 endText(t) {
-const {conclusion: e, runId: s, startedAt: n, endedAt: i, error: r} = t;
-const o = (0, v.U5)(n, i);
+const {conclusion: e, runId: n, startedAt: s, endedAt: r, error: i} = t;
+const o = (0, v.U5)(s, r);
 const c = (0, f.ZV)(o === "–" ? "" : ` in ${o}`);
-const l = r === void 0 ? (0, f.cv)`` : (0, f.cv)`: ${(0, f.V$)(r.text, E)}`;
-const a = itemText(t, this.context.tasks.length);
-return (0, f.cv)`Ended ${a}: ${(0, f.ZV)(e)}${c}${runText(s)}${l}`;
+const a = i === void 0 ? (0, f.cv)`` : (0, f.cv)`: ${(0, f.V$)(i.text, R)}`;
+const l = itemText(t, this.context.tasks.length);
+return (0, f.cv)`Ended ${l}: ${(0, f.ZV)(e)}${c}${runText(n)}${a}`;
 }
 tellCounts() {
 const t = this.context.now();
 const {length: e} = this.context.tasks;
-if (t - this.countsToldAt < N || this.ended === e) return;
+if (t - this.countsToldAt < E || this.ended === e) return;
 this.countsToldAt = t;
-const {size: s} = this.executing;
-const n = e - s - this.ended;
-this.write((0, o.n8)((0, f.cv)`${(0, f.ZV)((0, h.p0)(t))}: ${s} executing, ${this.ended} ended, ${n} not started yet`));
-}
-replacement(t) {
-if (t || this.isReplacementTold) return;
-this.isReplacementTold = true;
-this.write(p.RQ);
+const {size: n} = this.executing;
+const s = e - n - this.ended;
+this.write((0, o.n8)((0, f.cv)`${(0, f.ZV)((0, h.p0)(t))}: ${n} executing, ${this.ended} ended, ${s} not started yet`));
 }
 nameOf(t) {
 return this.context.tasks[t]?.id ?? "";
@@ -515,8 +505,8 @@ write(t) {
 }
 }
 function heldText({ms: t, askedMs: e}) {
-const s = e > 0 ? (0, f.cv)` and a pause of ${(0, f.ZV)((0, h.p0)(e))}` : (0, f.cv)``;
-return (0, f.cv)`The service asks for fewer requests${s}: next request in ${(0, 
+const n = e > 0 ? (0, f.cv)` and a pause of ${(0, f.ZV)((0, h.p0)(e))}` : (0, f.cv)``;
+return (0, f.cv)`The service asks for fewer requests${n}: next request in ${(0, 
 f.ZV)((0, h.p0)(t))}`;
 }
 function endOfStartingText({why: t, left: e}) {
@@ -547,56 +537,56 @@ h.U9)(t, "item"))} could not be written to files, so their \`result-file\` is nu
 f.V$)(e, W)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`);
 }
 function listOutputsCut(t, e) {
-const s = t === "" ? (0, f.cv)`The complete outputs could not be saved; see the warning above.` : (0, 
+const n = t === "" ? (0, f.cv)`The complete outputs could not be saved; see the warning above.` : (0, 
 f.cv)`The complete outputs are in \`results-file\` (${(0, f.TL)(t)}).`;
-const n = e.map(t => `\`${t}\``).join(", ");
-const i = e.length === 0 ? (0, f.cv)`` : (0, f.cv)` These outputs are too long and therefore \`{}\`: ${(0, 
-f.ZV)(n)}.`;
-return (0, o.w7)("warning", "Outputs cut", (0, f.cv)`Outputs were cut to stay within their limits. ${s}${i}`);
+const s = e.map(t => `\`${t}\``).join(", ");
+const r = e.length === 0 ? (0, f.cv)`` : (0, f.cv)` These outputs are too long and therefore \`{}\`: ${(0, 
+f.ZV)(s)}.`;
+return (0, o.w7)("warning", "Outputs cut", (0, f.cv)`Outputs were cut to stay within their limits. ${n}${r}`);
 }
 function listOutputsNotWritten(t, e) {
-const s = e === "" ? (0, f.cv)`The ids of the runs are in the log.` : (0, f.cv)`The ids of the runs are in the log and in ${(0, 
+const n = e === "" ? (0, f.cv)`The ids of the runs are in the log.` : (0, f.cv)`The ids of the runs are in the log and in ${(0, 
 f.TL)(e)}.`;
 return (0, o.w7)("error", "Outputs not written", (0, f.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0, 
-f.V$)(t, W)}. ${s} The step fails even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
+f.V$)(t, W)}. ${n} The step fails even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
 }
-var Z = s(3185);
-var C = s(5468);
+var Z = n(3185);
+var C = n(5468);
 // CONCATENATED MODULE: ./src/report/list/outputs.ts
 const _ = 2e5;
 function renderListOutputs(t) {
-const {conclusion: e, error: s, records: n} = t;
-const i = new Map([ [ "conclusion", e ] ]);
-if (s !== void 0) i.set("error", s.text);
-const r = countsOf(n).map(([t, e]) => `,"${t}":${e}`);
-i.set("counts", `{"total":${n.length}${r.join("")}}`);
-const o = n.flatMap(({id: t, runId: e}) => e === void 0 ? [] : [ [ t, e ] ]);
+const {conclusion: e, error: n, records: s} = t;
+const r = new Map([ [ "conclusion", e ] ]);
+if (n !== void 0) r.set("error", n.text);
+const i = countsOf(s).map(([t, e]) => `,"${t}":${e}`);
+r.set("counts", `{"total":${s.length}${i.join("")}}`);
+const o = s.flatMap(({id: t, runId: e}) => e === void 0 ? [] : [ [ t, e ] ]);
 const c = (0, C.$z)(new Map(o), _);
-const l = t.folders === void 0 ? void 0 : (0, C.gt)(t.folders);
-i.set("run-ids", c.text);
-if (l !== void 0) i.set("output-files", l.text);
-i.set("results-file", t.resultsFile);
-const a = [ "results", "truncated", "false", ...i.keys(), ...i.values() ];
-const u = C.Yo - a.reduce((t, e) => t + e.length, 0);
-const d = n.filter(({isFinished: t}) => t).map(({id: e, index: s}) => [ e, t.resultOf(s) ]);
+const a = t.folders === void 0 ? void 0 : (0, C.gt)(t.folders);
+r.set("run-ids", c.text);
+if (a !== void 0) r.set("output-files", a.text);
+r.set("results-file", t.resultsFile);
+const l = [ "results", "truncated", "false", ...r.keys(), ...r.values() ];
+const u = C.Yo - l.reduce((t, e) => t + e.length, 0);
+const d = s.filter(({isFinished: t}) => t).map(({id: e, index: n}) => [ e, t.resultOf(n) ]);
 const h = (0, Z.TM)(d, "", u);
-i.set("results", h.object);
-const f = [ s, c, l, h ].some(t => t?.cut === true);
-i.set("truncated", String(f));
+r.set("results", h.object);
+const f = [ n, c, a, h ].some(t => t?.cut === true);
+r.set("truncated", String(f));
 const p = [];
 if (c.cut) p.push("run-ids");
-if (l?.cut) p.push("output-files");
+if (a?.cut) p.push("output-files");
 if (h.object === "{}" && d.length > 0) p.push("results");
 return {
-values: i,
+values: r,
 truncated: f,
 emptied: p
 };
 }
-var P = s(5345);
-var H = s(9537);
-var D = s(9912);
-var z = s(3838);
+var P = n(5345);
+var H = n(9537);
+var D = n(9912);
+var z = n(3838);
 // CONCATENATED MODULE: ./src/report/list/summary.ts
 const B = 100;
 const X = 256;
@@ -606,26 +596,26 @@ const Q = 30;
 const Y = 20;
 const K = 10;
 function renderListSummary(t) {
-const {records: e, present: s, style: n} = t;
-const i = paragraphs([ heading(t.conclusion, e), countsLine(e), groups(e, s), itemTable(e, s), (0, 
-z.I)(e.map(barOf), "runs", s) ]);
-const r = facts(t);
-const o = H.u - i.bytes - r.bytes - "\n\n\n".length;
-const c = n === "full" ? resultFolds(t, o) : void 0;
-return (0, g.qy)`${paragraphs([ i, c, r ])}\n`;
+const {records: e, present: n, style: s} = t;
+const r = paragraphs([ heading(t.conclusion, e), countsLine(e), groups(e, n), itemTable(e, n), (0, 
+z.I)(e.map(barOf), "runs", n) ]);
+const i = facts(t);
+const o = H.u - r.bytes - i.bytes - "\n\n\n".length;
+const c = s === "full" ? resultFolds(t, o) : void 0;
+return (0, g.qy)`${paragraphs([ r, c, i ])}\n`;
 }
 function paragraphs(t) {
 return (0, g.fj)(t.filter(t => t !== void 0), (0, g.qy)`\n\n`);
 }
 function heading(t, e) {
-const s = (0, g.pj)((0, h.U9)(e.length, "item"));
-const n = e.filter(t => t.conclusion === "success").length;
+const n = (0, g.pj)((0, h.U9)(e.length, "item"));
+const s = e.filter(t => t.conclusion === "success").length;
 switch (t) {
 case "success":
-return n === e.length ? (0, g.qy)`## ✅ ${s} succeeded` : (0, g.qy)`## ✅ ${n} of ${s} succeeded`;
+return s === e.length ? (0, g.qy)`## ✅ ${n} succeeded` : (0, g.qy)`## ✅ ${s} of ${n} succeeded`;
 
 case "failure":
-return (0, g.qy)`## ❌ ${failedOf(e).length} of ${s} failed`;
+return (0, g.qy)`## ❌ ${failedOf(e).length} of ${n} failed`;
 
 case "timed_out":
 return (0, g.qy)`## ⌛ Items did not finish in time`;
@@ -634,10 +624,10 @@ case "cancelled":
 return (0, g.qy)`## 🚫 Step cancelled`;
 
 case "started":
-return (0, g.qy)`## ▶️ ${s} started`;
+return (0, g.qy)`## ▶️ ${n} started`;
 
 case "running":
-return (0, g.qy)`## ⏳ ${s} still executing`;
+return (0, g.qy)`## ⏳ ${n} still executing`;
 
 case "error":
 return (0, g.qy)`## ❗ Items ended with errors`;
@@ -649,108 +639,108 @@ return (0, g.qy)`<p>${(0, g.pj)((0, h.U9)(t.length, "item"))}: ${(0, g.fj)(e, (0
 g.qy)`, `)}</p>`;
 }
 function groups(t, e) {
-const s = new Map;
+const n = new Map;
 for (const e of worstFirst(t)) {
 const {reason: t} = e;
 if (t === void 0) continue;
-const n = s.get(t.text);
-if (n === void 0) s.set(t.text, {
+const s = n.get(t.text);
+if (s === void 0) n.set(t.text, {
 message: t,
 of: [ e ]
-}); else n.of.push(e);
+}); else s.of.push(e);
 }
-if (s.size === 0) return;
-const n = [ ...s.values() ].slice(0, Y).map(({message: t, of: s}) => {
-const n = s.slice(0, K).map(({id: t}) => (0, g.o)(t, B, e));
-const i = s.length - n.length;
-const r = i === 0 ? (0, g.qy)`` : (0, g.qy)` and ${i} more`;
-return (0, g.qy)`<li>${(0, g.fj)(n, (0, g.qy)`, `)}${r}: ${t}</li>`;
+if (n.size === 0) return;
+const s = [ ...n.values() ].slice(0, Y).map(({message: t, of: n}) => {
+const s = n.slice(0, K).map(({id: t}) => (0, g.o)(t, B, e));
+const r = n.length - s.length;
+const i = r === 0 ? (0, g.qy)`` : (0, g.qy)` and ${r} more`;
+return (0, g.qy)`<li>${(0, g.fj)(s, (0, g.qy)`, `)}${i}: ${t}</li>`;
 });
-const i = s.size - n.length;
-if (i > 0) n.push((0, g.qy)`<li>… and ${(0, g.pj)((0, h.U9)(i, "other message"))}</li>`);
-return (0, g.qy)`<p>Why:</p>\n<ul>\n${n}\n</ul>`;
+const r = n.size - s.length;
+if (r > 0) s.push((0, g.qy)`<li>… and ${(0, g.pj)((0, h.U9)(r, "other message"))}</li>`);
+return (0, g.qy)`<p>Why:</p>\n<ul>\n${s}\n</ul>`;
 }
 const tt = (0, g.qy)`<tr><th align="right">#</th><th align="left">Item</th><th align="left">Conclusion</th><th align="right">Duration</th><th align="left">Run</th><th align="left">Error</th></tr>`;
 function itemTable(t, e) {
-const s = {
+const n = {
 total: t.length,
 noun: "item",
 output: "results-file"
 };
 return (0, g.qy)`### Items\n\n${(0, D.V4)(tt, itemRows(t, e), {
-...s,
+...n,
 mostOpen: Q
 })}`;
 }
 function* itemRows(t, e) {
-for (const s of worstFirst(t)) {
-const {index: t, id: n, conclusion: i, startedAt: r, endedAt: o, runId: c, error: l} = s;
-yield (0, D.nM)([ (0, D.EH)(String(t + 1)), (0, D.Hn)((0, g.o)(n, B, e)), (0, D.Hn)((0, 
-g.qy)`<code>${(0, g.pj)(i)}</code>`), (0, D.EH)((0, v.U5)(r, o)), (0, D.Hn)(c === void 0 ? (0, 
-g.pj)("–") : (0, g.o)(c, X, e)), (0, D.Hn)(l === void 0 ? (0, g.pj)("–") : (0, g.o)(l.text, G, e)) ]);
+for (const n of worstFirst(t)) {
+const {index: t, id: s, conclusion: r, startedAt: i, endedAt: o, runId: c, error: a} = n;
+yield (0, D.nM)([ (0, D.EH)(String(t + 1)), (0, D.Hn)((0, g.o)(s, B, e)), (0, D.Hn)((0, 
+g.qy)`<code>${(0, g.pj)(r)}</code>`), (0, D.EH)((0, v.U5)(i, o)), (0, D.Hn)(c === void 0 ? (0, 
+g.pj)("–") : (0, g.o)(c, X, e)), (0, D.Hn)(a === void 0 ? (0, g.pj)("–") : (0, g.o)(a.text, G, e)) ]);
 }
 }
-function barOf({index: t, id: e, conclusion: s, startedAt: n, endedAt: r}) {
+function barOf({index: t, id: e, conclusion: n, startedAt: s, endedAt: i}) {
 return {
 position: t + 1,
 name: e,
-failed: (0, i.Ix)(s),
-startedAt: n,
-endedAt: r
+failed: (0, r.Ix)(n),
+startedAt: s,
+endedAt: i
 };
 }
 function resultFolds(t, e) {
-const {resultsFile: s, present: n} = t;
-const i = (0, g.qy)`### Results\n\n`;
-const r = s === "" ? (0, g.qy)`` : (0, g.qy)` The complete results are in <code>results-file</code>, ${(0, 
-g.o)(s, J, n)}.`;
-const o = (0, g.qy)`\n<p>Some results are cut or omitted to keep the summary within GitHub's size limit.${r}</p>\n`;
-const c = e - i.bytes - o.bytes;
-const {shown: l, areCut: a} = (0, P.B)(foldsOf(t), c, n);
-if (l.length === 0 && !a) return;
-return (0, g.qy)`${i}${(0, g.fj)(l, (0, g.qy)``)}${a ? o : (0, g.qy)``}`;
+const {resultsFile: n, present: s} = t;
+const r = (0, g.qy)`### Results\n\n`;
+const i = n === "" ? (0, g.qy)`` : (0, g.qy)` The complete results are in <code>results-file</code>, ${(0, 
+g.o)(n, J, s)}.`;
+const o = (0, g.qy)`\n<p>Some results are cut or omitted to keep the summary within GitHub's size limit.${i}</p>\n`;
+const c = e - r.bytes - o.bytes;
+const {shown: a, areCut: l} = (0, P.B)(foldsOf(t), c, s);
+if (a.length === 0 && !l) return;
+return (0, g.qy)`${r}${(0, g.fj)(a, (0, g.qy)``)}${l ? o : (0, g.qy)``}`;
 }
-function* foldsOf({records: t, excerptOf: e, present: s}) {
-for (const {index: n, id: i, bytes: r} of worstFirst(t)) {
-const t = e(n);
-if (t === void 0 || r === void 0) continue;
-const o = (0, g.o)(i, B, s);
-const c = (0, g.qy)`#${n + 1} ${o} · ${(0, g.pj)((0, h.Ej)(r))}`;
+function* foldsOf({records: t, excerptOf: e, present: n}) {
+for (const {index: s, id: r, bytes: i} of worstFirst(t)) {
+const t = e(s);
+if (t === void 0 || i === void 0) continue;
+const o = (0, g.o)(r, B, n);
+const c = (0, g.qy)`#${s + 1} ${o} · ${(0, g.pj)((0, h.Ej)(i))}`;
 yield {
 title: c,
 text: t
 };
 }
 }
-function facts({conclusion: t, records: e, baseUrl: s, elapsedMs: n, present: i}) {
+function facts({conclusion: t, records: e, baseUrl: n, elapsedMs: s, present: r}) {
 const fact = (t, e) => (0, D.nM)([ (0, g.pj)(t), e ].map(D.Hn));
 return (0, D.tp)([ fact("Conclusion", (0, g.qy)`<code>${(0, g.pj)(t)}</code>`), fact("Items", (0, 
-g.qy)`${e.length}`), fact("Service", (0, g.o)(s, 500, i)), fact("Time", (0, g.pj)((0, 
-h.p0)(n))) ]);
+g.qy)`${e.length}`), fact("Service", (0, g.o)(n, 500, r)), fact("Time", (0, g.pj)((0, 
+h.p0)(s))) ]);
 }
 // CONCATENATED MODULE: ./src/report/list/table.ts
 const et = 200;
-const st = 120;
-const nt = [ (0, f.cv)`item`, (0, f.cv)`position`, (0, f.cv)`conclusion`, (0, f.cv)`duration`, (0, 
+const nt = 120;
+const st = [ (0, f.cv)`item`, (0, f.cv)`position`, (0, f.cv)`conclusion`, (0, f.cv)`duration`, (0, 
 f.cv)`run`, (0, f.cv)`error` ];
-const it = (0, f.cv)`–`;
+const rt = (0, f.cv)`–`;
 function table_itemTable(t) {
 const e = t.length > et ? et - 1 : t.length;
-const s = worstFirst(t).slice(0, e).map(rowOf);
-const n = {
+const n = worstFirst(t).slice(0, e).map(rowOf);
+const s = {
 kind: "table",
-rows: [ nt, ...s ]
+rows: [ st, ...n ]
 };
-const i = t.length - e;
-return i === 0 ? [ n ] : [ n, (0, o.n8)((0, f.cv)`… and ${(0, f.ZV)((0, h.U9)(i, "more item"))}`) ];
+const r = t.length - e;
+return r === 0 ? [ s ] : [ s, (0, o.n8)((0, f.cv)`… and ${(0, f.ZV)((0, h.U9)(r, "more item"))}`) ];
 }
 function rowOf(t) {
-const {index: e, conclusion: s, startedAt: n, endedAt: i, runId: r, error: o} = t;
-return [ nameText(t.id), (0, f.cv)`${e + 1}`, (0, f.ZV)(s), (0, f.ZV)((0, v.U5)(n, i)), r === void 0 ? it : (0, 
-f.cv)`${(0, f.id)(r)}`, o === void 0 ? it : (0, f.cv)`${(0, f.V$)(o.text, st)}` ];
+const {index: e, conclusion: n, startedAt: s, endedAt: r, runId: i, error: o} = t;
+return [ nameText(t.id), (0, f.cv)`${e + 1}`, (0, f.ZV)(n), (0, f.ZV)((0, v.U5)(s, r)), i === void 0 ? rt : (0, 
+f.cv)`${(0, f.id)(i)}`, o === void 0 ? rt : (0, f.cv)`${(0, f.V$)(o.text, nt)}` ];
 }
 // CONCATENATED MODULE: ./src/report/list/index.ts
-const rt = 2e3;
+const it = 2e3;
 class ListReport {
 context;
 log;
@@ -759,11 +749,11 @@ excerpts=new Excerpts;
 records=new Map;
 runIds=new Map;
 constructor(t) {
-const {tasks: e, places: s} = t;
+const {tasks: e, places: n} = t;
 this.context = t;
 this.log = new ListLog(t);
-this.disk = new ListDisk(s, e.map(({id: t}) => t));
-for (const [t, s] of e.entries()) if (s.kind === "collect") this.runIds.set(t, s.runId);
+this.disk = new ListDisk(n, e.map(({id: t}) => t));
+for (const [t, n] of e.entries()) if (n.kind === "collect") this.runIds.set(t, n.runId);
 }
 begin() {
 this.log.opening();
@@ -773,124 +763,124 @@ if (t.kind === "started") this.runIds.set(t.index, t.runId);
 this.log.onEvent(t);
 }
 ended(t, e) {
-const {presenter: s, baseUrl: n, tasks: i} = this.context;
-const r = i[t];
-if (r === void 0 || this.records.has(t)) return;
+const {presenter: n, baseUrl: s, tasks: r} = this.context;
+const i = r[t];
+if (i === void 0 || this.records.has(t)) return;
 const o = e.kind === "finished" ? e : void 0;
 const c = ("runId" in e ? e.runId : void 0) ?? this.runIds.get(t);
-const l = recordOf(t, r, e, c, {
-presenter: s,
-baseUrl: n
+const a = recordOf(t, i, e, c, {
+presenter: n,
+baseUrl: s
 });
-this.records.set(t, l);
+this.records.set(t, a);
 let u;
 if (o !== void 0) {
-const e = (0, a.wL)(o.run.steps)?.output;
+const e = (0, l.wL)(o.run.steps)?.output;
 if (e !== void 0) this.excerpts.add(t, e);
 u = this.disk.writeAnswer(t, o.answer);
 this.disk.writeFiles(t, o);
 }
-const d = r.kind === "collect" && r.isResumed === true;
-const {workflowId: h} = r;
-this.disk.append(l, {
+const d = i.kind === "collect" && i.isResumed === true;
+const {workflowId: h} = i;
+this.disk.append(a, {
 workflowId: h,
 outcome: o,
 resultFile: u,
 isResumed: d
 });
-this.log.itemEnded(l);
+this.log.itemEnded(a);
 }
-finish({isCancelled: t, cause: e = (0, f.cv)`the item did not end`, problem: s}) {
-const {presenter: n, tasks: r, tolerated: c, outputs: a} = this.context;
-for (const t of r.keys()) {
-const s = {
+finish({isCancelled: t, cause: e = (0, f.cv)`the item did not end`, problem: n}) {
+const {presenter: s, tasks: i, tolerated: c, outputs: l} = this.context;
+for (const t of i.keys()) {
+const n = {
 kind: "unexpected",
 cause: e
 };
 if (!this.records.has(t)) this.ended(t, {
 kind: "error",
 runId: void 0,
-problem: s
+problem: n
 });
 }
 const u = [ ...this.records.values() ].sort((t, e) => t.index - e.index);
 const d = this.disk.close();
-const h = (0, i.Jo)(u, {
+const h = (0, r.Jo)(u, {
 isCancelled: t,
 tolerated: c ?? 0,
-isUnrecorded: s !== void 0
+isUnrecorded: n !== void 0
 });
-const p = listAccountOf(h, u, c, s);
+const p = listAccountOf(h, u, c, n);
 const m = this.outputsOf(h, p, u, d);
-for (const [t, e] of m.values) a.set(t, e);
+for (const [t, e] of m.values) l.set(t, e);
 const v = p === void 0 ? [] : listAnnotations(p, u);
-(0, o.gX)([ ...this.notesOfDisk(), ...table_itemTable(u), ...m.truncated ? [ listOutputsCut(d, m.emptied) ] : [], ...closing(u, d), ...[ toleratedWarning(u, c) ].filter(t => t !== void 0), ...v ], n);
+(0, o.gX)([ ...this.notesOfDisk(), ...table_itemTable(u), ...m.truncated ? [ listOutputsCut(d, m.emptied) ] : [], ...closing(u, d), ...[ toleratedWarning(u, c) ].filter(t => t !== void 0), ...v ], s);
 this.writeSummary(h, u, d);
-const {failure: w} = a;
-if (w === void 0) return (0, l.FO)(h);
-(0, o.gX)([ listOutputsNotWritten(w, d) ], n);
+const {failure: w} = l;
+if (w === void 0) return (0, a.FO)(h);
+(0, o.gX)([ listOutputsNotWritten(w, d) ], s);
 return 1;
 }
-outputsOf(t, e, s, n) {
-const i = new Map;
-for (const {index: t, id: e} of s) {
-const s = this.disk.folderOf(t);
-if (s !== void 0) i.set(e, s);
+outputsOf(t, e, n, s) {
+const r = new Map;
+for (const {index: t, id: e} of n) {
+const n = this.disk.folderOf(t);
+if (n !== void 0) r.set(e, n);
 }
 return renderListOutputs({
 conclusion: t,
 error: e === void 0 ? void 0 : this.errorOf(e),
-records: s,
+records: n,
 resultOf: t => this.excerpts.get(t) ?? "",
-folders: this.disk.wantsFiles ? i : void 0,
-resultsFile: n
+folders: this.disk.wantsFiles ? r : void 0,
+resultsFile: s
 });
 }
-errorOf({what: t, items: e, remedies: s}) {
-const n = (0, f.oR)([ t, (0, f.oR)(e, "; "), ...s ], " ");
-const {text: i} = this.context.presenter.line(n);
+errorOf({what: t, items: e, remedies: n}) {
+const s = (0, f.oR)([ t, (0, f.oR)(e, "; "), ...n ], " ");
+const {text: r} = this.context.presenter.line(s);
 return {
-text: (0, d.Jj)(i, rt),
-cut: i.length > rt
+text: (0, d.Jj)(r, it),
+cut: r.length > it
 };
 }
 notesOfDisk() {
-const {linesFailure: t, answersNotWritten: e, filesNotWritten: s} = this.disk;
-return [ ...t === void 0 ? [] : [ noResultsFile(t) ], ...e === void 0 ? [] : [ noAnswerFiles(e) ], ...s === void 0 ? [] : [ (0, 
-p.uW)(s.number, s.cause) ] ];
+const {linesFailure: t, answersNotWritten: e, filesNotWritten: n} = this.disk;
+return [ ...t === void 0 ? [] : [ noResultsFile(t) ], ...e === void 0 ? [] : [ noAnswerFiles(e) ], ...n === void 0 ? [] : [ (0, 
+p.uW)(n.number, n.cause) ] ];
 }
-writeSummary(t, e, s) {
-const {summary: n, summaryFile: i, presenter: r, baseUrl: l} = this.context;
-if (n === "none" || i === void 0) return;
+writeSummary(t, e, n) {
+const {summary: s, summaryFile: r, presenter: i, baseUrl: a} = this.context;
+if (s === "none" || r === void 0) return;
 try {
 const {text: o} = renderListSummary({
-style: n,
+style: s,
 conclusion: t,
 records: e,
 excerptOf: t => this.excerpts.get(t),
-baseUrl: l,
-resultsFile: s,
+baseUrl: a,
+resultsFile: n,
 elapsedMs: this.context.now(),
-present: r
+present: i
 });
-c.appendFileSync(i, o);
+c.appendFileSync(r, o);
 } catch (t) {
-(0, o.gX)([ (0, p.wI)((0, u.U)(t, i)) ], r);
+(0, o.gX)([ (0, p.wI)((0, u.U)(t, r)) ], i);
 }
 }
 }
 function closing(t, e) {
-const s = (0, o.n8)((0, f.cv)`${(0, f.ZV)((0, h.U9)(t.length, "item"))}: ${(0, f.ZV)(countsText(t))}`);
-return e === "" ? [ s ] : [ s, (0, o.n8)((0, f.cv)`All results: ${(0, f.V$)(e, 1e3)}`) ];
+const n = (0, o.n8)((0, f.cv)`${(0, f.ZV)((0, h.U9)(t.length, "item"))}: ${(0, f.ZV)(countsText(t))}`);
+return e === "" ? [ n ] : [ n, (0, o.n8)((0, f.cv)`All results: ${(0, f.V$)(e, 1e3)}`) ];
 }
-var ot = s(8717);
-var ct = s(4159);
+var ot = n(8717);
+var ct = n(4159);
 // CONCATENATED MODULE: ./src/flow/many.ts
-async function carryOutMany(t, e, s, c) {
-const {cancel: l} = c;
-const {items: a, maxParallel: u} = t;
-const {tasks: d} = s;
-const h = t.tolerated && (0, i.Wx)(t.tolerated, a.length);
+async function carryOutMany(t, e, n, c) {
+const {cancel: a} = c;
+const {items: l, maxParallel: u} = t;
+const {tasks: d} = n;
+const h = t.tolerated && (0, r.Wx)(t.tolerated, l.length);
 const {baseUrl: p, summary: m} = e;
 const now = () => ot.m.now();
 const v = new ListReport({
@@ -906,49 +896,49 @@ const w = new LargeAnswers;
 const g = (0, ct.u)(e, c, () => w.admit());
 v.begin();
 try {
-const i = (0, r.l)((0, ct.Q)(e), {
+const r = (0, i.l)((0, ct.Q)(e), {
 maxParallel: u,
 toleratedFailures: h
 });
-await (0, n.u)(d, i, {
+await (0, s.u)(d, r, {
 clock: ot.m,
-cancel: l,
+cancel: a,
 random: Math.random,
-prepare: async e => prepared(t, e, g, s),
-poll: async (t, e, s) => {
-const {poll: n, release: i} = await g.poll(e, s);
-if (n.kind === "finished") w.keep(t, i); else i();
-return n;
+prepare: async e => prepared(t, e, g, n),
+poll: async (t, e, n) => {
+const {poll: s, release: r} = await g.poll(e, n);
+if (s.kind === "finished") w.keep(t, r); else r();
+return s;
 },
-started: async (t, e) => s.started(t, e),
+started: async (t, e) => n.started(t, e),
 ended: async (t, e) => {
 v.ended(t, e);
-s.ended(t, e);
+n.ended(t, e);
 w.release(t);
 },
 onEvent: t => v.onEvent(t)
 });
-(0, o.gX)(s.close(), c.presenter);
+(0, o.gX)(n.close(), c.presenter);
 return v.finish({
-isCancelled: l.aborted,
-problem: s.problem
+isCancelled: a.aborted,
+problem: n.problem
 });
 } catch (t) {
 const e = t instanceof Error ? t.stack ?? t.message : String(t);
 return v.finish({
-isCancelled: l.aborted,
+isCancelled: a.aborted,
 cause: (0, f.cv)`${(0, f.TL)(e)}`
 });
 }
 }
-function prepared({items: t}, e, s, n) {
-const i = t[e];
-const r = i?.values();
-if (i === void 0 || r === void 0 || i.task.workflowId === void 0) throw new Error(`there is no item ${e} to be started`);
-if (r.kind === "changed") {
+function prepared({items: t}, e, n, s) {
+const r = t[e];
+const i = r?.values();
+if (r === void 0 || i === void 0 || r.task.workflowId === void 0) throw new Error(`there is no item ${e} to be started`);
+if (i.kind === "changed") {
 const t = {
 kind: "inputs-changed",
-fault: r.fault
+fault: i.fault
 };
 const e = {
 kind: "error",
@@ -961,8 +951,8 @@ outcome: e,
 endsStarting: void 0
 };
 }
-const {workflowId: o} = i.task;
-return n.prepared(e, r.values, () => s.start(o, r.values));
+const {workflowId: o} = r.task;
+return s.prepared(e, i.values, () => n.start(o, i.values));
 }
 class LargeAnswers {
 isTaken=false;

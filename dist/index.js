@@ -6,19 +6,20 @@ n.d(e, {
 u: () => requestsOf,
 Q: () => timesOf
 });
-var r = n(4492);
-var s = n(1670);
+var r = n(2394);
+var s = n(594);
+var o = n(4492);
+var i = n(1670);
 // CONCATENATED MODULE: ./src/report/trace.ts
-function traceText({method: t, url: e, status: n, bytes: o, ms: i, cause: a}) {
-const c = [ ...n === void 0 ? [] : [ (0, s.cv)`status ${n}` ], ...o === void 0 ? [] : [ (0, 
-s.ZV)((0, r.Ej)(o)) ], ...a === void 0 ? [] : [ (0, s.cv)`${(0, s.V$)(a, 2e3)}` ], (0, 
-s.cv)`${Math.round(i)} ms` ];
-return (0, s.cv)`${(0, s.ZV)(t)} ${(0, s.V$)(e, 2e3)}: ${(0, s.oR)(c, ", ")}`;
+function traceText({method: t, url: e, status: n, bytes: r, ms: s, cause: a}) {
+const c = [ ...n === void 0 ? [] : [ (0, i.cv)`status ${n}` ], ...r === void 0 ? [] : [ (0, 
+i.ZV)((0, o.Ej)(r)) ], ...a === void 0 ? [] : [ (0, i.cv)`${(0, i.V$)(a, 2e3)}` ], (0, 
+i.cv)`${Math.round(s)} ms` ];
+return (0, i.cv)`${(0, i.ZV)(t)} ${(0, i.V$)(e, 2e3)}: ${(0, i.oR)(c, ", ")}`;
 }
-var o = n(1399);
-var i = n(9367);
-var a = n(4808);
-var c = n(4158);
+var a = n(9367);
+var c = n(4808);
+var u = n(4158);
 // CONCATENATED MODULE: ./src/run/poll.ts
 function pollIn(t, e) {
 if (t.kind === "dropped") return {
@@ -34,46 +35,45 @@ kind: "failed",
 cause: t.cause,
 retryAfterMs: 0
 };
-const {status: n, json: r, end: u, broken: d} = t;
-const l = Math.min(t.retryAfterMs, o.Q);
-const f = n >= 200 && n <= 299;
+const {status: n, json: r, end: s, broken: o} = t;
+const {retryAfterMs: d} = t;
+const l = n >= 200 && n <= 299;
 const failed = t => ({
 kind: "failed",
 cause: t,
-retryAfterMs: l
+retryAfterMs: d
 });
-if (n === 250) return executing(t, l);
-if (u === "too-large") return {
+if (n === 250) return executing(t, d);
+if (s === "too-large") return {
 kind: "refused",
 status: n,
-cause: d,
+cause: o,
 isTooLarge: true
 };
 if (n === 429) return {
 kind: "busy",
-cause: (0, i.uU)(t),
-retryAfterMs: l
+cause: (0, a.uU)(t),
+retryAfterMs: d
 };
-if (d !== void 0) return failed((0, i.uU)(t));
-if (n === 408 || n >= 500 && n <= 599) return failed((0, i.uU)(t));
+if (o !== void 0) return failed((0, a.uU)(t));
+if (n === 408 || n >= 500 && n <= 599) return failed((0, a.uU)(t));
 if (t.refusal !== void 0) return refused(t, e);
-if (f && r !== void 0) {
-if (Object.hasOwn(r, "success") && (0, a.Gv)(r.data)) {
-if (isOfAnotherRun(r.data, e.runId)) return failed((0, i.SI)(n, (0, s.ZV)("the answer belongs to another run")));
-const {text: o, bytes: a, isUtf8: u} = t;
+if (l && r !== void 0) {
+if (Object.hasOwn(r, "success") && (0, c.Gv)(r.data)) {
+if (isOfAnotherRun(r.data, e.runId)) return failed((0, a.SI)(n, (0, i.ZV)("the answer belongs to another run")));
+const {text: s, bytes: o} = t;
 return {
 kind: "finished",
-run: (0, c.VO)(r, o),
-answer: a,
-isUtf8: u
+run: (0, u.VO)(r, s),
+answer: o
 };
 }
-const o = Object.hasOwn(r, "success") || Object.hasOwn(r, "data");
-if (Object.hasOwn(r, "message") && !o) return executing(t, l);
+const s = Object.hasOwn(r, "success") || Object.hasOwn(r, "data");
+if (Object.hasOwn(r, "message") && !s) return executing(t, d);
 }
 if (n >= 300 && n <= 399) return refusalOf(t);
-if (n >= 400 && n <= 499) return e.goodPollBefore ? failed((0, i.uU)(t)) : refused(t, e);
-return failed((0, i.uU)(t, f ? {
+if (n >= 400 && n <= 499) return e.goodPollBefore ? failed((0, a.uU)(t)) : refused(t, e);
+return failed((0, a.uU)(t, l ? {
 useless: "the answer is neither a run nor a message"
 } : {}));
 }
@@ -89,11 +89,10 @@ function isOfAnotherRun({run_id: t}, e) {
 return typeof t === "string" && t.toLowerCase() !== e.toLowerCase();
 }
 function refused(t, {goodPollBefore: e, justStarted: n}) {
-const {status: r} = t;
-const s = Math.min(t.retryAfterMs, o.Q);
+const {status: r, retryAfterMs: s} = t;
 return n && !e && r !== 401 && r !== 403 ? {
 kind: "failed",
-cause: (0, i.uU)(t),
+cause: (0, a.uU)(t),
 retryAfterMs: s
 } : refusalOf(t);
 }
@@ -102,34 +101,42 @@ const {status: e, redirectHost: n, redirectsWithin: r} = t;
 return {
 kind: "refused",
 status: e,
-message: (0, i.v6)(t),
+message: (0, a.v6)(t),
 redirectHost: n,
 redirectsWithin: r
 };
 }
-var u = n(1001);
-var d = n(1951);
-var l = n(6574);
-var f = n(8717);
+var d = n(1001);
+var l = n(1951);
+var f = n(6574);
+var h = n(8717);
 // CONCATENATED MODULE: ./src/flow/requests.ts
-function requestsOf(t, {presenter: e, cancel: n}, r) {
-const s = serviceOf(t, e, r);
+function requestsOf(t, {presenter: e, cancel: n}, o) {
+const i = serviceOf(t, e, o);
+let a = false;
+const tellReplacement = t => {
+if (t.kind !== "reply" || t.isUtf8 || a) return;
+a = true;
+(0, r.gX)([ s.RQ ], e);
+};
 return {
 start: async (t, r) => {
-const o = await s.start(t, r, n);
-const i = (0, u.mI)(o, t => e.holdsKey(t));
-releaseOf(o)();
-return i;
+const s = await i.start(t, r, n);
+tellReplacement(s);
+const o = (0, d.mI)(s, t => e.holdsKey(t));
+releaseOf(s)();
+return o;
 },
 poll: async (t, {timeoutMs: e, context: r}) => {
-const o = await s.poll(t, e, n);
+const s = await i.poll(t, e, n);
+tellReplacement(s);
 await new Promise(t => setImmediate(t));
-const i = n.aborted ? {
+const o = n.aborted ? {
 kind: "dropped"
-} : pollIn(o, r());
+} : pollIn(s, r());
 return {
-poll: i,
-release: releaseOf(o)
+poll: o,
+release: releaseOf(s)
 };
 }
 };
@@ -138,12 +145,12 @@ function releaseOf(t) {
 return (t.kind === "reply" ? t.release : void 0) ?? (() => {});
 }
 function serviceOf(t, e, n) {
-const r = (0, d._o)() ? t => (0, d.Yz)(e.line(traceText(t))) : () => {};
+const r = (0, l._o)() ? t => (0, l.Yz)(e.line(traceText(t))) : () => {};
 const s = {
-clock: f.m,
+clock: h.m,
 trace: r
 };
-return (0, l.x)(t, n === void 0 ? s : {
+return (0, f.x)(t, n === void 0 ? s : {
 ...s,
 large: n
 });
@@ -909,6 +916,7 @@ u: () => carryOut
 });
 var r = n(1670);
 var s = n(8984);
+var o = n(1399);
 // CONCATENATED MODULE: ./src/run/verdict.ts
 function reasonsAgainst(t) {
 const e = [];
@@ -921,9 +929,9 @@ if (!s) e.push("failed-steps");
 return e;
 }
 // CONCATENATED MODULE: ./src/run/wait.ts
-const o = 10;
-const i = 3e4;
-const a = 1e4;
+const i = 10;
+const a = 3e4;
+const c = 1e4;
 class Wait {
 run;
 dueAt;
@@ -941,7 +949,7 @@ const r = t.startedAt === void 0 ? 0 : e.firstPauseMs;
 this.dueAt = this.noLater(n + r, n);
 }
 get endsAt() {
-return Math.max(this.rules.deadlineMs, this.begunAt) + a;
+return Math.max(this.rules.deadlineMs, this.begunAt) + c;
 }
 timeoutMs(t) {
 return Math.min(this.rules.requestTimeoutMs, Math.max(0, this.endsAt - t));
@@ -954,7 +962,7 @@ const {runId: e, startedAt: n} = this.run;
 return {
 runId: e,
 goodPollBefore: this.goodPollBefore,
-justStarted: n !== void 0 && t - n <= i
+justStarted: n !== void 0 && t - n <= a
 };
 }
 take(t, e, n = true) {
@@ -983,7 +991,7 @@ if (n) this.failures++;
 this.cause = t.cause;
 }
 if (e >= this.rules.deadlineMs) return this.timedOut();
-if (this.cause !== void 0 && this.failures === o) {
+if (this.cause !== void 0 && this.failures === i) {
 const t = {
 kind: "polls-failed",
 polls: this.failures,
@@ -996,12 +1004,13 @@ problem: t
 };
 }
 const {failures: s} = this;
-const i = nextPause({
+const a = nextPause({
 waitedMs: this.waitedMs(e),
 failures: s,
 random: this.run.random
 }, this.rules);
-this.dueAt = this.noLater(e + Math.max(i, t.retryAfterMs), e);
+const c = Math.min(t.retryAfterMs, o.Q);
+this.dueAt = this.noLater(e + Math.max(a, c), e);
 return;
 }
 finished({run: t, answer: e}) {
@@ -1186,10 +1195,10 @@ this.runs.delete(t);
 await this.owner.ended(t.index, e);
 }
 }
-var c = n(1001);
+var u = n(1001);
 // CONCATENATED MODULE: ./src/many/start-record.ts
-const u = 3;
-const d = 10;
+const d = 3;
+const l = 10;
 class StartRecord {
 uncertainInRow=0;
 refused=0;
@@ -1205,10 +1214,10 @@ return false;
 case "refused":
 this.uncertainInRow = 0;
 this.refused++;
-return t.status === 401 || t.status === 403 || this.accepted === 0 && this.refused === d;
+return t.status === 401 || t.status === 403 || this.accepted === 0 && this.refused === l;
 
 case "uncertain":
-return ++this.uncertainInRow === u;
+return ++this.uncertainInRow === d;
 
 case "impossible":
 case "postponed":
@@ -1221,8 +1230,7 @@ return false;
 }
 }
 // CONCATENATED MODULE: ./src/many/starts.ts
-const l = 6e4;
-const f = 15 * 6e4;
+const f = 6e4;
 class Starts {
 queue;
 policy;
@@ -1381,11 +1389,11 @@ return await this.end(t, n, i);
 
 case "postponed":
 if (!this.policy.holdsOn429) return await this.end(t, n, i);
-r.busy(e, o, f);
+r.busy(e, o, n.askedMs);
 this.putBack(t);
 return await this.stop({
 by: "service",
-problem: (0, c.Zw)(n)
+problem: (0, u.Zw)(n)
 });
 
 case "busy":
@@ -1401,7 +1409,7 @@ return await this.owner.givenUp(n.cause);
 case "uncertain":
 {
 this.begunAtUncertain = r.count;
-this.notBefore = o + l;
+this.notBefore = o + f;
 const a = r.failed(e, o, n.retryAfterMs, n.cause);
 await this.end(t, n, i && !s.cancel.aborted);
 if (a) await this.owner.givenUp(n.cause);
@@ -1442,7 +1450,7 @@ askedMs: c
 }
 async end(t, e, n = false) {
 this.tries = 0;
-const r = (0, c.Zw)(e);
+const r = (0, u.Zw)(e);
 if (n) await this.stop({
 by: "service",
 problem: r
@@ -1450,7 +1458,7 @@ problem: r
 const s = this.ports.cancel.aborted ? {
 kind: "cancelled",
 runId: void 0,
-maybeStarted: (0, c._L)(e) === "unknown",
+maybeStarted: (0, u._L)(e) === "unknown",
 message: void 0
 } : {
 kind: "error",
@@ -1594,7 +1602,7 @@ kind: "outage-ended"
 });
 }
 failed(t, e, n, r) {
-const s = this.outage.failed(t, this.begun, e, n);
+const s = this.outage.failed(t, this.begun, e, atMost(n));
 if (s === "began") this.onEvent({
 kind: "outage-began",
 cause: r
@@ -1602,13 +1610,16 @@ cause: r
 return s === "given-up";
 }
 busy(t, e, n) {
-const r = this.pace.hold(t, this.begun, e, n);
+const r = this.pace.hold(t, this.begun, e, atMost(n));
 if (r !== void 0) this.onEvent({
 kind: "held",
 ms: r,
 askedMs: n
 });
 }
+}
+function atMost(t) {
+return Math.min(t, o.Q);
 }
 // CONCATENATED MODULE: ./src/many/carry-out.ts
 const y = Number.POSITIVE_INFINITY;
@@ -1695,7 +1706,7 @@ let c = e.dueAt(n.size, t) ?? y;
 if (i !== void 0) {
 if (s !== void 0) a = i;
 c = n.size === 0 ? Math.max(c, i) : y;
-}
+} else if (r.outage.nextAt !== void 0 && n.size > 0) c = y;
 const u = Math.max(Math.min(a, c), r.pace.nextAt);
 if (u > t || r.isFull) return Math.min(this.nextEnd(t), r.isFull ? y : u);
 if (c <= a) {
@@ -3301,44 +3312,43 @@ return verdictOn(t, e);
 }
 }
 function verdictOn(t, e) {
-const {status: n, isUtf8: i, refusal: a, redirectHost: c, redirectsWithin: u, retryAfterMs: d} = t;
-const l = n >= 200 && n <= 299;
-const f = l ? t.startedId : void 0;
-if (f !== void 0) {
-const t = e(f);
-return (0, r.c)(f) && !t ? {
+const {status: n, refusal: i, redirectHost: a, redirectsWithin: c, retryAfterMs: u} = t;
+const d = n >= 200 && n <= 299;
+const l = d ? t.startedId : void 0;
+if (l !== void 0) {
+const t = e(l);
+return (0, r.c)(l) && !t ? {
 kind: "started",
-runId: f,
-isUtf8: i
+runId: l
 } : {
 kind: "unusable-id",
-id: f,
+id: l,
 holdsKey: t
 };
 }
 if (n === 429) {
 const e = unclear(t);
-return d > s.Q ? {
+return u > s.Q ? {
 kind: "postponed",
 cause: e,
-askedMs: d
+askedMs: u
 } : {
 kind: "busy",
 cause: e,
-retryAfterMs: d
+retryAfterMs: u
 };
 }
-if (l && a !== void 0 || n >= 300 && n <= 399 || n >= 400 && n <= 499 && n !== 408) return {
+if (d && i !== void 0 || n >= 300 && n <= 399 || n >= 400 && n <= 499 && n !== 408) return {
 kind: "refused",
 status: n,
 message: (0, o.v6)(t),
-redirectHost: c,
-redirectsWithin: u
+redirectHost: a,
+redirectsWithin: c
 };
 return {
 kind: "uncertain",
 cause: unclear(t),
-retryAfterMs: d
+retryAfterMs: u
 };
 }
 function unclear(t) {
@@ -3688,17 +3698,28 @@ core_debug((0, u.Xj)(t.text));
 }
 class Outputs {
 failure;
+isUsable=true;
 file;
 constructor(t) {
 this.file = t === "" ? void 0 : t;
 }
 reasonAgainst() {
-return this.attempt(t => {
+this.failure = this.attempt(t => {
 const {O_WRONLY: e, O_APPEND: n, O_NONBLOCK: s = 0} = r.constants;
-r.closeSync(r.openSync(t, e | n | s));
+const o = r.openSync(t, e | n | s);
+try {
+const t = r.fstatSync(o);
+r.writeSync(o, "\n");
+if (t.isFile()) r.ftruncateSync(o, t.size);
+} finally {
+r.closeSync(o);
+}
 });
+this.isUsable = this.failure === void 0;
+return this.failure;
 }
 set(t, e) {
+if (!this.isUsable) return;
 const n = this.attempt(() => setOutput(t, e));
 this.failure ??= n;
 }
@@ -5355,42 +5376,41 @@ const r = new AbortController;
 const s = r.signal;
 // CONCATENATED MODULE: external "node:os"
 const o = require("node:os");
-var i = __nccwpck_require__(9133);
-var a = __nccwpck_require__(7313);
-var c = __nccwpck_require__(2394);
-var u = __nccwpck_require__(9417);
+var i = __nccwpck_require__(6760);
+var a = __nccwpck_require__(9133);
+var c = __nccwpck_require__(7313);
+var u = __nccwpck_require__(2394);
+var d = __nccwpck_require__(9417);
 // CONCATENATED MODULE: ./src/report/kept.ts
-const d = {
+const l = {
 resultFile: "",
 failure: void 0,
 folder: void 0
 };
-var l = __nccwpck_require__(4492);
-var f = __nccwpck_require__(1670);
-var h = __nccwpck_require__(594);
+var f = __nccwpck_require__(4492);
+var h = __nccwpck_require__(1670);
 // CONCATENATED MODULE: ./src/report/log.ts
 class RunLog {
 context;
 messageBefore;
-isReplacementTold=false;
 constructor(t) {
 this.context = t;
 }
 opening() {
 const {task: t, baseUrl: e} = this.context;
-return t.kind === "collect" ? [ (0, c.n8)((0, f.cv)`Collecting run ${(0, f.id)(t.runId)} from ${(0, 
-f.TL)(e)}`) ] : [];
+return t.kind === "collect" ? [ (0, u.n8)((0, h.cv)`Collecting run ${(0, h.id)(t.runId)} from ${(0, 
+h.TL)(e)}`) ] : [];
 }
 entriesOf(t) {
 switch (t.kind) {
 case "starting":
-return [ (0, c.n8)(this.startingText()) ];
+return [ (0, u.n8)(this.startingText()) ];
 
 case "start-repeated":
-return [ (0, c.n8)(repeatedText(t)) ];
+return [ (0, u.n8)(repeatedText(t)) ];
 
 case "started":
-return [ (0, c.n8)((0, f.cv)`Started run ${(0, f.id)(t.runId)}`), ...this.replacement(t.isUtf8) ];
+return [ (0, u.n8)((0, h.cv)`Started run ${(0, h.id)(t.runId)}`) ];
 
 case "polled":
 return this.polled(t);
@@ -5404,58 +5424,52 @@ return [];
 }
 startingText() {
 const {task: t, nodes: e, baseUrl: n} = this.context;
-const r = (0, f.id)(t.workflowId ?? "");
-const s = e.length === 0 ? (0, f.cv)`` : (0, f.cv)` (${(0, f.V$)(e.join(", "), 200)})`;
-return (0, f.cv)`Starting workflow ${r} with ${(0, f.ZV)((0, l.U9)(e.length, "input"))}${s} at ${(0, 
-f.TL)(n)}`;
+const r = (0, h.id)(t.workflowId ?? "");
+const s = e.length === 0 ? (0, h.cv)`` : (0, h.cv)` (${(0, h.V$)(e.join(", "), 200)})`;
+return (0, h.cv)`Starting workflow ${r} with ${(0, h.ZV)((0, f.U9)(e.length, "input"))}${s} at ${(0, 
+h.TL)(n)}`;
 }
 polled({poll: t, waitedMs: e, pauseMs: n}) {
 const r = foundText(t);
 if (r === void 0) return [];
 const s = askedText("retryAfterMs" in t ? t.retryAfterMs : 0);
-const o = n === void 0 ? (0, f.cv)`` : (0, f.cv)`, next poll in ${time(n)}`;
-const i = [ (0, c.n8)((0, f.cv)`${time(e)} waited: ${r}${s}${o}`) ];
-if (t.kind === "finished") return [ ...i, ...this.replacement(t.isUtf8) ];
+const o = n === void 0 ? (0, h.cv)`` : (0, h.cv)`, next poll in ${time(n)}`;
+const i = [ (0, u.n8)((0, h.cv)`${time(e)} waited: ${r}${s}${o}`) ];
 const {message: a} = t.kind === "executing" ? t : {
 message: void 0
 };
 if (a === void 0 || a === this.messageBefore) return i;
 this.messageBefore = a;
-return [ ...i, (0, c.n8)((0, f.cv)`  service: ${(0, f.TL)(a)}`) ];
-}
-replacement(t) {
-if (t || this.isReplacementTold) return [];
-this.isReplacementTold = true;
-return [ h.RQ ];
+return [ ...i, (0, u.n8)((0, h.cv)`  service: ${(0, h.TL)(a)}`) ];
 }
 }
 function foundText(t) {
 switch (t.kind) {
 case "executing":
-return (0, f.cv)`still executing`;
+return (0, h.cv)`still executing`;
 
 case "finished":
-return (0, f.cv)`finished`;
+return (0, h.cv)`finished`;
 
 case "failed":
 case "busy":
-return (0, f.cv)`poll failed (${(0, f.TL)(t.cause)})`;
+return (0, h.cv)`poll failed (${(0, h.TL)(t.cause)})`;
 
 case "refused":
-return (0, f.cv)`poll refused`;
+return (0, h.cv)`poll refused`;
 
 case "dropped":
 return;
 }
 }
 function repeatedText({cause: t, pauseMs: e, askedMs: n}) {
-return (0, f.cv)`Not started yet (${(0, f.TL)(t)})${askedText(n)}, next attempt in ${time(e)}`;
+return (0, h.cv)`Not started yet (${(0, h.TL)(t)})${askedText(n)}, next attempt in ${time(e)}`;
 }
 function askedText(t) {
-return t > 0 ? (0, f.cv)`, the service asked for a pause of ${time(t)}` : (0, f.cv)``;
+return t > 0 ? (0, h.cv)`, the service asked for a pause of ${time(t)}` : (0, h.cv)``;
 }
 function time(t) {
-return (0, f.ZV)((0, l.p0)(t));
+return (0, h.ZV)((0, f.p0)(t));
 }
 var p = __nccwpck_require__(8717);
 var m = __nccwpck_require__(4159);
@@ -5463,7 +5477,7 @@ var m = __nccwpck_require__(4159);
 async function carryOutOne({nodeInputs: t}, e, n, r) {
 const [s] = n.tasks;
 if (s === void 0) throw new Error("there is nothing to do");
-const {presenter: o, cancel: l, places: f, onRunId: h} = r;
+const {presenter: o, cancel: i, places: f, onRunId: h} = r;
 const {baseUrl: w} = e;
 const v = (0, m.u)(e, r);
 const g = new RunLog({
@@ -5471,13 +5485,13 @@ task: s,
 nodes: [ ...t.keys() ],
 baseUrl: w
 });
-const write = t => (0, c.gX)(t, o);
+const write = t => (0, u.gX)(t, o);
 let y;
 if (s.kind === "collect") h(s.runId);
 write(g.opening());
-await (0, i.u)([ s ], (0, a.i)((0, m.Q)(e)), {
+await (0, a.u)([ s ], (0, c.i)((0, m.Q)(e)), {
 clock: p.m,
-cancel: l,
+cancel: i,
 random: Math.random,
 prepare: async () => n.prepared(0, t, () => v.start(s.workflowId ?? "", t)),
 poll: async (t, e, n) => (await v.poll(e, n)).poll,
@@ -5488,7 +5502,7 @@ return n.started(0, e);
 ended: async (t, e) => {
 y = {
 outcome: withProblem(e, n.problem),
-kept: e.kind === "finished" ? (0, u.a)(e, f) : d
+kept: e.kind === "finished" ? (0, d.a)(e, f) : l
 };
 },
 onEvent: t => write(g.entriesOf(t))
@@ -5549,15 +5563,16 @@ close: () => []
 };
 }
 var w = __nccwpck_require__(1951);
-var v = __nccwpck_require__(7203);
-var g = __nccwpck_require__(9066);
-var y = __nccwpck_require__(5541);
+var v = __nccwpck_require__(8482);
+var g = __nccwpck_require__(7203);
+var y = __nccwpck_require__(9066);
+var k = __nccwpck_require__(5541);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
 function baseUrlOf(t, e) {
-const n = t === "" ? (0, f.ZV)("nothing") : (0, g.g)(withoutSecrets(t));
+const n = t === "" ? (0, h.ZV)("nothing") : (0, y.g)(withoutSecrets(t));
 const r = /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(t) && URL.canParse(t) ? new URL(t) : void 0;
 if (r === void 0) {
-const t = (0, f.cv)`must be ${(0, f.ZV)(y.m["base-url"].allowed)}, got ${n}`;
+const t = (0, h.cv)`must be ${(0, h.ZV)(k.m["base-url"].allowed)}, got ${n}`;
 return {
 baseUrl: "",
 faults: [ t ]
@@ -5567,15 +5582,15 @@ let s = r.pathname;
 while (s.endsWith("/")) s = s.slice(0, -1);
 const o = /^[^/]*\/\/([^/?#]*)/.exec(t)?.[1] ?? "";
 const i = [];
-if (o.includes("@")) i.push((0, f.cv)`must not contain a user name or password`);
-if (t.includes("?")) i.push((0, f.cv)`must not contain a query`);
-if (t.includes("#")) i.push((0, f.cv)`must not contain a fragment`);
-if (s.endsWith("/v1")) i.push((0, f.cv)`must not end with \`/v1\``);
-if (r.protocol === "http:" && !(0, v.U)(r)) i.push((0, f.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
+if (o.includes("@")) i.push((0, h.cv)`must not contain a user name or password`);
+if (t.includes("?")) i.push((0, h.cv)`must not contain a query`);
+if (t.includes("#")) i.push((0, h.cv)`must not contain a fragment`);
+if (s.endsWith("/v1")) i.push((0, h.cv)`must not end with \`/v1\``);
+if (r.protocol === "http:" && !(0, g.U)(r)) i.push((0, h.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
 const a = [];
-if (i.length > 0) a.push((0, f.cv)`${(0, f.oR)(i, ", ")}, got ${n}`);
+if (i.length > 0) a.push((0, h.cv)`${(0, h.oR)(i, ", ")}, got ${n}`);
 if (r.protocol === "https:" && e.NODE_TLS_REJECT_UNAUTHORIZED === "0") a.push((0, 
-f.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
+h.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
 return {
 baseUrl: `${r.origin}${s}`,
 faults: a
@@ -5594,23 +5609,24 @@ if (!t.some(t => "error" in t)) return t.filter(t => "words" in t);
 const {explainedJson: e} = await __nccwpck_require__.e(160).then(__nccwpck_require__.bind(__nccwpck_require__, 3160));
 return t.map(t => "error" in t ? e(t) : t);
 }
-var k = __nccwpck_require__(6015);
+var b = __nccwpck_require__(6015);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
-const b = "run";
-const _ = 5e3;
-const $ = [ "max-parallel", "tolerated-failures" ];
-const O = "must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`";
+const _ = "run";
+const $ = 5e3;
+const O = [ "max-parallel", "tolerated-failures" ];
+const x = "must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`";
 function readKey() {
 const t = (0, w.CB)("api-key").trim();
 (0, w.ot)(t);
 return t;
 }
 async function readSettings(t, e, n) {
-const r = new g.m;
+const r = new y.m;
 const s = r.milliseconds("poll-interval-seconds");
 const o = readBaseUrl(r, n);
 checkKey(r, t);
 const i = hasList(r) ? await readMany(r, e) : readOne(r, e);
+refuseKeyInRunId(r, t);
 const a = r.boolean("wait");
 if (i.kind === "many" && !a) refuseUnstarted(i.list, r);
 const c = {
@@ -5619,7 +5635,7 @@ apiKey: t,
 work: i,
 wait: a,
 timeoutMs: r.milliseconds("timeout-minutes"),
-firstPauseMs: r.milliseconds("first-poll-seconds", Math.min(_, s)),
+firstPauseMs: r.milliseconds("first-poll-seconds", Math.min($, s)),
 longestPauseMs: s,
 requestTimeoutMs: r.milliseconds("request-timeout-seconds"),
 allCompletedSteps: r.boolean("all-completed-steps"),
@@ -5640,14 +5656,24 @@ summary: c.summary,
 runId: d ? u : void 0
 };
 }
+function givenRunId(t) {
+const e = new y.m;
+const n = hasList(e) ? "" : e.id("run-id");
+refuseKeyInRunId(e, t);
+return e.faults.length === 0 && n !== "" ? n : void 0;
+}
 function readBaseUrl(t, e) {
 const {baseUrl: n, faults: r} = baseUrlOf(t.text("base-url"), e);
 for (const e of r) t.refuse("base-url", e);
 return n;
 }
 function checkKey(t, e) {
-if (e === "") t.refuse("api-key", (0, f.ZV)(O)); else if (!/^[\x21-\x7e]+$/.test(e)) t.refuse("api-key", (0, 
-f.ZV)(`must be ${y.m["api-key"].allowed}`));
+if (e === "") t.refuse("api-key", (0, h.ZV)(x)); else if (!/^[\x21-\x7e]+$/.test(e)) t.refuse("api-key", (0, 
+h.ZV)(`must be ${k.m["api-key"].allowed}`));
+}
+function refuseKeyInRunId(t, e) {
+if (!new v.$(e).holdsKey(t.text("run-id"))) return;
+t.refuse("run-id", (0, h.ZV)("must not contain the API key"));
 }
 function hasList(t) {
 return t.text("items") !== "" || t.text("items-file") !== "";
@@ -5666,14 +5692,14 @@ list: s
 }
 function refuseUnstarted({items: t, maxParallel: e}, n) {
 if (t.length <= e || n.faults.some(({input: t}) => t === "wait")) return;
-n.refuse("wait", (0, f.cv)`must be true for a list with more items than \`max-parallel\` (${t.length} items, ${e} at a time), because the rest would never be started`);
+n.refuse("wait", (0, h.cv)`must be true for a list with more items than \`max-parallel\` (${t.length} items, ${e} at a time), because the rest would never be started`);
 }
 function readOne(t, e) {
 const n = readTask(t);
 const r = n.kind === "start" ? readValues(t, e) : new Map;
-for (const e of $) {
+for (const e of O) {
 if (t.text(e) === "") continue;
-t.refuse(e, (0, f.cv)`requires a list, but \`items\` and \`items-file\` are empty`);
+t.refuse(e, (0, h.cv)`requires a list, but \`items\` and \`items-file\` are empty`);
 }
 return {
 kind: "one",
@@ -5686,19 +5712,19 @@ const e = t.id("workflow-id");
 const n = t.id("run-id");
 if (n !== "") return {
 kind: "collect",
-id: b,
+id: _,
 runId: n,
 workflowId: e || void 0
 };
-if (e === "") t.refuse("workflow-id", (0, f.cv)`is required unless \`run-id\` is set`);
+if (e === "") t.refuse("workflow-id", (0, h.cv)`is required unless \`run-id\` is set`);
 return {
 kind: "start",
-id: b,
+id: _,
 workflowId: e
 };
 }
 function readValues(t, e) {
-const {values: n, faults: r} = (0, k.qq)(sourcesOf(t), e);
+const {values: n, faults: r} = (0, b.qq)(sourcesOf(t), e);
 t.faults.push(...r);
 return n;
 }
@@ -5713,7 +5739,7 @@ async function readJournal(t, e, n) {
 const r = t.text("journal");
 const s = t.text("retry") === "" ? "failed" : t.choice("retry") ?? "failed";
 if (r === "") {
-if (t.text("retry") !== "") t.refuse("retry", (0, f.cv)`requires \`journal\`, which is empty`);
+if (t.text("retry") !== "") t.refuse("retry", (0, h.cv)`requires \`journal\`, which is empty`);
 return;
 }
 const o = n.kind === "one" ? [ n.task ] : n.list.items.map(({task: t}) => t);
@@ -5724,7 +5750,7 @@ if (a.kind === "file") return {
 path: a.path,
 retry: s
 };
-t.refuse("journal", (0, f.cv)`${(0, f.ZV)(a.fault)}, got ${(0, g.g)(r)}`);
+t.refuse("journal", (0, h.cv)`${(0, h.ZV)(a.fault)}, got ${(0, y.g)(r)}`);
 return;
 }
 async function readOutputDirectory(t, e) {
@@ -5733,103 +5759,104 @@ if (n === "") return;
 const {resolveOutputFolder: r} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 4613));
 const s = r(n, e);
 if (s.kind === "folder") return s.path;
-t.refuse("output-directory", (0, f.cv)`${(0, f.ZV)(s.fault)}, got ${(0, g.g)(n)}`);
+t.refuse("output-directory", (0, h.cv)`${(0, h.ZV)(s.fault)}, got ${(0, y.g)(n)}`);
 return;
 }
-var x = __nccwpck_require__(6497);
-var S = __nccwpck_require__(4158);
-var I = __nccwpck_require__(517);
-var T = __nccwpck_require__(6931);
+var S = __nccwpck_require__(6497);
+var I = __nccwpck_require__(4158);
+var T = __nccwpck_require__(517);
+var E = __nccwpck_require__(6931);
 // CONCATENATED MODULE: ./src/report/closing.ts
-const E = 5;
+const A = 5;
 function closingLines(t, e, n) {
 switch (t.kind) {
 case "started":
-return [ (0, f.cv)`The step does not wait for the run (\`wait: false\`).`, ...collectHint(e, t.runId) ].map(c.n8);
+return [ (0, h.cv)`The step does not wait for the run (\`wait: false\`).`, ...collectHint(e, t.runId) ].map(u.n8);
 
 case "running":
 {
 const {runId: n} = t;
-return [ (0, f.cv)`Run ${(0, f.id)(n)} is still executing.`, ...collectHint(e, n) ].map(c.n8);
+return [ (0, h.cv)`Run ${(0, h.id)(n)} is still executing.`, ...collectHint(e, n) ].map(u.n8);
 }
 
 case "finished":
 {
-const e = n === "" ? [] : [ (0, c.n8)((0, f.cv)`The complete answer: ${(0, f.V$)(n, 1e3)}`) ];
-return [ (0, c.n8)(verdictText(t)), ...e ];
+const e = n === "" ? [] : [ (0, u.n8)((0, h.cv)`The complete answer: ${(0, h.V$)(n, 1e3)}`) ];
+return [ (0, u.n8)(verdictText(t)), ...e ];
 }
 
 case "error":
-return (0, I.xm)(t.problem).map(t => (0, c.n8)((0, f.cv)`- ${t}`));
+return (0, T.xm)(t.problem).map(t => (0, u.n8)((0, h.cv)`- ${t}`));
 
 default:
 return [];
 }
 }
 function verdictText({runId: t, run: e, reasons: n}) {
-const r = (0, T.U5)((0, T.EH)(e.startedAt), (0, T.EH)(e.endedAt));
-const s = (0, f.ZV)(r === "–" ? "" : ` in ${r}`);
-const o = (0, f.ZV)(n.length === 0 ? "succeeded" : "failed");
-const i = (0, f.ZV)((0, l.U9)(e.steps.length, "step"));
-const a = e.failedSteps.length === 0 ? (0, f.cv)`` : (0, f.cv)`, ${e.failedSteps.length} failed`;
-return (0, f.cv)`Run ${(0, f.id)(t)} ${o}${s}: ${i} completed${a}`;
+const r = (0, E.U5)((0, E.EH)(e.startedAt), (0, E.EH)(e.endedAt));
+const s = (0, h.ZV)(r === "–" ? "" : ` in ${r}`);
+const o = (0, h.ZV)(n.length === 0 ? "succeeded" : "failed");
+const i = (0, h.ZV)((0, f.U9)(e.steps.length, "step"));
+const a = e.failedSteps.length === 0 ? (0, h.cv)`` : (0, h.cv)`, ${e.failedSteps.length} failed`;
+return (0, h.cv)`Run ${(0, h.id)(t)} ${o}${s}: ${i} completed${a}`;
 }
 function collectHint(t, e) {
-return [ (0, f.cv)`To collect it later:`, ...(0, I.i)(t, e).map(t => (0, f.cv)`  ${t}`) ];
+return [ (0, h.cv)`To collect it later:`, ...(0, T.i)(t, e).map(t => (0, h.cv)`  ${t}`) ];
 }
 function annotationsOf(t, e) {
 const {title: n, sentences: r, collect: s} = e;
-const o = s.length === 0 ? [] : [ (0, f.cv)`To collect it later:`, ...s ];
+const o = s.length === 0 ? [] : [ (0, h.cv)`To collect it later:`, ...s ];
 const i = t.kind === "finished" ? t.run.failedSteps : [];
-return [ (0, c.w7)("error", n, ...r, ...o), ...i.slice(0, E).map(t => (0, c.w7)("error", "Step failed", (0, 
-I.py)(t))) ];
+return [ (0, u.w7)("error", n, ...r, ...o), ...i.slice(0, A).map(t => (0, u.w7)("error", "Step failed", (0, 
+T.py)(t))) ];
 }
-var A = __nccwpck_require__(561);
-var M = __nccwpck_require__(5468);
-var N = __nccwpck_require__(8851);
+var M = __nccwpck_require__(561);
+var N = __nccwpck_require__(5468);
+var U = __nccwpck_require__(594);
+var q = __nccwpck_require__(8851);
 // CONCATENATED MODULE: ./src/report/step-table.ts
-const U = 200;
-const q = 60;
-const F = 30;
-const C = [ (0, f.cv)`node`, (0, f.cv)`state`, (0, f.cv)`duration`, (0, f.cv)`size` ];
-const P = (0, f.cv)`–`;
+const F = 200;
+const C = 60;
+const P = 30;
+const R = [ (0, h.cv)`node`, (0, h.cv)`state`, (0, h.cv)`duration`, (0, h.cv)`size` ];
+const L = (0, h.cv)`–`;
 function stepTable({steps: t, failedSteps: e}) {
 const n = t.length + e.length;
-if (n === 0) return [ (0, c.n8)((0, f.cv)`The run reports no steps.`) ];
-const r = n > U ? U - 1 : n;
+if (n === 0) return [ (0, u.n8)((0, h.cv)`The run reports no steps.`) ];
+const r = n > F ? F - 1 : n;
 const s = e.slice(0, r).map(failedRow);
 const o = t.slice(0, r - s.length).map(completedRow);
 const i = {
 kind: "table",
-rows: [ C, ...o, ...s ]
+rows: [ R, ...o, ...s ]
 };
-return r < n ? [ i, (0, c.n8)((0, f.cv)`… and ${(0, f.ZV)((0, l.U9)(n - r, "more step"))}`) ] : [ i ];
+return r < n ? [ i, (0, u.n8)((0, h.cv)`… and ${(0, h.ZV)((0, f.U9)(n - r, "more step"))}`) ] : [ i ];
 }
 function completedRow(t) {
 const {state: e, output: n, startedAt: r, endedAt: s} = t;
-return [ (0, f.cv)`${(0, f.V$)((0, N.u)(t), q)}`, e === void 0 ? P : (0, f.cv)`${(0, 
-f.V$)(e, F)}`, (0, f.ZV)((0, T.U5)(r, s)), n === null ? P : (0, f.ZV)((0, l.Ej)(Buffer.byteLength(n))) ];
+return [ (0, h.cv)`${(0, h.V$)((0, q.u)(t), C)}`, e === void 0 ? L : (0, h.cv)`${(0, 
+h.V$)(e, P)}`, (0, h.ZV)((0, E.U5)(r, s)), n === null ? L : (0, h.ZV)((0, f.Ej)(Buffer.byteLength(n))) ];
 }
 function failedRow(t) {
-const e = (0, S.Vb)(t);
-return [ e === void 0 ? P : (0, f.cv)`${(0, f.V$)(e, q)}`, (0, f.cv)`failed`, (0, 
-f.ZV)((0, T.U5)(t.startedAt, t.endedAt)), P ];
+const e = (0, I.Vb)(t);
+return [ e === void 0 ? L : (0, h.cv)`${(0, h.V$)(e, C)}`, (0, h.cv)`failed`, (0, 
+h.ZV)((0, E.U5)(t.startedAt, t.endedAt)), L ];
 }
-var R = __nccwpck_require__(9537);
+var j = __nccwpck_require__(9537);
 // CONCATENATED MODULE: ./src/report/report.ts
 function reportOf(t, e, n) {
 const {presenter: r, baseUrl: s} = n;
 const {resultFile: o, failure: i, folder: a} = e;
-const c = (0, I.XP)(t, s);
-const u = (0, M.$Z)(t, {
-error: c === void 0 ? void 0 : (0, I.BP)(c, r),
+const c = (0, T.XP)(t, s);
+const u = (0, N.$Z)(t, {
+error: c === void 0 ? void 0 : (0, T.BP)(c, r),
 resultFile: o,
-outputFiles: a === void 0 ? void 0 : (0, A.wG)(a.files)
+outputFiles: a === void 0 ? void 0 : (0, M.wG)(a.files)
 });
 return {
-exitCode: (0, x.FO)((0, x.vu)(t)),
+exitCode: (0, S.FO)((0, S.vu)(t)),
 outputs: u.values,
-entries: [ ...i === void 0 ? [] : [ (0, h.PL)(i) ], ...t.kind === "finished" ? stepEntries(t, u, o) : [], ...closingLines(t, s, o), ...c === void 0 ? [] : annotationsOf(t, c) ],
+entries: [ ...i === void 0 ? [] : [ (0, U.PL)(i) ], ...t.kind === "finished" ? stepEntries(t, u, o) : [], ...closingLines(t, s, o), ...c === void 0 ? [] : annotationsOf(t, c) ],
 summary: summaryOf(t, o, n),
 afterFiles: {
 folder: a,
@@ -5849,34 +5876,34 @@ workflowId: s,
 resultFile: e,
 present: n
 };
-return () => (0, R.B)(t, i).text;
+return () => (0, j.B)(t, i).text;
 }
 function stepEntries({run: t}, {truncated: e, files: n}, r) {
 const s = stepTable(t);
-return e ? [ ...s, (0, h.z)(r, n?.cut === true) ] : s;
+return e ? [ ...s, (0, U.z)(r, n?.cut === true) ] : s;
 }
 function largeResultOf({run: t}, {values: e}, n) {
 const r = Buffer.byteLength(e.get("result") ?? "");
-return r <= h.lE * 1024 ? void 0 : {
-position: (0, S.wL)(t.steps)?.position,
+return r <= U.lE * 1024 ? void 0 : {
+position: (0, I.wL)(t.steps)?.position,
 resultFile: n
 };
 }
-var L = __nccwpck_require__(3024);
-var j = __nccwpck_require__(6449);
+var V = __nccwpck_require__(3024);
+var B = __nccwpck_require__(6449);
 // CONCATENATED MODULE: ./src/report/after-files.ts
 function toldAfterFiles({folder: t, pathsFit: e, largeResult: n}, {written: r, failures: s}) {
 const o = new Map;
 const i = [];
 if (t !== void 0) {
 const n = e ? pathsOfWritten(t.files, r) : new Map;
-o.set("output-files", (0, M.gt)(n).text);
+o.set("output-files", (0, N.gt)(n).text);
 const [a] = s;
-if (a !== void 0) i.push((0, h.uW)(t.files.length - r.length, a));
+if (a !== void 0) i.push((0, U.uW)(t.files.length - r.length, a));
 }
 if (n !== void 0) {
 const t = r.find(({position: t}) => t === n.position);
-i.push((0, h.Tx)(t?.path, n.resultFile));
+i.push((0, U.Tx)(t?.path, n.resultFile));
 }
 return {
 outputs: o,
@@ -5885,20 +5912,20 @@ entries: i
 }
 function pathsOfWritten(t, e) {
 const n = new Set(e.map(({path: t}) => t));
-return new Map([ ...(0, A.wG)(t) ].filter(([, t]) => n.has(t)));
+return new Map([ ...(0, M.wG)(t) ].filter(([, t]) => n.has(t)));
 }
 // CONCATENATED MODULE: ./src/report/write.ts
 function writeReport(t, e) {
 const {outputs: n, presenter: r, folders: s, summaryFile: o} = e;
 setAll(t.outputs, n);
-(0, c.gX)(t.entries, r);
+(0, u.gX)(t.entries, r);
 writeSummary(t, o, r);
 const i = toldAfterFiles(t.afterFiles, writeFiles(t.afterFiles.folder, s));
 setAll(i.outputs, n);
-(0, c.gX)(i.entries, r);
+(0, u.gX)(i.entries, r);
 const {failure: a} = n;
 if (a === void 0) return t.exitCode;
-if (!t.tellsOfOutputs) (0, c.gX)([ (0, h.L1)(t.runId, a) ], r);
+if (!t.tellsOfOutputs) (0, u.gX)([ (0, U.L1)(t.runId, a) ], r);
 return 1;
 }
 function setAll(t, e) {
@@ -5908,31 +5935,30 @@ function writeFiles(t, e) {
 return t === void 0 ? {
 written: [],
 failures: []
-} : (0, A.kF)(t.files, t.path, e);
+} : (0, M.kF)(t.files, t.path, e);
 }
 function writeSummary({summary: t}, e, n) {
 if (t === void 0 || e === void 0) return;
 try {
-L.appendFileSync(e, t());
+V.appendFileSync(e, t());
 } catch (t) {
-(0, c.gX)([ (0, h.wI)((0, j.U)(t, e)) ], n);
+(0, u.gX)([ (0, U.wI)((0, B.U)(t, e)) ], n);
 }
 }
-var V = __nccwpck_require__(8482);
 // CONCATENATED MODULE: ./src/main.ts
 async function main(t) {
-let e = new V.$("");
+let e = new v.$("");
 let n;
 let r;
 try {
 n = new w.tY(process.env.GITHUB_OUTPUT);
 const s = readKey();
-e = new V.$(s);
+e = new v.$(s);
 r = new Step(s, e, n, t);
 process.exitCode = await r.run();
 } catch (t) {
 process.exitCode = 1;
-const s = e.line((0, h.LA)(String(t)));
+const s = e.line((0, U.LA)(String(t)));
 n?.set("conclusion", r?.conclusion ?? "error");
 if (r?.conclusion === void 0) n?.set("error", s.text);
 try {
@@ -5967,13 +5993,15 @@ const e = await this.prepare();
 const n = e.kind === "error" ? e.problem : await this.recorderFor(e);
 if (e.kind === "error") t = ended(e); else if ("kind" in n) t = ended(error(void 0, n)); else if (e.kind === "many") return await this.many(e, n); else t = await this.one(e, n);
 } catch (e) {
+if (e instanceof NoWorkspace) this.runId = givenRunId(this.apiKey);
+if (this.runId !== void 0) this.outputs.set("run-id", this.runId);
 t = ended({
 kind: "error",
 runId: this.runId,
 problem: problemOf(e)
 });
 }
-this.conclusion = (0, x.vu)(t.outcome);
+this.conclusion = (0, S.vu)(t.outcome);
 return this.report(t);
 }
 async prepare() {
@@ -6000,7 +6028,7 @@ if (s !== void 0) {
 const t = r.kind === "one" && r.task.kind === "collect" ? r.task.runId : void 0;
 return error(t, {
 kind: "no-outputs",
-cause: (0, f.cv)`${(0, f.TL)(s)}`
+cause: (0, h.cv)`${(0, h.TL)(s)}`
 });
 }
 await new Promise(t => setImmediate(t));
@@ -6109,7 +6137,7 @@ problem: e
 function ended(t) {
 return {
 outcome: t,
-kept: d,
+kept: l,
 whenWritten: () => {}
 };
 }
@@ -6117,9 +6145,8 @@ function summaryFile() {
 return process.env.GITHUB_STEP_SUMMARY || void 0;
 }
 function workspaceFolder() {
-if (process.env.GITHUB_WORKSPACE) return process.env.GITHUB_WORKSPACE;
 try {
-return process.cwd();
+return i.resolve(process.env.GITHUB_WORKSPACE || "");
 } catch (t) {
 throw new NoWorkspace(String(t));
 }
@@ -6127,20 +6154,20 @@ throw new NoWorkspace(String(t));
 function problemOf(t) {
 const e = t instanceof NoWorkspace;
 const n = t instanceof Error ? e ? t.message : t.stack ?? t.message : String(t);
-const r = (0, f.cv)`${(0, f.V$)(n, 500)}`;
+const r = (0, h.cv)`${(0, h.V$)(n, 500)}`;
 return {
 kind: e ? "no-workspace" : "unexpected",
 cause: r
 };
 }
 // CONCATENATED MODULE: ./src/runner/end.ts
-const B = 1e3;
-const W = 5 * 6e4;
-const H = 1e3;
-const D = 50;
+const W = 1e3;
+const H = 5 * 6e4;
+const D = 1e3;
+const G = 50;
 async function endProcess(t) {
 const e = await outputTaken([ process.stdout, process.stderr ], p.m, t);
-if (e) setTimeout(endNow, B).unref(); else endNow();
+if (e) setTimeout(endNow, W).unref(); else endNow();
 }
 async function outputTaken(t, e, n) {
 const pending = () => t.reduce((t, e) => t + (e.destroyed ? 0 : e.writableLength), 0);
@@ -6149,9 +6176,9 @@ let s = pending();
 let o = e.now();
 let i = n.aborted;
 while (pending() > 0) {
-await e.sleep(D, r);
+await e.sleep(G, r);
 if (n.aborted === i && (i || pending() === s)) {
-if (e.now() - o >= (i ? H : W)) return false;
+if (e.now() - o >= (i ? D : H)) return false;
 } else {
 s = pending();
 o = e.now();
@@ -6165,7 +6192,7 @@ const t = process.exitCode === 0 ? 0 : 1;
 if (process.platform === "win32") {
 if (t === 1) process.kill(process.pid, "SIGKILL");
 } else {
-const e = [ "/proc/self/exe", process.execPath ].find(t => (0, L.existsSync)(t));
+const e = [ "/proc/self/exe", process.execPath ].find(t => (0, V.existsSync)(t));
 const n = Object.entries(process.env).filter(([t]) => !t.startsWith("NODE_"));
 if (e !== void 0) process.execve?.(e, [ "node", "-e", `process.exit(${t})` ], Object.fromEntries(n));
 }

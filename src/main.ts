@@ -2,12 +2,14 @@
 // the exit code.
 
 import * as os from 'node:os'
+import * as path from 'node:path'
 import type { GivenItem } from './flow/journal.ts'
 import { carryOutOne, type Done } from './flow/one.ts'
 import { noRecorder, type Recorder } from './flow/recorder.ts'
 import type { Folders } from './inputs/folders.ts'
 import type { ListItem } from './inputs/items.ts'
 import {
+  givenRunId,
   readKey,
   readSettings,
   type Settings,
@@ -88,6 +90,8 @@ class Step {
       else if (work.kind === 'many') return await this.many(work, recorder)
       else done = await this.one(work, recorder)
     } catch (error) {
+      if (error instanceof NoWorkspace) this.runId = givenRunId(this.apiKey)
+      if (this.runId !== undefined) this.outputs.set('run-id', this.runId)
       done = ended({ kind: 'error', runId: this.runId, problem: problemOf(error) })
     }
     this.conclusion = conclusionOf(done.outcome)
@@ -221,9 +225,8 @@ function summaryFile(): string | undefined {
 
 /** @throws NoWorkspace where the working directory was removed, and nothing else is named */
 function workspaceFolder(): string {
-  if (process.env.GITHUB_WORKSPACE) return process.env.GITHUB_WORKSPACE
   try {
-    return process.cwd()
+    return path.resolve(process.env.GITHUB_WORKSPACE || '')
   } catch (error) {
     throw new NoWorkspace(String(error))
   }

@@ -236,6 +236,20 @@ describe('collecting by run-id', () => {
     ])
   })
 
+  test.each([
+    ['a waiting message', 250, '{"message": "\xff"}'],
+    ['a refusal', 404, '{"type": "error", "error": {"message": "\xff"}}'],
+    ['a failed poll', 500, '\xff'],
+  ])('warns once of %s that is not UTF-8', async (_, status, text) => {
+    const body = Buffer.from(text, 'latin1')
+    const { annotations } = await collect(
+      { kind: 'answer', answer: { status, body } },
+      { 'timeout-minutes': '0.003' },
+    )
+    expect(annotations[0]).toMatch(/^warning.*Answer not UTF-8/)
+    expect(annotations.filter((each) => each.includes('UTF-8'))).toHaveLength(1)
+  })
+
   test('takes a run whose answer names no workflow', async () => {
     const { outputs } = await collect(finished({ workflow_id: null }), { 'workflow-id': SLOW })
     expect(outputs.conclusion).toBe('success')

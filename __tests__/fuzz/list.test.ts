@@ -174,7 +174,7 @@ describe('what is printed', () => {
         list.begin()
         for (const [index, [, of]] of all.entries()) {
           if ('runId' in of && of.runId !== undefined) {
-            list.onEvent({ kind: 'started', index, runId: of.runId, isUtf8: true })
+            list.onEvent({ kind: 'started', index, runId: of.runId })
           }
           list.ended(index, of)
         }

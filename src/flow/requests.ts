@@ -2,6 +2,8 @@
 
 import type { Settings } from '../inputs/settings.ts'
 import type { PollOptions } from '../many/ports.ts'
+import { writeEntries } from '../report/entry.ts'
+import { ANSWER_NOT_UTF8 } from '../report/sentences/notes.ts'
 import { traceText } from '../report/trace.ts'
 import { type Poll, pollIn } from '../run/poll.ts'
 import { type StartVerdict, startVerdict } from '../run/start.ts'
@@ -25,15 +27,24 @@ export function requestsOf(
   large?: AdmitLarge,
 ): Requests {
   const service = serviceOf(settings, presenter, large)
+  let isReplacementTold = false
+  /** Told once, of whichever answer. */
+  const tellReplacement = (reply: Awaited<ReturnType<Service['poll']>>) => {
+    if (reply.kind !== 'reply' || reply.isUtf8 || isReplacementTold) return
+    isReplacementTold = true
+    writeEntries([ANSWER_NOT_UTF8], presenter)
+  }
   return {
     start: async (workflowId, inputs) => {
       const reply = await service.start(workflowId, inputs, cancel)
+      tellReplacement(reply)
       const verdict = startVerdict(reply, (text) => presenter.holdsKey(text))
       releaseOf(reply)()
       return verdict
     },
     poll: async (runId, { timeoutMs, context }) => {
       const reply = await service.poll(runId, timeoutMs, cancel)
+      tellReplacement(reply)
       // To open a large answer takes its time, before which a signal is heard.
       await new Promise((resolve) => setImmediate(resolve))
       const poll: Poll = cancel.aborted ? { kind: 'dropped' } : pollIn(reply, context())

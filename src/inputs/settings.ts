@@ -3,6 +3,7 @@
 import type { Fault } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
 import { givenInput, maskInLog } from '../runner/runner.ts'
+import { Presenter } from '../text/shown.ts'
 import { own, say } from '../text/words.ts'
 import { baseUrlOf } from './base-url.ts'
 import { explained } from './faults.ts'
@@ -88,6 +89,7 @@ export async function readSettings(
   const baseUrl = readBaseUrl(reader, env)
   checkKey(reader, apiKey)
   const work = hasList(reader) ? await readMany(reader, folders) : readOne(reader, folders)
+  refuseKeyInRunId(reader, apiKey)
   const wait = reader.boolean('wait')
   if (work.kind === 'many' && !wait) refuseUnstarted(work.list, reader)
   const settings: Settings = {
@@ -118,6 +120,14 @@ export async function readSettings(
   }
 }
 
+/** The input `run-id`, where it can be used; for a step whose other inputs cannot be read. */
+export function givenRunId(apiKey: string): string | undefined {
+  const reader = new Reader()
+  const runId = hasList(reader) ? '' : reader.id('run-id')
+  refuseKeyInRunId(reader, apiKey)
+  return reader.faults.length === 0 && runId !== '' ? runId : undefined
+}
+
 function readBaseUrl(reader: Reader, env: Readonly<Record<string, string | undefined>>): string {
   const { baseUrl, faults } = baseUrlOf(reader.text('base-url'), env)
   for (const fault of faults) reader.refuse('base-url', fault)
@@ -130,6 +140,12 @@ function checkKey(reader: Reader, key: string): void {
   else if (!/^[\x21-\x7e]+$/.test(key)) {
     reader.refuse('api-key', own(`must be ${INPUTS['api-key'].allowed}`))
   }
+}
+
+/** It would stand in the outputs, which nothing masks. */
+function refuseKeyInRunId(reader: Reader, key: string): void {
+  if (!new Presenter(key).holdsKey(reader.text('run-id'))) return
+  reader.refuse('run-id', own('must not contain the API key'))
 }
 
 function hasList(reader: Reader): boolean {

@@ -112,6 +112,9 @@ class Step {
       // The service is down: one request at a time, a poll where there is a run to poll.
       if (run !== undefined) pollAt = tryAt
       startAt = polls.size === 0 ? Math.max(startAt, tryAt) : NEVER
+    } else if (traffic.outage.nextAt !== undefined && polls.size > 0) {
+      // At the deadline the last polls begin, and still no start before them.
+      startAt = NEVER
     }
     const at = Math.max(Math.min(pollAt, startAt), traffic.pace.nextAt)
     if (at > now || traffic.isFull) return Math.min(this.nextEnd(now), traffic.isFull ? NEVER : at)

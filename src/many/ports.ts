@@ -60,7 +60,6 @@ export type Event =
       readonly kind: 'started'
       readonly index: number
       readonly runId: string
-      readonly isUtf8: boolean
     }
   | {
       readonly kind: 'polled'

@@ -12,8 +12,6 @@ import type { Traffic } from './traffic.ts'
 
 /** After an uncertain start, unless a poll shows before that the service answers. */
 const UNCERTAIN_PAUSE_MS = 60_000
-/** What a longer `Retry-After` counts as. */
-const LONGEST_HOLD_MS = 15 * 60_000
 
 /** What the rest of the step does when a start is over. */
 export interface StartsOwner {
@@ -209,7 +207,7 @@ export class Starts {
         return await this.end(index, verdict, isLast)
       case 'postponed':
         if (!this.policy.holdsOn429) return await this.end(index, verdict, isLast)
-        traffic.busy(number, now, LONGEST_HOLD_MS)
+        traffic.busy(number, now, verdict.askedMs)
         this.putBack(index)
         return await this.stop({ by: 'service', problem: problemOf(verdict) })
       case 'busy':

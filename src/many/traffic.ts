@@ -1,6 +1,7 @@
 // The requests of a step as a whole: how fast they follow each other, how many are under way, and what
 // their answers say of the service. Each has a number, from 1, in the order in which they begin.
 
+import { LONGEST_RETRY_AFTER_MS } from '../run/wait.ts'
 import type { Words } from '../text/words.ts'
 import { Outage } from './outage.ts'
 import { Pace } from './pace.ts'
@@ -54,16 +55,23 @@ export class Traffic {
     if (this.outage.good(number)) this.onEvent({ kind: 'outage-ended' })
   }
 
-  /** A request failed. Says whether it was the last try of an outage. */
+  /**
+   * A request failed. Says whether it was the last try of an outage.
+   * @param askedMs the pause that the service asked for, however long; 0 when it did not
+   */
   failed(number: number, now: number, askedMs: number, cause: Words): boolean {
-    const state = this.outage.failed(number, this.begun, now, askedMs)
+    const state = this.outage.failed(number, this.begun, now, atMost(askedMs))
     if (state === 'began') this.onEvent({ kind: 'outage-began', cause })
     return state === 'given-up'
   }
 
   /** The service answered that there are too many requests. */
   busy(number: number, now: number, askedMs: number): void {
-    const ms = this.pace.hold(number, this.begun, now, askedMs)
+    const ms = this.pace.hold(number, this.begun, now, atMost(askedMs))
     if (ms !== undefined) this.onEvent({ kind: 'held', ms, askedMs })
   }
+}
+
+function atMost(askedMs: number): number {
+  return Math.min(askedMs, LONGEST_RETRY_AFTER_MS)
 }

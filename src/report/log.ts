@@ -7,7 +7,6 @@ import type { Task } from '../run/task.ts'
 import { count, duration } from '../text/units.ts'
 import { foreign, id, own, quoted, say, type Words } from '../text/words.ts'
 import { type Entry, line } from './entry.ts'
-import { ANSWER_NOT_UTF8 } from './sentences/notes.ts'
 
 /** What the log says about the task. */
 export interface RunLogContext {
@@ -21,7 +20,6 @@ export interface RunLogContext {
 export class RunLog {
   private readonly context: RunLogContext
   private messageBefore: string | undefined
-  private isReplacementTold = false
 
   constructor(context: RunLogContext) {
     this.context = context
@@ -42,7 +40,7 @@ export class RunLog {
       case 'start-repeated':
         return [line(repeatedText(event))]
       case 'started':
-        return [line(say`Started run ${id(event.runId)}`), ...this.replacement(event.isUtf8)]
+        return [line(say`Started run ${id(event.runId)}`)]
       case 'polled':
         return this.polled(event)
       case 'held':
@@ -71,17 +69,10 @@ export class RunLog {
     const asked = askedText('retryAfterMs' in poll ? poll.retryAfterMs : 0)
     const next = pauseMs === undefined ? say`` : say`, next poll in ${time(pauseMs)}`
     const entries = [line(say`${time(waitedMs)} waited: ${found}${asked}${next}`)]
-    if (poll.kind === 'finished') return [...entries, ...this.replacement(poll.isUtf8)]
     const { message } = poll.kind === 'executing' ? poll : { message: undefined }
     if (message === undefined || message === this.messageBefore) return entries
     this.messageBefore = message
     return [...entries, line(say`  service: ${quoted(message)}`)]
-  }
-
-  private replacement(isUtf8: boolean): readonly Entry[] {
-    if (isUtf8 || this.isReplacementTold) return []
-    this.isReplacementTold = true
-    return [ANSWER_NOT_UTF8]
   }
 }
 

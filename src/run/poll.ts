@@ -1,7 +1,6 @@
 // What a poll found, by the contract's table: the run is still executing or has finished, or the
 // poll failed or was refused.
 
-import { LONGEST_RETRY_AFTER_MS } from '../service/reply.ts'
 import { messageIn, replyWords, statusAnd } from '../service/reply-words.ts'
 import type { NoReply, Reply } from '../service/service.ts'
 import { isObject } from '../text/json.ts'
@@ -14,6 +13,7 @@ export type Poll =
       readonly kind: 'executing'
       /** The service's waiting message, where it sent one. */
       readonly message: string | undefined
+      /** The pause that the service asks for, in ms, however long; 0 when it does not. */
       readonly retryAfterMs: number
     }
   | FinishedPoll
@@ -29,8 +29,6 @@ export interface FinishedPoll {
   readonly run: WorkflowRun
   /** The answer, byte for byte. */
   readonly answer: Buffer
-  /** Whether the answer is UTF-8, and nothing in it had to be replaced. */
-  readonly isUtf8: boolean
 }
 
 /** What a poll's meaning depends on besides the answer. */
@@ -49,7 +47,7 @@ export function pollIn(reply: Reply | NoReply, context: PollContext): Poll {
   if (reply.kind !== 'reply') return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 }
 
   const { status, json, end, broken } = reply
-  const retryAfterMs = Math.min(reply.retryAfterMs, LONGEST_RETRY_AFTER_MS)
+  const { retryAfterMs } = reply
   const succeeded = status >= 200 && status <= 299
   const failed = (cause: Words): Poll => ({ kind: 'failed', cause, retryAfterMs })
 
@@ -64,8 +62,8 @@ export function pollIn(reply: Reply | NoReply, context: PollContext): Poll {
       if (isOfAnotherRun(json.data, context.runId)) {
         return failed(statusAnd(status, own('the answer belongs to another run')))
       }
-      const { text, bytes, isUtf8 } = reply
-      return { kind: 'finished', run: runIn(json, text), answer: bytes, isUtf8 }
+      const { text, bytes } = reply
+      return { kind: 'finished', run: runIn(json, text), answer: bytes }
     }
     const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data')
     if (Object.hasOwn(json, 'message') && !isEnvelope) return executing(reply, retryAfterMs)
@@ -90,8 +88,7 @@ function isOfAnotherRun({ run_id }: Readonly<Record<string, unknown>>, runId: st
 
 /** A run that was started a moment ago may not be known everywhere yet: such a refusal is not final. */
 function refused(reply: Reply, { goodPollBefore, justStarted }: PollContext): Poll {
-  const { status } = reply
-  const retryAfterMs = Math.min(reply.retryAfterMs, LONGEST_RETRY_AFTER_MS)
+  const { status, retryAfterMs } = reply
   return justStarted && !goodPollBefore && status !== 401 && status !== 403
     ? { kind: 'failed', cause: replyWords(reply), retryAfterMs }
     : refusalOf(reply)

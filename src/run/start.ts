@@ -9,12 +9,7 @@ import type { Words } from '../text/words.ts'
 import type { Problem, Refusal } from './problem.ts'
 
 export type StartVerdict =
-  | {
-      readonly kind: 'started'
-      readonly runId: string
-      /** Whether the answer was UTF-8, and nothing in it had to be replaced. */
-      readonly isUtf8: boolean
-    }
+  | { readonly kind: 'started'; readonly runId: string }
   /** A run was started, and its id cannot be used. */
   | { readonly kind: 'unusable-id'; readonly id: string; readonly holdsKey: boolean }
   /** The connection was never made. */
@@ -57,13 +52,13 @@ export function startVerdict(
 }
 
 function verdictOn(reply: Reply, holdsKey: (text: string) => boolean): StartVerdict {
-  const { status, isUtf8, refusal, redirectHost, redirectsWithin, retryAfterMs } = reply
+  const { status, refusal, redirectHost, redirectsWithin, retryAfterMs } = reply
   const succeeded = status >= 200 && status <= 299
   const id = succeeded ? reply.startedId : undefined
   if (id !== undefined) {
     const isWithKey = holdsKey(id)
     return isUsableId(id) && !isWithKey
-      ? { kind: 'started', runId: id, isUtf8 }
+      ? { kind: 'started', runId: id }
       : { kind: 'unusable-id', id, holdsKey: isWithKey }
   }
   if (status === 429) {

@@ -1,10 +1,13 @@
 // The wait for one run: when its next poll is due, and what ends the wait. Sends nothing and sleeps
 // nowhere: it is told what each poll found, and when.
 
+import { LONGEST_RETRY_AFTER_MS } from '../service/reply.ts'
 import type { Words } from '../text/words.ts'
 import type { Outcome } from './outcome.ts'
 import type { FinishedPoll, Poll, PollContext } from './poll.ts'
 import { reasonsAgainst } from './verdict.ts'
+
+export { LONGEST_RETRY_AFTER_MS }
 
 /** Times in ms; the deadline in ms of the clock. */
 export interface WaitRules {
@@ -105,7 +108,8 @@ export class Wait {
       { waitedMs: this.waitedMs(now), failures, random: this.run.random },
       this.rules,
     )
-    this.dueAt = this.noLater(now + Math.max(pauseMs, poll.retryAfterMs), now)
+    const askedMs = Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS)
+    this.dueAt = this.noLater(now + Math.max(pauseMs, askedMs), now)
     return undefined
   }
 

@@ -57,6 +57,7 @@ export function debug(line: Shown): void {
 export class Outputs<Name extends string> {
   /** Why outputs could not be written; `undefined` while all could. */
   failure: string | undefined
+  private isUsable = true
   private readonly file: string | undefined
 
   /** @param file GITHUB_OUTPUT */
@@ -64,16 +65,28 @@ export class Outputs<Name extends string> {
     this.file = file === '' ? undefined : file
   }
 
-  /** Why nothing could be written, `undefined` if all goes well. The file stays as it is. */
+  /** Why nothing can be written, `undefined` if all goes well. The file stays as it is. */
   reasonAgainst(): string | undefined {
-    return this.attempt((file) => {
+    this.failure = this.attempt((file) => {
       // Neither made where it is missing, which the toolkit does not do, nor, if a pipe, waited for.
       const { O_WRONLY, O_APPEND, O_NONBLOCK = 0 } = fs.constants
-      fs.closeSync(fs.openSync(file, O_WRONLY | O_APPEND | O_NONBLOCK))
+      const descriptor = fs.openSync(file, O_WRONLY | O_APPEND | O_NONBLOCK)
+      try {
+        // That a disk is full shows only when something is written.
+        const stats = fs.fstatSync(descriptor)
+        fs.writeSync(descriptor, '\n')
+        if (stats.isFile()) fs.ftruncateSync(descriptor, stats.size)
+      } finally {
+        fs.closeSync(descriptor)
+      }
     })
+    this.isUsable = this.failure === undefined
+    return this.failure
   }
 
   set(name: Name, value: string): void {
+    // What cannot be opened might keep the step for ever.
+    if (!this.isUsable) return
     const failure = this.attempt(() => setOutput(name, value))
     this.failure ??= failure
   }

@@ -76,14 +76,14 @@ async function simulate(lengthSeconds: number, maxParallel: number): Promise<Lis
       send: async () => {
         await request()
         endsAt.set(index, clock.now() + lengthSeconds * 1_000)
-        return { kind: 'started', runId: `run-${index}`, isUtf8: true }
+        return { kind: 'started', runId: `run-${index}` }
       },
     }),
     poll: async (index) => {
       await request()
       const isFinished = clock.now() >= (endsAt.get(index) ?? 0)
       return isFinished
-        ? { kind: 'finished', run: RUN, answer: Buffer.of(), isUtf8: true }
+        ? { kind: 'finished', run: RUN, answer: Buffer.of() }
         : { kind: 'executing', message: undefined, retryAfterMs: 0 }
     },
     started: async () => undefined,

@@ -67,7 +67,6 @@ export const finished = (success = true): Poll => ({
   kind: 'finished',
   run: runThat(success),
   answer: Buffer.of(),
-  isUtf8: true,
 })
 
 function runThat(success: boolean): WorkflowRun {
@@ -161,7 +160,7 @@ export async function play(scene: Scene): Promise<Played> {
             if (scripted !== undefined) return scripted
             endsAt.set(index, clock.now() + lengthOf(index))
             mostExecuting = Math.max(mostExecuting, ++executing)
-            return { kind: 'started', runId: `run-${index}`, isUtf8: true } as const
+            return { kind: 'started', runId: `run-${index}` } as const
           })
           return verdict ?? uncertain
         },

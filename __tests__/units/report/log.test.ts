@@ -74,19 +74,18 @@ describe('the line of a start', () => {
   })
 
   test('that was made has the id of the run', () => {
-    expect(
-      linesOfEvent({ kind: 'started', index: 0, runId: `run-1\n${KEY}`, isUtf8: true }),
-    ).toEqual(['Started run run-1 ***'])
+    expect(linesOfEvent({ kind: 'started', index: 0, runId: `run-1\n${KEY}` })).toEqual([
+      'Started run run-1 ***',
+    ])
   })
 })
 
 describe('the line of a poll', () => {
   const executing = (message?: string): Poll => ({ kind: 'executing', message, retryAfterMs: 0 })
-  const finished = (isUtf8 = true): Poll => ({
+  const finished = (): Poll => ({
     kind: 'finished',
     run: runIn({ success: true, data: {} }, '{}'),
     answer: Buffer.from(''),
-    isUtf8,
   })
   const lines = (poll: Poll, pauseMs?: number, log = logOf()) =>
     linesOfEvent({ kind: 'polled', index: 0, poll, waitedMs: 65_000, pauseMs }, log)
@@ -155,36 +154,6 @@ describe('the line of a poll', () => {
       '  service: *** next',
       '1m 05s waited: poll failed (*** next)',
     ])
-  })
-})
-
-describe('an answer that is not UTF-8', () => {
-  const started: Event = { kind: 'started', index: 0, runId: 'run-1', isUtf8: false }
-  const finished: Event = {
-    kind: 'polled',
-    index: 0,
-    poll: {
-      kind: 'finished',
-      run: runIn({ success: true, data: {} }, '{}'),
-      answer: Buffer.from(''),
-      isUtf8: false,
-    },
-    waitedMs: 1_000,
-    pauseMs: undefined,
-  }
-
-  test.each([started, finished])('is told behind its line: $kind', (event) => {
-    const lines = linesOfEvent(event)
-    expect(lines).toHaveLength(2)
-    expect(lines[1]).toMatch(
-      /^warning: Answer not UTF-8: .*U\+FFFD.*The conclusion does not change/,
-    )
-  })
-
-  test('is told once', () => {
-    const log = logOf()
-    expect(linesOfEvent(started, log)).toHaveLength(2)
-    expect(linesOfEvent(finished, log)).toHaveLength(1)
   })
 })
 

@@ -87,16 +87,6 @@ describe('2xx with a non-empty string data.id: started, whatever else the answer
     })
   })
 
-  test('an answer that is not UTF-8 is told', async () => {
-    const bytes = Buffer.concat([
-      Buffer.from(`${beginning},"x":"`),
-      Buffer.from([0xe9, 0x22, 0x7d, 0x7d]),
-    ])
-    const came = answerOf(200, { kind: 'whole', bytes })
-    expect(verdictOn(came)).toEqual({ kind: 'started', runId: RUN, isUtf8: false })
-    expect(verdictOn(answer(200, started))).toMatchObject({ isUtf8: true })
-  })
-
   test.each([
     ['a space', 'run 1'],
     ['a line break', 'run\n1'],

@@ -37,7 +37,6 @@ export async function start(comes: readonly Came[], settings: Settings = {}): Pr
   const controller = new AbortController()
   const posts: number[] = []
   const repeats: [unknown, number, number][] = []
-  let isUtf8: boolean | undefined
   let outcome: Outcome | undefined
   const policy = policyOfOne({
     deadlineMs: settings.deadlineMs ?? 3_600_000,
@@ -70,7 +69,6 @@ export async function start(comes: readonly Came[], settings: Settings = {}): Pr
       outcome = each
     },
     onEvent: (event) => {
-      if (event.kind === 'started') isUtf8 = event.isUtf8
       if (event.kind !== 'start-repeated') return
       repeats.push([inText(event.cause), event.pauseMs, event.askedMs])
     },
@@ -80,13 +78,13 @@ export async function start(comes: readonly Came[], settings: Settings = {}): Pr
   }
   await clock.until(work)
   const pauses = repeats.map(([, pauseMs]) => pauseMs)
-  return { posts, pauses, repeats, endedAt: clock.now(), result: resultOf(outcome, isUtf8) }
+  return { posts, pauses, repeats, endedAt: clock.now(), result: resultOf(outcome) }
 }
 
-function resultOf(outcome: Outcome | undefined, isUtf8: boolean | undefined): unknown {
+function resultOf(outcome: Outcome | undefined): unknown {
   switch (outcome?.kind) {
     case 'started':
-      return { kind: 'started', runId: outcome.runId, isUtf8 }
+      return { kind: 'started', runId: outcome.runId }
     case 'error':
       return { kind: 'not-started', problem: inText(outcome.problem) }
     case 'cancelled':

@@ -85,7 +85,7 @@ export async function wait(scene: Scene): Promise<Waited> {
     prepare: async () => ({
       kind: 'ready',
       takeBack: async () => {},
-      send: async () => ({ kind: 'started', runId: 'run-1', isUtf8: true }),
+      send: async () => ({ kind: 'started', runId: 'run-1' }),
     }),
     poll: async (_index, _runId, { timeoutMs, context }) => {
       const at = clock.now()

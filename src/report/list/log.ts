@@ -9,7 +9,6 @@ import { timeBetween } from '../../text/timestamp.ts'
 import { count, duration } from '../../text/units.ts'
 import { foreign, id, joined, own, quoted, say, type Words } from '../../text/words.ts'
 import { type Entry, line, writeEntries } from '../entry.ts'
-import { ANSWER_NOT_UTF8 } from '../sentences/notes.ts'
 import { explain } from '../sentences/problems.ts'
 import { type ItemRecord, itemText, runText } from './record.ts'
 
@@ -30,7 +29,6 @@ export class ListLog {
   private readonly executing = new Set<number>()
   private ended = 0
   private countsToldAt: number
-  private isReplacementTold = false
 
   constructor(context: ListLogContext) {
     this.context = context
@@ -61,16 +59,12 @@ export class ListLog {
   onEvent(event: Event): void {
     switch (event.kind) {
       case 'started': {
-        const { index, runId, isUtf8 } = event
+        const { index, runId } = event
         this.executing.add(index)
         const item = itemText({ id: this.nameOf(index), index }, this.context.tasks.length)
         this.write(line(say`Started run ${id(runId)} for ${item}`))
-        this.replacement(isUtf8)
         break
       }
-      case 'polled':
-        if (event.poll.kind === 'finished') this.replacement(event.poll.isUtf8)
-        break
       case 'held':
         this.write(line(heldText(event)))
         break
@@ -87,6 +81,7 @@ export class ListLog {
       case 'starting-ended':
         this.write(line(endOfStartingText(event)))
         break
+      case 'polled':
       case 'starting':
       case 'start-repeated':
         // Told by the line of the start, or of what holds it up.
@@ -124,12 +119,6 @@ export class ListLog {
         say`${own(duration(now))}: ${size} executing, ${this.ended} ended, ${waiting} not started yet`,
       ),
     )
-  }
-
-  private replacement(isUtf8: boolean): void {
-    if (isUtf8 || this.isReplacementTold) return
-    this.isReplacementTold = true
-    this.write(ANSWER_NOT_UTF8)
   }
 
   private nameOf(index: number): string {

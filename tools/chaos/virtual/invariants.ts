@@ -141,7 +141,7 @@ const outages: VirtualInvariant = {
       const tries = requests.filter(({ begin }) => begin > at && begin < to)
       const failed = tries.filter(({ verdict }) => FAILED.includes(verdict)).length
       if (failed > MOST_TRIES) yield `${failed} tries from ${at} on failed`
-      const down = ends.flat().filter((end) => end.at < plan.deadlineMs && isDown(end))
+      const down = ends.flat().filter((end) => isDown(end))
       if (back === undefined && failed < MOST_TRIES && down.length > 0) {
         yield `given up after ${failed} tries`
       }

@@ -275,7 +275,7 @@ const failed: Poll = { kind: 'failed', cause, retryAfterMs: 0 }
 function verdictOf(script: StartScript, index: number): StartVerdict {
   switch (script.kind) {
     case 'accepted':
-      return { kind: 'started', runId: runIdOf(index), isUtf8: true }
+      return { kind: 'started', runId: runIdOf(index) }
     case 'busy':
       return { kind: 'busy', cause, retryAfterMs: script.retryAfterMs }
     case 'no-connection':
@@ -307,7 +307,7 @@ function finished(index: number, success: boolean): Poll {
     failedSteps: [],
     oddFailedSteps: undefined,
   }
-  return { kind: 'finished', run, answer: Buffer.from(runIdOf(index)), isUtf8: true }
+  return { kind: 'finished', run, answer: Buffer.from(runIdOf(index)) }
 }
 
 export function isWithin(windows: readonly Window[], at: number): boolean {

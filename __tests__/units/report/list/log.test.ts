@@ -16,11 +16,10 @@ const polled = (index: number, poll: Poll = EXECUTING): Event => ({
   waitedMs: 0,
   pauseMs: 1_000,
 })
-const startedItem = (index: number, isUtf8 = true): Event => ({
+const startedItem = (index: number): Event => ({
   kind: 'started',
   index,
   runId: `run-${index}`,
-  isUtf8,
 })
 
 describe('the first line', () => {
@@ -107,13 +106,4 @@ test('the counts are told at most once a minute, whatever happens', () => {
     '2m 00s: 2 executing, 0 ended, 2 not started yet',
     '3m 20s: 1 executing, 1 ended, 2 not started yet',
   ])
-})
-
-test('an answer that is not UTF-8 is told once', () => {
-  const list = report([start('a'), start('b')])
-  const { run } = finished()
-  const finishedPoll: Poll = { kind: 'finished', run, answer: Buffer.of(), isUtf8: false }
-  list.onEvent(polled(0, finishedPoll))
-  list.onEvent(startedItem(1, false))
-  expect(told().annotations.map(({ title }) => title)).toEqual(['Answer not UTF-8'])
 })

@@ -72,7 +72,7 @@ describe('the step', () => {
   test('is in error, and not a success, when an item never ended', () => {
     const list = report([start('a'), start('b')])
     list.ended(0, good())
-    list.onEvent({ kind: 'started', index: 1, runId: 'run-b', isUtf8: true })
+    list.onEvent({ kind: 'started', index: 1, runId: 'run-b' })
     expect(list.finish({ isCancelled: false, cause: say`a defect` })).toBe(1)
     const { outputs } = told()
     expect(outputs.get('conclusion')).toBe('error')
