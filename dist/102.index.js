@@ -11,8 +11,8 @@ carryOutMany: () => carryOutMany
 });
 var s = n(9133);
 var r = n(8984);
-var i = n(7313);
-var o = n(2394);
+var o = n(7313);
+var i = n(2394);
 var c = n(3024);
 var a = n(6497);
 var l = n(4158);
@@ -72,10 +72,10 @@ return (0, f.oR)((0, $.x)(t.why), " ");
 }
 // CONCATENATED MODULE: ./src/report/list/record.ts
 const y = 200;
-function recordOf(t, e, n, s, {presenter: i, baseUrl: o}) {
+function recordOf(t, e, n, s, {presenter: o, baseUrl: i}) {
 const c = n.kind === "finished" ? n.run : void 0;
 const a = (0, r.W_)(n);
-const u = (0, w.XP)(n, o);
+const u = (0, w.XP)(n, i);
 const h = reasonOf(n);
 const f = c === void 0 ? void 0 : (0, l.wL)(c.steps)?.output;
 return {
@@ -86,8 +86,8 @@ why: n.kind === "not-started" ? n.why.by : void 0,
 runId: s,
 isFinished: c !== void 0,
 goesOn: s !== void 0 && mayGoOn(n),
-error: u === void 0 ? void 0 : (0, w.BP)(u, i),
-reason: h === void 0 ? void 0 : (0, g.em)(h, i),
+error: u === void 0 ? void 0 : (0, w.BP)(u, o),
+reason: h === void 0 ? void 0 : (0, g.em)(h, o),
 state: c === void 0 ? void 0 : detached((0, d.Pl)(c.state, y)),
 startedAt: (0, v.EH)(c?.startedAt),
 endedAt: (0, v.EH)(c?.endedAt),
@@ -141,17 +141,17 @@ error: "Items with errors"
 function listAccountOf(t, e, n, s) {
 const r = I[t];
 if (r === void 0) return;
-const i = failedOf(e);
-const o = n !== void 0 && i.length > n;
-const c = o ? (0, f.cv)`, more than \`tolerated-failures\` allows (${n})` : (0, 
+const o = failedOf(e);
+const i = n !== void 0 && o.length > n;
+const c = i ? (0, f.cv)`, more than \`tolerated-failures\` allows (${n})` : (0, 
 f.cv)``;
 const a = e.filter(({error: t}) => t !== void 0);
 const l = (0, f.ZV)((0, h.U9)(e.length, "item"));
-const u = i.length > 0 ? (0, f.cv)`${i.length} of ${l} failed` : (0, f.cv)`${a.length} of ${l} did not succeed`;
+const u = o.length > 0 ? (0, f.cv)`${o.length} of ${l} failed` : (0, f.cv)`${a.length} of ${l} did not succeed`;
 const d = worstFirst(a).slice(0, T);
 const p = d.map(({id: t, error: e}) => (0, f.cv)`${nameText(t)}: ${(0, f.V$)(e?.text ?? "", b)}`);
 const v = a.length - d.length;
-if (v > 0) p.push((0, f.cv)`… and ${v} more, see \`results-file\`.`);
+v > 0 && p.push((0, f.cv)`… and ${v} more, see \`results-file\`.`);
 const w = (0, f.cv)`${u}${c} (${(0, f.ZV)(countsText(e))}).`;
 if (s === void 0) return {
 title: r,
@@ -170,17 +170,17 @@ remedies: [ ...remediesFor(e), y ]
 function remediesFor(t) {
 const some = e => t.some(e);
 const e = [];
-if (some(({conclusion: t}) => t === "unknown")) e.push((0, f.cv)`A run may have been started for items that are \`unknown\`. Check the workflow's runs in the studio before you run this again. If there is a run for an item, set the item's \`run-id\`.`);
-if (some(({goesOn: t}) => t)) e.push((0, f.cv)`Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, set \`run-id\` of its item to its id in \`run-ids\`.`);
-if (some(({conclusion: t}) => t === "failure")) e.push((0, f.cv)`The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`);
-if (some(({conclusion: t}) => t === "not_started")) e.push((0, f.cv)`Items that are \`not_started\` have no run. It is safe to run them again.`);
+some(({conclusion: t}) => t === "unknown") && e.push((0, f.cv)`A run may have been started for items that are \`unknown\`. Check the workflow's runs in the studio before you run this again. If there is a run for an item, set the item's \`run-id\`.`);
+some(({goesOn: t}) => t) && e.push((0, f.cv)`Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, set \`run-id\` of its item to its id in \`run-ids\`.`);
+some(({conclusion: t}) => t === "failure") && e.push((0, f.cv)`The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`);
+some(({conclusion: t}) => t === "not_started") && e.push((0, f.cv)`Items that are \`not_started\` have no run. It is safe to run them again.`);
 return e;
 }
 function listAnnotations({title: t, what: e, items: n, remedies: s}, r) {
-const i = r.filter(({conclusion: t}) => t !== "not_started");
-const c = worstFirst(i).filter(({error: t}) => t !== void 0);
-return [ (0, o.w7)("error", t, e, ...n, ...s), ...c.slice(0, O).map(({id: t, conclusion: e, error: n}) => (0, 
-o.w7)("error", `Item ${e}`, (0, f.cv)`${nameText(t)}: ${(0, f.V$)(n?.text ?? "", 2e3)}`)) ];
+const o = r.filter(({conclusion: t}) => t !== "not_started");
+const c = worstFirst(o).filter(({error: t}) => t !== void 0);
+return [ (0, i.w7)("error", t, e, ...n, ...s), ...c.slice(0, O).map(({id: t, conclusion: e, error: n}) => (0, 
+i.w7)("error", `Item ${e}`, (0, f.cv)`${nameText(t)}: ${(0, f.V$)(n?.text ?? "", 2e3)}`)) ];
 }
 function toleratedWarning(t, e) {
 const n = failedOf(t);
@@ -188,8 +188,8 @@ if (e === void 0 || n.length === 0 || n.length > e) return;
 const s = n.slice(0, F).map(({id: t, error: e}) => (0, f.cv)`${nameText(t)}: ${(0, 
 f.V$)(e?.text ?? "", b)}`);
 const r = n.length - s.length;
-if (r > 0) s.push((0, f.cv)`… and ${r} more, see \`results-file\`.`);
-return (0, o.w7)("warning", "Failures tolerated", (0, f.cv)`${n.length} of ${(0, 
+r > 0 && s.push((0, f.cv)`… and ${r} more, see \`results-file\`.`);
+return (0, i.w7)("warning", "Failures tolerated", (0, f.cv)`${n.length} of ${(0, 
 f.ZV)((0, h.U9)(t.length, "item"))} failed, which \`tolerated-failures\` allows:`, ...s);
 }
 var L = n(6760);
@@ -197,7 +197,7 @@ var S = n(2639);
 var A = n(561);
 var q = n(9417);
 // CONCATENATED MODULE: ./src/report/list/line-file.ts
-const U = 64 * 1024;
+const U = 65536;
 class LineFile {
 file;
 pieces=[];
@@ -208,13 +208,13 @@ this.file = c.openSync(t, "ax", 384);
 write(t) {
 this.pieces.push(t);
 this.units += t.length;
-if (this.units >= U) this.flush();
+this.units >= U && this.flush();
 }
 writeString(t) {
 this.write('"');
 for (let e = 0; e < t.length; ) {
 let n = e + U;
-if (n < t.length && /[\ud800-\udbff]/.test(t.charAt(n - 1))) n++;
+n < t.length && /[\ud800-\udbff]/.test(t.charAt(n - 1)) && n++;
 this.write(JSON.stringify(t.slice(e, n)).slice(1, -1));
 e = n;
 }
@@ -237,16 +237,16 @@ for (let e = 0; e < t.length; ) e += c.writeSync(this.file, t, e);
 var j = n(8851);
 // CONCATENATED MODULE: ./src/report/list/results-file.ts
 function appendLine(t, e, n) {
-const {index: s, conclusion: r, error: i, runId: o, startedAt: c, endedAt: a} = e;
+const {index: s, conclusion: r, error: o, runId: i, startedAt: c, endedAt: a} = e;
 const u = n.outcome?.run;
 const d = (0, v.cT)(c, a);
 const text = e => e === void 0 ? t.write("null") : t.writeString(e);
 t.write('{"id":');
 text(e.id);
 t.write(`,"position":${s + 1},"conclusion":"${r}","error":`);
-text(i?.text);
+text(o?.text);
 t.write(',"run-id":');
-text(o);
+text(i);
 t.write(',"workflow-id":');
 text(u?.workflowId ?? n.workflowId);
 t.write(',"state":');
@@ -277,7 +277,7 @@ for (const [s, r] of (0, j.U)(e.run.steps)) {
 t.write(n);
 t.writeString(s);
 t.write(":");
-if (r === null) t.write("null"); else t.writeString(r);
+r === null ? t.write("null") : t.writeString(r);
 n = ",";
 }
 t.write(n === "{" ? "{}" : "}");
@@ -289,10 +289,10 @@ return;
 }
 const {failedSteps: n, oddFailedSteps: s} = e.run;
 const r = [ "{}", '""', "null", void 0 ].includes(s);
-const i = r ? n.map(({json: t}) => t) : [ s ?? "" ];
+const o = r ? n.map(({json: t}) => t) : [ s ?? "" ];
 t.write("[");
-for (const [e, n] of i.entries()) {
-if (e > 0) t.write(",");
+for (const [e, n] of o.entries()) {
+e > 0 && t.write(",");
 t.write(n);
 }
 t.write("]");
@@ -337,15 +337,15 @@ writeFiles(t, {run: e}) {
 const {outputDirectory: n, folders: s} = this.places;
 const r = this.names[t];
 if (n === void 0 || r === void 0) return;
-const i = L.join(n, r);
-const o = (0, A.Qo)(e.steps, i);
-const {written: c, failures: a} = (0, A.kF)(o, i, s);
+const o = L.join(n, r);
+const i = (0, A.Qo)(e.steps, o);
+const {written: c, failures: a} = (0, A.kF)(i, o, s);
 for (const t of a) this.filesNotWritten = oneMore(this.filesNotWritten, t);
-if (a.length === 0 || c.length > 0) this.itemFolders.set(t, i);
+(a.length === 0 || c.length > 0) && this.itemFolders.set(t, o);
 }
 append(t, e) {
 this.attemptLines(this.folder ?? this.places.temp, () => {
-if (this.lines !== void 0) appendLine(this.lines, t, e);
+this.lines !== void 0 && appendLine(this.lines, t, e);
 });
 }
 close() {
@@ -424,17 +424,17 @@ countsToldAt;
 constructor(t) {
 this.context = t;
 this.countsToldAt = t.now();
-for (const [e, n] of t.tasks.entries()) if (n.kind === "collect") this.executing.add(e);
+for (const [e, n] of t.tasks.entries()) n.kind === "collect" && this.executing.add(e);
 }
 opening() {
 const {tasks: t, maxParallel: e, baseUrl: n} = this.context;
 const s = this.executing.size;
 const r = t.filter(({kind: t}) => t === "start").length;
-const i = t.length - s - r;
+const o = t.length - s - r;
 const c = [ ...r === 0 ? [] : [ (0, f.cv)`${r} to start` ], ...s === 0 ? [] : [ (0, 
-f.cv)`${s} to collect` ], ...i === 0 ? [] : [ (0, f.cv)`${i} that may have been started` ] ];
+f.cv)`${s} to collect` ], ...o === 0 ? [] : [ (0, f.cv)`${o} that may have been started` ] ];
 const a = r === 0 ? (0, f.cv)`` : (0, f.cv)`, at most ${(0, f.ZV)((0, h.U9)(e, "run"))} at a time`;
-this.write((0, o.n8)((0, f.cv)`${(0, f.ZV)((0, h.U9)(t.length, "item"))} (${(0, 
+this.write((0, i.n8)((0, f.cv)`${(0, f.ZV)((0, h.U9)(t.length, "item"))} (${(0, 
 f.oR)(c, ", ")})${a}, at ${(0, f.TL)(n)}`));
 }
 onEvent(t) {
@@ -447,24 +447,24 @@ const s = itemText({
 id: this.nameOf(e),
 index: e
 }, this.context.tasks.length);
-this.write((0, o.n8)((0, f.cv)`Started run ${(0, f.id)(n)} for ${s}`));
+this.write((0, i.n8)((0, f.cv)`Started run ${(0, f.id)(n)} for ${s}`));
 break;
 }
 
 case "held":
-this.write((0, o.n8)(heldText(t)));
+this.write((0, i.n8)(heldText(t)));
 break;
 
 case "outage-began":
-this.write((0, o.n8)((0, f.cv)`The service does not answer (${(0, f.TL)(t.cause)}): sending one request at a time`));
+this.write((0, i.n8)((0, f.cv)`The service does not answer (${(0, f.TL)(t.cause)}): sending one request at a time`));
 break;
 
 case "outage-ended":
-this.write((0, o.n8)((0, f.cv)`The service answers again`));
+this.write((0, i.n8)((0, f.cv)`The service answers again`));
 break;
 
 case "starting-ended":
-this.write((0, o.n8)(endOfStartingText(t)));
+this.write((0, i.n8)(endOfStartingText(t)));
 break;
 
 case "polled":
@@ -477,14 +477,14 @@ this.tellCounts();
 itemEnded(t) {
 this.executing.delete(t.index);
 this.ended++;
-if (t.conclusion !== "not_started") this.write((0, o.n8)(this.endText(t)));
+t.conclusion !== "not_started" && this.write((0, i.n8)(this.endText(t)));
 this.tellCounts();
 }
 endText(t) {
-const {conclusion: e, runId: n, startedAt: s, endedAt: r, error: i} = t;
-const o = (0, v.U5)(s, r);
-const c = (0, f.ZV)(o === "–" ? "" : ` in ${o}`);
-const a = i === void 0 ? (0, f.cv)`` : (0, f.cv)`: ${(0, f.V$)(i.text, R)}`;
+const {conclusion: e, runId: n, startedAt: s, endedAt: r, error: o} = t;
+const i = (0, v.U5)(s, r);
+const c = (0, f.ZV)(i === "–" ? "" : ` in ${i}`);
+const a = o === void 0 ? (0, f.cv)`` : (0, f.cv)`: ${(0, f.V$)(o.text, R)}`;
 const l = itemText(t, this.context.tasks.length);
 return (0, f.cv)`Ended ${l}: ${(0, f.ZV)(e)}${c}${runText(n)}${a}`;
 }
@@ -495,13 +495,13 @@ if (t - this.countsToldAt < E || this.ended === e) return;
 this.countsToldAt = t;
 const {size: n} = this.executing;
 const s = e - n - this.ended;
-this.write((0, o.n8)((0, f.cv)`${(0, f.ZV)((0, h.p0)(t))}: ${n} executing, ${this.ended} ended, ${s} not started yet`));
+this.write((0, i.n8)((0, f.cv)`${(0, f.ZV)((0, h.p0)(t))}: ${n} executing, ${this.ended} ended, ${s} not started yet`));
 }
 nameOf(t) {
 return this.context.tasks[t]?.id ?? "";
 }
 write(t) {
-(0, o.gX)([ t ], this.context.presenter);
+(0, i.gX)([ t ], this.context.presenter);
 }
 }
 function heldText({ms: t, askedMs: e}) {
@@ -528,11 +528,11 @@ return (0, f.cv)`the deadline (\`timeout-minutes\`) is too close`;
 // CONCATENATED MODULE: ./src/report/list/notes.ts
 const W = 300;
 function noResultsFile(t) {
-return (0, o.w7)("warning", "No results-file", (0, f.cv)`The results could not be written to a file, so \`results-file\` is empty: ${(0, 
+return (0, i.w7)("warning", "No results-file", (0, f.cv)`The results could not be written to a file, so \`results-file\` is empty: ${(0, 
 f.V$)(t, W)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`);
 }
 function noAnswerFiles({number: t, cause: e}) {
-return (0, o.w7)("warning", "No result-file", (0, f.cv)`The answers for ${(0, f.ZV)((0, 
+return (0, i.w7)("warning", "No result-file", (0, f.cv)`The answers for ${(0, f.ZV)((0, 
 h.U9)(t, "item"))} could not be written to files, so their \`result-file\` is null: ${(0, 
 f.V$)(e, W)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`);
 }
@@ -542,12 +542,12 @@ f.cv)`The complete outputs are in \`results-file\` (${(0, f.TL)(t)}).`;
 const s = e.map(t => `\`${t}\``).join(", ");
 const r = e.length === 0 ? (0, f.cv)`` : (0, f.cv)` These outputs are too long and therefore \`{}\`: ${(0, 
 f.ZV)(s)}.`;
-return (0, o.w7)("warning", "Outputs cut", (0, f.cv)`Outputs were cut to stay within their limits. ${n}${r}`);
+return (0, i.w7)("warning", "Outputs cut", (0, f.cv)`Outputs were cut to stay within their limits. ${n}${r}`);
 }
 function listOutputsNotWritten(t, e) {
 const n = e === "" ? (0, f.cv)`The ids of the runs are in the log.` : (0, f.cv)`The ids of the runs are in the log and in ${(0, 
 f.TL)(e)}.`;
-return (0, o.w7)("error", "Outputs not written", (0, f.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0, 
+return (0, i.w7)("error", "Outputs not written", (0, f.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0, 
 f.V$)(t, W)}. ${n} The step fails even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
 }
 var Z = n(3185);
@@ -557,14 +557,14 @@ const _ = 2e5;
 function renderListOutputs(t) {
 const {conclusion: e, error: n, records: s} = t;
 const r = new Map([ [ "conclusion", e ] ]);
-if (n !== void 0) r.set("error", n.text);
-const i = countsOf(s).map(([t, e]) => `,"${t}":${e}`);
-r.set("counts", `{"total":${s.length}${i.join("")}}`);
-const o = s.flatMap(({id: t, runId: e}) => e === void 0 ? [] : [ [ t, e ] ]);
-const c = (0, C.$z)(new Map(o), _);
+n !== void 0 && r.set("error", n.text);
+const o = countsOf(s).map(([t, e]) => `,"${t}":${e}`);
+r.set("counts", `{"total":${s.length}${o.join("")}}`);
+const i = s.flatMap(({id: t, runId: e}) => e === void 0 ? [] : [ [ t, e ] ]);
+const c = (0, C.$z)(new Map(i), _);
 const a = t.folders === void 0 ? void 0 : (0, C.gt)(t.folders);
 r.set("run-ids", c.text);
-if (a !== void 0) r.set("output-files", a.text);
+a !== void 0 && r.set("output-files", a.text);
 r.set("results-file", t.resultsFile);
 const l = [ "results", "truncated", "false", ...r.keys(), ...r.values() ];
 const u = C.Yo - l.reduce((t, e) => t + e.length, 0);
@@ -574,9 +574,9 @@ r.set("results", h.object);
 const f = [ n, c, a, h ].some(t => t?.cut === true);
 r.set("truncated", String(f));
 const p = [];
-if (c.cut) p.push("run-ids");
-if (a?.cut) p.push("output-files");
-if (h.object === "{}" && d.length > 0) p.push("results");
+c.cut && p.push("run-ids");
+a?.cut && p.push("output-files");
+h.object === "{}" && d.length > 0 && p.push("results");
 return {
 values: r,
 truncated: f,
@@ -599,10 +599,10 @@ function renderListSummary(t) {
 const {records: e, present: n, style: s} = t;
 const r = paragraphs([ heading(t.conclusion, e), countsLine(e), groups(e, n), itemTable(e, n), (0, 
 z.I)(e.map(barOf), "runs", n) ]);
-const i = facts(t);
-const o = H.u - r.bytes - i.bytes - "\n\n\n".length;
-const c = s === "full" ? resultFolds(t, o) : void 0;
-return (0, g.qy)`${paragraphs([ r, c, i ])}\n`;
+const o = facts(t);
+const i = H.u - r.bytes - o.bytes - 3;
+const c = s === "full" ? resultFolds(t, i) : void 0;
+return (0, g.qy)`${paragraphs([ r, c, o ])}\n`;
 }
 function paragraphs(t) {
 return (0, g.fj)(t.filter(t => t !== void 0), (0, g.qy)`\n\n`);
@@ -644,20 +644,20 @@ for (const e of worstFirst(t)) {
 const {reason: t} = e;
 if (t === void 0) continue;
 const s = n.get(t.text);
-if (s === void 0) n.set(t.text, {
+s === void 0 ? n.set(t.text, {
 message: t,
 of: [ e ]
-}); else s.of.push(e);
+}) : s.of.push(e);
 }
 if (n.size === 0) return;
 const s = [ ...n.values() ].slice(0, Y).map(({message: t, of: n}) => {
 const s = n.slice(0, K).map(({id: t}) => (0, g.o)(t, B, e));
 const r = n.length - s.length;
-const i = r === 0 ? (0, g.qy)`` : (0, g.qy)` and ${r} more`;
-return (0, g.qy)`<li>${(0, g.fj)(s, (0, g.qy)`, `)}${i}: ${t}</li>`;
+const o = r === 0 ? (0, g.qy)`` : (0, g.qy)` and ${r} more`;
+return (0, g.qy)`<li>${(0, g.fj)(s, (0, g.qy)`, `)}${o}: ${t}</li>`;
 });
 const r = n.size - s.length;
-if (r > 0) s.push((0, g.qy)`<li>… and ${(0, g.pj)((0, h.U9)(r, "other message"))}</li>`);
+r > 0 && s.push((0, g.qy)`<li>… and ${(0, g.pj)((0, h.U9)(r, "other message"))}</li>`);
 return (0, g.qy)`<p>Why:</p>\n<ul>\n${s}\n</ul>`;
 }
 const tt = (0, g.qy)`<tr><th align="right">#</th><th align="left">Item</th><th align="left">Conclusion</th><th align="right">Duration</th><th align="left">Run</th><th align="left">Error</th></tr>`;
@@ -674,38 +674,38 @@ mostOpen: Q
 }
 function* itemRows(t, e) {
 for (const n of worstFirst(t)) {
-const {index: t, id: s, conclusion: r, startedAt: i, endedAt: o, runId: c, error: a} = n;
+const {index: t, id: s, conclusion: r, startedAt: o, endedAt: i, runId: c, error: a} = n;
 yield (0, D.nM)([ (0, D.EH)(String(t + 1)), (0, D.Hn)((0, g.o)(s, B, e)), (0, D.Hn)((0, 
-g.qy)`<code>${(0, g.pj)(r)}</code>`), (0, D.EH)((0, v.U5)(i, o)), (0, D.Hn)(c === void 0 ? (0, 
+g.qy)`<code>${(0, g.pj)(r)}</code>`), (0, D.EH)((0, v.U5)(o, i)), (0, D.Hn)(c === void 0 ? (0, 
 g.pj)("–") : (0, g.o)(c, X, e)), (0, D.Hn)(a === void 0 ? (0, g.pj)("–") : (0, g.o)(a.text, G, e)) ]);
 }
 }
-function barOf({index: t, id: e, conclusion: n, startedAt: s, endedAt: i}) {
+function barOf({index: t, id: e, conclusion: n, startedAt: s, endedAt: o}) {
 return {
 position: t + 1,
 name: e,
 failed: (0, r.Ix)(n),
 startedAt: s,
-endedAt: i
+endedAt: o
 };
 }
 function resultFolds(t, e) {
 const {resultsFile: n, present: s} = t;
 const r = (0, g.qy)`### Results\n\n`;
-const i = n === "" ? (0, g.qy)`` : (0, g.qy)` The complete results are in <code>results-file</code>, ${(0, 
+const o = n === "" ? (0, g.qy)`` : (0, g.qy)` The complete results are in <code>results-file</code>, ${(0, 
 g.o)(n, J, s)}.`;
-const o = (0, g.qy)`\n<p>Some results are cut or omitted to keep the summary within GitHub's size limit.${i}</p>\n`;
-const c = e - r.bytes - o.bytes;
+const i = (0, g.qy)`\n<p>Some results are cut or omitted to keep the summary within GitHub's size limit.${o}</p>\n`;
+const c = e - r.bytes - i.bytes;
 const {shown: a, areCut: l} = (0, P.B)(foldsOf(t), c, s);
 if (a.length === 0 && !l) return;
-return (0, g.qy)`${r}${(0, g.fj)(a, (0, g.qy)``)}${l ? o : (0, g.qy)``}`;
+return (0, g.qy)`${r}${(0, g.fj)(a, (0, g.qy)``)}${l ? i : (0, g.qy)``}`;
 }
 function* foldsOf({records: t, excerptOf: e, present: n}) {
-for (const {index: s, id: r, bytes: i} of worstFirst(t)) {
+for (const {index: s, id: r, bytes: o} of worstFirst(t)) {
 const t = e(s);
-if (t === void 0 || i === void 0) continue;
-const o = (0, g.o)(r, B, n);
-const c = (0, g.qy)`#${s + 1} ${o} · ${(0, g.pj)((0, h.Ej)(i))}`;
+if (t === void 0 || o === void 0) continue;
+const i = (0, g.o)(r, B, n);
+const c = (0, g.qy)`#${s + 1} ${i} · ${(0, g.pj)((0, h.Ej)(o))}`;
 yield {
 title: c,
 text: t
@@ -732,15 +732,15 @@ kind: "table",
 rows: [ st, ...n ]
 };
 const r = t.length - e;
-return r === 0 ? [ s ] : [ s, (0, o.n8)((0, f.cv)`… and ${(0, f.ZV)((0, h.U9)(r, "more item"))}`) ];
+return r === 0 ? [ s ] : [ s, (0, i.n8)((0, f.cv)`… and ${(0, f.ZV)((0, h.U9)(r, "more item"))}`) ];
 }
 function rowOf(t) {
-const {index: e, conclusion: n, startedAt: s, endedAt: r, runId: i, error: o} = t;
-return [ nameText(t.id), (0, f.cv)`${e + 1}`, (0, f.ZV)(n), (0, f.ZV)((0, v.U5)(s, r)), i === void 0 ? rt : (0, 
-f.cv)`${(0, f.id)(i)}`, o === void 0 ? rt : (0, f.cv)`${(0, f.V$)(o.text, nt)}` ];
+const {index: e, conclusion: n, startedAt: s, endedAt: r, runId: o, error: i} = t;
+return [ nameText(t.id), (0, f.cv)`${e + 1}`, (0, f.ZV)(n), (0, f.ZV)((0, v.U5)(s, r)), o === void 0 ? rt : (0, 
+f.cv)`${(0, f.id)(o)}`, i === void 0 ? rt : (0, f.cv)`${(0, f.V$)(i.text, nt)}` ];
 }
 // CONCATENATED MODULE: ./src/report/list/index.ts
-const it = 2e3;
+const ot = 2e3;
 class ListReport {
 context;
 log;
@@ -753,51 +753,51 @@ const {tasks: e, places: n} = t;
 this.context = t;
 this.log = new ListLog(t);
 this.disk = new ListDisk(n, e.map(({id: t}) => t));
-for (const [t, n] of e.entries()) if (n.kind === "collect") this.runIds.set(t, n.runId);
+for (const [t, n] of e.entries()) n.kind === "collect" && this.runIds.set(t, n.runId);
 }
 begin() {
 this.log.opening();
 }
 onEvent(t) {
-if (t.kind === "started") this.runIds.set(t.index, t.runId);
+t.kind === "started" && this.runIds.set(t.index, t.runId);
 this.log.onEvent(t);
 }
 ended(t, e) {
 const {presenter: n, baseUrl: s, tasks: r} = this.context;
-const i = r[t];
-if (i === void 0 || this.records.has(t)) return;
-const o = e.kind === "finished" ? e : void 0;
+const o = r[t];
+if (o === void 0 || this.records.has(t)) return;
+const i = e.kind === "finished" ? e : void 0;
 const c = ("runId" in e ? e.runId : void 0) ?? this.runIds.get(t);
-const a = recordOf(t, i, e, c, {
+const a = recordOf(t, o, e, c, {
 presenter: n,
 baseUrl: s
 });
 this.records.set(t, a);
 let u;
-if (o !== void 0) {
-const e = (0, l.wL)(o.run.steps)?.output;
-if (e !== void 0) this.excerpts.add(t, e);
-u = this.disk.writeAnswer(t, o.answer);
-this.disk.writeFiles(t, o);
+if (i !== void 0) {
+const e = (0, l.wL)(i.run.steps)?.output;
+e !== void 0 && this.excerpts.add(t, e);
+u = this.disk.writeAnswer(t, i.answer);
+this.disk.writeFiles(t, i);
 }
-const d = i.kind === "collect" && i.isResumed === true;
-const {workflowId: h} = i;
+const d = o.kind === "collect" && o.isResumed === true;
+const {workflowId: h} = o;
 this.disk.append(a, {
 workflowId: h,
-outcome: o,
+outcome: i,
 resultFile: u,
 isResumed: d
 });
 this.log.itemEnded(a);
 }
 finish({isCancelled: t, cause: e = (0, f.cv)`the item did not end`, problem: n}) {
-const {presenter: s, tasks: i, tolerated: c, outputs: l} = this.context;
-for (const t of i.keys()) {
+const {presenter: s, tasks: o, tolerated: c, outputs: l} = this.context;
+for (const t of o.keys()) {
 const n = {
 kind: "unexpected",
 cause: e
 };
-if (!this.records.has(t)) this.ended(t, {
+this.records.has(t) || this.ended(t, {
 kind: "error",
 runId: void 0,
 problem: n
@@ -814,18 +814,18 @@ const p = listAccountOf(h, u, c, n);
 const m = this.outputsOf(h, p, u, d);
 for (const [t, e] of m.values) l.set(t, e);
 const v = p === void 0 ? [] : listAnnotations(p, u);
-(0, o.gX)([ ...this.notesOfDisk(), ...table_itemTable(u), ...m.truncated ? [ listOutputsCut(d, m.emptied) ] : [], ...closing(u, d), ...[ toleratedWarning(u, c) ].filter(t => t !== void 0), ...v ], s);
+(0, i.gX)([ ...this.notesOfDisk(), ...table_itemTable(u), ...m.truncated ? [ listOutputsCut(d, m.emptied) ] : [], ...closing(u, d), ...[ toleratedWarning(u, c) ].filter(t => t !== void 0), ...v ], s);
 this.writeSummary(h, u, d);
 const {failure: w} = l;
 if (w === void 0) return (0, a.FO)(h);
-(0, o.gX)([ listOutputsNotWritten(w, d) ], s);
+(0, i.gX)([ listOutputsNotWritten(w, d) ], s);
 return 1;
 }
 outputsOf(t, e, n, s) {
 const r = new Map;
 for (const {index: t, id: e} of n) {
 const n = this.disk.folderOf(t);
-if (n !== void 0) r.set(e, n);
+n !== void 0 && r.set(e, n);
 }
 return renderListOutputs({
 conclusion: t,
@@ -840,8 +840,8 @@ errorOf({what: t, items: e, remedies: n}) {
 const s = (0, f.oR)([ t, (0, f.oR)(e, "; "), ...n ], " ");
 const {text: r} = this.context.presenter.line(s);
 return {
-text: (0, d.Jj)(r, it),
-cut: r.length > it
+text: (0, d.Jj)(r, ot),
+cut: r.length > ot
 };
 }
 notesOfDisk() {
@@ -850,10 +850,10 @@ return [ ...t === void 0 ? [] : [ noResultsFile(t) ], ...e === void 0 ? [] : [ n
 p.uW)(n.number, n.cause) ] ];
 }
 writeSummary(t, e, n) {
-const {summary: s, summaryFile: r, presenter: i, baseUrl: a} = this.context;
+const {summary: s, summaryFile: r, presenter: o, baseUrl: a} = this.context;
 if (s === "none" || r === void 0) return;
 try {
-const {text: o} = renderListSummary({
+const {text: i} = renderListSummary({
 style: s,
 conclusion: t,
 records: e,
@@ -861,19 +861,19 @@ excerptOf: t => this.excerpts.get(t),
 baseUrl: a,
 resultsFile: n,
 elapsedMs: this.context.now(),
-present: i
+present: o
 });
-c.appendFileSync(r, o);
+c.appendFileSync(r, i);
 } catch (t) {
-(0, o.gX)([ (0, p.wI)((0, u.U)(t, r)) ], i);
+(0, i.gX)([ (0, p.wI)((0, u.U)(t, r)) ], o);
 }
 }
 }
 function closing(t, e) {
-const n = (0, o.n8)((0, f.cv)`${(0, f.ZV)((0, h.U9)(t.length, "item"))}: ${(0, f.ZV)(countsText(t))}`);
-return e === "" ? [ n ] : [ n, (0, o.n8)((0, f.cv)`All results: ${(0, f.V$)(e, 1e3)}`) ];
+const n = (0, i.n8)((0, f.cv)`${(0, f.ZV)((0, h.U9)(t.length, "item"))}: ${(0, f.ZV)(countsText(t))}`);
+return e === "" ? [ n ] : [ n, (0, i.n8)((0, f.cv)`All results: ${(0, f.V$)(e, 1e3)}`) ];
 }
-var ot = n(8717);
+var it = n(8717);
 var ct = n(4159);
 // CONCATENATED MODULE: ./src/flow/many.ts
 async function carryOutMany(t, e, n, c) {
@@ -882,7 +882,7 @@ const {items: l, maxParallel: u} = t;
 const {tasks: d} = n;
 const h = t.tolerated && (0, r.Wx)(t.tolerated, l.length);
 const {baseUrl: p, summary: m} = e;
-const now = () => ot.m.now();
+const now = () => it.m.now();
 const v = new ListReport({
 ...c,
 baseUrl: p,
@@ -896,18 +896,18 @@ const w = new LargeAnswers;
 const g = (0, ct.u)(e, c, () => w.admit());
 v.begin();
 try {
-const r = (0, i.l)((0, ct.Q)(e), {
+const r = (0, o.l)((0, ct.Q)(e), {
 maxParallel: u,
 toleratedFailures: h
 });
 await (0, s.u)(d, r, {
-clock: ot.m,
+clock: it.m,
 cancel: a,
 random: Math.random,
 prepare: async e => prepared(t, e, g, n),
 poll: async (t, e, n) => {
 const {poll: s, release: r} = await g.poll(e, n);
-if (s.kind === "finished") w.keep(t, r); else r();
+s.kind === "finished" ? w.keep(t, r) : r();
 return s;
 },
 started: async (t, e) => n.started(t, e),
@@ -918,7 +918,7 @@ w.release(t);
 },
 onEvent: t => v.onEvent(t)
 });
-(0, o.gX)(n.close(), c.presenter);
+(0, i.gX)(n.close(), c.presenter);
 return v.finish({
 isCancelled: a.aborted,
 problem: n.problem
@@ -933,12 +933,12 @@ cause: (0, f.cv)`${(0, f.TL)(e)}`
 }
 function prepared({items: t}, e, n, s) {
 const r = t[e];
-const i = r?.values();
-if (r === void 0 || i === void 0 || r.task.workflowId === void 0) throw new Error(`there is no item ${e} to be started`);
-if (i.kind === "changed") {
+const o = r?.values();
+if (r === void 0 || o === void 0 || r.task.workflowId === void 0) throw new Error(`there is no item ${e} to be started`);
+if (o.kind === "changed") {
 const t = {
 kind: "inputs-changed",
-fault: i.fault
+fault: o.fault
 };
 const e = {
 kind: "error",
@@ -951,8 +951,8 @@ outcome: e,
 endsStarting: void 0
 };
 }
-const {workflowId: o} = r.task;
-return s.prepared(e, i.values, () => n.start(o, i.values));
+const {workflowId: i} = r.task;
+return s.prepared(e, o.values, () => n.start(i, o.values));
 }
 class LargeAnswers {
 isTaken=false;

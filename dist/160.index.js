@@ -111,7 +111,7 @@ for (let n = t + 1; n < e.length; n++) {
 const t = e.charAt(n);
 if (t === '"') return n;
 if (t < " ") return;
-if (t === "\\") n++;
+t === "\\" && n++;
 }
 return;
 }

@@ -27,41 +27,41 @@ if (/[\\/]$/.test(t)) return fault("must be a file, not a directory");
 const d = s.resolve(r.workspace, t);
 try {
 const {real: l} = (0, i.d2)(d);
-const f = n.statSync(l, {
+const h = n.statSync(l, {
 throwIfNoEntry: false
 });
-if (f?.isDirectory()) return fault("must be a file, not a directory");
-if (f !== void 0 && !f.isFile()) return fault("must be a regular file");
+if (h?.isDirectory()) return fault("must be a file, not a directory");
+if (h !== void 0 && !h.isFile()) return fault("must be a regular file");
 if ([ s.normalize(t), d, l ].some(t => (0, i.tG)(t))) return fault("must not be in a .git directory");
-const h = (0, i.RD)(r);
-if (e !== void 0) h.push(...(0, i.RD)({
+const f = (0, i.RD)(r);
+e !== void 0 && f.push(...(0, i.RD)({
 workspace: e,
 temp: void 0
 }));
 const u = (0, c.resolveOutputFolder)(s.dirname(l), r, {
-roots: h,
+roots: f,
 called: a
 });
 if (u.kind === "fault") return u;
 n.lstatSync(l, {
 throwIfNoEntry: false
 });
-if (f === void 0) return {
+if (h === void 0) return {
 kind: "file",
 path: l
 };
-if (f.size > o.h * 1024 * 1024) return fault(`must be at most ${o.h} MiB`);
+if (h.size > o.h * 1024 * 1024) return fault(`must be at most ${o.h} MiB`);
 n.accessSync(l, n.constants.R_OK | n.constants.W_OK);
 return {
 kind: "file",
 path: l
 };
 } catch (t) {
-return fault(f[String((0, i.$N)(t))] ?? l);
+return fault(h[String((0, i.$N)(t))] ?? l);
 }
 }
 const d = "must be a file that the runner can read and write";
-const f = {
+const h = {
 ...c.u,
 EACCES: d,
 EPERM: d,
@@ -91,7 +91,7 @@ const {O_RDWR: r, O_APPEND: e, O_CREAT: o, O_NOFOLLOW: i = 0} = n.constants;
 this.descriptor = n.openSync(t, r | e | o | i, c);
 try {
 const {mode: t} = n.fstatSync(this.descriptor);
-if (process.platform !== "win32" && (t & a) !== 0) n.fchmodSync(this.descriptor, c);
+process.platform !== "win32" && (t & a) !== 0 && n.fchmodSync(this.descriptor, c);
 } catch (t) {
 this.close();
 throw t;

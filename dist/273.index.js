@@ -13,7 +13,7 @@ var o = n(4573);
 n.n(o);
 var s = n(4808);
 const zlib = () => process.getBuiltinModule("node:zlib");
-const r = 1024 * 1024;
+const r = 1048576;
 const u = 1e4;
 const i = 2;
 const d = 8;
@@ -122,14 +122,14 @@ return t[0] === 31 && t[1] === 139 && t[2] === 8;
 function gzipHeaderBytes(t) {
 const e = t[3] ?? 0;
 let n = 10;
-if (e & 4) n += 2 + (t[10] ?? 0) + 256 * (t[11] ?? 0);
+e & 4 && (n += 2 + (t[10] ?? 0) + 256 * (t[11] ?? 0));
 for (const o of [ 8, 16 ]) {
 if (!(e & o)) continue;
 const s = t.indexOf(0, n);
 if (s === -1) return;
 n = s + 1;
 }
-if (e & 2) n += 2;
+e & 2 && (n += 2);
 return n <= t.length ? n : void 0;
 }
 function hasZlibHeader(t) {

@@ -28,24 +28,24 @@ paths: o,
 faults: [ t ]
 };
 }
-const l = [];
 const u = [];
+const l = [];
 for (const s of (0, r.ol)(t, e.start)) {
 const e = (0, r.Ii)(t, s.start) === "string";
 const n = e ? (0, r.bX)(t, s.start, s.end) : "";
-if (n === "") l.push(s.key);
-if (o.has(s.key)) u.push(s);
+n === "" && u.push(s.key);
+o.has(s.key) && l.push(s);
 o.set(s.key, n);
 }
 const f = [];
-if (l.length > 0) f.push((0, n.cv)`${s}: ${(0, d.a9)(l)} must have a path as a non-empty string`);
+u.length > 0 && f.push((0, n.cv)`${s}: ${(0, d.a9)(u)} must have a path as a non-empty string`);
 return {
 paths: o,
-faults: [ ...f, ...(0, c.ml)(u, s, i) ]
+faults: [ ...f, ...(0, c.ml)(l, s, i) ]
 };
 }
-var l = s(9066);
-var u = s(5541);
+var u = s(9066);
+var l = s(5541);
 // CONCATENATED MODULE: ./src/inputs/item.ts
 const f = [ "id", "inputs", "input-files", "workflow-id", "run-id" ];
 const h = 100;
@@ -71,21 +71,20 @@ this.faults.add((0, n.cv)`${i}: item ${e} must be a JSON object, got ${(0, n.ZV)
 c.jZ)(o))}`);
 return;
 }
-const {found: a, repeated: l, unknown: u} = this.keysOf(t);
+const {found: a, repeated: u, unknown: l} = this.keysOf(t);
 const v = this.id(a.get("id"), e);
 const p = v === void 0 ? (0, n.cv)`item ${e}` : (0, n.cv)`item ${(0, n.V$)(v, h, JSON.stringify)}`;
-if (l.size > 0) this.refuse(p, (0, n.cv)`must have ${(0, d.HP)([ ...l ])} only once`);
-if (u.length > 0) {
+u.size > 0 && this.refuse(p, (0, n.cv)`must have ${(0, d.HP)([ ...u ])} only once`);
+if (l.length > 0) {
 const t = (0, n.oR)(f.map(t => (0, n.ZV)(`\`${t}\``)), ", ");
-this.refuse(p, (0, n.cv)`can only have the keys ${t}, got ${(0, d.HP)(u)}`);
+this.refuse(p, (0, n.cv)`can only have the keys ${t}, got ${(0, d.HP)(l)}`);
 }
 const m = this.usableId(a.get("run-id"), "run-id", p);
 const w = this.usableId(a.get("workflow-id"), "workflow-id", p);
 const k = a.get("inputs");
 const $ = a.get("input-files");
-if (a.has("run-id")) {
-if (k !== void 0 || $ !== void 0) this.refuse(p, (0, n.cv)`cannot have \`inputs\` or \`input-files\` with a \`run-id\``);
-} else if (!a.has("workflow-id") && !this.stepHasWorkflow) this.refuse(p, (0, n.cv)`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
+a.has("run-id") ? k === void 0 && $ === void 0 || this.refuse(p, (0, n.cv)`cannot have \`inputs\` or \`input-files\` with a \`run-id\``) : a.has("workflow-id") || this.stepHasWorkflow || this.refuse(p, (0, 
+n.cv)`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
 return {
 id: v ?? "",
 name: p,
@@ -102,9 +101,9 @@ const s = new Set;
 const n = [];
 for (const i of (0, r.ol)(this.text, t.start)) {
 const t = f.find(t => t === i.key);
-if (t === void 0) n.push(i.key); else if (e.has(t)) s.add(t); else e.set(t, i);
+t === void 0 ? n.push(i.key) : e.has(t) ? s.add(t) : e.set(t, i);
 }
-for (const [t, {start: s}] of e) if ((0, r.Ii)(this.text, s) === "null") e.delete(t);
+for (const [t, {start: s}] of e) (0, r.Ii)(this.text, s) === "null" && e.delete(t);
 return {
 found: e,
 repeated: s,
@@ -121,12 +120,12 @@ const i = this.string(t, "id", s);
 if (i === void 0) return;
 if (!isItemId(i)) {
 this.refuse(s, (0, n.cv)`must have an \`id\` of 1 to ${h} characters, without control characters and without leading or trailing white space, got ${(0, 
-l.g)(i)}`);
+u.g)(i)}`);
 return;
 }
 const o = this.positions.get(i);
 if (o !== void 0) {
-this.refuse(s, (0, n.cv)`must have a unique \`id\`, got ${(0, l.g)(i)}, the \`id\` of item ${o}`);
+this.refuse(s, (0, n.cv)`must have a unique \`id\`, got ${(0, u.g)(i)}, the \`id\` of item ${o}`);
 return;
 }
 this.positions.set(i, e);
@@ -135,8 +134,8 @@ return i;
 usableId(t, e, s) {
 const i = t === void 0 ? void 0 : this.string(t, e, s);
 if (i !== void 0 && !(0, a.c)(i)) {
-const t = (0, n.ZV)(u.m[e].allowed);
-this.refuse(s, (0, n.cv)`must have as ${(0, n.ZV)(`\`${e}\``)} ${t}, got ${(0, l.g)(i)}`);
+const t = (0, n.ZV)(l.m[e].allowed);
+this.refuse(s, (0, n.cv)`must have as ${(0, n.ZV)(`\`${e}\``)} ${t}, got ${(0, u.g)(i)}`);
 }
 return i;
 }
@@ -202,12 +201,12 @@ hash: s.hash
 d.set(t, s.bytes);
 }
 }
-const l = (0, o.FG)(c, (0, n.cv)`${a}: \`input-files\` of ${t}`);
-const u = totalBytes(d, i);
-if (u > p.XL) l.push((0, n.cv)`${a}: all values of ${t} together must be at most ${p.XL} bytes (128 MiB), got ${u}`);
+const u = (0, o.FG)(c, (0, n.cv)`${a}: \`input-files\` of ${t}`);
+const l = totalBytes(d, i);
+l > p.XL && u.push((0, n.cv)`${a}: all values of ${t} together must be at most ${p.XL} bytes (128 MiB), got ${l}`);
 return {
 files: r,
-faults: l
+faults: u
 };
 }
 of(t) {
@@ -229,7 +228,7 @@ return n;
 function totalBytes(t, e) {
 let s = 0;
 for (const e of t.values()) s += e;
-for (const [n, i] of e) if (!t.has(n)) s += Buffer.byteLength(i);
+for (const [n, i] of e) t.has(n) || (s += Buffer.byteLength(i));
 return s;
 }
 var m = s(4492);
@@ -266,7 +265,7 @@ words: t
 } ];
 }
 addFault(t) {
-if (this.told.length < w) this.told.push(t); else this.untold++;
+this.told.length < w ? this.told.push(t) : this.untold++;
 }
 }
 // CONCATENATED MODULE: ./src/inputs/list-item.ts
@@ -293,8 +292,8 @@ const {shared: c} = s;
 let d = 0;
 if (i === void 0) {
 d = c.size;
-for (const t of o.keys()) if (!c.has(t)) d++;
-for (const {node: t} of e) if (!c.has(t)) d++;
+for (const t of o.keys()) c.has(t) || d++;
+for (const {node: t} of e) c.has(t) || d++;
 }
 this.nodes = d;
 this.inputs = a && {
@@ -385,8 +384,8 @@ end: n.index + e
 };
 } catch (c) {
 if (!(c instanceof r.q3)) throw c;
-const l = o && c.offset === d.length ? rangeOverLines(t, n.index) : void 0;
-if (l === void 0) {
+const u = o && c.offset === d.length ? rangeOverLines(t, n.index) : void 0;
+if (u === void 0) {
 o &&= c.offset < d.length;
 e.addJson({
 text: d,
@@ -398,15 +397,15 @@ kind: "bad"
 };
 } else {
 a ??= s.at(n.index).line;
-i.lastIndex = l.end;
+i.lastIndex = u.end;
 yield {
 kind: "value",
-range: l
+range: u
 };
 }
 }
 }
-if (a !== void 0) e.add((0, n.cv)`${(0, n.ZV)(`\`${e.input}\``)} must be a JSON array or have each item on one line, got an item that spans several lines (from line ${a}); \`jq -c\` writes each item on one line`);
+a !== void 0 && e.add((0, n.cv)`${(0, n.ZV)(`\`${e.input}\``)} must be a JSON array or have each item on one line, got an item that spans several lines (from line ${a}); \`jq -c\` writes each item on one line`);
 }
 function rangeOverLines(t, e) {
 try {
@@ -423,7 +422,7 @@ const g = 64;
 function readList(t, e, s) {
 const i = t.whole("max-parallel", $);
 const o = t.share("tolerated-failures");
-if (t.text("run-id") !== "") t.refuse("run-id", (0, n.cv)`cannot be used with a list; set the \`run-id\` of an item instead`);
+t.text("run-id") !== "" && t.refuse("run-id", (0, n.cv)`cannot be used with a list; set the \`run-id\` of an item instead`);
 const a = readSource(t, e);
 const r = a === void 0 ? [] : readItems(a, t, e, s);
 return {
@@ -436,7 +435,7 @@ function readSource(t, e) {
 const s = t.written("items");
 const a = t.text("items-file");
 const r = s.trim() !== "";
-if (r && a !== "") t.refuse("items-file", (0, n.cv)`cannot be used with \`items\``);
+r && a !== "" && t.refuse("items-file", (0, n.cv)`cannot be used with \`items\``);
 if (r) return {
 input: "items",
 called: (0, n.ZV)("`items`"),
@@ -461,14 +460,14 @@ for (const e of partsOf(t.text, o)) {
 c++;
 if (c > k) continue;
 const t = e.kind === "value" ? a.read(e.range, c) : void 0;
-if (t !== void 0) r.push(t);
+t !== void 0 && r.push(t);
 }
-if (o.isEmpty && c === 0) o.add((0, n.cv)`${t.called} must have at least one item, got none`);
-if (c > k) o.add((0, n.cv)`${t.called} must have at most ${k} items, got ${c}`);
+o.isEmpty && c === 0 && o.add((0, n.cv)`${t.called} must have at least one item, got none`);
+c > k && o.add((0, n.cv)`${t.called} must have at most ${k} items, got ${c}`);
 const d = readShared(r, e, s, i.sources);
-const l = new FileChecks(s);
-const u = r.map(e => {
-const n = l.check(e, d, t.called);
+const u = new FileChecks(s);
+const l = r.map(e => {
+const n = u.check(e, d, t.called);
 for (const t of n.faults) o.add(t);
 return new ListItem(e, n.files, {
 text: t.text,
@@ -478,7 +477,7 @@ workflowId: i.workflowId
 });
 });
 e.faults.push(...o.all());
-return u;
+return l;
 }
 function readShared(t, e, s, n) {
 const i = t.filter(({runId: t}) => t === void 0);

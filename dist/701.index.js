@@ -73,7 +73,7 @@ const {opening: e, n} = t;
 const s = this.openings.get(e) ?? 0;
 if (n !== s + 1 || n === 1 !== (t.record === "open")) return false;
 this.openings.set(e, n);
-if (t.record !== "open") this.takeOfItem(t);
+t.record !== "open" && this.takeOfItem(t);
 return true;
 }
 get itemIds() {
@@ -209,7 +209,7 @@ record: "open"
 });
 if (t === void 0) throw new Error(i.failure);
 r.sync();
-if (e) r.syncFolder();
+e && r.syncFolder();
 const s = r.read(0);
 const o = s.indexOf(t) + Buffer.byteLength(t);
 if (o < Buffer.byteLength(t)) throw new Error("what was written to it is not there");
@@ -273,7 +273,7 @@ this.records++;
 return;
 } catch (t) {
 this.guarded(() => {
-if (this.file.read(this.known).includes(s)) this.records++;
+this.file.read(this.known).includes(s) && this.records++;
 });
 return (0, d.U)(t, this.file.path);
 }
@@ -283,11 +283,11 @@ this.file.close();
 }
 attempt(t, e) {
 const n = this.append(t);
-if (n !== void 0) this.guarded(() => e(n));
-if (this.failure !== void 0) this.problem ??= {
+n !== void 0 && this.guarded(() => e(n));
+this.failure !== void 0 && (this.problem ??= {
 kind: "journal-not-written",
 cause: (0, c.cv)`${(0, c.TL)(this.failure)}`
-};
+});
 return this.problem;
 }
 append(t) {
@@ -394,7 +394,7 @@ function leftAlone({others: t, isList: e}) {
 if (t.length === 0) return [];
 const n = t.slice(0, w).map(t => (0, c.cv)`${(0, c.V$)(t, 100, JSON.stringify)}`);
 const s = t.length - n.length;
-if (s > 0) n.push((0, c.cv)`and ${s} more`);
+s > 0 && n.push((0, c.cv)`and ${s} more`);
 const r = e ? (0, c.cv)`in the list` : (0, c.cv)`of this step`;
 return [ (0, f.w7)("notice", "Other items in the journal", (0, c.cv)`The journal has ${(0, 
 c.ZV)((0, p.U9)(t.length, "item"))} not ${r}, which are left alone: ${(0, c.oR)(n, ", ")}.`) ];
@@ -500,7 +500,7 @@ o.push(a);
 if (a.kind === "start" || t.kind === "not-started") continue;
 const d = s.digest();
 if (typeof d !== "string") return d;
-if (d !== t.digest) i.push(a.id);
+d !== t.digest && i.push(a.id);
 }
 if (i.length > 0) return {
 kind: "journal-differs",
@@ -576,7 +576,7 @@ return {
 kind: "ready",
 send: async () => {
 const t = await n();
-if ((0, k._L)(t) === "not-started") i.notStarted(r);
+(0, k._L)(t) === "not-started" && i.notStarted(r);
 return t;
 },
 takeBack: async () => i.notStarted(r)
@@ -634,7 +634,7 @@ const {O_RDWR: e, O_APPEND: n, O_CREAT: i, O_NOFOLLOW: o = 0} = s.constants;
 this.descriptor = s.openSync(t, e | n | i | o, a);
 try {
 const {mode: t} = s.fstatSync(this.descriptor);
-if (process.platform !== "win32" && (t & d) !== 0) s.fchmodSync(this.descriptor, a);
+process.platform !== "win32" && (t & d) !== 0 && s.fchmodSync(this.descriptor, a);
 } catch (t) {
 this.close();
 throw t;

@@ -175,7 +175,7 @@ n.n(r);
 var s = n(6760);
 n.n(s);
 var o = n(6316);
-const i = 1024 * 1024;
+const i = 1048576;
 const a = 16;
 const c = 3;
 function readInputFile(t, e, n = Number.POSITIVE_INFINITY, r = a) {
@@ -349,15 +349,15 @@ const a = [];
 for (const [e, r] of t.split(/\r\n|\r|\n/).entries()) {
 if (r.trim() === "") continue;
 const [, t = "", o = ""] = /^([^=]*)=(.*)$/s.exec(r)?.map(t => t.trim()) ?? [];
-if (t === "" || o === "") s.push(e + 1); else if (i.has(t)) a.push(t); else n.push({
+t === "" || o === "" ? s.push(e + 1) : i.has(t) ? a.push(t) : n.push({
 node: t,
 path: o
 });
 i.add(t);
 }
 const c = [];
-if (s.length > 0) c.push((0, r.cv)`${e} ${(0, o.Mn)(s)} must be \`node id=path\``);
-if (a.length > 0) c.push((0, r.cv)`${e} must name ${(0, o.a9)(a)} only once`);
+s.length > 0 && c.push((0, r.cv)`${e} ${(0, o.Mn)(s)} must be \`node id=path\``);
+a.length > 0 && c.push((0, r.cv)`${e} must name ${(0, o.a9)(a)} only once`);
 return {
 files: n,
 faults: c
@@ -373,7 +373,7 @@ const t = (0, s.jH)(r, n, i);
 if (t.kind === "text") {
 o.set(e, t.text);
 i -= Buffer.byteLength(t.text);
-} else if (t.kind === "no-room") a += t.bytes; else c.push({
+} else t.kind === "no-room" ? a += t.bytes : c.push({
 node: e,
 path: r,
 fault: t.fault
@@ -389,7 +389,7 @@ function wrongFileFaults(t, e) {
 const n = new Map;
 for (const {node: e, path: s, fault: i} of t) {
 const t = (0, r.cv)`node ${(0, o.s5)(e)} (${filePath(s)})`;
-if (n.get(i)?.push(t) === void 0) n.set(i, [ t ]);
+n.get(i)?.push(t) === void 0 && n.set(i, [ t ]);
 }
 return [ ...n ].map(([t, n]) => (0, r.cv)`${e}: each file ${(0, r.ZV)(t)}: ${(0, 
 r.oR)(n, "; ")}`);
@@ -423,8 +423,8 @@ const u = new Map;
 const d = [];
 for (const n of (0, r.ol)(t, e.start)) {
 const e = valueToSend(t, n);
-if (a.has(n.key)) d.push(n);
-if (e.kind === "fault") if (u.get(e.fault)?.push(n.key) === void 0) u.set(e.fault, [ n.key ]);
+a.has(n.key) && d.push(n);
+e.kind === "fault" && u.get(e.fault)?.push(n.key) === void 0 && u.set(e.fault, [ n.key ]);
 a.set(n.key, e.kind === "value" ? e.value : "");
 }
 const l = [ ...u ].map(([t, e]) => (0, s.cv)`${n}: ${(0, o.a9)(e)} ${(0, s.ZV)(t)}`);
@@ -474,10 +474,13 @@ return wireValue(t, e);
 function wireValue(t, e) {
 const n = [];
 const s = [];
-for (const o of (0, r.ol)(t, e.start)) if (o.key === "value") n.push(o); else if (o.key === "type") s.push(o); else return {
+for (const o of (0, r.ol)(t, e.start)) if (o.key === "value") n.push(o); else {
+if (o.key !== "type") return {
 kind: "fault",
 fault: a
 };
+s.push(o);
+}
 const [o] = n;
 const [c] = s;
 if (o === void 0) return {
@@ -489,7 +492,7 @@ if (n.length > 1) u.push("must have only one `value`"); else if ((0, r.Ii)(t, o.
 const e = article((0, r.Ii)(t, o.start));
 u.push(`must have a string as \`value\`, got ${e}`);
 }
-if (s.length > 1) u.push("must have only one `type`"); else if (c !== void 0 && !isText(t, c)) u.push('must have the `type` "text" or no `type`');
+s.length > 1 ? u.push("must have only one `type`") : c === void 0 || isText(t, c) || u.push('must have the `type` "text" or no `type`');
 return u.length === 0 ? {
 kind: "value",
 value: (0, r.bX)(t, o.start, o.end)
@@ -516,7 +519,7 @@ var s = n(1670);
 var o = n(427);
 var i = n(6731);
 var a = n(1731);
-const c = 128 * 1024 * 1024;
+const c = 134217728;
 const u = {
 values: new Map,
 faults: []
@@ -532,7 +535,7 @@ const f = readInputsFile(t.inputsFile.trim(), e);
 const h = new Map([ ...f.values, ...l.values, ...r.values ]);
 const p = [ ...a.faults, ...l.faults ];
 const m = bytesOf(h) + l.unreadBytes;
-if (m > c) p.push((0, s.cv)`${o}: all values together must be at most ${c} bytes (128 MiB), got ${m}`);
+m > c && p.push((0, s.cv)`${o}: all values together must be at most ${c} bytes (128 MiB), got ${m}`);
 const w = [ ...r.faults, ...f.faults, ...faultsOf("input-files", p) ];
 return {
 values: h,
@@ -632,7 +635,7 @@ return names("key", t);
 function names(t, e) {
 let n = a;
 const c = e.slice(0, o).filter(t => {
-if (n >= 0) n -= JSON.stringify((0, r.Jj)((0, r.TN)(t), i)).length + ", ".length;
+n >= 0 && (n -= JSON.stringify((0, r.Jj)((0, r.TN)(t), i)).length + 2);
 return n >= 0;
 });
 return (0, s.cv)`${noun(t, e)} ${(0, s.oR)(c.map(nodeId), ", ")}${more(e, c)}`;
@@ -743,7 +746,7 @@ return (0, r.CB)(t);
 boolean(t) {
 const e = this.text(t);
 if (/^(true|True|TRUE)$/.test(e)) return true;
-if (!/^(false|False|FALSE)$/.test(e)) this.refuseGiven(t);
+/^(false|False|FALSE)$/.test(e) || this.refuseGiven(t);
 return false;
 }
 milliseconds(t, e = Number.NaN) {
@@ -751,7 +754,7 @@ const {unit: n, least: r, most: s} = i.m[t];
 const o = this.text(t);
 if (o === "") return e;
 const a = /^[0-9]+(\.[0-9]+)?$/.test(o) ? Number(o) : Number.NaN;
-if (!(a >= r && a <= s)) this.refuseGiven(t);
+a >= r && a <= s || this.refuseGiven(t);
 return a * c[n];
 }
 whole(t, e) {
@@ -759,7 +762,7 @@ const {least: n, most: r} = i.m[t];
 const s = this.text(t);
 if (s === "") return e;
 const o = /^[0-9]+$/.test(s) ? Number(s) : Number.NaN;
-if (!(o >= n && o <= r)) this.refuseGiven(t);
+o >= n && o <= r || this.refuseGiven(t);
 return o;
 }
 share(t) {
@@ -770,19 +773,19 @@ const s = {
 number: Number(n),
 isPercent: r === "%"
 };
-if (!(s.number <= (s.isPercent ? 100 : Number.POSITIVE_INFINITY))) this.refuseGiven(t);
+s.number <= (s.isPercent ? 100 : Number.POSITIVE_INFINITY) || this.refuseGiven(t);
 return s;
 }
 id(t) {
 const e = this.text(t);
-if (e !== "" && !(0, s.c)(e)) this.refuseGiven(t);
+e === "" || (0, s.c)(e) || this.refuseGiven(t);
 return e;
 }
 choice(t) {
 const e = i.m[t].options;
 const n = this.text(t);
 const r = e.find(t => t === n);
-if (r === void 0) this.refuseGiven(t);
+r === void 0 && this.refuseGiven(t);
 return r;
 }
 refuse(t, e) {
@@ -920,12 +923,12 @@ var o = n(1399);
 // CONCATENATED MODULE: ./src/run/verdict.ts
 function reasonsAgainst(t) {
 const e = [];
-if (!t.success) e.push("not-successful");
-if (t.state !== "DONE") e.push("not-done");
-if (t.error !== void 0) e.push("error");
+t.success || e.push("not-successful");
+t.state !== "DONE" && e.push("not-done");
+t.error !== void 0 && e.push("error");
 const {failedSteps: n, oddFailedSteps: r = "{}"} = t;
 const s = n.length === 0 && [ "{}", '""' ].includes(r);
-if (!s) e.push("failed-steps");
+s || e.push("failed-steps");
 return e;
 }
 // CONCATENATED MODULE: ./src/run/wait.ts
@@ -987,7 +990,7 @@ runId: r,
 message: this.message
 };
 } else {
-if (n) this.failures++;
+n && this.failures++;
 this.cause = t.cause;
 }
 if (e >= this.rules.deadlineMs) return this.timedOut();
@@ -1098,7 +1101,7 @@ next() {
 let t;
 for (const e of this.runs) {
 if (e.isPolled || this.isPutOff(e)) continue;
-if (t === void 0 || e.wait.dueAt < t.wait.dueAt) t = e;
+(t === void 0 || e.wait.dueAt < t.wait.dueAt) && (t = e);
 }
 return t;
 }
@@ -1152,23 +1155,23 @@ poll: n,
 waitedMs: u,
 pauseMs: f
 });
-if (l !== void 0) await this.end(t, l);
+l !== void 0 && await this.end(t, l);
 const h = c >= this.policy.deadlineMs;
-if (d && !h && s.cause !== void 0) await this.owner.givenUp(s.cause);
+d && !h && s.cause !== void 0 && await this.owner.givenUp(s.cause);
 }
 async endOverdue(t) {
 if (t < this.policy.deadlineMs) return;
 const e = Math.max(t, this.traffic.pace.nextAt);
-for (const t of this.runs) if (!t.isPolled && e >= t.wait.endsAt) await this.end(t, t.wait.timedOut());
+for (const t of this.runs) !t.isPolled && e >= t.wait.endsAt && await this.end(t, t.wait.timedOut());
 }
 get nextEnd() {
 let t = Number.POSITIVE_INFINITY;
-for (const {wait: e, isPolled: n} of this.runs) if (!n) t = Math.min(t, e.endsAt);
+for (const {wait: e, isPolled: n} of this.runs) n || (t = Math.min(t, e.endsAt));
 return t;
 }
 async giveUp(t) {
 this.problem = t;
-for (const t of this.runs) if (!t.isPolled) await this.end(t, this.ofOutage(t.wait));
+for (const t of this.runs) t.isPolled || await this.end(t, this.ofOutage(t.wait));
 }
 drop(t) {
 for (const e of this.runs) {
@@ -1261,7 +1264,7 @@ return this.current !== void 0 && (this.current.isSent || this.current.ready ===
 }
 dueAt(t, e) {
 const n = t < this.policy.maxParallel;
-if (!n) this.allowedSince = void 0; else this.allowedSince ??= e;
+n ? this.allowedSince ??= e : this.allowedSince = void 0;
 if (this.allowedSince === void 0 || this.isOver || this.isBusy) return;
 return Math.max(this.allowedSince, this.notBefore);
 }
@@ -1292,11 +1295,11 @@ throw t;
 }
 if (n.kind === "ready") {
 e.ready = n;
-if (this.isStopped) await this.takeBack();
+this.isStopped && await this.takeBack();
 return;
 }
 this.current = void 0;
-if (n.endsStarting !== void 0) await this.stop(n.endsStarting);
+n.endsStarting !== void 0 && await this.stop(n.endsStarting);
 await this.owner.ended(t, n.outcome);
 }
 async send(t) {
@@ -1304,7 +1307,7 @@ const {current: e} = this;
 if (e?.ready === void 0) return;
 const {index: n, ready: r} = e;
 e.isSent = true;
-if (++this.tries === 1) this.ports.onEvent({
+++this.tries === 1 && this.ports.onEvent({
 kind: "starting",
 index: n
 });
@@ -1331,7 +1334,7 @@ if (this.isStopped) return;
 this.isStopped = true;
 this.why = t;
 this.rest.push(...this.queue.splice(0));
-if (t !== void 0 && this.rest.length > 0) this.ports.onEvent({
+t !== void 0 && this.rest.length > 0 && this.ports.onEvent({
 kind: "starting-ended",
 why: t,
 left: this.rest.length
@@ -1375,7 +1378,7 @@ s.onEvent({
 ...n,
 index: t
 });
-if (o !== void 0) await this.stop(o);
+o !== void 0 && await this.stop(o);
 return await this.owner.executing(t, n.runId);
 }
 
@@ -1412,7 +1415,7 @@ this.begunAtUncertain = r.count;
 this.notBefore = o + f;
 const a = r.failed(e, o, n.retryAfterMs, n.cause);
 await this.end(t, n, i && !s.cancel.aborted);
-if (a) await this.owner.givenUp(n.cause);
+a && await this.owner.givenUp(n.cause);
 }
 }
 }
@@ -1440,7 +1443,7 @@ problem: n
 }
 this.putBack(t);
 this.notBefore = n + d;
-if (d > 0) this.ports.onEvent({
+d > 0 && this.ports.onEvent({
 kind: "start-repeated",
 index: t,
 cause: a,
@@ -1451,7 +1454,7 @@ askedMs: c
 async end(t, e, n = false) {
 this.tries = 0;
 const r = (0, u.Zw)(e);
-if (n) await this.stop({
+n && await this.stop({
 by: "service",
 problem: r
 });
@@ -1487,10 +1490,10 @@ covers(t) {
 return this.down !== void 0 && t > this.down.begunBefore;
 }
 begin(t) {
-if (this.down !== void 0) this.trying = t;
+this.down !== void 0 && (this.trying = t);
 }
 end(t) {
-if (this.trying === t) this.trying = void 0;
+this.trying === t && (this.trying = void 0);
 }
 good(t) {
 if (this.down !== void 0 && !this.covers(t)) return false;
@@ -1544,7 +1547,7 @@ begin(t) {
 this.lastBegin = t;
 }
 good(t) {
-if (t > this.begunBeforeHold) this.holdsInRow = 0;
+t > this.begunBeforeHold && (this.holdsInRow = 0);
 this.perSecond = Math.min(this.policy.mostPerSecond, this.perSecond + v);
 }
 hold(t, e, n, r) {
@@ -1597,13 +1600,13 @@ this.outage.end(t);
 }
 good(t) {
 this.pace.good(t);
-if (this.outage.good(t)) this.onEvent({
+this.outage.good(t) && this.onEvent({
 kind: "outage-ended"
 });
 }
 failed(t, e, n, r) {
 const s = this.outage.failed(t, this.begun, e, atMost(n));
-if (s === "began") this.onEvent({
+s === "began" && this.onEvent({
 kind: "outage-began",
 cause: r
 });
@@ -1611,7 +1614,7 @@ return s === "given-up";
 }
 busy(t, e, n) {
 const r = this.pace.hold(t, this.begun, e, atMost(n));
-if (r !== void 0) this.onEvent({
+r !== void 0 && this.onEvent({
 kind: "held",
 ms: r,
 askedMs: n
@@ -1623,7 +1626,7 @@ return Math.min(t, o.Q);
 }
 // CONCATENATED MODULE: ./src/many/carry-out.ts
 const y = Number.POSITIVE_INFINITY;
-const k = 24 * 36e5;
+const k = 864e5;
 async function carryOut(t, e, n) {
 await new Step(t, e, n).run();
 }
@@ -1651,7 +1654,7 @@ executing: (t, e) => this.started(t, e)
 };
 this.polls = new Polls(e, n, this.traffic, r);
 const s = [];
-for (const [e, n] of t.entries()) if (n.kind === "collect") this.polls.add(e, n, void 0); else if (n.kind === "start") s.push(e); else this.left.push([ e, n.time ]);
+for (const [e, n] of t.entries()) n.kind === "collect" ? this.polls.add(e, n, void 0) : n.kind === "start" ? s.push(e) : this.left.push([ e, n.time ]);
 this.starts = new Starts(s, e, n, this.traffic, r);
 }
 async run() {
@@ -1692,7 +1695,7 @@ async endWhatIsLate(t) {
 await this.polls.endOverdue(t);
 const e = this.polls.size === 0 && this.working.size === 0;
 const n = e ? Math.max(t, this.starts.earliest) : t;
-if (!this.starts.isOver && n > this.policy.noStartAfterMs) await this.starts.stop({
+!this.starts.isOver && n > this.policy.noStartAfterMs && await this.starts.stop({
 by: "deadline"
 });
 }
@@ -1704,15 +1707,15 @@ const i = o ? void 0 : r.outage.nextAt;
 let a = s?.wait.dueAt ?? y;
 let c = e.dueAt(n.size, t) ?? y;
 if (i !== void 0) {
-if (s !== void 0) a = i;
+s !== void 0 && (a = i);
 c = n.size === 0 ? Math.max(c, i) : y;
-} else if (r.outage.nextAt !== void 0 && n.size > 0) c = y;
+} else r.outage.nextAt !== void 0 && n.size > 0 && (c = y);
 const u = Math.max(Math.min(a, c), r.pace.nextAt);
 if (u > t || r.isFull) return Math.min(this.nextEnd(t), r.isFull ? y : u);
 if (c <= a) {
 const {next: n} = e;
 this.work(n, e.isReady ? e.send(t) : e.prepare());
-} else if (s !== void 0) this.work(s.index, n.send(s, t));
+} else s !== void 0 && this.work(s.index, n.send(s, t));
 return;
 }
 nextEnd(t) {
@@ -1759,7 +1762,7 @@ return Promise.resolve();
 }
 async ended(t, e) {
 this.done.add(t);
-if ((0, s.Ix)((0, s.W_)(e)) && ++this.failures > this.policy.toleratedFailures) await this.starts.stop({
+(0, s.Ix)((0, s.W_)(e)) && ++this.failures > this.policy.toleratedFailures && await this.starts.stop({
 by: "failures"
 });
 await this.ports.ended(t, e);
@@ -2115,7 +2118,7 @@ if (!attempt(e, () => makeFolder(e, n))) return {
 written: r,
 failures: s
 };
-for (const e of t) if (attempt(e.path, () => replaceFile(e.path, e.text))) r.push(e);
+for (const e of t) attempt(e.path, () => replaceFile(e.path, e.text)) && r.push(e);
 return {
 written: r,
 failures: s
@@ -2169,7 +2172,7 @@ var i = n(8851);
 const a = "… [cut]";
 function fitTexts(t, e) {
 const n = (0, r.wL)(t)?.output ?? "";
-const s = [ ...(0, i.U)(t, Math.max(0, e) / '"a":"",'.length) ];
+const s = [ ...(0, i.U)(t, Math.max(0, e) / 7) ];
 const {alone: o, object: a, cut: c} = fitObject(s, n, e);
 return {
 result: o,
@@ -2179,12 +2182,12 @@ cut: c
 }
 function fitObject(t, e, n) {
 const r = t.map(([t]) => JSON.stringify(t));
-const s = t.reduce((t, [, e], n) => t + (r[n]?.length ?? 0) + ":,".length + (e === null ? "null".length : 0), t.length === 0 ? "{}".length : "{}".length - ",".length);
+const s = t.reduce((t, [, e], n) => t + (r[n]?.length ?? 0) + 2 + (e === null ? 4 : 0), t.length === 0 ? 2 : 1);
 const o = [ {
 text: e,
 quoted: false
 } ];
-for (const [, e] of t) if (e !== null) o.push({
+for (const [, e] of t) e !== null && o.push({
 text: e,
 quoted: true
 });
@@ -2193,7 +2196,7 @@ if (i === void 0) {
 const t = levelOf([ {
 text: e,
 quoted: false
-} ], n - "{}".length) ?? 0;
+} ], n - 2) ?? 0;
 return {
 alone: cutTo(e, t),
 object: "{}",
@@ -2256,7 +2259,7 @@ release(t);
 }
 }
 function release({buffer: t}) {
-if (t instanceof ArrayBuffer && t.resizable) t.resize(0);
+t instanceof ArrayBuffer && t.resizable && t.resize(0);
 }
 }),
 8851: ((t, e, n) => {
@@ -2294,7 +2297,7 @@ const u = 1e5;
 const d = 200;
 function renderOutputs(t, e) {
 const n = new Map([ [ "conclusion", (0, r.vu)(t) ] ]);
-if (e.error !== void 0) n.set("error", e.error.text);
+e.error !== void 0 && n.set("error", e.error.text);
 if (t.kind !== "finished") return {
 values: n,
 files: void 0,
@@ -2314,7 +2317,7 @@ n.set("duration-seconds", h === void 0 ? "" : (0, o.$n)(h));
 n.set("result-file", e.resultFile);
 const p = e.outputFiles === void 0 ? void 0 : renderFiles(e.outputFiles);
 const m = [ "run-id", "result", "step-outputs", "truncated" ];
-if (p !== void 0) m.push("output-files");
+p !== void 0 && m.push("output-files");
 const w = [ ...m, "false", c, p?.text ?? "", ...n.keys(), ...n.values() ];
 const v = a - w.reduce((t, e) => t + e.length, 0);
 const g = (0, i.yi)(s.steps, v);
@@ -2344,9 +2347,9 @@ text: "[]",
 cut: true
 };
 const n = [];
-let r = "[]".length;
+let r = 2;
 for (const {json: e} of t) {
-r += e.length + (n.length === 0 ? 0 : ",".length);
+r += e.length + (n.length === 0 ? 0 : 1);
 if (r > c) break;
 n.push(e);
 }
@@ -2395,7 +2398,7 @@ function mostOfEach(t, e) {
 const n = t.map(({words: t}) => u.line((0, o.cv)`${(0, o.V$)(t, i)}`).text.length);
 const s = (0, r.M)(n, e, {
 length: t => t,
-cost: (t, e) => Math.min(t, e) + "; ".length,
+cost: (t, e) => Math.min(t, e) + 2,
 least: 0
 }) ?? 0;
 return n.every(t => t <= s) ? i : s;
@@ -2693,10 +2696,10 @@ const n = [];
 let o = a;
 for (const e of t) {
 o -= e.length;
-if (o >= 0) n.push((0, s.cv)`${(0, s.V$)(e, 100, JSON.stringify)}`);
+o >= 0 && n.push((0, s.cv)`${(0, s.V$)(e, 100, JSON.stringify)}`);
 }
 const i = t.length - n.length;
-if (i > 0) n.push((0, s.cv)`and ${i} more`);
+i > 0 && n.push((0, s.cv)`and ${i} more`);
 const u = e ? (0, s.cv)`The journal has runs that were started with other inputs or with another workflow or service for ${(0, 
 s.ZV)((0, r.U9)(t.length, "item"))}: ${(0, s.oR)(n, ", ")}.` : (0, s.cv)`The journal has a run that was started with other inputs, or with another workflow or service.`;
 const d = e ? (0, s.cv)`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.` : (0, 
@@ -2847,7 +2850,7 @@ let n = "";
 for (const [r, s] of t.entries()) {
 n += s;
 const t = e[r];
-if (t !== void 0) n += written(t);
+t !== void 0 && (n += written(t));
 }
 return new HtmlText(n);
 }
@@ -2917,9 +2920,9 @@ const s = t.kind === "finished" ? t.run : void 0;
 const i = s?.workflowId ?? e;
 const id = t => (0, a.o)(t, u, n);
 const l = [ fact("Conclusion", (0, a.qy)`<code>${(0, a.pj)((0, o.vu)(t))}</code>`) ];
-if (s !== void 0 && s.state !== "DONE") l.push(fact("State", known(s.state, d, n)));
-if (r !== void 0) l.push(fact("Run", id(r)));
-if (i !== void 0) l.push(fact("Workflow", id(i)));
+s !== void 0 && s.state !== "DONE" && l.push(fact("State", known(s.state, d, n)));
+r !== void 0 && l.push(fact("Run", id(r)));
+i !== void 0 && l.push(fact("Workflow", id(i)));
 if (s !== void 0) {
 l.push(fact("Started", instant(s.startedAt, n)));
 l.push(fact("Ended", instant(s.endedAt, n)));
@@ -3033,7 +3036,7 @@ const o = t.message ?? (0, r.z5)(t.json);
 return (0, a.qy)`<li>${s}${(0, a.o)(o, $, e)}</li>`;
 });
 const s = t.length - n.length;
-if (s > 0) n.push((0, a.qy)`<li>… and ${s} more</li>`);
+s > 0 && n.push((0, a.qy)`<li>… and ${s} more</li>`);
 return (0, a.qy)`${(0, a.pj)((0, f.U9)(t.length, "step"))} failed:\n<ul>\n${n}\n</ul>`;
 }
 var O = n(1670);
@@ -3083,7 +3086,7 @@ function withoutBackticks({parts: t}) {
 return new O.UG(t.map(t => {
 if (typeof t === "string") return t.replaceAll("`", "");
 const {content: e, most: n, form: r} = t;
-return typeof e === "string" ? new O.lf(e.replaceAll("`", ""), n, r) : new O.lf(withoutBackticks(e), n, r);
+return new O.lf(typeof e === "string" ? e.replaceAll("`", "") : withoutBackticks(e), n, r);
 }));
 }
 function waitingMessage(t, e) {
@@ -3108,7 +3111,7 @@ return [];
 }
 }
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const I = 1e3 * 1024 - 1024;
+const I = 1022976;
 function renderSummary(t, e) {
 const {style: n, baseUrl: r, workflowId: o, resultFile: i, present: c} = e;
 const u = (0, s.XP)(t, r);
@@ -3116,7 +3119,7 @@ const d = t.kind === "finished" ? t.run : void 0;
 const l = paragraphs([ heading(t, u), d && extent(d), ...whatWentWrong(t, u, c), waitingMessage(t, c), ...howToCollect(t, r, c), facts(t, o, c), d && (0, 
 k.I)(barsOf(d), "steps", c), d && stepTable(d, c) ]);
 if (t.kind !== "finished" || n === "brief") return l;
-const f = I - l.bytes - "\n".length;
+const f = I - l.bytes - 1;
 const h = outputs(t, i, f, c);
 return h === void 0 ? l : (0, a.qy)`${l}\n${h}`;
 }
@@ -3149,7 +3152,7 @@ tp: () => table
 });
 var r = n(4492);
 var s = n(9144);
-const o = 300 * 1024;
+const o = 307200;
 const i = 20;
 function table(t) {
 return (0, s.qy)`<table>\n${t}\n</table>`;
@@ -3168,7 +3171,7 @@ function longTable(t, e, n) {
 const a = [];
 let c = 0;
 for (const t of e) {
-c += t.bytes + "\n".length;
+c += t.bytes + 1;
 if (c > o) break;
 a.push(t);
 }
@@ -3187,7 +3190,7 @@ I: () => timeline
 var r = n(9144);
 const s = 50;
 const o = 40;
-const i = 24 * 36e5;
+const i = 864e5;
 const a = 300 * i;
 function timeline(t, e, n) {
 const o = t.flatMap(timed);
@@ -3437,7 +3440,7 @@ if (e === void 0) return n;
 let r = 0;
 for (const o of (0, s.Yt)(t, e.start)) {
 const e = (0, s.Ii)(t, o.start) === "object" ? member(t, o, "output") : void 0;
-if (e !== void 0 && ![ "string", "null" ].includes((0, s.Ii)(t, e.start))) n.set(r, (0, 
+e === void 0 || [ "string", "null" ].includes((0, s.Ii)(t, e.start)) || n.set(r, (0, 
 s.oE)(t, e));
 r++;
 }
@@ -3446,7 +3449,7 @@ return n;
 function member(t, e, n) {
 let r;
 if (e === void 0) return;
-for (const o of (0, s.ol)(t, e.start)) if (o.key === n) r = o;
+for (const o of (0, s.ol)(t, e.start)) o.key === n && (r = o);
 return r;
 }
 function fieldsOf(t) {
@@ -3458,7 +3461,7 @@ return t ?? e;
 }
 function lastWithOutput(t) {
 let e;
-for (const n of t) if (hasOutput(n) && (e === void 0 || !endsBefore(n, e))) e = n;
+for (const n of t) !hasOutput(n) || e !== void 0 && endsBefore(n, e) || (e = n);
 return e;
 }
 function hasOutput(t) {
@@ -3547,7 +3550,8 @@ var r = n(3024);
 const s = require("os");
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
 function utils_toCommandValue(t) {
-if (t === null || t === void 0) return ""; else if (typeof t === "string" || t instanceof String) return t;
+if (t === null || t === void 0) return "";
+if (typeof t === "string" || t instanceof String) return t;
 return JSON.stringify(t);
 }
 function toCommandProperties(t) {
@@ -3569,7 +3573,7 @@ process.stdout.write(r.toString() + s.EOL);
 const o = "::";
 class Command {
 constructor(t, e, n) {
-if (!t) t = "missing.command";
+t || (t = "missing.command");
 this.command = t;
 this.properties = e;
 this.message = n;
@@ -3582,7 +3586,7 @@ let e = true;
 for (const n in this.properties) if (this.properties.hasOwnProperty(n)) {
 const r = this.properties[n];
 if (r) {
-if (e) e = false; else t += ",";
+e ? e = false : t += ",";
 t += `${n}=${escapeProperty(r)}`;
 }
 }
@@ -3620,15 +3624,15 @@ return `${t}<<${n}${s.EOL}${r}${s.EOL}${n}`;
 // CONCATENATED MODULE: external "path"
 require("path");
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
-void 0 && (void 0).__awaiter;
+void 0;
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
-void 0 && (void 0).__awaiter;
+void 0;
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
-void 0 && (void 0).__awaiter;
+void 0;
 s.platform();
 s.arch();
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
-void 0 && (void 0).__awaiter;
+void 0;
 var c;
 (function(t) {
 t[t["Success"] = 0] = "Success";
@@ -3678,7 +3682,7 @@ trimWhitespace: false
 });
 }
 function maskInLog(t) {
-if (t !== "") core_setSecret(t);
+t !== "" && core_setSecret(t);
 }
 function print(t) {
 info((0, u.tJ)(t.text));
@@ -3710,7 +3714,7 @@ const o = r.openSync(t, e | n | s);
 try {
 const t = r.fstatSync(o);
 r.writeSync(o, "\n");
-if (t.isFile()) r.ftruncateSync(o, t.size);
+t.isFile() && r.ftruncateSync(o, t.size);
 } finally {
 r.closeSync(o);
 }
@@ -3759,7 +3763,7 @@ r(t);
 t.once(e, (...t) => settle(t));
 t.on("error", settle);
 t.once("close", () => settle(new Error("the connection was closed")));
-if (n.aborted) onAbort(); else n.addEventListener("abort", onAbort);
+n.aborted ? onAbort() : n.addEventListener("abort", onAbort);
 });
 }
 }),
@@ -3808,7 +3812,7 @@ uU: () => replyWords,
 v6: () => messageIn
 });
 var r = n(1670);
-const s = 200 + 1;
+const s = 201;
 function messageIn({refusal: t, remark: e}) {
 if (t !== void 0) return (0, r.cv)`${(0, r.TL)(t)}`;
 return e === void 0 ? void 0 : (0, r.cv)`${(0, r.V$)(e, s)}`;
@@ -3838,19 +3842,19 @@ var r = n(4573);
 var s = n(4808);
 var o = n(8544);
 // CONCATENATED MODULE: ./src/service/run-id.ts
-const i = '"data"'.length * 6;
+const i = 36;
 function runIdIn(t) {
 let e;
 for (const {key: n, start: r, end: s} of membersOf(t, endOfSpace(t, 0))) {
 if (n !== "data") continue;
 const o = idOf(t, r);
-if (o !== void 0 || s !== void 0) e = o;
+o === void 0 && s === void 0 || (e = o);
 }
 return e;
 }
 function idOf(t, e) {
 let n;
-for (const {key: r, start: s, end: o} of membersOf(t, e)) if (r === "id" && o !== void 0) n = stringIn(t.slice(s, o));
+for (const {key: r, start: s, end: o} of membersOf(t, e)) r === "id" && o !== void 0 && (n = stringIn(t.slice(s, o)));
 return n === "" ? void 0 : n;
 }
 function* membersOf(t, e) {
@@ -3918,7 +3922,7 @@ return;
 function endOfString(t, e) {
 for (let n = e + 1; n < t.length; n++) {
 if (t[n] === '"') return n + 1;
-if (t[n] === "\\") n++;
+t[n] === "\\" && n++;
 }
 return;
 }
@@ -3928,10 +3932,10 @@ while (n < t.length && " \n\r\t".includes(t.charAt(n))) n++;
 return n;
 }
 // CONCATENATED MODULE: ./src/service/reply.ts
-const a = 15 * 6e4;
+const a = 9e5;
 const c = 2e3;
 const u = 65536;
-const d = 1e5 * 36e5;
+const d = 36e10;
 function replyOf({status: t, headers: e, body: n}, o) {
 const i = n.kind === "whole" ? n.bytes : Buffer.alloc(0);
 const a = textOf(i);
@@ -3939,7 +3943,7 @@ const c = jsonIn(a);
 const u = (0, s.Gv)(c) ? c : void 0;
 const d = refusalIn(u);
 const l = d === void 0 ? c === void 0 ? plainText(a) : remarkIn(c) : void 0;
-const f = t >= 300 && t <= 399 ? hostOf(e.location, o.baseUrl) : void 0;
+const f = t >= 300 && t <= 399 ? targetOf(e.location, o.baseUrl) : void 0;
 const {release: h} = n;
 return {
 kind: "reply",
@@ -3953,8 +3957,8 @@ remark: l !== void 0 && isVisible(l) ? l : void 0,
 end: n.kind === "dropped" ? "broken" : n.kind,
 broken: n.kind === "whole" ? void 0 : n.cause,
 retryAfterMs: retryAfter(e["retry-after"], dateIn(e.date) ?? o.now),
-redirectHost: f,
-redirectsWithin: f === new URL(o.baseUrl).host,
+redirectHost: f?.host,
+redirectsWithin: f?.origin === new URL(o.baseUrl).origin,
 ...h === void 0 ? {} : {
 release: h
 }
@@ -4010,9 +4014,10 @@ if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(e)) return;
 const n = Date.parse(e.endsWith("GMT") ? e : `${e} GMT`);
 return Number.isNaN(n) ? void 0 : n;
 }
-function hostOf(t, e) {
+function targetOf(t, e) {
 if (t === void 0 || !URL.canParse(t, e)) return;
-return new URL(t, e).host;
+const n = new URL(t, e);
+return n.host === "" ? void 0 : n;
 }
 }),
 6574: ((t, e, n) => {
@@ -4048,7 +4053,7 @@ while (r < n.length && isBlank(n[r] ?? 0)) r++;
 if (r === n.length) return t;
 e = isOpening(n[r] ?? 0) ? "between" : "no-container";
 }
-if (e !== "no-container") [t, e] = counted(n.subarray(r), t, e);
+e !== "no-container" && ([t, e] = counted(n.subarray(r), t, e));
 return t;
 };
 }
@@ -4059,20 +4064,18 @@ let o = n === "escape";
 let u = n === "opened";
 for (let e = 0; e < t.length; e++) {
 const n = t[e] ?? 0;
-if (s) {
-if (o) o = false; else if (n === a) o = true; else if (n === i) s = false;
-} else {
+if (s) o ? o = false : n === a ? o = true : n === i && (s = false); else {
 if (u && !isSpace(n)) {
 u = false;
-if (!isClosing(n)) r++;
+isClosing(n) || r++;
 }
-if (n === i) s = true; else if (n === c) r++; else if (isOpening(n)) u = true;
+n === i ? s = true : n === c ? r++ : isOpening(n) && (u = true);
 }
 }
 return [ r, o ? "escape" : s ? "string" : u ? "opened" : "between" ];
 }
 // CONCATENATED MODULE: ./src/service/large.ts
-const u = 16 * 1024 * 1024;
+const u = 16777216;
 class Admission {
 #e;
 #n;
@@ -4095,7 +4098,7 @@ t = void 0;
 }
 var d = n(3373);
 // CONCATENATED MODULE: ./src/service/room.ts
-const l = [ 64 * 1024, 1024 * 1024, 16 * 1024 * 1024, 128 * 1024 * 1024 ];
+const l = [ 65536, 1048576, 16777216, 134217728 ];
 class Room {
 #r;
 #s=0;
@@ -4118,7 +4121,7 @@ return this.#r === void 0 ? Buffer.of() : Buffer.from(this.#r, 0, this.#s);
 #i(t) {
 const e = this.#r;
 if (e !== void 0 && t <= e.maxByteLength) {
-if (t > e.byteLength) e.resize(Math.min(Math.max(t, 2 * e.byteLength), e.maxByteLength));
+t > e.byteLength && e.resize(Math.min(Math.max(t, 2 * e.byteLength), e.maxByteLength));
 return e;
 }
 const n = this.#o ?? l.find(e => e >= t) ?? t;
@@ -4134,9 +4137,9 @@ return r;
 }
 }
 // CONCATENATED MODULE: ./src/service/body.ts
-const f = 128 * 1024 * 1024;
+const f = 134217728;
 const h = 5e5;
-const p = 64 * 1024;
+const p = 65536;
 const m = 1e3;
 const w = {
 kind: "whole"
@@ -4153,39 +4156,39 @@ const y = {
 kind: "dropped",
 cause: (0, o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")
 };
-async function receiveBody(t, e, n, r) {
-const s = announcedBytes(t);
-const o = s !== void 0 && s <= f;
-const i = new Room(o ? s : void 0);
-const a = new Admission(r);
-const c = await received(t, e, n, i, a);
-const u = t.headers["content-encoding"] ?? "";
-const d = {
-...c,
-bytes: i.bytes()
+async function receiveBody(t, e, n, r, s = () => false) {
+const o = announcedBytes(t);
+const i = o !== void 0 && o <= f;
+const a = new Room(i ? o : void 0);
+const c = new Admission(r);
+const u = await received(t, e, n, a, c, s);
+const d = t.headers["content-encoding"] ?? "";
+const l = {
+...u,
+bytes: a.bytes()
 };
-const l = codingsIn(u).length === 0 ? d : await decoded(d, u, a);
-const {release: h} = a;
-return h === void 0 ? l : {
-...l,
-release: h
+const h = codingsIn(d).length === 0 ? l : await decoded(l, d, c);
+const {release: p} = c;
+return p === void 0 ? h : {
+...h,
+release: p
 };
 }
-function received(t, e, n, r, s) {
-const i = announcedBytes(t) ?? 0;
-const a = codingsIn(t.headers["content-encoding"]).length > 0;
-const c = a ? () => 0 : valueCounter();
-return new Promise(a => {
-let l = false;
+function received(t, e, n, r, s, i) {
+const a = announcedBytes(t) ?? 0;
+const c = codingsIn(t.headers["content-encoding"]).length > 0;
+const l = c ? () => 0 : valueCounter();
+return new Promise(c => {
+let k = false;
 const settle = t => {
-l = true;
-clearTimeout(b);
+k = true;
+clearTimeout(_);
 n.removeEventListener("abort", onAbort);
-a(t);
+c(t);
 };
 const onData = t => {
-if (l) return;
-const e = (k === void 0 ? f : p) - r.length;
+if (k) return;
+const e = (b === void 0 ? f : p) - r.length;
 const n = t.length > e ? t.subarray(0, e) : t;
 if (r.length + n.length > u && !s.ask()) return settle(y);
 try {
@@ -4196,25 +4199,26 @@ kind: "broken",
 cause: (0, o.cv)`the answer was cut off: out of memory`
 });
 }
-if (t.length > e) settle(k ?? v); else if (c(t) > h) settle(g);
+t.length > e ? settle(b ?? v) : l(t) > h && settle(g);
 };
 const onEnd = e => {
-while (!l && t.read() !== null) ;
-if (l) return;
-if (t.complete) settle(w); else if (k !== void 0) settle(k); else settle({
+while (!k && t.read() !== null) ;
+if (k) return;
+const n = t.headers["transfer-encoding"] === "chunked";
+t.complete || n && i() ? settle(w) : settle(b !== void 0 ? b : {
 kind: "broken",
 cause: (0, o.cv)`the answer was cut off: ${(0, d.q0)(e)}`
 });
 };
 const onAbort = () => onEnd(n.reason);
-const k = endAnnounced(i, s);
-const b = k === void 0 ? void 0 : setTimeout(onEnd, m);
+const b = endAnnounced(a, s);
+const _ = b === void 0 ? void 0 : setTimeout(onEnd, m);
 t.on("data", onData);
 t.on("end", onEnd);
 t.on("error", onEnd);
 e.on("error", onEnd);
 t.on("close", () => onEnd(new Error("the connection was closed")));
-if (n.aborted) onAbort(); else n.addEventListener("abort", onAbort);
+n.aborted ? onAbort() : n.addEventListener("abort", onAbort);
 });
 }
 function announcedBytes({headers: t}) {
@@ -4320,9 +4324,9 @@ const end = t => r.abort(new Error(t));
 const s = [ setTimeout(end, t, `no complete answer within ${(0, O.p0)(t)}`) ];
 let o = 0;
 const onCancel = () => {
-if (o === 0) end("cancelled"); else s.push(setTimeout(end, o, "cancelled"));
+o === 0 ? end("cancelled") : s.push(setTimeout(end, o, "cancelled"));
 };
-if (e.aborted) onCancel(); else e.addEventListener("abort", onCancel);
+e.aborted ? onCancel() : e.addEventListener("abort", onCancel);
 return {
 signal: r.signal,
 connected: () => {
@@ -4335,7 +4339,8 @@ for (const t of s) clearTimeout(t);
 };
 }
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const x = 1024 * 1024;
+const x = 1048576;
+const S = Buffer.from("\r\n0\r\n");
 async function exchange(t, e) {
 const n = e.clock.now();
 const r = endingOf(t);
@@ -4391,10 +4396,19 @@ host: i.host,
 maxHeaderSize: x,
 createConnection: () => e
 });
-const l = new Promise(t => {
+let l = Buffer.alloc(0);
+u.once("socket", () => {
+e.prependListener("data", t => {
+const {length: e} = S;
+l = t.length < e ? Buffer.concat([ l, t ]) : t;
+l = l.subarray(-e);
+});
+});
+const hasLastChunk = () => l.equals(S);
+const f = new Promise(t => {
 u.once("response", async e => {
 const {statusCode: r = 0, headers: o} = e;
-const i = await receiveBody(e, u, n, s);
+const i = await receiveBody(e, u, n, s, hasLastChunk);
 t({
 kind: "answer",
 status: r,
@@ -4403,12 +4417,12 @@ body: i
 });
 });
 });
-if (a === void 0) u.end(); else sendPieces(u, a.pieces());
-const f = await (0, b.A)(u, "response", n);
-return f instanceof Error ? {
+a === void 0 ? u.end() : sendPieces(u, a.pieces());
+const h = await (0, b.A)(u, "response", n);
+return h instanceof Error ? {
 kind: "lost",
-cause: (0, d.q0)(f)
-} : l;
+cause: (0, d.q0)(h)
+} : f;
 }
 function sendPieces(t, e) {
 const n = e[Symbol.iterator]();
@@ -4425,12 +4439,12 @@ return;
 };
 more();
 }
-var S = n(1399);
-var I = n(8476);
+var I = n(1399);
+var T = n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
-const T = "run-ai-workflow/1.0.0";
+const E = "run-ai-workflow/1.0.0";
 // CONCATENATED MODULE: ./src/service/service.ts
-const E = 5e3;
+const A = 5e3;
 function startUrl(t, e) {
 return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`);
 }
@@ -4441,21 +4455,21 @@ const o = {
 "content-type": "application/json",
 accept: "application/json",
 "accept-encoding": "identity",
-"user-agent": T
+"user-agent": E
 };
 const address = t => new URL(`${n}/v1/${t}`);
-const reply = t => (0, S.Me)(t, {
+const reply = t => (0, I.Me)(t, {
 baseUrl: n,
 now: e.clock.date()
 });
 return {
 start: async (t, s, i) => {
 const a = startUrl(n, t);
-const c = (0, I.b)(s);
+const c = (0, T.b)(s);
 const u = {
 timeoutMs: r,
 cancel: i,
-cancelGraceMs: E
+cancelGraceMs: A
 };
 const d = await exchange({
 method: "POST",
@@ -4468,7 +4482,7 @@ if (d.kind !== "answer") return d;
 const l = reply(d);
 return {
 ...l,
-startedId: (0, S.y8)(l)
+startedId: (0, I.y8)(l)
 };
 },
 poll: async (t, n, r) => {
@@ -4499,7 +4513,7 @@ cause: d.cause
 n.d(e, {
 b: () => startBody
 });
-const r = 64 * 1024;
+const r = 65536;
 const s = '{"inputs":{}}';
 const o = '{"inputs":{';
 const i = ':{"value":"';
@@ -4519,7 +4533,7 @@ if (e.length < r) continue;
 yield Buffer.from(e);
 e = "";
 }
-if (e !== "") yield Buffer.from(e);
+e !== "" && (yield Buffer.from(e));
 }
 function* partsOf(t) {
 if (t.size === 0) return yield s;
@@ -4795,7 +4809,10 @@ if (s === a) return n + 1;
 if (s === l) {
 n = endOfEscape(t, n);
 r = n + m;
-} else if (s >= i) n = n < r ? n + 1 : endOfPlain(t, n); else throw new JsonSyntaxError(n, "string", e);
+} else {
+if (!(s >= i)) throw new JsonSyntaxError(n, "string", e);
+n = n < r ? n + 1 : endOfPlain(t, n);
+}
 }
 }
 function endOfKnownString(t, e) {
@@ -4826,12 +4843,12 @@ return n + 5;
 }
 function endOfNumber(t, e) {
 let n = e;
-if (t[n] === "-") n++;
+t[n] === "-" && n++;
 n = t[n] === "0" ? n + 1 : endOfDigits(t, n, e);
-if (t[n] === ".") n = endOfDigits(t, n + 1, e);
+t[n] === "." && (n = endOfDigits(t, n + 1, e));
 if (t[n] === "e" || t[n] === "E") {
 n++;
-if (t[n] === "+" || t[n] === "-") n++;
+t[n] !== "+" && t[n] !== "-" || n++;
 n = endOfDigits(t, n, e);
 }
 return n;
@@ -4958,7 +4975,7 @@ for (;this.counted < Math.min(t, e.length); this.counted++) {
 const t = e.charCodeAt(this.counted);
 if (t !== o && t !== s) continue;
 const n = t === s && e.charCodeAt(this.counted - 1) === o;
-if (!n) this.line++;
+n || this.line++;
 this.lineStart = this.counted + 1;
 }
 return {
@@ -5210,7 +5227,7 @@ return `${t} ${e}${t === 1 ? "" : "s"}`;
 }
 function duration(t) {
 const e = Math.round(t / 100);
-if (e < 100) return `${e / 10}s`;
+if (e < 100) return e / 10 + "s";
 const n = Math.round(t / 1e3);
 if (n < 60) return `${n}s`;
 if (n < 3600) return `${Math.floor(n / 60)}m ${pad(n % 60)}s`;
@@ -5258,7 +5275,7 @@ const n = [];
 for (const [r, s] of t.entries()) {
 n.push(s);
 const t = e[r];
-if (t !== void 0) n.push(...partsOf(t));
+t !== void 0 && n.push(...partsOf(t));
 }
 return new Words(n);
 }
@@ -5310,12 +5327,12 @@ try {
 t[n](s, s.exports, __nccwpck_require__);
 o = false;
 } finally {
-if (o) delete e[n];
+o && delete e[n];
 }
 return s.exports;
 }
 __nccwpck_require__.m = t;
-if (typeof __nccwpck_require__ !== "undefined") __nccwpck_require__.ab = __dirname + "/";
+typeof __nccwpck_require__ !== "undefined" && (__nccwpck_require__.ab = __dirname + "/");
 (() => {
 __nccwpck_require__.n = t => {
 var e = t && t.__esModule ? () => t["default"] : () => t;
@@ -5327,7 +5344,7 @@ return e;
 })();
 (() => {
 __nccwpck_require__.d = (t, e) => {
-for (var n in e) if (__nccwpck_require__.o(e, n) && !__nccwpck_require__.o(t, n)) Object.defineProperty(t, n, {
+for (var n in e) __nccwpck_require__.o(e, n) && !__nccwpck_require__.o(t, n) && Object.defineProperty(t, n, {
 enumerable: true,
 get: e[n]
 });
@@ -5352,12 +5369,15 @@ var t = {
 };
 var installChunk = e => {
 var n = e.modules, r = e.ids, s = e.runtime;
-for (var o in n) if (__nccwpck_require__.o(n, o)) __nccwpck_require__.m[o] = n[o];
-if (s) s(__nccwpck_require__);
+for (var o in n) __nccwpck_require__.o(n, o) && (__nccwpck_require__.m[o] = n[o]);
+s && s(__nccwpck_require__);
 for (var i = 0; i < r.length; i++) t[r[i]] = 1;
 };
 __nccwpck_require__.f.require = (e, n) => {
-if (!t[e]) if (true) installChunk(require("./" + __nccwpck_require__.u(e))); else t[e] = 1;
+if (!t[e]) {
+true;
+installChunk(require("./" + __nccwpck_require__.u(e)));
+}
 };
 })();
 var n = {};
@@ -5487,7 +5507,7 @@ baseUrl: w
 });
 const write = t => (0, u.gX)(t, o);
 let y;
-if (s.kind === "collect") h(s.runId);
+s.kind === "collect" && h(s.runId);
 write(g.opening());
 await (0, a.u)([ s ], (0, c.i)((0, m.Q)(e)), {
 clock: p.m,
@@ -5582,14 +5602,14 @@ let s = r.pathname;
 while (s.endsWith("/")) s = s.slice(0, -1);
 const o = /^[^/]*\/\/([^/?#]*)/.exec(t)?.[1] ?? "";
 const i = [];
-if (o.includes("@")) i.push((0, h.cv)`must not contain a user name or password`);
-if (t.includes("?")) i.push((0, h.cv)`must not contain a query`);
-if (t.includes("#")) i.push((0, h.cv)`must not contain a fragment`);
-if (s.endsWith("/v1")) i.push((0, h.cv)`must not end with \`/v1\``);
-if (r.protocol === "http:" && !(0, g.U)(r)) i.push((0, h.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
+o.includes("@") && i.push((0, h.cv)`must not contain a user name or password`);
+t.includes("?") && i.push((0, h.cv)`must not contain a query`);
+t.includes("#") && i.push((0, h.cv)`must not contain a fragment`);
+s.endsWith("/v1") && i.push((0, h.cv)`must not end with \`/v1\``);
+r.protocol !== "http:" || (0, g.U)(r) || i.push((0, h.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
 const a = [];
-if (i.length > 0) a.push((0, h.cv)`${(0, h.oR)(i, ", ")}, got ${n}`);
-if (r.protocol === "https:" && e.NODE_TLS_REJECT_UNAUTHORIZED === "0") a.push((0, 
+i.length > 0 && a.push((0, h.cv)`${(0, h.oR)(i, ", ")}, got ${n}`);
+r.protocol === "https:" && e.NODE_TLS_REJECT_UNAUTHORIZED === "0" && a.push((0, 
 h.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
 return {
 baseUrl: `${r.origin}${s}`,
@@ -5628,7 +5648,7 @@ checkKey(r, t);
 const i = hasList(r) ? await readMany(r, e) : readOne(r, e);
 refuseKeyInRunId(r, t);
 const a = r.boolean("wait");
-if (i.kind === "many" && !a) refuseUnstarted(i.list, r);
+i.kind !== "many" || a || refuseUnstarted(i.list, r);
 const c = {
 baseUrl: o,
 apiKey: t,
@@ -5668,7 +5688,7 @@ for (const e of r) t.refuse("base-url", e);
 return n;
 }
 function checkKey(t, e) {
-if (e === "") t.refuse("api-key", (0, h.ZV)(x)); else if (!/^[\x21-\x7e]+$/.test(e)) t.refuse("api-key", (0, 
+e === "" ? t.refuse("api-key", (0, h.ZV)(x)) : /^[\x21-\x7e]+$/.test(e) || t.refuse("api-key", (0, 
 h.ZV)(`must be ${k.m["api-key"].allowed}`));
 }
 function refuseKeyInRunId(t, e) {
@@ -5716,7 +5736,7 @@ id: _,
 runId: n,
 workflowId: e || void 0
 };
-if (e === "") t.refuse("workflow-id", (0, h.cv)`is required unless \`run-id\` is set`);
+e === "" && t.refuse("workflow-id", (0, h.cv)`is required unless \`run-id\` is set`);
 return {
 kind: "start",
 id: _,
@@ -5739,7 +5759,7 @@ async function readJournal(t, e, n) {
 const r = t.text("journal");
 const s = t.text("retry") === "" ? "failed" : t.choice("retry") ?? "failed";
 if (r === "") {
-if (t.text("retry") !== "") t.refuse("retry", (0, h.cv)`requires \`journal\`, which is empty`);
+t.text("retry") !== "" && t.refuse("retry", (0, h.cv)`requires \`journal\`, which is empty`);
 return;
 }
 const o = n.kind === "one" ? [ n.task ] : n.list.items.map(({task: t}) => t);
@@ -5899,7 +5919,7 @@ if (t !== void 0) {
 const n = e ? pathsOfWritten(t.files, r) : new Map;
 o.set("output-files", (0, N.gt)(n).text);
 const [a] = s;
-if (a !== void 0) i.push((0, U.uW)(t.files.length - r.length, a));
+a !== void 0 && i.push((0, U.uW)(t.files.length - r.length, a));
 }
 if (n !== void 0) {
 const t = r.find(({position: t}) => t === n.position);
@@ -5925,7 +5945,7 @@ setAll(i.outputs, n);
 (0, u.gX)(i.entries, r);
 const {failure: a} = n;
 if (a === void 0) return t.exitCode;
-if (!t.tellsOfOutputs) (0, u.gX)([ (0, U.L1)(t.runId, a) ], r);
+t.tellsOfOutputs || (0, u.gX)([ (0, U.L1)(t.runId, a) ], r);
 return 1;
 }
 function setAll(t, e) {
@@ -5960,7 +5980,7 @@ process.exitCode = await r.run();
 process.exitCode = 1;
 const s = e.line((0, U.LA)(String(t)));
 n?.set("conclusion", r?.conclusion ?? "error");
-if (r?.conclusion === void 0) n?.set("error", s.text);
+r?.conclusion === void 0 && n?.set("error", s.text);
 try {
 (0, w.fz)("error", void 0, s);
 } catch {}
@@ -5991,10 +6011,13 @@ let t;
 try {
 const e = await this.prepare();
 const n = e.kind === "error" ? e.problem : await this.recorderFor(e);
-if (e.kind === "error") t = ended(e); else if ("kind" in n) t = ended(error(void 0, n)); else if (e.kind === "many") return await this.many(e, n); else t = await this.one(e, n);
+if (e.kind === "error") t = ended(e); else if ("kind" in n) t = ended(error(void 0, n)); else {
+if (e.kind === "many") return await this.many(e, n);
+t = await this.one(e, n);
+}
 } catch (e) {
-if (e instanceof NoWorkspace) this.runId = givenRunId(this.apiKey);
-if (this.runId !== void 0) this.outputs.set("run-id", this.runId);
+e instanceof NoWorkspace && (this.runId = givenRunId(this.apiKey));
+this.runId !== void 0 && this.outputs.set("run-id", this.runId);
 t = ended({
 kind: "error",
 runId: this.runId,
@@ -6013,7 +6036,7 @@ workspace: workspaceFolder()
 const e = await readSettings(this.apiKey, this.folders, process.env);
 if (e.kind === "faults") {
 this.summaryStyle = e.summary;
-if (e.runId !== void 0) t.set("run-id", e.runId);
+e.runId !== void 0 && t.set("run-id", e.runId);
 return error(void 0, {
 kind: "bad-inputs",
 faults: e.faults
@@ -6162,12 +6185,12 @@ cause: r
 }
 // CONCATENATED MODULE: ./src/runner/end.ts
 const W = 1e3;
-const H = 5 * 6e4;
+const H = 3e5;
 const D = 1e3;
 const G = 50;
 async function endProcess(t) {
 const e = await outputTaken([ process.stdout, process.stderr ], p.m, t);
-if (e) setTimeout(endNow, W).unref(); else endNow();
+e ? setTimeout(endNow, W).unref() : endNow();
 }
 async function outputTaken(t, e, n) {
 const pending = () => t.reduce((t, e) => t + (e.destroyed ? 0 : e.writableLength), 0);
@@ -6177,24 +6200,20 @@ let o = e.now();
 let i = n.aborted;
 while (pending() > 0) {
 await e.sleep(G, r);
-if (n.aborted === i && (i || pending() === s)) {
-if (e.now() - o >= (i ? D : H)) return false;
-} else {
+if (n.aborted !== i || !i && pending() !== s) {
 s = pending();
 o = e.now();
 i = n.aborted;
-}
+} else if (e.now() - o >= (i ? D : H)) return false;
 }
 return true;
 }
 function endNow() {
 const t = process.exitCode === 0 ? 0 : 1;
-if (process.platform === "win32") {
-if (t === 1) process.kill(process.pid, "SIGKILL");
-} else {
+if (process.platform === "win32") t === 1 && process.kill(process.pid, "SIGKILL"); else {
 const e = [ "/proc/self/exe", process.execPath ].find(t => (0, V.existsSync)(t));
 const n = Object.entries(process.env).filter(([t]) => !t.startsWith("NODE_"));
-if (e !== void 0) process.execve?.(e, [ "node", "-e", `process.exit(${t})` ], Object.fromEntries(n));
+e !== void 0 && process.execve?.(e, [ "node", "-e", `process.exit(${t})` ], Object.fromEntries(n));
 }
 process.exit(t);
 }

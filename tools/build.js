@@ -77,7 +77,10 @@ async function trimmed(source) {
     keep_fnames: true,
     compress: {
       defaults: false,
+      arrows: true,
+      conditionals: true,
       dead_code: true,
+      evaluate: true,
       passes: 3,
       // The toolkit takes apart what it does not use: reading `fs.promises` loads a dozen modules.
       pure_getters: true,

@@ -54,6 +54,7 @@ interface Incoming extends Readable {
   readonly headers: {
     readonly 'content-length'?: string | undefined
     readonly 'content-encoding'?: string | undefined
+    readonly 'transfer-encoding'?: string | undefined
   }
 }
 
@@ -62,18 +63,20 @@ interface Incoming extends Readable {
  * @param request emits an `error` when the connection is lost, or something follows the answer
  * @param signal ends the receiving; its reason is an Error that says why
  * @param admitLarge where it is left out, there is always room for a large answer
+ * @param hasLastChunk whether what arrived on the connection ends in the last chunk of an answer in chunks
  */
 export async function receiveBody(
   answer: Incoming,
   request: EventEmitter,
   signal: AbortSignal,
   admitLarge?: AdmitLarge,
+  hasLastChunk = () => false,
 ): Promise<Body> {
   const announced = announcedBytes(answer)
   const isReserved = announced !== undefined && announced <= MOST_ANSWER_BYTES
   const room = new Room(isReserved ? announced : undefined)
   const admission = new Admission(admitLarge)
-  const end = await received(answer, request, signal, room, admission)
+  const end = await received(answer, request, signal, room, admission, hasLastChunk)
   const coding = answer.headers['content-encoding'] ?? ''
   const arrived = { ...end, bytes: room.bytes() }
   const body = codingsIn(coding).length === 0 ? arrived : await decoded(arrived, coding, admission)
@@ -87,6 +90,7 @@ function received(
   signal: AbortSignal,
   room: Room,
   admission: Admission,
+  hasLastChunk: () => boolean,
 ): Promise<End> {
   const announced = announcedBytes(answer) ?? 0
   const isCoded = codingsIn(answer.headers['content-encoding']).length > 0
@@ -120,7 +124,8 @@ function received(
       while (!isSettled && answer.read() !== null);
       if (isSettled) return
       // Whatever came after a complete answer says nothing about it.
-      if (answer.complete) settle(WHOLE)
+      const isChunked = answer.headers['transfer-encoding'] === 'chunked'
+      if (answer.complete || (isChunked && hasLastChunk())) settle(WHOLE)
       else if (peeked !== undefined) settle(peeked)
       else settle({ kind: 'broken', cause: say`the answer was cut off: ${describe(error)}` })
     }

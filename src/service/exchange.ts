@@ -20,6 +20,8 @@ import type { NoReply } from './no-reply.ts'
 /** Some gateways send valid answers with longer heads than Node's limit of 16 KiB. */
 const MOST_HEAD_BYTES = 1024 * 1024
 
+const LAST_CHUNK = Buffer.from('\r\n0\r\n')
+
 export interface Request extends Limits {
   readonly method: 'GET' | 'POST'
   readonly url: URL
@@ -104,11 +106,21 @@ async function send(
     maxHeaderSize: MOST_HEAD_BYTES,
     createConnection: () => socket,
   })
+  // The last chunk is the end of an answer, though the parser waits for the empty line behind it.
+  let tail: Buffer = Buffer.alloc(0)
+  sent.once('socket', () => {
+    socket.prependListener('data', (chunk: Buffer) => {
+      const { length } = LAST_CHUNK
+      tail = chunk.length < length ? Buffer.concat([tail, chunk]) : chunk
+      tail = tail.subarray(-length)
+    })
+  })
+  const hasLastChunk = () => tail.equals(LAST_CHUNK)
   // Received from the moment the head is there: what follows may be in the same packet.
   const answer = new Promise<Answer>((resolve) => {
     sent.once('response', async (response) => {
       const { statusCode: status = 0, headers } = response
-      const body = await receiveBody(response, sent, signal, large)
+      const body = await receiveBody(response, sent, signal, large, hasLastChunk)
       resolve({ kind: 'answer', status, headers, body })
     })
   })

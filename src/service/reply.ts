@@ -41,7 +41,7 @@ export interface Reply {
   readonly retryAfterMs: number
   /** The host that a redirect points at; `undefined` for any other answer. */
   readonly redirectHost: string | undefined
-  /** Whether that is the host that was asked. */
+  /** Whether that is where it was asked, by the same scheme. */
   readonly redirectsWithin: boolean
   /** Of the reply to a start: `data.id` (section 2.4), whatever else the answer says; never empty. */
   readonly startedId?: string | undefined
@@ -66,8 +66,8 @@ export function replyOf({ status, headers, body }: Answer, context: ReplyContext
   const refusal = refusalIn(json)
   const remark =
     refusal === undefined ? (value === undefined ? plainText(text) : remarkIn(value)) : undefined
-  const redirectHost =
-    status >= 300 && status <= 399 ? hostOf(headers.location, context.baseUrl) : undefined
+  const target =
+    status >= 300 && status <= 399 ? targetOf(headers.location, context.baseUrl) : undefined
   const { release } = body
   return {
     kind: 'reply',
@@ -81,8 +81,8 @@ export function replyOf({ status, headers, body }: Answer, context: ReplyContext
     end: body.kind === 'dropped' ? 'broken' : body.kind,
     broken: body.kind === 'whole' ? undefined : body.cause,
     retryAfterMs: retryAfter(headers['retry-after'], dateIn(headers.date) ?? context.now),
-    redirectHost,
-    redirectsWithin: redirectHost === new URL(context.baseUrl).host,
+    redirectHost: target?.host,
+    redirectsWithin: target?.origin === new URL(context.baseUrl).origin,
     ...(release === undefined ? {} : { release }),
   }
 }
@@ -161,7 +161,9 @@ function dateIn(header: string | undefined): number | undefined {
   return Number.isNaN(date) ? undefined : date
 }
 
-function hostOf(location: string | undefined, base: string): string | undefined {
+/** Where a redirect leads; `undefined` where that is no host. */
+function targetOf(location: string | undefined, base: string): URL | undefined {
   if (location === undefined || !URL.canParse(location, base)) return undefined
-  return new URL(location, base).host
+  const target = new URL(location, base)
+  return target.host === '' ? undefined : target
 }

@@ -239,6 +239,19 @@ describe('an answer that is cut off', () => {
     expect(await read({ kind: 'answer', answer: ANSWER, delivery })).toEqual(cutOff(100))
   })
 
+  test.each([
+    ['and the end of the connection', true],
+    ['and silence', false],
+  ])('not with its last chunk, %s behind it', async (_, end) => {
+    const chunk = `${Buffer.byteLength(TEXT).toString(16)}\r\n${TEXT}\r\n`
+    const head = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n'
+    const bytes = `${head}${chunk}0\r\n`
+    expect(await read({ kind: 'raw', bytes, end }, { timeoutMs: 300 })).toMatchObject(whole(TEXT))
+    const without = `${head}${chunk}`
+    const came = await read({ kind: 'raw', bytes: without, end }, { timeoutMs: 300 })
+    expect(came).toMatchObject({ body: { kind: 'broken' } })
+  })
+
   test('before its first byte', async () => {
     const delivery = { fault: cut(0, 'end') }
     expect(await read({ kind: 'answer', answer: ANSWER, delivery })).toEqual(cutOff(0))

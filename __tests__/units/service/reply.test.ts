@@ -165,6 +165,14 @@ describe('a reply', () => {
     expect(reply(whole('', headers, 404)).redirectHost).toBeUndefined()
   })
 
+  test.each([
+    ['the same host by another scheme is elsewhere', 'http://service.example/x', 'service.example'],
+    ['what has no host leads nowhere', 'javascript:x', undefined],
+  ])('%s', (_, location, host) => {
+    const { redirectHost, redirectsWithin } = reply(whole('', { location }, 302))
+    expect([redirectHost, redirectsWithin]).toEqual([host, false])
+  })
+
   test.each<readonly [body: string, remark: string | undefined]>([
     ['{"message":"Missing input: input_2"}', 'Missing input: input_2'],
     ['{"message":"Not Found","documentation_url":"x"}', 'Not Found'],
