@@ -27,6 +27,7 @@ const { validate } = await import('@actions/languageservice')
 const { TextDocument } = await import('vscode-languageserver-textdocument')
 
 const root = join(import.meta.dirname, '..')
+const STAND_INS = 'sandbox/act/stand-ins'
 
 // Around a snippet of a page that is not a workflow of its own.
 const JOB = `name: Snippet
@@ -59,7 +60,7 @@ for (const page of filesOf('*.md', 'docs/**/*.md')) {
 }
 const folders = ['.github/workflows', 'examples', '__tests__/runner/workflows', snippets]
 const workflows = folders.flatMap((folder) => filesOf(posix.join(folder, '*.{yml,yaml}')))
-const actions = filesOf('action.yml', 'sandbox/act/stand-ins/*/action.yml')
+const actions = filesOf('action.yml', `${STAND_INS}/**/action.yml`)
 const trace = new NoOperationTraceWriter()
 
 // What `with:` may hold. The stand-ins declare the inputs of the actions that they stand for; of the
@@ -79,7 +80,8 @@ for (const file of actions) {
   report(problems)
   const inputs = /^inputs:\n(?<body>(?: .*\n|\n)*)/m.exec(textOf(file))?.groups.body ?? ''
   const names = [...inputs.matchAll(/^ {2}([\w-]+):/gm)].map(([, name]) => name)
-  const name = file === 'action.yml' ? 'run-ai-workflow' : file.split('/').at(-2)
+  const name =
+    file === 'action.yml' ? 'run-ai-workflow' : posix.relative(STAND_INS, posix.dirname(file))
   metadata.set(name, action(name, names))
 }
 

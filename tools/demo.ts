@@ -203,12 +203,12 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
   const file = result.outputs.get('result-file')
   if (file !== undefined && file !== '') {
     print('')
-    print(`The whole answer of the service lies in ${file}`)
+    print(`The service's complete answer is in ${file}`)
   }
   const results = result.outputs.get('results-file')
   if (results !== undefined && results !== '') {
     print('')
-    print(`Results, in the order in which the runs ended, as read from ${results}`)
+    print(`Results, in the order in which the runs ended, from ${results}`)
     for (const line of readFileSync(results, 'utf8').split('\n')) {
       if (line !== '') printItem(JSON.parse(line))
     }
@@ -217,7 +217,7 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
     print('')
     const summary = join(temp, 'summary.md')
     writeFileSync(summary, result.summary)
-    print('The job summary as GitHub shows it, to be opened in a browser:')
+    print('The job summary as GitHub shows it, to be opened in a browser (run `npm ci` first):')
     print(`  npm run page -- ${summary} ${join(temp, 'summary.html')}`)
   }
   print('')

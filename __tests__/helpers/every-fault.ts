@@ -55,7 +55,7 @@ export function everyFault(workspace: string): Readonly<Record<InputName, readon
     ],
     journal: [
       ...bad('journal', '..', 'folder', 'new/', '.git/journal', 'file/journal', '/proc/journal'),
-      ...bad('journal', 'n'.repeat(300), 'circle', 'to-nothing', 'large'),
+      ...bad('journal', 'n'.repeat(300), 'circle', 'to-nothing', 'huge'),
     ],
     retry: [...bad('retry', 'failed'), { given: { retry: 'all', journal: 'journal.jsonl' } }],
     wait: [
@@ -113,7 +113,8 @@ function makeFiles(workspace: string): readonly string[] {
     fs.writeFileSync(at('blank.json'), ' ')
     fs.writeFileSync(at('wrong.json'), '[')
     fs.writeFileSync(at('latin'), Buffer.of(0xe9))
-    for (const [name, bytes] of Object.entries({ large: 16 * mib + 1, full: 16 * mib })) {
+    const sizes = { large: 16 * mib + 1, full: 16 * mib, huge: 64 * mib + 1 }
+    for (const [name, bytes] of Object.entries(sizes)) {
       fs.writeFileSync(at(name), '')
       fs.truncateSync(at(name), bytes)
     }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, it } from '@jest/globals'
+import { parse } from 'yaml'
 import { runWorkflow, type WorkflowResult } from '../../sandbox/act/run.ts'
 import {
   type Service,
@@ -13,6 +14,7 @@ import {
   type Workflow,
 } from '../../sandbox/service/index.ts'
 import { snippetsOf } from '../../tools/snippets.ts'
+import { readAsRunner } from '../helpers/printed.ts'
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that must not be evaluated
 const AWKWARD = '"; echo hacked #\n${{ secrets.KEY }} \\ \' Größe'
@@ -63,6 +65,10 @@ function snippet(page: string, begin: string): string {
 interface Given {
   readonly payload?: object
   readonly files?: Readonly<Record<string, string>>
+  /** Folder of the caches. */
+  readonly caches?: string
+  /** Of the job; with a later one the service is that of the first. */
+  readonly attempt?: number
 }
 
 let service: Service
@@ -72,15 +78,17 @@ afterEach(() => service.close())
 async function run(
   workflow: Workflow,
   text: string,
-  { payload = {}, files = {} }: Given = {},
+  { payload = {}, files = {}, caches, attempt = 1 }: Given = {},
 ): Promise<WorkflowResult> {
-  service = await startService({ timeScale: 0, workflows: [workflow] })
+  if (attempt === 1) service = await startService({ timeScale: 0, workflows: [workflow] })
   const result = await runWorkflow({
     workflows: { 'page.yml': text },
     run: 'page.yml',
     event: 'workflow_dispatch',
     payload,
     files,
+    env: { GITHUB_RUN_ID: '4711', GITHUB_RUN_ATTEMPT: String(attempt) },
+    ...(caches !== undefined && { caches }),
     secrets: { WORKFLOW_API_KEY: sampleKeys.full.key },
     vars: { WORKFLOW_BASE_URL: service.url, WORKFLOW_ID: workflow.id },
   })
@@ -134,11 +142,13 @@ describe('the list', () => {
     const result = await runWell(TRANSLATION, text, { files })
     expect(
       service.runs().map(({ inputs }) => [inputs.note?.value, inputs.language?.value]),
-    ).toEqual(['German', 'French', 'Japanese'].map((language) => ['Faster', language]))
+    ).toEqual(
+      ['German', 'Spanish', 'French', 'Japanese', 'Portuguese'].map((each) => ['Faster', each]),
+    )
     expect(result.log).toMatch(/# de.*German: Faster.*# fr.*# ja.*Japanese: Faster/s)
     const { outputs } = result.find('page', 'workflow') ?? {}
-    expect(outputs?.get('counts')).toBe('{"total":3,"success":3}')
-    expect(result.log).toContain('3 items (3 to collect)')
+    expect(outputs?.get('counts')).toBe('{"total":5,"success":5}')
+    expect(result.log).toContain('5 items (5 to collect)')
   })
 
   it('that came out empty starts nothing, since it has `max-parallel`', async () => {
@@ -176,6 +186,47 @@ describe('the list', () => {
       rmSync(folder, { recursive: true })
     }
   })
+})
+
+describe('the journal', () => {
+  const page = 'docs/journal.md'
+
+  it('from the cache lets a second attempt collect the run', async () => {
+    const caches = mkdtempSync(join(tmpdir(), 'pages-'))
+    try {
+      const text = workflowOf(snippet(page, '- uses: actions/cache/restore@'))
+      const first = await runWell(ECHO, text, { caches })
+      const second = await runWell(ECHO, text, { caches, attempt: 2 })
+      expect(service.runs()).toHaveLength(1)
+      for (const result of [first, second]) {
+        expect(result.find('page', 'workflow')?.outputs.get('result')).toBe('Hello')
+      }
+    } finally {
+      rmSync(caches, { recursive: true })
+    }
+  })
+
+  it('is kept as an artifact, and a second attempt without one says what that means', async () => {
+    const text = workflowOf(snippet(page, '- uses: actions/download-artifact@'))
+    const first = await runWell(ECHO, text)
+    expect([...(first.artifacts.get('journal')?.keys() ?? [])]).toEqual(['runs.jsonl'])
+    const second = await runWell(ECHO, text, { attempt: 2 })
+    expect(second.log).toContain('Artifact not found for name: journal')
+    expect(second.log).toContain('What an earlier attempt started is started again')
+  })
+})
+
+it('a result is printed without effect, whatever it is', async () => {
+  service = await startService({ workflows: [] })
+  const [step]: readonly { readonly run: string }[] = parse(
+    snippet('docs/outputs.md', '- run: |\n    token'),
+  )
+  const RESULT = `One\n::error::${AWKWARD}\r::set-output name=a::b\n##[error]x\n::stop-commands::x\n::x::`
+  const env = { PATH: process.env.PATH, RESULT }
+  const { stdout } = await promisify(execFile)('bash', ['-ec', step?.run ?? ''], { env })
+  expect(stdout).toContain(RESULT)
+  const { commands } = readAsRunner(`${stdout}::notice::after\n`).interpreter
+  expect(commands.map(({ name }) => name)).toEqual(['stop-commands', 'resume-commands', 'notice'])
 })
 
 it('the loop with curl starts a run and prints its result', async () => {

@@ -145,6 +145,69 @@ describe('download-artifact', () => {
   })
 })
 
+describe('cache', () => {
+  const cache = (action: 'save' | 'restore', inputs: Readonly<Record<string, string>>): Ended => {
+    mkdirSync(join(scratch, 'caches'), { recursive: true })
+    writeFileSync(join(scratch, 'output'), '')
+    const defaults = action === 'save' ? {} : { 'fail-on-cache-miss': 'false' }
+    const given = Object.entries({ path: 'kept', ...defaults, ...inputs })
+    return script(`cache/${action}/main.mjs`, [], {
+      SANDBOX_CACHES: join(scratch, 'caches'),
+      GITHUB_WORKSPACE: join(scratch, 'workspace'),
+      GITHUB_OUTPUT: join(scratch, 'output'),
+      ...Object.fromEntries(given.map(([name, value]) => [`INPUT_${name.toUpperCase()}`, value])),
+    })
+  }
+  const restored = (inputs: Readonly<Record<string, string>>) => {
+    rmSync(join(scratch, 'workspace', 'kept'), { recursive: true, force: true })
+    expect(cache('restore', inputs).status).toBe(0)
+    const texts = Object.fromEntries(folderTexts(join(scratch, 'workspace')).get('kept') ?? [])
+    return { texts, outputs: readFileSync(join(scratch, 'output'), 'utf8') }
+  }
+  const save = (key: string, text: string) => {
+    write('kept/a.txt', text)
+    return cache('save', { key })
+  }
+
+  it('gives back what was saved under the key, or the newest under a beginning of one', () => {
+    for (const key of ['a-1', 'a-2', 'b-1']) expect(save(key, key).status).toBe(0)
+    expect(restored({ key: 'a-1' })).toEqual({
+      texts: { 'a.txt': 'a-1' },
+      outputs: 'cache-primary-key=a-1\ncache-hit=true\ncache-matched-key=a-1\n',
+    })
+    expect(restored({ key: 'a-3', 'restore-keys': 'c-\na-\nb-' })).toEqual({
+      texts: { 'a.txt': 'a-2' },
+      outputs: 'cache-primary-key=a-3\ncache-hit=false\ncache-matched-key=a-2\n',
+    })
+  })
+
+  it('finds nothing under another key or path, which fails only if it is asked to', () => {
+    save('a-1', 'text')
+    const nothing = { texts: {}, outputs: 'cache-primary-key=b-1\n' }
+    expect(restored({ key: 'b-1' })).toEqual(nothing)
+    expect(restored({ key: 'a-1', path: './kept' }).texts).toEqual({})
+    const failed = cache('restore', { key: 'b-1', 'fail-on-cache-miss': 'true' })
+    expect(failed.status).toBe(1)
+    expect(failed.stdout).toContain('::error::Failed to restore cache entry.')
+  })
+
+  it('never replaces a cache, and never fails when it saves', () => {
+    save('a-1', 'first')
+    const second = save('a-1', 'second')
+    expect(second.status).toBe(0)
+    expect(second.stdout).toContain('::warning::Failed to save: Unable to reserve cache')
+    expect(restored({ key: 'a-1' }).texts).toEqual({ 'a.txt': 'first' })
+    expect(cache('save', { key: 'b', path: 'missing' }).stdout).toContain('::warning::Path')
+  })
+
+  it.each([{ key: '' }, { key: 'a,b' }, { key: 'x'.repeat(513) }, { path: '*' }, { other: '1' }])(
+    'refuses %j',
+    (inputs) => {
+      expect(cache('restore', { key: 'a', ...inputs }).status).toBe(1)
+    },
+  )
+})
+
 describe('gh', () => {
   beforeEach(() => {
     write('../github.json', '{"repository":"acme/product","labels":["ai"],"issues":[]}')

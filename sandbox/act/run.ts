@@ -65,6 +65,8 @@ export interface WorkflowOptions {
   /** Labels and issues that the repository has before. */
   readonly labels?: readonly string[]
   readonly issues?: readonly Issue[]
+  /** Folder that keeps the caches from one run of a workflow to the next; none is kept when not given. */
+  readonly caches?: string
 }
 
 /** What came of a run of a workflow; see ActLog for its jobs and steps. */
@@ -111,7 +113,9 @@ async function runIn(scratch: string, options: WorkflowOptions): Promise<Workflo
   const action = join(scratch, 'action')
   const artifacts = join(scratch, 'artifacts')
   const home = join(scratch, 'home')
+  const { caches = join(scratch, 'caches') } = options
   for (const folder of [repository, action, artifacts, home]) mkdirSync(folder)
+  mkdirSync(caches, { recursive: true })
   copyAction(action)
   const environment = {
     // Neither the settings of this machine nor those of whoever runs this play a part.
@@ -138,7 +142,12 @@ async function runIn(scratch: string, options: WorkflowOptions): Promise<Workflo
     ...pairs('--secret', { GITHUB_TOKEN: 'token-of-the-job', ...options.secrets }),
     ...pairs('--input', options.inputs),
     ...pairs('--matrix', options.matrix, ':'),
-    ...pairs('--env', { SANDBOX_ARTIFACTS: artifacts, SANDBOX_GH: github, ...options.env }),
+    ...pairs('--env', {
+      SANDBOX_ARTIFACTS: artifacts,
+      SANDBOX_CACHES: caches,
+      SANDBOX_GH: github,
+      ...options.env,
+    }),
   ]
   if (payload !== undefined) {
     const file = join(scratch, 'event.json')
@@ -206,17 +215,19 @@ function localRepositories(workflows: readonly string[], action: string): readon
   return [...new Set(used)].flatMap((uses) => {
     const [name = '', ref] = uses.split('@')
     if (uses.startsWith('./') || name === 'actions/checkout') return []
-    const folder = standInFor(name, action)
+    // An action can lie in a folder of its repository, as actions/cache/save does.
+    const repository = name.split('/').slice(0, 2).join('/')
+    const folder = standInFor(repository, name, action)
     if (folder === undefined || ref === undefined) throw new Error(`No stand-in for ${uses}`)
-    return ['--local-repository', `${uses}=${folder}`]
+    return ['--local-repository', `${repository}@${ref}=${folder}`]
   })
 }
 
-function standInFor(name: string, action: string): string | undefined {
+function standInFor(repository: string, name: string, action: string): string | undefined {
   if (name === ACTION) return action
-  const [owner, repository = ''] = name.split('/')
-  const folder = join(STAND_INS, repository)
-  return owner === 'actions' && existsSync(join(folder, 'action.yml')) ? folder : undefined
+  const [owner, ...path] = name.split('/')
+  const isThere = owner === 'actions' && existsSync(join(STAND_INS, ...path, 'action.yml'))
+  return isThere ? join(STAND_INS, repository.slice('actions/'.length)) : undefined
 }
 
 function pairs(
