@@ -130,6 +130,14 @@ const last = calm(9, COLLECTED, { runIds: RUN_IDS })
 const usual = (change: Partial<KillObservation> = {}) =>
   seen(BOTH, BOTH_STARTS, [first, last], change)
 
+const refused = seen([open(0), sending(0, 'a')], [start(0, 'a', undefined)], [])
+const refusedAndLost = {
+  acts: [
+    ...refused.acts,
+    { step: 0, what: 'wrote', text: lineOf(notStarted(0, 'a')), size: 1_000 },
+  ],
+} as const
+
 export const goodKills: readonly (readonly [what: string, seen: KillObservation])[] = [
   ['steps that nothing befell', usual()],
   [
@@ -162,6 +170,15 @@ export const goodKills: readonly (readonly [what: string, seen: KillObservation]
       [...BOTH, open(1), sending(1, 'b'), started(1, 'b', 'r3')],
       [...BOTH_STARTS, start(1, 'b', 'r3')],
       [first, step(1), last],
+    ),
+  ],
+  [
+    'an item that is unknown since a crash took what was not synced',
+    seen(
+      [open(0), sending(0, 'a')],
+      [start(0, 'a', undefined)],
+      [step(0), calm(9, { a: 'unknown', b: 'failure' })],
+      { ...refusedAndLost, crashes: 1, plan: { ...PLAN, items: [A] } },
     ),
   ],
   [
@@ -309,6 +326,15 @@ export const badKills: readonly (readonly [
       [open(0), sending(0, 'a'), sending(0, 'b')],
       [start(0, 'a', 'r1'), start(0, 'b', 'r2')],
       [step(0, { wasKilled: true }), calm(9, { a: 'unknown', b: 'unknown' })],
+    ),
+  ],
+  [
+    'few unknown',
+    'an item that was refused',
+    seen(
+      [open(0), sending(0, 'a')],
+      [start(0, 'a', undefined)],
+      [step(0), calm(9, { a: 'unknown', b: 'failure' })],
     ),
   ],
   [

@@ -77,12 +77,12 @@ describe('what a journal says of an item', () => {
 
   test.each([
     ['nothing', [open(0)], { kind: 'not-started' }],
-    ['a start that was sent', once, { kind: 'unknown' }],
+    ['a start that was sent', once, { kind: 'unknown', opening: 'opening-0' }],
     ['one that was taken back', [...once, notStarted(0, 'a')], { kind: 'not-started' }],
     [
       'one that was taken back once of twice',
       [...once, notStarted(0, 'a'), sending(0, 'a')],
-      { kind: 'unknown' },
+      { kind: 'unknown', opening: 'opening-0' },
     ],
     ['a run', [...once, started(0, 'a', 'r1')], { kind: 'started', runId: 'r1' }],
     [
@@ -98,12 +98,12 @@ describe('what a journal says of an item', () => {
     [
       'a later start',
       [...once, started(0, 'a', 'r1'), open(1), sending(1, 'a')],
-      { kind: 'unknown' },
+      { kind: 'unknown', opening: 'opening-1' },
     ],
     [
       'an earlier start that is recorded later',
       [...once, open(1), sending(1, 'a'), started(0, 'a', 'r1')],
-      { kind: 'unknown' },
+      { kind: 'unknown', opening: 'opening-1' },
     ],
   ])('after %s', (_, records, state) => {
     const text = records.map(lineOf).join('')

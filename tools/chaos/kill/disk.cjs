@@ -12,7 +12,7 @@ exports.watch = (of) => {
   fs.openSync = (path, ...rest) => {
     const step = of(path)
     const descriptor = openSync(path, ...rest)
-    if (step !== undefined) disks.set(descriptor, { ...step, writes: 0, syncs: 0, isFull: false })
+    if (step !== undefined) disks.set(descriptor, { ...step, writes: 0, syncs: 0 })
     return descriptor
   }
   fs.closeSync = (descriptor) => {
@@ -24,15 +24,13 @@ exports.watch = (of) => {
     if (disk === undefined) return writeSync(descriptor, bytes, ...rest)
     const { point, tell, full } = disk
     point()
-    const isLast = full !== undefined && full.fails === 'write' && ++disk.writes === full.at
-    if (isLast && full.bytes > 0 && !disk.isFull) {
-      const most = full.bytes >= bytes.length ? bytes.length - 1 : full.bytes
-      writeSync(descriptor, bytes, 0, most)
+    const fails = isToFail(disk, 'write', ++disk.writes)
+    if (fails === 'first' && full.bytes > 0) {
+      tell({ what: 'failed' })
+      return writeSync(descriptor, bytes, 0, Math.min(full.bytes, bytes.length - 1))
     }
-    if (isLast || disk.isFull) {
-      if (isLast) tell({ what: 'failed' })
-      disk.isFull = true
-      if (isLast && full.bytes > 0) return Math.min(full.bytes, bytes.length - 1)
+    if (fails !== undefined) {
+      tell({ what: 'failed' })
       throw failure('write')
     }
     const written = writeSync(descriptor, bytes)
@@ -43,12 +41,10 @@ exports.watch = (of) => {
   fs.fsyncSync = (descriptor) => {
     const disk = disks.get(descriptor)
     if (disk === undefined) return fsyncSync(descriptor)
-    const { point, tell, full } = disk
+    const { point, tell } = disk
     point()
-    const isLast = full !== undefined && full.fails === 'sync' && ++disk.syncs === full.at
-    if (isLast || disk.isFull) {
-      if (isLast) tell({ what: 'failed' })
-      disk.isFull = true
+    if (isToFail(disk, 'sync', ++disk.syncs) !== undefined) {
+      tell({ what: 'failed' })
       throw failure('fsync')
     }
     const { size } = fs.fstatSync(descriptor)
@@ -64,6 +60,13 @@ exports.watch = (of) => {
     disks.clear()
   }
   return { closeAll }
+}
+
+/** Whether it is the first of those that fail, or a later one. */
+function isToFail({ full }, kind, count) {
+  if (full?.fails !== kind || count < full.at) return undefined
+  if (count === full.at) return 'first'
+  return full.lasts ? 'later' : undefined
 }
 
 function failure(syscall) {

@@ -179,16 +179,28 @@ const converges: KillInvariant = {
 const fewUnknown: KillInvariant = {
   name: 'few unknown',
   sentence:
-    'At most one item is unknown for each kill, crash, failed write, and answer that was lost.',
-  *check({ plan, steps, acts, starts, crashes, journal }) {
+    'An item is unknown only where its answer or its record was lost, or as the one that a kill or a full disk met.',
+  *check(seen) {
+    const { plan, steps, acts, starts, journal } = seen
     const records = recordsIn(journal)
-    const unknown = itemsOf(plan).filter(({ id }) => stateIn(records, id).kind === 'unknown')
-    const causes =
-      steps.filter(({ wasKilled }) => wasKilled).length +
-      acts.filter(({ what }) => what === 'failed').length +
-      starts.filter(({ arrived }) => !arrived).length +
-      crashes
-    if (unknown.length > causes) yield `${unknown.length} items are unknown for ${causes} causes`
+    for (const { number, wasKilled } of steps) {
+      const opening = openingOf(seen, number)
+      const written = acts.flatMap((act) => {
+        return act.step === number && act.what === 'wrote' ? recordsIn(act.text) : []
+      })
+      const unknown = itemsOf(plan).filter(({ id }) => {
+        const state = stateIn(records, id)
+        if (state.kind !== 'unknown' || state.opening !== opening) return false
+        // Not synced before a crash.
+        if (stateIn(written, id).kind !== 'unknown') return false
+        return !starts.some(({ step, item, arrived }) => step === number && item === id && !arrived)
+      })
+      const causes = Number(wasKilled) + Number(hasFailed(seen, number))
+      if (unknown.length > causes) {
+        const ids = unknown.map(({ id }) => id).join(', ')
+        yield `${ids} ${unknown.length > 1 ? 'are' : 'is'} unknown since step ${number}, for ${causes} causes`
+      }
+    }
   },
 }
 

@@ -18,13 +18,15 @@ export type Kill =
   | { readonly kind: 'point'; readonly number: number }
   | { readonly kind: 'after'; readonly ms: number }
 
-/** From a write or sync on, none succeeds. */
+/** A write or a sync that fails. */
 export interface Full {
   readonly fails: 'write' | 'sync'
   /** From 1. */
   readonly at: number
   /** How many bytes that write still takes; 0 where it fails outright. */
   readonly bytes: number
+  /** Whether no later one succeeds either. */
+  readonly lasts: boolean
 }
 
 export interface PlannedStep {
@@ -178,6 +180,7 @@ function drawFull(random: Random): Full {
     fails: random.chance(0.7) ? 'write' : 'sync',
     at: random.int(1, random.pick([4, 20])),
     bytes: random.pick([0, 1, 2, random.int(1, 300), 10_000]),
+    lasts: random.chance(0.5),
   }
 }
 

@@ -9,16 +9,24 @@ export interface SeenRecord {
 }
 
 export type SeenState =
-  | { readonly kind: 'not-started' | 'unknown' }
+  | { readonly kind: 'not-started' }
+  /** In that opening. */
+  | { readonly kind: 'unknown'; readonly opening: string }
   | { readonly kind: 'started'; readonly runId: string }
   | { readonly kind: 'ended'; readonly runId: string; readonly conclusion: string }
 
 /** The records in a text, in order. What was torn is none. */
 export function recordsIn(text: string): readonly SeenRecord[] {
-  return text
-    .split('\n')
-    .filter((line) => /^\{.*\}$/.test(line))
-    .map((line): SeenRecord => JSON.parse(line))
+  return text.split('\n').flatMap((line) => recordIn(line) ?? [])
+}
+
+function recordIn(line: string): SeenRecord | undefined {
+  try {
+    const record: SeenRecord | null = JSON.parse(line)
+    return record ?? undefined
+  } catch {
+    return undefined
+  }
 }
 
 /** Of the last opening that sent the item and did not take that back. */
@@ -30,7 +38,7 @@ export function stateIn(records: readonly SeenRecord[], item: string): SeenState
     const count = (record: string) => there.filter((each) => each.record === record).length
     const runId = there.findLast(({ record }) => record === 'started')?.['run-id']
     if (runId === undefined && count('sending') <= count('not-started')) continue
-    if (runId === undefined) return { kind: 'unknown' }
+    if (runId === undefined) return { kind: 'unknown', opening }
     const end = own.findLast((each) => each.record === 'ended' && each['run-id'] === runId)
     if (end === undefined) return { kind: 'started', runId }
     return { kind: 'ended', runId, conclusion: end.conclusion ?? '' }
