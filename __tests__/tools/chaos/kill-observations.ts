@@ -182,6 +182,21 @@ export const goodKills: readonly (readonly [what: string, seen: KillObservation]
     ),
   ],
   [
+    'a start with `retry: unknown` that overtook one that was on its way',
+    seen(
+      [
+        open(0),
+        sending(0, 'a'),
+        open(1),
+        sending(1, 'a'),
+        started(1, 'a', 'r2'),
+        started(0, 'a', 'r1'),
+      ],
+      [start(1, 'a', 'r2'), start(0, 'a', 'r1')],
+      [step(0), step(1, { retry: 'unknown' }), calm(9, { a: 'success', b: 'unknown' })],
+    ),
+  ],
+  [
     'a step that gave way to another',
     seen(
       [

@@ -26,7 +26,11 @@ const once: KillInvariant = {
   *check(seen) {
     const records = recordsIn(seen.journal)
     for (const { id, fails } of itemsOf(seen.plan)) {
-      const made = seen.starts.filter(({ item, runId }) => item === id && runId !== undefined)
+      // A start can overtake one of another step on its way: what counts is when it was recorded.
+      const made = seen.starts
+        .filter(({ item, runId }) => item === id && runId !== undefined)
+        .map((start) => ({ ...start, at: firstSending(records, openingOf(seen, start.step), id) }))
+        .sort((a, b) => a.at - b.at)
       for (const [number, { step, runId }] of made.entries()) {
         if (number === 0) continue
         const opening = openingOf(seen, step)
@@ -279,6 +283,18 @@ export function killViolationsOf(seen: KillObservation): readonly KillViolation[
 /** Those that any step of the trial can have. */
 export function itemsOf({ items, single, hasList, hasSingle }: KillPlan): readonly KillItem[] {
   return [...(hasList ? items : []), ...(hasSingle ? [single] : [])]
+}
+
+/** Where in the records it stands; after all of them where it does not. */
+function firstSending(
+  records: readonly SeenRecord[],
+  opening: string | undefined,
+  id: string,
+): number {
+  const at = records.findIndex((each) => {
+    return each.opening === opening && each.item === id && each.record === 'sending'
+  })
+  return at < 0 ? records.length : at
 }
 
 function isToBeRepeated(state: SeenState, step: SeenKillStep | undefined): boolean {
