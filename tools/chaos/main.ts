@@ -6,6 +6,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { describe, describeViolations } from './describe.ts'
 import { invariants, type Violation, violationsOf } from './invariants/index.ts'
+import { tryKill, tryKillVirtually } from './kill/index.ts'
+import { killInvariants } from './kill/invariants.ts'
 import { tryList } from './lists/index.ts'
 import { planOf } from './plan.ts'
 import { befell, Tally } from './tally.ts'
@@ -17,10 +19,13 @@ const HELP = `Usage: npm run chaos -- [options]
 Runs the built action (dist/index.js) against the reference service with random faults, delays,
 restarts of the service and signals, and checks after each trial that the action kept its promises.
 Every fourth trial has a list of items; with --virtual, lists are carried out in simulated time.
+With --kill, steps that share a journal are killed, and go on where they were.
 
-  --runs N       how many trials (default 200; with --virtual 2000)
+  --runs N       how many trials (default 200; with --kill 150; with --virtual 2000)
   --lists        only trials with a list
   --virtual      lists against a scripted service, in simulated time: hours take milliseconds
+  --kill         steps with a journal: killed, on a full disk, two at once, after a crash; also
+                 with --virtual
   --seed S       a whole number from 0 to 4294967295; the same seed gives the same plans
                  (default: a random one, which is printed)
   --jobs N       how many trials at a time (default 4)
@@ -43,7 +48,16 @@ interface Options {
   readonly records: string | undefined
 }
 
-type Kind = 'mixed' | 'lists' | 'virtual'
+type Kind = 'mixed' | 'lists' | 'virtual' | 'kill' | 'kill-virtual'
+
+/** How many trials when it is not said. */
+const RUNS: Readonly<Record<Kind, string>> = {
+  mixed: '200',
+  lists: '200',
+  virtual: '2000',
+  kill: '150',
+  'kill-virtual': '2000',
+}
 
 interface Failure {
   readonly index: number
@@ -71,6 +85,7 @@ function optionsOf(args: readonly string[]): Options | undefined {
       runs: { type: 'string' },
       lists: { type: 'boolean', default: false },
       virtual: { type: 'boolean', default: false },
+      kill: { type: 'boolean', default: false },
       seed: { type: 'string' },
       jobs: { type: 'string', default: '4' },
       only: { type: 'string' },
@@ -81,12 +96,13 @@ function optionsOf(args: readonly string[]): Options | undefined {
     },
   })
   if (values.help) return undefined
-  const count = wholeNumber('runs', values.runs ?? (values.virtual ? '2000' : '200'), 1, 1_000_000)
+  const kind = kindOf(values)
+  const count = wholeNumber('runs', values.runs ?? RUNS[kind], 1, 1_000_000)
   const repeat = wholeNumber('repeat', values.repeat, 1, 100_000)
   const only =
     values.only === undefined ? undefined : wholeNumber('only', values.only, 0, 1_000_000)
   return {
-    kind: values.virtual ? 'virtual' : values.lists ? 'lists' : 'mixed',
+    kind,
     seed:
       values.seed === undefined
         ? Math.floor(Math.random() * LARGEST_SEED)
@@ -102,14 +118,32 @@ function optionsOf(args: readonly string[]): Options | undefined {
   }
 }
 
+function kindOf({
+  kill,
+  virtual,
+  lists,
+}: {
+  readonly kill: boolean
+  readonly virtual: boolean
+  readonly lists: boolean
+}): Kind {
+  if (kill) return virtual ? 'kill-virtual' : 'kill'
+  if (virtual) return 'virtual'
+  return lists ? 'lists' : 'mixed'
+}
+
 async function main(): Promise<number> {
   const options = optionsOf(process.argv.slice(2))
   if (options === undefined) {
-    const sentences = invariants.map(({ name, sentence }) => `  ${name.padEnd(20)} ${sentence}`)
-    process.stdout.write(`${HELP}\nInvariants:\n${sentences.join('\n')}\n`)
+    const told = (of: readonly { readonly name: string; readonly sentence: string }[]) =>
+      of.map(({ name, sentence }) => `  ${name.padEnd(20)} ${sentence}\n`).join('')
+    process.stdout.write(
+      `${HELP}\nInvariants:\n${told(invariants)}\nInvariants with --kill:\n${told(killInvariants)}`,
+    )
     return 0
   }
   if (options.kind === 'virtual') return await tryVirtually(options)
+  if (options.kind === 'kill-virtual') return await tryKillVirtually(options)
   const root = mkdtempSync(join(realpathSync.native(tmpdir()), 'chaos-'))
   process.once('SIGINT', () => {
     rmSync(root, { recursive: true, force: true })
@@ -142,8 +176,9 @@ async function runAll(options: Options, root: string): Promise<number> {
       const index = indexes[number] ?? 0
       const folder = join(root, String(number))
       mkdirSync(folder)
-      if (kind === 'lists' || (kind === 'mixed' && index % LIST_EVERY === LIST_EVERY - 1)) {
-        const trial = await tryList(
+      const isList = kind === 'lists' || (kind === 'mixed' && index % LIST_EVERY === LIST_EVERY - 1)
+      if (kind === 'kill' || isList) {
+        const trial = await (kind === 'kill' ? tryKill : tryList)(
           { seed, index },
           { actionDirectory, folder },
           { faults, conclusions },
@@ -194,10 +229,11 @@ async function runAll(options: Options, root: string): Promise<number> {
     console.log(`  to have it again: npm run chaos -- --seed ${seed} --only ${index} --repeat 10`)
   }
   for (const { index, lines } of listFailures) {
-    console.log(['', `Trial ${index}, a list`, ...lines].join('\n'))
-    const lists = kind === 'lists' ? '--lists ' : ''
+    const what = kind === 'kill' ? 'a journal' : 'a list'
+    console.log(['', `Trial ${index}, ${what}`, ...lines].join('\n'))
+    const option = kind === 'mixed' ? '' : `--${kind} `
     console.log(
-      `  to have it again: npm run chaos -- ${lists}--seed ${seed} --only ${index} --repeat 10`,
+      `  to have it again: npm run chaos -- ${option}--seed ${seed} --only ${index} --repeat 10`,
     )
   }
   const failed = failures.length + listFailures.length

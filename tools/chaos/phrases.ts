@@ -6,4 +6,7 @@ export const PHRASES = {
   noRun: 'No run was started',
   maybeARun: 'A run may have been started',
   aRun: 'A run was started',
+  journalRefused: 'The journal cannot be used',
+  journalDiffers: 'started with other inputs',
+  journalNotWritten: 'The journal could not be written',
 } as const

@@ -40,7 +40,7 @@ export interface ListObservation {
   readonly wasRestarted: boolean
 }
 
-const FAILING_ID = '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7ec03'
+export const FAILING_ID = '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7ec03'
 const HOOK = join(import.meta.dirname, 'requests.cjs')
 const LIMIT_MS = 60_000
 const LATE_MS = 500
@@ -144,7 +144,8 @@ export function arrived({ fault, request }: SeenStart): boolean {
   return isSent && meanings.length === 1 && meanings[0] === 'started'
 }
 
-function workflowsOf({ delayMs }: ListPlan): readonly Workflow[] {
+/** One that succeeds, and `FAILING_ID`. */
+export function workflowsOf({ delayMs }: Pick<ListPlan, 'delayMs'>): readonly Workflow[] {
   const input = { kind: 'input', id: INPUT_NODE } as const
   const model = { kind: 'model', id: 'model_1', template: `out {${INPUT_NODE}}`, delayMs } as const
   const failing = {

@@ -1,0 +1,33 @@
+// Preloaded into the action: tells what the step does with its journal and when it sends a start, a line of
+// JSON each, and kills it at the point that the plan names.
+
+const { subscribe } = require('node:diagnostics_channel')
+const fs = require('node:fs')
+const { watch } = require('./disk.cjs')
+
+const { step, journal, acts, kill, full } = JSON.parse(process.env.CHAOS_KILL)
+const { writeSync } = fs
+const file = fs.openSync(acts, 'a')
+let points = 0
+
+function tell(act) {
+  writeSync(file, `${JSON.stringify({ step, ...act })}\n`)
+}
+
+function point() {
+  if (++points !== kill) return
+  tell({ what: 'killed' })
+  process.kill(process.pid, 'SIGKILL')
+}
+
+watch((path) => (path === journal ? { point, tell, full } : undefined))
+
+subscribe('http.client.request.created', ({ request }) => {
+  if (request.method !== 'POST') return
+  tell({ what: 'sends' })
+  request.setHeader('x-chaos-step', String(step))
+  point()
+})
+subscribe('http.client.response.finish', ({ request }) => {
+  if (request.method === 'POST') point()
+})
