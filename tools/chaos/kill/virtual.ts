@@ -337,7 +337,7 @@ class VirtualStep {
     this.point()
     switch (meaning) {
       case 'started':
-        return runId === undefined ? lost : { kind: 'started', runId, isUtf8: true }
+        return runId === undefined ? lost : { kind: 'started', runId }
       case 'repeat':
         return { kind: 'busy', cause, retryAfterMs: 0 }
       case 'refused':
@@ -438,5 +438,5 @@ function finished(runId: string, success: boolean): Poll {
     failedSteps: [],
     oddFailedSteps: undefined,
   }
-  return { kind: 'finished', run, answer: Buffer.from(runId), isUtf8: true }
+  return { kind: 'finished', run, answer: Buffer.from(runId) }
 }
