@@ -197,6 +197,12 @@ export const goodKills: readonly (readonly [what: string, seen: KillObservation]
     ),
   ],
   [
+    'an item that is unknown since the service went down before its start came in',
+    seen([open(0), sending(0, 'a')], [], [step(0), calm(9, { a: 'unknown', b: 'failure' })], {
+      acts: [...seen([open(0), sending(0, 'a')], [], []).acts, { step: 0, what: 'sends' }],
+    }),
+  ],
+  [
     'a step that gave way to another',
     seen(
       [

@@ -199,7 +199,10 @@ const fewUnknown: KillInvariant = {
         if (stateIn(written, id).kind !== 'unknown') return false
         return !starts.some(({ step, item, arrived }) => step === number && item === id && !arrived)
       })
-      const causes = Number(wasKilled) + Number(hasFailed(seen, number))
+      // The service went down under it.
+      const sent = acts.filter(({ step, what }) => step === number && what === 'sends').length
+      const unheard = sent - starts.filter(({ step }) => step === number).length
+      const causes = Number(wasKilled) + Number(hasFailed(seen, number)) + Math.max(0, unheard)
       if (unknown.length > causes) {
         const ids = unknown.map(({ id }) => id).join(', ')
         yield `${ids} ${unknown.length > 1 ? 'are' : 'is'} unknown since step ${number}, for ${causes} causes`
