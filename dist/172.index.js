@@ -16,7 +16,7 @@ e.n(s);
 var o = e(7689);
 var i = e(6316);
 var c = e(4613);
-const a = "in the workspace, in RUNNER_TEMP or in RUNNER_TOOL_CACHE";
+const a = "in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE";
 const l = "must be a file that can be created";
 function resolveJournal(t, r, e) {
 const fault = t => ({

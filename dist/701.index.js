@@ -47,6 +47,11 @@ v: o,
 }).slice(0, -1);
 return `${s},"code":"${n.codeOf(s)}"}`;
 }
+function isBeginningOfRecord(t) {
+const e = `{"v":${o},"opening":"`;
+const [n = ""] = t.split("\0");
+return n.startsWith(e) || e.startsWith(n);
+}
 function parsedLine(t, e) {
 const [, n, s, r] = a.exec(t) ?? [];
 if (n === void 0 || r === void 0) return {
@@ -75,6 +80,9 @@ if (n !== s + 1 || n === 1 !== (t.record === "open")) return false;
 this.openings.set(e, n);
 t.record !== "open" && this.takeOfItem(t);
 return true;
+}
+get isEmpty() {
+return this.openings.size === 0;
 }
 get itemIds() {
 return [ ...this.items.keys() ];
@@ -159,24 +167,32 @@ return s;
 function historyIn(t, e) {
 const n = new History;
 const s = t.split("\n");
-for (const [t, r] of s.entries()) {
-if (isBlank(r)) continue;
-const i = parsedLine(r, e);
-if (i.kind === "entry") {
-if (!n.take(i.entry)) return {
+let r;
+for (const [t, i] of s.entries()) {
+if (isBlank(i)) continue;
+const o = parsedLine(i, e);
+if (o.kind === "entry") {
+if (!n.take(o.entry)) return {
 line: t + 1,
 why: "order"
 };
 continue;
 }
-const o = s[t + 1];
-const a = i.kind === "unreadable" && (o === void 0 || !isBlank(o));
-if (!a) return {
+const a = t + 2 < s.length && isBlank(s[t + 1] ?? "");
+if (o.kind !== "unreadable" || a) return {
 line: t + 1,
-why: i.kind
+why: o.kind
 };
+isBeginningOfRecord(i) || (r ??= t + 1);
 }
-return n;
+return n.isEmpty && r !== void 0 ? {
+line: r,
+why: "unreadable"
+} : n;
+}
+function endsTorn(t, e) {
+const [n = "", s] = t.split("\n").slice(-2);
+return s === "" && n !== "" && parsedLine(n, e).kind === "unreadable";
 }
 function isBlank(t) {
 return /^\s*$/.test(t);
@@ -194,6 +210,7 @@ opening=(0, r.randomBytes)(h).toString("base64url");
 records=0;
 known=0;
 failure;
+hasFailedToEnd=false;
 problem;
 constructor(t, e, n) {
 this.file = t;
@@ -204,19 +221,20 @@ static takeUp(t, e, n, s) {
 const r = new u.U(t);
 const i = new Journal(r, n, s);
 try {
-const t = i.append({
+const t = e !== void 0 && endsTorn(e, n);
+const s = i.append({
 record: "open"
-});
-if (t === void 0) throw new Error(i.failure);
+}, t ? "" : "\n");
+if (s === void 0) throw new Error(i.failure);
 r.sync();
-e && r.syncFolder();
-const s = r.read(0);
-const o = s.indexOf(t) + Buffer.byteLength(t);
-if (o < Buffer.byteLength(t)) throw new Error("what was written to it is not there");
-i.known = o;
+e === void 0 && r.syncFolder();
+const o = r.read(0);
+const a = o.indexOf(s) + Buffer.byteLength(s);
+if (a < Buffer.byteLength(s)) throw new Error("what was written to it is not there");
+i.known = a;
 return {
 journal: i,
-history: historyIn(s.toString("utf8", 0, o), n)
+history: historyIn(o.toString("utf8", 0, a), n)
 };
 } catch (t) {
 i.close();
@@ -272,10 +290,13 @@ this.file.append(`\n${s}\n`);
 this.records++;
 return;
 } catch (t) {
+const e = (0, d.U)(t, this.file.path);
 this.guarded(() => {
+if (this.hasFailedToEnd) throw t;
+this.hasFailedToEnd = true;
 this.file.read(this.known).includes(s) && this.records++;
 });
-return (0, d.U)(t, this.file.path);
+return e;
 }
 }
 close() {
@@ -290,12 +311,12 @@ cause: (0, c.cv)`${(0, c.TL)(this.failure)}`
 });
 return this.problem;
 }
-append(t) {
+append(t, e = "\n") {
 if (this.failure !== void 0) return;
-const e = this.lineFor(t);
+const n = this.lineFor(t);
 this.records++;
-this.guarded(() => this.file.append(`\n${e}\n`));
-return this.failure === void 0 ? `${e}\n` : void 0;
+this.guarded(() => this.file.append(`${e}${n}\n`));
+return this.failure === void 0 ? `${n}\n` : void 0;
 }
 lineFor(t) {
 const e = {
@@ -363,14 +384,14 @@ var f = n(2394);
 var p = n(4492);
 // CONCATENATED MODULE: ./src/report/sentences/journal.ts
 const w = 20;
-const m = 1e3;
+const g = 1e3;
 function entriesOfJournal(t) {
 const {path: e, isNew: n, isLaterAttempt: s, states: r} = t;
 if (n) {
-const t = (0, f.n8)((0, c.cv)`New journal: ${(0, c.V$)(e, m)}`);
+const t = (0, f.n8)((0, c.cv)`New journal: ${(0, c.V$)(e, g)}`);
 return s ? [ t, missing() ] : [ t ];
 }
-const i = (0, f.n8)((0, c.cv)`Journal ${(0, c.V$)(e, m)}: ${(0, c.ZV)((0, p.U9)(r.length, "item"))}: ${(0, 
+const i = (0, f.n8)((0, c.cv)`Journal ${(0, c.V$)(e, g)} (${(0, c.ZV)((0, p.U9)(r.length, "item"))}): ${(0, 
 c.ZV)(countsOf(r))}`);
 return [ i, ...olderRuns(t), ...leftAlone(t) ];
 }
@@ -388,7 +409,7 @@ if (r === void 0) return [];
 const i = (0, c.ZV)((0, p.p0)(Math.max(0, e - Date.parse(r))));
 const o = (0, c.ZV)((0, p.U9)(s.length, "run"));
 const a = n ? (0, c.cv)` of these items` : (0, c.cv)``;
-return [ (0, f.w7)("notice", "Earlier runs", (0, c.cv)`The journal has ${o}${a} from earlier steps; the oldest was started ${i} ago. Runs in the journal are not started again unless \`retry\` says so. To start everything anew, set \`journal\` to a new file.`) ];
+return [ (0, f.w7)("notice", "Earlier runs", (0, c.cv)`The journal has ${o}${a} from earlier steps; the oldest was started ${i} ago. They are collected, and those that failed are started again as \`retry\` says. To start everything anew, set \`journal\` to a new file.`) ];
 }
 function leftAlone({others: t, isList: e}) {
 if (t.length === 0) return [];
@@ -401,10 +422,10 @@ c.ZV)((0, p.U9)(t.length, "item"))} not ${r}, which are left alone: ${(0, c.oR)(
 }
 function endNotRecorded(t, e) {
 return (0, f.w7)("warning", "Ends not recorded", (0, c.cv)`The end of ${(0, c.ZV)((0, 
-p.U9)(t, "run"))} could not be recorded in the journal: ${(0, c.TL)(e)}. The conclusion does not change. A later step collects what is not recorded once more.`);
+p.U9)(t, "run"))} could not be recorded in the journal: ${(0, c.TL)(e)}. The conclusion does not change. A later step collects these runs again.`);
 }
-var k = n(1001);
-var g = n(6574);
+var m = n(1001);
+var k = n(6574);
 var y = n(8476);
 // CONCATENATED MODULE: ./src/flow/journal.ts
 function takeUpJournal(t) {
@@ -417,7 +438,7 @@ if (typeof a === "object") return a;
 const d = planFor(o, historyIn(a ?? "", i), t);
 if (!("tasks" in d)) return d;
 const c = a === void 0;
-const u = attempt(r, () => Journal.takeUp(r, c, i, () => new Date));
+const u = attempt(r, () => Journal.takeUp(r, a, i, () => new Date));
 if ("kind" in u) return u;
 const {journal: h, history: l} = u;
 const p = planFor(o, l, t);
@@ -476,7 +497,7 @@ return this.known;
 }
 digestOf(t) {
 const e = new Map([ ...t ].sort(([t], [e]) => t < e ? -1 : 1));
-const n = (0, g.o)(this.baseUrl, this.task.workflowId ?? "");
+const n = (0, k.o)(this.baseUrl, this.task.workflowId ?? "");
 return this.codes.digestOf(n.href, (0, y.b)(e).pieces());
 }
 }
@@ -576,7 +597,7 @@ return {
 kind: "ready",
 send: async () => {
 const t = await n();
-(0, k._L)(t) === "not-started" && i.notStarted(r);
+(0, m._L)(t) === "not-started" && i.notStarted(r);
 return t;
 },
 takeBack: async () => i.notStarted(r)

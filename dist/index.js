@@ -2660,7 +2660,7 @@ return {
 title: "Journal refused",
 what: (0, s.cv)`The journal cannot be used: ${t.what}.`,
 meaning: (0, s.cv)`Nothing was sent to the service, and the journal was left as it is.`,
-remedy: (0, s.cv)`It was damaged, changed, or written with another key. Restore an earlier copy, or use the key that it was written with. With \`journal\` set to a new file, nothing that was started before is known: set \`run-id\` for the runs that you know.`
+remedy: (0, s.cv)`If the API key was changed, use the one that the journal was written with. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`
 };
 
 case "journal-differs":
@@ -2679,7 +2679,7 @@ return {
 title: "Journal not written",
 what: (0, s.cv)`The journal could not be written: ${(0, s.TL)(t.cause)}.`,
 meaning: (0, s.cv)`No further run was started, because there would be no record of it.`,
-remedy: (0, s.cv)`Check the runner's disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`
+remedy: (0, s.cv)`Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`
 };
 
 case "unexpected":
@@ -2700,8 +2700,8 @@ o >= 0 && n.push((0, s.cv)`${(0, s.V$)(e, 100, JSON.stringify)}`);
 }
 const i = t.length - n.length;
 i > 0 && n.push((0, s.cv)`and ${i} more`);
-const u = e ? (0, s.cv)`The journal has runs that were started with other inputs or with another workflow or service for ${(0, 
-s.ZV)((0, r.U9)(t.length, "item"))}: ${(0, s.oR)(n, ", ")}.` : (0, s.cv)`The journal has a run that was started with other inputs, or with another workflow or service.`;
+const u = e ? (0, s.cv)`The journal has starts with other inputs, or with another workflow or service, for ${(0, 
+s.ZV)((0, r.U9)(t.length, "item"))}: ${(0, s.oR)(n, ", ")}.` : (0, s.cv)`The journal has a start with other inputs, or with another workflow or service.`;
 const d = e ? (0, s.cv)`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.` : (0, 
 s.cv)`To start a run with the present inputs, set \`journal\` to a new file. To collect the run, restore what it was started with, or set \`run-id\`.`;
 return {

@@ -35,7 +35,7 @@ describe('a single run', () => {
     expect(second.outputs.conclusion).toBe('success')
     expect(second.outputs.result).toBe('a value')
     expect(second.result.outputs.get('run-id')).toBe(first.result.outputs.get('run-id'))
-    expect(second.log).toContain('Journal WORKSPACE/kept/journal.jsonl: 1 item: 1 finished')
+    expect(second.log).toContain('Journal WORKSPACE/kept/journal.jsonl (1 item): 1 finished')
     expect(second.annotations).toHaveLength(1)
     expect(second.annotations[0]).toMatch(
       /^notice: Earlier runs: The journal has 1 run from earlier/,
@@ -50,7 +50,7 @@ describe('a single run', () => {
     const second = await journaled.step({ ...patient, 'first-poll-seconds': '0.3' })
     expect(second.requests[0]).toMatch(/^GET .*→ 250$/)
     expect(second.outputs.conclusion).toBe('success')
-    expect(second.log).toContain('Journal WORKSPACE/kept/journal.jsonl: 1 item: 1 executing')
+    expect(second.log).toContain('Journal WORKSPACE/kept/journal.jsonl (1 item): 1 executing')
     expect(journaled.records.at(-1)).toBe('ended run')
   })
 
@@ -92,7 +92,7 @@ describe('a single run', () => {
     const second = await journaled.step({ ...ONE, ...other })
     expect(second.requests).toEqual([])
     expect(second.outputs.conclusion).toBe('error')
-    expect(second.outputs.error).toMatch(/started with other inputs.*Nothing was sent.*new file/)
+    expect(second.outputs.error).toMatch(/start with other inputs.*Nothing was sent.*new file/)
     expect(journaled.text).toBe(before)
     // The order of the keys is no other input.
     const broken = { 'workflow-id': BROKEN.id, inputs: '{"input_1": "a"}' }
@@ -148,7 +148,7 @@ describe('a list', () => {
       ['c', false],
     ])
     expect(second.log).toContain(
-      'Journal WORKSPACE/kept/journal.jsonl: 3 items: 1 finished, 1 may have been started, 1 not started',
+      'Journal WORKSPACE/kept/journal.jsonl (3 items): 1 finished, 1 may have been started, 1 not started',
     )
     expect(second.outputs.conclusion).toBe('error')
     const third = await journaled.step({ ...list('a', 'b', 'c'), retry: 'unknown' })
@@ -250,6 +250,7 @@ describe('the file', () => {
     ['other line ends', (text) => text.replaceAll('\n', '\r\n'), /cannot be read/],
     ['a line twice', edited((lines, at) => lines.push(lines[at] ?? '', '')), /not in its place/],
     ['something that is none', () => '{"name": "package"}\n', /cannot be read/],
+    ['something that is none, without a line break', () => 'hello', /cannot be read/],
   ])('with %s is refused and left as it is', async (_, change, why) => {
     await journaled.step(ONE)
     journaled.text = change(journaled.text)
@@ -265,6 +266,7 @@ describe('the file', () => {
   test.each<[string, (text: string) => string]>([
     ['a part of a record', (text) => `${text}\n{"v":1,"opening":"x","n":1,"ti`],
     ['a line break', (text) => `${text}\n`],
+    ['a part of a record and a line break', (text) => `${text}\n{"half\n`],
     ['zeros', (text) => `${text}${'\0'.repeat(4_096)}`],
     ['a record without its end, which was synced', (text) => text.slice(0, -1)],
   ])('with %s at its end was torn, and goes on', async (_, change) => {
@@ -308,7 +310,7 @@ describe('the file', () => {
     const played = await journaled.step({ ...ONE, journal }, { env })
     expect(played.outputs.conclusion).toBe('success')
     const refused = await journaled.step({ ...ONE, journal })
-    expect(refused.outputs.error).toMatch(/`journal` must be in the workspace, in RUNNER_TEMP or/)
+    expect(refused.outputs.error).toMatch(/`journal` must be in the workspace, in RUNNER_TEMP, or/)
     fs.symlinkSync(journal, path.join(journaled.workspace, 'link.jsonl'))
     const through = await journaled.step({ ...ONE, journal: 'link.jsonl' })
     expect(through.outputs.error).toMatch(/`journal` must be in the workspace/)

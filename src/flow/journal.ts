@@ -48,7 +48,7 @@ export function takeUpJournal(step: TakeUp): Recorder | Problem {
   const planned = planFor(asked, historyIn(text ?? '', codes), step)
   if (!('tasks' in planned)) return planned
   const isNew = text === undefined
-  const taken = attempt(path, () => Journal.takeUp(path, isNew, codes, () => new Date()))
+  const taken = attempt(path, () => Journal.takeUp(path, text, codes, () => new Date()))
   if ('kind' in taken) return taken
   const { journal, history } = taken
   // Another step may have appended to it meanwhile.

@@ -10,7 +10,7 @@ type Found =
   | { readonly kind: 'file'; readonly path: string }
   | { readonly kind: 'fault'; readonly fault: string }
 
-const CALLED = 'in the workspace, in RUNNER_TEMP or in RUNNER_TOOL_CACHE'
+const CALLED = 'in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE'
 const UNKNOWN_FAULT = 'must be a file that can be created'
 
 /**

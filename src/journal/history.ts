@@ -1,7 +1,7 @@
 // What a journal says: its lines are checked one by one, and the state of each item follows from them.
 
 import type { Codes } from './codes.ts'
-import { type EndedConclusion, type Entry, parsedLine } from './record.ts'
+import { type EndedConclusion, type Entry, isBeginningOfRecord, parsedLine } from './record.ts'
 
 /** What is known of an item. */
 export type ItemState =
@@ -53,6 +53,11 @@ export class History {
     this.openings.set(opening, n)
     if (entry.record !== 'open') this.takeOfItem(entry)
     return true
+  }
+
+  /** Whether no step has ever taken the journal up. */
+  get isEmpty(): boolean {
+    return this.openings.size === 0
   }
 
   /** The items that a start was sent for. */
@@ -115,6 +120,7 @@ function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value):
 export function historyIn(text: string, codes: Codes): History | Damage {
   const history = new History()
   const lines = text.split('\n')
+  let foreign: number | undefined
   for (const [index, line] of lines.entries()) {
     if (isBlank(line)) continue
     const parsed = parsedLine(line, codes)
@@ -124,11 +130,21 @@ export function historyIn(text: string, codes: Codes): History | Damage {
     }
     // Each record is one write between line breaks: a line without an empty one behind it was torn
     // while it was written, and what it was to record has not been done.
-    const next = lines[index + 1]
-    const isTorn = parsed.kind === 'unreadable' && (next === undefined || !isBlank(next))
-    if (!isTorn) return { line: index + 1, why: parsed.kind }
+    const isEmptyBehind = index + 2 < lines.length && isBlank(lines[index + 1] ?? '')
+    if (parsed.kind !== 'unreadable' || isEmptyBehind) return { line: index + 1, why: parsed.kind }
+    if (!isBeginningOfRecord(line)) foreign ??= index + 1
   }
-  return history
+  // A file that is something else is not appended to.
+  return history.isEmpty && foreign !== undefined ? { line: foreign, why: 'unreadable' } : history
+}
+
+/**
+ * Whether a journal ends in a torn line and a line break, which is all that there is of a second record
+ * that was torn: with another line break in front of it, the next would leave an empty line behind the first.
+ */
+export function endsTorn(text: string, codes: Codes): boolean {
+  const [last = '', end] = text.split('\n').slice(-2)
+  return end === '' && last !== '' && parsedLine(last, codes).kind === 'unreadable'
 }
 
 /** Also where a tool has put a carriage return before each line break: what it changed is not torn. */

@@ -7,7 +7,7 @@ import { fileErrorText } from '../text/file-errors.ts'
 import { own, quoted, say } from '../text/words.ts'
 import type { Codes } from './codes.ts'
 import { JournalFile } from './file.ts'
-import { type Damage, type History, historyIn } from './history.ts'
+import { type Damage, endsTorn, type History, historyIn } from './history.ts'
 import { type EndedConclusion, type JournalRecord, lineOf, parsedLine } from './record.ts'
 
 const OPENING_BYTES = 12
@@ -22,6 +22,7 @@ export class Journal {
   private known = 0
   /** Why nothing more is appended; `undefined` while something may be. */
   private failure: string | undefined
+  private hasFailedToEnd = false
   /** Why no further start may be sent; `undefined` while one may. */
   problem: Problem | undefined
 
@@ -33,22 +34,24 @@ export class Journal {
 
   /**
    * Takes a journal up. Gives with it all that it says up to then.
+   * @param before what it has; `undefined` where there is no file
    * @param now the time of day
    * @throws what the file system throws
    */
   static takeUp(
     place: string,
-    isNew: boolean,
+    before: string | undefined,
     codes: Codes,
     now: () => Date,
   ): { readonly journal: Journal; readonly history: History | Damage } {
     const file = new JournalFile(place)
     const journal = new Journal(file, codes, now)
     try {
-      const line = journal.append({ record: 'open' })
+      const isBroken = before !== undefined && endsTorn(before, codes)
+      const line = journal.append({ record: 'open' }, isBroken ? '' : '\n')
       if (line === undefined) throw new Error(journal.failure)
       file.sync()
-      if (isNew) file.syncFolder()
+      if (before === undefined) file.syncFolder()
       const bytes = file.read(0)
       const end = bytes.indexOf(line) + Buffer.byteLength(line)
       if (end < Buffer.byteLength(line)) throw new Error('what was written to it is not there')
@@ -95,11 +98,15 @@ export class Journal {
       this.records++
       return undefined
     } catch (error) {
-      // More can be recorded as long as it is known whether the record is there; a torn one is passed over.
+      const cause = fileErrorText(error, this.file.path)
+      // More can be recorded where it is known whether the record is there: a torn one is passed over,
+      // but not a second one behind it.
       this.guarded(() => {
+        if (this.hasFailedToEnd) throw error
+        this.hasFailedToEnd = true
         if (this.file.read(this.known).includes(line)) this.records++
       })
-      return fileErrorText(error, this.file.path)
+      return cause
     }
   }
 
@@ -121,11 +128,11 @@ export class Journal {
    * Appends a record that a start depends on and gives its line; nothing where that fails. Nothing is
    * ever appended after what could not be written: it counts as not made, and may be there all the same.
    */
-  private append(record: JournalRecord): string | undefined {
+  private append(record: JournalRecord, lineBreak = '\n'): string | undefined {
     if (this.failure !== undefined) return undefined
     const line = this.lineFor(record)
     this.records++
-    this.guarded(() => this.file.append(`\n${line}\n`))
+    this.guarded(() => this.file.append(`${lineBreak}${line}\n`))
     return this.failure === undefined ? `${line}\n` : undefined
   }
 

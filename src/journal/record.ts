@@ -47,6 +47,13 @@ export function lineOf(stamp: Stamp, record: JournalRecord, codes: Codes): strin
   return `${text},"code":"${codes.codeOf(text)}"}`
 }
 
+/** Whether a line can be a record of which only a part was written; the rest may be zeros. */
+export function isBeginningOfRecord(line: string): boolean {
+  const beginning = `{"v":${VERSION},"opening":"`
+  const [written = ''] = line.split('\0')
+  return written.startsWith(beginning) || beginning.startsWith(written)
+}
+
 export function parsedLine(line: string, codes: Codes): ParsedLine {
   const [, text, version, code] = LINE.exec(line) ?? []
   if (text === undefined || code === undefined) return { kind: 'unreadable' }

@@ -29,7 +29,7 @@ export function entriesOfJournal(taken: TakenUp): readonly Entry[] {
     return isLaterAttempt ? [made, missing()] : [made]
   }
   const found = line(
-    say`Journal ${foreign(path, MOST_OF_A_PATH)}: ${own(count(states.length, 'item'))}: ${own(countsOf(states))}`,
+    say`Journal ${foreign(path, MOST_OF_A_PATH)} (${own(count(states.length, 'item'))}): ${own(countsOf(states))}`,
   )
   return [found, ...olderRuns(taken), ...leftAlone(taken)]
 }
@@ -71,7 +71,7 @@ function olderRuns({ states, now, isList }: TakenUp): readonly Annotation[] {
     annotation(
       'notice',
       'Earlier runs',
-      say`The journal has ${runs}${items} from earlier steps; the oldest was started ${age} ago. Runs in the journal are not started again unless \`retry\` says so. To start everything anew, set \`journal\` to a new file.`,
+      say`The journal has ${runs}${items} from earlier steps; the oldest was started ${age} ago. They are collected, and those that failed are started again as \`retry\` says. To start everything anew, set \`journal\` to a new file.`,
     ),
   ]
 }
@@ -97,6 +97,6 @@ export function endNotRecorded(number: number, cause: string): Annotation {
   return annotation(
     'warning',
     'Ends not recorded',
-    say`The end of ${own(count(number, 'run'))} could not be recorded in the journal: ${quoted(cause)}. The conclusion does not change. A later step collects what is not recorded once more.`,
+    say`The end of ${own(count(number, 'run'))} could not be recorded in the journal: ${quoted(cause)}. The conclusion does not change. A later step collects these runs again.`,
   )
 }

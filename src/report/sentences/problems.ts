@@ -142,7 +142,7 @@ export function explain(problem: Problem): Explanation {
         title: 'Journal refused',
         what: say`The journal cannot be used: ${problem.what}.`,
         meaning: say`Nothing was sent to the service, and the journal was left as it is.`,
-        remedy: say`It was damaged, changed, or written with another key. Restore an earlier copy, or use the key that it was written with. With \`journal\` set to a new file, nothing that was started before is known: set \`run-id\` for the runs that you know.`,
+        remedy: say`If the API key was changed, use the one that the journal was written with. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
       }
     case 'journal-differs':
       return differs(problem)
@@ -158,7 +158,7 @@ export function explain(problem: Problem): Explanation {
         title: 'Journal not written',
         what: say`The journal could not be written: ${quoted(problem.cause)}.`,
         meaning: say`No further run was started, because there would be no record of it.`,
-        remedy: say`Check the runner's disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`,
+        remedy: say`Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`,
       }
     case 'unexpected':
       return {
@@ -180,8 +180,8 @@ function differs({ items, isList }: Extract<Problem, { kind: 'journal-differs' }
   const rest = items.length - named.length
   if (rest > 0) named.push(say`and ${rest} more`)
   const what = isList
-    ? say`The journal has runs that were started with other inputs or with another workflow or service for ${own(count(items.length, 'item'))}: ${joined(named, ', ')}.`
-    : say`The journal has a run that was started with other inputs, or with another workflow or service.`
+    ? say`The journal has starts with other inputs, or with another workflow or service, for ${own(count(items.length, 'item'))}: ${joined(named, ', ')}.`
+    : say`The journal has a start with other inputs, or with another workflow or service.`
   const remedy = isList
     ? say`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.`
     : say`To start a run with the present inputs, set \`journal\` to a new file. To collect the run, restore what it was started with, or set \`run-id\`.`
