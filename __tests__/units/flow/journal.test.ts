@@ -1,0 +1,175 @@
+// What a step makes of a journal: tasks, records, and what people are told.
+
+import * as fs from 'node:fs'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { type GivenItem, takeUpJournal } from '../../../src/flow/journal.ts'
+import type { Recorder } from '../../../src/flow/recorder.ts'
+import type { Settings } from '../../../src/inputs/settings.ts'
+import type { FinishedOutcome } from '../../../src/run/outcome.ts'
+import type { Problem } from '../../../src/run/problem.ts'
+import type { StartVerdict } from '../../../src/run/start.ts'
+import { runIn } from '../../../src/run/workflow-run.ts'
+import { Presenter } from '../../../src/text/shown.ts'
+import { say } from '../../../src/text/words.ts'
+import { readAsRunner, takePrinted } from '../../helpers/printed.ts'
+import { scratchFolders } from '../../helpers/scratch-folders.ts'
+
+const folders = scratchFolders()
+let printed: ReturnType<typeof takePrinted>
+beforeEach(() => {
+  printed = takePrinted()
+})
+afterEach(() => printed.end())
+
+function item(id: string, value = id): GivenItem {
+  return {
+    task: { kind: 'start', id, workflowId: 'w' },
+    values: () => new Map([['node', value]]),
+  }
+}
+
+function takeUp(
+  items: readonly GivenItem[],
+  more: { retry?: 'failed' | 'unknown' | 'none'; attempt?: string; isList?: boolean } = {},
+): Recorder | Problem {
+  const path = folders.at('journal.jsonl')
+  const settings = {
+    baseUrl: 'https://service.example',
+    apiKey: 'key-of-the-step',
+    journal: { path, retry: more.retry ?? 'failed' },
+  } as unknown as Settings & { journal: { path: string; retry: 'failed' } }
+  return takeUpJournal({
+    settings,
+    items,
+    isList: more.isList ?? true,
+    presenter: new Presenter('key-of-the-step'),
+    attempt: more.attempt,
+  })
+}
+
+function recorder(...given: Parameters<typeof takeUp>): Recorder {
+  const taken = takeUp(...given)
+  if ('kind' in taken) throw new Error(taken.kind)
+  return taken
+}
+
+async function start(of: Recorder, index: number, verdict: StartVerdict): Promise<void> {
+  const { task, values } = item(of.tasks[index]?.id ?? '')
+  expect(task.kind).toBe('start')
+  const prepared = of.prepared(index, values() as ReadonlyMap<string, string>, async () => verdict)
+  if (prepared.kind !== 'ready') throw new Error(prepared.kind)
+  await prepared.send()
+  if (verdict.kind === 'started') of.started(index, verdict.runId)
+}
+
+const outcome = (runId: string, isGood = true): FinishedOutcome => ({
+  kind: 'finished',
+  runId,
+  run: runIn({ success: true, data: {} }, '{}'),
+  reasons: isGood ? [] : ['not-done'],
+  answer: Buffer.of(),
+})
+const told = () => {
+  const { lines, interpreter } = readAsRunner(printed.text)
+  printed.text = ''
+  const { annotations } = interpreter
+  return [...lines.filter((line) => !line.startsWith('::')), ...annotations.map((a) => a.message)]
+}
+const kinds = (of: Recorder) => of.tasks.map(({ kind }) => kind)
+
+describe('a step with a journal', () => {
+  test('starts, collects and leaves alone by what it says', async () => {
+    const items = ['a', 'b', 'c', 'd'].map((id) => item(id))
+    const first = recorder(items)
+    expect(kinds(first)).toEqual(['start', 'start', 'start', 'start'])
+    await start(first, 0, { kind: 'started', runId: 'r-a' })
+    first.ended(0, outcome('r-a'))
+    await start(first, 1, { kind: 'started', runId: 'r-b' })
+    first.ended(1, outcome('r-b', false))
+    await start(first, 2, { kind: 'uncertain', cause: say`x`, retryAfterMs: 0 })
+    await start(first, 3, { kind: 'refused', status: 400 })
+    expect(first.close()).toEqual([])
+    expect(told()).toEqual([expect.stringMatching(/^New journal: /)])
+
+    const second = recorder(items)
+    expect(kinds(second)).toEqual(['collect', 'start', 'leave', 'start'])
+    expect(told()).toEqual([
+      expect.stringMatching(/\(4 items\): 2 finished, 1 may have been started, 1 not started$/),
+      expect.stringMatching(/^The journal has 2 runs of these items from earlier steps/),
+    ])
+    second.ended(0, outcome('r-a'))
+    second.close()
+    expect(kinds(recorder(items, { retry: 'unknown' }))).toEqual([
+      ...['collect', 'start', 'start', 'start'],
+    ])
+    expect(kinds(recorder(items, { retry: 'none' }))).toEqual([
+      ...['collect', 'collect', 'leave', 'start'],
+    ])
+  })
+
+  test('neither records nor looks up what is given with a run', () => {
+    const given: GivenItem = {
+      task: { kind: 'collect', id: 'a', runId: 'r', workflowId: undefined },
+      values: () => new Map(),
+    }
+    const step = recorder([given, item('b')])
+    step.ended(0, outcome('r'))
+    step.ended(1, { kind: 'started', runId: 's' })
+    step.close()
+    expect(fs.readFileSync(folders.at('journal.jsonl'), 'utf8')).not.toContain('"ended"')
+  })
+
+  test('takes back a start that is not sent after all', async () => {
+    const step = recorder([item('a')])
+    const prepared = step.prepared(0, new Map(), async () => ({ kind: 'started', runId: 'r' }))
+    if (prepared.kind === 'ready') await prepared.takeBack()
+    step.close()
+    expect(kinds(recorder([item('a')]))).toEqual(['start'])
+  })
+
+  test('that another takes up meanwhile starts nothing more', async () => {
+    const step = recorder([item('a'), item('b')])
+    await start(step, 0, { kind: 'started', runId: 'r' })
+    recorder([item('b')])
+    const why = { by: 'journal', problem: { kind: 'journal-taken' } }
+    expect(step.prepared(1, new Map(), async () => ({ kind: 'started', runId: 's' }))).toEqual({
+      kind: 'impossible',
+      outcome: { kind: 'not-started', why },
+      endsStarting: why,
+    })
+    expect(step.started(0, 'r')).toEqual(why)
+    expect(step.problem).toEqual({ kind: 'journal-taken' })
+  })
+
+  test('is told of items that are no longer the same, and of others', async () => {
+    const step = recorder([item('a'), item('b')])
+    await start(step, 0, { kind: 'started', runId: 'r' })
+    await start(step, 1, { kind: 'started', runId: 's' })
+    step.close()
+    told()
+    expect(takeUp([item('a', 'other'), item('b')])).toEqual({
+      kind: 'journal-differs',
+      items: ['a'],
+      isList: true,
+    })
+    const changed = { kind: 'inputs-changed', fault: say`x` } as const
+    expect(takeUp([{ ...item('a'), values: () => changed }])).toBe(changed)
+    recorder([item('b')], { isList: false })
+    expect(told().at(-1)).toBe(
+      'The journal has 1 item not of this step, which are left alone: "a".',
+    )
+  })
+
+  test('warns of a journal that is missing on a later attempt', () => {
+    recorder([item('a')], { attempt: '2' })
+    expect(told()[1]).toMatch(/^This is a later attempt of the job/)
+  })
+
+  test('is refused one that was damaged, or cannot be read', () => {
+    folders.write('journal.jsonl', 'something else\n')
+    expect(takeUp([item('a')])).toMatchObject({ kind: 'journal-damaged' })
+    fs.rmSync(folders.at('journal.jsonl'))
+    fs.mkdirSync(folders.at('journal.jsonl'))
+    expect(takeUp([item('a')])).toMatchObject({ kind: 'bad-inputs' })
+  })
+})

@@ -1,0 +1,164 @@
+// A journal that is taken up: what it records, and what it does where that fails.
+
+import * as fs from 'node:fs'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { Codes } from '../../../src/journal/codes.ts'
+import { JournalFile } from '../../../src/journal/file.ts'
+import { History } from '../../../src/journal/history.ts'
+import { damageText, Journal } from '../../../src/journal/journal.ts'
+import { scratchFolders } from '../../helpers/scratch-folders.ts'
+import { textOf } from '../../helpers/words.ts'
+
+const folders = scratchFolders()
+const codes = new Codes('key-of-the-step')
+const now = () => new Date('2026-11-20T10:00:00.000Z')
+let place: string
+
+beforeEach(() => {
+  place = folders.at('kept/deep/journal.jsonl')
+})
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+const text = () => fs.readFileSync(place, 'utf8')
+const records = () =>
+  text()
+    .split('\n')
+    .filter((line) => line.endsWith('}'))
+    .map((line) => JSON.parse(line))
+    .map(({ n, record, item = '' }) => `${n} ${record} ${item}`.trim())
+
+function takenUp(): { journal: Journal; history: History } {
+  const before = fs.existsSync(place) ? text() : undefined
+  const { journal, history } = Journal.takeUp(place, before, codes, now)
+  if (!(history instanceof History)) throw new Error('it is damaged')
+  return { journal, history }
+}
+
+/** The next append fails: with nothing written, or with the first bytes of the record. */
+function failNext(bytes: number): void {
+  const append = JournalFile.prototype.append
+  jest.spyOn(JournalFile.prototype, 'append').mockImplementationOnce(function (
+    this: JournalFile,
+    line: string,
+  ) {
+    append.call(this, line.slice(0, bytes))
+    throw Object.assign(new Error('no space'), { code: 'ENOSPC' })
+  })
+}
+
+describe('a journal', () => {
+  test('records what a run goes through, and knows it when it is taken up again', () => {
+    const { journal, history } = takenUp()
+    expect(history.isEmpty).toBe(false)
+    expect(journal.sending('a', 'digest')).toBeUndefined()
+    journal.notStarted('a')
+    expect(journal.sending('a', 'digest')).toBeUndefined()
+    expect(journal.started('a', 'r')).toBeUndefined()
+    expect(journal.ended('a', 'r', 'success')).toBeUndefined()
+    journal.close()
+    expect(records()).toEqual([
+      '1 open',
+      '2 sending a',
+      '3 not-started a',
+      '4 sending a',
+      '5 started a',
+      '6 ended a',
+    ])
+    expect(fs.statSync(place).mode & 0o777).toBe(0o600)
+    const again = takenUp()
+    again.journal.close()
+    expect(again.history.stateOf('a')).toMatchObject({ kind: 'ended', conclusion: 'success' })
+  })
+
+  test('that another step takes up starts nothing more, and still records ends', () => {
+    const { journal } = takenUp()
+    journal.sending('a', 'digest')
+    journal.started('a', 'r')
+    takenUp().journal.close()
+    expect(journal.sending('b', 'digest')).toEqual({ kind: 'journal-taken' })
+    expect(journal.sending('c', 'digest')).toEqual({ kind: 'journal-taken' })
+    expect(journal.ended('a', 'r', 'failure')).toBeUndefined()
+    expect(records().slice(-3)).toEqual(['4 sending b', '5 not-started b', '6 ended a'])
+  })
+
+  test.each([0, 1, 20])('that cannot be written starts nothing more (%i bytes)', (bytes) => {
+    const { journal } = takenUp()
+    failNext(bytes)
+    const problem = { kind: 'journal-not-written', cause: expect.anything() }
+    expect(journal.sending('a', 'digest')).toEqual(problem)
+    const before = text()
+    expect(journal.sending('b', 'digest')).toEqual(problem)
+    expect(journal.started('a', 'r')).toEqual(problem)
+    journal.notStarted('a')
+    expect(journal.ended('a', 'r', 'success')).toBeUndefined()
+    expect(text()).toBe(before)
+    const { history } = takenUp()
+    expect(history.stateOf('a')).toEqual({ kind: 'not-started' })
+    takenUp()
+  })
+
+  test.each([0, 1, 20, 10_000])(
+    'goes on behind an end that is not recorded (%i bytes)',
+    (bytes) => {
+      const { journal } = takenUp()
+      failNext(bytes)
+      expect(journal.ended('a', 'r', 'success')).toMatch(/the disk is full/)
+      expect(journal.sending('b', 'digest')).toBeUndefined()
+      expect(takenUp().history.stateOf('b').kind).toBe('unknown')
+    },
+  )
+
+  test('records nothing more behind two such ends, and stays usable', () => {
+    const { journal } = takenUp()
+    failNext(20)
+    journal.ended('a', 'r', 'success')
+    failNext(1)
+    expect(journal.ended('b', 's', 'success')).toMatch(/the disk is full/)
+    expect(journal.ended('c', 't', 'success')).toBeUndefined()
+    expect(journal.sending('d', 'digest')).toMatchObject({ kind: 'journal-not-written' })
+    for (let time = 0; time < 3; time++) takenUp().journal.close()
+  })
+
+  test('that was replaced or shortened starts nothing more', () => {
+    const replaced = takenUp().journal
+    fs.renameSync(place, `${place}.old`)
+    fs.copyFileSync(`${place}.old`, place)
+    const problem = replaced.sending('a', 'digest')
+    expect(problem?.kind === 'journal-not-written' && textOf(problem.cause)).toMatch(
+      /another file has taken its place/,
+    )
+    const shortened = takenUp().journal
+    const append = JournalFile.prototype.append
+    jest.spyOn(JournalFile.prototype, 'append').mockImplementationOnce(function (
+      this: JournalFile,
+      line: string,
+    ) {
+      append.call(this, line)
+      fs.truncateSync(place, 10)
+    })
+    expect(shortened.sending('a', 'digest')).toMatchObject({ kind: 'journal-not-written' })
+  })
+
+  test('is no larger than 64 MiB', () => {
+    const { journal } = takenUp()
+    fs.truncateSync(place, 64 * 1024 * 1024)
+    const problem = journal.sending('a', 'digest')
+    expect(problem?.kind === 'journal-not-written' && textOf(problem.cause)).toMatch(/64 MiB/)
+  })
+
+  test('is not taken up where that cannot be recorded', () => {
+    failNext(5)
+    expect(() => takenUp()).toThrow('the disk is full')
+    fs.mkdirSync(`${place}.folder`)
+    expect(() => Journal.takeUp(`${place}.folder`, undefined, codes, now)).toThrow('EISDIR')
+  })
+})
+
+test.each([
+  ['unreadable', 'line 3 cannot be read'],
+  ['newer', 'line 3 was written by a newer version of the action'],
+] as const)('a damage that is %s has words', (why, words) => {
+  expect(textOf(damageText({ line: 3, why }))).toBe(words)
+})
