@@ -3,7 +3,16 @@
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  jest,
+  test,
+} from '@jest/globals'
 import { readKeyValues } from '../../sandbox/runner/index.ts'
 import {
   type Behaviour,
@@ -12,6 +21,7 @@ import {
   sampleWorkflows,
   startService,
 } from '../../sandbox/service/index.ts'
+import { JournalFile } from '../../src/journal/file.ts'
 import { main } from '../../src/main.ts'
 import { takePrinted } from '../helpers/printed.ts'
 
@@ -350,4 +360,118 @@ test('debug logging tells of each request', async () => {
   const { log } = await run({ 'run-id': RUN }, { RUNNER_DEBUG: '1' })
   expect(log).toMatch(/::debug::GET http.*: connection reset/)
   expect(log).toMatch(/::debug::GET http.*: status 200, \d+ B, /)
+})
+
+describe('the flow of a list', () => {
+  const values = { input_1: 'a', input_2: 'b' }
+  const list = (...ids: string[]) => ({
+    'workflow-id': sampleWorkflows.releaseNotes.id,
+    items: JSON.stringify(ids.map((id) => ({ id, inputs: values }))),
+  })
+  const linesOf = (outputs: Map<string, string>) =>
+    fs.readFileSync(outputs.get('results-file') ?? '', 'utf8').split('\n')
+
+  test('starts and awaits each item', async () => {
+    const { exitCode, outputs, summary } = await run(list('a', 'b'))
+    expect([exitCode, outputs.get('conclusion')]).toEqual([0, 'success'])
+    expect(outputs.get('counts')).toBe('{"total":2,"success":2}')
+    expect(summary).toContain('2 items')
+  })
+
+  test('sends nothing for an item whose file has changed since', async () => {
+    fs.writeFileSync(at('workspace/text'), 'a')
+    const items = [
+      { id: 'a', inputs: values },
+      { id: 'b', inputs: { input_2: 'b' }, 'input-files': { input_1: 'text' } },
+    ]
+    service.always('start', {
+      kind: 'real',
+      change: (answer) => {
+        fs.writeFileSync(at('workspace/text'), 'b')
+        return answer
+      },
+    })
+    const { outputs } = await run({ ...list(), items: JSON.stringify(items) })
+    service.always('start', undefined)
+    expect(outputs.get('counts')).toBe('{"total":2,"success":1,"error":1}')
+  })
+
+  test('with a journal goes on where an earlier step ended', async () => {
+    const journal = { journal: 'journal.jsonl' }
+    const first = await run({ ...list('a'), ...journal })
+    expect(first.outputs.get('conclusion')).toBe('success')
+    fs.writeFileSync(at('output'), '')
+    const { outputs } = await run({ ...list('a', 'b'), ...journal })
+    expect(linesOf(outputs).filter((line) => line.includes('"resumed":true'))).toHaveLength(1)
+    const before = service.requests.length
+    fs.writeFileSync(at('output'), '')
+    const other = { ...list('a'), 'inputs-file': 'other.json', ...journal }
+    fs.writeFileSync(at('workspace/other.json'), '{"input_3": "c"}')
+    const refused = await run(other)
+    expect(refused.outputs.get('error')).toMatch(/with other inputs/)
+    expect(service.requests).toHaveLength(before)
+  })
+
+  test('without its outputs is an error, with the ids in the log', async () => {
+    const { exitCode, log } = await run(list('a'), { GITHUB_OUTPUT: at('missing') })
+    expect(exitCode).toBe(1)
+    expect(log).toContain('Outputs not writable')
+  })
+})
+
+describe('the flow of a run whose start cannot be recorded', () => {
+  const inputs = {
+    'workflow-id': sampleWorkflows.releaseNotes.id,
+    inputs: '{"input_1": "a", "input_2": "b"}',
+    journal: 'journal.jsonl',
+  }
+  const { append } = JournalFile.prototype
+
+  beforeEach(() => {
+    jest.spyOn(JournalFile.prototype, 'append').mockImplementation(function (
+      this: JournalFile,
+      line: string,
+    ) {
+      if (line.includes('"started"')) throw new Error('it is full')
+      append.call(this, line)
+    })
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  test.each([
+    ['is an error, though it finished', {}, 'succeeded, and its outputs are set'],
+    [
+      'is an error, though it failed',
+      { 'workflow-id': sampleWorkflows.failing.id, inputs: '{"input_1": "a"}' },
+      'failed:',
+    ],
+    ['is an error, though nobody waits for it', { wait: 'false' }, "run's id is"],
+    ['is an error, though it timed out', { 'timeout-minutes': '0.001' }, "run's id is"],
+  ])('%s', async (_, more, said) => {
+    const slow = { kind: 'answer', answer: { status: 250, json: {} } } as const
+    if ('timeout-minutes' in more) service.always('read', slow)
+    const { exitCode, outputs, summary } = await run({ ...inputs, ...more })
+    expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'error'])
+    expect(outputs.get('error')).toContain('The journal could not be written: it is full.')
+    expect(outputs.get('error')).toContain(said)
+    expect(outputs.get('run-id')).toBeDefined()
+    expect(summary).toContain('Journal not written')
+  })
+
+  test('is an error where nothing may be sent', async () => {
+    fs.writeFileSync(at('workspace/journal.jsonl'), '')
+    jest.spyOn(JournalFile.prototype, 'append').mockImplementation(function (
+      this: JournalFile,
+      line: string,
+    ) {
+      if (line.includes('"sending"')) throw new Error('it is full')
+      append.call(this, line)
+    })
+    const before = service.requests.length
+    const { outputs } = await run(inputs)
+    expect(outputs.get('conclusion')).toBe('error')
+    expect(service.requests).toHaveLength(before)
+  })
 })
