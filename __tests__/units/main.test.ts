@@ -411,12 +411,6 @@ describe('the flow of a list', () => {
     expect(refused.outputs.get('error')).toMatch(/with other inputs/)
     expect(service.requests).toHaveLength(before)
   })
-
-  test('without its outputs is an error, with the ids in the log', async () => {
-    const { exitCode, log } = await run(list('a'), { GITHUB_OUTPUT: at('missing') })
-    expect(exitCode).toBe(1)
-    expect(log).toContain('Outputs not writable')
-  })
 })
 
 describe('the flow of a run whose start cannot be recorded', () => {
@@ -460,18 +454,39 @@ describe('the flow of a run whose start cannot be recorded', () => {
     expect(summary).toContain('Journal not written')
   })
 
-  test('is an error where nothing may be sent', async () => {
-    fs.writeFileSync(at('workspace/journal.jsonl'), '')
-    jest.spyOn(JournalFile.prototype, 'append').mockImplementation(function (
-      this: JournalFile,
-      line: string,
-    ) {
-      if (line.includes('"sending"')) throw new Error('it is full')
-      append.call(this, line)
-    })
-    const before = service.requests.length
-    const { outputs } = await run(inputs)
+  test('ends the starting of a list, and is an error', async () => {
+    const items = JSON.stringify([{ id: 'a' }, { id: 'b' }])
+    const { outputs } = await run({ ...inputs, items, 'tolerated-failures': '1' })
+    expect(outputs.get('counts')).toBe('{"total":2,"success":1,"not_started":1}')
     expect(outputs.get('conclusion')).toBe('error')
-    expect(service.requests).toHaveLength(before)
+    expect(outputs.get('error')).toMatch(/^The journal could not be written: it is full/)
   })
+})
+
+describe('a step without a working directory', () => {
+  const before = process.cwd()
+  beforeEach(() => {
+    fs.mkdirSync(at('gone'))
+    process.chdir(at('gone'))
+    fs.rmdirSync(at('gone'))
+  })
+  afterEach(() => process.chdir(before))
+
+  test.each([
+    [{ 'run-id': RUN }, RUN],
+    [{ 'run-id': `x-${sampleKeys.full.key}` }, undefined],
+    [{ 'run-id': 'a b' }, undefined],
+    [{ 'run-id': RUN, items: '[{"id": "a"}]' }, undefined],
+    [{}, undefined],
+  ])('sends nothing, and has the run id that can be used: %j', async (inputs, runId) => {
+    const { outputs, exitCode } = await run(inputs, { GITHUB_WORKSPACE: undefined })
+    expect([exitCode, outputs.get('run-id')]).toEqual([1, runId])
+    expect(outputs.get('error')).toMatch(/^GITHUB_WORKSPACE is not set/)
+  })
+})
+
+test('a run id with the key is refused', async () => {
+  const { outputs } = await run({ 'run-id': `x-${sampleKeys.full.key}` })
+  expect(outputs.get('error')).toMatch(/`run-id` must not contain the API key/)
+  expect(outputs.has('run-id')).toBe(false)
 })

@@ -1,0 +1,48 @@
+// Where the journal may be.
+
+import * as fs from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import { resolveJournal } from '../../../src/inputs/journal-path.ts'
+import { scratchFolders } from '../../helpers/scratch-folders.ts'
+
+const scratch = scratchFolders()
+const at = (name: string) => scratch.at(name)
+const resolve = (written: string, toolCache?: string) =>
+  resolveJournal(written, scratch.folders, toolCache)
+
+describe('the journal may be', () => {
+  test.each(['journal.jsonl', 'new/folders/journal.jsonl'])('%s in the workspace', (written) => {
+    expect(resolve(written)).toEqual({
+      kind: 'file',
+      path: fs.realpathSync(at('workspace')).concat(`/${written}`),
+    })
+  })
+
+  test('a file that is there', () => {
+    scratch.write('workspace/journal.jsonl', '')
+    expect(resolve('journal.jsonl').kind).toBe('file')
+  })
+
+  test('in the tool cache', () => {
+    fs.mkdirSync(at('cache'))
+    expect(resolve(at('cache/journal.jsonl'), at('cache')).kind).toBe('file')
+    expect(resolve(at('cache/journal.jsonl'))).toMatchObject({
+      fault: expect.stringMatching(/RUNNER_TOOL_CACHE/),
+    })
+  })
+})
+
+test.each([
+  ['new/', 'must be a file, not a directory'],
+  ['.', 'must be a file, not a directory'],
+  ['/dev/null', 'must be a regular file'],
+  ['.git/journal', 'must not be in a .git directory'],
+  ['../journal', 'must be in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE'],
+  ['a\0b', 'must have a path without a NUL character'],
+  ['huge', 'must be at most 64 MiB'],
+  ['/proc/self/fd/none/x', 'must'],
+])('the journal may not be %j', (written, fault) => {
+  scratch.write('workspace/huge', '')
+  fs.truncateSync(at('workspace/huge'), 64 * 1024 * 1024 + 1)
+  expect(resolve(written)).toMatchObject({ kind: 'fault', fault: expect.stringContaining(fault) })
+})
