@@ -1,10 +1,11 @@
 // What a step makes of a journal: tasks, records, and what people are told.
 
 import * as fs from 'node:fs'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { type GivenItem, takeUpJournal } from '../../../src/flow/journal.ts'
 import type { Recorder } from '../../../src/flow/recorder.ts'
 import type { Settings } from '../../../src/inputs/settings.ts'
+import { JournalFile } from '../../../src/journal/file.ts'
 import type { FinishedOutcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import type { StartVerdict } from '../../../src/run/start.ts'
@@ -158,6 +159,25 @@ describe('a step with a journal', () => {
     expect(told().at(-1)).toBe(
       'The journal has 1 item not of this step, which are left alone: "a".',
     )
+  })
+
+  test('knows no item but those that it was given', () => {
+    const step = recorder([item('a')])
+    const send = async () => ({ kind: 'started', runId: 'r' }) as const
+    expect(() => step.prepared(1, new Map(), send)).toThrow('there is no item 1')
+    step.ended(1, outcome('r'))
+    expect(step.started(1, 'r')).toBeUndefined()
+  })
+
+  test('says how many ends could not be recorded', () => {
+    const step = recorder([item('a'), item('b')])
+    const full = jest.spyOn(JournalFile.prototype, 'append').mockImplementation(() => {
+      throw new Error('it is full')
+    })
+    step.ended(0, outcome('r'))
+    step.ended(1, outcome('s'))
+    full.mockRestore()
+    expect(step.close()).toMatchObject([{ level: 'warning', title: 'Ends not recorded' }])
   })
 
   test('warns of a journal that is missing on a later attempt', () => {

@@ -4,7 +4,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { Codes } from '../../../src/journal/codes.ts'
-import { History, historyIn } from '../../../src/journal/history.ts'
+import { endsTorn, History, historyIn } from '../../../src/journal/history.ts'
 import { decisionOn } from '../../../src/journal/plan.ts'
 import { type JournalRecord, lineOf } from '../../../src/journal/record.ts'
 
@@ -198,6 +198,26 @@ describe('a journal', () => {
     expect(code).toMatch(/^[\w-]{43}$/)
     expect(line).not.toContain('\n')
   })
+})
+
+test.each([
+  ['', false],
+  ['\n', false],
+  ['\n{"v":1', false],
+  ['\n{"v":1\n', true],
+  ['{"v":1\n\n', false],
+])('a journal of %j ends in a torn line with a line break: %j', (text, isTorn) => {
+  expect(endsTorn(text, codes)).toBe(isTorn)
+  expect(endsTorn(`${textOf('1 open')}${text}`, codes)).toBe(isTorn)
+})
+
+test('a file of something else is no journal, and one that was torn at its first record is', () => {
+  for (const text of ['x', '[]', '{"v":2}']) {
+    expect(historyIn(text, codes)).toEqual({ line: 1, why: 'unreadable' })
+  }
+  for (const text of ['', '{', '\n{"v":1,"opening":"abc', '\n{\0\0\0', '\0\0']) {
+    expect(historyIn(text, codes)).toBeInstanceOf(History)
+  }
 })
 
 describe('the codes', () => {

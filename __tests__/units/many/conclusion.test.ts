@@ -16,7 +16,7 @@ const item = (conclusion: ItemConclusion, why?: EndedItem['why']): EndedItem => 
 })
 const of = (
   items: readonly EndedItem[],
-  step: { isCancelled?: boolean; tolerated?: number } = {},
+  step: { isCancelled?: boolean; tolerated?: number; isUnrecorded?: boolean } = {},
 ) => stepConclusionOf(items, { isCancelled: false, tolerated: 0, ...step })
 
 describe('the conclusion of an item', () => {
@@ -91,4 +91,16 @@ describe('the conclusion of the step', () => {
     expect(toleratedOf({ number: 29, isPercent: true }, 100)).toBe(29)
     expect(toleratedOf({ number: 4, isPercent: false }, 2)).toBe(4)
   })
+})
+
+test('what the journal could not record is an error, however the items ended', () => {
+  expect(of([item('success')], { isUnrecorded: true })).toBe('error')
+  expect(of([item('timed_out')], { isUnrecorded: true })).toBe('error')
+  expect(of([item('cancelled')], { isUnrecorded: true, isCancelled: true })).toBe('cancelled')
+  expect(of([item('success')], { isUnrecorded: false })).toBe('success')
+})
+
+test('an item of which an earlier step does not know whether it was started is unknown', () => {
+  const problem = { kind: 'start-unrecorded', time: '2026-11-20T10:00:00.000Z' } as const
+  expect(itemConclusionOf({ kind: 'error', runId: undefined, problem })).toBe('unknown')
 })
