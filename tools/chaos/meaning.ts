@@ -27,6 +27,8 @@ export function readsOf({ requests }: SeenStep): readonly SeenRequest[] {
   return requests.filter(({ method }) => method === 'GET')
 }
 
+const IN_PARTS: readonly string[] = ['drip', 'cut', 'stall', 'no-last-chunk']
+
 /** Whether the answer reached the action as the fault left it. */
 type Arrival = 'as-sent' | 'lost' | 'unclear'
 
@@ -54,8 +56,8 @@ export function startMeanings(request: SeenRequest, seen: Observation): readonly
     case 'unclear':
       return unique([...meanings, 'uncertain'])
     case 'lost': {
-      // Of an answer in pieces the id may have come.
-      const inPieces = outcome === 'abandoned' && fault.kind === 'drip'
+      // Of an answer in pieces, or of a part of one, the id may have come.
+      const inPieces = outcome === 'abandoned' && IN_PARTS.includes(fault.kind)
       return inPieces ? unique([...meanings, 'uncertain']) : ['uncertain']
     }
   }
