@@ -3,8 +3,8 @@
 
 import { carryOut } from '../../src/many/carry-out.ts'
 import { policyOfMany } from '../../src/many/policy.ts'
-import type { WorkflowRun } from '../../src/run/workflow-run.ts'
 import { Random } from '../simulation/random.ts'
+import { finishedRun } from '../simulation/run.ts'
 import { SimulatedClock } from '../simulation/simulated-clock.ts'
 import { mean } from './figures.ts'
 
@@ -22,17 +22,7 @@ export interface ListFigures {
 const ITEMS = 1_000
 const MOST_PER_SECOND = 10
 const LATENCY_MS = 20
-const RUN: WorkflowRun = {
-  workflowId: undefined,
-  success: true,
-  state: 'DONE',
-  error: undefined,
-  startedAt: '',
-  endedAt: '',
-  steps: [],
-  failedSteps: [],
-  oddFailedSteps: undefined,
-}
+const RUN = finishedRun(true)
 
 export async function simulateLists(): Promise<readonly ListFigures[]> {
   const figures: ListFigures[] = []

@@ -18,6 +18,7 @@ import type { Task } from '../../../src/run/task.ts'
 import { Presenter } from '../../../src/text/shown.ts'
 import { own } from '../../../src/text/words.ts'
 import { Random, seedOf } from '../../simulation/random.ts'
+import { finishedRun } from '../../simulation/run.ts'
 import { SimulatedClock } from '../../simulation/simulated-clock.ts'
 import { type Fault, meaningsOfStart } from '../faults/index.ts'
 import { INPUT_NODE, WORKFLOW_ID } from '../workflows.ts'
@@ -427,16 +428,6 @@ function settingsOf({ plan, journal }: Trial, { retry = 'failed', wait, timeoutM
 }
 
 function finished(runId: string, success: boolean): Poll {
-  const run = {
-    workflowId: undefined,
-    success,
-    state: success ? 'DONE' : 'FAILED',
-    error: undefined,
-    startedAt: '',
-    endedAt: '',
-    steps: [],
-    failedSteps: [],
-    oddFailedSteps: undefined,
-  }
+  const run = finishedRun(success)
   return { kind: 'finished', run, answer: Buffer.from(runId) }
 }

@@ -11,6 +11,7 @@ import type { StartVerdict } from '../../../src/run/start.ts'
 import type { Task } from '../../../src/run/task.ts'
 import { own } from '../../../src/text/words.ts'
 import { Random, seedOf } from '../../simulation/random.ts'
+import { finishedRun } from '../../simulation/run.ts'
 import { SimulatedClock } from '../../simulation/simulated-clock.ts'
 import type { PollScript, StartScript, VirtualPlan, Window } from './plan.ts'
 
@@ -296,17 +297,7 @@ function verdictOf(script: StartScript, index: number): StartVerdict {
 }
 
 function finished(index: number, success: boolean): Poll {
-  const run = {
-    workflowId: undefined,
-    success,
-    state: success ? 'DONE' : 'FAILED',
-    error: undefined,
-    startedAt: '',
-    endedAt: '',
-    steps: [],
-    failedSteps: [],
-    oddFailedSteps: undefined,
-  }
+  const run = finishedRun(success)
   return { kind: 'finished', run, answer: Buffer.from(runIdOf(index)) }
 }
 

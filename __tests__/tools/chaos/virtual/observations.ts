@@ -4,7 +4,6 @@ import type { Event } from '../../../../src/many/ports.ts'
 import type { FinishedOutcome, Outcome } from '../../../../src/run/outcome.ts'
 import type { Problem } from '../../../../src/run/problem.ts'
 import { reasonsAgainst } from '../../../../src/run/verdict.ts'
-import type { WorkflowRun } from '../../../../src/run/workflow-run.ts'
 import { own } from '../../../../src/text/words.ts'
 import type { PlannedItem, VirtualPlan } from '../../../../tools/chaos/virtual/plan.ts'
 import {
@@ -12,6 +11,7 @@ import {
   type VirtualObservation,
   type VirtualRequest,
 } from '../../../../tools/chaos/virtual/play.ts'
+import { finishedRun } from '../../../../tools/simulation/run.ts'
 
 export const cause = own('the cause')
 
@@ -76,17 +76,7 @@ export const poll = (
 ) => request('poll', index, begin, verdict, change)
 
 export function finished(index: number, success = true): FinishedOutcome {
-  const run: WorkflowRun = {
-    workflowId: undefined,
-    success,
-    state: success ? 'DONE' : 'FAILED',
-    error: undefined,
-    startedAt: '',
-    endedAt: '',
-    steps: [],
-    failedSteps: [],
-    oddFailedSteps: undefined,
-  }
+  const run = finishedRun(success)
   const reasons = reasonsAgainst(run)
   return {
     kind: 'finished',
