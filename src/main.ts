@@ -3,11 +3,10 @@
 
 import * as os from 'node:os'
 import * as path from 'node:path'
-import type { GivenItem } from './flow/journal.ts'
+import { givenItem, givenRun } from './flow/given.ts'
 import { carryOutOne, type Done } from './flow/one.ts'
 import { noRecorder, type Recorder } from './flow/recorder.ts'
 import type { Folders } from './inputs/folders.ts'
-import type { ListItem } from './inputs/items.ts'
 import {
   givenRunId,
   readKey,
@@ -16,9 +15,10 @@ import {
   type SummaryStyle,
   type Work,
 } from './inputs/settings.ts'
+import { line, MOST_OF_A_TITLE, writeEntries } from './report/entry.ts'
 import { NOTHING_KEPT } from './report/kept.ts'
 import type { OutputName } from './report/output-names.ts'
-import { reportOf } from './report/report.ts'
+import { otherEndFor, reportOf } from './report/report.ts'
 import { reportNotWritten } from './report/sentences/notes.ts'
 import { writeReport } from './report/write.ts'
 import { type Conclusion, conclusionOf, type Outcome } from './run/outcome.ts'
@@ -57,7 +57,7 @@ class NoWorkspace extends Error {}
 /** One step: what it knows of where it is, while it finds it out. */
 class Step {
   private readonly apiKey: string
-  private readonly presenter: Presenter
+  private presenter: Presenter
   private readonly outputs: Outputs<OutputName>
   private readonly cancel: AbortSignal
   private folders: Folders = { workspace: '', temp: process.env.RUNNER_TEMP || undefined }
@@ -95,7 +95,7 @@ class Step {
       done = ended({ kind: 'error', runId: this.runId, problem: problemOf(error) })
     }
     this.conclusion = conclusionOf(done.outcome)
-    return this.report(done)
+    return await this.report(done)
   }
 
   /** What is to be done, or why nothing can be. */
@@ -103,6 +103,7 @@ class Step {
     const { outputs } = this
     this.folders = { ...this.folders, workspace: workspaceFolder() }
     const read = await readSettings(this.apiKey, this.folders, process.env)
+    this.entitle(read.kind === 'faults' ? read.title : read.settings.title)
     if (read.kind === 'faults') {
       this.summaryStyle = read.summary
       if (read.runId !== undefined) outputs.set('run-id', read.runId)
@@ -121,6 +122,13 @@ class Step {
     // A signal that came while the action was loaded is heard now, before anything is sent.
     await new Promise((resolve) => setImmediate(resolve))
     return work
+  }
+
+  /** From here on, all that is told of the run has its title. */
+  private entitle(title: string): void {
+    if (title === '') return
+    this.presenter = new Presenter(this.apiKey, title)
+    writeEntries([line(say`${foreign(title, MOST_OF_A_TITLE)}`)], this.presenter)
   }
 
   /** What the step remembers, and with it what is to be done; or why nothing is done. */
@@ -167,12 +175,12 @@ class Step {
     })
   }
 
-  private report({ outcome, kept, whenWritten }: Done): 0 | 1 {
+  private async report({ outcome, kept, whenWritten }: Done): Promise<0 | 1> {
     const { presenter, outputs, folders, summaryStyle: summary, settings } = this
-    const baseUrl = settings?.baseUrl ?? ''
     const work = settings?.work
     const workflowId = work?.kind === 'one' ? work.task.workflowId : undefined
-    const report = reportOf(outcome, kept, { presenter, baseUrl, workflowId, summary })
+    const otherEnd = await otherEndFor(outcome, settings?.baseUrl ?? '', presenter)
+    const report = reportOf(outcome, kept, { presenter, otherEnd, workflowId, summary })
     const exitCode = writeReport(report, {
       outputs,
       presenter,
@@ -191,22 +199,6 @@ class Step {
   private get places() {
     const { folders, known } = this
     return { temp: folders.temp ?? os.tmpdir(), outputDirectory: known.outputDirectory }
-  }
-}
-
-function givenRun({ task, nodeInputs }: Extract<Work, { kind: 'one' }>): GivenItem {
-  return { task, values: () => nodeInputs }
-}
-
-function givenItem(item: ListItem): GivenItem {
-  return {
-    task: item.task,
-    values: () => {
-      const values = item.values()
-      return values.kind === 'values'
-        ? values.values
-        : { kind: 'inputs-changed', fault: values.fault }
-    },
   }
 }
 

@@ -7,10 +7,11 @@ import { parseCommand, readKeyValues } from '../../sandbox/runner/index.ts'
 import type { SummaryStyle } from '../../src/inputs/settings.ts'
 import { keep } from '../../src/report/keep.ts'
 import { NOTHING_KEPT } from '../../src/report/kept.ts'
+import { otherEndOf } from '../../src/report/other-end.ts'
 import type { OutputName } from '../../src/report/output-names.ts'
 import { reportOf } from '../../src/report/report.ts'
 import { writeReport } from '../../src/report/write.ts'
-import type { Outcome } from '../../src/run/outcome.ts'
+import { conclusionOf, type Outcome } from '../../src/run/outcome.ts'
 import { Outputs } from '../../src/runner/runner.ts'
 import { Presenter } from '../../src/text/shown.ts'
 import { readAsRunner, takePrinted } from './printed.ts'
@@ -83,7 +84,9 @@ export function scene() {
     taken.text = ''
     const kept =
       outcome.kind === 'finished' ? keep(outcome, { temp, outputDirectory }) : NOTHING_KEPT
-    const context = { presenter, baseUrl, workflowId: 'workflow-1', summary }
+    const isSuccess = conclusionOf(outcome) === 'success'
+    const otherEnd = isSuccess ? undefined : otherEndOf(outcome, baseUrl, presenter)
+    const context = { presenter, otherEnd, workflowId: 'workflow-1', summary }
     const report = reportOf(outcome, kept, context)
     const folders = { workspace: at('workspace'), temp: at('temp') }
     const exitCode = writeReport(report, { outputs, presenter, folders, summaryFile })

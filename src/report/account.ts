@@ -11,6 +11,7 @@ import { collectLater, collectLines } from './sentences/collect.ts'
 import { notStartedSentences } from './sentences/not-started.ts'
 import { explain } from './sentences/problems.ts'
 import { reasonText } from './sentences/reasons.ts'
+import { whyFailed } from './sentences/why.ts'
 
 export { collectLines } from './sentences/collect.ts'
 export { faultsOf } from './sentences/faults.ts'
@@ -20,8 +21,8 @@ export interface Account {
   /** Contains no text from outside. */
   readonly title: string
   readonly sentences: readonly Words[]
-  /** Why a finished run failed, one by one; the first sentence contains them too. */
-  readonly reasons: readonly Words[]
+  /** Why a finished run failed, one by one and in few words; the first sentence has every reason. */
+  readonly why: readonly Words[]
   /** How to collect a run that continues, for readers who do not see `collect`. */
   readonly later: Words | undefined
   /** `with:` lines that collect the run later; empty when there is no run to collect. */
@@ -71,13 +72,14 @@ export function errorLine(
   return { text: cut(text, MOST_OF_ERROR), cut: text.length > MOST_OF_ERROR }
 }
 
-function failure({ runId, run, reasons }: Extract<Outcome, { kind: 'finished' }>): Account {
+function failure(outcome: FinishedOutcome): Account {
+  const { runId, run, reasons } = outcome
   const texts = reasons.map((reason) => reasonText(reason, run))
   const sentences = [
     say`The run ${id(runId)} failed: ${joined(texts, '; ')}.`,
     say`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`,
   ]
-  return { ...ended('Run failed', sentences), reasons: texts }
+  return { ...ended('Run failed', sentences), why: whyFailed(outcome) }
 }
 
 /** The run has its end, and the journal does not know of it. */
@@ -122,7 +124,7 @@ function lastWord(message: string | undefined): readonly Words[] {
 
 /** For a step without a run that continues. */
 function ended(title: string, sentences: readonly Words[]): Account {
-  return { title, sentences, reasons: [], later: undefined, collect: [] }
+  return { title, sentences, why: [], later: undefined, collect: [] }
 }
 
 function goingOn(
@@ -137,7 +139,7 @@ function goingOn(
       ...sentences,
       say`The run continues, because the service offers no way to stop it.`,
     ],
-    reasons: [],
+    why: [],
     later: collectLater(runId),
     collect: collectLines(baseUrl, runId),
   }

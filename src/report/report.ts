@@ -4,11 +4,11 @@ import type { SummaryStyle } from '../inputs/settings.ts'
 import { conclusionOf, exitCodeOf, type FinishedOutcome, type Outcome } from '../run/outcome.ts'
 import { lastWithOutput } from '../run/workflow-run.ts'
 import type { Presenter } from '../text/shown.ts'
-import { accountOf, errorLine } from './account.ts'
-import { annotationsOf, closingLines } from './closing.ts'
+import { closingLines } from './closing.ts'
 import type { Entry } from './entry.ts'
 import { pathsOf } from './files.ts'
 import type { Kept, PlannedFolder } from './kept.ts'
+import type { OtherEnd } from './other-end.ts'
 import type { OutputName } from './output-names.ts'
 import { type RenderedOutputs, renderOutputs } from './outputs.ts'
 import { MOST_KIB_OF_AN_ENVIRONMENT_STRING, noResultFile, outputsCut } from './sentences/notes.ts'
@@ -46,19 +46,30 @@ export interface LargeResult {
 
 export interface ReportContext {
   readonly presenter: Presenter
-  readonly baseUrl: string
+  /** `undefined` where the step succeeds. */
+  readonly otherEnd: OtherEnd | undefined
   /** The workflow that was to be started, where the run itself names none. */
   readonly workflowId: string | undefined
   readonly summary: SummaryStyle
 }
 
+/** A run that succeeds does not pay for what only the other ends need. */
+export async function otherEndFor(
+  outcome: Outcome,
+  baseUrl: string,
+  presenter: Presenter,
+): Promise<OtherEnd | undefined> {
+  if (conclusionOf(outcome) === 'success') return undefined
+  const { otherEndOf } = await import('./other-end.ts')
+  return otherEndOf(outcome, baseUrl, presenter)
+}
+
 /** Everything that there is to tell about the outcome. */
 export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): Report {
-  const { presenter, baseUrl } = context
+  const { otherEnd } = context
   const { resultFile, failure, folder } = kept
-  const account = accountOf(outcome, baseUrl)
   const rendered = renderOutputs(outcome, {
-    error: account === undefined ? undefined : errorLine(account, presenter),
+    error: otherEnd?.error,
     resultFile,
     outputFiles: folder === undefined ? undefined : pathsOf(folder.files),
   })
@@ -68,8 +79,7 @@ export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): 
     entries: [
       ...(failure === undefined ? [] : [noResultFile(failure)]),
       ...(outcome.kind === 'finished' ? stepEntries(outcome, rendered, resultFile) : []),
-      ...closingLines(outcome, baseUrl, resultFile),
-      ...(account === undefined ? [] : annotationsOf(outcome, account)),
+      ...(otherEnd?.entries ?? []),
     ],
     summary: summaryOf(outcome, resultFile, context),
     afterFiles: {
@@ -86,20 +96,29 @@ export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): 
 function summaryOf(
   outcome: Outcome,
   resultFile: string,
-  { presenter, baseUrl, workflowId, summary: style }: ReportContext,
+  { presenter, otherEnd, workflowId, summary: style }: ReportContext,
 ): (() => string) | undefined {
   if (style === 'none') return undefined
-  const context = { style, baseUrl, workflowId, resultFile, present: presenter }
+  const context = {
+    style,
+    workflowId,
+    resultFile,
+    otherEnd: otherEnd?.summary,
+    present: presenter,
+  }
   return () => renderSummary(outcome, context).text
 }
 
 function stepEntries(
-  { run }: FinishedOutcome,
+  outcome: FinishedOutcome,
   { truncated, files }: RenderedOutputs,
   resultFile: string,
 ): readonly Entry[] {
-  const table = stepTable(run)
-  return truncated ? [...table, outputsCut(resultFile, files?.cut === true)] : table
+  return [
+    ...stepTable(outcome.run),
+    ...(truncated ? [outputsCut(resultFile, files?.cut === true)] : []),
+    ...closingLines(outcome, resultFile),
+  ]
 }
 
 function largeResultOf(

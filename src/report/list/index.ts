@@ -27,6 +27,7 @@ import { ListLog } from './log.ts'
 import { listOutputsCut, listOutputsNotWritten, noAnswerFiles, noResultsFile } from './notes.ts'
 import { type ListOutputs, renderListOutputs } from './outputs.ts'
 import { type ItemRecord, recordOf } from './record.ts'
+import { StepsOfFailed } from './steps.ts'
 import { renderListSummary } from './summary.ts'
 import { itemTable } from './table.ts'
 
@@ -63,6 +64,7 @@ export class ListReport {
   private readonly log: ListLog
   private readonly disk: ListDisk
   private readonly excerpts = new Excerpts()
+  private readonly steps = new StepsOfFailed()
   private readonly records = new Map<number, ItemRecord>()
   /** Index of an item → id of its run, as soon as it is known. */
   private readonly runIds = new Map<number, string>()
@@ -105,6 +107,7 @@ export class ListReport {
       if (result !== undefined) this.excerpts.add(index, result)
       resultFile = this.disk.writeAnswer(index, finished.answer)
       this.disk.writeFiles(index, finished)
+      this.steps.add(record, finished, presenter)
     }
     const isResumed = task.kind === 'collect' && task.isResumed === true
     const { workflowId } = task
@@ -139,7 +142,8 @@ export class ListReport {
     writeEntries(
       [
         ...this.notesOfDisk(),
-        ...itemTable(records),
+        itemTable(records, presenter),
+        ...this.steps.groups(records.length),
         ...(rendered.truncated ? [listOutputsCut(resultsFile, rendered.emptied)] : []),
         ...closing(records, resultsFile),
         ...[toleratedWarning(records, tolerated)].filter((note) => note !== undefined),
@@ -147,7 +151,7 @@ export class ListReport {
       ],
       presenter,
     )
-    this.writeSummary(conclusion, records, resultsFile)
+    this.writeSummary(conclusion, account, records, resultsFile)
 
     const { failure } = outputs
     if (failure === undefined) return exitCodeOf(conclusion)
@@ -193,6 +197,7 @@ export class ListReport {
 
   private writeSummary(
     conclusion: Conclusion,
+    account: ListAccount | undefined,
     records: readonly ItemRecord[],
     resultsFile: string,
   ): void {
@@ -202,6 +207,7 @@ export class ListReport {
       const { text } = renderListSummary({
         style,
         conclusion,
+        remedies: account?.remedies ?? [],
         records,
         excerptOf: (index) => this.excerpts.get(index),
         baseUrl,

@@ -422,6 +422,7 @@ function settingsOf({ plan, journal }: Trial, { retry = 'failed', wait, timeoutM
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
     allCompletedSteps: true,
     outputDirectory: undefined,
+    title: '',
     summary: 'none',
     journal: { path: journal, retry },
   } as const
