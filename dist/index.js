@@ -729,9 +729,8 @@ var r = n(1951);
 var s = n(7203);
 var o = n(1670);
 var i = n(5541);
-const a = 100;
-const c = 60;
-const u = {
+const a = 60;
+const c = {
 minutes: 6e4,
 seconds: 1e3
 };
@@ -756,7 +755,7 @@ const o = this.text(t);
 if (o === "") return e;
 const a = /^[0-9]+(\.[0-9]+)?$/.test(o) ? Number(o) : Number.NaN;
 a >= r && a <= s || this.refuseGiven(t);
-return a * u[n];
+return a * c[n];
 }
 whole(t, e) {
 const {least: n, most: r} = i.m[t];
@@ -782,12 +781,6 @@ const e = this.text(t);
 e === "" || (0, s.c)(e) || this.refuseGiven(t);
 return e;
 }
-line(t) {
-const e = this.text(t);
-const n = e.length > a || /[\p{Cc}\u2028\u2029]/u.test(e);
-n && this.refuseGiven(t);
-return n ? "" : e;
-}
 choice(t) {
 const e = i.m[t].options;
 const n = this.text(t);
@@ -806,7 +799,7 @@ this.refuse(t, (0, o.cv)`must be ${(0, o.ZV)(i.m[t].allowed)}, got ${given(this.
 }
 }
 function given(t) {
-return (0, o.V$)(t, c, JSON.stringify);
+return (0, o.V$)(t, a, JSON.stringify);
 }
 }),
 5541: ((t, e, n) => {
@@ -887,10 +880,6 @@ allowed: s
 },
 "output-directory": {
 kind: "folder"
-},
-title: {
-kind: "line",
-allowed: "one line of at most 100 characters, without control characters"
 },
 summary: {
 kind: "choice",
@@ -1881,17 +1870,136 @@ toleratedFailures: e.toleratedFailures ?? Number.POSITIVE_INFINITY
 };
 }
 }),
+517: ((t, e, n) => {
+n.d(e, {
+XP: () => accountOf,
+i: () => collectLines,
+BP: () => errorLine,
+py: () => c.p,
+xm: () => u.x
+});
+var r = n(8544);
+var s = n(4492);
+var o = n(1670);
+// CONCATENATED MODULE: ./src/report/sentences/collect.ts
+function collectLines(t, e) {
+return [ (0, o.cv)`with:`, (0, o.cv)`  base-url: ${(0, o.V$)(t, 500, yaml)}`, (0, 
+o.cv)`  api-key: \${{ secrets.WORKFLOW_API_KEY }}`, (0, o.cv)`  run-id: ${(0, o.V$)(e, 256, yaml)}` ];
+}
+function collectLater(t) {
+return (0, o.cv)`Collect it later with \`run-id: ${(0, o.id)(t)}\`.`;
+}
+function yaml(t) {
+const e = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const n = /^(true|false|null|yes|no|on|off)$/i;
+const r = t.replaceAll("${{", "${{ '${{' }}");
+return e.test(t) && !n.test(t) ? t : `'${r.replaceAll("'", "''")}'`;
+}
+var i = n(6578);
+var a = n(6426);
+var c = n(7666);
+var u = n(1226);
+// CONCATENATED MODULE: ./src/report/account.ts
+const d = 2e3;
+function accountOf(t, e) {
+switch (t.kind) {
+case "started":
+case "running":
+return;
+
+case "finished":
+if (t.problem !== void 0) return unrecorded(t, t.problem);
+return t.reasons.length === 0 ? void 0 : failure(t);
+
+case "timed-out":
+{
+const {runId: n, timeoutMs: r, message: i, cause: a} = t;
+const c = [ (0, o.cv)`The run ${(0, o.id)(n)} did not finish within ${(0, o.ZV)((0, 
+s.p0)(r))} (\`timeout-minutes\`).`, ...lastWord(i), ...a === void 0 ? [] : [ (0, 
+o.cv)`The last poll failed: ${(0, o.TL)(a)}.` ] ];
+return goingOn("Timed out", c, e, n);
+}
+
+case "cancelled":
+return cancelled(t, e);
+
+case "error":
+{
+const {title: e, what: n, meaning: r, remedy: s} = (0, a.W)(t.problem);
+const {runId: i} = t;
+const c = i === void 0 ? [] : [ (0, o.cv)`The run's id is ${(0, o.id)(i)}.` ];
+return ended(e, [ n, r, ...c, s ]);
+}
+
+case "not-started":
+return ended("Not started", (0, i.x)(t.why));
+}
+}
+function errorLine({sentences: t, later: e}, n) {
+const s = (0, o.oR)([ ...t, ...e === void 0 ? [] : [ e ] ], " ");
+const {text: i} = n.line(s);
+return {
+text: (0, r.Jj)(i, d),
+cut: i.length > d
+};
+}
+function failure({runId: t, run: e, reasons: n}) {
+const r = n.map(t => (0, c.u)(t, e));
+const s = [ (0, o.cv)`The run ${(0, o.id)(t)} failed: ${(0, o.oR)(r, "; ")}.`, (0, 
+o.cv)`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.` ];
+return {
+...ended("Run failed", s),
+reasons: r
+};
+}
+function unrecorded({runId: t, run: e, reasons: n}, r) {
+const {title: s, what: i, remedy: u} = (0, a.W)(r);
+const d = n.map(t => (0, c.u)(t, e));
+const l = d.length === 0 ? (0, o.cv)`The run ${(0, o.id)(t)} succeeded, and its outputs are set.` : (0, 
+o.cv)`The run ${(0, o.id)(t)} failed: ${(0, o.oR)(d, "; ")}. The outputs that it produced are set.`;
+return ended(s, [ i, l, u ]);
+}
+function cancelled({runId: t, maybeStarted: e, message: n}, r) {
+const s = "Cancelled";
+if (t !== void 0) {
+const e = (0, o.cv)`The step was cancelled while it waited for the run ${(0, o.id)(t)}.`;
+return goingOn(s, [ e, ...lastWord(n) ], r, t);
+}
+return ended(s, e ? [ (0, o.cv)`The step was cancelled during the start, and no answer arrived in time.`, (0, 
+o.cv)`A run may have been started.`, (0, o.cv)`Check the workflow's runs in the studio before you run this again.` ] : [ (0, 
+o.cv)`The step was cancelled before a run was started.`, (0, o.cv)`No run was started.`, (0, 
+o.cv)`It is safe to run this again.` ]);
+}
+function lastWord(t) {
+return t === void 0 ? [] : [ (0, o.cv)`The service's last message: "${(0, o.TL)(t)}".` ];
+}
+function ended(t, e) {
+return {
+title: t,
+sentences: e,
+reasons: [],
+later: void 0,
+collect: []
+};
+}
+function goingOn(t, e, n, r) {
+return {
+title: t,
+sentences: [ ...e, (0, o.cv)`The run continues, because the service offers no way to stop it.` ],
+reasons: [],
+later: collectLater(r),
+collect: collectLines(n, r)
+};
+}
+}),
 2394: ((t, e, n) => {
 n.d(e, {
-Dx: () => linesOf,
-RV: () => o,
 gX: () => writeEntries,
 n8: () => line,
 w7: () => annotation
 });
 var r = n(1951);
 var s = n(1670);
-const o = 100;
 function line(t) {
 return {
 kind: "line",
@@ -1907,24 +2015,18 @@ message: n
 };
 }
 function writeEntries(t, e) {
-for (const n of t) if (n.kind === "annotation") (0, r.fz)(n.level, titleOf(n, e), e.lines(n.message)); else if (n.kind === "group") (0, 
-r.Os)(e.line(n.title), n.lines); else for (const t of linesOf(n, e)) (0, r.yy)(t);
-}
-function linesOf(t, e) {
-switch (t.kind) {
+for (const n of t) switch (n.kind) {
 case "line":
-return [ e.line(t.words) ];
+(0, r.yy)(e.line(n.words));
+break;
 
 case "table":
-return e.table(t.rows);
+for (const t of e.table(n.rows)) (0, r.yy)(t);
+break;
 
-case "group":
-return t.lines;
+case "annotation":
+(0, r.fz)(n.level, e.line((0, s.ZV)(n.title)), e.lines(n.message));
 }
-}
-function titleOf({title: t}, e) {
-const n = (0, s.ZV)(t);
-return e.line(e.title === "" ? n : (0, s.cv)`${(0, s.V$)(e.title, o)}: ${n}`);
 }
 }),
 2639: ((t, e, n) => {
@@ -2271,6 +2373,64 @@ cut: true
 };
 }
 }),
+1226: ((t, e, n) => {
+n.d(e, {
+H: () => faultsText,
+x: () => faultsOf
+});
+var r = n(5895);
+var s = n(8482);
+var o = n(1670);
+const i = 900;
+const a = 1e3;
+const c = 1890;
+const u = new s.$("");
+function faultsOf(t) {
+return t.kind === "bad-inputs" ? t.faults.map(({words: t}) => (0, o.cv)`${(0, o.V$)(t, a)}`) : [];
+}
+function faultsText(t) {
+const e = [ ...new Set(t.map(({input: t}) => `\`${t}\``)) ].join(", ");
+const n = mostOfEach(t, c - e.length);
+const r = t.map(({words: t}) => (0, o.V$)(t, n));
+return (0, o.cv)`The step has invalid inputs (${(0, o.ZV)(e)}): ${(0, o.oR)(r, "; ")}.`;
+}
+function mostOfEach(t, e) {
+const n = t.map(({words: t}) => u.line((0, o.cv)`${(0, o.V$)(t, i)}`).text.length);
+const s = (0, r.M)(n, e, {
+length: t => t,
+cost: (t, e) => Math.min(t, e) + 2,
+least: 0
+}) ?? 0;
+return n.every(t => t <= s) ? i : s;
+}
+}),
+6578: ((t, e, n) => {
+n.d(e, {
+x: () => notStartedSentences
+});
+var r = n(1670);
+var s = n(6426);
+function notStartedSentences(t) {
+switch (t.by) {
+case "service":
+case "journal":
+{
+const {what: e, remedy: n} = (0, s.W)(t.problem);
+const o = [ "service-down", "start-uncertain" ].includes(t.problem.kind);
+return [ (0, r.cv)`No run was started, because an earlier error stopped further starts.`, e, o ? (0, 
+r.cv)`Fix the cause, then run this item again; this is safe.` : n ];
+}
+
+case "failures":
+return [ (0, r.cv)`No run was started, because more items failed than \`tolerated-failures\` allows.`, (0, 
+r.cv)`Correct the items that failed, then run this again.` ];
+
+case "deadline":
+return [ (0, r.cv)`No run was started before the deadline (\`timeout-minutes\`).`, (0, 
+r.cv)`Run this again, or increase \`timeout-minutes\`.` ];
+}
+}
+}),
 594: ((t, e, n) => {
 n.d(e, {
 L1: () => outputsNotWritten,
@@ -2326,53 +2486,312 @@ function reportNotWritten(t) {
 return (0, s.cv)`The report of this step could not be written: ${(0, s.TL)(t)}`;
 }
 }),
-435: ((t, e, n) => {
+6426: ((t, e, n) => {
 n.d(e, {
-P: () => stepTable
+W: () => explain
+});
+var r = n(4492);
+var s = n(1670);
+var o = n(1226);
+// CONCATENATED MODULE: ./src/report/sentences/refusals.ts
+const i = "If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the `env:` of this step to the path of the authority's certificate.";
+function refusalText(t) {
+const {message: e, cause: n} = t;
+const r = (0, s.ZV)(`status ${t.status}`);
+const o = [ ...e === void 0 ? [] : [ (0, s.cv)`"${(0, s.TL)(e)}" (${r})` ], ...redirectTexts(t, r) ];
+if (o.length > 0) return (0, s.oR)(o, "; ");
+return n === void 0 ? (0, s.cv)`${r} without a message from the service` : (0, s.cv)`${(0, 
+s.TL)(n)}`;
+}
+function redirectTexts({redirectHost: t, redirectsWithin: e}, n) {
+if (t === void 0) return [];
+const r = (0, s.TL)(t);
+return [ e ? (0, s.cv)`${n} redirects to another URL on ${r}, but the action does not follow redirects` : (0, 
+s.cv)`${n} redirects to ${r}, but the action does not follow redirects, to keep the key from other hosts` ];
+}
+function refusalRemedies({status: t, redirectHost: e, redirectsWithin: n, isUntrusted: r}) {
+if (n) return [ (0, s.cv)`The service redirects within its own host, so the path in \`base-url\` is probably wrong: check whether a path prefix is missing or not needed.` ];
+if (e !== void 0) return [ (0, s.cv)`If this is the correct host, use it in \`base-url\`.` ];
+if (t === 401) return [ (0, s.cv)`The key was not accepted. Check \`api-key\`.` ];
+return r ? [ (0, s.ZV)(i) ] : [];
+}
+// CONCATENATED MODULE: ./src/report/sentences/problems.ts
+const a = 600;
+const c = (0, s.cv)`Nothing was sent to the service.`;
+const u = (0, s.cv)`No run was started.`;
+const d = (0, s.cv)`Check the workflow's runs in the studio before you run this again.`;
+const l = (0, s.cv)`The result of the run is not known.`;
+const f = (0, s.cv)`The result of the run is not known; it may still be executing.`;
+const h = (0, s.cv)`When the service answers again, collect the run with \`run-id\`.`;
+function explain(t) {
+switch (t.kind) {
+case "bad-inputs":
+return {
+title: "Invalid inputs",
+what: (0, o.H)(t.faults),
+meaning: c,
+remedy: (0, s.cv)`Correct the step's \`with:\` inputs.`
+};
+
+case "start-refused":
+{
+const e = (0, s.cv)`Check \`workflow-id\`, \`base-url\`, and the node ids in the inputs. Also check that the key's role has API access and access to this workflow.`;
+return {
+title: "Start refused",
+what: (0, s.cv)`The start was refused: ${refusalText(t)}.`,
+meaning: u,
+remedy: (0, s.oR)([ ...refusalRemedies(t), e ], " ")
+};
+}
+
+case "start-impossible":
+return {
+title: "No connection to the service",
+what: (0, s.cv)`The start could not be sent: ${(0, s.TL)(t.cause)}.`,
+meaning: u,
+remedy: t.by === "certificate" ? (0, s.ZV)(i) : (0, s.cv)`Check https_proxy (for example http://proxy.example.com:3128, with a user name and a password if the proxy requires them) and no_proxy.`
+};
+
+case "start-unreachable":
+return unreachable(t);
+
+case "start-postponed":
+return {
+title: "Start not accepted",
+what: (0, s.cv)`The service did not accept the start and asked for a pause of ${time(t.askedMs)}, but a step waits at most 15 minutes before it tries again: ${(0, 
+s.TL)(t.cause)}.`,
+meaning: u,
+remedy: (0, s.cv)`Run the job again after that time; this is safe.`
+};
+
+case "start-uncertain":
+return {
+title: "Start uncertain",
+what: (0, s.cv)`The start was sent, but it is not clear whether the service accepted it: ${(0, 
+s.TL)(t.cause)}.`,
+meaning: (0, s.cv)`A run may have been started, so the start was not repeated.`,
+remedy: (0, s.cv)`${d} If the start created a run, collect it with \`run-id\`.`
+};
+
+case "start-unusable-id":
+{
+const e = (0, s.ZV)(t.holdsKey ? "contains the API key" : "cannot be part of a URL");
+return {
+title: "Unusable run id",
+what: (0, s.cv)`The service answered with a run id that ${e}: ${(0, s.V$)(JSON.stringify(t.id), 300)}.`,
+meaning: (0, s.cv)`A run was started, but it cannot be polled with this id.`,
+remedy: d
+};
+}
+
+case "poll-refused":
+{
+const e = (0, s.cv)`Check \`run-id\` and \`base-url\`. Also check that the run still exists and that the key has access to it.`;
+return {
+title: "Poll refused",
+what: (0, s.cv)`The poll of the run was refused: ${refusalText(t)}.`,
+meaning: l,
+remedy: t.isTooLarge ? (0, s.cv)`Set \`all-completed-steps: false\` and collect the run with \`run-id\`, or reduce the outputs of the workflow. The run is also in the studio.` : (0, 
+s.oR)([ ...refusalRemedies(t), e ], " ")
+};
+}
+
+case "polls-failed":
+return {
+title: "Polls failed",
+what: (0, s.cv)`${t.polls} polls in a row failed. The last error: ${(0, s.TL)(t.cause)}.`,
+meaning: f,
+remedy: h
+};
+
+case "service-down":
+return {
+title: "Service unavailable",
+what: (0, s.cv)`The service was unavailable for longer than a step waits. The last error: ${(0, 
+s.TL)(t.cause)}.`,
+meaning: f,
+remedy: h
+};
+
+case "inputs-changed":
+return {
+title: "Inputs changed",
+what: (0, s.cv)`The inputs of the item changed after they were checked: ${t.fault}.`,
+meaning: (0, s.cv)`Nothing was sent for this item.`,
+remedy: (0, s.cv)`Make sure that nothing else changes these files while the step runs, then run it again.`
+};
+
+case "other-workflow":
+return {
+title: "Run of another workflow",
+what: (0, s.cv)`The run belongs to the workflow ${(0, s.id)(t.actual)}, not to ${(0, 
+s.id)(t.expected)}.`,
+meaning: (0, s.cv)`Its outputs are not used.`,
+remedy: (0, s.cv)`Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`
+};
+
+case "no-outputs":
+return {
+title: "Outputs not writable",
+what: (0, s.cv)`The step's outputs cannot be written: ${(0, s.TL)(t.cause)}.`,
+meaning: c,
+remedy: (0, s.cv)`The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`
+};
+
+case "no-workspace":
+return {
+title: "No workspace",
+what: (0, s.cv)`GITHUB_WORKSPACE is not set, and the working directory cannot be used: ${(0, 
+s.TL)(t.cause)}.`,
+meaning: c,
+remedy: (0, s.cv)`Set GITHUB_WORKSPACE, or run the step in a directory that exists.`
+};
+
+case "start-unrecorded":
+return {
+title: "Run may exist",
+what: (0, s.cv)`An earlier step sent the start at ${(0, s.V$)(t.time, 40)}, and the journal does not say what came of it.`,
+meaning: (0, s.cv)`A run may have been started, so nothing was sent this time.`,
+remedy: (0, s.cv)`Check the workflow's runs in the studio. If there is a run, set \`run-id\` to its id to collect it. If there is none, set \`retry: unknown\` to start it again.`
+};
+
+case "journal-damaged":
+return {
+title: "Journal refused",
+what: (0, s.cv)`The journal cannot be used: ${t.what}.`,
+meaning: (0, s.cv)`Nothing was sent to the service, and the journal was left as it is.`,
+remedy: (0, s.cv)`If the API key was changed, use the one that the journal was written with. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`
+};
+
+case "journal-differs":
+return differs(t);
+
+case "journal-taken":
+return {
+title: "Journal in use",
+what: (0, s.cv)`Another step has opened the same journal since this step did.`,
+meaning: (0, s.cv)`This step started no further run.`,
+remedy: (0, s.cv)`Wait until the other step has ended, then run this again: it collects what was started. Do not let two jobs use one journal at the same time.`
+};
+
+case "journal-not-written":
+return {
+title: "Journal not written",
+what: (0, s.cv)`The journal could not be written: ${(0, s.TL)(t.cause)}.`,
+meaning: (0, s.cv)`No further run was started, because there would be no record of it.`,
+remedy: (0, s.cv)`Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`
+};
+
+case "unexpected":
+return {
+title: "Unexpected error",
+what: (0, s.cv)`The action failed with an unexpected error: ${(0, s.TL)(t.cause)}.`,
+meaning: (0, s.cv)`The \`run-id\` output and the log show whether a run was started.`,
+remedy: (0, s.cv)`Please report this error with the log of this step.`
+};
+}
+}
+function differs({items: t, isList: e}) {
+const n = [];
+let o = a;
+for (const e of t) {
+o -= e.length;
+o >= 0 && n.push((0, s.cv)`${(0, s.V$)(e, 100, JSON.stringify)}`);
+}
+const i = t.length - n.length;
+i > 0 && n.push((0, s.cv)`and ${i} more`);
+const u = e ? (0, s.cv)`The journal has starts with other inputs, or with another workflow or service, for ${(0, 
+s.ZV)((0, r.U9)(t.length, "item"))}: ${(0, s.oR)(n, ", ")}.` : (0, s.cv)`The journal has a start with other inputs, or with another workflow or service.`;
+const d = e ? (0, s.cv)`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.` : (0, 
+s.cv)`To start a run with the present inputs, set \`journal\` to a new file. To collect the run, restore what it was started with, or set \`run-id\`.`;
+return {
+title: "Journal of other inputs",
+what: u,
+meaning: c,
+remedy: d
+};
+}
+function unreachable({tries: t, busy: e, cause: n, outOfTime: r, askedMs: o}) {
+const i = (0, s.ZV)(t === 1 ? "1 attempt" : `${t} attempts`);
+const a = (0, s.ZV)(e ? "The service did not accept the start" : "The service could not be reached");
+const c = o > 0 ? (0, s.cv)` The service asked for a pause of ${time(o)}.` : (0, 
+s.cv)``;
+const d = r ? (0, s.cv)` The next attempt would be after the deadline (\`timeout-minutes\`).` : (0, 
+s.cv)``;
+return {
+title: e ? "Start not accepted" : "Service not reached",
+what: (0, s.cv)`${a} after ${i}: ${(0, s.TL)(n)}.${c}${d}`,
+meaning: u,
+remedy: e ? (0, s.cv)`The service receives too many requests. Run the job again later; this is safe.` : (0, 
+s.cv)`Check \`base-url\`, the network, and the proxy settings of the runner. It is safe to run the job again.`
+};
+}
+function time(t) {
+return (0, s.ZV)((0, r.p0)(t));
+}
+}),
+7666: ((t, e, n) => {
+n.d(e, {
+p: () => failedStepText,
+u: () => reasonText
 });
 var r = n(4158);
-var s = n(6931);
+var s = n(8544);
 var o = n(4492);
 var i = n(1670);
-var a = n(2394);
-var c = n(8851);
-const u = 200;
-const d = 60;
-const l = 30;
-const f = [ (0, i.cv)`node`, (0, i.cv)`state`, (0, i.cv)`duration`, (0, i.cv)`size` ];
-const h = (0, i.cv)`–`;
-function stepTable({steps: t, failedSteps: e}, n = u) {
-const r = t.length + e.length;
-if (r === 0) return [ (0, a.n8)((0, i.cv)`The run reports no steps.`) ];
-const s = r > n ? n - 1 : r;
-const c = e.slice(0, s).map(failedRow);
-const d = t.slice(0, s - c.length).map(completedRow);
-const l = {
-kind: "table",
-rows: [ f, ...d, ...c ]
-};
-return s < r ? [ l, (0, a.n8)((0, i.cv)`… and ${(0, i.ZV)((0, o.U9)(r - s, "more step"))}`) ] : [ l ];
+const a = 150;
+const c = 1e3;
+const u = 5;
+const d = 15;
+function reasonText(t, e) {
+switch (t) {
+case "not-successful":
+return (0, i.cv)`the service does not report success`;
+
+case "not-done":
+return stateText(e.state);
+
+case "error":
+return (0, i.cv)`its error is "${(0, i.TL)(e.error ?? "")}"`;
+
+case "failed-steps":
+return failedStepsText(e);
 }
-function completedRow(t) {
-const {state: e, output: n, startedAt: r, endedAt: a} = t;
-return [ (0, i.cv)`${(0, i.V$)((0, c.u)(t), d)}`, e === void 0 ? h : (0, i.cv)`${(0, 
-i.V$)(e, l)}`, (0, i.ZV)((0, s.U5)(r, a)), n === null ? h : (0, i.ZV)((0, o.Ej)(Buffer.byteLength(n))) ];
 }
-function failedRow(t) {
-const e = (0, r.Vb)(t);
-return [ e === void 0 ? h : (0, i.cv)`${(0, i.V$)(e, d)}`, (0, i.cv)`failed`, (0, 
-i.ZV)((0, s.U5)(t.startedAt, t.endedAt)), h ];
+function failedStepText(t) {
+const {nodeId: e, stepId: n, message: s, json: o} = t;
+const c = s === void 0 ? (0, i.cv)`${(0, i.V$)((0, r.z5)(o), a)}` : (0, i.cv)`"${(0, 
+i.V$)(s, a)}"`;
+const u = (0, r.Vb)(t);
+if (u === void 0) return c;
+const d = e === void 0 || n === void 0 ? (0, i.cv)`` : (0, i.cv)`, step ${(0, i.V$)(n, 60)}`;
+return (0, i.cv)`${(0, i.V$)(u, 100)}${d}: ${c}`;
+}
+function stateText(t) {
+if (t === "") return (0, i.cv)`it has no state`;
+return (0, s.TN)(t.slice(0, c)) === "DONE" ? (0, i.cv)`its state is "DONE" with invisible characters, not DONE` : (0, 
+i.cv)`its state is "${(0, i.V$)(t, 200)}", not DONE`;
+}
+function failedStepsText({failedSteps: t, oddFailedSteps: e}) {
+if (e !== void 0) return (0, i.cv)`its failed_steps is ${(0, i.V$)((0, r.z5)(e), a)}`;
+const n = t.slice(0, u).map(failedStepText);
+const s = t.slice(u);
+const c = (0, i.ZV)((0, o.U9)(t.length, "step"));
+return (0, i.cv)`${c} failed (${(0, i.oR)(n, "; ")}${othersText(s)})`;
+}
+function othersText(t) {
+if (t.length === 0) return (0, i.cv)``;
+const e = t.slice(0, d).map(t => (0, i.V$)((0, r.Vb)(t) ?? "–", 40));
+const n = (0, i.ZV)(e.length < t.length ? ", …" : "");
+return (0, i.cv)`; and ${t.length} more: ${(0, i.oR)(e, ", ")}${n}`;
 }
 }),
 5345: ((t, e, n) => {
 n.d(e, {
-B: () => foldsThatFit,
-U: () => inOneFold
+B: () => foldsThatFit
 });
 var r = n(5895);
-var s = n(4492);
-var o = n(9144);
-const i = 20;
+var s = n(9144);
 function foldsThatFit(t, e, n) {
 const cost = (t, e) => rendered(t, e, n).bytes;
 const s = [];
@@ -2394,28 +2813,10 @@ shown: s.map(t => rendered(t, a, n)),
 areCut: o || s.some(({text: t}) => t.length > a)
 };
 }
-function inOneFold(t, e, n) {
-const r = (0, o.fj)(t, (0, o.qy)``);
-if (e <= i) return r;
-return (0, o.qy)`<details><summary>${(0, o.pj)((0, s.U9)(e, n))}</summary>\n\n${r}\n</details>\n`;
-}
-function rendered({title: t, text: e, isOpen: n = false}, r, s) {
-const i = e.length <= r ? (0, o.OF)(s.head(e, Number.MAX_SAFE_INTEGER), "text") : (0, 
-o.OF)(s.head(e, r), "text", "\n… [cut]");
-const a = n ? (0, o.qy)` open` : (0, o.qy)``;
-return (0, o.qy)`<details${a}><summary>${t}</summary>\n\n${i}\n\n</details>\n`;
-}
-}),
-9075: ((t, e, n) => {
-n.d(e, {
-R: () => heading
-});
-var r = n(2394);
-var s = n(9144);
-function heading({mark: t, words: e}, n) {
-const {title: o} = n;
-return o === "" ? (0, s.qy)`## ${(0, s.pj)(`${t} ${e}`)}` : (0, s.qy)`<h2>${(0, 
-s.pj)(t)} ${(0, s.o)(o, r.RV, n)}: ${(0, s.pj)(e)}</h2>`;
+function rendered({title: t, text: e}, n, r) {
+const o = e.length <= n ? (0, s.OF)(r.head(e, Number.MAX_SAFE_INTEGER), "text") : (0, 
+s.OF)(r.head(e, n), "text", "\n… [cut]");
+return (0, s.qy)`<details><summary>${t}</summary>\n\n${o}\n\n</details>\n`;
 }
 }),
 9144: ((t, e, n) => {
@@ -2498,24 +2899,16 @@ function escaped(t) {
 return t.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replace(/[\r\n]/g, "&#10;");
 }
 }),
-1410: ((t, e, n) => {
+9537: ((t, e, n) => {
 n.d(e, {
-uZ: () => b,
-Br: () => renderSummary,
-OJ: () => stacked
+u: () => I,
+B: () => renderSummary
 });
 var r = n(4158);
-var s = n(6931);
-var o = n(4492);
-var i = n(9144);
-// CONCATENATED MODULE: ./src/report/summary/extent.ts
-function extent({steps: t, failedSteps: e, startedAt: n, endedAt: r}) {
-const a = (0, i.pj)((0, o.U9)(t.length, "completed step"));
-const c = e.length === 0 ? (0, i.qy)`` : (0, i.qy)` and ${e.length} failed`;
-const u = (0, s.U5)((0, s.EH)(n), (0, s.EH)(r));
-return (0, i.qy)`<p><b>${a}${c}</b> in <b>${(0, i.pj)(u)}</b></p>`;
-}
-var a = n(6497);
+var s = n(517);
+var o = n(6497);
+var i = n(6931);
+var a = n(9144);
 var c = n(9912);
 // CONCATENATED MODULE: ./src/report/summary/facts.ts
 const u = 256;
@@ -2524,12 +2917,12 @@ const l = 60;
 function facts(t, e, n) {
 const r = "runId" in t ? t.runId : void 0;
 const s = t.kind === "finished" ? t.run : void 0;
-const o = s?.workflowId ?? e;
-const id = t => (0, i.o)(t, u, n);
-const l = [ fact("Conclusion", (0, i.qy)`<code>${(0, i.pj)((0, a.vu)(t))}</code>`) ];
+const i = s?.workflowId ?? e;
+const id = t => (0, a.o)(t, u, n);
+const l = [ fact("Conclusion", (0, a.qy)`<code>${(0, a.pj)((0, o.vu)(t))}</code>`) ];
 s !== void 0 && s.state !== "DONE" && l.push(fact("State", known(s.state, d, n)));
 r !== void 0 && l.push(fact("Run", id(r)));
-o !== void 0 && l.push(fact("Workflow", id(o)));
+i !== void 0 && l.push(fact("Workflow", id(i)));
 if (s !== void 0) {
 l.push(fact("Started", instant(s.startedAt, n)));
 l.push(fact("Ended", instant(s.endedAt, n)));
@@ -2537,76 +2930,59 @@ l.push(fact("Ended", instant(s.endedAt, n)));
 return (0, c.tp)(l);
 }
 function fact(t, e) {
-return (0, c.nM)([ (0, i.pj)(t), e ].map(c.Hn));
+return (0, c.nM)([ (0, a.pj)(t), e ].map(c.Hn));
 }
 function known(t, e, n) {
-return t === "" ? (0, i.pj)("–") : (0, i.o)(t, e, n);
+return t === "" ? (0, a.pj)("–") : (0, a.o)(t, e, n);
 }
 function instant(t, e) {
-const n = (0, s.EH)(t);
+const n = (0, i.EH)(t);
 if (n === void 0) return known(t, l, e);
 const r = new Date(Number(n / 1000n)).toISOString();
-return (0, i.pj)(`${r.slice(0, 10)} ${r.slice(11, 19)} UTC`);
+return (0, a.pj)(`${r.slice(0, 10)} ${r.slice(11, 19)} UTC`);
 }
-var f = n(9075);
+var f = n(4492);
 var h = n(8851);
 var p = n(5345);
 // CONCATENATED MODULE: ./src/report/summary/outputs.ts
 const m = 120;
 const w = 1e3;
-const v = 40;
-function outputs({run: {steps: t}, reasons: e}, n, s, o) {
-const a = (0, r.wL)(t);
-if (a === void 0) return {
-result: void 0,
-others: void 0
-};
-const c = e.length === 0 ? "Result" : "Last output";
-const u = foldsOf(t, a, c, o);
-const d = noteOfCut(n, o);
-const l = s - d.bytes - othersOf([], t.length).bytes;
-const {shown: f, areCut: h} = (0, p.B)(u, l, o);
-const [m = (0, i.qy)``, ...w] = f;
-return {
-result: h ? (0, i.qy)`${m}${d}` : m,
-others: w.length === 0 ? void 0 : othersOf(w, w.length)
-};
-}
-function othersOf(t, e) {
-return (0, i.qy)`### Other outputs\n\n${(0, p.U)(t, e, "output")}`;
+function outputs({run: {steps: t}, reasons: e}, n, r, s) {
+const o = foldsOf(t, e.length === 0 ? "Result" : "Last output", s);
+const i = (0, a.qy)`### Outputs\n\n`;
+const c = noteOfCut(n, s);
+const {shown: u, areCut: d} = (0, p.B)(o, r - i.bytes - c.bytes, s);
+if (u.length === 0 && !d) return;
+return (0, a.qy)`${i}${(0, a.fj)(u, (0, a.qy)``)}${d ? c : (0, a.qy)``}`;
 }
 function noteOfCut(t, e) {
-const n = t === "" ? (0, i.qy)`` : (0, i.qy)` The complete outputs are in <code>result-file</code>, ${(0, 
-i.o)(t, w, e)}.`;
-return (0, i.qy)`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${n}</p>\n`;
+const n = t === "" ? (0, a.qy)`` : (0, a.qy)` The complete outputs are in <code>result-file</code>, ${(0, 
+a.o)(t, w, e)}.`;
+return (0, a.qy)`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${n}</p>\n`;
 }
-function* foldsOf(t, e, n, r) {
+function* foldsOf(t, e, n) {
+const s = (0, r.wL)(t);
+if (s === void 0) return;
 yield {
-title: (0, i.qy)`<b>${(0, i.pj)(n)}:</b> ${titleOf(e, e.output, r)}`,
-text: e.output,
-isOpen: hasFewLines(e.output)
+title: (0, a.qy)`<b>${(0, a.pj)(e)}:</b> ${titleOf(s, s.output, n)}`,
+text: s.output
 };
-for (const n of t) {
-if (n.output === null || n.position === e.position) continue;
+for (const e of t) {
+if (e.output === null || e.position === s.position) continue;
 yield {
-title: titleOf(n, n.output, r),
-text: n.output
+title: titleOf(e, e.output, n),
+text: e.output
 };
 }
-}
-function hasFewLines(t) {
-const e = t.split(/\r\n?|\n/, v + 2);
-e.at(-1) === "" && e.pop();
-return e.length <= v;
 }
 function titleOf(t, e, n) {
-const r = (0, i.o)((0, h.u)(t), m, n);
-return (0, i.qy)`#${t.position} ${r} · ${(0, i.pj)((0, o.Ej)(Buffer.byteLength(e)))}`;
+const r = (0, a.o)((0, h.u)(t), m, n);
+return (0, a.qy)`#${t.position} ${r} · ${(0, a.pj)((0, f.Ej)(Buffer.byteLength(e)))}`;
 }
 // CONCATENATED MODULE: ./src/report/summary/steps.ts
-const g = 40;
-const y = 30;
-const k = (0, i.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`;
+const v = 40;
+const g = 30;
+const y = (0, a.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`;
 function stepTable(t, e) {
 const n = t.steps.length + t.failedSteps.length;
 if (n === 0) return;
@@ -2615,51 +2991,145 @@ total: n,
 noun: "step",
 output: "result-file"
 };
-return (0, i.qy)`### Steps\n\n${(0, c.V4)(k, stepRows(t, e), r)}`;
+return (0, a.qy)`### Steps\n\n${(0, c.V4)(y, stepRows(t, e), r)}`;
 }
 function* stepRows({steps: t, failedSteps: e}, n) {
 for (const [r, s] of e.entries()) yield failedRow(s, t.length + r + 1, n);
 for (const e of t) yield completedRow(e, n);
 }
 function completedRow(t, e) {
-return (0, c.nM)([ (0, c.EH)(String(t.position)), (0, c.Hn)((0, i.o)((0, h.u)(t), g, e)), (0, 
-c.Hn)(stateOf(t, e)), (0, c.EH)((0, s.U5)(t.startedAt, t.endedAt)), (0, c.EH)(t.output === null ? "–" : (0, 
-o.Ej)(Buffer.byteLength(t.output))) ]);
+return (0, c.nM)([ (0, c.EH)(String(t.position)), (0, c.Hn)((0, a.o)((0, h.u)(t), v, e)), (0, 
+c.Hn)(stateOf(t, e)), (0, c.EH)((0, i.U5)(t.startedAt, t.endedAt)), (0, c.EH)(t.output === null ? "–" : (0, 
+f.Ej)(Buffer.byteLength(t.output))) ]);
 }
 function stateOf({state: t}, e) {
-if (t === "DONE") return (0, i.pj)("✅ DONE");
-return t === void 0 ? (0, i.pj)("–") : (0, i.o)(t, y, e);
+if (t === "DONE") return (0, a.pj)("✅ DONE");
+return t === void 0 ? (0, a.pj)("–") : (0, a.o)(t, g, e);
 }
 function failedRow(t, e, n) {
-const o = (0, r.Vb)(t);
-return (0, c.nM)([ (0, c.EH)(String(e)), (0, c.Hn)(o === void 0 ? (0, i.pj)("–") : (0, 
-i.o)(o, g, n)), (0, c.Hn)((0, i.pj)("❌ failed")), (0, c.EH)((0, s.U5)(t.startedAt, t.endedAt)), (0, 
+const s = (0, r.Vb)(t);
+return (0, c.nM)([ (0, c.EH)(String(e)), (0, c.Hn)(s === void 0 ? (0, a.pj)("–") : (0, 
+a.o)(s, v, n)), (0, c.Hn)((0, a.pj)("❌ failed")), (0, c.EH)((0, i.U5)(t.startedAt, t.endedAt)), (0, 
 c.EH)("–") ]);
 }
-var _ = n(3838);
-// CONCATENATED MODULE: ./src/report/summary/summary.ts
-const b = 1022976;
-const O = {
-mark: "✅",
-words: "Workflow run succeeded"
-};
-function renderSummary(t, e) {
-const {style: n, workflowId: r, resultFile: s, otherEnd: o, present: a} = e;
-const c = t.kind === "finished" ? t : void 0;
-const u = c?.run;
-const d = stacked([ (0, f.R)(o?.verdict ?? O, a), u && extent(u), ...o?.paragraphs ?? [] ]);
-const l = [ u && (0, _.I)(barsOf(u), "steps", a), u && stepTable(u, a) ];
-const h = facts(t, r, a);
-const p = u === void 0 ? h : (0, i.qy)`### Details\n\n${h}`;
-const m = (0, i.qy)`${stacked([ d, ...l, p ])}\n`;
-if (c === void 0 || n === "brief") return m;
-const w = b - m.bytes - 2 * x.bytes;
-const {result: v, others: g} = outputs(c, s, w, a);
-return (0, i.qy)`${stacked([ d, v, ...l, g, p ])}\n`;
+var k = n(3838);
+// CONCATENATED MODULE: ./src/report/summary/verdict.ts
+const b = 20;
+const _ = 120;
+const $ = 300;
+function extent({steps: t, failedSteps: e, startedAt: n, endedAt: r}) {
+const s = (0, a.pj)((0, f.U9)(t.length, "completed step"));
+const o = e.length === 0 ? (0, a.qy)`` : (0, a.qy)` and ${e.length} failed`;
+const c = (0, i.U5)((0, i.EH)(n), (0, i.EH)(r));
+return (0, a.qy)`<p><b>${s}${o}</b> in <b>${(0, a.pj)(c)}</b></p>`;
 }
-const x = (0, i.qy)`\n\n`;
-function stacked(t) {
-return (0, i.fj)(t.filter(t => t !== void 0), x);
+function why({run: t, reasons: e}, n, r) {
+const s = n.reasons.map((n, s) => e[s] === "failed-steps" && t.failedSteps.length > 0 ? failures(t, r) : (0, 
+a.em)(n, r));
+return (0, a.qy)`<p>Why:</p>\n<ul>\n${s.map(t => (0, a.qy)`<li>${t}</li>`)}\n</ul>`;
+}
+function failures({failedSteps: t}, e) {
+const n = t.slice(0, b).map(t => {
+const n = (0, r.Vb)(t);
+const s = n === void 0 ? (0, a.qy)`` : (0, a.qy)`${(0, a.o)(n, _, e)}: `;
+const o = t.message ?? (0, r.z5)(t.json);
+return (0, a.qy)`<li>${s}${(0, a.o)(o, $, e)}</li>`;
+});
+const s = t.length - n.length;
+s > 0 && n.push((0, a.qy)`<li>… and ${s} more</li>`);
+return (0, a.qy)`${(0, a.pj)((0, f.U9)(t.length, "step"))} failed:\n<ul>\n${n}\n</ul>`;
+}
+var O = n(1670);
+// CONCATENATED MODULE: ./src/report/summary/words.ts
+const x = 500;
+const S = 1e3;
+function heading(t, e) {
+switch ((0, o.vu)(t)) {
+case "success":
+return (0, a.qy)`## ✅ Workflow run succeeded`;
+
+case "failure":
+return (0, a.qy)`## ❌ Workflow run failed`;
+
+case "timed_out":
+return (0, a.qy)`## ⌛ Workflow run did not finish in time`;
+
+case "cancelled":
+return (0, a.qy)`## 🚫 Step cancelled`;
+
+case "started":
+return (0, a.qy)`## ▶️ Workflow run started`;
+
+case "running":
+return (0, a.qy)`## ⏳ Workflow run still executing`;
+
+case "error":
+return (0, a.qy)`## ❗ ${(0, a.pj)(e?.title ?? "Error")}`;
+}
+}
+function told(t, {sentences: e}, n) {
+if (t.kind === "error" && t.problem.kind === "bad-inputs") return [ badInputs(t.problem, n), paragraph(e.slice(1), n) ];
+return [ paragraph(e, n) ];
+}
+function paragraph(t, e) {
+const n = t.map(t => (0, a.em)(t, e));
+return (0, a.qy)`<p>${(0, a.fj)(n, (0, a.qy)`<br>\n`)}</p>`;
+}
+function badInputs(t, e) {
+const n = (0, s.xm)(t).map(t => {
+const n = (0, O.V$)(withoutBackticks(t), S);
+return (0, a.qy)`<li>${(0, a.aY)(e.line((0, O.cv)`${n}`))}</li>`;
+});
+return (0, a.qy)`<p>These inputs are invalid:</p>\n<ul>\n${n}\n</ul>`;
+}
+function withoutBackticks({parts: t}) {
+return new O.UG(t.map(t => {
+if (typeof t === "string") return t.replaceAll("`", "");
+const {content: e, most: n, form: r} = t;
+return new O.lf(typeof e === "string" ? e.replaceAll("`", "") : withoutBackticks(e), n, r);
+}));
+}
+function waitingMessage(t, e) {
+if (t.kind !== "running" || t.message === void 0) return;
+const n = (0, a.o)(t.message, x, e);
+return (0, a.qy)`<p>The service's message: ${n}</p>`;
+}
+function howToCollect(t, e, n) {
+switch (t.kind) {
+case "started":
+case "running":
+case "timed-out":
+case "cancelled":
+{
+if (t.runId === void 0) return [];
+const r = n.lines((0, s.i)(e, t.runId));
+return [ (0, a.qy)`To collect the run in a later step or job:`, (0, a.OF)(r, "yaml") ];
+}
+
+default:
+return [];
+}
+}
+// CONCATENATED MODULE: ./src/report/summary/summary.ts
+const I = 1022976;
+function renderSummary(t, e) {
+const {style: n, baseUrl: r, workflowId: o, resultFile: i, present: c} = e;
+const u = (0, s.XP)(t, r);
+const d = t.kind === "finished" ? t.run : void 0;
+const l = paragraphs([ heading(t, u), d && extent(d), ...whatWentWrong(t, u, c), waitingMessage(t, c), ...howToCollect(t, r, c), facts(t, o, c), d && (0, 
+k.I)(barsOf(d), "steps", c), d && stepTable(d, c) ]);
+if (t.kind !== "finished" || n === "brief") return l;
+const f = I - l.bytes - 1;
+const h = outputs(t, i, f, c);
+return h === void 0 ? l : (0, a.qy)`${l}\n${h}`;
+}
+function whatWentWrong(t, e, n) {
+if (e === void 0) return [];
+return t.kind === "finished" && t.problem === void 0 ? [ why(t, e, n) ] : told(t, e, n);
+}
+function paragraphs(t) {
+const e = t.filter(t => t !== void 0);
+return (0, a.qy)`${(0, a.fj)(e, (0, a.qy)`\n\n`)}\n`;
 }
 function barsOf({steps: t, failedSteps: e}) {
 const n = [ ...t, ...e ];
@@ -2722,24 +3192,11 @@ const s = 50;
 const o = 40;
 const i = 864e5;
 const a = 300 * i;
-const c = `%%{init: ${JSON.stringify({
-gantt: {
-leftPadding: 24
-},
-themeVariables: {
-taskBkgColor: "#0969da",
-taskBorderColor: "#0969da",
-critBkgColor: "#cf222e",
-critBorderColor: "#cf222e",
-taskTextColor: "#fff",
-taskTextLightColor: "#fff"
-}
-})}}%%`;
 function timeline(t, e, n) {
 const o = t.flatMap(timed);
 if (o.length < 2) return;
 const i = o.toSorted((t, e) => Number(e.failed) - Number(t.failed) || lengthOf(e) - lengthOf(t)).slice(0, s).sort((t, e) => t.start - e.start || t.position - e.position);
-const a = drawn(i, e, n);
+const a = drawn(i, n);
 if (a === void 0) return;
 const c = o.some(({failed: t}) => t) ? "failed and longest" : "longest";
 const u = o.length === i.length ? (0, r.qy)`` : (0, r.qy)`\n\nThe ${i.length} ${(0, 
@@ -2758,18 +3215,18 @@ end: Number(e / 1000n)
 function lengthOf({start: t, end: e}) {
 return e - t;
 }
-function drawn(t, e, n) {
-const r = Math.min(...t.map(({start: t}) => t));
-const s = Math.max(...t.map(({end: t}) => t)) - r;
-if (s > a) return;
-const o = Math.max(1, Math.ceil(s / 200));
-const i = t.map(({start: t, end: e}) => Math.max(e, t + o));
-const u = t.map(({position: t, name: e, failed: s, start: i, end: a}) => {
-const c = clock(i - r);
-const u = clock(Math.max(a, i + o) - r);
-return `  ${labelOf(t, e, n)} :${s ? "crit, " : ""}${c}, ${u}`;
+function drawn(t, e) {
+const n = Math.min(...t.map(({start: t}) => t));
+const r = Math.max(...t.map(({end: t}) => t)) - n;
+if (r > a) return;
+const s = Math.max(1, Math.ceil(r / 200));
+const o = t.map(({start: t, end: e}) => Math.max(e, t + s));
+const i = t.map(({position: t, name: r, failed: o, start: i, end: a}) => {
+const c = clock(i - n);
+const u = clock(Math.max(a, i + s) - n);
+return `  ${labelOf(t, r, e)} :${o ? "crit, " : ""}${c}, ${u}`;
 });
-return [ c, "gantt", `  accTitle: Timeline of the ${e}`, `  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`, "  dateFormat YYYY-MM-DD HH:mm:ss.SSS", ...axis(Math.max(...i) - r), "  todayMarker off", ...u ].join("\n");
+return [ "gantt", "  dateFormat YYYY-MM-DD HH:mm:ss.SSS", ...axis(Math.max(...o) - n), "  todayMarker off", ...i ].join("\n");
 }
 function labelOf(t, e, n) {
 const harmless = t => n.head(t, o).text.replace(/[^A-Za-z0-9_-]/gu, "_");
@@ -3084,7 +3541,6 @@ tY: () => Outputs,
 fz: () => annotate,
 Yz: () => runner_debug,
 CB: () => givenInput,
-Os: () => runner_group,
 _o: () => isDebug,
 ot: () => maskInLog,
 yy: () => print
@@ -3113,9 +3569,6 @@ endColumn: t.endColumn
 function command_issueCommand(t, e, n) {
 const r = new Command(t, e, n);
 process.stdout.write(r.toString() + s.EOL);
-}
-function command_issue(t, e = "") {
-command_issueCommand(t, {}, e);
 }
 const o = "::";
 class Command {
@@ -3220,12 +3673,6 @@ command_issueCommand("notice", toCommandProperties(e), t instanceof Error ? t.to
 function info(t) {
 process.stdout.write(t + s.EOL);
 }
-function startGroup(t) {
-command_issue("group", t);
-}
-function endGroup() {
-command_issue("endgroup");
-}
 var u = n(8544);
 // CONCATENATED MODULE: ./src/runner/runner.ts
 const d = 4096;
@@ -3239,11 +3686,6 @@ t !== "" && core_setSecret(t);
 }
 function print(t) {
 info((0, u.tJ)(t.text));
-}
-function runner_group(t, e) {
-startGroup((0, u.Xj)(t.text));
-for (const t of e) print(t);
-endGroup();
 }
 function annotate(t, e, n) {
 const r = {
@@ -3740,13 +4182,13 @@ return new Promise(c => {
 let k = false;
 const settle = t => {
 k = true;
-clearTimeout(b);
+clearTimeout(_);
 n.removeEventListener("abort", onAbort);
 c(t);
 };
 const onData = t => {
 if (k) return;
-const e = (_ === void 0 ? f : p) - r.length;
+const e = (b === void 0 ? f : p) - r.length;
 const n = t.length > e ? t.subarray(0, e) : t;
 if (r.length + n.length > u && !s.ask()) return settle(y);
 try {
@@ -3757,20 +4199,20 @@ kind: "broken",
 cause: (0, o.cv)`the answer was cut off: out of memory`
 });
 }
-t.length > e ? settle(_ ?? v) : l(t) > h && settle(g);
+t.length > e ? settle(b ?? v) : l(t) > h && settle(g);
 };
 const onEnd = e => {
 while (!k && t.read() !== null) ;
 if (k) return;
 const n = t.headers["transfer-encoding"] === "chunked";
-t.complete || n && i() ? settle(w) : settle(_ !== void 0 ? _ : {
+t.complete || n && i() ? settle(w) : settle(b !== void 0 ? b : {
 kind: "broken",
 cause: (0, o.cv)`the answer was cut off: ${(0, d.q0)(e)}`
 });
 };
 const onAbort = () => onEnd(n.reason);
-const _ = endAnnounced(a, s);
-const b = _ === void 0 ? void 0 : setTimeout(onEnd, m);
+const b = endAnnounced(a, s);
+const _ = b === void 0 ? void 0 : setTimeout(onEnd, m);
 t.on("data", onData);
 t.on("end", onEnd);
 t.on("error", onEnd);
@@ -3819,27 +4261,27 @@ bytes: d
 };
 }
 var k = n(7203);
-var _ = n(3246);
+var b = n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
 const tls = () => process.getBuiltinModule("node:tls");
-const b = (0, o.ZV)("");
-const O = (0, o.ZV)("the proxy ");
+const _ = (0, o.ZV)("");
+const $ = (0, o.ZV)("the proxy ");
 async function connect(t, e) {
 const n = t.protocol === "http:" || (0, k.U)(t) || !(process.env.https_proxy || process.env.HTTPS_PROXY);
-return n ? await connection_open(t, void 0, e, b) : await connectByEnvironment(t, e);
+return n ? await connection_open(t, void 0, e, _) : await connectByEnvironment(t, e);
 }
 async function connectByEnvironment(t, e) {
 const {proxyFor: r, tunnel: i} = await n.e(637).then(n.bind(n, 5637));
 const a = r(t);
-if (a === void 0) return await connection_open(t, void 0, e, b);
+if (a === void 0) return await connection_open(t, void 0, e, _);
 if (a === "unusable") return {
 kind: "proxy-refused",
 cause: (0, o.cv)`https_proxy is not a valid proxy address`
 };
-const c = await connection_open(a, void 0, e, O);
+const c = await connection_open(a, void 0, e, $);
 if (!(c instanceof s.Socket)) return c;
 const u = await i(t, a, c, e);
-return u instanceof s.Socket ? await connection_open(t, u, e, b) : u;
+return u instanceof s.Socket ? await connection_open(t, u, e, _) : u;
 }
 async function connection_open(t, e, n, r) {
 const i = t.hostname.replace(/^\[|\]$/g, "");
@@ -3859,7 +4301,7 @@ socket: e
 host: i,
 port: c
 });
-const l = await (0, _.A)(u, a ? "secureConnect" : "connect", n);
+const l = await (0, b.A)(u, a ? "secureConnect" : "connect", n);
 if (!(l instanceof Error)) return u;
 const f = a && u instanceof tls().TLSSocket && Boolean(u.authorizationError);
 u.destroy();
@@ -3874,12 +4316,12 @@ kind: "no-connection",
 cause: (0, o.cv)`no connection to ${h}: ${p}${(0, d.q0)(l)}`
 };
 }
-var x = n(4492);
+var O = n(4492);
 // CONCATENATED MODULE: ./src/service/ending.ts
 function endingOf({timeoutMs: t, cancel: e, cancelGraceMs: n}) {
 const r = new AbortController;
 const end = t => r.abort(new Error(t));
-const s = [ setTimeout(end, t, `no complete answer within ${(0, x.p0)(t)}`) ];
+const s = [ setTimeout(end, t, `no complete answer within ${(0, O.p0)(t)}`) ];
 let o = 0;
 const onCancel = () => {
 o === 0 ? end("cancelled") : s.push(setTimeout(end, o, "cancelled"));
@@ -3897,7 +4339,7 @@ for (const t of s) clearTimeout(t);
 };
 }
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const $ = 1048576;
+const x = 1048576;
 const S = Buffer.from("\r\n0\r\n");
 async function exchange(t, e) {
 const n = e.clock.now();
@@ -3951,7 +4393,7 @@ host: i.host,
 ...t.headers,
 ...c
 },
-maxHeaderSize: $,
+maxHeaderSize: x,
 createConnection: () => e
 });
 let l = Buffer.alloc(0);
@@ -3976,7 +4418,7 @@ body: i
 });
 });
 a === void 0 ? u.end() : sendPieces(u, a.pieces());
-const h = await (0, _.A)(u, "response", n);
+const h = await (0, b.A)(u, "response", n);
 return h instanceof Error ? {
 kind: "lost",
 cause: (0, d.q0)(h)
@@ -3998,11 +4440,11 @@ return;
 more();
 }
 var I = n(1399);
-var E = n(8476);
+var T = n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
-const A = "run-ai-workflow/1.0.0";
+const E = "run-ai-workflow/1.0.0";
 // CONCATENATED MODULE: ./src/service/service.ts
-const M = 5e3;
+const A = 5e3;
 function startUrl(t, e) {
 return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`);
 }
@@ -4013,7 +4455,7 @@ const o = {
 "content-type": "application/json",
 accept: "application/json",
 "accept-encoding": "identity",
-"user-agent": A
+"user-agent": E
 };
 const address = t => new URL(`${n}/v1/${t}`);
 const reply = t => (0, I.Me)(t, {
@@ -4023,11 +4465,11 @@ now: e.clock.date()
 return {
 start: async (t, s, i) => {
 const a = startUrl(n, t);
-const c = (0, E.b)(s);
+const c = (0, T.b)(s);
 const u = {
 timeoutMs: r,
 cancel: i,
-cancelGraceMs: M
+cancelGraceMs: A
 };
 const d = await exchange({
 method: "POST",
@@ -4654,11 +5096,9 @@ return this.#t;
 const i = 65536;
 const a = 16384;
 class Presenter {
-title;
 mask;
-constructor(t, e = "") {
+constructor(t) {
 this.mask = (0, r._)(t);
-this.title = e;
 }
 line(t) {
 return new ShownText(this.parts(t).map(({text: t}) => t).join(""));
@@ -4957,25 +5397,6 @@ const s = r.signal;
 // CONCATENATED MODULE: external "node:os"
 const o = require("node:os");
 var i = __nccwpck_require__(6760);
-// CONCATENATED MODULE: ./src/flow/given.ts
-function givenRun({task: t, nodeInputs: e}) {
-return {
-task: t,
-values: () => e
-};
-}
-function givenItem(t) {
-return {
-task: t.task,
-values: () => {
-const e = t.values();
-return e.kind === "values" ? e.values : {
-kind: "inputs-changed",
-fault: e.fault
-};
-}
-};
-}
 var a = __nccwpck_require__(9133);
 var c = __nccwpck_require__(7313);
 var u = __nccwpck_require__(2394);
@@ -5208,12 +5629,12 @@ if (!t.some(t => "error" in t)) return t.filter(t => "words" in t);
 const {explainedJson: e} = await __nccwpck_require__.e(160).then(__nccwpck_require__.bind(__nccwpck_require__, 3160));
 return t.map(t => "error" in t ? e(t) : t);
 }
-var _ = __nccwpck_require__(6015);
+var b = __nccwpck_require__(6015);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
-const b = "run";
-const O = 5e3;
-const x = [ "max-parallel", "tolerated-failures" ];
-const $ = "must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`";
+const _ = "run";
+const $ = 5e3;
+const O = [ "max-parallel", "tolerated-failures" ];
+const x = "must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`";
 function readKey() {
 const t = (0, w.CB)("api-key").trim();
 (0, w.ot)(t);
@@ -5234,12 +5655,11 @@ apiKey: t,
 work: i,
 wait: a,
 timeoutMs: r.milliseconds("timeout-minutes"),
-firstPauseMs: r.milliseconds("first-poll-seconds", Math.min(O, s)),
+firstPauseMs: r.milliseconds("first-poll-seconds", Math.min($, s)),
 longestPauseMs: s,
 requestTimeoutMs: r.milliseconds("request-timeout-seconds"),
 allCompletedSteps: r.boolean("all-completed-steps"),
 outputDirectory: await readOutputDirectory(r, e),
-title: r.line("title"),
 summary: r.choice("summary") ?? "brief",
 journal: await readJournal(r, e, i)
 };
@@ -5252,7 +5672,6 @@ const d = !r.faults.some(({input: t}) => t === "run-id");
 return {
 kind: "faults",
 faults: await explained(r.faults),
-title: c.title,
 summary: c.summary,
 runId: d ? u : void 0
 };
@@ -5269,7 +5688,7 @@ for (const e of r) t.refuse("base-url", e);
 return n;
 }
 function checkKey(t, e) {
-e === "" ? t.refuse("api-key", (0, h.ZV)($)) : /^[\x21-\x7e]+$/.test(e) || t.refuse("api-key", (0, 
+e === "" ? t.refuse("api-key", (0, h.ZV)(x)) : /^[\x21-\x7e]+$/.test(e) || t.refuse("api-key", (0, 
 h.ZV)(`must be ${k.m["api-key"].allowed}`));
 }
 function refuseKeyInRunId(t, e) {
@@ -5298,7 +5717,7 @@ n.refuse("wait", (0, h.cv)`must be true for a list with more items than \`max-pa
 function readOne(t, e) {
 const n = readTask(t);
 const r = n.kind === "start" ? readValues(t, e) : new Map;
-for (const e of x) {
+for (const e of O) {
 if (t.text(e) === "") continue;
 t.refuse(e, (0, h.cv)`requires a list, but \`items\` and \`items-file\` are empty`);
 }
@@ -5313,19 +5732,19 @@ const e = t.id("workflow-id");
 const n = t.id("run-id");
 if (n !== "") return {
 kind: "collect",
-id: b,
+id: _,
 runId: n,
 workflowId: e || void 0
 };
 e === "" && t.refuse("workflow-id", (0, h.cv)`is required unless \`run-id\` is set`);
 return {
 kind: "start",
-id: b,
+id: _,
 workflowId: e
 };
 }
 function readValues(t, e) {
-const {values: n, faults: r} = (0, _.qq)(sourcesOf(t), e);
+const {values: n, faults: r} = (0, b.qq)(sourcesOf(t), e);
 t.faults.push(...r);
 return n;
 }
@@ -5365,11 +5784,33 @@ return;
 }
 var S = __nccwpck_require__(6497);
 var I = __nccwpck_require__(4158);
+var T = __nccwpck_require__(517);
 var E = __nccwpck_require__(6931);
 // CONCATENATED MODULE: ./src/report/closing.ts
-function closingLines(t, e) {
-const n = e === "" ? [] : [ (0, u.n8)((0, h.cv)`The complete answer: ${(0, h.V$)(e, 1e3)}`) ];
-return [ (0, u.n8)(verdictText(t)), ...n ];
+const A = 5;
+function closingLines(t, e, n) {
+switch (t.kind) {
+case "started":
+return [ (0, h.cv)`The step does not wait for the run (\`wait: false\`).`, ...collectHint(e, t.runId) ].map(u.n8);
+
+case "running":
+{
+const {runId: n} = t;
+return [ (0, h.cv)`Run ${(0, h.id)(n)} is still executing.`, ...collectHint(e, n) ].map(u.n8);
+}
+
+case "finished":
+{
+const e = n === "" ? [] : [ (0, u.n8)((0, h.cv)`The complete answer: ${(0, h.V$)(n, 1e3)}`) ];
+return [ (0, u.n8)(verdictText(t)), ...e ];
+}
+
+case "error":
+return (0, T.xm)(t.problem).map(t => (0, u.n8)((0, h.cv)`- ${t}`));
+
+default:
+return [];
+}
 }
 function verdictText({runId: t, run: e, reasons: n}) {
 const r = (0, E.U5)((0, E.EH)(e.startedAt), (0, E.EH)(e.endedAt));
@@ -5379,75 +5820,110 @@ const i = (0, h.ZV)((0, f.U9)(e.steps.length, "step"));
 const a = e.failedSteps.length === 0 ? (0, h.cv)`` : (0, h.cv)`, ${e.failedSteps.length} failed`;
 return (0, h.cv)`Run ${(0, h.id)(t)} ${o}${s}: ${i} completed${a}`;
 }
-var A = __nccwpck_require__(561);
-var M = __nccwpck_require__(5468);
-var T = __nccwpck_require__(594);
-var N = __nccwpck_require__(435);
-var F = __nccwpck_require__(1410);
-// CONCATENATED MODULE: ./src/report/report.ts
-async function otherEndFor(t, e, n) {
-if ((0, S.vu)(t) === "success") return;
-const {otherEndOf: r} = await Promise.all([ __nccwpck_require__.e(517), __nccwpck_require__.e(947) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 1947));
-return r(t, e, n);
+function collectHint(t, e) {
+return [ (0, h.cv)`To collect it later:`, ...(0, T.i)(t, e).map(t => (0, h.cv)`  ${t}`) ];
 }
+function annotationsOf(t, e) {
+const {title: n, sentences: r, collect: s} = e;
+const o = s.length === 0 ? [] : [ (0, h.cv)`To collect it later:`, ...s ];
+const i = t.kind === "finished" ? t.run.failedSteps : [];
+return [ (0, u.w7)("error", n, ...r, ...o), ...i.slice(0, A).map(t => (0, u.w7)("error", "Step failed", (0, 
+T.py)(t))) ];
+}
+var M = __nccwpck_require__(561);
+var N = __nccwpck_require__(5468);
+var U = __nccwpck_require__(594);
+var q = __nccwpck_require__(8851);
+// CONCATENATED MODULE: ./src/report/step-table.ts
+const F = 200;
+const C = 60;
+const P = 30;
+const R = [ (0, h.cv)`node`, (0, h.cv)`state`, (0, h.cv)`duration`, (0, h.cv)`size` ];
+const L = (0, h.cv)`–`;
+function stepTable({steps: t, failedSteps: e}) {
+const n = t.length + e.length;
+if (n === 0) return [ (0, u.n8)((0, h.cv)`The run reports no steps.`) ];
+const r = n > F ? F - 1 : n;
+const s = e.slice(0, r).map(failedRow);
+const o = t.slice(0, r - s.length).map(completedRow);
+const i = {
+kind: "table",
+rows: [ R, ...o, ...s ]
+};
+return r < n ? [ i, (0, u.n8)((0, h.cv)`… and ${(0, h.ZV)((0, f.U9)(n - r, "more step"))}`) ] : [ i ];
+}
+function completedRow(t) {
+const {state: e, output: n, startedAt: r, endedAt: s} = t;
+return [ (0, h.cv)`${(0, h.V$)((0, q.u)(t), C)}`, e === void 0 ? L : (0, h.cv)`${(0, 
+h.V$)(e, P)}`, (0, h.ZV)((0, E.U5)(r, s)), n === null ? L : (0, h.ZV)((0, f.Ej)(Buffer.byteLength(n))) ];
+}
+function failedRow(t) {
+const e = (0, I.Vb)(t);
+return [ e === void 0 ? L : (0, h.cv)`${(0, h.V$)(e, C)}`, (0, h.cv)`failed`, (0, 
+h.ZV)((0, E.U5)(t.startedAt, t.endedAt)), L ];
+}
+var j = __nccwpck_require__(9537);
+// CONCATENATED MODULE: ./src/report/report.ts
 function reportOf(t, e, n) {
-const {otherEnd: r} = n;
-const {resultFile: s, failure: o, folder: i} = e;
-const a = (0, M.$Z)(t, {
-error: r?.error,
-resultFile: s,
-outputFiles: i === void 0 ? void 0 : (0, A.wG)(i.files)
+const {presenter: r, baseUrl: s} = n;
+const {resultFile: o, failure: i, folder: a} = e;
+const c = (0, T.XP)(t, s);
+const u = (0, N.$Z)(t, {
+error: c === void 0 ? void 0 : (0, T.BP)(c, r),
+resultFile: o,
+outputFiles: a === void 0 ? void 0 : (0, M.wG)(a.files)
 });
 return {
 exitCode: (0, S.FO)((0, S.vu)(t)),
-outputs: a.values,
-entries: [ ...o === void 0 ? [] : [ (0, T.PL)(o) ], ...t.kind === "finished" ? stepEntries(t, a, s) : [], ...r?.entries ?? [] ],
-summary: summaryOf(t, s, n),
+outputs: u.values,
+entries: [ ...i === void 0 ? [] : [ (0, U.PL)(i) ], ...t.kind === "finished" ? stepEntries(t, u, o) : [], ...closingLines(t, s, o), ...c === void 0 ? [] : annotationsOf(t, c) ],
+summary: summaryOf(t, o, n),
 afterFiles: {
-folder: i,
-pathsFit: a.files?.cut !== true,
-largeResult: t.kind === "finished" ? largeResultOf(t, a, s) : void 0
+folder: a,
+pathsFit: u.files?.cut !== true,
+largeResult: t.kind === "finished" ? largeResultOf(t, u, o) : void 0
 },
 runId: "runId" in t ? t.runId : void 0,
 tellsOfOutputs: t.kind === "error" && t.problem.kind === "no-outputs"
 };
 }
-function summaryOf(t, e, {presenter: n, otherEnd: r, workflowId: s, summary: o}) {
+function summaryOf(t, e, {presenter: n, baseUrl: r, workflowId: s, summary: o}) {
 if (o === "none") return;
 const i = {
 style: o,
+baseUrl: r,
 workflowId: s,
 resultFile: e,
-otherEnd: r?.summary,
 present: n
 };
-return () => (0, F.Br)(t, i).text;
+return () => (0, j.B)(t, i).text;
 }
-function stepEntries(t, {truncated: e, files: n}, r) {
-return [ ...(0, N.P)(t.run), ...e ? [ (0, T.z)(r, n?.cut === true) ] : [], ...closingLines(t, r) ];
+function stepEntries({run: t}, {truncated: e, files: n}, r) {
+const s = stepTable(t);
+return e ? [ ...s, (0, U.z)(r, n?.cut === true) ] : s;
 }
 function largeResultOf({run: t}, {values: e}, n) {
 const r = Buffer.byteLength(e.get("result") ?? "");
-return r <= T.lE * 1024 ? void 0 : {
+return r <= U.lE * 1024 ? void 0 : {
 position: (0, I.wL)(t.steps)?.position,
 resultFile: n
 };
 }
-var q = __nccwpck_require__(3024);
-var U = __nccwpck_require__(6449);
+var V = __nccwpck_require__(3024);
+var B = __nccwpck_require__(6449);
 // CONCATENATED MODULE: ./src/report/after-files.ts
 function toldAfterFiles({folder: t, pathsFit: e, largeResult: n}, {written: r, failures: s}) {
 const o = new Map;
 const i = [];
 if (t !== void 0) {
 const n = e ? pathsOfWritten(t.files, r) : new Map;
-o.set("output-files", (0, M.gt)(n).text);
+o.set("output-files", (0, N.gt)(n).text);
 const [a] = s;
-a !== void 0 && i.push((0, T.uW)(t.files.length - r.length, a));
+a !== void 0 && i.push((0, U.uW)(t.files.length - r.length, a));
 }
 if (n !== void 0) {
 const t = r.find(({position: t}) => t === n.position);
-i.push((0, T.Tx)(t?.path, n.resultFile));
+i.push((0, U.Tx)(t?.path, n.resultFile));
 }
 return {
 outputs: o,
@@ -5456,7 +5932,7 @@ entries: i
 }
 function pathsOfWritten(t, e) {
 const n = new Set(e.map(({path: t}) => t));
-return new Map([ ...(0, A.wG)(t) ].filter(([, t]) => n.has(t)));
+return new Map([ ...(0, M.wG)(t) ].filter(([, t]) => n.has(t)));
 }
 // CONCATENATED MODULE: ./src/report/write.ts
 function writeReport(t, e) {
@@ -5469,7 +5945,7 @@ setAll(i.outputs, n);
 (0, u.gX)(i.entries, r);
 const {failure: a} = n;
 if (a === void 0) return t.exitCode;
-t.tellsOfOutputs || (0, u.gX)([ (0, T.L1)(t.runId, a) ], r);
+t.tellsOfOutputs || (0, u.gX)([ (0, U.L1)(t.runId, a) ], r);
 return 1;
 }
 function setAll(t, e) {
@@ -5479,14 +5955,14 @@ function writeFiles(t, e) {
 return t === void 0 ? {
 written: [],
 failures: []
-} : (0, A.kF)(t.files, t.path, e);
+} : (0, M.kF)(t.files, t.path, e);
 }
 function writeSummary({summary: t}, e, n) {
 if (t === void 0 || e === void 0) return;
 try {
-q.appendFileSync(e, t());
+V.appendFileSync(e, t());
 } catch (t) {
-(0, u.gX)([ (0, T.wI)((0, U.U)(t, e)) ], n);
+(0, u.gX)([ (0, U.wI)((0, B.U)(t, e)) ], n);
 }
 }
 // CONCATENATED MODULE: ./src/main.ts
@@ -5502,7 +5978,7 @@ r = new Step(s, e, n, t);
 process.exitCode = await r.run();
 } catch (t) {
 process.exitCode = 1;
-const s = e.line((0, T.LA)(String(t)));
+const s = e.line((0, U.LA)(String(t)));
 n?.set("conclusion", r?.conclusion ?? "error");
 r?.conclusion === void 0 && n?.set("error", s.text);
 try {
@@ -5549,7 +6025,7 @@ problem: problemOf(e)
 });
 }
 this.conclusion = (0, S.vu)(t.outcome);
-return await this.report(t);
+return this.report(t);
 }
 async prepare() {
 const {outputs: t} = this;
@@ -5558,7 +6034,6 @@ this.folders = {
 workspace: workspaceFolder()
 };
 const e = await readSettings(this.apiKey, this.folders, process.env);
-this.entitle(e.kind === "faults" ? e.title : e.settings.title);
 if (e.kind === "faults") {
 this.summaryStyle = e.summary;
 e.runId !== void 0 && t.set("run-id", e.runId);
@@ -5581,11 +6056,6 @@ cause: (0, h.cv)`${(0, h.TL)(s)}`
 }
 await new Promise(t => setImmediate(t));
 return r;
-}
-entitle(t) {
-if (t === "") return;
-this.presenter = new v.$(this.apiKey, t);
-(0, u.gX)([ (0, u.n8)((0, h.cv)`${(0, h.V$)(t, u.RV)}`) ], this.presenter);
 }
 async recorderFor(t) {
 const e = this.known;
@@ -5617,7 +6087,7 @@ s.set("run-id", t);
 });
 }
 async many({list: t}, e) {
-const {carryOutMany: n} = await Promise.all([ __nccwpck_require__.e(517), __nccwpck_require__.e(541) ]).then(__nccwpck_require__.bind(__nccwpck_require__, 8541));
+const {carryOutMany: n} = await __nccwpck_require__.e(102).then(__nccwpck_require__.bind(__nccwpck_require__, 8102));
 const {presenter: r, cancel: s, outputs: o, places: i, folders: a} = this;
 return await n(t, this.known, e, {
 presenter: r,
@@ -5630,15 +6100,15 @@ folders: a
 summaryFile: summaryFile()
 });
 }
-async report({outcome: t, kept: e, whenWritten: n}) {
+report({outcome: t, kept: e, whenWritten: n}) {
 const {presenter: r, outputs: s, folders: o, summaryStyle: i, settings: a} = this;
-const c = a?.work;
-const u = c?.kind === "one" ? c.task.workflowId : void 0;
-const d = await otherEndFor(t, a?.baseUrl ?? "", r);
+const c = a?.baseUrl ?? "";
+const u = a?.work;
+const d = u?.kind === "one" ? u.task.workflowId : void 0;
 const l = reportOf(t, e, {
 presenter: r,
-otherEnd: d,
-workflowId: u,
+baseUrl: c,
+workflowId: d,
 summary: i
 });
 const f = writeReport(l, {
@@ -5661,6 +6131,24 @@ temp: t.temp ?? o.tmpdir(),
 outputDirectory: e.outputDirectory
 };
 }
+}
+function givenRun({task: t, nodeInputs: e}) {
+return {
+task: t,
+values: () => e
+};
+}
+function givenItem(t) {
+return {
+task: t.task,
+values: () => {
+const e = t.values();
+return e.kind === "values" ? e.values : {
+kind: "inputs-changed",
+fault: e.fault
+};
+}
+};
 }
 function error(t, e) {
 return {
@@ -5696,13 +6184,13 @@ cause: r
 };
 }
 // CONCATENATED MODULE: ./src/runner/end.ts
-const P = 1e3;
-const C = 3e5;
-const R = 1e3;
-const L = 50;
+const W = 1e3;
+const H = 3e5;
+const D = 1e3;
+const G = 50;
 async function endProcess(t) {
 const e = await outputTaken([ process.stdout, process.stderr ], p.m, t);
-e ? setTimeout(endNow, P).unref() : endNow();
+e ? setTimeout(endNow, W).unref() : endNow();
 }
 async function outputTaken(t, e, n) {
 const pending = () => t.reduce((t, e) => t + (e.destroyed ? 0 : e.writableLength), 0);
@@ -5711,19 +6199,19 @@ let s = pending();
 let o = e.now();
 let i = n.aborted;
 while (pending() > 0) {
-await e.sleep(L, r);
+await e.sleep(G, r);
 if (n.aborted !== i || !i && pending() !== s) {
 s = pending();
 o = e.now();
 i = n.aborted;
-} else if (e.now() - o >= (i ? R : C)) return false;
+} else if (e.now() - o >= (i ? D : H)) return false;
 }
 return true;
 }
 function endNow() {
 const t = process.exitCode === 0 ? 0 : 1;
 if (process.platform === "win32") t === 1 && process.kill(process.pid, "SIGKILL"); else {
-const e = [ "/proc/self/exe", process.execPath ].find(t => (0, q.existsSync)(t));
+const e = [ "/proc/self/exe", process.execPath ].find(t => (0, V.existsSync)(t));
 const n = Object.entries(process.env).filter(([t]) => !t.startsWith("NODE_"));
 e !== void 0 && process.execve?.(e, [ "node", "-e", `process.exit(${t})` ], Object.fromEntries(n));
 }
