@@ -3,25 +3,25 @@
 var t = {
 4159: ((t, e, n) => {
 n.d(e, {
-u: () => requestsOf,
-Q: () => timesOf
+u: () => k,
+Q: () => S
 });
 var r = n(2394);
 var s = n(594);
 var o = n(4492);
 var i = n(1670);
 // CONCATENATED MODULE: ./src/report/trace.ts
-function traceText({method: t, url: e, status: n, bytes: r, ms: s, cause: a}) {
+function a({method: t, url: e, status: n, bytes: r, ms: s, cause: a}) {
 const c = [ ...n === void 0 ? [] : [ (0, i.cv)`status ${n}` ], ...r === void 0 ? [] : [ (0, 
 i.ZV)((0, o.Ej)(r)) ], ...a === void 0 ? [] : [ (0, i.cv)`${(0, i.V$)(a, 2e3)}` ], (0, 
 i.cv)`${Math.round(s)} ms` ];
 return (0, i.cv)`${(0, i.ZV)(t)} ${(0, i.V$)(e, 2e3)}: ${(0, i.oR)(c, ", ")}`;
 }
-var a = n(9367);
-var c = n(4808);
-var u = n(4158);
+var c = n(9367);
+var u = n(4808);
+var l = n(4158);
 // CONCATENATED MODULE: ./src/run/poll.ts
-function pollIn(t, e) {
+function d(t, e) {
 if (t.kind === "dropped") return {
 kind: "dropped"
 };
@@ -36,14 +36,14 @@ cause: t.cause,
 retryAfterMs: 0
 };
 const {status: n, json: r, end: s, broken: o} = t;
-const {retryAfterMs: d} = t;
-const l = n >= 200 && n <= 299;
-const failed = t => ({
+const {retryAfterMs: a} = t;
+const d = n >= 200 && n <= 299;
+const m = t => ({
 kind: "failed",
 cause: t,
-retryAfterMs: d
+retryAfterMs: a
 });
-if (n === 250) return executing(t, d);
+if (n === 250) return f(t, a);
 if (s === "too-large") return {
 kind: "refused",
 status: n,
@@ -52,32 +52,32 @@ isTooLarge: true
 };
 if (n === 429) return {
 kind: "busy",
-cause: (0, a.uU)(t),
-retryAfterMs: d
+cause: (0, c.uU)(t),
+retryAfterMs: a
 };
-if (o !== void 0) return failed((0, a.uU)(t));
-if (n === 408 || n >= 500 && n <= 599) return failed((0, a.uU)(t));
-if (t.refusal !== void 0) return refused(t, e);
-if (l && r !== void 0) {
-if (Object.hasOwn(r, "success") && (0, c.Gv)(r.data)) {
-if (isOfAnotherRun(r.data, e.runId)) return failed((0, a.SI)(n, (0, i.ZV)("the answer belongs to another run")));
+if (o !== void 0) return m((0, c.uU)(t));
+if (n === 408 || n >= 500 && n <= 599) return m((0, c.uU)(t));
+if (t.refusal !== void 0) return p(t, e);
+if (d && r !== void 0) {
+if (Object.hasOwn(r, "success") && (0, u.Gv)(r.data)) {
+if (h(r.data, e.runId)) return m((0, c.SI)(n, (0, i.ZV)("the answer belongs to another run")));
 const {text: s, bytes: o} = t;
 return {
 kind: "finished",
-run: (0, u.VO)(r, s),
+run: (0, l.VO)(r, s),
 answer: o
 };
 }
 const s = Object.hasOwn(r, "success") || Object.hasOwn(r, "data");
-if (Object.hasOwn(r, "message") && !s) return executing(t, d);
+if (Object.hasOwn(r, "message") && !s) return f(t, a);
 }
-if (n >= 300 && n <= 399) return refusalOf(t);
-if (n >= 400 && n <= 499) return e.goodPollBefore ? failed((0, a.uU)(t)) : refused(t, e);
-return failed((0, a.uU)(t, l ? {
+if (n >= 300 && n <= 399) return v(t);
+if (n >= 400 && n <= 499) return e.goodPollBefore ? m((0, c.uU)(t)) : p(t, e);
+return m((0, c.uU)(t, d ? {
 useless: "the answer is neither a run nor a message"
 } : {}));
 }
-function executing({json: t}, e) {
+function f({json: t}, e) {
 const n = typeof t?.message === "string" ? t.message : void 0;
 return {
 kind: "executing",
@@ -85,36 +85,36 @@ message: n,
 retryAfterMs: e
 };
 }
-function isOfAnotherRun({run_id: t}, e) {
+function h({run_id: t}, e) {
 return typeof t === "string" && t.toLowerCase() !== e.toLowerCase();
 }
-function refused(t, {goodPollBefore: e, justStarted: n}) {
+function p(t, {goodPollBefore: e, justStarted: n}) {
 const {status: r, retryAfterMs: s} = t;
 return n && !e && r !== 401 && r !== 403 ? {
 kind: "failed",
-cause: (0, a.uU)(t),
+cause: (0, c.uU)(t),
 retryAfterMs: s
-} : refusalOf(t);
+} : v(t);
 }
-function refusalOf(t) {
+function v(t) {
 const {status: e, redirectHost: n, redirectsWithin: r} = t;
 return {
 kind: "refused",
 status: e,
-message: (0, a.v6)(t),
+message: (0, c.v6)(t),
 redirectHost: n,
 redirectsWithin: r
 };
 }
-var d = n(1001);
-var l = n(1951);
-var f = n(6574);
-var h = n(8717);
+var m = n(1001);
+var w = n(1951);
+var g = n(6574);
+var y = n(8717);
 // CONCATENATED MODULE: ./src/flow/requests.ts
-function requestsOf(t, {presenter: e, cancel: n}, o) {
-const i = serviceOf(t, e, o);
+function k(t, {presenter: e, cancel: n}, o) {
+const i = x(t, e, o);
 let a = false;
-const tellReplacement = t => {
+const c = t => {
 if (t.kind !== "reply" || t.isUtf8 || a) return;
 a = true;
 (0, r.gX)([ s.RQ ], e);
@@ -122,40 +122,48 @@ a = true;
 return {
 start: async (t, r) => {
 const s = await i.start(t, r, n);
-tellReplacement(s);
-const o = (0, d.mI)(s, t => e.holdsKey(t));
-releaseOf(s)();
+c(s);
+const o = (0, m.mI)(s, t => e.holdsKey(t));
+$(s)();
 return o;
 },
-poll: async (t, {timeoutMs: e, context: r}) => {
-const s = await i.poll(t, e, n);
-tellReplacement(s);
+poll: async (e, {timeoutMs: r, context: s}) => {
+const o = await i.poll(e, r, n);
+c(o);
 await new Promise(t => setImmediate(t));
-const o = n.aborted ? {
+const a = n.aborted ? {
 kind: "dropped"
-} : pollIn(s, r());
+} : d(o, s());
 return {
-poll: o,
-release: releaseOf(s)
+poll: await b(a, t.result),
+release: $(o)
 };
 }
 };
 }
-function releaseOf(t) {
+async function b(t, e) {
+if (t.kind !== "finished" || e === void 0) return t;
+const {withResult: r} = await n.e(612).then(n.bind(n, 4612));
+return {
+...t,
+run: r(t.run, e)
+};
+}
+function $(t) {
 return (t.kind === "reply" ? t.release : void 0) ?? (() => {});
 }
-function serviceOf(t, e, n) {
-const r = (0, l._o)() ? t => (0, l.Yz)(e.line(traceText(t))) : () => {};
+function x(t, e, n) {
+const r = (0, w._o)() ? t => (0, w.Yz)(e.line(a(t))) : () => {};
 const s = {
-clock: h.m,
+clock: y.m,
 trace: r
 };
-return (0, f.x)(t, n === void 0 ? s : {
+return (0, g.x)(t, n === void 0 ? s : {
 ...s,
 large: n
 });
 }
-function timesOf(t) {
+function S(t) {
 const {timeoutMs: e, firstPauseMs: n, longestPauseMs: r, requestTimeoutMs: s, wait: o} = t;
 return {
 deadlineMs: e,
@@ -168,7 +176,7 @@ untilFinished: o
 }),
 427: ((t, e, n) => {
 n.d(e, {
-jH: () => readInputFile
+jH: () => u
 });
 var r = n(3024);
 n.n(r);
@@ -178,18 +186,18 @@ var o = n(6316);
 const i = 1048576;
 const a = 16;
 const c = 3;
-function readInputFile(t, e, n = Number.POSITIVE_INFINITY, r = a) {
+function u(t, e, n = Number.POSITIVE_INFINITY, r = a) {
 try {
-const s = resolveInside(t, e);
-return s.kind === "fault" ? s : readText(s.real, n, r);
+const s = l(t, e);
+return s.kind === "fault" ? s : d(s.real, n, r);
 } catch (t) {
 return {
 kind: "fault",
-fault: faultOf(t)
+fault: h(t)
 };
 }
 }
-function resolveInside(t, e) {
+function l(t, e) {
 const n = s.resolve(e.workspace, t);
 const i = (0, o.RD)(e).filter(t => (0, o.z$)(t, n));
 if (i.length === 0) return {
@@ -210,16 +218,16 @@ kind: "place",
 real: a
 };
 }
-function readText(t, e, n) {
+function d(t, e, n) {
 const s = n * i;
 const o = {
 kind: "fault",
 fault: `must be at most ${n} MiB`
 };
-const {O_RDONLY: a, O_NOFOLLOW: u = 0, O_NONBLOCK: d = 0} = r.constants;
-const l = r.openSync(t, a | u | d);
+const {O_RDONLY: a, O_NOFOLLOW: u = 0, O_NONBLOCK: l = 0} = r.constants;
+const d = r.openSync(t, a | u | l);
 try {
-const t = r.fstatSync(l);
+const t = r.fstatSync(d);
 if (!t.isFile()) return {
 kind: "fault",
 fault: "must be a regular file"
@@ -229,7 +237,7 @@ if (t.size > e + c) return {
 kind: "no-room",
 bytes: t.size
 };
-const n = readAtMost(l, s + 1, t.size);
+const n = f(d, s + 1, t.size);
 if (n.length > s) return o;
 return {
 kind: "text",
@@ -244,10 +252,10 @@ fault: "must be valid UTF-8"
 };
 throw t;
 } finally {
-r.closeSync(l);
+r.closeSync(d);
 }
 }
-function readAtMost(t, e, n) {
+function f(t, e, n) {
 let s = Buffer.alloc(Math.min(e, n + 1));
 let o = 0;
 for (;;) {
@@ -260,10 +268,10 @@ if (n === 0) return s.subarray(0, o);
 o += n;
 }
 }
-function faultOf(t) {
-return u[String((0, o.$N)(t))] ?? d;
+function h(t) {
+return p[String((0, o.$N)(t))] ?? v;
 }
-const u = {
+const p = {
 ENOENT: "must exist",
 ENOTDIR: "must exist",
 EACCES: "must be readable",
@@ -272,42 +280,42 @@ ELOOP: "must not be a circular link",
 ENAMETOOLONG: "must have a shorter path",
 ERR_INVALID_ARG_VALUE: "must have a path without a NUL character"
 };
-const d = "must be readable; the system reported an error while reading it";
+const v = "must be readable; the system reported an error while reading it";
 }),
 6316: ((t, e, n) => {
 n.d(e, {
-$N: () => codeOf,
-RD: () => rootsOf,
-d2: () => realPathOfMissing,
-tG: () => hasGit,
-z$: () => liesIn
+$N: () => l,
+RD: () => o,
+d2: () => u,
+tG: () => c,
+z$: () => i
 });
 var r = n(3024);
 n.n(r);
 var s = n(6760);
 n.n(s);
-function rootsOf({workspace: t, temp: e}) {
+function o({workspace: t, temp: e}) {
 return [ t, e ].filter(t => t !== void 0).map(t => {
 const e = s.resolve(t);
 try {
-return [ e, realPathOfMissing(e).real ];
+return [ e, u(e).real ];
 } catch {
 return [ e ];
 }
 });
 }
-function liesIn(t, e) {
-return t.some(t => contains(t, e));
+function i(t, e) {
+return t.some(t => a(t, e));
 }
-function contains(t, e, n = s) {
+function a(t, e, n = s) {
 const r = n.relative(t, e);
 return r !== ".." && !r.startsWith(`..${n.sep}`) && !n.isAbsolute(r);
 }
-function hasGit(t, e = s) {
+function c(t, e = s) {
 const n = e === s.win32 ? /^\.git[. ]*(:|$)/i : /^\.git$/i;
 return t.split(e.sep).some(t => n.test(t));
 }
-function realPathOfMissing(t) {
+function u(t) {
 try {
 const e = r.realpathSync.native(t);
 return {
@@ -316,32 +324,32 @@ existing: e
 };
 } catch (e) {
 const n = s.dirname(t);
-if (codeOf(e) !== "ENOENT" || n === t || r.lstatSync(t, {
+if (l(e) !== "ENOENT" || n === t || r.lstatSync(t, {
 throwIfNoEntry: false
 })) throw e;
-const {real: o, existing: i} = realPathOfMissing(n);
+const {real: o, existing: i} = u(n);
 return {
 real: s.join(o, s.basename(t)),
 existing: i
 };
 }
 }
-function codeOf(t) {
+function l(t) {
 return t instanceof Error && "code" in t ? t.code : void 0;
 }
 }),
 6731: ((t, e, n) => {
 n.d(e, {
-FG: () => wrongFileFaults,
-JU: () => inputFilesIn,
-UK: () => readInputFiles,
-s$: () => filePath
+FG: () => u,
+JU: () => a,
+UK: () => c,
+s$: () => l
 });
 var r = n(1670);
 var s = n(427);
 var o = n(5352);
 const i = 100;
-function inputFilesIn(t, e) {
+function a(t, e) {
 const n = [];
 const s = [];
 const i = new Set;
@@ -363,7 +371,7 @@ files: n,
 faults: c
 };
 }
-function readInputFiles(t, e, n, r) {
+function c(t, e, n, r) {
 const o = new Map;
 let i = e;
 let a = 0;
@@ -381,66 +389,66 @@ fault: t.fault
 }
 return {
 values: o,
-faults: wrongFileFaults(c, r),
+faults: u(c, r),
 unreadBytes: a
 };
 }
-function wrongFileFaults(t, e) {
+function u(t, e) {
 const n = new Map;
 for (const {node: e, path: s, fault: i} of t) {
-const t = (0, r.cv)`node ${(0, o.s5)(e)} (${filePath(s)})`;
+const t = (0, r.cv)`node ${(0, o.s5)(e)} (${l(s)})`;
 n.get(i)?.push(t) === void 0 && n.set(i, [ t ]);
 }
 return [ ...n ].map(([t, n]) => (0, r.cv)`${e}: each file ${(0, r.ZV)(t)}: ${(0, 
 r.oR)(n, "; ")}`);
 }
-function filePath(t) {
+function l(t) {
 return (0, r.V$)(t, i, JSON.stringify);
 }
 }),
 1731: ((t, e, n) => {
 n.d(e, {
-RN: () => inputsIn,
-jZ: () => article,
-ml: () => repeatedFaults
+RN: () => c,
+jZ: () => h,
+ml: () => u
 });
 var r = n(4808);
 var s = n(1670);
 var o = n(5352);
 const i = '{"value": "…", "type": "text"}';
 const a = `must be a string, number, boolean, null, array or ${i}, got another object; use toJSON(toJSON(…)) to make it a string`;
-function inputsIn(t, e, n, i = new r.N4(t)) {
+function c(t, e, n, i = new r.N4(t)) {
 const a = new Map;
 const c = (0, r.Ii)(t, e.start);
 if (c !== "object") {
-const t = (0, s.cv)`${n} must be a JSON object of node id → value, got ${(0, s.ZV)(article(c))}`;
+const t = (0, s.cv)`${n} must be a JSON object of node id → value, got ${(0, s.ZV)(h(c))}`;
 return {
 values: a,
 faults: [ t ]
 };
 }
-const u = new Map;
-const d = [];
+const d = new Map;
+const f = [];
 for (const n of (0, r.ol)(t, e.start)) {
-const e = valueToSend(t, n);
-a.has(n.key) && d.push(n);
-e.kind === "fault" && u.get(e.fault)?.push(n.key) === void 0 && u.set(e.fault, [ n.key ]);
+const e = l(t, n);
+a.has(n.key) && f.push(n);
+e.kind === "fault" && d.get(e.fault)?.push(n.key) === void 0 && d.set(e.fault, [ n.key ]);
 a.set(n.key, e.kind === "value" ? e.value : "");
 }
-const l = [ ...u ].map(([t, e]) => (0, s.cv)`${n}: ${(0, o.a9)(e)} ${(0, s.ZV)(t)}`);
+const p = [ ...d ].map(([t, e]) => (0, s.cv)`${n}: ${(0, o.a9)(e)} ${(0, s.ZV)(t)}`);
 return {
 values: a,
-faults: [ ...l, ...repeatedFaults(d, n, i) ]
+faults: [ ...p, ...u(f, n, i) ]
 };
 }
-function repeatedFaults(t, e, n) {
+function u(t, e, n) {
 const [r] = t;
 if (r === void 0) return [];
 const {line: i, column: a} = n.at(r.keyStart);
 const c = (0, o.a9)(t.map(({key: t}) => t));
 return [ (0, s.cv)`${e} must name ${c} only once (repeated at line ${i}, column ${a})` ];
 }
-function valueToSend(t, e) {
+function l(t, e) {
 switch ((0, r.Ii)(t, e.start)) {
 case "string":
 return {
@@ -468,10 +476,10 @@ value: (0, r.oE)(t, e)
 };
 
 case "object":
-return wireValue(t, e);
+return d(t, e);
 }
 }
-function wireValue(t, e) {
+function d(t, e) {
 const n = [];
 const s = [];
 for (const o of (0, r.ol)(t, e.start)) if (o.key === "value") n.push(o); else {
@@ -489,10 +497,10 @@ fault: a
 };
 const u = [];
 if (n.length > 1) u.push("must have only one `value`"); else if ((0, r.Ii)(t, o.start) !== "string") {
-const e = article((0, r.Ii)(t, o.start));
+const e = h((0, r.Ii)(t, o.start));
 u.push(`must have a string as \`value\`, got ${e}`);
 }
-s.length > 1 ? u.push("must have only one `type`") : c === void 0 || isText(t, c) || u.push('must have the `type` "text" or no `type`');
+s.length > 1 ? u.push("must have only one `type`") : c === void 0 || f(t, c) || u.push('must have the `type` "text" or no `type`');
 return u.length === 0 ? {
 kind: "value",
 value: (0, r.bX)(t, o.start, o.end)
@@ -501,18 +509,20 @@ kind: "fault",
 fault: `${u.join(" and ")}; the form is ${i}`
 };
 }
-function isText(t, {start: e, end: n}) {
+function f(t, {start: e, end: n}) {
 return (0, r.Ii)(t, e) === "string" && (0, r.bX)(t, e, n) === "text";
 }
-function article(t) {
+function h(t) {
 return t === "null" ? t : `${/^[ao]/.test(t) ? "an" : "a"} ${t}`;
 }
 }),
 6015: ((t, e, n) => {
 n.d(e, {
-X8: () => withJsonSpace,
+Ek: () => f,
+TL: () => d,
+X8: () => m,
 XL: () => c,
-qq: () => readNodeInputs
+qq: () => l
 });
 var r = n(4808);
 var s = n(1670);
@@ -524,40 +534,40 @@ const u = {
 values: new Map,
 faults: []
 };
-function readNodeInputs(t, e, n = () => false) {
-const r = parseInputs(t.inputs, "inputs");
-const o = called("input-files");
+function l(t, e, n = () => false) {
+const r = d(t.inputs, "inputs");
+const o = h("input-files");
 const a = (0, i.JU)(t.inputFiles, o);
 const u = a.files.filter(({node: t}) => !r.values.has(t) && !n(t));
-const d = c - bytesOf(r.values);
-const l = (0, i.UK)(u, d, e, o);
-const f = readInputsFile(t.inputsFile.trim(), e);
-const h = new Map([ ...f.values, ...l.values, ...r.values ]);
-const p = [ ...a.faults, ...l.faults ];
-const m = bytesOf(h) + l.unreadBytes;
-m > c && p.push((0, s.cv)`${o}: all values together must be at most ${c} bytes (128 MiB), got ${m}`);
-const w = [ ...r.faults, ...f.faults, ...faultsOf("input-files", p) ];
+const l = c - v(r.values);
+const m = (0, i.UK)(u, l, e, o);
+const w = f(t.inputsFile.trim(), e);
+const g = new Map([ ...w.values, ...m.values, ...r.values ]);
+const y = [ ...a.faults, ...m.faults ];
+const k = v(g) + m.unreadBytes;
+k > c && y.push((0, s.cv)`${o}: all values together must be at most ${c} bytes (128 MiB), got ${k}`);
+const b = [ ...r.faults, ...w.faults, ...p("input-files", y) ];
 return {
-values: h,
-faults: w
+values: g,
+faults: b
 };
 }
-function parseInputs(t, e) {
-const n = called(e);
+function d(t, e) {
+const n = h(e);
 if (t.trim() === "") {
 if (e === "inputs") return u;
 const t = (0, s.cv)`${n} is empty; to send no values, write {} to it or omit the input`;
 return {
 ...u,
-faults: faultsOf(e, [ t ])
+faults: p(e, [ t ])
 };
 }
-const o = withJsonSpace(t);
+const o = m(t);
 try {
 const {values: t, faults: s} = (0, a.RN)(o, (0, r.I5)(o), n);
 return {
 values: t,
-faults: faultsOf(e, s)
+faults: p(e, s)
 };
 } catch (t) {
 if (!(t instanceof r.q3)) throw t;
@@ -571,143 +581,143 @@ error: t
 };
 }
 }
-function readInputsFile(t, e) {
+function f(t, e) {
 if (t === "") return u;
 const n = "inputs-file";
 const r = (0, o.jH)(t, e);
 switch (r.kind) {
 case "text":
-return parseInputs(r.text, n);
+return d(r.text, n);
 
 case "no-room":
 return u;
 
 case "fault":
 {
-const e = (0, s.cv)`${called(n)}: the file ${(0, i.s$)(t)} ${(0, s.ZV)(r.fault)}`;
+const e = (0, s.cv)`${h(n)}: the file ${(0, i.s$)(t)} ${(0, s.ZV)(r.fault)}`;
 return {
 ...u,
-faults: faultsOf(n, [ e ])
+faults: p(n, [ e ])
 };
 }
 }
 }
-function called(t) {
+function h(t) {
 return (0, s.ZV)(`\`${t}\``);
 }
-function faultsOf(t, e) {
+function p(t, e) {
 return e.map(e => ({
 input: t,
 words: e
 }));
 }
-function bytesOf(t) {
+function v(t) {
 let e = 0;
 for (const n of t.values()) e += Buffer.byteLength(n);
 return e;
 }
-function withJsonSpace(t) {
+function m(t) {
 const e = t.slice(0, t.length - t.trimStart().length);
 return e.replace(/[^\r\n]/g, " ") + t.trim();
 }
 }),
 5352: ((t, e, n) => {
 n.d(e, {
-HP: () => keys,
-Mn: () => lines,
-a9: () => nodes,
-s5: () => nodeId
+HP: () => l,
+Mn: () => f,
+a9: () => u,
+s5: () => c
 });
 var r = n(8544);
 var s = n(1670);
 const o = 50;
 const i = 80;
 const a = 500;
-function nodeId(t) {
+function c(t) {
 return (0, s.V$)(t, i, JSON.stringify);
 }
-function nodes(t) {
-return names("node", t);
+function u(t) {
+return d("node", t);
 }
-function keys(t) {
-return names("key", t);
+function l(t) {
+return d("key", t);
 }
-function names(t, e) {
+function d(t, e) {
 let n = a;
-const c = e.slice(0, o).filter(t => {
+const u = e.slice(0, o).filter(t => {
 n >= 0 && (n -= JSON.stringify((0, r.Jj)((0, r.TN)(t), i)).length + 2);
 return n >= 0;
 });
-return (0, s.cv)`${noun(t, e)} ${(0, s.oR)(c.map(nodeId), ", ")}${more(e, c)}`;
+return (0, s.cv)`${h(t, e)} ${(0, s.oR)(u.map(c), ", ")}${p(e, u)}`;
 }
-function lines(t) {
+function f(t) {
 const e = t.slice(0, o);
-return (0, s.cv)`${noun("line", t)} ${(0, s.oR)(e, ", ")}${more(t, e)}`;
+return (0, s.cv)`${h("line", t)} ${(0, s.oR)(e, ", ")}${p(t, e)}`;
 }
-function noun(t, {length: e}) {
+function h(t, {length: e}) {
 return (0, s.ZV)(e === 1 ? t : `${t}s`);
 }
-function more(t, e) {
+function p(t, e) {
 const n = t.length - e.length;
 return (0, s.ZV)(n > 0 ? ` and ${n} more` : "");
 }
 }),
 4613: ((t, e, n) => {
 n.d(e, {
-resolveOutputFolder: () => resolveOutputFolder,
-u: () => a
+resolveOutputFolder: () => i,
+u: () => c
 });
 var r = n(3024);
 n.n(r);
 var s = n(6760);
 n.n(s);
 var o = n(6316);
-function resolveOutputFolder(t, e, n = {
+function i(t, e, n = {
 roots: (0, o.RD)(e),
 called: "in the workspace or in RUNNER_TEMP"
 }) {
-const u = s.resolve(e.workspace, t);
-const fault = t => ({
+const i = s.resolve(e.workspace, t);
+const l = t => ({
 kind: "fault",
 fault: t
 });
 try {
-const {real: e, existing: a} = (0, o.d2)(u);
-if (!n.roots.some(t => (0, o.z$)(t, e))) return fault(`must be ${n.called} after links are resolved`);
-if ([ s.normalize(t), u, e ].some(t => (0, o.tG)(t))) return fault("must not be in a .git directory");
-if (r.statSync(a).isDirectory()) {
-const t = s.relative(a, e).split(s.sep);
-r.lstatSync(u, {
+const {real: e, existing: c} = (0, o.d2)(i);
+if (!n.roots.some(t => (0, o.z$)(t, e))) return l(`must be ${n.called} after links are resolved`);
+if ([ s.normalize(t), i, e ].some(t => (0, o.tG)(t))) return l("must not be in a .git directory");
+if (r.statSync(c).isDirectory()) {
+const t = s.relative(c, e).split(s.sep);
+r.lstatSync(i, {
 throwIfNoEntry: false
 });
-for (const e of t) checkName(s.join(a, e));
-if (isMadeByKernel(a)) return fault(i);
-r.accessSync(a, r.constants.W_OK | r.constants.X_OK);
+for (const e of t) d(s.join(c, e));
+if (h(c)) return l(a);
+r.accessSync(c, r.constants.W_OK | r.constants.X_OK);
 return {
 kind: "folder",
-path: u
+path: i
 };
 }
-return fault(a === e ? "must be a directory, not a file" : "must not have a file as a parent directory");
+return l(c === e ? "must be a directory, not a file" : "must not have a file as a parent directory");
 } catch (t) {
-return fault(a[String((0, o.$N)(t))] ?? c);
+return l(c[String((0, o.$N)(t))] ?? u);
 }
 }
-const i = "must be a directory that the runner can write to";
-const a = {
+const a = "must be a directory that the runner can write to";
+const c = {
 ENAMETOOLONG: "must have a shorter path",
 ENOTDIR: "must not have a file as a parent directory",
 ELOOP: "must not be a circular link",
-EACCES: i,
-EPERM: i,
-EROFS: i,
+EACCES: a,
+EPERM: a,
+EROFS: a,
 ERR_INVALID_ARG_VALUE: "must have a path without a NUL character",
 ENOENT: "must not lead through a broken link"
 };
-const c = "must be a directory that can be created";
-const u = 255;
-function checkName(t) {
-const e = process.platform === "win32" && s.basename(t).length > u;
+const u = "must be a directory that can be created";
+const l = 255;
+function d(t) {
+const e = process.platform === "win32" && s.basename(t).length > l;
 if (e) throw Object.assign(new Error, {
 code: "ENAMETOOLONG"
 });
@@ -715,14 +725,14 @@ r.lstatSync(t, {
 throwIfNoEntry: false
 });
 }
-const d = [ 40864, 1650812274, 1684170528, 1935894131, 7377 ];
-function isMadeByKernel(t) {
-return process.platform === "linux" && d.includes(r.statfsSync(t).type);
+const f = [ 40864, 1650812274, 1684170528, 1935894131, 7377 ];
+function h(t) {
+return process.platform === "linux" && f.includes(r.statfsSync(t).type);
 }
 }),
 9066: ((t, e, n) => {
 n.d(e, {
-g: () => given,
+g: () => u,
 m: () => Reader
 });
 var r = n(1951);
@@ -795,11 +805,240 @@ words: (0, o.cv)`${(0, o.ZV)(`\`${t}\``)} ${e}`
 });
 }
 refuseGiven(t) {
-this.refuse(t, (0, o.cv)`must be ${(0, o.ZV)(i.m[t].allowed)}, got ${given(this.text(t))}`);
+this.refuse(t, (0, o.cv)`must be ${(0, o.ZV)(i.m[t].allowed)}, got ${u(this.text(t))}`);
 }
 }
-function given(t) {
+function u(t) {
 return (0, o.V$)(t, a, JSON.stringify);
+}
+}),
+3970: ((t, e, n) => {
+n.d(e, {
+Yg: () => y,
+YZ: () => w,
+sb: () => g,
+u0: () => A
+});
+var r = n(1951);
+var s = n(8482);
+var o = n(1670);
+var i = n(7203);
+var a = n(9066);
+var c = n(5541);
+// CONCATENATED MODULE: ./src/inputs/base-url.ts
+function u(t, e) {
+const n = t === "" ? (0, o.ZV)("nothing") : (0, a.g)(l(t));
+const r = /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(t) && URL.canParse(t) ? new URL(t) : void 0;
+if (r === void 0) {
+const t = (0, o.cv)`must be ${(0, o.ZV)(c.m["base-url"].allowed)}, got ${n}`;
+return {
+baseUrl: "",
+faults: [ t ]
+};
+}
+let s = r.pathname;
+while (s.endsWith("/")) s = s.slice(0, -1);
+const u = /^[^/]*\/\/([^/?#]*)/.exec(t)?.[1] ?? "";
+const d = [];
+u.includes("@") && d.push((0, o.cv)`must not contain a user name or password`);
+t.includes("?") && d.push((0, o.cv)`must not contain a query`);
+t.includes("#") && d.push((0, o.cv)`must not contain a fragment`);
+s.endsWith("/v1") && d.push((0, o.cv)`must not end with \`/v1\``);
+r.protocol !== "http:" || (0, i.U)(r) || d.push((0, o.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
+const f = [];
+d.length > 0 && f.push((0, o.cv)`${(0, o.oR)(d, ", ")}, got ${n}`);
+r.protocol === "https:" && e.NODE_TLS_REJECT_UNAUTHORIZED === "0" && f.push((0, 
+o.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
+return {
+baseUrl: `${r.origin}${s}`,
+faults: f
+};
+}
+function l(t) {
+const [e = ""] = t.split(/[?#]/, 1);
+const n = /^[a-z]+:\/\//i.exec(e)?.[0] ?? "";
+if (t.slice(e.length).includes("@")) return `${n}…`;
+const r = e.lastIndexOf("@");
+return r === -1 ? e : `${n}…${e.slice(r)}`;
+}
+// CONCATENATED MODULE: ./src/inputs/faults.ts
+async function d(t) {
+if (!t.some(t => "error" in t)) return t.filter(t => "words" in t);
+const {explainedJson: e} = await n.e(710).then(n.bind(n, 7710));
+return t.map(t => "error" in t ? e(t) : t);
+}
+var f = n(6015);
+// CONCATENATED MODULE: ./src/inputs/settings.ts
+const h = "run";
+const p = 5e3;
+const v = [ "max-parallel", "tolerated-failures" ];
+const m = "must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`";
+function w() {
+const t = (0, r.CB)("api-key").trim();
+(0, r.ot)(t);
+return t;
+}
+async function g(t, e, n) {
+const r = new a.m;
+const s = r.milliseconds("poll-interval-seconds");
+const o = k(r, n);
+b(r, t);
+const i = x(r) ? await S(r, e) : T(r, e);
+$(r, "run-id", t);
+const c = r.boolean("wait");
+i.kind !== "many" || c || I(i.list, r);
+const u = {
+baseUrl: o,
+apiKey: t,
+work: i,
+wait: c,
+timeoutMs: r.milliseconds("timeout-minutes"),
+firstPauseMs: r.milliseconds("first-poll-seconds", Math.min(p, s)),
+longestPauseMs: s,
+requestTimeoutMs: r.milliseconds("request-timeout-seconds"),
+allCompletedSteps: r.boolean("all-completed-steps"),
+outputDirectory: await j(r, e),
+summary: r.choice("summary") ?? "brief",
+journal: await M(r, e, i),
+result: O(r),
+runUrl: await U(r, t),
+maxStarts: r.whole("max-starts", Number.POSITIVE_INFINITY),
+isPlan: r.boolean("dry-run")
+};
+if (r.faults.length === 0) return {
+kind: "settings",
+settings: u
+};
+const l = i.kind === "one" && i.task.kind === "collect" ? i.task.runId : void 0;
+const f = !r.faults.some(({input: t}) => t === "run-id");
+return {
+kind: "faults",
+faults: await d(r.faults),
+summary: u.summary,
+runId: f ? l : void 0
+};
+}
+function y(t) {
+const e = new a.m;
+const n = x(e) ? "" : e.id("run-id");
+$(e, "run-id", t);
+return e.faults.length === 0 && n !== "" ? n : void 0;
+}
+function k(t, e) {
+const {baseUrl: n, faults: r} = u(t.text("base-url"), e);
+for (const e of r) t.refuse("base-url", e);
+return n;
+}
+function b(t, e) {
+e === "" ? t.refuse("api-key", (0, o.ZV)(m)) : /^[\x21-\x7e]+$/.test(e) || t.refuse("api-key", (0, 
+o.ZV)(`must be ${c.m["api-key"].allowed}`));
+}
+function $(t, e, n) {
+if (!new s.$(n).holdsKey(t.text(e))) return;
+t.refuse(e, (0, o.ZV)("must not contain the API key"));
+}
+function x(t) {
+return t.text("items") !== "" || t.text("items-file") !== "";
+}
+async function S(t, e) {
+const {readList: r} = await n.e(305).then(n.bind(n, 7305));
+const s = t.id("workflow-id");
+const o = r(t, e, {
+workflowId: s,
+sources: A(t)
+});
+return {
+kind: "many",
+list: o
+};
+}
+function I({items: t, maxParallel: e}, n) {
+if (t.length <= e || n.faults.some(({input: t}) => t === "wait")) return;
+n.refuse("wait", (0, o.cv)`must be true for a list with more items than \`max-parallel\` (${t.length} items, ${e} at a time), because the rest would never be started`);
+}
+function T(t, e) {
+const n = E(t);
+const r = n.kind === "start" ? N(t, e) : new Map;
+for (const e of v) {
+if (t.text(e) === "") continue;
+t.refuse(e, (0, o.cv)`requires a list, but \`items\` and \`items-file\` are empty`);
+}
+return {
+kind: "one",
+task: n,
+nodeInputs: r
+};
+}
+function E(t) {
+const e = t.id("workflow-id");
+const n = t.id("run-id");
+if (n !== "") return {
+kind: "collect",
+id: h,
+runId: n,
+workflowId: e || void 0
+};
+e === "" && t.refuse("workflow-id", (0, o.cv)`is required unless \`run-id\` is set`);
+return {
+kind: "start",
+id: h,
+workflowId: e
+};
+}
+function N(t, e) {
+const {values: n, faults: r} = (0, f.qq)(A(t), e);
+t.faults.push(...r);
+return n;
+}
+function A(t) {
+return {
+inputs: t.written("inputs"),
+inputsFile: t.written("inputs-file"),
+inputFiles: t.written("input-files")
+};
+}
+async function M(t, e, r) {
+const s = t.text("journal");
+const i = t.text("retry") === "" ? "failed" : t.choice("retry") ?? "failed";
+if (s === "") {
+t.text("retry") !== "" && t.refuse("retry", (0, o.cv)`requires \`journal\`, which is empty`);
+return;
+}
+const c = r.kind === "one" ? [ r.task ] : r.list.items.map(({task: t}) => t);
+if (t.faults.length === 0 && c.every(({kind: t}) => t === "collect")) return;
+const {resolveJournal: u} = await n.e(172).then(n.bind(n, 8172));
+const l = u(s, e, process.env.RUNNER_TOOL_CACHE || void 0);
+if (l.kind === "file") return {
+path: l.path,
+retry: i
+};
+t.refuse("journal", (0, o.cv)`${(0, o.ZV)(l.fault)}, got ${(0, a.g)(s)}`);
+return;
+}
+function O(t) {
+const e = t.text("result-node") || void 0;
+const n = t.choice("result-format") === "json";
+return e !== void 0 || n ? {
+node: e,
+isJson: n
+} : void 0;
+}
+async function U(t, e) {
+const r = t.text("run-url");
+if (r === "") return;
+const {faultsOfRunUrl: s, RunUrl: o} = await n.e(480).then(n.bind(n, 6480));
+$(t, "run-url", e);
+for (const e of s(r)) t.refuse("run-url", e);
+return new o(r);
+}
+async function j(t, e) {
+const r = t.text("output-directory");
+if (r === "") return;
+const {resolveOutputFolder: s} = await Promise.resolve().then(n.bind(n, 4613));
+const i = s(r, e);
+if (i.kind === "folder") return i.path;
+t.refuse("output-directory", (0, o.cv)`${(0, o.ZV)(i.fault)}, got ${(0, a.g)(r)}`);
+return;
 }
 }),
 5541: ((t, e, n) => {
@@ -910,18 +1149,42 @@ retry: {
 kind: "choice",
 options: [ "failed", "unknown", "none" ],
 allowed: "failed, unknown or none"
+},
+"result-node": {
+kind: "node"
+},
+"result-format": {
+kind: "choice",
+default: "text",
+options: [ "text", "json" ],
+allowed: "text or json"
+},
+"run-url": {
+kind: "template",
+allowed: "an https URL of at most 2000 characters that contains {run-id}"
+},
+"max-starts": {
+kind: "whole",
+least: 0,
+most: 1e3,
+allowed: "a whole number from 0 to 1000"
+},
+"dry-run": {
+kind: "boolean",
+default: "false",
+allowed: s
 }
 };
 }),
 9133: ((t, e, n) => {
 n.d(e, {
-u: () => carryOut
+u: () => S
 });
 var r = n(1670);
 var s = n(8984);
 var o = n(1399);
 // CONCATENATED MODULE: ./src/run/verdict.ts
-function reasonsAgainst(t) {
+function i(t) {
 const e = [];
 t.success || e.push("not-successful");
 t.state !== "DONE" && e.push("not-done");
@@ -932,9 +1195,9 @@ s || e.push("failed-steps");
 return e;
 }
 // CONCATENATED MODULE: ./src/run/wait.ts
-const i = 10;
-const a = 3e4;
-const c = 1e4;
+const a = 10;
+const c = 3e4;
+const u = 1e4;
 class Wait {
 run;
 dueAt;
@@ -952,7 +1215,7 @@ const r = t.startedAt === void 0 ? 0 : e.firstPauseMs;
 this.dueAt = this.noLater(n + r, n);
 }
 get endsAt() {
-return Math.max(this.rules.deadlineMs, this.begunAt) + c;
+return Math.max(this.rules.deadlineMs, this.begunAt) + u;
 }
 timeoutMs(t) {
 return Math.min(this.rules.requestTimeoutMs, Math.max(0, this.endsAt - t));
@@ -965,7 +1228,7 @@ const {runId: e, startedAt: n} = this.run;
 return {
 runId: e,
 goodPollBefore: this.goodPollBefore,
-justStarted: n !== void 0 && t - n <= a
+justStarted: n !== void 0 && t - n <= c
 };
 }
 take(t, e, n = true) {
@@ -994,7 +1257,7 @@ n && this.failures++;
 this.cause = t.cause;
 }
 if (e >= this.rules.deadlineMs) return this.timedOut();
-if (this.cause !== void 0 && this.failures === i) {
+if (this.cause !== void 0 && this.failures === a) {
 const t = {
 kind: "polls-failed",
 polls: this.failures,
@@ -1007,13 +1270,13 @@ problem: t
 };
 }
 const {failures: s} = this;
-const a = nextPause({
+const i = l({
 waitedMs: this.waitedMs(e),
 failures: s,
 random: this.run.random
 }, this.rules);
 const c = Math.min(t.retryAfterMs, o.Q);
-this.dueAt = this.noLater(e + Math.max(a, c), e);
+this.dueAt = this.noLater(e + Math.max(i, c), e);
 return;
 }
 finished({run: t, answer: e}) {
@@ -1033,7 +1296,7 @@ return {
 kind: "finished",
 runId: n,
 run: t,
-reasons: reasonsAgainst(t),
+reasons: i(t),
 answer: e
 };
 }
@@ -1061,7 +1324,7 @@ noLater(t, e) {
 return Math.max(e, Math.min(t, this.rules.deadlineMs));
 }
 }
-function nextPause(t, {firstPauseMs: e, longestPauseMs: n}) {
+function l(t, {firstPauseMs: e, longestPauseMs: n}) {
 const r = Math.min(Math.max(t.waitedMs / 4, e), n);
 const s = r * 2 ** Math.max(0, t.failures - 1);
 return Math.min(s, n) * (1 - .1 * t.random);
@@ -1141,13 +1404,13 @@ if (n.kind === "busy" && this.policy.holdsOn429) {
 this.traffic.busy(e, c, n.retryAfterMs);
 return;
 }
-let d = false;
-if (n.kind === "failed" || n.kind === "busy") d = this.traffic.failed(e, c, n.retryAfterMs, n.cause); else {
+let l = false;
+if (n.kind === "failed" || n.kind === "busy") l = this.traffic.failed(e, c, n.retryAfterMs, n.cause); else {
 this.traffic.good(e);
 this.owner.goodPoll(e);
 }
-const l = s.take(n, c, r) ?? this.ofOutage(s);
-const f = l === void 0 ? s.dueAt - c : void 0;
+const d = s.take(n, c, r) ?? this.ofOutage(s);
+const f = d === void 0 ? s.dueAt - c : void 0;
 this.ports.onEvent({
 kind: "polled",
 index: o,
@@ -1155,9 +1418,9 @@ poll: n,
 waitedMs: u,
 pauseMs: f
 });
-l !== void 0 && await this.end(t, l);
+d !== void 0 && await this.end(t, d);
 const h = c >= this.policy.deadlineMs;
-d && !h && s.cause !== void 0 && await this.owner.givenUp(s.cause);
+l && !h && s.cause !== void 0 && await this.owner.givenUp(s.cause);
 }
 async endOverdue(t) {
 if (t < this.policy.deadlineMs) return;
@@ -1198,10 +1461,10 @@ this.runs.delete(t);
 await this.owner.ended(t.index, e);
 }
 }
-var u = n(1001);
+var d = n(1001);
 // CONCATENATED MODULE: ./src/many/start-record.ts
-const d = 3;
-const l = 10;
+const f = 3;
+const h = 10;
 class StartRecord {
 uncertainInRow=0;
 refused=0;
@@ -1217,10 +1480,10 @@ return false;
 case "refused":
 this.uncertainInRow = 0;
 this.refused++;
-return t.status === 401 || t.status === 403 || this.accepted === 0 && this.refused === l;
+return t.status === 401 || t.status === 403 || this.accepted === 0 && this.refused === h;
 
 case "uncertain":
-return ++this.uncertainInRow === d;
+return ++this.uncertainInRow === f;
 
 case "impossible":
 case "postponed":
@@ -1233,7 +1496,7 @@ return false;
 }
 }
 // CONCATENATED MODULE: ./src/many/starts.ts
-const f = 6e4;
+const p = 6e4;
 class Starts {
 queue;
 policy;
@@ -1396,7 +1659,7 @@ r.busy(e, o, n.askedMs);
 this.putBack(t);
 return await this.stop({
 by: "service",
-problem: (0, u.Zw)(n)
+problem: (0, d.Zw)(n)
 });
 
 case "busy":
@@ -1412,7 +1675,7 @@ return await this.owner.givenUp(n.cause);
 case "uncertain":
 {
 this.begunAtUncertain = r.count;
-this.notBefore = o + f;
+this.notBefore = o + p;
 const a = r.failed(e, o, n.retryAfterMs, n.cause);
 await this.end(t, n, i && !s.cancel.aborted);
 a && await this.owner.givenUp(n.cause);
@@ -1424,9 +1687,9 @@ const {startTries: r, startPauseMs: s, longestPauseMs: o, deadlineMs: i} = this.
 const {cause: a} = e;
 const c = e.kind === "busy" ? e.retryAfterMs : 0;
 const u = s * 2 ** Math.min(this.tries - 1, 30);
-const d = Math.max(Math.min(u, o), c);
-const l = d > 0 && n + d > i;
-if (!this.ports.cancel.aborted && (this.tries >= r || l)) {
+const l = Math.max(Math.min(u, o), c);
+const d = l > 0 && n + l > i;
+if (!this.ports.cancel.aborted && (this.tries >= r || d)) {
 const n = {
 kind: "start-unreachable",
 tries: this.tries,
@@ -1442,18 +1705,18 @@ problem: n
 });
 }
 this.putBack(t);
-this.notBefore = n + d;
-d > 0 && this.ports.onEvent({
+this.notBefore = n + l;
+l > 0 && this.ports.onEvent({
 kind: "start-repeated",
 index: t,
 cause: a,
-pauseMs: d,
+pauseMs: l,
 askedMs: c
 });
 }
 async end(t, e, n = false) {
 this.tries = 0;
-const r = (0, u.Zw)(e);
+const r = (0, d.Zw)(e);
 n && await this.stop({
 by: "service",
 problem: r
@@ -1461,7 +1724,7 @@ problem: r
 const s = this.ports.cancel.aborted ? {
 kind: "cancelled",
 runId: void 0,
-maybeStarted: (0, u._L)(e) === "unknown",
+maybeStarted: (0, d._L)(e) === "unknown",
 message: void 0
 } : {
 kind: "error",
@@ -1472,8 +1735,8 @@ await this.owner.ended(t, s);
 }
 }
 // CONCATENATED MODULE: ./src/many/outage.ts
-const h = 1e3;
-const p = 10;
+const v = 1e3;
+const m = 10;
 class Outage {
 policy;
 failuresInRow=0;
@@ -1515,19 +1778,19 @@ return "began";
 if (!this.covers(t)) return "down";
 const s = ++this.down.tries;
 this.down.nextAt = n + this.pauseMs(s, r);
-return s < p ? "down" : "given-up";
+return s < m ? "down" : "given-up";
 }
 pauseMs(t, e) {
 const {firstPauseMs: n, longestPauseMs: r} = this.policy;
-const s = Math.max(h, n) * 2 ** t;
+const s = Math.max(v, n) * 2 ** t;
 return Math.max(Math.min(s, r), e);
 }
 }
 // CONCATENATED MODULE: ./src/many/pace.ts
-const m = 1e3;
-const w = .1;
-const v = .5;
-const g = 5;
+const w = 1e3;
+const g = .1;
+const y = .5;
+const k = 5;
 class Pace {
 policy;
 perSecond;
@@ -1540,7 +1803,7 @@ this.policy = t;
 this.perSecond = t.mostPerSecond;
 }
 get nextAt() {
-const t = Number.isFinite(this.perSecond) ? 1e3 / this.perSecond + g : 0;
+const t = Number.isFinite(this.perSecond) ? 1e3 / this.perSecond + k : 0;
 return Math.max(this.lastBegin + t, this.holdUntil);
 }
 begin(t) {
@@ -1548,16 +1811,16 @@ this.lastBegin = t;
 }
 good(t) {
 t > this.begunBeforeHold && (this.holdsInRow = 0);
-this.perSecond = Math.min(this.policy.mostPerSecond, this.perSecond + v);
+this.perSecond = Math.min(this.policy.mostPerSecond, this.perSecond + y);
 }
 hold(t, e, n, r) {
 const s = t > this.begunBeforeHold;
 if (s) {
 this.holdsInRow++;
 this.begunBeforeHold = e;
-this.perSecond = Math.max(w, this.perSecond / 2);
+this.perSecond = Math.max(g, this.perSecond / 2);
 }
-const o = m * 2 ** Math.min(this.holdsInRow - 1, 30);
+const o = w * 2 ** Math.min(this.holdsInRow - 1, 30);
 const i = s ? Math.min(o, this.policy.longestPauseMs) : 0;
 const a = n + (r > 0 ? r : i);
 if (a <= this.holdUntil) return;
@@ -1605,7 +1868,7 @@ kind: "outage-ended"
 });
 }
 failed(t, e, n, r) {
-const s = this.outage.failed(t, this.begun, e, atMost(n));
+const s = this.outage.failed(t, this.begun, e, b(n));
 s === "began" && this.onEvent({
 kind: "outage-began",
 cause: r
@@ -1613,7 +1876,7 @@ cause: r
 return s === "given-up";
 }
 busy(t, e, n) {
-const r = this.pace.hold(t, this.begun, e, atMost(n));
+const r = this.pace.hold(t, this.begun, e, b(n));
 r !== void 0 && this.onEvent({
 kind: "held",
 ms: r,
@@ -1621,13 +1884,13 @@ askedMs: n
 });
 }
 }
-function atMost(t) {
+function b(t) {
 return Math.min(t, o.Q);
 }
 // CONCATENATED MODULE: ./src/many/carry-out.ts
-const y = Number.POSITIVE_INFINITY;
-const k = 864e5;
-async function carryOut(t, e, n) {
+const $ = Number.POSITIVE_INFINITY;
+const x = 864e5;
+async function S(t, e, n) {
 await new Step(t, e, n).run();
 }
 class Step {
@@ -1659,8 +1922,8 @@ this.starts = new Starts(s, e, n, this.traffic, r);
 }
 async run() {
 const {cancel: t, clock: e} = this.ports;
-const onCancel = () => this.wake.abort();
-t.addEventListener("abort", onCancel);
+const n = () => this.wake.abort();
+t.addEventListener("abort", n);
 for (const [t, e] of this.left) {
 const n = {
 kind: "start-unrecorded",
@@ -1679,11 +1942,11 @@ const r = this.beginNext(n);
 if (r === void 0) continue;
 this.wake = new AbortController;
 if (t.aborted || this.isOver) break;
-await e.sleep(Math.min(Math.max(0, r - n), k), this.wake.signal);
+await e.sleep(Math.min(Math.max(0, r - n), x), this.wake.signal);
 }
 await this.starts.stop(void 0);
 await Promise.all(this.working);
-t.removeEventListener("abort", onCancel);
+t.removeEventListener("abort", n);
 if (this.defect !== void 0) throw this.defect.error;
 await this.polls.cancelAll();
 for (const [t, e] of this.starts.neverStarted()) await this.ports.ended(t, e);
@@ -1704,14 +1967,14 @@ const {starts: e, polls: n, traffic: r} = this;
 const s = n.next();
 const o = t >= this.policy.deadlineMs;
 const i = o ? void 0 : r.outage.nextAt;
-let a = s?.wait.dueAt ?? y;
-let c = e.dueAt(n.size, t) ?? y;
+let a = s?.wait.dueAt ?? $;
+let c = e.dueAt(n.size, t) ?? $;
 if (i !== void 0) {
 s !== void 0 && (a = i);
-c = n.size === 0 ? Math.max(c, i) : y;
-} else r.outage.nextAt !== void 0 && n.size > 0 && (c = y);
+c = n.size === 0 ? Math.max(c, i) : $;
+} else r.outage.nextAt !== void 0 && n.size > 0 && (c = $);
 const u = Math.max(Math.min(a, c), r.pace.nextAt);
-if (u > t || r.isFull) return Math.min(this.nextEnd(t), r.isFull ? y : u);
+if (u > t || r.isFull) return Math.min(this.nextEnd(t), r.isFull ? $ : u);
 if (c <= a) {
 const {next: n} = e;
 this.work(n, e.isReady ? e.send(t) : e.prepare());
@@ -1782,17 +2045,18 @@ await this.polls.giveUp(e);
 }),
 8984: ((t, e, n) => {
 n.d(e, {
-Ix: () => isFailed,
-Jo: () => stepConclusionOf,
-NI: () => r,
-W_: () => itemConclusionOf,
-Wx: () => toleratedOf
+Ix: () => a,
+Jo: () => c,
+NI: () => s,
+W_: () => o,
+Wx: () => u
 });
-const r = [ "success", "failure", "timed_out", "cancelled", "error", "unknown", "not_started", "started", "running" ];
-function itemConclusionOf(t) {
+var r = n(6497);
+const s = [ "success", "failure", "timed_out", "cancelled", "error", "unknown", "not_started", "started", "running" ];
+function o(t) {
 switch (t.kind) {
 case "finished":
-return t.reasons.length === 0 ? "success" : "failure";
+return (0, r.Hc)(t);
 
 case "timed-out":
 return "timed_out";
@@ -1802,7 +2066,7 @@ if (t.runId !== void 0) return "cancelled";
 return t.maybeStarted ? "unknown" : "not_started";
 
 case "error":
-return isUnknown(t.problem) ? "unknown" : "error";
+return i(t.problem) ? "unknown" : "error";
 
 case "not-started":
 return "not_started";
@@ -1811,37 +2075,37 @@ default:
 return t.kind;
 }
 }
-function isUnknown({kind: t}) {
+function i({kind: t}) {
 return t === "start-uncertain" || t === "start-unrecorded";
 }
-function isFailed(t) {
+function a(t) {
 return [ "failure", "error", "unknown" ].includes(t);
 }
-function stepConclusionOf(t, e) {
+function c(t, e) {
 if (e.isUnrecorded && !e.isCancelled) return "error";
-const n = t.filter(({conclusion: t}) => isFailed(t));
+const n = t.filter(({conclusion: t}) => a(t));
 const r = n.length <= e.tolerated ? t.filter(t => !n.includes(t)) : t;
-const some = t => r.some(t);
-const isAny = (...t) => some(({conclusion: e}) => t.includes(e));
+const s = t => r.some(t);
+const o = (...t) => s(({conclusion: e}) => t.includes(e));
 if (r.every(({conclusion: t}) => [ "success", "started", "running" ].includes(t))) {
-if (isAny("started")) return "started";
-return isAny("running") ? "running" : "success";
+if (o("started")) return "started";
+return o("running") ? "running" : "success";
 }
 if (e.isCancelled) return "cancelled";
-if (isAny("error", "unknown") || some(({why: t}) => t === "service" || t === "journal")) return "error";
-if (isAny("failure")) return "failure";
+if (o("error", "unknown") || s(({why: t}) => t === "service" || t === "journal")) return "error";
+if (o("failure")) return "failure";
 return "timed_out";
 }
-function toleratedOf(t, e) {
+function u(t, e) {
 return t.isPercent ? Math.floor(e * t.number / 100) : t.number;
 }
 }),
 7313: ((t, e, n) => {
 n.d(e, {
-i: () => policyOfOne,
-l: () => policyOfMany
+i: () => r,
+l: () => s
 });
-function policyOfOne(t) {
+function r(t) {
 return {
 ...t,
 maxParallel: 1,
@@ -1855,7 +2119,7 @@ outageAfter: Number.POSITIVE_INFINITY,
 toleratedFailures: Number.POSITIVE_INFINITY
 };
 }
-function policyOfMany(t, e) {
+function s(t, e) {
 return {
 ...t,
 maxParallel: e.maxParallel,
@@ -1872,108 +2136,118 @@ toleratedFailures: e.toleratedFailures ?? Number.POSITIVE_INFINITY
 }),
 517: ((t, e, n) => {
 n.d(e, {
-XP: () => accountOf,
-i: () => collectLines,
-BP: () => errorLine,
-py: () => c.p,
-xm: () => u.x
+XP: () => v,
+i: () => a,
+BP: () => m,
+py: () => f.py,
+xm: () => h.x
 });
-var r = n(8544);
-var s = n(4492);
-var o = n(1670);
+var r = n(6497);
+var s = n(8544);
+var o = n(4492);
+var i = n(1670);
 // CONCATENATED MODULE: ./src/report/sentences/collect.ts
-function collectLines(t, e) {
-return [ (0, o.cv)`with:`, (0, o.cv)`  base-url: ${(0, o.V$)(t, 500, yaml)}`, (0, 
-o.cv)`  api-key: \${{ secrets.WORKFLOW_API_KEY }}`, (0, o.cv)`  run-id: ${(0, o.V$)(e, 256, yaml)}` ];
+function a(t, e) {
+return [ (0, i.cv)`with:`, (0, i.cv)`  base-url: ${(0, i.V$)(t, 500, u)}`, (0, i.cv)`  api-key: \${{ secrets.WORKFLOW_API_KEY }}`, (0, 
+i.cv)`  run-id: ${(0, i.V$)(e, 256, u)}` ];
 }
-function collectLater(t) {
-return (0, o.cv)`Collect it later with \`run-id: ${(0, o.id)(t)}\`.`;
+function c(t) {
+return (0, i.cv)`Collect it later with \`run-id: ${(0, i.id)(t)}\`.`;
 }
-function yaml(t) {
+function u(t) {
 const e = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const n = /^(true|false|null|yes|no|on|off)$/i;
 const r = t.replaceAll("${{", "${{ '${{' }}");
 return e.test(t) && !n.test(t) ? t : `'${r.replaceAll("'", "''")}'`;
 }
-var i = n(6578);
-var a = n(6426);
-var c = n(7666);
-var u = n(1226);
+var l = n(6578);
+var d = n(6426);
+var f = n(7666);
+var h = n(1226);
 // CONCATENATED MODULE: ./src/report/account.ts
-const d = 2e3;
-function accountOf(t, e) {
+const p = 2e3;
+function v(t, e) {
 switch (t.kind) {
 case "started":
 case "running":
 return;
 
 case "finished":
-if (t.problem !== void 0) return unrecorded(t, t.problem);
-return t.reasons.length === 0 ? void 0 : failure(t);
+if (t.problem !== void 0) return g(t, t.problem);
+return (0, r.Hc)(t) === "success" ? void 0 : w(t);
 
 case "timed-out":
 {
-const {runId: n, timeoutMs: r, message: i, cause: a} = t;
-const c = [ (0, o.cv)`The run ${(0, o.id)(n)} did not finish within ${(0, o.ZV)((0, 
-s.p0)(r))} (\`timeout-minutes\`).`, ...lastWord(i), ...a === void 0 ? [] : [ (0, 
-o.cv)`The last poll failed: ${(0, o.TL)(a)}.` ] ];
-return goingOn("Timed out", c, e, n);
+const {runId: n, timeoutMs: r, message: s, cause: a} = t;
+const c = [ (0, i.cv)`The run ${(0, i.id)(n)} did not finish within ${(0, i.ZV)((0, 
+o.p0)(r))} (\`timeout-minutes\`).`, ...k(s), ...a === void 0 ? [] : [ (0, i.cv)`The last poll failed: ${(0, 
+i.TL)(a)}.` ] ];
+return $("Timed out", c, e, n);
 }
 
 case "cancelled":
-return cancelled(t, e);
+return y(t, e);
 
 case "error":
 {
-const {title: e, what: n, meaning: r, remedy: s} = (0, a.W)(t.problem);
-const {runId: i} = t;
-const c = i === void 0 ? [] : [ (0, o.cv)`The run's id is ${(0, o.id)(i)}.` ];
-return ended(e, [ n, r, ...c, s ]);
+const {title: e, what: n, meaning: r, remedy: s} = (0, d.W)(t.problem);
+const {runId: o} = t;
+const a = o === void 0 ? [] : [ (0, i.cv)`The run's id is ${(0, i.id)(o)}.` ];
+return b(e, [ n, r, ...a, s ]);
 }
 
 case "not-started":
-return ended("Not started", (0, i.x)(t.why));
+return b("Not started", (0, l.x)(t.why));
 }
 }
-function errorLine({sentences: t, later: e}, n) {
-const s = (0, o.oR)([ ...t, ...e === void 0 ? [] : [ e ] ], " ");
-const {text: i} = n.line(s);
+function m({sentences: t, later: e}, n) {
+const r = (0, i.oR)([ ...t, ...e === void 0 ? [] : [ e ] ], " ");
+const {text: o} = n.line(r);
 return {
-text: (0, r.Jj)(i, d),
-cut: i.length > d
+text: (0, s.Jj)(o, p),
+cut: o.length > p
 };
 }
-function failure({runId: t, run: e, reasons: n}) {
-const r = n.map(t => (0, c.u)(t, e));
-const s = [ (0, o.cv)`The run ${(0, o.id)(t)} failed: ${(0, o.oR)(r, "; ")}.`, (0, 
-o.cv)`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.` ];
+function w(t) {
+const {runId: e, reasons: n} = t;
+const r = (0, f.Nx)(t);
+const s = (0, i.oR)(r, "; ");
+if (n.length === 0) {
+const t = [ (0, i.cv)`The run ${(0, i.id)(e)} succeeded, but ${s}.`, (0, i.cv)`The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.` ];
 return {
-...ended("Run failed", s),
+...b("Result not JSON", t),
 reasons: r
 };
 }
-function unrecorded({runId: t, run: e, reasons: n}, r) {
-const {title: s, what: i, remedy: u} = (0, a.W)(r);
-const d = n.map(t => (0, c.u)(t, e));
-const l = d.length === 0 ? (0, o.cv)`The run ${(0, o.id)(t)} succeeded, and its outputs are set.` : (0, 
-o.cv)`The run ${(0, o.id)(t)} failed: ${(0, o.oR)(d, "; ")}. The outputs that it produced are set.`;
-return ended(s, [ i, l, u ]);
+const o = [ (0, i.cv)`The run ${(0, i.id)(e)} failed: ${s}.`, (0, i.cv)`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.` ];
+return {
+...b("Run failed", o),
+reasons: r
+};
 }
-function cancelled({runId: t, maybeStarted: e, message: n}, r) {
+function g(t, e) {
+const {title: n, what: r, remedy: s} = (0, d.W)(e);
+const {runId: o} = t;
+const a = (0, f.Nx)(t);
+const c = a.length === 0 ? (0, i.cv)`The run ${(0, i.id)(o)} succeeded, and its outputs are set.` : (0, 
+i.cv)`The run ${(0, i.id)(o)} failed: ${(0, i.oR)(a, "; ")}. The outputs that it produced are set.`;
+return b(n, [ r, c, s ]);
+}
+function y({runId: t, maybeStarted: e, message: n}, r) {
 const s = "Cancelled";
 if (t !== void 0) {
-const e = (0, o.cv)`The step was cancelled while it waited for the run ${(0, o.id)(t)}.`;
-return goingOn(s, [ e, ...lastWord(n) ], r, t);
+const e = (0, i.cv)`The step was cancelled while it waited for the run ${(0, i.id)(t)}.`;
+return $(s, [ e, ...k(n) ], r, t);
 }
-return ended(s, e ? [ (0, o.cv)`The step was cancelled during the start, and no answer arrived in time.`, (0, 
-o.cv)`A run may have been started.`, (0, o.cv)`Check the workflow's runs in the studio before you run this again.` ] : [ (0, 
-o.cv)`The step was cancelled before a run was started.`, (0, o.cv)`No run was started.`, (0, 
-o.cv)`It is safe to run this again.` ]);
+return b(s, e ? [ (0, i.cv)`The step was cancelled during the start, and no answer arrived in time.`, (0, 
+i.cv)`A run may have been started.`, (0, i.cv)`Check the workflow's runs in the studio before you run this again.` ] : [ (0, 
+i.cv)`The step was cancelled before a run was started.`, (0, i.cv)`No run was started.`, (0, 
+i.cv)`It is safe to run this again.` ]);
 }
-function lastWord(t) {
-return t === void 0 ? [] : [ (0, o.cv)`The service's last message: "${(0, o.TL)(t)}".` ];
+function k(t) {
+return t === void 0 ? [] : [ (0, i.cv)`The service's last message: "${(0, i.TL)(t)}".` ];
 }
-function ended(t, e) {
+function b(t, e) {
 return {
 title: t,
 sentences: e,
@@ -1982,31 +2256,89 @@ later: void 0,
 collect: []
 };
 }
-function goingOn(t, e, n, r) {
+function $(t, e, n, r) {
 return {
 title: t,
-sentences: [ ...e, (0, o.cv)`The run continues, because the service offers no way to stop it.` ],
+sentences: [ ...e, (0, i.cv)`The run continues, because the service offers no way to stop it.` ],
 reasons: [],
-later: collectLater(r),
-collect: collectLines(n, r)
+later: c(r),
+collect: a(n, r)
 };
+}
+}),
+4949: ((t, e, n) => {
+n.d(e, {
+Ih: () => f,
+Po: () => u,
+xW: () => h
+});
+var r = n(6931);
+var s = n(4492);
+var o = n(1670);
+var i = n(517);
+var a = n(2394);
+const c = 5;
+function u(t, e, n) {
+switch (t.kind) {
+case "started":
+return [ (0, o.cv)`The step does not wait for the run (\`wait: false\`).`, ...d(e, t.runId) ].map(a.n8);
+
+case "running":
+{
+const {runId: n} = t;
+return [ (0, o.cv)`Run ${(0, o.id)(n)} is still executing.`, ...d(e, n) ].map(a.n8);
+}
+
+case "finished":
+{
+const e = n === "" ? [] : [ (0, a.n8)((0, o.cv)`The complete answer: ${(0, o.V$)(n, 1e3)}`) ];
+return [ (0, a.n8)(l(t)), ...e ];
+}
+
+case "error":
+return (0, i.xm)(t.problem).map(t => (0, a.n8)((0, o.cv)`- ${t}`));
+
+default:
+return [];
+}
+}
+function l({runId: t, run: e, reasons: n}) {
+const i = (0, r.U5)((0, r.EH)(e.startedAt), (0, r.EH)(e.endedAt));
+const a = (0, o.ZV)(i === "–" ? "" : ` in ${i}`);
+const c = (0, o.ZV)(n.length === 0 ? "succeeded" : "failed");
+const u = (0, o.ZV)((0, s.U9)(e.steps.length, "step"));
+const l = e.failedSteps.length === 0 ? (0, o.cv)`` : (0, o.cv)`, ${e.failedSteps.length} failed`;
+return (0, o.cv)`Run ${(0, o.id)(t)} ${c}${a}: ${u} completed${l}`;
+}
+function d(t, e) {
+return [ (0, o.cv)`To collect it later:`, ...(0, i.i)(t, e).map(t => (0, o.cv)`  ${t}`) ];
+}
+function f(t, e, n) {
+const {title: r, sentences: s, collect: u} = e;
+const l = u.length === 0 ? [] : [ (0, o.cv)`To collect it later:`, ...u ];
+const d = t.kind === "finished" ? t.run.failedSteps : [];
+return [ (0, a.w7)("error", r, ...s, ...h(n), ...l), ...d.slice(0, c).map(t => (0, 
+a.w7)("error", "Step failed", (0, i.py)(t))) ];
+}
+function h(t) {
+return t === void 0 ? [] : [ (0, o.cv)`The run: ${(0, o.OZ)(t)}` ];
 }
 }),
 2394: ((t, e, n) => {
 n.d(e, {
-gX: () => writeEntries,
-n8: () => line,
-w7: () => annotation
+gX: () => a,
+n8: () => o,
+w7: () => i
 });
 var r = n(1951);
 var s = n(1670);
-function line(t) {
+function o(t) {
 return {
 kind: "line",
 words: t
 };
 }
-function annotation(t, e, ...n) {
+function i(t, e, ...n) {
 return {
 kind: "annotation",
 level: t,
@@ -2014,7 +2346,7 @@ title: e,
 message: n
 };
 }
-function writeEntries(t, e) {
+function a(t, e) {
 for (const n of t) switch (n.kind) {
 case "line":
 (0, r.yy)(e.line(n.words));
@@ -2031,12 +2363,12 @@ case "annotation":
 }),
 2639: ((t, e, n) => {
 n.d(e, {
-M: () => plainName,
+M: () => o,
 U: () => UniqueNames
 });
 const r = 120;
 const s = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-function plainName(t) {
+function o(t) {
 const e = t.replace(/[^A-Za-z0-9._-]/gu, "_").replace(/^\./, "_");
 return s.test(e.split(".", 1)[0] ?? "") ? `_${e}` : e;
 }
@@ -2044,26 +2376,26 @@ class UniqueNames {
 taken=new Set;
 next=new Map;
 take(t, e) {
-const n = withEnding(t, e);
+const n = i(t, e);
 let r = n;
 for (let s = this.next.get(n) ?? 2; this.taken.has(r.toLowerCase()); s++) {
-r = withEnding(t, `-${s}${e}`);
+r = i(t, `-${s}${e}`);
 this.next.set(n, s + 1);
 }
 this.taken.add(r.toLowerCase());
 return r;
 }
 }
-function withEnding(t, e) {
+function i(t, e) {
 return `${t.slice(0, r - e.length)}${e}`.replace(/\.$/, "_");
 }
 }),
 561: ((t, e, n) => {
 n.d(e, {
-Qo: () => planOutputFiles,
-kF: () => writeOutputFiles,
-tH: () => writeResultFile,
-wG: () => pathsOf
+Qo: () => d,
+kF: () => h,
+tH: () => l,
+wG: () => f
 });
 var r = n(7598);
 n.n(r);
@@ -2075,7 +2407,7 @@ var i = n(4613);
 var a = n(6449);
 var c = n(2639);
 var u = n(8851);
-function writeResultFile(t, e) {
+function l(t, e) {
 const n = s.mkdtempSync(o.join(o.resolve(e), "workflow-run-"));
 const r = o.join(n, "result.json");
 s.writeFileSync(r, t, {
@@ -2084,8 +2416,8 @@ flag: "wx"
 });
 return r;
 }
-function planOutputFiles(t, e) {
-const n = fileNames(t);
+function d(t, e) {
+const n = w(t);
 const r = [];
 for (const s of t) {
 const t = n.get(s.position);
@@ -2099,13 +2431,13 @@ text: s.output
 }
 return r;
 }
-function pathsOf(t) {
+function f(t) {
 return new Map(t.map(t => [ t.node, t.path ]));
 }
-function writeOutputFiles(t, e, n) {
+function h(t, e, n) {
 const r = [];
 const s = [];
-const attempt = (t, e) => {
+const o = (t, e) => {
 try {
 e();
 return true;
@@ -2114,24 +2446,24 @@ s.push((0, a.U)(e, t));
 return false;
 }
 };
-if (!attempt(e, () => makeFolder(e, n))) return {
+if (!o(e, () => p(e, n))) return {
 written: r,
 failures: s
 };
-for (const e of t) attempt(e.path, () => replaceFile(e.path, e.text)) && r.push(e);
+for (const e of t) o(e.path, () => v(e.path, e.text)) && r.push(e);
 return {
 written: r,
 failures: s
 };
 }
-function makeFolder(t, e) {
+function p(t, e) {
 const n = (0, i.resolveOutputFolder)(t, e);
 if (n.kind === "fault") throw new Error(`the directory ${n.fault}`);
 const r = [];
 for (let e = t; !s.existsSync(e); e = o.dirname(e)) r.push(e);
 for (const t of r.reverse()) s.mkdirSync(t);
 }
-function replaceFile(t, e) {
+function v(t, e) {
 const n = o.join(o.dirname(t), `.${(0, r.randomUUID)()}.tmp`);
 try {
 s.writeFileSync(n, e, {
@@ -2145,8 +2477,8 @@ force: true
 throw t;
 }
 }
-const d = ".txt";
-function fileNames(t) {
+const m = ".txt";
+function w(t) {
 const e = new Map;
 const n = new c.U;
 const r = new Map;
@@ -2155,32 +2487,31 @@ const t = (0, u.u)(s);
 const o = (r.get(t) ?? 0) + 1;
 r.set(t, o);
 if (s.output === null) continue;
-e.set(s.position, n.take((0, c.M)(t), o === 1 ? d : `.${o}${d}`));
+e.set(s.position, n.take((0, c.M)(t), o === 1 ? m : `.${o}${m}`));
 }
 return e;
 }
 }),
 3185: ((t, e, n) => {
 n.d(e, {
-TM: () => fitObject,
-yi: () => fitTexts
+TM: () => c,
+tl: () => i,
+yi: () => a
 });
-var r = n(4158);
-var s = n(5895);
-var o = n(8544);
-var i = n(8851);
-const a = "… [cut]";
-function fitTexts(t, e) {
-const n = (0, r.wL)(t)?.output ?? "";
-const s = [ ...(0, i.U)(t, Math.max(0, e) / 7) ];
-const {alone: o, object: a, cut: c} = fitObject(s, n, e);
+var r = n(5895);
+var s = n(8544);
+var o = n(8851);
+const i = "… [cut]";
+function a(t, e, n) {
+const r = [ ...(0, o.U)(t, Math.max(0, n) / 7) ];
+const {alone: s, object: i, cut: a} = c(r, e, n);
 return {
-result: o,
-stepOutputs: a,
-cut: c
+result: s,
+stepOutputs: i,
+cut: a
 };
 }
-function fitObject(t, e, n) {
+function c(t, e, n) {
 const r = t.map(([t]) => JSON.stringify(t));
 const s = t.reduce((t, [, e], n) => t + (r[n]?.length ?? 0) + 2 + (e === null ? 4 : 0), t.length === 0 ? 2 : 1);
 const o = [ {
@@ -2191,59 +2522,59 @@ for (const [, e] of t) e !== null && o.push({
 text: e,
 quoted: true
 });
-const i = levelOf(o, n - s);
+const i = u(o, n - s);
 if (i === void 0) {
-const t = levelOf([ {
+const t = u([ {
 text: e,
 quoted: false
 } ], n - 2) ?? 0;
 return {
-alone: cutTo(e, t),
+alone: l(e, t),
 object: "{}",
 cut: true
 };
 }
-const a = t.map(([, t], e) => `${r[e]}:${t === null ? "null" : JSON.stringify(cutTo(t, i))}`);
+const a = t.map(([, t], e) => `${r[e]}:${t === null ? "null" : JSON.stringify(l(t, i))}`);
 return {
-alone: cutTo(e, i),
+alone: l(e, i),
 object: `{${a.join(",")}}`,
 cut: o.some(({text: t}) => t.length > i)
 };
 }
-function levelOf(t, e) {
-return (0, s.M)(t, e, {
+function u(t, e) {
+return (0, r.M)(t, e, {
 length: ({text: t}) => t.length,
 cost: ({text: t, quoted: e}, n) => {
-const r = cutTo(t, n);
+const r = l(t, n);
 return e ? JSON.stringify(r).length : r.length;
 },
-least: a.length
+least: i.length
 });
 }
-function cutTo(t, e) {
-return t.length <= e ? t : (0, o.Pl)(t, e - a.length) + a;
+function l(t, e) {
+return t.length <= e ? t : (0, s.Pl)(t, e - i.length) + i;
 }
 }),
 9417: ((t, e, n) => {
 n.d(e, {
-_: () => release,
-a: () => keep
+_: () => a,
+a: () => o
 });
 var r = n(6449);
 var s = n(561);
-function keep({run: t, answer: e}, n) {
-const r = writeAnswer(e, n.temp);
+function o({run: t, answer: e}, n) {
+const r = i(e, n.temp);
 const {outputDirectory: o} = n;
-const i = o === void 0 ? void 0 : {
+const a = o === void 0 ? void 0 : {
 path: o,
 files: (0, s.Qo)(t.steps, o)
 };
 return {
 ...r,
-folder: i
+folder: a
 };
 }
-function writeAnswer(t, e) {
+function i(t, e) {
 try {
 return {
 resultFile: (0, s.tH)(t, e),
@@ -2255,26 +2586,26 @@ resultFile: "",
 failure: (0, r.U)(t, e)
 };
 } finally {
-release(t);
+a(t);
 }
 }
-function release({buffer: t}) {
+function a({buffer: t}) {
 t instanceof ArrayBuffer && t.resizable && t.resize(0);
 }
 }),
 8851: ((t, e, n) => {
 n.d(e, {
-U: () => outputsByNode,
-u: () => nodeKey
+U: () => o,
+u: () => s
 });
 var r = n(4158);
-function nodeKey(t) {
+function s(t) {
 return (0, r.Vb)(t) ?? `#${t.position}`;
 }
-function outputsByNode(t, e = Number.POSITIVE_INFINITY) {
+function o(t, e = Number.POSITIVE_INFINITY) {
 const n = new Map;
 for (const r of t) {
-n.set(nodeKey(r), r.output);
+n.set(s(r), r.output);
 if (n.size > e) break;
 }
 return n;
@@ -2282,64 +2613,86 @@ return n;
 }),
 5468: ((t, e, n) => {
 n.d(e, {
-$Z: () => renderOutputs,
-$z: () => objectWithin,
-Yo: () => a,
-gt: () => renderFiles
+$Z: () => h,
+$z: () => g,
+Yo: () => c,
+gt: () => w
 });
 var r = n(6497);
-var s = n(8544);
-var o = n(6931);
-var i = n(3185);
-const a = 5e5;
-const c = 5e4;
-const u = 1e5;
+var s = n(4808);
+var o = n(8544);
+var i = n(6931);
+var a = n(3185);
+const c = 5e5;
+const u = 5e4;
+const l = 1e5;
 const d = 200;
-function renderOutputs(t, e) {
+const f = 2 + a.tl.length;
+function h(t, e) {
 const n = new Map([ [ "conclusion", (0, r.vu)(t) ] ]);
 e.error !== void 0 && n.set("error", e.error.text);
 if (t.kind !== "finished") return {
 values: n,
 files: void 0,
-truncated: false
+truncated: false,
+jsonLeftOut: false
 };
-const {run: s, runId: c} = t;
-const u = field(s.state);
-const d = field(s.startedAt);
-const l = field(s.endedAt);
-const f = renderFailedSteps(s);
-const h = (0, o.cT)((0, o.EH)(s.startedAt), (0, o.EH)(s.endedAt));
+const {run: s, runId: o} = t;
+const u = v(s.state);
+const l = v(s.startedAt);
+const d = v(s.endedAt);
+const h = m(s);
+const g = (0, i.cT)((0, i.EH)(s.startedAt), (0, i.EH)(s.endedAt));
 n.set("state", u.text);
-n.set("failed-steps", f.text);
-n.set("started-at", d.text);
-n.set("ended-at", l.text);
-n.set("duration-seconds", h === void 0 ? "" : (0, o.$n)(h));
+n.set("failed-steps", h.text);
+n.set("started-at", l.text);
+n.set("ended-at", d.text);
+n.set("duration-seconds", g === void 0 ? "" : (0, i.$n)(g));
 n.set("result-file", e.resultFile);
-const p = e.outputFiles === void 0 ? void 0 : renderFiles(e.outputFiles);
-const m = [ "run-id", "result", "step-outputs", "truncated" ];
-p !== void 0 && m.push("output-files");
-const w = [ ...m, "false", c, p?.text ?? "", ...n.keys(), ...n.values() ];
-const v = a - w.reduce((t, e) => t + e.length, 0);
-const g = (0, i.yi)(s.steps, v);
-n.set("result", g.result);
-n.set("step-outputs", g.stepOutputs);
-const y = [ u, d, l, f, p, g, e.error ];
-const k = y.some(t => t?.cut === true);
-n.set("truncated", String(k));
+const y = e.outputFiles === void 0 ? void 0 : w(e.outputFiles);
+const k = [ "run-id", "result", "step-outputs", "truncated" ];
+y !== void 0 && k.push("output-files");
+s.result.json !== void 0 && k.push("result-json");
+e.runUrl !== void 0 && k.push("run-url");
+const b = [ ...k, "false", o, e.runUrl ?? "", y?.text ?? "" ];
+b.push(...n.keys(), ...n.values());
+let $ = c - b.reduce((t, e) => t + e.length, 0);
+const x = p(s.result, $ - f);
+$ -= x?.text.length ?? 0;
+const S = (0, a.yi)(s.steps, s.result.step?.output ?? "", $);
+n.set("result", S.result);
+x !== void 0 && n.set("result-json", x.text);
+n.set("step-outputs", S.stepOutputs);
+const I = [ u, l, d, h, y, x, S, e.error ];
+const T = I.some(t => t?.cut === true);
+n.set("truncated", String(T));
 return {
 values: n,
-files: p,
-truncated: k
+files: y,
+truncated: T,
+jsonLeftOut: x?.cut === true
 };
 }
-function field(t) {
+function p({step: t, json: e}, n) {
+if (e === void 0) return;
+if (t === void 0 || e.kind === "not-json") return {
+text: "",
+cut: false
+};
+const r = (0, s.jD)(t.output, e.range, n);
 return {
-text: (0, s.Pl)(t, d),
+text: r ?? "",
+cut: r === void 0
+};
+}
+function v(t) {
+return {
+text: (0, o.Pl)(t, d),
 cut: t.length > d
 };
 }
-function renderFailedSteps({failedSteps: t, oddFailedSteps: e}) {
-if (e !== void 0 && e !== "null") return e.length <= c ? {
+function m({failedSteps: t, oddFailedSteps: e}) {
+if (e !== void 0 && e !== "null") return e.length <= u ? {
 text: e,
 cut: false
 } : {
@@ -2350,7 +2703,7 @@ const n = [];
 let r = 2;
 for (const {json: e} of t) {
 r += e.length + (n.length === 0 ? 0 : 1);
-if (r > c) break;
+if (r > u) break;
 n.push(e);
 }
 return {
@@ -2358,10 +2711,10 @@ text: `[${n.join(",")}]`,
 cut: n.length < t.length
 };
 }
-function renderFiles(t) {
-return objectWithin(t, u);
+function w(t) {
+return g(t, l);
 }
-function objectWithin(t, e) {
+function g(t, e) {
 const n = [ ...t ].map(([t, e]) => `${JSON.stringify(t)}:${JSON.stringify(e)}`);
 const r = `{${n.join(",")}}`;
 return r.length <= e ? {
@@ -2375,8 +2728,8 @@ cut: true
 }),
 1226: ((t, e, n) => {
 n.d(e, {
-H: () => faultsText,
-x: () => faultsOf
+H: () => d,
+x: () => l
 });
 var r = n(5895);
 var s = n(8482);
@@ -2385,16 +2738,16 @@ const i = 900;
 const a = 1e3;
 const c = 1890;
 const u = new s.$("");
-function faultsOf(t) {
+function l(t) {
 return t.kind === "bad-inputs" ? t.faults.map(({words: t}) => (0, o.cv)`${(0, o.V$)(t, a)}`) : [];
 }
-function faultsText(t) {
+function d(t) {
 const e = [ ...new Set(t.map(({input: t}) => `\`${t}\``)) ].join(", ");
-const n = mostOfEach(t, c - e.length);
+const n = f(t, c - e.length);
 const r = t.map(({words: t}) => (0, o.V$)(t, n));
 return (0, o.cv)`The step has invalid inputs (${(0, o.ZV)(e)}): ${(0, o.oR)(r, "; ")}.`;
 }
-function mostOfEach(t, e) {
+function f(t, e) {
 const n = t.map(({words: t}) => u.line((0, o.cv)`${(0, o.V$)(t, i)}`).text.length);
 const s = (0, r.M)(n, e, {
 length: t => t,
@@ -2406,11 +2759,11 @@ return n.every(t => t <= s) ? i : s;
 }),
 6578: ((t, e, n) => {
 n.d(e, {
-x: () => notStartedSentences
+x: () => o
 });
 var r = n(1670);
 var s = n(6426);
-function notStartedSentences(t) {
+function o(t) {
 switch (t.by) {
 case "service":
 case "journal":
@@ -2433,103 +2786,130 @@ r.cv)`Run this again, or increase \`timeout-minutes\`.` ];
 }),
 594: ((t, e, n) => {
 n.d(e, {
-L1: () => outputsNotWritten,
-LA: () => reportNotWritten,
-PL: () => noResultFile,
-RQ: () => c,
-Tx: () => largeResult,
-lE: () => a,
-uW: () => filesNotWritten,
-wI: () => noSummary,
-z: () => outputsCut
+L1: () => $,
+LA: () => x,
+PL: () => f,
+RQ: () => d,
+Tx: () => y,
+lE: () => l,
+p3: () => m,
+pg: () => w,
+qF: () => v,
+qp: () => g,
+uW: () => h,
+wI: () => b,
+z: () => p
 });
 var r = n(4492);
 var s = n(1670);
 var o = n(2394);
-const i = 300;
-const a = process.platform === "win32" ? 32 : 128;
-const c = (0, o.w7)("warning", "Answer not UTF-8", (0, s.cv)`An answer of the service is not valid UTF-8. Invalid bytes are replaced by U+FFFD, in the outputs as well. The conclusion does not change. For a finished run, \`result-file\` has the original bytes.`);
-function noResultFile(t) {
+var i = n(8851);
+const a = 300;
+const c = 20;
+const u = 100;
+const l = process.platform === "win32" ? 32 : 128;
+const d = (0, o.w7)("warning", "Answer not UTF-8", (0, s.cv)`An answer of the service is not valid UTF-8. Invalid bytes are replaced by U+FFFD, in the outputs as well. The conclusion does not change. For a finished run, \`result-file\` has the original bytes.`);
+function f(t) {
 return (0, o.w7)("warning", "No result-file", (0, s.cv)`The service's answer could not be written to a file, so \`result-file\` is empty: ${(0, 
-s.V$)(t, i)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`);
+s.V$)(t, a)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`);
 }
-function filesNotWritten(t, e) {
+function h(t, e) {
 return (0, o.w7)("warning", "Files not written", (0, s.cv)`${(0, s.ZV)((0, r.U9)(t, "file"))} could not be written to \`output-directory\`: ${(0, 
-s.V$)(e, i)}. The conclusion does not change. Check that the step can write to the directory.`);
+s.V$)(e, a)}. The conclusion does not change. Check that the step can write to the directory.`);
 }
-function outputsCut(t, e) {
+function p(t, e) {
 const n = t === "" ? (0, s.cv)`The complete outputs could not be saved; see the warning above.` : (0, 
 s.cv)`The complete outputs are in \`result-file\` (${(0, s.TL)(t)}).`;
 const r = e ? (0, s.cv)` \`output-files\` is \`{}\`; the files are in \`output-directory\`.` : (0, 
 s.cv)``;
 return (0, o.w7)("warning", "Outputs cut", (0, s.cv)`Outputs were cut to stay within their limits. ${n}${r}`);
 }
-function largeResult(t, e) {
-return (0, o.w7)("notice", "Large result", (0, s.cv)`\`result\` is larger than ${a} KiB, which is too large for an environment variable or a \`with:\` value.${insteadOfResult(t, e)}`);
+function v(t) {
+const e = t === "" ? (0, s.cv)`` : (0, s.cv)` The result is in \`result-file\` (${(0, 
+s.TL)(t)}).`;
+return (0, o.w7)("warning", "JSON left out", (0, s.cv)`\`result-json\` is empty, because the JSON does not fit into the step's outputs and is never cut.${e}`);
 }
-function insteadOfResult(t, e) {
+function m(t, e) {
+return (0, o.w7)("warning", "No result", (0, s.cv)`The run has no output of the node ${g(t)} (\`result-node\`), so \`result\` is empty. ${w(e)}`);
+}
+function w(t, e = t => t) {
+const n = new Set;
+for (const e of t) e.output !== null && n.add((0, i.u)(e));
+if (n.size === 0) return (0, s.cv)`No node has an output.`;
+const r = [ ...n ].slice(0, c);
+const o = n.size - r.length;
+const a = (0, s.oR)(r.map(t => g(e(t))), ", ");
+return (0, s.cv)`Nodes with an output: ${a}${(0, s.ZV)(o > 0 ? `, and ${o} more` : "")}.`;
+}
+function g(t) {
+return (0, s.V$)(t, u, JSON.stringify);
+}
+function y(t, e) {
+return (0, o.w7)("notice", "Large result", (0, s.cv)`\`result\` is larger than ${l} KiB, which is too large for an environment variable or a \`with:\` value.${k(t, e)}`);
+}
+function k(t, e) {
 if (t !== void 0) return (0, s.cv)` Read its file in \`output-directory\` instead: ${(0, 
 s.V$)(t, 1e3)}`;
 return e === "" ? (0, s.cv)`` : (0, s.cv)` Read \`result-file\` instead.`;
 }
-function noSummary(t) {
+function b(t) {
 return (0, o.w7)("warning", "No job summary", (0, s.cv)`The job summary could not be written: ${(0, 
-s.V$)(t, i)}. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.`);
+s.V$)(t, a)}. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.`);
 }
-function outputsNotWritten(t, e) {
+function $(t, e) {
 const n = t === void 0 ? (0, s.cv)`There is no run id.` : (0, s.cv)`The run's id is ${(0, 
 s.id)(t)}.`;
 return (0, o.w7)("error", "Outputs not written", (0, s.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0, 
-s.V$)(e, i)}. ${n} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
+s.V$)(e, a)}. ${n} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
 }
-function reportNotWritten(t) {
+function x(t) {
 return (0, s.cv)`The report of this step could not be written: ${(0, s.TL)(t)}`;
 }
 }),
 6426: ((t, e, n) => {
 n.d(e, {
-W: () => explain
+W: () => w
 });
 var r = n(4492);
 var s = n(1670);
 var o = n(1226);
 // CONCATENATED MODULE: ./src/report/sentences/refusals.ts
 const i = "If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the `env:` of this step to the path of the authority's certificate.";
-function refusalText(t) {
+function a(t) {
 const {message: e, cause: n} = t;
 const r = (0, s.ZV)(`status ${t.status}`);
-const o = [ ...e === void 0 ? [] : [ (0, s.cv)`"${(0, s.TL)(e)}" (${r})` ], ...redirectTexts(t, r) ];
+const o = [ ...e === void 0 ? [] : [ (0, s.cv)`"${(0, s.TL)(e)}" (${r})` ], ...c(t, r) ];
 if (o.length > 0) return (0, s.oR)(o, "; ");
 return n === void 0 ? (0, s.cv)`${r} without a message from the service` : (0, s.cv)`${(0, 
 s.TL)(n)}`;
 }
-function redirectTexts({redirectHost: t, redirectsWithin: e}, n) {
+function c({redirectHost: t, redirectsWithin: e}, n) {
 if (t === void 0) return [];
 const r = (0, s.TL)(t);
 return [ e ? (0, s.cv)`${n} redirects to another URL on ${r}, but the action does not follow redirects` : (0, 
 s.cv)`${n} redirects to ${r}, but the action does not follow redirects, to keep the key from other hosts` ];
 }
-function refusalRemedies({status: t, redirectHost: e, redirectsWithin: n, isUntrusted: r}) {
+function u({status: t, redirectHost: e, redirectsWithin: n, isUntrusted: r}) {
 if (n) return [ (0, s.cv)`The service redirects within its own host, so the path in \`base-url\` is probably wrong: check whether a path prefix is missing or not needed.` ];
 if (e !== void 0) return [ (0, s.cv)`If this is the correct host, use it in \`base-url\`.` ];
 if (t === 401) return [ (0, s.cv)`The key was not accepted. Check \`api-key\`.` ];
 return r ? [ (0, s.ZV)(i) ] : [];
 }
 // CONCATENATED MODULE: ./src/report/sentences/problems.ts
-const a = 600;
-const c = (0, s.cv)`Nothing was sent to the service.`;
-const u = (0, s.cv)`No run was started.`;
-const d = (0, s.cv)`Check the workflow's runs in the studio before you run this again.`;
-const l = (0, s.cv)`The result of the run is not known.`;
-const f = (0, s.cv)`The result of the run is not known; it may still be executing.`;
-const h = (0, s.cv)`When the service answers again, collect the run with \`run-id\`.`;
-function explain(t) {
+const l = 600;
+const d = (0, s.cv)`Nothing was sent to the service.`;
+const f = (0, s.cv)`No run was started.`;
+const h = (0, s.cv)`Check the workflow's runs in the studio before you run this again.`;
+const p = (0, s.cv)`The result of the run is not known.`;
+const v = (0, s.cv)`The result of the run is not known; it may still be executing.`;
+const m = (0, s.cv)`When the service answers again, collect the run with \`run-id\`.`;
+function w(t) {
 switch (t.kind) {
 case "bad-inputs":
 return {
 title: "Invalid inputs",
 what: (0, o.H)(t.faults),
-meaning: c,
+meaning: d,
 remedy: (0, s.cv)`Correct the step's \`with:\` inputs.`
 };
 
@@ -2538,9 +2918,9 @@ case "start-refused":
 const e = (0, s.cv)`Check \`workflow-id\`, \`base-url\`, and the node ids in the inputs. Also check that the key's role has API access and access to this workflow.`;
 return {
 title: "Start refused",
-what: (0, s.cv)`The start was refused: ${refusalText(t)}.`,
-meaning: u,
-remedy: (0, s.oR)([ ...refusalRemedies(t), e ], " ")
+what: (0, s.cv)`The start was refused: ${a(t)}.`,
+meaning: f,
+remedy: (0, s.oR)([ ...u(t), e ], " ")
 };
 }
 
@@ -2548,19 +2928,19 @@ case "start-impossible":
 return {
 title: "No connection to the service",
 what: (0, s.cv)`The start could not be sent: ${(0, s.TL)(t.cause)}.`,
-meaning: u,
+meaning: f,
 remedy: t.by === "certificate" ? (0, s.ZV)(i) : (0, s.cv)`Check https_proxy (for example http://proxy.example.com:3128, with a user name and a password if the proxy requires them) and no_proxy.`
 };
 
 case "start-unreachable":
-return unreachable(t);
+return y(t);
 
 case "start-postponed":
 return {
 title: "Start not accepted",
-what: (0, s.cv)`The service did not accept the start and asked for a pause of ${time(t.askedMs)}, but a step waits at most 15 minutes before it tries again: ${(0, 
+what: (0, s.cv)`The service did not accept the start and asked for a pause of ${k(t.askedMs)}, but a step waits at most 15 minutes before it tries again: ${(0, 
 s.TL)(t.cause)}.`,
-meaning: u,
+meaning: f,
 remedy: (0, s.cv)`Run the job again after that time; this is safe.`
 };
 
@@ -2570,7 +2950,7 @@ title: "Start uncertain",
 what: (0, s.cv)`The start was sent, but it is not clear whether the service accepted it: ${(0, 
 s.TL)(t.cause)}.`,
 meaning: (0, s.cv)`A run may have been started, so the start was not repeated.`,
-remedy: (0, s.cv)`${d} If the start created a run, collect it with \`run-id\`.`
+remedy: (0, s.cv)`${h} If the start created a run, collect it with \`run-id\`.`
 };
 
 case "start-unusable-id":
@@ -2580,7 +2960,7 @@ return {
 title: "Unusable run id",
 what: (0, s.cv)`The service answered with a run id that ${e}: ${(0, s.V$)(JSON.stringify(t.id), 300)}.`,
 meaning: (0, s.cv)`A run was started, but it cannot be polled with this id.`,
-remedy: d
+remedy: h
 };
 }
 
@@ -2589,10 +2969,10 @@ case "poll-refused":
 const e = (0, s.cv)`Check \`run-id\` and \`base-url\`. Also check that the run still exists and that the key has access to it.`;
 return {
 title: "Poll refused",
-what: (0, s.cv)`The poll of the run was refused: ${refusalText(t)}.`,
-meaning: l,
+what: (0, s.cv)`The poll of the run was refused: ${a(t)}.`,
+meaning: p,
 remedy: t.isTooLarge ? (0, s.cv)`Set \`all-completed-steps: false\` and collect the run with \`run-id\`, or reduce the outputs of the workflow. The run is also in the studio.` : (0, 
-s.oR)([ ...refusalRemedies(t), e ], " ")
+s.oR)([ ...u(t), e ], " ")
 };
 }
 
@@ -2600,8 +2980,8 @@ case "polls-failed":
 return {
 title: "Polls failed",
 what: (0, s.cv)`${t.polls} polls in a row failed. The last error: ${(0, s.TL)(t.cause)}.`,
-meaning: f,
-remedy: h
+meaning: v,
+remedy: m
 };
 
 case "service-down":
@@ -2609,8 +2989,8 @@ return {
 title: "Service unavailable",
 what: (0, s.cv)`The service was unavailable for longer than a step waits. The last error: ${(0, 
 s.TL)(t.cause)}.`,
-meaning: f,
-remedy: h
+meaning: v,
+remedy: m
 };
 
 case "inputs-changed":
@@ -2634,7 +3014,7 @@ case "no-outputs":
 return {
 title: "Outputs not writable",
 what: (0, s.cv)`The step's outputs cannot be written: ${(0, s.TL)(t.cause)}.`,
-meaning: c,
+meaning: d,
 remedy: (0, s.cv)`The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`
 };
 
@@ -2643,7 +3023,7 @@ return {
 title: "No workspace",
 what: (0, s.cv)`GITHUB_WORKSPACE is not set, and the working directory cannot be used: ${(0, 
 s.TL)(t.cause)}.`,
-meaning: c,
+meaning: d,
 remedy: (0, s.cv)`Set GITHUB_WORKSPACE, or run the step in a directory that exists.`
 };
 
@@ -2664,7 +3044,15 @@ remedy: (0, s.cv)`If the API key was changed, use the one that the journal was w
 };
 
 case "journal-differs":
-return differs(t);
+return g(t);
+
+case "too-many-starts":
+return {
+title: "Too many starts",
+what: (0, s.cv)`The step would start ${(0, s.ZV)((0, r.U9)(t.starts, "run"))}, but \`max-starts\` allows ${t.most}.`,
+meaning: d,
+remedy: (0, s.cv)`If this number is right, raise \`max-starts\`. To see what would be started, set \`dry-run: true\` and omit \`max-starts\`.`
+};
 
 case "journal-taken":
 return {
@@ -2691,49 +3079,48 @@ remedy: (0, s.cv)`Please report this error with the log of this step.`
 };
 }
 }
-function differs({items: t, isList: e}) {
+function g({items: t, isList: e}) {
 const n = [];
-let o = a;
+let o = l;
 for (const e of t) {
 o -= e.length;
 o >= 0 && n.push((0, s.cv)`${(0, s.V$)(e, 100, JSON.stringify)}`);
 }
 const i = t.length - n.length;
 i > 0 && n.push((0, s.cv)`and ${i} more`);
-const u = e ? (0, s.cv)`The journal has starts with other inputs, or with another workflow or service, for ${(0, 
+const a = e ? (0, s.cv)`The journal has starts with other inputs, or with another workflow or service, for ${(0, 
 s.ZV)((0, r.U9)(t.length, "item"))}: ${(0, s.oR)(n, ", ")}.` : (0, s.cv)`The journal has a start with other inputs, or with another workflow or service.`;
-const d = e ? (0, s.cv)`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.` : (0, 
+const c = e ? (0, s.cv)`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.` : (0, 
 s.cv)`To start a run with the present inputs, set \`journal\` to a new file. To collect the run, restore what it was started with, or set \`run-id\`.`;
 return {
 title: "Journal of other inputs",
-what: u,
-meaning: c,
-remedy: d
+what: a,
+meaning: d,
+remedy: c
 };
 }
-function unreachable({tries: t, busy: e, cause: n, outOfTime: r, askedMs: o}) {
+function y({tries: t, busy: e, cause: n, outOfTime: r, askedMs: o}) {
 const i = (0, s.ZV)(t === 1 ? "1 attempt" : `${t} attempts`);
 const a = (0, s.ZV)(e ? "The service did not accept the start" : "The service could not be reached");
-const c = o > 0 ? (0, s.cv)` The service asked for a pause of ${time(o)}.` : (0, 
-s.cv)``;
-const d = r ? (0, s.cv)` The next attempt would be after the deadline (\`timeout-minutes\`).` : (0, 
+const c = o > 0 ? (0, s.cv)` The service asked for a pause of ${k(o)}.` : (0, s.cv)``;
+const u = r ? (0, s.cv)` The next attempt would be after the deadline (\`timeout-minutes\`).` : (0, 
 s.cv)``;
 return {
 title: e ? "Start not accepted" : "Service not reached",
-what: (0, s.cv)`${a} after ${i}: ${(0, s.TL)(n)}.${c}${d}`,
-meaning: u,
+what: (0, s.cv)`${a} after ${i}: ${(0, s.TL)(n)}.${c}${u}`,
+meaning: f,
 remedy: e ? (0, s.cv)`The service receives too many requests. Run the job again later; this is safe.` : (0, 
 s.cv)`Check \`base-url\`, the network, and the proxy settings of the runner. It is safe to run the job again.`
 };
 }
-function time(t) {
+function k(t) {
 return (0, s.ZV)((0, r.p0)(t));
 }
 }),
 7666: ((t, e, n) => {
 n.d(e, {
-p: () => failedStepText,
-u: () => reasonText
+Nx: () => d,
+py: () => h
 });
 var r = n(4158);
 var s = n(8544);
@@ -2742,78 +3129,84 @@ var i = n(1670);
 const a = 150;
 const c = 1e3;
 const u = 5;
-const d = 15;
-function reasonText(t, e) {
+const l = 15;
+function d({run: t, reasons: e}) {
+const {json: n, step: r} = t.result;
+const s = e.map(e => f(e, t));
+return n?.kind !== "not-json" || s.length !== 0 && r === void 0 ? s : [ ...s, (0, 
+i.cv)`its result ${n.why}` ];
+}
+function f(t, e) {
 switch (t) {
 case "not-successful":
 return (0, i.cv)`the service does not report success`;
 
 case "not-done":
-return stateText(e.state);
+return p(e.state);
 
 case "error":
 return (0, i.cv)`its error is "${(0, i.TL)(e.error ?? "")}"`;
 
 case "failed-steps":
-return failedStepsText(e);
+return v(e);
 }
 }
-function failedStepText(t) {
+function h(t) {
 const {nodeId: e, stepId: n, message: s, json: o} = t;
 const c = s === void 0 ? (0, i.cv)`${(0, i.V$)((0, r.z5)(o), a)}` : (0, i.cv)`"${(0, 
 i.V$)(s, a)}"`;
 const u = (0, r.Vb)(t);
 if (u === void 0) return c;
-const d = e === void 0 || n === void 0 ? (0, i.cv)`` : (0, i.cv)`, step ${(0, i.V$)(n, 60)}`;
-return (0, i.cv)`${(0, i.V$)(u, 100)}${d}: ${c}`;
+const l = e === void 0 || n === void 0 ? (0, i.cv)`` : (0, i.cv)`, step ${(0, i.V$)(n, 60)}`;
+return (0, i.cv)`${(0, i.V$)(u, 100)}${l}: ${c}`;
 }
-function stateText(t) {
+function p(t) {
 if (t === "") return (0, i.cv)`it has no state`;
 return (0, s.TN)(t.slice(0, c)) === "DONE" ? (0, i.cv)`its state is "DONE" with invisible characters, not DONE` : (0, 
 i.cv)`its state is "${(0, i.V$)(t, 200)}", not DONE`;
 }
-function failedStepsText({failedSteps: t, oddFailedSteps: e}) {
+function v({failedSteps: t, oddFailedSteps: e}) {
 if (e !== void 0) return (0, i.cv)`its failed_steps is ${(0, i.V$)((0, r.z5)(e), a)}`;
-const n = t.slice(0, u).map(failedStepText);
+const n = t.slice(0, u).map(h);
 const s = t.slice(u);
 const c = (0, i.ZV)((0, o.U9)(t.length, "step"));
-return (0, i.cv)`${c} failed (${(0, i.oR)(n, "; ")}${othersText(s)})`;
+return (0, i.cv)`${c} failed (${(0, i.oR)(n, "; ")}${m(s)})`;
 }
-function othersText(t) {
+function m(t) {
 if (t.length === 0) return (0, i.cv)``;
-const e = t.slice(0, d).map(t => (0, i.V$)((0, r.Vb)(t) ?? "–", 40));
+const e = t.slice(0, l).map(t => (0, i.V$)((0, r.Vb)(t) ?? "–", 40));
 const n = (0, i.ZV)(e.length < t.length ? ", …" : "");
 return (0, i.cv)`; and ${t.length} more: ${(0, i.oR)(e, ", ")}${n}`;
 }
 }),
 5345: ((t, e, n) => {
 n.d(e, {
-B: () => foldsThatFit
+B: () => o
 });
 var r = n(5895);
 var s = n(9144);
-function foldsThatFit(t, e, n) {
-const cost = (t, e) => rendered(t, e, n).bytes;
-const s = [];
-let o = false;
-let i = e;
+function o(t, e, n) {
+const s = (t, e) => i(t, e, n).bytes;
+const o = [];
+let a = false;
+let c = e;
 for (const e of t) {
-i -= cost(e, 0);
-o = i < 0;
-if (o) break;
-s.push(e);
+c -= s(e, 0);
+a = c < 0;
+if (a) break;
+o.push(e);
 }
-const a = (0, r.M)(s, e, {
+const u = (0, r.M)(o, e, {
 length: ({text: t}) => t.length,
-cost,
+cost: s,
 least: 0
 }) ?? 0;
 return {
-shown: s.map(t => rendered(t, a, n)),
-areCut: o || s.some(({text: t}) => t.length > a)
+shown: o.map(t => i(t, u, n)),
+areCut: a || o.some(({text: t}) => t.length > u)
 };
 }
-function rendered({title: t, text: e}, n, r) {
+function i({title: t, text: e}, n, r) {
 const o = e.length <= n ? (0, s.OF)(r.head(e, Number.MAX_SAFE_INTEGER), "text") : (0, 
 s.OF)(r.head(e, n), "text", "\n… [cut]");
 return (0, s.qy)`<details><summary>${t}</summary>\n\n${o}\n\n</details>\n`;
@@ -2821,13 +3214,14 @@ return (0, s.qy)`<details><summary>${t}</summary>\n\n${o}\n\n</details>\n`;
 }),
 9144: ((t, e, n) => {
 n.d(e, {
-OF: () => fenced,
-aY: () => code,
-em: () => sentence,
-fj: () => join,
-o: () => foreignCode,
-pj: () => plain,
-qy: () => html
+OF: () => d,
+aY: () => c,
+em: () => f,
+fj: () => a,
+o: () => u,
+pj: () => i,
+q: () => l,
+qy: () => s
 });
 var r = n(1670);
 class HtmlText {
@@ -2845,43 +3239,46 @@ toString() {
 return this.#t;
 }
 }
-function html(t, ...e) {
+function s(t, ...e) {
 let n = "";
 for (const [r, s] of t.entries()) {
 n += s;
 const t = e[r];
-t !== void 0 && (n += written(t));
+t !== void 0 && (n += o(t));
 }
 return new HtmlText(n);
 }
-function written(t) {
+function o(t) {
 if (t instanceof HtmlText) return t.text;
 if (typeof t === "number") return String(t);
-return "text" in t ? escaped(t.text) : t.map(({text: t}) => t).join("\n");
+return "text" in t ? h(t.text) : t.map(({text: t}) => t).join("\n");
 }
-function plain(t) {
-return new HtmlText(escaped(t));
+function i(t) {
+return new HtmlText(h(t));
 }
-function join(t, e) {
+function a(t, e) {
 return new HtmlText(t.map(({text: t}) => t).join(e.text));
 }
-function code(t) {
-return html`<code>${t}</code>`;
+function c(t) {
+return s`<code>${t}</code>`;
 }
-function foreignCode(t, e, n) {
-return code(n.line((0, r.cv)`${(0, r.V$)(t, e)}`));
+function u(t, e, n) {
+return c(n.line((0, r.cv)`${(0, r.V$)(t, e)}`));
 }
-function fenced(t, e, n = "") {
+function l(t, e, n) {
+return s`<a href="${n.line((0, r.cv)`${(0, r.OZ)(t)}`)}">${e}</a>`;
+}
+function d(t, e, n = "") {
 const r = t.text.match(/`+/g) ?? [];
 const s = "`".repeat(r.reduce((t, e) => Math.max(t, e.length), 2) + 1);
 return new HtmlText(`${s}${e}\n${t.text}${n}\n${s}`);
 }
-function sentence(t, e) {
+function f(t, e) {
 let n = "";
 let r = false;
 for (const s of e.parts(t)) {
 if (s.isForeign) {
-const t = escaped(s.text);
+const t = h(s.text);
 n += r ? t : `<code>${t}</code>`;
 continue;
 }
@@ -2890,19 +3287,19 @@ if (t > 0) {
 n += r ? "</code>" : "<code>";
 r = !r;
 }
-n += escaped(e);
+n += h(e);
 }
 }
 return new HtmlText(n.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g, "$1"));
 }
-function escaped(t) {
+function h(t) {
 return t.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replace(/[\r\n]/g, "&#10;");
 }
 }),
 9537: ((t, e, n) => {
 n.d(e, {
-u: () => I,
-B: () => renderSummary
+u: () => Y,
+B: () => X
 });
 var r = n(4158);
 var s = n(517);
@@ -2912,78 +3309,80 @@ var a = n(9144);
 var c = n(9912);
 // CONCATENATED MODULE: ./src/report/summary/facts.ts
 const u = 256;
-const d = 200;
-const l = 60;
-function facts(t, e, n) {
-const r = "runId" in t ? t.runId : void 0;
-const s = t.kind === "finished" ? t.run : void 0;
-const i = s?.workflowId ?? e;
-const id = t => (0, a.o)(t, u, n);
-const l = [ fact("Conclusion", (0, a.qy)`<code>${(0, a.pj)((0, o.vu)(t))}</code>`) ];
-s !== void 0 && s.state !== "DONE" && l.push(fact("State", known(s.state, d, n)));
-r !== void 0 && l.push(fact("Run", id(r)));
-i !== void 0 && l.push(fact("Workflow", id(i)));
+const l = 200;
+const d = 60;
+function f(t, {workflowId: e, runUrl: n}, r) {
+const s = "runId" in t ? t.runId : void 0;
+const i = t.kind === "finished" ? t.run : void 0;
+const d = i?.workflowId ?? e;
+const f = t => (0, a.o)(t, u, r);
+const m = [ h("Conclusion", (0, a.qy)`<code>${(0, a.pj)((0, o.vu)(t))}</code>`) ];
+i !== void 0 && i.state !== "DONE" && m.push(h("State", p(i.state, l, r)));
 if (s !== void 0) {
-l.push(fact("Started", instant(s.startedAt, n)));
-l.push(fact("Ended", instant(s.endedAt, n)));
+const t = f(s);
+m.push(h("Run", n === void 0 ? t : (0, a.q)(n, t, r)));
 }
-return (0, c.tp)(l);
+d !== void 0 && m.push(h("Workflow", f(d)));
+if (i !== void 0) {
+m.push(h("Started", v(i.startedAt, r)));
+m.push(h("Ended", v(i.endedAt, r)));
 }
-function fact(t, e) {
+return (0, c.tp)(m);
+}
+function h(t, e) {
 return (0, c.nM)([ (0, a.pj)(t), e ].map(c.Hn));
 }
-function known(t, e, n) {
+function p(t, e, n) {
 return t === "" ? (0, a.pj)("–") : (0, a.o)(t, e, n);
 }
-function instant(t, e) {
+function v(t, e) {
 const n = (0, i.EH)(t);
-if (n === void 0) return known(t, l, e);
+if (n === void 0) return p(t, d, e);
 const r = new Date(Number(n / 1000n)).toISOString();
 return (0, a.pj)(`${r.slice(0, 10)} ${r.slice(11, 19)} UTC`);
 }
-var f = n(4492);
-var h = n(8851);
-var p = n(5345);
+var m = n(4492);
+var w = n(8851);
+var g = n(5345);
 // CONCATENATED MODULE: ./src/report/summary/outputs.ts
-const m = 120;
-const w = 1e3;
-function outputs({run: {steps: t}, reasons: e}, n, r, s) {
-const o = foldsOf(t, e.length === 0 ? "Result" : "Last output", s);
+const y = 120;
+const k = 1e3;
+function b({run: t, reasons: e}, n, r, s) {
+const o = x(t, e.length === 0 ? "Result" : "Last output", s);
 const i = (0, a.qy)`### Outputs\n\n`;
-const c = noteOfCut(n, s);
-const {shown: u, areCut: d} = (0, p.B)(o, r - i.bytes - c.bytes, s);
-if (u.length === 0 && !d) return;
-return (0, a.qy)`${i}${(0, a.fj)(u, (0, a.qy)``)}${d ? c : (0, a.qy)``}`;
+const c = $(n, s);
+const {shown: u, areCut: l} = (0, g.B)(o, r - i.bytes - c.bytes, s);
+if (u.length === 0 && !l) return;
+return (0, a.qy)`${i}${(0, a.fj)(u, (0, a.qy)``)}${l ? c : (0, a.qy)``}`;
 }
-function noteOfCut(t, e) {
+function $(t, e) {
 const n = t === "" ? (0, a.qy)`` : (0, a.qy)` The complete outputs are in <code>result-file</code>, ${(0, 
-a.o)(t, w, e)}.`;
+a.o)(t, k, e)}.`;
 return (0, a.qy)`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${n}</p>\n`;
 }
-function* foldsOf(t, e, n) {
-const s = (0, r.wL)(t);
-if (s === void 0) return;
+function* x({steps: t, result: {step: e}}, n, r) {
+if (e === void 0) return;
 yield {
-title: (0, a.qy)`<b>${(0, a.pj)(e)}:</b> ${titleOf(s, s.output, n)}`,
-text: s.output
-};
-for (const e of t) {
-if (e.output === null || e.position === s.position) continue;
-yield {
-title: titleOf(e, e.output, n),
+title: (0, a.qy)`<b>${(0, a.pj)(n)}:</b> ${S(e, e.output, r)}`,
 text: e.output
 };
+for (const n of t) {
+if (n.output === null || n.position === e.position) continue;
+yield {
+title: S(n, n.output, r),
+text: n.output
+};
 }
 }
-function titleOf(t, e, n) {
-const r = (0, a.o)((0, h.u)(t), m, n);
-return (0, a.qy)`#${t.position} ${r} · ${(0, a.pj)((0, f.Ej)(Buffer.byteLength(e)))}`;
+function S(t, e, n) {
+const r = (0, a.o)((0, w.u)(t), y, n);
+return (0, a.qy)`#${t.position} ${r} · ${(0, a.pj)((0, m.Ej)(Buffer.byteLength(e)))}`;
 }
 // CONCATENATED MODULE: ./src/report/summary/steps.ts
-const v = 40;
-const g = 30;
-const y = (0, a.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`;
-function stepTable(t, e) {
+const I = 40;
+const T = 30;
+const E = (0, a.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`;
+function N(t, e) {
 const n = t.steps.length + t.failedSteps.length;
 if (n === 0) return;
 const r = {
@@ -2991,59 +3390,59 @@ total: n,
 noun: "step",
 output: "result-file"
 };
-return (0, a.qy)`### Steps\n\n${(0, c.V4)(y, stepRows(t, e), r)}`;
+return (0, a.qy)`### Steps\n\n${(0, c.V4)(E, A(t, e), r)}`;
 }
-function* stepRows({steps: t, failedSteps: e}, n) {
-for (const [r, s] of e.entries()) yield failedRow(s, t.length + r + 1, n);
-for (const e of t) yield completedRow(e, n);
+function* A({steps: t, failedSteps: e}, n) {
+for (const [r, s] of e.entries()) yield U(s, t.length + r + 1, n);
+for (const e of t) yield M(e, n);
 }
-function completedRow(t, e) {
-return (0, c.nM)([ (0, c.EH)(String(t.position)), (0, c.Hn)((0, a.o)((0, h.u)(t), v, e)), (0, 
-c.Hn)(stateOf(t, e)), (0, c.EH)((0, i.U5)(t.startedAt, t.endedAt)), (0, c.EH)(t.output === null ? "–" : (0, 
-f.Ej)(Buffer.byteLength(t.output))) ]);
+function M(t, e) {
+return (0, c.nM)([ (0, c.EH)(String(t.position)), (0, c.Hn)((0, a.o)((0, w.u)(t), I, e)), (0, 
+c.Hn)(O(t, e)), (0, c.EH)((0, i.U5)(t.startedAt, t.endedAt)), (0, c.EH)(t.output === null ? "–" : (0, 
+m.Ej)(Buffer.byteLength(t.output))) ]);
 }
-function stateOf({state: t}, e) {
+function O({state: t}, e) {
 if (t === "DONE") return (0, a.pj)("✅ DONE");
-return t === void 0 ? (0, a.pj)("–") : (0, a.o)(t, g, e);
+return t === void 0 ? (0, a.pj)("–") : (0, a.o)(t, T, e);
 }
-function failedRow(t, e, n) {
+function U(t, e, n) {
 const s = (0, r.Vb)(t);
 return (0, c.nM)([ (0, c.EH)(String(e)), (0, c.Hn)(s === void 0 ? (0, a.pj)("–") : (0, 
-a.o)(s, v, n)), (0, c.Hn)((0, a.pj)("❌ failed")), (0, c.EH)((0, i.U5)(t.startedAt, t.endedAt)), (0, 
+a.o)(s, I, n)), (0, c.Hn)((0, a.pj)("❌ failed")), (0, c.EH)((0, i.U5)(t.startedAt, t.endedAt)), (0, 
 c.EH)("–") ]);
 }
-var k = n(3838);
+var j = n(3838);
 // CONCATENATED MODULE: ./src/report/summary/verdict.ts
-const b = 20;
-const _ = 120;
-const $ = 300;
-function extent({steps: t, failedSteps: e, startedAt: n, endedAt: r}) {
-const s = (0, a.pj)((0, f.U9)(t.length, "completed step"));
+const P = 20;
+const L = 120;
+const _ = 300;
+function R({steps: t, failedSteps: e, startedAt: n, endedAt: r}) {
+const s = (0, a.pj)((0, m.U9)(t.length, "completed step"));
 const o = e.length === 0 ? (0, a.qy)`` : (0, a.qy)` and ${e.length} failed`;
 const c = (0, i.U5)((0, i.EH)(n), (0, i.EH)(r));
 return (0, a.qy)`<p><b>${s}${o}</b> in <b>${(0, a.pj)(c)}</b></p>`;
 }
-function why({run: t, reasons: e}, n, r) {
-const s = n.reasons.map((n, s) => e[s] === "failed-steps" && t.failedSteps.length > 0 ? failures(t, r) : (0, 
+function F({run: t, reasons: e}, n, r) {
+const s = n.reasons.map((n, s) => e[s] === "failed-steps" && t.failedSteps.length > 0 ? C(t, r) : (0, 
 a.em)(n, r));
 return (0, a.qy)`<p>Why:</p>\n<ul>\n${s.map(t => (0, a.qy)`<li>${t}</li>`)}\n</ul>`;
 }
-function failures({failedSteps: t}, e) {
-const n = t.slice(0, b).map(t => {
+function C({failedSteps: t}, e) {
+const n = t.slice(0, P).map(t => {
 const n = (0, r.Vb)(t);
-const s = n === void 0 ? (0, a.qy)`` : (0, a.qy)`${(0, a.o)(n, _, e)}: `;
+const s = n === void 0 ? (0, a.qy)`` : (0, a.qy)`${(0, a.o)(n, L, e)}: `;
 const o = t.message ?? (0, r.z5)(t.json);
-return (0, a.qy)`<li>${s}${(0, a.o)(o, $, e)}</li>`;
+return (0, a.qy)`<li>${s}${(0, a.o)(o, _, e)}</li>`;
 });
 const s = t.length - n.length;
 s > 0 && n.push((0, a.qy)`<li>… and ${s} more</li>`);
-return (0, a.qy)`${(0, a.pj)((0, f.U9)(t.length, "step"))} failed:\n<ul>\n${n}\n</ul>`;
+return (0, a.qy)`${(0, a.pj)((0, m.U9)(t.length, "step"))} failed:\n<ul>\n${n}\n</ul>`;
 }
-var O = n(1670);
+var V = n(1670);
 // CONCATENATED MODULE: ./src/report/summary/words.ts
-const x = 500;
-const S = 1e3;
-function heading(t, e) {
+const q = 500;
+const B = 1e3;
+function H(t, e) {
 switch ((0, o.vu)(t)) {
 case "success":
 return (0, a.qy)`## ✅ Workflow run succeeded`;
@@ -3067,34 +3466,34 @@ case "error":
 return (0, a.qy)`## ❗ ${(0, a.pj)(e?.title ?? "Error")}`;
 }
 }
-function told(t, {sentences: e}, n) {
-if (t.kind === "error" && t.problem.kind === "bad-inputs") return [ badInputs(t.problem, n), paragraph(e.slice(1), n) ];
-return [ paragraph(e, n) ];
+function W(t, {sentences: e}, n) {
+if (t.kind === "error" && t.problem.kind === "bad-inputs") return [ J(t.problem, n), Z(e.slice(1), n) ];
+return [ Z(e, n) ];
 }
-function paragraph(t, e) {
+function Z(t, e) {
 const n = t.map(t => (0, a.em)(t, e));
 return (0, a.qy)`<p>${(0, a.fj)(n, (0, a.qy)`<br>\n`)}</p>`;
 }
-function badInputs(t, e) {
+function J(t, e) {
 const n = (0, s.xm)(t).map(t => {
-const n = (0, O.V$)(withoutBackticks(t), S);
-return (0, a.qy)`<li>${(0, a.aY)(e.line((0, O.cv)`${n}`))}</li>`;
+const n = (0, V.V$)(G(t), B);
+return (0, a.qy)`<li>${(0, a.aY)(e.line((0, V.cv)`${n}`))}</li>`;
 });
 return (0, a.qy)`<p>These inputs are invalid:</p>\n<ul>\n${n}\n</ul>`;
 }
-function withoutBackticks({parts: t}) {
-return new O.UG(t.map(t => {
+function G({parts: t}) {
+return new V.UG(t.map(t => {
 if (typeof t === "string") return t.replaceAll("`", "");
 const {content: e, most: n, form: r} = t;
-return new O.lf(typeof e === "string" ? e.replaceAll("`", "") : withoutBackticks(e), n, r);
+return new V.lf(typeof e === "string" ? e.replaceAll("`", "") : G(e), n, r);
 }));
 }
-function waitingMessage(t, e) {
+function D(t, e) {
 if (t.kind !== "running" || t.message === void 0) return;
-const n = (0, a.o)(t.message, x, e);
+const n = (0, a.o)(t.message, q, e);
 return (0, a.qy)`<p>The service's message: ${n}</p>`;
 }
-function howToCollect(t, e, n) {
+function z(t, e, n) {
 switch (t.kind) {
 case "started":
 case "running":
@@ -3111,27 +3510,29 @@ return [];
 }
 }
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const I = 1022976;
-function renderSummary(t, e) {
-const {style: n, baseUrl: r, workflowId: o, resultFile: i, present: c} = e;
-const u = (0, s.XP)(t, r);
+const Y = 1022976;
+function X(t, e) {
+const {style: n, baseUrl: r, workflowId: o, resultFile: i, runUrl: c, present: u} = e;
+const l = (0, s.XP)(t, r);
 const d = t.kind === "finished" ? t.run : void 0;
-const l = paragraphs([ heading(t, u), d && extent(d), ...whatWentWrong(t, u, c), waitingMessage(t, c), ...howToCollect(t, r, c), facts(t, o, c), d && (0, 
-k.I)(barsOf(d), "steps", c), d && stepTable(d, c) ]);
-if (t.kind !== "finished" || n === "brief") return l;
-const f = I - l.bytes - 1;
-const h = outputs(t, i, f, c);
-return h === void 0 ? l : (0, a.qy)`${l}\n${h}`;
+const h = Q([ H(t, l), d && R(d), ...K(t, l, u), D(t, u), ...z(t, r, u), f(t, {
+workflowId: o,
+runUrl: c
+}, u), d && (0, j.I)(tt(d), "steps", u), d && N(d, u) ]);
+if (t.kind !== "finished" || n === "brief") return h;
+const p = Y - h.bytes - 1;
+const v = b(t, i, p, u);
+return v === void 0 ? h : (0, a.qy)`${h}\n${v}`;
 }
-function whatWentWrong(t, e, n) {
+function K(t, e, n) {
 if (e === void 0) return [];
-return t.kind === "finished" && t.problem === void 0 ? [ why(t, e, n) ] : told(t, e, n);
+return t.kind === "finished" && t.problem === void 0 ? [ F(t, e, n) ] : W(t, e, n);
 }
-function paragraphs(t) {
+function Q(t) {
 const e = t.filter(t => t !== void 0);
 return (0, a.qy)`${(0, a.fj)(e, (0, a.qy)`\n\n`)}\n`;
 }
-function barsOf({steps: t, failedSteps: e}) {
+function tt({steps: t, failedSteps: e}) {
 const n = [ ...t, ...e ];
 return n.map((e, n) => ({
 position: n + 1,
@@ -3144,67 +3545,67 @@ endedAt: e.endedAt
 }),
 9912: ((t, e, n) => {
 n.d(e, {
-EH: () => numberCell,
-Hn: () => cell,
-V4: () => longTable,
-nM: () => row,
-tp: () => table
+EH: () => l,
+Hn: () => u,
+V4: () => d,
+nM: () => c,
+tp: () => a
 });
 var r = n(4492);
 var s = n(9144);
 const o = 307200;
 const i = 20;
-function table(t) {
+function a(t) {
 return (0, s.qy)`<table>\n${t}\n</table>`;
 }
-function row(t) {
+function c(t) {
 return (0, s.qy)`<tr>${(0, s.fj)(t, (0, s.qy)``)}</tr>`;
 }
-function cell(t) {
+function u(t) {
 return (0, s.qy)`<td>${t}</td>`;
 }
-function numberCell(t) {
+function l(t) {
 const e = t.split(" ").map(s.pj);
 return (0, s.qy)`<td align="right">${(0, s.fj)(e, (0, s.qy)`&nbsp;`)}</td>`;
 }
-function longTable(t, e, n) {
-const a = [];
-let c = 0;
+function d(t, e, n) {
+const c = [];
+let u = 0;
 for (const t of e) {
-c += t.bytes + 1;
-if (c > o) break;
-a.push(t);
+u += t.bytes + 1;
+if (u > o) break;
+c.push(t);
 }
-const u = n.total - a.length;
-const d = u === 0 ? (0, s.qy)`` : (0, s.qy)`\n\n… and ${(0, s.pj)((0, r.U9)(u, `more ${n.noun}`))}, see \`${(0, 
+const l = n.total - c.length;
+const d = l === 0 ? (0, s.qy)`` : (0, s.qy)`\n\n… and ${(0, s.pj)((0, r.U9)(l, `more ${n.noun}`))}, see \`${(0, 
 s.pj)(n.output)}\`.`;
-const l = (0, s.qy)`${table([ t, ...a ])}${d}`;
-if (n.total <= (n.mostOpen ?? i)) return l;
-return (0, s.qy)`<details><summary>${(0, s.pj)((0, r.U9)(n.total, n.noun))}</summary>\n\n${l}\n\n</details>`;
+const f = (0, s.qy)`${a([ t, ...c ])}${d}`;
+if (n.total <= (n.mostOpen ?? i)) return f;
+return (0, s.qy)`<details><summary>${(0, s.pj)((0, r.U9)(n.total, n.noun))}</summary>\n\n${f}\n\n</details>`;
 }
 }),
 3838: ((t, e, n) => {
 n.d(e, {
-I: () => timeline
+I: () => c
 });
 var r = n(9144);
 const s = 50;
 const o = 40;
 const i = 864e5;
 const a = 300 * i;
-function timeline(t, e, n) {
-const o = t.flatMap(timed);
+function c(t, e, n) {
+const o = t.flatMap(u);
 if (o.length < 2) return;
-const i = o.toSorted((t, e) => Number(e.failed) - Number(t.failed) || lengthOf(e) - lengthOf(t)).slice(0, s).sort((t, e) => t.start - e.start || t.position - e.position);
-const a = drawn(i, n);
+const i = o.toSorted((t, e) => Number(e.failed) - Number(t.failed) || l(e) - l(t)).slice(0, s).sort((t, e) => t.start - e.start || t.position - e.position);
+const a = d(i, n);
 if (a === void 0) return;
 const c = o.some(({failed: t}) => t) ? "failed and longest" : "longest";
-const u = o.length === i.length ? (0, r.qy)`` : (0, r.qy)`\n\nThe ${i.length} ${(0, 
+const f = o.length === i.length ? (0, r.qy)`` : (0, r.qy)`\n\nThe ${i.length} ${(0, 
 r.pj)(c)} of ${o.length} ${(0, r.pj)(e)}.`;
-const d = n.head(a, Number.MAX_SAFE_INTEGER);
-return (0, r.qy)`### Timeline\n\n${(0, r.OF)(d, "mermaid")}${u}`;
+const h = n.head(a, Number.MAX_SAFE_INTEGER);
+return (0, r.qy)`### Timeline\n\n${(0, r.OF)(h, "mermaid")}${f}`;
 }
-function timed({startedAt: t, endedAt: e, ...n}) {
+function u({startedAt: t, endedAt: e, ...n}) {
 if (t === void 0 || e === void 0 || e < t) return [];
 return [ {
 ...n,
@@ -3212,50 +3613,51 @@ start: Number(t / 1000n),
 end: Number(e / 1000n)
 } ];
 }
-function lengthOf({start: t, end: e}) {
+function l({start: t, end: e}) {
 return e - t;
 }
-function drawn(t, e) {
+function d(t, e) {
 const n = Math.min(...t.map(({start: t}) => t));
 const r = Math.max(...t.map(({end: t}) => t)) - n;
 if (r > a) return;
 const s = Math.max(1, Math.ceil(r / 200));
 const o = t.map(({start: t, end: e}) => Math.max(e, t + s));
 const i = t.map(({position: t, name: r, failed: o, start: i, end: a}) => {
-const c = clock(i - n);
-const u = clock(Math.max(a, i + s) - n);
-return `  ${labelOf(t, r, e)} :${o ? "crit, " : ""}${c}, ${u}`;
+const c = h(i - n);
+const u = h(Math.max(a, i + s) - n);
+return `  ${f(t, r, e)} :${o ? "crit, " : ""}${c}, ${u}`;
 });
-return [ "gantt", "  dateFormat YYYY-MM-DD HH:mm:ss.SSS", ...axis(Math.max(...o) - n), "  todayMarker off", ...i ].join("\n");
+return [ "gantt", "  dateFormat YYYY-MM-DD HH:mm:ss.SSS", ...p(Math.max(...o) - n), "  todayMarker off", ...i ].join("\n");
 }
-function labelOf(t, e, n) {
-const harmless = t => n.head(t, o).text.replace(/[^A-Za-z0-9_-]/gu, "_");
-return `${t}-${harmless(harmless(e))}`.slice(0, o);
+function f(t, e, n) {
+const r = t => n.head(t, o).text.replace(/[^A-Za-z0-9_-]/gu, "_");
+return `${t}-${r(r(e))}`.slice(0, o);
 }
-function clock(t) {
+function h(t) {
 const e = new Date(Date.UTC(2e3, 0, 1) + t).toISOString();
 return `${e.slice(0, 10)} ${e.slice(11, 23)}`;
 }
-function axis(t) {
-const of = (t, e) => [ `  axisFormat ${t}`, ...e === void 0 ? [] : [ `  tickInterval ${e}` ] ];
-if (t < 2e3) return of("%-S.%L s");
-if (t < 15e3) return of("%-S s", "1second");
-if (t < 6e4) return of("%-S s", "5second");
-if (t < 36e5) return of("%M:%S");
-if (t < i) return of("%H:%M");
-return t < 10 * i ? of("day %-j", "1day") : of("day %-j");
+function p(t) {
+const e = (t, e) => [ `  axisFormat ${t}`, ...e === void 0 ? [] : [ `  tickInterval ${e}` ] ];
+if (t < 2e3) return e("%-S.%L s");
+if (t < 15e3) return e("%-S s", "1second");
+if (t < 6e4) return e("%-S s", "5second");
+if (t < 36e5) return e("%M:%S");
+if (t < i) return e("%H:%M");
+return t < 10 * i ? e("day %-j", "1day") : e("day %-j");
 }
 }),
 6497: ((t, e, n) => {
 n.d(e, {
-FO: () => exitCodeOf,
-vu: () => conclusionOf
+FO: () => o,
+Hc: () => s,
+vu: () => r
 });
-function conclusionOf(t) {
+function r(t) {
 switch (t.kind) {
 case "finished":
 if (t.problem !== void 0) return "error";
-return t.reasons.length === 0 ? "success" : "failure";
+return s(t);
 
 case "timed-out":
 return "timed_out";
@@ -3267,20 +3669,23 @@ default:
 return t.kind;
 }
 }
-function exitCodeOf(t) {
-return [ "success", "started", "running" ].includes(t) ? 0 : 1;
+function s({run: t, reasons: e}) {
+return e.length === 0 && t.result.json?.kind !== "not-json" ? "success" : "failure";
+}
+function o(t) {
+return [ "success", "started", "running", "planned" ].includes(t) ? 0 : 1;
 }
 }),
 1001: ((t, e, n) => {
 n.d(e, {
-Zw: () => problemOf,
-_L: () => fateOf,
-mI: () => startVerdict
+Zw: () => l,
+_L: () => u,
+mI: () => i
 });
 var r = n(7203);
 var s = n(1399);
 var o = n(9367);
-function startVerdict(t, e) {
+function i(t, e) {
 switch (t.kind) {
 case "no-connection":
 return {
@@ -3311,34 +3716,34 @@ retryAfterMs: 0
 };
 
 case "reply":
-return verdictOn(t, e);
+return a(t, e);
 }
 }
-function verdictOn(t, e) {
-const {status: n, refusal: i, redirectHost: a, redirectsWithin: c, retryAfterMs: u} = t;
+function a(t, e) {
+const {status: n, refusal: i, redirectHost: a, redirectsWithin: u, retryAfterMs: l} = t;
 const d = n >= 200 && n <= 299;
-const l = d ? t.startedId : void 0;
-if (l !== void 0) {
-const t = e(l);
-return (0, r.c)(l) && !t ? {
+const f = d ? t.startedId : void 0;
+if (f !== void 0) {
+const t = e(f);
+return (0, r.c)(f) && !t ? {
 kind: "started",
-runId: l
+runId: f
 } : {
 kind: "unusable-id",
-id: l,
+id: f,
 holdsKey: t
 };
 }
 if (n === 429) {
-const e = unclear(t);
-return u > s.Q ? {
+const e = c(t);
+return l > s.Q ? {
 kind: "postponed",
 cause: e,
-askedMs: u
+askedMs: l
 } : {
 kind: "busy",
 cause: e,
-retryAfterMs: u
+retryAfterMs: l
 };
 }
 if (d && i !== void 0 || n >= 300 && n <= 399 || n >= 400 && n <= 499 && n !== 408) return {
@@ -3346,15 +3751,15 @@ kind: "refused",
 status: n,
 message: (0, o.v6)(t),
 redirectHost: a,
-redirectsWithin: c
+redirectsWithin: u
 };
 return {
 kind: "uncertain",
-cause: unclear(t),
-retryAfterMs: u
+cause: c(t),
+retryAfterMs: l
 };
 }
-function unclear(t) {
+function c(t) {
 if (t.status === 429) return (0, o.uU)(t, {
 silent: "too many requests"
 });
@@ -3362,7 +3767,7 @@ return (0, o.uU)(t, t.status <= 299 ? {
 useless: "the answer contains no run id"
 } : {});
 }
-function fateOf({kind: t}) {
+function u({kind: t}) {
 switch (t) {
 case "started":
 return "started";
@@ -3375,7 +3780,7 @@ default:
 return "not-started";
 }
 }
-function problemOf(t) {
+function l(t) {
 switch (t.kind) {
 case "refused":
 return {
@@ -3409,152 +3814,171 @@ cause: t.cause
 }
 }
 }),
+5624: ((t, e, n) => {
+n.d(e, {
+V: () => r
+});
+function r(t, e) {
+const n = t.filter(({kind: t}) => t === "start").length;
+return n > e ? {
+kind: "too-many-starts",
+starts: n,
+most: e
+} : void 0;
+}
+}),
 4158: ((t, e, n) => {
 n.d(e, {
-z5: () => jsonForPeople,
-wL: () => lastWithOutput,
-Vb: () => nameOf,
-VO: () => runIn
+MM: () => d,
+z5: () => w,
+Vb: () => u,
+VO: () => h
 });
 var r = n(6931);
 var s = n(4808);
 // CONCATENATED MODULE: ./src/run/source.ts
-function sourceOf(t, e, n) {
-const r = Array.isArray(e) && e.some(t => typeof (fieldsOf(t).output ?? "") !== "string");
+function o(t, e, n) {
+const r = Array.isArray(e) && e.some(t => typeof (c(t).output ?? "") !== "string");
 const o = Array.isArray(n) ? n.length > 0 : (n ?? null) !== null;
-const i = r || o ? {
+const u = r || o ? {
 start: (0, s.AN)(t, 0)
 } : void 0;
-const a = member(t, i, "data");
-const c = o ? member(t, a, "failed_steps") : void 0;
-const u = c !== void 0 && Array.isArray(n) ? (0, s.Yt)(t, c.start) : [];
+const l = a(t, u, "data");
+const d = o ? a(t, l, "failed_steps") : void 0;
+const f = d !== void 0 && Array.isArray(n) ? (0, s.Yt)(t, d.start) : [];
 return {
-outputs: outputsIn(t, r ? member(t, a, "completed_steps") : void 0),
-failedSteps: [ ...u ].map(e => (0, s.oE)(t, e)),
-oddFailedSteps: c === void 0 || Array.isArray(n) ? void 0 : (0, s.oE)(t, c)
+outputs: i(t, r ? a(t, l, "completed_steps") : void 0),
+failedSteps: [ ...f ].map(e => (0, s.oE)(t, e)),
+oddFailedSteps: d === void 0 || Array.isArray(n) ? void 0 : (0, s.oE)(t, d)
 };
 }
-function outputsIn(t, e) {
+function i(t, e) {
 const n = new Map;
 if (e === void 0) return n;
 let r = 0;
 for (const o of (0, s.Yt)(t, e.start)) {
-const e = (0, s.Ii)(t, o.start) === "object" ? member(t, o, "output") : void 0;
+const e = (0, s.Ii)(t, o.start) === "object" ? a(t, o, "output") : void 0;
 e === void 0 || [ "string", "null" ].includes((0, s.Ii)(t, e.start)) || n.set(r, (0, 
 s.oE)(t, e));
 r++;
 }
 return n;
 }
-function member(t, e, n) {
+function a(t, e, n) {
 let r;
 if (e === void 0) return;
 for (const o of (0, s.ol)(t, e.start)) o.key === n && (r = o);
 return r;
 }
-function fieldsOf(t) {
+function c(t) {
 return (0, s.Gv)(t) ? t : {};
 }
 // CONCATENATED MODULE: ./src/run/workflow-run.ts
-function nameOf({nodeId: t, stepId: e}) {
+function u({nodeId: t, stepId: e}) {
 return t ?? e;
 }
-function lastWithOutput(t) {
+function l(t) {
 let e;
-for (const n of t) !hasOutput(n) || e !== void 0 && endsBefore(n, e) || (e = n);
+for (const n of t) !d(n) || e !== void 0 && f(n, e) || (e = n);
 return e;
 }
-function hasOutput(t) {
+function d(t) {
 return t.output !== null;
 }
-function endsBefore(t, e) {
+function f(t, e) {
 if (e.endedAt === void 0) return false;
 return t.endedAt === void 0 || t.endedAt < e.endedAt;
 }
-function runIn(t, e) {
-const n = fieldsOf(t.data);
+function h(t, e) {
+const n = c(t.data);
 const {completed_steps: r, failed_steps: s} = n;
-const o = sourceOf(e, r, s);
+const i = o(e, r, s);
+const a = Array.isArray(r) ? r.map((t, e) => p(c(t), e, i.outputs)) : [];
 return {
-workflowId: nonEmpty(n.workflow_id),
+workflowId: k(n.workflow_id),
 success: t.success === true,
-state: textOf(n.state),
-error: messageOf(n.error),
-startedAt: textOf(n.started_at),
-endedAt: textOf(n.ended_at),
-steps: Array.isArray(r) ? r.map((t, e) => stepOf(fieldsOf(t), e, o.outputs)) : [],
-failedSteps: Array.isArray(s) ? o.failedSteps.map((t, e) => failedStepOf(s[e], t)) : [],
-oddFailedSteps: o.oddFailedSteps
+state: b(n.state),
+error: m(n.error),
+startedAt: b(n.started_at),
+endedAt: b(n.ended_at),
+steps: a,
+result: {
+step: l(a),
+isMissing: false,
+json: void 0
+},
+failedSteps: Array.isArray(s) ? i.failedSteps.map((t, e) => v(s[e], t)) : [],
+oddFailedSteps: i.oddFailedSteps
 };
 }
-function stepOf(t, e, n) {
+function p(t, e, n) {
 const {output: s} = t;
 return {
 position: e + 1,
-nodeId: nonEmpty(t.node_id),
-stepId: nonEmpty(t.step_id),
+nodeId: k(t.node_id),
+stepId: k(t.step_id),
 state: typeof t.state === "string" ? t.state : void 0,
 output: typeof s === "string" ? s : n.get(e) ?? null,
 startedAt: (0, r.EH)(t.started_at),
 endedAt: (0, r.EH)(t.ended_at)
 };
 }
-function failedStepOf(t, e) {
-const n = fieldsOf(t);
+function v(t, e) {
+const n = c(t);
 return {
-nodeId: nonEmpty(n.node_id),
-stepId: nonEmpty(n.step_id),
-message: messageOf(n.message ?? n.error),
+nodeId: k(n.node_id),
+stepId: k(n.step_id),
+message: m(n.message ?? n.error),
 startedAt: (0, r.EH)(n.started_at),
 endedAt: (0, r.EH)(n.ended_at),
 json: e
 };
 }
-function messageOf(t) {
+function m(t) {
 if (typeof t === "string") return t;
 if (t === null) return;
-const {message: e} = fieldsOf(t);
-return typeof e === "string" ? e : jsonText(t);
+const {message: e} = c(t);
+return typeof e === "string" ? e : y(t);
 }
-function jsonForPeople(t) {
-return /"(?:in|out)puts?"|\\u/.test(t) ? jsonText(JSON.parse(t)) : t;
+function w(t) {
+return /"(?:in|out)puts?"|\\u/.test(t) ? y(JSON.parse(t)) : t;
 }
-const o = new Set([ "input", "inputs", "output", "outputs" ]);
-function jsonText(t) {
+const g = new Set([ "input", "inputs", "output", "outputs" ]);
+function y(t) {
 try {
-return JSON.stringify(t, (t, e) => o.has(t) && e !== null ? "…" : e);
+return JSON.stringify(t, (t, e) => g.has(t) && e !== null ? "…" : e);
 } catch {
 return Array.isArray(t) ? "[…]" : "{…}";
 }
 }
-function nonEmpty(t) {
+function k(t) {
 return typeof t === "string" && t !== "" ? t : void 0;
 }
-function textOf(t) {
+function b(t) {
 if (typeof t === "string") return t;
-return t === void 0 || t === null ? "" : jsonText(t);
+return t === void 0 || t === null ? "" : y(t);
 }
 }),
 1951: ((t, e, n) => {
 n.d(e, {
 tY: () => Outputs,
-fz: () => annotate,
-Yz: () => runner_debug,
-CB: () => givenInput,
-_o: () => isDebug,
-ot: () => maskInLog,
-yy: () => print
+fz: () => M,
+Yz: () => O,
+CB: () => E,
+_o: () => y,
+ot: () => N,
+yy: () => A
 });
 var r = n(3024);
 // CONCATENATED MODULE: external "os"
 const s = require("os");
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-function utils_toCommandValue(t) {
+function o(t) {
 if (t === null || t === void 0) return "";
 if (typeof t === "string" || t instanceof String) return t;
 return JSON.stringify(t);
 }
-function toCommandProperties(t) {
+function i(t) {
 if (!Object.keys(t).length) return {};
 return {
 title: t.title,
@@ -3566,11 +3990,11 @@ endColumn: t.endColumn
 };
 }
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-function command_issueCommand(t, e, n) {
+function a(t, e, n) {
 const r = new Command(t, e, n);
 process.stdout.write(r.toString() + s.EOL);
 }
-const o = "::";
+const c = "::";
 class Command {
 constructor(t, e, n) {
 t || (t = "missing.command");
@@ -3579,7 +4003,7 @@ this.properties = e;
 this.message = n;
 }
 toString() {
-let t = o + this.command;
+let t = c + this.command;
 if (this.properties && Object.keys(this.properties).length > 0) {
 t += " ";
 let e = true;
@@ -3587,36 +4011,36 @@ for (const n in this.properties) if (this.properties.hasOwnProperty(n)) {
 const r = this.properties[n];
 if (r) {
 e ? e = false : t += ",";
-t += `${n}=${escapeProperty(r)}`;
+t += `${n}=${l(r)}`;
 }
 }
 }
-t += `${o}${escapeData(this.message)}`;
+t += `${c}${u(this.message)}`;
 return t;
 }
 }
-function escapeData(t) {
-return utils_toCommandValue(t).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+function u(t) {
+return o(t).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
 }
-function escapeProperty(t) {
-return utils_toCommandValue(t).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+function l(t) {
+return o(t).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
 // CONCATENATED MODULE: external "crypto"
-const i = require("crypto");
+const d = require("crypto");
 // CONCATENATED MODULE: external "fs"
-const a = require("fs");
+const f = require("fs");
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-function file_command_issueFileCommand(t, e) {
+function h(t, e) {
 const n = process.env[`GITHUB_${t}`];
 if (!n) throw new Error(`Unable to find environment variable for file command ${t}`);
-if (!a.existsSync(n)) throw new Error(`Missing file at path: ${n}`);
-a.appendFileSync(n, `${utils_toCommandValue(e)}${s.EOL}`, {
+if (!f.existsSync(n)) throw new Error(`Missing file at path: ${n}`);
+f.appendFileSync(n, `${o(e)}${s.EOL}`, {
 encoding: "utf8"
 });
 }
-function file_command_prepareKeyValueMessage(t, e) {
-const n = `ghadelimiter_${i.randomUUID()}`;
-const r = utils_toCommandValue(e);
+function p(t, e) {
+const n = `ghadelimiter_${d.randomUUID()}`;
+const r = o(e);
 if (t.includes(n)) throw new Error(`Unexpected input: name should not contain the delimiter "${n}"`);
 if (r.includes(n)) throw new Error(`Unexpected input: value should not contain the delimiter "${n}"`);
 return `${t}<<${n}${s.EOL}${r}${s.EOL}${n}`;
@@ -3633,72 +4057,72 @@ s.platform();
 s.arch();
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
 void 0;
-var c;
+var v;
 (function(t) {
 t[t["Success"] = 0] = "Success";
 t[t["Failure"] = 1] = "Failure";
-})(c || (c = {}));
-function core_setSecret(t) {
-command_issueCommand("add-mask", {}, t);
+})(v || (v = {}));
+function m(t) {
+a("add-mask", {}, t);
 }
-function getInput(t, e) {
+function w(t, e) {
 const n = process.env[`INPUT_${t.replace(/ /g, "_").toUpperCase()}`] || "";
 if (e && e.required && !n) throw new Error(`Input required and not supplied: ${t}`);
 if (e && e.trimWhitespace === false) return n;
 return n.trim();
 }
-function setOutput(t, e) {
+function g(t, e) {
 const n = process.env["GITHUB_OUTPUT"] || "";
-if (n) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(t, e));
+if (n) return h("OUTPUT", p(t, e));
 process.stdout.write(s.EOL);
-command_issueCommand("set-output", {
+a("set-output", {
 name: t
-}, utils_toCommandValue(e));
+}, o(e));
 }
-function isDebug() {
+function y() {
 return process.env["RUNNER_DEBUG"] === "1";
 }
-function core_debug(t) {
-command_issueCommand("debug", {}, t);
+function k(t) {
+a("debug", {}, t);
 }
-function error(t, e = {}) {
-command_issueCommand("error", toCommandProperties(e), t instanceof Error ? t.toString() : t);
+function b(t, e = {}) {
+a("error", i(e), t instanceof Error ? t.toString() : t);
 }
-function warning(t, e = {}) {
-command_issueCommand("warning", toCommandProperties(e), t instanceof Error ? t.toString() : t);
+function $(t, e = {}) {
+a("warning", i(e), t instanceof Error ? t.toString() : t);
 }
-function notice(t, e = {}) {
-command_issueCommand("notice", toCommandProperties(e), t instanceof Error ? t.toString() : t);
+function x(t, e = {}) {
+a("notice", i(e), t instanceof Error ? t.toString() : t);
 }
-function info(t) {
+function S(t) {
 process.stdout.write(t + s.EOL);
 }
-var u = n(8544);
+var I = n(8544);
 // CONCATENATED MODULE: ./src/runner/runner.ts
-const d = 4096;
-function givenInput(t) {
-return getInput(t, {
+const T = 4096;
+function E(t) {
+return w(t, {
 trimWhitespace: false
 });
 }
-function maskInLog(t) {
-t !== "" && core_setSecret(t);
+function N(t) {
+t !== "" && m(t);
 }
-function print(t) {
-info((0, u.tJ)(t.text));
+function A(t) {
+S((0, I.tJ)(t.text));
 }
-function annotate(t, e, n) {
+function M(t, e, n) {
 const r = {
-error,
-warning,
-notice
+error: b,
+warning: $,
+notice: x
 }[t];
-r((0, u.Jj)((0, u.Xj)(n.text), d), e === void 0 ? {} : {
-title: (0, u.Xj)(e.text)
+r((0, I.Jj)((0, I.Xj)(n.text), T), e === void 0 ? {} : {
+title: (0, I.Xj)(e.text)
 });
 }
-function runner_debug(t) {
-core_debug((0, u.Xj)(t.text));
+function O(t) {
+k((0, I.Xj)(t.text));
 }
 class Outputs {
 failure;
@@ -3724,7 +4148,7 @@ return this.failure;
 }
 set(t, e) {
 if (!this.isUsable) return;
-const n = this.attempt(() => setOutput(t, e));
+const n = this.attempt(() => g(t, e));
 this.failure ??= n;
 }
 attempt(t) {
@@ -3739,38 +4163,38 @@ return t instanceof Error ? t.message : String(t);
 }),
 7203: ((t, e, n) => {
 n.d(e, {
-U: () => isLoopback,
-c: () => isUsableId
+U: () => r,
+c: () => s
 });
-function isLoopback(t) {
+function r(t) {
 return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(t.hostname);
 }
-function isUsableId(t) {
+function s(t) {
 return /^[^\s\p{White_Space}\p{Cc}]{1,256}$/v.test(t) && t.length <= 256 && t !== "." && t !== ".." && t.isWellFormed();
 }
 }),
 3246: ((t, e, n) => {
 n.d(e, {
-A: () => eventOf
+A: () => r
 });
-function eventOf(t, e, n) {
+function r(t, e, n) {
 return new Promise(r => {
-const onAbort = () => settle(n.reason);
-const settle = t => {
-n.removeEventListener("abort", onAbort);
+const s = () => o(n.reason);
+const o = t => {
+n.removeEventListener("abort", s);
 r(t);
 };
-t.once(e, (...t) => settle(t));
-t.on("error", settle);
-t.once("close", () => settle(new Error("the connection was closed")));
-n.aborted ? onAbort() : n.addEventListener("abort", onAbort);
+t.once(e, (...t) => o(t));
+t.on("error", o);
+t.once("close", () => o(new Error("the connection was closed")));
+n.aborted ? s() : n.addEventListener("abort", s);
 });
 }
 }),
 3373: ((t, e, n) => {
 n.d(e, {
-Ew: () => isOfOpenSsl,
-q0: () => describe
+Ew: () => a,
+q0: () => o
 });
 var r = n(1670);
 const s = {
@@ -3785,101 +4209,101 @@ EHOSTUNREACH: "host unreachable",
 ENETUNREACH: "network unreachable",
 ETIMEDOUT: "timed out"
 };
-function describe(t) {
-return (0, r.cv)`${(0, r.TL)(textOf(t))}`;
+function o(t) {
+return (0, r.cv)`${(0, r.TL)(i(t))}`;
 }
-function textOf(t) {
-if (t instanceof AggregateError) return [ ...new Set(t.errors.map(textOf)) ].join("; ");
+function i(t) {
+if (t instanceof AggregateError) return [ ...new Set(t.errors.map(i)) ].join("; ");
 if (!(t instanceof Error)) return "unknown cause";
-const e = codeOf(t);
+const e = c(t);
 const n = t.message.split(";", 1)[0] ?? "";
 if (e === void 0) return n;
-const r = isOfOpenSsl(t) && "reason" in t ? t.reason : void 0;
+const r = a(t) && "reason" in t ? t.reason : void 0;
 const o = s[e] ?? (typeof r === "string" ? r : n);
 return o.includes(e) ? o : `${o} (${e})`;
 }
-function isOfOpenSsl(t) {
-return codeOf(t)?.startsWith("ERR_SSL_") === true;
+function a(t) {
+return c(t)?.startsWith("ERR_SSL_") === true;
 }
-function codeOf(t) {
+function c(t) {
 return "code" in t && typeof t.code === "string" ? t.code : void 0;
 }
 }),
 9367: ((t, e, n) => {
 n.d(e, {
-SI: () => statusAnd,
-uU: () => replyWords,
-v6: () => messageIn
+SI: () => a,
+uU: () => i,
+v6: () => o
 });
 var r = n(1670);
 const s = 201;
-function messageIn({refusal: t, remark: e}) {
+function o({refusal: t, remark: e}) {
 if (t !== void 0) return (0, r.cv)`${(0, r.TL)(t)}`;
 return e === void 0 ? void 0 : (0, r.cv)`${(0, r.V$)(e, s)}`;
 }
-function replyWords(t, {silent: e, useless: n} = {}) {
-const {status: s, json: o, broken: i} = t;
-if (i !== void 0) return statusAnd(s, i);
-const a = messageIn(t);
+function i(t, {silent: e, useless: n} = {}) {
+const {status: s, json: i, broken: c} = t;
+if (c !== void 0) return a(s, c);
+const u = o(t);
 if (n !== void 0) {
-const t = (0, r.ZV)(o === void 0 ? "the answer is not a JSON object" : n);
-return statusAnd(s, a === void 0 ? t : (0, r.cv)`${t}: "${a}"`);
+const t = (0, r.ZV)(i === void 0 ? "the answer is not a JSON object" : n);
+return a(s, u === void 0 ? t : (0, r.cv)`${t}: "${u}"`);
 }
-if (a !== void 0) return statusAnd(s, (0, r.cv)`"${a}"`);
-return e === void 0 ? (0, r.cv)`status ${s}` : statusAnd(s, (0, r.ZV)(e));
+if (u !== void 0) return a(s, (0, r.cv)`"${u}"`);
+return e === void 0 ? (0, r.cv)`status ${s}` : a(s, (0, r.ZV)(e));
 }
-function statusAnd(t, e) {
+function a(t, e) {
 return (0, r.cv)`status ${t}, ${e}`;
 }
 }),
 1399: ((t, e, n) => {
 n.d(e, {
-Q: () => a,
-Me: () => replyOf,
-y8: () => startedIdIn
+Q: () => p,
+Me: () => g,
+y8: () => y
 });
 var r = n(4573);
 var s = n(4808);
 var o = n(8544);
 // CONCATENATED MODULE: ./src/service/run-id.ts
 const i = 36;
-function runIdIn(t) {
+function a(t) {
 let e;
-for (const {key: n, start: r, end: s} of membersOf(t, endOfSpace(t, 0))) {
+for (const {key: n, start: r, end: s} of u(t, h(t, 0))) {
 if (n !== "data") continue;
-const o = idOf(t, r);
+const o = c(t, r);
 o === void 0 && s === void 0 || (e = o);
 }
 return e;
 }
-function idOf(t, e) {
+function c(t, e) {
 let n;
-for (const {key: r, start: s, end: o} of membersOf(t, e)) r === "id" && o !== void 0 && (n = stringIn(t.slice(s, o)));
+for (const {key: r, start: s, end: o} of u(t, e)) r === "id" && o !== void 0 && (n = l(t.slice(s, o)));
 return n === "" ? void 0 : n;
 }
-function* membersOf(t, e) {
+function* u(t, e) {
 if (t[e] !== "{") return;
-let n = endOfSpace(t, e + 1);
+let n = h(t, e + 1);
 for (;;) {
-const e = t[n] === '"' ? endOfString(t, n) : void 0;
+const e = t[n] === '"' ? f(t, n) : void 0;
 if (e === void 0) return;
-const r = endOfSpace(t, e);
+const r = h(t, e);
 if (t[r] !== ":") return;
-const s = e - n > i ? void 0 : stringIn(t.slice(n, e));
-const o = endOfSpace(t, r + 1);
-const a = endOfValue(t, o);
+const s = e - n > i ? void 0 : l(t.slice(n, e));
+const o = h(t, r + 1);
+const a = d(t, o);
 yield {
 key: s ?? "",
 start: o,
 end: a
 };
 if (a === void 0) return;
-const c = endOfSpace(t, a);
+const c = h(t, a);
 if (t[c] !== ",") return;
-n = endOfSpace(t, c + 1);
+n = h(t, c + 1);
 }
 }
-function stringIn(t) {
+function l(t) {
 try {
 const e = JSON.parse(t);
 return typeof e === "string" ? e : void 0;
@@ -3887,14 +4311,14 @@ return typeof e === "string" ? e : void 0;
 return;
 }
 }
-function endOfValue(t, e) {
+function d(t, e) {
 let n = 0;
 let r = e;
 while (r < t.length) {
 switch (t[r]) {
 case '"':
 {
-const e = endOfString(t, r);
+const e = f(t, r);
 if (e === void 0 || n === 0) return e;
 r = e;
 continue;
@@ -3919,31 +4343,31 @@ r++;
 }
 return;
 }
-function endOfString(t, e) {
+function f(t, e) {
 for (let n = e + 1; n < t.length; n++) {
 if (t[n] === '"') return n + 1;
 t[n] === "\\" && n++;
 }
 return;
 }
-function endOfSpace(t, e) {
+function h(t, e) {
 let n = e;
 while (n < t.length && " \n\r\t".includes(t.charAt(n))) n++;
 return n;
 }
 // CONCATENATED MODULE: ./src/service/reply.ts
-const a = 9e5;
-const c = 2e3;
-const u = 65536;
-const d = 36e10;
-function replyOf({status: t, headers: e, body: n}, o) {
+const p = 9e5;
+const v = 2e3;
+const m = 65536;
+const w = 36e10;
+function g({status: t, headers: e, body: n}, o) {
 const i = n.kind === "whole" ? n.bytes : Buffer.alloc(0);
-const a = textOf(i);
-const c = jsonIn(a);
+const a = k(i);
+const c = b(a);
 const u = (0, s.Gv)(c) ? c : void 0;
-const d = refusalIn(u);
-const l = d === void 0 ? c === void 0 ? plainText(a) : remarkIn(c) : void 0;
-const f = t >= 300 && t <= 399 ? targetOf(e.location, o.baseUrl) : void 0;
+const l = $(u);
+const d = l === void 0 ? c === void 0 ? T(a) : x(c) : void 0;
+const f = t >= 300 && t <= 399 ? A(e.location, o.baseUrl) : void 0;
 const {release: h} = n;
 return {
 kind: "reply",
@@ -3952,11 +4376,11 @@ text: a,
 isUtf8: (0, r.isUtf8)(i),
 json: u,
 bytes: n.bytes,
-refusal: d,
-remark: l !== void 0 && isVisible(l) ? l : void 0,
+refusal: l,
+remark: d !== void 0 && I(d) ? d : void 0,
 end: n.kind === "dropped" ? "broken" : n.kind,
 broken: n.kind === "whole" ? void 0 : n.cause,
-retryAfterMs: retryAfter(e["retry-after"], dateIn(e.date) ?? o.now),
+retryAfterMs: E(e["retry-after"], N(e.date) ?? o.now),
 redirectHost: f?.host,
 redirectsWithin: f?.origin === new URL(o.baseUrl).origin,
 ...h === void 0 ? {} : {
@@ -3964,57 +4388,57 @@ release: h
 }
 };
 }
-function startedIdIn({json: t, text: e, bytes: n, end: r}) {
-if (t === void 0) return runIdIn(r === "whole" ? e : textOf(n));
+function y({json: t, text: e, bytes: n, end: r}) {
+if (t === void 0) return a(r === "whole" ? e : k(n));
 if (!(0, s.Gv)(t.data)) return;
 const {id: o} = t.data;
 return typeof o === "string" && o !== "" ? o : void 0;
 }
-function textOf(t) {
+function k(t) {
 return (new TextDecoder).decode(t);
 }
-function jsonIn(t) {
+function b(t) {
 try {
 return JSON.parse(t);
 } catch {
 return;
 }
 }
-function refusalIn(t) {
+function $(t) {
 if (t?.type !== "error" || !(0, s.Gv)(t.error)) return;
 const {message: e} = t.error;
 return typeof e === "string" ? e : void 0;
 }
-function remarkIn(t) {
-if (!(0, s.Gv)(t)) return wordsOf(t);
+function x(t) {
+if (!(0, s.Gv)(t)) return S(t);
 const {message: e, detail: n, error: r, title: o} = t;
 const i = Array.isArray(n) ? n : [];
 const a = [ e, n, ...i.map(t => (0, s.Gv)(t) ? t.msg : void 0), r, (0, s.Gv)(r) ? r.message : void 0, o ];
-return a.map(wordsOf).find(t => t !== void 0);
+return a.map(S).find(t => t !== void 0);
 }
-function wordsOf(t) {
+function S(t) {
 return typeof t === "string" && t.trim() !== "" ? t : void 0;
 }
-function isVisible(t) {
-return (0, o.TN)(t.slice(0, u)) !== "";
+function I(t) {
+return (0, o.TN)(t.slice(0, m)) !== "";
 }
-function plainText(t) {
+function T(t) {
 const e = t.trim();
-const n = e.length <= c && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);
-return n ? wordsOf(e) : void 0;
+const n = e.length <= v && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);
+return n ? S(e) : void 0;
 }
-function retryAfter(t, e) {
+function E(t, e) {
 const n = t?.trim() ?? "";
-const r = /^\d+$/.test(n) ? Number(n) * 1e3 : (dateIn(n) ?? e) - e;
-return Math.min(Math.max(0, r), d);
+const r = /^\d+$/.test(n) ? Number(n) * 1e3 : (N(n) ?? e) - e;
+return Math.min(Math.max(0, r), w);
 }
-function dateIn(t) {
+function N(t) {
 const e = t?.trim() ?? "";
 if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(e)) return;
 const n = Date.parse(e.endsWith("GMT") ? e : `${e} GMT`);
 return Number.isNaN(n) ? void 0 : n;
 }
-function targetOf(t, e) {
+function A(t, e) {
 if (t === void 0 || !URL.canParse(t, e)) return;
 const n = new URL(t, e);
 return n.host === "" ? void 0 : n;
@@ -4022,60 +4446,60 @@ return n.host === "" ? void 0 : n;
 }),
 6574: ((t, e, n) => {
 n.d(e, {
-x: () => serviceAt,
-o: () => startUrl
+x: () => K,
+o: () => X
 });
 var r = n(7067);
 // CONCATENATED MODULE: external "node:net"
 const s = require("node:net");
 var o = n(1670);
 // CONCATENATED MODULE: ./src/service/coding-header.ts
-function codingsIn(t) {
+function i(t) {
 const e = (t ?? "").split(",").map(t => t.trim().toLowerCase());
 return e.filter(t => t !== "" && t !== "identity");
 }
 // CONCATENATED MODULE: ./src/service/json-values.ts
-const i = 34;
-const a = 92;
-const c = 44;
-const isOpening = t => t === 91 || t === 123;
-const isClosing = t => t === 93 || t === 125;
-const isSpace = t => t === 32 || t === 10 || t === 13 || t === 9;
-const isByteOrderMark = t => t === 239 || t === 187 || t === 191;
-function valueCounter() {
+const a = 34;
+const c = 92;
+const u = 44;
+const l = t => t === 91 || t === 123;
+const d = t => t === 93 || t === 125;
+const f = t => t === 32 || t === 10 || t === 13 || t === 9;
+const h = t => t === 239 || t === 187 || t === 191;
+function p() {
 let t = 1;
 let e = "start";
 return n => {
 let r = 0;
 if (e === "start") {
-const isBlank = t => isSpace(t) || isByteOrderMark(t);
-while (r < n.length && isBlank(n[r] ?? 0)) r++;
+const s = t => f(t) || h(t);
+while (r < n.length && s(n[r] ?? 0)) r++;
 if (r === n.length) return t;
-e = isOpening(n[r] ?? 0) ? "between" : "no-container";
+e = l(n[r] ?? 0) ? "between" : "no-container";
 }
-e !== "no-container" && ([t, e] = counted(n.subarray(r), t, e));
+e !== "no-container" && ([t, e] = v(n.subarray(r), t, e));
 return t;
 };
 }
-function counted(t, e, n) {
+function v(t, e, n) {
 let r = e;
 let s = n === "string" || n === "escape";
 let o = n === "escape";
-let u = n === "opened";
+let i = n === "opened";
 for (let e = 0; e < t.length; e++) {
 const n = t[e] ?? 0;
-if (s) o ? o = false : n === a ? o = true : n === i && (s = false); else {
-if (u && !isSpace(n)) {
-u = false;
-isClosing(n) || r++;
+if (s) o ? o = false : n === c ? o = true : n === a && (s = false); else {
+if (i && !f(n)) {
+i = false;
+d(n) || r++;
 }
-n === i ? s = true : n === c ? r++ : isOpening(n) && (u = true);
+n === a ? s = true : n === u ? r++ : l(n) && (i = true);
 }
 }
-return [ r, o ? "escape" : s ? "string" : u ? "opened" : "between" ];
+return [ r, o ? "escape" : s ? "string" : i ? "opened" : "between" ];
 }
 // CONCATENATED MODULE: ./src/service/large.ts
-const u = 16777216;
+const m = 16777216;
 class Admission {
 #e;
 #n;
@@ -4096,9 +4520,9 @@ t = void 0;
 };
 }
 }
-var d = n(3373);
+var w = n(3373);
 // CONCATENATED MODULE: ./src/service/room.ts
-const l = [ 65536, 1048576, 16777216, 134217728 ];
+const g = [ 65536, 1048576, 16777216, 134217728 ];
 class Room {
 #r;
 #s=0;
@@ -4124,8 +4548,8 @@ if (e !== void 0 && t <= e.maxByteLength) {
 t > e.byteLength && e.resize(Math.min(Math.max(t, 2 * e.byteLength), e.maxByteLength));
 return e;
 }
-const n = this.#o ?? l.find(e => e >= t) ?? t;
-const r = new ArrayBuffer(Math.max(t, Math.min(n, l[0] ?? 0)), {
+const n = this.#o ?? g.find(e => e >= t) ?? t;
+const r = new ArrayBuffer(Math.max(t, Math.min(n, g[0] ?? 0)), {
 maxByteLength: Math.max(t, n)
 });
 if (e !== void 0) {
@@ -4137,157 +4561,157 @@ return r;
 }
 }
 // CONCATENATED MODULE: ./src/service/body.ts
-const f = 134217728;
-const h = 5e5;
-const p = 65536;
-const m = 1e3;
-const w = {
+const y = 134217728;
+const k = 5e5;
+const b = 65536;
+const $ = 1e3;
+const x = {
 kind: "whole"
 };
-const v = {
+const S = {
 kind: "too-large",
 cause: (0, o.ZV)("the answer is larger than 128 MiB")
 };
-const g = {
+const I = {
 kind: "too-large",
 cause: (0, o.ZV)("the answer contains more than 500,000 JSON values")
 };
-const y = {
+const T = {
 kind: "dropped",
 cause: (0, o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")
 };
-async function receiveBody(t, e, n, r, s = () => false) {
-const o = announcedBytes(t);
-const i = o !== void 0 && o <= f;
-const a = new Room(i ? o : void 0);
-const c = new Admission(r);
-const u = await received(t, e, n, a, c, s);
+async function E(t, e, n, r, s = () => false) {
+const o = A(t);
+const a = o !== void 0 && o <= y;
+const c = new Room(a ? o : void 0);
+const u = new Admission(r);
+const l = await N(t, e, n, c, u, s);
 const d = t.headers["content-encoding"] ?? "";
-const l = {
-...u,
-bytes: a.bytes()
+const f = {
+...l,
+bytes: c.bytes()
 };
-const h = codingsIn(d).length === 0 ? l : await decoded(l, d, c);
-const {release: p} = c;
+const h = i(d).length === 0 ? f : await O(f, d, u);
+const {release: p} = u;
 return p === void 0 ? h : {
 ...h,
 release: p
 };
 }
-function received(t, e, n, r, s, i) {
-const a = announcedBytes(t) ?? 0;
-const c = codingsIn(t.headers["content-encoding"]).length > 0;
-const l = c ? () => 0 : valueCounter();
-return new Promise(c => {
-let k = false;
-const settle = t => {
-k = true;
-clearTimeout(_);
-n.removeEventListener("abort", onAbort);
-c(t);
+function N(t, e, n, r, s, a) {
+const c = A(t) ?? 0;
+const u = i(t.headers["content-encoding"]).length > 0;
+const l = u ? () => 0 : p();
+return new Promise(i => {
+let u = false;
+const d = t => {
+u = true;
+clearTimeout(g);
+n.removeEventListener("abort", p);
+i(t);
 };
-const onData = t => {
-if (k) return;
-const e = (b === void 0 ? f : p) - r.length;
+const f = t => {
+if (u) return;
+const e = (v === void 0 ? y : b) - r.length;
 const n = t.length > e ? t.subarray(0, e) : t;
-if (r.length + n.length > u && !s.ask()) return settle(y);
+if (r.length + n.length > m && !s.ask()) return d(T);
 try {
 r.add(n);
 } catch {
-return settle({
+return d({
 kind: "broken",
 cause: (0, o.cv)`the answer was cut off: out of memory`
 });
 }
-t.length > e ? settle(b ?? v) : l(t) > h && settle(g);
+t.length > e ? d(v ?? S) : l(t) > k && d(I);
 };
-const onEnd = e => {
-while (!k && t.read() !== null) ;
-if (k) return;
+const h = e => {
+while (!u && t.read() !== null) ;
+if (u) return;
 const n = t.headers["transfer-encoding"] === "chunked";
-t.complete || n && i() ? settle(w) : settle(b !== void 0 ? b : {
+t.complete || n && a() ? d(x) : d(v !== void 0 ? v : {
 kind: "broken",
-cause: (0, o.cv)`the answer was cut off: ${(0, d.q0)(e)}`
+cause: (0, o.cv)`the answer was cut off: ${(0, w.q0)(e)}`
 });
 };
-const onAbort = () => onEnd(n.reason);
-const b = endAnnounced(a, s);
-const _ = b === void 0 ? void 0 : setTimeout(onEnd, m);
-t.on("data", onData);
-t.on("end", onEnd);
-t.on("error", onEnd);
-e.on("error", onEnd);
-t.on("close", () => onEnd(new Error("the connection was closed")));
-n.aborted ? onAbort() : n.addEventListener("abort", onAbort);
+const p = () => h(n.reason);
+const v = M(c, s);
+const g = v === void 0 ? void 0 : setTimeout(h, $);
+t.on("data", f);
+t.on("end", h);
+t.on("error", h);
+e.on("error", h);
+t.on("close", () => h(new Error("the connection was closed")));
+n.aborted ? p() : n.addEventListener("abort", p);
 });
 }
-function announcedBytes({headers: t}) {
+function A({headers: t}) {
 const e = t["content-length"];
 return e === void 0 ? void 0 : Number(e);
 }
-function endAnnounced(t, e) {
-if (t > f) return v;
-return t > u && !e.ask() ? y : void 0;
+function M(t, e) {
+if (t > y) return S;
+return t > m && !e.ask() ? T : void 0;
 }
-async function decoded(t, e, r) {
-const s = codingsIn(e);
-const {undoCodings: i} = await n.e(273).then(n.bind(n, 1273));
-let a = i(t.bytes, s, u);
-if (a.kind === "too-large") {
+async function O(t, e, r) {
+const s = i(e);
+const {undoCodings: a} = await n.e(273).then(n.bind(n, 1273));
+let c = a(t.bytes, s, m);
+if (c.kind === "too-large") {
 if (t.kind === "dropped" || !r.ask()) return {
-...y,
-bytes: a.bytes
+...T,
+bytes: c.bytes
 };
-a = i(t.bytes, s, f);
+c = a(t.bytes, s, y);
 }
-const {kind: c, bytes: d} = a;
-if (c === "too-large") return {
-...v,
-bytes: d
+const {kind: u, bytes: l} = c;
+if (u === "too-large") return {
+...S,
+bytes: l
 };
-if (valueCounter()(d) > h) return {
-...g,
-bytes: d
+if (p()(l) > k) return {
+...I,
+bytes: l
 };
-if (c === "whole" || t.kind !== "whole") return {
+if (u === "whole" || t.kind !== "whole") return {
 ...t,
-bytes: d
+bytes: l
 };
-const l = (0, o.cv)`the answer was cut off: its ${(0, o.TL)(e)} coding is incomplete`;
+const d = (0, o.cv)`the answer was cut off: its ${(0, o.TL)(e)} coding is incomplete`;
 return {
 kind: "broken",
-cause: l,
-bytes: d
+cause: d,
+bytes: l
 };
 }
-var k = n(7203);
-var b = n(3246);
+var U = n(7203);
+var j = n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const tls = () => process.getBuiltinModule("node:tls");
-const _ = (0, o.ZV)("");
-const $ = (0, o.ZV)("the proxy ");
-async function connect(t, e) {
-const n = t.protocol === "http:" || (0, k.U)(t) || !(process.env.https_proxy || process.env.HTTPS_PROXY);
-return n ? await connection_open(t, void 0, e, _) : await connectByEnvironment(t, e);
+const P = () => process.getBuiltinModule("node:tls");
+const L = (0, o.ZV)("");
+const _ = (0, o.ZV)("the proxy ");
+async function R(t, e) {
+const n = t.protocol === "http:" || (0, U.U)(t) || !(process.env.https_proxy || process.env.HTTPS_PROXY);
+return n ? await C(t, void 0, e, L) : await F(t, e);
 }
-async function connectByEnvironment(t, e) {
+async function F(t, e) {
 const {proxyFor: r, tunnel: i} = await n.e(637).then(n.bind(n, 5637));
 const a = r(t);
-if (a === void 0) return await connection_open(t, void 0, e, _);
+if (a === void 0) return await C(t, void 0, e, L);
 if (a === "unusable") return {
 kind: "proxy-refused",
 cause: (0, o.cv)`https_proxy is not a valid proxy address`
 };
-const c = await connection_open(a, void 0, e, $);
+const c = await C(a, void 0, e, _);
 if (!(c instanceof s.Socket)) return c;
 const u = await i(t, a, c, e);
-return u instanceof s.Socket ? await connection_open(t, u, e, _) : u;
+return u instanceof s.Socket ? await C(t, u, e, L) : u;
 }
-async function connection_open(t, e, n, r) {
+async function C(t, e, n, r) {
 const i = t.hostname.replace(/^\[|\]$/g, "");
 const a = t.protocol === "https:";
 const c = Number(t.port || (a ? 443 : 80));
-const u = a ? tls().connect({
+const u = a ? P().connect({
 host: i,
 port: c,
 ALPNProtocols: [ "http/1.1" ],
@@ -4301,61 +4725,61 @@ socket: e
 host: i,
 port: c
 });
-const l = await (0, b.A)(u, a ? "secureConnect" : "connect", n);
+const l = await (0, j.A)(u, a ? "secureConnect" : "connect", n);
 if (!(l instanceof Error)) return u;
-const f = a && u instanceof tls().TLSSocket && Boolean(u.authorizationError);
+const d = a && u instanceof P().TLSSocket && Boolean(u.authorizationError);
 u.destroy();
 e?.destroy();
-const h = (0, o.cv)`${r}${(0, o.TL)(t.hostname)}:${c}`;
-const p = (0, o.ZV)((0, d.Ew)(l) ? "the TLS handshake failed: " : "");
-return f ? {
+const f = (0, o.cv)`${r}${(0, o.TL)(t.hostname)}:${c}`;
+const h = (0, o.ZV)((0, w.Ew)(l) ? "the TLS handshake failed: " : "");
+return d ? {
 kind: "untrusted",
-cause: (0, o.cv)`the certificate of ${h} is not trusted: ${(0, d.q0)(l)}`
+cause: (0, o.cv)`the certificate of ${f} is not trusted: ${(0, w.q0)(l)}`
 } : {
 kind: "no-connection",
-cause: (0, o.cv)`no connection to ${h}: ${p}${(0, d.q0)(l)}`
+cause: (0, o.cv)`no connection to ${f}: ${h}${(0, w.q0)(l)}`
 };
 }
-var O = n(4492);
+var V = n(4492);
 // CONCATENATED MODULE: ./src/service/ending.ts
-function endingOf({timeoutMs: t, cancel: e, cancelGraceMs: n}) {
+function q({timeoutMs: t, cancel: e, cancelGraceMs: n}) {
 const r = new AbortController;
-const end = t => r.abort(new Error(t));
-const s = [ setTimeout(end, t, `no complete answer within ${(0, O.p0)(t)}`) ];
-let o = 0;
-const onCancel = () => {
-o === 0 ? end("cancelled") : s.push(setTimeout(end, o, "cancelled"));
+const s = t => r.abort(new Error(t));
+const o = [ setTimeout(s, t, `no complete answer within ${(0, V.p0)(t)}`) ];
+let i = 0;
+const a = () => {
+i === 0 ? s("cancelled") : o.push(setTimeout(s, i, "cancelled"));
 };
-e.aborted ? onCancel() : e.addEventListener("abort", onCancel);
+e.aborted ? a() : e.addEventListener("abort", a);
 return {
 signal: r.signal,
 connected: () => {
-o = n;
+i = n;
 },
 dispose: () => {
-e.removeEventListener("abort", onCancel);
-for (const t of s) clearTimeout(t);
+e.removeEventListener("abort", a);
+for (const t of o) clearTimeout(t);
 }
 };
 }
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const x = 1048576;
-const S = Buffer.from("\r\n0\r\n");
-async function exchange(t, e) {
+const B = 1048576;
+const H = Buffer.from("\r\n0\r\n");
+async function W(t, e) {
 const n = e.clock.now();
-const r = endingOf(t);
+const r = q(t);
 let o;
 try {
-const n = await connect(t.url, r.signal);
-if (!(n instanceof s.Socket)) return traced(n);
+const n = await R(t.url, r.signal);
+if (!(n instanceof s.Socket)) return i(n);
 o = n;
 r.connected();
-return traced(await send(t, o, r.signal, e.large));
+return i(await Z(t, o, r.signal, e.large));
 } finally {
 o?.destroy();
 r.dispose();
 }
-function traced(r) {
+function i(r) {
 const {method: s, url: o} = t;
 const i = e.clock.now() - n;
 if (r.kind !== "answer") e.trace({
@@ -4380,7 +4804,7 @@ bytes: n.bytes.length,
 return r;
 }
 }
-async function send(t, e, n, s) {
+async function Z(t, e, n, s) {
 const {method: o, url: i, body: a} = t;
 const c = a === void 0 ? {} : {
 "content-length": `${a.bytes}`
@@ -4393,22 +4817,22 @@ host: i.host,
 ...t.headers,
 ...c
 },
-maxHeaderSize: x,
+maxHeaderSize: B,
 createConnection: () => e
 });
 let l = Buffer.alloc(0);
 u.once("socket", () => {
 e.prependListener("data", t => {
-const {length: e} = S;
+const {length: e} = H;
 l = t.length < e ? Buffer.concat([ l, t ]) : t;
 l = l.subarray(-e);
 });
 });
-const hasLastChunk = () => l.equals(S);
+const d = () => l.equals(H);
 const f = new Promise(t => {
 u.once("response", async e => {
 const {statusCode: r = 0, headers: o} = e;
-const i = await receiveBody(e, u, n, s, hasLastChunk);
+const i = await E(e, u, n, s, d);
 t({
 kind: "answer",
 status: r,
@@ -4417,101 +4841,101 @@ body: i
 });
 });
 });
-a === void 0 ? u.end() : sendPieces(u, a.pieces());
-const h = await (0, b.A)(u, "response", n);
+a === void 0 ? u.end() : J(u, a.pieces());
+const h = await (0, j.A)(u, "response", n);
 return h instanceof Error ? {
 kind: "lost",
-cause: (0, d.q0)(h)
+cause: (0, w.q0)(h)
 } : f;
 }
-function sendPieces(t, e) {
+function J(t, e) {
 const n = e[Symbol.iterator]();
 let r = n.next();
-const more = () => {
+const s = () => {
 while (r.done !== true) {
 const {value: e} = r;
 r = n.next();
 if (r.done === true) t.end(e); else if (!t.write(e)) {
-t.once("drain", more);
+t.once("drain", s);
 return;
 }
 }
 };
-more();
+s();
 }
-var I = n(1399);
-var T = n(8476);
+var G = n(1399);
+var D = n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
-const E = "run-ai-workflow/1.0.0";
+const z = "run-ai-workflow/1.0.0";
 // CONCATENATED MODULE: ./src/service/service.ts
-const A = 5e3;
-function startUrl(t, e) {
+const Y = 5e3;
+function X(t, e) {
 return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`);
 }
-function serviceAt(t, e) {
+function K(t, e) {
 const {baseUrl: n, requestTimeoutMs: r, allCompletedSteps: s} = t;
 const o = {
 "x-api-key": t.apiKey,
 "content-type": "application/json",
 accept: "application/json",
 "accept-encoding": "identity",
-"user-agent": E
+"user-agent": z
 };
-const address = t => new URL(`${n}/v1/${t}`);
-const reply = t => (0, I.Me)(t, {
+const i = t => new URL(`${n}/v1/${t}`);
+const a = t => (0, G.Me)(t, {
 baseUrl: n,
 now: e.clock.date()
 });
 return {
 start: async (t, s, i) => {
-const a = startUrl(n, t);
-const c = (0, T.b)(s);
-const u = {
+const c = X(n, t);
+const u = (0, D.b)(s);
+const l = {
 timeoutMs: r,
 cancel: i,
-cancelGraceMs: A
+cancelGraceMs: Y
 };
-const d = await exchange({
+const d = await W({
 method: "POST",
-url: a,
+url: c,
 headers: o,
-body: c,
-...u
+body: u,
+...l
 }, e);
 if (d.kind !== "answer") return d;
-const l = reply(d);
+const f = a(d);
 return {
-...l,
-startedId: (0, I.y8)(l)
+...f,
+startedId: (0, G.y8)(f)
 };
 },
 poll: async (t, n, r) => {
-const i = `all_completed_steps=${s}`;
-const a = address(`workflow-runs/${encodeURIComponent(t)}?${i}`);
-const c = {
+const c = `all_completed_steps=${s}`;
+const u = i(`workflow-runs/${encodeURIComponent(t)}?${c}`);
+const l = {
 timeoutMs: n,
 cancel: r,
 cancelGraceMs: 0
 };
-const u = await exchange({
+const d = await W({
 method: "GET",
-url: a,
+url: u,
 headers: o,
-...c
+...l
 }, e);
-if (u.kind !== "answer") return u;
-const {body: d} = u;
-return d.kind === "dropped" ? {
+if (d.kind !== "answer") return d;
+const {body: f} = d;
+return f.kind === "dropped" ? {
 kind: "dropped",
-cause: d.cause
-} : reply(u);
+cause: f.cause
+} : a(d);
 }
 };
 }
 }),
 8476: ((t, e, n) => {
 n.d(e, {
-b: () => startBody
+b: () => u
 });
 const r = 65536;
 const s = '{"inputs":{}}';
@@ -4519,15 +4943,15 @@ const o = '{"inputs":{';
 const i = ':{"value":"';
 const a = '","type":"text"},';
 const c = '","type":"text"}}}';
-function startBody(t) {
+function u(t) {
 return {
-bytes: bytesOf(t),
-pieces: () => piecesOf(t)
+bytes: h(t),
+pieces: () => l(t)
 };
 }
-function* piecesOf(t) {
+function* l(t) {
 let e = "";
-for (const n of partsOf(t)) {
+for (const n of d(t)) {
 e += n;
 if (e.length < r) continue;
 yield Buffer.from(e);
@@ -4535,13 +4959,13 @@ e = "";
 }
 e !== "" && (yield Buffer.from(e));
 }
-function* partsOf(t) {
+function* d(t) {
 if (t.size === 0) return yield s;
 let e = o;
 for (const [n, r] of t) {
 yield `${e}${JSON.stringify(n)}${i}`;
 for (let t = 0; t < r.length; ) {
-const e = endOfPiece(r, t);
+const e = f(r, t);
 yield JSON.stringify(r.slice(t, e)).slice(1, -1);
 t = e;
 }
@@ -4549,29 +4973,29 @@ e = a;
 }
 yield c;
 }
-function endOfPiece(t, e) {
+function f(t, e) {
 const n = e + r;
-return isHigh(t.charCodeAt(n - 1)) ? n - 1 : n;
+return v(t.charCodeAt(n - 1)) ? n - 1 : n;
 }
-function bytesOf(t) {
+function h(t) {
 if (t.size === 0) return s.length;
 let e = o.length + c.length + (t.size - 1) * a.length;
-for (const [n, r] of t) e += Buffer.byteLength(JSON.stringify(n)) + i.length + bytesWithin(r);
+for (const [n, r] of t) e += Buffer.byteLength(JSON.stringify(n)) + i.length + p(r);
 return e;
 }
-function bytesWithin(t) {
+function p(t) {
 let e = 0;
 for (let n = 0; n < t.length; n++) {
 const r = t.charCodeAt(n);
-if (r < 32) e += r >= 8 && r <= 13 && r !== 11 ? 2 : 6; else if (r < 128) e += r === 34 || r === 92 ? 2 : 1; else if (r < 2048) e += 2; else if (r < 55296 || r > 57343) e += 3; else if (isHigh(r) && isLow(t.charCodeAt(n + 1))) {
+if (r < 32) e += r >= 8 && r <= 13 && r !== 11 ? 2 : 6; else if (r < 128) e += r === 34 || r === 92 ? 2 : 1; else if (r < 2048) e += 2; else if (r < 55296 || r > 57343) e += 3; else if (v(r) && m(t.charCodeAt(n + 1))) {
 e += 4;
 n++;
 } else e += 6;
 }
 return e;
 }
-const isHigh = t => t >= 55296 && t <= 56319;
-const isLow = t => t >= 56320 && t <= 57343;
+const v = t => t >= 55296 && t <= 56319;
+const m = t => t >= 56320 && t <= 57343;
 }),
 8717: ((t, e, n) => {
 n.d(e, {
@@ -4585,45 +5009,45 @@ if (e.aborted || t <= 0) {
 n();
 return;
 }
-const wake = () => {
-clearTimeout(r);
-e.removeEventListener("abort", wake);
+const r = () => {
+clearTimeout(s);
+e.removeEventListener("abort", r);
 n();
 };
-const r = setTimeout(wake, t);
-e.addEventListener("abort", wake);
+const s = setTimeout(r, t);
+e.addEventListener("abort", r);
 })
 };
 }),
 5895: ((t, e, n) => {
 n.d(e, {
-M: () => levelThatFits
+M: () => r
 });
-function levelThatFits(t, e, {length: n, cost: r, least: s}) {
-const spare = n => t.reduce((t, e) => t - r(e, n), e);
-let o = s;
-let i = spare(o);
-if (i < 0) return;
-let a = Math.max(levelByLength(t.map(n), e), s);
-let c = spare(a);
-if (c >= 0) return a;
-let u = false;
-while (a - o > 1) {
-const t = u ? .5 : i / (i - c);
-u = !u;
-const e = Math.min(Math.max(Math.round(o + (a - o) * t), o + 1), a - 1);
-const n = spare(e);
+function r(t, e, {length: n, cost: r, least: o}) {
+const i = n => t.reduce((t, e) => t - r(e, n), e);
+let a = o;
+let c = i(a);
+if (c < 0) return;
+let u = Math.max(s(t.map(n), e), o);
+let l = i(u);
+if (l >= 0) return u;
+let d = false;
+while (u - a > 1) {
+const t = d ? .5 : c / (c - l);
+d = !d;
+const e = Math.min(Math.max(Math.round(a + (u - a) * t), a + 1), u - 1);
+const n = i(e);
 if (n >= 0) {
-o = e;
-i = n;
-} else {
 a = e;
 c = n;
+} else {
+u = e;
+l = n;
 }
 }
-return o;
+return a;
 }
-function levelByLength(t, e) {
+function s(t, e) {
 let n = e;
 let r = 0;
 for (const [e, s] of t.toSorted((t, e) => t - e).entries()) {
@@ -4637,7 +5061,7 @@ return r;
 }),
 6449: ((t, e, n) => {
 n.d(e, {
-U: () => fileErrorText
+U: () => s
 });
 const r = {
 EACCES: "permission denied",
@@ -4658,7 +5082,7 @@ ENOTEMPTY: "a directory with this name exists already",
 EPERM: "the operation is not permitted",
 EROFS: "the disk is read-only"
 };
-function fileErrorText(t, e) {
+function s(t, e) {
 if (!(t instanceof Error)) return String(t);
 if (!("code" in t)) return t.message;
 const n = String(t.code);
@@ -4669,16 +5093,18 @@ return `${r[n] ?? `the system reports ${n}`} (${e})`;
 n.d(e, {
 q3: () => JsonSyntaxError,
 N4: () => Places,
-oE: () => compact,
-Yt: () => json_elements,
-Gv: () => isObject,
-Ii: () => kindAt,
-q1: () => lineAndColumn,
-ol: () => members,
-I5: () => rootOf,
-AN: () => skipSpace,
-bX: () => stringAt,
-tR: () => valueRange
+oE: () => F,
+yg: () => V,
+jD: () => C,
+Yt: () => _,
+Gv: () => O,
+Ii: () => P,
+q1: () => q,
+ol: () => L,
+I5: () => j,
+AN: () => g,
+bX: () => R,
+tR: () => U
 });
 // CONCATENATED MODULE: ./src/text/json-scan.ts
 class JsonSyntaxError extends Error {
@@ -4699,44 +5125,44 @@ const i = 32;
 const a = 34;
 const c = 44;
 const u = 58;
-const d = 91;
-const l = 92;
+const l = 91;
+const d = 92;
 const f = 93;
 const h = 123;
 const p = 125;
-const m = 32;
-const w = /[^"\\\u0000-\u001f]*/y;
-function isSpace(t) {
+const v = 32;
+const m = /[^"\\\u0000-\u001f]*/y;
+function w(t) {
 return t === i || t === s || t === o || t === r;
 }
-function skipSpace(t, e) {
+function g(t, e) {
 let n = e;
-while (isSpace(t.charCodeAt(n))) n++;
+while (w(t.charCodeAt(n))) n++;
 return n;
 }
-function endOfValue(t, e) {
+function y(t, e) {
 const n = [];
 let r = e;
 for (;;) {
-r = skipSpace(t, r);
+r = g(t, r);
 const e = t.charCodeAt(r);
-if (e === h || e === d) {
+if (e === h || e === l) {
 const s = e === h ? p : f;
-const o = skipSpace(t, r + 1);
+const o = g(t, r + 1);
 if (t.charCodeAt(o) !== s) {
 n.push(s);
-r = s === p ? endOfKey(t, o) : o;
+r = s === p ? b(t, o) : o;
 continue;
 }
 r = o + 1;
-} else r = endOfScalar(t, r);
+} else r = $(t, r);
 for (;;) {
 const e = n.at(-1);
 if (e === void 0) return r;
-r = skipSpace(t, r);
+r = g(t, r);
 const s = t.charCodeAt(r);
 if (s === c) {
-r = e === p ? endOfKey(t, skipSpace(t, r + 1)) : r + 1;
+r = e === p ? b(t, g(t, r + 1)) : r + 1;
 break;
 }
 if (s !== e) throw new JsonSyntaxError(r, e === p ? "end-of-member" : "end-of-element");
@@ -4745,17 +5171,17 @@ r++;
 }
 }
 }
-function endOfKnownValue(t, e) {
+function k(t, e) {
 let n = e;
 let r = 0;
 for (;;) {
 switch (t.charCodeAt(n)) {
 case a:
-n = endOfKnownString(t, n);
+n = I(t, n);
 break;
 
 case h:
-case d:
+case l:
 r++;
 n++;
 break;
@@ -4767,72 +5193,72 @@ n++;
 break;
 
 default:
-n = r === 0 ? endOfScalar(t, n) : n + 1;
+n = r === 0 ? $(t, n) : n + 1;
 }
 if (r === 0) return n;
 }
 }
-function endOfKey(t, e) {
+function b(t, e) {
 if (t.charCodeAt(e) !== a) throw new JsonSyntaxError(e, "key");
-const n = skipSpace(t, endOfString(t, e));
+const n = g(t, S(t, e));
 if (t.charCodeAt(n) !== u) throw new JsonSyntaxError(n, "colon");
 return n + 1;
 }
-function endOfScalar(t, e) {
+function $(t, e) {
 switch (t[e]) {
 case '"':
-return endOfString(t, e);
+return S(t, e);
 
 case "t":
-return endOfWord(t, e, "true");
+return x(t, e, "true");
 
 case "f":
-return endOfWord(t, e, "false");
+return x(t, e, "false");
 
 case "n":
-return endOfWord(t, e, "null");
+return x(t, e, "null");
 
 default:
-return endOfNumber(t, e);
+return A(t, e);
 }
 }
-function endOfWord(t, e, n) {
+function x(t, e, n) {
 for (let r = 0; r < n.length; r++) if (t[e + r] !== n[r]) throw new JsonSyntaxError(e + r, "value", e);
 return e + n.length;
 }
-function endOfString(t, e) {
+function S(t, e) {
 let n = e + 1;
-let r = n + m;
+let r = n + v;
 for (;;) {
 const s = t.charCodeAt(n);
 if (s === a) return n + 1;
-if (s === l) {
-n = endOfEscape(t, n);
-r = n + m;
+if (s === d) {
+n = N(t, n);
+r = n + v;
 } else {
 if (!(s >= i)) throw new JsonSyntaxError(n, "string", e);
-n = n < r ? n + 1 : endOfPlain(t, n);
+n = n < r ? n + 1 : E(t, n);
 }
 }
 }
-function endOfKnownString(t, e) {
+function I(t, e) {
 let n = e;
 do {
 n = t.indexOf('"', n + 1);
-} while (isEscaped(t, n));
+} while (T(t, n));
 return n + 1;
 }
-function isEscaped(t, e) {
+function T(t, e) {
 let n = e;
-while (t.charCodeAt(n - 1) === l) n--;
+while (t.charCodeAt(n - 1) === d) n--;
 return (e - n) % 2 === 1;
 }
-function endOfPlain(t, e) {
-w.lastIndex = e;
-w.test(t);
-return w.lastIndex;
+function E(t, e) {
+m.lastIndex = e;
+m.test(t);
+return m.lastIndex;
 }
-function endOfEscape(t, e) {
+function N(t, e) {
 const n = e + 1;
 if (t[n] !== "u") {
 if (n >= t.length || !'"\\/bfnrt'.includes(t[n] ?? "")) throw new JsonSyntaxError(n, "escape");
@@ -4841,46 +5267,46 @@ return n + 1;
 for (let e = 1; e <= 4; e++) if (!/[0-9a-fA-F]/.test(t[n + e] ?? "")) throw new JsonSyntaxError(n + e, "escape");
 return n + 5;
 }
-function endOfNumber(t, e) {
+function A(t, e) {
 let n = e;
 t[n] === "-" && n++;
-n = t[n] === "0" ? n + 1 : endOfDigits(t, n, e);
-t[n] === "." && (n = endOfDigits(t, n + 1, e));
+n = t[n] === "0" ? n + 1 : M(t, n, e);
+t[n] === "." && (n = M(t, n + 1, e));
 if (t[n] === "e" || t[n] === "E") {
 n++;
 t[n] !== "+" && t[n] !== "-" || n++;
-n = endOfDigits(t, n, e);
+n = M(t, n, e);
 }
 return n;
 }
-function endOfDigits(t, e, n) {
+function M(t, e, n) {
 let r = e;
 while (t.charCodeAt(r) >= 48 && t.charCodeAt(r) <= 57) r++;
 if (r === e) throw new JsonSyntaxError(r, "digit", n);
 return r;
 }
 // CONCATENATED MODULE: ./src/text/json.ts
-function isObject(t) {
+function O(t) {
 return typeof t === "object" && t !== null && !Array.isArray(t);
 }
-function valueRange(t, e) {
-const n = endOfValue(t, e);
+function U(t, e) {
+const n = y(t, e);
 return {
-start: skipSpace(t, e),
+start: g(t, e),
 end: n
 };
 }
-function rootOf(t) {
-const e = skipSpace(t, 0);
-const n = endOfValue(t, e);
-const r = skipSpace(t, n);
+function j(t) {
+const e = g(t, 0);
+const n = y(t, e);
+const r = g(t, n);
 if (r !== t.length) throw new JsonSyntaxError(r, "end-of-text");
 return {
 start: e,
 end: n
 };
 }
-function kindAt(t, e) {
+function P(t, e) {
 switch (t[e]) {
 case "{":
 return "object";
@@ -4902,58 +5328,71 @@ default:
 return "number";
 }
 }
-function* members(t, e) {
-let n = skipSpace(t, e + 1);
+function* L(t, e) {
+let n = g(t, e + 1);
 while (t.charCodeAt(n) !== p) {
 const e = n;
-const r = endOfKnownString(t, e);
-const s = skipSpace(t, skipSpace(t, r) + 1);
-const o = endOfKnownValue(t, s);
+const r = I(t, e);
+const s = g(t, g(t, r) + 1);
+const o = k(t, s);
 yield {
-key: stringAt(t, e, r),
+key: R(t, e, r),
 keyStart: e,
 start: s,
 end: o
 };
-n = afterComma(t, o);
+n = B(t, o);
 }
 }
-function* json_elements(t, e) {
-let n = skipSpace(t, e + 1);
+function* _(t, e) {
+let n = g(t, e + 1);
 while (t.charCodeAt(n) !== f) {
-const e = endOfKnownValue(t, n);
+const e = k(t, n);
 yield {
 start: n,
 end: e
 };
-n = afterComma(t, e);
+n = B(t, e);
 }
 }
-function stringAt(t, e, n) {
+function R(t, e, n) {
 return JSON.parse(t.slice(e, n));
 }
-function compact(t, {start: e, end: n}) {
+function F(t, e) {
+return [ ...V(t, e) ].join("");
+}
+function C(t, e, n) {
 const r = [];
-let s = e;
-for (let o = e; o < n; ) {
-const e = t.charCodeAt(o);
-if (isSpace(e)) {
-r.push(t.slice(s, o));
-o = skipSpace(t, o);
-s = o;
-} else if (e === a) {
-const e = endOfKnownString(t, o);
-if (t.slice(o, e).includes("\\")) {
-r.push(t.slice(s, o), JSON.stringify(stringAt(t, o, e)));
-s = e;
+let s = n;
+for (const n of V(t, e)) {
+s -= n.length;
+if (s < 0) return;
+r.push(n);
 }
-o = e;
-} else o++;
-}
-r.push(t.slice(s, n));
 return r.join("");
 }
-function lineAndColumn(t, e) {
+function* V(t, {start: e, end: n}) {
+let r = e;
+for (let s = e; s < n; ) {
+const e = t.charCodeAt(s);
+if (w(e)) {
+yield t.slice(r, s);
+s = g(t, s);
+r = s;
+} else if (e === a) {
+const e = I(t, s);
+const n = t.slice(s, e);
+if (n.includes("\\") || !n.isWellFormed()) {
+yield t.slice(r, s);
+yield JSON.stringify(R(t, s, e));
+r = e;
+}
+s = e;
+} else s++;
+}
+yield t.slice(r, n);
+}
+function q(t, e) {
 return new Places(t).at(e);
 }
 class Places {
@@ -4984,14 +5423,14 @@ column: t - this.lineStart + 1
 };
 }
 }
-function afterComma(t, e) {
-const n = skipSpace(t, e);
-return t.charCodeAt(n) === c ? skipSpace(t, n + 1) : n;
+function B(t, e) {
+const n = g(t, e);
+return t.charCodeAt(n) === c ? g(t, n + 1) : n;
 }
 }),
 6431: ((t, e, n) => {
 n.d(e, {
-_: () => maskOf,
+_: () => h,
 k: () => r
 });
 const r = String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`;
@@ -5001,24 +5440,24 @@ const i = "(?:%|u0025)(?:25)*";
 const a = String.raw`(?:\\|${i}5[cC])(?:u005[cC]){0,9}`;
 const c = 1e3;
 const u = String.raw`(?:(?=[\\%u])(?<!${a})(?:${a}){1,${c}})?`;
-const d = String.raw`(?:[\s\p{Cc}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${o}|0020|007[fF]|202[89]))|${i}(?:[01]${o}|20|7[fF])){0,${c}}`;
-const l = /[\s\p{Cc}]/u;
+const l = String.raw`(?:[\s\p{Cc}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${o}|0020|007[fF]|202[89]))|${i}(?:[01]${o}|20|7[fF])){0,${c}}`;
+const d = /[\s\p{Cc}]/u;
 const f = new RegExp(String.raw`[\\%${r}]|u00`, "u");
-function maskOf(t) {
+function h(t) {
 const e = t.replace(new RegExp(`[${r}]`, "gu"), "");
-const n = e === t && t !== "" && !l.test(t);
+const n = e === t && t !== "" && !d.test(t);
 let s;
 return (r, o) => {
-if (n && !f.test(r)) return withoutPlain(r, o, t);
+if (n && !f.test(r)) return p(r, o, t);
 if (s === void 0) {
-const t = patternOf(e);
+const t = m(e);
 if (t === "") return r.slice(0, o);
 s = new RegExp(u + t, "gu");
 }
-return without(r, o, s);
+return v(r, o, s);
 };
 }
-function withoutPlain(t, e, n) {
+function p(t, e, n) {
 let r = "";
 let s = 0;
 for (;;) {
@@ -5028,7 +5467,7 @@ r += `${t.slice(s, o)}***`;
 s = o + n.length;
 }
 }
-function without(t, e, n) {
+function v(t, e, n) {
 let r = "";
 let s = 0;
 for (const o of t.matchAll(n)) {
@@ -5038,7 +5477,7 @@ s = o.index + o[0].length;
 }
 return r + t.slice(s, Math.max(s, e));
 }
-function patternOf(t) {
+function m(t) {
 let e = "";
 let n = 0;
 let r = false;
@@ -5047,29 +5486,29 @@ if (o === "\\") {
 n++;
 continue;
 }
-const t = l.test(o);
+const t = d.test(o);
 if (t && r && n === 0) continue;
 const i = e === "" || r ? n : c + n;
 const u = `(?:${a}${s}){${n},${i}}`;
-e += (e === "" ? "" : s) + u + (t ? d : formsOf(o));
+e += (e === "" ? "" : s) + u + (t ? l : g(o));
 n = 0;
 r = t;
 }
-return n === 0 ? e : e + s + lastBackslashes(n);
+return n === 0 ? e : e + s + w(n);
 }
-function lastBackslashes(t) {
+function w(t) {
 const e = [ 64, 32, 16, 8, 4, 2, 1 ].map(e => String.raw`\\{${t * e}}`);
 const n = `(?:${a}){${t},${c + t}}`;
 return `(?:${n}(?<=5[cC])|${e.join("|")}|${n})`;
 }
-function formsOf(t) {
+function g(t) {
 if (t === "%") return i;
-const e = t.split("").map(t => `u${anyCase(t.charCodeAt(0), 4)}`);
-const n = [ ...Buffer.from(t) ].map(t => i + anyCase(t, 2));
+const e = t.split("").map(t => `u${y(t.charCodeAt(0), 4)}`);
+const n = [ ...Buffer.from(t) ].map(t => i + y(t, 2));
 const r = `\\u{${t.codePointAt(0)?.toString(16)}}`;
 return `(?:${e.join(String.raw`\\*`)}|${n.join(String.raw`\\*`)}|${r})`;
 }
-function anyCase(t, e) {
+function y(t, e) {
 const n = t.toString(16).padStart(e, "0");
 return n.replace(/[a-f]/g, t => `[${t}${t.toUpperCase()}]`);
 }
@@ -5124,11 +5563,11 @@ return this.mask(t, t.length) !== t;
 }
 table(t) {
 const e = t.map(t => t.map(t => this.line(t).text));
-const lengthOf = t => [ ...t ?? "" ].length;
-const n = [ ...(e[0] ?? []).keys() ];
-const r = n.map(t => e.reduce((e, n) => Math.max(e, lengthOf(n[t])), 0));
+const n = t => [ ...t ?? "" ].length;
+const r = [ ...(e[0] ?? []).keys() ];
+const s = r.map(t => e.reduce((e, r) => Math.max(e, n(r[t])), 0));
 return e.map(t => {
-const e = t.map((t, e) => t + " ".repeat((r[e] ?? 0) - lengthOf(t)));
+const e = t.map((t, e) => t + " ".repeat((s[e] ?? 0) - n(t)));
 return new ShownText(e.join("  ").trimEnd());
 });
 }
@@ -5146,71 +5585,71 @@ return n((0, s.Jj)(`${o}…`, e));
 }),
 8544: ((t, e, n) => {
 n.d(e, {
-Jj: () => cut,
-Pl: () => prefix,
-TN: () => oneLine,
-Xj: () => withoutOldCommand,
-tJ: () => inert
+Jj: () => u,
+Pl: () => l,
+TN: () => a,
+Xj: () => w,
+tJ: () => m
 });
 var r = n(6431);
 const s = "…";
 const o = new RegExp(`[${r.k}]`, "gu");
 const i = /[\p{Cc}\u2028\u2029]+/gu;
-function oneLine(t) {
-return oneLineOf(t).trim();
+function a(t) {
+return c(t).trim();
 }
-function oneLineOf(t) {
+function c(t) {
 return t.toWellFormed().replace(o, "").replace(i, " ");
 }
-function cut(t, e) {
-return t.length <= e ? t : prefix(t, e - s.length) + s;
+function u(t, e) {
+return t.length <= e ? t : l(t, e - s.length) + s;
 }
-function prefix(t, e) {
+function l(t, e) {
 const n = Math.max(0, e);
-const r = isHigh(t.charCodeAt(n - 1)) && isLow(t.charCodeAt(n));
+const r = d(t.charCodeAt(n - 1)) && f(t.charCodeAt(n));
 return t.slice(0, r ? n - 1 : n);
 }
-function isHigh(t) {
+function d(t) {
 return t >= 55296 && t <= 56319;
 }
-function isLow(t) {
+function f(t) {
 return t >= 56320 && t <= 57343;
 }
-const a = /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;
-const c = /^\s*\w/;
-const u = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
-function inert(t) {
-const e = withoutOldCommand(oneLineOf(t));
-return c.test(e) || u.test(e) ? e : `| ${e}`;
+const h = /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;
+const p = /^\s*\w/;
+const v = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
+function m(t) {
+const e = w(c(t));
+return p.test(e) || v.test(e) ? e : `| ${e}`;
 }
-function withoutOldCommand(t) {
-return t.includes("#") ? t.replace(a, "## [") : t;
+function w(t) {
+return t.includes("#") ? t.replace(h, "## [") : t;
 }
 }),
 6931: ((t, e, n) => {
 n.d(e, {
-$n: () => decimalSeconds,
-EH: () => parseTimestamp,
-U5: () => timeBetween,
-cT: () => microsecondsBetween
+$n: () => c,
+EH: () => o,
+U5: () => a,
+cT: () => i
 });
 var r = n(4492);
 const s = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
-function parseTimestamp(t) {
+function o(t) {
 const e = typeof t === "string" ? s.exec(t) : null;
 if (e === null) return;
 const n = Date.parse(`${e[1]}Z`);
 if (Number.isNaN(n) || new Date(n).toISOString().slice(0, 19) !== e[1]) return;
 return BigInt(n) * 1000n + BigInt((e[2] ?? "").padEnd(6, "0"));
 }
-function microsecondsBetween(t, e) {
+function i(t, e) {
 return t === void 0 || e === void 0 || e < t ? void 0 : e - t;
 }
-function timeBetween(t, e) {
-const n = microsecondsBetween(t, e);
+function a(t, e) {
+const n = i(t, e);
 return n === void 0 ? "–" : (0, r.p0)(Number(n / 1000n));
 }
-function decimalSeconds(t) {
+function c(t) {
 const e = t.toString().padStart(7, "0");
 const n = e.slice(-6).replace(/0+$/, "");
 return n === "" ? e.slice(0, -6) : `${e.slice(0, -6)}.${n}`;
@@ -5218,41 +5657,42 @@ return n === "" ? e.slice(0, -6) : `${e.slice(0, -6)}.${n}`;
 }),
 4492: ((t, e, n) => {
 n.d(e, {
-Ej: () => size,
-U9: () => count,
-p0: () => duration
+Ej: () => o,
+U9: () => r,
+p0: () => s
 });
-function count(t, e) {
+function r(t, e) {
 return `${t} ${e}${t === 1 ? "" : "s"}`;
 }
-function duration(t) {
+function s(t) {
 const e = Math.round(t / 100);
 if (e < 100) return e / 10 + "s";
 const n = Math.round(t / 1e3);
 if (n < 60) return `${n}s`;
-if (n < 3600) return `${Math.floor(n / 60)}m ${pad(n % 60)}s`;
+if (n < 3600) return `${Math.floor(n / 60)}m ${i(n % 60)}s`;
 const r = Math.floor(n / 60);
-return `${Math.floor(r / 60)}h ${pad(r % 60)}m`;
+return `${Math.floor(r / 60)}h ${i(r % 60)}m`;
 }
-function size(t) {
+function o(t) {
 if (t < 1024) return `${t} B`;
 const e = t / 1024;
 return e < 1023.95 ? `${e.toFixed(1)} KiB` : `${(e / 1024).toFixed(1)} MiB`;
 }
-function pad(t) {
+function i(t) {
 return String(t).padStart(2, "0");
 }
 }),
 1670: ((t, e, n) => {
 n.d(e, {
-TL: () => quoted,
+OZ: () => a,
+TL: () => c,
 UG: () => Words,
-V$: () => foreign,
-ZV: () => own,
-cv: () => say,
-id: () => id,
+V$: () => o,
+ZV: () => s,
+cv: () => r,
+id: () => i,
 lf: () => Foreign,
-oR: () => joined
+oR: () => u
 });
 class Foreign {
 content;
@@ -5270,31 +5710,34 @@ constructor(t) {
 this.parts = t;
 }
 }
-function say(t, ...e) {
+function r(t, ...e) {
 const n = [];
 for (const [r, s] of t.entries()) {
 n.push(s);
 const t = e[r];
-t !== void 0 && n.push(...partsOf(t));
+t !== void 0 && n.push(...l(t));
 }
 return new Words(n);
 }
-function own(t) {
+function s(t) {
 return new Words([ t ]);
 }
-function foreign(t, e, n) {
+function o(t, e, n) {
 return new Foreign(t, e, n);
 }
-function id(t) {
+function i(t) {
 return new Foreign(t, 256);
 }
-function quoted(t) {
+function a(t) {
+return new Foreign(t, 7e3);
+}
+function c(t) {
 return new Foreign(t, 500);
 }
-function joined(t, e) {
-return new Words(t.flatMap((t, n) => [ ...n === 0 ? [] : [ e ], ...partsOf(t) ]));
+function u(t, e) {
+return new Words(t.flatMap((t, n) => [ ...n === 0 ? [] : [ e ], ...l(t) ]));
 }
-function partsOf(t) {
+function l(t) {
 if (t instanceof Words) return t.parts;
 return [ t instanceof Foreign ? t : String(t) ];
 }
@@ -5316,99 +5759,99 @@ t.exports = require("node:path");
 })
 };
 var e = {};
-function __nccwpck_require__(n) {
-var r = e[n];
-if (r !== void 0) return r.exports;
-var s = e[n] = {
+function n(r) {
+var s = e[r];
+if (s !== void 0) return s.exports;
+var o = e[r] = {
 exports: {}
 };
-var o = true;
+var i = true;
 try {
-t[n](s, s.exports, __nccwpck_require__);
-o = false;
+t[r](o, o.exports, n);
+i = false;
 } finally {
-o && delete e[n];
+i && delete e[r];
 }
-return s.exports;
+return o.exports;
 }
-__nccwpck_require__.m = t;
-typeof __nccwpck_require__ !== "undefined" && (__nccwpck_require__.ab = __dirname + "/");
+n.m = t;
+typeof n !== "undefined" && (n.ab = __dirname + "/");
 (() => {
-__nccwpck_require__.n = t => {
+n.n = t => {
 var e = t && t.__esModule ? () => t["default"] : () => t;
-__nccwpck_require__.d(e, {
+n.d(e, {
 a: e
 });
 return e;
 };
 })();
 (() => {
-__nccwpck_require__.d = (t, e) => {
-for (var n in e) __nccwpck_require__.o(e, n) && !__nccwpck_require__.o(t, n) && Object.defineProperty(t, n, {
+n.d = (t, e) => {
+for (var r in e) n.o(e, r) && !n.o(t, r) && Object.defineProperty(t, r, {
 enumerable: true,
-get: e[n]
+get: e[r]
 });
 };
 })();
 (() => {
-__nccwpck_require__.f = {};
-__nccwpck_require__.e = t => Promise.all(Object.keys(__nccwpck_require__.f).reduce((e, n) => {
-__nccwpck_require__.f[n](t, e);
+n.f = {};
+n.e = t => Promise.all(Object.keys(n.f).reduce((e, r) => {
+n.f[r](t, e);
 return e;
 }, []));
 })();
 (() => {
-__nccwpck_require__.u = t => t + ".index.js";
+n.u = t => t + ".index.js";
 })();
 (() => {
-__nccwpck_require__.o = (t, e) => Object.prototype.hasOwnProperty.call(t, e);
+n.o = (t, e) => Object.prototype.hasOwnProperty.call(t, e);
 })();
 (() => {
 var t = {
 792: 1
 };
-var installChunk = e => {
-var n = e.modules, r = e.ids, s = e.runtime;
-for (var o in n) __nccwpck_require__.o(n, o) && (__nccwpck_require__.m[o] = n[o]);
-s && s(__nccwpck_require__);
-for (var i = 0; i < r.length; i++) t[r[i]] = 1;
+var e = e => {
+var r = e.modules, s = e.ids, o = e.runtime;
+for (var i in r) n.o(r, i) && (n.m[i] = r[i]);
+o && o(n);
+for (var a = 0; a < s.length; a++) t[s[a]] = 1;
 };
-__nccwpck_require__.f.require = (e, n) => {
-if (!t[e]) {
+n.f.require = (r, s) => {
+if (!t[r]) {
 true;
-installChunk(require("./" + __nccwpck_require__.u(e)));
+e(require("./" + n.u(r)));
 }
 };
 })();
-var n = {};
+var r = {};
 // CONCATENATED MODULE: ./src/runner/signals.ts
-const onSignal = t => {
-if (s.aborted) {
-process.off("SIGINT", onSignal);
-process.off("SIGTERM", onSignal);
+const s = t => {
+if (i.aborted) {
+process.off("SIGINT", s);
+process.off("SIGTERM", s);
 process.kill(process.pid, t);
 }
-r.abort();
+o.abort();
 };
-process.on("SIGINT", onSignal);
-process.on("SIGTERM", onSignal);
-const r = new AbortController;
-const s = r.signal;
+process.on("SIGINT", s);
+process.on("SIGTERM", s);
+const o = new AbortController;
+const i = o.signal;
 // CONCATENATED MODULE: external "node:os"
-const o = require("node:os");
-var i = __nccwpck_require__(6760);
-var a = __nccwpck_require__(9133);
-var c = __nccwpck_require__(7313);
-var u = __nccwpck_require__(2394);
-var d = __nccwpck_require__(9417);
+const a = require("node:os");
+var c = n(6760);
+var u = n(9133);
+var l = n(7313);
+var d = n(2394);
+var f = n(9417);
 // CONCATENATED MODULE: ./src/report/kept.ts
-const l = {
+const h = {
 resultFile: "",
 failure: void 0,
 folder: void 0
 };
-var f = __nccwpck_require__(4492);
-var h = __nccwpck_require__(1670);
+var p = n(4492);
+var v = n(1670);
 // CONCATENATED MODULE: ./src/report/log.ts
 class RunLog {
 context;
@@ -5418,19 +5861,19 @@ this.context = t;
 }
 opening() {
 const {task: t, baseUrl: e} = this.context;
-return t.kind === "collect" ? [ (0, u.n8)((0, h.cv)`Collecting run ${(0, h.id)(t.runId)} from ${(0, 
-h.TL)(e)}`) ] : [];
+return t.kind === "collect" ? [ (0, d.n8)((0, v.cv)`Collecting run ${(0, v.id)(t.runId)} from ${(0, 
+v.TL)(e)}`), ...this.page(t.runId) ] : [];
 }
 entriesOf(t) {
 switch (t.kind) {
 case "starting":
-return [ (0, u.n8)(this.startingText()) ];
+return [ (0, d.n8)(this.startingText()) ];
 
 case "start-repeated":
-return [ (0, u.n8)(repeatedText(t)) ];
+return [ (0, d.n8)(w(t)) ];
 
 case "started":
-return [ (0, u.n8)((0, h.cv)`Started run ${(0, h.id)(t.runId)}`) ];
+return [ (0, d.n8)((0, v.cv)`Started run ${(0, v.id)(t.runId)}`), ...this.page(t.runId) ];
 
 case "polled":
 return this.polled(t);
@@ -5442,103 +5885,108 @@ case "starting-ended":
 return [];
 }
 }
+page(t) {
+const e = this.context.urlOf(t);
+return e === void 0 ? [] : [ (0, d.n8)((0, v.cv)`  ${(0, v.OZ)(e)}`) ];
+}
 startingText() {
 const {task: t, nodes: e, baseUrl: n} = this.context;
-const r = (0, h.id)(t.workflowId ?? "");
-const s = e.length === 0 ? (0, h.cv)`` : (0, h.cv)` (${(0, h.V$)(e.join(", "), 200)})`;
-return (0, h.cv)`Starting workflow ${r} with ${(0, h.ZV)((0, f.U9)(e.length, "input"))}${s} at ${(0, 
-h.TL)(n)}`;
+const r = (0, v.id)(t.workflowId ?? "");
+const s = e.length === 0 ? (0, v.cv)`` : (0, v.cv)` (${(0, v.V$)(e.join(", "), 200)})`;
+return (0, v.cv)`Starting workflow ${r} with ${(0, v.ZV)((0, p.U9)(e.length, "input"))}${s} at ${(0, 
+v.TL)(n)}`;
 }
 polled({poll: t, waitedMs: e, pauseMs: n}) {
-const r = foundText(t);
+const r = m(t);
 if (r === void 0) return [];
-const s = askedText("retryAfterMs" in t ? t.retryAfterMs : 0);
-const o = n === void 0 ? (0, h.cv)`` : (0, h.cv)`, next poll in ${time(n)}`;
-const i = [ (0, u.n8)((0, h.cv)`${time(e)} waited: ${r}${s}${o}`) ];
+const s = g("retryAfterMs" in t ? t.retryAfterMs : 0);
+const o = n === void 0 ? (0, v.cv)`` : (0, v.cv)`, next poll in ${y(n)}`;
+const i = [ (0, d.n8)((0, v.cv)`${y(e)} waited: ${r}${s}${o}`) ];
 const {message: a} = t.kind === "executing" ? t : {
 message: void 0
 };
 if (a === void 0 || a === this.messageBefore) return i;
 this.messageBefore = a;
-return [ ...i, (0, u.n8)((0, h.cv)`  service: ${(0, h.TL)(a)}`) ];
+return [ ...i, (0, d.n8)((0, v.cv)`  service: ${(0, v.TL)(a)}`) ];
 }
 }
-function foundText(t) {
+function m(t) {
 switch (t.kind) {
 case "executing":
-return (0, h.cv)`still executing`;
+return (0, v.cv)`still executing`;
 
 case "finished":
-return (0, h.cv)`finished`;
+return (0, v.cv)`finished`;
 
 case "failed":
 case "busy":
-return (0, h.cv)`poll failed (${(0, h.TL)(t.cause)})`;
+return (0, v.cv)`poll failed (${(0, v.TL)(t.cause)})`;
 
 case "refused":
-return (0, h.cv)`poll refused`;
+return (0, v.cv)`poll refused`;
 
 case "dropped":
 return;
 }
 }
-function repeatedText({cause: t, pauseMs: e, askedMs: n}) {
-return (0, h.cv)`Not started yet (${(0, h.TL)(t)})${askedText(n)}, next attempt in ${time(e)}`;
+function w({cause: t, pauseMs: e, askedMs: n}) {
+return (0, v.cv)`Not started yet (${(0, v.TL)(t)})${g(n)}, next attempt in ${y(e)}`;
 }
-function askedText(t) {
-return t > 0 ? (0, h.cv)`, the service asked for a pause of ${time(t)}` : (0, h.cv)``;
+function g(t) {
+return t > 0 ? (0, v.cv)`, the service asked for a pause of ${y(t)}` : (0, v.cv)``;
 }
-function time(t) {
-return (0, h.ZV)((0, f.p0)(t));
+function y(t) {
+return (0, v.ZV)((0, p.p0)(t));
 }
-var p = __nccwpck_require__(8717);
-var m = __nccwpck_require__(4159);
+var k = n(8717);
+var b = n(4159);
 // CONCATENATED MODULE: ./src/flow/one.ts
-async function carryOutOne({nodeInputs: t}, e, n, r) {
+async function $({nodeInputs: t}, e, n, r) {
 const [s] = n.tasks;
 if (s === void 0) throw new Error("there is nothing to do");
-const {presenter: o, cancel: i, places: f, onRunId: h} = r;
-const {baseUrl: w} = e;
-const v = (0, m.u)(e, r);
-const g = new RunLog({
+const {presenter: o, cancel: i, places: a, onRunId: c, urlOf: p} = r;
+const {baseUrl: v} = e;
+const m = (0, b.u)(e, r);
+const w = new RunLog({
 task: s,
 nodes: [ ...t.keys() ],
-baseUrl: w
+baseUrl: v,
+urlOf: p
 });
-const write = t => (0, u.gX)(t, o);
+const g = t => (0, d.gX)(t, o);
 let y;
-s.kind === "collect" && h(s.runId);
-write(g.opening());
-await (0, a.u)([ s ], (0, c.i)((0, m.Q)(e)), {
-clock: p.m,
+s.kind === "collect" && c(s.runId);
+g(w.opening());
+await (0, u.u)([ s ], (0, l.i)((0, b.Q)(e)), {
+clock: k.m,
 cancel: i,
 random: Math.random,
-prepare: async () => n.prepared(0, t, () => v.start(s.workflowId ?? "", t)),
-poll: async (t, e, n) => (await v.poll(e, n)).poll,
+prepare: async () => n.prepared(0, t, () => m.start(s.workflowId ?? "", t)),
+poll: async (t, e, n) => (await m.poll(e, n)).poll,
 started: async (t, e) => {
-h(e);
+c(e);
 return n.started(0, e);
 },
 ended: async (t, e) => {
 y = {
-outcome: withProblem(e, n.problem),
-kept: e.kind === "finished" ? (0, d.a)(e, f) : l
+outcome: x(e, n.problem),
+kept: e.kind === "finished" ? (0, f.a)(e, a) : h
 };
 },
-onEvent: t => write(g.entriesOf(t))
+onEvent: t => g(w.entriesOf(t))
 });
 if (y === void 0) throw new Error("the run has not ended");
-const {outcome: k} = y;
-const whenWritten = () => {
-n.ended(0, k);
-write(n.close());
+const {outcome: $} = y;
+const S = () => {
+n.ended(0, $);
+g(n.close());
 };
 return {
 ...y,
-whenWritten
+whenWritten: S
 };
 }
-function withProblem(t, e) {
+function x(t, e) {
 if (e === void 0) return t;
 switch (t.kind) {
 case "not-started":
@@ -5568,7 +6016,7 @@ return t;
 }
 }
 // CONCATENATED MODULE: ./src/flow/recorder.ts
-function noRecorder(t) {
+function S(t) {
 return {
 tasks: t,
 problem: void 0,
@@ -5582,407 +6030,172 @@ ended: () => {},
 close: () => []
 };
 }
-var w = __nccwpck_require__(1951);
-var v = __nccwpck_require__(8482);
-var g = __nccwpck_require__(7203);
-var y = __nccwpck_require__(9066);
-var k = __nccwpck_require__(5541);
-// CONCATENATED MODULE: ./src/inputs/base-url.ts
-function baseUrlOf(t, e) {
-const n = t === "" ? (0, h.ZV)("nothing") : (0, y.g)(withoutSecrets(t));
-const r = /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(t) && URL.canParse(t) ? new URL(t) : void 0;
-if (r === void 0) {
-const t = (0, h.cv)`must be ${(0, h.ZV)(k.m["base-url"].allowed)}, got ${n}`;
-return {
-baseUrl: "",
-faults: [ t ]
-};
-}
-let s = r.pathname;
-while (s.endsWith("/")) s = s.slice(0, -1);
-const o = /^[^/]*\/\/([^/?#]*)/.exec(t)?.[1] ?? "";
-const i = [];
-o.includes("@") && i.push((0, h.cv)`must not contain a user name or password`);
-t.includes("?") && i.push((0, h.cv)`must not contain a query`);
-t.includes("#") && i.push((0, h.cv)`must not contain a fragment`);
-s.endsWith("/v1") && i.push((0, h.cv)`must not end with \`/v1\``);
-r.protocol !== "http:" || (0, g.U)(r) || i.push((0, h.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
-const a = [];
-i.length > 0 && a.push((0, h.cv)`${(0, h.oR)(i, ", ")}, got ${n}`);
-r.protocol === "https:" && e.NODE_TLS_REJECT_UNAUTHORIZED === "0" && a.push((0, 
-h.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
-return {
-baseUrl: `${r.origin}${s}`,
-faults: a
-};
-}
-function withoutSecrets(t) {
-const [e = ""] = t.split(/[?#]/, 1);
-const n = /^[a-z]+:\/\//i.exec(e)?.[0] ?? "";
-if (t.slice(e.length).includes("@")) return `${n}…`;
-const r = e.lastIndexOf("@");
-return r === -1 ? e : `${n}…${e.slice(r)}`;
-}
-// CONCATENATED MODULE: ./src/inputs/faults.ts
-async function explained(t) {
-if (!t.some(t => "error" in t)) return t.filter(t => "words" in t);
-const {explainedJson: e} = await __nccwpck_require__.e(160).then(__nccwpck_require__.bind(__nccwpck_require__, 3160));
-return t.map(t => "error" in t ? e(t) : t);
-}
-var b = __nccwpck_require__(6015);
-// CONCATENATED MODULE: ./src/inputs/settings.ts
-const _ = "run";
-const $ = 5e3;
-const O = [ "max-parallel", "tolerated-failures" ];
-const x = "must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`";
-function readKey() {
-const t = (0, w.CB)("api-key").trim();
-(0, w.ot)(t);
-return t;
-}
-async function readSettings(t, e, n) {
-const r = new y.m;
-const s = r.milliseconds("poll-interval-seconds");
-const o = readBaseUrl(r, n);
-checkKey(r, t);
-const i = hasList(r) ? await readMany(r, e) : readOne(r, e);
-refuseKeyInRunId(r, t);
-const a = r.boolean("wait");
-i.kind !== "many" || a || refuseUnstarted(i.list, r);
-const c = {
-baseUrl: o,
-apiKey: t,
-work: i,
-wait: a,
-timeoutMs: r.milliseconds("timeout-minutes"),
-firstPauseMs: r.milliseconds("first-poll-seconds", Math.min($, s)),
-longestPauseMs: s,
-requestTimeoutMs: r.milliseconds("request-timeout-seconds"),
-allCompletedSteps: r.boolean("all-completed-steps"),
-outputDirectory: await readOutputDirectory(r, e),
-summary: r.choice("summary") ?? "brief",
-journal: await readJournal(r, e, i)
-};
-if (r.faults.length === 0) return {
-kind: "settings",
-settings: c
-};
-const u = i.kind === "one" && i.task.kind === "collect" ? i.task.runId : void 0;
-const d = !r.faults.some(({input: t}) => t === "run-id");
-return {
-kind: "faults",
-faults: await explained(r.faults),
-summary: c.summary,
-runId: d ? u : void 0
-};
-}
-function givenRunId(t) {
-const e = new y.m;
-const n = hasList(e) ? "" : e.id("run-id");
-refuseKeyInRunId(e, t);
-return e.faults.length === 0 && n !== "" ? n : void 0;
-}
-function readBaseUrl(t, e) {
-const {baseUrl: n, faults: r} = baseUrlOf(t.text("base-url"), e);
-for (const e of r) t.refuse("base-url", e);
-return n;
-}
-function checkKey(t, e) {
-e === "" ? t.refuse("api-key", (0, h.ZV)(x)) : /^[\x21-\x7e]+$/.test(e) || t.refuse("api-key", (0, 
-h.ZV)(`must be ${k.m["api-key"].allowed}`));
-}
-function refuseKeyInRunId(t, e) {
-if (!new v.$(e).holdsKey(t.text("run-id"))) return;
-t.refuse("run-id", (0, h.ZV)("must not contain the API key"));
-}
-function hasList(t) {
-return t.text("items") !== "" || t.text("items-file") !== "";
-}
-async function readMany(t, e) {
-const {readList: n} = await __nccwpck_require__.e(305).then(__nccwpck_require__.bind(__nccwpck_require__, 7305));
-const r = t.id("workflow-id");
-const s = n(t, e, {
-workflowId: r,
-sources: sourcesOf(t)
-});
-return {
-kind: "many",
-list: s
-};
-}
-function refuseUnstarted({items: t, maxParallel: e}, n) {
-if (t.length <= e || n.faults.some(({input: t}) => t === "wait")) return;
-n.refuse("wait", (0, h.cv)`must be true for a list with more items than \`max-parallel\` (${t.length} items, ${e} at a time), because the rest would never be started`);
-}
-function readOne(t, e) {
-const n = readTask(t);
-const r = n.kind === "start" ? readValues(t, e) : new Map;
-for (const e of O) {
-if (t.text(e) === "") continue;
-t.refuse(e, (0, h.cv)`requires a list, but \`items\` and \`items-file\` are empty`);
-}
-return {
-kind: "one",
-task: n,
-nodeInputs: r
-};
-}
-function readTask(t) {
-const e = t.id("workflow-id");
-const n = t.id("run-id");
-if (n !== "") return {
-kind: "collect",
-id: _,
-runId: n,
-workflowId: e || void 0
-};
-e === "" && t.refuse("workflow-id", (0, h.cv)`is required unless \`run-id\` is set`);
-return {
-kind: "start",
-id: _,
-workflowId: e
-};
-}
-function readValues(t, e) {
-const {values: n, faults: r} = (0, b.qq)(sourcesOf(t), e);
-t.faults.push(...r);
-return n;
-}
-function sourcesOf(t) {
-return {
-inputs: t.written("inputs"),
-inputsFile: t.written("inputs-file"),
-inputFiles: t.written("input-files")
-};
-}
-async function readJournal(t, e, n) {
-const r = t.text("journal");
-const s = t.text("retry") === "" ? "failed" : t.choice("retry") ?? "failed";
-if (r === "") {
-t.text("retry") !== "" && t.refuse("retry", (0, h.cv)`requires \`journal\`, which is empty`);
-return;
-}
-const o = n.kind === "one" ? [ n.task ] : n.list.items.map(({task: t}) => t);
-if (t.faults.length === 0 && o.every(({kind: t}) => t === "collect")) return;
-const {resolveJournal: i} = await __nccwpck_require__.e(172).then(__nccwpck_require__.bind(__nccwpck_require__, 8172));
-const a = i(r, e, process.env.RUNNER_TOOL_CACHE || void 0);
-if (a.kind === "file") return {
-path: a.path,
-retry: s
-};
-t.refuse("journal", (0, h.cv)`${(0, h.ZV)(a.fault)}, got ${(0, y.g)(r)}`);
-return;
-}
-async function readOutputDirectory(t, e) {
-const n = t.text("output-directory");
-if (n === "") return;
-const {resolveOutputFolder: r} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 4613));
-const s = r(n, e);
-if (s.kind === "folder") return s.path;
-t.refuse("output-directory", (0, h.cv)`${(0, h.ZV)(s.fault)}, got ${(0, y.g)(n)}`);
-return;
-}
-var S = __nccwpck_require__(6497);
-var I = __nccwpck_require__(4158);
-var T = __nccwpck_require__(517);
-var E = __nccwpck_require__(6931);
-// CONCATENATED MODULE: ./src/report/closing.ts
-const A = 5;
-function closingLines(t, e, n) {
-switch (t.kind) {
-case "started":
-return [ (0, h.cv)`The step does not wait for the run (\`wait: false\`).`, ...collectHint(e, t.runId) ].map(u.n8);
-
-case "running":
-{
-const {runId: n} = t;
-return [ (0, h.cv)`Run ${(0, h.id)(n)} is still executing.`, ...collectHint(e, n) ].map(u.n8);
-}
-
-case "finished":
-{
-const e = n === "" ? [] : [ (0, u.n8)((0, h.cv)`The complete answer: ${(0, h.V$)(n, 1e3)}`) ];
-return [ (0, u.n8)(verdictText(t)), ...e ];
-}
-
-case "error":
-return (0, T.xm)(t.problem).map(t => (0, u.n8)((0, h.cv)`- ${t}`));
-
-default:
-return [];
-}
-}
-function verdictText({runId: t, run: e, reasons: n}) {
-const r = (0, E.U5)((0, E.EH)(e.startedAt), (0, E.EH)(e.endedAt));
-const s = (0, h.ZV)(r === "–" ? "" : ` in ${r}`);
-const o = (0, h.ZV)(n.length === 0 ? "succeeded" : "failed");
-const i = (0, h.ZV)((0, f.U9)(e.steps.length, "step"));
-const a = e.failedSteps.length === 0 ? (0, h.cv)`` : (0, h.cv)`, ${e.failedSteps.length} failed`;
-return (0, h.cv)`Run ${(0, h.id)(t)} ${o}${s}: ${i} completed${a}`;
-}
-function collectHint(t, e) {
-return [ (0, h.cv)`To collect it later:`, ...(0, T.i)(t, e).map(t => (0, h.cv)`  ${t}`) ];
-}
-function annotationsOf(t, e) {
-const {title: n, sentences: r, collect: s} = e;
-const o = s.length === 0 ? [] : [ (0, h.cv)`To collect it later:`, ...s ];
-const i = t.kind === "finished" ? t.run.failedSteps : [];
-return [ (0, u.w7)("error", n, ...r, ...o), ...i.slice(0, A).map(t => (0, u.w7)("error", "Step failed", (0, 
-T.py)(t))) ];
-}
-var M = __nccwpck_require__(561);
-var N = __nccwpck_require__(5468);
-var U = __nccwpck_require__(594);
-var q = __nccwpck_require__(8851);
+var I = n(3970);
+var T = n(6497);
+var E = n(517);
+var N = n(4949);
+var A = n(561);
+var M = n(5468);
+var O = n(594);
+var U = n(4158);
+var j = n(6931);
+var P = n(8851);
 // CONCATENATED MODULE: ./src/report/step-table.ts
-const F = 200;
-const C = 60;
-const P = 30;
-const R = [ (0, h.cv)`node`, (0, h.cv)`state`, (0, h.cv)`duration`, (0, h.cv)`size` ];
-const L = (0, h.cv)`–`;
-function stepTable({steps: t, failedSteps: e}) {
+const L = 200;
+const _ = 60;
+const R = 30;
+const F = [ (0, v.cv)`node`, (0, v.cv)`state`, (0, v.cv)`duration`, (0, v.cv)`size` ];
+const C = (0, v.cv)`–`;
+function V({steps: t, failedSteps: e}) {
 const n = t.length + e.length;
-if (n === 0) return [ (0, u.n8)((0, h.cv)`The run reports no steps.`) ];
-const r = n > F ? F - 1 : n;
-const s = e.slice(0, r).map(failedRow);
-const o = t.slice(0, r - s.length).map(completedRow);
+if (n === 0) return [ (0, d.n8)((0, v.cv)`The run reports no steps.`) ];
+const r = n > L ? L - 1 : n;
+const s = e.slice(0, r).map(B);
+const o = t.slice(0, r - s.length).map(q);
 const i = {
 kind: "table",
-rows: [ R, ...o, ...s ]
+rows: [ F, ...o, ...s ]
 };
-return r < n ? [ i, (0, u.n8)((0, h.cv)`… and ${(0, h.ZV)((0, f.U9)(n - r, "more step"))}`) ] : [ i ];
+return r < n ? [ i, (0, d.n8)((0, v.cv)`… and ${(0, v.ZV)((0, p.U9)(n - r, "more step"))}`) ] : [ i ];
 }
-function completedRow(t) {
+function q(t) {
 const {state: e, output: n, startedAt: r, endedAt: s} = t;
-return [ (0, h.cv)`${(0, h.V$)((0, q.u)(t), C)}`, e === void 0 ? L : (0, h.cv)`${(0, 
-h.V$)(e, P)}`, (0, h.ZV)((0, E.U5)(r, s)), n === null ? L : (0, h.ZV)((0, f.Ej)(Buffer.byteLength(n))) ];
+return [ (0, v.cv)`${(0, v.V$)((0, P.u)(t), _)}`, e === void 0 ? C : (0, v.cv)`${(0, 
+v.V$)(e, R)}`, (0, v.ZV)((0, j.U5)(r, s)), n === null ? C : (0, v.ZV)((0, p.Ej)(Buffer.byteLength(n))) ];
 }
-function failedRow(t) {
-const e = (0, I.Vb)(t);
-return [ e === void 0 ? L : (0, h.cv)`${(0, h.V$)(e, C)}`, (0, h.cv)`failed`, (0, 
-h.ZV)((0, E.U5)(t.startedAt, t.endedAt)), L ];
+function B(t) {
+const e = (0, U.Vb)(t);
+return [ e === void 0 ? C : (0, v.cv)`${(0, v.V$)(e, _)}`, (0, v.cv)`failed`, (0, 
+v.ZV)((0, j.U5)(t.startedAt, t.endedAt)), C ];
 }
-var j = __nccwpck_require__(9537);
+var H = n(9537);
 // CONCATENATED MODULE: ./src/report/report.ts
-function reportOf(t, e, n) {
-const {presenter: r, baseUrl: s} = n;
-const {resultFile: o, failure: i, folder: a} = e;
-const c = (0, T.XP)(t, s);
-const u = (0, N.$Z)(t, {
-error: c === void 0 ? void 0 : (0, T.BP)(c, r),
-resultFile: o,
-outputFiles: a === void 0 ? void 0 : (0, M.wG)(a.files)
+function W(t, e, n) {
+const {presenter: r, baseUrl: s, runUrl: o} = n;
+const {resultFile: i, failure: a, folder: c} = e;
+const u = (0, E.XP)(t, s);
+const l = (0, M.$Z)(t, {
+error: u === void 0 ? void 0 : (0, E.BP)(u, r),
+resultFile: i,
+outputFiles: c === void 0 ? void 0 : (0, A.wG)(c.files),
+runUrl: o
 });
 return {
-exitCode: (0, S.FO)((0, S.vu)(t)),
-outputs: u.values,
-entries: [ ...i === void 0 ? [] : [ (0, U.PL)(i) ], ...t.kind === "finished" ? stepEntries(t, u, o) : [], ...closingLines(t, s, o), ...c === void 0 ? [] : annotationsOf(t, c) ],
-summary: summaryOf(t, o, n),
+exitCode: (0, T.FO)((0, T.vu)(t)),
+outputs: l.values,
+entries: [ ...a === void 0 ? [] : [ (0, O.PL)(a) ], ...t.kind === "finished" ? J(t, l, i, n) : [], ...(0, 
+N.Po)(t, s, i), ...u === void 0 ? [] : (0, N.Ih)(t, u, o) ],
+summary: Z(t, i, n),
 afterFiles: {
-folder: a,
-pathsFit: u.files?.cut !== true,
-largeResult: t.kind === "finished" ? largeResultOf(t, u, o) : void 0
+folder: c,
+pathsFit: l.files?.cut !== true,
+largeResult: t.kind === "finished" ? G(t, l, i) : void 0
 },
 runId: "runId" in t ? t.runId : void 0,
 tellsOfOutputs: t.kind === "error" && t.problem.kind === "no-outputs"
 };
 }
-function summaryOf(t, e, {presenter: n, baseUrl: r, workflowId: s, summary: o}) {
+function Z(t, e, {presenter: n, baseUrl: r, workflowId: s, summary: o, runUrl: i}) {
 if (o === "none") return;
-const i = {
+const a = {
 style: o,
 baseUrl: r,
 workflowId: s,
 resultFile: e,
+runUrl: i,
 present: n
 };
-return () => (0, j.B)(t, i).text;
+return () => (0, H.B)(t, a).text;
 }
-function stepEntries({run: t}, {truncated: e, files: n}, r) {
-const s = stepTable(t);
-return e ? [ ...s, (0, U.z)(r, n?.cut === true) ] : s;
+function J({run: t}, {truncated: e, files: n, jsonLeftOut: r}, s, {resultNode: o}) {
+const {steps: i, result: a} = t;
+return [ ...V(t), ...a.isMissing ? [ (0, O.p3)(o ?? "", i) ] : [], ...e ? [ (0, 
+O.z)(s, n?.cut === true) ] : [], ...r ? [ (0, O.qF)(s) ] : [] ];
 }
-function largeResultOf({run: t}, {values: e}, n) {
+function G({run: t}, {values: e}, n) {
 const r = Buffer.byteLength(e.get("result") ?? "");
-return r <= U.lE * 1024 ? void 0 : {
-position: (0, I.wL)(t.steps)?.position,
+return r <= O.lE * 1024 ? void 0 : {
+position: t.result.step?.position,
 resultFile: n
 };
 }
-var V = __nccwpck_require__(3024);
-var B = __nccwpck_require__(6449);
+var D = n(3024);
+var z = n(6449);
 // CONCATENATED MODULE: ./src/report/after-files.ts
-function toldAfterFiles({folder: t, pathsFit: e, largeResult: n}, {written: r, failures: s}) {
+function Y({folder: t, pathsFit: e, largeResult: n}, {written: r, failures: s}) {
 const o = new Map;
 const i = [];
 if (t !== void 0) {
-const n = e ? pathsOfWritten(t.files, r) : new Map;
-o.set("output-files", (0, N.gt)(n).text);
+const n = e ? X(t.files, r) : new Map;
+o.set("output-files", (0, M.gt)(n).text);
 const [a] = s;
-a !== void 0 && i.push((0, U.uW)(t.files.length - r.length, a));
+a !== void 0 && i.push((0, O.uW)(t.files.length - r.length, a));
 }
 if (n !== void 0) {
 const t = r.find(({position: t}) => t === n.position);
-i.push((0, U.Tx)(t?.path, n.resultFile));
+i.push((0, O.Tx)(t?.path, n.resultFile));
 }
 return {
 outputs: o,
 entries: i
 };
 }
-function pathsOfWritten(t, e) {
+function X(t, e) {
 const n = new Set(e.map(({path: t}) => t));
-return new Map([ ...(0, M.wG)(t) ].filter(([, t]) => n.has(t)));
+return new Map([ ...(0, A.wG)(t) ].filter(([, t]) => n.has(t)));
 }
 // CONCATENATED MODULE: ./src/report/write.ts
-function writeReport(t, e) {
+function K(t, e) {
 const {outputs: n, presenter: r, folders: s, summaryFile: o} = e;
-setAll(t.outputs, n);
-(0, u.gX)(t.entries, r);
-writeSummary(t, o, r);
-const i = toldAfterFiles(t.afterFiles, writeFiles(t.afterFiles.folder, s));
-setAll(i.outputs, n);
-(0, u.gX)(i.entries, r);
+Q(t.outputs, n);
+(0, d.gX)(t.entries, r);
+et(t, o, r);
+const i = Y(t.afterFiles, tt(t.afterFiles.folder, s));
+Q(i.outputs, n);
+(0, d.gX)(i.entries, r);
 const {failure: a} = n;
 if (a === void 0) return t.exitCode;
-t.tellsOfOutputs || (0, u.gX)([ (0, U.L1)(t.runId, a) ], r);
+t.tellsOfOutputs || (0, d.gX)([ (0, O.L1)(t.runId, a) ], r);
 return 1;
 }
-function setAll(t, e) {
+function Q(t, e) {
 for (const [n, r] of t) e.set(n, r);
 }
-function writeFiles(t, e) {
+function tt(t, e) {
 return t === void 0 ? {
 written: [],
 failures: []
-} : (0, M.kF)(t.files, t.path, e);
+} : (0, A.kF)(t.files, t.path, e);
 }
-function writeSummary({summary: t}, e, n) {
+function et({summary: t}, e, n) {
 if (t === void 0 || e === void 0) return;
 try {
-V.appendFileSync(e, t());
+D.appendFileSync(e, t());
 } catch (t) {
-(0, u.gX)([ (0, U.wI)((0, B.U)(t, e)) ], n);
+(0, d.gX)([ (0, O.wI)((0, z.U)(t, e)) ], n);
 }
 }
+var nt = n(5624);
+var rt = n(1951);
+var st = n(8482);
 // CONCATENATED MODULE: ./src/main.ts
-async function main(t) {
-let e = new v.$("");
+async function ot(t) {
+let e = new st.$("");
 let n;
 let r;
 try {
-n = new w.tY(process.env.GITHUB_OUTPUT);
-const s = readKey();
-e = new v.$(s);
+n = new rt.tY(process.env.GITHUB_OUTPUT);
+const s = (0, I.YZ)();
+e = new st.$(s);
 r = new Step(s, e, n, t);
 process.exitCode = await r.run();
 } catch (t) {
 process.exitCode = 1;
-const s = e.line((0, U.LA)(String(t)));
+const s = e.line((0, O.LA)(String(t)));
 n?.set("conclusion", r?.conclusion ?? "error");
 r?.conclusion === void 0 && n?.set("error", s.text);
 try {
-(0, w.fz)("error", void 0, s);
+(0, rt.fz)("error", void 0, s);
 } catch {}
 }
 }
@@ -6010,34 +6223,35 @@ async run() {
 let t;
 try {
 const e = await this.prepare();
+if (e.kind !== "error" && this.known.isPlan) return await this.plan(e);
 const n = e.kind === "error" ? e.problem : await this.recorderFor(e);
-if (e.kind === "error") t = ended(e); else if ("kind" in n) t = ended(error(void 0, n)); else {
+if (e.kind === "error") t = at(e); else if ("kind" in n) t = at(it(void 0, n)); else {
 if (e.kind === "many") return await this.many(e, n);
 t = await this.one(e, n);
 }
 } catch (e) {
-e instanceof NoWorkspace && (this.runId = givenRunId(this.apiKey));
+e instanceof NoWorkspace && (this.runId = (0, I.Yg)(this.apiKey));
 this.runId !== void 0 && this.outputs.set("run-id", this.runId);
-t = ended({
+t = at({
 kind: "error",
 runId: this.runId,
-problem: problemOf(e)
+problem: lt(e)
 });
 }
-this.conclusion = (0, S.vu)(t.outcome);
+this.conclusion = (0, T.vu)(t.outcome);
 return this.report(t);
 }
 async prepare() {
 const {outputs: t} = this;
 this.folders = {
 ...this.folders,
-workspace: workspaceFolder()
+workspace: ut()
 };
-const e = await readSettings(this.apiKey, this.folders, process.env);
+const e = await (0, I.sb)(this.apiKey, this.folders, process.env);
 if (e.kind === "faults") {
 this.summaryStyle = e.summary;
 e.runId !== void 0 && t.set("run-id", e.runId);
-return error(void 0, {
+return it(void 0, {
 kind: "bad-inputs",
 faults: e.faults
 });
@@ -6049,76 +6263,99 @@ this.summaryStyle = n.summary;
 const s = t.reasonAgainst();
 if (s !== void 0) {
 const t = r.kind === "one" && r.task.kind === "collect" ? r.task.runId : void 0;
-return error(t, {
+return it(t, {
 kind: "no-outputs",
-cause: (0, h.cv)`${(0, h.TL)(s)}`
+cause: (0, v.cv)`${(0, v.TL)(s)}`
 });
 }
 await new Promise(t => setImmediate(t));
 return r;
 }
 async recorderFor(t) {
-const e = this.known;
-const {journal: n} = e;
-const r = t.kind === "one" ? [ givenRun(t) ] : t.list.items.map(givenItem);
-if (n === void 0) return noRecorder(r.map(({task: t}) => t));
-const {takeUpJournal: s} = await __nccwpck_require__.e(701).then(__nccwpck_require__.bind(__nccwpck_require__, 3701));
-return s({
-settings: {
-...e,
-journal: n
-},
-items: r,
-isList: t.kind === "many",
-presenter: this.presenter,
-attempt: process.env.GITHUB_RUN_ATTEMPT
+const {journal: e, maxStarts: r} = this.known;
+if (e === void 0) {
+const e = t.kind === "one" ? [ t.task ] : t.list.items.map(({task: t}) => t);
+return (0, nt.V)(e, r) ?? S(e);
+}
+const {takeUpJournal: s, takeUpOf: o} = await Promise.all([ n.e(579), n.e(235) ]).then(n.bind(n, 6235));
+return s(o(t, {
+...this.known,
+journal: e
+}), this.presenter);
+}
+async plan(t) {
+const {planWork: e} = await Promise.all([ n.e(579), n.e(983) ]).then(n.bind(n, 4983));
+const {outputs: r, presenter: s, folders: o} = this;
+const i = e(t, this.known, {
+outputs: r,
+presenter: s,
+folders: o,
+summaryFile: ct()
 });
+if (i !== void 0) return this.report(at(it(void 0, i)));
+this.conclusion = "planned";
+return r.failure === void 0 ? 0 : 1;
 }
 one(t, e) {
 const {presenter: n, cancel: r, outputs: s} = this;
-return carryOutOne(t, this.known, e, {
+return $(t, this.known, e, {
 presenter: n,
 cancel: r,
 places: this.places,
 onRunId: t => {
 this.runId = t;
 s.set("run-id", t);
-}
+const e = this.urlOf(t);
+e !== void 0 && s.set("run-url", e);
+},
+urlOf: t => this.urlOf(t)
 });
 }
 async many({list: t}, e) {
-const {carryOutMany: n} = await __nccwpck_require__.e(102).then(__nccwpck_require__.bind(__nccwpck_require__, 8102));
-const {presenter: r, cancel: s, outputs: o, places: i, folders: a} = this;
-return await n(t, this.known, e, {
-presenter: r,
-cancel: s,
-outputs: o,
+const {carryOutMany: r} = await n.e(706).then(n.bind(n, 6706));
+const {presenter: s, cancel: o, outputs: i, places: a, folders: c} = this;
+return await r(t, this.known, e, {
+presenter: s,
+cancel: o,
+outputs: i,
 places: {
-...i,
-folders: a
+...a,
+folders: c
 },
-summaryFile: summaryFile()
+summaryFile: ct()
 });
 }
 report({outcome: t, kept: e, whenWritten: n}) {
 const {presenter: r, outputs: s, folders: o, summaryStyle: i, settings: a} = this;
 const c = a?.baseUrl ?? "";
 const u = a?.work;
-const d = u?.kind === "one" ? u.task.workflowId : void 0;
-const l = reportOf(t, e, {
+const l = u?.kind === "one" ? u.task.workflowId : void 0;
+const d = "runId" in t ? t.runId : void 0;
+const f = t.kind === "finished" ? t.run.workflowId : void 0;
+const h = d === void 0 ? void 0 : this.urlOf(d, f);
+h !== void 0 && s.set("run-url", h);
+const p = a?.result?.node;
+const v = W(t, e, {
 presenter: r,
 baseUrl: c,
-workflowId: d,
-summary: i
+workflowId: l,
+summary: i,
+resultNode: p,
+runUrl: h
 });
-const f = writeReport(l, {
+const m = K(v, {
 outputs: s,
 presenter: r,
 folders: o,
-summaryFile: summaryFile()
+summaryFile: ct()
 });
 n();
-return f;
+return m;
+}
+urlOf(t, e) {
+const {work: n, runUrl: r} = this.settings ?? {};
+const s = n?.kind === "one" ? n.task.workflowId : void 0;
+return r?.of(t, s ?? e);
 }
 get known() {
 if (this.settings === void 0) throw new Error("the settings are not known");
@@ -6127,91 +6364,73 @@ return this.settings;
 get places() {
 const {folders: t, known: e} = this;
 return {
-temp: t.temp ?? o.tmpdir(),
+temp: t.temp ?? a.tmpdir(),
 outputDirectory: e.outputDirectory
 };
 }
 }
-function givenRun({task: t, nodeInputs: e}) {
-return {
-task: t,
-values: () => e
-};
-}
-function givenItem(t) {
-return {
-task: t.task,
-values: () => {
-const e = t.values();
-return e.kind === "values" ? e.values : {
-kind: "inputs-changed",
-fault: e.fault
-};
-}
-};
-}
-function error(t, e) {
+function it(t, e) {
 return {
 kind: "error",
 runId: t,
 problem: e
 };
 }
-function ended(t) {
+function at(t) {
 return {
 outcome: t,
-kept: l,
+kept: h,
 whenWritten: () => {}
 };
 }
-function summaryFile() {
+function ct() {
 return process.env.GITHUB_STEP_SUMMARY || void 0;
 }
-function workspaceFolder() {
+function ut() {
 try {
-return i.resolve(process.env.GITHUB_WORKSPACE || "");
+return c.resolve(process.env.GITHUB_WORKSPACE || "");
 } catch (t) {
 throw new NoWorkspace(String(t));
 }
 }
-function problemOf(t) {
+function lt(t) {
 const e = t instanceof NoWorkspace;
 const n = t instanceof Error ? e ? t.message : t.stack ?? t.message : String(t);
-const r = (0, h.cv)`${(0, h.V$)(n, 500)}`;
+const r = (0, v.cv)`${(0, v.V$)(n, 500)}`;
 return {
 kind: e ? "no-workspace" : "unexpected",
 cause: r
 };
 }
 // CONCATENATED MODULE: ./src/runner/end.ts
-const W = 1e3;
-const H = 3e5;
-const D = 1e3;
-const G = 50;
-async function endProcess(t) {
-const e = await outputTaken([ process.stdout, process.stderr ], p.m, t);
-e ? setTimeout(endNow, W).unref() : endNow();
+const dt = 1e3;
+const ft = 3e5;
+const ht = 1e3;
+const pt = 50;
+async function vt(t) {
+const e = await mt([ process.stdout, process.stderr ], k.m, t);
+e ? setTimeout(wt, dt).unref() : wt();
 }
-async function outputTaken(t, e, n) {
-const pending = () => t.reduce((t, e) => t + (e.destroyed ? 0 : e.writableLength), 0);
-const r = (new AbortController).signal;
-let s = pending();
-let o = e.now();
-let i = n.aborted;
-while (pending() > 0) {
-await e.sleep(G, r);
-if (n.aborted !== i || !i && pending() !== s) {
-s = pending();
-o = e.now();
-i = n.aborted;
-} else if (e.now() - o >= (i ? D : H)) return false;
+async function mt(t, e, n) {
+const r = () => t.reduce((t, e) => t + (e.destroyed ? 0 : e.writableLength), 0);
+const s = (new AbortController).signal;
+let o = r();
+let i = e.now();
+let a = n.aborted;
+while (r() > 0) {
+await e.sleep(pt, s);
+if (n.aborted !== a || !a && r() !== o) {
+o = r();
+i = e.now();
+a = n.aborted;
+} else if (e.now() - i >= (a ? ht : ft)) return false;
 }
 return true;
 }
-function endNow() {
+function wt() {
 const t = process.exitCode === 0 ? 0 : 1;
 if (process.platform === "win32") t === 1 && process.kill(process.pid, "SIGKILL"); else {
-const e = [ "/proc/self/exe", process.execPath ].find(t => (0, V.existsSync)(t));
+const e = [ "/proc/self/exe", process.execPath ].find(t => (0, D.existsSync)(t));
 const n = Object.entries(process.env).filter(([t]) => !t.startsWith("NODE_"));
 e !== void 0 && process.execve?.(e, [ "node", "-e", `process.exit(${t})` ], Object.fromEntries(n));
 }
@@ -6221,6 +6440,6 @@ process.exit(t);
 process.stdout.on("error", () => {});
 process.stderr.on("error", () => {});
 process.exitCode = 13;
-void main(s).then(() => endProcess(s));
-module.exports = n;
+void ot(i).then(() => vt(i));
+module.exports = r;
 })();

@@ -143,6 +143,8 @@ test('of a whole report nothing acts but its own annotations, and the key is now
         baseUrl: 'https://service.example',
         workflowId: undefined,
         summary: 'none',
+        resultNode: undefined,
+        runUrl: undefined,
       })
       writeReport(report, {
         outputs: new Outputs<OutputName>(undefined),

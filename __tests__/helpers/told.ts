@@ -26,6 +26,8 @@ export interface Changes {
   readonly outputDirectory?: string
   readonly summary?: SummaryStyle
   readonly summaryFile?: string | undefined
+  readonly resultNode?: string
+  readonly runUrl?: string
 }
 
 export interface Told {
@@ -83,7 +85,8 @@ export function scene() {
     taken.text = ''
     const kept =
       outcome.kind === 'finished' ? keep(outcome, { temp, outputDirectory }) : NOTHING_KEPT
-    const context = { presenter, baseUrl, workflowId: 'workflow-1', summary }
+    const { resultNode, runUrl } = changes
+    const context = { presenter, baseUrl, workflowId: 'workflow-1', summary, resultNode, runUrl }
     const report = reportOf(outcome, kept, context)
     const folders = { workspace: at('workspace'), temp: at('temp') }
     const exitCode = writeReport(report, { outputs, presenter, folders, summaryFile })

@@ -1,7 +1,7 @@
 // The account of a step that did not succeed: what happened, what it means for the run, and what to
 // do next. The `error` output, the log, the annotation, and the job summary share it.
 
-import type { FinishedOutcome, Outcome } from '../run/outcome.ts'
+import { type FinishedOutcome, type Outcome, verdictOn } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Presenter } from '../text/shown.ts'
 import { cut } from '../text/text.ts'
@@ -10,7 +10,7 @@ import { id, joined, own, quoted, say, type Words } from '../text/words.ts'
 import { collectLater, collectLines } from './sentences/collect.ts'
 import { notStartedSentences } from './sentences/not-started.ts'
 import { explain } from './sentences/problems.ts'
-import { reasonText } from './sentences/reasons.ts'
+import { reasonTexts } from './sentences/reasons.ts'
 
 export { collectLines } from './sentences/collect.ts'
 export { faultsOf } from './sentences/faults.ts'
@@ -38,7 +38,7 @@ export function accountOf(outcome: Outcome, baseUrl: string): Account | undefine
       return undefined
     case 'finished':
       if (outcome.problem !== undefined) return unrecorded(outcome, outcome.problem)
-      return outcome.reasons.length === 0 ? undefined : failure(outcome)
+      return verdictOn(outcome) === 'success' ? undefined : failure(outcome)
     case 'timed-out': {
       const { runId, timeoutMs, message, cause } = outcome
       const sentences = [
@@ -71,19 +71,29 @@ export function errorLine(
   return { text: cut(text, MOST_OF_ERROR), cut: text.length > MOST_OF_ERROR }
 }
 
-function failure({ runId, run, reasons }: Extract<Outcome, { kind: 'finished' }>): Account {
-  const texts = reasons.map((reason) => reasonText(reason, run))
+function failure(outcome: FinishedOutcome): Account {
+  const { runId, reasons } = outcome
+  const texts = reasonTexts(outcome)
+  const why = joined(texts, '; ')
+  if (reasons.length === 0) {
+    const sentences = [
+      say`The run ${id(runId)} succeeded, but ${why}.`,
+      say`The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.`,
+    ]
+    return { ...ended('Result not JSON', sentences), reasons: texts }
+  }
   const sentences = [
-    say`The run ${id(runId)} failed: ${joined(texts, '; ')}.`,
+    say`The run ${id(runId)} failed: ${why}.`,
     say`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`,
   ]
   return { ...ended('Run failed', sentences), reasons: texts }
 }
 
 /** The run has its end, and the journal does not know of it. */
-function unrecorded({ runId, run, reasons }: FinishedOutcome, problem: Problem): Account {
+function unrecorded(outcome: FinishedOutcome, problem: Problem): Account {
   const { title, what, remedy } = explain(problem)
-  const texts = reasons.map((reason) => reasonText(reason, run))
+  const { runId } = outcome
+  const texts = reasonTexts(outcome)
   const verdict =
     texts.length === 0
       ? say`The run ${id(runId)} succeeded, and its outputs are set.`

@@ -3,7 +3,7 @@
 import type { FinishedOutcome, Outcome } from '../run/outcome.ts'
 import { parseTimestamp, timeBetween } from '../text/timestamp.ts'
 import { count } from '../text/units.ts'
-import { foreign, id, own, say, type Words } from '../text/words.ts'
+import { foreign, id, own, say, url, type Words } from '../text/words.ts'
 import { type Account, collectLines, failedStepText, faultsOf } from './account.ts'
 import { type Annotation, annotation, type Entry, line } from './entry.ts'
 
@@ -54,14 +54,23 @@ function collectHint(baseUrl: string, runId: string): readonly Words[] {
 }
 
 /** One error annotation for the run, and one for each of the first failed steps. */
-export function annotationsOf(outcome: Outcome, account: Account): readonly Annotation[] {
+export function annotationsOf(
+  outcome: Outcome,
+  account: Account,
+  runUrl: string | undefined,
+): readonly Annotation[] {
   const { title, sentences, collect } = account
   const how = collect.length === 0 ? [] : [say`To collect it later:`, ...collect]
   const failedSteps = outcome.kind === 'finished' ? outcome.run.failedSteps : []
   return [
-    annotation('error', title, ...sentences, ...how),
+    annotation('error', title, ...sentences, ...pageLines(runUrl), ...how),
     ...failedSteps
       .slice(0, MOST_FAILED_STEP_ANNOTATIONS)
       .map((step) => annotation('error', 'Step failed', failedStepText(step))),
   ]
+}
+
+/** Where people see the run. */
+export function pageLines(runUrl: string | undefined): readonly Words[] {
+  return runUrl === undefined ? [] : [say`The run: ${url(runUrl)}`]
 }

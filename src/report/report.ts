@@ -2,7 +2,6 @@
 
 import type { SummaryStyle } from '../inputs/settings.ts'
 import { conclusionOf, exitCodeOf, type FinishedOutcome, type Outcome } from '../run/outcome.ts'
-import { lastWithOutput } from '../run/workflow-run.ts'
 import type { Presenter } from '../text/shown.ts'
 import { accountOf, errorLine } from './account.ts'
 import { annotationsOf, closingLines } from './closing.ts'
@@ -11,7 +10,13 @@ import { pathsOf } from './files.ts'
 import type { Kept, PlannedFolder } from './kept.ts'
 import type { OutputName } from './output-names.ts'
 import { type RenderedOutputs, renderOutputs } from './outputs.ts'
-import { MOST_KIB_OF_AN_ENVIRONMENT_STRING, noResultFile, outputsCut } from './sentences/notes.ts'
+import {
+  jsonLeftOut,
+  MOST_KIB_OF_AN_ENVIRONMENT_STRING,
+  noResult,
+  noResultFile,
+  outputsCut,
+} from './sentences/notes.ts'
 import { stepTable } from './step-table.ts'
 import { renderSummary } from './summary/summary.ts'
 
@@ -50,26 +55,31 @@ export interface ReportContext {
   /** The workflow that was to be started, where the run itself names none. */
   readonly workflowId: string | undefined
   readonly summary: SummaryStyle
+  /** `result-node`, where it is given. */
+  readonly resultNode: string | undefined
+  /** The page of the run; `undefined` where there is none, or the run is not known. */
+  readonly runUrl: string | undefined
 }
 
 /** Everything that there is to tell about the outcome. */
 export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): Report {
-  const { presenter, baseUrl } = context
+  const { presenter, baseUrl, runUrl } = context
   const { resultFile, failure, folder } = kept
   const account = accountOf(outcome, baseUrl)
   const rendered = renderOutputs(outcome, {
     error: account === undefined ? undefined : errorLine(account, presenter),
     resultFile,
     outputFiles: folder === undefined ? undefined : pathsOf(folder.files),
+    runUrl,
   })
   return {
     exitCode: exitCodeOf(conclusionOf(outcome)),
     outputs: rendered.values,
     entries: [
       ...(failure === undefined ? [] : [noResultFile(failure)]),
-      ...(outcome.kind === 'finished' ? stepEntries(outcome, rendered, resultFile) : []),
+      ...(outcome.kind === 'finished' ? stepEntries(outcome, rendered, resultFile, context) : []),
       ...closingLines(outcome, baseUrl, resultFile),
-      ...(account === undefined ? [] : annotationsOf(outcome, account)),
+      ...(account === undefined ? [] : annotationsOf(outcome, account, runUrl)),
     ],
     summary: summaryOf(outcome, resultFile, context),
     afterFiles: {
@@ -86,20 +96,26 @@ export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): 
 function summaryOf(
   outcome: Outcome,
   resultFile: string,
-  { presenter, baseUrl, workflowId, summary: style }: ReportContext,
+  { presenter, baseUrl, workflowId, summary: style, runUrl }: ReportContext,
 ): (() => string) | undefined {
   if (style === 'none') return undefined
-  const context = { style, baseUrl, workflowId, resultFile, present: presenter }
+  const context = { style, baseUrl, workflowId, resultFile, runUrl, present: presenter }
   return () => renderSummary(outcome, context).text
 }
 
 function stepEntries(
   { run }: FinishedOutcome,
-  { truncated, files }: RenderedOutputs,
+  { truncated, files, jsonLeftOut: isLeftOut }: RenderedOutputs,
   resultFile: string,
+  { resultNode }: ReportContext,
 ): readonly Entry[] {
-  const table = stepTable(run)
-  return truncated ? [...table, outputsCut(resultFile, files?.cut === true)] : table
+  const { steps, result } = run
+  return [
+    ...stepTable(run),
+    ...(result.isMissing ? [noResult(resultNode ?? '', steps)] : []),
+    ...(truncated ? [outputsCut(resultFile, files?.cut === true)] : []),
+    ...(isLeftOut ? [jsonLeftOut(resultFile)] : []),
+  ]
 }
 
 function largeResultOf(
@@ -110,5 +126,5 @@ function largeResultOf(
   const bytes = Buffer.byteLength(values.get('result') ?? '')
   return bytes <= MOST_KIB_OF_AN_ENVIRONMENT_STRING * 1024
     ? undefined
-    : { position: lastWithOutput(run.steps)?.position, resultFile }
+    : { position: run.result.step?.position, resultFile }
 }

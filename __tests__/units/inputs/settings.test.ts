@@ -27,6 +27,11 @@ describe('what holds when nothing else is given', () => {
     allCompletedSteps: true,
     outputDirectory: undefined,
     summary: 'full',
+    journal: undefined,
+    result: undefined,
+    runUrl: undefined,
+    maxStarts: Number.POSITIVE_INFINITY,
+    isPlan: false,
   }
   const given = ['base-url', 'api-key', 'workflow-id']
   const optional = Object.keys(INPUTS).filter((name) => !given.includes(name))
@@ -57,6 +62,10 @@ describe('what holds when nothing else is given', () => {
         'all-completed-steps': ' false ',
         'output-directory': ' out ',
         summary: ' brief ',
+        'result-node': ' model_1 ',
+        'result-format': ' json ',
+        'max-starts': ' 0 ',
+        'dry-run': ' true ',
       }),
     ).toEqual({
       baseUrl: 'https://api.example.com/base',
@@ -74,6 +83,11 @@ describe('what holds when nothing else is given', () => {
       allCompletedSteps: false,
       outputDirectory: path.join(step.workspace, 'out'),
       summary: 'brief',
+      journal: undefined,
+      result: { node: 'model_1', isJson: true },
+      runUrl: undefined,
+      maxStarts: 0,
+      isPlan: true,
     })
   })
 })

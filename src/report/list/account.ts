@@ -5,6 +5,7 @@ import type { Conclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
 import { count } from '../../text/units.ts'
 import { foreign, joined, own, say, type Words } from '../../text/words.ts'
+import { pageLines } from '../closing.ts'
 import { type Annotation, annotation } from '../entry.ts'
 import { explain } from '../sentences/problems.ts'
 import { countsText } from './counts.ts'
@@ -103,11 +104,12 @@ export function listAnnotations(
     annotation('error', title, what, ...items, ...remedies),
     ...bad
       .slice(0, MOST_ITEM_ANNOTATIONS)
-      .map(({ id, conclusion, error }) =>
+      .map(({ id, conclusion, error, runUrl }) =>
         annotation(
           'error',
           `Item ${conclusion}`,
           say`${nameText(id)}: ${foreign(error?.text ?? '', 2_000)}`,
+          ...pageLines(runUrl),
         ),
       ),
   ]

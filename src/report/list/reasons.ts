@@ -5,7 +5,7 @@ import { duration } from '../../text/units.ts'
 import { joined, own, quoted, say, type Words } from '../../text/words.ts'
 import { notStartedSentences } from '../sentences/not-started.ts'
 import { explain } from '../sentences/problems.ts'
-import { reasonText } from '../sentences/reasons.ts'
+import { reasonTexts } from '../sentences/reasons.ts'
 
 /** `undefined` where all went as wished. */
 export function reasonOf(outcome: Outcome): Words | undefined {
@@ -14,12 +14,8 @@ export function reasonOf(outcome: Outcome): Words | undefined {
     case 'running':
       return undefined
     case 'finished': {
-      const { reasons, run } = outcome
-      if (reasons.length === 0) return undefined
-      return joined(
-        reasons.map((reason) => reasonText(reason, run)),
-        '; ',
-      )
+      const texts = reasonTexts(outcome)
+      return texts.length === 0 ? undefined : joined(texts, '; ')
     }
     case 'timed-out': {
       const { cause, timeoutMs } = outcome

@@ -2,12 +2,12 @@
 
 import type { SummaryStyle } from '../../inputs/settings.ts'
 import { isFailed } from '../../many/conclusion.ts'
-import type { Conclusion } from '../../run/outcome.ts'
+import type { WorkConclusion } from '../../run/outcome.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { timeBetween } from '../../text/timestamp.ts'
 import { count, duration, size } from '../../text/units.ts'
 import { type Fold, foldsThatFit } from '../summary/folds.ts'
-import { foreignCode, type Html, html, join, plain } from '../summary/html.ts'
+import { foreignCode, type Html, html, join, linked, plain } from '../summary/html.ts'
 import { MOST_BYTES } from '../summary/summary.ts'
 import { cell, longTable, numberCell, row, table } from '../summary/tables.ts'
 import { timeline } from '../summary/timeline.ts'
@@ -24,7 +24,7 @@ const MOST_NAMED_IN_A_GROUP = 10
 
 export interface ListSummaryOf {
   readonly style: Exclude<SummaryStyle, 'none'>
-  readonly conclusion: Conclusion
+  readonly conclusion: WorkConclusion
   /** In the order of the list. */
   readonly records: readonly ItemRecord[]
   /** The result of an item, or its beginning. */
@@ -61,7 +61,7 @@ function paragraphs(parts: readonly (Html | undefined)[]): Html {
   )
 }
 
-function heading(conclusion: Conclusion, records: readonly ItemRecord[]): Html {
+function heading(conclusion: WorkConclusion, records: readonly ItemRecord[]): Html {
   const items = plain(count(records.length, 'item'))
   const done = records.filter((record) => record.conclusion === 'success').length
   switch (conclusion) {
@@ -124,16 +124,22 @@ function itemTable(records: readonly ItemRecord[], present: Presenter): Html {
 
 function* itemRows(records: readonly ItemRecord[], present: Presenter): Generator<Html> {
   for (const record of worstFirst(records)) {
-    const { index, id, conclusion, startedAt, endedAt, runId, error } = record
+    const { index, id, conclusion, startedAt, endedAt, error } = record
     yield row([
       numberCell(String(index + 1)),
       cell(foreignCode(id, MOST_OF_AN_ID, present)),
       cell(html`<code>${plain(conclusion)}</code>`),
       numberCell(timeBetween(startedAt, endedAt)),
-      cell(runId === undefined ? plain('–') : foreignCode(runId, MOST_OF_A_RUN_ID, present)),
+      cell(runCell(record, present)),
       cell(error === undefined ? plain('–') : foreignCode(error.text, MOST_OF_AN_ERROR, present)),
     ])
   }
+}
+
+function runCell({ runId, runUrl }: ItemRecord, present: Presenter): Html {
+  if (runId === undefined) return plain('–')
+  const run = foreignCode(runId, MOST_OF_A_RUN_ID, present)
+  return runUrl === undefined ? run : linked(runUrl, run, present)
 }
 
 function barOf({ index, id, conclusion, startedAt, endedAt }: ItemRecord) {

@@ -1,7 +1,7 @@
 // The outputs of a run's steps, the result first.
 
 import type { FinishedOutcome } from '../../run/outcome.ts'
-import { lastWithOutput, type Step } from '../../run/workflow-run.ts'
+import type { Step, WorkflowRun } from '../../run/workflow-run.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { size } from '../../text/units.ts'
 import { nodeKey } from '../nodes.ts'
@@ -16,12 +16,12 @@ const MOST_OF_A_PATH = 1_000
  * @param resultFile empty when the file could not be written
  */
 export function outputs(
-  { run: { steps }, reasons }: FinishedOutcome,
+  { run, reasons }: FinishedOutcome,
   resultFile: string,
   bytes: number,
   present: Presenter,
 ): Html | undefined {
-  const folds = foldsOf(steps, reasons.length === 0 ? 'Result' : 'Last output', present)
+  const folds = foldsOf(run, reasons.length === 0 ? 'Result' : 'Last output', present)
   const heading = html`### Outputs\n\n`
   const note = noteOfCut(resultFile, present)
   const { shown, areCut } = foldsThatFit(folds, bytes - heading.bytes - note.bytes, present)
@@ -38,8 +38,11 @@ function noteOfCut(resultFile: string, present: Presenter): Html {
 }
 
 /** The result comes first, as what most people came for. */
-function* foldsOf(steps: readonly Step[], title: string, present: Presenter): Generator<Fold> {
-  const result = lastWithOutput(steps)
+function* foldsOf(
+  { steps, result: { step: result } }: WorkflowRun,
+  title: string,
+  present: Presenter,
+): Generator<Fold> {
   if (result === undefined) return
   yield {
     title: html`<b>${plain(title)}:</b> ${titleOf(result, result.output, present)}`,

@@ -24,12 +24,14 @@ export interface SummaryContext {
   readonly workflowId: string | undefined
   /** Empty when the file could not be written. */
   readonly resultFile: string
+  /** The page of the run, where there is one. */
+  readonly runUrl?: string | undefined
   readonly present: Presenter
 }
 
 /** The summary of a single run as GitHub-flavoured Markdown, below `MOST_BYTES`. */
 export function renderSummary(outcome: Outcome, context: SummaryContext): Html {
-  const { style, baseUrl, workflowId, resultFile, present } = context
+  const { style, baseUrl, workflowId, resultFile, runUrl, present } = context
   const account = accountOf(outcome, baseUrl)
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const fixed = paragraphs([
@@ -38,7 +40,7 @@ export function renderSummary(outcome: Outcome, context: SummaryContext): Html {
     ...whatWentWrong(outcome, account, present),
     waitingMessage(outcome, present),
     ...howToCollect(outcome, baseUrl, present),
-    facts(outcome, workflowId, present),
+    facts(outcome, { workflowId, runUrl }, present),
     run && timeline(barsOf(run), 'steps', present),
     run && stepTable(run, present),
   ])
