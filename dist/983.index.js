@@ -7,7 +7,7 @@ exports.ids = [ 983 ];
 exports.modules = {
 4983: ((t, n, e) => {
 e.d(n, {
-planWork: () => C
+planWork: () => A
 });
 var s = e(3024);
 var o = e(1670);
@@ -100,91 +100,95 @@ const n = t.slice(0, $).map(t => (0, o.V$)(t, y));
 const e = t.length - n.length;
 return (0, o.oR)([ ...n, ...e === 0 ? [] : [ (0, o.cv)`and ${e} more` ] ], ", ");
 }
-var U = e(9144);
-var H = e(9912);
+var U = e(9075);
+var H = e(9144);
+var Z = e(9912);
 // CONCATENATED MODULE: ./src/report/plan/summary.ts
-const Z = 256;
-const L = 200;
-const S = 5;
-const x = 30;
-const F = {
+const L = 256;
+const S = 200;
+const x = 5;
+const F = 30;
+const E = {
 start: "▶️ start",
 collect: "📥 collect",
 unknown: "❓ unknown"
 };
-function E(t, n) {
+function M(t, n) {
 const {items: e, isList: s, baseUrl: o} = t;
 const [r] = e;
 const i = e.some(t => f(t) === "unknown");
-const c = [ (0, U.qy)`## 📝 ${(0, U.pj)(p(t))}`, (0, U.qy)`<p>Plan (<code>dry-run</code>) for ${(0, 
-U.o)(o, 500, n)}: ${(0, U.pj)(h(t))}. Nothing was sent to the service.</p>`, ...i ? [ (0, 
-U.qy)`<p>${(0, U.em)(g, n)}</p>` ] : [], s || r === void 0 ? N(t, n) : P(r, n) ];
-return (0, U.qy)`${(0, U.fj)(c, (0, U.qy)`\n\n`)}\n`;
+const c = [ (0, U.R)({
+mark: "📝",
+words: p(t)
+}, n), (0, H.qy)`<p>Plan (<code>dry-run</code>) for ${(0, H.o)(o, 500, n)}: ${(0, 
+H.pj)(h(t))}. Nothing was sent to the service.</p>`, ...i ? [ (0, H.qy)`<p>${(0, 
+H.em)(g, n)}</p>` ] : [], s || r === void 0 ? O(t, n) : R(r, n) ];
+return (0, H.qy)`${(0, H.fj)(c, (0, H.qy)`\n\n`)}\n`;
 }
-const M = (0, U.qy)`<tr><th align="right">#</th><th align="left">Item</th><th align="left">Plan</th><th align="left">Workflow</th><th align="left">Values</th><th align="left">Files</th><th align="left">Why</th></tr>`;
-function N({items: t}, n) {
+const N = (0, H.qy)`<tr><th align="right">#</th><th align="left">Item</th><th align="left">Plan</th><th align="left">Workflow</th><th align="left">Values</th><th align="left">Files</th><th align="left">Why</th></tr>`;
+function O({items: t}, n) {
 const e = t.map((t, e) => {
 const {task: s, values: o} = t;
-return (0, H.nM)([ (0, H.EH)(String(e + 1)), (0, H.Hn)((0, U.o)(s.id, Z, n)), (0, 
-H.Hn)((0, U.pj)(F[f(t)])), (0, H.Hn)(T(t, n)), (0, H.Hn)((0, U.pj)(s.kind === "start" ? k(o) : "–")), (0, 
-H.Hn)(X(m(t), n)), (0, H.Hn)(W(t, n)) ]);
+return (0, Z.nM)([ (0, Z.EH)(String(e + 1)), (0, Z.Hn)((0, H.o)(s.id, L, n)), (0, 
+Z.Hn)((0, H.pj)(E[f(t)])), (0, Z.Hn)(T(t, n)), (0, Z.Hn)((0, H.pj)(s.kind === "start" ? k(o) : "–")), (0, 
+Z.Hn)(X(m(t), n)), (0, Z.Hn)(W(t, n)) ]);
 });
-return (0, H.V4)(M, e, {
+return (0, Z.V4)(N, e, {
 total: t.length,
 noun: "item",
 output: "items",
-mostOpen: x
+mostOpen: F
 });
 }
-const O = (0, U.qy)`<tr><th align="left">Node</th><th align="right">Size</th><th align="left">From</th></tr>`;
-function P(t, n) {
-const e = (0, U.qy)`<p>${(0, U.pj)(F[f(t)])} · workflow ${T(t, n)} · ${W(t, n)}</p>`;
+const P = (0, H.qy)`<tr><th align="left">Node</th><th align="right">Size</th><th align="left">From</th></tr>`;
+function R(t, n) {
+const e = (0, H.qy)`<p>${(0, H.pj)(E[f(t)])} · workflow ${T(t, n)} · ${W(t, n)}</p>`;
 const {values: s} = t;
 if (t.task.kind !== "start") return e;
-if (s.length === 0) return (0, U.qy)`${e}\n\n<p>The start sends no values.</p>`;
-const o = s.map(({node: t, bytes: e, path: s}) => (0, H.nM)([ (0, H.Hn)((0, U.o)(t, Z, n)), (0, 
-H.EH)((0, d.Ej)(e)), (0, H.Hn)(s === void 0 ? (0, U.qy)`<code>inputs</code>` : (0, 
-U.o)(s, L, n)) ]));
-const r = (0, H.V4)(O, o, {
+if (s.length === 0) return (0, H.qy)`${e}\n\n<p>The start sends no values.</p>`;
+const o = s.map(({node: t, bytes: e, path: s}) => (0, Z.nM)([ (0, Z.Hn)((0, H.o)(t, L, n)), (0, 
+Z.EH)((0, d.Ej)(e)), (0, Z.Hn)(s === void 0 ? (0, H.qy)`<code>inputs</code>` : (0, 
+H.o)(s, S, n)) ]));
+const r = (0, Z.V4)(P, o, {
 total: o.length,
 noun: "value",
 output: "inputs"
 });
-return (0, U.qy)`${e}\n\n${r}`;
+return (0, H.qy)`${e}\n\n${r}`;
 }
 function T({workflowId: t}, n) {
-return t === void 0 ? (0, U.pj)("–") : (0, U.o)(t, Z, n);
+return t === void 0 ? (0, H.pj)("–") : (0, H.o)(t, L, n);
 }
 function W(t, n) {
-const e = (0, U.em)(v(t), n);
+const e = (0, H.em)(v(t), n);
 const {task: s, link: o} = t;
 if (s.kind !== "collect") return e;
-const r = (0, U.o)(s.runId, Z, n);
-return (0, U.qy)`${e}: ${o === void 0 ? r : (0, U.q)(o, r, n)}`;
+const r = (0, H.o)(s.runId, L, n);
+return (0, H.qy)`${e}: ${o === void 0 ? r : (0, H.q)(o, r, n)}`;
 }
 function X(t, n) {
-if (t.length === 0) return (0, U.pj)("–");
-const e = t.slice(0, S).map(t => (0, U.o)(t, L, n));
+if (t.length === 0) return (0, H.pj)("–");
+const e = t.slice(0, x).map(t => (0, H.o)(t, S, n));
 const s = t.length - e.length;
-s > 0 && e.push((0, U.pj)(`and ${(0, d.U9)(s, "more file")}`));
-return (0, U.fj)(e, (0, U.qy)`, `);
+s > 0 && e.push((0, H.pj)(`and ${(0, d.U9)(s, "more file")}`));
+return (0, H.fj)(e, (0, H.qy)`, `);
 }
 var J = e(594);
-var R = e(5624);
-var z = e(6449);
-var B = e(2579);
+var z = e(5624);
+var B = e(6449);
+var C = e(2579);
 // CONCATENATED MODULE: ./src/flow/plan.ts
-function C(t, n, e) {
+function A(t, n, e) {
 const {outputs: o, presenter: r, folders: i, summaryFile: c} = e;
 const {baseUrl: a, runUrl: d, summary: f} = n;
-const v = A(t, n);
+const v = D(t, n);
 if ("kind" in v) return v;
 const {items: k, entries: h} = v;
 const p = u(i);
 const m = [];
 for (const [n, {item: e, task: s, state: o}] of k.entries()) {
 const r = t.kind === "many" ? t.list.items[n]?.paths(p) : p;
-const i = s.kind === "start" ? D(e, r ?? p) : [];
+const i = s.kind === "start" ? G(e, r ?? p) : [];
 if ("kind" in i) return i;
 const {workflowId: c} = e.task;
 const a = s.kind === "collect" ? s.runId : void 0;
@@ -213,33 +217,33 @@ baseUrl: a
 };
 (0, l.gX)([ ...h, ...b(y) ], r);
 if (f !== "none" && c !== void 0) try {
-s.appendFileSync(c, E(y, r).text);
+s.appendFileSync(c, M(y, r).text);
 } catch (t) {
-(0, l.gX)([ (0, J.wI)((0, z.U)(t, c)) ], r);
+(0, l.gX)([ (0, J.wI)((0, B.U)(t, c)) ], r);
 }
 const {failure: j} = o;
 j !== void 0 && (0, l.gX)([ (0, J.L1)(void 0, j) ], r);
 return;
 }
-function A(t, n) {
+function D(t, n) {
 const {journal: e, maxStarts: s} = n;
 if (e === void 0) {
-const n = (0, B.I2)(t).map(t => ({
+const n = (0, C.I2)(t).map(t => ({
 item: t,
 task: t.task,
 state: void 0
 }));
 const e = n.map(({task: t}) => t);
-return (0, R.V)(e, s) ?? {
+return (0, z.V)(e, s) ?? {
 items: n,
 entries: []
 };
 }
-const o = (0, B.Od)(t, {
+const o = (0, C.Od)(t, {
 ...n,
 journal: e
 });
-const r = (0, B.a0)(o);
+const r = (0, C.a0)(o);
 if ("kind" in r) return r;
 const {history: i, tasks: c} = r.plan;
 const a = [];
@@ -254,10 +258,10 @@ state: s
 }
 return {
 items: a,
-entries: (0, B.Mc)(r.plan, o, r.text === void 0 ? "missing" : "there")
+entries: (0, C.Mc)(r.plan, o, r.text === void 0 ? "missing" : "there")
 };
 }
-function D(t, n) {
+function G(t, n) {
 const e = t.values();
 if ("kind" in e) return e;
 return [ ...e ].map(([t, e]) => ({

@@ -38,7 +38,7 @@ retryAfterMs: 0
 const {status: n, json: r, end: s, broken: o} = t;
 const {retryAfterMs: a} = t;
 const d = n >= 200 && n <= 299;
-const m = t => ({
+const v = t => ({
 kind: "failed",
 cause: t,
 retryAfterMs: a
@@ -55,12 +55,12 @@ kind: "busy",
 cause: (0, c.uU)(t),
 retryAfterMs: a
 };
-if (o !== void 0) return m((0, c.uU)(t));
-if (n === 408 || n >= 500 && n <= 599) return m((0, c.uU)(t));
+if (o !== void 0) return v((0, c.uU)(t));
+if (n === 408 || n >= 500 && n <= 599) return v((0, c.uU)(t));
 if (t.refusal !== void 0) return p(t, e);
 if (d && r !== void 0) {
 if (Object.hasOwn(r, "success") && (0, u.Gv)(r.data)) {
-if (h(r.data, e.runId)) return m((0, c.SI)(n, (0, i.ZV)("the answer belongs to another run")));
+if (h(r.data, e.runId)) return v((0, c.SI)(n, (0, i.ZV)("the answer belongs to another run")));
 const {text: s, bytes: o} = t;
 return {
 kind: "finished",
@@ -71,9 +71,9 @@ answer: o
 const s = Object.hasOwn(r, "success") || Object.hasOwn(r, "data");
 if (Object.hasOwn(r, "message") && !s) return f(t, a);
 }
-if (n >= 300 && n <= 399) return v(t);
-if (n >= 400 && n <= 499) return e.goodPollBefore ? m((0, c.uU)(t)) : p(t, e);
-return m((0, c.uU)(t, d ? {
+if (n >= 300 && n <= 399) return m(t);
+if (n >= 400 && n <= 499) return e.goodPollBefore ? v((0, c.uU)(t)) : p(t, e);
+return v((0, c.uU)(t, d ? {
 useless: "the answer is neither a run nor a message"
 } : {}));
 }
@@ -94,9 +94,9 @@ return n && !e && r !== 401 && r !== 403 ? {
 kind: "failed",
 cause: (0, c.uU)(t),
 retryAfterMs: s
-} : v(t);
+} : m(t);
 }
-function v(t) {
+function m(t) {
 const {status: e, redirectHost: n, redirectsWithin: r} = t;
 return {
 kind: "refused",
@@ -106,7 +106,7 @@ redirectHost: n,
 redirectsWithin: r
 };
 }
-var m = n(1001);
+var v = n(1001);
 var w = n(1951);
 var g = n(6574);
 var y = n(8717);
@@ -123,7 +123,7 @@ return {
 start: async (t, r) => {
 const s = await i.start(t, r, n);
 c(s);
-const o = (0, m.mI)(s, t => e.holdsKey(t));
+const o = (0, v.mI)(s, t => e.holdsKey(t));
 $(s)();
 return o;
 },
@@ -269,7 +269,7 @@ o += n;
 }
 }
 function h(t) {
-return p[String((0, o.$N)(t))] ?? v;
+return p[String((0, o.$N)(t))] ?? m;
 }
 const p = {
 ENOENT: "must exist",
@@ -280,7 +280,7 @@ ELOOP: "must not be a circular link",
 ENAMETOOLONG: "must have a shorter path",
 ERR_INVALID_ARG_VALUE: "must have a path without a NUL character"
 };
-const v = "must be readable; the system reported an error while reading it";
+const m = "must be readable; the system reported an error while reading it";
 }),
 6316: ((t, e, n) => {
 n.d(e, {
@@ -520,7 +520,7 @@ return t === "null" ? t : `${/^[ao]/.test(t) ? "an" : "a"} ${t}`;
 n.d(e, {
 Ek: () => f,
 TL: () => d,
-X8: () => m,
+X8: () => v,
 XL: () => c,
 qq: () => l
 });
@@ -539,12 +539,12 @@ const r = d(t.inputs, "inputs");
 const o = h("input-files");
 const a = (0, i.JU)(t.inputFiles, o);
 const u = a.files.filter(({node: t}) => !r.values.has(t) && !n(t));
-const l = c - v(r.values);
-const m = (0, i.UK)(u, l, e, o);
+const l = c - m(r.values);
+const v = (0, i.UK)(u, l, e, o);
 const w = f(t.inputsFile.trim(), e);
-const g = new Map([ ...w.values, ...m.values, ...r.values ]);
-const y = [ ...a.faults, ...m.faults ];
-const k = v(g) + m.unreadBytes;
+const g = new Map([ ...w.values, ...v.values, ...r.values ]);
+const y = [ ...a.faults, ...v.faults ];
+const k = m(g) + v.unreadBytes;
 k > c && y.push((0, s.cv)`${o}: all values together must be at most ${c} bytes (128 MiB), got ${k}`);
 const b = [ ...r.faults, ...w.faults, ...p("input-files", y) ];
 return {
@@ -562,7 +562,7 @@ return {
 faults: p(e, [ t ])
 };
 }
-const o = m(t);
+const o = v(t);
 try {
 const {values: t, faults: s} = (0, a.RN)(o, (0, r.I5)(o), n);
 return {
@@ -611,12 +611,12 @@ input: t,
 words: e
 }));
 }
-function v(t) {
+function m(t) {
 let e = 0;
 for (const n of t.values()) e += Buffer.byteLength(n);
 return e;
 }
-function m(t) {
+function v(t) {
 const e = t.slice(0, t.length - t.trimStart().length);
 return e.replace(/[^\r\n]/g, " ") + t.trim();
 }
@@ -732,15 +732,16 @@ return process.platform === "linux" && f.includes(r.statfsSync(t).type);
 }),
 9066: ((t, e, n) => {
 n.d(e, {
-g: () => u,
+g: () => l,
 m: () => Reader
 });
 var r = n(1951);
 var s = n(7203);
 var o = n(1670);
 var i = n(5541);
-const a = 60;
-const c = {
+const a = 100;
+const c = 60;
+const u = {
 minutes: 6e4,
 seconds: 1e3
 };
@@ -765,7 +766,7 @@ const o = this.text(t);
 if (o === "") return e;
 const a = /^[0-9]+(\.[0-9]+)?$/.test(o) ? Number(o) : Number.NaN;
 a >= r && a <= s || this.refuseGiven(t);
-return a * c[n];
+return a * u[n];
 }
 whole(t, e) {
 const {least: n, most: r} = i.m[t];
@@ -791,6 +792,12 @@ const e = this.text(t);
 e === "" || (0, s.c)(e) || this.refuseGiven(t);
 return e;
 }
+line(t) {
+const e = this.text(t);
+const n = e.length > a || /[\p{Cc}\u2028\u2029]/u.test(e);
+n && this.refuseGiven(t);
+return n ? "" : e;
+}
 choice(t) {
 const e = i.m[t].options;
 const n = this.text(t);
@@ -805,11 +812,11 @@ words: (0, o.cv)`${(0, o.ZV)(`\`${t}\``)} ${e}`
 });
 }
 refuseGiven(t) {
-this.refuse(t, (0, o.cv)`must be ${(0, o.ZV)(i.m[t].allowed)}, got ${u(this.text(t))}`);
+this.refuse(t, (0, o.cv)`must be ${(0, o.ZV)(i.m[t].allowed)}, got ${l(this.text(t))}`);
 }
 }
-function u(t) {
-return (0, o.V$)(t, a, JSON.stringify);
+function l(t) {
+return (0, o.V$)(t, c, JSON.stringify);
 }
 }),
 3970: ((t, e, n) => {
@@ -817,7 +824,7 @@ n.d(e, {
 Yg: () => y,
 YZ: () => w,
 sb: () => g,
-u0: () => A
+u0: () => N
 });
 var r = n(1951);
 var s = n(8482);
@@ -871,8 +878,8 @@ var f = n(6015);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
 const h = "run";
 const p = 5e3;
-const v = [ "max-parallel", "tolerated-failures" ];
-const m = "must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`";
+const m = [ "max-parallel", "tolerated-failures" ];
+const v = "must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`";
 function w() {
 const t = (0, r.CB)("api-key").trim();
 (0, r.ot)(t);
@@ -883,7 +890,7 @@ const r = new a.m;
 const s = r.milliseconds("poll-interval-seconds");
 const o = k(r, n);
 b(r, t);
-const i = x(r) ? await S(r, e) : T(r, e);
+const i = x(r) ? await S(r, e) : E(r, e);
 $(r, "run-id", t);
 const c = r.boolean("wait");
 i.kind !== "many" || c || I(i.list, r);
@@ -897,10 +904,11 @@ firstPauseMs: r.milliseconds("first-poll-seconds", Math.min(p, s)),
 longestPauseMs: s,
 requestTimeoutMs: r.milliseconds("request-timeout-seconds"),
 allCompletedSteps: r.boolean("all-completed-steps"),
-outputDirectory: await j(r, e),
+outputDirectory: await P(r, e),
+title: r.line("title"),
 summary: r.choice("summary") ?? "brief",
-journal: await M(r, e, i),
-result: O(r),
+journal: await O(r, e, i),
+result: T(r),
 runUrl: await U(r, t),
 maxStarts: r.whole("max-starts", Number.POSITIVE_INFINITY),
 isPlan: r.boolean("dry-run")
@@ -914,6 +922,7 @@ const f = !r.faults.some(({input: t}) => t === "run-id");
 return {
 kind: "faults",
 faults: await d(r.faults),
+title: u.title,
 summary: u.summary,
 runId: f ? l : void 0
 };
@@ -930,7 +939,7 @@ for (const e of r) t.refuse("base-url", e);
 return n;
 }
 function b(t, e) {
-e === "" ? t.refuse("api-key", (0, o.ZV)(m)) : /^[\x21-\x7e]+$/.test(e) || t.refuse("api-key", (0, 
+e === "" ? t.refuse("api-key", (0, o.ZV)(v)) : /^[\x21-\x7e]+$/.test(e) || t.refuse("api-key", (0, 
 o.ZV)(`must be ${c.m["api-key"].allowed}`));
 }
 function $(t, e, n) {
@@ -945,7 +954,7 @@ const {readList: r} = await n.e(305).then(n.bind(n, 7305));
 const s = t.id("workflow-id");
 const o = r(t, e, {
 workflowId: s,
-sources: A(t)
+sources: N(t)
 });
 return {
 kind: "many",
@@ -956,10 +965,10 @@ function I({items: t, maxParallel: e}, n) {
 if (t.length <= e || n.faults.some(({input: t}) => t === "wait")) return;
 n.refuse("wait", (0, o.cv)`must be true for a list with more items than \`max-parallel\` (${t.length} items, ${e} at a time), because the rest would never be started`);
 }
-function T(t, e) {
-const n = E(t);
-const r = n.kind === "start" ? N(t, e) : new Map;
-for (const e of v) {
+function E(t, e) {
+const n = M(t);
+const r = n.kind === "start" ? A(t, e) : new Map;
+for (const e of m) {
 if (t.text(e) === "") continue;
 t.refuse(e, (0, o.cv)`requires a list, but \`items\` and \`items-file\` are empty`);
 }
@@ -969,7 +978,7 @@ task: n,
 nodeInputs: r
 };
 }
-function E(t) {
+function M(t) {
 const e = t.id("workflow-id");
 const n = t.id("run-id");
 if (n !== "") return {
@@ -985,19 +994,19 @@ id: h,
 workflowId: e
 };
 }
-function N(t, e) {
-const {values: n, faults: r} = (0, f.qq)(A(t), e);
+function A(t, e) {
+const {values: n, faults: r} = (0, f.qq)(N(t), e);
 t.faults.push(...r);
 return n;
 }
-function A(t) {
+function N(t) {
 return {
 inputs: t.written("inputs"),
 inputsFile: t.written("inputs-file"),
 inputFiles: t.written("input-files")
 };
 }
-async function M(t, e, r) {
+async function O(t, e, r) {
 const s = t.text("journal");
 const i = t.text("retry") === "" ? "failed" : t.choice("retry") ?? "failed";
 if (s === "") {
@@ -1015,7 +1024,7 @@ retry: i
 t.refuse("journal", (0, o.cv)`${(0, o.ZV)(l.fault)}, got ${(0, a.g)(s)}`);
 return;
 }
-function O(t) {
+function T(t) {
 const e = t.text("result-node") || void 0;
 const n = t.choice("result-format") === "json";
 return e !== void 0 || n ? {
@@ -1031,7 +1040,7 @@ $(t, "run-url", e);
 for (const e of s(r)) t.refuse("run-url", e);
 return new o(r);
 }
-async function j(t, e) {
+async function P(t, e) {
 const r = t.text("output-directory");
 if (r === "") return;
 const {resolveOutputFolder: s} = await Promise.resolve().then(n.bind(n, 4613));
@@ -1119,6 +1128,10 @@ allowed: s
 },
 "output-directory": {
 kind: "folder"
+},
+title: {
+kind: "line",
+allowed: "one line of at most 100 characters, without control characters"
 },
 summary: {
 kind: "choice",
@@ -1735,8 +1748,8 @@ await this.owner.ended(t, s);
 }
 }
 // CONCATENATED MODULE: ./src/many/outage.ts
-const v = 1e3;
-const m = 10;
+const m = 1e3;
+const v = 10;
 class Outage {
 policy;
 failuresInRow=0;
@@ -1778,11 +1791,11 @@ return "began";
 if (!this.covers(t)) return "down";
 const s = ++this.down.tries;
 this.down.nextAt = n + this.pauseMs(s, r);
-return s < m ? "down" : "given-up";
+return s < v ? "down" : "given-up";
 }
 pauseMs(t, e) {
 const {firstPauseMs: n, longestPauseMs: r} = this.policy;
-const s = Math.max(v, n) * 2 ** t;
+const s = Math.max(m, n) * 2 ** t;
 return Math.max(Math.min(s, r), e);
 }
 }
@@ -2134,211 +2147,24 @@ toleratedFailures: e.toleratedFailures ?? Number.POSITIVE_INFINITY
 };
 }
 }),
-517: ((t, e, n) => {
-n.d(e, {
-XP: () => v,
-i: () => a,
-BP: () => m,
-py: () => f.py,
-xm: () => h.x
-});
-var r = n(6497);
-var s = n(8544);
-var o = n(4492);
-var i = n(1670);
-// CONCATENATED MODULE: ./src/report/sentences/collect.ts
-function a(t, e) {
-return [ (0, i.cv)`with:`, (0, i.cv)`  base-url: ${(0, i.V$)(t, 500, u)}`, (0, i.cv)`  api-key: \${{ secrets.WORKFLOW_API_KEY }}`, (0, 
-i.cv)`  run-id: ${(0, i.V$)(e, 256, u)}` ];
-}
-function c(t) {
-return (0, i.cv)`Collect it later with \`run-id: ${(0, i.id)(t)}\`.`;
-}
-function u(t) {
-const e = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const n = /^(true|false|null|yes|no|on|off)$/i;
-const r = t.replaceAll("${{", "${{ '${{' }}");
-return e.test(t) && !n.test(t) ? t : `'${r.replaceAll("'", "''")}'`;
-}
-var l = n(6578);
-var d = n(6426);
-var f = n(7666);
-var h = n(1226);
-// CONCATENATED MODULE: ./src/report/account.ts
-const p = 2e3;
-function v(t, e) {
-switch (t.kind) {
-case "started":
-case "running":
-return;
-
-case "finished":
-if (t.problem !== void 0) return g(t, t.problem);
-return (0, r.Hc)(t) === "success" ? void 0 : w(t);
-
-case "timed-out":
-{
-const {runId: n, timeoutMs: r, message: s, cause: a} = t;
-const c = [ (0, i.cv)`The run ${(0, i.id)(n)} did not finish within ${(0, i.ZV)((0, 
-o.p0)(r))} (\`timeout-minutes\`).`, ...k(s), ...a === void 0 ? [] : [ (0, i.cv)`The last poll failed: ${(0, 
-i.TL)(a)}.` ] ];
-return $("Timed out", c, e, n);
-}
-
-case "cancelled":
-return y(t, e);
-
-case "error":
-{
-const {title: e, what: n, meaning: r, remedy: s} = (0, d.W)(t.problem);
-const {runId: o} = t;
-const a = o === void 0 ? [] : [ (0, i.cv)`The run's id is ${(0, i.id)(o)}.` ];
-return b(e, [ n, r, ...a, s ]);
-}
-
-case "not-started":
-return b("Not started", (0, l.x)(t.why));
-}
-}
-function m({sentences: t, later: e}, n) {
-const r = (0, i.oR)([ ...t, ...e === void 0 ? [] : [ e ] ], " ");
-const {text: o} = n.line(r);
-return {
-text: (0, s.Jj)(o, p),
-cut: o.length > p
-};
-}
-function w(t) {
-const {runId: e, reasons: n} = t;
-const r = (0, f.Nx)(t);
-const s = (0, i.oR)(r, "; ");
-if (n.length === 0) {
-const t = [ (0, i.cv)`The run ${(0, i.id)(e)} succeeded, but ${s}.`, (0, i.cv)`The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.` ];
-return {
-...b("Result not JSON", t),
-reasons: r
-};
-}
-const o = [ (0, i.cv)`The run ${(0, i.id)(e)} failed: ${s}.`, (0, i.cv)`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.` ];
-return {
-...b("Run failed", o),
-reasons: r
-};
-}
-function g(t, e) {
-const {title: n, what: r, remedy: s} = (0, d.W)(e);
-const {runId: o} = t;
-const a = (0, f.Nx)(t);
-const c = a.length === 0 ? (0, i.cv)`The run ${(0, i.id)(o)} succeeded, and its outputs are set.` : (0, 
-i.cv)`The run ${(0, i.id)(o)} failed: ${(0, i.oR)(a, "; ")}. The outputs that it produced are set.`;
-return b(n, [ r, c, s ]);
-}
-function y({runId: t, maybeStarted: e, message: n}, r) {
-const s = "Cancelled";
-if (t !== void 0) {
-const e = (0, i.cv)`The step was cancelled while it waited for the run ${(0, i.id)(t)}.`;
-return $(s, [ e, ...k(n) ], r, t);
-}
-return b(s, e ? [ (0, i.cv)`The step was cancelled during the start, and no answer arrived in time.`, (0, 
-i.cv)`A run may have been started.`, (0, i.cv)`Check the workflow's runs in the studio before you run this again.` ] : [ (0, 
-i.cv)`The step was cancelled before a run was started.`, (0, i.cv)`No run was started.`, (0, 
-i.cv)`It is safe to run this again.` ]);
-}
-function k(t) {
-return t === void 0 ? [] : [ (0, i.cv)`The service's last message: "${(0, i.TL)(t)}".` ];
-}
-function b(t, e) {
-return {
-title: t,
-sentences: e,
-reasons: [],
-later: void 0,
-collect: []
-};
-}
-function $(t, e, n, r) {
-return {
-title: t,
-sentences: [ ...e, (0, i.cv)`The run continues, because the service offers no way to stop it.` ],
-reasons: [],
-later: c(r),
-collect: a(n, r)
-};
-}
-}),
-4949: ((t, e, n) => {
-n.d(e, {
-Ih: () => f,
-Po: () => u,
-xW: () => h
-});
-var r = n(6931);
-var s = n(4492);
-var o = n(1670);
-var i = n(517);
-var a = n(2394);
-const c = 5;
-function u(t, e, n) {
-switch (t.kind) {
-case "started":
-return [ (0, o.cv)`The step does not wait for the run (\`wait: false\`).`, ...d(e, t.runId) ].map(a.n8);
-
-case "running":
-{
-const {runId: n} = t;
-return [ (0, o.cv)`Run ${(0, o.id)(n)} is still executing.`, ...d(e, n) ].map(a.n8);
-}
-
-case "finished":
-{
-const e = n === "" ? [] : [ (0, a.n8)((0, o.cv)`The complete answer: ${(0, o.V$)(n, 1e3)}`) ];
-return [ (0, a.n8)(l(t)), ...e ];
-}
-
-case "error":
-return (0, i.xm)(t.problem).map(t => (0, a.n8)((0, o.cv)`- ${t}`));
-
-default:
-return [];
-}
-}
-function l({runId: t, run: e, reasons: n}) {
-const i = (0, r.U5)((0, r.EH)(e.startedAt), (0, r.EH)(e.endedAt));
-const a = (0, o.ZV)(i === "–" ? "" : ` in ${i}`);
-const c = (0, o.ZV)(n.length === 0 ? "succeeded" : "failed");
-const u = (0, o.ZV)((0, s.U9)(e.steps.length, "step"));
-const l = e.failedSteps.length === 0 ? (0, o.cv)`` : (0, o.cv)`, ${e.failedSteps.length} failed`;
-return (0, o.cv)`Run ${(0, o.id)(t)} ${c}${a}: ${u} completed${l}`;
-}
-function d(t, e) {
-return [ (0, o.cv)`To collect it later:`, ...(0, i.i)(t, e).map(t => (0, o.cv)`  ${t}`) ];
-}
-function f(t, e, n) {
-const {title: r, sentences: s, collect: u} = e;
-const l = u.length === 0 ? [] : [ (0, o.cv)`To collect it later:`, ...u ];
-const d = t.kind === "finished" ? t.run.failedSteps : [];
-return [ (0, a.w7)("error", r, ...s, ...h(n), ...l), ...d.slice(0, c).map(t => (0, 
-a.w7)("error", "Step failed", (0, i.py)(t))) ];
-}
-function h(t) {
-return t === void 0 ? [] : [ (0, o.cv)`The run: ${(0, o.OZ)(t)}` ];
-}
-}),
 2394: ((t, e, n) => {
 n.d(e, {
-gX: () => a,
-n8: () => o,
-w7: () => i
+Dx: () => u,
+RV: () => o,
+gX: () => c,
+n8: () => i,
+w7: () => a
 });
 var r = n(1951);
 var s = n(1670);
-function o(t) {
+const o = 100;
+function i(t) {
 return {
 kind: "line",
 words: t
 };
 }
-function i(t, e, ...n) {
+function a(t, e, ...n) {
 return {
 kind: "annotation",
 level: t,
@@ -2346,19 +2172,25 @@ title: e,
 message: n
 };
 }
-function a(t, e) {
-for (const n of t) switch (n.kind) {
+function c(t, e) {
+for (const n of t) if (n.kind === "annotation") (0, r.fz)(n.level, l(n, e), e.lines(n.message)); else if (n.kind === "group") (0, 
+r.Os)(e.line(n.title), n.lines); else for (const t of u(n, e)) (0, r.yy)(t);
+}
+function u(t, e) {
+switch (t.kind) {
 case "line":
-(0, r.yy)(e.line(n.words));
-break;
+return [ e.line(t.words) ];
 
 case "table":
-for (const t of e.table(n.rows)) (0, r.yy)(t);
-break;
+return e.table(t.rows);
 
-case "annotation":
-(0, r.fz)(n.level, e.line((0, s.ZV)(n.title)), e.lines(n.message));
+case "group":
+return t.lines;
 }
+}
+function l({title: t}, e) {
+const n = (0, s.ZV)(t);
+return e.line(e.title === "" ? n : (0, s.cv)`${(0, s.V$)(e.title, o)}: ${n}`);
 }
 }),
 2639: ((t, e, n) => {
@@ -2450,7 +2282,7 @@ if (!o(e, () => p(e, n))) return {
 written: r,
 failures: s
 };
-for (const e of t) o(e.path, () => v(e.path, e.text)) && r.push(e);
+for (const e of t) o(e.path, () => m(e.path, e.text)) && r.push(e);
 return {
 written: r,
 failures: s
@@ -2463,7 +2295,7 @@ const r = [];
 for (let e = t; !s.existsSync(e); e = o.dirname(e)) r.push(e);
 for (const t of r.reverse()) s.mkdirSync(t);
 }
-function v(t, e) {
+function m(t, e) {
 const n = o.join(o.dirname(t), `.${(0, r.randomUUID)()}.tmp`);
 try {
 s.writeFileSync(n, e, {
@@ -2477,7 +2309,7 @@ force: true
 throw t;
 }
 }
-const m = ".txt";
+const v = ".txt";
 function w(t) {
 const e = new Map;
 const n = new c.U;
@@ -2487,7 +2319,7 @@ const t = (0, u.u)(s);
 const o = (r.get(t) ?? 0) + 1;
 r.set(t, o);
 if (s.output === null) continue;
-e.set(s.position, n.take((0, c.M)(t), o === 1 ? m : `.${o}${m}`));
+e.set(s.position, n.take((0, c.M)(t), o === 1 ? v : `.${o}${v}`));
 }
 return e;
 }
@@ -2638,10 +2470,10 @@ truncated: false,
 jsonLeftOut: false
 };
 const {run: s, runId: o} = t;
-const u = v(s.state);
-const l = v(s.startedAt);
-const d = v(s.endedAt);
-const h = m(s);
+const u = m(s.state);
+const l = m(s.startedAt);
+const d = m(s.endedAt);
+const h = v(s);
 const g = (0, i.cT)((0, i.EH)(s.startedAt), (0, i.EH)(s.endedAt));
 n.set("state", u.text);
 n.set("failed-steps", h.text);
@@ -2664,12 +2496,12 @@ n.set("result", S.result);
 x !== void 0 && n.set("result-json", x.text);
 n.set("step-outputs", S.stepOutputs);
 const I = [ u, l, d, h, y, x, S, e.error ];
-const T = I.some(t => t?.cut === true);
-n.set("truncated", String(T));
+const E = I.some(t => t?.cut === true);
+n.set("truncated", String(E));
 return {
 values: n,
 files: y,
-truncated: T,
+truncated: E,
 jsonLeftOut: x?.cut === true
 };
 }
@@ -2685,13 +2517,13 @@ text: r ?? "",
 cut: r === void 0
 };
 }
-function v(t) {
+function m(t) {
 return {
 text: (0, o.Pl)(t, d),
 cut: t.length > d
 };
 }
-function m({failedSteps: t, oddFailedSteps: e}) {
+function v({failedSteps: t, oddFailedSteps: e}) {
 if (e !== void 0 && e !== "null") return e.length <= u ? {
 text: e,
 cut: false
@@ -2726,64 +2558,6 @@ cut: true
 };
 }
 }),
-1226: ((t, e, n) => {
-n.d(e, {
-H: () => d,
-x: () => l
-});
-var r = n(5895);
-var s = n(8482);
-var o = n(1670);
-const i = 900;
-const a = 1e3;
-const c = 1890;
-const u = new s.$("");
-function l(t) {
-return t.kind === "bad-inputs" ? t.faults.map(({words: t}) => (0, o.cv)`${(0, o.V$)(t, a)}`) : [];
-}
-function d(t) {
-const e = [ ...new Set(t.map(({input: t}) => `\`${t}\``)) ].join(", ");
-const n = f(t, c - e.length);
-const r = t.map(({words: t}) => (0, o.V$)(t, n));
-return (0, o.cv)`The step has invalid inputs (${(0, o.ZV)(e)}): ${(0, o.oR)(r, "; ")}.`;
-}
-function f(t, e) {
-const n = t.map(({words: t}) => u.line((0, o.cv)`${(0, o.V$)(t, i)}`).text.length);
-const s = (0, r.M)(n, e, {
-length: t => t,
-cost: (t, e) => Math.min(t, e) + 2,
-least: 0
-}) ?? 0;
-return n.every(t => t <= s) ? i : s;
-}
-}),
-6578: ((t, e, n) => {
-n.d(e, {
-x: () => o
-});
-var r = n(1670);
-var s = n(6426);
-function o(t) {
-switch (t.by) {
-case "service":
-case "journal":
-{
-const {what: e, remedy: n} = (0, s.W)(t.problem);
-const o = [ "service-down", "start-uncertain" ].includes(t.problem.kind);
-return [ (0, r.cv)`No run was started, because an earlier error stopped further starts.`, e, o ? (0, 
-r.cv)`Fix the cause, then run this item again; this is safe.` : n ];
-}
-
-case "failures":
-return [ (0, r.cv)`No run was started, because more items failed than \`tolerated-failures\` allows.`, (0, 
-r.cv)`Correct the items that failed, then run this again.` ];
-
-case "deadline":
-return [ (0, r.cv)`No run was started before the deadline (\`timeout-minutes\`).`, (0, 
-r.cv)`Run this again, or increase \`timeout-minutes\`.` ];
-}
-}
-}),
 594: ((t, e, n) => {
 n.d(e, {
 L1: () => $,
@@ -2792,9 +2566,9 @@ PL: () => f,
 RQ: () => d,
 Tx: () => y,
 lE: () => l,
-p3: () => m,
+p3: () => v,
 pg: () => w,
-qF: () => v,
+qF: () => m,
 qp: () => g,
 uW: () => h,
 wI: () => b,
@@ -2824,12 +2598,12 @@ const r = e ? (0, s.cv)` \`output-files\` is \`{}\`; the files are in \`output-d
 s.cv)``;
 return (0, o.w7)("warning", "Outputs cut", (0, s.cv)`Outputs were cut to stay within their limits. ${n}${r}`);
 }
-function v(t) {
+function m(t) {
 const e = t === "" ? (0, s.cv)`` : (0, s.cv)` The result is in \`result-file\` (${(0, 
 s.TL)(t)}).`;
 return (0, o.w7)("warning", "JSON left out", (0, s.cv)`\`result-json\` is empty, because the JSON does not fit into the step's outputs and is never cut.${e}`);
 }
-function m(t, e) {
+function v(t, e) {
 return (0, o.w7)("warning", "No result", (0, s.cv)`The run has no output of the node ${g(t)} (\`result-node\`), so \`result\` is empty. ${w(e)}`);
 }
 function w(t, e = t => t) {
@@ -2866,350 +2640,96 @@ function x(t) {
 return (0, s.cv)`The report of this step could not be written: ${(0, s.TL)(t)}`;
 }
 }),
-6426: ((t, e, n) => {
+435: ((t, e, n) => {
 n.d(e, {
-W: () => w
-});
-var r = n(4492);
-var s = n(1670);
-var o = n(1226);
-// CONCATENATED MODULE: ./src/report/sentences/refusals.ts
-const i = "If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the `env:` of this step to the path of the authority's certificate.";
-function a(t) {
-const {message: e, cause: n} = t;
-const r = (0, s.ZV)(`status ${t.status}`);
-const o = [ ...e === void 0 ? [] : [ (0, s.cv)`"${(0, s.TL)(e)}" (${r})` ], ...c(t, r) ];
-if (o.length > 0) return (0, s.oR)(o, "; ");
-return n === void 0 ? (0, s.cv)`${r} without a message from the service` : (0, s.cv)`${(0, 
-s.TL)(n)}`;
-}
-function c({redirectHost: t, redirectsWithin: e}, n) {
-if (t === void 0) return [];
-const r = (0, s.TL)(t);
-return [ e ? (0, s.cv)`${n} redirects to another URL on ${r}, but the action does not follow redirects` : (0, 
-s.cv)`${n} redirects to ${r}, but the action does not follow redirects, to keep the key from other hosts` ];
-}
-function u({status: t, redirectHost: e, redirectsWithin: n, isUntrusted: r}) {
-if (n) return [ (0, s.cv)`The service redirects within its own host, so the path in \`base-url\` is probably wrong: check whether a path prefix is missing or not needed.` ];
-if (e !== void 0) return [ (0, s.cv)`If this is the correct host, use it in \`base-url\`.` ];
-if (t === 401) return [ (0, s.cv)`The key was not accepted. Check \`api-key\`.` ];
-return r ? [ (0, s.ZV)(i) ] : [];
-}
-// CONCATENATED MODULE: ./src/report/sentences/problems.ts
-const l = 600;
-const d = (0, s.cv)`Nothing was sent to the service.`;
-const f = (0, s.cv)`No run was started.`;
-const h = (0, s.cv)`Check the workflow's runs in the studio before you run this again.`;
-const p = (0, s.cv)`The result of the run is not known.`;
-const v = (0, s.cv)`The result of the run is not known; it may still be executing.`;
-const m = (0, s.cv)`When the service answers again, collect the run with \`run-id\`.`;
-function w(t) {
-switch (t.kind) {
-case "bad-inputs":
-return {
-title: "Invalid inputs",
-what: (0, o.H)(t.faults),
-meaning: d,
-remedy: (0, s.cv)`Correct the step's \`with:\` inputs.`
-};
-
-case "start-refused":
-{
-const e = (0, s.cv)`Check \`workflow-id\`, \`base-url\`, and the node ids in the inputs. Also check that the key's role has API access and access to this workflow.`;
-return {
-title: "Start refused",
-what: (0, s.cv)`The start was refused: ${a(t)}.`,
-meaning: f,
-remedy: (0, s.oR)([ ...u(t), e ], " ")
-};
-}
-
-case "start-impossible":
-return {
-title: "No connection to the service",
-what: (0, s.cv)`The start could not be sent: ${(0, s.TL)(t.cause)}.`,
-meaning: f,
-remedy: t.by === "certificate" ? (0, s.ZV)(i) : (0, s.cv)`Check https_proxy (for example http://proxy.example.com:3128, with a user name and a password if the proxy requires them) and no_proxy.`
-};
-
-case "start-unreachable":
-return y(t);
-
-case "start-postponed":
-return {
-title: "Start not accepted",
-what: (0, s.cv)`The service did not accept the start and asked for a pause of ${k(t.askedMs)}, but a step waits at most 15 minutes before it tries again: ${(0, 
-s.TL)(t.cause)}.`,
-meaning: f,
-remedy: (0, s.cv)`Run the job again after that time; this is safe.`
-};
-
-case "start-uncertain":
-return {
-title: "Start uncertain",
-what: (0, s.cv)`The start was sent, but it is not clear whether the service accepted it: ${(0, 
-s.TL)(t.cause)}.`,
-meaning: (0, s.cv)`A run may have been started, so the start was not repeated.`,
-remedy: (0, s.cv)`${h} If the start created a run, collect it with \`run-id\`.`
-};
-
-case "start-unusable-id":
-{
-const e = (0, s.ZV)(t.holdsKey ? "contains the API key" : "cannot be part of a URL");
-return {
-title: "Unusable run id",
-what: (0, s.cv)`The service answered with a run id that ${e}: ${(0, s.V$)(JSON.stringify(t.id), 300)}.`,
-meaning: (0, s.cv)`A run was started, but it cannot be polled with this id.`,
-remedy: h
-};
-}
-
-case "poll-refused":
-{
-const e = (0, s.cv)`Check \`run-id\` and \`base-url\`. Also check that the run still exists and that the key has access to it.`;
-return {
-title: "Poll refused",
-what: (0, s.cv)`The poll of the run was refused: ${a(t)}.`,
-meaning: p,
-remedy: t.isTooLarge ? (0, s.cv)`Set \`all-completed-steps: false\` and collect the run with \`run-id\`, or reduce the outputs of the workflow. The run is also in the studio.` : (0, 
-s.oR)([ ...u(t), e ], " ")
-};
-}
-
-case "polls-failed":
-return {
-title: "Polls failed",
-what: (0, s.cv)`${t.polls} polls in a row failed. The last error: ${(0, s.TL)(t.cause)}.`,
-meaning: v,
-remedy: m
-};
-
-case "service-down":
-return {
-title: "Service unavailable",
-what: (0, s.cv)`The service was unavailable for longer than a step waits. The last error: ${(0, 
-s.TL)(t.cause)}.`,
-meaning: v,
-remedy: m
-};
-
-case "inputs-changed":
-return {
-title: "Inputs changed",
-what: (0, s.cv)`The inputs of the item changed after they were checked: ${t.fault}.`,
-meaning: (0, s.cv)`Nothing was sent for this item.`,
-remedy: (0, s.cv)`Make sure that nothing else changes these files while the step runs, then run it again.`
-};
-
-case "other-workflow":
-return {
-title: "Run of another workflow",
-what: (0, s.cv)`The run belongs to the workflow ${(0, s.id)(t.actual)}, not to ${(0, 
-s.id)(t.expected)}.`,
-meaning: (0, s.cv)`Its outputs are not used.`,
-remedy: (0, s.cv)`Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`
-};
-
-case "no-outputs":
-return {
-title: "Outputs not writable",
-what: (0, s.cv)`The step's outputs cannot be written: ${(0, s.TL)(t.cause)}.`,
-meaning: d,
-remedy: (0, s.cv)`The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`
-};
-
-case "no-workspace":
-return {
-title: "No workspace",
-what: (0, s.cv)`GITHUB_WORKSPACE is not set, and the working directory cannot be used: ${(0, 
-s.TL)(t.cause)}.`,
-meaning: d,
-remedy: (0, s.cv)`Set GITHUB_WORKSPACE, or run the step in a directory that exists.`
-};
-
-case "start-unrecorded":
-return {
-title: "Run may exist",
-what: (0, s.cv)`An earlier step sent the start at ${(0, s.V$)(t.time, 40)}, and the journal does not say what came of it.`,
-meaning: (0, s.cv)`A run may have been started, so nothing was sent this time.`,
-remedy: (0, s.cv)`Check the workflow's runs in the studio. If there is a run, set \`run-id\` to its id to collect it. If there is none, set \`retry: unknown\` to start it again.`
-};
-
-case "journal-damaged":
-return {
-title: "Journal refused",
-what: (0, s.cv)`The journal cannot be used: ${t.what}.`,
-meaning: (0, s.cv)`Nothing was sent to the service, and the journal was left as it is.`,
-remedy: (0, s.cv)`If the API key was changed, use the one that the journal was written with. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`
-};
-
-case "journal-differs":
-return g(t);
-
-case "too-many-starts":
-return {
-title: "Too many starts",
-what: (0, s.cv)`The step would start ${(0, s.ZV)((0, r.U9)(t.starts, "run"))}, but \`max-starts\` allows ${t.most}.`,
-meaning: d,
-remedy: (0, s.cv)`If this number is right, raise \`max-starts\`. To see what would be started, set \`dry-run: true\` and omit \`max-starts\`.`
-};
-
-case "journal-taken":
-return {
-title: "Journal in use",
-what: (0, s.cv)`Another step has opened the same journal since this step did.`,
-meaning: (0, s.cv)`This step started no further run.`,
-remedy: (0, s.cv)`Wait until the other step has ended, then run this again: it collects what was started. Do not let two jobs use one journal at the same time.`
-};
-
-case "journal-not-written":
-return {
-title: "Journal not written",
-what: (0, s.cv)`The journal could not be written: ${(0, s.TL)(t.cause)}.`,
-meaning: (0, s.cv)`No further run was started, because there would be no record of it.`,
-remedy: (0, s.cv)`Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`
-};
-
-case "unexpected":
-return {
-title: "Unexpected error",
-what: (0, s.cv)`The action failed with an unexpected error: ${(0, s.TL)(t.cause)}.`,
-meaning: (0, s.cv)`The \`run-id\` output and the log show whether a run was started.`,
-remedy: (0, s.cv)`Please report this error with the log of this step.`
-};
-}
-}
-function g({items: t, isList: e}) {
-const n = [];
-let o = l;
-for (const e of t) {
-o -= e.length;
-o >= 0 && n.push((0, s.cv)`${(0, s.V$)(e, 100, JSON.stringify)}`);
-}
-const i = t.length - n.length;
-i > 0 && n.push((0, s.cv)`and ${i} more`);
-const a = e ? (0, s.cv)`The journal has starts with other inputs, or with another workflow or service, for ${(0, 
-s.ZV)((0, r.U9)(t.length, "item"))}: ${(0, s.oR)(n, ", ")}.` : (0, s.cv)`The journal has a start with other inputs, or with another workflow or service.`;
-const c = e ? (0, s.cv)`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.` : (0, 
-s.cv)`To start a run with the present inputs, set \`journal\` to a new file. To collect the run, restore what it was started with, or set \`run-id\`.`;
-return {
-title: "Journal of other inputs",
-what: a,
-meaning: d,
-remedy: c
-};
-}
-function y({tries: t, busy: e, cause: n, outOfTime: r, askedMs: o}) {
-const i = (0, s.ZV)(t === 1 ? "1 attempt" : `${t} attempts`);
-const a = (0, s.ZV)(e ? "The service did not accept the start" : "The service could not be reached");
-const c = o > 0 ? (0, s.cv)` The service asked for a pause of ${k(o)}.` : (0, s.cv)``;
-const u = r ? (0, s.cv)` The next attempt would be after the deadline (\`timeout-minutes\`).` : (0, 
-s.cv)``;
-return {
-title: e ? "Start not accepted" : "Service not reached",
-what: (0, s.cv)`${a} after ${i}: ${(0, s.TL)(n)}.${c}${u}`,
-meaning: f,
-remedy: e ? (0, s.cv)`The service receives too many requests. Run the job again later; this is safe.` : (0, 
-s.cv)`Check \`base-url\`, the network, and the proxy settings of the runner. It is safe to run the job again.`
-};
-}
-function k(t) {
-return (0, s.ZV)((0, r.p0)(t));
-}
-}),
-7666: ((t, e, n) => {
-n.d(e, {
-Nx: () => d,
-py: () => h
+P: () => p
 });
 var r = n(4158);
-var s = n(8544);
+var s = n(6931);
 var o = n(4492);
 var i = n(1670);
-const a = 150;
-const c = 1e3;
-const u = 5;
-const l = 15;
-function d({run: t, reasons: e}) {
-const {json: n, step: r} = t.result;
-const s = e.map(e => f(e, t));
-return n?.kind !== "not-json" || s.length !== 0 && r === void 0 ? s : [ ...s, (0, 
-i.cv)`its result ${n.why}` ];
-}
-function f(t, e) {
-switch (t) {
-case "not-successful":
-return (0, i.cv)`the service does not report success`;
-
-case "not-done":
-return p(e.state);
-
-case "error":
-return (0, i.cv)`its error is "${(0, i.TL)(e.error ?? "")}"`;
-
-case "failed-steps":
-return v(e);
-}
-}
-function h(t) {
-const {nodeId: e, stepId: n, message: s, json: o} = t;
-const c = s === void 0 ? (0, i.cv)`${(0, i.V$)((0, r.z5)(o), a)}` : (0, i.cv)`"${(0, 
-i.V$)(s, a)}"`;
-const u = (0, r.Vb)(t);
-if (u === void 0) return c;
-const l = e === void 0 || n === void 0 ? (0, i.cv)`` : (0, i.cv)`, step ${(0, i.V$)(n, 60)}`;
-return (0, i.cv)`${(0, i.V$)(u, 100)}${l}: ${c}`;
-}
-function p(t) {
-if (t === "") return (0, i.cv)`it has no state`;
-return (0, s.TN)(t.slice(0, c)) === "DONE" ? (0, i.cv)`its state is "DONE" with invisible characters, not DONE` : (0, 
-i.cv)`its state is "${(0, i.V$)(t, 200)}", not DONE`;
-}
-function v({failedSteps: t, oddFailedSteps: e}) {
-if (e !== void 0) return (0, i.cv)`its failed_steps is ${(0, i.V$)((0, r.z5)(e), a)}`;
-const n = t.slice(0, u).map(h);
-const s = t.slice(u);
-const c = (0, i.ZV)((0, o.U9)(t.length, "step"));
-return (0, i.cv)`${c} failed (${(0, i.oR)(n, "; ")}${m(s)})`;
+var a = n(2394);
+var c = n(8851);
+const u = 200;
+const l = 60;
+const d = 30;
+const f = [ (0, i.cv)`node`, (0, i.cv)`state`, (0, i.cv)`duration`, (0, i.cv)`size` ];
+const h = (0, i.cv)`–`;
+function p({steps: t, failedSteps: e}, n = u) {
+const r = t.length + e.length;
+if (r === 0) return [ (0, a.n8)((0, i.cv)`The run reports no steps.`) ];
+const s = r > n ? n - 1 : r;
+const c = e.slice(0, s).map(v);
+const l = t.slice(0, s - c.length).map(m);
+const d = {
+kind: "table",
+rows: [ f, ...l, ...c ]
+};
+return s < r ? [ d, (0, a.n8)((0, i.cv)`… and ${(0, i.ZV)((0, o.U9)(r - s, "more step"))}`) ] : [ d ];
 }
 function m(t) {
-if (t.length === 0) return (0, i.cv)``;
-const e = t.slice(0, l).map(t => (0, i.V$)((0, r.Vb)(t) ?? "–", 40));
-const n = (0, i.ZV)(e.length < t.length ? ", …" : "");
-return (0, i.cv)`; and ${t.length} more: ${(0, i.oR)(e, ", ")}${n}`;
+const {state: e, output: n, startedAt: r, endedAt: a} = t;
+return [ (0, i.cv)`${(0, i.V$)((0, c.u)(t), l)}`, e === void 0 ? h : (0, i.cv)`${(0, 
+i.V$)(e, d)}`, (0, i.ZV)((0, s.U5)(r, a)), n === null ? h : (0, i.ZV)((0, o.Ej)(Buffer.byteLength(n))) ];
+}
+function v(t) {
+const e = (0, r.Vb)(t);
+return [ e === void 0 ? h : (0, i.cv)`${(0, i.V$)(e, l)}`, (0, i.cv)`failed`, (0, 
+i.ZV)((0, s.U5)(t.startedAt, t.endedAt)), h ];
 }
 }),
 5345: ((t, e, n) => {
 n.d(e, {
-B: () => o
+B: () => a,
+U: () => c
 });
 var r = n(5895);
-var s = n(9144);
-function o(t, e, n) {
-const s = (t, e) => i(t, e, n).bytes;
+var s = n(4492);
+var o = n(9144);
+const i = 20;
+function a(t, e, n) {
+const s = (t, e) => u(t, e, n).bytes;
 const o = [];
-let a = false;
-let c = e;
+let i = false;
+let a = e;
 for (const e of t) {
-c -= s(e, 0);
-a = c < 0;
-if (a) break;
+a -= s(e, 0);
+i = a < 0;
+if (i) break;
 o.push(e);
 }
-const u = (0, r.M)(o, e, {
+const c = (0, r.M)(o, e, {
 length: ({text: t}) => t.length,
 cost: s,
 least: 0
 }) ?? 0;
 return {
-shown: o.map(t => i(t, u, n)),
-areCut: a || o.some(({text: t}) => t.length > u)
+shown: o.map(t => u(t, c, n)),
+areCut: i || o.some(({text: t}) => t.length > c)
 };
 }
-function i({title: t, text: e}, n, r) {
-const o = e.length <= n ? (0, s.OF)(r.head(e, Number.MAX_SAFE_INTEGER), "text") : (0, 
-s.OF)(r.head(e, n), "text", "\n… [cut]");
-return (0, s.qy)`<details><summary>${t}</summary>\n\n${o}\n\n</details>\n`;
+function c(t, e, n) {
+const r = (0, o.fj)(t, (0, o.qy)``);
+if (e <= i) return r;
+return (0, o.qy)`<details><summary>${(0, o.pj)((0, s.U9)(e, n))}</summary>\n\n${r}\n</details>\n`;
+}
+function u({title: t, text: e, isOpen: n = false}, r, s) {
+const i = e.length <= r ? (0, o.OF)(s.head(e, Number.MAX_SAFE_INTEGER), "text") : (0, 
+o.OF)(s.head(e, r), "text", "\n… [cut]");
+const a = n ? (0, o.qy)` open` : (0, o.qy)``;
+return (0, o.qy)`<details${a}><summary>${t}</summary>\n\n${i}\n\n</details>\n`;
+}
+}),
+9075: ((t, e, n) => {
+n.d(e, {
+R: () => o
+});
+var r = n(2394);
+var s = n(9144);
+function o({mark: t, words: e}, n) {
+const {title: o} = n;
+return o === "" ? (0, s.qy)`## ${(0, s.pj)(`${t} ${e}`)}` : (0, s.qy)`<h2>${(0, 
+s.pj)(t)} ${(0, s.o)(o, r.RV, n)}: ${(0, s.pj)(e)}</h2>`;
 }
 }),
 9144: ((t, e, n) => {
@@ -3296,93 +2816,119 @@ function h(t) {
 return t.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replace(/[\r\n]/g, "&#10;");
 }
 }),
-9537: ((t, e, n) => {
+1410: ((t, e, n) => {
 n.d(e, {
-u: () => Y,
-B: () => X
+uZ: () => R,
+Br: () => q,
+OJ: () => V
 });
 var r = n(4158);
-var s = n(517);
-var o = n(6497);
-var i = n(6931);
-var a = n(9144);
-var c = n(9912);
+var s = n(6931);
+var o = n(4492);
+var i = n(9144);
+// CONCATENATED MODULE: ./src/report/summary/extent.ts
+function a({steps: t, failedSteps: e, startedAt: n, endedAt: r}) {
+const a = (0, i.pj)((0, o.U9)(t.length, "completed step"));
+const c = e.length === 0 ? (0, i.qy)`` : (0, i.qy)` and ${e.length} failed`;
+const u = (0, s.U5)((0, s.EH)(n), (0, s.EH)(r));
+return (0, i.qy)`<p><b>${a}${c}</b> in <b>${(0, i.pj)(u)}</b></p>`;
+}
+var c = n(6497);
+var u = n(9912);
 // CONCATENATED MODULE: ./src/report/summary/facts.ts
-const u = 256;
-const l = 200;
-const d = 60;
-function f(t, {workflowId: e, runUrl: n}, r) {
+const l = 256;
+const d = 200;
+const f = 60;
+function h(t, {workflowId: e, runUrl: n}, r) {
 const s = "runId" in t ? t.runId : void 0;
-const i = t.kind === "finished" ? t.run : void 0;
-const d = i?.workflowId ?? e;
-const f = t => (0, a.o)(t, u, r);
-const m = [ h("Conclusion", (0, a.qy)`<code>${(0, a.pj)((0, o.vu)(t))}</code>`) ];
-i !== void 0 && i.state !== "DONE" && m.push(h("State", p(i.state, l, r)));
+const o = t.kind === "finished" ? t.run : void 0;
+const a = o?.workflowId ?? e;
+const f = t => (0, i.o)(t, l, r);
+const h = [ p("Conclusion", (0, i.qy)`<code>${(0, i.pj)((0, c.vu)(t))}</code>`) ];
+o !== void 0 && o.state !== "DONE" && h.push(p("State", m(o.state, d, r)));
 if (s !== void 0) {
 const t = f(s);
-m.push(h("Run", n === void 0 ? t : (0, a.q)(n, t, r)));
+h.push(p("Run", n === void 0 ? t : (0, i.q)(n, t, r)));
 }
-d !== void 0 && m.push(h("Workflow", f(d)));
-if (i !== void 0) {
-m.push(h("Started", v(i.startedAt, r)));
-m.push(h("Ended", v(i.endedAt, r)));
+a !== void 0 && h.push(p("Workflow", f(a)));
+if (o !== void 0) {
+h.push(p("Started", v(o.startedAt, r)));
+h.push(p("Ended", v(o.endedAt, r)));
 }
-return (0, c.tp)(m);
+return (0, u.tp)(h);
 }
-function h(t, e) {
-return (0, c.nM)([ (0, a.pj)(t), e ].map(c.Hn));
+function p(t, e) {
+return (0, u.nM)([ (0, i.pj)(t), e ].map(u.Hn));
 }
-function p(t, e, n) {
-return t === "" ? (0, a.pj)("–") : (0, a.o)(t, e, n);
+function m(t, e, n) {
+return t === "" ? (0, i.pj)("–") : (0, i.o)(t, e, n);
 }
 function v(t, e) {
-const n = (0, i.EH)(t);
-if (n === void 0) return p(t, d, e);
+const n = (0, s.EH)(t);
+if (n === void 0) return m(t, f, e);
 const r = new Date(Number(n / 1000n)).toISOString();
-return (0, a.pj)(`${r.slice(0, 10)} ${r.slice(11, 19)} UTC`);
+return (0, i.pj)(`${r.slice(0, 10)} ${r.slice(11, 19)} UTC`);
 }
-var m = n(4492);
-var w = n(8851);
-var g = n(5345);
+var w = n(9075);
+var g = n(8851);
+var y = n(5345);
 // CONCATENATED MODULE: ./src/report/summary/outputs.ts
-const y = 120;
-const k = 1e3;
-function b({run: t, reasons: e}, n, r, s) {
-const o = x(t, e.length === 0 ? "Result" : "Last output", s);
-const i = (0, a.qy)`### Outputs\n\n`;
-const c = $(n, s);
-const {shown: u, areCut: l} = (0, g.B)(o, r - i.bytes - c.bytes, s);
-if (u.length === 0 && !l) return;
-return (0, a.qy)`${i}${(0, a.fj)(u, (0, a.qy)``)}${l ? c : (0, a.qy)``}`;
+const k = 120;
+const b = 1e3;
+const $ = 40;
+function x({run: t, reasons: e}, n, r, s) {
+const {steps: o, result: {step: a}} = t;
+if (a === void 0) return {
+result: void 0,
+others: void 0
+};
+const c = e.length === 0 ? "Result" : "Last output";
+const u = E(o, a, c, s);
+const l = I(n, s);
+const d = r - l.bytes - S([], o.length).bytes;
+const {shown: f, areCut: h} = (0, y.B)(u, d, s);
+const [p = (0, i.qy)``, ...m] = f;
+return {
+result: h ? (0, i.qy)`${p}${l}` : p,
+others: m.length === 0 ? void 0 : S(m, m.length)
+};
 }
-function $(t, e) {
-const n = t === "" ? (0, a.qy)`` : (0, a.qy)` The complete outputs are in <code>result-file</code>, ${(0, 
-a.o)(t, k, e)}.`;
-return (0, a.qy)`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${n}</p>\n`;
+function S(t, e) {
+return (0, i.qy)`### Other outputs\n\n${(0, y.U)(t, e, "output")}`;
 }
-function* x({steps: t, result: {step: e}}, n, r) {
-if (e === void 0) return;
+function I(t, e) {
+const n = t === "" ? (0, i.qy)`` : (0, i.qy)` The complete outputs are in <code>result-file</code>, ${(0, 
+i.o)(t, b, e)}.`;
+return (0, i.qy)`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${n}</p>\n`;
+}
+function* E(t, e, n, r) {
 yield {
-title: (0, a.qy)`<b>${(0, a.pj)(n)}:</b> ${S(e, e.output, r)}`,
-text: e.output
+title: (0, i.qy)`<b>${(0, i.pj)(n)}:</b> ${A(e, e.output, r)}`,
+text: e.output,
+isOpen: M(e.output)
 };
 for (const n of t) {
 if (n.output === null || n.position === e.position) continue;
 yield {
-title: S(n, n.output, r),
+title: A(n, n.output, r),
 text: n.output
 };
 }
 }
-function S(t, e, n) {
-const r = (0, a.o)((0, w.u)(t), y, n);
-return (0, a.qy)`#${t.position} ${r} · ${(0, a.pj)((0, m.Ej)(Buffer.byteLength(e)))}`;
+function M(t) {
+const e = t.split(/\r\n?|\n/, $ + 2);
+e.at(-1) === "" && e.pop();
+return e.length <= $;
+}
+function A(t, e, n) {
+const r = (0, i.o)((0, g.u)(t), k, n);
+return (0, i.qy)`#${t.position} ${r} · ${(0, i.pj)((0, o.Ej)(Buffer.byteLength(e)))}`;
 }
 // CONCATENATED MODULE: ./src/report/summary/steps.ts
-const I = 40;
-const T = 30;
-const E = (0, a.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`;
-function N(t, e) {
+const N = 40;
+const O = 30;
+const T = (0, i.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`;
+function U(t, e) {
 const n = t.steps.length + t.failedSteps.length;
 if (n === 0) return;
 const r = {
@@ -3390,149 +2936,56 @@ total: n,
 noun: "step",
 output: "result-file"
 };
-return (0, a.qy)`### Steps\n\n${(0, c.V4)(E, A(t, e), r)}`;
+return (0, i.qy)`### Steps\n\n${(0, u.V4)(T, P(t, e), r)}`;
 }
-function* A({steps: t, failedSteps: e}, n) {
-for (const [r, s] of e.entries()) yield U(s, t.length + r + 1, n);
-for (const e of t) yield M(e, n);
+function* P({steps: t, failedSteps: e}, n) {
+for (const [r, s] of e.entries()) yield _(s, t.length + r + 1, n);
+for (const e of t) yield j(e, n);
 }
-function M(t, e) {
-return (0, c.nM)([ (0, c.EH)(String(t.position)), (0, c.Hn)((0, a.o)((0, w.u)(t), I, e)), (0, 
-c.Hn)(O(t, e)), (0, c.EH)((0, i.U5)(t.startedAt, t.endedAt)), (0, c.EH)(t.output === null ? "–" : (0, 
-m.Ej)(Buffer.byteLength(t.output))) ]);
+function j(t, e) {
+return (0, u.nM)([ (0, u.EH)(String(t.position)), (0, u.Hn)((0, i.o)((0, g.u)(t), N, e)), (0, 
+u.Hn)(F(t, e)), (0, u.EH)((0, s.U5)(t.startedAt, t.endedAt)), (0, u.EH)(t.output === null ? "–" : (0, 
+o.Ej)(Buffer.byteLength(t.output))) ]);
 }
-function O({state: t}, e) {
-if (t === "DONE") return (0, a.pj)("✅ DONE");
-return t === void 0 ? (0, a.pj)("–") : (0, a.o)(t, T, e);
+function F({state: t}, e) {
+if (t === "DONE") return (0, i.pj)("✅ DONE");
+return t === void 0 ? (0, i.pj)("–") : (0, i.o)(t, O, e);
 }
-function U(t, e, n) {
-const s = (0, r.Vb)(t);
-return (0, c.nM)([ (0, c.EH)(String(e)), (0, c.Hn)(s === void 0 ? (0, a.pj)("–") : (0, 
-a.o)(s, I, n)), (0, c.Hn)((0, a.pj)("❌ failed")), (0, c.EH)((0, i.U5)(t.startedAt, t.endedAt)), (0, 
-c.EH)("–") ]);
+function _(t, e, n) {
+const o = (0, r.Vb)(t);
+return (0, u.nM)([ (0, u.EH)(String(e)), (0, u.Hn)(o === void 0 ? (0, i.pj)("–") : (0, 
+i.o)(o, N, n)), (0, u.Hn)((0, i.pj)("❌ failed")), (0, u.EH)((0, s.U5)(t.startedAt, t.endedAt)), (0, 
+u.EH)("–") ]);
 }
-var j = n(3838);
-// CONCATENATED MODULE: ./src/report/summary/verdict.ts
-const P = 20;
-const L = 120;
-const _ = 300;
-function R({steps: t, failedSteps: e, startedAt: n, endedAt: r}) {
-const s = (0, a.pj)((0, m.U9)(t.length, "completed step"));
-const o = e.length === 0 ? (0, a.qy)`` : (0, a.qy)` and ${e.length} failed`;
-const c = (0, i.U5)((0, i.EH)(n), (0, i.EH)(r));
-return (0, a.qy)`<p><b>${s}${o}</b> in <b>${(0, a.pj)(c)}</b></p>`;
-}
-function F({run: t, reasons: e}, n, r) {
-const s = n.reasons.map((n, s) => e[s] === "failed-steps" && t.failedSteps.length > 0 ? C(t, r) : (0, 
-a.em)(n, r));
-return (0, a.qy)`<p>Why:</p>\n<ul>\n${s.map(t => (0, a.qy)`<li>${t}</li>`)}\n</ul>`;
-}
-function C({failedSteps: t}, e) {
-const n = t.slice(0, P).map(t => {
-const n = (0, r.Vb)(t);
-const s = n === void 0 ? (0, a.qy)`` : (0, a.qy)`${(0, a.o)(n, L, e)}: `;
-const o = t.message ?? (0, r.z5)(t.json);
-return (0, a.qy)`<li>${s}${(0, a.o)(o, _, e)}</li>`;
-});
-const s = t.length - n.length;
-s > 0 && n.push((0, a.qy)`<li>… and ${s} more</li>`);
-return (0, a.qy)`${(0, a.pj)((0, m.U9)(t.length, "step"))} failed:\n<ul>\n${n}\n</ul>`;
-}
-var V = n(1670);
-// CONCATENATED MODULE: ./src/report/summary/words.ts
-const q = 500;
-const B = 1e3;
-function H(t, e) {
-switch ((0, o.vu)(t)) {
-case "success":
-return (0, a.qy)`## ✅ Workflow run succeeded`;
-
-case "failure":
-return (0, a.qy)`## ❌ Workflow run failed`;
-
-case "timed_out":
-return (0, a.qy)`## ⌛ Workflow run did not finish in time`;
-
-case "cancelled":
-return (0, a.qy)`## 🚫 Step cancelled`;
-
-case "started":
-return (0, a.qy)`## ▶️ Workflow run started`;
-
-case "running":
-return (0, a.qy)`## ⏳ Workflow run still executing`;
-
-case "error":
-return (0, a.qy)`## ❗ ${(0, a.pj)(e?.title ?? "Error")}`;
-}
-}
-function W(t, {sentences: e}, n) {
-if (t.kind === "error" && t.problem.kind === "bad-inputs") return [ J(t.problem, n), Z(e.slice(1), n) ];
-return [ Z(e, n) ];
-}
-function Z(t, e) {
-const n = t.map(t => (0, a.em)(t, e));
-return (0, a.qy)`<p>${(0, a.fj)(n, (0, a.qy)`<br>\n`)}</p>`;
-}
-function J(t, e) {
-const n = (0, s.xm)(t).map(t => {
-const n = (0, V.V$)(G(t), B);
-return (0, a.qy)`<li>${(0, a.aY)(e.line((0, V.cv)`${n}`))}</li>`;
-});
-return (0, a.qy)`<p>These inputs are invalid:</p>\n<ul>\n${n}\n</ul>`;
-}
-function G({parts: t}) {
-return new V.UG(t.map(t => {
-if (typeof t === "string") return t.replaceAll("`", "");
-const {content: e, most: n, form: r} = t;
-return new V.lf(typeof e === "string" ? e.replaceAll("`", "") : G(e), n, r);
-}));
-}
-function D(t, e) {
-if (t.kind !== "running" || t.message === void 0) return;
-const n = (0, a.o)(t.message, q, e);
-return (0, a.qy)`<p>The service's message: ${n}</p>`;
-}
-function z(t, e, n) {
-switch (t.kind) {
-case "started":
-case "running":
-case "timed-out":
-case "cancelled":
-{
-if (t.runId === void 0) return [];
-const r = n.lines((0, s.i)(e, t.runId));
-return [ (0, a.qy)`To collect the run in a later step or job:`, (0, a.OF)(r, "yaml") ];
-}
-
-default:
-return [];
-}
-}
+var L = n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const Y = 1022976;
-function X(t, e) {
-const {style: n, baseUrl: r, workflowId: o, resultFile: i, runUrl: c, present: u} = e;
-const l = (0, s.XP)(t, r);
-const d = t.kind === "finished" ? t.run : void 0;
-const h = Q([ H(t, l), d && R(d), ...K(t, l, u), D(t, u), ...z(t, r, u), f(t, {
-workflowId: o,
-runUrl: c
-}, u), d && (0, j.I)(tt(d), "steps", u), d && N(d, u) ]);
-if (t.kind !== "finished" || n === "brief") return h;
-const p = Y - h.bytes - 1;
-const v = b(t, i, p, u);
-return v === void 0 ? h : (0, a.qy)`${h}\n${v}`;
+const R = 1022976;
+const C = {
+mark: "✅",
+words: "Workflow run succeeded"
+};
+function q(t, e) {
+const {style: n, workflowId: r, resultFile: s, runUrl: o, otherEnd: c, present: u} = e;
+const l = t.kind === "finished" ? t : void 0;
+const d = l?.run;
+const f = V([ (0, w.R)(c?.verdict ?? C, u), d && a(d), ...c?.paragraphs ?? [] ]);
+const p = [ d && (0, L.I)(H(d), "steps", u), d && U(d, u) ];
+const m = h(t, {
+workflowId: r,
+runUrl: o
+}, u);
+const v = d === void 0 ? m : (0, i.qy)`### Details\n\n${m}`;
+const g = (0, i.qy)`${V([ f, ...p, v ])}\n`;
+if (l === void 0 || n === "brief") return g;
+const y = R - g.bytes - 2 * B.bytes;
+const {result: k, others: b} = x(l, s, y, u);
+return (0, i.qy)`${V([ f, k, ...p, b, v ])}\n`;
 }
-function K(t, e, n) {
-if (e === void 0) return [];
-return t.kind === "finished" && t.problem === void 0 ? [ F(t, e, n) ] : W(t, e, n);
+const B = (0, i.qy)`\n\n`;
+function V(t) {
+return (0, i.fj)(t.filter(t => t !== void 0), B);
 }
-function Q(t) {
-const e = t.filter(t => t !== void 0);
-return (0, a.qy)`${(0, a.fj)(e, (0, a.qy)`\n\n`)}\n`;
-}
-function tt({steps: t, failedSteps: e}) {
+function H({steps: t, failedSteps: e}) {
 const n = [ ...t, ...e ];
 return n.map((e, n) => ({
 position: n + 1,
@@ -3586,26 +3039,39 @@ return (0, s.qy)`<details><summary>${(0, s.pj)((0, r.U9)(n.total, n.noun))}</sum
 }),
 3838: ((t, e, n) => {
 n.d(e, {
-I: () => c
+I: () => u
 });
 var r = n(9144);
 const s = 50;
 const o = 40;
 const i = 864e5;
 const a = 300 * i;
-function c(t, e, n) {
-const o = t.flatMap(u);
+const c = `%%{init: ${JSON.stringify({
+gantt: {
+leftPadding: 24
+},
+themeVariables: {
+taskBkgColor: "#0969da",
+taskBorderColor: "#0969da",
+critBkgColor: "#cf222e",
+critBorderColor: "#cf222e",
+taskTextColor: "#fff",
+taskTextLightColor: "#fff"
+}
+})}}%%`;
+function u(t, e, n) {
+const o = t.flatMap(l);
 if (o.length < 2) return;
-const i = o.toSorted((t, e) => Number(e.failed) - Number(t.failed) || l(e) - l(t)).slice(0, s).sort((t, e) => t.start - e.start || t.position - e.position);
-const a = d(i, n);
+const i = o.toSorted((t, e) => Number(e.failed) - Number(t.failed) || d(e) - d(t)).slice(0, s).sort((t, e) => t.start - e.start || t.position - e.position);
+const a = f(i, e, n);
 if (a === void 0) return;
 const c = o.some(({failed: t}) => t) ? "failed and longest" : "longest";
-const f = o.length === i.length ? (0, r.qy)`` : (0, r.qy)`\n\nThe ${i.length} ${(0, 
+const u = o.length === i.length ? (0, r.qy)`` : (0, r.qy)`\n\nThe ${i.length} ${(0, 
 r.pj)(c)} of ${o.length} ${(0, r.pj)(e)}.`;
 const h = n.head(a, Number.MAX_SAFE_INTEGER);
-return (0, r.qy)`### Timeline\n\n${(0, r.OF)(h, "mermaid")}${f}`;
+return (0, r.qy)`### Timeline\n\n${(0, r.OF)(h, "mermaid")}${u}`;
 }
-function u({startedAt: t, endedAt: e, ...n}) {
+function l({startedAt: t, endedAt: e, ...n}) {
 if (t === void 0 || e === void 0 || e < t) return [];
 return [ {
 ...n,
@@ -3613,31 +3079,31 @@ start: Number(t / 1000n),
 end: Number(e / 1000n)
 } ];
 }
-function l({start: t, end: e}) {
+function d({start: t, end: e}) {
 return e - t;
 }
-function d(t, e) {
-const n = Math.min(...t.map(({start: t}) => t));
-const r = Math.max(...t.map(({end: t}) => t)) - n;
-if (r > a) return;
-const s = Math.max(1, Math.ceil(r / 200));
-const o = t.map(({start: t, end: e}) => Math.max(e, t + s));
-const i = t.map(({position: t, name: r, failed: o, start: i, end: a}) => {
-const c = h(i - n);
-const u = h(Math.max(a, i + s) - n);
-return `  ${f(t, r, e)} :${o ? "crit, " : ""}${c}, ${u}`;
-});
-return [ "gantt", "  dateFormat YYYY-MM-DD HH:mm:ss.SSS", ...p(Math.max(...o) - n), "  todayMarker off", ...i ].join("\n");
-}
 function f(t, e, n) {
+const r = Math.min(...t.map(({start: t}) => t));
+const s = Math.max(...t.map(({end: t}) => t)) - r;
+if (s > a) return;
+const o = Math.max(1, Math.ceil(s / 200));
+const i = t.map(({start: t, end: e}) => Math.max(e, t + o));
+const u = t.map(({position: t, name: e, failed: s, start: i, end: a}) => {
+const c = p(i - r);
+const u = p(Math.max(a, i + o) - r);
+return `  ${h(t, e, n)} :${s ? "crit, " : ""}${c}, ${u}`;
+});
+return [ c, "gantt", `  accTitle: Timeline of the ${e}`, `  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`, "  dateFormat YYYY-MM-DD HH:mm:ss.SSS", ...m(Math.max(...i) - r), "  todayMarker off", ...u ].join("\n");
+}
+function h(t, e, n) {
 const r = t => n.head(t, o).text.replace(/[^A-Za-z0-9_-]/gu, "_");
 return `${t}-${r(r(e))}`.slice(0, o);
 }
-function h(t) {
+function p(t) {
 const e = new Date(Date.UTC(2e3, 0, 1) + t).toISOString();
 return `${e.slice(0, 10)} ${e.slice(11, 23)}`;
 }
-function p(t) {
+function m(t) {
 const e = (t, e) => [ `  axisFormat ${t}`, ...e === void 0 ? [] : [ `  tickInterval ${e}` ] ];
 if (t < 2e3) return e("%-S.%L s");
 if (t < 15e3) return e("%-S s", "1second");
@@ -3898,7 +3364,7 @@ return {
 workflowId: k(n.workflow_id),
 success: t.success === true,
 state: b(n.state),
-error: m(n.error),
+error: v(n.error),
 startedAt: b(n.started_at),
 endedAt: b(n.ended_at),
 steps: a,
@@ -3907,7 +3373,7 @@ step: l(a),
 isMissing: false,
 json: void 0
 },
-failedSteps: Array.isArray(s) ? i.failedSteps.map((t, e) => v(s[e], t)) : [],
+failedSteps: Array.isArray(s) ? i.failedSteps.map((t, e) => m(s[e], t)) : [],
 oddFailedSteps: i.oddFailedSteps
 };
 }
@@ -3923,18 +3389,18 @@ startedAt: (0, r.EH)(t.started_at),
 endedAt: (0, r.EH)(t.ended_at)
 };
 }
-function v(t, e) {
+function m(t, e) {
 const n = c(t);
 return {
 nodeId: k(n.node_id),
 stepId: k(n.step_id),
-message: m(n.message ?? n.error),
+message: v(n.message ?? n.error),
 startedAt: (0, r.EH)(n.started_at),
 endedAt: (0, r.EH)(n.ended_at),
 json: e
 };
 }
-function m(t) {
+function v(t) {
 if (typeof t === "string") return t;
 if (t === null) return;
 const {message: e} = c(t);
@@ -3962,12 +3428,13 @@ return t === void 0 || t === null ? "" : y(t);
 1951: ((t, e, n) => {
 n.d(e, {
 tY: () => Outputs,
-fz: () => M,
-Yz: () => O,
-CB: () => E,
-_o: () => y,
-ot: () => N,
-yy: () => A
+fz: () => j,
+Yz: () => F,
+CB: () => O,
+Os: () => P,
+_o: () => k,
+ot: () => T,
+yy: () => U
 });
 var r = n(3024);
 // CONCATENATED MODULE: external "os"
@@ -3994,7 +3461,10 @@ function a(t, e, n) {
 const r = new Command(t, e, n);
 process.stdout.write(r.toString() + s.EOL);
 }
-const c = "::";
+function c(t, e = "") {
+a(t, {}, e);
+}
+const u = "::";
 class Command {
 constructor(t, e, n) {
 t || (t = "missing.command");
@@ -4003,7 +3473,7 @@ this.properties = e;
 this.message = n;
 }
 toString() {
-let t = c + this.command;
+let t = u + this.command;
 if (this.properties && Object.keys(this.properties).length > 0) {
 t += " ";
 let e = true;
@@ -4011,35 +3481,35 @@ for (const n in this.properties) if (this.properties.hasOwnProperty(n)) {
 const r = this.properties[n];
 if (r) {
 e ? e = false : t += ",";
-t += `${n}=${l(r)}`;
+t += `${n}=${d(r)}`;
 }
 }
 }
-t += `${c}${u(this.message)}`;
+t += `${u}${l(this.message)}`;
 return t;
 }
 }
-function u(t) {
+function l(t) {
 return o(t).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
 }
-function l(t) {
+function d(t) {
 return o(t).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
 // CONCATENATED MODULE: external "crypto"
-const d = require("crypto");
+const f = require("crypto");
 // CONCATENATED MODULE: external "fs"
-const f = require("fs");
+const h = require("fs");
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-function h(t, e) {
+function p(t, e) {
 const n = process.env[`GITHUB_${t}`];
 if (!n) throw new Error(`Unable to find environment variable for file command ${t}`);
-if (!f.existsSync(n)) throw new Error(`Missing file at path: ${n}`);
-f.appendFileSync(n, `${o(e)}${s.EOL}`, {
+if (!h.existsSync(n)) throw new Error(`Missing file at path: ${n}`);
+h.appendFileSync(n, `${o(e)}${s.EOL}`, {
 encoding: "utf8"
 });
 }
-function p(t, e) {
-const n = `ghadelimiter_${d.randomUUID()}`;
+function m(t, e) {
+const n = `ghadelimiter_${f.randomUUID()}`;
 const r = o(e);
 if (t.includes(n)) throw new Error(`Unexpected input: name should not contain the delimiter "${n}"`);
 if (r.includes(n)) throw new Error(`Unexpected input: value should not contain the delimiter "${n}"`);
@@ -4062,67 +3532,78 @@ var v;
 t[t["Success"] = 0] = "Success";
 t[t["Failure"] = 1] = "Failure";
 })(v || (v = {}));
-function m(t) {
+function w(t) {
 a("add-mask", {}, t);
 }
-function w(t, e) {
+function g(t, e) {
 const n = process.env[`INPUT_${t.replace(/ /g, "_").toUpperCase()}`] || "";
 if (e && e.required && !n) throw new Error(`Input required and not supplied: ${t}`);
 if (e && e.trimWhitespace === false) return n;
 return n.trim();
 }
-function g(t, e) {
+function y(t, e) {
 const n = process.env["GITHUB_OUTPUT"] || "";
-if (n) return h("OUTPUT", p(t, e));
+if (n) return p("OUTPUT", m(t, e));
 process.stdout.write(s.EOL);
 a("set-output", {
 name: t
 }, o(e));
 }
-function y() {
+function k() {
 return process.env["RUNNER_DEBUG"] === "1";
 }
-function k(t) {
+function b(t) {
 a("debug", {}, t);
 }
-function b(t, e = {}) {
+function $(t, e = {}) {
 a("error", i(e), t instanceof Error ? t.toString() : t);
 }
-function $(t, e = {}) {
+function x(t, e = {}) {
 a("warning", i(e), t instanceof Error ? t.toString() : t);
 }
-function x(t, e = {}) {
+function S(t, e = {}) {
 a("notice", i(e), t instanceof Error ? t.toString() : t);
 }
-function S(t) {
+function I(t) {
 process.stdout.write(t + s.EOL);
 }
-var I = n(8544);
-// CONCATENATED MODULE: ./src/runner/runner.ts
-const T = 4096;
 function E(t) {
-return w(t, {
+c("group", t);
+}
+function M() {
+c("endgroup");
+}
+var A = n(8544);
+// CONCATENATED MODULE: ./src/runner/runner.ts
+const N = 4096;
+function O(t) {
+return g(t, {
 trimWhitespace: false
 });
 }
-function N(t) {
-t !== "" && m(t);
+function T(t) {
+t !== "" && w(t);
 }
-function A(t) {
-S((0, I.tJ)(t.text));
+function U(t) {
+I((0, A.tJ)(t.text));
 }
-function M(t, e, n) {
+function P(t, e) {
+E((0, A.Xj)(t.text));
+for (const t of e) U(t);
+M();
+}
+function j(t, e, n) {
 const r = {
-error: b,
-warning: $,
-notice: x
+error: $,
+warning: x,
+notice: S
 }[t];
-r((0, I.Jj)((0, I.Xj)(n.text), T), e === void 0 ? {} : {
-title: (0, I.Xj)(e.text)
+r((0, A.Jj)((0, A.Xj)(n.text), N), e === void 0 ? {} : {
+title: (0, A.Xj)(e.text)
 });
 }
-function O(t) {
-k((0, I.Xj)(t.text));
+function F(t) {
+b((0, A.Xj)(t.text));
 }
 class Outputs {
 failure;
@@ -4148,7 +3629,7 @@ return this.failure;
 }
 set(t, e) {
 if (!this.isUsable) return;
-const n = this.attempt(() => g(t, e));
+const n = this.attempt(() => y(t, e));
 this.failure ??= n;
 }
 attempt(t) {
@@ -4357,8 +3838,8 @@ return n;
 }
 // CONCATENATED MODULE: ./src/service/reply.ts
 const p = 9e5;
-const v = 2e3;
-const m = 65536;
+const m = 2e3;
+const v = 65536;
 const w = 36e10;
 function g({status: t, headers: e, body: n}, o) {
 const i = n.kind === "whole" ? n.bytes : Buffer.alloc(0);
@@ -4366,8 +3847,8 @@ const a = k(i);
 const c = b(a);
 const u = (0, s.Gv)(c) ? c : void 0;
 const l = $(u);
-const d = l === void 0 ? c === void 0 ? T(a) : x(c) : void 0;
-const f = t >= 300 && t <= 399 ? A(e.location, o.baseUrl) : void 0;
+const d = l === void 0 ? c === void 0 ? E(a) : x(c) : void 0;
+const f = t >= 300 && t <= 399 ? N(e.location, o.baseUrl) : void 0;
 const {release: h} = n;
 return {
 kind: "reply",
@@ -4380,7 +3861,7 @@ refusal: l,
 remark: d !== void 0 && I(d) ? d : void 0,
 end: n.kind === "dropped" ? "broken" : n.kind,
 broken: n.kind === "whole" ? void 0 : n.cause,
-retryAfterMs: E(e["retry-after"], N(e.date) ?? o.now),
+retryAfterMs: M(e["retry-after"], A(e.date) ?? o.now),
 redirectHost: f?.host,
 redirectsWithin: f?.origin === new URL(o.baseUrl).origin,
 ...h === void 0 ? {} : {
@@ -4420,25 +3901,25 @@ function S(t) {
 return typeof t === "string" && t.trim() !== "" ? t : void 0;
 }
 function I(t) {
-return (0, o.TN)(t.slice(0, m)) !== "";
+return (0, o.TN)(t.slice(0, v)) !== "";
 }
-function T(t) {
+function E(t) {
 const e = t.trim();
-const n = e.length <= v && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);
+const n = e.length <= m && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);
 return n ? S(e) : void 0;
 }
-function E(t, e) {
+function M(t, e) {
 const n = t?.trim() ?? "";
-const r = /^\d+$/.test(n) ? Number(n) * 1e3 : (N(n) ?? e) - e;
+const r = /^\d+$/.test(n) ? Number(n) * 1e3 : (A(n) ?? e) - e;
 return Math.min(Math.max(0, r), w);
 }
-function N(t) {
+function A(t) {
 const e = t?.trim() ?? "";
 if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(e)) return;
 const n = Date.parse(e.endsWith("GMT") ? e : `${e} GMT`);
 return Number.isNaN(n) ? void 0 : n;
 }
-function A(t, e) {
+function N(t, e) {
 if (t === void 0 || !URL.canParse(t, e)) return;
 const n = new URL(t, e);
 return n.host === "" ? void 0 : n;
@@ -4477,11 +3958,11 @@ while (r < n.length && s(n[r] ?? 0)) r++;
 if (r === n.length) return t;
 e = l(n[r] ?? 0) ? "between" : "no-container";
 }
-e !== "no-container" && ([t, e] = v(n.subarray(r), t, e));
+e !== "no-container" && ([t, e] = m(n.subarray(r), t, e));
 return t;
 };
 }
-function v(t, e, n) {
+function m(t, e, n) {
 let r = e;
 let s = n === "string" || n === "escape";
 let o = n === "escape";
@@ -4499,7 +3980,7 @@ n === a ? s = true : n === u ? r++ : l(n) && (i = true);
 return [ r, o ? "escape" : s ? "string" : i ? "opened" : "between" ];
 }
 // CONCATENATED MODULE: ./src/service/large.ts
-const m = 16777216;
+const v = 16777216;
 class Admission {
 #e;
 #n;
@@ -4576,30 +4057,30 @@ const I = {
 kind: "too-large",
 cause: (0, o.ZV)("the answer contains more than 500,000 JSON values")
 };
-const T = {
+const E = {
 kind: "dropped",
 cause: (0, o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")
 };
-async function E(t, e, n, r, s = () => false) {
-const o = A(t);
+async function M(t, e, n, r, s = () => false) {
+const o = N(t);
 const a = o !== void 0 && o <= y;
 const c = new Room(a ? o : void 0);
 const u = new Admission(r);
-const l = await N(t, e, n, c, u, s);
+const l = await A(t, e, n, c, u, s);
 const d = t.headers["content-encoding"] ?? "";
 const f = {
 ...l,
 bytes: c.bytes()
 };
-const h = i(d).length === 0 ? f : await O(f, d, u);
+const h = i(d).length === 0 ? f : await T(f, d, u);
 const {release: p} = u;
 return p === void 0 ? h : {
 ...h,
 release: p
 };
 }
-function N(t, e, n, r, s, a) {
-const c = A(t) ?? 0;
+function A(t, e, n, r, s, a) {
+const c = N(t) ?? 0;
 const u = i(t.headers["content-encoding"]).length > 0;
 const l = u ? () => 0 : p();
 return new Promise(i => {
@@ -4612,9 +4093,9 @@ i(t);
 };
 const f = t => {
 if (u) return;
-const e = (v === void 0 ? y : b) - r.length;
+const e = (m === void 0 ? y : b) - r.length;
 const n = t.length > e ? t.subarray(0, e) : t;
-if (r.length + n.length > m && !s.ask()) return d(T);
+if (r.length + n.length > v && !s.ask()) return d(E);
 try {
 r.add(n);
 } catch {
@@ -4623,20 +4104,20 @@ kind: "broken",
 cause: (0, o.cv)`the answer was cut off: out of memory`
 });
 }
-t.length > e ? d(v ?? S) : l(t) > k && d(I);
+t.length > e ? d(m ?? S) : l(t) > k && d(I);
 };
 const h = e => {
 while (!u && t.read() !== null) ;
 if (u) return;
 const n = t.headers["transfer-encoding"] === "chunked";
-t.complete || n && a() ? d(x) : d(v !== void 0 ? v : {
+t.complete || n && a() ? d(x) : d(m !== void 0 ? m : {
 kind: "broken",
 cause: (0, o.cv)`the answer was cut off: ${(0, w.q0)(e)}`
 });
 };
 const p = () => h(n.reason);
-const v = M(c, s);
-const g = v === void 0 ? void 0 : setTimeout(h, $);
+const m = O(c, s);
+const g = m === void 0 ? void 0 : setTimeout(h, $);
 t.on("data", f);
 t.on("end", h);
 t.on("error", h);
@@ -4645,21 +4126,21 @@ t.on("close", () => h(new Error("the connection was closed")));
 n.aborted ? p() : n.addEventListener("abort", p);
 });
 }
-function A({headers: t}) {
+function N({headers: t}) {
 const e = t["content-length"];
 return e === void 0 ? void 0 : Number(e);
 }
-function M(t, e) {
+function O(t, e) {
 if (t > y) return S;
-return t > m && !e.ask() ? T : void 0;
+return t > v && !e.ask() ? E : void 0;
 }
-async function O(t, e, r) {
+async function T(t, e, r) {
 const s = i(e);
 const {undoCodings: a} = await n.e(273).then(n.bind(n, 1273));
-let c = a(t.bytes, s, m);
+let c = a(t.bytes, s, v);
 if (c.kind === "too-large") {
 if (t.kind === "dropped" || !r.ask()) return {
-...T,
+...E,
 bytes: c.bytes
 };
 c = a(t.bytes, s, y);
@@ -4685,19 +4166,19 @@ bytes: l
 };
 }
 var U = n(7203);
-var j = n(3246);
+var P = n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const P = () => process.getBuiltinModule("node:tls");
-const L = (0, o.ZV)("");
+const j = () => process.getBuiltinModule("node:tls");
+const F = (0, o.ZV)("");
 const _ = (0, o.ZV)("the proxy ");
-async function R(t, e) {
+async function L(t, e) {
 const n = t.protocol === "http:" || (0, U.U)(t) || !(process.env.https_proxy || process.env.HTTPS_PROXY);
-return n ? await C(t, void 0, e, L) : await F(t, e);
+return n ? await C(t, void 0, e, F) : await R(t, e);
 }
-async function F(t, e) {
+async function R(t, e) {
 const {proxyFor: r, tunnel: i} = await n.e(637).then(n.bind(n, 5637));
 const a = r(t);
-if (a === void 0) return await C(t, void 0, e, L);
+if (a === void 0) return await C(t, void 0, e, F);
 if (a === "unusable") return {
 kind: "proxy-refused",
 cause: (0, o.cv)`https_proxy is not a valid proxy address`
@@ -4705,13 +4186,13 @@ cause: (0, o.cv)`https_proxy is not a valid proxy address`
 const c = await C(a, void 0, e, _);
 if (!(c instanceof s.Socket)) return c;
 const u = await i(t, a, c, e);
-return u instanceof s.Socket ? await C(t, u, e, L) : u;
+return u instanceof s.Socket ? await C(t, u, e, F) : u;
 }
 async function C(t, e, n, r) {
 const i = t.hostname.replace(/^\[|\]$/g, "");
 const a = t.protocol === "https:";
 const c = Number(t.port || (a ? 443 : 80));
-const u = a ? P().connect({
+const u = a ? j().connect({
 host: i,
 port: c,
 ALPNProtocols: [ "http/1.1" ],
@@ -4725,9 +4206,9 @@ socket: e
 host: i,
 port: c
 });
-const l = await (0, j.A)(u, a ? "secureConnect" : "connect", n);
+const l = await (0, P.A)(u, a ? "secureConnect" : "connect", n);
 if (!(l instanceof Error)) return u;
-const d = a && u instanceof P().TLSSocket && Boolean(u.authorizationError);
+const d = a && u instanceof j().TLSSocket && Boolean(u.authorizationError);
 u.destroy();
 e?.destroy();
 const f = (0, o.cv)`${r}${(0, o.TL)(t.hostname)}:${c}`;
@@ -4740,12 +4221,12 @@ kind: "no-connection",
 cause: (0, o.cv)`no connection to ${f}: ${h}${(0, w.q0)(l)}`
 };
 }
-var V = n(4492);
+var q = n(4492);
 // CONCATENATED MODULE: ./src/service/ending.ts
-function q({timeoutMs: t, cancel: e, cancelGraceMs: n}) {
+function B({timeoutMs: t, cancel: e, cancelGraceMs: n}) {
 const r = new AbortController;
 const s = t => r.abort(new Error(t));
-const o = [ setTimeout(s, t, `no complete answer within ${(0, V.p0)(t)}`) ];
+const o = [ setTimeout(s, t, `no complete answer within ${(0, q.p0)(t)}`) ];
 let i = 0;
 const a = () => {
 i === 0 ? s("cancelled") : o.push(setTimeout(s, i, "cancelled"));
@@ -4763,18 +4244,18 @@ for (const t of o) clearTimeout(t);
 };
 }
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const B = 1048576;
+const V = 1048576;
 const H = Buffer.from("\r\n0\r\n");
-async function W(t, e) {
+async function G(t, e) {
 const n = e.clock.now();
-const r = q(t);
+const r = B(t);
 let o;
 try {
-const n = await R(t.url, r.signal);
+const n = await L(t.url, r.signal);
 if (!(n instanceof s.Socket)) return i(n);
 o = n;
 r.connected();
-return i(await Z(t, o, r.signal, e.large));
+return i(await D(t, o, r.signal, e.large));
 } finally {
 o?.destroy();
 r.dispose();
@@ -4804,7 +4285,7 @@ bytes: n.bytes.length,
 return r;
 }
 }
-async function Z(t, e, n, s) {
+async function D(t, e, n, s) {
 const {method: o, url: i, body: a} = t;
 const c = a === void 0 ? {} : {
 "content-length": `${a.bytes}`
@@ -4817,7 +4298,7 @@ host: i.host,
 ...t.headers,
 ...c
 },
-maxHeaderSize: B,
+maxHeaderSize: V,
 createConnection: () => e
 });
 let l = Buffer.alloc(0);
@@ -4832,7 +4313,7 @@ const d = () => l.equals(H);
 const f = new Promise(t => {
 u.once("response", async e => {
 const {statusCode: r = 0, headers: o} = e;
-const i = await E(e, u, n, s, d);
+const i = await M(e, u, n, s, d);
 t({
 kind: "answer",
 status: r,
@@ -4842,7 +4323,7 @@ body: i
 });
 });
 a === void 0 ? u.end() : J(u, a.pieces());
-const h = await (0, j.A)(u, "response", n);
+const h = await (0, P.A)(u, "response", n);
 return h instanceof Error ? {
 kind: "lost",
 cause: (0, w.q0)(h)
@@ -4863,8 +4344,8 @@ return;
 };
 s();
 }
-var G = n(1399);
-var D = n(8476);
+var Z = n(1399);
+var W = n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
 const z = "run-ai-workflow/1.0.0";
 // CONCATENATED MODULE: ./src/service/service.ts
@@ -4882,20 +4363,20 @@ accept: "application/json",
 "user-agent": z
 };
 const i = t => new URL(`${n}/v1/${t}`);
-const a = t => (0, G.Me)(t, {
+const a = t => (0, Z.Me)(t, {
 baseUrl: n,
 now: e.clock.date()
 });
 return {
 start: async (t, s, i) => {
 const c = X(n, t);
-const u = (0, D.b)(s);
+const u = (0, W.b)(s);
 const l = {
 timeoutMs: r,
 cancel: i,
 cancelGraceMs: Y
 };
-const d = await W({
+const d = await G({
 method: "POST",
 url: c,
 headers: o,
@@ -4906,7 +4387,7 @@ if (d.kind !== "answer") return d;
 const f = a(d);
 return {
 ...f,
-startedId: (0, G.y8)(f)
+startedId: (0, Z.y8)(f)
 };
 },
 poll: async (t, n, r) => {
@@ -4917,7 +4398,7 @@ timeoutMs: n,
 cancel: r,
 cancelGraceMs: 0
 };
-const d = await W({
+const d = await G({
 method: "GET",
 url: u,
 headers: o,
@@ -4975,7 +4456,7 @@ yield c;
 }
 function f(t, e) {
 const n = e + r;
-return v(t.charCodeAt(n - 1)) ? n - 1 : n;
+return m(t.charCodeAt(n - 1)) ? n - 1 : n;
 }
 function h(t) {
 if (t.size === 0) return s.length;
@@ -4987,15 +4468,15 @@ function p(t) {
 let e = 0;
 for (let n = 0; n < t.length; n++) {
 const r = t.charCodeAt(n);
-if (r < 32) e += r >= 8 && r <= 13 && r !== 11 ? 2 : 6; else if (r < 128) e += r === 34 || r === 92 ? 2 : 1; else if (r < 2048) e += 2; else if (r < 55296 || r > 57343) e += 3; else if (v(r) && m(t.charCodeAt(n + 1))) {
+if (r < 32) e += r >= 8 && r <= 13 && r !== 11 ? 2 : 6; else if (r < 128) e += r === 34 || r === 92 ? 2 : 1; else if (r < 2048) e += 2; else if (r < 55296 || r > 57343) e += 3; else if (m(r) && v(t.charCodeAt(n + 1))) {
 e += 4;
 n++;
 } else e += 6;
 }
 return e;
 }
-const v = t => t >= 55296 && t <= 56319;
-const m = t => t >= 56320 && t <= 57343;
+const m = t => t >= 55296 && t <= 56319;
+const v = t => t >= 56320 && t <= 57343;
 }),
 8717: ((t, e, n) => {
 n.d(e, {
@@ -5093,17 +4574,17 @@ return `${r[n] ?? `the system reports ${n}`} (${e})`;
 n.d(e, {
 q3: () => JsonSyntaxError,
 N4: () => Places,
-oE: () => F,
-yg: () => V,
+oE: () => R,
+yg: () => q,
 jD: () => C,
 Yt: () => _,
-Gv: () => O,
-Ii: () => P,
-q1: () => q,
-ol: () => L,
-I5: () => j,
+Gv: () => T,
+Ii: () => j,
+q1: () => B,
+ol: () => F,
+I5: () => P,
 AN: () => g,
-bX: () => R,
+bX: () => L,
 tR: () => U
 });
 // CONCATENATED MODULE: ./src/text/json-scan.ts
@@ -5130,8 +4611,8 @@ const d = 92;
 const f = 93;
 const h = 123;
 const p = 125;
-const v = 32;
-const m = /[^"\\\u0000-\u001f]*/y;
+const m = 32;
+const v = /[^"\\\u0000-\u001f]*/y;
 function w(t) {
 return t === i || t === s || t === o || t === r;
 }
@@ -5219,7 +4700,7 @@ case "n":
 return x(t, e, "null");
 
 default:
-return A(t, e);
+return N(t, e);
 }
 }
 function x(t, e, n) {
@@ -5228,16 +4709,16 @@ return e + n.length;
 }
 function S(t, e) {
 let n = e + 1;
-let r = n + v;
+let r = n + m;
 for (;;) {
 const s = t.charCodeAt(n);
 if (s === a) return n + 1;
 if (s === d) {
-n = N(t, n);
-r = n + v;
+n = A(t, n);
+r = n + m;
 } else {
 if (!(s >= i)) throw new JsonSyntaxError(n, "string", e);
-n = n < r ? n + 1 : E(t, n);
+n = n < r ? n + 1 : M(t, n);
 }
 }
 }
@@ -5245,20 +4726,20 @@ function I(t, e) {
 let n = e;
 do {
 n = t.indexOf('"', n + 1);
-} while (T(t, n));
+} while (E(t, n));
 return n + 1;
 }
-function T(t, e) {
+function E(t, e) {
 let n = e;
 while (t.charCodeAt(n - 1) === d) n--;
 return (e - n) % 2 === 1;
 }
-function E(t, e) {
-m.lastIndex = e;
-m.test(t);
-return m.lastIndex;
+function M(t, e) {
+v.lastIndex = e;
+v.test(t);
+return v.lastIndex;
 }
-function N(t, e) {
+function A(t, e) {
 const n = e + 1;
 if (t[n] !== "u") {
 if (n >= t.length || !'"\\/bfnrt'.includes(t[n] ?? "")) throw new JsonSyntaxError(n, "escape");
@@ -5267,26 +4748,26 @@ return n + 1;
 for (let e = 1; e <= 4; e++) if (!/[0-9a-fA-F]/.test(t[n + e] ?? "")) throw new JsonSyntaxError(n + e, "escape");
 return n + 5;
 }
-function A(t, e) {
+function N(t, e) {
 let n = e;
 t[n] === "-" && n++;
-n = t[n] === "0" ? n + 1 : M(t, n, e);
-t[n] === "." && (n = M(t, n + 1, e));
+n = t[n] === "0" ? n + 1 : O(t, n, e);
+t[n] === "." && (n = O(t, n + 1, e));
 if (t[n] === "e" || t[n] === "E") {
 n++;
 t[n] !== "+" && t[n] !== "-" || n++;
-n = M(t, n, e);
+n = O(t, n, e);
 }
 return n;
 }
-function M(t, e, n) {
+function O(t, e, n) {
 let r = e;
 while (t.charCodeAt(r) >= 48 && t.charCodeAt(r) <= 57) r++;
 if (r === e) throw new JsonSyntaxError(r, "digit", n);
 return r;
 }
 // CONCATENATED MODULE: ./src/text/json.ts
-function O(t) {
+function T(t) {
 return typeof t === "object" && t !== null && !Array.isArray(t);
 }
 function U(t, e) {
@@ -5296,7 +4777,7 @@ start: g(t, e),
 end: n
 };
 }
-function j(t) {
+function P(t) {
 const e = g(t, 0);
 const n = y(t, e);
 const r = g(t, n);
@@ -5306,7 +4787,7 @@ start: e,
 end: n
 };
 }
-function P(t, e) {
+function j(t, e) {
 switch (t[e]) {
 case "{":
 return "object";
@@ -5328,7 +4809,7 @@ default:
 return "number";
 }
 }
-function* L(t, e) {
+function* F(t, e) {
 let n = g(t, e + 1);
 while (t.charCodeAt(n) !== p) {
 const e = n;
@@ -5336,12 +4817,12 @@ const r = I(t, e);
 const s = g(t, g(t, r) + 1);
 const o = k(t, s);
 yield {
-key: R(t, e, r),
+key: L(t, e, r),
 keyStart: e,
 start: s,
 end: o
 };
-n = B(t, o);
+n = V(t, o);
 }
 }
 function* _(t, e) {
@@ -5352,26 +4833,26 @@ yield {
 start: n,
 end: e
 };
-n = B(t, e);
+n = V(t, e);
 }
 }
-function R(t, e, n) {
+function L(t, e, n) {
 return JSON.parse(t.slice(e, n));
 }
-function F(t, e) {
-return [ ...V(t, e) ].join("");
+function R(t, e) {
+return [ ...q(t, e) ].join("");
 }
 function C(t, e, n) {
 const r = [];
 let s = n;
-for (const n of V(t, e)) {
+for (const n of q(t, e)) {
 s -= n.length;
 if (s < 0) return;
 r.push(n);
 }
 return r.join("");
 }
-function* V(t, {start: e, end: n}) {
+function* q(t, {start: e, end: n}) {
 let r = e;
 for (let s = e; s < n; ) {
 const e = t.charCodeAt(s);
@@ -5384,7 +4865,7 @@ const e = I(t, s);
 const n = t.slice(s, e);
 if (n.includes("\\") || !n.isWellFormed()) {
 yield t.slice(r, s);
-yield JSON.stringify(R(t, s, e));
+yield JSON.stringify(L(t, s, e));
 r = e;
 }
 s = e;
@@ -5392,7 +4873,7 @@ s = e;
 }
 yield t.slice(r, n);
 }
-function q(t, e) {
+function B(t, e) {
 return new Places(t).at(e);
 }
 class Places {
@@ -5423,7 +4904,7 @@ column: t - this.lineStart + 1
 };
 }
 }
-function B(t, e) {
+function V(t, e) {
 const n = g(t, e);
 return t.charCodeAt(n) === c ? g(t, n + 1) : n;
 }
@@ -5450,11 +4931,11 @@ let s;
 return (r, o) => {
 if (n && !f.test(r)) return p(r, o, t);
 if (s === void 0) {
-const t = m(e);
+const t = v(e);
 if (t === "") return r.slice(0, o);
 s = new RegExp(u + t, "gu");
 }
-return v(r, o, s);
+return m(r, o, s);
 };
 }
 function p(t, e, n) {
@@ -5467,7 +4948,7 @@ r += `${t.slice(s, o)}***`;
 s = o + n.length;
 }
 }
-function v(t, e, n) {
+function m(t, e, n) {
 let r = "";
 let s = 0;
 for (const o of t.matchAll(n)) {
@@ -5477,7 +4958,7 @@ s = o.index + o[0].length;
 }
 return r + t.slice(s, Math.max(s, e));
 }
-function m(t) {
+function v(t) {
 let e = "";
 let n = 0;
 let r = false;
@@ -5535,9 +5016,11 @@ return this.#t;
 const i = 65536;
 const a = 16384;
 class Presenter {
+title;
 mask;
-constructor(t) {
+constructor(t, e = "") {
 this.mask = (0, r._)(t);
+this.title = e;
 }
 line(t) {
 return new ShownText(this.parts(t).map(({text: t}) => t).join(""));
@@ -5589,7 +5072,7 @@ Jj: () => u,
 Pl: () => l,
 TN: () => a,
 Xj: () => w,
-tJ: () => m
+tJ: () => v
 });
 var r = n(6431);
 const s = "…";
@@ -5617,10 +5100,10 @@ return t >= 56320 && t <= 57343;
 }
 const h = /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;
 const p = /^\s*\w/;
-const v = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
-function m(t) {
+const m = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
+function v(t) {
 const e = w(c(t));
-return p.test(e) || v.test(e) ? e : `| ${e}`;
+return p.test(e) || m.test(e) ? e : `| ${e}`;
 }
 function w(t) {
 return t.includes("#") ? t.replace(h, "## [") : t;
@@ -5851,7 +5334,7 @@ failure: void 0,
 folder: void 0
 };
 var p = n(4492);
-var v = n(1670);
+var m = n(1670);
 // CONCATENATED MODULE: ./src/report/log.ts
 class RunLog {
 context;
@@ -5861,8 +5344,8 @@ this.context = t;
 }
 opening() {
 const {task: t, baseUrl: e} = this.context;
-return t.kind === "collect" ? [ (0, d.n8)((0, v.cv)`Collecting run ${(0, v.id)(t.runId)} from ${(0, 
-v.TL)(e)}`), ...this.page(t.runId) ] : [];
+return t.kind === "collect" ? [ (0, d.n8)((0, m.cv)`Collecting run ${(0, m.id)(t.runId)} from ${(0, 
+m.TL)(e)}`), ...this.page(t.runId) ] : [];
 }
 entriesOf(t) {
 switch (t.kind) {
@@ -5873,7 +5356,7 @@ case "start-repeated":
 return [ (0, d.n8)(w(t)) ];
 
 case "started":
-return [ (0, d.n8)((0, v.cv)`Started run ${(0, v.id)(t.runId)}`), ...this.page(t.runId) ];
+return [ (0, d.n8)((0, m.cv)`Started run ${(0, m.id)(t.runId)}`), ...this.page(t.runId) ];
 
 case "polled":
 return this.polled(t);
@@ -5887,56 +5370,56 @@ return [];
 }
 page(t) {
 const e = this.context.urlOf(t);
-return e === void 0 ? [] : [ (0, d.n8)((0, v.cv)`  ${(0, v.OZ)(e)}`) ];
+return e === void 0 ? [] : [ (0, d.n8)((0, m.cv)`  ${(0, m.OZ)(e)}`) ];
 }
 startingText() {
 const {task: t, nodes: e, baseUrl: n} = this.context;
-const r = (0, v.id)(t.workflowId ?? "");
-const s = e.length === 0 ? (0, v.cv)`` : (0, v.cv)` (${(0, v.V$)(e.join(", "), 200)})`;
-return (0, v.cv)`Starting workflow ${r} with ${(0, v.ZV)((0, p.U9)(e.length, "input"))}${s} at ${(0, 
-v.TL)(n)}`;
+const r = (0, m.id)(t.workflowId ?? "");
+const s = e.length === 0 ? (0, m.cv)`` : (0, m.cv)` (${(0, m.V$)(e.join(", "), 200)})`;
+return (0, m.cv)`Starting workflow ${r} with ${(0, m.ZV)((0, p.U9)(e.length, "input"))}${s} at ${(0, 
+m.TL)(n)}`;
 }
 polled({poll: t, waitedMs: e, pauseMs: n}) {
-const r = m(t);
+const r = v(t);
 if (r === void 0) return [];
 const s = g("retryAfterMs" in t ? t.retryAfterMs : 0);
-const o = n === void 0 ? (0, v.cv)`` : (0, v.cv)`, next poll in ${y(n)}`;
-const i = [ (0, d.n8)((0, v.cv)`${y(e)} waited: ${r}${s}${o}`) ];
+const o = n === void 0 ? (0, m.cv)`` : (0, m.cv)`, next poll in ${y(n)}`;
+const i = [ (0, d.n8)((0, m.cv)`${y(e)} waited: ${r}${s}${o}`) ];
 const {message: a} = t.kind === "executing" ? t : {
 message: void 0
 };
 if (a === void 0 || a === this.messageBefore) return i;
 this.messageBefore = a;
-return [ ...i, (0, d.n8)((0, v.cv)`  service: ${(0, v.TL)(a)}`) ];
+return [ ...i, (0, d.n8)((0, m.cv)`  service: ${(0, m.TL)(a)}`) ];
 }
 }
-function m(t) {
+function v(t) {
 switch (t.kind) {
 case "executing":
-return (0, v.cv)`still executing`;
+return (0, m.cv)`still executing`;
 
 case "finished":
-return (0, v.cv)`finished`;
+return (0, m.cv)`finished`;
 
 case "failed":
 case "busy":
-return (0, v.cv)`poll failed (${(0, v.TL)(t.cause)})`;
+return (0, m.cv)`poll failed (${(0, m.TL)(t.cause)})`;
 
 case "refused":
-return (0, v.cv)`poll refused`;
+return (0, m.cv)`poll refused`;
 
 case "dropped":
 return;
 }
 }
 function w({cause: t, pauseMs: e, askedMs: n}) {
-return (0, v.cv)`Not started yet (${(0, v.TL)(t)})${g(n)}, next attempt in ${y(e)}`;
+return (0, m.cv)`Not started yet (${(0, m.TL)(t)})${g(n)}, next attempt in ${y(e)}`;
 }
 function g(t) {
-return t > 0 ? (0, v.cv)`, the service asked for a pause of ${y(t)}` : (0, v.cv)``;
+return t > 0 ? (0, m.cv)`, the service asked for a pause of ${y(t)}` : (0, m.cv)``;
 }
 function y(t) {
-return (0, v.ZV)((0, p.p0)(t));
+return (0, m.ZV)((0, p.p0)(t));
 }
 var k = n(8717);
 var b = n(4159);
@@ -5945,12 +5428,12 @@ async function $({nodeInputs: t}, e, n, r) {
 const [s] = n.tasks;
 if (s === void 0) throw new Error("there is nothing to do");
 const {presenter: o, cancel: i, places: a, onRunId: c, urlOf: p} = r;
-const {baseUrl: v} = e;
-const m = (0, b.u)(e, r);
+const {baseUrl: m} = e;
+const v = (0, b.u)(e, r);
 const w = new RunLog({
 task: s,
 nodes: [ ...t.keys() ],
-baseUrl: v,
+baseUrl: m,
 urlOf: p
 });
 const g = t => (0, d.gX)(t, o);
@@ -5961,8 +5444,8 @@ await (0, u.u)([ s ], (0, l.i)((0, b.Q)(e)), {
 clock: k.m,
 cancel: i,
 random: Math.random,
-prepare: async () => n.prepared(0, t, () => m.start(s.workflowId ?? "", t)),
-poll: async (t, e, n) => (await m.poll(e, n)).poll,
+prepare: async () => n.prepared(0, t, () => v.start(s.workflowId ?? "", t)),
+poll: async (t, e, n) => (await v.poll(e, n)).poll,
 started: async (t, e) => {
 c(e);
 return n.started(0, e);
@@ -6031,171 +5514,156 @@ close: () => []
 };
 }
 var I = n(3970);
-var T = n(6497);
-var E = n(517);
-var N = n(4949);
-var A = n(561);
-var M = n(5468);
-var O = n(594);
-var U = n(4158);
-var j = n(6931);
-var P = n(8851);
-// CONCATENATED MODULE: ./src/report/step-table.ts
-const L = 200;
-const _ = 60;
-const R = 30;
-const F = [ (0, v.cv)`node`, (0, v.cv)`state`, (0, v.cv)`duration`, (0, v.cv)`size` ];
-const C = (0, v.cv)`–`;
-function V({steps: t, failedSteps: e}) {
-const n = t.length + e.length;
-if (n === 0) return [ (0, d.n8)((0, v.cv)`The run reports no steps.`) ];
-const r = n > L ? L - 1 : n;
-const s = e.slice(0, r).map(B);
-const o = t.slice(0, r - s.length).map(q);
-const i = {
-kind: "table",
-rows: [ F, ...o, ...s ]
-};
-return r < n ? [ i, (0, d.n8)((0, v.cv)`… and ${(0, v.ZV)((0, p.U9)(n - r, "more step"))}`) ] : [ i ];
+var E = n(6497);
+var M = n(6931);
+// CONCATENATED MODULE: ./src/report/closing.ts
+function A(t, e) {
+const n = e === "" ? [] : [ (0, d.n8)((0, m.cv)`The complete answer: ${(0, m.V$)(e, 1e3)}`) ];
+return [ (0, d.n8)(N(t)), ...n ];
 }
-function q(t) {
-const {state: e, output: n, startedAt: r, endedAt: s} = t;
-return [ (0, v.cv)`${(0, v.V$)((0, P.u)(t), _)}`, e === void 0 ? C : (0, v.cv)`${(0, 
-v.V$)(e, R)}`, (0, v.ZV)((0, j.U5)(r, s)), n === null ? C : (0, v.ZV)((0, p.Ej)(Buffer.byteLength(n))) ];
+function N({runId: t, run: e, reasons: n}) {
+const r = (0, M.U5)((0, M.EH)(e.startedAt), (0, M.EH)(e.endedAt));
+const s = (0, m.ZV)(r === "–" ? "" : ` in ${r}`);
+const o = (0, m.ZV)(n.length === 0 ? "succeeded" : "failed");
+const i = (0, m.ZV)((0, p.U9)(e.steps.length, "step"));
+const a = e.failedSteps.length === 0 ? (0, m.cv)`` : (0, m.cv)`, ${e.failedSteps.length} failed`;
+return (0, m.cv)`Run ${(0, m.id)(t)} ${o}${s}: ${i} completed${a}`;
 }
-function B(t) {
-const e = (0, U.Vb)(t);
-return [ e === void 0 ? C : (0, v.cv)`${(0, v.V$)(e, _)}`, (0, v.cv)`failed`, (0, 
-v.ZV)((0, j.U5)(t.startedAt, t.endedAt)), C ];
-}
-var H = n(9537);
+var O = n(561);
+var T = n(5468);
+var U = n(594);
+var P = n(435);
+var j = n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts
-function W(t, e, n) {
-const {presenter: r, baseUrl: s, runUrl: o} = n;
-const {resultFile: i, failure: a, folder: c} = e;
-const u = (0, E.XP)(t, s);
-const l = (0, M.$Z)(t, {
-error: u === void 0 ? void 0 : (0, E.BP)(u, r),
-resultFile: i,
-outputFiles: c === void 0 ? void 0 : (0, A.wG)(c.files),
-runUrl: o
+async function F(t, e) {
+if ((0, E.vu)(t) === "success") return;
+const {otherEndOf: r} = await n.e(947).then(n.bind(n, 1947));
+return r(t, e);
+}
+function _(t, e, n) {
+const {otherEnd: r, runUrl: s} = n;
+const {resultFile: o, failure: i, folder: a} = e;
+const c = (0, T.$Z)(t, {
+error: r?.error,
+resultFile: o,
+outputFiles: a === void 0 ? void 0 : (0, O.wG)(a.files),
+runUrl: s
 });
 return {
-exitCode: (0, T.FO)((0, T.vu)(t)),
-outputs: l.values,
-entries: [ ...a === void 0 ? [] : [ (0, O.PL)(a) ], ...t.kind === "finished" ? J(t, l, i, n) : [], ...(0, 
-N.Po)(t, s, i), ...u === void 0 ? [] : (0, N.Ih)(t, u, o) ],
-summary: Z(t, i, n),
+exitCode: (0, E.FO)((0, E.vu)(t)),
+outputs: c.values,
+entries: [ ...i === void 0 ? [] : [ (0, U.PL)(i) ], ...t.kind === "finished" ? R(t, c, o, n) : [], ...r?.entries ?? [] ],
+summary: L(t, o, n),
 afterFiles: {
-folder: c,
-pathsFit: l.files?.cut !== true,
-largeResult: t.kind === "finished" ? G(t, l, i) : void 0
+folder: a,
+pathsFit: c.files?.cut !== true,
+largeResult: t.kind === "finished" ? C(t, c, o) : void 0
 },
 runId: "runId" in t ? t.runId : void 0,
 tellsOfOutputs: t.kind === "error" && t.problem.kind === "no-outputs"
 };
 }
-function Z(t, e, {presenter: n, baseUrl: r, workflowId: s, summary: o, runUrl: i}) {
+function L(t, e, {presenter: n, otherEnd: r, workflowId: s, summary: o, runUrl: i}) {
 if (o === "none") return;
 const a = {
 style: o,
-baseUrl: r,
 workflowId: s,
 resultFile: e,
 runUrl: i,
+otherEnd: r?.summary,
 present: n
 };
-return () => (0, H.B)(t, a).text;
+return () => (0, j.Br)(t, a).text;
 }
-function J({run: t}, {truncated: e, files: n, jsonLeftOut: r}, s, {resultNode: o}) {
-const {steps: i, result: a} = t;
-return [ ...V(t), ...a.isMissing ? [ (0, O.p3)(o ?? "", i) ] : [], ...e ? [ (0, 
-O.z)(s, n?.cut === true) ] : [], ...r ? [ (0, O.qF)(s) ] : [] ];
+function R(t, {truncated: e, files: n, jsonLeftOut: r}, s, {resultNode: o}) {
+const {steps: i, result: a} = t.run;
+return [ ...(0, P.P)(t.run), ...a.isMissing ? [ (0, U.p3)(o ?? "", i) ] : [], ...e ? [ (0, 
+U.z)(s, n?.cut === true) ] : [], ...r ? [ (0, U.qF)(s) ] : [], ...A(t, s) ];
 }
-function G({run: t}, {values: e}, n) {
+function C({run: t}, {values: e}, n) {
 const r = Buffer.byteLength(e.get("result") ?? "");
-return r <= O.lE * 1024 ? void 0 : {
+return r <= U.lE * 1024 ? void 0 : {
 position: t.result.step?.position,
 resultFile: n
 };
 }
-var D = n(3024);
-var z = n(6449);
+var q = n(3024);
+var B = n(6449);
 // CONCATENATED MODULE: ./src/report/after-files.ts
-function Y({folder: t, pathsFit: e, largeResult: n}, {written: r, failures: s}) {
+function V({folder: t, pathsFit: e, largeResult: n}, {written: r, failures: s}) {
 const o = new Map;
 const i = [];
 if (t !== void 0) {
-const n = e ? X(t.files, r) : new Map;
-o.set("output-files", (0, M.gt)(n).text);
+const n = e ? H(t.files, r) : new Map;
+o.set("output-files", (0, T.gt)(n).text);
 const [a] = s;
-a !== void 0 && i.push((0, O.uW)(t.files.length - r.length, a));
+a !== void 0 && i.push((0, U.uW)(t.files.length - r.length, a));
 }
 if (n !== void 0) {
 const t = r.find(({position: t}) => t === n.position);
-i.push((0, O.Tx)(t?.path, n.resultFile));
+i.push((0, U.Tx)(t?.path, n.resultFile));
 }
 return {
 outputs: o,
 entries: i
 };
 }
-function X(t, e) {
+function H(t, e) {
 const n = new Set(e.map(({path: t}) => t));
-return new Map([ ...(0, A.wG)(t) ].filter(([, t]) => n.has(t)));
+return new Map([ ...(0, O.wG)(t) ].filter(([, t]) => n.has(t)));
 }
 // CONCATENATED MODULE: ./src/report/write.ts
-function K(t, e) {
+function G(t, e) {
 const {outputs: n, presenter: r, folders: s, summaryFile: o} = e;
-Q(t.outputs, n);
+D(t.outputs, n);
 (0, d.gX)(t.entries, r);
-et(t, o, r);
-const i = Y(t.afterFiles, tt(t.afterFiles.folder, s));
-Q(i.outputs, n);
+Z(t, o, r);
+const i = V(t.afterFiles, J(t.afterFiles.folder, s));
+D(i.outputs, n);
 (0, d.gX)(i.entries, r);
 const {failure: a} = n;
 if (a === void 0) return t.exitCode;
-t.tellsOfOutputs || (0, d.gX)([ (0, O.L1)(t.runId, a) ], r);
+t.tellsOfOutputs || (0, d.gX)([ (0, U.L1)(t.runId, a) ], r);
 return 1;
 }
-function Q(t, e) {
+function D(t, e) {
 for (const [n, r] of t) e.set(n, r);
 }
-function tt(t, e) {
+function J(t, e) {
 return t === void 0 ? {
 written: [],
 failures: []
-} : (0, A.kF)(t.files, t.path, e);
+} : (0, O.kF)(t.files, t.path, e);
 }
-function et({summary: t}, e, n) {
+function Z({summary: t}, e, n) {
 if (t === void 0 || e === void 0) return;
 try {
-D.appendFileSync(e, t());
+q.appendFileSync(e, t());
 } catch (t) {
-(0, d.gX)([ (0, O.wI)((0, z.U)(t, e)) ], n);
+(0, d.gX)([ (0, U.wI)((0, B.U)(t, e)) ], n);
 }
 }
-var nt = n(5624);
-var rt = n(1951);
-var st = n(8482);
+var W = n(5624);
+var z = n(1951);
+var Y = n(8482);
 // CONCATENATED MODULE: ./src/main.ts
-async function ot(t) {
-let e = new st.$("");
+async function X(t) {
+let e = new Y.$("");
 let n;
 let r;
 try {
-n = new rt.tY(process.env.GITHUB_OUTPUT);
+n = new z.tY(process.env.GITHUB_OUTPUT);
 const s = (0, I.YZ)();
-e = new st.$(s);
+e = new Y.$(s);
 r = new Step(s, e, n, t);
 process.exitCode = await r.run();
 } catch (t) {
 process.exitCode = 1;
-const s = e.line((0, O.LA)(String(t)));
+const s = e.line((0, U.LA)(String(t)));
 n?.set("conclusion", r?.conclusion ?? "error");
 r?.conclusion === void 0 && n?.set("error", s.text);
 try {
-(0, rt.fz)("error", void 0, s);
+(0, z.fz)("error", void 0, s);
 } catch {}
 }
 }
@@ -6225,33 +5693,34 @@ try {
 const e = await this.prepare();
 if (e.kind !== "error" && this.known.isPlan) return await this.plan(e);
 const n = e.kind === "error" ? e.problem : await this.recorderFor(e);
-if (e.kind === "error") t = at(e); else if ("kind" in n) t = at(it(void 0, n)); else {
+if (e.kind === "error") t = Q(e); else if ("kind" in n) t = Q(K(void 0, n)); else {
 if (e.kind === "many") return await this.many(e, n);
 t = await this.one(e, n);
 }
 } catch (e) {
 e instanceof NoWorkspace && (this.runId = (0, I.Yg)(this.apiKey));
 this.runId !== void 0 && this.outputs.set("run-id", this.runId);
-t = at({
+t = Q({
 kind: "error",
 runId: this.runId,
-problem: lt(e)
+problem: nt(e)
 });
 }
-this.conclusion = (0, T.vu)(t.outcome);
-return this.report(t);
+this.conclusion = (0, E.vu)(t.outcome);
+return await this.report(t);
 }
 async prepare() {
 const {outputs: t} = this;
 this.folders = {
 ...this.folders,
-workspace: ut()
+workspace: et()
 };
 const e = await (0, I.sb)(this.apiKey, this.folders, process.env);
+this.entitle(e.kind === "faults" ? e.title : e.settings.title);
 if (e.kind === "faults") {
 this.summaryStyle = e.summary;
 e.runId !== void 0 && t.set("run-id", e.runId);
-return it(void 0, {
+return K(void 0, {
 kind: "bad-inputs",
 faults: e.faults
 });
@@ -6263,19 +5732,24 @@ this.summaryStyle = n.summary;
 const s = t.reasonAgainst();
 if (s !== void 0) {
 const t = r.kind === "one" && r.task.kind === "collect" ? r.task.runId : void 0;
-return it(t, {
+return K(t, {
 kind: "no-outputs",
-cause: (0, v.cv)`${(0, v.TL)(s)}`
+cause: (0, m.cv)`${(0, m.TL)(s)}`
 });
 }
 await new Promise(t => setImmediate(t));
 return r;
 }
+entitle(t) {
+if (t === "") return;
+this.presenter = new Y.$(this.apiKey, t);
+(0, d.gX)([ (0, d.n8)((0, m.cv)`${(0, m.V$)(t, d.RV)}`) ], this.presenter);
+}
 async recorderFor(t) {
 const {journal: e, maxStarts: r} = this.known;
 if (e === void 0) {
 const e = t.kind === "one" ? [ t.task ] : t.list.items.map(({task: t}) => t);
-return (0, nt.V)(e, r) ?? S(e);
+return (0, W.V)(e, r) ?? S(e);
 }
 const {takeUpJournal: s, takeUpOf: o} = await Promise.all([ n.e(579), n.e(235) ]).then(n.bind(n, 6235));
 return s(o(t, {
@@ -6290,9 +5764,9 @@ const i = e(t, this.known, {
 outputs: r,
 presenter: s,
 folders: o,
-summaryFile: ct()
+summaryFile: tt()
 });
-if (i !== void 0) return this.report(at(it(void 0, i)));
+if (i !== void 0) return this.report(Q(K(void 0, i)));
 this.conclusion = "planned";
 return r.failure === void 0 ? 0 : 1;
 }
@@ -6312,7 +5786,7 @@ urlOf: t => this.urlOf(t)
 });
 }
 async many({list: t}, e) {
-const {carryOutMany: r} = await n.e(706).then(n.bind(n, 6706));
+const {carryOutMany: r} = await Promise.all([ n.e(947), n.e(636) ]).then(n.bind(n, 1636));
 const {presenter: s, cancel: o, outputs: i, places: a, folders: c} = this;
 return await r(t, this.known, e, {
 presenter: s,
@@ -6322,35 +5796,41 @@ places: {
 ...a,
 folders: c
 },
-summaryFile: ct()
+summaryFile: tt()
 });
 }
-report({outcome: t, kept: e, whenWritten: n}) {
+async report({outcome: t, kept: e, whenWritten: n}) {
 const {presenter: r, outputs: s, folders: o, summaryStyle: i, settings: a} = this;
-const c = a?.baseUrl ?? "";
-const u = a?.work;
-const l = u?.kind === "one" ? u.task.workflowId : void 0;
-const d = "runId" in t ? t.runId : void 0;
-const f = t.kind === "finished" ? t.run.workflowId : void 0;
-const h = d === void 0 ? void 0 : this.urlOf(d, f);
-h !== void 0 && s.set("run-url", h);
-const p = a?.result?.node;
-const v = W(t, e, {
-presenter: r,
-baseUrl: c,
-workflowId: l,
-summary: i,
-resultNode: p,
-runUrl: h
+const c = a?.work;
+const u = c?.kind === "one" ? c.task.workflowId : void 0;
+const l = "runId" in t ? t.runId : void 0;
+const d = t.kind === "finished" ? t.run.workflowId : void 0;
+const f = l === void 0 ? void 0 : this.urlOf(l, d);
+f !== void 0 && s.set("run-url", f);
+const h = a?.baseUrl ?? "";
+const p = await F(t, {
+baseUrl: h,
+runUrl: f,
+presenter: r
 });
-const m = K(v, {
+const m = a?.result?.node;
+const v = {
+presenter: r,
+otherEnd: p,
+workflowId: u,
+summary: i,
+resultNode: m,
+runUrl: f
+};
+const w = _(t, e, v);
+const g = G(w, {
 outputs: s,
 presenter: r,
 folders: o,
-summaryFile: ct()
+summaryFile: tt()
 });
 n();
-return m;
+return g;
 }
 urlOf(t, e) {
 const {work: n, runUrl: r} = this.settings ?? {};
@@ -6369,68 +5849,68 @@ outputDirectory: e.outputDirectory
 };
 }
 }
-function it(t, e) {
+function K(t, e) {
 return {
 kind: "error",
 runId: t,
 problem: e
 };
 }
-function at(t) {
+function Q(t) {
 return {
 outcome: t,
 kept: h,
 whenWritten: () => {}
 };
 }
-function ct() {
+function tt() {
 return process.env.GITHUB_STEP_SUMMARY || void 0;
 }
-function ut() {
+function et() {
 try {
 return c.resolve(process.env.GITHUB_WORKSPACE || "");
 } catch (t) {
 throw new NoWorkspace(String(t));
 }
 }
-function lt(t) {
+function nt(t) {
 const e = t instanceof NoWorkspace;
 const n = t instanceof Error ? e ? t.message : t.stack ?? t.message : String(t);
-const r = (0, v.cv)`${(0, v.V$)(n, 500)}`;
+const r = (0, m.cv)`${(0, m.V$)(n, 500)}`;
 return {
 kind: e ? "no-workspace" : "unexpected",
 cause: r
 };
 }
 // CONCATENATED MODULE: ./src/runner/end.ts
-const dt = 1e3;
-const ft = 3e5;
-const ht = 1e3;
-const pt = 50;
-async function vt(t) {
-const e = await mt([ process.stdout, process.stderr ], k.m, t);
-e ? setTimeout(wt, dt).unref() : wt();
+const rt = 1e3;
+const st = 3e5;
+const ot = 1e3;
+const it = 50;
+async function at(t) {
+const e = await ct([ process.stdout, process.stderr ], k.m, t);
+e ? setTimeout(ut, rt).unref() : ut();
 }
-async function mt(t, e, n) {
+async function ct(t, e, n) {
 const r = () => t.reduce((t, e) => t + (e.destroyed ? 0 : e.writableLength), 0);
 const s = (new AbortController).signal;
 let o = r();
 let i = e.now();
 let a = n.aborted;
 while (r() > 0) {
-await e.sleep(pt, s);
+await e.sleep(it, s);
 if (n.aborted !== a || !a && r() !== o) {
 o = r();
 i = e.now();
 a = n.aborted;
-} else if (e.now() - i >= (a ? ht : ft)) return false;
+} else if (e.now() - i >= (a ? ot : st)) return false;
 }
 return true;
 }
-function wt() {
+function ut() {
 const t = process.exitCode === 0 ? 0 : 1;
 if (process.platform === "win32") t === 1 && process.kill(process.pid, "SIGKILL"); else {
-const e = [ "/proc/self/exe", process.execPath ].find(t => (0, D.existsSync)(t));
+const e = [ "/proc/self/exe", process.execPath ].find(t => (0, q.existsSync)(t));
 const n = Object.entries(process.env).filter(([t]) => !t.startsWith("NODE_"));
 e !== void 0 && process.execve?.(e, [ "node", "-e", `process.exit(${t})` ], Object.fromEntries(n));
 }
@@ -6440,6 +5920,6 @@ process.exit(t);
 process.stdout.on("error", () => {});
 process.stderr.on("error", () => {});
 process.exitCode = 13;
-void ot(i).then(() => vt(i));
+void X(i).then(() => at(i));
 module.exports = r;
 })();

@@ -14,9 +14,10 @@ import {
   type SummaryStyle,
   type Work,
 } from './inputs/settings.ts'
+import { line, MOST_OF_A_TITLE, writeEntries } from './report/entry.ts'
 import { NOTHING_KEPT } from './report/kept.ts'
 import type { OutputName } from './report/output-names.ts'
-import { reportOf } from './report/report.ts'
+import { otherEndFor, reportOf } from './report/report.ts'
 import { reportNotWritten } from './report/sentences/notes.ts'
 import { writeReport } from './report/write.ts'
 import { type Conclusion, conclusionOf, type Outcome } from './run/outcome.ts'
@@ -56,7 +57,7 @@ class NoWorkspace extends Error {}
 /** One step: what it knows of where it is, while it finds it out. */
 class Step {
   private readonly apiKey: string
-  private readonly presenter: Presenter
+  private presenter: Presenter
   private readonly outputs: Outputs<OutputName>
   private readonly cancel: AbortSignal
   private folders: Folders = { workspace: '', temp: process.env.RUNNER_TEMP || undefined }
@@ -95,7 +96,7 @@ class Step {
       done = ended({ kind: 'error', runId: this.runId, problem: problemOf(error) })
     }
     this.conclusion = conclusionOf(done.outcome)
-    return this.report(done)
+    return await this.report(done)
   }
 
   /** What is to be done, or why nothing can be. */
@@ -103,6 +104,7 @@ class Step {
     const { outputs } = this
     this.folders = { ...this.folders, workspace: workspaceFolder() }
     const read = await readSettings(this.apiKey, this.folders, process.env)
+    this.entitle(read.kind === 'faults' ? read.title : read.settings.title)
     if (read.kind === 'faults') {
       this.summaryStyle = read.summary
       if (read.runId !== undefined) outputs.set('run-id', read.runId)
@@ -121,6 +123,13 @@ class Step {
     // A signal that came while the action was loaded is heard now, before anything is sent.
     await new Promise((resolve) => setImmediate(resolve))
     return work
+  }
+
+  /** From here on, all that is told of the run has its title. */
+  private entitle(title: string): void {
+    if (title === '') return
+    this.presenter = new Presenter(this.apiKey, title)
+    writeEntries([line(say`${foreign(title, MOST_OF_A_TITLE)}`)], this.presenter)
   }
 
   /** What the step remembers, and with it what is to be done; or why nothing is done. */
@@ -180,9 +189,8 @@ class Step {
     })
   }
 
-  private report({ outcome, kept, whenWritten }: Done): 0 | 1 {
+  private async report({ outcome, kept, whenWritten }: Done): Promise<0 | 1> {
     const { presenter, outputs, folders, summaryStyle: summary, settings } = this
-    const baseUrl = settings?.baseUrl ?? ''
     const work = settings?.work
     const workflowId = work?.kind === 'one' ? work.task.workflowId : undefined
     const runId = 'runId' in outcome ? outcome.runId : undefined
@@ -190,15 +198,11 @@ class Step {
     const runUrl = runId === undefined ? undefined : this.urlOf(runId, ofRun)
     // Again, where only the run itself told its workflow.
     if (runUrl !== undefined) outputs.set('run-url', runUrl)
+    const baseUrl = settings?.baseUrl ?? ''
+    const otherEnd = await otherEndFor(outcome, { baseUrl, runUrl, presenter })
     const resultNode = settings?.result?.node
-    const report = reportOf(outcome, kept, {
-      presenter,
-      baseUrl,
-      workflowId,
-      summary,
-      resultNode,
-      runUrl,
-    })
+    const context = { presenter, otherEnd, workflowId, summary, resultNode, runUrl }
+    const report = reportOf(outcome, kept, context)
     const exitCode = writeReport(report, {
       outputs,
       presenter,

@@ -98,7 +98,7 @@ describe('a thousand items that all fail, with hostile ids and long hostile mess
     expect(droppedAnnotations).toEqual({ error: 0, warning: 0, notice: 0 })
     expect(commands.map(({ message }) => message)).not.toContain('forged')
     const names = new Set(commands.map(({ name }) => name))
-    expect([...names].sort()).toEqual(['add-mask', 'error', 'warning'])
+    expect([...names].sort()).toEqual(['add-mask', 'endgroup', 'error', 'group', 'warning'])
   })
 
   test('have a table of two hundred rows in the log, the last of which says how many more', () => {

@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { parseCommand } from '../../sandbox/runner/index.ts'
 import { keep } from '../../src/report/keep.ts'
 import { NOTHING_KEPT } from '../../src/report/kept.ts'
+import { otherEndOf } from '../../src/report/other-end.ts'
 import type { OutputName } from '../../src/report/output-names.ts'
 import { reportOf } from '../../src/report/report.ts'
 import { writeReport } from '../../src/report/write.ts'
@@ -140,7 +141,11 @@ test('of a whole report nothing acts but its own annotations, and the key is now
       const kept = each.kind === 'finished' ? keep(each, places) : NOTHING_KEPT
       const report = reportOf(each, kept, {
         presenter,
-        baseUrl: 'https://service.example',
+        otherEnd: otherEndOf(each, {
+          baseUrl: 'https://service.example',
+          runUrl: undefined,
+          presenter,
+        }),
         workflowId: undefined,
         summary: 'none',
         resultNode: undefined,

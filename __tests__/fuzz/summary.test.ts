@@ -5,10 +5,10 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import type { Element, Root, RootContent } from 'hast'
 import { readSummary, SecretMasks } from '../../sandbox/runner/index.ts'
-import { renderSummary, type SummaryContext } from '../../src/report/summary/summary.ts'
 import { Presenter } from '../../src/text/shown.ts'
 import { foreign, say } from '../../src/text/words.ts'
 import { unsanitized } from '../../tools/page/markdown.ts'
+import { summary as rendered } from '../helpers/summaries.ts'
 import { holds } from './cases.ts'
 import { unfinishedOutcome } from './outcomes.ts'
 import { finished, step } from './steps.ts'
@@ -20,13 +20,7 @@ const EVIL = 'EVIL'
 const MOST_BYTES = 1_000 * 1024
 
 const present = new Presenter(KEY)
-const context: SummaryContext = {
-  style: 'full',
-  baseUrl: 'https://service.example',
-  workflowId: 'workflow-1',
-  resultFile: '/temp/result.json',
-  present,
-}
+const context = { present }
 
 const OURS = new Set([
   ...['h2', 'h3', 'p', 'br', 'b', 'code', 'ul', 'li', 'pre', 'details', 'summary'],
@@ -91,6 +85,7 @@ function expectOurs({ elements, loose }: Seen): void {
     expect(OURS).toContain(tagName)
     for (const [name, value] of Object.entries(properties)) {
       if (name === 'align') expect(['left', 'right']).toContain(value)
+      else if (name === 'open') expect(tagName).toBe('details')
       else expect([name, String(value)]).toEqual(['className', expect.stringMatching(LANGUAGE)])
     }
   }
@@ -142,17 +137,18 @@ const data = fc.record(
 
 type Data = typeof data extends fc.Arbitrary<infer Value> ? Value : never
 
-const output1 = (literal: string): [Data, boolean] => [
+const output1 = (literal: string): [Data, boolean, string] => [
   { completed_steps: [{ node_id: literal, output: literal }] },
   true,
+  literal,
 ]
 
 describe('the summary of a finished run', () => {
   test('has only its own elements, and each output as literal text', () =>
     holds(
-      fc.asyncProperty(data, fc.boolean(), async (given, success) => {
+      fc.asyncProperty(data, fc.boolean(), text, async (given, success, title) => {
         const outcome = finished('run-1', given, success)
-        const markdown = renderSummary(outcome, context).text
+        const markdown = rendered(outcome, { present: new Presenter(KEY, title) })
         expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(MOST_BYTES)
         const seen = await seenOf(markdown)
         expectOurs(seen)
@@ -182,7 +178,8 @@ describe('the summary of a finished run', () => {
           )
           expect([title, isThere]).toEqual([title, true])
         }
-        expect(count(markdown, '<details>') - inOutputs(wanted, '<details>')).toBe(folds.length)
+        const details = /<details( open)?>/
+        expect(count(markdown, details) - inOutputs(wanted, details)).toBe(folds.length)
       }),
       {
         fixed: [
@@ -204,19 +201,17 @@ describe('the summary of a finished run', () => {
         (all) => {
           const completed_steps = all.map((each) => ({ node_id: 'a', output: each }))
           const outcome = finished('run-1', { completed_steps })
-          expect(renderSummary(outcome, { ...context, style: 'brief' }).text).not.toContain(
-            'SECRET',
-          )
+          expect(rendered(outcome, { ...context, style: 'brief' })).not.toContain('SECRET')
         },
       ),
     ))
 })
 
-function count(whole: string, part: string): number {
-  return whole.split(part).length - 1
+function count(whole: string, part: RegExp): number {
+  return [...whole.matchAll(new RegExp(part, 'g'))].length
 }
 
-function inOutputs(wanted: readonly (readonly [string, string])[], part: string): number {
+function inOutputs(wanted: readonly (readonly [string, string])[], part: RegExp): number {
   return wanted.reduce((sum, [, code]) => sum + count(code, part), 0)
 }
 
@@ -224,8 +219,9 @@ function inOutputs(wanted: readonly (readonly [string, string])[], part: string)
 
 test('the summary of every other way out has only its own elements', () =>
   holds(
-    fc.asyncProperty(unfinishedOutcome(text), text, text, async (each, baseUrl, workflowId) => {
-      const markdown = renderSummary(each, { ...context, baseUrl, workflowId }).text
+    fc.asyncProperty(unfinishedOutcome(text), text, text, async (each, other, title) => {
+      const present = new Presenter(KEY, title)
+      const markdown = rendered(each, { present, baseUrl: other, workflowId: other })
       const seen = await seenOf(markdown)
       expectOurs(seen)
       expect(of(seen.elements, 'h2')).toHaveLength(1)
@@ -254,15 +250,20 @@ test('the summary of very large or very many outputs stays below its limit, with
             ? some
             : some.map(({ output: each, ...rest }) => ({ ...rest, output: each.slice(0, 500) })),
         ).flat()
-        const markdown = renderSummary(finished('run-1', { completed_steps }), context).text
+        const markdown = rendered(finished('run-1', { completed_steps }), context)
         expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(MOST_BYTES)
         if (times > 30) return
         const seen = await seenOf(markdown)
         expectOurs(seen)
-        const blocks = of(seen.elements, 'details').map((fold) =>
-          of(look({ type: 'root', children: [fold] }).elements, 'details'),
-        )
-        expect(blocks.every((inner) => inner.length === 1)).toBe(true)
+        const folds = of(seen.elements, 'details').map((fold) => {
+          const { elements } = look({ type: 'root', children: [fold] })
+          const [title] = of(elements, 'summary')
+          const isOfOthers = title !== undefined && /^\d+ outputs$/.test(textIn(title))
+          return { inner: of(elements, 'details').length, isOfOthers }
+        })
+        const outer = folds.filter(({ inner }) => inner !== 1)
+        const { length } = completed_steps
+        expect(outer).toEqual(length > 21 ? [{ inner: length, isOfOthers: true }] : [])
       },
     ),
     { share: 1 / 100 },

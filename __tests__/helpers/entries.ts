@@ -13,6 +13,8 @@ function linesOfOne(entry: Entry, presenter: Presenter): readonly string[] {
       return [presenter.line(entry.words).text]
     case 'table':
       return presenter.table(entry.rows).map(({ text }) => text)
+    case 'group':
+      return [presenter.line(entry.title), ...entry.lines].map(({ text }) => text)
     case 'annotation':
       return [`${entry.level}: ${entry.title}: ${presenter.lines(entry.message).text}`]
   }

@@ -84,6 +84,7 @@ export function everyFault(workspace: string): Readonly<Record<InputName, readon
       'output-directory',
       ...['/', '.git/out', 'file', 'file/out', 'circle', 'to-nothing', 'a\0b', 'x'.repeat(5_000)],
     ),
+    title: bad('title', 'x'.repeat(101), 'Release\nnotes'),
     summary: bad('summary', 'long'),
   }
 }

@@ -7,10 +7,11 @@ import { parseCommand, readKeyValues } from '../../sandbox/runner/index.ts'
 import type { SummaryStyle } from '../../src/inputs/settings.ts'
 import { keep } from '../../src/report/keep.ts'
 import { NOTHING_KEPT } from '../../src/report/kept.ts'
+import { otherEndOf } from '../../src/report/other-end.ts'
 import type { OutputName } from '../../src/report/output-names.ts'
 import { reportOf } from '../../src/report/report.ts'
 import { writeReport } from '../../src/report/write.ts'
-import type { Outcome } from '../../src/run/outcome.ts'
+import { conclusionOf, type Outcome } from '../../src/run/outcome.ts'
 import { Outputs } from '../../src/runner/runner.ts'
 import { Presenter } from '../../src/text/shown.ts'
 import { readAsRunner, takePrinted } from './printed.ts'
@@ -86,7 +87,10 @@ export function scene() {
     const kept =
       outcome.kind === 'finished' ? keep(outcome, { temp, outputDirectory }) : NOTHING_KEPT
     const { resultNode, runUrl } = changes
-    const context = { presenter, baseUrl, workflowId: 'workflow-1', summary, resultNode, runUrl }
+    const isSuccess = conclusionOf(outcome) === 'success'
+    const otherEnd = isSuccess ? undefined : otherEndOf(outcome, { baseUrl, runUrl, presenter })
+    const run = { workflowId: 'workflow-1', resultNode, runUrl }
+    const context = { presenter, otherEnd, summary, ...run }
     const report = reportOf(outcome, kept, context)
     const folders = { workspace: at('workspace'), temp: at('temp') }
     const exitCode = writeReport(report, { outputs, presenter, folders, summaryFile })

@@ -116,6 +116,7 @@ describe('action-types.yml', () => {
       boolean: 'boolean',
       decimal: 'float',
       choice: 'enum',
+      line: 'string',
       folder: 'string',
       journal: 'string',
       'values-json': 'string',

@@ -14,6 +14,9 @@ import {
   type Whole,
 } from './table.ts'
 
+/** In code units, like all that the action counts. */
+const MOST_OF_A_LINE = 100
+
 /** No more of what was given is shown, in code units. */
 const MOST_OF_GIVEN = 60
 
@@ -86,6 +89,14 @@ export class Reader {
     return value
   }
 
+  /** Empty where it is not given, and where it is bad. */
+  line(name: InputOf<'line'>): string {
+    const value = this.text(name)
+    const isBad = value.length > MOST_OF_A_LINE || /[\p{Cc}\u2028\u2029]/u.test(value)
+    if (isBad) this.refuseGiven(name)
+    return isBad ? '' : value
+  }
+
   /** `undefined` for what is none of the options. */
   choice<Name extends InputOf<'choice'>>(name: Name): OptionOf<Name> | undefined {
     const options: readonly OptionOf<Name>[] = INPUTS[name].options
@@ -101,7 +112,7 @@ export class Reader {
   }
 
   private refuseGiven(
-    name: InputOf<'boolean' | 'decimal' | 'whole' | 'share' | 'id' | 'choice'>,
+    name: InputOf<'boolean' | 'decimal' | 'whole' | 'share' | 'id' | 'line' | 'choice'>,
   ): void {
     this.refuse(name, say`must be ${own(INPUTS[name].allowed)}, got ${given(this.text(name))}`)
   }

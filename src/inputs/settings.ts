@@ -28,6 +28,8 @@ export interface Settings {
   readonly allCompletedSteps: boolean
   /** Absolute path; `undefined` when no files are wanted. */
   readonly outputDirectory: string | undefined
+  /** What the user calls this run; empty where that is not given. */
+  readonly title: string
   readonly summary: SummaryStyle
   /** `undefined` where nothing is remembered, or nothing is started. */
   readonly journal: JournalSettings | undefined
@@ -64,6 +66,8 @@ export type SettingsResult =
   | {
       readonly kind: 'faults'
       readonly faults: readonly Fault[]
+      /** As given; empty where that is what is wrong. */
+      readonly title: string
       /** As given; `brief` where that is what is wrong. */
       readonly summary: SummaryStyle
       /** The input `run-id` without a list, where it can be used: the step's output even so. */
@@ -116,6 +120,7 @@ export async function readSettings(
     requestTimeoutMs: reader.milliseconds('request-timeout-seconds'),
     allCompletedSteps: reader.boolean('all-completed-steps'),
     outputDirectory: await readOutputDirectory(reader, folders),
+    title: reader.line('title'),
     summary: reader.choice('summary') ?? 'brief',
     journal: await readJournal(reader, folders, work),
     result: readResult(reader),
@@ -129,6 +134,7 @@ export async function readSettings(
   return {
     kind: 'faults',
     faults: await explained(reader.faults),
+    title: settings.title,
     summary: settings.summary,
     runId: isUsable ? runId : undefined,
   }

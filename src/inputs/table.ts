@@ -6,7 +6,7 @@ export type Input = {
   readonly default?: string
   readonly required?: true
 } & (
-  | { readonly kind: 'address' | 'key' | 'id' | 'boolean'; readonly allowed: string }
+  | { readonly kind: 'address' | 'key' | 'id' | 'boolean' | 'line'; readonly allowed: string }
   | Decimal
   | Choice
   | Whole
@@ -98,6 +98,10 @@ export const INPUTS = {
   },
   'all-completed-steps': { kind: 'boolean', default: 'true', allowed: BOOLEAN },
   'output-directory': { kind: 'folder' },
+  title: {
+    kind: 'line',
+    allowed: 'one line of at most 100 characters, without control characters',
+  },
   summary: {
     kind: 'choice',
     default: 'full',

@@ -11,6 +11,7 @@ import { collectLater, collectLines } from './sentences/collect.ts'
 import { notStartedSentences } from './sentences/not-started.ts'
 import { explain } from './sentences/problems.ts'
 import { reasonTexts } from './sentences/reasons.ts'
+import { whyFailed } from './sentences/why.ts'
 
 export { collectLines } from './sentences/collect.ts'
 export { faultsOf } from './sentences/faults.ts'
@@ -20,8 +21,8 @@ export interface Account {
   /** Contains no text from outside. */
   readonly title: string
   readonly sentences: readonly Words[]
-  /** Why a finished run failed, one by one; the first sentence contains them too. */
-  readonly reasons: readonly Words[]
+  /** Why a finished run failed, one by one and in few words; the first sentence has every reason. */
+  readonly why: readonly Words[]
   /** How to collect a run that continues, for readers who do not see `collect`. */
   readonly later: Words | undefined
   /** `with:` lines that collect the run later; empty when there is no run to collect. */
@@ -73,20 +74,20 @@ export function errorLine(
 
 function failure(outcome: FinishedOutcome): Account {
   const { runId, reasons } = outcome
-  const texts = reasonTexts(outcome)
-  const why = joined(texts, '; ')
+  const reason = joined(reasonTexts(outcome), '; ')
+  const why = whyFailed(outcome)
   if (reasons.length === 0) {
     const sentences = [
-      say`The run ${id(runId)} succeeded, but ${why}.`,
+      say`The run ${id(runId)} succeeded, but ${reason}.`,
       say`The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.`,
     ]
-    return { ...ended('Result not JSON', sentences), reasons: texts }
+    return { ...ended('Result not JSON', sentences), why }
   }
   const sentences = [
-    say`The run ${id(runId)} failed: ${why}.`,
+    say`The run ${id(runId)} failed: ${reason}.`,
     say`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`,
   ]
-  return { ...ended('Run failed', sentences), reasons: texts }
+  return { ...ended('Run failed', sentences), why }
 }
 
 /** The run has its end, and the journal does not know of it. */
@@ -132,7 +133,7 @@ function lastWord(message: string | undefined): readonly Words[] {
 
 /** For a step without a run that continues. */
 function ended(title: string, sentences: readonly Words[]): Account {
-  return { title, sentences, reasons: [], later: undefined, collect: [] }
+  return { title, sentences, why: [], later: undefined, collect: [] }
 }
 
 function goingOn(
@@ -147,7 +148,7 @@ function goingOn(
       ...sentences,
       say`The run continues, because the service offers no way to stop it.`,
     ],
-    reasons: [],
+    why: [],
     later: collectLater(runId),
     collect: collectLines(baseUrl, runId),
   }

@@ -1,12 +1,17 @@
 // What can stand in the log of a step: lines, tables, and the annotations between them.
 
-import { annotate, type Level, print } from '../runner/runner.ts'
-import type { Presenter } from '../text/shown.ts'
-import { own, type Words } from '../text/words.ts'
+import { annotate, group, type Level, print } from '../runner/runner.ts'
+import type { Presenter, Shown } from '../text/shown.ts'
+import { foreign, own, say, type Words } from '../text/words.ts'
+
+/** Of the input `title`, in code units. */
+export const MOST_OF_A_TITLE = 100
 
 export type Entry =
   | { readonly kind: 'line'; readonly words: Words }
   | { readonly kind: 'table'; readonly rows: readonly (readonly Words[])[] }
+  /** Lines that the log shows folded. */
+  | { readonly kind: 'group'; readonly title: Words; readonly lines: readonly Shown[] }
   | Annotation
 
 export interface Annotation {
@@ -18,7 +23,7 @@ export interface Annotation {
   readonly message: readonly Words[]
 }
 
-export function line(words: Words): Entry {
+export function line(words: Words): Extract<Entry, { kind: 'line' }> {
   return { kind: 'line', words }
 }
 
@@ -28,15 +33,32 @@ export function annotation(level: Level, title: string, ...message: readonly Wor
 
 export function writeEntries(entries: readonly Entry[], presenter: Presenter): void {
   for (const entry of entries) {
-    switch (entry.kind) {
-      case 'line':
-        print(presenter.line(entry.words))
-        break
-      case 'table':
-        for (const row of presenter.table(entry.rows)) print(row)
-        break
-      case 'annotation':
-        annotate(entry.level, presenter.line(own(entry.title)), presenter.lines(entry.message))
+    if (entry.kind === 'annotation') {
+      annotate(entry.level, titleOf(entry, presenter), presenter.lines(entry.message))
+    } else if (entry.kind === 'group') {
+      group(presenter.line(entry.title), entry.lines)
+    } else {
+      for (const each of linesOf(entry, presenter)) print(each)
     }
   }
+}
+
+/** The lines of what is no annotation. */
+export function linesOf(entry: Exclude<Entry, Annotation>, presenter: Presenter): readonly Shown[] {
+  switch (entry.kind) {
+    case 'line':
+      return [presenter.line(entry.words)]
+    case 'table':
+      return presenter.table(entry.rows)
+    case 'group':
+      return entry.lines
+  }
+}
+
+/** The title that the user gave the run comes first: a job can have many steps. */
+function titleOf({ title }: Annotation, presenter: Presenter): Shown {
+  const words = own(title)
+  return presenter.line(
+    presenter.title === '' ? words : say`${foreign(presenter.title, MOST_OF_A_TITLE)}: ${words}`,
+  )
 }

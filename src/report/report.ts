@@ -3,11 +3,11 @@
 import type { SummaryStyle } from '../inputs/settings.ts'
 import { conclusionOf, exitCodeOf, type FinishedOutcome, type Outcome } from '../run/outcome.ts'
 import type { Presenter } from '../text/shown.ts'
-import { accountOf, errorLine } from './account.ts'
-import { annotationsOf, closingLines } from './closing.ts'
+import { closingLines } from './closing.ts'
 import type { Entry } from './entry.ts'
 import { pathsOf } from './files.ts'
 import type { Kept, PlannedFolder } from './kept.ts'
+import type { OtherEnd, OtherEndContext } from './other-end.ts'
 import type { OutputName } from './output-names.ts'
 import { type RenderedOutputs, renderOutputs } from './outputs.ts'
 import {
@@ -51,7 +51,8 @@ export interface LargeResult {
 
 export interface ReportContext {
   readonly presenter: Presenter
-  readonly baseUrl: string
+  /** `undefined` where the step succeeds. */
+  readonly otherEnd: OtherEnd | undefined
   /** The workflow that was to be started, where the run itself names none. */
   readonly workflowId: string | undefined
   readonly summary: SummaryStyle
@@ -61,13 +62,22 @@ export interface ReportContext {
   readonly runUrl: string | undefined
 }
 
+/** A run that succeeds does not pay for what only the other ends need. */
+export async function otherEndFor(
+  outcome: Outcome,
+  context: OtherEndContext,
+): Promise<OtherEnd | undefined> {
+  if (conclusionOf(outcome) === 'success') return undefined
+  const { otherEndOf } = await import('./other-end.ts')
+  return otherEndOf(outcome, context)
+}
+
 /** Everything that there is to tell about the outcome. */
 export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): Report {
-  const { presenter, baseUrl, runUrl } = context
+  const { otherEnd, runUrl } = context
   const { resultFile, failure, folder } = kept
-  const account = accountOf(outcome, baseUrl)
   const rendered = renderOutputs(outcome, {
-    error: account === undefined ? undefined : errorLine(account, presenter),
+    error: otherEnd?.error,
     resultFile,
     outputFiles: folder === undefined ? undefined : pathsOf(folder.files),
     runUrl,
@@ -78,8 +88,7 @@ export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): 
     entries: [
       ...(failure === undefined ? [] : [noResultFile(failure)]),
       ...(outcome.kind === 'finished' ? stepEntries(outcome, rendered, resultFile, context) : []),
-      ...closingLines(outcome, baseUrl, resultFile),
-      ...(account === undefined ? [] : annotationsOf(outcome, account, runUrl)),
+      ...(otherEnd?.entries ?? []),
     ],
     summary: summaryOf(outcome, resultFile, context),
     afterFiles: {
@@ -96,25 +105,33 @@ export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): 
 function summaryOf(
   outcome: Outcome,
   resultFile: string,
-  { presenter, baseUrl, workflowId, summary: style, runUrl }: ReportContext,
+  { presenter, otherEnd, workflowId, summary: style, runUrl }: ReportContext,
 ): (() => string) | undefined {
   if (style === 'none') return undefined
-  const context = { style, baseUrl, workflowId, resultFile, runUrl, present: presenter }
+  const context = {
+    style,
+    workflowId,
+    resultFile,
+    runUrl,
+    otherEnd: otherEnd?.summary,
+    present: presenter,
+  }
   return () => renderSummary(outcome, context).text
 }
 
 function stepEntries(
-  { run }: FinishedOutcome,
+  outcome: FinishedOutcome,
   { truncated, files, jsonLeftOut: isLeftOut }: RenderedOutputs,
   resultFile: string,
   { resultNode }: ReportContext,
 ): readonly Entry[] {
-  const { steps, result } = run
+  const { steps, result } = outcome.run
   return [
-    ...stepTable(run),
+    ...stepTable(outcome.run),
     ...(result.isMissing ? [noResult(resultNode ?? '', steps)] : []),
     ...(truncated ? [outputsCut(resultFile, files?.cut === true)] : []),
     ...(isLeftOut ? [jsonLeftOut(resultFile)] : []),
+    ...closingLines(outcome, resultFile),
   ]
 }
 

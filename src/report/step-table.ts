@@ -4,7 +4,7 @@ import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../run/wor
 import { timeBetween } from '../text/timestamp.ts'
 import { count, size } from '../text/units.ts'
 import { foreign, own, say, type Words } from '../text/words.ts'
-import { type Entry, line } from './entry.ts'
+import { type Annotation, type Entry, line } from './entry.ts'
 import { nodeKey } from './nodes.ts'
 
 const MOST_ROWS = 200
@@ -14,14 +14,17 @@ const MOST_OF_A_STATE = 30
 const HEAD = [say`node`, say`state`, say`duration`, say`size`]
 const NONE = say`–`
 
-export function stepTable({ steps, failedSteps }: WorkflowRun): readonly Entry[] {
+export function stepTable(
+  { steps, failedSteps }: WorkflowRun,
+  mostRows = MOST_ROWS,
+): readonly Exclude<Entry, Annotation>[] {
   const all = steps.length + failedSteps.length
   if (all === 0) return [line(say`The run reports no steps.`)]
-  const shown = all > MOST_ROWS ? MOST_ROWS - 1 : all
+  const shown = all > mostRows ? mostRows - 1 : all
   // Where there is not room for all, a step that failed is the last to be left out.
   const failed = failedSteps.slice(0, shown).map(failedRow)
   const completed = steps.slice(0, shown - failed.length).map(completedRow)
-  const table: Entry = { kind: 'table', rows: [HEAD, ...completed, ...failed] }
+  const table = { kind: 'table', rows: [HEAD, ...completed, ...failed] } as const
   return shown < all ? [table, line(say`… and ${own(count(all - shown, 'more step'))}`)] : [table]
 }
 

@@ -4,6 +4,7 @@
 import * as fs from 'node:fs'
 import {
   debug as debugCommand,
+  endGroup,
   error,
   getInput,
   info,
@@ -11,6 +12,7 @@ import {
   notice,
   setOutput,
   setSecret,
+  startGroup,
   warning,
 } from '@actions/core'
 import type { Shown } from '../text/shown.ts'
@@ -34,6 +36,13 @@ export function maskInLog(secret: string): void {
 /** Prints one line of the log, which can be no workflow command. */
 export function print(line: Shown): void {
   info(inert(line.text))
+}
+
+/** Prints lines that the log shows folded, below their title. */
+export function group(title: Shown, lines: readonly Shown[]): void {
+  startGroup(withoutOldCommand(title.text))
+  for (const each of lines) print(each)
+  endGroup()
 }
 
 /** Puts an annotation on the step. */

@@ -31,10 +31,13 @@ const LOOKED_AHEAD = 16_384
 
 /** Shows text without the API key, which is written `***` in whatever form it stands there. */
 export class Presenter {
+  /** What the user calls the run of which something is shown; empty where it has no such name. */
+  readonly title: string
   private readonly mask: ReturnType<typeof maskOf>
 
-  constructor(key: string) {
+  constructor(key: string, title = '') {
     this.mask = maskOf(key)
+    this.title = title
   }
 
   /** A sentence on one line. */

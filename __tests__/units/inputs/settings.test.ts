@@ -26,6 +26,7 @@ describe('what holds when nothing else is given', () => {
     requestTimeoutMs: 60_000,
     allCompletedSteps: true,
     outputDirectory: undefined,
+    title: '',
     summary: 'full',
     journal: undefined,
     result: undefined,
@@ -61,6 +62,7 @@ describe('what holds when nothing else is given', () => {
         'request-timeout-seconds': ' 10 ',
         'all-completed-steps': ' false ',
         'output-directory': ' out ',
+        title: ' Release notes\n',
         summary: ' brief ',
         'result-node': ' model_1 ',
         'result-format': ' json ',
@@ -82,6 +84,7 @@ describe('what holds when nothing else is given', () => {
       requestTimeoutMs: 10_000,
       allCompletedSteps: false,
       outputDirectory: path.join(step.workspace, 'out'),
+      title: 'Release notes',
       summary: 'brief',
       journal: undefined,
       result: { node: 'model_1', isJson: true },
@@ -284,6 +287,21 @@ describe('the folder for the outputs', () => {
   })
 })
 
+describe('the title', () => {
+  test.each(['a', 'x'.repeat(100), '<b> ::error:: **é** 😀'])('may be %s', async (title) => {
+    expect((await settings({ title })).title).toBe(title)
+  })
+
+  test.each(['x'.repeat(101), 'a\nb', 'a\u2028b', 'a\u0007b', 'a\u009bb'])(
+    'is one short line without control characters, and not %j',
+    async (title) => {
+      expect(await fault({ title })).toMatch(
+        /^`title` must be one line of at most 100 characters, without control characters, got "/,
+      )
+    },
+  )
+})
+
 describe('the style of the summary', () => {
   test.each(['full', 'brief', 'none'] as const)('may be %s', async (summary) => {
     expect((await settings({ summary })).summary).toBe(summary)
@@ -313,6 +331,7 @@ describe('bad inputs', () => {
     'request-timeout-seconds': '601',
     'all-completed-steps': 'some',
     'output-directory': '/',
+    title: 'a\nb',
     summary: 'much',
     'max-parallel': '10',
     'tolerated-failures': '1',

@@ -276,7 +276,7 @@ describe('the error line', () => {
     const whole: Account = {
       title: '',
       sentences: [own('x'.repeat(1_000)), own('y'.repeat(999))],
-      reasons: [],
+      why: [],
       later: undefined,
       collect: [],
     }

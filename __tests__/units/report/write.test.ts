@@ -15,7 +15,7 @@ import {
   timedOut,
   withOutputs,
 } from '../../helpers/outcomes.ts'
-import { BASE, type Changes, paths, presenter, scene, titles, under } from '../../helpers/told.ts'
+import { type Changes, paths, presenter, scene, titles, under } from '../../helpers/told.ts'
 
 /** What an environment string holds. */
 const KIB = process.platform === 'win32' ? 32 : 128
@@ -190,7 +190,7 @@ describe('the job summary', () => {
     fs.writeFileSync(at('summary'), 'of another step\n')
     const { summary, outputs } = tell(outcome, { summary: style })
     const resultFile = outputs.get('result-file') ?? ''
-    const context = { style, baseUrl: BASE, workflowId: 'workflow-1', resultFile }
+    const context = { style, workflowId: 'workflow-1', resultFile, otherEnd: undefined }
     const rendered = renderSummary(outcome, { ...context, present: presenter })
     expect(summary).toBe(`of another step\n${rendered.text}`)
     expect(summary).toContain('workflow-1')

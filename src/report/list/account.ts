@@ -4,15 +4,17 @@
 import type { Conclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
 import { count } from '../../text/units.ts'
-import { foreign, joined, own, say, type Words } from '../../text/words.ts'
-import { pageLines } from '../closing.ts'
+import { foreign, id, joined, own, say, type Words } from '../../text/words.ts'
 import { type Annotation, annotation } from '../entry.ts'
+import { pageLines } from '../other-end.ts'
 import { explain } from '../sentences/problems.ts'
 import { countsText } from './counts.ts'
 import { failedOf, type ItemRecord, nameText, worstFirst } from './record.ts'
 
 const MOST_NAMED = 5
 const MOST_OF_A_MESSAGE = 150
+/** In an annotation of its own. */
+const MOST_OF_ONE = 2_000
 const MOST_ITEM_ANNOTATIONS = 5
 const MOST_TOLERATED_NAMED = 20
 
@@ -44,16 +46,14 @@ export function listAccountOf(
   const failed = failedOf(records)
   const isOver = tolerated !== undefined && failed.length > tolerated
   const allowed = isOver ? say`, more than \`tolerated-failures\` allows (${tolerated})` : say``
-  const bad = records.filter(({ error }) => error !== undefined)
+  const bad = records.filter(({ brief }) => brief !== undefined)
   const all = own(count(records.length, 'item'))
   const failures =
     failed.length > 0
       ? say`${failed.length} of ${all} failed`
       : say`${bad.length} of ${all} did not succeed`
   const named = worstFirst(bad).slice(0, MOST_NAMED)
-  const items = named.map(
-    ({ id, error }) => say`${nameText(id)}: ${foreign(error?.text ?? '', MOST_OF_A_MESSAGE)}`,
-  )
+  const items = named.map((record) => messageOf(record, MOST_OF_A_MESSAGE))
   const rest = bad.length - named.length
   if (rest > 0) items.push(say`… and ${rest} more, see \`results-file\`.`)
   const counts = say`${failures}${allowed} (${own(countsText(records))}).`
@@ -99,20 +99,32 @@ export function listAnnotations(
   records: readonly ItemRecord[],
 ): readonly Annotation[] {
   const ended = records.filter(({ conclusion }) => conclusion !== 'not_started')
-  const bad = worstFirst(ended).filter(({ error }) => error !== undefined)
+  const bad = worstFirst(ended).filter(({ brief }) => brief !== undefined)
   return [
     annotation('error', title, what, ...items, ...remedies),
-    ...bad
+    ...differentFirst(bad)
       .slice(0, MOST_ITEM_ANNOTATIONS)
-      .map(({ id, conclusion, error, runUrl }) =>
+      .map((record) =>
         annotation(
           'error',
-          `Item ${conclusion}`,
-          say`${nameText(id)}: ${foreign(error?.text ?? '', 2_000)}`,
-          ...pageLines(runUrl),
+          `Item ${record.conclusion}`,
+          messageOf(record, MOST_OF_ONE),
+          ...pageLines(record.runUrl),
         ),
       ),
   ]
+}
+
+/** One of each message before a second one of any. */
+function differentFirst(records: readonly ItemRecord[]): readonly ItemRecord[] {
+  const first = new Map(records.toReversed().map((record) => [record.brief, record]))
+  const isFirst = (record: ItemRecord) => first.get(record.brief) === record
+  return [...records.filter(isFirst), ...records.filter((record) => !isFirst(record))]
+}
+
+function messageOf({ id: name, runId, brief = '' }: ItemRecord, most: number): Words {
+  const run = runId === undefined ? say`` : say` (run ${id(runId)})`
+  return say`${nameText(name)}${run}: ${foreign(brief, most)}`
 }
 
 /** Names the items whose failure does not count; `undefined` where there are none. */
@@ -124,7 +136,7 @@ export function toleratedWarning(
   if (tolerated === undefined || failed.length === 0 || failed.length > tolerated) return undefined
   const lines = failed
     .slice(0, MOST_TOLERATED_NAMED)
-    .map(({ id, error }) => say`${nameText(id)}: ${foreign(error?.text ?? '', MOST_OF_A_MESSAGE)}`)
+    .map((record) => messageOf(record, MOST_OF_A_MESSAGE))
   const rest = failed.length - lines.length
   if (rest > 0) lines.push(say`… and ${rest} more, see \`results-file\`.`)
   return annotation(

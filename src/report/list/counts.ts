@@ -1,7 +1,23 @@
-// How many items ended how.
+// How many items ended how, in words and as a bar that shows it at a glance.
 
 import { ITEM_CONCLUSIONS, type ItemConclusion } from '../../many/conclusion.ts'
 import type { ItemRecord } from './record.ts'
+
+/** Marks that differ in form and not in colour alone, of which no theme takes either. */
+export const MARKS: Readonly<Record<ItemConclusion, string>> = {
+  success: '✅',
+  failure: '❌',
+  timed_out: '⌛',
+  cancelled: '🚫',
+  error: '❗',
+  unknown: '❓',
+  not_started: '⚪',
+  started: '▶️',
+  running: '⏳',
+}
+
+/** As many as stand in one line on a phone. */
+const MOST_MARKS = 16
 
 /** Each conclusion that occurs, in the order of the output `counts`. */
 export function countsOf(
@@ -17,4 +33,20 @@ export function countsText(records: readonly ItemRecord[]): string {
   return countsOf(records)
     .map(([conclusion, number]) => `${number} ${conclusion}`)
     .join(', ')
+}
+
+/**
+ * A mark for each item or, where they are many, for a share of them. What occurs has at least one: one
+ * failure in a thousand is what a person looks for.
+ */
+export function barOf(counts: readonly (readonly [ItemConclusion, number])[]): string {
+  const total = counts.reduce((sum, [, number]) => sum + number, 0)
+  const marks = Math.min(total, MOST_MARKS)
+  const given = counts.map(() => 1)
+  for (let left = marks - counts.length; left > 0; left--) {
+    const lacks = counts.map(([, number], index) => (number / total) * marks - (given[index] ?? 0))
+    const neediest = lacks.indexOf(Math.max(...lacks))
+    given[neediest] = (given[neediest] ?? 0) + 1
+  }
+  return counts.map(([conclusion], index) => MARKS[conclusion].repeat(given[index] ?? 0)).join('')
 }

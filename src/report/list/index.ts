@@ -29,6 +29,7 @@ import { MissingResults } from './missing-results.ts'
 import { listOutputsCut, listOutputsNotWritten, noAnswerFiles, noResultsFile } from './notes.ts'
 import { type ListOutputs, renderListOutputs } from './outputs.ts'
 import { type ItemRecord, recordOf } from './record.ts'
+import { StepsOfFailed } from './steps.ts'
 import { renderListSummary } from './summary.ts'
 import { itemTable } from './table.ts'
 
@@ -77,6 +78,7 @@ export class ListReport {
   /** With `result-format: json`. */
   private readonly jsons: JsonResults | undefined
   private readonly missing = new MissingResults()
+  private readonly steps = new StepsOfFailed()
   private readonly records = new Map<number, ItemRecord>()
   /** Index of an item → id of its run, as soon as it is known. */
   private readonly runIds = new Map<number, string>()
@@ -123,6 +125,7 @@ export class ListReport {
       this.jsons?.add(index, finished.run.result)
       resultFile = this.disk.writeAnswer(index, finished.answer)
       this.disk.writeFiles(index, finished)
+      this.steps.add(record, finished, presenter)
     }
     const isResumed = task.kind === 'collect' && task.isResumed === true
     const { workflowId } = task
@@ -159,7 +162,8 @@ export class ListReport {
     writeEntries(
       [
         ...this.notesOfDisk(),
-        ...itemTable(records),
+        itemTable(records, presenter),
+        ...this.steps.groups(records.length),
         ...(rendered.truncated ? [listOutputsCut(resultsFile, rendered.emptied)] : []),
         ...this.missing.warnings(result?.node),
         ...closing(records, resultsFile),
@@ -168,7 +172,7 @@ export class ListReport {
       ],
       presenter,
     )
-    this.writeSummary(conclusion, records, resultsFile)
+    this.writeSummary(conclusion, account, records, resultsFile)
 
     const { failure } = outputs
     if (failure === undefined) return exitCodeOf(conclusion)
@@ -215,6 +219,7 @@ export class ListReport {
 
   private writeSummary(
     conclusion: WorkConclusion,
+    account: ListAccount | undefined,
     records: readonly ItemRecord[],
     resultsFile: string,
   ): void {
@@ -224,6 +229,7 @@ export class ListReport {
       const { text } = renderListSummary({
         style,
         conclusion,
+        remedies: account?.remedies ?? [],
         records,
         excerptOf: (index) => this.excerpts.get(index),
         baseUrl,

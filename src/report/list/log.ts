@@ -101,10 +101,10 @@ export class ListLog {
   }
 
   private endText(record: ItemRecord): Words {
-    const { index, conclusion, runId, startedAt, endedAt, error } = record
+    const { index, conclusion, runId, startedAt, endedAt, brief } = record
     const took = timeBetween(startedAt, endedAt)
     const length = own(took === '–' ? '' : ` in ${took}`)
-    const why = error === undefined ? say`` : say`: ${foreign(error.text, MOST_OF_AN_ERROR)}`
+    const why = brief === undefined ? say`` : say`: ${foreign(brief, MOST_OF_AN_ERROR)}`
     const item = itemText(record, this.context.tasks.length)
     // The line of its start has the page of a run that this step started.
     const isGiven = this.context.tasks[index]?.kind === 'collect'

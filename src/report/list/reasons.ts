@@ -5,7 +5,9 @@ import { duration } from '../../text/units.ts'
 import { joined, own, quoted, say, type Words } from '../../text/words.ts'
 import { notStartedSentences } from '../sentences/not-started.ts'
 import { explain } from '../sentences/problems.ts'
-import { reasonTexts } from '../sentences/reasons.ts'
+import { whyFailed } from '../sentences/why.ts'
+
+const MOST_REASONS = 5
 
 /** `undefined` where all went as wished. */
 export function reasonOf(outcome: Outcome): Words | undefined {
@@ -14,8 +16,11 @@ export function reasonOf(outcome: Outcome): Words | undefined {
     case 'running':
       return undefined
     case 'finished': {
-      const texts = reasonTexts(outcome)
-      return texts.length === 0 ? undefined : joined(texts, '; ')
+      const why = whyFailed(outcome)
+      if (why.length === 0) return undefined
+      const left = why.length - MOST_REASONS
+      const rest = left > 0 ? [say`and ${left} more`] : []
+      return joined([...why.slice(0, MOST_REASONS), ...rest], '; ')
     }
     case 'timed-out': {
       const { cause, timeoutMs } = outcome

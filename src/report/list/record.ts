@@ -33,6 +33,8 @@ export interface ItemRecord extends EndedItem {
   readonly error: Field | undefined
   /** The same in few words and without the run's id, so that equal ones can be told together. */
   readonly reason: Html | undefined
+  /** `reason` as plain text. */
+  readonly brief: string | undefined
   readonly state: string | undefined
   readonly startedAt: bigint | undefined
   readonly endedAt: bigint | undefined
@@ -62,7 +64,8 @@ export function recordOf(
     isFinished: run !== undefined,
     goesOn: runId !== undefined && mayGoOn(outcome),
     error: account === undefined ? undefined : errorLine(account, presenter),
-    reason: reason === undefined ? undefined : sentence(reason, presenter),
+    reason: reason && sentence(reason, presenter),
+    brief: reason && detached(presenter.line(reason).text),
     state: run === undefined ? undefined : detached(prefix(run.state, MOST_OF_A_STATE)),
     startedAt: parseTimestamp(run?.startedAt),
     endedAt: parseTimestamp(run?.endedAt),

@@ -6,12 +6,14 @@ import type { WorkConclusion } from '../../run/outcome.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { timeBetween } from '../../text/timestamp.ts'
 import { count, duration, size } from '../../text/units.ts'
-import { type Fold, foldsThatFit } from '../summary/folds.ts'
-import { foreignCode, type Html, html, join, linked, plain } from '../summary/html.ts'
-import { MOST_BYTES } from '../summary/summary.ts'
+import type { Words } from '../../text/words.ts'
+import { type Fold, foldsThatFit, inOneFold } from '../summary/folds.ts'
+import { heading, type Verdict } from '../summary/heading.ts'
+import { foreignCode, type Html, html, join, linked, plain, sentence } from '../summary/html.ts'
+import { MOST_BYTES, stacked } from '../summary/summary.ts'
 import { cell, longTable, numberCell, row, table } from '../summary/tables.ts'
 import { timeline } from '../summary/timeline.ts'
-import { countsOf } from './counts.ts'
+import { barOf, countsOf, MARKS } from './counts.ts'
 import { failedOf, type ItemRecord, worstFirst } from './record.ts'
 
 const MOST_OF_AN_ID = 100
@@ -20,11 +22,13 @@ const MOST_OF_AN_ERROR = 200
 const MOST_OF_A_PATH = 1_000
 const MOST_OPEN_ROWS = 30
 const MOST_GROUPS = 20
-const MOST_NAMED_IN_A_GROUP = 10
+const MOST_NAMED_IN_A_GROUP = 5
 
 export interface ListSummaryOf {
   readonly style: Exclude<SummaryStyle, 'none'>
   readonly conclusion: WorkConclusion
+  /** What to do next. */
+  readonly remedies: readonly Words[]
   /** In the order of the list. */
   readonly records: readonly ItemRecord[]
   /** The result of an item, or its beginning. */
@@ -40,55 +44,53 @@ export interface ListSummaryOf {
 /** The summary as GitHub-flavoured Markdown, below `MOST_BYTES`. */
 export function renderListSummary(of: ListSummaryOf): Html {
   const { records, present, style } = of
-  const before = paragraphs([
-    heading(of.conclusion, records),
-    countsLine(records),
+  const before = stacked([
+    heading(verdictOf(of.conclusion, records), present),
+    countsLine(of),
     groups(records, present),
+    nextLine(of),
     itemTable(records, present),
-    timeline(records.map(barOf), 'runs', present),
+    timeline(records.map(timedBarOf), 'runs', present),
   ])
   const after = facts(of)
   const bytes = MOST_BYTES - before.bytes - after.bytes - '\n\n\n'.length
   const results = style === 'full' ? resultFolds(of, bytes) : undefined
-  return html`${paragraphs([before, results, after])}\n`
+  return html`${stacked([before, results, after])}\n`
 }
 
-/** The parts that there are, with an empty line between any two. */
-function paragraphs(parts: readonly (Html | undefined)[]): Html {
-  return join(
-    parts.filter((part) => part !== undefined),
-    html`\n\n`,
-  )
-}
-
-function heading(conclusion: WorkConclusion, records: readonly ItemRecord[]): Html {
-  const items = plain(count(records.length, 'item'))
-  const done = records.filter((record) => record.conclusion === 'success').length
+function verdictOf(conclusion: WorkConclusion, records: readonly ItemRecord[]): Verdict {
+  const all = records.length
+  const items = count(all, 'item')
+  const mark = MARKS[conclusion]
   switch (conclusion) {
-    case 'success':
-      return done === records.length
-        ? html`## ✅ ${items} succeeded`
-        : html`## ✅ ${done} of ${items} succeeded`
+    case 'success': {
+      const done = records.filter((record) => record.conclusion === 'success').length
+      return { mark, words: `${done === all ? '' : `${done} of `}${items} succeeded` }
+    }
     case 'failure':
-      return html`## ❌ ${failedOf(records).length} of ${items} failed`
+      return { mark, words: `${failedOf(records).length} of ${items} failed` }
     case 'timed_out':
-      return html`## ⌛ Items did not finish in time`
+      return { mark, words: 'Items did not finish in time' }
     case 'cancelled':
-      return html`## 🚫 Step cancelled`
+      return { mark, words: 'Step cancelled' }
     case 'started':
-      return html`## ▶️ ${items} started`
+      return { mark, words: `${items} started` }
     case 'running':
-      return html`## ⏳ ${items} still executing`
+      return { mark, words: `${items} still executing` }
     case 'error':
-      return html`## ❗ Items ended with errors`
+      return { mark, words: 'Items ended with errors' }
   }
 }
 
-function countsLine(records: readonly ItemRecord[]): Html {
-  const counts = countsOf(records).map(
-    ([conclusion, number]) => html`<b>${number}</b> <code>${plain(conclusion)}</code>`,
+/** The bar is a picture of the words below it, which is all that a screen reader needs. */
+function countsLine({ records, elapsedMs }: ListSummaryOf): Html {
+  const all = countsOf(records)
+  const counts = all.map(
+    ([conclusion, number]) =>
+      html`${plain(MARKS[conclusion])} <b>${number}</b> ${plain(conclusion)}`,
   )
-  return html`<p>${plain(count(records.length, 'item'))}: ${join(counts, html`, `)}</p>`
+  return html`<p><span aria-hidden="true">${plain(barOf(all))}</span><br>
+${plain(count(records.length, 'item'))} in <b>${plain(duration(elapsedMs))}</b>: ${join(counts, html`, `)}</p>`
 }
 
 /** What went wrong, each message once, with the items of which it is told. */
@@ -103,16 +105,23 @@ function groups(records: readonly ItemRecord[], present: Presenter): Html | unde
   }
   if (byMessage.size === 0) return undefined
   const points = [...byMessage.values()].slice(0, MOST_GROUPS).map(({ message, of }) => {
-    const names = of
-      .slice(0, MOST_NAMED_IN_A_GROUP)
-      .map(({ id }) => foreignCode(id, MOST_OF_AN_ID, present))
+    const named = of.slice(0, MOST_NAMED_IN_A_GROUP)
+    const names = named.map(({ id }) => foreignCode(id, MOST_OF_AN_ID, present))
+    const list = join(names, html`, `)
+    if (of.length === 1) return html`<li>${list}: ${message}</li>`
     const rest = of.length - names.length
     const more = rest === 0 ? html`` : html` and ${rest} more`
-    return html`<li>${join(names, html`, `)}${more}: ${message}</li>`
+    return html`<li>${of.length} items: ${message} (${list}${more})</li>`
   })
   const left = byMessage.size - points.length
   if (left > 0) points.push(html`<li>… and ${plain(count(left, 'other message'))}</li>`)
   return html`<p>Why:</p>\n<ul>\n${points}\n</ul>`
+}
+
+function nextLine({ remedies, present }: ListSummaryOf): Html | undefined {
+  if (remedies.length === 0) return undefined
+  const lines = remedies.map((words) => sentence(words, present))
+  return html`<p>${join(lines, html`<br>\n`)}</p>`
 }
 
 const HEAD = html`<tr><th align="right">#</th><th align="left">Item</th><th align="left">Conclusion</th><th align="right">Duration</th><th align="left">Run</th><th align="left">Error</th></tr>`
@@ -124,14 +133,14 @@ function itemTable(records: readonly ItemRecord[], present: Presenter): Html {
 
 function* itemRows(records: readonly ItemRecord[], present: Presenter): Generator<Html> {
   for (const record of worstFirst(records)) {
-    const { index, id, conclusion, startedAt, endedAt, error } = record
+    const { index, id, conclusion, startedAt, endedAt, brief } = record
     yield row([
       numberCell(String(index + 1)),
       cell(foreignCode(id, MOST_OF_AN_ID, present)),
-      cell(html`<code>${plain(conclusion)}</code>`),
+      cell(plain(`${MARKS[conclusion]}\u00a0${conclusion}`)),
       numberCell(timeBetween(startedAt, endedAt)),
       cell(runCell(record, present)),
-      cell(error === undefined ? plain('–') : foreignCode(error.text, MOST_OF_AN_ERROR, present)),
+      cell(brief === undefined ? plain('–') : foreignCode(brief, MOST_OF_AN_ERROR, present)),
     ])
   }
 }
@@ -142,22 +151,22 @@ function runCell({ runId, runUrl }: ItemRecord, present: Presenter): Html {
   return runUrl === undefined ? run : linked(runUrl, run, present)
 }
 
-function barOf({ index, id, conclusion, startedAt, endedAt }: ItemRecord) {
+function timedBarOf({ index, id, conclusion, startedAt, endedAt }: ItemRecord) {
   return { position: index + 1, name: id, failed: isFailed(conclusion), startedAt, endedAt }
 }
 
 function resultFolds(of: ListSummaryOf, bytes: number): Html | undefined {
-  const { resultsFile, present } = of
+  const { records, resultsFile, present } = of
   const head = html`### Results\n\n`
   const where =
     resultsFile === ''
       ? html``
       : html` The complete results are in <code>results-file</code>, ${foreignCode(resultsFile, MOST_OF_A_PATH, present)}.`
-  const note = html`\n<p>Some results are cut or omitted to keep the summary within GitHub's size limit.${where}</p>\n`
-  const room = bytes - head.bytes - note.bytes
+  const note = html`<p>Some results are cut or omitted to keep the summary within GitHub's size limit.${where}</p>\n\n`
+  const room = bytes - head.bytes - note.bytes - inOneFold([], records.length, 'result').bytes
   const { shown, areCut } = foldsThatFit(foldsOf(of), room, present)
   if (shown.length === 0 && !areCut) return undefined
-  return html`${head}${join(shown, html``)}${areCut ? note : html``}`
+  return html`${head}${areCut ? note : html``}${inOneFold(shown, shown.length, 'result')}`
 }
 
 function* foldsOf({ records, excerptOf, present }: ListSummaryOf): Generator<Fold> {
@@ -172,10 +181,11 @@ function* foldsOf({ records, excerptOf, present }: ListSummaryOf): Generator<Fol
 
 function facts({ conclusion, records, baseUrl, elapsedMs, present }: ListSummaryOf): Html {
   const fact = (name: string, value: Html) => row([plain(name), value].map(cell))
-  return table([
+  const rows = [
     fact('Conclusion', html`<code>${plain(conclusion)}</code>`),
     fact('Items', html`${records.length}`),
     fact('Service', foreignCode(baseUrl, 500, present)),
     fact('Time', plain(duration(elapsedMs))),
-  ])
+  ]
+  return html`### Details\n\n${table(rows)}`
 }

@@ -2,6 +2,7 @@
 
 import type { Presenter } from '../../text/shown.ts'
 import { count, size } from '../../text/units.ts'
+import { heading } from '../summary/heading.ts'
 import { foreignCode, type Html, html, join, linked, plain, sentence } from '../summary/html.ts'
 import { cell, longTable, numberCell, row } from '../summary/tables.ts'
 import {
@@ -28,7 +29,7 @@ export function renderPlan(plan: Plan, present: Presenter): Html {
   const [only] = items
   const isUnknown = items.some((item) => actionText(item) === 'unknown')
   const parts = [
-    html`## 📝 ${plain(startsText(plan))}`,
+    heading({ mark: '📝', words: startsText(plan) }, present),
     html`<p>Plan (<code>dry-run</code>) for ${foreignCode(baseUrl, 500, present)}: ${plain(planText(plan))}. Nothing was sent to the service.</p>`,
     ...(isUnknown ? [html`<p>${sentence(UNKNOWN_REMEDY, present)}</p>`] : []),
     isList || only === undefined ? itemTable(plan, present) : oneItem(only, present),

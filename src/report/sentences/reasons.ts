@@ -14,13 +14,18 @@ const MOST_FAILED_STEPS_NAMED = 5
 const MOST_FAILED_STEPS_LISTED = 15
 
 /** Why a finished run is no success for the step; empty where it is one. */
-export function reasonTexts({ run, reasons }: FinishedOutcome): readonly Words[] {
+export function reasonTexts(outcome: FinishedOutcome): readonly Words[] {
+  const { run, reasons } = outcome
+  return [...reasons.map((reason) => reasonText(reason, run)), ...resultTexts(outcome)]
+}
+
+/** Why the result is not what was asked for. */
+export function resultTexts({ run, reasons }: FinishedOutcome): readonly Words[] {
   const { json, step } = run.result
-  const texts = reasons.map((reason) => reasonText(reason, run))
-  // A run that failed and has no result has been told of.
-  return json?.kind === 'not-json' && (texts.length === 0 || step !== undefined)
-    ? [...texts, say`its result ${json.why}`]
-    : texts
+  // That a run which failed has no result goes without saying.
+  return json?.kind === 'not-json' && (reasons.length === 0 || step !== undefined)
+    ? [say`its result ${json.why}`]
+    : []
 }
 
 export function reasonText(reason: Reason, run: WorkflowRun): Words {

@@ -2,12 +2,17 @@
 
 import { levelThatFits } from '../../text/cutting.ts'
 import type { Presenter } from '../../text/shown.ts'
-import { fenced, type Html, html } from './html.ts'
+import { count } from '../../text/units.ts'
+import { fenced, type Html, html, join, plain } from './html.ts'
+
+/** More than these are in one more fold. */
+const MOST_LOOSE_FOLDS = 20
 
 export interface Fold {
   readonly title: Html
   /** As it came from outside. */
   readonly text: string
+  readonly isOpen?: boolean
 }
 
 export interface FittedFolds {
@@ -45,10 +50,18 @@ export function foldsThatFit(
   }
 }
 
-function rendered({ title, text }: Fold, most: number, present: Presenter): Html {
+/** The folds, in one more where they are many: `number` of them, or will be. */
+export function inOneFold(folds: readonly Html[], number: number, noun: string): Html {
+  const all = join(folds, html``)
+  if (number <= MOST_LOOSE_FOLDS) return all
+  return html`<details><summary>${plain(count(number, noun))}</summary>\n\n${all}\n</details>\n`
+}
+
+function rendered({ title, text, isOpen = false }: Fold, most: number, present: Presenter): Html {
   const block =
     text.length <= most
       ? fenced(present.head(text, Number.MAX_SAFE_INTEGER), 'text')
       : fenced(present.head(text, most), 'text', '\n… [cut]')
-  return html`<details><summary>${title}</summary>\n\n${block}\n\n</details>\n`
+  const open = isOpen ? html` open` : html``
+  return html`<details${open}><summary>${title}</summary>\n\n${block}\n\n</details>\n`
 }

@@ -1,18 +1,26 @@
-// The outputs of a run's steps, the result first.
+// The outputs of a run's steps: the result, which most people came for, and the others.
 
 import type { FinishedOutcome } from '../../run/outcome.ts'
-import type { Step, WorkflowRun } from '../../run/workflow-run.ts'
+import type { Step, StepWithOutput } from '../../run/workflow-run.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { size } from '../../text/units.ts'
 import { nodeKey } from '../nodes.ts'
-import { type Fold, foldsThatFit } from './folds.ts'
-import { foreignCode, type Html, html, join, plain } from './html.ts'
+import { type Fold, foldsThatFit, inOneFold } from './folds.ts'
+import { foreignCode, type Html, html, plain } from './html.ts'
 
 const MOST_OF_A_TITLE = 120
 const MOST_OF_A_PATH = 1_000
+/** A longer result is folded. */
+const MOST_OPEN_LINES = 40
+
+/** Each is `undefined` where there is none. */
+export interface Outputs {
+  readonly result: Html | undefined
+  readonly others: Html | undefined
+}
 
 /**
- * The outputs within so many bytes; `undefined` where the run has none.
+ * The outputs within so many bytes.
  * @param resultFile empty when the file could not be written
  */
 export function outputs(
@@ -20,13 +28,27 @@ export function outputs(
   resultFile: string,
   bytes: number,
   present: Presenter,
-): Html | undefined {
-  const folds = foldsOf(run, reasons.length === 0 ? 'Result' : 'Last output', present)
-  const heading = html`### Outputs\n\n`
+): Outputs {
+  const {
+    steps,
+    result: { step: result },
+  } = run
+  if (result === undefined) return { result: undefined, others: undefined }
+  const title = reasons.length === 0 ? 'Result' : 'Last output'
+  const folds = foldsOf(steps, result, title, present)
   const note = noteOfCut(resultFile, present)
-  const { shown, areCut } = foldsThatFit(folds, bytes - heading.bytes - note.bytes, present)
-  if (shown.length === 0 && !areCut) return undefined
-  return html`${heading}${join(shown, html``)}${areCut ? note : html``}`
+  const room = bytes - note.bytes - othersOf([], steps.length).bytes
+  const { shown, areCut } = foldsThatFit(folds, room, present)
+  const [first = html``, ...rest] = shown
+  return {
+    result: areCut ? html`${first}${note}` : first,
+    others: rest.length === 0 ? undefined : othersOf(rest, rest.length),
+  }
+}
+
+/** @param number so many there are, or will be */
+function othersOf(folds: readonly Html[], number: number): Html {
+  return html`### Other outputs\n\n${inOneFold(folds, number, 'output')}`
 }
 
 function noteOfCut(resultFile: string, present: Presenter): Html {
@@ -37,21 +59,28 @@ function noteOfCut(resultFile: string, present: Presenter): Html {
   return html`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${where}</p>\n`
 }
 
-/** The result comes first, as what most people came for. */
 function* foldsOf(
-  { steps, result: { step: result } }: WorkflowRun,
+  steps: readonly Step[],
+  result: StepWithOutput,
   title: string,
   present: Presenter,
 ): Generator<Fold> {
-  if (result === undefined) return
   yield {
     title: html`<b>${plain(title)}:</b> ${titleOf(result, result.output, present)}`,
     text: result.output,
+    isOpen: hasFewLines(result.output),
   }
   for (const step of steps) {
     if (step.output === null || step.position === result.position) continue
     yield { title: titleOf(step, step.output, present), text: step.output }
   }
+}
+
+function hasFewLines(text: string): boolean {
+  const lines = text.split(/\r\n?|\n/, MOST_OPEN_LINES + 2)
+  // A line break at the end begins no line that there is to see.
+  if (lines.at(-1) === '') lines.pop()
+  return lines.length <= MOST_OPEN_LINES
 }
 
 /** The node and the size of its output. */

@@ -41,7 +41,7 @@ function completedRow(step: Step, present: Presenter): Html {
 }
 
 function stateOf({ state }: Step, present: Presenter): Html {
-  if (state === 'DONE') return plain('✅ DONE')
+  if (state === 'DONE') return plain('✅\u00a0DONE')
   return state === undefined ? plain('–') : foreignCode(state, MOST_OF_A_STATE, present)
 }
 
@@ -50,7 +50,7 @@ function failedRow(step: FailedStep, position: number, present: Presenter): Html
   return row([
     numberCell(String(position)),
     cell(node === undefined ? plain('–') : foreignCode(node, MOST_OF_A_NODE, present)),
-    cell(plain('❌ failed')),
+    cell(plain('❌\u00a0failed')),
     numberCell(timeBetween(step.startedAt, step.endedAt)),
     numberCell('–'),
   ])

@@ -4,14 +4,14 @@
 import type { Outcome } from '../../run/outcome.ts'
 import { nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
 import type { Presenter } from '../../text/shown.ts'
-import { type Account, accountOf } from '../account.ts'
+import { extent } from './extent.ts'
 import { facts } from './facts.ts'
+import { heading, type Verdict } from './heading.ts'
 import { type Html, html, join } from './html.ts'
+import type { SummaryOfOtherEnd } from './other-end.ts'
 import { outputs } from './outputs.ts'
 import { stepTable } from './steps.ts'
 import { type Bar, timeline } from './timeline.ts'
-import { extent, why } from './verdict.ts'
-import { heading, howToCollect, told, waitingMessage } from './words.ts'
 
 /** GitHub refuses a summary of more than 1,024 KiB; this leaves room for other steps' words. */
 export const MOST_BYTES = 1_000 * 1024 - 1_024
@@ -19,52 +19,47 @@ export const MOST_BYTES = 1_000 * 1024 - 1_024
 export interface SummaryContext {
   /** A brief one has no outputs. */
   readonly style: 'full' | 'brief'
-  readonly baseUrl: string
   /** The workflow that was started, where the run itself does not name one. */
   readonly workflowId: string | undefined
   /** Empty when the file could not be written. */
   readonly resultFile: string
   /** The page of the run, where there is one. */
   readonly runUrl?: string | undefined
+  /** `undefined` where the step succeeds. */
+  readonly otherEnd: SummaryOfOtherEnd | undefined
   readonly present: Presenter
 }
 
+const SUCCESS: Verdict = { mark: '✅', words: 'Workflow run succeeded' }
+
 /** The summary of a single run as GitHub-flavoured Markdown, below `MOST_BYTES`. */
 export function renderSummary(outcome: Outcome, context: SummaryContext): Html {
-  const { style, baseUrl, workflowId, resultFile, runUrl, present } = context
-  const account = accountOf(outcome, baseUrl)
-  const run = outcome.kind === 'finished' ? outcome.run : undefined
-  const fixed = paragraphs([
-    heading(outcome, account),
+  const { style, workflowId, resultFile, runUrl, otherEnd, present } = context
+  const finished = outcome.kind === 'finished' ? outcome : undefined
+  const run = finished?.run
+  const first = stacked([
+    heading(otherEnd?.verdict ?? SUCCESS, present),
     run && extent(run),
-    ...whatWentWrong(outcome, account, present),
-    waitingMessage(outcome, present),
-    ...howToCollect(outcome, baseUrl, present),
-    facts(outcome, { workflowId, runUrl }, present),
-    run && timeline(barsOf(run), 'steps', present),
-    run && stepTable(run, present),
+    ...(otherEnd?.paragraphs ?? []),
   ])
-  if (outcome.kind !== 'finished' || style === 'brief') return fixed
-  const bytes = MOST_BYTES - fixed.bytes - '\n'.length
-  const last = outputs(outcome, resultFile, bytes, present)
-  return last === undefined ? fixed : html`${fixed}\n${last}`
+  const middle = [run && timeline(barsOf(run), 'steps', present), run && stepTable(run, present)]
+  const known = facts(outcome, { workflowId, runUrl }, present)
+  const last = run === undefined ? known : html`### Details\n\n${known}`
+  const fixed = html`${stacked([first, ...middle, last])}\n`
+  if (finished === undefined || style === 'brief') return fixed
+  const bytes = MOST_BYTES - fixed.bytes - 2 * BETWEEN.bytes
+  const { result, others } = outputs(finished, resultFile, bytes, present)
+  return html`${stacked([first, result, ...middle, others, last])}\n`
 }
 
-function whatWentWrong(
-  outcome: Outcome,
-  account: Account | undefined,
-  present: Presenter,
-): readonly Html[] {
-  if (account === undefined) return []
-  return outcome.kind === 'finished' && outcome.problem === undefined
-    ? [why(outcome, account, present)]
-    : told(outcome, account, present)
-}
+const BETWEEN = html`\n\n`
 
 /** The parts that there are, with an empty line between any two. */
-function paragraphs(parts: readonly (Html | undefined)[]): Html {
-  const there = parts.filter((part) => part !== undefined)
-  return html`${join(there, html`\n\n`)}\n`
+export function stacked(parts: readonly (Html | undefined)[]): Html {
+  return join(
+    parts.filter((part) => part !== undefined),
+    BETWEEN,
+  )
 }
 
 /** A bar for each step, numbered as in the table of the steps. */

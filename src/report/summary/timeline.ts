@@ -9,6 +9,20 @@ const DAY_MS = 24 * 3_600_000
 /** Nothing takes as long: such timestamps are odd. */
 const LONGEST_SPAN_MS = 300 * DAY_MS
 
+/** White can be read on each of these colours, in a light theme and in a dark one. */
+const LOOK = `%%{init: ${JSON.stringify({
+  // There are no sections, whose names the room on the left is for.
+  gantt: { leftPadding: 24 },
+  themeVariables: {
+    taskBkgColor: '#0969da',
+    taskBorderColor: '#0969da',
+    critBkgColor: '#cf222e',
+    critBorderColor: '#cf222e',
+    taskTextColor: '#fff',
+    taskTextLightColor: '#fff',
+  },
+})}}%%`
+
 export interface Bar {
   /** As in the table. */
   readonly position: number
@@ -43,7 +57,7 @@ export function timeline(
     .toSorted((a, b) => Number(b.failed) - Number(a.failed) || lengthOf(b) - lengthOf(a))
     .slice(0, MOST_BARS)
     .sort((a, b) => a.start - b.start || a.position - b.position)
-  const drawing = drawn(shown, present)
+  const drawing = drawn(shown, nouns, present)
   if (drawing === undefined) return undefined
   const longest = bars.some(({ failed }) => failed) ? 'failed and longest' : 'longest'
   const rest =
@@ -63,7 +77,7 @@ function lengthOf({ start, end }: TimedBar): number {
   return end - start
 }
 
-function drawn(bars: readonly TimedBar[], present: Presenter): string | undefined {
+function drawn(bars: readonly TimedBar[], nouns: string, present: Presenter): string | undefined {
   const begin = Math.min(...bars.map(({ start }) => start))
   const span = Math.max(...bars.map(({ end }) => end)) - begin
   if (span > LONGEST_SPAN_MS) return undefined
@@ -76,7 +90,10 @@ function drawn(bars: readonly TimedBar[], present: Presenter): string | undefine
     return `  ${labelOf(position, name, present)} :${failed ? 'crit, ' : ''}${from}, ${to}`
   })
   return [
+    LOOK,
     'gantt',
+    `  accTitle: Timeline of the ${nouns}`,
+    `  accDescr: A bar for each of the ${bars.length} ${nouns}. The table has their durations.`,
     '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
     ...axis(Math.max(...ends) - begin),
     '  todayMarker off',

@@ -424,6 +424,7 @@ function settingsOf({ plan, journal }: Trial, { retry = 'failed', wait, timeoutM
     requestTimeoutMs: REQUEST_TIMEOUT_MS,
     allCompletedSteps: true,
     outputDirectory: undefined,
+    title: '',
     summary: 'none',
     journal: { path: journal, retry },
     maxStarts: Number.POSITIVE_INFINITY,

@@ -21,6 +21,7 @@ function record(index: number, conclusion: ItemRecord['conclusion'], text?: stri
     goesOn: false,
     error: text === undefined ? undefined : { text, cut: false },
     reason: undefined,
+    brief: text,
     state: undefined,
     startedAt: undefined,
     endedAt: undefined,

@@ -61,7 +61,7 @@ test('an end that is no success says why', () => {
   const list = report([start('a')])
   list.ended(0, finished({ error: `no ${KEY}` }))
   expect(told().log[0]).toMatch(
-    /^Ended item "a" \(1 of 1\): failure, run .*: The run .*its error is "no \*\*\*"/,
+    /^Ended item "a" \(1 of 1\): failure, run \S+: its error is "no \*\*\*"$/,
   )
 })
 

@@ -121,7 +121,9 @@ describe('the outputs', () => {
     const items = Array.from({ length: 7 }, (_, index) => [`i${index}`, bad(`e${index}`)] as const)
     const { outputs, annotations } = tell([['good', good()], ...items])
     const error = outputs.get('error') ?? ''
-    expect(error).toMatch(/^7 of 8 items failed \(1 success, 7 failure\)\. "i0": The run /)
+    expect(error).toMatch(
+      /^7 of 8 items failed \(1 success, 7 failure\)\. "i0" \(run .*?\): its error is "e0"; "i1" /,
+    )
     for (const name of ['"i0"', 'e0', '"i4"', 'e4', 'and 2 more', 'run those items again']) {
       expect(error).toContain(name)
     }
@@ -278,7 +280,7 @@ test('tolerated failures are named in a warning', () => {
   expect(annotations.map(({ level, title }) => `${level}: ${title}`)).toEqual([
     'warning: Failures tolerated',
   ])
-  expect(annotations[0]?.message).toContain('"b": The run')
+  expect(annotations[0]?.message).toContain(`"b" (run ${RUN}): its error is "no quota"`)
 })
 
 test('more failures than are tolerated are told as such', () => {
@@ -292,6 +294,65 @@ test('more failures than are tolerated are told as such', () => {
   expect(outputs.get('error')).toMatch(
     /^2 of 2 items failed, more than `tolerated-failures` allows \(1\)/,
   )
+})
+
+test('of failed items with equal messages, one each has an annotation before a second one of any', () => {
+  const items = Array.from({ length: 9 }, (_, index) => {
+    return [`i${index}`, bad(index < 7 ? 'quota' : `e${index}`)] as const
+  })
+  const { annotations } = tell(items)
+  const named = annotations.slice(1).map(({ message }) => /^"(.*?)"/.exec(message)?.[1])
+  expect(named).toEqual(['i0', 'i7', 'i8', 'i1', 'i2'])
+})
+
+describe('the groups of the log', () => {
+  const failedSteps = (...nodes: readonly string[]) =>
+    finished({
+      state: 'FAILED',
+      completed_steps: [{ node_id: 'a', state: 'DONE', output: 'SECRET' }],
+      failed_steps: nodes.map((node_id) => ({ node_id, message: `no ${KEY}` })),
+    })
+
+  test('hold the table and the steps of each failed item', () => {
+    const { groups, log } = tell([
+      ['fine', good()],
+      ['::error::x', failedSteps('b', 'c')],
+    ])
+    const [table, steps] = [...groups]
+    expect([...groups.keys()]).toEqual([
+      'All 2 items',
+      'Steps of item "::error::x" (2 of 2): failure',
+    ])
+    expect(table?.[1]).toHaveLength(3)
+    expect(steps?.[1]).toEqual([
+      '2 steps: "no ***" (b, c)',
+      'node  state   duration  size',
+      'a     DONE    –         6 B',
+      'b     failed  –         –',
+      'c     failed  –         –',
+    ])
+    expect(log.join()).not.toContain('SECRET')
+  })
+
+  test('are twenty at most, those of the items that failed first in the order of the list', () => {
+    const list = report(Array.from({ length: 30 }, (_, index) => start(`i${index}`)))
+    for (let index = 29; index >= 0; index--) list.ended(index, failedSteps('b'))
+    list.finish({ isCancelled: false })
+    const titles = [...told().groups.keys()]
+    expect(titles).toHaveLength(20)
+    expect(titles.slice(1, 3)).toEqual([
+      'Steps of item "i11" (12 of 30): failure',
+      'Steps of item "i12" (13 of 30): failure',
+    ])
+  })
+
+  test('have at most 30 rows of steps', () => {
+    const nodes = Array.from({ length: 40 }, (_, index) => `n${index}`)
+    const { groups } = tell([['a', failedSteps(...nodes)]])
+    const lines = [...groups.values()][1] ?? []
+    expect(lines.at(-1)).toBe('… and 12 more steps')
+    expect(lines.slice(2, -1)).toHaveLength(29)
+  })
 })
 
 test('the table has at most 200 rows, those of failed items first, and nothing of outputs', () => {

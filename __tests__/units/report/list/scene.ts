@@ -63,11 +63,10 @@ export function listScene() {
     expect(error).toBeUndefined()
     return {
       log: lines.filter((line) => parseCommand(line) === undefined),
-      annotations: interpreter.commands.map(({ name, properties: { title }, message }) => ({
-        level: name,
-        title,
-        message,
-      })),
+      annotations: interpreter.commands
+        .filter(({ name }) => !/group$/.test(name))
+        .map(({ name, properties: { title }, message }) => ({ level: name, title, message })),
+      groups: groupsIn(lines),
       outputs: new Map(pairs),
       summary: fs.readFileSync(scratch.at('summary.md'), 'utf8'),
     }
@@ -108,6 +107,25 @@ export function listScene() {
       },
     }),
   }
+}
+
+/** The lines of each group under its title. */
+function groupsIn(lines: readonly string[]): ReadonlyMap<string, readonly string[]> {
+  const groups = new Map<string, string[]>()
+  let open: string[] | undefined
+  for (const line of lines) {
+    const { name, message = '' } = parseCommand(line) ?? {}
+    if (name === 'group') {
+      open = []
+      groups.set(message, open)
+    } else if (name === 'endgroup') {
+      open = undefined
+    } else {
+      open?.push(line)
+    }
+  }
+  expect(open).toBeUndefined()
+  return groups
 }
 
 export function linesIn(file: string | undefined): readonly Line[] {

@@ -38,11 +38,14 @@ test('has its parts in order', () => {
   ])
   const parts = [
     '## ❌ 1 of 3 items failed',
-    '<p>3 items: <b>2</b> <code>success</code>, <b>1</b> <code>failure</code></p>',
+    '<span aria-hidden="true">✅✅❌</span>',
+    '3 items in <b>1m 05s</b>: ✅ <b>2</b> success, ❌ <b>1</b> failure</p>',
     '<li><code>three</code>: its error is <code>quota</code></li>',
+    'then run those items again.</p>',
     '### Items',
     '### Timeline',
     '### Results',
+    '### Details',
     '<td>Conclusion</td>',
     '<td>1m 05s</td>',
   ]
@@ -80,7 +83,9 @@ describe('the failed items', () => {
     )
     const summary = summaryOf([...items, ['other', bad('another')]])
     expect(summary.match(/<li>/g)).toHaveLength(2)
-    expect(summary).toContain('<code>i9</code> and 2 more: its error is')
+    expect(summary).toContain(
+      '<li>12 items: its error is <code>quota</code> (<code>i0</code>, <code>i1</code>, <code>i2</code>, <code>i3</code>, <code>i4</code> and 7 more)</li>',
+    )
   })
 
   test('come first in the table and among the results', () => {
@@ -103,6 +108,14 @@ test('a table of more than 30 items is folded', () => {
 test('the same with 31', () => {
   const items = Array.from({ length: 31 }, (_, index) => [`i${index}`, good('')] as const)
   expect(summaryOf(items, { summary: 'brief' })).toContain('<summary>31 items</summary>')
+})
+
+test('more than twenty results are in one more fold', () => {
+  const folds = (number: number) => {
+    const items = Array.from({ length: number }, (_, index) => [`i${index}`, good('x')] as const)
+    return summaryOf(items).match(/<summary>\d+ results<\/summary>/g)
+  }
+  expect([folds(20), folds(21)]).toEqual([null, ['<summary>21 results</summary>']])
 })
 
 test('a brief one has nothing of the results, and none is none', () => {

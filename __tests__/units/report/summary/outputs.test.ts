@@ -24,11 +24,37 @@ describe('the outputs', () => {
   test('of very many steps are as many as fit, the result first', () => {
     const steps = Array.from({ length: 20_000 }, (_, index) => step(`n${index}`, `text ${index}`))
     const text = summary(finished({ completed_steps: steps }))
-    const folds = text.match(/^<details><summary>.*#/gm) ?? []
+    const folds = text.match(/^<details( open)?><summary>.*#/gm) ?? []
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES)
     expect(folds.length).toBeGreaterThan(3_000)
     expect(folds[0]).toContain('<b>Result:</b> #')
     expect(text.includes('cut or omitted')).toBe(true)
+  })
+
+  test('have the result on top, open when it has at most 40 lines', () => {
+    const isOpen = (output: string) => {
+      const text = summary(finished({ completed_steps: [step('a', output)] }))
+      expect(text.match(/<details/g)).toHaveLength(1)
+      return text.includes('<details open><summary><b>Result:</b> #1 <code>a</code>')
+    }
+    for (const end of ['\n', '\r\n', '\r']) {
+      const lines = (number: number) => `x${end}`.repeat(number - 1)
+      expect([isOpen(`${lines(40)}x`), isOpen(`${lines(40)}x${end}`)]).toEqual([true, true])
+      expect([isOpen(`${lines(41)}x`), isOpen(`${lines(41)}x${end}`)]).toEqual([false, false])
+    }
+    expect([isOpen(''), isOpen('x'.repeat(100_000))]).toEqual([true, true])
+  })
+
+  test('besides the result are in one more fold when there are more than 20', () => {
+    const folds = (number: number) => {
+      const steps = Array.from({ length: number }, (_, index) => step(`n${index}`, 'short'))
+      const text = summary(finished({ completed_steps: steps }))
+      const [, others = ''] = text.split('### Other outputs\n\n')
+      return { first: others.split('\n')[0], number: others.match(/<details>/g)?.length }
+    }
+    expect(folds(21)).toEqual({ first: expect.stringContaining('#1 <code>n0'), number: 20 })
+    const first = '<details><summary>21 outputs</summary>'
+    expect(folds(22)).toEqual({ first, number: 22 })
   })
 
   test('of many small steps are all there', () => {

@@ -1,40 +1,60 @@
-// What happened, in words: the heading, the errors, and what to do next.
+// What the summary says of a step that does not end in success: the verdict, why, and what to do next.
 
 import { conclusionOf, type Outcome } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { Foreign, foreign, say, Words } from '../../text/words.ts'
 import { type Account, collectLines, faultsOf } from '../account.ts'
-import { code, fenced, foreignCode, type Html, html, join, plain, sentence } from './html.ts'
+import type { Verdict } from './heading.ts'
+import { code, fenced, foreignCode, type Html, html, join, sentence } from './html.ts'
 
 const MOST_OF_A_MESSAGE = 500
 const MOST_OF_A_FAULT = 1_000
 
-export function heading(outcome: Outcome, account: Account | undefined): Html {
-  switch (conclusionOf(outcome)) {
-    case 'success':
-      return html`## ✅ Workflow run succeeded`
-    case 'failure':
-      return html`## ❌ Workflow run failed`
-    case 'timed_out':
-      return html`## ⌛ Workflow run did not finish in time`
-    case 'cancelled':
-      return html`## 🚫 Step cancelled`
-    case 'started':
-      return html`## ▶️ Workflow run started`
-    case 'running':
-      return html`## ⏳ Workflow run still executing`
-    case 'error':
-      return html`## ❗ ${plain(account?.title ?? 'Error')}`
+export interface SummaryOfOtherEnd {
+  readonly verdict: Verdict
+  /** What stands below the heading. */
+  readonly paragraphs: readonly Html[]
+}
+
+export function summaryOfOtherEnd(
+  outcome: Outcome,
+  account: Account | undefined,
+  baseUrl: string,
+  present: Presenter,
+): SummaryOfOtherEnd {
+  return {
+    verdict: verdictOf(outcome, account),
+    paragraphs: [
+      ...(account === undefined ? [] : told(outcome, account, present)),
+      ...waitingMessage(outcome, present),
+      ...howToCollect(outcome, baseUrl, present),
+    ],
   }
 }
 
-/** The account of what kept a run from being finished. */
-export function told(
-  outcome: Outcome,
-  { sentences }: Account,
-  present: Presenter,
-): readonly Html[] {
+function verdictOf(outcome: Outcome, account: Account | undefined): Verdict {
+  switch (conclusionOf(outcome)) {
+    case 'failure':
+      return { mark: '❌', words: 'Workflow run failed' }
+    case 'timed_out':
+      return { mark: '⌛', words: 'Workflow run did not finish in time' }
+    case 'cancelled':
+      return { mark: '🚫', words: 'Step cancelled' }
+    case 'started':
+      return { mark: '▶️', words: 'Workflow run started' }
+    case 'running':
+      return { mark: '⏳', words: 'Workflow run still executing' }
+    default:
+      return { mark: '❗', words: account?.title ?? 'Error' }
+  }
+}
+
+function told(outcome: Outcome, { sentences, why }: Account, present: Presenter): readonly Html[] {
+  if (why.length > 0) {
+    const points = why.map((words) => html`<li>${sentence(words, present)}</li>`)
+    return [html`<p>Why:</p>\n<ul>\n${points}\n</ul>`, paragraph(sentences.slice(1), present)]
+  }
   if (outcome.kind === 'error' && outcome.problem.kind === 'bad-inputs') {
     // The first sentence has all of them.
     return [badInputs(outcome.problem, present), paragraph(sentences.slice(1), present)]
@@ -69,18 +89,14 @@ function withoutBackticks({ parts }: Words): Words {
 }
 
 /** What the service says of a run that is still executing. */
-export function waitingMessage(outcome: Outcome, present: Presenter): Html | undefined {
-  if (outcome.kind !== 'running' || outcome.message === undefined) return undefined
+function waitingMessage(outcome: Outcome, present: Presenter): readonly Html[] {
+  if (outcome.kind !== 'running' || outcome.message === undefined) return []
   const message = foreignCode(outcome.message, MOST_OF_A_MESSAGE, present)
-  return html`<p>The service's message: ${message}</p>`
+  return [html`<p>The service's message: ${message}</p>`]
 }
 
 /** How to collect a run that continues. */
-export function howToCollect(
-  outcome: Outcome,
-  baseUrl: string,
-  present: Presenter,
-): readonly Html[] {
+function howToCollect(outcome: Outcome, baseUrl: string, present: Presenter): readonly Html[] {
   switch (outcome.kind) {
     case 'started':
     case 'running':

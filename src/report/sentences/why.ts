@@ -1,0 +1,83 @@
+// Why a finished run failed, in few words: the failed steps first, those with the same message together,
+// and no reason that only repeats another.
+
+import type { FinishedOutcome } from '../../run/outcome.ts'
+import type { Reason } from '../../run/verdict.ts'
+import { type FailedStep, jsonForPeople, nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
+import { oneLine } from '../../text/text.ts'
+import { count } from '../../text/units.ts'
+import { foreign, joined, own, say, type Words } from '../../text/words.ts'
+import { reasonText, resultTexts } from './reasons.ts'
+
+const MOST_GROUPS = 20
+const MOST_OF_A_NAME = 120
+const MOST_OF_A_MESSAGE = 300
+/** Of the steps with the same message, so many are named. */
+const MOST_NAMED = 5
+
+/** States that say no more than that the run failed. */
+const FAILED_STATE = /^(failed|failure|error|errored)$/i
+
+/** Each is a line of its own where there is room. */
+export function whyFailed(outcome: FinishedOutcome): readonly Words[] {
+  const { run, reasons } = outcome
+  const others = reasons.filter((reason) => !isRepetition(reason, run, reasons)).reverse()
+  return [
+    ...failedSteps(run),
+    ...others.map((reason) => reasonText(reason, run)),
+    ...resultTexts(outcome),
+  ]
+}
+
+/** Whether the reason says nothing that the others, or the lines of the failed steps, do not say. */
+function isRepetition(reason: Reason, run: WorkflowRun, all: readonly Reason[]): boolean {
+  switch (reason) {
+    case 'failed-steps':
+      return run.oddFailedSteps === undefined
+    case 'error':
+      return isSaidByStep(run)
+    case 'not-done':
+      return FAILED_STATE.test(run.state) && (all.includes('error') || all.includes('failed-steps'))
+    case 'not-successful':
+      return all.length > 1
+  }
+}
+
+/** Whether the run's error is what one of its failed steps says. */
+function isSaidByStep({ error = '', failedSteps }: WorkflowRun): boolean {
+  const text = oneLine(error)
+  return failedSteps.some(({ message }) => message !== undefined && oneLine(message) === text)
+}
+
+/** The failed steps with the same message, in the order of the first of each. */
+export function byMessage(steps: readonly FailedStep[]): ReadonlyMap<string, FailedStep[]> {
+  const groups = new Map<string, FailedStep[]>()
+  for (const step of steps) {
+    const message = step.message ?? jsonForPeople(step.json)
+    const group = groups.get(message)
+    if (group === undefined) groups.set(message, [step])
+    else group.push(step)
+  }
+  return groups
+}
+
+function failedSteps(run: WorkflowRun): readonly Words[] {
+  const groups = byMessage(run.failedSteps)
+  const lines = [...groups]
+    .slice(0, MOST_GROUPS)
+    .map(([message, steps]) => groupText(message, steps))
+  const left = groups.size - lines.length
+  return left === 0 ? lines : [...lines, say`… and ${own(count(left, 'other message'))}`]
+}
+
+function groupText(message: string, steps: readonly FailedStep[]): Words {
+  const what = say`"${foreign(message, MOST_OF_A_MESSAGE)}"`
+  const names = steps.map(nameOf).filter((name) => name !== undefined)
+  const named = names.slice(0, MOST_NAMED).map((name) => foreign(name, MOST_OF_A_NAME))
+  const [first] = named
+  if (first === undefined) return steps.length === 1 ? what : say`${steps.length} steps: ${what}`
+  if (steps.length === 1) return say`${first}: ${what}`
+  const left = steps.length - named.length
+  const more = left === 0 ? say`` : say` and ${left} more`
+  return say`${steps.length} steps: ${what} (${joined(named, ', ')}${more})`
+}
