@@ -7,7 +7,7 @@ exports.ids = [ 172 ];
 exports.modules = {
 8172: ((t, r, e) => {
 e.d(r, {
-resolveJournal: () => resolveJournal
+resolveJournal: () => d
 });
 var n = e(3024);
 e.n(n);
@@ -18,54 +18,54 @@ var i = e(6316);
 var c = e(4613);
 const a = "in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE";
 const l = "must be a file that can be created";
-function resolveJournal(t, r, e) {
-const fault = t => ({
+function d(t, r, e) {
+const d = t => ({
 kind: "fault",
 fault: t
 });
-if (/[\\/]$/.test(t)) return fault("must be a file, not a directory");
-const d = s.resolve(r.workspace, t);
+if (/[\\/]$/.test(t)) return d("must be a file, not a directory");
+const h = s.resolve(r.workspace, t);
 try {
-const {real: l} = (0, i.d2)(d);
-const h = n.statSync(l, {
+const {real: l} = (0, i.d2)(h);
+const f = n.statSync(l, {
 throwIfNoEntry: false
 });
-if (h?.isDirectory()) return fault("must be a file, not a directory");
-if (h !== void 0 && !h.isFile()) return fault("must be a regular file");
-if ([ s.normalize(t), d, l ].some(t => (0, i.tG)(t))) return fault("must not be in a .git directory");
-const f = (0, i.RD)(r);
-e !== void 0 && f.push(...(0, i.RD)({
+if (f?.isDirectory()) return d("must be a file, not a directory");
+if (f !== void 0 && !f.isFile()) return d("must be a regular file");
+if ([ s.normalize(t), h, l ].some(t => (0, i.tG)(t))) return d("must not be in a .git directory");
+const u = (0, i.RD)(r);
+e !== void 0 && u.push(...(0, i.RD)({
 workspace: e,
 temp: void 0
 }));
-const u = (0, c.resolveOutputFolder)(s.dirname(l), r, {
-roots: f,
+const y = (0, c.resolveOutputFolder)(s.dirname(l), r, {
+roots: u,
 called: a
 });
-if (u.kind === "fault") return u;
+if (y.kind === "fault") return y;
 n.lstatSync(l, {
 throwIfNoEntry: false
 });
-if (h === void 0) return {
+if (f === void 0) return {
 kind: "file",
 path: l
 };
-if (h.size > o.h * 1024 * 1024) return fault(`must be at most ${o.h} MiB`);
+if (f.size > o.h * 1024 * 1024) return d(`must be at most ${o.h} MiB`);
 n.accessSync(l, n.constants.R_OK | n.constants.W_OK);
 return {
 kind: "file",
 path: l
 };
 } catch (t) {
-return fault(h[String((0, i.$N)(t))] ?? l);
+return d(f[String((0, i.$N)(t))] ?? l);
 }
 }
-const d = "must be a file that the runner can read and write";
-const h = {
+const h = "must be a file that the runner can read and write";
+const f = {
 ...c.u,
-EACCES: d,
-EPERM: d,
-EROFS: d
+EACCES: h,
+EPERM: h,
+EROFS: h
 };
 }),
 7689: ((t, r, e) => {
@@ -86,7 +86,7 @@ path;
 descriptor;
 constructor(t) {
 this.path = t;
-makeFolders(s.dirname(t));
+l(s.dirname(t));
 const {O_RDWR: r, O_APPEND: e, O_CREAT: o, O_NOFOLLOW: i = 0} = n.constants;
 this.descriptor = n.openSync(t, r | e | o | i, c);
 try {
@@ -131,9 +131,9 @@ close() {
 n.closeSync(this.descriptor);
 }
 }
-function makeFolders(t) {
+function l(t) {
 if (n.existsSync(t)) return;
-makeFolders(s.dirname(t));
+l(s.dirname(t));
 try {
 n.mkdirSync(t);
 } catch (r) {

@@ -5,57 +5,57 @@ exports.id = 273;
 exports.ids = [ 273 ];
 
 exports.modules = {
-1273: ((t, e, n) => {
-n.d(e, {
-undoCodings: () => undoCodings
+1273: ((t, n, e) => {
+e.d(n, {
+undoCodings: () => a
 });
-var o = n(4573);
-n.n(o);
-var s = n(4808);
-const zlib = () => process.getBuiltinModule("node:zlib");
-const r = 1048576;
-const u = 1e4;
+var r = e(4573);
+e.n(r);
+var s = e(4808);
+const o = () => process.getBuiltinModule("node:zlib");
+const u = 1048576;
+const c = 1e4;
 const i = 2;
-const d = 8;
-const c = 2;
-const f = 4;
-function undoCodings(t, e, n) {
-if (e.length > i) return {
+const f = 8;
+const d = 2;
+const l = 4;
+function a(t, n, e) {
+if (n.length > i) return {
 kind: "whole",
 bytes: t
 };
-let o = {
+let r = {
 kind: "whole",
 bytes: t
 };
-for (const t of e.toReversed()) {
-const e = undo(o.bytes, t, n);
-if (e.kind === "too-large") return e;
-o = o.kind === "cut" ? {
-...e,
+for (const t of n.toReversed()) {
+const n = h(r.bytes, t, e);
+if (n.kind === "too-large") return n;
+r = r.kind === "cut" ? {
+...n,
 kind: "cut"
-} : e;
+} : n;
 }
-return o;
+return r;
 }
-function undo(t, e, n) {
-if (isText(t)) return {
+function h(t, n, e) {
+if (x(t)) return {
 kind: "whole",
 bytes: t
 };
-switch (e) {
+switch (n) {
 case "gzip":
 case "x-gzip":
-return undoGzip(t, n);
+return g(t, e);
 
 case "deflate":
-return hasZlibHeader(t) ? undoZlib(t, n) : undoUnmarked(t, n, inflate());
+return p(t) ? y(t, e) : b(t, e, E());
 
 case "br":
-return undoUnmarked(t, n, brotli());
+return b(t, e, B());
 
 case "zstd":
-return t.readUIntLE(0, Math.min(4, t.length)) === 4247762216 ? undoStream(t, n, zstd()) : {
+return t.readUIntLE(0, Math.min(4, t.length)) === 4247762216 ? _(t, e, m()) : {
 kind: "whole",
 bytes: t
 };
@@ -67,157 +67,157 @@ bytes: t
 };
 }
 }
-function undoUnmarked(t, e, n) {
-const o = undoStream(t, e, n);
-const s = o.kind === "cut" && o.bytes.length === 0;
+function b(t, n, e) {
+const r = _(t, n, e);
+const s = r.kind === "cut" && r.bytes.length === 0;
 return s ? {
 kind: "whole",
 bytes: t
-} : o;
+} : r;
 }
-function undoZlib(t, e) {
-const n = undoStream(t.subarray(c), e, inflate());
-const o = c + n.used + f;
-return o > t.length && n.kind === "whole" ? {
-...n,
+function y(t, n) {
+const e = _(t.subarray(d), n, E());
+const r = d + e.used + l;
+return r > t.length && e.kind === "whole" ? {
+...e,
 kind: "cut"
-} : n;
+} : e;
 }
-function undoGzip(t, e) {
-const n = [];
-const whole = () => n.length === 1 ? n[0] ?? Buffer.of() : Buffer.concat(n);
-let o = e;
-let s = t;
-for (let t = 0; isGzip(s); t++) {
-const e = gzipHeaderBytes(s);
-if (e === void 0 || t === u) return {
+function g(t, n) {
+const e = [];
+const r = () => e.length === 1 ? e[0] ?? Buffer.of() : Buffer.concat(e);
+let s = n;
+let o = t;
+for (let t = 0; k(o); t++) {
+const n = w(o);
+if (n === void 0 || t === c) return {
 kind: "cut",
-bytes: whole()
+bytes: r()
 };
-const r = undoStream(s.subarray(e), o, inflate());
-n.push(r.bytes);
-const i = e + r.used + d;
-if (r.kind !== "whole") return {
-kind: r.kind,
-bytes: whole()
+const u = _(o.subarray(n), s, E());
+e.push(u.bytes);
+const i = n + u.used + f;
+if (u.kind !== "whole") return {
+kind: u.kind,
+bytes: r()
 };
-if (i > s.length) return {
+if (i > o.length) return {
 kind: "cut",
-bytes: whole()
+bytes: r()
 };
-o -= r.bytes.length;
-s = s.subarray(i);
+s -= u.bytes.length;
+o = o.subarray(i);
 }
-return n.length === 0 ? {
+return e.length === 0 ? {
 kind: "whole",
 bytes: t
 } : {
 kind: "whole",
-bytes: whole()
+bytes: r()
 };
 }
-function isGzip(t) {
+function k(t) {
 return t[0] === 31 && t[1] === 139 && t[2] === 8;
 }
-function gzipHeaderBytes(t) {
-const e = t[3] ?? 0;
-let n = 10;
-e & 4 && (n += 2 + (t[10] ?? 0) + 256 * (t[11] ?? 0));
-for (const o of [ 8, 16 ]) {
-if (!(e & o)) continue;
-const s = t.indexOf(0, n);
+function w(t) {
+const n = t[3] ?? 0;
+let e = 10;
+n & 4 && (e += 2 + (t[10] ?? 0) + 256 * (t[11] ?? 0));
+for (const r of [ 8, 16 ]) {
+if (!(n & r)) continue;
+const s = t.indexOf(0, e);
 if (s === -1) return;
-n = s + 1;
+e = s + 1;
 }
-e & 2 && (n += 2);
-return n <= t.length ? n : void 0;
+n & 2 && (e += 2);
+return e <= t.length ? e : void 0;
 }
-function hasZlibHeader(t) {
-const [e = 0, n = 0] = t;
-return (e & 15) === 8 && (256 * e + n) % 31 === 0;
+function p(t) {
+const [n = 0, e = 0] = t;
+return (n & 15) === 8 && (256 * n + e) % 31 === 0;
 }
-function isText(t) {
-const e = t.subarray(0, 1024);
-const n = [ 0, 1, 2, 3 ].some(t => (0, o.isUtf8)(e.subarray(0, e.length - t)));
-return n && !/[\x00-\x08\x0e-\x1f\x7f]/.test(e.toString("latin1"));
+function x(t) {
+const n = t.subarray(0, 1024);
+const e = [ 0, 1, 2, 3 ].some(t => (0, r.isUtf8)(n.subarray(0, n.length - t)));
+return e && !/[\x00-\x08\x0e-\x1f\x7f]/.test(n.toString("latin1"));
 }
-const inflate = () => ({
-decode: zlib().inflateRawSync,
-flush: zlib().constants.Z_SYNC_FLUSH,
+const E = () => ({
+decode: o().inflateRawSync,
+flush: o().constants.Z_SYNC_FLUSH,
 ignoresEnd: false
 });
-const brotli = () => ({
-decode: zlib().brotliDecompressSync,
-flush: zlib().constants.BROTLI_OPERATION_FLUSH,
+const B = () => ({
+decode: o().brotliDecompressSync,
+flush: o().constants.BROTLI_OPERATION_FLUSH,
 ignoresEnd: false
 });
-const zstd = () => ({
-decode: zlib().zstdDecompressSync,
-flush: zlib().constants.ZSTD_e_flush,
+const m = () => ({
+decode: o().zstdDecompressSync,
+flush: o().constants.ZSTD_e_flush,
 ignoresEnd: true
 });
-function undoStream(t, e, n) {
-const attempt = (t, e, o = {}) => outputOf(n.decode(t, {
-maxOutputLength: Math.max(1, e),
+function _(t, n, e) {
+const r = (t, n, r = {}) => v(e.decode(t, {
+maxOutputLength: Math.max(1, n),
 info: true,
-...o
+...r
 }));
-const o = {
-finishFlush: n.flush
+const s = {
+finishFlush: e.flush
 };
 try {
-const o = n.ignoresEnd ? Buffer.concat([ t, Buffer.of(0) ]) : t;
-const {buffer: s, used: r} = attempt(o, e);
-if (!n.ignoresEnd || r < o.length) return {
+const s = e.ignoresEnd ? Buffer.concat([ t, Buffer.of(0) ]) : t;
+const {buffer: o, used: u} = r(s, n);
+if (!e.ignoresEnd || u < s.length) return {
 kind: "whole",
-bytes: s,
-used: r
+bytes: o,
+used: u
 };
 } catch (t) {
-if (isTooLarge(t)) return {
+if (R(t)) return {
 kind: "too-large",
-bytes: salvaged(),
+bytes: o(),
 used: 0
 };
 }
 try {
 return {
 kind: "cut",
-bytes: attempt(t, e, o).buffer,
+bytes: r(t, n, s).buffer,
 used: 0
 };
 } catch (t) {
 return {
-kind: isTooLarge(t) ? "too-large" : "cut",
-bytes: salvaged(),
+kind: R(t) ? "too-large" : "cut",
+bytes: o(),
 used: 0
 };
 }
-function salvaged() {
-let e = Buffer.of();
-let [n, s] = [ 0, Math.min(t.length, r) ];
-while (n < s) {
-const u = Math.ceil((n + s) / 2);
+function o() {
+let n = Buffer.of();
+let [e, o] = [ 0, Math.min(t.length, u) ];
+while (e < o) {
+const c = Math.ceil((e + o) / 2);
 try {
-e = attempt(t.subarray(0, u), r, o).buffer;
-n = u;
+n = r(t.subarray(0, c), u, s).buffer;
+e = c;
 } catch {
-s = u - 1;
+o = c - 1;
 }
 }
-return e;
+return n;
 }
 }
-function outputOf(t) {
-const {buffer: e, engine: n} = (0, s.Gv)(t) ? t : {};
-const o = (0, s.Gv)(n) ? n.bytesWritten : void 0;
-if (!Buffer.isBuffer(e) || typeof o !== "number") throw new TypeError("output");
+function v(t) {
+const {buffer: n, engine: e} = (0, s.Gv)(t) ? t : {};
+const r = (0, s.Gv)(e) ? e.bytesWritten : void 0;
+if (!Buffer.isBuffer(n) || typeof r !== "number") throw new TypeError("output");
 return {
-buffer: e,
-used: o
+buffer: n,
+used: r
 };
 }
-function isTooLarge(t) {
+function R(t) {
 return t instanceof Error && "code" in t && t.code === "ERR_BUFFER_TOO_LARGE";
 }
 })

@@ -7,7 +7,7 @@ exports.ids = [ 305 ];
 exports.modules = {
 7305: ((t, e, s) => {
 s.d(e, {
-readList: () => readList
+readList: () => L
 });
 var n = s(1670);
 var i = s(427);
@@ -15,9 +15,9 @@ var o = s(6731);
 var a = s(7203);
 var r = s(4808);
 var c = s(1731);
-var d = s(5352);
+var u = s(5352);
 // CONCATENATED MODULE: ./src/inputs/item-paths.ts
-function itemPathsIn(t, e, s, i) {
+function l(t, e, s, i) {
 const o = new Map;
 const a = (0, r.Ii)(t, e.start);
 if (a !== "object") {
@@ -28,27 +28,27 @@ paths: o,
 faults: [ t ]
 };
 }
-const u = [];
 const l = [];
+const d = [];
 for (const s of (0, r.ol)(t, e.start)) {
 const e = (0, r.Ii)(t, s.start) === "string";
 const n = e ? (0, r.bX)(t, s.start, s.end) : "";
-n === "" && u.push(s.key);
-o.has(s.key) && l.push(s);
+n === "" && l.push(s.key);
+o.has(s.key) && d.push(s);
 o.set(s.key, n);
 }
 const f = [];
-u.length > 0 && f.push((0, n.cv)`${s}: ${(0, d.a9)(u)} must have a path as a non-empty string`);
+l.length > 0 && f.push((0, n.cv)`${s}: ${(0, u.a9)(l)} must have a path as a non-empty string`);
 return {
 paths: o,
-faults: [ ...f, ...(0, c.ml)(l, s, i) ]
+faults: [ ...f, ...(0, c.ml)(d, s, i) ]
 };
 }
-var u = s(9066);
-var l = s(5541);
+var d = s(9066);
+var f = s(5541);
 // CONCATENATED MODULE: ./src/inputs/item.ts
-const f = [ "id", "inputs", "input-files", "workflow-id", "run-id" ];
-const h = 100;
+const h = [ "id", "inputs", "input-files", "workflow-id", "run-id" ];
+const v = 100;
 class ItemReader {
 text;
 called;
@@ -71,25 +71,25 @@ this.faults.add((0, n.cv)`${i}: item ${e} must be a JSON object, got ${(0, n.ZV)
 c.jZ)(o))}`);
 return;
 }
-const {found: a, repeated: u, unknown: l} = this.keysOf(t);
-const v = this.id(a.get("id"), e);
-const p = v === void 0 ? (0, n.cv)`item ${e}` : (0, n.cv)`item ${(0, n.V$)(v, h, JSON.stringify)}`;
-u.size > 0 && this.refuse(p, (0, n.cv)`must have ${(0, d.HP)([ ...u ])} only once`);
-if (l.length > 0) {
-const t = (0, n.oR)(f.map(t => (0, n.ZV)(`\`${t}\``)), ", ");
-this.refuse(p, (0, n.cv)`can only have the keys ${t}, got ${(0, d.HP)(l)}`);
+const {found: a, repeated: l, unknown: d} = this.keysOf(t);
+const f = this.id(a.get("id"), e);
+const p = f === void 0 ? (0, n.cv)`item ${e}` : (0, n.cv)`item ${(0, n.V$)(f, v, JSON.stringify)}`;
+l.size > 0 && this.refuse(p, (0, n.cv)`must have ${(0, u.HP)([ ...l ])} only once`);
+if (d.length > 0) {
+const t = (0, n.oR)(h.map(t => (0, n.ZV)(`\`${t}\``)), ", ");
+this.refuse(p, (0, n.cv)`can only have the keys ${t}, got ${(0, u.HP)(d)}`);
 }
-const m = this.usableId(a.get("run-id"), "run-id", p);
-const w = this.usableId(a.get("workflow-id"), "workflow-id", p);
+const w = this.usableId(a.get("run-id"), "run-id", p);
+const m = this.usableId(a.get("workflow-id"), "workflow-id", p);
 const k = a.get("inputs");
 const $ = a.get("input-files");
 a.has("run-id") ? k === void 0 && $ === void 0 || this.refuse(p, (0, n.cv)`cannot have \`inputs\` or \`input-files\` with a \`run-id\``) : a.has("workflow-id") || this.stepHasWorkflow || this.refuse(p, (0, 
 n.cv)`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
 return {
-id: v ?? "",
+id: f ?? "",
 name: p,
-workflowId: w,
-runId: m,
+workflowId: m,
+runId: w,
 inputs: k,
 inline: this.inline(k, p),
 files: this.files($, p)
@@ -100,7 +100,7 @@ const e = new Map;
 const s = new Set;
 const n = [];
 for (const i of (0, r.ol)(this.text, t.start)) {
-const t = f.find(t => t === i.key);
+const t = h.find(t => t === i.key);
 t === void 0 ? n.push(i.key) : e.has(t) ? s.add(t) : e.set(t, i);
 }
 for (const [t, {start: s}] of e) (0, r.Ii)(this.text, s) === "null" && e.delete(t);
@@ -118,14 +118,14 @@ return;
 }
 const i = this.string(t, "id", s);
 if (i === void 0) return;
-if (!isItemId(i)) {
-this.refuse(s, (0, n.cv)`must have an \`id\` of 1 to ${h} characters, without control characters and without leading or trailing white space, got ${(0, 
-u.g)(i)}`);
+if (!p(i)) {
+this.refuse(s, (0, n.cv)`must have an \`id\` of 1 to ${v} characters, without control characters and without leading or trailing white space, got ${(0, 
+d.g)(i)}`);
 return;
 }
 const o = this.positions.get(i);
 if (o !== void 0) {
-this.refuse(s, (0, n.cv)`must have a unique \`id\`, got ${(0, u.g)(i)}, the \`id\` of item ${o}`);
+this.refuse(s, (0, n.cv)`must have a unique \`id\`, got ${(0, d.g)(i)}, the \`id\` of item ${o}`);
 return;
 }
 this.positions.set(i, e);
@@ -134,8 +134,8 @@ return i;
 usableId(t, e, s) {
 const i = t === void 0 ? void 0 : this.string(t, e, s);
 if (i !== void 0 && !(0, a.c)(i)) {
-const t = (0, n.ZV)(l.m[e].allowed);
-this.refuse(s, (0, n.cv)`must have as ${(0, n.ZV)(`\`${e}\``)} ${t}, got ${(0, u.g)(i)}`);
+const t = (0, n.ZV)(f.m[e].allowed);
+this.refuse(s, (0, n.cv)`must have as ${(0, n.ZV)(`\`${e}\``)} ${t}, got ${(0, d.g)(i)}`);
 }
 return i;
 }
@@ -158,7 +158,7 @@ return a;
 files(t, e) {
 if (t === void 0) return new Map;
 const s = (0, n.cv)`${this.called}: \`input-files\` of ${e}`;
-const {paths: i, faults: o} = itemPathsIn(this.text, t, s, this.places);
+const {paths: i, faults: o} = l(this.text, t, s, this.places);
 for (const t of o) this.faults.add(t);
 return i;
 }
@@ -166,14 +166,14 @@ refuse(t, e) {
 this.faults.add((0, n.cv)`${this.called}: ${t} ${e}`);
 }
 }
-function isItemId(t) {
-return t.length >= 1 && t.length <= h && t.trim() === t && !/\p{Cc}/u.test(t);
+function p(t) {
+return t.length >= 1 && t.length <= v && t.trim() === t && !/\p{Cc}/u.test(t);
 }
-var v = s(7598);
-var p = s(6015);
+var w = s(7598);
+var m = s(6015);
 // CONCATENATED MODULE: ./src/inputs/item-files.ts
-function hashOf(t) {
-return (0, v.createHash)("sha256").update(t).digest("base64");
+function k(t) {
+return (0, w.createHash)("sha256").update(t).digest("base64");
 }
 class FileChecks {
 folders;
@@ -184,7 +184,7 @@ this.folders = t;
 check({name: t, inline: e, files: s}, i, a) {
 const r = [];
 const c = [];
-const d = new Map(e);
+const u = new Map(e);
 for (const [t, n] of s) {
 if (n === "" || e.has(t)) continue;
 const s = this.of(n);
@@ -198,15 +198,15 @@ node: t,
 path: n,
 hash: s.hash
 });
-d.set(t, s.bytes);
+u.set(t, s.bytes);
 }
 }
-const u = (0, o.FG)(c, (0, n.cv)`${a}: \`input-files\` of ${t}`);
-const l = totalBytes(d, i);
-l > p.XL && u.push((0, n.cv)`${a}: all values of ${t} together must be at most ${p.XL} bytes (128 MiB), got ${l}`);
+const l = (0, o.FG)(c, (0, n.cv)`${a}: \`input-files\` of ${t}`);
+const d = $(u, i);
+d > m.XL && l.push((0, n.cv)`${a}: all values of ${t} together must be at most ${m.XL} bytes (128 MiB), got ${d}`);
 return {
 files: r,
-faults: u
+faults: l
 };
 }
 of(t) {
@@ -216,7 +216,7 @@ const s = (0, i.jH)(t, this.folders);
 const n = s.kind === "text" ? {
 kind: "text",
 bytes: Buffer.byteLength(s.text),
-hash: hashOf(s.text)
+hash: k(s.text)
 } : {
 kind: "fault",
 fault: s.kind === "fault" ? s.fault : "must be readable"
@@ -225,15 +225,15 @@ this.checks.set(t, n);
 return n;
 }
 }
-function totalBytes(t, e) {
+function $(t, e) {
 let s = 0;
 for (const e of t.values()) s += e;
 for (const [n, i] of e) t.has(n) || (s += Buffer.byteLength(i));
 return s;
 }
-var m = s(4492);
+var g = s(4492);
 // CONCATENATED MODULE: ./src/inputs/list-faults.ts
-const w = 20;
+const x = 20;
 class ListFaults {
 input;
 told=[];
@@ -258,14 +258,14 @@ input: this.input,
 }
 all() {
 if (this.untold === 0) return this.told;
-const t = (0, n.cv)`${(0, n.ZV)(`\`${this.input}\``)} has ${(0, n.ZV)((0, m.U9)(this.untold, "more mistake"))}`;
+const t = (0, n.cv)`${(0, n.ZV)(`\`${this.input}\``)} has ${(0, n.ZV)((0, g.U9)(this.untold, "more mistake"))}`;
 return [ ...this.told, {
 input: this.input,
 words: t
 } ];
 }
 addFault(t) {
-this.told.length < w ? this.told.push(t) : this.untold++;
+this.told.length < x ? this.told.push(t) : this.untold++;
 }
 }
 // CONCATENATED MODULE: ./src/inputs/list-item.ts
@@ -289,19 +289,26 @@ runId: i,
 workflowId: r || void 0
 };
 const {shared: c} = s;
-let d = 0;
+let u = 0;
 if (i === void 0) {
-d = c.size;
-for (const t of o.keys()) c.has(t) || d++;
-for (const {node: t} of e) c.has(t) || d++;
+u = c.size;
+for (const t of o.keys()) c.has(t) || u++;
+for (const {node: t} of e) c.has(t) || u++;
 }
-this.nodes = d;
+this.nodes = u;
 this.inputs = a && {
 start: a.start,
 end: a.end
 };
 this.files = e;
 this.around = s;
+}
+paths(t) {
+const e = new Map(t);
+const {text: s} = this.around;
+if (this.inputs !== void 0) for (const t of (0, c.RN)(s, this.inputs, (0, n.ZV)("`inputs`")).values.keys()) e.delete(t);
+for (const {node: t, path: s} of this.files) e.set(t, s);
+return e;
 }
 values() {
 const {text: t, shared: e, folders: s} = this.around;
@@ -314,10 +321,9 @@ for (const {node: t, path: e, hash: r} of this.files) {
 const c = (0, i.jH)(e, s);
 if (c.kind !== "text") {
 const s = (0, n.ZV)(c.kind === "fault" ? c.fault : "must be readable");
-return changed((0, n.cv)`the file ${(0, o.s$)(e)} of node ${(0, d.s5)(t)} ${s}; it was valid when the list was checked`);
+return b((0, n.cv)`the file ${(0, o.s$)(e)} of node ${(0, u.s5)(t)} ${s}; it was valid when the list was checked`);
 }
-if (hashOf(c.text) !== r) return changed((0, n.cv)`the file ${(0, o.s$)(e)} of node ${(0, 
-d.s5)(t)} has new contents`);
+if (k(c.text) !== r) return b((0, n.cv)`the file ${(0, o.s$)(e)} of node ${(0, u.s5)(t)} has new contents`);
 a.set(t, c.text);
 }
 if (this.inputs !== void 0) {
@@ -330,18 +336,18 @@ values: a
 };
 }
 }
-function changed(t) {
+function b(t) {
 return {
 kind: "changed",
 fault: t
 };
 }
 // CONCATENATED MODULE: ./src/inputs/list-text.ts
-const k = 1e3;
-function partsOf(t, e) {
-return t.trimStart().startsWith("[") ? partsOfArray(t, e) : partsOfLines(t, e);
+const y = 1e3;
+function I(t, e) {
+return t.trimStart().startsWith("[") ? Z(t, e) : V(t, e);
 }
-function* partsOfArray(t, e) {
+function* Z(t, e) {
 let s;
 try {
 s = (0, r.I5)(t);
@@ -358,23 +364,23 @@ kind: "value",
 range: e
 };
 }
-function* partsOfLines(t, e) {
+function* V(t, e) {
 const s = new r.N4(t);
 const i = /[^\r\n]+/g;
 let o = true;
 let a;
 let c = 0;
 for (let n = i.exec(t); n !== null; n = i.exec(t)) {
-const [d] = n;
-if (d.trim() === "") continue;
-if (++c > k) {
+const [u] = n;
+if (u.trim() === "") continue;
+if (++c > y) {
 yield {
 kind: "bad"
 };
 continue;
 }
 try {
-const {start: t, end: e} = (0, r.I5)(d);
+const {start: t, end: e} = (0, r.I5)(u);
 yield {
 kind: "value",
 range: {
@@ -384,11 +390,11 @@ end: n.index + e
 };
 } catch (c) {
 if (!(c instanceof r.q3)) throw c;
-const u = o && c.offset === d.length ? rangeOverLines(t, n.index) : void 0;
-if (u === void 0) {
-o &&= c.offset < d.length;
+const l = o && c.offset === u.length ? M(t, n.index) : void 0;
+if (l === void 0) {
+o &&= c.offset < u.length;
 e.addJson({
-text: d,
+text: u,
 error: c,
 linesBefore: s.at(n.index).line - 1
 });
@@ -397,17 +403,17 @@ kind: "bad"
 };
 } else {
 a ??= s.at(n.index).line;
-i.lastIndex = u.end;
+i.lastIndex = l.end;
 yield {
 kind: "value",
-range: u
+range: l
 };
 }
 }
 }
 a !== void 0 && e.add((0, n.cv)`${(0, n.ZV)(`\`${e.input}\``)} must be a JSON array or have each item on one line, got an item that spans several lines (from line ${a}); \`jq -c\` writes each item on one line`);
 }
-function rangeOverLines(t, e) {
+function M(t, e) {
 try {
 const s = (0, r.tR)(t, e);
 return /^[^\S\r\n]*([\r\n]|$)/.test(t.slice(s.end, s.end + 1e3)) ? s : void 0;
@@ -417,21 +423,21 @@ return;
 }
 }
 // CONCATENATED MODULE: ./src/inputs/items.ts
-const $ = 10;
-const g = 64;
-function readList(t, e, s) {
-const i = t.whole("max-parallel", $);
+const N = 10;
+const j = 64;
+function L(t, e, s) {
+const i = t.whole("max-parallel", N);
 const o = t.share("tolerated-failures");
 t.text("run-id") !== "" && t.refuse("run-id", (0, n.cv)`cannot be used with a list; set the \`run-id\` of an item instead`);
-const a = readSource(t, e);
-const r = a === void 0 ? [] : readItems(a, t, e, s);
+const a = F(t, e);
+const r = a === void 0 ? [] : H(a, t, e, s);
 return {
 items: r,
 maxParallel: i,
 tolerated: o
 };
 }
-function readSource(t, e) {
+function F(t, e) {
 const s = t.written("items");
 const a = t.text("items-file");
 const r = s.trim() !== "";
@@ -439,50 +445,50 @@ r && a !== "" && t.refuse("items-file", (0, n.cv)`cannot be used with \`items\``
 if (r) return {
 input: "items",
 called: (0, n.ZV)("`items`"),
-text: (0, p.X8)(s)
+text: (0, m.X8)(s)
 };
-const c = (0, i.jH)(a, e, Number.POSITIVE_INFINITY, g);
+const c = (0, i.jH)(a, e, Number.POSITIVE_INFINITY, j);
 if (c.kind === "text") return {
 input: "items-file",
 called: (0, n.ZV)("`items-file`"),
-text: (0, p.X8)(c.text)
+text: (0, m.X8)(c.text)
 };
-const d = c.kind === "fault" ? c.fault : "must be readable";
-t.refuse("items-file", (0, n.cv)`names the file ${(0, o.s$)(a)}, which ${(0, n.ZV)(d)}`);
+const u = c.kind === "fault" ? c.fault : "must be readable";
+t.refuse("items-file", (0, n.cv)`names the file ${(0, o.s$)(a)}, which ${(0, n.ZV)(u)}`);
 return;
 }
-function readItems(t, e, s, i) {
+function H(t, e, s, i) {
 const o = new ListFaults(t.input);
 const a = new ItemReader(t, i.workflowId !== "", o);
 const r = [];
 let c = 0;
-for (const e of partsOf(t.text, o)) {
+for (const e of I(t.text, o)) {
 c++;
-if (c > k) continue;
+if (c > y) continue;
 const t = e.kind === "value" ? a.read(e.range, c) : void 0;
 t !== void 0 && r.push(t);
 }
 o.isEmpty && c === 0 && o.add((0, n.cv)`${t.called} must have at least one item, got none`);
-c > k && o.add((0, n.cv)`${t.called} must have at most ${k} items, got ${c}`);
-const d = readShared(r, e, s, i.sources);
-const u = new FileChecks(s);
-const l = r.map(e => {
-const n = u.check(e, d, t.called);
+c > y && o.add((0, n.cv)`${t.called} must have at most ${y} items, got ${c}`);
+const u = S(r, e, s, i.sources);
+const l = new FileChecks(s);
+const d = r.map(e => {
+const n = l.check(e, u, t.called);
 for (const t of n.faults) o.add(t);
 return new ListItem(e, n.files, {
 text: t.text,
-shared: d,
+shared: u,
 folders: s,
 workflowId: i.workflowId
 });
 });
 e.faults.push(...o.all());
-return l;
+return d;
 }
-function readShared(t, e, s, n) {
+function S(t, e, s, n) {
 const i = t.filter(({runId: t}) => t === void 0);
 if (t.length > 0 && i.length === 0) return new Map;
-const {values: o, faults: a} = (0, p.qq)(n, s, t => i.length > 0 && i.every(({inline: e, files: s}) => e.has(t) || s.has(t)));
+const {values: o, faults: a} = (0, m.qq)(n, s, t => i.length > 0 && i.every(({inline: e, files: s}) => e.has(t) || s.has(t)));
 e.faults.push(...a);
 return o;
 }

@@ -3,25 +3,25 @@
 var t = {
 4159: ((t, e, n) => {
 n.d(e, {
-u: () => requestsOf,
-Q: () => timesOf
+u: () => k,
+Q: () => S
 });
 var r = n(2394);
 var s = n(594);
 var o = n(4492);
 var i = n(1670);
 // CONCATENATED MODULE: ./src/report/trace.ts
-function traceText({method: t, url: e, status: n, bytes: r, ms: s, cause: a}) {
+function a({method: t, url: e, status: n, bytes: r, ms: s, cause: a}) {
 const c = [ ...n === void 0 ? [] : [ (0, i.cv)`status ${n}` ], ...r === void 0 ? [] : [ (0, 
 i.ZV)((0, o.Ej)(r)) ], ...a === void 0 ? [] : [ (0, i.cv)`${(0, i.V$)(a, 2e3)}` ], (0, 
 i.cv)`${Math.round(s)} ms` ];
 return (0, i.cv)`${(0, i.ZV)(t)} ${(0, i.V$)(e, 2e3)}: ${(0, i.oR)(c, ", ")}`;
 }
-var a = n(9367);
-var c = n(4808);
-var u = n(4158);
+var c = n(9367);
+var u = n(4808);
+var l = n(4158);
 // CONCATENATED MODULE: ./src/run/poll.ts
-function pollIn(t, e) {
+function d(t, e) {
 if (t.kind === "dropped") return {
 kind: "dropped"
 };
@@ -36,14 +36,14 @@ cause: t.cause,
 retryAfterMs: 0
 };
 const {status: n, json: r, end: s, broken: o} = t;
-const {retryAfterMs: d} = t;
-const l = n >= 200 && n <= 299;
-const failed = t => ({
+const {retryAfterMs: a} = t;
+const d = n >= 200 && n <= 299;
+const v = t => ({
 kind: "failed",
 cause: t,
-retryAfterMs: d
+retryAfterMs: a
 });
-if (n === 250) return executing(t, d);
+if (n === 250) return f(t, a);
 if (s === "too-large") return {
 kind: "refused",
 status: n,
@@ -52,32 +52,32 @@ isTooLarge: true
 };
 if (n === 429) return {
 kind: "busy",
-cause: (0, a.uU)(t),
-retryAfterMs: d
+cause: (0, c.uU)(t),
+retryAfterMs: a
 };
-if (o !== void 0) return failed((0, a.uU)(t));
-if (n === 408 || n >= 500 && n <= 599) return failed((0, a.uU)(t));
-if (t.refusal !== void 0) return refused(t, e);
-if (l && r !== void 0) {
-if (Object.hasOwn(r, "success") && (0, c.Gv)(r.data)) {
-if (isOfAnotherRun(r.data, e.runId)) return failed((0, a.SI)(n, (0, i.ZV)("the answer belongs to another run")));
+if (o !== void 0) return v((0, c.uU)(t));
+if (n === 408 || n >= 500 && n <= 599) return v((0, c.uU)(t));
+if (t.refusal !== void 0) return p(t, e);
+if (d && r !== void 0) {
+if (Object.hasOwn(r, "success") && (0, u.Gv)(r.data)) {
+if (h(r.data, e.runId)) return v((0, c.SI)(n, (0, i.ZV)("the answer belongs to another run")));
 const {text: s, bytes: o} = t;
 return {
 kind: "finished",
-run: (0, u.VO)(r, s),
+run: (0, l.VO)(r, s),
 answer: o
 };
 }
 const s = Object.hasOwn(r, "success") || Object.hasOwn(r, "data");
-if (Object.hasOwn(r, "message") && !s) return executing(t, d);
+if (Object.hasOwn(r, "message") && !s) return f(t, a);
 }
-if (n >= 300 && n <= 399) return refusalOf(t);
-if (n >= 400 && n <= 499) return e.goodPollBefore ? failed((0, a.uU)(t)) : refused(t, e);
-return failed((0, a.uU)(t, l ? {
+if (n >= 300 && n <= 399) return m(t);
+if (n >= 400 && n <= 499) return e.goodPollBefore ? v((0, c.uU)(t)) : p(t, e);
+return v((0, c.uU)(t, d ? {
 useless: "the answer is neither a run nor a message"
 } : {}));
 }
-function executing({json: t}, e) {
+function f({json: t}, e) {
 const n = typeof t?.message === "string" ? t.message : void 0;
 return {
 kind: "executing",
@@ -85,36 +85,36 @@ message: n,
 retryAfterMs: e
 };
 }
-function isOfAnotherRun({run_id: t}, e) {
+function h({run_id: t}, e) {
 return typeof t === "string" && t.toLowerCase() !== e.toLowerCase();
 }
-function refused(t, {goodPollBefore: e, justStarted: n}) {
+function p(t, {goodPollBefore: e, justStarted: n}) {
 const {status: r, retryAfterMs: s} = t;
 return n && !e && r !== 401 && r !== 403 ? {
 kind: "failed",
-cause: (0, a.uU)(t),
+cause: (0, c.uU)(t),
 retryAfterMs: s
-} : refusalOf(t);
+} : m(t);
 }
-function refusalOf(t) {
+function m(t) {
 const {status: e, redirectHost: n, redirectsWithin: r} = t;
 return {
 kind: "refused",
 status: e,
-message: (0, a.v6)(t),
+message: (0, c.v6)(t),
 redirectHost: n,
 redirectsWithin: r
 };
 }
-var d = n(1001);
-var l = n(1951);
-var f = n(6574);
-var h = n(8717);
+var v = n(1001);
+var w = n(1951);
+var g = n(6574);
+var y = n(8717);
 // CONCATENATED MODULE: ./src/flow/requests.ts
-function requestsOf(t, {presenter: e, cancel: n}, o) {
-const i = serviceOf(t, e, o);
+function k(t, {presenter: e, cancel: n}, o) {
+const i = x(t, e, o);
 let a = false;
-const tellReplacement = t => {
+const c = t => {
 if (t.kind !== "reply" || t.isUtf8 || a) return;
 a = true;
 (0, r.gX)([ s.RQ ], e);
@@ -122,40 +122,48 @@ a = true;
 return {
 start: async (t, r) => {
 const s = await i.start(t, r, n);
-tellReplacement(s);
-const o = (0, d.mI)(s, t => e.holdsKey(t));
-releaseOf(s)();
+c(s);
+const o = (0, v.mI)(s, t => e.holdsKey(t));
+$(s)();
 return o;
 },
-poll: async (t, {timeoutMs: e, context: r}) => {
-const s = await i.poll(t, e, n);
-tellReplacement(s);
+poll: async (e, {timeoutMs: r, context: s}) => {
+const o = await i.poll(e, r, n);
+c(o);
 await new Promise(t => setImmediate(t));
-const o = n.aborted ? {
+const a = n.aborted ? {
 kind: "dropped"
-} : pollIn(s, r());
+} : d(o, s());
 return {
-poll: o,
-release: releaseOf(s)
+poll: await b(a, t.result),
+release: $(o)
 };
 }
 };
 }
-function releaseOf(t) {
+async function b(t, e) {
+if (t.kind !== "finished" || e === void 0) return t;
+const {withResult: r} = await n.e(612).then(n.bind(n, 4612));
+return {
+...t,
+run: r(t.run, e)
+};
+}
+function $(t) {
 return (t.kind === "reply" ? t.release : void 0) ?? (() => {});
 }
-function serviceOf(t, e, n) {
-const r = (0, l._o)() ? t => (0, l.Yz)(e.line(traceText(t))) : () => {};
+function x(t, e, n) {
+const r = (0, w._o)() ? t => (0, w.Yz)(e.line(a(t))) : () => {};
 const s = {
-clock: h.m,
+clock: y.m,
 trace: r
 };
-return (0, f.x)(t, n === void 0 ? s : {
+return (0, g.x)(t, n === void 0 ? s : {
 ...s,
 large: n
 });
 }
-function timesOf(t) {
+function S(t) {
 const {timeoutMs: e, firstPauseMs: n, longestPauseMs: r, requestTimeoutMs: s, wait: o} = t;
 return {
 deadlineMs: e,
@@ -168,7 +176,7 @@ untilFinished: o
 }),
 427: ((t, e, n) => {
 n.d(e, {
-jH: () => readInputFile
+jH: () => u
 });
 var r = n(3024);
 n.n(r);
@@ -178,18 +186,18 @@ var o = n(6316);
 const i = 1048576;
 const a = 16;
 const c = 3;
-function readInputFile(t, e, n = Number.POSITIVE_INFINITY, r = a) {
+function u(t, e, n = Number.POSITIVE_INFINITY, r = a) {
 try {
-const s = resolveInside(t, e);
-return s.kind === "fault" ? s : readText(s.real, n, r);
+const s = l(t, e);
+return s.kind === "fault" ? s : d(s.real, n, r);
 } catch (t) {
 return {
 kind: "fault",
-fault: faultOf(t)
+fault: h(t)
 };
 }
 }
-function resolveInside(t, e) {
+function l(t, e) {
 const n = s.resolve(e.workspace, t);
 const i = (0, o.RD)(e).filter(t => (0, o.z$)(t, n));
 if (i.length === 0) return {
@@ -210,16 +218,16 @@ kind: "place",
 real: a
 };
 }
-function readText(t, e, n) {
+function d(t, e, n) {
 const s = n * i;
 const o = {
 kind: "fault",
 fault: `must be at most ${n} MiB`
 };
-const {O_RDONLY: a, O_NOFOLLOW: u = 0, O_NONBLOCK: d = 0} = r.constants;
-const l = r.openSync(t, a | u | d);
+const {O_RDONLY: a, O_NOFOLLOW: u = 0, O_NONBLOCK: l = 0} = r.constants;
+const d = r.openSync(t, a | u | l);
 try {
-const t = r.fstatSync(l);
+const t = r.fstatSync(d);
 if (!t.isFile()) return {
 kind: "fault",
 fault: "must be a regular file"
@@ -229,7 +237,7 @@ if (t.size > e + c) return {
 kind: "no-room",
 bytes: t.size
 };
-const n = readAtMost(l, s + 1, t.size);
+const n = f(d, s + 1, t.size);
 if (n.length > s) return o;
 return {
 kind: "text",
@@ -244,10 +252,10 @@ fault: "must be valid UTF-8"
 };
 throw t;
 } finally {
-r.closeSync(l);
+r.closeSync(d);
 }
 }
-function readAtMost(t, e, n) {
+function f(t, e, n) {
 let s = Buffer.alloc(Math.min(e, n + 1));
 let o = 0;
 for (;;) {
@@ -260,10 +268,10 @@ if (n === 0) return s.subarray(0, o);
 o += n;
 }
 }
-function faultOf(t) {
-return u[String((0, o.$N)(t))] ?? d;
+function h(t) {
+return p[String((0, o.$N)(t))] ?? m;
 }
-const u = {
+const p = {
 ENOENT: "must exist",
 ENOTDIR: "must exist",
 EACCES: "must be readable",
@@ -272,42 +280,42 @@ ELOOP: "must not be a circular link",
 ENAMETOOLONG: "must have a shorter path",
 ERR_INVALID_ARG_VALUE: "must have a path without a NUL character"
 };
-const d = "must be readable; the system reported an error while reading it";
+const m = "must be readable; the system reported an error while reading it";
 }),
 6316: ((t, e, n) => {
 n.d(e, {
-$N: () => codeOf,
-RD: () => rootsOf,
-d2: () => realPathOfMissing,
-tG: () => hasGit,
-z$: () => liesIn
+$N: () => l,
+RD: () => o,
+d2: () => u,
+tG: () => c,
+z$: () => i
 });
 var r = n(3024);
 n.n(r);
 var s = n(6760);
 n.n(s);
-function rootsOf({workspace: t, temp: e}) {
+function o({workspace: t, temp: e}) {
 return [ t, e ].filter(t => t !== void 0).map(t => {
 const e = s.resolve(t);
 try {
-return [ e, realPathOfMissing(e).real ];
+return [ e, u(e).real ];
 } catch {
 return [ e ];
 }
 });
 }
-function liesIn(t, e) {
-return t.some(t => contains(t, e));
+function i(t, e) {
+return t.some(t => a(t, e));
 }
-function contains(t, e, n = s) {
+function a(t, e, n = s) {
 const r = n.relative(t, e);
 return r !== ".." && !r.startsWith(`..${n.sep}`) && !n.isAbsolute(r);
 }
-function hasGit(t, e = s) {
+function c(t, e = s) {
 const n = e === s.win32 ? /^\.git[. ]*(:|$)/i : /^\.git$/i;
 return t.split(e.sep).some(t => n.test(t));
 }
-function realPathOfMissing(t) {
+function u(t) {
 try {
 const e = r.realpathSync.native(t);
 return {
@@ -316,32 +324,32 @@ existing: e
 };
 } catch (e) {
 const n = s.dirname(t);
-if (codeOf(e) !== "ENOENT" || n === t || r.lstatSync(t, {
+if (l(e) !== "ENOENT" || n === t || r.lstatSync(t, {
 throwIfNoEntry: false
 })) throw e;
-const {real: o, existing: i} = realPathOfMissing(n);
+const {real: o, existing: i} = u(n);
 return {
 real: s.join(o, s.basename(t)),
 existing: i
 };
 }
 }
-function codeOf(t) {
+function l(t) {
 return t instanceof Error && "code" in t ? t.code : void 0;
 }
 }),
 6731: ((t, e, n) => {
 n.d(e, {
-FG: () => wrongFileFaults,
-JU: () => inputFilesIn,
-UK: () => readInputFiles,
-s$: () => filePath
+FG: () => u,
+JU: () => a,
+UK: () => c,
+s$: () => l
 });
 var r = n(1670);
 var s = n(427);
 var o = n(5352);
 const i = 100;
-function inputFilesIn(t, e) {
+function a(t, e) {
 const n = [];
 const s = [];
 const i = new Set;
@@ -363,7 +371,7 @@ files: n,
 faults: c
 };
 }
-function readInputFiles(t, e, n, r) {
+function c(t, e, n, r) {
 const o = new Map;
 let i = e;
 let a = 0;
@@ -381,66 +389,66 @@ fault: t.fault
 }
 return {
 values: o,
-faults: wrongFileFaults(c, r),
+faults: u(c, r),
 unreadBytes: a
 };
 }
-function wrongFileFaults(t, e) {
+function u(t, e) {
 const n = new Map;
 for (const {node: e, path: s, fault: i} of t) {
-const t = (0, r.cv)`node ${(0, o.s5)(e)} (${filePath(s)})`;
+const t = (0, r.cv)`node ${(0, o.s5)(e)} (${l(s)})`;
 n.get(i)?.push(t) === void 0 && n.set(i, [ t ]);
 }
 return [ ...n ].map(([t, n]) => (0, r.cv)`${e}: each file ${(0, r.ZV)(t)}: ${(0, 
 r.oR)(n, "; ")}`);
 }
-function filePath(t) {
+function l(t) {
 return (0, r.V$)(t, i, JSON.stringify);
 }
 }),
 1731: ((t, e, n) => {
 n.d(e, {
-RN: () => inputsIn,
-jZ: () => article,
-ml: () => repeatedFaults
+RN: () => c,
+jZ: () => h,
+ml: () => u
 });
 var r = n(4808);
 var s = n(1670);
 var o = n(5352);
 const i = '{"value": "…", "type": "text"}';
 const a = `must be a string, number, boolean, null, array or ${i}, got another object; use toJSON(toJSON(…)) to make it a string`;
-function inputsIn(t, e, n, i = new r.N4(t)) {
+function c(t, e, n, i = new r.N4(t)) {
 const a = new Map;
 const c = (0, r.Ii)(t, e.start);
 if (c !== "object") {
-const t = (0, s.cv)`${n} must be a JSON object of node id → value, got ${(0, s.ZV)(article(c))}`;
+const t = (0, s.cv)`${n} must be a JSON object of node id → value, got ${(0, s.ZV)(h(c))}`;
 return {
 values: a,
 faults: [ t ]
 };
 }
-const u = new Map;
-const d = [];
+const d = new Map;
+const f = [];
 for (const n of (0, r.ol)(t, e.start)) {
-const e = valueToSend(t, n);
-a.has(n.key) && d.push(n);
-e.kind === "fault" && u.get(e.fault)?.push(n.key) === void 0 && u.set(e.fault, [ n.key ]);
+const e = l(t, n);
+a.has(n.key) && f.push(n);
+e.kind === "fault" && d.get(e.fault)?.push(n.key) === void 0 && d.set(e.fault, [ n.key ]);
 a.set(n.key, e.kind === "value" ? e.value : "");
 }
-const l = [ ...u ].map(([t, e]) => (0, s.cv)`${n}: ${(0, o.a9)(e)} ${(0, s.ZV)(t)}`);
+const p = [ ...d ].map(([t, e]) => (0, s.cv)`${n}: ${(0, o.a9)(e)} ${(0, s.ZV)(t)}`);
 return {
 values: a,
-faults: [ ...l, ...repeatedFaults(d, n, i) ]
+faults: [ ...p, ...u(f, n, i) ]
 };
 }
-function repeatedFaults(t, e, n) {
+function u(t, e, n) {
 const [r] = t;
 if (r === void 0) return [];
 const {line: i, column: a} = n.at(r.keyStart);
 const c = (0, o.a9)(t.map(({key: t}) => t));
 return [ (0, s.cv)`${e} must name ${c} only once (repeated at line ${i}, column ${a})` ];
 }
-function valueToSend(t, e) {
+function l(t, e) {
 switch ((0, r.Ii)(t, e.start)) {
 case "string":
 return {
@@ -468,10 +476,10 @@ value: (0, r.oE)(t, e)
 };
 
 case "object":
-return wireValue(t, e);
+return d(t, e);
 }
 }
-function wireValue(t, e) {
+function d(t, e) {
 const n = [];
 const s = [];
 for (const o of (0, r.ol)(t, e.start)) if (o.key === "value") n.push(o); else {
@@ -489,10 +497,10 @@ fault: a
 };
 const u = [];
 if (n.length > 1) u.push("must have only one `value`"); else if ((0, r.Ii)(t, o.start) !== "string") {
-const e = article((0, r.Ii)(t, o.start));
+const e = h((0, r.Ii)(t, o.start));
 u.push(`must have a string as \`value\`, got ${e}`);
 }
-s.length > 1 ? u.push("must have only one `type`") : c === void 0 || isText(t, c) || u.push('must have the `type` "text" or no `type`');
+s.length > 1 ? u.push("must have only one `type`") : c === void 0 || f(t, c) || u.push('must have the `type` "text" or no `type`');
 return u.length === 0 ? {
 kind: "value",
 value: (0, r.bX)(t, o.start, o.end)
@@ -501,18 +509,20 @@ kind: "fault",
 fault: `${u.join(" and ")}; the form is ${i}`
 };
 }
-function isText(t, {start: e, end: n}) {
+function f(t, {start: e, end: n}) {
 return (0, r.Ii)(t, e) === "string" && (0, r.bX)(t, e, n) === "text";
 }
-function article(t) {
+function h(t) {
 return t === "null" ? t : `${/^[ao]/.test(t) ? "an" : "a"} ${t}`;
 }
 }),
 6015: ((t, e, n) => {
 n.d(e, {
-X8: () => withJsonSpace,
+Ek: () => f,
+TL: () => d,
+X8: () => v,
 XL: () => c,
-qq: () => readNodeInputs
+qq: () => l
 });
 var r = n(4808);
 var s = n(1670);
@@ -524,40 +534,40 @@ const u = {
 values: new Map,
 faults: []
 };
-function readNodeInputs(t, e, n = () => false) {
-const r = parseInputs(t.inputs, "inputs");
-const o = called("input-files");
+function l(t, e, n = () => false) {
+const r = d(t.inputs, "inputs");
+const o = h("input-files");
 const a = (0, i.JU)(t.inputFiles, o);
 const u = a.files.filter(({node: t}) => !r.values.has(t) && !n(t));
-const d = c - bytesOf(r.values);
-const l = (0, i.UK)(u, d, e, o);
-const f = readInputsFile(t.inputsFile.trim(), e);
-const h = new Map([ ...f.values, ...l.values, ...r.values ]);
-const p = [ ...a.faults, ...l.faults ];
-const m = bytesOf(h) + l.unreadBytes;
-m > c && p.push((0, s.cv)`${o}: all values together must be at most ${c} bytes (128 MiB), got ${m}`);
-const w = [ ...r.faults, ...f.faults, ...faultsOf("input-files", p) ];
+const l = c - m(r.values);
+const v = (0, i.UK)(u, l, e, o);
+const w = f(t.inputsFile.trim(), e);
+const g = new Map([ ...w.values, ...v.values, ...r.values ]);
+const y = [ ...a.faults, ...v.faults ];
+const k = m(g) + v.unreadBytes;
+k > c && y.push((0, s.cv)`${o}: all values together must be at most ${c} bytes (128 MiB), got ${k}`);
+const b = [ ...r.faults, ...w.faults, ...p("input-files", y) ];
 return {
-values: h,
-faults: w
+values: g,
+faults: b
 };
 }
-function parseInputs(t, e) {
-const n = called(e);
+function d(t, e) {
+const n = h(e);
 if (t.trim() === "") {
 if (e === "inputs") return u;
 const t = (0, s.cv)`${n} is empty; to send no values, write {} to it or omit the input`;
 return {
 ...u,
-faults: faultsOf(e, [ t ])
+faults: p(e, [ t ])
 };
 }
-const o = withJsonSpace(t);
+const o = v(t);
 try {
 const {values: t, faults: s} = (0, a.RN)(o, (0, r.I5)(o), n);
 return {
 values: t,
-faults: faultsOf(e, s)
+faults: p(e, s)
 };
 } catch (t) {
 if (!(t instanceof r.q3)) throw t;
@@ -571,143 +581,143 @@ error: t
 };
 }
 }
-function readInputsFile(t, e) {
+function f(t, e) {
 if (t === "") return u;
 const n = "inputs-file";
 const r = (0, o.jH)(t, e);
 switch (r.kind) {
 case "text":
-return parseInputs(r.text, n);
+return d(r.text, n);
 
 case "no-room":
 return u;
 
 case "fault":
 {
-const e = (0, s.cv)`${called(n)}: the file ${(0, i.s$)(t)} ${(0, s.ZV)(r.fault)}`;
+const e = (0, s.cv)`${h(n)}: the file ${(0, i.s$)(t)} ${(0, s.ZV)(r.fault)}`;
 return {
 ...u,
-faults: faultsOf(n, [ e ])
+faults: p(n, [ e ])
 };
 }
 }
 }
-function called(t) {
+function h(t) {
 return (0, s.ZV)(`\`${t}\``);
 }
-function faultsOf(t, e) {
+function p(t, e) {
 return e.map(e => ({
 input: t,
 words: e
 }));
 }
-function bytesOf(t) {
+function m(t) {
 let e = 0;
 for (const n of t.values()) e += Buffer.byteLength(n);
 return e;
 }
-function withJsonSpace(t) {
+function v(t) {
 const e = t.slice(0, t.length - t.trimStart().length);
 return e.replace(/[^\r\n]/g, " ") + t.trim();
 }
 }),
 5352: ((t, e, n) => {
 n.d(e, {
-HP: () => keys,
-Mn: () => lines,
-a9: () => nodes,
-s5: () => nodeId
+HP: () => l,
+Mn: () => f,
+a9: () => u,
+s5: () => c
 });
 var r = n(8544);
 var s = n(1670);
 const o = 50;
 const i = 80;
 const a = 500;
-function nodeId(t) {
+function c(t) {
 return (0, s.V$)(t, i, JSON.stringify);
 }
-function nodes(t) {
-return names("node", t);
+function u(t) {
+return d("node", t);
 }
-function keys(t) {
-return names("key", t);
+function l(t) {
+return d("key", t);
 }
-function names(t, e) {
+function d(t, e) {
 let n = a;
-const c = e.slice(0, o).filter(t => {
+const u = e.slice(0, o).filter(t => {
 n >= 0 && (n -= JSON.stringify((0, r.Jj)((0, r.TN)(t), i)).length + 2);
 return n >= 0;
 });
-return (0, s.cv)`${noun(t, e)} ${(0, s.oR)(c.map(nodeId), ", ")}${more(e, c)}`;
+return (0, s.cv)`${h(t, e)} ${(0, s.oR)(u.map(c), ", ")}${p(e, u)}`;
 }
-function lines(t) {
+function f(t) {
 const e = t.slice(0, o);
-return (0, s.cv)`${noun("line", t)} ${(0, s.oR)(e, ", ")}${more(t, e)}`;
+return (0, s.cv)`${h("line", t)} ${(0, s.oR)(e, ", ")}${p(t, e)}`;
 }
-function noun(t, {length: e}) {
+function h(t, {length: e}) {
 return (0, s.ZV)(e === 1 ? t : `${t}s`);
 }
-function more(t, e) {
+function p(t, e) {
 const n = t.length - e.length;
 return (0, s.ZV)(n > 0 ? ` and ${n} more` : "");
 }
 }),
 4613: ((t, e, n) => {
 n.d(e, {
-resolveOutputFolder: () => resolveOutputFolder,
-u: () => a
+resolveOutputFolder: () => i,
+u: () => c
 });
 var r = n(3024);
 n.n(r);
 var s = n(6760);
 n.n(s);
 var o = n(6316);
-function resolveOutputFolder(t, e, n = {
+function i(t, e, n = {
 roots: (0, o.RD)(e),
 called: "in the workspace or in RUNNER_TEMP"
 }) {
-const u = s.resolve(e.workspace, t);
-const fault = t => ({
+const i = s.resolve(e.workspace, t);
+const l = t => ({
 kind: "fault",
 fault: t
 });
 try {
-const {real: e, existing: a} = (0, o.d2)(u);
-if (!n.roots.some(t => (0, o.z$)(t, e))) return fault(`must be ${n.called} after links are resolved`);
-if ([ s.normalize(t), u, e ].some(t => (0, o.tG)(t))) return fault("must not be in a .git directory");
-if (r.statSync(a).isDirectory()) {
-const t = s.relative(a, e).split(s.sep);
-r.lstatSync(u, {
+const {real: e, existing: c} = (0, o.d2)(i);
+if (!n.roots.some(t => (0, o.z$)(t, e))) return l(`must be ${n.called} after links are resolved`);
+if ([ s.normalize(t), i, e ].some(t => (0, o.tG)(t))) return l("must not be in a .git directory");
+if (r.statSync(c).isDirectory()) {
+const t = s.relative(c, e).split(s.sep);
+r.lstatSync(i, {
 throwIfNoEntry: false
 });
-for (const e of t) checkName(s.join(a, e));
-if (isMadeByKernel(a)) return fault(i);
-r.accessSync(a, r.constants.W_OK | r.constants.X_OK);
+for (const e of t) d(s.join(c, e));
+if (h(c)) return l(a);
+r.accessSync(c, r.constants.W_OK | r.constants.X_OK);
 return {
 kind: "folder",
-path: u
+path: i
 };
 }
-return fault(a === e ? "must be a directory, not a file" : "must not have a file as a parent directory");
+return l(c === e ? "must be a directory, not a file" : "must not have a file as a parent directory");
 } catch (t) {
-return fault(a[String((0, o.$N)(t))] ?? c);
+return l(c[String((0, o.$N)(t))] ?? u);
 }
 }
-const i = "must be a directory that the runner can write to";
-const a = {
+const a = "must be a directory that the runner can write to";
+const c = {
 ENAMETOOLONG: "must have a shorter path",
 ENOTDIR: "must not have a file as a parent directory",
 ELOOP: "must not be a circular link",
-EACCES: i,
-EPERM: i,
-EROFS: i,
+EACCES: a,
+EPERM: a,
+EROFS: a,
 ERR_INVALID_ARG_VALUE: "must have a path without a NUL character",
 ENOENT: "must not lead through a broken link"
 };
-const c = "must be a directory that can be created";
-const u = 255;
-function checkName(t) {
-const e = process.platform === "win32" && s.basename(t).length > u;
+const u = "must be a directory that can be created";
+const l = 255;
+function d(t) {
+const e = process.platform === "win32" && s.basename(t).length > l;
 if (e) throw Object.assign(new Error, {
 code: "ENAMETOOLONG"
 });
@@ -715,22 +725,23 @@ r.lstatSync(t, {
 throwIfNoEntry: false
 });
 }
-const d = [ 40864, 1650812274, 1684170528, 1935894131, 7377 ];
-function isMadeByKernel(t) {
-return process.platform === "linux" && d.includes(r.statfsSync(t).type);
+const f = [ 40864, 1650812274, 1684170528, 1935894131, 7377 ];
+function h(t) {
+return process.platform === "linux" && f.includes(r.statfsSync(t).type);
 }
 }),
 9066: ((t, e, n) => {
 n.d(e, {
-g: () => given,
+g: () => l,
 m: () => Reader
 });
 var r = n(1951);
 var s = n(7203);
 var o = n(1670);
 var i = n(5541);
-const a = 60;
-const c = {
+const a = 100;
+const c = 60;
+const u = {
 minutes: 6e4,
 seconds: 1e3
 };
@@ -755,7 +766,7 @@ const o = this.text(t);
 if (o === "") return e;
 const a = /^[0-9]+(\.[0-9]+)?$/.test(o) ? Number(o) : Number.NaN;
 a >= r && a <= s || this.refuseGiven(t);
-return a * c[n];
+return a * u[n];
 }
 whole(t, e) {
 const {least: n, most: r} = i.m[t];
@@ -781,6 +792,12 @@ const e = this.text(t);
 e === "" || (0, s.c)(e) || this.refuseGiven(t);
 return e;
 }
+line(t) {
+const e = this.text(t);
+const n = e.length > a || /[\p{Cc}\u2028\u2029]/u.test(e);
+n && this.refuseGiven(t);
+return n ? "" : e;
+}
 choice(t) {
 const e = i.m[t].options;
 const n = this.text(t);
@@ -795,11 +812,242 @@ words: (0, o.cv)`${(0, o.ZV)(`\`${t}\``)} ${e}`
 });
 }
 refuseGiven(t) {
-this.refuse(t, (0, o.cv)`must be ${(0, o.ZV)(i.m[t].allowed)}, got ${given(this.text(t))}`);
+this.refuse(t, (0, o.cv)`must be ${(0, o.ZV)(i.m[t].allowed)}, got ${l(this.text(t))}`);
 }
 }
-function given(t) {
-return (0, o.V$)(t, a, JSON.stringify);
+function l(t) {
+return (0, o.V$)(t, c, JSON.stringify);
+}
+}),
+3970: ((t, e, n) => {
+n.d(e, {
+Yg: () => y,
+YZ: () => w,
+sb: () => g,
+u0: () => N
+});
+var r = n(1951);
+var s = n(8482);
+var o = n(1670);
+var i = n(7203);
+var a = n(9066);
+var c = n(5541);
+// CONCATENATED MODULE: ./src/inputs/base-url.ts
+function u(t, e) {
+const n = t === "" ? (0, o.ZV)("nothing") : (0, a.g)(l(t));
+const r = /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(t) && URL.canParse(t) ? new URL(t) : void 0;
+if (r === void 0) {
+const t = (0, o.cv)`must be ${(0, o.ZV)(c.m["base-url"].allowed)}, got ${n}`;
+return {
+baseUrl: "",
+faults: [ t ]
+};
+}
+let s = r.pathname;
+while (s.endsWith("/")) s = s.slice(0, -1);
+const u = /^[^/]*\/\/([^/?#]*)/.exec(t)?.[1] ?? "";
+const d = [];
+u.includes("@") && d.push((0, o.cv)`must not contain a user name or password`);
+t.includes("?") && d.push((0, o.cv)`must not contain a query`);
+t.includes("#") && d.push((0, o.cv)`must not contain a fragment`);
+s.endsWith("/v1") && d.push((0, o.cv)`must not end with \`/v1\``);
+r.protocol !== "http:" || (0, i.U)(r) || d.push((0, o.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
+const f = [];
+d.length > 0 && f.push((0, o.cv)`${(0, o.oR)(d, ", ")}, got ${n}`);
+r.protocol === "https:" && e.NODE_TLS_REJECT_UNAUTHORIZED === "0" && f.push((0, 
+o.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
+return {
+baseUrl: `${r.origin}${s}`,
+faults: f
+};
+}
+function l(t) {
+const [e = ""] = t.split(/[?#]/, 1);
+const n = /^[a-z]+:\/\//i.exec(e)?.[0] ?? "";
+if (t.slice(e.length).includes("@")) return `${n}…`;
+const r = e.lastIndexOf("@");
+return r === -1 ? e : `${n}…${e.slice(r)}`;
+}
+// CONCATENATED MODULE: ./src/inputs/faults.ts
+async function d(t) {
+if (!t.some(t => "error" in t)) return t.filter(t => "words" in t);
+const {explainedJson: e} = await n.e(710).then(n.bind(n, 7710));
+return t.map(t => "error" in t ? e(t) : t);
+}
+var f = n(6015);
+// CONCATENATED MODULE: ./src/inputs/settings.ts
+const h = "run";
+const p = 5e3;
+const m = [ "max-parallel", "tolerated-failures" ];
+const v = "must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`";
+function w() {
+const t = (0, r.CB)("api-key").trim();
+(0, r.ot)(t);
+return t;
+}
+async function g(t, e, n) {
+const r = new a.m;
+const s = r.milliseconds("poll-interval-seconds");
+const o = k(r, n);
+b(r, t);
+const i = x(r) ? await S(r, e) : E(r, e);
+$(r, "run-id", t);
+const c = r.boolean("wait");
+i.kind !== "many" || c || I(i.list, r);
+const u = {
+baseUrl: o,
+apiKey: t,
+work: i,
+wait: c,
+timeoutMs: r.milliseconds("timeout-minutes"),
+firstPauseMs: r.milliseconds("first-poll-seconds", Math.min(p, s)),
+longestPauseMs: s,
+requestTimeoutMs: r.milliseconds("request-timeout-seconds"),
+allCompletedSteps: r.boolean("all-completed-steps"),
+outputDirectory: await P(r, e),
+title: r.line("title"),
+summary: r.choice("summary") ?? "brief",
+journal: await O(r, e, i),
+result: T(r),
+runUrl: await U(r, t),
+maxStarts: r.whole("max-starts", Number.POSITIVE_INFINITY),
+isPlan: r.boolean("dry-run")
+};
+if (r.faults.length === 0) return {
+kind: "settings",
+settings: u
+};
+const l = i.kind === "one" && i.task.kind === "collect" ? i.task.runId : void 0;
+const f = !r.faults.some(({input: t}) => t === "run-id");
+return {
+kind: "faults",
+faults: await d(r.faults),
+title: u.title,
+summary: u.summary,
+runId: f ? l : void 0
+};
+}
+function y(t) {
+const e = new a.m;
+const n = x(e) ? "" : e.id("run-id");
+$(e, "run-id", t);
+return e.faults.length === 0 && n !== "" ? n : void 0;
+}
+function k(t, e) {
+const {baseUrl: n, faults: r} = u(t.text("base-url"), e);
+for (const e of r) t.refuse("base-url", e);
+return n;
+}
+function b(t, e) {
+e === "" ? t.refuse("api-key", (0, o.ZV)(v)) : /^[\x21-\x7e]+$/.test(e) || t.refuse("api-key", (0, 
+o.ZV)(`must be ${c.m["api-key"].allowed}`));
+}
+function $(t, e, n) {
+if (!new s.$(n).holdsKey(t.text(e))) return;
+t.refuse(e, (0, o.ZV)("must not contain the API key"));
+}
+function x(t) {
+return t.text("items") !== "" || t.text("items-file") !== "";
+}
+async function S(t, e) {
+const {readList: r} = await n.e(305).then(n.bind(n, 7305));
+const s = t.id("workflow-id");
+const o = r(t, e, {
+workflowId: s,
+sources: N(t)
+});
+return {
+kind: "many",
+list: o
+};
+}
+function I({items: t, maxParallel: e}, n) {
+if (t.length <= e || n.faults.some(({input: t}) => t === "wait")) return;
+n.refuse("wait", (0, o.cv)`must be true for a list with more items than \`max-parallel\` (${t.length} items, ${e} at a time), because the rest would never be started`);
+}
+function E(t, e) {
+const n = M(t);
+const r = n.kind === "start" ? A(t, e) : new Map;
+for (const e of m) {
+if (t.text(e) === "") continue;
+t.refuse(e, (0, o.cv)`requires a list, but \`items\` and \`items-file\` are empty`);
+}
+return {
+kind: "one",
+task: n,
+nodeInputs: r
+};
+}
+function M(t) {
+const e = t.id("workflow-id");
+const n = t.id("run-id");
+if (n !== "") return {
+kind: "collect",
+id: h,
+runId: n,
+workflowId: e || void 0
+};
+e === "" && t.refuse("workflow-id", (0, o.cv)`is required unless \`run-id\` is set`);
+return {
+kind: "start",
+id: h,
+workflowId: e
+};
+}
+function A(t, e) {
+const {values: n, faults: r} = (0, f.qq)(N(t), e);
+t.faults.push(...r);
+return n;
+}
+function N(t) {
+return {
+inputs: t.written("inputs"),
+inputsFile: t.written("inputs-file"),
+inputFiles: t.written("input-files")
+};
+}
+async function O(t, e, r) {
+const s = t.text("journal");
+const i = t.text("retry") === "" ? "failed" : t.choice("retry") ?? "failed";
+if (s === "") {
+t.text("retry") !== "" && t.refuse("retry", (0, o.cv)`requires \`journal\`, which is empty`);
+return;
+}
+const c = r.kind === "one" ? [ r.task ] : r.list.items.map(({task: t}) => t);
+if (t.faults.length === 0 && c.every(({kind: t}) => t === "collect")) return;
+const {resolveJournal: u} = await n.e(172).then(n.bind(n, 8172));
+const l = u(s, e, process.env.RUNNER_TOOL_CACHE || void 0);
+if (l.kind === "file") return {
+path: l.path,
+retry: i
+};
+t.refuse("journal", (0, o.cv)`${(0, o.ZV)(l.fault)}, got ${(0, a.g)(s)}`);
+return;
+}
+function T(t) {
+const e = t.text("result-node") || void 0;
+const n = t.choice("result-format") === "json";
+return e !== void 0 || n ? {
+node: e,
+isJson: n
+} : void 0;
+}
+async function U(t, e) {
+const r = t.text("run-url");
+if (r === "") return;
+const {faultsOfRunUrl: s, RunUrl: o} = await n.e(480).then(n.bind(n, 6480));
+$(t, "run-url", e);
+for (const e of s(r)) t.refuse("run-url", e);
+return new o(r);
+}
+async function P(t, e) {
+const r = t.text("output-directory");
+if (r === "") return;
+const {resolveOutputFolder: s} = await Promise.resolve().then(n.bind(n, 4613));
+const i = s(r, e);
+if (i.kind === "folder") return i.path;
+t.refuse("output-directory", (0, o.cv)`${(0, o.ZV)(i.fault)}, got ${(0, a.g)(r)}`);
+return;
 }
 }),
 5541: ((t, e, n) => {
@@ -881,6 +1129,10 @@ allowed: s
 "output-directory": {
 kind: "folder"
 },
+title: {
+kind: "line",
+allowed: "one line of at most 100 characters, without control characters"
+},
 summary: {
 kind: "choice",
 default: "full",
@@ -910,18 +1162,42 @@ retry: {
 kind: "choice",
 options: [ "failed", "unknown", "none" ],
 allowed: "failed, unknown or none"
+},
+"result-node": {
+kind: "node"
+},
+"result-format": {
+kind: "choice",
+default: "text",
+options: [ "text", "json" ],
+allowed: "text or json"
+},
+"run-url": {
+kind: "template",
+allowed: "an https URL of at most 2000 characters that contains {run-id}"
+},
+"max-starts": {
+kind: "whole",
+least: 0,
+most: 1e3,
+allowed: "a whole number from 0 to 1000"
+},
+"dry-run": {
+kind: "boolean",
+default: "false",
+allowed: s
 }
 };
 }),
 9133: ((t, e, n) => {
 n.d(e, {
-u: () => carryOut
+u: () => S
 });
 var r = n(1670);
 var s = n(8984);
 var o = n(1399);
 // CONCATENATED MODULE: ./src/run/verdict.ts
-function reasonsAgainst(t) {
+function i(t) {
 const e = [];
 t.success || e.push("not-successful");
 t.state !== "DONE" && e.push("not-done");
@@ -932,9 +1208,9 @@ s || e.push("failed-steps");
 return e;
 }
 // CONCATENATED MODULE: ./src/run/wait.ts
-const i = 10;
-const a = 3e4;
-const c = 1e4;
+const a = 10;
+const c = 3e4;
+const u = 1e4;
 class Wait {
 run;
 dueAt;
@@ -952,7 +1228,7 @@ const r = t.startedAt === void 0 ? 0 : e.firstPauseMs;
 this.dueAt = this.noLater(n + r, n);
 }
 get endsAt() {
-return Math.max(this.rules.deadlineMs, this.begunAt) + c;
+return Math.max(this.rules.deadlineMs, this.begunAt) + u;
 }
 timeoutMs(t) {
 return Math.min(this.rules.requestTimeoutMs, Math.max(0, this.endsAt - t));
@@ -965,7 +1241,7 @@ const {runId: e, startedAt: n} = this.run;
 return {
 runId: e,
 goodPollBefore: this.goodPollBefore,
-justStarted: n !== void 0 && t - n <= a
+justStarted: n !== void 0 && t - n <= c
 };
 }
 take(t, e, n = true) {
@@ -994,7 +1270,7 @@ n && this.failures++;
 this.cause = t.cause;
 }
 if (e >= this.rules.deadlineMs) return this.timedOut();
-if (this.cause !== void 0 && this.failures === i) {
+if (this.cause !== void 0 && this.failures === a) {
 const t = {
 kind: "polls-failed",
 polls: this.failures,
@@ -1007,13 +1283,13 @@ problem: t
 };
 }
 const {failures: s} = this;
-const a = nextPause({
+const i = l({
 waitedMs: this.waitedMs(e),
 failures: s,
 random: this.run.random
 }, this.rules);
 const c = Math.min(t.retryAfterMs, o.Q);
-this.dueAt = this.noLater(e + Math.max(a, c), e);
+this.dueAt = this.noLater(e + Math.max(i, c), e);
 return;
 }
 finished({run: t, answer: e}) {
@@ -1033,7 +1309,7 @@ return {
 kind: "finished",
 runId: n,
 run: t,
-reasons: reasonsAgainst(t),
+reasons: i(t),
 answer: e
 };
 }
@@ -1061,7 +1337,7 @@ noLater(t, e) {
 return Math.max(e, Math.min(t, this.rules.deadlineMs));
 }
 }
-function nextPause(t, {firstPauseMs: e, longestPauseMs: n}) {
+function l(t, {firstPauseMs: e, longestPauseMs: n}) {
 const r = Math.min(Math.max(t.waitedMs / 4, e), n);
 const s = r * 2 ** Math.max(0, t.failures - 1);
 return Math.min(s, n) * (1 - .1 * t.random);
@@ -1141,13 +1417,13 @@ if (n.kind === "busy" && this.policy.holdsOn429) {
 this.traffic.busy(e, c, n.retryAfterMs);
 return;
 }
-let d = false;
-if (n.kind === "failed" || n.kind === "busy") d = this.traffic.failed(e, c, n.retryAfterMs, n.cause); else {
+let l = false;
+if (n.kind === "failed" || n.kind === "busy") l = this.traffic.failed(e, c, n.retryAfterMs, n.cause); else {
 this.traffic.good(e);
 this.owner.goodPoll(e);
 }
-const l = s.take(n, c, r) ?? this.ofOutage(s);
-const f = l === void 0 ? s.dueAt - c : void 0;
+const d = s.take(n, c, r) ?? this.ofOutage(s);
+const f = d === void 0 ? s.dueAt - c : void 0;
 this.ports.onEvent({
 kind: "polled",
 index: o,
@@ -1155,9 +1431,9 @@ poll: n,
 waitedMs: u,
 pauseMs: f
 });
-l !== void 0 && await this.end(t, l);
+d !== void 0 && await this.end(t, d);
 const h = c >= this.policy.deadlineMs;
-d && !h && s.cause !== void 0 && await this.owner.givenUp(s.cause);
+l && !h && s.cause !== void 0 && await this.owner.givenUp(s.cause);
 }
 async endOverdue(t) {
 if (t < this.policy.deadlineMs) return;
@@ -1198,10 +1474,10 @@ this.runs.delete(t);
 await this.owner.ended(t.index, e);
 }
 }
-var u = n(1001);
+var d = n(1001);
 // CONCATENATED MODULE: ./src/many/start-record.ts
-const d = 3;
-const l = 10;
+const f = 3;
+const h = 10;
 class StartRecord {
 uncertainInRow=0;
 refused=0;
@@ -1217,10 +1493,10 @@ return false;
 case "refused":
 this.uncertainInRow = 0;
 this.refused++;
-return t.status === 401 || t.status === 403 || this.accepted === 0 && this.refused === l;
+return t.status === 401 || t.status === 403 || this.accepted === 0 && this.refused === h;
 
 case "uncertain":
-return ++this.uncertainInRow === d;
+return ++this.uncertainInRow === f;
 
 case "impossible":
 case "postponed":
@@ -1233,7 +1509,7 @@ return false;
 }
 }
 // CONCATENATED MODULE: ./src/many/starts.ts
-const f = 6e4;
+const p = 6e4;
 class Starts {
 queue;
 policy;
@@ -1396,7 +1672,7 @@ r.busy(e, o, n.askedMs);
 this.putBack(t);
 return await this.stop({
 by: "service",
-problem: (0, u.Zw)(n)
+problem: (0, d.Zw)(n)
 });
 
 case "busy":
@@ -1412,7 +1688,7 @@ return await this.owner.givenUp(n.cause);
 case "uncertain":
 {
 this.begunAtUncertain = r.count;
-this.notBefore = o + f;
+this.notBefore = o + p;
 const a = r.failed(e, o, n.retryAfterMs, n.cause);
 await this.end(t, n, i && !s.cancel.aborted);
 a && await this.owner.givenUp(n.cause);
@@ -1424,9 +1700,9 @@ const {startTries: r, startPauseMs: s, longestPauseMs: o, deadlineMs: i} = this.
 const {cause: a} = e;
 const c = e.kind === "busy" ? e.retryAfterMs : 0;
 const u = s * 2 ** Math.min(this.tries - 1, 30);
-const d = Math.max(Math.min(u, o), c);
-const l = d > 0 && n + d > i;
-if (!this.ports.cancel.aborted && (this.tries >= r || l)) {
+const l = Math.max(Math.min(u, o), c);
+const d = l > 0 && n + l > i;
+if (!this.ports.cancel.aborted && (this.tries >= r || d)) {
 const n = {
 kind: "start-unreachable",
 tries: this.tries,
@@ -1442,18 +1718,18 @@ problem: n
 });
 }
 this.putBack(t);
-this.notBefore = n + d;
-d > 0 && this.ports.onEvent({
+this.notBefore = n + l;
+l > 0 && this.ports.onEvent({
 kind: "start-repeated",
 index: t,
 cause: a,
-pauseMs: d,
+pauseMs: l,
 askedMs: c
 });
 }
 async end(t, e, n = false) {
 this.tries = 0;
-const r = (0, u.Zw)(e);
+const r = (0, d.Zw)(e);
 n && await this.stop({
 by: "service",
 problem: r
@@ -1461,7 +1737,7 @@ problem: r
 const s = this.ports.cancel.aborted ? {
 kind: "cancelled",
 runId: void 0,
-maybeStarted: (0, u._L)(e) === "unknown",
+maybeStarted: (0, d._L)(e) === "unknown",
 message: void 0
 } : {
 kind: "error",
@@ -1472,8 +1748,8 @@ await this.owner.ended(t, s);
 }
 }
 // CONCATENATED MODULE: ./src/many/outage.ts
-const h = 1e3;
-const p = 10;
+const m = 1e3;
+const v = 10;
 class Outage {
 policy;
 failuresInRow=0;
@@ -1515,19 +1791,19 @@ return "began";
 if (!this.covers(t)) return "down";
 const s = ++this.down.tries;
 this.down.nextAt = n + this.pauseMs(s, r);
-return s < p ? "down" : "given-up";
+return s < v ? "down" : "given-up";
 }
 pauseMs(t, e) {
 const {firstPauseMs: n, longestPauseMs: r} = this.policy;
-const s = Math.max(h, n) * 2 ** t;
+const s = Math.max(m, n) * 2 ** t;
 return Math.max(Math.min(s, r), e);
 }
 }
 // CONCATENATED MODULE: ./src/many/pace.ts
-const m = 1e3;
-const w = .1;
-const v = .5;
-const g = 5;
+const w = 1e3;
+const g = .1;
+const y = .5;
+const k = 5;
 class Pace {
 policy;
 perSecond;
@@ -1540,7 +1816,7 @@ this.policy = t;
 this.perSecond = t.mostPerSecond;
 }
 get nextAt() {
-const t = Number.isFinite(this.perSecond) ? 1e3 / this.perSecond + g : 0;
+const t = Number.isFinite(this.perSecond) ? 1e3 / this.perSecond + k : 0;
 return Math.max(this.lastBegin + t, this.holdUntil);
 }
 begin(t) {
@@ -1548,16 +1824,16 @@ this.lastBegin = t;
 }
 good(t) {
 t > this.begunBeforeHold && (this.holdsInRow = 0);
-this.perSecond = Math.min(this.policy.mostPerSecond, this.perSecond + v);
+this.perSecond = Math.min(this.policy.mostPerSecond, this.perSecond + y);
 }
 hold(t, e, n, r) {
 const s = t > this.begunBeforeHold;
 if (s) {
 this.holdsInRow++;
 this.begunBeforeHold = e;
-this.perSecond = Math.max(w, this.perSecond / 2);
+this.perSecond = Math.max(g, this.perSecond / 2);
 }
-const o = m * 2 ** Math.min(this.holdsInRow - 1, 30);
+const o = w * 2 ** Math.min(this.holdsInRow - 1, 30);
 const i = s ? Math.min(o, this.policy.longestPauseMs) : 0;
 const a = n + (r > 0 ? r : i);
 if (a <= this.holdUntil) return;
@@ -1605,7 +1881,7 @@ kind: "outage-ended"
 });
 }
 failed(t, e, n, r) {
-const s = this.outage.failed(t, this.begun, e, atMost(n));
+const s = this.outage.failed(t, this.begun, e, b(n));
 s === "began" && this.onEvent({
 kind: "outage-began",
 cause: r
@@ -1613,7 +1889,7 @@ cause: r
 return s === "given-up";
 }
 busy(t, e, n) {
-const r = this.pace.hold(t, this.begun, e, atMost(n));
+const r = this.pace.hold(t, this.begun, e, b(n));
 r !== void 0 && this.onEvent({
 kind: "held",
 ms: r,
@@ -1621,13 +1897,13 @@ askedMs: n
 });
 }
 }
-function atMost(t) {
+function b(t) {
 return Math.min(t, o.Q);
 }
 // CONCATENATED MODULE: ./src/many/carry-out.ts
-const y = Number.POSITIVE_INFINITY;
-const k = 864e5;
-async function carryOut(t, e, n) {
+const $ = Number.POSITIVE_INFINITY;
+const x = 864e5;
+async function S(t, e, n) {
 await new Step(t, e, n).run();
 }
 class Step {
@@ -1659,8 +1935,8 @@ this.starts = new Starts(s, e, n, this.traffic, r);
 }
 async run() {
 const {cancel: t, clock: e} = this.ports;
-const onCancel = () => this.wake.abort();
-t.addEventListener("abort", onCancel);
+const n = () => this.wake.abort();
+t.addEventListener("abort", n);
 for (const [t, e] of this.left) {
 const n = {
 kind: "start-unrecorded",
@@ -1679,11 +1955,11 @@ const r = this.beginNext(n);
 if (r === void 0) continue;
 this.wake = new AbortController;
 if (t.aborted || this.isOver) break;
-await e.sleep(Math.min(Math.max(0, r - n), k), this.wake.signal);
+await e.sleep(Math.min(Math.max(0, r - n), x), this.wake.signal);
 }
 await this.starts.stop(void 0);
 await Promise.all(this.working);
-t.removeEventListener("abort", onCancel);
+t.removeEventListener("abort", n);
 if (this.defect !== void 0) throw this.defect.error;
 await this.polls.cancelAll();
 for (const [t, e] of this.starts.neverStarted()) await this.ports.ended(t, e);
@@ -1704,14 +1980,14 @@ const {starts: e, polls: n, traffic: r} = this;
 const s = n.next();
 const o = t >= this.policy.deadlineMs;
 const i = o ? void 0 : r.outage.nextAt;
-let a = s?.wait.dueAt ?? y;
-let c = e.dueAt(n.size, t) ?? y;
+let a = s?.wait.dueAt ?? $;
+let c = e.dueAt(n.size, t) ?? $;
 if (i !== void 0) {
 s !== void 0 && (a = i);
-c = n.size === 0 ? Math.max(c, i) : y;
-} else r.outage.nextAt !== void 0 && n.size > 0 && (c = y);
+c = n.size === 0 ? Math.max(c, i) : $;
+} else r.outage.nextAt !== void 0 && n.size > 0 && (c = $);
 const u = Math.max(Math.min(a, c), r.pace.nextAt);
-if (u > t || r.isFull) return Math.min(this.nextEnd(t), r.isFull ? y : u);
+if (u > t || r.isFull) return Math.min(this.nextEnd(t), r.isFull ? $ : u);
 if (c <= a) {
 const {next: n} = e;
 this.work(n, e.isReady ? e.send(t) : e.prepare());
@@ -1782,17 +2058,18 @@ await this.polls.giveUp(e);
 }),
 8984: ((t, e, n) => {
 n.d(e, {
-Ix: () => isFailed,
-Jo: () => stepConclusionOf,
-NI: () => r,
-W_: () => itemConclusionOf,
-Wx: () => toleratedOf
+Ix: () => a,
+Jo: () => c,
+NI: () => s,
+W_: () => o,
+Wx: () => u
 });
-const r = [ "success", "failure", "timed_out", "cancelled", "error", "unknown", "not_started", "started", "running" ];
-function itemConclusionOf(t) {
+var r = n(6497);
+const s = [ "success", "failure", "timed_out", "cancelled", "error", "unknown", "not_started", "started", "running" ];
+function o(t) {
 switch (t.kind) {
 case "finished":
-return t.reasons.length === 0 ? "success" : "failure";
+return (0, r.Hc)(t);
 
 case "timed-out":
 return "timed_out";
@@ -1802,7 +2079,7 @@ if (t.runId !== void 0) return "cancelled";
 return t.maybeStarted ? "unknown" : "not_started";
 
 case "error":
-return isUnknown(t.problem) ? "unknown" : "error";
+return i(t.problem) ? "unknown" : "error";
 
 case "not-started":
 return "not_started";
@@ -1811,37 +2088,37 @@ default:
 return t.kind;
 }
 }
-function isUnknown({kind: t}) {
+function i({kind: t}) {
 return t === "start-uncertain" || t === "start-unrecorded";
 }
-function isFailed(t) {
+function a(t) {
 return [ "failure", "error", "unknown" ].includes(t);
 }
-function stepConclusionOf(t, e) {
+function c(t, e) {
 if (e.isUnrecorded && !e.isCancelled) return "error";
-const n = t.filter(({conclusion: t}) => isFailed(t));
+const n = t.filter(({conclusion: t}) => a(t));
 const r = n.length <= e.tolerated ? t.filter(t => !n.includes(t)) : t;
-const some = t => r.some(t);
-const isAny = (...t) => some(({conclusion: e}) => t.includes(e));
+const s = t => r.some(t);
+const o = (...t) => s(({conclusion: e}) => t.includes(e));
 if (r.every(({conclusion: t}) => [ "success", "started", "running" ].includes(t))) {
-if (isAny("started")) return "started";
-return isAny("running") ? "running" : "success";
+if (o("started")) return "started";
+return o("running") ? "running" : "success";
 }
 if (e.isCancelled) return "cancelled";
-if (isAny("error", "unknown") || some(({why: t}) => t === "service" || t === "journal")) return "error";
-if (isAny("failure")) return "failure";
+if (o("error", "unknown") || s(({why: t}) => t === "service" || t === "journal")) return "error";
+if (o("failure")) return "failure";
 return "timed_out";
 }
-function toleratedOf(t, e) {
+function u(t, e) {
 return t.isPercent ? Math.floor(e * t.number / 100) : t.number;
 }
 }),
 7313: ((t, e, n) => {
 n.d(e, {
-i: () => policyOfOne,
-l: () => policyOfMany
+i: () => r,
+l: () => s
 });
-function policyOfOne(t) {
+function r(t) {
 return {
 ...t,
 maxParallel: 1,
@@ -1855,7 +2132,7 @@ outageAfter: Number.POSITIVE_INFINITY,
 toleratedFailures: Number.POSITIVE_INFINITY
 };
 }
-function policyOfMany(t, e) {
+function s(t, e) {
 return {
 ...t,
 maxParallel: e.maxParallel,
@@ -1870,143 +2147,24 @@ toleratedFailures: e.toleratedFailures ?? Number.POSITIVE_INFINITY
 };
 }
 }),
-517: ((t, e, n) => {
-n.d(e, {
-XP: () => accountOf,
-i: () => collectLines,
-BP: () => errorLine,
-py: () => c.p,
-xm: () => u.x
-});
-var r = n(8544);
-var s = n(4492);
-var o = n(1670);
-// CONCATENATED MODULE: ./src/report/sentences/collect.ts
-function collectLines(t, e) {
-return [ (0, o.cv)`with:`, (0, o.cv)`  base-url: ${(0, o.V$)(t, 500, yaml)}`, (0, 
-o.cv)`  api-key: \${{ secrets.WORKFLOW_API_KEY }}`, (0, o.cv)`  run-id: ${(0, o.V$)(e, 256, yaml)}` ];
-}
-function collectLater(t) {
-return (0, o.cv)`Collect it later with \`run-id: ${(0, o.id)(t)}\`.`;
-}
-function yaml(t) {
-const e = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const n = /^(true|false|null|yes|no|on|off)$/i;
-const r = t.replaceAll("${{", "${{ '${{' }}");
-return e.test(t) && !n.test(t) ? t : `'${r.replaceAll("'", "''")}'`;
-}
-var i = n(6578);
-var a = n(6426);
-var c = n(7666);
-var u = n(1226);
-// CONCATENATED MODULE: ./src/report/account.ts
-const d = 2e3;
-function accountOf(t, e) {
-switch (t.kind) {
-case "started":
-case "running":
-return;
-
-case "finished":
-if (t.problem !== void 0) return unrecorded(t, t.problem);
-return t.reasons.length === 0 ? void 0 : failure(t);
-
-case "timed-out":
-{
-const {runId: n, timeoutMs: r, message: i, cause: a} = t;
-const c = [ (0, o.cv)`The run ${(0, o.id)(n)} did not finish within ${(0, o.ZV)((0, 
-s.p0)(r))} (\`timeout-minutes\`).`, ...lastWord(i), ...a === void 0 ? [] : [ (0, 
-o.cv)`The last poll failed: ${(0, o.TL)(a)}.` ] ];
-return goingOn("Timed out", c, e, n);
-}
-
-case "cancelled":
-return cancelled(t, e);
-
-case "error":
-{
-const {title: e, what: n, meaning: r, remedy: s} = (0, a.W)(t.problem);
-const {runId: i} = t;
-const c = i === void 0 ? [] : [ (0, o.cv)`The run's id is ${(0, o.id)(i)}.` ];
-return ended(e, [ n, r, ...c, s ]);
-}
-
-case "not-started":
-return ended("Not started", (0, i.x)(t.why));
-}
-}
-function errorLine({sentences: t, later: e}, n) {
-const s = (0, o.oR)([ ...t, ...e === void 0 ? [] : [ e ] ], " ");
-const {text: i} = n.line(s);
-return {
-text: (0, r.Jj)(i, d),
-cut: i.length > d
-};
-}
-function failure({runId: t, run: e, reasons: n}) {
-const r = n.map(t => (0, c.u)(t, e));
-const s = [ (0, o.cv)`The run ${(0, o.id)(t)} failed: ${(0, o.oR)(r, "; ")}.`, (0, 
-o.cv)`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.` ];
-return {
-...ended("Run failed", s),
-reasons: r
-};
-}
-function unrecorded({runId: t, run: e, reasons: n}, r) {
-const {title: s, what: i, remedy: u} = (0, a.W)(r);
-const d = n.map(t => (0, c.u)(t, e));
-const l = d.length === 0 ? (0, o.cv)`The run ${(0, o.id)(t)} succeeded, and its outputs are set.` : (0, 
-o.cv)`The run ${(0, o.id)(t)} failed: ${(0, o.oR)(d, "; ")}. The outputs that it produced are set.`;
-return ended(s, [ i, l, u ]);
-}
-function cancelled({runId: t, maybeStarted: e, message: n}, r) {
-const s = "Cancelled";
-if (t !== void 0) {
-const e = (0, o.cv)`The step was cancelled while it waited for the run ${(0, o.id)(t)}.`;
-return goingOn(s, [ e, ...lastWord(n) ], r, t);
-}
-return ended(s, e ? [ (0, o.cv)`The step was cancelled during the start, and no answer arrived in time.`, (0, 
-o.cv)`A run may have been started.`, (0, o.cv)`Check the workflow's runs in the studio before you run this again.` ] : [ (0, 
-o.cv)`The step was cancelled before a run was started.`, (0, o.cv)`No run was started.`, (0, 
-o.cv)`It is safe to run this again.` ]);
-}
-function lastWord(t) {
-return t === void 0 ? [] : [ (0, o.cv)`The service's last message: "${(0, o.TL)(t)}".` ];
-}
-function ended(t, e) {
-return {
-title: t,
-sentences: e,
-reasons: [],
-later: void 0,
-collect: []
-};
-}
-function goingOn(t, e, n, r) {
-return {
-title: t,
-sentences: [ ...e, (0, o.cv)`The run continues, because the service offers no way to stop it.` ],
-reasons: [],
-later: collectLater(r),
-collect: collectLines(n, r)
-};
-}
-}),
 2394: ((t, e, n) => {
 n.d(e, {
-gX: () => writeEntries,
-n8: () => line,
-w7: () => annotation
+Dx: () => u,
+RV: () => o,
+gX: () => c,
+n8: () => i,
+w7: () => a
 });
 var r = n(1951);
 var s = n(1670);
-function line(t) {
+const o = 100;
+function i(t) {
 return {
 kind: "line",
 words: t
 };
 }
-function annotation(t, e, ...n) {
+function a(t, e, ...n) {
 return {
 kind: "annotation",
 level: t,
@@ -2014,29 +2172,35 @@ title: e,
 message: n
 };
 }
-function writeEntries(t, e) {
-for (const n of t) switch (n.kind) {
+function c(t, e) {
+for (const n of t) if (n.kind === "annotation") (0, r.fz)(n.level, l(n, e), e.lines(n.message)); else if (n.kind === "group") (0, 
+r.Os)(e.line(n.title), n.lines); else for (const t of u(n, e)) (0, r.yy)(t);
+}
+function u(t, e) {
+switch (t.kind) {
 case "line":
-(0, r.yy)(e.line(n.words));
-break;
+return [ e.line(t.words) ];
 
 case "table":
-for (const t of e.table(n.rows)) (0, r.yy)(t);
-break;
+return e.table(t.rows);
 
-case "annotation":
-(0, r.fz)(n.level, e.line((0, s.ZV)(n.title)), e.lines(n.message));
+case "group":
+return t.lines;
 }
+}
+function l({title: t}, e) {
+const n = (0, s.ZV)(t);
+return e.line(e.title === "" ? n : (0, s.cv)`${(0, s.V$)(e.title, o)}: ${n}`);
 }
 }),
 2639: ((t, e, n) => {
 n.d(e, {
-M: () => plainName,
+M: () => o,
 U: () => UniqueNames
 });
 const r = 120;
 const s = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
-function plainName(t) {
+function o(t) {
 const e = t.replace(/[^A-Za-z0-9._-]/gu, "_").replace(/^\./, "_");
 return s.test(e.split(".", 1)[0] ?? "") ? `_${e}` : e;
 }
@@ -2044,26 +2208,26 @@ class UniqueNames {
 taken=new Set;
 next=new Map;
 take(t, e) {
-const n = withEnding(t, e);
+const n = i(t, e);
 let r = n;
 for (let s = this.next.get(n) ?? 2; this.taken.has(r.toLowerCase()); s++) {
-r = withEnding(t, `-${s}${e}`);
+r = i(t, `-${s}${e}`);
 this.next.set(n, s + 1);
 }
 this.taken.add(r.toLowerCase());
 return r;
 }
 }
-function withEnding(t, e) {
+function i(t, e) {
 return `${t.slice(0, r - e.length)}${e}`.replace(/\.$/, "_");
 }
 }),
 561: ((t, e, n) => {
 n.d(e, {
-Qo: () => planOutputFiles,
-kF: () => writeOutputFiles,
-tH: () => writeResultFile,
-wG: () => pathsOf
+Qo: () => d,
+kF: () => h,
+tH: () => l,
+wG: () => f
 });
 var r = n(7598);
 n.n(r);
@@ -2075,7 +2239,7 @@ var i = n(4613);
 var a = n(6449);
 var c = n(2639);
 var u = n(8851);
-function writeResultFile(t, e) {
+function l(t, e) {
 const n = s.mkdtempSync(o.join(o.resolve(e), "workflow-run-"));
 const r = o.join(n, "result.json");
 s.writeFileSync(r, t, {
@@ -2084,8 +2248,8 @@ flag: "wx"
 });
 return r;
 }
-function planOutputFiles(t, e) {
-const n = fileNames(t);
+function d(t, e) {
+const n = w(t);
 const r = [];
 for (const s of t) {
 const t = n.get(s.position);
@@ -2099,13 +2263,13 @@ text: s.output
 }
 return r;
 }
-function pathsOf(t) {
+function f(t) {
 return new Map(t.map(t => [ t.node, t.path ]));
 }
-function writeOutputFiles(t, e, n) {
+function h(t, e, n) {
 const r = [];
 const s = [];
-const attempt = (t, e) => {
+const o = (t, e) => {
 try {
 e();
 return true;
@@ -2114,24 +2278,24 @@ s.push((0, a.U)(e, t));
 return false;
 }
 };
-if (!attempt(e, () => makeFolder(e, n))) return {
+if (!o(e, () => p(e, n))) return {
 written: r,
 failures: s
 };
-for (const e of t) attempt(e.path, () => replaceFile(e.path, e.text)) && r.push(e);
+for (const e of t) o(e.path, () => m(e.path, e.text)) && r.push(e);
 return {
 written: r,
 failures: s
 };
 }
-function makeFolder(t, e) {
+function p(t, e) {
 const n = (0, i.resolveOutputFolder)(t, e);
 if (n.kind === "fault") throw new Error(`the directory ${n.fault}`);
 const r = [];
 for (let e = t; !s.existsSync(e); e = o.dirname(e)) r.push(e);
 for (const t of r.reverse()) s.mkdirSync(t);
 }
-function replaceFile(t, e) {
+function m(t, e) {
 const n = o.join(o.dirname(t), `.${(0, r.randomUUID)()}.tmp`);
 try {
 s.writeFileSync(n, e, {
@@ -2145,8 +2309,8 @@ force: true
 throw t;
 }
 }
-const d = ".txt";
-function fileNames(t) {
+const v = ".txt";
+function w(t) {
 const e = new Map;
 const n = new c.U;
 const r = new Map;
@@ -2155,32 +2319,31 @@ const t = (0, u.u)(s);
 const o = (r.get(t) ?? 0) + 1;
 r.set(t, o);
 if (s.output === null) continue;
-e.set(s.position, n.take((0, c.M)(t), o === 1 ? d : `.${o}${d}`));
+e.set(s.position, n.take((0, c.M)(t), o === 1 ? v : `.${o}${v}`));
 }
 return e;
 }
 }),
 3185: ((t, e, n) => {
 n.d(e, {
-TM: () => fitObject,
-yi: () => fitTexts
+TM: () => c,
+tl: () => i,
+yi: () => a
 });
-var r = n(4158);
-var s = n(5895);
-var o = n(8544);
-var i = n(8851);
-const a = "… [cut]";
-function fitTexts(t, e) {
-const n = (0, r.wL)(t)?.output ?? "";
-const s = [ ...(0, i.U)(t, Math.max(0, e) / 7) ];
-const {alone: o, object: a, cut: c} = fitObject(s, n, e);
+var r = n(5895);
+var s = n(8544);
+var o = n(8851);
+const i = "… [cut]";
+function a(t, e, n) {
+const r = [ ...(0, o.U)(t, Math.max(0, n) / 7) ];
+const {alone: s, object: i, cut: a} = c(r, e, n);
 return {
-result: o,
-stepOutputs: a,
-cut: c
+result: s,
+stepOutputs: i,
+cut: a
 };
 }
-function fitObject(t, e, n) {
+function c(t, e, n) {
 const r = t.map(([t]) => JSON.stringify(t));
 const s = t.reduce((t, [, e], n) => t + (r[n]?.length ?? 0) + 2 + (e === null ? 4 : 0), t.length === 0 ? 2 : 1);
 const o = [ {
@@ -2191,59 +2354,59 @@ for (const [, e] of t) e !== null && o.push({
 text: e,
 quoted: true
 });
-const i = levelOf(o, n - s);
+const i = u(o, n - s);
 if (i === void 0) {
-const t = levelOf([ {
+const t = u([ {
 text: e,
 quoted: false
 } ], n - 2) ?? 0;
 return {
-alone: cutTo(e, t),
+alone: l(e, t),
 object: "{}",
 cut: true
 };
 }
-const a = t.map(([, t], e) => `${r[e]}:${t === null ? "null" : JSON.stringify(cutTo(t, i))}`);
+const a = t.map(([, t], e) => `${r[e]}:${t === null ? "null" : JSON.stringify(l(t, i))}`);
 return {
-alone: cutTo(e, i),
+alone: l(e, i),
 object: `{${a.join(",")}}`,
 cut: o.some(({text: t}) => t.length > i)
 };
 }
-function levelOf(t, e) {
-return (0, s.M)(t, e, {
+function u(t, e) {
+return (0, r.M)(t, e, {
 length: ({text: t}) => t.length,
 cost: ({text: t, quoted: e}, n) => {
-const r = cutTo(t, n);
+const r = l(t, n);
 return e ? JSON.stringify(r).length : r.length;
 },
-least: a.length
+least: i.length
 });
 }
-function cutTo(t, e) {
-return t.length <= e ? t : (0, o.Pl)(t, e - a.length) + a;
+function l(t, e) {
+return t.length <= e ? t : (0, s.Pl)(t, e - i.length) + i;
 }
 }),
 9417: ((t, e, n) => {
 n.d(e, {
-_: () => release,
-a: () => keep
+_: () => a,
+a: () => o
 });
 var r = n(6449);
 var s = n(561);
-function keep({run: t, answer: e}, n) {
-const r = writeAnswer(e, n.temp);
+function o({run: t, answer: e}, n) {
+const r = i(e, n.temp);
 const {outputDirectory: o} = n;
-const i = o === void 0 ? void 0 : {
+const a = o === void 0 ? void 0 : {
 path: o,
 files: (0, s.Qo)(t.steps, o)
 };
 return {
 ...r,
-folder: i
+folder: a
 };
 }
-function writeAnswer(t, e) {
+function i(t, e) {
 try {
 return {
 resultFile: (0, s.tH)(t, e),
@@ -2255,26 +2418,26 @@ resultFile: "",
 failure: (0, r.U)(t, e)
 };
 } finally {
-release(t);
+a(t);
 }
 }
-function release({buffer: t}) {
+function a({buffer: t}) {
 t instanceof ArrayBuffer && t.resizable && t.resize(0);
 }
 }),
 8851: ((t, e, n) => {
 n.d(e, {
-U: () => outputsByNode,
-u: () => nodeKey
+U: () => o,
+u: () => s
 });
 var r = n(4158);
-function nodeKey(t) {
+function s(t) {
 return (0, r.Vb)(t) ?? `#${t.position}`;
 }
-function outputsByNode(t, e = Number.POSITIVE_INFINITY) {
+function o(t, e = Number.POSITIVE_INFINITY) {
 const n = new Map;
 for (const r of t) {
-n.set(nodeKey(r), r.output);
+n.set(s(r), r.output);
 if (n.size > e) break;
 }
 return n;
@@ -2282,64 +2445,86 @@ return n;
 }),
 5468: ((t, e, n) => {
 n.d(e, {
-$Z: () => renderOutputs,
-$z: () => objectWithin,
-Yo: () => a,
-gt: () => renderFiles
+$Z: () => h,
+$z: () => g,
+Yo: () => c,
+gt: () => w
 });
 var r = n(6497);
-var s = n(8544);
-var o = n(6931);
-var i = n(3185);
-const a = 5e5;
-const c = 5e4;
-const u = 1e5;
+var s = n(4808);
+var o = n(8544);
+var i = n(6931);
+var a = n(3185);
+const c = 5e5;
+const u = 5e4;
+const l = 1e5;
 const d = 200;
-function renderOutputs(t, e) {
+const f = 2 + a.tl.length;
+function h(t, e) {
 const n = new Map([ [ "conclusion", (0, r.vu)(t) ] ]);
 e.error !== void 0 && n.set("error", e.error.text);
 if (t.kind !== "finished") return {
 values: n,
 files: void 0,
-truncated: false
+truncated: false,
+jsonLeftOut: false
 };
-const {run: s, runId: c} = t;
-const u = field(s.state);
-const d = field(s.startedAt);
-const l = field(s.endedAt);
-const f = renderFailedSteps(s);
-const h = (0, o.cT)((0, o.EH)(s.startedAt), (0, o.EH)(s.endedAt));
+const {run: s, runId: o} = t;
+const u = m(s.state);
+const l = m(s.startedAt);
+const d = m(s.endedAt);
+const h = v(s);
+const g = (0, i.cT)((0, i.EH)(s.startedAt), (0, i.EH)(s.endedAt));
 n.set("state", u.text);
-n.set("failed-steps", f.text);
-n.set("started-at", d.text);
-n.set("ended-at", l.text);
-n.set("duration-seconds", h === void 0 ? "" : (0, o.$n)(h));
+n.set("failed-steps", h.text);
+n.set("started-at", l.text);
+n.set("ended-at", d.text);
+n.set("duration-seconds", g === void 0 ? "" : (0, i.$n)(g));
 n.set("result-file", e.resultFile);
-const p = e.outputFiles === void 0 ? void 0 : renderFiles(e.outputFiles);
-const m = [ "run-id", "result", "step-outputs", "truncated" ];
-p !== void 0 && m.push("output-files");
-const w = [ ...m, "false", c, p?.text ?? "", ...n.keys(), ...n.values() ];
-const v = a - w.reduce((t, e) => t + e.length, 0);
-const g = (0, i.yi)(s.steps, v);
-n.set("result", g.result);
-n.set("step-outputs", g.stepOutputs);
-const y = [ u, d, l, f, p, g, e.error ];
-const k = y.some(t => t?.cut === true);
-n.set("truncated", String(k));
+const y = e.outputFiles === void 0 ? void 0 : w(e.outputFiles);
+const k = [ "run-id", "result", "step-outputs", "truncated" ];
+y !== void 0 && k.push("output-files");
+s.result.json !== void 0 && k.push("result-json");
+e.runUrl !== void 0 && k.push("run-url");
+const b = [ ...k, "false", o, e.runUrl ?? "", y?.text ?? "" ];
+b.push(...n.keys(), ...n.values());
+let $ = c - b.reduce((t, e) => t + e.length, 0);
+const x = p(s.result, $ - f);
+$ -= x?.text.length ?? 0;
+const S = (0, a.yi)(s.steps, s.result.step?.output ?? "", $);
+n.set("result", S.result);
+x !== void 0 && n.set("result-json", x.text);
+n.set("step-outputs", S.stepOutputs);
+const I = [ u, l, d, h, y, x, S, e.error ];
+const E = I.some(t => t?.cut === true);
+n.set("truncated", String(E));
 return {
 values: n,
-files: p,
-truncated: k
+files: y,
+truncated: E,
+jsonLeftOut: x?.cut === true
 };
 }
-function field(t) {
+function p({step: t, json: e}, n) {
+if (e === void 0) return;
+if (t === void 0 || e.kind === "not-json") return {
+text: "",
+cut: false
+};
+const r = (0, s.jD)(t.output, e.range, n);
 return {
-text: (0, s.Pl)(t, d),
+text: r ?? "",
+cut: r === void 0
+};
+}
+function m(t) {
+return {
+text: (0, o.Pl)(t, d),
 cut: t.length > d
 };
 }
-function renderFailedSteps({failedSteps: t, oddFailedSteps: e}) {
-if (e !== void 0 && e !== "null") return e.length <= c ? {
+function v({failedSteps: t, oddFailedSteps: e}) {
+if (e !== void 0 && e !== "null") return e.length <= u ? {
 text: e,
 cut: false
 } : {
@@ -2350,7 +2535,7 @@ const n = [];
 let r = 2;
 for (const {json: e} of t) {
 r += e.length + (n.length === 0 ? 0 : 1);
-if (r > c) break;
+if (r > u) break;
 n.push(e);
 }
 return {
@@ -2358,10 +2543,10 @@ text: `[${n.join(",")}]`,
 cut: n.length < t.length
 };
 }
-function renderFiles(t) {
-return objectWithin(t, u);
+function w(t) {
+return g(t, l);
 }
-function objectWithin(t, e) {
+function g(t, e) {
 const n = [ ...t ].map(([t, e]) => `${JSON.stringify(t)}:${JSON.stringify(e)}`);
 const r = `{${n.join(",")}}`;
 return r.length <= e ? {
@@ -2373,461 +2558,190 @@ cut: true
 };
 }
 }),
-1226: ((t, e, n) => {
-n.d(e, {
-H: () => faultsText,
-x: () => faultsOf
-});
-var r = n(5895);
-var s = n(8482);
-var o = n(1670);
-const i = 900;
-const a = 1e3;
-const c = 1890;
-const u = new s.$("");
-function faultsOf(t) {
-return t.kind === "bad-inputs" ? t.faults.map(({words: t}) => (0, o.cv)`${(0, o.V$)(t, a)}`) : [];
-}
-function faultsText(t) {
-const e = [ ...new Set(t.map(({input: t}) => `\`${t}\``)) ].join(", ");
-const n = mostOfEach(t, c - e.length);
-const r = t.map(({words: t}) => (0, o.V$)(t, n));
-return (0, o.cv)`The step has invalid inputs (${(0, o.ZV)(e)}): ${(0, o.oR)(r, "; ")}.`;
-}
-function mostOfEach(t, e) {
-const n = t.map(({words: t}) => u.line((0, o.cv)`${(0, o.V$)(t, i)}`).text.length);
-const s = (0, r.M)(n, e, {
-length: t => t,
-cost: (t, e) => Math.min(t, e) + 2,
-least: 0
-}) ?? 0;
-return n.every(t => t <= s) ? i : s;
-}
-}),
-6578: ((t, e, n) => {
-n.d(e, {
-x: () => notStartedSentences
-});
-var r = n(1670);
-var s = n(6426);
-function notStartedSentences(t) {
-switch (t.by) {
-case "service":
-case "journal":
-{
-const {what: e, remedy: n} = (0, s.W)(t.problem);
-const o = [ "service-down", "start-uncertain" ].includes(t.problem.kind);
-return [ (0, r.cv)`No run was started, because an earlier error stopped further starts.`, e, o ? (0, 
-r.cv)`Fix the cause, then run this item again; this is safe.` : n ];
-}
-
-case "failures":
-return [ (0, r.cv)`No run was started, because more items failed than \`tolerated-failures\` allows.`, (0, 
-r.cv)`Correct the items that failed, then run this again.` ];
-
-case "deadline":
-return [ (0, r.cv)`No run was started before the deadline (\`timeout-minutes\`).`, (0, 
-r.cv)`Run this again, or increase \`timeout-minutes\`.` ];
-}
-}
-}),
 594: ((t, e, n) => {
 n.d(e, {
-L1: () => outputsNotWritten,
-LA: () => reportNotWritten,
-PL: () => noResultFile,
-RQ: () => c,
-Tx: () => largeResult,
-lE: () => a,
-uW: () => filesNotWritten,
-wI: () => noSummary,
-z: () => outputsCut
+L1: () => $,
+LA: () => x,
+PL: () => f,
+RQ: () => d,
+Tx: () => y,
+lE: () => l,
+p3: () => v,
+pg: () => w,
+qF: () => m,
+qp: () => g,
+uW: () => h,
+wI: () => b,
+z: () => p
 });
 var r = n(4492);
 var s = n(1670);
 var o = n(2394);
-const i = 300;
-const a = process.platform === "win32" ? 32 : 128;
-const c = (0, o.w7)("warning", "Answer not UTF-8", (0, s.cv)`An answer of the service is not valid UTF-8. Invalid bytes are replaced by U+FFFD, in the outputs as well. The conclusion does not change. For a finished run, \`result-file\` has the original bytes.`);
-function noResultFile(t) {
+var i = n(8851);
+const a = 300;
+const c = 20;
+const u = 100;
+const l = process.platform === "win32" ? 32 : 128;
+const d = (0, o.w7)("warning", "Answer not UTF-8", (0, s.cv)`An answer of the service is not valid UTF-8. Invalid bytes are replaced by U+FFFD, in the outputs as well. The conclusion does not change. For a finished run, \`result-file\` has the original bytes.`);
+function f(t) {
 return (0, o.w7)("warning", "No result-file", (0, s.cv)`The service's answer could not be written to a file, so \`result-file\` is empty: ${(0, 
-s.V$)(t, i)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`);
+s.V$)(t, a)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`);
 }
-function filesNotWritten(t, e) {
+function h(t, e) {
 return (0, o.w7)("warning", "Files not written", (0, s.cv)`${(0, s.ZV)((0, r.U9)(t, "file"))} could not be written to \`output-directory\`: ${(0, 
-s.V$)(e, i)}. The conclusion does not change. Check that the step can write to the directory.`);
+s.V$)(e, a)}. The conclusion does not change. Check that the step can write to the directory.`);
 }
-function outputsCut(t, e) {
+function p(t, e) {
 const n = t === "" ? (0, s.cv)`The complete outputs could not be saved; see the warning above.` : (0, 
 s.cv)`The complete outputs are in \`result-file\` (${(0, s.TL)(t)}).`;
 const r = e ? (0, s.cv)` \`output-files\` is \`{}\`; the files are in \`output-directory\`.` : (0, 
 s.cv)``;
 return (0, o.w7)("warning", "Outputs cut", (0, s.cv)`Outputs were cut to stay within their limits. ${n}${r}`);
 }
-function largeResult(t, e) {
-return (0, o.w7)("notice", "Large result", (0, s.cv)`\`result\` is larger than ${a} KiB, which is too large for an environment variable or a \`with:\` value.${insteadOfResult(t, e)}`);
+function m(t) {
+const e = t === "" ? (0, s.cv)`` : (0, s.cv)` The result is in \`result-file\` (${(0, 
+s.TL)(t)}).`;
+return (0, o.w7)("warning", "JSON left out", (0, s.cv)`\`result-json\` is empty, because the JSON does not fit into the step's outputs and is never cut.${e}`);
 }
-function insteadOfResult(t, e) {
+function v(t, e) {
+return (0, o.w7)("warning", "No result", (0, s.cv)`The run has no output of the node ${g(t)} (\`result-node\`), so \`result\` is empty. ${w(e)}`);
+}
+function w(t, e = t => t) {
+const n = new Set;
+for (const e of t) e.output !== null && n.add((0, i.u)(e));
+if (n.size === 0) return (0, s.cv)`No node has an output.`;
+const r = [ ...n ].slice(0, c);
+const o = n.size - r.length;
+const a = (0, s.oR)(r.map(t => g(e(t))), ", ");
+return (0, s.cv)`Nodes with an output: ${a}${(0, s.ZV)(o > 0 ? `, and ${o} more` : "")}.`;
+}
+function g(t) {
+return (0, s.V$)(t, u, JSON.stringify);
+}
+function y(t, e) {
+return (0, o.w7)("notice", "Large result", (0, s.cv)`\`result\` is larger than ${l} KiB, which is too large for an environment variable or a \`with:\` value.${k(t, e)}`);
+}
+function k(t, e) {
 if (t !== void 0) return (0, s.cv)` Read its file in \`output-directory\` instead: ${(0, 
 s.V$)(t, 1e3)}`;
 return e === "" ? (0, s.cv)`` : (0, s.cv)` Read \`result-file\` instead.`;
 }
-function noSummary(t) {
+function b(t) {
 return (0, o.w7)("warning", "No job summary", (0, s.cv)`The job summary could not be written: ${(0, 
-s.V$)(t, i)}. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.`);
+s.V$)(t, a)}. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.`);
 }
-function outputsNotWritten(t, e) {
+function $(t, e) {
 const n = t === void 0 ? (0, s.cv)`There is no run id.` : (0, s.cv)`The run's id is ${(0, 
 s.id)(t)}.`;
 return (0, o.w7)("error", "Outputs not written", (0, s.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0, 
-s.V$)(e, i)}. ${n} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
+s.V$)(e, a)}. ${n} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`);
 }
-function reportNotWritten(t) {
+function x(t) {
 return (0, s.cv)`The report of this step could not be written: ${(0, s.TL)(t)}`;
 }
 }),
-6426: ((t, e, n) => {
+435: ((t, e, n) => {
 n.d(e, {
-W: () => explain
-});
-var r = n(4492);
-var s = n(1670);
-var o = n(1226);
-// CONCATENATED MODULE: ./src/report/sentences/refusals.ts
-const i = "If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the `env:` of this step to the path of the authority's certificate.";
-function refusalText(t) {
-const {message: e, cause: n} = t;
-const r = (0, s.ZV)(`status ${t.status}`);
-const o = [ ...e === void 0 ? [] : [ (0, s.cv)`"${(0, s.TL)(e)}" (${r})` ], ...redirectTexts(t, r) ];
-if (o.length > 0) return (0, s.oR)(o, "; ");
-return n === void 0 ? (0, s.cv)`${r} without a message from the service` : (0, s.cv)`${(0, 
-s.TL)(n)}`;
-}
-function redirectTexts({redirectHost: t, redirectsWithin: e}, n) {
-if (t === void 0) return [];
-const r = (0, s.TL)(t);
-return [ e ? (0, s.cv)`${n} redirects to another URL on ${r}, but the action does not follow redirects` : (0, 
-s.cv)`${n} redirects to ${r}, but the action does not follow redirects, to keep the key from other hosts` ];
-}
-function refusalRemedies({status: t, redirectHost: e, redirectsWithin: n, isUntrusted: r}) {
-if (n) return [ (0, s.cv)`The service redirects within its own host, so the path in \`base-url\` is probably wrong: check whether a path prefix is missing or not needed.` ];
-if (e !== void 0) return [ (0, s.cv)`If this is the correct host, use it in \`base-url\`.` ];
-if (t === 401) return [ (0, s.cv)`The key was not accepted. Check \`api-key\`.` ];
-return r ? [ (0, s.ZV)(i) ] : [];
-}
-// CONCATENATED MODULE: ./src/report/sentences/problems.ts
-const a = 600;
-const c = (0, s.cv)`Nothing was sent to the service.`;
-const u = (0, s.cv)`No run was started.`;
-const d = (0, s.cv)`Check the workflow's runs in the studio before you run this again.`;
-const l = (0, s.cv)`The result of the run is not known.`;
-const f = (0, s.cv)`The result of the run is not known; it may still be executing.`;
-const h = (0, s.cv)`When the service answers again, collect the run with \`run-id\`.`;
-function explain(t) {
-switch (t.kind) {
-case "bad-inputs":
-return {
-title: "Invalid inputs",
-what: (0, o.H)(t.faults),
-meaning: c,
-remedy: (0, s.cv)`Correct the step's \`with:\` inputs.`
-};
-
-case "start-refused":
-{
-const e = (0, s.cv)`Check \`workflow-id\`, \`base-url\`, and the node ids in the inputs. Also check that the key's role has API access and access to this workflow.`;
-return {
-title: "Start refused",
-what: (0, s.cv)`The start was refused: ${refusalText(t)}.`,
-meaning: u,
-remedy: (0, s.oR)([ ...refusalRemedies(t), e ], " ")
-};
-}
-
-case "start-impossible":
-return {
-title: "No connection to the service",
-what: (0, s.cv)`The start could not be sent: ${(0, s.TL)(t.cause)}.`,
-meaning: u,
-remedy: t.by === "certificate" ? (0, s.ZV)(i) : (0, s.cv)`Check https_proxy (for example http://proxy.example.com:3128, with a user name and a password if the proxy requires them) and no_proxy.`
-};
-
-case "start-unreachable":
-return unreachable(t);
-
-case "start-postponed":
-return {
-title: "Start not accepted",
-what: (0, s.cv)`The service did not accept the start and asked for a pause of ${time(t.askedMs)}, but a step waits at most 15 minutes before it tries again: ${(0, 
-s.TL)(t.cause)}.`,
-meaning: u,
-remedy: (0, s.cv)`Run the job again after that time; this is safe.`
-};
-
-case "start-uncertain":
-return {
-title: "Start uncertain",
-what: (0, s.cv)`The start was sent, but it is not clear whether the service accepted it: ${(0, 
-s.TL)(t.cause)}.`,
-meaning: (0, s.cv)`A run may have been started, so the start was not repeated.`,
-remedy: (0, s.cv)`${d} If the start created a run, collect it with \`run-id\`.`
-};
-
-case "start-unusable-id":
-{
-const e = (0, s.ZV)(t.holdsKey ? "contains the API key" : "cannot be part of a URL");
-return {
-title: "Unusable run id",
-what: (0, s.cv)`The service answered with a run id that ${e}: ${(0, s.V$)(JSON.stringify(t.id), 300)}.`,
-meaning: (0, s.cv)`A run was started, but it cannot be polled with this id.`,
-remedy: d
-};
-}
-
-case "poll-refused":
-{
-const e = (0, s.cv)`Check \`run-id\` and \`base-url\`. Also check that the run still exists and that the key has access to it.`;
-return {
-title: "Poll refused",
-what: (0, s.cv)`The poll of the run was refused: ${refusalText(t)}.`,
-meaning: l,
-remedy: t.isTooLarge ? (0, s.cv)`Set \`all-completed-steps: false\` and collect the run with \`run-id\`, or reduce the outputs of the workflow. The run is also in the studio.` : (0, 
-s.oR)([ ...refusalRemedies(t), e ], " ")
-};
-}
-
-case "polls-failed":
-return {
-title: "Polls failed",
-what: (0, s.cv)`${t.polls} polls in a row failed. The last error: ${(0, s.TL)(t.cause)}.`,
-meaning: f,
-remedy: h
-};
-
-case "service-down":
-return {
-title: "Service unavailable",
-what: (0, s.cv)`The service was unavailable for longer than a step waits. The last error: ${(0, 
-s.TL)(t.cause)}.`,
-meaning: f,
-remedy: h
-};
-
-case "inputs-changed":
-return {
-title: "Inputs changed",
-what: (0, s.cv)`The inputs of the item changed after they were checked: ${t.fault}.`,
-meaning: (0, s.cv)`Nothing was sent for this item.`,
-remedy: (0, s.cv)`Make sure that nothing else changes these files while the step runs, then run it again.`
-};
-
-case "other-workflow":
-return {
-title: "Run of another workflow",
-what: (0, s.cv)`The run belongs to the workflow ${(0, s.id)(t.actual)}, not to ${(0, 
-s.id)(t.expected)}.`,
-meaning: (0, s.cv)`Its outputs are not used.`,
-remedy: (0, s.cv)`Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`
-};
-
-case "no-outputs":
-return {
-title: "Outputs not writable",
-what: (0, s.cv)`The step's outputs cannot be written: ${(0, s.TL)(t.cause)}.`,
-meaning: c,
-remedy: (0, s.cv)`The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`
-};
-
-case "no-workspace":
-return {
-title: "No workspace",
-what: (0, s.cv)`GITHUB_WORKSPACE is not set, and the working directory cannot be used: ${(0, 
-s.TL)(t.cause)}.`,
-meaning: c,
-remedy: (0, s.cv)`Set GITHUB_WORKSPACE, or run the step in a directory that exists.`
-};
-
-case "start-unrecorded":
-return {
-title: "Run may exist",
-what: (0, s.cv)`An earlier step sent the start at ${(0, s.V$)(t.time, 40)}, and the journal does not say what came of it.`,
-meaning: (0, s.cv)`A run may have been started, so nothing was sent this time.`,
-remedy: (0, s.cv)`Check the workflow's runs in the studio. If there is a run, set \`run-id\` to its id to collect it. If there is none, set \`retry: unknown\` to start it again.`
-};
-
-case "journal-damaged":
-return {
-title: "Journal refused",
-what: (0, s.cv)`The journal cannot be used: ${t.what}.`,
-meaning: (0, s.cv)`Nothing was sent to the service, and the journal was left as it is.`,
-remedy: (0, s.cv)`If the API key was changed, use the one that the journal was written with. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`
-};
-
-case "journal-differs":
-return differs(t);
-
-case "journal-taken":
-return {
-title: "Journal in use",
-what: (0, s.cv)`Another step has opened the same journal since this step did.`,
-meaning: (0, s.cv)`This step started no further run.`,
-remedy: (0, s.cv)`Wait until the other step has ended, then run this again: it collects what was started. Do not let two jobs use one journal at the same time.`
-};
-
-case "journal-not-written":
-return {
-title: "Journal not written",
-what: (0, s.cv)`The journal could not be written: ${(0, s.TL)(t.cause)}.`,
-meaning: (0, s.cv)`No further run was started, because there would be no record of it.`,
-remedy: (0, s.cv)`Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`
-};
-
-case "unexpected":
-return {
-title: "Unexpected error",
-what: (0, s.cv)`The action failed with an unexpected error: ${(0, s.TL)(t.cause)}.`,
-meaning: (0, s.cv)`The \`run-id\` output and the log show whether a run was started.`,
-remedy: (0, s.cv)`Please report this error with the log of this step.`
-};
-}
-}
-function differs({items: t, isList: e}) {
-const n = [];
-let o = a;
-for (const e of t) {
-o -= e.length;
-o >= 0 && n.push((0, s.cv)`${(0, s.V$)(e, 100, JSON.stringify)}`);
-}
-const i = t.length - n.length;
-i > 0 && n.push((0, s.cv)`and ${i} more`);
-const u = e ? (0, s.cv)`The journal has starts with other inputs, or with another workflow or service, for ${(0, 
-s.ZV)((0, r.U9)(t.length, "item"))}: ${(0, s.oR)(n, ", ")}.` : (0, s.cv)`The journal has a start with other inputs, or with another workflow or service.`;
-const d = e ? (0, s.cv)`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.` : (0, 
-s.cv)`To start a run with the present inputs, set \`journal\` to a new file. To collect the run, restore what it was started with, or set \`run-id\`.`;
-return {
-title: "Journal of other inputs",
-what: u,
-meaning: c,
-remedy: d
-};
-}
-function unreachable({tries: t, busy: e, cause: n, outOfTime: r, askedMs: o}) {
-const i = (0, s.ZV)(t === 1 ? "1 attempt" : `${t} attempts`);
-const a = (0, s.ZV)(e ? "The service did not accept the start" : "The service could not be reached");
-const c = o > 0 ? (0, s.cv)` The service asked for a pause of ${time(o)}.` : (0, 
-s.cv)``;
-const d = r ? (0, s.cv)` The next attempt would be after the deadline (\`timeout-minutes\`).` : (0, 
-s.cv)``;
-return {
-title: e ? "Start not accepted" : "Service not reached",
-what: (0, s.cv)`${a} after ${i}: ${(0, s.TL)(n)}.${c}${d}`,
-meaning: u,
-remedy: e ? (0, s.cv)`The service receives too many requests. Run the job again later; this is safe.` : (0, 
-s.cv)`Check \`base-url\`, the network, and the proxy settings of the runner. It is safe to run the job again.`
-};
-}
-function time(t) {
-return (0, s.ZV)((0, r.p0)(t));
-}
-}),
-7666: ((t, e, n) => {
-n.d(e, {
-p: () => failedStepText,
-u: () => reasonText
+P: () => p
 });
 var r = n(4158);
-var s = n(8544);
+var s = n(6931);
 var o = n(4492);
 var i = n(1670);
-const a = 150;
-const c = 1e3;
-const u = 5;
-const d = 15;
-function reasonText(t, e) {
-switch (t) {
-case "not-successful":
-return (0, i.cv)`the service does not report success`;
-
-case "not-done":
-return stateText(e.state);
-
-case "error":
-return (0, i.cv)`its error is "${(0, i.TL)(e.error ?? "")}"`;
-
-case "failed-steps":
-return failedStepsText(e);
+var a = n(2394);
+var c = n(8851);
+const u = 200;
+const l = 60;
+const d = 30;
+const f = [ (0, i.cv)`node`, (0, i.cv)`state`, (0, i.cv)`duration`, (0, i.cv)`size` ];
+const h = (0, i.cv)`–`;
+function p({steps: t, failedSteps: e}, n = u) {
+const r = t.length + e.length;
+if (r === 0) return [ (0, a.n8)((0, i.cv)`The run reports no steps.`) ];
+const s = r > n ? n - 1 : r;
+const c = e.slice(0, s).map(v);
+const l = t.slice(0, s - c.length).map(m);
+const d = {
+kind: "table",
+rows: [ f, ...l, ...c ]
+};
+return s < r ? [ d, (0, a.n8)((0, i.cv)`… and ${(0, i.ZV)((0, o.U9)(r - s, "more step"))}`) ] : [ d ];
 }
+function m(t) {
+const {state: e, output: n, startedAt: r, endedAt: a} = t;
+return [ (0, i.cv)`${(0, i.V$)((0, c.u)(t), l)}`, e === void 0 ? h : (0, i.cv)`${(0, 
+i.V$)(e, d)}`, (0, i.ZV)((0, s.U5)(r, a)), n === null ? h : (0, i.ZV)((0, o.Ej)(Buffer.byteLength(n))) ];
 }
-function failedStepText(t) {
-const {nodeId: e, stepId: n, message: s, json: o} = t;
-const c = s === void 0 ? (0, i.cv)`${(0, i.V$)((0, r.z5)(o), a)}` : (0, i.cv)`"${(0, 
-i.V$)(s, a)}"`;
-const u = (0, r.Vb)(t);
-if (u === void 0) return c;
-const d = e === void 0 || n === void 0 ? (0, i.cv)`` : (0, i.cv)`, step ${(0, i.V$)(n, 60)}`;
-return (0, i.cv)`${(0, i.V$)(u, 100)}${d}: ${c}`;
-}
-function stateText(t) {
-if (t === "") return (0, i.cv)`it has no state`;
-return (0, s.TN)(t.slice(0, c)) === "DONE" ? (0, i.cv)`its state is "DONE" with invisible characters, not DONE` : (0, 
-i.cv)`its state is "${(0, i.V$)(t, 200)}", not DONE`;
-}
-function failedStepsText({failedSteps: t, oddFailedSteps: e}) {
-if (e !== void 0) return (0, i.cv)`its failed_steps is ${(0, i.V$)((0, r.z5)(e), a)}`;
-const n = t.slice(0, u).map(failedStepText);
-const s = t.slice(u);
-const c = (0, i.ZV)((0, o.U9)(t.length, "step"));
-return (0, i.cv)`${c} failed (${(0, i.oR)(n, "; ")}${othersText(s)})`;
-}
-function othersText(t) {
-if (t.length === 0) return (0, i.cv)``;
-const e = t.slice(0, d).map(t => (0, i.V$)((0, r.Vb)(t) ?? "–", 40));
-const n = (0, i.ZV)(e.length < t.length ? ", …" : "");
-return (0, i.cv)`; and ${t.length} more: ${(0, i.oR)(e, ", ")}${n}`;
+function v(t) {
+const e = (0, r.Vb)(t);
+return [ e === void 0 ? h : (0, i.cv)`${(0, i.V$)(e, l)}`, (0, i.cv)`failed`, (0, 
+i.ZV)((0, s.U5)(t.startedAt, t.endedAt)), h ];
 }
 }),
 5345: ((t, e, n) => {
 n.d(e, {
-B: () => foldsThatFit
+B: () => a,
+U: () => c
 });
 var r = n(5895);
-var s = n(9144);
-function foldsThatFit(t, e, n) {
-const cost = (t, e) => rendered(t, e, n).bytes;
-const s = [];
-let o = false;
-let i = e;
+var s = n(4492);
+var o = n(9144);
+const i = 20;
+function a(t, e, n) {
+const s = (t, e) => u(t, e, n).bytes;
+const o = [];
+let i = false;
+let a = e;
 for (const e of t) {
-i -= cost(e, 0);
-o = i < 0;
-if (o) break;
-s.push(e);
+a -= s(e, 0);
+i = a < 0;
+if (i) break;
+o.push(e);
 }
-const a = (0, r.M)(s, e, {
+const c = (0, r.M)(o, e, {
 length: ({text: t}) => t.length,
-cost,
+cost: s,
 least: 0
 }) ?? 0;
 return {
-shown: s.map(t => rendered(t, a, n)),
-areCut: o || s.some(({text: t}) => t.length > a)
+shown: o.map(t => u(t, c, n)),
+areCut: i || o.some(({text: t}) => t.length > c)
 };
 }
-function rendered({title: t, text: e}, n, r) {
-const o = e.length <= n ? (0, s.OF)(r.head(e, Number.MAX_SAFE_INTEGER), "text") : (0, 
-s.OF)(r.head(e, n), "text", "\n… [cut]");
-return (0, s.qy)`<details><summary>${t}</summary>\n\n${o}\n\n</details>\n`;
+function c(t, e, n) {
+const r = (0, o.fj)(t, (0, o.qy)``);
+if (e <= i) return r;
+return (0, o.qy)`<details><summary>${(0, o.pj)((0, s.U9)(e, n))}</summary>\n\n${r}\n</details>\n`;
+}
+function u({title: t, text: e, isOpen: n = false}, r, s) {
+const i = e.length <= r ? (0, o.OF)(s.head(e, Number.MAX_SAFE_INTEGER), "text") : (0, 
+o.OF)(s.head(e, r), "text", "\n… [cut]");
+const a = n ? (0, o.qy)` open` : (0, o.qy)``;
+return (0, o.qy)`<details${a}><summary>${t}</summary>\n\n${i}\n\n</details>\n`;
+}
+}),
+9075: ((t, e, n) => {
+n.d(e, {
+R: () => o
+});
+var r = n(2394);
+var s = n(9144);
+function o({mark: t, words: e}, n) {
+const {title: o} = n;
+return o === "" ? (0, s.qy)`## ${(0, s.pj)(`${t} ${e}`)}` : (0, s.qy)`<h2>${(0, 
+s.pj)(t)} ${(0, s.o)(o, r.RV, n)}: ${(0, s.pj)(e)}</h2>`;
 }
 }),
 9144: ((t, e, n) => {
 n.d(e, {
-OF: () => fenced,
-aY: () => code,
-em: () => sentence,
-fj: () => join,
-o: () => foreignCode,
-pj: () => plain,
-qy: () => html
+OF: () => d,
+aY: () => c,
+em: () => f,
+fj: () => a,
+o: () => u,
+pj: () => i,
+q: () => l,
+qy: () => s
 });
 var r = n(1670);
 class HtmlText {
@@ -2845,43 +2759,46 @@ toString() {
 return this.#t;
 }
 }
-function html(t, ...e) {
+function s(t, ...e) {
 let n = "";
 for (const [r, s] of t.entries()) {
 n += s;
 const t = e[r];
-t !== void 0 && (n += written(t));
+t !== void 0 && (n += o(t));
 }
 return new HtmlText(n);
 }
-function written(t) {
+function o(t) {
 if (t instanceof HtmlText) return t.text;
 if (typeof t === "number") return String(t);
-return "text" in t ? escaped(t.text) : t.map(({text: t}) => t).join("\n");
+return "text" in t ? h(t.text) : t.map(({text: t}) => t).join("\n");
 }
-function plain(t) {
-return new HtmlText(escaped(t));
+function i(t) {
+return new HtmlText(h(t));
 }
-function join(t, e) {
+function a(t, e) {
 return new HtmlText(t.map(({text: t}) => t).join(e.text));
 }
-function code(t) {
-return html`<code>${t}</code>`;
+function c(t) {
+return s`<code>${t}</code>`;
 }
-function foreignCode(t, e, n) {
-return code(n.line((0, r.cv)`${(0, r.V$)(t, e)}`));
+function u(t, e, n) {
+return c(n.line((0, r.cv)`${(0, r.V$)(t, e)}`));
 }
-function fenced(t, e, n = "") {
+function l(t, e, n) {
+return s`<a href="${n.line((0, r.cv)`${(0, r.OZ)(t)}`)}">${e}</a>`;
+}
+function d(t, e, n = "") {
 const r = t.text.match(/`+/g) ?? [];
 const s = "`".repeat(r.reduce((t, e) => Math.max(t, e.length), 2) + 1);
 return new HtmlText(`${s}${e}\n${t.text}${n}\n${s}`);
 }
-function sentence(t, e) {
+function f(t, e) {
 let n = "";
 let r = false;
 for (const s of e.parts(t)) {
 if (s.isForeign) {
-const t = escaped(s.text);
+const t = h(s.text);
 n += r ? t : `<code>${t}</code>`;
 continue;
 }
@@ -2890,100 +2807,128 @@ if (t > 0) {
 n += r ? "</code>" : "<code>";
 r = !r;
 }
-n += escaped(e);
+n += h(e);
 }
 }
 return new HtmlText(n.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g, "$1"));
 }
-function escaped(t) {
+function h(t) {
 return t.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replace(/[\r\n]/g, "&#10;");
 }
 }),
-9537: ((t, e, n) => {
+1410: ((t, e, n) => {
 n.d(e, {
-u: () => I,
-B: () => renderSummary
+uZ: () => R,
+Br: () => q,
+OJ: () => V
 });
 var r = n(4158);
-var s = n(517);
-var o = n(6497);
-var i = n(6931);
-var a = n(9144);
-var c = n(9912);
+var s = n(6931);
+var o = n(4492);
+var i = n(9144);
+// CONCATENATED MODULE: ./src/report/summary/extent.ts
+function a({steps: t, failedSteps: e, startedAt: n, endedAt: r}) {
+const a = (0, i.pj)((0, o.U9)(t.length, "completed step"));
+const c = e.length === 0 ? (0, i.qy)`` : (0, i.qy)` and ${e.length} failed`;
+const u = (0, s.U5)((0, s.EH)(n), (0, s.EH)(r));
+return (0, i.qy)`<p><b>${a}${c}</b> in <b>${(0, i.pj)(u)}</b></p>`;
+}
+var c = n(6497);
+var u = n(9912);
 // CONCATENATED MODULE: ./src/report/summary/facts.ts
-const u = 256;
+const l = 256;
 const d = 200;
-const l = 60;
-function facts(t, e, n) {
-const r = "runId" in t ? t.runId : void 0;
-const s = t.kind === "finished" ? t.run : void 0;
-const i = s?.workflowId ?? e;
-const id = t => (0, a.o)(t, u, n);
-const l = [ fact("Conclusion", (0, a.qy)`<code>${(0, a.pj)((0, o.vu)(t))}</code>`) ];
-s !== void 0 && s.state !== "DONE" && l.push(fact("State", known(s.state, d, n)));
-r !== void 0 && l.push(fact("Run", id(r)));
-i !== void 0 && l.push(fact("Workflow", id(i)));
+const f = 60;
+function h(t, {workflowId: e, runUrl: n}, r) {
+const s = "runId" in t ? t.runId : void 0;
+const o = t.kind === "finished" ? t.run : void 0;
+const a = o?.workflowId ?? e;
+const f = t => (0, i.o)(t, l, r);
+const h = [ p("Conclusion", (0, i.qy)`<code>${(0, i.pj)((0, c.vu)(t))}</code>`) ];
+o !== void 0 && o.state !== "DONE" && h.push(p("State", m(o.state, d, r)));
 if (s !== void 0) {
-l.push(fact("Started", instant(s.startedAt, n)));
-l.push(fact("Ended", instant(s.endedAt, n)));
+const t = f(s);
+h.push(p("Run", n === void 0 ? t : (0, i.q)(n, t, r)));
 }
-return (0, c.tp)(l);
+a !== void 0 && h.push(p("Workflow", f(a)));
+if (o !== void 0) {
+h.push(p("Started", v(o.startedAt, r)));
+h.push(p("Ended", v(o.endedAt, r)));
 }
-function fact(t, e) {
-return (0, c.nM)([ (0, a.pj)(t), e ].map(c.Hn));
+return (0, u.tp)(h);
 }
-function known(t, e, n) {
-return t === "" ? (0, a.pj)("–") : (0, a.o)(t, e, n);
+function p(t, e) {
+return (0, u.nM)([ (0, i.pj)(t), e ].map(u.Hn));
 }
-function instant(t, e) {
-const n = (0, i.EH)(t);
-if (n === void 0) return known(t, l, e);
+function m(t, e, n) {
+return t === "" ? (0, i.pj)("–") : (0, i.o)(t, e, n);
+}
+function v(t, e) {
+const n = (0, s.EH)(t);
+if (n === void 0) return m(t, f, e);
 const r = new Date(Number(n / 1000n)).toISOString();
-return (0, a.pj)(`${r.slice(0, 10)} ${r.slice(11, 19)} UTC`);
+return (0, i.pj)(`${r.slice(0, 10)} ${r.slice(11, 19)} UTC`);
 }
-var f = n(4492);
-var h = n(8851);
-var p = n(5345);
+var w = n(9075);
+var g = n(8851);
+var y = n(5345);
 // CONCATENATED MODULE: ./src/report/summary/outputs.ts
-const m = 120;
-const w = 1e3;
-function outputs({run: {steps: t}, reasons: e}, n, r, s) {
-const o = foldsOf(t, e.length === 0 ? "Result" : "Last output", s);
-const i = (0, a.qy)`### Outputs\n\n`;
-const c = noteOfCut(n, s);
-const {shown: u, areCut: d} = (0, p.B)(o, r - i.bytes - c.bytes, s);
-if (u.length === 0 && !d) return;
-return (0, a.qy)`${i}${(0, a.fj)(u, (0, a.qy)``)}${d ? c : (0, a.qy)``}`;
-}
-function noteOfCut(t, e) {
-const n = t === "" ? (0, a.qy)`` : (0, a.qy)` The complete outputs are in <code>result-file</code>, ${(0, 
-a.o)(t, w, e)}.`;
-return (0, a.qy)`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${n}</p>\n`;
-}
-function* foldsOf(t, e, n) {
-const s = (0, r.wL)(t);
-if (s === void 0) return;
-yield {
-title: (0, a.qy)`<b>${(0, a.pj)(e)}:</b> ${titleOf(s, s.output, n)}`,
-text: s.output
+const k = 120;
+const b = 1e3;
+const $ = 40;
+function x({run: t, reasons: e}, n, r, s) {
+const {steps: o, result: {step: a}} = t;
+if (a === void 0) return {
+result: void 0,
+others: void 0
 };
-for (const e of t) {
-if (e.output === null || e.position === s.position) continue;
-yield {
-title: titleOf(e, e.output, n),
-text: e.output
+const c = e.length === 0 ? "Result" : "Last output";
+const u = E(o, a, c, s);
+const l = I(n, s);
+const d = r - l.bytes - S([], o.length).bytes;
+const {shown: f, areCut: h} = (0, y.B)(u, d, s);
+const [p = (0, i.qy)``, ...m] = f;
+return {
+result: h ? (0, i.qy)`${p}${l}` : p,
+others: m.length === 0 ? void 0 : S(m, m.length)
 };
 }
+function S(t, e) {
+return (0, i.qy)`### Other outputs\n\n${(0, y.U)(t, e, "output")}`;
 }
-function titleOf(t, e, n) {
-const r = (0, a.o)((0, h.u)(t), m, n);
-return (0, a.qy)`#${t.position} ${r} · ${(0, a.pj)((0, f.Ej)(Buffer.byteLength(e)))}`;
+function I(t, e) {
+const n = t === "" ? (0, i.qy)`` : (0, i.qy)` The complete outputs are in <code>result-file</code>, ${(0, 
+i.o)(t, b, e)}.`;
+return (0, i.qy)`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${n}</p>\n`;
+}
+function* E(t, e, n, r) {
+yield {
+title: (0, i.qy)`<b>${(0, i.pj)(n)}:</b> ${A(e, e.output, r)}`,
+text: e.output,
+isOpen: M(e.output)
+};
+for (const n of t) {
+if (n.output === null || n.position === e.position) continue;
+yield {
+title: A(n, n.output, r),
+text: n.output
+};
+}
+}
+function M(t) {
+const e = t.split(/\r\n?|\n/, $ + 2);
+e.at(-1) === "" && e.pop();
+return e.length <= $;
+}
+function A(t, e, n) {
+const r = (0, i.o)((0, g.u)(t), k, n);
+return (0, i.qy)`#${t.position} ${r} · ${(0, i.pj)((0, o.Ej)(Buffer.byteLength(e)))}`;
 }
 // CONCATENATED MODULE: ./src/report/summary/steps.ts
-const v = 40;
-const g = 30;
-const y = (0, a.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`;
-function stepTable(t, e) {
+const N = 40;
+const O = 30;
+const T = (0, i.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`;
+function U(t, e) {
 const n = t.steps.length + t.failedSteps.length;
 if (n === 0) return;
 const r = {
@@ -2991,147 +2936,56 @@ total: n,
 noun: "step",
 output: "result-file"
 };
-return (0, a.qy)`### Steps\n\n${(0, c.V4)(y, stepRows(t, e), r)}`;
+return (0, i.qy)`### Steps\n\n${(0, u.V4)(T, P(t, e), r)}`;
 }
-function* stepRows({steps: t, failedSteps: e}, n) {
-for (const [r, s] of e.entries()) yield failedRow(s, t.length + r + 1, n);
-for (const e of t) yield completedRow(e, n);
+function* P({steps: t, failedSteps: e}, n) {
+for (const [r, s] of e.entries()) yield _(s, t.length + r + 1, n);
+for (const e of t) yield j(e, n);
 }
-function completedRow(t, e) {
-return (0, c.nM)([ (0, c.EH)(String(t.position)), (0, c.Hn)((0, a.o)((0, h.u)(t), v, e)), (0, 
-c.Hn)(stateOf(t, e)), (0, c.EH)((0, i.U5)(t.startedAt, t.endedAt)), (0, c.EH)(t.output === null ? "–" : (0, 
-f.Ej)(Buffer.byteLength(t.output))) ]);
+function j(t, e) {
+return (0, u.nM)([ (0, u.EH)(String(t.position)), (0, u.Hn)((0, i.o)((0, g.u)(t), N, e)), (0, 
+u.Hn)(F(t, e)), (0, u.EH)((0, s.U5)(t.startedAt, t.endedAt)), (0, u.EH)(t.output === null ? "–" : (0, 
+o.Ej)(Buffer.byteLength(t.output))) ]);
 }
-function stateOf({state: t}, e) {
-if (t === "DONE") return (0, a.pj)("✅ DONE");
-return t === void 0 ? (0, a.pj)("–") : (0, a.o)(t, g, e);
+function F({state: t}, e) {
+if (t === "DONE") return (0, i.pj)("✅ DONE");
+return t === void 0 ? (0, i.pj)("–") : (0, i.o)(t, O, e);
 }
-function failedRow(t, e, n) {
-const s = (0, r.Vb)(t);
-return (0, c.nM)([ (0, c.EH)(String(e)), (0, c.Hn)(s === void 0 ? (0, a.pj)("–") : (0, 
-a.o)(s, v, n)), (0, c.Hn)((0, a.pj)("❌ failed")), (0, c.EH)((0, i.U5)(t.startedAt, t.endedAt)), (0, 
-c.EH)("–") ]);
+function _(t, e, n) {
+const o = (0, r.Vb)(t);
+return (0, u.nM)([ (0, u.EH)(String(e)), (0, u.Hn)(o === void 0 ? (0, i.pj)("–") : (0, 
+i.o)(o, N, n)), (0, u.Hn)((0, i.pj)("❌ failed")), (0, u.EH)((0, s.U5)(t.startedAt, t.endedAt)), (0, 
+u.EH)("–") ]);
 }
-var k = n(3838);
-// CONCATENATED MODULE: ./src/report/summary/verdict.ts
-const b = 20;
-const _ = 120;
-const $ = 300;
-function extent({steps: t, failedSteps: e, startedAt: n, endedAt: r}) {
-const s = (0, a.pj)((0, f.U9)(t.length, "completed step"));
-const o = e.length === 0 ? (0, a.qy)`` : (0, a.qy)` and ${e.length} failed`;
-const c = (0, i.U5)((0, i.EH)(n), (0, i.EH)(r));
-return (0, a.qy)`<p><b>${s}${o}</b> in <b>${(0, a.pj)(c)}</b></p>`;
-}
-function why({run: t, reasons: e}, n, r) {
-const s = n.reasons.map((n, s) => e[s] === "failed-steps" && t.failedSteps.length > 0 ? failures(t, r) : (0, 
-a.em)(n, r));
-return (0, a.qy)`<p>Why:</p>\n<ul>\n${s.map(t => (0, a.qy)`<li>${t}</li>`)}\n</ul>`;
-}
-function failures({failedSteps: t}, e) {
-const n = t.slice(0, b).map(t => {
-const n = (0, r.Vb)(t);
-const s = n === void 0 ? (0, a.qy)`` : (0, a.qy)`${(0, a.o)(n, _, e)}: `;
-const o = t.message ?? (0, r.z5)(t.json);
-return (0, a.qy)`<li>${s}${(0, a.o)(o, $, e)}</li>`;
-});
-const s = t.length - n.length;
-s > 0 && n.push((0, a.qy)`<li>… and ${s} more</li>`);
-return (0, a.qy)`${(0, a.pj)((0, f.U9)(t.length, "step"))} failed:\n<ul>\n${n}\n</ul>`;
-}
-var O = n(1670);
-// CONCATENATED MODULE: ./src/report/summary/words.ts
-const x = 500;
-const S = 1e3;
-function heading(t, e) {
-switch ((0, o.vu)(t)) {
-case "success":
-return (0, a.qy)`## ✅ Workflow run succeeded`;
-
-case "failure":
-return (0, a.qy)`## ❌ Workflow run failed`;
-
-case "timed_out":
-return (0, a.qy)`## ⌛ Workflow run did not finish in time`;
-
-case "cancelled":
-return (0, a.qy)`## 🚫 Step cancelled`;
-
-case "started":
-return (0, a.qy)`## ▶️ Workflow run started`;
-
-case "running":
-return (0, a.qy)`## ⏳ Workflow run still executing`;
-
-case "error":
-return (0, a.qy)`## ❗ ${(0, a.pj)(e?.title ?? "Error")}`;
-}
-}
-function told(t, {sentences: e}, n) {
-if (t.kind === "error" && t.problem.kind === "bad-inputs") return [ badInputs(t.problem, n), paragraph(e.slice(1), n) ];
-return [ paragraph(e, n) ];
-}
-function paragraph(t, e) {
-const n = t.map(t => (0, a.em)(t, e));
-return (0, a.qy)`<p>${(0, a.fj)(n, (0, a.qy)`<br>\n`)}</p>`;
-}
-function badInputs(t, e) {
-const n = (0, s.xm)(t).map(t => {
-const n = (0, O.V$)(withoutBackticks(t), S);
-return (0, a.qy)`<li>${(0, a.aY)(e.line((0, O.cv)`${n}`))}</li>`;
-});
-return (0, a.qy)`<p>These inputs are invalid:</p>\n<ul>\n${n}\n</ul>`;
-}
-function withoutBackticks({parts: t}) {
-return new O.UG(t.map(t => {
-if (typeof t === "string") return t.replaceAll("`", "");
-const {content: e, most: n, form: r} = t;
-return new O.lf(typeof e === "string" ? e.replaceAll("`", "") : withoutBackticks(e), n, r);
-}));
-}
-function waitingMessage(t, e) {
-if (t.kind !== "running" || t.message === void 0) return;
-const n = (0, a.o)(t.message, x, e);
-return (0, a.qy)`<p>The service's message: ${n}</p>`;
-}
-function howToCollect(t, e, n) {
-switch (t.kind) {
-case "started":
-case "running":
-case "timed-out":
-case "cancelled":
-{
-if (t.runId === void 0) return [];
-const r = n.lines((0, s.i)(e, t.runId));
-return [ (0, a.qy)`To collect the run in a later step or job:`, (0, a.OF)(r, "yaml") ];
-}
-
-default:
-return [];
-}
-}
+var L = n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const I = 1022976;
-function renderSummary(t, e) {
-const {style: n, baseUrl: r, workflowId: o, resultFile: i, present: c} = e;
-const u = (0, s.XP)(t, r);
-const d = t.kind === "finished" ? t.run : void 0;
-const l = paragraphs([ heading(t, u), d && extent(d), ...whatWentWrong(t, u, c), waitingMessage(t, c), ...howToCollect(t, r, c), facts(t, o, c), d && (0, 
-k.I)(barsOf(d), "steps", c), d && stepTable(d, c) ]);
-if (t.kind !== "finished" || n === "brief") return l;
-const f = I - l.bytes - 1;
-const h = outputs(t, i, f, c);
-return h === void 0 ? l : (0, a.qy)`${l}\n${h}`;
+const R = 1022976;
+const C = {
+mark: "✅",
+words: "Workflow run succeeded"
+};
+function q(t, e) {
+const {style: n, workflowId: r, resultFile: s, runUrl: o, otherEnd: c, present: u} = e;
+const l = t.kind === "finished" ? t : void 0;
+const d = l?.run;
+const f = V([ (0, w.R)(c?.verdict ?? C, u), d && a(d), ...c?.paragraphs ?? [] ]);
+const p = [ d && (0, L.I)(H(d), "steps", u), d && U(d, u) ];
+const m = h(t, {
+workflowId: r,
+runUrl: o
+}, u);
+const v = d === void 0 ? m : (0, i.qy)`### Details\n\n${m}`;
+const g = (0, i.qy)`${V([ f, ...p, v ])}\n`;
+if (l === void 0 || n === "brief") return g;
+const y = R - g.bytes - 2 * B.bytes;
+const {result: k, others: b} = x(l, s, y, u);
+return (0, i.qy)`${V([ f, k, ...p, b, v ])}\n`;
 }
-function whatWentWrong(t, e, n) {
-if (e === void 0) return [];
-return t.kind === "finished" && t.problem === void 0 ? [ why(t, e, n) ] : told(t, e, n);
+const B = (0, i.qy)`\n\n`;
+function V(t) {
+return (0, i.fj)(t.filter(t => t !== void 0), B);
 }
-function paragraphs(t) {
-const e = t.filter(t => t !== void 0);
-return (0, a.qy)`${(0, a.fj)(e, (0, a.qy)`\n\n`)}\n`;
-}
-function barsOf({steps: t, failedSteps: e}) {
+function H({steps: t, failedSteps: e}) {
 const n = [ ...t, ...e ];
 return n.map((e, n) => ({
 position: n + 1,
@@ -3144,67 +2998,80 @@ endedAt: e.endedAt
 }),
 9912: ((t, e, n) => {
 n.d(e, {
-EH: () => numberCell,
-Hn: () => cell,
-V4: () => longTable,
-nM: () => row,
-tp: () => table
+EH: () => l,
+Hn: () => u,
+V4: () => d,
+nM: () => c,
+tp: () => a
 });
 var r = n(4492);
 var s = n(9144);
 const o = 307200;
 const i = 20;
-function table(t) {
+function a(t) {
 return (0, s.qy)`<table>\n${t}\n</table>`;
 }
-function row(t) {
+function c(t) {
 return (0, s.qy)`<tr>${(0, s.fj)(t, (0, s.qy)``)}</tr>`;
 }
-function cell(t) {
+function u(t) {
 return (0, s.qy)`<td>${t}</td>`;
 }
-function numberCell(t) {
+function l(t) {
 const e = t.split(" ").map(s.pj);
 return (0, s.qy)`<td align="right">${(0, s.fj)(e, (0, s.qy)`&nbsp;`)}</td>`;
 }
-function longTable(t, e, n) {
-const a = [];
-let c = 0;
+function d(t, e, n) {
+const c = [];
+let u = 0;
 for (const t of e) {
-c += t.bytes + 1;
-if (c > o) break;
-a.push(t);
+u += t.bytes + 1;
+if (u > o) break;
+c.push(t);
 }
-const u = n.total - a.length;
-const d = u === 0 ? (0, s.qy)`` : (0, s.qy)`\n\n… and ${(0, s.pj)((0, r.U9)(u, `more ${n.noun}`))}, see \`${(0, 
+const l = n.total - c.length;
+const d = l === 0 ? (0, s.qy)`` : (0, s.qy)`\n\n… and ${(0, s.pj)((0, r.U9)(l, `more ${n.noun}`))}, see \`${(0, 
 s.pj)(n.output)}\`.`;
-const l = (0, s.qy)`${table([ t, ...a ])}${d}`;
-if (n.total <= (n.mostOpen ?? i)) return l;
-return (0, s.qy)`<details><summary>${(0, s.pj)((0, r.U9)(n.total, n.noun))}</summary>\n\n${l}\n\n</details>`;
+const f = (0, s.qy)`${a([ t, ...c ])}${d}`;
+if (n.total <= (n.mostOpen ?? i)) return f;
+return (0, s.qy)`<details><summary>${(0, s.pj)((0, r.U9)(n.total, n.noun))}</summary>\n\n${f}\n\n</details>`;
 }
 }),
 3838: ((t, e, n) => {
 n.d(e, {
-I: () => timeline
+I: () => u
 });
 var r = n(9144);
 const s = 50;
 const o = 40;
 const i = 864e5;
 const a = 300 * i;
-function timeline(t, e, n) {
-const o = t.flatMap(timed);
+const c = `%%{init: ${JSON.stringify({
+gantt: {
+leftPadding: 24
+},
+themeVariables: {
+taskBkgColor: "#0969da",
+taskBorderColor: "#0969da",
+critBkgColor: "#cf222e",
+critBorderColor: "#cf222e",
+taskTextColor: "#fff",
+taskTextLightColor: "#fff"
+}
+})}}%%`;
+function u(t, e, n) {
+const o = t.flatMap(l);
 if (o.length < 2) return;
-const i = o.toSorted((t, e) => Number(e.failed) - Number(t.failed) || lengthOf(e) - lengthOf(t)).slice(0, s).sort((t, e) => t.start - e.start || t.position - e.position);
-const a = drawn(i, n);
+const i = o.toSorted((t, e) => Number(e.failed) - Number(t.failed) || d(e) - d(t)).slice(0, s).sort((t, e) => t.start - e.start || t.position - e.position);
+const a = f(i, e, n);
 if (a === void 0) return;
 const c = o.some(({failed: t}) => t) ? "failed and longest" : "longest";
 const u = o.length === i.length ? (0, r.qy)`` : (0, r.qy)`\n\nThe ${i.length} ${(0, 
 r.pj)(c)} of ${o.length} ${(0, r.pj)(e)}.`;
-const d = n.head(a, Number.MAX_SAFE_INTEGER);
-return (0, r.qy)`### Timeline\n\n${(0, r.OF)(d, "mermaid")}${u}`;
+const h = n.head(a, Number.MAX_SAFE_INTEGER);
+return (0, r.qy)`### Timeline\n\n${(0, r.OF)(h, "mermaid")}${u}`;
 }
-function timed({startedAt: t, endedAt: e, ...n}) {
+function l({startedAt: t, endedAt: e, ...n}) {
 if (t === void 0 || e === void 0 || e < t) return [];
 return [ {
 ...n,
@@ -3212,50 +3079,51 @@ start: Number(t / 1000n),
 end: Number(e / 1000n)
 } ];
 }
-function lengthOf({start: t, end: e}) {
+function d({start: t, end: e}) {
 return e - t;
 }
-function drawn(t, e) {
-const n = Math.min(...t.map(({start: t}) => t));
-const r = Math.max(...t.map(({end: t}) => t)) - n;
-if (r > a) return;
-const s = Math.max(1, Math.ceil(r / 200));
-const o = t.map(({start: t, end: e}) => Math.max(e, t + s));
-const i = t.map(({position: t, name: r, failed: o, start: i, end: a}) => {
-const c = clock(i - n);
-const u = clock(Math.max(a, i + s) - n);
-return `  ${labelOf(t, r, e)} :${o ? "crit, " : ""}${c}, ${u}`;
+function f(t, e, n) {
+const r = Math.min(...t.map(({start: t}) => t));
+const s = Math.max(...t.map(({end: t}) => t)) - r;
+if (s > a) return;
+const o = Math.max(1, Math.ceil(s / 200));
+const i = t.map(({start: t, end: e}) => Math.max(e, t + o));
+const u = t.map(({position: t, name: e, failed: s, start: i, end: a}) => {
+const c = p(i - r);
+const u = p(Math.max(a, i + o) - r);
+return `  ${h(t, e, n)} :${s ? "crit, " : ""}${c}, ${u}`;
 });
-return [ "gantt", "  dateFormat YYYY-MM-DD HH:mm:ss.SSS", ...axis(Math.max(...o) - n), "  todayMarker off", ...i ].join("\n");
+return [ c, "gantt", `  accTitle: Timeline of the ${e}`, `  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`, "  dateFormat YYYY-MM-DD HH:mm:ss.SSS", ...m(Math.max(...i) - r), "  todayMarker off", ...u ].join("\n");
 }
-function labelOf(t, e, n) {
-const harmless = t => n.head(t, o).text.replace(/[^A-Za-z0-9_-]/gu, "_");
-return `${t}-${harmless(harmless(e))}`.slice(0, o);
+function h(t, e, n) {
+const r = t => n.head(t, o).text.replace(/[^A-Za-z0-9_-]/gu, "_");
+return `${t}-${r(r(e))}`.slice(0, o);
 }
-function clock(t) {
+function p(t) {
 const e = new Date(Date.UTC(2e3, 0, 1) + t).toISOString();
 return `${e.slice(0, 10)} ${e.slice(11, 23)}`;
 }
-function axis(t) {
-const of = (t, e) => [ `  axisFormat ${t}`, ...e === void 0 ? [] : [ `  tickInterval ${e}` ] ];
-if (t < 2e3) return of("%-S.%L s");
-if (t < 15e3) return of("%-S s", "1second");
-if (t < 6e4) return of("%-S s", "5second");
-if (t < 36e5) return of("%M:%S");
-if (t < i) return of("%H:%M");
-return t < 10 * i ? of("day %-j", "1day") : of("day %-j");
+function m(t) {
+const e = (t, e) => [ `  axisFormat ${t}`, ...e === void 0 ? [] : [ `  tickInterval ${e}` ] ];
+if (t < 2e3) return e("%-S.%L s");
+if (t < 15e3) return e("%-S s", "1second");
+if (t < 6e4) return e("%-S s", "5second");
+if (t < 36e5) return e("%M:%S");
+if (t < i) return e("%H:%M");
+return t < 10 * i ? e("day %-j", "1day") : e("day %-j");
 }
 }),
 6497: ((t, e, n) => {
 n.d(e, {
-FO: () => exitCodeOf,
-vu: () => conclusionOf
+FO: () => o,
+Hc: () => s,
+vu: () => r
 });
-function conclusionOf(t) {
+function r(t) {
 switch (t.kind) {
 case "finished":
 if (t.problem !== void 0) return "error";
-return t.reasons.length === 0 ? "success" : "failure";
+return s(t);
 
 case "timed-out":
 return "timed_out";
@@ -3267,20 +3135,23 @@ default:
 return t.kind;
 }
 }
-function exitCodeOf(t) {
-return [ "success", "started", "running" ].includes(t) ? 0 : 1;
+function s({run: t, reasons: e}) {
+return e.length === 0 && t.result.json?.kind !== "not-json" ? "success" : "failure";
+}
+function o(t) {
+return [ "success", "started", "running", "planned" ].includes(t) ? 0 : 1;
 }
 }),
 1001: ((t, e, n) => {
 n.d(e, {
-Zw: () => problemOf,
-_L: () => fateOf,
-mI: () => startVerdict
+Zw: () => l,
+_L: () => u,
+mI: () => i
 });
 var r = n(7203);
 var s = n(1399);
 var o = n(9367);
-function startVerdict(t, e) {
+function i(t, e) {
 switch (t.kind) {
 case "no-connection":
 return {
@@ -3311,34 +3182,34 @@ retryAfterMs: 0
 };
 
 case "reply":
-return verdictOn(t, e);
+return a(t, e);
 }
 }
-function verdictOn(t, e) {
-const {status: n, refusal: i, redirectHost: a, redirectsWithin: c, retryAfterMs: u} = t;
+function a(t, e) {
+const {status: n, refusal: i, redirectHost: a, redirectsWithin: u, retryAfterMs: l} = t;
 const d = n >= 200 && n <= 299;
-const l = d ? t.startedId : void 0;
-if (l !== void 0) {
-const t = e(l);
-return (0, r.c)(l) && !t ? {
+const f = d ? t.startedId : void 0;
+if (f !== void 0) {
+const t = e(f);
+return (0, r.c)(f) && !t ? {
 kind: "started",
-runId: l
+runId: f
 } : {
 kind: "unusable-id",
-id: l,
+id: f,
 holdsKey: t
 };
 }
 if (n === 429) {
-const e = unclear(t);
-return u > s.Q ? {
+const e = c(t);
+return l > s.Q ? {
 kind: "postponed",
 cause: e,
-askedMs: u
+askedMs: l
 } : {
 kind: "busy",
 cause: e,
-retryAfterMs: u
+retryAfterMs: l
 };
 }
 if (d && i !== void 0 || n >= 300 && n <= 399 || n >= 400 && n <= 499 && n !== 408) return {
@@ -3346,15 +3217,15 @@ kind: "refused",
 status: n,
 message: (0, o.v6)(t),
 redirectHost: a,
-redirectsWithin: c
+redirectsWithin: u
 };
 return {
 kind: "uncertain",
-cause: unclear(t),
-retryAfterMs: u
+cause: c(t),
+retryAfterMs: l
 };
 }
-function unclear(t) {
+function c(t) {
 if (t.status === 429) return (0, o.uU)(t, {
 silent: "too many requests"
 });
@@ -3362,7 +3233,7 @@ return (0, o.uU)(t, t.status <= 299 ? {
 useless: "the answer contains no run id"
 } : {});
 }
-function fateOf({kind: t}) {
+function u({kind: t}) {
 switch (t) {
 case "started":
 return "started";
@@ -3375,7 +3246,7 @@ default:
 return "not-started";
 }
 }
-function problemOf(t) {
+function l(t) {
 switch (t.kind) {
 case "refused":
 return {
@@ -3409,152 +3280,172 @@ cause: t.cause
 }
 }
 }),
+5624: ((t, e, n) => {
+n.d(e, {
+V: () => r
+});
+function r(t, e) {
+const n = t.filter(({kind: t}) => t === "start").length;
+return n > e ? {
+kind: "too-many-starts",
+starts: n,
+most: e
+} : void 0;
+}
+}),
 4158: ((t, e, n) => {
 n.d(e, {
-z5: () => jsonForPeople,
-wL: () => lastWithOutput,
-Vb: () => nameOf,
-VO: () => runIn
+MM: () => d,
+z5: () => w,
+Vb: () => u,
+VO: () => h
 });
 var r = n(6931);
 var s = n(4808);
 // CONCATENATED MODULE: ./src/run/source.ts
-function sourceOf(t, e, n) {
-const r = Array.isArray(e) && e.some(t => typeof (fieldsOf(t).output ?? "") !== "string");
+function o(t, e, n) {
+const r = Array.isArray(e) && e.some(t => typeof (c(t).output ?? "") !== "string");
 const o = Array.isArray(n) ? n.length > 0 : (n ?? null) !== null;
-const i = r || o ? {
+const u = r || o ? {
 start: (0, s.AN)(t, 0)
 } : void 0;
-const a = member(t, i, "data");
-const c = o ? member(t, a, "failed_steps") : void 0;
-const u = c !== void 0 && Array.isArray(n) ? (0, s.Yt)(t, c.start) : [];
+const l = a(t, u, "data");
+const d = o ? a(t, l, "failed_steps") : void 0;
+const f = d !== void 0 && Array.isArray(n) ? (0, s.Yt)(t, d.start) : [];
 return {
-outputs: outputsIn(t, r ? member(t, a, "completed_steps") : void 0),
-failedSteps: [ ...u ].map(e => (0, s.oE)(t, e)),
-oddFailedSteps: c === void 0 || Array.isArray(n) ? void 0 : (0, s.oE)(t, c)
+outputs: i(t, r ? a(t, l, "completed_steps") : void 0),
+failedSteps: [ ...f ].map(e => (0, s.oE)(t, e)),
+oddFailedSteps: d === void 0 || Array.isArray(n) ? void 0 : (0, s.oE)(t, d)
 };
 }
-function outputsIn(t, e) {
+function i(t, e) {
 const n = new Map;
 if (e === void 0) return n;
 let r = 0;
 for (const o of (0, s.Yt)(t, e.start)) {
-const e = (0, s.Ii)(t, o.start) === "object" ? member(t, o, "output") : void 0;
+const e = (0, s.Ii)(t, o.start) === "object" ? a(t, o, "output") : void 0;
 e === void 0 || [ "string", "null" ].includes((0, s.Ii)(t, e.start)) || n.set(r, (0, 
 s.oE)(t, e));
 r++;
 }
 return n;
 }
-function member(t, e, n) {
+function a(t, e, n) {
 let r;
 if (e === void 0) return;
 for (const o of (0, s.ol)(t, e.start)) o.key === n && (r = o);
 return r;
 }
-function fieldsOf(t) {
+function c(t) {
 return (0, s.Gv)(t) ? t : {};
 }
 // CONCATENATED MODULE: ./src/run/workflow-run.ts
-function nameOf({nodeId: t, stepId: e}) {
+function u({nodeId: t, stepId: e}) {
 return t ?? e;
 }
-function lastWithOutput(t) {
+function l(t) {
 let e;
-for (const n of t) !hasOutput(n) || e !== void 0 && endsBefore(n, e) || (e = n);
+for (const n of t) !d(n) || e !== void 0 && f(n, e) || (e = n);
 return e;
 }
-function hasOutput(t) {
+function d(t) {
 return t.output !== null;
 }
-function endsBefore(t, e) {
+function f(t, e) {
 if (e.endedAt === void 0) return false;
 return t.endedAt === void 0 || t.endedAt < e.endedAt;
 }
-function runIn(t, e) {
-const n = fieldsOf(t.data);
+function h(t, e) {
+const n = c(t.data);
 const {completed_steps: r, failed_steps: s} = n;
-const o = sourceOf(e, r, s);
+const i = o(e, r, s);
+const a = Array.isArray(r) ? r.map((t, e) => p(c(t), e, i.outputs)) : [];
 return {
-workflowId: nonEmpty(n.workflow_id),
+workflowId: k(n.workflow_id),
 success: t.success === true,
-state: textOf(n.state),
-error: messageOf(n.error),
-startedAt: textOf(n.started_at),
-endedAt: textOf(n.ended_at),
-steps: Array.isArray(r) ? r.map((t, e) => stepOf(fieldsOf(t), e, o.outputs)) : [],
-failedSteps: Array.isArray(s) ? o.failedSteps.map((t, e) => failedStepOf(s[e], t)) : [],
-oddFailedSteps: o.oddFailedSteps
+state: b(n.state),
+error: v(n.error),
+startedAt: b(n.started_at),
+endedAt: b(n.ended_at),
+steps: a,
+result: {
+step: l(a),
+isMissing: false,
+json: void 0
+},
+failedSteps: Array.isArray(s) ? i.failedSteps.map((t, e) => m(s[e], t)) : [],
+oddFailedSteps: i.oddFailedSteps
 };
 }
-function stepOf(t, e, n) {
+function p(t, e, n) {
 const {output: s} = t;
 return {
 position: e + 1,
-nodeId: nonEmpty(t.node_id),
-stepId: nonEmpty(t.step_id),
+nodeId: k(t.node_id),
+stepId: k(t.step_id),
 state: typeof t.state === "string" ? t.state : void 0,
 output: typeof s === "string" ? s : n.get(e) ?? null,
 startedAt: (0, r.EH)(t.started_at),
 endedAt: (0, r.EH)(t.ended_at)
 };
 }
-function failedStepOf(t, e) {
-const n = fieldsOf(t);
+function m(t, e) {
+const n = c(t);
 return {
-nodeId: nonEmpty(n.node_id),
-stepId: nonEmpty(n.step_id),
-message: messageOf(n.message ?? n.error),
+nodeId: k(n.node_id),
+stepId: k(n.step_id),
+message: v(n.message ?? n.error),
 startedAt: (0, r.EH)(n.started_at),
 endedAt: (0, r.EH)(n.ended_at),
 json: e
 };
 }
-function messageOf(t) {
+function v(t) {
 if (typeof t === "string") return t;
 if (t === null) return;
-const {message: e} = fieldsOf(t);
-return typeof e === "string" ? e : jsonText(t);
+const {message: e} = c(t);
+return typeof e === "string" ? e : y(t);
 }
-function jsonForPeople(t) {
-return /"(?:in|out)puts?"|\\u/.test(t) ? jsonText(JSON.parse(t)) : t;
+function w(t) {
+return /"(?:in|out)puts?"|\\u/.test(t) ? y(JSON.parse(t)) : t;
 }
-const o = new Set([ "input", "inputs", "output", "outputs" ]);
-function jsonText(t) {
+const g = new Set([ "input", "inputs", "output", "outputs" ]);
+function y(t) {
 try {
-return JSON.stringify(t, (t, e) => o.has(t) && e !== null ? "…" : e);
+return JSON.stringify(t, (t, e) => g.has(t) && e !== null ? "…" : e);
 } catch {
 return Array.isArray(t) ? "[…]" : "{…}";
 }
 }
-function nonEmpty(t) {
+function k(t) {
 return typeof t === "string" && t !== "" ? t : void 0;
 }
-function textOf(t) {
+function b(t) {
 if (typeof t === "string") return t;
-return t === void 0 || t === null ? "" : jsonText(t);
+return t === void 0 || t === null ? "" : y(t);
 }
 }),
 1951: ((t, e, n) => {
 n.d(e, {
 tY: () => Outputs,
-fz: () => annotate,
-Yz: () => runner_debug,
-CB: () => givenInput,
-_o: () => isDebug,
-ot: () => maskInLog,
-yy: () => print
+fz: () => j,
+Yz: () => F,
+CB: () => O,
+Os: () => P,
+_o: () => k,
+ot: () => T,
+yy: () => U
 });
 var r = n(3024);
 // CONCATENATED MODULE: external "os"
 const s = require("os");
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-function utils_toCommandValue(t) {
+function o(t) {
 if (t === null || t === void 0) return "";
 if (typeof t === "string" || t instanceof String) return t;
 return JSON.stringify(t);
 }
-function toCommandProperties(t) {
+function i(t) {
 if (!Object.keys(t).length) return {};
 return {
 title: t.title,
@@ -3566,11 +3457,14 @@ endColumn: t.endColumn
 };
 }
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-function command_issueCommand(t, e, n) {
+function a(t, e, n) {
 const r = new Command(t, e, n);
 process.stdout.write(r.toString() + s.EOL);
 }
-const o = "::";
+function c(t, e = "") {
+a(t, {}, e);
+}
+const u = "::";
 class Command {
 constructor(t, e, n) {
 t || (t = "missing.command");
@@ -3579,7 +3473,7 @@ this.properties = e;
 this.message = n;
 }
 toString() {
-let t = o + this.command;
+let t = u + this.command;
 if (this.properties && Object.keys(this.properties).length > 0) {
 t += " ";
 let e = true;
@@ -3587,36 +3481,36 @@ for (const n in this.properties) if (this.properties.hasOwnProperty(n)) {
 const r = this.properties[n];
 if (r) {
 e ? e = false : t += ",";
-t += `${n}=${escapeProperty(r)}`;
+t += `${n}=${d(r)}`;
 }
 }
 }
-t += `${o}${escapeData(this.message)}`;
+t += `${u}${l(this.message)}`;
 return t;
 }
 }
-function escapeData(t) {
-return utils_toCommandValue(t).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
+function l(t) {
+return o(t).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
 }
-function escapeProperty(t) {
-return utils_toCommandValue(t).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
+function d(t) {
+return o(t).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
 // CONCATENATED MODULE: external "crypto"
-const i = require("crypto");
+const f = require("crypto");
 // CONCATENATED MODULE: external "fs"
-const a = require("fs");
+const h = require("fs");
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-function file_command_issueFileCommand(t, e) {
+function p(t, e) {
 const n = process.env[`GITHUB_${t}`];
 if (!n) throw new Error(`Unable to find environment variable for file command ${t}`);
-if (!a.existsSync(n)) throw new Error(`Missing file at path: ${n}`);
-a.appendFileSync(n, `${utils_toCommandValue(e)}${s.EOL}`, {
+if (!h.existsSync(n)) throw new Error(`Missing file at path: ${n}`);
+h.appendFileSync(n, `${o(e)}${s.EOL}`, {
 encoding: "utf8"
 });
 }
-function file_command_prepareKeyValueMessage(t, e) {
-const n = `ghadelimiter_${i.randomUUID()}`;
-const r = utils_toCommandValue(e);
+function m(t, e) {
+const n = `ghadelimiter_${f.randomUUID()}`;
+const r = o(e);
 if (t.includes(n)) throw new Error(`Unexpected input: name should not contain the delimiter "${n}"`);
 if (r.includes(n)) throw new Error(`Unexpected input: value should not contain the delimiter "${n}"`);
 return `${t}<<${n}${s.EOL}${r}${s.EOL}${n}`;
@@ -3633,72 +3527,83 @@ s.platform();
 s.arch();
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
 void 0;
-var c;
+var v;
 (function(t) {
 t[t["Success"] = 0] = "Success";
 t[t["Failure"] = 1] = "Failure";
-})(c || (c = {}));
-function core_setSecret(t) {
-command_issueCommand("add-mask", {}, t);
+})(v || (v = {}));
+function w(t) {
+a("add-mask", {}, t);
 }
-function getInput(t, e) {
+function g(t, e) {
 const n = process.env[`INPUT_${t.replace(/ /g, "_").toUpperCase()}`] || "";
 if (e && e.required && !n) throw new Error(`Input required and not supplied: ${t}`);
 if (e && e.trimWhitespace === false) return n;
 return n.trim();
 }
-function setOutput(t, e) {
+function y(t, e) {
 const n = process.env["GITHUB_OUTPUT"] || "";
-if (n) return file_command_issueFileCommand("OUTPUT", file_command_prepareKeyValueMessage(t, e));
+if (n) return p("OUTPUT", m(t, e));
 process.stdout.write(s.EOL);
-command_issueCommand("set-output", {
+a("set-output", {
 name: t
-}, utils_toCommandValue(e));
+}, o(e));
 }
-function isDebug() {
+function k() {
 return process.env["RUNNER_DEBUG"] === "1";
 }
-function core_debug(t) {
-command_issueCommand("debug", {}, t);
+function b(t) {
+a("debug", {}, t);
 }
-function error(t, e = {}) {
-command_issueCommand("error", toCommandProperties(e), t instanceof Error ? t.toString() : t);
+function $(t, e = {}) {
+a("error", i(e), t instanceof Error ? t.toString() : t);
 }
-function warning(t, e = {}) {
-command_issueCommand("warning", toCommandProperties(e), t instanceof Error ? t.toString() : t);
+function x(t, e = {}) {
+a("warning", i(e), t instanceof Error ? t.toString() : t);
 }
-function notice(t, e = {}) {
-command_issueCommand("notice", toCommandProperties(e), t instanceof Error ? t.toString() : t);
+function S(t, e = {}) {
+a("notice", i(e), t instanceof Error ? t.toString() : t);
 }
-function info(t) {
+function I(t) {
 process.stdout.write(t + s.EOL);
 }
-var u = n(8544);
+function E(t) {
+c("group", t);
+}
+function M() {
+c("endgroup");
+}
+var A = n(8544);
 // CONCATENATED MODULE: ./src/runner/runner.ts
-const d = 4096;
-function givenInput(t) {
-return getInput(t, {
+const N = 4096;
+function O(t) {
+return g(t, {
 trimWhitespace: false
 });
 }
-function maskInLog(t) {
-t !== "" && core_setSecret(t);
+function T(t) {
+t !== "" && w(t);
 }
-function print(t) {
-info((0, u.tJ)(t.text));
+function U(t) {
+I((0, A.tJ)(t.text));
 }
-function annotate(t, e, n) {
+function P(t, e) {
+E((0, A.Xj)(t.text));
+for (const t of e) U(t);
+M();
+}
+function j(t, e, n) {
 const r = {
-error,
-warning,
-notice
+error: $,
+warning: x,
+notice: S
 }[t];
-r((0, u.Jj)((0, u.Xj)(n.text), d), e === void 0 ? {} : {
-title: (0, u.Xj)(e.text)
+r((0, A.Jj)((0, A.Xj)(n.text), N), e === void 0 ? {} : {
+title: (0, A.Xj)(e.text)
 });
 }
-function runner_debug(t) {
-core_debug((0, u.Xj)(t.text));
+function F(t) {
+b((0, A.Xj)(t.text));
 }
 class Outputs {
 failure;
@@ -3724,7 +3629,7 @@ return this.failure;
 }
 set(t, e) {
 if (!this.isUsable) return;
-const n = this.attempt(() => setOutput(t, e));
+const n = this.attempt(() => y(t, e));
 this.failure ??= n;
 }
 attempt(t) {
@@ -3739,38 +3644,38 @@ return t instanceof Error ? t.message : String(t);
 }),
 7203: ((t, e, n) => {
 n.d(e, {
-U: () => isLoopback,
-c: () => isUsableId
+U: () => r,
+c: () => s
 });
-function isLoopback(t) {
+function r(t) {
 return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(t.hostname);
 }
-function isUsableId(t) {
+function s(t) {
 return /^[^\s\p{White_Space}\p{Cc}]{1,256}$/v.test(t) && t.length <= 256 && t !== "." && t !== ".." && t.isWellFormed();
 }
 }),
 3246: ((t, e, n) => {
 n.d(e, {
-A: () => eventOf
+A: () => r
 });
-function eventOf(t, e, n) {
+function r(t, e, n) {
 return new Promise(r => {
-const onAbort = () => settle(n.reason);
-const settle = t => {
-n.removeEventListener("abort", onAbort);
+const s = () => o(n.reason);
+const o = t => {
+n.removeEventListener("abort", s);
 r(t);
 };
-t.once(e, (...t) => settle(t));
-t.on("error", settle);
-t.once("close", () => settle(new Error("the connection was closed")));
-n.aborted ? onAbort() : n.addEventListener("abort", onAbort);
+t.once(e, (...t) => o(t));
+t.on("error", o);
+t.once("close", () => o(new Error("the connection was closed")));
+n.aborted ? s() : n.addEventListener("abort", s);
 });
 }
 }),
 3373: ((t, e, n) => {
 n.d(e, {
-Ew: () => isOfOpenSsl,
-q0: () => describe
+Ew: () => a,
+q0: () => o
 });
 var r = n(1670);
 const s = {
@@ -3785,101 +3690,101 @@ EHOSTUNREACH: "host unreachable",
 ENETUNREACH: "network unreachable",
 ETIMEDOUT: "timed out"
 };
-function describe(t) {
-return (0, r.cv)`${(0, r.TL)(textOf(t))}`;
+function o(t) {
+return (0, r.cv)`${(0, r.TL)(i(t))}`;
 }
-function textOf(t) {
-if (t instanceof AggregateError) return [ ...new Set(t.errors.map(textOf)) ].join("; ");
+function i(t) {
+if (t instanceof AggregateError) return [ ...new Set(t.errors.map(i)) ].join("; ");
 if (!(t instanceof Error)) return "unknown cause";
-const e = codeOf(t);
+const e = c(t);
 const n = t.message.split(";", 1)[0] ?? "";
 if (e === void 0) return n;
-const r = isOfOpenSsl(t) && "reason" in t ? t.reason : void 0;
+const r = a(t) && "reason" in t ? t.reason : void 0;
 const o = s[e] ?? (typeof r === "string" ? r : n);
 return o.includes(e) ? o : `${o} (${e})`;
 }
-function isOfOpenSsl(t) {
-return codeOf(t)?.startsWith("ERR_SSL_") === true;
+function a(t) {
+return c(t)?.startsWith("ERR_SSL_") === true;
 }
-function codeOf(t) {
+function c(t) {
 return "code" in t && typeof t.code === "string" ? t.code : void 0;
 }
 }),
 9367: ((t, e, n) => {
 n.d(e, {
-SI: () => statusAnd,
-uU: () => replyWords,
-v6: () => messageIn
+SI: () => a,
+uU: () => i,
+v6: () => o
 });
 var r = n(1670);
 const s = 201;
-function messageIn({refusal: t, remark: e}) {
+function o({refusal: t, remark: e}) {
 if (t !== void 0) return (0, r.cv)`${(0, r.TL)(t)}`;
 return e === void 0 ? void 0 : (0, r.cv)`${(0, r.V$)(e, s)}`;
 }
-function replyWords(t, {silent: e, useless: n} = {}) {
-const {status: s, json: o, broken: i} = t;
-if (i !== void 0) return statusAnd(s, i);
-const a = messageIn(t);
+function i(t, {silent: e, useless: n} = {}) {
+const {status: s, json: i, broken: c} = t;
+if (c !== void 0) return a(s, c);
+const u = o(t);
 if (n !== void 0) {
-const t = (0, r.ZV)(o === void 0 ? "the answer is not a JSON object" : n);
-return statusAnd(s, a === void 0 ? t : (0, r.cv)`${t}: "${a}"`);
+const t = (0, r.ZV)(i === void 0 ? "the answer is not a JSON object" : n);
+return a(s, u === void 0 ? t : (0, r.cv)`${t}: "${u}"`);
 }
-if (a !== void 0) return statusAnd(s, (0, r.cv)`"${a}"`);
-return e === void 0 ? (0, r.cv)`status ${s}` : statusAnd(s, (0, r.ZV)(e));
+if (u !== void 0) return a(s, (0, r.cv)`"${u}"`);
+return e === void 0 ? (0, r.cv)`status ${s}` : a(s, (0, r.ZV)(e));
 }
-function statusAnd(t, e) {
+function a(t, e) {
 return (0, r.cv)`status ${t}, ${e}`;
 }
 }),
 1399: ((t, e, n) => {
 n.d(e, {
-Q: () => a,
-Me: () => replyOf,
-y8: () => startedIdIn
+Q: () => p,
+Me: () => g,
+y8: () => y
 });
 var r = n(4573);
 var s = n(4808);
 var o = n(8544);
 // CONCATENATED MODULE: ./src/service/run-id.ts
 const i = 36;
-function runIdIn(t) {
+function a(t) {
 let e;
-for (const {key: n, start: r, end: s} of membersOf(t, endOfSpace(t, 0))) {
+for (const {key: n, start: r, end: s} of u(t, h(t, 0))) {
 if (n !== "data") continue;
-const o = idOf(t, r);
+const o = c(t, r);
 o === void 0 && s === void 0 || (e = o);
 }
 return e;
 }
-function idOf(t, e) {
+function c(t, e) {
 let n;
-for (const {key: r, start: s, end: o} of membersOf(t, e)) r === "id" && o !== void 0 && (n = stringIn(t.slice(s, o)));
+for (const {key: r, start: s, end: o} of u(t, e)) r === "id" && o !== void 0 && (n = l(t.slice(s, o)));
 return n === "" ? void 0 : n;
 }
-function* membersOf(t, e) {
+function* u(t, e) {
 if (t[e] !== "{") return;
-let n = endOfSpace(t, e + 1);
+let n = h(t, e + 1);
 for (;;) {
-const e = t[n] === '"' ? endOfString(t, n) : void 0;
+const e = t[n] === '"' ? f(t, n) : void 0;
 if (e === void 0) return;
-const r = endOfSpace(t, e);
+const r = h(t, e);
 if (t[r] !== ":") return;
-const s = e - n > i ? void 0 : stringIn(t.slice(n, e));
-const o = endOfSpace(t, r + 1);
-const a = endOfValue(t, o);
+const s = e - n > i ? void 0 : l(t.slice(n, e));
+const o = h(t, r + 1);
+const a = d(t, o);
 yield {
 key: s ?? "",
 start: o,
 end: a
 };
 if (a === void 0) return;
-const c = endOfSpace(t, a);
+const c = h(t, a);
 if (t[c] !== ",") return;
-n = endOfSpace(t, c + 1);
+n = h(t, c + 1);
 }
 }
-function stringIn(t) {
+function l(t) {
 try {
 const e = JSON.parse(t);
 return typeof e === "string" ? e : void 0;
@@ -3887,14 +3792,14 @@ return typeof e === "string" ? e : void 0;
 return;
 }
 }
-function endOfValue(t, e) {
+function d(t, e) {
 let n = 0;
 let r = e;
 while (r < t.length) {
 switch (t[r]) {
 case '"':
 {
-const e = endOfString(t, r);
+const e = f(t, r);
 if (e === void 0 || n === 0) return e;
 r = e;
 continue;
@@ -3919,31 +3824,31 @@ r++;
 }
 return;
 }
-function endOfString(t, e) {
+function f(t, e) {
 for (let n = e + 1; n < t.length; n++) {
 if (t[n] === '"') return n + 1;
 t[n] === "\\" && n++;
 }
 return;
 }
-function endOfSpace(t, e) {
+function h(t, e) {
 let n = e;
 while (n < t.length && " \n\r\t".includes(t.charAt(n))) n++;
 return n;
 }
 // CONCATENATED MODULE: ./src/service/reply.ts
-const a = 9e5;
-const c = 2e3;
-const u = 65536;
-const d = 36e10;
-function replyOf({status: t, headers: e, body: n}, o) {
+const p = 9e5;
+const m = 2e3;
+const v = 65536;
+const w = 36e10;
+function g({status: t, headers: e, body: n}, o) {
 const i = n.kind === "whole" ? n.bytes : Buffer.alloc(0);
-const a = textOf(i);
-const c = jsonIn(a);
+const a = k(i);
+const c = b(a);
 const u = (0, s.Gv)(c) ? c : void 0;
-const d = refusalIn(u);
-const l = d === void 0 ? c === void 0 ? plainText(a) : remarkIn(c) : void 0;
-const f = t >= 300 && t <= 399 ? targetOf(e.location, o.baseUrl) : void 0;
+const l = $(u);
+const d = l === void 0 ? c === void 0 ? E(a) : x(c) : void 0;
+const f = t >= 300 && t <= 399 ? N(e.location, o.baseUrl) : void 0;
 const {release: h} = n;
 return {
 kind: "reply",
@@ -3952,11 +3857,11 @@ text: a,
 isUtf8: (0, r.isUtf8)(i),
 json: u,
 bytes: n.bytes,
-refusal: d,
-remark: l !== void 0 && isVisible(l) ? l : void 0,
+refusal: l,
+remark: d !== void 0 && I(d) ? d : void 0,
 end: n.kind === "dropped" ? "broken" : n.kind,
 broken: n.kind === "whole" ? void 0 : n.cause,
-retryAfterMs: retryAfter(e["retry-after"], dateIn(e.date) ?? o.now),
+retryAfterMs: M(e["retry-after"], A(e.date) ?? o.now),
 redirectHost: f?.host,
 redirectsWithin: f?.origin === new URL(o.baseUrl).origin,
 ...h === void 0 ? {} : {
@@ -3964,57 +3869,57 @@ release: h
 }
 };
 }
-function startedIdIn({json: t, text: e, bytes: n, end: r}) {
-if (t === void 0) return runIdIn(r === "whole" ? e : textOf(n));
+function y({json: t, text: e, bytes: n, end: r}) {
+if (t === void 0) return a(r === "whole" ? e : k(n));
 if (!(0, s.Gv)(t.data)) return;
 const {id: o} = t.data;
 return typeof o === "string" && o !== "" ? o : void 0;
 }
-function textOf(t) {
+function k(t) {
 return (new TextDecoder).decode(t);
 }
-function jsonIn(t) {
+function b(t) {
 try {
 return JSON.parse(t);
 } catch {
 return;
 }
 }
-function refusalIn(t) {
+function $(t) {
 if (t?.type !== "error" || !(0, s.Gv)(t.error)) return;
 const {message: e} = t.error;
 return typeof e === "string" ? e : void 0;
 }
-function remarkIn(t) {
-if (!(0, s.Gv)(t)) return wordsOf(t);
+function x(t) {
+if (!(0, s.Gv)(t)) return S(t);
 const {message: e, detail: n, error: r, title: o} = t;
 const i = Array.isArray(n) ? n : [];
 const a = [ e, n, ...i.map(t => (0, s.Gv)(t) ? t.msg : void 0), r, (0, s.Gv)(r) ? r.message : void 0, o ];
-return a.map(wordsOf).find(t => t !== void 0);
+return a.map(S).find(t => t !== void 0);
 }
-function wordsOf(t) {
+function S(t) {
 return typeof t === "string" && t.trim() !== "" ? t : void 0;
 }
-function isVisible(t) {
-return (0, o.TN)(t.slice(0, u)) !== "";
+function I(t) {
+return (0, o.TN)(t.slice(0, v)) !== "";
 }
-function plainText(t) {
+function E(t) {
 const e = t.trim();
-const n = e.length <= c && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);
-return n ? wordsOf(e) : void 0;
+const n = e.length <= m && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);
+return n ? S(e) : void 0;
 }
-function retryAfter(t, e) {
+function M(t, e) {
 const n = t?.trim() ?? "";
-const r = /^\d+$/.test(n) ? Number(n) * 1e3 : (dateIn(n) ?? e) - e;
-return Math.min(Math.max(0, r), d);
+const r = /^\d+$/.test(n) ? Number(n) * 1e3 : (A(n) ?? e) - e;
+return Math.min(Math.max(0, r), w);
 }
-function dateIn(t) {
+function A(t) {
 const e = t?.trim() ?? "";
 if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(e)) return;
 const n = Date.parse(e.endsWith("GMT") ? e : `${e} GMT`);
 return Number.isNaN(n) ? void 0 : n;
 }
-function targetOf(t, e) {
+function N(t, e) {
 if (t === void 0 || !URL.canParse(t, e)) return;
 const n = new URL(t, e);
 return n.host === "" ? void 0 : n;
@@ -4022,60 +3927,60 @@ return n.host === "" ? void 0 : n;
 }),
 6574: ((t, e, n) => {
 n.d(e, {
-x: () => serviceAt,
-o: () => startUrl
+x: () => K,
+o: () => X
 });
 var r = n(7067);
 // CONCATENATED MODULE: external "node:net"
 const s = require("node:net");
 var o = n(1670);
 // CONCATENATED MODULE: ./src/service/coding-header.ts
-function codingsIn(t) {
+function i(t) {
 const e = (t ?? "").split(",").map(t => t.trim().toLowerCase());
 return e.filter(t => t !== "" && t !== "identity");
 }
 // CONCATENATED MODULE: ./src/service/json-values.ts
-const i = 34;
-const a = 92;
-const c = 44;
-const isOpening = t => t === 91 || t === 123;
-const isClosing = t => t === 93 || t === 125;
-const isSpace = t => t === 32 || t === 10 || t === 13 || t === 9;
-const isByteOrderMark = t => t === 239 || t === 187 || t === 191;
-function valueCounter() {
+const a = 34;
+const c = 92;
+const u = 44;
+const l = t => t === 91 || t === 123;
+const d = t => t === 93 || t === 125;
+const f = t => t === 32 || t === 10 || t === 13 || t === 9;
+const h = t => t === 239 || t === 187 || t === 191;
+function p() {
 let t = 1;
 let e = "start";
 return n => {
 let r = 0;
 if (e === "start") {
-const isBlank = t => isSpace(t) || isByteOrderMark(t);
-while (r < n.length && isBlank(n[r] ?? 0)) r++;
+const s = t => f(t) || h(t);
+while (r < n.length && s(n[r] ?? 0)) r++;
 if (r === n.length) return t;
-e = isOpening(n[r] ?? 0) ? "between" : "no-container";
+e = l(n[r] ?? 0) ? "between" : "no-container";
 }
-e !== "no-container" && ([t, e] = counted(n.subarray(r), t, e));
+e !== "no-container" && ([t, e] = m(n.subarray(r), t, e));
 return t;
 };
 }
-function counted(t, e, n) {
+function m(t, e, n) {
 let r = e;
 let s = n === "string" || n === "escape";
 let o = n === "escape";
-let u = n === "opened";
+let i = n === "opened";
 for (let e = 0; e < t.length; e++) {
 const n = t[e] ?? 0;
-if (s) o ? o = false : n === a ? o = true : n === i && (s = false); else {
-if (u && !isSpace(n)) {
-u = false;
-isClosing(n) || r++;
+if (s) o ? o = false : n === c ? o = true : n === a && (s = false); else {
+if (i && !f(n)) {
+i = false;
+d(n) || r++;
 }
-n === i ? s = true : n === c ? r++ : isOpening(n) && (u = true);
+n === a ? s = true : n === u ? r++ : l(n) && (i = true);
 }
 }
-return [ r, o ? "escape" : s ? "string" : u ? "opened" : "between" ];
+return [ r, o ? "escape" : s ? "string" : i ? "opened" : "between" ];
 }
 // CONCATENATED MODULE: ./src/service/large.ts
-const u = 16777216;
+const v = 16777216;
 class Admission {
 #e;
 #n;
@@ -4096,9 +4001,9 @@ t = void 0;
 };
 }
 }
-var d = n(3373);
+var w = n(3373);
 // CONCATENATED MODULE: ./src/service/room.ts
-const l = [ 65536, 1048576, 16777216, 134217728 ];
+const g = [ 65536, 1048576, 16777216, 134217728 ];
 class Room {
 #r;
 #s=0;
@@ -4124,8 +4029,8 @@ if (e !== void 0 && t <= e.maxByteLength) {
 t > e.byteLength && e.resize(Math.min(Math.max(t, 2 * e.byteLength), e.maxByteLength));
 return e;
 }
-const n = this.#o ?? l.find(e => e >= t) ?? t;
-const r = new ArrayBuffer(Math.max(t, Math.min(n, l[0] ?? 0)), {
+const n = this.#o ?? g.find(e => e >= t) ?? t;
+const r = new ArrayBuffer(Math.max(t, Math.min(n, g[0] ?? 0)), {
 maxByteLength: Math.max(t, n)
 });
 if (e !== void 0) {
@@ -4137,157 +4042,157 @@ return r;
 }
 }
 // CONCATENATED MODULE: ./src/service/body.ts
-const f = 134217728;
-const h = 5e5;
-const p = 65536;
-const m = 1e3;
-const w = {
+const y = 134217728;
+const k = 5e5;
+const b = 65536;
+const $ = 1e3;
+const x = {
 kind: "whole"
 };
-const v = {
+const S = {
 kind: "too-large",
 cause: (0, o.ZV)("the answer is larger than 128 MiB")
 };
-const g = {
+const I = {
 kind: "too-large",
 cause: (0, o.ZV)("the answer contains more than 500,000 JSON values")
 };
-const y = {
+const E = {
 kind: "dropped",
 cause: (0, o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")
 };
-async function receiveBody(t, e, n, r, s = () => false) {
-const o = announcedBytes(t);
-const i = o !== void 0 && o <= f;
-const a = new Room(i ? o : void 0);
-const c = new Admission(r);
-const u = await received(t, e, n, a, c, s);
+async function M(t, e, n, r, s = () => false) {
+const o = N(t);
+const a = o !== void 0 && o <= y;
+const c = new Room(a ? o : void 0);
+const u = new Admission(r);
+const l = await A(t, e, n, c, u, s);
 const d = t.headers["content-encoding"] ?? "";
-const l = {
-...u,
-bytes: a.bytes()
+const f = {
+...l,
+bytes: c.bytes()
 };
-const h = codingsIn(d).length === 0 ? l : await decoded(l, d, c);
-const {release: p} = c;
+const h = i(d).length === 0 ? f : await T(f, d, u);
+const {release: p} = u;
 return p === void 0 ? h : {
 ...h,
 release: p
 };
 }
-function received(t, e, n, r, s, i) {
-const a = announcedBytes(t) ?? 0;
-const c = codingsIn(t.headers["content-encoding"]).length > 0;
-const l = c ? () => 0 : valueCounter();
-return new Promise(c => {
-let k = false;
-const settle = t => {
-k = true;
-clearTimeout(_);
-n.removeEventListener("abort", onAbort);
-c(t);
+function A(t, e, n, r, s, a) {
+const c = N(t) ?? 0;
+const u = i(t.headers["content-encoding"]).length > 0;
+const l = u ? () => 0 : p();
+return new Promise(i => {
+let u = false;
+const d = t => {
+u = true;
+clearTimeout(g);
+n.removeEventListener("abort", p);
+i(t);
 };
-const onData = t => {
-if (k) return;
-const e = (b === void 0 ? f : p) - r.length;
+const f = t => {
+if (u) return;
+const e = (m === void 0 ? y : b) - r.length;
 const n = t.length > e ? t.subarray(0, e) : t;
-if (r.length + n.length > u && !s.ask()) return settle(y);
+if (r.length + n.length > v && !s.ask()) return d(E);
 try {
 r.add(n);
 } catch {
-return settle({
+return d({
 kind: "broken",
 cause: (0, o.cv)`the answer was cut off: out of memory`
 });
 }
-t.length > e ? settle(b ?? v) : l(t) > h && settle(g);
+t.length > e ? d(m ?? S) : l(t) > k && d(I);
 };
-const onEnd = e => {
-while (!k && t.read() !== null) ;
-if (k) return;
+const h = e => {
+while (!u && t.read() !== null) ;
+if (u) return;
 const n = t.headers["transfer-encoding"] === "chunked";
-t.complete || n && i() ? settle(w) : settle(b !== void 0 ? b : {
+t.complete || n && a() ? d(x) : d(m !== void 0 ? m : {
 kind: "broken",
-cause: (0, o.cv)`the answer was cut off: ${(0, d.q0)(e)}`
+cause: (0, o.cv)`the answer was cut off: ${(0, w.q0)(e)}`
 });
 };
-const onAbort = () => onEnd(n.reason);
-const b = endAnnounced(a, s);
-const _ = b === void 0 ? void 0 : setTimeout(onEnd, m);
-t.on("data", onData);
-t.on("end", onEnd);
-t.on("error", onEnd);
-e.on("error", onEnd);
-t.on("close", () => onEnd(new Error("the connection was closed")));
-n.aborted ? onAbort() : n.addEventListener("abort", onAbort);
+const p = () => h(n.reason);
+const m = O(c, s);
+const g = m === void 0 ? void 0 : setTimeout(h, $);
+t.on("data", f);
+t.on("end", h);
+t.on("error", h);
+e.on("error", h);
+t.on("close", () => h(new Error("the connection was closed")));
+n.aborted ? p() : n.addEventListener("abort", p);
 });
 }
-function announcedBytes({headers: t}) {
+function N({headers: t}) {
 const e = t["content-length"];
 return e === void 0 ? void 0 : Number(e);
 }
-function endAnnounced(t, e) {
-if (t > f) return v;
-return t > u && !e.ask() ? y : void 0;
+function O(t, e) {
+if (t > y) return S;
+return t > v && !e.ask() ? E : void 0;
 }
-async function decoded(t, e, r) {
-const s = codingsIn(e);
-const {undoCodings: i} = await n.e(273).then(n.bind(n, 1273));
-let a = i(t.bytes, s, u);
-if (a.kind === "too-large") {
+async function T(t, e, r) {
+const s = i(e);
+const {undoCodings: a} = await n.e(273).then(n.bind(n, 1273));
+let c = a(t.bytes, s, v);
+if (c.kind === "too-large") {
 if (t.kind === "dropped" || !r.ask()) return {
-...y,
-bytes: a.bytes
+...E,
+bytes: c.bytes
 };
-a = i(t.bytes, s, f);
+c = a(t.bytes, s, y);
 }
-const {kind: c, bytes: d} = a;
-if (c === "too-large") return {
-...v,
-bytes: d
+const {kind: u, bytes: l} = c;
+if (u === "too-large") return {
+...S,
+bytes: l
 };
-if (valueCounter()(d) > h) return {
-...g,
-bytes: d
+if (p()(l) > k) return {
+...I,
+bytes: l
 };
-if (c === "whole" || t.kind !== "whole") return {
+if (u === "whole" || t.kind !== "whole") return {
 ...t,
-bytes: d
+bytes: l
 };
-const l = (0, o.cv)`the answer was cut off: its ${(0, o.TL)(e)} coding is incomplete`;
+const d = (0, o.cv)`the answer was cut off: its ${(0, o.TL)(e)} coding is incomplete`;
 return {
 kind: "broken",
-cause: l,
-bytes: d
+cause: d,
+bytes: l
 };
 }
-var k = n(7203);
-var b = n(3246);
+var U = n(7203);
+var P = n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const tls = () => process.getBuiltinModule("node:tls");
-const _ = (0, o.ZV)("");
-const $ = (0, o.ZV)("the proxy ");
-async function connect(t, e) {
-const n = t.protocol === "http:" || (0, k.U)(t) || !(process.env.https_proxy || process.env.HTTPS_PROXY);
-return n ? await connection_open(t, void 0, e, _) : await connectByEnvironment(t, e);
+const j = () => process.getBuiltinModule("node:tls");
+const F = (0, o.ZV)("");
+const _ = (0, o.ZV)("the proxy ");
+async function L(t, e) {
+const n = t.protocol === "http:" || (0, U.U)(t) || !(process.env.https_proxy || process.env.HTTPS_PROXY);
+return n ? await C(t, void 0, e, F) : await R(t, e);
 }
-async function connectByEnvironment(t, e) {
+async function R(t, e) {
 const {proxyFor: r, tunnel: i} = await n.e(637).then(n.bind(n, 5637));
 const a = r(t);
-if (a === void 0) return await connection_open(t, void 0, e, _);
+if (a === void 0) return await C(t, void 0, e, F);
 if (a === "unusable") return {
 kind: "proxy-refused",
 cause: (0, o.cv)`https_proxy is not a valid proxy address`
 };
-const c = await connection_open(a, void 0, e, $);
+const c = await C(a, void 0, e, _);
 if (!(c instanceof s.Socket)) return c;
 const u = await i(t, a, c, e);
-return u instanceof s.Socket ? await connection_open(t, u, e, _) : u;
+return u instanceof s.Socket ? await C(t, u, e, F) : u;
 }
-async function connection_open(t, e, n, r) {
+async function C(t, e, n, r) {
 const i = t.hostname.replace(/^\[|\]$/g, "");
 const a = t.protocol === "https:";
 const c = Number(t.port || (a ? 443 : 80));
-const u = a ? tls().connect({
+const u = a ? j().connect({
 host: i,
 port: c,
 ALPNProtocols: [ "http/1.1" ],
@@ -4301,61 +4206,61 @@ socket: e
 host: i,
 port: c
 });
-const l = await (0, b.A)(u, a ? "secureConnect" : "connect", n);
+const l = await (0, P.A)(u, a ? "secureConnect" : "connect", n);
 if (!(l instanceof Error)) return u;
-const f = a && u instanceof tls().TLSSocket && Boolean(u.authorizationError);
+const d = a && u instanceof j().TLSSocket && Boolean(u.authorizationError);
 u.destroy();
 e?.destroy();
-const h = (0, o.cv)`${r}${(0, o.TL)(t.hostname)}:${c}`;
-const p = (0, o.ZV)((0, d.Ew)(l) ? "the TLS handshake failed: " : "");
-return f ? {
+const f = (0, o.cv)`${r}${(0, o.TL)(t.hostname)}:${c}`;
+const h = (0, o.ZV)((0, w.Ew)(l) ? "the TLS handshake failed: " : "");
+return d ? {
 kind: "untrusted",
-cause: (0, o.cv)`the certificate of ${h} is not trusted: ${(0, d.q0)(l)}`
+cause: (0, o.cv)`the certificate of ${f} is not trusted: ${(0, w.q0)(l)}`
 } : {
 kind: "no-connection",
-cause: (0, o.cv)`no connection to ${h}: ${p}${(0, d.q0)(l)}`
+cause: (0, o.cv)`no connection to ${f}: ${h}${(0, w.q0)(l)}`
 };
 }
-var O = n(4492);
+var q = n(4492);
 // CONCATENATED MODULE: ./src/service/ending.ts
-function endingOf({timeoutMs: t, cancel: e, cancelGraceMs: n}) {
+function B({timeoutMs: t, cancel: e, cancelGraceMs: n}) {
 const r = new AbortController;
-const end = t => r.abort(new Error(t));
-const s = [ setTimeout(end, t, `no complete answer within ${(0, O.p0)(t)}`) ];
-let o = 0;
-const onCancel = () => {
-o === 0 ? end("cancelled") : s.push(setTimeout(end, o, "cancelled"));
+const s = t => r.abort(new Error(t));
+const o = [ setTimeout(s, t, `no complete answer within ${(0, q.p0)(t)}`) ];
+let i = 0;
+const a = () => {
+i === 0 ? s("cancelled") : o.push(setTimeout(s, i, "cancelled"));
 };
-e.aborted ? onCancel() : e.addEventListener("abort", onCancel);
+e.aborted ? a() : e.addEventListener("abort", a);
 return {
 signal: r.signal,
 connected: () => {
-o = n;
+i = n;
 },
 dispose: () => {
-e.removeEventListener("abort", onCancel);
-for (const t of s) clearTimeout(t);
+e.removeEventListener("abort", a);
+for (const t of o) clearTimeout(t);
 }
 };
 }
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const x = 1048576;
-const S = Buffer.from("\r\n0\r\n");
-async function exchange(t, e) {
+const V = 1048576;
+const H = Buffer.from("\r\n0\r\n");
+async function G(t, e) {
 const n = e.clock.now();
-const r = endingOf(t);
+const r = B(t);
 let o;
 try {
-const n = await connect(t.url, r.signal);
-if (!(n instanceof s.Socket)) return traced(n);
+const n = await L(t.url, r.signal);
+if (!(n instanceof s.Socket)) return i(n);
 o = n;
 r.connected();
-return traced(await send(t, o, r.signal, e.large));
+return i(await D(t, o, r.signal, e.large));
 } finally {
 o?.destroy();
 r.dispose();
 }
-function traced(r) {
+function i(r) {
 const {method: s, url: o} = t;
 const i = e.clock.now() - n;
 if (r.kind !== "answer") e.trace({
@@ -4380,7 +4285,7 @@ bytes: n.bytes.length,
 return r;
 }
 }
-async function send(t, e, n, s) {
+async function D(t, e, n, s) {
 const {method: o, url: i, body: a} = t;
 const c = a === void 0 ? {} : {
 "content-length": `${a.bytes}`
@@ -4393,22 +4298,22 @@ host: i.host,
 ...t.headers,
 ...c
 },
-maxHeaderSize: x,
+maxHeaderSize: V,
 createConnection: () => e
 });
 let l = Buffer.alloc(0);
 u.once("socket", () => {
 e.prependListener("data", t => {
-const {length: e} = S;
+const {length: e} = H;
 l = t.length < e ? Buffer.concat([ l, t ]) : t;
 l = l.subarray(-e);
 });
 });
-const hasLastChunk = () => l.equals(S);
+const d = () => l.equals(H);
 const f = new Promise(t => {
 u.once("response", async e => {
 const {statusCode: r = 0, headers: o} = e;
-const i = await receiveBody(e, u, n, s, hasLastChunk);
+const i = await M(e, u, n, s, d);
 t({
 kind: "answer",
 status: r,
@@ -4417,101 +4322,101 @@ body: i
 });
 });
 });
-a === void 0 ? u.end() : sendPieces(u, a.pieces());
-const h = await (0, b.A)(u, "response", n);
+a === void 0 ? u.end() : J(u, a.pieces());
+const h = await (0, P.A)(u, "response", n);
 return h instanceof Error ? {
 kind: "lost",
-cause: (0, d.q0)(h)
+cause: (0, w.q0)(h)
 } : f;
 }
-function sendPieces(t, e) {
+function J(t, e) {
 const n = e[Symbol.iterator]();
 let r = n.next();
-const more = () => {
+const s = () => {
 while (r.done !== true) {
 const {value: e} = r;
 r = n.next();
 if (r.done === true) t.end(e); else if (!t.write(e)) {
-t.once("drain", more);
+t.once("drain", s);
 return;
 }
 }
 };
-more();
+s();
 }
-var I = n(1399);
-var T = n(8476);
+var Z = n(1399);
+var W = n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
-const E = "run-ai-workflow/1.0.0";
+const z = "run-ai-workflow/1.0.0";
 // CONCATENATED MODULE: ./src/service/service.ts
-const A = 5e3;
-function startUrl(t, e) {
+const Y = 5e3;
+function X(t, e) {
 return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`);
 }
-function serviceAt(t, e) {
+function K(t, e) {
 const {baseUrl: n, requestTimeoutMs: r, allCompletedSteps: s} = t;
 const o = {
 "x-api-key": t.apiKey,
 "content-type": "application/json",
 accept: "application/json",
 "accept-encoding": "identity",
-"user-agent": E
+"user-agent": z
 };
-const address = t => new URL(`${n}/v1/${t}`);
-const reply = t => (0, I.Me)(t, {
+const i = t => new URL(`${n}/v1/${t}`);
+const a = t => (0, Z.Me)(t, {
 baseUrl: n,
 now: e.clock.date()
 });
 return {
 start: async (t, s, i) => {
-const a = startUrl(n, t);
-const c = (0, T.b)(s);
-const u = {
+const c = X(n, t);
+const u = (0, W.b)(s);
+const l = {
 timeoutMs: r,
 cancel: i,
-cancelGraceMs: A
+cancelGraceMs: Y
 };
-const d = await exchange({
+const d = await G({
 method: "POST",
-url: a,
+url: c,
 headers: o,
-body: c,
-...u
+body: u,
+...l
 }, e);
 if (d.kind !== "answer") return d;
-const l = reply(d);
+const f = a(d);
 return {
-...l,
-startedId: (0, I.y8)(l)
+...f,
+startedId: (0, Z.y8)(f)
 };
 },
 poll: async (t, n, r) => {
-const i = `all_completed_steps=${s}`;
-const a = address(`workflow-runs/${encodeURIComponent(t)}?${i}`);
-const c = {
+const c = `all_completed_steps=${s}`;
+const u = i(`workflow-runs/${encodeURIComponent(t)}?${c}`);
+const l = {
 timeoutMs: n,
 cancel: r,
 cancelGraceMs: 0
 };
-const u = await exchange({
+const d = await G({
 method: "GET",
-url: a,
+url: u,
 headers: o,
-...c
+...l
 }, e);
-if (u.kind !== "answer") return u;
-const {body: d} = u;
-return d.kind === "dropped" ? {
+if (d.kind !== "answer") return d;
+const {body: f} = d;
+return f.kind === "dropped" ? {
 kind: "dropped",
-cause: d.cause
-} : reply(u);
+cause: f.cause
+} : a(d);
 }
 };
 }
 }),
 8476: ((t, e, n) => {
 n.d(e, {
-b: () => startBody
+b: () => u
 });
 const r = 65536;
 const s = '{"inputs":{}}';
@@ -4519,15 +4424,15 @@ const o = '{"inputs":{';
 const i = ':{"value":"';
 const a = '","type":"text"},';
 const c = '","type":"text"}}}';
-function startBody(t) {
+function u(t) {
 return {
-bytes: bytesOf(t),
-pieces: () => piecesOf(t)
+bytes: h(t),
+pieces: () => l(t)
 };
 }
-function* piecesOf(t) {
+function* l(t) {
 let e = "";
-for (const n of partsOf(t)) {
+for (const n of d(t)) {
 e += n;
 if (e.length < r) continue;
 yield Buffer.from(e);
@@ -4535,13 +4440,13 @@ e = "";
 }
 e !== "" && (yield Buffer.from(e));
 }
-function* partsOf(t) {
+function* d(t) {
 if (t.size === 0) return yield s;
 let e = o;
 for (const [n, r] of t) {
 yield `${e}${JSON.stringify(n)}${i}`;
 for (let t = 0; t < r.length; ) {
-const e = endOfPiece(r, t);
+const e = f(r, t);
 yield JSON.stringify(r.slice(t, e)).slice(1, -1);
 t = e;
 }
@@ -4549,29 +4454,29 @@ e = a;
 }
 yield c;
 }
-function endOfPiece(t, e) {
+function f(t, e) {
 const n = e + r;
-return isHigh(t.charCodeAt(n - 1)) ? n - 1 : n;
+return m(t.charCodeAt(n - 1)) ? n - 1 : n;
 }
-function bytesOf(t) {
+function h(t) {
 if (t.size === 0) return s.length;
 let e = o.length + c.length + (t.size - 1) * a.length;
-for (const [n, r] of t) e += Buffer.byteLength(JSON.stringify(n)) + i.length + bytesWithin(r);
+for (const [n, r] of t) e += Buffer.byteLength(JSON.stringify(n)) + i.length + p(r);
 return e;
 }
-function bytesWithin(t) {
+function p(t) {
 let e = 0;
 for (let n = 0; n < t.length; n++) {
 const r = t.charCodeAt(n);
-if (r < 32) e += r >= 8 && r <= 13 && r !== 11 ? 2 : 6; else if (r < 128) e += r === 34 || r === 92 ? 2 : 1; else if (r < 2048) e += 2; else if (r < 55296 || r > 57343) e += 3; else if (isHigh(r) && isLow(t.charCodeAt(n + 1))) {
+if (r < 32) e += r >= 8 && r <= 13 && r !== 11 ? 2 : 6; else if (r < 128) e += r === 34 || r === 92 ? 2 : 1; else if (r < 2048) e += 2; else if (r < 55296 || r > 57343) e += 3; else if (m(r) && v(t.charCodeAt(n + 1))) {
 e += 4;
 n++;
 } else e += 6;
 }
 return e;
 }
-const isHigh = t => t >= 55296 && t <= 56319;
-const isLow = t => t >= 56320 && t <= 57343;
+const m = t => t >= 55296 && t <= 56319;
+const v = t => t >= 56320 && t <= 57343;
 }),
 8717: ((t, e, n) => {
 n.d(e, {
@@ -4585,45 +4490,45 @@ if (e.aborted || t <= 0) {
 n();
 return;
 }
-const wake = () => {
-clearTimeout(r);
-e.removeEventListener("abort", wake);
+const r = () => {
+clearTimeout(s);
+e.removeEventListener("abort", r);
 n();
 };
-const r = setTimeout(wake, t);
-e.addEventListener("abort", wake);
+const s = setTimeout(r, t);
+e.addEventListener("abort", r);
 })
 };
 }),
 5895: ((t, e, n) => {
 n.d(e, {
-M: () => levelThatFits
+M: () => r
 });
-function levelThatFits(t, e, {length: n, cost: r, least: s}) {
-const spare = n => t.reduce((t, e) => t - r(e, n), e);
-let o = s;
-let i = spare(o);
-if (i < 0) return;
-let a = Math.max(levelByLength(t.map(n), e), s);
-let c = spare(a);
-if (c >= 0) return a;
-let u = false;
-while (a - o > 1) {
-const t = u ? .5 : i / (i - c);
-u = !u;
-const e = Math.min(Math.max(Math.round(o + (a - o) * t), o + 1), a - 1);
-const n = spare(e);
+function r(t, e, {length: n, cost: r, least: o}) {
+const i = n => t.reduce((t, e) => t - r(e, n), e);
+let a = o;
+let c = i(a);
+if (c < 0) return;
+let u = Math.max(s(t.map(n), e), o);
+let l = i(u);
+if (l >= 0) return u;
+let d = false;
+while (u - a > 1) {
+const t = d ? .5 : c / (c - l);
+d = !d;
+const e = Math.min(Math.max(Math.round(a + (u - a) * t), a + 1), u - 1);
+const n = i(e);
 if (n >= 0) {
-o = e;
-i = n;
-} else {
 a = e;
 c = n;
+} else {
+u = e;
+l = n;
 }
 }
-return o;
+return a;
 }
-function levelByLength(t, e) {
+function s(t, e) {
 let n = e;
 let r = 0;
 for (const [e, s] of t.toSorted((t, e) => t - e).entries()) {
@@ -4637,7 +4542,7 @@ return r;
 }),
 6449: ((t, e, n) => {
 n.d(e, {
-U: () => fileErrorText
+U: () => s
 });
 const r = {
 EACCES: "permission denied",
@@ -4658,7 +4563,7 @@ ENOTEMPTY: "a directory with this name exists already",
 EPERM: "the operation is not permitted",
 EROFS: "the disk is read-only"
 };
-function fileErrorText(t, e) {
+function s(t, e) {
 if (!(t instanceof Error)) return String(t);
 if (!("code" in t)) return t.message;
 const n = String(t.code);
@@ -4669,16 +4574,18 @@ return `${r[n] ?? `the system reports ${n}`} (${e})`;
 n.d(e, {
 q3: () => JsonSyntaxError,
 N4: () => Places,
-oE: () => compact,
-Yt: () => json_elements,
-Gv: () => isObject,
-Ii: () => kindAt,
-q1: () => lineAndColumn,
-ol: () => members,
-I5: () => rootOf,
-AN: () => skipSpace,
-bX: () => stringAt,
-tR: () => valueRange
+oE: () => R,
+yg: () => q,
+jD: () => C,
+Yt: () => _,
+Gv: () => T,
+Ii: () => j,
+q1: () => B,
+ol: () => F,
+I5: () => P,
+AN: () => g,
+bX: () => L,
+tR: () => U
 });
 // CONCATENATED MODULE: ./src/text/json-scan.ts
 class JsonSyntaxError extends Error {
@@ -4699,44 +4606,44 @@ const i = 32;
 const a = 34;
 const c = 44;
 const u = 58;
-const d = 91;
-const l = 92;
+const l = 91;
+const d = 92;
 const f = 93;
 const h = 123;
 const p = 125;
 const m = 32;
-const w = /[^"\\\u0000-\u001f]*/y;
-function isSpace(t) {
+const v = /[^"\\\u0000-\u001f]*/y;
+function w(t) {
 return t === i || t === s || t === o || t === r;
 }
-function skipSpace(t, e) {
+function g(t, e) {
 let n = e;
-while (isSpace(t.charCodeAt(n))) n++;
+while (w(t.charCodeAt(n))) n++;
 return n;
 }
-function endOfValue(t, e) {
+function y(t, e) {
 const n = [];
 let r = e;
 for (;;) {
-r = skipSpace(t, r);
+r = g(t, r);
 const e = t.charCodeAt(r);
-if (e === h || e === d) {
+if (e === h || e === l) {
 const s = e === h ? p : f;
-const o = skipSpace(t, r + 1);
+const o = g(t, r + 1);
 if (t.charCodeAt(o) !== s) {
 n.push(s);
-r = s === p ? endOfKey(t, o) : o;
+r = s === p ? b(t, o) : o;
 continue;
 }
 r = o + 1;
-} else r = endOfScalar(t, r);
+} else r = $(t, r);
 for (;;) {
 const e = n.at(-1);
 if (e === void 0) return r;
-r = skipSpace(t, r);
+r = g(t, r);
 const s = t.charCodeAt(r);
 if (s === c) {
-r = e === p ? endOfKey(t, skipSpace(t, r + 1)) : r + 1;
+r = e === p ? b(t, g(t, r + 1)) : r + 1;
 break;
 }
 if (s !== e) throw new JsonSyntaxError(r, e === p ? "end-of-member" : "end-of-element");
@@ -4745,17 +4652,17 @@ r++;
 }
 }
 }
-function endOfKnownValue(t, e) {
+function k(t, e) {
 let n = e;
 let r = 0;
 for (;;) {
 switch (t.charCodeAt(n)) {
 case a:
-n = endOfKnownString(t, n);
+n = I(t, n);
 break;
 
 case h:
-case d:
+case l:
 r++;
 n++;
 break;
@@ -4767,72 +4674,72 @@ n++;
 break;
 
 default:
-n = r === 0 ? endOfScalar(t, n) : n + 1;
+n = r === 0 ? $(t, n) : n + 1;
 }
 if (r === 0) return n;
 }
 }
-function endOfKey(t, e) {
+function b(t, e) {
 if (t.charCodeAt(e) !== a) throw new JsonSyntaxError(e, "key");
-const n = skipSpace(t, endOfString(t, e));
+const n = g(t, S(t, e));
 if (t.charCodeAt(n) !== u) throw new JsonSyntaxError(n, "colon");
 return n + 1;
 }
-function endOfScalar(t, e) {
+function $(t, e) {
 switch (t[e]) {
 case '"':
-return endOfString(t, e);
+return S(t, e);
 
 case "t":
-return endOfWord(t, e, "true");
+return x(t, e, "true");
 
 case "f":
-return endOfWord(t, e, "false");
+return x(t, e, "false");
 
 case "n":
-return endOfWord(t, e, "null");
+return x(t, e, "null");
 
 default:
-return endOfNumber(t, e);
+return N(t, e);
 }
 }
-function endOfWord(t, e, n) {
+function x(t, e, n) {
 for (let r = 0; r < n.length; r++) if (t[e + r] !== n[r]) throw new JsonSyntaxError(e + r, "value", e);
 return e + n.length;
 }
-function endOfString(t, e) {
+function S(t, e) {
 let n = e + 1;
 let r = n + m;
 for (;;) {
 const s = t.charCodeAt(n);
 if (s === a) return n + 1;
-if (s === l) {
-n = endOfEscape(t, n);
+if (s === d) {
+n = A(t, n);
 r = n + m;
 } else {
 if (!(s >= i)) throw new JsonSyntaxError(n, "string", e);
-n = n < r ? n + 1 : endOfPlain(t, n);
+n = n < r ? n + 1 : M(t, n);
 }
 }
 }
-function endOfKnownString(t, e) {
+function I(t, e) {
 let n = e;
 do {
 n = t.indexOf('"', n + 1);
-} while (isEscaped(t, n));
+} while (E(t, n));
 return n + 1;
 }
-function isEscaped(t, e) {
+function E(t, e) {
 let n = e;
-while (t.charCodeAt(n - 1) === l) n--;
+while (t.charCodeAt(n - 1) === d) n--;
 return (e - n) % 2 === 1;
 }
-function endOfPlain(t, e) {
-w.lastIndex = e;
-w.test(t);
-return w.lastIndex;
+function M(t, e) {
+v.lastIndex = e;
+v.test(t);
+return v.lastIndex;
 }
-function endOfEscape(t, e) {
+function A(t, e) {
 const n = e + 1;
 if (t[n] !== "u") {
 if (n >= t.length || !'"\\/bfnrt'.includes(t[n] ?? "")) throw new JsonSyntaxError(n, "escape");
@@ -4841,46 +4748,46 @@ return n + 1;
 for (let e = 1; e <= 4; e++) if (!/[0-9a-fA-F]/.test(t[n + e] ?? "")) throw new JsonSyntaxError(n + e, "escape");
 return n + 5;
 }
-function endOfNumber(t, e) {
+function N(t, e) {
 let n = e;
 t[n] === "-" && n++;
-n = t[n] === "0" ? n + 1 : endOfDigits(t, n, e);
-t[n] === "." && (n = endOfDigits(t, n + 1, e));
+n = t[n] === "0" ? n + 1 : O(t, n, e);
+t[n] === "." && (n = O(t, n + 1, e));
 if (t[n] === "e" || t[n] === "E") {
 n++;
 t[n] !== "+" && t[n] !== "-" || n++;
-n = endOfDigits(t, n, e);
+n = O(t, n, e);
 }
 return n;
 }
-function endOfDigits(t, e, n) {
+function O(t, e, n) {
 let r = e;
 while (t.charCodeAt(r) >= 48 && t.charCodeAt(r) <= 57) r++;
 if (r === e) throw new JsonSyntaxError(r, "digit", n);
 return r;
 }
 // CONCATENATED MODULE: ./src/text/json.ts
-function isObject(t) {
+function T(t) {
 return typeof t === "object" && t !== null && !Array.isArray(t);
 }
-function valueRange(t, e) {
-const n = endOfValue(t, e);
+function U(t, e) {
+const n = y(t, e);
 return {
-start: skipSpace(t, e),
+start: g(t, e),
 end: n
 };
 }
-function rootOf(t) {
-const e = skipSpace(t, 0);
-const n = endOfValue(t, e);
-const r = skipSpace(t, n);
+function P(t) {
+const e = g(t, 0);
+const n = y(t, e);
+const r = g(t, n);
 if (r !== t.length) throw new JsonSyntaxError(r, "end-of-text");
 return {
 start: e,
 end: n
 };
 }
-function kindAt(t, e) {
+function j(t, e) {
 switch (t[e]) {
 case "{":
 return "object";
@@ -4902,58 +4809,71 @@ default:
 return "number";
 }
 }
-function* members(t, e) {
-let n = skipSpace(t, e + 1);
+function* F(t, e) {
+let n = g(t, e + 1);
 while (t.charCodeAt(n) !== p) {
 const e = n;
-const r = endOfKnownString(t, e);
-const s = skipSpace(t, skipSpace(t, r) + 1);
-const o = endOfKnownValue(t, s);
+const r = I(t, e);
+const s = g(t, g(t, r) + 1);
+const o = k(t, s);
 yield {
-key: stringAt(t, e, r),
+key: L(t, e, r),
 keyStart: e,
 start: s,
 end: o
 };
-n = afterComma(t, o);
+n = V(t, o);
 }
 }
-function* json_elements(t, e) {
-let n = skipSpace(t, e + 1);
+function* _(t, e) {
+let n = g(t, e + 1);
 while (t.charCodeAt(n) !== f) {
-const e = endOfKnownValue(t, n);
+const e = k(t, n);
 yield {
 start: n,
 end: e
 };
-n = afterComma(t, e);
+n = V(t, e);
 }
 }
-function stringAt(t, e, n) {
+function L(t, e, n) {
 return JSON.parse(t.slice(e, n));
 }
-function compact(t, {start: e, end: n}) {
+function R(t, e) {
+return [ ...q(t, e) ].join("");
+}
+function C(t, e, n) {
 const r = [];
-let s = e;
-for (let o = e; o < n; ) {
-const e = t.charCodeAt(o);
-if (isSpace(e)) {
-r.push(t.slice(s, o));
-o = skipSpace(t, o);
-s = o;
-} else if (e === a) {
-const e = endOfKnownString(t, o);
-if (t.slice(o, e).includes("\\")) {
-r.push(t.slice(s, o), JSON.stringify(stringAt(t, o, e)));
-s = e;
+let s = n;
+for (const n of q(t, e)) {
+s -= n.length;
+if (s < 0) return;
+r.push(n);
 }
-o = e;
-} else o++;
-}
-r.push(t.slice(s, n));
 return r.join("");
 }
-function lineAndColumn(t, e) {
+function* q(t, {start: e, end: n}) {
+let r = e;
+for (let s = e; s < n; ) {
+const e = t.charCodeAt(s);
+if (w(e)) {
+yield t.slice(r, s);
+s = g(t, s);
+r = s;
+} else if (e === a) {
+const e = I(t, s);
+const n = t.slice(s, e);
+if (n.includes("\\") || !n.isWellFormed()) {
+yield t.slice(r, s);
+yield JSON.stringify(L(t, s, e));
+r = e;
+}
+s = e;
+} else s++;
+}
+yield t.slice(r, n);
+}
+function B(t, e) {
 return new Places(t).at(e);
 }
 class Places {
@@ -4984,14 +4904,14 @@ column: t - this.lineStart + 1
 };
 }
 }
-function afterComma(t, e) {
-const n = skipSpace(t, e);
-return t.charCodeAt(n) === c ? skipSpace(t, n + 1) : n;
+function V(t, e) {
+const n = g(t, e);
+return t.charCodeAt(n) === c ? g(t, n + 1) : n;
 }
 }),
 6431: ((t, e, n) => {
 n.d(e, {
-_: () => maskOf,
+_: () => h,
 k: () => r
 });
 const r = String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`;
@@ -5001,24 +4921,24 @@ const i = "(?:%|u0025)(?:25)*";
 const a = String.raw`(?:\\|${i}5[cC])(?:u005[cC]){0,9}`;
 const c = 1e3;
 const u = String.raw`(?:(?=[\\%u])(?<!${a})(?:${a}){1,${c}})?`;
-const d = String.raw`(?:[\s\p{Cc}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${o}|0020|007[fF]|202[89]))|${i}(?:[01]${o}|20|7[fF])){0,${c}}`;
-const l = /[\s\p{Cc}]/u;
+const l = String.raw`(?:[\s\p{Cc}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${o}|0020|007[fF]|202[89]))|${i}(?:[01]${o}|20|7[fF])){0,${c}}`;
+const d = /[\s\p{Cc}]/u;
 const f = new RegExp(String.raw`[\\%${r}]|u00`, "u");
-function maskOf(t) {
+function h(t) {
 const e = t.replace(new RegExp(`[${r}]`, "gu"), "");
-const n = e === t && t !== "" && !l.test(t);
+const n = e === t && t !== "" && !d.test(t);
 let s;
 return (r, o) => {
-if (n && !f.test(r)) return withoutPlain(r, o, t);
+if (n && !f.test(r)) return p(r, o, t);
 if (s === void 0) {
-const t = patternOf(e);
+const t = v(e);
 if (t === "") return r.slice(0, o);
 s = new RegExp(u + t, "gu");
 }
-return without(r, o, s);
+return m(r, o, s);
 };
 }
-function withoutPlain(t, e, n) {
+function p(t, e, n) {
 let r = "";
 let s = 0;
 for (;;) {
@@ -5028,7 +4948,7 @@ r += `${t.slice(s, o)}***`;
 s = o + n.length;
 }
 }
-function without(t, e, n) {
+function m(t, e, n) {
 let r = "";
 let s = 0;
 for (const o of t.matchAll(n)) {
@@ -5038,7 +4958,7 @@ s = o.index + o[0].length;
 }
 return r + t.slice(s, Math.max(s, e));
 }
-function patternOf(t) {
+function v(t) {
 let e = "";
 let n = 0;
 let r = false;
@@ -5047,29 +4967,29 @@ if (o === "\\") {
 n++;
 continue;
 }
-const t = l.test(o);
+const t = d.test(o);
 if (t && r && n === 0) continue;
 const i = e === "" || r ? n : c + n;
 const u = `(?:${a}${s}){${n},${i}}`;
-e += (e === "" ? "" : s) + u + (t ? d : formsOf(o));
+e += (e === "" ? "" : s) + u + (t ? l : g(o));
 n = 0;
 r = t;
 }
-return n === 0 ? e : e + s + lastBackslashes(n);
+return n === 0 ? e : e + s + w(n);
 }
-function lastBackslashes(t) {
+function w(t) {
 const e = [ 64, 32, 16, 8, 4, 2, 1 ].map(e => String.raw`\\{${t * e}}`);
 const n = `(?:${a}){${t},${c + t}}`;
 return `(?:${n}(?<=5[cC])|${e.join("|")}|${n})`;
 }
-function formsOf(t) {
+function g(t) {
 if (t === "%") return i;
-const e = t.split("").map(t => `u${anyCase(t.charCodeAt(0), 4)}`);
-const n = [ ...Buffer.from(t) ].map(t => i + anyCase(t, 2));
+const e = t.split("").map(t => `u${y(t.charCodeAt(0), 4)}`);
+const n = [ ...Buffer.from(t) ].map(t => i + y(t, 2));
 const r = `\\u{${t.codePointAt(0)?.toString(16)}}`;
 return `(?:${e.join(String.raw`\\*`)}|${n.join(String.raw`\\*`)}|${r})`;
 }
-function anyCase(t, e) {
+function y(t, e) {
 const n = t.toString(16).padStart(e, "0");
 return n.replace(/[a-f]/g, t => `[${t}${t.toUpperCase()}]`);
 }
@@ -5096,9 +5016,11 @@ return this.#t;
 const i = 65536;
 const a = 16384;
 class Presenter {
+title;
 mask;
-constructor(t) {
+constructor(t, e = "") {
 this.mask = (0, r._)(t);
+this.title = e;
 }
 line(t) {
 return new ShownText(this.parts(t).map(({text: t}) => t).join(""));
@@ -5124,11 +5046,11 @@ return this.mask(t, t.length) !== t;
 }
 table(t) {
 const e = t.map(t => t.map(t => this.line(t).text));
-const lengthOf = t => [ ...t ?? "" ].length;
-const n = [ ...(e[0] ?? []).keys() ];
-const r = n.map(t => e.reduce((e, n) => Math.max(e, lengthOf(n[t])), 0));
+const n = t => [ ...t ?? "" ].length;
+const r = [ ...(e[0] ?? []).keys() ];
+const s = r.map(t => e.reduce((e, r) => Math.max(e, n(r[t])), 0));
 return e.map(t => {
-const e = t.map((t, e) => t + " ".repeat((r[e] ?? 0) - lengthOf(t)));
+const e = t.map((t, e) => t + " ".repeat((s[e] ?? 0) - n(t)));
 return new ShownText(e.join("  ").trimEnd());
 });
 }
@@ -5146,71 +5068,71 @@ return n((0, s.Jj)(`${o}…`, e));
 }),
 8544: ((t, e, n) => {
 n.d(e, {
-Jj: () => cut,
-Pl: () => prefix,
-TN: () => oneLine,
-Xj: () => withoutOldCommand,
-tJ: () => inert
+Jj: () => u,
+Pl: () => l,
+TN: () => a,
+Xj: () => w,
+tJ: () => v
 });
 var r = n(6431);
 const s = "…";
 const o = new RegExp(`[${r.k}]`, "gu");
 const i = /[\p{Cc}\u2028\u2029]+/gu;
-function oneLine(t) {
-return oneLineOf(t).trim();
+function a(t) {
+return c(t).trim();
 }
-function oneLineOf(t) {
+function c(t) {
 return t.toWellFormed().replace(o, "").replace(i, " ");
 }
-function cut(t, e) {
-return t.length <= e ? t : prefix(t, e - s.length) + s;
+function u(t, e) {
+return t.length <= e ? t : l(t, e - s.length) + s;
 }
-function prefix(t, e) {
+function l(t, e) {
 const n = Math.max(0, e);
-const r = isHigh(t.charCodeAt(n - 1)) && isLow(t.charCodeAt(n));
+const r = d(t.charCodeAt(n - 1)) && f(t.charCodeAt(n));
 return t.slice(0, r ? n - 1 : n);
 }
-function isHigh(t) {
+function d(t) {
 return t >= 55296 && t <= 56319;
 }
-function isLow(t) {
+function f(t) {
 return t >= 56320 && t <= 57343;
 }
-const a = /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;
-const c = /^\s*\w/;
-const u = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
-function inert(t) {
-const e = withoutOldCommand(oneLineOf(t));
-return c.test(e) || u.test(e) ? e : `| ${e}`;
+const h = /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;
+const p = /^\s*\w/;
+const m = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
+function v(t) {
+const e = w(c(t));
+return p.test(e) || m.test(e) ? e : `| ${e}`;
 }
-function withoutOldCommand(t) {
-return t.includes("#") ? t.replace(a, "## [") : t;
+function w(t) {
+return t.includes("#") ? t.replace(h, "## [") : t;
 }
 }),
 6931: ((t, e, n) => {
 n.d(e, {
-$n: () => decimalSeconds,
-EH: () => parseTimestamp,
-U5: () => timeBetween,
-cT: () => microsecondsBetween
+$n: () => c,
+EH: () => o,
+U5: () => a,
+cT: () => i
 });
 var r = n(4492);
 const s = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
-function parseTimestamp(t) {
+function o(t) {
 const e = typeof t === "string" ? s.exec(t) : null;
 if (e === null) return;
 const n = Date.parse(`${e[1]}Z`);
 if (Number.isNaN(n) || new Date(n).toISOString().slice(0, 19) !== e[1]) return;
 return BigInt(n) * 1000n + BigInt((e[2] ?? "").padEnd(6, "0"));
 }
-function microsecondsBetween(t, e) {
+function i(t, e) {
 return t === void 0 || e === void 0 || e < t ? void 0 : e - t;
 }
-function timeBetween(t, e) {
-const n = microsecondsBetween(t, e);
+function a(t, e) {
+const n = i(t, e);
 return n === void 0 ? "–" : (0, r.p0)(Number(n / 1000n));
 }
-function decimalSeconds(t) {
+function c(t) {
 const e = t.toString().padStart(7, "0");
 const n = e.slice(-6).replace(/0+$/, "");
 return n === "" ? e.slice(0, -6) : `${e.slice(0, -6)}.${n}`;
@@ -5218,41 +5140,42 @@ return n === "" ? e.slice(0, -6) : `${e.slice(0, -6)}.${n}`;
 }),
 4492: ((t, e, n) => {
 n.d(e, {
-Ej: () => size,
-U9: () => count,
-p0: () => duration
+Ej: () => o,
+U9: () => r,
+p0: () => s
 });
-function count(t, e) {
+function r(t, e) {
 return `${t} ${e}${t === 1 ? "" : "s"}`;
 }
-function duration(t) {
+function s(t) {
 const e = Math.round(t / 100);
 if (e < 100) return e / 10 + "s";
 const n = Math.round(t / 1e3);
 if (n < 60) return `${n}s`;
-if (n < 3600) return `${Math.floor(n / 60)}m ${pad(n % 60)}s`;
+if (n < 3600) return `${Math.floor(n / 60)}m ${i(n % 60)}s`;
 const r = Math.floor(n / 60);
-return `${Math.floor(r / 60)}h ${pad(r % 60)}m`;
+return `${Math.floor(r / 60)}h ${i(r % 60)}m`;
 }
-function size(t) {
+function o(t) {
 if (t < 1024) return `${t} B`;
 const e = t / 1024;
 return e < 1023.95 ? `${e.toFixed(1)} KiB` : `${(e / 1024).toFixed(1)} MiB`;
 }
-function pad(t) {
+function i(t) {
 return String(t).padStart(2, "0");
 }
 }),
 1670: ((t, e, n) => {
 n.d(e, {
-TL: () => quoted,
+OZ: () => a,
+TL: () => c,
 UG: () => Words,
-V$: () => foreign,
-ZV: () => own,
-cv: () => say,
-id: () => id,
+V$: () => o,
+ZV: () => s,
+cv: () => r,
+id: () => i,
 lf: () => Foreign,
-oR: () => joined
+oR: () => u
 });
 class Foreign {
 content;
@@ -5270,31 +5193,34 @@ constructor(t) {
 this.parts = t;
 }
 }
-function say(t, ...e) {
+function r(t, ...e) {
 const n = [];
 for (const [r, s] of t.entries()) {
 n.push(s);
 const t = e[r];
-t !== void 0 && n.push(...partsOf(t));
+t !== void 0 && n.push(...l(t));
 }
 return new Words(n);
 }
-function own(t) {
+function s(t) {
 return new Words([ t ]);
 }
-function foreign(t, e, n) {
+function o(t, e, n) {
 return new Foreign(t, e, n);
 }
-function id(t) {
+function i(t) {
 return new Foreign(t, 256);
 }
-function quoted(t) {
+function a(t) {
+return new Foreign(t, 7e3);
+}
+function c(t) {
 return new Foreign(t, 500);
 }
-function joined(t, e) {
-return new Words(t.flatMap((t, n) => [ ...n === 0 ? [] : [ e ], ...partsOf(t) ]));
+function u(t, e) {
+return new Words(t.flatMap((t, n) => [ ...n === 0 ? [] : [ e ], ...l(t) ]));
 }
-function partsOf(t) {
+function l(t) {
 if (t instanceof Words) return t.parts;
 return [ t instanceof Foreign ? t : String(t) ];
 }
@@ -5316,99 +5242,99 @@ t.exports = require("node:path");
 })
 };
 var e = {};
-function __nccwpck_require__(n) {
-var r = e[n];
-if (r !== void 0) return r.exports;
-var s = e[n] = {
+function n(r) {
+var s = e[r];
+if (s !== void 0) return s.exports;
+var o = e[r] = {
 exports: {}
 };
-var o = true;
+var i = true;
 try {
-t[n](s, s.exports, __nccwpck_require__);
-o = false;
+t[r](o, o.exports, n);
+i = false;
 } finally {
-o && delete e[n];
+i && delete e[r];
 }
-return s.exports;
+return o.exports;
 }
-__nccwpck_require__.m = t;
-typeof __nccwpck_require__ !== "undefined" && (__nccwpck_require__.ab = __dirname + "/");
+n.m = t;
+typeof n !== "undefined" && (n.ab = __dirname + "/");
 (() => {
-__nccwpck_require__.n = t => {
+n.n = t => {
 var e = t && t.__esModule ? () => t["default"] : () => t;
-__nccwpck_require__.d(e, {
+n.d(e, {
 a: e
 });
 return e;
 };
 })();
 (() => {
-__nccwpck_require__.d = (t, e) => {
-for (var n in e) __nccwpck_require__.o(e, n) && !__nccwpck_require__.o(t, n) && Object.defineProperty(t, n, {
+n.d = (t, e) => {
+for (var r in e) n.o(e, r) && !n.o(t, r) && Object.defineProperty(t, r, {
 enumerable: true,
-get: e[n]
+get: e[r]
 });
 };
 })();
 (() => {
-__nccwpck_require__.f = {};
-__nccwpck_require__.e = t => Promise.all(Object.keys(__nccwpck_require__.f).reduce((e, n) => {
-__nccwpck_require__.f[n](t, e);
+n.f = {};
+n.e = t => Promise.all(Object.keys(n.f).reduce((e, r) => {
+n.f[r](t, e);
 return e;
 }, []));
 })();
 (() => {
-__nccwpck_require__.u = t => t + ".index.js";
+n.u = t => t + ".index.js";
 })();
 (() => {
-__nccwpck_require__.o = (t, e) => Object.prototype.hasOwnProperty.call(t, e);
+n.o = (t, e) => Object.prototype.hasOwnProperty.call(t, e);
 })();
 (() => {
 var t = {
 792: 1
 };
-var installChunk = e => {
-var n = e.modules, r = e.ids, s = e.runtime;
-for (var o in n) __nccwpck_require__.o(n, o) && (__nccwpck_require__.m[o] = n[o]);
-s && s(__nccwpck_require__);
-for (var i = 0; i < r.length; i++) t[r[i]] = 1;
+var e = e => {
+var r = e.modules, s = e.ids, o = e.runtime;
+for (var i in r) n.o(r, i) && (n.m[i] = r[i]);
+o && o(n);
+for (var a = 0; a < s.length; a++) t[s[a]] = 1;
 };
-__nccwpck_require__.f.require = (e, n) => {
-if (!t[e]) {
+n.f.require = (r, s) => {
+if (!t[r]) {
 true;
-installChunk(require("./" + __nccwpck_require__.u(e)));
+e(require("./" + n.u(r)));
 }
 };
 })();
-var n = {};
+var r = {};
 // CONCATENATED MODULE: ./src/runner/signals.ts
-const onSignal = t => {
-if (s.aborted) {
-process.off("SIGINT", onSignal);
-process.off("SIGTERM", onSignal);
+const s = t => {
+if (i.aborted) {
+process.off("SIGINT", s);
+process.off("SIGTERM", s);
 process.kill(process.pid, t);
 }
-r.abort();
+o.abort();
 };
-process.on("SIGINT", onSignal);
-process.on("SIGTERM", onSignal);
-const r = new AbortController;
-const s = r.signal;
+process.on("SIGINT", s);
+process.on("SIGTERM", s);
+const o = new AbortController;
+const i = o.signal;
 // CONCATENATED MODULE: external "node:os"
-const o = require("node:os");
-var i = __nccwpck_require__(6760);
-var a = __nccwpck_require__(9133);
-var c = __nccwpck_require__(7313);
-var u = __nccwpck_require__(2394);
-var d = __nccwpck_require__(9417);
+const a = require("node:os");
+var c = n(6760);
+var u = n(9133);
+var l = n(7313);
+var d = n(2394);
+var f = n(9417);
 // CONCATENATED MODULE: ./src/report/kept.ts
-const l = {
+const h = {
 resultFile: "",
 failure: void 0,
 folder: void 0
 };
-var f = __nccwpck_require__(4492);
-var h = __nccwpck_require__(1670);
+var p = n(4492);
+var m = n(1670);
 // CONCATENATED MODULE: ./src/report/log.ts
 class RunLog {
 context;
@@ -5418,19 +5344,19 @@ this.context = t;
 }
 opening() {
 const {task: t, baseUrl: e} = this.context;
-return t.kind === "collect" ? [ (0, u.n8)((0, h.cv)`Collecting run ${(0, h.id)(t.runId)} from ${(0, 
-h.TL)(e)}`) ] : [];
+return t.kind === "collect" ? [ (0, d.n8)((0, m.cv)`Collecting run ${(0, m.id)(t.runId)} from ${(0, 
+m.TL)(e)}`), ...this.page(t.runId) ] : [];
 }
 entriesOf(t) {
 switch (t.kind) {
 case "starting":
-return [ (0, u.n8)(this.startingText()) ];
+return [ (0, d.n8)(this.startingText()) ];
 
 case "start-repeated":
-return [ (0, u.n8)(repeatedText(t)) ];
+return [ (0, d.n8)(w(t)) ];
 
 case "started":
-return [ (0, u.n8)((0, h.cv)`Started run ${(0, h.id)(t.runId)}`) ];
+return [ (0, d.n8)((0, m.cv)`Started run ${(0, m.id)(t.runId)}`), ...this.page(t.runId) ];
 
 case "polled":
 return this.polled(t);
@@ -5442,103 +5368,108 @@ case "starting-ended":
 return [];
 }
 }
+page(t) {
+const e = this.context.urlOf(t);
+return e === void 0 ? [] : [ (0, d.n8)((0, m.cv)`  ${(0, m.OZ)(e)}`) ];
+}
 startingText() {
 const {task: t, nodes: e, baseUrl: n} = this.context;
-const r = (0, h.id)(t.workflowId ?? "");
-const s = e.length === 0 ? (0, h.cv)`` : (0, h.cv)` (${(0, h.V$)(e.join(", "), 200)})`;
-return (0, h.cv)`Starting workflow ${r} with ${(0, h.ZV)((0, f.U9)(e.length, "input"))}${s} at ${(0, 
-h.TL)(n)}`;
+const r = (0, m.id)(t.workflowId ?? "");
+const s = e.length === 0 ? (0, m.cv)`` : (0, m.cv)` (${(0, m.V$)(e.join(", "), 200)})`;
+return (0, m.cv)`Starting workflow ${r} with ${(0, m.ZV)((0, p.U9)(e.length, "input"))}${s} at ${(0, 
+m.TL)(n)}`;
 }
 polled({poll: t, waitedMs: e, pauseMs: n}) {
-const r = foundText(t);
+const r = v(t);
 if (r === void 0) return [];
-const s = askedText("retryAfterMs" in t ? t.retryAfterMs : 0);
-const o = n === void 0 ? (0, h.cv)`` : (0, h.cv)`, next poll in ${time(n)}`;
-const i = [ (0, u.n8)((0, h.cv)`${time(e)} waited: ${r}${s}${o}`) ];
+const s = g("retryAfterMs" in t ? t.retryAfterMs : 0);
+const o = n === void 0 ? (0, m.cv)`` : (0, m.cv)`, next poll in ${y(n)}`;
+const i = [ (0, d.n8)((0, m.cv)`${y(e)} waited: ${r}${s}${o}`) ];
 const {message: a} = t.kind === "executing" ? t : {
 message: void 0
 };
 if (a === void 0 || a === this.messageBefore) return i;
 this.messageBefore = a;
-return [ ...i, (0, u.n8)((0, h.cv)`  service: ${(0, h.TL)(a)}`) ];
+return [ ...i, (0, d.n8)((0, m.cv)`  service: ${(0, m.TL)(a)}`) ];
 }
 }
-function foundText(t) {
+function v(t) {
 switch (t.kind) {
 case "executing":
-return (0, h.cv)`still executing`;
+return (0, m.cv)`still executing`;
 
 case "finished":
-return (0, h.cv)`finished`;
+return (0, m.cv)`finished`;
 
 case "failed":
 case "busy":
-return (0, h.cv)`poll failed (${(0, h.TL)(t.cause)})`;
+return (0, m.cv)`poll failed (${(0, m.TL)(t.cause)})`;
 
 case "refused":
-return (0, h.cv)`poll refused`;
+return (0, m.cv)`poll refused`;
 
 case "dropped":
 return;
 }
 }
-function repeatedText({cause: t, pauseMs: e, askedMs: n}) {
-return (0, h.cv)`Not started yet (${(0, h.TL)(t)})${askedText(n)}, next attempt in ${time(e)}`;
+function w({cause: t, pauseMs: e, askedMs: n}) {
+return (0, m.cv)`Not started yet (${(0, m.TL)(t)})${g(n)}, next attempt in ${y(e)}`;
 }
-function askedText(t) {
-return t > 0 ? (0, h.cv)`, the service asked for a pause of ${time(t)}` : (0, h.cv)``;
+function g(t) {
+return t > 0 ? (0, m.cv)`, the service asked for a pause of ${y(t)}` : (0, m.cv)``;
 }
-function time(t) {
-return (0, h.ZV)((0, f.p0)(t));
+function y(t) {
+return (0, m.ZV)((0, p.p0)(t));
 }
-var p = __nccwpck_require__(8717);
-var m = __nccwpck_require__(4159);
+var k = n(8717);
+var b = n(4159);
 // CONCATENATED MODULE: ./src/flow/one.ts
-async function carryOutOne({nodeInputs: t}, e, n, r) {
+async function $({nodeInputs: t}, e, n, r) {
 const [s] = n.tasks;
 if (s === void 0) throw new Error("there is nothing to do");
-const {presenter: o, cancel: i, places: f, onRunId: h} = r;
-const {baseUrl: w} = e;
-const v = (0, m.u)(e, r);
-const g = new RunLog({
+const {presenter: o, cancel: i, places: a, onRunId: c, urlOf: p} = r;
+const {baseUrl: m} = e;
+const v = (0, b.u)(e, r);
+const w = new RunLog({
 task: s,
 nodes: [ ...t.keys() ],
-baseUrl: w
+baseUrl: m,
+urlOf: p
 });
-const write = t => (0, u.gX)(t, o);
+const g = t => (0, d.gX)(t, o);
 let y;
-s.kind === "collect" && h(s.runId);
-write(g.opening());
-await (0, a.u)([ s ], (0, c.i)((0, m.Q)(e)), {
-clock: p.m,
+s.kind === "collect" && c(s.runId);
+g(w.opening());
+await (0, u.u)([ s ], (0, l.i)((0, b.Q)(e)), {
+clock: k.m,
 cancel: i,
 random: Math.random,
 prepare: async () => n.prepared(0, t, () => v.start(s.workflowId ?? "", t)),
 poll: async (t, e, n) => (await v.poll(e, n)).poll,
 started: async (t, e) => {
-h(e);
+c(e);
 return n.started(0, e);
 },
 ended: async (t, e) => {
 y = {
-outcome: withProblem(e, n.problem),
-kept: e.kind === "finished" ? (0, d.a)(e, f) : l
+outcome: x(e, n.problem),
+kept: e.kind === "finished" ? (0, f.a)(e, a) : h
 };
 },
-onEvent: t => write(g.entriesOf(t))
+onEvent: t => g(w.entriesOf(t))
 });
 if (y === void 0) throw new Error("the run has not ended");
-const {outcome: k} = y;
-const whenWritten = () => {
-n.ended(0, k);
-write(n.close());
+const {outcome: $} = y;
+const S = () => {
+n.ended(0, $);
+g(n.close());
 };
 return {
 ...y,
-whenWritten
+whenWritten: S
 };
 }
-function withProblem(t, e) {
+function x(t, e) {
 if (e === void 0) return t;
 switch (t.kind) {
 case "not-started":
@@ -5568,7 +5499,7 @@ return t;
 }
 }
 // CONCATENATED MODULE: ./src/flow/recorder.ts
-function noRecorder(t) {
+function S(t) {
 return {
 tasks: t,
 problem: void 0,
@@ -5582,342 +5513,89 @@ ended: () => {},
 close: () => []
 };
 }
-var w = __nccwpck_require__(1951);
-var v = __nccwpck_require__(8482);
-var g = __nccwpck_require__(7203);
-var y = __nccwpck_require__(9066);
-var k = __nccwpck_require__(5541);
-// CONCATENATED MODULE: ./src/inputs/base-url.ts
-function baseUrlOf(t, e) {
-const n = t === "" ? (0, h.ZV)("nothing") : (0, y.g)(withoutSecrets(t));
-const r = /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(t) && URL.canParse(t) ? new URL(t) : void 0;
-if (r === void 0) {
-const t = (0, h.cv)`must be ${(0, h.ZV)(k.m["base-url"].allowed)}, got ${n}`;
-return {
-baseUrl: "",
-faults: [ t ]
-};
-}
-let s = r.pathname;
-while (s.endsWith("/")) s = s.slice(0, -1);
-const o = /^[^/]*\/\/([^/?#]*)/.exec(t)?.[1] ?? "";
-const i = [];
-o.includes("@") && i.push((0, h.cv)`must not contain a user name or password`);
-t.includes("?") && i.push((0, h.cv)`must not contain a query`);
-t.includes("#") && i.push((0, h.cv)`must not contain a fragment`);
-s.endsWith("/v1") && i.push((0, h.cv)`must not end with \`/v1\``);
-r.protocol !== "http:" || (0, g.U)(r) || i.push((0, h.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
-const a = [];
-i.length > 0 && a.push((0, h.cv)`${(0, h.oR)(i, ", ")}, got ${n}`);
-r.protocol === "https:" && e.NODE_TLS_REJECT_UNAUTHORIZED === "0" && a.push((0, 
-h.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
-return {
-baseUrl: `${r.origin}${s}`,
-faults: a
-};
-}
-function withoutSecrets(t) {
-const [e = ""] = t.split(/[?#]/, 1);
-const n = /^[a-z]+:\/\//i.exec(e)?.[0] ?? "";
-if (t.slice(e.length).includes("@")) return `${n}…`;
-const r = e.lastIndexOf("@");
-return r === -1 ? e : `${n}…${e.slice(r)}`;
-}
-// CONCATENATED MODULE: ./src/inputs/faults.ts
-async function explained(t) {
-if (!t.some(t => "error" in t)) return t.filter(t => "words" in t);
-const {explainedJson: e} = await __nccwpck_require__.e(160).then(__nccwpck_require__.bind(__nccwpck_require__, 3160));
-return t.map(t => "error" in t ? e(t) : t);
-}
-var b = __nccwpck_require__(6015);
-// CONCATENATED MODULE: ./src/inputs/settings.ts
-const _ = "run";
-const $ = 5e3;
-const O = [ "max-parallel", "tolerated-failures" ];
-const x = "must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`";
-function readKey() {
-const t = (0, w.CB)("api-key").trim();
-(0, w.ot)(t);
-return t;
-}
-async function readSettings(t, e, n) {
-const r = new y.m;
-const s = r.milliseconds("poll-interval-seconds");
-const o = readBaseUrl(r, n);
-checkKey(r, t);
-const i = hasList(r) ? await readMany(r, e) : readOne(r, e);
-refuseKeyInRunId(r, t);
-const a = r.boolean("wait");
-i.kind !== "many" || a || refuseUnstarted(i.list, r);
-const c = {
-baseUrl: o,
-apiKey: t,
-work: i,
-wait: a,
-timeoutMs: r.milliseconds("timeout-minutes"),
-firstPauseMs: r.milliseconds("first-poll-seconds", Math.min($, s)),
-longestPauseMs: s,
-requestTimeoutMs: r.milliseconds("request-timeout-seconds"),
-allCompletedSteps: r.boolean("all-completed-steps"),
-outputDirectory: await readOutputDirectory(r, e),
-summary: r.choice("summary") ?? "brief",
-journal: await readJournal(r, e, i)
-};
-if (r.faults.length === 0) return {
-kind: "settings",
-settings: c
-};
-const u = i.kind === "one" && i.task.kind === "collect" ? i.task.runId : void 0;
-const d = !r.faults.some(({input: t}) => t === "run-id");
-return {
-kind: "faults",
-faults: await explained(r.faults),
-summary: c.summary,
-runId: d ? u : void 0
-};
-}
-function givenRunId(t) {
-const e = new y.m;
-const n = hasList(e) ? "" : e.id("run-id");
-refuseKeyInRunId(e, t);
-return e.faults.length === 0 && n !== "" ? n : void 0;
-}
-function readBaseUrl(t, e) {
-const {baseUrl: n, faults: r} = baseUrlOf(t.text("base-url"), e);
-for (const e of r) t.refuse("base-url", e);
-return n;
-}
-function checkKey(t, e) {
-e === "" ? t.refuse("api-key", (0, h.ZV)(x)) : /^[\x21-\x7e]+$/.test(e) || t.refuse("api-key", (0, 
-h.ZV)(`must be ${k.m["api-key"].allowed}`));
-}
-function refuseKeyInRunId(t, e) {
-if (!new v.$(e).holdsKey(t.text("run-id"))) return;
-t.refuse("run-id", (0, h.ZV)("must not contain the API key"));
-}
-function hasList(t) {
-return t.text("items") !== "" || t.text("items-file") !== "";
-}
-async function readMany(t, e) {
-const {readList: n} = await __nccwpck_require__.e(305).then(__nccwpck_require__.bind(__nccwpck_require__, 7305));
-const r = t.id("workflow-id");
-const s = n(t, e, {
-workflowId: r,
-sources: sourcesOf(t)
-});
-return {
-kind: "many",
-list: s
-};
-}
-function refuseUnstarted({items: t, maxParallel: e}, n) {
-if (t.length <= e || n.faults.some(({input: t}) => t === "wait")) return;
-n.refuse("wait", (0, h.cv)`must be true for a list with more items than \`max-parallel\` (${t.length} items, ${e} at a time), because the rest would never be started`);
-}
-function readOne(t, e) {
-const n = readTask(t);
-const r = n.kind === "start" ? readValues(t, e) : new Map;
-for (const e of O) {
-if (t.text(e) === "") continue;
-t.refuse(e, (0, h.cv)`requires a list, but \`items\` and \`items-file\` are empty`);
-}
-return {
-kind: "one",
-task: n,
-nodeInputs: r
-};
-}
-function readTask(t) {
-const e = t.id("workflow-id");
-const n = t.id("run-id");
-if (n !== "") return {
-kind: "collect",
-id: _,
-runId: n,
-workflowId: e || void 0
-};
-e === "" && t.refuse("workflow-id", (0, h.cv)`is required unless \`run-id\` is set`);
-return {
-kind: "start",
-id: _,
-workflowId: e
-};
-}
-function readValues(t, e) {
-const {values: n, faults: r} = (0, b.qq)(sourcesOf(t), e);
-t.faults.push(...r);
-return n;
-}
-function sourcesOf(t) {
-return {
-inputs: t.written("inputs"),
-inputsFile: t.written("inputs-file"),
-inputFiles: t.written("input-files")
-};
-}
-async function readJournal(t, e, n) {
-const r = t.text("journal");
-const s = t.text("retry") === "" ? "failed" : t.choice("retry") ?? "failed";
-if (r === "") {
-t.text("retry") !== "" && t.refuse("retry", (0, h.cv)`requires \`journal\`, which is empty`);
-return;
-}
-const o = n.kind === "one" ? [ n.task ] : n.list.items.map(({task: t}) => t);
-if (t.faults.length === 0 && o.every(({kind: t}) => t === "collect")) return;
-const {resolveJournal: i} = await __nccwpck_require__.e(172).then(__nccwpck_require__.bind(__nccwpck_require__, 8172));
-const a = i(r, e, process.env.RUNNER_TOOL_CACHE || void 0);
-if (a.kind === "file") return {
-path: a.path,
-retry: s
-};
-t.refuse("journal", (0, h.cv)`${(0, h.ZV)(a.fault)}, got ${(0, y.g)(r)}`);
-return;
-}
-async function readOutputDirectory(t, e) {
-const n = t.text("output-directory");
-if (n === "") return;
-const {resolveOutputFolder: r} = await Promise.resolve().then(__nccwpck_require__.bind(__nccwpck_require__, 4613));
-const s = r(n, e);
-if (s.kind === "folder") return s.path;
-t.refuse("output-directory", (0, h.cv)`${(0, h.ZV)(s.fault)}, got ${(0, y.g)(n)}`);
-return;
-}
-var S = __nccwpck_require__(6497);
-var I = __nccwpck_require__(4158);
-var T = __nccwpck_require__(517);
-var E = __nccwpck_require__(6931);
+var I = n(3970);
+var E = n(6497);
+var M = n(6931);
 // CONCATENATED MODULE: ./src/report/closing.ts
-const A = 5;
-function closingLines(t, e, n) {
-switch (t.kind) {
-case "started":
-return [ (0, h.cv)`The step does not wait for the run (\`wait: false\`).`, ...collectHint(e, t.runId) ].map(u.n8);
-
-case "running":
-{
-const {runId: n} = t;
-return [ (0, h.cv)`Run ${(0, h.id)(n)} is still executing.`, ...collectHint(e, n) ].map(u.n8);
+function A(t, e) {
+const n = e === "" ? [] : [ (0, d.n8)((0, m.cv)`The complete answer: ${(0, m.V$)(e, 1e3)}`) ];
+return [ (0, d.n8)(N(t)), ...n ];
 }
-
-case "finished":
-{
-const e = n === "" ? [] : [ (0, u.n8)((0, h.cv)`The complete answer: ${(0, h.V$)(n, 1e3)}`) ];
-return [ (0, u.n8)(verdictText(t)), ...e ];
+function N({runId: t, run: e, reasons: n}) {
+const r = (0, M.U5)((0, M.EH)(e.startedAt), (0, M.EH)(e.endedAt));
+const s = (0, m.ZV)(r === "–" ? "" : ` in ${r}`);
+const o = (0, m.ZV)(n.length === 0 ? "succeeded" : "failed");
+const i = (0, m.ZV)((0, p.U9)(e.steps.length, "step"));
+const a = e.failedSteps.length === 0 ? (0, m.cv)`` : (0, m.cv)`, ${e.failedSteps.length} failed`;
+return (0, m.cv)`Run ${(0, m.id)(t)} ${o}${s}: ${i} completed${a}`;
 }
-
-case "error":
-return (0, T.xm)(t.problem).map(t => (0, u.n8)((0, h.cv)`- ${t}`));
-
-default:
-return [];
-}
-}
-function verdictText({runId: t, run: e, reasons: n}) {
-const r = (0, E.U5)((0, E.EH)(e.startedAt), (0, E.EH)(e.endedAt));
-const s = (0, h.ZV)(r === "–" ? "" : ` in ${r}`);
-const o = (0, h.ZV)(n.length === 0 ? "succeeded" : "failed");
-const i = (0, h.ZV)((0, f.U9)(e.steps.length, "step"));
-const a = e.failedSteps.length === 0 ? (0, h.cv)`` : (0, h.cv)`, ${e.failedSteps.length} failed`;
-return (0, h.cv)`Run ${(0, h.id)(t)} ${o}${s}: ${i} completed${a}`;
-}
-function collectHint(t, e) {
-return [ (0, h.cv)`To collect it later:`, ...(0, T.i)(t, e).map(t => (0, h.cv)`  ${t}`) ];
-}
-function annotationsOf(t, e) {
-const {title: n, sentences: r, collect: s} = e;
-const o = s.length === 0 ? [] : [ (0, h.cv)`To collect it later:`, ...s ];
-const i = t.kind === "finished" ? t.run.failedSteps : [];
-return [ (0, u.w7)("error", n, ...r, ...o), ...i.slice(0, A).map(t => (0, u.w7)("error", "Step failed", (0, 
-T.py)(t))) ];
-}
-var M = __nccwpck_require__(561);
-var N = __nccwpck_require__(5468);
-var U = __nccwpck_require__(594);
-var q = __nccwpck_require__(8851);
-// CONCATENATED MODULE: ./src/report/step-table.ts
-const F = 200;
-const C = 60;
-const P = 30;
-const R = [ (0, h.cv)`node`, (0, h.cv)`state`, (0, h.cv)`duration`, (0, h.cv)`size` ];
-const L = (0, h.cv)`–`;
-function stepTable({steps: t, failedSteps: e}) {
-const n = t.length + e.length;
-if (n === 0) return [ (0, u.n8)((0, h.cv)`The run reports no steps.`) ];
-const r = n > F ? F - 1 : n;
-const s = e.slice(0, r).map(failedRow);
-const o = t.slice(0, r - s.length).map(completedRow);
-const i = {
-kind: "table",
-rows: [ R, ...o, ...s ]
-};
-return r < n ? [ i, (0, u.n8)((0, h.cv)`… and ${(0, h.ZV)((0, f.U9)(n - r, "more step"))}`) ] : [ i ];
-}
-function completedRow(t) {
-const {state: e, output: n, startedAt: r, endedAt: s} = t;
-return [ (0, h.cv)`${(0, h.V$)((0, q.u)(t), C)}`, e === void 0 ? L : (0, h.cv)`${(0, 
-h.V$)(e, P)}`, (0, h.ZV)((0, E.U5)(r, s)), n === null ? L : (0, h.ZV)((0, f.Ej)(Buffer.byteLength(n))) ];
-}
-function failedRow(t) {
-const e = (0, I.Vb)(t);
-return [ e === void 0 ? L : (0, h.cv)`${(0, h.V$)(e, C)}`, (0, h.cv)`failed`, (0, 
-h.ZV)((0, E.U5)(t.startedAt, t.endedAt)), L ];
-}
-var j = __nccwpck_require__(9537);
+var O = n(561);
+var T = n(5468);
+var U = n(594);
+var P = n(435);
+var j = n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts
-function reportOf(t, e, n) {
-const {presenter: r, baseUrl: s} = n;
+async function F(t, e) {
+if ((0, E.vu)(t) === "success") return;
+const {otherEndOf: r} = await n.e(947).then(n.bind(n, 1947));
+return r(t, e);
+}
+function _(t, e, n) {
+const {otherEnd: r, runUrl: s} = n;
 const {resultFile: o, failure: i, folder: a} = e;
-const c = (0, T.XP)(t, s);
-const u = (0, N.$Z)(t, {
-error: c === void 0 ? void 0 : (0, T.BP)(c, r),
+const c = (0, T.$Z)(t, {
+error: r?.error,
 resultFile: o,
-outputFiles: a === void 0 ? void 0 : (0, M.wG)(a.files)
+outputFiles: a === void 0 ? void 0 : (0, O.wG)(a.files),
+runUrl: s
 });
 return {
-exitCode: (0, S.FO)((0, S.vu)(t)),
-outputs: u.values,
-entries: [ ...i === void 0 ? [] : [ (0, U.PL)(i) ], ...t.kind === "finished" ? stepEntries(t, u, o) : [], ...closingLines(t, s, o), ...c === void 0 ? [] : annotationsOf(t, c) ],
-summary: summaryOf(t, o, n),
+exitCode: (0, E.FO)((0, E.vu)(t)),
+outputs: c.values,
+entries: [ ...i === void 0 ? [] : [ (0, U.PL)(i) ], ...t.kind === "finished" ? R(t, c, o, n) : [], ...r?.entries ?? [] ],
+summary: L(t, o, n),
 afterFiles: {
 folder: a,
-pathsFit: u.files?.cut !== true,
-largeResult: t.kind === "finished" ? largeResultOf(t, u, o) : void 0
+pathsFit: c.files?.cut !== true,
+largeResult: t.kind === "finished" ? C(t, c, o) : void 0
 },
 runId: "runId" in t ? t.runId : void 0,
 tellsOfOutputs: t.kind === "error" && t.problem.kind === "no-outputs"
 };
 }
-function summaryOf(t, e, {presenter: n, baseUrl: r, workflowId: s, summary: o}) {
+function L(t, e, {presenter: n, otherEnd: r, workflowId: s, summary: o, runUrl: i}) {
 if (o === "none") return;
-const i = {
+const a = {
 style: o,
-baseUrl: r,
 workflowId: s,
 resultFile: e,
+runUrl: i,
+otherEnd: r?.summary,
 present: n
 };
-return () => (0, j.B)(t, i).text;
+return () => (0, j.Br)(t, a).text;
 }
-function stepEntries({run: t}, {truncated: e, files: n}, r) {
-const s = stepTable(t);
-return e ? [ ...s, (0, U.z)(r, n?.cut === true) ] : s;
+function R(t, {truncated: e, files: n, jsonLeftOut: r}, s, {resultNode: o}) {
+const {steps: i, result: a} = t.run;
+return [ ...(0, P.P)(t.run), ...a.isMissing ? [ (0, U.p3)(o ?? "", i) ] : [], ...e ? [ (0, 
+U.z)(s, n?.cut === true) ] : [], ...r ? [ (0, U.qF)(s) ] : [], ...A(t, s) ];
 }
-function largeResultOf({run: t}, {values: e}, n) {
+function C({run: t}, {values: e}, n) {
 const r = Buffer.byteLength(e.get("result") ?? "");
 return r <= U.lE * 1024 ? void 0 : {
-position: (0, I.wL)(t.steps)?.position,
+position: t.result.step?.position,
 resultFile: n
 };
 }
-var V = __nccwpck_require__(3024);
-var B = __nccwpck_require__(6449);
+var q = n(3024);
+var B = n(6449);
 // CONCATENATED MODULE: ./src/report/after-files.ts
-function toldAfterFiles({folder: t, pathsFit: e, largeResult: n}, {written: r, failures: s}) {
+function V({folder: t, pathsFit: e, largeResult: n}, {written: r, failures: s}) {
 const o = new Map;
 const i = [];
 if (t !== void 0) {
-const n = e ? pathsOfWritten(t.files, r) : new Map;
-o.set("output-files", (0, N.gt)(n).text);
+const n = e ? H(t.files, r) : new Map;
+o.set("output-files", (0, T.gt)(n).text);
 const [a] = s;
 a !== void 0 && i.push((0, U.uW)(t.files.length - r.length, a));
 }
@@ -5930,50 +5608,53 @@ outputs: o,
 entries: i
 };
 }
-function pathsOfWritten(t, e) {
+function H(t, e) {
 const n = new Set(e.map(({path: t}) => t));
-return new Map([ ...(0, M.wG)(t) ].filter(([, t]) => n.has(t)));
+return new Map([ ...(0, O.wG)(t) ].filter(([, t]) => n.has(t)));
 }
 // CONCATENATED MODULE: ./src/report/write.ts
-function writeReport(t, e) {
+function G(t, e) {
 const {outputs: n, presenter: r, folders: s, summaryFile: o} = e;
-setAll(t.outputs, n);
-(0, u.gX)(t.entries, r);
-writeSummary(t, o, r);
-const i = toldAfterFiles(t.afterFiles, writeFiles(t.afterFiles.folder, s));
-setAll(i.outputs, n);
-(0, u.gX)(i.entries, r);
+D(t.outputs, n);
+(0, d.gX)(t.entries, r);
+Z(t, o, r);
+const i = V(t.afterFiles, J(t.afterFiles.folder, s));
+D(i.outputs, n);
+(0, d.gX)(i.entries, r);
 const {failure: a} = n;
 if (a === void 0) return t.exitCode;
-t.tellsOfOutputs || (0, u.gX)([ (0, U.L1)(t.runId, a) ], r);
+t.tellsOfOutputs || (0, d.gX)([ (0, U.L1)(t.runId, a) ], r);
 return 1;
 }
-function setAll(t, e) {
+function D(t, e) {
 for (const [n, r] of t) e.set(n, r);
 }
-function writeFiles(t, e) {
+function J(t, e) {
 return t === void 0 ? {
 written: [],
 failures: []
-} : (0, M.kF)(t.files, t.path, e);
+} : (0, O.kF)(t.files, t.path, e);
 }
-function writeSummary({summary: t}, e, n) {
+function Z({summary: t}, e, n) {
 if (t === void 0 || e === void 0) return;
 try {
-V.appendFileSync(e, t());
+q.appendFileSync(e, t());
 } catch (t) {
-(0, u.gX)([ (0, U.wI)((0, B.U)(t, e)) ], n);
+(0, d.gX)([ (0, U.wI)((0, B.U)(t, e)) ], n);
 }
 }
+var W = n(5624);
+var z = n(1951);
+var Y = n(8482);
 // CONCATENATED MODULE: ./src/main.ts
-async function main(t) {
-let e = new v.$("");
+async function X(t) {
+let e = new Y.$("");
 let n;
 let r;
 try {
-n = new w.tY(process.env.GITHUB_OUTPUT);
-const s = readKey();
-e = new v.$(s);
+n = new z.tY(process.env.GITHUB_OUTPUT);
+const s = (0, I.YZ)();
+e = new Y.$(s);
 r = new Step(s, e, n, t);
 process.exitCode = await r.run();
 } catch (t) {
@@ -5982,7 +5663,7 @@ const s = e.line((0, U.LA)(String(t)));
 n?.set("conclusion", r?.conclusion ?? "error");
 r?.conclusion === void 0 && n?.set("error", s.text);
 try {
-(0, w.fz)("error", void 0, s);
+(0, z.fz)("error", void 0, s);
 } catch {}
 }
 }
@@ -6010,34 +5691,36 @@ async run() {
 let t;
 try {
 const e = await this.prepare();
+if (e.kind !== "error" && this.known.isPlan) return await this.plan(e);
 const n = e.kind === "error" ? e.problem : await this.recorderFor(e);
-if (e.kind === "error") t = ended(e); else if ("kind" in n) t = ended(error(void 0, n)); else {
+if (e.kind === "error") t = Q(e); else if ("kind" in n) t = Q(K(void 0, n)); else {
 if (e.kind === "many") return await this.many(e, n);
 t = await this.one(e, n);
 }
 } catch (e) {
-e instanceof NoWorkspace && (this.runId = givenRunId(this.apiKey));
+e instanceof NoWorkspace && (this.runId = (0, I.Yg)(this.apiKey));
 this.runId !== void 0 && this.outputs.set("run-id", this.runId);
-t = ended({
+t = Q({
 kind: "error",
 runId: this.runId,
-problem: problemOf(e)
+problem: nt(e)
 });
 }
-this.conclusion = (0, S.vu)(t.outcome);
-return this.report(t);
+this.conclusion = (0, E.vu)(t.outcome);
+return await this.report(t);
 }
 async prepare() {
 const {outputs: t} = this;
 this.folders = {
 ...this.folders,
-workspace: workspaceFolder()
+workspace: et()
 };
-const e = await readSettings(this.apiKey, this.folders, process.env);
+const e = await (0, I.sb)(this.apiKey, this.folders, process.env);
+this.entitle(e.kind === "faults" ? e.title : e.settings.title);
 if (e.kind === "faults") {
 this.summaryStyle = e.summary;
 e.runId !== void 0 && t.set("run-id", e.runId);
-return error(void 0, {
+return K(void 0, {
 kind: "bad-inputs",
 faults: e.faults
 });
@@ -6049,76 +5732,110 @@ this.summaryStyle = n.summary;
 const s = t.reasonAgainst();
 if (s !== void 0) {
 const t = r.kind === "one" && r.task.kind === "collect" ? r.task.runId : void 0;
-return error(t, {
+return K(t, {
 kind: "no-outputs",
-cause: (0, h.cv)`${(0, h.TL)(s)}`
+cause: (0, m.cv)`${(0, m.TL)(s)}`
 });
 }
 await new Promise(t => setImmediate(t));
 return r;
 }
+entitle(t) {
+if (t === "") return;
+this.presenter = new Y.$(this.apiKey, t);
+(0, d.gX)([ (0, d.n8)((0, m.cv)`${(0, m.V$)(t, d.RV)}`) ], this.presenter);
+}
 async recorderFor(t) {
-const e = this.known;
-const {journal: n} = e;
-const r = t.kind === "one" ? [ givenRun(t) ] : t.list.items.map(givenItem);
-if (n === void 0) return noRecorder(r.map(({task: t}) => t));
-const {takeUpJournal: s} = await __nccwpck_require__.e(701).then(__nccwpck_require__.bind(__nccwpck_require__, 3701));
-return s({
-settings: {
-...e,
-journal: n
-},
-items: r,
-isList: t.kind === "many",
-presenter: this.presenter,
-attempt: process.env.GITHUB_RUN_ATTEMPT
+const {journal: e, maxStarts: r} = this.known;
+if (e === void 0) {
+const e = t.kind === "one" ? [ t.task ] : t.list.items.map(({task: t}) => t);
+return (0, W.V)(e, r) ?? S(e);
+}
+const {takeUpJournal: s, takeUpOf: o} = await Promise.all([ n.e(579), n.e(235) ]).then(n.bind(n, 6235));
+return s(o(t, {
+...this.known,
+journal: e
+}), this.presenter);
+}
+async plan(t) {
+const {planWork: e} = await Promise.all([ n.e(579), n.e(983) ]).then(n.bind(n, 4983));
+const {outputs: r, presenter: s, folders: o} = this;
+const i = e(t, this.known, {
+outputs: r,
+presenter: s,
+folders: o,
+summaryFile: tt()
 });
+if (i !== void 0) return this.report(Q(K(void 0, i)));
+this.conclusion = "planned";
+return r.failure === void 0 ? 0 : 1;
 }
 one(t, e) {
 const {presenter: n, cancel: r, outputs: s} = this;
-return carryOutOne(t, this.known, e, {
+return $(t, this.known, e, {
 presenter: n,
 cancel: r,
 places: this.places,
 onRunId: t => {
 this.runId = t;
 s.set("run-id", t);
-}
+const e = this.urlOf(t);
+e !== void 0 && s.set("run-url", e);
+},
+urlOf: t => this.urlOf(t)
 });
 }
 async many({list: t}, e) {
-const {carryOutMany: n} = await __nccwpck_require__.e(102).then(__nccwpck_require__.bind(__nccwpck_require__, 8102));
-const {presenter: r, cancel: s, outputs: o, places: i, folders: a} = this;
-return await n(t, this.known, e, {
-presenter: r,
-cancel: s,
-outputs: o,
+const {carryOutMany: r} = await Promise.all([ n.e(947), n.e(636) ]).then(n.bind(n, 1636));
+const {presenter: s, cancel: o, outputs: i, places: a, folders: c} = this;
+return await r(t, this.known, e, {
+presenter: s,
+cancel: o,
+outputs: i,
 places: {
-...i,
-folders: a
+...a,
+folders: c
 },
-summaryFile: summaryFile()
+summaryFile: tt()
 });
 }
-report({outcome: t, kept: e, whenWritten: n}) {
+async report({outcome: t, kept: e, whenWritten: n}) {
 const {presenter: r, outputs: s, folders: o, summaryStyle: i, settings: a} = this;
-const c = a?.baseUrl ?? "";
-const u = a?.work;
-const d = u?.kind === "one" ? u.task.workflowId : void 0;
-const l = reportOf(t, e, {
-presenter: r,
-baseUrl: c,
-workflowId: d,
-summary: i
+const c = a?.work;
+const u = c?.kind === "one" ? c.task.workflowId : void 0;
+const l = "runId" in t ? t.runId : void 0;
+const d = t.kind === "finished" ? t.run.workflowId : void 0;
+const f = l === void 0 ? void 0 : this.urlOf(l, d);
+f !== void 0 && s.set("run-url", f);
+const h = a?.baseUrl ?? "";
+const p = await F(t, {
+baseUrl: h,
+runUrl: f,
+presenter: r
 });
-const f = writeReport(l, {
+const m = a?.result?.node;
+const v = {
+presenter: r,
+otherEnd: p,
+workflowId: u,
+summary: i,
+resultNode: m,
+runUrl: f
+};
+const w = _(t, e, v);
+const g = G(w, {
 outputs: s,
 presenter: r,
 folders: o,
-summaryFile: summaryFile()
+summaryFile: tt()
 });
 n();
-return f;
+return g;
+}
+urlOf(t, e) {
+const {work: n, runUrl: r} = this.settings ?? {};
+const s = n?.kind === "one" ? n.task.workflowId : void 0;
+return r?.of(t, s ?? e);
 }
 get known() {
 if (this.settings === void 0) throw new Error("the settings are not known");
@@ -6127,91 +5844,73 @@ return this.settings;
 get places() {
 const {folders: t, known: e} = this;
 return {
-temp: t.temp ?? o.tmpdir(),
+temp: t.temp ?? a.tmpdir(),
 outputDirectory: e.outputDirectory
 };
 }
 }
-function givenRun({task: t, nodeInputs: e}) {
-return {
-task: t,
-values: () => e
-};
-}
-function givenItem(t) {
-return {
-task: t.task,
-values: () => {
-const e = t.values();
-return e.kind === "values" ? e.values : {
-kind: "inputs-changed",
-fault: e.fault
-};
-}
-};
-}
-function error(t, e) {
+function K(t, e) {
 return {
 kind: "error",
 runId: t,
 problem: e
 };
 }
-function ended(t) {
+function Q(t) {
 return {
 outcome: t,
-kept: l,
+kept: h,
 whenWritten: () => {}
 };
 }
-function summaryFile() {
+function tt() {
 return process.env.GITHUB_STEP_SUMMARY || void 0;
 }
-function workspaceFolder() {
+function et() {
 try {
-return i.resolve(process.env.GITHUB_WORKSPACE || "");
+return c.resolve(process.env.GITHUB_WORKSPACE || "");
 } catch (t) {
 throw new NoWorkspace(String(t));
 }
 }
-function problemOf(t) {
+function nt(t) {
 const e = t instanceof NoWorkspace;
 const n = t instanceof Error ? e ? t.message : t.stack ?? t.message : String(t);
-const r = (0, h.cv)`${(0, h.V$)(n, 500)}`;
+const r = (0, m.cv)`${(0, m.V$)(n, 500)}`;
 return {
 kind: e ? "no-workspace" : "unexpected",
 cause: r
 };
 }
 // CONCATENATED MODULE: ./src/runner/end.ts
-const W = 1e3;
-const H = 3e5;
-const D = 1e3;
-const G = 50;
-async function endProcess(t) {
-const e = await outputTaken([ process.stdout, process.stderr ], p.m, t);
-e ? setTimeout(endNow, W).unref() : endNow();
+const rt = 1e3;
+const st = 3e5;
+const ot = 1e3;
+const it = 50;
+async function at(t) {
+const e = await ct([ process.stdout, process.stderr ], k.m, t);
+e ? setTimeout(ut, rt).unref() : ut();
 }
-async function outputTaken(t, e, n) {
-const pending = () => t.reduce((t, e) => t + (e.destroyed ? 0 : e.writableLength), 0);
-const r = (new AbortController).signal;
-let s = pending();
-let o = e.now();
-let i = n.aborted;
-while (pending() > 0) {
-await e.sleep(G, r);
-if (n.aborted !== i || !i && pending() !== s) {
-s = pending();
-o = e.now();
-i = n.aborted;
-} else if (e.now() - o >= (i ? D : H)) return false;
+async function ct(t, e, n) {
+const r = () => t.reduce((t, e) => t + (e.destroyed ? 0 : e.writableLength), 0);
+const s = (new AbortController).signal;
+let o = r();
+let i = e.now();
+let a = n.aborted;
+while (r() > 0) {
+await e.sleep(it, s);
+if (n.aborted !== a || !a && r() !== o) {
+o = r();
+i = e.now();
+a = n.aborted;
+} else if (e.now() - i >= (a ? ot : st)) return false;
 }
 return true;
 }
-function endNow() {
+function ut() {
 const t = process.exitCode === 0 ? 0 : 1;
 if (process.platform === "win32") t === 1 && process.kill(process.pid, "SIGKILL"); else {
-const e = [ "/proc/self/exe", process.execPath ].find(t => (0, V.existsSync)(t));
+const e = [ "/proc/self/exe", process.execPath ].find(t => (0, q.existsSync)(t));
 const n = Object.entries(process.env).filter(([t]) => !t.startsWith("NODE_"));
 e !== void 0 && process.execve?.(e, [ "node", "-e", `process.exit(${t})` ], Object.fromEntries(n));
 }
@@ -6221,6 +5920,6 @@ process.exit(t);
 process.stdout.on("error", () => {});
 process.stderr.on("error", () => {});
 process.exitCode = 13;
-void main(s).then(() => endProcess(s));
-module.exports = n;
+void X(i).then(() => at(i));
+module.exports = r;
 })();

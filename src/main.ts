@@ -3,7 +3,6 @@
 
 import * as os from 'node:os'
 import * as path from 'node:path'
-import { givenItem, givenRun } from './flow/given.ts'
 import { carryOutOne, type Done } from './flow/one.ts'
 import { noRecorder, type Recorder } from './flow/recorder.ts'
 import type { Folders } from './inputs/folders.ts'
@@ -23,6 +22,7 @@ import { reportNotWritten } from './report/sentences/notes.ts'
 import { writeReport } from './report/write.ts'
 import { type Conclusion, conclusionOf, type Outcome } from './run/outcome.ts'
 import type { Problem } from './run/problem.ts'
+import { tooManyStarts } from './run/task.ts'
 import { annotate, Outputs } from './runner/runner.ts'
 import { Presenter } from './text/shown.ts'
 import { foreign, quoted, say } from './text/words.ts'
@@ -84,6 +84,7 @@ class Step {
     let done: Done
     try {
       const work = await this.prepare()
+      if (work.kind !== 'error' && this.known.isPlan) return await this.plan(work)
       const recorder = work.kind === 'error' ? work.problem : await this.recorderFor(work)
       if (work.kind === 'error') done = ended(work)
       else if ('kind' in recorder) done = ended(error(undefined, recorder))
@@ -133,18 +134,28 @@ class Step {
 
   /** What the step remembers, and with it what is to be done; or why nothing is done. */
   private async recorderFor(work: Work): Promise<Recorder | Problem> {
-    const settings = this.known
-    const { journal } = settings
-    const items = work.kind === 'one' ? [givenRun(work)] : work.list.items.map(givenItem)
-    if (journal === undefined) return noRecorder(items.map(({ task }) => task))
-    const { takeUpJournal } = await import('./flow/journal.ts')
-    return takeUpJournal({
-      settings: { ...settings, journal },
-      items,
-      isList: work.kind === 'many',
-      presenter: this.presenter,
-      attempt: process.env.GITHUB_RUN_ATTEMPT,
+    const { journal, maxStarts } = this.known
+    if (journal === undefined) {
+      const tasks = work.kind === 'one' ? [work.task] : work.list.items.map(({ task }) => task)
+      return tooManyStarts(tasks, maxStarts) ?? noRecorder(tasks)
+    }
+    const { takeUpJournal, takeUpOf } = await import('./flow/journal.ts')
+    return takeUpJournal(takeUpOf(work, { ...this.known, journal }), this.presenter)
+  }
+
+  /** Says what would be done. */
+  private async plan(work: Work): Promise<0 | 1> {
+    const { planWork } = await import('./flow/plan.ts')
+    const { outputs, presenter, folders } = this
+    const problem = planWork(work, this.known, {
+      outputs,
+      presenter,
+      folders,
+      summaryFile: summaryFile(),
     })
+    if (problem !== undefined) return this.report(ended(error(undefined, problem)))
+    this.conclusion = 'planned'
+    return outputs.failure === undefined ? 0 : 1
   }
 
   private one(work: Extract<Work, { kind: 'one' }>, recorder: Recorder): Promise<Done> {
@@ -156,7 +167,10 @@ class Step {
       onRunId: (runId) => {
         this.runId = runId
         outputs.set('run-id', runId)
+        const runUrl = this.urlOf(runId)
+        if (runUrl !== undefined) outputs.set('run-url', runUrl)
       },
+      urlOf: (runId) => this.urlOf(runId),
     })
   }
 
@@ -179,8 +193,16 @@ class Step {
     const { presenter, outputs, folders, summaryStyle: summary, settings } = this
     const work = settings?.work
     const workflowId = work?.kind === 'one' ? work.task.workflowId : undefined
-    const otherEnd = await otherEndFor(outcome, settings?.baseUrl ?? '', presenter)
-    const report = reportOf(outcome, kept, { presenter, otherEnd, workflowId, summary })
+    const runId = 'runId' in outcome ? outcome.runId : undefined
+    const ofRun = outcome.kind === 'finished' ? outcome.run.workflowId : undefined
+    const runUrl = runId === undefined ? undefined : this.urlOf(runId, ofRun)
+    // Again, where only the run itself told its workflow.
+    if (runUrl !== undefined) outputs.set('run-url', runUrl)
+    const baseUrl = settings?.baseUrl ?? ''
+    const otherEnd = await otherEndFor(outcome, { baseUrl, runUrl, presenter })
+    const resultNode = settings?.result?.node
+    const context = { presenter, otherEnd, workflowId, summary, resultNode, runUrl }
+    const report = reportOf(outcome, kept, context)
     const exitCode = writeReport(report, {
       outputs,
       presenter,
@@ -189,6 +211,13 @@ class Step {
     })
     whenWritten()
     return exitCode
+  }
+
+  /** The page of the run, where one is asked for and the ids in it are known. */
+  private urlOf(runId: string, ofRun?: string): string | undefined {
+    const { work, runUrl } = this.settings ?? {}
+    const ofStep = work?.kind === 'one' ? work.task.workflowId : undefined
+    return runUrl?.of(runId, ofStep ?? ofRun)
   }
 
   private get known(): Settings {

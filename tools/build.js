@@ -67,14 +67,13 @@ function licenses() {
 
 /**
  * The code without what is never called and without the toolkit's documentation, with short names for
- * what is local: a third less to read at each start. Functions and classes keep their names, and
- * statements their lines, so that a stack trace can be understood.
+ * what is local: a third less to read at each start. Classes keep their names, and statements their
+ * lines, so that a stack trace can be understood.
  */
 async function trimmed(source) {
   const { code: text = '' } = await minify(source, {
     ecma: 2020,
     keep_classnames: true,
-    keep_fnames: true,
     compress: {
       defaults: false,
       arrows: true,

@@ -120,7 +120,13 @@ function listSummary(outcomes: readonly Outcome[]): string {
       workflowId: RELEASE.workflow_id,
     } as const
     const runId = 'runId' in outcome ? outcome.runId : undefined
-    return recordOf(index, task, outcome, runId, { presenter: present, baseUrl })
+    return recordOf(
+      index,
+      task,
+      outcome,
+      { runId, runUrl: undefined },
+      { presenter: present, baseUrl },
+    )
   })
   const results = outcomes.map((outcome) =>
     outcome.kind === 'finished' ? lastWithOutput(outcome.run.steps)?.output : undefined,

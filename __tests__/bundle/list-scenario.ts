@@ -54,6 +54,8 @@ export interface ListPlay {
   readonly files?: Readonly<Record<string, string | Buffer>>
   /** How fast the step's own time runs. */
   readonly speed?: number
+  /** The most that the step's heap may have. */
+  readonly heapMib?: number
   readonly whileRunning?: (step: RunningStep) => Promise<void>
   readonly debug?: boolean
 }
@@ -88,7 +90,7 @@ export async function playList(service: Service, options: ListPlay): Promise<Pla
   for (const [name, text] of Object.entries(options.files ?? {})) {
     fs.writeFileSync(path.join(workspace, name), text)
   }
-  const { whileRunning, debug = false, speed } = options
+  const { whileRunning, debug = false, speed, heapMib } = options
   try {
     const played = await play(service, {
       workspace,
@@ -96,9 +98,13 @@ export async function playList(service: Service, options: ListPlay): Promise<Pla
       debug,
       with: { 'workflow-id': ECHO.id, ...options.with },
       ...(whileRunning ? { whileRunning } : {}),
-      ...(speed === undefined
-        ? {}
-        : { env: { NODE_OPTIONS: `--require "${FAST_CLOCK}"`, HOOK_SPEED: String(speed) } }),
+      env: {
+        NODE_OPTIONS: [
+          ...(speed === undefined ? [] : [`--require "${FAST_CLOCK}"`]),
+          ...(heapMib === undefined ? [] : [`--max-old-space-size=${heapMib}`]),
+        ].join(' '),
+        HOOK_SPEED: String(speed),
+      },
     })
     const file = played.result.outputs.get('results-file') ?? ''
     const linesText = file === '' ? '' : fs.readFileSync(file, 'utf8')

@@ -60,7 +60,7 @@ const records = (all: readonly (readonly [string, Outcome])[]) =>
       index,
       { kind: 'start', id: each, workflowId: 'w' },
       of,
-      'runId' in of ? of.runId : undefined,
+      { runId: 'runId' in of ? of.runId : undefined, runUrl: undefined },
       CONTEXT,
     ),
   )
@@ -88,6 +88,7 @@ test('the keys of the outputs are the ids, in their order', () =>
         error: undefined,
         records: records(all),
         resultOf: (index) => `result ${index}`,
+        jsons: undefined,
         folders: new Map(all.map(([each], index) => [each, `/out/${index}`])),
         resultsFile: '',
       })
@@ -169,6 +170,9 @@ describe('what is printed', () => {
           },
           outputs: new Outputs<OutputName>(undefined),
           summary: 'none',
+          result: undefined,
+          hasUrl: false,
+          urlOf: () => undefined,
           summaryFile: undefined,
           now: () => 0,
         })

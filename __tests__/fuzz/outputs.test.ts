@@ -131,7 +131,7 @@ describe('result and step-outputs', () => {
           const whole = (lastWithOutput(steps)?.output ?? '').length + jsonOf(wholeOf(steps)).length
           // Close to what the whole takes it is decided whether anything is cut.
           const units = Math.max(least, room <= 8 ? whole + room : room)
-          const fitted = fitTexts(steps, units)
+          const fitted = fitTexts(steps, lastWithOutput(steps)?.output ?? '', units)
           expect(fitted.cut).toBe(expectFits(steps, fitted, units))
         },
       ),

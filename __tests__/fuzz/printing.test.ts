@@ -141,9 +141,15 @@ test('of a whole report nothing acts but its own annotations, and the key is now
       const kept = each.kind === 'finished' ? keep(each, places) : NOTHING_KEPT
       const report = reportOf(each, kept, {
         presenter,
-        otherEnd: otherEndOf(each, 'https://service.example', presenter),
+        otherEnd: otherEndOf(each, {
+          baseUrl: 'https://service.example',
+          runUrl: undefined,
+          presenter,
+        }),
         workflowId: undefined,
         summary: 'none',
+        resultNode: undefined,
+        runUrl: undefined,
       })
       writeReport(report, {
         outputs: new Outputs<OutputName>(undefined),

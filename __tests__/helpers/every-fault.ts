@@ -58,6 +58,19 @@ export function everyFault(workspace: string): Readonly<Record<InputName, readon
       ...bad('journal', 'n'.repeat(300), 'circle', 'to-nothing', 'huge'),
     ],
     retry: [...bad('retry', 'failed'), { given: { retry: 'all', journal: 'journal.jsonl' } }],
+    'result-node': [],
+    'result-format': bad('result-format', 'xml'),
+    'run-url': bad(
+      'run-url',
+      ...['http://a.example/{run-id}', 'https://a.example', 'https://u:p@a.example/{run-id}'],
+      ...[
+        'https://{run-id}.example/{run-id}',
+        'https://a.example/{run-id}">',
+        'javascript:{run-id}',
+      ],
+    ),
+    'max-starts': bad('max-starts', '-1', '1001', 'many'),
+    'dry-run': bad('dry-run', 'yes'),
     wait: [
       ...bad('wait', 'yes'),
       { given: { wait: 'false', items: '[{"id": "a"}, {"id": "b"}]', 'max-parallel': '1' } },

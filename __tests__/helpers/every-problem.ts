@@ -5,7 +5,7 @@ import * as notes from '../../src/report/sentences/notes.ts'
 import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
 import type { Problem, Refusal } from '../../src/run/problem.ts'
 import { type Reason, reasonsAgainst } from '../../src/run/verdict.ts'
-import { runIn } from '../../src/run/workflow-run.ts'
+import { runIn, type Step } from '../../src/run/workflow-run.ts'
 import { foreign, quoted, say, type Words } from '../../src/text/words.ts'
 
 type Examples<Union extends { readonly kind: string }> = {
@@ -57,6 +57,10 @@ export function everyProblem(text: string): Examples<Problem> {
       { kind: 'journal-differs', items: [text.slice(0, 100)], isList: true },
       { kind: 'journal-differs', items: Array(30).fill(text.slice(0, 100)), isList: true },
       { kind: 'journal-differs', items: ['run'], isList: false },
+    ],
+    'too-many-starts': [
+      { kind: 'too-many-starts', starts: 1, most: 0 },
+      { kind: 'too-many-starts', starts: 12, most: 10 },
     ],
     'journal-taken': [{ kind: 'journal-taken' }],
     'journal-not-written': [{ kind: 'journal-not-written', cause }],
@@ -155,6 +159,13 @@ export function everyNote(text: string): { readonly [Name in NoteName]: readonly
     noResultFile: notes.noResultFile(text).message,
     filesNotWritten: notes.filesNotWritten(2, text).message,
     outputsCut: [...notes.outputsCut(text, false).message, ...notes.outputsCut('', true).message],
+    jsonLeftOut: [...notes.jsonLeftOut(text).message, ...notes.jsonLeftOut('').message],
+    noResult: [
+      ...notes.noResult(text, []).message,
+      ...notes.noResult(text, stepsWith(25, text)).message,
+    ],
+    nodesText: [notes.nodesText([])],
+    nodeName: [say`${notes.nodeName(text)}`],
     largeResult: [
       ...notes.largeResult(undefined, '').message,
       ...notes.largeResult(undefined, text).message,
@@ -167,4 +178,13 @@ export function everyNote(text: string): { readonly [Name in NoteName]: readonly
     ],
     reportNotWritten: [notes.reportNotWritten(text)],
   }
+}
+
+function stepsWith(number: number, text: string): readonly Step[] {
+  const completed = Array.from({ length: number }, (_, index) => ({
+    node_id: `${text}${index}`,
+    output: 'x',
+  }))
+  const envelope = { success: true, data: { completed_steps: completed } }
+  return runIn(envelope, JSON.stringify(envelope)).steps
 }

@@ -25,7 +25,8 @@ export function summary(outcome: Outcome, changes: Changes = {}): string {
     present: new Presenter(KEY),
     ...others,
   }
-  const { summary: end } = otherEndOf(outcome, baseUrl, context.present)
+  const { present: presenter, runUrl } = context
+  const { summary: end } = otherEndOf(outcome, { baseUrl, runUrl, presenter })
   const isSuccess = conclusionOf(outcome) === 'success'
   return renderSummary(outcome, { ...context, otherEnd: isSuccess ? undefined : end }).text
 }

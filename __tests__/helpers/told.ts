@@ -27,6 +27,8 @@ export interface Changes {
   readonly outputDirectory?: string
   readonly summary?: SummaryStyle
   readonly summaryFile?: string | undefined
+  readonly resultNode?: string
+  readonly runUrl?: string
 }
 
 export interface Told {
@@ -84,9 +86,11 @@ export function scene() {
     taken.text = ''
     const kept =
       outcome.kind === 'finished' ? keep(outcome, { temp, outputDirectory }) : NOTHING_KEPT
+    const { resultNode, runUrl } = changes
     const isSuccess = conclusionOf(outcome) === 'success'
-    const otherEnd = isSuccess ? undefined : otherEndOf(outcome, baseUrl, presenter)
-    const context = { presenter, otherEnd, workflowId: 'workflow-1', summary }
+    const otherEnd = isSuccess ? undefined : otherEndOf(outcome, { baseUrl, runUrl, presenter })
+    const run = { workflowId: 'workflow-1', resultNode, runUrl }
+    const context = { presenter, otherEnd, summary, ...run }
     const report = reportOf(outcome, kept, context)
     const folders = { workspace: at('workspace'), temp: at('temp') }
     const exitCode = writeReport(report, { outputs, presenter, folders, summaryFile })

@@ -126,6 +126,8 @@ describe('action-types.yml', () => {
       'items-file': 'string',
       whole: 'integer',
       share: 'string',
+      node: 'string',
+      template: 'string',
     }
     const fits: Record<string, RegExp> = {
       boolean: /^(true|false)$/,

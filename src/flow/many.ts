@@ -37,9 +37,20 @@ export async function carryOutMany(
   const { items, maxParallel } = list
   const { tasks } = recorder
   const tolerated = list.tolerated && toleratedOf(list.tolerated, items.length)
-  const { baseUrl, summary } = settings
+  const { baseUrl, summary, result, runUrl } = settings
   const now = () => systemClock.now()
-  const report = new ListReport({ ...around, baseUrl, tasks, maxParallel, tolerated, summary, now })
+  const report = new ListReport({
+    ...around,
+    baseUrl,
+    tasks,
+    maxParallel,
+    tolerated,
+    summary,
+    result,
+    hasUrl: runUrl !== undefined,
+    urlOf: (index, runId, ofRun) => runUrl?.of(runId, items[index]?.task.workflowId ?? ofRun),
+    now,
+  })
   const large = new LargeAnswers()
   const requests = requestsOf(settings, around, () => large.admit())
 

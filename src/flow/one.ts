@@ -21,6 +21,8 @@ export interface Surroundings {
   readonly places: KeepPlaces
   /** The id of the run is known. */
   readonly onRunId: (runId: string) => void
+  /** The page of a run, where there is one. */
+  readonly urlOf: (runId: string) => string | undefined
 }
 
 export interface Done {
@@ -38,10 +40,10 @@ export async function carryOutOne(
 ): Promise<Done> {
   const [task] = recorder.tasks
   if (task === undefined) throw new Error('there is nothing to do')
-  const { presenter, cancel, places, onRunId } = around
+  const { presenter, cancel, places, onRunId, urlOf } = around
   const { baseUrl } = settings
   const requests = requestsOf(settings, around)
-  const log = new RunLog({ task, nodes: [...nodeInputs.keys()], baseUrl })
+  const log = new RunLog({ task, nodes: [...nodeInputs.keys()], baseUrl, urlOf })
   const write = (entries: readonly Entry[]) => writeEntries(entries, presenter)
   let ended: Omit<Done, 'whenWritten'> | undefined
 

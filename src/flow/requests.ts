@@ -6,6 +6,7 @@ import { writeEntries } from '../report/entry.ts'
 import { ANSWER_NOT_UTF8 } from '../report/sentences/notes.ts'
 import { traceText } from '../report/trace.ts'
 import { type Poll, pollIn } from '../run/poll.ts'
+import type { ResultWish } from '../run/result.ts'
 import { type StartVerdict, startVerdict } from '../run/start.ts'
 import { debug, isDebug } from '../runner/runner.ts'
 import type { AdmitLarge } from '../service/large.ts'
@@ -48,9 +49,16 @@ export function requestsOf(
       // To open a large answer takes its time, before which a signal is heard.
       await new Promise((resolve) => setImmediate(resolve))
       const poll: Poll = cancel.aborted ? { kind: 'dropped' } : pollIn(reply, context())
-      return { poll, release: releaseOf(reply) }
+      return { poll: await wished(poll, settings.result), release: releaseOf(reply) }
     },
   }
+}
+
+/** A run that has finished gets the result that is wished for. */
+async function wished(poll: Poll, wish: ResultWish | undefined): Promise<Poll> {
+  if (poll.kind !== 'finished' || wish === undefined) return poll
+  const { withResult } = await import('../run/result.ts')
+  return { ...poll, run: withResult(poll.run, wish) }
 }
 
 function releaseOf(reply: Awaited<ReturnType<Service['poll']>>): () => void {

@@ -59,6 +59,19 @@ export class ListItem {
     this.around = around
   }
 
+  /** Node id → path, as written, of each of its values that is the text of a file or stands in one. */
+  paths(shared: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+    const paths = new Map(shared)
+    const { text } = this.around
+    if (this.inputs !== undefined) {
+      for (const node of inputsIn(text, this.inputs, own('`inputs`')).values.keys()) {
+        paths.delete(node)
+      }
+    }
+    for (const { node, path } of this.files) paths.set(node, path)
+    return paths
+  }
+
   /** Reads its files again. To be called when it is about to be sent. */
   values(): ItemValues {
     const { text, shared, folders } = this.around

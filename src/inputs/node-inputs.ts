@@ -77,7 +77,7 @@ export function parseInputs(text: string, input: 'inputs' | 'inputs-file'): Node
   }
 }
 
-function readInputsFile(path: string, folders: Folders): NodeInputs {
+export function readInputsFile(path: string, folders: Folders): NodeInputs {
   if (path === '') return NONE
   const input = 'inputs-file'
   const file = readInputFile(path, folders)

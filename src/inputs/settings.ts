@@ -1,6 +1,7 @@
 // Every input of the action, read, checked and bounded, before anything is sent.
 
 import type { Fault } from '../run/problem.ts'
+import type { ResultWish } from '../run/result.ts'
 import type { Task } from '../run/task.ts'
 import { givenInput, maskInLog } from '../runner/runner.ts'
 import { Presenter } from '../text/shown.ts'
@@ -11,6 +12,7 @@ import type { Folders } from './folders.ts'
 import type { List } from './items.ts'
 import { type InputSources, readNodeInputs } from './node-inputs.ts'
 import { given, Reader } from './reader.ts'
+import type { RunUrl } from './run-url.ts'
 import { INPUTS, type OptionOf } from './table.ts'
 
 export interface Settings {
@@ -31,6 +33,14 @@ export interface Settings {
   readonly summary: SummaryStyle
   /** `undefined` where nothing is remembered, or nothing is started. */
   readonly journal: JournalSettings | undefined
+  /** `undefined` where the result is the last output, whatever it is. */
+  readonly result: ResultWish | undefined
+  /** `undefined` where no page shows the runs. */
+  readonly runUrl: RunUrl | undefined
+  /** How many runs the step may start. */
+  readonly maxStarts: number
+  /** Whether the step only says what it would do. */
+  readonly isPlan: boolean
 }
 
 export interface JournalSettings {
@@ -93,7 +103,7 @@ export async function readSettings(
   const baseUrl = readBaseUrl(reader, env)
   checkKey(reader, apiKey)
   const work = hasList(reader) ? await readMany(reader, folders) : readOne(reader, folders)
-  refuseKeyInRunId(reader, apiKey)
+  refuseKey(reader, 'run-id', apiKey)
   const wait = reader.boolean('wait')
   if (work.kind === 'many' && !wait) refuseUnstarted(work.list, reader)
   const settings: Settings = {
@@ -113,6 +123,10 @@ export async function readSettings(
     title: reader.line('title'),
     summary: reader.choice('summary') ?? 'brief',
     journal: await readJournal(reader, folders, work),
+    result: readResult(reader),
+    runUrl: await readRunUrl(reader, apiKey),
+    maxStarts: reader.whole('max-starts', Number.POSITIVE_INFINITY),
+    isPlan: reader.boolean('dry-run'),
   }
   if (reader.faults.length === 0) return { kind: 'settings', settings }
   const runId = work.kind === 'one' && work.task.kind === 'collect' ? work.task.runId : undefined
@@ -130,7 +144,7 @@ export async function readSettings(
 export function givenRunId(apiKey: string): string | undefined {
   const reader = new Reader()
   const runId = hasList(reader) ? '' : reader.id('run-id')
-  refuseKeyInRunId(reader, apiKey)
+  refuseKey(reader, 'run-id', apiKey)
   return reader.faults.length === 0 && runId !== '' ? runId : undefined
 }
 
@@ -149,9 +163,9 @@ function checkKey(reader: Reader, key: string): void {
 }
 
 /** It would stand in the outputs, which nothing masks. */
-function refuseKeyInRunId(reader: Reader, key: string): void {
-  if (!new Presenter(key).holdsKey(reader.text('run-id'))) return
-  reader.refuse('run-id', own('must not contain the API key'))
+function refuseKey(reader: Reader, name: 'run-id' | 'run-url', key: string): void {
+  if (!new Presenter(key).holdsKey(reader.text(name))) return
+  reader.refuse(name, own('must not contain the API key'))
 }
 
 function hasList(reader: Reader): boolean {
@@ -202,7 +216,7 @@ function readValues(reader: Reader, folders: Folders): ReadonlyMap<string, strin
   return values
 }
 
-function sourcesOf(reader: Reader): InputSources {
+export function sourcesOf(reader: Reader): InputSources {
   return {
     inputs: reader.written('inputs'),
     inputsFile: reader.written('inputs-file'),
@@ -231,6 +245,21 @@ async function readJournal(
   if (found.kind === 'file') return { path: found.path, retry }
   reader.refuse('journal', say`${own(found.fault)}, got ${given(written)}`)
   return undefined
+}
+
+function readResult(reader: Reader): ResultWish | undefined {
+  const node = reader.text('result-node') || undefined
+  const isJson = reader.choice('result-format') === 'json'
+  return node === undefined && !isJson ? undefined : { node, isJson }
+}
+
+async function readRunUrl(reader: Reader, key: string): Promise<RunUrl | undefined> {
+  const template = reader.text('run-url')
+  if (template === '') return undefined
+  const { faultsOfRunUrl, RunUrl } = await import('./run-url.ts')
+  refuseKey(reader, 'run-url', key)
+  for (const fault of faultsOfRunUrl(template)) reader.refuse('run-url', fault)
+  return new RunUrl(template)
 }
 
 async function readOutputDirectory(reader: Reader, folders: Folders): Promise<string | undefined> {

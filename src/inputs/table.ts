@@ -20,6 +20,10 @@ export type Input = {
   | { readonly kind: 'folder' }
   /** A file that is made and appended to (journal-path.ts). */
   | { readonly kind: 'journal' }
+  /** The id of a node. */
+  | { readonly kind: 'node' }
+  /** A URL with a place for an id (run-url.ts). */
+  | { readonly kind: 'template'; readonly allowed: string }
 )
 
 export interface Decimal {
@@ -124,6 +128,24 @@ export const INPUTS = {
     options: ['failed', 'unknown', 'none'],
     allowed: 'failed, unknown or none',
   },
+  'result-node': { kind: 'node' },
+  'result-format': {
+    kind: 'choice',
+    default: 'text',
+    options: ['text', 'json'],
+    allowed: 'text or json',
+  },
+  'run-url': {
+    kind: 'template',
+    allowed: 'an https URL of at most 2000 characters that contains {run-id}',
+  },
+  'max-starts': {
+    kind: 'whole',
+    least: 0,
+    most: 1_000,
+    allowed: 'a whole number from 0 to 1000',
+  },
+  'dry-run': { kind: 'boolean', default: 'false', allowed: BOOLEAN },
 } as const satisfies Readonly<Record<string, Input>>
 
 export type InputName = keyof typeof INPUTS

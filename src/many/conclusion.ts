@@ -1,7 +1,7 @@
 // How the items of a list end, and what that makes of the step: contract, "Items end" and "The step's
 // conclusion".
 
-import type { Conclusion, Outcome, WhyNotStarted } from '../run/outcome.ts'
+import { type Outcome, verdictOn, type WhyNotStarted, type WorkConclusion } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 
 /** In the order in which `counts` has them. */
@@ -29,7 +29,7 @@ export interface EndedItem {
 export function itemConclusionOf(outcome: Outcome): ItemConclusion {
   switch (outcome.kind) {
     case 'finished':
-      return outcome.reasons.length === 0 ? 'success' : 'failure'
+      return verdictOn(outcome)
     case 'timed-out':
       return 'timed_out'
     case 'cancelled':
@@ -66,7 +66,7 @@ export function stepConclusionOf(
     /** Whether the journal could not be kept. */
     readonly isUnrecorded?: boolean
   },
-): Conclusion {
+): WorkConclusion {
   if (step.isUnrecorded && !step.isCancelled) return 'error'
   const failed = items.filter(({ conclusion }) => isFailed(conclusion))
   const counting =

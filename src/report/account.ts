@@ -1,7 +1,7 @@
 // The account of a step that did not succeed: what happened, what it means for the run, and what to
 // do next. The `error` output, the log, the annotation, and the job summary share it.
 
-import type { FinishedOutcome, Outcome } from '../run/outcome.ts'
+import { type FinishedOutcome, type Outcome, verdictOn } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Presenter } from '../text/shown.ts'
 import { cut } from '../text/text.ts'
@@ -10,7 +10,7 @@ import { id, joined, own, quoted, say, type Words } from '../text/words.ts'
 import { collectLater, collectLines } from './sentences/collect.ts'
 import { notStartedSentences } from './sentences/not-started.ts'
 import { explain } from './sentences/problems.ts'
-import { reasonText } from './sentences/reasons.ts'
+import { reasonTexts } from './sentences/reasons.ts'
 import { whyFailed } from './sentences/why.ts'
 
 export { collectLines } from './sentences/collect.ts'
@@ -39,7 +39,7 @@ export function accountOf(outcome: Outcome, baseUrl: string): Account | undefine
       return undefined
     case 'finished':
       if (outcome.problem !== undefined) return unrecorded(outcome, outcome.problem)
-      return outcome.reasons.length === 0 ? undefined : failure(outcome)
+      return verdictOn(outcome) === 'success' ? undefined : failure(outcome)
     case 'timed-out': {
       const { runId, timeoutMs, message, cause } = outcome
       const sentences = [
@@ -73,19 +73,28 @@ export function errorLine(
 }
 
 function failure(outcome: FinishedOutcome): Account {
-  const { runId, run, reasons } = outcome
-  const texts = reasons.map((reason) => reasonText(reason, run))
+  const { runId, reasons } = outcome
+  const reason = joined(reasonTexts(outcome), '; ')
+  const why = whyFailed(outcome)
+  if (reasons.length === 0) {
+    const sentences = [
+      say`The run ${id(runId)} succeeded, but ${reason}.`,
+      say`The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.`,
+    ]
+    return { ...ended('Result not JSON', sentences), why }
+  }
   const sentences = [
-    say`The run ${id(runId)} failed: ${joined(texts, '; ')}.`,
+    say`The run ${id(runId)} failed: ${reason}.`,
     say`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`,
   ]
-  return { ...ended('Run failed', sentences), why: whyFailed(outcome) }
+  return { ...ended('Run failed', sentences), why }
 }
 
 /** The run has its end, and the journal does not know of it. */
-function unrecorded({ runId, run, reasons }: FinishedOutcome, problem: Problem): Account {
+function unrecorded(outcome: FinishedOutcome, problem: Problem): Account {
   const { title, what, remedy } = explain(problem)
-  const texts = reasons.map((reason) => reasonText(reason, run))
+  const { runId } = outcome
+  const texts = reasonTexts(outcome)
   const verdict =
     texts.length === 0
       ? say`The run ${id(runId)} succeeded, and its outputs are set.`

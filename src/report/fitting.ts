@@ -1,6 +1,6 @@
 // How `result` and `step-outputs` are cut to the room that there is for them.
 
-import { lastWithOutput, type Step } from '../run/workflow-run.ts'
+import type { Step } from '../run/workflow-run.ts'
 import { levelThatFits } from '../text/cutting.ts'
 import { prefix } from '../text/text.ts'
 import { outputsByNode } from './nodes.ts'
@@ -11,9 +11,9 @@ export const MARKER = '… [cut]'
 /** `result` and `step-outputs` within so many code units; the longest texts are cut first. */
 export function fitTexts(
   steps: readonly Step[],
+  result: string,
   units: number,
 ): { readonly result: string; readonly stepOutputs: string; readonly cut: boolean } {
-  const result = lastWithOutput(steps)?.output ?? ''
   // The shortest member is `"a":""` with a comma: of more nodes than that the keys cannot fit.
   const outputs = [...outputsByNode(steps, Math.max(0, units) / '"a":"",'.length)]
   const { alone, object, cut } = fitObject(outputs, result, units)

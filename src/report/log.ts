@@ -5,7 +5,7 @@ import type { Event } from '../many/ports.ts'
 import type { Poll } from '../run/poll.ts'
 import type { Task } from '../run/task.ts'
 import { count, duration } from '../text/units.ts'
-import { foreign, id, own, quoted, say, type Words } from '../text/words.ts'
+import { foreign, id, own, quoted, say, url, type Words } from '../text/words.ts'
 import { type Entry, line } from './entry.ts'
 
 /** What the log says about the task. */
@@ -14,6 +14,8 @@ export interface RunLogContext {
   /** The ids of the nodes that get inputs. */
   readonly nodes: readonly string[]
   readonly baseUrl: string
+  /** The page of a run, where there is one. */
+  readonly urlOf: (runId: string) => string | undefined
 }
 
 /** Made for one step. */
@@ -29,7 +31,10 @@ export class RunLog {
   opening(): readonly Entry[] {
     const { task, baseUrl } = this.context
     return task.kind === 'collect'
-      ? [line(say`Collecting run ${id(task.runId)} from ${quoted(baseUrl)}`)]
+      ? [
+          line(say`Collecting run ${id(task.runId)} from ${quoted(baseUrl)}`),
+          ...this.page(task.runId),
+        ]
       : []
   }
 
@@ -40,7 +45,7 @@ export class RunLog {
       case 'start-repeated':
         return [line(repeatedText(event))]
       case 'started':
-        return [line(say`Started run ${id(event.runId)}`)]
+        return [line(say`Started run ${id(event.runId)}`), ...this.page(event.runId)]
       case 'polled':
         return this.polled(event)
       case 'held':
@@ -50,6 +55,11 @@ export class RunLog {
         // For a single run, the lines of its polls and the report cover these events.
         return []
     }
+  }
+
+  private page(runId: string): readonly Entry[] {
+    const page = this.context.urlOf(runId)
+    return page === undefined ? [] : [line(say`  ${url(page)}`)]
   }
 
   private startingText(): Words {

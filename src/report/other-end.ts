@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../run/outcome.ts'
 import type { Presenter } from '../text/shown.ts'
-import { id, joined, say, type Words } from '../text/words.ts'
+import { id, joined, say, url, type Words } from '../text/words.ts'
 import {
   type Account,
   accountOf,
@@ -27,13 +27,23 @@ export interface OtherEnd {
   readonly summary: SummaryOfOtherEnd
 }
 
-export function otherEndOf(outcome: Outcome, baseUrl: string, presenter: Presenter): OtherEnd {
+export interface OtherEndContext {
+  readonly baseUrl: string
+  /** The page of the run, where there is one. */
+  readonly runUrl: string | undefined
+  readonly presenter: Presenter
+}
+
+export function otherEndOf(
+  outcome: Outcome,
+  { baseUrl, runUrl, presenter }: OtherEndContext,
+): OtherEnd {
   const account = accountOf(outcome, baseUrl)
   return {
     error: account && errorLine(account, presenter),
     entries: [
       ...lastLines(outcome, baseUrl).map(line),
-      ...(account === undefined ? [] : annotationsOf(outcome, account)),
+      ...(account === undefined ? [] : annotationsOf(outcome, account, runUrl)),
     ],
     summary: summaryOfOtherEnd(outcome, account, baseUrl, presenter),
   }
@@ -65,20 +75,29 @@ function collectHint(baseUrl: string, runId: string): readonly Words[] {
 }
 
 /** One error annotation for the run, and one for each of the first failed steps. */
-function annotationsOf(outcome: Outcome, account: Account): readonly Annotation[] {
+function annotationsOf(
+  outcome: Outcome,
+  account: Account,
+  runUrl: string | undefined,
+): readonly Annotation[] {
   const { title, collect } = account
   const how = collect.length === 0 ? [] : [say`To collect it later:`, ...collect]
   return [
-    annotation('error', title, ...sentencesFor(outcome, account), ...how),
+    annotation('error', title, ...sentencesFor(outcome, account), ...pageLines(runUrl), ...how),
     ...stepsOf(outcome)
       .slice(0, MOST_FAILED_STEP_ANNOTATIONS)
       .map((step) => annotation('error', 'Step failed', failedStepText(step))),
   ]
 }
 
+/** Where people see the run. */
+export function pageLines(runUrl: string | undefined): readonly Words[] {
+  return runUrl === undefined ? [] : [say`The run: ${url(runUrl)}`]
+}
+
 /** What a person needs to know of a failure stands first, and not each of its signs. */
 function sentencesFor(outcome: Outcome, { why, sentences }: Account): readonly Words[] {
-  if (outcome.kind !== 'finished' || why.length === 0) return sentences
+  if (outcome.kind !== 'finished' || outcome.reasons.length === 0) return sentences
   const left = why.length - MOST_REASONS_IN_AN_ANNOTATION
   const most = left > 0 ? say`; and ${left} more` : say``
   const reasons = joined(why.slice(0, MOST_REASONS_IN_AN_ANNOTATION), '; ')

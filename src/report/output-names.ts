@@ -18,6 +18,9 @@ export const OUTPUTS = [
   'run-ids',
   'results',
   'results-file',
+  'result-json',
+  'run-url',
+  'planned-starts',
 ] as const
 
 export type OutputName = (typeof OUTPUTS)[number]

@@ -1,10 +1,11 @@
 // The outputs of a finished run, within what GitHub keeps of a job's outputs.
 
 import { conclusionOf, type Outcome } from '../run/outcome.ts'
-import type { WorkflowRun } from '../run/workflow-run.ts'
+import type { Result, WorkflowRun } from '../run/workflow-run.ts'
+import { compactWithin } from '../text/json.ts'
 import { prefix } from '../text/text.ts'
 import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../text/timestamp.ts'
-import { fitTexts } from './fitting.ts'
+import { fitTexts, MARKER } from './fitting.ts'
 import type { OutputName } from './output-names.ts'
 
 /**
@@ -15,12 +16,16 @@ export const MOST_UNITS = 500_000
 const MOST_FAILED_STEPS = 50_000
 const MOST_OUTPUT_FILES = 100_000
 const MOST_OF_A_FIELD = 200
+/** For `result` and `step-outputs` beside `result-json`, which is never cut. */
+const LEAST_BESIDE_JSON = '{}'.length + MARKER.length
 
 export interface RenderedOutputs {
   /** Name → value, in the order in which they are set. */
   readonly values: ReadonlyMap<OutputName, string>
   /** `output-files`, which is set later: when the files are written. */
   readonly files: Field | undefined
+  /** Whether `result-json` is empty because it does not fit. */
+  readonly jsonLeftOut: boolean
   /** Whether `result` or a step's output, `failed-steps` or another output was cut. */
   readonly truncated: boolean
 }
@@ -38,13 +43,16 @@ export interface OutputContext {
   readonly resultFile: string
   /** Node id → absolute path; `undefined` without `output-directory`. */
   readonly outputFiles: ReadonlyMap<string, string> | undefined
+  /** Of the run, set as soon as its id is known; it takes its room like the others. */
+  readonly runUrl?: string | undefined
 }
 
 /** Every output but `run-id`, which was set as soon as it was known. */
 export function renderOutputs(outcome: Outcome, context: OutputContext): RenderedOutputs {
   const values = new Map<OutputName, string>([['conclusion', conclusionOf(outcome)]])
   if (context.error !== undefined) values.set('error', context.error.text)
-  if (outcome.kind !== 'finished') return { values, files: undefined, truncated: false }
+  if (outcome.kind !== 'finished')
+    return { values, files: undefined, truncated: false, jsonLeftOut: false }
 
   const { run, runId } = outcome
   const state = field(run.state)
@@ -65,15 +73,29 @@ export function renderOutputs(outcome: Outcome, context: OutputContext): Rendere
 
   const names: OutputName[] = ['run-id', 'result', 'step-outputs', 'truncated']
   if (files !== undefined) names.push('output-files')
-  const taken = [...names, 'false', runId, files?.text ?? '', ...values.keys(), ...values.values()]
-  const left = MOST_UNITS - taken.reduce((sum, text) => sum + text.length, 0)
-  const texts = fitTexts(run.steps, left)
+  if (run.result.json !== undefined) names.push('result-json')
+  if (context.runUrl !== undefined) names.push('run-url')
+  const taken = [...names, 'false', runId, context.runUrl ?? '', files?.text ?? '']
+  taken.push(...values.keys(), ...values.values())
+  let left = MOST_UNITS - taken.reduce((sum, text) => sum + text.length, 0)
+  const json = jsonOf(run.result, left - LEAST_BESIDE_JSON)
+  left -= json?.text.length ?? 0
+  const texts = fitTexts(run.steps, run.result.step?.output ?? '', left)
   values.set('result', texts.result)
+  if (json !== undefined) values.set('result-json', json.text)
   values.set('step-outputs', texts.stepOutputs)
-  const parts = [state, startedAt, endedAt, failedSteps, files, texts, context.error]
+  const parts = [state, startedAt, endedAt, failedSteps, files, json, texts, context.error]
   const truncated = parts.some((part) => part?.cut === true)
   values.set('truncated', String(truncated))
-  return { values, files, truncated }
+  return { values, files, truncated, jsonLeftOut: json?.cut === true }
+}
+
+/** Whole or empty; `undefined` where none is asked for. */
+function jsonOf({ step, json }: Result, most: number): Field | undefined {
+  if (json === undefined) return undefined
+  if (step === undefined || json.kind === 'not-json') return { text: '', cut: false }
+  const text = compactWithin(step.output, json.range, most)
+  return { text: text ?? '', cut: text === undefined }
 }
 
 function field(text: string): Field {

@@ -2,16 +2,21 @@
 
 import type { SummaryStyle } from '../inputs/settings.ts'
 import { conclusionOf, exitCodeOf, type FinishedOutcome, type Outcome } from '../run/outcome.ts'
-import { lastWithOutput } from '../run/workflow-run.ts'
 import type { Presenter } from '../text/shown.ts'
 import { closingLines } from './closing.ts'
 import type { Entry } from './entry.ts'
 import { pathsOf } from './files.ts'
 import type { Kept, PlannedFolder } from './kept.ts'
-import type { OtherEnd } from './other-end.ts'
+import type { OtherEnd, OtherEndContext } from './other-end.ts'
 import type { OutputName } from './output-names.ts'
 import { type RenderedOutputs, renderOutputs } from './outputs.ts'
-import { MOST_KIB_OF_AN_ENVIRONMENT_STRING, noResultFile, outputsCut } from './sentences/notes.ts'
+import {
+  jsonLeftOut,
+  MOST_KIB_OF_AN_ENVIRONMENT_STRING,
+  noResult,
+  noResultFile,
+  outputsCut,
+} from './sentences/notes.ts'
 import { stepTable } from './step-table.ts'
 import { renderSummary } from './summary/summary.ts'
 
@@ -51,34 +56,38 @@ export interface ReportContext {
   /** The workflow that was to be started, where the run itself names none. */
   readonly workflowId: string | undefined
   readonly summary: SummaryStyle
+  /** `result-node`, where it is given. */
+  readonly resultNode: string | undefined
+  /** The page of the run; `undefined` where there is none, or the run is not known. */
+  readonly runUrl: string | undefined
 }
 
 /** A run that succeeds does not pay for what only the other ends need. */
 export async function otherEndFor(
   outcome: Outcome,
-  baseUrl: string,
-  presenter: Presenter,
+  context: OtherEndContext,
 ): Promise<OtherEnd | undefined> {
   if (conclusionOf(outcome) === 'success') return undefined
   const { otherEndOf } = await import('./other-end.ts')
-  return otherEndOf(outcome, baseUrl, presenter)
+  return otherEndOf(outcome, context)
 }
 
 /** Everything that there is to tell about the outcome. */
 export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): Report {
-  const { otherEnd } = context
+  const { otherEnd, runUrl } = context
   const { resultFile, failure, folder } = kept
   const rendered = renderOutputs(outcome, {
     error: otherEnd?.error,
     resultFile,
     outputFiles: folder === undefined ? undefined : pathsOf(folder.files),
+    runUrl,
   })
   return {
     exitCode: exitCodeOf(conclusionOf(outcome)),
     outputs: rendered.values,
     entries: [
       ...(failure === undefined ? [] : [noResultFile(failure)]),
-      ...(outcome.kind === 'finished' ? stepEntries(outcome, rendered, resultFile) : []),
+      ...(outcome.kind === 'finished' ? stepEntries(outcome, rendered, resultFile, context) : []),
       ...(otherEnd?.entries ?? []),
     ],
     summary: summaryOf(outcome, resultFile, context),
@@ -96,13 +105,14 @@ export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): 
 function summaryOf(
   outcome: Outcome,
   resultFile: string,
-  { presenter, otherEnd, workflowId, summary: style }: ReportContext,
+  { presenter, otherEnd, workflowId, summary: style, runUrl }: ReportContext,
 ): (() => string) | undefined {
   if (style === 'none') return undefined
   const context = {
     style,
     workflowId,
     resultFile,
+    runUrl,
     otherEnd: otherEnd?.summary,
     present: presenter,
   }
@@ -111,12 +121,16 @@ function summaryOf(
 
 function stepEntries(
   outcome: FinishedOutcome,
-  { truncated, files }: RenderedOutputs,
+  { truncated, files, jsonLeftOut: isLeftOut }: RenderedOutputs,
   resultFile: string,
+  { resultNode }: ReportContext,
 ): readonly Entry[] {
+  const { steps, result } = outcome.run
   return [
     ...stepTable(outcome.run),
+    ...(result.isMissing ? [noResult(resultNode ?? '', steps)] : []),
     ...(truncated ? [outputsCut(resultFile, files?.cut === true)] : []),
+    ...(isLeftOut ? [jsonLeftOut(resultFile)] : []),
     ...closingLines(outcome, resultFile),
   ]
 }
@@ -129,5 +143,5 @@ function largeResultOf(
   const bytes = Buffer.byteLength(values.get('result') ?? '')
   return bytes <= MOST_KIB_OF_AN_ENVIRONMENT_STRING * 1024
     ? undefined
-    : { position: lastWithOutput(run.steps)?.position, resultFile }
+    : { position: run.result.step?.position, resultFile }
 }

@@ -50,6 +50,7 @@ export const CONCLUSIONS = [
   'success',
   'started',
   'running',
+  'planned',
   'failure',
   'timed_out',
   'cancelled',
@@ -58,12 +59,15 @@ export const CONCLUSIONS = [
 
 export type Conclusion = (typeof CONCLUSIONS)[number]
 
+/** Of a step that is more than a plan. */
+export type WorkConclusion = Exclude<Conclusion, 'planned'>
+
 /** The conclusion of a step with a single run. */
-export function conclusionOf(outcome: Outcome): Conclusion {
+export function conclusionOf(outcome: Outcome): WorkConclusion {
   switch (outcome.kind) {
     case 'finished':
       if (outcome.problem !== undefined) return 'error'
-      return outcome.reasons.length === 0 ? 'success' : 'failure'
+      return verdictOn(outcome)
     case 'timed-out':
       return 'timed_out'
     case 'not-started':
@@ -73,7 +77,12 @@ export function conclusionOf(outcome: Outcome): Conclusion {
   }
 }
 
-/** 0 for `success`, `started` and `running`; 1 for the rest. */
+/** A run that succeeded fails its item where its result is not what was asked for. */
+export function verdictOn({ run, reasons }: FinishedOutcome): 'success' | 'failure' {
+  return reasons.length === 0 && run.result.json?.kind !== 'not-json' ? 'success' : 'failure'
+}
+
+/** 0 for `success`, `started`, `running` and `planned`; 1 for the rest. */
 export function exitCodeOf(conclusion: Conclusion): 0 | 1 {
-  return ['success', 'started', 'running'].includes(conclusion) ? 0 : 1
+  return ['success', 'started', 'running', 'planned'].includes(conclusion) ? 0 : 1
 }

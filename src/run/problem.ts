@@ -41,6 +41,8 @@ export type Problem =
       readonly items: readonly string[]
       readonly isList: boolean
     }
+  /** The step would start more runs than `max-starts` allows. */
+  | { readonly kind: 'too-many-starts'; readonly starts: number; readonly most: number }
   /** Another step has taken the journal up. */
   | { readonly kind: 'journal-taken' }
   | { readonly kind: 'journal-not-written'; readonly cause: Words }

@@ -1,6 +1,8 @@
 // What is to be done: a run that is started, one that exists and is collected, or nothing, since there may
 // be one already.
 
+import type { Problem } from './problem.ts'
+
 export type Task =
   | {
       readonly kind: 'start'
@@ -24,3 +26,9 @@ export type Task =
       /** When a start was sent of which nobody knows what came of it (ISO 8601). */
       readonly time: string
     }
+
+/** Why nothing is done where more runs would be started than may be. */
+export function tooManyStarts(tasks: readonly Task[], most: number): Problem | undefined {
+  const starts = tasks.filter(({ kind }) => kind === 'start').length
+  return starts > most ? { kind: 'too-many-starts', starts, most } : undefined
+}

@@ -1,6 +1,8 @@
 // A finished run as the service reports it (interface, sections 2.1 and 2.3).
 
+import type { Range } from '../text/json-scan.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
+import type { Words } from '../text/words.ts'
 import { fieldsOf, sourceOf } from './source.ts'
 
 /** A completed step. Texts are as the service sent them. */
@@ -44,10 +46,27 @@ export interface WorkflowRun {
   readonly startedAt: string
   readonly endedAt: string
   readonly steps: readonly Step[]
+  readonly result: Result
   readonly failedSteps: readonly FailedStep[]
   /** `failed_steps` as JSON text when it is neither an array nor null. */
   readonly oddFailedSteps: string | undefined
 }
+
+/** What people came for: the output of one of the completed steps. */
+export interface Result {
+  /** The step whose output it is; `undefined` where there is none. */
+  readonly step: StepWithOutput | undefined
+  /** Whether a step asked for the output of a certain node, and the run has none. */
+  readonly isMissing: boolean
+  /** What the text is as JSON; `undefined` where any text will do. */
+  readonly json: JsonOfResult | undefined
+}
+
+export type JsonOfResult =
+  /** Where the JSON is in the text, without a code fence around it. */
+  | { readonly kind: 'json'; readonly range: Range }
+  /** Where and why it is none; shows nothing of the text. */
+  | { readonly kind: 'not-json'; readonly why: Words }
 
 /**
  * The last completed step whose output is not null: by the end to the microsecond, those without a
@@ -63,7 +82,7 @@ export function lastWithOutput(steps: readonly Step[]): StepWithOutput | undefin
 
 export type StepWithOutput = Step & { readonly output: string }
 
-function hasOutput(step: Step): step is StepWithOutput {
+export function hasOutput(step: Step): step is StepWithOutput {
   return step.output !== null
 }
 
@@ -81,6 +100,9 @@ export function runIn(answer: Readonly<Record<string, unknown>>, text: string): 
   const data = fieldsOf(answer.data)
   const { completed_steps: completed, failed_steps: failed } = data
   const source = sourceOf(text, completed, failed)
+  const steps = Array.isArray(completed)
+    ? completed.map((step, index) => stepOf(fieldsOf(step), index, source.outputs))
+    : []
   return {
     workflowId: nonEmpty(data.workflow_id),
     success: answer.success === true,
@@ -88,9 +110,8 @@ export function runIn(answer: Readonly<Record<string, unknown>>, text: string): 
     error: messageOf(data.error),
     startedAt: textOf(data.started_at),
     endedAt: textOf(data.ended_at),
-    steps: Array.isArray(completed)
-      ? completed.map((step, index) => stepOf(fieldsOf(step), index, source.outputs))
-      : [],
+    steps,
+    result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
     failedSteps: Array.isArray(failed)
       ? source.failedSteps.map((json, index) => failedStepOf(failed[index], json))
       : [],

@@ -84,10 +84,16 @@ export function wordsOfMistake(
   isExpanded: boolean,
   linesBefore = 0,
 ): Words {
-  const { line, column } = lineAndColumn(text, error.offset)
   const mistake = mistakeIn(text, error)
-  const { kind, remedy } = MISTAKES[mistake]
+  const { remedy } = MISTAKES[mistake]
   const event = isExpanded && FROM_AN_EVENT.has(mistake) ? EVENT_TEXT : undefined
-  const why = [kind, remedy, event].filter((part) => part !== undefined).join('; ')
-  return own(`is not valid JSON (line ${linesBefore + line}, column ${column}): ${why}`)
+  const why = [mistakeText(text, error, linesBefore), remedy, event]
+  return own(why.filter((part) => part !== undefined).join('; '))
+}
+
+/** The same without what to do about it, for a text that none of the readers wrote. */
+export function mistakeText(text: string, error: JsonSyntaxError, linesBefore = 0): string {
+  const { line, column } = lineAndColumn(text, error.offset)
+  const { kind } = MISTAKES[mistakeIn(text, error)]
+  return `is not valid JSON (line ${linesBefore + line}, column ${column}): ${kind}`
 }

@@ -101,21 +101,39 @@ export function stringAt(text: string, start: number, end: number): string {
  * The value in the range without white space between its tokens. Numbers, the order of keys and
  * repeated keys stay as written; strings are written as `JSON.stringify` writes them.
  */
-export function compact(text: string, { start, end }: Range): string {
+export function compact(text: string, range: Range): string {
+  return [...compactParts(text, range)].join('')
+}
+
+/** The same; `undefined` where it is longer than `most` code units. */
+export function compactWithin(text: string, range: Range, most: number): string | undefined {
   const parts: string[] = []
+  let left = most
+  for (const part of compactParts(text, range)) {
+    left -= part.length
+    if (left < 0) return undefined
+    parts.push(part)
+  }
+  return parts.join('')
+}
+
+/** The same in parts, for a text too large to be held twice. */
+export function* compactParts(text: string, { start, end }: Range): Generator<string> {
   /** What is copied next begins here. */
   let from = start
   for (let at = start; at < end; ) {
     const code = text.charCodeAt(at)
     if (isSpace(code)) {
-      parts.push(text.slice(from, at))
+      yield text.slice(from, at)
       at = skipSpace(text, at)
       from = at
     } else if (code === QUOTE) {
       const stringEnd = endOfKnownString(text, at)
-      // Without an escape it is written as it is.
-      if (text.slice(at, stringEnd).includes('\\')) {
-        parts.push(text.slice(from, at), JSON.stringify(stringAt(text, at, stringEnd)))
+      const literal = text.slice(at, stringEnd)
+      // Half of a surrogate pair would be lost in a file; as an escape it is not.
+      if (literal.includes('\\') || !literal.isWellFormed()) {
+        yield text.slice(from, at)
+        yield JSON.stringify(stringAt(text, at, stringEnd))
         from = stringEnd
       }
       at = stringEnd
@@ -123,8 +141,7 @@ export function compact(text: string, { start, end }: Range): string {
       at++
     }
   }
-  parts.push(text.slice(from, end))
-  return parts.join('')
+  yield text.slice(from, end)
 }
 
 /** Line and column of an offset, both from 1; a line ends at LF, CR or CR LF. */

@@ -61,6 +61,11 @@ export function id(text: string): Foreign {
   return new Foreign(text, 256)
 }
 
+/** The page of a run, whole (inputs/run-url.ts). */
+export function url(text: string): Foreign {
+  return new Foreign(text, 7_000)
+}
+
 /** A message of someone else, or a cause that may quote one. */
 export function quoted(content: string | Words): Foreign {
   return new Foreign(content, 500)

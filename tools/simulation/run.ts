@@ -11,6 +11,7 @@ export function finishedRun(success: boolean): WorkflowRun {
     startedAt: '',
     endedAt: '',
     steps: [],
+    result: { step: undefined, isMissing: false, json: undefined },
     failedSteps: [],
     oddFailedSteps: undefined,
   }

@@ -2,9 +2,9 @@
 
 import * as fs from 'node:fs'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
-import { type GivenItem, takeUpJournal } from '../../../src/flow/journal.ts'
+import { takeUpJournal } from '../../../src/flow/journal.ts'
+import type { GivenItem } from '../../../src/flow/journal-plan.ts'
 import type { Recorder } from '../../../src/flow/recorder.ts'
-import type { Settings } from '../../../src/inputs/settings.ts'
 import { JournalFile } from '../../../src/journal/file.ts'
 import type { FinishedOutcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
@@ -31,21 +31,24 @@ function item(id: string, value = id): GivenItem {
 
 function takeUp(
   items: readonly GivenItem[],
-  more: { retry?: 'failed' | 'unknown' | 'none'; attempt?: string; isList?: boolean } = {},
+  more: {
+    retry?: 'failed' | 'unknown' | 'none'
+    attempt?: string
+    isList?: boolean
+    maxStarts?: number
+  } = {},
 ): Recorder | Problem {
   const path = folders.at('journal.jsonl')
   const settings = {
     baseUrl: 'https://service.example',
     apiKey: 'key-of-the-step',
     journal: { path, retry: more.retry ?? 'failed' },
-  } as unknown as Settings & { journal: { path: string; retry: 'failed' } }
-  return takeUpJournal({
-    settings,
-    items,
-    isList: more.isList ?? true,
-    presenter: new Presenter('key-of-the-step'),
-    attempt: more.attempt,
-  })
+    maxStarts: more.maxStarts ?? Number.POSITIVE_INFINITY,
+  }
+  return takeUpJournal(
+    { settings, items, isList: more.isList ?? true, attempt: more.attempt },
+    new Presenter('key-of-the-step'),
+  )
 }
 
 function recorder(...given: Parameters<typeof takeUp>): Recorder {

@@ -28,6 +28,11 @@ describe('what holds when nothing else is given', () => {
     outputDirectory: undefined,
     title: '',
     summary: 'full',
+    journal: undefined,
+    result: undefined,
+    runUrl: undefined,
+    maxStarts: Number.POSITIVE_INFINITY,
+    isPlan: false,
   }
   const given = ['base-url', 'api-key', 'workflow-id']
   const optional = Object.keys(INPUTS).filter((name) => !given.includes(name))
@@ -59,6 +64,10 @@ describe('what holds when nothing else is given', () => {
         'output-directory': ' out ',
         title: ' Release notes\n',
         summary: ' brief ',
+        'result-node': ' model_1 ',
+        'result-format': ' json ',
+        'max-starts': ' 0 ',
+        'dry-run': ' true ',
       }),
     ).toEqual({
       baseUrl: 'https://api.example.com/base',
@@ -77,6 +86,11 @@ describe('what holds when nothing else is given', () => {
       outputDirectory: path.join(step.workspace, 'out'),
       title: 'Release notes',
       summary: 'brief',
+      journal: undefined,
+      result: { node: 'model_1', isJson: true },
+      runUrl: undefined,
+      maxStarts: 0,
+      isPlan: true,
     })
   })
 })

@@ -78,6 +78,7 @@ function runThat(success: boolean): WorkflowRun {
     startedAt: '',
     endedAt: '',
     steps: [],
+    result: { step: undefined, isMissing: false, json: undefined },
     failedSteps: [],
     oddFailedSteps: undefined,
   }

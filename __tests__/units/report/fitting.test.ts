@@ -43,7 +43,7 @@ describe('for all steps and all room', () => {
   test('the limit is kept, and step-outputs is JSON with every key or none', () => {
     fc.assert(
       fc.property(steps(anyText), room, (all, units) => {
-        const { result, stepOutputs } = fitTexts(all, units)
+        const { result, stepOutputs } = fitTexts(all, lastOf(all), units)
         expect(result.length + stepOutputs.length).toBeLessThanOrEqual(units)
         const keys = new Set(members(stepOutputs).keys())
         if (stepOutputs !== '{}') expect(keys).toEqual(new Set(all.map(({ nodeId }) => nodeId)))
@@ -57,7 +57,7 @@ describe('for all steps and all room', () => {
       fc.property(steps(anyText), fc.nat({ max: 3 }), (all, spare) => {
         const [result, stepOutputs] = [lastOf(all), wholeOf(all)]
         const units = Math.max(result.length + stepOutputs.length + spare, MARKER.length + 2)
-        expect(fitTexts(all, units)).toEqual({ result, stepOutputs, cut: false })
+        expect(fitTexts(all, lastOf(all), units)).toEqual({ result, stepOutputs, cut: false })
       }),
       { numRuns: 500 },
     )
@@ -66,7 +66,7 @@ describe('for all steps and all room', () => {
   test('what is cut is a beginning of the whole with the marker, and is said to be cut', () => {
     fc.assert(
       fc.property(steps(anyText), room, (all, units) => {
-        const { result, stepOutputs, cut } = fitTexts(all, units)
+        const { result, stepOutputs, cut } = fitTexts(all, lastOf(all), units)
         const kept = members(stepOutputs)
         const wholes = members(wholeOf(all))
         const pairs: [string, string][] = [[result, lastOf(all)]]
@@ -96,7 +96,7 @@ describe('for all steps and all room', () => {
   test('the longest are cut first, and no more than needed', () => {
     fc.assert(
       fc.property(steps(plainText), room, (all, units) => {
-        const { result, stepOutputs } = fitTexts(all, units)
+        const { result, stepOutputs } = fitTexts(all, lastOf(all), units)
         if (stepOutputs === '{}') return
         const kept = members(stepOutputs)
         const wholes = members(wholeOf(all))

@@ -18,7 +18,13 @@ const COLLECT: Task = { kind: 'collect', id: 'run', runId: 'run-1', workflowId: 
 const said = (text: string) => say`${quoted(text)}`
 
 const logOf = (context: Partial<RunLogContext> = {}) =>
-  new RunLog({ task: START, nodes: [], baseUrl: 'https://service.example/api', ...context })
+  new RunLog({
+    task: START,
+    nodes: [],
+    baseUrl: 'https://service.example/api',
+    urlOf: () => undefined,
+    ...context,
+  })
 
 const linesOfEvent = (event: Event, log = logOf()) => linesOf(log.entriesOf(event), presenter)
 

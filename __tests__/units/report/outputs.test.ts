@@ -63,6 +63,7 @@ describe('the outputs that are set', () => {
       values: new Map([['conclusion', conclusion]]),
       files: undefined,
       truncated: false,
+      jsonLeftOut: false,
     })
   })
 
@@ -79,6 +80,7 @@ describe('the outputs that are set', () => {
       ]),
       files: undefined,
       truncated: false,
+      jsonLeftOut: false,
     })
   })
 

@@ -121,6 +121,7 @@ describe('the fields of a run', () => {
       endedAt: '2026-01-01T00:00:01.500000',
       steps: [],
       failedSteps: [],
+      result: { step: undefined, isMissing: false, json: undefined },
       oddFailedSteps: undefined,
     })
   })

@@ -6,6 +6,7 @@ import type { Problem } from '../../run/problem.ts'
 import { count } from '../../text/units.ts'
 import { foreign, id, joined, own, say, type Words } from '../../text/words.ts'
 import { type Annotation, annotation } from '../entry.ts'
+import { pageLines } from '../other-end.ts'
 import { explain } from '../sentences/problems.ts'
 import { countsText } from './counts.ts'
 import { failedOf, type ItemRecord, nameText, worstFirst } from './record.ts'
@@ -104,7 +105,12 @@ export function listAnnotations(
     ...differentFirst(bad)
       .slice(0, MOST_ITEM_ANNOTATIONS)
       .map((record) =>
-        annotation('error', `Item ${record.conclusion}`, messageOf(record, MOST_OF_ONE)),
+        annotation(
+          'error',
+          `Item ${record.conclusion}`,
+          messageOf(record, MOST_OF_ONE),
+          ...pageLines(record.runUrl),
+        ),
       ),
   ]
 }

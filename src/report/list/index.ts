@@ -5,10 +5,10 @@ import * as fs from 'node:fs'
 import type { SummaryStyle } from '../../inputs/settings.ts'
 import { stepConclusionOf } from '../../many/conclusion.ts'
 import type { Event } from '../../many/ports.ts'
-import { type Conclusion, exitCodeOf, type Outcome } from '../../run/outcome.ts'
+import { exitCodeOf, type Outcome, type WorkConclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
+import type { ResultWish } from '../../run/result.ts'
 import type { Task } from '../../run/task.ts'
-import { lastWithOutput } from '../../run/workflow-run.ts'
 import type { Outputs } from '../../runner/runner.ts'
 import { fileErrorText } from '../../text/file-errors.ts'
 import type { Presenter } from '../../text/shown.ts'
@@ -23,7 +23,9 @@ import { type ListAccount, listAccountOf, listAnnotations, toleratedWarning } fr
 import { countsText } from './counts.ts'
 import { ListDisk, type ListPlaces } from './disk.ts'
 import { Excerpts } from './excerpts.ts'
+import { JsonResults } from './json-results.ts'
 import { ListLog } from './log.ts'
+import { MissingResults } from './missing-results.ts'
 import { listOutputsCut, listOutputsNotWritten, noAnswerFiles, noResultsFile } from './notes.ts'
 import { type ListOutputs, renderListOutputs } from './outputs.ts'
 import { type ItemRecord, recordOf } from './record.ts'
@@ -45,6 +47,15 @@ export interface ListContext {
   readonly summary: SummaryStyle
   /** GITHUB_STEP_SUMMARY, where there is one. */
   readonly summaryFile: string | undefined
+  /** What is asked of the results; `undefined` for nothing but the last output. */
+  readonly result: ResultWish | undefined
+  /** Whether pages of the runs are asked for. */
+  readonly hasUrl: boolean
+  /**
+   * The page of an item's run, where there is one.
+   * @param ofRun the workflow, where the run itself names it
+   */
+  readonly urlOf: (index: number, runId: string, ofRun?: string) => string | undefined
   /** Of the clock, in ms since the start of the step. */
   now(): number
 }
@@ -64,6 +75,9 @@ export class ListReport {
   private readonly log: ListLog
   private readonly disk: ListDisk
   private readonly excerpts = new Excerpts()
+  /** With `result-format: json`. */
+  private readonly jsons: JsonResults | undefined
+  private readonly missing = new MissingResults()
   private readonly steps = new StepsOfFailed()
   private readonly records = new Map<number, ItemRecord>()
   /** Index of an item → id of its run, as soon as it is known. */
@@ -73,6 +87,7 @@ export class ListReport {
     const { tasks, places } = context
     this.context = context
     this.log = new ListLog(context)
+    this.jsons = context.result?.isJson ? new JsonResults() : undefined
     this.disk = new ListDisk(
       places,
       tasks.map(({ id }) => id),
@@ -94,24 +109,29 @@ export class ListReport {
 
   /** Call once for each item. Writes its outcome to disk and keeps only a short record in memory. */
   ended(index: number, outcome: Outcome): void {
-    const { presenter, baseUrl, tasks } = this.context
+    const { presenter, baseUrl, tasks, urlOf, hasUrl, result } = this.context
     const task = tasks[index]
     if (task === undefined || this.records.has(index)) return
     const finished = outcome.kind === 'finished' ? outcome : undefined
     const runId = ('runId' in outcome ? outcome.runId : undefined) ?? this.runIds.get(index)
-    const record = recordOf(index, task, outcome, runId, { presenter, baseUrl })
+    const runUrl = runId === undefined ? undefined : urlOf(index, runId, finished?.run.workflowId)
+    const record = recordOf(index, task, outcome, { runId, runUrl }, { presenter, baseUrl })
     this.records.set(index, record)
     let resultFile: string | undefined
     if (finished !== undefined) {
-      const result = lastWithOutput(finished.run.steps)?.output
-      if (result !== undefined) this.excerpts.add(index, result)
+      const { step, isMissing } = finished.run.result
+      if (step !== undefined) this.excerpts.add(index, step.output)
+      if (isMissing) this.missing.add(task.id, finished.run.steps)
+      this.jsons?.add(index, finished.run.result)
       resultFile = this.disk.writeAnswer(index, finished.answer)
       this.disk.writeFiles(index, finished)
       this.steps.add(record, finished, presenter)
     }
     const isResumed = task.kind === 'collect' && task.isResumed === true
     const { workflowId } = task
-    this.disk.append(record, { workflowId, outcome: finished, resultFile, isResumed })
+    const hasJson = result?.isJson === true
+    const line = { workflowId, outcome: finished, resultFile, isResumed, hasJson, hasUrl }
+    this.disk.append(record, line)
     this.log.itemEnded(record)
   }
 
@@ -121,7 +141,7 @@ export class ListReport {
     cause = say`the item did not end`,
     problem: unrecorded,
   }: EndOfList): 0 | 1 {
-    const { presenter, tasks, tolerated, outputs } = this.context
+    const { presenter, tasks, tolerated, outputs, result } = this.context
     for (const index of tasks.keys()) {
       // Without this a list that was broken off could pass for a success.
       const problem = { kind: 'unexpected', cause } as const
@@ -145,6 +165,7 @@ export class ListReport {
         itemTable(records, presenter),
         ...this.steps.groups(records.length),
         ...(rendered.truncated ? [listOutputsCut(resultsFile, rendered.emptied)] : []),
+        ...this.missing.warnings(result?.node),
         ...closing(records, resultsFile),
         ...[toleratedWarning(records, tolerated)].filter((note) => note !== undefined),
         ...annotations,
@@ -160,7 +181,7 @@ export class ListReport {
   }
 
   private outputsOf(
-    conclusion: Conclusion,
+    conclusion: WorkConclusion,
     account: ListAccount | undefined,
     records: readonly ItemRecord[],
     resultsFile: string,
@@ -175,6 +196,7 @@ export class ListReport {
       error: account === undefined ? undefined : this.errorOf(account),
       records,
       resultOf: (index) => this.excerpts.get(index) ?? '',
+      jsons: this.jsons,
       folders: this.disk.wantsFiles ? folders : undefined,
       resultsFile,
     })
@@ -196,7 +218,7 @@ export class ListReport {
   }
 
   private writeSummary(
-    conclusion: Conclusion,
+    conclusion: WorkConclusion,
     account: ListAccount | undefined,
     records: readonly ItemRecord[],
     resultsFile: string,

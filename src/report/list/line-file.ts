@@ -25,14 +25,13 @@ export class LineFile {
   /** A string as JSON text. */
   writeString(text: string): void {
     this.write('"')
-    for (let from = 0; from < text.length; ) {
-      let to = from + MOST_OF_A_PIECE
-      // Apart, the halves of a pair would each become an escape.
-      if (to < text.length && /[\ud800-\udbff]/.test(text.charAt(to - 1))) to++
-      this.write(JSON.stringify(text.slice(from, to)).slice(1, -1))
-      from = to
-    }
+    for (const piece of piecesOf(text)) this.write(JSON.stringify(piece).slice(1, -1))
     this.write('"')
+  }
+
+  /** Text that is in the form of the file already, however long. */
+  writeLong(text: string): void {
+    for (const piece of piecesOf(text)) this.write(piece)
   }
 
   endLine(): void {
@@ -51,5 +50,15 @@ export class LineFile {
     for (let written = 0; written < bytes.length; ) {
       written += fs.writeSync(this.file, bytes, written)
     }
+  }
+}
+
+function* piecesOf(text: string): Generator<string> {
+  for (let from = 0; from < text.length; ) {
+    let to = from + MOST_OF_A_PIECE
+    // Apart, the halves of a pair would both be lost.
+    if (to < text.length && /[\ud800-\udbff]/.test(text.charAt(to - 1))) to++
+    yield text.slice(from, to)
+    from = to
   }
 }

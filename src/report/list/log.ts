@@ -8,7 +8,7 @@ import type { Task } from '../../run/task.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { timeBetween } from '../../text/timestamp.ts'
 import { count, duration } from '../../text/units.ts'
-import { foreign, id, joined, own, quoted, say, type Words } from '../../text/words.ts'
+import { foreign, id, joined, own, quoted, say, url, type Words } from '../../text/words.ts'
 import { type Entry, line, writeEntries } from '../entry.ts'
 import { explain } from '../sentences/problems.ts'
 import { type ItemRecord, itemText, runText } from './record.ts'
@@ -21,6 +21,8 @@ export interface ListLogContext {
   readonly baseUrl: string
   readonly tasks: readonly Task[]
   readonly maxParallel: number
+  /** The page of an item's run, where there is one. */
+  readonly urlOf: (index: number, runId: string) => string | undefined
   /** Of the clock, in ms. */
   now(): number
 }
@@ -64,7 +66,7 @@ export class ListLog {
         const { index, runId } = event
         this.executing.add(index)
         const item = itemText({ id: this.nameOf(index), index }, this.context.tasks.length)
-        this.write(line(say`Started run ${id(runId)} for ${item}`))
+        this.write(line(say`Started run ${id(runId)} for ${item}${this.page(index, runId)}`))
         break
       }
       case 'held':
@@ -102,12 +104,20 @@ export class ListLog {
   }
 
   private endText(record: ItemRecord): Words {
-    const { conclusion, runId, startedAt, endedAt, brief } = record
+    const { index, conclusion, runId, startedAt, endedAt, brief } = record
     const took = timeBetween(startedAt, endedAt)
     const length = own(took === '–' ? '' : ` in ${took}`)
     const why = brief === undefined ? say`` : say`: ${foreign(brief, MOST_OF_AN_ERROR)}`
     const item = itemText(record, this.context.tasks.length)
-    return say`Ended ${item}: ${own(conclusion)}${length}${runText(runId)}${why}`
+    // The line of its start has the page of a run that this step started.
+    const isGiven = this.context.tasks[index]?.kind === 'collect'
+    const page = isGiven && runId !== undefined ? this.page(index, runId) : say``
+    return say`Ended ${item}: ${own(conclusion)}${length}${runText(runId)}${page}${why}`
+  }
+
+  private page(index: number, runId: string): Words {
+    const page = this.context.urlOf(index, runId)
+    return page === undefined ? say`` : say` (${url(page)})`
   }
 
   private tellCounts(): void {

@@ -5,6 +5,7 @@ import { fitObject } from '../fitting.ts'
 import type { OutputName } from '../output-names.ts'
 import { type Field, MOST_UNITS, objectWithin, renderFiles } from '../outputs.ts'
 import { countsOf } from './counts.ts'
+import type { JsonResults } from './json-results.ts'
 import type { ItemRecord } from './record.ts'
 
 const MOST_RUN_IDS = 200_000
@@ -23,6 +24,8 @@ export interface ListOutputsOf {
   readonly records: readonly ItemRecord[]
   /** The result of a finished item, or its beginning. */
   readonly resultOf: (index: number) => string
+  /** With `result-format: json`. */
+  readonly jsons: JsonResults | undefined
   /** Item id → folder; `undefined` without `output-directory`. */
   readonly folders: ReadonlyMap<string, string> | undefined
   /** Empty when it could not be written. */
@@ -50,7 +53,8 @@ export function renderListOutputs(of: ListOutputsOf): ListOutputs {
   const texts = records
     .filter(({ isFinished }) => isFinished)
     .map(({ id, index }) => [id, of.resultOf(index)] as const)
-  const results = fitObject(texts, '', left)
+  const results =
+    of.jsons === undefined ? fitObject(texts, '', left) : of.jsons.object(records, left)
   values.set('results', results.object)
   const truncated = [error, runIds, files, results].some((each) => each?.cut === true)
   values.set('truncated', String(truncated))

@@ -16,7 +16,7 @@ export function reasonOf(outcome: Outcome): Words | undefined {
     case 'running':
       return undefined
     case 'finished': {
-      const why = outcome.reasons.length === 0 ? [] : whyFailed(outcome)
+      const why = whyFailed(outcome)
       if (why.length === 0) return undefined
       const left = why.length - MOST_REASONS
       const rest = left > 0 ? [say`and ${left} more`] : []

@@ -8,7 +8,6 @@ import {
 } from '../../many/conclusion.ts'
 import type { Outcome } from '../../run/outcome.ts'
 import type { Task } from '../../run/task.ts'
-import { lastWithOutput } from '../../run/workflow-run.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { prefix } from '../../text/text.ts'
 import { parseTimestamp } from '../../text/timestamp.ts'
@@ -25,6 +24,8 @@ export interface ItemRecord extends EndedItem {
   readonly index: number
   readonly id: string
   readonly runId: string | undefined
+  /** The page of the run. */
+  readonly runUrl: string | undefined
   readonly isFinished: boolean
   /** The run goes on, though nobody waits for it any more. */
   readonly goesOn: boolean
@@ -45,20 +46,21 @@ export function recordOf(
   index: number,
   task: Task,
   outcome: Outcome,
-  runId: string | undefined,
+  { runId, runUrl }: Pick<ItemRecord, 'runId' | 'runUrl'>,
   { presenter, baseUrl }: { readonly presenter: Presenter; readonly baseUrl: string },
 ): ItemRecord {
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const conclusion = itemConclusionOf(outcome)
   const account = accountOf(outcome, baseUrl)
   const reason = reasonOf(outcome)
-  const result = run === undefined ? undefined : lastWithOutput(run.steps)?.output
+  const result = run?.result.step?.output
   return {
     index,
     id: task.id,
     conclusion,
     why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
     runId,
+    runUrl,
     isFinished: run !== undefined,
     goesOn: runId !== undefined && mayGoOn(outcome),
     error: account === undefined ? undefined : errorLine(account, presenter),

@@ -1,7 +1,8 @@
 // The file of the output `results-file`: a line for each item, appended as items end.
 
 import type { FinishedOutcome } from '../../run/outcome.ts'
-import { lastWithOutput } from '../../run/workflow-run.ts'
+import type { Result } from '../../run/workflow-run.ts'
+import { compactParts } from '../../text/json.ts'
 import { decimalSeconds, microsecondsBetween } from '../../text/timestamp.ts'
 import { outputsByNode } from '../nodes.ts'
 import type { LineFile } from './line-file.ts'
@@ -15,6 +16,10 @@ export interface LineOf {
   readonly resultFile: string | undefined
   /** Whether an earlier step started the run. */
   readonly isResumed: boolean
+  /** Whether results are asked for as JSON. */
+  readonly hasJson: boolean
+  /** Whether pages of the runs are asked for. */
+  readonly hasUrl: boolean
 }
 
 /** Appends the line of an item. Throws what the file system throws. */
@@ -36,7 +41,7 @@ export function appendLine(file: LineFile, record: ItemRecord, of: LineOf): void
   file.write(',"state":')
   text(run?.state || undefined)
   file.write(',"result":')
-  text(run && lastWithOutput(run.steps)?.output)
+  text(run?.result.step?.output)
   file.write(',"step-outputs":')
   writeStepOutputs(file, of.outcome)
   file.write(',"failed-steps":')
@@ -48,8 +53,26 @@ export function appendLine(file: LineFile, record: ItemRecord, of: LineOf): void
   const seconds = microseconds === undefined ? 'null' : decimalSeconds(microseconds)
   file.write(`,"duration-seconds":${seconds},"result-file":`)
   text(of.resultFile)
-  file.write(`,"resumed":${of.isResumed}}`)
+  file.write(`,"resumed":${of.isResumed}`)
+  if (of.hasJson) {
+    file.write(',"result-json":')
+    writeJson(file, run?.result)
+  }
+  if (of.hasUrl) {
+    file.write(',"run-url":')
+    text(record.runUrl)
+  }
+  file.write('}')
   file.endLine()
+}
+
+/** Whole, however long: as it was written, without white space. */
+function writeJson(file: LineFile, result: Result | undefined): void {
+  if (result?.json?.kind !== 'json' || result.step === undefined) {
+    file.write('null')
+    return
+  }
+  for (const part of compactParts(result.step.output, result.json.range)) file.writeLong(part)
 }
 
 /** Key by key: `__proto__` is one like any other, and `10` comes before `9` where it did. */

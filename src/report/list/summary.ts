@@ -2,14 +2,14 @@
 
 import type { SummaryStyle } from '../../inputs/settings.ts'
 import { isFailed } from '../../many/conclusion.ts'
-import type { Conclusion } from '../../run/outcome.ts'
+import type { WorkConclusion } from '../../run/outcome.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { timeBetween } from '../../text/timestamp.ts'
 import { count, duration, size } from '../../text/units.ts'
 import type { Words } from '../../text/words.ts'
 import { type Fold, foldsThatFit, inOneFold } from '../summary/folds.ts'
 import { heading, type Verdict } from '../summary/heading.ts'
-import { foreignCode, type Html, html, join, plain, sentence } from '../summary/html.ts'
+import { foreignCode, type Html, html, join, linked, plain, sentence } from '../summary/html.ts'
 import { MOST_BYTES, stacked } from '../summary/summary.ts'
 import { cell, longTable, numberCell, row, table } from '../summary/tables.ts'
 import { timeline } from '../summary/timeline.ts'
@@ -26,7 +26,7 @@ const MOST_NAMED_IN_A_GROUP = 5
 
 export interface ListSummaryOf {
   readonly style: Exclude<SummaryStyle, 'none'>
-  readonly conclusion: Conclusion
+  readonly conclusion: WorkConclusion
   /** What to do next. */
   readonly remedies: readonly Words[]
   /** In the order of the list. */
@@ -58,7 +58,7 @@ export function renderListSummary(of: ListSummaryOf): Html {
   return html`${stacked([before, results, after])}\n`
 }
 
-function verdictOf(conclusion: Conclusion, records: readonly ItemRecord[]): Verdict {
+function verdictOf(conclusion: WorkConclusion, records: readonly ItemRecord[]): Verdict {
   const all = records.length
   const items = count(all, 'item')
   const mark = MARKS[conclusion]
@@ -133,16 +133,22 @@ function itemTable(records: readonly ItemRecord[], present: Presenter): Html {
 
 function* itemRows(records: readonly ItemRecord[], present: Presenter): Generator<Html> {
   for (const record of worstFirst(records)) {
-    const { index, id, conclusion, startedAt, endedAt, runId, brief } = record
+    const { index, id, conclusion, startedAt, endedAt, brief } = record
     yield row([
       numberCell(String(index + 1)),
       cell(foreignCode(id, MOST_OF_AN_ID, present)),
       cell(plain(`${MARKS[conclusion]}\u00a0${conclusion}`)),
       numberCell(timeBetween(startedAt, endedAt)),
-      cell(runId === undefined ? plain('–') : foreignCode(runId, MOST_OF_A_RUN_ID, present)),
+      cell(runCell(record, present)),
       cell(brief === undefined ? plain('–') : foreignCode(brief, MOST_OF_AN_ERROR, present)),
     ])
   }
+}
+
+function runCell({ runId, runUrl }: ItemRecord, present: Presenter): Html {
+  if (runId === undefined) return plain('–')
+  const run = foreignCode(runId, MOST_OF_A_RUN_ID, present)
+  return runUrl === undefined ? run : linked(runUrl, run, present)
 }
 
 function timedBarOf({ index, id, conclusion, startedAt, endedAt }: ItemRecord) {

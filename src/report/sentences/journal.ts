@@ -10,7 +10,8 @@ const MOST_OF_A_PATH = 1_000
 
 export interface TakenUp {
   readonly path: string
-  readonly isNew: boolean
+  /** Whether there is one, this step has made it, or none is made since the step only plans. */
+  readonly found: 'there' | 'made' | 'missing'
   /** Whether it is not the first attempt of the job. */
   readonly isLaterAttempt: boolean
   /** What it says of each item that it is asked for. */
@@ -23,15 +24,16 @@ export interface TakenUp {
 }
 
 export function entriesOfJournal(taken: TakenUp): readonly Entry[] {
-  const { path, isNew, isLaterAttempt, states } = taken
-  if (isNew) {
-    const made = line(say`New journal: ${foreign(path, MOST_OF_A_PATH)}`)
-    return isLaterAttempt ? [made, missing()] : [made]
+  const { path, found, isLaterAttempt, states } = taken
+  if (found !== 'there') {
+    const none = own(found === 'made' ? 'New journal' : 'There is no journal yet')
+    const told = line(say`${none}: ${foreign(path, MOST_OF_A_PATH)}`)
+    return isLaterAttempt ? [told, missing()] : [told]
   }
-  const found = line(
+  const held = line(
     say`Journal ${foreign(path, MOST_OF_A_PATH)} (${own(count(states.length, 'item'))}): ${own(countsOf(states))}`,
   )
-  return [found, ...olderRuns(taken), ...leftAlone(taken)]
+  return [held, ...olderRuns(taken), ...leftAlone(taken)]
 }
 
 /** `7 finished, 2 executing, 1 may have been started, 2 not started` */

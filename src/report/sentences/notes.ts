@@ -1,10 +1,23 @@
 // Annotations besides the outcome: what could not be written, was cut, or is too large.
 
+import type { Step } from '../../run/workflow-run.ts'
 import { count } from '../../text/units.ts'
-import { foreign, id, own, quoted, say, type Words } from '../../text/words.ts'
+import {
+  type Foreign,
+  foreign,
+  id,
+  joined,
+  own,
+  quoted,
+  say,
+  type Words,
+} from '../../text/words.ts'
 import { type Annotation, annotation } from '../entry.ts'
+import { nodeKey } from '../nodes.ts'
 
 const MOST_OF_A_CAUSE = 300
+const MOST_NODES_NAMED = 20
+const MOST_OF_A_NODE = 100
 
 /** One environment string on Linux holds 128 KiB, its name included; on Windows 32 KiB. */
 export const MOST_KIB_OF_AN_ENVIRONMENT_STRING = process.platform === 'win32' ? 32 : 128
@@ -48,6 +61,47 @@ export function outputsCut(resultFile: string, noPaths: boolean): Annotation {
     'Outputs cut',
     say`Outputs were cut to stay within their limits. ${whole}${paths}`,
   )
+}
+
+/** @param resultFile empty when it could not be written */
+export function jsonLeftOut(resultFile: string): Annotation {
+  const where =
+    resultFile === '' ? say`` : say` The result is in \`result-file\` (${quoted(resultFile)}).`
+  return annotation(
+    'warning',
+    'JSON left out',
+    say`\`result-json\` is empty, because the JSON does not fit into the step's outputs and is never cut.${where}`,
+  )
+}
+
+/** @param node as given in `result-node` */
+export function noResult(node: string, steps: readonly Step[]): Annotation {
+  return annotation(
+    'warning',
+    'No result',
+    say`The run has no output of the node ${nodeName(node)} (\`result-node\`), so \`result\` is empty. ${nodesText(steps)}`,
+  )
+}
+
+/**
+ * Which nodes have an output.
+ * @param kept makes of a name what can be kept when the steps are not
+ */
+export function nodesText(steps: readonly Step[], kept = (name: string) => name): Words {
+  const names = new Set<string>()
+  for (const step of steps) if (step.output !== null) names.add(nodeKey(step))
+  if (names.size === 0) return say`No node has an output.`
+  const named = [...names].slice(0, MOST_NODES_NAMED)
+  const rest = names.size - named.length
+  const list = joined(
+    named.map((name) => nodeName(kept(name))),
+    ', ',
+  )
+  return say`Nodes with an output: ${list}${own(rest > 0 ? `, and ${rest} more` : '')}.`
+}
+
+export function nodeName(node: string): Foreign {
+  return foreign(node, MOST_OF_A_NODE, JSON.stringify)
 }
 
 /** @param ownFile the file with the result alone, where there is one */

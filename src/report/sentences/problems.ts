@@ -146,6 +146,13 @@ export function explain(problem: Problem): Explanation {
       }
     case 'journal-differs':
       return differs(problem)
+    case 'too-many-starts':
+      return {
+        title: 'Too many starts',
+        what: say`The step would start ${own(count(problem.starts, 'run'))}, but \`max-starts\` allows ${problem.most}.`,
+        meaning: NOTHING_SENT,
+        remedy: say`If this number is right, raise \`max-starts\`. To see what would be started, set \`dry-run: true\` and omit \`max-starts\`.`,
+      }
     case 'journal-taken':
       return {
         title: 'Journal in use',

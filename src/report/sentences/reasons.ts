@@ -1,5 +1,6 @@
 // Why a finished run failed.
 
+import type { FinishedOutcome } from '../../run/outcome.ts'
 import type { Reason } from '../../run/verdict.ts'
 import { type FailedStep, jsonForPeople, nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
 import { oneLine } from '../../text/text.ts'
@@ -11,6 +12,21 @@ const MOST_OF_A_DETAIL = 150
 const MOST_OF_A_STATE = 1_000
 const MOST_FAILED_STEPS_NAMED = 5
 const MOST_FAILED_STEPS_LISTED = 15
+
+/** Why a finished run is no success for the step; empty where it is one. */
+export function reasonTexts(outcome: FinishedOutcome): readonly Words[] {
+  const { run, reasons } = outcome
+  return [...reasons.map((reason) => reasonText(reason, run)), ...resultTexts(outcome)]
+}
+
+/** Why the result is not what was asked for. */
+export function resultTexts({ run, reasons }: FinishedOutcome): readonly Words[] {
+  const { json, step } = run.result
+  // That a run which failed has no result goes without saying.
+  return json?.kind === 'not-json' && (reasons.length === 0 || step !== undefined)
+    ? [say`its result ${json.why}`]
+    : []
+}
 
 export function reasonText(reason: Reason, run: WorkflowRun): Words {
   switch (reason) {

@@ -7,7 +7,7 @@ import { type FailedStep, jsonForPeople, nameOf, type WorkflowRun } from '../../
 import { oneLine } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
 import { foreign, joined, own, say, type Words } from '../../text/words.ts'
-import { reasonText } from './reasons.ts'
+import { reasonText, resultTexts } from './reasons.ts'
 
 const MOST_GROUPS = 20
 const MOST_OF_A_NAME = 120
@@ -19,9 +19,14 @@ const MOST_NAMED = 5
 const FAILED_STATE = /^(failed|failure|error|errored)$/i
 
 /** Each is a line of its own where there is room. */
-export function whyFailed({ run, reasons }: FinishedOutcome): readonly Words[] {
+export function whyFailed(outcome: FinishedOutcome): readonly Words[] {
+  const { run, reasons } = outcome
   const others = reasons.filter((reason) => !isRepetition(reason, run, reasons)).reverse()
-  return [...failedSteps(run), ...others.map((reason) => reasonText(reason, run))]
+  return [
+    ...failedSteps(run),
+    ...others.map((reason) => reasonText(reason, run)),
+    ...resultTexts(outcome),
+  ]
 }
 
 /** Whether the reason says nothing that the others, or the lines of the failed steps, do not say. */

@@ -3,15 +3,25 @@
 import { conclusionOf, type Outcome } from '../../run/outcome.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { parseTimestamp } from '../../text/timestamp.ts'
-import { foreignCode, type Html, html, plain } from './html.ts'
+import { foreignCode, type Html, html, linked, plain } from './html.ts'
 import { cell, row, table } from './tables.ts'
 
 const MOST_OF_AN_ID = 256
 const MOST_OF_A_STATE = 200
 const MOST_OF_A_TIME = 60
 
-/** @param workflowId the workflow that was started, where the run itself names none */
-export function facts(outcome: Outcome, workflowId: string | undefined, present: Presenter): Html {
+export interface RunFacts {
+  /** The workflow that was started, where the run itself names none. */
+  readonly workflowId: string | undefined
+  /** The page of the run, where there is one. */
+  readonly runUrl?: string | undefined
+}
+
+export function facts(
+  outcome: Outcome,
+  { workflowId, runUrl }: RunFacts,
+  present: Presenter,
+): Html {
   const runId = 'runId' in outcome ? outcome.runId : undefined
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const workflow = run?.workflowId ?? workflowId
@@ -20,7 +30,10 @@ export function facts(outcome: Outcome, workflowId: string | undefined, present:
   if (run !== undefined && run.state !== 'DONE') {
     rows.push(fact('State', known(run.state, MOST_OF_A_STATE, present)))
   }
-  if (runId !== undefined) rows.push(fact('Run', id(runId)))
+  if (runId !== undefined) {
+    const run = id(runId)
+    rows.push(fact('Run', runUrl === undefined ? run : linked(runUrl, run, present)))
+  }
   if (workflow !== undefined) rows.push(fact('Workflow', id(workflow)))
   if (run !== undefined) {
     rows.push(fact('Started', instant(run.startedAt, present)))

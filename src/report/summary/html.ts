@@ -2,7 +2,7 @@
 // any of its own, so that none of it is rendered.
 
 import type { Presenter, Shown } from '../../text/shown.ts'
-import { foreign, say, type Words } from '../../text/words.ts'
+import { foreign, say, url, type Words } from '../../text/words.ts'
 
 /** A part of the summary. Its class is not exported, so that no other module can make one of a string. */
 class HtmlText {
@@ -65,6 +65,11 @@ export function code(text: Shown): Html {
 /** Text from outside as code, at most `most` code units of it. */
 export function foreignCode(text: string, most: number, present: Presenter): Html {
   return code(present.line(say`${foreign(text, most)}`))
+}
+
+/** A link to the page of a run (inputs/run-url.ts). */
+export function linked(address: string, content: Html, present: Presenter): Html {
+  return html`<a href="${present.line(say`${url(address)}`)}">${content}</a>`
 }
 
 /**

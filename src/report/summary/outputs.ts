@@ -1,7 +1,7 @@
 // The outputs of a run's steps: the result, which most people came for, and the others.
 
 import type { FinishedOutcome } from '../../run/outcome.ts'
-import { lastWithOutput, type Step } from '../../run/workflow-run.ts'
+import type { Step, StepWithOutput } from '../../run/workflow-run.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { size } from '../../text/units.ts'
 import { nodeKey } from '../nodes.ts'
@@ -24,12 +24,15 @@ export interface Outputs {
  * @param resultFile empty when the file could not be written
  */
 export function outputs(
-  { run: { steps }, reasons }: FinishedOutcome,
+  { run, reasons }: FinishedOutcome,
   resultFile: string,
   bytes: number,
   present: Presenter,
 ): Outputs {
-  const result = lastWithOutput(steps)
+  const {
+    steps,
+    result: { step: result },
+  } = run
   if (result === undefined) return { result: undefined, others: undefined }
   const title = reasons.length === 0 ? 'Result' : 'Last output'
   const folds = foldsOf(steps, result, title, present)
@@ -58,7 +61,7 @@ function noteOfCut(resultFile: string, present: Presenter): Html {
 
 function* foldsOf(
   steps: readonly Step[],
-  result: Step & { readonly output: string },
+  result: StepWithOutput,
   title: string,
   present: Presenter,
 ): Generator<Fold> {

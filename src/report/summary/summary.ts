@@ -23,6 +23,8 @@ export interface SummaryContext {
   readonly workflowId: string | undefined
   /** Empty when the file could not be written. */
   readonly resultFile: string
+  /** The page of the run, where there is one. */
+  readonly runUrl?: string | undefined
   /** `undefined` where the step succeeds. */
   readonly otherEnd: SummaryOfOtherEnd | undefined
   readonly present: Presenter
@@ -32,7 +34,7 @@ const SUCCESS: Verdict = { mark: '✅', words: 'Workflow run succeeded' }
 
 /** The summary of a single run as GitHub-flavoured Markdown, below `MOST_BYTES`. */
 export function renderSummary(outcome: Outcome, context: SummaryContext): Html {
-  const { style, workflowId, resultFile, otherEnd, present } = context
+  const { style, workflowId, resultFile, runUrl, otherEnd, present } = context
   const finished = outcome.kind === 'finished' ? outcome : undefined
   const run = finished?.run
   const first = stacked([
@@ -41,7 +43,7 @@ export function renderSummary(outcome: Outcome, context: SummaryContext): Html {
     ...(otherEnd?.paragraphs ?? []),
   ])
   const middle = [run && timeline(barsOf(run), 'steps', present), run && stepTable(run, present)]
-  const known = facts(outcome, workflowId, present)
+  const known = facts(outcome, { workflowId, runUrl }, present)
   const last = run === undefined ? known : html`### Details\n\n${known}`
   const fixed = html`${stacked([first, ...middle, last])}\n`
   if (finished === undefined || style === 'brief') return fixed

@@ -13,7 +13,16 @@ import {
   runOf,
 } from './common.ts'
 
-const CONCLUSIONS = ['success', 'failure', 'timed_out', 'cancelled', 'started', 'running', 'error']
+const CONCLUSIONS = [
+  'success',
+  'failure',
+  'timed_out',
+  'cancelled',
+  'started',
+  'running',
+  'planned',
+  'error',
+]
 const FINISHED_OUTPUTS = [
   'state',
   'result',

@@ -236,16 +236,18 @@ class VirtualStep {
       const { point, tell } = this
       opening = { path: trial.journal, disk: { point, tell, full: planned.full } }
       try {
-        return takeUpJournal({
-          settings: settingsOf(trial, planned),
-          items: items.map((item) => ({
-            task: taskOf(item),
-            values: () => valuesOf(item),
-          })),
-          isList,
-          presenter: new Presenter(trial.plan.key),
-          attempt: undefined,
-        })
+        return takeUpJournal(
+          {
+            settings: settingsOf(trial, planned),
+            items: items.map((item) => ({
+              task: taskOf(item),
+              values: () => valuesOf(item),
+            })),
+            isList,
+            attempt: undefined,
+          },
+          new Presenter(trial.plan.key),
+        )
       } finally {
         opening = before
       }
@@ -425,6 +427,7 @@ function settingsOf({ plan, journal }: Trial, { retry = 'failed', wait, timeoutM
     title: '',
     summary: 'none',
     journal: { path: journal, retry },
+    maxStarts: Number.POSITIVE_INFINITY,
   } as const
 }
 

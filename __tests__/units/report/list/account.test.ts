@@ -16,6 +16,7 @@ function record(index: number, conclusion: ItemRecord['conclusion'], text?: stri
     conclusion,
     why: undefined,
     runId: undefined,
+    runUrl: undefined,
     isFinished: false,
     goesOn: false,
     error: text === undefined ? undefined : { text, cut: false },
