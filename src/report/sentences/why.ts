@@ -4,7 +4,7 @@
 import type { FinishedOutcome } from '../../run/outcome.ts'
 import type { Reason } from '../../run/verdict.ts'
 import { type FailedStep, jsonForPeople, nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
-import { oneLine } from '../../text/text.ts'
+import { oneLine, prefix } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
 import { foreign, joined, own, say, type Words } from '../../text/words.ts'
 import { reasonText, resultTexts } from './reasons.ts'
@@ -12,6 +12,8 @@ import { reasonText, resultTexts } from './reasons.ts'
 const MOST_GROUPS = 20
 const MOST_OF_A_NAME = 120
 const MOST_OF_A_MESSAGE = 300
+/** More than is shown, so that messages that look alike are alike. */
+const MOST_COMPARED = 1_000
 /** Of the steps with the same message, so many are named. */
 const MOST_NAMED = 5
 
@@ -44,34 +46,44 @@ function isRepetition(reason: Reason, run: WorkflowRun, all: readonly Reason[]):
 }
 
 /** Whether the run's error is what one of its failed steps says. */
-function isSaidByStep({ error = '', failedSteps }: WorkflowRun): boolean {
-  const text = oneLine(error)
-  return failedSteps.some(({ message }) => message !== undefined && oneLine(message) === text)
+function isSaidByStep({ error, failedSteps }: WorkflowRun): boolean {
+  return failedSteps.some(({ message }) => keyOf(message) === keyOf(error))
 }
 
-/** The failed steps with the same message, in the order of the first of each. */
-export function byMessage(steps: readonly FailedStep[]): ReadonlyMap<string, FailedStep[]> {
-  const groups = new Map<string, FailedStep[]>()
+/** What is compared of a message, which can be as long as the whole answer; `undefined` where there is none. */
+function keyOf(message: string | undefined): string | undefined {
+  return message === undefined ? undefined : oneLine(prefix(message, MOST_COMPARED))
+}
+
+/**
+ * The failed steps with the same message, in the order of the first of each; one without a message is alone.
+ */
+export function byMessage(steps: readonly FailedStep[]): readonly (readonly FailedStep[])[] {
+  const groups = new Map<string | FailedStep, FailedStep[]>()
   for (const step of steps) {
-    const message = step.message ?? jsonForPeople(step.json)
-    const group = groups.get(message)
-    if (group === undefined) groups.set(message, [step])
+    const key = keyOf(step.message) ?? step
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [step])
     else group.push(step)
   }
-  return groups
+  return [...groups.values()]
 }
 
 function failedSteps(run: WorkflowRun): readonly Words[] {
   const groups = byMessage(run.failedSteps)
-  const lines = [...groups]
-    .slice(0, MOST_GROUPS)
-    .map(([message, steps]) => groupText(message, steps))
-  const left = groups.size - lines.length
+  const lines = groups.slice(0, MOST_GROUPS).flatMap(groupText)
+  const left = groups.length - lines.length
   return left === 0 ? lines : [...lines, say`… and ${own(count(left, 'other message'))}`]
 }
 
-function groupText(message: string, steps: readonly FailedStep[]): Words {
-  const what = say`"${foreign(message, MOST_OF_A_MESSAGE)}"`
+function groupText(steps: readonly FailedStep[]): readonly Words[] {
+  return steps.slice(0, 1).map(({ message, json }) => {
+    const shown = foreign(message ?? jsonForPeople(json), MOST_OF_A_MESSAGE)
+    return withNames(message === undefined ? say`${shown}` : say`"${shown}"`, steps)
+  })
+}
+
+function withNames(what: Words, steps: readonly FailedStep[]): Words {
   const names = steps.map(nameOf).filter((name) => name !== undefined)
   const named = names.slice(0, MOST_NAMED).map((name) => foreign(name, MOST_OF_A_NAME))
   const [first] = named

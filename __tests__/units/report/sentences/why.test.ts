@@ -35,8 +35,18 @@ describe('the failed steps', () => {
     expect(all.slice(20)).toEqual(['… and 11 other messages'])
   })
 
+  test('without a message are told one by one', () => {
+    expect(points({ failed_steps: [7, 7] })).toEqual(['7', '7'])
+  })
+
+  test('are told together where their messages look alike', () => {
+    const message = `${'x'.repeat(1_000)}\n`
+    expect(
+      points({ failed_steps: [...failed(`${message}1`, 'a'), ...failed(`${message}2`, 'b')] }),
+    ).toEqual([`2 steps: ${'x'.repeat(299)}… (a, b)`])
+  })
+
   test('may have no names', () => {
-    expect(points({ failed_steps: [7] })).toEqual(['7'])
     expect(points({ failed_steps: [{ message: 'no' }, { message: 'no' }] })).toEqual([
       '2 steps: no',
     ])
