@@ -4,6 +4,7 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parseCommand } from '../../sandbox/runner/index.ts'
+import { annotation, line, writeEntries } from '../../src/report/entry.ts'
 import { keep } from '../../src/report/keep.ts'
 import { NOTHING_KEPT } from '../../src/report/kept.ts'
 import { otherEndOf } from '../../src/report/other-end.ts'
@@ -16,7 +17,7 @@ import { runIn } from '../../src/run/workflow-run.ts'
 import { Outputs, print } from '../../src/runner/runner.ts'
 import { Presenter } from '../../src/text/shown.ts'
 import { inert } from '../../src/text/text.ts'
-import { own } from '../../src/text/words.ts'
+import { foreign, own, say } from '../../src/text/words.ts'
 import { readAsRunner, takePrinted } from '../helpers/printed.ts'
 import { holds } from './cases.ts'
 import { unfinishedOutcome } from './outcomes.ts'
@@ -131,6 +132,27 @@ const TITLES = new Set([
   ...['No connection to the service', 'Service not reached', 'Polls failed'],
   ...['Outputs not writable', 'No workspace', 'Unexpected error'],
 ])
+
+test('the title of a run and of a group is no command, wherever it is told', () =>
+  holds(
+    fc.property(fc.oneof(commandText, hostileText), fc.boolean(), (text, hasKey) => {
+      taken.text = ''
+      const title = hasKey ? `${text}${KEY}` : text
+      const named = new Presenter(KEY, title)
+      const words = say`${foreign(title, 100)}`
+      const lines = [named.line(words)]
+      writeEntries([line(words), annotation('error', 'Run failed', words)], named)
+      writeEntries([{ kind: 'group', title: words, lines }], named)
+      const { lines: printed, interpreter } = readAsRunner(taken.text)
+      expect(printed).toHaveLength(5)
+      expect(taken.text).not.toContain(KEY)
+      const [failed, ...others] = interpreter.commands
+      expect([failed?.name, Object.keys(failed?.properties ?? {})]).toEqual(['error', ['title']])
+      expect(failed?.properties.title?.endsWith('Run failed')).toBe(true)
+      expect(others.map(({ name }) => name)).toEqual(['group', 'endgroup'])
+      expect(interpreter.stopped || interpreter.aborted).toBe(false)
+    }),
+  ))
 
 test('of a whole report nothing acts but its own annotations, and the key is nowhere in it', () =>
   holds(
