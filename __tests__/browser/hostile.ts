@@ -50,7 +50,7 @@ export const HOSTILE: readonly string[] = [
   // Characters
   'a\u200bE\u200dVIL EVIL\u202eLIVE\u2066\u2069\ufeff\u00ad',
   'EVIL\rEVIL\r\nEVIL\n\rEVIL\r\r',
-  'EVIL\u2028EVIL\u2029EVIL\u0085EVIL\u000b\u000c',
+  'EVIL\u2028EVIL\u2029EVIL\u0085EVIL\u000b\u000cEVIL',
   'EVIL\u0000\u0001\u001b[31m\u007f\u009b',
   '\ud800EVIL\udc00',
   '👩‍👩‍👧 EVIL é e\u0301 \u{1f3f4}\u{e0067}\u{e007f}',
