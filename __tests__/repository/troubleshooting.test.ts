@@ -181,7 +181,7 @@ describe('the page has the cause', () => {
   interface Way {
     readonly url: string
     readonly more?: Partial<Request>
-    readonly large?: ExchangeTools['large']
+    readonly admit?: ExchangeTools['admit']
   }
 
   const head = (headers: string) => `HTTP/1.1 200 OK\r\n${headers}\r\n\r\n`
@@ -232,12 +232,12 @@ describe('the page has the cause', () => {
     }),
     'a second large answer': async () => ({
       url: await answering(head(`content-length: ${2 ** 25}`)),
-      large: () => undefined,
+      admit: () => ({ mayBeLarge: () => false, release: () => {} }),
     }),
   }
 
   test.each(Object.entries(ways))('of %s', async (_, prepare) => {
-    const { url, more, large } = await prepare()
+    const { url, more, admit } = await prepare()
     const request: Request = {
       method: 'GET',
       url: new URL(url),
@@ -247,7 +247,7 @@ describe('the page has the cause', () => {
       cancelGraceMs: 0,
       ...more,
     }
-    const came = await exchange(request, { clock: systemClock, trace: () => {}, large })
+    const came = await exchange(request, { clock: systemClock, trace: () => {}, admit })
     const end = came.kind === 'answer' ? came.body : came
     expectThere('cause' in end ? end.cause : undefined)
   })

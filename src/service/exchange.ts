@@ -13,7 +13,7 @@ import { type Body, receiveBody } from './body.ts'
 import { connect } from './connection.ts'
 import { endingOf, type Limits } from './ending.ts'
 import { eventOf } from './events.ts'
-import type { AdmitLarge } from './large.ts'
+import type { Admit } from './large.ts'
 import { describe } from './network-errors.ts'
 import type { NoReply } from './no-reply.ts'
 
@@ -57,8 +57,8 @@ export interface Trace {
 export interface ExchangeTools {
   readonly clock: Pick<Clock, 'now'>
   readonly trace: (trace: Trace) => void
-  /** Asked when an answer turns out to be large; where it is left out, there is always room. */
-  readonly large?: AdmitLarge | undefined
+  /** Of a step with many runs: what is taken in at a time. */
+  readonly admit?: Admit | undefined
 }
 
 /** Makes one exchange. Never throws for what the network or the other side does. */
@@ -71,7 +71,7 @@ export async function exchange(request: Request, tools: ExchangeTools): Promise<
     if (!(connection instanceof net.Socket)) return traced(connection)
     socket = connection
     ending.connected()
-    return traced(await send(request, socket, ending.signal, tools.large))
+    return traced(await send(request, socket, ending.signal, tools.admit))
   } finally {
     socket?.destroy()
     ending.dispose()
@@ -95,7 +95,7 @@ async function send(
   request: Request,
   socket: net.Socket,
   signal: AbortSignal,
-  large: AdmitLarge | undefined,
+  admit: Admit | undefined,
 ): Promise<Answer | NoReply> {
   const { method, url, body } = request
   const length = body === undefined ? {} : { 'content-length': `${body.bytes}` }
@@ -120,7 +120,7 @@ async function send(
   const answer = new Promise<Answer>((resolve) => {
     sent.once('response', async (response) => {
       const { statusCode: status = 0, headers } = response
-      const body = await receiveBody(response, sent, signal, large, hasLastChunk)
+      const body = await receiveBody(response, sent, signal, admit?.(response), hasLastChunk)
       resolve({ kind: 'answer', status, headers, body })
     })
   })

@@ -45,7 +45,7 @@ export interface Reply {
   readonly redirectsWithin: boolean
   /** Of the reply to a start: `data.id` (section 2.4), whatever else the answer says; never empty. */
   readonly startedId?: string | undefined
-  /** Of a large answer: to be called when it has been dealt with, so that there is room for another. */
+  /** Of an answer beside others: to be called when it has been dealt with, so that there is room for another. */
   readonly release?: (() => void) | undefined
 }
 
