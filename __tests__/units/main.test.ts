@@ -355,6 +355,25 @@ test('answers that are not UTF-8 have one warning, and result-file has the bytes
   expect((await run({ 'run-id': RUN })).log).not.toContain('not UTF-8')
 })
 
+test('an answer to a start that is cut off behind the id, and not UTF-8, has the warning', async () => {
+  const start = (name: string) => `{"success":true,"data":{"id":"${RUN}","name":"${name}`
+  const warning = '::warning title=Answer not UTF-8::'
+  for (const [bytes, isWarned] of [
+    [Buffer.from(start('D\u00e9marr\u00e9'), 'latin1'), true],
+    // Only the last character is incomplete.
+    [Buffer.from(start('D\u00e9marr\u00e9')).subarray(0, -1), false],
+  ] as const) {
+    const answer = { status: 200, body: Buffer.concat([bytes, Buffer.from('"}}')]) }
+    const fault = { kind: 'cut', afterBytes: bytes.length, by: 'end' } as const
+    service.script('start', { kind: 'answer', answer, delivery: { fault } })
+    service.script('read', finished({}))
+    const { outputs, log } = await run({ 'workflow-id': 'any' })
+    expect(outputs.get('run-id')).toBe(RUN)
+    expect(outputs.get('conclusion')).toBe('success')
+    expect(log.includes(warning)).toBe(isWarned)
+  }
+})
+
 test('debug logging tells of each request', async () => {
   service.script('read', { kind: 'reset' }, finished({}))
   const { log } = await run({ 'run-id': RUN }, { RUNNER_DEBUG: '1' })
