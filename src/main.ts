@@ -101,7 +101,7 @@ class Step {
   /** What is to be done, or why nothing can be. */
   private async prepare(): Promise<Work | Extract<Outcome, { kind: 'error' }>> {
     const { outputs } = this
-    this.folders = { ...this.folders, workspace: workspaceFolder() }
+    this.folders = folders()
     const read = await readSettings(this.apiKey, this.folders, process.env)
     if (read.kind === 'faults') {
       this.summaryStyle = read.summary
@@ -127,9 +127,11 @@ class Step {
   private async recorderFor(work: Work): Promise<Recorder | Problem> {
     const settings = this.known
     const { journal } = settings
-    const items = work.kind === 'one' ? [givenRun(work)] : work.list.items.map(givenItem)
-    if (journal === undefined) return noRecorder(items.map(({ task }) => task))
+    if (journal === undefined) {
+      return noRecorder(work.kind === 'one' ? [work.task] : work.list.items.map(({ task }) => task))
+    }
     const { takeUpJournal } = await import('./flow/journal.ts')
+    const items = work.kind === 'one' ? [givenRun(work)] : work.list.items.map(givenItem)
     return takeUpJournal({
       settings: { ...settings, journal },
       items,
@@ -223,10 +225,12 @@ function summaryFile(): string | undefined {
   return process.env.GITHUB_STEP_SUMMARY || undefined
 }
 
-/** @throws NoWorkspace where the working directory was removed, and nothing else is named */
-function workspaceFolder(): string {
+/** @throws NoWorkspace where the working directory was removed, and a folder is not named, or relative to it */
+function folders(): Folders {
+  const { GITHUB_WORKSPACE, RUNNER_TEMP } = process.env
   try {
-    return path.resolve(process.env.GITHUB_WORKSPACE || '')
+    const workspace = path.resolve(GITHUB_WORKSPACE || '')
+    return { workspace, temp: RUNNER_TEMP ? path.resolve(RUNNER_TEMP) : undefined }
   } catch (error) {
     throw new NoWorkspace(String(error))
   }

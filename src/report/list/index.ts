@@ -9,6 +9,7 @@ import { type Conclusion, exitCodeOf, type Outcome } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
 import type { Task } from '../../run/task.ts'
 import { lastWithOutput } from '../../run/workflow-run.ts'
+import { appendText } from '../../runner/append.ts'
 import type { Outputs } from '../../runner/runner.ts'
 import { fileErrorText } from '../../text/file-errors.ts'
 import type { Presenter } from '../../text/shown.ts'
@@ -209,7 +210,7 @@ export class ListReport {
         elapsedMs: this.context.now(),
         present: presenter,
       })
-      fs.appendFileSync(summaryFile, text)
+      appendText(summaryFile, text)
     } catch (error) {
       writeEntries([noSummary(fileErrorText(error, summaryFile))], presenter)
     }
