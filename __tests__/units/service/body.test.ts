@@ -155,7 +155,7 @@ describe('an answer that does not end is broken, and keeps what arrived', () => 
     ['cut in a chunk, closed', IN_CHUNKS.replace('\r\n17', '\r\nff').slice(0, -2), 'end', /\S/],
     [
       'what looks like the last chunk inside of one',
-      IN_CHUNKS.replace('\r\n17', '\r\nff') + '0\r\n',
+      `${IN_CHUNKS.replace('\r\n17', '\r\nff')}0\r\n`,
       'end',
       /\S/,
     ],
