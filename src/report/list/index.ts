@@ -1,7 +1,6 @@
 // The report of a list: told and written to disk while its items end, and put together in the end. Only
 // a step with a list loads it.
 
-import * as fs from 'node:fs'
 import type { SummaryStyle } from '../../inputs/settings.ts'
 import { stepConclusionOf } from '../../many/conclusion.ts'
 import type { Event } from '../../many/ports.ts'
