@@ -12,17 +12,17 @@ readList: () => L
 var n = s(1670);
 var i = s(427);
 var o = s(6731);
-var a = s(7203);
-var r = s(4808);
+var r = s(7203);
+var a = s(4808);
 var c = s(1731);
 var u = s(5352);
 // CONCATENATED MODULE: ./src/inputs/item-paths.ts
 function l(t, e, s, i) {
 const o = new Map;
-const a = (0, r.Ii)(t, e.start);
-if (a !== "object") {
+const r = (0, a.Ii)(t, e.start);
+if (r !== "object") {
 const t = (0, n.cv)`${s} must be a JSON object of node id → path, got ${(0, n.ZV)((0, 
-c.jZ)(a))}`;
+c.jZ)(r))}`;
 return {
 paths: o,
 faults: [ t ]
@@ -30,9 +30,9 @@ faults: [ t ]
 }
 const l = [];
 const d = [];
-for (const s of (0, r.ol)(t, e.start)) {
-const e = (0, r.Ii)(t, s.start) === "string";
-const n = e ? (0, r.bX)(t, s.start, s.end) : "";
+for (const s of (0, a.ol)(t, e.start)) {
+const e = (0, a.Ii)(t, s.start) === "string";
+const n = e ? (0, a.bX)(t, s.start, s.end) : "";
 n === "" && l.push(s.key);
 o.has(s.key) && d.push(s);
 o.set(s.key, n);
@@ -61,29 +61,29 @@ this.text = t.text;
 this.called = t.called;
 this.stepHasWorkflow = e;
 this.faults = s;
-this.places = new r.N4(t.text);
+this.places = new a.N4(t.text);
 }
 read(t, e) {
 const {text: s, called: i} = this;
-const o = (0, r.Ii)(s, t.start);
+const o = (0, a.Ii)(s, t.start);
 if (o !== "object") {
 this.faults.add((0, n.cv)`${i}: item ${e} must be a JSON object, got ${(0, n.ZV)((0, 
 c.jZ)(o))}`);
 return;
 }
-const {found: a, repeated: l, unknown: d} = this.keysOf(t);
-const f = this.id(a.get("id"), e);
+const {found: r, repeated: l, unknown: d} = this.keysOf(t);
+const f = this.id(r.get("id"), e);
 const p = f === void 0 ? (0, n.cv)`item ${e}` : (0, n.cv)`item ${(0, n.V$)(f, v, JSON.stringify)}`;
 l.size > 0 && this.refuse(p, (0, n.cv)`must have ${(0, u.HP)([ ...l ])} only once`);
 if (d.length > 0) {
 const t = (0, n.oR)(h.map(t => (0, n.ZV)(`\`${t}\``)), ", ");
 this.refuse(p, (0, n.cv)`can only have the keys ${t}, got ${(0, u.HP)(d)}`);
 }
-const w = this.usableId(a.get("run-id"), "run-id", p);
-const m = this.usableId(a.get("workflow-id"), "workflow-id", p);
-const k = a.get("inputs");
-const $ = a.get("input-files");
-a.has("run-id") ? k === void 0 && $ === void 0 || this.refuse(p, (0, n.cv)`cannot have \`inputs\` or \`input-files\` with a \`run-id\``) : a.has("workflow-id") || this.stepHasWorkflow || this.refuse(p, (0, 
+const w = this.usableId(r.get("run-id"), "run-id", p);
+const m = this.usableId(r.get("workflow-id"), "workflow-id", p);
+const k = r.get("inputs");
+const $ = r.get("input-files");
+r.has("run-id") ? k === void 0 && $ === void 0 || this.refuse(p, (0, n.cv)`cannot have \`inputs\` or \`input-files\` with a \`run-id\``) : r.has("workflow-id") || this.stepHasWorkflow || this.refuse(p, (0, 
 n.cv)`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
 return {
 id: f ?? "",
@@ -99,11 +99,11 @@ keysOf(t) {
 const e = new Map;
 const s = new Set;
 const n = [];
-for (const i of (0, r.ol)(this.text, t.start)) {
+for (const i of (0, a.ol)(this.text, t.start)) {
 const t = h.find(t => t === i.key);
 t === void 0 ? n.push(i.key) : e.has(t) ? s.add(t) : e.set(t, i);
 }
-for (const [t, {start: s}] of e) (0, r.Ii)(this.text, s) === "null" && e.delete(t);
+for (const [t, {start: s}] of e) (0, a.Ii)(this.text, s) === "null" && e.delete(t);
 return {
 found: e,
 repeated: s,
@@ -133,15 +133,15 @@ return i;
 }
 usableId(t, e, s) {
 const i = t === void 0 ? void 0 : this.string(t, e, s);
-if (i !== void 0 && !(0, a.c)(i)) {
+if (i !== void 0 && !(0, r.c)(i)) {
 const t = (0, n.ZV)(f.m[e].allowed);
 this.refuse(s, (0, n.cv)`must have as ${(0, n.ZV)(`\`${e}\``)} ${t}, got ${(0, d.g)(i)}`);
 }
 return i;
 }
 string(t, e, s) {
-const i = (0, r.Ii)(this.text, t.start);
-if (i === "string") return (0, r.bX)(this.text, t.start, t.end);
+const i = (0, a.Ii)(this.text, t.start);
+if (i === "string") return (0, a.bX)(this.text, t.start, t.end);
 this.refuse(s, (0, n.cv)`must have a string as ${(0, n.ZV)(`\`${e}\``)}, got ${(0, 
 n.ZV)((0, c.jZ)(i))}`);
 return;
@@ -151,9 +151,9 @@ if (t === void 0) return new Map;
 const s = (0, n.cv)`${this.called}: \`inputs\` of ${e}`;
 const {values: i, faults: o} = (0, c.RN)(this.text, t, s, this.places);
 for (const t of o) this.faults.add(t);
-const a = new Map;
-for (const [t, e] of i) a.set(t, Buffer.byteLength(e));
-return a;
+const r = new Map;
+for (const [t, e] of i) r.set(t, Buffer.byteLength(e));
+return r;
 }
 files(t, e) {
 if (t === void 0) return new Map;
@@ -181,8 +181,8 @@ checks=new Map;
 constructor(t) {
 this.folders = t;
 }
-check({name: t, inline: e, files: s}, i, a) {
-const r = [];
+check({name: t, inline: e, files: s}, i, r) {
+const a = [];
 const c = [];
 const u = new Map(e);
 for (const [t, n] of s) {
@@ -193,7 +193,7 @@ node: t,
 path: n,
 fault: s.fault
 }); else {
-r.push({
+a.push({
 node: t,
 path: n,
 hash: s.hash
@@ -201,11 +201,11 @@ hash: s.hash
 u.set(t, s.bytes);
 }
 }
-const l = (0, o.FG)(c, (0, n.cv)`${a}: \`input-files\` of ${t}`);
+const l = (0, o.FG)(c, (0, n.cv)`${r}: \`input-files\` of ${t}`);
 const d = $(u, i);
-d > m.XL && l.push((0, n.cv)`${a}: all values of ${t} together must be at most ${m.XL} bytes (128 MiB), got ${d}`);
+d > m.XL && l.push((0, n.cv)`${r}: all values of ${t} together must be at most ${m.XL} bytes (128 MiB), got ${d}`);
 return {
-files: r,
+files: a,
 faults: l
 };
 }
@@ -276,17 +276,17 @@ inputs;
 files;
 around;
 constructor(t, e, s) {
-const {id: n, runId: i, inline: o, inputs: a} = t;
-const r = t.workflowId ?? s.workflowId;
+const {id: n, runId: i, inline: o, inputs: r} = t;
+const a = t.workflowId ?? s.workflowId;
 this.task = i === void 0 ? {
 kind: "start",
 id: n,
-workflowId: r
+workflowId: a
 } : {
 kind: "collect",
 id: n,
 runId: i,
-workflowId: r || void 0
+workflowId: a || void 0
 };
 const {shared: c} = s;
 let u = 0;
@@ -296,9 +296,9 @@ for (const t of o.keys()) c.has(t) || u++;
 for (const {node: t} of e) c.has(t) || u++;
 }
 this.nodes = u;
-this.inputs = a && {
-start: a.start,
-end: a.end
+this.inputs = r && {
+start: r.start,
+end: r.end
 };
 this.files = e;
 this.around = s;
@@ -316,23 +316,23 @@ if (this.task.kind === "collect") return {
 kind: "values",
 values: new Map
 };
-const a = new Map(e);
-for (const {node: t, path: e, hash: r} of this.files) {
+const r = new Map(e);
+for (const {node: t, path: e, hash: a} of this.files) {
 const c = (0, i.jH)(e, s);
 if (c.kind !== "text") {
 const s = (0, n.ZV)(c.kind === "fault" ? c.fault : "must be readable");
 return b((0, n.cv)`the file ${(0, o.s$)(e)} of node ${(0, u.s5)(t)} ${s}; it was valid when the list was checked`);
 }
-if (k(c.text) !== r) return b((0, n.cv)`the file ${(0, o.s$)(e)} of node ${(0, u.s5)(t)} has new contents`);
-a.set(t, c.text);
+if (k(c.text) !== a) return b((0, n.cv)`the file ${(0, o.s$)(e)} of node ${(0, u.s5)(t)} has new contents`);
+r.set(t, c.text);
 }
 if (this.inputs !== void 0) {
 const e = (0, c.RN)(t, this.inputs, (0, n.ZV)("`inputs`"));
-for (const [t, s] of e.values) a.set(t, s);
+for (const [t, s] of e.values) r.set(t, s);
 }
 return {
 kind: "values",
-values: a
+values: r
 };
 }
 }
@@ -350,25 +350,25 @@ return t.trimStart().startsWith("[") ? Z(t, e) : V(t, e);
 function* Z(t, e) {
 let s;
 try {
-s = (0, r.I5)(t);
+s = (0, a.I5)(t);
 } catch (s) {
-if (!(s instanceof r.q3)) throw s;
+if (!(s instanceof a.q3)) throw s;
 e.addJson({
 text: t,
 error: s
 });
 return;
 }
-for (const e of (0, r.Yt)(t, s.start)) yield {
+for (const e of (0, a.Yt)(t, s.start)) yield {
 kind: "value",
 range: e
 };
 }
 function* V(t, e) {
-const s = new r.N4(t);
+const s = new a.N4(t);
 const i = /[^\r\n]+/g;
 let o = true;
-let a;
+let r;
 let c = 0;
 for (let n = i.exec(t); n !== null; n = i.exec(t)) {
 const [u] = n;
@@ -380,7 +380,7 @@ kind: "bad"
 continue;
 }
 try {
-const {start: t, end: e} = (0, r.I5)(u);
+const {start: t, end: e} = (0, a.I5)(u);
 yield {
 kind: "value",
 range: {
@@ -389,7 +389,7 @@ end: n.index + e
 }
 };
 } catch (c) {
-if (!(c instanceof r.q3)) throw c;
+if (!(c instanceof a.q3)) throw c;
 const l = o && c.offset === u.length ? M(t, n.index) : void 0;
 if (l === void 0) {
 o &&= c.offset < u.length;
@@ -402,7 +402,7 @@ yield {
 kind: "bad"
 };
 } else {
-a ??= s.at(n.index).line;
+r ??= s.at(n.index).line;
 i.lastIndex = l.end;
 yield {
 kind: "value",
@@ -411,14 +411,14 @@ range: l
 }
 }
 }
-a !== void 0 && e.add((0, n.cv)`${(0, n.ZV)(`\`${e.input}\``)} must be a JSON array or have each item on one line, got an item that spans several lines (from line ${a}); \`jq -c\` writes each item on one line`);
+r !== void 0 && e.add((0, n.cv)`${(0, n.ZV)(`\`${e.input}\``)} must be a JSON array or have each item on one line, got an item that spans several lines (from line ${r}); \`jq -c\` writes each item on one line`);
 }
 function M(t, e) {
 try {
-const s = (0, r.tR)(t, e);
+const s = (0, a.tR)(t, e);
 return /^[^\S\r\n]*([\r\n]|$)/.test(t.slice(s.end, s.end + 1e3)) ? s : void 0;
 } catch (t) {
-if (!(t instanceof r.q3)) throw t;
+if (!(t instanceof a.q3)) throw t;
 return;
 }
 }
@@ -429,50 +429,53 @@ function L(t, e, s) {
 const i = t.whole("max-parallel", N);
 const o = t.share("tolerated-failures");
 t.text("run-id") !== "" && t.refuse("run-id", (0, n.cv)`cannot be used with a list; set the \`run-id\` of an item instead`);
-const a = F(t, e);
-const r = a === void 0 ? [] : H(a, t, e, s);
+const r = F(t, e);
+const a = r === void 0 ? [] : H(r, t, e, s);
 return {
-items: r,
+items: a,
 maxParallel: i,
 tolerated: o
 };
 }
 function F(t, e) {
 const s = t.written("items");
-const a = t.text("items-file");
-const r = s.trim() !== "";
-r && a !== "" && t.refuse("items-file", (0, n.cv)`cannot be used with \`items\``);
-if (r) return {
+const r = t.text("items-file");
+const a = s.trim() !== "";
+a && r !== "" && t.refuse("items-file", (0, n.cv)`cannot be used with \`items\``);
+if (a) return {
 input: "items",
 called: (0, n.ZV)("`items`"),
 text: (0, m.X8)(s)
 };
-const c = (0, i.jH)(a, e, Number.POSITIVE_INFINITY, j);
+const c = (0, i.jH)(r, e, Number.POSITIVE_INFINITY, j);
 if (c.kind === "text") return {
 input: "items-file",
 called: (0, n.ZV)("`items-file`"),
 text: (0, m.X8)(c.text)
 };
 const u = c.kind === "fault" ? c.fault : "must be readable";
-t.refuse("items-file", (0, n.cv)`names the file ${(0, o.s$)(a)}, which ${(0, n.ZV)(u)}`);
+t.refuse("items-file", (0, n.cv)`names the file ${(0, o.s$)(r)}, which ${(0, n.ZV)(u)}`);
 return;
 }
 function H(t, e, s, i) {
 const o = new ListFaults(t.input);
-const a = new ItemReader(t, i.workflowId !== "", o);
-const r = [];
+const r = new ItemReader(t, i.workflowId !== "", o);
+const a = [];
 let c = 0;
 for (const e of I(t.text, o)) {
 c++;
 if (c > y) continue;
-const t = e.kind === "value" ? a.read(e.range, c) : void 0;
-t !== void 0 && r.push(t);
+const t = e.kind === "value" ? r.read(e.range, c) : void 0;
+t !== void 0 && a.push(t);
 }
-o.isEmpty && c === 0 && o.add((0, n.cv)`${t.called} must have at least one item, got none`);
+if (o.isEmpty && c === 0) {
+const e = (0, n.ZV)(t.text.trim() === "" ? "but the file is empty" : "got none");
+o.add((0, n.cv)`${t.called} must have at least one item, ${e}`);
+}
 c > y && o.add((0, n.cv)`${t.called} must have at most ${y} items, got ${c}`);
-const u = S(r, e, s, i.sources);
+const u = S(a, e, s, i.sources);
 const l = new FileChecks(s);
-const d = r.map(e => {
+const d = a.map(e => {
 const n = l.check(e, u, t.called);
 for (const t of n.faults) o.add(t);
 return new ListItem(e, n.files, {
@@ -488,8 +491,8 @@ return d;
 function S(t, e, s, n) {
 const i = t.filter(({runId: t}) => t === void 0);
 if (t.length > 0 && i.length === 0) return new Map;
-const {values: o, faults: a} = (0, m.qq)(n, s, t => i.length > 0 && i.every(({inline: e, files: s}) => e.has(t) || s.has(t)));
-e.faults.push(...a);
+const {values: o, faults: r} = (0, m.qq)(n, s, t => i.length > 0 && i.every(({inline: e, files: s}) => e.has(t) || s.has(t)));
+e.faults.push(...r);
 return o;
 }
 })

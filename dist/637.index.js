@@ -43,7 +43,12 @@ const r = e !== void 0 && /^https?:$/.test(e.protocol) && f(e) !== null;
 return r ? e : "unusable";
 }
 function h(t) {
-return r(t.hostname.startsWith("127.") ? new URL(`https://x.${t.host}`) : t);
+const o = t.hostname.replace(/\.$/, "");
+return [ o, `${o}.` ].some(o => {
+const n = new URL(t);
+n.hostname = o.startsWith("127.") ? `x.${o}` : o;
+return r(n);
+});
 }
 function f({username: t, password: o}) {
 if (t === "" && o === "") return;

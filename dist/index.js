@@ -21,7 +21,7 @@ var c = n(9367);
 var u = n(4808);
 var l = n(4158);
 // CONCATENATED MODULE: ./src/run/poll.ts
-function d(t, e) {
+function d(t, e, n = true) {
 if (t.kind === "dropped") return {
 kind: "dropped"
 };
@@ -35,45 +35,46 @@ kind: "failed",
 cause: t.cause,
 retryAfterMs: 0
 };
-const {status: n, json: r, end: s, broken: o} = t;
-const {retryAfterMs: a} = t;
-const d = n >= 200 && n <= 299;
-const v = t => ({
+const {status: r, json: s, end: o, broken: a} = t;
+const {retryAfterMs: d} = t;
+const v = r >= 200 && r <= 299;
+const w = t => ({
 kind: "failed",
 cause: t,
-retryAfterMs: a
+retryAfterMs: d
 });
-if (n === 250) return f(t, a);
-if (s === "too-large") return {
+if (r === 250) return f(t, d);
+if (o === "too-large") return {
 kind: "refused",
-status: n,
-cause: o,
-isTooLarge: true
+status: r,
+cause: a,
+isTooLarge: true,
+isShortest: !n
 };
-if (n === 429) return {
+if (r === 429) return {
 kind: "busy",
 cause: (0, c.uU)(t),
-retryAfterMs: a
+retryAfterMs: d
 };
-if (o !== void 0) return v((0, c.uU)(t));
-if (n === 408 || n >= 500 && n <= 599) return v((0, c.uU)(t));
+if (a !== void 0) return w((0, c.uU)(t));
+if (r === 408 || r >= 500 && r <= 599) return w((0, c.uU)(t));
 if (t.refusal !== void 0) return p(t, e);
-if (d && r !== void 0) {
-if (Object.hasOwn(r, "success") && (0, u.Gv)(r.data)) {
-if (h(r.data, e.runId)) return v((0, c.SI)(n, (0, i.ZV)("the answer belongs to another run")));
-const {text: s, bytes: o} = t;
+if (v && s !== void 0) {
+if (Object.hasOwn(s, "success") && (0, u.Gv)(s.data)) {
+if (h(s.data, e.runId)) return w((0, c.SI)(r, (0, i.ZV)("the answer belongs to another run")));
+const {text: n, bytes: o} = t;
 return {
 kind: "finished",
-run: (0, l.VO)(r, s),
+run: (0, l.VO)(s, n),
 answer: o
 };
 }
-const s = Object.hasOwn(r, "success") || Object.hasOwn(r, "data");
-if (Object.hasOwn(r, "message") && !s) return f(t, a);
+const n = Object.hasOwn(s, "success") || Object.hasOwn(s, "data");
+if (Object.hasOwn(s, "message") && !n) return f(t, d);
 }
-if (n >= 300 && n <= 399) return m(t);
-if (n >= 400 && n <= 499) return e.goodPollBefore ? v((0, c.uU)(t)) : p(t, e);
-return v((0, c.uU)(t, d ? {
+if (r >= 300 && r <= 399) return m(t);
+if (r >= 400 && r <= 499) return e.goodPollBefore ? w((0, c.uU)(t)) : p(t, e);
+return w((0, c.uU)(t, v ? {
 useless: "the answer is neither a run nor a message"
 } : {}));
 }
@@ -108,7 +109,7 @@ redirectsWithin: r
 }
 var v = n(1001);
 var w = n(1951);
-var g = n(6574);
+var g = n(2801);
 var y = n(8717);
 // CONCATENATED MODULE: ./src/flow/requests.ts
 function k(t, {presenter: e, cancel: n}, o) {
@@ -133,7 +134,7 @@ c(o);
 await new Promise(t => setImmediate(t));
 const a = n.aborted ? {
 kind: "dropped"
-} : d(o, s());
+} : d(o, s(), t.allCompletedSteps);
 return {
 poll: await b(a, t.result),
 release: $(o)
@@ -154,13 +155,10 @@ return (t.kind === "reply" ? t.release : void 0) ?? (() => {});
 }
 function x(t, e, n) {
 const r = (0, w._o)() ? t => (0, w.Yz)(e.line(a(t))) : () => {};
-const s = {
+return (0, g.x)(t, {
 clock: y.m,
-trace: r
-};
-return (0, g.x)(t, n === void 0 ? s : {
-...s,
-large: n
+trace: r,
+admit: n
 });
 }
 function S(t) {
@@ -634,7 +632,7 @@ const o = 50;
 const i = 80;
 const a = 500;
 function c(t) {
-return (0, s.V$)(t, i, JSON.stringify);
+return (0, s.uQ)(t, i);
 }
 function u(t) {
 return d("node", t);
@@ -645,7 +643,7 @@ return d("key", t);
 function d(t, e) {
 let n = a;
 const u = e.slice(0, o).filter(t => {
-n >= 0 && (n -= JSON.stringify((0, r.Jj)((0, r.TN)(t), i)).length + 2);
+n >= 0 && (n -= (0, r.Si)((0, r.Jj)(t, i)).length + 2);
 return n >= 0;
 });
 return (0, s.cv)`${h(t, e)} ${(0, s.oR)(u.map(c), ", ")}${p(e, u)}`;
@@ -904,7 +902,7 @@ firstPauseMs: r.milliseconds("first-poll-seconds", Math.min(p, s)),
 longestPauseMs: s,
 requestTimeoutMs: r.milliseconds("request-timeout-seconds"),
 allCompletedSteps: r.boolean("all-completed-steps"),
-outputDirectory: await P(r, e),
+outputDirectory: await j(r, e),
 title: r.line("title"),
 summary: r.choice("summary") ?? "brief",
 journal: await O(r, e, i),
@@ -1040,7 +1038,7 @@ $(t, "run-url", e);
 for (const e of s(r)) t.refuse("run-url", e);
 return new o(r);
 }
-async function P(t, e) {
+async function j(t, e) {
 const r = t.text("output-directory");
 if (r === "") return;
 const {resolveOutputFolder: s} = await Promise.resolve().then(n.bind(n, 4613));
@@ -1189,9 +1187,9 @@ allowed: s
 }
 };
 }),
-9133: ((t, e, n) => {
+5116: ((t, e, n) => {
 n.d(e, {
-u: () => S
+u: () => A
 });
 var r = n(1670);
 var s = n(8984);
@@ -1475,10 +1473,33 @@ await this.owner.ended(t.index, e);
 }
 }
 var d = n(1001);
-// CONCATENATED MODULE: ./src/many/start-record.ts
-const f = 3;
-const h = 10;
-class StartRecord {
+// CONCATENATED MODULE: ./src/many/retry.ts
+function f(t, e, n, {startTries: r, startPauseMs: s, longestPauseMs: o, deadlineMs: i}) {
+const {cause: a} = t;
+const c = t.kind === "busy";
+const u = c ? t.retryAfterMs : 0;
+const l = s * 2 ** Math.min(e - 1, 30);
+const d = Math.max(Math.min(l, o), u);
+const f = e < r;
+const h = !f || d > 0 && n + d > i;
+const p = {
+kind: "start-unreachable",
+tries: e,
+busy: c,
+cause: a,
+outOfTime: f,
+askedMs: u
+};
+return {
+pauseMs: d,
+askedMs: u,
+problem: h ? p : void 0
+};
+}
+// CONCATENATED MODULE: ./src/many/stop-starting.ts
+const h = 3;
+const p = 10;
+class StopRule {
 uncertainInRow=0;
 refused=0;
 accepted=0;
@@ -1493,10 +1514,10 @@ return false;
 case "refused":
 this.uncertainInRow = 0;
 this.refused++;
-return t.status === 401 || t.status === 403 || this.accepted === 0 && this.refused === h;
+return t.status === 401 || t.status === 403 || this.accepted === 0 && this.refused === p;
 
 case "uncertain":
-return ++this.uncertainInRow === f;
+return ++this.uncertainInRow === h;
 
 case "impossible":
 case "postponed":
@@ -1508,8 +1529,30 @@ return false;
 }
 }
 }
+// CONCATENATED MODULE: ./src/many/without-run.ts
+function m(t, e) {
+return e ? w((0, d._L)(t) === "unknown") : {
+kind: "error",
+runId: void 0,
+problem: (0, d.Zw)(t)
+};
+}
+function v(t) {
+return t === void 0 ? w(false) : {
+kind: "not-started",
+why: t
+};
+}
+function w(t) {
+return {
+kind: "cancelled",
+runId: void 0,
+maybeStarted: t,
+message: void 0
+};
+}
 // CONCATENATED MODULE: ./src/many/starts.ts
-const p = 6e4;
+const g = 6e4;
 class Starts {
 queue;
 policy;
@@ -1518,7 +1561,7 @@ traffic;
 owner;
 current;
 tries=0;
-record=new StartRecord;
+stopRule=new StopRule;
 begunAtUncertain;
 notBefore=Number.NEGATIVE_INFINITY;
 allowedSince;
@@ -1618,15 +1661,7 @@ left: this.rest.length
 await this.takeBack();
 }
 neverStarted() {
-const t = this.why === void 0 ? {
-kind: "cancelled",
-runId: void 0,
-maybeStarted: false,
-message: void 0
-} : {
-kind: "not-started",
-why: this.why
-};
+const t = v(this.why);
 return this.rest.map(e => [ e, t ]);
 }
 async takeBack() {
@@ -1643,7 +1678,7 @@ e.unshift(t);
 async take(t, e, n) {
 const {traffic: r, ports: s} = this;
 const o = s.clock.now();
-const i = this.record.isLast(n);
+const i = this.stopRule.isLast(n);
 switch (n.kind) {
 case "started":
 {
@@ -1688,7 +1723,7 @@ return await this.owner.givenUp(n.cause);
 case "uncertain":
 {
 this.begunAtUncertain = r.count;
-this.notBefore = o + p;
+this.notBefore = o + g;
 const a = r.failed(e, o, n.retryAfterMs, n.cause);
 await this.end(t, n, i && !s.cancel.aborted);
 a && await this.owner.givenUp(n.cause);
@@ -1696,60 +1731,35 @@ a && await this.owner.givenUp(n.cause);
 }
 }
 async repeat(t, e, n) {
-const {startTries: r, startPauseMs: s, longestPauseMs: o, deadlineMs: i} = this.policy;
-const {cause: a} = e;
-const c = e.kind === "busy" ? e.retryAfterMs : 0;
-const u = s * 2 ** Math.min(this.tries - 1, 30);
-const l = Math.max(Math.min(u, o), c);
-const d = l > 0 && n + l > i;
-if (!this.ports.cancel.aborted && (this.tries >= r || d)) {
-const n = {
-kind: "start-unreachable",
-tries: this.tries,
-busy: e.kind === "busy",
-cause: a,
-outOfTime: this.tries < r,
-askedMs: c
-};
-return await this.owner.ended(t, {
+const {pauseMs: r, askedMs: s, problem: o} = f(e, this.tries, n, this.policy);
+if (o !== void 0 && !this.ports.cancel.aborted) return await this.owner.ended(t, {
 kind: "error",
 runId: void 0,
-problem: n
+problem: o
 });
-}
 this.putBack(t);
-this.notBefore = n + l;
-l > 0 && this.ports.onEvent({
+this.notBefore = n + r;
+const {cause: i} = e;
+r > 0 && this.ports.onEvent({
 kind: "start-repeated",
 index: t,
-cause: a,
-pauseMs: l,
-askedMs: c
+cause: i,
+pauseMs: r,
+askedMs: s
 });
 }
 async end(t, e, n = false) {
 this.tries = 0;
-const r = (0, d.Zw)(e);
 n && await this.stop({
 by: "service",
-problem: r
+problem: (0, d.Zw)(e)
 });
-const s = this.ports.cancel.aborted ? {
-kind: "cancelled",
-runId: void 0,
-maybeStarted: (0, d._L)(e) === "unknown",
-message: void 0
-} : {
-kind: "error",
-runId: void 0,
-problem: r
-};
-await this.owner.ended(t, s);
+await this.owner.ended(t, m(e, this.ports.cancel.aborted));
 }
 }
 // CONCATENATED MODULE: ./src/many/outage.ts
-const m = 1e3;
-const v = 10;
+const y = 1e3;
+const k = 10;
 class Outage {
 policy;
 failuresInRow=0;
@@ -1791,19 +1801,19 @@ return "began";
 if (!this.covers(t)) return "down";
 const s = ++this.down.tries;
 this.down.nextAt = n + this.pauseMs(s, r);
-return s < v ? "down" : "given-up";
+return s < k ? "down" : "given-up";
 }
 pauseMs(t, e) {
 const {firstPauseMs: n, longestPauseMs: r} = this.policy;
-const s = Math.max(m, n) * 2 ** t;
+const s = Math.max(y, n) * 2 ** t;
 return Math.max(Math.min(s, r), e);
 }
 }
 // CONCATENATED MODULE: ./src/many/pace.ts
-const w = 1e3;
-const g = .1;
-const y = .5;
-const k = 5;
+const b = 1e3;
+const $ = .1;
+const x = .5;
+const S = 5;
 class Pace {
 policy;
 perSecond;
@@ -1816,7 +1826,7 @@ this.policy = t;
 this.perSecond = t.mostPerSecond;
 }
 get nextAt() {
-const t = Number.isFinite(this.perSecond) ? 1e3 / this.perSecond + k : 0;
+const t = Number.isFinite(this.perSecond) ? 1e3 / this.perSecond + S : 0;
 return Math.max(this.lastBegin + t, this.holdUntil);
 }
 begin(t) {
@@ -1824,16 +1834,16 @@ this.lastBegin = t;
 }
 good(t) {
 t > this.begunBeforeHold && (this.holdsInRow = 0);
-this.perSecond = Math.min(this.policy.mostPerSecond, this.perSecond + y);
+this.perSecond = Math.min(this.policy.mostPerSecond, this.perSecond + x);
 }
 hold(t, e, n, r) {
 const s = t > this.begunBeforeHold;
 if (s) {
 this.holdsInRow++;
 this.begunBeforeHold = e;
-this.perSecond = Math.max(g, this.perSecond / 2);
+this.perSecond = Math.max($, this.perSecond / 2);
 }
-const o = w * 2 ** Math.min(this.holdsInRow - 1, 30);
+const o = b * 2 ** Math.min(this.holdsInRow - 1, 30);
 const i = s ? Math.min(o, this.policy.longestPauseMs) : 0;
 const a = n + (r > 0 ? r : i);
 if (a <= this.holdUntil) return;
@@ -1881,7 +1891,7 @@ kind: "outage-ended"
 });
 }
 failed(t, e, n, r) {
-const s = this.outage.failed(t, this.begun, e, b(n));
+const s = this.outage.failed(t, this.begun, e, I(n));
 s === "began" && this.onEvent({
 kind: "outage-began",
 cause: r
@@ -1889,7 +1899,7 @@ cause: r
 return s === "given-up";
 }
 busy(t, e, n) {
-const r = this.pace.hold(t, this.begun, e, b(n));
+const r = this.pace.hold(t, this.begun, e, I(n));
 r !== void 0 && this.onEvent({
 kind: "held",
 ms: r,
@@ -1897,13 +1907,13 @@ askedMs: n
 });
 }
 }
-function b(t) {
+function I(t) {
 return Math.min(t, o.Q);
 }
 // CONCATENATED MODULE: ./src/many/carry-out.ts
-const $ = Number.POSITIVE_INFINITY;
-const x = 864e5;
-async function S(t, e, n) {
+const E = Number.POSITIVE_INFINITY;
+const M = 864e5;
+async function A(t, e, n) {
 await new Step(t, e, n).run();
 }
 class Step {
@@ -1955,7 +1965,7 @@ const r = this.beginNext(n);
 if (r === void 0) continue;
 this.wake = new AbortController;
 if (t.aborted || this.isOver) break;
-await e.sleep(Math.min(Math.max(0, r - n), x), this.wake.signal);
+await e.sleep(Math.min(Math.max(0, r - n), M), this.wake.signal);
 }
 await this.starts.stop(void 0);
 await Promise.all(this.working);
@@ -1980,14 +1990,14 @@ const {starts: e, polls: n, traffic: r} = this;
 const s = n.next();
 const o = t >= this.policy.deadlineMs;
 const i = o ? void 0 : r.outage.nextAt;
-let a = s?.wait.dueAt ?? $;
-let c = e.dueAt(n.size, t) ?? $;
+let a = s?.wait.dueAt ?? E;
+let c = e.dueAt(n.size, t) ?? E;
 if (i !== void 0) {
 s !== void 0 && (a = i);
-c = n.size === 0 ? Math.max(c, i) : $;
-} else r.outage.nextAt !== void 0 && n.size > 0 && (c = $);
+c = n.size === 0 ? Math.max(c, i) : E;
+} else r.outage.nextAt !== void 0 && n.size > 0 && (c = E);
 const u = Math.max(Math.min(a, c), r.pace.nextAt);
-if (u > t || r.isFull) return Math.min(this.nextEnd(t), r.isFull ? $ : u);
+if (u > t || r.isFull) return Math.min(this.nextEnd(t), r.isFull ? E : u);
 if (c <= a) {
 const {next: n} = e;
 this.work(n, e.isReady ? e.send(t) : e.prepare());
@@ -2818,7 +2828,7 @@ return t.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;"
 }),
 1410: ((t, e, n) => {
 n.d(e, {
-uZ: () => R,
+uZ: () => C,
 Br: () => q,
 OJ: () => V
 });
@@ -2936,13 +2946,13 @@ total: n,
 noun: "step",
 output: "result-file"
 };
-return (0, i.qy)`### Steps\n\n${(0, u.V4)(T, P(t, e), r)}`;
+return (0, i.qy)`### Steps\n\n${(0, u.V4)(T, j(t, e), r)}`;
 }
-function* P({steps: t, failedSteps: e}, n) {
-for (const [r, s] of e.entries()) yield _(s, t.length + r + 1, n);
-for (const e of t) yield j(e, n);
+function* j({steps: t, failedSteps: e}, n) {
+for (const [r, s] of e.entries()) yield L(s, t.length + r + 1, n);
+for (const e of t) yield P(e, n);
 }
-function j(t, e) {
+function P(t, e) {
 return (0, u.nM)([ (0, u.EH)(String(t.position)), (0, u.Hn)((0, i.o)((0, g.u)(t), N, e)), (0, 
 u.Hn)(F(t, e)), (0, u.EH)((0, s.U5)(t.startedAt, t.endedAt)), (0, u.EH)(t.output === null ? "–" : (0, 
 o.Ej)(Buffer.byteLength(t.output))) ]);
@@ -2951,16 +2961,16 @@ function F({state: t}, e) {
 if (t === "DONE") return (0, i.pj)("✅ DONE");
 return t === void 0 ? (0, i.pj)("–") : (0, i.o)(t, O, e);
 }
-function _(t, e, n) {
+function L(t, e, n) {
 const o = (0, r.Vb)(t);
 return (0, u.nM)([ (0, u.EH)(String(e)), (0, u.Hn)(o === void 0 ? (0, i.pj)("–") : (0, 
 i.o)(o, N, n)), (0, u.Hn)((0, i.pj)("❌ failed")), (0, u.EH)((0, s.U5)(t.startedAt, t.endedAt)), (0, 
 u.EH)("–") ]);
 }
-var L = n(3838);
+var _ = n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const R = 1022976;
-const C = {
+const C = 1022976;
+const R = {
 mark: "✅",
 words: "Workflow run succeeded"
 };
@@ -2968,8 +2978,8 @@ function q(t, e) {
 const {style: n, workflowId: r, resultFile: s, runUrl: o, otherEnd: c, present: u} = e;
 const l = t.kind === "finished" ? t : void 0;
 const d = l?.run;
-const f = V([ (0, w.R)(c?.verdict ?? C, u), d && a(d), ...c?.paragraphs ?? [] ]);
-const p = [ d && (0, L.I)(H(d), "steps", u), d && U(d, u) ];
+const f = V([ (0, w.R)(c?.verdict ?? R, u), d && a(d), ...c?.paragraphs ?? [] ]);
+const p = [ d && (0, _.I)(H(d), "steps", u), d && U(d, u) ];
 const m = h(t, {
 workflowId: r,
 runUrl: o
@@ -2977,7 +2987,7 @@ runUrl: o
 const v = d === void 0 ? m : (0, i.qy)`### Details\n\n${m}`;
 const g = (0, i.qy)`${V([ f, ...p, v ])}\n`;
 if (l === void 0 || n === "brief") return g;
-const y = R - g.bytes - 2 * B.bytes;
+const y = C - g.bytes - 2 * B.bytes;
 const {result: k, others: b} = x(l, s, y, u);
 return (0, i.qy)`${V([ f, k, ...p, b, v ])}\n`;
 }
@@ -3425,16 +3435,39 @@ if (typeof t === "string") return t;
 return t === void 0 || t === null ? "" : y(t);
 }
 }),
+2804: ((t, e, n) => {
+n.d(e, {
+I: () => s,
+Y: () => o
+});
+var r = n(3024);
+n.n(r);
+function s(t, e) {
+const n = o(t, r.constants.O_CREAT);
+try {
+r.writeFileSync(n, e);
+} finally {
+r.closeSync(n);
+}
+}
+function o(t, e = 0) {
+const {O_WRONLY: n, O_APPEND: s, O_NONBLOCK: o = 0} = r.constants;
+const i = r.openSync(t, n | s | o | e);
+if (!r.fstatSync(i).isFIFO()) return i;
+r.closeSync(i);
+throw new Error(`it is a pipe and not a file (${t})`);
+}
+}),
 1951: ((t, e, n) => {
 n.d(e, {
 tY: () => Outputs,
-fz: () => j,
-Yz: () => F,
-CB: () => O,
+fz: () => F,
+Yz: () => L,
+CB: () => T,
 Os: () => P,
 _o: () => k,
-ot: () => T,
-yy: () => U
+ot: () => U,
+yy: () => j
 });
 var r = n(3024);
 // CONCATENATED MODULE: external "os"
@@ -3574,35 +3607,36 @@ function M() {
 c("endgroup");
 }
 var A = n(8544);
+var N = n(2804);
 // CONCATENATED MODULE: ./src/runner/runner.ts
-const N = 4096;
-function O(t) {
+const O = 4096;
+function T(t) {
 return g(t, {
 trimWhitespace: false
 });
 }
-function T(t) {
+function U(t) {
 t !== "" && w(t);
 }
-function U(t) {
+function j(t) {
 I((0, A.tJ)(t.text));
 }
 function P(t, e) {
 E((0, A.Xj)(t.text));
-for (const t of e) U(t);
+for (const t of e) j(t);
 M();
 }
-function j(t, e, n) {
+function F(t, e, n) {
 const r = {
 error: $,
 warning: x,
 notice: S
 }[t];
-r((0, A.Jj)((0, A.Xj)(n.text), N), e === void 0 ? {} : {
+r((0, A.Jj)((0, A.Xj)(n.text), O), e === void 0 ? {} : {
 title: (0, A.Xj)(e.text)
 });
 }
-function F(t) {
+function L(t) {
 b((0, A.Xj)(t.text));
 }
 class Outputs {
@@ -3614,14 +3648,13 @@ this.file = t === "" ? void 0 : t;
 }
 reasonAgainst() {
 this.failure = this.attempt(t => {
-const {O_WRONLY: e, O_APPEND: n, O_NONBLOCK: s = 0} = r.constants;
-const o = r.openSync(t, e | n | s);
+const e = (0, N.Y)(t);
 try {
-const t = r.fstatSync(o);
-r.writeSync(o, "\n");
-t.isFile() && r.ftruncateSync(o, t.size);
+const t = r.fstatSync(e);
+r.writeSync(e, "\n");
+t.isFile() && r.ftruncateSync(e, t.size);
 } finally {
-r.closeSync(o);
+r.closeSync(e);
 }
 });
 this.isUsable = this.failure === void 0;
@@ -3629,7 +3662,10 @@ return this.failure;
 }
 set(t, e) {
 if (!this.isUsable) return;
-const n = this.attempt(() => y(t, e));
+const n = this.attempt(n => {
+r.existsSync(n) && r.closeSync((0, N.Y)(n));
+y(t, e);
+});
 this.failure ??= n;
 }
 attempt(t) {
@@ -3740,8 +3776,9 @@ return (0, r.cv)`status ${t}, ${e}`;
 1399: ((t, e, n) => {
 n.d(e, {
 Q: () => p,
+fN: () => y,
 Me: () => g,
-y8: () => y
+y8: () => k
 });
 var r = n(4573);
 var s = n(4808);
@@ -3843,12 +3880,12 @@ const v = 65536;
 const w = 36e10;
 function g({status: t, headers: e, body: n}, o) {
 const i = n.kind === "whole" ? n.bytes : Buffer.alloc(0);
-const a = k(i);
-const c = b(a);
+const a = b(i);
+const c = $(a);
 const u = (0, s.Gv)(c) ? c : void 0;
-const l = $(u);
-const d = l === void 0 ? c === void 0 ? E(a) : x(c) : void 0;
-const f = t >= 300 && t <= 399 ? N(e.location, o.baseUrl) : void 0;
+const l = x(u);
+const d = l === void 0 ? c === void 0 ? M(a) : S(c) : void 0;
+const f = t >= 300 && t <= 399 ? O(e.location, o.baseUrl) : void 0;
 const {release: h} = n;
 return {
 kind: "reply",
@@ -3858,10 +3895,10 @@ isUtf8: (0, r.isUtf8)(i),
 json: u,
 bytes: n.bytes,
 refusal: l,
-remark: d !== void 0 && I(d) ? d : void 0,
+remark: d !== void 0 && E(d) ? d : void 0,
 end: n.kind === "dropped" ? "broken" : n.kind,
 broken: n.kind === "whole" ? void 0 : n.cause,
-retryAfterMs: M(e["retry-after"], A(e.date) ?? o.now),
+retryAfterMs: A(e["retry-after"], N(e.date) ?? o.now),
 redirectHost: f?.host,
 redirectsWithin: f?.origin === new URL(o.baseUrl).origin,
 ...h === void 0 ? {} : {
@@ -3869,63 +3906,75 @@ release: h
 }
 };
 }
-function y({json: t, text: e, bytes: n, end: r}) {
-if (t === void 0) return a(r === "whole" ? e : k(n));
+function y(t) {
+try {
+new TextDecoder("utf-8", {
+fatal: true
+}).decode(t, {
+stream: true
+});
+return true;
+} catch {
+return false;
+}
+}
+function k({json: t, text: e, bytes: n, end: r}) {
+if (t === void 0) return a(r === "whole" ? e : b(n));
 if (!(0, s.Gv)(t.data)) return;
 const {id: o} = t.data;
 return typeof o === "string" && o !== "" ? o : void 0;
 }
-function k(t) {
+function b(t) {
 return (new TextDecoder).decode(t);
 }
-function b(t) {
+function $(t) {
 try {
 return JSON.parse(t);
 } catch {
 return;
 }
 }
-function $(t) {
+function x(t) {
 if (t?.type !== "error" || !(0, s.Gv)(t.error)) return;
 const {message: e} = t.error;
 return typeof e === "string" ? e : void 0;
 }
-function x(t) {
-if (!(0, s.Gv)(t)) return S(t);
+function S(t) {
+if (!(0, s.Gv)(t)) return I(t);
 const {message: e, detail: n, error: r, title: o} = t;
 const i = Array.isArray(n) ? n : [];
 const a = [ e, n, ...i.map(t => (0, s.Gv)(t) ? t.msg : void 0), r, (0, s.Gv)(r) ? r.message : void 0, o ];
-return a.map(S).find(t => t !== void 0);
-}
-function S(t) {
-return typeof t === "string" && t.trim() !== "" ? t : void 0;
+return a.map(I).find(t => t !== void 0);
 }
 function I(t) {
-return (0, o.TN)(t.slice(0, v)) !== "";
+return typeof t === "string" && t.trim() !== "" ? t : void 0;
 }
 function E(t) {
+return (0, o.TN)(t.slice(0, v)) !== "";
+}
+function M(t) {
 const e = t.trim();
 const n = e.length <= m && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);
-return n ? S(e) : void 0;
+return n ? I(e) : void 0;
 }
-function M(t, e) {
+function A(t, e) {
 const n = t?.trim() ?? "";
-const r = /^\d+$/.test(n) ? Number(n) * 1e3 : (A(n) ?? e) - e;
+const r = /^\d+$/.test(n) ? Number(n) * 1e3 : (N(n) ?? e) - e;
 return Math.min(Math.max(0, r), w);
 }
-function A(t) {
+function N(t) {
 const e = t?.trim() ?? "";
 if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(e)) return;
 const n = Date.parse(e.endsWith("GMT") ? e : `${e} GMT`);
 return Number.isNaN(n) ? void 0 : n;
 }
-function N(t, e) {
+function O(t, e) {
 if (t === void 0 || !URL.canParse(t, e)) return;
 const n = new URL(t, e);
 return n.host === "" ? void 0 : n;
 }
 }),
-6574: ((t, e, n) => {
+2801: ((t, e, n) => {
 n.d(e, {
 x: () => K,
 o: () => X
@@ -3981,63 +4030,43 @@ return [ r, o ? "escape" : s ? "string" : i ? "opened" : "between" ];
 }
 // CONCATENATED MODULE: ./src/service/large.ts
 const v = 16777216;
-class Admission {
-#e;
-#n;
-constructor(t) {
-this.#e = t;
-}
-ask() {
-if (this.#e === void 0) return true;
-this.#n ??= this.#e();
-return this.#n !== void 0;
-}
-get release() {
-let t = this.#n;
-if (t === void 0) return;
-return () => {
-t?.();
-t = void 0;
-};
-}
-}
 var w = n(3373);
 // CONCATENATED MODULE: ./src/service/room.ts
 const g = [ 65536, 1048576, 16777216, 134217728 ];
 class Room {
+#e;
+#n=0;
 #r;
-#s=0;
-#o;
 constructor(t) {
-this.#o = t;
+this.#r = t;
 }
 get length() {
-return this.#s;
+return this.#n;
 }
 add(t) {
-const e = this.#s + t.length;
-const n = this.#i(e);
-new Uint8Array(n).set(t, this.#s);
-this.#s = e;
+const e = this.#n + t.length;
+const n = this.#s(e);
+new Uint8Array(n).set(t, this.#n);
+this.#n = e;
 }
 bytes() {
-return this.#r === void 0 ? Buffer.of() : Buffer.from(this.#r, 0, this.#s);
+return this.#e === void 0 ? Buffer.of() : Buffer.from(this.#e, 0, this.#n);
 }
-#i(t) {
-const e = this.#r;
+#s(t) {
+const e = this.#e;
 if (e !== void 0 && t <= e.maxByteLength) {
 t > e.byteLength && e.resize(Math.min(Math.max(t, 2 * e.byteLength), e.maxByteLength));
 return e;
 }
-const n = this.#o ?? g.find(e => e >= t) ?? t;
+const n = this.#r ?? g.find(e => e >= t) ?? t;
 const r = new ArrayBuffer(Math.max(t, Math.min(n, g[0] ?? 0)), {
 maxByteLength: Math.max(t, n)
 });
 if (e !== void 0) {
-new Uint8Array(r).set(new Uint8Array(e, 0, this.#s));
+new Uint8Array(r).set(new Uint8Array(e, 0, this.#n));
 e.resize(0);
 }
-this.#r = r;
+this.#e = r;
 return r;
 }
 }
@@ -4061,22 +4090,22 @@ const E = {
 kind: "dropped",
 cause: (0, o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")
 };
-async function M(t, e, n, r, s = () => false) {
+async function M(t, e, n, r, s = {
+hasArrived: false
+}) {
 const o = N(t);
 const a = o !== void 0 && o <= y;
 const c = new Room(a ? o : void 0);
-const u = new Admission(r);
-const l = await A(t, e, n, c, u, s);
-const d = t.headers["content-encoding"] ?? "";
-const f = {
-...l,
+const u = await A(t, e, n, c, r, s);
+const l = t.headers["content-encoding"] ?? "";
+const d = {
+...u,
 bytes: c.bytes()
 };
-const h = i(d).length === 0 ? f : await T(f, d, u);
-const {release: p} = u;
-return p === void 0 ? h : {
-...h,
-release: p
+const f = i(l).length === 0 ? d : await U(d, l, r);
+return r === void 0 ? f : {
+...f,
+release: r.release
 };
 }
 function A(t, e, n, r, s, a) {
@@ -4095,7 +4124,7 @@ const f = t => {
 if (u) return;
 const e = (m === void 0 ? y : b) - r.length;
 const n = t.length > e ? t.subarray(0, e) : t;
-if (r.length + n.length > v && !s.ask()) return d(E);
+if (r.length + n.length > v && !T(s)) return d(E);
 try {
 r.add(n);
 } catch {
@@ -4110,7 +4139,7 @@ const h = e => {
 while (!u && t.read() !== null) ;
 if (u) return;
 const n = t.headers["transfer-encoding"] === "chunked";
-t.complete || n && a() ? d(x) : d(m !== void 0 ? m : {
+d(t.complete || n && a.hasArrived ? x : m !== void 0 ? m : {
 kind: "broken",
 cause: (0, o.cv)`the answer was cut off: ${(0, w.q0)(e)}`
 });
@@ -4132,14 +4161,17 @@ return e === void 0 ? void 0 : Number(e);
 }
 function O(t, e) {
 if (t > y) return S;
-return t > v && !e.ask() ? E : void 0;
+return t > v && !T(e) ? E : void 0;
 }
-async function T(t, e, r) {
+function T(t) {
+return t?.mayBeLarge() !== false;
+}
+async function U(t, e, r) {
 const s = i(e);
 const {undoCodings: a} = await n.e(273).then(n.bind(n, 1273));
 let c = a(t.bytes, s, v);
 if (c.kind === "too-large") {
-if (t.kind === "dropped" || !r.ask()) return {
+if (t.kind === "dropped" || !T(r)) return {
 ...E,
 bytes: c.bytes
 };
@@ -4165,34 +4197,34 @@ cause: d,
 bytes: l
 };
 }
-var U = n(7203);
+var j = n(7203);
 var P = n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const j = () => process.getBuiltinModule("node:tls");
-const F = (0, o.ZV)("");
+const F = () => process.getBuiltinModule("node:tls");
+const L = (0, o.ZV)("");
 const _ = (0, o.ZV)("the proxy ");
-async function L(t, e) {
-const n = t.protocol === "http:" || (0, U.U)(t) || !(process.env.https_proxy || process.env.HTTPS_PROXY);
-return n ? await C(t, void 0, e, F) : await R(t, e);
+async function C(t, e) {
+const n = t.protocol === "http:" || (0, j.U)(t) || !(process.env.https_proxy || process.env.HTTPS_PROXY);
+return n ? await q(t, void 0, e, L) : await R(t, e);
 }
 async function R(t, e) {
 const {proxyFor: r, tunnel: i} = await n.e(637).then(n.bind(n, 5637));
 const a = r(t);
-if (a === void 0) return await C(t, void 0, e, F);
+if (a === void 0) return await q(t, void 0, e, L);
 if (a === "unusable") return {
 kind: "proxy-refused",
 cause: (0, o.cv)`https_proxy is not a valid proxy address`
 };
-const c = await C(a, void 0, e, _);
+const c = await q(a, void 0, e, _);
 if (!(c instanceof s.Socket)) return c;
 const u = await i(t, a, c, e);
-return u instanceof s.Socket ? await C(t, u, e, F) : u;
+return u instanceof s.Socket ? await q(t, u, e, L) : u;
 }
-async function C(t, e, n, r) {
+async function q(t, e, n, r) {
 const i = t.hostname.replace(/^\[|\]$/g, "");
 const a = t.protocol === "https:";
 const c = Number(t.port || (a ? 443 : 80));
-const u = a ? j().connect({
+const u = a ? F().connect({
 host: i,
 port: c,
 ALPNProtocols: [ "http/1.1" ],
@@ -4208,7 +4240,7 @@ port: c
 });
 const l = await (0, P.A)(u, a ? "secureConnect" : "connect", n);
 if (!(l instanceof Error)) return u;
-const d = a && u instanceof j().TLSSocket && Boolean(u.authorizationError);
+const d = a && u instanceof F().TLSSocket && Boolean(u.authorizationError);
 u.destroy();
 e?.destroy();
 const f = (0, o.cv)`${r}${(0, o.TL)(t.hostname)}:${c}`;
@@ -4221,12 +4253,12 @@ kind: "no-connection",
 cause: (0, o.cv)`no connection to ${f}: ${h}${(0, w.q0)(l)}`
 };
 }
-var q = n(4492);
+var B = n(4492);
 // CONCATENATED MODULE: ./src/service/ending.ts
-function B({timeoutMs: t, cancel: e, cancelGraceMs: n}) {
+function V({timeoutMs: t, cancel: e, cancelGraceMs: n}) {
 const r = new AbortController;
 const s = t => r.abort(new Error(t));
-const o = [ setTimeout(s, t, `no complete answer within ${(0, q.p0)(t)}`) ];
+const o = [ setTimeout(s, t, `no complete answer within ${(0, B.p0)(t)}`) ];
 let i = 0;
 const a = () => {
 i === 0 ? s("cancelled") : o.push(setTimeout(s, i, "cancelled"));
@@ -4243,19 +4275,61 @@ for (const t of o) clearTimeout(t);
 }
 };
 }
+// CONCATENATED MODULE: ./src/service/last-chunk.ts
+class LastChunk {
+hasArrived=false;
+line="";
+expected="status";
+isInterim=false;
+left=0;
+take(t) {
+for (let e = 0; e < t.length && this.expected !== "nothing"; ) {
+const n = Math.min(this.left, t.length - e);
+this.left -= n;
+e += n;
+const r = t.indexOf("\n", e);
+this.line += t.toString("latin1", e, r === -1 ? t.length : r);
+if (r === -1) return;
+e = r + 1;
+const s = this.line.replace(/\r$/, "");
+this.line = "";
+this.takeLine(s);
+}
+}
+takeLine(t) {
+switch (this.expected) {
+case "status":
+this.isInterim = /^HTTP\/\S+ 1/.test(t);
+this.expected = "field";
+return;
+
+case "field":
+t === "" && (this.expected = this.isInterim ? "status" : "size");
+return;
+
+case "size":
+{
+const [e] = /^[0-9a-f]+/i.exec(t) ?? [];
+this.left = Number.parseInt(e ?? "0", 16) + 2;
+if (this.left > 2) return;
+this.hasArrived = e !== void 0;
+this.expected = "nothing";
+}
+}
+}
+}
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const V = 1048576;
-const H = Buffer.from("\r\n0\r\n");
-async function G(t, e) {
+const H = 1048576;
+async function D(t, e) {
 const n = e.clock.now();
-const r = B(t);
+const r = V(t);
 let o;
 try {
-const n = await L(t.url, r.signal);
+const n = await C(t.url, r.signal);
 if (!(n instanceof s.Socket)) return i(n);
 o = n;
 r.connected();
-return i(await D(t, o, r.signal, e.large));
+return i(await G(t, o, r.signal, e.admit));
 } finally {
 o?.destroy();
 r.dispose();
@@ -4285,7 +4359,7 @@ bytes: n.bytes.length,
 return r;
 }
 }
-async function D(t, e, n, s) {
+async function G(t, e, n, s) {
 const {method: o, url: i, body: a} = t;
 const c = a === void 0 ? {} : {
 "content-length": `${a.bytes}`
@@ -4298,22 +4372,17 @@ host: i.host,
 ...t.headers,
 ...c
 },
-maxHeaderSize: V,
+maxHeaderSize: H,
 createConnection: () => e
 });
-let l = Buffer.alloc(0);
+const l = new LastChunk;
 u.once("socket", () => {
-e.prependListener("data", t => {
-const {length: e} = H;
-l = t.length < e ? Buffer.concat([ l, t ]) : t;
-l = l.subarray(-e);
+e.prependListener("data", t => l.take(t));
 });
-});
-const d = () => l.equals(H);
-const f = new Promise(t => {
+const d = new Promise(t => {
 u.once("response", async e => {
 const {statusCode: r = 0, headers: o} = e;
-const i = await M(e, u, n, s, d);
+const i = await M(e, u, n, s?.(e), l);
 t({
 kind: "answer",
 status: r,
@@ -4322,14 +4391,14 @@ body: i
 });
 });
 });
-a === void 0 ? u.end() : J(u, a.pieces());
-const h = await (0, P.A)(u, "response", n);
-return h instanceof Error ? {
+a === void 0 ? u.end() : Z(u, a.pieces());
+const f = await (0, P.A)(u, "response", n);
+return f instanceof Error ? {
 kind: "lost",
-cause: (0, w.q0)(h)
-} : f;
+cause: (0, w.q0)(f)
+} : d;
 }
-function J(t, e) {
+function Z(t, e) {
 const n = e[Symbol.iterator]();
 let r = n.next();
 const s = () => {
@@ -4344,7 +4413,7 @@ return;
 };
 s();
 }
-var Z = n(1399);
+var J = n(1399);
 var W = n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
 const z = "run-ai-workflow/1.0.0";
@@ -4363,7 +4432,7 @@ accept: "application/json",
 "user-agent": z
 };
 const i = t => new URL(`${n}/v1/${t}`);
-const a = t => (0, Z.Me)(t, {
+const a = t => (0, J.Me)(t, {
 baseUrl: n,
 now: e.clock.date()
 });
@@ -4376,7 +4445,7 @@ timeoutMs: r,
 cancel: i,
 cancelGraceMs: Y
 };
-const d = await G({
+const d = await D({
 method: "POST",
 url: c,
 headers: o,
@@ -4385,9 +4454,13 @@ body: u,
 }, e);
 if (d.kind !== "answer") return d;
 const f = a(d);
+const h = (0, J.y8)(f);
+const p = f.end !== "whole" && h !== void 0;
+const m = f.isUtf8 && (!p || (0, J.fN)(f.bytes));
 return {
 ...f,
-startedId: (0, Z.y8)(f)
+startedId: h,
+isUtf8: m
 };
 },
 poll: async (t, n, r) => {
@@ -4398,7 +4471,7 @@ timeoutMs: n,
 cancel: r,
 cancelGraceMs: 0
 };
-const d = await G({
+const d = await D({
 method: "GET",
 url: u,
 headers: o,
@@ -4406,10 +4479,12 @@ headers: o,
 }, e);
 if (d.kind !== "answer") return d;
 const {body: f} = d;
-return f.kind === "dropped" ? {
+if (f.kind !== "dropped") return a(d);
+f.release?.();
+return {
 kind: "dropped",
 cause: f.cause
-} : a(d);
+};
 }
 };
 }
@@ -4560,6 +4635,7 @@ ENOENT: "the directory does not exist",
 ENOSPC: "the disk is full",
 ENOTDIR: "a parent directory is a file",
 ENOTEMPTY: "a directory with this name exists already",
+ENXIO: "it is a pipe that nothing reads, or a device that is not there",
 EPERM: "the operation is not permitted",
 EROFS: "the disk is read-only"
 };
@@ -4574,17 +4650,17 @@ return `${r[n] ?? `the system reports ${n}`} (${e})`;
 n.d(e, {
 q3: () => JsonSyntaxError,
 N4: () => Places,
-oE: () => R,
+oE: () => C,
 yg: () => q,
-jD: () => C,
-Yt: () => _,
+jD: () => R,
+Yt: () => L,
 Gv: () => T,
-Ii: () => j,
+Ii: () => P,
 q1: () => B,
 ol: () => F,
-I5: () => P,
+I5: () => j,
 AN: () => g,
-bX: () => L,
+bX: () => _,
 tR: () => U
 });
 // CONCATENATED MODULE: ./src/text/json-scan.ts
@@ -4777,7 +4853,7 @@ start: g(t, e),
 end: n
 };
 }
-function P(t) {
+function j(t) {
 const e = g(t, 0);
 const n = y(t, e);
 const r = g(t, n);
@@ -4787,7 +4863,7 @@ start: e,
 end: n
 };
 }
-function j(t, e) {
+function P(t, e) {
 switch (t[e]) {
 case "{":
 return "object";
@@ -4817,7 +4893,7 @@ const r = I(t, e);
 const s = g(t, g(t, r) + 1);
 const o = k(t, s);
 yield {
-key: L(t, e, r),
+key: _(t, e, r),
 keyStart: e,
 start: s,
 end: o
@@ -4825,7 +4901,7 @@ end: o
 n = V(t, o);
 }
 }
-function* _(t, e) {
+function* L(t, e) {
 let n = g(t, e + 1);
 while (t.charCodeAt(n) !== f) {
 const e = k(t, n);
@@ -4836,13 +4912,13 @@ end: e
 n = V(t, e);
 }
 }
-function L(t, e, n) {
+function _(t, e, n) {
 return JSON.parse(t.slice(e, n));
 }
-function R(t, e) {
+function C(t, e) {
 return [ ...q(t, e) ].join("");
 }
-function C(t, e, n) {
+function R(t, e, n) {
 const r = [];
 let s = n;
 for (const n of q(t, e)) {
@@ -4865,7 +4941,7 @@ const e = I(t, s);
 const n = t.slice(s, e);
 if (n.includes("\\") || !n.isWellFormed()) {
 yield t.slice(r, s);
-yield JSON.stringify(L(t, s, e));
+yield JSON.stringify(_(t, s, e));
 r = e;
 }
 s = e;
@@ -4911,34 +4987,35 @@ return t.charCodeAt(n) === c ? g(t, n + 1) : n;
 }),
 6431: ((t, e, n) => {
 n.d(e, {
-_: () => h,
+_: () => p,
 k: () => r
 });
 const r = String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`;
 const s = `[${r}]*`;
-const o = "[0-9a-fA-F]";
-const i = "(?:%|u0025)(?:25)*";
-const a = String.raw`(?:\\|${i}5[cC])(?:u005[cC]){0,9}`;
-const c = 1e3;
-const u = String.raw`(?:(?=[\\%u])(?<!${a})(?:${a}){1,${c}})?`;
-const l = String.raw`(?:[\s\p{Cc}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${o}|0020|007[fF]|202[89]))|${i}(?:[01]${o}|20|7[fF])){0,${c}}`;
-const d = /[\s\p{Cc}]/u;
-const f = new RegExp(String.raw`[\\%${r}]|u00`, "u");
-function h(t) {
+const o = 1e3;
+const i = "0123456789abcdef";
+const a = `(?:%|u0025)(?:${b("2")}${b("5")})*`;
+const c = String.raw`(?:\\|${a}${b("5")}${b("c")})(?:u005[cC]){0,9}`;
+const u = String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`;
+const l = String.raw`(?:(?=[\\%u])(?<!${c})(?:${c}){1,${o}})?`;
+const d = String.raw`(?:[\s\p{Cc}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189][0-9a-fA-F]|0020|007[fF]|202[89]))|${a}(?:${b("01")}${b(i)}|${b("2")}${b("0")}|${b("7")}${b("f")})){0,${o}}`;
+const f = /[\s\p{Cc}]/u;
+const h = new RegExp(String.raw`[\\%${r}]|u00`, "u");
+function p(t) {
 const e = t.replace(new RegExp(`[${r}]`, "gu"), "");
-const n = e === t && t !== "" && !d.test(t);
+const n = e === t && t !== "" && !f.test(t);
 let s;
 return (r, o) => {
-if (n && !f.test(r)) return p(r, o, t);
+if (n && !h.test(r)) return m(r, o, t);
 if (s === void 0) {
-const t = v(e);
+const t = w(e);
 if (t === "") return r.slice(0, o);
-s = new RegExp(u + t, "gu");
+s = new RegExp(l + t, "gu");
 }
-return m(r, o, s);
+return v(r, o, s);
 };
 }
-function p(t, e, n) {
+function m(t, e, n) {
 let r = "";
 let s = 0;
 for (;;) {
@@ -4948,7 +5025,7 @@ r += `${t.slice(s, o)}***`;
 s = o + n.length;
 }
 }
-function m(t, e, n) {
+function v(t, e, n) {
 let r = "";
 let s = 0;
 for (const o of t.matchAll(n)) {
@@ -4958,38 +5035,48 @@ s = o.index + o[0].length;
 }
 return r + t.slice(s, Math.max(s, e));
 }
-function v(t) {
+function w(t) {
 let e = "";
 let n = 0;
 let r = false;
-for (const o of t.replace(/^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu, "")) {
-if (o === "\\") {
+for (const i of t.replace(/^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu, "")) {
+if (i === "\\") {
 n++;
 continue;
 }
-const t = d.test(o);
+const t = f.test(i);
 if (t && r && n === 0) continue;
-const i = e === "" || r ? n : c + n;
-const u = `(?:${a}${s}){${n},${i}}`;
-e += (e === "" ? "" : s) + u + (t ? l : g(o));
+const a = e === "" || r ? n : o + n;
+const l = n === 0 ? u : c;
+const h = `(?:${l}${s}){${n},${a}}`;
+e += (e === "" ? "" : s) + h + (t ? d : y(i));
 n = 0;
 r = t;
 }
-return n === 0 ? e : e + s + w(n);
-}
-function w(t) {
-const e = [ 64, 32, 16, 8, 4, 2, 1 ].map(e => String.raw`\\{${t * e}}`);
-const n = `(?:${a}){${t},${c + t}}`;
-return `(?:${n}(?<=5[cC])|${e.join("|")}|${n})`;
+return n === 0 ? e : e + s + g(n);
 }
 function g(t) {
-if (t === "%") return i;
-const e = t.split("").map(t => `u${y(t.charCodeAt(0), 4)}`);
-const n = [ ...Buffer.from(t) ].map(t => i + y(t, 2));
+const e = [ 64, 32, 16, 8, 4, 2, 1 ].map(e => String.raw`\\{${t * e}}`);
+const n = `(?:${c}){${t},${o + t}}`;
+return `(?:${n}(?<=5[cC]|u00[46]3)|${e.join("|")}|${n})`;
+}
+function y(t) {
+if (t === "%") return a;
+const e = t.split("").map(t => `u${$(t.charCodeAt(0), 4)}`);
+const n = [ ...Buffer.from(t) ].map(t => a + k(t));
 const r = `\\u{${t.codePointAt(0)?.toString(16)}}`;
 return `(?:${e.join(String.raw`\\*`)}|${n.join(String.raw`\\*`)}|${r})`;
 }
-function y(t, e) {
+function k(t) {
+return [ ...t.toString(16).padStart(2, "0") ].map(b).join("");
+}
+function b(t) {
+const e = t + t.toUpperCase();
+const n = new Set([ ...e ].map(t => t.charCodeAt(0).toString(16)));
+const r = String.raw`\\[\\u05cC]*`;
+return `(?:[${e}]|${r}u00(?:${[ ...n ].join("|")}))`;
+}
+function $(t, e) {
 const n = t.toString(16).padStart(e, "0");
 return n.replace(/[a-f]/g, t => `[${t}${t.toUpperCase()}]`);
 }
@@ -5054,25 +5141,27 @@ const e = t.map((t, e) => t + " ".repeat((s[e] ?? 0) - n(t)));
 return new ShownText(e.join("  ").trimEnd());
 });
 }
-foreign({content: t, most: e, form: n}) {
+foreign({content: t, most: e, form: n, isSpelled: r}) {
 if (typeof t !== "string") return n((0, s.Jj)(this.line(t).text, e));
+const o = r ? t => t : s.TN;
 if (t.length <= i) {
-const r = (0, s.TN)(t);
+const r = o(t);
 return n((0, s.Jj)(this.mask(r, r.length), e));
 }
-const r = (0, s.TN)((0, s.Pl)(t, i + a));
-const o = this.mask(r, Math.max(0, r.length - a));
-return n((0, s.Jj)(`${o}…`, e));
+const c = o((0, s.Pl)(t, i + a));
+const u = this.mask(c, Math.max(0, c.length - a));
+return n((0, s.Jj)(`${u}…`, e));
 }
 }
 }),
 8544: ((t, e, n) => {
 n.d(e, {
-Jj: () => u,
-Pl: () => l,
+Jj: () => d,
+Pl: () => f,
+Si: () => l,
 TN: () => a,
-Xj: () => w,
-tJ: () => v
+Xj: () => y,
+tJ: () => g
 });
 var r = n(6431);
 const s = "…";
@@ -5084,29 +5173,33 @@ return c(t).trim();
 function c(t) {
 return t.toWellFormed().replace(o, "").replace(i, " ");
 }
-function u(t, e) {
-return t.length <= e ? t : l(t, e - s.length) + s;
+const u = new RegExp(`[${r.k}\\u200c\\u200d\\p{Cc}]|(?! )\\p{Z}`, "gu");
+function l(t) {
+return JSON.stringify(t).replace(u, t => t.split("").map(t => `\\u${t.charCodeAt(0).toString(16).padStart(4, "0")}`).join(""));
 }
-function l(t, e) {
+function d(t, e) {
+return t.length <= e ? t : f(t, e - s.length) + s;
+}
+function f(t, e) {
 const n = Math.max(0, e);
-const r = d(t.charCodeAt(n - 1)) && f(t.charCodeAt(n));
+const r = h(t.charCodeAt(n - 1)) && p(t.charCodeAt(n));
 return t.slice(0, r ? n - 1 : n);
 }
-function d(t) {
+function h(t) {
 return t >= 55296 && t <= 56319;
 }
-function f(t) {
+function p(t) {
 return t >= 56320 && t <= 57343;
 }
-const h = /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;
-const p = /^\s*\w/;
-const m = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
-function v(t) {
-const e = w(c(t));
-return p.test(e) || m.test(e) ? e : `| ${e}`;
+const m = /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;
+const v = /^\s*\w/;
+const w = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
+function g(t) {
+const e = y(c(t));
+return v.test(e) || w.test(e) ? e : `| ${e}`;
 }
-function w(t) {
-return t.includes("#") ? t.replace(h, "## [") : t;
+function y(t) {
+return t.includes("#") ? t.replace(m, "## [") : t;
 }
 }),
 6931: ((t, e, n) => {
@@ -5167,24 +5260,28 @@ return String(t).padStart(2, "0");
 }),
 1670: ((t, e, n) => {
 n.d(e, {
-OZ: () => a,
-TL: () => c,
+OZ: () => u,
+TL: () => l,
 UG: () => Words,
-V$: () => o,
-ZV: () => s,
-cv: () => r,
-id: () => i,
+V$: () => i,
+ZV: () => o,
+cv: () => s,
+id: () => c,
 lf: () => Foreign,
-oR: () => u
+oR: () => d,
+uQ: () => a
 });
+var r = n(8544);
 class Foreign {
 content;
 most;
 form;
-constructor(t, e, n = t => t) {
+isSpelled;
+constructor(t, e, n = t => t, r = false) {
 this.content = t;
 this.most = e;
 this.form = n;
+this.isSpelled = r;
 }
 }
 class Words {
@@ -5193,34 +5290,37 @@ constructor(t) {
 this.parts = t;
 }
 }
-function r(t, ...e) {
+function s(t, ...e) {
 const n = [];
 for (const [r, s] of t.entries()) {
 n.push(s);
 const t = e[r];
-t !== void 0 && n.push(...l(t));
+t !== void 0 && n.push(...f(t));
 }
 return new Words(n);
 }
-function s(t) {
+function o(t) {
 return new Words([ t ]);
 }
-function o(t, e, n) {
+function i(t, e, n) {
 return new Foreign(t, e, n);
 }
-function i(t) {
-return new Foreign(t, 256);
-}
-function a(t) {
-return new Foreign(t, 7e3);
+function a(t, e) {
+return new Foreign(t, e, r.Si, true);
 }
 function c(t) {
-return new Foreign(t, 500);
+return new Foreign(t, 256);
 }
-function u(t, e) {
-return new Words(t.flatMap((t, n) => [ ...n === 0 ? [] : [ e ], ...l(t) ]));
+function u(t) {
+return new Foreign(t, 7e3);
 }
 function l(t) {
+return new Foreign(t, 500);
+}
+function d(t, e) {
+return new Words(t.flatMap((t, n) => [ ...n === 0 ? [] : [ e ], ...f(t) ]));
+}
+function f(t) {
 if (t instanceof Words) return t.parts;
 return [ t instanceof Foreign ? t : String(t) ];
 }
@@ -5323,7 +5423,7 @@ const i = o.signal;
 // CONCATENATED MODULE: external "node:os"
 const a = require("node:os");
 var c = n(6760);
-var u = n(9133);
+var u = n(5116);
 var l = n(7313);
 var d = n(2394);
 var f = n(9417);
@@ -5532,15 +5632,15 @@ return (0, m.cv)`Run ${(0, m.id)(t)} ${o}${s}: ${i} completed${a}`;
 var O = n(561);
 var T = n(5468);
 var U = n(594);
-var P = n(435);
-var j = n(1410);
+var j = n(435);
+var P = n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts
 async function F(t, e) {
 if ((0, E.vu)(t) === "success") return;
 const {otherEndOf: r} = await n.e(947).then(n.bind(n, 1947));
 return r(t, e);
 }
-function _(t, e, n) {
+function L(t, e, n) {
 const {otherEnd: r, runUrl: s} = n;
 const {resultFile: o, failure: i, folder: a} = e;
 const c = (0, T.$Z)(t, {
@@ -5552,18 +5652,18 @@ runUrl: s
 return {
 exitCode: (0, E.FO)((0, E.vu)(t)),
 outputs: c.values,
-entries: [ ...i === void 0 ? [] : [ (0, U.PL)(i) ], ...t.kind === "finished" ? R(t, c, o, n) : [], ...r?.entries ?? [] ],
-summary: L(t, o, n),
+entries: [ ...i === void 0 ? [] : [ (0, U.PL)(i) ], ...t.kind === "finished" ? C(t, c, o, n) : [], ...r?.entries ?? [] ],
+summary: _(t, o, n),
 afterFiles: {
 folder: a,
 pathsFit: c.files?.cut !== true,
-largeResult: t.kind === "finished" ? C(t, c, o) : void 0
+largeResult: t.kind === "finished" ? R(t, c, o) : void 0
 },
 runId: "runId" in t ? t.runId : void 0,
 tellsOfOutputs: t.kind === "error" && t.problem.kind === "no-outputs"
 };
 }
-function L(t, e, {presenter: n, otherEnd: r, workflowId: s, summary: o, runUrl: i}) {
+function _(t, e, {presenter: n, otherEnd: r, workflowId: s, summary: o, runUrl: i}) {
 if (o === "none") return;
 const a = {
 style: o,
@@ -5573,21 +5673,21 @@ runUrl: i,
 otherEnd: r?.summary,
 present: n
 };
-return () => (0, j.Br)(t, a).text;
+return () => (0, P.Br)(t, a).text;
 }
-function R(t, {truncated: e, files: n, jsonLeftOut: r}, s, {resultNode: o}) {
+function C(t, {truncated: e, files: n, jsonLeftOut: r}, s, {resultNode: o}) {
 const {steps: i, result: a} = t.run;
-return [ ...(0, P.P)(t.run), ...a.isMissing ? [ (0, U.p3)(o ?? "", i) ] : [], ...e ? [ (0, 
+return [ ...(0, j.P)(t.run), ...a.isMissing ? [ (0, U.p3)(o ?? "", i) ] : [], ...e ? [ (0, 
 U.z)(s, n?.cut === true) ] : [], ...r ? [ (0, U.qF)(s) ] : [], ...A(t, s) ];
 }
-function C({run: t}, {values: e}, n) {
+function R({run: t}, {values: e}, n) {
 const r = Buffer.byteLength(e.get("result") ?? "");
 return r <= U.lE * 1024 ? void 0 : {
 position: t.result.step?.position,
 resultFile: n
 };
 }
-var q = n(3024);
+var q = n(2804);
 var B = n(6449);
 // CONCATENATED MODULE: ./src/report/after-files.ts
 function V({folder: t, pathsFit: e, largeResult: n}, {written: r, failures: s}) {
@@ -5613,32 +5713,32 @@ const n = new Set(e.map(({path: t}) => t));
 return new Map([ ...(0, O.wG)(t) ].filter(([, t]) => n.has(t)));
 }
 // CONCATENATED MODULE: ./src/report/write.ts
-function G(t, e) {
+function D(t, e) {
 const {outputs: n, presenter: r, folders: s, summaryFile: o} = e;
-D(t.outputs, n);
+G(t.outputs, n);
 (0, d.gX)(t.entries, r);
-Z(t, o, r);
-const i = V(t.afterFiles, J(t.afterFiles.folder, s));
-D(i.outputs, n);
+J(t, o, r);
+const i = V(t.afterFiles, Z(t.afterFiles.folder, s));
+G(i.outputs, n);
 (0, d.gX)(i.entries, r);
 const {failure: a} = n;
 if (a === void 0) return t.exitCode;
 t.tellsOfOutputs || (0, d.gX)([ (0, U.L1)(t.runId, a) ], r);
 return 1;
 }
-function D(t, e) {
+function G(t, e) {
 for (const [n, r] of t) e.set(n, r);
 }
-function J(t, e) {
+function Z(t, e) {
 return t === void 0 ? {
 written: [],
 failures: []
 } : (0, O.kF)(t.files, t.path, e);
 }
-function Z({summary: t}, e, n) {
+function J({summary: t}, e, n) {
 if (t === void 0 || e === void 0) return;
 try {
-q.appendFileSync(e, t());
+(0, q.I)(e, t());
 } catch (t) {
 (0, d.gX)([ (0, U.wI)((0, B.U)(t, e)) ], n);
 }
@@ -5711,10 +5811,7 @@ return await this.report(t);
 }
 async prepare() {
 const {outputs: t} = this;
-this.folders = {
-...this.folders,
-workspace: et()
-};
+this.folders = et();
 const e = await (0, I.sb)(this.apiKey, this.folders, process.env);
 this.entitle(e.kind === "faults" ? e.title : e.settings.title);
 if (e.kind === "faults") {
@@ -5786,7 +5883,7 @@ urlOf: t => this.urlOf(t)
 });
 }
 async many({list: t}, e) {
-const {carryOutMany: r} = await Promise.all([ n.e(947), n.e(636) ]).then(n.bind(n, 1636));
+const {carryOutMany: r} = await Promise.all([ n.e(947), n.e(857) ]).then(n.bind(n, 9857));
 const {presenter: s, cancel: o, outputs: i, places: a, folders: c} = this;
 return await r(t, this.known, e, {
 presenter: s,
@@ -5822,8 +5919,8 @@ summary: i,
 resultNode: m,
 runUrl: f
 };
-const w = _(t, e, v);
-const g = G(w, {
+const w = L(t, e, v);
+const g = D(w, {
 outputs: s,
 presenter: r,
 folders: o,
@@ -5867,8 +5964,13 @@ function tt() {
 return process.env.GITHUB_STEP_SUMMARY || void 0;
 }
 function et() {
+const {GITHUB_WORKSPACE: t, RUNNER_TEMP: e} = process.env;
 try {
-return c.resolve(process.env.GITHUB_WORKSPACE || "");
+const n = c.resolve(t || "");
+return {
+workspace: n,
+temp: e ? c.resolve(e) : void 0
+};
 } catch (t) {
 throw new NoWorkspace(String(t));
 }
@@ -5882,35 +5984,36 @@ kind: e ? "no-workspace" : "unexpected",
 cause: r
 };
 }
+var rt = n(3024);
 // CONCATENATED MODULE: ./src/runner/end.ts
-const rt = 1e3;
-const st = 3e5;
-const ot = 1e3;
-const it = 50;
-async function at(t) {
-const e = await ct([ process.stdout, process.stderr ], k.m, t);
-e ? setTimeout(ut, rt).unref() : ut();
+const st = 1e3;
+const ot = 3e5;
+const it = 1e3;
+const at = 50;
+async function ct(t) {
+const e = await ut([ process.stdout, process.stderr ], k.m, t);
+e ? setTimeout(lt, st).unref() : lt();
 }
-async function ct(t, e, n) {
+async function ut(t, e, n) {
 const r = () => t.reduce((t, e) => t + (e.destroyed ? 0 : e.writableLength), 0);
 const s = (new AbortController).signal;
 let o = r();
 let i = e.now();
 let a = n.aborted;
 while (r() > 0) {
-await e.sleep(it, s);
+await e.sleep(at, s);
 if (n.aborted !== a || !a && r() !== o) {
 o = r();
 i = e.now();
 a = n.aborted;
-} else if (e.now() - i >= (a ? ot : st)) return false;
+} else if (e.now() - i >= (a ? it : ot)) return false;
 }
 return true;
 }
-function ut() {
+function lt() {
 const t = process.exitCode === 0 ? 0 : 1;
 if (process.platform === "win32") t === 1 && process.kill(process.pid, "SIGKILL"); else {
-const e = [ "/proc/self/exe", process.execPath ].find(t => (0, q.existsSync)(t));
+const e = [ "/proc/self/exe", process.execPath ].find(t => (0, rt.existsSync)(t));
 const n = Object.entries(process.env).filter(([t]) => !t.startsWith("NODE_"));
 e !== void 0 && process.execve?.(e, [ "node", "-e", `process.exit(${t})` ], Object.fromEntries(n));
 }
@@ -5920,6 +6023,6 @@ process.exit(t);
 process.stdout.on("error", () => {});
 process.stderr.on("error", () => {});
 process.exitCode = 13;
-void X(i).then(() => at(i));
+void X(i).then(() => ct(i));
 module.exports = r;
 })();

@@ -40,7 +40,6 @@ export async function carryOutMany(
   const tolerated = list.tolerated && toleratedOf(list.tolerated, items.length)
   const { baseUrl, summary, result, runUrl } = settings
   const now = () => systemClock.now()
-<<<<<<< HEAD
   const report = new ListReport({
     ...around,
     baseUrl,
@@ -53,15 +52,10 @@ export async function carryOutMany(
     urlOf: (index, runId, ofRun) => runUrl?.of(runId, items[index]?.task.workflowId ?? ofRun),
     now,
   })
-  const large = new LargeAnswers()
-  const requests = requestsOf(settings, around, () => large.admit())
-=======
-  const report = new ListReport({ ...around, baseUrl, tasks, maxParallel, tolerated, summary, now })
   const intake = new Intake(settings.requestTimeoutMs)
   const requests = requestsOf(settings, around, (answer) => intake.admit(answer))
   /** Index of an item → what to call when what its answer says is written to disk. */
   const releases = new Map<number, () => void>()
->>>>>>> h-mem
 
   report.begin()
   try {

@@ -48,7 +48,9 @@ export function requestsOf(
       tellReplacement(reply)
       // To open a large answer takes its time, before which a signal is heard.
       await new Promise((resolve) => setImmediate(resolve))
-      const poll: Poll = cancel.aborted ? { kind: 'dropped' } : pollIn(reply, context())
+      const poll: Poll = cancel.aborted
+        ? { kind: 'dropped' }
+        : pollIn(reply, context(), settings.allCompletedSteps)
       return { poll: await wished(poll, settings.result), release: releaseOf(reply) }
     },
   }

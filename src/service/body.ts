@@ -63,19 +63,19 @@ interface Incoming extends Readable {
  * @param request emits an `error` when the connection is lost, or something follows the answer
  * @param signal ends the receiving; its reason is an Error that says why
  * @param admission where it is left out, there is always room for a large answer
- * @param hasLastChunk whether what arrived on the connection ends in the last chunk of an answer in chunks
+ * @param lastChunk whether that of an answer in chunks has arrived on the connection
  */
 export async function receiveBody(
   answer: Incoming,
   request: EventEmitter,
   signal: AbortSignal,
   admission?: Admission,
-  hasLastChunk = () => false,
+  lastChunk = { hasArrived: false },
 ): Promise<Body> {
   const announced = announcedBytes(answer)
   const isReserved = announced !== undefined && announced <= MOST_ANSWER_BYTES
   const room = new Room(isReserved ? announced : undefined)
-  const end = await received(answer, request, signal, room, admission, hasLastChunk)
+  const end = await received(answer, request, signal, room, admission, lastChunk)
   const coding = answer.headers['content-encoding'] ?? ''
   const arrived = { ...end, bytes: room.bytes() }
   const body = codingsIn(coding).length === 0 ? arrived : await decoded(arrived, coding, admission)
@@ -88,7 +88,7 @@ function received(
   signal: AbortSignal,
   room: Room,
   admission: Admission | undefined,
-  hasLastChunk: () => boolean,
+  lastChunk: { readonly hasArrived: boolean },
 ): Promise<End> {
   const announced = announcedBytes(answer) ?? 0
   const isCoded = codingsIn(answer.headers['content-encoding']).length > 0
@@ -123,7 +123,7 @@ function received(
       if (isSettled) return
       // Whatever came after a complete answer says nothing about it.
       const isChunked = answer.headers['transfer-encoding'] === 'chunked'
-      if (answer.complete || (isChunked && hasLastChunk())) settle(WHOLE)
+      if (answer.complete || (isChunked && lastChunk.hasArrived)) settle(WHOLE)
       else if (peeked !== undefined) settle(peeked)
       else settle({ kind: 'broken', cause: say`the answer was cut off: ${describe(error)}` })
     }

@@ -14,13 +14,12 @@ import { connect } from './connection.ts'
 import { endingOf, type Limits } from './ending.ts'
 import { eventOf } from './events.ts'
 import type { Admit } from './large.ts'
+import { LastChunk } from './last-chunk.ts'
 import { describe } from './network-errors.ts'
 import type { NoReply } from './no-reply.ts'
 
 /** Some gateways send valid answers with longer heads than Node's limit of 16 KiB. */
 const MOST_HEAD_BYTES = 1024 * 1024
-
-const LAST_CHUNK = Buffer.from('\r\n0\r\n')
 
 export interface Request extends Limits {
   readonly method: 'GET' | 'POST'
@@ -106,21 +105,15 @@ async function send(
     maxHeaderSize: MOST_HEAD_BYTES,
     createConnection: () => socket,
   })
-  // The last chunk is the end of an answer, though the parser waits for the empty line behind it.
-  let tail: Buffer = Buffer.alloc(0)
+  const lastChunk = new LastChunk()
   sent.once('socket', () => {
-    socket.prependListener('data', (chunk: Buffer) => {
-      const { length } = LAST_CHUNK
-      tail = chunk.length < length ? Buffer.concat([tail, chunk]) : chunk
-      tail = tail.subarray(-length)
-    })
+    socket.prependListener('data', (bytes: Buffer) => lastChunk.take(bytes))
   })
-  const hasLastChunk = () => tail.equals(LAST_CHUNK)
   // Received from the moment the head is there: what follows may be in the same packet.
   const answer = new Promise<Answer>((resolve) => {
     sent.once('response', async (response) => {
       const { statusCode: status = 0, headers } = response
-      const body = await receiveBody(response, sent, signal, admit?.(response), hasLastChunk)
+      const body = await receiveBody(response, sent, signal, admit?.(response), lastChunk)
       resolve({ kind: 'answer', status, headers, body })
     })
   })

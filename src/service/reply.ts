@@ -23,7 +23,7 @@ export interface Reply {
   readonly status: number
   /** The body, where it arrived whole; bytes that are not UTF-8 are replacement characters. */
   readonly text: string
-  /** Whether the body is UTF-8, as far as it arrived whole. */
+  /** Whether what is read of the body is UTF-8. */
   readonly isUtf8: boolean
   /** The JSON object in the body; `undefined` when there is none. */
   readonly json: JsonObject | undefined
@@ -84,6 +84,16 @@ export function replyOf({ status, headers, body }: Answer, context: ReplyContext
     redirectHost: target?.host,
     redirectsWithin: target?.origin === new URL(context.baseUrl).origin,
     ...(release === undefined ? {} : { release }),
+  }
+}
+
+/** Whether what arrived is UTF-8; the last character may be cut off. */
+export function isUtf8SoFar(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
   }
 }
 

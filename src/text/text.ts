@@ -18,6 +18,18 @@ function oneLineOf(text: string): string {
   return text.toWellFormed().replace(INVISIBLES, '').replace(CONTROLS_AND_BREAKS, ' ')
 }
 
+const UNSEEN = new RegExp(`[${INVISIBLE}\\u200c\\u200d\\p{Cc}]|(?! )\\p{Z}`, 'gu')
+
+/** A JSON string in which odd spaces and characters that nobody sees are escapes. */
+export function spelledOut(text: string): string {
+  return JSON.stringify(text).replace(UNSEEN, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  )
+}
+
 /** At most `most` code units of the text, with an ellipsis where it was cut, no pair of surrogates split. */
 export function cut(text: string, most: number): string {
   return text.length <= most ? text : prefix(text, most - ELLIPSIS.length) + ELLIPSIS
