@@ -9,12 +9,12 @@ import {
   info,
   isDebug,
   notice,
-  setOutput,
   setSecret,
   warning,
 } from '@actions/core'
 import type { Shown } from '../text/shown.ts'
 import { cut, inert, withoutOldCommand } from '../text/text.ts'
+import { setOutput } from './output.ts'
 
 /** GitHub shows no more of an annotation, in code units. */
 const MOST_OF_AN_ANNOTATION = 4_096
