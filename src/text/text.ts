@@ -7,8 +7,8 @@ const ELLIPSIS = '…'
 // Bidirectional overrides and zero-width characters change what a person sees, or hide what is
 // there; they are taken out before anything else looks at the text.
 const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu')
-/** Almost every text: one pattern less to be made for each of the others. */
-const PRINTABLE = /^[\x20-\x7e]*$/
+/** Almost no text: without it, there is no need to make the other patterns. */
+const UNPRINTABLE = /[^\x20-\x7e]/
 const CONTROLS_AND_BREAKS = new RegExp(String.raw`[${CONTROLS}\u2028\u2029]+`, 'gu')
 
 /** The text on one line, without control characters, bidirectional overrides and lone surrogates. */
@@ -17,7 +17,7 @@ export function oneLine(text: string): string {
 }
 
 function oneLineOf(text: string): string {
-  if (PRINTABLE.test(text)) return text
+  if (!UNPRINTABLE.test(text)) return text
   return text.toWellFormed().replace(INVISIBLES, '').replace(CONTROLS_AND_BREAKS, ' ')
 }
 
