@@ -6,9 +6,6 @@ exports.ids = [ 172 ];
 
 exports.modules = {
 8172: ((t, r, e) => {
-e.d(r, {
-resolveJournal: () => d
-});
 var n = e(3024);
 e.n(n);
 var s = e(6760);
@@ -67,12 +64,9 @@ EACCES: h,
 EPERM: h,
 EROFS: h
 };
+r.resolveJournal = d;
 }),
 7689: ((t, r, e) => {
-e.d(r, {
-U: () => JournalFile,
-h: () => o
-});
 var n = e(3024);
 e.n(n);
 var s = e(6760);
@@ -140,5 +134,7 @@ n.mkdirSync(t);
 if (!n.existsSync(t)) throw r;
 }
 }
+r.U = JournalFile;
+r.h = o;
 })
 };

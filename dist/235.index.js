@@ -6,10 +6,6 @@ exports.ids = [ 235 ];
 
 exports.modules = {
 6235: ((t, s, e) => {
-e.d(s, {
-takeUpJournal: () => d,
-takeUpOf: () => a.Od
-});
 var n = e(4896);
 var r = e(2394);
 var i = e(4976);
@@ -105,5 +101,7 @@ idOf(t) {
 return this.items[t]?.task.id ?? "";
 }
 }
+s.takeUpJournal = d;
+s.takeUpOf = a.Od;
 })
 };

@@ -6,9 +6,6 @@ exports.ids = [ 273 ];
 
 exports.modules = {
 1273: ((t, n, e) => {
-e.d(n, {
-undoCodings: () => a
-});
 var r = e(4573);
 e.n(r);
 var s = e(4808);
@@ -220,5 +217,6 @@ used: r
 function R(t) {
 return t instanceof Error && "code" in t && t.code === "ERR_BUFFER_TOO_LARGE";
 }
+n.undoCodings = a;
 })
 };

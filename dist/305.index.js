@@ -6,9 +6,6 @@ exports.ids = [ 305 ];
 
 exports.modules = {
 7305: ((t, e, s) => {
-s.d(e, {
-readList: () => L
-});
 var n = s(1670);
 var i = s(427);
 var o = s(6731);
@@ -21,7 +18,7 @@ function l(t, e, s, i) {
 const o = new Map;
 const r = (0, a.Ii)(t, e.start);
 if (r !== "object") {
-const t = (0, n.cv)`${s} must be a JSON object of node id → path, got ${(0, n.ZV)((0, 
+const t = (0, n.cv)`${s} must be a JSON object of node id \u2192 path, got ${(0, n.ZV)((0, 
 c.jZ)(r))}`;
 return {
 paths: o,
@@ -495,5 +492,6 @@ const {values: o, faults: r} = (0, m.qq)(n, s, t => i.length > 0 && i.every(({in
 e.faults.push(...r);
 return o;
 }
+e.readList = L;
 })
 };

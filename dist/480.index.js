@@ -6,10 +6,6 @@ exports.ids = [ 480 ];
 
 exports.modules = {
 6480: ((t, e, n) => {
-n.d(e, {
-RunUrl: () => RunUrl,
-faultsOfRunUrl: () => a
-});
 var r = n(1670);
 var s = n(9066);
 var o = n(5541);
@@ -34,7 +30,7 @@ function a(t) {
 const e = t.replace(u, "x");
 const n = t.length <= c && /^https:\/\/[^/?#]/i.test(e) && i.test(e) && URL.canParse(e);
 if (!n) return [ (0, r.cv)`must be ${(0, r.ZV)(o.m["run-url"].allowed)}, got ${(0, 
-s.g)(t.replace(/\/\/[^/]*@/, "//…@"))}` ];
+s.g)(t.replace(/\/\/[^/]*@/, "//\u2026@"))}` ];
 const [, l = "", a = ""] = /^[^/]*\/\/([^/?#]*)(.*)$/.exec(t) ?? [];
 const d = [];
 l.includes("@") && d.push((0, r.cv)`must not contain a user name or password`);
@@ -42,5 +38,7 @@ l.includes("{") && d.push((0, r.cv)`must not contain an id in its host`);
 a.includes("{run-id}") || d.push((0, r.cv)`must contain \`{run-id}\``);
 return d;
 }
+e.RunUrl = RunUrl;
+e.faultsOfRunUrl = a;
 })
 };

@@ -6,14 +6,6 @@ exports.ids = [ 579 ];
 
 exports.modules = {
 2579: ((t, e, n) => {
-n.d(e, {
-CD: () => b,
-Mc: () => v,
-I2: () => m,
-bJ: () => $,
-a0: () => y,
-Od: () => g
-});
 var r = n(3024);
 var s = n(7598);
 // CONCATENATED MODULE: ./src/journal/codes.ts
@@ -232,12 +224,14 @@ workflowId: s
 };
 }
 }
+e.CD = b;
+e.Mc = v;
+e.I2 = m;
+e.bJ = $;
+e.a0 = y;
+e.Od = g;
 }),
 7689: ((t, e, n) => {
-n.d(e, {
-U: () => JournalFile,
-h: () => i
-});
 var r = n(3024);
 n.n(r);
 var s = n(6760);
@@ -305,12 +299,10 @@ r.mkdirSync(t);
 if (!r.existsSync(t)) throw e;
 }
 }
+e.U = JournalFile;
+e.h = i;
 }),
 6591: ((t, e, n) => {
-n.d(e, {
-E9: () => o,
-O3: () => a
-});
 var r = n(690);
 class History {
 openings=new Map;
@@ -440,12 +432,10 @@ return s === "" && n !== "" && (0, r.WP)(n, e).kind === "unreadable";
 function c(t) {
 return /^\s*$/.test(t);
 }
+e.E9 = o;
+e.O3 = a;
 }),
 4896: ((t, e, n) => {
-n.d(e, {
-C: () => Journal,
-J: () => u
-});
 var r = n(7598);
 n.n(r);
 var s = n(6449);
@@ -603,13 +593,10 @@ code: "was changed, or was written with another API key",
 order: "is not in its place: lines before it are missing or were moved",
 newer: "was written by a newer version of the action"
 };
+e.C = Journal;
+e.J = u;
 }),
 690: ((t, e, n) => {
-n.d(e, {
-WP: () => a,
-aS: () => o,
-cA: () => i
-});
 const r = 1;
 const s = /^(\{"v":(\d+),.*),"code":"([\w-]{43})"\}$/;
 function i(t, e, n) {
@@ -641,11 +628,11 @@ kind: "entry",
 entry: JSON.parse(`${n}}`)
 };
 }
+e.WP = a;
+e.aS = o;
+e.cA = i;
 }),
 7377: ((t, e, n) => {
-n.d(e, {
-S: () => i
-});
 var r = n(1670);
 const s = 600;
 function i(t) {
@@ -659,12 +646,9 @@ const i = t.length - e.length;
 i > 0 && e.push((0, r.cv)`and ${i} more`);
 return (0, r.oR)(e, ", ");
 }
+e.S = i;
 }),
 4976: ((t, e, n) => {
-n.d(e, {
-Z: () => f,
-t: () => c
-});
 var r = n(4492);
 var s = n(1670);
 var i = n(2394);
@@ -707,5 +691,7 @@ function f(t, e) {
 return (0, i.w7)("warning", "Ends not recorded", (0, s.cv)`The end of ${(0, s.ZV)((0, 
 r.U9)(t, "run"))} could not be recorded in the journal: ${(0, s.TL)(e)}. The conclusion does not change. A later step collects these runs again.`);
 }
+e.Z = f;
+e.t = c;
 })
 };

@@ -6,9 +6,6 @@ exports.ids = [ 612 ];
 
 exports.modules = {
 4612: ((t, e, n) => {
-n.d(e, {
-withResult: () => u
-});
 var r = n(4808);
 var i = n(7116);
 var s = n(1670);
@@ -79,12 +76,9 @@ const n = /[\r\n]|$/g;
 n.lastIndex = e;
 return n.exec(t)?.index ?? t.length;
 }
+e.withResult = u;
 }),
 7116: ((t, e, n) => {
-n.d(e, {
-Mr: () => y,
-Jg: () => q
-});
 var r = n(4808);
 // CONCATENATED MODULE: ./src/text/json-diagnosis.ts
 function i(t, {offset: e, expected: n, tokenStart: r}) {
@@ -278,7 +272,7 @@ unexpected: {
 kind: "an unexpected character"
 }
 };
-const b = "pass text from an event as `${{ toJSON(…) }}`, without quotes around it";
+const b = "pass text from an event as `${{ toJSON(\u2026) }}`, without quotes around it";
 const v = new Set([ "line-break-in-string", "control-in-string", "quoted-json", "unescaped-quote", "bad-escape", "text-without-quotes", "missing-value" ]);
 function q(t, e, n, r = 0) {
 const s = i(t, e);
@@ -292,5 +286,7 @@ const {line: s, column: o} = (0, r.q1)(t, e.offset);
 const {kind: u} = k[i(t, e)];
 return `is not valid JSON (line ${n + s}, column ${o}): ${u}`;
 }
+e.Mr = y;
+e.Jg = q;
 })
 };

@@ -6,10 +6,6 @@ exports.ids = [ 637 ];
 
 exports.modules = {
 5637: ((t, o, n) => {
-n.d(o, {
-proxyFor: () => p,
-tunnel: () => d
-});
 var e = n(7067);
 function r(t) {
 if (!t.hostname) return false;
@@ -85,5 +81,7 @@ kind: "proxy-refused",
 cause: (0, c.cv)`the proxy ${(0, c.TL)(o.host)} refused to connect to ${(0, c.TL)(s)}: status ${m}`
 };
 }
+o.proxyFor = p;
+o.tunnel = d;
 })
 };

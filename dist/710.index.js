@@ -6,9 +6,6 @@ exports.ids = [ 710 ];
 
 exports.modules = {
 7710: ((e, t, n) => {
-n.d(t, {
-explainedJson: () => o
-});
 var r = n(7116);
 var i = n(1670);
 function o({input: e, text: t, error: n, linesBefore: o}) {
@@ -19,12 +16,9 @@ input: e,
 words: (0, i.cv)`${(0, i.ZV)(`\`${e}\``)} ${u}`
 };
 }
+t.explainedJson = o;
 }),
 7116: ((e, t, n) => {
-n.d(t, {
-Mr: () => v,
-Jg: () => y
-});
 var r = n(4808);
 // CONCATENATED MODULE: ./src/text/json-diagnosis.ts
 function i(e, {offset: t, expected: n, tokenStart: r}) {
@@ -218,7 +212,7 @@ unexpected: {
 kind: "an unexpected character"
 }
 };
-const k = "pass text from an event as `${{ toJSON(…) }}`, without quotes around it";
+const k = "pass text from an event as `${{ toJSON(\u2026) }}`, without quotes around it";
 const q = new Set([ "line-break-in-string", "control-in-string", "quoted-json", "unescaped-quote", "bad-escape", "text-without-quotes", "missing-value" ]);
 function y(e, t, n, r = 0) {
 const o = i(e, t);
@@ -232,5 +226,7 @@ const {line: o, column: s} = (0, r.q1)(e, t.offset);
 const {kind: u} = b[i(e, t)];
 return `is not valid JSON (line ${n + o}, column ${s}): ${u}`;
 }
+t.Mr = v;
+t.Jg = y;
 })
 };

@@ -6,9 +6,6 @@ exports.ids = [ 857 ];
 
 exports.modules = {
 9857: ((t, e, n) => {
-n.d(e, {
-carryOutMany: () => je
-});
 var s = n(5116);
 var i = n(8984);
 var r = n(7313);
@@ -24,15 +21,15 @@ var p = n(1947);
 var m = n(6426);
 // CONCATENATED MODULE: ./src/report/list/counts.ts
 const v = {
-success: "✅",
-failure: "❌",
-timed_out: "⌛",
-cancelled: "🚫",
-error: "❗",
-unknown: "❓",
-not_started: "⚪",
-started: "▶️",
-running: "⏳"
+success: "\u2705",
+failure: "\u274c",
+timed_out: "\u231b",
+cancelled: "\ud83d\udeab",
+error: "\u2757",
+unknown: "\u2753",
+not_started: "\u26aa",
+started: "\u25b6\ufe0f",
+running: "\u23f3"
 };
 const g = 16;
 function w(t) {
@@ -181,7 +178,7 @@ const a = r.length > 0 ? (0, h.cv)`${r.length} of ${u} failed` : (0, h.cv)`${l.l
 const f = E(l).slice(0, N);
 const p = f.map(t => z(t, Z));
 const v = l.length - f.length;
-v > 0 && p.push((0, h.cv)`… and ${v} more, see \`results-file\`.`);
+v > 0 && p.push((0, h.cv)`\u2026 and ${v} more, see \`results-file\`.`);
 const g = (0, h.cv)`${a}${c} (${(0, h.ZV)($(e))}).`;
 if (s === void 0) return {
 title: i,
@@ -226,7 +223,7 @@ const n = R(t);
 if (e === void 0 || n.length === 0 || n.length > e) return;
 const s = n.slice(0, _).map(t => z(t, Z));
 const i = n.length - s.length;
-i > 0 && s.push((0, h.cv)`… and ${i} more, see \`results-file\`.`);
+i > 0 && s.push((0, h.cv)`\u2026 and ${i} more, see \`results-file\`.`);
 return (0, o.w7)("warning", "Failures tolerated", (0, h.cv)`${n.length} of ${(0, 
 h.ZV)((0, d.U9)(t.length, "item"))} failed, which \`tolerated-failures\` allows:`, ...s);
 }
@@ -620,7 +617,7 @@ this.tellCounts();
 endText(t) {
 const {index: e, conclusion: n, runId: s, startedAt: i, endedAt: r, brief: o} = t;
 const c = (0, k.U5)(i, r);
-const l = (0, h.ZV)(c === "–" ? "" : ` in ${c}`);
+const l = (0, h.ZV)(c === "\u2013" ? "" : ` in ${c}`);
 const u = o === void 0 ? (0, h.cv)`` : (0, h.cv)`: ${(0, h.V$)(o, yt)}`;
 const a = L(t, this.context.tasks.length);
 const d = this.context.tasks[e]?.kind === "collect";
@@ -869,7 +866,7 @@ const c = o === 0 ? (0, b.qy)`` : (0, b.qy)` and ${o} more`;
 return (0, b.qy)`<li>${n.length} items: ${t} (${r}${c})</li>`;
 });
 const i = n.size - s.length;
-i > 0 && s.push((0, b.qy)`<li>… and ${(0, b.pj)((0, d.U9)(i, "other message"))}</li>`);
+i > 0 && s.push((0, b.qy)`<li>\u2026 and ${(0, b.pj)((0, d.U9)(i, "other message"))}</li>`);
 return (0, b.qy)`<p>Why:</p>\n<ul>\n${s}\n</ul>`;
 }
 function te({remedies: t, present: e}) {
@@ -893,12 +890,12 @@ function* se(t, e) {
 for (const n of E(t)) {
 const {index: t, id: s, conclusion: i, startedAt: r, endedAt: o, brief: c} = n;
 yield (0, Wt.nM)([ (0, Wt.EH)(String(t + 1)), (0, Wt.Hn)((0, b.o)(s, Bt, e)), (0, 
-Wt.Hn)((0, b.pj)(`${v[i]} ${i}`)), (0, Wt.EH)((0, k.U5)(r, o)), (0, Wt.Hn)(ie(n, e)), (0, 
-Wt.Hn)(c === void 0 ? (0, b.pj)("–") : (0, b.o)(c, Pt, e)) ]);
+Wt.Hn)((0, b.pj)(`${v[i]}\u00a0${i}`)), (0, Wt.EH)((0, k.U5)(r, o)), (0, Wt.Hn)(ie(n, e)), (0, 
+Wt.Hn)(c === void 0 ? (0, b.pj)("\u2013") : (0, b.o)(c, Pt, e)) ]);
 }
 }
 function ie({runId: t, runUrl: e}, n) {
-if (t === void 0) return (0, b.pj)("–");
+if (t === void 0) return (0, b.pj)("\u2013");
 const s = (0, b.o)(t, Jt, n);
 return e === void 0 ? s : (0, b.q)(e, s, n);
 }
@@ -927,7 +924,7 @@ for (const {index: s, id: i, bytes: r} of E(t)) {
 const t = e(s);
 if (t === void 0 || r === void 0) continue;
 const o = (0, b.o)(i, Bt, n);
-const c = (0, b.qy)`#${s + 1} ${o} · ${(0, b.pj)((0, d.Ej)(r))}`;
+const c = (0, b.qy)`#${s + 1} ${o} \u00b7 ${(0, b.pj)((0, d.Ej)(r))}`;
 yield {
 title: c,
 text: t
@@ -946,12 +943,12 @@ const ue = 200;
 const ae = 120;
 const de = [ (0, h.cv)`item`, (0, h.cv)`position`, (0, h.cv)`conclusion`, (0, h.cv)`duration`, (0, 
 h.cv)`run`, (0, h.cv)`error` ];
-const he = (0, h.cv)`–`;
+const he = (0, h.cv)`\u2013`;
 function fe(t, e) {
 const n = t.length > ue ? ue - 1 : t.length;
 const s = E(t).slice(0, n).map(pe);
 const i = t.length - n;
-const r = i === 0 ? [] : [ e.line((0, h.cv)`… and ${(0, h.ZV)((0, d.U9)(i, "more item"))}`) ];
+const r = i === 0 ? [] : [ e.line((0, h.cv)`\u2026 and ${(0, h.ZV)((0, d.U9)(i, "more item"))}`) ];
 const o = (0, h.cv)`All ${(0, h.ZV)((0, d.U9)(t.length, "item"))}`;
 return {
 kind: "group",
@@ -1283,5 +1280,6 @@ endsStarting: void 0
 const {workflowId: o} = i.task;
 return s.prepared(e, r.values, () => n.start(o, r.values));
 }
+e.carryOutMany = je;
 })
 };

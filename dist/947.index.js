@@ -6,13 +6,6 @@ exports.ids = [ 947 ];
 
 exports.modules = {
 517: ((e, t, n) => {
-n.d(t, {
-XP: () => p,
-i: () => i,
-BP: () => m,
-py: () => d.py,
-xm: () => f.x
-});
 var r = n(6497);
 var s = n(8544);
 var o = n(4492);
@@ -137,12 +130,13 @@ later: c(r),
 collect: i(n, r)
 };
 }
+t.XP = p;
+t.i = i;
+t.BP = m;
+t.py = d.py;
+t.xm = f.x;
 }),
 1947: ((e, t, n) => {
-n.d(t, {
-otherEndOf: () => T,
-x: () => V
-});
 var r = n(1670);
 var s = n(517);
 var o = n(2394);
@@ -162,37 +156,37 @@ function d(e, t) {
 switch ((0, i.vu)(e)) {
 case "failure":
 return {
-mark: "❌",
+mark: "\u274c",
 words: "Workflow run failed"
 };
 
 case "timed_out":
 return {
-mark: "⌛",
+mark: "\u231b",
 words: "Workflow run did not finish in time"
 };
 
 case "cancelled":
 return {
-mark: "🚫",
+mark: "\ud83d\udeab",
 words: "Step cancelled"
 };
 
 case "started":
 return {
-mark: "▶️",
+mark: "\u25b6\ufe0f",
 words: "Workflow run started"
 };
 
 case "running":
 return {
-mark: "⏳",
+mark: "\u23f3",
 words: "Workflow run still executing"
 };
 
 default:
 return {
-mark: "❗",
+mark: "\u2757",
 words: t?.title ?? "Error"
 };
 }
@@ -297,12 +291,10 @@ if (e.kind !== "finished") return [];
 const t = [ ...(0, a.R)(e.run.failedSteps).values() ];
 return [ ...t.flatMap(e => e.slice(0, 1)), ...t.flatMap(e => e.slice(1)) ];
 }
+t.otherEndOf = T;
+t.x = V;
 }),
 1226: ((e, t, n) => {
-n.d(t, {
-H: () => l,
-x: () => h
-});
 var r = n(5895);
 var s = n(8482);
 var o = n(1670);
@@ -328,11 +320,10 @@ least: 0
 }) ?? 0;
 return n.every(e => e <= s) ? a : s;
 }
+t.H = l;
+t.x = h;
 }),
 7377: ((e, t, n) => {
-n.d(t, {
-S: () => o
-});
 var r = n(1670);
 const s = 600;
 function o(e) {
@@ -346,11 +337,9 @@ const o = e.length - t.length;
 o > 0 && t.push((0, r.cv)`and ${o} more`);
 return (0, r.oR)(t, ", ");
 }
+t.S = o;
 }),
 6578: ((e, t, n) => {
-n.d(t, {
-x: () => o
-});
 var r = n(1670);
 var s = n(6426);
 function o(e) {
@@ -373,11 +362,9 @@ return [ (0, r.cv)`No run was started before the deadline (\`timeout-minutes\`).
 r.cv)`Run this again, or increase \`timeout-minutes\`.` ];
 }
 }
+t.x = o;
 }),
 6426: ((e, t, n) => {
-n.d(t, {
-W: () => $
-});
 var r = n(4492);
 var s = n(1670);
 var o = n(1226);
@@ -619,14 +606,9 @@ s.cv)`Check \`base-url\`, the network, and the proxy settings of the runner. It 
 function T(e) {
 return (0, s.ZV)((0, r.p0)(e));
 }
+t.W = $;
 }),
 7666: ((e, t, n) => {
-n.d(t, {
-CE: () => d,
-Nx: () => l,
-py: () => f,
-uV: () => v
-});
 var r = n(4158);
 var s = n(8544);
 var o = n(4492);
@@ -681,16 +663,16 @@ return (0, a.cv)`${c} failed (${(0, a.oR)(n, "; ")}${m(s)})`;
 }
 function m(e) {
 if (e.length === 0) return (0, a.cv)``;
-const t = e.slice(0, h).map(e => (0, a.V$)((0, r.Vb)(e) ?? "–", 40));
-const n = (0, a.ZV)(t.length < e.length ? ", …" : "");
+const t = e.slice(0, h).map(e => (0, a.V$)((0, r.Vb)(e) ?? "\u2013", 40));
+const n = (0, a.ZV)(t.length < e.length ? ", \u2026" : "");
 return (0, a.cv)`; and ${e.length} more: ${(0, a.oR)(t, ", ")}${n}`;
 }
+t.CE = d;
+t.Nx = l;
+t.py = f;
+t.uV = v;
 }),
 6465: ((e, t, n) => {
-n.d(t, {
-K: () => v,
-R: () => p
-});
 var r = n(4158);
 var s = n(8544);
 var o = n(4492);
@@ -738,7 +720,7 @@ function m(e) {
 const t = p(e.failedSteps);
 const n = [ ...t ].slice(0, c).map(([e, t]) => $(e, t));
 const r = t.size - n.length;
-return r === 0 ? n : [ ...n, (0, a.cv)`… and ${(0, a.ZV)((0, o.U9)(r, "other message"))}` ];
+return r === 0 ? n : [ ...n, (0, a.cv)`\u2026 and ${(0, a.ZV)((0, o.U9)(r, "other message"))}` ];
 }
 function $(e, t) {
 const n = (0, a.cv)`"${(0, a.V$)(e, h)}"`;
@@ -751,5 +733,7 @@ const c = t.length - o.length;
 const d = c === 0 ? (0, a.cv)`` : (0, a.cv)` and ${c} more`;
 return (0, a.cv)`${t.length} steps: ${n} (${(0, a.oR)(o, ", ")}${d})`;
 }
+t.K = v;
+t.R = p;
 })
 };

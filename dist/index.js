@@ -2,10 +2,6 @@
 "use strict";
 var t = {
 4159: ((t, e, n) => {
-n.d(e, {
-u: () => k,
-Q: () => S
-});
 var r = n(2394);
 var s = n(594);
 var o = n(4492);
@@ -108,7 +104,7 @@ redirectsWithin: r
 };
 }
 var v = n(1001);
-var w = n(1951);
+var w = n(743);
 var g = n(2801);
 var y = n(8717);
 // CONCATENATED MODULE: ./src/flow/requests.ts
@@ -171,11 +167,10 @@ requestTimeoutMs: s,
 untilFinished: o
 };
 }
+e.u = k;
+e.Q = S;
 }),
 427: ((t, e, n) => {
-n.d(e, {
-jH: () => u
-});
 var r = n(3024);
 n.n(r);
 var s = n(6760);
@@ -279,15 +274,9 @@ ENAMETOOLONG: "must have a shorter path",
 ERR_INVALID_ARG_VALUE: "must have a path without a NUL character"
 };
 const m = "must be readable; the system reported an error while reading it";
+e.jH = u;
 }),
 6316: ((t, e, n) => {
-n.d(e, {
-$N: () => l,
-RD: () => o,
-d2: () => u,
-tG: () => c,
-z$: () => i
-});
 var r = n(3024);
 n.n(r);
 var s = n(6760);
@@ -335,14 +324,13 @@ existing: i
 function l(t) {
 return t instanceof Error && "code" in t ? t.code : void 0;
 }
+e.$N = l;
+e.RD = o;
+e.d2 = u;
+e.tG = c;
+e.z$ = i;
 }),
 6731: ((t, e, n) => {
-n.d(e, {
-FG: () => u,
-JU: () => a,
-UK: () => c,
-s$: () => l
-});
 var r = n(1670);
 var s = n(427);
 var o = n(5352);
@@ -403,23 +391,22 @@ r.oR)(n, "; ")}`);
 function l(t) {
 return (0, r.V$)(t, i, JSON.stringify);
 }
+e.FG = u;
+e.JU = a;
+e.UK = c;
+e.s$ = l;
 }),
 1731: ((t, e, n) => {
-n.d(e, {
-RN: () => c,
-jZ: () => h,
-ml: () => u
-});
 var r = n(4808);
 var s = n(1670);
 var o = n(5352);
-const i = '{"value": "…", "type": "text"}';
-const a = `must be a string, number, boolean, null, array or ${i}, got another object; use toJSON(toJSON(…)) to make it a string`;
+const i = '{"value": "\u2026", "type": "text"}';
+const a = `must be a string, number, boolean, null, array or ${i}, got another object; use toJSON(toJSON(\u2026)) to make it a string`;
 function c(t, e, n, i = new r.N4(t)) {
 const a = new Map;
 const c = (0, r.Ii)(t, e.start);
 if (c !== "object") {
-const t = (0, s.cv)`${n} must be a JSON object of node id → value, got ${(0, s.ZV)(h(c))}`;
+const t = (0, s.cv)`${n} must be a JSON object of node id \u2192 value, got ${(0, s.ZV)(h(c))}`;
 return {
 values: a,
 faults: [ t ]
@@ -513,15 +500,11 @@ return (0, r.Ii)(t, e) === "string" && (0, r.bX)(t, e, n) === "text";
 function h(t) {
 return t === "null" ? t : `${/^[ao]/.test(t) ? "an" : "a"} ${t}`;
 }
+e.RN = c;
+e.jZ = h;
+e.ml = u;
 }),
 6015: ((t, e, n) => {
-n.d(e, {
-Ek: () => f,
-TL: () => d,
-X8: () => v,
-XL: () => c,
-qq: () => l
-});
 var r = n(4808);
 var s = n(1670);
 var o = n(427);
@@ -618,14 +601,13 @@ function v(t) {
 const e = t.slice(0, t.length - t.trimStart().length);
 return e.replace(/[^\r\n]/g, " ") + t.trim();
 }
+e.Ek = f;
+e.TL = d;
+e.X8 = v;
+e.XL = c;
+e.qq = l;
 }),
 5352: ((t, e, n) => {
-n.d(e, {
-HP: () => l,
-Mn: () => f,
-a9: () => u,
-s5: () => c
-});
 var r = n(8544);
 var s = n(1670);
 const o = 50;
@@ -659,12 +641,12 @@ function p(t, e) {
 const n = t.length - e.length;
 return (0, s.ZV)(n > 0 ? ` and ${n} more` : "");
 }
+e.HP = l;
+e.Mn = f;
+e.a9 = u;
+e.s5 = c;
 }),
 4613: ((t, e, n) => {
-n.d(e, {
-resolveOutputFolder: () => i,
-u: () => c
-});
 var r = n(3024);
 n.n(r);
 var s = n(6760);
@@ -727,13 +709,11 @@ const f = [ 40864, 1650812274, 1684170528, 1935894131, 7377 ];
 function h(t) {
 return process.platform === "linux" && f.includes(r.statfsSync(t).type);
 }
+e.resolveOutputFolder = i;
+e.u = c;
 }),
 9066: ((t, e, n) => {
-n.d(e, {
-g: () => l,
-m: () => Reader
-});
-var r = n(1951);
+var r = n(743);
 var s = n(7203);
 var o = n(1670);
 var i = n(5541);
@@ -816,15 +796,11 @@ this.refuse(t, (0, o.cv)`must be ${(0, o.ZV)(i.m[t].allowed)}, got ${l(this.text
 function l(t) {
 return (0, o.V$)(t, c, JSON.stringify);
 }
+e.g = l;
+e.m = Reader;
 }),
 3970: ((t, e, n) => {
-n.d(e, {
-Yg: () => y,
-YZ: () => w,
-sb: () => g,
-u0: () => N
-});
-var r = n(1951);
+var r = n(743);
 var s = n(8482);
 var o = n(1670);
 var i = n(7203);
@@ -832,10 +808,10 @@ var a = n(9066);
 var c = n(5541);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
 function u(t, e) {
-const n = t === "" ? (0, o.ZV)("nothing") : (0, a.g)(l(t));
+const n = () => t === "" ? (0, o.ZV)("nothing") : (0, a.g)(l(t));
 const r = /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(t) && URL.canParse(t) ? new URL(t) : void 0;
 if (r === void 0) {
-const t = (0, o.cv)`must be ${(0, o.ZV)(c.m["base-url"].allowed)}, got ${n}`;
+const t = (0, o.cv)`must be ${(0, o.ZV)(c.m["base-url"].allowed)}, got ${n()}`;
 return {
 baseUrl: "",
 faults: [ t ]
@@ -851,7 +827,7 @@ t.includes("#") && d.push((0, o.cv)`must not contain a fragment`);
 s.endsWith("/v1") && d.push((0, o.cv)`must not end with \`/v1\``);
 r.protocol !== "http:" || (0, i.U)(r) || d.push((0, o.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
 const f = [];
-d.length > 0 && f.push((0, o.cv)`${(0, o.oR)(d, ", ")}, got ${n}`);
+d.length > 0 && f.push((0, o.cv)`${(0, o.oR)(d, ", ")}, got ${n()}`);
 r.protocol === "https:" && e.NODE_TLS_REJECT_UNAUTHORIZED === "0" && f.push((0, 
 o.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
 return {
@@ -862,9 +838,9 @@ faults: f
 function l(t) {
 const [e = ""] = t.split(/[?#]/, 1);
 const n = /^[a-z]+:\/\//i.exec(e)?.[0] ?? "";
-if (t.slice(e.length).includes("@")) return `${n}…`;
+if (t.slice(e.length).includes("@")) return `${n}\u2026`;
 const r = e.lastIndexOf("@");
-return r === -1 ? e : `${n}…${e.slice(r)}`;
+return r === -1 ? e : `${n}\u2026${e.slice(r)}`;
 }
 // CONCATENATED MODULE: ./src/inputs/faults.ts
 async function d(t) {
@@ -902,7 +878,7 @@ firstPauseMs: r.milliseconds("first-poll-seconds", Math.min(p, s)),
 longestPauseMs: s,
 requestTimeoutMs: r.milliseconds("request-timeout-seconds"),
 allCompletedSteps: r.boolean("all-completed-steps"),
-outputDirectory: await j(r, e),
+outputDirectory: await P(r, e),
 title: r.line("title"),
 summary: r.choice("summary") ?? "brief",
 journal: await O(r, e, i),
@@ -1038,7 +1014,7 @@ $(t, "run-url", e);
 for (const e of s(r)) t.refuse("run-url", e);
 return new o(r);
 }
-async function j(t, e) {
+async function P(t, e) {
 const r = t.text("output-directory");
 if (r === "") return;
 const {resolveOutputFolder: s} = await Promise.resolve().then(n.bind(n, 4613));
@@ -1047,11 +1023,12 @@ if (i.kind === "folder") return i.path;
 t.refuse("output-directory", (0, o.cv)`${(0, o.ZV)(i.fault)}, got ${(0, a.g)(r)}`);
 return;
 }
+e.Yg = y;
+e.YZ = w;
+e.sb = g;
+e.u0 = N;
 }),
 5541: ((t, e, n) => {
-n.d(e, {
-m: () => o
-});
 const r = "an id: at most 256 characters, no white space or control characters, not . or ..";
 const s = "true or false";
 const o = {
@@ -1186,11 +1163,9 @@ default: "false",
 allowed: s
 }
 };
+e.m = o;
 }),
 5116: ((t, e, n) => {
-n.d(e, {
-u: () => A
-});
 var r = n(1670);
 var s = n(8984);
 var o = n(1399);
@@ -2065,15 +2040,9 @@ problem: e
 await this.polls.giveUp(e);
 }
 }
+e.u = A;
 }),
 8984: ((t, e, n) => {
-n.d(e, {
-Ix: () => a,
-Jo: () => c,
-NI: () => s,
-W_: () => o,
-Wx: () => u
-});
 var r = n(6497);
 const s = [ "success", "failure", "timed_out", "cancelled", "error", "unknown", "not_started", "started", "running" ];
 function o(t) {
@@ -2122,12 +2091,13 @@ return "timed_out";
 function u(t, e) {
 return t.isPercent ? Math.floor(e * t.number / 100) : t.number;
 }
+e.Ix = a;
+e.Jo = c;
+e.NI = s;
+e.W_ = o;
+e.Wx = u;
 }),
 7313: ((t, e, n) => {
-n.d(e, {
-i: () => r,
-l: () => s
-});
 function r(t) {
 return {
 ...t,
@@ -2156,16 +2126,11 @@ outageAfter: 3,
 toleratedFailures: e.toleratedFailures ?? Number.POSITIVE_INFINITY
 };
 }
+e.i = r;
+e.l = s;
 }),
 2394: ((t, e, n) => {
-n.d(e, {
-Dx: () => u,
-RV: () => o,
-gX: () => c,
-n8: () => i,
-w7: () => a
-});
-var r = n(1951);
+var r = n(743);
 var s = n(1670);
 const o = 100;
 function i(t) {
@@ -2202,12 +2167,13 @@ function l({title: t}, e) {
 const n = (0, s.ZV)(t);
 return e.line(e.title === "" ? n : (0, s.cv)`${(0, s.V$)(e.title, o)}: ${n}`);
 }
+e.Dx = u;
+e.RV = o;
+e.gX = c;
+e.n8 = i;
+e.w7 = a;
 }),
 2639: ((t, e, n) => {
-n.d(e, {
-M: () => o,
-U: () => UniqueNames
-});
 const r = 120;
 const s = /^(con|prn|aux|nul|com\d|lpt\d)$/i;
 function o(t) {
@@ -2231,44 +2197,39 @@ return r;
 function i(t, e) {
 return `${t.slice(0, r - e.length)}${e}`.replace(/\.$/, "_");
 }
+e.M = o;
+e.U = UniqueNames;
 }),
 561: ((t, e, n) => {
-n.d(e, {
-Qo: () => d,
-kF: () => h,
-tH: () => l,
-wG: () => f
-});
-var r = n(7598);
+var r = n(3024);
 n.n(r);
-var s = n(3024);
+var s = n(6760);
 n.n(s);
-var o = n(6760);
-n.n(o);
-var i = n(4613);
+var o = n(4613);
+var i = n(5407);
 var a = n(6449);
 var c = n(2639);
 var u = n(8851);
 function l(t, e) {
-const n = s.mkdtempSync(o.join(o.resolve(e), "workflow-run-"));
-const r = o.join(n, "result.json");
-s.writeFileSync(r, t, {
+const n = r.mkdtempSync(s.join(s.resolve(e), "workflow-run-"));
+const o = s.join(n, "result.json");
+r.writeFileSync(o, t, {
 mode: 384,
 flag: "wx"
 });
-return r;
+return o;
 }
 function d(t, e) {
 const n = w(t);
 const r = [];
-for (const s of t) {
-const t = n.get(s.position);
-if (s.output === null || t === void 0) continue;
+for (const o of t) {
+const t = n.get(o.position);
+if (o.output === null || t === void 0) continue;
 r.push({
-position: s.position,
-node: (0, u.u)(s),
-path: o.join(e, t),
-text: s.output
+position: o.position,
+node: (0, u.u)(o),
+path: s.join(e, t),
+text: o.output
 });
 }
 return r;
@@ -2299,21 +2260,21 @@ failures: s
 };
 }
 function p(t, e) {
-const n = (0, i.resolveOutputFolder)(t, e);
+const n = (0, o.resolveOutputFolder)(t, e);
 if (n.kind === "fault") throw new Error(`the directory ${n.fault}`);
-const r = [];
-for (let e = t; !s.existsSync(e); e = o.dirname(e)) r.push(e);
-for (const t of r.reverse()) s.mkdirSync(t);
+const i = [];
+for (let e = t; !r.existsSync(e); e = s.dirname(e)) i.push(e);
+for (const t of i.reverse()) r.mkdirSync(t);
 }
 function m(t, e) {
-const n = o.join(o.dirname(t), `.${(0, r.randomUUID)()}.tmp`);
+const n = s.join(s.dirname(t), `.${(0, i.b)()}.tmp`);
 try {
-s.writeFileSync(n, e, {
+r.writeFileSync(n, e, {
 flag: "wx"
 });
-s.renameSync(n, t);
+r.renameSync(n, t);
 } catch (t) {
-s.rmSync(n, {
+r.rmSync(n, {
 force: true
 });
 throw t;
@@ -2333,17 +2294,16 @@ e.set(s.position, n.take((0, c.M)(t), o === 1 ? v : `.${o}${v}`));
 }
 return e;
 }
+e.Qo = d;
+e.kF = h;
+e.tH = l;
+e.wG = f;
 }),
 3185: ((t, e, n) => {
-n.d(e, {
-TM: () => c,
-tl: () => i,
-yi: () => a
-});
 var r = n(5895);
 var s = n(8544);
 var o = n(8851);
-const i = "… [cut]";
+const i = "\u2026 [cut]";
 function a(t, e, n) {
 const r = [ ...(0, o.U)(t, Math.max(0, n) / 7) ];
 const {alone: s, object: i, cut: a} = c(r, e, n);
@@ -2396,12 +2356,11 @@ least: i.length
 function l(t, e) {
 return t.length <= e ? t : (0, s.Pl)(t, e - i.length) + i;
 }
+e.TM = c;
+e.tl = i;
+e.yi = a;
 }),
 9417: ((t, e, n) => {
-n.d(e, {
-_: () => a,
-a: () => o
-});
 var r = n(6449);
 var s = n(561);
 function o({run: t, answer: e}, n) {
@@ -2434,12 +2393,10 @@ a(t);
 function a({buffer: t}) {
 t instanceof ArrayBuffer && t.resizable && t.resize(0);
 }
+e._ = a;
+e.a = o;
 }),
 8851: ((t, e, n) => {
-n.d(e, {
-U: () => o,
-u: () => s
-});
 var r = n(4158);
 function s(t) {
 return (0, r.Vb)(t) ?? `#${t.position}`;
@@ -2452,14 +2409,10 @@ if (n.size > e) break;
 }
 return n;
 }
+e.U = o;
+e.u = s;
 }),
 5468: ((t, e, n) => {
-n.d(e, {
-$Z: () => h,
-$z: () => g,
-Yo: () => c,
-gt: () => w
-});
 var r = n(6497);
 var s = n(4808);
 var o = n(8544);
@@ -2567,23 +2520,12 @@ text: "{}",
 cut: true
 };
 }
+e.$Z = h;
+e.$z = g;
+e.Yo = c;
+e.gt = w;
 }),
 594: ((t, e, n) => {
-n.d(e, {
-L1: () => $,
-LA: () => x,
-PL: () => f,
-RQ: () => d,
-Tx: () => y,
-lE: () => l,
-p3: () => v,
-pg: () => w,
-qF: () => m,
-qp: () => g,
-uW: () => h,
-wI: () => b,
-z: () => p
-});
 var r = n(4492);
 var s = n(1670);
 var o = n(2394);
@@ -2649,11 +2591,21 @@ s.V$)(e, a)}. ${n} The step fails even if the run succeeded. Check GITHUB_OUTPUT
 function x(t) {
 return (0, s.cv)`The report of this step could not be written: ${(0, s.TL)(t)}`;
 }
+e.L1 = $;
+e.LA = x;
+e.PL = f;
+e.RQ = d;
+e.Tx = y;
+e.lE = l;
+e.p3 = v;
+e.pg = w;
+e.qF = m;
+e.qp = g;
+e.uW = h;
+e.wI = b;
+e.z = p;
 }),
 435: ((t, e, n) => {
-n.d(e, {
-P: () => p
-});
 var r = n(4158);
 var s = n(6931);
 var o = n(4492);
@@ -2664,7 +2616,7 @@ const u = 200;
 const l = 60;
 const d = 30;
 const f = [ (0, i.cv)`node`, (0, i.cv)`state`, (0, i.cv)`duration`, (0, i.cv)`size` ];
-const h = (0, i.cv)`–`;
+const h = (0, i.cv)`\u2013`;
 function p({steps: t, failedSteps: e}, n = u) {
 const r = t.length + e.length;
 if (r === 0) return [ (0, a.n8)((0, i.cv)`The run reports no steps.`) ];
@@ -2675,7 +2627,7 @@ const d = {
 kind: "table",
 rows: [ f, ...l, ...c ]
 };
-return s < r ? [ d, (0, a.n8)((0, i.cv)`… and ${(0, i.ZV)((0, o.U9)(r - s, "more step"))}`) ] : [ d ];
+return s < r ? [ d, (0, a.n8)((0, i.cv)`\u2026 and ${(0, i.ZV)((0, o.U9)(r - s, "more step"))}`) ] : [ d ];
 }
 function m(t) {
 const {state: e, output: n, startedAt: r, endedAt: a} = t;
@@ -2687,12 +2639,9 @@ const e = (0, r.Vb)(t);
 return [ e === void 0 ? h : (0, i.cv)`${(0, i.V$)(e, l)}`, (0, i.cv)`failed`, (0, 
 i.ZV)((0, s.U5)(t.startedAt, t.endedAt)), h ];
 }
+e.P = p;
 }),
 5345: ((t, e, n) => {
-n.d(e, {
-B: () => a,
-U: () => c
-});
 var r = n(5895);
 var s = n(4492);
 var o = n(9144);
@@ -2725,15 +2674,14 @@ return (0, o.qy)`<details><summary>${(0, o.pj)((0, s.U9)(e, n))}</summary>\n\n${
 }
 function u({title: t, text: e, isOpen: n = false}, r, s) {
 const i = e.length <= r ? (0, o.OF)(s.head(e, Number.MAX_SAFE_INTEGER), "text") : (0, 
-o.OF)(s.head(e, r), "text", "\n… [cut]");
+o.OF)(s.head(e, r), "text", "\n\u2026 [cut]");
 const a = n ? (0, o.qy)` open` : (0, o.qy)``;
 return (0, o.qy)`<details${a}><summary>${t}</summary>\n\n${i}\n\n</details>\n`;
 }
+e.B = a;
+e.U = c;
 }),
 9075: ((t, e, n) => {
-n.d(e, {
-R: () => o
-});
 var r = n(2394);
 var s = n(9144);
 function o({mark: t, words: e}, n) {
@@ -2741,18 +2689,9 @@ const {title: o} = n;
 return o === "" ? (0, s.qy)`## ${(0, s.pj)(`${t} ${e}`)}` : (0, s.qy)`<h2>${(0, 
 s.pj)(t)} ${(0, s.o)(o, r.RV, n)}: ${(0, s.pj)(e)}</h2>`;
 }
+e.R = o;
 }),
 9144: ((t, e, n) => {
-n.d(e, {
-OF: () => d,
-aY: () => c,
-em: () => f,
-fj: () => a,
-o: () => u,
-pj: () => i,
-q: () => l,
-qy: () => s
-});
 var r = n(1670);
 class HtmlText {
 #t;
@@ -2771,11 +2710,11 @@ return this.#t;
 }
 function s(t, ...e) {
 let n = "";
-for (const [r, s] of t.entries()) {
-n += s;
-const t = e[r];
-t !== void 0 && (n += o(t));
-}
+t.forEach((t, r) => {
+n += t;
+const s = e[r];
+s !== void 0 && (n += o(s));
+});
 return new HtmlText(n);
 }
 function o(t) {
@@ -2825,13 +2764,16 @@ return new HtmlText(n.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g, "$1"));
 function h(t) {
 return t.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;").replace(/[\r\n]/g, "&#10;");
 }
+e.OF = d;
+e.aY = c;
+e.em = f;
+e.fj = a;
+e.o = u;
+e.pj = i;
+e.q = l;
+e.qy = s;
 }),
 1410: ((t, e, n) => {
-n.d(e, {
-uZ: () => C,
-Br: () => q,
-OJ: () => V
-});
 var r = n(4158);
 var s = n(6931);
 var o = n(4492);
@@ -2871,7 +2813,7 @@ function p(t, e) {
 return (0, u.nM)([ (0, i.pj)(t), e ].map(u.Hn));
 }
 function m(t, e, n) {
-return t === "" ? (0, i.pj)("–") : (0, i.o)(t, e, n);
+return t === "" ? (0, i.pj)("\u2013") : (0, i.o)(t, e, n);
 }
 function v(t, e) {
 const n = (0, s.EH)(t);
@@ -2932,7 +2874,7 @@ return e.length <= $;
 }
 function A(t, e, n) {
 const r = (0, i.o)((0, g.u)(t), k, n);
-return (0, i.qy)`#${t.position} ${r} · ${(0, i.pj)((0, o.Ej)(Buffer.byteLength(e)))}`;
+return (0, i.qy)`#${t.position} ${r} \u00b7 ${(0, i.pj)((0, o.Ej)(Buffer.byteLength(e)))}`;
 }
 // CONCATENATED MODULE: ./src/report/summary/steps.ts
 const N = 40;
@@ -2946,54 +2888,54 @@ total: n,
 noun: "step",
 output: "result-file"
 };
-return (0, i.qy)`### Steps\n\n${(0, u.V4)(T, j(t, e), r)}`;
+return (0, i.qy)`### Steps\n\n${(0, u.V4)(T, P(t, e), r)}`;
 }
-function* j({steps: t, failedSteps: e}, n) {
+function* P({steps: t, failedSteps: e}, n) {
 for (const [r, s] of e.entries()) yield L(s, t.length + r + 1, n);
-for (const e of t) yield P(e, n);
+for (const e of t) yield j(e, n);
 }
-function P(t, e) {
+function j(t, e) {
 return (0, u.nM)([ (0, u.EH)(String(t.position)), (0, u.Hn)((0, i.o)((0, g.u)(t), N, e)), (0, 
-u.Hn)(F(t, e)), (0, u.EH)((0, s.U5)(t.startedAt, t.endedAt)), (0, u.EH)(t.output === null ? "–" : (0, 
+u.Hn)(F(t, e)), (0, u.EH)((0, s.U5)(t.startedAt, t.endedAt)), (0, u.EH)(t.output === null ? "\u2013" : (0, 
 o.Ej)(Buffer.byteLength(t.output))) ]);
 }
 function F({state: t}, e) {
-if (t === "DONE") return (0, i.pj)("✅ DONE");
-return t === void 0 ? (0, i.pj)("–") : (0, i.o)(t, O, e);
+if (t === "DONE") return (0, i.pj)("\u2705\u00a0DONE");
+return t === void 0 ? (0, i.pj)("\u2013") : (0, i.o)(t, O, e);
 }
 function L(t, e, n) {
 const o = (0, r.Vb)(t);
-return (0, u.nM)([ (0, u.EH)(String(e)), (0, u.Hn)(o === void 0 ? (0, i.pj)("–") : (0, 
-i.o)(o, N, n)), (0, u.Hn)((0, i.pj)("❌ failed")), (0, u.EH)((0, s.U5)(t.startedAt, t.endedAt)), (0, 
-u.EH)("–") ]);
+return (0, u.nM)([ (0, u.EH)(String(e)), (0, u.Hn)(o === void 0 ? (0, i.pj)("\u2013") : (0, 
+i.o)(o, N, n)), (0, u.Hn)((0, i.pj)("\u274c\u00a0failed")), (0, u.EH)((0, s.U5)(t.startedAt, t.endedAt)), (0, 
+u.EH)("\u2013") ]);
 }
-var _ = n(3838);
+var R = n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const C = 1022976;
-const R = {
-mark: "✅",
+const _ = 1022976;
+const C = {
+mark: "\u2705",
 words: "Workflow run succeeded"
 };
 function q(t, e) {
 const {style: n, workflowId: r, resultFile: s, runUrl: o, otherEnd: c, present: u} = e;
 const l = t.kind === "finished" ? t : void 0;
 const d = l?.run;
-const f = V([ (0, w.R)(c?.verdict ?? R, u), d && a(d), ...c?.paragraphs ?? [] ]);
-const p = [ d && (0, _.I)(H(d), "steps", u), d && U(d, u) ];
+const f = B([ (0, w.R)(c?.verdict ?? C, u), d && a(d), ...c?.paragraphs ?? [] ]);
+const p = [ d && (0, R.I)(H(d), "steps", u), d && U(d, u) ];
 const m = h(t, {
 workflowId: r,
 runUrl: o
 }, u);
 const v = d === void 0 ? m : (0, i.qy)`### Details\n\n${m}`;
-const g = (0, i.qy)`${V([ f, ...p, v ])}\n`;
+const g = (0, i.qy)`${B([ f, ...p, v ])}\n`;
 if (l === void 0 || n === "brief") return g;
-const y = C - g.bytes - 2 * B.bytes;
+const y = _ - g.bytes - 2 * V.bytes;
 const {result: k, others: b} = x(l, s, y, u);
-return (0, i.qy)`${V([ f, k, ...p, b, v ])}\n`;
+return (0, i.qy)`${B([ f, k, ...p, b, v ])}\n`;
 }
-const B = (0, i.qy)`\n\n`;
-function V(t) {
-return (0, i.fj)(t.filter(t => t !== void 0), B);
+const V = (0, i.qy)`\n\n`;
+function B(t) {
+return (0, i.fj)(t.filter(t => t !== void 0), V);
 }
 function H({steps: t, failedSteps: e}) {
 const n = [ ...t, ...e ];
@@ -3005,15 +2947,11 @@ startedAt: e.startedAt,
 endedAt: e.endedAt
 }));
 }
+e.uZ = _;
+e.Br = q;
+e.OJ = B;
 }),
 9912: ((t, e, n) => {
-n.d(e, {
-EH: () => l,
-Hn: () => u,
-V4: () => d,
-nM: () => c,
-tp: () => a
-});
 var r = n(4492);
 var s = n(9144);
 const o = 307200;
@@ -3040,17 +2978,19 @@ if (u > o) break;
 c.push(t);
 }
 const l = n.total - c.length;
-const d = l === 0 ? (0, s.qy)`` : (0, s.qy)`\n\n… and ${(0, s.pj)((0, r.U9)(l, `more ${n.noun}`))}, see \`${(0, 
+const d = l === 0 ? (0, s.qy)`` : (0, s.qy)`\n\n\u2026 and ${(0, s.pj)((0, r.U9)(l, `more ${n.noun}`))}, see \`${(0, 
 s.pj)(n.output)}\`.`;
 const f = (0, s.qy)`${a([ t, ...c ])}${d}`;
 if (n.total <= (n.mostOpen ?? i)) return f;
 return (0, s.qy)`<details><summary>${(0, s.pj)((0, r.U9)(n.total, n.noun))}</summary>\n\n${f}\n\n</details>`;
 }
+e.EH = l;
+e.Hn = u;
+e.V4 = d;
+e.nM = c;
+e.tp = a;
 }),
 3838: ((t, e, n) => {
-n.d(e, {
-I: () => u
-});
 var r = n(9144);
 const s = 50;
 const o = 40;
@@ -3122,13 +3062,9 @@ if (t < 36e5) return e("%M:%S");
 if (t < i) return e("%H:%M");
 return t < 10 * i ? e("day %-j", "1day") : e("day %-j");
 }
+e.I = u;
 }),
 6497: ((t, e, n) => {
-n.d(e, {
-FO: () => o,
-Hc: () => s,
-vu: () => r
-});
 function r(t) {
 switch (t.kind) {
 case "finished":
@@ -3151,13 +3087,11 @@ return e.length === 0 && t.result.json?.kind !== "not-json" ? "success" : "failu
 function o(t) {
 return [ "success", "started", "running", "planned" ].includes(t) ? 0 : 1;
 }
+e.FO = o;
+e.Hc = s;
+e.vu = r;
 }),
 1001: ((t, e, n) => {
-n.d(e, {
-Zw: () => l,
-_L: () => u,
-mI: () => i
-});
 var r = n(7203);
 var s = n(1399);
 var o = n(9367);
@@ -3289,11 +3223,11 @@ cause: t.cause
 };
 }
 }
+e.Zw = l;
+e._L = u;
+e.mI = i;
 }),
 5624: ((t, e, n) => {
-n.d(e, {
-V: () => r
-});
 function r(t, e) {
 const n = t.filter(({kind: t}) => t === "start").length;
 return n > e ? {
@@ -3302,14 +3236,9 @@ starts: n,
 most: e
 } : void 0;
 }
+e.V = r;
 }),
 4158: ((t, e, n) => {
-n.d(e, {
-MM: () => d,
-z5: () => w,
-Vb: () => u,
-VO: () => h
-});
 var r = n(6931);
 var s = n(4808);
 // CONCATENATED MODULE: ./src/run/source.ts
@@ -3422,9 +3351,9 @@ return /"(?:in|out)puts?"|\\u/.test(t) ? y(JSON.parse(t)) : t;
 const g = new Set([ "input", "inputs", "output", "outputs" ]);
 function y(t) {
 try {
-return JSON.stringify(t, (t, e) => g.has(t) && e !== null ? "…" : e);
+return JSON.stringify(t, (t, e) => g.has(t) && e !== null ? "\u2026" : e);
 } catch {
-return Array.isArray(t) ? "[…]" : "{…}";
+return Array.isArray(t) ? "[\u2026]" : "{\u2026}";
 }
 }
 function k(t) {
@@ -3434,12 +3363,12 @@ function b(t) {
 if (typeof t === "string") return t;
 return t === void 0 || t === null ? "" : y(t);
 }
+e.MM = d;
+e.z5 = w;
+e.Vb = u;
+e.VO = h;
 }),
 2804: ((t, e, n) => {
-n.d(e, {
-I: () => s,
-Y: () => o
-});
 var r = n(3024);
 n.n(r);
 function s(t, e) {
@@ -3457,18 +3386,32 @@ if (!r.fstatSync(i).isFIFO()) return i;
 r.closeSync(i);
 throw new Error(`it is a pipe and not a file (${t})`);
 }
+e.I = s;
+e.Y = o;
 }),
-1951: ((t, e, n) => {
-n.d(e, {
-tY: () => Outputs,
-fz: () => F,
-Yz: () => L,
-CB: () => T,
-Os: () => P,
-_o: () => k,
-ot: () => U,
-yy: () => j
-});
+5407: ((t, e, n) => {
+var r = n(3024);
+n.n(r);
+const s = "/proc/sys/kernel/random/uuid";
+const o = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+const i = process.platform === "linux" ? s : null;
+function a(t = i) {
+return (t === null ? void 0 : c(t)) ?? u();
+}
+function c(t) {
+try {
+const e = (0, r.readFileSync)(t, "utf8").trim();
+return o.test(e) ? e : void 0;
+} catch {
+return;
+}
+}
+function u() {
+return process.getBuiltinModule("node:crypto").randomUUID();
+}
+e.b = a;
+}),
+743: ((t, e, n) => {
 var r = n(3024);
 // CONCATENATED MODULE: external "os"
 const s = require("os");
@@ -3528,28 +3471,6 @@ return o(t).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A");
 function d(t) {
 return o(t).replace(/%/g, "%25").replace(/\r/g, "%0D").replace(/\n/g, "%0A").replace(/:/g, "%3A").replace(/,/g, "%2C");
 }
-// CONCATENATED MODULE: external "crypto"
-const f = require("crypto");
-// CONCATENATED MODULE: external "fs"
-const h = require("fs");
-// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-function p(t, e) {
-const n = process.env[`GITHUB_${t}`];
-if (!n) throw new Error(`Unable to find environment variable for file command ${t}`);
-if (!h.existsSync(n)) throw new Error(`Missing file at path: ${n}`);
-h.appendFileSync(n, `${o(e)}${s.EOL}`, {
-encoding: "utf8"
-});
-}
-function m(t, e) {
-const n = `ghadelimiter_${f.randomUUID()}`;
-const r = o(e);
-if (t.includes(n)) throw new Error(`Unexpected input: name should not contain the delimiter "${n}"`);
-if (r.includes(n)) throw new Error(`Unexpected input: value should not contain the delimiter "${n}"`);
-return `${t}<<${n}${s.EOL}${r}${s.EOL}${n}`;
-}
-// CONCATENATED MODULE: external "path"
-require("path");
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
 void 0;
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
@@ -3560,84 +3481,88 @@ s.platform();
 s.arch();
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
 void 0;
-var v;
+var f;
 (function(t) {
 t[t["Success"] = 0] = "Success";
 t[t["Failure"] = 1] = "Failure";
-})(v || (v = {}));
-function w(t) {
+})(f || (f = {}));
+function h(t) {
 a("add-mask", {}, t);
 }
-function g(t, e) {
+function p(t, e) {
 const n = process.env[`INPUT_${t.replace(/ /g, "_").toUpperCase()}`] || "";
 if (e && e.required && !n) throw new Error(`Input required and not supplied: ${t}`);
 if (e && e.trimWhitespace === false) return n;
 return n.trim();
 }
-function y(t, e) {
-const n = process.env["GITHUB_OUTPUT"] || "";
-if (n) return p("OUTPUT", m(t, e));
-process.stdout.write(s.EOL);
-a("set-output", {
-name: t
-}, o(e));
-}
-function k() {
+function m() {
 return process.env["RUNNER_DEBUG"] === "1";
 }
-function b(t) {
+function v(t) {
 a("debug", {}, t);
 }
-function $(t, e = {}) {
+function w(t, e = {}) {
 a("error", i(e), t instanceof Error ? t.toString() : t);
 }
-function x(t, e = {}) {
+function g(t, e = {}) {
 a("warning", i(e), t instanceof Error ? t.toString() : t);
 }
-function S(t, e = {}) {
+function y(t, e = {}) {
 a("notice", i(e), t instanceof Error ? t.toString() : t);
 }
-function I(t) {
+function k(t) {
 process.stdout.write(t + s.EOL);
 }
-function E(t) {
+function b(t) {
 c("group", t);
 }
-function M() {
+function $() {
 c("endgroup");
 }
-var A = n(8544);
-var N = n(2804);
+var x = n(8544);
+var S = n(2804);
+var I = n(8161);
+var E = n(5407);
+// CONCATENATED MODULE: ./src/runner/output.ts
+function M(t, e) {
+const n = process.env.GITHUB_OUTPUT ?? "";
+if (!r.existsSync(n)) throw new Error(`Missing file at path: ${n}`);
+r.appendFileSync(n, `${A(t, e, `ghadelimiter_${(0, E.b)()}`)}${I.EOL}`);
+}
+function A(t, e, n) {
+if (e.includes(n)) throw new Error(`the output ${t} contains its delimiter`);
+return `${t}<<${n}${I.EOL}${e}${I.EOL}${n}`;
+}
 // CONCATENATED MODULE: ./src/runner/runner.ts
-const O = 4096;
-function T(t) {
-return g(t, {
+const N = 4096;
+function O(t) {
+return p(t, {
 trimWhitespace: false
 });
 }
-function U(t) {
-t !== "" && w(t);
+function T(t) {
+t !== "" && h(t);
 }
-function j(t) {
-I((0, A.tJ)(t.text));
+function U(t) {
+k((0, x.tJ)(t.text));
 }
 function P(t, e) {
-E((0, A.Xj)(t.text));
-for (const t of e) j(t);
-M();
+b((0, x.Xj)(t.text));
+for (const t of e) U(t);
+$();
 }
-function F(t, e, n) {
+function j(t, e, n) {
 const r = {
-error: $,
-warning: x,
-notice: S
+error: w,
+warning: g,
+notice: y
 }[t];
-r((0, A.Jj)((0, A.Xj)(n.text), O), e === void 0 ? {} : {
-title: (0, A.Xj)(e.text)
+r((0, x.Jj)((0, x.Xj)(n.text), N), e === void 0 ? {} : {
+title: (0, x.Xj)(e.text)
 });
 }
-function L(t) {
-b((0, A.Xj)(t.text));
+function F(t) {
+v((0, x.Xj)(t.text));
 }
 class Outputs {
 failure;
@@ -3648,7 +3573,7 @@ this.file = t === "" ? void 0 : t;
 }
 reasonAgainst() {
 this.failure = this.attempt(t => {
-const e = (0, N.Y)(t);
+const e = (0, S.Y)(t);
 try {
 const t = r.fstatSync(e);
 r.writeSync(e, "\n");
@@ -3663,8 +3588,8 @@ return this.failure;
 set(t, e) {
 if (!this.isUsable) return;
 const n = this.attempt(n => {
-r.existsSync(n) && r.closeSync((0, N.Y)(n));
-y(t, e);
+r.existsSync(n) && r.closeSync((0, S.Y)(n));
+M(t, e);
 });
 this.failure ??= n;
 }
@@ -3677,23 +3602,28 @@ return t instanceof Error ? t.message : String(t);
 }
 }
 }
+e.tY = Outputs;
+e.fz = j;
+e.Yz = F;
+e.CB = O;
+e.Os = P;
+e._o = m;
+e.ot = T;
+e.yy = U;
 }),
 7203: ((t, e, n) => {
-n.d(e, {
-U: () => r,
-c: () => s
-});
-function r(t) {
+var r = n(6431);
+const s = new RegExp(String.raw`^[^\s${r.VH}]{1,256}$`, "u");
+function o(t) {
 return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(t.hostname);
 }
-function s(t) {
-return /^[^\s\p{White_Space}\p{Cc}]{1,256}$/v.test(t) && t.length <= 256 && t !== "." && t !== ".." && t.isWellFormed();
+function i(t) {
+return s.test(t) && t.length <= 256 && t !== "." && t !== ".." && t.isWellFormed();
 }
+e.U = o;
+e.c = i;
 }),
 3246: ((t, e, n) => {
-n.d(e, {
-A: () => r
-});
 function r(t, e, n) {
 return new Promise(r => {
 const s = () => o(n.reason);
@@ -3707,12 +3637,9 @@ t.once("close", () => o(new Error("the connection was closed")));
 n.aborted ? s() : n.addEventListener("abort", s);
 });
 }
+e.A = r;
 }),
 3373: ((t, e, n) => {
-n.d(e, {
-Ew: () => a,
-q0: () => o
-});
 var r = n(1670);
 const s = {
 ECONNREFUSED: "connection refused",
@@ -3745,13 +3672,10 @@ return c(t)?.startsWith("ERR_SSL_") === true;
 function c(t) {
 return "code" in t && typeof t.code === "string" ? t.code : void 0;
 }
+e.Ew = a;
+e.q0 = o;
 }),
 9367: ((t, e, n) => {
-n.d(e, {
-SI: () => a,
-uU: () => i,
-v6: () => o
-});
 var r = n(1670);
 const s = 201;
 function o({refusal: t, remark: e}) {
@@ -3772,14 +3696,11 @@ return e === void 0 ? (0, r.cv)`status ${s}` : a(s, (0, r.ZV)(e));
 function a(t, e) {
 return (0, r.cv)`status ${t}, ${e}`;
 }
+e.SI = a;
+e.uU = i;
+e.v6 = o;
 }),
 1399: ((t, e, n) => {
-n.d(e, {
-Q: () => p,
-fN: () => y,
-Me: () => g,
-y8: () => k
-});
 var r = n(4573);
 var s = n(4808);
 var o = n(8544);
@@ -3973,12 +3894,12 @@ if (t === void 0 || !URL.canParse(t, e)) return;
 const n = new URL(t, e);
 return n.host === "" ? void 0 : n;
 }
+e.Q = p;
+e.fN = y;
+e.Me = g;
+e.y8 = k;
 }),
 2801: ((t, e, n) => {
-n.d(e, {
-x: () => K,
-o: () => X
-});
 var r = n(7067);
 // CONCATENATED MODULE: external "node:net"
 const s = require("node:net");
@@ -4111,35 +4032,42 @@ release: r.release
 function A(t, e, n, r, s, a) {
 const c = N(t) ?? 0;
 const u = i(t.headers["content-encoding"]).length > 0;
-const l = u ? () => 0 : p();
+const l = p();
+let d = false;
+const f = t => {
+if (u || r.length < k) return false;
+const e = d ? t : new Uint8Array(r.bytes());
+d = true;
+return l(e) > k;
+};
 return new Promise(i => {
 let u = false;
-const d = t => {
+const l = t => {
 u = true;
 clearTimeout(g);
 n.removeEventListener("abort", p);
 i(t);
 };
-const f = t => {
+const d = t => {
 if (u) return;
 const e = (m === void 0 ? y : b) - r.length;
 const n = t.length > e ? t.subarray(0, e) : t;
-if (r.length + n.length > v && !T(s)) return d(E);
+if (r.length + n.length > v && !T(s)) return l(E);
 try {
 r.add(n);
 } catch {
-return d({
+return l({
 kind: "broken",
 cause: (0, o.cv)`the answer was cut off: out of memory`
 });
 }
-t.length > e ? d(m ?? S) : l(t) > k && d(I);
+t.length > e ? l(m ?? S) : f(n) && l(I);
 };
 const h = e => {
 while (!u && t.read() !== null) ;
 if (u) return;
 const n = t.headers["transfer-encoding"] === "chunked";
-d(t.complete || n && a.hasArrived ? x : m !== void 0 ? m : {
+l(t.complete || n && a.hasArrived ? x : m !== void 0 ? m : {
 kind: "broken",
 cause: (0, o.cv)`the answer was cut off: ${(0, w.q0)(e)}`
 });
@@ -4147,7 +4075,7 @@ cause: (0, o.cv)`the answer was cut off: ${(0, w.q0)(e)}`
 const p = () => h(n.reason);
 const m = O(c, s);
 const g = m === void 0 ? void 0 : setTimeout(h, $);
-t.on("data", f);
+t.on("data", d);
 t.on("end", h);
 t.on("error", h);
 e.on("error", h);
@@ -4197,17 +4125,17 @@ cause: d,
 bytes: l
 };
 }
-var j = n(7203);
-var P = n(3246);
+var P = n(7203);
+var j = n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
 const F = () => process.getBuiltinModule("node:tls");
 const L = (0, o.ZV)("");
-const _ = (0, o.ZV)("the proxy ");
-async function C(t, e) {
-const n = t.protocol === "http:" || (0, j.U)(t) || !(process.env.https_proxy || process.env.HTTPS_PROXY);
-return n ? await q(t, void 0, e, L) : await R(t, e);
+const R = (0, o.ZV)("the proxy ");
+async function _(t, e) {
+const n = t.protocol === "http:" || (0, P.U)(t) || !(process.env.https_proxy || process.env.HTTPS_PROXY);
+return n ? await q(t, void 0, e, L) : await C(t, e);
 }
-async function R(t, e) {
+async function C(t, e) {
 const {proxyFor: r, tunnel: i} = await n.e(637).then(n.bind(n, 5637));
 const a = r(t);
 if (a === void 0) return await q(t, void 0, e, L);
@@ -4215,7 +4143,7 @@ if (a === "unusable") return {
 kind: "proxy-refused",
 cause: (0, o.cv)`https_proxy is not a valid proxy address`
 };
-const c = await q(a, void 0, e, _);
+const c = await q(a, void 0, e, R);
 if (!(c instanceof s.Socket)) return c;
 const u = await i(t, a, c, e);
 return u instanceof s.Socket ? await q(t, u, e, L) : u;
@@ -4238,7 +4166,7 @@ socket: e
 host: i,
 port: c
 });
-const l = await (0, P.A)(u, a ? "secureConnect" : "connect", n);
+const l = await (0, j.A)(u, a ? "secureConnect" : "connect", n);
 if (!(l instanceof Error)) return u;
 const d = a && u instanceof F().TLSSocket && Boolean(u.authorizationError);
 u.destroy();
@@ -4253,12 +4181,12 @@ kind: "no-connection",
 cause: (0, o.cv)`no connection to ${f}: ${h}${(0, w.q0)(l)}`
 };
 }
-var B = n(4492);
+var V = n(4492);
 // CONCATENATED MODULE: ./src/service/ending.ts
-function V({timeoutMs: t, cancel: e, cancelGraceMs: n}) {
+function B({timeoutMs: t, cancel: e, cancelGraceMs: n}) {
 const r = new AbortController;
 const s = t => r.abort(new Error(t));
-const o = [ setTimeout(s, t, `no complete answer within ${(0, B.p0)(t)}`) ];
+const o = [ setTimeout(s, t, `no complete answer within ${(0, V.p0)(t)}`) ];
 let i = 0;
 const a = () => {
 i === 0 ? s("cancelled") : o.push(setTimeout(s, i, "cancelled"));
@@ -4322,10 +4250,10 @@ this.expected = "nothing";
 const H = 1048576;
 async function D(t, e) {
 const n = e.clock.now();
-const r = V(t);
+const r = B(t);
 let o;
 try {
-const n = await C(t.url, r.signal);
+const n = await _(t.url, r.signal);
 if (!(n instanceof s.Socket)) return i(n);
 o = n;
 r.connected();
@@ -4392,7 +4320,7 @@ body: i
 });
 });
 a === void 0 ? u.end() : Z(u, a.pieces());
-const f = await (0, P.A)(u, "response", n);
+const f = await (0, j.A)(u, "response", n);
 return f instanceof Error ? {
 kind: "lost",
 cause: (0, w.q0)(f)
@@ -4413,8 +4341,8 @@ return;
 };
 s();
 }
-var J = n(1399);
-var W = n(8476);
+var W = n(1399);
+var J = n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
 const z = "run-ai-workflow/1.0.0";
 // CONCATENATED MODULE: ./src/service/service.ts
@@ -4432,14 +4360,14 @@ accept: "application/json",
 "user-agent": z
 };
 const i = t => new URL(`${n}/v1/${t}`);
-const a = t => (0, J.Me)(t, {
+const a = t => (0, W.Me)(t, {
 baseUrl: n,
 now: e.clock.date()
 });
 return {
 start: async (t, s, i) => {
 const c = X(n, t);
-const u = (0, W.b)(s);
+const u = (0, J.b)(s);
 const l = {
 timeoutMs: r,
 cancel: i,
@@ -4454,9 +4382,9 @@ body: u,
 }, e);
 if (d.kind !== "answer") return d;
 const f = a(d);
-const h = (0, J.y8)(f);
+const h = (0, W.y8)(f);
 const p = f.end !== "whole" && h !== void 0;
-const m = f.isUtf8 && (!p || (0, J.fN)(f.bytes));
+const m = f.isUtf8 && (!p || (0, W.fN)(f.bytes));
 return {
 ...f,
 startedId: h,
@@ -4488,11 +4416,10 @@ cause: f.cause
 }
 };
 }
+e.x = K;
+e.o = X;
 }),
 8476: ((t, e, n) => {
-n.d(e, {
-b: () => u
-});
 const r = 65536;
 const s = '{"inputs":{}}';
 const o = '{"inputs":{';
@@ -4552,11 +4479,9 @@ return e;
 }
 const m = t => t >= 55296 && t <= 56319;
 const v = t => t >= 56320 && t <= 57343;
+e.b = u;
 }),
 8717: ((t, e, n) => {
-n.d(e, {
-m: () => r
-});
 const r = {
 now: () => process.uptime() * 1e3,
 date: () => Date.now(),
@@ -4574,11 +4499,9 @@ const s = setTimeout(r, t);
 e.addEventListener("abort", r);
 })
 };
+e.m = r;
 }),
 5895: ((t, e, n) => {
-n.d(e, {
-M: () => r
-});
 function r(t, e, {length: n, cost: r, least: o}) {
 const i = n => t.reduce((t, e) => t - r(e, n), e);
 let a = o;
@@ -4614,11 +4537,9 @@ r = s;
 }
 return r;
 }
+e.M = r;
 }),
 6449: ((t, e, n) => {
-n.d(e, {
-U: () => s
-});
 const r = {
 EACCES: "permission denied",
 EBUSY: "the file or folder is in use",
@@ -4645,24 +4566,9 @@ if (!("code" in t)) return t.message;
 const n = String(t.code);
 return `${r[n] ?? `the system reports ${n}`} (${e})`;
 }
+e.U = s;
 }),
 4808: ((t, e, n) => {
-n.d(e, {
-q3: () => JsonSyntaxError,
-N4: () => Places,
-oE: () => C,
-yg: () => q,
-jD: () => R,
-Yt: () => L,
-Gv: () => T,
-Ii: () => P,
-q1: () => B,
-ol: () => F,
-I5: () => j,
-AN: () => g,
-bX: () => _,
-tR: () => U
-});
 // CONCATENATED MODULE: ./src/text/json-scan.ts
 class JsonSyntaxError extends Error {
 offset;
@@ -4853,7 +4759,7 @@ start: g(t, e),
 end: n
 };
 }
-function j(t) {
+function P(t) {
 const e = g(t, 0);
 const n = y(t, e);
 const r = g(t, n);
@@ -4863,7 +4769,7 @@ start: e,
 end: n
 };
 }
-function P(t, e) {
+function j(t, e) {
 switch (t[e]) {
 case "{":
 return "object";
@@ -4893,12 +4799,12 @@ const r = I(t, e);
 const s = g(t, g(t, r) + 1);
 const o = k(t, s);
 yield {
-key: _(t, e, r),
+key: R(t, e, r),
 keyStart: e,
 start: s,
 end: o
 };
-n = V(t, o);
+n = B(t, o);
 }
 }
 function* L(t, e) {
@@ -4909,16 +4815,16 @@ yield {
 start: n,
 end: e
 };
-n = V(t, e);
+n = B(t, e);
 }
-}
-function _(t, e, n) {
-return JSON.parse(t.slice(e, n));
-}
-function C(t, e) {
-return [ ...q(t, e) ].join("");
 }
 function R(t, e, n) {
+return JSON.parse(t.slice(e, n));
+}
+function _(t, e) {
+return [ ...q(t, e) ].join("");
+}
+function C(t, e, n) {
 const r = [];
 let s = n;
 for (const n of q(t, e)) {
@@ -4941,7 +4847,7 @@ const e = I(t, s);
 const n = t.slice(s, e);
 if (n.includes("\\") || !n.isWellFormed()) {
 yield t.slice(r, s);
-yield JSON.stringify(_(t, s, e));
+yield JSON.stringify(R(t, s, e));
 r = e;
 }
 s = e;
@@ -4949,7 +4855,7 @@ s = e;
 }
 yield t.slice(r, n);
 }
-function B(t, e) {
+function V(t, e) {
 return new Places(t).at(e);
 }
 class Places {
@@ -4980,42 +4886,56 @@ column: t - this.lineStart + 1
 };
 }
 }
-function V(t, e) {
+function B(t, e) {
 const n = g(t, e);
 return t.charCodeAt(n) === c ? g(t, n + 1) : n;
 }
+e.q3 = JsonSyntaxError;
+e.N4 = Places;
+e.oE = _;
+e.yg = q;
+e.jD = C;
+e.Yt = L;
+e.Gv = T;
+e.Ii = j;
+e.q1 = V;
+e.ol = F;
+e.I5 = P;
+e.AN = g;
+e.bX = R;
+e.tR = U;
 }),
 6431: ((t, e, n) => {
-n.d(e, {
-_: () => p,
-k: () => r
-});
 const r = String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`;
-const s = `[${r}]*`;
-const o = 1e3;
-const i = "0123456789abcdef";
-const a = `(?:%|u0025)(?:${b("2")}${b("5")})*`;
-const c = String.raw`(?:\\|${a}${b("5")}${b("c")})(?:u005[cC]){0,9}`;
-const u = String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`;
-const l = String.raw`(?:(?=[\\%u])(?<!${c})(?:${c}){1,${o}})?`;
-const d = String.raw`(?:[\s\p{Cc}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189][0-9a-fA-F]|0020|007[fF]|202[89]))|${a}(?:${b("01")}${b(i)}|${b("2")}${b("0")}|${b("7")}${b("f")})){0,${o}}`;
-const f = /[\s\p{Cc}]/u;
-const h = new RegExp(String.raw`[\\%${r}]|u00`, "u");
-function p(t) {
+const s = String.raw`\u0000-\u001f\u007f-\u009f`;
+const o = `[${r}]*`;
+const i = 1e3;
+const a = "0123456789abcdef";
+const c = "[0-9a-fA-F]";
+const u = `(?:%|u0025)(?:${S("2")}${S("5")})*`;
+const l = String.raw`(?:\\|${u}${S("5")}${S("c")})(?:u005[cC]){0,9}`;
+const d = String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`;
+const f = String.raw`(?:(?=[\\%u])(?<!${l})(?:${l}){1,${i}})?`;
+const h = String.raw`(?:[\s${s}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${c}|0020|007[fF]|202[89]))|${u}(?:${S("01")}${S(a)}|${S("2")}${S("0")}|${S("7")}${S("f")})){0,${i}}`;
+const p = new RegExp(String.raw`[\s${s}]`, "u");
+const m = new RegExp(String.raw`^[\s${s}]+|[\s${s}]+$`, "gu");
+const v = new RegExp(String.raw`[\\${r}]|%${c}{2}|u00`, "u");
+function w(t) {
 const e = t.replace(new RegExp(`[${r}]`, "gu"), "");
-const n = e === t && t !== "" && !f.test(t);
+const n = e === t && t !== "" && !p.test(t);
 let s;
 return (r, o) => {
-if (n && !h.test(r)) return m(r, o, t);
+if (n && r.length < t.length) return r.slice(0, o);
+if (n && !v.test(r)) return g(r, o, t);
 if (s === void 0) {
-const t = w(e);
+const t = k(e);
 if (t === "") return r.slice(0, o);
-s = new RegExp(l + t, "gu");
+s = new RegExp(f + t, "gu");
 }
-return v(r, o, s);
+return y(r, o, s);
 };
 }
-function m(t, e, n) {
+function g(t, e, n) {
 let r = "";
 let s = 0;
 for (;;) {
@@ -5025,7 +4945,7 @@ r += `${t.slice(s, o)}***`;
 s = o + n.length;
 }
 }
-function v(t, e, n) {
+function y(t, e, n) {
 let r = "";
 let s = 0;
 for (const o of t.matchAll(n)) {
@@ -5035,56 +4955,56 @@ s = o.index + o[0].length;
 }
 return r + t.slice(s, Math.max(s, e));
 }
-function w(t) {
+function k(t) {
 let e = "";
 let n = 0;
 let r = false;
-for (const i of t.replace(/^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu, "")) {
-if (i === "\\") {
+for (const s of t.replace(m, "")) {
+if (s === "\\") {
 n++;
 continue;
 }
-const t = f.test(i);
+const t = p.test(s);
 if (t && r && n === 0) continue;
-const a = e === "" || r ? n : o + n;
-const l = n === 0 ? u : c;
-const h = `(?:${l}${s}){${n},${a}}`;
-e += (e === "" ? "" : s) + h + (t ? d : y(i));
+const a = e === "" || r ? n : i + n;
+const c = n === 0 ? d : l;
+const u = `(?:${c}${o}){${n},${a}}`;
+e += (e === "" ? "" : o) + u + (t ? h : $(s));
 n = 0;
 r = t;
 }
-return n === 0 ? e : e + s + g(n);
+return n === 0 ? e : e + o + b(n);
 }
-function g(t) {
+function b(t) {
 const e = [ 64, 32, 16, 8, 4, 2, 1 ].map(e => String.raw`\\{${t * e}}`);
-const n = `(?:${c}){${t},${o + t}}`;
+const n = `(?:${l}){${t},${i + t}}`;
 return `(?:${n}(?<=5[cC]|u00[46]3)|${e.join("|")}|${n})`;
 }
-function y(t) {
-if (t === "%") return a;
-const e = t.split("").map(t => `u${$(t.charCodeAt(0), 4)}`);
-const n = [ ...Buffer.from(t) ].map(t => a + k(t));
+function $(t) {
+if (t === "%") return u;
+const e = t.split("").map(t => `u${I(t.charCodeAt(0), 4)}`);
+const n = [ ...Buffer.from(t) ].map(t => u + x(t));
 const r = `\\u{${t.codePointAt(0)?.toString(16)}}`;
 return `(?:${e.join(String.raw`\\*`)}|${n.join(String.raw`\\*`)}|${r})`;
 }
-function k(t) {
-return [ ...t.toString(16).padStart(2, "0") ].map(b).join("");
+function x(t) {
+return [ ...t.toString(16).padStart(2, "0") ].map(S).join("");
 }
-function b(t) {
+function S(t) {
 const e = t + t.toUpperCase();
 const n = new Set([ ...e ].map(t => t.charCodeAt(0).toString(16)));
 const r = String.raw`\\[\\u05cC]*`;
 return `(?:[${e}]|${r}u00(?:${[ ...n ].join("|")}))`;
 }
-function $(t, e) {
+function I(t, e) {
 const n = t.toString(16).padStart(e, "0");
 return n.replace(/[a-f]/g, t => `[${t}${t.toUpperCase()}]`);
 }
+e.VH = s;
+e._4 = w;
+e.kH = r;
 }),
 8482: ((t, e, n) => {
-n.d(e, {
-$: () => Presenter
-});
 var r = n(6431);
 var s = n(8544);
 var o = n(1670);
@@ -5106,7 +5026,7 @@ class Presenter {
 title;
 mask;
 constructor(t, e = "") {
-this.mask = (0, r._)(t);
+this.mask = (0, r._4)(t);
 this.title = e;
 }
 line(t) {
@@ -5150,65 +5070,60 @@ return n((0, s.Jj)(this.mask(r, r.length), e));
 }
 const c = o((0, s.Pl)(t, i + a));
 const u = this.mask(c, Math.max(0, c.length - a));
-return n((0, s.Jj)(`${u}…`, e));
+return n((0, s.Jj)(`${u}\u2026`, e));
 }
 }
+e.$ = Presenter;
 }),
 8544: ((t, e, n) => {
-n.d(e, {
-Jj: () => d,
-Pl: () => f,
-Si: () => l,
-TN: () => a,
-Xj: () => y,
-tJ: () => g
-});
 var r = n(6431);
-const s = "…";
-const o = new RegExp(`[${r.k}]`, "gu");
-const i = /[\p{Cc}\u2028\u2029]+/gu;
-function a(t) {
-return c(t).trim();
-}
+const s = "\u2026";
+const o = new RegExp(`[${r.kH}]`, "gu");
+const i = /[^\x20-\x7e]/;
+const a = new RegExp(String.raw`[${r.VH}\u2028\u2029]+`, "gu");
 function c(t) {
-return t.toWellFormed().replace(o, "").replace(i, " ");
+return u(t).trim();
 }
-const u = new RegExp(`[${r.k}\\u200c\\u200d\\p{Cc}]|(?! )\\p{Z}`, "gu");
-function l(t) {
-return JSON.stringify(t).replace(u, t => t.split("").map(t => `\\u${t.charCodeAt(0).toString(16).padStart(4, "0")}`).join(""));
+function u(t) {
+if (!i.test(t)) return t;
+return t.toWellFormed().replace(o, "").replace(a, " ");
 }
-function d(t, e) {
-return t.length <= e ? t : f(t, e - s.length) + s;
+const l = new RegExp(`[${r.kH}\\u200c\\u200d\\p{Cc}]|(?! )\\p{Z}`, "gu");
+function d(t) {
+return JSON.stringify(t).replace(l, t => t.split("").map(t => `\\u${t.charCodeAt(0).toString(16).padStart(4, "0")}`).join(""));
 }
 function f(t, e) {
+return t.length <= e ? t : h(t, e - s.length) + s;
+}
+function h(t, e) {
 const n = Math.max(0, e);
-const r = h(t.charCodeAt(n - 1)) && p(t.charCodeAt(n));
+const r = p(t.charCodeAt(n - 1)) && m(t.charCodeAt(n));
 return t.slice(0, r ? n - 1 : n);
 }
-function h(t) {
+function p(t) {
 return t >= 55296 && t <= 56319;
 }
-function p(t) {
+function m(t) {
 return t >= 56320 && t <= 57343;
 }
-const m = /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;
-const v = /^\s*\w/;
-const w = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
-function g(t) {
-const e = y(c(t));
-return v.test(e) || w.test(e) ? e : `| ${e}`;
-}
+const v = /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;
+const w = /^\s*\w/;
+const g = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
 function y(t) {
-return t.includes("#") ? t.replace(m, "## [") : t;
+const e = k(u(t));
+return w.test(e) || g.test(e) ? e : `| ${e}`;
 }
+function k(t) {
+return t.includes("#") ? t.replace(v, "## [") : t;
+}
+e.Jj = f;
+e.Pl = h;
+e.Si = d;
+e.TN = c;
+e.Xj = k;
+e.tJ = y;
 }),
 6931: ((t, e, n) => {
-n.d(e, {
-$n: () => c,
-EH: () => o,
-U5: () => a,
-cT: () => i
-});
 var r = n(4492);
 const s = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
 function o(t) {
@@ -5223,20 +5138,19 @@ return t === void 0 || e === void 0 || e < t ? void 0 : e - t;
 }
 function a(t, e) {
 const n = i(t, e);
-return n === void 0 ? "–" : (0, r.p0)(Number(n / 1000n));
+return n === void 0 ? "\u2013" : (0, r.p0)(Number(n / 1000n));
 }
 function c(t) {
 const e = t.toString().padStart(7, "0");
 const n = e.slice(-6).replace(/0+$/, "");
 return n === "" ? e.slice(0, -6) : `${e.slice(0, -6)}.${n}`;
 }
+e.$n = c;
+e.EH = o;
+e.U5 = a;
+e.cT = i;
 }),
 4492: ((t, e, n) => {
-n.d(e, {
-Ej: () => o,
-U9: () => r,
-p0: () => s
-});
 function r(t, e) {
 return `${t} ${e}${t === 1 ? "" : "s"}`;
 }
@@ -5257,20 +5171,11 @@ return e < 1023.95 ? `${e.toFixed(1)} KiB` : `${(e / 1024).toFixed(1)} MiB`;
 function i(t) {
 return String(t).padStart(2, "0");
 }
+e.Ej = o;
+e.U9 = r;
+e.p0 = s;
 }),
 1670: ((t, e, n) => {
-n.d(e, {
-OZ: () => u,
-TL: () => l,
-UG: () => Words,
-V$: () => i,
-ZV: () => o,
-cv: () => s,
-id: () => c,
-lf: () => Foreign,
-oR: () => d,
-uQ: () => a
-});
 var r = n(8544);
 class Foreign {
 content;
@@ -5292,11 +5197,11 @@ this.parts = t;
 }
 function s(t, ...e) {
 const n = [];
-for (const [r, s] of t.entries()) {
-n.push(s);
-const t = e[r];
-t !== void 0 && n.push(...f(t));
-}
+t.forEach((t, r) => {
+n.push(t);
+const s = e[r];
+s !== void 0 && n.push(...f(s));
+});
 return new Words(n);
 }
 function o(t) {
@@ -5324,6 +5229,16 @@ function f(t) {
 if (t instanceof Words) return t.parts;
 return [ t instanceof Foreign ? t : String(t) ];
 }
+e.OZ = u;
+e.TL = l;
+e.UG = Words;
+e.V$ = i;
+e.ZV = o;
+e.cv = s;
+e.id = c;
+e.lf = Foreign;
+e.oR = d;
+e.uQ = a;
 }),
 4573: (t => {
 t.exports = require("node:buffer");
@@ -5336,6 +5251,9 @@ t.exports = require("node:fs");
 }),
 7067: (t => {
 t.exports = require("node:http");
+}),
+8161: (t => {
+t.exports = require("node:os");
 }),
 6760: (t => {
 t.exports = require("node:path");
@@ -5420,8 +5338,7 @@ process.on("SIGINT", s);
 process.on("SIGTERM", s);
 const o = new AbortController;
 const i = o.signal;
-// CONCATENATED MODULE: external "node:os"
-const a = require("node:os");
+var a = n(8161);
 var c = n(6760);
 var u = n(5116);
 var l = n(7313);
@@ -5623,7 +5540,7 @@ return [ (0, d.n8)(N(t)), ...n ];
 }
 function N({runId: t, run: e, reasons: n}) {
 const r = (0, M.U5)((0, M.EH)(e.startedAt), (0, M.EH)(e.endedAt));
-const s = (0, m.ZV)(r === "–" ? "" : ` in ${r}`);
+const s = (0, m.ZV)(r === "\u2013" ? "" : ` in ${r}`);
 const o = (0, m.ZV)(n.length === 0 ? "succeeded" : "failed");
 const i = (0, m.ZV)((0, p.U9)(e.steps.length, "step"));
 const a = e.failedSteps.length === 0 ? (0, m.cv)`` : (0, m.cv)`, ${e.failedSteps.length} failed`;
@@ -5632,8 +5549,8 @@ return (0, m.cv)`Run ${(0, m.id)(t)} ${o}${s}: ${i} completed${a}`;
 var O = n(561);
 var T = n(5468);
 var U = n(594);
-var j = n(435);
-var P = n(1410);
+var P = n(435);
+var j = n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts
 async function F(t, e) {
 if ((0, E.vu)(t) === "success") return;
@@ -5652,18 +5569,18 @@ runUrl: s
 return {
 exitCode: (0, E.FO)((0, E.vu)(t)),
 outputs: c.values,
-entries: [ ...i === void 0 ? [] : [ (0, U.PL)(i) ], ...t.kind === "finished" ? C(t, c, o, n) : [], ...r?.entries ?? [] ],
-summary: _(t, o, n),
+entries: [ ...i === void 0 ? [] : [ (0, U.PL)(i) ], ...t.kind === "finished" ? _(t, c, o, n) : [], ...r?.entries ?? [] ],
+summary: R(t, o, n),
 afterFiles: {
 folder: a,
 pathsFit: c.files?.cut !== true,
-largeResult: t.kind === "finished" ? R(t, c, o) : void 0
+largeResult: t.kind === "finished" ? C(t, c, o) : void 0
 },
 runId: "runId" in t ? t.runId : void 0,
 tellsOfOutputs: t.kind === "error" && t.problem.kind === "no-outputs"
 };
 }
-function _(t, e, {presenter: n, otherEnd: r, workflowId: s, summary: o, runUrl: i}) {
+function R(t, e, {presenter: n, otherEnd: r, workflowId: s, summary: o, runUrl: i}) {
 if (o === "none") return;
 const a = {
 style: o,
@@ -5673,14 +5590,14 @@ runUrl: i,
 otherEnd: r?.summary,
 present: n
 };
-return () => (0, P.Br)(t, a).text;
+return () => (0, j.Br)(t, a).text;
 }
-function C(t, {truncated: e, files: n, jsonLeftOut: r}, s, {resultNode: o}) {
+function _(t, {truncated: e, files: n, jsonLeftOut: r}, s, {resultNode: o}) {
 const {steps: i, result: a} = t.run;
-return [ ...(0, j.P)(t.run), ...a.isMissing ? [ (0, U.p3)(o ?? "", i) ] : [], ...e ? [ (0, 
+return [ ...(0, P.P)(t.run), ...a.isMissing ? [ (0, U.p3)(o ?? "", i) ] : [], ...e ? [ (0, 
 U.z)(s, n?.cut === true) ] : [], ...r ? [ (0, U.qF)(s) ] : [], ...A(t, s) ];
 }
-function R({run: t}, {values: e}, n) {
+function C({run: t}, {values: e}, n) {
 const r = Buffer.byteLength(e.get("result") ?? "");
 return r <= U.lE * 1024 ? void 0 : {
 position: t.result.step?.position,
@@ -5688,9 +5605,9 @@ resultFile: n
 };
 }
 var q = n(2804);
-var B = n(6449);
+var V = n(6449);
 // CONCATENATED MODULE: ./src/report/after-files.ts
-function V({folder: t, pathsFit: e, largeResult: n}, {written: r, failures: s}) {
+function B({folder: t, pathsFit: e, largeResult: n}, {written: r, failures: s}) {
 const o = new Map;
 const i = [];
 if (t !== void 0) {
@@ -5717,8 +5634,8 @@ function D(t, e) {
 const {outputs: n, presenter: r, folders: s, summaryFile: o} = e;
 G(t.outputs, n);
 (0, d.gX)(t.entries, r);
-J(t, o, r);
-const i = V(t.afterFiles, Z(t.afterFiles.folder, s));
+W(t, o, r);
+const i = B(t.afterFiles, Z(t.afterFiles.folder, s));
 G(i.outputs, n);
 (0, d.gX)(i.entries, r);
 const {failure: a} = n;
@@ -5735,16 +5652,16 @@ written: [],
 failures: []
 } : (0, O.kF)(t.files, t.path, e);
 }
-function J({summary: t}, e, n) {
+function W({summary: t}, e, n) {
 if (t === void 0 || e === void 0) return;
 try {
 (0, q.I)(e, t());
 } catch (t) {
-(0, d.gX)([ (0, U.wI)((0, B.U)(t, e)) ], n);
+(0, d.gX)([ (0, U.wI)((0, V.U)(t, e)) ], n);
 }
 }
-var W = n(5624);
-var z = n(1951);
+var J = n(5624);
+var z = n(743);
 var Y = n(8482);
 // CONCATENATED MODULE: ./src/main.ts
 async function X(t) {
@@ -5846,7 +5763,7 @@ async recorderFor(t) {
 const {journal: e, maxStarts: r} = this.known;
 if (e === void 0) {
 const e = t.kind === "one" ? [ t.task ] : t.list.items.map(({task: t}) => t);
-return (0, W.V)(e, r) ?? S(e);
+return (0, J.V)(e, r) ?? S(e);
 }
 const {takeUpJournal: s, takeUpOf: o} = await Promise.all([ n.e(579), n.e(235) ]).then(n.bind(n, 6235));
 return s(o(t, {
@@ -5990,11 +5907,12 @@ const st = 1e3;
 const ot = 3e5;
 const it = 1e3;
 const at = 50;
-async function ct(t) {
-const e = await ut([ process.stdout, process.stderr ], k.m, t);
-e ? setTimeout(lt, st).unref() : lt();
+const ct = new Set([ "PipeWrap", "TTYWrap", "TCPSocketWrap", "SimpleShutdownWrap" ]);
+async function ut(t) {
+const e = await lt([ process.stdout, process.stderr ], k.m, t);
+e ? process.getActiveResourcesInfo().every(t => ct.has(t)) ? process.exit() : setTimeout(dt, st).unref() : dt();
 }
-async function ut(t, e, n) {
+async function lt(t, e, n) {
 const r = () => t.reduce((t, e) => t + (e.destroyed ? 0 : e.writableLength), 0);
 const s = (new AbortController).signal;
 let o = r();
@@ -6010,7 +5928,7 @@ a = n.aborted;
 }
 return true;
 }
-function lt() {
+function dt() {
 const t = process.exitCode === 0 ? 0 : 1;
 if (process.platform === "win32") t === 1 && process.kill(process.pid, "SIGKILL"); else {
 const e = [ "/proc/self/exe", process.execPath ].find(t => (0, rt.existsSync)(t));
@@ -6023,6 +5941,6 @@ process.exit(t);
 process.stdout.on("error", () => {});
 process.stderr.on("error", () => {});
 process.exitCode = 13;
-void X(i).then(() => ct(i));
+void X(i).then(() => ut(i));
 module.exports = r;
 })();

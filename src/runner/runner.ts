@@ -10,7 +10,6 @@ import {
   info,
   isDebug,
   notice,
-  setOutput,
   setSecret,
   startGroup,
   warning,
@@ -18,6 +17,7 @@ import {
 import type { Shown } from '../text/shown.ts'
 import { cut, inert, withoutOldCommand } from '../text/text.ts'
 import { openToAppend } from './append.ts'
+import { setOutput } from './output.ts'
 
 /** GitHub shows no more of an annotation, in code units. */
 const MOST_OF_AN_ANNOTATION = 4_096

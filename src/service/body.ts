@@ -92,7 +92,16 @@ function received(
 ): Promise<End> {
   const announced = announcedBytes(answer) ?? 0
   const isCoded = codingsIn(answer.headers['content-encoding']).length > 0
-  const valuesAfter = isCoded ? () => 0 : valueCounter()
+  const valuesAfter = valueCounter()
+  let isCounted = false
+  const hasTooManyValues = (taken: Buffer) => {
+    // Each value takes a byte at least: in a short answer, none needs to be counted.
+    if (isCoded || room.length < MOST_ANSWER_VALUES) return false
+    // A copy, since memory that can be resized is read slowly.
+    const uncounted = isCounted ? taken : new Uint8Array(room.bytes())
+    isCounted = true
+    return valuesAfter(uncounted) > MOST_ANSWER_VALUES
+  }
 
   return new Promise((resolve) => {
     let isSettled = false
@@ -115,7 +124,7 @@ function received(
         return settle({ kind: 'broken', cause: say`the answer was cut off: out of memory` })
       }
       if (chunk.length > left) settle(peeked ?? TOO_MANY_BYTES)
-      else if (valuesAfter(chunk) > MOST_ANSWER_VALUES) settle(TOO_MANY_VALUES)
+      else if (hasTooManyValues(taken)) settle(TOO_MANY_VALUES)
     }
     const onEnd = (error?: unknown) => {
       // What arrived in the packet that this is about may still wait to be read.

@@ -3,10 +3,14 @@
 /** Characters that a person does not see: they can stand between any two characters of the key. */
 export const INVISIBLE = String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`
 
+/** Control characters. Not `\p{Cc}`, for which each pattern would look through all of Unicode. */
+export const CONTROLS = String.raw`\u0000-\u001f\u007f-\u009f`
+
 const UNSEEN = `[${INVISIBLE}]*`
 /** More backslashes than ten levels of escaping make, and few enough to look at them again. */
 const MOST = 1_000
 const HEX = '0123456789abcdef'
+const ANY_HEX = '[0-9a-fA-F]'
 /** The percent sign of an escape, itself escaped as often as it may be. */
 const PERCENT = `(?:%|u0025)(?:${digit('2')}${digit('5')})*`
 /** One backslash, as it is or escaped, which may begin the escape of a backslash in its turn. */
@@ -16,10 +20,11 @@ const ESCAPING = String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`
 /** Backslashes in front of the key belong to it. They are looked at once, where the first one is. */
 const LEAD = String.raw`(?:(?=[\\%u])(?<!${BACKSLASH})(?:${BACKSLASH}){1,${MOST}})?`
 /** White space as it is, removed, or escaped. */
-const GAP = String.raw`(?:[\s\p{Cc}\\${INVISIBLE}]|(?<=\\)(?:[bfnrt]|u(?:00[0189][0-9a-fA-F]|0020|007[fF]|202[89]))|${PERCENT}(?:${digit('01')}${digit(HEX)}|${digit('2')}${digit('0')}|${digit('7')}${digit('f')})){0,${MOST}}`
-const SPACE = /[\s\p{Cc}]/u
+const GAP = String.raw`(?:[\s${CONTROLS}\\${INVISIBLE}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${ANY_HEX}|0020|007[fF]|202[89]))|${PERCENT}(?:${digit('01')}${digit(HEX)}|${digit('2')}${digit('0')}|${digit('7')}${digit('f')})){0,${MOST}}`
+const SPACE = new RegExp(String.raw`[\s${CONTROLS}]`, 'u')
+const SPACE_AROUND = new RegExp(String.raw`^[\s${CONTROLS}]+|[\s${CONTROLS}]+$`, 'gu')
 /** Without any of these, no character of the key can be written as an escape or be interrupted. */
-const UNUSUAL = new RegExp(String.raw`[\\%${INVISIBLE}]|u00`, 'u')
+const UNUSUAL = new RegExp(String.raw`[\\${INVISIBLE}]|%${ANY_HEX}{2}|u00`, 'u')
 
 /**
  * The text up to `end`, with `***` for each key that begins before it. Of a key that begins there, the
@@ -32,6 +37,8 @@ export function maskOf(key: string): Mask {
   const isPlain = visible === key && key !== '' && !SPACE.test(key)
   let pattern: RegExp | undefined
   return (text, end) => {
+    // Each character of the key takes one at least, however it is written.
+    if (isPlain && text.length < key.length) return text.slice(0, end)
     // Almost no text has what an escape needs; the pattern, which takes its time, is made for those that do.
     if (isPlain && !UNUSUAL.test(text)) return withoutPlain(text, end, key)
     if (pattern === undefined) {
@@ -70,7 +77,7 @@ function patternOf(key: string): string {
   /** Backslashes of the key that are not in the pattern yet: more of them may belong to what follows. */
   let backslashes = 0
   let behindGap = false
-  for (const character of key.replace(/^[\s\p{Cc}]+|[\s\p{Cc}]+$/gu, '')) {
+  for (const character of key.replace(SPACE_AROUND, '')) {
     if (character === '\\') {
       backslashes++
       continue

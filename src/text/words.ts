@@ -44,11 +44,11 @@ export type Sayable = Words | Foreign | number
 /** A sentence: `` say`The run ${id(runId)} failed.` `` */
 export function say(own: TemplateStringsArray, ...values: readonly Sayable[]): Words {
   const parts: (string | Foreign)[] = []
-  for (const [index, text] of own.entries()) {
+  own.forEach((text, index) => {
     parts.push(text)
     const value = values[index]
     if (value !== undefined) parts.push(...partsOf(value))
-  }
+  })
   return new Words(parts)
 }
 

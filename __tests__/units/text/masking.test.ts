@@ -106,6 +106,10 @@ test('behind any number of backslashes, and with a backslash of its own at any d
   }
 })
 
+test('beside percent signs that begin no escape', () => {
+  for (const shown of both('a%-b', '%-S a%-b %M:%S')) expect(shown).toBe('%-S *** %M:%S')
+})
+
 test('what is not the key stays as it is', () => {
   for (const text of [
     'k/3',
