@@ -120,29 +120,37 @@ export interface Folds {
   readonly outputs: readonly Fold[]
   /** The titles of those that hold the table of the steps. */
   readonly tables: readonly string[]
+  /** The titles of those that hold other folds. */
+  readonly outer: readonly string[]
+  /** The titles of those that were open before anybody clicked. */
+  readonly open: readonly string[]
 }
 
-/** Opens each fold as a person would, and reads what it holds: a text or the table of the steps. */
+/** Opens each fold as a person would, and reads what it holds: a text, the table of the steps, or folds. */
 export async function openFolds(page: Page): Promise<Folds> {
   const outputs: Fold[] = []
   const tables: string[] = []
+  const outer: string[] = []
+  const open: string[] = []
   for (const fold of await page.locator('article details').all()) {
     const summary = fold.locator('> summary')
     const title = (await summary.textContent()) ?? ''
-    const isTable = (await fold.locator('table').count()) > 0
-    // A fold with both, or with two of one kind, is an error here.
-    const content = fold.locator('pre, table')
-    if (await content.isVisible()) throw new Error(`The fold ${title} is open before it is clicked`)
-    await summary.click()
+    // A fold with two of them is an error here, unless it holds folds.
+    const isOuter = (await fold.locator('> details').count()) > 0
+    const content = isOuter ? fold.locator('> details').first() : fold.locator('> pre, > table')
+    if (await content.isVisible()) open.push(title)
+    else await summary.click()
     await content.waitFor({ state: 'visible', timeout: VISIBLE_WITHIN_MS })
-    if (isTable) {
+    if (isOuter) {
+      outer.push(title)
+    } else if ((await fold.locator('> table').count()) > 0) {
       tables.push(title)
     } else {
-      const code = fold.locator('pre > code')
+      const code = fold.locator('> pre > code')
       outputs.push({ title, text: (await code.textContent({ timeout: VISIBLE_WITHIN_MS })) ?? '' })
     }
   }
-  return { outputs, tables }
+  return { outputs, tables, outer, open }
 }
 
 /** A row of the table of the steps, as its cells' text. */

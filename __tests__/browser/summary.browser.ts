@@ -36,8 +36,10 @@ import {
 const WIDTH = 700
 const MOST_BARS = 50
 const MOST_OPEN_ROWS = 20
+const MOST_OPEN_LINES = 40
+const MOST_LOOSE_FOLDS = 20
 /** So many of the narrowest bars fill the picture. */
-const LEAST_BARS = 200
+const LEAST_BARS = 100
 /** Steps under way at the same time, each with a service of its own. */
 const LANES = 3
 
@@ -63,6 +65,10 @@ interface Shown extends Inspection {
   readonly folds: readonly Fold[]
   /** The titles of folds that hold the table of the steps. */
   readonly tableFolds: readonly string[]
+  /** The titles of folds that hold folds. */
+  readonly outerFolds: readonly string[]
+  /** The titles of folds that were open before anybody clicked. */
+  readonly openFolds: readonly string[]
   readonly rows: readonly Row[]
   /** With every fold open. */
   readonly opened: Inspection
@@ -82,9 +88,10 @@ async function shown(markdown: string, theme: 'light' | 'dark' = 'light'): Promi
     const inspection = await inspect(page)
     const rows = await rowsOf(page)
     const text = (await page.locator('article').textContent()) ?? ''
-    const { outputs: folds, tables: tableFolds } = await openFolds(page)
+    const { outputs: folds, tables: tableFolds, outer: outerFolds, open } = await openFolds(page)
     const opened = await inspect(page)
-    return { ...inspection, folds, tableFolds, rows, text, opened, attempts, complaints }
+    const all = { folds, tableFolds, outerFolds, openFolds: open }
+    return { ...inspection, ...all, rows, text, opened, attempts, complaints }
   } finally {
     await close()
   }
@@ -161,13 +168,16 @@ function expectTicks(seen: Shown): void {
 function expectListed(seen: Shown, run: ToldRun): void {
   const steps = numberedSteps(run)
   expect(seen.rows.map(({ number }) => number)).toEqual(steps.map(({ number }) => String(number)))
-  expect(seen.rows.map(({ state }) => state === '❌ failed')).toEqual(
+  expect(seen.rows.map(({ state }) => state === '❌\u00a0failed')).toEqual(
     steps.map(({ isFailed }) => isFailed),
   )
   expect(seen.tableFolds).toEqual(steps.length > MOST_OPEN_ROWS ? [`${steps.length} steps`] : [])
 }
 
-/** Every output is folded, whole, to the letter; a fence ends its text with a line break of its own. */
+/**
+ * Every output has a fold, open where it is a short result, and is whole, to the letter; a fence ends its text
+ * with a line break of its own.
+ */
 function expectFolded(seen: Shown, run: ToldRun): void {
   const steps = stepsWithOutput(run)
   const first = seen.text.includes('Workflow run succeeded') ? 'Result: ' : 'Last output: '
@@ -176,6 +186,12 @@ function expectFolded(seen: Shown, run: ToldRun): void {
       return `${index === 0 ? first : ''}#${number} … · ${sizeOf(output)}`
     }),
   )
+  const [result, ...others] = steps
+  const isShort = (result?.output.split(/\r\n?|\n/).length ?? 0) <= MOST_OPEN_LINES
+  const open = seen.folds.slice(0, isShort ? 1 : 0).map(({ title }) => title)
+  expect(seen.openFolds).toEqual(result === undefined ? [] : open)
+  const { length } = others
+  expect(seen.outerFolds).toEqual(length > MOST_LOOSE_FOLDS ? [`${length} outputs`] : [])
   for (const [index, { output }] of steps.entries()) {
     expectText(seen.folds[index]?.text ?? '', asShown(`${output}\n`))
   }
@@ -368,8 +384,13 @@ test('a step that took no time has a bar that can be seen', async () => {
   expectDrawn(seen, { steps, failed })
 })
 
+/** As different from each other as the hostile ones: steps with the same message are told together. */
+function tamed(text: string, index: number): string {
+  return harmless(text).replace('x', String.fromCodePoint(0x61 + index))
+}
+
 /** A run in which everything that the service can say says the same, step by step. */
-function runOf(texts: readonly string[], change: (text: string) => string): ToldRun {
+function runOf(texts: readonly string[], change: (text: string, index: number) => string): ToldRun {
   const changed = texts.map(change)
   const steps = changed.map((text, index) => {
     return { nodeId: text, state: text, output: text, from: index * 100, to: index * 130 + 200 }
@@ -390,7 +411,7 @@ describe.each(PORTIONS)('hostile text from %i on, in every place', (_index, text
   test.each(['full', 'brief'] satisfies Style[])('of a %s summary', async (style) => {
     const run = runOf(texts, (text) => text)
     const markdown = await finishedSummary(service, run, style)
-    const tameMarkdown = await finishedSummary(service, runOf(texts, harmless), style)
+    const tameMarkdown = await finishedSummary(service, runOf(texts, tamed), style)
     const [seen, tame] = await Promise.all([shown(markdown), shown(tameMarkdown)])
 
     expectQuiet(seen)

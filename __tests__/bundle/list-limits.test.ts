@@ -99,6 +99,7 @@ describe('a thousand items that all fail, with hostile ids and long hostile mess
     expect(commands.map(({ message }) => message)).not.toContain('forged')
     const names = new Set(commands.map(({ name }) => name))
     expect([...names].sort()).toEqual(['add-mask', 'endgroup', 'error', 'group', 'warning'])
+    expect(commands.filter(({ name }) => name === 'group')).toHaveLength(20)
   })
 
   test('have a table of two hundred rows in the log, the last of which says how many more', () => {

@@ -1,6 +1,7 @@
 // The log of a list while it is carried out: a line for each start and each end, for what holds the step
 // up, and now and then one with the counts. None for single polls.
 
+import { isFailed } from '../../many/conclusion.ts'
 import type { Event } from '../../many/ports.ts'
 import type { WhyNotStarted } from '../../run/outcome.ts'
 import type { Task } from '../../run/task.ts'
@@ -30,6 +31,7 @@ export class ListLog {
   private readonly context: ListLogContext
   private readonly executing = new Set<number>()
   private ended = 0
+  private failed = 0
   private countsToldAt: number
 
   constructor(context: ListLogContext) {
@@ -95,6 +97,7 @@ export class ListLog {
   itemEnded(record: ItemRecord): void {
     this.executing.delete(record.index)
     this.ended++
+    if (isFailed(record.conclusion)) this.failed++
     // How many are never started, and why, is told where the starting ends.
     if (record.conclusion !== 'not_started') this.write(line(this.endText(record)))
     this.tellCounts()
@@ -124,9 +127,10 @@ export class ListLog {
     this.countsToldAt = now
     const { size } = this.executing
     const waiting = total - size - this.ended
+    const failed = this.failed === 0 ? say`` : say` (${this.failed} failed)`
     this.write(
       line(
-        say`${own(duration(now))}: ${size} executing, ${this.ended} ended, ${waiting} not started yet`,
+        say`${own(duration(now))}: ${size} executing, ${this.ended} ended${failed}, ${waiting} not started yet`,
       ),
     )
   }

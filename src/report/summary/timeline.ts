@@ -82,7 +82,7 @@ function drawn(bars: readonly TimedBar[], nouns: string, present: Presenter): st
   const span = Math.max(...bars.map(({ end }) => end)) - begin
   if (span > LONGEST_SPAN_MS) return undefined
   // A bar without a width would not be seen.
-  const least = Math.max(1, Math.ceil(span / 200))
+  const least = Math.max(1, Math.ceil(span / 100))
   const ends = bars.map(({ start, end }) => Math.max(end, start + least))
   const lines = bars.map(({ position, name, failed, start, end }) => {
     const from = clock(start - begin)

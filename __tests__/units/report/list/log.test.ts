@@ -107,3 +107,11 @@ test('the counts are told at most once a minute, whatever happens', () => {
     '3m 20s: 1 executing, 1 ended, 2 not started yet',
   ])
 })
+
+test('the counts say how many have failed', () => {
+  const list = report([start('a'), start('b'), start('c')])
+  list.ended(0, finished({ error: 'quota' }))
+  clock.now = 60_000
+  list.ended(1, finished())
+  expect(told().log.at(-1)).toBe('1m 00s: 0 executing, 2 ended (1 failed), 1 not started yet')
+})
