@@ -1,496 +1,103 @@
-"use strict";
-
-exports.id = 305;
-
-exports.ids = [ 305 ];
-
-exports.modules = {
-7305: ((t, e, s) => {
-s.d(e, {
-readList: () => L
-});
-var n = s(1670);
-var i = s(427);
-var o = s(6731);
-var a = s(7203);
-var r = s(4808);
-var c = s(1731);
-var u = s(5352);
+"use strict";exports.id=305;exports.ids=[305];exports.modules={7305:((t,e,s)=>{var n=s(1670);var i=s(427)
+;var o=s(6731);var r=s(7203);var a=s(4808);var c=s(1731);var u=s(5352);
 // CONCATENATED MODULE: ./src/inputs/item-paths.ts
-function l(t, e, s, i) {
-const o = new Map;
-const a = (0, r.Ii)(t, e.start);
-if (a !== "object") {
-const t = (0, n.cv)`${s} must be a JSON object of node id → path, got ${(0, n.ZV)((0, 
-c.jZ)(a))}`;
-return {
-paths: o,
-faults: [ t ]
-};
-}
-const l = [];
-const d = [];
-for (const s of (0, r.ol)(t, e.start)) {
-const e = (0, r.Ii)(t, s.start) === "string";
-const n = e ? (0, r.bX)(t, s.start, s.end) : "";
-n === "" && l.push(s.key);
-o.has(s.key) && d.push(s);
-o.set(s.key, n);
-}
-const f = [];
-l.length > 0 && f.push((0, n.cv)`${s}: ${(0, u.a9)(l)} must have a path as a non-empty string`);
-return {
-paths: o,
-faults: [ ...f, ...(0, c.ml)(d, s, i) ]
-};
-}
-var d = s(9066);
-var f = s(5541);
+function l(t,e,s,i){const o=new Map;const r=(0,a.Ii)(t,e.start);if(r!=="object"){const t=(0,
+n.cv)`${s} must be a JSON object of node id → path, got ${(0,n.ZV)((0,c.jZ)(r))}`;return{paths:o,faults:[t]}}const l=[]
+;const d=[];for(const s of(0,a.ol)(t,e.start)){const e=(0,a.Ii)(t,s.start)==="string";const n=e?(0,
+a.bX)(t,s.start,s.end):"";n===""&&l.push(s.key);o.has(s.key)&&d.push(s);o.set(s.key,n)}const f=[];l.length>0&&f.push((0,
+n.cv)`${s}: ${(0,u.a9)(l)} must have a path as a non-empty string`);return{paths:o,faults:[...f,...(0,c.ml)(d,s,i)]}}
+var d=s(9066);var f=s(5541);
 // CONCATENATED MODULE: ./src/inputs/item.ts
-const h = [ "id", "inputs", "input-files", "workflow-id", "run-id" ];
-const v = 100;
-class ItemReader {
-text;
-called;
-stepHasWorkflow;
-faults;
-places;
-positions=new Map;
-constructor(t, e, s) {
-this.text = t.text;
-this.called = t.called;
-this.stepHasWorkflow = e;
-this.faults = s;
-this.places = new r.N4(t.text);
-}
-read(t, e) {
-const {text: s, called: i} = this;
-const o = (0, r.Ii)(s, t.start);
-if (o !== "object") {
-this.faults.add((0, n.cv)`${i}: item ${e} must be a JSON object, got ${(0, n.ZV)((0, 
-c.jZ)(o))}`);
-return;
-}
-const {found: a, repeated: l, unknown: d} = this.keysOf(t);
-const f = this.id(a.get("id"), e);
-const p = f === void 0 ? (0, n.cv)`item ${e}` : (0, n.cv)`item ${(0, n.V$)(f, v, JSON.stringify)}`;
-l.size > 0 && this.refuse(p, (0, n.cv)`must have ${(0, u.HP)([ ...l ])} only once`);
-if (d.length > 0) {
-const t = (0, n.oR)(h.map(t => (0, n.ZV)(`\`${t}\``)), ", ");
-this.refuse(p, (0, n.cv)`can only have the keys ${t}, got ${(0, u.HP)(d)}`);
-}
-const w = this.usableId(a.get("run-id"), "run-id", p);
-const m = this.usableId(a.get("workflow-id"), "workflow-id", p);
-const k = a.get("inputs");
-const $ = a.get("input-files");
-a.has("run-id") ? k === void 0 && $ === void 0 || this.refuse(p, (0, n.cv)`cannot have \`inputs\` or \`input-files\` with a \`run-id\``) : a.has("workflow-id") || this.stepHasWorkflow || this.refuse(p, (0, 
-n.cv)`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
-return {
-id: f ?? "",
-name: p,
-workflowId: m,
-runId: w,
-inputs: k,
-inline: this.inline(k, p),
-files: this.files($, p)
-};
-}
-keysOf(t) {
-const e = new Map;
-const s = new Set;
-const n = [];
-for (const i of (0, r.ol)(this.text, t.start)) {
-const t = h.find(t => t === i.key);
-t === void 0 ? n.push(i.key) : e.has(t) ? s.add(t) : e.set(t, i);
-}
-for (const [t, {start: s}] of e) (0, r.Ii)(this.text, s) === "null" && e.delete(t);
-return {
-found: e,
-repeated: s,
-unknown: n
-};
-}
-id(t, e) {
-const s = (0, n.cv)`item ${e}`;
-if (t === void 0) {
-this.refuse(s, (0, n.cv)`must have an \`id\``);
-return;
-}
-const i = this.string(t, "id", s);
-if (i === void 0) return;
-if (!p(i)) {
-this.refuse(s, (0, n.cv)`must have an \`id\` of 1 to ${v} characters, without control characters and without leading or trailing white space, got ${(0, 
-d.g)(i)}`);
-return;
-}
-const o = this.positions.get(i);
-if (o !== void 0) {
-this.refuse(s, (0, n.cv)`must have a unique \`id\`, got ${(0, d.g)(i)}, the \`id\` of item ${o}`);
-return;
-}
-this.positions.set(i, e);
-return i;
-}
-usableId(t, e, s) {
-const i = t === void 0 ? void 0 : this.string(t, e, s);
-if (i !== void 0 && !(0, a.c)(i)) {
-const t = (0, n.ZV)(f.m[e].allowed);
-this.refuse(s, (0, n.cv)`must have as ${(0, n.ZV)(`\`${e}\``)} ${t}, got ${(0, d.g)(i)}`);
-}
-return i;
-}
-string(t, e, s) {
-const i = (0, r.Ii)(this.text, t.start);
-if (i === "string") return (0, r.bX)(this.text, t.start, t.end);
-this.refuse(s, (0, n.cv)`must have a string as ${(0, n.ZV)(`\`${e}\``)}, got ${(0, 
-n.ZV)((0, c.jZ)(i))}`);
-return;
-}
-inline(t, e) {
-if (t === void 0) return new Map;
-const s = (0, n.cv)`${this.called}: \`inputs\` of ${e}`;
-const {values: i, faults: o} = (0, c.RN)(this.text, t, s, this.places);
-for (const t of o) this.faults.add(t);
-const a = new Map;
-for (const [t, e] of i) a.set(t, Buffer.byteLength(e));
-return a;
-}
-files(t, e) {
-if (t === void 0) return new Map;
-const s = (0, n.cv)`${this.called}: \`input-files\` of ${e}`;
-const {paths: i, faults: o} = l(this.text, t, s, this.places);
-for (const t of o) this.faults.add(t);
-return i;
-}
-refuse(t, e) {
-this.faults.add((0, n.cv)`${this.called}: ${t} ${e}`);
-}
-}
-function p(t) {
-return t.length >= 1 && t.length <= v && t.trim() === t && !/\p{Cc}/u.test(t);
-}
-var w = s(7598);
-var m = s(6015);
+const h=["id","inputs","input-files","workflow-id","run-id"];const v=100;class ItemReader{text;called;stepHasWorkflow
+;faults;places;positions=new Map;constructor(t,e,s){this.text=t.text;this.called=t.called;this.stepHasWorkflow=e
+;this.faults=s;this.places=new a.N4(t.text)}read(t,e){const{text:s,called:i}=this;const o=(0,a.Ii)(s,t.start)
+;if(o!=="object"){this.faults.add((0,n.cv)`${i}: item ${e} must be a JSON object, got ${(0,n.ZV)((0,c.jZ)(o))}`);return}
+const{found:r,repeated:l,unknown:d}=this.keysOf(t);const f=this.id(r.get("id"),e);const p=f===void 0?(0,
+n.cv)`item ${e}`:(0,n.cv)`item ${(0,n.V$)(f,v,JSON.stringify)}`;l.size>0&&this.refuse(p,(0,n.cv)`must have ${(0,
+u.HP)([...l])} only once`);if(d.length>0){const t=(0,n.oR)(h.map(t=>(0,n.ZV)(`\`${t}\``)),", ");this.refuse(p,(0,
+n.cv)`can only have the keys ${t}, got ${(0,u.HP)(d)}`)}const w=this.usableId(r.get("run-id"),"run-id",p)
+;const m=this.usableId(r.get("workflow-id"),"workflow-id",p);const k=r.get("inputs");const $=r.get("input-files")
+;r.has("run-id")?k===void 0&&$===void 0||this.refuse(p,(0,
+n.cv)`cannot have \`inputs\` or \`input-files\` with a \`run-id\``):r.has("workflow-id")||this.stepHasWorkflow||this.refuse(p,(0,
+n.cv)`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);return{id:f??"",name:p,
+workflowId:m,runId:w,inputs:k,inline:this.inline(k,p),files:this.files($,p)}}keysOf(t){const e=new Map;const s=new Set
+;const n=[];for(const i of(0,a.ol)(this.text,t.start)){const t=h.find(t=>t===i.key)
+;t===void 0?n.push(i.key):e.has(t)?s.add(t):e.set(t,i)}for(const[t,{start:s}]of e)(0,
+a.Ii)(this.text,s)==="null"&&e.delete(t);return{found:e,repeated:s,unknown:n}}id(t,e){const s=(0,n.cv)`item ${e}`
+;if(t===void 0){this.refuse(s,(0,n.cv)`must have an \`id\``);return}const i=this.string(t,"id",s);if(i===void 0)return
+;if(!p(i)){
+this.refuse(s,(0,n.cv)`must have an \`id\` of 1 to ${v} characters, without control characters and without leading or trailing white space, got ${(0,
+d.g)(i)}`);return}const o=this.positions.get(i);if(o!==void 0){this.refuse(s,(0,
+n.cv)`must have a unique \`id\`, got ${(0,d.g)(i)}, the \`id\` of item ${o}`);return}this.positions.set(i,e);return i}
+usableId(t,e,s){const i=t===void 0?void 0:this.string(t,e,s);if(i!==void 0&&!(0,r.c)(i)){const t=(0,
+n.ZV)(f.m[e].allowed);this.refuse(s,(0,n.cv)`must have as ${(0,n.ZV)(`\`${e}\``)} ${t}, got ${(0,d.g)(i)}`)}return i}
+string(t,e,s){const i=(0,a.Ii)(this.text,t.start);if(i==="string")return(0,a.bX)(this.text,t.start,t.end)
+;this.refuse(s,(0,n.cv)`must have a string as ${(0,n.ZV)(`\`${e}\``)}, got ${(0,n.ZV)((0,c.jZ)(i))}`);return}
+inline(t,e){if(t===void 0)return new Map;const s=(0,n.cv)`${this.called}: \`inputs\` of ${e}`
+;const{values:i,faults:o}=(0,c.RN)(this.text,t,s,this.places);for(const t of o)this.faults.add(t);const r=new Map
+;for(const[t,e]of i)r.set(t,Buffer.byteLength(e));return r}files(t,e){if(t===void 0)return new Map;const s=(0,
+n.cv)`${this.called}: \`input-files\` of ${e}`;const{paths:i,faults:o}=l(this.text,t,s,this.places)
+;for(const t of o)this.faults.add(t);return i}refuse(t,e){this.faults.add((0,n.cv)`${this.called}: ${t} ${e}`)}}
+function p(t){return t.length>=1&&t.length<=v&&t.trim()===t&&!/\p{Cc}/u.test(t)}var w=s(7598);var m=s(6015);
 // CONCATENATED MODULE: ./src/inputs/item-files.ts
-function k(t) {
-return (0, w.createHash)("sha256").update(t).digest("base64");
-}
-class FileChecks {
-folders;
-checks=new Map;
-constructor(t) {
-this.folders = t;
-}
-check({name: t, inline: e, files: s}, i, a) {
-const r = [];
-const c = [];
-const u = new Map(e);
-for (const [t, n] of s) {
-if (n === "" || e.has(t)) continue;
-const s = this.of(n);
-if (s.kind === "fault") c.push({
-node: t,
-path: n,
-fault: s.fault
-}); else {
-r.push({
-node: t,
-path: n,
-hash: s.hash
-});
-u.set(t, s.bytes);
-}
-}
-const l = (0, o.FG)(c, (0, n.cv)`${a}: \`input-files\` of ${t}`);
-const d = $(u, i);
-d > m.XL && l.push((0, n.cv)`${a}: all values of ${t} together must be at most ${m.XL} bytes (128 MiB), got ${d}`);
-return {
-files: r,
-faults: l
-};
-}
-of(t) {
-const e = this.checks.get(t);
-if (e !== void 0) return e;
-const s = (0, i.jH)(t, this.folders);
-const n = s.kind === "text" ? {
-kind: "text",
-bytes: Buffer.byteLength(s.text),
-hash: k(s.text)
-} : {
-kind: "fault",
-fault: s.kind === "fault" ? s.fault : "must be readable"
-};
-this.checks.set(t, n);
-return n;
-}
-}
-function $(t, e) {
-let s = 0;
-for (const e of t.values()) s += e;
-for (const [n, i] of e) t.has(n) || (s += Buffer.byteLength(i));
-return s;
-}
-var g = s(4492);
+function k(t){return(0,w.createHash)("sha256").update(t).digest("base64")}class FileChecks{folders;checks=new Map
+;constructor(t){this.folders=t}check({name:t,inline:e,files:s},i,r){const a=[];const c=[];const u=new Map(e)
+;for(const[t,n]of s){if(n===""||e.has(t))continue;const s=this.of(n);if(s.kind==="fault")c.push({node:t,path:n,
+fault:s.fault});else{a.push({node:t,path:n,hash:s.hash});u.set(t,s.bytes)}}const l=(0,o.FG)(c,(0,
+n.cv)`${r}: \`input-files\` of ${t}`);const d=$(u,i)
+;d>m.XL&&l.push((0,n.cv)`${r}: all values of ${t} together must be at most ${m.XL} bytes (128 MiB), got ${d}`);return{
+files:a,faults:l}}of(t){const e=this.checks.get(t);if(e!==void 0)return e;const s=(0,i.jH)(t,this.folders)
+;const n=s.kind==="text"?{kind:"text",bytes:Buffer.byteLength(s.text),hash:k(s.text)}:{kind:"fault",
+fault:s.kind==="fault"?s.fault:"must be readable"};this.checks.set(t,n);return n}}function $(t,e){let s=0
+;for(const e of t.values())s+=e;for(const[n,i]of e)t.has(n)||(s+=Buffer.byteLength(i));return s}var g=s(4492);
 // CONCATENATED MODULE: ./src/inputs/list-faults.ts
-const x = 20;
-class ListFaults {
-input;
-told=[];
-untold=0;
-constructor(t) {
-this.input = t;
-}
-get isEmpty() {
-return this.told.length === 0;
-}
-add(t) {
-this.addFault({
-input: this.input,
-words: t
-});
-}
-addJson(t) {
-this.addFault({
-input: this.input,
-...t
-});
-}
-all() {
-if (this.untold === 0) return this.told;
-const t = (0, n.cv)`${(0, n.ZV)(`\`${this.input}\``)} has ${(0, n.ZV)((0, g.U9)(this.untold, "more mistake"))}`;
-return [ ...this.told, {
-input: this.input,
-words: t
-} ];
-}
-addFault(t) {
-this.told.length < x ? this.told.push(t) : this.untold++;
-}
-}
+const x=20;class ListFaults{input;told=[];untold=0;constructor(t){this.input=t}get isEmpty(){return this.told.length===0
+}add(t){this.addFault({input:this.input,words:t})}addJson(t){this.addFault({input:this.input,...t})}all(){
+if(this.untold===0)return this.told;const t=(0,n.cv)`${(0,n.ZV)(`\`${this.input}\``)} has ${(0,n.ZV)((0,
+g.U9)(this.untold,"more mistake"))}`;return[...this.told,{input:this.input,words:t}]}addFault(t){
+this.told.length<x?this.told.push(t):this.untold++}}
 // CONCATENATED MODULE: ./src/inputs/list-item.ts
-class ListItem {
-task;
-nodes;
-inputs;
-files;
-around;
-constructor(t, e, s) {
-const {id: n, runId: i, inline: o, inputs: a} = t;
-const r = t.workflowId ?? s.workflowId;
-this.task = i === void 0 ? {
-kind: "start",
-id: n,
-workflowId: r
-} : {
-kind: "collect",
-id: n,
-runId: i,
-workflowId: r || void 0
-};
-const {shared: c} = s;
-let u = 0;
-if (i === void 0) {
-u = c.size;
-for (const t of o.keys()) c.has(t) || u++;
-for (const {node: t} of e) c.has(t) || u++;
-}
-this.nodes = u;
-this.inputs = a && {
-start: a.start,
-end: a.end
-};
-this.files = e;
-this.around = s;
-}
-paths(t) {
-const e = new Map(t);
-const {text: s} = this.around;
-if (this.inputs !== void 0) for (const t of (0, c.RN)(s, this.inputs, (0, n.ZV)("`inputs`")).values.keys()) e.delete(t);
-for (const {node: t, path: s} of this.files) e.set(t, s);
-return e;
-}
-values() {
-const {text: t, shared: e, folders: s} = this.around;
-if (this.task.kind === "collect") return {
-kind: "values",
-values: new Map
-};
-const a = new Map(e);
-for (const {node: t, path: e, hash: r} of this.files) {
-const c = (0, i.jH)(e, s);
-if (c.kind !== "text") {
-const s = (0, n.ZV)(c.kind === "fault" ? c.fault : "must be readable");
-return b((0, n.cv)`the file ${(0, o.s$)(e)} of node ${(0, u.s5)(t)} ${s}; it was valid when the list was checked`);
-}
-if (k(c.text) !== r) return b((0, n.cv)`the file ${(0, o.s$)(e)} of node ${(0, u.s5)(t)} has new contents`);
-a.set(t, c.text);
-}
-if (this.inputs !== void 0) {
-const e = (0, c.RN)(t, this.inputs, (0, n.ZV)("`inputs`"));
-for (const [t, s] of e.values) a.set(t, s);
-}
-return {
-kind: "values",
-values: a
-};
-}
-}
-function b(t) {
-return {
-kind: "changed",
-fault: t
-};
-}
+class ListItem{task;nodes;inputs;files;around;constructor(t,e,s){const{id:n,runId:i,inline:o,inputs:r}=t
+;const a=t.workflowId??s.workflowId;this.task=i===void 0?{kind:"start",id:n,workflowId:a}:{kind:"collect",id:n,runId:i,
+workflowId:a||void 0};const{shared:c}=s;let u=0;if(i===void 0){u=c.size;for(const t of o.keys())c.has(t)||u++
+;for(const{node:t}of e)c.has(t)||u++}this.nodes=u;this.inputs=r&&{start:r.start,end:r.end};this.files=e;this.around=s}
+paths(t){const e=new Map(t);const{text:s}=this.around;if(this.inputs!==void 0)for(const t of(0,c.RN)(s,this.inputs,(0,
+n.ZV)("`inputs`")).values.keys())e.delete(t);for(const{node:t,path:s}of this.files)e.set(t,s);return e}values(){
+const{text:t,shared:e,folders:s}=this.around;if(this.task.kind==="collect")return{kind:"values",values:new Map}
+;const r=new Map(e);for(const{node:t,path:e,hash:a}of this.files){const c=(0,i.jH)(e,s);if(c.kind!=="text"){const s=(0,
+n.ZV)(c.kind==="fault"?c.fault:"must be readable");return b((0,n.cv)`the file ${(0,o.s$)(e)} of node ${(0,
+u.s5)(t)} ${s}; it was valid when the list was checked`)}if(k(c.text)!==a)return b((0,n.cv)`the file ${(0,
+o.s$)(e)} of node ${(0,u.s5)(t)} has new contents`);r.set(t,c.text)}if(this.inputs!==void 0){const e=(0,
+c.RN)(t,this.inputs,(0,n.ZV)("`inputs`"));for(const[t,s]of e.values)r.set(t,s)}return{kind:"values",values:r}}}
+function b(t){return{kind:"changed",fault:t}}
 // CONCATENATED MODULE: ./src/inputs/list-text.ts
-const y = 1e3;
-function I(t, e) {
-return t.trimStart().startsWith("[") ? Z(t, e) : V(t, e);
-}
-function* Z(t, e) {
-let s;
-try {
-s = (0, r.I5)(t);
-} catch (s) {
-if (!(s instanceof r.q3)) throw s;
-e.addJson({
-text: t,
-error: s
-});
-return;
-}
-for (const e of (0, r.Yt)(t, s.start)) yield {
-kind: "value",
-range: e
-};
-}
-function* V(t, e) {
-const s = new r.N4(t);
-const i = /[^\r\n]+/g;
-let o = true;
-let a;
-let c = 0;
-for (let n = i.exec(t); n !== null; n = i.exec(t)) {
-const [u] = n;
-if (u.trim() === "") continue;
-if (++c > y) {
-yield {
-kind: "bad"
-};
-continue;
-}
-try {
-const {start: t, end: e} = (0, r.I5)(u);
-yield {
-kind: "value",
-range: {
-start: n.index + t,
-end: n.index + e
-}
-};
-} catch (c) {
-if (!(c instanceof r.q3)) throw c;
-const l = o && c.offset === u.length ? M(t, n.index) : void 0;
-if (l === void 0) {
-o &&= c.offset < u.length;
-e.addJson({
-text: u,
-error: c,
-linesBefore: s.at(n.index).line - 1
-});
-yield {
-kind: "bad"
-};
-} else {
-a ??= s.at(n.index).line;
-i.lastIndex = l.end;
-yield {
-kind: "value",
-range: l
-};
-}
-}
-}
-a !== void 0 && e.add((0, n.cv)`${(0, n.ZV)(`\`${e.input}\``)} must be a JSON array or have each item on one line, got an item that spans several lines (from line ${a}); \`jq -c\` writes each item on one line`);
-}
-function M(t, e) {
-try {
-const s = (0, r.tR)(t, e);
-return /^[^\S\r\n]*([\r\n]|$)/.test(t.slice(s.end, s.end + 1e3)) ? s : void 0;
-} catch (t) {
-if (!(t instanceof r.q3)) throw t;
-return;
-}
-}
+const y=1e3;function I(t,e){return t.trimStart().startsWith("[")?Z(t,e):V(t,e)}function*Z(t,e){let s;try{s=(0,a.I5)(t)
+}catch(s){if(!(s instanceof a.q3))throw s;e.addJson({text:t,error:s});return}for(const e of(0,a.Yt)(t,s.start))yield{
+kind:"value",range:e}}function*V(t,e){const s=new a.N4(t);const i=/[^\r\n]+/g;let o=true;let r;let c=0
+;for(let n=i.exec(t);n!==null;n=i.exec(t)){const[u]=n;if(u.trim()==="")continue;if(++c>y){yield{kind:"bad"};continue}
+try{const{start:t,end:e}=(0,a.I5)(u);yield{kind:"value",range:{start:n.index+t,end:n.index+e}}}catch(c){
+if(!(c instanceof a.q3))throw c;const l=o&&c.offset===u.length?M(t,n.index):void 0;if(l===void 0){o&&=c.offset<u.length
+;e.addJson({text:u,error:c,linesBefore:s.at(n.index).line-1});yield{kind:"bad"}}else{r??=s.at(n.index).line
+;i.lastIndex=l.end;yield{kind:"value",range:l}}}}r!==void 0&&e.add((0,n.cv)`${(0,
+n.ZV)(`\`${e.input}\``)} must be a JSON array or have each item on one line, got an item that spans several lines (from line ${r}); \`jq -c\` writes each item on one line`)
+}function M(t,e){try{const s=(0,a.tR)(t,e);return/^[^\S\r\n]*([\r\n]|$)/.test(t.slice(s.end,s.end+1e3))?s:void 0
+}catch(t){if(!(t instanceof a.q3))throw t;return}}
 // CONCATENATED MODULE: ./src/inputs/items.ts
-const N = 10;
-const j = 64;
-function L(t, e, s) {
-const i = t.whole("max-parallel", N);
-const o = t.share("tolerated-failures");
-t.text("run-id") !== "" && t.refuse("run-id", (0, n.cv)`cannot be used with a list; set the \`run-id\` of an item instead`);
-const a = F(t, e);
-const r = a === void 0 ? [] : H(a, t, e, s);
-return {
-items: r,
-maxParallel: i,
-tolerated: o
-};
-}
-function F(t, e) {
-const s = t.written("items");
-const a = t.text("items-file");
-const r = s.trim() !== "";
-r && a !== "" && t.refuse("items-file", (0, n.cv)`cannot be used with \`items\``);
-if (r) return {
-input: "items",
-called: (0, n.ZV)("`items`"),
-text: (0, m.X8)(s)
-};
-const c = (0, i.jH)(a, e, Number.POSITIVE_INFINITY, j);
-if (c.kind === "text") return {
-input: "items-file",
-called: (0, n.ZV)("`items-file`"),
-text: (0, m.X8)(c.text)
-};
-const u = c.kind === "fault" ? c.fault : "must be readable";
-t.refuse("items-file", (0, n.cv)`names the file ${(0, o.s$)(a)}, which ${(0, n.ZV)(u)}`);
-return;
-}
-function H(t, e, s, i) {
-const o = new ListFaults(t.input);
-const a = new ItemReader(t, i.workflowId !== "", o);
-const r = [];
-let c = 0;
-for (const e of I(t.text, o)) {
-c++;
-if (c > y) continue;
-const t = e.kind === "value" ? a.read(e.range, c) : void 0;
-t !== void 0 && r.push(t);
-}
-o.isEmpty && c === 0 && o.add((0, n.cv)`${t.called} must have at least one item, got none`);
-c > y && o.add((0, n.cv)`${t.called} must have at most ${y} items, got ${c}`);
-const u = S(r, e, s, i.sources);
-const l = new FileChecks(s);
-const d = r.map(e => {
-const n = l.check(e, u, t.called);
-for (const t of n.faults) o.add(t);
-return new ListItem(e, n.files, {
-text: t.text,
-shared: u,
-folders: s,
-workflowId: i.workflowId
-});
-});
-e.faults.push(...o.all());
-return d;
-}
-function S(t, e, s, n) {
-const i = t.filter(({runId: t}) => t === void 0);
-if (t.length > 0 && i.length === 0) return new Map;
-const {values: o, faults: a} = (0, m.qq)(n, s, t => i.length > 0 && i.every(({inline: e, files: s}) => e.has(t) || s.has(t)));
-e.faults.push(...a);
-return o;
-}
-})
-};
+const N=10;const j=64;function L(t,e,s){const i=t.whole("max-parallel",N);const o=t.share("tolerated-failures")
+;t.text("run-id")!==""&&t.refuse("run-id",(0,n.cv)`cannot be used with a list; set the \`run-id\` of an item instead`)
+;const r=F(t,e);const a=r===void 0?[]:H(r,t,e,s);return{items:a,maxParallel:i,tolerated:o}}function F(t,e){
+const s=t.written("items");const r=t.text("items-file");const a=s.trim()!=="";a&&r!==""&&t.refuse("items-file",(0,
+n.cv)`cannot be used with \`items\``);if(a)return{input:"items",called:(0,n.ZV)("`items`"),text:(0,m.X8)(s)};const c=(0,
+i.jH)(r,e,Number.POSITIVE_INFINITY,j);if(c.kind==="text")return{input:"items-file",called:(0,n.ZV)("`items-file`"),
+text:(0,m.X8)(c.text)};const u=c.kind==="fault"?c.fault:"must be readable";t.refuse("items-file",(0,
+n.cv)`names the file ${(0,o.s$)(r)}, which ${(0,n.ZV)(u)}`);return}function H(t,e,s,i){const o=new ListFaults(t.input)
+;const r=new ItemReader(t,i.workflowId!=="",o);const a=[];let c=0;for(const e of I(t.text,o)){c++;if(c>y)continue
+;const t=e.kind==="value"?r.read(e.range,c):void 0;t!==void 0&&a.push(t)}if(o.isEmpty&&c===0){const e=(0,
+n.ZV)(t.text.trim()===""?"but the file is empty":"got none")
+;o.add((0,n.cv)`${t.called} must have at least one item, ${e}`)}
+c>y&&o.add((0,n.cv)`${t.called} must have at most ${y} items, got ${c}`);const u=S(a,e,s,i.sources)
+;const l=new FileChecks(s);const d=a.map(e=>{const n=l.check(e,u,t.called);for(const t of n.faults)o.add(t)
+;return new ListItem(e,n.files,{text:t.text,shared:u,folders:s,workflowId:i.workflowId})});e.faults.push(...o.all())
+;return d}function S(t,e,s,n){const i=t.filter(({runId:t})=>t===void 0);if(t.length>0&&i.length===0)return new Map
+;const{values:o,faults:r}=(0,m.qq)(n,s,t=>i.length>0&&i.every(({inline:e,files:s})=>e.has(t)||s.has(t)))
+;e.faults.push(...r);return o}e.readList=L})};

@@ -102,7 +102,7 @@ class Step {
   /** What is to be done, or why nothing can be. */
   private async prepare(): Promise<Work | Extract<Outcome, { kind: 'error' }>> {
     const { outputs } = this
-    this.folders = { ...this.folders, workspace: workspaceFolder() }
+    this.folders = folders()
     const read = await readSettings(this.apiKey, this.folders, process.env)
     this.entitle(read.kind === 'faults' ? read.title : read.settings.title)
     if (read.kind === 'faults') {
@@ -244,10 +244,12 @@ function summaryFile(): string | undefined {
   return process.env.GITHUB_STEP_SUMMARY || undefined
 }
 
-/** @throws NoWorkspace where the working directory was removed, and nothing else is named */
-function workspaceFolder(): string {
+/** @throws NoWorkspace where the working directory was removed, and a folder is not named, or relative to it */
+function folders(): Folders {
+  const { GITHUB_WORKSPACE, RUNNER_TEMP } = process.env
   try {
-    return path.resolve(process.env.GITHUB_WORKSPACE || '')
+    const workspace = path.resolve(GITHUB_WORKSPACE || '')
+    return { workspace, temp: RUNNER_TEMP ? path.resolve(RUNNER_TEMP) : undefined }
   } catch (error) {
     throw new NoWorkspace(String(error))
   }

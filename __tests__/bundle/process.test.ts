@@ -200,10 +200,20 @@ if (process.platform !== 'win32') {
         GITHUB_WORKSPACE: undefined,
       })
       expect([end, outputs.conclusion, requests]).toEqual([[1, null], 'error', []])
-      expect(outputs.error).toMatch(/^GITHUB_WORKSPACE is not set, .*ENOENT.*Nothing was sent/)
+      expect(outputs.error).toMatch(
+        /^GITHUB_WORKSPACE is not an absolute path, .*ENOENT.*Nothing was sent/,
+      )
       expect(outputs['run-id']).toBe(RUN)
       expect(log).toContain('::error title=No workspace::')
       expect(complaints).toBe('')
+    })
+
+    test('ends the step with its conclusion where RUNNER_TEMP is relative to it', async () => {
+      const { end, outputs, log, requests } = await gone({ RUNNER_TEMP: 'temp' })
+      expect([end, outputs.conclusion, requests]).toEqual([[1, null], 'error', []])
+      expect(outputs.error).toMatch(/RUNNER_TEMP is a relative one, .*ENOENT.*Nothing was sent/)
+      expect(outputs['run-id']).toBe(RUN)
+      expect(log).toContain('::error title=No workspace::')
     })
   })
 

@@ -11,7 +11,7 @@ import { parseInputs, readNodeInputs } from '../../src/inputs/node-inputs.ts'
 import { JsonSyntaxError, members, rootOf } from '../../src/text/json.ts'
 import { MISTAKES } from '../../src/text/json-mistakes.ts'
 import { Presenter } from '../../src/text/shown.ts'
-import { foreign, say } from '../../src/text/words.ts'
+import { say, spelled } from '../../src/text/words.ts'
 import { faultText } from '../helpers/fault-text.ts'
 import { holds } from './cases.ts'
 import { jsonText, numberText, space, stringText, written } from './json.ts'
@@ -113,9 +113,7 @@ describe('the inputs JSON', () => {
         if (faults.length === 0) expect([...values]).toEqual(sent)
         if (refused.length > 0) {
           for (const [id] of refused) {
-            expect(told.join('\n')).toContain(
-              presenter.line(say`${foreign(id, 80, JSON.stringify)}`).text,
-            )
+            expect(told.join('\n')).toContain(presenter.line(say`${spelled(id, 80)}`).text)
           }
           for (const message of told) expect(message).toMatch(/toJSON\(toJSON\(…\)\)|the form is/)
         }

@@ -37,6 +37,7 @@ export function everyProblem(text: string): Examples<Problem> {
     'poll-refused': [
       ...refusals,
       { status: 200, cause, isTooLarge: true },
+      { status: 200, cause, isTooLarge: true, isShortest: true },
       { cause, isUntrusted: true },
     ].map((refusal) => ({ kind: 'poll-refused', ...refusal })),
     'polls-failed': [{ kind: 'polls-failed', polls: 10, cause }],

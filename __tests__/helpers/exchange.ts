@@ -117,7 +117,7 @@ export async function deadPort(): Promise<number> {
 export async function send(
   url: string,
   more: Partial<Request> = {},
-  tools: { readonly traces?: object[]; readonly large?: ExchangeTools['large'] } = {},
+  tools: { readonly traces?: object[]; readonly admit?: ExchangeTools['admit'] } = {},
 ) {
   const request: Request = {
     method: 'GET',
@@ -130,7 +130,7 @@ export async function send(
   }
   const trace = ({ cause, ...rest }: Trace) =>
     tools.traces?.push(cause === undefined ? rest : { ...rest, cause: textOf(cause) })
-  return inPlainText(await exchange(request, { clock: systemClock, trace, large: tools.large }))
+  return inPlainText(await exchange(request, { clock: systemClock, trace, admit: tools.admit }))
 }
 
 export function inPlainText(came: Answer | NoReply) {

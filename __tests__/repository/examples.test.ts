@@ -26,6 +26,8 @@ interface Example {
 }
 
 const ACTION = 'OWNER/run-ai-workflow@v1'
+const FROM_A_SECRET = /^\$\{\{ secrets\.(WORKFLOW_API_KEY|api-key) \}\}$/
+const FROM_A_VAULT = /^\$\{\{ steps\.vault\.outputs\.api-key \}\}$/
 const files = globSync('examples/*')
   .map((file) => file.replaceAll('\\', '/'))
   .sort()
@@ -40,7 +42,9 @@ test('the recipes link to each example and to nothing that is missing', () => {
 })
 
 test('each example is run by the tests of the runner', () => {
-  const tests = readFileSync('__tests__/runner/examples.runner.ts', 'utf8')
+  const tests = globSync('__tests__/runner/examples*.runner.ts')
+    .map((name) => readFileSync(name, 'utf8'))
+    .join()
   expect(files.filter((file) => !tests.includes(`'${basename(file)}'`))).toEqual([])
 })
 
@@ -59,11 +63,12 @@ describe.each(files)('%s', (file) => {
     expect(example.permissions).toEqual({})
   })
 
-  test('gives the action inputs that it has, the key from a secret, the rest from variables', () => {
+  test('gives the action inputs that it has, the key from a secret or a vault, the rest from variables', () => {
     for (const { uses, with: given = {} } of jobs.flatMap(({ steps = [] }) => steps)) {
       if (uses !== ACTION) continue
       expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(given)))
-      expect(given['api-key']).toMatch(/^\$\{\{ secrets\.(WORKFLOW_API_KEY|api-key) \}\}$/)
+      const key = file.endsWith('key-from-a-vault.yml') ? FROM_A_VAULT : FROM_A_SECRET
+      expect(given['api-key']).toMatch(key)
       expect(given['base-url']).toMatch(/^\$\{\{ (vars\.WORKFLOW_BASE_URL|inputs\.base-url) \}\}$/)
       expect('workflow-id' in given).not.toBe('run-id' in given)
     }

@@ -1,111 +1,26 @@
-// Runs each example, unchanged, on a real workflow runner against the reference service.
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterEach, describe, expect, test } from '@jest/globals'
-import {
-  type Issue,
-  runWorkflow,
-  type WorkflowOptions,
-  type WorkflowResult,
-} from '../../sandbox/act/run.ts'
+// Runs each example with a single run, unchanged, on a real workflow runner against the reference service.
+import { describe, expect, test } from '@jest/globals'
+import type { Issue } from '../../sandbox/act/run.ts'
 import { makeAuthority } from '../../sandbox/certificates.ts'
 import { startProxy } from '../../sandbox/proxy.ts'
+import type { Workflow, WorkflowNode } from '../../sandbox/service/index.ts'
 import {
-  type Service,
-  type ServiceOptions,
-  sampleKeys,
-  startService,
-  type Workflow,
-  type WorkflowNode,
-} from '../../sandbox/service/index.ts'
+  AWKWARD,
+  closesWhatIsOpened,
+  input,
+  inputsOf,
+  keep,
+  literalBlock,
+  model,
+  OTHER_ID,
+  play,
+  resultsOf,
+  serve,
+  starts,
+  WORKFLOW_ID,
+} from './example.ts'
 
-const WORKFLOW_ID = '7a1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0a1'
-const OTHER_ID = '7a1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0a2'
-// What a script, a template or an expression would stumble over.
-const AWKWARD = `"It's" $(touch hacked) \`id\` \${{ github.token }}\n::error::é 漢`
-
-const opened: { close(): Promise<unknown> }[] = []
-
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map((each) => each.close()))
-})
-
-function input(id: string): WorkflowNode {
-  return { kind: 'input', id }
-}
-
-function model(id: string, template: string, delayMs = 0): WorkflowNode {
-  return { kind: 'model', id, template, delayMs }
-}
-
-/** A service with one workflow of these nodes, and perhaps others. */
-async function serve(
-  nodes: readonly WorkflowNode[],
-  { workflows = [], ...options }: ServiceOptions = {},
-): Promise<Service> {
-  const workflow: Workflow = { id: WORKFLOW_ID, name: 'example', nodes }
-  const service = await startService({ ...options, workflows: [workflow, ...workflows] })
-  opened.push(service)
-  return service
-}
-
-/** Runs an example with its variables and its secret set. */
-function play(
-  service: Service,
-  example: string,
-  options: Omit<WorkflowOptions, 'workflows' | 'run'> & {
-    readonly others?: readonly string[]
-    /** Changes the workflow as its comments suggest. */
-    readonly edit?: (workflow: string) => string
-  } = {},
-): Promise<WorkflowResult> {
-  const { vars, secrets, others = [], edit = (text) => text, ...rest } = options
-  return runWorkflow({
-    workflows: Object.fromEntries(
-      [example, ...others].map((name) => [
-        name,
-        edit(readFileSync(join('examples', name), 'utf8')),
-      ]),
-    ),
-    run: example,
-    event: 'workflow_dispatch',
-    vars: { WORKFLOW_BASE_URL: service.url, WORKFLOW_ID, ...vars },
-    secrets: { WORKFLOW_API_KEY: sampleKeys.full.key, ...secrets },
-    ...rest,
-  })
-}
-
-function starts(service: Service): number {
-  return service.requests.filter(({ method }) => method === 'POST').length
-}
-
-/** What each run was started with, oldest first: node id → value. */
-function inputsOf(service: Service): readonly Readonly<Record<string, string>>[] {
-  return service
-    .runs()
-    .map(({ inputs }) =>
-      Object.fromEntries(Object.entries(inputs).map(([id, { value }]) => [id, value])),
-    )
-}
-
-function resultsOf(result: WorkflowResult): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(result.jobs.map((job) => [job.id, job.result]))
-}
-
-/** As the examples post a model's text: nothing of it is left of the fifth column. */
-function literalBlock(comment: string): string {
-  const [said, blank, ...lines] = comment.split('\n')
-  expect(said).toBe('A model wrote this; nobody has checked it.')
-  expect(blank).toBe('')
-  return lines
-    .filter((line) => line !== '')
-    .map((line) => {
-      expect(line.slice(0, 4)).toBe('    ')
-      return line.slice(4)
-    })
-    .join('\n')
-}
+closesWhatIsOpened()
 
 test('start-and-collect.yml: one start, collected by the second job', async () => {
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
@@ -286,241 +201,6 @@ test('artifact.yml: keeps each output as a file, of a run that failed too', asyn
   })
 })
 
-describe('fan-out.yml', () => {
-  const nodes = [input('input_1'), model('model_1', 'Answer to {input_1}')]
-  const files = {
-    'questions/a.txt': 'What?',
-    'questions/b.txt': 'Refused',
-    'questions/c-3.txt': AWKWARD,
-    'questions/notes.md': 'no question',
-  }
-
-  test('a run for each file; the answers are gathered although a leg failed', async () => {
-    const service = await serve(nodes)
-    service.intercept(({ body }) =>
-      body.includes('Refused')
-        ? { kind: 'answer', answer: { status: 400, json: { message: 'no' } } }
-        : undefined,
-    )
-    const result = await play(service, 'fan-out.yml', { files })
-    expect(result.status).not.toBe(0)
-    expect(result.jobs.map(({ id }) => id).sort()).toEqual(['ask', 'ask', 'ask', 'gather', 'list'])
-    expect(
-      inputsOf(service)
-        .map(({ input_1 }) => input_1)
-        .sort(),
-    ).toEqual([AWKWARD, 'What?'])
-    expect(result.artifacts.get('answers')?.get('answers.txt')).toBe(
-      `===== a =====\nAnswer to What?\n\n===== b =====\nno answer\n\n===== c-3 =====\nAnswer to ${AWKWARD}\n\n`,
-    )
-  })
-
-  test('an answer that is the only one is found as well', async () => {
-    const service = await serve(nodes)
-    const result = await play(service, 'fan-out.yml', { files: { 'questions/a.txt': 'What?' } })
-    expect(result.status).toBe(0)
-    expect(result.artifacts.get('answers')?.get('answers.txt')).toBe(
-      '===== a =====\nAnswer to What?\n\n',
-    )
-  })
-
-  test('no file, a name that is not plain, and more files than a matrix takes stop it before any run', async () => {
-    const service = await serve(nodes)
-    const none = await play(service, 'fan-out.yml', { files: { 'questions/README.md': 'x' } })
-    expect(none.find('list', 'list')?.log).toContain('no questions')
-    const odd = await play(service, 'fan-out.yml', { files: { 'questions/a b.txt': 'x' } })
-    expect(odd.find('list', 'list')?.log).toContain('not a plain name: a b')
-    const many = Object.fromEntries(
-      Array.from({ length: 257 }, (_, at) => [`questions/q${at}.txt`, 'x']),
-    )
-    const result = await play(service, 'fan-out.yml', { files: many })
-    expect(result.find('list', 'list')?.log).toContain('257 files; a matrix has at most 256 jobs')
-    expect(result.jobs.map(({ id }) => id)).toEqual(['list'])
-    expect(service.requests).toEqual([])
-  })
-})
-
-describe('many-runs.yml', () => {
-  const nodes = [input('input_1'), input('input_2'), model('model_1', 'On {input_1}')]
-  const files = {
-    'README.md': 'The front page',
-    'docs/it\'s "漢" $(touch hacked).md': AWKWARD,
-    'docs/refused.md': 'Refused',
-    'code.ts': 'no page',
-  }
-
-  test('a run for each page, and one text with all reviews although one was refused', async () => {
-    const service = await serve(nodes)
-    service.intercept(({ body }) =>
-      body.includes('Refused')
-        ? { kind: 'answer', answer: { status: 400, json: { message: 'no' } } }
-        : undefined,
-    )
-    const result = await play(service, 'many-runs.yml', { files })
-    expect(resultsOf(result)).toEqual({ review: 'failure' })
-    const input_2 = 'Find mistakes and unclear sentences.'
-    expect(inputsOf(service)).toEqual([
-      { input_1: 'The front page', input_2 },
-      { input_1: AWKWARD, input_2 },
-    ])
-    const outputs = result.find('review', 'reviews')?.outputs
-    expect(outputs?.get('conclusion')).toBe('error')
-    expect(JSON.parse(outputs?.get('counts') ?? '')).toEqual({ total: 3, success: 2, error: 1 })
-    const reviews = result.artifacts.get('reviews')?.get('reviews.txt') ?? ''
-    expect(reviews).toContain('===== README.md (success) =====\nOn The front page\n\n')
-    expect(reviews).toContain(`(touch hacked).md (success) =====\nOn ${AWKWARD}\n\n`)
-    expect(reviews).toMatch(/===== docs\/refused\.md \(error\) =====\nThe start was refused: /)
-  })
-
-  test('starts nothing where there is no page', async () => {
-    const service = await serve(nodes)
-    const result = await play(service, 'many-runs.yml', { files: { 'code.ts': 'no page' } })
-    expect(resultsOf(result)).toEqual({ review: 'success' })
-    expect(service.requests).toEqual([])
-  })
-})
-
-/** Runs an example as an attempt of one workflow run; its caches are kept from one to the next. */
-function attempts(service: Service, example: string, files: Readonly<Record<string, string>>) {
-  const caches = mkdtempSync(join(tmpdir(), 'caches-'))
-  opened.push({ close: async () => rmSync(caches, { recursive: true }) })
-  return (number: number, edit?: (workflow: string) => string) => {
-    const env = { GITHUB_RUN_ID: '4711', GITHUB_RUN_ATTEMPT: String(number) }
-    return play(service, example, { files, caches, env, ...(edit && { edit }) })
-  }
-}
-
-function refuse(service: Service, what: string): void {
-  service.intercept(({ body }) =>
-    body.includes(what)
-      ? { kind: 'answer', answer: { status: 400, json: { message: 'no' } } }
-      : undefined,
-  )
-}
-
-describe('resume.yml', () => {
-  const nodes = [input('input_1'), model('model_1', 'On {input_1}')]
-  const files = { 'README.md': 'The front page', 'docs/a.md': 'A', 'docs/b.md': 'B' }
-  const all = { total: 3, success: 3 }
-  const countsOf = (result: WorkflowResult) =>
-    JSON.parse(result.find('review', 'reviews')?.outputs.get('counts') ?? '{}')
-
-  test('a second attempt collects what was started, and starts what was not', async () => {
-    const service = await serve(nodes)
-    refuse(service, '"B"')
-    const attempt = attempts(service, 'resume.yml', files)
-    // The run of the first page cannot be read, although it exists.
-    const gone = { kind: 'answer', answer: { status: 401, json: { message: 'no' } } } as const
-    service.script('read', gone)
-    const first = await attempt(1)
-    expect(resultsOf(first)).toEqual({ review: 'failure' })
-    expect(countsOf(first)).toEqual({ total: 3, success: 1, error: 2 })
-    expect(service.runs().length).toBe(2)
-
-    service.intercept(() => undefined)
-    const second = await attempt(2)
-    expect(resultsOf(second)).toEqual({ review: 'success' })
-    expect(countsOf(second)).toEqual(all)
-    expect(
-      inputsOf(service)
-        .map(({ input_1 }) => input_1)
-        .sort(),
-    ).toEqual(['A', 'B', 'The front page'])
-    expect(second.artifacts.get('reviews')?.get('reviews.txt')).toBe(
-      [
-        '===== README.md (success) =====\nOn The front page\n\n',
-        '===== docs/a.md (success) =====\nOn A\n\n',
-        '===== docs/b.md (success) =====\nOn B\n\n',
-      ].join(''),
-    )
-
-    const third = await attempt(3)
-    expect(countsOf(third)).toEqual(all)
-    expect(service.runs().length).toBe(3)
-  })
-
-  test('a second attempt without its journal starts everything again and says so', async () => {
-    const service = await serve(nodes)
-    await attempts(service, 'resume.yml', files)(1)
-    const lost = await attempts(service, 'resume.yml', files)(2)
-    expect(lost.log).toContain('This is a later attempt of the job, and there is no journal')
-    expect(service.runs().length).toBe(6)
-  })
-
-  test('or starts nothing, as its comment offers', async () => {
-    const service = await serve(nodes)
-    const edit = (workflow: string) =>
-      workflow.replace('# fail-on-cache-miss', 'fail-on-cache-miss')
-    const first = await attempts(service, 'resume.yml', files)(1, edit)
-    expect(countsOf(first)).toEqual(all)
-    const lost = await attempts(service, 'resume.yml', files)(2, edit)
-    expect(resultsOf(lost)).toEqual({ review: 'failure' })
-    expect(service.runs().length).toBe(3)
-  })
-
-  test('starts nothing and keeps nothing where there is no page', async () => {
-    const service = await serve(nodes)
-    const result = await attempts(service, 'resume.yml', { 'code.ts': 'no page' })(1)
-    expect(resultsOf(result)).toEqual({ review: 'success' })
-    expect(result.find('review', '4')).toBeUndefined()
-    expect(service.requests).toEqual([])
-  })
-})
-
-test('shards.yml: a run for each page, and a second attempt that starts only what is missing', async () => {
-  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
-  refuse(service, '"Page 4"')
-  const names = ['1', '2', '3', '4', '5', '6']
-  const files = Object.fromEntries(names.map((name) => [`docs/${name}.md`, `Page ${name}`]))
-  const attempt = attempts(service, 'shards.yml', files)
-  const first = await attempt(1)
-  expect(first.status).not.toBe(0)
-  expect(first.jobs.map(({ id }) => id).sort()).toEqual([
-    'gather',
-    ...['review', 'review', 'review', 'review'],
-  ])
-  expect(service.runs().length).toBe(5)
-  const reviews = first.artifacts.get('reviews')?.get('reviews.txt') ?? ''
-  expect(reviews).toMatch(/===== docs\/4\.md \(error\) =====\nThe start was refused: /)
-  expect(reviews).toContain('===== docs/5.md (success) =====\nOn Page 5\n\n')
-
-  service.intercept(() => undefined)
-  const second = await attempt(2)
-  expect(second.status).toBe(0)
-  expect(
-    inputsOf(service)
-      .map(({ input_1 }) => input_1)
-      .sort(),
-  ).toEqual(names.map((name) => `Page ${name}`))
-  expect(second.artifacts.get('reviews')?.get('reviews.txt')).toBe(
-    names.map((name) => `===== docs/${name}.md (success) =====\nOn Page ${name}\n\n`).join(''),
-  )
-})
-
-test('shards.yml: a shard without a page starts nothing, and the others are gathered', async () => {
-  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
-  const result = await attempts(service, 'shards.yml', { 'README.md': 'The only page' })(1)
-  expect(result.status).toBe(0)
-  expect(service.runs().length).toBe(1)
-  expect(result.artifacts.get('reviews')?.get('reviews.txt')).toBe(
-    '===== README.md (success) =====\nOn The only page\n\n',
-  )
-})
-
-test('languages.yml: a file for each language, although one run failed', async () => {
-  const nodes = [input('input_1'), input('input_2'), model('model_1', '{input_2}: {input_1}')]
-  const service = await serve(nodes)
-  refuse(service, 'Japanese')
-  const result = await play(service, 'languages.yml', { inputs: { text: AWKWARD } })
-  expect(resultsOf(result)).toEqual({ translate: 'failure' })
-  expect(Object.fromEntries(result.artifacts.get('translations') ?? [])).toEqual({
-    'de.md': `German: ${AWKWARD}\n`,
-    'es.md': `Spanish: ${AWKWARD}\n`,
-    'fr.md': `French: ${AWKWARD}\n`,
-    'pt.md': `Portuguese: ${AWKWARD}\n`,
-  })
-})
-
 describe('later-start.yml and later-collect.yml', () => {
   const nodes = (delayMs: number) => [
     input('input_1'),
@@ -611,7 +291,7 @@ test('behind-a-proxy.yml: reaches the service through the proxy, by its own auth
   const tls = await authority.issue(['workflows.example.com'])
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')], { tls })
   const proxy = await startProxy({ port: Number(new URL(service.url).port) })
-  opened.push(proxy)
+  keep(proxy)
   const result = await play(service, 'behind-a-proxy.yml', {
     vars: {
       WORKFLOW_BASE_URL: 'https://workflows.example.com',

@@ -268,6 +268,37 @@ describe('gh', () => {
     expect(issues()).toEqual([])
   })
 
+  it('posts, finds and changes comments by the REST interface, page by page', () => {
+    const comments = Array.from({ length: 31 }, (_, at) => `comment ${at}`)
+    const issue = { number: 7, comments, commentAuthors: comments.map(() => 'someone') }
+    write('../github.json', JSON.stringify({ repository: 'acme/product', issues: [issue] }))
+    write('body.md', '- from a file\n')
+    const path = 'repos/acme/product/issues/7/comments'
+    expect(gh(['api', path, '-F', 'body=@body.md', '--silent'])).toMatchObject({
+      status: 0,
+      stdout: '',
+    })
+    const ids = ['--jq', '.[] | select(.user.login == "github-actions[bot]") | .id']
+    expect(gh(['api', path, ...ids]).stdout).toBe('')
+    const found = gh(['api', '--paginate', path, ...ids]).stdout.trim()
+    const one = `repos/acme/product/issues/comments/${found}`
+    expect(gh(['api', '--method', 'PATCH', one, '-F', 'body=changed']).stdout).toContain('changed')
+    expect(issues()).toEqual([{ ...issue, comments: [...comments, 'changed'] }])
+    const other = one.replace(found, String(Number(found) - 1))
+    for (const [refused, why] of [
+      [['-X', 'PATCH', other, '-F', 'body=x'], 'HTTP 403'],
+      [['-X', 'PATCH', `${one}9`, '-F', 'body=x'], 'number of'],
+      [['-X', 'DELETE', one], 'HTTP 404'],
+      [['-X', 'POST', path, '-F', 'body= '], 'blank'],
+      [['-X', 'POST', path, '-F', 'title=x'], 'body'],
+    ] as const) {
+      expect(gh(['api', ...refused])).toMatchObject({
+        status: 1,
+        stderr: expect.stringContaining(why),
+      })
+    }
+  })
+
   it('needs a token and a repository', () => {
     expect(gh(['issue', 'list'], { GH_REPO: 'acme/product' }).status).toBe(1)
     expect(gh(['issue', 'list'], { GH_TOKEN: 'token' }).status).toBe(1)

@@ -33,3 +33,14 @@ test('a page that cannot be written is one line and exit code 1', () => {
   expect(stderr).toMatch(/cannot be written: there is no such file or folder\n$/)
   expect([status, stderr.trim().split('\n').length]).toEqual([1, 1])
 })
+
+test('a folder in place of either file is one line and exit code 1', () => {
+  writeFileSync(join(root, 'summary.md'), '## x\n')
+  for (const [from, to, done] of [
+    [root, join(root, 'page.html'), 'read'],
+    [join(root, 'summary.md'), root, 'written'],
+  ] as const) {
+    const { status, stdout, stderr } = page(from, to)
+    expect([status, stdout, stderr]).toEqual([1, '', `${root} cannot be ${done}: it is a folder\n`])
+  }
+})

@@ -1,108 +1,11 @@
 // The flow of the action in one process: the real toolkit, real files, a real service.
 
 import * as fs from 'node:fs'
-import * as os from 'node:os'
 import * as path from 'node:path'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from '@jest/globals'
-import { readKeyValues } from '../../sandbox/runner/index.ts'
-import {
-  type Behaviour,
-  type Service,
-  sampleKeys,
-  sampleWorkflows,
-  startService,
-} from '../../sandbox/service/index.ts'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { sampleKeys, sampleWorkflows } from '../../sandbox/service/index.ts'
 import { JournalFile } from '../../src/journal/file.ts'
-import { main } from '../../src/main.ts'
-import { takePrinted } from '../helpers/printed.ts'
-
-const RUN = '00000000-0000-4000-8000-000000000000'
-
-let service: Service
-let root: string
-const environment = { ...process.env }
-
-beforeAll(async () => {
-  service = await startService({ timeScale: 0.02 })
-})
-
-afterAll(() => service.close())
-
-beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'main-test-'))
-  for (const folder of ['workspace', 'temp']) fs.mkdirSync(at(folder))
-  for (const file of ['output', 'summary']) fs.writeFileSync(at(file), '')
-})
-
-afterEach(() => {
-  service.always('read', undefined)
-  fs.rmSync(root, { recursive: true })
-  process.env = { ...environment }
-  process.exitCode = undefined
-})
-
-const at = (name: string) => path.join(root, name)
-
-/** Runs the action with these inputs, and with what a case changes in the environment. */
-async function run(
-  inputs: Record<string, string>,
-  env: Record<string, string | undefined> = {},
-): Promise<{
-  exitCode: typeof process.exitCode
-  outputs: Map<string, string>
-  summary: string
-  log: string
-}> {
-  const given: Record<string, string> = {
-    'base-url': service.url,
-    'api-key': sampleKeys.full.key,
-    'first-poll-seconds': '0.05',
-    'poll-interval-seconds': '0.05',
-    ...inputs,
-  }
-  Object.assign(process.env, {
-    GITHUB_OUTPUT: at('output'),
-    GITHUB_STEP_SUMMARY: at('summary'),
-    GITHUB_WORKSPACE: at('workspace'),
-    RUNNER_TEMP: at('temp'),
-  })
-  for (const [name, value] of Object.entries(given))
-    process.env[`INPUT_${name.toUpperCase()}`] = value
-  for (const [name, value] of Object.entries(env)) {
-    if (value === undefined) delete process.env[name]
-    else process.env[name] = value
-  }
-  const taken = takePrinted()
-  try {
-    await main(new AbortController().signal)
-  } finally {
-    taken.end()
-  }
-  const { pairs } = readKeyValues(fs.readFileSync(at('output')))
-  return {
-    exitCode: process.exitCode,
-    outputs: new Map(pairs),
-    summary: fs.readFileSync(at('summary'), 'utf8'),
-    log: taken.text,
-  }
-}
-
-function finished(data: object): Behaviour {
-  const answer = {
-    success: true,
-    data: { state: 'DONE', completed_steps: [], failed_steps: [], ...data },
-  }
-  return { kind: 'answer', answer: { status: 200, json: answer } }
-}
+import { at, finished, RUN, run, service } from './scene.ts'
 
 const STEPS = [
   { node_id: 'a', output: 'first', state: 'DONE' },
@@ -355,6 +258,25 @@ test('answers that are not UTF-8 have one warning, and result-file has the bytes
   expect((await run({ 'run-id': RUN })).log).not.toContain('not UTF-8')
 })
 
+test('an answer to a start that is cut off behind the id, and not UTF-8, has the warning', async () => {
+  const start = (name: string) => `{"success":true,"data":{"id":"${RUN}","name":"${name}`
+  const warning = '::warning title=Answer not UTF-8::'
+  for (const [bytes, isWarned] of [
+    [Buffer.from(start('D\u00e9marr\u00e9'), 'latin1'), true],
+    // Only the last character is incomplete.
+    [Buffer.from(start('D\u00e9marr\u00e9')).subarray(0, -1), false],
+  ] as const) {
+    const answer = { status: 200, body: Buffer.concat([bytes, Buffer.from('"}}')]) }
+    const fault = { kind: 'cut', afterBytes: bytes.length, by: 'end' } as const
+    service.script('start', { kind: 'answer', answer, delivery: { fault } })
+    service.script('read', finished({}))
+    const { outputs, log } = await run({ 'workflow-id': 'any' })
+    expect(outputs.get('run-id')).toBe(RUN)
+    expect(outputs.get('conclusion')).toBe('success')
+    expect(log.includes(warning)).toBe(isWarned)
+  }
+})
+
 test('debug logging tells of each request', async () => {
   service.script('read', { kind: 'reset' }, finished({}))
   const { log } = await run({ 'run-id': RUN }, { RUNNER_DEBUG: '1' })
@@ -460,28 +382,6 @@ describe('the flow of a run whose start cannot be recorded', () => {
     expect(outputs.get('counts')).toBe('{"total":2,"success":1,"not_started":1}')
     expect(outputs.get('conclusion')).toBe('error')
     expect(outputs.get('error')).toMatch(/^The journal could not be written: it is full/)
-  })
-})
-
-describe('a step without a working directory', () => {
-  const before = process.cwd()
-  beforeEach(() => {
-    fs.mkdirSync(at('gone'))
-    process.chdir(at('gone'))
-    fs.rmdirSync(at('gone'))
-  })
-  afterEach(() => process.chdir(before))
-
-  test.each([
-    [{ 'run-id': RUN }, RUN],
-    [{ 'run-id': `x-${sampleKeys.full.key}` }, undefined],
-    [{ 'run-id': 'a b' }, undefined],
-    [{ 'run-id': RUN, items: '[{"id": "a"}]' }, undefined],
-    [{}, undefined],
-  ])('sends nothing, and has the run id that can be used: %j', async (inputs, runId) => {
-    const { outputs, exitCode } = await run(inputs, { GITHUB_WORKSPACE: undefined })
-    expect([exitCode, outputs.get('run-id')]).toEqual([1, runId])
-    expect(outputs.get('error')).toMatch(/^GITHUB_WORKSPACE is not set/)
   })
 })
 

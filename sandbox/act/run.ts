@@ -23,7 +23,7 @@ export const REPOSITORY = 'acme/product'
 /** Path → text. */
 export type Texts = Readonly<Record<string, string>>
 
-/** An issue of the repository, before or after. */
+/** An issue or a pull request of the repository, before or after. */
 export interface Issue {
   readonly number: number
   readonly title: string
@@ -35,6 +35,8 @@ export interface Issue {
   /** `app/github-actions` for those that a workflow made. */
   readonly author: string
   readonly comments: readonly string[]
+  /** Who wrote the comments, by index; those without an entry are of `github-actions[bot]`. */
+  readonly commentAuthors?: readonly string[]
 }
 
 /** What to run, and on what. Only `workflows` and `run` are needed. */
@@ -50,7 +52,7 @@ export interface WorkflowOptions {
   /** Puts action.yml and dist into the repository itself, for `uses: ./`. */
   readonly actionInRepository?: boolean
   /** `push` when not given. */
-  readonly event?: 'push' | 'schedule' | 'issues' | 'workflow_dispatch'
+  readonly event?: 'push' | 'pull_request' | 'schedule' | 'issues' | 'workflow_dispatch'
   /** The event's payload, or what makes it from the ids of the commits, oldest first. */
   readonly payload?: object | ((commits: readonly string[]) => object)
   readonly vars?: Readonly<Record<string, string>>

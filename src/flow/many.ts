@@ -10,6 +10,7 @@ import { writeEntries } from '../report/entry.ts'
 import { type ListContext, ListReport } from '../report/list/index.ts'
 import type { OutputName } from '../report/output-names.ts'
 import type { Outputs } from '../runner/runner.ts'
+import { Intake } from '../service/intake.ts'
 import { systemClock } from '../text/clock.ts'
 import type { Presenter } from '../text/shown.ts'
 import { quoted, say } from '../text/words.ts'
@@ -51,8 +52,10 @@ export async function carryOutMany(
     urlOf: (index, runId, ofRun) => runUrl?.of(runId, items[index]?.task.workflowId ?? ofRun),
     now,
   })
-  const large = new LargeAnswers()
-  const requests = requestsOf(settings, around, () => large.admit())
+  const intake = new Intake(settings.requestTimeoutMs)
+  const requests = requestsOf(settings, around, (answer) => intake.admit(answer))
+  /** Index of an item → what to call when what its answer says is written to disk. */
+  const releases = new Map<number, () => void>()
 
   report.begin()
   try {
@@ -64,7 +67,7 @@ export async function carryOutMany(
       prepare: async (index) => prepared(list, index, requests, recorder),
       poll: async (index, runId, options) => {
         const { poll, release } = await requests.poll(runId, options)
-        if (poll.kind === 'finished') large.keep(index, release)
+        if (poll.kind === 'finished') releases.set(index, release)
         else release()
         return poll
       },
@@ -72,7 +75,8 @@ export async function carryOutMany(
       ended: async (index, outcome) => {
         report.ended(index, outcome)
         recorder.ended(index, outcome)
-        large.release(index)
+        releases.get(index)?.()
+        releases.delete(index)
       },
       onEvent: (event) => report.onEvent(event),
     })
@@ -104,28 +108,4 @@ function prepared(
   }
   const { workflowId } = item.task
   return recorder.prepared(index, values.values, () => requests.start(workflowId, values.values))
-}
-
-/** At most one large answer is in memory at a time. */
-class LargeAnswers {
-  private isTaken = false
-  private readonly releases = new Map<number, () => void>()
-
-  admit(): (() => void) | undefined {
-    if (this.isTaken) return undefined
-    this.isTaken = true
-    return () => {
-      this.isTaken = false
-    }
-  }
-
-  /** The item's answer is released when the item has ended. */
-  keep(index: number, release: () => void): void {
-    this.releases.set(index, release)
-  }
-
-  release(index: number): void {
-    this.releases.get(index)?.()
-    this.releases.delete(index)
-  }
 }

@@ -1,7 +1,6 @@
 // The work of a step that only plans: it takes the way of any other step up to the first request, and
 // says what would be done. Nothing is sent, and no journal is written. Only such a step loads it.
 
-import * as fs from 'node:fs'
 import type { Folders } from '../inputs/folders.ts'
 import type { Settings, Work } from '../inputs/settings.ts'
 import { valuePaths } from '../inputs/value-paths.ts'
@@ -13,6 +12,7 @@ import { renderPlan } from '../report/plan/summary.ts'
 import { noSummary, outputsNotWritten } from '../report/sentences/notes.ts'
 import type { Problem } from '../run/problem.ts'
 import { type Task, tooManyStarts } from '../run/task.ts'
+import { appendText } from '../runner/append.ts'
 import type { Outputs } from '../runner/runner.ts'
 import { fileErrorText } from '../text/file-errors.ts'
 import type { Presenter } from '../text/shown.ts'
@@ -63,7 +63,7 @@ export function planWork(
   writeEntries([...entries, ...planEntries(plan)], presenter)
   if (summary !== 'none' && summaryFile !== undefined) {
     try {
-      fs.appendFileSync(summaryFile, renderPlan(plan, presenter).text)
+      appendText(summaryFile, renderPlan(plan, presenter).text)
     } catch (error) {
       writeEntries([noSummary(fileErrorText(error, summaryFile))], presenter)
     }

@@ -9,7 +9,7 @@ import { type Poll, pollIn } from '../run/poll.ts'
 import type { ResultWish } from '../run/result.ts'
 import { type StartVerdict, startVerdict } from '../run/start.ts'
 import { debug, isDebug } from '../runner/runner.ts'
-import type { AdmitLarge } from '../service/large.ts'
+import type { Admit } from '../service/large.ts'
 import { type Service, serviceAt, type Trace } from '../service/service.ts'
 import { systemClock } from '../text/clock.ts'
 import type { Presenter } from '../text/shown.ts'
@@ -17,17 +17,17 @@ import type { Presenter } from '../text/shown.ts'
 export interface Requests {
   /** Sends a start once. `inputs`: node id → value. */
   start(workflowId: string, inputs: ReadonlyMap<string, string>): Promise<StartVerdict>
-  /** Polls a run once. A large answer takes its room until `release` is called. */
+  /** Polls a run once. The answer takes its room until `release` is called. */
   poll(runId: string, options: PollOptions): Promise<{ poll: Poll; release: () => void }>
 }
 
-/** @param large asked when an answer turns out to be large; where it is left out, there is always room */
+/** @param admit of a step with many runs: what is taken in at a time */
 export function requestsOf(
   settings: Settings,
   { presenter, cancel }: { readonly presenter: Presenter; readonly cancel: AbortSignal },
-  large?: AdmitLarge,
+  admit?: Admit,
 ): Requests {
-  const service = serviceOf(settings, presenter, large)
+  const service = serviceOf(settings, presenter, admit)
   let isReplacementTold = false
   /** Told once, of whichever answer. */
   const tellReplacement = (reply: Awaited<ReturnType<Service['poll']>>) => {
@@ -48,7 +48,9 @@ export function requestsOf(
       tellReplacement(reply)
       // To open a large answer takes its time, before which a signal is heard.
       await new Promise((resolve) => setImmediate(resolve))
-      const poll: Poll = cancel.aborted ? { kind: 'dropped' } : pollIn(reply, context())
+      const poll: Poll = cancel.aborted
+        ? { kind: 'dropped' }
+        : pollIn(reply, context(), settings.allCompletedSteps)
       return { poll: await wished(poll, settings.result), release: releaseOf(reply) }
     },
   }
@@ -66,14 +68,9 @@ function releaseOf(reply: Awaited<ReturnType<Service['poll']>>): () => void {
 }
 
 /** With the runner's debug logging on, a line for each request, without headers and bodies. */
-function serviceOf(
-  settings: Settings,
-  presenter: Presenter,
-  large: AdmitLarge | undefined,
-): Service {
+function serviceOf(settings: Settings, presenter: Presenter, admit: Admit | undefined): Service {
   const trace = isDebug() ? (each: Trace) => debug(presenter.line(traceText(each))) : () => {}
-  const tools = { clock: systemClock, trace }
-  return serviceAt(settings, large === undefined ? tools : { ...tools, large })
+  return serviceAt(settings, { clock: systemClock, trace, admit })
 }
 
 /** The times that hold for each run, in ms. */

@@ -10,11 +10,11 @@ export function baseUrlOf(
   value: string,
   env: Readonly<Record<string, string | undefined>>,
 ): { readonly baseUrl: string; readonly faults: readonly Words[] } {
-  const got = value === '' ? own('nothing') : given(withoutSecrets(value))
+  const got = () => (value === '' ? own('nothing') : given(withoutSecrets(value)))
   const url =
     /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined
   if (url === undefined) {
-    const fault = say`must be ${own(INPUTS['base-url'].allowed)}, got ${got}`
+    const fault = say`must be ${own(INPUTS['base-url'].allowed)}, got ${got()}`
     return { baseUrl: '', faults: [fault] }
   }
   let path = url.pathname
@@ -31,7 +31,7 @@ export function baseUrlOf(
     )
   }
   const faults: Words[] = []
-  if (wrong.length > 0) faults.push(say`${joined(wrong, ', ')}, got ${got}`)
+  if (wrong.length > 0) faults.push(say`${joined(wrong, ', ')}, got ${got()}`)
   if (url.protocol === 'https:' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
     faults.push(
       say`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`,

@@ -85,7 +85,8 @@ function readItems(
     if (draft !== undefined) drafts.push(draft)
   }
   if (faults.isEmpty && position === 0) {
-    faults.add(say`${source.called} must have at least one item, got none`)
+    const got = own(source.text.trim() === '' ? 'but the file is empty' : 'got none')
+    faults.add(say`${source.called} must have at least one item, ${got}`)
   }
   if (position > MOST_ITEMS) {
     faults.add(say`${source.called} must have at most ${MOST_ITEMS} items, got ${position}`)

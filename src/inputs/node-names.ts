@@ -1,7 +1,7 @@
 // How nodes are named in messages.
 
-import { cut, oneLine } from '../text/text.ts'
-import { type Foreign, foreign, joined, own, say, type Words } from '../text/words.ts'
+import { cut, spelledOut } from '../text/text.ts'
+import { type Foreign, joined, own, say, spelled, type Words } from '../text/words.ts'
 
 /** Nodes, or lines, that are named in one message. */
 const MOST_NAMED = 50
@@ -10,9 +10,9 @@ const MOST_OF_A_NODE_ID = 80
 /** Of the names together, in code units: what is wrong with them must not be cut off behind them. */
 const MOST_OF_ALL_NAMES = 500
 
-/** `"a"` */
+/** `"a"`; an odd space in it, or a character that nobody sees, as its escape. */
 export function nodeId(id: string): Foreign {
-  return foreign(id, MOST_OF_A_NODE_ID, JSON.stringify)
+  return spelled(id, MOST_OF_A_NODE_ID)
 }
 
 /** `node "a"`, `nodes "a", "b"` */
@@ -28,7 +28,7 @@ export function keys(list: readonly string[]): Words {
 function names(one: string, ids: readonly string[]): Words {
   let room = MOST_OF_ALL_NAMES
   const named = ids.slice(0, MOST_NAMED).filter((id) => {
-    if (room >= 0) room -= JSON.stringify(cut(oneLine(id), MOST_OF_A_NODE_ID)).length + ', '.length
+    if (room >= 0) room -= spelledOut(cut(id, MOST_OF_A_NODE_ID)).length + ', '.length
     return room >= 0
   })
   return say`${noun(one, ids)} ${joined(named.map(nodeId), ', ')}${more(ids, named)}`

@@ -94,13 +94,13 @@ export class Journal {
     if (this.failure !== undefined) return undefined
     const line = this.lineFor({ record: 'ended', item, 'run-id': runId, conclusion })
     try {
-      this.file.append(`\n${line}\n`)
-      this.records++
+      this.write(line)
       return undefined
     } catch (error) {
       const cause = fileErrorText(error, this.file.path)
-      // More can be recorded where it is known whether the record is there: a torn one is passed over,
-      // but not a second one behind it.
+      // No start depends on it: unlike the others, it is no reason to start nothing more. But more can be
+      // recorded only where it is known whether the record is there: a torn one is passed over, and not
+      // a second one behind it.
       this.guarded(() => {
         if (this.hasFailedToEnd) throw error
         this.hasFailedToEnd = true
@@ -131,9 +131,13 @@ export class Journal {
   private append(record: JournalRecord, lineBreak = '\n'): string | undefined {
     if (this.failure !== undefined) return undefined
     const line = this.lineFor(record)
-    this.records++
-    this.guarded(() => this.file.append(`${lineBreak}${line}\n`))
+    this.guarded(() => this.write(line, lineBreak))
     return this.failure === undefined ? `${line}\n` : undefined
+  }
+
+  private write(line: string, lineBreak = '\n'): void {
+    this.file.append(`${lineBreak}${line}\n`)
+    this.records++
   }
 
   private lineFor(record: JournalRecord): string {

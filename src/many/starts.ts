@@ -2,13 +2,14 @@
 // no more are made.
 
 import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
-import type { Problem } from '../run/problem.ts'
-import { type Failed, fateOf, problemOf, type StartVerdict, type Unmade } from '../run/start.ts'
+import { type Failed, problemOf, type StartVerdict, type Unmade } from '../run/start.ts'
 import type { Words } from '../text/words.ts'
 import type { Policy } from './policy.ts'
 import type { Ports, PreparedStart } from './ports.ts'
-import { StartRecord } from './start-record.ts'
+import { retryAfter } from './retry.ts'
+import { StopRule } from './stop-starting.ts'
 import type { Traffic } from './traffic.ts'
+import { outcomeOfFailed, outcomeOfNeverStarted } from './without-run.ts'
 
 /** After an uncertain start, unless a poll shows before that the service answers. */
 const UNCERTAIN_PAUSE_MS = 60_000
@@ -37,7 +38,7 @@ export class Starts {
   private readonly owner: StartsOwner
   private current: Current | undefined
   private tries = 0
-  private readonly record = new StartRecord()
+  private readonly stopRule = new StopRule()
   /** How many requests had begun when the latest uncertain start was known to be one. */
   private begunAtUncertain: number | undefined
   private notBefore = Number.NEGATIVE_INFINITY
@@ -164,10 +165,7 @@ export class Starts {
 
   /** The items that were never started, and what that is for each. */
   neverStarted(): [number, Outcome][] {
-    const outcome: Outcome =
-      this.why === undefined
-        ? { kind: 'cancelled', runId: undefined, maybeStarted: false, message: undefined }
-        : { kind: 'not-started', why: this.why }
+    const outcome = outcomeOfNeverStarted(this.why)
     return this.rest.map((index) => [index, outcome])
   }
 
@@ -189,7 +187,7 @@ export class Starts {
   private async take(index: number, number: number, verdict: StartVerdict): Promise<void> {
     const { traffic, ports } = this
     const now = ports.clock.now()
-    const isLast = this.record.isLast(verdict)
+    const isLast = this.stopRule.isLast(verdict)
     switch (verdict.kind) {
       case 'started': {
         traffic.good(number)
@@ -230,44 +228,22 @@ export class Starts {
     }
   }
 
-  /** The start was certainly not made: it is tried again, where the policy allows another try. */
+  /** The start was certainly not made: it is sent again, or given up. */
   private async repeat(index: number, verdict: Unmade, now: number): Promise<void> {
-    const { startTries, startPauseMs, longestPauseMs, deadlineMs } = this.policy
-    const { cause } = verdict
-    const askedMs = verdict.kind === 'busy' ? verdict.retryAfterMs : 0
-    // Bounded, since nothing times infinity is no number.
-    const doubledMs = startPauseMs * 2 ** Math.min(this.tries - 1, 30)
-    const pauseMs = Math.max(Math.min(doubledMs, longestPauseMs), askedMs)
-    const isOutOfTime = pauseMs > 0 && now + pauseMs > deadlineMs
-    if (!this.ports.cancel.aborted && (this.tries >= startTries || isOutOfTime)) {
-      const problem: Problem = {
-        kind: 'start-unreachable',
-        tries: this.tries,
-        busy: verdict.kind === 'busy',
-        cause,
-        outOfTime: this.tries < startTries,
-        askedMs,
-      }
+    const { pauseMs, askedMs, problem } = retryAfter(verdict, this.tries, now, this.policy)
+    if (problem !== undefined && !this.ports.cancel.aborted) {
       return await this.owner.ended(index, { kind: 'error', runId: undefined, problem })
     }
     this.putBack(index)
     this.notBefore = now + pauseMs
+    const { cause } = verdict
     if (pauseMs > 0) this.ports.onEvent({ kind: 'start-repeated', index, cause, pauseMs, askedMs })
   }
 
   /** The item ends without a run to wait for. */
   private async end(index: number, verdict: Failed, endsStarting = false): Promise<void> {
     this.tries = 0
-    const problem = problemOf(verdict)
-    if (endsStarting) await this.stop({ by: 'service', problem })
-    const outcome: Outcome = this.ports.cancel.aborted
-      ? {
-          kind: 'cancelled',
-          runId: undefined,
-          maybeStarted: fateOf(verdict) === 'unknown',
-          message: undefined,
-        }
-      : { kind: 'error', runId: undefined, problem }
-    await this.owner.ended(index, outcome)
+    if (endsStarting) await this.stop({ by: 'service', problem: problemOf(verdict) })
+    await this.owner.ended(index, outcomeOfFailed(verdict, this.ports.cancel.aborted))
   }
 }

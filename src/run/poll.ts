@@ -40,8 +40,11 @@ export interface PollContext {
   readonly justStarted: boolean
 }
 
-/** The contract's table, row by row; the first that fits. */
-export function pollIn(reply: Reply | NoReply, context: PollContext): Poll {
+/**
+ * The contract's table, row by row; the first that fits.
+ * @param allSteps whether all completed steps were asked for
+ */
+export function pollIn(reply: Reply | NoReply, context: PollContext, allSteps = true): Poll {
   if (reply.kind === 'dropped') return { kind: 'dropped' }
   if (reply.kind === 'untrusted') return { kind: 'refused', cause: reply.cause, isUntrusted: true }
   if (reply.kind !== 'reply') return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 }
@@ -52,7 +55,9 @@ export function pollIn(reply: Reply | NoReply, context: PollContext): Poll {
   const failed = (cause: Words): Poll => ({ kind: 'failed', cause, retryAfterMs })
 
   if (status === 250) return executing(reply, retryAfterMs)
-  if (end === 'too-large') return { kind: 'refused', status, cause: broken, isTooLarge: true }
+  if (end === 'too-large') {
+    return { kind: 'refused', status, cause: broken, isTooLarge: true, isShortest: !allSteps }
+  }
   if (status === 429) return { kind: 'busy', cause: replyWords(reply), retryAfterMs }
   if (broken !== undefined) return failed(replyWords(reply))
   if (status === 408 || (status >= 500 && status <= 599)) return failed(replyWords(reply))

@@ -31,7 +31,7 @@ export type Problem =
   /** What was to be sent for an item is no longer what was checked. */
   | { readonly kind: 'inputs-changed'; readonly fault: Words }
   | { readonly kind: 'other-workflow'; readonly expected: string; readonly actual: string }
-  /** The journal has a start for the item of which it does not say what came of it. */
+  /** The journal has a start for the item, and does not say whether a run was started. */
   | { readonly kind: 'start-unrecorded'; readonly time: string }
   /** The journal cannot be used as it is: which line, and what is wrong with it. */
   | { readonly kind: 'journal-damaged'; readonly what: Words }
@@ -48,7 +48,7 @@ export type Problem =
   | { readonly kind: 'journal-not-written'; readonly cause: Words }
   /** The step's outputs cannot be written. */
   | { readonly kind: 'no-outputs'; readonly cause: Words }
-  /** There is no folder that relative paths could begin in. */
+  /** There is no folder that a relative path could begin in. */
   | { readonly kind: 'no-workspace'; readonly cause: Words }
   | { readonly kind: 'unexpected'; readonly cause: Words }
 
@@ -75,4 +75,6 @@ export interface Refusal {
   readonly isUntrusted?: boolean
   /** The answer is larger than the action reads. */
   readonly isTooLarge?: boolean
+  /** Whether that is so although not all completed steps were asked for. */
+  readonly isShortest?: boolean
 }

@@ -23,7 +23,7 @@ export type Task =
       readonly kind: 'leave'
       readonly id: string
       readonly workflowId: string
-      /** When a start was sent of which nobody knows what came of it (ISO 8601). */
+      /** When a start was sent that may or may not have started a run (ISO 8601). */
       readonly time: string
     }
 

@@ -19,15 +19,25 @@ const STALLED_MS = 5 * 60_000
 /** A cancelled step must end within two seconds, whoever reads. */
 const CANCELLED_MS = 1_000
 const LOOK_MS = 50
+/** What an exit closes at once: streams whose data is taken, a connection that is being closed. */
+const CLOSED_BY_EXIT: ReadonlySet<string> = new Set([
+  'PipeWrap',
+  'TTYWrap',
+  'TCPSocketWrap',
+  'SimpleShutdownWrap',
+])
 
 /**
  * Ends the process with its exit code once its output is taken, even if something is still open, such
- * as a name look-up that nobody can call back. Where nothing is, the process has ended by itself before.
+ * as a name look-up that nobody can call back. An end by itself would take longer than `process.exit`:
+ * it collects garbage while connections are closed.
  */
 export async function endProcess(cancel: AbortSignal): Promise<void> {
   const isTaken = await outputTaken([process.stdout, process.stderr], systemClock, cancel)
-  if (isTaken) setTimeout(endNow, LINGER_MS).unref()
-  else endNow()
+  if (!isTaken) endNow()
+  else if (process.getActiveResourcesInfo().every((type) => CLOSED_BY_EXIT.has(type)))
+    process.exit()
+  else setTimeout(endNow, LINGER_MS).unref()
 }
 
 /** Waits until all output is taken, and gives whether it was; not when its reader has stopped reading. */

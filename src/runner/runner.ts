@@ -10,13 +10,14 @@ import {
   info,
   isDebug,
   notice,
-  setOutput,
   setSecret,
   startGroup,
   warning,
 } from '@actions/core'
 import type { Shown } from '../text/shown.ts'
 import { cut, inert, withoutOldCommand } from '../text/text.ts'
+import { openToAppend } from './append.ts'
+import { setOutput } from './output.ts'
 
 /** GitHub shows no more of an annotation, in code units. */
 const MOST_OF_AN_ANNOTATION = 4_096
@@ -77,9 +78,8 @@ export class Outputs<Name extends string> {
   /** Why nothing can be written, `undefined` if all goes well. The file stays as it is. */
   reasonAgainst(): string | undefined {
     this.failure = this.attempt((file) => {
-      // Neither made where it is missing, which the toolkit does not do, nor, if a pipe, waited for.
-      const { O_WRONLY, O_APPEND, O_NONBLOCK = 0 } = fs.constants
-      const descriptor = fs.openSync(file, O_WRONLY | O_APPEND | O_NONBLOCK)
+      // Not made where it is missing, which the toolkit does not do.
+      const descriptor = openToAppend(file)
       try {
         // That a disk is full shows only when something is written.
         const stats = fs.fstatSync(descriptor)
@@ -96,7 +96,11 @@ export class Outputs<Name extends string> {
   set(name: Name, value: string): void {
     // What cannot be opened might keep the step for ever.
     if (!this.isUsable) return
-    const failure = this.attempt(() => setOutput(name, value))
+    const failure = this.attempt((file) => {
+      // The toolkit would wait for the other end of a pipe; what else is wrong, it tells itself.
+      if (fs.existsSync(file)) fs.closeSync(openToAppend(file))
+      setOutput(name, value)
+    })
     this.failure ??= failure
   }
 

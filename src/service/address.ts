@@ -1,5 +1,9 @@
 // What an address of the service can hold: which hosts are this machine, and which ids fit into a path.
 
+import { CONTROLS } from '../text/masking.ts'
+
+const PLAIN = new RegExp(String.raw`^[^\s${CONTROLS}]{1,256}$`, 'u')
+
 /** Whether the address is on this machine: localhost, 127.0.0.0/8 or [::1]. */
 export function isLoopback(url: URL): boolean {
   return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
@@ -7,11 +11,5 @@ export function isLoopback(url: URL): boolean {
 
 /** An id can stand in a path: not empty, not `.` or `..`, at most 256, no white space or controls. */
 export function isUsableId(id: string): boolean {
-  return (
-    /^[^\s\p{White_Space}\p{Cc}]{1,256}$/v.test(id) &&
-    id.length <= 256 &&
-    id !== '.' &&
-    id !== '..' &&
-    id.isWellFormed()
-  )
+  return PLAIN.test(id) && id.length <= 256 && id !== '.' && id !== '..' && id.isWellFormed()
 }

@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream'
 import { own, quoted, say, type Words } from '../text/words.ts'
 import { codingsIn } from './coding-header.ts'
 import { valueCounter } from './json-values.ts'
-import { Admission, type AdmitLarge, LARGE_ANSWER_BYTES } from './large.ts'
+import { type Admission, LARGE_ANSWER_BYTES } from './large.ts'
 import { describe } from './network-errors.ts'
 import { Room } from './room.ts'
 
@@ -20,7 +20,7 @@ export type Body = Arrived & End
 interface Arrived {
   /** What arrived, with content codings undone as far as possible. */
   readonly bytes: Buffer
-  /** Of a large answer: to be called when it has been dealt with. */
+  /** Of an answer beside others: to be called when it has been dealt with. */
   readonly release?: () => void
 }
 
@@ -62,26 +62,24 @@ interface Incoming extends Readable {
  * Receives the body of `answer`. To be called while the event `response` is emitted.
  * @param request emits an `error` when the connection is lost, or something follows the answer
  * @param signal ends the receiving; its reason is an Error that says why
- * @param admitLarge where it is left out, there is always room for a large answer
- * @param hasLastChunk whether what arrived on the connection ends in the last chunk of an answer in chunks
+ * @param admission where it is left out, there is always room for a large answer
+ * @param lastChunk whether that of an answer in chunks has arrived on the connection
  */
 export async function receiveBody(
   answer: Incoming,
   request: EventEmitter,
   signal: AbortSignal,
-  admitLarge?: AdmitLarge,
-  hasLastChunk = () => false,
+  admission?: Admission,
+  lastChunk = { hasArrived: false },
 ): Promise<Body> {
   const announced = announcedBytes(answer)
   const isReserved = announced !== undefined && announced <= MOST_ANSWER_BYTES
   const room = new Room(isReserved ? announced : undefined)
-  const admission = new Admission(admitLarge)
-  const end = await received(answer, request, signal, room, admission, hasLastChunk)
+  const end = await received(answer, request, signal, room, admission, lastChunk)
   const coding = answer.headers['content-encoding'] ?? ''
   const arrived = { ...end, bytes: room.bytes() }
   const body = codingsIn(coding).length === 0 ? arrived : await decoded(arrived, coding, admission)
-  const { release } = admission
-  return release === undefined ? body : { ...body, release }
+  return admission === undefined ? body : { ...body, release: admission.release }
 }
 
 function received(
@@ -89,12 +87,21 @@ function received(
   request: EventEmitter,
   signal: AbortSignal,
   room: Room,
-  admission: Admission,
-  hasLastChunk: () => boolean,
+  admission: Admission | undefined,
+  lastChunk: { readonly hasArrived: boolean },
 ): Promise<End> {
   const announced = announcedBytes(answer) ?? 0
   const isCoded = codingsIn(answer.headers['content-encoding']).length > 0
-  const valuesAfter = isCoded ? () => 0 : valueCounter()
+  const valuesAfter = valueCounter()
+  let isCounted = false
+  const hasTooManyValues = (taken: Buffer) => {
+    // Each value takes a byte at least: in a short answer, none needs to be counted.
+    if (isCoded || room.length < MOST_ANSWER_VALUES) return false
+    // A copy, since memory that can be resized is read slowly.
+    const uncounted = isCounted ? taken : new Uint8Array(room.bytes())
+    isCounted = true
+    return valuesAfter(uncounted) > MOST_ANSWER_VALUES
+  }
 
   return new Promise((resolve) => {
     let isSettled = false
@@ -108,7 +115,7 @@ function received(
       if (isSettled) return
       const left = (peeked === undefined ? MOST_ANSWER_BYTES : PEEK_BYTES) - room.length
       const taken = chunk.length > left ? chunk.subarray(0, left) : chunk
-      if (room.length + taken.length > LARGE_ANSWER_BYTES && !admission.ask()) {
+      if (room.length + taken.length > LARGE_ANSWER_BYTES && !mayBeLarge(admission)) {
         return settle(DROPPED)
       }
       try {
@@ -117,7 +124,7 @@ function received(
         return settle({ kind: 'broken', cause: say`the answer was cut off: out of memory` })
       }
       if (chunk.length > left) settle(peeked ?? TOO_MANY_BYTES)
-      else if (valuesAfter(chunk) > MOST_ANSWER_VALUES) settle(TOO_MANY_VALUES)
+      else if (hasTooManyValues(taken)) settle(TOO_MANY_VALUES)
     }
     const onEnd = (error?: unknown) => {
       // What arrived in the packet that this is about may still wait to be read.
@@ -125,7 +132,7 @@ function received(
       if (isSettled) return
       // Whatever came after a complete answer says nothing about it.
       const isChunked = answer.headers['transfer-encoding'] === 'chunked'
-      if (answer.complete || (isChunked && hasLastChunk())) settle(WHOLE)
+      if (answer.complete || (isChunked && lastChunk.hasArrived)) settle(WHOLE)
       else if (peeked !== undefined) settle(peeked)
       else settle({ kind: 'broken', cause: say`the answer was cut off: ${describe(error)}` })
     }
@@ -151,21 +158,30 @@ function announcedBytes({ headers }: Incoming): number | undefined {
 }
 
 /** How an answer ends that will not be received, by the length that it announces. */
-function endAnnounced(bytes: number, admission: Admission): End | undefined {
+function endAnnounced(bytes: number, admission: Admission | undefined): End | undefined {
   if (bytes > MOST_ANSWER_BYTES) return TOO_MANY_BYTES
-  return bytes > LARGE_ANSWER_BYTES && !admission.ask() ? DROPPED : undefined
+  return bytes > LARGE_ANSWER_BYTES && !mayBeLarge(admission) ? DROPPED : undefined
+}
+
+function mayBeLarge(admission: Admission | undefined): boolean {
+  return admission?.mayBeLarge() !== false
 }
 
 /**
  * The body without its content codings.
  * @param coding the header `content-encoding`
  */
-async function decoded(body: Arrived & End, coding: string, admission: Admission): Promise<Body> {
+async function decoded(
+  body: Arrived & End,
+  coding: string,
+  admission: Admission | undefined,
+): Promise<Body> {
   const codings = codingsIn(coding)
   const { undoCodings } = await import('./coding.ts')
   let undone = undoCodings(body.bytes, codings, LARGE_ANSWER_BYTES)
   if (undone.kind === 'too-large') {
-    if (body.kind === 'dropped' || !admission.ask()) return { ...DROPPED, bytes: undone.bytes }
+    if (body.kind === 'dropped' || !mayBeLarge(admission))
+      return { ...DROPPED, bytes: undone.bytes }
     undone = undoCodings(body.bytes, codings, MOST_ANSWER_BYTES)
   }
   const { kind, bytes } = undone

@@ -13,14 +13,13 @@ import { type Body, receiveBody } from './body.ts'
 import { connect } from './connection.ts'
 import { endingOf, type Limits } from './ending.ts'
 import { eventOf } from './events.ts'
-import type { AdmitLarge } from './large.ts'
+import type { Admit } from './large.ts'
+import { LastChunk } from './last-chunk.ts'
 import { describe } from './network-errors.ts'
 import type { NoReply } from './no-reply.ts'
 
 /** Some gateways send valid answers with longer heads than Node's limit of 16 KiB. */
 const MOST_HEAD_BYTES = 1024 * 1024
-
-const LAST_CHUNK = Buffer.from('\r\n0\r\n')
 
 export interface Request extends Limits {
   readonly method: 'GET' | 'POST'
@@ -57,8 +56,8 @@ export interface Trace {
 export interface ExchangeTools {
   readonly clock: Pick<Clock, 'now'>
   readonly trace: (trace: Trace) => void
-  /** Asked when an answer turns out to be large; where it is left out, there is always room. */
-  readonly large?: AdmitLarge | undefined
+  /** Of a step with many runs: what is taken in at a time. */
+  readonly admit?: Admit | undefined
 }
 
 /** Makes one exchange. Never throws for what the network or the other side does. */
@@ -71,7 +70,7 @@ export async function exchange(request: Request, tools: ExchangeTools): Promise<
     if (!(connection instanceof net.Socket)) return traced(connection)
     socket = connection
     ending.connected()
-    return traced(await send(request, socket, ending.signal, tools.large))
+    return traced(await send(request, socket, ending.signal, tools.admit))
   } finally {
     socket?.destroy()
     ending.dispose()
@@ -95,7 +94,7 @@ async function send(
   request: Request,
   socket: net.Socket,
   signal: AbortSignal,
-  large: AdmitLarge | undefined,
+  admit: Admit | undefined,
 ): Promise<Answer | NoReply> {
   const { method, url, body } = request
   const length = body === undefined ? {} : { 'content-length': `${body.bytes}` }
@@ -106,21 +105,15 @@ async function send(
     maxHeaderSize: MOST_HEAD_BYTES,
     createConnection: () => socket,
   })
-  // The last chunk is the end of an answer, though the parser waits for the empty line behind it.
-  let tail: Buffer = Buffer.alloc(0)
+  const lastChunk = new LastChunk()
   sent.once('socket', () => {
-    socket.prependListener('data', (chunk: Buffer) => {
-      const { length } = LAST_CHUNK
-      tail = chunk.length < length ? Buffer.concat([tail, chunk]) : chunk
-      tail = tail.subarray(-length)
-    })
+    socket.prependListener('data', (bytes: Buffer) => lastChunk.take(bytes))
   })
-  const hasLastChunk = () => tail.equals(LAST_CHUNK)
   // Received from the moment the head is there: what follows may be in the same packet.
   const answer = new Promise<Answer>((resolve) => {
     sent.once('response', async (response) => {
       const { statusCode: status = 0, headers } = response
-      const body = await receiveBody(response, sent, signal, large, hasLastChunk)
+      const body = await receiveBody(response, sent, signal, admit?.(response), lastChunk)
       resolve({ kind: 'answer', status, headers, body })
     })
   })

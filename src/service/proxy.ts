@@ -21,9 +21,15 @@ export function proxyFor(url: URL): URL | 'unusable' | undefined {
   return isUsable ? proxy : 'unusable'
 }
 
-/** Whether `no_proxy` has the host. The toolkit takes every name that begins with `127.` for loopback. */
+/** Whether `no_proxy` has the host. A name with a dot at its end and without are one, on either side. */
 function isExcepted(url: URL): boolean {
-  return checkBypass(url.hostname.startsWith('127.') ? new URL(`https://x.${url.host}`) : url)
+  const plain = url.hostname.replace(/\.$/, '')
+  return [plain, `${plain}.`].some((name) => {
+    const named = new URL(url)
+    // The toolkit takes every name that begins with `127.` for loopback.
+    named.hostname = name.startsWith('127.') ? `x.${name}` : name
+    return checkBypass(named)
+  })
 }
 
 /** `user:password` of a proxy's address, decoded; `undefined` without them, null where they are malformed. */

@@ -23,7 +23,7 @@ export interface Reply {
   readonly status: number
   /** The body, where it arrived whole; bytes that are not UTF-8 are replacement characters. */
   readonly text: string
-  /** Whether the body is UTF-8, as far as it arrived whole. */
+  /** Whether what is read of the body is UTF-8. */
   readonly isUtf8: boolean
   /** The JSON object in the body; `undefined` when there is none. */
   readonly json: JsonObject | undefined
@@ -45,7 +45,7 @@ export interface Reply {
   readonly redirectsWithin: boolean
   /** Of the reply to a start: `data.id` (section 2.4), whatever else the answer says; never empty. */
   readonly startedId?: string | undefined
-  /** Of a large answer: to be called when it has been dealt with, so that there is room for another. */
+  /** Of an answer beside others: to be called when it has been dealt with, so that there is room for another. */
   readonly release?: (() => void) | undefined
 }
 
@@ -84,6 +84,16 @@ export function replyOf({ status, headers, body }: Answer, context: ReplyContext
     redirectHost: target?.host,
     redirectsWithin: target?.origin === new URL(context.baseUrl).origin,
     ...(release === undefined ? {} : { release }),
+  }
+}
+
+/** Whether what arrived is UTF-8; the last character may be cut off. */
+export function isUtf8SoFar(bytes: Buffer): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
+    return true
+  } catch {
+    return false
   }
 }
 

@@ -3,9 +3,9 @@
 
 import type { Clock } from '../text/clock.ts'
 import { type Answer, exchange, type Trace } from './exchange.ts'
-import type { AdmitLarge } from './large.ts'
+import type { Admit } from './large.ts'
 import type { NoReply } from './no-reply.ts'
-import { type Reply, replyOf, startedIdIn } from './reply.ts'
+import { isUtf8SoFar, type Reply, replyOf, startedIdIn } from './reply.ts'
 import { startBody } from './start-body.ts'
 import { USER_AGENT } from './version.ts'
 
@@ -25,8 +25,8 @@ export interface ServiceSettings {
 export interface ServiceTools {
   readonly clock: Pick<Clock, 'now' | 'date'>
   readonly trace: (trace: Trace) => void
-  /** Asked when an answer turns out to be large; where it is left out, there is always room. */
-  readonly large?: AdmitLarge
+  /** Of a step with many runs: what is taken in at a time. */
+  readonly admit?: Admit | undefined
 }
 
 export interface Service {
@@ -71,7 +71,11 @@ export function serviceAt(settings: ServiceSettings, tools: ServiceTools): Servi
       const answer = await exchange({ method: 'POST', url, headers, body, ...limits }, tools)
       if (answer.kind !== 'answer') return answer
       const started = reply(answer)
-      return { ...started, startedId: startedIdIn(started) }
+      const startedId = startedIdIn(started)
+      // The id of an answer that is not whole is read in what arrived.
+      const isRead = started.end !== 'whole' && startedId !== undefined
+      const isUtf8 = started.isUtf8 && (!isRead || isUtf8SoFar(started.bytes))
+      return { ...started, startedId, isUtf8 }
     },
     poll: async (runId, timeoutMs, cancel) => {
       const query = `all_completed_steps=${allCompletedSteps}`
@@ -80,7 +84,9 @@ export function serviceAt(settings: ServiceSettings, tools: ServiceTools): Servi
       const answer = await exchange({ method: 'GET', url, headers, ...limits }, tools)
       if (answer.kind !== 'answer') return answer
       const { body } = answer
-      return body.kind === 'dropped' ? { kind: 'dropped', cause: body.cause } : reply(answer)
+      if (body.kind !== 'dropped') return reply(answer)
+      body.release?.()
+      return { kind: 'dropped', cause: body.cause }
     },
   }
 }

@@ -17,6 +17,7 @@ export const FILE_ERRORS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a parent directory is a file',
   ENOTEMPTY: 'a directory with this name exists already',
+  ENXIO: 'it is a pipe that nothing reads, or a device that is not there',
   EPERM: 'the operation is not permitted',
   EROFS: 'the disk is read-only',
 }

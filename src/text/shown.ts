@@ -90,13 +90,14 @@ export class Presenter {
     })
   }
 
-  private foreign({ content, most, form }: Foreign): string {
+  private foreign({ content, most, form, isSpelled }: Foreign): string {
     if (typeof content !== 'string') return form(cut(this.line(content).text, most))
+    const lineOf = isSpelled ? (text: string) => text : oneLine
     if (content.length <= LOOKED_AT) {
-      const line = oneLine(content)
+      const line = lineOf(content)
       return form(cut(this.mask(line, line.length), most))
     }
-    const line = oneLine(prefix(content, LOOKED_AT + LOOKED_AHEAD))
+    const line = lineOf(prefix(content, LOOKED_AT + LOOKED_AHEAD))
     const seen = this.mask(line, Math.max(0, line.length - LOOKED_AHEAD))
     return form(cut(`${seen}…`, most))
   }

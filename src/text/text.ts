@@ -1,13 +1,15 @@
 // What makes a text harmless: one line, no command of the runner, no character that hides something.
 
-import { INVISIBLE } from './masking.ts'
+import { CONTROLS, INVISIBLE } from './masking.ts'
 
 const ELLIPSIS = '…'
 
 // Bidirectional overrides and zero-width characters change what a person sees, or hide what is
 // there; they are taken out before anything else looks at the text.
 const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu')
-const CONTROLS_AND_BREAKS = /[\p{Cc}\u2028\u2029]+/gu
+/** Almost no text: without it, there is no need to make the other patterns. */
+const UNPRINTABLE = /[^\x20-\x7e]/
+const CONTROLS_AND_BREAKS = new RegExp(String.raw`[${CONTROLS}\u2028\u2029]+`, 'gu')
 
 /** The text on one line, without control characters, bidirectional overrides and lone surrogates. */
 export function oneLine(text: string): string {
@@ -15,7 +17,20 @@ export function oneLine(text: string): string {
 }
 
 function oneLineOf(text: string): string {
+  if (!UNPRINTABLE.test(text)) return text
   return text.toWellFormed().replace(INVISIBLES, '').replace(CONTROLS_AND_BREAKS, ' ')
+}
+
+const UNSEEN = new RegExp(`[${INVISIBLE}\\u200c\\u200d\\p{Cc}]|(?! )\\p{Z}`, 'gu')
+
+/** A JSON string in which odd spaces and characters that nobody sees are escapes. */
+export function spelledOut(text: string): string {
+  return JSON.stringify(text).replace(UNSEEN, (character) =>
+    character
+      .split('')
+      .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
+      .join(''),
+  )
 }
 
 /** At most `most` code units of the text, with an ellipsis where it was cut, no pair of surrogates split. */

@@ -1,6 +1,8 @@
 // Sentences that hold text from outside: what is ours and what is not stay apart until a place where
 // people read them decides how it is shown. A plain string cannot get into a sentence by mistake.
 
+import { spelledOut } from './text.ts'
+
 /**
  * Text that someone else wrote: the service, a model, an event, the user of the action. A sentence of
  * ours that quotes such text can be treated as a whole like it.
@@ -11,11 +13,19 @@ export class Foreign {
   readonly most: number
   /** Writes what may be shown of it in another form, such as a scalar of YAML. */
   readonly form: (shown: string) => string
+  /** Whether the form makes characters visible, and harmless, that are otherwise left out. */
+  readonly isSpelled: boolean
 
-  constructor(content: string | Words, most: number, form = (shown: string) => shown) {
+  constructor(
+    content: string | Words,
+    most: number,
+    form = (shown: string) => shown,
+    isSpelled = false,
+  ) {
     this.content = content
     this.most = most
     this.form = form
+    this.isSpelled = isSpelled
   }
 }
 
@@ -34,11 +44,11 @@ export type Sayable = Words | Foreign | number
 /** A sentence: `` say`The run ${id(runId)} failed.` `` */
 export function say(own: TemplateStringsArray, ...values: readonly Sayable[]): Words {
   const parts: (string | Foreign)[] = []
-  for (const [index, text] of own.entries()) {
+  own.forEach((text, index) => {
     parts.push(text)
     const value = values[index]
     if (value !== undefined) parts.push(...partsOf(value))
-  }
+  })
   return new Words(parts)
 }
 
@@ -54,6 +64,11 @@ export function foreign(
   form?: (shown: string) => string,
 ): Foreign {
   return new Foreign(content, most, form)
+}
+
+/** Text from outside as a JSON string in which every character can be seen, as an escape where it must be. */
+export function spelled(content: string, most: number): Foreign {
+  return new Foreign(content, most, spelledOut, true)
 }
 
 /** An id, whole: it has at most 256 characters. */

@@ -11,6 +11,8 @@ import { mean } from './figures.ts'
 export interface ListFigures {
   readonly lengthSeconds: number
   readonly maxParallel: number
+  /** Requests; in place of ten, none at all shows what the schedule of the polls alone takes. */
+  readonly mostPerSecond: number
   readonly endSeconds: number
   /** The sum of the lengths over `max-parallel`, or the pace of starts and one poll each where that is more. */
   readonly idealSeconds: number
@@ -27,19 +29,26 @@ const RUN = finishedRun(true)
 export async function simulateLists(): Promise<readonly ListFigures[]> {
   const figures: ListFigures[] = []
   for (const lengthSeconds of [5, 60, 1_200]) {
-    for (const maxParallel of [10, 100]) figures.push(await simulate(lengthSeconds, maxParallel))
+    for (const maxParallel of [10, 100]) {
+      figures.push(await simulate(lengthSeconds, maxParallel, MOST_PER_SECOND))
+    }
   }
+  figures.push(await simulate(60, 100, Number.POSITIVE_INFINITY))
   return figures
 }
 
-async function simulate(lengthSeconds: number, maxParallel: number): Promise<ListFigures> {
+async function simulate(
+  lengthSeconds: number,
+  maxParallel: number,
+  mostPerSecond: number,
+): Promise<ListFigures> {
   const clock = new SimulatedClock()
   const random = new Random(20_261_122)
   const never = new AbortController().signal
   const tasks = Array.from({ length: ITEMS }, (_, index) => {
     return { kind: 'start', id: `${index}`, workflowId: 'w' } as const
   })
-  const policy = policyOfMany(
+  const rules = policyOfMany(
     {
       deadlineMs: 1_000 * 3_600_000,
       firstPauseMs: 5_000,
@@ -49,6 +58,7 @@ async function simulate(lengthSeconds: number, maxParallel: number): Promise<Lis
     },
     { maxParallel, toleratedFailures: undefined },
   )
+  const policy = { ...rules, mostPerSecond }
   const endsAt = new Map<number, number>()
   const lags: number[] = []
   let requests = 0
@@ -86,8 +96,9 @@ async function simulate(lengthSeconds: number, maxParallel: number): Promise<Lis
   return {
     lengthSeconds,
     maxParallel,
+    mostPerSecond,
     endSeconds: clock.now() / 1_000,
-    idealSeconds: Math.max((ITEMS * lengthSeconds) / maxParallel, (2 * ITEMS) / MOST_PER_SECOND),
+    idealSeconds: Math.max((ITEMS * lengthSeconds) / maxParallel, (2 * ITEMS) / mostPerSecond),
     requests,
     meanLagSeconds: mean(lags) / 1_000,
     worstLagSeconds: Math.max(...lags) / 1_000,

@@ -118,10 +118,21 @@ const SECTIONS: Readonly<
     print(
       'A list of 1,000 items, simulated; the ideal is the lengths over max-parallel, or the pace',
       [
-        ['length', 'at once', 'end s', 'ideal s', '×', 'requests', 'mean lag s', 'worst lag s'],
+        [
+          'length',
+          'at once',
+          'per s',
+          'end s',
+          'ideal s',
+          '×',
+          'requests',
+          'mean lag s',
+          'worst lag s',
+        ],
         ...figures.map((each) => [
           lengthOf(each.lengthSeconds),
           String(each.maxParallel),
+          Number.isFinite(each.mostPerSecond) ? String(each.mostPerSecond) : 'no limit',
           each.endSeconds.toFixed(0),
           each.idealSeconds.toFixed(0),
           (each.endSeconds / each.idealSeconds).toFixed(2),

@@ -46,7 +46,12 @@ async function main(): Promise<void> {
   await attempt(to, 'written', writeFile(to, await renderPage(summary, { theme })))
 }
 
-/** A file that is not there is a slip of the one who typed its name, and no defect. */
+/** Code of the system's error → the slip of the one who typed a name, which is no defect. */
+const SLIPS: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+}
+
 async function attempt<Result>(
   file: string,
   done: string,
@@ -55,8 +60,8 @@ async function attempt<Result>(
   try {
     return await work
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    const cause = isMissing ? 'there is no such file or folder' : String(error)
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const cause = SLIPS[code] ?? String(error)
     process.stderr.write(`${file} cannot be ${done}: ${cause}\n`)
     process.exitCode = 1
     return undefined

@@ -7,7 +7,7 @@ import { inputsIn } from '../../../src/inputs/inputs-json.ts'
 import { parseInputs } from '../../../src/inputs/node-inputs.ts'
 import { elements, members } from '../../../src/text/json.ts'
 import { say } from '../../../src/text/words.ts'
-import { faultText } from '../../helpers/fault-text.ts'
+import { FAULT_KEY, faultText } from '../../helpers/fault-text.ts'
 
 /** Characters that no message of the action has of its own. */
 const SECRET = '§¤¶'
@@ -336,4 +336,23 @@ test('what is wrong is said behind the names of however many nodes, however long
   const object = `{${ids.map((id) => `${JSON.stringify(id)}: {"x": 1}`).join(', ')}}`
   const [text = ''] = parseInputs(object, 'inputs').faults.map(faultText)
   expect(text.slice(0, 900)).toMatch(/ and \d+ more must be a string, .*; use toJSON\(toJSON/)
+})
+
+test.each([
+  ['a no-break space', 'a\u00a0b', '"a\\u00a0b"'],
+  ['a line separator', 'a\u2028b', '"a\\u2028b"'],
+  ['a character of no width', '\u200bab\ufeff', '"\\u200bab\\ufeff"'],
+  ['a joiner', 'a\u200db', '"a\\u200db"'],
+  ['a line break', 'a\r\nb', '"a\\r\\nb"'],
+  ['a tag that nobody sees', 'a\u{e0041}', '"a\\udb40\\udc41"'],
+  ['nothing odd', 'a é 😀', '"a é 😀"'],
+])('the id of a node with %s shows it', (_what, id, shown) => {
+  const [told] = faultTexts(JSON.stringify({ [id]: {} }))
+  expect(told).toContain(`node ${shown} must be`)
+})
+
+test('the id of a node shows nothing of the key, even with characters that nobody sees between', () => {
+  const key = [...FAULT_KEY].join('\u200b')
+  const [told] = faultTexts(JSON.stringify({ [`a ${key} b\u00a0c`]: {} }))
+  expect(told).toContain('node "a *** b\\u00a0c" must be')
 })

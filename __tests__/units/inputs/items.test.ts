@@ -62,7 +62,11 @@ describe('the text of a list', () => {
     expect(await told(' [ ] ')).toEqual(['`items` must have at least one item, got none'])
     fs.writeFileSync(path.join(step.workspace, 'empty'), ' \n')
     expect(await faults({ 'items-file': 'empty' })).toEqual([
-      ['items-file', '`items-file` must have at least one item, got none'],
+      ['items-file', '`items-file` must have at least one item, but the file is empty'],
+    ])
+    fs.writeFileSync(path.join(step.workspace, 'empty'), '')
+    expect(await faults({ 'items-file': 'empty' })).toEqual([
+      ['items-file', '`items-file` must have at least one item, but the file is empty'],
     ])
   })
 

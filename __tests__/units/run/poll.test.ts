@@ -276,7 +276,14 @@ test('an answer that was dropped says nothing', () => {
 test('more values than are read are refused like too many bytes', () => {
   const cause = 'the answer contains more than 500,000 JSON values'
   const came = answerOf(200, { kind: 'too-large', cause: own(cause), bytes: Buffer.from('{') })
-  expect(shown(came, late)).toEqual({ kind: 'refused', status: 200, cause, isTooLarge: true })
+  expect(shown(came, late)).toEqual({
+    kind: 'refused',
+    status: 200,
+    cause,
+    isTooLarge: true,
+    isShortest: false,
+  })
+  expect(pollIn(opened(came), late, false)).toMatchObject({ isTooLarge: true, isShortest: true })
 })
 
 describe('2xx, JSON object with message and neither success nor data: still executing', () => {

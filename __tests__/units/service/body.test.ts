@@ -124,6 +124,22 @@ describe('an answer is whole as soon as it has ended', () => {
     },
   )
 
+  test.each([
+    ['garbage', 'garbage\0'],
+    ['a second answer', WITH_LENGTH],
+    ['a trailer', 'x-note: a\r\n'],
+  ])('by its last chunk, with %s in place of the empty line', async (_what, behind) => {
+    for (const last of ['0\r\n', '000;note=a\r\n']) {
+      for (const then of ['end', 'reset'] as const) {
+        const bytes = `HTTP/1.1 103 Early Hints\r\nlink: a\r\n\r\n${IN_CHUNKS}${last}`
+        expect(await start([bytes + behind], then)).toMatchObject(whole)
+        expect(await start([bytes, behind], then)).toMatchObject(whole)
+        const packets = [bytes.slice(0, -1), bytes.slice(-1) + behind]
+        expect(await start(packets, then)).toMatchObject(whole)
+      }
+    }
+  })
+
   test('by the end of the connection, where nothing else tells', async () => {
     expect(await start([UNTIL_CLOSE], 'end')).toMatchObject(whole)
     expect(await start([UNTIL_CLOSE.slice(0, -9), UNTIL_CLOSE.slice(-9)], 'end')).toMatchObject(
@@ -137,6 +153,12 @@ describe('an answer that does not end is broken, and keeps what arrived', () => 
     ['shorter than announced, closed', LONGER, 'end', /\S/],
     ['without a last chunk, closed', IN_CHUNKS, 'end', /\S/],
     ['cut in a chunk, closed', IN_CHUNKS.replace('\r\n17', '\r\nff').slice(0, -2), 'end', /\S/],
+    [
+      'what looks like the last chunk inside of one',
+      `${IN_CHUNKS.replace('\r\n17', '\r\nff')}0\r\n`,
+      'end',
+      /\S/,
+    ],
     ['no size of a chunk', `${IN_CHUNKS}what?`, 'open', /\S/],
     ['no size of a chunk, then reset', `${IN_CHUNKS}what?`, 'reset', /\S/],
   ])('%s', async (_what, bytes, then, cause) => {

@@ -5,6 +5,7 @@ import * as net from 'node:net'
 import { describe, expect, test } from '@jest/globals'
 import type { Certificate } from '../../../sandbox/certificates.ts'
 import type { Service } from '../../../sandbox/service/index.ts'
+import { proxyFor } from '../../../src/service/proxy.ts'
 import {
   ANSWER,
   deadPort,
@@ -166,6 +167,23 @@ describe('a proxy', () => {
     process.env[name] = `other.example, ${host}`
     expect(await send(`https://${host}${PATH}`)).toMatchObject({ kind: 'no-connection' })
     expect(asked).toHaveLength(0)
+  })
+
+  test.each([
+    ['service.invalid.', 'service.invalid'],
+    ['service.invalid', 'service.invalid.'],
+    ['service.invalid', 'invalid.'],
+    ['service.invalid', '.invalid.'],
+    ['service.invalid.', 'service.invalid:443'],
+    ['service.invalid', 'service.invalid.:443'],
+  ])('is not used for %s where no_proxy has %s', (host, excepted) => {
+    process.env.https_proxy = 'http://proxy.example:3128'
+    process.env.no_proxy = `other.example,${excepted}`
+    expect(proxyFor(new URL(`https://${host}/`))).toBeUndefined()
+    expect(proxyFor(new URL(`https://x${host}/`)) === undefined).toBe(/^\.?invalid/.test(excepted))
+    expect(proxyFor(new URL('https://[2001:db8::1]/'))).toEqual(
+      new URL('http://proxy.example:3128'),
+    )
   })
 
   test('that leads to a certificate that is not trusted: untrusted', async () => {

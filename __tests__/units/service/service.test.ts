@@ -2,6 +2,7 @@
 import { constants } from 'node:buffer'
 import { once } from 'node:events'
 import * as http from 'node:http'
+import { PassThrough, type Readable } from 'node:stream'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import {
   type RecordedRequest,
@@ -12,6 +13,7 @@ import {
   startService,
 } from '../../../sandbox/service/index.ts'
 import type { Trace } from '../../../src/service/exchange.ts'
+import { Intake } from '../../../src/service/intake.ts'
 import {
   type NoReply,
   type Reply,
@@ -322,19 +324,16 @@ describe('an answer larger than 16 MiB', () => {
   test('is a reply that says when it has been dealt with', async () => {
     const service = await serve()
     service.always('read', { kind: 'flood', mebibytes: 17 })
-    let inMemory = 0
-    const large = () => {
-      inMemory++
-      return () => {
-        inMemory--
-      }
-    }
-    const came = await client(service, {}, { large }).poll('run-1', 20_000, never)
+    const intake = new Intake(60_000)
+    const another = () => intake.admit(new PassThrough())
+    const admit = (answer: Readable) => intake.admit(answer)
+    const came = await client(service, {}, { admit }).poll('run-1', 20_000, never)
     if (came.kind !== 'reply') throw new Error(`it is ${came.kind}`)
-    expect([came.end, inMemory]).toEqual(['whole', 1])
+    expect([came.end, another().mayBeLarge()]).toEqual(['whole', false])
     came.release?.()
+    expect(another().mayBeLarge()).toBe(true)
     came.release?.()
-    expect(inMemory).toBe(0)
+    expect(another().mayBeLarge()).toBe(false)
   }, 30_000)
 
   test.each(['content-length', 'chunked'] as const)(
@@ -342,9 +341,14 @@ describe('an answer larger than 16 MiB', () => {
     async (framing) => {
       const service = await serve()
       service.always('read', { kind: 'flood', mebibytes: 17, framing })
-      const large = () => undefined
-      const came = await client(service, {}, { large }).poll('run-1', 20_000, never)
+      let isReleased = false
+      const release = () => {
+        isReleased = true
+      }
+      const admit = () => ({ mayBeLarge: () => false, release })
+      const came = await client(service, {}, { admit }).poll('run-1', 20_000, never)
       expect(causeOf(came)).toEqual(['dropped', expect.stringContaining('16 MiB')])
+      expect(isReleased).toBe(true)
     },
     30_000,
   )
@@ -356,8 +360,8 @@ describe('an answer larger than 16 MiB', () => {
       const body = `{"data":{"id":"run-1"},"more":"${'x'.repeat(17 * 1024 * 1024)}"}`
       const answer = { status: 200, body }
       service.always('start', { kind: 'answer', answer, delivery: { framing } })
-      const large = () => undefined
-      const came = await client(service, {}, { large }).start(instant.id, new Map(), never)
+      const admit = () => ({ mayBeLarge: () => false, release: () => {} })
+      const came = await client(service, {}, { admit }).start(instant.id, new Map(), never)
       expect(came).toMatchObject({ kind: 'reply', end: 'broken', startedId: 'run-1' })
     },
     30_000,

@@ -11,6 +11,7 @@ const hex = (character: string, digits: number) =>
 const json = (character: string) => `\\u${hex(character, 4)}`
 const percent = (character: string) => `%${hex(character, 2)}`
 const each = (key: string, form: (character: string) => string) => [...key].map(form).join('')
+const percentOfEscapedDigits = (character: string) => `%${each(hex(character, 2), json)}`
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
 
 /** As `show` and `head` have it. */
@@ -34,6 +35,13 @@ describe('the key is masked', () => {
     ['as percent escapes in upper case', each(KEY, (one) => percent(one).toUpperCase())],
     ['as percent escapes of percent escapes', encodeURIComponent(each(KEY, percent))],
     ['as percent escapes in JSON text', each(KEY, (one) => `\\u0025${hex(one, 2)}`)],
+    ['as JSON escapes of percent escapes', each(each(KEY, percent), json)],
+    [
+      'as JSON escapes of percent escapes in upper case',
+      each(each(KEY, percent).toUpperCase(), (one) => `\\u${hex(one, 4).toUpperCase()}`),
+    ],
+    ['as percent escapes with JSON escapes of digits', each(KEY, percentOfEscapedDigits)],
+    ['as all of that in JSON text', inJson(inJson(each(each(KEY, percent), json)))],
     ['in a URL', encodeURIComponent(KEY)],
     ['with one character escaped', KEY.replace('+', '\\u002B')],
     ['in a mixture', 'k\\/\\u0033%2b\\u0079\\\\\\"\\\\\\\\\\u0078%25%34\\\\u0061=Z'],
@@ -60,7 +68,14 @@ describe('the key is masked', () => {
 
   test('with its line breaks as they are, escaped, as spaces and removed', () => {
     const key = 'line-1\r\nline-2\n'
-    for (const between of ['\r\n', '\n', ' ', '', '\\r\\n', '\\\\n', '\\u000d\\u000A', '%0D%0a']) {
+    const escapes = [
+      '\\r\\n',
+      '\\\\n',
+      '\\u000d\\u000A',
+      '%0D%0a',
+      '%0\\u0044\\u0025\\u0030\\u0061',
+    ]
+    for (const between of ['\r\n', '\n', ' ', '', ...escapes]) {
       for (const shown of both(key, `<line-1${between}line-2>`)) expect(shown).toBe('<***>')
     }
   })
@@ -89,6 +104,10 @@ test('behind any number of backslashes, and with a backslash of its own at any d
     for (const shown of both('ab\\cd', `<ab${'\\'.repeat(2 ** depth)}cd>`))
       expect(shown).toBe('<***>')
   }
+})
+
+test('beside percent signs that begin no escape', () => {
+  for (const shown of both('a%-b', '%-S a%-b %M:%S')) expect(shown).toBe('%-S *** %M:%S')
 })
 
 test('what is not the key stays as it is', () => {
@@ -121,6 +140,14 @@ function written(character: string): fc.Arbitrary<string> {
     fc
       .tuple(fc.nat({ max: 3 }), anyCase(hex(character, 2)))
       .map(([depth, two]) => `%${'25'.repeat(depth)}${two}`),
+    fc
+      .tuple(fc.nat({ max: 2 }), anyCase(hex(character, 2)), fc.nat(), backslashes)
+      .map(([depth, two, which, before]) => {
+        const whole = `%${'25'.repeat(depth)}${two}`
+        return [...whole]
+          .map((one, at) => ((which >> at) & 1 ? `${before}u${hex(one, 4)}` : one))
+          .join('')
+      }),
   ]
   const itself =
     character === '\\' ? fc.nat({ max: 3 }).map((n) => '\\'.repeat(2 ** n)) : fc.constant(character)
@@ -185,6 +212,9 @@ test.each([
   '\\u005c',
   'u005c',
   '\\u005cu005c',
+  '%\\u0032\\u0035',
+  '\\u0035\\u0063',
+  '%\\\\',
   'k',
   'k\u200b',
   '%25',
@@ -197,4 +227,6 @@ test.each([
   const text = unit.repeat(1_048_576 / unit.length)
   expect(headWithout(KEY)(text, Number.MAX_SAFE_INTEGER)).toBe(text)
   expect(showWithout(KEY)(text, 500).length).toBeLessThanOrEqual(500)
+  // A key that begins with backslashes takes them into account from the first character on.
+  expect(headWithout('\\\\k/3')(text, Number.MAX_SAFE_INTEGER)).toBe(text)
 })

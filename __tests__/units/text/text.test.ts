@@ -1,6 +1,7 @@
 // Proves that a line acts as no command of the runner, and that no cut splits a character.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { CONTROLS } from '../../../src/text/masking.ts'
 import { cut, inert, oneLine, prefix, withoutOldCommand } from '../../../src/text/text.ts'
 import { BIDIRECTIONAL, CONTROL_OR_BREAK, hostile } from '../../helpers/hostile.ts'
 import { readAsRunner } from '../../helpers/printed.ts'
@@ -91,6 +92,12 @@ describe('text on one line', () => {
   test('keeps the words apart that a line break kept apart', () => {
     expect(oneLine(' a\r\n\r\nb\tc\u2028d ')).toBe('a b c d')
   })
+})
+
+test('control characters are those of Unicode', () => {
+  const all = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code))
+  const ours = new RegExp(`[${CONTROLS}]`)
+  expect(all.filter((one) => ours.test(one))).toEqual(all.filter((one) => /\p{Cc}/u.test(one)))
 })
 
 describe('cutting', () => {

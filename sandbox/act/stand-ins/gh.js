@@ -1,4 +1,5 @@
-// Stands in for GitHub's command line: issues, comments and labels of one repository, kept as JSON in
+// Stands in for GitHub's command line: issues, comments and labels of one repository (a pull request is an
+// issue with its number), kept as JSON in
 // the file that SANDBOX_GH names. What the real one refuses in a workflow is refused.
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, readFileSync, rmdirSync, writeFileSync } from 'node:fs'
@@ -12,11 +13,27 @@ const FIELDS = ['number', 'title', 'body', 'state', 'url', 'author', 'labels']
 
 const text = (short) => ({ type: 'string', ...(short === undefined ? {} : { short }) })
 const texts = (short) => ({ type: 'string', short, multiple: true })
-const yes = (short) => ({ type: 'boolean', short })
+const BOT = 'github-actions[bot]'
+/** Comments of an issue; an id has the number of the issue in it. */
+const IDS_PER_ISSUE = 1_000
+/** Comments on a page. */
+const PER_PAGE = 30
+const yes = (short) => ({ type: 'boolean', ...(short === undefined ? {} : { short }) })
 const repo = text('R')
 const body = { body: text('b'), 'body-file': text('F') }
 
 const COMMANDS = {
+  api: {
+    takes: 1,
+    flags: {
+      method: text('X'),
+      field: texts('F'),
+      jq: text('q'),
+      paginate: yes(),
+      silent: yes(),
+    },
+    run: api,
+  },
   'issue comment': { takes: 1, flags: { repo, ...body }, run: comment },
   'issue create': {
     takes: 0,
@@ -153,6 +170,57 @@ function close(state, flags, [number]) {
   return ''
 }
 
+// Comments alone, as the REST interface has them.
+function api(state, flags, [path]) {
+  const ofIssue = new RegExp(`^/?repos/${state.repository}/issues/(\\d+)/comments$`).exec(path)?.[1]
+  const id = new RegExp(`^/?repos/${state.repository}/issues/comments/(\\d+)$`).exec(path)?.[1]
+  const fields = flags.field ?? []
+  const method = flags.method ?? (fields.length === 0 ? 'GET' : 'POST')
+  let pages
+  if (ofIssue !== undefined && method === 'GET') {
+    const { comments, number } = issueOf(state, ofIssue)
+    const all = comments.map((_, index) => commentAt(state, number * IDS_PER_ISSUE + index))
+    const first = Array.from({ length: Math.ceil(all.length / PER_PAGE) || 1 }, (_, page) =>
+      all.slice(page * PER_PAGE, (page + 1) * PER_PAGE),
+    )
+    pages = flags.paginate ? first : first.slice(0, 1)
+  } else if (ofIssue !== undefined && method === 'POST') {
+    const issue = issueOf(state, ofIssue)
+    issue.comments.push(commentText(bodyField(fields)))
+    pages = [commentAt(state, issue.number * IDS_PER_ISSUE + issue.comments.length - 1)]
+  } else if (id !== undefined && method === 'PATCH') {
+    const { user } = commentAt(state, Number(id))
+    if (user.login !== BOT) throw new Error('gh: Resource not accessible by integration (HTTP 403)')
+    const issue = issueOf(state, String(Math.floor(Number(id) / IDS_PER_ISSUE)))
+    issue.comments[Number(id) % IDS_PER_ISSUE] = commentText(bodyField(fields))
+    pages = [commentAt(state, Number(id))]
+  } else {
+    throw new Error('gh: Not Found (HTTP 404)')
+  }
+  if (flags.silent) return ''
+  const texts = pages.map((page) => JSON.stringify(page))
+  if (flags.jq === undefined) return texts.join('\n')
+  const filtered = texts.map((input) =>
+    execFileSync('jq', ['-r', flags.jq], { input, encoding: 'utf8' }),
+  )
+  return filtered.join('').trimEnd()
+}
+
+function commentAt(state, id) {
+  const issue = issueOf(state, String(Math.floor(id / IDS_PER_ISSUE)))
+  const index = id % IDS_PER_ISSUE
+  const body = issue.comments[index]
+  if (body === undefined) throw new Error('gh: Not Found (HTTP 404)')
+  return { id, body, user: { login: issue.commentAuthors?.[index] ?? BOT } }
+}
+
+function bodyField(fields) {
+  const [, value] =
+    /^body=(.*)$/s.exec(fields.find((field) => field.startsWith('body=')) ?? '') ?? []
+  if (value === undefined || fields.length !== 1) throw new Error('gh: a field `body` is required')
+  return value.startsWith('@') ? readFileSync(value.slice(1), 'utf8') : value
+}
+
 function createLabel(state, flags, [name]) {
   if (!/^[0-9a-f]{6}$/i.test(flags.color ?? '000000')) {
     throw new Error('HTTP 422: Validation Failed: color is invalid')
@@ -199,9 +267,12 @@ function gh() {
   if (!(process.env.GH_TOKEN || process.env.GITHUB_TOKEN)) {
     throw new Error('To use GitHub CLI in a GitHub Actions workflow, set GH_TOKEN.')
   }
-  const [group, verb, ...args] = process.argv.slice(2)
-  const command = COMMANDS[`${group} ${verb}`]
-  if (command === undefined) throw new Error(`unknown command "${group} ${verb}" for "gh"`)
+  const given = process.argv.slice(2)
+  const words = given[0] === 'api' ? 1 : 2
+  const name = given.slice(0, words).join(' ')
+  const args = given.slice(words)
+  const command = COMMANDS[name]
+  if (command === undefined) throw new Error(`unknown command "${name}" for "gh"`)
   const { values: flags, positionals } = parseArgs({
     args: joined(args, command.flags),
     options: command.flags,
@@ -212,7 +283,10 @@ function gh() {
   }
   const file = process.env.SANDBOX_GH
   const state = JSON.parse(readFileSync(file, 'utf8'))
-  const repository = repositoryOf(flags).replace(/^(https:\/\/)?github\.com\//, '')
+  const repository = (name === 'api' ? state.repository : repositoryOf(flags)).replace(
+    /^(https:\/\/)?github\.com\//,
+    '',
+  )
   if (repository !== state.repository) {
     throw new Error(`GraphQL: Could not resolve to a Repository with the name '${repository}'.`)
   }

@@ -1,7 +1,6 @@
 // The report of a list: told and written to disk while its items end, and put together in the end. Only
 // a step with a list loads it.
 
-import * as fs from 'node:fs'
 import type { SummaryStyle } from '../../inputs/settings.ts'
 import { stepConclusionOf } from '../../many/conclusion.ts'
 import type { Event } from '../../many/ports.ts'
@@ -9,6 +8,7 @@ import { exitCodeOf, type Outcome, type WorkConclusion } from '../../run/outcome
 import type { Problem } from '../../run/problem.ts'
 import type { ResultWish } from '../../run/result.ts'
 import type { Task } from '../../run/task.ts'
+import { appendText } from '../../runner/append.ts'
 import type { Outputs } from '../../runner/runner.ts'
 import { fileErrorText } from '../../text/file-errors.ts'
 import type { Presenter } from '../../text/shown.ts'
@@ -237,7 +237,7 @@ export class ListReport {
         elapsedMs: this.context.now(),
         present: presenter,
       })
-      fs.appendFileSync(summaryFile, text)
+      appendText(summaryFile, text)
     } catch (error) {
       writeEntries([noSummary(fileErrorText(error, summaryFile))], presenter)
     }

@@ -80,7 +80,9 @@ function mayGoOn(outcome: Outcome): boolean {
 
 /** The same text, which does not keep the longer one alive that it was cut from. */
 export function detached(text: string): string {
-  return Buffer.from(text, 'utf16le').toString('utf16le')
+  // Where no character needs two bytes, the copy has one for each.
+  const encoding = /[^\x00-\xff]/.test(text) ? 'utf16le' : 'latin1'
+  return Buffer.from(text, encoding).toString(encoding)
 }
 
 /** How an item is called: its id, and its place in the list. */

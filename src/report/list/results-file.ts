@@ -72,7 +72,7 @@ function writeJson(file: LineFile, result: Result | undefined): void {
     file.write('null')
     return
   }
-  for (const part of compactParts(result.step.output, result.json.range)) file.writeLong(part)
+  for (const part of compactParts(result.step.output, result.json.range)) file.write(part)
 }
 
 /** Key by key: `__proto__` is one like any other, and `10` comes before `9` where it did. */

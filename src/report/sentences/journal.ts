@@ -2,10 +2,10 @@
 
 import type { ItemState } from '../../journal/history.ts'
 import { count, duration } from '../../text/units.ts'
-import { foreign, joined, own, quoted, say } from '../../text/words.ts'
+import { foreign, own, quoted, say } from '../../text/words.ts'
 import { type Annotation, annotation, type Entry, line } from '../entry.ts'
+import { itemNames } from './item-names.ts'
 
-const MOST_ITEMS_NAMED = 20
 const MOST_OF_A_PATH = 1_000
 
 export interface TakenUp {
@@ -80,17 +80,12 @@ function olderRuns({ states, now, isList }: TakenUp): readonly Annotation[] {
 
 function leftAlone({ others, isList }: TakenUp): readonly Annotation[] {
   if (others.length === 0) return []
-  const named = others
-    .slice(0, MOST_ITEMS_NAMED)
-    .map((item) => say`${foreign(item, 100, JSON.stringify)}`)
-  const rest = others.length - named.length
-  if (rest > 0) named.push(say`and ${rest} more`)
   const where = isList ? say`in the list` : say`of this step`
   return [
     annotation(
       'notice',
       'Other items in the journal',
-      say`The journal has ${own(count(others.length, 'item'))} not ${where}, which are left alone: ${joined(named, ', ')}.`,
+      say`The journal has ${own(count(others.length, 'item'))} not ${where}, which are left alone: ${itemNames(others)}.`,
     ),
   ]
 }

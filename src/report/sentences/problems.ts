@@ -4,7 +4,8 @@ import type { Problem } from '../../run/problem.ts'
 import { count, duration } from '../../text/units.ts'
 import { foreign, id, joined, own, quoted, say, type Words } from '../../text/words.ts'
 import { faultsText } from './faults.ts'
-import { CERTIFICATE_REMEDY, refusalRemedies, refusalText } from './refusals.ts'
+import { itemNames } from './item-names.ts'
+import { CERTIFICATE_REMEDY, refusalRemedies, refusalText, tooLargeRemedy } from './refusals.ts'
 
 /** A problem as text; the title contains no text from outside. */
 export interface Explanation {
@@ -13,9 +14,6 @@ export interface Explanation {
   readonly meaning: Words
   readonly remedy: Words
 }
-
-/** Names of items that one sentence has, in code units. */
-const MOST_OF_NAMES = 600
 
 const NOTHING_SENT = say`Nothing was sent to the service.`
 const NO_RUN = say`No run was started.`
@@ -84,7 +82,7 @@ export function explain(problem: Problem): Explanation {
         what: say`The poll of the run was refused: ${refusalText(problem)}.`,
         meaning: UNKNOWN_RESULT,
         remedy: problem.isTooLarge
-          ? say`Set \`all-completed-steps: false\` and collect the run with \`run-id\`, or reduce the outputs of the workflow. The run is also in the studio.`
+          ? tooLargeRemedy(problem)
           : joined([...refusalRemedies(problem), check], ' '),
       }
     }
@@ -126,14 +124,14 @@ export function explain(problem: Problem): Explanation {
     case 'no-workspace':
       return {
         title: 'No workspace',
-        what: say`GITHUB_WORKSPACE is not set, and the working directory cannot be used: ${quoted(problem.cause)}.`,
+        what: say`GITHUB_WORKSPACE is not an absolute path, or RUNNER_TEMP is a relative one, and the working directory cannot be used: ${quoted(problem.cause)}.`,
         meaning: NOTHING_SENT,
-        remedy: say`Set GITHUB_WORKSPACE, or run the step in a directory that exists.`,
+        remedy: say`Set both to absolute paths, or run the step in a directory that exists.`,
       }
     case 'start-unrecorded':
       return {
         title: 'Run may exist',
-        what: say`An earlier step sent the start at ${foreign(problem.time, 40)}, and the journal does not say what came of it.`,
+        what: say`An earlier step sent the start at ${foreign(problem.time, 40)}, and the journal does not say whether a run was started.`,
         meaning: say`A run may have been started, so nothing was sent this time.`,
         remedy: say`Check the workflow's runs in the studio. If there is a run, set \`run-id\` to its id to collect it. If there is none, set \`retry: unknown\` to start it again.`,
       }
@@ -178,16 +176,8 @@ export function explain(problem: Problem): Explanation {
 }
 
 function differs({ items, isList }: Extract<Problem, { kind: 'journal-differs' }>): Explanation {
-  const named: Words[] = []
-  let left = MOST_OF_NAMES
-  for (const item of items) {
-    left -= item.length
-    if (left >= 0) named.push(say`${foreign(item, 100, JSON.stringify)}`)
-  }
-  const rest = items.length - named.length
-  if (rest > 0) named.push(say`and ${rest} more`)
   const what = isList
-    ? say`The journal has starts with other inputs, or with another workflow or service, for ${own(count(items.length, 'item'))}: ${joined(named, ', ')}.`
+    ? say`The journal has starts with other inputs, or with another workflow or service, for ${own(count(items.length, 'item'))}: ${itemNames(items)}.`
     : say`The journal has a start with other inputs, or with another workflow or service.`
   const remedy = isList
     ? say`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.`

@@ -49,3 +49,10 @@ export function refusalRemedies({
   if (status === 401) return [say`The key was not accepted. Check \`api-key\`.`]
   return isUntrusted ? [own(CERTIFICATE_REMEDY)] : []
 }
+
+/** For an answer that is larger than the action reads. */
+export function tooLargeRemedy({ isShortest }: Refusal): Words {
+  return isShortest
+    ? say`Find the outputs of the run in the studio. Before the next run, reduce the outputs of the workflow; \`all-completed-steps\` is \`false\` already.`
+    : say`Set \`all-completed-steps: false\` and collect the run with \`run-id\`, or reduce the outputs of the workflow. The run is also in the studio.`
+}

@@ -35,11 +35,11 @@ type Part = Html | readonly Html[] | Shown | number
 export function html(own: TemplateStringsArray, ...values: readonly Part[]): Html {
   // Not joined, which would copy a text of a megabyte at each level.
   let text = ''
-  for (const [index, literal] of own.entries()) {
+  own.forEach((literal, index) => {
     text += literal
     const value = values[index]
     if (value !== undefined) text += written(value)
-  }
+  })
   return new HtmlText(text)
 }
 

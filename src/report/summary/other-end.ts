@@ -76,14 +76,13 @@ function badInputs(problem: Extract<Problem, { kind: 'bad-inputs' }>, present: P
   return html`<p>These inputs are invalid:</p>\n<ul>\n${lines}\n</ul>`
 }
 
+/** Our own are Markdown's; those in what was given are a part of it. */
 function withoutBackticks({ parts }: Words): Words {
   return new Words(
     parts.map((part) => {
       if (typeof part === 'string') return part.replaceAll('`', '')
       const { content, most, form } = part
-      return typeof content === 'string'
-        ? new Foreign(content.replaceAll('`', ''), most, form)
-        : new Foreign(withoutBackticks(content), most, form)
+      return typeof content === 'string' ? part : new Foreign(withoutBackticks(content), most, form)
     }),
   )
 }

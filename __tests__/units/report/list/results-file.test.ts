@@ -47,6 +47,27 @@ describe('a line', () => {
     expect(String(line?.error).length).toBeLessThanOrEqual(2_000)
   })
 
+  test.each<readonly [what: string, text: string]>([
+    [
+      'controls and escapes',
+      Array.from({ length: 256 }, (_, unit) => String.fromCharCode(unit)).join(''),
+    ],
+    ['characters of two, three and four bytes', 'é\u07ff\u0800漢\uffff😀\u{10ffff}\u2028'],
+    ['halves of pairs', '\ud83d \ude00 \ude00\ud83d'],
+    [
+      'a pair at each place',
+      Array.from({ length: 4 }, (_, at) => 'x'.repeat(at) + '😀'.repeat(40_000)).join(),
+    ],
+    ['nothing but escapes', '\u0001"'.repeat(40_000)],
+  ])('has a text of %s as JSON text', (_what, text) => {
+    const file = new LineFile(scratch.at('texts'))
+    file.writeString(text)
+    file.endLine()
+    file.close()
+    // Not by `toBe`, which would print all of it.
+    expect(fs.readFileSync(scratch.at('texts'), 'utf8') === `${JSON.stringify(text)}\n`).toBe(true)
+  })
+
   test('has no result where no step has an output', () => {
     const line = lineOf('{"success":true,"data":{"state":"DONE","completed_steps":[]}}')
     expect(line).toContain('"result":null,"step-outputs":{},"failed-steps":[],"started-at":null,')

@@ -187,6 +187,22 @@ describe('what is said of a problem', () => {
     expect(large.what).toContain(cause)
     expect(large.remedy).toMatch(/^Set `all-completed-steps: false`/)
     expect(large.remedy).not.toContain('NODE_EXTRA_CA_CERTS')
+    const shortest = explained({
+      kind: 'poll-refused',
+      status: 200,
+      cause: said(cause),
+      isTooLarge: true,
+      isShortest: true,
+    })
+    expect(shortest.remedy).toMatch(/^Find the outputs of the run in the studio\. .*reduce/)
+    expect(shortest.remedy).not.toContain('Set `all')
+  })
+
+  test('the names of items are as many as there is room for, whatever they are told for', () => {
+    const items = Array.from({ length: 100 }, (_, index) => `${index}`.padStart(100, 'x'))
+    const { what } = explained({ kind: 'journal-differs', items, isList: true })
+    expect(what.match(/"x+\d+"/g)).toHaveLength(6)
+    expect(what).toMatch(/, and 94 more\.$/)
   })
 
   test('an id that contains the key is told as that, without the key', () => {

@@ -52,10 +52,13 @@ describe('the heading and the way on', () => {
   })
 })
 
-test('bad inputs stand one by one, without backticks in their code', () => {
+test('bad inputs stand one by one as code, with the backticks of what was given alone', () => {
   const faults = [
     { input: 'wait', words: say`\`wait\` must be true or false, got "${foreign('`<b>`', 40)}"` },
-    { input: 'inputs', words: say`${foreign('`inputs` must be\na JSON object', 100)}` },
+    {
+      input: 'inputs',
+      words: say`${foreign(say`\`inputs\` must be ${foreign('a\n`JSON` object', 40)}`, 100)}`,
+    },
   ]
   const text = summary({
     kind: 'error',
@@ -63,8 +66,8 @@ test('bad inputs stand one by one, without backticks in their code', () => {
     problem: { kind: 'bad-inputs', faults },
   })
   expect(text.match(/<li>.*<\/li>/g)).toEqual([
-    '<li><code>wait must be true or false, got &quot;&lt;b&gt;&quot;</code></li>',
-    '<li><code>inputs must be a JSON object</code></li>',
+    '<li><code>wait must be true or false, got &quot;`&lt;b&gt;`&quot;</code></li>',
+    '<li><code>inputs must be a `JSON` object</code></li>',
   ])
   expect(text).toContain(
     "Nothing was sent to the service.<br>\nCorrect the step's <code>with:</code>",

@@ -1,11 +1,11 @@
-// What the starts of a step came to so far, and when that is reason enough to make no more.
+// The rule that stops starting: what the starts of a step came to so far, and when that is enough.
 
 import type { StartVerdict } from '../run/start.ts'
 
 const MOST_UNCERTAIN_IN_A_ROW = 3
 const MOST_REFUSED_AT_FIRST = 10
 
-export class StartRecord {
+export class StopRule {
   private uncertainInRow = 0
   private refused = 0
   private accepted = 0

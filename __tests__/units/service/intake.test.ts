@@ -1,0 +1,123 @@
+// Answers that arrive beside each other: which of them are read on, and which wait.
+import { PassThrough } from 'node:stream'
+import { describe, expect, test } from '@jest/globals'
+import { Intake } from '../../../src/service/intake.ts'
+import type { Admission } from '../../../src/service/large.ts'
+
+const MIB = 1024 * 1024
+/** Long enough for no answer to be passed by. */
+const PATIENT_MS = 600_000
+
+interface Arriving {
+  readonly admission: Admission
+  /** So much more of it arrives. */
+  add(bytes: number): Promise<void>
+  /** How much of it was read. */
+  read(): number
+}
+
+function arriving(intake: Intake): Arriving {
+  const answer = new PassThrough({ highWaterMark: 64 * MIB })
+  let read = 0
+  const admission = intake.admit(answer)
+  answer.on('data', ({ length }: Buffer) => {
+    read += length
+  })
+  return {
+    admission,
+    add: async (bytes) => {
+      answer.write(Buffer.alloc(bytes))
+      await turns()
+    },
+    read: () => read,
+  }
+}
+
+/** Whatever is due without any time passing. */
+async function turns(): Promise<void> {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+
+describe('answers beside each other', () => {
+  test('are all read while they are small', async () => {
+    const intake = new Intake(PATIENT_MS)
+    const answers = [arriving(intake), arriving(intake), arriving(intake)]
+    for (const answer of answers) {
+      await answer.add(MIB / 2)
+      await answer.add(MIB / 2)
+    }
+    expect(answers.map((answer) => answer.read())).toEqual([MIB, MIB, MIB])
+  })
+
+  test('come one after the other from 1 MiB on, in the order in which they got there', async () => {
+    const intake = new Intake(PATIENT_MS)
+    const [first, second, third] = [arriving(intake), arriving(intake), arriving(intake)]
+    const read = () => [first, second, third].map((answer) => answer.read() / MIB)
+    for (const answer of [first, third, second]) await answer.add(2 * MIB)
+    for (const answer of [first, second, third]) await answer.add(4 * MIB)
+    expect(read()).toEqual([6, 2, 2])
+    first.admission.release()
+    await turns()
+    expect(read()).toEqual([6, 2, 6])
+    third.admission.release()
+    third.admission.release()
+    await turns()
+    expect(read()).toEqual([6, 6, 6])
+    second.admission.release()
+    await turns()
+    const next = arriving(intake)
+    await next.add(2 * MIB)
+    await next.add(4 * MIB)
+    expect(next.read()).toBe(6 * MIB)
+  })
+
+  test('do not wait for one that was given up while it waited', async () => {
+    const intake = new Intake(PATIENT_MS)
+    const [first, second, third] = [arriving(intake), arriving(intake), arriving(intake)]
+    for (const answer of [first, second, third]) await answer.add(2 * MIB)
+    await third.add(MIB)
+    second.admission.release()
+    first.admission.release()
+    await turns()
+    expect(third.read()).toBe(3 * MIB)
+  })
+
+  test('do not wait long for one that arrives slowly', async () => {
+    const intake = new Intake(50)
+    const [slow, second, third] = [arriving(intake), arriving(intake), arriving(intake)]
+    for (const answer of [slow, second, third]) await answer.add(2 * MIB)
+    for (const answer of [second, third]) await answer.add(MIB)
+    while (third.read() < 3 * MIB) await turns()
+    expect([slow, second, third].map((answer) => answer.read() / MIB)).toEqual([2, 3, 3])
+    await slow.add(MIB)
+    expect(slow.read()).toBe(3 * MIB)
+  })
+
+  test('may be large one at a time', () => {
+    const intake = new Intake(PATIENT_MS)
+    const [one, other] = [arriving(intake).admission, arriving(intake).admission]
+    expect([one.mayBeLarge(), one.mayBeLarge(), other.mayBeLarge()]).toEqual([true, true, false])
+    other.release()
+    expect(arriving(intake).admission.mayBeLarge()).toBe(false)
+    one.release()
+    const next = arriving(intake).admission
+    expect(next.mayBeLarge()).toBe(true)
+    one.release()
+    expect(arriving(intake).admission.mayBeLarge()).toBe(false)
+  })
+})
+
+/** Made elsewhere, so that no variable of the test holds it. */
+function leftBehind(): WeakRef<object> {
+  return new WeakRef({ text: 'what an answer said' })
+}
+
+test('what answers left behind is collected once it is much', async () => {
+  const intake = new Intake(PATIENT_MS)
+  const answer = arriving(intake)
+  await answer.add(5 * MIB)
+  const used = leftBehind()
+  answer.admission.release()
+  await turns()
+  expect(used.deref()).toBeUndefined()
+})

@@ -1,0 +1,49 @@
+// Finds the last chunk of an answer in chunks among the bytes of its connection (RFC 9112, 7.1). It is
+// the end of the answer, though the parser waits for the empty line behind it, and takes an answer with
+// anything else there for broken.
+
+/** Follows what arrives on a connection, from the first byte of the head on. */
+export class LastChunk {
+  /** Whether it has arrived, where the answer is in chunks. */
+  hasArrived = false
+  private line = ''
+  private expected: 'status' | 'field' | 'size' | 'nothing' = 'status'
+  /** Another head follows that of an interim answer. */
+  private isInterim = false
+  /** How many bytes of a chunk are still to come, with the line break behind it. */
+  private left = 0
+
+  take(bytes: Buffer): void {
+    for (let at = 0; at < bytes.length && this.expected !== 'nothing'; ) {
+      const skipped = Math.min(this.left, bytes.length - at)
+      this.left -= skipped
+      at += skipped
+      const end = bytes.indexOf('\n', at)
+      this.line += bytes.toString('latin1', at, end === -1 ? bytes.length : end)
+      if (end === -1) return
+      at = end + 1
+      const line = this.line.replace(/\r$/, '')
+      this.line = ''
+      this.takeLine(line)
+    }
+  }
+
+  private takeLine(line: string): void {
+    switch (this.expected) {
+      case 'status':
+        this.isInterim = /^HTTP\/\S+ 1/.test(line)
+        this.expected = 'field'
+        return
+      case 'field':
+        if (line === '') this.expected = this.isInterim ? 'status' : 'size'
+        return
+      case 'size': {
+        const [size] = /^[0-9a-f]+/i.exec(line) ?? []
+        this.left = Number.parseInt(size ?? '0', 16) + '\r\n'.length
+        if (this.left > '\r\n'.length) return
+        this.hasArrived = size !== undefined
+        this.expected = 'nothing'
+      }
+    }
+  }
+}
