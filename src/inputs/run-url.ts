@@ -1,7 +1,7 @@
 // The page where people see a run: a template that is checked, and the ids encoded into it. Nothing is
 // ever requested from it. Only a step with `run-url` loads it.
 
-import { own, say, type Words } from '../text/words.ts'
+import { MOST_OF_A_URL, own, say, type Words } from '../text/words.ts'
 import { given } from './reader.ts'
 import { INPUTS } from './table.ts'
 
@@ -18,12 +18,13 @@ export class RunUrl {
     this.template = template
   }
 
-  /** `undefined` where the template has the workflow, and it is not known. */
+  /** `undefined` where the template has the workflow, and it is not known, or where the link would be too long. */
   of(runId: string, workflowId: string | undefined): string | undefined {
     if (workflowId === undefined && this.template.includes('{workflow-id}')) return undefined
-    return this.template.replace(PLACEHOLDER, (placeholder) =>
+    const link = this.template.replace(PLACEHOLDER, (placeholder) =>
       encoded(placeholder === '{run-id}' ? runId : (workflowId ?? '')),
     )
+    return link.length <= MOST_OF_A_URL ? link : undefined
   }
 }
 

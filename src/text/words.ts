@@ -76,9 +76,12 @@ export function id(text: string): Foreign {
   return new Foreign(text, 256)
 }
 
+/** In code units; a part of a longer one would lead elsewhere. */
+export const MOST_OF_A_URL = 7_000
+
 /** The page of a run, whole (inputs/run-url.ts). */
 export function url(text: string): Foreign {
-  return new Foreign(text, 7_000)
+  return new Foreign(text, MOST_OF_A_URL)
 }
 
 /** A message of someone else, or a cause that may quote one. */

@@ -18,6 +18,12 @@ describe('a link', () => {
     expect(new RunUrl('https://a.example/{run-id}').of('r', undefined)).toBe('https://a.example/r')
   })
 
+  test('is none where it would be too long to be shown whole', () => {
+    const url = new RunUrl(`https://a.example/${'{run-id}/'.repeat(10)}`)
+    expect(url.of('x'.repeat(256), undefined)).toHaveLength(18 + 257 * 10)
+    expect(url.of('é'.repeat(256), undefined)).toBe(undefined)
+  })
+
   test('has ids percent-encoded, and takes no placeholder or pattern for one in them', () => {
     const url = new RunUrl('https://a.example/{run-id}/{workflow-id}')
     expect(url.of(`a/b?c#d"e'f(g)h*i!j~k%l<m>&`, '{run-id}$&$1')).toBe(

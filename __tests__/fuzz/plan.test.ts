@@ -1,0 +1,162 @@
+// Whatever the ids, nodes, paths and addresses of a plan are: in the log none of them is a command, in the
+// summary they are literal text, and the key is nowhere.
+
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import type { Element, Root, RootContent } from 'hast'
+import { readSummary, SecretMasks } from '../../sandbox/runner/index.ts'
+import { RunUrl } from '../../src/inputs/run-url.ts'
+import { writeEntries } from '../../src/report/entry.ts'
+import { planEntries } from '../../src/report/plan/log.ts'
+import type { Plan, PlannedItem } from '../../src/report/plan/planned.ts'
+import { renderPlan } from '../../src/report/plan/summary.ts'
+import { Presenter } from '../../src/text/shown.ts'
+import { unsanitized } from '../../tools/page/markdown.ts'
+import { readAsRunner, takePrinted } from '../helpers/printed.ts'
+import { holds } from './cases.ts'
+import { hostileText } from './texts.ts'
+
+const KEY = 'key-0123456789'
+const MOST_BYTES = 1_000 * 1024
+/** In whatever is not ours. */
+const EVIL = 'EVIL'
+const ORIGIN = 'https://studio.example'
+const runUrl = new RunUrl(`${ORIGIN}/{workflow-id}/{run-id}`)
+const presenter = new Presenter(KEY)
+
+const text = fc
+  .tuple(hostileText, fc.constantFrom('', EVIL, KEY), hostileText)
+  .map((parts) => parts.join(''))
+
+const digest = 'd'
+const value = fc.record({
+  node: text,
+  bytes: fc.nat(),
+  path: fc.option(text, { nil: undefined }),
+})
+const item: fc.Arbitrary<PlannedItem> = fc
+  .record({
+    ...{ id: text, runId: text, workflowId: text, time: text, values: fc.array(value) },
+    kind: fc.constantFrom('start', 'collect', 'leave'),
+    state: fc.constantFrom(undefined, 'not-started', 'unknown', 'started', 'ended'),
+    conclusion: fc.constantFrom('success', 'failure'),
+    isResumed: fc.boolean(),
+    hasLink: fc.boolean(),
+  })
+  .map(({ id, runId, workflowId, time, values, kind, state, conclusion, isResumed, hasLink }) => {
+    const sent = { runId, digest, time }
+    const link = hasLink ? runUrl.of(runId.slice(0, 256), workflowId.slice(0, 256)) : undefined
+    const of = { workflowId: hasLink ? workflowId : undefined, values, link }
+    const states = {
+      'not-started': { kind: 'not-started' },
+      unknown: { kind: 'unknown', digest, time },
+      started: { kind: 'started', ...sent },
+      ended: { kind: 'ended', conclusion, ...sent },
+    } as const
+    const tasks = {
+      start: { kind: 'start', id, workflowId },
+      collect: { kind: 'collect', id, runId, workflowId: undefined, isResumed },
+      leave: { kind: 'leave', id, workflowId, time },
+    } as const
+    return { ...of, task: tasks[kind], state: state === undefined ? undefined : states[state] }
+  })
+
+const plan: fc.Arbitrary<Plan> = fc
+  .tuple(fc.array(item, { minLength: 1, maxLength: 4 }), fc.boolean(), text)
+  .map(([items, isList, baseUrl]) => ({
+    items: isList ? items : items.slice(0, 1),
+    isList,
+    baseUrl,
+  }))
+
+let taken: ReturnType<typeof takePrinted>
+beforeEach(() => {
+  taken = takePrinted()
+})
+afterEach(() => taken.end())
+
+test('nothing in the log of a plan is a command, and the key is nowhere in it', () =>
+  holds(
+    fc.property(plan, (each) => {
+      taken.text = ''
+      writeEntries(planEntries(each), presenter)
+      const { lines, interpreter } = readAsRunner(taken.text)
+      expect(interpreter.commands).toEqual([])
+      expect(taken.text).not.toContain(KEY)
+      const isUnknown = each.items.some(({ task }) => task.kind === 'leave')
+      expect(lines).toHaveLength(each.items.length + (isUnknown ? 4 : 3))
+      expect(lines.at(-1)).toBe('Nothing was sent to the service.')
+    }),
+  ))
+
+const OURS = new Set([
+  ...['h2', 'p', 'code', 'a', 'table', 'tbody', 'tr', 'th', 'td', 'details', 'summary'],
+])
+
+/** All elements, and what stands in no code. */
+function look(tree: Root): { readonly elements: readonly Element[]; readonly loose: string } {
+  const elements: Element[] = []
+  let loose = ''
+  const visit = (node: RootContent, inCode: boolean) => {
+    if (node.type === 'text') {
+      if (!inCode) loose += node.value
+    } else if (node.type === 'element') {
+      elements.push(node)
+      for (const child of node.children) visit(child, inCode || node.tagName === 'code')
+    } else {
+      throw new Error(`there is a ${node.type} in the summary`)
+    }
+  }
+  for (const node of tree.children) visit(node, false)
+  return { elements, loose }
+}
+
+async function expectHarmless(each: Plan): Promise<readonly Element[]> {
+  const markdown = renderPlan(each, presenter).text
+  expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(MOST_BYTES)
+  expect(markdown).not.toContain(KEY)
+  const { summary } = readSummary(Buffer.from(markdown), new SecretMasks())
+  const { elements, loose } = look(await unsanitized(summary ?? ''))
+  expect(loose).not.toContain(EVIL)
+  for (const { tagName, properties } of elements) {
+    expect(OURS).toContain(tagName)
+    for (const [name, given] of Object.entries(properties)) {
+      if (name === 'align') expect(['left', 'right']).toContain(given)
+      else expect([tagName, name, new URL(String(given)).origin]).toEqual(['a', 'href', ORIGIN])
+    }
+  }
+  return elements
+}
+
+test('the summary of a plan has only its own elements', () =>
+  holds(
+    fc.asyncProperty(plan, async (each) => {
+      const elements = await expectHarmless(each)
+      const rows = elements.filter(({ tagName }) => tagName === 'tr').length
+      const [only] = each.items
+      if (each.isList) expect(rows).toBe(each.items.length + 1)
+      else if (only?.task.kind !== 'start') expect(rows).toBe(0)
+      else expect(rows).toBe(only.values.length === 0 ? 0 : only.values.length + 1)
+    }),
+  ))
+
+test('the summary of a plan of many items stays below its limit', () =>
+  holds(
+    fc.asyncProperty(
+      fc.array(item, { minLength: 1, maxLength: 3 }),
+      fc.constantFrom('x', '<', '&', '\u0000', '😀', '"'),
+      async (some, unit) => {
+        const long = unit.repeat(300)
+        const items = Array.from({ length: 1_000 }, (_, index) => {
+          const each = some[index % some.length] ?? some[0]
+          if (each === undefined) throw new Error('there is none')
+          const values = Array.from({ length: 7 }, (_, at) => ({
+            ...{ node: long, bytes: at, path: `${at}${long}` },
+          }))
+          return { ...each, values, workflowId: long }
+        })
+        await expectHarmless({ items, isList: true, baseUrl: long })
+      },
+    ),
+    { share: 1 / 1_000 },
+  ))

@@ -1,0 +1,188 @@
+// Whatever a model wrote as its result: JSON is found in any fence and comes back as written, what is none is
+// told without a word of it. And the links to runs, whatever the ids are.
+
+import { describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import { faultsOfRunUrl, RunUrl } from '../../src/inputs/run-url.ts'
+import { html, linked } from '../../src/report/summary/html.ts'
+import { withResult } from '../../src/run/result.ts'
+import type { JsonOfResult } from '../../src/run/workflow-run.ts'
+import { compact, compactWithin } from '../../src/text/json.ts'
+import { MISTAKES } from '../../src/text/json-mistakes.ts'
+import { Presenter } from '../../src/text/shown.ts'
+import { unsanitized } from '../../tools/page/markdown.ts'
+import { textOf } from '../helpers/words.ts'
+import { holds } from './cases.ts'
+import { jsonText, space } from './json.ts'
+import { finished } from './steps.ts'
+import { hostileText } from './texts.ts'
+
+// --- JSON ---------------------------------------------------------------------------------------
+
+function jsonOf(text: string): JsonOfResult {
+  const { run } = finished('run-1', { completed_steps: [{ node_id: 'a', output: text }] })
+  const { json } = withResult(run, { node: undefined, isJson: true }).result
+  if (json === undefined) throw new Error('it is not looked at')
+  return json
+}
+
+/** Strings, punctuation, and words, as far as JSON has them; none holds white space outside a string. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/gs
+
+const tokensOf = (json: string): readonly string[] => json.match(TOKEN) ?? []
+
+/** What must stay: of a string its value, of all else each character. */
+const meaningOf = (token: string): string =>
+  token.startsWith('"') ? `"${String(JSON.parse(token))}` : token
+
+const lineBreak = fc.constantFrom('\n', '\r\n', '\r')
+const around = fc.string({
+  unit: fc.constantFrom(' ', '\t', '\n', '\r\n', '\u00a0', '\ufeff'),
+  maxLength: 3,
+})
+const blank = fc.string({ unit: fc.constantFrom(' ', '\t'), maxLength: 3 })
+
+/** What opens and closes a fence around a text. */
+const fence = fc
+  .record({
+    mark: fc.constantFrom('`', '~'),
+    length: fc.oneof(fc.integer({ min: 3, max: 6 }), fc.integer({ min: 3, max: 99 })),
+    more: fc.integer({ min: 0, max: 5 }),
+    info: fc.oneof(fc.constantFrom('', 'json', ' JSON5 ', '{.json}'), hostileText),
+    breaks: fc.tuple(lineBreak, lineBreak),
+    indents: fc.tuple(blank, blank),
+    edges: fc.tuple(around, around),
+  })
+  .map(({ mark, length, more, info, breaks: [first, last], indents, edges }) => {
+    const line = info.replace(/[\r\n]/g, ' ')
+    // Backticks in the information would make it inline code; a tilde would make the fence longer.
+    const said = mark === '`' ? line.replaceAll('`', '') : line.replace(/^~+/, '')
+    return [
+      `${edges[0]}${mark.repeat(length)}${said}${first}${indents[0]}`,
+      `${last}${indents[1]}${mark.repeat(length + more)}${edges[1]}`,
+    ] as const
+  })
+
+const bare = fc.tuple(space, space)
+
+describe('the JSON of a result', () => {
+  test('is found in any fence or none, and comes back with digits and keys as written', () =>
+    holds(
+      fc.property(jsonText, fc.oneof(fence, bare), (json, [before, after]) => {
+        const text = `${before}${json}${after}`
+        const found = jsonOf(text)
+        if (found.kind === 'not-json') throw new Error(textOf(found.why))
+        const written = compact(text, found.range)
+        const tokens = tokensOf(written)
+        expect(tokens.join('') === written).toBe(true)
+        expect(tokens.map(meaningOf)).toEqual(tokensOf(json).map(meaningOf))
+        expect(written.isWellFormed()).toBe(true)
+        expect(compactWithin(text, found.range, written.length) === written).toBe(true)
+        expect(compactWithin(text, found.range, written.length - 1)).toBe(undefined)
+      }),
+    ))
+
+  const mistake = Object.values(MISTAKES).map(({ kind }) => kind)
+  const nearly = fc
+    .tuple(jsonText, fence, hostileText, fc.nat(), fc.constantFrom(0, 1, 2, 3))
+    .map(([json, [before, after], text, at, how]) => {
+      const whole = `${before}${json}${after}`
+      const cut = at % (whole.length + 1)
+      if (how === 0) return whole.slice(0, cut)
+      if (how === 1) return whole.slice(cut)
+      if (how === 2) return `${whole.slice(0, cut)}${text}${whole.slice(cut)}`
+      return `${whole}${text}`
+    })
+
+  test('is JSON, and of what is none nothing is told but place and kind of mistake', () =>
+    holds(
+      fc.property(fc.oneof(hostileText, nearly), (text) => {
+        const found = jsonOf(text)
+        const isFenced = /^\s*(?:```|~~~)/.test(text)
+        if (found.kind === 'json') {
+          const { start, end } = found.range
+          expect(() => JSON.parse(text.slice(start, end))).not.toThrow()
+          if (!isFenced) expect(text.slice(0, start).trim() + text.slice(end).trim()).toBe('')
+          return
+        }
+        if (!isFenced) expect(() => JSON.parse(text)).toThrow()
+        const [, line, column, kind = ''] =
+          /^is not valid JSON \(line (\d+), column (\d+)\): (.*)$/s.exec(textOf(found.why)) ?? []
+        expect(mistake).toContain(kind)
+        const lines = text.split(/\r\n|\r|\n/)
+        expect(Number(line)).toBeLessThanOrEqual(lines.length)
+        expect(Number(column)).toBeLessThanOrEqual((lines[Number(line) - 1]?.length ?? 0) + 1)
+      }),
+      { fixed: [['```'], ['```\n```'], ['```\r```'], ['~~~\r\n\n~~~'], ['\ufeff{}'], ['\u00a01']] },
+    ))
+})
+
+// --- links --------------------------------------------------------------------------------------
+
+const present = new Presenter('key-0123456789')
+const id = fc.oneof(
+  hostileText,
+  fc.constantFrom('{run-id}', '{workflow-id}', '$&', '$1', '%2e%2e', '//x', '@x', '\\', '"onx='),
+)
+const piece = fc.oneof(
+  fc.constantFrom('{run-id}', '{workflow-id}', '/', '?', '#', '&', '=', '@', ':', '..', '.', '%'),
+  fc.constantFrom('studio', '(', ')', '[', ']', '*', '!', ';', '~', '8443', '\\', '"', '<', ' '),
+)
+const template = fc
+  .tuple(
+    fc.oneof(
+      { arbitrary: fc.constantFrom('https://a.example', 'https://a.example:8443'), weight: 8 },
+      { arbitrary: fc.constantFrom('HTTPS://A', 'https:', 'http://a', 'https://[::1]'), weight: 2 },
+    ),
+    fc.oneof(
+      fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join('')),
+      fc
+        .array(piece, { maxLength: 4 })
+        .map((pieces) => `/{run-id}${pieces.filter((each) => !/[\\"< ]/.test(each)).join('')}`),
+      hostileText.map((text) => `/{run-id}${text}`),
+    ),
+  )
+  .map(([origin, rest]) => origin + rest)
+
+describe('the link to a run', () => {
+  test('is of the origin of its template, with the ids in their places and nothing that leaves it', () =>
+    holds(
+      fc.asyncProperty(template, id, id, async (given, runId, workflowId) => {
+        if (faultsOfRunUrl(given).length > 0) return
+        const link = new RunUrl(given).of(runId, workflowId)
+        if (link === undefined) throw new Error('there is none')
+        const ids = { '{run-id}': runId, '{workflow-id}': workflowId } as const
+        const url = new URL(link)
+        expect(url.origin).toBe(new URL(given.replace(/\{[a-z-]+\}/g, 'x')).origin)
+        expect([url.protocol, url.username, url.password]).toEqual(['https:', '', ''])
+        expect(link).toMatch(/^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/)
+        let rest = link
+        for (const part of given.split(/(\{(?:run|workflow)-id\})/)) {
+          if (part !== '{run-id}' && part !== '{workflow-id}') {
+            expect(rest.startsWith(part)).toBe(true)
+            rest = rest.slice(part.length)
+            continue
+          }
+          const encoded = encodeURIComponent(ids[part].toWellFormed()).replace(
+            /[!'()*~]/g,
+            (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
+          )
+          expect(encoded).toMatch(/^[\w\-.%]*$/)
+          expect(decodeURIComponent(encoded)).toBe(ids[part].toWellFormed())
+          expect(rest.startsWith(encoded)).toBe(true)
+          rest = rest.slice(encoded.length)
+        }
+        expect(rest).toBe('')
+
+        const tree = await unsanitized(`<p>${linked(link, html`x`, present).text}</p>`)
+        const [paragraph] = tree.children
+        expect(tree.children).toHaveLength(1)
+        const inside = paragraph?.type === 'element' ? paragraph.children : []
+        expect(inside).toMatchObject([
+          { type: 'element', tagName: 'a', children: [{ type: 'text', value: 'x' }] },
+        ])
+        const [anchor] = inside
+        expect(anchor?.type === 'element' ? anchor.properties : {}).toEqual({ href: link })
+      }),
+    ))
+})
