@@ -64,9 +64,9 @@ r.cv)`To collect it later:`,...i];return[(0,o.w7)("error",a,...j(e,t),...V(n),..
 o.w7)("error","Step failed",(0,s.py)(e)))]}function V(e){return e===void 0?[]:[(0,r.cv)`The run: ${(0,r.OZ)(e)}`]}
 function j(e,{why:t,sentences:n}){if(e.kind!=="finished"||e.reasons.length===0)return n;const s=t.length-y
 ;const o=s>0?(0,r.cv)`; and ${s} more`:(0,r.cv)``;const a=(0,r.oR)(t.slice(0,y),"; ");return[(0,r.cv)`The run ${(0,
-r.id)(e.runId)} failed: ${a}${o}.`,...n.slice(1)]}function I(e){if(e.kind!=="finished")return[];const t=[...(0,
-a.R)(e.run.failedSteps).values()];return[...t.flatMap(e=>e.slice(0,1)),...t.flatMap(e=>e.slice(1))]}t.otherEndOf=T;t.x=V
-}),1226:((e,t,n)=>{var r=n(5895);var s=n(8482);var o=n(1670);const a=900;const i=1e3;const c=1890
+r.id)(e.runId)} failed: ${a}${o}.`,...n.slice(1)]}function I(e){if(e.kind!=="finished")return[];const t=(0,
+a.R)(e.run.failedSteps);return[...t.flatMap(e=>e.slice(0,1)),...t.flatMap(e=>e.slice(1))]}t.otherEndOf=T;t.x=V}),
+1226:((e,t,n)=>{var r=n(5895);var s=n(8482);var o=n(1670);const a=900;const i=1e3;const c=1890
 ;const u=new s.$("");function h(e){return e.kind==="bad-inputs"?e.faults.map(({words:e})=>(0,o.cv)`${(0,o.V$)(e,i)}`):[]
 }function l(e){const t=[...new Set(e.map(({input:e})=>`\`${e}\``))].join(", ");const n=d(e,c-t.length)
 ;const r=e.map(({words:e})=>(0,o.V$)(e,n));return(0,o.cv)`The step has invalid inputs (${(0,o.ZV)(t)}): ${(0,
@@ -190,16 +190,17 @@ a.ZV)((0,o.U9)(e.length,"step"));return(0,a.cv)`${c} failed (${(0,a.oR)(n,"; ")}
 if(e.length===0)return(0,a.cv)``;const t=e.slice(0,h).map(e=>(0,a.V$)((0,r.Vb)(e)??"\u2013",40));const n=(0,
 a.ZV)(t.length<e.length?", \u2026":"");return(0,a.cv)`; and ${e.length} more: ${(0,a.oR)(t,", ")}${n}`}t.CE=d;t.Nx=l
 ;t.py=f;t.uV=v}),6465:((e,t,n)=>{var r=n(4158);var s=n(8544);var o=n(4492);var a=n(1670);var i=n(7666)
-;const c=20;const u=120;const h=300;const l=5;const d=/^(failed|failure|error|errored)$/i;function v(e){
-const{run:t,reasons:n}=e;const r=n.filter(e=>!f(e,t,n)).reverse();return[...m(t),...r.map(e=>(0,i.uV)(e,t)),...(0,
-i.CE)(e)]}function f(e,t,n){switch(e){case"failed-steps":return t.oddFailedSteps===void 0;case"error":return w(t)
-;case"not-done":return d.test(t.state)&&(n.includes("error")||n.includes("failed-steps"));case"not-successful":
-return n.length>1}}function w({error:e="",failedSteps:t}){const n=(0,s.TN)(e)
-;return t.some(({message:e})=>e!==void 0&&(0,s.TN)(e)===n)}function p(e){const t=new Map;for(const n of e){
-const e=n.message??(0,r.z5)(n.json);const s=t.get(e);s===void 0?t.set(e,[n]):s.push(n)}return t}function m(e){
-const t=p(e.failedSteps);const n=[...t].slice(0,c).map(([e,t])=>$(e,t));const r=t.size-n.length;return r===0?n:[...n,(0,
-a.cv)`… and ${(0,a.ZV)((0,o.U9)(r,"other message"))}`]}function $(e,t){const n=(0,a.cv)`"${(0,a.V$)(e,h)}"`
-;const s=t.map(r.Vb).filter(e=>e!==void 0);const o=s.slice(0,l).map(e=>(0,a.V$)(e,u));const[i]=o
-;if(i===void 0)return t.length===1?n:(0,a.cv)`${t.length} steps: ${n}`;if(t.length===1)return(0,a.cv)`${i}: ${n}`
-;const c=t.length-o.length;const d=c===0?(0,a.cv)``:(0,a.cv)` and ${c} more`;return(0,
-a.cv)`${t.length} steps: ${n} (${(0,a.oR)(o,", ")}${d})`}t.K=v;t.R=p})};
+;const c=20;const u=120;const h=300;const l=1e3;const d=5;const v=/^(failed|failure|error|errored)$/i;function f(e){
+const{run:t,reasons:n}=e;const r=n.filter(e=>!w(e,t,n)).reverse();return[...g(t),...r.map(e=>(0,i.uV)(e,t)),...(0,
+i.CE)(e)]}function w(e,t,n){switch(e){case"failed-steps":return t.oddFailedSteps===void 0;case"error":return p(t)
+;case"not-done":return v.test(t.state)&&(n.includes("error")||n.includes("failed-steps"));case"not-successful":
+return n.length>1}}function p({error:e,failedSteps:t}){return t.some(({message:t})=>m(t)===m(e))}function m(e){
+return e===void 0?void 0:(0,s.TN)((0,s.Pl)(e,l))}function $(e){const t=new Map;for(const n of e){const e=m(n.message)??n
+;const r=t.get(e);r===void 0?t.set(e,[n]):r.push(n)}return[...t.values()]}function g(e){const t=$(e.failedSteps)
+;const n=t.slice(0,c).flatMap(y);const r=t.length-n.length;return r===0?n:[...n,(0,a.cv)`… and ${(0,a.ZV)((0,
+o.U9)(r,"other message"))}`]}function y(e){return e.slice(0,1).map(({message:t,json:n})=>{const s=(0,a.V$)(t??(0,
+r.z5)(n),h);return T(t===void 0?(0,a.cv)`${s}`:(0,a.cv)`"${s}"`,e)})}function T(e,t){
+const n=t.map(r.Vb).filter(e=>e!==void 0);const s=n.slice(0,d).map(e=>(0,a.V$)(e,u));const[o]=s
+;if(o===void 0)return t.length===1?e:(0,a.cv)`${t.length} steps: ${e}`;if(t.length===1)return(0,a.cv)`${o}: ${e}`
+;const i=t.length-s.length;const c=i===0?(0,a.cv)``:(0,a.cv)` and ${i} more`;return(0,
+a.cv)`${t.length} steps: ${e} (${(0,a.oR)(s,", ")}${c})`}t.K=f;t.R=$})};

@@ -843,11 +843,11 @@ this.isInterim=/^HTTP\/\S+ 1/.test(t);this.expected="field";return;case"field":
 t===""&&(this.expected=this.isInterim?"status":"size");return;case"size":{const[e]=/^[0-9a-f]+/i.exec(t)??[]
 ;this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return;this.hasArrived=e!==void 0;this.expected="nothing"}}}}
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const H=1048576;async function D(t,e){const n=e.clock.now();const r=B(t);let o;try{const n=await _(t.url,r.signal)
-;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await G(t,o,r.signal,e.admit))}finally{o?.destroy()
+const H=1048576;async function G(t,e){const n=e.clock.now();const r=B(t);let o;try{const n=await _(t.url,r.signal)
+;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await D(t,o,r.signal,e.admit))}finally{o?.destroy()
 ;r.dispose()}function i(r){const{method:s,url:o}=t;const i=e.clock.now()-n;if(r.kind!=="answer")e.trace({method:s,
 url:o.href,ms:i,cause:r.cause});else{const{status:t,body:n}=r;const a=n.kind==="whole"?{}:{cause:n.cause};e.trace({
-method:s,url:o.href,ms:i,status:t,bytes:n.bytes.length,...a})}return r}}async function G(t,e,n,s){
+method:s,url:o.href,ms:i,status:t,bytes:n.bytes.length,...a})}return r}}async function D(t,e,n,s){
 const{method:o,url:i,body:a}=t;const c=a===void 0?{}:{"content-length":`${a.bytes}`};const u=r.request({method:o,
 path:`${i.pathname}${i.search}`,headers:{host:i.host,...t.headers,...c},maxHeaderSize:H,createConnection:()=>e})
 ;const l=new LastChunk;u.once("socket",()=>{e.prependListener("data",t=>l.take(t))});const d=new Promise(t=>{
@@ -863,11 +863,11 @@ const Y=5e3;function X(t,e){return new URL(`${t}/v1/workflows/${encodeURICompone
 const{baseUrl:n,requestTimeoutMs:r,allCompletedSteps:s}=t;const o={"x-api-key":t.apiKey,
 "content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":z}
 ;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>(0,W.Me)(t,{baseUrl:n,now:e.clock.date()});return{start:async(t,s,i)=>{
-const c=X(n,t);const u=(0,J.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:Y};const d=await D({method:"POST",url:c,
+const c=X(n,t);const u=(0,J.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:Y};const d=await G({method:"POST",url:c,
 headers:o,body:u,...l},e);if(d.kind!=="answer")return d;const f=a(d);const h=(0,W.y8)(f)
 ;const p=f.end!=="whole"&&h!==void 0;const m=f.isUtf8&&(!p||(0,W.fN)(f.bytes));return{...f,startedId:h,isUtf8:m}},
 poll:async(t,n,r)=>{const c=`all_completed_steps=${s}`;const u=i(`workflow-runs/${encodeURIComponent(t)}?${c}`)
-;const l={timeoutMs:n,cancel:r,cancelGraceMs:0};const d=await D({method:"GET",url:u,headers:o,...l},e)
+;const l={timeoutMs:n,cancel:r,cancelGraceMs:0};const d=await G({method:"GET",url:u,headers:o,...l},e)
 ;if(d.kind!=="answer")return d;const{body:f}=d;if(f.kind!=="dropped")return a(d);f.release?.();return{kind:"dropped",
 cause:f.cause}}}}e.x=K;e.o=X}),8476:((t,e,n)=>{const r=65536;const s='{"inputs":{}}';const o='{"inputs":{'
 ;const i=':{"value":"';const a='","type":"text"},';const c='","type":"text"}}}';function u(t){return{bytes:h(t),
@@ -1004,12 +1004,12 @@ function r(t,e){return`${t} ${e}${t===1?"":"s"}`}function s(t){const e=Math.roun
 e.Ej=o;e.U9=r;e.p0=s}),1670:((t,e,n)=>{var r=n(8544);class Foreign{content;most;form;isSpelled
 ;constructor(t,e,n=t=>t,r=false){this.content=t;this.most=e;this.form=n;this.isSpelled=r}}class Words{parts
 ;constructor(t){this.parts=t}}function s(t,...e){const n=[];t.forEach((t,r)=>{n.push(t);const s=e[r]
-;s!==void 0&&n.push(...f(s))});return new Words(n)}function o(t){return new Words([t])}function i(t,e,n){
+;s!==void 0&&n.push(...h(s))});return new Words(n)}function o(t){return new Words([t])}function i(t,e,n){
 return new Foreign(t,e,n)}function a(t,e){return new Foreign(t,e,r.Si,true)}function c(t){return new Foreign(t,256)}
-function u(t){return new Foreign(t,7e3)}function l(t){return new Foreign(t,500)}function d(t,e){
-return new Words(t.flatMap((t,n)=>[...n===0?[]:[e],...f(t)]))}function f(t){if(t instanceof Words)return t.parts
-;return[t instanceof Foreign?t:String(t)]}e.OZ=u;e.TL=l;e.UG=Words;e.V$=i;e.ZV=o;e.cv=s;e.id=c;e.lf=Foreign;e.oR=d
-;e.uQ=a}),4573:(t=>{t.exports=require("node:buffer")}),7598:(t=>{
+const u=7e3;function l(t){return new Foreign(t,u)}function d(t){return new Foreign(t,500)}function f(t,e){
+return new Words(t.flatMap((t,n)=>[...n===0?[]:[e],...h(t)]))}function h(t){if(t instanceof Words)return t.parts
+;return[t instanceof Foreign?t:String(t)]}e.G8=u;e.OZ=l;e.TL=d;e.UG=Words;e.V$=i;e.ZV=o;e.cv=s;e.id=c;e.lf=Foreign
+;e.oR=f;e.uQ=a}),4573:(t=>{t.exports=require("node:buffer")}),7598:(t=>{
 t.exports=require("node:crypto")}),3024:(t=>{t.exports=require("node:fs")}),7067:(t=>{
 t.exports=require("node:http")}),8161:(t=>{t.exports=require("node:os")}),6760:(t=>{
 t.exports=require("node:path")})};var e={};function n(r){var s=e[r];if(s!==void 0)return s.exports;var o=e[r]={
@@ -1089,9 +1089,9 @@ U.uW)(t.files.length-r.length,a))}if(n!==void 0){const t=r.find(({position:t})=>
 U.Tx)(t?.path,n.resultFile))}return{outputs:o,entries:i}}function H(t,e){const n=new Set(e.map(({path:t})=>t))
 ;return new Map([...(0,O.wG)(t)].filter(([,t])=>n.has(t)))}
 // CONCATENATED MODULE: ./src/report/write.ts
-function D(t,e){const{outputs:n,presenter:r,folders:s,summaryFile:o}=e;G(t.outputs,n);(0,d.gX)(t.entries,r);W(t,o,r)
-;const i=B(t.afterFiles,Z(t.afterFiles.folder,s));G(i.outputs,n);(0,d.gX)(i.entries,r);const{failure:a}=n
-;if(a===void 0)return t.exitCode;t.tellsOfOutputs||(0,d.gX)([(0,U.L1)(t.runId,a)],r);return 1}function G(t,e){
+function G(t,e){const{outputs:n,presenter:r,folders:s,summaryFile:o}=e;D(t.outputs,n);(0,d.gX)(t.entries,r);W(t,o,r)
+;const i=B(t.afterFiles,Z(t.afterFiles.folder,s));D(i.outputs,n);(0,d.gX)(i.entries,r);const{failure:a}=n
+;if(a===void 0)return t.exitCode;t.tellsOfOutputs||(0,d.gX)([(0,U.L1)(t.runId,a)],r);return 1}function D(t,e){
 for(const[n,r]of t)e.set(n,r)}function Z(t,e){return t===void 0?{written:[],failures:[]}:(0,O.kF)(t.files,t.path,e)}
 function W({summary:t},e,n){if(t===void 0||e===void 0)return;try{(0,q.I)(e,t())}catch(t){(0,d.gX)([(0,U.wI)((0,
 V.U)(t,e))],n)}}var J=n(5624);var z=n(743);var Y=n(8482);
@@ -1131,7 +1131,7 @@ const{presenter:r,outputs:s,folders:o,summaryStyle:i,settings:a}=this;const c=a?
 ;const d=t.kind==="finished"?t.run.workflowId:void 0;const f=l===void 0?void 0:this.urlOf(l,d)
 ;f!==void 0&&s.set("run-url",f);const h=a?.baseUrl??"";const p=await F(t,{baseUrl:h,runUrl:f,presenter:r})
 ;const m=a?.result?.node;const v={presenter:r,otherEnd:p,workflowId:u,summary:i,resultNode:m,runUrl:f};const w=L(t,e,v)
-;const g=D(w,{outputs:s,presenter:r,folders:o,summaryFile:tt()});n();return g}urlOf(t,e){
+;const g=G(w,{outputs:s,presenter:r,folders:o,summaryFile:tt()});n();return g}urlOf(t,e){
 const{work:n,runUrl:r}=this.settings??{};const s=n?.kind==="one"?n.task.workflowId:void 0;return r?.of(t,s??e)}
 get known(){if(this.settings===void 0)throw new Error("the settings are not known");return this.settings}get places(){
 const{folders:t,known:e}=this;return{temp:t.temp??a.tmpdir(),outputDirectory:e.outputDirectory}}}function K(t,e){return{
