@@ -198,6 +198,7 @@ class Step {
       summary,
       resultNode,
       runUrl,
+      isNewUrl: runId !== undefined && this.urlOf(runId) === undefined,
     })
     const exitCode = writeReport(report, {
       outputs,

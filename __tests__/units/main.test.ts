@@ -1,108 +1,14 @@
 // The flow of the action in one process: the real toolkit, real files, a real service.
 
 import * as fs from 'node:fs'
-import * as os from 'node:os'
 import * as path from 'node:path'
-import {
-  afterAll,
-  afterEach,
-  beforeAll,
-  beforeEach,
-  describe,
-  expect,
-  jest,
-  test,
-} from '@jest/globals'
-import { readKeyValues } from '../../sandbox/runner/index.ts'
-import {
-  type Behaviour,
-  type Service,
-  sampleKeys,
-  sampleWorkflows,
-  startService,
-} from '../../sandbox/service/index.ts'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { sampleKeys, sampleWorkflows } from '../../sandbox/service/index.ts'
 import { JournalFile } from '../../src/journal/file.ts'
-import { main } from '../../src/main.ts'
-import { takePrinted } from '../helpers/printed.ts'
+import { finished, mainScene, RUN } from './main-scene.ts'
 
-const RUN = '00000000-0000-4000-8000-000000000000'
-
-let service: Service
-let root: string
-const environment = { ...process.env }
-
-beforeAll(async () => {
-  service = await startService({ timeScale: 0.02 })
-})
-
-afterAll(() => service.close())
-
-beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'main-test-'))
-  for (const folder of ['workspace', 'temp']) fs.mkdirSync(at(folder))
-  for (const file of ['output', 'summary']) fs.writeFileSync(at(file), '')
-})
-
-afterEach(() => {
-  service.always('read', undefined)
-  fs.rmSync(root, { recursive: true })
-  process.env = { ...environment }
-  process.exitCode = undefined
-})
-
-const at = (name: string) => path.join(root, name)
-
-/** Runs the action with these inputs, and with what a case changes in the environment. */
-async function run(
-  inputs: Record<string, string>,
-  env: Record<string, string | undefined> = {},
-): Promise<{
-  exitCode: typeof process.exitCode
-  outputs: Map<string, string>
-  summary: string
-  log: string
-}> {
-  const given: Record<string, string> = {
-    'base-url': service.url,
-    'api-key': sampleKeys.full.key,
-    'first-poll-seconds': '0.05',
-    'poll-interval-seconds': '0.05',
-    ...inputs,
-  }
-  Object.assign(process.env, {
-    GITHUB_OUTPUT: at('output'),
-    GITHUB_STEP_SUMMARY: at('summary'),
-    GITHUB_WORKSPACE: at('workspace'),
-    RUNNER_TEMP: at('temp'),
-  })
-  for (const [name, value] of Object.entries(given))
-    process.env[`INPUT_${name.toUpperCase()}`] = value
-  for (const [name, value] of Object.entries(env)) {
-    if (value === undefined) delete process.env[name]
-    else process.env[name] = value
-  }
-  const taken = takePrinted()
-  try {
-    await main(new AbortController().signal)
-  } finally {
-    taken.end()
-  }
-  const { pairs } = readKeyValues(fs.readFileSync(at('output')))
-  return {
-    exitCode: process.exitCode,
-    outputs: new Map(pairs),
-    summary: fs.readFileSync(at('summary'), 'utf8'),
-    log: taken.text,
-  }
-}
-
-function finished(data: object): Behaviour {
-  const answer = {
-    success: true,
-    data: { state: 'DONE', completed_steps: [], failed_steps: [], ...data },
-  }
-  return { kind: 'answer', answer: { status: 200, json: answer } }
-}
+const scene = mainScene()
+const { at, run } = scene
 
 const STEPS = [
   { node_id: 'a', output: 'first', state: 'DONE' },
@@ -155,33 +61,36 @@ describe('the flow', () => {
   })
 
   test('of a run that is looked at once', async () => {
-    service.script('read', { kind: 'answer', answer: { status: 250, json: {} } })
+    scene.service.script('read', { kind: 'answer', answer: { status: 250, json: {} } })
     const { exitCode, outputs } = await run({ 'run-id': RUN, wait: 'false' })
     expect([exitCode, outputs.get('conclusion')]).toEqual([0, 'running'])
   })
 
   test('of a run that takes too long', async () => {
-    service.always('read', { kind: 'answer', answer: { status: 250, json: { message: 'Wait' } } })
+    scene.service.always('read', {
+      kind: 'answer',
+      answer: { status: 250, json: { message: 'Wait' } },
+    })
     const { exitCode, outputs, log } = await run({ 'run-id': RUN, 'timeout-minutes': '0.0001' })
     expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'timed_out'])
     expect(log).toContain('service: Wait')
   })
 
   test('of a run of another workflow', async () => {
-    service.script('read', finished({ workflow_id: 'other' }))
+    scene.service.script('read', finished({ workflow_id: 'other' }))
     const { outputs } = await run({ 'run-id': RUN, 'workflow-id': 'mine' })
     expect([...outputs.keys()]).toEqual(['run-id', 'conclusion', 'error'])
   })
 
   test('of a run whose workflow is written in other letters', async () => {
-    service.script('read', finished({ workflow_id: 'MINE' }))
+    scene.service.script('read', finished({ workflow_id: 'MINE' }))
     const { outputs } = await run({ 'run-id': RUN, 'workflow-id': 'mine' })
     expect(outputs.get('conclusion')).toBe('success')
   })
 
   test('of a run whose answer is no JSON behind its id', async () => {
     const body = `{"success":true,"data":{"id":"${RUN}","message":"It ru`
-    service.script('start', { kind: 'answer', answer: { status: 200, body } })
+    scene.service.script('start', { kind: 'answer', answer: { status: 200, body } })
     const { outputs } = await run({ 'workflow-id': 'any', wait: 'false' })
     expect([outputs.get('run-id'), outputs.get('conclusion')]).toEqual([RUN, 'started'])
   })
@@ -192,7 +101,7 @@ describe('the flow', () => {
       const { key } = sampleKeys.full
       const id = `${more === '%2f' ? encodeURIComponent(key) : key}${more}`
       const json = { success: true, data: { id } }
-      service.script('start', { kind: 'answer', answer: { status: 200, json } })
+      scene.service.script('start', { kind: 'answer', answer: { status: 200, json } })
       const { exitCode, outputs, log, summary } = await run({ 'workflow-id': 'any' })
       expect([exitCode, ...outputs.keys()]).toEqual([1, 'conclusion', 'error'])
       expect(outputs.get('error')).toContain('contains the API key')
@@ -203,7 +112,7 @@ describe('the flow', () => {
   )
 
   test('of a start that the service puts off for a day', async () => {
-    service.script('start', {
+    scene.service.script('start', {
       kind: 'answer',
       answer: { status: 429, json: {}, headers: [['retry-after', '86400']] },
     })
@@ -225,7 +134,7 @@ describe('the flow', () => {
   })
 
   test('of a start that is repeated', async () => {
-    service.script('start', { kind: 'answer', answer: { status: 429, json: {} } })
+    scene.service.script('start', { kind: 'answer', answer: { status: 429, json: {} } })
     const { outputs, log } = await run({ 'workflow-id': sampleWorkflows.instant.id })
     expect(outputs.get('conclusion')).toBe('success')
     expect(log).toMatch(/Not started yet .*, next attempt in /)
@@ -259,14 +168,14 @@ test('a summary that is not wanted is not written, whatever else is wrong', asyn
 test('a node whose last file cannot be written has none', async () => {
   fs.mkdirSync(at('workspace/out/a.2.txt'), { recursive: true })
   const steps = [...STEPS, { node_id: 'a', output: 'again' }]
-  service.script('read', finished({ completed_steps: steps }))
+  scene.service.script('read', finished({ completed_steps: steps }))
   const { outputs } = await run({ 'run-id': RUN, 'output-directory': 'out' })
   expect(JSON.parse(outputs.get('output-files') ?? '')).toEqual({ b: at('workspace/out/b.txt') })
 })
 
 describe('the places where the report goes', () => {
   test('can all be missing but the outputs', async () => {
-    service.script('read', finished({ completed_steps: STEPS }))
+    scene.service.script('read', finished({ completed_steps: STEPS }))
     const { exitCode, outputs, log } = await run(
       { 'run-id': RUN },
       { GITHUB_STEP_SUMMARY: undefined, RUNNER_TEMP: undefined, GITHUB_WORKSPACE: undefined },
@@ -279,7 +188,7 @@ describe('the places where the report goes', () => {
   })
 
   test('can fail without changing the verdict', async () => {
-    service.script('read', finished({ completed_steps: STEPS }))
+    scene.service.script('read', finished({ completed_steps: STEPS }))
     fs.mkdirSync(at('workspace/out/a.txt'), { recursive: true })
     const { exitCode, outputs, log } = await run(
       { 'run-id': RUN, 'output-directory': 'out' },
@@ -299,17 +208,17 @@ describe('the places where the report goes', () => {
     ['empty', ''],
     ['gone', '/nowhere/output'],
   ])('are needed for the outputs (%s)', async (_, file) => {
-    const before = service.requests.length
+    const before = scene.service.requests.length
     const { exitCode, log } = await run({ 'run-id': RUN }, { GITHUB_OUTPUT: file })
     expect(exitCode).toBe(1)
     expect(log).toMatch(new RegExp(`::error title=Outputs not writable::.*${RUN}`))
     expect(log.match(/::error/g)).toHaveLength(1)
     expect(log).not.toContain('::set-output')
-    expect(service.requests).toHaveLength(before)
+    expect(scene.service.requests).toHaveLength(before)
   })
 
   test('get no summary when none is wanted, and no output in a brief one', async () => {
-    service.script(
+    scene.service.script(
       'read',
       finished({ completed_steps: STEPS }),
       finished({ completed_steps: STEPS }),
@@ -323,14 +232,14 @@ describe('the places where the report goes', () => {
 
 test('what is cut or large is told', async () => {
   const output = 'x'.repeat(600_000)
-  service.script('read', finished({ completed_steps: [{ node_id: 'a', output }] }))
+  scene.service.script('read', finished({ completed_steps: [{ node_id: 'a', output }] }))
   const cut = await run({ 'run-id': RUN })
   expect(cut.log).toContain('::warning title=Outputs cut::')
   expect(cut.log).toContain('::notice title=Large result::')
-  service.script('read', finished({ completed_steps: [{ node_id: 'a', output }] }))
+  scene.service.script('read', finished({ completed_steps: [{ node_id: 'a', output }] }))
   const lost = await run({ 'run-id': RUN }, { RUNNER_TEMP: at('nowhere') })
   expect(lost.log).toContain('The complete outputs could not be saved')
-  service.script(
+  scene.service.script(
     'read',
     finished({ completed_steps: [{ node_id: 'a', output: 'y'.repeat(140_000) }] }),
   )
@@ -344,19 +253,19 @@ test('answers that are not UTF-8 have one warning, and result-file has the bytes
   const read = odd(
     '{"success":true,"data":{"state":"DONE","completed_steps":[{"output":"\u00e9t\u00e9"}]}}',
   )
-  service.script('start', { kind: 'answer', answer: { status: 200, body: start } })
-  service.script('read', { kind: 'answer', answer: { status: 200, body: read } })
+  scene.service.script('start', { kind: 'answer', answer: { status: 200, body: start } })
+  scene.service.script('read', { kind: 'answer', answer: { status: 200, body: read } })
   const { outputs, log } = await run({ 'workflow-id': 'any' })
   expect(outputs.get('conclusion')).toBe('success')
   expect(outputs.get('result')).toBe('\ufffdt\ufffd')
   expect(fs.readFileSync(outputs.get('result-file') ?? '').equals(read)).toBe(true)
   expect(log.match(/::warning title=Answer not UTF-8::/g)).toHaveLength(1)
-  service.script('read', finished({}))
+  scene.service.script('read', finished({}))
   expect((await run({ 'run-id': RUN })).log).not.toContain('not UTF-8')
 })
 
 test('debug logging tells of each request', async () => {
-  service.script('read', { kind: 'reset' }, finished({}))
+  scene.service.script('read', { kind: 'reset' }, finished({}))
   const { log } = await run({ 'run-id': RUN }, { RUNNER_DEBUG: '1' })
   expect(log).toMatch(/::debug::GET http.*: connection reset/)
   expect(log).toMatch(/::debug::GET http.*: status 200, \d+ B, /)
@@ -384,7 +293,7 @@ describe('the flow of a list', () => {
       { id: 'a', inputs: values },
       { id: 'b', inputs: { input_2: 'b' }, 'input-files': { input_1: 'text' } },
     ]
-    service.always('start', {
+    scene.service.always('start', {
       kind: 'real',
       change: (answer) => {
         fs.writeFileSync(at('workspace/text'), 'b')
@@ -392,7 +301,7 @@ describe('the flow of a list', () => {
       },
     })
     const { outputs } = await run({ ...list(), items: JSON.stringify(items) })
-    service.always('start', undefined)
+    scene.service.always('start', undefined)
     expect(outputs.get('counts')).toBe('{"total":2,"success":1,"error":1}')
   })
 
@@ -403,13 +312,13 @@ describe('the flow of a list', () => {
     fs.writeFileSync(at('output'), '')
     const { outputs } = await run({ ...list('a', 'b'), ...journal })
     expect(linesOf(outputs).filter((line) => line.includes('"resumed":true'))).toHaveLength(1)
-    const before = service.requests.length
+    const before = scene.service.requests.length
     fs.writeFileSync(at('output'), '')
     const other = { ...list('a'), 'inputs-file': 'other.json', ...journal }
     fs.writeFileSync(at('workspace/other.json'), '{"input_3": "c"}')
     const refused = await run(other)
     expect(refused.outputs.get('error')).toMatch(/with other inputs/)
-    expect(service.requests).toHaveLength(before)
+    expect(scene.service.requests).toHaveLength(before)
   })
 })
 
@@ -445,7 +354,7 @@ describe('the flow of a run whose start cannot be recorded', () => {
     ['is an error, though it timed out', { 'timeout-minutes': '0.001' }, "run's id is"],
   ])('%s', async (_, more, said) => {
     const slow = { kind: 'answer', answer: { status: 250, json: {} } } as const
-    if ('timeout-minutes' in more) service.always('read', slow)
+    if ('timeout-minutes' in more) scene.service.always('read', slow)
     const { exitCode, outputs, summary } = await run({ ...inputs, ...more })
     expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'error'])
     expect(outputs.get('error')).toContain('The journal could not be written: it is full.')

@@ -4,8 +4,8 @@ import type { SummaryStyle } from '../inputs/settings.ts'
 import { conclusionOf, exitCodeOf, type FinishedOutcome, type Outcome } from '../run/outcome.ts'
 import type { Presenter } from '../text/shown.ts'
 import { accountOf, errorLine } from './account.ts'
-import { annotationsOf, closingLines } from './closing.ts'
-import type { Entry } from './entry.ts'
+import { annotationsOf, closingLines, pageLines } from './closing.ts'
+import { type Entry, line } from './entry.ts'
 import { pathsOf } from './files.ts'
 import type { Kept, PlannedFolder } from './kept.ts'
 import type { OutputName } from './output-names.ts'
@@ -59,6 +59,8 @@ export interface ReportContext {
   readonly resultNode: string | undefined
   /** The page of the run; `undefined` where there is none, or the run is not known. */
   readonly runUrl: string | undefined
+  /** Whether only the finished run told its workflow, so that the log does not have its page yet. */
+  readonly isNewUrl?: boolean
 }
 
 /** Everything that there is to tell about the outcome. */
@@ -79,6 +81,7 @@ export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): 
       ...(failure === undefined ? [] : [noResultFile(failure)]),
       ...(outcome.kind === 'finished' ? stepEntries(outcome, rendered, resultFile, context) : []),
       ...closingLines(outcome, baseUrl, resultFile),
+      ...(context.isNewUrl === true ? pageLines(runUrl).map(line) : []),
       ...(account === undefined ? [] : annotationsOf(outcome, account, runUrl)),
     ],
     summary: summaryOf(outcome, resultFile, context),
