@@ -201,8 +201,20 @@ class Step {
     const baseUrl = settings?.baseUrl ?? ''
     const otherEnd = await otherEndFor(outcome, { baseUrl, runUrl, presenter })
     const resultNode = settings?.result?.node
+<<<<<<< HEAD
     const context = { presenter, otherEnd, workflowId, summary, resultNode, runUrl }
     const report = reportOf(outcome, kept, context)
+=======
+    const report = reportOf(outcome, kept, {
+      presenter,
+      baseUrl,
+      workflowId,
+      summary,
+      resultNode,
+      runUrl,
+      isNewUrl: runId !== undefined && this.urlOf(runId) === undefined,
+    })
+>>>>>>> h-docs
     const exitCode = writeReport(report, {
       outputs,
       presenter,

@@ -5,7 +5,14 @@ import * as path from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { sampleKeys, sampleWorkflows } from '../../sandbox/service/index.ts'
 import { JournalFile } from '../../src/journal/file.ts'
+<<<<<<< HEAD
 import { at, finished, RUN, run, service } from './scene.ts'
+=======
+import { finished, mainScene, RUN } from './main-scene.ts'
+
+const scene = mainScene()
+const { at, run } = scene
+>>>>>>> h-docs
 
 const STEPS = [
   { node_id: 'a', output: 'first', state: 'DONE' },
@@ -58,33 +65,36 @@ describe('the flow', () => {
   })
 
   test('of a run that is looked at once', async () => {
-    service.script('read', { kind: 'answer', answer: { status: 250, json: {} } })
+    scene.service.script('read', { kind: 'answer', answer: { status: 250, json: {} } })
     const { exitCode, outputs } = await run({ 'run-id': RUN, wait: 'false' })
     expect([exitCode, outputs.get('conclusion')]).toEqual([0, 'running'])
   })
 
   test('of a run that takes too long', async () => {
-    service.always('read', { kind: 'answer', answer: { status: 250, json: { message: 'Wait' } } })
+    scene.service.always('read', {
+      kind: 'answer',
+      answer: { status: 250, json: { message: 'Wait' } },
+    })
     const { exitCode, outputs, log } = await run({ 'run-id': RUN, 'timeout-minutes': '0.0001' })
     expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'timed_out'])
     expect(log).toContain('service: Wait')
   })
 
   test('of a run of another workflow', async () => {
-    service.script('read', finished({ workflow_id: 'other' }))
+    scene.service.script('read', finished({ workflow_id: 'other' }))
     const { outputs } = await run({ 'run-id': RUN, 'workflow-id': 'mine' })
     expect([...outputs.keys()]).toEqual(['run-id', 'conclusion', 'error'])
   })
 
   test('of a run whose workflow is written in other letters', async () => {
-    service.script('read', finished({ workflow_id: 'MINE' }))
+    scene.service.script('read', finished({ workflow_id: 'MINE' }))
     const { outputs } = await run({ 'run-id': RUN, 'workflow-id': 'mine' })
     expect(outputs.get('conclusion')).toBe('success')
   })
 
   test('of a run whose answer is no JSON behind its id', async () => {
     const body = `{"success":true,"data":{"id":"${RUN}","message":"It ru`
-    service.script('start', { kind: 'answer', answer: { status: 200, body } })
+    scene.service.script('start', { kind: 'answer', answer: { status: 200, body } })
     const { outputs } = await run({ 'workflow-id': 'any', wait: 'false' })
     expect([outputs.get('run-id'), outputs.get('conclusion')]).toEqual([RUN, 'started'])
   })
@@ -95,7 +105,7 @@ describe('the flow', () => {
       const { key } = sampleKeys.full
       const id = `${more === '%2f' ? encodeURIComponent(key) : key}${more}`
       const json = { success: true, data: { id } }
-      service.script('start', { kind: 'answer', answer: { status: 200, json } })
+      scene.service.script('start', { kind: 'answer', answer: { status: 200, json } })
       const { exitCode, outputs, log, summary } = await run({ 'workflow-id': 'any' })
       expect([exitCode, ...outputs.keys()]).toEqual([1, 'conclusion', 'error'])
       expect(outputs.get('error')).toContain('contains the API key')
@@ -106,7 +116,7 @@ describe('the flow', () => {
   )
 
   test('of a start that the service puts off for a day', async () => {
-    service.script('start', {
+    scene.service.script('start', {
       kind: 'answer',
       answer: { status: 429, json: {}, headers: [['retry-after', '86400']] },
     })
@@ -128,7 +138,7 @@ describe('the flow', () => {
   })
 
   test('of a start that is repeated', async () => {
-    service.script('start', { kind: 'answer', answer: { status: 429, json: {} } })
+    scene.service.script('start', { kind: 'answer', answer: { status: 429, json: {} } })
     const { outputs, log } = await run({ 'workflow-id': sampleWorkflows.instant.id })
     expect(outputs.get('conclusion')).toBe('success')
     expect(log).toMatch(/Not started yet .*, next attempt in /)
@@ -162,14 +172,14 @@ test('a summary that is not wanted is not written, whatever else is wrong', asyn
 test('a node whose last file cannot be written has none', async () => {
   fs.mkdirSync(at('workspace/out/a.2.txt'), { recursive: true })
   const steps = [...STEPS, { node_id: 'a', output: 'again' }]
-  service.script('read', finished({ completed_steps: steps }))
+  scene.service.script('read', finished({ completed_steps: steps }))
   const { outputs } = await run({ 'run-id': RUN, 'output-directory': 'out' })
   expect(JSON.parse(outputs.get('output-files') ?? '')).toEqual({ b: at('workspace/out/b.txt') })
 })
 
 describe('the places where the report goes', () => {
   test('can all be missing but the outputs', async () => {
-    service.script('read', finished({ completed_steps: STEPS }))
+    scene.service.script('read', finished({ completed_steps: STEPS }))
     const { exitCode, outputs, log } = await run(
       { 'run-id': RUN },
       { GITHUB_STEP_SUMMARY: undefined, RUNNER_TEMP: undefined, GITHUB_WORKSPACE: undefined },
@@ -182,7 +192,7 @@ describe('the places where the report goes', () => {
   })
 
   test('can fail without changing the verdict', async () => {
-    service.script('read', finished({ completed_steps: STEPS }))
+    scene.service.script('read', finished({ completed_steps: STEPS }))
     fs.mkdirSync(at('workspace/out/a.txt'), { recursive: true })
     const { exitCode, outputs, log } = await run(
       { 'run-id': RUN, 'output-directory': 'out' },
@@ -202,17 +212,17 @@ describe('the places where the report goes', () => {
     ['empty', ''],
     ['gone', '/nowhere/output'],
   ])('are needed for the outputs (%s)', async (_, file) => {
-    const before = service.requests.length
+    const before = scene.service.requests.length
     const { exitCode, log } = await run({ 'run-id': RUN }, { GITHUB_OUTPUT: file })
     expect(exitCode).toBe(1)
     expect(log).toMatch(new RegExp(`::error title=Outputs not writable::.*${RUN}`))
     expect(log.match(/::error/g)).toHaveLength(1)
     expect(log).not.toContain('::set-output')
-    expect(service.requests).toHaveLength(before)
+    expect(scene.service.requests).toHaveLength(before)
   })
 
   test('get no summary when none is wanted, and no output in a brief one', async () => {
-    service.script(
+    scene.service.script(
       'read',
       finished({ completed_steps: STEPS }),
       finished({ completed_steps: STEPS }),
@@ -226,14 +236,14 @@ describe('the places where the report goes', () => {
 
 test('what is cut or large is told', async () => {
   const output = 'x'.repeat(600_000)
-  service.script('read', finished({ completed_steps: [{ node_id: 'a', output }] }))
+  scene.service.script('read', finished({ completed_steps: [{ node_id: 'a', output }] }))
   const cut = await run({ 'run-id': RUN })
   expect(cut.log).toContain('::warning title=Outputs cut::')
   expect(cut.log).toContain('::notice title=Large result::')
-  service.script('read', finished({ completed_steps: [{ node_id: 'a', output }] }))
+  scene.service.script('read', finished({ completed_steps: [{ node_id: 'a', output }] }))
   const lost = await run({ 'run-id': RUN }, { RUNNER_TEMP: at('nowhere') })
   expect(lost.log).toContain('The complete outputs could not be saved')
-  service.script(
+  scene.service.script(
     'read',
     finished({ completed_steps: [{ node_id: 'a', output: 'y'.repeat(140_000) }] }),
   )
@@ -247,14 +257,14 @@ test('answers that are not UTF-8 have one warning, and result-file has the bytes
   const read = odd(
     '{"success":true,"data":{"state":"DONE","completed_steps":[{"output":"\u00e9t\u00e9"}]}}',
   )
-  service.script('start', { kind: 'answer', answer: { status: 200, body: start } })
-  service.script('read', { kind: 'answer', answer: { status: 200, body: read } })
+  scene.service.script('start', { kind: 'answer', answer: { status: 200, body: start } })
+  scene.service.script('read', { kind: 'answer', answer: { status: 200, body: read } })
   const { outputs, log } = await run({ 'workflow-id': 'any' })
   expect(outputs.get('conclusion')).toBe('success')
   expect(outputs.get('result')).toBe('\ufffdt\ufffd')
   expect(fs.readFileSync(outputs.get('result-file') ?? '').equals(read)).toBe(true)
   expect(log.match(/::warning title=Answer not UTF-8::/g)).toHaveLength(1)
-  service.script('read', finished({}))
+  scene.service.script('read', finished({}))
   expect((await run({ 'run-id': RUN })).log).not.toContain('not UTF-8')
 })
 
@@ -278,7 +288,7 @@ test('an answer to a start that is cut off behind the id, and not UTF-8, has the
 })
 
 test('debug logging tells of each request', async () => {
-  service.script('read', { kind: 'reset' }, finished({}))
+  scene.service.script('read', { kind: 'reset' }, finished({}))
   const { log } = await run({ 'run-id': RUN }, { RUNNER_DEBUG: '1' })
   expect(log).toMatch(/::debug::GET http.*: connection reset/)
   expect(log).toMatch(/::debug::GET http.*: status 200, \d+ B, /)
@@ -306,7 +316,7 @@ describe('the flow of a list', () => {
       { id: 'a', inputs: values },
       { id: 'b', inputs: { input_2: 'b' }, 'input-files': { input_1: 'text' } },
     ]
-    service.always('start', {
+    scene.service.always('start', {
       kind: 'real',
       change: (answer) => {
         fs.writeFileSync(at('workspace/text'), 'b')
@@ -314,7 +324,7 @@ describe('the flow of a list', () => {
       },
     })
     const { outputs } = await run({ ...list(), items: JSON.stringify(items) })
-    service.always('start', undefined)
+    scene.service.always('start', undefined)
     expect(outputs.get('counts')).toBe('{"total":2,"success":1,"error":1}')
   })
 
@@ -325,13 +335,13 @@ describe('the flow of a list', () => {
     fs.writeFileSync(at('output'), '')
     const { outputs } = await run({ ...list('a', 'b'), ...journal })
     expect(linesOf(outputs).filter((line) => line.includes('"resumed":true'))).toHaveLength(1)
-    const before = service.requests.length
+    const before = scene.service.requests.length
     fs.writeFileSync(at('output'), '')
     const other = { ...list('a'), 'inputs-file': 'other.json', ...journal }
     fs.writeFileSync(at('workspace/other.json'), '{"input_3": "c"}')
     const refused = await run(other)
     expect(refused.outputs.get('error')).toMatch(/with other inputs/)
-    expect(service.requests).toHaveLength(before)
+    expect(scene.service.requests).toHaveLength(before)
   })
 })
 
@@ -367,7 +377,7 @@ describe('the flow of a run whose start cannot be recorded', () => {
     ['is an error, though it timed out', { 'timeout-minutes': '0.001' }, "run's id is"],
   ])('%s', async (_, more, said) => {
     const slow = { kind: 'answer', answer: { status: 250, json: {} } } as const
-    if ('timeout-minutes' in more) service.always('read', slow)
+    if ('timeout-minutes' in more) scene.service.always('read', slow)
     const { exitCode, outputs, summary } = await run({ ...inputs, ...more })
     expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'error'])
     expect(outputs.get('error')).toContain('The journal could not be written: it is full.')

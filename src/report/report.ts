@@ -3,8 +3,14 @@
 import type { SummaryStyle } from '../inputs/settings.ts'
 import { conclusionOf, exitCodeOf, type FinishedOutcome, type Outcome } from '../run/outcome.ts'
 import type { Presenter } from '../text/shown.ts'
+<<<<<<< HEAD
 import { closingLines } from './closing.ts'
 import type { Entry } from './entry.ts'
+=======
+import { accountOf, errorLine } from './account.ts'
+import { annotationsOf, closingLines, pageLines } from './closing.ts'
+import { type Entry, line } from './entry.ts'
+>>>>>>> h-docs
 import { pathsOf } from './files.ts'
 import type { Kept, PlannedFolder } from './kept.ts'
 import type { OtherEnd, OtherEndContext } from './other-end.ts'
@@ -60,6 +66,8 @@ export interface ReportContext {
   readonly resultNode: string | undefined
   /** The page of the run; `undefined` where there is none, or the run is not known. */
   readonly runUrl: string | undefined
+  /** Whether only the finished run told its workflow, so that the log does not have its page yet. */
+  readonly isNewUrl?: boolean
 }
 
 /** A run that succeeds does not pay for what only the other ends need. */
@@ -88,7 +96,13 @@ export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): 
     entries: [
       ...(failure === undefined ? [] : [noResultFile(failure)]),
       ...(outcome.kind === 'finished' ? stepEntries(outcome, rendered, resultFile, context) : []),
+<<<<<<< HEAD
       ...(otherEnd?.entries ?? []),
+=======
+      ...closingLines(outcome, baseUrl, resultFile),
+      ...(context.isNewUrl === true ? pageLines(runUrl).map(line) : []),
+      ...(account === undefined ? [] : annotationsOf(outcome, account, runUrl)),
+>>>>>>> h-docs
     ],
     summary: summaryOf(outcome, resultFile, context),
     afterFiles: {

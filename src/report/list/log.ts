@@ -66,7 +66,11 @@ export class ListLog {
         const { index, runId } = event
         this.executing.add(index)
         const item = itemText({ id: this.nameOf(index), index }, this.context.tasks.length)
-        this.write(line(say`Started run ${id(runId)} for ${item}${this.page(index, runId)}`))
+        this.write(
+          line(
+            say`Started run ${id(runId)} for ${item}${pageText(this.context.urlOf(index, runId))}`,
+          ),
+        )
         break
       }
       case 'held':
@@ -104,20 +108,19 @@ export class ListLog {
   }
 
   private endText(record: ItemRecord): Words {
+<<<<<<< HEAD
     const { index, conclusion, runId, startedAt, endedAt, brief } = record
+=======
+    const { index, conclusion, runId, runUrl, startedAt, endedAt, error } = record
+>>>>>>> h-docs
     const took = timeBetween(startedAt, endedAt)
     const length = own(took === '–' ? '' : ` in ${took}`)
     const why = brief === undefined ? say`` : say`: ${foreign(brief, MOST_OF_AN_ERROR)}`
     const item = itemText(record, this.context.tasks.length)
     // The line of its start has the page of a run that this step started.
     const isGiven = this.context.tasks[index]?.kind === 'collect'
-    const page = isGiven && runId !== undefined ? this.page(index, runId) : say``
+    const page = isGiven ? pageText(runUrl) : say``
     return say`Ended ${item}: ${own(conclusion)}${length}${runText(runId)}${page}${why}`
-  }
-
-  private page(index: number, runId: string): Words {
-    const page = this.context.urlOf(index, runId)
-    return page === undefined ? say`` : say` (${url(page)})`
   }
 
   private tellCounts(): void {
@@ -142,6 +145,10 @@ export class ListLog {
   private write(entry: Entry): void {
     writeEntries([entry], this.context.presenter)
   }
+}
+
+function pageText(page: string | undefined): Words {
+  return page === undefined ? say`` : say` (${url(page)})`
 }
 
 function heldText({ ms, askedMs }: Extract<Event, { kind: 'held' }>): Words {
