@@ -7,26 +7,26 @@ i.cv)`${Math.round(s)} ms`];return(0,i.cv)`${(0,i.ZV)(t)} ${(0,i.V$)(e,2e3)}: ${
 // CONCATENATED MODULE: ./src/run/poll.ts
 function d(t,e,n=true){if(t.kind==="dropped")return{kind:"dropped"};if(t.kind==="untrusted")return{kind:"refused",
 cause:t.cause,isUntrusted:true};if(t.kind!=="reply")return{kind:"failed",cause:t.cause,retryAfterMs:0}
-;const{status:r,json:s,end:o,broken:a}=t;const{retryAfterMs:d}=t;const v=r>=200&&r<=299;const w=t=>({kind:"failed",
+;const{status:r,json:s,end:o,broken:a}=t;const{retryAfterMs:d}=t;const m=r>=200&&r<=299;const w=t=>({kind:"failed",
 cause:t,retryAfterMs:d});if(r===250)return f(t,d);if(o==="too-large")return{kind:"refused",status:r,cause:a,
 isTooLarge:true,isShortest:!n};if(r===429)return{kind:"busy",cause:(0,c.uU)(t),retryAfterMs:d}
 ;if(a!==void 0)return w((0,c.uU)(t));if(r===408||r>=500&&r<=599)return w((0,c.uU)(t))
-;if(t.refusal!==void 0)return p(t,e);if(v&&s!==void 0){if(Object.hasOwn(s,"success")&&(0,u.Gv)(s.data)){
+;if(t.refusal!==void 0)return p(t,e);if(m&&s!==void 0){if(Object.hasOwn(s,"success")&&(0,u.Gv)(s.data)){
 if(h(s.data,e.runId))return w((0,c.SI)(r,(0,i.ZV)("the answer belongs to another run")));const{text:n,bytes:o}=t;return{
 kind:"finished",run:(0,l.VO)(s,n),answer:o}}const n=Object.hasOwn(s,"success")||Object.hasOwn(s,"data")
-;if(Object.hasOwn(s,"message")&&!n)return f(t,d)}if(r>=300&&r<=399)return m(t)
-;if(r>=400&&r<=499)return e.goodPollBefore?w((0,c.uU)(t)):p(t,e);return w((0,c.uU)(t,v?{
+;if(Object.hasOwn(s,"message")&&!n)return f(t,d)}if(r>=300&&r<=399)return v(t)
+;if(r>=400&&r<=499)return e.goodPollBefore?w((0,c.uU)(t)):p(t,e);return w((0,c.uU)(t,m?{
 useless:"the answer is neither a run nor a message"}:{}))}function f({json:t},e){
 const n=typeof t?.message==="string"?t.message:void 0;return{kind:"executing",message:n,retryAfterMs:e}}
 function h({run_id:t},e){return typeof t==="string"&&t.toLowerCase()!==e.toLowerCase()}
 function p(t,{goodPollBefore:e,justStarted:n}){const{status:r,retryAfterMs:s}=t;return n&&!e&&r!==401&&r!==403?{
-kind:"failed",cause:(0,c.uU)(t),retryAfterMs:s}:m(t)}function m(t){const{status:e,redirectHost:n,redirectsWithin:r}=t
-;return{kind:"refused",status:e,message:(0,c.v6)(t),redirectHost:n,redirectsWithin:r}}var v=n(1001);var w=n(743)
+kind:"failed",cause:(0,c.uU)(t),retryAfterMs:s}:v(t)}function v(t){const{status:e,redirectHost:n,redirectsWithin:r}=t
+;return{kind:"refused",status:e,message:(0,c.v6)(t),redirectHost:n,redirectsWithin:r}}var m=n(1001);var w=n(743)
 ;var g=n(2801);var y=n(8717);
 // CONCATENATED MODULE: ./src/flow/requests.ts
 function k(t,{presenter:e,cancel:n},o){const i=x(t,e,o);let a=false;const c=t=>{if(t.kind!=="reply"||t.isUtf8||a)return
 ;a=true;(0,r.gX)([s.RQ],e)};return{start:async(t,r)=>{const s=await i.start(t,r,n);c(s);const o=(0,
-v.mI)(s,t=>e.holdsKey(t));$(s)();return o},poll:async(e,{timeoutMs:r,context:s})=>{const o=await i.poll(e,r,n);c(o)
+m.mI)(s,t=>e.holdsKey(t));$(s)();return o},poll:async(e,{timeoutMs:r,context:s})=>{const o=await i.poll(e,r,n);c(o)
 ;await new Promise(t=>setImmediate(t));const a=n.aborted?{kind:"dropped"}:d(o,s(),t.allCompletedSteps);return{
 poll:await b(a,t.result),release:$(o)}}}}async function b(t,e){if(t.kind!=="finished"||e===void 0)return t
 ;const{withResult:r}=await n.e(612).then(n.bind(n,4612));return{...t,run:r(t.run,e)}}function $(t){
@@ -47,10 +47,10 @@ fault:"must be a regular file"};if(t.size>s)return o;if(t.size>e+c)return{kind:"
 }catch(t){if(t instanceof TypeError)return{kind:"fault",fault:"must be valid UTF-8"};throw t}finally{r.closeSync(d)}}
 function f(t,e,n){let s=Buffer.alloc(Math.min(e,n+1));let o=0;for(;;){if(o===s.length){if(o===e)return s
 ;s=Buffer.concat([s],Math.min(e,Math.max(2*o,65536)))}const n=r.readSync(t,s,o,s.length-o,null)
-;if(n===0)return s.subarray(0,o);o+=n}}function h(t){return p[String((0,o.$N)(t))]??m}const p={ENOENT:"must exist",
+;if(n===0)return s.subarray(0,o);o+=n}}function h(t){return p[String((0,o.$N)(t))]??v}const p={ENOENT:"must exist",
 ENOTDIR:"must exist",EACCES:"must be readable",EPERM:"must be readable",ELOOP:"must not be a circular link",
 ENAMETOOLONG:"must have a shorter path",ERR_INVALID_ARG_VALUE:"must have a path without a NUL character"}
-;const m="must be readable; the system reported an error while reading it";e.jH=u}),6316:((t,e,n)=>{
+;const v="must be readable; the system reported an error while reading it";e.jH=u}),6316:((t,e,n)=>{
 var r=n(3024);n.n(r);var s=n(6760);n.n(s);function o({workspace:t,temp:e}){return[t,e].filter(t=>t!==void 0).map(t=>{
 const e=s.resolve(t);try{return[e,u(e).real]}catch{return[e]}})}function i(t,e){return t.some(t=>a(t,e))}
 function a(t,e,n=s){const r=n.relative(t,e);return r!==".."&&!r.startsWith(`..${n.sep}`)&&!n.isAbsolute(r)}
@@ -91,20 +91,20 @@ fault:`${u.join(" and ")}; the form is ${i}`}}function f(t,{start:e,end:n}){retu
 r.bX)(t,e,n)==="text"}function h(t){return t==="null"?t:`${/^[ao]/.test(t)?"an":"a"} ${t}`}e.RN=c;e.jZ=h;e.ml=u}),
 6015:((t,e,n)=>{var r=n(4808);var s=n(1670);var o=n(427);var i=n(6731);var a=n(1731);const c=134217728
 ;const u={values:new Map,faults:[]};function l(t,e,n=()=>false){const r=d(t.inputs,"inputs");const o=h("input-files")
-;const a=(0,i.JU)(t.inputFiles,o);const u=a.files.filter(({node:t})=>!r.values.has(t)&&!n(t));const l=c-m(r.values)
-;const v=(0,i.UK)(u,l,e,o);const w=f(t.inputsFile.trim(),e);const g=new Map([...w.values,...v.values,...r.values])
-;const y=[...a.faults,...v.faults];const k=m(g)+v.unreadBytes
+;const a=(0,i.JU)(t.inputFiles,o);const u=a.files.filter(({node:t})=>!r.values.has(t)&&!n(t));const l=c-v(r.values)
+;const m=(0,i.UK)(u,l,e,o);const w=f(t.inputsFile.trim(),e);const g=new Map([...w.values,...m.values,...r.values])
+;const y=[...a.faults,...m.faults];const k=v(g)+m.unreadBytes
 ;k>c&&y.push((0,s.cv)`${o}: all values together must be at most ${c} bytes (128 MiB), got ${k}`)
 ;const b=[...r.faults,...w.faults,...p("input-files",y)];return{values:g,faults:b}}function d(t,e){const n=h(e)
 ;if(t.trim()===""){if(e==="inputs")return u
 ;const t=(0,s.cv)`${n} is empty; to send no values, write {} to it or omit the input`;return{...u,faults:p(e,[t])}}
-const o=v(t);try{const{values:t,faults:s}=(0,a.RN)(o,(0,r.I5)(o),n);return{values:t,faults:p(e,s)}}catch(t){
+const o=m(t);try{const{values:t,faults:s}=(0,a.RN)(o,(0,r.I5)(o),n);return{values:t,faults:p(e,s)}}catch(t){
 if(!(t instanceof r.q3))throw t;return{...u,faults:[{input:e,text:o,error:t}]}}}function f(t,e){if(t==="")return u
 ;const n="inputs-file";const r=(0,o.jH)(t,e);switch(r.kind){case"text":return d(r.text,n);case"no-room":return u
 ;case"fault":{const e=(0,s.cv)`${h(n)}: the file ${(0,i.s$)(t)} ${(0,s.ZV)(r.fault)}`;return{...u,faults:p(n,[e])}}}}
-function h(t){return(0,s.ZV)(`\`${t}\``)}function p(t,e){return e.map(e=>({input:t,words:e}))}function m(t){let e=0
-;for(const n of t.values())e+=Buffer.byteLength(n);return e}function v(t){
-const e=t.slice(0,t.length-t.trimStart().length);return e.replace(/[^\r\n]/g," ")+t.trim()}e.Ek=f;e.TL=d;e.X8=v;e.XL=c
+function h(t){return(0,s.ZV)(`\`${t}\``)}function p(t,e){return e.map(e=>({input:t,words:e}))}function v(t){let e=0
+;for(const n of t.values())e+=Buffer.byteLength(n);return e}function m(t){
+const e=t.slice(0,t.length-t.trimStart().length);return e.replace(/[^\r\n]/g," ")+t.trim()}e.Ek=f;e.TL=d;e.X8=m;e.XL=c
 ;e.qq=l}),5352:((t,e,n)=>{var r=n(8544);var s=n(1670);const o=50;const i=80;const a=500;function c(t){
 return(0,s.uQ)(t,i)}function u(t){return d("node",t)}function l(t){return d("key",t)}function d(t,e){let n=a
 ;const u=e.slice(0,o).filter(t=>{n>=0&&(n-=(0,r.Si)((0,r.Jj)(t,i)).length+2);return n>=0});return(0,
@@ -163,8 +163,8 @@ o.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is
 async function d(t){if(!t.some(t=>"error"in t))return t.filter(t=>"words"in t)
 ;const{explainedJson:e}=await n.e(710).then(n.bind(n,7710));return t.map(t=>"error"in t?e(t):t)}var f=n(6015);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
-const h="run";const p=5e3;const m=["max-parallel","tolerated-failures"]
-;const v="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
+const h="run";const p=5e3;const v=["max-parallel","tolerated-failures"]
+;const m="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
 ;function w(){const t=(0,r.CB)("api-key").trim();(0,r.ot)(t);return t}async function g(t,e,n){const r=new a.m
 ;const s=r.milliseconds("poll-interval-seconds");const o=k(r,n);b(r,t);const i=x(r)?await S(r,e):E(r,e);$(r,"run-id",t)
 ;const c=r.boolean("wait");i.kind!=="many"||c||I(i.list,r);const u={baseUrl:o,apiKey:t,work:i,wait:c,
@@ -178,14 +178,14 @@ kind:"settings",settings:u};const l=i.kind==="one"&&i.task.kind==="collect"?i.ta
 summary:u.summary,runId:f?l:void 0}}function y(t){const e=new a.m;const n=x(e)?"":e.id("run-id");$(e,"run-id",t)
 ;return e.faults.length===0&&n!==""?n:void 0}function k(t,e){const{baseUrl:n,faults:r}=u(t.text("base-url"),e)
 ;for(const e of r)t.refuse("base-url",e);return n}function b(t,e){e===""?t.refuse("api-key",(0,
-o.ZV)(v)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,o.ZV)(`must be ${c.m["api-key"].allowed}`))}function $(t,e,n){
+o.ZV)(m)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,o.ZV)(`must be ${c.m["api-key"].allowed}`))}function $(t,e,n){
 if(!new s.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,o.ZV)("must not contain the API key"))}function x(t){
 return t.text("items")!==""||t.text("items-file")!==""}async function S(t,e){
 const{readList:r}=await n.e(305).then(n.bind(n,7305));const s=t.id("workflow-id");const o=r(t,e,{workflowId:s,
 sources:N(t)});return{kind:"many",list:o}}function I({items:t,maxParallel:e},n){
 if(t.length<=e||n.faults.some(({input:t})=>t==="wait"))return;n.refuse("wait",(0,
 o.cv)`must be true for a list with more items than \`max-parallel\` (${t.length} items, ${e} at a time), because the rest would never be started`)
-}function E(t,e){const n=M(t);const r=n.kind==="start"?A(t,e):new Map;for(const e of m){if(t.text(e)==="")continue
+}function E(t,e){const n=M(t);const r=n.kind==="start"?A(t,e):new Map;for(const e of v){if(t.text(e)==="")continue
 ;t.refuse(e,(0,o.cv)`requires a list, but \`items\` and \`items-file\` are empty`)}return{kind:"one",task:n,nodeInputs:r
 }}function M(t){const e=t.id("workflow-id");const n=t.id("run-id");if(n!=="")return{kind:"collect",id:h,runId:n,
 workflowId:e||void 0};e===""&&t.refuse("workflow-id",(0,o.cv)`is required unless \`run-id\` is set`);return{
@@ -288,7 +288,7 @@ case"unusable-id":this.uncertainInRow=0;this.accepted++;return false;case"refuse
 return++this.uncertainInRow===h;case"impossible":case"postponed":return true;case"busy":case"no-connection":return false
 }}}
 // CONCATENATED MODULE: ./src/many/without-run.ts
-function m(t,e){return e?w((0,d._L)(t)==="unknown"):{kind:"error",runId:void 0,problem:(0,d.Zw)(t)}}function v(t){
+function v(t,e){return e?w((0,d._L)(t)==="unknown"):{kind:"error",runId:void 0,problem:(0,d.Zw)(t)}}function m(t){
 return t===void 0?w(false):{kind:"not-started",why:t}}function w(t){return{kind:"cancelled",runId:void 0,maybeStarted:t,
 message:void 0}}
 // CONCATENATED MODULE: ./src/many/starts.ts
@@ -310,7 +310,7 @@ t=await r.send()}finally{this.traffic.end(s)}await this.take(n,s,t)}finally{this
 if(this.begunAtUncertain===void 0||t<=this.begunAtUncertain)return;this.begunAtUncertain=void 0
 ;this.notBefore=Number.NEGATIVE_INFINITY}async stop(t){if(this.isStopped)return;this.isStopped=true;this.why=t
 ;this.rest.push(...this.queue.splice(0));t!==void 0&&this.rest.length>0&&this.ports.onEvent({kind:"starting-ended",
-why:t,left:this.rest.length});await this.takeBack()}neverStarted(){const t=v(this.why);return this.rest.map(e=>[e,t])}
+why:t,left:this.rest.length});await this.takeBack()}neverStarted(){const t=m(this.why);return this.rest.map(e=>[e,t])}
 async takeBack(){const{current:t}=this;if(t?.ready===void 0||t.isSent)return;this.current=void 0
 ;this.rest.unshift(t.index);await t.ready.takeBack()}putBack(t){const e=this.isStopped?this.rest:this.queue;e.unshift(t)
 }async take(t,e,n){const{traffic:r,ports:s}=this;const o=s.clock.now();const i=this.stopRule.isLast(n);switch(n.kind){
@@ -327,7 +327,7 @@ const{pauseMs:r,askedMs:s,problem:o}=f(e,this.tries,n,this.policy)
 ;if(o!==void 0&&!this.ports.cancel.aborted)return await this.owner.ended(t,{kind:"error",runId:void 0,problem:o})
 ;this.putBack(t);this.notBefore=n+r;const{cause:i}=e;r>0&&this.ports.onEvent({kind:"start-repeated",index:t,cause:i,
 pauseMs:r,askedMs:s})}async end(t,e,n=false){this.tries=0;n&&await this.stop({by:"service",problem:(0,d.Zw)(e)})
-;await this.owner.ended(t,m(e,this.ports.cancel.aborted))}}
+;await this.owner.ended(t,v(e,this.ports.cancel.aborted))}}
 // CONCATENATED MODULE: ./src/many/outage.ts
 const y=1e3;const k=10;class Outage{policy;failuresInRow=0;down;trying;constructor(t){this.policy=t}get nextAt(){
 if(this.down===void 0)return;return this.trying===void 0?this.down.nextAt:Number.POSITIVE_INFINITY}covers(t){
@@ -408,10 +408,16 @@ mostUnderWay:1,startTries:5,startPauseMs:1e3,noStartAfterMs:Number.POSITIVE_INFI
 outageAfter:Number.POSITIVE_INFINITY,toleratedFailures:Number.POSITIVE_INFINITY}}function s(t,e){return{...t,
 maxParallel:e.maxParallel,mostPerSecond:10,mostUnderWay:8,startTries:Number.POSITIVE_INFINITY,startPauseMs:0,
 noStartAfterMs:t.deadlineMs,holdsOn429:true,outageAfter:3,
-toleratedFailures:e.toleratedFailures??Number.POSITIVE_INFINITY}}e.i=r;e.l=s}),2394:((t,e,n)=>{
-var r=n(743);var s=n(1670);const o=100;function i(t){return{kind:"line",words:t}}function a(t,e,...n){return{
-kind:"annotation",level:t,title:e,message:n}}function c(t,e){for(const n of t)if(n.kind==="annotation")(0,
-r.fz)(n.level,l(n,e),e.lines(n.message));else if(n.kind==="group")(0,
+toleratedFailures:e.toleratedFailures??Number.POSITIVE_INFINITY}}e.i=r;e.l=s}),4949:((t,e,n)=>{
+var r=n(6931);var s=n(4492);var o=n(1670);var i=n(2394);function a(t,e){const n=e===""?[]:[(0,i.n8)((0,
+o.cv)`The complete answer: ${(0,o.V$)(e,1e3)}`)];return[(0,i.n8)(c(t)),...n]}function c({runId:t,run:e,reasons:n}){
+const i=(0,r.U5)((0,r.EH)(e.startedAt),(0,r.EH)(e.endedAt));const a=(0,o.ZV)(i==="\u2013"?"":` in ${i}`);const c=(0,
+o.ZV)(n.length===0?"succeeded":"failed");const u=(0,o.ZV)((0,s.U9)(e.steps.length,"step"))
+;const l=e.failedSteps.length===0?(0,o.cv)``:(0,o.cv)`, ${e.failedSteps.length} failed`;return(0,o.cv)`Run ${(0,
+o.id)(t)} ${c}${a}: ${u} completed${l}`}function u(t){return t===void 0?[]:[(0,o.cv)`The run: ${(0,o.OZ)(t)}`]}e.P=a
+;e.x=u}),2394:((t,e,n)=>{var r=n(743);var s=n(1670);const o=100;function i(t){return{kind:"line",words:t}}
+function a(t,e,...n){return{kind:"annotation",level:t,title:e,message:n}}function c(t,e){
+for(const n of t)if(n.kind==="annotation")(0,r.fz)(n.level,l(n,e),e.lines(n.message));else if(n.kind==="group")(0,
 r.Os)(e.line(n.title),n.lines);else for(const t of u(n,e))(0,r.yy)(t)}function u(t,e){switch(t.kind){case"line":
 return[e.line(t.words)];case"table":return e.table(t.rows);case"group":return t.lines}}function l({title:t},e){
 const n=(0,s.ZV)(t);return e.line(e.title===""?n:(0,s.cv)`${(0,s.V$)(e.title,o)}: ${n}`)}e.Dx=u;e.RV=o;e.gX=c;e.n8=i
@@ -427,13 +433,13 @@ this.taken.add(r.toLowerCase());return r}}function i(t,e){return`${t.slice(0,r-e
 position:o.position,node:(0,u.u)(o),path:s.join(e,t),text:o.output})}return r}function f(t){
 return new Map(t.map(t=>[t.node,t.path]))}function h(t,e,n){const r=[];const s=[];const o=(t,e)=>{try{e();return true
 }catch(e){s.push((0,a.U)(e,t));return false}};if(!o(e,()=>p(e,n)))return{written:r,failures:s}
-;for(const e of t)o(e.path,()=>m(e.path,e.text))&&r.push(e);return{written:r,failures:s}}function p(t,e){const n=(0,
+;for(const e of t)o(e.path,()=>v(e.path,e.text))&&r.push(e);return{written:r,failures:s}}function p(t,e){const n=(0,
 o.resolveOutputFolder)(t,e);if(n.kind==="fault")throw new Error(`the directory ${n.fault}`);const i=[]
-;for(let e=t;!r.existsSync(e);e=s.dirname(e))i.push(e);for(const t of i.reverse())r.mkdirSync(t)}function m(t,e){
+;for(let e=t;!r.existsSync(e);e=s.dirname(e))i.push(e);for(const t of i.reverse())r.mkdirSync(t)}function v(t,e){
 const n=s.join(s.dirname(t),`.${(0,i.b)()}.tmp`);try{r.writeFileSync(n,e,{flag:"wx"});r.renameSync(n,t)}catch(t){
-r.rmSync(n,{force:true});throw t}}const v=".txt";function w(t){const e=new Map;const n=new c.U;const r=new Map
+r.rmSync(n,{force:true});throw t}}const m=".txt";function w(t){const e=new Map;const n=new c.U;const r=new Map
 ;for(const s of t){const t=(0,u.u)(s);const o=(r.get(t)??0)+1;r.set(t,o);if(s.output===null)continue
-;e.set(s.position,n.take((0,c.M)(t),o===1?v:`.${o}${v}`))}return e}e.Qo=d;e.kF=h;e.tH=l;e.wG=f}),
+;e.set(s.position,n.take((0,c.M)(t),o===1?m:`.${o}${m}`))}return e}e.Qo=d;e.kF=h;e.tH=l;e.wG=f}),
 3185:((t,e,n)=>{var r=n(5895);var s=n(8544);var o=n(8851);const i="\u2026 [cut]";function a(t,e,n){
 const r=[...(0,o.U)(t,Math.max(0,n)/7)];const{alone:s,object:i,cut:a}=c(r,e,n);return{result:s,stepOutputs:i,cut:a}}
 function c(t,e,n){const r=t.map(([t])=>JSON.stringify(t))
@@ -454,7 +460,7 @@ return n}e.U=o;e.u=s}),5468:((t,e,n)=>{var r=n(6497);var s=n(4808);var o=n(8544)
 ;var a=n(3185);const c=5e5;const u=5e4;const l=1e5;const d=200;const f=2+a.tl.length;function h(t,e){
 const n=new Map([["conclusion",(0,r.vu)(t)]]);e.error!==void 0&&n.set("error",e.error.text)
 ;if(t.kind!=="finished")return{values:n,files:void 0,truncated:false,jsonLeftOut:false};const{run:s,runId:o}=t
-;const u=m(s.state);const l=m(s.startedAt);const d=m(s.endedAt);const h=v(s);const g=(0,i.cT)((0,i.EH)(s.startedAt),(0,
+;const u=v(s.state);const l=v(s.startedAt);const d=v(s.endedAt);const h=m(s);const g=(0,i.cT)((0,i.EH)(s.startedAt),(0,
 i.EH)(s.endedAt));n.set("state",u.text);n.set("failed-steps",h.text);n.set("started-at",l.text);n.set("ended-at",d.text)
 ;n.set("duration-seconds",g===void 0?"":(0,i.$n)(g));n.set("result-file",e.resultFile)
 ;const y=e.outputFiles===void 0?void 0:w(e.outputFiles);const k=["run-id","result","step-outputs","truncated"]
@@ -465,8 +471,8 @@ a.yi)(s.steps,s.result.step?.output??"",$);n.set("result",S.result);x!==void 0&&
 ;n.set("step-outputs",S.stepOutputs);const I=[u,l,d,h,y,x,S,e.error];const E=I.some(t=>t?.cut===true)
 ;n.set("truncated",String(E));return{values:n,files:y,truncated:E,jsonLeftOut:x?.cut===true}}
 function p({step:t,json:e},n){if(e===void 0)return;if(t===void 0||e.kind==="not-json")return{text:"",cut:false}
-;const r=(0,s.jD)(t.output,e.range,n);return{text:r??"",cut:r===void 0}}function m(t){return{text:(0,o.Pl)(t,d),
-cut:t.length>d}}function v({failedSteps:t,oddFailedSteps:e}){if(e!==void 0&&e!=="null")return e.length<=u?{text:e,
+;const r=(0,s.jD)(t.output,e.range,n);return{text:r??"",cut:r===void 0}}function v(t){return{text:(0,o.Pl)(t,d),
+cut:t.length>d}}function m({failedSteps:t,oddFailedSteps:e}){if(e!==void 0&&e!=="null")return e.length<=u?{text:e,
 cut:false}:{text:"[]",cut:true};const n=[];let r=2;for(const{json:e}of t){r+=e.length+(n.length===0?0:1);if(r>u)break
 ;n.push(e)}return{text:`[${n.join(",")}]`,cut:n.length<t.length}}function w(t){return g(t,l)}function g(t,e){
 const n=[...t].map(([t,e])=>`${JSON.stringify(t)}:${JSON.stringify(e)}`);const r=`{${n.join(",")}}`;return r.length<=e?{
@@ -483,11 +489,11 @@ s.V$)(e,a)}. The conclusion does not change. Check that the step can write to th
 const n=t===""?(0,s.cv)`The complete outputs could not be saved; see the warning above.`:(0,
 s.cv)`The complete outputs are in \`result-file\` (${(0,s.TL)(t)}).`;const r=e?(0,
 s.cv)` \`output-files\` is \`{}\`; the files are in \`output-directory\`.`:(0,s.cv)``;return(0,
-o.w7)("warning","Outputs cut",(0,s.cv)`Outputs were cut to stay within their limits. ${n}${r}`)}function m(t){
+o.w7)("warning","Outputs cut",(0,s.cv)`Outputs were cut to stay within their limits. ${n}${r}`)}function v(t){
 const e=t===""?(0,s.cv)``:(0,s.cv)` The result is in \`result-file\` (${(0,s.TL)(t)}).`;return(0,
 o.w7)("warning","JSON left out",(0,
 s.cv)`\`result-json\` is empty, because the JSON does not fit into the step's outputs and is never cut.${e}`)}
-function v(t,e){
+function m(t,e){
 return(0,o.w7)("warning","No result",(0,s.cv)`The run has no output of the node ${g(t)} (\`result-node\`), so \`result\` is empty. ${w(e)}`)
 }function w(t,e=t=>t){const n=new Set;for(const e of t)e.output!==null&&n.add((0,i.u)(e));if(n.size===0)return(0,
 s.cv)`No node has an output.`;const r=[...n].slice(0,c);const o=n.size-r.length;const a=(0,s.oR)(r.map(t=>g(e(t))),", ")
@@ -503,14 +509,14 @@ o.w7)("error","Outputs not written",(0,
 s.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0,
 s.V$)(e,a)}. ${n} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`)}function x(t){
 return(0,s.cv)`The report of this step could not be written: ${(0,s.TL)(t)}`}e.L1=$;e.LA=x;e.PL=f;e.RQ=d;e.Tx=y;e.lE=l
-;e.p3=v;e.pg=w;e.qF=m;e.qp=g;e.uW=h;e.wI=b;e.z=p}),435:((t,e,n)=>{var r=n(4158);var s=n(6931)
+;e.p3=m;e.pg=w;e.qF=v;e.qp=g;e.uW=h;e.wI=b;e.z=p}),435:((t,e,n)=>{var r=n(4158);var s=n(6931)
 ;var o=n(4492);var i=n(1670);var a=n(2394);var c=n(8851);const u=200;const l=60;const d=30;const f=[(0,i.cv)`node`,(0,
 i.cv)`state`,(0,i.cv)`duration`,(0,i.cv)`size`];const h=(0,i.cv)`–`;function p({steps:t,failedSteps:e},n=u){
 const r=t.length+e.length;if(r===0)return[(0,a.n8)((0,i.cv)`The run reports no steps.`)];const s=r>n?n-1:r
-;const c=e.slice(0,s).map(v);const l=t.slice(0,s-c.length).map(m);const d={kind:"table",rows:[f,...l,...c]}
-;return s<r?[d,(0,a.n8)((0,i.cv)`… and ${(0,i.ZV)((0,o.U9)(r-s,"more step"))}`)]:[d]}function m(t){
+;const c=e.slice(0,s).map(m);const l=t.slice(0,s-c.length).map(v);const d={kind:"table",rows:[f,...l,...c]}
+;return s<r?[d,(0,a.n8)((0,i.cv)`… and ${(0,i.ZV)((0,o.U9)(r-s,"more step"))}`)]:[d]}function v(t){
 const{state:e,output:n,startedAt:r,endedAt:a}=t;return[(0,i.cv)`${(0,i.V$)((0,c.u)(t),l)}`,e===void 0?h:(0,i.cv)`${(0,
-i.V$)(e,d)}`,(0,i.ZV)((0,s.U5)(r,a)),n===null?h:(0,i.ZV)((0,o.Ej)(Buffer.byteLength(n)))]}function v(t){const e=(0,
+i.V$)(e,d)}`,(0,i.ZV)((0,s.U5)(r,a)),n===null?h:(0,i.ZV)((0,o.Ej)(Buffer.byteLength(n)))]}function m(t){const e=(0,
 r.Vb)(t);return[e===void 0?h:(0,i.cv)`${(0,i.V$)(e,l)}`,(0,i.cv)`failed`,(0,i.ZV)((0,s.U5)(t.startedAt,t.endedAt)),h]}
 e.P=p}),5345:((t,e,n)=>{var r=n(5895);var s=n(4492);var o=n(9144);const i=20;function a(t,e,n){
 const s=(t,e)=>u(t,e,n).bytes;const o=[];let i=false;let a=e;for(const e of t){a-=s(e,0);i=a<0;if(i)break;o.push(e)}
@@ -544,18 +550,18 @@ i.qy)`<p><b>${a}${c}</b> in <b>${(0,i.pj)(u)}</b></p>`}var c=n(6497);var u=n(991
 // CONCATENATED MODULE: ./src/report/summary/facts.ts
 const l=256;const d=200;const f=60;function h(t,{workflowId:e,runUrl:n},r){const s="runId"in t?t.runId:void 0
 ;const o=t.kind==="finished"?t.run:void 0;const a=o?.workflowId??e;const f=t=>(0,i.o)(t,l,r);const h=[p("Conclusion",(0,
-i.qy)`<code>${(0,i.pj)((0,c.vu)(t))}</code>`)];o!==void 0&&o.state!=="DONE"&&h.push(p("State",m(o.state,d,r)))
+i.qy)`<code>${(0,i.pj)((0,c.vu)(t))}</code>`)];o!==void 0&&o.state!=="DONE"&&h.push(p("State",v(o.state,d,r)))
 ;if(s!==void 0){const t=f(s);h.push(p("Run",n===void 0?t:(0,i.q)(n,t,r)))}a!==void 0&&h.push(p("Workflow",f(a)))
-;if(o!==void 0){h.push(p("Started",v(o.startedAt,r)));h.push(p("Ended",v(o.endedAt,r)))}return(0,u.tp)(h)}
-function p(t,e){return(0,u.nM)([(0,i.pj)(t),e].map(u.Hn))}function m(t,e,n){return t===""?(0,i.pj)("\u2013"):(0,
-i.o)(t,e,n)}function v(t,e){const n=(0,s.EH)(t);if(n===void 0)return m(t,f,e)
+;if(o!==void 0){h.push(p("Started",m(o.startedAt,r)));h.push(p("Ended",m(o.endedAt,r)))}return(0,u.tp)(h)}
+function p(t,e){return(0,u.nM)([(0,i.pj)(t),e].map(u.Hn))}function v(t,e,n){return t===""?(0,i.pj)("\u2013"):(0,
+i.o)(t,e,n)}function m(t,e){const n=(0,s.EH)(t);if(n===void 0)return v(t,f,e)
 ;const r=new Date(Number(n/1000n)).toISOString();return(0,i.pj)(`${r.slice(0,10)} ${r.slice(11,19)} UTC`)}var w=n(9075)
 ;var g=n(8851);var y=n(5345);
 // CONCATENATED MODULE: ./src/report/summary/outputs.ts
 const k=120;const b=1e3;const $=40;function x({run:t,reasons:e},n,r,s){const{steps:o,result:{step:a}}=t
 ;if(a===void 0)return{result:void 0,others:void 0};const c=e.length===0?"Result":"Last output";const u=E(o,a,c,s)
-;const l=I(n,s);const d=r-l.bytes-S([],o.length).bytes;const{shown:f,areCut:h}=(0,y.B)(u,d,s);const[p=(0,i.qy)``,...m]=f
-;return{result:h?(0,i.qy)`${p}${l}`:p,others:m.length===0?void 0:S(m,m.length)}}function S(t,e){return(0,
+;const l=I(n,s);const d=r-l.bytes-S([],o.length).bytes;const{shown:f,areCut:h}=(0,y.B)(u,d,s);const[p=(0,i.qy)``,...v]=f
+;return{result:h?(0,i.qy)`${p}${l}`:p,others:v.length===0?void 0:S(v,v.length)}}function S(t,e){return(0,
 i.qy)`### Other outputs\n\n${(0,y.U)(t,e,"output")}`}function I(t,e){const n=t===""?(0,i.qy)``:(0,
 i.qy)` The complete outputs are in <code>result-file</code>, ${(0,i.o)(t,b,e)}.`;return(0,
 i.qy)`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${n}</p>\n`}
@@ -579,9 +585,9 @@ u.EH)("\u2013")])}var R=n(3838);
 const _=1022976;const C={mark:"\u2705",words:"Workflow run succeeded"};function q(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
 ;const d=l?.run;const f=B([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
-R.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
-i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${B([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
-;const y=_-g.bytes-2*V.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${B([f,k,...p,b,v])}\n`}const V=(0,
+R.I)(H(d),"steps",u),d&&U(d,u)];const v=h(t,{workflowId:r,runUrl:o},u);const m=d===void 0?v:(0,
+i.qy)`### Details\n\n${v}`;const g=(0,i.qy)`${B([f,...p,m])}\n`;if(l===void 0||n==="brief")return g
+;const y=_-g.bytes-2*V.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${B([f,k,...p,b,m])}\n`}const V=(0,
 i.qy)`\n\n`;function B(t){return(0,i.fj)(t.filter(t=>t!==void 0),V)}function H({steps:t,failedSteps:e}){
 const n=[...t,...e];return n.map((e,n)=>({position:n+1,name:(0,r.Vb)(e)??"step",failed:n>=t.length,
 startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=_;e.Br=q;e.OJ=B}),9912:((t,e,n)=>{var r=n(4492)
@@ -606,10 +612,10 @@ const r=Math.min(...t.map(({start:t})=>t));const s=Math.max(...t.map(({end:t})=>
 ;const o=Math.max(1,Math.ceil(s/100));const i=t.map(({start:t,end:e})=>Math.max(e,t+o))
 ;const u=t.map(({position:t,name:e,failed:s,start:i,end:a})=>{const c=p(i-r);const u=p(Math.max(a,i+o)-r)
 ;return`  ${h(t,e,n)} :${s?"crit, ":""}${c}, ${u}`})
-;return[c,"gantt",`  accTitle: Timeline of the ${e}`,`  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`,"  dateFormat YYYY-MM-DD HH:mm:ss.SSS",...m(Math.max(...i)-r),"  todayMarker off",...u].join("\n")
+;return[c,"gantt",`  accTitle: Timeline of the ${e}`,`  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`,"  dateFormat YYYY-MM-DD HH:mm:ss.SSS",...v(Math.max(...i)-r),"  todayMarker off",...u].join("\n")
 }function h(t,e,n){const r=t=>n.head(t,o).text.replace(/[^A-Za-z0-9_-]/gu,"_");return`${t}-${r(r(e))}`.slice(0,o)}
 function p(t){const e=new Date(Date.UTC(2e3,0,1)+t).toISOString();return`${e.slice(0,10)} ${e.slice(11,23)}`}
-function m(t){const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]]
+function v(t){const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]]
 ;if(t<2e3)return e("%-S.%L s");if(t<15e3)return e("%-S s","1second");if(t<6e4)return e("%-S s","5second")
 ;if(t<36e5)return e("%M:%S");if(t<i)return e("%H:%M");return t<10*i?e("day %-j","1day"):e("day %-j")}e.I=u}),
 6497:((t,e,n)=>{function r(t){switch(t.kind){case"finished":if(t.problem!==void 0)return"error"
@@ -649,13 +655,13 @@ function u({nodeId:t,stepId:e}){return t??e}function l(t){let e;for(const n of t
 ;return t.endedAt===void 0||t.endedAt<e.endedAt}function h(t,e){const n=c(t.data)
 ;const{completed_steps:r,failed_steps:s}=n;const i=o(e,r,s)
 ;const a=Array.isArray(r)?r.map((t,e)=>p(c(t),e,i.outputs)):[];return{workflowId:k(n.workflow_id),
-success:t.success===true,state:b(n.state),error:v(n.error),startedAt:b(n.started_at),endedAt:b(n.ended_at),steps:a,
-result:{step:l(a),isMissing:false,json:void 0},failedSteps:Array.isArray(s)?i.failedSteps.map((t,e)=>m(s[e],t)):[],
+success:t.success===true,state:b(n.state),error:m(n.error),startedAt:b(n.started_at),endedAt:b(n.ended_at),steps:a,
+result:{step:l(a),isMissing:false,json:void 0},failedSteps:Array.isArray(s)?i.failedSteps.map((t,e)=>v(s[e],t)):[],
 oddFailedSteps:i.oddFailedSteps}}function p(t,e,n){const{output:s}=t;return{position:e+1,nodeId:k(t.node_id),
 stepId:k(t.step_id),state:typeof t.state==="string"?t.state:void 0,output:typeof s==="string"?s:n.get(e)??null,
-startedAt:(0,r.EH)(t.started_at),endedAt:(0,r.EH)(t.ended_at)}}function m(t,e){const n=c(t);return{nodeId:k(n.node_id),
-stepId:k(n.step_id),message:v(n.message??n.error),startedAt:(0,r.EH)(n.started_at),endedAt:(0,r.EH)(n.ended_at),json:e}}
-function v(t){if(typeof t==="string")return t;if(t===null)return;const{message:e}=c(t);return typeof e==="string"?e:y(t)
+startedAt:(0,r.EH)(t.started_at),endedAt:(0,r.EH)(t.ended_at)}}function v(t,e){const n=c(t);return{nodeId:k(n.node_id),
+stepId:k(n.step_id),message:m(n.message??n.error),startedAt:(0,r.EH)(n.started_at),endedAt:(0,r.EH)(n.ended_at),json:e}}
+function m(t){if(typeof t==="string")return t;if(t===null)return;const{message:e}=c(t);return typeof e==="string"?e:y(t)
 }function w(t){return/"(?:in|out)puts?"|\\u/.test(t)?y(JSON.parse(t)):t}
 const g=new Set(["input","inputs","output","outputs"]);function y(t){try{
 return JSON.stringify(t,(t,e)=>g.has(t)&&e!==null?"\u2026":e)}catch{return Array.isArray(t)?"[\u2026]":"{\u2026}"}}
@@ -693,7 +699,7 @@ void 0;s.platform();s.arch();
 void 0;var f;(function(t){t[t["Success"]=0]="Success";t[t["Failure"]=1]="Failure"})(f||(f={}));function h(t){
 a("add-mask",{},t)}function p(t,e){const n=process.env[`INPUT_${t.replace(/ /g,"_").toUpperCase()}`]||""
 ;if(e&&e.required&&!n)throw new Error(`Input required and not supplied: ${t}`);if(e&&e.trimWhitespace===false)return n
-;return n.trim()}function m(){return process.env["RUNNER_DEBUG"]==="1"}function v(t){a("debug",{},t)}function w(t,e={}){
+;return n.trim()}function v(){return process.env["RUNNER_DEBUG"]==="1"}function m(t){a("debug",{},t)}function w(t,e={}){
 a("error",i(e),t instanceof Error?t.toString():t)}function g(t,e={}){a("warning",i(e),t instanceof Error?t.toString():t)
 }function y(t,e={}){a("notice",i(e),t instanceof Error?t.toString():t)}function k(t){process.stdout.write(t+s.EOL)}
 function b(t){c("group",t)}function $(){c("endgroup")}var x=n(8544);var S=n(2804);var I=n(8161);var E=n(5407);
@@ -704,13 +710,13 @@ if(e.includes(n))throw new Error(`the output ${t} contains its delimiter`);retur
 // CONCATENATED MODULE: ./src/runner/runner.ts
 const N=4096;function O(t){return p(t,{trimWhitespace:false})}function T(t){t!==""&&h(t)}function U(t){k((0,
 x.tJ)(t.text))}function P(t,e){b((0,x.Xj)(t.text));for(const t of e)U(t);$()}function j(t,e,n){const r={error:w,
-warning:g,notice:y}[t];r((0,x.Jj)((0,x.Xj)(n.text),N),e===void 0?{}:{title:(0,x.Xj)(e.text)})}function F(t){v((0,
+warning:g,notice:y}[t];r((0,x.Jj)((0,x.Xj)(n.text),N),e===void 0?{}:{title:(0,x.Xj)(e.text)})}function F(t){m((0,
 x.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){this.file=t===""?void 0:t}reasonAgainst(){
 this.failure=this.attempt(t=>{const e=(0,S.Y)(t);try{const t=r.fstatSync(e);r.writeSync(e,"\n")
 ;t.isFile()&&r.ftruncateSync(e,t.size)}finally{r.closeSync(e)}});this.isUsable=this.failure===void 0;return this.failure
 }set(t,e){if(!this.isUsable)return;const n=this.attempt(n=>{r.existsSync(n)&&r.closeSync((0,S.Y)(n));M(t,e)})
 ;this.failure??=n}attempt(t){if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){
-return t instanceof Error?t.message:String(t)}}}e.tY=Outputs;e.fz=j;e.Yz=F;e.CB=O;e.Os=P;e._o=m;e.ot=T;e.yy=U}),
+return t instanceof Error?t.message:String(t)}}}e.tY=Outputs;e.fz=j;e.Yz=F;e.CB=O;e.Os=P;e._o=v;e.ot=T;e.yy=U}),
 7203:((t,e,n)=>{var r=n(6431);const s=new RegExp(String.raw`^[^\s${r.VH}]{1,256}$`,"u");function o(t){
 return/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(t.hostname)}function i(t){
 return s.test(t)&&t.length<=256&&t!=="."&&t!==".."&&t.isWellFormed()}e.U=o;e.c=i}),3246:((t,e,n)=>{
@@ -746,7 +752,7 @@ const e=JSON.parse(t);return typeof e==="string"?e:void 0}catch{return}}function
 function f(t,e){for(let n=e+1;n<t.length;n++){if(t[n]==='"')return n+1;t[n]==="\\"&&n++}return}function h(t,e){let n=e
 ;while(n<t.length&&" \n\r\t".includes(t.charAt(n)))n++;return n}
 // CONCATENATED MODULE: ./src/service/reply.ts
-const p=9e5;const m=2e3;const v=65536;const w=36e10;function g({status:t,headers:e,body:n},o){
+const p=9e5;const v=2e3;const m=65536;const w=36e10;function g({status:t,headers:e,body:n},o){
 const i=n.kind==="whole"?n.bytes:Buffer.alloc(0);const a=b(i);const c=$(a);const u=(0,s.Gv)(c)?c:void 0;const l=x(u)
 ;const d=l===void 0?c===void 0?M(a):S(c):void 0;const f=t>=300&&t<=399?O(e.location,o.baseUrl):void 0;const{release:h}=n
 ;return{kind:"reply",status:t,text:a,isUtf8:(0,r.isUtf8)(i),json:u,bytes:n.bytes,refusal:l,
@@ -760,8 +766,8 @@ function $(t){try{return JSON.parse(t)}catch{return}}function x(t){if(t?.type!==
 ;const{message:e}=t.error;return typeof e==="string"?e:void 0}function S(t){if(!(0,s.Gv)(t))return I(t)
 ;const{message:e,detail:n,error:r,title:o}=t;const i=Array.isArray(n)?n:[];const a=[e,n,...i.map(t=>(0,
 s.Gv)(t)?t.msg:void 0),r,(0,s.Gv)(r)?r.message:void 0,o];return a.map(I).find(t=>t!==void 0)}function I(t){
-return typeof t==="string"&&t.trim()!==""?t:void 0}function E(t){return(0,o.TN)(t.slice(0,v))!==""}function M(t){
-const e=t.trim();const n=e.length<=m&&!/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);return n?I(e):void 0}function A(t,e){
+return typeof t==="string"&&t.trim()!==""?t:void 0}function E(t){return(0,o.TN)(t.slice(0,m))!==""}function M(t){
+const e=t.trim();const n=e.length<=v&&!/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);return n?I(e):void 0}function A(t,e){
 const n=t?.trim()??"";const r=/^\d+$/.test(n)?Number(n)*1e3:(N(n)??e)-e;return Math.min(Math.max(0,r),w)}function N(t){
 const e=t?.trim()??"";if(!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(e))return
 ;const n=Date.parse(e.endsWith("GMT")?e:`${e} GMT`);return Number.isNaN(n)?void 0:n}function O(t,e){
@@ -775,12 +781,12 @@ function i(t){const e=(t??"").split(",").map(t=>t.trim().toLowerCase());return e
 const a=34;const c=92;const u=44;const l=t=>t===91||t===123;const d=t=>t===93||t===125
 ;const f=t=>t===32||t===10||t===13||t===9;const h=t=>t===239||t===187||t===191;function p(){let t=1;let e="start"
 ;return n=>{let r=0;if(e==="start"){const s=t=>f(t)||h(t);while(r<n.length&&s(n[r]??0))r++;if(r===n.length)return t
-;e=l(n[r]??0)?"between":"no-container"}e!=="no-container"&&([t,e]=m(n.subarray(r),t,e));return t}}function m(t,e,n){
+;e=l(n[r]??0)?"between":"no-container"}e!=="no-container"&&([t,e]=v(n.subarray(r),t,e));return t}}function v(t,e,n){
 let r=e;let s=n==="string"||n==="escape";let o=n==="escape";let i=n==="opened";for(let e=0;e<t.length;e++){
 const n=t[e]??0;if(s)o?o=false:n===c?o=true:n===a&&(s=false);else{if(i&&!f(n)){i=false;d(n)||r++}
 n===a?s=true:n===u?r++:l(n)&&(i=true)}}return[r,o?"escape":s?"string":i?"opened":"between"]}
 // CONCATENATED MODULE: ./src/service/large.ts
-const v=16777216;var w=n(3373);
+const m=16777216;var w=n(3373);
 // CONCATENATED MODULE: ./src/service/room.ts
 const g=[65536,1048576,16777216,134217728];class Room{#e;#n=0;#r;constructor(t){this.#r=t}get length(){return this.#n}
 add(t){const e=this.#n+t.length;const n=this.#s(e);new Uint8Array(n).set(t,this.#n);this.#n=e}bytes(){
@@ -799,17 +805,17 @@ hasArrived:false}){const o=N(t);const a=o!==void 0&&o<=y;const c=new Room(a?o:vo
 ;return r===void 0?f:{...f,release:r.release}}function A(t,e,n,r,s,a){const c=N(t)??0
 ;const u=i(t.headers["content-encoding"]).length>0;const l=p();let d=false;const f=t=>{if(u||r.length<k)return false
 ;const e=d?t:new Uint8Array(r.bytes());d=true;return l(e)>k};return new Promise(i=>{let u=false;const l=t=>{u=true
-;clearTimeout(g);n.removeEventListener("abort",p);i(t)};const d=t=>{if(u)return;const e=(m===void 0?y:b)-r.length
-;const n=t.length>e?t.subarray(0,e):t;if(r.length+n.length>v&&!T(s))return l(E);try{r.add(n)}catch{return l({
-kind:"broken",cause:(0,o.cv)`the answer was cut off: out of memory`})}t.length>e?l(m??S):f(n)&&l(I)};const h=e=>{
+;clearTimeout(g);n.removeEventListener("abort",p);i(t)};const d=t=>{if(u)return;const e=(v===void 0?y:b)-r.length
+;const n=t.length>e?t.subarray(0,e):t;if(r.length+n.length>m&&!T(s))return l(E);try{r.add(n)}catch{return l({
+kind:"broken",cause:(0,o.cv)`the answer was cut off: out of memory`})}t.length>e?l(v??S):f(n)&&l(I)};const h=e=>{
 while(!u&&t.read()!==null);if(u)return;const n=t.headers["transfer-encoding"]==="chunked"
-;l(t.complete||n&&a.hasArrived?x:m!==void 0?m:{kind:"broken",cause:(0,o.cv)`the answer was cut off: ${(0,w.q0)(e)}`})}
-;const p=()=>h(n.reason);const m=O(c,s);const g=m===void 0?void 0:setTimeout(h,$);t.on("data",d);t.on("end",h)
+;l(t.complete||n&&a.hasArrived?x:v!==void 0?v:{kind:"broken",cause:(0,o.cv)`the answer was cut off: ${(0,w.q0)(e)}`})}
+;const p=()=>h(n.reason);const v=O(c,s);const g=v===void 0?void 0:setTimeout(h,$);t.on("data",d);t.on("end",h)
 ;t.on("error",h);e.on("error",h);t.on("close",()=>h(new Error("the connection was closed")))
 ;n.aborted?p():n.addEventListener("abort",p)})}function N({headers:t}){const e=t["content-length"]
-;return e===void 0?void 0:Number(e)}function O(t,e){if(t>y)return S;return t>v&&!T(e)?E:void 0}function T(t){
+;return e===void 0?void 0:Number(e)}function O(t,e){if(t>y)return S;return t>m&&!T(e)?E:void 0}function T(t){
 return t?.mayBeLarge()!==false}async function U(t,e,r){const s=i(e)
-;const{undoCodings:a}=await n.e(273).then(n.bind(n,1273));let c=a(t.bytes,s,v);if(c.kind==="too-large"){
+;const{undoCodings:a}=await n.e(273).then(n.bind(n,1273));let c=a(t.bytes,s,m);if(c.kind==="too-large"){
 if(t.kind==="dropped"||!T(r))return{...E,bytes:c.bytes};c=a(t.bytes,s,y)}const{kind:u,bytes:l}=c
 ;if(u==="too-large")return{...S,bytes:l};if(p()(l)>k)return{...I,bytes:l};if(u==="whole"||t.kind!=="whole")return{...t,
 bytes:l};const d=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:d,
@@ -844,16 +850,16 @@ t===""&&(this.expected=this.isInterim?"status":"size");return;case"size":{const[
 ;this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return;this.hasArrived=e!==void 0;this.expected="nothing"}}}}
 // CONCATENATED MODULE: ./src/service/exchange.ts
 const H=1048576;async function G(t,e){const n=e.clock.now();const r=B(t);let o;try{const n=await _(t.url,r.signal)
-;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await D(t,o,r.signal,e.admit))}finally{o?.destroy()
+;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await Z(t,o,r.signal,e.admit))}finally{o?.destroy()
 ;r.dispose()}function i(r){const{method:s,url:o}=t;const i=e.clock.now()-n;if(r.kind!=="answer")e.trace({method:s,
 url:o.href,ms:i,cause:r.cause});else{const{status:t,body:n}=r;const a=n.kind==="whole"?{}:{cause:n.cause};e.trace({
-method:s,url:o.href,ms:i,status:t,bytes:n.bytes.length,...a})}return r}}async function D(t,e,n,s){
+method:s,url:o.href,ms:i,status:t,bytes:n.bytes.length,...a})}return r}}async function Z(t,e,n,s){
 const{method:o,url:i,body:a}=t;const c=a===void 0?{}:{"content-length":`${a.bytes}`};const u=r.request({method:o,
 path:`${i.pathname}${i.search}`,headers:{host:i.host,...t.headers,...c},maxHeaderSize:H,createConnection:()=>e})
 ;const l=new LastChunk;u.once("socket",()=>{e.prependListener("data",t=>l.take(t))});const d=new Promise(t=>{
 u.once("response",async e=>{const{statusCode:r=0,headers:o}=e;const i=await M(e,u,n,s?.(e),l);t({kind:"answer",status:r,
-headers:o,body:i})})});a===void 0?u.end():Z(u,a.pieces());const f=await(0,j.A)(u,"response",n)
-;return f instanceof Error?{kind:"lost",cause:(0,w.q0)(f)}:d}function Z(t,e){const n=e[Symbol.iterator]();let r=n.next()
+headers:o,body:i})})});a===void 0?u.end():D(u,a.pieces());const f=await(0,j.A)(u,"response",n)
+;return f instanceof Error?{kind:"lost",cause:(0,w.q0)(f)}:d}function D(t,e){const n=e[Symbol.iterator]();let r=n.next()
 ;const s=()=>{while(r.done!==true){const{value:e}=r;r=n.next();if(r.done===true)t.end(e);else if(!t.write(e)){
 t.once("drain",s);return}}};s()}var W=n(1399);var J=n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
@@ -865,7 +871,7 @@ const{baseUrl:n,requestTimeoutMs:r,allCompletedSteps:s}=t;const o={"x-api-key":t
 ;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>(0,W.Me)(t,{baseUrl:n,now:e.clock.date()});return{start:async(t,s,i)=>{
 const c=X(n,t);const u=(0,J.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:Y};const d=await G({method:"POST",url:c,
 headers:o,body:u,...l},e);if(d.kind!=="answer")return d;const f=a(d);const h=(0,W.y8)(f)
-;const p=f.end!=="whole"&&h!==void 0;const m=f.isUtf8&&(!p||(0,W.fN)(f.bytes));return{...f,startedId:h,isUtf8:m}},
+;const p=f.end!=="whole"&&h!==void 0;const v=f.isUtf8&&(!p||(0,W.fN)(f.bytes));return{...f,startedId:h,isUtf8:v}},
 poll:async(t,n,r)=>{const c=`all_completed_steps=${s}`;const u=i(`workflow-runs/${encodeURIComponent(t)}?${c}`)
 ;const l={timeoutMs:n,cancel:r,cancelGraceMs:0};const d=await G({method:"GET",url:u,headers:o,...l},e)
 ;if(d.kind!=="answer")return d;const{body:f}=d;if(f.kind!=="dropped")return a(d);f.release?.();return{kind:"dropped",
@@ -875,11 +881,11 @@ pieces:()=>l(t)}}function*l(t){let e="";for(const n of d(t)){e+=n;if(e.length<r)
 e!==""&&(yield Buffer.from(e))}function*d(t){if(t.size===0)return yield s;let e=o;for(const[n,r]of t){
 yield`${e}${JSON.stringify(n)}${i}`;for(let t=0;t<r.length;){const e=f(r,t)
 ;yield JSON.stringify(r.slice(t,e)).slice(1,-1);t=e}e=a}yield c}function f(t,e){const n=e+r
-;return m(t.charCodeAt(n-1))?n-1:n}function h(t){if(t.size===0)return s.length
+;return v(t.charCodeAt(n-1))?n-1:n}function h(t){if(t.size===0)return s.length
 ;let e=o.length+c.length+(t.size-1)*a.length;for(const[n,r]of t)e+=Buffer.byteLength(JSON.stringify(n))+i.length+p(r)
 ;return e}function p(t){let e=0;for(let n=0;n<t.length;n++){const r=t.charCodeAt(n)
-;if(r<32)e+=r>=8&&r<=13&&r!==11?2:6;else if(r<128)e+=r===34||r===92?2:1;else if(r<2048)e+=2;else if(r<55296||r>57343)e+=3;else if(m(r)&&v(t.charCodeAt(n+1))){
-e+=4;n++}else e+=6}return e}const m=t=>t>=55296&&t<=56319;const v=t=>t>=56320&&t<=57343;e.b=u}),
+;if(r<32)e+=r>=8&&r<=13&&r!==11?2:6;else if(r<128)e+=r===34||r===92?2:1;else if(r<2048)e+=2;else if(r<55296||r>57343)e+=3;else if(v(r)&&m(t.charCodeAt(n+1))){
+e+=4;n++}else e+=6}return e}const v=t=>t>=55296&&t<=56319;const m=t=>t>=56320&&t<=57343;e.b=u}),
 8717:((t,e,n)=>{const r={now:()=>process.uptime()*1e3,date:()=>Date.now(),sleep:(t,e)=>new Promise(n=>{
 if(e.aborted||t<=0){n();return}const r=()=>{clearTimeout(s);e.removeEventListener("abort",r);n()}
 ;const s=setTimeout(r,t);e.addEventListener("abort",r)})};e.m=r}),5895:((t,e,n)=>{
@@ -901,7 +907,7 @@ EROFS:"the disk is read-only"};function s(t,e){if(!(t instanceof Error))return S
 // CONCATENATED MODULE: ./src/text/json-scan.ts
 class JsonSyntaxError extends Error{offset;expected;tokenStart;constructor(t,e,n=t){super(`not JSON at offset ${t}`)
 ;this.offset=t;this.expected=e;this.tokenStart=n}}const r=9;const s=10;const o=13;const i=32;const a=34;const c=44
-;const u=58;const l=91;const d=92;const f=93;const h=123;const p=125;const m=32;const v=/[^"\\\u0000-\u001f]*/y
+;const u=58;const l=91;const d=92;const f=93;const h=123;const p=125;const v=32;const m=/[^"\\\u0000-\u001f]*/y
 ;function w(t){return t===i||t===s||t===o||t===r}function g(t,e){let n=e;while(w(t.charCodeAt(n)))n++;return n}
 function y(t,e){const n=[];let r=e;for(;;){r=g(t,r);const e=t.charCodeAt(r);if(e===h||e===l){const s=e===h?p:f
 ;const o=g(t,r+1);if(t.charCodeAt(o)!==s){n.push(s);r=s===p?b(t,o):o;continue}r=o+1}else r=$(t,r);for(;;){
@@ -913,10 +919,10 @@ if(s!==e)throw new JsonSyntaxError(r,e===p?"end-of-member":"end-of-element");n.p
 switch(t[e]){case'"':return S(t,e);case"t":return x(t,e,"true");case"f":return x(t,e,"false");case"n":
 return x(t,e,"null");default:return N(t,e)}}function x(t,e,n){
 for(let r=0;r<n.length;r++)if(t[e+r]!==n[r])throw new JsonSyntaxError(e+r,"value",e);return e+n.length}function S(t,e){
-let n=e+1;let r=n+m;for(;;){const s=t.charCodeAt(n);if(s===a)return n+1;if(s===d){n=A(t,n);r=n+m}else{
+let n=e+1;let r=n+v;for(;;){const s=t.charCodeAt(n);if(s===a)return n+1;if(s===d){n=A(t,n);r=n+v}else{
 if(!(s>=i))throw new JsonSyntaxError(n,"string",e);n=n<r?n+1:M(t,n)}}}function I(t,e){let n=e;do{n=t.indexOf('"',n+1)
 }while(E(t,n));return n+1}function E(t,e){let n=e;while(t.charCodeAt(n-1)===d)n--;return(e-n)%2===1}function M(t,e){
-v.lastIndex=e;v.test(t);return v.lastIndex}function A(t,e){const n=e+1;if(t[n]!=="u"){
+m.lastIndex=e;m.test(t);return m.lastIndex}function A(t,e){const n=e+1;if(t[n]!=="u"){
 if(n>=t.length||!'"\\/bfnrt'.includes(t[n]??""))throw new JsonSyntaxError(n,"escape");return n+1}
 for(let e=1;e<=4;e++)if(!/[0-9a-fA-F]/.test(t[n+e]??""))throw new JsonSyntaxError(n+e,"escape");return n+5}
 function N(t,e){let n=e;t[n]==="-"&&n++;n=t[n]==="0"?n+1:O(t,n,e);t[n]==="."&&(n=O(t,n+1,e));if(t[n]==="e"||t[n]==="E"){
@@ -948,14 +954,14 @@ const r=String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206
 ;const d=String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`
 ;const f=String.raw`(?:(?=[\\%u])(?<!${l})(?:${l}){1,${i}})?`
 ;const h=String.raw`(?:[\s${s}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${c}|0020|007[fF]|202[89]))|${u}(?:${S("01")}${S(a)}|${S("2")}${S("0")}|${S("7")}${S("f")})){0,${i}}`
-;const p=new RegExp(String.raw`[\s${s}]`,"u");const m=new RegExp(String.raw`^[\s${s}]+|[\s${s}]+$`,"gu")
-;const v=new RegExp(String.raw`[\\${r}]|%${c}{2}|u00`,"u");function w(t){const e=t.replace(new RegExp(`[${r}]`,"gu"),"")
+;const p=new RegExp(String.raw`[\s${s}]`,"u");const v=new RegExp(String.raw`^[\s${s}]+|[\s${s}]+$`,"gu")
+;const m=new RegExp(String.raw`[\\${r}]|%${c}{2}|u00`,"u");function w(t){const e=t.replace(new RegExp(`[${r}]`,"gu"),"")
 ;const n=e===t&&t!==""&&!p.test(t);let s;return(r,o)=>{if(n&&r.length<t.length)return r.slice(0,o)
-;if(n&&!v.test(r))return g(r,o,t);if(s===void 0){const t=k(e);if(t==="")return r.slice(0,o);s=new RegExp(f+t,"gu")}
+;if(n&&!m.test(r))return g(r,o,t);if(s===void 0){const t=k(e);if(t==="")return r.slice(0,o);s=new RegExp(f+t,"gu")}
 return y(r,o,s)}}function g(t,e,n){let r="";let s=0;for(;;){const o=t.indexOf(n,s)
 ;if(o===-1||o>=e)return r+t.slice(s,Math.max(s,e));r+=`${t.slice(s,o)}***`;s=o+n.length}}function y(t,e,n){let r=""
 ;let s=0;for(const o of t.matchAll(n)){if(o.index>=e)break;r+=`${t.slice(s,o.index)}***`;s=o.index+o[0].length}
-return r+t.slice(s,Math.max(s,e))}function k(t){let e="";let n=0;let r=false;for(const s of t.replace(m,"")){
+return r+t.slice(s,Math.max(s,e))}function k(t){let e="";let n=0;let r=false;for(const s of t.replace(v,"")){
 if(s==="\\"){n++;continue}const t=p.test(s);if(t&&r&&n===0)continue;const a=e===""||r?n:i+n;const c=n===0?d:l
 ;const u=`(?:${c}${o}){${n},${a}}`;e+=(e===""?"":o)+u+(t?h:$(s));n=0;r=t}return n===0?e:e+o+b(n)}function b(t){
 const e=[64,32,16,8,4,2,1].map(e=>String.raw`\\{${t*e}}`);const n=`(?:${l}){${t},${i+t}}`
@@ -984,11 +990,11 @@ if(!i.test(t))return t;return t.toWellFormed().replace(o,"").replace(a," ")}
 const l=new RegExp(`[${r.kH}\\u200c\\u200d\\p{Cc}]|(?! )\\p{Z}`,"gu");function d(t){
 return JSON.stringify(t).replace(l,t=>t.split("").map(t=>`\\u${t.charCodeAt(0).toString(16).padStart(4,"0")}`).join(""))
 }function f(t,e){return t.length<=e?t:h(t,e-s.length)+s}function h(t,e){const n=Math.max(0,e)
-;const r=p(t.charCodeAt(n-1))&&m(t.charCodeAt(n));return t.slice(0,r?n-1:n)}function p(t){return t>=55296&&t<=56319}
-function m(t){return t>=56320&&t<=57343}
-const v=/#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;const w=/^\s*\w/
+;const r=p(t.charCodeAt(n-1))&&v(t.charCodeAt(n));return t.slice(0,r?n-1:n)}function p(t){return t>=55296&&t<=56319}
+function v(t){return t>=56320&&t<=57343}
+const m=/#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;const w=/^\s*\w/
 ;const g=/^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;function y(t){const e=k(u(t))
-;return w.test(e)||g.test(e)?e:`| ${e}`}function k(t){return t.includes("#")?t.replace(v,"## ["):t}e.Jj=f;e.Pl=h;e.Si=d
+;return w.test(e)||g.test(e)?e:`| ${e}`}function k(t){return t.includes("#")?t.replace(m,"## ["):t}e.Jj=f;e.Pl=h;e.Si=d
 ;e.TN=c;e.Xj=k;e.tJ=y}),6931:((t,e,n)=>{var r=n(4492)
 ;const s=/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;function o(t){const e=typeof t==="string"?s.exec(t):null
 ;if(e===null)return;const n=Date.parse(`${e[1]}Z`)
@@ -1025,33 +1031,33 @@ const s=t=>{if(i.aborted){process.off("SIGINT",s);process.off("SIGTERM",s);proce
 ;process.on("SIGINT",s);process.on("SIGTERM",s);const o=new AbortController;const i=o.signal;var a=n(8161);var c=n(6760)
 ;var u=n(5116);var l=n(7313);var d=n(2394);var f=n(9417);
 // CONCATENATED MODULE: ./src/report/kept.ts
-const h={resultFile:"",failure:void 0,folder:void 0};var p=n(4492);var m=n(1670);
+const h={resultFile:"",failure:void 0,folder:void 0};var p=n(4492);var v=n(1670);
 // CONCATENATED MODULE: ./src/report/log.ts
 class RunLog{context;messageBefore;constructor(t){this.context=t}opening(){const{task:t,baseUrl:e}=this.context
-;return t.kind==="collect"?[(0,d.n8)((0,m.cv)`Collecting run ${(0,m.id)(t.runId)} from ${(0,
-m.TL)(e)}`),...this.page(t.runId)]:[]}entriesOf(t){switch(t.kind){case"starting":return[(0,d.n8)(this.startingText())]
-;case"start-repeated":return[(0,d.n8)(w(t))];case"started":return[(0,d.n8)((0,m.cv)`Started run ${(0,
-m.id)(t.runId)}`),...this.page(t.runId)];case"polled":return this.polled(t);case"held":case"outage-began":
+;return t.kind==="collect"?[(0,d.n8)((0,v.cv)`Collecting run ${(0,v.id)(t.runId)} from ${(0,
+v.TL)(e)}`),...this.page(t.runId)]:[]}entriesOf(t){switch(t.kind){case"starting":return[(0,d.n8)(this.startingText())]
+;case"start-repeated":return[(0,d.n8)(w(t))];case"started":return[(0,d.n8)((0,v.cv)`Started run ${(0,
+v.id)(t.runId)}`),...this.page(t.runId)];case"polled":return this.polled(t);case"held":case"outage-began":
 case"outage-ended":case"starting-ended":return[]}}page(t){const e=this.context.urlOf(t);return e===void 0?[]:[(0,
-d.n8)((0,m.cv)`  ${(0,m.OZ)(e)}`)]}startingText(){const{task:t,nodes:e,baseUrl:n}=this.context;const r=(0,
-m.id)(t.workflowId??"");const s=e.length===0?(0,m.cv)``:(0,m.cv)` (${(0,m.V$)(e.join(", "),200)})`;return(0,
-m.cv)`Starting workflow ${r} with ${(0,m.ZV)((0,p.U9)(e.length,"input"))}${s} at ${(0,m.TL)(n)}`}
-polled({poll:t,waitedMs:e,pauseMs:n}){const r=v(t);if(r===void 0)return[];const s=g("retryAfterMs"in t?t.retryAfterMs:0)
-;const o=n===void 0?(0,m.cv)``:(0,m.cv)`, next poll in ${y(n)}`;const i=[(0,d.n8)((0,
-m.cv)`${y(e)} waited: ${r}${s}${o}`)];const{message:a}=t.kind==="executing"?t:{message:void 0}
-;if(a===void 0||a===this.messageBefore)return i;this.messageBefore=a;return[...i,(0,d.n8)((0,m.cv)`  service: ${(0,
-m.TL)(a)}`)]}}function v(t){switch(t.kind){case"executing":return(0,m.cv)`still executing`;case"finished":return(0,
-m.cv)`finished`;case"failed":case"busy":return(0,m.cv)`poll failed (${(0,m.TL)(t.cause)})`;case"refused":return(0,
-m.cv)`poll refused`;case"dropped":return}}function w({cause:t,pauseMs:e,askedMs:n}){return(0,
-m.cv)`Not started yet (${(0,m.TL)(t)})${g(n)}, next attempt in ${y(e)}`}function g(t){return t>0?(0,
-m.cv)`, the service asked for a pause of ${y(t)}`:(0,m.cv)``}function y(t){return(0,m.ZV)((0,p.p0)(t))}var k=n(8717)
+d.n8)((0,v.cv)`  ${(0,v.OZ)(e)}`)]}startingText(){const{task:t,nodes:e,baseUrl:n}=this.context;const r=(0,
+v.id)(t.workflowId??"");const s=e.length===0?(0,v.cv)``:(0,v.cv)` (${(0,v.V$)(e.join(", "),200)})`;return(0,
+v.cv)`Starting workflow ${r} with ${(0,v.ZV)((0,p.U9)(e.length,"input"))}${s} at ${(0,v.TL)(n)}`}
+polled({poll:t,waitedMs:e,pauseMs:n}){const r=m(t);if(r===void 0)return[];const s=g("retryAfterMs"in t?t.retryAfterMs:0)
+;const o=n===void 0?(0,v.cv)``:(0,v.cv)`, next poll in ${y(n)}`;const i=[(0,d.n8)((0,
+v.cv)`${y(e)} waited: ${r}${s}${o}`)];const{message:a}=t.kind==="executing"?t:{message:void 0}
+;if(a===void 0||a===this.messageBefore)return i;this.messageBefore=a;return[...i,(0,d.n8)((0,v.cv)`  service: ${(0,
+v.TL)(a)}`)]}}function m(t){switch(t.kind){case"executing":return(0,v.cv)`still executing`;case"finished":return(0,
+v.cv)`finished`;case"failed":case"busy":return(0,v.cv)`poll failed (${(0,v.TL)(t.cause)})`;case"refused":return(0,
+v.cv)`poll refused`;case"dropped":return}}function w({cause:t,pauseMs:e,askedMs:n}){return(0,
+v.cv)`Not started yet (${(0,v.TL)(t)})${g(n)}, next attempt in ${y(e)}`}function g(t){return t>0?(0,
+v.cv)`, the service asked for a pause of ${y(t)}`:(0,v.cv)``}function y(t){return(0,v.ZV)((0,p.p0)(t))}var k=n(8717)
 ;var b=n(4159);
 // CONCATENATED MODULE: ./src/flow/one.ts
 async function $({nodeInputs:t},e,n,r){const[s]=n.tasks;if(s===void 0)throw new Error("there is nothing to do")
-;const{presenter:o,cancel:i,places:a,onRunId:c,urlOf:p}=r;const{baseUrl:m}=e;const v=(0,b.u)(e,r);const w=new RunLog({
-task:s,nodes:[...t.keys()],baseUrl:m,urlOf:p});const g=t=>(0,d.gX)(t,o);let y;s.kind==="collect"&&c(s.runId)
+;const{presenter:o,cancel:i,places:a,onRunId:c,urlOf:p}=r;const{baseUrl:v}=e;const m=(0,b.u)(e,r);const w=new RunLog({
+task:s,nodes:[...t.keys()],baseUrl:v,urlOf:p});const g=t=>(0,d.gX)(t,o);let y;s.kind==="collect"&&c(s.runId)
 ;g(w.opening());await(0,u.u)([s],(0,l.i)((0,b.Q)(e)),{clock:k.m,cancel:i,random:Math.random,
-prepare:async()=>n.prepared(0,t,()=>v.start(s.workflowId??"",t)),poll:async(t,e,n)=>(await v.poll(e,n)).poll,
+prepare:async()=>n.prepared(0,t,()=>m.start(s.workflowId??"",t)),poll:async(t,e,n)=>(await m.poll(e,n)).poll,
 started:async(t,e)=>{c(e);return n.started(0,e)},ended:async(t,e)=>{y={outcome:x(e,n.problem),
 kept:e.kind==="finished"?(0,f.a)(e,a):h}},onEvent:t=>g(w.entriesOf(t))})
 ;if(y===void 0)throw new Error("the run has not ended");const{outcome:$}=y;const S=()=>{n.ended(0,$);g(n.close())}
@@ -1060,99 +1066,95 @@ runId:void 0,problem:e};case"finished":return{...t,problem:e};case"started":case
 kind:"error",runId:t.runId,problem:e};default:return t}}
 // CONCATENATED MODULE: ./src/flow/recorder.ts
 function S(t){return{tasks:t,problem:void 0,prepared:(t,e,n)=>({kind:"ready",send:n,takeBack:async()=>{}}),
-started:()=>{},ended:()=>{},close:()=>[]}}var I=n(3970);var E=n(6497);var M=n(6931);
-// CONCATENATED MODULE: ./src/report/closing.ts
-function A(t,e){const n=e===""?[]:[(0,d.n8)((0,m.cv)`The complete answer: ${(0,m.V$)(e,1e3)}`)];return[(0,
-d.n8)(N(t)),...n]}function N({runId:t,run:e,reasons:n}){const r=(0,M.U5)((0,M.EH)(e.startedAt),(0,M.EH)(e.endedAt))
-;const s=(0,m.ZV)(r==="\u2013"?"":` in ${r}`);const o=(0,m.ZV)(n.length===0?"succeeded":"failed");const i=(0,m.ZV)((0,
-p.U9)(e.steps.length,"step"));const a=e.failedSteps.length===0?(0,m.cv)``:(0,m.cv)`, ${e.failedSteps.length} failed`
-;return(0,m.cv)`Run ${(0,m.id)(t)} ${o}${s}: ${i} completed${a}`}var O=n(561);var T=n(5468);var U=n(594);var P=n(435)
-;var j=n(1410);
+started:()=>{},ended:()=>{},close:()=>[]}}var I=n(3970);var E=n(6497);var M=n(4949);var A=n(561);var N=n(5468)
+;var O=n(594);var T=n(435);var U=n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts
-async function F(t,e){if((0,E.vu)(t)==="success")return;const{otherEndOf:r}=await n.e(947).then(n.bind(n,1947))
-;return r(t,e)}function L(t,e,n){const{otherEnd:r,runUrl:s}=n;const{resultFile:o,failure:i,folder:a}=e;const c=(0,
-T.$Z)(t,{error:r?.error,resultFile:o,outputFiles:a===void 0?void 0:(0,O.wG)(a.files),runUrl:s});return{exitCode:(0,
-E.FO)((0,E.vu)(t)),outputs:c.values,
-entries:[...i===void 0?[]:[(0,U.PL)(i)],...t.kind==="finished"?_(t,c,o,n):[],...r?.entries??[]],summary:R(t,o,n),
-afterFiles:{folder:a,pathsFit:c.files?.cut!==true,largeResult:t.kind==="finished"?C(t,c,o):void 0},
-runId:"runId"in t?t.runId:void 0,tellsOfOutputs:t.kind==="error"&&t.problem.kind==="no-outputs"}}
-function R(t,e,{presenter:n,otherEnd:r,workflowId:s,summary:o,runUrl:i}){if(o==="none")return;const a={style:o,
-workflowId:s,resultFile:e,runUrl:i,otherEnd:r?.summary,present:n};return()=>(0,j.Br)(t,a).text}
-function _(t,{truncated:e,files:n,jsonLeftOut:r},s,{resultNode:o}){const{steps:i,result:a}=t.run;return[...(0,
-P.P)(t.run),...a.isMissing?[(0,U.p3)(o??"",i)]:[],...e?[(0,U.z)(s,n?.cut===true)]:[],...r?[(0,U.qF)(s)]:[],...A(t,s)]}
-function C({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"");return r<=U.lE*1024?void 0:{
-position:t.result.step?.position,resultFile:n}}var q=n(2804);var V=n(6449);
+async function P(t,e){if((0,E.vu)(t)==="success")return
+;const{otherEndOf:r}=await Promise.all([n.e(517),n.e(947)]).then(n.bind(n,1947));return r(t,e)}function j(t,e,n){
+const{otherEnd:r,runUrl:s}=n;const{resultFile:o,failure:i,folder:a}=e;const c=(0,N.$Z)(t,{error:r?.error,resultFile:o,
+outputFiles:a===void 0?void 0:(0,A.wG)(a.files),runUrl:s});return{exitCode:(0,E.FO)((0,E.vu)(t)),outputs:c.values,
+entries:[...i===void 0?[]:[(0,O.PL)(i)],...t.kind==="finished"?L(t,c,o,n):[],...n.isNewUrl?(0,
+M.x)(s).map(d.n8):[],...r?.entries??[]],summary:F(t,o,n),afterFiles:{folder:a,pathsFit:c.files?.cut!==true,
+largeResult:t.kind==="finished"?R(t,c,o):void 0},runId:"runId"in t?t.runId:void 0,
+tellsOfOutputs:t.kind==="error"&&t.problem.kind==="no-outputs"}}
+function F(t,e,{presenter:n,otherEnd:r,workflowId:s,summary:o,runUrl:i}){if(o==="none")return;const a={style:o,
+workflowId:s,resultFile:e,runUrl:i,otherEnd:r?.summary,present:n};return()=>(0,U.Br)(t,a).text}
+function L(t,{truncated:e,files:n,jsonLeftOut:r},s,{resultNode:o}){const{steps:i,result:a}=t.run;return[...(0,
+T.P)(t.run),...a.isMissing?[(0,O.p3)(o??"",i)]:[],...e?[(0,O.z)(s,n?.cut===true)]:[],...r?[(0,O.qF)(s)]:[],...(0,
+M.P)(t,s)]}function R({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"");return r<=O.lE*1024?void 0:{
+position:t.result.step?.position,resultFile:n}}var _=n(2804);var C=n(6449);
 // CONCATENATED MODULE: ./src/report/after-files.ts
-function B({folder:t,pathsFit:e,largeResult:n},{written:r,failures:s}){const o=new Map;const i=[];if(t!==void 0){
-const n=e?H(t.files,r):new Map;o.set("output-files",(0,T.gt)(n).text);const[a]=s;a!==void 0&&i.push((0,
-U.uW)(t.files.length-r.length,a))}if(n!==void 0){const t=r.find(({position:t})=>t===n.position);i.push((0,
-U.Tx)(t?.path,n.resultFile))}return{outputs:o,entries:i}}function H(t,e){const n=new Set(e.map(({path:t})=>t))
-;return new Map([...(0,O.wG)(t)].filter(([,t])=>n.has(t)))}
+function q({folder:t,pathsFit:e,largeResult:n},{written:r,failures:s}){const o=new Map;const i=[];if(t!==void 0){
+const n=e?V(t.files,r):new Map;o.set("output-files",(0,N.gt)(n).text);const[a]=s;a!==void 0&&i.push((0,
+O.uW)(t.files.length-r.length,a))}if(n!==void 0){const t=r.find(({position:t})=>t===n.position);i.push((0,
+O.Tx)(t?.path,n.resultFile))}return{outputs:o,entries:i}}function V(t,e){const n=new Set(e.map(({path:t})=>t))
+;return new Map([...(0,A.wG)(t)].filter(([,t])=>n.has(t)))}
 // CONCATENATED MODULE: ./src/report/write.ts
-function G(t,e){const{outputs:n,presenter:r,folders:s,summaryFile:o}=e;D(t.outputs,n);(0,d.gX)(t.entries,r);W(t,o,r)
-;const i=B(t.afterFiles,Z(t.afterFiles.folder,s));D(i.outputs,n);(0,d.gX)(i.entries,r);const{failure:a}=n
-;if(a===void 0)return t.exitCode;t.tellsOfOutputs||(0,d.gX)([(0,U.L1)(t.runId,a)],r);return 1}function D(t,e){
-for(const[n,r]of t)e.set(n,r)}function Z(t,e){return t===void 0?{written:[],failures:[]}:(0,O.kF)(t.files,t.path,e)}
-function W({summary:t},e,n){if(t===void 0||e===void 0)return;try{(0,q.I)(e,t())}catch(t){(0,d.gX)([(0,U.wI)((0,
-V.U)(t,e))],n)}}var J=n(5624);var z=n(743);var Y=n(8482);
+function B(t,e){const{outputs:n,presenter:r,folders:s,summaryFile:o}=e;H(t.outputs,n);(0,d.gX)(t.entries,r);Z(t,o,r)
+;const i=q(t.afterFiles,G(t.afterFiles.folder,s));H(i.outputs,n);(0,d.gX)(i.entries,r);const{failure:a}=n
+;if(a===void 0)return t.exitCode;t.tellsOfOutputs||(0,d.gX)([(0,O.L1)(t.runId,a)],r);return 1}function H(t,e){
+for(const[n,r]of t)e.set(n,r)}function G(t,e){return t===void 0?{written:[],failures:[]}:(0,A.kF)(t.files,t.path,e)}
+function Z({summary:t},e,n){if(t===void 0||e===void 0)return;try{(0,_.I)(e,t())}catch(t){(0,d.gX)([(0,O.wI)((0,
+C.U)(t,e))],n)}}var D=n(5624);var W=n(743);var J=n(8482);
 // CONCATENATED MODULE: ./src/main.ts
-async function X(t){let e=new Y.$("");let n;let r;try{n=new z.tY(process.env.GITHUB_OUTPUT);const s=(0,I.YZ)()
-;e=new Y.$(s);r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,
-U.LA)(String(t)));n?.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n?.set("error",s.text);try{(0,
-z.fz)("error",void 0,s)}catch{}}}class NoWorkspace extends Error{}class Step{apiKey;presenter;outputs;cancel;folders={
+async function z(t){let e=new J.$("");let n;let r;try{n=new W.tY(process.env.GITHUB_OUTPUT);const s=(0,I.YZ)()
+;e=new J.$(s);r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,
+O.LA)(String(t)));n?.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n?.set("error",s.text);try{(0,
+W.fz)("error",void 0,s)}catch{}}}class NoWorkspace extends Error{}class Step{apiKey;presenter;outputs;cancel;folders={
 workspace:"",temp:process.env.RUNNER_TEMP||void 0};settings;summaryStyle="brief";runId;conclusion;constructor(t,e,n,r){
 this.apiKey=t;this.presenter=e;this.outputs=n;this.cancel=r}async run(){let t;try{const e=await this.prepare()
 ;if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
 ;const n=e.kind==="error"?e.problem:await this.recorderFor(e)
-;if(e.kind==="error")t=Q(e);else if("kind"in n)t=Q(K(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
+;if(e.kind==="error")t=X(e);else if("kind"in n)t=X(Y(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
 ;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=(0,I.Yg)(this.apiKey))
-;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=Q({kind:"error",runId:this.runId,problem:nt(e)})}
-this.conclusion=(0,E.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=et()
+;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=X({kind:"error",runId:this.runId,problem:tt(e)})}
+this.conclusion=(0,E.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=Q()
 ;const e=await(0,I.sb)(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
-;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return K(void 0,{
+;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return Y(void 0,{
 kind:"bad-inputs",faults:e.faults})}const{settings:n}=e;const{work:r}=n;this.settings=n;this.summaryStyle=n.summary
 ;const s=t.reasonAgainst();if(s!==void 0){const t=r.kind==="one"&&r.task.kind==="collect"?r.task.runId:void 0
-;return K(t,{kind:"no-outputs",cause:(0,m.cv)`${(0,m.TL)(s)}`})}await new Promise(t=>setImmediate(t));return r}
-entitle(t){if(t==="")return;this.presenter=new Y.$(this.apiKey,t);(0,d.gX)([(0,d.n8)((0,m.cv)`${(0,
-m.V$)(t,d.RV)}`)],this.presenter)}async recorderFor(t){const{journal:e,maxStarts:r}=this.known;if(e===void 0){
-const e=t.kind==="one"?[t.task]:t.list.items.map(({task:t})=>t);return(0,J.V)(e,r)??S(e)}
+;return Y(t,{kind:"no-outputs",cause:(0,v.cv)`${(0,v.TL)(s)}`})}await new Promise(t=>setImmediate(t));return r}
+entitle(t){if(t==="")return;this.presenter=new J.$(this.apiKey,t);(0,d.gX)([(0,d.n8)((0,v.cv)`${(0,
+v.V$)(t,d.RV)}`)],this.presenter)}async recorderFor(t){const{journal:e,maxStarts:r}=this.known;if(e===void 0){
+const e=t.kind==="one"?[t.task]:t.list.items.map(({task:t})=>t);return(0,D.V)(e,r)??S(e)}
 const{takeUpJournal:s,takeUpOf:o}=await Promise.all([n.e(579),n.e(235)]).then(n.bind(n,6235));return s(o(t,{
 ...this.known,journal:e}),this.presenter)}async plan(t){
 const{planWork:e}=await Promise.all([n.e(579),n.e(983)]).then(n.bind(n,4983))
-;const{outputs:r,presenter:s,folders:o}=this;const i=e(t,this.known,{outputs:r,presenter:s,folders:o,summaryFile:tt()})
-;if(i!==void 0)return this.report(Q(K(void 0,i)));this.conclusion="planned";return r.failure===void 0?0:1}one(t,e){
+;const{outputs:r,presenter:s,folders:o}=this;const i=e(t,this.known,{outputs:r,presenter:s,folders:o,summaryFile:K()})
+;if(i!==void 0)return this.report(X(Y(void 0,i)));this.conclusion="planned";return r.failure===void 0?0:1}one(t,e){
 const{presenter:n,cancel:r,outputs:s}=this;return $(t,this.known,e,{presenter:n,cancel:r,places:this.places,onRunId:t=>{
 this.runId=t;s.set("run-id",t);const e=this.urlOf(t);e!==void 0&&s.set("run-url",e)},urlOf:t=>this.urlOf(t)})}
-async many({list:t},e){const{carryOutMany:r}=await Promise.all([n.e(947),n.e(857)]).then(n.bind(n,9857))
+async many({list:t},e){const{carryOutMany:r}=await Promise.all([n.e(517),n.e(857)]).then(n.bind(n,9857))
 ;const{presenter:s,cancel:o,outputs:i,places:a,folders:c}=this;return await r(t,this.known,e,{presenter:s,cancel:o,
-outputs:i,places:{...a,folders:c},summaryFile:tt()})}async report({outcome:t,kept:e,whenWritten:n}){
+outputs:i,places:{...a,folders:c},summaryFile:K()})}async report({outcome:t,kept:e,whenWritten:n}){
 const{presenter:r,outputs:s,folders:o,summaryStyle:i,settings:a}=this;const c=a?.work
 ;const u=c?.kind==="one"?c.task.workflowId:void 0;const l="runId"in t?t.runId:void 0
 ;const d=t.kind==="finished"?t.run.workflowId:void 0;const f=l===void 0?void 0:this.urlOf(l,d)
-;f!==void 0&&s.set("run-url",f);const h=a?.baseUrl??"";const p=await F(t,{baseUrl:h,runUrl:f,presenter:r})
-;const m=a?.result?.node;const v={presenter:r,otherEnd:p,workflowId:u,summary:i,resultNode:m,runUrl:f};const w=L(t,e,v)
-;const g=G(w,{outputs:s,presenter:r,folders:o,summaryFile:tt()});n();return g}urlOf(t,e){
-const{work:n,runUrl:r}=this.settings??{};const s=n?.kind==="one"?n.task.workflowId:void 0;return r?.of(t,s??e)}
-get known(){if(this.settings===void 0)throw new Error("the settings are not known");return this.settings}get places(){
-const{folders:t,known:e}=this;return{temp:t.temp??a.tmpdir(),outputDirectory:e.outputDirectory}}}function K(t,e){return{
-kind:"error",runId:t,problem:e}}function Q(t){return{outcome:t,kept:h,whenWritten:()=>{}}}function tt(){
-return process.env.GITHUB_STEP_SUMMARY||void 0}function et(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
+;f!==void 0&&s.set("run-url",f);const h=a?.baseUrl??"";const p=await P(t,{baseUrl:h,runUrl:f,presenter:r})
+;const v=a?.result?.node;const m=l!==void 0&&this.urlOf(l)===void 0;const w={presenter:r,otherEnd:p,workflowId:u,
+summary:i,resultNode:v,runUrl:f,isNewUrl:m};const g=j(t,e,w);const y=B(g,{outputs:s,presenter:r,folders:o,
+summaryFile:K()});n();return y}urlOf(t,e){const{work:n,runUrl:r}=this.settings??{}
+;const s=n?.kind==="one"?n.task.workflowId:void 0;return r?.of(t,s??e)}get known(){
+if(this.settings===void 0)throw new Error("the settings are not known");return this.settings}get places(){
+const{folders:t,known:e}=this;return{temp:t.temp??a.tmpdir(),outputDirectory:e.outputDirectory}}}function Y(t,e){return{
+kind:"error",runId:t,problem:e}}function X(t){return{outcome:t,kept:h,whenWritten:()=>{}}}function K(){
+return process.env.GITHUB_STEP_SUMMARY||void 0}function Q(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
 const n=c.resolve(t||"");return{workspace:n,temp:e?c.resolve(e):void 0}}catch(t){throw new NoWorkspace(String(t))}}
-function nt(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t)
-;const r=(0,m.cv)`${(0,m.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var rt=n(3024);
+function tt(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t)
+;const r=(0,v.cv)`${(0,v.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var et=n(3024);
 // CONCATENATED MODULE: ./src/runner/end.ts
-const st=1e3;const ot=3e5;const it=1e3;const at=50
-;const ct=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function ut(t){
-const e=await lt([process.stdout,process.stderr],k.m,t)
-;e?process.getActiveResourcesInfo().every(t=>ct.has(t))?process.exit():setTimeout(dt,st).unref():dt()}
-async function lt(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
-;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(at,s)
-;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?it:ot))return false}return true}
-function dt(){const t=process.exitCode===0?0:1
+const nt=1e3;const rt=3e5;const st=1e3;const ot=50
+;const it=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function at(t){
+const e=await ct([process.stdout,process.stderr],k.m,t)
+;e?process.getActiveResourcesInfo().every(t=>it.has(t))?process.exit():setTimeout(ut,nt).unref():ut()}
+async function ct(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
+;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(ot,s)
+;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?st:rt))return false}return true}
+function ut(){const t=process.exitCode===0?0:1
 ;if(process.platform==="win32")t===1&&process.kill(process.pid,"SIGKILL");else{
-const e=["/proc/self/exe",process.execPath].find(t=>(0,rt.existsSync)(t))
+const e=["/proc/self/exe",process.execPath].find(t=>(0,et.existsSync)(t))
 ;const n=Object.entries(process.env).filter(([t])=>!t.startsWith("NODE_"))
 ;e!==void 0&&process.execve?.(e,["node","-e",`process.exit(${t})`],Object.fromEntries(n))}process.exit(t)}
 // CONCATENATED MODULE: ./src/index.ts
-process.stdout.on("error",()=>{});process.stderr.on("error",()=>{});process.exitCode=13;void X(i).then(()=>ut(i))
+process.stdout.on("error",()=>{});process.stderr.on("error",()=>{});process.exitCode=13;void z(i).then(()=>at(i))
 ;module.exports=r})();

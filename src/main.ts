@@ -201,20 +201,9 @@ class Step {
     const baseUrl = settings?.baseUrl ?? ''
     const otherEnd = await otherEndFor(outcome, { baseUrl, runUrl, presenter })
     const resultNode = settings?.result?.node
-<<<<<<< HEAD
-    const context = { presenter, otherEnd, workflowId, summary, resultNode, runUrl }
+    const isNewUrl = runId !== undefined && this.urlOf(runId) === undefined
+    const context = { presenter, otherEnd, workflowId, summary, resultNode, runUrl, isNewUrl }
     const report = reportOf(outcome, kept, context)
-=======
-    const report = reportOf(outcome, kept, {
-      presenter,
-      baseUrl,
-      workflowId,
-      summary,
-      resultNode,
-      runUrl,
-      isNewUrl: runId !== undefined && this.urlOf(runId) === undefined,
-    })
->>>>>>> h-docs
     const exitCode = writeReport(report, {
       outputs,
       presenter,

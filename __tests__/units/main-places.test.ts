@@ -4,7 +4,10 @@ import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { sampleKeys } from '../../sandbox/service/index.ts'
-import { at, finished, RUN, run, service } from './scene.ts'
+import { finished, mainScene, RUN } from './main-scene.ts'
+
+const scene = mainScene()
+const { at, run } = scene
 
 describe('a step without a working directory', () => {
   const before = process.cwd()
@@ -54,7 +57,7 @@ if (process.platform !== 'win32') {
         { 'run-id': RUN },
         { 'run-id': '', items: JSON.stringify([{ id: 'a', 'run-id': RUN }]) },
       ]) {
-        service.script('read', finished({}))
+        scene.service.script('read', finished({}))
         const { outputs, exitCode, log } = await run(inputs, {
           GITHUB_STEP_SUMMARY: pipe(hasReader),
         })
@@ -67,14 +70,14 @@ if (process.platform !== 'win32') {
     test.each([true, false])(
       'is no place for outputs: nothing is sent (read: %s)',
       async (hasReader) => {
-        const before = service.requests.length
+        const before = scene.service.requests.length
         const env = { GITHUB_OUTPUT: pipe(hasReader) }
         for (const inputs of [{ 'run-id': RUN }, { 'run-id': RUN, wait: 'perhaps' }]) {
           const { exitCode, log } = await run(inputs, env)
           expect(exitCode).toBe(1)
           expect(log).toMatch(/::error title=Outputs not writ/)
         }
-        expect(service.requests).toHaveLength(before)
+        expect(scene.service.requests).toHaveLength(before)
       },
     )
   })

@@ -5,14 +5,10 @@ import * as path from 'node:path'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { sampleKeys, sampleWorkflows } from '../../sandbox/service/index.ts'
 import { JournalFile } from '../../src/journal/file.ts'
-<<<<<<< HEAD
-import { at, finished, RUN, run, service } from './scene.ts'
-=======
 import { finished, mainScene, RUN } from './main-scene.ts'
 
 const scene = mainScene()
 const { at, run } = scene
->>>>>>> h-docs
 
 const STEPS = [
   { node_id: 'a', output: 'first', state: 'DONE' },
@@ -278,8 +274,8 @@ test('an answer to a start that is cut off behind the id, and not UTF-8, has the
   ] as const) {
     const answer = { status: 200, body: Buffer.concat([bytes, Buffer.from('"}}')]) }
     const fault = { kind: 'cut', afterBytes: bytes.length, by: 'end' } as const
-    service.script('start', { kind: 'answer', answer, delivery: { fault } })
-    service.script('read', finished({}))
+    scene.service.script('start', { kind: 'answer', answer, delivery: { fault } })
+    scene.service.script('read', finished({}))
     const { outputs, log } = await run({ 'workflow-id': 'any' })
     expect(outputs.get('run-id')).toBe(RUN)
     expect(outputs.get('conclusion')).toBe('success')

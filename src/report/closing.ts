@@ -3,7 +3,7 @@
 import type { FinishedOutcome } from '../run/outcome.ts'
 import { parseTimestamp, timeBetween } from '../text/timestamp.ts'
 import { count } from '../text/units.ts'
-import { foreign, id, own, say, type Words } from '../text/words.ts'
+import { foreign, id, own, say, url, type Words } from '../text/words.ts'
 import { type Entry, line } from './entry.ts'
 
 /** @param resultFile empty when it could not be written */
@@ -20,4 +20,9 @@ function verdictText({ runId, run, reasons }: FinishedOutcome): Words {
   const steps = own(count(run.steps.length, 'step'))
   const failed = run.failedSteps.length === 0 ? say`` : say`, ${run.failedSteps.length} failed`
   return say`Run ${id(runId)} ${verdict}${length}: ${steps} completed${failed}`
+}
+
+/** Where people see the run. */
+export function pageLines(runUrl: string | undefined): readonly Words[] {
+  return runUrl === undefined ? [] : [say`The run: ${url(runUrl)}`]
 }

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../run/outcome.ts'
 import type { Presenter } from '../text/shown.ts'
-import { id, joined, say, url, type Words } from '../text/words.ts'
+import { id, joined, say, type Words } from '../text/words.ts'
 import {
   type Account,
   accountOf,
@@ -11,6 +11,7 @@ import {
   failedStepText,
   faultsOf,
 } from './account.ts'
+import { pageLines } from './closing.ts'
 import { type Annotation, annotation, type Entry, line } from './entry.ts'
 import type { Field } from './outputs.ts'
 import { byMessage } from './sentences/why.ts'
@@ -88,11 +89,6 @@ function annotationsOf(
       .slice(0, MOST_FAILED_STEP_ANNOTATIONS)
       .map((step) => annotation('error', 'Step failed', failedStepText(step))),
   ]
-}
-
-/** Where people see the run. */
-export function pageLines(runUrl: string | undefined): readonly Words[] {
-  return runUrl === undefined ? [] : [say`The run: ${url(runUrl)}`]
 }
 
 /** What a person needs to know of a failure stands first, and not each of its signs. */

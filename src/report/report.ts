@@ -3,14 +3,8 @@
 import type { SummaryStyle } from '../inputs/settings.ts'
 import { conclusionOf, exitCodeOf, type FinishedOutcome, type Outcome } from '../run/outcome.ts'
 import type { Presenter } from '../text/shown.ts'
-<<<<<<< HEAD
-import { closingLines } from './closing.ts'
-import type { Entry } from './entry.ts'
-=======
-import { accountOf, errorLine } from './account.ts'
-import { annotationsOf, closingLines, pageLines } from './closing.ts'
+import { closingLines, pageLines } from './closing.ts'
 import { type Entry, line } from './entry.ts'
->>>>>>> h-docs
 import { pathsOf } from './files.ts'
 import type { Kept, PlannedFolder } from './kept.ts'
 import type { OtherEnd, OtherEndContext } from './other-end.ts'
@@ -96,13 +90,8 @@ export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): 
     entries: [
       ...(failure === undefined ? [] : [noResultFile(failure)]),
       ...(outcome.kind === 'finished' ? stepEntries(outcome, rendered, resultFile, context) : []),
-<<<<<<< HEAD
+      ...(context.isNewUrl ? pageLines(runUrl).map(line) : []),
       ...(otherEnd?.entries ?? []),
-=======
-      ...closingLines(outcome, baseUrl, resultFile),
-      ...(context.isNewUrl === true ? pageLines(runUrl).map(line) : []),
-      ...(account === undefined ? [] : annotationsOf(outcome, account, runUrl)),
->>>>>>> h-docs
     ],
     summary: summaryOf(outcome, resultFile, context),
     afterFiles: {

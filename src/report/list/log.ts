@@ -108,11 +108,7 @@ export class ListLog {
   }
 
   private endText(record: ItemRecord): Words {
-<<<<<<< HEAD
-    const { index, conclusion, runId, startedAt, endedAt, brief } = record
-=======
-    const { index, conclusion, runId, runUrl, startedAt, endedAt, error } = record
->>>>>>> h-docs
+    const { index, conclusion, runId, runUrl, startedAt, endedAt, brief } = record
     const took = timeBetween(startedAt, endedAt)
     const length = own(took === '–' ? '' : ` in ${took}`)
     const why = brief === undefined ? say`` : say`: ${foreign(brief, MOST_OF_AN_ERROR)}`
