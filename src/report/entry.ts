@@ -14,6 +14,9 @@ export type Entry =
   | { readonly kind: 'group'; readonly title: Words; readonly lines: readonly Shown[] }
   | Annotation
 
+/** What is lines of the log and nothing else. */
+export type LineOrTable = Extract<Entry, { kind: 'line' | 'table' }>
+
 export interface Annotation {
   readonly kind: 'annotation'
   readonly level: Level
@@ -43,16 +46,8 @@ export function writeEntries(entries: readonly Entry[], presenter: Presenter): v
   }
 }
 
-/** The lines of what is no annotation. */
-export function linesOf(entry: Exclude<Entry, Annotation>, presenter: Presenter): readonly Shown[] {
-  switch (entry.kind) {
-    case 'line':
-      return [presenter.line(entry.words)]
-    case 'table':
-      return presenter.table(entry.rows)
-    case 'group':
-      return entry.lines
-  }
+export function linesOf(entry: LineOrTable, presenter: Presenter): readonly Shown[] {
+  return entry.kind === 'line' ? [presenter.line(entry.words)] : presenter.table(entry.rows)
 }
 
 /** The title that the user gave the run comes first: a job can have many steps. */

@@ -4,7 +4,7 @@ import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../run/wor
 import { timeBetween } from '../text/timestamp.ts'
 import { count, size } from '../text/units.ts'
 import { foreign, own, say, type Words } from '../text/words.ts'
-import { type Annotation, type Entry, line } from './entry.ts'
+import { type LineOrTable, line } from './entry.ts'
 import { nodeKey } from './nodes.ts'
 
 const MOST_ROWS = 200
@@ -17,7 +17,7 @@ const NONE = say`–`
 export function stepTable(
   { steps, failedSteps }: WorkflowRun,
   mostRows = MOST_ROWS,
-): readonly Exclude<Entry, Annotation>[] {
+): readonly LineOrTable[] {
   const all = steps.length + failedSteps.length
   if (all === 0) return [line(say`The run reports no steps.`)]
   const shown = all > mostRows ? mostRows - 1 : all

@@ -1,7 +1,7 @@
 // The job summary of a list. Here is the order of its parts, and how they stay below GitHub's limit.
 
 import type { SummaryStyle } from '../../inputs/settings.ts'
-import { isFailed } from '../../many/conclusion.ts'
+import { type ItemConclusion, isFailed } from '../../many/conclusion.ts'
 import type { WorkConclusion } from '../../run/outcome.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { timeBetween } from '../../text/timestamp.ts'
@@ -62,15 +62,20 @@ function verdictOf(conclusion: WorkConclusion, records: readonly ItemRecord[]): 
   const all = records.length
   const items = count(all, 'item')
   const mark = MARKS[conclusion]
+  const number = (...of: readonly ItemConclusion[]) =>
+    records.filter((record) => of.includes(record.conclusion)).length
   switch (conclusion) {
     case 'success': {
-      const done = records.filter((record) => record.conclusion === 'success').length
+      const done = number('success')
       return { mark, words: `${done === all ? '' : `${done} of `}${items} succeeded` }
     }
     case 'failure':
       return { mark, words: `${failedOf(records).length} of ${items} failed` }
     case 'timed_out':
-      return { mark, words: 'Items did not finish in time' }
+      return {
+        mark,
+        words: `${number('timed_out', 'not_started')} of ${items} did not finish in time`,
+      }
     case 'cancelled':
       return { mark, words: 'Step cancelled' }
     case 'started':
@@ -78,7 +83,10 @@ function verdictOf(conclusion: WorkConclusion, records: readonly ItemRecord[]): 
     case 'running':
       return { mark, words: `${items} still executing` }
     case 'error':
-      return { mark, words: 'Items ended with errors' }
+      return {
+        mark,
+        words: `${all - number('success', 'started', 'running')} of ${items} did not succeed`,
+      }
   }
 }
 

@@ -60,9 +60,9 @@ test.each<readonly [string, readonly Outcome[], number | undefined]>([
   ['✅ 1 of 2 items succeeded', [good('x'), bad('y')], 1],
   ['▶️ 1 item started', [started()], undefined],
   ['⏳ 1 item still executing', [running()], undefined],
-  ['⌛ Items did not finish in time', [good('x'), timedOut()], undefined],
+  ['⌛ 1 of 2 items did not finish in time', [good('x'), timedOut()], undefined],
   [
-    '❗ Items ended with errors',
+    '❗ 1 of 1 item did not succeed',
     [failed({ kind: 'start-uncertain', cause: said('x') })],
     undefined,
   ],

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { outputs } from '../../../../src/report/summary/outputs.ts'
 import { MOST_BYTES } from '../../../../src/report/summary/summary.ts'
 import { Presenter } from '../../../../src/text/shown.ts'
 import { finished, KEY, step, summary } from '../../../helpers/summaries.ts'
@@ -105,6 +106,14 @@ describe('the outputs', () => {
   test('of a run without any are not announced', () => {
     expect(summary(finished({ completed_steps: [step('a', null)] }))).not.toContain('Outputs')
     expect(summary(finished({}))).not.toContain('Steps')
+  })
+
+  test('are a note where there is no room for any', () => {
+    const outcome = finished({ completed_steps: [step('a', 'x')] })
+    if (outcome.kind !== 'finished') throw new Error('it is finished')
+    const { result, others } = outputs(outcome, '', 100, new Presenter(KEY))
+    expect(result?.text).toMatch(/^\n<p>Some outputs are cut or omitted .* size limit\.<\/p>\n$/)
+    expect(others).toBeUndefined()
   })
 
   test('stay in bounds whatever they are', () => {
