@@ -8,9 +8,9 @@ return i.NI.map(e=>[e,t.filter(({conclusion:t})=>t===e).length]).filter(([,t])=>
 return w(t).map(([t,e])=>`${e} ${t}`).join(", ")}function x(t){const e=t.reduce((t,[,e])=>t+e,0);const n=Math.min(e,g)
 ;const s=t.map(()=>1);for(let i=n-t.length;i>0;i--){const i=t.map(([,t],i)=>t/e*n-(s[i]??0))
 ;const r=i.indexOf(Math.max(...i));s[r]=(s[r]??0)+1}return t.map(([t],e)=>v[t].repeat(s[e]??0)).join("")}var k=n(6931)
-;var y=n(517);var b=n(9144);var I=n(6578);var T=n(6465);
+;var y=n(517);var b=n(9144);var T=n(6578);var I=n(6465);
 // CONCATENATED MODULE: ./src/report/list/reasons.ts
-const j=5;function U(t){switch(t.kind){case"started":case"running":return;case"finished":{const e=(0,T.K)(t)
+const j=5;function U(t){switch(t.kind){case"started":case"running":return;case"finished":{const e=(0,I.K)(t)
 ;if(e.length===0)return;const n=e.length-j;const s=n>0?[(0,h.cv)`and ${n} more`]:[];return(0,
 h.oR)([...e.slice(0,j),...s],"; ")}case"timed-out":{const{cause:e,timeoutMs:n}=t;const s=e===void 0?(0,h.cv)``:(0,
 h.cv)` The last poll failed: ${(0,h.TL)(e)}.`;return(0,h.cv)`The run did not finish within ${(0,h.ZV)((0,
@@ -18,7 +18,7 @@ d.p0)(n))} (\`timeout-minutes\`).${s}`}case"cancelled":if(t.runId!==void 0)retur
 h.cv)`The step was cancelled while it waited for the run.`;return t.maybeStarted?(0,
 h.cv)`The step was cancelled during the start. A run may have been started.`:(0,
 h.cv)`The step was cancelled before a run was started.`;case"error":{const{what:e,meaning:n}=(0,m.W)(t.problem)
-;return(0,h.oR)([e,n]," ")}case"not-started":return(0,h.oR)((0,I.x)(t.why)," ")}}
+;return(0,h.oR)([e,n]," ")}case"not-started":return(0,h.oR)((0,T.x)(t.why)," ")}}
 // CONCATENATED MODULE: ./src/report/list/record.ts
 const O=200;function M(t,e,n,{runId:s,runUrl:r},{presenter:o,baseUrl:c}){const l=n.kind==="finished"?n.run:void 0
 ;const u=(0,i.W_)(n);const d=(0,y.XP)(n,c);const h=U(n);const f=l?.result.step?.output;return{index:t,id:e.id,
@@ -33,7 +33,7 @@ h.cv)`, run ${(0,h.id)(t)}`}const V={failure:0,error:0,unknown:0,timed_out:1,can
 running:4,success:5};function E(t){return t.toSorted((t,e)=>V[t.conclusion]-V[e.conclusion]||t.index-e.index)}
 function R(t){return t.filter(({conclusion:t})=>(0,i.Ix)(t))}
 // CONCATENATED MODULE: ./src/report/list/account.ts
-const N=5;const Z=150;const C=2e3;const W=5;const _=20;const B={failure:"Items failed",timed_out:"Timed out",
+const N=5;const Z=150;const C=2e3;const _=5;const W=20;const B={failure:"Items failed",timed_out:"Timed out",
 cancelled:"Cancelled",error:"Items with errors"};function J(t,e,n,s){const i=B[t];if(i===void 0)return;const r=R(e)
 ;const o=n!==void 0&&r.length>n;const c=o?(0,h.cv)`, more than \`tolerated-failures\` allows (${n})`:(0,h.cv)``
 ;const l=e.filter(({brief:t})=>t!==void 0);const u=(0,h.ZV)((0,d.U9)(e.length,"item"));const a=r.length>0?(0,
@@ -50,12 +50,12 @@ h.cv)`The outputs of finished runs are set. Correct the workflow or the inputs o
 ;e(({conclusion:t})=>t==="not_started")&&n.push((0,
 h.cv)`Items that are \`not_started\` have no run. It is safe to run them again.`);return n}
 function H({title:t,what:e,items:n,remedies:s},i){const r=i.filter(({conclusion:t})=>t!=="not_started")
-;const c=E(r).filter(({brief:t})=>t!==void 0);return[(0,o.w7)("error",t,e,...n,...s),...D(c).slice(0,W).map(t=>(0,
+;const c=E(r).filter(({brief:t})=>t!==void 0);return[(0,o.w7)("error",t,e,...n,...s),...D(c).slice(0,_).map(t=>(0,
 o.w7)("error",`Item ${t.conclusion}`,z(t,C),...(0,p.x)(t.runUrl)))]}function D(t){
 const e=new Map(t.toReversed().map(t=>[t.brief,t]));const n=t=>e.get(t.brief)===t
 ;return[...t.filter(n),...t.filter(t=>!n(t))]}function z({id:t,runId:e,brief:n=""},s){const i=e===void 0?(0,h.cv)``:(0,
 h.cv)` (run ${(0,h.id)(e)})`;return(0,h.cv)`${A(t)}${i}: ${(0,h.V$)(n,s)}`}function X(t,e){const n=R(t)
-;if(e===void 0||n.length===0||n.length>e)return;const s=n.slice(0,_).map(t=>z(t,Z));const i=n.length-s.length
+;if(e===void 0||n.length===0||n.length>e)return;const s=n.slice(0,W).map(t=>z(t,Z));const i=n.length-s.length
 ;i>0&&s.push((0,h.cv)`… and ${i} more, see \`results-file\`.`);return(0,o.w7)("warning","Failures tolerated",(0,
 h.cv)`${n.length} of ${(0,h.ZV)((0,d.U9)(t.length,"item"))} failed, which \`tolerated-failures\` allows:`,...s)}
 var Y=n(3024);var G=n(6760);var K=n(2639);var Q=n(561);var tt=n(9417);
@@ -132,9 +132,9 @@ h.cv)`${(0,h.ZV)((0,d.U9)(t.length,"item"))} (${(0,h.oR)(c,", ")})${l}, at ${(0,
 case"started":{const{index:e,runId:n}=t;this.executing.add(e);const s=L({id:this.nameOf(e),index:e
 },this.context.tasks.length)
 ;this.write((0,o.n8)((0,h.cv)`Started run ${(0,h.id)(n)} for ${s}${bt(this.context.urlOf(e,n))}`));break}case"held":
-this.write((0,o.n8)(It(t)));break;case"outage-began":this.write((0,o.n8)((0,h.cv)`The service does not answer (${(0,
+this.write((0,o.n8)(Tt(t)));break;case"outage-began":this.write((0,o.n8)((0,h.cv)`The service does not answer (${(0,
 h.TL)(t.cause)}): sending one request at a time`));break;case"outage-ended":this.write((0,o.n8)((0,
-h.cv)`The service answers again`));break;case"starting-ended":this.write((0,o.n8)(Tt(t)));break;case"polled":
+h.cv)`The service answers again`));break;case"starting-ended":this.write((0,o.n8)(It(t)));break;case"polled":
 case"starting":case"start-repeated":break}this.tellCounts()}itemEnded(t){this.executing.delete(t.index);this.ended++;(0,
 i.Ix)(t.conclusion)&&this.failed++;t.conclusion!=="not_started"&&this.write((0,o.n8)(this.endText(t)));this.tellCounts()
 }endText(t){const{index:e,conclusion:n,runId:s,runUrl:i,startedAt:r,endedAt:o,brief:c}=t;const l=(0,k.U5)(r,o)
@@ -146,10 +146,10 @@ i.Ix)(t.conclusion)&&this.failed++;t.conclusion!=="not_started"&&this.write((0,o
 h.cv)` (${this.failed} failed)`
 ;this.write((0,o.n8)((0,h.cv)`${(0,h.ZV)((0,d.p0)(t))}: ${n} executing, ${this.ended} ended${i}, ${s} not started yet`))
 }nameOf(t){return this.context.tasks[t]?.id??""}write(t){(0,o.gX)([t],this.context.presenter)}}function bt(t){
-return t===void 0?(0,h.cv)``:(0,h.cv)` (${(0,h.OZ)(t)})`}function It({ms:t,askedMs:e}){const n=e>0?(0,
+return t===void 0?(0,h.cv)``:(0,h.cv)` (${(0,h.OZ)(t)})`}function Tt({ms:t,askedMs:e}){const n=e>0?(0,
 h.cv)` and a pause of ${(0,h.ZV)((0,d.p0)(e))}`:(0,h.cv)``
 ;return(0,h.cv)`The service asks for fewer requests${n}: next request in ${(0,h.ZV)((0,d.p0)(t))}`}
-function Tt({why:t,left:e}){return(0,h.cv)`No more runs are started, ${(0,h.ZV)((0,
+function It({why:t,left:e}){return(0,h.cv)`No more runs are started, ${(0,h.ZV)((0,
 d.U9)(e,"item"))} not started: ${jt(t)}`}function jt(t){switch(t.by){case"service":case"journal":return(0,h.cv)`${(0,
 h.TL)((0,m.W)(t.problem).what)}`;case"failures":return(0,h.cv)`more items failed than \`tolerated-failures\` allows`
 ;case"deadline":return(0,h.cv)`the deadline (\`timeout-minutes\`) is too close`}}
@@ -190,23 +190,24 @@ At.TM)(d,"",a):t.jsons.object(s,a);i.set("results",h.object);const f=[n,c,l,h].s
 ;h.object==="{}"&&d.length>0&&p.push("results");return{values:i,truncated:f,emptied:p}}var Et=n(435);
 // CONCATENATED MODULE: ./src/report/list/steps.ts
 const Rt=19;const Nt=30;class StepsOfFailed{lines=new Map;add(t,e,n){
-if(e.reasons.length===0||this.lines.size===Rt)return;this.lines.set(t,[...(0,T.K)(e).map(t=>n.line(t)),...(0,
+if(e.reasons.length===0||this.lines.size===Rt)return;this.lines.set(t,[...(0,I.K)(e).map(t=>n.line(t)),...(0,
 Et.P)(e.run,Nt).flatMap(t=>(0,o.Dx)(t,n))])}groups(t){
 return[...this.lines].sort(([t],[e])=>t.index-e.index).map(([e,n])=>{const s=(0,h.cv)`Steps of ${L(e,t)}: ${(0,
-h.ZV)(e.conclusion)}`;return{kind:"group",title:s,lines:n}})}}var Zt=n(5345);var Ct=n(9075);var Wt=n(1410)
-;var _t=n(9912);var Bt=n(3838);
+h.ZV)(e.conclusion)}`;return{kind:"group",title:s,lines:n}})}}var Zt=n(5345);var Ct=n(9075);var _t=n(1410)
+;var Wt=n(9912);var Bt=n(3838);
 // CONCATENATED MODULE: ./src/report/list/summary.ts
 const Jt=100;const Pt=256;const Ht=200;const Dt=1e3;const zt=30;const Xt=20;const Yt=5;function Gt(t){
-const{records:e,present:n,style:s}=t;const i=(0,Wt.OJ)([(0,Ct.R)(Kt(t.conclusion,e),n),Qt(t),te(e,n),ee(t),se(e,n),(0,
-Bt.I)(e.map(oe),"runs",n)]);const r=ue(t);const o=Wt.uZ-i.bytes-r.bytes-3;const c=s==="full"?ce(t,o):void 0;return(0,
-b.qy)`${(0,Wt.OJ)([i,c,r])}\n`}function Kt(t,e){const n=e.length;const s=(0,d.U9)(n,"item");const i=v[t];switch(t){
-case"success":{const t=e.filter(t=>t.conclusion==="success").length;return{mark:i,
-words:`${t===n?"":`${t} of `}${s} succeeded`}}case"failure":return{mark:i,words:`${R(e).length} of ${s} failed`}
-;case"timed_out":return{mark:i,words:"Items did not finish in time"};case"cancelled":return{mark:i,
-words:"Step cancelled"};case"started":return{mark:i,words:`${s} started`};case"running":return{mark:i,
-words:`${s} still executing`};case"error":return{mark:i,words:"Items ended with errors"}}}
-function Qt({records:t,elapsedMs:e}){const n=w(t);const s=n.map(([t,e])=>(0,b.qy)`${(0,b.pj)(v[t])} <b>${e}</b> ${(0,
-b.pj)(t)}`);return(0,b.qy)`<p><span aria-hidden="true">${(0,b.pj)(x(n))}</span><br>
+const{records:e,present:n,style:s}=t;const i=(0,_t.OJ)([(0,Ct.R)(Kt(t.conclusion,e),n),Qt(t),te(e,n),ee(t),se(e,n),(0,
+Bt.I)(e.map(oe),"runs",n)]);const r=ue(t);const o=_t.uZ-i.bytes-r.bytes-3;const c=s==="full"?ce(t,o):void 0;return(0,
+b.qy)`${(0,_t.OJ)([i,c,r])}\n`}function Kt(t,e){const n=e.length;const s=(0,d.U9)(n,"item");const i=v[t]
+;const r=(...t)=>e.filter(e=>t.includes(e.conclusion)).length;switch(t){case"success":{const t=r("success");return{
+mark:i,words:`${t===n?"":`${t} of `}${s} succeeded`}}case"failure":return{mark:i,words:`${R(e).length} of ${s} failed`}
+;case"timed_out":return{mark:i,words:`${r("timed_out","not_started")} of ${s} did not finish in time`};case"cancelled":
+return{mark:i,words:"Step cancelled"};case"started":return{mark:i,words:`${s} started`};case"running":return{mark:i,
+words:`${s} still executing`};case"error":return{mark:i,
+words:`${n-r("success","started","running")} of ${s} did not succeed`}}}function Qt({records:t,elapsedMs:e}){
+const n=w(t);const s=n.map(([t,e])=>(0,b.qy)`${(0,b.pj)(v[t])} <b>${e}</b> ${(0,b.pj)(t)}`);return(0,
+b.qy)`<p><span aria-hidden="true">${(0,b.pj)(x(n))}</span><br>
 ${(0,b.pj)((0,d.U9)(t.length,"item"))} in <b>${(0,b.pj)((0,d.p0)(e))}</b>: ${(0,b.fj)(s,(0,b.qy)`, `)}</p>`}
 function te(t,e){const n=new Map;for(const e of E(t)){const{reason:t}=e;if(t===void 0)continue;const s=n.get(t.text)
 ;s===void 0?n.set(t.text,{message:t,of:[e]}):s.of.push(e)}if(n.size===0)return
@@ -219,10 +220,10 @@ function ee({remedies:t,present:e}){if(t.length===0)return;const n=t.map(t=>(0,b
 b.fj)(n,(0,b.qy)`<br>\n`)}</p>`}
 const ne=(0,b.qy)`<tr><th align="right">#</th><th align="left">Item</th><th align="left">Conclusion</th><th align="right">Duration</th><th align="left">Run</th><th align="left">Error</th></tr>`
 ;function se(t,e){const n={total:t.length,noun:"item",output:"results-file"};return(0,b.qy)`### Items\n\n${(0,
-_t.V4)(ne,ie(t,e),{...n,mostOpen:zt})}`}function*ie(t,e){for(const n of E(t)){
-const{index:t,id:s,conclusion:i,startedAt:r,endedAt:o,brief:c}=n;yield(0,_t.nM)([(0,_t.EH)(String(t+1)),(0,_t.Hn)((0,
-b.o)(s,Jt,e)),(0,_t.Hn)((0,b.pj)(`${v[i]}\xa0${i}`)),(0,_t.EH)((0,k.U5)(r,o)),(0,_t.Hn)(re(n,e)),(0,
-_t.Hn)(c===void 0?(0,b.pj)("\u2013"):(0,b.o)(c,Ht,e))])}}function re({runId:t,runUrl:e},n){if(t===void 0)return(0,
+Wt.V4)(ne,ie(t,e),{...n,mostOpen:zt})}`}function*ie(t,e){for(const n of E(t)){
+const{index:t,id:s,conclusion:i,startedAt:r,endedAt:o,brief:c}=n;yield(0,Wt.nM)([(0,Wt.EH)(String(t+1)),(0,Wt.Hn)((0,
+b.o)(s,Jt,e)),(0,Wt.Hn)((0,b.pj)(`${v[i]}\xa0${i}`)),(0,Wt.EH)((0,k.U5)(r,o)),(0,Wt.Hn)(re(n,e)),(0,
+Wt.Hn)(c===void 0?(0,b.pj)("\u2013"):(0,b.o)(c,Ht,e))])}}function re({runId:t,runUrl:e},n){if(t===void 0)return(0,
 b.pj)("\u2013");const s=(0,b.o)(t,Pt,n);return e===void 0?s:(0,b.q)(e,s,n)}
 function oe({index:t,id:e,conclusion:n,startedAt:s,endedAt:r}){return{position:t+1,name:e,failed:(0,i.Ix)(n),
 startedAt:s,endedAt:r}}function ce(t,e){const{records:n,resultsFile:s,present:i}=t;const r=(0,b.qy)`### Results\n\n`
@@ -233,9 +234,9 @@ startedAt:s,endedAt:r}}function ce(t,e){const{records:n,resultsFile:s,present:i}
 function*le({records:t,excerptOf:e,present:n}){for(const{index:s,id:i,bytes:r}of E(t)){const t=e(s)
 ;if(t===void 0||r===void 0)continue;const o=(0,b.o)(i,Jt,n);const c=(0,b.qy)`#${s+1} ${o} · ${(0,b.pj)((0,d.Ej)(r))}`
 ;yield{title:c,text:t}}}function ue({conclusion:t,records:e,baseUrl:n,elapsedMs:s,present:i}){const r=(t,e)=>(0,
-_t.nM)([(0,b.pj)(t),e].map(_t.Hn));const o=[r("Conclusion",(0,b.qy)`<code>${(0,b.pj)(t)}</code>`),r("Items",(0,
+Wt.nM)([(0,b.pj)(t),e].map(Wt.Hn));const o=[r("Conclusion",(0,b.qy)`<code>${(0,b.pj)(t)}</code>`),r("Items",(0,
 b.qy)`${e.length}`),r("Service",(0,b.o)(n,500,i)),r("Time",(0,b.pj)((0,d.p0)(s)))];return(0,b.qy)`### Details\n\n${(0,
-_t.tp)(o)}`}
+Wt.tp)(o)}`}
 // CONCATENATED MODULE: ./src/report/list/table.ts
 const ae=200;const de=120;const he=[(0,h.cv)`item`,(0,h.cv)`position`,(0,h.cv)`conclusion`,(0,h.cv)`duration`,(0,
 h.cv)`run`,(0,h.cv)`error`];const fe=(0,h.cv)`–`;function pe(t,e){const n=t.length>ae?ae-1:t.length
@@ -283,8 +284,8 @@ let we;function $e(){we??=xe();we()}function xe(){const t=process.getBuiltinModu
 ;const n=e.runInNewContext("globalThis.gc");t.setFlagsFromString("--no-expose-gc")
 ;return typeof n==="function"?()=>n():()=>{}}
 // CONCATENATED MODULE: ./src/service/intake.ts
-const ke=1048576;const ye=4194304;const be=.02;const Ie=500;class Intake{patienceMs;isLargeTaken=false;current
-;waiting=[];timer;bytesLeftBehind=0;constructor(t){this.patienceMs=Math.min(t*be,Ie)}admit(t){let e=0;let n=false
+const ke=1048576;const ye=4194304;const be=.02;const Te=500;class Intake{patienceMs;isLargeTaken=false;current
+;waiting=[];timer;bytesLeftBehind=0;constructor(t){this.patienceMs=Math.min(t*be,Te)}admit(t){let e=0;let n=false
 ;let s=false;t.on("data",n=>{const s=e;e+=n.length;s<=ke&&e>ke&&this.queue(t)});return{mayBeLarge:()=>{
 if(!n&&this.isLargeTaken)return false;n=true;this.isLargeTaken=true;return true},release:()=>{if(s)return;s=true
 ;n&&(this.isLargeTaken=false);this.leave(t,e)}}}queue(t){if(this.current===void 0){this.current=t;return}t.pause()
@@ -292,14 +293,14 @@ if(!n&&this.isLargeTaken)return false;n=true;this.isLargeTaken=true;return true}
 const n=this.waiting.indexOf(t);n!==-1&&this.waiting.splice(n,1);if(e<=ke)return;this.bytesLeftBehind+=e
 ;setImmediate(()=>{if(this.bytesLeftBehind>=ye){this.bytesLeftBehind=0;$e()}this.current===t&&this.next()})}next(){
 clearTimeout(this.timer);this.current=this.waiting.shift();this.current?.resume()
-;this.timer=this.waiting.length===0?void 0:setTimeout(()=>this.next(),this.patienceMs)}}var Te=n(8717);var je=n(4159);
+;this.timer=this.waiting.length===0?void 0:setTimeout(()=>this.next(),this.patienceMs)}}var Ie=n(8717);var je=n(4159);
 // CONCATENATED MODULE: ./src/flow/many.ts
 async function Ue(t,e,n,c){const{cancel:l}=c;const{items:u,maxParallel:a}=t;const{tasks:d}=n;const f=t.tolerated&&(0,
-i.Wx)(t.tolerated,u.length);const{baseUrl:p,summary:m,result:v,runUrl:g}=e;const w=()=>Te.m.now()
+i.Wx)(t.tolerated,u.length);const{baseUrl:p,summary:m,result:v,runUrl:g}=e;const w=()=>Ie.m.now()
 ;const $=new ListReport({...c,baseUrl:p,tasks:d,maxParallel:a,tolerated:f,summary:m,result:v,hasUrl:g!==void 0,
 urlOf:(t,e,n)=>g?.of(e,u[t]?.task.workflowId??n),now:w});const x=new Intake(e.requestTimeoutMs);const k=(0,
 je.u)(e,c,t=>x.admit(t));const y=new Map;$.begin();try{const i=(0,r.l)((0,je.Q)(e),{maxParallel:a,toleratedFailures:f})
-;await(0,s.u)(d,i,{clock:Te.m,cancel:l,random:Math.random,prepare:async e=>Oe(t,e,k,n),poll:async(t,e,n)=>{
+;await(0,s.u)(d,i,{clock:Ie.m,cancel:l,random:Math.random,prepare:async e=>Oe(t,e,k,n),poll:async(t,e,n)=>{
 const{poll:s,release:i}=await k.poll(e,n);s.kind==="finished"?y.set(t,i):i();return s},
 started:async(t,e)=>n.started(t,e),ended:async(t,e)=>{$.ended(t,e);n.ended(t,e);y.get(t)?.();y.delete(t)},
 onEvent:t=>$.onEvent(t)});(0,o.gX)(n.close(),c.presenter);return $.finish({isCancelled:l.aborted,problem:n.problem})
