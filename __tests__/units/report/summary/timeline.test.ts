@@ -97,7 +97,7 @@ describe('the timeline', () => {
   test('has a bar that can be seen for the shortest step', () => {
     const steps = [step('a', 'x', 0, 600), step('b', 'x', 5, 5)]
     expect(bars(summary(finished({ completed_steps: steps })))[1]).toBe(
-      '  2-b :2000-01-01 00:00:05.000, 2000-01-01 00:00:08.000',
+      '  2-b :2000-01-01 00:00:05.000, 2000-01-01 00:00:11.000',
     )
   })
 
