@@ -66,6 +66,7 @@ describe('a single run', () => {
       'planned-starts': '0',
     })
     expect(log[0]).toBe('Plan (`dry-run`): no run would be started at BASE (1 to collect)')
+    expect(log[2]).toMatch(/`run-id` is given: RUN \(https:\/\/a\.example\/RUN\)$/)
   })
 
   test('with bad inputs is an error as ever', async () => {

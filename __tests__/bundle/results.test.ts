@@ -53,6 +53,12 @@ describe('result-node', () => {
     },
   )
 
+  test('does not name a node whose last output is null', async () => {
+    const last = completed('draft', null, '2026-11-20T10:00:05.000000')
+    const [warning = ''] = (await collect([...steps, last], { 'result-node': 'draft' })).annotations
+    expect(warning).toMatch(/no output of the node "draft" .* Nodes with an output: "review"\.$/)
+  })
+
   test('names at most 20 nodes', async () => {
     const many = Array.from({ length: 23 }, (_, index) => completed(`n${index}`, 'x'))
     const [warning = ''] = (await collect(many, { 'result-node': 'missing' })).annotations

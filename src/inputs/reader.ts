@@ -2,7 +2,7 @@
 
 import { givenInput } from '../runner/runner.ts'
 import { isUsableId } from '../service/address.ts'
-import { type Foreign, foreign, own, say, type Words } from '../text/words.ts'
+import { type Foreign, own, say, spelled, type Words } from '../text/words.ts'
 import type { InputFault } from './faults.ts'
 import {
   type Decimal,
@@ -118,7 +118,7 @@ export class Reader {
   }
 }
 
-/** What was given, as a JSON string, so that quotes show. */
+/** What was given, as a JSON string: what is wrong with it may be a character that nobody sees. */
 export function given(value: string): Foreign {
-  return foreign(value, MOST_OF_GIVEN, JSON.stringify)
+  return spelled(value, MOST_OF_GIVEN)
 }

@@ -145,8 +145,8 @@ describe('an item', () => {
     ['a number as', { id: 10 }, /^`items`: item 1 must have a string as `id`, got a number$/],
     ['an empty', { id: '' }, /^`items`: item 1 must have an `id` of 1 to 100 .*, got ""$/],
     ['a long', { id: 'x'.repeat(101) }, /^`items`: item 1 must have an `id` of 1 to 100 /],
-    ['a spaced', { id: ' a' }, /^`items`: item 1 .* leading or trailing white space, got "a"$/],
-    ['an odd spaced', { id: 'a\u3000' }, /^`items`: item 1 .* leading or trailing white space/],
+    ['a spaced', { id: ' a' }, /^`items`: item 1 .* leading or trailing white space, got " a"$/],
+    ['an odd spaced', { id: 'a\u3000' }, /^`items`: item 1 .* white space, got "a\\u3000"$/],
     ['a controlled', { id: 'a\u0085b' }, /^`items`: item 1 .* without control characters/],
   ])('with %s id is refused by its position', async (_, item, text) => {
     expect(await told([item])).toEqual([expect.stringMatching(text)])

@@ -300,6 +300,10 @@ describe('the title', () => {
       )
     },
   )
+
+  test('is shown as it was given where it is refused', async () => {
+    expect(await fault({ title: 'a\n\u2028b\u009b' })).toMatch(/got "a\\n\\u2028b\\u009b"$/)
+  })
 })
 
 describe('the style of the summary', () => {

@@ -1,7 +1,7 @@
 // The plan in the log.
 
 import { count } from '../../text/units.ts'
-import { foreign, id, joined, own, quoted, say, type Words } from '../../text/words.ts'
+import { foreign, id, joined, own, quoted, say, url, type Words } from '../../text/words.ts'
 import { type Entry, line } from '../entry.ts'
 import {
   actionText,
@@ -40,14 +40,15 @@ export function planEntries(plan: Plan): readonly Entry[] {
 }
 
 function rowOf(item: PlannedItem): readonly Words[] {
-  const { task, workflowId, values } = item
+  const { task, workflowId, values, link } = item
+  const page = link === undefined ? say`` : say` (${url(link)})`
   return [
     say`${foreign(task.id, 100, JSON.stringify)}`,
     own(actionText(item)),
     workflowId === undefined ? NONE : say`${id(workflowId)}`,
     task.kind === 'start' ? own(valuesText(values)) : NONE,
     filesText(filesOf(item)),
-    task.kind === 'collect' ? say`${whyText(item)}: ${id(task.runId)}` : whyText(item),
+    task.kind === 'collect' ? say`${whyText(item)}: ${id(task.runId)}${page}` : whyText(item),
   ]
 }
 

@@ -13,7 +13,7 @@ import {
   type Words,
 } from '../../text/words.ts'
 import { type Annotation, annotation } from '../entry.ts'
-import { nodeKey } from '../nodes.ts'
+import { outputsByNode } from '../nodes.ts'
 
 const MOST_OF_A_CAUSE = 300
 const MOST_NODES_NAMED = 20
@@ -88,11 +88,13 @@ export function noResult(node: string, steps: readonly Step[]): Annotation {
  * @param kept makes of a name what can be kept when the steps are not
  */
 export function nodesText(steps: readonly Step[], kept = (name: string) => name): Words {
-  const names = new Set<string>()
-  for (const step of steps) if (step.output !== null) names.add(nodeKey(step))
-  if (names.size === 0) return say`No node has an output.`
-  const named = [...names].slice(0, MOST_NODES_NAMED)
-  const rest = names.size - named.length
+  // Of a node that ran more than once, only the last output can be the result.
+  const names = [...outputsByNode(steps)].flatMap(([name, output]) =>
+    output === null ? [] : [name],
+  )
+  if (names.length === 0) return say`No node has an output.`
+  const named = names.slice(0, MOST_NODES_NAMED)
+  const rest = names.length - named.length
   const list = joined(
     named.map((name) => nodeName(kept(name))),
     ', ',

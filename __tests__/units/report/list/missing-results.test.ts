@@ -30,6 +30,12 @@ test('the items are named, and the nodes of the first', () => {
   ])
 })
 
+test('a node whose last output is null is none that has an output', () => {
+  const missing = new MissingResults()
+  missing.add('a', withOutputs(['node', 'x'], ['other', 'x'], ['node', null]).run.steps)
+  expect(told(missing, 'node').join()).toMatch(/Nodes with an output: "other"\.$/)
+})
+
 test('at most ten items are named', () => {
   const missing = new MissingResults()
   for (let index = 0; index < 13; index++) missing.add(`i${index}`, [])

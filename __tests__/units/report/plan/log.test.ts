@@ -29,6 +29,13 @@ describe('the log of a plan', () => {
     ])
   })
 
+  test('has the page of a run that is collected', () => {
+    const link = 'https://a.example/run-of-c'
+    expect(lines(planOf([toCollect('c', false, { link })])).join('\n')).toContain(
+      '`run-id` is given: run-of-c (https://a.example/run-of-c)\n',
+    )
+  })
+
   test('of a single run counts no items', () => {
     const [head] = lines(planOf([toStart('run')], false))
     expect(head).toContain('at https://service.example (1 to start)')
