@@ -382,6 +382,31 @@ describe('the flow of a run whose start cannot be recorded', () => {
     expect(summary).toContain('Journal not written')
   })
 
+  test('is the error of a run that cannot be polled either', async () => {
+    const refusal = { kind: 'answer', answer: { status: 403, json: {} } } as const
+    scene.service.always('read', refusal)
+    const { exitCode, outputs } = await run(inputs)
+    expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'error'])
+    expect(outputs.get('run-id')).toBeDefined()
+    expect(outputs.get('error')).toContain('403')
+  })
+
+  test('is never sent where not even the start to come can be recorded', async () => {
+    jest.spyOn(JournalFile.prototype, 'append').mockImplementation(function (
+      this: JournalFile,
+      line: string,
+    ) {
+      if (line.includes('"sending"')) throw new Error('it is full')
+      append.call(this, line)
+    })
+    const before = scene.service.requests.length
+    const { exitCode, outputs } = await run(inputs)
+    expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'error'])
+    expect(outputs.get('error')).toContain('The journal could not be written: it is full.')
+    expect(outputs.has('run-id')).toBe(false)
+    expect(scene.service.requests).toHaveLength(before)
+  })
+
   test('ends the starting of a list, and is an error', async () => {
     const items = JSON.stringify([{ id: 'a' }, { id: 'b' }])
     const { outputs } = await run({ ...inputs, items, 'tolerated-failures': '1' })

@@ -42,7 +42,7 @@ export function baseUrlOf(
 
 /** An address as it may be shown: without user info, query and fragment, even where it is malformed. */
 function withoutSecrets(address: string): string {
-  const [shown = ''] = address.split(/[?#]/, 1)
+  const shown = address.replace(/[?#].*$/s, '')
   const scheme = /^[a-z]+:\/\//i.exec(shown)?.[0] ?? ''
   // With an @ behind the cut, it may have been the password that held the `?`.
   if (address.slice(shown.length).includes('@')) return `${scheme}…`

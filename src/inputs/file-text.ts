@@ -22,9 +22,16 @@ export type FileText =
 /**
  * The text of a file that a user wants to send.
  * @param written its path, which may be relative to the workspace
- * @param room how many bytes of text may still be read
+ * @param room how many bytes of text may still be read; without it, there is room for any file
  * @param mostMib the most that a file may have
  */
+export function readInputFile(
+  written: string,
+  folders: Folders,
+  room?: undefined,
+  mostMib?: number,
+): Exclude<FileText, { kind: 'no-room' }>
+export function readInputFile(written: string, folders: Folders, room: number): FileText
 export function readInputFile(
   written: string,
   folders: Folders,

@@ -59,12 +59,11 @@ function readSource(reader: Reader, folders: Folders): Source | undefined {
     reader.refuse('items-file', say`cannot be used with \`items\``)
   }
   if (isInline) return { input: 'items', called: own('`items`'), text: withJsonSpace(inline) }
-  const file = readInputFile(path, folders, Number.POSITIVE_INFINITY, MOST_MIB_OF_A_LIST)
+  const file = readInputFile(path, folders, undefined, MOST_MIB_OF_A_LIST)
   if (file.kind === 'text') {
     return { input: 'items-file', called: own('`items-file`'), text: withJsonSpace(file.text) }
   }
-  const fault = file.kind === 'fault' ? file.fault : 'must be readable'
-  reader.refuse('items-file', say`names the file ${filePath(path)}, which ${own(fault)}`)
+  reader.refuse('items-file', say`names the file ${filePath(path)}, which ${own(file.fault)}`)
   return undefined
 }
 

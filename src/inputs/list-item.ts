@@ -80,7 +80,7 @@ export class ListItem {
     for (const { node, path, hash } of this.files) {
       const file = readInputFile(path, folders)
       if (file.kind !== 'text') {
-        const fault = own(file.kind === 'fault' ? file.fault : 'must be readable')
+        const fault = own(file.fault)
         return changed(
           say`the file ${filePath(path)} of node ${nodeId(node)} ${fault}; it was valid when the list was checked`,
         )

@@ -84,8 +84,6 @@ export function readInputsFile(path: string, folders: Folders): NodeInputs {
   switch (file.kind) {
     case 'text':
       return parseInputs(file.text, input)
-    case 'no-room':
-      return NONE
     case 'fault': {
       const fault = say`${called(input)}: the file ${filePath(path)} ${own(file.fault)}`
       return { ...NONE, faults: faultsOf(input, [fault]) }

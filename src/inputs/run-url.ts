@@ -20,11 +20,13 @@ export class RunUrl {
 
   /** `undefined` where the template has the workflow, and it is not known, or where the link would be too long. */
   of(runId: string, workflowId: string | undefined): string | undefined {
-    if (workflowId === undefined && this.template.includes('{workflow-id}')) return undefined
-    const link = this.template.replace(PLACEHOLDER, (placeholder) =>
-      encoded(placeholder === '{run-id}' ? runId : (workflowId ?? '')),
-    )
-    return link.length <= MOST_OF_A_URL ? link : undefined
+    // No placeholder comes in with an id: its braces are encoded.
+    const ofRun = this.template.replaceAll('{run-id}', () => encoded(runId))
+    const link =
+      workflowId === undefined
+        ? ofRun
+        : ofRun.replaceAll('{workflow-id}', () => encoded(workflowId))
+    return link.includes('{workflow-id}') || link.length > MOST_OF_A_URL ? undefined : link
   }
 }
 
@@ -47,10 +49,12 @@ export function faultsOfRunUrl(template: string): readonly Words[] {
       say`must be ${own(INPUTS['run-url'].allowed)}, got ${given(template.replace(/\/\/[^/]*@/, '//…@'))}`,
     ]
   }
-  const [, authority = '', rest = ''] = /^[^/]*\/\/([^/?#]*)(.*)$/.exec(template) ?? []
+  const address = template.slice('https://'.length)
+  const end = address.search(/[/?#]|$/)
+  const authority = address.slice(0, end)
   const faults: Words[] = []
   if (authority.includes('@')) faults.push(say`must not contain a user name or password`)
   if (authority.includes('{')) faults.push(say`must not contain an id in its host`)
-  if (!rest.includes('{run-id}')) faults.push(say`must contain \`{run-id}\``)
+  if (!address.slice(end).includes('{run-id}')) faults.push(say`must contain \`{run-id}\``)
   return faults
 }

@@ -241,7 +241,7 @@ export class Starts {
   }
 
   /** The item ends without a run to wait for. */
-  private async end(index: number, verdict: Failed, endsStarting = false): Promise<void> {
+  private async end(index: number, verdict: Failed, endsStarting: boolean): Promise<void> {
     this.tries = 0
     if (endsStarting) await this.stop({ by: 'service', problem: problemOf(verdict) })
     await this.owner.ended(index, outcomeOfFailed(verdict, this.ports.cancel.aborted))

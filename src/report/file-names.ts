@@ -1,12 +1,12 @@
 // Names for files and folders that anyone's ids are made into.
 
 const MOST_BYTES_OF_A_NAME = 120
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)$/i
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /** No separator, no leading dot, no device of Windows, which its names are with any ending. */
 export function plainName(id: string): string {
   const plain = id.replace(/[^A-Za-z0-9._-]/gu, '_').replace(/^\./, '_')
-  return DEVICE.test(plain.split('.', 1)[0] ?? '') ? `_${plain}` : plain
+  return DEVICE.test(plain) ? `_${plain}` : plain
 }
 
 /** The names in one folder: unique even where case is ignored. */

@@ -63,8 +63,8 @@ function insideFence(text: string): Range {
   let close = last
   while (close > open && text[close - 1] === fence[0]) close--
   let end = close
-  while (end > open && /[^\S\r\n]/.test(text[end - 1] ?? '')) end--
-  const isClosed = last - close >= fence.length && end > open && /[\r\n]/.test(text[end - 1] ?? '')
+  while (end > open && /[^\S\r\n]/.test(text.charAt(end - 1))) end--
+  const isClosed = last - close >= fence.length && end > open && /[\r\n]/.test(text.charAt(end - 1))
   if (!isInfo || !isClosed) return all
   const start = text.startsWith('\r\n', open) ? open + 2 : open + 1
   return { start, end: Math.max(start, end) }
@@ -75,7 +75,5 @@ const MOST_OF_A_FENCE = 100
 
 /** Where the line ends that `start` is in. */
 function lineEnd(text: string, start: number): number {
-  const pattern = /[\r\n]|$/g
-  pattern.lastIndex = start
-  return pattern.exec(text)?.index ?? text.length
+  return start + text.slice(start).search(/[\r\n]|$/)
 }

@@ -23,14 +23,13 @@ export function valueCounter(): (bytes: Uint8Array) => number {
   let place: Place = 'start'
 
   return (bytes) => {
-    let at = 0
     if (place === 'start') {
       const isBlank = (byte: number) => isSpace(byte) || isByteOrderMark(byte)
-      while (at < bytes.length && isBlank(bytes[at] ?? 0)) at++
-      if (at === bytes.length) return count
-      place = isOpening(bytes[at] ?? 0) ? 'between' : 'no-container'
+      const first = bytes.find((byte) => !isBlank(byte))
+      if (first === undefined) return count
+      place = isOpening(first) ? 'between' : 'no-container'
     }
-    if (place !== 'no-container') [count, place] = counted(bytes.subarray(at), count, place)
+    if (place !== 'no-container') [count, place] = counted(bytes, count, place)
     return count
   }
 }

@@ -1,8 +1,9 @@
 // Memory for bytes that arrive in pieces. Pieces are copied into one place: a list of them, put
 // together at the end, would be all of it twice, and many small ones take far more than they hold.
 
+const FIRST_SIZE = 64 * 1024
 /** What is reserved while nobody knows how much will come, one after the other, in bytes. */
-const SIZES = [64 * 1024, 1024 * 1024, 16 * 1024 * 1024, 128 * 1024 * 1024]
+const SIZES = [FIRST_SIZE, 1024 * 1024, 16 * 1024 * 1024, 128 * 1024 * 1024]
 
 export class Room {
   #memory: ArrayBuffer | undefined
@@ -41,7 +42,7 @@ export class Room {
       return old
     }
     const most = this.#size ?? SIZES.find((size) => size >= length) ?? length
-    const memory = new ArrayBuffer(Math.max(length, Math.min(most, SIZES[0] ?? 0)), {
+    const memory = new ArrayBuffer(Math.max(length, Math.min(most, FIRST_SIZE)), {
       maxByteLength: Math.max(length, most),
     })
     if (old !== undefined) {

@@ -92,7 +92,7 @@ export function wordsOfMistake(
 }
 
 /** The same without what to do about it, for a text that none of the readers wrote. */
-export function mistakeText(text: string, error: JsonSyntaxError, linesBefore = 0): string {
+export function mistakeText(text: string, error: JsonSyntaxError, linesBefore: number): string {
   const { line, column } = lineAndColumn(text, error.offset)
   const { kind } = MISTAKES[mistakeIn(text, error)]
   return `is not valid JSON (line ${linesBefore + line}, column ${column}): ${kind}`

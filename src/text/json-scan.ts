@@ -206,7 +206,7 @@ function endOfPlain(text: string, start: number): number {
 function endOfEscape(text: string, start: number): number {
   const at = start + 1
   if (text[at] !== 'u') {
-    if (at >= text.length || !'"\\/bfnrt'.includes(text[at] ?? '')) {
+    if (at >= text.length || !'"\\/bfnrt'.includes(text.charAt(at))) {
       throw new JsonSyntaxError(at, 'escape')
     }
     return at + 1

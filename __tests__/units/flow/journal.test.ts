@@ -14,6 +14,7 @@ import { Presenter } from '../../../src/text/shown.ts'
 import { say } from '../../../src/text/words.ts'
 import { readAsRunner, takePrinted } from '../../helpers/printed.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
+import { inText } from '../../helpers/words.ts'
 
 const folders = scratchFolders()
 let printed: ReturnType<typeof takePrinted>
@@ -186,6 +187,34 @@ describe('a step with a journal', () => {
   test('warns of a journal that is missing on a later attempt', () => {
     recorder([item('a')], { attempt: '2' })
     expect(told()[1]).toMatch(/^This is a later attempt of the job/)
+  })
+
+  test('does nothing where the journal cannot be written, or loses what is written', () => {
+    const refused = (why: string) => ({
+      kind: 'bad-inputs',
+      faults: [{ input: 'journal', words: expect.stringContaining(why) }],
+    })
+    const append = jest.spyOn(JournalFile.prototype, 'append')
+    append.mockImplementationOnce(() => {
+      throw new Error('it is full')
+    })
+    expect(inText(takeUp([item('a')]))).toMatchObject(refused('it is full'))
+    append.mockImplementationOnce(() => {})
+    expect(inText(takeUp([item('a')]))).toMatchObject(refused('what was written to it is not'))
+    append.mockRestore()
+    expect(kinds(recorder([item('a')]))).toEqual(['start'])
+  })
+
+  test('does nothing where the journal is damaged while it is taken up', () => {
+    recorder([item('a')]).close()
+    const { append } = JournalFile.prototype
+    const damaging = jest.spyOn(JournalFile.prototype, 'append')
+    damaging.mockImplementationOnce(function (this: JournalFile, line) {
+      fs.appendFileSync(this.path, 'something else\n')
+      append.call(this, line)
+    })
+    expect(takeUp([item('a')])).toMatchObject({ kind: 'journal-damaged' })
+    damaging.mockRestore()
   })
 
   test('is refused one that was damaged, or cannot be read', () => {

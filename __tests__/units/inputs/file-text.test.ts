@@ -239,3 +239,15 @@ describe('the place of a file to be sent', () => {
     expect(read('mirror.git/a.txt')).toEqual(text('c'))
   })
 })
+
+// Files there have no size before they are read.
+if (process.platform === 'linux') {
+  test('a file that turns out larger than it said is refused', () => {
+    const proc = { workspace: '/proc', temp: undefined }
+    const { length } = fs.readFileSync('/proc/filesystems')
+    expect(fs.statSync('/proc/filesystems').size).toBe(0)
+    const most = (bytes: number) => readInputFile('filesystems', proc, undefined, bytes / MIB).kind
+    expect(most(length)).toBe('text')
+    expect(most(length - 1)).toBe('fault')
+  })
+}

@@ -96,6 +96,10 @@ describe('the text of a list', () => {
     expect(await told(`\n\n{"id":"0"}\n${pretty}`)).toEqual([
       '`items` must be a JSON array or have each item on one line, got an item that spans several lines (from line 4); `jq -c` writes each item on one line',
     ])
+    // Behind its last line, an item has nothing else.
+    expect((await told('{"id":\n"a"} {"id":"b"}'))[0]).toMatch(
+      /line 1, column 7\): the text ends too early/,
+    )
     expect(await told('{"id":\n{"id":"b"}')).toEqual([
       expect.stringMatching(/line 1, column 7\): the text ends too early/),
     ])

@@ -36,6 +36,7 @@ describe('the conclusion', () => {
       { kind: 'cancelled', runId: undefined, maybeStarted: true, message: undefined },
       'cancelled',
     ],
+    ['no start at all', { kind: 'not-started', why: { by: 'deadline' } }, 'error'],
     ['a run that is not waited for', { kind: 'started', runId }, 'started'],
     ['a run that is still executing', { kind: 'running', runId, message: undefined }, 'running'],
     [

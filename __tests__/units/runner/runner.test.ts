@@ -82,3 +82,13 @@ describe('a writer of outputs', () => {
     expect(outputs.failure).toMatch(/^E[A-Z]+: /)
   })
 })
+
+if (process.platform !== 'win32') {
+  test('outputs may go to what is no file, such as /dev/null', () => {
+    process.env.GITHUB_OUTPUT = '/dev/null'
+    const outputs = new Outputs('/dev/null')
+    expect(outputs.reasonAgainst()).toBeUndefined()
+    outputs.set('a', '1')
+    expect(outputs.failure).toBeUndefined()
+  })
+}

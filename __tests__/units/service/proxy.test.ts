@@ -186,6 +186,14 @@ describe('a proxy', () => {
     )
   })
 
+  test('is used for a host whose name only looks like a loopback address', () => {
+    process.env.https_proxy = 'http://proxy.example:3128'
+    process.env.no_proxy = 'other.example'
+    expect(proxyFor(new URL('https://127.service.invalid/'))).toEqual(
+      new URL('http://proxy.example:3128'),
+    )
+  })
+
   test('that leads to a certificate that is not trusted: untrusted', async () => {
     const service = await serve(untrusted())
     const { port } = await proxy(leadTo(service))

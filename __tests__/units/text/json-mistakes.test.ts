@@ -135,6 +135,7 @@ describe('the kind of a mistake', () => {
       '[„a“]',
     ],
     'missing-comma': [
+      '["a" "b\\"c"]',
       '{"a": "b" "c": 1}',
       '{"a": "b"\n"c": 1}',
       '{"a": 1 "b": 2}',

@@ -42,11 +42,15 @@ export function countsText(records: readonly ItemRecord[]): string {
 export function barOf(counts: readonly (readonly [ItemConclusion, number])[]): string {
   const total = counts.reduce((sum, [, number]) => sum + number, 0)
   const marks = Math.min(total, MOST_MARKS)
-  const given = counts.map(() => 1)
+  const shares = counts.map(([conclusion, number]) => ({
+    mark: MARKS[conclusion],
+    due: (number / total) * marks,
+    given: 1,
+  }))
+  const lackOf = ({ due, given }: { due: number; given: number }) => due - given
   for (let left = marks - counts.length; left > 0; left--) {
-    const lacks = counts.map(([, number], index) => (number / total) * marks - (given[index] ?? 0))
-    const neediest = lacks.indexOf(Math.max(...lacks))
-    given[neediest] = (given[neediest] ?? 0) + 1
+    // Of equal ones, the first.
+    shares.reduce((most, each) => (lackOf(each) > lackOf(most) ? each : most)).given++
   }
-  return counts.map(([conclusion], index) => MARKS[conclusion].repeat(given[index] ?? 0)).join('')
+  return shares.map(({ mark, given }) => mark.repeat(given)).join('')
 }

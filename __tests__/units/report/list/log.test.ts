@@ -30,6 +30,14 @@ describe('the first line', () => {
     ])
   })
 
+  test('says how many are left alone, since they may have been started', () => {
+    const time = '2026-11-20T10:00:00.000Z'
+    report([start('a'), { kind: 'leave', id: 'b', workflowId: 'w', time }]).begin()
+    expect(told().log).toEqual([
+      `2 items (1 to start, 1 that may have been started), at most 10 runs at a time, at ${BASE}`,
+    ])
+  })
+
   test('says nothing of starts where there are none', () => {
     report([collect('c', 'run-c')]).begin()
     expect(told().log).toEqual([`1 item (1 to collect), at ${BASE}`])

@@ -1,0 +1,98 @@
+// What a step does about a defect of its own: no run id is lost, and the job is never green.
+
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
+import { sampleWorkflows } from '../../sandbox/service/index.ts'
+import { ListReport } from '../../src/report/list/index.ts'
+import { RunLog } from '../../src/report/log.ts'
+import { Outputs } from '../../src/runner/runner.ts'
+import { finished, mainScene, RUN } from './main-scene.ts'
+
+const scene = mainScene()
+const { run } = scene
+
+afterEach(() => {
+  jest.restoreAllMocks()
+})
+
+/** Setting an output of this name throws, which by itself it never does. */
+function breakOutput(broken: string): void {
+  const { set } = Outputs.prototype
+  jest.spyOn(Outputs.prototype, 'set').mockImplementation(function (
+    this: Outputs<string>,
+    name: string,
+    value: string,
+  ) {
+    if (name === broken) throw new Error(`no ${broken}`)
+    set.call(this, name, value)
+  })
+}
+
+describe('a defect', () => {
+  test.each([
+    ['an error', () => new Error('a defect')],
+    ['an error without a stack', () => Object.assign(new Error('a defect'), { stack: undefined })],
+    ['something that is no error', () => 'a defect'],
+  ])('while the run is watched leaves its id, and is an error: %s', async (_, thrown) => {
+    jest.spyOn(RunLog.prototype, 'opening').mockImplementation(() => {
+      throw thrown()
+    })
+    const { exitCode, outputs, summary } = await run({ 'run-id': RUN })
+    expect([exitCode, outputs.get('run-id'), outputs.get('conclusion')]).toEqual([1, RUN, 'error'])
+    expect(outputs.get('error')).toContain('a defect')
+    expect(summary).toContain('a defect')
+  })
+
+  test('in the report keeps the conclusion of the run, and fails the step', async () => {
+    breakOutput('state')
+    scene.service.script('read', finished({}))
+    const { exitCode, outputs, log } = await run({ 'run-id': RUN })
+    expect(exitCode).toBe(1)
+    expect(Object.fromEntries(outputs)).toEqual({ 'run-id': RUN, conclusion: 'success' })
+    expect(log).toContain('::error::The report of this step could not be written: Error: no state')
+  })
+
+  test('before there is a conclusion is the error of the step', async () => {
+    breakOutput('run-id')
+    const { exitCode, outputs, log } = await run({ 'run-id': RUN })
+    expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'error'])
+    expect(outputs.get('error')).toContain('no run-id')
+    expect(log).toContain('::error::')
+  })
+
+  test.each([
+    ['an error', () => new Error('a defect')],
+    ['an error without a stack', () => Object.assign(new Error('a defect'), { stack: undefined })],
+    ['something that is no error', () => 'a defect'],
+  ])('in what is told of a list ends it with what is known: %s', async (_, thrown) => {
+    const { ended } = ListReport.prototype
+    jest.spyOn(ListReport.prototype, 'ended').mockImplementation(function (
+      this: ListReport,
+      ...of: Parameters<typeof ended>
+    ) {
+      ended.apply(this, of)
+      if (of[0] === 0) throw thrown()
+    })
+    scene.service.always('read', finished({}))
+    const items = [
+      { id: 'a', 'run-id': 'r1' },
+      { id: 'b', 'run-id': 'r2' },
+    ]
+    const { exitCode, outputs } = await run({ items: JSON.stringify(items), 'max-parallel': '1' })
+    expect(exitCode).toBe(1)
+    expect(outputs.get('run-ids')).toBe('{"a":"r1","b":"r2"}')
+    const counts = JSON.parse(outputs.get('counts') ?? '')
+    expect([counts.total, counts.success >= 1]).toEqual([2, true])
+    expect(outputs.get('error')).toContain('a defect')
+  })
+})
+
+test('without a place for outputs no run is started, and the error says that nothing was sent', async () => {
+  const before = scene.service.requests.length
+  const { exitCode, log } = await run(
+    { 'workflow-id': sampleWorkflows.instant.id },
+    { GITHUB_OUTPUT: undefined },
+  )
+  expect(exitCode).toBe(1)
+  expect(log).toMatch(/::error title=Outputs not writable::.*Nothing was sent to the service/)
+  expect(scene.service.requests).toHaveLength(before)
+})
