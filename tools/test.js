@@ -25,7 +25,7 @@ if (!PROJECTS.includes(project)) {
 }
 if (args.length === 0) {
   // At the same time; what each says is printed when it has ended.
-  const checks = ['check:types', 'check:lint', 'build -- --check'].map(check)
+  const checks = ['check', 'build -- --check'].map(check)
   for (const { said, status } of await Promise.all(checks)) {
     process.stdout.write(said)
     if (status !== 0) process.exitCode = status

@@ -35,7 +35,7 @@ const ANSWERS: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'twelve failed steps': [
     /^❌ Release notes: Workflow run failed$/,
-    /^3 completed steps and 12 failed in 18s$/,
+    /^3 completed steps and 12 failed in 26s$/,
     new RegExp(`^7 steps: ${SLOW} \\(model_4, .* and 2 more\\)$`),
     new RegExp(`^3 steps: ${QUOTA} \\(model_11, model_12, model_13\\)$`),
     new RegExp(`^2 steps: ${MISSING} \\(model_14, model_15\\)$`),

@@ -54,6 +54,7 @@ const RELEASE = {
 
 const TWELVE_FAILED = {
   ...RELEASE,
+  ended_at: at(26),
   state: 'FAILED',
   error: { message: MESSAGES[1] },
   completed_steps: RELEASE.completed_steps.slice(0, 3),

@@ -123,6 +123,10 @@ test('CONTRIBUTING.md says of each script when one needs it', () => {
   expect(named.map(([, script]) => script)).toEqual(expect.arrayContaining(Object.keys(scripts)))
 })
 
+test('there are no more scripts than `npm run` lists on a screen', () => {
+  expect(Object.keys(scripts).length).toBeLessThanOrEqual(12)
+})
+
 test('every page of docs is linked from the README or from CONTRIBUTING', () => {
   const linked = ['README.md', 'CONTRIBUTING.md'].flatMap((file) =>
     [...textOf(file).matchAll(/\]\((docs\/[\w-]+\.md)\)/g)].map(([, page]) => page),

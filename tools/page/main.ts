@@ -5,9 +5,8 @@ import { parseArgs } from 'node:util'
 import { renderPage } from './page.ts'
 
 const HELP = `Usage: npm run page -- [--dark] SUMMARY.md PAGE.html
-       npm run page -- --pictures
 
-Writes the summary as one file that needs no network, or takes the pictures in docs again.
+Writes the summary as one file that needs no network.
 `
 
 async function main(): Promise<void> {
@@ -15,7 +14,6 @@ async function main(): Promise<void> {
     options: {
       help: { type: 'boolean' },
       dark: { type: 'boolean' },
-      pictures: { type: 'boolean' },
     },
     allowPositionals: true,
   })
@@ -23,19 +21,8 @@ async function main(): Promise<void> {
     process.stdout.write(HELP)
     return
   }
-  if (values.pictures === true && positionals.length === 0) {
-    // Needs a browser, which a page does not.
-    const { takePictures } = await import('./pictures.ts')
-    await takePictures()
-    return
-  }
   const [from, to] = positionals
-  if (
-    values.pictures === true ||
-    from === undefined ||
-    to === undefined ||
-    positionals.length > 2
-  ) {
+  if (from === undefined || to === undefined || positionals.length > 2) {
     process.stderr.write(HELP)
     process.exitCode = 2
     return
