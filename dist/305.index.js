@@ -16,11 +16,11 @@ const{found:r,repeated:l,unknown:d}=this.keysOf(t);const f=this.id(r.get("id"),e
 n.cv)`item ${e}`:(0,n.cv)`item ${(0,n.V$)(f,v,JSON.stringify)}`;l.size>0&&this.refuse(p,(0,n.cv)`must have ${(0,
 u.HP)([...l])} only once`);if(d.length>0){const t=(0,n.oR)(h.map(t=>(0,n.ZV)(`\`${t}\``)),", ");this.refuse(p,(0,
 n.cv)`can only have the keys ${t}, got ${(0,u.HP)(d)}`)}const w=this.usableId(r.get("run-id"),"run-id",p)
-;const m=this.usableId(r.get("workflow-id"),"workflow-id",p);const k=r.get("inputs");const $=r.get("input-files")
-;r.has("run-id")?k===void 0&&$===void 0||this.refuse(p,(0,
+;const m=this.usableId(r.get("workflow-id"),"workflow-id",p);const $=r.get("inputs");const k=r.get("input-files")
+;r.has("run-id")?$===void 0&&k===void 0||this.refuse(p,(0,
 n.cv)`cannot have \`inputs\` or \`input-files\` with a \`run-id\``):r.has("workflow-id")||this.stepHasWorkflow||this.refuse(p,(0,
 n.cv)`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);return{id:f??"",name:p,
-workflowId:m,runId:w,inputs:k,inline:this.inline(k,p),files:this.files($,p)}}keysOf(t){const e=new Map;const s=new Set
+workflowId:m,runId:w,inputs:$,inline:this.inline($,p),files:this.files(k,p)}}keysOf(t){const e=new Map;const s=new Set
 ;const n=[];for(const i of(0,a.ol)(this.text,t.start)){const t=h.find(t=>t===i.key)
 ;t===void 0?n.push(i.key):e.has(t)?s.add(t):e.set(t,i)}for(const[t,{start:s}]of e)(0,
 a.Ii)(this.text,s)==="null"&&e.delete(t);return{found:e,repeated:s,unknown:n}}id(t,e){const s=(0,n.cv)`item ${e}`
@@ -40,16 +40,16 @@ n.cv)`${this.called}: \`input-files\` of ${e}`;const{paths:i,faults:o}=l(this.te
 ;for(const t of o)this.faults.add(t);return i}refuse(t,e){this.faults.add((0,n.cv)`${this.called}: ${t} ${e}`)}}
 function p(t){return t.length>=1&&t.length<=v&&t.trim()===t&&!/\p{Cc}/u.test(t)}var w=s(7598);var m=s(6015);
 // CONCATENATED MODULE: ./src/inputs/item-files.ts
-function k(t){return(0,w.createHash)("sha256").update(t).digest("base64")}class FileChecks{folders;checks=new Map
+function $(t){return(0,w.createHash)("sha256").update(t).digest("base64")}class FileChecks{folders;checks=new Map
 ;constructor(t){this.folders=t}check({name:t,inline:e,files:s},i,r){const a=[];const c=[];const u=new Map(e)
 ;for(const[t,n]of s){if(n===""||e.has(t))continue;const s=this.of(n);if(s.kind==="fault")c.push({node:t,path:n,
 fault:s.fault});else{a.push({node:t,path:n,hash:s.hash});u.set(t,s.bytes)}}const l=(0,o.FG)(c,(0,
-n.cv)`${r}: \`input-files\` of ${t}`);const d=$(u,i)
+n.cv)`${r}: \`input-files\` of ${t}`);const d=k(u,i)
 ;d>m.XL&&l.push((0,n.cv)`${r}: all values of ${t} together must be at most ${m.XL} bytes (128 MiB), got ${d}`);return{
 files:a,faults:l}}of(t){const e=this.checks.get(t);if(e!==void 0)return e;const s=(0,i.jH)(t,this.folders)
-;const n=s.kind==="text"?{kind:"text",bytes:Buffer.byteLength(s.text),hash:k(s.text)}:{kind:"fault",
-fault:s.kind==="fault"?s.fault:"must be readable"};this.checks.set(t,n);return n}}function $(t,e){let s=0
-;for(const e of t.values())s+=e;for(const[n,i]of e)t.has(n)||(s+=Buffer.byteLength(i));return s}var g=s(4492);
+;const n=s.kind==="text"?{kind:"text",bytes:Buffer.byteLength(s.text),hash:$(s.text)}:s;this.checks.set(t,n);return n}}
+function k(t,e){let s=0;for(const e of t.values())s+=e;for(const[n,i]of e)t.has(n)||(s+=Buffer.byteLength(i));return s}
+var g=s(4492);
 // CONCATENATED MODULE: ./src/inputs/list-faults.ts
 const x=20;class ListFaults{input;told=[];untold=0;constructor(t){this.input=t}get isEmpty(){return this.told.length===0
 }add(t){this.addFault({input:this.input,words:t})}addJson(t){this.addFault({input:this.input,...t})}all(){
@@ -65,16 +65,16 @@ paths(t){const e=new Map(t);const{text:s}=this.around;if(this.inputs!==void 0)fo
 n.ZV)("`inputs`")).values.keys())e.delete(t);for(const{node:t,path:s}of this.files)e.set(t,s);return e}values(){
 const{text:t,shared:e,folders:s}=this.around;if(this.task.kind==="collect")return{kind:"values",values:new Map}
 ;const r=new Map(e);for(const{node:t,path:e,hash:a}of this.files){const c=(0,i.jH)(e,s);if(c.kind!=="text"){const s=(0,
-n.ZV)(c.kind==="fault"?c.fault:"must be readable");return b((0,n.cv)`the file ${(0,o.s$)(e)} of node ${(0,
-u.s5)(t)} ${s}; it was valid when the list was checked`)}if(k(c.text)!==a)return b((0,n.cv)`the file ${(0,
-o.s$)(e)} of node ${(0,u.s5)(t)} has new contents`);r.set(t,c.text)}if(this.inputs!==void 0){const e=(0,
-c.RN)(t,this.inputs,(0,n.ZV)("`inputs`"));for(const[t,s]of e.values)r.set(t,s)}return{kind:"values",values:r}}}
-function b(t){return{kind:"changed",fault:t}}
+n.ZV)(c.fault)
+;return y((0,n.cv)`the file ${(0,o.s$)(e)} of node ${(0,u.s5)(t)} ${s}; it was valid when the list was checked`)}
+if($(c.text)!==a)return y((0,n.cv)`the file ${(0,o.s$)(e)} of node ${(0,u.s5)(t)} has new contents`);r.set(t,c.text)}
+if(this.inputs!==void 0){const e=(0,c.RN)(t,this.inputs,(0,n.ZV)("`inputs`"));for(const[t,s]of e.values)r.set(t,s)}
+return{kind:"values",values:r}}}function y(t){return{kind:"changed",fault:t}}
 // CONCATENATED MODULE: ./src/inputs/list-text.ts
-const y=1e3;function I(t,e){return t.trimStart().startsWith("[")?Z(t,e):V(t,e)}function*Z(t,e){let s;try{s=(0,a.I5)(t)
+const I=1e3;function b(t,e){return t.trimStart().startsWith("[")?Z(t,e):V(t,e)}function*Z(t,e){let s;try{s=(0,a.I5)(t)
 }catch(s){if(!(s instanceof a.q3))throw s;e.addJson({text:t,error:s});return}for(const e of(0,a.Yt)(t,s.start))yield{
 kind:"value",range:e}}function*V(t,e){const s=new a.N4(t);const i=/[^\r\n]+/g;let o=true;let r;let c=0
-;for(let n=i.exec(t);n!==null;n=i.exec(t)){const[u]=n;if(u.trim()==="")continue;if(++c>y){yield{kind:"bad"};continue}
+;for(let n=i.exec(t);n!==null;n=i.exec(t)){const[u]=n;if(u.trim()==="")continue;if(++c>I){yield{kind:"bad"};continue}
 try{const{start:t,end:e}=(0,a.I5)(u);yield{kind:"value",range:{start:n.index+t,end:n.index+e}}}catch(c){
 if(!(c instanceof a.q3))throw c;const l=o&&c.offset===u.length?M(t,n.index):void 0;if(l===void 0){o&&=c.offset<u.length
 ;e.addJson({text:u,error:c,linesBefore:s.at(n.index).line-1});yield{kind:"bad"}}else{r??=s.at(n.index).line
@@ -83,21 +83,20 @@ n.ZV)(`\`${e.input}\``)} must be a JSON array or have each item on one line, got
 }function M(t,e){try{const s=(0,a.tR)(t,e);return/^[^\S\r\n]*([\r\n]|$)/.test(t.slice(s.end,s.end+1e3))?s:void 0
 }catch(t){if(!(t instanceof a.q3))throw t;return}}
 // CONCATENATED MODULE: ./src/inputs/items.ts
-const N=10;const j=64;function L(t,e,s){const i=t.whole("max-parallel",N);const o=t.share("tolerated-failures")
+const j=10;const L=64;function H(t,e,s){const i=t.whole("max-parallel",j);const o=t.share("tolerated-failures")
 ;t.text("run-id")!==""&&t.refuse("run-id",(0,n.cv)`cannot be used with a list; set the \`run-id\` of an item instead`)
-;const r=F(t,e);const a=r===void 0?[]:H(r,t,e,s);return{items:a,maxParallel:i,tolerated:o}}function F(t,e){
+;const r=N(t,e);const a=r===void 0?[]:F(r,t,e,s);return{items:a,maxParallel:i,tolerated:o}}function N(t,e){
 const s=t.written("items");const r=t.text("items-file");const a=s.trim()!=="";a&&r!==""&&t.refuse("items-file",(0,
 n.cv)`cannot be used with \`items\``);if(a)return{input:"items",called:(0,n.ZV)("`items`"),text:(0,m.X8)(s)};const c=(0,
-i.jH)(r,e,Number.POSITIVE_INFINITY,j);if(c.kind==="text")return{input:"items-file",called:(0,n.ZV)("`items-file`"),
-text:(0,m.X8)(c.text)};const u=c.kind==="fault"?c.fault:"must be readable";t.refuse("items-file",(0,
-n.cv)`names the file ${(0,o.s$)(r)}, which ${(0,n.ZV)(u)}`);return}function H(t,e,s,i){const o=new ListFaults(t.input)
-;const r=new ItemReader(t,i.workflowId!=="",o);const a=[];let c=0;for(const e of I(t.text,o)){c++;if(c>y)continue
-;const t=e.kind==="value"?r.read(e.range,c):void 0;t!==void 0&&a.push(t)}if(o.isEmpty&&c===0){const e=(0,
-n.ZV)(t.text.trim()===""?"but the file is empty":"got none")
-;o.add((0,n.cv)`${t.called} must have at least one item, ${e}`)}
-c>y&&o.add((0,n.cv)`${t.called} must have at most ${y} items, got ${c}`);const u=S(a,e,s,i.sources)
+i.jH)(r,e,void 0,L);if(c.kind==="text")return{input:"items-file",called:(0,n.ZV)("`items-file`"),text:(0,m.X8)(c.text)}
+;t.refuse("items-file",(0,n.cv)`names the file ${(0,o.s$)(r)}, which ${(0,n.ZV)(c.fault)}`);return}function F(t,e,s,i){
+const o=new ListFaults(t.input);const r=new ItemReader(t,i.workflowId!=="",o);const a=[];let c=0
+;for(const e of b(t.text,o)){c++;if(c>I)continue;const t=e.kind==="value"?r.read(e.range,c):void 0;t!==void 0&&a.push(t)
+}if(o.isEmpty&&c===0){const e=(0,n.ZV)(t.text.trim()===""?"but the file is empty":"got none");o.add((0,
+n.cv)`${t.called} must have at least one item, ${e}`)}
+c>I&&o.add((0,n.cv)`${t.called} must have at most ${I} items, got ${c}`);const u=q(a,e,s,i.sources)
 ;const l=new FileChecks(s);const d=a.map(e=>{const n=l.check(e,u,t.called);for(const t of n.faults)o.add(t)
 ;return new ListItem(e,n.files,{text:t.text,shared:u,folders:s,workflowId:i.workflowId})});e.faults.push(...o.all())
-;return d}function S(t,e,s,n){const i=t.filter(({runId:t})=>t===void 0);if(t.length>0&&i.length===0)return new Map
+;return d}function q(t,e,s,n){const i=t.filter(({runId:t})=>t===void 0);if(t.length>0&&i.length===0)return new Map
 ;const{values:o,faults:r}=(0,m.qq)(n,s,t=>i.length>0&&i.every(({inline:e,files:s})=>e.has(t)||s.has(t)))
-;e.faults.push(...r);return o}e.readList=L})};
+;e.faults.push(...r);return o}e.readList=H})};

@@ -51,5 +51,5 @@ kind:"text after the end of the JSON value"},unexpected:{kind:"an unexpected cha
 ;const k="pass text from an event as `${{ toJSON(\u2026) }}`, without quotes around it"
 ;const q=new Set(["line-break-in-string","control-in-string","quoted-json","unescaped-quote","bad-escape","text-without-quotes","missing-value"])
 ;function y(e,t,n,r=0){const o=i(e,t);const{remedy:s}=b[o];const u=n&&q.has(o)?k:void 0;const a=[v(e,t,r),s,u];return(0,
-x.ZV)(a.filter(e=>e!==void 0).join("; "))}function v(e,t,n=0){const{line:o,column:s}=(0,r.q1)(e,t.offset)
+x.ZV)(a.filter(e=>e!==void 0).join("; "))}function v(e,t,n){const{line:o,column:s}=(0,r.q1)(e,t.offset)
 ;const{kind:u}=b[i(e,t)];return`is not valid JSON (line ${n+o}, column ${s}): ${u}`}t.Mr=v;t.Jg=y})};

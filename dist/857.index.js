@@ -5,10 +5,11 @@
 const v={success:"\u2705",failure:"\u274c",timed_out:"\u231b",cancelled:"\u{1f6ab}",error:"\u2757",unknown:"\u2753",
 not_started:"\u26aa",started:"\u25b6\ufe0f",running:"\u23f3"};const g=16;function w(t){
 return i.NI.map(e=>[e,t.filter(({conclusion:t})=>t===e).length]).filter(([,t])=>t>0)}function $(t){
-return w(t).map(([t,e])=>`${e} ${t}`).join(", ")}function x(t){const e=t.reduce((t,[,e])=>t+e,0);const n=Math.min(e,g)
-;const s=t.map(()=>1);for(let i=n-t.length;i>0;i--){const i=t.map(([,t],i)=>t/e*n-(s[i]??0))
-;const r=i.indexOf(Math.max(...i));s[r]=(s[r]??0)+1}return t.map(([t],e)=>v[t].repeat(s[e]??0)).join("")}var k=n(6931)
-;var y=n(517);var b=n(9144);var T=n(6578);var I=n(6465);
+return w(t).map(([t,e])=>`${e} ${t}`).join(", ")}function k(t){const e=t.reduce((t,[,e])=>t+e,0);const n=Math.min(e,g)
+;const s=t.map(([t,s])=>({mark:v[t],due:s/e*n,given:1}));const i=({due:t,given:e})=>t-e
+;for(let e=n-t.length;e>0;e--)s.reduce((t,e)=>i(e)>i(t)?e:t).given++
+;return s.map(({mark:t,given:e})=>t.repeat(e)).join("")}var x=n(6931);var y=n(517);var b=n(9144);var T=n(6578)
+;var I=n(6465);
 // CONCATENATED MODULE: ./src/report/list/reasons.ts
 const j=5;function U(t){switch(t.kind){case"started":case"running":return;case"finished":{const e=(0,I.K)(t)
 ;if(e.length===0)return;const n=e.length-j;const s=n>0?[(0,h.cv)`and ${n} more`]:[];return(0,
@@ -24,7 +25,7 @@ const O=200;function M(t,e,n,{runId:s,runUrl:r},{presenter:o,baseUrl:c}){const l
 ;const u=(0,i.W_)(n);const d=(0,y.XP)(n,c);const h=U(n);const f=l?.result.step?.output;return{index:t,id:e.id,
 conclusion:u,why:n.kind==="not-started"?n.why.by:void 0,runId:s,runUrl:r,isFinished:l!==void 0,goesOn:s!==void 0&&F(n),
 error:d===void 0?void 0:(0,y.BP)(d,o),reason:h&&(0,b.em)(h,o),brief:h&&S(o.line(h).text),state:l===void 0?void 0:S((0,
-a.Pl)(l.state,O)),startedAt:(0,k.EH)(l?.startedAt),endedAt:(0,k.EH)(l?.endedAt),
+a.Pl)(l.state,O)),startedAt:(0,x.EH)(l?.startedAt),endedAt:(0,x.EH)(l?.endedAt),
 bytes:f===void 0?void 0:Buffer.byteLength(f)}}function F(t){if(t.kind==="error")return t.problem.kind!=="other-workflow"
 ;return t.kind==="timed-out"||t.kind==="cancelled"}function S(t){const e=/[^\x00-\xff]/.test(t)?"utf16le":"latin1"
 ;return Buffer.from(t,e).toString(e)}function L({id:t,index:e},n){return(0,h.cv)`item ${A(t)} (${e+1} of ${n})`}
@@ -40,7 +41,7 @@ cancelled:"Cancelled",error:"Items with errors"};function J(t,e,n,s){const i=B[t
 h.cv)`${r.length} of ${u} failed`:(0,h.cv)`${l.length} of ${u} did not succeed`;const f=E(l).slice(0,N)
 ;const p=f.map(t=>z(t,Z));const v=l.length-f.length;v>0&&p.push((0,h.cv)`… and ${v} more, see \`results-file\`.`)
 ;const g=(0,h.cv)`${a}${c} (${(0,h.ZV)($(e))}).`;if(s===void 0)return{title:i,what:g,items:p,remedies:P(e)}
-;const{title:w,what:x,meaning:k,remedy:y}=(0,m.W)(s);return{title:w,what:(0,h.oR)([x,k,g]," "),items:p,
+;const{title:w,what:k,meaning:x,remedy:y}=(0,m.W)(s);return{title:w,what:(0,h.oR)([k,x,g]," "),items:p,
 remedies:[...P(e),y]}}function P(t){const e=e=>t.some(e);const n=[];e(({conclusion:t})=>t==="unknown")&&n.push((0,
 h.cv)`A run may have been started for items that are \`unknown\`. Check the workflow's runs in the studio before you run this again. If there is a run for an item, set the item's \`run-id\`.`)
 ;e(({goesOn:t})=>t)&&n.push((0,
@@ -74,12 +75,12 @@ o===0?n[i++]=t:o===ct&&(i+=n.write(t.toString(16).padStart(4,"0"),i))}this.lengt
 ;n<t.length&&/[\ud800-\udbff]/.test(t.charAt(n-1))&&n++;yield t.slice(e,n);e=n}}var ut=n(4808);var at=n(8851);
 // CONCATENATED MODULE: ./src/report/list/results-file.ts
 function dt(t,e,n){const{index:s,conclusion:i,error:r,runId:o,startedAt:c,endedAt:l}=e;const u=n.outcome?.run
-;const a=(0,k.cT)(c,l);const d=e=>e===void 0?t.write("null"):t.writeString(e);t.write('{"id":');d(e.id)
+;const a=(0,x.cT)(c,l);const d=e=>e===void 0?t.write("null"):t.writeString(e);t.write('{"id":');d(e.id)
 ;t.write(`,"position":${s+1},"conclusion":"${i}","error":`);d(r?.text);t.write(',"run-id":');d(o)
 ;t.write(',"workflow-id":');d(u?.workflowId??n.workflowId);t.write(',"state":');d(u?.state||void 0)
 ;t.write(',"result":');d(u?.result.step?.output);t.write(',"step-outputs":');ft(t,n.outcome);t.write(',"failed-steps":')
 ;pt(t,n.outcome);t.write(',"started-at":');d(u?.startedAt||void 0);t.write(',"ended-at":');d(u?.endedAt||void 0)
-;const h=a===void 0?"null":(0,k.$n)(a);t.write(`,"duration-seconds":${h},"result-file":`);d(n.resultFile)
+;const h=a===void 0?"null":(0,x.$n)(a);t.write(`,"duration-seconds":${h},"result-file":`);d(n.resultFile)
 ;t.write(`,"resumed":${n.isResumed}`);if(n.hasJson){t.write(',"result-json":');ht(t,u?.result)}if(n.hasUrl){
 t.write(',"run-url":');d(e.runUrl)}t.write("}");t.endLine()}function ht(t,e){
 if(e?.json?.kind!=="json"||e.step===void 0){t.write("null");return}for(const n of(0,
@@ -111,9 +112,9 @@ this.room=t}add(t,e){this.put(t,e,Math.min(this.level,this.room));if(this.total<
 ;const n=[...this.excerpts];this.level=(0,gt.M)(n,this.room*$t,{length:([,t])=>t.length,
 cost:([,t],e)=>Math.min(t.length,e),least:0})??0;this.total=0;for(const[t,e]of n)this.put(t,e,this.level)}get(t){
 return this.excerpts.get(t)}put(t,e,n){const s=e.length<=n&&this.excerpts.has(t);const i=s?e:S((0,a.Pl)(e,n))
-;this.excerpts.set(t,i);this.total+=i.length}}var xt=n(5468);
+;this.excerpts.set(t,i);this.total+=i.length}}var kt=n(5468);
 // CONCATENATED MODULE: ./src/report/list/json-results.ts
-class JsonResults{texts=new Map;room;total=0;isAnyLeftOut=false;constructor(t=xt.Yo){this.room=t}add(t,{step:e,json:n}){
+class JsonResults{texts=new Map;room;total=0;isAnyLeftOut=false;constructor(t=kt.Yo){this.room=t}add(t,{step:e,json:n}){
 if(e===void 0||n?.kind!=="json")return;const s=(0,ut.jD)(e.output,n.range,this.room);if(s===void 0){
 this.isAnyLeftOut=true;return}this.texts.set(t,S(s));this.total+=s.length;this.leaveOut(this.room)}object(t,e){
 const n=t.filter(({isFinished:t})=>t);const s=n.map(({id:t})=>JSON.stringify(t));const i=s.reduce((t,e)=>t+e.length+6,2)
@@ -122,7 +123,7 @@ const n=t.filter(({isFinished:t})=>t);const s=n.map(({id:t})=>JSON.stringify(t))
 cut:this.isAnyLeftOut}}leaveOut(t){if(this.total<=t)return;const e=[...this.texts].sort(([,t],[,e])=>e.length-t.length)
 ;for(const[n,s]of e){if(this.total<=t)break;this.texts.delete(n);this.total-=s.length;this.isAnyLeftOut=true}}}
 // CONCATENATED MODULE: ./src/report/list/log.ts
-const kt=6e4;const yt=300;class ListLog{context;executing=new Set;ended=0;failed=0;countsToldAt;constructor(t){
+const xt=6e4;const yt=300;class ListLog{context;executing=new Set;ended=0;failed=0;countsToldAt;constructor(t){
 this.context=t;this.countsToldAt=t.now();for(const[e,n]of t.tasks.entries())n.kind==="collect"&&this.executing.add(e)}
 opening(){const{tasks:t,maxParallel:e,baseUrl:n}=this.context;const s=this.executing.size
 ;const i=t.filter(({kind:t})=>t==="start").length;const r=t.length-s-i;const c=[...i===0?[]:[(0,
@@ -137,11 +138,11 @@ h.TL)(t.cause)}): sending one request at a time`));break;case"outage-ended":this
 h.cv)`The service answers again`));break;case"starting-ended":this.write((0,o.n8)(It(t)));break;case"polled":
 case"starting":case"start-repeated":break}this.tellCounts()}itemEnded(t){this.executing.delete(t.index);this.ended++;(0,
 i.Ix)(t.conclusion)&&this.failed++;t.conclusion!=="not_started"&&this.write((0,o.n8)(this.endText(t)));this.tellCounts()
-}endText(t){const{index:e,conclusion:n,runId:s,runUrl:i,startedAt:r,endedAt:o,brief:c}=t;const l=(0,k.U5)(r,o)
+}endText(t){const{index:e,conclusion:n,runId:s,runUrl:i,startedAt:r,endedAt:o,brief:c}=t;const l=(0,x.U5)(r,o)
 ;const u=(0,h.ZV)(l==="\u2013"?"":` in ${l}`);const a=c===void 0?(0,h.cv)``:(0,h.cv)`: ${(0,h.V$)(c,yt)}`
 ;const d=L(t,this.context.tasks.length);const f=this.context.tasks[e]?.kind==="collect";const p=f?bt(i):(0,h.cv)``
 ;return(0,h.cv)`Ended ${d}: ${(0,h.ZV)(n)}${u}${q(s)}${p}${a}`}tellCounts(){const t=this.context.now()
-;const{length:e}=this.context.tasks;if(t-this.countsToldAt<kt||this.ended===e)return;this.countsToldAt=t
+;const{length:e}=this.context.tasks;if(t-this.countsToldAt<xt||this.ended===e)return;this.countsToldAt=t
 ;const{size:n}=this.executing;const s=e-n-this.ended;const i=this.failed===0?(0,h.cv)``:(0,
 h.cv)` (${this.failed} failed)`
 ;this.write((0,o.n8)((0,h.cv)`${(0,h.ZV)((0,d.p0)(t))}: ${n} executing, ${this.ended} ended${i}, ${s} not started yet`))
@@ -181,9 +182,9 @@ var At=n(3185);
 const qt=2e5;function Vt(t){const{conclusion:e,error:n,records:s}=t;const i=new Map([["conclusion",e]])
 ;n!==void 0&&i.set("error",n.text);const r=w(s).map(([t,e])=>`,"${t}":${e}`)
 ;i.set("counts",`{"total":${s.length}${r.join("")}}`);const o=s.flatMap(({id:t,runId:e})=>e===void 0?[]:[[t,e]])
-;const c=(0,xt.$z)(new Map(o),qt);const l=t.folders===void 0?void 0:(0,xt.gt)(t.folders);i.set("run-ids",c.text)
+;const c=(0,kt.$z)(new Map(o),qt);const l=t.folders===void 0?void 0:(0,kt.gt)(t.folders);i.set("run-ids",c.text)
 ;l!==void 0&&i.set("output-files",l.text);i.set("results-file",t.resultsFile)
-;const u=["results","truncated","false",...i.keys(),...i.values()];const a=xt.Yo-u.reduce((t,e)=>t+e.length,0)
+;const u=["results","truncated","false",...i.keys(),...i.values()];const a=kt.Yo-u.reduce((t,e)=>t+e.length,0)
 ;const d=s.filter(({isFinished:t})=>t).map(({id:e,index:n})=>[e,t.resultOf(n)]);const h=t.jsons===void 0?(0,
 At.TM)(d,"",a):t.jsons.object(s,a);i.set("results",h.object);const f=[n,c,l,h].some(t=>t?.cut===true)
 ;i.set("truncated",String(f));const p=[];c.cut&&p.push("run-ids");l?.cut&&p.push("output-files")
@@ -207,7 +208,7 @@ return{mark:i,words:"Step cancelled"};case"started":return{mark:i,words:`${s} st
 words:`${s} still executing`};case"error":return{mark:i,
 words:`${n-r("success","started","running")} of ${s} did not succeed`}}}function Qt({records:t,elapsedMs:e}){
 const n=w(t);const s=n.map(([t,e])=>(0,b.qy)`${(0,b.pj)(v[t])} <b>${e}</b> ${(0,b.pj)(t)}`);return(0,
-b.qy)`<p><span aria-hidden="true">${(0,b.pj)(x(n))}</span><br>
+b.qy)`<p><span aria-hidden="true">${(0,b.pj)(k(n))}</span><br>
 ${(0,b.pj)((0,d.U9)(t.length,"item"))} in <b>${(0,b.pj)((0,d.p0)(e))}</b>: ${(0,b.fj)(s,(0,b.qy)`, `)}</p>`}
 function te(t,e){const n=new Map;for(const e of E(t)){const{reason:t}=e;if(t===void 0)continue;const s=n.get(t.text)
 ;s===void 0?n.set(t.text,{message:t,of:[e]}):s.of.push(e)}if(n.size===0)return
@@ -222,7 +223,7 @@ const ne=(0,b.qy)`<tr><th align="right">#</th><th align="left">Item</th><th alig
 ;function se(t,e){const n={total:t.length,noun:"item",output:"results-file"};return(0,b.qy)`### Items\n\n${(0,
 Wt.V4)(ne,ie(t,e),{...n,mostOpen:zt})}`}function*ie(t,e){for(const n of E(t)){
 const{index:t,id:s,conclusion:i,startedAt:r,endedAt:o,brief:c}=n;yield(0,Wt.nM)([(0,Wt.EH)(String(t+1)),(0,Wt.Hn)((0,
-b.o)(s,Jt,e)),(0,Wt.Hn)((0,b.pj)(`${v[i]}\xa0${i}`)),(0,Wt.EH)((0,k.U5)(r,o)),(0,Wt.Hn)(re(n,e)),(0,
+b.o)(s,Jt,e)),(0,Wt.Hn)((0,b.pj)(`${v[i]}\xa0${i}`)),(0,Wt.EH)((0,x.U5)(r,o)),(0,Wt.Hn)(re(n,e)),(0,
 Wt.Hn)(c===void 0?(0,b.pj)("\u2013"):(0,b.o)(c,Ht,e))])}}function re({runId:t,runUrl:e},n){if(t===void 0)return(0,
 b.pj)("\u2013");const s=(0,b.o)(t,Pt,n);return e===void 0?s:(0,b.q)(e,s,n)}
 function oe({index:t,id:e,conclusion:n,startedAt:s,endedAt:r}){return{position:t+1,name:e,failed:(0,i.Ix)(n),
@@ -243,7 +244,7 @@ h.cv)`run`,(0,h.cv)`error`];const fe=(0,h.cv)`–`;function pe(t,e){const n=t.le
 ;const s=E(t).slice(0,n).map(me);const i=t.length-n;const r=i===0?[]:[e.line((0,h.cv)`… and ${(0,h.ZV)((0,
 d.U9)(i,"more item"))}`)];const o=(0,h.cv)`All ${(0,h.ZV)((0,d.U9)(t.length,"item"))}`;return{kind:"group",title:o,
 lines:[...e.table([he,...s]),...r]}}function me(t){const{index:e,conclusion:n,startedAt:s,endedAt:i,runId:r,brief:o}=t
-;return[A(t.id),(0,h.cv)`${e+1}`,(0,h.ZV)(n),(0,h.ZV)((0,k.U5)(s,i)),r===void 0?fe:(0,h.cv)`${(0,
+;return[A(t.id),(0,h.cv)`${e+1}`,(0,h.ZV)(n),(0,h.ZV)((0,x.U5)(s,i)),r===void 0?fe:(0,h.cv)`${(0,
 h.id)(r)}`,o===void 0?fe:(0,h.cv)`${(0,h.V$)(o,de)}`]}
 // CONCATENATED MODULE: ./src/report/list/index.ts
 const ve=2e3;class ListReport{context;log;disk;excerpts=new Excerpts;jsons;missing=new MissingResults
@@ -279,18 +280,18 @@ baseUrl:a,resultsFile:s,elapsedMs:this.context.now(),present:c});(0,l.I)(r,o)}ca
 u.U)(t,r))],c)}}}function ge(t,e){const n=(0,o.n8)((0,h.cv)`${(0,h.ZV)((0,d.U9)(t.length,"item"))}: ${(0,h.ZV)($(t))}`)
 ;return e===""?[n]:[n,(0,o.n8)((0,h.cv)`All results: ${(0,h.V$)(e,1e3)}`)]}
 // CONCATENATED MODULE: ./src/service/garbage.ts
-let we;function $e(){we??=xe();we()}function xe(){const t=process.getBuiltinModule("node:v8")
+let we;function $e(){we??=ke();we()}function ke(){const t=process.getBuiltinModule("node:v8")
 ;const e=process.getBuiltinModule("node:vm");t.setFlagsFromString("--expose-gc")
 ;const n=e.runInNewContext("globalThis.gc");t.setFlagsFromString("--no-expose-gc")
 ;return typeof n==="function"?()=>n():()=>{}}
 // CONCATENATED MODULE: ./src/service/intake.ts
-const ke=1048576;const ye=4194304;const be=.02;const Te=500;class Intake{patienceMs;isLargeTaken=false;current
+const xe=1048576;const ye=4194304;const be=.02;const Te=500;class Intake{patienceMs;isLargeTaken=false;current
 ;waiting=[];timer;bytesLeftBehind=0;constructor(t){this.patienceMs=Math.min(t*be,Te)}admit(t){let e=0;let n=false
-;let s=false;t.on("data",n=>{const s=e;e+=n.length;s<=ke&&e>ke&&this.queue(t)});return{mayBeLarge:()=>{
+;let s=false;t.on("data",n=>{const s=e;e+=n.length;s<=xe&&e>xe&&this.queue(t)});return{mayBeLarge:()=>{
 if(!n&&this.isLargeTaken)return false;n=true;this.isLargeTaken=true;return true},release:()=>{if(s)return;s=true
 ;n&&(this.isLargeTaken=false);this.leave(t,e)}}}queue(t){if(this.current===void 0){this.current=t;return}t.pause()
 ;this.waiting.push(t);this.timer??=setTimeout(()=>this.next(),this.patienceMs)}leave(t,e){
-const n=this.waiting.indexOf(t);n!==-1&&this.waiting.splice(n,1);if(e<=ke)return;this.bytesLeftBehind+=e
+const n=this.waiting.indexOf(t);n!==-1&&this.waiting.splice(n,1);if(e<=xe)return;this.bytesLeftBehind+=e
 ;setImmediate(()=>{if(this.bytesLeftBehind>=ye){this.bytesLeftBehind=0;$e()}this.current===t&&this.next()})}next(){
 clearTimeout(this.timer);this.current=this.waiting.shift();this.current?.resume()
 ;this.timer=this.waiting.length===0?void 0:setTimeout(()=>this.next(),this.patienceMs)}}var Ie=n(8717);var je=n(4159);
@@ -298,10 +299,10 @@ clearTimeout(this.timer);this.current=this.waiting.shift();this.current?.resume(
 async function Ue(t,e,n,c){const{cancel:l}=c;const{items:u,maxParallel:a}=t;const{tasks:d}=n;const f=t.tolerated&&(0,
 i.Wx)(t.tolerated,u.length);const{baseUrl:p,summary:m,result:v,runUrl:g}=e;const w=()=>Ie.m.now()
 ;const $=new ListReport({...c,baseUrl:p,tasks:d,maxParallel:a,tolerated:f,summary:m,result:v,hasUrl:g!==void 0,
-urlOf:(t,e,n)=>g?.of(e,u[t]?.task.workflowId??n),now:w});const x=new Intake(e.requestTimeoutMs);const k=(0,
-je.u)(e,c,t=>x.admit(t));const y=new Map;$.begin();try{const i=(0,r.l)((0,je.Q)(e),{maxParallel:a,toleratedFailures:f})
-;await(0,s.u)(d,i,{clock:Ie.m,cancel:l,random:Math.random,prepare:async e=>Oe(t,e,k,n),poll:async(t,e,n)=>{
-const{poll:s,release:i}=await k.poll(e,n);s.kind==="finished"?y.set(t,i):i();return s},
+urlOf:(t,e,n)=>g?.of(e,u[t]?.task.workflowId??n),now:w});const k=new Intake(e.requestTimeoutMs);const x=(0,
+je.u)(e,c,t=>k.admit(t));const y=new Map;$.begin();try{const i=(0,r.l)((0,je.Q)(e),{maxParallel:a,toleratedFailures:f})
+;await(0,s.u)(d,i,{clock:Ie.m,cancel:l,random:Math.random,prepare:async e=>Oe(t,e,x,n),poll:async(t,e,n)=>{
+const{poll:s,release:i}=await x.poll(e,n);s.kind==="finished"?y.set(t,i):i();return s},
 started:async(t,e)=>n.started(t,e),ended:async(t,e)=>{$.ended(t,e);n.ended(t,e);y.get(t)?.();y.delete(t)},
 onEvent:t=>$.onEvent(t)});(0,o.gX)(n.close(),c.presenter);return $.finish({isCancelled:l.aborted,problem:n.problem})
 }catch(t){const e=t instanceof Error?t.stack??t.message:String(t);return $.finish({isCancelled:l.aborted,cause:(0,

@@ -26,11 +26,12 @@ s.cv)`${(0,s.ZV)((0,l.U9)(n.length,"item"))}, ${(0,s.ZV)(k(t))}`:(0,s.cv)`${(0,s
 ;const i=n.slice(0,n.length>g?g-1:g);const c=n.length-i.length;const a=n.some(t=>d(t)==="unknown");return[(0,u.n8)((0,
 s.cv)`Plan (\`dry-run\`): ${(0,s.ZV)(h(t))} at ${(0,s.TL)(o)} (${r})`),{kind:"table",rows:[y,...i.map(b)]
 },...c===0?[]:[(0,u.n8)((0,s.cv)`… and ${(0,s.ZV)((0,l.U9)(c,"more item"))}`)],...a?[(0,u.n8)(m)]:[],(0,u.n8)((0,
-s.cv)`Nothing was sent to the service.`)]}function b(t){const{task:n,workflowId:e,values:o}=t;return[(0,s.cv)`${(0,
-s.V$)(n.id,100,JSON.stringify)}`,(0,s.ZV)(d(t)),e===void 0?j:(0,s.cv)`${(0,s.id)(e)}`,n.kind==="start"?(0,
-s.ZV)(v(o)):j,q(p(t)),n.kind==="collect"?(0,s.cv)`${f(t)}: ${(0,s.id)(n.runId)}`:f(t)]}function q(t){
-if(t.length===0)return j;const n=t.slice(0,w).map(t=>(0,s.V$)(t,$));const e=t.length-n.length;return(0,
-s.oR)([...n,...e===0?[]:[(0,s.cv)`and ${e} more`]],", ")}var I=e(9075);var U=e(9144);var H=e(9912);
+s.cv)`Nothing was sent to the service.`)]}function b(t){const{task:n,workflowId:e,values:o,link:r}=t
+;const i=r===void 0?(0,s.cv)``:(0,s.cv)` (${(0,s.OZ)(r)})`;return[(0,s.cv)`${(0,s.V$)(n.id,100,JSON.stringify)}`,(0,
+s.ZV)(d(t)),e===void 0?j:(0,s.cv)`${(0,s.id)(e)}`,n.kind==="start"?(0,s.ZV)(v(o)):j,q(p(t)),n.kind==="collect"?(0,
+s.cv)`${f(t)}: ${(0,s.id)(n.runId)}${i}`:f(t)]}function q(t){if(t.length===0)return j;const n=t.slice(0,w).map(t=>(0,
+s.V$)(t,$));const e=t.length-n.length;return(0,s.oR)([...n,...e===0?[]:[(0,s.cv)`and ${e} more`]],", ")}var I=e(9075)
+;var U=e(9144);var H=e(9912);
 // CONCATENATED MODULE: ./src/report/plan/summary.ts
 const Z=256;const L=200;const x=5;const S=30;const E={start:"\u25b6\ufe0f start",collect:"\u{1f4e5} collect",
 unknown:"\u2753 unknown"};function F(t,n){const{items:e,isList:s,baseUrl:o}=t;const[r]=e

@@ -1,32 +1,32 @@
 (()=>{"use strict";var t={4159:((t,e,n)=>{var r=n(2394);var s=n(594);var o=n(4492);var i=n(1670);
 // CONCATENATED MODULE: ./src/report/trace.ts
-function a({method:t,url:e,status:n,bytes:r,ms:s,cause:a}){const u=[...n===void 0?[]:[(0,
+function a({method:t,url:e,status:n,bytes:r,ms:s,cause:a}){const c=[...n===void 0?[]:[(0,
 i.cv)`status ${n}`],...r===void 0?[]:[(0,i.ZV)((0,o.Ej)(r))],...a===void 0?[]:[(0,i.cv)`${(0,i.V$)(a,2e3)}`],(0,
-i.cv)`${Math.round(s)} ms`];return(0,i.cv)`${(0,i.ZV)(t)} ${(0,i.V$)(e,2e3)}: ${(0,i.oR)(u,", ")}`}var u=n(9367)
-;var c=n(4808);var l=n(4158);
+i.cv)`${Math.round(s)} ms`];return(0,i.cv)`${(0,i.ZV)(t)} ${(0,i.V$)(e,2e3)}: ${(0,i.oR)(c,", ")}`}var c=n(9367)
+;var u=n(4808);var l=n(4158);
 // CONCATENATED MODULE: ./src/run/poll.ts
 function d(t,e,n=true){if(t.kind==="dropped")return{kind:"dropped"};if(t.kind==="untrusted")return{kind:"refused",
 cause:t.cause,isUntrusted:true};if(t.kind!=="reply")return{kind:"failed",cause:t.cause,retryAfterMs:0}
 ;const{status:r,json:s,end:o,broken:a}=t;const{retryAfterMs:d}=t;const m=r>=200&&r<=299;const w=t=>({kind:"failed",
 cause:t,retryAfterMs:d});if(r===250)return f(t,d);if(o==="too-large")return{kind:"refused",status:r,cause:a,
-isTooLarge:true,isShortest:!n};if(r===429)return{kind:"busy",cause:(0,u.uU)(t),retryAfterMs:d}
-;if(a!==void 0)return w((0,u.uU)(t));if(r===408||r>=500&&r<=599)return w((0,u.uU)(t))
-;if(t.refusal!==void 0)return p(t,e);if(m&&s!==void 0){if(Object.hasOwn(s,"success")&&(0,c.Gv)(s.data)){
-if(h(s.data,e.runId))return w((0,u.SI)(r,(0,i.ZV)("the answer belongs to another run")));const{text:n,bytes:o}=t;return{
+isTooLarge:true,isShortest:!n};if(r===429)return{kind:"busy",cause:(0,c.uU)(t),retryAfterMs:d}
+;if(a!==void 0)return w((0,c.uU)(t));if(r===408||r>=500&&r<=599)return w((0,c.uU)(t))
+;if(t.refusal!==void 0)return p(t,e);if(m&&s!==void 0){if(Object.hasOwn(s,"success")&&(0,u.Gv)(s.data)){
+if(h(s.data,e.runId))return w((0,c.SI)(r,(0,i.ZV)("the answer belongs to another run")));const{text:n,bytes:o}=t;return{
 kind:"finished",run:(0,l.VO)(s,n),answer:o}}const n=Object.hasOwn(s,"success")||Object.hasOwn(s,"data")
 ;if(Object.hasOwn(s,"message")&&!n)return f(t,d)}if(r>=300&&r<=399)return v(t)
-;if(r>=400&&r<=499)return e.goodPollBefore?w((0,u.uU)(t)):p(t,e);return w((0,u.uU)(t,m?{
+;if(r>=400&&r<=499)return e.goodPollBefore?w((0,c.uU)(t)):p(t,e);return w((0,c.uU)(t,m?{
 useless:"the answer is neither a run nor a message"}:{}))}function f({json:t},e){
 const n=typeof t?.message==="string"?t.message:void 0;return{kind:"executing",message:n,retryAfterMs:e}}
 function h({run_id:t},e){return typeof t==="string"&&t.toLowerCase()!==e.toLowerCase()}
 function p(t,{goodPollBefore:e,justStarted:n}){const{status:r,retryAfterMs:s}=t;return n&&!e&&r!==401&&r!==403?{
-kind:"failed",cause:(0,u.uU)(t),retryAfterMs:s}:v(t)}function v(t){const{status:e,redirectHost:n,redirectsWithin:r}=t
-;return{kind:"refused",status:e,message:(0,u.v6)(t),redirectHost:n,redirectsWithin:r}}var m=n(1001);var w=n(743)
+kind:"failed",cause:(0,c.uU)(t),retryAfterMs:s}:v(t)}function v(t){const{status:e,redirectHost:n,redirectsWithin:r}=t
+;return{kind:"refused",status:e,message:(0,c.v6)(t),redirectHost:n,redirectsWithin:r}}var m=n(1001);var w=n(743)
 ;var g=n(2801);var y=n(8717);
 // CONCATENATED MODULE: ./src/flow/requests.ts
-function k(t,{presenter:e,cancel:n},o){const i=x(t,e,o);let a=false;const u=t=>{if(t.kind!=="reply"||t.isUtf8||a)return
-;a=true;(0,r.gX)([s.RQ],e)};return{start:async(t,r)=>{const s=await i.start(t,r,n);u(s);const o=(0,
-m.mI)(s,t=>e.holdsKey(t));$(s)();return o},poll:async(e,{timeoutMs:r,context:s})=>{const o=await i.poll(e,r,n);u(o)
+function k(t,{presenter:e,cancel:n},o){const i=x(t,e,o);let a=false;const c=t=>{if(t.kind!=="reply"||t.isUtf8||a)return
+;a=true;(0,r.gX)([s.RQ],e)};return{start:async(t,r)=>{const s=await i.start(t,r,n);c(s);const o=(0,
+m.mI)(s,t=>e.holdsKey(t));$(s)();return o},poll:async(e,{timeoutMs:r,context:s})=>{const o=await i.poll(e,r,n);c(o)
 ;await new Promise(t=>setImmediate(t));const a=n.aborted?{kind:"dropped"}:d(o,s(),t.allCompletedSteps);return{
 poll:await b(a,t.result),release:$(o)}}}}async function b(t,e){if(t.kind!=="finished"||e===void 0)return t
 ;const{withResult:r}=await n.e(612).then(n.bind(n,4612));return{...t,run:r(t.run,e)}}function $(t){
@@ -34,15 +34,15 @@ return(t.kind==="reply"?t.release:void 0)??(()=>{})}function x(t,e,n){const r=(0
 w.Yz)(e.line(a(t))):()=>{};return(0,g.x)(t,{clock:y.m,trace:r,admit:n})}function S(t){
 const{timeoutMs:e,firstPauseMs:n,longestPauseMs:r,requestTimeoutMs:s,wait:o}=t;return{deadlineMs:e,firstPauseMs:n,
 longestPauseMs:r,requestTimeoutMs:s,untilFinished:o}}e.u=k;e.Q=S}),427:((t,e,n)=>{var r=n(3024);n.n(r)
-;var s=n(6760);n.n(s);var o=n(6316);const i=1048576;const a=16;const u=3;function c(t,e,n=Number.POSITIVE_INFINITY,r=a){
+;var s=n(6760);n.n(s);var o=n(6316);const i=1048576;const a=16;const c=3;function u(t,e,n=Number.POSITIVE_INFINITY,r=a){
 try{const s=l(t,e);return s.kind==="fault"?s:d(s.real,n,r)}catch(t){return{kind:"fault",fault:h(t)}}}function l(t,e){
 const n=s.resolve(e.workspace,t);const i=(0,o.RD)(e).filter(t=>(0,o.z$)(t,n));if(i.length===0)return{kind:"fault",
 fault:"must be in the workspace or in RUNNER_TEMP"};const a=r.realpathSync.native(n);if(!i.some(t=>(0,
 o.z$)(t,a)))return{kind:"fault",fault:"must not leave its directory through a link"};if((0,o.tG)(a))return{kind:"fault",
 fault:"must not be in a .git directory"};return{kind:"place",real:a}}function d(t,e,n){const s=n*i;const o={
-kind:"fault",fault:`must be at most ${n} MiB`};const{O_RDONLY:a,O_NOFOLLOW:c=0,O_NONBLOCK:l=0}=r.constants
-;const d=r.openSync(t,a|c|l);try{const t=r.fstatSync(d);if(!t.isFile())return{kind:"fault",
-fault:"must be a regular file"};if(t.size>s)return o;if(t.size>e+u)return{kind:"no-room",bytes:t.size}
+kind:"fault",fault:`must be at most ${n} MiB`};const{O_RDONLY:a,O_NOFOLLOW:u=0,O_NONBLOCK:l=0}=r.constants
+;const d=r.openSync(t,a|u|l);try{const t=r.fstatSync(d);if(!t.isFile())return{kind:"fault",
+fault:"must be a regular file"};if(t.size>s)return o;if(t.size>e+c)return{kind:"no-room",bytes:t.size}
 ;const n=f(d,s+1,t.size);if(n.length>s)return o;return{kind:"text",text:new TextDecoder("utf-8",{fatal:true}).decode(n)}
 }catch(t){if(t instanceof TypeError)return{kind:"fault",fault:"must be valid UTF-8"};throw t}finally{r.closeSync(d)}}
 function f(t,e,n){let s=Buffer.alloc(Math.min(e,n+1));let o=0;for(;;){if(o===s.length){if(o===e)return s
@@ -50,89 +50,89 @@ function f(t,e,n){let s=Buffer.alloc(Math.min(e,n+1));let o=0;for(;;){if(o===s.l
 ;if(n===0)return s.subarray(0,o);o+=n}}function h(t){return p[String((0,o.$N)(t))]??v}const p={ENOENT:"must exist",
 ENOTDIR:"must exist",EACCES:"must be readable",EPERM:"must be readable",ELOOP:"must not be a circular link",
 ENAMETOOLONG:"must have a shorter path",ERR_INVALID_ARG_VALUE:"must have a path without a NUL character"}
-;const v="must be readable; the system reported an error while reading it";e.jH=c}),6316:((t,e,n)=>{
+;const v="must be readable; the system reported an error while reading it";e.jH=u}),6316:((t,e,n)=>{
 var r=n(3024);n.n(r);var s=n(6760);n.n(s);function o({workspace:t,temp:e}){return[t,e].filter(t=>t!==void 0).map(t=>{
-const e=s.resolve(t);try{return[e,c(e).real]}catch{return[e]}})}function i(t,e){return t.some(t=>a(t,e))}
+const e=s.resolve(t);try{return[e,u(e).real]}catch{return[e]}})}function i(t,e){return t.some(t=>a(t,e))}
 function a(t,e,n=s){const r=n.relative(t,e);return r!==".."&&!r.startsWith(`..${n.sep}`)&&!n.isAbsolute(r)}
-function u(t,e=s){const n=e===s.win32?/^\.git[. ]*(:|$)/i:/^\.git$/i;return t.split(e.sep).some(t=>n.test(t))}
-function c(t){try{const e=r.realpathSync.native(t);return{real:e,existing:e}}catch(e){const n=s.dirname(t)
-;if(l(e)!=="ENOENT"||n===t||r.lstatSync(t,{throwIfNoEntry:false}))throw e;const{real:o,existing:i}=c(n);return{
+function c(t,e=s){const n=e===s.win32?/^\.git[. ]*(:|$)/i:/^\.git$/i;return t.split(e.sep).some(t=>n.test(t))}
+function u(t){try{const e=r.realpathSync.native(t);return{real:e,existing:e}}catch(e){const n=s.dirname(t)
+;if(l(e)!=="ENOENT"||n===t||r.lstatSync(t,{throwIfNoEntry:false}))throw e;const{real:o,existing:i}=u(n);return{
 real:s.join(o,s.basename(t)),existing:i}}}function l(t){return t instanceof Error&&"code"in t?t.code:void 0}e.$N=l
-;e.RD=o;e.d2=c;e.tG=u;e.z$=i}),6731:((t,e,n)=>{var r=n(1670);var s=n(427);var o=n(5352);const i=100
+;e.RD=o;e.d2=u;e.tG=c;e.z$=i}),6731:((t,e,n)=>{var r=n(1670);var s=n(427);var o=n(5352);const i=100
 ;function a(t,e){const n=[];const s=[];const i=new Set;const a=[];for(const[e,r]of t.split(/\r\n|\r|\n/).entries()){
 if(r.trim()==="")continue;const[,t="",o=""]=/^([^=]*)=(.*)$/s.exec(r)?.map(t=>t.trim())??[]
-;t===""||o===""?s.push(e+1):i.has(t)?a.push(t):n.push({node:t,path:o});i.add(t)}const u=[];s.length>0&&u.push((0,
-r.cv)`${e} ${(0,o.Mn)(s)} must be \`node id=path\``);a.length>0&&u.push((0,r.cv)`${e} must name ${(0,
-o.a9)(a)} only once`);return{files:n,faults:u}}function u(t,e,n,r){const o=new Map;let i=e;let a=0;const u=[]
+;t===""||o===""?s.push(e+1):i.has(t)?a.push(t):n.push({node:t,path:o});i.add(t)}const c=[];s.length>0&&c.push((0,
+r.cv)`${e} ${(0,o.Mn)(s)} must be \`node id=path\``);a.length>0&&c.push((0,r.cv)`${e} must name ${(0,
+o.a9)(a)} only once`);return{files:n,faults:c}}function c(t,e,n,r){const o=new Map;let i=e;let a=0;const c=[]
 ;for(const{node:e,path:r}of t){const t=(0,s.jH)(r,n,i);if(t.kind==="text"){o.set(e,t.text);i-=Buffer.byteLength(t.text)
-}else t.kind==="no-room"?a+=t.bytes:u.push({node:e,path:r,fault:t.fault})}return{values:o,faults:c(u,r),unreadBytes:a}}
-function c(t,e){const n=new Map;for(const{node:e,path:s,fault:i}of t){const t=(0,r.cv)`node ${(0,o.s5)(e)} (${l(s)})`
+}else t.kind==="no-room"?a+=t.bytes:c.push({node:e,path:r,fault:t.fault})}return{values:o,faults:u(c,r),unreadBytes:a}}
+function u(t,e){const n=new Map;for(const{node:e,path:s,fault:i}of t){const t=(0,r.cv)`node ${(0,o.s5)(e)} (${l(s)})`
 ;n.get(i)?.push(t)===void 0&&n.set(i,[t])}return[...n].map(([t,n])=>(0,r.cv)`${e}: each file ${(0,r.ZV)(t)}: ${(0,
-r.oR)(n,"; ")}`)}function l(t){return(0,r.V$)(t,i,JSON.stringify)}e.FG=c;e.JU=a;e.UK=u;e.s$=l}),
+r.oR)(n,"; ")}`)}function l(t){return(0,r.V$)(t,i,JSON.stringify)}e.FG=u;e.JU=a;e.UK=c;e.s$=l}),
 1731:((t,e,n)=>{var r=n(4808);var s=n(1670);var o=n(5352);const i='{"value": "\u2026", "type": "text"}'
 ;const a=`must be a string, number, boolean, null, array or ${i}, got another object; use toJSON(toJSON(\u2026)) to make it a string`
-;function u(t,e,n,i=new r.N4(t)){const a=new Map;const u=(0,r.Ii)(t,e.start);if(u!=="object"){const t=(0,
-s.cv)`${n} must be a JSON object of node id → value, got ${(0,s.ZV)(h(u))}`;return{values:a,faults:[t]}}const d=new Map
+;function c(t,e,n,i=new r.N4(t)){const a=new Map;const c=(0,r.Ii)(t,e.start);if(c!=="object"){const t=(0,
+s.cv)`${n} must be a JSON object of node id → value, got ${(0,s.ZV)(h(c))}`;return{values:a,faults:[t]}}const d=new Map
 ;const f=[];for(const n of(0,r.ol)(t,e.start)){const e=l(t,n);a.has(n.key)&&f.push(n)
 ;e.kind==="fault"&&d.get(e.fault)?.push(n.key)===void 0&&d.set(e.fault,[n.key]);a.set(n.key,e.kind==="value"?e.value:"")
-}const p=[...d].map(([t,e])=>(0,s.cv)`${n}: ${(0,o.a9)(e)} ${(0,s.ZV)(t)}`);return{values:a,faults:[...p,...c(f,n,i)]}}
-function c(t,e,n){const[r]=t;if(r===void 0)return[];const{line:i,column:a}=n.at(r.keyStart);const u=(0,
-o.a9)(t.map(({key:t})=>t));return[(0,s.cv)`${e} must name ${u} only once (repeated at line ${i}, column ${a})`]}
+}const p=[...d].map(([t,e])=>(0,s.cv)`${n}: ${(0,o.a9)(e)} ${(0,s.ZV)(t)}`);return{values:a,faults:[...p,...u(f,n,i)]}}
+function u(t,e,n){const[r]=t;if(r===void 0)return[];const{line:i,column:a}=n.at(r.keyStart);const c=(0,
+o.a9)(t.map(({key:t})=>t));return[(0,s.cv)`${e} must name ${c} only once (repeated at line ${i}, column ${a})`]}
 function l(t,e){switch((0,r.Ii)(t,e.start)){case"string":return{kind:"value",value:(0,r.bX)(t,e.start,e.end)}
 ;case"number":case"boolean":return{kind:"value",value:t.slice(e.start,e.end)};case"null":return{kind:"value",value:""}
 ;case"array":return{kind:"value",value:(0,r.oE)(t,e)};case"object":return d(t,e)}}function d(t,e){const n=[];const s=[]
 ;for(const o of(0,r.ol)(t,e.start))if(o.key==="value")n.push(o);else{if(o.key!=="type")return{kind:"fault",fault:a}
-;s.push(o)}const[o]=n;const[u]=s;if(o===void 0)return{kind:"fault",fault:a};const c=[]
-;if(n.length>1)c.push("must have only one `value`");else if((0,r.Ii)(t,o.start)!=="string"){const e=h((0,
-r.Ii)(t,o.start));c.push(`must have a string as \`value\`, got ${e}`)}
-s.length>1?c.push("must have only one `type`"):u===void 0||f(t,u)||c.push('must have the `type` "text" or no `type`')
-;return c.length===0?{kind:"value",value:(0,r.bX)(t,o.start,o.end)}:{kind:"fault",
-fault:`${c.join(" and ")}; the form is ${i}`}}function f(t,{start:e,end:n}){return(0,r.Ii)(t,e)==="string"&&(0,
-r.bX)(t,e,n)==="text"}function h(t){return t==="null"?t:`${/^[ao]/.test(t)?"an":"a"} ${t}`}e.RN=u;e.jZ=h;e.ml=c}),
-6015:((t,e,n)=>{var r=n(4808);var s=n(1670);var o=n(427);var i=n(6731);var a=n(1731);const u=134217728
-;const c={values:new Map,faults:[]};function l(t,e,n=()=>false){const r=d(t.inputs,"inputs");const o=h("input-files")
-;const a=(0,i.JU)(t.inputFiles,o);const c=a.files.filter(({node:t})=>!r.values.has(t)&&!n(t));const l=u-v(r.values)
-;const m=(0,i.UK)(c,l,e,o);const w=f(t.inputsFile.trim(),e);const g=new Map([...w.values,...m.values,...r.values])
+;s.push(o)}const[o]=n;const[c]=s;if(o===void 0)return{kind:"fault",fault:a};const u=[]
+;if(n.length>1)u.push("must have only one `value`");else if((0,r.Ii)(t,o.start)!=="string"){const e=h((0,
+r.Ii)(t,o.start));u.push(`must have a string as \`value\`, got ${e}`)}
+s.length>1?u.push("must have only one `type`"):c===void 0||f(t,c)||u.push('must have the `type` "text" or no `type`')
+;return u.length===0?{kind:"value",value:(0,r.bX)(t,o.start,o.end)}:{kind:"fault",
+fault:`${u.join(" and ")}; the form is ${i}`}}function f(t,{start:e,end:n}){return(0,r.Ii)(t,e)==="string"&&(0,
+r.bX)(t,e,n)==="text"}function h(t){return t==="null"?t:`${/^[ao]/.test(t)?"an":"a"} ${t}`}e.RN=c;e.jZ=h;e.ml=u}),
+6015:((t,e,n)=>{var r=n(4808);var s=n(1670);var o=n(427);var i=n(6731);var a=n(1731);const c=134217728
+;const u={values:new Map,faults:[]};function l(t,e,n=()=>false){const r=d(t.inputs,"inputs");const o=h("input-files")
+;const a=(0,i.JU)(t.inputFiles,o);const u=a.files.filter(({node:t})=>!r.values.has(t)&&!n(t));const l=c-v(r.values)
+;const m=(0,i.UK)(u,l,e,o);const w=f(t.inputsFile.trim(),e);const g=new Map([...w.values,...m.values,...r.values])
 ;const y=[...a.faults,...m.faults];const k=v(g)+m.unreadBytes
-;k>u&&y.push((0,s.cv)`${o}: all values together must be at most ${u} bytes (128 MiB), got ${k}`)
+;k>c&&y.push((0,s.cv)`${o}: all values together must be at most ${c} bytes (128 MiB), got ${k}`)
 ;const b=[...r.faults,...w.faults,...p("input-files",y)];return{values:g,faults:b}}function d(t,e){const n=h(e)
-;if(t.trim()===""){if(e==="inputs")return c
-;const t=(0,s.cv)`${n} is empty; to send no values, write {} to it or omit the input`;return{...c,faults:p(e,[t])}}
+;if(t.trim()===""){if(e==="inputs")return u
+;const t=(0,s.cv)`${n} is empty; to send no values, write {} to it or omit the input`;return{...u,faults:p(e,[t])}}
 const o=m(t);try{const{values:t,faults:s}=(0,a.RN)(o,(0,r.I5)(o),n);return{values:t,faults:p(e,s)}}catch(t){
-if(!(t instanceof r.q3))throw t;return{...c,faults:[{input:e,text:o,error:t}]}}}function f(t,e){if(t==="")return c
-;const n="inputs-file";const r=(0,o.jH)(t,e);switch(r.kind){case"text":return d(r.text,n);case"no-room":return c
-;case"fault":{const e=(0,s.cv)`${h(n)}: the file ${(0,i.s$)(t)} ${(0,s.ZV)(r.fault)}`;return{...c,faults:p(n,[e])}}}}
-function h(t){return(0,s.ZV)(`\`${t}\``)}function p(t,e){return e.map(e=>({input:t,words:e}))}function v(t){let e=0
+if(!(t instanceof r.q3))throw t;return{...u,faults:[{input:e,text:o,error:t}]}}}function f(t,e){if(t==="")return u
+;const n="inputs-file";const r=(0,o.jH)(t,e);switch(r.kind){case"text":return d(r.text,n);case"fault":{const e=(0,
+s.cv)`${h(n)}: the file ${(0,i.s$)(t)} ${(0,s.ZV)(r.fault)}`;return{...u,faults:p(n,[e])}}}}function h(t){return(0,
+s.ZV)(`\`${t}\``)}function p(t,e){return e.map(e=>({input:t,words:e}))}function v(t){let e=0
 ;for(const n of t.values())e+=Buffer.byteLength(n);return e}function m(t){
-const e=t.slice(0,t.length-t.trimStart().length);return e.replace(/[^\r\n]/g," ")+t.trim()}e.Ek=f;e.TL=d;e.X8=m;e.XL=u
-;e.qq=l}),5352:((t,e,n)=>{var r=n(8544);var s=n(1670);const o=50;const i=80;const a=500;function u(t){
-return(0,s.uQ)(t,i)}function c(t){return d("node",t)}function l(t){return d("key",t)}function d(t,e){let n=a
-;const c=e.slice(0,o).filter(t=>{n>=0&&(n-=(0,r.Si)((0,r.Jj)(t,i)).length+2);return n>=0});return(0,
-s.cv)`${h(t,e)} ${(0,s.oR)(c.map(u),", ")}${p(e,c)}`}function f(t){const e=t.slice(0,o);return(0,
+const e=t.slice(0,t.length-t.trimStart().length);return e.replace(/[^\r\n]/g," ")+t.trim()}e.Ek=f;e.TL=d;e.X8=m;e.XL=c
+;e.qq=l}),5352:((t,e,n)=>{var r=n(8544);var s=n(1670);const o=50;const i=80;const a=500;function c(t){
+return(0,s.uQ)(t,i)}function u(t){return d("node",t)}function l(t){return d("key",t)}function d(t,e){let n=a
+;const u=e.slice(0,o).filter(t=>{n>=0&&(n-=(0,r.Si)((0,r.Jj)(t,i)).length+2);return n>=0});return(0,
+s.cv)`${h(t,e)} ${(0,s.oR)(u.map(c),", ")}${p(e,u)}`}function f(t){const e=t.slice(0,o);return(0,
 s.cv)`${h("line",t)} ${(0,s.oR)(e,", ")}${p(t,e)}`}function h(t,{length:e}){return(0,s.ZV)(e===1?t:`${t}s`)}
-function p(t,e){const n=t.length-e.length;return(0,s.ZV)(n>0?` and ${n} more`:"")}e.HP=l;e.Mn=f;e.a9=c;e.s5=u}),
+function p(t,e){const n=t.length-e.length;return(0,s.ZV)(n>0?` and ${n} more`:"")}e.HP=l;e.Mn=f;e.a9=u;e.s5=c}),
 4613:((t,e,n)=>{var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(6316);function i(t,e,n={roots:(0,
 o.RD)(e),called:"in the workspace or in RUNNER_TEMP"}){const i=s.resolve(e.workspace,t);const l=t=>({kind:"fault",
-fault:t});try{const{real:e,existing:u}=(0,o.d2)(i)
+fault:t});try{const{real:e,existing:c}=(0,o.d2)(i)
 ;if(!n.roots.some(t=>(0,o.z$)(t,e)))return l(`must be ${n.called} after links are resolved`)
 ;if([s.normalize(t),i,e].some(t=>(0,o.tG)(t)))return l("must not be in a .git directory")
-;if(r.statSync(u).isDirectory()){const t=s.relative(u,e).split(s.sep);r.lstatSync(i,{throwIfNoEntry:false})
-;for(const e of t)d(s.join(u,e));if(h(u))return l(a);r.accessSync(u,r.constants.W_OK|r.constants.X_OK);return{
-kind:"folder",path:i}}return l(u===e?"must be a directory, not a file":"must not have a file as a parent directory")
-}catch(t){return l(u[String((0,o.$N)(t))]??c)}}const a="must be a directory that the runner can write to";const u={
+;if(r.statSync(c).isDirectory()){const t=s.relative(c,e).split(s.sep);r.lstatSync(i,{throwIfNoEntry:false})
+;for(const e of t)d(s.join(c,e));if(h(c))return l(a);r.accessSync(c,r.constants.W_OK|r.constants.X_OK);return{
+kind:"folder",path:i}}return l(c===e?"must be a directory, not a file":"must not have a file as a parent directory")
+}catch(t){return l(c[String((0,o.$N)(t))]??u)}}const a="must be a directory that the runner can write to";const c={
 ENAMETOOLONG:"must have a shorter path",ENOTDIR:"must not have a file as a parent directory",
 ELOOP:"must not be a circular link",EACCES:a,EPERM:a,EROFS:a,
 ERR_INVALID_ARG_VALUE:"must have a path without a NUL character",ENOENT:"must not lead through a broken link"}
-;const c="must be a directory that can be created";const l=255;function d(t){
+;const u="must be a directory that can be created";const l=255;function d(t){
 const e=process.platform==="win32"&&s.basename(t).length>l;if(e)throw Object.assign(new Error,{code:"ENAMETOOLONG"})
 ;r.lstatSync(t,{throwIfNoEntry:false})}const f=[40864,1650812274,1684170528,1935894131,7377];function h(t){
-return process.platform==="linux"&&f.includes(r.statfsSync(t).type)}e.resolveOutputFolder=i;e.u=u}),
-9066:((t,e,n)=>{var r=n(743);var s=n(7203);var o=n(1670);var i=n(5541);const a=100;const u=60;const c={
+return process.platform==="linux"&&f.includes(r.statfsSync(t).type)}e.resolveOutputFolder=i;e.u=c}),
+9066:((t,e,n)=>{var r=n(743);var s=n(7203);var o=n(1670);var i=n(5541);const a=100;const c=60;const u={
 minutes:6e4,seconds:1e3};class Reader{faults=[];text(t){const e=i.m[t];return(0,r.CB)(t).trim()||(e.default??"")}
 written(t){return(0,r.CB)(t)}boolean(t){const e=this.text(t);if(/^(true|True|TRUE)$/.test(e))return true
 ;/^(false|False|FALSE)$/.test(e)||this.refuseGiven(t);return false}milliseconds(t,e=Number.NaN){
 const{unit:n,least:r,most:s}=i.m[t];const o=this.text(t);if(o==="")return e
-;const a=/^[0-9]+(\.[0-9]+)?$/.test(o)?Number(o):Number.NaN;a>=r&&a<=s||this.refuseGiven(t);return a*c[n]}whole(t,e){
+;const a=/^[0-9]+(\.[0-9]+)?$/.test(o)?Number(o):Number.NaN;a>=r&&a<=s||this.refuseGiven(t);return a*u[n]}whole(t,e){
 const{least:n,most:r}=i.m[t];const s=this.text(t);if(s==="")return e;const o=/^[0-9]+$/.test(s)?Number(s):Number.NaN
 ;o>=n&&o<=r||this.refuseGiven(t);return o}share(t){const e=this.text(t);if(e==="")return
 ;const[,n="none",r]=/^([0-9]+)(%?)$/.exec(e)??[];const s={number:Number(n),isPercent:r==="%"}
@@ -141,22 +141,21 @@ const{least:n,most:r}=i.m[t];const s=this.text(t);if(s==="")return e;const o=/^[
 ;const n=e.length>a||/[\p{Cc}\u2028\u2029]/u.test(e);n&&this.refuseGiven(t);return n?"":e}choice(t){
 const e=i.m[t].options;const n=this.text(t);const r=e.find(t=>t===n);r===void 0&&this.refuseGiven(t);return r}
 refuse(t,e){this.faults.push({input:t,words:(0,o.cv)`${(0,o.ZV)(`\`${t}\``)} ${e}`})}refuseGiven(t){this.refuse(t,(0,
-o.cv)`must be ${(0,o.ZV)(i.m[t].allowed)}, got ${l(this.text(t))}`)}}function l(t){return(0,o.V$)(t,u,JSON.stringify)}
-e.g=l;e.m=Reader}),3970:((t,e,n)=>{var r=n(743);var s=n(8482);var o=n(1670);var i=n(7203);var a=n(9066)
-;var u=n(5541);
+o.cv)`must be ${(0,o.ZV)(i.m[t].allowed)}, got ${l(this.text(t))}`)}}function l(t){return(0,o.uQ)(t,c)}e.g=l;e.m=Reader
+}),3970:((t,e,n)=>{var r=n(743);var s=n(8482);var o=n(1670);var i=n(7203);var a=n(9066);var c=n(5541);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
-function c(t,e){const n=()=>t===""?(0,o.ZV)("nothing"):(0,a.g)(l(t))
+function u(t,e){const n=()=>t===""?(0,o.ZV)("nothing"):(0,a.g)(l(t))
 ;const r=/^https?:\/\/[^\s\\/][^\s\\]*$/i.test(t)&&URL.canParse(t)?new URL(t):void 0;if(r===void 0){const t=(0,
-o.cv)`must be ${(0,o.ZV)(u.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}let s=r.pathname
-;while(s.endsWith("/"))s=s.slice(0,-1);const c=/^[^/]*\/\/([^/?#]*)/.exec(t)?.[1]??"";const d=[]
-;c.includes("@")&&d.push((0,o.cv)`must not contain a user name or password`);t.includes("?")&&d.push((0,
+o.cv)`must be ${(0,o.ZV)(c.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}let s=r.pathname
+;while(s.endsWith("/"))s=s.slice(0,-1);const u=/^[^/]*\/\/([^/?#]*)/.exec(t)?.[1]??"";const d=[]
+;u.includes("@")&&d.push((0,o.cv)`must not contain a user name or password`);t.includes("?")&&d.push((0,
 o.cv)`must not contain a query`);t.includes("#")&&d.push((0,o.cv)`must not contain a fragment`)
 ;s.endsWith("/v1")&&d.push((0,o.cv)`must not end with \`/v1\``);r.protocol!=="http:"||(0,i.U)(r)||d.push((0,
 o.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`)
 ;const f=[];d.length>0&&f.push((0,o.cv)`${(0,o.oR)(d,", ")}, got ${n()}`)
 ;r.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&f.push((0,
 o.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
-;return{baseUrl:`${r.origin}${s}`,faults:f}}function l(t){const[e=""]=t.split(/[?#]/,1)
+;return{baseUrl:`${r.origin}${s}`,faults:f}}function l(t){const e=t.replace(/[?#].*$/s,"")
 ;const n=/^[a-z]+:\/\//i.exec(e)?.[0]??"";if(t.slice(e.length).includes("@"))return`${n}\u2026`
 ;const r=e.lastIndexOf("@");return r===-1?e:`${n}\u2026${e.slice(r)}`}
 // CONCATENATED MODULE: ./src/inputs/faults.ts
@@ -167,18 +166,18 @@ const h="run";const p=5e3;const v=["max-parallel","tolerated-failures"]
 ;const m="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
 ;function w(){const t=(0,r.CB)("api-key").trim();(0,r.ot)(t);return t}async function g(t,e,n){const r=new a.m
 ;const s=r.milliseconds("poll-interval-seconds");const o=k(r,n);b(r,t);const i=x(r)?await S(r,e):E(r,e);$(r,"run-id",t)
-;const u=r.boolean("wait");i.kind!=="many"||u||I(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:u,
+;const c=r.boolean("wait");i.kind!=="many"||c||I(i.list,r);const u={baseUrl:o,apiKey:t,work:i,wait:c,
 timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(p,s)),
 longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
 allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await P(r,e),title:r.line("title"),
 summary:r.choice("summary")??"brief",journal:await O(r,e,i),result:T(r),runUrl:await U(r,t),
 maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")};if(r.faults.length===0)return{
-kind:"settings",settings:c};const l=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
-;const f=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await d(r.faults),title:c.title,
-summary:c.summary,runId:f?l:void 0}}function y(t){const e=new a.m;const n=x(e)?"":e.id("run-id");$(e,"run-id",t)
-;return e.faults.length===0&&n!==""?n:void 0}function k(t,e){const{baseUrl:n,faults:r}=c(t.text("base-url"),e)
+kind:"settings",settings:u};const l=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
+;const f=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await d(r.faults),title:u.title,
+summary:u.summary,runId:f?l:void 0}}function y(t){const e=new a.m;const n=x(e)?"":e.id("run-id");$(e,"run-id",t)
+;return e.faults.length===0&&n!==""?n:void 0}function k(t,e){const{baseUrl:n,faults:r}=u(t.text("base-url"),e)
 ;for(const e of r)t.refuse("base-url",e);return n}function b(t,e){e===""?t.refuse("api-key",(0,
-o.ZV)(m)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,o.ZV)(`must be ${u.m["api-key"].allowed}`))}function $(t,e,n){
+o.ZV)(m)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,o.ZV)(`must be ${c.m["api-key"].allowed}`))}function $(t,e,n){
 if(!new s.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,o.ZV)("must not contain the API key"))}function x(t){
 return t.text("items")!==""||t.text("items-file")!==""}async function S(t,e){
 const{readList:r}=await n.e(305).then(n.bind(n,7305));const s=t.id("workflow-id");const o=r(t,e,{workflowId:s,
@@ -193,9 +192,9 @@ kind:"start",id:h,workflowId:e}}function A(t,e){const{values:n,faults:r}=(0,f.qq
 function N(t){return{inputs:t.written("inputs"),inputsFile:t.written("inputs-file"),inputFiles:t.written("input-files")}
 }async function O(t,e,r){const s=t.text("journal");const i=t.text("retry")===""?"failed":t.choice("retry")??"failed"
 ;if(s===""){t.text("retry")!==""&&t.refuse("retry",(0,o.cv)`requires \`journal\`, which is empty`);return}
-const u=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
-;if(t.faults.length===0&&u.every(({kind:t})=>t==="collect"))return
-;const{resolveJournal:c}=await n.e(172).then(n.bind(n,8172));const l=c(s,e,process.env.RUNNER_TOOL_CACHE||void 0)
+const c=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
+;if(t.faults.length===0&&c.every(({kind:t})=>t==="collect"))return
+;const{resolveJournal:u}=await n.e(172).then(n.bind(n,8172));const l=u(s,e,process.env.RUNNER_TOOL_CACHE||void 0)
 ;if(l.kind==="file")return{path:l.path,retry:i};t.refuse("journal",(0,o.cv)`${(0,o.ZV)(l.fault)}, got ${(0,a.g)(s)}`)
 ;return}function T(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
 ;return e!==void 0||n?{node:e,isJson:n}:void 0}async function U(t,e){const r=t.text("run-url");if(r==="")return
@@ -230,11 +229,11 @@ function i(t){const e=[];t.success||e.push("not-successful");t.state!=="DONE"&&e
 ;t.error!==void 0&&e.push("error");const{failedSteps:n,oddFailedSteps:r="{}"}=t
 ;const s=n.length===0&&["{}",'""'].includes(r);s||e.push("failed-steps");return e}
 // CONCATENATED MODULE: ./src/run/wait.ts
-const a=10;const u=3e4;const c=1e4;class Wait{run;dueAt;cause;rules;begunAt;failures=0;goodPollBefore=false;message
+const a=10;const c=3e4;const u=1e4;class Wait{run;dueAt;cause;rules;begunAt;failures=0;goodPollBefore=false;message
 ;constructor(t,e,n){this.run=t;this.rules=e;this.begunAt=t.startedAt??n;const r=t.startedAt===void 0?0:e.firstPauseMs
-;this.dueAt=this.noLater(n+r,n)}get endsAt(){return Math.max(this.rules.deadlineMs,this.begunAt)+c}timeoutMs(t){
+;this.dueAt=this.noLater(n+r,n)}get endsAt(){return Math.max(this.rules.deadlineMs,this.begunAt)+u}timeoutMs(t){
 return Math.min(this.rules.requestTimeoutMs,Math.max(0,this.endsAt-t))}waitedMs(t){return t-this.begunAt}context(t){
-const{runId:e,startedAt:n}=this.run;return{runId:e,goodPollBefore:this.goodPollBefore,justStarted:n!==void 0&&t-n<=u}}
+const{runId:e,startedAt:n}=this.run;return{runId:e,goodPollBefore:this.goodPollBefore,justStarted:n!==void 0&&t-n<=c}}
 take(t,e,n=true){const{runId:r}=this.run;if(t.kind==="finished")return this.finished(t);if(t.kind==="refused")return{
 kind:"error",runId:r,problem:{...t,kind:"poll-refused"}};if(t.kind==="executing"){this.failures=0
 ;this.goodPollBefore=true;this.message=t.message??this.message;this.cause=void 0;if(!this.rules.untilFinished)return{
@@ -242,7 +241,7 @@ kind:"running",runId:r,message:this.message}}else{n&&this.failures++;this.cause=
 if(e>=this.rules.deadlineMs)return this.timedOut();if(this.cause!==void 0&&this.failures===a){const t={
 kind:"polls-failed",polls:this.failures,cause:this.cause};return{kind:"error",runId:r,problem:t}}const{failures:s}=this
 ;const i=l({waitedMs:this.waitedMs(e),failures:s,random:this.run.random},this.rules)
-;const u=Math.min(t.retryAfterMs,o.Q);this.dueAt=this.noLater(e+Math.max(i,u),e);return}finished({run:t,answer:e}){
+;const c=Math.min(t.retryAfterMs,o.Q);this.dueAt=this.noLater(e+Math.max(i,c),e);return}finished({run:t,answer:e}){
 const{runId:n,workflowId:r}=this.run;const s=t.workflowId
 ;const o=r!==void 0&&s!==void 0&&s.toLowerCase()!==r.toLowerCase();if(o)return{kind:"error",runId:n,problem:{
 kind:"other-workflow",expected:r,actual:s}};return{kind:"finished",runId:n,run:t,reasons:i(t),answer:e}}timedOut(){
@@ -261,12 +260,12 @@ droppedAt:void 0})}next(){let t;for(const e of this.runs){if(e.isPolled||this.is
 ;const o=this.traffic.begin(e);t.isPolled=true;let i;try{i=await this.ports.poll(n,r.run.runId,{
 timeoutMs:r.timeoutMs(e),context:()=>r.context(this.ports.clock.now())})}finally{this.traffic.end(o);t.isPolled=false
 ;t.droppedAt=void 0}await this.take(t,o,i,s)}async take(t,e,n,r){const{wait:s,index:o}=t
-;const{clock:i,cancel:a}=this.ports;const u=i.now();const c=s.waitedMs(u);if(a.aborted&&n.kind!=="finished")return
+;const{clock:i,cancel:a}=this.ports;const c=i.now();const u=s.waitedMs(c);if(a.aborted&&n.kind!=="finished")return
 ;if(n.kind==="dropped"){t.droppedAt=this.traffic.ended;return}if(n.kind==="busy"&&this.policy.holdsOn429){
-this.traffic.busy(e,u,n.retryAfterMs);return}let l=false
-;if(n.kind==="failed"||n.kind==="busy")l=this.traffic.failed(e,u,n.retryAfterMs,n.cause);else{this.traffic.good(e)
-;this.owner.goodPoll(e)}const d=s.take(n,u,r)??this.ofOutage(s);const f=d===void 0?s.dueAt-u:void 0;this.ports.onEvent({
-kind:"polled",index:o,poll:n,waitedMs:c,pauseMs:f});d!==void 0&&await this.end(t,d);const h=u>=this.policy.deadlineMs
+this.traffic.busy(e,c,n.retryAfterMs);return}let l=false
+;if(n.kind==="failed"||n.kind==="busy")l=this.traffic.failed(e,c,n.retryAfterMs,n.cause);else{this.traffic.good(e)
+;this.owner.goodPoll(e)}const d=s.take(n,c,r)??this.ofOutage(s);const f=d===void 0?s.dueAt-c:void 0;this.ports.onEvent({
+kind:"polled",index:o,poll:n,waitedMs:u,pauseMs:f});d!==void 0&&await this.end(t,d);const h=c>=this.policy.deadlineMs
 ;l&&!h&&s.cause!==void 0&&await this.owner.givenUp(s.cause)}async endOverdue(t){if(t<this.policy.deadlineMs)return
 ;const e=Math.max(t,this.traffic.pace.nextAt)
 ;for(const t of this.runs)!t.isPolled&&e>=t.wait.endsAt&&await this.end(t,t.wait.timedOut())}get nextEnd(){
@@ -277,10 +276,10 @@ for(const t of this.runs)await this.end(t,t.wait.cancelled())}ofOutage({run:t}){
 ;return e===void 0?void 0:{kind:"error",runId:t.runId,problem:e}}async end(t,e){if(e===void 0)return;this.runs.delete(t)
 ;await this.owner.ended(t.index,e)}}var d=n(1001);
 // CONCATENATED MODULE: ./src/many/retry.ts
-function f(t,e,n,{startTries:r,startPauseMs:s,longestPauseMs:o,deadlineMs:i}){const{cause:a}=t;const u=t.kind==="busy"
-;const c=u?t.retryAfterMs:0;const l=s*2**Math.min(e-1,30);const d=Math.max(Math.min(l,o),c);const f=e<r
-;const h=!f||d>0&&n+d>i;const p={kind:"start-unreachable",tries:e,busy:u,cause:a,outOfTime:f,askedMs:c};return{
-pauseMs:d,askedMs:c,problem:h?p:void 0}}
+function f(t,e,n,{startTries:r,startPauseMs:s,longestPauseMs:o,deadlineMs:i}){const{cause:a}=t;const c=t.kind==="busy"
+;const u=c?t.retryAfterMs:0;const l=s*2**Math.min(e-1,30);const d=Math.max(Math.min(l,o),u);const f=e<r
+;const h=!f||d>0&&n+d>i;const p={kind:"start-unreachable",tries:e,busy:c,cause:a,outOfTime:f,askedMs:u};return{
+pauseMs:d,askedMs:u,problem:h?p:void 0}}
 // CONCATENATED MODULE: ./src/many/stop-starting.ts
 const h=3;const p=10;class StopRule{uncertainInRow=0;refused=0;accepted=0;isLast(t){switch(t.kind){case"started":
 case"unusable-id":this.uncertainInRow=0;this.accepted++;return false;case"refused":this.uncertainInRow=0;this.refused++
@@ -326,7 +325,7 @@ if(!r.failed(e,o,0,n.cause))return await this.repeat(t,n,o);this.putBack(t);retu
 const{pauseMs:r,askedMs:s,problem:o}=f(e,this.tries,n,this.policy)
 ;if(o!==void 0&&!this.ports.cancel.aborted)return await this.owner.ended(t,{kind:"error",runId:void 0,problem:o})
 ;this.putBack(t);this.notBefore=n+r;const{cause:i}=e;r>0&&this.ports.onEvent({kind:"start-repeated",index:t,cause:i,
-pauseMs:r,askedMs:s})}async end(t,e,n=false){this.tries=0;n&&await this.stop({by:"service",problem:(0,d.Zw)(e)})
+pauseMs:r,askedMs:s})}async end(t,e,n){this.tries=0;n&&await this.stop({by:"service",problem:(0,d.Zw)(e)})
 ;await this.owner.ended(t,v(e,this.ports.cancel.aborted))}}
 // CONCATENATED MODULE: ./src/many/outage.ts
 const y=1e3;const k=10;class Outage{policy;failuresInRow=0;down;trying;constructor(t){this.policy=t}get nextAt(){
@@ -377,9 +376,9 @@ await this.polls.endOverdue(t);const e=this.polls.size===0&&this.working.size===
 ;const n=e?Math.max(t,this.starts.earliest):t
 ;!this.starts.isOver&&n>this.policy.noStartAfterMs&&await this.starts.stop({by:"deadline"})}beginNext(t){
 const{starts:e,polls:n,traffic:r}=this;const s=n.next();const o=t>=this.policy.deadlineMs
-;const i=o?void 0:r.outage.nextAt;let a=s?.wait.dueAt??E;let u=e.dueAt(n.size,t)??E;if(i!==void 0){s!==void 0&&(a=i)
-;u=n.size===0?Math.max(u,i):E}else r.outage.nextAt!==void 0&&n.size>0&&(u=E)
-;const c=Math.max(Math.min(a,u),r.pace.nextAt);if(c>t||r.isFull)return Math.min(this.nextEnd(t),r.isFull?E:c);if(u<=a){
+;const i=o?void 0:r.outage.nextAt;let a=s?.wait.dueAt??E;let c=e.dueAt(n.size,t)??E;if(i!==void 0){s!==void 0&&(a=i)
+;c=n.size===0?Math.max(c,i):E}else r.outage.nextAt!==void 0&&n.size>0&&(c=E)
+;const u=Math.max(Math.min(a,c),r.pace.nextAt);if(u>t||r.isFull)return Math.min(this.nextEnd(t),r.isFull?E:u);if(c<=a){
 const{next:n}=e;this.work(n,e.isReady?e.send(t):e.prepare())}else s!==void 0&&this.work(s.index,n.send(s,t));return}
 nextEnd(t){const{noStartAfterMs:e,deadlineMs:n}=this.policy;if(t<n)return Math.min(n,e);return this.polls.nextEnd}
 work(t,e){const n=e.catch(e=>this.unexpected(t,e)).finally(()=>{this.working.delete(n);this.wake.abort()})
@@ -396,60 +395,60 @@ by:"service",problem:e});await this.polls.giveUp(e)}}e.u=A}),8984:((t,e,n)=>{var
 if(t.runId!==void 0)return"cancelled";return t.maybeStarted?"unknown":"not_started";case"error":
 return i(t.problem)?"unknown":"error";case"not-started":return"not_started";default:return t.kind}}function i({kind:t}){
 return t==="start-uncertain"||t==="start-unrecorded"}function a(t){return["failure","error","unknown"].includes(t)}
-function u(t,e){if(e.isUnrecorded&&!e.isCancelled)return"error";const n=t.filter(({conclusion:t})=>a(t))
+function c(t,e){if(e.isUnrecorded&&!e.isCancelled)return"error";const n=t.filter(({conclusion:t})=>a(t))
 ;const r=n.length<=e.tolerated?t.filter(t=>!n.includes(t)):t;const s=t=>r.some(t)
 ;const o=(...t)=>s(({conclusion:e})=>t.includes(e))
 ;if(r.every(({conclusion:t})=>["success","started","running"].includes(t))){if(o("started"))return"started"
 ;return o("running")?"running":"success"}if(e.isCancelled)return"cancelled"
 ;if(o("error","unknown")||s(({why:t})=>t==="service"||t==="journal"))return"error";if(o("failure"))return"failure"
-;return"timed_out"}function c(t,e){return t.isPercent?Math.floor(e*t.number/100):t.number}e.Ix=a;e.Jo=u;e.NI=s;e.W_=o
-;e.Wx=c}),7313:((t,e,n)=>{function r(t){return{...t,maxParallel:1,mostPerSecond:Number.POSITIVE_INFINITY,
+;return"timed_out"}function u(t,e){return t.isPercent?Math.floor(e*t.number/100):t.number}e.Ix=a;e.Jo=c;e.NI=s;e.W_=o
+;e.Wx=u}),7313:((t,e,n)=>{function r(t){return{...t,maxParallel:1,mostPerSecond:Number.POSITIVE_INFINITY,
 mostUnderWay:1,startTries:5,startPauseMs:1e3,noStartAfterMs:Number.POSITIVE_INFINITY,holdsOn429:false,
 outageAfter:Number.POSITIVE_INFINITY,toleratedFailures:Number.POSITIVE_INFINITY}}function s(t,e){return{...t,
 maxParallel:e.maxParallel,mostPerSecond:10,mostUnderWay:8,startTries:Number.POSITIVE_INFINITY,startPauseMs:0,
 noStartAfterMs:t.deadlineMs,holdsOn429:true,outageAfter:3,
 toleratedFailures:e.toleratedFailures??Number.POSITIVE_INFINITY}}e.i=r;e.l=s}),4949:((t,e,n)=>{
 var r=n(6931);var s=n(4492);var o=n(1670);var i=n(2394);function a(t,e){const n=e===""?[]:[(0,i.n8)((0,
-o.cv)`The complete answer: ${(0,o.V$)(e,1e3)}`)];return[(0,i.n8)(u(t)),...n]}function u({runId:t,run:e,reasons:n}){
-const i=(0,r.U5)((0,r.EH)(e.startedAt),(0,r.EH)(e.endedAt));const a=(0,o.ZV)(i==="\u2013"?"":` in ${i}`);const u=(0,
-o.ZV)(n.length===0?"succeeded":"failed");const c=(0,o.ZV)((0,s.U9)(e.steps.length,"step"))
+o.cv)`The complete answer: ${(0,o.V$)(e,1e3)}`)];return[(0,i.n8)(c(t)),...n]}function c({runId:t,run:e,reasons:n}){
+const i=(0,r.U5)((0,r.EH)(e.startedAt),(0,r.EH)(e.endedAt));const a=(0,o.ZV)(i==="\u2013"?"":` in ${i}`);const c=(0,
+o.ZV)(n.length===0?"succeeded":"failed");const u=(0,o.ZV)((0,s.U9)(e.steps.length,"step"))
 ;const l=e.failedSteps.length===0?(0,o.cv)``:(0,o.cv)`, ${e.failedSteps.length} failed`;return(0,o.cv)`Run ${(0,
-o.id)(t)} ${u}${a}: ${c} completed${l}`}function c(t){return t===void 0?[]:[(0,o.cv)`The run: ${(0,o.OZ)(t)}`]}e.P=a
-;e.x=c}),2394:((t,e,n)=>{var r=n(743);var s=n(1670);const o=100;function i(t){return{kind:"line",words:t}}
-function a(t,e,...n){return{kind:"annotation",level:t,title:e,message:n}}function u(t,e){
+o.id)(t)} ${c}${a}: ${u} completed${l}`}function u(t){return t===void 0?[]:[(0,o.cv)`The run: ${(0,o.OZ)(t)}`]}e.P=a
+;e.x=u}),2394:((t,e,n)=>{var r=n(743);var s=n(1670);const o=100;function i(t){return{kind:"line",words:t}}
+function a(t,e,...n){return{kind:"annotation",level:t,title:e,message:n}}function c(t,e){
 for(const n of t)if(n.kind==="annotation")(0,r.fz)(n.level,l(n,e),e.lines(n.message));else if(n.kind==="group")(0,
-r.Os)(e.line(n.title),n.lines);else for(const t of c(n,e))(0,r.yy)(t)}function c(t,e){
+r.Os)(e.line(n.title),n.lines);else for(const t of u(n,e))(0,r.yy)(t)}function u(t,e){
 return t.kind==="line"?[e.line(t.words)]:e.table(t.rows)}function l({title:t},e){const n=(0,s.ZV)(t)
-;return e.line(e.title===""?n:(0,s.cv)`${(0,s.V$)(e.title,o)}: ${n}`)}e.Dx=c;e.RV=o;e.gX=u;e.n8=i;e.w7=a}),
-2639:((t,e,n)=>{const r=120;const s=/^(con|prn|aux|nul|com\d|lpt\d)$/i;function o(t){
-const e=t.replace(/[^A-Za-z0-9._-]/gu,"_").replace(/^\./,"_");return s.test(e.split(".",1)[0]??"")?`_${e}`:e}
-class UniqueNames{taken=new Set;next=new Map;take(t,e){const n=i(t,e);let r=n
-;for(let s=this.next.get(n)??2;this.taken.has(r.toLowerCase());s++){r=i(t,`-${s}${e}`);this.next.set(n,s+1)}
-this.taken.add(r.toLowerCase());return r}}function i(t,e){return`${t.slice(0,r-e.length)}${e}`.replace(/\.$/,"_")}e.M=o
-;e.U=UniqueNames}),561:((t,e,n)=>{var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(4613);var i=n(5407)
-;var a=n(6449);var u=n(2639);var c=n(8851);function l(t,e){const n=r.mkdtempSync(s.join(s.resolve(e),"workflow-run-"))
-;const o=s.join(n,"result.json");r.writeFileSync(o,t,{mode:384,flag:"wx"});return o}function d(t,e){const n=w(t)
-;const r=[];for(const o of t){const t=n.get(o.position);if(o.output===null||t===void 0)continue;r.push({
-position:o.position,node:(0,c.u)(o),path:s.join(e,t),text:o.output})}return r}function f(t){
-return new Map(t.map(t=>[t.node,t.path]))}function h(t,e,n){const r=[];const s=[];const o=(t,e)=>{try{e();return true
-}catch(e){s.push((0,a.U)(e,t));return false}};if(!o(e,()=>p(e,n)))return{written:r,failures:s}
-;for(const e of t)o(e.path,()=>v(e.path,e.text))&&r.push(e);return{written:r,failures:s}}function p(t,e){const n=(0,
-o.resolveOutputFolder)(t,e);if(n.kind==="fault")throw new Error(`the directory ${n.fault}`);const i=[]
+;return e.line(e.title===""?n:(0,s.cv)`${(0,s.V$)(e.title,o)}: ${n}`)}e.Dx=u;e.RV=o;e.gX=c;e.n8=i;e.w7=a}),
+2639:((t,e,n)=>{const r=120;const s=/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;function o(t){
+const e=t.replace(/[^A-Za-z0-9._-]/gu,"_").replace(/^\./,"_");return s.test(e)?`_${e}`:e}class UniqueNames{taken=new Set
+;next=new Map;take(t,e){const n=i(t,e);let r=n;for(let s=this.next.get(n)??2;this.taken.has(r.toLowerCase());s++){
+r=i(t,`-${s}${e}`);this.next.set(n,s+1)}this.taken.add(r.toLowerCase());return r}}function i(t,e){
+return`${t.slice(0,r-e.length)}${e}`.replace(/\.$/,"_")}e.M=o;e.U=UniqueNames}),561:((t,e,n)=>{
+var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(4613);var i=n(5407);var a=n(6449);var c=n(2639);var u=n(8851)
+;function l(t,e){const n=r.mkdtempSync(s.join(s.resolve(e),"workflow-run-"));const o=s.join(n,"result.json")
+;r.writeFileSync(o,t,{mode:384,flag:"wx"});return o}function d(t,e){const n=w(t);const r=[];for(const o of t){
+const t=n.get(o.position);if(o.output===null||t===void 0)continue;r.push({position:o.position,node:(0,u.u)(o),
+path:s.join(e,t),text:o.output})}return r}function f(t){return new Map(t.map(t=>[t.node,t.path]))}function h(t,e,n){
+const r=[];const s=[];const o=(t,e)=>{try{e();return true}catch(e){s.push((0,a.U)(e,t));return false}}
+;if(!o(e,()=>p(e,n)))return{written:r,failures:s};for(const e of t)o(e.path,()=>v(e.path,e.text))&&r.push(e);return{
+written:r,failures:s}}function p(t,e){const n=(0,o.resolveOutputFolder)(t,e)
+;if(n.kind==="fault")throw new Error(`the directory ${n.fault}`);const i=[]
 ;for(let e=t;!r.existsSync(e);e=s.dirname(e))i.push(e);for(const t of i.reverse())r.mkdirSync(t)}function v(t,e){
 const n=s.join(s.dirname(t),`.${(0,i.b)()}.tmp`);try{r.writeFileSync(n,e,{flag:"wx"});r.renameSync(n,t)}catch(t){
-r.rmSync(n,{force:true});throw t}}const m=".txt";function w(t){const e=new Map;const n=new u.U;const r=new Map
-;for(const s of t){const t=(0,c.u)(s);const o=(r.get(t)??0)+1;r.set(t,o);if(s.output===null)continue
-;e.set(s.position,n.take((0,u.M)(t),o===1?m:`.${o}${m}`))}return e}e.Qo=d;e.kF=h;e.tH=l;e.wG=f}),
+r.rmSync(n,{force:true});throw t}}const m=".txt";function w(t){const e=new Map;const n=new c.U;const r=new Map
+;for(const s of t){const t=(0,u.u)(s);const o=(r.get(t)??0)+1;r.set(t,o);if(s.output===null)continue
+;e.set(s.position,n.take((0,c.M)(t),o===1?m:`.${o}${m}`))}return e}e.Qo=d;e.kF=h;e.tH=l;e.wG=f}),
 3185:((t,e,n)=>{var r=n(5895);var s=n(8544);var o=n(8851);const i="\u2026 [cut]";function a(t,e,n){
-const r=[...(0,o.U)(t,Math.max(0,n)/7)];const{alone:s,object:i,cut:a}=u(r,e,n);return{result:s,stepOutputs:i,cut:a}}
-function u(t,e,n){const r=t.map(([t])=>JSON.stringify(t))
+const r=[...(0,o.U)(t,Math.max(0,n)/7)];const{alone:s,object:i,cut:a}=c(r,e,n);return{result:s,stepOutputs:i,cut:a}}
+function c(t,e,n){const r=t.map(([t])=>JSON.stringify(t))
 ;const s=t.reduce((t,[,e],n)=>t+(r[n]?.length??0)+2+(e===null?4:0),t.length===0?2:1);const o=[{text:e,quoted:false}]
-;for(const[,e]of t)e!==null&&o.push({text:e,quoted:true});const i=c(o,n-s);if(i===void 0){const t=c([{text:e,
+;for(const[,e]of t)e!==null&&o.push({text:e,quoted:true});const i=u(o,n-s);if(i===void 0){const t=u([{text:e,
 quoted:false}],n-2)??0;return{alone:l(e,t),object:"{}",cut:true}}
 const a=t.map(([,t],e)=>`${r[e]}:${t===null?"null":JSON.stringify(l(t,i))}`);return{alone:l(e,i),
-object:`{${a.join(",")}}`,cut:o.some(({text:t})=>t.length>i)}}function c(t,e){return(0,r.M)(t,e,{
+object:`{${a.join(",")}}`,cut:o.some(({text:t})=>t.length>i)}}function u(t,e){return(0,r.M)(t,e,{
 length:({text:t})=>t.length,cost:({text:t,quoted:e},n)=>{const r=l(t,n);return e?JSON.stringify(r).length:r.length},
-least:i.length})}function l(t,e){return t.length<=e?t:(0,s.Pl)(t,e-i.length)+i}e.TM=u;e.tl=i;e.yi=a}),
+least:i.length})}function l(t,e){return t.length<=e?t:(0,s.Pl)(t,e-i.length)+i}e.TM=c;e.tl=i;e.yi=a}),
 9417:((t,e,n)=>{var r=n(6449);var s=n(561);function o({run:t,answer:e},n){const r=i(e,n.temp)
 ;const{outputDirectory:o}=n;const a=o===void 0?void 0:{path:o,files:(0,s.Qo)(t.steps,o)};return{...r,folder:a}}
 function i(t,e){try{return{resultFile:(0,s.tH)(t,e),failure:void 0}}catch(t){return{resultFile:"",failure:(0,r.U)(t,e)}
@@ -457,27 +456,27 @@ function i(t,e){try{return{resultFile:(0,s.tH)(t,e),failure:void 0}}catch(t){ret
 8851:((t,e,n)=>{var r=n(4158);function s(t){return(0,r.Vb)(t)??`#${t.position}`}
 function o(t,e=Number.POSITIVE_INFINITY){const n=new Map;for(const r of t){n.set(s(r),r.output);if(n.size>e)break}
 return n}e.U=o;e.u=s}),5468:((t,e,n)=>{var r=n(6497);var s=n(4808);var o=n(8544);var i=n(6931)
-;var a=n(3185);const u=5e5;const c=5e4;const l=1e5;const d=200;const f=2+a.tl.length;function h(t,e){
+;var a=n(3185);const c=5e5;const u=5e4;const l=1e5;const d=200;const f=2+a.tl.length;function h(t,e){
 const n=new Map([["conclusion",(0,r.vu)(t)]]);e.error!==void 0&&n.set("error",e.error.text)
 ;if(t.kind!=="finished")return{values:n,files:void 0,truncated:false,jsonLeftOut:false};const{run:s,runId:o}=t
-;const c=v(s.state);const l=v(s.startedAt);const d=v(s.endedAt);const h=m(s);const g=(0,i.cT)((0,i.EH)(s.startedAt),(0,
-i.EH)(s.endedAt));n.set("state",c.text);n.set("failed-steps",h.text);n.set("started-at",l.text);n.set("ended-at",d.text)
+;const u=v(s.state);const l=v(s.startedAt);const d=v(s.endedAt);const h=m(s);const g=(0,i.cT)((0,i.EH)(s.startedAt),(0,
+i.EH)(s.endedAt));n.set("state",u.text);n.set("failed-steps",h.text);n.set("started-at",l.text);n.set("ended-at",d.text)
 ;n.set("duration-seconds",g===void 0?"":(0,i.$n)(g));n.set("result-file",e.resultFile)
 ;const y=e.outputFiles===void 0?void 0:w(e.outputFiles);const k=["run-id","result","step-outputs","truncated"]
 ;y!==void 0&&k.push("output-files");s.result.json!==void 0&&k.push("result-json");e.runUrl!==void 0&&k.push("run-url")
 ;const b=[...k,"false",o,e.runUrl??"",y?.text??""];b.push(...n.keys(),...n.values())
-;let $=u-b.reduce((t,e)=>t+e.length,0);const x=p(s.result,$-f);$-=x?.text.length??0;const S=(0,
+;let $=c-b.reduce((t,e)=>t+e.length,0);const x=p(s.result,$-f);$-=x?.text.length??0;const S=(0,
 a.yi)(s.steps,s.result.step?.output??"",$);n.set("result",S.result);x!==void 0&&n.set("result-json",x.text)
-;n.set("step-outputs",S.stepOutputs);const I=[c,l,d,h,y,x,S,e.error];const E=I.some(t=>t?.cut===true)
+;n.set("step-outputs",S.stepOutputs);const I=[u,l,d,h,y,x,S,e.error];const E=I.some(t=>t?.cut===true)
 ;n.set("truncated",String(E));return{values:n,files:y,truncated:E,jsonLeftOut:x?.cut===true}}
 function p({step:t,json:e},n){if(e===void 0)return;if(t===void 0||e.kind==="not-json")return{text:"",cut:false}
 ;const r=(0,s.jD)(t.output,e.range,n);return{text:r??"",cut:r===void 0}}function v(t){return{text:(0,o.Pl)(t,d),
-cut:t.length>d}}function m({failedSteps:t,oddFailedSteps:e}){if(e!==void 0&&e!=="null")return e.length<=c?{text:e,
-cut:false}:{text:"[]",cut:true};const n=[];let r=2;for(const{json:e}of t){r+=e.length+(n.length===0?0:1);if(r>c)break
+cut:t.length>d}}function m({failedSteps:t,oddFailedSteps:e}){if(e!==void 0&&e!=="null")return e.length<=u?{text:e,
+cut:false}:{text:"[]",cut:true};const n=[];let r=2;for(const{json:e}of t){r+=e.length+(n.length===0?0:1);if(r>u)break
 ;n.push(e)}return{text:`[${n.join(",")}]`,cut:n.length<t.length}}function w(t){return g(t,l)}function g(t,e){
 const n=[...t].map(([t,e])=>`${JSON.stringify(t)}:${JSON.stringify(e)}`);const r=`{${n.join(",")}}`;return r.length<=e?{
-text:r,cut:false}:{text:"{}",cut:true}}e.$Z=h;e.$z=g;e.Yo=u;e.gt=w}),594:((t,e,n)=>{var r=n(4492)
-;var s=n(1670);var o=n(2394);var i=n(8851);const a=300;const u=20;const c=100;const l=process.platform==="win32"?32:128
+text:r,cut:false}:{text:"{}",cut:true}}e.$Z=h;e.$z=g;e.Yo=c;e.gt=w}),594:((t,e,n)=>{var r=n(4492)
+;var s=n(1670);var o=n(2394);var i=n(8851);const a=300;const c=20;const u=100;const l=process.platform==="win32"?32:128
 ;const d=(0,
 o.w7)("warning","Answer not UTF-8",(0,s.cv)`An answer of the service is not valid UTF-8. Invalid bytes are replaced by U+FFFD, in the outputs as well. The conclusion does not change. For a finished run, \`result-file\` has the original bytes.`)
 ;function f(t){
@@ -495,10 +494,10 @@ o.w7)("warning","JSON left out",(0,
 s.cv)`\`result-json\` is empty, because the JSON does not fit into the step's outputs and is never cut.${e}`)}
 function m(t,e){
 return(0,o.w7)("warning","No result",(0,s.cv)`The run has no output of the node ${g(t)} (\`result-node\`), so \`result\` is empty. ${w(e)}`)
-}function w(t,e=t=>t){const n=new Set;for(const e of t)e.output!==null&&n.add((0,i.u)(e));if(n.size===0)return(0,
-s.cv)`No node has an output.`;const r=[...n].slice(0,u);const o=n.size-r.length;const a=(0,s.oR)(r.map(t=>g(e(t))),", ")
+}function w(t,e=t=>t){const n=[...(0,i.U)(t)].flatMap(([t,e])=>e===null?[]:[t]);if(n.length===0)return(0,
+s.cv)`No node has an output.`;const r=n.slice(0,c);const o=n.length-r.length;const a=(0,s.oR)(r.map(t=>g(e(t))),", ")
 ;return(0,s.cv)`Nodes with an output: ${a}${(0,s.ZV)(o>0?`, and ${o} more`:"")}.`}function g(t){return(0,
-s.V$)(t,c,JSON.stringify)}function y(t,e){return(0,o.w7)("notice","Large result",(0,
+s.V$)(t,u,JSON.stringify)}function y(t,e){return(0,o.w7)("notice","Large result",(0,
 s.cv)`\`result\` is larger than ${l} KiB, which is too large for an environment variable or a \`with:\` value.${k(t,e)}`)
 }function k(t,e){if(t!==void 0)return(0,s.cv)` Read its file in \`output-directory\` instead: ${(0,s.V$)(t,1e3)}`
 ;return e===""?(0,s.cv)``:(0,s.cv)` Read \`result-file\` instead.`}function b(t){return(0,
@@ -510,57 +509,57 @@ s.cv)`The step's outputs could not be written, so later steps cannot read them: 
 s.V$)(e,a)}. ${n} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`)}function x(t){
 return(0,s.cv)`The report of this step could not be written: ${(0,s.TL)(t)}`}e.L1=$;e.LA=x;e.PL=f;e.RQ=d;e.Tx=y;e.lE=l
 ;e.p3=m;e.pg=w;e.qF=v;e.qp=g;e.uW=h;e.wI=b;e.z=p}),435:((t,e,n)=>{var r=n(4158);var s=n(6931)
-;var o=n(4492);var i=n(1670);var a=n(2394);var u=n(8851);const c=200;const l=60;const d=30;const f=[(0,i.cv)`node`,(0,
-i.cv)`state`,(0,i.cv)`duration`,(0,i.cv)`size`];const h=(0,i.cv)`–`;function p({steps:t,failedSteps:e},n=c){
+;var o=n(4492);var i=n(1670);var a=n(2394);var c=n(8851);const u=200;const l=60;const d=30;const f=[(0,i.cv)`node`,(0,
+i.cv)`state`,(0,i.cv)`duration`,(0,i.cv)`size`];const h=(0,i.cv)`–`;function p({steps:t,failedSteps:e},n=u){
 const r=t.length+e.length;if(r===0)return[(0,a.n8)((0,i.cv)`The run reports no steps.`)];const s=r>n?n-1:r
-;const u=e.slice(0,s).map(m);const l=t.slice(0,s-u.length).map(v);const d={kind:"table",rows:[f,...l,...u]}
+;const c=e.slice(0,s).map(m);const l=t.slice(0,s-c.length).map(v);const d={kind:"table",rows:[f,...l,...c]}
 ;return s<r?[d,(0,a.n8)((0,i.cv)`… and ${(0,i.ZV)((0,o.U9)(r-s,"more step"))}`)]:[d]}function v(t){
-const{state:e,output:n,startedAt:r,endedAt:a}=t;return[(0,i.cv)`${(0,i.V$)((0,u.u)(t),l)}`,e===void 0?h:(0,i.cv)`${(0,
+const{state:e,output:n,startedAt:r,endedAt:a}=t;return[(0,i.cv)`${(0,i.V$)((0,c.u)(t),l)}`,e===void 0?h:(0,i.cv)`${(0,
 i.V$)(e,d)}`,(0,i.ZV)((0,s.U5)(r,a)),n===null?h:(0,i.ZV)((0,o.Ej)(Buffer.byteLength(n)))]}function m(t){const e=(0,
 r.Vb)(t);return[e===void 0?h:(0,i.cv)`${(0,i.V$)(e,l)}`,(0,i.cv)`failed`,(0,i.ZV)((0,s.U5)(t.startedAt,t.endedAt)),h]}
 e.P=p}),5345:((t,e,n)=>{var r=n(5895);var s=n(4492);var o=n(9144);const i=20;function a(t,e,n){
-const s=(t,e)=>c(t,e,n).bytes;const o=[];let i=false;let a=e;for(const e of t){a-=s(e,0);i=a<0;if(i)break;o.push(e)}
-const u=(0,r.M)(o,e,{length:({text:t})=>t.length,cost:s,least:0})??0;return{shown:o.map(t=>c(t,u,n)),
-areCut:i||o.some(({text:t})=>t.length>u)}}function u(t,e,n){const r=(0,o.fj)(t,(0,o.qy)``);if(e<=i)return r;return(0,
+const s=(t,e)=>u(t,e,n).bytes;const o=[];let i=false;let a=e;for(const e of t){a-=s(e,0);i=a<0;if(i)break;o.push(e)}
+const c=(0,r.M)(o,e,{length:({text:t})=>t.length,cost:s,least:0})??0;return{shown:o.map(t=>u(t,c,n)),
+areCut:i||o.some(({text:t})=>t.length>c)}}function c(t,e,n){const r=(0,o.fj)(t,(0,o.qy)``);if(e<=i)return r;return(0,
 o.qy)`<details><summary>${(0,o.pj)((0,s.U9)(e,n))}</summary>\n\n${r}\n</details>\n`}
-function c({title:t,text:e,isOpen:n=false},r,s){
+function u({title:t,text:e,isOpen:n=false},r,s){
 const i=e.length<=r?(0,o.OF)(s.head(e,Number.MAX_SAFE_INTEGER),"text"):(0,o.OF)(s.head(e,r),"text","\n\u2026 [cut]")
 ;const a=n?(0,o.qy)` open`:(0,o.qy)``;return(0,o.qy)`<details${a}><summary>${t}</summary>\n\n${i}\n\n</details>\n`}e.B=a
-;e.U=u}),9075:((t,e,n)=>{var r=n(2394);var s=n(9144);function o({mark:t,words:e},n){const{title:o}=n
+;e.U=c}),9075:((t,e,n)=>{var r=n(2394);var s=n(9144);function o({mark:t,words:e},n){const{title:o}=n
 ;return o===""?(0,s.qy)`## ${(0,s.pj)(`${t} ${e}`)}`:(0,s.qy)`<h2>${(0,s.pj)(t)} ${(0,s.o)(o,r.RV,n)}: ${(0,
 s.pj)(e)}</h2>`}e.R=o}),9144:((t,e,n)=>{var r=n(1670);class HtmlText{#t;constructor(t){this.#t=t}
 get text(){return this.#t}get bytes(){return Buffer.byteLength(this.#t)}toString(){return this.#t}}function s(t,...e){
 let n="";t.forEach((t,r)=>{n+=t;const s=e[r];s!==void 0&&(n+=o(s))});return new HtmlText(n)}function o(t){
 if(t instanceof HtmlText)return t.text;if(typeof t==="number")return String(t)
 ;return"text"in t?h(t.text):t.map(({text:t})=>t).join("\n")}function i(t){return new HtmlText(h(t))}function a(t,e){
-return new HtmlText(t.map(({text:t})=>t).join(e.text))}function u(t){return s`<code>${t}</code>`}function c(t,e,n){
-return u(n.line((0,r.cv)`${(0,r.V$)(t,e)}`))}function l(t,e,n){return s`<a href="${n.line((0,r.cv)`${(0,
+return new HtmlText(t.map(({text:t})=>t).join(e.text))}function c(t){return s`<code>${t}</code>`}function u(t,e,n){
+return c(n.line((0,r.cv)`${(0,r.V$)(t,e)}`))}function l(t,e,n){return s`<a href="${n.line((0,r.cv)`${(0,
 r.OZ)(t)}`)}">${e}</a>`}function d(t,e,n=""){const r=t.text.match(/`+/g)??[]
 ;const s="`".repeat(r.reduce((t,e)=>Math.max(t,e.length),2)+1);return new HtmlText(`${s}${e}\n${t.text}${n}\n${s}`)}
 function f(t,e){let n="";let r=false;for(const s of e.parts(t)){if(s.isForeign){const t=h(s.text)
 ;n+=r?t:`<code>${t}</code>`;continue}for(const[t,e]of s.text.split("`").entries()){if(t>0){n+=r?"</code>":"<code>";r=!r}
 n+=h(e)}}return new HtmlText(n.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g,"$1"))}function h(t){
 return t.replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;").replace(/[\r\n]/g,"&#10;")
-}e.OF=d;e.aY=u;e.em=f;e.fj=a;e.o=c;e.pj=i;e.q=l;e.qy=s}),1410:((t,e,n)=>{var r=n(4158);var s=n(6931)
+}e.OF=d;e.aY=c;e.em=f;e.fj=a;e.o=u;e.pj=i;e.q=l;e.qy=s}),1410:((t,e,n)=>{var r=n(4158);var s=n(6931)
 ;var o=n(4492);var i=n(9144);
 // CONCATENATED MODULE: ./src/report/summary/extent.ts
 function a({steps:t,failedSteps:e,startedAt:n,endedAt:r}){const a=(0,i.pj)((0,o.U9)(t.length,"completed step"))
-;const u=e.length===0?(0,i.qy)``:(0,i.qy)` and ${e.length} failed`;const c=(0,s.U5)((0,s.EH)(n),(0,s.EH)(r));return(0,
-i.qy)`<p><b>${a}${u}</b> in <b>${(0,i.pj)(c)}</b></p>`}var u=n(6497);var c=n(9912);
+;const c=e.length===0?(0,i.qy)``:(0,i.qy)` and ${e.length} failed`;const u=(0,s.U5)((0,s.EH)(n),(0,s.EH)(r));return(0,
+i.qy)`<p><b>${a}${c}</b> in <b>${(0,i.pj)(u)}</b></p>`}var c=n(6497);var u=n(9912);
 // CONCATENATED MODULE: ./src/report/summary/facts.ts
 const l=256;const d=200;const f=60;function h(t,{workflowId:e,runUrl:n},r){const s="runId"in t?t.runId:void 0
 ;const o=t.kind==="finished"?t.run:void 0;const a=o?.workflowId??e;const f=t=>(0,i.o)(t,l,r);const h=[p("Conclusion",(0,
-i.qy)`<code>${(0,i.pj)((0,u.vu)(t))}</code>`)];o!==void 0&&o.state!=="DONE"&&h.push(p("State",v(o.state,d,r)))
+i.qy)`<code>${(0,i.pj)((0,c.vu)(t))}</code>`)];o!==void 0&&o.state!=="DONE"&&h.push(p("State",v(o.state,d,r)))
 ;if(s!==void 0){const t=f(s);h.push(p("Run",n===void 0?t:(0,i.q)(n,t,r)))}a!==void 0&&h.push(p("Workflow",f(a)))
-;if(o!==void 0){h.push(p("Started",m(o.startedAt,r)));h.push(p("Ended",m(o.endedAt,r)))}return(0,c.tp)(h)}
-function p(t,e){return(0,c.nM)([(0,i.pj)(t),e].map(c.Hn))}function v(t,e,n){return t===""?(0,i.pj)("\u2013"):(0,
+;if(o!==void 0){h.push(p("Started",m(o.startedAt,r)));h.push(p("Ended",m(o.endedAt,r)))}return(0,u.tp)(h)}
+function p(t,e){return(0,u.nM)([(0,i.pj)(t),e].map(u.Hn))}function v(t,e,n){return t===""?(0,i.pj)("\u2013"):(0,
 i.o)(t,e,n)}function m(t,e){const n=(0,s.EH)(t);if(n===void 0)return v(t,f,e)
 ;const r=new Date(Number(n/1000n)).toISOString();return(0,i.pj)(`${r.slice(0,10)} ${r.slice(11,19)} UTC`)}var w=n(9075)
 ;var g=n(8851);var y=n(5345);
 // CONCATENATED MODULE: ./src/report/summary/outputs.ts
 const k=120;const b=1e3;const $=40;function x({run:t,reasons:e},n,r,s){const{steps:o,result:{step:a}}=t
-;if(a===void 0)return{result:void 0,others:void 0};const u=e.length===0?"Result":"Last output";const c=E(o,a,u,s)
-;const l=I(n,s);const d=r-l.bytes-S([],o.length).bytes;const{shown:f,areCut:h}=(0,y.B)(c,d,s);const[p=(0,i.qy)``,...v]=f
+;if(a===void 0)return{result:void 0,others:void 0};const c=e.length===0?"Result":"Last output";const u=E(o,a,c,s)
+;const l=I(n,s);const d=r-l.bytes-S([],o.length).bytes;const{shown:f,areCut:h}=(0,y.B)(u,d,s);const[p=(0,i.qy)``,...v]=f
 ;return{result:h?(0,i.qy)`${p}${l}`:p,others:v.length===0?void 0:S(v,v.length)}}function S(t,e){return(0,
 i.qy)`### Other outputs\n\n${(0,y.U)(t,e,"output")}`}function I(t,e){const n=t===""?(0,i.qy)``:(0,
 i.qy)` The complete outputs are in <code>result-file</code>, ${(0,i.o)(t,b,e)}.`;return(0,
@@ -573,51 +572,51 @@ i.o)((0,g.u)(t),k,n);return(0,i.qy)`#${t.position} ${r} · ${(0,i.pj)((0,o.Ej)(B
 const N=40;const O=30
 ;const T=(0,i.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`
 ;function U(t,e){const n=t.steps.length+t.failedSteps.length;if(n===0)return;const r={total:n,noun:"step",
-output:"result-file"};return(0,i.qy)`### Steps\n\n${(0,c.V4)(T,P(t,e),r)}`}function*P({steps:t,failedSteps:e},n){
-for(const[r,s]of e.entries())yield L(s,t.length+r+1,n);for(const e of t)yield j(e,n)}function j(t,e){return(0,c.nM)([(0,
-c.EH)(String(t.position)),(0,c.Hn)((0,i.o)((0,g.u)(t),N,e)),(0,c.Hn)(F(t,e)),(0,c.EH)((0,
-s.U5)(t.startedAt,t.endedAt)),(0,c.EH)(t.output===null?"\u2013":(0,o.Ej)(Buffer.byteLength(t.output)))])}
+output:"result-file"};return(0,i.qy)`### Steps\n\n${(0,u.V4)(T,P(t,e),r)}`}function*P({steps:t,failedSteps:e},n){
+for(const[r,s]of e.entries())yield L(s,t.length+r+1,n);for(const e of t)yield j(e,n)}function j(t,e){return(0,u.nM)([(0,
+u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),N,e)),(0,u.Hn)(F(t,e)),(0,u.EH)((0,
+s.U5)(t.startedAt,t.endedAt)),(0,u.EH)(t.output===null?"\u2013":(0,o.Ej)(Buffer.byteLength(t.output)))])}
 function F({state:t},e){if(t==="DONE")return(0,i.pj)("\u2705\xa0DONE");return t===void 0?(0,i.pj)("\u2013"):(0,
-i.o)(t,O,e)}function L(t,e,n){const o=(0,r.Vb)(t);return(0,c.nM)([(0,c.EH)(String(e)),(0,c.Hn)(o===void 0?(0,
-i.pj)("\u2013"):(0,i.o)(o,N,n)),(0,c.Hn)((0,i.pj)("\u274c\xa0failed")),(0,c.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,
-c.EH)("\u2013")])}var R=n(3838);
+i.o)(t,O,e)}function L(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,
+i.pj)("\u2013"):(0,i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("\u274c\xa0failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,
+u.EH)("\u2013")])}var R=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
 const _=1022976;const C={mark:"\u2705",words:"Workflow run succeeded"};function q(t,e){
-const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:u,present:c}=e;const l=t.kind==="finished"?t:void 0
-;const d=l?.run;const f=B([(0,w.R)(u?.verdict??C,c),d&&a(d),...u?.paragraphs??[]]);const p=[d&&(0,
-R.I)(H(d),"steps",c),d&&U(d,c)];const v=h(t,{workflowId:r,runUrl:o},c);const m=d===void 0?v:(0,
+const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
+;const d=l?.run;const f=B([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
+R.I)(H(d),"steps",u),d&&U(d,u)];const v=h(t,{workflowId:r,runUrl:o},u);const m=d===void 0?v:(0,
 i.qy)`### Details\n\n${v}`;const g=(0,i.qy)`${B([f,...p,m])}\n`;if(l===void 0||n==="brief")return g
-;const y=_-g.bytes-2*V.bytes;const{result:k,others:b}=x(l,s,y,c);return(0,i.qy)`${B([f,k,...p,b,m])}\n`}const V=(0,
+;const y=_-g.bytes-2*V.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${B([f,k,...p,b,m])}\n`}const V=(0,
 i.qy)`\n\n`;function B(t){return(0,i.fj)(t.filter(t=>t!==void 0),V)}function H({steps:t,failedSteps:e}){
 const n=[...t,...e];return n.map((e,n)=>({position:n+1,name:(0,r.Vb)(e)??"step",failed:n>=t.length,
 startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=_;e.Br=q;e.OJ=B}),9912:((t,e,n)=>{var r=n(4492)
-;var s=n(9144);const o=307200;const i=20;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function u(t){return(0,
-s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}function c(t){return(0,s.qy)`<td>${t}</td>`}function l(t){
+;var s=n(9144);const o=307200;const i=20;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,
+s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){
 const e=t.split(" ").map(s.pj);return(0,s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){
-const u=[];let c=0;for(const t of e){c+=t.bytes+1;if(c>o)break;u.push(t)}const l=n.total-u.length;const d=l===0?(0,
+const c=[];let u=0;for(const t of e){u+=t.bytes+1;if(u>o)break;c.push(t)}const l=n.total-c.length;const d=l===0?(0,
 s.qy)``:(0,s.qy)`\n\n… and ${(0,s.pj)((0,r.U9)(l,`more ${n.noun}`))}, see \`${(0,s.pj)(n.output)}\`.`;const f=(0,
-s.qy)`${a([t,...u])}${d}`;if(n.total<=(n.mostOpen??i))return f;return(0,s.qy)`<details><summary>${(0,s.pj)((0,
-r.U9)(n.total,n.noun))}</summary>\n\n${f}\n\n</details>`}e.EH=l;e.Hn=c;e.V4=d;e.nM=u;e.tp=a}),
+s.qy)`${a([t,...c])}${d}`;if(n.total<=(n.mostOpen??i))return f;return(0,s.qy)`<details><summary>${(0,s.pj)((0,
+r.U9)(n.total,n.noun))}</summary>\n\n${f}\n\n</details>`}e.EH=l;e.Hn=u;e.V4=d;e.nM=c;e.tp=a}),
 3838:((t,e,n)=>{var r=n(9144);const s=50;const o=40;const i=864e5;const a=300*i
-;const u=`%%{init: ${JSON.stringify({gantt:{leftPadding:24},themeVariables:{taskBkgColor:"#0969da",
+;const c=`%%{init: ${JSON.stringify({gantt:{leftPadding:24},themeVariables:{taskBkgColor:"#0969da",
 taskBorderColor:"#0969da",critBkgColor:"#cf222e",critBorderColor:"#cf222e",taskTextColor:"#fff",
-taskTextLightColor:"#fff"}})}}%%`;function c(t,e,n){const o=t.flatMap(l);if(o.length<2)return
+taskTextLightColor:"#fff"}})}}%%`;function u(t,e,n){const o=t.flatMap(l);if(o.length<2)return
 ;const i=o.toSorted((t,e)=>Number(e.failed)-Number(t.failed)||d(e)-d(t)).slice(0,s).sort((t,e)=>t.start-e.start||t.position-e.position)
-;const a=f(i,e,n);if(a===void 0)return;const u=o.some(({failed:t})=>t)?"failed and longest":"longest"
-;const c=o.length===i.length?(0,r.qy)``:(0,r.qy)`\n\nThe ${i.length} ${(0,r.pj)(u)} of ${o.length} ${(0,r.pj)(e)}.`
-;const h=n.head(a,Number.MAX_SAFE_INTEGER);return(0,r.qy)`### Timeline\n\n${(0,r.OF)(h,"mermaid")}${c}`}
+;const a=f(i,e,n);if(a===void 0)return;const c=o.some(({failed:t})=>t)?"failed and longest":"longest"
+;const u=o.length===i.length?(0,r.qy)``:(0,r.qy)`\n\nThe ${i.length} ${(0,r.pj)(c)} of ${o.length} ${(0,r.pj)(e)}.`
+;const h=n.head(a,Number.MAX_SAFE_INTEGER);return(0,r.qy)`### Timeline\n\n${(0,r.OF)(h,"mermaid")}${u}`}
 function l({startedAt:t,endedAt:e,...n}){if(t===void 0||e===void 0||e<t)return[];return[{...n,start:Number(t/1000n),
 end:Number(e/1000n)}]}function d({start:t,end:e}){return e-t}function f(t,e,n){
 const r=Math.min(...t.map(({start:t})=>t));const s=Math.max(...t.map(({end:t})=>t))-r;if(s>a)return
 ;const o=Math.max(1,Math.ceil(s/100));const i=t.map(({start:t,end:e})=>Math.max(e,t+o))
-;const c=t.map(({position:t,name:e,failed:s,start:i,end:a})=>{const u=p(i-r);const c=p(Math.max(a,i+o)-r)
-;return`  ${h(t,e,n)} :${s?"crit, ":""}${u}, ${c}`})
-;return[u,"gantt",`  accTitle: Timeline of the ${e}`,`  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`,"  dateFormat YYYY-MM-DD HH:mm:ss.SSS",...v(Math.max(...i)-r),"  todayMarker off",...c].join("\n")
+;const u=t.map(({position:t,name:e,failed:s,start:i,end:a})=>{const c=p(i-r);const u=p(Math.max(a,i+o)-r)
+;return`  ${h(t,e,n)} :${s?"crit, ":""}${c}, ${u}`})
+;return[c,"gantt",`  accTitle: Timeline of the ${e}`,`  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`,"  dateFormat YYYY-MM-DD HH:mm:ss.SSS",...v(Math.max(...i)-r),"  todayMarker off",...u].join("\n")
 }function h(t,e,n){const r=t=>n.head(t,o).text.replace(/[^A-Za-z0-9_-]/gu,"_");return`${t}-${r(r(e))}`.slice(0,o)}
 function p(t){const e=new Date(Date.UTC(2e3,0,1)+t).toISOString();return`${e.slice(0,10)} ${e.slice(11,23)}`}
 function v(t){const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]]
 ;if(t<2e3)return e("%-S.%L s");if(t<15e3)return e("%-S s","1second");if(t<6e4)return e("%-S s","5second")
-;if(t<36e5)return e("%M:%S");if(t<i)return e("%H:%M");return t<10*i?e("day %-j","1day"):e("day %-j")}e.I=c}),
+;if(t<36e5)return e("%M:%S");if(t<i)return e("%H:%M");return t<10*i?e("day %-j","1day"):e("day %-j")}e.I=u}),
 6497:((t,e,n)=>{function r(t){switch(t.kind){case"finished":if(t.problem!==void 0)return"error"
 ;return s(t);case"timed-out":return"timed_out";case"not-started":return"error";default:return t.kind}}
 function s({run:t,reasons:e}){return e.length===0&&t.result.json?.kind!=="not-json"?"success":"failure"}function o(t){
@@ -626,54 +625,54 @@ var r=n(7203);var s=n(1399);var o=n(9367);function i(t,e){switch(t.kind){case"no
 kind:"no-connection",cause:t.cause};case"untrusted":return{kind:"impossible",by:"certificate",cause:t.cause}
 ;case"proxy-refused":return{kind:"impossible",by:"proxy",cause:t.cause};case"lost":case"dropped":return{
 kind:"uncertain",cause:t.cause,retryAfterMs:0};case"reply":return a(t,e)}}function a(t,e){
-const{status:n,refusal:i,redirectHost:a,redirectsWithin:c,retryAfterMs:l}=t;const d=n>=200&&n<=299
+const{status:n,refusal:i,redirectHost:a,redirectsWithin:u,retryAfterMs:l}=t;const d=n>=200&&n<=299
 ;const f=d?t.startedId:void 0;if(f!==void 0){const t=e(f);return(0,r.c)(f)&&!t?{kind:"started",runId:f}:{
-kind:"unusable-id",id:f,holdsKey:t}}if(n===429){const e=u(t);return l>s.Q?{kind:"postponed",cause:e,askedMs:l}:{
+kind:"unusable-id",id:f,holdsKey:t}}if(n===429){const e=c(t);return l>s.Q?{kind:"postponed",cause:e,askedMs:l}:{
 kind:"busy",cause:e,retryAfterMs:l}}if(d&&i!==void 0||n>=300&&n<=399||n>=400&&n<=499&&n!==408)return{kind:"refused",
-status:n,message:(0,o.v6)(t),redirectHost:a,redirectsWithin:c};return{kind:"uncertain",cause:u(t),retryAfterMs:l}}
-function u(t){if(t.status===429)return(0,o.uU)(t,{silent:"too many requests"});return(0,o.uU)(t,t.status<=299?{
-useless:"the answer contains no run id"}:{})}function c({kind:t}){switch(t){case"started":return"started"
+status:n,message:(0,o.v6)(t),redirectHost:a,redirectsWithin:u};return{kind:"uncertain",cause:c(t),retryAfterMs:l}}
+function c(t){if(t.status===429)return(0,o.uU)(t,{silent:"too many requests"});return(0,o.uU)(t,t.status<=299?{
+useless:"the answer contains no run id"}:{})}function u({kind:t}){switch(t){case"started":return"started"
 ;case"uncertain":case"unusable-id":return"unknown";default:return"not-started"}}function l(t){switch(t.kind){
 case"refused":return{...t,kind:"start-refused"};case"impossible":return{...t,kind:"start-impossible"};case"postponed":
 return{...t,kind:"start-postponed"};case"unusable-id":return{...t,kind:"start-unusable-id"};case"uncertain":return{
-kind:"start-uncertain",cause:t.cause}}}e.Zw=l;e._L=c;e.mI=i}),5624:((t,e,n)=>{function r(t,e){
+kind:"start-uncertain",cause:t.cause}}}e.Zw=l;e._L=u;e.mI=i}),5624:((t,e,n)=>{function r(t,e){
 const n=t.filter(({kind:t})=>t==="start").length;return n>e?{kind:"too-many-starts",starts:n,most:e}:void 0}e.V=r}),
 4158:((t,e,n)=>{var r=n(6931);var s=n(4808);
 // CONCATENATED MODULE: ./src/run/source.ts
-function o(t,e,n){const r=Array.isArray(e)&&e.some(t=>typeof(u(t).output??"")!=="string")
-;const o=Array.isArray(n)?n.length>0:(n??null)!==null;const c=r||o?{start:(0,s.AN)(t,0)}:void 0;const l=a(t,c,"data")
+function o(t,e,n){const r=Array.isArray(e)&&e.some(t=>typeof(c(t).output??"")!=="string")
+;const o=Array.isArray(n)?n.length>0:(n??null)!==null;const u=r||o?{start:(0,s.AN)(t,0)}:void 0;const l=a(t,u,"data")
 ;const d=o?a(t,l,"failed_steps"):void 0;const f=d!==void 0&&Array.isArray(n)?(0,s.Yt)(t,d.start):[];return{
 outputs:i(t,r?a(t,l,"completed_steps"):void 0),failedSteps:[...f].map(e=>(0,s.oE)(t,e)),
 oddFailedSteps:d===void 0||Array.isArray(n)?void 0:(0,s.oE)(t,d)}}function i(t,e){const n=new Map;if(e===void 0)return n
 ;let r=0;for(const o of(0,s.Yt)(t,e.start)){const e=(0,s.Ii)(t,o.start)==="object"?a(t,o,"output"):void 0
 ;e===void 0||["string","null"].includes((0,s.Ii)(t,e.start))||n.set(r,(0,s.oE)(t,e));r++}return n}function a(t,e,n){
-let r;if(e===void 0)return;for(const o of(0,s.ol)(t,e.start))o.key===n&&(r=o);return r}function u(t){return(0,
+let r;if(e===void 0)return;for(const o of(0,s.ol)(t,e.start))o.key===n&&(r=o);return r}function c(t){return(0,
 s.Gv)(t)?t:{}}
 // CONCATENATED MODULE: ./src/run/workflow-run.ts
-function c({nodeId:t,stepId:e}){return t??e}function l(t){let e;for(const n of t)!d(n)||e!==void 0&&f(n,e)||(e=n)
+function u({nodeId:t,stepId:e}){return t??e}function l(t){let e;for(const n of t)!d(n)||e!==void 0&&f(n,e)||(e=n)
 ;return e}function d(t){return t.output!==null}function f(t,e){if(e.endedAt===void 0)return false
-;return t.endedAt===void 0||t.endedAt<e.endedAt}function h(t,e){const n=u(t.data)
+;return t.endedAt===void 0||t.endedAt<e.endedAt}function h(t,e){const n=c(t.data)
 ;const{completed_steps:r,failed_steps:s}=n;const i=o(e,r,s)
-;const a=Array.isArray(r)?r.map((t,e)=>p(u(t),e,i.outputs)):[];return{workflowId:k(n.workflow_id),
+;const a=Array.isArray(r)?r.map((t,e)=>p(c(t),e,i.outputs)):[];return{workflowId:k(n.workflow_id),
 success:t.success===true,state:b(n.state),error:m(n.error),startedAt:b(n.started_at),endedAt:b(n.ended_at),steps:a,
 result:{step:l(a),isMissing:false,json:void 0},failedSteps:Array.isArray(s)?i.failedSteps.map((t,e)=>v(s[e],t)):[],
 oddFailedSteps:i.oddFailedSteps}}function p(t,e,n){const{output:s}=t;return{position:e+1,nodeId:k(t.node_id),
 stepId:k(t.step_id),state:typeof t.state==="string"?t.state:void 0,output:typeof s==="string"?s:n.get(e)??null,
-startedAt:(0,r.EH)(t.started_at),endedAt:(0,r.EH)(t.ended_at)}}function v(t,e){const n=u(t);return{nodeId:k(n.node_id),
+startedAt:(0,r.EH)(t.started_at),endedAt:(0,r.EH)(t.ended_at)}}function v(t,e){const n=c(t);return{nodeId:k(n.node_id),
 stepId:k(n.step_id),message:m(n.message??n.error),startedAt:(0,r.EH)(n.started_at),endedAt:(0,r.EH)(n.ended_at),json:e}}
-function m(t){if(typeof t==="string")return t;if(t===null)return;const{message:e}=u(t);return typeof e==="string"?e:y(t)
+function m(t){if(typeof t==="string")return t;if(t===null)return;const{message:e}=c(t);return typeof e==="string"?e:y(t)
 }function w(t){return/"(?:in|out)puts?"|\\u/.test(t)?y(JSON.parse(t)):t}
 const g=new Set(["input","inputs","output","outputs"]);function y(t){try{
 return JSON.stringify(t,(t,e)=>g.has(t)&&e!==null?"\u2026":e)}catch{return Array.isArray(t)?"[\u2026]":"{\u2026}"}}
 function k(t){return typeof t==="string"&&t!==""?t:void 0}function b(t){if(typeof t==="string")return t
-;return t===void 0||t===null?"":y(t)}e.MM=d;e.z5=w;e.Vb=c;e.VO=h}),2804:((t,e,n)=>{var r=n(3024);n.n(r)
+;return t===void 0||t===null?"":y(t)}e.MM=d;e.z5=w;e.Vb=u;e.VO=h}),2804:((t,e,n)=>{var r=n(3024);n.n(r)
 ;function s(t,e){const n=o(t,r.constants.O_CREAT);try{r.writeFileSync(n,e)}finally{r.closeSync(n)}}function o(t,e=0){
 const{O_WRONLY:n,O_APPEND:s,O_NONBLOCK:o=0}=r.constants;const i=r.openSync(t,n|s|o|e)
 ;if(!r.fstatSync(i).isFIFO())return i;r.closeSync(i);throw new Error(`it is a pipe and not a file (${t})`)}e.I=s;e.Y=o
 }),5407:((t,e,n)=>{var r=n(3024);n.n(r);const s="/proc/sys/kernel/random/uuid"
 ;const o=/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;const i=process.platform==="linux"?s:null;function a(t=i){
-return(t===null?void 0:u(t))??c()}function u(t){try{const e=(0,r.readFileSync)(t,"utf8").trim()
-;return o.test(e)?e:void 0}catch{return}}function c(){return process.getBuiltinModule("node:crypto").randomUUID()}e.b=a
+return(t===null?void 0:c(t))??u()}function c(t){try{const e=(0,r.readFileSync)(t,"utf8").trim()
+;return o.test(e)?e:void 0}catch{return}}function u(){return process.getBuiltinModule("node:crypto").randomUUID()}e.b=a
 }),743:((t,e,n)=>{var r=n(3024);
 // CONCATENATED MODULE: external "os"
 const s=require("os");
@@ -682,11 +681,11 @@ function o(t){if(t===null||t===void 0)return"";if(typeof t==="string"||t instanc
 ;return JSON.stringify(t)}function i(t){if(!Object.keys(t).length)return{};return{title:t.title,file:t.file,
 line:t.startLine,endLine:t.endLine,col:t.startColumn,endColumn:t.endColumn}}
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-function a(t,e,n){const r=new Command(t,e,n);process.stdout.write(r.toString()+s.EOL)}function u(t,e=""){a(t,{},e)}
-const c="::";class Command{constructor(t,e,n){t||(t="missing.command");this.command=t;this.properties=e;this.message=n}
-toString(){let t=c+this.command;if(this.properties&&Object.keys(this.properties).length>0){t+=" ";let e=true
+function a(t,e,n){const r=new Command(t,e,n);process.stdout.write(r.toString()+s.EOL)}function c(t,e=""){a(t,{},e)}
+const u="::";class Command{constructor(t,e,n){t||(t="missing.command");this.command=t;this.properties=e;this.message=n}
+toString(){let t=u+this.command;if(this.properties&&Object.keys(this.properties).length>0){t+=" ";let e=true
 ;for(const n in this.properties)if(this.properties.hasOwnProperty(n)){const r=this.properties[n];if(r){e?e=false:t+=","
-;t+=`${n}=${d(r)}`}}}t+=`${c}${l(this.message)}`;return t}}function l(t){
+;t+=`${n}=${d(r)}`}}}t+=`${u}${l(this.message)}`;return t}}function l(t){
 return o(t).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}function d(t){
 return o(t).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
@@ -702,7 +701,7 @@ a("add-mask",{},t)}function p(t,e){const n=process.env[`INPUT_${t.replace(/ /g,"
 ;return n.trim()}function v(){return process.env["RUNNER_DEBUG"]==="1"}function m(t){a("debug",{},t)}function w(t,e={}){
 a("error",i(e),t instanceof Error?t.toString():t)}function g(t,e={}){a("warning",i(e),t instanceof Error?t.toString():t)
 }function y(t,e={}){a("notice",i(e),t instanceof Error?t.toString():t)}function k(t){process.stdout.write(t+s.EOL)}
-function b(t){u("group",t)}function $(){u("endgroup")}var x=n(8544);var S=n(2804);var I=n(8161);var E=n(5407);
+function b(t){c("group",t)}function $(){c("endgroup")}var x=n(8544);var S=n(2804);var I=n(8161);var E=n(5407);
 // CONCATENATED MODULE: ./src/runner/output.ts
 function M(t,e){const n=process.env.GITHUB_OUTPUT??"";if(!r.existsSync(n))throw new Error(`Missing file at path: ${n}`)
 ;r.appendFileSync(n,`${A(t,e,`ghadelimiter_${(0,E.b)()}`)}${I.EOL}`)}function A(t,e,n){
@@ -728,24 +727,24 @@ EPIPE:"connection closed by the other side",ENOTFOUND:"the host name does not re
 EAI_AGAIN:"the host name could not be looked up",EAI_FAIL:"the host name could not be looked up",
 EHOSTUNREACH:"host unreachable",ENETUNREACH:"network unreachable",ETIMEDOUT:"timed out"};function o(t){return(0,
 r.cv)`${(0,r.TL)(i(t))}`}function i(t){if(t instanceof AggregateError)return[...new Set(t.errors.map(i))].join("; ")
-;if(!(t instanceof Error))return"unknown cause";const e=u(t);const n=t.message.split(";",1)[0]??""
+;if(!(t instanceof Error))return"unknown cause";const e=c(t);const n=t.message.replace(/;.*$/s,"")
 ;if(e===void 0)return n;const r=a(t)&&"reason"in t?t.reason:void 0;const o=s[e]??(typeof r==="string"?r:n)
-;return o.includes(e)?o:`${o} (${e})`}function a(t){return u(t)?.startsWith("ERR_SSL_")===true}function u(t){
+;return o.includes(e)?o:`${o} (${e})`}function a(t){return c(t)?.startsWith("ERR_SSL_")===true}function c(t){
 return"code"in t&&typeof t.code==="string"?t.code:void 0}e.Ew=a;e.q0=o}),9367:((t,e,n)=>{var r=n(1670)
 ;const s=201;function o({refusal:t,remark:e}){if(t!==void 0)return(0,r.cv)`${(0,r.TL)(t)}`;return e===void 0?void 0:(0,
-r.cv)`${(0,r.V$)(e,s)}`}function i(t,{silent:e,useless:n}={}){const{status:s,json:i,broken:u}=t
-;if(u!==void 0)return a(s,u);const c=o(t);if(n!==void 0){
-const t=(0,r.ZV)(i===void 0?"the answer is not a JSON object":n);return a(s,c===void 0?t:(0,r.cv)`${t}: "${c}"`)}
-if(c!==void 0)return a(s,(0,r.cv)`"${c}"`);return e===void 0?(0,r.cv)`status ${s}`:a(s,(0,r.ZV)(e))}function a(t,e){
+r.cv)`${(0,r.V$)(e,s)}`}function i(t,{silent:e,useless:n}={}){const{status:s,json:i,broken:c}=t
+;if(c!==void 0)return a(s,c);const u=o(t);if(n!==void 0){
+const t=(0,r.ZV)(i===void 0?"the answer is not a JSON object":n);return a(s,u===void 0?t:(0,r.cv)`${t}: "${u}"`)}
+if(u!==void 0)return a(s,(0,r.cv)`"${u}"`);return e===void 0?(0,r.cv)`status ${s}`:a(s,(0,r.ZV)(e))}function a(t,e){
 return(0,r.cv)`status ${t}, ${e}`}e.SI=a;e.uU=i;e.v6=o}),1399:((t,e,n)=>{var r=n(4573);var s=n(4808)
 ;var o=n(8544);
 // CONCATENATED MODULE: ./src/service/run-id.ts
-const i=36;function a(t){let e;for(const{key:n,start:r,end:s}of c(t,h(t,0))){if(n!=="data")continue;const o=u(t,r)
-;o===void 0&&s===void 0||(e=o)}return e}function u(t,e){let n
-;for(const{key:r,start:s,end:o}of c(t,e))r==="id"&&o!==void 0&&(n=l(t.slice(s,o)));return n===""?void 0:n}
-function*c(t,e){if(t[e]!=="{")return;let n=h(t,e+1);for(;;){const e=t[n]==='"'?f(t,n):void 0;if(e===void 0)return
+const i=36;function a(t){let e;for(const{key:n,start:r,end:s}of u(t,h(t,0))){if(n!=="data")continue;const o=c(t,r)
+;o===void 0&&s===void 0||(e=o)}return e}function c(t,e){let n
+;for(const{key:r,start:s,end:o}of u(t,e))r==="id"&&o!==void 0&&(n=l(t.slice(s,o)));return n===""?void 0:n}
+function*u(t,e){if(t[e]!=="{")return;let n=h(t,e+1);for(;;){const e=t[n]==='"'?f(t,n):void 0;if(e===void 0)return
 ;const r=h(t,e);if(t[r]!==":")return;const s=e-n>i?void 0:l(t.slice(n,e));const o=h(t,r+1);const a=d(t,o);yield{
-key:s??"",start:o,end:a};if(a===void 0)return;const u=h(t,a);if(t[u]!==",")return;n=h(t,u+1)}}function l(t){try{
+key:s??"",start:o,end:a};if(a===void 0)return;const c=h(t,a);if(t[c]!==",")return;n=h(t,c+1)}}function l(t){try{
 const e=JSON.parse(t);return typeof e==="string"?e:void 0}catch{return}}function d(t,e){let n=0;let r=e
 ;while(r<t.length){switch(t[r]){case'"':{const e=f(t,r);if(e===void 0||n===0)return e;r=e;continue}case"{":case"[":n++
 ;break;case"}":case"]":if(n===0)return r;n--;if(n===0)return r+1;break;case",":if(n===0)return r}r++}return}
@@ -753,9 +752,9 @@ function f(t,e){for(let n=e+1;n<t.length;n++){if(t[n]==='"')return n+1;t[n]==="\
 ;while(n<t.length&&" \n\r\t".includes(t.charAt(n)))n++;return n}
 // CONCATENATED MODULE: ./src/service/reply.ts
 const p=9e5;const v=2e3;const m=65536;const w=36e10;function g({status:t,headers:e,body:n},o){
-const i=n.kind==="whole"?n.bytes:Buffer.alloc(0);const a=b(i);const u=$(a);const c=(0,s.Gv)(u)?u:void 0;const l=x(c)
-;const d=l===void 0?u===void 0?M(a):S(u):void 0;const f=t>=300&&t<=399?O(e.location,o.baseUrl):void 0;const{release:h}=n
-;return{kind:"reply",status:t,text:a,isUtf8:(0,r.isUtf8)(i),json:c,bytes:n.bytes,refusal:l,
+const i=n.kind==="whole"?n.bytes:Buffer.alloc(0);const a=b(i);const c=$(a);const u=(0,s.Gv)(c)?c:void 0;const l=x(u)
+;const d=l===void 0?c===void 0?M(a):S(c):void 0;const f=t>=300&&t<=399?O(e.location,o.baseUrl):void 0;const{release:h}=n
+;return{kind:"reply",status:t,text:a,isUtf8:(0,r.isUtf8)(i),json:u,bytes:n.bytes,refusal:l,
 remark:d!==void 0&&E(d)?d:void 0,end:n.kind==="dropped"?"broken":n.kind,broken:n.kind==="whole"?void 0:n.cause,
 retryAfterMs:A(e["retry-after"],N(e.date)??o.now),redirectHost:f?.host,
 redirectsWithin:f?.origin===new URL(o.baseUrl).origin,...h===void 0?{}:{release:h}}}function y(t){try{
@@ -778,66 +777,66 @@ const s=require("node:net");var o=n(1670);
 // CONCATENATED MODULE: ./src/service/coding-header.ts
 function i(t){const e=(t??"").split(",").map(t=>t.trim().toLowerCase());return e.filter(t=>t!==""&&t!=="identity")}
 // CONCATENATED MODULE: ./src/service/json-values.ts
-const a=34;const u=92;const c=44;const l=t=>t===91||t===123;const d=t=>t===93||t===125
+const a=34;const c=92;const u=44;const l=t=>t===91||t===123;const d=t=>t===93||t===125
 ;const f=t=>t===32||t===10||t===13||t===9;const h=t=>t===239||t===187||t===191;function p(){let t=1;let e="start"
-;return n=>{let r=0;if(e==="start"){const s=t=>f(t)||h(t);while(r<n.length&&s(n[r]??0))r++;if(r===n.length)return t
-;e=l(n[r]??0)?"between":"no-container"}e!=="no-container"&&([t,e]=v(n.subarray(r),t,e));return t}}function v(t,e,n){
-let r=e;let s=n==="string"||n==="escape";let o=n==="escape";let i=n==="opened";for(let e=0;e<t.length;e++){
-const n=t[e]??0;if(s)o?o=false:n===u?o=true:n===a&&(s=false);else{if(i&&!f(n)){i=false;d(n)||r++}
-n===a?s=true:n===c?r++:l(n)&&(i=true)}}return[r,o?"escape":s?"string":i?"opened":"between"]}
+;return n=>{if(e==="start"){const r=t=>f(t)||h(t);const s=n.find(t=>!r(t));if(s===void 0)return t
+;e=l(s)?"between":"no-container"}e!=="no-container"&&([t,e]=v(n,t,e));return t}}function v(t,e,n){let r=e
+;let s=n==="string"||n==="escape";let o=n==="escape";let i=n==="opened";for(let e=0;e<t.length;e++){const n=t[e]??0
+;if(s)o?o=false:n===c?o=true:n===a&&(s=false);else{if(i&&!f(n)){i=false;d(n)||r++}n===a?s=true:n===u?r++:l(n)&&(i=true)}
+}return[r,o?"escape":s?"string":i?"opened":"between"]}
 // CONCATENATED MODULE: ./src/service/large.ts
 const m=16777216;var w=n(3373);
 // CONCATENATED MODULE: ./src/service/room.ts
-const g=[65536,1048576,16777216,134217728];class Room{#e;#n=0;#r;constructor(t){this.#r=t}get length(){return this.#n}
-add(t){const e=this.#n+t.length;const n=this.#s(e);new Uint8Array(n).set(t,this.#n);this.#n=e}bytes(){
+const g=65536;const y=[g,1048576,16777216,134217728];class Room{#e;#n=0;#r;constructor(t){this.#r=t}get length(){
+return this.#n}add(t){const e=this.#n+t.length;const n=this.#s(e);new Uint8Array(n).set(t,this.#n);this.#n=e}bytes(){
 return this.#e===void 0?Buffer.of():Buffer.from(this.#e,0,this.#n)}#s(t){const e=this.#e
 ;if(e!==void 0&&t<=e.maxByteLength){t>e.byteLength&&e.resize(Math.min(Math.max(t,2*e.byteLength),e.maxByteLength))
-;return e}const n=this.#r??g.find(e=>e>=t)??t;const r=new ArrayBuffer(Math.max(t,Math.min(n,g[0]??0)),{
+;return e}const n=this.#r??y.find(e=>e>=t)??t;const r=new ArrayBuffer(Math.max(t,Math.min(n,g)),{
 maxByteLength:Math.max(t,n)});if(e!==void 0){new Uint8Array(r).set(new Uint8Array(e,0,this.#n));e.resize(0)}this.#e=r
 ;return r}}
 // CONCATENATED MODULE: ./src/service/body.ts
-const y=134217728;const k=5e5;const b=65536;const $=1e3;const x={kind:"whole"};const S={kind:"too-large",cause:(0,
-o.ZV)("the answer is larger than 128 MiB")};const I={kind:"too-large",
-cause:(0,o.ZV)("the answer contains more than 500,000 JSON values")};const E={kind:"dropped",cause:(0,
-o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")};async function M(t,e,n,r,s={
-hasArrived:false}){const o=N(t);const a=o!==void 0&&o<=y;const u=new Room(a?o:void 0);const c=await A(t,e,n,u,r,s)
-;const l=t.headers["content-encoding"]??"";const d={...c,bytes:u.bytes()};const f=i(l).length===0?d:await U(d,l,r)
-;return r===void 0?f:{...f,release:r.release}}function A(t,e,n,r,s,a){const u=N(t)??0
-;const c=i(t.headers["content-encoding"]).length>0;const l=p();let d=false;const f=t=>{if(c||r.length<k)return false
-;const e=d?t:new Uint8Array(r.bytes());d=true;return l(e)>k};return new Promise(i=>{let c=false;const l=t=>{c=true
-;clearTimeout(g);n.removeEventListener("abort",p);i(t)};const d=t=>{if(c)return;const e=(v===void 0?y:b)-r.length
-;const n=t.length>e?t.subarray(0,e):t;if(r.length+n.length>m&&!T(s))return l(E);try{r.add(n)}catch{return l({
-kind:"broken",cause:(0,o.cv)`the answer was cut off: out of memory`})}t.length>e?l(v??S):f(n)&&l(I)};const h=e=>{
-while(!c&&t.read()!==null);if(c)return;const n=t.headers["transfer-encoding"]==="chunked"
-;l(t.complete||n&&a.hasArrived?x:v!==void 0?v:{kind:"broken",cause:(0,o.cv)`the answer was cut off: ${(0,w.q0)(e)}`})}
-;const p=()=>h(n.reason);const v=O(u,s);const g=v===void 0?void 0:setTimeout(h,$);t.on("data",d);t.on("end",h)
+const k=134217728;const b=5e5;const $=65536;const x=1e3;const S={kind:"whole"};const I={kind:"too-large",cause:(0,
+o.ZV)("the answer is larger than 128 MiB")};const E={kind:"too-large",
+cause:(0,o.ZV)("the answer contains more than 500,000 JSON values")};const M={kind:"dropped",cause:(0,
+o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")};async function A(t,e,n,r,s={
+hasArrived:false}){const o=O(t);const a=o!==void 0&&o<=k;const c=new Room(a?o:void 0);const u=await N(t,e,n,c,r,s)
+;const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()};const f=i(l).length===0?d:await P(d,l,r)
+;return r===void 0?f:{...f,release:r.release}}function N(t,e,n,r,s,a){const c=O(t)??0
+;const u=i(t.headers["content-encoding"]).length>0;const l=p();let d=false;const f=t=>{if(u||r.length<b)return false
+;const e=d?t:new Uint8Array(r.bytes());d=true;return l(e)>b};return new Promise(i=>{let u=false;const l=t=>{u=true
+;clearTimeout(g);n.removeEventListener("abort",p);i(t)};const d=t=>{if(u)return;const e=(v===void 0?k:$)-r.length
+;const n=t.length>e?t.subarray(0,e):t;if(r.length+n.length>m&&!U(s))return l(M);try{r.add(n)}catch{return l({
+kind:"broken",cause:(0,o.cv)`the answer was cut off: out of memory`})}t.length>e?l(v??I):f(n)&&l(E)};const h=e=>{
+while(!u&&t.read()!==null);if(u)return;const n=t.headers["transfer-encoding"]==="chunked"
+;l(t.complete||n&&a.hasArrived?S:v!==void 0?v:{kind:"broken",cause:(0,o.cv)`the answer was cut off: ${(0,w.q0)(e)}`})}
+;const p=()=>h(n.reason);const v=T(c,s);const g=v===void 0?void 0:setTimeout(h,x);t.on("data",d);t.on("end",h)
 ;t.on("error",h);e.on("error",h);t.on("close",()=>h(new Error("the connection was closed")))
-;n.aborted?p():n.addEventListener("abort",p)})}function N({headers:t}){const e=t["content-length"]
-;return e===void 0?void 0:Number(e)}function O(t,e){if(t>y)return S;return t>m&&!T(e)?E:void 0}function T(t){
-return t?.mayBeLarge()!==false}async function U(t,e,r){const s=i(e)
-;const{undoCodings:a}=await n.e(273).then(n.bind(n,1273));let u=a(t.bytes,s,m);if(u.kind==="too-large"){
-if(t.kind==="dropped"||!T(r))return{...E,bytes:u.bytes};u=a(t.bytes,s,y)}const{kind:c,bytes:l}=u
-;if(c==="too-large")return{...S,bytes:l};if(p()(l)>k)return{...I,bytes:l};if(c==="whole"||t.kind!=="whole")return{...t,
+;n.aborted?p():n.addEventListener("abort",p)})}function O({headers:t}){const e=t["content-length"]
+;return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I;return t>m&&!U(e)?M:void 0}function U(t){
+return t?.mayBeLarge()!==false}async function P(t,e,r){const s=i(e)
+;const{undoCodings:a}=await n.e(273).then(n.bind(n,1273));let c=a(t.bytes,s,m);if(c.kind==="too-large"){
+if(t.kind==="dropped"||!U(r))return{...M,bytes:c.bytes};c=a(t.bytes,s,k)}const{kind:u,bytes:l}=c
+;if(u==="too-large")return{...I,bytes:l};if(p()(l)>b)return{...E,bytes:l};if(u==="whole"||t.kind!=="whole")return{...t,
 bytes:l};const d=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:d,
-bytes:l}}var P=n(7203);var j=n(3246);
+bytes:l}}var j=n(7203);var F=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const F=()=>process.getBuiltinModule("node:tls");const L=(0,o.ZV)("");const R=(0,o.ZV)("the proxy ")
-;async function _(t,e){const n=t.protocol==="http:"||(0,P.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
-;return n?await q(t,void 0,e,L):await C(t,e)}async function C(t,e){
-const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await q(t,void 0,e,L)
+const L=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const _=(0,o.ZV)("the proxy ")
+;async function C(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
+;return n?await V(t,void 0,e,R):await q(t,e)}async function q(t,e){
+const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await V(t,void 0,e,R)
 ;if(a==="unusable")return{kind:"proxy-refused",cause:(0,o.cv)`https_proxy is not a valid proxy address`}
-;const u=await q(a,void 0,e,R);if(!(u instanceof s.Socket))return u;const c=await i(t,a,u,e)
-;return c instanceof s.Socket?await q(t,c,e,L):c}async function q(t,e,n,r){const i=t.hostname.replace(/^\[|\]$/g,"")
-;const a=t.protocol==="https:";const u=Number(t.port||(a?443:80));const c=a?F().connect({host:i,port:u,
+;const c=await V(a,void 0,e,_);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
+;return u instanceof s.Socket?await V(t,u,e,R):u}async function V(t,e,n,r){const i=t.hostname.replace(/^\[|\]$/g,"")
+;const a=t.protocol==="https:";const c=Number(t.port||(a?443:80));const u=a?L().connect({host:i,port:c,
 ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{servername:i.replace(/\.$/,"")},...e===void 0?{}:{socket:e}}):s.connect({
-host:i,port:u});const l=await(0,j.A)(c,a?"secureConnect":"connect",n);if(!(l instanceof Error))return c
-;const d=a&&c instanceof F().TLSSocket&&Boolean(c.authorizationError);c.destroy();e?.destroy();const f=(0,
-o.cv)`${r}${(0,o.TL)(t.hostname)}:${u}`;const h=(0,o.ZV)((0,w.Ew)(l)?"the TLS handshake failed: ":"");return d?{
+host:i,port:c});const l=await(0,F.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
+;const d=a&&u instanceof L().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
+o.cv)`${r}${(0,o.TL)(t.hostname)}:${c}`;const h=(0,o.ZV)((0,w.Ew)(l)?"the TLS handshake failed: ":"");return d?{
 kind:"untrusted",cause:(0,o.cv)`the certificate of ${f} is not trusted: ${(0,w.q0)(l)}`}:{kind:"no-connection",cause:(0,
-o.cv)`no connection to ${f}: ${h}${(0,w.q0)(l)}`}}var V=n(4492);
+o.cv)`no connection to ${f}: ${h}${(0,w.q0)(l)}`}}var B=n(4492);
 // CONCATENATED MODULE: ./src/service/ending.ts
-function B({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;const s=t=>r.abort(new Error(t))
-;const o=[setTimeout(s,t,`no complete answer within ${(0,V.p0)(t)}`)];let i=0;const a=()=>{
+function H({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;const s=t=>r.abort(new Error(t))
+;const o=[setTimeout(s,t,`no complete answer within ${(0,B.p0)(t)}`)];let i=0;const a=()=>{
 i===0?s("cancelled"):o.push(setTimeout(s,i,"cancelled"))};e.aborted?a():e.addEventListener("abort",a);return{
 signal:r.signal,connected:()=>{i=n},dispose:()=>{e.removeEventListener("abort",a);for(const t of o)clearTimeout(t)}}}
 // CONCATENATED MODULE: ./src/service/last-chunk.ts
@@ -849,49 +848,49 @@ this.isInterim=/^HTTP\/\S+ 1/.test(t);this.expected="field";return;case"field":
 t===""&&(this.expected=this.isInterim?"status":"size");return;case"size":{const[e]=/^[0-9a-f]+/i.exec(t)??[]
 ;this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return;this.hasArrived=e!==void 0;this.expected="nothing"}}}}
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const H=1048576;async function G(t,e){const n=e.clock.now();const r=B(t);let o;try{const n=await _(t.url,r.signal)
-;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await Z(t,o,r.signal,e.admit))}finally{o?.destroy()
+const G=1048576;async function Z(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await C(t.url,r.signal)
+;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await D(t,o,r.signal,e.admit))}finally{o?.destroy()
 ;r.dispose()}function i(r){const{method:s,url:o}=t;const i=e.clock.now()-n;if(r.kind!=="answer")e.trace({method:s,
 url:o.href,ms:i,cause:r.cause});else{const{status:t,body:n}=r;const a=n.kind==="whole"?{}:{cause:n.cause};e.trace({
-method:s,url:o.href,ms:i,status:t,bytes:n.bytes.length,...a})}return r}}async function Z(t,e,n,s){
-const{method:o,url:i,body:a}=t;const u=a===void 0?{}:{"content-length":`${a.bytes}`};const c=r.request({method:o,
-path:`${i.pathname}${i.search}`,headers:{host:i.host,...t.headers,...u},maxHeaderSize:H,createConnection:()=>e})
-;const l=new LastChunk;c.once("socket",()=>{e.prependListener("data",t=>l.take(t))});const d=new Promise(t=>{
-c.once("response",async e=>{const{statusCode:r=0,headers:o}=e;const i=await M(e,c,n,s?.(e),l);t({kind:"answer",status:r,
-headers:o,body:i})})});a===void 0?c.end():D(c,a.pieces());const f=await(0,j.A)(c,"response",n)
-;return f instanceof Error?{kind:"lost",cause:(0,w.q0)(f)}:d}function D(t,e){const n=e[Symbol.iterator]();let r=n.next()
+method:s,url:o.href,ms:i,status:t,bytes:n.bytes.length,...a})}return r}}async function D(t,e,n,s){
+const{method:o,url:i,body:a}=t;const c=a===void 0?{}:{"content-length":`${a.bytes}`};const u=r.request({method:o,
+path:`${i.pathname}${i.search}`,headers:{host:i.host,...t.headers,...c},maxHeaderSize:G,createConnection:()=>e})
+;const l=new LastChunk;u.once("socket",()=>{e.prependListener("data",t=>l.take(t))});const d=new Promise(t=>{
+u.once("response",async e=>{const{statusCode:r=0,headers:o}=e;const i=await A(e,u,n,s?.(e),l);t({kind:"answer",status:r,
+headers:o,body:i})})});a===void 0?u.end():W(u,a.pieces());const f=await(0,F.A)(u,"response",n)
+;return f instanceof Error?{kind:"lost",cause:(0,w.q0)(f)}:d}function W(t,e){const n=e[Symbol.iterator]();let r=n.next()
 ;const s=()=>{while(r.done!==true){const{value:e}=r;r=n.next();if(r.done===true)t.end(e);else if(!t.write(e)){
-t.once("drain",s);return}}};s()}var W=n(1399);var J=n(8476);
+t.once("drain",s);return}}};s()}var J=n(1399);var z=n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
-const z="run-ai-workflow/1.0.0";
+const Y="run-ai-workflow/1.0.0";
 // CONCATENATED MODULE: ./src/service/service.ts
-const Y=5e3;function X(t,e){return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`)}function K(t,e){
+const X=5e3;function K(t,e){return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`)}function Q(t,e){
 const{baseUrl:n,requestTimeoutMs:r,allCompletedSteps:s}=t;const o={"x-api-key":t.apiKey,
-"content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":z}
-;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>(0,W.Me)(t,{baseUrl:n,now:e.clock.date()});return{start:async(t,s,i)=>{
-const u=X(n,t);const c=(0,J.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:Y};const d=await G({method:"POST",url:u,
-headers:o,body:c,...l},e);if(d.kind!=="answer")return d;const f=a(d);const h=(0,W.y8)(f)
-;const p=f.end!=="whole"&&h!==void 0;const v=f.isUtf8&&(!p||(0,W.fN)(f.bytes));return{...f,startedId:h,isUtf8:v}},
-poll:async(t,n,r)=>{const u=`all_completed_steps=${s}`;const c=i(`workflow-runs/${encodeURIComponent(t)}?${u}`)
-;const l={timeoutMs:n,cancel:r,cancelGraceMs:0};const d=await G({method:"GET",url:c,headers:o,...l},e)
+"content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":Y}
+;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>(0,J.Me)(t,{baseUrl:n,now:e.clock.date()});return{start:async(t,s,i)=>{
+const c=K(n,t);const u=(0,z.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:X};const d=await Z({method:"POST",url:c,
+headers:o,body:u,...l},e);if(d.kind!=="answer")return d;const f=a(d);const h=(0,J.y8)(f)
+;const p=f.end!=="whole"&&h!==void 0;const v=f.isUtf8&&(!p||(0,J.fN)(f.bytes));return{...f,startedId:h,isUtf8:v}},
+poll:async(t,n,r)=>{const c=`all_completed_steps=${s}`;const u=i(`workflow-runs/${encodeURIComponent(t)}?${c}`)
+;const l={timeoutMs:n,cancel:r,cancelGraceMs:0};const d=await Z({method:"GET",url:u,headers:o,...l},e)
 ;if(d.kind!=="answer")return d;const{body:f}=d;if(f.kind!=="dropped")return a(d);f.release?.();return{kind:"dropped",
-cause:f.cause}}}}e.x=K;e.o=X}),8476:((t,e,n)=>{const r=65536;const s='{"inputs":{}}';const o='{"inputs":{'
-;const i=':{"value":"';const a='","type":"text"},';const u='","type":"text"}}}';function c(t){return{bytes:h(t),
+cause:f.cause}}}}e.x=Q;e.o=K}),8476:((t,e,n)=>{const r=65536;const s='{"inputs":{}}';const o='{"inputs":{'
+;const i=':{"value":"';const a='","type":"text"},';const c='","type":"text"}}}';function u(t){return{bytes:h(t),
 pieces:()=>l(t)}}function*l(t){let e="";for(const n of d(t)){e+=n;if(e.length<r)continue;yield Buffer.from(e);e=""}
 e!==""&&(yield Buffer.from(e))}function*d(t){if(t.size===0)return yield s;let e=o;for(const[n,r]of t){
 yield`${e}${JSON.stringify(n)}${i}`;for(let t=0;t<r.length;){const e=f(r,t)
-;yield JSON.stringify(r.slice(t,e)).slice(1,-1);t=e}e=a}yield u}function f(t,e){const n=e+r
+;yield JSON.stringify(r.slice(t,e)).slice(1,-1);t=e}e=a}yield c}function f(t,e){const n=e+r
 ;return v(t.charCodeAt(n-1))?n-1:n}function h(t){if(t.size===0)return s.length
-;let e=o.length+u.length+(t.size-1)*a.length;for(const[n,r]of t)e+=Buffer.byteLength(JSON.stringify(n))+i.length+p(r)
+;let e=o.length+c.length+(t.size-1)*a.length;for(const[n,r]of t)e+=Buffer.byteLength(JSON.stringify(n))+i.length+p(r)
 ;return e}function p(t){let e=0;for(let n=0;n<t.length;n++){const r=t.charCodeAt(n)
 ;if(r<32)e+=r>=8&&r<=13&&r!==11?2:6;else if(r<128)e+=r===34||r===92?2:1;else if(r<2048)e+=2;else if(r<55296||r>57343)e+=3;else if(v(r)&&m(t.charCodeAt(n+1))){
-e+=4;n++}else e+=6}return e}const v=t=>t>=55296&&t<=56319;const m=t=>t>=56320&&t<=57343;e.b=c}),
+e+=4;n++}else e+=6}return e}const v=t=>t>=55296&&t<=56319;const m=t=>t>=56320&&t<=57343;e.b=u}),
 8717:((t,e,n)=>{const r={now:()=>process.uptime()*1e3,date:()=>Date.now(),sleep:(t,e)=>new Promise(n=>{
 if(e.aborted||t<=0){n();return}const r=()=>{clearTimeout(s);e.removeEventListener("abort",r);n()}
 ;const s=setTimeout(r,t);e.addEventListener("abort",r)})};e.m=r}),5895:((t,e,n)=>{
-function r(t,e,{length:n,cost:r,least:o}){const i=n=>t.reduce((t,e)=>t-r(e,n),e);let a=o;let u=i(a);if(u<0)return
-;let c=Math.max(s(t.map(n),e),o);let l=i(c);if(l>=0)return c;let d=false;while(c-a>1){const t=d?.5:u/(u-l);d=!d
-;const e=Math.min(Math.max(Math.round(a+(c-a)*t),a+1),c-1);const n=i(e);if(n>=0){a=e;u=n}else{c=e;l=n}}return a}
+function r(t,e,{length:n,cost:r,least:o}){const i=n=>t.reduce((t,e)=>t-r(e,n),e);let a=o;let c=i(a);if(c<0)return
+;let u=Math.max(s(t.map(n),e),o);let l=i(u);if(l>=0)return u;let d=false;while(u-a>1){const t=d?.5:c/(c-l);d=!d
+;const e=Math.min(Math.max(Math.round(a+(u-a)*t),a+1),u-1);const n=i(e);if(n>=0){a=e;c=n}else{u=e;l=n}}return a}
 function s(t,e){let n=e;let r=0;for(const[e,s]of t.toSorted((t,e)=>t-e).entries()){const o=t.length-e
 ;if(s*o>n)return Math.floor(n/o);n-=s;r=s}return r}e.M=r}),6449:((t,e,n)=>{const r={
 EACCES:"permission denied",EBUSY:"the file or folder is in use",EDQUOT:"the disk quota is exceeded",
@@ -906,16 +905,16 @@ EROFS:"the disk is read-only"};function s(t,e){if(!(t instanceof Error))return S
 4808:((t,e,n)=>{
 // CONCATENATED MODULE: ./src/text/json-scan.ts
 class JsonSyntaxError extends Error{offset;expected;tokenStart;constructor(t,e,n=t){super(`not JSON at offset ${t}`)
-;this.offset=t;this.expected=e;this.tokenStart=n}}const r=9;const s=10;const o=13;const i=32;const a=34;const u=44
-;const c=58;const l=91;const d=92;const f=93;const h=123;const p=125;const v=32;const m=/[^"\\\u0000-\u001f]*/y
+;this.offset=t;this.expected=e;this.tokenStart=n}}const r=9;const s=10;const o=13;const i=32;const a=34;const c=44
+;const u=58;const l=91;const d=92;const f=93;const h=123;const p=125;const v=32;const m=/[^"\\\u0000-\u001f]*/y
 ;function w(t){return t===i||t===s||t===o||t===r}function g(t,e){let n=e;while(w(t.charCodeAt(n)))n++;return n}
 function y(t,e){const n=[];let r=e;for(;;){r=g(t,r);const e=t.charCodeAt(r);if(e===h||e===l){const s=e===h?p:f
 ;const o=g(t,r+1);if(t.charCodeAt(o)!==s){n.push(s);r=s===p?b(t,o):o;continue}r=o+1}else r=$(t,r);for(;;){
-const e=n.at(-1);if(e===void 0)return r;r=g(t,r);const s=t.charCodeAt(r);if(s===u){r=e===p?b(t,g(t,r+1)):r+1;break}
+const e=n.at(-1);if(e===void 0)return r;r=g(t,r);const s=t.charCodeAt(r);if(s===c){r=e===p?b(t,g(t,r+1)):r+1;break}
 if(s!==e)throw new JsonSyntaxError(r,e===p?"end-of-member":"end-of-element");n.pop();r++}}}function k(t,e){let n=e
 ;let r=0;for(;;){switch(t.charCodeAt(n)){case a:n=I(t,n);break;case h:case l:r++;n++;break;case p:case f:r--;n++;break
 ;default:n=r===0?$(t,n):n+1}if(r===0)return n}}function b(t,e){if(t.charCodeAt(e)!==a)throw new JsonSyntaxError(e,"key")
-;const n=g(t,S(t,e));if(t.charCodeAt(n)!==c)throw new JsonSyntaxError(n,"colon");return n+1}function $(t,e){
+;const n=g(t,S(t,e));if(t.charCodeAt(n)!==u)throw new JsonSyntaxError(n,"colon");return n+1}function $(t,e){
 switch(t[e]){case'"':return S(t,e);case"t":return x(t,e,"true");case"f":return x(t,e,"false");case"n":
 return x(t,e,"null");default:return N(t,e)}}function x(t,e,n){
 for(let r=0;r<n.length;r++)if(t[e+r]!==n[r])throw new JsonSyntaxError(e+r,"value",e);return e+n.length}function S(t,e){
@@ -923,7 +922,7 @@ let n=e+1;let r=n+v;for(;;){const s=t.charCodeAt(n);if(s===a)return n+1;if(s===d
 if(!(s>=i))throw new JsonSyntaxError(n,"string",e);n=n<r?n+1:M(t,n)}}}function I(t,e){let n=e;do{n=t.indexOf('"',n+1)
 }while(E(t,n));return n+1}function E(t,e){let n=e;while(t.charCodeAt(n-1)===d)n--;return(e-n)%2===1}function M(t,e){
 m.lastIndex=e;m.test(t);return m.lastIndex}function A(t,e){const n=e+1;if(t[n]!=="u"){
-if(n>=t.length||!'"\\/bfnrt'.includes(t[n]??""))throw new JsonSyntaxError(n,"escape");return n+1}
+if(n>=t.length||!'"\\/bfnrt'.includes(t.charAt(n)))throw new JsonSyntaxError(n,"escape");return n+1}
 for(let e=1;e<=4;e++)if(!/[0-9a-fA-F]/.test(t[n+e]??""))throw new JsonSyntaxError(n+e,"escape");return n+5}
 function N(t,e){let n=e;t[n]==="-"&&n++;n=t[n]==="0"?n+1:O(t,n,e);t[n]==="."&&(n=O(t,n+1,e));if(t[n]==="e"||t[n]==="E"){
 n++;t[n]!=="+"&&t[n]!=="-"||n++;n=O(t,n,e)}return n}function O(t,e,n){let r=e
@@ -944,29 +943,29 @@ return JSON.parse(t.slice(e,n))}function _(t,e){return[...q(t,e)].join("")}funct
 ;constructor(t){this.text=t}at(t){const{text:e}=this;if(t<this.counted){this.line=1;this.lineStart=0;this.counted=0}
 for(;this.counted<Math.min(t,e.length);this.counted++){const t=e.charCodeAt(this.counted);if(t!==o&&t!==s)continue
 ;const n=t===s&&e.charCodeAt(this.counted-1)===o;n||this.line++;this.lineStart=this.counted+1}return{line:this.line,
-column:t-this.lineStart+1}}}function B(t,e){const n=g(t,e);return t.charCodeAt(n)===u?g(t,n+1):n}e.q3=JsonSyntaxError
+column:t-this.lineStart+1}}}function B(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
 ;e.N4=Places;e.oE=_;e.yg=q;e.jD=C;e.Yt=L;e.Gv=T;e.Ii=j;e.q1=V;e.ol=F;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
 6431:((t,e,n)=>{
 const r=String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`
 ;const s=String.raw`\u0000-\u001f\u007f-\u009f`;const o=`[${r}]*`;const i=1e3;const a="0123456789abcdef"
-;const u="[0-9a-fA-F]";const c=`(?:%|u0025)(?:${S("2")}${S("5")})*`
-;const l=String.raw`(?:\\|${c}${S("5")}${S("c")})(?:u005[cC]){0,9}`
+;const c="[0-9a-fA-F]";const u=`(?:%|u0025)(?:${S("2")}${S("5")})*`
+;const l=String.raw`(?:\\|${u}${S("5")}${S("c")})(?:u005[cC]){0,9}`
 ;const d=String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`
 ;const f=String.raw`(?:(?=[\\%u])(?<!${l})(?:${l}){1,${i}})?`
-;const h=String.raw`(?:[\s${s}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${u}|0020|007[fF]|202[89]))|${c}(?:${S("01")}${S(a)}|${S("2")}${S("0")}|${S("7")}${S("f")})){0,${i}}`
+;const h=String.raw`(?:[\s${s}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${c}|0020|007[fF]|202[89]))|${u}(?:${S("01")}${S(a)}|${S("2")}${S("0")}|${S("7")}${S("f")})){0,${i}}`
 ;const p=new RegExp(String.raw`[\s${s}]`,"u");const v=new RegExp(String.raw`^[\s${s}]+|[\s${s}]+$`,"gu")
-;const m=new RegExp(String.raw`[\\${r}]|%${u}{2}|u00`,"u");function w(t){const e=t.replace(new RegExp(`[${r}]`,"gu"),"")
+;const m=new RegExp(String.raw`[\\${r}]|%${c}{2}|u00`,"u");function w(t){const e=t.replace(new RegExp(`[${r}]`,"gu"),"")
 ;const n=e===t&&t!==""&&!p.test(t);let s;return(r,o)=>{if(n&&r.length<t.length)return r.slice(0,o)
 ;if(n&&!m.test(r))return g(r,o,t);if(s===void 0){const t=k(e);if(t==="")return r.slice(0,o);s=new RegExp(f+t,"gu")}
 return y(r,o,s)}}function g(t,e,n){let r="";let s=0;for(;;){const o=t.indexOf(n,s)
 ;if(o===-1||o>=e)return r+t.slice(s,Math.max(s,e));r+=`${t.slice(s,o)}***`;s=o+n.length}}function y(t,e,n){let r=""
 ;let s=0;for(const o of t.matchAll(n)){if(o.index>=e)break;r+=`${t.slice(s,o.index)}***`;s=o.index+o[0].length}
 return r+t.slice(s,Math.max(s,e))}function k(t){let e="";let n=0;let r=false;for(const s of t.replace(v,"")){
-if(s==="\\"){n++;continue}const t=p.test(s);if(t&&r&&n===0)continue;const a=e===""||r?n:i+n;const u=n===0?d:l
-;const c=`(?:${u}${o}){${n},${a}}`;e+=(e===""?"":o)+c+(t?h:$(s));n=0;r=t}return n===0?e:e+o+b(n)}function b(t){
+if(s==="\\"){n++;continue}const t=p.test(s);if(t&&r&&n===0)continue;const a=e===""||r?n:i+n;const c=n===0?d:l
+;const u=`(?:${c}${o}){${n},${a}}`;e+=(e===""?"":o)+u+(t?h:$(s));n=0;r=t}return n===0?e:e+o+b(n)}function b(t){
 const e=[64,32,16,8,4,2,1].map(e=>String.raw`\\{${t*e}}`);const n=`(?:${l}){${t},${i+t}}`
-;return`(?:${n}(?<=5[cC]|u00[46]3)|${e.join("|")}|${n})`}function $(t){if(t==="%")return c
-;const e=t.split("").map(t=>`u${I(t.charCodeAt(0),4)}`);const n=[...Buffer.from(t)].map(t=>c+x(t))
+;return`(?:${n}(?<=5[cC]|u00[46]3)|${e.join("|")}|${n})`}function $(t){if(t==="%")return u
+;const e=t.split("").map(t=>`u${I(t.charCodeAt(0),4)}`);const n=[...Buffer.from(t)].map(t=>u+x(t))
 ;const r=`\\u{${t.codePointAt(0)?.toString(16)}}`;return`(?:${e.join(String.raw`\\*`)}|${n.join(String.raw`\\*`)}|${r})`
 }function x(t){return[...t.toString(16).padStart(2,"0")].map(S).join("")}function S(t){const e=t+t.toUpperCase()
 ;const n=new Set([...e].map(t=>t.charCodeAt(0).toString(16)));const r=String.raw`\\[\\u05cC]*`
@@ -982,10 +981,10 @@ table(t){const e=t.map(t=>t.map(t=>this.line(t).text));const n=t=>[...t??""].len
 ;const s=r.map(t=>e.reduce((e,r)=>Math.max(e,n(r[t])),0));return e.map(t=>{
 const e=t.map((t,e)=>t+" ".repeat((s[e]??0)-n(t)));return new ShownText(e.join("  ").trimEnd())})}
 foreign({content:t,most:e,form:n,isSpelled:r}){if(typeof t!=="string")return n((0,s.Jj)(this.line(t).text,e))
-;const o=r?t=>t:s.TN;if(t.length<=i){const r=o(t);return n((0,s.Jj)(this.mask(r,r.length),e))}const u=o((0,s.Pl)(t,i+a))
-;const c=this.mask(u,Math.max(0,u.length-a));return n((0,s.Jj)(`${c}\u2026`,e))}}e.$=Presenter}),
+;const o=r?t=>t:s.TN;if(t.length<=i){const r=o(t);return n((0,s.Jj)(this.mask(r,r.length),e))}const c=o((0,s.Pl)(t,i+a))
+;const u=this.mask(c,Math.max(0,c.length-a));return n((0,s.Jj)(`${u}\u2026`,e))}}e.$=Presenter}),
 8544:((t,e,n)=>{var r=n(6431);const s="\u2026";const o=new RegExp(`[${r.kH}]`,"gu");const i=/[^\x20-\x7e]/
-;const a=new RegExp(String.raw`[${r.VH}\u2028\u2029]+`,"gu");function u(t){return c(t).trim()}function c(t){
+;const a=new RegExp(String.raw`[${r.VH}\u2028\u2029]+`,"gu");function c(t){return u(t).trim()}function u(t){
 if(!i.test(t))return t;return t.toWellFormed().replace(o,"").replace(a," ")}
 const l=new RegExp(`[${r.kH}\\u200c\\u200d\\p{Cc}]|(?! )\\p{Z}`,"gu");function d(t){
 return JSON.stringify(t).replace(l,t=>t.split("").map(t=>`\\u${t.charCodeAt(0).toString(16).padStart(4,"0")}`).join(""))
@@ -993,16 +992,16 @@ return JSON.stringify(t).replace(l,t=>t.split("").map(t=>`\\u${t.charCodeAt(0).t
 ;const r=p(t.charCodeAt(n-1))&&v(t.charCodeAt(n));return t.slice(0,r?n-1:n)}function p(t){return t>=55296&&t<=56319}
 function v(t){return t>=56320&&t<=57343}
 const m=/#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;const w=/^\s*\w/
-;const g=/^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;function y(t){const e=k(c(t))
+;const g=/^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;function y(t){const e=k(u(t))
 ;return w.test(e)||g.test(e)?e:`| ${e}`}function k(t){return t.includes("#")?t.replace(m,"## ["):t}e.Jj=f;e.Pl=h;e.Si=d
-;e.TN=u;e.Xj=k;e.tJ=y}),6931:((t,e,n)=>{var r=n(4492)
+;e.TN=c;e.Xj=k;e.tJ=y}),6931:((t,e,n)=>{var r=n(4492)
 ;const s=/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;function o(t){const e=typeof t==="string"?s.exec(t):null
 ;if(e===null)return;const n=Date.parse(`${e[1]}Z`)
 ;if(Number.isNaN(n)||new Date(n).toISOString().slice(0,19)!==e[1])return
 ;return BigInt(n)*1000n+BigInt((e[2]??"").padEnd(6,"0"))}function i(t,e){return t===void 0||e===void 0||e<t?void 0:e-t}
-function a(t,e){const n=i(t,e);return n===void 0?"\u2013":(0,r.p0)(Number(n/1000n))}function u(t){
+function a(t,e){const n=i(t,e);return n===void 0?"\u2013":(0,r.p0)(Number(n/1000n))}function c(t){
 const e=t.toString().padStart(7,"0");const n=e.slice(-6).replace(/0+$/,"")
-;return n===""?e.slice(0,-6):`${e.slice(0,-6)}.${n}`}e.$n=u;e.EH=o;e.U5=a;e.cT=i}),4492:((t,e,n)=>{
+;return n===""?e.slice(0,-6):`${e.slice(0,-6)}.${n}`}e.$n=c;e.EH=o;e.U5=a;e.cT=i}),4492:((t,e,n)=>{
 function r(t,e){return`${t} ${e}${t===1?"":"s"}`}function s(t){const e=Math.round(t/100);if(e<100)return e/10+"s"
 ;const n=Math.round(t/1e3);if(n<60)return`${n}s`;if(n<3600)return`${Math.floor(n/60)}m ${i(n%60)}s`
 ;const r=Math.floor(n/60);return`${Math.floor(r/60)}h ${i(r%60)}m`}function o(t){if(t<1024)return`${t} B`;const e=t/1024
@@ -1011,10 +1010,10 @@ e.Ej=o;e.U9=r;e.p0=s}),1670:((t,e,n)=>{var r=n(8544);class Foreign{content;most;
 ;constructor(t,e,n=t=>t,r=false){this.content=t;this.most=e;this.form=n;this.isSpelled=r}}class Words{parts
 ;constructor(t){this.parts=t}}function s(t,...e){const n=[];t.forEach((t,r)=>{n.push(t);const s=e[r]
 ;s!==void 0&&n.push(...h(s))});return new Words(n)}function o(t){return new Words([t])}function i(t,e,n){
-return new Foreign(t,e,n)}function a(t,e){return new Foreign(t,e,r.Si,true)}function u(t){return new Foreign(t,256)}
-const c=7e3;function l(t){return new Foreign(t,c)}function d(t){return new Foreign(t,500)}function f(t,e){
+return new Foreign(t,e,n)}function a(t,e){return new Foreign(t,e,r.Si,true)}function c(t){return new Foreign(t,256)}
+const u=7e3;function l(t){return new Foreign(t,u)}function d(t){return new Foreign(t,500)}function f(t,e){
 return new Words(t.flatMap((t,n)=>[...n===0?[]:[e],...h(t)]))}function h(t){if(t instanceof Words)return t.parts
-;return[t instanceof Foreign?t:String(t)]}e.G8=c;e.OZ=l;e.TL=d;e.UG=Words;e.V$=i;e.ZV=o;e.cv=s;e.id=u;e.lf=Foreign
+;return[t instanceof Foreign?t:String(t)]}e.G8=u;e.OZ=l;e.TL=d;e.UG=Words;e.V$=i;e.ZV=o;e.cv=s;e.id=c;e.lf=Foreign
 ;e.oR=f;e.uQ=a}),4573:(t=>{t.exports=require("node:buffer")}),7598:(t=>{
 t.exports=require("node:crypto")}),3024:(t=>{t.exports=require("node:fs")}),7067:(t=>{
 t.exports=require("node:http")}),8161:(t=>{t.exports=require("node:os")}),6760:(t=>{
@@ -1028,8 +1027,8 @@ var r=e.modules,s=e.ids,o=e.runtime;for(var i in r)n.o(r,i)&&(n.m[i]=r[i]);o&&o(
 ;n.f.require=(r,s)=>{if(!t[r]){true;e(require("./"+n.u(r)))}}})();var r={};
 // CONCATENATED MODULE: ./src/runner/signals.ts
 const s=t=>{if(i.aborted){process.off("SIGINT",s);process.off("SIGTERM",s);process.kill(process.pid,t)}o.abort()}
-;process.on("SIGINT",s);process.on("SIGTERM",s);const o=new AbortController;const i=o.signal;var a=n(8161);var u=n(6760)
-;var c=n(5116);var l=n(7313);var d=n(2394);var f=n(9417);
+;process.on("SIGINT",s);process.on("SIGTERM",s);const o=new AbortController;const i=o.signal;var a=n(8161);var c=n(6760)
+;var u=n(5116);var l=n(7313);var d=n(2394);var f=n(9417);
 // CONCATENATED MODULE: ./src/report/kept.ts
 const h={resultFile:"",failure:void 0,folder:void 0};var p=n(4492);var v=n(1670);
 // CONCATENATED MODULE: ./src/report/log.ts
@@ -1054,11 +1053,11 @@ v.cv)`, the service asked for a pause of ${y(t)}`:(0,v.cv)``}function y(t){retur
 ;var b=n(4159);
 // CONCATENATED MODULE: ./src/flow/one.ts
 async function $({nodeInputs:t},e,n,r){const[s]=n.tasks;if(s===void 0)throw new Error("there is nothing to do")
-;const{presenter:o,cancel:i,places:a,onRunId:u,urlOf:p}=r;const{baseUrl:v}=e;const m=(0,b.u)(e,r);const w=new RunLog({
-task:s,nodes:[...t.keys()],baseUrl:v,urlOf:p});const g=t=>(0,d.gX)(t,o);let y;s.kind==="collect"&&u(s.runId)
-;g(w.opening());await(0,c.u)([s],(0,l.i)((0,b.Q)(e)),{clock:k.m,cancel:i,random:Math.random,
+;const{presenter:o,cancel:i,places:a,onRunId:c,urlOf:p}=r;const{baseUrl:v}=e;const m=(0,b.u)(e,r);const w=new RunLog({
+task:s,nodes:[...t.keys()],baseUrl:v,urlOf:p});const g=t=>(0,d.gX)(t,o);let y;s.kind==="collect"&&c(s.runId)
+;g(w.opening());await(0,u.u)([s],(0,l.i)((0,b.Q)(e)),{clock:k.m,cancel:i,random:Math.random,
 prepare:async()=>n.prepared(0,t,()=>m.start(s.workflowId??"",t)),poll:async(t,e,n)=>(await m.poll(e,n)).poll,
-started:async(t,e)=>{u(e);return n.started(0,e)},ended:async(t,e)=>{y={outcome:x(e,n.problem),
+started:async(t,e)=>{c(e);return n.started(0,e)},ended:async(t,e)=>{y={outcome:x(e,n.problem),
 kept:e.kind==="finished"?(0,f.a)(e,a):h}},onEvent:t=>g(w.entriesOf(t))})
 ;if(y===void 0)throw new Error("the run has not ended");const{outcome:$}=y;const S=()=>{n.ended(0,$);g(n.close())}
 ;return{...y,whenWritten:S}}function x(t,e){if(e===void 0)return t;switch(t.kind){case"not-started":return{kind:"error",
@@ -1071,11 +1070,11 @@ started:()=>{},ended:()=>{},close:()=>[]}}var I=n(3970);var E=n(6497);var M=n(49
 // CONCATENATED MODULE: ./src/report/report.ts
 async function P(t,e){if((0,E.vu)(t)==="success")return
 ;const{otherEndOf:r}=await Promise.all([n.e(517),n.e(947)]).then(n.bind(n,1947));return r(t,e)}function j(t,e,n){
-const{otherEnd:r,runUrl:s}=n;const{resultFile:o,failure:i,folder:a}=e;const u=(0,N.$Z)(t,{error:r?.error,resultFile:o,
-outputFiles:a===void 0?void 0:(0,A.wG)(a.files),runUrl:s});return{exitCode:(0,E.FO)((0,E.vu)(t)),outputs:u.values,
-entries:[...i===void 0?[]:[(0,O.PL)(i)],...t.kind==="finished"?L(t,u,o,n):[],...n.isNewUrl?(0,
-M.x)(s).map(d.n8):[],...r?.entries??[]],summary:F(t,o,n),afterFiles:{folder:a,pathsFit:u.files?.cut!==true,
-largeResult:t.kind==="finished"?R(t,u,o):void 0},runId:"runId"in t?t.runId:void 0,
+const{otherEnd:r,runUrl:s}=n;const{resultFile:o,failure:i,folder:a}=e;const c=(0,N.$Z)(t,{error:r?.error,resultFile:o,
+outputFiles:a===void 0?void 0:(0,A.wG)(a.files),runUrl:s});return{exitCode:(0,E.FO)((0,E.vu)(t)),outputs:c.values,
+entries:[...i===void 0?[]:[(0,O.PL)(i)],...t.kind==="finished"?L(t,c,o,n):[],...n.isNewUrl?(0,
+M.x)(s).map(d.n8):[],...r?.entries??[]],summary:F(t,o,n),afterFiles:{folder:a,pathsFit:c.files?.cut!==true,
+largeResult:t.kind==="finished"?R(t,c,o):void 0},runId:"runId"in t?t.runId:void 0,
 tellsOfOutputs:t.kind==="error"&&t.problem.kind==="no-outputs"}}
 function F(t,e,{presenter:n,otherEnd:r,workflowId:s,summary:o,runUrl:i}){if(o==="none")return;const a={style:o,
 workflowId:s,resultFile:e,runUrl:i,otherEnd:r?.summary,present:n};return()=>(0,U.Br)(t,a).text}
@@ -1125,13 +1124,13 @@ const{planWork:e}=await Promise.all([n.e(579),n.e(983)]).then(n.bind(n,4983))
 const{presenter:n,cancel:r,outputs:s}=this;return $(t,this.known,e,{presenter:n,cancel:r,places:this.places,onRunId:t=>{
 this.runId=t;s.set("run-id",t);const e=this.urlOf(t);e!==void 0&&s.set("run-url",e)},urlOf:t=>this.urlOf(t)})}
 async many({list:t},e){const{carryOutMany:r}=await Promise.all([n.e(517),n.e(857)]).then(n.bind(n,9857))
-;const{presenter:s,cancel:o,outputs:i,places:a,folders:u}=this;return await r(t,this.known,e,{presenter:s,cancel:o,
-outputs:i,places:{...a,folders:u},summaryFile:K()})}async report({outcome:t,kept:e,whenWritten:n}){
-const{presenter:r,outputs:s,folders:o,summaryStyle:i,settings:a}=this;const u=a?.work
-;const c=u?.kind==="one"?u.task.workflowId:void 0;const l="runId"in t?t.runId:void 0
+;const{presenter:s,cancel:o,outputs:i,places:a,folders:c}=this;return await r(t,this.known,e,{presenter:s,cancel:o,
+outputs:i,places:{...a,folders:c},summaryFile:K()})}async report({outcome:t,kept:e,whenWritten:n}){
+const{presenter:r,outputs:s,folders:o,summaryStyle:i,settings:a}=this;const c=a?.work
+;const u=c?.kind==="one"?c.task.workflowId:void 0;const l="runId"in t?t.runId:void 0
 ;const d=t.kind==="finished"?t.run.workflowId:void 0;const f=l===void 0?void 0:this.urlOf(l,d)
 ;f!==void 0&&s.set("run-url",f);const h=a?.baseUrl??"";const p=await P(t,{baseUrl:h,runUrl:f,presenter:r})
-;const v=a?.result?.node;const m=l!==void 0&&this.urlOf(l)===void 0;const w={presenter:r,otherEnd:p,workflowId:c,
+;const v=a?.result?.node;const m=l!==void 0&&this.urlOf(l)===void 0;const w={presenter:r,otherEnd:p,workflowId:u,
 summary:i,resultNode:v,runUrl:f,isNewUrl:m};const g=j(t,e,w);const y=B(g,{outputs:s,presenter:r,folders:o,
 summaryFile:K()});n();return y}urlOf(t,e){const{work:n,runUrl:r}=this.settings??{}
 ;const s=n?.kind==="one"?n.task.workflowId:void 0;return r?.of(t,s??e)}get known(){
@@ -1139,18 +1138,18 @@ if(this.settings===void 0)throw new Error("the settings are not known");return t
 const{folders:t,known:e}=this;return{temp:t.temp??a.tmpdir(),outputDirectory:e.outputDirectory}}}function Y(t,e){return{
 kind:"error",runId:t,problem:e}}function X(t){return{outcome:t,kept:h,whenWritten:()=>{}}}function K(){
 return process.env.GITHUB_STEP_SUMMARY||void 0}function Q(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
-const n=u.resolve(t||"");return{workspace:n,temp:e?u.resolve(e):void 0}}catch(t){throw new NoWorkspace(String(t))}}
+const n=c.resolve(t||"");return{workspace:n,temp:e?c.resolve(e):void 0}}catch(t){throw new NoWorkspace(String(t))}}
 function tt(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t)
 ;const r=(0,v.cv)`${(0,v.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var et=n(3024);
 // CONCATENATED MODULE: ./src/runner/end.ts
 const nt=1e3;const rt=3e5;const st=1e3;const ot=50
 ;const it=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function at(t){
-const e=await ut([process.stdout,process.stderr],k.m,t)
-;e?process.getActiveResourcesInfo().every(t=>it.has(t))?process.exit():setTimeout(ct,nt).unref():ct()}
-async function ut(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
+const e=await ct([process.stdout,process.stderr],k.m,t)
+;e?process.getActiveResourcesInfo().every(t=>it.has(t))?process.exit():setTimeout(ut,nt).unref():ut()}
+async function ct(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
 ;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(ot,s)
 ;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?st:rt))return false}return true}
-function ct(){const t=process.exitCode===0?0:1
+function ut(){const t=process.exitCode===0?0:1
 ;if(process.platform==="win32")t===1&&process.kill(process.pid,"SIGKILL");else{
 const e=["/proc/self/exe",process.execPath].find(t=>(0,et.existsSync)(t))
 ;const n=Object.entries(process.env).filter(([t])=>!t.startsWith("NODE_"))
