@@ -17,6 +17,13 @@ type Key = (typeof KEYS)[number]
 
 const MOST_OF_AN_ID = 100
 
+/** What an item's keys are checked against. */
+export interface ItemRules {
+  readonly stepHasWorkflow: boolean
+  /** Whether a text contains the API key in any form. */
+  readonly holdsKey: (text: string) => boolean
+}
+
 /** An item as it was written. */
 export interface Draft {
   readonly id: string
@@ -35,7 +42,7 @@ export interface Draft {
 export class ItemReader {
   private readonly text: string
   private readonly called: Words
-  private readonly stepHasWorkflow: boolean
+  private readonly rules: ItemRules
   private readonly faults: ListFaults
   private readonly places: Places
   /** Id → position. */
@@ -43,12 +50,12 @@ export class ItemReader {
 
   constructor(
     source: { readonly text: string; readonly called: Words },
-    stepHasWorkflow: boolean,
+    rules: ItemRules,
     faults: ListFaults,
   ) {
     this.text = source.text
     this.called = source.called
-    this.stepHasWorkflow = stepHasWorkflow
+    this.rules = rules
     this.faults = faults
     this.places = new Places(source.text)
   }
@@ -85,7 +92,7 @@ export class ItemReader {
       if (inputs !== undefined || files !== undefined) {
         this.refuse(name, say`cannot have \`inputs\` or \`input-files\` with a \`run-id\``)
       }
-    } else if (!found.has('workflow-id') && !this.stepHasWorkflow) {
+    } else if (!found.has('workflow-id') && !this.rules.stepHasWorkflow) {
       this.refuse(
         name,
         say`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``,
@@ -134,6 +141,7 @@ export class ItemReader {
       )
       return undefined
     }
+    this.refuseKey(id, 'id', name)
     const first = this.positions.get(id)
     if (first !== undefined) {
       this.refuse(
@@ -155,8 +163,14 @@ export class ItemReader {
     if (id !== undefined && !isUsableId(id)) {
       const allowed = own(INPUTS[key].allowed)
       this.refuse(name, say`must have as ${own(`\`${key}\``)} ${allowed}, got ${given(id)}`)
-    }
+    } else if (id !== undefined) this.refuseKey(id, key, name)
     return id
+  }
+
+  /** It would stand in outputs, file names, and the journal, which nothing masks. */
+  private refuseKey(text: string, key: Key, name: Words): void {
+    if (!this.rules.holdsKey(text)) return
+    this.refuse(name, say`must not contain the API key in ${own(`\`${key}\``)}`)
   }
 
   private string(member: Member, key: Key, name: Words): string | undefined {

@@ -5,7 +5,7 @@ import { own, say, type Words } from '../text/words.ts'
 import { readInputFile } from './file-text.ts'
 import type { Folders } from './folders.ts'
 import { filePath } from './input-files.ts'
-import { type Draft, ItemReader } from './item.ts'
+import { type Draft, ItemReader, type ItemRules } from './item.ts'
 import { FileChecks } from './item-files.ts'
 import { ListFaults } from './list-faults.ts'
 import { ListItem, type SharedValues } from './list-item.ts'
@@ -28,6 +28,7 @@ export interface StepInputs {
   readonly workflowId: string
   /** The values that all items share. */
   readonly sources: InputSources
+  readonly holdsKey: ItemRules['holdsKey']
 }
 
 const MAX_PARALLEL = 10
@@ -74,7 +75,8 @@ function readItems(
   step: StepInputs,
 ): readonly ListItem[] {
   const faults = new ListFaults(source.input)
-  const itemReader = new ItemReader(source, step.workflowId !== '', faults)
+  const rules = { stepHasWorkflow: step.workflowId !== '', holdsKey: step.holdsKey }
+  const itemReader = new ItemReader(source, rules, faults)
   const drafts: Draft[] = []
   let position = 0
   for (const part of partsOf(source.text, faults)) {

@@ -102,7 +102,7 @@ export async function readSettings(
   const longestPauseMs = reader.milliseconds('poll-interval-seconds')
   const baseUrl = readBaseUrl(reader, env)
   checkKey(reader, apiKey)
-  const work = hasList(reader) ? await readMany(reader, folders) : readOne(reader, folders)
+  const work = hasList(reader) ? await readMany(reader, folders, apiKey) : readOne(reader, folders)
   refuseKey(reader, 'run-id', apiKey)
   const wait = reader.boolean('wait')
   if (work.kind === 'many' && !wait) refuseUnstarted(work.list, reader)
@@ -172,11 +172,16 @@ function hasList(reader: Reader): boolean {
   return reader.text('items') !== '' || reader.text('items-file') !== ''
 }
 
-async function readMany(reader: Reader, folders: Folders): Promise<Work> {
+async function readMany(reader: Reader, folders: Folders, key: string): Promise<Work> {
   // A single run does not pay for what only a list needs.
   const { readList } = await import('./items.ts')
   const workflowId = reader.id('workflow-id')
-  const list = readList(reader, folders, { workflowId, sources: sourcesOf(reader) })
+  const presenter = new Presenter(key)
+  const list = readList(reader, folders, {
+    workflowId,
+    sources: sourcesOf(reader),
+    holdsKey: (text) => presenter.holdsKey(text),
+  })
   return { kind: 'many', list }
 }
 

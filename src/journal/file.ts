@@ -63,11 +63,12 @@ export class JournalFile {
 
   /**
    * What it has from a position on, in bytes.
-   * @throws where another file has taken its place, and what the file system throws
+   * @throws where it was removed, or another file has taken its place, and what the file system throws
    */
   read(from: number): Buffer {
     const own = fs.fstatSync(this.descriptor)
-    const named = fs.statSync(this.path)
+    const named = fs.statSync(this.path, { throwIfNoEntry: false })
+    if (named === undefined) throw new Error('the file was removed')
     if (own.ino !== named.ino || own.dev !== named.dev) {
       throw new Error('another file has taken its place')
     }

@@ -58,6 +58,12 @@ interface Incoming extends Readable {
   }
 }
 
+/** What tells that the last chunk of an answer has arrived. */
+interface EndOfChunks {
+  readonly hasArrived: boolean
+  onArrival: () => void
+}
+
 /**
  * Receives the body of `answer`. To be called while the event `response` is emitted.
  * @param request emits an `error` when the connection is lost, or something follows the answer
@@ -70,7 +76,7 @@ export async function receiveBody(
   request: EventEmitter,
   signal: AbortSignal,
   admission?: Admission,
-  lastChunk = { hasArrived: false },
+  lastChunk: EndOfChunks = { hasArrived: false, onArrival: () => {} },
 ): Promise<Body> {
   const announced = announcedBytes(answer)
   const isReserved = announced !== undefined && announced <= MOST_ANSWER_BYTES
@@ -88,10 +94,11 @@ function received(
   signal: AbortSignal,
   room: Room,
   admission: Admission | undefined,
-  lastChunk: { readonly hasArrived: boolean },
+  lastChunk: EndOfChunks,
 ): Promise<End> {
   const announced = announcedBytes(answer) ?? 0
   const isCoded = codingsIn(answer.headers['content-encoding']).length > 0
+  const isChunked = answer.headers['transfer-encoding'] === 'chunked'
   const valuesAfter = valueCounter()
   let isCounted = false
   const hasTooManyValues = (taken: Buffer) => {
@@ -131,7 +138,6 @@ function received(
       while (!isSettled && answer.read() !== null);
       if (isSettled) return
       // Whatever came after a complete answer says nothing about it.
-      const isChunked = answer.headers['transfer-encoding'] === 'chunked'
       if (answer.complete || (isChunked && lastChunk.hasArrived)) settle(WHOLE)
       else if (peeked !== undefined) settle(peeked)
       else settle({ kind: 'broken', cause: say`the answer was cut off: ${describe(error)}` })
@@ -146,6 +152,9 @@ function received(
     // Where the end of the connection is the end of the answer, a reset would pass for one.
     request.on('error', onEnd)
     answer.on('close', () => onEnd(new Error('the connection was closed')))
+    // When the parser has taken what came before it; the empty line behind it may never come.
+    lastChunk.onArrival = () => isChunked && setImmediate(onEnd)
+    if (lastChunk.hasArrived) lastChunk.onArrival()
     if (signal.aborted) onAbort()
     else signal.addEventListener('abort', onAbort)
   })

@@ -6,6 +6,8 @@
 export class LastChunk {
   /** Whether it has arrived, where the answer is in chunks. */
   hasArrived = false
+  /** Called when it has, before the parser sees it. */
+  onArrival = () => {}
   private line = ''
   private expected: 'status' | 'field' | 'size' | 'nothing' = 'status'
   /** Another head follows that of an interim answer. */
@@ -41,8 +43,10 @@ export class LastChunk {
         const [size] = /^[0-9a-f]+/i.exec(line) ?? []
         this.left = Number.parseInt(size ?? '0', 16) + '\r\n'.length
         if (this.left > '\r\n'.length) return
-        this.hasArrived = size !== undefined
         this.expected = 'nothing'
+        if (size === undefined) return
+        this.hasArrived = true
+        this.onArrival()
       }
     }
   }

@@ -173,7 +173,23 @@ describe('an item', () => {
   test('is named by its id, of which the key is not shown', async () => {
     const id = `::error:: ${KEY}\ud800`
     expect(await told([{ id, 'run-id': 1 }])).toEqual([
+      '`items`: item 1 must not contain the API key in `id`',
       '`items`: item "::error:: ***\ufffd" must have a string as `run-id`, got a number',
+    ])
+  })
+
+  test('has the key in no id, since outputs, file names and the journal are not masked', async () => {
+    const escaped = `a ${KEY.replace('3', '\\u0033')}`
+    expect(
+      await told([
+        { id: escaped },
+        { id: 'b', 'run-id': `r-${KEY}` },
+        { id: 'c', 'workflow-id': KEY },
+      ]),
+    ).toEqual([
+      '`items`: item 1 must not contain the API key in `id`',
+      '`items`: item "b" must not contain the API key in `run-id`',
+      '`items`: item "c" must not contain the API key in `workflow-id`',
     ])
   })
 

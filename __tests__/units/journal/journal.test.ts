@@ -141,6 +141,15 @@ describe('a journal', () => {
     expect(shortened.sending('a', 'digest')).toMatchObject({ kind: 'journal-not-written' })
   })
 
+  test('that was removed starts nothing more, and says so', () => {
+    const { journal } = takenUp()
+    fs.rmSync(place)
+    const problem = journal.sending('a', 'digest')
+    expect(problem?.kind === 'journal-not-written' && textOf(problem.cause)).toBe(
+      'the file was removed',
+    )
+  })
+
   test('is no larger than 64 MiB', () => {
     const { journal } = takenUp()
     fs.truncateSync(place, 64 * 1024 * 1024)

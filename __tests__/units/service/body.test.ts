@@ -130,7 +130,7 @@ describe('an answer is whole as soon as it has ended', () => {
     ['a trailer', 'x-note: a\r\n'],
   ])('by its last chunk, with %s in place of the empty line', async (_what, behind) => {
     for (const last of ['0\r\n', '000;note=a\r\n']) {
-      for (const then of ['end', 'reset'] as const) {
+      for (const then of THEN) {
         const bytes = `HTTP/1.1 103 Early Hints\r\nlink: a\r\n\r\n${IN_CHUNKS}${last}`
         expect(await start([bytes + behind], then)).toMatchObject(whole)
         expect(await start([bytes, behind], then)).toMatchObject(whole)
