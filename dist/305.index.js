@@ -8,17 +8,17 @@ a.bX)(t,s.start,s.end):"";n===""&&l.push(s.key);o.has(s.key)&&d.push(s);o.set(s.
 n.cv)`${s}: ${(0,u.a9)(l)} must have a path as a non-empty string`);return{paths:o,faults:[...f,...(0,c.ml)(d,s,i)]}}
 var d=s(9066);var f=s(5541);
 // CONCATENATED MODULE: ./src/inputs/item.ts
-const h=["id","inputs","input-files","workflow-id","run-id"];const v=100;class ItemReader{text;called;stepHasWorkflow
-;faults;places;positions=new Map;constructor(t,e,s){this.text=t.text;this.called=t.called;this.stepHasWorkflow=e
-;this.faults=s;this.places=new a.N4(t.text)}read(t,e){const{text:s,called:i}=this;const o=(0,a.Ii)(s,t.start)
-;if(o!=="object"){this.faults.add((0,n.cv)`${i}: item ${e} must be a JSON object, got ${(0,n.ZV)((0,c.jZ)(o))}`);return}
+const h=["id","inputs","input-files","workflow-id","run-id"];const v=100;class ItemReader{text;called;rules;faults
+;places;positions=new Map;constructor(t,e,s){this.text=t.text;this.called=t.called;this.rules=e;this.faults=s
+;this.places=new a.N4(t.text)}read(t,e){const{text:s,called:i}=this;const o=(0,a.Ii)(s,t.start);if(o!=="object"){
+this.faults.add((0,n.cv)`${i}: item ${e} must be a JSON object, got ${(0,n.ZV)((0,c.jZ)(o))}`);return}
 const{found:r,repeated:l,unknown:d}=this.keysOf(t);const f=this.id(r.get("id"),e);const p=f===void 0?(0,
 n.cv)`item ${e}`:(0,n.cv)`item ${(0,n.V$)(f,v,JSON.stringify)}`;l.size>0&&this.refuse(p,(0,n.cv)`must have ${(0,
 u.HP)([...l])} only once`);if(d.length>0){const t=(0,n.oR)(h.map(t=>(0,n.ZV)(`\`${t}\``)),", ");this.refuse(p,(0,
 n.cv)`can only have the keys ${t}, got ${(0,u.HP)(d)}`)}const w=this.usableId(r.get("run-id"),"run-id",p)
 ;const m=this.usableId(r.get("workflow-id"),"workflow-id",p);const $=r.get("inputs");const k=r.get("input-files")
 ;r.has("run-id")?$===void 0&&k===void 0||this.refuse(p,(0,
-n.cv)`cannot have \`inputs\` or \`input-files\` with a \`run-id\``):r.has("workflow-id")||this.stepHasWorkflow||this.refuse(p,(0,
+n.cv)`cannot have \`inputs\` or \`input-files\` with a \`run-id\``):r.has("workflow-id")||this.rules.stepHasWorkflow||this.refuse(p,(0,
 n.cv)`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);return{id:f??"",name:p,
 workflowId:m,runId:w,inputs:$,inline:this.inline($,p),files:this.files(k,p)}}keysOf(t){const e=new Map;const s=new Set
 ;const n=[];for(const i of(0,a.ol)(this.text,t.start)){const t=h.find(t=>t===i.key)
@@ -27,10 +27,12 @@ a.Ii)(this.text,s)==="null"&&e.delete(t);return{found:e,repeated:s,unknown:n}}id
 ;if(t===void 0){this.refuse(s,(0,n.cv)`must have an \`id\``);return}const i=this.string(t,"id",s);if(i===void 0)return
 ;if(!p(i)){
 this.refuse(s,(0,n.cv)`must have an \`id\` of 1 to ${v} characters, without control characters and without leading or trailing white space, got ${(0,
-d.g)(i)}`);return}const o=this.positions.get(i);if(o!==void 0){this.refuse(s,(0,
+d.g)(i)}`);return}this.refuseKey(i,"id",s);const o=this.positions.get(i);if(o!==void 0){this.refuse(s,(0,
 n.cv)`must have a unique \`id\`, got ${(0,d.g)(i)}, the \`id\` of item ${o}`);return}this.positions.set(i,e);return i}
-usableId(t,e,s){const i=t===void 0?void 0:this.string(t,e,s);if(i!==void 0&&!(0,r.c)(i)){const t=(0,
-n.ZV)(f.m[e].allowed);this.refuse(s,(0,n.cv)`must have as ${(0,n.ZV)(`\`${e}\``)} ${t}, got ${(0,d.g)(i)}`)}return i}
+usableId(t,e,s){const i=t===void 0?void 0:this.string(t,e,s)
+;if(i===void 0||(0,r.c)(i))i!==void 0&&this.refuseKey(i,e,s);else{const t=(0,n.ZV)(f.m[e].allowed);this.refuse(s,(0,
+n.cv)`must have as ${(0,n.ZV)(`\`${e}\``)} ${t}, got ${(0,d.g)(i)}`)}return i}refuseKey(t,e,s){
+if(!this.rules.holdsKey(t))return;this.refuse(s,(0,n.cv)`must not contain the API key in ${(0,n.ZV)(`\`${e}\``)}`)}
 string(t,e,s){const i=(0,a.Ii)(this.text,t.start);if(i==="string")return(0,a.bX)(this.text,t.start,t.end)
 ;this.refuse(s,(0,n.cv)`must have a string as ${(0,n.ZV)(`\`${e}\``)}, got ${(0,n.ZV)((0,c.jZ)(i))}`);return}
 inline(t,e){if(t===void 0)return new Map;const s=(0,n.cv)`${this.called}: \`inputs\` of ${e}`
@@ -83,20 +85,21 @@ n.ZV)(`\`${e.input}\``)} must be a JSON array or have each item on one line, got
 }function M(t,e){try{const s=(0,a.tR)(t,e);return/^[^\S\r\n]*([\r\n]|$)/.test(t.slice(s.end,s.end+1e3))?s:void 0
 }catch(t){if(!(t instanceof a.q3))throw t;return}}
 // CONCATENATED MODULE: ./src/inputs/items.ts
-const j=10;const L=64;function H(t,e,s){const i=t.whole("max-parallel",j);const o=t.share("tolerated-failures")
+const j=10;const L=64;function N(t,e,s){const i=t.whole("max-parallel",j);const o=t.share("tolerated-failures")
 ;t.text("run-id")!==""&&t.refuse("run-id",(0,n.cv)`cannot be used with a list; set the \`run-id\` of an item instead`)
-;const r=N(t,e);const a=r===void 0?[]:F(r,t,e,s);return{items:a,maxParallel:i,tolerated:o}}function N(t,e){
+;const r=F(t,e);const a=r===void 0?[]:H(r,t,e,s);return{items:a,maxParallel:i,tolerated:o}}function F(t,e){
 const s=t.written("items");const r=t.text("items-file");const a=s.trim()!=="";a&&r!==""&&t.refuse("items-file",(0,
 n.cv)`cannot be used with \`items\``);if(a)return{input:"items",called:(0,n.ZV)("`items`"),text:(0,m.X8)(s)};const c=(0,
 i.jH)(r,e,void 0,L);if(c.kind==="text")return{input:"items-file",called:(0,n.ZV)("`items-file`"),text:(0,m.X8)(c.text)}
-;t.refuse("items-file",(0,n.cv)`names the file ${(0,o.s$)(r)}, which ${(0,n.ZV)(c.fault)}`);return}function F(t,e,s,i){
-const o=new ListFaults(t.input);const r=new ItemReader(t,i.workflowId!=="",o);const a=[];let c=0
-;for(const e of b(t.text,o)){c++;if(c>I)continue;const t=e.kind==="value"?r.read(e.range,c):void 0;t!==void 0&&a.push(t)
-}if(o.isEmpty&&c===0){const e=(0,n.ZV)(t.text.trim()===""?"but the file is empty":"got none");o.add((0,
-n.cv)`${t.called} must have at least one item, ${e}`)}
-c>I&&o.add((0,n.cv)`${t.called} must have at most ${I} items, got ${c}`);const u=q(a,e,s,i.sources)
-;const l=new FileChecks(s);const d=a.map(e=>{const n=l.check(e,u,t.called);for(const t of n.faults)o.add(t)
-;return new ListItem(e,n.files,{text:t.text,shared:u,folders:s,workflowId:i.workflowId})});e.faults.push(...o.all())
-;return d}function q(t,e,s,n){const i=t.filter(({runId:t})=>t===void 0);if(t.length>0&&i.length===0)return new Map
+;t.refuse("items-file",(0,n.cv)`names the file ${(0,o.s$)(r)}, which ${(0,n.ZV)(c.fault)}`);return}function H(t,e,s,i){
+const o=new ListFaults(t.input);const r={stepHasWorkflow:i.workflowId!=="",holdsKey:i.holdsKey}
+;const a=new ItemReader(t,r,o);const c=[];let u=0;for(const e of b(t.text,o)){u++;if(u>I)continue
+;const t=e.kind==="value"?a.read(e.range,u):void 0;t!==void 0&&c.push(t)}if(o.isEmpty&&u===0){const e=(0,
+n.ZV)(t.text.trim()===""?"but the file is empty":"got none")
+;o.add((0,n.cv)`${t.called} must have at least one item, ${e}`)}
+u>I&&o.add((0,n.cv)`${t.called} must have at most ${I} items, got ${u}`);const l=q(c,e,s,i.sources)
+;const d=new FileChecks(s);const f=c.map(e=>{const n=d.check(e,l,t.called);for(const t of n.faults)o.add(t)
+;return new ListItem(e,n.files,{text:t.text,shared:l,folders:s,workflowId:i.workflowId})});e.faults.push(...o.all())
+;return f}function q(t,e,s,n){const i=t.filter(({runId:t})=>t===void 0);if(t.length>0&&i.length===0)return new Map
 ;const{values:o,faults:r}=(0,m.qq)(n,s,t=>i.length>0&&i.every(({inline:e,files:s})=>e.has(t)||s.has(t)))
-;e.faults.push(...r);return o}e.readList=H})};
+;e.faults.push(...r);return o}e.readList=N})};

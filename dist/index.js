@@ -165,8 +165,8 @@ async function d(t){if(!t.some(t=>"error"in t))return t.filter(t=>"words"in t)
 const h="run";const p=5e3;const v=["max-parallel","tolerated-failures"]
 ;const m="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
 ;function w(){const t=(0,r.CB)("api-key").trim();(0,r.ot)(t);return t}async function g(t,e,n){const r=new a.m
-;const s=r.milliseconds("poll-interval-seconds");const o=k(r,n);b(r,t);const i=x(r)?await S(r,e):E(r,e);$(r,"run-id",t)
-;const c=r.boolean("wait");i.kind!=="many"||c||I(i.list,r);const u={baseUrl:o,apiKey:t,work:i,wait:c,
+;const s=r.milliseconds("poll-interval-seconds");const o=k(r,n);b(r,t);const i=x(r)?await S(r,e,t):E(r,e)
+;$(r,"run-id",t);const c=r.boolean("wait");i.kind!=="many"||c||I(i.list,r);const u={baseUrl:o,apiKey:t,work:i,wait:c,
 timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(p,s)),
 longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
 allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await P(r,e),title:r.line("title"),
@@ -179,9 +179,9 @@ summary:u.summary,runId:f?l:void 0}}function y(t){const e=new a.m;const n=x(e)?"
 ;for(const e of r)t.refuse("base-url",e);return n}function b(t,e){e===""?t.refuse("api-key",(0,
 o.ZV)(m)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,o.ZV)(`must be ${c.m["api-key"].allowed}`))}function $(t,e,n){
 if(!new s.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,o.ZV)("must not contain the API key"))}function x(t){
-return t.text("items")!==""||t.text("items-file")!==""}async function S(t,e){
-const{readList:r}=await n.e(305).then(n.bind(n,7305));const s=t.id("workflow-id");const o=r(t,e,{workflowId:s,
-sources:N(t)});return{kind:"many",list:o}}function I({items:t,maxParallel:e},n){
+return t.text("items")!==""||t.text("items-file")!==""}async function S(t,e,r){
+const{readList:o}=await n.e(305).then(n.bind(n,7305));const i=t.id("workflow-id");const a=new s.$(r);const c=o(t,e,{
+workflowId:i,sources:N(t),holdsKey:t=>a.holdsKey(t)});return{kind:"many",list:c}}function I({items:t,maxParallel:e},n){
 if(t.length<=e||n.faults.some(({input:t})=>t==="wait"))return;n.refuse("wait",(0,
 o.cv)`must be true for a list with more items than \`max-parallel\` (${t.length} items, ${e} at a time), because the rest would never be started`)
 }function E(t,e){const n=M(t);const r=n.kind==="start"?A(t,e):new Map;for(const e of v){if(t.text(e)==="")continue
@@ -799,21 +799,21 @@ const k=134217728;const b=5e5;const $=65536;const x=1e3;const S={kind:"whole"};c
 o.ZV)("the answer is larger than 128 MiB")};const E={kind:"too-large",
 cause:(0,o.ZV)("the answer contains more than 500,000 JSON values")};const M={kind:"dropped",cause:(0,
 o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")};async function A(t,e,n,r,s={
-hasArrived:false}){const o=O(t);const a=o!==void 0&&o<=k;const c=new Room(a?o:void 0);const u=await N(t,e,n,c,r,s)
-;const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()};const f=i(l).length===0?d:await P(d,l,r)
-;return r===void 0?f:{...f,release:r.release}}function N(t,e,n,r,s,a){const c=O(t)??0
-;const u=i(t.headers["content-encoding"]).length>0;const l=p();let d=false;const f=t=>{if(u||r.length<b)return false
-;const e=d?t:new Uint8Array(r.bytes());d=true;return l(e)>b};return new Promise(i=>{let u=false;const l=t=>{u=true
-;clearTimeout(g);n.removeEventListener("abort",p);i(t)};const d=t=>{if(u)return;const e=(v===void 0?k:$)-r.length
-;const n=t.length>e?t.subarray(0,e):t;if(r.length+n.length>m&&!U(s))return l(M);try{r.add(n)}catch{return l({
-kind:"broken",cause:(0,o.cv)`the answer was cut off: out of memory`})}t.length>e?l(v??I):f(n)&&l(E)};const h=e=>{
-while(!u&&t.read()!==null);if(u)return;const n=t.headers["transfer-encoding"]==="chunked"
-;l(t.complete||n&&a.hasArrived?S:v!==void 0?v:{kind:"broken",cause:(0,o.cv)`the answer was cut off: ${(0,w.q0)(e)}`})}
-;const p=()=>h(n.reason);const v=T(c,s);const g=v===void 0?void 0:setTimeout(h,x);t.on("data",d);t.on("end",h)
-;t.on("error",h);e.on("error",h);t.on("close",()=>h(new Error("the connection was closed")))
-;n.aborted?p():n.addEventListener("abort",p)})}function O({headers:t}){const e=t["content-length"]
-;return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I;return t>m&&!U(e)?M:void 0}function U(t){
-return t?.mayBeLarge()!==false}async function P(t,e,r){const s=i(e)
+hasArrived:false,onArrival:()=>{}}){const o=O(t);const a=o!==void 0&&o<=k;const c=new Room(a?o:void 0)
+;const u=await N(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
+;const f=i(l).length===0?d:await P(d,l,r);return r===void 0?f:{...f,release:r.release}}function N(t,e,n,r,s,a){
+const c=O(t)??0;const u=i(t.headers["content-encoding"]).length>0;const l=t.headers["transfer-encoding"]==="chunked"
+;const d=p();let f=false;const h=t=>{if(u||r.length<b)return false;const e=f?t:new Uint8Array(r.bytes());f=true
+;return d(e)>b};return new Promise(i=>{let u=false;const d=t=>{u=true;clearTimeout(y);n.removeEventListener("abort",v)
+;i(t)};const f=t=>{if(u)return;const e=(g===void 0?k:$)-r.length;const n=t.length>e?t.subarray(0,e):t
+;if(r.length+n.length>m&&!U(s))return d(M);try{r.add(n)}catch{return d({kind:"broken",cause:(0,
+o.cv)`the answer was cut off: out of memory`})}t.length>e?d(g??I):h(n)&&d(E)};const p=e=>{while(!u&&t.read()!==null);
+if(u)return;d(t.complete||l&&a.hasArrived?S:g!==void 0?g:{kind:"broken",cause:(0,o.cv)`the answer was cut off: ${(0,
+w.q0)(e)}`})};const v=()=>p(n.reason);const g=T(c,s);const y=g===void 0?void 0:setTimeout(p,x);t.on("data",f)
+;t.on("end",p);t.on("error",p);e.on("error",p);t.on("close",()=>p(new Error("the connection was closed")))
+;a.onArrival=()=>l&&setImmediate(p);a.hasArrived&&a.onArrival();n.aborted?v():n.addEventListener("abort",v)})}
+function O({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I
+;return t>m&&!U(e)?M:void 0}function U(t){return t?.mayBeLarge()!==false}async function P(t,e,r){const s=i(e)
 ;const{undoCodings:a}=await n.e(273).then(n.bind(n,1273));let c=a(t.bytes,s,m);if(c.kind==="too-large"){
 if(t.kind==="dropped"||!U(r))return{...M,bytes:c.bytes};c=a(t.bytes,s,k)}const{kind:u,bytes:l}=c
 ;if(u==="too-large")return{...I,bytes:l};if(p()(l)>b)return{...E,bytes:l};if(u==="whole"||t.kind!=="whole")return{...t,
@@ -840,13 +840,14 @@ function H({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;c
 i===0?s("cancelled"):o.push(setTimeout(s,i,"cancelled"))};e.aborted?a():e.addEventListener("abort",a);return{
 signal:r.signal,connected:()=>{i=n},dispose:()=>{e.removeEventListener("abort",a);for(const t of o)clearTimeout(t)}}}
 // CONCATENATED MODULE: ./src/service/last-chunk.ts
-class LastChunk{hasArrived=false;line="";expected="status";isInterim=false;left=0;take(t){
+class LastChunk{hasArrived=false;onArrival=()=>{};line="";expected="status";isInterim=false;left=0;take(t){
 for(let e=0;e<t.length&&this.expected!=="nothing";){const n=Math.min(this.left,t.length-e);this.left-=n;e+=n
 ;const r=t.indexOf("\n",e);this.line+=t.toString("latin1",e,r===-1?t.length:r);if(r===-1)return;e=r+1
 ;const s=this.line.replace(/\r$/,"");this.line="";this.takeLine(s)}}takeLine(t){switch(this.expected){case"status":
 this.isInterim=/^HTTP\/\S+ 1/.test(t);this.expected="field";return;case"field":
 t===""&&(this.expected=this.isInterim?"status":"size");return;case"size":{const[e]=/^[0-9a-f]+/i.exec(t)??[]
-;this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return;this.hasArrived=e!==void 0;this.expected="nothing"}}}}
+;this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return;this.expected="nothing";if(e===void 0)return
+;this.hasArrived=true;this.onArrival()}}}}
 // CONCATENATED MODULE: ./src/service/exchange.ts
 const G=1048576;async function Z(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await C(t.url,r.signal)
 ;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await D(t,o,r.signal,e.admit))}finally{o?.destroy()
