@@ -64,24 +64,19 @@ describe('a defect', () => {
     ['an error without a stack', () => Object.assign(new Error('a defect'), { stack: undefined })],
     ['something that is no error', () => 'a defect'],
   ])('in what is told of a list ends it with what is known: %s', async (_, thrown) => {
-    const { ended } = ListReport.prototype
-    jest.spyOn(ListReport.prototype, 'ended').mockImplementation(function (
-      this: ListReport,
-      ...of: Parameters<typeof ended>
-    ) {
-      ended.apply(this, of)
-      if (of[0] === 0) throw thrown()
+    // Of whichever item ends first, which has no record then.
+    jest.spyOn(ListReport.prototype, 'ended').mockImplementationOnce(() => {
+      throw thrown()
     })
     scene.service.always('read', finished({}))
     const items = [
       { id: 'a', 'run-id': 'r1' },
       { id: 'b', 'run-id': 'r2' },
     ]
-    const { exitCode, outputs } = await run({ items: JSON.stringify(items), 'max-parallel': '1' })
+    const { exitCode, outputs } = await run({ items: JSON.stringify(items) })
     expect(exitCode).toBe(1)
     expect(outputs.get('run-ids')).toBe('{"a":"r1","b":"r2"}')
-    const counts = JSON.parse(outputs.get('counts') ?? '')
-    expect([counts.total, counts.success >= 1]).toEqual([2, true])
+    expect(JSON.parse(outputs.get('counts') ?? '')).toMatchObject({ total: 2 })
     expect(outputs.get('error')).toContain('a defect')
   })
 })
