@@ -305,8 +305,9 @@ je.u)(e,c,t=>k.admit(t));const y=new Map;$.begin();try{const i=(0,r.l)((0,je.Q)(
 const{poll:s,release:i}=await x.poll(e,n);s.kind==="finished"?y.set(t,i):i();return s},
 started:async(t,e)=>n.started(t,e),ended:async(t,e)=>{$.ended(t,e);n.ended(t,e);y.get(t)?.();y.delete(t)},
 onEvent:t=>$.onEvent(t)});(0,o.gX)(n.close(),c.presenter);return $.finish({isCancelled:l.aborted,problem:n.problem})
-}catch(t){const e=t instanceof Error?t.stack??t.message:String(t);return $.finish({isCancelled:l.aborted,cause:(0,
-h.cv)`${(0,h.TL)(e)}`})}}function Oe({items:t},e,n,s){const i=t[e];const r=i?.values()
+}catch(t){const e=t instanceof Error?t.stack??t.message:String(t);const n=(0,h.cv)`${(0,h.TL)(e)}`;return $.finish({
+isCancelled:l.aborted,cause:n,problem:{kind:"unexpected",cause:n}})}}function Oe({items:t},e,n,s){const i=t[e]
+;const r=i?.values()
 ;if(i===void 0||r===void 0||i.task.workflowId===void 0)throw new Error(`there is no item ${e} to be started`)
 ;if(r.kind==="changed"){const t={kind:"inputs-changed",fault:r.fault};const e={kind:"error",runId:void 0,problem:t}
 ;return{kind:"impossible",outcome:e,endsStarting:void 0}}const{workflowId:o}=i.task

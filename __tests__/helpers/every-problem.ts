@@ -44,7 +44,7 @@ export function everyProblem(text: string): Examples<Problem> {
     'inputs-changed': [
       {
         kind: 'inputs-changed',
-        fault: say`the file of node ${foreign(text, 80)} has changed since the list was checked, got ${foreign(text, 100)}`,
+        fault: say`the file ${foreign(text, 100)} of node ${foreign(text, 80)} has new contents`,
       },
     ],
     'service-down': [{ kind: 'service-down', cause }],

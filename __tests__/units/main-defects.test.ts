@@ -81,6 +81,17 @@ describe('a defect', () => {
   })
 })
 
+test('a defect behind the end of a list turns no step green, though all its runs succeeded', async () => {
+  jest.spyOn(ListReport.prototype, 'finish').mockImplementationOnce(() => {
+    throw new Error('a defect')
+  })
+  scene.service.always('read', finished({}))
+  const { exitCode, outputs } = await run({ items: '[{"id": "a", "run-id": "r1"}]' })
+  expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'error'])
+  expect(outputs.get('error')).toContain('a defect')
+  expect(outputs.get('counts')).toBe('{"total":1,"success":1}')
+})
+
 test('without a place for outputs no run is started, and the error says that nothing was sent', async () => {
   const before = scene.service.requests.length
   const { exitCode, log } = await run(

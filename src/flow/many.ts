@@ -85,7 +85,12 @@ export async function carryOutMany(
   } catch (error) {
     // What is known of the items is worth more than a list of defects.
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    return report.finish({ isCancelled: cancel.aborted, cause: say`${quoted(text)}` })
+    const cause = say`${quoted(text)}`
+    return report.finish({
+      isCancelled: cancel.aborted,
+      cause,
+      problem: { kind: 'unexpected', cause },
+    })
   }
 }
 

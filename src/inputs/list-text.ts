@@ -29,13 +29,17 @@ function* partsOfArray(text: string, faults: ListFaults): Generator<Part> {
 
 function* partsOfLines(text: string, faults: ListFaults): Generator<Part> {
   const places = new Places(text)
-  const pattern = /[^\r\n]+/g
+  const lineBreak = /[\r\n]|$/g
   /** Whether what begins on a line is looked for on the next ones too. */
   let maySpan = true
   let spanning: number | undefined
   let parts = 0
-  for (let match = pattern.exec(text); match !== null; match = pattern.exec(text)) {
-    const [line] = match
+  let next = 0
+  for (let from = 0; from < text.length; from = next) {
+    lineBreak.lastIndex = from
+    const to = lineBreak.exec(text)?.index ?? text.length
+    const line = text.slice(from, to)
+    next = to + 1
     if (line.trim() === '') continue
     if (++parts > MOST_ITEMS) {
       yield { kind: 'bad' }
@@ -43,18 +47,17 @@ function* partsOfLines(text: string, faults: ListFaults): Generator<Part> {
     }
     try {
       const { start, end } = rootOf(line)
-      yield { kind: 'value', range: { start: match.index + start, end: match.index + end } }
+      yield { kind: 'value', range: { start: from + start, end: from + end } }
     } catch (error) {
       if (!(error instanceof JsonSyntaxError)) throw error
-      const range =
-        maySpan && error.offset === line.length ? rangeOverLines(text, match.index) : undefined
+      const range = maySpan && error.offset === line.length ? rangeOverLines(text, from) : undefined
       if (range === undefined) {
         maySpan &&= error.offset < line.length
-        faults.addJson({ text: line, error, linesBefore: places.at(match.index).line - 1 })
+        faults.addJson({ text: line, error, linesBefore: places.at(from).line - 1 })
         yield { kind: 'bad' }
       } else {
-        spanning ??= places.at(match.index).line
-        pattern.lastIndex = range.end
+        spanning ??= places.at(from).line
+        next = range.end
         yield { kind: 'value', range }
       }
     }
