@@ -2,9 +2,9 @@
 // the exit code.
 
 import * as os from 'node:os'
-import * as path from 'node:path'
 import { carryOutOne, type Done } from './flow/one.ts'
 import { noRecorder, type Recorder } from './flow/recorder.ts'
+import { NoWorkspace, problemOf, stepFolders } from './flow/step-folders.ts'
 import type { Folders } from './inputs/folders.ts'
 import {
   givenRunId,
@@ -51,8 +51,6 @@ export async function main(cancel: AbortSignal): Promise<void> {
     }
   }
 }
-
-class NoWorkspace extends Error {}
 
 /** One step: what it knows of where it is, while it finds it out. */
 class Step {
@@ -102,7 +100,7 @@ class Step {
   /** What is to be done, or why nothing can be. */
   private async prepare(): Promise<Work | Extract<Outcome, { kind: 'error' }>> {
     const { outputs } = this
-    this.folders = folders()
+    this.folders = stepFolders()
     const read = await readSettings(this.apiKey, this.folders, process.env)
     this.entitle(read.kind === 'faults' ? read.title : read.settings.title)
     if (read.kind === 'faults') {
@@ -243,27 +241,4 @@ function ended(outcome: Outcome): Done {
 /** GITHUB_STEP_SUMMARY, where there is one. */
 function summaryFile(): string | undefined {
   return process.env.GITHUB_STEP_SUMMARY || undefined
-}
-
-/** @throws NoWorkspace where the working directory was removed, and a folder is not named, or relative to it */
-function folders(): Folders {
-  const { GITHUB_WORKSPACE, RUNNER_TEMP } = process.env
-  try {
-    const workspace = path.resolve(GITHUB_WORKSPACE || '')
-    return { workspace, temp: RUNNER_TEMP ? path.resolve(RUNNER_TEMP) : undefined }
-  } catch (error) {
-    throw new NoWorkspace(String(error))
-  }
-}
-
-function problemOf(error: unknown): Problem {
-  const isNoWorkspace = error instanceof NoWorkspace
-  const text =
-    error instanceof Error
-      ? isNoWorkspace
-        ? error.message
-        : (error.stack ?? error.message)
-      : String(error)
-  const cause = say`${foreign(text, 500)}`
-  return { kind: isNoWorkspace ? 'no-workspace' : 'unexpected', cause }
 }

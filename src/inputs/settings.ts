@@ -2,18 +2,18 @@
 
 import type { Fault } from '../run/problem.ts'
 import type { ResultWish } from '../run/result.ts'
-import type { Task } from '../run/task.ts'
 import { givenInput, maskInLog } from '../runner/runner.ts'
 import { Presenter } from '../text/shown.ts'
 import { own, say } from '../text/words.ts'
 import { baseUrlOf } from './base-url.ts'
 import { explained } from './faults.ts'
 import type { Folders } from './folders.ts'
-import type { List } from './items.ts'
-import { type InputSources, readNodeInputs } from './node-inputs.ts'
 import { given, Reader } from './reader.ts'
 import type { RunUrl } from './run-url.ts'
 import { INPUTS, type OptionOf } from './table.ts'
+import { hasList, readWork, refuseUnstarted, type Work } from './work.ts'
+
+export type { Work } from './work.ts'
 
 export interface Settings {
   /** Without a trailing slash. */
@@ -49,16 +49,6 @@ export interface JournalSettings {
   readonly retry: OptionOf<'retry'>
 }
 
-/** What the step is to do. */
-export type Work =
-  | {
-      readonly kind: 'one'
-      readonly task: Task
-      /** For a run that is started: node id → value. Empty where one is collected. */
-      readonly nodeInputs: ReadonlyMap<string, string>
-    }
-  | { readonly kind: 'many'; readonly list: List }
-
 export type SummaryStyle = OptionOf<'summary'>
 
 export type SettingsResult =
@@ -74,14 +64,8 @@ export type SettingsResult =
       readonly runId: string | undefined
     }
 
-/** The id of the only item of a step with a single run. */
-const SINGLE = 'run'
-
 /** The first pause where nothing is said of it, or the longest pause where that is less. */
 const FIRST_PAUSE_MS = 5_000
-
-/** The inputs that need a list. */
-const OF_A_LIST = ['max-parallel', 'tolerated-failures'] as const
 
 const NO_KEY =
   'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`'
@@ -102,7 +86,7 @@ export async function readSettings(
   const longestPauseMs = reader.milliseconds('poll-interval-seconds')
   const baseUrl = readBaseUrl(reader, env)
   checkKey(reader, apiKey)
-  const work = hasList(reader) ? await readMany(reader, folders, apiKey) : readOne(reader, folders)
+  const work = await readWork(reader, folders, apiKey)
   refuseKey(reader, 'run-id', apiKey)
   const wait = reader.boolean('wait')
   if (work.kind === 'many' && !wait) refuseUnstarted(work.list, reader)
@@ -166,67 +150,6 @@ function checkKey(reader: Reader, key: string): void {
 function refuseKey(reader: Reader, name: 'run-id' | 'run-url', key: string): void {
   if (!new Presenter(key).holdsKey(reader.text(name))) return
   reader.refuse(name, own('must not contain the API key'))
-}
-
-function hasList(reader: Reader): boolean {
-  return reader.text('items') !== '' || reader.text('items-file') !== ''
-}
-
-async function readMany(reader: Reader, folders: Folders, key: string): Promise<Work> {
-  // A single run does not pay for what only a list needs.
-  const { readList } = await import('./items.ts')
-  const workflowId = reader.id('workflow-id')
-  const presenter = new Presenter(key)
-  const list = readList(reader, folders, {
-    workflowId,
-    sources: sourcesOf(reader),
-    holdsKey: (text) => presenter.holdsKey(text),
-  })
-  return { kind: 'many', list }
-}
-
-/** Refuses a list with items that would never be started, because the step does not wait. */
-function refuseUnstarted({ items, maxParallel }: List, reader: Reader): void {
-  if (items.length <= maxParallel || reader.faults.some(({ input }) => input === 'wait')) return
-  reader.refuse(
-    'wait',
-    say`must be true for a list with more items than \`max-parallel\` (${items.length} items, ${maxParallel} at a time), because the rest would never be started`,
-  )
-}
-
-function readOne(reader: Reader, folders: Folders): Work {
-  const task = readTask(reader)
-  const nodeInputs = task.kind === 'start' ? readValues(reader, folders) : new Map()
-  for (const name of OF_A_LIST) {
-    if (reader.text(name) === '') continue
-    // An expression that is empty would otherwise start a single run in place of the list.
-    reader.refuse(name, say`requires a list, but \`items\` and \`items-file\` are empty`)
-  }
-  return { kind: 'one', task, nodeInputs }
-}
-
-function readTask(reader: Reader): Task {
-  const workflowId = reader.id('workflow-id')
-  const runId = reader.id('run-id')
-  if (runId !== '') {
-    return { kind: 'collect', id: SINGLE, runId, workflowId: workflowId || undefined }
-  }
-  if (workflowId === '') reader.refuse('workflow-id', say`is required unless \`run-id\` is set`)
-  return { kind: 'start', id: SINGLE, workflowId }
-}
-
-function readValues(reader: Reader, folders: Folders): ReadonlyMap<string, string> {
-  const { values, faults } = readNodeInputs(sourcesOf(reader), folders)
-  reader.faults.push(...faults)
-  return values
-}
-
-export function sourcesOf(reader: Reader): InputSources {
-  return {
-    inputs: reader.written('inputs'),
-    inputsFile: reader.written('inputs-file'),
-    inputFiles: reader.written('input-files'),
-  }
 }
 
 async function readJournal(

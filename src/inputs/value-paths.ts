@@ -5,7 +5,7 @@ import type { Folders } from './folders.ts'
 import { inputFilesIn } from './input-files.ts'
 import { parseInputs, readInputsFile } from './node-inputs.ts'
 import { Reader } from './reader.ts'
-import { sourcesOf } from './settings.ts'
+import { sourcesOf } from './work.ts'
 
 /** Node id → path, as written, of each value that comes from a file. The inputs must be without faults. */
 export function valuePaths(folders: Folders): ReadonlyMap<string, string> {

@@ -3,15 +3,19 @@
 
 import type { Conclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
+import type { Presenter } from '../../text/shown.ts'
+import { cut } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
 import { foreign, id, joined, own, say, type Words } from '../../text/words.ts'
 import { pageLines } from '../closing.ts'
 import { type Annotation, annotation } from '../entry.ts'
+import type { Field } from '../outputs.ts'
 import { explain } from '../sentences/problems.ts'
 import { countsText } from './counts.ts'
 import { failedOf, type ItemRecord, nameText, worstFirst } from './record.ts'
 
 const MOST_NAMED = 5
+const MOST_OF_ERROR = 2_000
 const MOST_OF_A_MESSAGE = 150
 /** In an annotation of its own. */
 const MOST_OF_ONE = 2_000
@@ -51,11 +55,13 @@ export function listAccountOf(
   const failures =
     failed.length > 0
       ? say`${failed.length} of ${all} failed`
-      : say`${bad.length} of ${all} did not succeed`
+      : bad.length > 0
+        ? say`${bad.length} of ${all} did not succeed`
+        : say`${all} ended`
   const named = worstFirst(bad).slice(0, MOST_NAMED)
   const items = named.map((record) => messageOf(record, MOST_OF_A_MESSAGE))
   const rest = bad.length - named.length
-  if (rest > 0) items.push(say`… and ${rest} more, see \`results-file\`.`)
+  if (rest > 0) items.push(say`… and ${rest} more, see \`results-file\``)
   const counts = say`${failures}${allowed} (${own(countsText(records))}).`
   if (problem === undefined) {
     return { title, what: counts, items, remedies: remediesFor(records) }
@@ -93,6 +99,13 @@ function remediesFor(records: readonly ItemRecord[]): readonly Words[] {
   return remedies
 }
 
+/** The output `error`: all of it on one line of at most 2,000 code units. */
+export function listErrorLine({ what, items, remedies }: ListAccount, presenter: Presenter): Field {
+  const ends = items.length === 0 ? [] : [say`${joined(items, '; ')}.`]
+  const { text } = presenter.line(joined([what, ...ends, ...remedies], ' '))
+  return { text: cut(text, MOST_OF_ERROR), cut: text.length > MOST_OF_ERROR }
+}
+
 /** The step's own annotation, and one for each of the first items. */
 export function listAnnotations(
   { title, what, items, remedies }: ListAccount,
@@ -124,7 +137,8 @@ function differentFirst(records: readonly ItemRecord[]): readonly ItemRecord[] {
 
 function messageOf({ id: name, runId, brief = '' }: ItemRecord, most: number): Words {
   const run = runId === undefined ? say`` : say` (run ${id(runId)})`
-  return say`${nameText(name)}${run}: ${foreign(brief, most)}`
+  // It stands among others on a line, or alone on one.
+  return say`${nameText(name)}${run}: ${foreign(brief.replace(/\.$/, ''), most)}`
 }
 
 /** Names the items whose failure does not count; `undefined` where there are none. */

@@ -12,14 +12,18 @@ import { appendText } from '../../runner/append.ts'
 import type { Outputs } from '../../runner/runner.ts'
 import { fileErrorText } from '../../text/file-errors.ts'
 import type { Presenter } from '../../text/shown.ts'
-import { cut } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
-import { foreign, joined, own, say, type Words } from '../../text/words.ts'
+import { foreign, own, say, type Words } from '../../text/words.ts'
 import { type Annotation, type Entry, line, writeEntries } from '../entry.ts'
 import type { OutputName } from '../output-names.ts'
-import type { Field } from '../outputs.ts'
 import { filesNotWritten, noSummary } from '../sentences/notes.ts'
-import { type ListAccount, listAccountOf, listAnnotations, toleratedWarning } from './account.ts'
+import {
+  type ListAccount,
+  listAccountOf,
+  listAnnotations,
+  listErrorLine,
+  toleratedWarning,
+} from './account.ts'
 import { countsText } from './counts.ts'
 import { ListDisk, type ListPlaces } from './disk.ts'
 import { Excerpts } from './excerpts.ts'
@@ -32,8 +36,6 @@ import { type ItemRecord, recordOf } from './record.ts'
 import { StepsOfFailed } from './steps.ts'
 import { renderListSummary } from './summary.ts'
 import { itemTable } from './table.ts'
-
-const MOST_OF_ERROR = 2_000
 
 export interface ListContext {
   readonly presenter: Presenter
@@ -193,19 +195,13 @@ export class ListReport {
     }
     return renderListOutputs({
       conclusion,
-      error: account === undefined ? undefined : this.errorOf(account),
+      error: account === undefined ? undefined : listErrorLine(account, this.context.presenter),
       records,
       resultOf: (index) => this.excerpts.get(index) ?? '',
       jsons: this.jsons,
       folders: this.disk.wantsFiles ? folders : undefined,
       resultsFile,
     })
-  }
-
-  private errorOf({ what, items, remedies }: ListAccount): Field {
-    const words = joined([what, joined(items, '; '), ...remedies], ' ')
-    const { text } = this.context.presenter.line(words)
-    return { text: cut(text, MOST_OF_ERROR), cut: text.length > MOST_OF_ERROR }
   }
 
   private notesOfDisk(): readonly Annotation[] {

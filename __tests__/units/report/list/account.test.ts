@@ -4,9 +4,11 @@ import { expect, test } from '@jest/globals'
 import {
   listAccountOf,
   listAnnotations,
+  listErrorLine,
   toleratedWarning,
 } from '../../../../src/report/list/account.ts'
 import type { ItemRecord } from '../../../../src/report/list/record.ts'
+import { Presenter } from '../../../../src/text/shown.ts'
 import { inText } from '../../../helpers/words.ts'
 
 function record(index: number, conclusion: ItemRecord['conclusion'], text?: string): ItemRecord {
@@ -48,7 +50,7 @@ test('a journal that could not be kept comes before the counts', () => {
   const account = listAccountOf('error', [record(0, 'success')], undefined, problem)
   expect(account?.title).toBe('Journal in use')
   expect(inText(account?.what)).toMatch(
-    /^Another step has opened the same journal .* 0 of 1 item did not succeed \(1 success\)\.$/,
+    /^Another step has opened the same journal .* 1 item ended \(1 success\)\.$/,
   )
   expect(inText(account?.remedies)).toContainEqual(expect.stringMatching(/^Wait until the other/))
 })
@@ -62,4 +64,18 @@ test('an item without a message has an annotation of its own all the same', () =
     'Item failure',
   ])
   expect(listAccountOf('success', records, 0)).toBeUndefined()
+})
+
+test('the items of the output `error` end like a sentence, whichever way their messages do', () => {
+  const lineOf = (...briefs: string[]) => {
+    const records = briefs.map((brief, index) => record(index, 'failure', brief))
+    const account = listAccountOf('failure', records, undefined)
+    return account && listErrorLine(account, new Presenter('key')).text
+  }
+  const before = '2 of 2 items failed (2 failure). '
+  expect(lineOf('it broke', 'it broke.')).toContain(
+    `${before}"item 0": it broke; "item 1": it broke. The outputs of finished runs are set.`,
+  )
+  const many = Array.from({ length: 9 }, (_, index) => `message ${index}`)
+  expect(lineOf(...many)).toContain('"item 4": message 4; … and 4 more, see `results-file`. The')
 })
