@@ -1,5 +1,5 @@
 "use strict";exports.id=983;exports.ids=[983];exports.modules={4983:((t,n,e)=>{var s=e(1670);var o=e(6731)
-;var r=e(6015);var i=e(9066);var c=e(3970);
+;var r=e(6015);var i=e(9066);var c=e(1636);
 // CONCATENATED MODULE: ./src/inputs/value-paths.ts
 function a(t){const{inputs:n,inputsFile:e,inputFiles:a}=(0,c.u0)(new i.m);const u=new Map;const l=e.trim()
 ;for(const n of(0,r.Ek)(l,t).values.keys())u.set(n,l);for(const{node:t,path:n}of(0,o.JU)(a,(0,s.cv)``).files)u.set(t,n)

@@ -142,67 +142,7 @@ const{least:n,most:r}=i.m[t];const s=this.text(t);if(s==="")return e;const o=/^[
 const e=i.m[t].options;const n=this.text(t);const r=e.find(t=>t===n);r===void 0&&this.refuseGiven(t);return r}
 refuse(t,e){this.faults.push({input:t,words:(0,o.cv)`${(0,o.ZV)(`\`${t}\``)} ${e}`})}refuseGiven(t){this.refuse(t,(0,
 o.cv)`must be ${(0,o.ZV)(i.m[t].allowed)}, got ${l(this.text(t))}`)}}function l(t){return(0,o.uQ)(t,c)}e.g=l;e.m=Reader
-}),3970:((t,e,n)=>{var r=n(743);var s=n(8482);var o=n(1670);var i=n(7203);var a=n(9066);var c=n(5541);
-// CONCATENATED MODULE: ./src/inputs/base-url.ts
-function u(t,e){const n=()=>t===""?(0,o.ZV)("nothing"):(0,a.g)(l(t))
-;const r=/^https?:\/\/[^\s\\/][^\s\\]*$/i.test(t)&&URL.canParse(t)?new URL(t):void 0;if(r===void 0){const t=(0,
-o.cv)`must be ${(0,o.ZV)(c.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}let s=r.pathname
-;while(s.endsWith("/"))s=s.slice(0,-1);const u=/^[^/]*\/\/([^/?#]*)/.exec(t)?.[1]??"";const d=[]
-;u.includes("@")&&d.push((0,o.cv)`must not contain a user name or password`);t.includes("?")&&d.push((0,
-o.cv)`must not contain a query`);t.includes("#")&&d.push((0,o.cv)`must not contain a fragment`)
-;s.endsWith("/v1")&&d.push((0,o.cv)`must not end with \`/v1\``);r.protocol!=="http:"||(0,i.U)(r)||d.push((0,
-o.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`)
-;const f=[];d.length>0&&f.push((0,o.cv)`${(0,o.oR)(d,", ")}, got ${n()}`)
-;r.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&f.push((0,
-o.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
-;return{baseUrl:`${r.origin}${s}`,faults:f}}function l(t){const e=t.replace(/[?#].*$/s,"")
-;const n=/^[a-z]+:\/\//i.exec(e)?.[0]??"";if(t.slice(e.length).includes("@"))return`${n}\u2026`
-;const r=e.lastIndexOf("@");return r===-1?e:`${n}\u2026${e.slice(r)}`}
-// CONCATENATED MODULE: ./src/inputs/faults.ts
-async function d(t){if(!t.some(t=>"error"in t))return t.filter(t=>"words"in t)
-;const{explainedJson:e}=await n.e(710).then(n.bind(n,7710));return t.map(t=>"error"in t?e(t):t)}var f=n(6015);
-// CONCATENATED MODULE: ./src/inputs/settings.ts
-const h="run";const p=5e3;const v=["max-parallel","tolerated-failures"]
-;const m="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
-;function w(){const t=(0,r.CB)("api-key").trim();(0,r.ot)(t);return t}async function g(t,e,n){const r=new a.m
-;const s=r.milliseconds("poll-interval-seconds");const o=k(r,n);b(r,t);const i=x(r)?await S(r,e,t):E(r,e)
-;$(r,"run-id",t);const c=r.boolean("wait");i.kind!=="many"||c||I(i.list,r);const u={baseUrl:o,apiKey:t,work:i,wait:c,
-timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(p,s)),
-longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
-allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await P(r,e),title:r.line("title"),
-summary:r.choice("summary")??"brief",journal:await O(r,e,i),result:T(r),runUrl:await U(r,t),
-maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")};if(r.faults.length===0)return{
-kind:"settings",settings:u};const l=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
-;const f=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await d(r.faults),title:u.title,
-summary:u.summary,runId:f?l:void 0}}function y(t){const e=new a.m;const n=x(e)?"":e.id("run-id");$(e,"run-id",t)
-;return e.faults.length===0&&n!==""?n:void 0}function k(t,e){const{baseUrl:n,faults:r}=u(t.text("base-url"),e)
-;for(const e of r)t.refuse("base-url",e);return n}function b(t,e){e===""?t.refuse("api-key",(0,
-o.ZV)(m)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,o.ZV)(`must be ${c.m["api-key"].allowed}`))}function $(t,e,n){
-if(!new s.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,o.ZV)("must not contain the API key"))}function x(t){
-return t.text("items")!==""||t.text("items-file")!==""}async function S(t,e,r){
-const{readList:o}=await n.e(305).then(n.bind(n,7305));const i=t.id("workflow-id");const a=new s.$(r);const c=o(t,e,{
-workflowId:i,sources:N(t),holdsKey:t=>a.holdsKey(t)});return{kind:"many",list:c}}function I({items:t,maxParallel:e},n){
-if(t.length<=e||n.faults.some(({input:t})=>t==="wait"))return;n.refuse("wait",(0,
-o.cv)`must be true for a list with more items than \`max-parallel\` (${t.length} items, ${e} at a time), because the rest would never be started`)
-}function E(t,e){const n=M(t);const r=n.kind==="start"?A(t,e):new Map;for(const e of v){if(t.text(e)==="")continue
-;t.refuse(e,(0,o.cv)`requires a list, but \`items\` and \`items-file\` are empty`)}return{kind:"one",task:n,nodeInputs:r
-}}function M(t){const e=t.id("workflow-id");const n=t.id("run-id");if(n!=="")return{kind:"collect",id:h,runId:n,
-workflowId:e||void 0};e===""&&t.refuse("workflow-id",(0,o.cv)`is required unless \`run-id\` is set`);return{
-kind:"start",id:h,workflowId:e}}function A(t,e){const{values:n,faults:r}=(0,f.qq)(N(t),e);t.faults.push(...r);return n}
-function N(t){return{inputs:t.written("inputs"),inputsFile:t.written("inputs-file"),inputFiles:t.written("input-files")}
-}async function O(t,e,r){const s=t.text("journal");const i=t.text("retry")===""?"failed":t.choice("retry")??"failed"
-;if(s===""){t.text("retry")!==""&&t.refuse("retry",(0,o.cv)`requires \`journal\`, which is empty`);return}
-const c=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
-;if(t.faults.length===0&&c.every(({kind:t})=>t==="collect"))return
-;const{resolveJournal:u}=await n.e(172).then(n.bind(n,8172));const l=u(s,e,process.env.RUNNER_TOOL_CACHE||void 0)
-;if(l.kind==="file")return{path:l.path,retry:i};t.refuse("journal",(0,o.cv)`${(0,o.ZV)(l.fault)}, got ${(0,a.g)(s)}`)
-;return}function T(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
-;return e!==void 0||n?{node:e,isJson:n}:void 0}async function U(t,e){const r=t.text("run-url");if(r==="")return
-;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));$(t,"run-url",e)
-;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function P(t,e){const r=t.text("output-directory")
-;if(r==="")return;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const i=s(r,e)
-;if(i.kind==="folder")return i.path;t.refuse("output-directory",(0,o.cv)`${(0,o.ZV)(i.fault)}, got ${(0,a.g)(r)}`)
-;return}e.Yg=y;e.YZ=w;e.sb=g;e.u0=N}),5541:((t,e,n)=>{
+}),5541:((t,e,n)=>{
 const r="an id: at most 256 characters, no white space or control characters, not . or ..";const s="true or false"
 ;const o={"base-url":{kind:"address",required:true,allowed:"the https address of the service"},"api-key":{kind:"key",
 required:true,
@@ -223,7 +163,20 @@ kind:"choice",options:["failed","unknown","none"],allowed:"failed, unknown or no
 "result-format":{kind:"choice",default:"text",options:["text","json"],allowed:"text or json"},"run-url":{
 kind:"template",allowed:"an https URL of at most 2000 characters that contains {run-id}"},"max-starts":{kind:"whole",
 least:0,most:1e3,allowed:"a whole number from 0 to 1000"},"dry-run":{kind:"boolean",default:"false",allowed:s}};e.m=o}),
-5116:((t,e,n)=>{var r=n(1670);var s=n(8984);var o=n(1399);
+1636:((t,e,n)=>{var r=n(8482);var s=n(1670);var o=n(6015);const i="run"
+;const a=["max-parallel","tolerated-failures"];function c(t,e,n){return u(t)?l(t,e,n):f(t,e)}function u(t){
+return t.text("items")!==""||t.text("items-file")!==""}async function l(t,e,s){
+const{readList:o}=await n.e(305).then(n.bind(n,7305));const i=t.id("workflow-id");const a=new r.$(s);const c=o(t,e,{
+workflowId:i,sources:v(t),holdsKey:t=>a.holdsKey(t)});return{kind:"many",list:c}}function d({items:t,maxParallel:e},n){
+if(t.length<=e||n.faults.some(({input:t})=>t==="wait"))return;n.refuse("wait",(0,
+s.cv)`must be true for a list with more items than \`max-parallel\` (${t.length} items, ${e} at a time), because the rest would never be started`)
+}function f(t,e){const n=h(t);const r=n.kind==="start"?p(t,e):new Map;for(const e of a){if(t.text(e)==="")continue
+;t.refuse(e,(0,s.cv)`requires a list, but \`items\` and \`items-file\` are empty`)}return{kind:"one",task:n,nodeInputs:r
+}}function h(t){const e=t.id("workflow-id");const n=t.id("run-id");if(n!=="")return{kind:"collect",id:i,runId:n,
+workflowId:e||void 0};e===""&&t.refuse("workflow-id",(0,s.cv)`is required unless \`run-id\` is set`);return{
+kind:"start",id:i,workflowId:e}}function p(t,e){const{values:n,faults:r}=(0,o.qq)(v(t),e);t.faults.push(...r);return n}
+function v(t){return{inputs:t.written("inputs"),inputsFile:t.written("inputs-file"),inputFiles:t.written("input-files")}
+}e.Ds=d;e.Kc=c;e.u0=v;e.zm=u}),5116:((t,e,n)=>{var r=n(1670);var s=n(8984);var o=n(1399);
 // CONCATENATED MODULE: ./src/run/verdict.ts
 function i(t){const e=[];t.success||e.push("not-successful");t.state!=="DONE"&&e.push("not-done")
 ;t.error!==void 0&&e.push("error");const{failedSteps:n,oddFailedSteps:r="{}"}=t
@@ -849,17 +802,17 @@ t===""&&(this.expected=this.isInterim?"status":"size");return;case"size":{const[
 ;this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return;this.expected="nothing";if(e===void 0)return
 ;this.hasArrived=true;this.onArrival()}}}}
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const G=1048576;async function Z(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await C(t.url,r.signal)
-;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await D(t,o,r.signal,e.admit))}finally{o?.destroy()
+const D=1048576;async function G(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await C(t.url,r.signal)
+;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await W(t,o,r.signal,e.admit))}finally{o?.destroy()
 ;r.dispose()}function i(r){const{method:s,url:o}=t;const i=e.clock.now()-n;if(r.kind!=="answer")e.trace({method:s,
 url:o.href,ms:i,cause:r.cause});else{const{status:t,body:n}=r;const a=n.kind==="whole"?{}:{cause:n.cause};e.trace({
-method:s,url:o.href,ms:i,status:t,bytes:n.bytes.length,...a})}return r}}async function D(t,e,n,s){
+method:s,url:o.href,ms:i,status:t,bytes:n.bytes.length,...a})}return r}}async function W(t,e,n,s){
 const{method:o,url:i,body:a}=t;const c=a===void 0?{}:{"content-length":`${a.bytes}`};const u=r.request({method:o,
-path:`${i.pathname}${i.search}`,headers:{host:i.host,...t.headers,...c},maxHeaderSize:G,createConnection:()=>e})
+path:`${i.pathname}${i.search}`,headers:{host:i.host,...t.headers,...c},maxHeaderSize:D,createConnection:()=>e})
 ;const l=new LastChunk;u.once("socket",()=>{e.prependListener("data",t=>l.take(t))});const d=new Promise(t=>{
 u.once("response",async e=>{const{statusCode:r=0,headers:o}=e;const i=await A(e,u,n,s?.(e),l);t({kind:"answer",status:r,
-headers:o,body:i})})});a===void 0?u.end():W(u,a.pieces());const f=await(0,F.A)(u,"response",n)
-;return f instanceof Error?{kind:"lost",cause:(0,w.q0)(f)}:d}function W(t,e){const n=e[Symbol.iterator]();let r=n.next()
+headers:o,body:i})})});a===void 0?u.end():Z(u,a.pieces());const f=await(0,F.A)(u,"response",n)
+;return f instanceof Error?{kind:"lost",cause:(0,w.q0)(f)}:d}function Z(t,e){const n=e[Symbol.iterator]();let r=n.next()
 ;const s=()=>{while(r.done!==true){const{value:e}=r;r=n.next();if(r.done===true)t.end(e);else if(!t.write(e)){
 t.once("drain",s);return}}};s()}var J=n(1399);var z=n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
@@ -869,11 +822,11 @@ const X=5e3;function K(t,e){return new URL(`${t}/v1/workflows/${encodeURICompone
 const{baseUrl:n,requestTimeoutMs:r,allCompletedSteps:s}=t;const o={"x-api-key":t.apiKey,
 "content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":Y}
 ;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>(0,J.Me)(t,{baseUrl:n,now:e.clock.date()});return{start:async(t,s,i)=>{
-const c=K(n,t);const u=(0,z.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:X};const d=await Z({method:"POST",url:c,
+const c=K(n,t);const u=(0,z.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:X};const d=await G({method:"POST",url:c,
 headers:o,body:u,...l},e);if(d.kind!=="answer")return d;const f=a(d);const h=(0,J.y8)(f)
 ;const p=f.end!=="whole"&&h!==void 0;const v=f.isUtf8&&(!p||(0,J.fN)(f.bytes));return{...f,startedId:h,isUtf8:v}},
 poll:async(t,n,r)=>{const c=`all_completed_steps=${s}`;const u=i(`workflow-runs/${encodeURIComponent(t)}?${c}`)
-;const l={timeoutMs:n,cancel:r,cancelGraceMs:0};const d=await Z({method:"GET",url:u,headers:o,...l},e)
+;const l={timeoutMs:n,cancel:r,cancelGraceMs:0};const d=await G({method:"GET",url:u,headers:o,...l},e)
 ;if(d.kind!=="answer")return d;const{body:f}=d;if(f.kind!=="dropped")return a(d);f.release?.();return{kind:"dropped",
 cause:f.cause}}}}e.x=Q;e.o=K}),8476:((t,e,n)=>{const r=65536;const s='{"inputs":{}}';const o='{"inputs":{'
 ;const i=':{"value":"';const a='","type":"text"},';const c='","type":"text"}}}';function u(t){return{bytes:h(t),
@@ -1028,133 +981,184 @@ var r=e.modules,s=e.ids,o=e.runtime;for(var i in r)n.o(r,i)&&(n.m[i]=r[i]);o&&o(
 ;n.f.require=(r,s)=>{if(!t[r]){true;e(require("./"+n.u(r)))}}})();var r={};
 // CONCATENATED MODULE: ./src/runner/signals.ts
 const s=t=>{if(i.aborted){process.off("SIGINT",s);process.off("SIGTERM",s);process.kill(process.pid,t)}o.abort()}
-;process.on("SIGINT",s);process.on("SIGTERM",s);const o=new AbortController;const i=o.signal;var a=n(8161);var c=n(6760)
-;var u=n(5116);var l=n(7313);var d=n(2394);var f=n(9417);
+;process.on("SIGINT",s);process.on("SIGTERM",s);const o=new AbortController;const i=o.signal;var a=n(8161);var c=n(5116)
+;var u=n(7313);var l=n(2394);var d=n(9417);
 // CONCATENATED MODULE: ./src/report/kept.ts
-const h={resultFile:"",failure:void 0,folder:void 0};var p=n(4492);var v=n(1670);
+const f={resultFile:"",failure:void 0,folder:void 0};var h=n(4492);var p=n(1670);
 // CONCATENATED MODULE: ./src/report/log.ts
 class RunLog{context;messageBefore;constructor(t){this.context=t}opening(){const{task:t,baseUrl:e}=this.context
-;return t.kind==="collect"?[(0,d.n8)((0,v.cv)`Collecting run ${(0,v.id)(t.runId)} from ${(0,
-v.TL)(e)}`),...this.page(t.runId)]:[]}entriesOf(t){switch(t.kind){case"starting":return[(0,d.n8)(this.startingText())]
-;case"start-repeated":return[(0,d.n8)(w(t))];case"started":return[(0,d.n8)((0,v.cv)`Started run ${(0,
-v.id)(t.runId)}`),...this.page(t.runId)];case"polled":return this.polled(t);case"held":case"outage-began":
+;return t.kind==="collect"?[(0,l.n8)((0,p.cv)`Collecting run ${(0,p.id)(t.runId)} from ${(0,
+p.TL)(e)}`),...this.page(t.runId)]:[]}entriesOf(t){switch(t.kind){case"starting":return[(0,l.n8)(this.startingText())]
+;case"start-repeated":return[(0,l.n8)(m(t))];case"started":return[(0,l.n8)((0,p.cv)`Started run ${(0,
+p.id)(t.runId)}`),...this.page(t.runId)];case"polled":return this.polled(t);case"held":case"outage-began":
 case"outage-ended":case"starting-ended":return[]}}page(t){const e=this.context.urlOf(t);return e===void 0?[]:[(0,
-d.n8)((0,v.cv)`  ${(0,v.OZ)(e)}`)]}startingText(){const{task:t,nodes:e,baseUrl:n}=this.context;const r=(0,
-v.id)(t.workflowId??"");const s=e.length===0?(0,v.cv)``:(0,v.cv)` (${(0,v.V$)(e.join(", "),200)})`;return(0,
-v.cv)`Starting workflow ${r} with ${(0,v.ZV)((0,p.U9)(e.length,"input"))}${s} at ${(0,v.TL)(n)}`}
-polled({poll:t,waitedMs:e,pauseMs:n}){const r=m(t);if(r===void 0)return[];const s=g("retryAfterMs"in t?t.retryAfterMs:0)
-;const o=n===void 0?(0,v.cv)``:(0,v.cv)`, next poll in ${y(n)}`;const i=[(0,d.n8)((0,
-v.cv)`${y(e)} waited: ${r}${s}${o}`)];const{message:a}=t.kind==="executing"?t:{message:void 0}
-;if(a===void 0||a===this.messageBefore)return i;this.messageBefore=a;return[...i,(0,d.n8)((0,v.cv)`  service: ${(0,
-v.TL)(a)}`)]}}function m(t){switch(t.kind){case"executing":return(0,v.cv)`still executing`;case"finished":return(0,
-v.cv)`finished`;case"failed":case"busy":return(0,v.cv)`poll failed (${(0,v.TL)(t.cause)})`;case"refused":return(0,
-v.cv)`poll refused`;case"dropped":return}}function w({cause:t,pauseMs:e,askedMs:n}){return(0,
-v.cv)`Not started yet (${(0,v.TL)(t)})${g(n)}, next attempt in ${y(e)}`}function g(t){return t>0?(0,
-v.cv)`, the service asked for a pause of ${y(t)}`:(0,v.cv)``}function y(t){return(0,v.ZV)((0,p.p0)(t))}var k=n(8717)
-;var b=n(4159);
+l.n8)((0,p.cv)`  ${(0,p.OZ)(e)}`)]}startingText(){const{task:t,nodes:e,baseUrl:n}=this.context;const r=(0,
+p.id)(t.workflowId??"");const s=e.length===0?(0,p.cv)``:(0,p.cv)` (${(0,p.V$)(e.join(", "),200)})`;return(0,
+p.cv)`Starting workflow ${r} with ${(0,p.ZV)((0,h.U9)(e.length,"input"))}${s} at ${(0,p.TL)(n)}`}
+polled({poll:t,waitedMs:e,pauseMs:n}){const r=v(t);if(r===void 0)return[];const s=w("retryAfterMs"in t?t.retryAfterMs:0)
+;const o=n===void 0?(0,p.cv)``:(0,p.cv)`, next poll in ${g(n)}`;const i=[(0,l.n8)((0,
+p.cv)`${g(e)} waited: ${r}${s}${o}`)];const{message:a}=t.kind==="executing"?t:{message:void 0}
+;if(a===void 0||a===this.messageBefore)return i;this.messageBefore=a;return[...i,(0,l.n8)((0,p.cv)`  service: ${(0,
+p.TL)(a)}`)]}}function v(t){switch(t.kind){case"executing":return(0,p.cv)`still executing`;case"finished":return(0,
+p.cv)`finished`;case"failed":case"busy":return(0,p.cv)`poll failed (${(0,p.TL)(t.cause)})`;case"refused":return(0,
+p.cv)`poll refused`;case"dropped":return}}function m({cause:t,pauseMs:e,askedMs:n}){return(0,
+p.cv)`Not started yet (${(0,p.TL)(t)})${w(n)}, next attempt in ${g(e)}`}function w(t){return t>0?(0,
+p.cv)`, the service asked for a pause of ${g(t)}`:(0,p.cv)``}function g(t){return(0,p.ZV)((0,h.p0)(t))}var y=n(8717)
+;var k=n(4159);
 // CONCATENATED MODULE: ./src/flow/one.ts
-async function $({nodeInputs:t},e,n,r){const[s]=n.tasks;if(s===void 0)throw new Error("there is nothing to do")
-;const{presenter:o,cancel:i,places:a,onRunId:c,urlOf:p}=r;const{baseUrl:v}=e;const m=(0,b.u)(e,r);const w=new RunLog({
-task:s,nodes:[...t.keys()],baseUrl:v,urlOf:p});const g=t=>(0,d.gX)(t,o);let y;s.kind==="collect"&&c(s.runId)
-;g(w.opening());await(0,u.u)([s],(0,l.i)((0,b.Q)(e)),{clock:k.m,cancel:i,random:Math.random,
+async function b({nodeInputs:t},e,n,r){const[s]=n.tasks;if(s===void 0)throw new Error("there is nothing to do")
+;const{presenter:o,cancel:i,places:a,onRunId:h,urlOf:p}=r;const{baseUrl:v}=e;const m=(0,k.u)(e,r);const w=new RunLog({
+task:s,nodes:[...t.keys()],baseUrl:v,urlOf:p});const g=t=>(0,l.gX)(t,o);let b;s.kind==="collect"&&h(s.runId)
+;g(w.opening());await(0,c.u)([s],(0,u.i)((0,k.Q)(e)),{clock:y.m,cancel:i,random:Math.random,
 prepare:async()=>n.prepared(0,t,()=>m.start(s.workflowId??"",t)),poll:async(t,e,n)=>(await m.poll(e,n)).poll,
-started:async(t,e)=>{c(e);return n.started(0,e)},ended:async(t,e)=>{y={outcome:x(e,n.problem),
-kept:e.kind==="finished"?(0,f.a)(e,a):h}},onEvent:t=>g(w.entriesOf(t))})
-;if(y===void 0)throw new Error("the run has not ended");const{outcome:$}=y;const S=()=>{n.ended(0,$);g(n.close())}
-;return{...y,whenWritten:S}}function x(t,e){if(e===void 0)return t;switch(t.kind){case"not-started":return{kind:"error",
+started:async(t,e)=>{h(e);return n.started(0,e)},ended:async(t,e)=>{b={outcome:$(e,n.problem),
+kept:e.kind==="finished"?(0,d.a)(e,a):f}},onEvent:t=>g(w.entriesOf(t))})
+;if(b===void 0)throw new Error("the run has not ended");const{outcome:x}=b;const S=()=>{n.ended(0,x);g(n.close())}
+;return{...b,whenWritten:S}}function $(t,e){if(e===void 0)return t;switch(t.kind){case"not-started":return{kind:"error",
 runId:void 0,problem:e};case"finished":return{...t,problem:e};case"started":case"running":case"timed-out":return{
 kind:"error",runId:t.runId,problem:e};default:return t}}
 // CONCATENATED MODULE: ./src/flow/recorder.ts
-function S(t){return{tasks:t,problem:void 0,prepared:(t,e,n)=>({kind:"ready",send:n,takeBack:async()=>{}}),
-started:()=>{},ended:()=>{},close:()=>[]}}var I=n(3970);var E=n(6497);var M=n(4949);var A=n(561);var N=n(5468)
-;var O=n(594);var T=n(435);var U=n(1410);
+function x(t){return{tasks:t,problem:void 0,prepared:(t,e,n)=>({kind:"ready",send:n,takeBack:async()=>{}}),
+started:()=>{},ended:()=>{},close:()=>[]}}var S=n(6760);
+// CONCATENATED MODULE: ./src/flow/step-folders.ts
+class NoWorkspace extends Error{}function I(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
+const n=S.resolve(t||"");return{workspace:n,temp:e?S.resolve(e):void 0}}catch(t){throw new NoWorkspace(String(t))}}
+function E(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t)
+;const r=(0,p.cv)`${(0,p.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var M=n(743);var A=n(8482)
+;var N=n(7203);var O=n(9066);var T=n(5541);
+// CONCATENATED MODULE: ./src/inputs/base-url.ts
+function U(t,e){const n=()=>t===""?(0,p.ZV)("nothing"):(0,O.g)(P(t))
+;const r=/^https?:\/\/[^\s\\/][^\s\\]*$/i.test(t)&&URL.canParse(t)?new URL(t):void 0;if(r===void 0){const t=(0,
+p.cv)`must be ${(0,p.ZV)(T.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}let s=r.pathname
+;while(s.endsWith("/"))s=s.slice(0,-1);const o=/^[^/]*\/\/([^/?#]*)/.exec(t)?.[1]??"";const i=[]
+;o.includes("@")&&i.push((0,p.cv)`must not contain a user name or password`);t.includes("?")&&i.push((0,
+p.cv)`must not contain a query`);t.includes("#")&&i.push((0,p.cv)`must not contain a fragment`)
+;s.endsWith("/v1")&&i.push((0,p.cv)`must not end with \`/v1\``);r.protocol!=="http:"||(0,N.U)(r)||i.push((0,
+p.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`)
+;const a=[];i.length>0&&a.push((0,p.cv)`${(0,p.oR)(i,", ")}, got ${n()}`)
+;r.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&a.push((0,
+p.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
+;return{baseUrl:`${r.origin}${s}`,faults:a}}function P(t){const e=t.replace(/[?#].*$/s,"")
+;const n=/^[a-z]+:\/\//i.exec(e)?.[0]??"";if(t.slice(e.length).includes("@"))return`${n}\u2026`
+;const r=e.lastIndexOf("@");return r===-1?e:`${n}\u2026${e.slice(r)}`}
+// CONCATENATED MODULE: ./src/inputs/faults.ts
+async function j(t){if(!t.some(t=>"error"in t))return t.filter(t=>"words"in t)
+;const{explainedJson:e}=await n.e(710).then(n.bind(n,7710));return t.map(t=>"error"in t?e(t):t)}var F=n(1636);
+// CONCATENATED MODULE: ./src/inputs/settings.ts
+const L=5e3
+;const R="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
+;function _(){const t=(0,M.CB)("api-key").trim();(0,M.ot)(t);return t}async function C(t,e,n){const r=new O.m
+;const s=r.milliseconds("poll-interval-seconds");const o=V(r,n);B(r,t);const i=await(0,F.Kc)(r,e,t);H(r,"run-id",t)
+;const a=r.boolean("wait");i.kind!=="many"||a||(0,F.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
+timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(L,s)),
+longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
+allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await Z(r,e),title:r.line("title"),
+summary:r.choice("summary")??"brief",journal:await D(r,e,i),result:G(r),runUrl:await W(r,t),
+maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")};if(r.faults.length===0)return{
+kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
+;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await j(r.faults),title:c.title,
+summary:c.summary,runId:l?u:void 0}}function q(t){const e=new O.m;const n=(0,F.zm)(e)?"":e.id("run-id");H(e,"run-id",t)
+;return e.faults.length===0&&n!==""?n:void 0}function V(t,e){const{baseUrl:n,faults:r}=U(t.text("base-url"),e)
+;for(const e of r)t.refuse("base-url",e);return n}function B(t,e){e===""?t.refuse("api-key",(0,
+p.ZV)(R)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,p.ZV)(`must be ${T.m["api-key"].allowed}`))}function H(t,e,n){
+if(!new A.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,p.ZV)("must not contain the API key"))}async function D(t,e,r){
+const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(s===""){
+t.text("retry")!==""&&t.refuse("retry",(0,p.cv)`requires \`journal\`, which is empty`);return}
+const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
+;if(t.faults.length===0&&i.every(({kind:t})=>t==="collect"))return
+;const{resolveJournal:a}=await n.e(172).then(n.bind(n,8172));const c=a(s,e,process.env.RUNNER_TOOL_CACHE||void 0)
+;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,p.cv)`${(0,p.ZV)(c.fault)}, got ${(0,O.g)(s)}`)
+;return}function G(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
+;return e!==void 0||n?{node:e,isJson:n}:void 0}async function W(t,e){const r=t.text("run-url");if(r==="")return
+;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));H(t,"run-url",e)
+;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function Z(t,e){const r=t.text("output-directory")
+;if(r==="")return;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
+;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,p.cv)`${(0,p.ZV)(o.fault)}, got ${(0,O.g)(r)}`)
+;return}var J=n(6497);var z=n(4949);var Y=n(561);var X=n(5468);var K=n(594);var Q=n(435);var tt=n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts
-async function P(t,e){if((0,E.vu)(t)==="success")return
-;const{otherEndOf:r}=await Promise.all([n.e(517),n.e(947)]).then(n.bind(n,1947));return r(t,e)}function j(t,e,n){
-const{otherEnd:r,runUrl:s}=n;const{resultFile:o,failure:i,folder:a}=e;const c=(0,N.$Z)(t,{error:r?.error,resultFile:o,
-outputFiles:a===void 0?void 0:(0,A.wG)(a.files),runUrl:s});return{exitCode:(0,E.FO)((0,E.vu)(t)),outputs:c.values,
-entries:[...i===void 0?[]:[(0,O.PL)(i)],...t.kind==="finished"?L(t,c,o,n):[],...n.isNewUrl?(0,
-M.x)(s).map(d.n8):[],...r?.entries??[]],summary:F(t,o,n),afterFiles:{folder:a,pathsFit:c.files?.cut!==true,
-largeResult:t.kind==="finished"?R(t,c,o):void 0},runId:"runId"in t?t.runId:void 0,
+async function et(t,e){if((0,J.vu)(t)==="success")return
+;const{otherEndOf:r}=await Promise.all([n.e(517),n.e(947)]).then(n.bind(n,1947));return r(t,e)}function nt(t,e,n){
+const{otherEnd:r,runUrl:s}=n;const{resultFile:o,failure:i,folder:a}=e;const c=(0,X.$Z)(t,{error:r?.error,resultFile:o,
+outputFiles:a===void 0?void 0:(0,Y.wG)(a.files),runUrl:s});return{exitCode:(0,J.FO)((0,J.vu)(t)),outputs:c.values,
+entries:[...i===void 0?[]:[(0,K.PL)(i)],...t.kind==="finished"?st(t,c,o,n):[],...n.isNewUrl?(0,
+z.x)(s).map(l.n8):[],...r?.entries??[]],summary:rt(t,o,n),afterFiles:{folder:a,pathsFit:c.files?.cut!==true,
+largeResult:t.kind==="finished"?ot(t,c,o):void 0},runId:"runId"in t?t.runId:void 0,
 tellsOfOutputs:t.kind==="error"&&t.problem.kind==="no-outputs"}}
-function F(t,e,{presenter:n,otherEnd:r,workflowId:s,summary:o,runUrl:i}){if(o==="none")return;const a={style:o,
-workflowId:s,resultFile:e,runUrl:i,otherEnd:r?.summary,present:n};return()=>(0,U.Br)(t,a).text}
-function L(t,{truncated:e,files:n,jsonLeftOut:r},s,{resultNode:o}){const{steps:i,result:a}=t.run;return[...(0,
-T.P)(t.run),...a.isMissing?[(0,O.p3)(o??"",i)]:[],...e?[(0,O.z)(s,n?.cut===true)]:[],...r?[(0,O.qF)(s)]:[],...(0,
-M.P)(t,s)]}function R({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"");return r<=O.lE*1024?void 0:{
-position:t.result.step?.position,resultFile:n}}var _=n(2804);var C=n(6449);
+function rt(t,e,{presenter:n,otherEnd:r,workflowId:s,summary:o,runUrl:i}){if(o==="none")return;const a={style:o,
+workflowId:s,resultFile:e,runUrl:i,otherEnd:r?.summary,present:n};return()=>(0,tt.Br)(t,a).text}
+function st(t,{truncated:e,files:n,jsonLeftOut:r},s,{resultNode:o}){const{steps:i,result:a}=t.run;return[...(0,
+Q.P)(t.run),...a.isMissing?[(0,K.p3)(o??"",i)]:[],...e?[(0,K.z)(s,n?.cut===true)]:[],...r?[(0,K.qF)(s)]:[],...(0,
+z.P)(t,s)]}function ot({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"");return r<=K.lE*1024?void 0:{
+position:t.result.step?.position,resultFile:n}}var it=n(2804);var at=n(6449);
 // CONCATENATED MODULE: ./src/report/after-files.ts
-function q({folder:t,pathsFit:e,largeResult:n},{written:r,failures:s}){const o=new Map;const i=[];if(t!==void 0){
-const n=e?V(t.files,r):new Map;o.set("output-files",(0,N.gt)(n).text);const[a]=s;a!==void 0&&i.push((0,
-O.uW)(t.files.length-r.length,a))}if(n!==void 0){const t=r.find(({position:t})=>t===n.position);i.push((0,
-O.Tx)(t?.path,n.resultFile))}return{outputs:o,entries:i}}function V(t,e){const n=new Set(e.map(({path:t})=>t))
-;return new Map([...(0,A.wG)(t)].filter(([,t])=>n.has(t)))}
+function ct({folder:t,pathsFit:e,largeResult:n},{written:r,failures:s}){const o=new Map;const i=[];if(t!==void 0){
+const n=e?ut(t.files,r):new Map;o.set("output-files",(0,X.gt)(n).text);const[a]=s;a!==void 0&&i.push((0,
+K.uW)(t.files.length-r.length,a))}if(n!==void 0){const t=r.find(({position:t})=>t===n.position);i.push((0,
+K.Tx)(t?.path,n.resultFile))}return{outputs:o,entries:i}}function ut(t,e){const n=new Set(e.map(({path:t})=>t))
+;return new Map([...(0,Y.wG)(t)].filter(([,t])=>n.has(t)))}
 // CONCATENATED MODULE: ./src/report/write.ts
-function B(t,e){const{outputs:n,presenter:r,folders:s,summaryFile:o}=e;H(t.outputs,n);(0,d.gX)(t.entries,r);Z(t,o,r)
-;const i=q(t.afterFiles,G(t.afterFiles.folder,s));H(i.outputs,n);(0,d.gX)(i.entries,r);const{failure:a}=n
-;if(a===void 0)return t.exitCode;t.tellsOfOutputs||(0,d.gX)([(0,O.L1)(t.runId,a)],r);return 1}function H(t,e){
-for(const[n,r]of t)e.set(n,r)}function G(t,e){return t===void 0?{written:[],failures:[]}:(0,A.kF)(t.files,t.path,e)}
-function Z({summary:t},e,n){if(t===void 0||e===void 0)return;try{(0,_.I)(e,t())}catch(t){(0,d.gX)([(0,O.wI)((0,
-C.U)(t,e))],n)}}var D=n(5624);var W=n(743);var J=n(8482);
+function lt(t,e){const{outputs:n,presenter:r,folders:s,summaryFile:o}=e;dt(t.outputs,n);(0,l.gX)(t.entries,r);ht(t,o,r)
+;const i=ct(t.afterFiles,ft(t.afterFiles.folder,s));dt(i.outputs,n);(0,l.gX)(i.entries,r);const{failure:a}=n
+;if(a===void 0)return t.exitCode;t.tellsOfOutputs||(0,l.gX)([(0,K.L1)(t.runId,a)],r);return 1}function dt(t,e){
+for(const[n,r]of t)e.set(n,r)}function ft(t,e){return t===void 0?{written:[],failures:[]}:(0,Y.kF)(t.files,t.path,e)}
+function ht({summary:t},e,n){if(t===void 0||e===void 0)return;try{(0,it.I)(e,t())}catch(t){(0,l.gX)([(0,K.wI)((0,
+at.U)(t,e))],n)}}var pt=n(5624);
 // CONCATENATED MODULE: ./src/main.ts
-async function z(t){let e=new J.$("");let n;let r;try{n=new W.tY(process.env.GITHUB_OUTPUT);const s=(0,I.YZ)()
-;e=new J.$(s);r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,
-O.LA)(String(t)));n?.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n?.set("error",s.text);try{(0,
-W.fz)("error",void 0,s)}catch{}}}class NoWorkspace extends Error{}class Step{apiKey;presenter;outputs;cancel;folders={
-workspace:"",temp:process.env.RUNNER_TEMP||void 0};settings;summaryStyle="brief";runId;conclusion;constructor(t,e,n,r){
-this.apiKey=t;this.presenter=e;this.outputs=n;this.cancel=r}async run(){let t;try{const e=await this.prepare()
+async function vt(t){let e=new A.$("");let n;let r;try{n=new M.tY(process.env.GITHUB_OUTPUT);const s=_();e=new A.$(s)
+;r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,K.LA)(String(t)))
+;n?.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n?.set("error",s.text);try{(0,
+M.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",
+temp:process.env.RUNNER_TEMP||void 0};settings;summaryStyle="brief";runId;conclusion;constructor(t,e,n,r){this.apiKey=t
+;this.presenter=e;this.outputs=n;this.cancel=r}async run(){let t;try{const e=await this.prepare()
 ;if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
 ;const n=e.kind==="error"?e.problem:await this.recorderFor(e)
-;if(e.kind==="error")t=X(e);else if("kind"in n)t=X(Y(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
-;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=(0,I.Yg)(this.apiKey))
-;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=X({kind:"error",runId:this.runId,problem:tt(e)})}
-this.conclusion=(0,E.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=Q()
-;const e=await(0,I.sb)(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
-;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return Y(void 0,{
+;if(e.kind==="error")t=wt(e);else if("kind"in n)t=wt(mt(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
+;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=q(this.apiKey))
+;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=wt({kind:"error",runId:this.runId,problem:E(e)})}
+this.conclusion=(0,J.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=I()
+;const e=await C(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
+;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return mt(void 0,{
 kind:"bad-inputs",faults:e.faults})}const{settings:n}=e;const{work:r}=n;this.settings=n;this.summaryStyle=n.summary
 ;const s=t.reasonAgainst();if(s!==void 0){const t=r.kind==="one"&&r.task.kind==="collect"?r.task.runId:void 0
-;return Y(t,{kind:"no-outputs",cause:(0,v.cv)`${(0,v.TL)(s)}`})}await new Promise(t=>setImmediate(t));return r}
-entitle(t){if(t==="")return;this.presenter=new J.$(this.apiKey,t);(0,d.gX)([(0,d.n8)((0,v.cv)`${(0,
-v.V$)(t,d.RV)}`)],this.presenter)}async recorderFor(t){const{journal:e,maxStarts:r}=this.known;if(e===void 0){
-const e=t.kind==="one"?[t.task]:t.list.items.map(({task:t})=>t);return(0,D.V)(e,r)??S(e)}
+;return mt(t,{kind:"no-outputs",cause:(0,p.cv)`${(0,p.TL)(s)}`})}await new Promise(t=>setImmediate(t));return r}
+entitle(t){if(t==="")return;this.presenter=new A.$(this.apiKey,t);(0,l.gX)([(0,l.n8)((0,p.cv)`${(0,
+p.V$)(t,l.RV)}`)],this.presenter)}async recorderFor(t){const{journal:e,maxStarts:r}=this.known;if(e===void 0){
+const e=t.kind==="one"?[t.task]:t.list.items.map(({task:t})=>t);return(0,pt.V)(e,r)??x(e)}
 const{takeUpJournal:s,takeUpOf:o}=await Promise.all([n.e(579),n.e(235)]).then(n.bind(n,6235));return s(o(t,{
 ...this.known,journal:e}),this.presenter)}async plan(t){
 const{planWork:e}=await Promise.all([n.e(579),n.e(983)]).then(n.bind(n,4983))
-;const{outputs:r,presenter:s,folders:o}=this;const i=e(t,this.known,{outputs:r,presenter:s,folders:o,summaryFile:K()})
-;if(i!==void 0)return this.report(X(Y(void 0,i)));this.conclusion="planned";return r.failure===void 0?0:1}one(t,e){
-const{presenter:n,cancel:r,outputs:s}=this;return $(t,this.known,e,{presenter:n,cancel:r,places:this.places,onRunId:t=>{
+;const{outputs:r,presenter:s,folders:o}=this;const i=e(t,this.known,{outputs:r,presenter:s,folders:o,summaryFile:gt()})
+;if(i!==void 0)return this.report(wt(mt(void 0,i)));this.conclusion="planned";return r.failure===void 0?0:1}one(t,e){
+const{presenter:n,cancel:r,outputs:s}=this;return b(t,this.known,e,{presenter:n,cancel:r,places:this.places,onRunId:t=>{
 this.runId=t;s.set("run-id",t);const e=this.urlOf(t);e!==void 0&&s.set("run-url",e)},urlOf:t=>this.urlOf(t)})}
 async many({list:t},e){const{carryOutMany:r}=await Promise.all([n.e(517),n.e(857)]).then(n.bind(n,9857))
 ;const{presenter:s,cancel:o,outputs:i,places:a,folders:c}=this;return await r(t,this.known,e,{presenter:s,cancel:o,
-outputs:i,places:{...a,folders:c},summaryFile:K()})}async report({outcome:t,kept:e,whenWritten:n}){
+outputs:i,places:{...a,folders:c},summaryFile:gt()})}async report({outcome:t,kept:e,whenWritten:n}){
 const{presenter:r,outputs:s,folders:o,summaryStyle:i,settings:a}=this;const c=a?.work
 ;const u=c?.kind==="one"?c.task.workflowId:void 0;const l="runId"in t?t.runId:void 0
 ;const d=t.kind==="finished"?t.run.workflowId:void 0;const f=l===void 0?void 0:this.urlOf(l,d)
-;f!==void 0&&s.set("run-url",f);const h=a?.baseUrl??"";const p=await P(t,{baseUrl:h,runUrl:f,presenter:r})
+;f!==void 0&&s.set("run-url",f);const h=a?.baseUrl??"";const p=await et(t,{baseUrl:h,runUrl:f,presenter:r})
 ;const v=a?.result?.node;const m=l!==void 0&&this.urlOf(l)===void 0;const w={presenter:r,otherEnd:p,workflowId:u,
-summary:i,resultNode:v,runUrl:f,isNewUrl:m};const g=j(t,e,w);const y=B(g,{outputs:s,presenter:r,folders:o,
-summaryFile:K()});n();return y}urlOf(t,e){const{work:n,runUrl:r}=this.settings??{}
+summary:i,resultNode:v,runUrl:f,isNewUrl:m};const g=nt(t,e,w);const y=lt(g,{outputs:s,presenter:r,folders:o,
+summaryFile:gt()});n();return y}urlOf(t,e){const{work:n,runUrl:r}=this.settings??{}
 ;const s=n?.kind==="one"?n.task.workflowId:void 0;return r?.of(t,s??e)}get known(){
 if(this.settings===void 0)throw new Error("the settings are not known");return this.settings}get places(){
-const{folders:t,known:e}=this;return{temp:t.temp??a.tmpdir(),outputDirectory:e.outputDirectory}}}function Y(t,e){return{
-kind:"error",runId:t,problem:e}}function X(t){return{outcome:t,kept:h,whenWritten:()=>{}}}function K(){
-return process.env.GITHUB_STEP_SUMMARY||void 0}function Q(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
-const n=c.resolve(t||"");return{workspace:n,temp:e?c.resolve(e):void 0}}catch(t){throw new NoWorkspace(String(t))}}
-function tt(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t)
-;const r=(0,v.cv)`${(0,v.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var et=n(3024);
+const{folders:t,known:e}=this;return{temp:t.temp??a.tmpdir(),outputDirectory:e.outputDirectory}}}function mt(t,e){
+return{kind:"error",runId:t,problem:e}}function wt(t){return{outcome:t,kept:f,whenWritten:()=>{}}}function gt(){
+return process.env.GITHUB_STEP_SUMMARY||void 0}var yt=n(3024);
 // CONCATENATED MODULE: ./src/runner/end.ts
-const nt=1e3;const rt=3e5;const st=1e3;const ot=50
-;const it=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function at(t){
-const e=await ct([process.stdout,process.stderr],k.m,t)
-;e?process.getActiveResourcesInfo().every(t=>it.has(t))?process.exit():setTimeout(ut,nt).unref():ut()}
-async function ct(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
-;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(ot,s)
-;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?st:rt))return false}return true}
-function ut(){const t=process.exitCode===0?0:1
+const kt=1e3;const bt=3e5;const $t=1e3;const xt=50
+;const St=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function It(t){
+const e=await Et([process.stdout,process.stderr],y.m,t)
+;e?process.getActiveResourcesInfo().every(t=>St.has(t))?process.exit():setTimeout(Mt,kt).unref():Mt()}
+async function Et(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
+;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(xt,s)
+;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?$t:bt))return false}return true}
+function Mt(){const t=process.exitCode===0?0:1
 ;if(process.platform==="win32")t===1&&process.kill(process.pid,"SIGKILL");else{
-const e=["/proc/self/exe",process.execPath].find(t=>(0,et.existsSync)(t))
+const e=["/proc/self/exe",process.execPath].find(t=>(0,yt.existsSync)(t))
 ;const n=Object.entries(process.env).filter(([t])=>!t.startsWith("NODE_"))
 ;e!==void 0&&process.execve?.(e,["node","-e",`process.exit(${t})`],Object.fromEntries(n))}process.exit(t)}
 // CONCATENATED MODULE: ./src/index.ts
-process.stdout.on("error",()=>{});process.stderr.on("error",()=>{});process.exitCode=13;void z(i).then(()=>at(i))
+process.stdout.on("error",()=>{});process.stderr.on("error",()=>{});process.exitCode=13;void vt(i).then(()=>It(i))
 ;module.exports=r})();
