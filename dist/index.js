@@ -793,46 +793,48 @@ function H({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;c
 i===0?s("cancelled"):o.push(setTimeout(s,i,"cancelled"))};e.aborted?a():e.addEventListener("abort",a);return{
 signal:r.signal,connected:()=>{i=n},dispose:()=>{e.removeEventListener("abort",a);for(const t of o)clearTimeout(t)}}}
 // CONCATENATED MODULE: ./src/service/last-chunk.ts
-class LastChunk{hasArrived=false;onArrival=()=>{};line="";expected="status";isInterim=false;left=0;take(t){
-for(let e=0;e<t.length&&this.expected!=="nothing";){const n=Math.min(this.left,t.length-e);this.left-=n;e+=n
-;const r=t.indexOf("\n",e);this.line+=t.toString("latin1",e,r===-1?t.length:r);if(r===-1)return;e=r+1
-;const s=this.line.replace(/\r$/,"");this.line="";this.takeLine(s)}}takeLine(t){switch(this.expected){case"status":
-this.isInterim=/^HTTP\/\S+ 1/.test(t);this.expected="field";return;case"field":
-t===""&&(this.expected=this.isInterim?"status":"size");return;case"size":{const[e]=/^[0-9a-f]+/i.exec(t)??[]
-;this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return;this.expected="nothing";if(e===void 0)return
-;this.hasArrived=true;this.onArrival()}}}}
+const D=16384;class LastChunk{hasArrived=false;onArrival=()=>{};line="";expected="status";isInterim=false
+;isInChunks=false;left=0;take(t){for(let e=0;e<t.length&&this.expected!=="nothing";){
+const n=Math.min(this.left,t.length-e);this.left-=n;e+=n;const r=t.indexOf("\n",e);const s=e+D+1
+;this.line+=t.toString("latin1",e,Math.min(s,r===-1?t.length:r));this.line.length>D&&(this.expected="nothing")
+;if(r===-1)return;e=r+1;const o=this.line.replace(/\r$/,"");this.line="";this.takeLine(o)}}behindHead(){
+if(this.isInterim)return"status";return this.isInChunks?"size":"nothing"}takeLine(t){switch(this.expected){case"status":
+this.isInterim=/^HTTP\/\S+ 1/.test(t);this.isInChunks=false;this.expected="field";return;case"field":
+/^transfer-encoding:.*chunked/i.test(t)&&(this.isInChunks=true);t===""&&(this.expected=this.behindHead());return
+;case"size":{const[e]=/^[0-9a-f]+/i.exec(t)??[];this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return
+;this.expected="nothing";if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const D=1048576;async function G(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await C(t.url,r.signal)
-;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await W(t,o,r.signal,e.admit))}finally{o?.destroy()
+const G=1048576;async function W(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await C(t.url,r.signal)
+;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await Z(t,o,r.signal,e.admit))}finally{o?.destroy()
 ;r.dispose()}function i(r){const{method:s,url:o}=t;const i=e.clock.now()-n;if(r.kind!=="answer")e.trace({method:s,
 url:o.href,ms:i,cause:r.cause});else{const{status:t,body:n}=r;const a=n.kind==="whole"?{}:{cause:n.cause};e.trace({
-method:s,url:o.href,ms:i,status:t,bytes:n.bytes.length,...a})}return r}}async function W(t,e,n,s){
+method:s,url:o.href,ms:i,status:t,bytes:n.bytes.length,...a})}return r}}async function Z(t,e,n,s){
 const{method:o,url:i,body:a}=t;const c=a===void 0?{}:{"content-length":`${a.bytes}`};const u=r.request({method:o,
-path:`${i.pathname}${i.search}`,headers:{host:i.host,...t.headers,...c},maxHeaderSize:D,createConnection:()=>e})
+path:`${i.pathname}${i.search}`,headers:{host:i.host,...t.headers,...c},maxHeaderSize:G,createConnection:()=>e})
 ;const l=new LastChunk;u.once("socket",()=>{e.prependListener("data",t=>l.take(t))});const d=new Promise(t=>{
 u.once("response",async e=>{const{statusCode:r=0,headers:o}=e;const i=await A(e,u,n,s?.(e),l);t({kind:"answer",status:r,
-headers:o,body:i})})});a===void 0?u.end():Z(u,a.pieces());const f=await(0,F.A)(u,"response",n)
-;return f instanceof Error?{kind:"lost",cause:(0,w.q0)(f)}:d}function Z(t,e){const n=e[Symbol.iterator]();let r=n.next()
+headers:o,body:i})})});a===void 0?u.end():J(u,a.pieces());const f=await(0,F.A)(u,"response",n)
+;return f instanceof Error?{kind:"lost",cause:(0,w.q0)(f)}:d}function J(t,e){const n=e[Symbol.iterator]();let r=n.next()
 ;const s=()=>{while(r.done!==true){const{value:e}=r;r=n.next();if(r.done===true)t.end(e);else if(!t.write(e)){
-t.once("drain",s);return}}};s()}var J=n(1399);var z=n(8476);
+t.once("drain",s);return}}};s()}var z=n(1399);var Y=n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
-const Y="run-ai-workflow/1.0.0";
+const X="run-ai-workflow/1.0.0";
 // CONCATENATED MODULE: ./src/service/service.ts
-const X=5e3;function K(t,e){return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`)}function Q(t,e){
+const K=5e3;function Q(t,e){return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`)}function tt(t,e){
 const{baseUrl:n,requestTimeoutMs:r,allCompletedSteps:s}=t;const o={"x-api-key":t.apiKey,
-"content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":Y}
-;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>(0,J.Me)(t,{baseUrl:n,now:e.clock.date()});return{start:async(t,s,i)=>{
-const c=K(n,t);const u=(0,z.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:X};const d=await G({method:"POST",url:c,
-headers:o,body:u,...l},e);if(d.kind!=="answer")return d;const f=a(d);const h=(0,J.y8)(f)
-;const p=f.end!=="whole"&&h!==void 0;const v=f.isUtf8&&(!p||(0,J.fN)(f.bytes));return{...f,startedId:h,isUtf8:v}},
+"content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":X}
+;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>(0,z.Me)(t,{baseUrl:n,now:e.clock.date()});return{start:async(t,s,i)=>{
+const c=Q(n,t);const u=(0,Y.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:K};const d=await W({method:"POST",url:c,
+headers:o,body:u,...l},e);if(d.kind!=="answer")return d;const f=a(d);const h=(0,z.y8)(f)
+;const p=f.end!=="whole"&&h!==void 0;const v=f.isUtf8&&(!p||(0,z.fN)(f.bytes));return{...f,startedId:h,isUtf8:v}},
 poll:async(t,n,r)=>{const c=`all_completed_steps=${s}`;const u=i(`workflow-runs/${encodeURIComponent(t)}?${c}`)
-;const l={timeoutMs:n,cancel:r,cancelGraceMs:0};const d=await G({method:"GET",url:u,headers:o,...l},e)
+;const l={timeoutMs:n,cancel:r,cancelGraceMs:0};const d=await W({method:"GET",url:u,headers:o,...l},e)
 ;if(d.kind!=="answer")return d;const{body:f}=d;if(f.kind!=="dropped")return a(d);f.release?.();return{kind:"dropped",
-cause:f.cause}}}}e.x=Q;e.o=K}),8476:((t,e,n)=>{const r=65536;const s='{"inputs":{}}';const o='{"inputs":{'
-;const i=':{"value":"';const a='","type":"text"},';const c='","type":"text"}}}';function u(t){return{bytes:h(t),
-pieces:()=>l(t)}}function*l(t){let e="";for(const n of d(t)){e+=n;if(e.length<r)continue;yield Buffer.from(e);e=""}
-e!==""&&(yield Buffer.from(e))}function*d(t){if(t.size===0)return yield s;let e=o;for(const[n,r]of t){
-yield`${e}${JSON.stringify(n)}${i}`;for(let t=0;t<r.length;){const e=f(r,t)
+cause:f.cause}}}}e.x=tt;e.o=Q}),8476:((t,e,n)=>{const r=65536;const s='{"inputs":{}}'
+;const o='{"inputs":{';const i=':{"value":"';const a='","type":"text"},';const c='","type":"text"}}}';function u(t){
+return{bytes:h(t),pieces:()=>l(t)}}function*l(t){let e="";for(const n of d(t)){e+=n;if(e.length<r)continue
+;yield Buffer.from(e);e=""}e!==""&&(yield Buffer.from(e))}function*d(t){if(t.size===0)return yield s;let e=o
+;for(const[n,r]of t){yield`${e}${JSON.stringify(n)}${i}`;for(let t=0;t<r.length;){const e=f(r,t)
 ;yield JSON.stringify(r.slice(t,e)).slice(1,-1);t=e}e=a}yield c}function f(t,e){const n=e+r
 ;return v(t.charCodeAt(n-1))?n-1:n}function h(t){if(t.size===0)return s.length
 ;let e=o.length+c.length+(t.size-1)*a.length;for(const[n,r]of t)e+=Buffer.byteLength(JSON.stringify(n))+i.length+p(r)

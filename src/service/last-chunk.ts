@@ -2,6 +2,9 @@
 // the end of the answer, though the parser waits for the empty line behind it, and takes an answer with
 // anything else there for broken.
 
+/** No line that is looked at is longer, in bytes: the parser takes no more for a head. */
+const MOST_OF_A_LINE = 16 * 1024
+
 /** Follows what arrives on a connection, from the first byte of the head on. */
 export class LastChunk {
   /** Whether it has arrived, where the answer is in chunks. */
@@ -12,6 +15,8 @@ export class LastChunk {
   private expected: 'status' | 'field' | 'size' | 'nothing' = 'status'
   /** Another head follows that of an interim answer. */
   private isInterim = false
+  /** Of an answer that is not, nothing behind its head is looked at or kept. */
+  private isInChunks = false
   /** How many bytes of a chunk are still to come, with the line break behind it. */
   private left = 0
 
@@ -21,7 +26,9 @@ export class LastChunk {
       this.left -= skipped
       at += skipped
       const end = bytes.indexOf('\n', at)
-      this.line += bytes.toString('latin1', at, end === -1 ? bytes.length : end)
+      const most = at + MOST_OF_A_LINE + 1
+      this.line += bytes.toString('latin1', at, Math.min(most, end === -1 ? bytes.length : end))
+      if (this.line.length > MOST_OF_A_LINE) this.expected = 'nothing'
       if (end === -1) return
       at = end + 1
       const line = this.line.replace(/\r$/, '')
@@ -30,14 +37,21 @@ export class LastChunk {
     }
   }
 
+  private behindHead(): 'status' | 'size' | 'nothing' {
+    if (this.isInterim) return 'status'
+    return this.isInChunks ? 'size' : 'nothing'
+  }
+
   private takeLine(line: string): void {
     switch (this.expected) {
       case 'status':
         this.isInterim = /^HTTP\/\S+ 1/.test(line)
+        this.isInChunks = false
         this.expected = 'field'
         return
       case 'field':
-        if (line === '') this.expected = this.isInterim ? 'status' : 'size'
+        if (/^transfer-encoding:.*chunked/i.test(line)) this.isInChunks = true
+        if (line === '') this.expected = this.behindHead()
         return
       case 'size': {
         const [size] = /^[0-9a-f]+/i.exec(line) ?? []
