@@ -1,4 +1,4 @@
-"use strict";exports.id=172;exports.ids=[172];exports.modules={8172:((t,r,e)=>{var n=e(3024);e.n(n)
+"use strict";exports.id=172;exports.ids=[172];exports.modules={5791:((t,r,e)=>{var n=e(3024);e.n(n)
 ;var s=e(6760);e.n(s);var o=e(7689);var i=e(6316);var c=e(4613)
 ;const a="in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE";const l="must be a file that can be created"
 ;function h(t,r,e){const h=t=>({kind:"fault",fault:t});if(/[\\/]$/.test(t))return h("must be a file, not a directory")

@@ -53,22 +53,21 @@ output:"inputs"});return(0,U.qy)`${e}\n\n${r}`}function R({workflowId:t},n){retu
 U.o)(t,Z,n)}function T(t,n){const e=(0,U.em)(f(t),n);const{task:s,link:o}=t;if(s.kind!=="collect")return e;const r=(0,
 U.o)(s.runId,Z,n);return(0,U.qy)`${e}: ${o===void 0?r:(0,U.q)(o,r,n)}`}function W(t,n){if(t.length===0)return(0,
 U.pj)("\u2013");const e=t.slice(0,x).map(t=>(0,U.o)(t,L,n));const s=t.length-e.length;s>0&&e.push((0,U.pj)(`and ${(0,
-l.U9)(s,"more file")}`));return(0,U.fj)(e,(0,U.qy)`, `)}var X=e(594);var J=e(5624);var z=e(2804);var B=e(6449)
-;var C=e(2579);
+l.U9)(s,"more file")}`));return(0,U.fj)(e,(0,U.qy)`, `)}var J=e(594);var X=e(5873);var z=e(5624);var B=e(2579);
 // CONCATENATED MODULE: ./src/flow/plan.ts
-function A(t,n,e){const{outputs:s,presenter:o,folders:r,summaryFile:i}=e;const{baseUrl:c,runUrl:l,summary:d}=n
-;const f=D(t,n);if("kind"in f)return f;const{items:v,entries:k}=f;const h=a(r);const p=[]
+function C(t,n,e){const{outputs:s,presenter:o,folders:r,summaryFile:i}=e;const{baseUrl:c,runUrl:l,summary:d}=n
+;const f=A(t,n);if("kind"in f)return f;const{items:v,entries:k}=f;const h=a(r);const p=[]
 ;for(const[n,{item:e,task:s,state:o}]of v.entries()){const r=t.kind==="many"?t.list.items[n]?.paths(h):h
-;const i=s.kind==="start"?G(e,r??h):[];if("kind"in i)return i;const{workflowId:c}=e.task
+;const i=s.kind==="start"?D(e,r??h):[];if("kind"in i)return i;const{workflowId:c}=e.task
 ;const a=s.kind==="collect"?s.runId:void 0;const u=a===void 0?void 0:l?.of(a,c);p.push({task:s,state:o,workflowId:c,
 values:i,link:u})}const m=t.kind==="many";const[g]=p;if(!m&&g?.task.kind==="collect"){s.set("run-id",g.task.runId)
 ;g.link!==void 0&&s.set("run-url",g.link)}s.set("conclusion","planned")
 ;const w=p.filter(({task:t})=>t.kind==="start").length;s.set("planned-starts",String(w));const $={items:p,isList:m,
-baseUrl:c};(0,u.gX)([...k,...V($)],o);if(d!=="none"&&i!==void 0)try{(0,z.I)(i,F($,o).text)}catch(t){(0,u.gX)([(0,
-X.wI)((0,B.U)(t,i))],o)}const{failure:y}=s;y!==void 0&&(0,u.gX)([(0,X.L1)(void 0,y)],o);return}function D(t,n){
-const{journal:e,maxStarts:s}=n;if(e===void 0){const n=(0,C.I2)(t).map(t=>({item:t,task:t.task,state:void 0}))
-;const e=n.map(({task:t})=>t);return(0,J.V)(e,s)??{items:n,entries:[]}}const o=(0,C.Od)(t,{...n,journal:e});const r=(0,
-C.a0)(o);if("kind"in r)return r;const{history:i,tasks:c}=r.plan;const a=[];for(const[t,n]of o.items.entries()){
-const e=c[t]??n.task;const s=n.task.kind==="start"?i.stateOf(e.id):void 0;a.push({item:n,task:e,state:s})}return{
-items:a,entries:(0,C.Mc)(r.plan,o,r.text===void 0?"missing":"there")}}function G(t,n){const e=t.values()
-;if("kind"in e)return e;return[...e].map(([t,e])=>({node:t,bytes:Buffer.byteLength(e),path:n.get(t)}))}n.planWork=A})};
+baseUrl:c};(0,u.gX)([...k,...V($)],o);d!=="none"&&(0,X.f)(i,()=>F($,o).text,o);const{failure:y}=s;y!==void 0&&(0,
+u.gX)([(0,J.L1)(void 0,y)],o);return}function A(t,n){const{journal:e,maxStarts:s}=n;if(e===void 0){const n=(0,
+B.I2)(t).map(t=>({item:t,task:t.task,state:void 0}));const e=n.map(({task:t})=>t);return(0,z.V)(e,s)??{items:n,
+entries:[]}}const o=(0,B.Od)(t,{...n,journal:e});const r=(0,B.a0)(o);if("kind"in r)return r
+;const{history:i,tasks:c}=r.plan;const a=[];for(const[t,n]of o.items.entries()){const e=c[t]??n.task
+;const s=n.task.kind==="start"?i.stateOf(e.id):void 0;a.push({item:n,task:e,state:s})}return{items:a,entries:(0,
+B.Mc)(r.plan,o,r.text===void 0?"missing":"there")}}function D(t,n){const e=t.values();if("kind"in e)return e
+;return[...e].map(([t,e])=>({node:t,bytes:Buffer.byteLength(e),path:n.get(t)}))}n.planWork=C})};

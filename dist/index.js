@@ -570,9 +570,23 @@ function p(t){const e=new Date(Date.UTC(2e3,0,1)+t).toISOString();return`${e.sli
 function v(t){const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]]
 ;if(t<2e3)return e("%-S.%L s");if(t<15e3)return e("%-S s","1second");if(t<6e4)return e("%-S s","5second")
 ;if(t<36e5)return e("%M:%S");if(t<i)return e("%H:%M");return t<10*i?e("day %-j","1day"):e("day %-j")}e.I=u}),
-6497:((t,e,n)=>{function r(t){switch(t.kind){case"finished":if(t.problem!==void 0)return"error"
-;return s(t);case"timed-out":return"timed_out";case"not-started":return"error";default:return t.kind}}
-function s({run:t,reasons:e}){return e.length===0&&t.result.json?.kind!=="not-json"?"success":"failure"}function o(t){
+5873:((t,e,n)=>{var r=n(2804);var s=n(6449);var o=n(561);var i=n(5468);var a=n(594);
+// CONCATENATED MODULE: ./src/report/after-files.ts
+function c({folder:t,pathsFit:e,largeResult:n},{written:r,failures:s}){const o=new Map;const c=[];if(t!==void 0){
+const n=e?u(t.files,r):new Map;o.set("output-files",(0,i.gt)(n).text);const[l]=s;l!==void 0&&c.push((0,
+a.uW)(t.files.length-r.length,l))}if(n!==void 0){const t=r.find(({position:t})=>t===n.position);c.push((0,
+a.Tx)(t?.path,n.resultFile))}return{outputs:o,entries:c}}function u(t,e){const n=new Set(e.map(({path:t})=>t))
+;return new Map([...(0,o.wG)(t)].filter(([,t])=>n.has(t)))}var l=n(2394);
+// CONCATENATED MODULE: ./src/report/write.ts
+function d(t,e){const{outputs:n,presenter:r,folders:s,summaryFile:o}=e;f(t.outputs,n);(0,l.gX)(t.entries,r)
+;t.summary!==void 0&&p(o,t.summary,r);const i=c(t.afterFiles,h(t.afterFiles.folder,s));f(i.outputs,n);(0,
+l.gX)(i.entries,r);const{failure:u}=n;if(u===void 0)return t.exitCode;t.tellsOfOutputs||(0,l.gX)([(0,
+a.L1)(t.runId,u)],r);return 1}function f(t,e){for(const[n,r]of t)e.set(n,r)}function h(t,e){return t===void 0?{
+written:[],failures:[]}:(0,o.kF)(t.files,t.path,e)}function p(t,e,n){if(t===void 0)return;try{(0,r.I)(t,e())}catch(e){
+(0,l.gX)([(0,a.wI)((0,s.U)(e,t))],n)}}e.f=p;e.u=d}),6497:((t,e,n)=>{function r(t){switch(t.kind){
+case"finished":if(t.problem!==void 0)return"error";return s(t);case"timed-out":return"timed_out";case"not-started":
+return"error";default:return t.kind}}function s({run:t,reasons:e}){
+return e.length===0&&t.result.json?.kind!=="not-json"?"success":"failure"}function o(t){
 return["success","started","running","planned"].includes(t)?0:1}e.FO=o;e.Hc=s;e.vu=r}),1001:((t,e,n)=>{
 var r=n(7203);var s=n(1399);var o=n(9367);function i(t,e){switch(t.kind){case"no-connection":return{
 kind:"no-connection",cause:t.cause};case"untrusted":return{kind:"impossible",by:"certificate",cause:t.cause}
@@ -1068,7 +1082,7 @@ const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry"
 t.text("retry")!==""&&t.refuse("retry",(0,p.cv)`requires \`journal\`, which is empty`);return}
 const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
 ;if(t.faults.length===0&&i.every(({kind:t})=>t==="collect"))return
-;const{resolveJournal:a}=await n.e(172).then(n.bind(n,8172));const c=a(s,e,process.env.RUNNER_TOOL_CACHE||void 0)
+;const{resolveJournal:a}=await n.e(172).then(n.bind(n,5791));const c=a(s,e,process.env.RUNNER_TOOL_CACHE||void 0)
 ;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,p.cv)`${(0,p.ZV)(c.fault)}, got ${(0,O.g)(s)}`)
 ;return}function G(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
 ;return e!==void 0||n?{node:e,isJson:n}:void 0}async function W(t,e){const r=t.text("run-url");if(r==="")return
@@ -1091,22 +1105,9 @@ workflowId:s,resultFile:e,runUrl:i,otherEnd:r?.summary,present:n};return()=>(0,t
 function st(t,{truncated:e,files:n,jsonLeftOut:r},s,{resultNode:o}){const{steps:i,result:a}=t.run;return[...(0,
 Q.P)(t.run),...a.isMissing?[(0,K.p3)(o??"",i)]:[],...e?[(0,K.z)(s,n?.cut===true)]:[],...r?[(0,K.qF)(s)]:[],...(0,
 z.P)(t,s)]}function ot({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"");return r<=K.lE*1024?void 0:{
-position:t.result.step?.position,resultFile:n}}var it=n(2804);var at=n(6449);
-// CONCATENATED MODULE: ./src/report/after-files.ts
-function ct({folder:t,pathsFit:e,largeResult:n},{written:r,failures:s}){const o=new Map;const i=[];if(t!==void 0){
-const n=e?ut(t.files,r):new Map;o.set("output-files",(0,X.gt)(n).text);const[a]=s;a!==void 0&&i.push((0,
-K.uW)(t.files.length-r.length,a))}if(n!==void 0){const t=r.find(({position:t})=>t===n.position);i.push((0,
-K.Tx)(t?.path,n.resultFile))}return{outputs:o,entries:i}}function ut(t,e){const n=new Set(e.map(({path:t})=>t))
-;return new Map([...(0,Y.wG)(t)].filter(([,t])=>n.has(t)))}
-// CONCATENATED MODULE: ./src/report/write.ts
-function lt(t,e){const{outputs:n,presenter:r,folders:s,summaryFile:o}=e;dt(t.outputs,n);(0,l.gX)(t.entries,r);ht(t,o,r)
-;const i=ct(t.afterFiles,ft(t.afterFiles.folder,s));dt(i.outputs,n);(0,l.gX)(i.entries,r);const{failure:a}=n
-;if(a===void 0)return t.exitCode;t.tellsOfOutputs||(0,l.gX)([(0,K.L1)(t.runId,a)],r);return 1}function dt(t,e){
-for(const[n,r]of t)e.set(n,r)}function ft(t,e){return t===void 0?{written:[],failures:[]}:(0,Y.kF)(t.files,t.path,e)}
-function ht({summary:t},e,n){if(t===void 0||e===void 0)return;try{(0,it.I)(e,t())}catch(t){(0,l.gX)([(0,K.wI)((0,
-at.U)(t,e))],n)}}var pt=n(5624);
+position:t.result.step?.position,resultFile:n}}var it=n(5873);var at=n(5624);
 // CONCATENATED MODULE: ./src/main.ts
-async function vt(t){let e=new A.$("");let n;let r;try{n=new M.tY(process.env.GITHUB_OUTPUT);const s=_();e=new A.$(s)
+async function ct(t){let e=new A.$("");let n;let r;try{n=new M.tY(process.env.GITHUB_OUTPUT);const s=_();e=new A.$(s)
 ;r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,K.LA)(String(t)))
 ;n?.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n?.set("error",s.text);try{(0,
 M.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",
@@ -1114,53 +1115,53 @@ temp:process.env.RUNNER_TEMP||void 0};settings;summaryStyle="brief";runId;conclu
 ;this.presenter=e;this.outputs=n;this.cancel=r}async run(){let t;try{const e=await this.prepare()
 ;if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
 ;const n=e.kind==="error"?e.problem:await this.recorderFor(e)
-;if(e.kind==="error")t=wt(e);else if("kind"in n)t=wt(mt(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
+;if(e.kind==="error")t=lt(e);else if("kind"in n)t=lt(ut(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
 ;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=q(this.apiKey))
-;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=wt({kind:"error",runId:this.runId,problem:E(e)})}
+;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=lt({kind:"error",runId:this.runId,problem:E(e)})}
 this.conclusion=(0,J.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=I()
 ;const e=await C(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
-;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return mt(void 0,{
+;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return ut(void 0,{
 kind:"bad-inputs",faults:e.faults})}const{settings:n}=e;const{work:r}=n;this.settings=n;this.summaryStyle=n.summary
 ;const s=t.reasonAgainst();if(s!==void 0){const t=r.kind==="one"&&r.task.kind==="collect"?r.task.runId:void 0
-;return mt(t,{kind:"no-outputs",cause:(0,p.cv)`${(0,p.TL)(s)}`})}await new Promise(t=>setImmediate(t));return r}
+;return ut(t,{kind:"no-outputs",cause:(0,p.cv)`${(0,p.TL)(s)}`})}await new Promise(t=>setImmediate(t));return r}
 entitle(t){if(t==="")return;this.presenter=new A.$(this.apiKey,t);(0,l.gX)([(0,l.n8)((0,p.cv)`${(0,
 p.V$)(t,l.RV)}`)],this.presenter)}async recorderFor(t){const{journal:e,maxStarts:r}=this.known;if(e===void 0){
-const e=t.kind==="one"?[t.task]:t.list.items.map(({task:t})=>t);return(0,pt.V)(e,r)??x(e)}
+const e=t.kind==="one"?[t.task]:t.list.items.map(({task:t})=>t);return(0,at.V)(e,r)??x(e)}
 const{takeUpJournal:s,takeUpOf:o}=await Promise.all([n.e(579),n.e(235)]).then(n.bind(n,6235));return s(o(t,{
 ...this.known,journal:e}),this.presenter)}async plan(t){
 const{planWork:e}=await Promise.all([n.e(579),n.e(983)]).then(n.bind(n,4983))
-;const{outputs:r,presenter:s,folders:o}=this;const i=e(t,this.known,{outputs:r,presenter:s,folders:o,summaryFile:gt()})
-;if(i!==void 0)return this.report(wt(mt(void 0,i)));this.conclusion="planned";return r.failure===void 0?0:1}one(t,e){
+;const{outputs:r,presenter:s,folders:o}=this;const i=e(t,this.known,{outputs:r,presenter:s,folders:o,summaryFile:dt()})
+;if(i!==void 0)return this.report(lt(ut(void 0,i)));this.conclusion="planned";return r.failure===void 0?0:1}one(t,e){
 const{presenter:n,cancel:r,outputs:s}=this;return b(t,this.known,e,{presenter:n,cancel:r,places:this.places,onRunId:t=>{
 this.runId=t;s.set("run-id",t);const e=this.urlOf(t);e!==void 0&&s.set("run-url",e)},urlOf:t=>this.urlOf(t)})}
 async many({list:t},e){const{carryOutMany:r}=await Promise.all([n.e(517),n.e(857)]).then(n.bind(n,9857))
 ;const{presenter:s,cancel:o,outputs:i,places:a,folders:c}=this;return await r(t,this.known,e,{presenter:s,cancel:o,
-outputs:i,places:{...a,folders:c},summaryFile:gt()})}async report({outcome:t,kept:e,whenWritten:n}){
+outputs:i,places:{...a,folders:c},summaryFile:dt()})}async report({outcome:t,kept:e,whenWritten:n}){
 const{presenter:r,outputs:s,folders:o,summaryStyle:i,settings:a}=this;const c=a?.work
 ;const u=c?.kind==="one"?c.task.workflowId:void 0;const l="runId"in t?t.runId:void 0
 ;const d=t.kind==="finished"?t.run.workflowId:void 0;const f=l===void 0?void 0:this.urlOf(l,d)
 ;f!==void 0&&s.set("run-url",f);const h=a?.baseUrl??"";const p=await et(t,{baseUrl:h,runUrl:f,presenter:r})
 ;const v=a?.result?.node;const m=l!==void 0&&this.urlOf(l)===void 0;const w={presenter:r,otherEnd:p,workflowId:u,
-summary:i,resultNode:v,runUrl:f,isNewUrl:m};const g=nt(t,e,w);const y=lt(g,{outputs:s,presenter:r,folders:o,
-summaryFile:gt()});n();return y}urlOf(t,e){const{work:n,runUrl:r}=this.settings??{}
+summary:i,resultNode:v,runUrl:f,isNewUrl:m};const g=nt(t,e,w);const y=(0,it.u)(g,{outputs:s,presenter:r,folders:o,
+summaryFile:dt()});n();return y}urlOf(t,e){const{work:n,runUrl:r}=this.settings??{}
 ;const s=n?.kind==="one"?n.task.workflowId:void 0;return r?.of(t,s??e)}get known(){
 if(this.settings===void 0)throw new Error("the settings are not known");return this.settings}get places(){
-const{folders:t,known:e}=this;return{temp:t.temp??a.tmpdir(),outputDirectory:e.outputDirectory}}}function mt(t,e){
-return{kind:"error",runId:t,problem:e}}function wt(t){return{outcome:t,kept:f,whenWritten:()=>{}}}function gt(){
-return process.env.GITHUB_STEP_SUMMARY||void 0}var yt=n(3024);
+const{folders:t,known:e}=this;return{temp:t.temp??a.tmpdir(),outputDirectory:e.outputDirectory}}}function ut(t,e){
+return{kind:"error",runId:t,problem:e}}function lt(t){return{outcome:t,kept:f,whenWritten:()=>{}}}function dt(){
+return process.env.GITHUB_STEP_SUMMARY||void 0}var ft=n(3024);
 // CONCATENATED MODULE: ./src/runner/end.ts
-const kt=1e3;const bt=3e5;const $t=1e3;const xt=50
-;const St=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function It(t){
-const e=await Et([process.stdout,process.stderr],y.m,t)
-;e?process.getActiveResourcesInfo().every(t=>St.has(t))?process.exit():setTimeout(Mt,kt).unref():Mt()}
-async function Et(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
-;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(xt,s)
-;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?$t:bt))return false}return true}
-function Mt(){const t=process.exitCode===0?0:1
+const ht=1e3;const pt=3e5;const vt=1e3;const mt=50
+;const wt=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function gt(t){
+const e=await yt([process.stdout,process.stderr],y.m,t)
+;e?process.getActiveResourcesInfo().every(t=>wt.has(t))?process.exit():setTimeout(kt,ht).unref():kt()}
+async function yt(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
+;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(mt,s)
+;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?vt:pt))return false}return true}
+function kt(){const t=process.exitCode===0?0:1
 ;if(process.platform==="win32")t===1&&process.kill(process.pid,"SIGKILL");else{
-const e=["/proc/self/exe",process.execPath].find(t=>(0,yt.existsSync)(t))
+const e=["/proc/self/exe",process.execPath].find(t=>(0,ft.existsSync)(t))
 ;const n=Object.entries(process.env).filter(([t])=>!t.startsWith("NODE_"))
 ;e!==void 0&&process.execve?.(e,["node","-e",`process.exit(${t})`],Object.fromEntries(n))}process.exit(t)}
 // CONCATENATED MODULE: ./src/index.ts
-process.stdout.on("error",()=>{});process.stderr.on("error",()=>{});process.exitCode=13;void vt(i).then(()=>It(i))
+process.stdout.on("error",()=>{});process.stderr.on("error",()=>{});process.exitCode=13;void ct(i).then(()=>gt(i))
 ;module.exports=r})();

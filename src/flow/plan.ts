@@ -9,12 +9,11 @@ import type { OutputName } from '../report/output-names.ts'
 import { planEntries } from '../report/plan/log.ts'
 import type { PlannedItem, PlannedValue } from '../report/plan/planned.ts'
 import { renderPlan } from '../report/plan/summary.ts'
-import { noSummary, outputsNotWritten } from '../report/sentences/notes.ts'
+import { outputsNotWritten } from '../report/sentences/notes.ts'
+import { appendSummary } from '../report/write.ts'
 import type { Problem } from '../run/problem.ts'
 import { type Task, tooManyStarts } from '../run/task.ts'
-import { appendText } from '../runner/append.ts'
 import type { Outputs } from '../runner/runner.ts'
-import { fileErrorText } from '../text/file-errors.ts'
 import type { Presenter } from '../text/shown.ts'
 import { entriesOf, type GivenItem, givenItems, readJournal, takeUpOf } from './journal-plan.ts'
 
@@ -61,12 +60,8 @@ export function planWork(
   outputs.set('planned-starts', String(starts))
   const plan = { items: planned, isList, baseUrl }
   writeEntries([...entries, ...planEntries(plan)], presenter)
-  if (summary !== 'none' && summaryFile !== undefined) {
-    try {
-      appendText(summaryFile, renderPlan(plan, presenter).text)
-    } catch (error) {
-      writeEntries([noSummary(fileErrorText(error, summaryFile))], presenter)
-    }
+  if (summary !== 'none') {
+    appendSummary(summaryFile, () => renderPlan(plan, presenter).text, presenter)
   }
   const { failure } = outputs
   if (failure !== undefined) writeEntries([outputsNotWritten(undefined, failure)], presenter)

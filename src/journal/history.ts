@@ -31,7 +31,7 @@ export interface Damage {
 
 /** What one opening did for an item. */
 interface Sending extends Sent {
-  /** Tries of which it is not known that they started nothing. */
+  /** How many tries may have started a run. */
   pending: number
   runId: string | undefined
 }

@@ -29,7 +29,7 @@ export function retryAfter(
   // Bounded, since nothing times infinity is no number.
   const doubledMs = startPauseMs * 2 ** Math.min(tries - 1, 30)
   const pauseMs = Math.max(Math.min(doubledMs, longestPauseMs), askedMs)
-  // Only looked at where it is given up: for want of tries, or of time.
+  // Used only when the starting is given up: if tries are left, there is no time for them.
   const outOfTime = tries < startTries
   const isLast = !outOfTime || (pauseMs > 0 && now + pauseMs > deadlineMs)
   const problem = {

@@ -28,7 +28,7 @@ export function writeReport(report: Report, places: ReportPlaces): 0 | 1 {
   const { outputs, presenter, folders, summaryFile } = places
   setAll(report.outputs, outputs)
   writeEntries(report.entries, presenter)
-  writeSummary(report, summaryFile, presenter)
+  if (report.summary !== undefined) appendSummary(summaryFile, report.summary, presenter)
 
   // Many files take their time, in which a cancelled job may come to its end: the rest goes first.
   const told = toldAfterFiles(report.afterFiles, writeFiles(report.afterFiles.folder, folders))
@@ -53,10 +53,18 @@ function writeFiles(folder: PlannedFolder | undefined, folders: Folders): Writte
     : writeOutputFiles(folder.files, folder.path, folders)
 }
 
-function writeSummary({ summary }: Report, file: string | undefined, presenter: Presenter): void {
-  if (summary === undefined || file === undefined) return
+/**
+ * Appends a summary to the file of the job's, where there is one. What goes wrong is a warning.
+ * @param render makes the summary
+ */
+export function appendSummary(
+  file: string | undefined,
+  render: () => string,
+  presenter: Presenter,
+): void {
+  if (file === undefined) return
   try {
-    appendText(file, summary())
+    appendText(file, render())
   } catch (error) {
     writeEntries([noSummary(fileErrorText(error, file))], presenter)
   }

@@ -8,15 +8,14 @@ import { exitCodeOf, type Outcome, type WorkConclusion } from '../../run/outcome
 import type { Problem } from '../../run/problem.ts'
 import type { ResultWish } from '../../run/result.ts'
 import type { Task } from '../../run/task.ts'
-import { appendText } from '../../runner/append.ts'
 import type { Outputs } from '../../runner/runner.ts'
-import { fileErrorText } from '../../text/file-errors.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { count } from '../../text/units.ts'
 import { foreign, own, say, type Words } from '../../text/words.ts'
 import { type Annotation, type Entry, line, writeEntries } from '../entry.ts'
 import type { OutputName } from '../output-names.ts'
-import { filesNotWritten, noSummary } from '../sentences/notes.ts'
+import { filesNotWritten } from '../sentences/notes.ts'
+import { appendSummary } from '../write.ts'
 import {
   type ListAccount,
   listAccountOf,
@@ -220,9 +219,9 @@ export class ListReport {
     resultsFile: string,
   ): void {
     const { summary: style, summaryFile, presenter, baseUrl } = this.context
-    if (style === 'none' || summaryFile === undefined) return
-    try {
-      const { text } = renderListSummary({
+    if (style === 'none') return
+    const render = () =>
+      renderListSummary({
         style,
         conclusion,
         remedies: account?.remedies ?? [],
@@ -232,11 +231,8 @@ export class ListReport {
         resultsFile,
         elapsedMs: this.context.now(),
         present: presenter,
-      })
-      appendText(summaryFile, text)
-    } catch (error) {
-      writeEntries([noSummary(fileErrorText(error, summaryFile))], presenter)
-    }
+      }).text
+    appendSummary(summaryFile, render, presenter)
   }
 }
 
