@@ -33,13 +33,16 @@ export function modulesFor(words, all) {
   return all.filter((module) => chosen.has(module))
 }
 
-/** A module's own tests: at its place in `__tests__`, or the only ones of its name. None where it has none. */
+/**
+ * A module's own tests: at its place in `__tests__`, or the only ones of its name. Where it has none, those of
+ * its directory; where that has none either, none.
+ */
 export function ownTests(module) {
   const inside = module.slice('src/'.length, -'.ts'.length)
   const mirrored = found([`__tests__/units/${inside}.test.ts`])
   if (mirrored.length > 0) return mirrored
   const named = found([`__tests__/**/${basename(inside)}.test.ts`])
-  return named.length === 1 ? named : []
+  return named.length === 1 ? named : found([`__tests__/units/${dirname(inside)}/*.test.ts`])
 }
 
 /** Changes with the text of a module and of its own tests, and with where they lie. */

@@ -5,6 +5,9 @@ import type { Clock } from '../../src/text/clock.ts'
 /** What the clock's zero is on the calendar. */
 export const ZERO = Date.UTC(2026, 0, 1)
 
+/** How often the time is asked for at one moment, at the most: beyond it, something goes round in circles. */
+const MOST_QUESTIONS = 100_000
+
 interface Sleeper {
   readonly at: number
   readonly wake: () => void
@@ -12,13 +15,16 @@ interface Sleeper {
 
 export class SimulatedClock implements Clock {
   private ms: number
+  private questions = 0
   private readonly sleepers = new Set<Sleeper>()
 
   constructor(ms = 0) {
     this.ms = ms
   }
 
+  /** @throws Error where time stands still for good, so that a loop without end is a failure at once */
   now(): number {
+    if (++this.questions > MOST_QUESTIONS) throw new Error('time stands still')
     return this.ms
   }
 
@@ -55,6 +61,7 @@ export class SimulatedClock implements Clock {
       for (const each of this.sleepers) if (next === undefined || each.at < next.at) next = each
       if (next === undefined) throw new Error('everything waits, and nothing will happen')
       this.ms = Math.max(this.ms, next.at)
+      this.questions = 0
       next.wake()
     }
   }

@@ -4,6 +4,9 @@ import type { Clock } from '../../src/text/clock.ts'
 /** What the clock's zero is on the calendar. */
 export const ZERO = Date.UTC(2026, 0, 1)
 
+/** More than any wait needs: beyond it, something goes round in circles. */
+const MOST_SLEEPS = 10_000
+
 export class VirtualClock implements Clock {
   /** How long each sleep was, in ms. */
   readonly sleeps: number[] = []
@@ -28,9 +31,10 @@ export class VirtualClock implements Clock {
     this.ms += ms
   }
 
+  /** @throws Error where sleeps follow each other without end */
   async sleep(ms: number, signal: AbortSignal): Promise<void> {
     if (signal.aborted) return
-    this.sleeps.push(ms)
+    if (this.sleeps.push(ms) > MOST_SLEEPS) throw new Error('there is no end of sleeping')
     this.duringSleep(this.sleeps.length)
     if (!signal.aborted) this.ms += ms
   }

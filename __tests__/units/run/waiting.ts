@@ -90,7 +90,7 @@ export async function wait(scene: Scene): Promise<Waited> {
     poll: async (_index, _runId, { timeoutMs, context }) => {
       const at = clock.now()
       polls.push({ at, timeoutMs })
-      if (polls.length > 5_000) throw new Error('too many polls')
+      if (polls.length > 500) throw new Error('too many polls')
       if (scene.cancelDuring?.(polls.length)) controller.abort()
       await clock.sleep(scene.pollMs ?? 0, new AbortController().signal)
       const came =
