@@ -64,7 +64,7 @@ const projects = {
   /** What notices a change of `src`: tests that run it themselves, and neither the bundle nor its text. */
   mutation: () => ({
     ...all,
-    maxWorkers: undefined,
+    maxWorkers: 2,
     coverageThreshold: undefined,
     reporters: ['default'],
     setupFiles: [...setupFiles, '<rootDir>/tools/mutation/short-properties.js'],
@@ -76,7 +76,9 @@ const projects = {
 
 function runsSource(file) {
   const text = readFileSync(file, 'utf8')
-  const isImporting = /from '(?:\.\.\/)+src\//.test(text)
+  // Some import the source through what they share.
+  const isImporting =
+    /^__tests__[/\\](?:units|fuzz)[/\\]/.test(file) || /from '(?:\.\.\/)+src\//.test(text)
   // Stryker changes the source before a test could read it.
   const isReading = /(?<!from )['"`]src(?:\/|['"`])/.test(text)
   return isImporting && !isReading

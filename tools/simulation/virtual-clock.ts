@@ -5,7 +5,7 @@ import type { Clock } from '../../src/text/clock.ts'
 export const ZERO = Date.UTC(2026, 0, 1)
 
 /** More than any wait needs: beyond it, something goes round in circles. */
-const MOST_SLEEPS = 10_000
+const MOST_SLEEPS = 100_000
 
 export class VirtualClock implements Clock {
   /** How long each sleep was, in ms. */

@@ -3,7 +3,6 @@
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from '@jest/globals'
 import { resolveOutputFolder } from '../../../src/inputs/output-folder.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
@@ -114,8 +113,9 @@ describe('the output folder', () => {
       for (const each of [scratch.root, scratch.at('workspace')]) fs.chmodSync(each, 0o755)
       // The system goes by the user of the process, whom only a process of its own can change.
       const isSuperuser = process.getuid?.() === 0
+      const module = new URL('../../../src/inputs/output-folder.ts', import.meta.url)
       const resolvedByOther = (written: string): unknown => {
-        const work = `import { resolveOutputFolder } from ${JSON.stringify(pathToFileURL('src/inputs/output-folder.ts').href)}
+        const work = `import { resolveOutputFolder } from ${JSON.stringify(module.href)}
           process.setuid(65_534)
           console.log(JSON.stringify(resolveOutputFolder(...${JSON.stringify([written, scratch.folders])})))`
         const args = ['--input-type=module', '--eval', work]
