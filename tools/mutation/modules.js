@@ -34,12 +34,12 @@ export function modulesFor(words, all) {
 }
 
 /**
- * A module's own tests: at its place in `__tests__`, or the only ones of its name. Where it has none, those of
- * its directory; where that has none either, none.
+ * A module's own tests: at its place in `__tests__`, such as `outputs.test.ts` and `outputs-json.test.ts`, or
+ * the only ones of its name. Where it has none, those of its directory; where that has none either, none.
  */
 export function ownTests(module) {
   const inside = module.slice('src/'.length, -'.ts'.length)
-  const mirrored = found([`__tests__/units/${inside}.test.ts`])
+  const mirrored = found([`__tests__/units/${inside}.test.ts`, `__tests__/units/${inside}-*.test.ts`])
   if (mirrored.length > 0) return mirrored
   const named = found([`__tests__/**/${basename(inside)}.test.ts`])
   return named.length === 1 ? named : found([`__tests__/units/${dirname(inside)}/*.test.ts`])
