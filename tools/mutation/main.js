@@ -4,7 +4,8 @@
 // A module's own tests are asked first, which takes a second for each change; only what they let pass
 // is put before all tests, which takes ten. What came of each change is kept in `reports/mutation` as
 // long as the module and its own tests stay as they are, so that a run goes on where the last one
-// stopped. `--again` puts what has passed, or took too long, before all tests once more.
+// stopped. `--again` puts what has passed, or took too long, before all tests once more; `--own` asks a
+// module's own tests alone.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
@@ -33,7 +34,10 @@ process.chdir(join(import.meta.dirname, '../..'))
 // Read by the tests' configuration, in the processes that Stryker starts.
 process.env.TEST_PROJECT = 'mutation'
 const { values, positionals } = parseArgs({
-  options: { again: { type: 'boolean', default: false } },
+  options: {
+    again: { type: 'boolean', default: false },
+    own: { type: 'boolean', default: false },
+  },
   allowPositionals: true,
 })
 const all = allModules()
@@ -77,7 +81,8 @@ async function results(module) {
   if (values.again) record.askAgain()
   const hasOwn = own.length > 0
   if (hasOwn && !record.isOver('own')) await tryOut(record, 'own', places('own', true), own)
-  if (!record.isOver('all')) await tryOut(record, 'all', places('all', !hasOwn))
+  const isEnough = values.own && hasOwn
+  if (!isEnough && !record.isOver('all')) await tryOut(record, 'all', places('all', !hasOwn))
   return record.mutants
 
   function places(round, isFirst) {

@@ -39,7 +39,10 @@ export function modulesFor(words, all) {
  */
 export function ownTests(module) {
   const inside = module.slice('src/'.length, -'.ts'.length)
-  const mirrored = found([`__tests__/units/${inside}.test.ts`, `__tests__/units/${inside}-*.test.ts`])
+  const mirrored = found([
+    `__tests__/units/${inside}.test.ts`,
+    `__tests__/units/${inside}-*.test.ts`,
+  ])
   if (mirrored.length > 0) return mirrored
   const named = found([`__tests__/**/${basename(inside)}.test.ts`])
   return named.length === 1 ? named : found([`__tests__/units/${dirname(inside)}/*.test.ts`])
