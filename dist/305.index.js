@@ -1,21 +1,21 @@
 "use strict";exports.id=305;exports.ids=[305];exports.modules={7305:((t,e,s)=>{var n=s(1670);var i=s(427)
-;var o=s(6731);var r=s(7203);var a=s(4808);var c=s(1731);var u=s(5352);
+;var o=s(6731);var r=s(7203);var a=s(4808);var c=s(5620);var u=s(1731);var l=s(5352);
 // CONCATENATED MODULE: ./src/inputs/item-paths.ts
-function l(t,e,s,i){const o=new Map;const r=(0,a.Ii)(t,e.start);if(r!=="object"){const t=(0,
-n.cv)`${s} must be a JSON object of node id → path, got ${(0,n.ZV)((0,c.jZ)(r))}`;return{paths:o,faults:[t]}}const l=[]
+function d(t,e,s,i){const o=new Map;const r=(0,a.Ii)(t,e.start);if(r!=="object"){const t=(0,
+n.cv)`${s} must be a JSON object of node id → path, got ${(0,n.ZV)((0,u.jZ)(r))}`;return{paths:o,faults:[t]}}const c=[]
 ;const d=[];for(const s of(0,a.ol)(t,e.start)){const e=(0,a.Ii)(t,s.start)==="string";const n=e?(0,
-a.bX)(t,s.start,s.end):"";n===""&&l.push(s.key);o.has(s.key)&&d.push(s);o.set(s.key,n)}const f=[];l.length>0&&f.push((0,
-n.cv)`${s}: ${(0,u.a9)(l)} must have a path as a non-empty string`);return{paths:o,faults:[...f,...(0,c.ml)(d,s,i)]}}
-var d=s(9066);var f=s(5541);
+a.bX)(t,s.start,s.end):"";n===""&&c.push(s.key);o.has(s.key)&&d.push(s);o.set(s.key,n)}const f=[];c.length>0&&f.push((0,
+n.cv)`${s}: ${(0,l.a9)(c)} must have a path as a non-empty string`);return{paths:o,faults:[...f,...(0,u.ml)(d,s,i)]}}
+var f=s(9066);
 // CONCATENATED MODULE: ./src/inputs/item.ts
 const h=["id","inputs","input-files","workflow-id","run-id"];const v=100;class ItemReader{text;called;rules;faults
 ;places;positions=new Map;constructor(t,e,s){this.text=t.text;this.called=t.called;this.rules=e;this.faults=s
 ;this.places=new a.N4(t.text)}read(t,e){const{text:s,called:i}=this;const o=(0,a.Ii)(s,t.start);if(o!=="object"){
-this.faults.add((0,n.cv)`${i}: item ${e} must be a JSON object, got ${(0,n.ZV)((0,c.jZ)(o))}`);return}
-const{found:r,repeated:l,unknown:d}=this.keysOf(t);const f=this.id(r.get("id"),e);const p=f===void 0?(0,
-n.cv)`item ${e}`:(0,n.cv)`item ${(0,n.V$)(f,v,JSON.stringify)}`;l.size>0&&this.refuse(p,(0,n.cv)`must have ${(0,
-u.HP)([...l])} only once`);if(d.length>0){const t=(0,n.oR)(h.map(t=>(0,n.ZV)(`\`${t}\``)),", ");this.refuse(p,(0,
-n.cv)`can only have the keys ${t}, got ${(0,u.HP)(d)}`)}const w=this.usableId(r.get("run-id"),"run-id",p)
+this.faults.add((0,n.cv)`${i}: item ${e} must be a JSON object, got ${(0,n.ZV)((0,u.jZ)(o))}`);return}
+const{found:r,repeated:c,unknown:d}=this.keysOf(t);const f=this.id(r.get("id"),e);const p=f===void 0?(0,
+n.cv)`item ${e}`:(0,n.cv)`item ${(0,n.V$)(f,v,JSON.stringify)}`;c.size>0&&this.refuse(p,(0,n.cv)`must have ${(0,
+l.HP)([...c])} only once`);if(d.length>0){const t=(0,n.oR)(h.map(t=>(0,n.ZV)(`\`${t}\``)),", ");this.refuse(p,(0,
+n.cv)`can only have the keys ${t}, got ${(0,l.HP)(d)}`)}const w=this.usableId(r.get("run-id"),"run-id",p)
 ;const m=this.usableId(r.get("workflow-id"),"workflow-id",p);const $=r.get("inputs");const k=r.get("input-files")
 ;r.has("run-id")?$===void 0&&k===void 0||this.refuse(p,(0,
 n.cv)`cannot have \`inputs\` or \`input-files\` with a \`run-id\``):r.has("workflow-id")||this.rules.stepHasWorkflow||this.refuse(p,(0,
@@ -27,18 +27,18 @@ a.Ii)(this.text,s)==="null"&&e.delete(t);return{found:e,repeated:s,unknown:n}}id
 ;if(t===void 0){this.refuse(s,(0,n.cv)`must have an \`id\``);return}const i=this.string(t,"id",s);if(i===void 0)return
 ;if(!p(i)){
 this.refuse(s,(0,n.cv)`must have an \`id\` of 1 to ${v} characters, without control characters and without leading or trailing white space, got ${(0,
-d.g)(i)}`);return}this.refuseKey(i,"id",s);const o=this.positions.get(i);if(o!==void 0){this.refuse(s,(0,
-n.cv)`must have a unique \`id\`, got ${(0,d.g)(i)}, the \`id\` of item ${o}`);return}this.positions.set(i,e);return i}
+f.g)(i)}`);return}this.refuseKey(i,"id",s);const o=this.positions.get(i);if(o!==void 0){this.refuse(s,(0,
+n.cv)`must have a unique \`id\`, got ${(0,f.g)(i)}, the \`id\` of item ${o}`);return}this.positions.set(i,e);return i}
 usableId(t,e,s){const i=t===void 0?void 0:this.string(t,e,s)
-;if(i===void 0||(0,r.c)(i))i!==void 0&&this.refuseKey(i,e,s);else{const t=(0,n.ZV)(f.m[e].allowed);this.refuse(s,(0,
-n.cv)`must have as ${(0,n.ZV)(`\`${e}\``)} ${t}, got ${(0,d.g)(i)}`)}return i}refuseKey(t,e,s){
+;if(i===void 0||(0,r.c)(i))i!==void 0&&this.refuseKey(i,e,s);else{const t=(0,n.ZV)(c.m[e].allowed);this.refuse(s,(0,
+n.cv)`must have as ${(0,n.ZV)(`\`${e}\``)} ${t}, got ${(0,f.g)(i)}`)}return i}refuseKey(t,e,s){
 if(!this.rules.holdsKey(t))return;this.refuse(s,(0,n.cv)`must not contain the API key in ${(0,n.ZV)(`\`${e}\``)}`)}
 string(t,e,s){const i=(0,a.Ii)(this.text,t.start);if(i==="string")return(0,a.bX)(this.text,t.start,t.end)
-;this.refuse(s,(0,n.cv)`must have a string as ${(0,n.ZV)(`\`${e}\``)}, got ${(0,n.ZV)((0,c.jZ)(i))}`);return}
+;this.refuse(s,(0,n.cv)`must have a string as ${(0,n.ZV)(`\`${e}\``)}, got ${(0,n.ZV)((0,u.jZ)(i))}`);return}
 inline(t,e){if(t===void 0)return new Map;const s=(0,n.cv)`${this.called}: \`inputs\` of ${e}`
-;const{values:i,faults:o}=(0,c.RN)(this.text,t,s,this.places);for(const t of o)this.faults.add(t);const r=new Map
+;const{values:i,faults:o}=(0,u.RN)(this.text,t,s,this.places);for(const t of o)this.faults.add(t);const r=new Map
 ;for(const[t,e]of i)r.set(t,Buffer.byteLength(e));return r}files(t,e){if(t===void 0)return new Map;const s=(0,
-n.cv)`${this.called}: \`input-files\` of ${e}`;const{paths:i,faults:o}=l(this.text,t,s,this.places)
+n.cv)`${this.called}: \`input-files\` of ${e}`;const{paths:i,faults:o}=d(this.text,t,s,this.places)
 ;for(const t of o)this.faults.add(t);return i}refuse(t,e){this.faults.add((0,n.cv)`${this.called}: ${t} ${e}`)}}
 function p(t){return t.length>=1&&t.length<=v&&t.trim()===t&&!/\p{Cc}/u.test(t)}var w=s(7598);var m=s(6015);
 // CONCATENATED MODULE: ./src/inputs/item-files.ts
@@ -63,14 +63,14 @@ class ListItem{task;nodes;inputs;files;around;constructor(t,e,s){const{id:n,runI
 ;const a=t.workflowId??s.workflowId;this.task=i===void 0?{kind:"start",id:n,workflowId:a}:{kind:"collect",id:n,runId:i,
 workflowId:a||void 0};const{shared:c}=s;let u=0;if(i===void 0){u=c.size;for(const t of o.keys())c.has(t)||u++
 ;for(const{node:t}of e)c.has(t)||u++}this.nodes=u;this.inputs=r&&{start:r.start,end:r.end};this.files=e;this.around=s}
-paths(t){const e=new Map(t);const{text:s}=this.around;if(this.inputs!==void 0)for(const t of(0,c.RN)(s,this.inputs,(0,
+paths(t){const e=new Map(t);const{text:s}=this.around;if(this.inputs!==void 0)for(const t of(0,u.RN)(s,this.inputs,(0,
 n.ZV)("`inputs`")).values.keys())e.delete(t);for(const{node:t,path:s}of this.files)e.set(t,s);return e}values(){
 const{text:t,shared:e,folders:s}=this.around;if(this.task.kind==="collect")return{kind:"values",values:new Map}
 ;const r=new Map(e);for(const{node:t,path:e,hash:a}of this.files){const c=(0,i.jH)(e,s);if(c.kind!=="text"){const s=(0,
 n.ZV)(c.fault)
-;return y((0,n.cv)`the file ${(0,o.s$)(e)} of node ${(0,u.s5)(t)} ${s}; it was valid when the list was checked`)}
-if($(c.text)!==a)return y((0,n.cv)`the file ${(0,o.s$)(e)} of node ${(0,u.s5)(t)} has new contents`);r.set(t,c.text)}
-if(this.inputs!==void 0){const e=(0,c.RN)(t,this.inputs,(0,n.ZV)("`inputs`"));for(const[t,s]of e.values)r.set(t,s)}
+;return y((0,n.cv)`the file ${(0,o.s$)(e)} of node ${(0,l.s5)(t)} ${s}; it was valid when the list was checked`)}
+if($(c.text)!==a)return y((0,n.cv)`the file ${(0,o.s$)(e)} of node ${(0,l.s5)(t)} has new contents`);r.set(t,c.text)}
+if(this.inputs!==void 0){const e=(0,u.RN)(t,this.inputs,(0,n.ZV)("`inputs`"));for(const[t,s]of e.values)r.set(t,s)}
 return{kind:"values",values:r}}}function y(t){return{kind:"changed",fault:t}}
 // CONCATENATED MODULE: ./src/inputs/list-text.ts
 const I=1e3;function b(t,e){return t.trimStart().startsWith("[")?Z(t,e):V(t,e)}function*Z(t,e){let s;try{s=(0,a.I5)(t)

@@ -12,7 +12,7 @@ digestOf(t,e){const n=(0,s.createHmac)("sha256",this.digestKey).update(`${t}\n`)
 function d(t,e){switch(t.kind){case"not-started":return{kind:"start"};case"unknown":return e==="unknown"?{kind:"start"
 }:{kind:"leave",time:t.time};case"started":return{kind:"collect",runId:t.runId};case"ended":
 return t.conclusion==="failure"&&e!=="none"?{kind:"start"}:{kind:"collect",runId:t.runId}}}var u=n(4976);var h=n(5624)
-;var l=n(2801);var f=n(8476);var p=n(6449);var w=n(1670);
+;var l=n(6896);var f=n(8476);var p=n(6449);var w=n(1670);
 // CONCATENATED MODULE: ./src/flow/journal-plan.ts
 function g(t,e){const n=process.env.GITHUB_RUN_ATTEMPT;return{settings:e,items:m(t),isList:t.kind==="many",attempt:n}}
 function m(t){return t.kind==="one"?[{task:t.task,values:()=>t.nodeInputs}]:t.list.items.map(t=>({task:t.task,

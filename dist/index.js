@@ -22,7 +22,7 @@ function h({run_id:t},e){return typeof t==="string"&&t.toLowerCase()!==e.toLower
 function p(t,{goodPollBefore:e,justStarted:n}){const{status:r,retryAfterMs:s}=t;return n&&!e&&r!==401&&r!==403?{
 kind:"failed",cause:(0,c.uU)(t),retryAfterMs:s}:v(t)}function v(t){const{status:e,redirectHost:n,redirectsWithin:r}=t
 ;return{kind:"refused",status:e,message:(0,c.v6)(t),redirectHost:n,redirectsWithin:r}}var m=n(1001);var w=n(743)
-;var g=n(2801);var y=n(8717);
+;var g=n(6896);var y=n(8717);
 // CONCATENATED MODULE: ./src/flow/requests.ts
 function k(t,{presenter:e,cancel:n},o){const i=x(t,e,o);let a=false;const c=t=>{if(t.kind!=="reply"||t.isUtf8||a)return
 ;a=true;(0,r.gX)([s.RQ],e)};return{start:async(t,r)=>{const s=await i.start(t,r,n);c(s);const o=(0,
@@ -69,6 +69,26 @@ o.a9)(a)} only once`);return{files:n,faults:c}}function c(t,e,n,r){const o=new M
 function u(t,e){const n=new Map;for(const{node:e,path:s,fault:i}of t){const t=(0,r.cv)`node ${(0,o.s5)(e)} (${l(s)})`
 ;n.get(i)?.push(t)===void 0&&n.set(i,[t])}return[...n].map(([t,n])=>(0,r.cv)`${e}: each file ${(0,r.ZV)(t)}: ${(0,
 r.oR)(n,"; ")}`)}function l(t){return(0,r.V$)(t,i,JSON.stringify)}e.FG=u;e.JU=a;e.UK=c;e.s$=l}),
+5620:((t,e,n)=>{const r="an id: at most 256 characters, no white space or control characters, not . or .."
+;const s="true or false";const o={"base-url":{kind:"address",required:true,allowed:"the https address of the service"},
+"api-key":{kind:"key",required:true,
+allowed:"made up of visible ASCII characters only; check for a line break or a typographic quote copied with the key"},
+"workflow-id":{kind:"id",allowed:r},"run-id":{kind:"id",allowed:r},inputs:{kind:"values-json",default:"{}"},
+"inputs-file":{kind:"values-file"},"input-files":{kind:"value-files"},wait:{kind:"boolean",default:"true",allowed:s},
+"timeout-minutes":{kind:"decimal",default:"60",unit:"minutes",least:Number.MIN_VALUE,most:7200,
+allowed:"a decimal above 0 and at most 7200"},"first-poll-seconds":{kind:"decimal",unit:"seconds",least:.05,most:86400,
+allowed:"a decimal from 0.05 to 86400"},"poll-interval-seconds":{kind:"decimal",default:"120",unit:"seconds",least:.05,
+most:3600,allowed:"a decimal from 0.05 to 3600"},"request-timeout-seconds":{kind:"decimal",default:"60",unit:"seconds",
+least:.05,most:600,allowed:"a decimal from 0.05 to 600"},"all-completed-steps":{kind:"boolean",default:"true",allowed:s
+},"output-directory":{kind:"folder"},title:{kind:"line",
+allowed:"one line of at most 100 characters, without control characters"},summary:{kind:"choice",default:"full",
+options:["full","brief","none"],allowed:"full, brief or none"},items:{kind:"items-json"},"items-file":{kind:"items-file"
+},"max-parallel":{kind:"whole",least:1,most:1e3,allowed:"a whole number from 1 to 1000"},"tolerated-failures":{
+kind:"share",allowed:"a whole number, or a whole percentage from 0% to 100%"},journal:{kind:"journal"},retry:{
+kind:"choice",options:["failed","unknown","none"],allowed:"failed, unknown or none"},"result-node":{kind:"node"},
+"result-format":{kind:"choice",default:"text",options:["text","json"],allowed:"text or json"},"run-url":{
+kind:"template",allowed:"an https URL of at most 2000 characters that contains {run-id}"},"max-starts":{kind:"whole",
+least:0,most:1e3,allowed:"a whole number from 0 to 1000"},"dry-run":{kind:"boolean",default:"false",allowed:s}};e.m=o}),
 1731:((t,e,n)=>{var r=n(4808);var s=n(1670);var o=n(5352);const i='{"value": "\u2026", "type": "text"}'
 ;const a=`must be a string, number, boolean, null, array or ${i}, got another object; use toJSON(toJSON(\u2026)) to make it a string`
 ;function c(t,e,n,i=new r.N4(t)){const a=new Map;const c=(0,r.Ii)(t,e.start);if(c!=="object"){const t=(0,
@@ -127,7 +147,7 @@ ERR_INVALID_ARG_VALUE:"must have a path without a NUL character",ENOENT:"must no
 const e=process.platform==="win32"&&s.basename(t).length>l;if(e)throw Object.assign(new Error,{code:"ENAMETOOLONG"})
 ;r.lstatSync(t,{throwIfNoEntry:false})}const f=[40864,1650812274,1684170528,1935894131,7377];function h(t){
 return process.platform==="linux"&&f.includes(r.statfsSync(t).type)}e.resolveOutputFolder=i;e.u=c}),
-9066:((t,e,n)=>{var r=n(743);var s=n(7203);var o=n(1670);var i=n(5541);const a=100;const c=60;const u={
+9066:((t,e,n)=>{var r=n(743);var s=n(7203);var o=n(1670);var i=n(5620);const a=100;const c=60;const u={
 minutes:6e4,seconds:1e3};class Reader{faults=[];text(t){const e=i.m[t];return(0,r.CB)(t).trim()||(e.default??"")}
 written(t){return(0,r.CB)(t)}boolean(t){const e=this.text(t);if(/^(true|True|TRUE)$/.test(e))return true
 ;/^(false|False|FALSE)$/.test(e)||this.refuseGiven(t);return false}milliseconds(t,e=Number.NaN){
@@ -142,28 +162,7 @@ const{least:n,most:r}=i.m[t];const s=this.text(t);if(s==="")return e;const o=/^[
 const e=i.m[t].options;const n=this.text(t);const r=e.find(t=>t===n);r===void 0&&this.refuseGiven(t);return r}
 refuse(t,e){this.faults.push({input:t,words:(0,o.cv)`${(0,o.ZV)(`\`${t}\``)} ${e}`})}refuseGiven(t){this.refuse(t,(0,
 o.cv)`must be ${(0,o.ZV)(i.m[t].allowed)}, got ${l(this.text(t))}`)}}function l(t){return(0,o.uQ)(t,c)}e.g=l;e.m=Reader
-}),5541:((t,e,n)=>{
-const r="an id: at most 256 characters, no white space or control characters, not . or ..";const s="true or false"
-;const o={"base-url":{kind:"address",required:true,allowed:"the https address of the service"},"api-key":{kind:"key",
-required:true,
-allowed:"made up of visible ASCII characters only; check for a line break or a typographic quote copied with the key"},
-"workflow-id":{kind:"id",allowed:r},"run-id":{kind:"id",allowed:r},inputs:{kind:"values-json",default:"{}"},
-"inputs-file":{kind:"values-file"},"input-files":{kind:"value-files"},wait:{kind:"boolean",default:"true",allowed:s},
-"timeout-minutes":{kind:"decimal",default:"60",unit:"minutes",least:Number.MIN_VALUE,most:7200,
-allowed:"a decimal above 0 and at most 7200"},"first-poll-seconds":{kind:"decimal",unit:"seconds",least:.05,most:86400,
-allowed:"a decimal from 0.05 to 86400"},"poll-interval-seconds":{kind:"decimal",default:"120",unit:"seconds",least:.05,
-most:3600,allowed:"a decimal from 0.05 to 3600"},"request-timeout-seconds":{kind:"decimal",default:"60",unit:"seconds",
-least:.05,most:600,allowed:"a decimal from 0.05 to 600"},"all-completed-steps":{kind:"boolean",default:"true",allowed:s
-},"output-directory":{kind:"folder"},title:{kind:"line",
-allowed:"one line of at most 100 characters, without control characters"},summary:{kind:"choice",default:"full",
-options:["full","brief","none"],allowed:"full, brief or none"},items:{kind:"items-json"},"items-file":{kind:"items-file"
-},"max-parallel":{kind:"whole",least:1,most:1e3,allowed:"a whole number from 1 to 1000"},"tolerated-failures":{
-kind:"share",allowed:"a whole number, or a whole percentage from 0% to 100%"},journal:{kind:"journal"},retry:{
-kind:"choice",options:["failed","unknown","none"],allowed:"failed, unknown or none"},"result-node":{kind:"node"},
-"result-format":{kind:"choice",default:"text",options:["text","json"],allowed:"text or json"},"run-url":{
-kind:"template",allowed:"an https URL of at most 2000 characters that contains {run-id}"},"max-starts":{kind:"whole",
-least:0,most:1e3,allowed:"a whole number from 0 to 1000"},"dry-run":{kind:"boolean",default:"false",allowed:s}};e.m=o}),
-1636:((t,e,n)=>{var r=n(8482);var s=n(1670);var o=n(6015);const i="run"
+}),1636:((t,e,n)=>{var r=n(8482);var s=n(1670);var o=n(6015);const i="run"
 ;const a=["max-parallel","tolerated-failures"];function c(t,e,n){return u(t)?l(t,e,n):f(t,e)}function u(t){
 return t.text("items")!==""||t.text("items-file")!==""}async function l(t,e,s){
 const{readList:o}=await n.e(305).then(n.bind(n,7305));const i=t.id("workflow-id");const a=new r.$(s);const c=o(t,e,{
@@ -738,21 +737,21 @@ const n=t?.trim()??"";const r=/^\d+$/.test(n)?Number(n)*1e3:(N(n)??e)-e;return M
 const e=t?.trim()??"";if(!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(e))return
 ;const n=Date.parse(e.endsWith("GMT")?e:`${e} GMT`);return Number.isNaN(n)?void 0:n}function O(t,e){
 if(t===void 0||!URL.canParse(t,e))return;const n=new URL(t,e);return n.host===""?void 0:n}e.Q=p;e.fN=y;e.Me=g;e.y8=k}),
-2801:((t,e,n)=>{var r=n(7067);
+6896:((t,e,n)=>{var r=n(7067);
 // CONCATENATED MODULE: external "node:net"
 const s=require("node:net");var o=n(1670);
+// CONCATENATED MODULE: ./src/service/admission.ts
+const i=16777216;
 // CONCATENATED MODULE: ./src/service/coding-header.ts
-function i(t){const e=(t??"").split(",").map(t=>t.trim().toLowerCase());return e.filter(t=>t!==""&&t!=="identity")}
+function a(t){const e=(t??"").split(",").map(t=>t.trim().toLowerCase());return e.filter(t=>t!==""&&t!=="identity")}
 // CONCATENATED MODULE: ./src/service/json-values.ts
-const a=34;const c=92;const u=44;const l=t=>t===91||t===123;const d=t=>t===93||t===125
-;const f=t=>t===32||t===10||t===13||t===9;const h=t=>t===239||t===187||t===191;function p(){let t=1;let e="start"
-;return n=>{if(e==="start"){const r=t=>f(t)||h(t);const s=n.find(t=>!r(t));if(s===void 0)return t
-;e=l(s)?"between":"no-container"}e!=="no-container"&&([t,e]=v(n,t,e));return t}}function v(t,e,n){let r=e
+const c=34;const u=92;const l=44;const d=t=>t===91||t===123;const f=t=>t===93||t===125
+;const h=t=>t===32||t===10||t===13||t===9;const p=t=>t===239||t===187||t===191;function v(){let t=1;let e="start"
+;return n=>{if(e==="start"){const r=t=>h(t)||p(t);const s=n.find(t=>!r(t));if(s===void 0)return t
+;e=d(s)?"between":"no-container"}e!=="no-container"&&([t,e]=m(n,t,e));return t}}function m(t,e,n){let r=e
 ;let s=n==="string"||n==="escape";let o=n==="escape";let i=n==="opened";for(let e=0;e<t.length;e++){const n=t[e]??0
-;if(s)o?o=false:n===c?o=true:n===a&&(s=false);else{if(i&&!f(n)){i=false;d(n)||r++}n===a?s=true:n===u?r++:l(n)&&(i=true)}
-}return[r,o?"escape":s?"string":i?"opened":"between"]}
-// CONCATENATED MODULE: ./src/service/large.ts
-const m=16777216;var w=n(3373);
+;if(s)o?o=false:n===u?o=true:n===c&&(s=false);else{if(i&&!h(n)){i=false;f(n)||r++}n===c?s=true:n===l?r++:d(n)&&(i=true)}
+}return[r,o?"escape":s?"string":i?"opened":"between"]}var w=n(3373);
 // CONCATENATED MODULE: ./src/service/room.ts
 const g=65536;const y=[g,1048576,16777216,134217728];class Room{#e;#n=0;#r;constructor(t){this.#r=t}get length(){
 return this.#n}add(t){const e=this.#n+t.length;const n=this.#s(e);new Uint8Array(n).set(t,this.#n);this.#n=e}bytes(){
@@ -766,26 +765,26 @@ const k=134217728;const b=5e5;const $=65536;const x=1e3;const S={kind:"whole"};c
 o.ZV)("the answer is larger than 128 MiB")};const E={kind:"too-large",
 cause:(0,o.ZV)("the answer contains more than 500,000 JSON values")};const M={kind:"dropped",cause:(0,
 o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")};async function A(t,e,n,r,s={
-hasArrived:false,onArrival:()=>{}}){const o=O(t);const a=o!==void 0&&o<=k;const c=new Room(a?o:void 0)
+hasArrived:false,onArrival:()=>{}}){const o=O(t);const i=o!==void 0&&o<=k;const c=new Room(i?o:void 0)
 ;const u=await N(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
-;const f=i(l).length===0?d:await P(d,l,r);return r===void 0?f:{...f,release:r.release}}function N(t,e,n,r,s,a){
-const c=O(t)??0;const u=i(t.headers["content-encoding"]).length>0;const l=t.headers["transfer-encoding"]==="chunked"
-;const d=p();let f=false;const h=t=>{if(u||r.length<b)return false;const e=f?t:new Uint8Array(r.bytes());f=true
-;return d(e)>b};return new Promise(i=>{let u=false;const d=t=>{u=true;clearTimeout(y);n.removeEventListener("abort",v)
-;i(t)};const f=t=>{if(u)return;const e=(g===void 0?k:$)-r.length;const n=t.length>e?t.subarray(0,e):t
-;if(r.length+n.length>m&&!U(s))return d(M);try{r.add(n)}catch{return d({kind:"broken",cause:(0,
-o.cv)`the answer was cut off: out of memory`})}t.length>e?d(g??I):h(n)&&d(E)};const p=e=>{while(!u&&t.read()!==null);
-if(u)return;d(t.complete||l&&a.hasArrived?S:g!==void 0?g:{kind:"broken",cause:(0,o.cv)`the answer was cut off: ${(0,
-w.q0)(e)}`})};const v=()=>p(n.reason);const g=T(c,s);const y=g===void 0?void 0:setTimeout(p,x);t.on("data",f)
-;t.on("end",p);t.on("error",p);e.on("error",p);t.on("close",()=>p(new Error("the connection was closed")))
-;a.onArrival=()=>l&&setImmediate(p);a.hasArrived&&a.onArrival();n.aborted?v():n.addEventListener("abort",v)})}
+;const f=a(l).length===0?d:await P(d,l,r);return r===void 0?f:{...f,release:r.release}}function N(t,e,n,r,s,c){
+const u=O(t)??0;const l=a(t.headers["content-encoding"]).length>0;const d=t.headers["transfer-encoding"]==="chunked"
+;const f=v();let h=false;const p=t=>{if(l||r.length<b)return false;const e=h?t:new Uint8Array(r.bytes());h=true
+;return f(e)>b};return new Promise(a=>{let l=false;const f=t=>{l=true;clearTimeout(y);n.removeEventListener("abort",m)
+;a(t)};const h=t=>{if(l)return;const e=(g===void 0?k:$)-r.length;const n=t.length>e?t.subarray(0,e):t
+;if(r.length+n.length>i&&!U(s))return f(M);try{r.add(n)}catch{return f({kind:"broken",cause:(0,
+o.cv)`the answer was cut off: out of memory`})}t.length>e?f(g??I):p(n)&&f(E)};const v=e=>{while(!l&&t.read()!==null);
+if(l)return;f(t.complete||d&&c.hasArrived?S:g!==void 0?g:{kind:"broken",cause:(0,o.cv)`the answer was cut off: ${(0,
+w.q0)(e)}`})};const m=()=>v(n.reason);const g=T(u,s);const y=g===void 0?void 0:setTimeout(v,x);t.on("data",h)
+;t.on("end",v);t.on("error",v);e.on("error",v);t.on("close",()=>v(new Error("the connection was closed")))
+;c.onArrival=()=>d&&setImmediate(v);c.hasArrived&&c.onArrival();n.aborted?m():n.addEventListener("abort",m)})}
 function O({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I
-;return t>m&&!U(e)?M:void 0}function U(t){return t?.mayBeLarge()!==false}async function P(t,e,r){const s=i(e)
-;const{undoCodings:a}=await n.e(273).then(n.bind(n,1273));let c=a(t.bytes,s,m);if(c.kind==="too-large"){
-if(t.kind==="dropped"||!U(r))return{...M,bytes:c.bytes};c=a(t.bytes,s,k)}const{kind:u,bytes:l}=c
-;if(u==="too-large")return{...I,bytes:l};if(p()(l)>b)return{...E,bytes:l};if(u==="whole"||t.kind!=="whole")return{...t,
-bytes:l};const d=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:d,
-bytes:l}}var j=n(7203);var F=n(3246);
+;return t>i&&!U(e)?M:void 0}function U(t){return t?.mayBeLarge()!==false}async function P(t,e,r){const s=a(e)
+;const{undoCodings:c}=await n.e(273).then(n.bind(n,1273));let u=c(t.bytes,s,i);if(u.kind==="too-large"){
+if(t.kind==="dropped"||!U(r))return{...M,bytes:u.bytes};u=c(t.bytes,s,k)}const{kind:l,bytes:d}=u
+;if(l==="too-large")return{...I,bytes:d};if(v()(d)>b)return{...E,bytes:d};if(l==="whole"||t.kind!=="whole")return{...t,
+bytes:d};const f=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:f,
+bytes:d}}var j=n(7203);var F=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
 const L=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const _=(0,o.ZV)("the proxy ")
 ;async function C(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
@@ -1041,11 +1040,11 @@ class NoWorkspace extends Error{}function I(){const{GITHUB_WORKSPACE:t,RUNNER_TE
 const n=S.resolve(t||"");return{workspace:n,temp:e?S.resolve(e):void 0}}catch(t){throw new NoWorkspace(String(t))}}
 function E(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t)
 ;const r=(0,p.cv)`${(0,p.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var M=n(743);var A=n(8482)
-;var N=n(7203);var O=n(9066);var T=n(5541);
+;var N=n(7203);var O=n(5620);var T=n(9066);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
-function U(t,e){const n=()=>t===""?(0,p.ZV)("nothing"):(0,O.g)(P(t))
+function U(t,e){const n=()=>t===""?(0,p.ZV)("nothing"):(0,T.g)(P(t))
 ;const r=/^https?:\/\/[^\s\\/][^\s\\]*$/i.test(t)&&URL.canParse(t)?new URL(t):void 0;if(r===void 0){const t=(0,
-p.cv)`must be ${(0,p.ZV)(T.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}let s=r.pathname
+p.cv)`must be ${(0,p.ZV)(O.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}let s=r.pathname
 ;while(s.endsWith("/"))s=s.slice(0,-1);const o=/^[^/]*\/\/([^/?#]*)/.exec(t)?.[1]??"";const i=[]
 ;o.includes("@")&&i.push((0,p.cv)`must not contain a user name or password`);t.includes("?")&&i.push((0,
 p.cv)`must not contain a query`);t.includes("#")&&i.push((0,p.cv)`must not contain a fragment`)
@@ -1063,7 +1062,7 @@ async function j(t){if(!t.some(t=>"error"in t))return t.filter(t=>"words"in t)
 // CONCATENATED MODULE: ./src/inputs/settings.ts
 const L=5e3
 ;const R="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
-;function _(){const t=(0,M.CB)("api-key").trim();(0,M.ot)(t);return t}async function C(t,e,n){const r=new O.m
+;function _(){const t=(0,M.CB)("api-key").trim();(0,M.ot)(t);return t}async function C(t,e,n){const r=new T.m
 ;const s=r.milliseconds("poll-interval-seconds");const o=V(r,n);B(r,t);const i=await(0,F.Kc)(r,e,t);H(r,"run-id",t)
 ;const a=r.boolean("wait");i.kind!=="many"||a||(0,F.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
 timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(L,s)),
@@ -1073,23 +1072,23 @@ summary:r.choice("summary")??"brief",journal:await D(r,e,i),result:G(r),runUrl:a
 maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")};if(r.faults.length===0)return{
 kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
 ;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await j(r.faults),title:c.title,
-summary:c.summary,runId:l?u:void 0}}function q(t){const e=new O.m;const n=(0,F.zm)(e)?"":e.id("run-id");H(e,"run-id",t)
+summary:c.summary,runId:l?u:void 0}}function q(t){const e=new T.m;const n=(0,F.zm)(e)?"":e.id("run-id");H(e,"run-id",t)
 ;return e.faults.length===0&&n!==""?n:void 0}function V(t,e){const{baseUrl:n,faults:r}=U(t.text("base-url"),e)
 ;for(const e of r)t.refuse("base-url",e);return n}function B(t,e){e===""?t.refuse("api-key",(0,
-p.ZV)(R)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,p.ZV)(`must be ${T.m["api-key"].allowed}`))}function H(t,e,n){
+p.ZV)(R)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,p.ZV)(`must be ${O.m["api-key"].allowed}`))}function H(t,e,n){
 if(!new A.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,p.ZV)("must not contain the API key"))}async function D(t,e,r){
 const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(s===""){
 t.text("retry")!==""&&t.refuse("retry",(0,p.cv)`requires \`journal\`, which is empty`);return}
 const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
 ;if(t.faults.length===0&&i.every(({kind:t})=>t==="collect"))return
 ;const{resolveJournal:a}=await n.e(172).then(n.bind(n,5791));const c=a(s,e,process.env.RUNNER_TOOL_CACHE||void 0)
-;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,p.cv)`${(0,p.ZV)(c.fault)}, got ${(0,O.g)(s)}`)
+;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,p.cv)`${(0,p.ZV)(c.fault)}, got ${(0,T.g)(s)}`)
 ;return}function G(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
 ;return e!==void 0||n?{node:e,isJson:n}:void 0}async function W(t,e){const r=t.text("run-url");if(r==="")return
 ;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));H(t,"run-url",e)
 ;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function Z(t,e){const r=t.text("output-directory")
 ;if(r==="")return;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
-;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,p.cv)`${(0,p.ZV)(o.fault)}, got ${(0,O.g)(r)}`)
+;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,p.cv)`${(0,p.ZV)(o.fault)}, got ${(0,T.g)(r)}`)
 ;return}var J=n(6497);var z=n(4949);var Y=n(561);var X=n(5468);var K=n(594);var Q=n(435);var tt=n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts
 async function et(t,e){if((0,J.vu)(t)==="success")return
@@ -1134,7 +1133,7 @@ const{planWork:e}=await Promise.all([n.e(579),n.e(983)]).then(n.bind(n,4983))
 ;if(i!==void 0)return this.report(lt(ut(void 0,i)));this.conclusion="planned";return r.failure===void 0?0:1}one(t,e){
 const{presenter:n,cancel:r,outputs:s}=this;return b(t,this.known,e,{presenter:n,cancel:r,places:this.places,onRunId:t=>{
 this.runId=t;s.set("run-id",t);const e=this.urlOf(t);e!==void 0&&s.set("run-url",e)},urlOf:t=>this.urlOf(t)})}
-async many({list:t},e){const{carryOutMany:r}=await Promise.all([n.e(517),n.e(857)]).then(n.bind(n,9857))
+async many({list:t},e){const{carryOutMany:r}=await Promise.all([n.e(517),n.e(424)]).then(n.bind(n,6424))
 ;const{presenter:s,cancel:o,outputs:i,places:a,folders:c}=this;return await r(t,this.known,e,{presenter:s,cancel:o,
 outputs:i,places:{...a,folders:c},summaryFile:dt()})}async report({outcome:t,kept:e,whenWritten:n}){
 const{presenter:r,outputs:s,folders:o,summaryStyle:i,settings:a}=this;const c=a?.work

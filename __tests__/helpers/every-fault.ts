@@ -1,7 +1,7 @@
 // Steps with inputs that cannot be used: for each input, and for the values in it, all that can be wrong.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import type { InputName } from '../../src/inputs/table.ts'
+import type { InputName } from '../../src/inputs/input-table.ts'
 
 /** What is given to a step, with what else there must be. */
 export interface BadInputs {

@@ -4,7 +4,7 @@
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
-import { INPUTS, type Input } from '../../src/inputs/table.ts'
+import { INPUTS, type Input } from '../../src/inputs/input-table.ts'
 import { OUTPUTS } from '../../src/report/output-names.ts'
 import { CONCLUSIONS } from '../../src/run/outcome.ts'
 import { USER_AGENT } from '../../src/service/version.ts'

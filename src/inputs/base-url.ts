@@ -2,8 +2,8 @@
 
 import { isLoopback } from '../service/address.ts'
 import { joined, own, say, type Words } from '../text/words.ts'
+import { INPUTS } from './input-table.ts'
 import { given } from './reader.ts'
-import { INPUTS } from './table.ts'
 
 /** @returns the address without a trailing slash, and what is wrong with it, without the input's name */
 export function baseUrlOf(

@@ -4,12 +4,12 @@
 import { isUsableId } from '../service/address.ts'
 import { kindAt, type Member, members, Places, type Range, stringAt } from '../text/json.ts'
 import { foreign, joined, own, say, type Words } from '../text/words.ts'
+import { INPUTS } from './input-table.ts'
 import { article, inputsIn } from './inputs-json.ts'
 import { itemPathsIn } from './item-paths.ts'
 import type { ListFaults } from './list-faults.ts'
 import { keys } from './node-names.ts'
 import { given } from './reader.ts'
-import { INPUTS } from './table.ts'
 
 const KEYS = ['id', 'inputs', 'input-files', 'workflow-id', 'run-id'] as const
 

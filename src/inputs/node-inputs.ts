@@ -7,8 +7,8 @@ import type { InputFault } from './faults.ts'
 import { readInputFile } from './file-text.ts'
 import type { Folders } from './folders.ts'
 import { filePath, inputFilesIn, readInputFiles } from './input-files.ts'
+import type { InputOf } from './input-table.ts'
 import { inputsIn } from './inputs-json.ts'
-import type { InputOf } from './table.ts'
 
 /** As given in `with:`, white space around them kept: positions are counted in what was written. */
 export interface InputSources {

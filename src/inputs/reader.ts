@@ -12,7 +12,7 @@ import {
   type InputOf,
   type OptionOf,
   type Whole,
-} from './table.ts'
+} from './input-table.ts'
 
 /** In code units, like all that the action counts. */
 const MOST_OF_A_LINE = 100

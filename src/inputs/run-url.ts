@@ -2,8 +2,8 @@
 // ever requested from it. Only a step with `run-url` loads it.
 
 import { MOST_OF_A_URL, own, say, type Words } from '../text/words.ts'
+import { INPUTS } from './input-table.ts'
 import { given } from './reader.ts'
-import { INPUTS } from './table.ts'
 
 const MOST_OF_A_TEMPLATE = 2_000
 const PLACEHOLDER = /\{(?:run|workflow)-id\}/g

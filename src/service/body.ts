@@ -4,9 +4,9 @@
 import type { EventEmitter } from 'node:events'
 import type { Readable } from 'node:stream'
 import { own, quoted, say, type Words } from '../text/words.ts'
+import { type Admission, LARGE_ANSWER_BYTES } from './admission.ts'
 import { codingsIn } from './coding-header.ts'
 import { valueCounter } from './json-values.ts'
-import { type Admission, LARGE_ANSWER_BYTES } from './large.ts'
 import { describe } from './network-errors.ts'
 import { Room } from './room.ts'
 

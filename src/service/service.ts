@@ -2,8 +2,8 @@
 // headers (section 5). What comes back is a reply (reply.ts), or why there is none (no-reply.ts).
 
 import type { Clock } from '../text/clock.ts'
+import type { Admit } from './admission.ts'
 import { type Answer, exchange, type Trace } from './exchange.ts'
-import type { Admit } from './large.ts'
 import type { NoReply } from './no-reply.ts'
 import { isUtf8SoFar, type Reply, replyOf, startedIdIn } from './reply.ts'
 import { startBody } from './start-body.ts'

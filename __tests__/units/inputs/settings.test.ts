@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { INPUTS } from '../../../src/inputs/table.ts'
+import { INPUTS } from '../../../src/inputs/input-table.ts'
 import { KEY, stepInputs } from '../../helpers/step-inputs.ts'
 
 const step = stepInputs()

@@ -3,7 +3,7 @@ import { PassThrough, type Readable } from 'node:stream'
 import * as zlib from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import { MOST_ANSWER_BYTES } from '../../../src/service/body.ts'
-import { Intake } from '../../../src/service/intake.ts'
+import { Intake } from '../../../src/service/large-answers.ts'
 import { PATH, read, send, serve, TEXT, whole, withoutProxy } from '../../helpers/exchange.ts'
 
 withoutProxy()

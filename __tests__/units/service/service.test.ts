@@ -13,7 +13,7 @@ import {
   startService,
 } from '../../../sandbox/service/index.ts'
 import type { Trace } from '../../../src/service/exchange.ts'
-import { Intake } from '../../../src/service/intake.ts'
+import { Intake } from '../../../src/service/large-answers.ts'
 import {
   type NoReply,
   type Reply,

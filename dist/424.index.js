@@ -1,4 +1,4 @@
-"use strict";exports.id=857;exports.ids=[857];exports.modules={9857:((t,e,n)=>{var s=n(5116);var i=n(8984)
+"use strict";exports.id=424;exports.ids=[424];exports.modules={6424:((t,e,n)=>{var s=n(5116);var i=n(8984)
 ;var r=n(7313);var o=n(2394);var c=n(6497);var l=n(4492);var u=n(1670);var a=n(594);var d=n(5873);var h=n(8544)
 ;var f=n(4949);var p=n(6426);
 // CONCATENATED MODULE: ./src/report/list/counts.ts
@@ -288,7 +288,7 @@ let $e;function ke(){$e??=xe();$e()}function xe(){const t=process.getBuiltinModu
 ;const e=process.getBuiltinModule("node:vm");t.setFlagsFromString("--expose-gc")
 ;const n=e.runInNewContext("globalThis.gc");t.setFlagsFromString("--no-expose-gc")
 ;return typeof n==="function"?()=>n():()=>{}}
-// CONCATENATED MODULE: ./src/service/intake.ts
+// CONCATENATED MODULE: ./src/service/large-answers.ts
 const ye=1048576;const be=4194304;const Te=.02;const je=500;class Intake{patienceMs;isLargeTaken=false;current
 ;waiting=[];timer;bytesLeftBehind=0;constructor(t){this.patienceMs=Math.min(t*Te,je)}admit(t){let e=0;let n=false
 ;let s=false;t.on("data",n=>{const s=e;e+=n.length;s<=ye&&e>ye&&this.queue(t)});return{mayBeLarge:()=>{

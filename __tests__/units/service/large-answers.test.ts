@@ -1,8 +1,8 @@
 // Answers that arrive beside each other: which of them are read on, and which wait.
 import { PassThrough } from 'node:stream'
 import { describe, expect, test } from '@jest/globals'
-import { Intake } from '../../../src/service/intake.ts'
-import type { Admission } from '../../../src/service/large.ts'
+import type { Admission } from '../../../src/service/admission.ts'
+import { Intake } from '../../../src/service/large-answers.ts'
 
 const MIB = 1024 * 1024
 /** Long enough for no answer to be passed by. */

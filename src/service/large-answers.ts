@@ -3,8 +3,8 @@
 // about as much memory as its largest answer.
 
 import type { Readable } from 'node:stream'
+import type { Admission } from './admission.ts'
 import { collectGarbage } from './garbage.ts'
-import type { Admission } from './large.ts'
 
 /** Of each answer, so many bytes are received beside others. */
 const BESIDE_OTHERS_BYTES = 1024 * 1024
