@@ -92,7 +92,7 @@ if(e?.json?.kind!=="json"||e.step===void 0){t.write("null");return}for(const n o
 dt.yg)(e.step.output,e.json.range))t.write(n)}function mt(t,e){if(e===void 0){t.write("null");return}let n="{"
 ;for(const[s,i]of(0,ht.U)(e.run.steps)){t.write(n);t.writeString(s);t.write(":")
 ;i===null?t.write("null"):t.writeString(i);n=","}t.write(n==="{"?"{}":"}")}function vt(t,e){if(e===void 0){
-t.write("null");return}const{failedSteps:n,oddFailedSteps:s}=e.run;const i=["{}",'""',"null",void 0].includes(s)
+t.write("null");return}const{failedSteps:n,oddFailedSteps:s}=e.run;const i=["{}",'""',void 0].includes(s)
 ;const r=i?n.map(({json:t})=>t):[s??""];t.write("[");for(const[e,n]of r.entries()){e>0&&t.write(",");t.write(n)}
 t.write("]")}
 // CONCATENATED MODULE: ./src/report/list/disk.ts

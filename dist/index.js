@@ -423,9 +423,9 @@ a.yi)(s.steps,s.result.step?.output??"",$);n.set("result",S.result);x!==void 0&&
 ;n.set("truncated",String(E));return{values:n,files:y,truncated:E,jsonLeftOut:x?.cut===true}}
 function p({step:t,json:e},n){if(e===void 0)return;if(t===void 0||e.kind==="not-json")return{text:"",cut:false}
 ;const r=(0,s.jD)(t.output,e.range,n);return{text:r??"",cut:r===void 0}}function v(t){return{text:(0,o.Pl)(t,d),
-cut:t.length>d}}function m({failedSteps:t,oddFailedSteps:e}){if(e!==void 0&&e!=="null")return e.length<=u?{text:e,
-cut:false}:{text:"[]",cut:true};const n=[];let r=2;for(const{json:e}of t){r+=e.length+(n.length===0?0:1);if(r>u)break
-;n.push(e)}return{text:`[${n.join(",")}]`,cut:n.length<t.length}}function w(t){return g(t,l)}function g(t,e){
+cut:t.length>d}}function m({failedSteps:t,oddFailedSteps:e}){if(e!==void 0)return e.length<=u?{text:e,cut:false}:{
+text:"[]",cut:true};const n=[];let r=2;for(const{json:e}of t){r+=e.length+(n.length===0?0:1);if(r>u)break;n.push(e)}
+return{text:`[${n.join(",")}]`,cut:n.length<t.length}}function w(t){return g(t,l)}function g(t,e){
 const n=[...t].map(([t,e])=>`${JSON.stringify(t)}:${JSON.stringify(e)}`);const r=`{${n.join(",")}}`;return r.length<=e?{
 text:r,cut:false}:{text:"{}",cut:true}}e.$Z=h;e.$z=g;e.Yo=c;e.gt=w}),594:((t,e,n)=>{var r=n(4492)
 ;var s=n(1670);var o=n(2394);var i=n(8851);const a=300;const c=20;const u=100;const l=process.platform==="win32"?32:128

@@ -104,7 +104,7 @@ function field(text: string): Field {
 
 /** The first whole elements that fit. */
 function renderFailedSteps({ failedSteps, oddFailedSteps }: WorkflowRun): Field {
-  if (oddFailedSteps !== undefined && oddFailedSteps !== 'null') {
+  if (oddFailedSteps !== undefined) {
     return oddFailedSteps.length <= MOST_FAILED_STEPS
       ? { text: oddFailedSteps, cut: false }
       : { text: '[]', cut: true }

@@ -5,16 +5,25 @@ import {
   type Conclusion,
   conclusionOf,
   exitCodeOf,
+  type FinishedOutcome,
   type Outcome,
 } from '../../../src/run/outcome.ts'
+import { withResult } from '../../../src/run/result.ts'
 import type { Reason } from '../../../src/run/verdict.ts'
 import { runIn } from '../../../src/run/workflow-run.ts'
 import { own } from '../../../src/text/words.ts'
 
 const runId = '0b5f9f3e-6f1c-4a53-9a54-0d3f0c1f7c11'
 
-function finished(reasons: readonly Reason[]): Outcome {
+function finished(reasons: readonly Reason[]): FinishedOutcome {
   return { kind: 'finished', runId, run: runIn({}, '{}'), reasons, answer: Buffer.from('{}') }
+}
+
+/** A good run with this result, of which JSON was asked for. */
+function finishedWith(output: string): Outcome {
+  const envelope = { data: { completed_steps: [{ output }] } }
+  const run = runIn(envelope, JSON.stringify(envelope))
+  return { ...finished([]), run: withResult(run, { node: undefined, isJson: true }) }
 }
 
 describe('the conclusion', () => {
@@ -25,6 +34,17 @@ describe('the conclusion', () => {
       'a finished run that everything is said against',
       finished(['not-successful', 'not-done', 'error', 'failed-steps']),
       'failure',
+    ],
+    [
+      'a finished run whose result is not the JSON that was asked for',
+      finishedWith('{"a": tru}'),
+      'failure',
+    ],
+    ['a finished run whose result is the JSON that was asked for', finishedWith('{}'), 'success'],
+    [
+      'a finished run whose end could not be dealt with',
+      { ...finished([]), problem: { kind: 'unexpected', cause: own('x') } },
+      'error',
     ],
     [
       'a run that took too long',
@@ -50,9 +70,12 @@ describe('the conclusion', () => {
 })
 
 describe('the exit code', () => {
-  test.each<Conclusion>(['success', 'started', 'running'])('of %s is 0', (conclusion) => {
-    expect(exitCodeOf(conclusion)).toBe(0)
-  })
+  test.each<Conclusion>(['success', 'started', 'running', 'planned'])(
+    'of %s is 0',
+    (conclusion) => {
+      expect(exitCodeOf(conclusion)).toBe(0)
+    },
+  )
 
   test.each<Conclusion>(['failure', 'timed_out', 'cancelled', 'error'])(
     'of %s is 1',

@@ -95,6 +95,7 @@ describe('the certificate is not trusted, an answer over 128 MiB: refused', () =
   test('tells why', () => {
     expect(shown(noReply('untrusted'), late)).toMatchObject({
       cause: 'the cause of untrusted',
+      isUntrusted: true,
     })
     expect(shown(tooLarge(200), late)).toMatchObject({
       cause: expect.stringContaining('128 MiB'),

@@ -100,7 +100,7 @@ function writeFailedSteps(file: LineFile, outcome: FinishedOutcome | undefined):
     return
   }
   const { failedSteps, oddFailedSteps } = outcome.run
-  const isNone = ['{}', '""', 'null', undefined].includes(oddFailedSteps)
+  const isNone = ['{}', '""', undefined].includes(oddFailedSteps)
   const elements = isNone ? failedSteps.map(({ json }) => json) : [oddFailedSteps ?? '']
   file.write('[')
   for (const [index, json] of elements.entries()) {
