@@ -6,11 +6,10 @@ const n=t.findLast(t=>(0,o.Vb)(t)===e);return n!==void 0&&(0,o.MM)(n)?n:void 0}f
 if(!(n instanceof r.q3))throw n;const u=t.slice(0,e).split(/\r\n|\r|\n/).length-1;return{kind:"not-json",why:(0,
 s.ZV)((0,i.Mr)(o,n,u))}}}function d(t){const e={start:0,end:t.length};const n=t.length-t.trimStart().length
 ;const[,r]=/^(`{3,}|~{3,})/.exec(t.slice(n,n+l))??[];if(r===void 0)return e;const i=f(t,n)
-;const s=r.startsWith("~")||!t.slice(n+r.length,i).includes("`");const o=t.trimEnd().length;let u=o
-;while(u>i&&t[u-1]===r[0])u--;let c=u;while(c>i&&/[^\S\r\n]/.test(t.charAt(c-1)))c--
-;const a=o-u>=r.length&&c>i&&/[\r\n]/.test(t.charAt(c-1));if(!s||!a)return e;const d=t.startsWith("\r\n",i)?i+2:i+1
-;return{start:d,end:Math.max(d,c)}}const l=100;function f(t,e){return e+t.slice(e).search(/[\r\n]|$/)}e.withResult=u}),
-7116:((t,e,n)=>{var r=n(4808);
+;const s=r[0]==="~"||!t.slice(n+r.length,i).includes("`");const o=t.trimEnd().length;const u=t.slice(Math.max(i,o-l),o)
+;const[c="",a=""]=/[\r\n][^\S\r\n]*(`+|~+)$/.exec(u)??[];if(!s||!a.startsWith(r))return e
+;const d=t.startsWith("\r\n",i)?i+2:i+1;const m=o-c.length+1;return{start:d,end:Math.max(d,m)}}const l=200
+;function f(t,e){return e+t.slice(e).search(/[\r\n]|$/)}e.withResult=u}),7116:((t,e,n)=>{var r=n(4808);
 // CONCATENATED MODULE: ./src/text/json-diagnosis.ts
 function i(t,{offset:e,expected:n,tokenStart:r}){if(e>=t.length)return t.trim()===""?"nothing":"ends-early";switch(n){
 case"string":return s(t,e,r);case"escape":return"bad-escape";case"digit":return e>r?"bad-number":o(t,r);case"value":
@@ -39,9 +38,9 @@ if(t.slice(e-2,e)!=='""')return false;const n=p(t,e-2);return n===""||"{[:,".inc
 const e=t.charAt(n);if(e==='"')return n;if(e<" ")return;e==="\\"&&n++}return}function g(t,e){
 return/^-?[\p{L}_$][\p{L}\p{N}_$]*/u.exec(t.slice(e,e+20))?.[0]??""}function p(t,e){let n=e-1
 ;while(n>=0&&" \t\r\n".includes(t.charAt(n)))n--;return t.charAt(n)}function w(t,e){let n=e
-;while(n<t.length&&" \t\r\n".includes(t.charAt(n)))n++;return t.charAt(n)}var k=n(1670);
+;while(n<t.length&&" \t\r\n".includes(t.charAt(n)))n++;return t.charAt(n)}var x=n(1670);
 // CONCATENATED MODULE: ./src/text/json-mistakes.ts
-const b={nothing:{kind:"the text is empty"},"ends-early":{kind:"the text ends too early",
+const k={nothing:{kind:"the text is empty"},"ends-early":{kind:"the text ends too early",
 remedy:"a value, a closing quote or a closing bracket is missing"},"line-break-in-string":{
 kind:"a line break inside a string",remedy:"write it as \\n"},"control-in-string":{
 kind:"a control character inside a string",remedy:"write it as an escape sequence, such as \\t"},"quoted-json":{
@@ -58,8 +57,8 @@ remedy:"an empty expression leaves nothing in its place"},comment:{kind:"a comme
 remedy:"JSON does not allow comments"},expression:{kind:"an expression that was not evaluated",
 remedy:"GitHub evaluates expressions only in the workflow file"},"text-after-end":{
 kind:"text after the end of the JSON value"},unexpected:{kind:"an unexpected character"}}
-;const v="pass text from an event as `${{ toJSON(\u2026) }}`, without quotes around it"
-;const x=new Set(["line-break-in-string","control-in-string","quoted-json","unescaped-quote","bad-escape","text-without-quotes","missing-value"])
-;function q(t,e,n,r=0){const s=i(t,e);const{remedy:o}=b[s];const u=n&&x.has(s)?v:void 0;const c=[y(t,e,r),o,u];return(0,
-k.ZV)(c.filter(t=>t!==void 0).join("; "))}function y(t,e,n){const{line:s,column:o}=(0,r.q1)(t,e.offset)
-;const{kind:u}=b[i(t,e)];return`is not valid JSON (line ${n+s}, column ${o}): ${u}`}e.Mr=y;e.Jg=q})};
+;const b="pass text from an event as `${{ toJSON(\u2026) }}`, without quotes around it"
+;const v=new Set(["line-break-in-string","control-in-string","quoted-json","unescaped-quote","bad-escape","text-without-quotes","missing-value"])
+;function q(t,e,n,r=0){const s=i(t,e);const{remedy:o}=k[s];const u=n&&v.has(s)?b:void 0;const c=[y(t,e,r),o,u];return(0,
+x.ZV)(c.filter(t=>t!==void 0).join("; "))}function y(t,e,n){const{line:s,column:o}=(0,r.q1)(t,e.offset)
+;const{kind:u}=k[i(t,e)];return`is not valid JSON (line ${n+s}, column ${o}): ${u}`}e.Mr=y;e.Jg=q})};

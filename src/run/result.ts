@@ -58,20 +58,18 @@ function insideFence(text: string): Range {
   const [, fence] = /^(`{3,}|~{3,})/.exec(text.slice(first, first + MOST_OF_A_FENCE)) ?? []
   if (fence === undefined) return all
   const open = lineEnd(text, first)
-  const isInfo = fence.startsWith('~') || !text.slice(first + fence.length, open).includes('`')
+  const isInfo = fence[0] === '~' || !text.slice(first + fence.length, open).includes('`')
   const last = text.trimEnd().length
-  let close = last
-  while (close > open && text[close - 1] === fence[0]) close--
-  let end = close
-  while (end > open && /[^\S\r\n]/.test(text.charAt(end - 1))) end--
-  const isClosed = last - close >= fence.length && end > open && /[\r\n]/.test(text.charAt(end - 1))
-  if (!isInfo || !isClosed) return all
+  const tail = text.slice(Math.max(open, last - MOST_OF_A_FENCE), last)
+  const [close = '', marks = ''] = /[\r\n][^\S\r\n]*(`+|~+)$/.exec(tail) ?? []
+  if (!isInfo || !marks.startsWith(fence)) return all
   const start = text.startsWith('\r\n', open) ? open + 2 : open + 1
+  const end = last - close.length + 1
   return { start, end: Math.max(start, end) }
 }
 
-/** In code units; a longer one is none that a model writes. */
-const MOST_OF_A_FENCE = 100
+/** In code units, with its indentation; a longer one is none that a model writes. */
+const MOST_OF_A_FENCE = 200
 
 /** Where the line ends that `start` is in. */
 function lineEnd(text: string, start: number): number {

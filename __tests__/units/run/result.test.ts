@@ -107,6 +107,10 @@ describe('what is no JSON', () => {
     [`${FENCE} a\`b\n{}\n${FENCE}`, '(line 1, column 1): '],
     [`${'`'.repeat(200)}\n{}\n${'`'.repeat(200)}`, '(line 1, column 1): '],
     ['```', '(line 1, column 1): '],
+    ['\n```', '(line 2, column 1): '],
+    ['~~\n1\n~~', '(line 1, column 1): '],
+    ['``\n1\n``', '(line 1, column 1): '],
+    [`${FENCE}\n1\n\`\``, '(line 1, column 1): '],
   ])('is told with its place in the whole text, and shows nothing of it: %j', (text, why) => {
     expect(jsonOf(text)).toContain(prefix + why)
     expect(jsonOf(text)).not.toContain('SECRET')
