@@ -611,9 +611,8 @@ function o(t,e,n){const r=Array.isArray(e)&&e.some(t=>typeof(c(t).output??"")!==
 outputs:i(t,r?a(t,l,"completed_steps"):void 0),failedSteps:[...f].map(e=>(0,s.oE)(t,e)),
 oddFailedSteps:d===void 0||Array.isArray(n)?void 0:(0,s.oE)(t,d)}}function i(t,e){const n=new Map;if(e===void 0)return n
 ;let r=0;for(const o of(0,s.Yt)(t,e.start)){const e=(0,s.Ii)(t,o.start)==="object"?a(t,o,"output"):void 0
-;e===void 0||["string","null"].includes((0,s.Ii)(t,e.start))||n.set(r,(0,s.oE)(t,e));r++}return n}function a(t,e,n){
-let r;if(e===void 0)return;for(const o of(0,s.ol)(t,e.start))o.key===n&&(r=o);return r}function c(t){return(0,
-s.Gv)(t)?t:{}}
+;e!==void 0&&(0,s.Ii)(t,e.start)!=="null"&&n.set(r,(0,s.oE)(t,e));r++}return n}function a(t,e,n){let r
+;if(e===void 0)return;for(const o of(0,s.ol)(t,e.start))o.key===n&&(r=o);return r}function c(t){return(0,s.Gv)(t)?t:{}}
 // CONCATENATED MODULE: ./src/run/workflow-run.ts
 function u({nodeId:t,stepId:e}){return t??e}function l(t){let e;for(const n of t)!d(n)||e!==void 0&&f(n,e)||(e=n)
 ;return e}function d(t){return t.output!==null}function f(t,e){if(e.endedAt===void 0)return false

@@ -47,7 +47,7 @@ function outputsIn(text: string, steps: Range | undefined): ReadonlyMap<number, 
   let index = 0
   for (const step of elements(text, steps.start)) {
     const output = kindAt(text, step.start) === 'object' ? member(text, step, 'output') : undefined
-    if (output !== undefined && !['string', 'null'].includes(kindAt(text, output.start))) {
+    if (output !== undefined && kindAt(text, output.start) !== 'null') {
       outputs.set(index, compact(text, output))
     }
     index++

@@ -1,7 +1,7 @@
 // Starting at most once: the contract's table row by row.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { startVerdict } from '../../../src/run/start.ts'
+import { fateOf, startVerdict } from '../../../src/run/start.ts'
 import { own } from '../../../src/text/words.ts'
 import {
   answer,
@@ -366,5 +366,25 @@ describe('whatever comes', () => {
         if (status >= 500) expect(verdict.kind).toBe('uncertain')
       }),
     )
+  })
+})
+
+describe('what is known of the run', () => {
+  test.each<readonly [came: Came, fate: string]>([
+    [answer(200, started), 'started'],
+    [noReply('no-connection'), 'not-started'],
+    [noReply('untrusted'), 'not-started'],
+    [noReply('proxy-refused'), 'not-started'],
+    [answer(429), 'not-started'],
+    [answer(429, '', { 'retry-after': '86400' }), 'not-started'],
+    [answer(400, envelope), 'not-started'],
+    [noReply('lost'), 'unknown'],
+    [() => ({ kind: 'dropped', cause: own('no room') }), 'unknown'],
+    [answer(500), 'unknown'],
+    [answer(200), 'unknown'],
+    [answer(200, { data: { id: `a ${KEY}` } }), 'unknown'],
+  ])('after answer %# of the table', (came, fate) => {
+    const verdict = startVerdict(opened(came), holdsKey)
+    expect([verdict.kind, fateOf(verdict)]).toEqual([verdict.kind, fate])
   })
 })
