@@ -186,7 +186,7 @@ const a=10;const c=3e4;const u=1e4;class Wait{run;dueAt;cause;rules;begunAt;fail
 ;this.dueAt=this.noLater(n+r,n)}get endsAt(){return Math.max(this.rules.deadlineMs,this.begunAt)+u}timeoutMs(t){
 return Math.min(this.rules.requestTimeoutMs,Math.max(0,this.endsAt-t))}waitedMs(t){return t-this.begunAt}context(t){
 const{runId:e,startedAt:n}=this.run;return{runId:e,goodPollBefore:this.goodPollBefore,justStarted:n!==void 0&&t-n<=c}}
-take(t,e,n=true){const{runId:r}=this.run;if(t.kind==="finished")return this.finished(t);if(t.kind==="refused")return{
+take(t,e,n){const{runId:r}=this.run;if(t.kind==="finished")return this.finished(t);if(t.kind==="refused")return{
 kind:"error",runId:r,problem:{...t,kind:"poll-refused"}};if(t.kind==="executing"){this.failures=0
 ;this.goodPollBefore=true;this.message=t.message??this.message;this.cause=void 0;if(!this.rules.untilFinished)return{
 kind:"running",runId:r,message:this.message}}else{n&&this.failures++;this.cause=t.cause}

@@ -82,7 +82,11 @@ export class Wait {
    * `dueAt` then is the time of the next poll.
    * @param counts whether a failure counts for this run: in an outage of the service it does not
    */
-  take(poll: Exclude<Poll, { kind: 'dropped' }>, now: number, counts = true): Outcome | undefined {
+  take(
+    poll: Exclude<Poll, { kind: 'dropped' }>,
+    now: number,
+    counts: boolean,
+  ): Outcome | undefined {
     const { runId } = this.run
     if (poll.kind === 'finished') return this.finished(poll)
     if (poll.kind === 'refused') {
