@@ -115,8 +115,9 @@ async function tryOut(record, round, places, tests) {
             }),
       },
       coverageAnalysis: 'perTest',
-      // Less than Jest gives a test: what hangs is to count as that, and not as noticed.
-      timeoutMS: 5_000,
+      // Less than Jest gives a test: what hangs is to count as that, and not as noticed. Much more than a test
+      // needs, so that a busy machine makes none late.
+      timeoutMS: 15_000,
       // What runs once, while a module is loaded, would need all tests each time.
       ignoreStatic: true,
       mutate: places,
