@@ -49,12 +49,17 @@ test('another key begins anew', () => {
 
 test('what was noticed stays noticed; slowness among all tests is no news', () => {
   const known = record()
-  known.plan([mutant(1), mutant(2)])
+  known.plan([mutant(1), mutant(2), mutant(3), mutant(4)])
   known.tried('own', mutant(1, 'Killed'))
   known.tried('own', mutant(2, 'Survived'))
+  known.tried('own', mutant(3, 'Endless'))
+  known.tried('own', mutant(4, 'Timeout'))
   known.tried('all', mutant(1, 'Survived'))
   known.tried('all', mutant(2, 'Timeout'))
-  expect(record().mutants.map(({ status }) => status)).toEqual(['Killed', 'Survived'])
+  known.tried('all', mutant(3, 'Survived'))
+  known.tried('all', mutant(4, 'Endless'))
+  const statuses = record().mutants.map(({ status }) => status)
+  expect(statuses).toEqual(['Killed', 'Survived', 'Endless', 'Endless'])
 })
 
 test('all tests are asked again about what passed and what took too long', () => {

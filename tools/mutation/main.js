@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
 import { allModules, keyOf, modulesFor, ownTests, recordOf } from './modules.js'
-import { isPassed, MutationRecord } from './record.ts'
+import { isNoticed, isPassed, MutationRecord } from './record.ts'
 import { listen } from './reporter.js'
 
 const LEAST = 85
@@ -97,7 +97,7 @@ async function tryOut(record, round, places, tests) {
   listen({
     // Stryker counts lines and columns from 0 in a plan, from 1 in a result.
     onPlan: (mutants) => record.plan(mutants.map((mutant) => kept(mutant, 1))),
-    onTried: (mutant) => record.tried(round, { ...kept(mutant, 0), status: mutant.status }),
+    onTried: (mutant) => record.tried(round, { ...kept(mutant, 0), status: statusOf(mutant) }),
   })
   if (places.length > 0) {
     await new Stryker({
@@ -129,6 +129,11 @@ async function tryOut(record, round, places, tests) {
   record.over(round)
 }
 
+/** `Endless` for what ran round in circles: a hundred times as often as without the change, by count. */
+function statusOf({ status, statusReason = '' }) {
+  return status === 'Timeout' && statusReason.startsWith('Hit limit') ? 'Endless' : status
+}
+
 function kept({ location: { start, end }, mutatorName: name, replacement }, offset) {
   const { line, column } = counted(start, offset)
   return { line, column, end: counted(end, offset), name, replacement }
@@ -145,7 +150,7 @@ function rangeIn(module) {
 
 function rowOf(name, mutants) {
   const count = (of) => mutants.filter(of).length
-  const killed = count(({ status }) => status === 'Killed')
+  const killed = count(isNoticed)
   // That the tests took long is no proof: a slow machine does it too.
   const late = count(({ status }) => status === 'Timeout')
   const survived = count(isPassed)

@@ -14,7 +14,7 @@ export interface Mutant extends Position {
   readonly end: Position
   readonly name: string
   readonly replacement: string
-  /** What became of it, in Stryker's words; not there where it was not tried. */
+  /** What became of it, in Stryker's words, or `Endless`; not there where it was not tried. */
   readonly status?: string
 }
 
@@ -112,7 +112,7 @@ export class MutationRecord {
       if (round === 'all') this.#triedByAll.add(name)
       // The range of a mutant holds others, which are tried once more. To be slow among all tests says
       // nothing about the one that passed its own.
-      const isNews = before === undefined || (before !== 'Killed' && tried.status === 'Killed')
+      const isNews = before === undefined || (!isNoticed({ status: before }) && isNoticed(tried))
       if (isNews) this.#mutants.set(name, tried)
     }
     if (over !== undefined) this.#over.add(over)
@@ -127,6 +127,11 @@ export class MutationRecord {
 /** No test has noticed it. */
 export function isPassed({ status }: Mutant): boolean {
   return status === 'Survived' || status === 'NoCoverage'
+}
+
+/** A test failed, or the change went round in circles. */
+export function isNoticed({ status }: Pick<Mutant, 'status'>): boolean {
+  return status === 'Killed' || status === 'Endless'
 }
 
 function nameOf({ line, column, end, name, replacement }: Mutant): string {
