@@ -928,8 +928,8 @@ const r=String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206
 return y(r,o,s)}}function g(t,e,n){let r="";let s=0;for(;;){const o=t.indexOf(n,s)
 ;if(o===-1||o>=e)return r+t.slice(s,Math.max(s,e));r+=`${t.slice(s,o)}***`;s=o+n.length}}function y(t,e,n){let r=""
 ;let s=0;for(const o of t.matchAll(n)){if(o.index>=e)break;r+=`${t.slice(s,o.index)}***`;s=o.index+o[0].length}
-return r+t.slice(s,Math.max(s,e))}function k(t){let e="";let n=0;let r=false;for(const s of t.replace(v,"")){
-if(s==="\\"){n++;continue}const t=p.test(s);if(t&&r&&n===0)continue;const a=e===""||r?n:i+n;const c=n===0?d:l
+return r+t.slice(s,Math.max(s,e))}function k(t){let e="";let n=0;let r=true;for(const s of t.replace(v,"")){
+if(s==="\\"){n++;continue}const t=p.test(s);if(t&&r&&n===0)continue;const a=r?n:i+n;const c=n===0?d:l
 ;const u=`(?:${c}${o}){${n},${a}}`;e+=(e===""?"":o)+u+(t?h:$(s));n=0;r=t}return n===0?e:e+o+b(n)}function b(t){
 const e=[64,32,16,8,4,2,1].map(e=>String.raw`\\{${t*e}}`);const n=`(?:${l}){${t},${i+t}}`
 ;return`(?:${n}(?<=5[cC]|u00[46]3)|${e.join("|")}|${n})`}function $(t){if(t==="%")return u

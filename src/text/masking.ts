@@ -76,7 +76,8 @@ function patternOf(key: string): string {
   let pattern = ''
   /** Backslashes of the key that are not in the pattern yet: more of them may belong to what follows. */
   let backslashes = 0
-  let behindGap = false
+  /** Whether what comes before takes the backslashes in front of the next character, as the lead does too. */
+  let behindGap = true
   for (const character of key.replace(SPACE_AROUND, '')) {
     if (character === '\\') {
       backslashes++
@@ -84,8 +85,7 @@ function patternOf(key: string): string {
     }
     const isGap = SPACE.test(character)
     if (isGap && behindGap && backslashes === 0) continue
-    // The lead and a gap take the backslashes in front of what follows.
-    const most = pattern === '' || behindGap ? backslashes : MOST + backslashes
+    const most = behindGap ? backslashes : MOST + backslashes
     const one = backslashes === 0 ? ESCAPING : BACKSLASH
     const run = `(?:${one}${UNSEEN}){${backslashes},${most}}`
     pattern += (pattern === '' ? '' : UNSEEN) + run + (isGap ? GAP : formsOf(character))

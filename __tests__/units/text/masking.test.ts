@@ -1,6 +1,7 @@
 // Proves that the key is `***` wherever it is shown, whichever of its characters are escaped and how.
 
 import { describe, expect, test } from '@jest/globals'
+import { maskOf } from '../../../src/text/masking.ts'
 import { headWithout, showWithout } from '../../helpers/words.ts'
 
 const KEY = 'k/3+y"\\x%4a=Z'
@@ -121,26 +122,36 @@ test('what is not the key stays as it is', () => {
   }
 })
 
-test.each([
-  '\\',
-  '\\u005c',
-  'u005c',
-  '\\u005cu005c',
-  '%\\u0032\\u0035',
-  '\\u0035\\u0063',
-  '%\\\\',
-  'k',
-  'k\u200b',
-  '%25',
-  '%5c',
-  '\u200b',
-  '25',
-  'k\\u005c',
-  `${KEY.slice(0, -1)}\\`,
-])('a megabyte of %j is shown, and ends', (unit) => {
-  const text = unit.repeat(1_048_576 / unit.length)
-  expect(headWithout(KEY)(text, Number.MAX_SAFE_INTEGER)).toBe(text)
-  expect(showWithout(KEY)(text, 500).length).toBeLessThanOrEqual(500)
-  // A key that begins with backslashes takes them into account from the first character on.
-  expect(headWithout('\\\\k/3')(text, Number.MAX_SAFE_INTEGER)).toBe(text)
+describe('up to a place in the text', () => {
+  test.each([
+    ['as it is', 'key'],
+    ['as an escape', '\\u006bey'],
+  ])('a key that begins before it is masked, and none that begins there: %s', (_, key) => {
+    const mask = maskOf('key')
+    const text = `a ${key} ${key} b`
+    const second = text.lastIndexOf(key)
+    expect(mask(text, text.length)).toBe('a *** *** b')
+    expect(mask(text, second + 1)).toBe('a *** ***')
+    expect(mask(text, second)).toBe('a *** ')
+    expect(mask(text, 2)).toBe('a ')
+    expect(mask(text, 1)).toBe('a')
+    expect(mask(text, 0)).toBe('')
+  })
+
+  test.each(['key', 'k\\y', 'k y'])(
+    'a text that is shorter than the key %j is cut there',
+    (key) => {
+      expect(maskOf(key)('ke', 1)).toBe('k')
+      expect(maskOf(key)('\\y', 1)).toBe('\\')
+    },
+  )
+
+  test.each(['\u00ad', '\u00ad\u200b', ' ', ''])(
+    'a key of which nothing is seen hides nothing: %j',
+    (key) => {
+      expect(maskOf(key)('a\u00adb c', 5)).toBe('a\u00adb c')
+      expect(maskOf(key)('a\u00adb c', 2)).toBe('a\u00ad')
+      expect(maskOf(key)('\\u00ad', 4)).toBe('\\u00')
+    },
+  )
 })
