@@ -771,11 +771,11 @@ const u=O(t)??0;const l=a(t.headers["content-encoding"]).length>0;const d=t.head
 ;const f=v();let h=false;const p=t=>{if(l||r.length<b)return false;const e=h?t:new Uint8Array(r.bytes());h=true
 ;return f(e)>b};return new Promise(a=>{let l=false;const f=t=>{l=true;clearTimeout(y);n.removeEventListener("abort",m)
 ;a(t)};const h=t=>{if(l)return;const e=(g===void 0?k:$)-r.length;const n=t.length>e?t.subarray(0,e):t
-;if(r.length+n.length>i&&!U(s))return f(M);try{r.add(n)}catch{return f({kind:"broken",cause:(0,
-o.cv)`the answer was cut off: out of memory`})}t.length>e?f(g??I):p(n)&&f(E)};const v=e=>{while(!l&&t.read()!==null);
-if(l)return;f(t.complete||d&&c.hasArrived?S:g!==void 0?g:{kind:"broken",cause:(0,o.cv)`the answer was cut off: ${(0,
-w.q0)(e)}`})};const m=()=>v(n.reason);const g=T(u,s);const y=g===void 0?void 0:setTimeout(v,x);t.on("data",h)
-;t.on("end",v);t.on("error",v);e.on("error",v);t.on("close",()=>v(new Error("the connection was closed")))
+;if(r.length+n.length>i&&!U(s))return f(M);try{r.add(n);t.length>e?f(g??I):p(n)&&f(E)}catch{f({kind:"broken",cause:(0,
+o.cv)`the answer was cut off: out of memory`})}};const v=e=>{while(!l&&t.read()!==null);if(l)return
+;f(t.complete||d&&c.hasArrived?S:g!==void 0?g:{kind:"broken",cause:(0,o.cv)`the answer was cut off: ${(0,w.q0)(e)}`})}
+;const m=()=>v(n.reason);const g=T(u,s);const y=g===void 0?void 0:setTimeout(v,x);t.on("data",h);t.on("end",v)
+;t.on("error",v);e.on("error",v);t.on("close",()=>v(new Error("the connection was closed")))
 ;c.onArrival=()=>d&&setImmediate(v);c.hasArrived&&c.onArrival();n.aborted?m():n.addEventListener("abort",m)})}
 function O({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I
 ;return t>i&&!U(e)?M:void 0}function U(t){return t?.mayBeLarge()!==false}async function P(t,e,r){const s=a(e)

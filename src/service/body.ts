@@ -127,11 +127,11 @@ function received(
       }
       try {
         room.add(taken)
+        if (chunk.length > left) settle(peeked ?? TOO_MANY_BYTES)
+        else if (hasTooManyValues(taken)) settle(TOO_MANY_VALUES)
       } catch {
-        return settle({ kind: 'broken', cause: say`the answer was cut off: out of memory` })
+        settle({ kind: 'broken', cause: say`the answer was cut off: out of memory` })
       }
-      if (chunk.length > left) settle(peeked ?? TOO_MANY_BYTES)
-      else if (hasTooManyValues(taken)) settle(TOO_MANY_VALUES)
     }
     const onEnd = (error?: unknown) => {
       // What arrived in the packet that this is about may still wait to be read.
