@@ -162,12 +162,12 @@ o.ZV)(t.length<e.length?", \u2026":"");return(0,o.cv)`; and ${e.length} more: ${
 const{run:t,reasons:n}=e;const s=n.filter(e=>!w(e,t,n)).reverse();return[...g(t),...s.map(e=>(0,i.uV)(e,t)),...(0,
 i.CE)(e)]}function w(e,t,n){switch(e){case"failed-steps":return t.oddFailedSteps===void 0;case"error":return p(t)
 ;case"not-done":return v.test(t.state)&&(n.includes("error")||n.includes("failed-steps"));case"not-successful":
-return n.length>1}}function p({error:e,failedSteps:t}){return t.some(({message:t})=>m(t)===m(e))}function m(e){
-return e===void 0?void 0:(0,r.TN)((0,r.Pl)(e,d))}function $(e){const t=new Map;for(const n of e){const e=m(n.message)??n
-;const s=t.get(e);s===void 0?t.set(e,[n]):s.push(n)}return[...t.values()]}function g(e){const t=$(e.failedSteps)
-;const n=t.slice(0,c).flatMap(y);const s=t.length-n.length;return s===0?n:[...n,(0,o.cv)`… and ${(0,o.ZV)((0,
-a.U9)(s,"other message"))}`]}function y(e){return e.slice(0,1).map(({message:t,json:n})=>{const r=(0,o.V$)(t??(0,
-s.z5)(n),h);return T(t===void 0?(0,o.cv)`${r}`:(0,o.cv)`"${r}"`,e)})}function T(e,t){
+return n.length>1}}function p({error:e,failedSteps:t}){return $(t).slice(0,c).some(([t])=>m(t?.message)===m(e))}
+function m(e){return e===void 0?void 0:(0,r.TN)((0,r.Pl)(e,d))}function $(e){const t=new Map;for(const n of e){
+const e=m(n.message)??n;const s=t.get(e);s===void 0?t.set(e,[n]):s.push(n)}return[...t.values()]}function g(e){
+const t=$(e.failedSteps);const n=t.slice(0,c).flatMap(y);const s=t.length-n.length;return s===0?n:[...n,(0,
+o.cv)`… and ${(0,o.ZV)((0,a.U9)(s,"other message"))}`]}function y(e){return e.slice(0,1).map(({message:t,json:n})=>{
+const r=(0,o.V$)(t??(0,s.z5)(n),h);return T(t===void 0?(0,o.cv)`${r}`:(0,o.cv)`"${r}"`,e)})}function T(e,t){
 const n=t.map(s.Vb).filter(e=>e!==void 0);const r=n.slice(0,l).map(e=>(0,o.V$)(e,u));const[a]=r
 ;if(a===void 0)return t.length===1?e:(0,o.cv)`${t.length} steps: ${e}`;if(t.length===1)return(0,o.cv)`${a}: ${e}`
 ;const i=t.length-r.length;const c=i===0?(0,o.cv)``:(0,o.cv)` and ${i} more`;return(0,

@@ -45,9 +45,11 @@ function isRepetition(reason: Reason, run: WorkflowRun, all: readonly Reason[]):
   }
 }
 
-/** Whether the run's error is what one of its failed steps says. */
+/** Whether the run's error is what one of the failed steps says that are shown. */
 function isSaidByStep({ error, failedSteps }: WorkflowRun): boolean {
-  return failedSteps.some(({ message }) => keyOf(message) === keyOf(error))
+  return byMessage(failedSteps)
+    .slice(0, MOST_GROUPS)
+    .some(([step]) => keyOf(step?.message) === keyOf(error))
 }
 
 /** What is compared of a message, which can be as long as the whole answer; `undefined` where there is none. */

@@ -35,6 +35,13 @@ describe('the failed steps', () => {
     expect(all.slice(20)).toEqual(['… and 11 other messages'])
   })
 
+  test('do not hide the error of the run where the step that says it is not shown', () => {
+    const failed_steps = Array.from({ length: 21 }, (_, why) => failed(`m${why}`, `n${why}`)).flat()
+    const told = (error: string) => points({ state: 'FAILED', error, failed_steps })
+    expect(told('m19')).toHaveLength(21)
+    expect(told('m20')).toEqual([...told('m19'), 'its error is m20'])
+  })
+
   test('without a message are told one by one', () => {
     expect(points({ failed_steps: [7, 7] })).toEqual(['7', '7'])
   })
