@@ -582,7 +582,7 @@ function d(t,e){const{outputs:n,presenter:r,folders:s,summaryFile:o}=e;f(t.outpu
 ;t.summary!==void 0&&p(o,t.summary,r);const i=c(t.afterFiles,h(t.afterFiles.folder,s));f(i.outputs,n);(0,
 l.gX)(i.entries,r);const{failure:u}=n;if(u===void 0)return t.exitCode;t.tellsOfOutputs||(0,l.gX)([(0,
 a.L1)(t.runId,u)],r);return 1}function f(t,e){for(const[n,r]of t)e.set(n,r)}function h(t,e){return t===void 0?{
-written:[],failures:[]}:(0,o.kF)(t.files,t.path,e)}function p(t,e,n){if(t===void 0)return;try{(0,r.I)(t,e())}catch(e){
+written:[],failures:[]}:(0,o.kF)(t.files,t.path,e)}function p(t,e,n){if(t===void 0)return;try{(0,r.IM)(t,e())}catch(e){
 (0,l.gX)([(0,a.wI)((0,s.U)(e,t))],n)}}e.f=p;e.u=d}),6497:((t,e,n)=>{function r(t){switch(t.kind){
 case"finished":if(t.problem!==void 0)return"error";return s(t);case"timed-out":return"timed_out";case"not-started":
 return"error";default:return t.kind}}function s({run:t,reasons:e}){
@@ -634,13 +634,13 @@ return JSON.stringify(t,(t,e)=>g.has(t)&&e!==null?"\u2026":e)}catch{return Array
 function k(t){return typeof t==="string"&&t!==""?t:void 0}function b(t){if(typeof t==="string")return t
 ;return t===void 0||t===null?"":y(t)}e.MM=d;e.z5=w;e.Vb=u;e.VO=h}),2804:((t,e,n)=>{var r=n(3024);n.n(r)
 ;function s(t,e){const n=o(t,r.constants.O_CREAT);try{r.writeFileSync(n,e)}finally{r.closeSync(n)}}function o(t,e=0){
-const{O_WRONLY:n,O_APPEND:s,O_NONBLOCK:o=0}=r.constants;const i=r.openSync(t,n|s|o|e)
-;if(!r.fstatSync(i).isFIFO())return i;r.closeSync(i);throw new Error(`it is a pipe and not a file (${t})`)}e.I=s;e.Y=o
-}),5407:((t,e,n)=>{var r=n(3024);n.n(r);const s="/proc/sys/kernel/random/uuid"
-;const o=/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;const i=process.platform==="linux"?s:null;function a(t=i){
-return(t===null?void 0:c(t))??u()}function c(t){try{const e=(0,r.readFileSync)(t,"utf8").trim()
-;return o.test(e)?e:void 0}catch{return}}function u(){return process.getBuiltinModule("node:crypto").randomUUID()}e.b=a
-}),743:((t,e,n)=>{var r=n(3024);
+return i(t,r.constants.O_APPEND|e)}function i(t,e=0){const{O_WRONLY:n,O_NONBLOCK:s=0}=r.constants
+;const o=r.openSync(t,n|s|e);if(!r.fstatSync(o).isFIFO())return o;r.closeSync(o)
+;throw new Error(`it is a pipe and not a file (${t})`)}e.IM=s;e.Pc=i;e.YT=o}),5407:((t,e,n)=>{
+var r=n(3024);n.n(r);const s="/proc/sys/kernel/random/uuid";const o=/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+;const i=process.platform==="linux"?s:null;function a(t=i){return(t===null?void 0:c(t))??u()}function c(t){try{
+const e=(0,r.readFileSync)(t,"utf8").trim();return o.test(e)?e:void 0}catch{return}}function u(){
+return process.getBuiltinModule("node:crypto").randomUUID()}e.b=a}),743:((t,e,n)=>{var r=n(3024);
 // CONCATENATED MODULE: external "os"
 const s=require("os");
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
@@ -678,9 +678,9 @@ const N=4096;function O(t){return p(t,{trimWhitespace:false})}function T(t){t!==
 x.tJ)(t.text))}function P(t,e){b((0,x.Xj)(t.text));for(const t of e)U(t);$()}function j(t,e,n){const r={error:w,
 warning:g,notice:y}[t];r((0,x.Jj)((0,x.Xj)(n.text),N),e===void 0?{}:{title:(0,x.Xj)(e.text)})}function F(t){m((0,
 x.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){this.file=t===""?void 0:t}reasonAgainst(){
-this.failure=this.attempt(t=>{const e=(0,S.Y)(t);try{const t=r.fstatSync(e);r.writeSync(e,"\n")
+this.failure=this.attempt(t=>{const e=(0,S.Pc)(t);try{const t=r.fstatSync(e);r.writeSync(e,"\n",t.isFile()?t.size:null)
 ;t.isFile()&&r.ftruncateSync(e,t.size)}finally{r.closeSync(e)}});this.isUsable=this.failure===void 0;return this.failure
-}set(t,e){if(!this.isUsable)return;const n=this.attempt(n=>{r.existsSync(n)&&r.closeSync((0,S.Y)(n));M(t,e)})
+}set(t,e){if(!this.isUsable)return;const n=this.attempt(n=>{r.existsSync(n)&&r.closeSync((0,S.YT)(n));M(t,e)})
 ;this.failure??=n}attempt(t){if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){
 return t instanceof Error?t.message:String(t)}}}e.tY=Outputs;e.fz=j;e.Yz=F;e.CB=O;e.Os=P;e._o=v;e.ot=T;e.yy=U}),
 7203:((t,e,n)=>{var r=n(6431);const s=new RegExp(String.raw`^[^\s${r.VH}]{1,256}$`,"u");function o(t){

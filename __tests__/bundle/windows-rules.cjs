@@ -1,0 +1,35 @@
+// What Windows refuses where Linux does not, for a process that takes it for its system. To be preloaded.
+const fs = require('node:fs')
+// The reader of what the step writes goes by the line breaks of the system that it really is.
+require('node:os')
+
+const { O_APPEND, O_WRONLY, O_RDWR } = fs.constants
+const { fsyncSync, ftruncateSync, openSync } = fs
+/** Descriptor → the flags that it was opened with, where they are numbers. */
+const flagsOf = new Map()
+
+Object.defineProperty(process, 'platform', { value: 'win32' })
+delete process.execve
+
+function refused(call) {
+  return Object.assign(new Error(`EPERM: operation not permitted, ${call}`), { code: 'EPERM' })
+}
+
+fs.openSync = (file, flags, ...rest) => {
+  const descriptor = openSync(file, flags, ...rest)
+  flagsOf.set(descriptor, flags)
+  return descriptor
+}
+
+// To append is a right of its own there, and not to change what is in the file.
+fs.ftruncateSync = (descriptor, ...rest) => {
+  if (flagsOf.get(descriptor) & O_APPEND) throw refused('ftruncate')
+  return ftruncateSync(descriptor, ...rest)
+}
+
+// What may only be read has nothing to be written, and a folder never has.
+fs.fsyncSync = (descriptor) => {
+  const mayWrite = (flagsOf.get(descriptor) & (O_WRONLY | O_RDWR)) !== 0
+  if (!mayWrite || fs.fstatSync(descriptor).isDirectory()) throw refused('fsync')
+  return fsyncSync(descriptor)
+}
