@@ -8,6 +8,8 @@ import { Journaled } from './journal-scenario.ts'
 import { BROKEN, ECHO, ENDLESS, itemsOf, PATIENT, RESET, WORKFLOWS } from './list-scenario.ts'
 import { KEY } from './scenario.ts'
 
+const FAILING_DISK = path.join(import.meta.dirname, 'failing-disk.cjs')
+
 let service: Service
 let journaled: Journaled
 
@@ -373,7 +375,7 @@ describe('a step that is killed', () => {
 describe('a disk that fails', () => {
   const failing = (how: string) => ({
     env: {
-      NODE_OPTIONS: `--require "${path.join(import.meta.dirname, 'failing-disk.cjs')}"`,
+      NODE_OPTIONS: `--require ${JSON.stringify(FAILING_DISK)}`,
       FAILING_DISK: how,
     },
   })
