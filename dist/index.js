@@ -832,13 +832,13 @@ headers:o,body:i})})});a===void 0?u.end():J(u,a.pieces());const f=await(0,F.A)(u
 ;const s=()=>{while(r.done!==true){const{value:e}=r;r=n.next();if(r.done===true)t.end(e);else if(!t.write(e)){
 t.once("drain",s);return}}};s()}var z=n(1399);var Y=n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
-const X="run-ai-workflow/1.0.0";
+const K="run-ai-workflow/1.0.0";
 // CONCATENATED MODULE: ./src/service/service.ts
-const K=5e3;function Q(t,e){return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`)}function tt(t,e){
+const X=5e3;function Q(t,e){return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`)}function tt(t,e){
 const{baseUrl:n,requestTimeoutMs:r,allCompletedSteps:s}=t;const o={"x-api-key":t.apiKey,
-"content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":X}
+"content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":K}
 ;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>(0,z.Me)(t,{baseUrl:n,now:e.clock.date()});return{start:async(t,s,i)=>{
-const c=Q(n,t);const u=(0,Y.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:K};const d=await W({method:"POST",url:c,
+const c=Q(n,t);const u=(0,Y.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:X};const d=await W({method:"POST",url:c,
 headers:o,body:u,...l},e);if(d.kind!=="answer")return d;const f=a(d);const h=(0,z.y8)(f)
 ;const p=f.end!=="whole"&&h!==void 0;const v=f.isUtf8&&(!p||(0,z.fN)(f.bytes));return{...f,startedId:h,isUtf8:v}},
 poll:async(t,n,r)=>{const c=`all_completed_steps=${s}`;const u=i(`workflow-runs/${encodeURIComponent(t)}?${c}`)
@@ -996,172 +996,172 @@ n.u=t=>t+".index.js"})();(()=>{n.o=(t,e)=>Object.prototype.hasOwnProperty.call(t
 var r=e.modules,s=e.ids,o=e.runtime;for(var i in r)n.o(r,i)&&(n.m[i]=r[i]);o&&o(n);for(var a=0;a<s.length;a++)t[s[a]]=1}
 ;n.f.require=(r,s)=>{if(!t[r]){true;e(require("./"+n.u(r)))}}})();var r={};
 // CONCATENATED MODULE: ./src/runner/signals.ts
-const s=t=>{if(i.aborted){process.off("SIGINT",s);process.off("SIGTERM",s);process.kill(process.pid,t)}o.abort()}
-;process.on("SIGINT",s);process.on("SIGTERM",s);const o=new AbortController;const i=o.signal;var a=n(8161);var c=n(5116)
-;var u=n(7313);var l=n(2394);var d=n(9417);
+const s="SIGBREAK";const o=["SIGINT","SIGTERM",s];const i=t=>{if(c.aborted){for(const t of o)process.off(t,i)
+;process.kill(process.pid,t===s?"SIGTERM":t)}a.abort()};for(const t of o)process.on(t,i);const a=new AbortController
+;const c=a.signal;var u=n(8161);var l=n(5116);var d=n(7313);var f=n(2394);var h=n(9417);
 // CONCATENATED MODULE: ./src/report/kept.ts
-const f={resultFile:"",failure:void 0,folder:void 0};var h=n(4492);var p=n(1670);
+const p={resultFile:"",failure:void 0,folder:void 0};var v=n(4492);var m=n(1670);
 // CONCATENATED MODULE: ./src/report/log.ts
 class RunLog{context;messageBefore;constructor(t){this.context=t}opening(){const{task:t,baseUrl:e}=this.context
-;return t.kind==="collect"?[(0,l.n8)((0,p.cv)`Collecting run ${(0,p.id)(t.runId)} from ${(0,
-p.TL)(e)}`),...this.page(t.runId)]:[]}entriesOf(t){switch(t.kind){case"starting":return[(0,l.n8)(this.startingText())]
-;case"start-repeated":return[(0,l.n8)(m(t))];case"started":return[(0,l.n8)((0,p.cv)`Started run ${(0,
-p.id)(t.runId)}`),...this.page(t.runId)];case"polled":return this.polled(t);case"held":case"outage-began":
+;return t.kind==="collect"?[(0,f.n8)((0,m.cv)`Collecting run ${(0,m.id)(t.runId)} from ${(0,
+m.TL)(e)}`),...this.page(t.runId)]:[]}entriesOf(t){switch(t.kind){case"starting":return[(0,f.n8)(this.startingText())]
+;case"start-repeated":return[(0,f.n8)(g(t))];case"started":return[(0,f.n8)((0,m.cv)`Started run ${(0,
+m.id)(t.runId)}`),...this.page(t.runId)];case"polled":return this.polled(t);case"held":case"outage-began":
 case"outage-ended":case"starting-ended":return[]}}page(t){const e=this.context.urlOf(t);return e===void 0?[]:[(0,
-l.n8)((0,p.cv)`  ${(0,p.OZ)(e)}`)]}startingText(){const{task:t,nodes:e,baseUrl:n}=this.context;const r=(0,
-p.id)(t.workflowId??"");const s=e.length===0?(0,p.cv)``:(0,p.cv)` (${(0,p.V$)(e.join(", "),200)})`;return(0,
-p.cv)`Starting workflow ${r} with ${(0,p.ZV)((0,h.U9)(e.length,"input"))}${s} at ${(0,p.TL)(n)}`}
-polled({poll:t,waitedMs:e,pauseMs:n}){const r=v(t);if(r===void 0)return[];const s=w("retryAfterMs"in t?t.retryAfterMs:0)
-;const o=n===void 0?(0,p.cv)``:(0,p.cv)`, next poll in ${g(n)}`;const i=[(0,l.n8)((0,
-p.cv)`${g(e)} waited: ${r}${s}${o}`)];const{message:a}=t.kind==="executing"?t:{message:void 0}
-;if(a===void 0||a===this.messageBefore)return i;this.messageBefore=a;return[...i,(0,l.n8)((0,p.cv)`  service: ${(0,
-p.TL)(a)}`)]}}function v(t){switch(t.kind){case"executing":return(0,p.cv)`still executing`;case"finished":return(0,
-p.cv)`finished`;case"failed":case"busy":return(0,p.cv)`poll failed (${(0,p.TL)(t.cause)})`;case"refused":return(0,
-p.cv)`poll refused`;case"dropped":return}}function m({cause:t,pauseMs:e,askedMs:n}){return(0,
-p.cv)`Not started yet (${(0,p.TL)(t)})${w(n)}, next attempt in ${g(e)}`}function w(t){return t>0?(0,
-p.cv)`, the service asked for a pause of ${g(t)}`:(0,p.cv)``}function g(t){return(0,p.ZV)((0,h.p0)(t))}var y=n(8717)
-;var k=n(4159);
+f.n8)((0,m.cv)`  ${(0,m.OZ)(e)}`)]}startingText(){const{task:t,nodes:e,baseUrl:n}=this.context;const r=(0,
+m.id)(t.workflowId??"");const s=e.length===0?(0,m.cv)``:(0,m.cv)` (${(0,m.V$)(e.join(", "),200)})`;return(0,
+m.cv)`Starting workflow ${r} with ${(0,m.ZV)((0,v.U9)(e.length,"input"))}${s} at ${(0,m.TL)(n)}`}
+polled({poll:t,waitedMs:e,pauseMs:n}){const r=w(t);if(r===void 0)return[];const s=y("retryAfterMs"in t?t.retryAfterMs:0)
+;const o=n===void 0?(0,m.cv)``:(0,m.cv)`, next poll in ${k(n)}`;const i=[(0,f.n8)((0,
+m.cv)`${k(e)} waited: ${r}${s}${o}`)];const{message:a}=t.kind==="executing"?t:{message:void 0}
+;if(a===void 0||a===this.messageBefore)return i;this.messageBefore=a;return[...i,(0,f.n8)((0,m.cv)`  service: ${(0,
+m.TL)(a)}`)]}}function w(t){switch(t.kind){case"executing":return(0,m.cv)`still executing`;case"finished":return(0,
+m.cv)`finished`;case"failed":case"busy":return(0,m.cv)`poll failed (${(0,m.TL)(t.cause)})`;case"refused":return(0,
+m.cv)`poll refused`;case"dropped":return}}function g({cause:t,pauseMs:e,askedMs:n}){return(0,
+m.cv)`Not started yet (${(0,m.TL)(t)})${y(n)}, next attempt in ${k(e)}`}function y(t){return t>0?(0,
+m.cv)`, the service asked for a pause of ${k(t)}`:(0,m.cv)``}function k(t){return(0,m.ZV)((0,v.p0)(t))}var b=n(8717)
+;var $=n(4159);
 // CONCATENATED MODULE: ./src/flow/one.ts
-async function b({nodeInputs:t},e,n,r){const[s]=n.tasks;if(s===void 0)throw new Error("there is nothing to do")
-;const{presenter:o,cancel:i,places:a,onRunId:h,urlOf:p}=r;const{baseUrl:v}=e;const m=(0,k.u)(e,r);const w=new RunLog({
-task:s,nodes:[...t.keys()],baseUrl:v,urlOf:p});const g=t=>(0,l.gX)(t,o);let b;s.kind==="collect"&&h(s.runId)
-;g(w.opening());await(0,c.u)([s],(0,u.i)((0,k.Q)(e)),{clock:y.m,cancel:i,random:Math.random,
+async function x({nodeInputs:t},e,n,r){const[s]=n.tasks;if(s===void 0)throw new Error("there is nothing to do")
+;const{presenter:o,cancel:i,places:a,onRunId:c,urlOf:u}=r;const{baseUrl:v}=e;const m=(0,$.u)(e,r);const w=new RunLog({
+task:s,nodes:[...t.keys()],baseUrl:v,urlOf:u});const g=t=>(0,f.gX)(t,o);let y;s.kind==="collect"&&c(s.runId)
+;g(w.opening());await(0,l.u)([s],(0,d.i)((0,$.Q)(e)),{clock:b.m,cancel:i,random:Math.random,
 prepare:async()=>n.prepared(0,t,()=>m.start(s.workflowId??"",t)),poll:async(t,e,n)=>(await m.poll(e,n)).poll,
-started:async(t,e)=>{h(e);return n.started(0,e)},ended:async(t,e)=>{b={outcome:$(e,n.problem),
-kept:e.kind==="finished"?(0,d.a)(e,a):f}},onEvent:t=>g(w.entriesOf(t))})
-;if(b===void 0)throw new Error("the run has not ended");const{outcome:x}=b;const S=()=>{n.ended(0,x);g(n.close())}
-;return{...b,whenWritten:S}}function $(t,e){if(e===void 0)return t;switch(t.kind){case"not-started":return{kind:"error",
+started:async(t,e)=>{c(e);return n.started(0,e)},ended:async(t,e)=>{y={outcome:S(e,n.problem),
+kept:e.kind==="finished"?(0,h.a)(e,a):p}},onEvent:t=>g(w.entriesOf(t))})
+;if(y===void 0)throw new Error("the run has not ended");const{outcome:k}=y;const x=()=>{n.ended(0,k);g(n.close())}
+;return{...y,whenWritten:x}}function S(t,e){if(e===void 0)return t;switch(t.kind){case"not-started":return{kind:"error",
 runId:void 0,problem:e};case"finished":return{...t,problem:e};case"started":case"running":case"timed-out":return{
 kind:"error",runId:t.runId,problem:e};default:return t}}
 // CONCATENATED MODULE: ./src/flow/recorder.ts
-function x(t){return{tasks:t,problem:void 0,prepared:(t,e,n)=>({kind:"ready",send:n,takeBack:async()=>{}}),
-started:()=>{},ended:()=>{},close:()=>[]}}var S=n(6760);
+function I(t){return{tasks:t,problem:void 0,prepared:(t,e,n)=>({kind:"ready",send:n,takeBack:async()=>{}}),
+started:()=>{},ended:()=>{},close:()=>[]}}var E=n(6760);
 // CONCATENATED MODULE: ./src/flow/step-folders.ts
-class NoWorkspace extends Error{}function I(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
-const n=S.resolve(t||"");return{workspace:n,temp:e?S.resolve(e):void 0}}catch(t){throw new NoWorkspace(String(t))}}
-function E(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t)
-;const r=(0,p.cv)`${(0,p.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var M=n(743);var A=n(8482)
-;var N=n(7203);var O=n(9066);var T=n(5541);
+class NoWorkspace extends Error{}function M(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
+const n=E.resolve(t||"");return{workspace:n,temp:e?E.resolve(e):void 0}}catch(t){throw new NoWorkspace(String(t))}}
+function A(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t)
+;const r=(0,m.cv)`${(0,m.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var N=n(743);var O=n(8482)
+;var T=n(7203);var U=n(9066);var P=n(5541);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
-function U(t,e){const n=()=>t===""?(0,p.ZV)("nothing"):(0,O.g)(P(t))
+function j(t,e){const n=()=>t===""?(0,m.ZV)("nothing"):(0,U.g)(F(t))
 ;const r=/^https?:\/\/[^\s\\/][^\s\\]*$/i.test(t)&&URL.canParse(t)?new URL(t):void 0;if(r===void 0){const t=(0,
-p.cv)`must be ${(0,p.ZV)(T.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}let s=r.pathname
+m.cv)`must be ${(0,m.ZV)(P.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}let s=r.pathname
 ;while(s.endsWith("/"))s=s.slice(0,-1);const o=/^[^/]*\/\/([^/?#]*)/.exec(t)?.[1]??"";const i=[]
-;o.includes("@")&&i.push((0,p.cv)`must not contain a user name or password`);t.includes("?")&&i.push((0,
-p.cv)`must not contain a query`);t.includes("#")&&i.push((0,p.cv)`must not contain a fragment`)
-;s.endsWith("/v1")&&i.push((0,p.cv)`must not end with \`/v1\``);r.protocol!=="http:"||(0,N.U)(r)||i.push((0,
-p.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`)
-;const a=[];i.length>0&&a.push((0,p.cv)`${(0,p.oR)(i,", ")}, got ${n()}`)
+;o.includes("@")&&i.push((0,m.cv)`must not contain a user name or password`);t.includes("?")&&i.push((0,
+m.cv)`must not contain a query`);t.includes("#")&&i.push((0,m.cv)`must not contain a fragment`)
+;s.endsWith("/v1")&&i.push((0,m.cv)`must not end with \`/v1\``);r.protocol!=="http:"||(0,T.U)(r)||i.push((0,
+m.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`)
+;const a=[];i.length>0&&a.push((0,m.cv)`${(0,m.oR)(i,", ")}, got ${n()}`)
 ;r.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&a.push((0,
-p.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
-;return{baseUrl:`${r.origin}${s}`,faults:a}}function P(t){const e=t.replace(/[?#].*$/s,"")
+m.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
+;return{baseUrl:`${r.origin}${s}`,faults:a}}function F(t){const e=t.replace(/[?#].*$/s,"")
 ;const n=/^[a-z]+:\/\//i.exec(e)?.[0]??"";if(t.slice(e.length).includes("@"))return`${n}\u2026`
 ;const r=e.lastIndexOf("@");return r===-1?e:`${n}\u2026${e.slice(r)}`}
 // CONCATENATED MODULE: ./src/inputs/faults.ts
-async function j(t){if(!t.some(t=>"error"in t))return t.filter(t=>"words"in t)
-;const{explainedJson:e}=await n.e(710).then(n.bind(n,7710));return t.map(t=>"error"in t?e(t):t)}var F=n(1636);
+async function L(t){if(!t.some(t=>"error"in t))return t.filter(t=>"words"in t)
+;const{explainedJson:e}=await n.e(710).then(n.bind(n,7710));return t.map(t=>"error"in t?e(t):t)}var R=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
-const L=5e3
-;const R="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
-;function _(){const t=(0,M.CB)("api-key").trim();(0,M.ot)(t);return t}async function C(t,e,n){const r=new O.m
-;const s=r.milliseconds("poll-interval-seconds");const o=V(r,n);B(r,t);const i=await(0,F.Kc)(r,e,t);H(r,"run-id",t)
-;const a=r.boolean("wait");i.kind!=="many"||a||(0,F.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
-timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(L,s)),
+const _=5e3
+;const C="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
+;function q(){const t=(0,N.CB)("api-key").trim();(0,N.ot)(t);return t}async function V(t,e,n){const r=new U.m
+;const s=r.milliseconds("poll-interval-seconds");const o=H(r,n);D(r,t);const i=await(0,R.Kc)(r,e,t);G(r,"run-id",t)
+;const a=r.boolean("wait");i.kind!=="many"||a||(0,R.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
+timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),
 longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
-allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await Z(r,e),title:r.line("title"),
-summary:r.choice("summary")??"brief",journal:await D(r,e,i),result:G(r),runUrl:await W(r,t),
+allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await z(r,e),title:r.line("title"),
+summary:r.choice("summary")??"brief",journal:await W(r,e,i),result:Z(r),runUrl:await J(r,t),
 maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")};if(r.faults.length===0)return{
 kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
-;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await j(r.faults),title:c.title,
-summary:c.summary,runId:l?u:void 0}}function q(t){const e=new O.m;const n=(0,F.zm)(e)?"":e.id("run-id");H(e,"run-id",t)
-;return e.faults.length===0&&n!==""?n:void 0}function V(t,e){const{baseUrl:n,faults:r}=U(t.text("base-url"),e)
-;for(const e of r)t.refuse("base-url",e);return n}function B(t,e){e===""?t.refuse("api-key",(0,
-p.ZV)(R)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,p.ZV)(`must be ${T.m["api-key"].allowed}`))}function H(t,e,n){
-if(!new A.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,p.ZV)("must not contain the API key"))}async function D(t,e,r){
+;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await L(r.faults),title:c.title,
+summary:c.summary,runId:l?u:void 0}}function B(t){const e=new U.m;const n=(0,R.zm)(e)?"":e.id("run-id");G(e,"run-id",t)
+;return e.faults.length===0&&n!==""?n:void 0}function H(t,e){const{baseUrl:n,faults:r}=j(t.text("base-url"),e)
+;for(const e of r)t.refuse("base-url",e);return n}function D(t,e){e===""?t.refuse("api-key",(0,
+m.ZV)(C)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,m.ZV)(`must be ${P.m["api-key"].allowed}`))}function G(t,e,n){
+if(!new O.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,m.ZV)("must not contain the API key"))}async function W(t,e,r){
 const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(s===""){
-t.text("retry")!==""&&t.refuse("retry",(0,p.cv)`requires \`journal\`, which is empty`);return}
+t.text("retry")!==""&&t.refuse("retry",(0,m.cv)`requires \`journal\`, which is empty`);return}
 const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
 ;if(t.faults.length===0&&i.every(({kind:t})=>t==="collect"))return
 ;const{resolveJournal:a}=await n.e(172).then(n.bind(n,5791));const c=a(s,e,process.env.RUNNER_TOOL_CACHE||void 0)
-;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,p.cv)`${(0,p.ZV)(c.fault)}, got ${(0,O.g)(s)}`)
-;return}function G(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
-;return e!==void 0||n?{node:e,isJson:n}:void 0}async function W(t,e){const r=t.text("run-url");if(r==="")return
-;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));H(t,"run-url",e)
-;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function Z(t,e){const r=t.text("output-directory")
+;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,m.cv)`${(0,m.ZV)(c.fault)}, got ${(0,U.g)(s)}`)
+;return}function Z(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
+;return e!==void 0||n?{node:e,isJson:n}:void 0}async function J(t,e){const r=t.text("run-url");if(r==="")return
+;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));G(t,"run-url",e)
+;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function z(t,e){const r=t.text("output-directory")
 ;if(r==="")return;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
-;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,p.cv)`${(0,p.ZV)(o.fault)}, got ${(0,O.g)(r)}`)
-;return}var J=n(6497);var z=n(4949);var Y=n(561);var X=n(5468);var K=n(594);var Q=n(435);var tt=n(1410);
+;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,m.cv)`${(0,m.ZV)(o.fault)}, got ${(0,U.g)(r)}`)
+;return}var Y=n(6497);var K=n(4949);var X=n(561);var Q=n(5468);var tt=n(594);var et=n(435);var nt=n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts
-async function et(t,e){if((0,J.vu)(t)==="success")return
-;const{otherEndOf:r}=await Promise.all([n.e(517),n.e(947)]).then(n.bind(n,1947));return r(t,e)}function nt(t,e,n){
-const{otherEnd:r,runUrl:s}=n;const{resultFile:o,failure:i,folder:a}=e;const c=(0,X.$Z)(t,{error:r?.error,resultFile:o,
-outputFiles:a===void 0?void 0:(0,Y.wG)(a.files),runUrl:s});return{exitCode:(0,J.FO)((0,J.vu)(t)),outputs:c.values,
-entries:[...i===void 0?[]:[(0,K.PL)(i)],...t.kind==="finished"?st(t,c,o,n):[],...n.isNewUrl?(0,
-z.x)(s).map(l.n8):[],...r?.entries??[]],summary:rt(t,o,n),afterFiles:{folder:a,pathsFit:c.files?.cut!==true,
-largeResult:t.kind==="finished"?ot(t,c,o):void 0},runId:"runId"in t?t.runId:void 0,
+async function rt(t,e){if((0,Y.vu)(t)==="success")return
+;const{otherEndOf:r}=await Promise.all([n.e(517),n.e(947)]).then(n.bind(n,1947));return r(t,e)}function st(t,e,n){
+const{otherEnd:r,runUrl:s}=n;const{resultFile:o,failure:i,folder:a}=e;const c=(0,Q.$Z)(t,{error:r?.error,resultFile:o,
+outputFiles:a===void 0?void 0:(0,X.wG)(a.files),runUrl:s});return{exitCode:(0,Y.FO)((0,Y.vu)(t)),outputs:c.values,
+entries:[...i===void 0?[]:[(0,tt.PL)(i)],...t.kind==="finished"?it(t,c,o,n):[],...n.isNewUrl?(0,
+K.x)(s).map(f.n8):[],...r?.entries??[]],summary:ot(t,o,n),afterFiles:{folder:a,pathsFit:c.files?.cut!==true,
+largeResult:t.kind==="finished"?at(t,c,o):void 0},runId:"runId"in t?t.runId:void 0,
 tellsOfOutputs:t.kind==="error"&&t.problem.kind==="no-outputs"}}
-function rt(t,e,{presenter:n,otherEnd:r,workflowId:s,summary:o,runUrl:i}){if(o==="none")return;const a={style:o,
-workflowId:s,resultFile:e,runUrl:i,otherEnd:r?.summary,present:n};return()=>(0,tt.Br)(t,a).text}
-function st(t,{truncated:e,files:n,jsonLeftOut:r},s,{resultNode:o}){const{steps:i,result:a}=t.run;return[...(0,
-Q.P)(t.run),...a.isMissing?[(0,K.p3)(o??"",i)]:[],...e?[(0,K.z)(s,n?.cut===true)]:[],...r?[(0,K.qF)(s)]:[],...(0,
-z.P)(t,s)]}function ot({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"");return r<=K.lE*1024?void 0:{
-position:t.result.step?.position,resultFile:n}}var it=n(5873);var at=n(5624);
+function ot(t,e,{presenter:n,otherEnd:r,workflowId:s,summary:o,runUrl:i}){if(o==="none")return;const a={style:o,
+workflowId:s,resultFile:e,runUrl:i,otherEnd:r?.summary,present:n};return()=>(0,nt.Br)(t,a).text}
+function it(t,{truncated:e,files:n,jsonLeftOut:r},s,{resultNode:o}){const{steps:i,result:a}=t.run;return[...(0,
+et.P)(t.run),...a.isMissing?[(0,tt.p3)(o??"",i)]:[],...e?[(0,tt.z)(s,n?.cut===true)]:[],...r?[(0,tt.qF)(s)]:[],...(0,
+K.P)(t,s)]}function at({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"")
+;return r<=tt.lE*1024?void 0:{position:t.result.step?.position,resultFile:n}}var ct=n(5873);var ut=n(5624);
 // CONCATENATED MODULE: ./src/main.ts
-async function ct(t){let e=new A.$("");let n;let r;try{n=new M.tY(process.env.GITHUB_OUTPUT);const s=_();e=new A.$(s)
-;r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,K.LA)(String(t)))
+async function lt(t){let e=new O.$("");let n;let r;try{n=new N.tY(process.env.GITHUB_OUTPUT);const s=q();e=new O.$(s)
+;r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,tt.LA)(String(t)))
 ;n?.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n?.set("error",s.text);try{(0,
-M.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",
+N.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",
 temp:process.env.RUNNER_TEMP||void 0};settings;summaryStyle="brief";runId;conclusion;constructor(t,e,n,r){this.apiKey=t
 ;this.presenter=e;this.outputs=n;this.cancel=r}async run(){let t;try{const e=await this.prepare()
 ;if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
 ;const n=e.kind==="error"?e.problem:await this.recorderFor(e)
-;if(e.kind==="error")t=lt(e);else if("kind"in n)t=lt(ut(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
-;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=q(this.apiKey))
-;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=lt({kind:"error",runId:this.runId,problem:E(e)})}
-this.conclusion=(0,J.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=I()
-;const e=await C(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
-;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return ut(void 0,{
+;if(e.kind==="error")t=ft(e);else if("kind"in n)t=ft(dt(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
+;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=B(this.apiKey))
+;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=ft({kind:"error",runId:this.runId,problem:A(e)})}
+this.conclusion=(0,Y.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=M()
+;const e=await V(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
+;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return dt(void 0,{
 kind:"bad-inputs",faults:e.faults})}const{settings:n}=e;const{work:r}=n;this.settings=n;this.summaryStyle=n.summary
 ;const s=t.reasonAgainst();if(s!==void 0){const t=r.kind==="one"&&r.task.kind==="collect"?r.task.runId:void 0
-;return ut(t,{kind:"no-outputs",cause:(0,p.cv)`${(0,p.TL)(s)}`})}await new Promise(t=>setImmediate(t));return r}
-entitle(t){if(t==="")return;this.presenter=new A.$(this.apiKey,t);(0,l.gX)([(0,l.n8)((0,p.cv)`${(0,
-p.V$)(t,l.RV)}`)],this.presenter)}async recorderFor(t){const{journal:e,maxStarts:r}=this.known;if(e===void 0){
-const e=t.kind==="one"?[t.task]:t.list.items.map(({task:t})=>t);return(0,at.V)(e,r)??x(e)}
+;return dt(t,{kind:"no-outputs",cause:(0,m.cv)`${(0,m.TL)(s)}`})}await new Promise(t=>setImmediate(t));return r}
+entitle(t){if(t==="")return;this.presenter=new O.$(this.apiKey,t);(0,f.gX)([(0,f.n8)((0,m.cv)`${(0,
+m.V$)(t,f.RV)}`)],this.presenter)}async recorderFor(t){const{journal:e,maxStarts:r}=this.known;if(e===void 0){
+const e=t.kind==="one"?[t.task]:t.list.items.map(({task:t})=>t);return(0,ut.V)(e,r)??I(e)}
 const{takeUpJournal:s,takeUpOf:o}=await Promise.all([n.e(579),n.e(235)]).then(n.bind(n,6235));return s(o(t,{
 ...this.known,journal:e}),this.presenter)}async plan(t){
 const{planWork:e}=await Promise.all([n.e(579),n.e(983)]).then(n.bind(n,4983))
-;const{outputs:r,presenter:s,folders:o}=this;const i=e(t,this.known,{outputs:r,presenter:s,folders:o,summaryFile:dt()})
-;if(i!==void 0)return this.report(lt(ut(void 0,i)));this.conclusion="planned";return r.failure===void 0?0:1}one(t,e){
-const{presenter:n,cancel:r,outputs:s}=this;return b(t,this.known,e,{presenter:n,cancel:r,places:this.places,onRunId:t=>{
+;const{outputs:r,presenter:s,folders:o}=this;const i=e(t,this.known,{outputs:r,presenter:s,folders:o,summaryFile:ht()})
+;if(i!==void 0)return this.report(ft(dt(void 0,i)));this.conclusion="planned";return r.failure===void 0?0:1}one(t,e){
+const{presenter:n,cancel:r,outputs:s}=this;return x(t,this.known,e,{presenter:n,cancel:r,places:this.places,onRunId:t=>{
 this.runId=t;s.set("run-id",t);const e=this.urlOf(t);e!==void 0&&s.set("run-url",e)},urlOf:t=>this.urlOf(t)})}
 async many({list:t},e){const{carryOutMany:r}=await Promise.all([n.e(517),n.e(857)]).then(n.bind(n,9857))
 ;const{presenter:s,cancel:o,outputs:i,places:a,folders:c}=this;return await r(t,this.known,e,{presenter:s,cancel:o,
-outputs:i,places:{...a,folders:c},summaryFile:dt()})}async report({outcome:t,kept:e,whenWritten:n}){
+outputs:i,places:{...a,folders:c},summaryFile:ht()})}async report({outcome:t,kept:e,whenWritten:n}){
 const{presenter:r,outputs:s,folders:o,summaryStyle:i,settings:a}=this;const c=a?.work
 ;const u=c?.kind==="one"?c.task.workflowId:void 0;const l="runId"in t?t.runId:void 0
 ;const d=t.kind==="finished"?t.run.workflowId:void 0;const f=l===void 0?void 0:this.urlOf(l,d)
-;f!==void 0&&s.set("run-url",f);const h=a?.baseUrl??"";const p=await et(t,{baseUrl:h,runUrl:f,presenter:r})
+;f!==void 0&&s.set("run-url",f);const h=a?.baseUrl??"";const p=await rt(t,{baseUrl:h,runUrl:f,presenter:r})
 ;const v=a?.result?.node;const m=l!==void 0&&this.urlOf(l)===void 0;const w={presenter:r,otherEnd:p,workflowId:u,
-summary:i,resultNode:v,runUrl:f,isNewUrl:m};const g=nt(t,e,w);const y=(0,it.u)(g,{outputs:s,presenter:r,folders:o,
-summaryFile:dt()});n();return y}urlOf(t,e){const{work:n,runUrl:r}=this.settings??{}
+summary:i,resultNode:v,runUrl:f,isNewUrl:m};const g=st(t,e,w);const y=(0,ct.u)(g,{outputs:s,presenter:r,folders:o,
+summaryFile:ht()});n();return y}urlOf(t,e){const{work:n,runUrl:r}=this.settings??{}
 ;const s=n?.kind==="one"?n.task.workflowId:void 0;return r?.of(t,s??e)}get known(){
 if(this.settings===void 0)throw new Error("the settings are not known");return this.settings}get places(){
-const{folders:t,known:e}=this;return{temp:t.temp??a.tmpdir(),outputDirectory:e.outputDirectory}}}function ut(t,e){
-return{kind:"error",runId:t,problem:e}}function lt(t){return{outcome:t,kept:f,whenWritten:()=>{}}}function dt(){
-return process.env.GITHUB_STEP_SUMMARY||void 0}var ft=n(3024);
+const{folders:t,known:e}=this;return{temp:t.temp??u.tmpdir(),outputDirectory:e.outputDirectory}}}function dt(t,e){
+return{kind:"error",runId:t,problem:e}}function ft(t){return{outcome:t,kept:p,whenWritten:()=>{}}}function ht(){
+return process.env.GITHUB_STEP_SUMMARY||void 0}var pt=n(3024);
 // CONCATENATED MODULE: ./src/runner/end.ts
-const ht=1e3;const pt=3e5;const vt=1e3;const mt=50
-;const wt=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function gt(t){
-const e=await yt([process.stdout,process.stderr],y.m,t)
-;e?process.getActiveResourcesInfo().every(t=>wt.has(t))?process.exit():setTimeout(kt,ht).unref():kt()}
-async function yt(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
-;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(mt,s)
-;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?vt:pt))return false}return true}
-function kt(){const t=process.exitCode===0?0:1
+const vt=1e3;const mt=3e5;const wt=1e3;const gt=50
+;const yt=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function kt(t){
+const e=await bt([process.stdout,process.stderr],b.m,t)
+;e?process.getActiveResourcesInfo().every(t=>yt.has(t))?process.exit():setTimeout($t,vt).unref():$t()}
+async function bt(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
+;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(gt,s)
+;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?wt:mt))return false}return true}
+function $t(){const t=process.exitCode===0?0:1
 ;if(process.platform==="win32")t===1&&process.kill(process.pid,"SIGKILL");else{
-const e=["/proc/self/exe",process.execPath].find(t=>(0,ft.existsSync)(t))
+const e=["/proc/self/exe",process.execPath].find(t=>(0,pt.existsSync)(t))
 ;const n=Object.entries(process.env).filter(([t])=>!t.startsWith("NODE_"))
 ;e!==void 0&&process.execve?.(e,["node","-e",`process.exit(${t})`],Object.fromEntries(n))}process.exit(t)}
 // CONCATENATED MODULE: ./src/index.ts
-process.stdout.on("error",()=>{});process.stderr.on("error",()=>{});process.exitCode=13;void ct(i).then(()=>gt(i))
+process.stdout.on("error",()=>{});process.stderr.on("error",()=>{});process.exitCode=13;void lt(c).then(()=>kt(c))
 ;module.exports=r})();

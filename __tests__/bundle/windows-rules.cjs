@@ -33,3 +33,10 @@ fs.fsyncSync = (descriptor) => {
   if (!mayWrite || fs.fstatSync(descriptor).isDirectory()) throw refused('fsync')
   return fsyncSync(descriptor)
 }
+
+// Nothing can send Ctrl-Break here: SIGUSR2 is as many of it as CTRL_BREAKS says.
+process.on('SIGUSR2', () => {
+  for (let left = Number(process.env.CTRL_BREAKS); left > 0; left--) {
+    if (!process.emit('SIGBREAK', 'SIGBREAK')) process.exit(1)
+  }
+})

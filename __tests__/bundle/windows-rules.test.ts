@@ -4,10 +4,11 @@ import * as path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Service, startService } from '../../sandbox/service/index.ts'
 import { Journaled } from './journal-scenario.ts'
-import { ECHO, itemsOf, WORKFLOWS } from './list-scenario.ts'
+import { ECHO, ENDLESS, itemsOf, WORKFLOWS } from './list-scenario.ts'
 
 const RULES = path.join(import.meta.dirname, 'windows-rules.cjs')
-const UNDER_RULES = { env: { NODE_OPTIONS: `--require ${JSON.stringify(RULES)}` } }
+const NODE_OPTIONS = `--require ${JSON.stringify(RULES)}`
+const UNDER_RULES = { env: { NODE_OPTIONS } }
 
 let service: Service
 let journaled: Journaled
@@ -46,3 +47,30 @@ test('a list is started, and collected by a second step', async () => {
   const second = await journaled.step(list, UNDER_RULES)
   expect([second.conclusions, second.starts]).toEqual([success, 0])
 })
+
+// Windows has no signal that a program could send to another.
+if (process.platform !== 'win32') {
+  const broken = (times: number) =>
+    journaled.step(
+      { 'workflow-id': ENDLESS.id, inputs: '{"input_1": "x"}', 'poll-interval-seconds': '30' },
+      {
+        env: { NODE_OPTIONS, CTRL_BREAKS: String(times) },
+        whileRunning: async (step) => {
+          await step.line(/^Started run/)
+          step.signal('SIGUSR2')
+        },
+      },
+    )
+
+  test('Ctrl-Break cancels the step', async () => {
+    const { outputs, exitCode } = await broken(1)
+    expect([outputs.conclusion, exitCode]).toEqual(['cancelled', 1])
+    expect(outputs.error).toMatch(/The run continues.*`run-id: RUN`/)
+  })
+
+  test('a second one ends it at once', async () => {
+    const { outputs, exitCode, result } = await broken(2)
+    expect(outputs).toEqual({ 'run-id': 'RUN' })
+    expect([exitCode, result.signal]).toEqual([null, 'SIGTERM'])
+  })
+}
