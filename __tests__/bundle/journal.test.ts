@@ -206,13 +206,16 @@ describe('a list', () => {
 describe('the file', () => {
   test('is its owner’s alone, is made with its folders, and has nothing confidential', async () => {
     await journaled.step({ ...ONE, inputs: '{"input_1": "Very Secret Value"}' })
-    expect(fs.statSync(journaled.journal).mode & 0o777).toBe(0o600)
     for (const secret of [KEY, 'Very', 'Secret', 'input_1', ECHO.id]) {
       expect(journaled.text).not.toContain(secret)
     }
-    fs.chmodSync(journaled.journal, 0o644)
-    await journaled.step({ ...ONE, inputs: '{"input_1": "Very Secret Value"}' })
-    expect(fs.statSync(journaled.journal).mode & 0o777).toBe(0o600)
+    // Windows keeps no such modes: a file there has the rights of its folder.
+    if (process.platform !== 'win32') {
+      expect(fs.statSync(journaled.journal).mode & 0o777).toBe(0o600)
+      fs.chmodSync(journaled.journal, 0o644)
+      await journaled.step({ ...ONE, inputs: '{"input_1": "Very Secret Value"}' })
+      expect(fs.statSync(journaled.journal).mode & 0o777).toBe(0o600)
+    }
   })
 
   test('only grows, and numbers the records of each opening', async () => {
