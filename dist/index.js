@@ -52,15 +52,17 @@ ENOTDIR:"must exist",EACCES:"must be readable",EPERM:"must be readable",ELOOP:"m
 ENAMETOOLONG:"must have a shorter path",ERR_INVALID_ARG_VALUE:"must have a path without a NUL character"}
 ;const v="must be readable; the system reported an error while reading it";e.jH=u}),6316:((t,e,n)=>{
 var r=n(3024);n.n(r);var s=n(6760);n.n(s);function o({workspace:t,temp:e}){return[t,e].filter(t=>t!==void 0).map(t=>{
-const e=s.resolve(t);try{return[e,u(e).real]}catch{return[e]}})}function i(t,e){return t.some(t=>a(t,e))}
+const e=s.resolve(t);try{return[e,d(e).real]}catch{return[e]}})}function i(t,e){return t.some(t=>a(t,e))}
 function a(t,e,n=s){const r=n.relative(t,e);return r!==".."&&!r.startsWith(`..${n.sep}`)&&!n.isAbsolute(r)}
 function c(t,e=s){const n=e===s.win32?/^\.git[. ]*(:|$)/i:/^\.git$/i;return t.split(e.sep).some(t=>n.test(t))}
-function u(t){try{const e=r.realpathSync.native(t);return{real:e,existing:e}}catch(e){const n=s.dirname(t)
-;if(l(e)!=="ENOENT"||n===t||r.lstatSync(t,{throwIfNoEntry:false}))throw e;const{real:o,existing:i}=u(n);return{
-real:s.join(o,s.basename(t)),existing:i}}}function l(t){return t instanceof Error&&"code"in t?t.code:void 0}e.$N=l
-;e.RD=o;e.d2=u;e.tG=c;e.z$=i}),6731:((t,e,n)=>{var r=n(1670);var s=n(427);var o=n(5352);const i=100
-;function a(t,e){const n=[];const s=[];const i=new Set;const a=[];for(const[e,r]of t.split(/\r\n|\r|\n/).entries()){
-if(r.trim()==="")continue;const[,t="",o=""]=/^([^=]*)=(.*)$/s.exec(r)?.map(t=>t.trim())??[]
+const u=/^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;function l(t){return!/[<>:"|?*\p{Cc}]|[. ]$/u.test(t)&&!u.test(t)}
+function d(t){try{const e=r.realpathSync.native(t);return{real:e,existing:e}}catch(e){const n=s.dirname(t)
+;if(f(e)!=="ENOENT"||n===t||r.lstatSync(t,{throwIfNoEntry:false}))throw e;const{real:o,existing:i}=d(n);return{
+real:s.join(o,s.basename(t)),existing:i}}}function f(t){return t instanceof Error&&"code"in t?t.code:void 0}e.$N=f
+;e.RD=o;e.d2=d;e.db=u;e.nX=l;e.tG=c;e.z$=i}),6731:((t,e,n)=>{var r=n(1670);var s=n(427);var o=n(5352)
+;const i=100;function a(t,e){const n=[];const s=[];const i=new Set;const a=[]
+;for(const[e,r]of t.split(/\r\n|\r|\n/).entries()){if(r.trim()==="")continue
+;const[,t="",o=""]=/^([^=]*)=(.*)$/s.exec(r)?.map(t=>t.trim())??[]
 ;t===""||o===""?s.push(e+1):i.has(t)?a.push(t):n.push({node:t,path:o});i.add(t)}const c=[];s.length>0&&c.push((0,
 r.cv)`${e} ${(0,o.Mn)(s)} must be \`node id=path\``);a.length>0&&c.push((0,r.cv)`${e} must name ${(0,
 o.a9)(a)} only once`);return{files:n,faults:c}}function c(t,e,n,r){const o=new Map;let i=e;let a=0;const c=[]
@@ -116,17 +118,20 @@ o.RD)(e),called:"in the workspace or in RUNNER_TEMP"}){const i=s.resolve(e.works
 fault:t});try{const{real:e,existing:c}=(0,o.d2)(i)
 ;if(!n.roots.some(t=>(0,o.z$)(t,e)))return l(`must be ${n.called} after links are resolved`)
 ;if([s.normalize(t),i,e].some(t=>(0,o.tG)(t)))return l("must not be in a .git directory")
-;if(r.statSync(c).isDirectory()){const t=s.relative(c,e).split(s.sep);r.lstatSync(i,{throwIfNoEntry:false})
-;for(const e of t)d(s.join(c,e));if(h(c))return l(a);r.accessSync(c,r.constants.W_OK|r.constants.X_OK);return{
-kind:"folder",path:i}}return l(c===e?"must be a directory, not a file":"must not have a file as a parent directory")
-}catch(t){return l(c[String((0,o.$N)(t))]??u)}}const a="must be a directory that the runner can write to";const c={
+;if(r.statSync(c).isDirectory()){const t=s.relative(c,e).split(s.sep).filter(Boolean);r.lstatSync(i,{
+throwIfNoEntry:false});for(const e of t)d(s.join(c,e));if(h(c))return l(a)
+;r.accessSync(c,r.constants.W_OK|r.constants.X_OK);return{kind:"folder",path:i}}
+return l(c===e?"must be a directory, not a file":"must not have a file as a parent directory")}catch(t){
+return l(c[String((0,o.$N)(t))]??u)}}const a="must be a directory that the runner can write to";const c={
+EINVAL:"must have only names that the system allows (on Windows, no device such as CON, no character such as : or ?, and no dot or space at the end)",
 ENAMETOOLONG:"must have a shorter path",ENOTDIR:"must not have a file as a parent directory",
 ELOOP:"must not be a circular link",EACCES:a,EPERM:a,EROFS:a,
 ERR_INVALID_ARG_VALUE:"must have a path without a NUL character",ENOENT:"must not lead through a broken link"}
-;const u="must be a directory that can be created";const l=255;function d(t){
-const e=process.platform==="win32"&&s.basename(t).length>l;if(e)throw Object.assign(new Error,{code:"ENAMETOOLONG"})
-;r.lstatSync(t,{throwIfNoEntry:false})}const f=[40864,1650812274,1684170528,1935894131,7377];function h(t){
-return process.platform==="linux"&&f.includes(r.statfsSync(t).type)}e.resolveOutputFolder=i;e.u=c}),
+;const u="must be a directory that can be created";const l=255;function d(t){if(process.platform==="win32"){
+const e=s.basename(t);const n=e.length>l;if(n)throw Object.assign(new Error,{code:"ENAMETOOLONG"});if(!(0,
+o.nX)(e))throw Object.assign(new Error,{code:"EINVAL"})}r.lstatSync(t,{throwIfNoEntry:false})}
+const f=[40864,1650812274,1684170528,1935894131,7377];function h(t){
+return process.platform==="linux"&&f.includes(r.statfsSync(t).type)}e.I3=d;e.resolveOutputFolder=i;e.un=c}),
 9066:((t,e,n)=>{var r=n(743);var s=n(7203);var o=n(1670);var i=n(5541);const a=100;const c=60;const u={
 minutes:6e4,seconds:1e3};class Reader{faults=[];text(t){const e=i.m[t];return(0,r.CB)(t).trim()||(e.default??"")}
 written(t){return(0,r.CB)(t)}boolean(t){const e=this.text(t);if(/^(true|True|TRUE)$/.test(e))return true
@@ -373,20 +378,20 @@ for(const n of t)if(n.kind==="annotation")(0,r.fz)(n.level,l(n,e),e.lines(n.mess
 r.Os)(e.line(n.title),n.lines);else for(const t of u(n,e))(0,r.yy)(t)}function u(t,e){
 return t.kind==="line"?[e.line(t.words)]:e.table(t.rows)}function l({title:t},e){const n=(0,s.ZV)(t)
 ;return e.line(e.title===""?n:(0,s.cv)`${(0,s.V$)(e.title,o)}: ${n}`)}e.Dx=u;e.RV=o;e.gX=c;e.n8=i;e.w7=a}),
-2639:((t,e,n)=>{const r=120;const s=/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;function o(t){
-const e=t.replace(/[^A-Za-z0-9._-]/gu,"_").replace(/^\./,"_");return s.test(e)?`_${e}`:e}class UniqueNames{taken=new Set
-;next=new Map;take(t,e){const n=i(t,e);let r=n;for(let s=this.next.get(n)??2;this.taken.has(r.toLowerCase());s++){
-r=i(t,`-${s}${e}`);this.next.set(n,s+1)}this.taken.add(r.toLowerCase());return r}}function i(t,e){
-return`${t.slice(0,r-e.length)}${e}`.replace(/\.$/,"_")}e.M=o;e.U=UniqueNames}),561:((t,e,n)=>{
-var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(4613);var i=n(5407);var a=n(6449);var c=n(2639);var u=n(8851)
-;function l(t,e){const n=r.mkdtempSync(s.join(s.resolve(e),"workflow-run-"));const o=s.join(n,"result.json")
-;r.writeFileSync(o,t,{mode:384,flag:"wx"});return o}function d(t,e){const n=w(t);const r=[];for(const o of t){
-const t=n.get(o.position);if(o.output===null||t===void 0)continue;r.push({position:o.position,node:(0,u.u)(o),
-path:s.join(e,t),text:o.output})}return r}function f(t){return new Map(t.map(t=>[t.node,t.path]))}function h(t,e,n){
-const r=[];const s=[];const o=(t,e)=>{try{e();return true}catch(e){s.push((0,a.U)(e,t));return false}}
-;if(!o(e,()=>p(e,n)))return{written:r,failures:s};for(const e of t)o(e.path,()=>v(e.path,e.text))&&r.push(e);return{
-written:r,failures:s}}function p(t,e){const n=(0,o.resolveOutputFolder)(t,e)
-;if(n.kind==="fault")throw new Error(`the directory ${n.fault}`);const i=[]
+2639:((t,e,n)=>{var r=n(6316);const s=120;function o(t){
+const e=t.replace(/[^A-Za-z0-9._-]/gu,"_").replace(/^\./,"_");return r.db.test(e)?`_${e}`:e}class UniqueNames{
+taken=new Set;next=new Map;take(t,e){const n=i(t,e);let r=n
+;for(let s=this.next.get(n)??2;this.taken.has(r.toLowerCase());s++){r=i(t,`-${s}${e}`);this.next.set(n,s+1)}
+this.taken.add(r.toLowerCase());return r}}function i(t,e){return`${t.slice(0,s-e.length)}${e}`.replace(/\.$/,"_")}e.M=o
+;e.U=UniqueNames}),561:((t,e,n)=>{var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(4613);var i=n(5407)
+;var a=n(6449);var c=n(2639);var u=n(8851);function l(t,e){const n=r.mkdtempSync(s.join(s.resolve(e),"workflow-run-"))
+;const o=s.join(n,"result.json");r.writeFileSync(o,t,{mode:384,flag:"wx"});return o}function d(t,e){const n=w(t)
+;const r=[];for(const o of t){const t=n.get(o.position);if(o.output===null||t===void 0)continue;r.push({
+position:o.position,node:(0,u.u)(o),path:s.join(e,t),text:o.output})}return r}function f(t){
+return new Map(t.map(t=>[t.node,t.path]))}function h(t,e,n){const r=[];const s=[];const o=(t,e)=>{try{e();return true
+}catch(e){s.push((0,a.U)(e,t));return false}};if(!o(e,()=>p(e,n)))return{written:r,failures:s}
+;for(const e of t)o(e.path,()=>v(e.path,e.text))&&r.push(e);return{written:r,failures:s}}function p(t,e){const n=(0,
+o.resolveOutputFolder)(t,e);if(n.kind==="fault")throw new Error(`the directory ${n.fault}`);const i=[]
 ;for(let e=t;!r.existsSync(e);e=s.dirname(e))i.push(e);for(const t of i.reverse())r.mkdirSync(t)}function v(t,e){
 const n=s.join(s.dirname(t),`.${(0,i.b)()}.tmp`);try{r.writeFileSync(n,e,{flag:"wx"});r.renameSync(n,t)}catch(t){
 r.rmSync(n,{force:true});throw t}}const m=".txt";function w(t){const e=new Map;const n=new c.U;const r=new Map
@@ -832,13 +837,13 @@ headers:o,body:i})})});a===void 0?u.end():J(u,a.pieces());const f=await(0,F.A)(u
 ;const s=()=>{while(r.done!==true){const{value:e}=r;r=n.next();if(r.done===true)t.end(e);else if(!t.write(e)){
 t.once("drain",s);return}}};s()}var z=n(1399);var Y=n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
-const K="run-ai-workflow/1.0.0";
+const X="run-ai-workflow/1.0.0";
 // CONCATENATED MODULE: ./src/service/service.ts
-const X=5e3;function Q(t,e){return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`)}function tt(t,e){
+const K=5e3;function Q(t,e){return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`)}function tt(t,e){
 const{baseUrl:n,requestTimeoutMs:r,allCompletedSteps:s}=t;const o={"x-api-key":t.apiKey,
-"content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":K}
+"content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":X}
 ;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>(0,z.Me)(t,{baseUrl:n,now:e.clock.date()});return{start:async(t,s,i)=>{
-const c=Q(n,t);const u=(0,Y.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:X};const d=await W({method:"POST",url:c,
+const c=Q(n,t);const u=(0,Y.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:K};const d=await W({method:"POST",url:c,
 headers:o,body:u,...l},e);if(d.kind!=="answer")return d;const f=a(d);const h=(0,z.y8)(f)
 ;const p=f.end!=="whole"&&h!==void 0;const v=f.isUtf8&&(!p||(0,z.fN)(f.bytes));return{...f,startedId:h,isUtf8:v}},
 poll:async(t,n,r)=>{const c=`all_completed_steps=${s}`;const u=i(`workflow-runs/${encodeURIComponent(t)}?${c}`)
@@ -1090,21 +1095,21 @@ const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
 ;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function z(t,e){const r=t.text("output-directory")
 ;if(r==="")return;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
 ;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,m.cv)`${(0,m.ZV)(o.fault)}, got ${(0,U.g)(r)}`)
-;return}var Y=n(6497);var K=n(4949);var X=n(561);var Q=n(5468);var tt=n(594);var et=n(435);var nt=n(1410);
+;return}var Y=n(6497);var X=n(4949);var K=n(561);var Q=n(5468);var tt=n(594);var et=n(435);var nt=n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts
 async function rt(t,e){if((0,Y.vu)(t)==="success")return
 ;const{otherEndOf:r}=await Promise.all([n.e(517),n.e(947)]).then(n.bind(n,1947));return r(t,e)}function st(t,e,n){
 const{otherEnd:r,runUrl:s}=n;const{resultFile:o,failure:i,folder:a}=e;const c=(0,Q.$Z)(t,{error:r?.error,resultFile:o,
-outputFiles:a===void 0?void 0:(0,X.wG)(a.files),runUrl:s});return{exitCode:(0,Y.FO)((0,Y.vu)(t)),outputs:c.values,
+outputFiles:a===void 0?void 0:(0,K.wG)(a.files),runUrl:s});return{exitCode:(0,Y.FO)((0,Y.vu)(t)),outputs:c.values,
 entries:[...i===void 0?[]:[(0,tt.PL)(i)],...t.kind==="finished"?it(t,c,o,n):[],...n.isNewUrl?(0,
-K.x)(s).map(f.n8):[],...r?.entries??[]],summary:ot(t,o,n),afterFiles:{folder:a,pathsFit:c.files?.cut!==true,
+X.x)(s).map(f.n8):[],...r?.entries??[]],summary:ot(t,o,n),afterFiles:{folder:a,pathsFit:c.files?.cut!==true,
 largeResult:t.kind==="finished"?at(t,c,o):void 0},runId:"runId"in t?t.runId:void 0,
 tellsOfOutputs:t.kind==="error"&&t.problem.kind==="no-outputs"}}
 function ot(t,e,{presenter:n,otherEnd:r,workflowId:s,summary:o,runUrl:i}){if(o==="none")return;const a={style:o,
 workflowId:s,resultFile:e,runUrl:i,otherEnd:r?.summary,present:n};return()=>(0,nt.Br)(t,a).text}
 function it(t,{truncated:e,files:n,jsonLeftOut:r},s,{resultNode:o}){const{steps:i,result:a}=t.run;return[...(0,
 et.P)(t.run),...a.isMissing?[(0,tt.p3)(o??"",i)]:[],...e?[(0,tt.z)(s,n?.cut===true)]:[],...r?[(0,tt.qF)(s)]:[],...(0,
-K.P)(t,s)]}function at({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"")
+X.P)(t,s)]}function at({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"")
 ;return r<=tt.lE*1024?void 0:{position:t.result.step?.position,resultFile:n}}var ct=n(5873);var ut=n(5624);
 // CONCATENATED MODULE: ./src/main.ts
 async function lt(t){let e=new O.$("");let n;let r;try{n=new N.tY(process.env.GITHUB_OUTPUT);const s=q();e=new O.$(s)

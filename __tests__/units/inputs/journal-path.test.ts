@@ -2,9 +2,10 @@
 
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { resolveJournal } from '../../../src/inputs/journal-path.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
+import { takeForWindows } from '../../helpers/system.ts'
 
 const scratch = scratchFolders()
 const at = (name: string) => scratch.at(name)
@@ -47,4 +48,25 @@ test.each<readonly [string, string]>([
   scratch.write('workspace/huge', '')
   fs.truncateSync(at('workspace/huge'), 64 * 1024 * 1024 + 1)
   expect(resolve(written)).toMatchObject({ kind: 'fault', fault: expect.stringContaining(fault) })
+})
+
+describe('on Windows, the journal', () => {
+  afterEach(() => takeForWindows(false))
+
+  // What is behind a colon is a stream of another file, which no cache keeps.
+  test.each(['runs:journal.jsonl', 'runs:1/journal.jsonl', 'journal.', 'new/nul.jsonl'])(
+    'may not be %j',
+    (written) => {
+      takeForWindows()
+      expect(resolve(written)).toMatchObject({
+        kind: 'fault',
+        fault: expect.stringContaining('must have only names that the system allows'),
+      })
+    },
+  )
+
+  test('may be what it may be elsewhere', () => {
+    takeForWindows()
+    expect(resolve('new folders/journal.jsonl').kind).toBe('file')
+  })
 })
