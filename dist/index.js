@@ -383,23 +383,30 @@ const e=t.replace(/[^A-Za-z0-9._-]/gu,"_").replace(/^\./,"_");return r.db.test(e
 taken=new Set;next=new Map;take(t,e){const n=i(t,e);let r=n
 ;for(let s=this.next.get(n)??2;this.taken.has(r.toLowerCase());s++){r=i(t,`-${s}${e}`);this.next.set(n,s+1)}
 this.taken.add(r.toLowerCase());return r}}function i(t,e){return`${t.slice(0,s-e.length)}${e}`.replace(/\.$/,"_")}e.M=o
-;e.U=UniqueNames}),561:((t,e,n)=>{var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(4613);var i=n(5407)
-;var a=n(6449);var c=n(2639);var u=n(8851);function l(t,e){const n=r.mkdtempSync(s.join(s.resolve(e),"workflow-run-"))
-;const o=s.join(n,"result.json");r.writeFileSync(o,t,{mode:384,flag:"wx"});return o}function d(t,e){const n=w(t)
-;const r=[];for(const o of t){const t=n.get(o.position);if(o.output===null||t===void 0)continue;r.push({
-position:o.position,node:(0,u.u)(o),path:s.join(e,t),text:o.output})}return r}function f(t){
-return new Map(t.map(t=>[t.node,t.path]))}function h(t,e,n){const r=[];const s=[];const o=(t,e)=>{try{e();return true
-}catch(e){s.push((0,a.U)(e,t));return false}};if(!o(e,()=>p(e,n)))return{written:r,failures:s}
-;for(const e of t)o(e.path,()=>v(e.path,e.text))&&r.push(e);return{written:r,failures:s}}function p(t,e){const n=(0,
-o.resolveOutputFolder)(t,e);if(n.kind==="fault")throw new Error(`the directory ${n.fault}`);const i=[]
-;for(let e=t;!r.existsSync(e);e=s.dirname(e))i.push(e);for(const t of i.reverse())r.mkdirSync(t)}function v(t,e){
-const n=s.join(s.dirname(t),`.${(0,i.b)()}.tmp`);try{r.writeFileSync(n,e,{flag:"wx"});r.renameSync(n,t)}catch(t){
-r.rmSync(n,{force:true});throw t}}const m=".txt";function w(t){const e=new Map;const n=new c.U;const r=new Map
-;for(const s of t){const t=(0,u.u)(s);const o=(r.get(t)??0)+1;r.set(t,o);if(s.output===null)continue
-;e.set(s.position,n.take((0,c.M)(t),o===1?m:`.${o}${m}`))}return e}e.Qo=d;e.kF=h;e.tH=l;e.wG=f}),
-3185:((t,e,n)=>{var r=n(5895);var s=n(8544);var o=n(8851);const i="\u2026 [cut]";function a(t,e,n){
-const r=[...(0,o.U)(t,Math.max(0,n)/7)];const{alone:s,object:i,cut:a}=c(r,e,n);return{result:s,stepOutputs:i,cut:a}}
-function c(t,e,n){const r=t.map(([t])=>JSON.stringify(t))
+;e.U=UniqueNames}),9160:((t,e,n)=>{var r=n(3024);var s=n(6760);var o=n(4613);var i=n(5407);var a=n(6449)
+;var c=n(2639);var u=n(8851);var l=n(6316);
+// CONCATENATED MODULE: ./src/report/rename.ts
+const d=new Set(["EACCES","EBUSY","EPERM"]);const f=10;const h={ms:1e3}
+;function p(t,e,n=h,{rename:s=r.renameSync,pause:o=v}={}){for(let r=f;;r*=2){try{s(t,e);return}catch(t){
+const e=process.platform==="win32"&&d.has((0,l.$N)(t));if(!e||r>n.ms)throw t}n.ms-=r;o(r)}}function v(t){
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,t)}
+// CONCATENATED MODULE: ./src/report/files.ts
+function m(t,e){const n=r.mkdtempSync(s.join(s.resolve(e),"workflow-run-"));const o=s.join(n,"result.json")
+;r.writeFileSync(o,t,{mode:384,flag:"wx"});return o}function w(t,e){const n=x(t);const r=[];for(const o of t){
+const t=n.get(o.position);if(o.output===null||t===void 0)continue;r.push({position:o.position,node:(0,u.u)(o),
+path:s.join(e,t),text:o.output})}return r}function g(t){return new Map(t.map(t=>[t.node,t.path]))}function y(t,e,n){
+const r=[];const s=[];const o=(t,e)=>{try{e();return true}catch(e){s.push((0,a.U)(e,t));return false}}
+;if(!o(e,()=>k(e,n)))return{written:r,failures:s};for(const e of t)o(e.path,()=>b(e.path,e.text))&&r.push(e);return{
+written:r,failures:s}}function k(t,e){const n=(0,o.resolveOutputFolder)(t,e)
+;if(n.kind==="fault")throw new Error(`the directory ${n.fault}`);const i=[]
+;for(let e=t;!r.existsSync(e);e=s.dirname(e))i.push(e);for(const t of i.reverse())r.mkdirSync(t)}function b(t,e){
+const n=s.join(s.dirname(t),`.${(0,i.b)()}.tmp`);try{r.writeFileSync(n,e,{flag:"wx"});p(n,t)}catch(t){r.rmSync(n,{
+force:true});throw t}}const $=".txt";function x(t){const e=new Map;const n=new c.U;const r=new Map;for(const s of t){
+const t=(0,u.u)(s);const o=(r.get(t)??0)+1;r.set(t,o);if(s.output===null)continue;e.set(s.position,n.take((0,
+c.M)(t),o===1?$:`.${o}${$}`))}return e}e.wG=g;e.Qo=w;e.kF=y;e.tH=m}),3185:((t,e,n)=>{var r=n(5895)
+;var s=n(8544);var o=n(8851);const i="\u2026 [cut]";function a(t,e,n){const r=[...(0,o.U)(t,Math.max(0,n)/7)]
+;const{alone:s,object:i,cut:a}=c(r,e,n);return{result:s,stepOutputs:i,cut:a}}function c(t,e,n){
+const r=t.map(([t])=>JSON.stringify(t))
 ;const s=t.reduce((t,[,e],n)=>t+(r[n]?.length??0)+2+(e===null?4:0),t.length===0?2:1);const o=[{text:e,quoted:false}]
 ;for(const[,e]of t)e!==null&&o.push({text:e,quoted:true});const i=u(o,n-s);if(i===void 0){const t=u([{text:e,
 quoted:false}],n-2)??0;return{alone:l(e,t),object:"{}",cut:true}}
@@ -407,7 +414,7 @@ const a=t.map(([,t],e)=>`${r[e]}:${t===null?"null":JSON.stringify(l(t,i))}`);ret
 object:`{${a.join(",")}}`,cut:o.some(({text:t})=>t.length>i)}}function u(t,e){return(0,r.M)(t,e,{
 length:({text:t})=>t.length,cost:({text:t,quoted:e},n)=>{const r=l(t,n);return e?JSON.stringify(r).length:r.length},
 least:i.length})}function l(t,e){return t.length<=e?t:(0,s.Pl)(t,e-i.length)+i}e.TM=c;e.tl=i;e.yi=a}),
-9417:((t,e,n)=>{var r=n(6449);var s=n(561);function o({run:t,answer:e},n){const r=i(e,n.temp)
+9417:((t,e,n)=>{var r=n(6449);var s=n(9160);function o({run:t,answer:e},n){const r=i(e,n.temp)
 ;const{outputDirectory:o}=n;const a=o===void 0?void 0:{path:o,files:(0,s.Qo)(t.steps,o)};return{...r,folder:a}}
 function i(t,e){try{return{resultFile:(0,s.tH)(t,e),failure:void 0}}catch(t){return{resultFile:"",failure:(0,r.U)(t,e)}
 }finally{a(t)}}function a({buffer:t}){t instanceof ArrayBuffer&&t.resizable&&t.resize(0)}e._=a;e.a=o}),
@@ -539,15 +546,15 @@ i.o)(t,O,e)}function L(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(Strin
 i.pj)("\u2013"):(0,i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("\u274c\xa0failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,
 u.EH)("\u2013")])}var R=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const _=1022976;const C={mark:"\u2705",words:"Workflow run succeeded"};function q(t,e){
+const C=1022976;const _={mark:"\u2705",words:"Workflow run succeeded"};function q(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
-;const d=l?.run;const f=B([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
+;const d=l?.run;const f=V([(0,w.R)(c?.verdict??_,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
 R.I)(H(d),"steps",u),d&&U(d,u)];const v=h(t,{workflowId:r,runUrl:o},u);const m=d===void 0?v:(0,
-i.qy)`### Details\n\n${v}`;const g=(0,i.qy)`${B([f,...p,m])}\n`;if(l===void 0||n==="brief")return g
-;const y=_-g.bytes-2*V.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${B([f,k,...p,b,m])}\n`}const V=(0,
-i.qy)`\n\n`;function B(t){return(0,i.fj)(t.filter(t=>t!==void 0),V)}function H({steps:t,failedSteps:e}){
+i.qy)`### Details\n\n${v}`;const g=(0,i.qy)`${V([f,...p,m])}\n`;if(l===void 0||n==="brief")return g
+;const y=C-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${V([f,k,...p,b,m])}\n`}const B=(0,
+i.qy)`\n\n`;function V(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function H({steps:t,failedSteps:e}){
 const n=[...t,...e];return n.map((e,n)=>({position:n+1,name:(0,r.Vb)(e)??"step",failed:n>=t.length,
-startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=_;e.Br=q;e.OJ=B}),9912:((t,e,n)=>{var r=n(4492)
+startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=C;e.Br=q;e.OJ=V}),9912:((t,e,n)=>{var r=n(4492)
 ;var s=n(9144);const o=307200;const i=20;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,
 s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){
 const e=t.split(" ").map(s.pj);return(0,s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){
@@ -575,7 +582,7 @@ function p(t){const e=new Date(Date.UTC(2e3,0,1)+t).toISOString();return`${e.sli
 function v(t){const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]]
 ;if(t<2e3)return e("%-S.%L s");if(t<15e3)return e("%-S s","1second");if(t<6e4)return e("%-S s","5second")
 ;if(t<36e5)return e("%M:%S");if(t<i)return e("%H:%M");return t<10*i?e("day %-j","1day"):e("day %-j")}e.I=u}),
-5873:((t,e,n)=>{var r=n(2804);var s=n(6449);var o=n(561);var i=n(5468);var a=n(594);
+5873:((t,e,n)=>{var r=n(2804);var s=n(6449);var o=n(9160);var i=n(5468);var a=n(594);
 // CONCATENATED MODULE: ./src/report/after-files.ts
 function c({folder:t,pathsFit:e,largeResult:n},{written:r,failures:s}){const o=new Map;const c=[];if(t!==void 0){
 const n=e?u(t.files,r):new Map;o.set("output-files",(0,i.gt)(n).text);const[l]=s;l!==void 0&&c.push((0,
@@ -792,23 +799,23 @@ if(t.kind==="dropped"||!U(r))return{...M,bytes:c.bytes};c=a(t.bytes,s,k)}const{k
 bytes:l};const d=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:d,
 bytes:l}}var j=n(7203);var F=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const L=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const _=(0,o.ZV)("the proxy ")
-;async function C(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
-;return n?await V(t,void 0,e,R):await q(t,e)}async function q(t,e){
-const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await V(t,void 0,e,R)
+const L=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const C=(0,o.ZV)("the proxy ")
+;async function _(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
+;return n?await B(t,void 0,e,R):await q(t,e)}async function q(t,e){
+const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await B(t,void 0,e,R)
 ;if(a==="unusable")return{kind:"proxy-refused",cause:(0,o.cv)`https_proxy is not a valid proxy address`}
-;const c=await V(a,void 0,e,_);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
-;return u instanceof s.Socket?await V(t,u,e,R):u}async function V(t,e,n,r){const i=t.hostname.replace(/^\[|\]$/g,"")
+;const c=await B(a,void 0,e,C);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
+;return u instanceof s.Socket?await B(t,u,e,R):u}async function B(t,e,n,r){const i=t.hostname.replace(/^\[|\]$/g,"")
 ;const a=t.protocol==="https:";const c=Number(t.port||(a?443:80));const u=a?L().connect({host:i,port:c,
 ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{servername:i.replace(/\.$/,"")},...e===void 0?{}:{socket:e}}):s.connect({
 host:i,port:c});const l=await(0,F.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
 ;const d=a&&u instanceof L().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
 o.cv)`${r}${(0,o.TL)(t.hostname)}:${c}`;const h=(0,o.ZV)((0,w.Ew)(l)?"the TLS handshake failed: ":"");return d?{
 kind:"untrusted",cause:(0,o.cv)`the certificate of ${f} is not trusted: ${(0,w.q0)(l)}`}:{kind:"no-connection",cause:(0,
-o.cv)`no connection to ${f}: ${h}${(0,w.q0)(l)}`}}var B=n(4492);
+o.cv)`no connection to ${f}: ${h}${(0,w.q0)(l)}`}}var V=n(4492);
 // CONCATENATED MODULE: ./src/service/ending.ts
 function H({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;const s=t=>r.abort(new Error(t))
-;const o=[setTimeout(s,t,`no complete answer within ${(0,B.p0)(t)}`)];let i=0;const a=()=>{
+;const o=[setTimeout(s,t,`no complete answer within ${(0,V.p0)(t)}`)];let i=0;const a=()=>{
 i===0?s("cancelled"):o.push(setTimeout(s,i,"cancelled"))};e.aborted?a():e.addEventListener("abort",a);return{
 signal:r.signal,connected:()=>{i=n},dispose:()=>{e.removeEventListener("abort",a);for(const t of o)clearTimeout(t)}}}
 // CONCATENATED MODULE: ./src/service/last-chunk.ts
@@ -823,7 +830,7 @@ this.isInterim=/^HTTP\/\S+ 1/.test(t);this.isInChunks=false;this.expected="field
 ;case"size":{const[e]=/^[0-9a-f]+/i.exec(t)??[];this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return
 ;this.expected="nothing";if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const G=1048576;async function W(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await C(t.url,r.signal)
+const G=1048576;async function W(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await _(t.url,r.signal)
 ;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await Z(t,o,r.signal,e.admit))}finally{o?.destroy()
 ;r.dispose()}function i(r){const{method:s,url:o}=t;const i=e.clock.now()-n;if(r.kind!=="answer")e.trace({method:s,
 url:o.href,ms:i,cause:r.cause});else{const{status:t,body:n}=r;const a=n.kind==="whole"?{}:{cause:n.cause};e.trace({
@@ -908,18 +915,18 @@ start:g(t,e),end:n}}function P(t){const e=g(t,0);const n=y(t,e);const r=g(t,n)
 ;if(r!==t.length)throw new JsonSyntaxError(r,"end-of-text");return{start:e,end:n}}function j(t,e){switch(t[e]){case"{":
 return"object";case"[":return"array";case'"':return"string";case"t":case"f":return"boolean";case"n":return"null"
 ;default:return"number"}}function*F(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
-;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:R(t,e,r),keyStart:e,start:s,end:o};n=B(t,o)}}function*L(t,e){
-let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=B(t,e)}}function R(t,e,n){
-return JSON.parse(t.slice(e,n))}function _(t,e){return[...q(t,e)].join("")}function C(t,e,n){const r=[];let s=n
+;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:R(t,e,r),keyStart:e,start:s,end:o};n=V(t,o)}}function*L(t,e){
+let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=V(t,e)}}function R(t,e,n){
+return JSON.parse(t.slice(e,n))}function C(t,e){return[...q(t,e)].join("")}function _(t,e,n){const r=[];let s=n
 ;for(const n of q(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*q(t,{start:e,end:n}){let r=e
 ;for(let s=e;s<n;){const e=t.charCodeAt(s);if(w(e)){yield t.slice(r,s);s=g(t,s);r=s}else if(e===a){const e=I(t,s)
 ;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(R(t,s,e));r=e}s=e
-}else s++}yield t.slice(r,n)}function V(t,e){return new Places(t).at(e)}class Places{text;line=1;lineStart=0;counted=0
+}else s++}yield t.slice(r,n)}function B(t,e){return new Places(t).at(e)}class Places{text;line=1;lineStart=0;counted=0
 ;constructor(t){this.text=t}at(t){const{text:e}=this;if(t<this.counted){this.line=1;this.lineStart=0;this.counted=0}
 for(;this.counted<Math.min(t,e.length);this.counted++){const t=e.charCodeAt(this.counted);if(t!==o&&t!==s)continue
 ;const n=t===s&&e.charCodeAt(this.counted-1)===o;n||this.line++;this.lineStart=this.counted+1}return{line:this.line,
-column:t-this.lineStart+1}}}function B(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
-;e.N4=Places;e.oE=_;e.yg=q;e.jD=C;e.Yt=L;e.Gv=T;e.Ii=j;e.q1=V;e.ol=F;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
+column:t-this.lineStart+1}}}function V(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
+;e.N4=Places;e.oE=C;e.yg=q;e.jD=_;e.Yt=L;e.Gv=T;e.Ii=j;e.q1=B;e.ol=F;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
 6431:((t,e,n)=>{
 const r=String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`
 ;const s=String.raw`\u0000-\u001f\u007f-\u009f`;const o=`[${r}]*`;const i=1e3;const a="0123456789abcdef"
@@ -1066,22 +1073,22 @@ m.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is
 async function L(t){if(!t.some(t=>"error"in t))return t.filter(t=>"words"in t)
 ;const{explainedJson:e}=await n.e(710).then(n.bind(n,7710));return t.map(t=>"error"in t?e(t):t)}var R=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
-const _=5e3
-;const C="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
-;function q(){const t=(0,N.CB)("api-key").trim();(0,N.ot)(t);return t}async function V(t,e,n){const r=new U.m
+const C=5e3
+;const _="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
+;function q(){const t=(0,N.CB)("api-key").trim();(0,N.ot)(t);return t}async function B(t,e,n){const r=new U.m
 ;const s=r.milliseconds("poll-interval-seconds");const o=H(r,n);D(r,t);const i=await(0,R.Kc)(r,e,t);G(r,"run-id",t)
 ;const a=r.boolean("wait");i.kind!=="many"||a||(0,R.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
-timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),
+timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(C,s)),
 longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
 allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await z(r,e),title:r.line("title"),
 summary:r.choice("summary")??"brief",journal:await W(r,e,i),result:Z(r),runUrl:await J(r,t),
 maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")};if(r.faults.length===0)return{
 kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
 ;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await L(r.faults),title:c.title,
-summary:c.summary,runId:l?u:void 0}}function B(t){const e=new U.m;const n=(0,R.zm)(e)?"":e.id("run-id");G(e,"run-id",t)
+summary:c.summary,runId:l?u:void 0}}function V(t){const e=new U.m;const n=(0,R.zm)(e)?"":e.id("run-id");G(e,"run-id",t)
 ;return e.faults.length===0&&n!==""?n:void 0}function H(t,e){const{baseUrl:n,faults:r}=j(t.text("base-url"),e)
 ;for(const e of r)t.refuse("base-url",e);return n}function D(t,e){e===""?t.refuse("api-key",(0,
-m.ZV)(C)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,m.ZV)(`must be ${P.m["api-key"].allowed}`))}function G(t,e,n){
+m.ZV)(_)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,m.ZV)(`must be ${P.m["api-key"].allowed}`))}function G(t,e,n){
 if(!new O.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,m.ZV)("must not contain the API key"))}async function W(t,e,r){
 const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(s===""){
 t.text("retry")!==""&&t.refuse("retry",(0,m.cv)`requires \`journal\`, which is empty`);return}
@@ -1095,7 +1102,7 @@ const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
 ;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function z(t,e){const r=t.text("output-directory")
 ;if(r==="")return;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
 ;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,m.cv)`${(0,m.ZV)(o.fault)}, got ${(0,U.g)(r)}`)
-;return}var Y=n(6497);var X=n(4949);var K=n(561);var Q=n(5468);var tt=n(594);var et=n(435);var nt=n(1410);
+;return}var Y=n(6497);var X=n(4949);var K=n(9160);var Q=n(5468);var tt=n(594);var et=n(435);var nt=n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts
 async function rt(t,e){if((0,Y.vu)(t)==="success")return
 ;const{otherEndOf:r}=await Promise.all([n.e(517),n.e(947)]).then(n.bind(n,1947));return r(t,e)}function st(t,e,n){
@@ -1121,10 +1128,10 @@ temp:process.env.RUNNER_TEMP||void 0};settings;summaryStyle="brief";runId;conclu
 ;if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
 ;const n=e.kind==="error"?e.problem:await this.recorderFor(e)
 ;if(e.kind==="error")t=ft(e);else if("kind"in n)t=ft(dt(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
-;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=B(this.apiKey))
+;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=V(this.apiKey))
 ;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=ft({kind:"error",runId:this.runId,problem:A(e)})}
 this.conclusion=(0,Y.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=M()
-;const e=await V(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
+;const e=await B(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
 ;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return dt(void 0,{
 kind:"bad-inputs",faults:e.faults})}const{settings:n}=e;const{work:r}=n;this.settings=n;this.summaryStyle=n.summary
 ;const s=t.reasonAgainst();if(s!==void 0){const t=r.kind==="one"&&r.task.kind==="collect"?r.task.runId:void 0

@@ -34,6 +34,15 @@ fs.fsyncSync = (descriptor) => {
   return fsyncSync(descriptor)
 }
 
+// A virus scanner looks into each new file, for as many tries to rename it as HELD_RENAMES says.
+const { renameSync } = fs
+const tries = new Map()
+fs.renameSync = (from, to) => {
+  tries.set(from, (tries.get(from) ?? 0) + 1)
+  if (tries.get(from) <= Number(process.env.HELD_RENAMES ?? 0)) throw refused('rename')
+  renameSync(from, to)
+}
+
 // Nothing can send Ctrl-Break here: SIGUSR2 is as many of it as CTRL_BREAKS says.
 process.on('SIGUSR2', () => {
   for (let left = Number(process.env.CTRL_BREAKS); left > 0; left--) {

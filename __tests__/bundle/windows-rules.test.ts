@@ -48,6 +48,24 @@ test('a list is started, and collected by a second step', async () => {
   expect([second.conclusions, second.starts]).toEqual([success, 0])
 })
 
+test.each([
+  ['for a moment', '2', ['model_1.txt'], []],
+  [
+    'for ever',
+    '1000',
+    [],
+    [expect.stringMatching(/^warning: Files not written: 1 file .*not permitted/)],
+  ],
+])('a file that is held %s', async (_, tries, files, annotations) => {
+  const played = await journaled.step(
+    { 'workflow-id': ECHO.id, inputs: '{"input_1": "x"}', 'output-directory': 'notes' },
+    { env: { NODE_OPTIONS, HELD_RENAMES: tries } },
+  )
+  expect([played.outputs.conclusion, played.exitCode]).toEqual(['success', 0])
+  expect(played.annotations).toEqual(annotations)
+  expect(fs.readdirSync(path.join(journaled.workspace, 'notes'))).toEqual(files)
+})
+
 // Windows has no signal that a program could send to another.
 if (process.platform !== 'win32') {
   const broken = (times: number) =>

@@ -2,7 +2,7 @@
 
 const { platform } = process
 
-/** To be taken back after the test, with false. */
-export function takeForWindows(is = true): void {
-  Object.defineProperty(process, 'platform', { value: is ? 'win32' : platform })
+/** Without a name, what it is: to be called after the test. */
+export function takeSystemFor(name: NodeJS.Platform = platform): void {
+  Object.defineProperty(process, 'platform', { value: name })
 }

@@ -5,7 +5,7 @@ import * as path from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { resolveJournal } from '../../../src/inputs/journal-path.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
-import { takeForWindows } from '../../helpers/system.ts'
+import { takeSystemFor } from '../../helpers/system.ts'
 
 const scratch = scratchFolders()
 const at = (name: string) => scratch.at(name)
@@ -51,13 +51,13 @@ test.each<readonly [string, string]>([
 })
 
 describe('on Windows, the journal', () => {
-  afterEach(() => takeForWindows(false))
+  afterEach(() => takeSystemFor())
 
   // What is behind a colon is a stream of another file, which no cache keeps.
   test.each(['runs:journal.jsonl', 'runs:1/journal.jsonl', 'journal.', 'new/nul.jsonl'])(
     'may not be %j',
     (written) => {
-      takeForWindows()
+      takeSystemFor('win32')
       expect(resolve(written)).toMatchObject({
         kind: 'fault',
         fault: expect.stringContaining('must have only names that the system allows'),
@@ -66,7 +66,7 @@ describe('on Windows, the journal', () => {
   )
 
   test('may be what it may be elsewhere', () => {
-    takeForWindows()
+    takeSystemFor('win32')
     expect(resolve('new folders/journal.jsonl').kind).toBe('file')
   })
 })

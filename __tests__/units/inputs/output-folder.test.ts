@@ -6,7 +6,7 @@ import * as path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { resolveOutputFolder } from '../../../src/inputs/output-folder.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
-import { takeForWindows } from '../../helpers/system.ts'
+import { takeSystemFor } from '../../helpers/system.ts'
 
 const scratch = scratchFolders()
 
@@ -153,8 +153,8 @@ describe('the output folder', () => {
 describe('on Windows, the output folder', () => {
   const resolve = (written: string) => resolveOutputFolder(written, scratch.folders)
 
-  beforeEach(() => takeForWindows())
-  afterEach(() => takeForWindows(false))
+  beforeEach(() => takeSystemFor('win32'))
+  afterEach(() => takeSystemFor())
 
   test.each(['12:30', 'what?', 'notes.', 'notes /out', 'out/CON', 'aux.d/out', 'a|b', '...'])(
     'is refused where a part of it that is missing would be %j',
