@@ -19,10 +19,10 @@ const{mode:t}=n.fstatSync(this.descriptor);process.platform!=="win32"&&(t&a)!==0
 ;if(n.writeSync(this.descriptor,r)!==r.length)throw new Error("only a part of a record could be written")}sync(){
 n.fsyncSync(this.descriptor)}syncFolder(){if(process.platform==="win32")return
 ;const t=n.openSync(s.dirname(this.path),n.constants.O_RDONLY);try{n.fsyncSync(t)}finally{n.closeSync(t)}}read(t){
-const r=n.fstatSync(this.descriptor);const e=n.statSync(this.path,{throwIfNoEntry:false})
+const r=n.fstatSync(this.descriptor,{bigint:true});const e=n.statSync(this.path,{bigint:true,throwIfNoEntry:false})
 ;if(e===void 0)throw new Error("the file was removed")
 ;if(r.ino!==e.ino||r.dev!==e.dev)throw new Error("another file has taken its place")
-;const s=Buffer.alloc(Math.max(0,r.size-t));let o=0;while(o<s.length){
+;const s=Buffer.alloc(Math.max(0,Number(r.size)-t));let o=0;while(o<s.length){
 const r=n.readSync(this.descriptor,s,o,s.length-o,t+o);if(r===0)break;o+=r}return s.subarray(0,o)}close(){
 n.closeSync(this.descriptor)}}function l(t){if(n.existsSync(t))return;l(s.dirname(t));try{n.mkdirSync(t)}catch(r){
 if(!n.existsSync(t))throw r}}r.U=JournalFile;r.h=o})};

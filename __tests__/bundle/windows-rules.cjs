@@ -34,6 +34,18 @@ fs.fsyncSync = (descriptor) => {
   return fsyncSync(descriptor)
 }
 
+// The numbers of files are too large there to be told apart as anything but a bigint.
+for (const call of ['statSync', 'fstatSync']) {
+  const original = fs[call]
+  fs[call] = (file, options) => {
+    const stats = original(file, options)
+    if (stats === undefined) return stats
+    const number = BigInt(stats.ino) + (0xffffn << 48n)
+    stats.ino = options?.bigint ? number : Number(number)
+    return stats
+  }
+}
+
 // A virus scanner looks into each new file, for as many tries to rename it as HELD_RENAMES says.
 const { renameSync } = fs
 const tries = new Map()

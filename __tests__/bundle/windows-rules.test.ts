@@ -4,7 +4,7 @@ import * as path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Service, startService } from '../../sandbox/service/index.ts'
 import { Journaled } from './journal-scenario.ts'
-import { ECHO, ENDLESS, itemsOf, WORKFLOWS } from './list-scenario.ts'
+import { ECHO, ENDLESS, itemsOf, PATIENT, WORKFLOWS } from './list-scenario.ts'
 
 const RULES = path.join(import.meta.dirname, 'windows-rules.cjs')
 const NODE_OPTIONS = `--require ${JSON.stringify(RULES)}`
@@ -64,6 +64,20 @@ test.each([
   expect([played.outputs.conclusion, played.exitCode]).toEqual(['success', 0])
   expect(played.annotations).toEqual(annotations)
   expect(fs.readdirSync(path.join(journaled.workspace, 'notes'))).toEqual(files)
+})
+
+test('a journal that another file has replaced is noticed by the number of the file', async () => {
+  const list = { 'workflow-id': PATIENT.id, items: itemsOf(['a', 'b']), 'max-parallel': '1' }
+  const { annotations, starts } = await journaled.step(list, {
+    ...UNDER_RULES,
+    whileRunning: async (step) => {
+      await step.line(/Started/)
+      fs.copyFileSync(journaled.journal, `${journaled.journal}.copy`)
+      fs.renameSync(`${journaled.journal}.copy`, journaled.journal)
+    },
+  })
+  expect(starts).toBe(1)
+  expect(annotations.join('\n')).toContain('another file has taken its place')
 })
 
 // Windows has no signal that a program could send to another.
