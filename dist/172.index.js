@@ -1,18 +1,17 @@
 "use strict";exports.id=172;exports.ids=[172];exports.modules={5791:((t,r,e)=>{var n=e(3024);e.n(n)
 ;var s=e(6760);e.n(s);var o=e(7689);var i=e(6316);var c=e(4613)
 ;const a="in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE";const l="must be a file that can be created"
-;function h(t,r,e){const h=t=>({kind:"fault",fault:t});if(/[\\/]$/.test(t))return h("must be a file, not a directory")
-;const d=s.resolve(r.workspace,t);try{const{real:l}=(0,i.d2)(d);const f=n.statSync(l,{throwIfNoEntry:false})
-;if(f?.isDirectory())return h("must be a file, not a directory")
-;if(f!==void 0&&!f.isFile())return h("must be a regular file");if([s.normalize(t),d,l].some(t=>(0,
-i.tG)(t)))return h("must not be in a .git directory");const u=(0,i.RD)(r);e!==void 0&&u.push(...(0,i.RD)({workspace:e,
-temp:void 0}));const y=(0,c.resolveOutputFolder)(s.dirname(l),r,{roots:u,called:a});if(y.kind==="fault")return y
-;n.lstatSync(l,{throwIfNoEntry:false});if(f===void 0)return{kind:"file",path:l}
-;if(f.size>o.h*1024*1024)return h(`must be at most ${o.h} MiB`);n.accessSync(l,n.constants.R_OK|n.constants.W_OK)
-;return{kind:"file",path:l}}catch(t){return h(f[String((0,i.$N)(t))]??l)}}
-const d="must be a file that the runner can read and write";const f={...c.u,EACCES:d,EPERM:d,EROFS:d};r.resolveJournal=h
-}),7689:((t,r,e)=>{var n=e(3024);e.n(n);var s=e(6760);e.n(s);const o=64;const i=o*1024*1024;const c=384
-;const a=63;class JournalFile{path;descriptor;constructor(t){this.path=t;l(s.dirname(t))
+;function d(t,r,e){const d=t=>({kind:"fault",fault:t});if(/[\\/]$/.test(t))return d("must be a file, not a directory")
+;const h=s.resolve(r.workspace,t);try{const{real:l}=(0,i.d2)(h);const f=n.statSync(l,{throwIfNoEntry:false})
+;if(f?.isDirectory())return d("must be a file, not a directory")
+;if(f!==void 0&&!f.isFile())return d("must be a regular file");if([s.normalize(t),h,l].some(t=>(0,
+i.tG)(t)))return d("must not be in a .git directory");const u=(0,i.RD)(r);e!==void 0&&u.push(...(0,i.RD)({workspace:e,
+temp:void 0}));const p=(0,c.resolveOutputFolder)(s.dirname(l),r,{roots:u,called:a});if(p.kind==="fault")return p;(0,
+c.I3)(l);if(f===void 0)return{kind:"file",path:l};if(f.size>o.h*1024*1024)return d(`must be at most ${o.h} MiB`)
+;n.accessSync(l,n.constants.R_OK|n.constants.W_OK);return{kind:"file",path:l}}catch(t){return d(f[String((0,
+i.$N)(t))]??l)}}const h="must be a file that the runner can read and write";const f={...c.un,EACCES:h,EPERM:h,EROFS:h}
+;r.resolveJournal=d}),7689:((t,r,e)=>{var n=e(3024);e.n(n);var s=e(6760);e.n(s);const o=64
+;const i=o*1024*1024;const c=384;const a=63;class JournalFile{path;descriptor;constructor(t){this.path=t;l(s.dirname(t))
 ;const{O_RDWR:r,O_APPEND:e,O_CREAT:o,O_NOFOLLOW:i=0}=n.constants;this.descriptor=n.openSync(t,r|e|o|i,c);try{
 const{mode:t}=n.fstatSync(this.descriptor);process.platform!=="win32"&&(t&a)!==0&&n.fchmodSync(this.descriptor,c)
 }catch(t){this.close();throw t}}append(t){const r=Buffer.from(t)
@@ -20,10 +19,10 @@ const{mode:t}=n.fstatSync(this.descriptor);process.platform!=="win32"&&(t&a)!==0
 ;if(n.writeSync(this.descriptor,r)!==r.length)throw new Error("only a part of a record could be written")}sync(){
 n.fsyncSync(this.descriptor)}syncFolder(){if(process.platform==="win32")return
 ;const t=n.openSync(s.dirname(this.path),n.constants.O_RDONLY);try{n.fsyncSync(t)}finally{n.closeSync(t)}}read(t){
-const r=n.fstatSync(this.descriptor);const e=n.statSync(this.path,{throwIfNoEntry:false})
+const r=n.fstatSync(this.descriptor,{bigint:true});const e=n.statSync(this.path,{bigint:true,throwIfNoEntry:false})
 ;if(e===void 0)throw new Error("the file was removed")
 ;if(r.ino!==e.ino||r.dev!==e.dev)throw new Error("another file has taken its place")
-;const s=Buffer.alloc(Math.max(0,r.size-t));let o=0;while(o<s.length){
+;const s=Buffer.alloc(Math.max(0,Number(r.size)-t));let o=0;while(o<s.length){
 const r=n.readSync(this.descriptor,s,o,s.length-o,t+o);if(r===0)break;o+=r}return s.subarray(0,o)}close(){
 n.closeSync(this.descriptor)}}function l(t){if(n.existsSync(t))return;l(s.dirname(t));try{n.mkdirSync(t)}catch(r){
 if(!n.existsSync(t))throw r}}r.U=JournalFile;r.h=o})};

@@ -64,7 +64,7 @@ const n=E(t);if(e===void 0||n.length===0||n.length>e)return;const s=n.slice(0,W)
 ;const i=n.length-s.length;i>0&&s.push((0,u.cv)`… and ${i} more, see \`results-file\`.`);return(0,
 o.w7)("warning","Failures tolerated",(0,
 u.cv)`${n.length} of ${(0,u.ZV)((0,l.U9)(t.length,"item"))} failed, which \`tolerated-failures\` allows:`,...s)}
-var G=n(3024);var K=n(6760);var Q=n(6449);var tt=n(2639);var et=n(561);var nt=n(9417);
+var G=n(3024);var K=n(6760);var Q=n(6449);var tt=n(2639);var et=n(9160);var nt=n(9417);
 // CONCATENATED MODULE: ./src/report/list/line-file.ts
 const st=16384;const it=3;const rt=st*it+it;const ot=6;const ct=92;const lt=new Uint8Array(256);for(let t=0;t<128;t++){
 const e=JSON.stringify(String.fromCharCode(t)).slice(1,-1);e.length>1&&(lt[t]=e.charCodeAt(1))}

@@ -46,10 +46,10 @@ const e=Buffer.from(t)
 ;if(r.writeSync(this.descriptor,e)!==e.length)throw new Error("only a part of a record could be written")}sync(){
 r.fsyncSync(this.descriptor)}syncFolder(){if(process.platform==="win32")return
 ;const t=r.openSync(s.dirname(this.path),r.constants.O_RDONLY);try{r.fsyncSync(t)}finally{r.closeSync(t)}}read(t){
-const e=r.fstatSync(this.descriptor);const n=r.statSync(this.path,{throwIfNoEntry:false})
+const e=r.fstatSync(this.descriptor,{bigint:true});const n=r.statSync(this.path,{bigint:true,throwIfNoEntry:false})
 ;if(n===void 0)throw new Error("the file was removed")
 ;if(e.ino!==n.ino||e.dev!==n.dev)throw new Error("another file has taken its place")
-;const s=Buffer.alloc(Math.max(0,e.size-t));let i=0;while(i<s.length){
+;const s=Buffer.alloc(Math.max(0,Number(e.size)-t));let i=0;while(i<s.length){
 const e=r.readSync(this.descriptor,s,i,s.length-i,t+i);if(e===0)break;i+=e}return s.subarray(0,i)}close(){
 r.closeSync(this.descriptor)}}function d(t){if(r.existsSync(t))return;d(s.dirname(t));try{r.mkdirSync(t)}catch(e){
 if(!r.existsSync(t))throw e}}e.U=JournalFile;e.h=i}),6591:((t,e,n)=>{var r=n(690);class History{

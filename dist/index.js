@@ -52,15 +52,17 @@ ENOTDIR:"must exist",EACCES:"must be readable",EPERM:"must be readable",ELOOP:"m
 ENAMETOOLONG:"must have a shorter path",ERR_INVALID_ARG_VALUE:"must have a path without a NUL character"}
 ;const v="must be readable; the system reported an error while reading it";e.jH=u}),6316:((t,e,n)=>{
 var r=n(3024);n.n(r);var s=n(6760);n.n(s);function o({workspace:t,temp:e}){return[t,e].filter(t=>t!==void 0).map(t=>{
-const e=s.resolve(t);try{return[e,u(e).real]}catch{return[e]}})}function i(t,e){return t.some(t=>a(t,e))}
+const e=s.resolve(t);try{return[e,d(e).real]}catch{return[e]}})}function i(t,e){return t.some(t=>a(t,e))}
 function a(t,e,n=s){const r=n.relative(t,e);return r!==".."&&!r.startsWith(`..${n.sep}`)&&!n.isAbsolute(r)}
 function c(t,e=s){const n=e===s.win32?/^\.git[. ]*(:|$)/i:/^\.git$/i;return t.split(e.sep).some(t=>n.test(t))}
-function u(t){try{const e=r.realpathSync.native(t);return{real:e,existing:e}}catch(e){const n=s.dirname(t)
-;if(l(e)!=="ENOENT"||n===t||r.lstatSync(t,{throwIfNoEntry:false}))throw e;const{real:o,existing:i}=u(n);return{
-real:s.join(o,s.basename(t)),existing:i}}}function l(t){return t instanceof Error&&"code"in t?t.code:void 0}e.$N=l
-;e.RD=o;e.d2=u;e.tG=c;e.z$=i}),6731:((t,e,n)=>{var r=n(1670);var s=n(427);var o=n(5352);const i=100
-;function a(t,e){const n=[];const s=[];const i=new Set;const a=[];for(const[e,r]of t.split(/\r\n|\r|\n/).entries()){
-if(r.trim()==="")continue;const[,t="",o=""]=/^([^=]*)=(.*)$/s.exec(r)?.map(t=>t.trim())??[]
+const u=/^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;function l(t){return!/[<>:"|?*\p{Cc}]|[. ]$/u.test(t)&&!u.test(t)}
+function d(t){try{const e=r.realpathSync.native(t);return{real:e,existing:e}}catch(e){const n=s.dirname(t)
+;if(f(e)!=="ENOENT"||n===t||r.lstatSync(t,{throwIfNoEntry:false}))throw e;const{real:o,existing:i}=d(n);return{
+real:s.join(o,s.basename(t)),existing:i}}}function f(t){return t instanceof Error&&"code"in t?t.code:void 0}e.$N=f
+;e.RD=o;e.d2=d;e.db=u;e.nX=l;e.tG=c;e.z$=i}),6731:((t,e,n)=>{var r=n(1670);var s=n(427);var o=n(5352)
+;const i=100;function a(t,e){const n=[];const s=[];const i=new Set;const a=[]
+;for(const[e,r]of t.split(/\r\n|\r|\n/).entries()){if(r.trim()==="")continue
+;const[,t="",o=""]=/^([^=]*)=(.*)$/s.exec(r)?.map(t=>t.trim())??[]
 ;t===""||o===""?s.push(e+1):i.has(t)?a.push(t):n.push({node:t,path:o});i.add(t)}const c=[];s.length>0&&c.push((0,
 r.cv)`${e} ${(0,o.Mn)(s)} must be \`node id=path\``);a.length>0&&c.push((0,r.cv)`${e} must name ${(0,
 o.a9)(a)} only once`);return{files:n,faults:c}}function c(t,e,n,r){const o=new Map;let i=e;let a=0;const c=[]
@@ -136,17 +138,20 @@ o.RD)(e),called:"in the workspace or in RUNNER_TEMP"}){const i=s.resolve(e.works
 fault:t});try{const{real:e,existing:c}=(0,o.d2)(i)
 ;if(!n.roots.some(t=>(0,o.z$)(t,e)))return l(`must be ${n.called} after links are resolved`)
 ;if([s.normalize(t),i,e].some(t=>(0,o.tG)(t)))return l("must not be in a .git directory")
-;if(r.statSync(c).isDirectory()){const t=s.relative(c,e).split(s.sep);r.lstatSync(i,{throwIfNoEntry:false})
-;for(const e of t)d(s.join(c,e));if(h(c))return l(a);r.accessSync(c,r.constants.W_OK|r.constants.X_OK);return{
-kind:"folder",path:i}}return l(c===e?"must be a directory, not a file":"must not have a file as a parent directory")
-}catch(t){return l(c[String((0,o.$N)(t))]??u)}}const a="must be a directory that the runner can write to";const c={
+;if(r.statSync(c).isDirectory()){const t=s.relative(c,e).split(s.sep).filter(Boolean);r.lstatSync(i,{
+throwIfNoEntry:false});for(const e of t)d(s.join(c,e));if(h(c))return l(a)
+;r.accessSync(c,r.constants.W_OK|r.constants.X_OK);return{kind:"folder",path:i}}
+return l(c===e?"must be a directory, not a file":"must not have a file as a parent directory")}catch(t){
+return l(c[String((0,o.$N)(t))]??u)}}const a="must be a directory that the runner can write to";const c={
+EINVAL:"must have only names that the system allows (on Windows, no device such as CON, no character such as : or ?, and no dot or space at the end)",
 ENAMETOOLONG:"must have a shorter path",ENOTDIR:"must not have a file as a parent directory",
 ELOOP:"must not be a circular link",EACCES:a,EPERM:a,EROFS:a,
 ERR_INVALID_ARG_VALUE:"must have a path without a NUL character",ENOENT:"must not lead through a broken link"}
-;const u="must be a directory that can be created";const l=255;function d(t){
-const e=process.platform==="win32"&&s.basename(t).length>l;if(e)throw Object.assign(new Error,{code:"ENAMETOOLONG"})
-;r.lstatSync(t,{throwIfNoEntry:false})}const f=[40864,1650812274,1684170528,1935894131,7377];function h(t){
-return process.platform==="linux"&&f.includes(r.statfsSync(t).type)}e.resolveOutputFolder=i;e.u=c}),
+;const u="must be a directory that can be created";const l=255;function d(t){if(process.platform==="win32"){
+const e=s.basename(t);const n=e.length>l;if(n)throw Object.assign(new Error,{code:"ENAMETOOLONG"});if(!(0,
+o.nX)(e))throw Object.assign(new Error,{code:"EINVAL"})}r.lstatSync(t,{throwIfNoEntry:false})}
+const f=[40864,1650812274,1684170528,1935894131,7377];function h(t){
+return process.platform==="linux"&&f.includes(r.statfsSync(t).type)}e.I3=d;e.resolveOutputFolder=i;e.un=c}),
 9066:((t,e,n)=>{var r=n(743);var s=n(7203);var o=n(1670);var i=n(5620);const a=100;const c=60;const u={
 minutes:6e4,seconds:1e3};class Reader{faults=[];text(t){const e=i.m[t];return(0,r.CB)(t).trim()||(e.default??"")}
 written(t){return(0,r.CB)(t)}boolean(t){const e=this.text(t);if(/^(true|True|TRUE)$/.test(e))return true
@@ -372,28 +377,35 @@ for(const n of t)if(n.kind==="annotation")(0,r.fz)(n.level,l(n,e),e.lines(n.mess
 r.Os)(e.line(n.title),n.lines);else for(const t of u(n,e))(0,r.yy)(t)}function u(t,e){
 return t.kind==="line"?[e.line(t.words)]:e.table(t.rows)}function l({title:t},e){const n=(0,s.ZV)(t)
 ;return e.line(e.title===""?n:(0,s.cv)`${(0,s.V$)(e.title,o)}: ${n}`)}e.Dx=u;e.RV=o;e.gX=c;e.n8=i;e.w7=a}),
-2639:((t,e,n)=>{const r=120;const s=/^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;function o(t){
-const e=t.replace(/[^A-Za-z0-9._-]/gu,"_").replace(/^\./,"_");return s.test(e)?`_${e}`:e}class UniqueNames{taken=new Set
-;next=new Map;take(t,e){const n=i(t,e);let r=n;for(let s=this.next.get(n)??2;this.taken.has(r.toLowerCase());s++){
-r=i(t,`-${s}${e}`);this.next.set(n,s+1)}this.taken.add(r.toLowerCase());return r}}function i(t,e){
-return`${t.slice(0,r-e.length)}${e}`.replace(/\.$/,"_")}e.M=o;e.U=UniqueNames}),561:((t,e,n)=>{
-var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(4613);var i=n(5407);var a=n(6449);var c=n(2639);var u=n(8851)
-;function l(t,e){const n=r.mkdtempSync(s.join(s.resolve(e),"workflow-run-"));const o=s.join(n,"result.json")
-;r.writeFileSync(o,t,{mode:384,flag:"wx"});return o}function d(t,e){const n=w(t);const r=[];for(const o of t){
+2639:((t,e,n)=>{var r=n(6316);const s=120;function o(t){
+const e=t.replace(/[^A-Za-z0-9._-]/gu,"_").replace(/^\./,"_");return r.db.test(e)?`_${e}`:e}class UniqueNames{
+taken=new Set;next=new Map;take(t,e){const n=i(t,e);let r=n
+;for(let s=this.next.get(n)??2;this.taken.has(r.toLowerCase());s++){r=i(t,`-${s}${e}`);this.next.set(n,s+1)}
+this.taken.add(r.toLowerCase());return r}}function i(t,e){return`${t.slice(0,s-e.length)}${e}`.replace(/\.$/,"_")}e.M=o
+;e.U=UniqueNames}),9160:((t,e,n)=>{var r=n(3024);var s=n(6760);var o=n(4613);var i=n(5407);var a=n(6449)
+;var c=n(2639);var u=n(8851);var l=n(6316);
+// CONCATENATED MODULE: ./src/report/rename.ts
+const d=new Set(["EACCES","EBUSY","EPERM"]);const f=10;const h={ms:1e3}
+;function p(t,e,n=h,{rename:s=r.renameSync,pause:o=v}={}){for(let r=f;;r*=2){try{s(t,e);return}catch(t){
+const e=process.platform==="win32"&&d.has((0,l.$N)(t));if(!e||r>n.ms)throw t}n.ms-=r;o(r)}}function v(t){
+Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,t)}
+// CONCATENATED MODULE: ./src/report/files.ts
+function m(t,e){const n=r.mkdtempSync(s.join(s.resolve(e),"workflow-run-"));const o=s.join(n,"result.json")
+;r.writeFileSync(o,t,{mode:384,flag:"wx"});return o}function w(t,e){const n=x(t);const r=[];for(const o of t){
 const t=n.get(o.position);if(o.output===null||t===void 0)continue;r.push({position:o.position,node:(0,u.u)(o),
-path:s.join(e,t),text:o.output})}return r}function f(t){return new Map(t.map(t=>[t.node,t.path]))}function h(t,e,n){
+path:s.join(e,t),text:o.output})}return r}function g(t){return new Map(t.map(t=>[t.node,t.path]))}function y(t,e,n){
 const r=[];const s=[];const o=(t,e)=>{try{e();return true}catch(e){s.push((0,a.U)(e,t));return false}}
-;if(!o(e,()=>p(e,n)))return{written:r,failures:s};for(const e of t)o(e.path,()=>v(e.path,e.text))&&r.push(e);return{
-written:r,failures:s}}function p(t,e){const n=(0,o.resolveOutputFolder)(t,e)
+;if(!o(e,()=>k(e,n)))return{written:r,failures:s};for(const e of t)o(e.path,()=>b(e.path,e.text))&&r.push(e);return{
+written:r,failures:s}}function k(t,e){const n=(0,o.resolveOutputFolder)(t,e)
 ;if(n.kind==="fault")throw new Error(`the directory ${n.fault}`);const i=[]
-;for(let e=t;!r.existsSync(e);e=s.dirname(e))i.push(e);for(const t of i.reverse())r.mkdirSync(t)}function v(t,e){
-const n=s.join(s.dirname(t),`.${(0,i.b)()}.tmp`);try{r.writeFileSync(n,e,{flag:"wx"});r.renameSync(n,t)}catch(t){
-r.rmSync(n,{force:true});throw t}}const m=".txt";function w(t){const e=new Map;const n=new c.U;const r=new Map
-;for(const s of t){const t=(0,u.u)(s);const o=(r.get(t)??0)+1;r.set(t,o);if(s.output===null)continue
-;e.set(s.position,n.take((0,c.M)(t),o===1?m:`.${o}${m}`))}return e}e.Qo=d;e.kF=h;e.tH=l;e.wG=f}),
-3185:((t,e,n)=>{var r=n(5895);var s=n(8544);var o=n(8851);const i="\u2026 [cut]";function a(t,e,n){
-const r=[...(0,o.U)(t,Math.max(0,n)/7)];const{alone:s,object:i,cut:a}=c(r,e,n);return{result:s,stepOutputs:i,cut:a}}
-function c(t,e,n){const r=t.map(([t])=>JSON.stringify(t))
+;for(let e=t;!r.existsSync(e);e=s.dirname(e))i.push(e);for(const t of i.reverse())r.mkdirSync(t)}function b(t,e){
+const n=s.join(s.dirname(t),`.${(0,i.b)()}.tmp`);try{r.writeFileSync(n,e,{flag:"wx"});p(n,t)}catch(t){r.rmSync(n,{
+force:true});throw t}}const $=".txt";function x(t){const e=new Map;const n=new c.U;const r=new Map;for(const s of t){
+const t=(0,u.u)(s);const o=(r.get(t)??0)+1;r.set(t,o);if(s.output===null)continue;e.set(s.position,n.take((0,
+c.M)(t),o===1?$:`.${o}${$}`))}return e}e.wG=g;e.Qo=w;e.kF=y;e.tH=m}),3185:((t,e,n)=>{var r=n(5895)
+;var s=n(8544);var o=n(8851);const i="\u2026 [cut]";function a(t,e,n){const r=[...(0,o.U)(t,Math.max(0,n)/7)]
+;const{alone:s,object:i,cut:a}=c(r,e,n);return{result:s,stepOutputs:i,cut:a}}function c(t,e,n){
+const r=t.map(([t])=>JSON.stringify(t))
 ;const s=t.reduce((t,[,e],n)=>t+(r[n]?.length??0)+2+(e===null?4:0),t.length===0?2:1);const o=[{text:e,quoted:false}]
 ;for(const[,e]of t)e!==null&&o.push({text:e,quoted:true});const i=u(o,n-s);if(i===void 0){const t=u([{text:e,
 quoted:false}],n-2)??0;return{alone:l(e,t),object:"{}",cut:true}}
@@ -401,7 +413,7 @@ const a=t.map(([,t],e)=>`${r[e]}:${t===null?"null":JSON.stringify(l(t,i))}`);ret
 object:`{${a.join(",")}}`,cut:o.some(({text:t})=>t.length>i)}}function u(t,e){return(0,r.M)(t,e,{
 length:({text:t})=>t.length,cost:({text:t,quoted:e},n)=>{const r=l(t,n);return e?JSON.stringify(r).length:r.length},
 least:i.length})}function l(t,e){return t.length<=e?t:(0,s.Pl)(t,e-i.length)+i}e.TM=c;e.tl=i;e.yi=a}),
-9417:((t,e,n)=>{var r=n(6449);var s=n(561);function o({run:t,answer:e},n){const r=i(e,n.temp)
+9417:((t,e,n)=>{var r=n(6449);var s=n(9160);function o({run:t,answer:e},n){const r=i(e,n.temp)
 ;const{outputDirectory:o}=n;const a=o===void 0?void 0:{path:o,files:(0,s.Qo)(t.steps,o)};return{...r,folder:a}}
 function i(t,e){try{return{resultFile:(0,s.tH)(t,e),failure:void 0}}catch(t){return{resultFile:"",failure:(0,r.U)(t,e)}
 }finally{a(t)}}function a({buffer:t}){t instanceof ArrayBuffer&&t.resizable&&t.resize(0)}e._=a;e.a=o}),
@@ -533,15 +545,15 @@ i.o)(t,O,e)}function L(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(Strin
 i.pj)("\u2013"):(0,i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("\u274c\xa0failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,
 u.EH)("\u2013")])}var R=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const _=1022976;const C={mark:"\u2705",words:"Workflow run succeeded"};function q(t,e){
+const C=1022976;const _={mark:"\u2705",words:"Workflow run succeeded"};function q(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
-;const d=l?.run;const f=B([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
+;const d=l?.run;const f=V([(0,w.R)(c?.verdict??_,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
 R.I)(H(d),"steps",u),d&&U(d,u)];const v=h(t,{workflowId:r,runUrl:o},u);const m=d===void 0?v:(0,
-i.qy)`### Details\n\n${v}`;const g=(0,i.qy)`${B([f,...p,m])}\n`;if(l===void 0||n==="brief")return g
-;const y=_-g.bytes-2*V.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${B([f,k,...p,b,m])}\n`}const V=(0,
-i.qy)`\n\n`;function B(t){return(0,i.fj)(t.filter(t=>t!==void 0),V)}function H({steps:t,failedSteps:e}){
+i.qy)`### Details\n\n${v}`;const g=(0,i.qy)`${V([f,...p,m])}\n`;if(l===void 0||n==="brief")return g
+;const y=C-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${V([f,k,...p,b,m])}\n`}const B=(0,
+i.qy)`\n\n`;function V(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function H({steps:t,failedSteps:e}){
 const n=[...t,...e];return n.map((e,n)=>({position:n+1,name:(0,r.Vb)(e)??"step",failed:n>=t.length,
-startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=_;e.Br=q;e.OJ=B}),9912:((t,e,n)=>{var r=n(4492)
+startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=C;e.Br=q;e.OJ=V}),9912:((t,e,n)=>{var r=n(4492)
 ;var s=n(9144);const o=307200;const i=20;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,
 s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){
 const e=t.split(" ").map(s.pj);return(0,s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){
@@ -569,7 +581,7 @@ function p(t){const e=new Date(Date.UTC(2e3,0,1)+t).toISOString();return`${e.sli
 function v(t){const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]]
 ;if(t<2e3)return e("%-S.%L s");if(t<15e3)return e("%-S s","1second");if(t<6e4)return e("%-S s","5second")
 ;if(t<36e5)return e("%M:%S");if(t<i)return e("%H:%M");return t<10*i?e("day %-j","1day"):e("day %-j")}e.I=u}),
-5873:((t,e,n)=>{var r=n(2804);var s=n(6449);var o=n(561);var i=n(5468);var a=n(594);
+5873:((t,e,n)=>{var r=n(2804);var s=n(6449);var o=n(9160);var i=n(5468);var a=n(594);
 // CONCATENATED MODULE: ./src/report/after-files.ts
 function c({folder:t,pathsFit:e,largeResult:n},{written:r,failures:s}){const o=new Map;const c=[];if(t!==void 0){
 const n=e?u(t.files,r):new Map;o.set("output-files",(0,i.gt)(n).text);const[l]=s;l!==void 0&&c.push((0,
@@ -581,7 +593,7 @@ function d(t,e){const{outputs:n,presenter:r,folders:s,summaryFile:o}=e;f(t.outpu
 ;t.summary!==void 0&&p(o,t.summary,r);const i=c(t.afterFiles,h(t.afterFiles.folder,s));f(i.outputs,n);(0,
 l.gX)(i.entries,r);const{failure:u}=n;if(u===void 0)return t.exitCode;t.tellsOfOutputs||(0,l.gX)([(0,
 a.L1)(t.runId,u)],r);return 1}function f(t,e){for(const[n,r]of t)e.set(n,r)}function h(t,e){return t===void 0?{
-written:[],failures:[]}:(0,o.kF)(t.files,t.path,e)}function p(t,e,n){if(t===void 0)return;try{(0,r.I)(t,e())}catch(e){
+written:[],failures:[]}:(0,o.kF)(t.files,t.path,e)}function p(t,e,n){if(t===void 0)return;try{(0,r.IM)(t,e())}catch(e){
 (0,l.gX)([(0,a.wI)((0,s.U)(e,t))],n)}}e.f=p;e.u=d}),6497:((t,e,n)=>{function r(t){switch(t.kind){
 case"finished":if(t.problem!==void 0)return"error";return s(t);case"timed-out":return"timed_out";case"not-started":
 return"error";default:return t.kind}}function s({run:t,reasons:e}){
@@ -632,13 +644,13 @@ return JSON.stringify(t,(t,e)=>g.has(t)&&e!==null?"\u2026":e)}catch{return Array
 function k(t){return typeof t==="string"&&t!==""?t:void 0}function b(t){if(typeof t==="string")return t
 ;return t===void 0||t===null?"":y(t)}e.MM=d;e.z5=w;e.Vb=u;e.VO=h}),2804:((t,e,n)=>{var r=n(3024);n.n(r)
 ;function s(t,e){const n=o(t,r.constants.O_CREAT);try{r.writeFileSync(n,e)}finally{r.closeSync(n)}}function o(t,e=0){
-const{O_WRONLY:n,O_APPEND:s,O_NONBLOCK:o=0}=r.constants;const i=r.openSync(t,n|s|o|e)
-;if(!r.fstatSync(i).isFIFO())return i;r.closeSync(i);throw new Error(`it is a pipe and not a file (${t})`)}e.I=s;e.Y=o
-}),5407:((t,e,n)=>{var r=n(3024);n.n(r);const s="/proc/sys/kernel/random/uuid"
-;const o=/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;const i=process.platform==="linux"?s:null;function a(t=i){
-return(t===null?void 0:c(t))??u()}function c(t){try{const e=(0,r.readFileSync)(t,"utf8").trim()
-;return o.test(e)?e:void 0}catch{return}}function u(){return process.getBuiltinModule("node:crypto").randomUUID()}e.b=a
-}),743:((t,e,n)=>{var r=n(3024);
+return i(t,r.constants.O_APPEND|e)}function i(t,e=0){const{O_WRONLY:n,O_NONBLOCK:s=0}=r.constants
+;const o=r.openSync(t,n|s|e);if(!r.fstatSync(o).isFIFO())return o;r.closeSync(o)
+;throw new Error(`it is a pipe and not a file (${t})`)}e.IM=s;e.Pc=i;e.YT=o}),5407:((t,e,n)=>{
+var r=n(3024);n.n(r);const s="/proc/sys/kernel/random/uuid";const o=/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+;const i=process.platform==="linux"?s:null;function a(t=i){return(t===null?void 0:c(t))??u()}function c(t){try{
+const e=(0,r.readFileSync)(t,"utf8").trim();return o.test(e)?e:void 0}catch{return}}function u(){
+return process.getBuiltinModule("node:crypto").randomUUID()}e.b=a}),743:((t,e,n)=>{var r=n(3024);
 // CONCATENATED MODULE: external "os"
 const s=require("os");
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
@@ -676,9 +688,9 @@ const N=4096;function O(t){return p(t,{trimWhitespace:false})}function T(t){t!==
 x.tJ)(t.text))}function P(t,e){b((0,x.Xj)(t.text));for(const t of e)U(t);$()}function j(t,e,n){const r={error:w,
 warning:g,notice:y}[t];r((0,x.Jj)((0,x.Xj)(n.text),N),e===void 0?{}:{title:(0,x.Xj)(e.text)})}function F(t){m((0,
 x.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){this.file=t===""?void 0:t}reasonAgainst(){
-this.failure=this.attempt(t=>{const e=(0,S.Y)(t);try{const t=r.fstatSync(e);r.writeSync(e,"\n")
+this.failure=this.attempt(t=>{const e=(0,S.Pc)(t);try{const t=r.fstatSync(e);r.writeSync(e,"\n",t.isFile()?t.size:null)
 ;t.isFile()&&r.ftruncateSync(e,t.size)}finally{r.closeSync(e)}});this.isUsable=this.failure===void 0;return this.failure
-}set(t,e){if(!this.isUsable)return;const n=this.attempt(n=>{r.existsSync(n)&&r.closeSync((0,S.Y)(n));M(t,e)})
+}set(t,e){if(!this.isUsable)return;const n=this.attempt(n=>{r.existsSync(n)&&r.closeSync((0,S.YT)(n));M(t,e)})
 ;this.failure??=n}attempt(t){if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){
 return t instanceof Error?t.message:String(t)}}}e.tY=Outputs;e.fz=j;e.Yz=F;e.CB=O;e.Os=P;e._o=v;e.ot=T;e.yy=U}),
 7203:((t,e,n)=>{var r=n(6431);const s=new RegExp(String.raw`^[^\s${r.VH}]{1,256}$`,"u");function o(t){
@@ -785,23 +797,23 @@ if(t.kind==="dropped"||!U(r))return{...M,bytes:u.bytes};u=c(t.bytes,s,k)}const{k
 bytes:d};const f=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:f,
 bytes:d}}var j=n(7203);var F=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const L=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const _=(0,o.ZV)("the proxy ")
-;async function C(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
-;return n?await V(t,void 0,e,R):await q(t,e)}async function q(t,e){
-const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await V(t,void 0,e,R)
+const L=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const C=(0,o.ZV)("the proxy ")
+;async function _(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
+;return n?await B(t,void 0,e,R):await q(t,e)}async function q(t,e){
+const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await B(t,void 0,e,R)
 ;if(a==="unusable")return{kind:"proxy-refused",cause:(0,o.cv)`https_proxy is not a valid proxy address`}
-;const c=await V(a,void 0,e,_);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
-;return u instanceof s.Socket?await V(t,u,e,R):u}async function V(t,e,n,r){const i=t.hostname.replace(/^\[|\]$/g,"")
+;const c=await B(a,void 0,e,C);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
+;return u instanceof s.Socket?await B(t,u,e,R):u}async function B(t,e,n,r){const i=t.hostname.replace(/^\[|\]$/g,"")
 ;const a=t.protocol==="https:";const c=Number(t.port||(a?443:80));const u=a?L().connect({host:i,port:c,
 ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{servername:i.replace(/\.$/,"")},...e===void 0?{}:{socket:e}}):s.connect({
 host:i,port:c});const l=await(0,F.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
 ;const d=a&&u instanceof L().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
 o.cv)`${r}${(0,o.TL)(t.hostname)}:${c}`;const h=(0,o.ZV)((0,w.Ew)(l)?"the TLS handshake failed: ":"");return d?{
 kind:"untrusted",cause:(0,o.cv)`the certificate of ${f} is not trusted: ${(0,w.q0)(l)}`}:{kind:"no-connection",cause:(0,
-o.cv)`no connection to ${f}: ${h}${(0,w.q0)(l)}`}}var B=n(4492);
+o.cv)`no connection to ${f}: ${h}${(0,w.q0)(l)}`}}var V=n(4492);
 // CONCATENATED MODULE: ./src/service/ending.ts
 function H({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;const s=t=>r.abort(new Error(t))
-;const o=[setTimeout(s,t,`no complete answer within ${(0,B.p0)(t)}`)];let i=0;const a=()=>{
+;const o=[setTimeout(s,t,`no complete answer within ${(0,V.p0)(t)}`)];let i=0;const a=()=>{
 i===0?s("cancelled"):o.push(setTimeout(s,i,"cancelled"))};e.aborted?a():e.addEventListener("abort",a);return{
 signal:r.signal,connected:()=>{i=n},dispose:()=>{e.removeEventListener("abort",a);for(const t of o)clearTimeout(t)}}}
 // CONCATENATED MODULE: ./src/service/last-chunk.ts
@@ -816,7 +828,7 @@ this.isInterim=/^HTTP\/\S+ 1/.test(t);this.isInChunks=false;this.expected="field
 ;case"size":{const[e]=/^[0-9a-f]+/i.exec(t)??[];this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return
 ;this.expected="nothing";if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const G=1048576;async function W(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await C(t.url,r.signal)
+const G=1048576;async function W(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await _(t.url,r.signal)
 ;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await Z(t,o,r.signal,e.admit))}finally{o?.destroy()
 ;r.dispose()}function i(r){const{method:s,url:o}=t;const i=e.clock.now()-n;if(r.kind!=="answer")e.trace({method:s,
 url:o.href,ms:i,cause:r.cause});else{const{status:t,body:n}=r;const a=n.kind==="whole"?{}:{cause:n.cause};e.trace({
@@ -901,18 +913,18 @@ start:g(t,e),end:n}}function P(t){const e=g(t,0);const n=y(t,e);const r=g(t,n)
 ;if(r!==t.length)throw new JsonSyntaxError(r,"end-of-text");return{start:e,end:n}}function j(t,e){switch(t[e]){case"{":
 return"object";case"[":return"array";case'"':return"string";case"t":case"f":return"boolean";case"n":return"null"
 ;default:return"number"}}function*F(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
-;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:R(t,e,r),keyStart:e,start:s,end:o};n=B(t,o)}}function*L(t,e){
-let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=B(t,e)}}function R(t,e,n){
-return JSON.parse(t.slice(e,n))}function _(t,e){return[...q(t,e)].join("")}function C(t,e,n){const r=[];let s=n
+;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:R(t,e,r),keyStart:e,start:s,end:o};n=V(t,o)}}function*L(t,e){
+let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=V(t,e)}}function R(t,e,n){
+return JSON.parse(t.slice(e,n))}function C(t,e){return[...q(t,e)].join("")}function _(t,e,n){const r=[];let s=n
 ;for(const n of q(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*q(t,{start:e,end:n}){let r=e
 ;for(let s=e;s<n;){const e=t.charCodeAt(s);if(w(e)){yield t.slice(r,s);s=g(t,s);r=s}else if(e===a){const e=I(t,s)
 ;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(R(t,s,e));r=e}s=e
-}else s++}yield t.slice(r,n)}function V(t,e){return new Places(t).at(e)}class Places{text;line=1;lineStart=0;counted=0
+}else s++}yield t.slice(r,n)}function B(t,e){return new Places(t).at(e)}class Places{text;line=1;lineStart=0;counted=0
 ;constructor(t){this.text=t}at(t){const{text:e}=this;if(t<this.counted){this.line=1;this.lineStart=0;this.counted=0}
 for(;this.counted<Math.min(t,e.length);this.counted++){const t=e.charCodeAt(this.counted);if(t!==o&&t!==s)continue
 ;const n=t===s&&e.charCodeAt(this.counted-1)===o;n||this.line++;this.lineStart=this.counted+1}return{line:this.line,
-column:t-this.lineStart+1}}}function B(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
-;e.N4=Places;e.oE=_;e.yg=q;e.jD=C;e.Yt=L;e.Gv=T;e.Ii=j;e.q1=V;e.ol=F;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
+column:t-this.lineStart+1}}}function V(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
+;e.N4=Places;e.oE=C;e.yg=q;e.jD=_;e.Yt=L;e.Gv=T;e.Ii=j;e.q1=B;e.ol=F;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
 6431:((t,e,n)=>{
 const r=String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`
 ;const s=String.raw`\u0000-\u001f\u007f-\u009f`;const o=`[${r}]*`;const i=1e3;const a="0123456789abcdef"
@@ -994,172 +1006,172 @@ n.u=t=>t+".index.js"})();(()=>{n.o=(t,e)=>Object.prototype.hasOwnProperty.call(t
 var r=e.modules,s=e.ids,o=e.runtime;for(var i in r)n.o(r,i)&&(n.m[i]=r[i]);o&&o(n);for(var a=0;a<s.length;a++)t[s[a]]=1}
 ;n.f.require=(r,s)=>{if(!t[r]){true;e(require("./"+n.u(r)))}}})();var r={};
 // CONCATENATED MODULE: ./src/runner/signals.ts
-const s=t=>{if(i.aborted){process.off("SIGINT",s);process.off("SIGTERM",s);process.kill(process.pid,t)}o.abort()}
-;process.on("SIGINT",s);process.on("SIGTERM",s);const o=new AbortController;const i=o.signal;var a=n(8161);var c=n(5116)
-;var u=n(7313);var l=n(2394);var d=n(9417);
+const s="SIGBREAK";const o=["SIGINT","SIGTERM",s];const i=t=>{if(c.aborted){for(const t of o)process.off(t,i)
+;process.kill(process.pid,t===s?"SIGTERM":t)}a.abort()};for(const t of o)process.on(t,i);const a=new AbortController
+;const c=a.signal;var u=n(8161);var l=n(5116);var d=n(7313);var f=n(2394);var h=n(9417);
 // CONCATENATED MODULE: ./src/report/kept.ts
-const f={resultFile:"",failure:void 0,folder:void 0};var h=n(4492);var p=n(1670);
+const p={resultFile:"",failure:void 0,folder:void 0};var v=n(4492);var m=n(1670);
 // CONCATENATED MODULE: ./src/report/log.ts
 class RunLog{context;messageBefore;constructor(t){this.context=t}opening(){const{task:t,baseUrl:e}=this.context
-;return t.kind==="collect"?[(0,l.n8)((0,p.cv)`Collecting run ${(0,p.id)(t.runId)} from ${(0,
-p.TL)(e)}`),...this.page(t.runId)]:[]}entriesOf(t){switch(t.kind){case"starting":return[(0,l.n8)(this.startingText())]
-;case"start-repeated":return[(0,l.n8)(m(t))];case"started":return[(0,l.n8)((0,p.cv)`Started run ${(0,
-p.id)(t.runId)}`),...this.page(t.runId)];case"polled":return this.polled(t);case"held":case"outage-began":
+;return t.kind==="collect"?[(0,f.n8)((0,m.cv)`Collecting run ${(0,m.id)(t.runId)} from ${(0,
+m.TL)(e)}`),...this.page(t.runId)]:[]}entriesOf(t){switch(t.kind){case"starting":return[(0,f.n8)(this.startingText())]
+;case"start-repeated":return[(0,f.n8)(g(t))];case"started":return[(0,f.n8)((0,m.cv)`Started run ${(0,
+m.id)(t.runId)}`),...this.page(t.runId)];case"polled":return this.polled(t);case"held":case"outage-began":
 case"outage-ended":case"starting-ended":return[]}}page(t){const e=this.context.urlOf(t);return e===void 0?[]:[(0,
-l.n8)((0,p.cv)`  ${(0,p.OZ)(e)}`)]}startingText(){const{task:t,nodes:e,baseUrl:n}=this.context;const r=(0,
-p.id)(t.workflowId??"");const s=e.length===0?(0,p.cv)``:(0,p.cv)` (${(0,p.V$)(e.join(", "),200)})`;return(0,
-p.cv)`Starting workflow ${r} with ${(0,p.ZV)((0,h.U9)(e.length,"input"))}${s} at ${(0,p.TL)(n)}`}
-polled({poll:t,waitedMs:e,pauseMs:n}){const r=v(t);if(r===void 0)return[];const s=w("retryAfterMs"in t?t.retryAfterMs:0)
-;const o=n===void 0?(0,p.cv)``:(0,p.cv)`, next poll in ${g(n)}`;const i=[(0,l.n8)((0,
-p.cv)`${g(e)} waited: ${r}${s}${o}`)];const{message:a}=t.kind==="executing"?t:{message:void 0}
-;if(a===void 0||a===this.messageBefore)return i;this.messageBefore=a;return[...i,(0,l.n8)((0,p.cv)`  service: ${(0,
-p.TL)(a)}`)]}}function v(t){switch(t.kind){case"executing":return(0,p.cv)`still executing`;case"finished":return(0,
-p.cv)`finished`;case"failed":case"busy":return(0,p.cv)`poll failed (${(0,p.TL)(t.cause)})`;case"refused":return(0,
-p.cv)`poll refused`;case"dropped":return}}function m({cause:t,pauseMs:e,askedMs:n}){return(0,
-p.cv)`Not started yet (${(0,p.TL)(t)})${w(n)}, next attempt in ${g(e)}`}function w(t){return t>0?(0,
-p.cv)`, the service asked for a pause of ${g(t)}`:(0,p.cv)``}function g(t){return(0,p.ZV)((0,h.p0)(t))}var y=n(8717)
-;var k=n(4159);
+f.n8)((0,m.cv)`  ${(0,m.OZ)(e)}`)]}startingText(){const{task:t,nodes:e,baseUrl:n}=this.context;const r=(0,
+m.id)(t.workflowId??"");const s=e.length===0?(0,m.cv)``:(0,m.cv)` (${(0,m.V$)(e.join(", "),200)})`;return(0,
+m.cv)`Starting workflow ${r} with ${(0,m.ZV)((0,v.U9)(e.length,"input"))}${s} at ${(0,m.TL)(n)}`}
+polled({poll:t,waitedMs:e,pauseMs:n}){const r=w(t);if(r===void 0)return[];const s=y("retryAfterMs"in t?t.retryAfterMs:0)
+;const o=n===void 0?(0,m.cv)``:(0,m.cv)`, next poll in ${k(n)}`;const i=[(0,f.n8)((0,
+m.cv)`${k(e)} waited: ${r}${s}${o}`)];const{message:a}=t.kind==="executing"?t:{message:void 0}
+;if(a===void 0||a===this.messageBefore)return i;this.messageBefore=a;return[...i,(0,f.n8)((0,m.cv)`  service: ${(0,
+m.TL)(a)}`)]}}function w(t){switch(t.kind){case"executing":return(0,m.cv)`still executing`;case"finished":return(0,
+m.cv)`finished`;case"failed":case"busy":return(0,m.cv)`poll failed (${(0,m.TL)(t.cause)})`;case"refused":return(0,
+m.cv)`poll refused`;case"dropped":return}}function g({cause:t,pauseMs:e,askedMs:n}){return(0,
+m.cv)`Not started yet (${(0,m.TL)(t)})${y(n)}, next attempt in ${k(e)}`}function y(t){return t>0?(0,
+m.cv)`, the service asked for a pause of ${k(t)}`:(0,m.cv)``}function k(t){return(0,m.ZV)((0,v.p0)(t))}var b=n(8717)
+;var $=n(4159);
 // CONCATENATED MODULE: ./src/flow/one.ts
-async function b({nodeInputs:t},e,n,r){const[s]=n.tasks;if(s===void 0)throw new Error("there is nothing to do")
-;const{presenter:o,cancel:i,places:a,onRunId:h,urlOf:p}=r;const{baseUrl:v}=e;const m=(0,k.u)(e,r);const w=new RunLog({
-task:s,nodes:[...t.keys()],baseUrl:v,urlOf:p});const g=t=>(0,l.gX)(t,o);let b;s.kind==="collect"&&h(s.runId)
-;g(w.opening());await(0,c.u)([s],(0,u.i)((0,k.Q)(e)),{clock:y.m,cancel:i,random:Math.random,
+async function x({nodeInputs:t},e,n,r){const[s]=n.tasks;if(s===void 0)throw new Error("there is nothing to do")
+;const{presenter:o,cancel:i,places:a,onRunId:c,urlOf:u}=r;const{baseUrl:v}=e;const m=(0,$.u)(e,r);const w=new RunLog({
+task:s,nodes:[...t.keys()],baseUrl:v,urlOf:u});const g=t=>(0,f.gX)(t,o);let y;s.kind==="collect"&&c(s.runId)
+;g(w.opening());await(0,l.u)([s],(0,d.i)((0,$.Q)(e)),{clock:b.m,cancel:i,random:Math.random,
 prepare:async()=>n.prepared(0,t,()=>m.start(s.workflowId??"",t)),poll:async(t,e,n)=>(await m.poll(e,n)).poll,
-started:async(t,e)=>{h(e);return n.started(0,e)},ended:async(t,e)=>{b={outcome:$(e,n.problem),
-kept:e.kind==="finished"?(0,d.a)(e,a):f}},onEvent:t=>g(w.entriesOf(t))})
-;if(b===void 0)throw new Error("the run has not ended");const{outcome:x}=b;const S=()=>{n.ended(0,x);g(n.close())}
-;return{...b,whenWritten:S}}function $(t,e){if(e===void 0)return t;switch(t.kind){case"not-started":return{kind:"error",
+started:async(t,e)=>{c(e);return n.started(0,e)},ended:async(t,e)=>{y={outcome:S(e,n.problem),
+kept:e.kind==="finished"?(0,h.a)(e,a):p}},onEvent:t=>g(w.entriesOf(t))})
+;if(y===void 0)throw new Error("the run has not ended");const{outcome:k}=y;const x=()=>{n.ended(0,k);g(n.close())}
+;return{...y,whenWritten:x}}function S(t,e){if(e===void 0)return t;switch(t.kind){case"not-started":return{kind:"error",
 runId:void 0,problem:e};case"finished":return{...t,problem:e};case"started":case"running":case"timed-out":return{
 kind:"error",runId:t.runId,problem:e};default:return t}}
 // CONCATENATED MODULE: ./src/flow/recorder.ts
-function x(t){return{tasks:t,problem:void 0,prepared:(t,e,n)=>({kind:"ready",send:n,takeBack:async()=>{}}),
-started:()=>{},ended:()=>{},close:()=>[]}}var S=n(6760);
+function I(t){return{tasks:t,problem:void 0,prepared:(t,e,n)=>({kind:"ready",send:n,takeBack:async()=>{}}),
+started:()=>{},ended:()=>{},close:()=>[]}}var E=n(6760);
 // CONCATENATED MODULE: ./src/flow/step-folders.ts
-class NoWorkspace extends Error{}function I(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
-const n=S.resolve(t||"");return{workspace:n,temp:e?S.resolve(e):void 0}}catch(t){throw new NoWorkspace(String(t))}}
-function E(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t)
-;const r=(0,p.cv)`${(0,p.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var M=n(743);var A=n(8482)
-;var N=n(7203);var O=n(5620);var T=n(9066);
+class NoWorkspace extends Error{}function M(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
+const n=E.resolve(t||"");return{workspace:n,temp:e?E.resolve(e):void 0}}catch(t){throw new NoWorkspace(String(t))}}
+function A(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t)
+;const r=(0,m.cv)`${(0,m.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var N=n(743);var O=n(8482)
+;var T=n(7203);var U=n(5620);var P=n(9066);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
-function U(t,e){const n=()=>t===""?(0,p.ZV)("nothing"):(0,T.g)(P(t))
+function j(t,e){const n=()=>t===""?(0,m.ZV)("nothing"):(0,P.g)(F(t))
 ;const r=/^https?:\/\/[^\s\\/][^\s\\]*$/i.test(t)&&URL.canParse(t)?new URL(t):void 0;if(r===void 0){const t=(0,
-p.cv)`must be ${(0,p.ZV)(O.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}let s=r.pathname
+m.cv)`must be ${(0,m.ZV)(U.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}let s=r.pathname
 ;while(s.endsWith("/"))s=s.slice(0,-1);const o=/^[^/]*\/\/([^/?#]*)/.exec(t)?.[1]??"";const i=[]
-;o.includes("@")&&i.push((0,p.cv)`must not contain a user name or password`);t.includes("?")&&i.push((0,
-p.cv)`must not contain a query`);t.includes("#")&&i.push((0,p.cv)`must not contain a fragment`)
-;s.endsWith("/v1")&&i.push((0,p.cv)`must not end with \`/v1\``);r.protocol!=="http:"||(0,N.U)(r)||i.push((0,
-p.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`)
-;const a=[];i.length>0&&a.push((0,p.cv)`${(0,p.oR)(i,", ")}, got ${n()}`)
+;o.includes("@")&&i.push((0,m.cv)`must not contain a user name or password`);t.includes("?")&&i.push((0,
+m.cv)`must not contain a query`);t.includes("#")&&i.push((0,m.cv)`must not contain a fragment`)
+;s.endsWith("/v1")&&i.push((0,m.cv)`must not end with \`/v1\``);r.protocol!=="http:"||(0,T.U)(r)||i.push((0,
+m.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`)
+;const a=[];i.length>0&&a.push((0,m.cv)`${(0,m.oR)(i,", ")}, got ${n()}`)
 ;r.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&a.push((0,
-p.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
-;return{baseUrl:`${r.origin}${s}`,faults:a}}function P(t){const e=t.replace(/[?#].*$/s,"")
+m.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
+;return{baseUrl:`${r.origin}${s}`,faults:a}}function F(t){const e=t.replace(/[?#].*$/s,"")
 ;const n=/^[a-z]+:\/\//i.exec(e)?.[0]??"";if(t.slice(e.length).includes("@"))return`${n}\u2026`
 ;const r=e.lastIndexOf("@");return r===-1?e:`${n}\u2026${e.slice(r)}`}
 // CONCATENATED MODULE: ./src/inputs/faults.ts
-async function j(t){if(!t.some(t=>"error"in t))return t.filter(t=>"words"in t)
-;const{explainedJson:e}=await n.e(710).then(n.bind(n,7710));return t.map(t=>"error"in t?e(t):t)}var F=n(1636);
+async function L(t){if(!t.some(t=>"error"in t))return t.filter(t=>"words"in t)
+;const{explainedJson:e}=await n.e(710).then(n.bind(n,7710));return t.map(t=>"error"in t?e(t):t)}var R=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
-const L=5e3
-;const R="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
-;function _(){const t=(0,M.CB)("api-key").trim();(0,M.ot)(t);return t}async function C(t,e,n){const r=new T.m
-;const s=r.milliseconds("poll-interval-seconds");const o=V(r,n);B(r,t);const i=await(0,F.Kc)(r,e,t);H(r,"run-id",t)
-;const a=r.boolean("wait");i.kind!=="many"||a||(0,F.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
-timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(L,s)),
+const C=5e3
+;const _="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
+;function q(){const t=(0,N.CB)("api-key").trim();(0,N.ot)(t);return t}async function B(t,e,n){const r=new P.m
+;const s=r.milliseconds("poll-interval-seconds");const o=H(r,n);D(r,t);const i=await(0,R.Kc)(r,e,t);G(r,"run-id",t)
+;const a=r.boolean("wait");i.kind!=="many"||a||(0,R.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
+timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(C,s)),
 longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
-allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await Z(r,e),title:r.line("title"),
-summary:r.choice("summary")??"brief",journal:await D(r,e,i),result:G(r),runUrl:await W(r,t),
+allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await z(r,e),title:r.line("title"),
+summary:r.choice("summary")??"brief",journal:await W(r,e,i),result:Z(r),runUrl:await J(r,t),
 maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")};if(r.faults.length===0)return{
 kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
-;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await j(r.faults),title:c.title,
-summary:c.summary,runId:l?u:void 0}}function q(t){const e=new T.m;const n=(0,F.zm)(e)?"":e.id("run-id");H(e,"run-id",t)
-;return e.faults.length===0&&n!==""?n:void 0}function V(t,e){const{baseUrl:n,faults:r}=U(t.text("base-url"),e)
-;for(const e of r)t.refuse("base-url",e);return n}function B(t,e){e===""?t.refuse("api-key",(0,
-p.ZV)(R)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,p.ZV)(`must be ${O.m["api-key"].allowed}`))}function H(t,e,n){
-if(!new A.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,p.ZV)("must not contain the API key"))}async function D(t,e,r){
+;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await L(r.faults),title:c.title,
+summary:c.summary,runId:l?u:void 0}}function V(t){const e=new P.m;const n=(0,R.zm)(e)?"":e.id("run-id");G(e,"run-id",t)
+;return e.faults.length===0&&n!==""?n:void 0}function H(t,e){const{baseUrl:n,faults:r}=j(t.text("base-url"),e)
+;for(const e of r)t.refuse("base-url",e);return n}function D(t,e){e===""?t.refuse("api-key",(0,
+m.ZV)(_)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,m.ZV)(`must be ${U.m["api-key"].allowed}`))}function G(t,e,n){
+if(!new O.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,m.ZV)("must not contain the API key"))}async function W(t,e,r){
 const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(s===""){
-t.text("retry")!==""&&t.refuse("retry",(0,p.cv)`requires \`journal\`, which is empty`);return}
+t.text("retry")!==""&&t.refuse("retry",(0,m.cv)`requires \`journal\`, which is empty`);return}
 const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
 ;if(t.faults.length===0&&i.every(({kind:t})=>t==="collect"))return
 ;const{resolveJournal:a}=await n.e(172).then(n.bind(n,5791));const c=a(s,e,process.env.RUNNER_TOOL_CACHE||void 0)
-;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,p.cv)`${(0,p.ZV)(c.fault)}, got ${(0,T.g)(s)}`)
-;return}function G(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
-;return e!==void 0||n?{node:e,isJson:n}:void 0}async function W(t,e){const r=t.text("run-url");if(r==="")return
-;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));H(t,"run-url",e)
-;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function Z(t,e){const r=t.text("output-directory")
+;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,m.cv)`${(0,m.ZV)(c.fault)}, got ${(0,P.g)(s)}`)
+;return}function Z(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
+;return e!==void 0||n?{node:e,isJson:n}:void 0}async function J(t,e){const r=t.text("run-url");if(r==="")return
+;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));G(t,"run-url",e)
+;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function z(t,e){const r=t.text("output-directory")
 ;if(r==="")return;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
-;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,p.cv)`${(0,p.ZV)(o.fault)}, got ${(0,T.g)(r)}`)
-;return}var J=n(6497);var z=n(4949);var Y=n(561);var X=n(5468);var K=n(594);var Q=n(435);var tt=n(1410);
+;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,m.cv)`${(0,m.ZV)(o.fault)}, got ${(0,P.g)(r)}`)
+;return}var Y=n(6497);var X=n(4949);var K=n(9160);var Q=n(5468);var tt=n(594);var et=n(435);var nt=n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts
-async function et(t,e){if((0,J.vu)(t)==="success")return
-;const{otherEndOf:r}=await Promise.all([n.e(517),n.e(947)]).then(n.bind(n,1947));return r(t,e)}function nt(t,e,n){
-const{otherEnd:r,runUrl:s}=n;const{resultFile:o,failure:i,folder:a}=e;const c=(0,X.$Z)(t,{error:r?.error,resultFile:o,
-outputFiles:a===void 0?void 0:(0,Y.wG)(a.files),runUrl:s});return{exitCode:(0,J.FO)((0,J.vu)(t)),outputs:c.values,
-entries:[...i===void 0?[]:[(0,K.PL)(i)],...t.kind==="finished"?st(t,c,o,n):[],...n.isNewUrl?(0,
-z.x)(s).map(l.n8):[],...r?.entries??[]],summary:rt(t,o,n),afterFiles:{folder:a,pathsFit:c.files?.cut!==true,
-largeResult:t.kind==="finished"?ot(t,c,o):void 0},runId:"runId"in t?t.runId:void 0,
+async function rt(t,e){if((0,Y.vu)(t)==="success")return
+;const{otherEndOf:r}=await Promise.all([n.e(517),n.e(947)]).then(n.bind(n,1947));return r(t,e)}function st(t,e,n){
+const{otherEnd:r,runUrl:s}=n;const{resultFile:o,failure:i,folder:a}=e;const c=(0,Q.$Z)(t,{error:r?.error,resultFile:o,
+outputFiles:a===void 0?void 0:(0,K.wG)(a.files),runUrl:s});return{exitCode:(0,Y.FO)((0,Y.vu)(t)),outputs:c.values,
+entries:[...i===void 0?[]:[(0,tt.PL)(i)],...t.kind==="finished"?it(t,c,o,n):[],...n.isNewUrl?(0,
+X.x)(s).map(f.n8):[],...r?.entries??[]],summary:ot(t,o,n),afterFiles:{folder:a,pathsFit:c.files?.cut!==true,
+largeResult:t.kind==="finished"?at(t,c,o):void 0},runId:"runId"in t?t.runId:void 0,
 tellsOfOutputs:t.kind==="error"&&t.problem.kind==="no-outputs"}}
-function rt(t,e,{presenter:n,otherEnd:r,workflowId:s,summary:o,runUrl:i}){if(o==="none")return;const a={style:o,
-workflowId:s,resultFile:e,runUrl:i,otherEnd:r?.summary,present:n};return()=>(0,tt.Br)(t,a).text}
-function st(t,{truncated:e,files:n,jsonLeftOut:r},s,{resultNode:o}){const{steps:i,result:a}=t.run;return[...(0,
-Q.P)(t.run),...a.isMissing?[(0,K.p3)(o??"",i)]:[],...e?[(0,K.z)(s,n?.cut===true)]:[],...r?[(0,K.qF)(s)]:[],...(0,
-z.P)(t,s)]}function ot({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"");return r<=K.lE*1024?void 0:{
-position:t.result.step?.position,resultFile:n}}var it=n(5873);var at=n(5624);
+function ot(t,e,{presenter:n,otherEnd:r,workflowId:s,summary:o,runUrl:i}){if(o==="none")return;const a={style:o,
+workflowId:s,resultFile:e,runUrl:i,otherEnd:r?.summary,present:n};return()=>(0,nt.Br)(t,a).text}
+function it(t,{truncated:e,files:n,jsonLeftOut:r},s,{resultNode:o}){const{steps:i,result:a}=t.run;return[...(0,
+et.P)(t.run),...a.isMissing?[(0,tt.p3)(o??"",i)]:[],...e?[(0,tt.z)(s,n?.cut===true)]:[],...r?[(0,tt.qF)(s)]:[],...(0,
+X.P)(t,s)]}function at({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"")
+;return r<=tt.lE*1024?void 0:{position:t.result.step?.position,resultFile:n}}var ct=n(5873);var ut=n(5624);
 // CONCATENATED MODULE: ./src/main.ts
-async function ct(t){let e=new A.$("");let n;let r;try{n=new M.tY(process.env.GITHUB_OUTPUT);const s=_();e=new A.$(s)
-;r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,K.LA)(String(t)))
+async function lt(t){let e=new O.$("");let n;let r;try{n=new N.tY(process.env.GITHUB_OUTPUT);const s=q();e=new O.$(s)
+;r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,tt.LA)(String(t)))
 ;n?.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n?.set("error",s.text);try{(0,
-M.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",
+N.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",
 temp:process.env.RUNNER_TEMP||void 0};settings;summaryStyle="brief";runId;conclusion;constructor(t,e,n,r){this.apiKey=t
 ;this.presenter=e;this.outputs=n;this.cancel=r}async run(){let t;try{const e=await this.prepare()
 ;if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
 ;const n=e.kind==="error"?e.problem:await this.recorderFor(e)
-;if(e.kind==="error")t=lt(e);else if("kind"in n)t=lt(ut(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
-;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=q(this.apiKey))
-;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=lt({kind:"error",runId:this.runId,problem:E(e)})}
-this.conclusion=(0,J.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=I()
-;const e=await C(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
-;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return ut(void 0,{
+;if(e.kind==="error")t=ft(e);else if("kind"in n)t=ft(dt(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
+;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=V(this.apiKey))
+;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=ft({kind:"error",runId:this.runId,problem:A(e)})}
+this.conclusion=(0,Y.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=M()
+;const e=await B(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
+;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return dt(void 0,{
 kind:"bad-inputs",faults:e.faults})}const{settings:n}=e;const{work:r}=n;this.settings=n;this.summaryStyle=n.summary
 ;const s=t.reasonAgainst();if(s!==void 0){const t=r.kind==="one"&&r.task.kind==="collect"?r.task.runId:void 0
-;return ut(t,{kind:"no-outputs",cause:(0,p.cv)`${(0,p.TL)(s)}`})}await new Promise(t=>setImmediate(t));return r}
-entitle(t){if(t==="")return;this.presenter=new A.$(this.apiKey,t);(0,l.gX)([(0,l.n8)((0,p.cv)`${(0,
-p.V$)(t,l.RV)}`)],this.presenter)}async recorderFor(t){const{journal:e,maxStarts:r}=this.known;if(e===void 0){
-const e=t.kind==="one"?[t.task]:t.list.items.map(({task:t})=>t);return(0,at.V)(e,r)??x(e)}
+;return dt(t,{kind:"no-outputs",cause:(0,m.cv)`${(0,m.TL)(s)}`})}await new Promise(t=>setImmediate(t));return r}
+entitle(t){if(t==="")return;this.presenter=new O.$(this.apiKey,t);(0,f.gX)([(0,f.n8)((0,m.cv)`${(0,
+m.V$)(t,f.RV)}`)],this.presenter)}async recorderFor(t){const{journal:e,maxStarts:r}=this.known;if(e===void 0){
+const e=t.kind==="one"?[t.task]:t.list.items.map(({task:t})=>t);return(0,ut.V)(e,r)??I(e)}
 const{takeUpJournal:s,takeUpOf:o}=await Promise.all([n.e(579),n.e(235)]).then(n.bind(n,6235));return s(o(t,{
 ...this.known,journal:e}),this.presenter)}async plan(t){
 const{planWork:e}=await Promise.all([n.e(579),n.e(983)]).then(n.bind(n,4983))
-;const{outputs:r,presenter:s,folders:o}=this;const i=e(t,this.known,{outputs:r,presenter:s,folders:o,summaryFile:dt()})
-;if(i!==void 0)return this.report(lt(ut(void 0,i)));this.conclusion="planned";return r.failure===void 0?0:1}one(t,e){
-const{presenter:n,cancel:r,outputs:s}=this;return b(t,this.known,e,{presenter:n,cancel:r,places:this.places,onRunId:t=>{
+;const{outputs:r,presenter:s,folders:o}=this;const i=e(t,this.known,{outputs:r,presenter:s,folders:o,summaryFile:ht()})
+;if(i!==void 0)return this.report(ft(dt(void 0,i)));this.conclusion="planned";return r.failure===void 0?0:1}one(t,e){
+const{presenter:n,cancel:r,outputs:s}=this;return x(t,this.known,e,{presenter:n,cancel:r,places:this.places,onRunId:t=>{
 this.runId=t;s.set("run-id",t);const e=this.urlOf(t);e!==void 0&&s.set("run-url",e)},urlOf:t=>this.urlOf(t)})}
 async many({list:t},e){const{carryOutMany:r}=await Promise.all([n.e(517),n.e(424)]).then(n.bind(n,6424))
 ;const{presenter:s,cancel:o,outputs:i,places:a,folders:c}=this;return await r(t,this.known,e,{presenter:s,cancel:o,
-outputs:i,places:{...a,folders:c},summaryFile:dt()})}async report({outcome:t,kept:e,whenWritten:n}){
+outputs:i,places:{...a,folders:c},summaryFile:ht()})}async report({outcome:t,kept:e,whenWritten:n}){
 const{presenter:r,outputs:s,folders:o,summaryStyle:i,settings:a}=this;const c=a?.work
 ;const u=c?.kind==="one"?c.task.workflowId:void 0;const l="runId"in t?t.runId:void 0
 ;const d=t.kind==="finished"?t.run.workflowId:void 0;const f=l===void 0?void 0:this.urlOf(l,d)
-;f!==void 0&&s.set("run-url",f);const h=a?.baseUrl??"";const p=await et(t,{baseUrl:h,runUrl:f,presenter:r})
+;f!==void 0&&s.set("run-url",f);const h=a?.baseUrl??"";const p=await rt(t,{baseUrl:h,runUrl:f,presenter:r})
 ;const v=a?.result?.node;const m=l!==void 0&&this.urlOf(l)===void 0;const w={presenter:r,otherEnd:p,workflowId:u,
-summary:i,resultNode:v,runUrl:f,isNewUrl:m};const g=nt(t,e,w);const y=(0,it.u)(g,{outputs:s,presenter:r,folders:o,
-summaryFile:dt()});n();return y}urlOf(t,e){const{work:n,runUrl:r}=this.settings??{}
+summary:i,resultNode:v,runUrl:f,isNewUrl:m};const g=st(t,e,w);const y=(0,ct.u)(g,{outputs:s,presenter:r,folders:o,
+summaryFile:ht()});n();return y}urlOf(t,e){const{work:n,runUrl:r}=this.settings??{}
 ;const s=n?.kind==="one"?n.task.workflowId:void 0;return r?.of(t,s??e)}get known(){
 if(this.settings===void 0)throw new Error("the settings are not known");return this.settings}get places(){
-const{folders:t,known:e}=this;return{temp:t.temp??a.tmpdir(),outputDirectory:e.outputDirectory}}}function ut(t,e){
-return{kind:"error",runId:t,problem:e}}function lt(t){return{outcome:t,kept:f,whenWritten:()=>{}}}function dt(){
-return process.env.GITHUB_STEP_SUMMARY||void 0}var ft=n(3024);
+const{folders:t,known:e}=this;return{temp:t.temp??u.tmpdir(),outputDirectory:e.outputDirectory}}}function dt(t,e){
+return{kind:"error",runId:t,problem:e}}function ft(t){return{outcome:t,kept:p,whenWritten:()=>{}}}function ht(){
+return process.env.GITHUB_STEP_SUMMARY||void 0}var pt=n(3024);
 // CONCATENATED MODULE: ./src/runner/end.ts
-const ht=1e3;const pt=3e5;const vt=1e3;const mt=50
-;const wt=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function gt(t){
-const e=await yt([process.stdout,process.stderr],y.m,t)
-;e?process.getActiveResourcesInfo().every(t=>wt.has(t))?process.exit():setTimeout(kt,ht).unref():kt()}
-async function yt(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
-;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(mt,s)
-;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?vt:pt))return false}return true}
-function kt(){const t=process.exitCode===0?0:1
+const vt=1e3;const mt=3e5;const wt=1e3;const gt=50
+;const yt=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function kt(t){
+const e=await bt([process.stdout,process.stderr],b.m,t)
+;e?process.getActiveResourcesInfo().every(t=>yt.has(t))?process.exit():setTimeout($t,vt).unref():$t()}
+async function bt(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
+;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(gt,s)
+;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?wt:mt))return false}return true}
+function $t(){const t=process.exitCode===0?0:1
 ;if(process.platform==="win32")t===1&&process.kill(process.pid,"SIGKILL");else{
-const e=["/proc/self/exe",process.execPath].find(t=>(0,ft.existsSync)(t))
+const e=["/proc/self/exe",process.execPath].find(t=>(0,pt.existsSync)(t))
 ;const n=Object.entries(process.env).filter(([t])=>!t.startsWith("NODE_"))
 ;e!==void 0&&process.execve?.(e,["node","-e",`process.exit(${t})`],Object.fromEntries(n))}process.exit(t)}
 // CONCATENATED MODULE: ./src/index.ts
-process.stdout.on("error",()=>{});process.stderr.on("error",()=>{});process.exitCode=13;void ct(i).then(()=>gt(i))
+process.stdout.on("error",()=>{});process.stderr.on("error",()=>{});process.exitCode=13;void lt(c).then(()=>kt(c))
 ;module.exports=r})();

@@ -36,7 +36,7 @@ export class Journaled {
 
   constructor(service: Service) {
     this.service = service
-    this.root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'journal-')))
+    this.root = fs.realpathSync.native(fs.mkdtempSync(path.join(os.tmpdir(), 'journal-')))
     this.workspace = path.join(this.root, 'workspace')
     this.journal = path.join(this.workspace, 'kept', 'journal.jsonl')
     fs.mkdirSync(this.workspace)

@@ -83,7 +83,7 @@ export function numbered(count: number): string[] {
 }
 
 export async function playList(service: Service, options: ListPlay): Promise<PlayedList> {
-  const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'list-')))
+  const root = fs.realpathSync.native(fs.mkdtempSync(path.join(os.tmpdir(), 'list-')))
   const workspace = path.join(root, 'workspace')
   const temp = path.join(root, 'temp')
   for (const folder of [workspace, temp]) fs.mkdirSync(folder)
@@ -100,7 +100,7 @@ export async function playList(service: Service, options: ListPlay): Promise<Pla
       ...(whileRunning ? { whileRunning } : {}),
       env: {
         NODE_OPTIONS: [
-          ...(speed === undefined ? [] : [`--require "${FAST_CLOCK}"`]),
+          ...(speed === undefined ? [] : [`--require ${JSON.stringify(FAST_CLOCK)}`]),
           ...(heapMib === undefined ? [] : [`--max-old-space-size=${heapMib}`]),
         ].join(' '),
         HOOK_SPEED: String(speed),

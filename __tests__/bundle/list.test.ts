@@ -355,7 +355,7 @@ test('each item has a folder of its own for its files', async () => {
   })
   const folders: Record<string, string> = JSON.parse(played.outputs['output-files'] ?? '')
   expect(Object.keys(folders)).toEqual(ids)
-  const names = ids.map((id) => folders[id]?.replace('WORKSPACE/out/', '') ?? '')
+  const names = ids.map((id) => path.basename(folders[id] ?? ''))
   expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(ids.length)
   for (const [index, name] of names.entries()) {
     expect(name).toMatch(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/)

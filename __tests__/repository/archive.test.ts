@@ -23,7 +23,8 @@ test('the archive holds the action alone, and the action runs from it', async ()
   fs.mkdirSync(folder)
   const archive = scratch.at('archive.tar')
   execFileSync('git', ['archive', '--worktree-attributes', '--format=tar', '-o', archive, 'HEAD'])
-  execFileSync('tar', ['-xf', archive, '-C', folder])
+  // Some tar takes what stands before a colon, such as a drive, for a host.
+  execFileSync('tar', ['-xf', '../archive.tar'], { cwd: folder })
   const dist = execFileSync('git', ['ls-tree', '-r', '--name-only', 'HEAD', 'dist'], {
     encoding: 'utf8',
   })

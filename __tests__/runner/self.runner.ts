@@ -5,7 +5,7 @@ import { expect, it } from '@jest/globals'
 import { runWorkflow } from '../../sandbox/act/run.ts'
 
 const FILE = '.github/workflows/self.yml'
-const BY_THE_ACTION = ['succeeds', 'fails', 'start', 'collect', 'refused']
+const BY_THE_ACTION = ['succeeds', 'fails', 'start', 'collect', 'list', 'list-again', 'refused']
 
 it('passes for this action', async () => {
   const result = await runWorkflow({
@@ -31,6 +31,8 @@ it('passes for this action', async () => {
     ['fails', 'failure'],
     ['start', 'started'],
     ['collect', 'success'],
+    ['list', 'success'],
+    ['list-again', 'success'],
     ['refused', 'error'],
   ])
 })

@@ -48,6 +48,17 @@ export function hasGit(place: string, system: path.PlatformPath = path): boolean
   return place.split(system.sep).some((component) => git.test(component))
 }
 
+/** Of Windows, which its names are with any ending. */
+export const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i
+
+/**
+ * Whether Windows can have a file of this name that every program finds. Node can make some that others
+ * cannot open, such as one with a dot at its end; behind a colon, it writes to a stream of another file.
+ */
+export function isWindowsName(name: string): boolean {
+  return !/[<>:"|?*\p{Cc}]|[. ]$/u.test(name) && !DEVICE.test(name)
+}
+
 /**
  * Where a path leads once it is created: the real path of the part that exists, and the rest as written.
  * Gives also the part that exists.

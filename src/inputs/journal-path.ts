@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { MOST_MIB_OF_A_JOURNAL } from '../journal/file.ts'
 import { codeOf, type Folders, hasGit, realPathOfMissing, rootsOf } from './folders.ts'
-import { FAULTS_OF_FOLDERS, resolveOutputFolder } from './output-folder.ts'
+import { checkName, FAULTS_OF_FOLDERS, resolveOutputFolder } from './output-folder.ts'
 
 type Found =
   | { readonly kind: 'file'; readonly path: string }
@@ -38,7 +38,7 @@ export function resolveJournal(
     if (toolCache !== undefined) roots.push(...rootsOf({ workspace: toolCache, temp: undefined }))
     const folder = resolveOutputFolder(path.dirname(real), folders, { roots, called: CALLED })
     if (folder.kind === 'fault') return folder
-    fs.lstatSync(real, { throwIfNoEntry: false })
+    checkName(real)
     if (stats === undefined) return { kind: 'file', path: real }
     if (stats.size > MOST_MIB_OF_A_JOURNAL * 1024 * 1024) {
       return fault(`must be at most ${MOST_MIB_OF_A_JOURNAL} MiB`)

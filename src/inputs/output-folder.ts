@@ -2,7 +2,15 @@
 
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { codeOf, type Folders, hasGit, liesIn, realPathOfMissing, rootsOf } from './folders.ts'
+import {
+  codeOf,
+  type Folders,
+  hasGit,
+  isWindowsName,
+  liesIn,
+  realPathOfMissing,
+  rootsOf,
+} from './folders.ts'
 
 /** Where it may lie. */
 export interface Allowed {
@@ -34,7 +42,7 @@ export function resolveOutputFolder(
       return fault('must not be in a .git directory')
     }
     if (fs.statSync(existing).isDirectory()) {
-      const missing = path.relative(existing, real).split(path.sep)
+      const missing = path.relative(existing, real).split(path.sep).filter(Boolean)
       fs.lstatSync(absolute, { throwIfNoEntry: false })
       // Behind a component that is missing, the system does not look at the length of a name.
       for (const name of missing) checkName(path.join(existing, name))
@@ -56,6 +64,8 @@ const READ_ONLY = 'must be a directory that the runner can write to'
 
 /** Code of the system's error → what is allowed of the folder that is not so. */
 export const FAULTS_OF_FOLDERS: Readonly<Record<string, string>> = {
+  EINVAL:
+    'must have only names that the system allows (on Windows, no device such as CON, no character such as : or ?, and no dot or space at the end)',
   ENAMETOOLONG: 'must have a shorter path',
   ENOTDIR: 'must not have a file as a parent directory',
   ELOOP: 'must not be a circular link',
@@ -73,10 +83,13 @@ export const UNKNOWN_FAULT_OF_FOLDERS = 'must be a directory that can be created
 const MOST_OF_A_WINDOWS_NAME = 255
 
 /** Throws where the system does not allow the last name of a path, such as for its length. */
-function checkName(place: string): void {
-  const isTooLong =
-    process.platform === 'win32' && path.basename(place).length > MOST_OF_A_WINDOWS_NAME
-  if (isTooLong) throw Object.assign(new Error(), { code: 'ENAMETOOLONG' })
+export function checkName(place: string): void {
+  if (process.platform === 'win32') {
+    const name = path.basename(place)
+    const isTooLong = name.length > MOST_OF_A_WINDOWS_NAME
+    if (isTooLong) throw Object.assign(new Error(), { code: 'ENAMETOOLONG' })
+    if (!isWindowsName(name)) throw Object.assign(new Error(), { code: 'EINVAL' })
+  }
   fs.lstatSync(place, { throwIfNoEntry: false })
 }
 

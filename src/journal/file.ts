@@ -51,7 +51,7 @@ export class JournalFile {
 
   /** Its folder, in which a new file is to be found after a loss of power. */
   syncFolder(): void {
-    // Windows cannot open a folder; its file system keeps such changes in order by itself.
+    // Windows syncs no folder; its file system keeps such changes in order by itself.
     if (process.platform === 'win32') return
     const folder = fs.openSync(path.dirname(this.path), fs.constants.O_RDONLY)
     try {
@@ -66,13 +66,14 @@ export class JournalFile {
    * @throws where it was removed, or another file has taken its place, and what the file system throws
    */
   read(from: number): Buffer {
-    const own = fs.fstatSync(this.descriptor)
-    const named = fs.statSync(this.path, { throwIfNoEntry: false })
+    // Files on Windows have larger numbers than a double can tell apart.
+    const own = fs.fstatSync(this.descriptor, { bigint: true })
+    const named = fs.statSync(this.path, { bigint: true, throwIfNoEntry: false })
     if (named === undefined) throw new Error('the file was removed')
     if (own.ino !== named.ino || own.dev !== named.dev) {
       throw new Error('another file has taken its place')
     }
-    const bytes = Buffer.alloc(Math.max(0, own.size - from))
+    const bytes = Buffer.alloc(Math.max(0, Number(own.size) - from))
     let read = 0
     while (read < bytes.length) {
       const count = fs.readSync(this.descriptor, bytes, read, bytes.length - read, from + read)

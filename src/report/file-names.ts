@@ -1,7 +1,8 @@
 // Names for files and folders that anyone's ids are made into.
 
+import { DEVICE } from '../inputs/folders.ts'
+
 const MOST_BYTES_OF_A_NAME = 120
-const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i
 
 /** No separator, no leading dot, no device of Windows, which its names are with any ending. */
 export function plainName(id: string): string {

@@ -9,6 +9,7 @@ import { randomUuid } from '../runner/random-uuid.ts'
 import { fileErrorText } from '../text/file-errors.ts'
 import { plainName, UniqueNames } from './file-names.ts'
 import { nodeKey } from './nodes.ts'
+import { renameFile } from './rename.ts'
 
 /**
  * Writes the answer as it came into a new file, readable by its owner alone, and gives its path.
@@ -101,7 +102,7 @@ function replaceFile(file: string, text: string): void {
   const fresh = path.join(path.dirname(file), `.${randomUuid()}.tmp`)
   try {
     fs.writeFileSync(fresh, text, { flag: 'wx' })
-    fs.renameSync(fresh, file)
+    renameFile(fresh, file)
   } catch (error) {
     fs.rmSync(fresh, { force: true })
     throw error

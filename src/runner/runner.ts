@@ -16,7 +16,7 @@ import {
 } from '@actions/core'
 import type { Shown } from '../text/shown.ts'
 import { cut, inert, withoutOldCommand } from '../text/text.ts'
-import { openToAppend } from './append.ts'
+import { openToAppend, openToWrite } from './append.ts'
 import { setOutput } from './output.ts'
 
 /** GitHub shows no more of an annotation, in code units. */
@@ -78,12 +78,13 @@ export class Outputs<Name extends string> {
   /** Why nothing can be written, `undefined` if all goes well. The file stays as it is. */
   reasonAgainst(): string | undefined {
     this.failure = this.attempt((file) => {
-      // Not made where it is missing, which the toolkit does not do.
-      const descriptor = openToAppend(file)
+      // Not made where it is missing, which the toolkit does not do. Nor opened to append: Windows
+      // does not let that be undone.
+      const descriptor = openToWrite(file)
       try {
         // That a disk is full shows only when something is written.
         const stats = fs.fstatSync(descriptor)
-        fs.writeSync(descriptor, '\n')
+        fs.writeSync(descriptor, '\n', stats.isFile() ? stats.size : null)
         if (stats.isFile()) fs.ftruncateSync(descriptor, stats.size)
       } finally {
         fs.closeSync(descriptor)

@@ -1,6 +1,10 @@
 // SIGINT and SIGTERM as a cancellation. The entry imports this module first, and it imports nothing:
 // the handlers must be there before the rest of the action is loaded.
 
+/** A runner on Windows sends Ctrl-Break in place of SIGTERM. Elsewhere, there is no such signal. */
+const CTRL_BREAK = 'SIGBREAK'
+const SIGNALS = ['SIGINT', 'SIGTERM', CTRL_BREAK] as const
+
 /**
  * The first signal cancels; a second one ends the process at once. The handlers stay: a signal that
  * comes while the report is written must not undo it.
@@ -8,14 +12,13 @@
 const onSignal = (signal: NodeJS.Signals) => {
   if (cancel.aborted) {
     // Without a handler the signal ends the process, which `process.exit` may take its time for.
-    process.off('SIGINT', onSignal)
-    process.off('SIGTERM', onSignal)
-    process.kill(process.pid, signal)
+    for (const each of SIGNALS) process.off(each, onSignal)
+    // No process can send Ctrl-Break to itself.
+    process.kill(process.pid, signal === CTRL_BREAK ? 'SIGTERM' : signal)
   }
   controller.abort()
 }
-process.on('SIGINT', onSignal)
-process.on('SIGTERM', onSignal)
+for (const each of SIGNALS) process.on(each, onSignal)
 
 const controller = new AbortController()
 

@@ -2,7 +2,7 @@
 
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { contains, hasGit } from '../../../src/inputs/folders.ts'
+import { contains, hasGit, isWindowsName } from '../../../src/inputs/folders.ts'
 
 // What the systems make of a path, which can be asked of each of them anywhere.
 describe('by its name, a path', () => {
@@ -49,5 +49,30 @@ describe('by its name, a path', () => {
       expect(hasGit(`D:\\a\\${component}\\config`, win32)).toBe(false)
       expect(hasGit(`/a/${component}/config`, posix)).toBe(false)
     },
+  )
+})
+
+describe('a name', () => {
+  test.each([
+    'a:b',
+    'a?',
+    '<a>',
+    'a|b',
+    '"a"',
+    '*',
+    'a\tb',
+    'a.',
+    'a ',
+    '...',
+    'con',
+    'Aux.txt',
+    'NUL .a',
+  ])('%j is none that Windows and all its programs take as it is', (name) =>
+    expect(isWindowsName(name)).toBe(false),
+  )
+
+  test.each(['a', '.a', 'a b.txt', 'console', 'com', 'com10', "it's [1] {a} #2 %3;4,é漢"])(
+    '%j is one',
+    (name) => expect(isWindowsName(name)).toBe(true),
   )
 })

@@ -1,9 +1,11 @@
 // Where the journal may be.
 
 import * as fs from 'node:fs'
-import { describe, expect, test } from '@jest/globals'
+import * as path from 'node:path'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import { resolveJournal } from '../../../src/inputs/journal-path.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
+import { takeSystemFor } from '../../helpers/system.ts'
 
 const scratch = scratchFolders()
 const at = (name: string) => scratch.at(name)
@@ -14,7 +16,7 @@ describe('the journal may be', () => {
   test.each(['journal.jsonl', 'new/folders/journal.jsonl'])('%s in the workspace', (written) => {
     expect(resolve(written)).toEqual({
       kind: 'file',
-      path: fs.realpathSync(at('workspace')).concat(`/${written}`),
+      path: path.join(scratch.folders.workspace, written),
     })
   })
 
@@ -32,17 +34,39 @@ describe('the journal may be', () => {
   })
 })
 
-test.each([
+test.each<readonly [string, string]>([
   ['new/', 'must be a file, not a directory'],
   ['.', 'must be a file, not a directory'],
-  ['/dev/null', 'must be a regular file'],
   ['.git/journal', 'must not be in a .git directory'],
   ['../journal', 'must be in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE'],
   ['a\0b', 'must have a path without a NUL character'],
   ['huge', 'must be at most 64 MiB'],
+  // Windows has no such path, and no such device.
   ['/proc/self/fd/none/x', 'must'],
+  ...(process.platform === 'win32' ? [] : [['/dev/null', 'must be a regular file'] as const]),
 ])('the journal may not be %j', (written, fault) => {
   scratch.write('workspace/huge', '')
   fs.truncateSync(at('workspace/huge'), 64 * 1024 * 1024 + 1)
   expect(resolve(written)).toMatchObject({ kind: 'fault', fault: expect.stringContaining(fault) })
+})
+
+describe('on Windows, the journal', () => {
+  afterEach(() => takeSystemFor())
+
+  // What is behind a colon is a stream of another file, which no cache keeps.
+  test.each(['runs:journal.jsonl', 'runs:1/journal.jsonl', 'journal.', 'new/nul.jsonl'])(
+    'may not be %j',
+    (written) => {
+      takeSystemFor('win32')
+      expect(resolve(written)).toMatchObject({
+        kind: 'fault',
+        fault: expect.stringContaining('must have only names that the system allows'),
+      })
+    },
+  )
+
+  test('may be what it may be elsewhere', () => {
+    takeSystemFor('win32')
+    expect(resolve('new folders/journal.jsonl').kind).toBe('file')
+  })
 })

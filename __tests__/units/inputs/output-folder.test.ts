@@ -3,9 +3,10 @@
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { resolveOutputFolder } from '../../../src/inputs/output-folder.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
+import { takeSystemFor } from '../../helpers/system.ts'
 
 const scratch = scratchFolders()
 
@@ -146,5 +147,26 @@ describe('the output folder', () => {
     expect(resolveOutputFolder('out', missing)).toEqual(folder('gone/out'))
     const both = { workspace: path.join(named.workspace, 'gone'), temp: undefined }
     expect(resolveOutputFolder('out', both)).toEqual(folder('named/gone/out'))
+  })
+})
+
+describe('on Windows, the output folder', () => {
+  const resolve = (written: string) => resolveOutputFolder(written, scratch.folders)
+
+  beforeEach(() => takeSystemFor('win32'))
+  afterEach(() => takeSystemFor())
+
+  test.each(['12:30', 'what?', 'notes.', 'notes /out', 'out/CON', 'aux.d/out', 'a|b', '...'])(
+    'is refused where a part of it that is missing would be %j',
+    (written) => {
+      expect(resolve(written)).toEqual(fault(/^must have only names that the system allows/))
+    },
+  )
+
+  test('may have such a part where it is there', () => {
+    fs.mkdirSync(scratch.at('workspace/aux'))
+    expect(resolve('aux')).toEqual({ kind: 'folder', path: scratch.at('workspace/aux') })
+    expect(resolve('aux/out').kind).toBe('folder')
+    expect(resolve('.').kind).toBe('folder')
   })
 })

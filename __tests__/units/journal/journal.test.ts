@@ -66,7 +66,8 @@ describe('a journal', () => {
       '5 started a',
       '6 ended a',
     ])
-    expect(fs.statSync(place).mode & 0o777).toBe(0o600)
+    // Windows keeps no such modes: a file there has the rights of its folder.
+    if (process.platform !== 'win32') expect(fs.statSync(place).mode & 0o777).toBe(0o600)
     const again = takenUp()
     again.journal.close()
     expect(again.history.stateOf('a')).toMatchObject({ kind: 'ended', conclusion: 'success' })

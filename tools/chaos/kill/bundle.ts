@@ -186,7 +186,7 @@ class Trial {
       workspace,
       temp,
       limitMs: LIMIT_MS,
-      env: { NODE_OPTIONS: `--require "${HOOK}"`, CHAOS_KILL: JSON.stringify(told) },
+      env: { NODE_OPTIONS: `--require ${JSON.stringify(HOOK)}`, CHAOS_KILL: JSON.stringify(told) },
     })
     const ended = new AbortController()
     const killing = async () => {

@@ -95,7 +95,7 @@ export async function tryListOut(
     workspace,
     temp,
     limitMs: LIMIT_MS,
-    env: { NODE_OPTIONS: `--require "${HOOK}"`, CHAOS_REQUESTS: requestsFile },
+    env: { NODE_OPTIONS: `--require ${JSON.stringify(HOOK)}`, CHAOS_REQUESTS: requestsFile },
   })
   const ended = new AbortController()
   let wasSignalled = false
