@@ -2,9 +2,11 @@
 // `started short`. To be preloaded.
 const fs = require('node:fs')
 
-const [record, how] = (process.env.FAILING_DISK ?? '').split(' ')
+const { FAILING_DISK, LATE_FILE, LATE_TEXT } = process.env
+const [record, how] = (FAILING_DISK ?? '').split(' ')
 const { writeSync, fsyncSync } = fs
 let isNext = false
+let isLate = false
 
 function full() {
   return Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
@@ -15,6 +17,12 @@ fs.writeSync = (descriptor, data, ...rest) => {
   isNext = text.includes(`"record":"${record}"`)
   if (isNext && how === 'full') throw full()
   if (isNext && how === 'short') return writeSync(descriptor, data.subarray(0, data.length / 2))
+  if (isNext && how === 'killed') process.kill(process.pid, 'SIGKILL')
+  // What another step appends just before.
+  if (isNext && how === 'late' && !isLate) {
+    isLate = true
+    fs.appendFileSync(LATE_FILE, fs.readFileSync(LATE_TEXT))
+  }
   return writeSync(descriptor, data, ...rest)
 }
 
@@ -23,5 +31,6 @@ fs.fsyncSync = (descriptor) => {
     isNext = false
     throw full()
   }
+  if (isNext && how === 'unsynced-folder' && fs.fstatSync(descriptor).isDirectory()) throw full()
   return fsyncSync(descriptor)
 }
