@@ -37,7 +37,7 @@ async function serve(host: string): Promise<Service> {
 test('starts without a connection go back to the head of the queue, as often as it takes', async () => {
   const service = await serve('127.0.0.1')
   // More than the tries of a single run; three and ten more would end the step.
-  service.resetConnections(12)
+  service.resetConnections(11)
   const { conclusions } = await playList(service, {
     with: { items: itemsOf(['a', 'b', 'c'], { 'workflow-id': PATIENT.id }) },
     env: trusting,
