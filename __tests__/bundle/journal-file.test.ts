@@ -98,6 +98,14 @@ describe('a record', () => {
     }
   })
 
+  test('is one write', async () => {
+    const told = path.join(journaled.workspace, 'told')
+    await journaled.step(ONE, disk('none', { TOLD_WRITES: told }))
+    const writes = fs.readFileSync(told, 'utf8').trimEnd().split('\n')
+    expect(writes.map((line) => JSON.parse(line))).toEqual(journaled.text.split(/(?<=\n)(?=\n)/))
+    expect(writes).toHaveLength(4)
+  })
+
   test('of what is sent is the same whatever the order of the nodes', async () => {
     const inputs = (text: string) => ({ 'workflow-id': THREE.id, inputs: text })
     await journaled.step(inputs('{"input_1": "x", "b": "y", "a": "z"}'))

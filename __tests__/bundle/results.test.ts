@@ -190,7 +190,11 @@ describe('result-format: json', () => {
     const two = { ...inputs, 'tolerated-failures': '2' }
     expect((await playList(service, { with: two })).exitCode).toBe(0)
     const one = { ...inputs, 'tolerated-failures': '1' }
-    expect((await playList(service, { with: one })).exitCode).toBe(1)
+    const { exitCode, result } = await playList(service, { with: one })
+    expect(exitCode).toBe(1)
+    // Failed ones first, among the results too.
+    const folds = result.summary?.match(/(?<=<summary>#)\d(?= )/g)
+    expect(folds).toEqual(['2', '4', '1', '3'])
   })
 
   describe('with a journal', () => {
