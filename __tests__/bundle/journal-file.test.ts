@@ -223,10 +223,13 @@ describe('an item', () => {
     service.script('start', { kind: 'real', delivery: { fault: { kind: 'reset' } } })
     const first = await journaled.step(list('a'))
     expect(first.conclusions).toEqual({ a: 'unknown' })
-    const items = JSON.stringify([{ id: 'a', 'run-id': service.runs().at(-1)?.run_id }])
+    const items = JSON.stringify([
+      { id: 'a', 'run-id': service.runs().at(-1)?.run_id },
+      { id: 'b', inputs: { input_1: 'b' } },
+    ])
     const second = await journaled.step({ 'workflow-id': ECHO.id, items })
-    expect(second.conclusions).toEqual({ a: 'success' })
-    expect(second.outputs.results).toBe('{"a":"a"}')
+    expect(second.starts).toBe(1)
+    expect(second.outputs.results).toBe('{"a":"a","b":"b"}')
   })
 })
 

@@ -73,7 +73,7 @@ describe('the pace', () => {
       expect([service.mostExecuting, pollsOf(service).length]).toEqual([10, 10])
       // Ten in a burst, and then none for a second, would be ten.
       for (const requests of [startsOf(service), pollsOf(service)]) {
-        expect(mostWithin(requests, 475)).toBeLessThanOrEqual(7)
+        expect(mostWithin(requests, 475)).toBeLessThanOrEqual(8)
       }
     }))
 
@@ -92,7 +92,7 @@ describe('the pace', () => {
       const polls = service.requests.slice(before)
       expect(polls.length).toBeGreaterThan(8)
       // The ninth begins when the first is given up.
-      expect((polls[8]?.at ?? 0) - (polls[0]?.at ?? 0)).toBeGreaterThanOrEqual(2_800)
+      expect((polls[8]?.at ?? 0) - (polls[0]?.at ?? 0)).toBeGreaterThanOrEqual(2_000)
     }))
 
   test('lets each run have its pauses', () =>
@@ -179,14 +179,14 @@ describe('429', () => {
     withService(async (service) => {
       const answers: [string, string][] = [['retry-after', '1']]
       const busy: Behaviour = { kind: 'answer', answer: { status: 429, headers: answers } }
-      service.script('start', ...Array.from({ length: 10 }, () => busy))
+      service.script('start', ...Array.from({ length: 12 }, () => busy))
       const played = await playList(service, {
-        // Some 55 s are needed; without the least rate, or at that rate, it would be more than 200.
-        with: { items: itemsOf(numbered(12)), 'timeout-minutes': '3' },
+        // Some 75 s are needed; without the least rate, or always at that rate, it would be more than 300.
+        with: { items: itemsOf(numbered(12)), 'timeout-minutes': '4' },
         speed: 20,
       })
       expect(played.counts).toEqual({ total: 12, success: 12 })
-      expectPauses(gapsOf(service.requests), [1, 1, 1, 1.6, 3.2, 6.4, 10, 10, 10, 10], 20)
+      expectPauses(gapsOf(service.requests), [1, 1, 1, 1, 2, 4, 8, 8, 8, 8, 8, 8], 20)
     }))
 
   test('does not end an outage', () =>
