@@ -557,10 +557,10 @@ startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=C;e.Br=q;e.OJ=V}),9912:((t,e,n)=
 ;var s=n(9144);const o=307200;const i=20;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,
 s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){
 const e=t.split(" ").map(s.pj);return(0,s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){
-const c=[];let u=0;for(const t of e){u+=t.bytes+1;if(u>o)break;c.push(t)}const l=n.total-c.length;const d=l===0?(0,
-s.qy)``:(0,s.qy)`\n\n… and ${(0,s.pj)((0,r.U9)(l,`more ${n.noun}`))}, see \`${(0,s.pj)(n.output)}\`.`;const f=(0,
-s.qy)`${a([t,...c])}${d}`;if(n.total<=(n.mostOpen??i))return f;return(0,s.qy)`<details><summary>${(0,s.pj)((0,
-r.U9)(n.total,n.noun))}</summary>\n\n${f}\n\n</details>`}e.EH=l;e.Hn=u;e.V4=d;e.nM=c;e.tp=a}),
+const c=[];let{bytes:u}=a([t]);for(const t of e){u+=t.bytes+1;if(u>o)break;c.push(t)}const l=n.total-c.length
+;const d=l===0?(0,s.qy)``:(0,s.qy)`\n\n… and ${(0,s.pj)((0,r.U9)(l,`more ${n.noun}`))}, see \`${(0,s.pj)(n.output)}\`.`
+;const f=(0,s.qy)`${a([t,...c])}${d}`;if(n.total<=(n.mostOpen??i))return f;return(0,s.qy)`<details><summary>${(0,
+s.pj)((0,r.U9)(n.total,n.noun))}</summary>\n\n${f}\n\n</details>`}e.EH=l;e.Hn=u;e.V4=d;e.nM=c;e.tp=a}),
 3838:((t,e,n)=>{var r=n(9144);const s=50;const o=40;const i=864e5;const a=300*i
 ;const c=`%%{init: ${JSON.stringify({gantt:{leftPadding:24},themeVariables:{taskBkgColor:"#0969da",
 taskBorderColor:"#0969da",critBkgColor:"#cf222e",critBorderColor:"#cf222e",taskTextColor:"#fff",

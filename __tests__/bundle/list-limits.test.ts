@@ -90,6 +90,11 @@ describe('a thousand items that all fail, with hostile ids and long hostile mess
     expect(summary).not.toContain('<img')
     expect(summary).toMatch(/… and 980 other messages/)
     expect(summary).toMatch(/\d+ more items.*results-file/)
+    const [table = ''] = /(?<=^### Items\n.*)<table>.*?<\/table>/ms.exec(summary) ?? []
+    expect(table).toContain('<code>')
+    expect(Buffer.byteLength(table)).toBeLessThanOrEqual(300 * 1024)
+    const [bars = ''] = /^```mermaid$.*?^```$/ms.exec(summary) ?? []
+    expect(bars.match(/^ {2}\d+-\S+ :crit, /gm)).toHaveLength(50)
   })
 
   test('have five annotations besides the one of the step, and no command of theirs', () => {

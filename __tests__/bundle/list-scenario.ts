@@ -58,6 +58,7 @@ export interface ListPlay {
   readonly heapMib?: number
   readonly whileRunning?: (step: RunningStep) => Promise<void>
   readonly debug?: boolean
+  readonly env?: Readonly<Record<string, string>>
 }
 
 export interface PlayedList extends Transcript {
@@ -104,6 +105,7 @@ export async function playList(service: Service, options: ListPlay): Promise<Pla
           ...(heapMib === undefined ? [] : [`--max-old-space-size=${heapMib}`]),
         ].join(' '),
         HOOK_SPEED: String(speed),
+        ...options.env,
       },
     })
     const file = played.result.outputs.get('results-file') ?? ''

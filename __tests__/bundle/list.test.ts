@@ -294,6 +294,45 @@ describe('failures', () => {
   })
 })
 
+describe('the summary', () => {
+  const items = JSON.stringify([
+    { id: 'good', inputs: { input_1: 'what came of it' } },
+    ...['bad', 'worse'].map((id) => ({ id, inputs: { input_1: id }, 'workflow-id': BROKEN.id })),
+  ])
+  const summaryOf = async (summary: string) =>
+    (await playList(service, { with: { items, summary } })).result.summary ?? ''
+
+  test('has its parts in order, failed items first, and equal messages told together', async () => {
+    const text = await summaryOf('full')
+    const parts = [
+      '## ❌ 2 of 3 items failed',
+      /<b>1<\/b> success, .* <b>2<\/b> failure/,
+      /<li>2 items: .*It broke\..*\(<code>bad<\/code>, <code>worse<\/code>\)<\/li>/,
+      '### Items',
+      /<td align="right">2<\/td>.*<code>bad<\/code>.*failure.*It broke\./,
+      /<td align="right">3<\/td>.*<code>worse<\/code>/,
+      /<td align="right">1<\/td>.*<code>good<\/code>.*success/,
+      '### Timeline',
+      '### Results',
+      /<summary>#1 <code>good<\/code>/,
+      'what came of it',
+      '### Details',
+    ]
+    const places = parts.map((part) => text.search(part))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    // A bar for each run.
+    expect(text.match(/^ {2}\d-(good|bad|worse) :/gm)).toHaveLength(3)
+  })
+
+  test('has no text of results where it is to be brief, and may be none', async () => {
+    const brief = await summaryOf('brief')
+    expect(brief).toContain('### Items')
+    expect(brief).not.toMatch(/### Results|what came of it/)
+    expect(await summaryOf('none')).toBe('')
+  })
+})
+
 describe('limits', () => {
   test('results are cut, every key kept, and nothing is cut in the file', async () => {
     const text = `${'漢字😀'.repeat(100_000)}`

@@ -142,6 +142,14 @@ describe('a list', () => {
     ])
     expect(plan.result.summary).toContain('## 📝 3 runs would be started')
     expect(plan.result.summary).toContain('<code>&lt;b&gt;|</code>')
+    for (const row of [
+      /<code>done<\/code>.*📥 collect.*ended in success/,
+      /<code>failed<\/code>.*▶️ start.*ended in failure/,
+      /<code>given<\/code>.*📥 collect.*<code>run-id<\/code> is given/,
+      /<code>new<\/code>.*▶️ start.*<code>page\.md<\/code>.*not in the journal/,
+    ]) {
+      expect(plan.result.summary).toMatch(row)
+    }
     expect((await journaled.step(inputs)).starts).toBe(3)
   })
 
@@ -162,6 +170,18 @@ describe('a list', () => {
     })
     expect([outputs.conclusion, exitCode]).toEqual(['error', 1])
     expect(outputs.error).toContain('would start 2 runs')
+  })
+
+  test.each<[string, Record<string, string>]>([
+    ['a fault in the list', { items: '[{"id": "a"}, {"id": "a"}]' }],
+    ['a file that is not there', { items: '[{"id": "a", "input-files": {"input_1": "none"}}]' }],
+    ['a journal that was damaged', list('a')],
+  ])('with %s is an error as ever', async (_what, inputs) => {
+    journaled.text = 'no journal at all'
+    const played = await journaled.step({ ...PLAN, 'workflow-id': ECHO.id, ...inputs })
+    expect([played.outputs.conclusion, played.exitCode]).toEqual(['error', 1])
+    expect(played.outputs).not.toHaveProperty('planned-starts')
+    expect(journaled.text).toBe('no journal at all')
   })
 
   test('has no summary where none is wanted', async () => {

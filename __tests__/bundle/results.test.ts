@@ -1,7 +1,9 @@
 // Results that the next step can use, through the bundle: the output of a certain node, JSON, the link to
 // the run, and the bound on starts.
 import * as fs from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from '@jest/globals'
+import { startService } from '../../sandbox/service/index.ts'
 import { Journaled } from './journal-scenario.ts'
 import { itemsOf, playList } from './list-scenario.ts'
 import { KEY, play, type Transcript } from './scenario.ts'
@@ -188,7 +190,11 @@ describe('result-format: json', () => {
     const two = { ...inputs, 'tolerated-failures': '2' }
     expect((await playList(service, { with: two })).exitCode).toBe(0)
     const one = { ...inputs, 'tolerated-failures': '1' }
-    expect((await playList(service, { with: one })).exitCode).toBe(1)
+    const { exitCode, result } = await playList(service, { with: one })
+    expect(exitCode).toBe(1)
+    // Failed ones first, among the results too.
+    const folds = result.summary?.match(/(?<=<summary>#)\d(?= )/g)
+    expect(folds).toEqual(['2', '4', '1', '3'])
   })
 
   describe('with a journal', () => {
@@ -229,6 +235,31 @@ describe('run-url', () => {
       with: { 'run-id': 'odd/(id)*~', wait: 'false', 'run-url': 'https://a.example/{run-id}' },
     })
     expect(outputs['run-url']).toBe('https://a.example/odd%2F%28id%29%2A%7E')
+  })
+
+  test('is there as soon as the id is known, whatever becomes of the step', async () => {
+    service.always('read', { kind: 'silence' })
+    const { outputs, exitCode } = await play(service, {
+      with: { 'workflow-id': INSTANT, 'run-url': 'https://a.example/{run-id}' },
+      whileRunning: async (step) => {
+        const before = service.requests.length
+        while (service.requests.slice(before).every(({ method }) => method !== 'GET'))
+          await pause(10)
+        step.signal('SIGKILL')
+      },
+    })
+    service.always('read', undefined)
+    expect(exitCode).not.toBe(0)
+    expect(outputs).toEqual({ 'run-id': 'RUN', 'run-url': 'https://a.example/RUN' })
+  })
+
+  test('is never requested', async () => {
+    const page = await startService()
+    const url = `${page.url.replace('http:', 'https:')}/{run-id}`
+    const { outputs } = await echo('1', { 'run-url': url })
+    await page.close()
+    expect(outputs['run-url']).toContain(new URL(page.url).host)
+    expect(page.connectionCount).toBe(0)
   })
 
   test('waits for the workflow where only the run can tell it', async () => {

@@ -134,6 +134,13 @@ test('every page of docs is linked from the README or from CONTRIBUTING', () => 
   expect(linked).toEqual(expect.arrayContaining(globSync('docs/*.md').map(posixPath)))
 })
 
+test('the README says what can pay twice', () => {
+  const [pitfalls = ''] = /^## Common pitfalls$.*?(?=^## )/ms.exec(textOf('README.md')) ?? []
+  expect(pitfalls.replaceAll(/\s+/g, ' ')).toMatch(
+    /`retry: unknown` can pay twice\*\* if another step with the same journal is sending a start/,
+  )
+})
+
 test('SECURITY.md names tests that there are', () => {
   const tests = globSync('__tests__/**/*.test.ts').map((file) => ({
     name: posix.basename(posixPath(file)),

@@ -3,7 +3,7 @@
 import { count } from '../../text/units.ts'
 import { type Html, html, join, plain } from './html.ts'
 
-/** What a long table may take, so that there is room for the outputs. */
+/** What a long table may take, head and all, so that there is room for the outputs. */
 const MOST_BYTES = 300 * 1024
 /** A longer table is folded. */
 const MOST_OPEN_ROWS = 20
@@ -38,7 +38,7 @@ export interface RowsOf {
 /** As many of the rows as there is room for, folded where they are many. */
 export function longTable(head: Html, rows: Iterable<Html>, of: RowsOf): Html {
   const shown: Html[] = []
-  let bytes = 0
+  let { bytes } = table([head])
   for (const each of rows) {
     bytes += each.bytes + '\n'.length
     if (bytes > MOST_BYTES) break
