@@ -957,9 +957,9 @@ r._4)(t);this.title=e}line(t){return new ShownText(this.parts(t).map(({text:t})=
 return new ShownText(t.map(t=>this.line(t).text).join("\n"))}parts({parts:t}){return t.map(t=>t instanceof o.lf?{
 text:this.foreign(t),isForeign:true}:{text:this.mask(t,t.length),isForeign:false})}head(t,e){const{length:n}=(0,
 s.Pl)(t,e);return new ShownText((0,s.Pl)(this.mask(t.slice(0,n+a),n),e))}holdsKey(t){return this.mask(t,t.length)!==t}
-table(t){const e=t.map(t=>t.map(t=>this.line(t).text));const n=t=>[...t??""].length;const r=[...(e[0]??[]).keys()]
-;const s=r.map(t=>e.reduce((e,r)=>Math.max(e,n(r[t])),0));return e.map(t=>{
-const e=t.map((t,e)=>t+" ".repeat((s[e]??0)-n(t)));return new ShownText(e.join("  ").trimEnd())})}
+table(t){const e=t.map(t=>t.map(t=>this.line(t).text));const n=t=>[...t].length;const r=[]
+;for(const t of e)for(const[e,s]of t.entries())r[e]=Math.max(r[e]??0,n(s));return e.map(t=>{
+const e=t.map((t,e)=>t+" ".repeat((r[e]??0)-n(t)));return new ShownText(e.join("  ").trimEnd())})}
 foreign({content:t,most:e,form:n,isSpelled:r}){if(typeof t!=="string")return n((0,s.Jj)(this.line(t).text,e))
 ;const o=r?t=>t:s.TN;if(t.length<=i){const r=o(t);return n((0,s.Jj)(this.mask(r,r.length),e))}const c=o((0,s.Pl)(t,i+a))
 ;const u=this.mask(c,Math.max(0,c.length-a));return n((0,s.Jj)(`${u}\u2026`,e))}}e.$=Presenter}),

@@ -77,11 +77,13 @@ export class Presenter {
   /** Rows of cells as a table for a font of fixed width. */
   table(rows: readonly (readonly Words[])[]): readonly Shown[] {
     const texts = rows.map((cells) => cells.map((cell) => this.line(cell).text))
-    const lengthOf = (cell: string | undefined) => [...(cell ?? '')].length
-    const columns = [...(texts[0] ?? []).keys()]
-    const widths = columns.map((column) =>
-      texts.reduce((most, cells) => Math.max(most, lengthOf(cells[column])), 0),
-    )
+    const lengthOf = (cell: string) => [...cell].length
+    const widths: number[] = []
+    for (const cells of texts) {
+      for (const [column, cell] of cells.entries()) {
+        widths[column] = Math.max(widths[column] ?? 0, lengthOf(cell))
+      }
+    }
     return texts.map((cells) => {
       const padded = cells.map(
         (cell, column) => cell + ' '.repeat((widths[column] ?? 0) - lengthOf(cell)),

@@ -138,6 +138,13 @@ describe('up to a place in the text', () => {
     expect(mask(text, 0)).toBe('')
   })
 
+  test.each(['k\\y', 'k%y', 'key', 'k y', '\\', '%25'])(
+    'all of a text that is the key %j',
+    (key) => {
+      expect(maskOf(key)(key, key.length)).toBe('***')
+    },
+  )
+
   test.each(['key', 'k\\y', 'k y'])(
     'a text that is shorter than the key %j is cut there',
     (key) => {
@@ -152,6 +159,7 @@ describe('up to a place in the text', () => {
       expect(maskOf(key)('a\u00adb c', 5)).toBe('a\u00adb c')
       expect(maskOf(key)('a\u00adb c', 2)).toBe('a\u00ad')
       expect(maskOf(key)('\\u00ad', 4)).toBe('\\u00')
+      expect(maskOf(key)('abc', 3)).toBe('abc')
     },
   )
 })

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { Presenter } from '../../../src/text/shown.ts'
-import { foreign, own, quoted, say } from '../../../src/text/words.ts'
+import { foreign, own, quoted, say, spelled } from '../../../src/text/words.ts'
 import { CONTROL_OR_BREAK, hostile } from '../../helpers/hostile.ts'
 import { headWithout, showWithout } from '../../helpers/words.ts'
 
@@ -175,6 +175,19 @@ describe('a sentence', () => {
     expect(presenter.line(say`a ${foreign(say`b ${KEY.length}`, 100, form)}`).text).toBe('a <b 12>')
   })
 
+  test('has text from outside spelled out, with every character that nobody sees', () => {
+    expect(presenter.line(say`a ${spelled(`b\n\u200b${KEY}`, 100)}`).text).toBe(
+      'a "b\\n\\u200b***"',
+    )
+  })
+
+  test('looks at so much of a text from outside as a message can need', () => {
+    const shown = presenter.line(say`${foreign('x'.repeat(100_000), 90_000)}`).text
+    expect(shown).toBe(`${'x'.repeat(65_536)}…`)
+    const whole = 'x'.repeat(65_536)
+    expect(presenter.line(say`${foreign(whole, 90_000)}`).text).toBe(whole)
+  })
+
   test('is shown part by part where what is ours and what is not look different', () => {
     expect(presenter.parts(say`The run ${foreign(KEY, 100)} failed.`)).toEqual([
       { text: 'The run ', isForeign: false },
@@ -218,4 +231,9 @@ describe('the key in a text', () => {
     expect(new Presenter('k"y/1').holdsKey(text)).toBe(holds)
     expect(new Presenter('').holdsKey(text)).toBe(false)
   })
+})
+
+test('a run has no name where its user gives it none', () => {
+  expect(new Presenter('key').title).toBe('')
+  expect(new Presenter('key', 'Nightly').title).toBe('Nightly')
 })

@@ -2,7 +2,14 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { CONTROLS } from '../../../src/text/masking.ts'
-import { cut, inert, oneLine, prefix, withoutOldCommand } from '../../../src/text/text.ts'
+import {
+  cut,
+  inert,
+  oneLine,
+  prefix,
+  spelledOut,
+  withoutOldCommand,
+} from '../../../src/text/text.ts'
 import { BIDIRECTIONAL, CONTROL_OR_BREAK, hostile } from '../../helpers/hostile.ts'
 import { readAsRunner } from '../../helpers/printed.ts'
 
@@ -161,4 +168,23 @@ describe('cutting', () => {
       ),
     )
   })
+})
+
+describe('a text that is spelled out', () => {
+  test.each([
+    ['plain "text"', '"plain \\"text\\""'],
+    ['a\tb\u007f', '"a\\tb\\u007f"'],
+    ['a\u00a0b\u3000c d', '"a\\u00a0b\\u3000c d"'],
+    ['a\u200bb\u200c\u200d', '"a\\u200bb\\u200c\\u200d"'],
+    ['\u{e0041}😀', '"\\udb40\\udc41😀"'],
+    ['', '""'],
+  ])('%j has an escape for each character that nobody sees', (text, shown) => {
+    expect(spelledOut(text)).toBe(shown)
+    expect(JSON.parse(spelledOut(text))).toBe(text)
+  })
+})
+
+test('controls between words become one space, and lone surrogates what stands for them', () => {
+  expect(oneLine('a\r\n\u2028b\ud800c\u200bd')).toBe('a b\ufffdcd')
+  expect(oneLine(' a b ')).toBe('a b')
 })
