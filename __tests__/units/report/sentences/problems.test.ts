@@ -6,6 +6,7 @@ import { explain } from '../../../../src/report/sentences/problems.ts'
 import type { Problem } from '../../../../src/run/problem.ts'
 import { Presenter } from '../../../../src/text/shown.ts'
 import { foreign, say, type Words } from '../../../../src/text/words.ts'
+import { anyCharacter } from '../../../helpers/any-character.ts'
 import { everyProblem } from '../../../helpers/every-problem.ts'
 
 const KEY = 'k3y-of-the-step'
@@ -237,7 +238,7 @@ describe('what is said of a problem', () => {
     const foreign = fc.string({
       unit: fc.oneof(
         fc.constantFrom(KEY, '\n', '\r\n', '::error::', '\u202e', '\ud800', 'x'.repeat(700)),
-        fc.string({ unit: 'binary', minLength: 1 }),
+        fc.string({ unit: anyCharacter, minLength: 1 }),
       ),
     })
     fc.assert(
