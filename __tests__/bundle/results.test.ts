@@ -1,11 +1,11 @@
 // Results that the next step can use, through the bundle: the output of a certain node, JSON, the link to
-// the run, and the bound on starts.
+// the run, the bound on starts, and large results with little memory.
 import * as fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { startService } from '../../sandbox/service/index.ts'
 import { Journaled } from './journal-scenario.ts'
-import { itemsOf, playList } from './list-scenario.ts'
+import { itemsOf, numbered, playList } from './list-scenario.ts'
 import { KEY, play, type Transcript } from './scenario.ts'
 import { completed, ECHO, finished, INSTANT, NOTES, service, UNKNOWN_RUN } from './service.ts'
 
@@ -352,5 +352,39 @@ describe('max-starts', () => {
     } finally {
       journaled.dispose()
     }
+  })
+})
+
+describe('a step with little memory, a heap of 64 MiB, and answers of almost 1 MiB', () => {
+  const HEAP_MIB = 64
+  const LARGE = Array.from({ length: 9 }, (_, index) =>
+    completed(`node_${index}`, `${index}`.repeat(100_000)),
+  )
+
+  test('collects a run, with its files', async () => {
+    service.always('read', finished({ completed_steps: LARGE }))
+    const { outputs, exitCode, annotations } = await play(service, {
+      env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` },
+      with: { 'run-id': UNKNOWN_RUN, 'output-directory': 'out' },
+    })
+    expect([exitCode, outputs.conclusion, outputs['run-id']]).toEqual([0, 'success', 'RUN'])
+    expect(Object.keys(JSON.parse(outputs['output-files'] ?? ''))).toHaveLength(9)
+    expect(annotations.map((each) => each.split(':', 2).join(':'))).toEqual([
+      'warning: Outputs cut',
+    ])
+  })
+
+  test('ends a list of 100 runs whole', async () => {
+    // An answer that names no run can be anyone's.
+    service.always('read', finished({ completed_steps: LARGE, run_id: null }))
+    const { outputs, exitCode, lines } = await playList(service, {
+      heapMib: HEAP_MIB,
+      speed: 10,
+      with: { 'workflow-id': ECHO.id, items: itemsOf(numbered(100)), 'max-parallel': '50' },
+    })
+    expect([exitCode, outputs.conclusion]).toEqual([0, 'success'])
+    expect(Object.keys(JSON.parse(outputs['run-ids'] ?? ''))).toHaveLength(100)
+    expect(lines).toHaveLength(100)
+    expect(lines.every(({ result }) => result === '8'.repeat(100_000))).toBe(true)
   })
 })

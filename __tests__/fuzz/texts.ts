@@ -1,6 +1,7 @@
 // Texts for the fuzzing, as someone would write them who wants to break out of where they are shown.
 
 import fc from 'fast-check'
+import { anyCharacter } from '../helpers/any-character.ts'
 
 /** Characters that hide, join, turn round or end what is around them. */
 export const INVISIBLE = [
@@ -121,7 +122,7 @@ function of(pieces: readonly string[], maxLength: number): fc.Arbitrary<string> 
       { arbitrary: fc.constantFrom(...pieces), weight: 8 },
       { arbitrary: fc.constantFrom(...INVISIBLE), weight: 2 },
       { arbitrary: fc.constantFrom(...BREAKS), weight: 2 },
-      { arbitrary: fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }), weight: 1 },
+      { arbitrary: fc.string({ unit: anyCharacter, minLength: 1, maxLength: 1 }), weight: 1 },
     ),
     maxLength,
   })
@@ -147,6 +148,6 @@ export const markupText = of([...MARKUP, ...PLAIN], 12)
 export const hostileText = fc.oneof(
   commandText,
   markupText,
-  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.string({ unit: anyCharacter, maxLength: 20 }),
   of([...MARKUP, ...COMMANDS, ...PLAIN], 40),
 )

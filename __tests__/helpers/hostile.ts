@@ -1,6 +1,7 @@
 // Text as an attacker would write it, and what must not be left of it where people read it.
 import fc from 'fast-check'
 import { INVISIBLE } from '../fuzz/texts.ts'
+import { anyCharacter } from './any-character.ts'
 
 /** Commands, and what hides or joins their parts. */
 export const hostile = fc.string({
@@ -32,7 +33,7 @@ export const hostile = fc.string({
       '：',
       '＃',
     ),
-    fc.string({ unit: 'binary', minLength: 1, maxLength: 1 }),
+    fc.string({ unit: anyCharacter, minLength: 1, maxLength: 1 }),
   ),
   maxLength: 14,
 })

@@ -7,6 +7,7 @@ import { inputsIn } from '../../../src/inputs/inputs-json.ts'
 import { parseInputs } from '../../../src/inputs/node-inputs.ts'
 import { elements, members } from '../../../src/text/json.ts'
 import { say } from '../../../src/text/words.ts'
+import { anyCharacter } from '../../helpers/any-character.ts'
 import { FAULT_KEY, faultText } from '../../helpers/fault-text.ts'
 
 /** Characters that no message of the action has of its own. */
@@ -31,7 +32,9 @@ interface Form {
 }
 
 const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r'), maxLength: 2 })
-const anyString = fc.string({ unit: fc.oneof(fc.constant(SECRET), fc.string({ unit: 'binary' })) })
+const anyString = fc.string({
+  unit: fc.oneof(fc.constant(SECRET), fc.string({ unit: anyCharacter })),
+})
 const number = fc.stringMatching(/^-?(0|[1-9][0-9]{0,24})(\.[0-9]{1,20})?([eE][+-]?[0-9]{1,3})?$/)
 
 const stringForm = anyString.map((text) => ({ json: JSON.stringify(text), sent: text }))

@@ -3,6 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { fitTexts, MARKER } from '../../../src/report/fitting.ts'
 import type { Step } from '../../../src/run/workflow-run.ts'
+import { anyCharacter } from '../../helpers/any-character.ts'
 
 describe('for all steps and all room', () => {
   function step(position: number, nodeId: string, output: string | null): Step {
@@ -21,7 +22,7 @@ describe('for all steps and all room', () => {
       .array(fc.tuple(fc.string({ minLength: 1, maxLength: 8 }), fc.option(text)), { maxLength: 8 })
       .map((pairs) => pairs.map(([id, output], index) => step(index + 1, id, output)))
   const anyText = fc.oneof(
-    fc.string({ unit: 'binary', maxLength: 80 }),
+    fc.string({ unit: anyCharacter, maxLength: 80 }),
     fc.string({
       unit: fc.constantFrom('"', '\\', '\n', '\u0001', '😀', 'x', '\ud83d'),
       maxLength: 80,

@@ -9,6 +9,7 @@ import { MOST_ANSWER_VALUES } from '../../../src/service/body.ts'
 import { exchange } from '../../../src/service/exchange.ts'
 import { systemClock } from '../../../src/text/clock.ts'
 import { inPlainText } from '../../helpers/exchange.ts'
+import '../../helpers/whole-buffers.ts'
 
 const cleanups: (() => unknown)[] = []
 afterEach(async () => {
@@ -83,11 +84,11 @@ const UNTIL_CLOSE = `${OK}\r\n${ID}`
 
 const answer = (body: object) => ({ kind: 'answer', status: 200, body })
 const whole = answer({ kind: 'whole', bytes: Buffer.from(ID) })
-const broken = (cause: RegExp) =>
+const broken = (cause: RegExp, text = ID) =>
   answer({
     kind: 'broken',
     cause: expect.stringMatching(new RegExp(`^the answer was cut off: .*${cause.source}`)),
-    bytes: Buffer.from(ID),
+    bytes: Buffer.from(text),
   })
 
 const BEHIND: readonly (readonly [what: string, bytes: string])[] = [
@@ -149,7 +150,7 @@ describe('an answer is whole as soon as it has ended', () => {
 })
 
 describe('an answer that does not end is broken, and keeps what arrived', () => {
-  test.each<readonly [what: string, bytes: string, then: Then, cause: RegExp]>([
+  test.each<readonly [what: string, bytes: string, then: Then, cause: RegExp, text?: string]>([
     ['shorter than announced, closed', LONGER, 'end', /\S/],
     ['without a last chunk, closed', IN_CHUNKS, 'end', /\S/],
     ['cut in a chunk, closed', IN_CHUNKS.replace('\r\n17', '\r\nff').slice(0, -2), 'end', /\S/],
@@ -158,12 +159,14 @@ describe('an answer that does not end is broken, and keeps what arrived', () => 
       `${IN_CHUNKS.replace('\r\n17', '\r\nff')}0\r\n`,
       'end',
       /\S/,
+      `${ID}\r\n0\r\n`,
     ],
     ['no size of a chunk', `${IN_CHUNKS}what?`, 'open', /\S/],
     ['no size of a chunk, then reset', `${IN_CHUNKS}what?`, 'reset', /\S/],
-  ])('%s', async (_what, bytes, then, cause) => {
-    expect(await start([bytes], then)).toMatchObject(broken(cause))
-    expect(await start([bytes.slice(0, 70), bytes.slice(70)], then)).toMatchObject(broken(cause))
+  ])('%s', async (_what, bytes, then, cause, text = ID) => {
+    const end = broken(cause, text)
+    expect(await start([bytes], then)).toMatchObject(end)
+    expect(await start([bytes.slice(0, 70), bytes.slice(70)], then)).toMatchObject(end)
   })
 
   test.each<readonly [what: string, bytes: string]>([

@@ -3,6 +3,7 @@ import * as zlib from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import { undoCodings as undo } from '../../../src/service/coding.ts'
 import { codingsIn } from '../../../src/service/coding-header.ts'
+import '../../helpers/whole-buffers.ts'
 
 const MOST = 1_000_000
 const undoCodings = (bytes: Buffer, header: string, mostBytes: number) =>

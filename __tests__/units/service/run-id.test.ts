@@ -4,6 +4,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { runIdIn } from '../../../src/service/run-id.ts'
+import { anyCharacter } from '../../helpers/any-character.ts'
 
 describe('the id is found', () => {
   test.each([
@@ -69,7 +70,7 @@ test('in JSON, it is what JSON.parse finds; in a beginning of it, that from the 
   const others = fc.array(member('other', fc.json()), { maxLength: 2 })
   fc.assert(
     fc.property(
-      fc.string({ minLength: 1, unit: 'binary' }).filter((id) => id.isWellFormed()),
+      fc.string({ minLength: 1, unit: anyCharacter }).filter((id) => id.isWellFormed()),
       others,
       others,
       others,

@@ -6,6 +6,7 @@ import { explain } from '../../../../src/report/sentences/problems.ts'
 import type { Problem } from '../../../../src/run/problem.ts'
 import { Presenter } from '../../../../src/text/shown.ts'
 import { foreign, say, type Words } from '../../../../src/text/words.ts'
+import { anyCharacter } from '../../../helpers/any-character.ts'
 import { everyProblem } from '../../../helpers/every-problem.ts'
 
 const KEY = 'k3y-of-the-step'
@@ -234,10 +235,16 @@ describe('what is said of a problem', () => {
   })
 
   test('whatever was written from outside, each text is one line without the key, and not long', () => {
+    const isHarmless = (line: string) =>
+      line !== '' &&
+      !line.includes(KEY) &&
+      !/[\p{Cc}\u2028\u2029\u202e]/u.test(line) &&
+      line.isWellFormed() &&
+      line.length <= 1_000
     const foreign = fc.string({
       unit: fc.oneof(
         fc.constantFrom(KEY, '\n', '\r\n', '::error::', '\u202e', '\ud800', 'x'.repeat(700)),
-        fc.string({ unit: 'binary', minLength: 1 }),
+        fc.string({ unit: anyCharacter, minLength: 1 }),
       ),
     })
     fc.assert(
@@ -245,13 +252,8 @@ describe('what is said of a problem', () => {
         for (const problem of Object.values(everyProblem(text)).flat()) {
           const explanation = Object.values(explained(problem))
           expect(explanation).toHaveLength(4)
-          for (const line of explanation) {
-            expect(line).not.toBe('')
-            expect(line).not.toContain(KEY)
-            expect(line).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u)
-            expect(line.isWellFormed()).toBe(true)
-            expect(line.length).toBeLessThanOrEqual(1_000)
-          }
+          // One look at all four: there are tens of thousands of lines.
+          expect(explanation.filter((line) => !isHarmless(line))).toEqual([])
         }
       }),
     )
