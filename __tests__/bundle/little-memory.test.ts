@@ -20,6 +20,23 @@ test('a run is collected, with its files', async () => {
   expect(annotations.map((each) => each.split(':', 2).join(':'))).toEqual(['warning: Outputs cut'])
 })
 
+test.each([
+  ['values', '1,'],
+  ['brackets', '['],
+  ['objects', '{"a":{},"a":'],
+])('an answer full of %s is refused, and the id of the run kept', async (_, piece) => {
+  const head = '{"success":true,"data":{"state":"DONE","x":['
+  const body = Buffer.concat([Buffer.from(head), Buffer.alloc(100 * 1024 * 1024, piece)])
+  service.script('read', { kind: 'answer', answer: { status: 200, body } })
+  const { outputs, exitCode, requests } = await play(service, {
+    env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` },
+    with: { 'run-id': UNKNOWN_RUN },
+  })
+  expect([requests.length, exitCode]).toEqual([1, 1])
+  expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'error' })
+  expect(outputs.error).toContain('the answer contains more than 500,000 JSON values')
+})
+
 test('a list of 100 runs ends whole', async () => {
   // An answer that names no run can be anyone's.
   service.always('read', finished({ completed_steps: LARGE, run_id: null }))
