@@ -17,9 +17,13 @@ export const QUICK = { 'first-poll-seconds': '0.05', 'poll-interval-seconds': '0
 
 export const FAST_CLOCK = path.join(import.meta.dirname, 'fast-clock.cjs')
 
-/** The environment in which the step's own time runs so many times as fast. */
-export function atSpeed(speed: number): Readonly<Record<string, string>> {
-  return { NODE_OPTIONS: `--require "${FAST_CLOCK}"`, HOOK_SPEED: String(speed) }
+/**
+ * The environment in which the step's own time runs so many times as fast.
+ * @param chance what each random number is, from 0 to below 1; empty where they are random
+ */
+export function atSpeed(speed: number, chance: number | '' = ''): Readonly<Record<string, string>> {
+  const hook = `--require "${FAST_CLOCK}"`
+  return { NODE_OPTIONS: hook, HOOK_SPEED: String(speed), HOOK_CHANCE: String(chance) }
 }
 
 export interface Transcript {

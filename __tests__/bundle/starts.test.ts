@@ -5,6 +5,9 @@ import type { Behaviour, Delivery } from '../../sandbox/service/index.ts'
 import { atSpeed, KEY, play, type Transcript } from './scenario.ts'
 import { answer, INSTANT, SLOW, service, UNKNOWN_RUN } from './service.ts'
 
+/** At speed, a request takes seconds of the step's time. */
+const PATIENT = { 'request-timeout-seconds': '600' }
+
 /** A step that starts a run and does not wait for it, but for what a case changes. */
 function start(
   behaviours: readonly Behaviour[],
@@ -12,7 +15,10 @@ function start(
   env: Readonly<Record<string, string>> = {},
 ): Promise<Transcript> {
   service.script('start', ...behaviours)
-  return play(service, { with: { 'workflow-id': INSTANT, wait: 'false', ...inputs }, env })
+  return play(service, {
+    with: { 'workflow-id': INSTANT, wait: 'false', ...PATIENT, ...inputs },
+    env,
+  })
 }
 
 const DATA = { id: UNKNOWN_RUN, message: 'x'.repeat(60) }
@@ -145,7 +151,7 @@ describe('a start is sent again', () => {
   })
 
   test('after 15 minutes, and no longer', async () => {
-    const quarter = await start([busy([['retry-after', '900']])], {}, atSpeed(2_000))
+    const quarter = await start([busy([['retry-after', '900']])], {}, atSpeed(500))
     expect(pausesOf(quarter)).toEqual(['15m 00s'])
     expect(quarter.outputs.conclusion).toBe('started')
     const longer = await start([busy([['retry-after', '901']])])
