@@ -44,6 +44,11 @@ describe('result', () => {
       'read',
     ],
     [
+      'an end that can be read, behind one that cannot',
+      [completed('a', 'odd', 'later than that'), completed('b', 'read', at('01'))],
+      'read',
+    ],
+    [
       'position, where no end can be read',
       [completed('a', 'x', ''), completed('b', 'y', 'z')],
       'y',

@@ -1,6 +1,6 @@
 // How a step waits for its run, through the bundle: what an answer to a poll means, when the next poll
 // is due, and what ends the wait. Where it takes long, the step's own time runs faster.
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Behaviour, type Service, startService } from '../../sandbox/service/index.ts'
 import { atSpeed, play, type Transcript } from './scenario.ts'
 import { answer, finished, NOTES, service, UNKNOWN_RUN } from './service.ts'
@@ -17,16 +17,24 @@ type Env = Readonly<Record<string, string>>
 /** At speed, a request takes seconds of the step's time. */
 const PATIENT = { 'request-timeout-seconds': '600' }
 
+/** What polls meet, one after the other; of a case that fails nothing is left for the next one. */
+function tell(reads: readonly Behaviour[]): void {
+  const left = [...reads]
+  service.intercept(({ endpoint }) => (endpoint === 'read' ? left.shift() : undefined))
+}
+
+afterEach(() => service.intercept(undefined))
+
 /** A step that collects a run, of which the service tells these one after the other. */
 function collect(reads: readonly Behaviour[], inputs: Inputs = {}, env: Env = {}) {
-  service.script('read', ...reads)
+  tell(reads)
   return play(service, { with: { 'run-id': UNKNOWN_RUN, ...PATIENT, ...inputs }, env })
 }
 
 /** A step that starts the run that it waits for. */
 function start(reads: readonly Behaviour[], inputs: Inputs = {}, env: Env = {}) {
   service.script('start', STARTED)
-  service.script('read', ...reads)
+  tell(reads)
   return play(service, { with: { 'workflow-id': NOTES, ...PATIENT, ...inputs }, env })
 }
 
@@ -118,16 +126,9 @@ describe('a poll fails', () => {
   })
 
   test('by the answer of another run, which in another case is this one', async () => {
-    const played = await play(service, {
-      with: { 'run-id': UNKNOWN_RUN.replace(/^0/, 'a') },
-      whileRunning: async () => {
-        service.script(
-          'read',
-          finished({ run_id: UNKNOWN_RUN }),
-          finished({ run_id: UNKNOWN_RUN.replace(/^0/, 'A') }),
-        )
-      },
-    })
+    const runId = UNKNOWN_RUN.replace(/^0/, 'a')
+    const reads = [finished({ run_id: UNKNOWN_RUN }), finished({ run_id: runId.toUpperCase() })]
+    const played = await collect(reads, { 'run-id': runId })
     expect(found(played)).toEqual(['poll failed', 'finished'])
   })
 
