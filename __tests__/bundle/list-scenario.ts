@@ -4,7 +4,7 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import type { RunningStep } from '../../sandbox/runner/index.ts'
 import type { Behaviour, Service, Workflow } from '../../sandbox/service/index.ts'
-import { play, type Transcript } from './scenario.ts'
+import { FAST_CLOCK, play, type Transcript } from './scenario.ts'
 
 /** A workflow that answers with the text it is given, after so many milliseconds. */
 function echo(id: string, delayMs: number): Workflow {
@@ -32,8 +32,6 @@ export const BROKEN: Workflow = {
   ],
 }
 export const WORKFLOWS = [ECHO, PATIENT, ENDLESS, BROKEN]
-
-const FAST_CLOCK = path.join(import.meta.dirname, 'fast-clock.cjs')
 
 export const RESET: Behaviour = { kind: 'reset' }
 

@@ -1,6 +1,7 @@
 // Runs the built bundle as a step of a job against the reference service, and tells what came of it
 // as a transcript: the requests sent, the log, the annotations, the outputs and the exit code.
 
+import * as path from 'node:path'
 import {
   type ActionOptions,
   type RunningStep,
@@ -13,6 +14,17 @@ export const KEY = sampleKeys.full.key
 
 /** Short pauses, so that what takes minutes for a user takes no time here. */
 export const QUICK = { 'first-poll-seconds': '0.05', 'poll-interval-seconds': '0.05' }
+
+export const FAST_CLOCK = path.join(import.meta.dirname, 'fast-clock.cjs')
+
+/**
+ * The environment in which the step's own time runs so many times as fast.
+ * @param chance what each random number is, from 0 to below 1; empty where they are random
+ */
+export function atSpeed(speed: number, chance: number | '' = ''): Readonly<Record<string, string>> {
+  const hook = `--require "${FAST_CLOCK}"`
+  return { NODE_OPTIONS: hook, HOOK_SPEED: String(speed), HOOK_CHANCE: String(chance) }
+}
 
 export interface Transcript {
   /** `POST /v1/… → 200`, in order; the run's id as RUN. */

@@ -190,11 +190,15 @@ describe('outputs', () => {
   })
 
   test('tell when the result is too large for an environment variable', async () => {
+    const kib = process.platform === 'win32' ? 32 : 128
     const { annotations, outputs } = await collect(
-      finished({ completed_steps: [completed('model_1', 'x'.repeat(131_073))] }),
+      finished({ completed_steps: [completed('model_1', 'x'.repeat(kib * 1_024 + 1))] }),
     )
     expect(outputs.truncated).toBe('false')
-    expect(annotations).toEqual([expect.stringMatching(/^notice: Large result: .*128 KiB/)])
+    expect(annotations).toEqual([
+      expect.stringContaining(`notice: Large result: \`result\` is larger than ${kib} KiB`),
+    ])
+    expect(annotations[0]).toContain('Read `result-file` instead')
   })
 
   test('that cannot be written fail the step, and the log has the id', async () => {

@@ -168,3 +168,8 @@ function anchorsOf(file: string): readonly string[] {
 function posixPath(file: string): string {
   return file.replaceAll('\\', '/')
 }
+
+test('README.md says that two keys that differ in case are one to fromJSON', () => {
+  const text = textOf('README.md').replace(/\s+/g, ' ')
+  expect(text).toContain('`fromJSON` ignores the case of keys')
+})
