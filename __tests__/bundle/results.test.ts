@@ -374,6 +374,23 @@ describe('a step with little memory, a heap of 64 MiB, and answers of almost 1 M
     ])
   })
 
+  test.each([
+    ['values', '1,'],
+    ['brackets', '['],
+    ['objects', '{"a":{},"a":'],
+  ])('refuses an answer full of %s, and keeps the id of the run', async (_, piece) => {
+    const head = '{"success":true,"data":{"state":"DONE","x":['
+    const body = Buffer.concat([Buffer.from(head), Buffer.alloc(100 * 1024 * 1024, piece)])
+    service.script('read', { kind: 'answer', answer: { status: 200, body } })
+    const { outputs, exitCode, requests } = await play(service, {
+      env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` },
+      with: { 'run-id': UNKNOWN_RUN },
+    })
+    expect([requests.length, exitCode]).toEqual([1, 1])
+    expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'error' })
+    expect(outputs.error).toContain('the answer contains more than 500,000 JSON values')
+  })
+
   test('ends a list of 100 runs whole', async () => {
     // An answer that names no run can be anyone's.
     service.always('read', finished({ completed_steps: LARGE, run_id: null }))
