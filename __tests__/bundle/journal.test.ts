@@ -243,7 +243,11 @@ describe('the file', () => {
 
   test.each<[string, (text: string) => string, RegExp]>([
     ['a changed line', (text) => text.replace('"record":"ended"', '"record":"enden"'), /changed/],
-    ['a line of another key', (text) => text.replace(/"code":"./, '"code":"_'), /another API key/],
+    [
+      'a line of another key',
+      (text) => text.replace(/(?<="code":")./, (first) => (first === 'A' ? 'B' : 'A')),
+      /another API key/,
+    ],
     ['a line that is no record', (text) => `${text}\nhello\n\n`, /cannot be read/],
     ['a line that is missing', edited((lines, at) => lines.splice(at, 1)), /not in its place/],
     ['no beginning', (text) => text.slice(text.indexOf('\n\n')), /not in its place/],
