@@ -103,6 +103,16 @@ describe('the state of an item is', () => {
       ['1 open', '1 sending', '1 started r', '1 not-started'],
       { kind: 'started', runId: 'r' },
     ],
+    [
+      'started, with nothing to compare with, where no sending is recorded',
+      ['1 open', '1 started r'],
+      { kind: 'started', runId: 'r', digest: '' },
+    ],
+    [
+      'unknown after a sending that follows more taking back than there was sending',
+      ['1 open', '1 not-started', '1 sending'],
+      { kind: 'unknown' },
+    ],
   ])('%s', (_, written, state) => {
     expect(stateOf(...written)).toMatchObject(state)
   })
@@ -189,15 +199,6 @@ describe('a journal', () => {
       ),
     )
   })
-
-  test('has a line for each record with a number in its opening, a time and a code', () => {
-    const stamp = { opening: 'o', n: 3, time: time(1) }
-    const line = lineOf(stamp, { record: 'started', item: 'a "b"', 'run-id': 'r' }, codes)
-    const { code, ...fields } = JSON.parse(line)
-    expect(fields).toEqual({ v: 1, ...stamp, record: 'started', item: 'a "b"', 'run-id': 'r' })
-    expect(code).toMatch(/^[\w-]{43}$/)
-    expect(line).not.toContain('\n')
-  })
 })
 
 test.each([
@@ -206,6 +207,7 @@ test.each([
   ['\n{"v":1', false],
   ['\n{"v":1\n', true],
   ['{"v":1\n\n', false],
+  ['\n{"v":1\n{"v":1', false],
 ])('a journal of %j ends in a torn line with a line break: %j', (text, isTorn) => {
   expect(endsTorn(text, codes)).toBe(isTorn)
   expect(endsTorn(`${textOf('1 open')}${text}`, codes)).toBe(isTorn)
@@ -220,21 +222,48 @@ test('a file of something else is no journal, and one that was torn at its first
   }
 })
 
-describe('the codes', () => {
-  test('of a line and of what is sent have keys of their own, and depend on the API key', () => {
-    const other = new Codes('another-key')
-    const digest = codes.digestOf('', [Buffer.from('text')])
-    expect(codes.codeOf('\ntext')).not.toBe(digest)
-    expect(other.codeOf('text')).not.toBe(codes.codeOf('text'))
-    expect(other.digestOf('', [Buffer.from('text')])).not.toBe(digest)
-    expect(codes.isCodeOf(codes.codeOf('text'), 'text')).toBe(true)
-    expect(codes.isCodeOf(codes.codeOf('text'), 'texts')).toBe(false)
-    expect(codes.isCodeOf('', 'text')).toBe(false)
+test('a journal to which something else was appended at its end is one, and passes it over', () => {
+  const history = historyIn(`${textOf('1 open', '1 sending')}\nx`, codes)
+  expect(history instanceof History && history.stateOf('a').kind).toBe('unknown')
+})
+
+test('no step has taken up a journal without an opening', () => {
+  expect(new History().isEmpty).toBe(true)
+  expect(historyOf('1 open').isEmpty).toBe(false)
+})
+
+describe('a journal is refused, with the line, where', () => {
+  const lines = (...written: readonly string[]) => textOf(...written).match(/\n[^\n]+\n/g) ?? []
+  const damage = (parts: readonly string[]) => historyIn(parts.join(''), codes)
+  const [open = '', sending = '', started = ''] = lines('1 open', '1 sending', '1 started r')
+
+  test.each([
+    ['a record is missing', [open, started], 4],
+    ['the first one is missing', [sending, started], 2],
+    ['one is there twice', [open, sending, sending], 6],
+    ['two have changed places', [open, started, sending], 4],
+    ['an opening is opened again', [open, open], 4],
+    ['an opening starts with something else', lines('1 sending'), 2],
+    ['an opening is opened late', lines('1 open', '1 open'), 4],
+    ['the records of another opening lack one', [open, sending, ...lines('2 sending')], 6],
+  ])('%s', (_, parts, line) => {
+    expect(damage(parts)).toEqual({ line, why: 'order' })
   })
 
-  test('the pieces of a body do not matter, its address does', () => {
-    const whole = codes.digestOf('u', [Buffer.from('abc')])
-    expect(codes.digestOf('u', [Buffer.from('a'), Buffer.from('bc')])).toBe(whole)
-    expect(codes.digestOf('v', [Buffer.from('abc')])).not.toBe(whole)
+  test('a line that cannot be read has an empty one behind it, so that it was whole once', () => {
+    const torn = '\n{"v":1,"op'
+    expect(damage([open, torn])).toBeInstanceOf(History)
+    expect(damage([open, torn, '\n'])).toBeInstanceOf(History)
+    expect(damage([open, torn, sending])).toBeInstanceOf(History)
+    for (const behind of ['\n\n', '\r\n\r\n', `\n${sending}`]) {
+      expect(damage([open, torn, behind])).toEqual({ line: 4, why: 'unreadable' })
+    }
+  })
+
+  test('a whole line was changed, or is of a newer version, even at its very end', () => {
+    const changed = sending.replace('"item":"a"', '"item":"b"')
+    expect(damage([open, changed.trimEnd()])).toEqual({ line: 4, why: 'code' })
+    const newer = sending.replace('{"v":1,', '{"v":2,')
+    expect(damage([open, newer.trimEnd()])).toEqual({ line: 4, why: 'newer' })
   })
 })
