@@ -4,10 +4,11 @@ import { describe, expect, test } from '@jest/globals'
 import { Codes } from '../../../src/journal/codes.ts'
 import { parsedLine } from '../../../src/journal/record.ts'
 
-const codes = new Codes('key-of-the-step')
+const codesOf = () => new Codes('key-of-the-step')
 
 describe('the codes', () => {
   test('stay what they are, so that a later version can read what this one has written', () => {
+    const codes = codesOf()
     const line =
       '{"v":1,"opening":"abc","n":1,"time":"2026-11-20T10:00:00.000Z","record":"open",' +
       '"code":"OyBPRXrgzQeBnz6IdrWZb2gc0b7h26S337kS-KxBrXk"}'
@@ -19,6 +20,7 @@ describe('the codes', () => {
   })
 
   test('of a line and of what is sent have keys of their own, and depend on the API key', () => {
+    const codes = codesOf()
     const other = new Codes('another-key')
     const digest = codes.digestOf('', [Buffer.from('text')])
     expect(codes.codeOf('\ntext')).not.toBe(digest)
@@ -30,6 +32,7 @@ describe('the codes', () => {
   })
 
   test('the pieces of a body do not matter, the body and its address do', () => {
+    const codes = codesOf()
     const whole = codes.digestOf('u', [Buffer.from('abc')])
     expect(codes.digestOf('u', [Buffer.from('a'), Buffer.from('bc')])).toBe(whole)
     expect(codes.digestOf('v', [Buffer.from('abc')])).not.toBe(whole)
