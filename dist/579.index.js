@@ -17,10 +17,10 @@ return t.conclusion==="failure"&&e!=="none"?{kind:"start"}:{kind:"collect",runId
 function g(t,e){const n=process.env.GITHUB_RUN_ATTEMPT;return{settings:e,items:m(t),isList:t.kind==="many",attempt:n}}
 function m(t){return t.kind==="one"?[{task:t.task,values:()=>t.nodeInputs}]:t.list.items.map(t=>({task:t.task,
 values:()=>k(t)}))}function k(t){const e=t.values();return e.kind==="values"?e.values:{kind:"inputs-changed",
-fault:e.fault}}function v(t){const{settings:e}=t;const{path:n}=e.journal;const r=new Codes(e.apiKey)
+fault:e.fault}}function y(t){const{settings:e}=t;const{path:n}=e.journal;const r=new Codes(e.apiKey)
 ;const s=t.items.map(t=>new AskedItem(t,e.baseUrl,r));const i=b(n,()=>S(n));if(typeof i==="object")return i
 ;const o=$(s,(0,a.E9)(i??"",r),t);return"tasks"in o?{codes:r,asked:s,text:i,plan:o}:o}
-function y({states:t,history:e,tasks:n},{settings:r,attempt:s,isList:i},o){const a=new Set(n.map(({id:t})=>t));return(0,
+function v({states:t,history:e,tasks:n},{settings:r,attempt:s,isList:i},o){const a=new Set(n.map(({id:t})=>t));return(0,
 u.t)({path:r.journal.path,found:o,isLaterAttempt:Number(s)>1,states:t,others:e.itemIds.filter(t=>!a.has(t)),
 now:Date.now(),isList:i})}function b(t,e){try{return e()}catch(e){
 const n=(0,w.cv)`\`journal\` must be a file that can be read and written: ${(0,w.TL)((0,p.U)(e,t))}`;return{
@@ -36,7 +36,7 @@ o.push(r.task);continue}const t=e.stateOf(r.task.id);s.push(t);const a=O(r.task,
 ;c!==t.digest&&i.push(a.id)}if(i.length>0)return{kind:"journal-differs",items:i,isList:r};return(0,
 h.V)(o,n.maxStarts)??{history:e,tasks:o,states:s}}function O(t,e,n){const{id:r,workflowId:s}=t;const i=d(e,n)
 ;switch(i.kind){case"start":return t;case"collect":return{...i,id:r,workflowId:void 0,isResumed:true};case"leave":
-return{...i,id:r,workflowId:s}}}e.CD=b;e.Mc=y;e.I2=m;e.bJ=$;e.a0=v;e.Od=g}),7689:((t,e,n)=>{var r=n(3024)
+return{...i,id:r,workflowId:s}}}e.CD=b;e.Mc=v;e.I2=m;e.bJ=$;e.a0=y;e.Od=g}),7689:((t,e,n)=>{var r=n(3024)
 ;n.n(r);var s=n(6760);n.n(s);const i=64;const o=i*1024*1024;const a=384;const c=63;class JournalFile{path;descriptor
 ;constructor(t){this.path=t;d(s.dirname(t));const{O_RDWR:e,O_APPEND:n,O_CREAT:i,O_NOFOLLOW:o=0}=r.constants
 ;this.descriptor=r.openSync(t,e|n|i|o,a);try{const{mode:t}=r.fstatSync(this.descriptor)
@@ -96,14 +96,15 @@ s.U)(t,this.file.path)}}isTakenUpIn(t){return t.split("\n").some(t=>{const e=(0,
 i.ZV)(h[e])}`}const h={unreadable:"cannot be read",code:"was changed, or was written with another API key",
 order:"is not in its place: lines before it are missing or were moved",
 newer:"was written by a newer version of the action"};e.C=Journal;e.J=u}),690:((t,e,n)=>{const r=1
-;const s=/^(\{"v":(\d+),.*),"code":"([\w-]{43})"\}$/;function i(t,e,n){const s=JSON.stringify({v:r,...t,...e
-}).slice(0,-1);return`${s},"code":"${n.codeOf(s)}"}`}function o(t){const e=`{"v":${r},"opening":"`
-;const[n=""]=t.split("\0");return n.startsWith(e)||e.startsWith(n)}function a(t,e){const[,n,i,o]=s.exec(t)??[]
-;if(n===void 0||o===void 0)return{kind:"unreadable"};if(Number(i)>r)return{kind:"newer"};if(!e.isCodeOf(o,n))return{
-kind:"code"};return{kind:"entry",entry:JSON.parse(`${n}}`)}}e.WP=a;e.aS=o;e.cA=i}),7377:((t,e,n)=>{
-var r=n(1670);const s=600;function i(t){const e=[];let n=s;for(const s of t){n-=s.length;n>=0&&e.push((0,r.cv)`${(0,
-r.V$)(s,100,JSON.stringify)}`)}const i=t.length-e.length;i>0&&e.push((0,r.cv)`and ${i} more`);return(0,r.oR)(e,", ")}
-e.S=i}),4976:((t,e,n)=>{var r=n(4492);var s=n(1670);var i=n(2394);var o=n(7377);const a=1e3;function c(t){
+;const s=/^\{"v":\d+,.*,"code":"[\w-]{43}"\}$/;const i=',"code":"';function o(t,e,n){const s=JSON.stringify({v:r,...t,
+...e}).slice(0,-1);return`${s}${i}${n.codeOf(s)}"}`}function a(t){const e=`{"v":${r},"opening":"`
+;const n=t.split("\0",1).join("");return n.startsWith(e)||e.startsWith(n)}function c(t,e){if(!s.test(t))return{
+kind:"unreadable"};const n=Number.parseInt(t.slice(5),10);if(n>r)return{kind:"newer"};const o=t.lastIndexOf(i)
+;const a=t.slice(0,o);if(!e.isCodeOf(t.slice(o+i.length,-2),a))return{kind:"code"};return{kind:"entry",
+entry:JSON.parse(`${a}}`)}}e.WP=c;e.aS=a;e.cA=o}),7377:((t,e,n)=>{var r=n(1670);const s=600;function i(t){
+const e=[];let n=s;for(const s of t){n-=s.length;n>=0&&e.push((0,r.cv)`${(0,r.V$)(s,100,JSON.stringify)}`)}
+const i=t.length-e.length;i>0&&e.push((0,r.cv)`and ${i} more`);return(0,r.oR)(e,", ")}e.S=i}),
+4976:((t,e,n)=>{var r=n(4492);var s=n(1670);var i=n(2394);var o=n(7377);const a=1e3;function c(t){
 const{path:e,found:n,isLaterAttempt:o,states:c}=t;if(n!=="there"){
 const t=(0,s.ZV)(n==="made"?"New journal":"There is no journal yet");const r=(0,i.n8)((0,s.cv)`${t}: ${(0,s.V$)(e,a)}`)
 ;return o?[r,u()]:[r]}const f=(0,i.n8)((0,s.cv)`Journal ${(0,s.V$)(e,a)} (${(0,s.ZV)((0,r.U9)(c.length,"item"))}): ${(0,

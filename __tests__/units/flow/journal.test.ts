@@ -65,7 +65,7 @@ async function start(of: Recorder, index: number, verdict: StartVerdict): Promis
   const prepared = of.prepared(index, values() as ReadonlyMap<string, string>, async () => verdict)
   if (prepared.kind !== 'ready') throw new Error(prepared.kind)
   await prepared.send()
-  if (verdict.kind === 'started') of.started(index, verdict.runId)
+  if (verdict.kind === 'started') expect(of.started(index, verdict.runId)).toBeUndefined()
 }
 
 const outcome = (runId: string, isGood = true): FinishedOutcome => ({

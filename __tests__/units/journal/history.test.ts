@@ -5,7 +5,6 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { Codes } from '../../../src/journal/codes.ts'
 import { endsTorn, History, historyIn } from '../../../src/journal/history.ts'
-import { decisionOn } from '../../../src/journal/plan.ts'
 import { type JournalRecord, lineOf } from '../../../src/journal/record.ts'
 
 const codes = new Codes('key-of-the-step')
@@ -121,28 +120,6 @@ describe('the state of an item is', () => {
     const history = historyOf('1 open', '1 sending', '1 started r')
     expect(history.stateOf('b')).toEqual({ kind: 'not-started' })
     expect(history.itemIds).toEqual(['a'])
-  })
-})
-
-describe('what a step does with an item that', () => {
-  const sent = { digest: 'd', time: time(0) }
-  const failed = { kind: 'ended', runId: 'r', conclusion: 'failure', ...sent } as const
-  const good = { ...failed, conclusion: 'success' } as const
-  const started = { kind: 'started', runId: 'r', ...sent } as const
-  const unknown = { kind: 'unknown', ...sent } as const
-  const start = { kind: 'start' }
-  const collect = { kind: 'collect', runId: 'r' }
-  const leave = { kind: 'leave', time: time(0) }
-  test.each([
-    ['was not started', { kind: 'not-started' } as const, start, start, start],
-    ['may have been started', unknown, leave, start, leave],
-    ['was started', started, collect, collect, collect],
-    ['ended in success', good, collect, collect, collect],
-    ['ended in failure', failed, start, start, collect],
-  ])('%s', (_, state, byFailed, byUnknown, byNone) => {
-    expect(decisionOn(state, 'failed')).toEqual(byFailed)
-    expect(decisionOn(state, 'unknown')).toEqual(byUnknown)
-    expect(decisionOn(state, 'none')).toEqual(byNone)
   })
 })
 
