@@ -109,8 +109,9 @@ describe('a list', () => {
       { path: expect.stringContaining(WORKFLOW), body: expect.anything() },
     ])
     expect(log[0]).toMatch(/2 items/)
+    expect(log.filter((each) => each.startsWith('Started run'))).toHaveLength(2)
     expect(log).toContain('told at the end')
-    expect(summary).toContain('2')
+    expect(summary).toMatch(/2 items in <b>\d+(\.\d)?s</)
   })
 
   test('executes no more runs at a time than it may', async () => {
@@ -155,20 +156,22 @@ describe('a list', () => {
 
   test('lets go of each answer: of one that says nothing at once, of a result when it is written', async () => {
     const events: string[] = []
+    let answers = 0
     const { admit } = Intake.prototype
     jest.spyOn(Intake.prototype, 'admit').mockImplementation(function (this: Intake, stream) {
       const { mayBeLarge, release } = admit.call(this, stream)
+      const number = ++answers
       return {
         mayBeLarge,
         release: () => {
-          events.push('released')
+          events.push(`released ${number}`)
           release()
         },
       }
     })
     scene.service.script('read', STILL, finished(['n', 'text']))
     await carryOut(collecting('a'), { onEnded: () => events.push('recorded') })
-    expect(events).toEqual(['released', 'recorded', 'released'])
+    expect(events).toEqual(['released 1', 'recorded', 'released 2'])
   })
 })
 
@@ -257,6 +260,10 @@ describe('a defect', () => {
     const { outputs, errors } = await carryOut(collecting('a'), { recorder: { tasks: [task] } })
     expect(outputs.conclusion).toBe('error')
     expect(errors.z).toContain('there is no item 0 to be started')
-    expect(scene.requests()).toEqual([])
+    const tasks = [{ kind: 'collect', id: 'y', runId: RUN, workflowId: undefined } as const, task]
+    scene.service.always('read', finished())
+    const beyond = await carryOut(collecting('a'), { recorder: { tasks } })
+    expect(beyond.errors.z).toContain('there is no item 1 to be started')
+    expect(scene.requests().map(({ method }) => method)).not.toContain('POST')
   })
 })
