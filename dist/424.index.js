@@ -311,8 +311,7 @@ started:async(t,e)=>n.started(t,e),ended:async(t,e)=>{$.ended(t,e);n.ended(t,e);
 onEvent:t=>$.onEvent(t)});(0,o.gX)(n.close(),c.presenter);return $.finish({isCancelled:l.aborted,problem:n.problem})
 }catch(t){const e=t instanceof Error?t.stack??t.message:String(t);const n=(0,u.cv)`${(0,u.TL)(e)}`;return $.finish({
 isCancelled:l.aborted,cause:n,problem:{kind:"unexpected",cause:n}})}}function Oe({items:t},e,n,s){const i=t[e]
-;const r=i?.values()
-;if(i===void 0||r===void 0||i.task.workflowId===void 0)throw new Error(`there is no item ${e} to be started`)
+;if(i?.task.workflowId===void 0)throw new Error(`there is no item ${e} to be started`);const r=i.values()
 ;if(r.kind==="changed"){const t={kind:"inputs-changed",fault:r.fault};const e={kind:"error",runId:void 0,problem:t}
 ;return{kind:"impossible",outcome:e,endsStarting:void 0}}const{workflowId:o}=i.task
 ;return s.prepared(e,r.values,()=>n.start(o,r.values))}e.carryOutMany=Me})};

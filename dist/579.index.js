@@ -92,19 +92,19 @@ if(this.hasFailedToEnd)throw t;this.hasFailedToEnd=true;this.file.read(this.know
 this.file.append(`${e}${t}\n`);this.records++}lineFor(t){const e={opening:this.opening,n:this.records+1,
 time:this.now().toISOString()};return(0,c.cA)(e,t,this.codes)}guarded(t){try{t()}catch(t){this.failure=(0,
 s.U)(t,this.file.path)}}isTakenUpIn(t){return t.split("\n").some(t=>{const e=(0,c.WP)(t,this.codes)
-;return e.kind==="entry"&&e.entry.record==="open"&&e.entry.opening!==this.opening})}}function u({line:t,why:e}){
-return(0,i.cv)`line ${t} ${(0,i.ZV)(h[e])}`}const h={unreadable:"cannot be read",
-code:"was changed, or was written with another API key",
+;return e.kind==="entry"&&e.entry.record==="open"})}}function u({line:t,why:e}){return(0,i.cv)`line ${t} ${(0,
+i.ZV)(h[e])}`}const h={unreadable:"cannot be read",code:"was changed, or was written with another API key",
 order:"is not in its place: lines before it are missing or were moved",
 newer:"was written by a newer version of the action"};e.C=Journal;e.J=u}),690:((t,e,n)=>{const r=1
-;const s=/^(\{"v":(\d+),.*),"code":"([\w-]{43})"\}$/;function i(t,e,n){const s=JSON.stringify({v:r,...t,...e
-}).slice(0,-1);return`${s},"code":"${n.codeOf(s)}"}`}function o(t){const e=`{"v":${r},"opening":"`
-;const[n=""]=t.split("\0");return n.startsWith(e)||e.startsWith(n)}function a(t,e){const[,n,i,o]=s.exec(t)??[]
-;if(n===void 0||o===void 0)return{kind:"unreadable"};if(Number(i)>r)return{kind:"newer"};if(!e.isCodeOf(o,n))return{
-kind:"code"};return{kind:"entry",entry:JSON.parse(`${n}}`)}}e.WP=a;e.aS=o;e.cA=i}),7377:((t,e,n)=>{
-var r=n(1670);const s=600;function i(t){const e=[];let n=s;for(const s of t){n-=s.length;n>=0&&e.push((0,r.cv)`${(0,
-r.V$)(s,100,JSON.stringify)}`)}const i=t.length-e.length;i>0&&e.push((0,r.cv)`and ${i} more`);return(0,r.oR)(e,", ")}
-e.S=i}),4976:((t,e,n)=>{var r=n(4492);var s=n(1670);var i=n(2394);var o=n(7377);const a=1e3;function c(t){
+;const s=/^\{"v":\d+,.*,"code":"[\w-]{43}"\}$/;const i=',"code":"';function o(t,e,n){const s=JSON.stringify({v:r,...t,
+...e}).slice(0,-1);return`${s}${i}${n.codeOf(s)}"}`}function a(t){const e=`{"v":${r},"opening":"`
+;const n=t.split("\0",1).join("");return n.startsWith(e)||e.startsWith(n)}function c(t,e){if(!s.test(t))return{
+kind:"unreadable"};const n=Number.parseInt(t.slice(5),10);if(n>r)return{kind:"newer"};const o=t.lastIndexOf(i)
+;const a=t.slice(0,o);if(!e.isCodeOf(t.slice(o+i.length,-2),a))return{kind:"code"};return{kind:"entry",
+entry:JSON.parse(`${a}}`)}}e.WP=c;e.aS=a;e.cA=o}),7377:((t,e,n)=>{var r=n(1670);const s=600;function i(t){
+const e=[];let n=s;for(const s of t){n-=s.length;n>=0&&e.push((0,r.cv)`${(0,r.V$)(s,100,JSON.stringify)}`)}
+const i=t.length-e.length;i>0&&e.push((0,r.cv)`and ${i} more`);return(0,r.oR)(e,", ")}e.S=i}),
+4976:((t,e,n)=>{var r=n(4492);var s=n(1670);var i=n(2394);var o=n(7377);const a=1e3;function c(t){
 const{path:e,found:n,isLaterAttempt:o,states:c}=t;if(n!=="there"){
 const t=(0,s.ZV)(n==="made"?"New journal":"There is no journal yet");const r=(0,i.n8)((0,s.cv)`${t}: ${(0,s.V$)(e,a)}`)
 ;return o?[r,u()]:[r]}const f=(0,i.n8)((0,s.cv)`Journal ${(0,s.V$)(e,a)} (${(0,s.ZV)((0,r.U9)(c.length,"item"))}): ${(0,

@@ -67,8 +67,7 @@ class JournalRecorder implements Recorder {
     values: ReadonlyMap<string, string>,
     send: () => Promise<StartVerdict>,
   ): PreparedStart {
-    const item = this.items[index]
-    if (item === undefined) throw new Error(`there is no item ${index}`)
+    const item = this.itemAt(index)
     const { id } = item.task
     const { journal } = this
     const problem = journal.sending(id, item.digestOf(values))
@@ -88,7 +87,7 @@ class JournalRecorder implements Recorder {
   }
 
   started(index: number, runId: string): WhyNotStarted | undefined {
-    const problem = this.journal.started(this.idOf(index), runId)
+    const problem = this.journal.started(this.itemAt(index).task.id, runId)
     return problem === undefined ? undefined : { by: 'journal', problem }
   }
 
@@ -113,7 +112,9 @@ class JournalRecorder implements Recorder {
     return this.endCause === undefined ? [] : [endNotRecorded(this.ends, this.endCause)]
   }
 
-  private idOf(index: number): string {
-    return this.items[index]?.task.id ?? ''
+  private itemAt(index: number): AskedItem {
+    const item = this.items[index]
+    if (item === undefined) throw new Error(`there is no item ${index}`)
+    return item
   }
 }

@@ -102,10 +102,10 @@ function prepared(
   recorder: Recorder,
 ): PreparedStart {
   const item = items[index]
-  const values = item?.values()
-  if (item === undefined || values === undefined || item.task.workflowId === undefined) {
+  if (item?.task.workflowId === undefined) {
     throw new Error(`there is no item ${index} to be started`)
   }
+  const values = item.values()
   if (values.kind === 'changed') {
     const problem = { kind: 'inputs-changed', fault: values.fault } as const
     const outcome = { kind: 'error', runId: undefined, problem } as const

@@ -153,15 +153,11 @@ export class Journal {
     }
   }
 
-  /** Whether another step has taken the journal up since this one did. */
+  /** Whether another step has taken the journal up, by what stands behind this one's own opening. */
   private isTakenUpIn(text: string): boolean {
     return text.split('\n').some((line) => {
       const parsed = parsedLine(line, this.codes)
-      return (
-        parsed.kind === 'entry' &&
-        parsed.entry.record === 'open' &&
-        parsed.entry.opening !== this.opening
-      )
+      return parsed.kind === 'entry' && parsed.entry.record === 'open'
     })
   }
 }

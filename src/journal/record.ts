@@ -39,26 +39,30 @@ export type ParsedLine =
 /** Of the form of the lines. A step refuses a journal with a newer one. */
 const VERSION = 1
 
-const LINE = /^(\{"v":(\d+),.*),"code":"([\w-]{43})"\}$/
+const LINE = /^\{"v":\d+,.*,"code":"[\w-]{43}"\}$/
+/** Between what is recorded and its code. */
+const CODE = ',"code":"'
 
 /** The line of a record, without line breaks. */
 export function lineOf(stamp: Stamp, record: JournalRecord, codes: Codes): string {
   const text = JSON.stringify({ v: VERSION, ...stamp, ...record }).slice(0, -1)
-  return `${text},"code":"${codes.codeOf(text)}"}`
+  return `${text}${CODE}${codes.codeOf(text)}"}`
 }
 
 /** Whether a line can be a record of which only a part was written; the rest may be zeros. */
 export function isBeginningOfRecord(line: string): boolean {
   const beginning = `{"v":${VERSION},"opening":"`
-  const [written = ''] = line.split('\0')
+  const written = line.split('\0', 1).join('')
   return written.startsWith(beginning) || beginning.startsWith(written)
 }
 
 export function parsedLine(line: string, codes: Codes): ParsedLine {
-  const [, text, version, code] = LINE.exec(line) ?? []
-  if (text === undefined || code === undefined) return { kind: 'unreadable' }
-  if (Number(version) > VERSION) return { kind: 'newer' }
-  if (!codes.isCodeOf(code, text)) return { kind: 'code' }
+  if (!LINE.test(line)) return { kind: 'unreadable' }
+  const version = Number.parseInt(line.slice('{"v":'.length), 10)
+  if (version > VERSION) return { kind: 'newer' }
+  const at = line.lastIndexOf(CODE)
+  const text = line.slice(0, at)
+  if (!codes.isCodeOf(line.slice(at + CODE.length, -2), text)) return { kind: 'code' }
   // Only this action can have written it, and it writes nothing else.
   return { kind: 'entry', entry: JSON.parse(`${text}}`) as Entry }
 }

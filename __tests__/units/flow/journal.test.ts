@@ -12,6 +12,7 @@ import type { StartVerdict } from '../../../src/run/start.ts'
 import { runIn } from '../../../src/run/workflow-run.ts'
 import { Presenter } from '../../../src/text/shown.ts'
 import { say } from '../../../src/text/words.ts'
+import { linesOf } from '../../helpers/entries.ts'
 import { readAsRunner, takePrinted } from '../../helpers/printed.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 import { inText } from '../../helpers/words.ts'
@@ -64,7 +65,7 @@ async function start(of: Recorder, index: number, verdict: StartVerdict): Promis
   const prepared = of.prepared(index, values() as ReadonlyMap<string, string>, async () => verdict)
   if (prepared.kind !== 'ready') throw new Error(prepared.kind)
   await prepared.send()
-  if (verdict.kind === 'started') of.started(index, verdict.runId)
+  if (verdict.kind === 'started') expect(of.started(index, verdict.runId)).toBeUndefined()
 }
 
 const outcome = (runId: string, isGood = true): FinishedOutcome => ({
@@ -80,6 +81,15 @@ const told = () => {
   const { annotations } = interpreter
   return [...lines.filter((line) => !line.startsWith('::')), ...annotations.map((a) => a.message)]
 }
+/** `ended a run-1 success` */
+const recorded = () =>
+  fs
+    .readFileSync(folders.at('journal.jsonl'), 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
+    .map((line) => ['record', 'item', 'run-id', 'conclusion'].map((name) => line[name]))
+    .map((words) => words.filter((word) => word !== undefined).join(' '))
 const kinds = (of: Recorder) => of.tasks.map(({ kind }) => kind)
 
 describe('a step with a journal', () => {
@@ -170,18 +180,60 @@ describe('a step with a journal', () => {
     const send = async () => ({ kind: 'started', runId: 'r' }) as const
     expect(() => step.prepared(1, new Map(), send)).toThrow('there is no item 1')
     step.ended(1, outcome('r'))
-    expect(step.started(1, 'r')).toBeUndefined()
+    expect(() => step.started(1, 'r')).toThrow('there is no item 1')
+    expect(recorded()).toEqual(['open'])
   })
 
-  test('says how many ends could not be recorded', () => {
-    const step = recorder([item('a'), item('b')])
+  test('records each end once: not again where an earlier step has, though again where it changed', async () => {
+    const first = recorder([item('a'), item('b'), item('c')])
+    for (const [index, id] of ['a', 'b', 'c'].entries()) {
+      await start(first, index, { kind: 'started', runId: `r-${id}` })
+    }
+    first.ended(0, outcome('r-a'))
+    first.ended(1, outcome('r-b', false))
+    first.close()
+    expect(recorded().slice(-2)).toEqual(['ended a r-a success', 'ended b r-b failure'])
+
+    const items = [item('a'), item('b'), item('c')]
+    const collecting = recorder(items, { retry: 'none' })
+    expect(kinds(collecting)).toEqual(['collect', 'collect', 'collect'])
+    collecting.ended(0, outcome('r-a'))
+    collecting.ended(1, outcome('r-b'))
+    collecting.ended(2, outcome('r-c', false))
+    collecting.close()
+    expect(recorded().slice(-3)).toEqual(['open', 'ended b r-b success', 'ended c r-c failure'])
+
+    const again = recorder(items)
+    expect(kinds(again)).toEqual(['collect', 'collect', 'start'])
+    await start(again, 2, { kind: 'started', runId: 'r-d' })
+    again.ended(2, outcome('r-d', false))
+    again.close()
+    expect(recorded().at(-1)).toBe('ended c r-d failure')
+  })
+
+  test('says how many ends could not be recorded, and why', () => {
+    const step = recorder(['a', 'b', 'c'].map((id) => item(id)))
+    step.ended(0, outcome('r'))
     const full = jest.spyOn(JournalFile.prototype, 'append').mockImplementation(() => {
       throw new Error('it is full')
     })
-    step.ended(0, outcome('r'))
     step.ended(1, outcome('s'))
     full.mockRestore()
-    expect(step.close()).toMatchObject([{ level: 'warning', title: 'Ends not recorded' }])
+    expect(linesOf(step.close(), new Presenter(''))).toEqual([
+      expect.stringMatching(
+        /^warning: Ends not recorded: The end of 1 run could not be recorded .*: it is full\./,
+      ),
+    ])
+  })
+
+  test('has nothing to say of ends that are all recorded, and keeps no file open', () => {
+    const closing = jest.spyOn(JournalFile.prototype, 'close')
+    const step = recorder([item('a')])
+    step.ended(0, outcome('r'))
+    expect(closing).not.toHaveBeenCalled()
+    expect(step.close()).toEqual([])
+    expect(closing).toHaveBeenCalledTimes(1)
+    closing.mockRestore()
   })
 
   test('warns of a journal that is missing on a later attempt', () => {
@@ -213,8 +265,11 @@ describe('a step with a journal', () => {
       fs.appendFileSync(this.path, 'something else\n')
       append.call(this, line)
     })
+    const closing = jest.spyOn(JournalFile.prototype, 'close')
     expect(takeUp([item('a')])).toMatchObject({ kind: 'journal-damaged' })
-    damaging.mockRestore()
+    // It is not kept open.
+    expect(closing).toHaveBeenCalledTimes(1)
+    for (const spy of [damaging, closing]) spy.mockRestore()
   })
 
   test('is refused one that was damaged, or cannot be read', () => {

@@ -77,8 +77,18 @@ describe('a single run', () => {
       'planned-starts': '0',
     })
     fs.writeFileSync(at('output'), '')
+    // Without a page there is no output for it, not even an empty one.
+    expect(Object.keys((await plan(inputs)).outputs)).toEqual([
+      ...['run-id', 'conclusion', 'planned-starts'],
+    ])
+    fs.writeFileSync(at('output'), '')
     const unknown = { 'run-url': 'https://a.example/{workflow-id}/{run-id}' }
     expect((await plan({ ...inputs, ...unknown })).outputs).not.toHaveProperty('run-url')
+  })
+
+  test('that exists has no value to be sent, even if there are some', async () => {
+    const { log } = await plan({ 'run-id': 'r', 'workflow-id': '', inputs: '{"a": "x"}' })
+    expect(log.find((row) => row.startsWith('"run"'))?.split(/ {2,}/)[3]).toBe('–')
   })
 
   test('is not planned where it would be one start too many', async () => {
@@ -156,11 +166,11 @@ describe('with a journal', () => {
   }
   const journal = () => `${step.workspace}/journal.jsonl`
 
-  async function startFirst(): Promise<void> {
-    const settings = await step.settings(inputs)
+  async function startFirst(asked: Readonly<Record<string, string>> = inputs): Promise<void> {
+    const settings = await step.settings(asked)
     if (settings.journal === undefined) throw new Error('no journal')
-    const asked = takeUpOf(settings.work, { ...settings, journal: settings.journal })
-    const recorder = takeUpJournal(asked, new Presenter(KEY))
+    const takeUp = takeUpOf(settings.work, { ...settings, journal: settings.journal })
+    const recorder = takeUpJournal(takeUp, new Presenter(KEY))
     if ('kind' in recorder) throw new Error(recorder.kind)
     const prepared = recorder.prepared(0, new Map([['x', '1']]), async () => ({
       kind: 'started',
@@ -171,6 +181,15 @@ describe('with a journal', () => {
     recorder.close()
     printed.text = ''
   }
+
+  test('names the page of each run that is collected, and no run of its own as an output', async () => {
+    await startFirst()
+    const page = { 'run-url': 'https://a.example/{run-id}' }
+    const { outputs, summary } = await plan({ ...inputs, ...page })
+    expect(Object.keys(outputs)).toEqual(['conclusion', 'planned-starts'])
+    expect(summary).toContain('https://a.example/run-a')
+    expect(summary).toContain('https://a.example/r"')
+  })
 
   test('that is missing makes none', async () => {
     const { log, outputs } = await plan(inputs)
@@ -184,6 +203,7 @@ describe('with a journal', () => {
     const before = fs.readFileSync(journal(), 'utf8')
     const { log, outputs } = await plan({ ...inputs, 'max-starts': '1' })
     const rows = log.filter((line) => line.startsWith('"'))
+    expect(log[0]).toMatch(/^Journal .* \(2 items\): 1 executing, 1 not started$/)
     expect(rows).toEqual([
       expect.stringMatching(/"a" +collect .* started by an earlier step: run-a$/),
       expect.stringMatching(/"b" +start .* not in the journal$/),
@@ -191,6 +211,22 @@ describe('with a journal', () => {
     ])
     expect(outputs['planned-starts']).toBe('1')
     expect(fs.readFileSync(journal(), 'utf8')).toBe(before)
+  })
+
+  test('names no file of an item that is not sent again', async () => {
+    write('x.md', '1')
+    const filed = { ...inputs, items: '[{"id": "a", "input-files": {"x": "x.md"}}]' }
+    const files = async () => {
+      const { log } = await plan(filed)
+      return log
+        .find((line) => line.startsWith('"a"'))
+        ?.split(/ {2,}/)
+        .slice(3, 5)
+    }
+    expect(await files()).toEqual(['1 value, 1 B', 'x.md'])
+    printed.text = ''
+    await startFirst(filed)
+    expect(await files()).toEqual(['–', '–'])
   })
 
   test('counts what it leaves to be started, and refuses other inputs', async () => {

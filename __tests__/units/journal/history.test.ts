@@ -5,7 +5,6 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { Codes } from '../../../src/journal/codes.ts'
 import { endsTorn, History, historyIn } from '../../../src/journal/history.ts'
-import { decisionOn } from '../../../src/journal/plan.ts'
 import { type JournalRecord, lineOf } from '../../../src/journal/record.ts'
 
 const codes = new Codes('key-of-the-step')
@@ -103,6 +102,16 @@ describe('the state of an item is', () => {
       ['1 open', '1 sending', '1 started r', '1 not-started'],
       { kind: 'started', runId: 'r' },
     ],
+    [
+      'started, with nothing to compare with, where no sending is recorded',
+      ['1 open', '1 started r'],
+      { kind: 'started', runId: 'r', digest: '' },
+    ],
+    [
+      'unknown after a sending that follows more taking back than there was sending',
+      ['1 open', '1 not-started', '1 sending'],
+      { kind: 'unknown' },
+    ],
   ])('%s', (_, written, state) => {
     expect(stateOf(...written)).toMatchObject(state)
   })
@@ -111,28 +120,6 @@ describe('the state of an item is', () => {
     const history = historyOf('1 open', '1 sending', '1 started r')
     expect(history.stateOf('b')).toEqual({ kind: 'not-started' })
     expect(history.itemIds).toEqual(['a'])
-  })
-})
-
-describe('what a step does with an item that', () => {
-  const sent = { digest: 'd', time: time(0) }
-  const failed = { kind: 'ended', runId: 'r', conclusion: 'failure', ...sent } as const
-  const good = { ...failed, conclusion: 'success' } as const
-  const started = { kind: 'started', runId: 'r', ...sent } as const
-  const unknown = { kind: 'unknown', ...sent } as const
-  const start = { kind: 'start' }
-  const collect = { kind: 'collect', runId: 'r' }
-  const leave = { kind: 'leave', time: time(0) }
-  test.each([
-    ['was not started', { kind: 'not-started' } as const, start, start, start],
-    ['may have been started', unknown, leave, start, leave],
-    ['was started', started, collect, collect, collect],
-    ['ended in success', good, collect, collect, collect],
-    ['ended in failure', failed, start, start, collect],
-  ])('%s', (_, state, byFailed, byUnknown, byNone) => {
-    expect(decisionOn(state, 'failed')).toEqual(byFailed)
-    expect(decisionOn(state, 'unknown')).toEqual(byUnknown)
-    expect(decisionOn(state, 'none')).toEqual(byNone)
   })
 })
 
@@ -189,15 +176,6 @@ describe('a journal', () => {
       ),
     )
   })
-
-  test('has a line for each record with a number in its opening, a time and a code', () => {
-    const stamp = { opening: 'o', n: 3, time: time(1) }
-    const line = lineOf(stamp, { record: 'started', item: 'a "b"', 'run-id': 'r' }, codes)
-    const { code, ...fields } = JSON.parse(line)
-    expect(fields).toEqual({ v: 1, ...stamp, record: 'started', item: 'a "b"', 'run-id': 'r' })
-    expect(code).toMatch(/^[\w-]{43}$/)
-    expect(line).not.toContain('\n')
-  })
 })
 
 test.each([
@@ -206,6 +184,7 @@ test.each([
   ['\n{"v":1', false],
   ['\n{"v":1\n', true],
   ['{"v":1\n\n', false],
+  ['\n{"v":1\n{"v":1', false],
 ])('a journal of %j ends in a torn line with a line break: %j', (text, isTorn) => {
   expect(endsTorn(text, codes)).toBe(isTorn)
   expect(endsTorn(`${textOf('1 open')}${text}`, codes)).toBe(isTorn)
@@ -220,21 +199,48 @@ test('a file of something else is no journal, and one that was torn at its first
   }
 })
 
-describe('the codes', () => {
-  test('of a line and of what is sent have keys of their own, and depend on the API key', () => {
-    const other = new Codes('another-key')
-    const digest = codes.digestOf('', [Buffer.from('text')])
-    expect(codes.codeOf('\ntext')).not.toBe(digest)
-    expect(other.codeOf('text')).not.toBe(codes.codeOf('text'))
-    expect(other.digestOf('', [Buffer.from('text')])).not.toBe(digest)
-    expect(codes.isCodeOf(codes.codeOf('text'), 'text')).toBe(true)
-    expect(codes.isCodeOf(codes.codeOf('text'), 'texts')).toBe(false)
-    expect(codes.isCodeOf('', 'text')).toBe(false)
+test('a journal to which something else was appended at its end is one, and passes it over', () => {
+  const history = historyIn(`${textOf('1 open', '1 sending')}\nx`, codes)
+  expect(history instanceof History && history.stateOf('a').kind).toBe('unknown')
+})
+
+test('no step has taken up a journal without an opening', () => {
+  expect(new History().isEmpty).toBe(true)
+  expect(historyOf('1 open').isEmpty).toBe(false)
+})
+
+describe('a journal is refused, with the line, where', () => {
+  const lines = (...written: readonly string[]) => textOf(...written).match(/\n[^\n]+\n/g) ?? []
+  const damage = (parts: readonly string[]) => historyIn(parts.join(''), codes)
+  const [open = '', sending = '', started = ''] = lines('1 open', '1 sending', '1 started r')
+
+  test.each([
+    ['a record is missing', [open, started], 4],
+    ['the first one is missing', [sending, started], 2],
+    ['one is there twice', [open, sending, sending], 6],
+    ['two have changed places', [open, started, sending], 4],
+    ['an opening is opened again', [open, open], 4],
+    ['an opening starts with something else', lines('1 sending'), 2],
+    ['an opening is opened late', lines('1 open', '1 open'), 4],
+    ['the records of another opening lack one', [open, sending, ...lines('2 sending')], 6],
+  ])('%s', (_, parts, line) => {
+    expect(damage(parts)).toEqual({ line, why: 'order' })
   })
 
-  test('the pieces of a body do not matter, its address does', () => {
-    const whole = codes.digestOf('u', [Buffer.from('abc')])
-    expect(codes.digestOf('u', [Buffer.from('a'), Buffer.from('bc')])).toBe(whole)
-    expect(codes.digestOf('v', [Buffer.from('abc')])).not.toBe(whole)
+  test('a line that cannot be read has an empty one behind it, so that it was whole once', () => {
+    const torn = '\n{"v":1,"op'
+    expect(damage([open, torn])).toBeInstanceOf(History)
+    expect(damage([open, torn, '\n'])).toBeInstanceOf(History)
+    expect(damage([open, torn, sending])).toBeInstanceOf(History)
+    for (const behind of ['\n\n', '\r\n\r\n', `\n${sending}`]) {
+      expect(damage([open, torn, behind])).toEqual({ line: 4, why: 'unreadable' })
+    }
+  })
+
+  test('a whole line was changed, or is of a newer version, even at its very end', () => {
+    const changed = sending.replace('"item":"a"', '"item":"b"')
+    expect(damage([open, changed.trimEnd()])).toEqual({ line: 4, why: 'code' })
+    const newer = sending.replace('{"v":1,', '{"v":2,')
+    expect(damage([open, newer.trimEnd()])).toEqual({ line: 4, why: 'newer' })
   })
 })

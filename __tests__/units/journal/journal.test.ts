@@ -48,6 +48,29 @@ function failNext(bytes: number): void {
   })
 }
 
+/** The next sync fails of the journal's file, or of its folder. */
+function failNextSync(name: 'sync' | 'syncFolder' = 'sync'): void {
+  jest.spyOn(JournalFile.prototype, name).mockImplementationOnce(() => {
+    throw Object.assign(new Error('no sync'), { code: 'EIO' })
+  })
+}
+
+/** Calls of the journal's file, in order. */
+function callsOf(...names: readonly ('append' | 'sync' | 'syncFolder' | 'close')[]) {
+  const calls: string[] = []
+  for (const name of names) {
+    const original = JournalFile.prototype[name]
+    jest.spyOn(JournalFile.prototype, name).mockImplementation(function (
+      this: JournalFile,
+      ...given: readonly string[]
+    ) {
+      calls.push(name)
+      original.call(this, given[0] ?? '')
+    })
+  }
+  return calls
+}
+
 describe('a journal', () => {
   test('records what a run goes through, and knows it when it is taken up again', () => {
     const { journal, history } = takenUp()
@@ -58,6 +81,8 @@ describe('a journal', () => {
     expect(journal.started('a', 'r')).toBeUndefined()
     expect(journal.ended('a', 'r', 'success')).toBeUndefined()
     journal.close()
+    // Each stands between line breaks of its own.
+    expect(text()).toMatch(/^(\n\{[^\n]+\}\n){6}$/)
     expect(records()).toEqual([
       '1 open',
       '2 sending a',
@@ -82,6 +107,39 @@ describe('a journal', () => {
     expect(journal.sending('c', 'digest')).toEqual({ kind: 'journal-taken' })
     expect(journal.ended('a', 'r', 'failure')).toBeUndefined()
     expect(records().slice(-3)).toEqual(['4 sending b', '5 not-started b', '6 ended a'])
+  })
+
+  test('is not taken from a step by what an earlier one still records', () => {
+    const earlier = takenUp().journal
+    earlier.sending('a', 'digest')
+    earlier.started('a', 'r')
+    const { journal } = takenUp()
+    earlier.ended('a', 'r', 'success')
+    expect(journal.sending('b', 'digest')).toBeUndefined()
+    expect(journal.problem).toBeUndefined()
+  })
+
+  test('has on the disk what was sent and started before that is acted on', () => {
+    const calls = callsOf('append', 'sync', 'syncFolder')
+    const { journal } = takenUp()
+    expect(calls.splice(0)).toEqual(['append', 'sync', 'syncFolder'])
+    journal.sending('a', 'digest')
+    journal.started('a', 'r')
+    expect(calls.splice(0)).toEqual(['append', 'sync', 'append', 'sync'])
+    takenUp()
+    expect(calls).toEqual(['append', 'sync'])
+  })
+
+  test('that cannot be synced starts nothing more, and says so', () => {
+    for (const record of ['sending', 'started'] as const) {
+      const { journal } = takenUp()
+      failNextSync()
+      const problem = journal[record]('a', 'x')
+      expect(problem?.kind === 'journal-not-written' && textOf(problem.cause)).toMatch(
+        /^the disk cannot be read or written/,
+      )
+      expect(journal.sending('b', 'digest')).toBe(problem)
+    }
   })
 
   test.each([0, 1, 20])('that cannot be written starts nothing more (%i bytes)', (bytes) => {
@@ -120,6 +178,9 @@ describe('a journal', () => {
     expect(journal.ended('c', 't', 'success')).toBeUndefined()
     expect(journal.sending('d', 'digest')).toMatchObject({ kind: 'journal-not-written' })
     for (let time = 0; time < 3; time++) takenUp().journal.close()
+    const again = takenUp().journal
+    expect(again.sending('d', 'digest')).toBeUndefined()
+    expect(takenUp().history.stateOf('d').kind).toBe('unknown')
   })
 
   test('that was replaced or shortened starts nothing more', () => {
@@ -139,7 +200,10 @@ describe('a journal', () => {
       append.call(this, line)
       fs.truncateSync(place, 10)
     })
-    expect(shortened.sending('a', 'digest')).toMatchObject({ kind: 'journal-not-written' })
+    const lost = shortened.sending('a', 'digest')
+    expect(lost?.kind === 'journal-not-written' && textOf(lost.cause)).toBe(
+      'what was written to it is not there',
+    )
   })
 
   test('that was removed starts nothing more, and says so', () => {
@@ -158,10 +222,38 @@ describe('a journal', () => {
     expect(problem?.kind === 'journal-not-written' && textOf(problem.cause)).toMatch(/64 MiB/)
   })
 
-  test('is not taken up where that cannot be recorded', () => {
+  test('is not taken up where that cannot be recorded, and is not kept open', () => {
+    const calls = callsOf('close')
     failNext(5)
     expect(() => takenUp()).toThrow('the disk is full')
-    fs.mkdirSync(`${place}.folder`)
+    fs.rmSync(place)
+    for (const name of ['sync', 'syncFolder'] as const) {
+      failNextSync(name)
+      expect(() => takenUp()).toThrow('no sync')
+      fs.rmSync(place)
+    }
+    jest.spyOn(JournalFile.prototype, 'append').mockImplementationOnce(() => {})
+    expect(() => takenUp()).toThrow('what was written to it is not there')
+    expect(calls).toEqual(['close', 'close', 'close', 'close'])
+  })
+
+  test('is taken up where another step has emptied it since it was read', () => {
+    const torn = '{"v":1,"op\n'
+    const { journal, history } = Journal.takeUp(place, torn, codes, now)
+    expect(history).toBeInstanceOf(History)
+    expect(journal.sending('a', 'digest')).toBeUndefined()
+  })
+
+  test('records nothing once it is closed', () => {
+    const { journal } = takenUp()
+    journal.close()
+    const before = text()
+    expect(journal.sending('a', 'digest')).toMatchObject({ kind: 'journal-not-written' })
+    expect(text()).toBe(before)
+  })
+
+  test('is not taken up in the place of a folder', () => {
+    fs.mkdirSync(`${place}.folder`, { recursive: true })
     expect(() => Journal.takeUp(`${place}.folder`, undefined, codes, now)).toThrow('EISDIR')
   })
 })
