@@ -59,10 +59,10 @@ export interface Played {
 
 export const cause = own('the cause')
 export const failed: Poll = { kind: 'failed', cause, retryAfterMs: 0 }
-export const uncertain: StartVerdict = { kind: 'uncertain', cause, retryAfterMs: 0 }
-export const noConnection: StartVerdict = { kind: 'no-connection', cause }
+export const uncertain = { kind: 'uncertain', cause, retryAfterMs: 0 } as const
+export const noConnection = { kind: 'no-connection', cause } as const
 export const busy = (retryAfterMs = 0) => ({ kind: 'busy', cause, retryAfterMs }) as const
-export const refused = (status = 400): StartVerdict => ({ kind: 'refused', status })
+export const refused = (status = 400) => ({ kind: 'refused', status }) as const
 export const finished = (success = true): Poll => ({
   kind: 'finished',
   run: runThat(success),
