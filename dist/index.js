@@ -215,11 +215,10 @@ droppedAt:void 0})}next(){let t;for(const e of this.runs){if(e.isPolled||this.is
 ;(t===void 0||e.wait.dueAt<t.wait.dueAt)&&(t=e)}return t}isPutOff({droppedAt:t}){const{ended:e,underWay:n}=this.traffic
 ;return t===e&&n>0}async send(t,e){const{index:n,wait:r}=t;const s=this.traffic.outage.nextAt===void 0
 ;const o=this.traffic.begin(e);t.isPolled=true;let i;try{i=await this.ports.poll(n,r.run.runId,{
-timeoutMs:r.timeoutMs(e),context:()=>r.context(this.ports.clock.now())})}finally{this.traffic.end(o);t.isPolled=false
-;t.droppedAt=void 0}await this.take(t,o,i,s)}async take(t,e,n,r){const{wait:s,index:o}=t
-;const{clock:i,cancel:a}=this.ports;const c=i.now();const u=s.waitedMs(c);if(a.aborted&&n.kind!=="finished")return
-;if(n.kind==="dropped"){t.droppedAt=this.traffic.ended;return}if(n.kind==="busy"&&this.policy.holdsOn429){
-this.traffic.busy(e,c,n.retryAfterMs);return}let l=false
+timeoutMs:r.timeoutMs(e),context:()=>r.context(this.ports.clock.now())})}finally{this.traffic.end(o);t.isPolled=false}
+await this.take(t,o,i,s)}async take(t,e,n,r){const{wait:s,index:o}=t;const{clock:i,cancel:a}=this.ports;const c=i.now()
+;const u=s.waitedMs(c);if(a.aborted&&n.kind!=="finished")return;if(n.kind==="dropped"){t.droppedAt=this.traffic.ended
+;return}if(n.kind==="busy"&&this.policy.holdsOn429){this.traffic.busy(e,c,n.retryAfterMs);return}let l=false
 ;if(n.kind==="failed"||n.kind==="busy")l=this.traffic.failed(e,c,n.retryAfterMs,n.cause);else{this.traffic.good(e)
 ;this.owner.goodPoll(e)}const d=s.take(n,c,r)??this.ofOutage(s);const f=d===void 0?s.dueAt-c:void 0;this.ports.onEvent({
 kind:"polled",index:o,poll:n,waitedMs:u,pauseMs:f});d!==void 0&&await this.end(t,d);const h=c>=this.policy.deadlineMs
@@ -238,9 +237,9 @@ function f(t,e,n,{startTries:r,startPauseMs:s,longestPauseMs:o,deadlineMs:i}){co
 ;const h=!f||d>0&&n+d>i;const p={kind:"start-unreachable",tries:e,busy:c,cause:a,outOfTime:f,askedMs:u};return{
 pauseMs:d,askedMs:u,problem:h?p:void 0}}
 // CONCATENATED MODULE: ./src/many/stop-starting.ts
-const h=3;const p=10;class StopRule{uncertainInRow=0;refused=0;accepted=0;isLast(t){switch(t.kind){case"started":
-case"unusable-id":this.uncertainInRow=0;this.accepted++;return false;case"refused":this.uncertainInRow=0;this.refused++
-;return t.status===401||t.status===403||this.accepted===0&&this.refused===p;case"uncertain":
+const h=3;const p=10;class StopRule{uncertainInRow=0;refused=0;wasAccepted=false;isLast(t){switch(t.kind){case"started":
+case"unusable-id":this.uncertainInRow=0;this.wasAccepted=true;return false;case"refused":this.uncertainInRow=0
+;this.refused++;return t.status===401||t.status===403||!this.wasAccepted&&this.refused===p;case"uncertain":
 return++this.uncertainInRow===h;case"impossible":case"postponed":return true;case"busy":case"no-connection":return false
 }}}
 // CONCATENATED MODULE: ./src/many/without-run.ts

@@ -87,7 +87,6 @@ export class Polls {
     } finally {
       this.traffic.end(number)
       run.isPolled = false
-      run.droppedAt = undefined
     }
     await this.take(run, number, poll, countsForRun)
   }

@@ -25,7 +25,9 @@ interface Given {
   readonly queue?: readonly number[]
   readonly prepare?: (index: number) => PreparedStart | Promise<PreparedStart>
   readonly send?: (index: number) => StartVerdict | Promise<StartVerdict>
-  readonly started?: (index: number) => WhyNotStarted | undefined
+  readonly started?: (
+    index: number,
+  ) => WhyNotStarted | undefined | Promise<WhyNotStarted | undefined>
   readonly poll?: (index: number, options: PollOptions) => Poll | Promise<Poll>
 }
 

@@ -3,7 +3,7 @@ import { carryOut } from '../../../src/many/carry-out.ts'
 import { type Policy, policyOfMany } from '../../../src/many/policy.ts'
 import type { Event, Ports, PreparedStart } from '../../../src/many/ports.ts'
 import type { Outcome, WhyNotStarted } from '../../../src/run/outcome.ts'
-import type { Poll } from '../../../src/run/poll.ts'
+import type { FinishedPoll, Poll } from '../../../src/run/poll.ts'
 import type { StartVerdict } from '../../../src/run/start.ts'
 import type { Task } from '../../../src/run/task.ts'
 import type { WorkflowRun } from '../../../src/run/workflow-run.ts'
@@ -63,7 +63,7 @@ export const uncertain = { kind: 'uncertain', cause, retryAfterMs: 0 } as const
 export const noConnection = { kind: 'no-connection', cause } as const
 export const busy = (retryAfterMs = 0) => ({ kind: 'busy', cause, retryAfterMs }) as const
 export const refused = (status = 400) => ({ kind: 'refused', status }) as const
-export const finished = (success = true): Poll => ({
+export const finished = (success = true): FinishedPoll => ({
   kind: 'finished',
   run: runThat(success),
   answer: Buffer.of(),
