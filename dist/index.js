@@ -221,7 +221,7 @@ await this.take(t,o,i,s)}async take(t,e,n,r){const{wait:s,index:o}=t;const{clock
 ;return}if(n.kind==="busy"&&this.policy.holdsOn429){this.traffic.busy(e,c,n.retryAfterMs);return}let l=false
 ;if(n.kind==="failed"||n.kind==="busy")l=this.traffic.failed(e,c,n.retryAfterMs,n.cause);else{this.traffic.good(e)
 ;this.owner.goodPoll(e)}const d=s.take(n,c,r)??this.ofOutage(s);const f=d===void 0?s.dueAt-c:void 0;this.ports.onEvent({
-kind:"polled",index:o,poll:n,waitedMs:u,pauseMs:f});d!==void 0&&await this.end(t,d);const h=c>=this.policy.deadlineMs
+kind:"polled",index:o,poll:n,waitedMs:u,pauseMs:f});await this.end(t,d);const h=c>=this.policy.deadlineMs
 ;l&&!h&&s.cause!==void 0&&await this.owner.givenUp(s.cause)}async endOverdue(t){if(t<this.policy.deadlineMs)return
 ;const e=Math.max(t,this.traffic.pace.nextAt)
 ;for(const t of this.runs)!t.isPolled&&e>=t.wait.endsAt&&await this.end(t,t.wait.timedOut())}get nextEnd(){
@@ -326,20 +326,20 @@ while(!this.isOver&&!t.aborted&&this.defect===void 0){await this.endWhatIsLate(e
 ;await e.sleep(Math.min(Math.max(0,r-n),M),this.wake.signal)}await this.starts.stop(void 0)
 ;await Promise.all(this.working);t.removeEventListener("abort",n);if(this.defect!==void 0)throw this.defect.error
 ;await this.polls.cancelAll();for(const[t,e]of this.starts.neverStarted())await this.ports.ended(t,e)}get isOver(){
-return this.starts.isOver&&this.polls.size===0&&this.working.size===0}async endWhatIsLate(t){
-await this.polls.endOverdue(t);const e=this.polls.size===0&&this.working.size===0
-;const n=e?Math.max(t,this.starts.earliest):t
+return this.starts.isOver&&this.polls.size===0}async endWhatIsLate(t){await this.polls.endOverdue(t)
+;const e=this.polls.size===0&&this.working.size===0;const n=e?Math.max(t,this.starts.earliest):t
 ;!this.starts.isOver&&n>this.policy.noStartAfterMs&&await this.starts.stop({by:"deadline"})}beginNext(t){
 const{starts:e,polls:n,traffic:r}=this;const s=n.next();const o=t>=this.policy.deadlineMs
 ;const i=o?void 0:r.outage.nextAt;let a=s?.wait.dueAt??E;let c=e.dueAt(n.size,t)??E;if(i!==void 0){s!==void 0&&(a=i)
 ;c=n.size===0?Math.max(c,i):E}else r.outage.nextAt!==void 0&&n.size>0&&(c=E)
-;const u=Math.max(Math.min(a,c),r.pace.nextAt);if(u>t||r.isFull)return Math.min(this.nextEnd(t),r.isFull?E:u);if(c<=a){
-const{next:n}=e;this.work(n,e.isReady?e.send(t):e.prepare())}else s!==void 0&&this.work(s.index,n.send(s,t));return}
+;const u=Math.max(Math.min(a,c),r.pace.nextAt);if(u>t||r.isFull)return Math.min(this.nextEnd(t),r.isFull?E:u)
+;const{next:l}=e
+;l!==void 0&&c<=a?this.work(l,e.isReady?e.send(t):e.prepare()):s!==void 0&&this.work(s.index,n.send(s,t));return}
 nextEnd(t){const{noStartAfterMs:e,deadlineMs:n}=this.policy;if(t<n)return Math.min(n,e);return this.polls.nextEnd}
 work(t,e){const n=e.catch(e=>this.unexpected(t,e)).finally(()=>{this.working.delete(n);this.wake.abort()})
-;this.working.add(n)}async unexpected(t,e){if(t===void 0||this.done.has(t)){this.defect??={error:e};return}const n=(0,
-r.cv)`${(0,r.TL)(e instanceof Error?e.stack??e.message:String(e))}`;const s=this.polls.drop(t);await this.ended(t,{
-kind:"error",runId:s,problem:{kind:"unexpected",cause:n}})}started(t,e){const{clock:n}=this.ports
+;this.working.add(n)}async unexpected(t,e){if(this.done.has(t)){this.defect??={error:e};return}const n=(0,r.cv)`${(0,
+r.TL)(e instanceof Error?e.stack??e.message:String(e))}`;const s=this.polls.drop(t);await this.ended(t,{kind:"error",
+runId:s,problem:{kind:"unexpected",cause:n}})}started(t,e){const{clock:n}=this.ports
 ;if(!this.policy.untilFinished&&!this.ports.cancel.aborted)return this.ended(t,{kind:"started",runId:e})
 ;this.polls.add(t,{runId:e,workflowId:void 0},n.now());return Promise.resolve()}async ended(t,e){this.done.add(t);(0,
 s.Ix)((0,s.W_)(e))&&++this.failures>this.policy.toleratedFailures&&await this.starts.stop({by:"failures"})

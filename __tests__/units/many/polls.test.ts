@@ -164,6 +164,16 @@ describe('an answer', () => {
     },
   )
 
+  test.each([['finished', finished()] as const, ['refused', refused] as const])(
+    'that is %s after a failed one does not end the step',
+    async (_, answer) => {
+      const { poll, ended, givenUp } = collect(1, [failed, answer])
+      await poll()
+      await poll()
+      expect([ended.length, givenUp]).toEqual([1, []])
+    },
+  )
+
   test('that failed is tried again, and tells nobody that the service answers', async () => {
     const { poll, ended, goodPolls, next } = collect(1, [failed])
     await poll()
@@ -247,8 +257,10 @@ describe('an answer that was dropped for another large one', () => {
 })
 
 describe('at the deadline', () => {
-  test('no run is ended before it', async () => {
-    const { polls, ended } = collect(2)
+  test('no run is ended before it, though a hold goes on beyond it', async () => {
+    const { polls, traffic, ended } = collect(2)
+    await polls.endOverdue(deadlineMs - 1)
+    traffic.busy(traffic.begin(deadlineMs - 1), deadlineMs - 1, 60_000)
     await polls.endOverdue(deadlineMs - 1)
     expect(ended).toEqual([])
   })

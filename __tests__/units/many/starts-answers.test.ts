@@ -138,7 +138,8 @@ describe('a start answered 429', () => {
     const { start, ended, events, left, traffic } = scene([postponed])
     await start()
     expect([ended, left()]).toEqual([[], [3, 5, 8, 9]])
-    expect(events).toContainEqual(expect.objectContaining({ kind: 'starting-ended', left: 4 }))
+    const why = { by: 'service', problem: { kind: 'start-postponed', askedMs: 86_400_000, cause } }
+    expect(events).toContainEqual({ kind: 'starting-ended', why, left: 4 })
     expect(traffic.pace.nextAt).toBe(900_000)
   })
 
@@ -236,10 +237,10 @@ describe('a start without a connection', () => {
 
 describe('an uncertain start', () => {
   test('ends its item, and the next waits for 60 s', async () => {
-    const { start, starts, clock, ended } = scene([uncertain])
+    const { start, starts, clock, ended, givenUp } = scene([uncertain])
     clock.pass(1_000)
     await start()
-    expect(ended).toEqual([[3, error('start-uncertain')]])
+    expect([ended, givenUp]).toEqual([[[3, error('start-uncertain')]], []])
     expect([starts.next, starts.dueAt(0, 1_000)]).toEqual([5, 61_000])
   })
 

@@ -212,7 +212,7 @@ describe('the end of the starting', () => {
     await starts.stop(why)
     expect([starts.isOver, starts.next, dueAt(0, 0)]).toEqual([true, undefined, undefined])
     await starts.prepare()
-    expect(prepared).toEqual([])
+    expect(prepared).toHaveLength(0)
   })
 
   test('is not told where nothing is left, or where the step is cancelled', async () => {
