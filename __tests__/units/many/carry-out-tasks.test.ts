@@ -3,7 +3,7 @@ import { getEventListeners } from 'node:events'
 import { describe, expect, test } from '@jest/globals'
 import { carryOut } from '../../../src/many/carry-out.ts'
 import { policyOfOne } from '../../../src/many/policy.ts'
-import { systemClock } from '../../../src/text/clock.ts'
+import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
 import { TIMES } from './parts.ts'
 import { busy, ends, finished, play, SENT, tally } from './scene.ts'
 
@@ -91,16 +91,12 @@ describe('a cancellation', () => {
   })
 
   test('is listened for no longer than the step takes', async () => {
+    const clock = new SimulatedClock()
     const { signal } = new AbortController()
     const never = () => Promise.reject(new Error('nothing is to be done'))
     const nothing = { prepare: never, poll: never, started: never, ended: never }
-    await carryOut([], policyOfOne(TIMES), {
-      ...nothing,
-      clock: systemClock,
-      cancel: signal,
-      random: () => 0,
-      onEvent: () => {},
-    })
+    const ports = { ...nothing, clock, cancel: signal, random: () => 0, onEvent: () => {} }
+    await clock.until(carryOut([], policyOfOne(TIMES), ports), TIMES.deadlineMs)
     expect(getEventListeners(signal, 'abort')).toEqual([])
   })
 })
