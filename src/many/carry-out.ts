@@ -86,8 +86,9 @@ class Step {
       await this.ports.ended(index, outcome)
   }
 
+  /** Whether nothing is left to be sent; what has ended may still be on its way to the disk. */
   private get isOver(): boolean {
-    return this.starts.isOver && this.polls.size === 0 && this.working.size === 0
+    return this.starts.isOver && this.polls.size === 0
   }
 
   /** Ends what the deadline leaves no time for. */
@@ -119,8 +120,8 @@ class Step {
     const at = Math.max(Math.min(pollAt, startAt), traffic.pace.nextAt)
     if (at > now || traffic.isFull) return Math.min(this.nextEnd(now), traffic.isFull ? NEVER : at)
 
-    if (startAt <= pollAt) {
-      const { next } = starts
+    const { next } = starts
+    if (next !== undefined && startAt <= pollAt) {
       this.work(next, starts.isReady ? starts.send(now) : starts.prepare())
     } else if (run !== undefined) {
       this.work(run.index, polls.send(run, now))
@@ -135,7 +136,7 @@ class Step {
     return this.polls.nextEnd
   }
 
-  private work(index: number | undefined, work: Promise<void>): void {
+  private work(index: number, work: Promise<void>): void {
     const tracked = work
       .catch((error: unknown) => this.unexpected(index, error))
       .finally(() => {
@@ -146,8 +147,8 @@ class Step {
   }
 
   /** A defect with one item must not cost the others. */
-  private async unexpected(index: number | undefined, error: unknown): Promise<void> {
-    if (index === undefined || this.done.has(index)) {
+  private async unexpected(index: number, error: unknown): Promise<void> {
+    if (this.done.has(index)) {
       this.defect ??= { error }
       return
     }

@@ -8,6 +8,7 @@ const MOST_TRIES = 10
 export class Outage {
   private readonly policy: Pick<Policy, 'outageAfter' | 'firstPauseMs' | 'longestPauseMs'>
   private failuresInRow = 0
+  /** `begunBefore` is how many requests had begun: they are no tries. */
   private down: { readonly begunBefore: number; tries: number; nextAt: number } | undefined
   /** The number of the try that is under way. */
   private trying: number | undefined
@@ -22,11 +23,6 @@ export class Outage {
     return this.trying === undefined ? this.down.nextAt : Number.POSITIVE_INFINITY
   }
 
-  /** Whether the request of that number is a try of this outage, and was not begun before it. */
-  covers(number: number): boolean {
-    return this.down !== undefined && number > this.down.begunBefore
-  }
-
   begin(number: number): void {
     if (this.down !== undefined) this.trying = number
   }
@@ -37,11 +33,11 @@ export class Outage {
 
   /** A good answer to the request of that number. Says whether it ended an outage. */
   good(number: number): boolean {
-    if (this.down !== undefined && !this.covers(number)) return false
-    const ends = this.down !== undefined
+    const { down } = this
+    if (down !== undefined && number <= down.begunBefore) return false
     this.down = undefined
     this.failuresInRow = 0
-    return ends
+    return down !== undefined
   }
 
   /**
@@ -60,7 +56,7 @@ export class Outage {
       this.down = { begunBefore: begun, tries: 0, nextAt: now + this.pauseMs(0, askedMs) }
       return 'began'
     }
-    if (!this.covers(number)) return 'down'
+    if (number <= this.down.begunBefore) return 'down'
     const tries = ++this.down.tries
     this.down.nextAt = now + this.pauseMs(tries, askedMs)
     return tries < MOST_TRIES ? 'down' : 'given-up'

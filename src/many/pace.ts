@@ -52,11 +52,11 @@ export class Pace {
       this.begunBeforeHold = begun
       this.perSecond = Math.max(LEAST_PER_SECOND, this.perSecond / 2)
     }
-    // Bounded, so that many holds in a row do not make it infinite.
-    const doubledMs = FIRST_HOLD_MS * 2 ** Math.min(this.holdsInRow - 1, 30)
+    const doubledMs = FIRST_HOLD_MS * 2 ** (this.holdsInRow - 1)
     const ownMs = isNew ? Math.min(doubledMs, this.policy.longestPauseMs) : 0
     const until = now + (askedMs > 0 ? askedMs : ownMs)
-    if (until <= this.holdUntil) return undefined
+    // Nor is it news where the hold that it counts with is over.
+    if (until <= Math.max(now, this.holdUntil)) return undefined
     this.holdUntil = until
     return until - now
   }

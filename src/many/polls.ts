@@ -87,7 +87,6 @@ export class Polls {
     } finally {
       this.traffic.end(number)
       run.isPolled = false
-      run.droppedAt = undefined
     }
     await this.take(run, number, poll, countsForRun)
   }
@@ -121,7 +120,7 @@ export class Polls {
     const outcome = wait.take(poll, now, countsForRun) ?? this.ofOutage(wait)
     const pauseMs = outcome === undefined ? wait.dueAt - now : undefined
     this.ports.onEvent({ kind: 'polled', index, poll, waitedMs, pauseMs })
-    if (outcome !== undefined) await this.end(run, outcome)
+    await this.end(run, outcome)
     // A last poll that fails, even as the tenth, leaves its run timed out like the others.
     const isLate = now >= this.policy.deadlineMs
     if (isGivenUp && !isLate && wait.cause !== undefined) await this.owner.givenUp(wait.cause)
@@ -170,6 +169,7 @@ export class Polls {
     return problem === undefined ? undefined : { kind: 'error', runId: run.runId, problem }
   }
 
+  /** Without an outcome the run goes on. */
   private async end(run: Executing, outcome: Outcome | undefined): Promise<void> {
     if (outcome === undefined) return
     this.runs.delete(run)

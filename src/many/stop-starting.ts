@@ -8,7 +8,7 @@ const MOST_REFUSED_AT_FIRST = 10
 export class StopRule {
   private uncertainInRow = 0
   private refused = 0
-  private accepted = 0
+  private wasAccepted = false
 
   /** Takes a verdict. Says whether no further start is to be made. */
   isLast(verdict: StartVerdict): boolean {
@@ -16,7 +16,7 @@ export class StopRule {
       case 'started':
       case 'unusable-id':
         this.uncertainInRow = 0
-        this.accepted++
+        this.wasAccepted = true
         return false
       case 'refused':
         this.uncertainInRow = 0
@@ -24,7 +24,7 @@ export class StopRule {
         return (
           verdict.status === 401 ||
           verdict.status === 403 ||
-          (this.accepted === 0 && this.refused === MOST_REFUSED_AT_FIRST)
+          (!this.wasAccepted && this.refused === MOST_REFUSED_AT_FIRST)
         )
       case 'uncertain':
         return ++this.uncertainInRow === MOST_UNCERTAIN_IN_A_ROW

@@ -6,7 +6,7 @@ import type { Clock } from '../../src/text/clock.ts'
 export const ZERO = Date.UTC(2026, 0, 1)
 
 /** How often the time is asked for at one moment, at the most: beyond it, something goes round in circles. */
-const MOST_QUESTIONS = 100_000
+const MOST_QUESTIONS = 3_000
 
 interface Sleeper {
   readonly at: number
@@ -33,6 +33,7 @@ export class SimulatedClock implements Clock {
   }
 
   sleep(ms: number, signal: AbortSignal): Promise<void> {
+    if (Number.isNaN(ms)) throw new Error('a sleep without a length')
     if (signal.aborted || ms <= 0) return Promise.resolve()
     return new Promise((resolve) => {
       const wake = () => {
@@ -46,8 +47,12 @@ export class SimulatedClock implements Clock {
     })
   }
 
-  /** Lets time pass until the work is done. Throws where it never will be. */
-  async until<T>(work: Promise<T>): Promise<T> {
+  /**
+   * Lets time pass until the work is done.
+   * @param latest when it must be done, in ms of the clock
+   * @throws Error where it is not done by then, or never will be
+   */
+  async until<T>(work: Promise<T>, latest = Number.POSITIVE_INFINITY): Promise<T> {
     let isDone = false
     const done = work.finally(() => {
       isDone = true
@@ -60,6 +65,7 @@ export class SimulatedClock implements Clock {
       let next: Sleeper | undefined
       for (const each of this.sleepers) if (next === undefined || each.at < next.at) next = each
       if (next === undefined) throw new Error('everything waits, and nothing will happen')
+      if (next.at > latest) throw new Error('time passes, and the work is not done')
       this.ms = Math.max(this.ms, next.at)
       this.questions = 0
       next.wake()

@@ -3,7 +3,7 @@ import { carryOut } from '../../../src/many/carry-out.ts'
 import { type Policy, policyOfMany } from '../../../src/many/policy.ts'
 import type { Event, Ports, PreparedStart } from '../../../src/many/ports.ts'
 import type { Outcome, WhyNotStarted } from '../../../src/run/outcome.ts'
-import type { Poll } from '../../../src/run/poll.ts'
+import type { FinishedPoll, Poll } from '../../../src/run/poll.ts'
 import type { StartVerdict } from '../../../src/run/start.ts'
 import type { Task } from '../../../src/run/task.ts'
 import type { WorkflowRun } from '../../../src/run/workflow-run.ts'
@@ -21,6 +21,8 @@ export interface Scene {
   /** How many items; those from `collected` on are runs that exist. */
   readonly items: number
   readonly collected?: number
+  /** Items of which nothing is sent, since there may be a run. */
+  readonly left?: readonly number[]
   readonly policy?: Partial<Policy>
   readonly maxParallel?: number
   readonly toleratedFailures?: number
@@ -32,10 +34,12 @@ export interface Scene {
   readonly poll?: (index: number, at: number, number: number) => Poll | undefined
   /** How long each request takes, in ms. */
   readonly latency?: (kind: 'start' | 'poll', at: number) => number
-  /** When the step is cancelled, in ms. */
+  /** When the step is cancelled, in ms; before it begins where that is 0. */
   readonly cancelAt?: number
   readonly prepare?: (index: number, at: number) => PreparedStart | undefined
   readonly started?: (index: number) => WhyNotStarted | undefined
+  /** Called when an item has ended; what it throws is a defect of the step. */
+  readonly ended?: (index: number) => void
   /** How long recording that a start is sent takes, in ms. */
   readonly prepareMs?: number
   /** How long it takes to write down what came of an item, in ms. */
@@ -57,13 +61,18 @@ export interface Played {
   readonly takenBack: readonly number[]
 }
 
+/** When a start was sent whose item is left alone. */
+export const SENT = '2026-01-01T10:00:00.000Z'
+/** Of a start whose answer is not there at the deadline. */
+const LONGEST_AFTER_DEADLINE_MS = 120_000
+
 export const cause = own('the cause')
 export const failed: Poll = { kind: 'failed', cause, retryAfterMs: 0 }
-export const uncertain: StartVerdict = { kind: 'uncertain', cause, retryAfterMs: 0 }
-export const noConnection: StartVerdict = { kind: 'no-connection', cause }
+export const uncertain = { kind: 'uncertain', cause, retryAfterMs: 0 } as const
+export const noConnection = { kind: 'no-connection', cause } as const
 export const busy = (retryAfterMs = 0) => ({ kind: 'busy', cause, retryAfterMs }) as const
-export const refused = (status = 400): StartVerdict => ({ kind: 'refused', status })
-export const finished = (success = true): Poll => ({
+export const refused = (status = 400) => ({ kind: 'refused', status }) as const
+export const finished = (success = true): FinishedPoll => ({
   kind: 'finished',
   run: runThat(success),
   answer: Buffer.of(),
@@ -88,11 +97,13 @@ export async function play(scene: Scene): Promise<Played> {
   const clock = new SimulatedClock()
   const controller = new AbortController()
   const collected = scene.collected ?? scene.items
-  const tasks: Task[] = Array.from({ length: scene.items }, (_, index) =>
-    index < collected
-      ? { kind: 'start', id: `${index}`, workflowId: 'w' }
-      : { kind: 'collect', id: `${index}`, runId: `run-${index}`, workflowId: undefined },
-  )
+  const tasks: Task[] = Array.from({ length: scene.items }, (_, index) => {
+    const id = `${index}`
+    if (scene.left?.includes(index)) return { kind: 'leave', id, workflowId: 'w', time: SENT }
+    return index < collected
+      ? { kind: 'start', id, workflowId: 'w' }
+      : { kind: 'collect', id, runId: `run-${index}`, workflowId: undefined }
+  })
   const policy: Policy = {
     ...policyOfMany(
       {
@@ -182,19 +193,22 @@ export async function play(scene: Scene): Promise<Played> {
     },
     started: async (index) => scene.started?.(index),
     ended: async (index, outcome) => {
+      if (tasks[index] === undefined) throw new Error(`there is no item ${index}`)
       if (outcomes[index] !== undefined) throw new Error(`item ${index} ended twice`)
       outcomes[index] = outcome
       order.push(index)
       if (endsAt.has(index)) executing--
       await clock.sleep(scene.endMs ?? 0, new AbortController().signal)
+      scene.ended?.(index)
     },
     onEvent: (event) => events.push(event),
   }
+  if (scene.cancelAt === 0) controller.abort()
   const work = carryOut(tasks, policy, ports)
   if (scene.cancelAt !== undefined) {
     void clock.sleep(scene.cancelAt, controller.signal).then(() => controller.abort())
   }
-  await clock.until(work)
+  await clock.until(work, policy.deadlineMs + LONGEST_AFTER_DEADLINE_MS)
   return {
     requests,
     starts: requests.filter(({ kind }) => kind === 'start'),
@@ -212,10 +226,13 @@ export async function play(scene: Scene): Promise<Played> {
 /** The most requests that begin within a second. */
 export function mostInASecond(requests: readonly Request[]): number {
   const begins = requests.map(({ begin }) => begin).sort((a, b) => a - b)
-  return begins.reduce((most, begin, index) => {
-    const after = begins.findIndex((other) => other >= begin + 1_000)
-    return Math.max(most, (after === -1 ? begins.length : after) - index)
-  }, 0)
+  let first = 0
+  let most = 0
+  for (const [index, begin] of begins.entries()) {
+    while ((begins[first] ?? begin) <= begin - 1_000) first++
+    most = Math.max(most, index - first + 1)
+  }
+  return most
 }
 
 /** `success`, `failure`, and for the others the kind of the outcome or of its problem. */

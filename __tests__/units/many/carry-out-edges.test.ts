@@ -1,6 +1,6 @@
-// Where two rules of a list meet, or a rule meets a defect.
+// Where two rules of a list meet.
 import { describe, expect, test } from '@jest/globals'
-import { busy, ends, failed, play, tally } from './scene.ts'
+import { busy, ends, failed, noConnection, play, tally, uncertain } from './scene.ts'
 
 test('an answer that was dropped when no other is under way any more is fetched at once', async () => {
   const played = await play({
@@ -25,17 +25,6 @@ test('an answer that was dropped for a large one to a start is fetched after the
   expect(ends(played.outcomes)).toEqual(['start-refused', 'success'])
   expect(played.polls).toHaveLength(2)
   expect(played.endedAt).toBeLessThan(4_000)
-})
-
-test('a defect while a start is made ready costs its item alone', async () => {
-  const played = await play({
-    items: 3,
-    prepare: (index) => {
-      if (index === 1) throw new Error('a defect')
-      return undefined
-    },
-  })
-  expect(ends(played.outcomes)).toEqual(['success', 'unexpected', 'success'])
 })
 
 describe('429', () => {
@@ -94,4 +83,78 @@ test('a hold beyond the deadline ends the step at the deadline, and not with the
   })
   expect(tally(played.outcomes)).toEqual({ 'timed-out': 3 })
   expect(played.endedAt).toBeLessThanOrEqual(40_000)
+})
+
+describe('an outage at the deadline', () => {
+  test('lets no start go before the last polls', async () => {
+    const played = await play({
+      items: 4,
+      collected: 2,
+      policy: { deadlineMs: 60_000, noStartAfterMs: 60_000 },
+      length: () => 1_000_000,
+      latency: () => 0,
+      start: () => noConnection,
+      poll: () => failed,
+    })
+    const after = played.requests.filter(({ begin }) => begin >= 60_000)
+    expect(after.map(({ kind }) => kind)).toEqual(['poll', 'poll'])
+    expect(ends(played.outcomes)).toEqual([
+      'not-started: deadline',
+      'not-started: deadline',
+      'timed-out',
+      'timed-out',
+    ])
+  })
+
+  test('is tried with a start that is due at the deadline itself, where no run is executing', async () => {
+    const script = { items: 2, latency: () => 0, length: () => 0, start: () => noConnection }
+    const { starts } = await play(script)
+    const at = starts[4]?.begin ?? 0
+    const played = await play({
+      ...script,
+      start: (number) => (number < 5 ? noConnection : undefined),
+      policy: { deadlineMs: at, noStartAfterMs: at },
+    })
+    expect(played.starts.at(-1)?.begin).toBe(at)
+    expect(ends(played.outcomes)).toEqual(['success', 'not-started: deadline'])
+    expect(played.endedAt).toBeLessThan(at + 1_000)
+  })
+})
+
+test('a hold that ends with the deadline lets a start begin', async () => {
+  const played = await play({
+    items: 2,
+    latency: () => 0,
+    length: () => 0,
+    policy: { deadlineMs: 30_000, noStartAfterMs: 30_000 },
+    start: (number) => (number === 1 ? busy(30_000) : undefined),
+  })
+  expect(played.starts.map(({ begin }) => begin)).toEqual([0, 30_000])
+  expect(ends(played.outcomes)).toEqual(['success', 'not-started: deadline'])
+})
+
+test('a pause after an uncertain start beyond the deadline leaves the others their chance', async () => {
+  const played = await play({
+    items: 3,
+    policy: { deadlineMs: 30_000, noStartAfterMs: 30_000 },
+    start: (number) => (number === 2 ? uncertain : undefined),
+    length: () => 10_000,
+  })
+  // A good poll ends the pause before the deadline.
+  expect(ends(played.outcomes)).toEqual(['success', 'start-uncertain', 'success'])
+})
+
+test('an outage is tried with no start while a run is executing, though its poll takes long', async () => {
+  const played = await play({
+    items: 2,
+    collected: 1,
+    latency: (kind) => (kind === 'poll' ? 50_000 : 20),
+    length: () => 0,
+    start: (_number, at) => (at < 10_000 ? noConnection : undefined),
+  })
+  expect(played.events.map(({ kind }) => kind)).toContain('outage-began')
+  const [poll] = played.polls
+  const after = played.starts.filter(({ begin }) => begin > 1_000)
+  expect(after[0]?.begin).toBeGreaterThanOrEqual(poll?.end ?? Number.POSITIVE_INFINITY)
+  expect(tally(played.outcomes)).toEqual({ success: 2 })
 })
