@@ -7,26 +7,26 @@ i.cv)`${Math.round(s)} ms`];return(0,i.cv)`${(0,i.ZV)(t)} ${(0,i.V$)(e,2e3)}: ${
 // CONCATENATED MODULE: ./src/run/poll.ts
 function d(t,e,n=true){if(t.kind==="dropped")return{kind:"dropped"};if(t.kind==="untrusted")return{kind:"refused",
 cause:t.cause,isUntrusted:true};if(t.kind!=="reply")return{kind:"failed",cause:t.cause,retryAfterMs:0}
-;const{status:r,json:s,end:o,broken:a}=t;const{retryAfterMs:d}=t;const m=r>=200&&r<=299;const w=t=>({kind:"failed",
+;const{status:r,json:s,end:o,broken:a}=t;const{retryAfterMs:d}=t;const v=r>=200&&r<=299;const w=t=>({kind:"failed",
 cause:t,retryAfterMs:d});if(r===250)return f(t,d);if(o==="too-large")return{kind:"refused",status:r,cause:a,
 isTooLarge:true,isShortest:!n};if(r===429)return{kind:"busy",cause:(0,c.uU)(t),retryAfterMs:d}
 ;if(a!==void 0)return w((0,c.uU)(t));if(r===408||r>=500&&r<=599)return w((0,c.uU)(t))
-;if(t.refusal!==void 0)return p(t,e);if(m&&s!==void 0){if(Object.hasOwn(s,"success")&&(0,u.Gv)(s.data)){
+;if(t.refusal!==void 0)return p(t,e);if(v&&s!==void 0){if(Object.hasOwn(s,"success")&&(0,u.Gv)(s.data)){
 if(h(s.data,e.runId))return w((0,c.SI)(r,(0,i.ZV)("the answer belongs to another run")));const{text:n,bytes:o}=t;return{
 kind:"finished",run:(0,l.VO)(s,n),answer:o}}const n=Object.hasOwn(s,"success")||Object.hasOwn(s,"data")
-;if(Object.hasOwn(s,"message")&&!n)return f(t,d)}if(r>=300&&r<=399)return v(t)
-;if(r>=400&&r<=499)return e.goodPollBefore?w((0,c.uU)(t)):p(t,e);return w((0,c.uU)(t,m?{
+;if(Object.hasOwn(s,"message")&&!n)return f(t,d)}if(r>=300&&r<=399)return m(t)
+;if(r>=400&&r<=499)return e.goodPollBefore?w((0,c.uU)(t)):p(t,e);return w((0,c.uU)(t,v?{
 useless:"the answer is neither a run nor a message"}:{}))}function f({json:t},e){
 const n=typeof t?.message==="string"?t.message:void 0;return{kind:"executing",message:n,retryAfterMs:e}}
 function h({run_id:t},e){return typeof t==="string"&&t.toLowerCase()!==e.toLowerCase()}
 function p(t,{goodPollBefore:e,justStarted:n}){const{status:r,retryAfterMs:s}=t;return n&&!e&&r!==401&&r!==403?{
-kind:"failed",cause:(0,c.uU)(t),retryAfterMs:s}:v(t)}function v(t){const{status:e,redirectHost:n,redirectsWithin:r}=t
-;return{kind:"refused",status:e,message:(0,c.v6)(t),redirectHost:n,redirectsWithin:r}}var m=n(1001);var w=n(743)
+kind:"failed",cause:(0,c.uU)(t),retryAfterMs:s}:m(t)}function m(t){const{status:e,redirectHost:n,redirectsWithin:r}=t
+;return{kind:"refused",status:e,message:(0,c.v6)(t),redirectHost:n,redirectsWithin:r}}var v=n(1001);var w=n(743)
 ;var g=n(6896);var y=n(8717);
 // CONCATENATED MODULE: ./src/flow/requests.ts
 function k(t,{presenter:e,cancel:n},o){const i=x(t,e,o);let a=false;const c=t=>{if(t.kind!=="reply"||t.isUtf8||a)return
 ;a=true;(0,r.gX)([s.RQ],e)};return{start:async(t,r)=>{const s=await i.start(t,r,n);c(s);const o=(0,
-m.mI)(s,t=>e.holdsKey(t));$(s)();return o},poll:async(e,{timeoutMs:r,context:s})=>{const o=await i.poll(e,r,n);c(o)
+v.mI)(s,t=>e.holdsKey(t));$(s)();return o},poll:async(e,{timeoutMs:r,context:s})=>{const o=await i.poll(e,r,n);c(o)
 ;await new Promise(t=>setImmediate(t));const a=n.aborted?{kind:"dropped"}:d(o,s(),t.allCompletedSteps);return{
 poll:await b(a,t.result),release:$(o)}}}}async function b(t,e){if(t.kind!=="finished"||e===void 0)return t
 ;const{withResult:r}=await n.e(612).then(n.bind(n,4612));return{...t,run:r(t.run,e)}}function $(t){
@@ -47,10 +47,10 @@ fault:"must be a regular file"};if(t.size>s)return o;if(t.size>e+c)return{kind:"
 }catch(t){if(t instanceof TypeError)return{kind:"fault",fault:"must be valid UTF-8"};throw t}finally{r.closeSync(d)}}
 function f(t,e,n){let s=Buffer.alloc(Math.min(e,n+1));let o=0;for(;;){if(o===s.length){if(o===e)return s
 ;s=Buffer.concat([s],Math.min(e,Math.max(2*o,65536)))}const n=r.readSync(t,s,o,s.length-o,null)
-;if(n===0)return s.subarray(0,o);o+=n}}function h(t){return p[String((0,o.$N)(t))]??v}const p={ENOENT:"must exist",
+;if(n===0)return s.subarray(0,o);o+=n}}function h(t){return p[String((0,o.$N)(t))]??m}const p={ENOENT:"must exist",
 ENOTDIR:"must exist",EACCES:"must be readable",EPERM:"must be readable",ELOOP:"must not be a circular link",
 ENAMETOOLONG:"must have a shorter path",ERR_INVALID_ARG_VALUE:"must have a path without a NUL character"}
-;const v="must be readable; the system reported an error while reading it";e.jH=u}),6316:((t,e,n)=>{
+;const m="must be readable; the system reported an error while reading it";e.jH=u}),6316:((t,e,n)=>{
 var r=n(3024);n.n(r);var s=n(6760);n.n(s);function o({workspace:t,temp:e}){return[t,e].filter(t=>t!==void 0).map(t=>{
 const e=s.resolve(t);try{return[e,d(e).real]}catch{return[e]}})}function i(t,e){return t.some(t=>a(t,e))}
 function a(t,e,n=s){const r=n.relative(t,e);return r!==".."&&!r.startsWith(`..${n.sep}`)&&!n.isAbsolute(r)}
@@ -113,20 +113,20 @@ fault:`${u.join(" and ")}; the form is ${i}`}}function f(t,{start:e,end:n}){retu
 r.bX)(t,e,n)==="text"}function h(t){return t==="null"?t:`${/^[ao]/.test(t)?"an":"a"} ${t}`}e.RN=c;e.jZ=h;e.ml=u}),
 6015:((t,e,n)=>{var r=n(4808);var s=n(1670);var o=n(427);var i=n(6731);var a=n(1731);const c=134217728
 ;const u={values:new Map,faults:[]};function l(t,e,n=()=>false){const r=d(t.inputs,"inputs");const o=h("input-files")
-;const a=(0,i.JU)(t.inputFiles,o);const u=a.files.filter(({node:t})=>!r.values.has(t)&&!n(t));const l=c-v(r.values)
-;const m=(0,i.UK)(u,l,e,o);const w=f(t.inputsFile.trim(),e);const g=new Map([...w.values,...m.values,...r.values])
-;const y=[...a.faults,...m.faults];const k=v(g)+m.unreadBytes
+;const a=(0,i.JU)(t.inputFiles,o);const u=a.files.filter(({node:t})=>!r.values.has(t)&&!n(t));const l=c-m(r.values)
+;const v=(0,i.UK)(u,l,e,o);const w=f(t.inputsFile.trim(),e);const g=new Map([...w.values,...v.values,...r.values])
+;const y=[...a.faults,...v.faults];const k=m(g)+v.unreadBytes
 ;k>c&&y.push((0,s.cv)`${o}: all values together must be at most ${c} bytes (128 MiB), got ${k}`)
 ;const b=[...r.faults,...w.faults,...p("input-files",y)];return{values:g,faults:b}}function d(t,e){const n=h(e)
 ;if(t.trim()===""){if(e==="inputs")return u
 ;const t=(0,s.cv)`${n} is empty; to send no values, write {} to it or omit the input`;return{...u,faults:p(e,[t])}}
-const o=m(t);try{const{values:t,faults:s}=(0,a.RN)(o,(0,r.I5)(o),n);return{values:t,faults:p(e,s)}}catch(t){
+const o=v(t);try{const{values:t,faults:s}=(0,a.RN)(o,(0,r.I5)(o),n);return{values:t,faults:p(e,s)}}catch(t){
 if(!(t instanceof r.q3))throw t;return{...u,faults:[{input:e,text:o,error:t}]}}}function f(t,e){if(t==="")return u
 ;const n="inputs-file";const r=(0,o.jH)(t,e);switch(r.kind){case"text":return d(r.text,n);case"fault":{const e=(0,
 s.cv)`${h(n)}: the file ${(0,i.s$)(t)} ${(0,s.ZV)(r.fault)}`;return{...u,faults:p(n,[e])}}}}function h(t){return(0,
-s.ZV)(`\`${t}\``)}function p(t,e){return e.map(e=>({input:t,words:e}))}function v(t){let e=0
-;for(const n of t.values())e+=Buffer.byteLength(n);return e}function m(t){
-const e=t.slice(0,t.length-t.trimStart().length);return e.replace(/[^\r\n]/g," ")+t.trim()}e.Ek=f;e.TL=d;e.X8=m;e.XL=c
+s.ZV)(`\`${t}\``)}function p(t,e){return e.map(e=>({input:t,words:e}))}function m(t){let e=0
+;for(const n of t.values())e+=Buffer.byteLength(n);return e}function v(t){
+const e=t.slice(0,t.length-t.trimStart().length);return e.replace(/[^\r\n]/g," ")+t.trim()}e.Ek=f;e.TL=d;e.X8=v;e.XL=c
 ;e.qq=l}),5352:((t,e,n)=>{var r=n(8544);var s=n(1670);const o=50;const i=80;const a=500;function c(t){
 return(0,s.uQ)(t,i)}function u(t){return d("node",t)}function l(t){return d("key",t)}function d(t,e){let n=a
 ;const u=e.slice(0,o).filter(t=>{n>=0&&(n-=(0,r.Si)((0,r.Jj)(t,i)).length+2);return n>=0});return(0,
@@ -171,16 +171,16 @@ o.cv)`must be ${(0,o.ZV)(i.m[t].allowed)}, got ${l(this.text(t))}`)}}function l(
 ;const a=["max-parallel","tolerated-failures"];function c(t,e,n){return u(t)?l(t,e,n):f(t,e)}function u(t){
 return t.text("items")!==""||t.text("items-file")!==""}async function l(t,e,s){
 const{readList:o}=await n.e(305).then(n.bind(n,7305));const i=t.id("workflow-id");const a=new r.$(s);const c=o(t,e,{
-workflowId:i,sources:v(t),holdsKey:t=>a.holdsKey(t)});return{kind:"many",list:c}}function d({items:t,maxParallel:e},n){
+workflowId:i,sources:m(t),holdsKey:t=>a.holdsKey(t)});return{kind:"many",list:c}}function d({items:t,maxParallel:e},n){
 if(t.length<=e||n.faults.some(({input:t})=>t==="wait"))return;n.refuse("wait",(0,
 s.cv)`must be true for a list with more items than \`max-parallel\` (${t.length} items, ${e} at a time), because the rest would never be started`)
 }function f(t,e){const n=h(t);const r=n.kind==="start"?p(t,e):new Map;for(const e of a){if(t.text(e)==="")continue
 ;t.refuse(e,(0,s.cv)`requires a list, but \`items\` and \`items-file\` are empty`)}return{kind:"one",task:n,nodeInputs:r
 }}function h(t){const e=t.id("workflow-id");const n=t.id("run-id");if(n!=="")return{kind:"collect",id:i,runId:n,
 workflowId:e||void 0};e===""&&t.refuse("workflow-id",(0,s.cv)`is required unless \`run-id\` is set`);return{
-kind:"start",id:i,workflowId:e}}function p(t,e){const{values:n,faults:r}=(0,o.qq)(v(t),e);t.faults.push(...r);return n}
-function v(t){return{inputs:t.written("inputs"),inputsFile:t.written("inputs-file"),inputFiles:t.written("input-files")}
-}e.Ds=d;e.Kc=c;e.u0=v;e.zm=u}),5116:((t,e,n)=>{var r=n(1670);var s=n(8984);var o=n(1399);
+kind:"start",id:i,workflowId:e}}function p(t,e){const{values:n,faults:r}=(0,o.qq)(m(t),e);t.faults.push(...r);return n}
+function m(t){return{inputs:t.written("inputs"),inputsFile:t.written("inputs-file"),inputFiles:t.written("input-files")}
+}e.Ds=d;e.Kc=c;e.u0=m;e.zm=u}),5116:((t,e,n)=>{var r=n(1670);var s=n(8984);var o=n(1399);
 // CONCATENATED MODULE: ./src/run/verdict.ts
 function i(t){const e=[];t.success||e.push("not-successful");t.state!=="DONE"&&e.push("not-done")
 ;t.error!==void 0&&e.push("error");const{failedSteps:n,oddFailedSteps:r="{}"}=t
@@ -244,7 +244,7 @@ case"unusable-id":this.uncertainInRow=0;this.accepted++;return false;case"refuse
 return++this.uncertainInRow===h;case"impossible":case"postponed":return true;case"busy":case"no-connection":return false
 }}}
 // CONCATENATED MODULE: ./src/many/without-run.ts
-function v(t,e){return e?w((0,d._L)(t)==="unknown"):{kind:"error",runId:void 0,problem:(0,d.Zw)(t)}}function m(t){
+function m(t,e){return e?w((0,d._L)(t)==="unknown"):{kind:"error",runId:void 0,problem:(0,d.Zw)(t)}}function v(t){
 return t===void 0?w(false):{kind:"not-started",why:t}}function w(t){return{kind:"cancelled",runId:void 0,maybeStarted:t,
 message:void 0}}
 // CONCATENATED MODULE: ./src/many/starts.ts
@@ -266,7 +266,7 @@ t=await r.send()}finally{this.traffic.end(s)}await this.take(n,s,t)}finally{this
 if(this.begunAtUncertain===void 0||t<=this.begunAtUncertain)return;this.begunAtUncertain=void 0
 ;this.notBefore=Number.NEGATIVE_INFINITY}async stop(t){if(this.isStopped)return;this.isStopped=true;this.why=t
 ;this.rest.push(...this.queue.splice(0));t!==void 0&&this.rest.length>0&&this.ports.onEvent({kind:"starting-ended",
-why:t,left:this.rest.length});await this.takeBack()}neverStarted(){const t=m(this.why);return this.rest.map(e=>[e,t])}
+why:t,left:this.rest.length});await this.takeBack()}neverStarted(){const t=v(this.why);return this.rest.map(e=>[e,t])}
 async takeBack(){const{current:t}=this;if(t?.ready===void 0||t.isSent)return;this.current=void 0
 ;this.rest.unshift(t.index);await t.ready.takeBack()}putBack(t){const e=this.isStopped?this.rest:this.queue;e.unshift(t)
 }async take(t,e,n){const{traffic:r,ports:s}=this;const o=s.clock.now();const i=this.stopRule.isLast(n);switch(n.kind){
@@ -283,7 +283,7 @@ const{pauseMs:r,askedMs:s,problem:o}=f(e,this.tries,n,this.policy)
 ;if(o!==void 0&&!this.ports.cancel.aborted)return await this.owner.ended(t,{kind:"error",runId:void 0,problem:o})
 ;this.putBack(t);this.notBefore=n+r;const{cause:i}=e;r>0&&this.ports.onEvent({kind:"start-repeated",index:t,cause:i,
 pauseMs:r,askedMs:s})}async end(t,e,n){this.tries=0;n&&await this.stop({by:"service",problem:(0,d.Zw)(e)})
-;await this.owner.ended(t,v(e,this.ports.cancel.aborted))}}
+;await this.owner.ended(t,m(e,this.ports.cancel.aborted))}}
 // CONCATENATED MODULE: ./src/many/outage.ts
 const y=1e3;const k=10;class Outage{policy;failuresInRow=0;down;trying;constructor(t){this.policy=t}get nextAt(){
 if(this.down===void 0)return;return this.trying===void 0?this.down.nextAt:Number.POSITIVE_INFINITY}covers(t){
@@ -386,11 +386,11 @@ this.taken.add(r.toLowerCase());return r}}function i(t,e){return`${t.slice(0,s-e
 ;var c=n(2639);var u=n(8851);var l=n(6316);
 // CONCATENATED MODULE: ./src/report/rename.ts
 const d=new Set(["EACCES","EBUSY","EPERM"]);const f=10;const h={ms:1e3}
-;function p(t,e,n=h,{rename:s=r.renameSync,pause:o=v}={}){for(let r=f;;r*=2){try{s(t,e);return}catch(t){
-const e=process.platform==="win32"&&d.has((0,l.$N)(t));if(!e||r>n.ms)throw t}n.ms-=r;o(r)}}function v(t){
+;function p(t,e,n=h,{rename:s=r.renameSync,pause:o=m}={}){for(let r=f;;r*=2){try{s(t,e);return}catch(t){
+const e=process.platform==="win32"&&d.has((0,l.$N)(t));if(!e||r>n.ms)throw t}n.ms-=r;o(r)}}function m(t){
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,t)}
 // CONCATENATED MODULE: ./src/report/files.ts
-function m(t,e){const n=r.mkdtempSync(s.join(s.resolve(e),"workflow-run-"));const o=s.join(n,"result.json")
+function v(t,e){const n=r.mkdtempSync(s.join(s.resolve(e),"workflow-run-"));const o=s.join(n,"result.json")
 ;r.writeFileSync(o,t,{mode:384,flag:"wx"});return o}function w(t,e){const n=x(t);const r=[];for(const o of t){
 const t=n.get(o.position);if(o.output===null||t===void 0)continue;r.push({position:o.position,node:(0,u.u)(o),
 path:s.join(e,t),text:o.output})}return r}function g(t){return new Map(t.map(t=>[t.node,t.path]))}function y(t,e,n){
@@ -402,7 +402,7 @@ written:r,failures:s}}function k(t,e){const n=(0,o.resolveOutputFolder)(t,e)
 const n=s.join(s.dirname(t),`.${(0,i.b)()}.tmp`);try{r.writeFileSync(n,e,{flag:"wx"});p(n,t)}catch(t){r.rmSync(n,{
 force:true});throw t}}const $=".txt";function x(t){const e=new Map;const n=new c.U;const r=new Map;for(const s of t){
 const t=(0,u.u)(s);const o=(r.get(t)??0)+1;r.set(t,o);if(s.output===null)continue;e.set(s.position,n.take((0,
-c.M)(t),o===1?$:`.${o}${$}`))}return e}e.wG=g;e.Qo=w;e.kF=y;e.tH=m}),3185:((t,e,n)=>{var r=n(5895)
+c.M)(t),o===1?$:`.${o}${$}`))}return e}e.wG=g;e.Qo=w;e.kF=y;e.tH=v}),3185:((t,e,n)=>{var r=n(5895)
 ;var s=n(8544);var o=n(8851);const i="\u2026 [cut]";function a(t,e,n){const r=[...(0,o.U)(t,Math.max(0,n)/7)]
 ;const{alone:s,object:i,cut:a}=c(r,e,n);return{result:s,stepOutputs:i,cut:a}}function c(t,e,n){
 const r=t.map(([t])=>JSON.stringify(t))
@@ -423,7 +423,7 @@ return n}e.U=o;e.u=s}),5468:((t,e,n)=>{var r=n(6497);var s=n(4808);var o=n(8544)
 ;var a=n(3185);const c=5e5;const u=5e4;const l=1e5;const d=200;const f=2+a.tl.length;function h(t,e){
 const n=new Map([["conclusion",(0,r.vu)(t)]]);e.error!==void 0&&n.set("error",e.error.text)
 ;if(t.kind!=="finished")return{values:n,files:void 0,truncated:false,jsonLeftOut:false};const{run:s,runId:o}=t
-;const u=v(s.state);const l=v(s.startedAt);const d=v(s.endedAt);const h=m(s);const g=(0,i.cT)((0,i.EH)(s.startedAt),(0,
+;const u=m(s.state);const l=m(s.startedAt);const d=m(s.endedAt);const h=v(s);const g=(0,i.cT)((0,i.EH)(s.startedAt),(0,
 i.EH)(s.endedAt));n.set("state",u.text);n.set("failed-steps",h.text);n.set("started-at",l.text);n.set("ended-at",d.text)
 ;n.set("duration-seconds",g===void 0?"":(0,i.$n)(g));n.set("result-file",e.resultFile)
 ;const y=e.outputFiles===void 0?void 0:w(e.outputFiles);const k=["run-id","result","step-outputs","truncated"]
@@ -434,8 +434,8 @@ a.yi)(s.steps,s.result.step?.output??"",$);n.set("result",S.result);x!==void 0&&
 ;n.set("step-outputs",S.stepOutputs);const I=[u,l,d,h,y,x,S,e.error];const E=I.some(t=>t?.cut===true)
 ;n.set("truncated",String(E));return{values:n,files:y,truncated:E,jsonLeftOut:x?.cut===true}}
 function p({step:t,json:e},n){if(e===void 0)return;if(t===void 0||e.kind==="not-json")return{text:"",cut:false}
-;const r=(0,s.jD)(t.output,e.range,n);return{text:r??"",cut:r===void 0}}function v(t){return{text:(0,o.Pl)(t,d),
-cut:t.length>d}}function m({failedSteps:t,oddFailedSteps:e}){if(e!==void 0)return e.length<=u?{text:e,cut:false}:{
+;const r=(0,s.jD)(t.output,e.range,n);return{text:r??"",cut:r===void 0}}function m(t){return{text:(0,o.Pl)(t,d),
+cut:t.length>d}}function v({failedSteps:t,oddFailedSteps:e}){if(e!==void 0)return e.length<=u?{text:e,cut:false}:{
 text:"[]",cut:true};const n=[];let r=2;for(const{json:e}of t){r+=e.length+(n.length===0?0:1);if(r>u)break;n.push(e)}
 return{text:`[${n.join(",")}]`,cut:n.length<t.length}}function w(t){return g(t,l)}function g(t,e){
 const n=[...t].map(([t,e])=>`${JSON.stringify(t)}:${JSON.stringify(e)}`);const r=`{${n.join(",")}}`;return r.length<=e?{
@@ -452,11 +452,11 @@ s.V$)(e,a)}. The conclusion does not change. Check that the step can write to th
 const n=t===""?(0,s.cv)`The complete outputs could not be saved; see the warning above.`:(0,
 s.cv)`The complete outputs are in \`result-file\` (${(0,s.TL)(t)}).`;const r=e?(0,
 s.cv)` \`output-files\` is \`{}\`; the files are in \`output-directory\`.`:(0,s.cv)``;return(0,
-o.w7)("warning","Outputs cut",(0,s.cv)`Outputs were cut to stay within their limits. ${n}${r}`)}function v(t){
+o.w7)("warning","Outputs cut",(0,s.cv)`Outputs were cut to stay within their limits. ${n}${r}`)}function m(t){
 const e=t===""?(0,s.cv)``:(0,s.cv)` The result is in \`result-file\` (${(0,s.TL)(t)}).`;return(0,
 o.w7)("warning","JSON left out",(0,
 s.cv)`\`result-json\` is empty, because the JSON does not fit into the step's outputs and is never cut.${e}`)}
-function m(t,e){
+function v(t,e){
 return(0,o.w7)("warning","No result",(0,s.cv)`The run has no output of the node ${g(t)} (\`result-node\`), so \`result\` is empty. ${w(e)}`)
 }function w(t,e=t=>t){const n=[...(0,i.U)(t)].flatMap(([t,e])=>e===null?[]:[t]);if(n.length===0)return(0,
 s.cv)`No node has an output.`;const r=n.slice(0,c);const o=n.length-r.length;const a=(0,s.oR)(r.map(t=>g(e(t))),", ")
@@ -472,14 +472,14 @@ o.w7)("error","Outputs not written",(0,
 s.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0,
 s.V$)(e,a)}. ${n} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`)}function x(t){
 return(0,s.cv)`The report of this step could not be written: ${(0,s.TL)(t)}`}e.L1=$;e.LA=x;e.PL=f;e.RQ=d;e.Tx=y;e.lE=l
-;e.p3=m;e.pg=w;e.qF=v;e.qp=g;e.uW=h;e.wI=b;e.z=p}),435:((t,e,n)=>{var r=n(4158);var s=n(6931)
+;e.p3=v;e.pg=w;e.qF=m;e.qp=g;e.uW=h;e.wI=b;e.z=p}),435:((t,e,n)=>{var r=n(4158);var s=n(6931)
 ;var o=n(4492);var i=n(1670);var a=n(2394);var c=n(8851);const u=200;const l=60;const d=30;const f=[(0,i.cv)`node`,(0,
 i.cv)`state`,(0,i.cv)`duration`,(0,i.cv)`size`];const h=(0,i.cv)`–`;function p({steps:t,failedSteps:e},n=u){
 const r=t.length+e.length;if(r===0)return[(0,a.n8)((0,i.cv)`The run reports no steps.`)];const s=r>n?n-1:r
-;const c=e.slice(0,s).map(m);const l=t.slice(0,s-c.length).map(v);const d={kind:"table",rows:[f,...l,...c]}
-;return s<r?[d,(0,a.n8)((0,i.cv)`… and ${(0,i.ZV)((0,o.U9)(r-s,"more step"))}`)]:[d]}function v(t){
+;const c=e.slice(0,s).map(v);const l=t.slice(0,s-c.length).map(m);const d={kind:"table",rows:[f,...l,...c]}
+;return s<r?[d,(0,a.n8)((0,i.cv)`… and ${(0,i.ZV)((0,o.U9)(r-s,"more step"))}`)]:[d]}function m(t){
 const{state:e,output:n,startedAt:r,endedAt:a}=t;return[(0,i.cv)`${(0,i.V$)((0,c.u)(t),l)}`,e===void 0?h:(0,i.cv)`${(0,
-i.V$)(e,d)}`,(0,i.ZV)((0,s.U5)(r,a)),n===null?h:(0,i.ZV)((0,o.Ej)(Buffer.byteLength(n)))]}function m(t){const e=(0,
+i.V$)(e,d)}`,(0,i.ZV)((0,s.U5)(r,a)),n===null?h:(0,i.ZV)((0,o.Ej)(Buffer.byteLength(n)))]}function v(t){const e=(0,
 r.Vb)(t);return[e===void 0?h:(0,i.cv)`${(0,i.V$)(e,l)}`,(0,i.cv)`failed`,(0,i.ZV)((0,s.U5)(t.startedAt,t.endedAt)),h]}
 e.P=p}),5345:((t,e,n)=>{var r=n(5895);var s=n(4492);var o=n(9144);const i=20;function a(t,e,n){
 const s=(t,e)=>u(t,e,n).bytes;const o=[];let i=false;let a=e;for(const e of t){a-=s(e,0);i=a<0;if(i)break;o.push(e)}
@@ -513,18 +513,18 @@ i.qy)`<p><b>${a}${c}</b> in <b>${(0,i.pj)(u)}</b></p>`}var c=n(6497);var u=n(991
 // CONCATENATED MODULE: ./src/report/summary/facts.ts
 const l=256;const d=200;const f=60;function h(t,{workflowId:e,runUrl:n},r){const s="runId"in t?t.runId:void 0
 ;const o=t.kind==="finished"?t.run:void 0;const a=o?.workflowId??e;const f=t=>(0,i.o)(t,l,r);const h=[p("Conclusion",(0,
-i.qy)`<code>${(0,i.pj)((0,c.vu)(t))}</code>`)];o!==void 0&&o.state!=="DONE"&&h.push(p("State",v(o.state,d,r)))
+i.qy)`<code>${(0,i.pj)((0,c.vu)(t))}</code>`)];o!==void 0&&o.state!=="DONE"&&h.push(p("State",m(o.state,d,r)))
 ;if(s!==void 0){const t=f(s);h.push(p("Run",n===void 0?t:(0,i.q)(n,t,r)))}a!==void 0&&h.push(p("Workflow",f(a)))
-;if(o!==void 0){h.push(p("Started",m(o.startedAt,r)));h.push(p("Ended",m(o.endedAt,r)))}return(0,u.tp)(h)}
-function p(t,e){return(0,u.nM)([(0,i.pj)(t),e].map(u.Hn))}function v(t,e,n){return t===""?(0,i.pj)("\u2013"):(0,
-i.o)(t,e,n)}function m(t,e){const n=(0,s.EH)(t);if(n===void 0)return v(t,f,e)
+;if(o!==void 0){h.push(p("Started",v(o.startedAt,r)));h.push(p("Ended",v(o.endedAt,r)))}return(0,u.tp)(h)}
+function p(t,e){return(0,u.nM)([(0,i.pj)(t),e].map(u.Hn))}function m(t,e,n){return t===""?(0,i.pj)("\u2013"):(0,
+i.o)(t,e,n)}function v(t,e){const n=(0,s.EH)(t);if(n===void 0)return m(t,f,e)
 ;const r=new Date(Number(n/1000n)).toISOString();return(0,i.pj)(`${r.slice(0,10)} ${r.slice(11,19)} UTC`)}var w=n(9075)
 ;var g=n(8851);var y=n(5345);
 // CONCATENATED MODULE: ./src/report/summary/outputs.ts
 const k=120;const b=1e3;const $=40;function x({run:t,reasons:e},n,r,s){const{steps:o,result:{step:a}}=t
 ;if(a===void 0)return{result:void 0,others:void 0};const c=e.length===0?"Result":"Last output";const u=E(o,a,c,s)
-;const l=I(n,s);const d=r-l.bytes-S([],o.length).bytes;const{shown:f,areCut:h}=(0,y.B)(u,d,s);const[p=(0,i.qy)``,...v]=f
-;return{result:h?(0,i.qy)`${p}${l}`:p,others:v.length===0?void 0:S(v,v.length)}}function S(t,e){return(0,
+;const l=I(n,s);const d=r-l.bytes-S([],o.length).bytes;const{shown:f,areCut:h}=(0,y.B)(u,d,s);const[p=(0,i.qy)``,...m]=f
+;return{result:h?(0,i.qy)`${p}${l}`:p,others:m.length===0?void 0:S(m,m.length)}}function S(t,e){return(0,
 i.qy)`### Other outputs\n\n${(0,y.U)(t,e,"output")}`}function I(t,e){const n=t===""?(0,i.qy)``:(0,
 i.qy)` The complete outputs are in <code>result-file</code>, ${(0,i.o)(t,b,e)}.`;return(0,
 i.qy)`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${n}</p>\n`}
@@ -545,15 +545,15 @@ i.o)(t,O,e)}function L(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(Strin
 i.pj)("\u2013"):(0,i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("\u274c\xa0failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,
 u.EH)("\u2013")])}var R=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const C=1022976;const _={mark:"\u2705",words:"Workflow run succeeded"};function q(t,e){
+const _=1022976;const C={mark:"\u2705",words:"Workflow run succeeded"};function q(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
-;const d=l?.run;const f=V([(0,w.R)(c?.verdict??_,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
-R.I)(H(d),"steps",u),d&&U(d,u)];const v=h(t,{workflowId:r,runUrl:o},u);const m=d===void 0?v:(0,
-i.qy)`### Details\n\n${v}`;const g=(0,i.qy)`${V([f,...p,m])}\n`;if(l===void 0||n==="brief")return g
-;const y=C-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${V([f,k,...p,b,m])}\n`}const B=(0,
+;const d=l?.run;const f=V([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
+R.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
+i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${V([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
+;const y=_-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${V([f,k,...p,b,v])}\n`}const B=(0,
 i.qy)`\n\n`;function V(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function H({steps:t,failedSteps:e}){
 const n=[...t,...e];return n.map((e,n)=>({position:n+1,name:(0,r.Vb)(e)??"step",failed:n>=t.length,
-startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=C;e.Br=q;e.OJ=V}),9912:((t,e,n)=>{var r=n(4492)
+startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=_;e.Br=q;e.OJ=V}),9912:((t,e,n)=>{var r=n(4492)
 ;var s=n(9144);const o=307200;const i=20;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,
 s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){
 const e=t.split(" ").map(s.pj);return(0,s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){
@@ -575,10 +575,10 @@ const r=Math.min(...t.map(({start:t})=>t));const s=Math.max(...t.map(({end:t})=>
 ;const o=Math.max(1,Math.ceil(s/100));const i=t.map(({start:t,end:e})=>Math.max(e,t+o))
 ;const u=t.map(({position:t,name:e,failed:s,start:i,end:a})=>{const c=p(i-r);const u=p(Math.max(a,i+o)-r)
 ;return`  ${h(t,e,n)} :${s?"crit, ":""}${c}, ${u}`})
-;return[c,"gantt",`  accTitle: Timeline of the ${e}`,`  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`,"  dateFormat YYYY-MM-DD HH:mm:ss.SSS",...v(Math.max(...i)-r),"  todayMarker off",...u].join("\n")
+;return[c,"gantt",`  accTitle: Timeline of the ${e}`,`  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`,"  dateFormat YYYY-MM-DD HH:mm:ss.SSS",...m(Math.max(...i)-r),"  todayMarker off",...u].join("\n")
 }function h(t,e,n){const r=t=>n.head(t,o).text.replace(/[^A-Za-z0-9_-]/gu,"_");return`${t}-${r(r(e))}`.slice(0,o)}
 function p(t){const e=new Date(Date.UTC(2e3,0,1)+t).toISOString();return`${e.slice(0,10)} ${e.slice(11,23)}`}
-function v(t){const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]]
+function m(t){const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]]
 ;if(t<2e3)return e("%-S.%L s");if(t<15e3)return e("%-S s","1second");if(t<6e4)return e("%-S s","5second")
 ;if(t<36e5)return e("%M:%S");if(t<i)return e("%H:%M");return t<10*i?e("day %-j","1day"):e("day %-j")}e.I=u}),
 5873:((t,e,n)=>{var r=n(2804);var s=n(6449);var o=n(9160);var i=n(5468);var a=n(594);
@@ -631,13 +631,13 @@ function u({nodeId:t,stepId:e}){return t??e}function l(t){let e;for(const n of t
 ;return t.endedAt===void 0||t.endedAt<e.endedAt}function h(t,e){const n=c(t.data)
 ;const{completed_steps:r,failed_steps:s}=n;const i=o(e,r,s)
 ;const a=Array.isArray(r)?r.map((t,e)=>p(c(t),e,i.outputs)):[];return{workflowId:k(n.workflow_id),
-success:t.success===true,state:b(n.state),error:m(n.error),startedAt:b(n.started_at),endedAt:b(n.ended_at),steps:a,
-result:{step:l(a),isMissing:false,json:void 0},failedSteps:Array.isArray(s)?i.failedSteps.map((t,e)=>v(s[e],t)):[],
+success:t.success===true,state:b(n.state),error:v(n.error),startedAt:b(n.started_at),endedAt:b(n.ended_at),steps:a,
+result:{step:l(a),isMissing:false,json:void 0},failedSteps:Array.isArray(s)?i.failedSteps.map((t,e)=>m(s[e],t)):[],
 oddFailedSteps:i.oddFailedSteps}}function p(t,e,n){const{output:s}=t;return{position:e+1,nodeId:k(t.node_id),
 stepId:k(t.step_id),state:typeof t.state==="string"?t.state:void 0,output:typeof s==="string"?s:n.get(e)??null,
-startedAt:(0,r.EH)(t.started_at),endedAt:(0,r.EH)(t.ended_at)}}function v(t,e){const n=c(t);return{nodeId:k(n.node_id),
-stepId:k(n.step_id),message:m(n.message??n.error),startedAt:(0,r.EH)(n.started_at),endedAt:(0,r.EH)(n.ended_at),json:e}}
-function m(t){if(typeof t==="string")return t;if(t===null)return;const{message:e}=c(t);return typeof e==="string"?e:y(t)
+startedAt:(0,r.EH)(t.started_at),endedAt:(0,r.EH)(t.ended_at)}}function m(t,e){const n=c(t);return{nodeId:k(n.node_id),
+stepId:k(n.step_id),message:v(n.message??n.error),startedAt:(0,r.EH)(n.started_at),endedAt:(0,r.EH)(n.ended_at),json:e}}
+function v(t){if(typeof t==="string")return t;if(t===null)return;const{message:e}=c(t);return typeof e==="string"?e:y(t)
 }function w(t){return/"(?:in|out)puts?"|\\u/.test(t)?y(JSON.parse(t)):t}
 const g=new Set(["input","inputs","output","outputs"]);function y(t){try{
 return JSON.stringify(t,(t,e)=>g.has(t)&&e!==null?"\u2026":e)}catch{return Array.isArray(t)?"[\u2026]":"{\u2026}"}}
@@ -675,7 +675,7 @@ void 0;s.platform();s.arch();
 void 0;var f;(function(t){t[t["Success"]=0]="Success";t[t["Failure"]=1]="Failure"})(f||(f={}));function h(t){
 a("add-mask",{},t)}function p(t,e){const n=process.env[`INPUT_${t.replace(/ /g,"_").toUpperCase()}`]||""
 ;if(e&&e.required&&!n)throw new Error(`Input required and not supplied: ${t}`);if(e&&e.trimWhitespace===false)return n
-;return n.trim()}function v(){return process.env["RUNNER_DEBUG"]==="1"}function m(t){a("debug",{},t)}function w(t,e={}){
+;return n.trim()}function m(){return process.env["RUNNER_DEBUG"]==="1"}function v(t){a("debug",{},t)}function w(t,e={}){
 a("error",i(e),t instanceof Error?t.toString():t)}function g(t,e={}){a("warning",i(e),t instanceof Error?t.toString():t)
 }function y(t,e={}){a("notice",i(e),t instanceof Error?t.toString():t)}function k(t){process.stdout.write(t+s.EOL)}
 function b(t){c("group",t)}function $(){c("endgroup")}var x=n(8544);var S=n(2804);var I=n(8161);var E=n(5407);
@@ -686,13 +686,13 @@ if(e.includes(n))throw new Error(`the output ${t} contains its delimiter`);retur
 // CONCATENATED MODULE: ./src/runner/runner.ts
 const N=4096;function O(t){return p(t,{trimWhitespace:false})}function T(t){t!==""&&h(t)}function U(t){k((0,
 x.tJ)(t.text))}function P(t,e){b((0,x.Xj)(t.text));for(const t of e)U(t);$()}function j(t,e,n){const r={error:w,
-warning:g,notice:y}[t];r((0,x.Jj)((0,x.Xj)(n.text),N),e===void 0?{}:{title:(0,x.Xj)(e.text)})}function F(t){m((0,
+warning:g,notice:y}[t];r((0,x.Jj)((0,x.Xj)(n.text),N),e===void 0?{}:{title:(0,x.Xj)(e.text)})}function F(t){v((0,
 x.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){this.file=t===""?void 0:t}reasonAgainst(){
 this.failure=this.attempt(t=>{const e=(0,S.Pc)(t);try{const t=r.fstatSync(e);r.writeSync(e,"\n",t.isFile()?t.size:null)
 ;t.isFile()&&r.ftruncateSync(e,t.size)}finally{r.closeSync(e)}});this.isUsable=this.failure===void 0;return this.failure
 }set(t,e){if(!this.isUsable)return;const n=this.attempt(n=>{r.existsSync(n)&&r.closeSync((0,S.YT)(n));M(t,e)})
 ;this.failure??=n}attempt(t){if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){
-return t instanceof Error?t.message:String(t)}}}e.tY=Outputs;e.fz=j;e.Yz=F;e.CB=O;e.Os=P;e._o=v;e.ot=T;e.yy=U}),
+return t instanceof Error?t.message:String(t)}}}e.tY=Outputs;e.fz=j;e.Yz=F;e.CB=O;e.Os=P;e._o=m;e.ot=T;e.yy=U}),
 7203:((t,e,n)=>{var r=n(6431);const s=new RegExp(String.raw`^[^\s${r.VH}]{1,256}$`,"u");function o(t){
 return/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(t.hostname)}function i(t){
 return s.test(t)&&t.length<=256&&t!=="."&&t!==".."&&t.isWellFormed()}e.U=o;e.c=i}),3246:((t,e,n)=>{
@@ -728,7 +728,7 @@ const e=JSON.parse(t);return typeof e==="string"?e:void 0}catch{return}}function
 function f(t,e){for(let n=e+1;n<t.length;n++){if(t[n]==='"')return n+1;t[n]==="\\"&&n++}return}function h(t,e){let n=e
 ;while(n<t.length&&" \n\r\t".includes(t.charAt(n)))n++;return n}
 // CONCATENATED MODULE: ./src/service/reply.ts
-const p=9e5;const v=2e3;const m=65536;const w=36e10;function g({status:t,headers:e,body:n},o){
+const p=9e5;const m=2e3;const v=65536;const w=36e10;function g({status:t,headers:e,body:n},o){
 const i=n.kind==="whole"?n.bytes:Buffer.alloc(0);const a=b(i);const c=$(a);const u=(0,s.Gv)(c)?c:void 0;const l=x(u)
 ;const d=l===void 0?c===void 0?M(a):S(c):void 0;const f=t>=300&&t<=399?O(e.location,o.baseUrl):void 0;const{release:h}=n
 ;return{kind:"reply",status:t,text:a,isUtf8:(0,r.isUtf8)(i),json:u,bytes:n.bytes,refusal:l,
@@ -742,8 +742,8 @@ function $(t){try{return JSON.parse(t)}catch{return}}function x(t){if(t?.type!==
 ;const{message:e}=t.error;return typeof e==="string"?e:void 0}function S(t){if(!(0,s.Gv)(t))return I(t)
 ;const{message:e,detail:n,error:r,title:o}=t;const i=Array.isArray(n)?n:[];const a=[e,n,...i.map(t=>(0,
 s.Gv)(t)?t.msg:void 0),r,(0,s.Gv)(r)?r.message:void 0,o];return a.map(I).find(t=>t!==void 0)}function I(t){
-return typeof t==="string"&&t.trim()!==""?t:void 0}function E(t){return(0,o.TN)(t.slice(0,m))!==""}function M(t){
-const e=t.trim();const n=e.length<=v&&!/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);return n?I(e):void 0}function A(t,e){
+return typeof t==="string"&&t.trim()!==""?t:void 0}function E(t){return(0,o.TN)(t.slice(0,v))!==""}function M(t){
+const e=t.trim();const n=e.length<=m&&!/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);return n?I(e):void 0}function A(t,e){
 const n=t?.trim()??"";const r=/^\d+$/.test(n)?Number(n)*1e3:(N(n)??e)-e;return Math.min(Math.max(0,r),w)}function N(t){
 const e=t?.trim()??"";if(!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(e))return
 ;const n=Date.parse(e.endsWith("GMT")?e:`${e} GMT`);return Number.isNaN(n)?void 0:n}function O(t,e){
@@ -757,9 +757,9 @@ const i=16777216;
 function a(t){const e=(t??"").split(",").map(t=>t.trim().toLowerCase());return e.filter(t=>t!==""&&t!=="identity")}
 // CONCATENATED MODULE: ./src/service/json-values.ts
 const c=34;const u=92;const l=44;const d=t=>t===91||t===123;const f=t=>t===93||t===125
-;const h=t=>t===32||t===10||t===13||t===9;const p=t=>t===239||t===187||t===191;function v(){let t=1;let e="start"
+;const h=t=>t===32||t===10||t===13||t===9;const p=t=>t===239||t===187||t===191;function m(){let t=1;let e="start"
 ;return n=>{if(e==="start"){const r=t=>h(t)||p(t);const s=n.find(t=>!r(t));if(s===void 0)return t
-;e=d(s)?"between":"no-container"}e!=="no-container"&&([t,e]=m(n,t,e));return t}}function m(t,e,n){let r=e
+;e=d(s)?"between":"no-container"}e!=="no-container"&&([t,e]=v(n,t,e));return t}}function v(t,e,n){let r=e
 ;let s=n==="string"||n==="escape";let o=n==="escape";let i=n==="opened";for(let e=0;e<t.length;e++){const n=t[e]??0
 ;if(s)o?o=false:n===u?o=true:n===c&&(s=false);else{if(i&&!h(n)){i=false;f(n)||r++}n===c?s=true:n===l?r++:d(n)&&(i=true)}
 }return[r,o?"escape":s?"string":i?"opened":"between"]}var w=n(3373);
@@ -780,29 +780,29 @@ hasArrived:false,onArrival:()=>{}}){const o=O(t);const i=o!==void 0&&o<=k;const 
 ;const u=await N(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
 ;const f=a(l).length===0?d:await P(d,l,r);return r===void 0?f:{...f,release:r.release}}function N(t,e,n,r,s,c){
 const u=O(t)??0;const l=a(t.headers["content-encoding"]).length>0;const d=t.headers["transfer-encoding"]==="chunked"
-;const f=v();let h=false;const p=t=>{if(l||r.length<b)return false;const e=h?t:new Uint8Array(r.bytes());h=true
-;return f(e)>b};return new Promise(a=>{let l=false;const f=t=>{l=true;clearTimeout(y);n.removeEventListener("abort",m)
+;const f=m();let h=false;const p=t=>{if(l||r.length<b)return false;const e=h?t:new Uint8Array(r.bytes());h=true
+;return f(e)>b};return new Promise(a=>{let l=false;const f=t=>{l=true;clearTimeout(y);n.removeEventListener("abort",v)
 ;a(t)};const h=t=>{if(l)return;const e=(g===void 0?k:$)-r.length;const n=t.length>e?t.subarray(0,e):t
 ;if(r.length+n.length>i&&!U(s))return f(M);try{r.add(n);t.length>e?f(g??I):p(n)&&f(E)}catch{f({kind:"broken",cause:(0,
-o.cv)`the answer was cut off: out of memory`})}};const v=e=>{while(!l&&t.read()!==null);if(l)return
+o.cv)`the answer was cut off: out of memory`})}};const m=e=>{while(!l&&t.read()!==null);if(l)return
 ;f(t.complete||d&&c.hasArrived?S:g!==void 0?g:{kind:"broken",cause:(0,o.cv)`the answer was cut off: ${(0,w.q0)(e)}`})}
-;const m=()=>v(n.reason);const g=T(u,s);const y=g===void 0?void 0:setTimeout(v,x);t.on("data",h);t.on("end",v)
-;t.on("error",v);e.on("error",v);t.on("close",()=>v(new Error("the connection was closed")))
-;c.onArrival=()=>d&&setImmediate(v);c.hasArrived&&c.onArrival();n.aborted?m():n.addEventListener("abort",m)})}
+;const v=()=>m(n.reason);const g=T(u,s);const y=g===void 0?void 0:setTimeout(m,x);t.on("data",h);t.on("end",m)
+;t.on("error",m);e.on("error",m);t.on("close",()=>m(new Error("the connection was closed")))
+;c.onArrival=()=>d&&setImmediate(m);c.hasArrived&&c.onArrival();n.aborted?v():n.addEventListener("abort",v)})}
 function O({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I
 ;return t>i&&!U(e)?M:void 0}function U(t){return t?.mayBeLarge()!==false}async function P(t,e,r){const s=a(e)
 ;const{undoCodings:c}=await n.e(273).then(n.bind(n,1273));let u=c(t.bytes,s,i);if(u.kind==="too-large"){
 if(t.kind==="dropped"||!U(r))return{...M,bytes:u.bytes};u=c(t.bytes,s,k)}const{kind:l,bytes:d}=u
-;if(l==="too-large")return{...I,bytes:d};if(v()(d)>b)return{...E,bytes:d};if(l==="whole"||t.kind!=="whole")return{...t,
+;if(l==="too-large")return{...I,bytes:d};if(m()(d)>b)return{...E,bytes:d};if(l==="whole"||t.kind!=="whole")return{...t,
 bytes:d};const f=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:f,
 bytes:d}}var j=n(7203);var F=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const L=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const C=(0,o.ZV)("the proxy ")
-;async function _(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
+const L=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const _=(0,o.ZV)("the proxy ")
+;async function C(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
 ;return n?await B(t,void 0,e,R):await q(t,e)}async function q(t,e){
 const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await B(t,void 0,e,R)
 ;if(a==="unusable")return{kind:"proxy-refused",cause:(0,o.cv)`https_proxy is not a valid proxy address`}
-;const c=await B(a,void 0,e,C);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
+;const c=await B(a,void 0,e,_);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
 ;return u instanceof s.Socket?await B(t,u,e,R):u}async function B(t,e,n,r){const i=t.hostname.replace(/^\[|\]$/g,"")
 ;const a=t.protocol==="https:";const c=Number(t.port||(a?443:80));const u=a?L().connect({host:i,port:c,
 ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{servername:i.replace(/\.$/,"")},...e===void 0?{}:{socket:e}}):s.connect({
@@ -828,7 +828,7 @@ this.isInterim=/^HTTP\/\S+ 1/.test(t);this.isInChunks=false;this.expected="field
 ;case"size":{const[e]=/^[0-9a-f]+/i.exec(t)??[];this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return
 ;this.expected="nothing";if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const G=1048576;async function W(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await _(t.url,r.signal)
+const G=1048576;async function W(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await C(t.url,r.signal)
 ;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await Z(t,o,r.signal,e.admit))}finally{o?.destroy()
 ;r.dispose()}function i(r){const{method:s,url:o}=t;const i=e.clock.now()-n;if(r.kind!=="answer")e.trace({method:s,
 url:o.href,ms:i,cause:r.cause});else{const{status:t,body:n}=r;const a=n.kind==="whole"?{}:{cause:n.cause};e.trace({
@@ -850,7 +850,7 @@ const{baseUrl:n,requestTimeoutMs:r,allCompletedSteps:s}=t;const o={"x-api-key":t
 ;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>(0,z.Me)(t,{baseUrl:n,now:e.clock.date()});return{start:async(t,s,i)=>{
 const c=Q(n,t);const u=(0,Y.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:K};const d=await W({method:"POST",url:c,
 headers:o,body:u,...l},e);if(d.kind!=="answer")return d;const f=a(d);const h=(0,z.y8)(f)
-;const p=f.end!=="whole"&&h!==void 0;const v=f.isUtf8&&(!p||(0,z.fN)(f.bytes));return{...f,startedId:h,isUtf8:v}},
+;const p=f.end!=="whole"&&h!==void 0;const m=f.isUtf8&&(!p||(0,z.fN)(f.bytes));return{...f,startedId:h,isUtf8:m}},
 poll:async(t,n,r)=>{const c=`all_completed_steps=${s}`;const u=i(`workflow-runs/${encodeURIComponent(t)}?${c}`)
 ;const l={timeoutMs:n,cancel:r,cancelGraceMs:0};const d=await W({method:"GET",url:u,headers:o,...l},e)
 ;if(d.kind!=="answer")return d;const{body:f}=d;if(f.kind!=="dropped")return a(d);f.release?.();return{kind:"dropped",
@@ -860,11 +860,11 @@ return{bytes:h(t),pieces:()=>l(t)}}function*l(t){let e="";for(const n of d(t)){e
 ;yield Buffer.from(e);e=""}e!==""&&(yield Buffer.from(e))}function*d(t){if(t.size===0)return yield s;let e=o
 ;for(const[n,r]of t){yield`${e}${JSON.stringify(n)}${i}`;for(let t=0;t<r.length;){const e=f(r,t)
 ;yield JSON.stringify(r.slice(t,e)).slice(1,-1);t=e}e=a}yield c}function f(t,e){const n=e+r
-;return v(t.charCodeAt(n-1))?n-1:n}function h(t){if(t.size===0)return s.length
+;return m(t.charCodeAt(n-1))?n-1:n}function h(t){if(t.size===0)return s.length
 ;let e=o.length+c.length+(t.size-1)*a.length;for(const[n,r]of t)e+=Buffer.byteLength(JSON.stringify(n))+i.length+p(r)
 ;return e}function p(t){let e=0;for(let n=0;n<t.length;n++){const r=t.charCodeAt(n)
-;if(r<32)e+=r>=8&&r<=13&&r!==11?2:6;else if(r<128)e+=r===34||r===92?2:1;else if(r<2048)e+=2;else if(r<55296||r>57343)e+=3;else if(v(r)&&m(t.charCodeAt(n+1))){
-e+=4;n++}else e+=6}return e}const v=t=>t>=55296&&t<=56319;const m=t=>t>=56320&&t<=57343;e.b=u}),
+;if(r<32)e+=r>=8&&r<=13&&r!==11?2:6;else if(r<128)e+=r===34||r===92?2:1;else if(r<2048)e+=2;else if(r<55296||r>57343)e+=3;else if(m(r)&&v(t.charCodeAt(n+1))){
+e+=4;n++}else e+=6}return e}const m=t=>t>=55296&&t<=56319;const v=t=>t>=56320&&t<=57343;e.b=u}),
 8717:((t,e,n)=>{const r={now:()=>process.uptime()*1e3,date:()=>Date.now(),sleep:(t,e)=>new Promise(n=>{
 if(e.aborted||t<=0){n();return}const r=()=>{clearTimeout(s);e.removeEventListener("abort",r);n()}
 ;const s=setTimeout(r,t);e.addEventListener("abort",r)})};e.m=r}),5895:((t,e,n)=>{
@@ -886,7 +886,7 @@ EROFS:"the disk is read-only"};function s(t,e){if(!(t instanceof Error))return S
 // CONCATENATED MODULE: ./src/text/json-scan.ts
 class JsonSyntaxError extends Error{offset;expected;tokenStart;constructor(t,e,n=t){super(`not JSON at offset ${t}`)
 ;this.offset=t;this.expected=e;this.tokenStart=n}}const r=9;const s=10;const o=13;const i=32;const a=34;const c=44
-;const u=58;const l=91;const d=92;const f=93;const h=123;const p=125;const v=32;const m=/[^"\\\u0000-\u001f]*/y
+;const u=58;const l=91;const d=92;const f=93;const h=123;const p=125;const m=32;const v=/[^"\\\u0000-\u001f]*/y
 ;function w(t){return t===i||t===s||t===o||t===r}function g(t,e){let n=e;while(w(t.charCodeAt(n)))n++;return n}
 function y(t,e){const n=[];let r=e;for(;;){r=g(t,r);const e=t.charCodeAt(r);if(e===h||e===l){const s=e===h?p:f
 ;const o=g(t,r+1);if(t.charCodeAt(o)!==s){n.push(s);r=s===p?b(t,o):o;continue}r=o+1}else r=$(t,r);for(;;){
@@ -898,10 +898,10 @@ if(s!==e)throw new JsonSyntaxError(r,e===p?"end-of-member":"end-of-element");n.p
 switch(t[e]){case'"':return S(t,e);case"t":return x(t,e,"true");case"f":return x(t,e,"false");case"n":
 return x(t,e,"null");default:return N(t,e)}}function x(t,e,n){
 for(let r=0;r<n.length;r++)if(t[e+r]!==n[r])throw new JsonSyntaxError(e+r,"value",e);return e+n.length}function S(t,e){
-let n=e+1;let r=n+v;for(;;){const s=t.charCodeAt(n);if(s===a)return n+1;if(s===d){n=A(t,n);r=n+v}else{
+let n=e+1;let r=n+m;for(;;){const s=t.charCodeAt(n);if(s===a)return n+1;if(s===d){n=A(t,n);r=n+m}else{
 if(!(s>=i))throw new JsonSyntaxError(n,"string",e);n=n<r?n+1:M(t,n)}}}function I(t,e){let n=e;do{n=t.indexOf('"',n+1)
 }while(E(t,n));return n+1}function E(t,e){let n=e;while(t.charCodeAt(n-1)===d)n--;return(e-n)%2===1}function M(t,e){
-m.lastIndex=e;m.test(t);return m.lastIndex}function A(t,e){const n=e+1;if(t[n]!=="u"){
+v.lastIndex=e;v.test(t);return v.lastIndex}function A(t,e){const n=e+1;if(t[n]!=="u"){
 if(n>=t.length||!'"\\/bfnrt'.includes(t.charAt(n)))throw new JsonSyntaxError(n,"escape");return n+1}
 for(let e=1;e<=4;e++)if(!/[0-9a-fA-F]/.test(t[n+e]??""))throw new JsonSyntaxError(n+e,"escape");return n+5}
 function N(t,e){let n=e;t[n]==="-"&&n++;n=t[n]==="0"?n+1:O(t,n,e);t[n]==="."&&(n=O(t,n+1,e));if(t[n]==="e"||t[n]==="E"){
@@ -915,7 +915,7 @@ return"object";case"[":return"array";case'"':return"string";case"t":case"f":retu
 ;default:return"number"}}function*F(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
 ;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:R(t,e,r),keyStart:e,start:s,end:o};n=V(t,o)}}function*L(t,e){
 let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=V(t,e)}}function R(t,e,n){
-return JSON.parse(t.slice(e,n))}function C(t,e){return[...q(t,e)].join("")}function _(t,e,n){const r=[];let s=n
+return JSON.parse(t.slice(e,n))}function _(t,e){return[...q(t,e)].join("")}function C(t,e,n){const r=[];let s=n
 ;for(const n of q(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*q(t,{start:e,end:n}){let r=e
 ;for(let s=e;s<n;){const e=t.charCodeAt(s);if(w(e)){yield t.slice(r,s);s=g(t,s);r=s}else if(e===a){const e=I(t,s)
 ;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(R(t,s,e));r=e}s=e
@@ -924,7 +924,7 @@ return JSON.parse(t.slice(e,n))}function C(t,e){return[...q(t,e)].join("")}funct
 for(;this.counted<Math.min(t,e.length);this.counted++){const t=e.charCodeAt(this.counted);if(t!==o&&t!==s)continue
 ;const n=t===s&&e.charCodeAt(this.counted-1)===o;n||this.line++;this.lineStart=this.counted+1}return{line:this.line,
 column:t-this.lineStart+1}}}function V(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
-;e.N4=Places;e.oE=C;e.yg=q;e.jD=_;e.Yt=L;e.Gv=T;e.Ii=j;e.q1=B;e.ol=F;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
+;e.N4=Places;e.oE=_;e.yg=q;e.jD=C;e.Yt=L;e.Gv=T;e.Ii=j;e.q1=B;e.ol=F;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
 6431:((t,e,n)=>{
 const r=String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`
 ;const s=String.raw`\u0000-\u001f\u007f-\u009f`;const o=`[${r}]*`;const i=1e3;const a="0123456789abcdef"
@@ -933,14 +933,14 @@ const r=String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206
 ;const d=String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`
 ;const f=String.raw`(?:(?=[\\%u])(?<!${l})(?:${l}){1,${i}})?`
 ;const h=String.raw`(?:[\s${s}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${c}|0020|007[fF]|202[89]))|${u}(?:${S("01")}${S(a)}|${S("2")}${S("0")}|${S("7")}${S("f")})){0,${i}}`
-;const p=new RegExp(String.raw`[\s${s}]`,"u");const v=new RegExp(String.raw`^[\s${s}]+|[\s${s}]+$`,"gu")
-;const m=new RegExp(String.raw`[\\${r}]|%${c}{2}|u00`,"u");function w(t){const e=t.replace(new RegExp(`[${r}]`,"gu"),"")
+;const p=new RegExp(String.raw`[\s${s}]`,"u");const m=new RegExp(String.raw`^[\s${s}]+|[\s${s}]+$`,"gu")
+;const v=new RegExp(String.raw`[\\${r}]|%${c}{2}|u00`,"u");function w(t){const e=t.replace(new RegExp(`[${r}]`,"gu"),"")
 ;const n=e===t&&t!==""&&!p.test(t);let s;return(r,o)=>{if(n&&r.length<t.length)return r.slice(0,o)
-;if(n&&!m.test(r))return g(r,o,t);if(s===void 0){const t=k(e);if(t==="")return r.slice(0,o);s=new RegExp(f+t,"gu")}
+;if(n&&!v.test(r))return g(r,o,t);if(s===void 0){const t=k(e);if(t==="")return r.slice(0,o);s=new RegExp(f+t,"gu")}
 return y(r,o,s)}}function g(t,e,n){let r="";let s=0;for(;;){const o=t.indexOf(n,s)
 ;if(o===-1||o>=e)return r+t.slice(s,Math.max(s,e));r+=`${t.slice(s,o)}***`;s=o+n.length}}function y(t,e,n){let r=""
 ;let s=0;for(const o of t.matchAll(n)){if(o.index>=e)break;r+=`${t.slice(s,o.index)}***`;s=o.index+o[0].length}
-return r+t.slice(s,Math.max(s,e))}function k(t){let e="";let n=0;let r=true;for(const s of t.replace(v,"")){
+return r+t.slice(s,Math.max(s,e))}function k(t){let e="";let n=0;let r=true;for(const s of t.replace(m,"")){
 if(s==="\\"){n++;continue}const t=p.test(s);if(t&&r&&n===0)continue;const a=r?n:i+n;const c=n===0?d:l
 ;const u=`(?:${c}${o}){${n},${a}}`;e+=(e===""?"":o)+u+(t?h:$(s));n=0;r=t}return n===0?e:e+o+b(n)}function b(t){
 const e=[64,32,16,8,4,2,1].map(e=>String.raw`\\{${t*e}}`);const n=`(?:${l}){${t},${i+t}}`
@@ -969,11 +969,11 @@ if(!i.test(t))return t;return t.toWellFormed().replace(o,"").replace(a," ")}
 const l=new RegExp(`[${r.kH}\\u200c\\u200d\\p{Cc}]|(?! )\\p{Z}`,"gu");function d(t){
 return JSON.stringify(t).replace(l,t=>t.split("").map(t=>`\\u${t.charCodeAt(0).toString(16).padStart(4,"0")}`).join(""))
 }function f(t,e){return t.length<=e?t:h(t,e-s.length)+s}function h(t,e){const n=Math.max(0,e)
-;const r=p(t.charCodeAt(n-1))&&v(t.charCodeAt(n));return t.slice(0,r?n-1:n)}function p(t){return t>=55296&&t<=56319}
-function v(t){return t>=56320&&t<=57343}
-const m=/#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;const w=/^\s*\w/
+;const r=p(t.charCodeAt(n-1))&&m(t.charCodeAt(n));return t.slice(0,r?n-1:n)}function p(t){return t>=55296&&t<=56319}
+function m(t){return t>=56320&&t<=57343}
+const v=/#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;const w=/^\s*\w/
 ;const g=/^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;function y(t){const e=k(u(t))
-;return w.test(e)||g.test(e)?e:`| ${e}`}function k(t){return t.includes("#")?t.replace(m,"## ["):t}e.Jj=f;e.Pl=h;e.Si=d
+;return w.test(e)||g.test(e)?e:`| ${e}`}function k(t){return t.includes("#")?t.replace(v,"## ["):t}e.Jj=f;e.Pl=h;e.Si=d
 ;e.TN=c;e.Xj=k;e.tJ=y}),6931:((t,e,n)=>{var r=n(4492)
 ;const s=/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;function o(t){const e=typeof t==="string"?s.exec(t):null
 ;if(e===null)return;const n=Date.parse(`${e[1]}Z`)
@@ -1002,7 +1002,9 @@ exports:{}};var i=true;try{t[r](o,o.exports,n);i=false}finally{i&&delete e[r]}re
 ;typeof n!=="undefined"&&(n.ab=__dirname+"/");(()=>{n.n=t=>{var e=t&&t.__esModule?()=>t["default"]:()=>t;n.d(e,{a:e})
 ;return e}})();(()=>{n.d=(t,e)=>{for(var r in e)n.o(e,r)&&!n.o(t,r)&&Object.defineProperty(t,r,{enumerable:true,get:e[r]
 })}})();(()=>{n.f={};n.e=t=>Promise.all(Object.keys(n.f).reduce((e,r)=>{n.f[r](t,e);return e},[]))})();(()=>{
-n.u=t=>t+".index.js"})();(()=>{n.o=(t,e)=>Object.prototype.hasOwnProperty.call(t,e)})();(()=>{var t={792:1};var e=e=>{
+n.u=t=>t+".index.js"})();(()=>{n.o=(t,e)=>Object.prototype.hasOwnProperty.call(t,e)})();(()=>{n.r=t=>{
+typeof Symbol!=="undefined"&&Symbol.toStringTag&&Object.defineProperty(t,Symbol.toStringTag,{value:"Module"})
+;Object.defineProperty(t,"__esModule",{value:true})}})();(()=>{var t={792:1};var e=e=>{
 var r=e.modules,s=e.ids,o=e.runtime;for(var i in r)n.o(r,i)&&(n.m[i]=r[i]);o&&o(n);for(var a=0;a<s.length;a++)t[s[a]]=1}
 ;n.f.require=(r,s)=>{if(!t[r]){true;e(require("./"+n.u(r)))}}})();var r={};
 // CONCATENATED MODULE: ./src/runner/signals.ts
@@ -1010,33 +1012,33 @@ const s="SIGBREAK";const o=["SIGINT","SIGTERM",s];const i=t=>{if(c.aborted){for(
 ;process.kill(process.pid,t===s?"SIGTERM":t)}a.abort()};for(const t of o)process.on(t,i);const a=new AbortController
 ;const c=a.signal;var u=n(8161);var l=n(5116);var d=n(7313);var f=n(2394);var h=n(9417);
 // CONCATENATED MODULE: ./src/report/kept.ts
-const p={resultFile:"",failure:void 0,folder:void 0};var v=n(4492);var m=n(1670);
+const p={resultFile:"",failure:void 0,folder:void 0};var m=n(4492);var v=n(1670);
 // CONCATENATED MODULE: ./src/report/log.ts
 class RunLog{context;messageBefore;constructor(t){this.context=t}opening(){const{task:t,baseUrl:e}=this.context
-;return t.kind==="collect"?[(0,f.n8)((0,m.cv)`Collecting run ${(0,m.id)(t.runId)} from ${(0,
-m.TL)(e)}`),...this.page(t.runId)]:[]}entriesOf(t){switch(t.kind){case"starting":return[(0,f.n8)(this.startingText())]
-;case"start-repeated":return[(0,f.n8)(g(t))];case"started":return[(0,f.n8)((0,m.cv)`Started run ${(0,
-m.id)(t.runId)}`),...this.page(t.runId)];case"polled":return this.polled(t);case"held":case"outage-began":
+;return t.kind==="collect"?[(0,f.n8)((0,v.cv)`Collecting run ${(0,v.id)(t.runId)} from ${(0,
+v.TL)(e)}`),...this.page(t.runId)]:[]}entriesOf(t){switch(t.kind){case"starting":return[(0,f.n8)(this.startingText())]
+;case"start-repeated":return[(0,f.n8)(g(t))];case"started":return[(0,f.n8)((0,v.cv)`Started run ${(0,
+v.id)(t.runId)}`),...this.page(t.runId)];case"polled":return this.polled(t);case"held":case"outage-began":
 case"outage-ended":case"starting-ended":return[]}}page(t){const e=this.context.urlOf(t);return e===void 0?[]:[(0,
-f.n8)((0,m.cv)`  ${(0,m.OZ)(e)}`)]}startingText(){const{task:t,nodes:e,baseUrl:n}=this.context;const r=(0,
-m.id)(t.workflowId??"");const s=e.length===0?(0,m.cv)``:(0,m.cv)` (${(0,m.V$)(e.join(", "),200)})`;return(0,
-m.cv)`Starting workflow ${r} with ${(0,m.ZV)((0,v.U9)(e.length,"input"))}${s} at ${(0,m.TL)(n)}`}
+f.n8)((0,v.cv)`  ${(0,v.OZ)(e)}`)]}startingText(){const{task:t,nodes:e,baseUrl:n}=this.context;const r=(0,
+v.id)(t.workflowId??"");const s=e.length===0?(0,v.cv)``:(0,v.cv)` (${(0,v.V$)(e.join(", "),200)})`;return(0,
+v.cv)`Starting workflow ${r} with ${(0,v.ZV)((0,m.U9)(e.length,"input"))}${s} at ${(0,v.TL)(n)}`}
 polled({poll:t,waitedMs:e,pauseMs:n}){const r=w(t);if(r===void 0)return[];const s=y("retryAfterMs"in t?t.retryAfterMs:0)
-;const o=n===void 0?(0,m.cv)``:(0,m.cv)`, next poll in ${k(n)}`;const i=[(0,f.n8)((0,
-m.cv)`${k(e)} waited: ${r}${s}${o}`)];const{message:a}=t.kind==="executing"?t:{message:void 0}
-;if(a===void 0||a===this.messageBefore)return i;this.messageBefore=a;return[...i,(0,f.n8)((0,m.cv)`  service: ${(0,
-m.TL)(a)}`)]}}function w(t){switch(t.kind){case"executing":return(0,m.cv)`still executing`;case"finished":return(0,
-m.cv)`finished`;case"failed":case"busy":return(0,m.cv)`poll failed (${(0,m.TL)(t.cause)})`;case"refused":return(0,
-m.cv)`poll refused`;case"dropped":return}}function g({cause:t,pauseMs:e,askedMs:n}){return(0,
-m.cv)`Not started yet (${(0,m.TL)(t)})${y(n)}, next attempt in ${k(e)}`}function y(t){return t>0?(0,
-m.cv)`, the service asked for a pause of ${k(t)}`:(0,m.cv)``}function k(t){return(0,m.ZV)((0,v.p0)(t))}var b=n(8717)
+;const o=n===void 0?(0,v.cv)``:(0,v.cv)`, next poll in ${k(n)}`;const i=[(0,f.n8)((0,
+v.cv)`${k(e)} waited: ${r}${s}${o}`)];const{message:a}=t.kind==="executing"?t:{message:void 0}
+;if(a===void 0||a===this.messageBefore)return i;this.messageBefore=a;return[...i,(0,f.n8)((0,v.cv)`  service: ${(0,
+v.TL)(a)}`)]}}function w(t){switch(t.kind){case"executing":return(0,v.cv)`still executing`;case"finished":return(0,
+v.cv)`finished`;case"failed":case"busy":return(0,v.cv)`poll failed (${(0,v.TL)(t.cause)})`;case"refused":return(0,
+v.cv)`poll refused`;case"dropped":return}}function g({cause:t,pauseMs:e,askedMs:n}){return(0,
+v.cv)`Not started yet (${(0,v.TL)(t)})${y(n)}, next attempt in ${k(e)}`}function y(t){return t>0?(0,
+v.cv)`, the service asked for a pause of ${k(t)}`:(0,v.cv)``}function k(t){return(0,v.ZV)((0,m.p0)(t))}var b=n(8717)
 ;var $=n(4159);
 // CONCATENATED MODULE: ./src/flow/one.ts
 async function x({nodeInputs:t},e,n,r){const[s]=n.tasks;if(s===void 0)throw new Error("there is nothing to do")
-;const{presenter:o,cancel:i,places:a,onRunId:c,urlOf:u}=r;const{baseUrl:v}=e;const m=(0,$.u)(e,r);const w=new RunLog({
-task:s,nodes:[...t.keys()],baseUrl:v,urlOf:u});const g=t=>(0,f.gX)(t,o);let y;s.kind==="collect"&&c(s.runId)
+;const{presenter:o,cancel:i,places:a,onRunId:c,urlOf:u}=r;const{baseUrl:m}=e;const v=(0,$.u)(e,r);const w=new RunLog({
+task:s,nodes:[...t.keys()],baseUrl:m,urlOf:u});const g=t=>(0,f.gX)(t,o);let y;s.kind==="collect"&&c(s.runId)
 ;g(w.opening());await(0,l.u)([s],(0,d.i)((0,$.Q)(e)),{clock:b.m,cancel:i,random:Math.random,
-prepare:async()=>n.prepared(0,t,()=>m.start(s.workflowId??"",t)),poll:async(t,e,n)=>(await m.poll(e,n)).poll,
+prepare:async()=>n.prepared(0,t,()=>v.start(s.workflowId??"",t)),poll:async(t,e,n)=>(await v.poll(e,n)).poll,
 started:async(t,e)=>{c(e);return n.started(0,e)},ended:async(t,e)=>{y={outcome:S(e,n.problem),
 kept:e.kind==="finished"?(0,h.a)(e,a):p}},onEvent:t=>g(w.entriesOf(t))})
 ;if(y===void 0)throw new Error("the run has not ended");const{outcome:k}=y;const x=()=>{n.ended(0,k);g(n.close())}
@@ -1050,33 +1052,33 @@ started:()=>{},ended:()=>{},close:()=>[]}}var E=n(6760);
 class NoWorkspace extends Error{}function M(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
 const n=E.resolve(t||"");return{workspace:n,temp:e?E.resolve(e):void 0}}catch(t){throw new NoWorkspace(String(t))}}
 function A(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t)
-;const r=(0,m.cv)`${(0,m.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var N=n(743);var O=n(8482)
+;const r=(0,v.cv)`${(0,v.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var N=n(743);var O=n(8482)
 ;var T=n(7203);var U=n(5620);var P=n(9066);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
-function j(t,e){const n=()=>t===""?(0,m.ZV)("nothing"):(0,P.g)(F(t))
-;const r=/^https?:\/\/[^\s\\/][^\s\\]*$/i.test(t)&&URL.canParse(t)?new URL(t):void 0;if(r===void 0){const t=(0,
-m.cv)`must be ${(0,m.ZV)(U.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}let s=r.pathname
-;while(s.endsWith("/"))s=s.slice(0,-1);const o=/^[^/]*\/\/([^/?#]*)/.exec(t)?.[1]??"";const i=[]
-;o.includes("@")&&i.push((0,m.cv)`must not contain a user name or password`);t.includes("?")&&i.push((0,
-m.cv)`must not contain a query`);t.includes("#")&&i.push((0,m.cv)`must not contain a fragment`)
-;s.endsWith("/v1")&&i.push((0,m.cv)`must not end with \`/v1\``);r.protocol!=="http:"||(0,T.U)(r)||i.push((0,
-m.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`)
-;const a=[];i.length>0&&a.push((0,m.cv)`${(0,m.oR)(i,", ")}, got ${n()}`)
-;r.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&a.push((0,
-m.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
-;return{baseUrl:`${r.origin}${s}`,faults:a}}function F(t){const e=t.replace(/[?#].*$/s,"")
+function j(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,P.g)(F(t))
+;const r=/^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(t)?.[1];if(r===void 0||!URL.canParse(t)){const t=(0,
+v.cv)`must be ${(0,v.ZV)(U.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}const s=new URL(t)
+;let o=s.pathname;while(o.endsWith("/"))o=o.slice(0,-1);const i=[];r.includes("@")&&i.push((0,
+v.cv)`must not contain a user name or password`);t.includes("?")&&i.push((0,v.cv)`must not contain a query`)
+;t.includes("#")&&i.push((0,v.cv)`must not contain a fragment`);o.endsWith("/v1")&&i.push((0,
+v.cv)`must not end with \`/v1\``)
+;s.protocol!=="http:"||(0,T.U)(s)||i.push((0,v.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`)
+;const a=[];i.length>0&&a.push((0,v.cv)`${(0,v.oR)(i,", ")}, got ${n()}`)
+;s.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&a.push((0,
+v.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
+;return{baseUrl:`${s.origin}${o}`,faults:a}}function F(t){const e=t.replace(/[?#].*/s,"")
 ;const n=/^[a-z]+:\/\//i.exec(e)?.[0]??"";if(t.slice(e.length).includes("@"))return`${n}\u2026`
 ;const r=e.lastIndexOf("@");return r===-1?e:`${n}\u2026${e.slice(r)}`}
 // CONCATENATED MODULE: ./src/inputs/faults.ts
-async function L(t){if(!t.some(t=>"error"in t))return t.filter(t=>"words"in t)
-;const{explainedJson:e}=await n.e(710).then(n.bind(n,7710));return t.map(t=>"error"in t?e(t):t)}var R=n(1636);
+function L(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
+var R=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
-const C=5e3
-;const _="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
+const _=5e3
+;const C="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
 ;function q(){const t=(0,N.CB)("api-key").trim();(0,N.ot)(t);return t}async function B(t,e,n){const r=new P.m
 ;const s=r.milliseconds("poll-interval-seconds");const o=H(r,n);D(r,t);const i=await(0,R.Kc)(r,e,t);G(r,"run-id",t)
 ;const a=r.boolean("wait");i.kind!=="many"||a||(0,R.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
-timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(C,s)),
+timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),
 longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
 allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await z(r,e),title:r.line("title"),
 summary:r.choice("summary")??"brief",journal:await W(r,e,i),result:Z(r),runUrl:await J(r,t),
@@ -1086,20 +1088,20 @@ kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.ta
 summary:c.summary,runId:l?u:void 0}}function V(t){const e=new P.m;const n=(0,R.zm)(e)?"":e.id("run-id");G(e,"run-id",t)
 ;return e.faults.length===0&&n!==""?n:void 0}function H(t,e){const{baseUrl:n,faults:r}=j(t.text("base-url"),e)
 ;for(const e of r)t.refuse("base-url",e);return n}function D(t,e){e===""?t.refuse("api-key",(0,
-m.ZV)(_)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,m.ZV)(`must be ${U.m["api-key"].allowed}`))}function G(t,e,n){
-if(!new O.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,m.ZV)("must not contain the API key"))}async function W(t,e,r){
+v.ZV)(C)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${U.m["api-key"].allowed}`))}function G(t,e,n){
+if(!new O.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,v.ZV)("must not contain the API key"))}async function W(t,e,r){
 const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(s===""){
-t.text("retry")!==""&&t.refuse("retry",(0,m.cv)`requires \`journal\`, which is empty`);return}
+t.text("retry")!==""&&t.refuse("retry",(0,v.cv)`requires \`journal\`, which is empty`);return}
 const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
 ;if(t.faults.length===0&&i.every(({kind:t})=>t==="collect"))return
 ;const{resolveJournal:a}=await n.e(172).then(n.bind(n,5791));const c=a(s,e,process.env.RUNNER_TOOL_CACHE||void 0)
-;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,m.cv)`${(0,m.ZV)(c.fault)}, got ${(0,P.g)(s)}`)
+;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,v.cv)`${(0,v.ZV)(c.fault)}, got ${(0,P.g)(s)}`)
 ;return}function Z(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
 ;return e!==void 0||n?{node:e,isJson:n}:void 0}async function J(t,e){const r=t.text("run-url");if(r==="")return
 ;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));G(t,"run-url",e)
 ;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function z(t,e){const r=t.text("output-directory")
 ;if(r==="")return;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
-;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,m.cv)`${(0,m.ZV)(o.fault)}, got ${(0,P.g)(r)}`)
+;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,v.cv)`${(0,v.ZV)(o.fault)}, got ${(0,P.g)(r)}`)
 ;return}var Y=n(6497);var X=n(4949);var K=n(9160);var Q=n(5468);var tt=n(594);var et=n(435);var nt=n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts
 async function rt(t,e){if((0,Y.vu)(t)==="success")return
@@ -1133,9 +1135,9 @@ this.conclusion=(0,Y.vu)(t.outcome);return await this.report(t)}async prepare(){
 ;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return dt(void 0,{
 kind:"bad-inputs",faults:e.faults})}const{settings:n}=e;const{work:r}=n;this.settings=n;this.summaryStyle=n.summary
 ;const s=t.reasonAgainst();if(s!==void 0){const t=r.kind==="one"&&r.task.kind==="collect"?r.task.runId:void 0
-;return dt(t,{kind:"no-outputs",cause:(0,m.cv)`${(0,m.TL)(s)}`})}await new Promise(t=>setImmediate(t));return r}
-entitle(t){if(t==="")return;this.presenter=new O.$(this.apiKey,t);(0,f.gX)([(0,f.n8)((0,m.cv)`${(0,
-m.V$)(t,f.RV)}`)],this.presenter)}async recorderFor(t){const{journal:e,maxStarts:r}=this.known;if(e===void 0){
+;return dt(t,{kind:"no-outputs",cause:(0,v.cv)`${(0,v.TL)(s)}`})}await new Promise(t=>setImmediate(t));return r}
+entitle(t){if(t==="")return;this.presenter=new O.$(this.apiKey,t);(0,f.gX)([(0,f.n8)((0,v.cv)`${(0,
+v.V$)(t,f.RV)}`)],this.presenter)}async recorderFor(t){const{journal:e,maxStarts:r}=this.known;if(e===void 0){
 const e=t.kind==="one"?[t.task]:t.list.items.map(({task:t})=>t);return(0,ut.V)(e,r)??I(e)}
 const{takeUpJournal:s,takeUpOf:o}=await Promise.all([n.e(579),n.e(235)]).then(n.bind(n,6235));return s(o(t,{
 ...this.known,journal:e}),this.presenter)}async plan(t){
@@ -1151,8 +1153,8 @@ const{presenter:r,outputs:s,folders:o,summaryStyle:i,settings:a}=this;const c=a?
 ;const u=c?.kind==="one"?c.task.workflowId:void 0;const l="runId"in t?t.runId:void 0
 ;const d=t.kind==="finished"?t.run.workflowId:void 0;const f=l===void 0?void 0:this.urlOf(l,d)
 ;f!==void 0&&s.set("run-url",f);const h=a?.baseUrl??"";const p=await rt(t,{baseUrl:h,runUrl:f,presenter:r})
-;const v=a?.result?.node;const m=l!==void 0&&this.urlOf(l)===void 0;const w={presenter:r,otherEnd:p,workflowId:u,
-summary:i,resultNode:v,runUrl:f,isNewUrl:m};const g=st(t,e,w);const y=(0,ct.u)(g,{outputs:s,presenter:r,folders:o,
+;const m=a?.result?.node;const v=l!==void 0&&this.urlOf(l)===void 0;const w={presenter:r,otherEnd:p,workflowId:u,
+summary:i,resultNode:m,runUrl:f,isNewUrl:v};const g=st(t,e,w);const y=(0,ct.u)(g,{outputs:s,presenter:r,folders:o,
 summaryFile:ht()});n();return y}urlOf(t,e){const{work:n,runUrl:r}=this.settings??{}
 ;const s=n?.kind==="one"?n.task.workflowId:void 0;return r?.of(t,s??e)}get known(){
 if(this.settings===void 0)throw new Error("the settings are not known");return this.settings}get places(){
@@ -1160,13 +1162,13 @@ const{folders:t,known:e}=this;return{temp:t.temp??u.tmpdir(),outputDirectory:e.o
 return{kind:"error",runId:t,problem:e}}function ft(t){return{outcome:t,kept:p,whenWritten:()=>{}}}function ht(){
 return process.env.GITHUB_STEP_SUMMARY||void 0}var pt=n(3024);
 // CONCATENATED MODULE: ./src/runner/end.ts
-const vt=1e3;const mt=3e5;const wt=1e3;const gt=50
+const mt=1e3;const vt=3e5;const wt=1e3;const gt=50
 ;const yt=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function kt(t){
 const e=await bt([process.stdout,process.stderr],b.m,t)
-;e?process.getActiveResourcesInfo().every(t=>yt.has(t))?process.exit():setTimeout($t,vt).unref():$t()}
+;e?process.getActiveResourcesInfo().every(t=>yt.has(t))?process.exit():setTimeout($t,mt).unref():$t()}
 async function bt(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
 ;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(gt,s)
-;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?wt:mt))return false}return true}
+;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?wt:vt))return false}return true}
 function $t(){const t=process.exitCode===0?0:1
 ;if(process.platform==="win32")t===1&&process.kill(process.pid,"SIGKILL");else{
 const e=["/proc/self/exe",process.execPath].find(t=>(0,pt.existsSync)(t))
