@@ -59,6 +59,9 @@ describe('the text of a list', () => {
     expect(await told(many(1_001))).toEqual(['`items` must have at most 1000 items, got 1001'])
     const lines = many(1_002).slice(1, -1).replaceAll('},{', '}\n{')
     expect(await told(lines)).toEqual(['`items` must have at most 1000 items, got 1002'])
+    // Nothing else is said of the items that are too many.
+    const odd = `${many(1_000).slice(0, -1)}, "odd"]`
+    expect(await told(odd)).toEqual(['`items` must have at most 1000 items, got 1001'])
     expect(await told(' [ ] ')).toEqual(['`items` must have at least one item, got none'])
     fs.writeFileSync(path.join(step.workspace, 'empty'), ' \n')
     expect(await faults({ 'items-file': 'empty' })).toEqual([
@@ -72,6 +75,12 @@ describe('the text of a list', () => {
 
   test('is the same as not given where it is empty', async () => {
     expect((await settings({ items: ' \n', 'items-file': ' ' })).work.kind).toBe('one')
+  })
+
+  test('is that of the file where there is only white space besides', async () => {
+    fs.writeFileSync(path.join(step.workspace, 'list.jsonl'), '{"id":"a"}')
+    const { items } = await list({ items: ' \n', 'items-file': 'list.jsonl' })
+    expect(items.map(({ task }) => task.id)).toEqual(['a'])
   })
 
   test('of one item is a list', async () => {
@@ -222,6 +231,13 @@ describe('with a list', () => {
     expect(await faults({ ...given, wait: 'maybe', 'max-parallel': '2' })).toEqual([
       ['wait', '`wait` must be true or false, got "maybe"'],
     ])
+  })
+
+  test('mistakes in the values of the step are told even where no item can be read', async () => {
+    for (const items of ['x', '[]']) {
+      const named = (await faults({ items, inputs: '[]' })).map(([input]) => input)
+      expect(named.sort()).toEqual(['inputs', 'items'])
+    }
   })
 
   test('all that is wrong is told at once', async () => {
