@@ -235,8 +235,9 @@ describe('with a list', () => {
 
   test('mistakes in the values of the step are told even where no item can be read', async () => {
     for (const items of ['x', '[]']) {
-      const named = (await faults({ items, inputs: '[]' })).map(([input]) => input)
-      expect(named.sort()).toEqual(['inputs', 'items'])
+      const given = { items, inputs: '[]', 'input-files': 'a=missing' }
+      const named = (await faults(given)).map(([input]) => input)
+      expect(named.sort()).toEqual(['input-files', 'inputs', 'items'])
     }
   })
 

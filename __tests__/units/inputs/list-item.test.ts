@@ -52,7 +52,7 @@ function itemOf(given: Given): ListItem {
 
 function valuesOf(item: ListItem): unknown {
   const read = item.values()
-  return read.kind === 'values' ? Object.fromEntries(read.values) : textOf(read.fault)
+  return read.kind === 'changed' ? textOf(read.fault) : Object.fromEntries(read.values)
 }
 
 describe('the task of an item', () => {
@@ -78,11 +78,13 @@ describe('the values of an item', () => {
   const shared = { i: 'shared', f: 'shared', s: 'shared' }
 
   test('are those of its inputs, its files and the step, each node once', () => {
-    const item = itemOf({ inputs: '{"i": 1.0, "own": "é"}', files: { f: 'text', g: '' }, shared })
-    expect(valuesOf(item)).toEqual({ i: '1.0', own: 'é', f: 'text', g: '', s: 'shared' })
-    expect(item.nodes).toBe(5)
+    const inputs = '{"i": 1.0, "own": "é", "more": null}'
+    const item = itemOf({ inputs, files: { f: 'text', g: '', h: 'h' }, shared })
+    const all = { i: '1.0', own: 'é', more: '', f: 'text', g: '', h: 'h', s: 'shared' }
+    expect(valuesOf(item)).toEqual(all)
+    expect(item.nodes).toBe(7)
     // A start that is repeated sends them again.
-    expect(valuesOf(item)).toEqual({ i: '1.0', own: 'é', f: 'text', g: '', s: 'shared' })
+    expect(valuesOf(item)).toEqual(all)
   })
 
   test('of one item are not those of another', () => {
