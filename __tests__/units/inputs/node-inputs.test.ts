@@ -165,6 +165,11 @@ describe('several sources', () => {
         expect.stringMatching(/at most 134217728 bytes \(128 MiB\), got 570425344$/),
       ])
       expect(values.size).toBe(8)
+      // What stands in `inputs` takes up room, too.
+      const sources = { inputs: '{"more": 12345}', inputFiles: lines(7, '\nunread=unread.txt') }
+      expect(read(sources).faults.map(faultText)).toEqual([
+        expect.stringMatching(/at most 134217728 bytes \(128 MiB\), got 134217733$/),
+      ])
     })
   })
 
