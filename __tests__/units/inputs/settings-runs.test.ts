@@ -129,6 +129,15 @@ describe('how many runs may be started', () => {
   })
 })
 
+describe('a list for which the step does not wait', () => {
+  test('has no more items than are started at once', async () => {
+    const given = { items: TWO, 'max-parallel': '1' }
+    expect(await fault({ ...given, wait: 'false' })).toMatch(/^`wait` must be true for a list/)
+    expect((await settings(given)).wait).toBe(true)
+    expect((await settings({ ...given, 'max-parallel': '2', wait: 'false' })).wait).toBe(false)
+  })
+})
+
 describe('the key', () => {
   test('is refused in a run-id, which nothing masks in the outputs', async () => {
     expect(await faults({ 'run-id': `r-${KEY}` })).toEqual([
