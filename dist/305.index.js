@@ -75,13 +75,13 @@ return{kind:"values",values:r}}}function y(t){return{kind:"changed",fault:t}}
 // CONCATENATED MODULE: ./src/inputs/list-text.ts
 const I=1e3;function b(t,e){return t.trimStart().startsWith("[")?Z(t,e):V(t,e)}function*Z(t,e){let s;try{s=(0,a.I5)(t)
 }catch(s){if(!(s instanceof a.q3))throw s;e.addJson({text:t,error:s});return}for(const e of(0,a.Yt)(t,s.start))yield{
-kind:"value",range:e}}function*V(t,e){const s=new a.N4(t);const i=/[\r\n]|$/g;let o=true;let r;let c=0;let u=0
+kind:"value",range:e}}function*V(t,e){const s=new a.N4(t);const i=/[\r\n]/g;let o=true;let r;let c=0;let u=0
 ;for(let n=0;n<t.length;n=u){i.lastIndex=n;const l=i.exec(t)?.index??t.length;const d=t.slice(n,l);u=l+1
 ;if(d.trim()==="")continue;if(++c>I){yield{kind:"bad"};continue}try{const{start:t,end:e}=(0,a.I5)(d);yield{kind:"value",
-range:{start:n+t,end:n+e}}}catch(i){if(!(i instanceof a.q3))throw i;const c=o&&i.offset===d.length?M(t,n):void 0
-;if(c===void 0){o&&=i.offset<d.length;e.addJson({text:d,error:i,linesBefore:s.at(n).line-1});yield{kind:"bad"}}else{
-r??=s.at(n).line;u=c.end;yield{kind:"value",range:c}}}}r!==void 0&&e.add((0,n.cv)`${(0,
-n.ZV)(`\`${e.input}\``)} must be a JSON array or have each item on one line, got an item that spans several lines (from line ${r}); \`jq -c\` writes each item on one line`)
+range:{start:n+t,end:n+e}}}catch(i){if(!(i instanceof a.q3))throw i;const c=o?M(t,n):void 0;if(c===void 0){
+o&&=i.offset<d.length;e.addJson({text:d,error:i,linesBefore:s.at(n).line-1});yield{kind:"bad"}}else{r??=s.at(n).line
+;u=c.end;yield{kind:"value",range:c}}}}
+r!==void 0&&e.add((0,n.cv)`${(0,n.ZV)(`\`${e.input}\``)} must be a JSON array or have each item on one line, got an item that spans several lines (from line ${r}); \`jq -c\` writes each item on one line`)
 }function M(t,e){try{const s=(0,a.tR)(t,e);return/^[^\S\r\n]*([\r\n]|$)/.test(t.slice(s.end,s.end+1e3))?s:void 0
 }catch(t){if(!(t instanceof a.q3))throw t;return}}
 // CONCATENATED MODULE: ./src/inputs/items.ts

@@ -1,6 +1,7 @@
-"use strict";exports.id=710;exports.ids=[710];exports.modules={7710:((e,t,n)=>{var r=n(7116);var i=n(1670)
-;function o({input:e,text:t,error:n,linesBefore:o}){const s=e==="inputs"||e==="items";const u=(0,r.Jg)(t,n,s,o);return{
-input:e,words:(0,i.cv)`${(0,i.ZV)(`\`${e}\``)} ${u}`}}t.explainedJson=o}),7116:((e,t,n)=>{var r=n(4808);
+"use strict";exports.id=710;exports.ids=[710];exports.modules={7710:((e,t,n)=>{n.r(t);var r=n(7116)
+;var i=n(1670);function o({input:e,text:t,error:n,linesBefore:o}){const s=e==="inputs"||e==="items";const u=(0,
+r.Jg)(t,n,s,o);return{input:e,words:(0,i.cv)`${(0,i.ZV)(`\`${e}\``)} ${u}`}}t.explainedJson=o}),
+7116:((e,t,n)=>{var r=n(4808);
 // CONCATENATED MODULE: ./src/text/json-diagnosis.ts
 function i(e,{offset:t,expected:n,tokenStart:r}){if(t>=e.length)return e.trim()===""?"nothing":"ends-early";switch(n){
 case"string":return o(e,t,r);case"escape":return"bad-escape";case"digit":return t>r?"bad-number":s(e,r);case"value":

@@ -543,15 +543,15 @@ i.o)(t,O,e)}function L(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(Strin
 i.pj)("\u2013"):(0,i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("\u274c\xa0failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,
 u.EH)("\u2013")])}var R=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const C=1022976;const _={mark:"\u2705",words:"Workflow run succeeded"};function q(t,e){
+const _=1022976;const C={mark:"\u2705",words:"Workflow run succeeded"};function q(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
-;const d=l?.run;const f=V([(0,w.R)(c?.verdict??_,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
+;const d=l?.run;const f=V([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
 R.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
 i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${V([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
-;const y=C-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${V([f,k,...p,b,v])}\n`}const B=(0,
+;const y=_-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${V([f,k,...p,b,v])}\n`}const B=(0,
 i.qy)`\n\n`;function V(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function H({steps:t,failedSteps:e}){
 const n=[...t,...e];return n.map((e,n)=>({position:n+1,name:(0,r.Vb)(e)??"step",failed:n>=t.length,
-startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=C;e.Br=q;e.OJ=V}),9912:((t,e,n)=>{var r=n(4492)
+startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=_;e.Br=q;e.OJ=V}),9912:((t,e,n)=>{var r=n(4492)
 ;var s=n(9144);const o=307200;const i=20;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,
 s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){
 const e=t.split(" ").map(s.pj);return(0,s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){
@@ -795,12 +795,12 @@ if(t.kind==="dropped"||!U(r))return{...M,bytes:u.bytes};u=c(t.bytes,s,k)}const{k
 bytes:d};const f=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:f,
 bytes:d}}var j=n(7203);var F=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const L=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const C=(0,o.ZV)("the proxy ")
-;async function _(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
+const L=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const _=(0,o.ZV)("the proxy ")
+;async function C(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
 ;return n?await B(t,void 0,e,R):await q(t,e)}async function q(t,e){
 const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await B(t,void 0,e,R)
 ;if(a==="unusable")return{kind:"proxy-refused",cause:(0,o.cv)`https_proxy is not a valid proxy address`}
-;const c=await B(a,void 0,e,C);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
+;const c=await B(a,void 0,e,_);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
 ;return u instanceof s.Socket?await B(t,u,e,R):u}async function B(t,e,n,r){const i=t.hostname.replace(/^\[|\]$/g,"")
 ;const a=t.protocol==="https:";const c=Number(t.port||(a?443:80));const u=a?L().connect({host:i,port:c,
 ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{servername:i.replace(/\.$/,"")},...e===void 0?{}:{socket:e}}):s.connect({
@@ -826,7 +826,7 @@ this.isInterim=/^HTTP\/\S+ 1/.test(t);this.isInChunks=false;this.expected="field
 ;case"size":{const[e]=/^[0-9a-f]+/i.exec(t)??[];this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return
 ;this.expected="nothing";if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const G=1048576;async function W(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await _(t.url,r.signal)
+const G=1048576;async function W(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await C(t.url,r.signal)
 ;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await Z(t,o,r.signal,e.admit))}finally{o?.destroy()
 ;r.dispose()}function i(r){const{method:s,url:o}=t;const i=e.clock.now()-n;if(r.kind!=="answer")e.trace({method:s,
 url:o.href,ms:i,cause:r.cause});else{const{status:t,body:n}=r;const a=n.kind==="whole"?{}:{cause:n.cause};e.trace({
@@ -913,7 +913,7 @@ return"object";case"[":return"array";case'"':return"string";case"t":case"f":retu
 ;default:return"number"}}function*F(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
 ;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:R(t,e,r),keyStart:e,start:s,end:o};n=V(t,o)}}function*L(t,e){
 let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=V(t,e)}}function R(t,e,n){
-return JSON.parse(t.slice(e,n))}function C(t,e){return[...q(t,e)].join("")}function _(t,e,n){const r=[];let s=n
+return JSON.parse(t.slice(e,n))}function _(t,e){return[...q(t,e)].join("")}function C(t,e,n){const r=[];let s=n
 ;for(const n of q(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*q(t,{start:e,end:n}){let r=e
 ;for(let s=e;s<n;){const e=t.charCodeAt(s);if(w(e)){yield t.slice(r,s);s=g(t,s);r=s}else if(e===a){const e=I(t,s)
 ;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(R(t,s,e));r=e}s=e
@@ -922,7 +922,7 @@ return JSON.parse(t.slice(e,n))}function C(t,e){return[...q(t,e)].join("")}funct
 for(;this.counted<Math.min(t,e.length);this.counted++){const t=e.charCodeAt(this.counted);if(t!==o&&t!==s)continue
 ;const n=t===s&&e.charCodeAt(this.counted-1)===o;n||this.line++;this.lineStart=this.counted+1}return{line:this.line,
 column:t-this.lineStart+1}}}function V(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
-;e.N4=Places;e.oE=C;e.yg=q;e.jD=_;e.Yt=L;e.Gv=T;e.Ii=j;e.q1=B;e.ol=F;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
+;e.N4=Places;e.oE=_;e.yg=q;e.jD=C;e.Yt=L;e.Gv=T;e.Ii=j;e.q1=B;e.ol=F;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
 6431:((t,e,n)=>{
 const r=String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`
 ;const s=String.raw`\u0000-\u001f\u007f-\u009f`;const o=`[${r}]*`;const i=1e3;const a="0123456789abcdef"
@@ -1000,7 +1000,9 @@ exports:{}};var i=true;try{t[r](o,o.exports,n);i=false}finally{i&&delete e[r]}re
 ;typeof n!=="undefined"&&(n.ab=__dirname+"/");(()=>{n.n=t=>{var e=t&&t.__esModule?()=>t["default"]:()=>t;n.d(e,{a:e})
 ;return e}})();(()=>{n.d=(t,e)=>{for(var r in e)n.o(e,r)&&!n.o(t,r)&&Object.defineProperty(t,r,{enumerable:true,get:e[r]
 })}})();(()=>{n.f={};n.e=t=>Promise.all(Object.keys(n.f).reduce((e,r)=>{n.f[r](t,e);return e},[]))})();(()=>{
-n.u=t=>t+".index.js"})();(()=>{n.o=(t,e)=>Object.prototype.hasOwnProperty.call(t,e)})();(()=>{var t={792:1};var e=e=>{
+n.u=t=>t+".index.js"})();(()=>{n.o=(t,e)=>Object.prototype.hasOwnProperty.call(t,e)})();(()=>{n.r=t=>{
+typeof Symbol!=="undefined"&&Symbol.toStringTag&&Object.defineProperty(t,Symbol.toStringTag,{value:"Module"})
+;Object.defineProperty(t,"__esModule",{value:true})}})();(()=>{var t={792:1};var e=e=>{
 var r=e.modules,s=e.ids,o=e.runtime;for(var i in r)n.o(r,i)&&(n.m[i]=r[i]);o&&o(n);for(var a=0;a<s.length;a++)t[s[a]]=1}
 ;n.f.require=(r,s)=>{if(!t[r]){true;e(require("./"+n.u(r)))}}})();var r={};
 // CONCATENATED MODULE: ./src/runner/signals.ts
@@ -1052,29 +1054,29 @@ function A(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.me
 ;var T=n(7203);var U=n(5620);var P=n(9066);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
 function j(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,P.g)(F(t))
-;const r=/^https?:\/\/[^\s\\/][^\s\\]*$/i.test(t)&&URL.canParse(t)?new URL(t):void 0;if(r===void 0){const t=(0,
-v.cv)`must be ${(0,v.ZV)(U.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}let s=r.pathname
-;while(s.endsWith("/"))s=s.slice(0,-1);const o=/^[^/]*\/\/([^/?#]*)/.exec(t)?.[1]??"";const i=[]
-;o.includes("@")&&i.push((0,v.cv)`must not contain a user name or password`);t.includes("?")&&i.push((0,
-v.cv)`must not contain a query`);t.includes("#")&&i.push((0,v.cv)`must not contain a fragment`)
-;s.endsWith("/v1")&&i.push((0,v.cv)`must not end with \`/v1\``);r.protocol!=="http:"||(0,T.U)(r)||i.push((0,
-v.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`)
+;const r=/^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(t)?.[1];if(r===void 0||!URL.canParse(t)){const t=(0,
+v.cv)`must be ${(0,v.ZV)(U.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}const s=new URL(t)
+;let o=s.pathname;while(o.endsWith("/"))o=o.slice(0,-1);const i=[];r.includes("@")&&i.push((0,
+v.cv)`must not contain a user name or password`);t.includes("?")&&i.push((0,v.cv)`must not contain a query`)
+;t.includes("#")&&i.push((0,v.cv)`must not contain a fragment`);o.endsWith("/v1")&&i.push((0,
+v.cv)`must not end with \`/v1\``)
+;s.protocol!=="http:"||(0,T.U)(s)||i.push((0,v.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`)
 ;const a=[];i.length>0&&a.push((0,v.cv)`${(0,v.oR)(i,", ")}, got ${n()}`)
-;r.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&a.push((0,
+;s.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&a.push((0,
 v.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
-;return{baseUrl:`${r.origin}${s}`,faults:a}}function F(t){const e=t.replace(/[?#].*$/s,"")
+;return{baseUrl:`${s.origin}${o}`,faults:a}}function F(t){const e=t.replace(/[?#].*/s,"")
 ;const n=/^[a-z]+:\/\//i.exec(e)?.[0]??"";if(t.slice(e.length).includes("@"))return`${n}\u2026`
 ;const r=e.lastIndexOf("@");return r===-1?e:`${n}\u2026${e.slice(r)}`}
 // CONCATENATED MODULE: ./src/inputs/faults.ts
-async function L(t){if(!t.some(t=>"error"in t))return t.filter(t=>"words"in t)
-;const{explainedJson:e}=await n.e(710).then(n.bind(n,7710));return t.map(t=>"error"in t?e(t):t)}var R=n(1636);
+function L(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
+var R=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
-const C=5e3
-;const _="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
+const _=5e3
+;const C="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
 ;function q(){const t=(0,N.CB)("api-key").trim();(0,N.ot)(t);return t}async function B(t,e,n){const r=new P.m
 ;const s=r.milliseconds("poll-interval-seconds");const o=H(r,n);D(r,t);const i=await(0,R.Kc)(r,e,t);G(r,"run-id",t)
 ;const a=r.boolean("wait");i.kind!=="many"||a||(0,R.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
-timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(C,s)),
+timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),
 longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
 allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await z(r,e),title:r.line("title"),
 summary:r.choice("summary")??"brief",journal:await W(r,e,i),result:Z(r),runUrl:await J(r,t),
@@ -1084,7 +1086,7 @@ kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.ta
 summary:c.summary,runId:l?u:void 0}}function V(t){const e=new P.m;const n=(0,R.zm)(e)?"":e.id("run-id");G(e,"run-id",t)
 ;return e.faults.length===0&&n!==""?n:void 0}function H(t,e){const{baseUrl:n,faults:r}=j(t.text("base-url"),e)
 ;for(const e of r)t.refuse("base-url",e);return n}function D(t,e){e===""?t.refuse("api-key",(0,
-v.ZV)(_)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${U.m["api-key"].allowed}`))}function G(t,e,n){
+v.ZV)(C)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${U.m["api-key"].allowed}`))}function G(t,e,n){
 if(!new O.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,v.ZV)("must not contain the API key"))}async function W(t,e,r){
 const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(s===""){
 t.text("retry")!==""&&t.refuse("retry",(0,v.cv)`requires \`journal\`, which is empty`);return}

@@ -11,15 +11,14 @@ export function baseUrlOf(
   env: Readonly<Record<string, string | undefined>>,
 ): { readonly baseUrl: string; readonly faults: readonly Words[] } {
   const got = () => (value === '' ? own('nothing') : given(withoutSecrets(value)))
-  const url =
-    /^https?:\/\/[^\s\\/][^\s\\]*$/i.test(value) && URL.canParse(value) ? new URL(value) : undefined
-  if (url === undefined) {
+  const authority = /^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(value)?.[1]
+  if (authority === undefined || !URL.canParse(value)) {
     const fault = say`must be ${own(INPUTS['base-url'].allowed)}, got ${got()}`
     return { baseUrl: '', faults: [fault] }
   }
+  const url = new URL(value)
   let path = url.pathname
   while (path.endsWith('/')) path = path.slice(0, -1)
-  const authority = /^[^/]*\/\/([^/?#]*)/.exec(value)?.[1] ?? ''
   const wrong: Words[] = []
   if (authority.includes('@')) wrong.push(say`must not contain a user name or password`)
   if (value.includes('?')) wrong.push(say`must not contain a query`)
@@ -42,7 +41,7 @@ export function baseUrlOf(
 
 /** An address as it may be shown: without user info, query and fragment, even where it is malformed. */
 function withoutSecrets(address: string): string {
-  const shown = address.replace(/[?#].*$/s, '')
+  const shown = address.replace(/[?#].*/s, '')
   const scheme = /^[a-z]+:\/\//i.exec(shown)?.[0] ?? ''
   // With an @ behind the cut, it may have been the password that held the `?`.
   if (address.slice(shown.length).includes('@')) return `${scheme}…`

@@ -7,8 +7,10 @@ import type { JsonFault } from './json-fault.ts'
 export type InputFault = Fault | JsonFault
 
 /** All of the faults in words. */
-export async function explained(faults: readonly InputFault[]): Promise<readonly Fault[]> {
-  if (!faults.some((fault) => 'error' in fault)) return faults.filter((fault) => 'words' in fault)
-  const { explainedJson } = await import('./json-fault.ts')
-  return faults.map((fault) => ('error' in fault ? explainedJson(fault) : fault))
+export function explained(faults: readonly InputFault[]): Promise<readonly Fault[]> {
+  return Promise.all(
+    faults.map(async (fault) =>
+      'error' in fault ? (await import('./json-fault.ts')).explainedJson(fault) : fault,
+    ),
+  )
 }

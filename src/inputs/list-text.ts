@@ -29,7 +29,7 @@ function* partsOfArray(text: string, faults: ListFaults): Generator<Part> {
 
 function* partsOfLines(text: string, faults: ListFaults): Generator<Part> {
   const places = new Places(text)
-  const lineBreak = /[\r\n]|$/g
+  const lineBreak = /[\r\n]/g
   /** Whether what begins on a line is looked for on the next ones too. */
   let maySpan = true
   let spanning: number | undefined
@@ -50,7 +50,7 @@ function* partsOfLines(text: string, faults: ListFaults): Generator<Part> {
       yield { kind: 'value', range: { start: from + start, end: from + end } }
     } catch (error) {
       if (!(error instanceof JsonSyntaxError)) throw error
-      const range = maySpan && error.offset === line.length ? rangeOverLines(text, from) : undefined
+      const range = maySpan ? rangeOverLines(text, from) : undefined
       if (range === undefined) {
         maySpan &&= error.offset < line.length
         faults.addJson({ text: line, error, linesBefore: places.at(from).line - 1 })

@@ -109,6 +109,16 @@ describe('a file to be sent', () => {
   }
 
   if (process.platform === 'linux') {
+    test('is closed again, whatever comes of it', () => {
+      scratch.write('workspace/text', 'text')
+      scratch.write('workspace/bytes', Uint8Array.of(0xff))
+      fs.mkdirSync(scratch.at('workspace/folder'))
+      const open = () => fs.readdirSync('/proc/self/fd').length
+      const before = open()
+      for (const name of ['text', 'bytes', 'folder']) read(name)
+      expect(open()).toBe(before)
+    })
+
     test('is read to its end where its size is not known before', () => {
       const proc = { workspace: '/proc/self', temp: undefined }
       expect(readInputFile('status', proc)).toEqual({
@@ -190,6 +200,15 @@ describe('the place of a file to be sent', () => {
     scratch.link('temp/to-workspace.txt', scratch.write('workspace/a.txt', 'workspace'))
     expect(read('to-temp.txt')).toEqual(fault(/leave its directory .* link/))
     expect(read(scratch.at('temp/to-workspace.txt'))).toEqual(fault(/leave its directory .* link/))
+  })
+
+  test('may be in either of the two where one lies in the other', () => {
+    scratch.write('temp/a.txt', 'a')
+    fs.mkdirSync(scratch.at('temp/workspace'))
+    scratch.link('temp/workspace/link.txt', '../a.txt')
+    const nested = { workspace: scratch.at('temp/workspace'), temp: scratch.at('temp') }
+    expect(readInputFile('../a.txt', nested)).toEqual(text('a'))
+    expect(readInputFile('link.txt', nested)).toEqual(text('a'))
   })
 
   test('may be a workspace that is itself reached through a link, under either of its names', () => {

@@ -1,8 +1,20 @@
-// Proves what lies in a folder, by the rules of each system.
+// Proves what lies in a folder, by the rules of each system and wherever links lead.
 
+import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { contains, hasGit, isWindowsName } from '../../../src/inputs/folders.ts'
+import {
+  codeOf,
+  contains,
+  hasGit,
+  isWindowsName,
+  liesIn,
+  realPathOfMissing,
+  rootsOf,
+} from '../../../src/inputs/folders.ts'
+import { scratchFolders } from '../../helpers/scratch-folders.ts'
+
+const scratch = scratchFolders()
 
 // What the systems make of a path, which can be asked of each of them anywhere.
 describe('by its name, a path', () => {
@@ -75,4 +87,96 @@ describe('a name', () => {
     '%j is one',
     (name) => expect(isWindowsName(name)).toBe(true),
   )
+})
+
+describe('the two folders', () => {
+  const { sep } = path
+
+  test('have the names under which they are given and those that they have', () => {
+    const named = scratch.link('named', scratch.at('workspace'))
+    const temp = `${scratch.at('temp')}${sep}x${sep}..${sep}`
+    expect(rootsOf({ workspace: named, temp })).toEqual([
+      [named, scratch.at('workspace')],
+      [scratch.at('temp'), scratch.at('temp')],
+    ])
+  })
+
+  test('may be one alone, and need not exist', () => {
+    expect(rootsOf({ workspace: scratch.at('gone'), temp: undefined })).toEqual([
+      [scratch.at('gone'), scratch.at('gone')],
+    ])
+  })
+
+  test('have only the name given where nobody can say where it leads', () => {
+    const circle = scratch.link('circle', 'circle')
+    expect(rootsOf({ workspace: circle, temp: undefined })).toEqual([[circle]])
+  })
+
+  test('have in them what lies there by any of their names', () => {
+    const names = [scratch.at('named'), scratch.at('workspace')]
+    expect(liesIn(names, scratch.at('named/a'))).toBe(true)
+    expect(liesIn(names, scratch.at('workspace/a'))).toBe(true)
+    expect(liesIn(names, scratch.at('outside/a'))).toBe(false)
+  })
+})
+
+describe('a path leads', () => {
+  const leads = (real: string, existing: string) => ({
+    real: scratch.at(real),
+    existing: scratch.at(existing),
+  })
+
+  test('to what is there, links resolved', () => {
+    scratch.link('workspace/link', scratch.at('outside'))
+    expect(realPathOfMissing(scratch.at('workspace'))).toEqual(leads('workspace', 'workspace'))
+    expect(realPathOfMissing(scratch.at('workspace/link'))).toEqual(leads('outside', 'outside'))
+  })
+
+  test('to where it will be, links above it resolved', () => {
+    scratch.link('workspace/link', scratch.at('outside'))
+    expect(realPathOfMissing(scratch.at('workspace/a/b'))).toEqual(
+      leads('workspace/a/b', 'workspace'),
+    )
+    expect(realPathOfMissing(scratch.at('workspace/link/a/b'))).toEqual(
+      leads('outside/a/b', 'outside'),
+    )
+  })
+
+  test('nowhere behind a link that leads nowhere, since what is made there would follow it', () => {
+    scratch.link('workspace/link', scratch.at('outside/missing'))
+    for (const inside of ['link', 'link/a']) {
+      expect(() => realPathOfMissing(scratch.at(`workspace/${inside}`))).toThrow(
+        expect.objectContaining({ code: 'ENOENT' }),
+      )
+    }
+  })
+
+  test('nowhere where a link goes round in a circle, or a file is in the way', () => {
+    scratch.link('workspace/circle', 'circle')
+    scratch.write('workspace/file', '')
+    expect(() => realPathOfMissing(scratch.at('workspace/circle/a'))).toThrow(
+      expect.objectContaining({ code: 'ELOOP' }),
+    )
+    // Windows tells of a file in the way as of one that is missing.
+    if (process.platform !== 'win32') {
+      expect(() => realPathOfMissing(scratch.at('workspace/file/a'))).toThrow(
+        expect.objectContaining({ code: 'ENOTDIR' }),
+      )
+    }
+  })
+})
+
+test('an error has a code where the system reported it', () => {
+  const errorOf = (work: () => unknown): unknown => {
+    try {
+      return work()
+    } catch (error) {
+      return error
+    }
+  }
+  expect(codeOf(errorOf(() => fs.readFileSync(scratch.at('missing'))))).toBe('ENOENT')
+  expect(codeOf(new Error('of our own'))).toBe(undefined)
+  for (const odd of [{ code: 'ENOENT' }, 'ENOENT', null, undefined]) {
+    expect(codeOf(odd)).toBe(undefined)
+  }
 })

@@ -59,6 +59,9 @@ describe('the text of a list', () => {
     expect(await told(many(1_001))).toEqual(['`items` must have at most 1000 items, got 1001'])
     const lines = many(1_002).slice(1, -1).replaceAll('},{', '}\n{')
     expect(await told(lines)).toEqual(['`items` must have at most 1000 items, got 1002'])
+    // Nothing else is said of the items that are too many.
+    const odd = `${many(1_000).slice(0, -1)}, "odd"]`
+    expect(await told(odd)).toEqual(['`items` must have at most 1000 items, got 1001'])
     expect(await told(' [ ] ')).toEqual(['`items` must have at least one item, got none'])
     fs.writeFileSync(path.join(step.workspace, 'empty'), ' \n')
     expect(await faults({ 'items-file': 'empty' })).toEqual([
@@ -72,6 +75,12 @@ describe('the text of a list', () => {
 
   test('is the same as not given where it is empty', async () => {
     expect((await settings({ items: ' \n', 'items-file': ' ' })).work.kind).toBe('one')
+  })
+
+  test('is that of the file where there is only white space besides', async () => {
+    fs.writeFileSync(path.join(step.workspace, 'list.jsonl'), '{"id":"a"}')
+    const { items } = await list({ items: ' \n', 'items-file': 'list.jsonl' })
+    expect(items.map(({ task }) => task.id)).toEqual(['a'])
   })
 
   test('of one item is a list', async () => {
@@ -118,66 +127,6 @@ describe('the text of a list', () => {
 })
 
 describe('an item', () => {
-  test('is an object', async () => {
-    expect(await told([{ id: 'a' }, 'secret', null, [1]])).toEqual([
-      '`items`: item 2 must be a JSON object, got a string',
-      '`items`: item 3 must be a JSON object, got null',
-      '`items`: item 4 must be a JSON object, got an array',
-    ])
-  })
-
-  test('has each key once, and no other', async () => {
-    expect(await told('{"id":"a","inputs":{},"inputs":null,"id":"b"}')).toEqual([
-      '`items`: item "a" must have keys "inputs", "id" only once',
-    ])
-    expect(await told('{"id":"a","__proto__":null,"input":{"x":"secret"}}')).toEqual([
-      '`items`: item "a" can only have the keys `id`, `inputs`, `input-files`, `workflow-id`, `run-id`, got keys "__proto__", "input"',
-    ])
-  })
-
-  test('lacks what is null', async () => {
-    const item = { id: 'a', inputs: null, 'input-files': null, 'workflow-id': null, 'run-id': null }
-    const { items } = await list({ items: JSON.stringify(item) })
-    expect(items.map(({ task }) => task)).toEqual([
-      { kind: 'start', id: 'a', workflowId: 'workflow' },
-    ])
-    expect(await told({ id: null })).toEqual(['`items`: item 1 must have an `id`'])
-  })
-
-  test.each([
-    ['no', {}, /^`items`: item 1 must have an `id`$/],
-    ['a number as', { id: 10 }, /^`items`: item 1 must have a string as `id`, got a number$/],
-    ['an empty', { id: '' }, /^`items`: item 1 must have an `id` of 1 to 100 .*, got ""$/],
-    ['a long', { id: 'x'.repeat(101) }, /^`items`: item 1 must have an `id` of 1 to 100 /],
-    ['a spaced', { id: ' a' }, /^`items`: item 1 .* leading or trailing white space, got " a"$/],
-    ['an odd spaced', { id: 'a\u3000' }, /^`items`: item 1 .* white space, got "a\\u3000"$/],
-    ['a controlled', { id: 'a\u0085b' }, /^`items`: item 1 .* without control characters/],
-  ])('with %s id is refused by its position', async (_, item, text) => {
-    expect(await told([item])).toEqual([expect.stringMatching(text)])
-  })
-
-  test('has an id of its own', async () => {
-    expect(await told([{ id: 'a' }, { id: 'A' }, { id: 'a', x: 1 }])).toEqual([
-      '`items`: item 3 must have a unique `id`, got "a", the `id` of item 1',
-      expect.stringMatching(/^`items`: item 3 can only have the keys/),
-    ])
-  })
-
-  test('may have any text as its id, which is data', async () => {
-    const odd = ['__proto__', 'constructor', '10', '9', '😀', '"', "'", '\ud800', '*a* <b>', 'x y']
-    const more = ['::error::', '##[error]', '../..', 'x'.repeat(100)]
-    const { items } = await list({ items: JSON.stringify([...odd, ...more].map((id) => ({ id }))) })
-    expect(items.map(({ task }) => task.id)).toEqual([...odd, ...more])
-  })
-
-  test('is named by its id, of which the key is not shown', async () => {
-    const id = `::error:: ${KEY}\ud800`
-    expect(await told([{ id, 'run-id': 1 }])).toEqual([
-      '`items`: item 1 must not contain the API key in `id`',
-      '`items`: item "::error:: ***\ufffd" must have a string as `run-id`, got a number',
-    ])
-  })
-
   test('has the key in no id, since outputs, file names and the journal are not masked', async () => {
     const escaped = `a ${KEY.replace('3', '\\u0033')}`
     expect(
@@ -224,19 +173,6 @@ describe('an item', () => {
     const { items: collected } = await list({ items, inputs: 'no JSON', 'inputs-file': '/none' })
     expect(collected.map(({ nodes }) => nodes)).toEqual([0])
     expect(collected[0]?.values()).toEqual({ kind: 'values', values: new Map() })
-  })
-
-  test.each(['run-id', 'workflow-id'])('has a %s by the rule for ids', async (key) => {
-    for (const id of ['', '..', 'a b', 'x'.repeat(257), '\ud800']) {
-      expect(await told({ id: 'a', [key]: id })).toEqual([
-        expect.stringMatching(
-          new RegExp(`^\`items\`: item "a" must have as \`${key}\` an id: .*256.*, got "`),
-        ),
-      ])
-    }
-    expect(await told({ id: 'a', [key]: 7 })).toEqual([
-      `\`items\`: item "a" must have a string as \`${key}\`, got a number`,
-    ])
   })
 })
 
@@ -295,6 +231,14 @@ describe('with a list', () => {
     expect(await faults({ ...given, wait: 'maybe', 'max-parallel': '2' })).toEqual([
       ['wait', '`wait` must be true or false, got "maybe"'],
     ])
+  })
+
+  test('mistakes in the values of the step are told even where no item can be read', async () => {
+    for (const items of ['x', '[]']) {
+      const given = { items, inputs: '[]', 'input-files': 'a=missing' }
+      const named = (await faults(given)).map(([input]) => input)
+      expect(named.sort()).toEqual(['input-files', 'inputs', 'items'])
+    }
   })
 
   test('all that is wrong is told at once', async () => {

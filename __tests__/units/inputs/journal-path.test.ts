@@ -25,6 +25,17 @@ describe('the journal may be', () => {
     expect(resolve('journal.jsonl').kind).toBe('file')
   })
 
+  test('a file of up to 64 MiB', () => {
+    scratch.write('workspace/journal.jsonl', '')
+    fs.truncateSync(at('workspace/journal.jsonl'), 64 * 1024 * 1024)
+    expect(resolve('journal.jsonl').kind).toBe('file')
+  })
+
+  test('behind a link, and is then the file to which that leads', () => {
+    scratch.link('workspace/journal.jsonl', scratch.write('temp/journal.jsonl', ''))
+    expect(resolve('journal.jsonl')).toEqual({ kind: 'file', path: at('temp/journal.jsonl') })
+  })
+
   test('in the tool cache', () => {
     fs.mkdirSync(at('cache'))
     expect(resolve(at('cache/journal.jsonl'), at('cache')).kind).toBe('file')
@@ -48,6 +59,28 @@ test.each<readonly [string, string]>([
   scratch.write('workspace/huge', '')
   fs.truncateSync(at('workspace/huge'), 64 * 1024 * 1024 + 1)
   expect(resolve(written)).toMatchObject({ kind: 'fault', fault: expect.stringContaining(fault) })
+})
+
+describe('the journal has no .git component', () => {
+  const GIT = { kind: 'fault', fault: 'must not be in a .git directory' }
+
+  test('as its own name, as which a worktree has a file', () => {
+    scratch.write('workspace/sub/.git', 'gitdir: elsewhere')
+    for (const written of ['sub/.git', 'new/.GIT']) expect(resolve(written)).toEqual(GIT)
+  })
+
+  test('as written, wherever that leads', () => {
+    fs.mkdirSync(at('workspace/data'))
+    scratch.link('workspace/.git', 'data')
+    expect(resolve('.git/journal')).toEqual(GIT)
+    expect(resolve(at('workspace/.git/journal'))).toEqual(GIT)
+  })
+
+  test('behind a link', () => {
+    scratch.write('workspace/.git/config', '')
+    scratch.link('workspace/journal', '.git/config')
+    expect(resolve('journal')).toEqual(GIT)
+  })
 })
 
 describe('on Windows, the journal', () => {

@@ -63,6 +63,13 @@ describe('several sources', () => {
     expect(values({ inputsFile: ' all.json ' })).toEqual({ a: '3.50', b: '[1]', c: 'x', d: '' })
   })
 
+  test('white space around `inputs` that JSON does not know counts for positions alone', () => {
+    expect(values({ inputs: '\u00a0\ufeff\r\n\u3000{"a": 1}\n\u00a0' })).toEqual({ a: '1' })
+    expect(read({ inputs: '\u00a0\n\u00a0\u3000{"a" 1}' }).faults.map(faultText)).toEqual([
+      expect.stringContaining('(line 2, column 8): a colon is missing'),
+    ])
+  })
+
   test('a mistake in the JSON file is told as one of `inputs-file`, with line and column', () => {
     write('all.json', `{\n  "a": ${SECRET}}`)
     expect(read({ inputsFile: 'all.json' }).faults.map(inputAndText)).toEqual([
@@ -165,6 +172,11 @@ describe('several sources', () => {
         expect.stringMatching(/at most 134217728 bytes \(128 MiB\), got 570425344$/),
       ])
       expect(values.size).toBe(8)
+      // What stands in `inputs` takes up room, too.
+      const sources = { inputs: '{"more": 12345}', inputFiles: lines(7, '\nunread=unread.txt') }
+      expect(read(sources).faults.map(faultText)).toEqual([
+        expect.stringMatching(/at most 134217728 bytes \(128 MiB\), got 134217733$/),
+      ])
     })
   })
 

@@ -104,6 +104,13 @@ describe('the output folder', () => {
     }
   })
 
+  if (process.platform !== 'win32') {
+    test.each(['12:30', 'what?', 'notes.', 'aux'])(
+      'may have a name that Windows has not: %j',
+      (name) => expect(resolve(name)).toEqual(folder(`workspace/${name}`)),
+    )
+  }
+
   test('is refused with a NUL character in its name', () => {
     expect(resolve('a\u0000b')).toEqual(fault(/^must have a path without a NUL character$/))
   })
@@ -162,6 +169,11 @@ describe('on Windows, the output folder', () => {
       expect(resolve(written)).toEqual(fault(/^must have only names that the system allows/))
     },
   )
+
+  test('has names of at most 255 characters', () => {
+    expect(resolve(`out/${'x'.repeat(255)}`).kind).toBe('folder')
+    expect(resolve(`out/${'x'.repeat(256)}`)).toEqual(fault(/^must have a shorter path$/))
+  })
 
   test('may have such a part where it is there', () => {
     fs.mkdirSync(scratch.at('workspace/aux'))

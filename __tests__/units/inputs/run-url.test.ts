@@ -48,6 +48,7 @@ describe('a template', () => {
   test.each([
     ['http://a.example/{run-id}', NO_URL],
     ['//a.example/{run-id}', NO_URL],
+    ['javascript:https://a.example/{run-id}', NO_URL],
     ['https:///{run-id}', NO_URL],
     ['https://?{run-id}', NO_URL],
     ['https://a.example/{run-id}/{other}', NO_URL],
