@@ -132,22 +132,6 @@ test('one that cannot be written is a warning', () => {
   expect(annotations.map(({ title }) => title)).toEqual(['No job summary'])
 })
 
-test('a thousand items with large results and odd ids stay below the limit', () => {
-  const items = Array.from({ length: 1_000 }, (_, index) => {
-    const id = `${'<"'.repeat(45)}${index}`
-    const run = finished({
-      error: index % 2 ? null : `${'"<&'.repeat(150)}${index}`,
-      completed_steps: [{ node_id: 'a', output: '<'.repeat(20_000) }],
-    })
-    return [id, run] as const
-  })
-  const summary = summaryOf(items)
-  expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(1_000 * 1024)
-  expect(summary).toContain('Some results are cut')
-  expect(summary).toContain('see `results-file`')
-  expect(summary.match(/<details>/g)?.length).toBe(summary.match(/<\/details>/g)?.length)
-})
-
 test('a key at the end of what is kept of a result is not shown in part', () => {
   const items = [6, 8, 10].map((number) => {
     const output = `${'x'.repeat(number)}${KEY.repeat(60_000)}`

@@ -157,15 +157,10 @@ describe('the outputs', () => {
   })
 
   test('drop run ids and folders that are too long for them', () => {
-    const long = (name: string) => `${name}${'é'.repeat(90)}`
-    const items = Array.from(
-      { length: 1_000 },
-      (_, index) =>
-        [
-          long(String(index)),
-          finished({}, { runId: `${'r'.repeat(200)}${index}`, answer: Buffer.from(ANSWER) }),
-        ] as const,
-    )
+    const items = Array.from({ length: 50 }, (_, index) => {
+      const run = finished({}, { runId: `${'r'.repeat(4_000)}${index}` })
+      return [`${index}${'é'.repeat(2_000)}`, run] as const
+    })
     const { outputs, annotations } = tell(items, into('out'))
     expect([outputs.get('run-ids'), outputs.get('output-files')]).toEqual(['{}', '{}'])
     expect(annotations[0]?.message).toContain('`run-ids`, `output-files`')
