@@ -94,10 +94,12 @@ describe('answers and lines', () => {
     expect(buffers).toEqual([0, 0])
   })
 
-  test('the file of the lines can be closed once more', () => {
+  test('the file of the lines can be closed once more, and is as it was', () => {
     const list = disk(['a'])
-    expect(list.close()).toBe(list.close())
-    expect(list.linesFailure).toBeUndefined()
+    const file = list.close()
+    list.append(record(0), LINE)
+    expect(list.close()).toBe(file)
+    expect([list.linesFailure, fs.readFileSync(file, 'utf8')]).toEqual([undefined, ''])
   })
 })
 

@@ -14,7 +14,7 @@ import { scratchFolders } from '../../../helpers/scratch-folders.ts'
 import { BASE, presenter } from '../../../helpers/told.ts'
 
 export const start = (id: string): Task => ({ kind: 'start', id, workflowId: 'workflow-1' })
-export const collect = (id: string, runId: string): Task => ({
+export const collect = (id: string, runId: string): Extract<Task, { kind: 'collect' }> => ({
   kind: 'collect',
   id,
   runId,
