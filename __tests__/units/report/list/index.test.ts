@@ -216,6 +216,7 @@ describe('on disk', () => {
       A_B: scratch.at('workspace/out/A_B-2'),
     })
     expect(linesIn(file).map(({ position }) => position)).toEqual([2, 1, 3])
+    expect(told().outputs.get('run-ids')).toBe(`{"a/b":"${RUN}","A_B":"${RUN}","c":"run-c"}`)
   })
 
   test('a line has the keys of the contract in its order, null where there is nothing', () => {
@@ -326,6 +327,22 @@ test('of failed items with equal messages, one each has an annotation before a s
   const { annotations } = tell(items)
   const named = annotations.slice(1).map(({ message }) => /^"(.*?)"/.exec(message)?.[1])
   expect(named).toEqual(['i0', 'i7', 'i8', 'i1', 'i2'])
+})
+
+describe('the job summary', () => {
+  test('is written with the results, and with what to do next', () => {
+    const { summary } = tell([
+      ['a', good('RESULT')],
+      ['b', bad()],
+    ])
+    for (const part of ['1 of 2 items failed', 'RESULT', 'then run those items again']) {
+      expect(summary).toContain(part)
+    }
+  })
+
+  test('is not written where none is wanted', () => {
+    expect(tell([['a', good()]], { summary: 'none' }).summary).toBe('')
+  })
 })
 
 test('the log has the opening, and what happens', () => {
