@@ -21,12 +21,12 @@ u.cv)`The step was cancelled during the start. A run may have been started.`:(0,
 u.cv)`The step was cancelled before a run was started.`;case"error":{const{what:e,meaning:n}=(0,p.W)(t.problem)
 ;return(0,u.oR)([e,n]," ")}case"not-started":return(0,u.oR)((0,b.x)(t.why)," ")}}
 // CONCATENATED MODULE: ./src/report/list/record.ts
-const U=200;function M(t,e,n,{runId:s,runUrl:r},{presenter:o,baseUrl:c}){const l=n.kind==="finished"?n.run:void 0
+const U=200;function O(t,e,n,{runId:s,runUrl:r},{presenter:o,baseUrl:c}){const l=n.kind==="finished"?n.run:void 0
 ;const u=(0,i.W_)(n);const a=(0,x.XP)(n,c);const d=I(n);const f=l?.result.step?.output;return{index:t,id:e.id,
-conclusion:u,why:n.kind==="not-started"?n.why.by:void 0,runId:s,runUrl:r,isFinished:l!==void 0,goesOn:s!==void 0&&O(n),
+conclusion:u,why:n.kind==="not-started"?n.why.by:void 0,runId:s,runUrl:r,isFinished:l!==void 0,goesOn:s!==void 0&&M(n),
 error:a===void 0?void 0:(0,x.BP)(a,o),reason:d&&(0,y.em)(d,o),brief:d&&F(o.line(d).text),state:l===void 0?void 0:F((0,
 h.Pl)(l.state,U)),startedAt:(0,k.EH)(l?.startedAt),endedAt:(0,k.EH)(l?.endedAt),
-bytes:f===void 0?void 0:Buffer.byteLength(f)}}function O(t){if(t.kind==="error")return t.problem.kind!=="other-workflow"
+bytes:f===void 0?void 0:Buffer.byteLength(f)}}function M(t){if(t.kind==="error")return t.problem.kind!=="other-workflow"
 ;return t.kind==="timed-out"||t.kind==="cancelled"}function F(t){const e=/[^\x00-\xff]/.test(t)?"utf16le":"latin1"
 ;return Buffer.from(t,e).toString(e)}function S({id:t,index:e},n){return(0,u.cv)`item ${L(t)} (${e+1} of ${n})`}
 function L(t){return(0,u.cv)`${(0,u.V$)(t,100,JSON.stringify)}`}function A(t){return t===void 0?(0,u.cv)``:(0,
@@ -34,8 +34,8 @@ u.cv)`, run ${(0,u.id)(t)}`}const q={failure:0,error:0,unknown:0,timed_out:1,can
 running:4,success:5};function V(t){return t.toSorted((t,e)=>q[t.conclusion]-q[e.conclusion]||t.index-e.index)}
 function E(t){return t.filter(({conclusion:t})=>(0,i.Ix)(t))}
 // CONCATENATED MODULE: ./src/report/list/account.ts
-const R=5;const N=2e3;const Z=150;const C=2e3;const _=5;const W=20;const B={failure:"Items failed",
-timed_out:"Timed out",cancelled:"Cancelled",error:"Items with errors"};function J(t,e,n,s){const i=B[t]
+const R=5;const N=2e3;const Z=150;const C=2e3;const _=5;const W=20;const J={failure:"Items failed",
+timed_out:"Timed out",cancelled:"Cancelled",error:"Items with errors"};function B(t,e,n,s){const i=J[t]
 ;if(i===void 0)return;const r=E(e);const o=n!==void 0&&r.length>n
 ;const c=o?(0,u.cv)`, more than \`tolerated-failures\` allows (${n})`:(0,u.cv)``
 ;const a=e.filter(({brief:t})=>t!==void 0);const d=(0,u.ZV)((0,l.U9)(e.length,"item"));const h=r.length>0?(0,
@@ -156,12 +156,12 @@ return t===void 0?(0,u.cv)``:(0,u.cv)` (${(0,u.OZ)(t)})`}function It({ms:t,asked
 u.cv)` and a pause of ${(0,u.ZV)((0,l.p0)(e))}`:(0,u.cv)``
 ;return(0,u.cv)`The service asks for fewer requests${n}: next request in ${(0,u.ZV)((0,l.p0)(t))}`}
 function Ut({why:t,left:e}){return(0,u.cv)`No more runs are started, ${(0,u.ZV)((0,
-l.U9)(e,"item"))} not started: ${Mt(t)}`}function Mt(t){switch(t.by){case"service":case"journal":return(0,u.cv)`${(0,
+l.U9)(e,"item"))} not started: ${Ot(t)}`}function Ot(t){switch(t.by){case"service":case"journal":return(0,u.cv)`${(0,
 u.TL)((0,p.W)(t.problem).what)}`;case"failures":return(0,u.cv)`more items failed than \`tolerated-failures\` allows`
 ;case"deadline":return(0,u.cv)`the deadline (\`timeout-minutes\`) is too close`}}
 // CONCATENATED MODULE: ./src/report/list/missing-results.ts
-const Ot=10;class MissingResults{named=[];number=0;nodes=(0,u.cv)``;add(t,e){this.number===0&&(this.nodes=(0,a.pg)(e,F))
-;this.number++;this.named.length<Ot&&this.named.push(t)}warnings(t){if(this.number===0||t===void 0)return[]
+const Mt=10;class MissingResults{named=[];number=0;nodes=(0,u.cv)``;add(t,e){this.number===0&&(this.nodes=(0,a.pg)(e,F))
+;this.number++;this.named.length<Mt&&this.named.push(t)}warnings(t){if(this.number===0||t===void 0)return[]
 ;const e=this.number-this.named.length;const n=[...this.named.map(L),...e>0?[(0,u.cv)`and ${e} more`]:[]];return[(0,
 o.w7)("warning","No result",(0,
 u.cv)`The runs of ${(0,u.ZV)((0,l.U9)(this.number,"item"))} have no output of the node ${(0,
@@ -199,17 +199,18 @@ const Zt=19;const Ct=30;class StepsOfFailed{lines=new Map;add(t,e,n){
 if(e.reasons.length===0||this.lines.size===Zt)return;this.lines.set(t,[...(0,T.K)(e).map(t=>n.line(t)),...(0,
 Nt.P)(e.run,Ct).flatMap(t=>(0,o.Dx)(t,n))])}groups(t){
 return[...this.lines].sort(([t],[e])=>t.index-e.index).map(([e,n])=>{const s=(0,u.cv)`Steps of ${S(e,t)}: ${(0,
-u.ZV)(e.conclusion)}`;return{kind:"group",title:s,lines:n}})}}var _t=n(5345);var Wt=n(9075);var Bt=n(1410)
-;var Jt=n(9912);var Pt=n(3838);
+u.ZV)(e.conclusion)}`;return{kind:"group",title:s,lines:n}})}}var _t=n(5345);var Wt=n(9075);var Jt=n(1410)
+;var Bt=n(9912);var Pt=n(3838);
 // CONCATENATED MODULE: ./src/report/list/summary.ts
 const Ht=100;const Dt=256;const zt=200;const Xt=1e3;const Yt=30;const Gt=20;const Kt=5;function Qt(t){
-const{records:e,present:n,style:s}=t;const i=(0,Bt.OJ)([(0,Wt.R)(te(t.conclusion,e),n),ee(t),ne(e,n),se(t),re(e,n),(0,
-Pt.I)(e.map(le),"runs",n)]);const r=de(t);const o=Bt.uZ-i.bytes-r.bytes-3;const c=s==="full"?ue(t,o):void 0;return(0,
-y.qy)`${(0,Bt.OJ)([i,c,r])}\n`}function te(t,e){const n=e.length;const s=(0,l.U9)(n,"item");const i=m[t]
-;const r=(...t)=>e.filter(e=>t.includes(e.conclusion)).length;switch(t){case"success":{const t=r("success");return{
-mark:i,words:`${t===n?"":`${t} of `}${s} succeeded`}}case"failure":return{mark:i,words:`${E(e).length} of ${s} failed`}
-;case"timed_out":return{mark:i,words:`${r("timed_out","not_started")} of ${s} did not finish in time`};case"cancelled":
-return{mark:i,words:"Step cancelled"};case"started":return{mark:i,words:`${s} started`};case"running":return{mark:i,
+const{records:e,present:n,style:s}=t;const i=(0,Jt.OJ)([(0,Wt.R)(te(t.conclusion,e),n),ee(t),ne(e,n),se(t),re(e,n),(0,
+Pt.I)(e.map(le),"runs",n)]);const r=de(t);const o=(0,y.qy)`${(0,Jt.OJ)([i,(0,y.qy)``,r])}\n`;const c=Jt.uZ-o.bytes
+;const l=s==="full"?ue(t,c):void 0;return(0,y.qy)`${(0,Jt.OJ)([i,l,r])}\n`}function te(t,e){const n=e.length;const s=(0,
+l.U9)(n,"item");const i=m[t];const r=(...t)=>e.filter(e=>t.includes(e.conclusion)).length;switch(t){case"success":{
+const t=r("success");return{mark:i,words:`${t===n?"":`${t} of `}${s} succeeded`}}case"failure":return{mark:i,
+words:`${E(e).length} of ${s} failed`};case"timed_out":return{mark:i,
+words:`${r("timed_out","not_started")} of ${s} did not finish in time`};case"cancelled":return{mark:i,
+words:"Step cancelled"};case"started":return{mark:i,words:`${s} started`};case"running":return{mark:i,
 words:`${s} still executing`};case"error":return{mark:i,
 words:`${n-r("success","started","running")} of ${s} did not succeed`}}}function ee({records:t,elapsedMs:e}){
 const n=g(t);const s=n.map(([t,e])=>(0,y.qy)`${(0,y.pj)(m[t])} <b>${e}</b> ${(0,y.pj)(t)}`);return(0,
@@ -226,10 +227,10 @@ function se({remedies:t,present:e}){if(t.length===0)return;const n=t.map(t=>(0,y
 y.fj)(n,(0,y.qy)`<br>\n`)}</p>`}
 const ie=(0,y.qy)`<tr><th align="right">#</th><th align="left">Item</th><th align="left">Conclusion</th><th align="right">Duration</th><th align="left">Run</th><th align="left">Error</th></tr>`
 ;function re(t,e){const n={total:t.length,noun:"item",output:"results-file"};return(0,y.qy)`### Items\n\n${(0,
-Jt.V4)(ie,oe(t,e),{...n,mostOpen:Yt})}`}function*oe(t,e){for(const n of V(t)){
-const{index:t,id:s,conclusion:i,startedAt:r,endedAt:o,brief:c}=n;yield(0,Jt.nM)([(0,Jt.EH)(String(t+1)),(0,Jt.Hn)((0,
-y.o)(s,Ht,e)),(0,Jt.Hn)((0,y.pj)(`${m[i]}\xa0${i}`)),(0,Jt.EH)((0,k.U5)(r,o)),(0,Jt.Hn)(ce(n,e)),(0,
-Jt.Hn)(c===void 0?(0,y.pj)("\u2013"):(0,y.o)(c,zt,e))])}}function ce({runId:t,runUrl:e},n){if(t===void 0)return(0,
+Bt.V4)(ie,oe(t,e),{...n,mostOpen:Yt})}`}function*oe(t,e){for(const n of V(t)){
+const{index:t,id:s,conclusion:i,startedAt:r,endedAt:o,brief:c}=n;yield(0,Bt.nM)([(0,Bt.EH)(String(t+1)),(0,Bt.Hn)((0,
+y.o)(s,Ht,e)),(0,Bt.Hn)((0,y.pj)(`${m[i]}\xa0${i}`)),(0,Bt.EH)((0,k.U5)(r,o)),(0,Bt.Hn)(ce(n,e)),(0,
+Bt.Hn)(c===void 0?(0,y.pj)("\u2013"):(0,y.o)(c,zt,e))])}}function ce({runId:t,runUrl:e},n){if(t===void 0)return(0,
 y.pj)("\u2013");const s=(0,y.o)(t,Dt,n);return e===void 0?s:(0,y.q)(e,s,n)}
 function le({index:t,id:e,conclusion:n,startedAt:s,endedAt:r}){return{position:t+1,name:e,failed:(0,i.Ix)(n),
 startedAt:s,endedAt:r}}function ue(t,e){const{records:n,resultsFile:s,present:i}=t;const r=(0,y.qy)`### Results\n\n`
@@ -240,9 +241,9 @@ startedAt:s,endedAt:r}}function ue(t,e){const{records:n,resultsFile:s,present:i}
 function*ae({records:t,excerptOf:e,present:n}){for(const{index:s,id:i,bytes:r}of V(t)){const t=e(s)
 ;if(t===void 0||r===void 0)continue;const o=(0,y.o)(i,Ht,n);const c=(0,y.qy)`#${s+1} ${o} · ${(0,y.pj)((0,l.Ej)(r))}`
 ;yield{title:c,text:t}}}function de({conclusion:t,records:e,baseUrl:n,elapsedMs:s,present:i}){const r=(t,e)=>(0,
-Jt.nM)([(0,y.pj)(t),e].map(Jt.Hn));const o=[r("Conclusion",(0,y.qy)`<code>${(0,y.pj)(t)}</code>`),r("Items",(0,
+Bt.nM)([(0,y.pj)(t),e].map(Bt.Hn));const o=[r("Conclusion",(0,y.qy)`<code>${(0,y.pj)(t)}</code>`),r("Items",(0,
 y.qy)`${e.length}`),r("Service",(0,y.o)(n,500,i)),r("Time",(0,y.pj)((0,l.p0)(s)))];return(0,y.qy)`### Details\n\n${(0,
-Jt.tp)(o)}`}
+Bt.tp)(o)}`}
 // CONCATENATED MODULE: ./src/report/list/table.ts
 const he=200;const fe=120;const pe=[(0,u.cv)`item`,(0,u.cv)`position`,(0,u.cv)`conclusion`,(0,u.cv)`duration`,(0,
 u.cv)`run`,(0,u.cv)`error`];const me=(0,u.cv)`–`;function ve(t,e){const n=t.length>he?he-1:t.length
@@ -260,16 +261,16 @@ t.kind==="started"&&this.runIds.set(t.index,t.runId);this.log.onEvent(t)}ended(t
 const{presenter:n,baseUrl:s,tasks:i,urlOf:r,hasUrl:o,result:c}=this.context;const l=i[t]
 ;if(l===void 0||this.records.has(t))return;const u=e.kind==="finished"?e:void 0
 ;const a=("runId"in e?e.runId:void 0)??this.runIds.get(t);const d=a===void 0?void 0:r(t,a,u?.run.workflowId)
-;const h=M(t,l,e,{runId:a,runUrl:d},{presenter:n,baseUrl:s});this.records.set(t,h);let f;if(u!==void 0){
+;const h=O(t,l,e,{runId:a,runUrl:d},{presenter:n,baseUrl:s});this.records.set(t,h);let f;if(u!==void 0){
 const{step:e,isMissing:s}=u.run.result;e!==void 0&&this.excerpts.add(t,e.output);s&&this.missing.add(l.id,u.run.steps)
 ;this.jsons?.add(t,u.run.result);f=this.disk.writeAnswer(t,u.answer);this.disk.writeFiles(t,u);this.steps.add(h,u,n)}
 const p=l.kind==="collect"&&l.isResumed===true;const{workflowId:m}=l;const v=c?.isJson===true;const g={workflowId:m,
 outcome:u,resultFile:f,isResumed:p,hasJson:v,hasUrl:o};this.disk.append(h,g);this.log.itemEnded(h)}
 finish({isCancelled:t,cause:e=(0,u.cv)`the item did not end`,problem:n}){
 const{presenter:s,tasks:r,tolerated:l,outputs:a,result:d}=this.context;for(const t of r.keys()){const n={
-kind:"unexpected",cause:e};this.records.has(t)||this.ended(t,{kind:"error",runId:void 0,problem:n})}
+kind:"unexpected",cause:e};this.ended(t,{kind:"error",runId:void 0,problem:n})}
 const h=[...this.records.values()].sort((t,e)=>t.index-e.index);const f=this.disk.close();const p=(0,i.Jo)(h,{
-isCancelled:t,tolerated:l??0,isUnrecorded:n!==void 0});const m=J(p,h,l,n);const v=this.outputsOf(p,m,h,f)
+isCancelled:t,tolerated:l??0,isUnrecorded:n!==void 0});const m=B(p,h,l,n);const v=this.outputsOf(p,m,h,f)
 ;for(const[t,e]of v.values)a.set(t,e);const g=m===void 0?[]:D(m,h)
 ;(0,o.gX)([...this.notesOfDisk(),ve(h,s),...this.steps.groups(h.length),...v.truncated?[At(f,v.emptied)]:[],...this.missing.warnings(d?.node),...we(h,f),...[Y(h,l)].filter(t=>t!==void 0),...g],s)
 ;this.writeSummary(p,m,h,f);const{failure:w}=a;if(w===void 0)return(0,c.FO)(p);(0,o.gX)([qt(w,f)],s);return 1}
@@ -300,18 +301,18 @@ const n=this.waiting.indexOf(t);n!==-1&&this.waiting.splice(n,1);if(e<=ye)return
 clearTimeout(this.timer);this.current=this.waiting.shift();this.current?.resume()
 ;this.timer=this.waiting.length===0?void 0:setTimeout(()=>this.next(),this.patienceMs)}}var Ie=n(8717);var Ue=n(4159);
 // CONCATENATED MODULE: ./src/flow/many.ts
-async function Me(t,e,n,c){const{cancel:l}=c;const{items:a,maxParallel:d}=t;const{tasks:h}=n;const f=t.tolerated&&(0,
+async function Oe(t,e,n,c){const{cancel:l}=c;const{items:a,maxParallel:d}=t;const{tasks:h}=n;const f=t.tolerated&&(0,
 i.Wx)(t.tolerated,a.length);const{baseUrl:p,summary:m,result:v,runUrl:g}=e;const w=()=>Ie.m.now()
 ;const $=new ListReport({...c,baseUrl:p,tasks:h,maxParallel:d,tolerated:f,summary:m,result:v,hasUrl:g!==void 0,
 urlOf:(t,e,n)=>g?.of(e,a[t]?.task.workflowId??n),now:w});const k=new Intake(e.requestTimeoutMs);const x=(0,
 Ue.u)(e,c,t=>k.admit(t));const y=new Map;$.begin();try{const i=(0,r.l)((0,Ue.Q)(e),{maxParallel:d,toleratedFailures:f})
-;await(0,s.u)(h,i,{clock:Ie.m,cancel:l,random:Math.random,prepare:async e=>Oe(t,e,x,n),poll:async(t,e,n)=>{
+;await(0,s.u)(h,i,{clock:Ie.m,cancel:l,random:Math.random,prepare:async e=>Me(t,e,x,n),poll:async(t,e,n)=>{
 const{poll:s,release:i}=await x.poll(e,n);s.kind==="finished"?y.set(t,i):i();return s},
 started:async(t,e)=>n.started(t,e),ended:async(t,e)=>{$.ended(t,e);n.ended(t,e);y.get(t)?.();y.delete(t)},
 onEvent:t=>$.onEvent(t)});(0,o.gX)(n.close(),c.presenter);return $.finish({isCancelled:l.aborted,problem:n.problem})
 }catch(t){const e=t instanceof Error?t.stack??t.message:String(t);const n=(0,u.cv)`${(0,u.TL)(e)}`;return $.finish({
-isCancelled:l.aborted,cause:n,problem:{kind:"unexpected",cause:n}})}}function Oe({items:t},e,n,s){const i=t[e]
+isCancelled:l.aborted,cause:n,problem:{kind:"unexpected",cause:n}})}}function Me({items:t},e,n,s){const i=t[e]
 ;if(i?.task.workflowId===void 0)throw new Error(`there is no item ${e} to be started`);const r=i.values()
 ;if(r.kind==="changed"){const t={kind:"inputs-changed",fault:r.fault};const e={kind:"error",runId:void 0,problem:t}
 ;return{kind:"impossible",outcome:e,endsStarting:void 0}}const{workflowId:o}=i.task
-;return s.prepared(e,r.values,()=>n.start(o,r.values))}e.carryOutMany=Me})};
+;return s.prepared(e,r.values,()=>n.start(o,r.values))}e.carryOutMany=Oe})};

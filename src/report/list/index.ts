@@ -108,7 +108,7 @@ export class ListReport {
     this.log.onEvent(event)
   }
 
-  /** Call once for each item. Writes its outcome to disk and keeps only a short record in memory. */
+  /** Writes an item's outcome to disk and keeps only a short record in memory. The first one counts. */
   ended(index: number, outcome: Outcome): void {
     const { presenter, baseUrl, tasks, urlOf, hasUrl, result } = this.context
     const task = tasks[index]
@@ -144,9 +144,9 @@ export class ListReport {
   }: EndOfList): 0 | 1 {
     const { presenter, tasks, tolerated, outputs, result } = this.context
     for (const index of tasks.keys()) {
-      // Without this a list that was broken off could pass for a success.
+      // Without this a list that was broken off could pass for a success. What has ended stays as it is.
       const problem = { kind: 'unexpected', cause } as const
-      if (!this.records.has(index)) this.ended(index, { kind: 'error', runId: undefined, problem })
+      this.ended(index, { kind: 'error', runId: undefined, problem })
     }
     const records = [...this.records.values()].sort((a, b) => a.index - b.index)
     const resultsFile = this.disk.close()

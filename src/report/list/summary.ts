@@ -53,7 +53,8 @@ export function renderListSummary(of: ListSummaryOf): Html {
     timeline(records.map(timedBarOf), 'runs', present),
   ])
   const after = facts(of)
-  const bytes = MOST_BYTES - before.bytes - after.bytes - '\n\n\n'.length
+  const around = html`${stacked([before, html``, after])}\n`
+  const bytes = MOST_BYTES - around.bytes
   const results = style === 'full' ? resultFolds(of, bytes) : undefined
   return html`${stacked([before, results, after])}\n`
 }

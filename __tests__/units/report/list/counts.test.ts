@@ -3,10 +3,23 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { ITEM_CONCLUSIONS } from '../../../../src/many/conclusion.ts'
-import { barOf, MARKS } from '../../../../src/report/list/counts.ts'
+import { barOf, countsOf, countsText, MARKS } from '../../../../src/report/list/counts.ts'
+import { failing, finished, started } from '../../../helpers/outcomes.ts'
+import { itemRecord } from './scene.ts'
 
 const marksIn = (bar: string) =>
   [...new Intl.Segmenter().segment(bar)].map(({ segment }) => segment)
+
+test('the counts are those of what occurs, in the order of the output `counts`', () => {
+  const outcomes = [started(), failing(1), finished(), finished()]
+  const records = outcomes.map((outcome, index) => itemRecord(index, `i${index}`, outcome))
+  expect(countsOf(records)).toEqual([
+    ['success', 2],
+    ['failure', 1],
+    ['started', 1],
+  ])
+  expect(countsText(records)).toBe('2 success, 1 failure, 1 started')
+})
 
 describe('the bar', () => {
   test('has a mark for each item while they are few', () => {
@@ -37,6 +50,11 @@ describe('the bar', () => {
         ['timed_out', 250],
       ]),
     ).toBe(`${'✅'.repeat(8)}${'❌'.repeat(4)}${'⌛'.repeat(4)}`)
+  })
+
+  test('has the mark that is left over for the first of equal ones', () => {
+    const counts = (['success', 'failure', 'error'] as const).map((each) => [each, 20] as const)
+    expect(barOf(counts)).toBe(`${'✅'.repeat(6)}${'❌'.repeat(5)}${'❗'.repeat(5)}`)
   })
 
   test('is never longer than a line on a phone, and in the order of the counts', () => {

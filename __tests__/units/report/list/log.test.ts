@@ -123,3 +123,68 @@ test('the counts say how many have failed', () => {
   list.ended(1, finished())
   expect(told().log.at(-1)).toBe('1m 00s: 0 executing, 2 ended (1 failed), 1 not started yet')
 })
+
+describe('the time that an item took', () => {
+  const TIMES = { started_at: '2026-11-20T10:00:00', ended_at: '2026-11-20T10:00:09' }
+
+  test('stands in the line of its end, where it is known', () => {
+    const list = report([start('a')])
+    list.ended(0, finished(TIMES))
+    expect(told().log).toEqual([`Ended item "a" (1 of 1): success in 9s, run ${RUN}`])
+  })
+})
+
+test('no item that is not started has a line of its own', () => {
+  const list = report([start('a')])
+  list.ended(0, { kind: 'not-started', why: { by: 'deadline' } })
+  expect(told().log).toEqual([])
+})
+
+test('an error has at most 300 characters', () => {
+  const list = report([start('a')])
+  list.ended(0, finished({ error: 'x'.repeat(400) }))
+  expect(told().log[0]?.split(`${RUN}: `)[1]).toBe(`its error is "${'x'.repeat(285)}…`)
+})
+
+describe('the page of a run', () => {
+  const urlOf = (index: number, runId: string) => `https://a.example/${index}/${runId}`
+
+  test('stands in the line of the start', () => {
+    const list = report([start('a')], { urlOf })
+    list.onEvent(startedItem(0))
+    list.ended(0, finished())
+    expect(told().log).toEqual([
+      'Started run run-0 for item "a" (1 of 1) (https://a.example/0/run-0)',
+      `Ended item "a" (1 of 1): success, run ${RUN}`,
+    ])
+  })
+
+  test('stands in the line of the end, where the step did not start the run', () => {
+    const list = report([collect('a', RUN)], { urlOf })
+    list.ended(0, finished())
+    expect(told().log).toEqual([
+      `Ended item "a" (1 of 1): success, run ${RUN} (https://a.example/0/${RUN})`,
+    ])
+  })
+})
+
+test('the counts are not told when all items have ended', () => {
+  const list = report([start('a')])
+  clock.now = 60_000
+  list.ended(0, finished())
+  expect(told().log).toHaveLength(1)
+  list.onEvent({ kind: 'outage-ended' })
+  expect(told().log).toHaveLength(2)
+})
+
+test('the first counts come a minute after the step began, not a minute after 0', () => {
+  clock.now = 90_000
+  const list = report([start('a'), start('b')])
+  list.onEvent(startedItem(0))
+  clock.now = 149_999
+  list.onEvent(polled(0))
+  expect(told().log).toHaveLength(1)
+  clock.now = 150_000
+  list.onEvent(polled(0))
+  expect(told().log.at(-1)).toBe('2m 30s: 1 executing, 0 ended, 1 not started yet')
+})

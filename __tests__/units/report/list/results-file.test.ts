@@ -1,12 +1,11 @@
 // The lines of `results-file`: nothing of an answer is lost in them.
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
-import { LineFile } from '../../../../src/report/list/line-file.ts'
 import { runIn } from '../../../../src/run/workflow-run.ts'
 import { finished } from '../../../helpers/outcomes.ts'
 import { linesIn, listScene } from './scene.ts'
 
-const { scratch, tell } = listScene()
+const { tell } = listScene()
 
 /** The text of the only line that this answer makes. */
 function lineOf(answer: string): string {
@@ -47,48 +46,8 @@ describe('a line', () => {
     expect(String(line?.error).length).toBeLessThanOrEqual(2_000)
   })
 
-  test.each<readonly [what: string, text: string]>([
-    [
-      'controls and escapes',
-      Array.from({ length: 256 }, (_, unit) => String.fromCharCode(unit)).join(''),
-    ],
-    ['characters of two, three and four bytes', 'é\u07ff\u0800漢\uffff😀\u{10ffff}\u2028'],
-    ['halves of pairs', '\ud83d \ude00 \ude00\ud83d'],
-    [
-      'a pair at each place',
-      Array.from({ length: 4 }, (_, at) => 'x'.repeat(at) + '😀'.repeat(40_000)).join(),
-    ],
-    ['nothing but escapes', '\u0001"'.repeat(40_000)],
-  ])('has a text of %s as JSON text', (_what, text) => {
-    const file = new LineFile(scratch.at('texts'))
-    file.writeString(text)
-    file.endLine()
-    file.close()
-    // Not by `toBe`, which would print all of it.
-    expect(fs.readFileSync(scratch.at('texts'), 'utf8') === `${JSON.stringify(text)}\n`).toBe(true)
-  })
-
   test('has no result where no step has an output', () => {
     const line = lineOf('{"success":true,"data":{"state":"DONE","completed_steps":[]}}')
     expect(line).toContain('"result":null,"step-outputs":{},"failed-steps":[],"started-at":null,')
-  })
-})
-
-describe('a string in pieces', () => {
-  test.each([65_534, 65_535, 65_536, 131_071, 131_072])(
-    'splits no pair of surrogates behind %d code units',
-    (length) => {
-      const text = `${'x'.repeat(length)}😀\ud800y"\n`
-      const file = new LineFile(scratch.at('file'))
-      file.writeString(text)
-      file.endLine()
-      file.close()
-      expect(fs.readFileSync(scratch.at('file'), 'utf8')).toBe(`${JSON.stringify(text)}\n`)
-    },
-  )
-
-  test('is not written over a file that is there', () => {
-    scratch.write('file', 'x')
-    expect(() => new LineFile(scratch.at('file'))).toThrow(/EEXIST/)
   })
 })

@@ -4,6 +4,7 @@ import * as path from 'node:path'
 import { afterEach, beforeEach, expect } from '@jest/globals'
 import { parseCommand, readKeyValues } from '../../../../sandbox/runner/index.ts'
 import { type ListContext, ListReport } from '../../../../src/report/list/index.ts'
+import { type ItemRecord, recordOf } from '../../../../src/report/list/record.ts'
 import type { OutputName } from '../../../../src/report/output-names.ts'
 import type { Outcome } from '../../../../src/run/outcome.ts'
 import type { Task } from '../../../../src/run/task.ts'
@@ -13,12 +14,19 @@ import { scratchFolders } from '../../../helpers/scratch-folders.ts'
 import { BASE, presenter } from '../../../helpers/told.ts'
 
 export const start = (id: string): Task => ({ kind: 'start', id, workflowId: 'workflow-1' })
-export const collect = (id: string, runId: string): Task => ({
+export const collect = (id: string, runId: string): Extract<Task, { kind: 'collect' }> => ({
   kind: 'collect',
   id,
   runId,
   workflowId: undefined,
 })
+
+/** What is remembered of an item with this end. */
+export function itemRecord(index: number, id: string, outcome: Outcome): ItemRecord {
+  const runId = 'runId' in outcome ? outcome.runId : undefined
+  const context = { presenter, baseUrl: BASE }
+  return recordOf(index, start(id), outcome, { runId, runUrl: undefined }, context)
+}
 
 export type Line = Readonly<Record<string, unknown>>
 

@@ -4,7 +4,7 @@ import { planEntries } from '../../../../src/report/plan/log.ts'
 import type { Plan } from '../../../../src/report/plan/planned.ts'
 import { Presenter } from '../../../../src/text/shown.ts'
 import { linesOf } from '../../../helpers/entries.ts'
-import { planOf, toCollect, toLeave, toStart } from './scene.ts'
+import { planOf, started, toCollect, toLeave, toStart } from './scene.ts'
 
 const lines = (plan: Plan) => linesOf(planEntries(plan), new Presenter('key-of-the-step'))
 const file = (path: string | undefined) => ({ node: 'n', bytes: 1, path })
@@ -60,5 +60,29 @@ describe('the log of a plan', () => {
   test('shows nothing of the key', () => {
     const items = [toStart('key-of-the-step', { values: [file('key-of-the-step')] })]
     expect(lines(planOf(items)).join()).not.toContain('key-of-the-step')
+  })
+
+  test('is as it is read, from the first line to the last', () => {
+    const items = [
+      toStart('a', { values: [file('x.md')] }),
+      toCollect('b', true, { state: started('run-of-b') }),
+    ]
+    expect(lines(planOf(items))).toEqual([
+      'Plan (`dry-run`): 1 run would be started at https://service.example (2 items, 1 to start, 1 to collect)',
+      'item  plan     workflow    values        files  why',
+      '"a"   start    workflow-1  1 value, 1 B  x.md   no journal',
+      '"b"   collect  workflow-1  –             –      started by an earlier step: run-of-b',
+      'Nothing was sent to the service.',
+    ])
+  })
+
+  test('names three files, then how many more', () => {
+    const files = (...paths: readonly string[]) => {
+      const values = paths.map((path) => file(path))
+      return lines(planOf([toStart('x', { values })]))[2]?.split(/ {2,}/)[4]
+    }
+    expect(files('a', 'b', 'c')).toBe('a, b, c')
+    expect(files('a', 'b', 'c', 'd')).toBe('a, b, c, and 1 more')
+    expect(files('p'.repeat(101))).toBe(`${'p'.repeat(99)}…`)
   })
 })

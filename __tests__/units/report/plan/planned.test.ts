@@ -5,6 +5,7 @@ import {
   filesOf,
   planText,
   startsText,
+  UNKNOWN_REMEDY,
   valuesText,
   whyText,
 } from '../../../../src/report/plan/planned.ts'
@@ -55,4 +56,10 @@ test('values have their number and size; a file is named once', () => {
   expect(valuesText(values)).toBe('3 values, 1.0 KiB')
   expect(valuesText([])).toBe('0 values, 0 B')
   expect(filesOf(toStart('a', { values }))).toEqual(['all.json'])
+})
+
+test('a remedy says what to do about items that may have been started', () => {
+  expect(textOf(UNKNOWN_REMEDY)).toBe(
+    "Nothing is sent for `unknown` items. Check the workflow's runs in the studio: if there is a run, set `run-id`; if there is none, set `retry: unknown`.",
+  )
 })

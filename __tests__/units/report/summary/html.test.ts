@@ -7,6 +7,7 @@ import {
   foreignCode,
   html,
   join,
+  linked,
   plain,
   sentence,
 } from '../../../../src/report/summary/html.ts'
@@ -45,6 +46,12 @@ describe('HTML', () => {
       '<code>&lt;***&gt; a…</code>',
     )
   })
+})
+
+test('a link leads to the page, whatever stands in its address', () => {
+  expect(linked('https://a.example/?a&b="c"', plain('<run>'), present).text).toBe(
+    '<a href="https://a.example/?a&amp;b=&quot;c&quot;">&lt;run&gt;</a>',
+  )
 })
 
 describe('a sentence', () => {

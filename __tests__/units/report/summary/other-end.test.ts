@@ -79,3 +79,75 @@ test('the message of a run that is still executing is told', () => {
   const text = summary({ kind: 'running', runId: RUN_ID, message: '<i>soon</i>' })
   expect(text).toContain('message: <code>&lt;i&gt;soon&lt;/i&gt;</code>')
 })
+
+describe('the parts below the heading', () => {
+  const COLLECT = 'To collect the run in a later step or job:\n\n```yaml\nwith:\n'
+
+  /** All before the details, which every summary has. */
+  const above = (outcome: Outcome) => summary(outcome).split(/\n\n(?:### Details|<table>)/)[0] ?? ''
+
+  test('of a failure are why, then what to do next', () => {
+    expect(above(finished({ error: 'e', failed_steps: [{ node_id: 'n', message: 'm' }] }))).toBe(
+      `## ❌ Workflow run failed
+
+<p><b>0 completed steps and 1 failed</b> in <b>–</b></p>
+
+<p>Why:</p>
+<ul>
+<li><code>n</code>: <code>m</code></li>
+<li>its error is <code>e</code></li>
+</ul>
+
+<p>The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.</p>
+
+### Steps`,
+    )
+  })
+
+  test('of a time-out are what happened, and how to collect the run', () => {
+    const text = above({
+      kind: 'timed-out',
+      runId: RUN_ID,
+      timeoutMs: 60_000,
+      message: undefined,
+      cause: undefined,
+    })
+    expect(text).toContain(
+      `## ⌛ Workflow run did not finish in time\n\n<p>The run <code>${RUN_ID}</code> did not finish within 1m 00s (<code>timeout-minutes</code>).<br>\nThe run continues, because the service offers no way to stop it.</p>\n\n${COLLECT}`,
+    )
+  })
+
+  test('of a run that is not waited for are how to collect it alone', () => {
+    expect(above({ kind: 'started', runId: RUN_ID })).toMatch(
+      /^## ▶️ Workflow run started\n\nTo collect the run/,
+    )
+    const running = { kind: 'running', runId: RUN_ID, message: undefined } as const
+    expect(above(running)).toMatch(/^## ⏳ Workflow run still executing\n\nTo collect the run/)
+  })
+
+  test('of a step that was cancelled before a run was known are not how to collect it', () => {
+    const outcome = { kind: 'cancelled', runId: undefined, message: undefined } as const
+    expect(above({ ...outcome, maybeStarted: false })).toBe(
+      '## 🚫 Step cancelled\n\n<p>The step was cancelled before a run was started.<br>\nNo run was started.<br>\nIt is safe to run this again.</p>',
+    )
+  })
+
+  test('of an error are what it is, and not how to collect a run', () => {
+    const problem = { kind: 'journal-taken' } as const
+    expect(above({ kind: 'error', runId: RUN_ID, problem })).toMatch(
+      /^## ❗ Journal in use\n\n<p>Another step has opened .*<br>\nThis step started no further run\.<br>\nThe run's id is .*<br>\nWait until .*<\/p>$/,
+    )
+  })
+
+  test('of bad inputs begin with what they are', () => {
+    const faults = [{ input: 'wait', words: say`odd` }]
+    const text = above({
+      kind: 'error',
+      runId: undefined,
+      problem: { kind: 'bad-inputs', faults },
+    })
+    expect(text).toBe(
+      "## ❗ Invalid inputs\n\n<p>These inputs are invalid:</p>\n<ul>\n<li><code>odd</code></li>\n</ul>\n\n<p>Nothing was sent to the service.<br>\nCorrect the step's <code>with:</code> inputs.</p>",
+    )
+  })
+})

@@ -1,11 +1,9 @@
 // The outputs of the steps: literal, and within the limit of the summary.
 
 import { describe, expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import { outputs } from '../../../../src/report/summary/outputs.ts'
 import { MOST_BYTES } from '../../../../src/report/summary/summary.ts'
 import { Presenter } from '../../../../src/text/shown.ts'
-import { anyCharacter } from '../../../helpers/any-character.ts'
 import { finished, KEY, step, summary } from '../../../helpers/summaries.ts'
 
 describe('the outputs', () => {
@@ -21,16 +19,6 @@ describe('the outputs', () => {
     })
     expect(text).toContain('<code>a</code>')
     expect(text).not.toContain('confidential')
-  })
-
-  test('of very many steps are as many as fit, the result first', () => {
-    const steps = Array.from({ length: 20_000 }, (_, index) => step(`n${index}`, `text ${index}`))
-    const text = summary(finished({ completed_steps: steps }))
-    const folds = text.match(/^<details( open)?><summary>.*#/gm) ?? []
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES)
-    expect(folds.length).toBeGreaterThan(3_000)
-    expect(folds[0]).toContain('<b>Result:</b> #')
-    expect(text.includes('cut or omitted')).toBe(true)
   })
 
   test('have the result on top, open when it has at most 40 lines', () => {
@@ -92,18 +80,6 @@ describe('the outputs', () => {
     expect(text).toContain('<code>result-file</code>, <code>/temp/result.json</code>')
   })
 
-  test('and steps without number are cut, with the count of the rest', () => {
-    const steps = Array.from({ length: 3_000 }, (_, index) =>
-      step(`<&${index}>${'x'.repeat(300)}`, 'y'.repeat(2_000)),
-    )
-    const text = summary(finished({ completed_steps: steps, failed_steps: steps }))
-    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES)
-    expect(text).toContain('more steps')
-    expect(text).toContain('cut or omitted')
-    const unkept = summary(finished({ completed_steps: steps }), { resultFile: '' })
-    expect(unkept.includes("within GitHub's size limit.")).toBe(true)
-  })
-
   test('of a run without any are not announced', () => {
     expect(summary(finished({ completed_steps: [step('a', null)] }))).not.toContain('Outputs')
     expect(summary(finished({}))).not.toContain('Steps')
@@ -116,21 +92,52 @@ describe('the outputs', () => {
     expect(result?.text).toMatch(/^\n<p>Some outputs are cut or omitted .* size limit\.<\/p>\n$/)
     expect(others).toBeUndefined()
   })
+})
 
-  test('stay in bounds whatever they are', () => {
-    const text = fc.oneof(
-      fc.string({ unit: anyCharacter, maxLength: 200 }),
-      fc.integer({ min: 0, max: 400_000 }).map((length) => '`\n'.repeat(length)),
-      fc.integer({ min: 0, max: 400_000 }).map((length) => '😀'.repeat(length)),
-    )
-    fc.assert(
-      fc.property(fc.array(fc.tuple(text, text), { maxLength: 4 }), (steps) => {
-        const rendered = summary(
-          finished({ completed_steps: steps.map(([node, output]) => step(node, output)) }),
-        )
-        expect(Buffer.byteLength(rendered)).toBeLessThanOrEqual(MOST_BYTES)
-      }),
-      { numRuns: 12 },
-    )
+describe('the outputs within so many bytes', () => {
+  const steps = [step('a', 'x'.repeat(200)), step('<b>', 'short', 0, 9), step('c', null)]
+  const rendered = (bytes: number, success = true) => {
+    const outcome = finished({ completed_steps: steps }, success)
+    if (outcome.kind !== 'finished') throw new Error('it is finished')
+    const { result, others } = outputs(outcome, '/temp/r.json', bytes, new Presenter(KEY))
+    return { result: result?.text ?? '', others: others?.text ?? '' }
+  }
+  const NOTE =
+    "\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit. The complete outputs are in <code>result-file</code>, <code>/temp/r.json</code>.</p>\n"
+
+  test('are whole where there is room: the result, then the others under a heading', () => {
+    expect(rendered(10_000)).toEqual({
+      result:
+        '<details open><summary><b>Result:</b> #2 <code>&lt;b&gt;</code> · 5 B</summary>\n\n```text\nshort\n```\n\n</details>\n',
+      others: `### Other outputs\n\n<details><summary>#1 <code>a</code> · 200 B</summary>\n\n\`\`\`text\n${'x'.repeat(200)}\n\`\`\`\n\n</details>\n`,
+    })
+    expect(rendered(10_000, false).result).toContain('<b>Last output:</b> #2')
+  })
+
+  test('fill what there is, and a note stands below the result where they are cut', () => {
+    const whole = rendered(10_000)
+    const all = whole.result.length + whole.others.length
+    // The middle dot of a title takes two bytes.
+    const bytes = all + 2 + NOTE.length
+    expect(rendered(bytes)).toEqual(whole)
+    const { result, others } = rendered(bytes - 1)
+    expect(result).toBe(`${whole.result}${NOTE}`)
+    expect(others).toMatch(/\nx{189}\n… \[cut\]\n/)
+  })
+
+  test('have no heading for others where there is room for the result alone', () => {
+    const { result, others } = rendered(NOTE.length + '### Other outputs\n\n'.length + 130)
+    expect(result).toContain('#2 <code>&lt;b&gt;</code>')
+    expect(result.endsWith(NOTE)).toBe(true)
+    expect(others).toBe('')
+  })
+
+  test('are none of a run without any', () => {
+    const outcome = finished({ completed_steps: [step('a', null)] })
+    if (outcome.kind !== 'finished') throw new Error('it is finished')
+    expect(outputs(outcome, '', 10_000, new Presenter(KEY))).toEqual({
+      result: undefined,
+      others: undefined,
+    })
   })
 })

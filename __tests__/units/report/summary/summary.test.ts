@@ -1,9 +1,9 @@
 // The order of the summary's parts, and that nothing in it is rendered that the service wrote.
 
 import { expect, test } from '@jest/globals'
-import fc from 'fast-check'
+import { MOST_BYTES } from '../../../../src/report/summary/summary.ts'
 import { Presenter } from '../../../../src/text/shown.ts'
-import { finished, KEY, step, summary } from '../../../helpers/summaries.ts'
+import { finished, KEY, RUN_ID, step, summary } from '../../../helpers/summaries.ts'
 
 function expectInOrder(text: string, parts: readonly string[]): void {
   const places = parts.map((part) => text.indexOf(part))
@@ -55,30 +55,45 @@ test('the title that the user gave stands in the heading, as text', () => {
   )
 })
 
-test('what the service wrote opens no tag outside of a fence', () => {
-  fc.assert(
-    fc.property(
-      fc.string({
-        unit: fc.constantFrom('<', '>', '&', '"', '`', '|', '\n', 'a', '/'),
-        maxLength: 30,
-      }),
-      (text) => {
-        const rendered = summary(
-          finished({
-            state: text,
-            workflow_id: text,
-            error: text,
-            completed_steps: [{ ...step(text, null), state: text }],
-            failed_steps: [{ node_id: text, message: text }],
-          }),
-          { present: new Presenter(KEY, text) },
-        )
-        const tags = rendered.match(/<[^>]*>/g) ?? []
-        for (const tag of tags)
-          expect(tag).toMatch(
-            /^<\/?(table|tr|td|th|code|p|br|b|ul|li|h2)( align="(left|right)")?>$/,
-          )
-      },
-    ),
+test('a brief summary of a run without steps is as it is read', () => {
+  expect(
+    summary(finished({ workflow_id: 'w' }), { style: 'brief' }),
+  ).toBe(`## ✅ Workflow run succeeded
+
+<p><b>0 completed steps</b> in <b>–</b></p>
+
+### Details
+
+<table>
+<tr><td>Conclusion</td><td><code>success</code></td></tr>
+<tr><td>Run</td><td><code>${RUN_ID}</code></td></tr>
+<tr><td>Workflow</td><td><code>w</code></td></tr>
+<tr><td>Started</td><td>–</td></tr>
+<tr><td>Ended</td><td>–</td></tr>
+</table>
+`)
+})
+
+test('a step without a run has no parts of one', () => {
+  expect(
+    summary({ kind: 'error', runId: undefined, problem: { kind: 'journal-taken' } }),
+  ).not.toMatch(/###|completed/)
+})
+
+test('the timeline has the steps that failed, numbered as in the table, whatever they are called', () => {
+  const { node_id: _none, ...nameless } = step('', null, 2, 9)
+  const text = summary(
+    finished({ completed_steps: [step('a', null, 0, 5)], failed_steps: [nameless] }),
   )
+  expect(text).toContain('accTitle: Timeline of the steps')
+  expect(text).toMatch(/^ {2}1-a :2000/m)
+  expect(text).toMatch(/^ {2}2-step :crit, 2000/m)
+})
+
+test('a full summary is filled with outputs to its limit', () => {
+  const text = summary(
+    finished({ completed_steps: [step('a', 'x'.repeat(1_100_000)), step('b', 'y')] }),
+  )
+  expect(Buffer.byteLength(text)).toBeLessThanOrEqual(MOST_BYTES)
+  expect(Buffer.byteLength(text)).toBeGreaterThan(MOST_BYTES - 8)
 })

@@ -2,7 +2,8 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import type { Outcome } from '../../../../src/run/outcome.ts'
+import type { FinishedOutcome, Outcome } from '../../../../src/run/outcome.ts'
+import { type ResultWish, withResult } from '../../../../src/run/result.ts'
 import { say } from '../../../../src/text/words.ts'
 import {
   ANSWER,
@@ -78,6 +79,33 @@ describe('the step', () => {
     expect(outputs.get('conclusion')).toBe('error')
     expect(outputs.get('error')).toContain('a defect')
     expect(outputs.get('run-ids')).toBe(`{"a":"${RUN}","b":"run-b"}`)
+  })
+
+  test('has the run of an item to collect, even where the item never ended', () => {
+    const list = report([collect('c', 'run-c'), start('d')])
+    expect(list.finish({ isCancelled: false })).toBe(1)
+    const { outputs } = told()
+    expect(outputs.get('run-ids')).toBe('{"c":"run-c"}')
+    expect(outputs.get('error')).toContain('the item did not end')
+  })
+
+  test('ends an item once, and only what is in the list', () => {
+    const list = report([start('a')])
+    for (const [index, outcome] of [good(), bad()].entries()) {
+      list.ended(0, outcome)
+      list.ended(index + 1, outcome)
+    }
+    expect(list.finish({ isCancelled: false })).toBe(0)
+    expect(linesIn(told().outputs.get('results-file'))).toHaveLength(1)
+    expect(told().outputs.get('counts')).toBe('{"total":1,"success":1}')
+  })
+
+  test('is in error where the journal could not be kept, though all items succeeded', () => {
+    const list = report([start('a')])
+    list.ended(0, good())
+    expect(list.finish({ isCancelled: false, problem: { kind: 'journal-taken' } })).toBe(1)
+    expect(told().outputs.get('conclusion')).toBe('error')
+    expect(told().annotations[0]?.title).toBe('Journal in use')
   })
 
   test('can be reported once more after a defect in the report', () => {
@@ -157,15 +185,10 @@ describe('the outputs', () => {
   })
 
   test('drop run ids and folders that are too long for them', () => {
-    const long = (name: string) => `${name}${'é'.repeat(90)}`
-    const items = Array.from(
-      { length: 1_000 },
-      (_, index) =>
-        [
-          long(String(index)),
-          finished({}, { runId: `${'r'.repeat(200)}${index}`, answer: Buffer.from(ANSWER) }),
-        ] as const,
-    )
+    const items = Array.from({ length: 50 }, (_, index) => {
+      const run = finished({}, { runId: `${'r'.repeat(4_000)}${index}` })
+      return [`${index}${'é'.repeat(2_000)}`, run] as const
+    })
     const { outputs, annotations } = tell(items, into('out'))
     expect([outputs.get('run-ids'), outputs.get('output-files')]).toEqual(['{}', '{}'])
     expect(annotations[0]?.message).toContain('`run-ids`, `output-files`')
@@ -193,6 +216,7 @@ describe('on disk', () => {
       A_B: scratch.at('workspace/out/A_B-2'),
     })
     expect(linesIn(file).map(({ position }) => position)).toEqual([2, 1, 3])
+    expect(told().outputs.get('run-ids')).toBe(`{"a/b":"${RUN}","A_B":"${RUN}","c":"run-c"}`)
   })
 
   test('a line has the keys of the contract in its order, null where there is nothing', () => {
@@ -303,6 +327,85 @@ test('of failed items with equal messages, one each has an annotation before a s
   const { annotations } = tell(items)
   const named = annotations.slice(1).map(({ message }) => /^"(.*?)"/.exec(message)?.[1])
   expect(named).toEqual(['i0', 'i7', 'i8', 'i1', 'i2'])
+})
+
+describe('the job summary', () => {
+  test('is written with the results, and with what to do next', () => {
+    const { summary } = tell([
+      ['a', good('RESULT')],
+      ['b', bad()],
+    ])
+    for (const part of ['1 of 2 items failed', 'RESULT', 'then run those items again']) {
+      expect(summary).toContain(part)
+    }
+  })
+
+  test('is not written where none is wanted', () => {
+    expect(tell([['a', good()]], { summary: 'none' }).summary).toBe('')
+  })
+})
+
+test('the log has the opening, and what happens', () => {
+  const list = report([start('a')])
+  list.begin()
+  list.onEvent({ kind: 'started', index: 0, runId: 'run-a' })
+  list.ended(0, good())
+  expect(told().log).toEqual([
+    expect.stringMatching(/^1 item \(1 to start\), /),
+    'Started run run-a for item "a" (1 of 1)',
+    `Ended item "a" (1 of 1): success in 1m 05s, run ${RUN}`,
+  ])
+})
+
+describe('what is asked of results and runs', () => {
+  const asked = (outcome: FinishedOutcome, wish: ResultWish): FinishedOutcome => ({
+    ...outcome,
+    run: withResult(outcome.run, wish),
+  })
+
+  test('JSON is in the output and in the line of the file', () => {
+    const wish = { node: undefined, isJson: true }
+    const { outputs } = tell([['a', asked(good('{ "x": 1.50 }'), wish)]], { result: wish })
+    expect(outputs.get('results')).toBe('{"a":{"x":1.50}}')
+    expect(linesIn(outputs.get('results-file'))[0]).toHaveProperty('result-json', { x: 1.5 })
+  })
+
+  test('a node without an output is a warning', () => {
+    const wish = { node: 'n', isJson: false }
+    const { annotations, outputs } = tell([['a', asked(good(), wish)]], { result: wish })
+    expect(annotations.map(({ title }) => title)).toEqual(['No result'])
+    expect(annotations[0]?.message).toContain('"a". The first of these runs: Nodes with an output')
+    expect(linesIn(outputs.get('results-file'))[0]).not.toHaveProperty('result-json')
+  })
+
+  test('the page of a run is made with the workflow that the run names', () => {
+    const urlOf = (index: number, runId: string, ofRun?: string) =>
+      `https://a.example/${index}/${runId}/${ofRun}`
+    const list = report([start('a'), start('b'), start('c')], { urlOf, hasUrl: true })
+    list.ended(0, good())
+    list.ended(1, timedOut({ runId: 'run-b' }))
+    list.ended(2, NOT_STARTED)
+    list.finish({ isCancelled: false })
+    const lines = linesIn(told().outputs.get('results-file'))
+    expect(lines.map((line) => line['run-url'])).toEqual([
+      `https://a.example/0/${RUN}/w-1`,
+      'https://a.example/1/run-b/undefined',
+      null,
+    ])
+  })
+
+  test('no page is in a line where none is asked for', () => {
+    const { outputs } = tell([['a', good()]])
+    expect(linesIn(outputs.get('results-file'))[0]).not.toHaveProperty('run-url')
+  })
+
+  test('a line says whether its run comes from an earlier step', () => {
+    const list = report([{ ...collect('a', RUN), isResumed: true }, collect('b', RUN), start('c')])
+    for (const index of [0, 1, 2]) list.ended(index, good())
+    list.finish({ isCancelled: false })
+    const lines = linesIn(told().outputs.get('results-file'))
+    expect(lines.map(({ resumed }) => resumed)).toEqual([true, false, false])
+  })
 })
 
 describe('the groups of the log', () => {
