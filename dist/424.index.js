@@ -1,49 +1,48 @@
 "use strict";exports.id=424;exports.ids=[424];exports.modules={6424:((t,e,n)=>{var s=n(5116);var i=n(8984)
 ;var r=n(7313);var o=n(2394);var c=n(6497);var l=n(4492);var u=n(1670);var a=n(594);var d=n(5873);var h=n(8544)
-;var f=n(4949);var p=n(6426);
+;var f=n(4949);var p=n(1286);var m=n(6426);
 // CONCATENATED MODULE: ./src/report/list/counts.ts
-const m={success:"\u2705",failure:"\u274c",timed_out:"\u231b",cancelled:"\u{1f6ab}",error:"\u2757",unknown:"\u2753",
-not_started:"\u26aa",started:"\u25b6\ufe0f",running:"\u23f3"};const v=16;function g(t){
-return i.NI.map(e=>[e,t.filter(({conclusion:t})=>t===e).length]).filter(([,t])=>t>0)}function w(t){
-return g(t).map(([t,e])=>`${e} ${t}`).join(", ")}function $(t){const e=t.reduce((t,[,e])=>t+e,0);const n=Math.min(e,v)
-;const s=t.map(([t,s])=>({mark:m[t],due:s/e*n,given:1}));const i=({due:t,given:e})=>t-e
+const v={success:"\u2705",failure:"\u274c",timed_out:"\u231b",cancelled:"\u{1f6ab}",error:"\u2757",unknown:"\u2753",
+not_started:"\u26aa",started:"\u25b6\ufe0f",running:"\u23f3"};const g=16;function w(t){
+return i.NI.map(e=>[e,t.filter(({conclusion:t})=>t===e).length]).filter(([,t])=>t>0)}function $(t){
+return w(t).map(([t,e])=>`${e} ${t}`).join(", ")}function k(t){const e=t.reduce((t,[,e])=>t+e,0);const n=Math.min(e,g)
+;const s=t.map(([t,s])=>({mark:v[t],due:s/e*n,given:1}));const i=({due:t,given:e})=>t-e
 ;for(let e=n-t.length;e>0;e--)s.reduce((t,e)=>i(e)>i(t)?e:t).given++
-;return s.map(({mark:t,given:e})=>t.repeat(e)).join("")}var k=n(6931);var x=n(517);var y=n(9144);var b=n(6578)
-;var T=n(6465);
+;return s.map(({mark:t,given:e})=>t.repeat(e)).join("")}var x=n(6931);var y=n(517);var b=n(9144);var T=n(6578)
+;var j=n(6465);
 // CONCATENATED MODULE: ./src/report/list/reasons.ts
-const j=5;function I(t){switch(t.kind){case"started":case"running":return;case"finished":{const e=(0,T.K)(t)
-;if(e.length===0)return;const n=e.length-j;const s=n>0?[(0,u.cv)`and ${n} more`]:[];return(0,
-u.oR)([...e.slice(0,j),...s],"; ")}case"timed-out":{const{cause:e,timeoutMs:n}=t;const s=e===void 0?(0,u.cv)``:(0,
+const I=5;function U(t){switch(t.kind){case"started":case"running":return;case"finished":{const e=(0,j.K)(t)
+;if(e.length===0)return;const n=e.length-I;const s=n>0?[(0,u.cv)`and ${n} more`]:[];return(0,
+u.oR)([...e.slice(0,I),...s],"; ")}case"timed-out":{const{cause:e,timeoutMs:n}=t;const s=e===void 0?(0,u.cv)``:(0,
 u.cv)` The last poll failed: ${(0,u.TL)(e)}.`;return(0,u.cv)`The run did not finish within ${(0,u.ZV)((0,
 l.p0)(n))} (\`timeout-minutes\`).${s}`}case"cancelled":if(t.runId!==void 0)return(0,
 u.cv)`The step was cancelled while it waited for the run.`;return t.maybeStarted?(0,
 u.cv)`The step was cancelled during the start. A run may have been started.`:(0,
-u.cv)`The step was cancelled before a run was started.`;case"error":{const{what:e,meaning:n}=(0,p.W)(t.problem)
-;return(0,u.oR)([e,n]," ")}case"not-started":return(0,u.oR)((0,b.x)(t.why)," ")}}
+u.cv)`The step was cancelled before a run was started.`;case"error":{const{what:e,meaning:n}=(0,m.W)(t.problem)
+;return(0,u.oR)([e,n]," ")}case"not-started":return(0,u.oR)((0,T.x)(t.why)," ")}}
 // CONCATENATED MODULE: ./src/report/list/record.ts
-const U=200;function O(t,e,n,{runId:s,runUrl:r},{presenter:o,baseUrl:c}){const l=n.kind==="finished"?n.run:void 0
-;const u=(0,i.W_)(n);const a=(0,x.XP)(n,c);const d=I(n);const f=l?.result.step?.output;return{index:t,id:e.id,
-conclusion:u,why:n.kind==="not-started"?n.why.by:void 0,runId:s,runUrl:r,isFinished:l!==void 0,goesOn:s!==void 0&&M(n),
-error:a===void 0?void 0:(0,x.BP)(a,o),reason:d&&(0,y.em)(d,o),brief:d&&F(o.line(d).text),state:l===void 0?void 0:F((0,
-h.Pl)(l.state,U)),startedAt:(0,k.EH)(l?.startedAt),endedAt:(0,k.EH)(l?.endedAt),
-bytes:f===void 0?void 0:Buffer.byteLength(f)}}function M(t){if(t.kind==="error")return t.problem.kind!=="other-workflow"
-;return t.kind==="timed-out"||t.kind==="cancelled"}function F(t){const e=/[^\x00-\xff]/.test(t)?"utf16le":"latin1"
-;return Buffer.from(t,e).toString(e)}function S({id:t,index:e},n){return(0,u.cv)`item ${L(t)} (${e+1} of ${n})`}
-function L(t){return(0,u.cv)`${(0,u.V$)(t,100,JSON.stringify)}`}function A(t){return t===void 0?(0,u.cv)``:(0,
-u.cv)`, run ${(0,u.id)(t)}`}const q={failure:0,error:0,unknown:0,timed_out:1,cancelled:2,not_started:3,started:4,
-running:4,success:5};function V(t){return t.toSorted((t,e)=>q[t.conclusion]-q[e.conclusion]||t.index-e.index)}
-function E(t){return t.filter(({conclusion:t})=>(0,i.Ix)(t))}
+const O=200;function M(t,e,n,{runId:s,runUrl:r},{presenter:o,baseUrl:c}){const l=n.kind==="finished"?n.run:void 0
+;const u=(0,i.W_)(n);const a=(0,y.XP)(n,c);const d=U(n);const f=l?.result.step?.output;return{index:t,id:e.id,
+conclusion:u,why:n.kind==="not-started"?n.why.by:void 0,runId:s,runUrl:r,isFinished:l!==void 0,goesOn:s!==void 0&&F(n),
+error:a===void 0?void 0:(0,y.BP)(a,o),reason:d&&(0,b.em)(d,o),brief:d&&S(o.line(d).text),state:l===void 0?void 0:S((0,
+h.Pl)(l.state,O)),startedAt:(0,x.EH)(l?.startedAt),endedAt:(0,x.EH)(l?.endedAt),
+bytes:f===void 0?void 0:Buffer.byteLength(f)}}function F(t){if(t.kind==="error")return t.problem.kind!=="other-workflow"
+;return t.kind==="timed-out"||t.kind==="cancelled"}function S(t){const e=/[^\x00-\xff]/.test(t)?"utf16le":"latin1"
+;return Buffer.from(t,e).toString(e)}function L({id:t,index:e},n){return(0,u.cv)`item ${A(t)} (${e+1} of ${n})`}
+function A(t){return(0,u.cv)`${(0,u.V$)(t,100,JSON.stringify)}`}function q(t){return t===void 0?(0,u.cv)``:(0,
+u.cv)`, run ${(0,u.id)(t)}`}const V={failure:0,error:0,unknown:0,timed_out:1,cancelled:2,not_started:3,started:4,
+running:4,success:5};function E(t){return t.toSorted((t,e)=>V[t.conclusion]-V[e.conclusion]||t.index-e.index)}
+function R(t){return t.filter(({conclusion:t})=>(0,i.Ix)(t))}
 // CONCATENATED MODULE: ./src/report/list/account.ts
-const R=5;const N=2e3;const Z=150;const C=2e3;const _=5;const W=20;const J={failure:"Items failed",
-timed_out:"Timed out",cancelled:"Cancelled",error:"Items with errors"};function B(t,e,n,s){const i=J[t]
-;if(i===void 0)return;const r=E(e);const o=n!==void 0&&r.length>n
-;const c=o?(0,u.cv)`, more than \`tolerated-failures\` allows (${n})`:(0,u.cv)``
+const N=5;const Z=150;const C=2e3;const _=5;const W=20;const J={failure:"Items failed",timed_out:"Timed out",
+cancelled:"Cancelled",error:"Items with errors"};function B(t,e,n,s){const i=J[t];if(i===void 0)return;const r=R(e)
+;const o=n!==void 0&&r.length>n;const c=o?(0,u.cv)`, more than \`tolerated-failures\` allows (${n})`:(0,u.cv)``
 ;const a=e.filter(({brief:t})=>t!==void 0);const d=(0,u.ZV)((0,l.U9)(e.length,"item"));const h=r.length>0?(0,
 u.cv)`${r.length} of ${d} failed`:a.length>0?(0,u.cv)`${a.length} of ${d} did not succeed`:(0,u.cv)`${d} ended`
-;const f=V(a).slice(0,R);const m=f.map(t=>X(t,Z));const v=a.length-f.length;v>0&&m.push((0,
-u.cv)`… and ${v} more, see \`results-file\``);const g=(0,u.cv)`${h}${c} (${(0,u.ZV)(w(e))}).`;if(s===void 0)return{
-title:i,what:g,items:m,remedies:P(e)};const{title:$,what:k,meaning:x,remedy:y}=(0,p.W)(s);return{title:$,what:(0,
-u.oR)([k,x,g]," "),items:m,remedies:[...P(e),y]}}function P(t){const e=e=>t.some(e);const n=[]
+;const f=E(a).slice(0,N);const p=f.map(t=>X(t,Z));const v=a.length-f.length;v>0&&p.push((0,
+u.cv)`… and ${v} more, see \`results-file\``);const g=(0,u.cv)`${h}${c} (${(0,u.ZV)($(e))}).`;if(s===void 0)return{
+title:i,what:g,items:p,remedies:P(e)};const{title:w,what:k,meaning:x,remedy:y}=(0,m.W)(s);return{title:w,what:(0,
+u.oR)([k,x,g]," "),items:p,remedies:[...P(e),y]}}function P(t){const e=e=>t.some(e);const n=[]
 ;e(({conclusion:t})=>t==="unknown")&&n.push((0,
 u.cv)`A run may have been started for items that are \`unknown\`. Check the workflow's runs in the studio before you run this again. If there is a run for an item, set the item's \`run-id\`.`)
 ;e(({goesOn:t})=>t)&&n.push((0,
@@ -53,14 +52,14 @@ u.cv)`The outputs of finished runs are set. Correct the workflow or the inputs o
 ;e(({conclusion:t})=>t==="not_started")&&n.push((0,
 u.cv)`Items that are \`not_started\` have no run. It is safe to run them again.`);return n}
 function H({what:t,items:e,remedies:n},s){const i=e.length===0?[]:[(0,u.cv)`${(0,u.oR)(e,"; ")}.`]
-;const{text:r}=s.line((0,u.oR)([t,...i,...n]," "));return{text:(0,h.Jj)(r,N),cut:r.length>N}}
+;const{text:r}=s.line((0,u.oR)([t,...i,...n]," "));return{text:(0,h.Jj)(r,p.fu),cut:r.length>p.fu}}
 function D({title:t,what:e,items:n,remedies:s},i){const r=i.filter(({conclusion:t})=>t!=="not_started")
-;const c=V(r).filter(({brief:t})=>t!==void 0);return[(0,o.w7)("error",t,e,...n,...s),...z(c).slice(0,_).map(t=>(0,
+;const c=E(r).filter(({brief:t})=>t!==void 0);return[(0,o.w7)("error",t,e,...n,...s),...z(c).slice(0,_).map(t=>(0,
 o.w7)("error",`Item ${t.conclusion}`,X(t,C),...(0,f.x)(t.runUrl)))]}function z(t){
 const e=new Map(t.toReversed().map(t=>[t.brief,t]));const n=t=>e.get(t.brief)===t
 ;return[...t.filter(n),...t.filter(t=>!n(t))]}function X({id:t,runId:e,brief:n=""},s){const i=e===void 0?(0,u.cv)``:(0,
-u.cv)` (run ${(0,u.id)(e)})`;return(0,u.cv)`${L(t)}${i}: ${(0,u.V$)(n.replace(/\.$/,""),s)}`}function Y(t,e){
-const n=E(t);if(e===void 0||n.length===0||n.length>e)return;const s=n.slice(0,W).map(t=>X(t,Z))
+u.cv)` (run ${(0,u.id)(e)})`;return(0,u.cv)`${A(t)}${i}: ${(0,u.V$)(n.replace(/\.$/,""),s)}`}function Y(t,e){
+const n=R(t);if(e===void 0||n.length===0||n.length>e)return;const s=n.slice(0,W).map(t=>X(t,Z))
 ;const i=n.length-s.length;i>0&&s.push((0,u.cv)`… and ${i} more, see \`results-file\`.`);return(0,
 o.w7)("warning","Failures tolerated",(0,
 u.cv)`${n.length} of ${(0,u.ZV)((0,l.U9)(t.length,"item"))} failed, which \`tolerated-failures\` allows:`,...s)}
@@ -80,12 +79,12 @@ o===0?n[i++]=t:o===ut&&(i+=n.write(t.toString(16).padStart(4,"0"),i))}this.lengt
 ;n<t.length&&/[\ud800-\udbff]/.test(t.charAt(n-1))&&n++;yield t.slice(e,n);e=n}}var dt=n(4808);var ht=n(8851);
 // CONCATENATED MODULE: ./src/report/list/results-file.ts
 function ft(t,e,n){const{index:s,conclusion:i,error:r,runId:o,startedAt:c,endedAt:l}=e;const u=n.outcome?.run
-;const a=(0,k.cT)(c,l);const d=e=>e===void 0?t.write("null"):t.writeString(e);t.write('{"id":');d(e.id)
+;const a=(0,x.cT)(c,l);const d=e=>e===void 0?t.write("null"):t.writeString(e);t.write('{"id":');d(e.id)
 ;t.write(`,"position":${s+1},"conclusion":"${i}","error":`);d(r?.text);t.write(',"run-id":');d(o)
 ;t.write(',"workflow-id":');d(u?.workflowId??n.workflowId);t.write(',"state":');d(u?.state||void 0)
 ;t.write(',"result":');d(u?.result.step?.output);t.write(',"step-outputs":');mt(t,n.outcome);t.write(',"failed-steps":')
 ;vt(t,n.outcome);t.write(',"started-at":');d(u?.startedAt||void 0);t.write(',"ended-at":');d(u?.endedAt||void 0)
-;const h=a===void 0?"null":(0,k.$n)(a);t.write(`,"duration-seconds":${h},"result-file":`);d(n.resultFile)
+;const h=a===void 0?"null":(0,x.$n)(a);t.write(`,"duration-seconds":${h},"result-file":`);d(n.resultFile)
 ;t.write(`,"resumed":${n.isResumed}`);if(n.hasJson){t.write(',"result-json":');pt(t,u?.result)}if(n.hasUrl){
 t.write(',"run-url":');d(e.runUrl)}t.write("}");t.endLine()}function pt(t,e){
 if(e?.json?.kind!=="json"||e.step===void 0){t.write("null");return}for(const n of(0,
@@ -116,142 +115,142 @@ const kt=2e6;const xt=3/4;class Excerpts{excerpts=new Map;room;total=0;level=Num
 this.room=t}add(t,e){this.put(t,e,Math.min(this.level,this.room));if(this.total<=this.room)return
 ;const n=[...this.excerpts];this.level=(0,$t.M)(n,this.room*xt,{length:([,t])=>t.length,
 cost:([,t],e)=>Math.min(t.length,e),least:0})??0;this.total=0;for(const[t,e]of n)this.put(t,e,this.level)}get(t){
-return this.excerpts.get(t)}put(t,e,n){const s=e.length<=n&&this.excerpts.has(t);const i=s?e:F((0,h.Pl)(e,n))
-;this.excerpts.set(t,i);this.total+=i.length}}var yt=n(5468);
+return this.excerpts.get(t)}put(t,e,n){const s=e.length<=n&&this.excerpts.has(t);const i=s?e:S((0,h.Pl)(e,n))
+;this.excerpts.set(t,i);this.total+=i.length}}
 // CONCATENATED MODULE: ./src/report/list/json-results.ts
-class JsonResults{texts=new Map;room;total=0;isAnyLeftOut=false;constructor(t=yt.Yo){this.room=t}add(t,{step:e,json:n}){
+class JsonResults{texts=new Map;room;total=0;isAnyLeftOut=false;constructor(t=p.Yo){this.room=t}add(t,{step:e,json:n}){
 if(e===void 0||n?.kind!=="json")return;const s=(0,dt.jD)(e.output,n.range,this.room);if(s===void 0){
-this.isAnyLeftOut=true;return}this.texts.set(t,F(s));this.total+=s.length;this.leaveOut(this.room)}object(t,e){
+this.isAnyLeftOut=true;return}this.texts.set(t,S(s));this.total+=s.length;this.leaveOut(this.room)}object(t,e){
 const n=t.filter(({isFinished:t})=>t);const s=n.map(({id:t})=>JSON.stringify(t));const i=s.reduce((t,e)=>t+e.length+6,2)
 ;if(n.length===0||i>e)return{object:"{}",cut:n.length>0};this.leaveOut(e-i)
 ;const r=n.map(({index:t},e)=>`${s[e]}:${this.texts.get(t)??"null"}`);return{object:`{${r.join(",")}}`,
 cut:this.isAnyLeftOut}}leaveOut(t){if(this.total<=t)return;const e=[...this.texts].sort(([,t],[,e])=>e.length-t.length)
 ;for(const[n,s]of e){if(this.total<=t)break;this.texts.delete(n);this.total-=s.length;this.isAnyLeftOut=true}}}
 // CONCATENATED MODULE: ./src/report/list/log.ts
-const bt=6e4;const Tt=300;class ListLog{context;executing=new Set;ended=0;failed=0;countsToldAt;constructor(t){
+const yt=6e4;const bt=300;class ListLog{context;executing=new Set;ended=0;failed=0;countsToldAt;constructor(t){
 this.context=t;this.countsToldAt=t.now();for(const[e,n]of t.tasks.entries())n.kind==="collect"&&this.executing.add(e)}
 opening(){const{tasks:t,maxParallel:e,baseUrl:n}=this.context;const s=this.executing.size
 ;const i=t.filter(({kind:t})=>t==="start").length;const r=t.length-s-i;const c=[...i===0?[]:[(0,
 u.cv)`${i} to start`],...s===0?[]:[(0,u.cv)`${s} to collect`],...r===0?[]:[(0,u.cv)`${r} that may have been started`]]
 ;const a=i===0?(0,u.cv)``:(0,u.cv)`, at most ${(0,u.ZV)((0,l.U9)(e,"run"))} at a time`;this.write((0,o.n8)((0,
 u.cv)`${(0,u.ZV)((0,l.U9)(t.length,"item"))} (${(0,u.oR)(c,", ")})${a}, at ${(0,u.TL)(n)}`))}onEvent(t){switch(t.kind){
-case"started":{const{index:e,runId:n}=t;this.executing.add(e);const s=S({id:this.nameOf(e),index:e
+case"started":{const{index:e,runId:n}=t;this.executing.add(e);const s=L({id:this.nameOf(e),index:e
 },this.context.tasks.length)
-;this.write((0,o.n8)((0,u.cv)`Started run ${(0,u.id)(n)} for ${s}${jt(this.context.urlOf(e,n))}`));break}case"held":
-this.write((0,o.n8)(It(t)));break;case"outage-began":this.write((0,o.n8)((0,u.cv)`The service does not answer (${(0,
+;this.write((0,o.n8)((0,u.cv)`Started run ${(0,u.id)(n)} for ${s}${Tt(this.context.urlOf(e,n))}`));break}case"held":
+this.write((0,o.n8)(jt(t)));break;case"outage-began":this.write((0,o.n8)((0,u.cv)`The service does not answer (${(0,
 u.TL)(t.cause)}): sending one request at a time`));break;case"outage-ended":this.write((0,o.n8)((0,
-u.cv)`The service answers again`));break;case"starting-ended":this.write((0,o.n8)(Ut(t)));break;case"polled":
+u.cv)`The service answers again`));break;case"starting-ended":this.write((0,o.n8)(It(t)));break;case"polled":
 case"starting":case"start-repeated":break}this.tellCounts()}itemEnded(t){this.executing.delete(t.index);this.ended++;(0,
 i.Ix)(t.conclusion)&&this.failed++;t.conclusion!=="not_started"&&this.write((0,o.n8)(this.endText(t)));this.tellCounts()
-}endText(t){const{index:e,conclusion:n,runId:s,runUrl:i,startedAt:r,endedAt:o,brief:c}=t;const l=(0,k.U5)(r,o)
-;const a=(0,u.ZV)(l==="\u2013"?"":` in ${l}`);const d=c===void 0?(0,u.cv)``:(0,u.cv)`: ${(0,u.V$)(c,Tt)}`
-;const h=S(t,this.context.tasks.length);const f=this.context.tasks[e]?.kind==="collect";const p=f?jt(i):(0,u.cv)``
-;return(0,u.cv)`Ended ${h}: ${(0,u.ZV)(n)}${a}${A(s)}${p}${d}`}tellCounts(){const t=this.context.now()
-;const{length:e}=this.context.tasks;if(t-this.countsToldAt<bt||this.ended===e)return;this.countsToldAt=t
+}endText(t){const{index:e,conclusion:n,runId:s,runUrl:i,startedAt:r,endedAt:o,brief:c}=t;const l=(0,x.U5)(r,o)
+;const a=(0,u.ZV)(l==="\u2013"?"":` in ${l}`);const d=c===void 0?(0,u.cv)``:(0,u.cv)`: ${(0,u.V$)(c,bt)}`
+;const h=L(t,this.context.tasks.length);const f=this.context.tasks[e]?.kind==="collect";const p=f?Tt(i):(0,u.cv)``
+;return(0,u.cv)`Ended ${h}: ${(0,u.ZV)(n)}${a}${q(s)}${p}${d}`}tellCounts(){const t=this.context.now()
+;const{length:e}=this.context.tasks;if(t-this.countsToldAt<yt||this.ended===e)return;this.countsToldAt=t
 ;const{size:n}=this.executing;const s=e-n-this.ended;const i=this.failed===0?(0,u.cv)``:(0,
 u.cv)` (${this.failed} failed)`
 ;this.write((0,o.n8)((0,u.cv)`${(0,u.ZV)((0,l.p0)(t))}: ${n} executing, ${this.ended} ended${i}, ${s} not started yet`))
-}nameOf(t){return this.context.tasks[t]?.id??""}write(t){(0,o.gX)([t],this.context.presenter)}}function jt(t){
-return t===void 0?(0,u.cv)``:(0,u.cv)` (${(0,u.OZ)(t)})`}function It({ms:t,askedMs:e}){const n=e>0?(0,
+}nameOf(t){return this.context.tasks[t]?.id??""}write(t){(0,o.gX)([t],this.context.presenter)}}function Tt(t){
+return t===void 0?(0,u.cv)``:(0,u.cv)` (${(0,u.OZ)(t)})`}function jt({ms:t,askedMs:e}){const n=e>0?(0,
 u.cv)` and a pause of ${(0,u.ZV)((0,l.p0)(e))}`:(0,u.cv)``
 ;return(0,u.cv)`The service asks for fewer requests${n}: next request in ${(0,u.ZV)((0,l.p0)(t))}`}
-function Ut({why:t,left:e}){return(0,u.cv)`No more runs are started, ${(0,u.ZV)((0,
-l.U9)(e,"item"))} not started: ${Ot(t)}`}function Ot(t){switch(t.by){case"service":case"journal":return(0,u.cv)`${(0,
-u.TL)((0,p.W)(t.problem).what)}`;case"failures":return(0,u.cv)`more items failed than \`tolerated-failures\` allows`
+function It({why:t,left:e}){return(0,u.cv)`No more runs are started, ${(0,u.ZV)((0,
+l.U9)(e,"item"))} not started: ${Ut(t)}`}function Ut(t){switch(t.by){case"service":case"journal":return(0,u.cv)`${(0,
+u.TL)((0,m.W)(t.problem).what)}`;case"failures":return(0,u.cv)`more items failed than \`tolerated-failures\` allows`
 ;case"deadline":return(0,u.cv)`the deadline (\`timeout-minutes\`) is too close`}}
 // CONCATENATED MODULE: ./src/report/list/missing-results.ts
-const Mt=10;class MissingResults{named=[];number=0;nodes=(0,u.cv)``;add(t,e){this.number===0&&(this.nodes=(0,a.pg)(e,F))
-;this.number++;this.named.length<Mt&&this.named.push(t)}warnings(t){if(this.number===0||t===void 0)return[]
-;const e=this.number-this.named.length;const n=[...this.named.map(L),...e>0?[(0,u.cv)`and ${e} more`]:[]];return[(0,
+const Ot=10;class MissingResults{named=[];number=0;nodes=(0,u.cv)``;add(t,e){this.number===0&&(this.nodes=(0,a.pg)(e,S))
+;this.number++;this.named.length<Ot&&this.named.push(t)}warnings(t){if(this.number===0||t===void 0)return[]
+;const e=this.number-this.named.length;const n=[...this.named.map(A),...e>0?[(0,u.cv)`and ${e} more`]:[]];return[(0,
 o.w7)("warning","No result",(0,
 u.cv)`The runs of ${(0,u.ZV)((0,l.U9)(this.number,"item"))} have no output of the node ${(0,
 a.qp)(t)} (\`result-node\`), so their results are empty: ${(0,u.oR)(n,", ")}. The first of these runs: ${this.nodes}`)]}
 }
 // CONCATENATED MODULE: ./src/report/list/notes.ts
-const Ft=300;function St(t){
+const Mt=300;function Ft(t){
 return(0,o.w7)("warning","No results-file",(0,u.cv)`The results could not be written to a file, so \`results-file\` is empty: ${(0,
-u.V$)(t,Ft)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`)}
-function Lt({number:t,cause:e}){return(0,o.w7)("warning","No result-file",(0,u.cv)`The answers for ${(0,u.ZV)((0,
+u.V$)(t,Mt)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`)}
+function St({number:t,cause:e}){return(0,o.w7)("warning","No result-file",(0,u.cv)`The answers for ${(0,u.ZV)((0,
 l.U9)(t,"item"))} could not be written to files, so their \`result-file\` is null: ${(0,
-u.V$)(e,Ft)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`)}function At(t,e){
+u.V$)(e,Mt)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`)}function Lt(t,e){
 const n=t===""?(0,u.cv)`The complete outputs could not be saved; see the warning above.`:(0,
 u.cv)`The complete outputs are in \`results-file\` (${(0,u.TL)(t)}).`;const s=e.map(t=>`\`${t}\``).join(", ")
 ;const i=e.length===0?(0,u.cv)``:(0,u.cv)` These outputs are too long and therefore \`{}\`: ${(0,u.ZV)(s)}.`;return(0,
-o.w7)("warning","Outputs cut",(0,u.cv)`Outputs were cut to stay within their limits. ${n}${i}`)}function qt(t,e){
+o.w7)("warning","Outputs cut",(0,u.cv)`Outputs were cut to stay within their limits. ${n}${i}`)}function At(t,e){
 const n=e===""?(0,u.cv)`The ids of the runs are in the log.`:(0,u.cv)`The ids of the runs are in the log and in ${(0,
 u.TL)(e)}.`
 ;return(0,o.w7)("error","Outputs not written",(0,u.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0,
-u.V$)(t,Ft)}. ${n} The step fails even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`)}
-var Vt=n(3185);
+u.V$)(t,Mt)}. ${n} The step fails even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`)}
+var qt=n(3185);var Vt=n(5468);
 // CONCATENATED MODULE: ./src/report/list/outputs.ts
-const Et=2e5;function Rt(t){const{conclusion:e,error:n,records:s}=t;const i=new Map([["conclusion",e]])
-;n!==void 0&&i.set("error",n.text);const r=g(s).map(([t,e])=>`,"${t}":${e}`)
+function Et(t){const{conclusion:e,error:n,records:s}=t;const i=new Map([["conclusion",e]])
+;n!==void 0&&i.set("error",n.text);const r=w(s).map(([t,e])=>`,"${t}":${e}`)
 ;i.set("counts",`{"total":${s.length}${r.join("")}}`);const o=s.flatMap(({id:t,runId:e})=>e===void 0?[]:[[t,e]])
-;const c=(0,yt.$z)(new Map(o),Et);const l=t.folders===void 0?void 0:(0,yt.gt)(t.folders);i.set("run-ids",c.text)
+;const c=(0,Vt.$z)(new Map(o),p.TX);const l=t.folders===void 0?void 0:(0,Vt.gt)(t.folders);i.set("run-ids",c.text)
 ;l!==void 0&&i.set("output-files",l.text);i.set("results-file",t.resultsFile)
-;const u=["results","truncated","false",...i.keys(),...i.values()];const a=yt.Yo-u.reduce((t,e)=>t+e.length,0)
+;const u=["results","truncated","false",...i.keys(),...i.values()];const a=p.Yo-u.reduce((t,e)=>t+e.length,0)
 ;const d=s.filter(({isFinished:t})=>t).map(({id:e,index:n})=>[e,t.resultOf(n)]);const h=t.jsons===void 0?(0,
-Vt.TM)(d,"",a):t.jsons.object(s,a);i.set("results",h.object);const f=[n,c,l,h].some(t=>t?.cut===true)
-;i.set("truncated",String(f));const p=[];c.cut&&p.push("run-ids");l?.cut&&p.push("output-files")
-;h.object==="{}"&&d.length>0&&p.push("results");return{values:i,truncated:f,emptied:p}}var Nt=n(435);
+qt.TM)(d,"",a):t.jsons.object(s,a);i.set("results",h.object);const f=[n,c,l,h].some(t=>t?.cut===true)
+;i.set("truncated",String(f));const m=[];c.cut&&m.push("run-ids");l?.cut&&m.push("output-files")
+;h.object==="{}"&&d.length>0&&m.push("results");return{values:i,truncated:f,emptied:m}}var Rt=n(435);
 // CONCATENATED MODULE: ./src/report/list/steps.ts
-const Zt=19;const Ct=30;class StepsOfFailed{lines=new Map;add(t,e,n){
-if(e.reasons.length===0||this.lines.size===Zt)return;this.lines.set(t,[...(0,T.K)(e).map(t=>n.line(t)),...(0,
-Nt.P)(e.run,Ct).flatMap(t=>(0,o.Dx)(t,n))])}groups(t){
-return[...this.lines].sort(([t],[e])=>t.index-e.index).map(([e,n])=>{const s=(0,u.cv)`Steps of ${S(e,t)}: ${(0,
-u.ZV)(e.conclusion)}`;return{kind:"group",title:s,lines:n}})}}var _t=n(5345);var Wt=n(9075);var Jt=n(1410)
-;var Bt=n(9912);var Pt=n(3838);
+const Nt=19;const Zt=30;class StepsOfFailed{lines=new Map;add(t,e,n){
+if(e.reasons.length===0||this.lines.size===Nt)return;this.lines.set(t,[...(0,j.K)(e).map(t=>n.line(t)),...(0,
+Rt.P)(e.run,Zt).flatMap(t=>(0,o.Dx)(t,n))])}groups(t){
+return[...this.lines].sort(([t],[e])=>t.index-e.index).map(([e,n])=>{const s=(0,u.cv)`Steps of ${L(e,t)}: ${(0,
+u.ZV)(e.conclusion)}`;return{kind:"group",title:s,lines:n}})}}var Ct=n(5345);var _t=n(9075);var Wt=n(1410)
+;var Jt=n(9912);var Bt=n(3838);
 // CONCATENATED MODULE: ./src/report/list/summary.ts
-const Ht=100;const Dt=256;const zt=200;const Xt=1e3;const Yt=30;const Gt=20;const Kt=5;function Qt(t){
-const{records:e,present:n,style:s}=t;const i=(0,Jt.OJ)([(0,Wt.R)(te(t.conclusion,e),n),ee(t),ne(e,n),se(t),re(e,n),(0,
-Pt.I)(e.map(le),"runs",n)]);const r=de(t);const o=(0,y.qy)`${(0,Jt.OJ)([i,(0,y.qy)``,r])}\n`;const c=Jt.uZ-o.bytes
-;const l=s==="full"?ue(t,c):void 0;return(0,y.qy)`${(0,Jt.OJ)([i,l,r])}\n`}function te(t,e){const n=e.length;const s=(0,
-l.U9)(n,"item");const i=m[t];const r=(...t)=>e.filter(e=>t.includes(e.conclusion)).length;switch(t){case"success":{
+const Pt=100;const Ht=256;const Dt=200;const zt=1e3;const Xt=30;const Yt=20;const Gt=5;function Kt(t){
+const{records:e,present:n,style:s}=t;const i=(0,Wt.OJ)([(0,_t.R)(Qt(t.conclusion,e),n),te(t),ee(e,n),ne(t),ie(e,n),(0,
+Bt.I)(e.map(ce),"runs",n)]);const r=ae(t);const o=(0,b.qy)`${(0,Wt.OJ)([i,(0,b.qy)``,r])}\n`;const c=Wt.uZ-o.bytes
+;const l=s==="full"?le(t,c):void 0;return(0,b.qy)`${(0,Wt.OJ)([i,l,r])}\n`}function Qt(t,e){const n=e.length;const s=(0,
+l.U9)(n,"item");const i=v[t];const r=(...t)=>e.filter(e=>t.includes(e.conclusion)).length;switch(t){case"success":{
 const t=r("success");return{mark:i,words:`${t===n?"":`${t} of `}${s} succeeded`}}case"failure":return{mark:i,
-words:`${E(e).length} of ${s} failed`};case"timed_out":return{mark:i,
+words:`${R(e).length} of ${s} failed`};case"timed_out":return{mark:i,
 words:`${r("timed_out","not_started")} of ${s} did not finish in time`};case"cancelled":return{mark:i,
 words:"Step cancelled"};case"started":return{mark:i,words:`${s} started`};case"running":return{mark:i,
 words:`${s} still executing`};case"error":return{mark:i,
-words:`${n-r("success","started","running")} of ${s} did not succeed`}}}function ee({records:t,elapsedMs:e}){
-const n=g(t);const s=n.map(([t,e])=>(0,y.qy)`${(0,y.pj)(m[t])} <b>${e}</b> ${(0,y.pj)(t)}`);return(0,
-y.qy)`<p><span aria-hidden="true">${(0,y.pj)($(n))}</span><br>
-${(0,y.pj)((0,l.U9)(t.length,"item"))} in <b>${(0,y.pj)((0,l.p0)(e))}</b>: ${(0,y.fj)(s,(0,y.qy)`, `)}</p>`}
-function ne(t,e){const n=new Map;for(const e of V(t)){const{reason:t}=e;if(t===void 0)continue;const s=n.get(t.text)
+words:`${n-r("success","started","running")} of ${s} did not succeed`}}}function te({records:t,elapsedMs:e}){
+const n=w(t);const s=n.map(([t,e])=>(0,b.qy)`${(0,b.pj)(v[t])} <b>${e}</b> ${(0,b.pj)(t)}`);return(0,
+b.qy)`<p><span aria-hidden="true">${(0,b.pj)(k(n))}</span><br>
+${(0,b.pj)((0,l.U9)(t.length,"item"))} in <b>${(0,b.pj)((0,l.p0)(e))}</b>: ${(0,b.fj)(s,(0,b.qy)`, `)}</p>`}
+function ee(t,e){const n=new Map;for(const e of E(t)){const{reason:t}=e;if(t===void 0)continue;const s=n.get(t.text)
 ;s===void 0?n.set(t.text,{message:t,of:[e]}):s.of.push(e)}if(n.size===0)return
-;const s=[...n.values()].slice(0,Gt).map(({message:t,of:n})=>{const s=n.slice(0,Kt);const i=s.map(({id:t})=>(0,
-y.o)(t,Ht,e));const r=(0,y.fj)(i,(0,y.qy)`, `);if(n.length===1)return(0,y.qy)`<li>${r}: ${t}</li>`
-;const o=n.length-i.length;const c=o===0?(0,y.qy)``:(0,y.qy)` and ${o} more`;return(0,
-y.qy)`<li>${n.length} items: ${t} (${r}${c})</li>`});const i=n.size-s.length;i>0&&s.push((0,y.qy)`<li>… and ${(0,
-y.pj)((0,l.U9)(i,"other message"))}</li>`);return(0,y.qy)`<p>Why:</p>\n<ul>\n${s}\n</ul>`}
-function se({remedies:t,present:e}){if(t.length===0)return;const n=t.map(t=>(0,y.em)(t,e));return(0,y.qy)`<p>${(0,
-y.fj)(n,(0,y.qy)`<br>\n`)}</p>`}
-const ie=(0,y.qy)`<tr><th align="right">#</th><th align="left">Item</th><th align="left">Conclusion</th><th align="right">Duration</th><th align="left">Run</th><th align="left">Error</th></tr>`
-;function re(t,e){const n={total:t.length,noun:"item",output:"results-file"};return(0,y.qy)`### Items\n\n${(0,
-Bt.V4)(ie,oe(t,e),{...n,mostOpen:Yt})}`}function*oe(t,e){for(const n of V(t)){
-const{index:t,id:s,conclusion:i,startedAt:r,endedAt:o,brief:c}=n;yield(0,Bt.nM)([(0,Bt.EH)(String(t+1)),(0,Bt.Hn)((0,
-y.o)(s,Ht,e)),(0,Bt.Hn)((0,y.pj)(`${m[i]}\xa0${i}`)),(0,Bt.EH)((0,k.U5)(r,o)),(0,Bt.Hn)(ce(n,e)),(0,
-Bt.Hn)(c===void 0?(0,y.pj)("\u2013"):(0,y.o)(c,zt,e))])}}function ce({runId:t,runUrl:e},n){if(t===void 0)return(0,
-y.pj)("\u2013");const s=(0,y.o)(t,Dt,n);return e===void 0?s:(0,y.q)(e,s,n)}
-function le({index:t,id:e,conclusion:n,startedAt:s,endedAt:r}){return{position:t+1,name:e,failed:(0,i.Ix)(n),
-startedAt:s,endedAt:r}}function ue(t,e){const{records:n,resultsFile:s,present:i}=t;const r=(0,y.qy)`### Results\n\n`
-;const o=s===""?(0,y.qy)``:(0,y.qy)` The complete results are in <code>results-file</code>, ${(0,y.o)(s,Xt,i)}.`
-;const c=(0,y.qy)`<p>Some results are cut or omitted to keep the summary within GitHub's size limit.${o}</p>\n\n`
-;const l=e-r.bytes-c.bytes-(0,_t.U)([],n.length,"result").bytes;const{shown:u,areCut:a}=(0,_t.B)(ae(t),l,i)
-;if(u.length===0&&!a)return;return(0,y.qy)`${r}${a?c:(0,y.qy)``}${(0,_t.U)(u,u.length,"result")}`}
-function*ae({records:t,excerptOf:e,present:n}){for(const{index:s,id:i,bytes:r}of V(t)){const t=e(s)
-;if(t===void 0||r===void 0)continue;const o=(0,y.o)(i,Ht,n);const c=(0,y.qy)`#${s+1} ${o} · ${(0,y.pj)((0,l.Ej)(r))}`
-;yield{title:c,text:t}}}function de({conclusion:t,records:e,baseUrl:n,elapsedMs:s,present:i}){const r=(t,e)=>(0,
-Bt.nM)([(0,y.pj)(t),e].map(Bt.Hn));const o=[r("Conclusion",(0,y.qy)`<code>${(0,y.pj)(t)}</code>`),r("Items",(0,
-y.qy)`${e.length}`),r("Service",(0,y.o)(n,500,i)),r("Time",(0,y.pj)((0,l.p0)(s)))];return(0,y.qy)`### Details\n\n${(0,
-Bt.tp)(o)}`}
+;const s=[...n.values()].slice(0,Yt).map(({message:t,of:n})=>{const s=n.slice(0,Gt);const i=s.map(({id:t})=>(0,
+b.o)(t,Pt,e));const r=(0,b.fj)(i,(0,b.qy)`, `);if(n.length===1)return(0,b.qy)`<li>${r}: ${t}</li>`
+;const o=n.length-i.length;const c=o===0?(0,b.qy)``:(0,b.qy)` and ${o} more`;return(0,
+b.qy)`<li>${n.length} items: ${t} (${r}${c})</li>`});const i=n.size-s.length;i>0&&s.push((0,b.qy)`<li>… and ${(0,
+b.pj)((0,l.U9)(i,"other message"))}</li>`);return(0,b.qy)`<p>Why:</p>\n<ul>\n${s}\n</ul>`}
+function ne({remedies:t,present:e}){if(t.length===0)return;const n=t.map(t=>(0,b.em)(t,e));return(0,b.qy)`<p>${(0,
+b.fj)(n,(0,b.qy)`<br>\n`)}</p>`}
+const se=(0,b.qy)`<tr><th align="right">#</th><th align="left">Item</th><th align="left">Conclusion</th><th align="right">Duration</th><th align="left">Run</th><th align="left">Error</th></tr>`
+;function ie(t,e){const n={total:t.length,noun:"item",output:"results-file"};return(0,b.qy)`### Items\n\n${(0,
+Jt.V4)(se,re(t,e),{...n,mostOpen:Xt})}`}function*re(t,e){for(const n of E(t)){
+const{index:t,id:s,conclusion:i,startedAt:r,endedAt:o,brief:c}=n;yield(0,Jt.nM)([(0,Jt.EH)(String(t+1)),(0,Jt.Hn)((0,
+b.o)(s,Pt,e)),(0,Jt.Hn)((0,b.pj)(`${v[i]}\xa0${i}`)),(0,Jt.EH)((0,x.U5)(r,o)),(0,Jt.Hn)(oe(n,e)),(0,
+Jt.Hn)(c===void 0?(0,b.pj)("\u2013"):(0,b.o)(c,Dt,e))])}}function oe({runId:t,runUrl:e},n){if(t===void 0)return(0,
+b.pj)("\u2013");const s=(0,b.o)(t,Ht,n);return e===void 0?s:(0,b.q)(e,s,n)}
+function ce({index:t,id:e,conclusion:n,startedAt:s,endedAt:r}){return{position:t+1,name:e,failed:(0,i.Ix)(n),
+startedAt:s,endedAt:r}}function le(t,e){const{records:n,resultsFile:s,present:i}=t;const r=(0,b.qy)`### Results\n\n`
+;const o=s===""?(0,b.qy)``:(0,b.qy)` The complete results are in <code>results-file</code>, ${(0,b.o)(s,zt,i)}.`
+;const c=(0,b.qy)`<p>Some results are cut or omitted to keep the summary within GitHub's size limit.${o}</p>\n\n`
+;const l=e-r.bytes-c.bytes-(0,Ct.U)([],n.length,"result").bytes;const{shown:u,areCut:a}=(0,Ct.B)(ue(t),l,i)
+;if(u.length===0&&!a)return;return(0,b.qy)`${r}${a?c:(0,b.qy)``}${(0,Ct.U)(u,u.length,"result")}`}
+function*ue({records:t,excerptOf:e,present:n}){for(const{index:s,id:i,bytes:r}of E(t)){const t=e(s)
+;if(t===void 0||r===void 0)continue;const o=(0,b.o)(i,Pt,n);const c=(0,b.qy)`#${s+1} ${o} · ${(0,b.pj)((0,l.Ej)(r))}`
+;yield{title:c,text:t}}}function ae({conclusion:t,records:e,baseUrl:n,elapsedMs:s,present:i}){const r=(t,e)=>(0,
+Jt.nM)([(0,b.pj)(t),e].map(Jt.Hn));const o=[r("Conclusion",(0,b.qy)`<code>${(0,b.pj)(t)}</code>`),r("Items",(0,
+b.qy)`${e.length}`),r("Service",(0,b.o)(n,500,i)),r("Time",(0,b.pj)((0,l.p0)(s)))];return(0,b.qy)`### Details\n\n${(0,
+Jt.tp)(o)}`}
 // CONCATENATED MODULE: ./src/report/list/table.ts
-const he=200;const fe=120;const pe=[(0,u.cv)`item`,(0,u.cv)`position`,(0,u.cv)`conclusion`,(0,u.cv)`duration`,(0,
-u.cv)`run`,(0,u.cv)`error`];const me=(0,u.cv)`–`;function ve(t,e){const n=t.length>he?he-1:t.length
-;const s=V(t).slice(0,n).map(ge);const i=t.length-n;const r=i===0?[]:[e.line((0,u.cv)`… and ${(0,u.ZV)((0,
+const de=200;const he=120;const fe=[(0,u.cv)`item`,(0,u.cv)`position`,(0,u.cv)`conclusion`,(0,u.cv)`duration`,(0,
+u.cv)`run`,(0,u.cv)`error`];const pe=(0,u.cv)`–`;function me(t,e){const n=t.length>de?de-1:t.length
+;const s=E(t).slice(0,n).map(ve);const i=t.length-n;const r=i===0?[]:[e.line((0,u.cv)`… and ${(0,u.ZV)((0,
 l.U9)(i,"more item"))}`)];const o=(0,u.cv)`All ${(0,u.ZV)((0,l.U9)(t.length,"item"))}`;return{kind:"group",title:o,
-lines:[...e.table([pe,...s]),...r]}}function ge(t){const{index:e,conclusion:n,startedAt:s,endedAt:i,runId:r,brief:o}=t
-;return[L(t.id),(0,u.cv)`${e+1}`,(0,u.ZV)(n),(0,u.ZV)((0,k.U5)(s,i)),r===void 0?me:(0,u.cv)`${(0,
-u.id)(r)}`,o===void 0?me:(0,u.cv)`${(0,u.V$)(o,fe)}`]}
+lines:[...e.table([fe,...s]),...r]}}function ve(t){const{index:e,conclusion:n,startedAt:s,endedAt:i,runId:r,brief:o}=t
+;return[A(t.id),(0,u.cv)`${e+1}`,(0,u.ZV)(n),(0,u.ZV)((0,x.U5)(s,i)),r===void 0?pe:(0,u.cv)`${(0,
+u.id)(r)}`,o===void 0?pe:(0,u.cv)`${(0,u.V$)(o,he)}`]}
 // CONCATENATED MODULE: ./src/report/list/index.ts
 class ListReport{context;log;disk;excerpts=new Excerpts;jsons;missing=new MissingResults;steps=new StepsOfFailed
 ;records=new Map;runIds=new Map;constructor(t){const{tasks:e,places:n}=t;this.context=t;this.log=new ListLog(t)
@@ -261,7 +260,7 @@ t.kind==="started"&&this.runIds.set(t.index,t.runId);this.log.onEvent(t)}ended(t
 const{presenter:n,baseUrl:s,tasks:i,urlOf:r,hasUrl:o,result:c}=this.context;const l=i[t]
 ;if(l===void 0||this.records.has(t))return;const u=e.kind==="finished"?e:void 0
 ;const a=("runId"in e?e.runId:void 0)??this.runIds.get(t);const d=a===void 0?void 0:r(t,a,u?.run.workflowId)
-;const h=O(t,l,e,{runId:a,runUrl:d},{presenter:n,baseUrl:s});this.records.set(t,h);let f;if(u!==void 0){
+;const h=M(t,l,e,{runId:a,runUrl:d},{presenter:n,baseUrl:s});this.records.set(t,h);let f;if(u!==void 0){
 const{step:e,isMissing:s}=u.run.result;e!==void 0&&this.excerpts.add(t,e.output);s&&this.missing.add(l.id,u.run.steps)
 ;this.jsons?.add(t,u.run.result);f=this.disk.writeAnswer(t,u.answer);this.disk.writeFiles(t,u);this.steps.add(h,u,n)}
 const p=l.kind==="collect"&&l.isResumed===true;const{workflowId:m}=l;const v=c?.isJson===true;const g={workflowId:m,
@@ -272,47 +271,47 @@ kind:"unexpected",cause:e};this.ended(t,{kind:"error",runId:void 0,problem:n})}
 const h=[...this.records.values()].sort((t,e)=>t.index-e.index);const f=this.disk.close();const p=(0,i.Jo)(h,{
 isCancelled:t,tolerated:l??0,isUnrecorded:n!==void 0});const m=B(p,h,l,n);const v=this.outputsOf(p,m,h,f)
 ;for(const[t,e]of v.values)a.set(t,e);const g=m===void 0?[]:D(m,h)
-;(0,o.gX)([...this.notesOfDisk(),ve(h,s),...this.steps.groups(h.length),...v.truncated?[At(f,v.emptied)]:[],...this.missing.warnings(d?.node),...we(h,f),...[Y(h,l)].filter(t=>t!==void 0),...g],s)
-;this.writeSummary(p,m,h,f);const{failure:w}=a;if(w===void 0)return(0,c.FO)(p);(0,o.gX)([qt(w,f)],s);return 1}
+;(0,o.gX)([...this.notesOfDisk(),me(h,s),...this.steps.groups(h.length),...v.truncated?[Lt(f,v.emptied)]:[],...this.missing.warnings(d?.node),...ge(h,f),...[Y(h,l)].filter(t=>t!==void 0),...g],s)
+;this.writeSummary(p,m,h,f);const{failure:w}=a;if(w===void 0)return(0,c.FO)(p);(0,o.gX)([At(w,f)],s);return 1}
 outputsOf(t,e,n,s){const i=new Map;for(const{index:t,id:e}of n){const n=this.disk.folderOf(t);n!==void 0&&i.set(e,n)}
-return Rt({conclusion:t,error:e===void 0?void 0:H(e,this.context.presenter),records:n,
+return Et({conclusion:t,error:e===void 0?void 0:H(e,this.context.presenter),records:n,
 resultOf:t=>this.excerpts.get(t)??"",jsons:this.jsons,folders:this.disk.wantsFiles?i:void 0,resultsFile:s})}
 notesOfDisk(){const{linesFailure:t,answersNotWritten:e,filesNotWritten:n}=this.disk
-;return[...t===void 0?[]:[St(t)],...e===void 0?[]:[Lt(e)],...n===void 0?[]:[(0,a.uW)(n.number,n.cause)]]}
+;return[...t===void 0?[]:[Ft(t)],...e===void 0?[]:[St(e)],...n===void 0?[]:[(0,a.uW)(n.number,n.cause)]]}
 writeSummary(t,e,n,s){const{summary:i,summaryFile:r,presenter:o,baseUrl:c}=this.context;if(i==="none")return
-;const l=()=>Qt({style:i,conclusion:t,remedies:e?.remedies??[],records:n,excerptOf:t=>this.excerpts.get(t),baseUrl:c,
-resultsFile:s,elapsedMs:this.context.now(),present:o}).text;(0,d.f)(r,l,o)}}function we(t,e){const n=(0,o.n8)((0,
-u.cv)`${(0,u.ZV)((0,l.U9)(t.length,"item"))}: ${(0,u.ZV)(w(t))}`);return e===""?[n]:[n,(0,o.n8)((0,
+;const l=()=>Kt({style:i,conclusion:t,remedies:e?.remedies??[],records:n,excerptOf:t=>this.excerpts.get(t),baseUrl:c,
+resultsFile:s,elapsedMs:this.context.now(),present:o}).text;(0,d.f)(r,l,o)}}function ge(t,e){const n=(0,o.n8)((0,
+u.cv)`${(0,u.ZV)((0,l.U9)(t.length,"item"))}: ${(0,u.ZV)($(t))}`);return e===""?[n]:[n,(0,o.n8)((0,
 u.cv)`All results: ${(0,u.V$)(e,1e3)}`)]}
 // CONCATENATED MODULE: ./src/service/garbage.ts
-let $e;function ke(){$e??=xe();$e()}function xe(){const t=process.getBuiltinModule("node:v8")
+let we;function $e(){we??=ke();we()}function ke(){const t=process.getBuiltinModule("node:v8")
 ;const e=process.getBuiltinModule("node:vm");t.setFlagsFromString("--expose-gc")
 ;const n=e.runInNewContext("globalThis.gc");t.setFlagsFromString("--no-expose-gc")
 ;return typeof n==="function"?()=>n():()=>{}}
 // CONCATENATED MODULE: ./src/service/large-answers.ts
-const ye=1048576;const be=4194304;const Te=.02;const je=500;class Intake{patienceMs;isLargeTaken=false;current
-;waiting=[];timer;bytesLeftBehind=0;constructor(t){this.patienceMs=Math.min(t*Te,je)}admit(t){let e=0;let n=false
-;let s=false;t.on("data",n=>{const s=e;e+=n.length;s<=ye&&e>ye&&this.queue(t)});return{mayBeLarge:()=>{
+const xe=1048576;const ye=4194304;const be=.02;const Te=500;class Intake{patienceMs;isLargeTaken=false;current
+;waiting=[];timer;bytesLeftBehind=0;constructor(t){this.patienceMs=Math.min(t*be,Te)}admit(t){let e=0;let n=false
+;let s=false;t.on("data",n=>{const s=e;e+=n.length;s<=xe&&e>xe&&this.queue(t)});return{mayBeLarge:()=>{
 if(!n&&this.isLargeTaken)return false;n=true;this.isLargeTaken=true;return true},release:()=>{if(s)return;s=true
 ;n&&(this.isLargeTaken=false);this.leave(t,e)}}}queue(t){if(this.current===void 0){this.current=t;return}t.pause()
 ;this.waiting.push(t);this.timer??=setTimeout(()=>this.next(),this.patienceMs)}leave(t,e){
-const n=this.waiting.indexOf(t);n!==-1&&this.waiting.splice(n,1);if(e<=ye)return;this.bytesLeftBehind+=e
-;setImmediate(()=>{if(this.bytesLeftBehind>=be){this.bytesLeftBehind=0;ke()}this.current===t&&this.next()})}next(){
+const n=this.waiting.indexOf(t);n!==-1&&this.waiting.splice(n,1);if(e<=xe)return;this.bytesLeftBehind+=e
+;setImmediate(()=>{if(this.bytesLeftBehind>=ye){this.bytesLeftBehind=0;$e()}this.current===t&&this.next()})}next(){
 clearTimeout(this.timer);this.current=this.waiting.shift();this.current?.resume()
-;this.timer=this.waiting.length===0?void 0:setTimeout(()=>this.next(),this.patienceMs)}}var Ie=n(8717);var Ue=n(4159);
+;this.timer=this.waiting.length===0?void 0:setTimeout(()=>this.next(),this.patienceMs)}}var je=n(8717);var Ie=n(4159);
 // CONCATENATED MODULE: ./src/flow/many.ts
-async function Oe(t,e,n,c){const{cancel:l}=c;const{items:a,maxParallel:d}=t;const{tasks:h}=n;const f=t.tolerated&&(0,
-i.Wx)(t.tolerated,a.length);const{baseUrl:p,summary:m,result:v,runUrl:g}=e;const w=()=>Ie.m.now()
+async function Ue(t,e,n,c){const{cancel:l}=c;const{items:a,maxParallel:d}=t;const{tasks:h}=n;const f=t.tolerated&&(0,
+i.Wx)(t.tolerated,a.length);const{baseUrl:p,summary:m,result:v,runUrl:g}=e;const w=()=>je.m.now()
 ;const $=new ListReport({...c,baseUrl:p,tasks:h,maxParallel:d,tolerated:f,summary:m,result:v,hasUrl:g!==void 0,
 urlOf:(t,e,n)=>g?.of(e,a[t]?.task.workflowId??n),now:w});const k=new Intake(e.requestTimeoutMs);const x=(0,
-Ue.u)(e,c,t=>k.admit(t));const y=new Map;$.begin();try{const i=(0,r.l)((0,Ue.Q)(e),{maxParallel:d,toleratedFailures:f})
-;await(0,s.u)(h,i,{clock:Ie.m,cancel:l,random:Math.random,prepare:async e=>Me(t,e,x,n),poll:async(t,e,n)=>{
+Ie.u)(e,c,t=>k.admit(t));const y=new Map;$.begin();try{const i=(0,r.l)((0,Ie.Q)(e),{maxParallel:d,toleratedFailures:f})
+;await(0,s.u)(h,i,{clock:je.m,cancel:l,random:Math.random,prepare:async e=>Oe(t,e,x,n),poll:async(t,e,n)=>{
 const{poll:s,release:i}=await x.poll(e,n);s.kind==="finished"?y.set(t,i):i();return s},
 started:async(t,e)=>n.started(t,e),ended:async(t,e)=>{$.ended(t,e);n.ended(t,e);y.get(t)?.();y.delete(t)},
 onEvent:t=>$.onEvent(t)});(0,o.gX)(n.close(),c.presenter);return $.finish({isCancelled:l.aborted,problem:n.problem})
 }catch(t){const e=t instanceof Error?t.stack??t.message:String(t);const n=(0,u.cv)`${(0,u.TL)(e)}`;return $.finish({
-isCancelled:l.aborted,cause:n,problem:{kind:"unexpected",cause:n}})}}function Me({items:t},e,n,s){const i=t[e]
+isCancelled:l.aborted,cause:n,problem:{kind:"unexpected",cause:n}})}}function Oe({items:t},e,n,s){const i=t[e]
 ;if(i?.task.workflowId===void 0)throw new Error(`there is no item ${e} to be started`);const r=i.values()
 ;if(r.kind==="changed"){const t={kind:"inputs-changed",fault:r.fault};const e={kind:"error",runId:void 0,problem:t}
 ;return{kind:"impossible",outcome:e,endsStarting:void 0}}const{workflowId:o}=i.task
-;return s.prepared(e,r.values,()=>n.start(o,r.values))}e.carryOutMany=Oe})};
+;return s.prepared(e,r.values,()=>n.start(o,r.values))}e.carryOutMany=Ue})};

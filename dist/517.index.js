@@ -1,29 +1,29 @@
 "use strict";exports.id=517;exports.ids=[517];exports.modules={517:((e,t,n)=>{var s=n(6497);var r=n(8544)
-;var a=n(4492);var o=n(1670);
+;var a=n(4492);var o=n(1670);var i=n(1286);
 // CONCATENATED MODULE: ./src/report/sentences/collect.ts
-function i(e,t){return[(0,o.cv)`with:`,(0,o.cv)`  base-url: ${(0,o.V$)(e,500,u)}`,(0,
-o.cv)`  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,(0,o.cv)`  run-id: ${(0,o.V$)(t,256,u)}`]}function c(e){return(0,
-o.cv)`Collect it later with \`run-id: ${(0,o.id)(e)}\`.`}function u(e){
+function c(e,t){return[(0,o.cv)`with:`,(0,o.cv)`  base-url: ${(0,o.V$)(e,500,h)}`,(0,
+o.cv)`  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,(0,o.cv)`  run-id: ${(0,o.V$)(t,256,h)}`]}function u(e){return(0,
+o.cv)`Collect it later with \`run-id: ${(0,o.id)(e)}\`.`}function h(e){
 const t=/^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 ;const n=/^(true|false|null|yes|no|on|off)$/i;const s=e.replaceAll("${{","${{ '${{' }}")
-;return t.test(e)&&!n.test(e)?e:`'${s.replaceAll("'","''")}'`}var h=n(6578);var d=n(6426);var l=n(7666);var v=n(6465)
-;var f=n(1226);
+;return t.test(e)&&!n.test(e)?e:`'${s.replaceAll("'","''")}'`}var d=n(6578);var l=n(6426);var v=n(7666);var f=n(6465)
+;var w=n(1226);
 // CONCATENATED MODULE: ./src/report/account.ts
-const w=2e3;function p(e,t){switch(e.kind){case"started":case"running":return;case"finished":
+function p(e,t){switch(e.kind){case"started":case"running":return;case"finished":
 if(e.problem!==void 0)return g(e,e.problem);return(0,s.Hc)(e)==="success"?void 0:$(e);case"timed-out":{
 const{runId:n,timeoutMs:s,message:r,cause:i}=e;const c=[(0,o.cv)`The run ${(0,o.id)(n)} did not finish within ${(0,
 o.ZV)((0,a.p0)(s))} (\`timeout-minutes\`).`,...T(r),...i===void 0?[]:[(0,o.cv)`The last poll failed: ${(0,o.TL)(i)}.`]]
 ;return k("Timed out",c,t,n)}case"cancelled":return y(e,t);case"error":{const{title:t,what:n,meaning:s,remedy:r}=(0,
-d.W)(e.problem);const{runId:a}=e;const i=a===void 0?[]:[(0,o.cv)`The run's id is ${(0,o.id)(a)}.`]
-;return b(t,[n,s,...i,r])}case"not-started":return b("Not started",(0,h.x)(e.why))}}function m({sentences:e,later:t},n){
-const s=(0,o.oR)([...e,...t===void 0?[]:[t]]," ");const{text:a}=n.line(s);return{text:(0,r.Jj)(a,w),cut:a.length>w}}
-function $(e){const{runId:t,reasons:n}=e;const s=(0,o.oR)((0,l.Nx)(e),"; ");const r=(0,v.K)(e);if(n.length===0){
+l.W)(e.problem);const{runId:a}=e;const i=a===void 0?[]:[(0,o.cv)`The run's id is ${(0,o.id)(a)}.`]
+;return b(t,[n,s,...i,r])}case"not-started":return b("Not started",(0,d.x)(e.why))}}function m({sentences:e,later:t},n){
+const s=(0,o.oR)([...e,...t===void 0?[]:[t]]," ");const{text:a}=n.line(s);return{text:(0,r.Jj)(a,i.fu),cut:a.length>i.fu
+}}function $(e){const{runId:t,reasons:n}=e;const s=(0,o.oR)((0,v.Nx)(e),"; ");const r=(0,f.K)(e);if(n.length===0){
 const e=[(0,
 o.cv)`The run ${(0,o.id)(t)} succeeded, but ${s}.`,(0,o.cv)`The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.`]
 ;return{...b("Result not JSON",e),why:r}}const a=[(0,o.cv)`The run ${(0,o.id)(t)} failed: ${s}.`,(0,
 o.cv)`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`];return{
-...b("Run failed",a),why:r}}function g(e,t){const{title:n,what:s,remedy:r}=(0,d.W)(t);const{runId:a}=e;const i=(0,
-l.Nx)(e);const c=i.length===0?(0,o.cv)`The run ${(0,o.id)(a)} succeeded, and its outputs are set.`:(0,
+...b("Run failed",a),why:r}}function g(e,t){const{title:n,what:s,remedy:r}=(0,l.W)(t);const{runId:a}=e;const i=(0,
+v.Nx)(e);const c=i.length===0?(0,o.cv)`The run ${(0,o.id)(a)} succeeded, and its outputs are set.`:(0,
 o.cv)`The run ${(0,o.id)(a)} failed: ${(0,o.oR)(i,"; ")}. The outputs that it produced are set.`;return b(n,[s,c,r])}
 function y({runId:e,maybeStarted:t,message:n},s){const r="Cancelled";if(e!==void 0){const t=(0,
 o.cv)`The step was cancelled while it waited for the run ${(0,o.id)(e)}.`;return k(r,[t,...T(n)],s,e)}return b(r,t?[(0,
@@ -32,8 +32,8 @@ o.cv)`A run may have been started.`,(0,o.cv)`Check the workflow's runs in the st
 o.cv)`The step was cancelled before a run was started.`,(0,o.cv)`No run was started.`,(0,
 o.cv)`It is safe to run this again.`])}function T(e){return e===void 0?[]:[(0,o.cv)`The service's last message: "${(0,
 o.TL)(e)}".`]}function b(e,t){return{title:e,sentences:t,why:[],later:void 0,collect:[]}}function k(e,t,n,s){return{
-title:e,sentences:[...t,(0,o.cv)`The run continues, because the service offers no way to stop it.`],why:[],later:c(s),
-collect:i(n,s)}}t.XP=p;t.i=i;t.BP=m;t.py=l.py;t.xm=f.x}),1226:((e,t,n)=>{var s=n(5895);var r=n(8482)
+title:e,sentences:[...t,(0,o.cv)`The run continues, because the service offers no way to stop it.`],why:[],later:u(s),
+collect:c(n,s)}}t.XP=p;t.i=c;t.BP=m;t.py=v.py;t.xm=w.x}),1226:((e,t,n)=>{var s=n(5895);var r=n(8482)
 ;var a=n(1670);const o=900;const i=1e3;const c=1890;const u=new r.$("");function h(e){
 return e.kind==="bad-inputs"?e.faults.map(({words:e})=>(0,a.cv)`${(0,a.V$)(e,i)}`):[]}function d(e){
 const t=[...new Set(e.map(({input:e})=>`\`${e}\``))].join(", ");const n=l(e,c-t.length);const s=e.map(({words:e})=>(0,

@@ -417,30 +417,31 @@ function i(t,e){try{return{resultFile:(0,s.tH)(t,e),failure:void 0}}catch(t){ret
 }finally{a(t)}}function a({buffer:t}){t instanceof ArrayBuffer&&t.resizable&&t.resize(0)}e._=a;e.a=o}),
 8851:((t,e,n)=>{var r=n(4158);function s(t){return(0,r.Vb)(t)??`#${t.position}`}
 function o(t,e=Number.POSITIVE_INFINITY){const n=new Map;for(const r of t){n.set(s(r),r.output);if(n.size>e)break}
-return n}e.U=o;e.u=s}),5468:((t,e,n)=>{var r=n(6497);var s=n(4808);var o=n(8544);var i=n(6931)
-;var a=n(3185);const c=5e5;const u=5e4;const l=1e5;const d=200;const f=2+a.tl.length;function h(t,e){
+return n}e.U=o;e.u=s}),1286:((t,e,n)=>{const r=5e5;const s=5e4;const o=1e5;const i=2e5;const a=2e3
+;const c=200;e.NI=c;e.TX=i;e.YO=o;e.Yo=r;e.fu=a;e.sU=s}),5468:((t,e,n)=>{var r=n(6497);var s=n(4808)
+;var o=n(8544);var i=n(6931);var a=n(3185);var c=n(1286);const u=2+a.tl.length;function l(t,e){
 const n=new Map([["conclusion",(0,r.vu)(t)]]);e.error!==void 0&&n.set("error",e.error.text)
 ;if(t.kind!=="finished")return{values:n,files:void 0,truncated:false,jsonLeftOut:false};const{run:s,runId:o}=t
-;const u=m(s.state);const l=m(s.startedAt);const d=m(s.endedAt);const h=v(s);const g=(0,i.cT)((0,i.EH)(s.startedAt),(0,
-i.EH)(s.endedAt));n.set("state",u.text);n.set("failed-steps",h.text);n.set("started-at",l.text);n.set("ended-at",d.text)
+;const l=f(s.state);const m=f(s.startedAt);const v=f(s.endedAt);const w=h(s);const g=(0,i.cT)((0,i.EH)(s.startedAt),(0,
+i.EH)(s.endedAt));n.set("state",l.text);n.set("failed-steps",w.text);n.set("started-at",m.text);n.set("ended-at",v.text)
 ;n.set("duration-seconds",g===void 0?"":(0,i.$n)(g));n.set("result-file",e.resultFile)
-;const y=e.outputFiles===void 0?void 0:w(e.outputFiles);const k=["run-id","result","step-outputs","truncated"]
+;const y=e.outputFiles===void 0?void 0:p(e.outputFiles);const k=["run-id","result","step-outputs","truncated"]
 ;y!==void 0&&k.push("output-files");s.result.json!==void 0&&k.push("result-json");e.runUrl!==void 0&&k.push("run-url")
 ;const b=[...k,"false",o,e.runUrl??"",y?.text??""];b.push(...n.keys(),...n.values())
-;let $=c-b.reduce((t,e)=>t+e.length,0);const x=p(s.result,$-f);$-=x?.text.length??0;const S=(0,
+;let $=c.Yo-b.reduce((t,e)=>t+e.length,0);const x=d(s.result,$-u);$-=x?.text.length??0;const S=(0,
 a.yi)(s.steps,s.result.step?.output??"",$);n.set("result",S.result);x!==void 0&&n.set("result-json",x.text)
-;n.set("step-outputs",S.stepOutputs);const I=[u,l,d,h,y,x,S,e.error];const E=I.some(t=>t?.cut===true)
+;n.set("step-outputs",S.stepOutputs);const I=[l,m,v,w,y,x,S,e.error];const E=I.some(t=>t?.cut===true)
 ;n.set("truncated",String(E));return{values:n,files:y,truncated:E,jsonLeftOut:x?.cut===true}}
-function p({step:t,json:e},n){if(e===void 0)return;if(t===void 0||e.kind==="not-json")return{text:"",cut:false}
-;const r=(0,s.jD)(t.output,e.range,n);return{text:r??"",cut:r===void 0}}function m(t){return{text:(0,o.Pl)(t,d),
-cut:t.length>d}}function v({failedSteps:t,oddFailedSteps:e}){if(e!==void 0)return e.length<=u?{text:e,cut:false}:{
-text:"[]",cut:true};const n=[];let r=2;for(const{json:e}of t){r+=e.length+(n.length===0?0:1);if(r>u)break;n.push(e)}
-return{text:`[${n.join(",")}]`,cut:n.length<t.length}}function w(t){return g(t,l)}function g(t,e){
+function d({step:t,json:e},n){if(e===void 0)return;if(t===void 0||e.kind==="not-json")return{text:"",cut:false}
+;const r=(0,s.jD)(t.output,e.range,n);return{text:r??"",cut:r===void 0}}function f(t){return{text:(0,o.Pl)(t,c.NI),
+cut:t.length>c.NI}}function h({failedSteps:t,oddFailedSteps:e}){if(e!==void 0)return e.length<=c.sU?{text:e,cut:false}:{
+text:"[]",cut:true};const n=[];let r=2;for(const{json:e}of t){r+=e.length+(n.length===0?0:1);if(r>c.sU)break;n.push(e)}
+return{text:`[${n.join(",")}]`,cut:n.length<t.length}}function p(t){return m(t,c.YO)}function m(t,e){
 const n=[...t].map(([t,e])=>`${JSON.stringify(t)}:${JSON.stringify(e)}`);const r=`{${n.join(",")}}`;return r.length<=e?{
-text:r,cut:false}:{text:"{}",cut:true}}e.$Z=h;e.$z=g;e.Yo=c;e.gt=w}),594:((t,e,n)=>{var r=n(4492)
-;var s=n(1670);var o=n(2394);var i=n(8851);const a=300;const c=20;const u=100;const l=process.platform==="win32"?32:128
-;const d=(0,
-o.w7)("warning","Answer not UTF-8",(0,s.cv)`An answer of the service is not valid UTF-8. Invalid bytes are replaced by U+FFFD, in the outputs as well. The conclusion does not change. For a finished run, \`result-file\` has the original bytes.`)
+text:r,cut:false}:{text:"{}",cut:true}}e.$Z=l;e.$z=m;e.gt=p}),594:((t,e,n)=>{var r=n(4492);var s=n(1670)
+;var o=n(2394);var i=n(8851);const a=300;const c=20;const u=100;const l=process.platform==="win32"?32:128;const d=(0,
+o.w7)("warning","Answer not UTF-8",(0,
+s.cv)`An answer of the service is not valid UTF-8. Invalid bytes are replaced by U+FFFD, in the outputs as well. The conclusion does not change. For a finished run, \`result-file\` has the original bytes.`)
 ;function f(t){
 return(0,o.w7)("warning","No result-file",(0,s.cv)`The service's answer could not be written to a file, so \`result-file\` is empty: ${(0,
 s.V$)(t,a)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`)}function h(t,e){return(0,

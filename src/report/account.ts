@@ -7,6 +7,7 @@ import type { Presenter } from '../text/shown.ts'
 import { cut } from '../text/text.ts'
 import { duration } from '../text/units.ts'
 import { id, joined, own, quoted, say, type Words } from '../text/words.ts'
+import { MOST_OF_ERROR } from './output-limits.ts'
 import { collectLater, collectLines } from './sentences/collect.ts'
 import { notStartedSentences } from './sentences/not-started.ts'
 import { explain } from './sentences/problems.ts'
@@ -28,8 +29,6 @@ export interface Account {
   /** `with:` lines that collect the run later; empty when there is no run to collect. */
   readonly collect: readonly Words[]
 }
-
-const MOST_OF_ERROR = 2_000
 
 /** The account of the outcome; `undefined` if the step succeeded. */
 export function accountOf(outcome: Outcome, baseUrl: string): Account | undefined {

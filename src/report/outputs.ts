@@ -6,16 +6,14 @@ import { compactWithin } from '../text/json.ts'
 import { prefix } from '../text/text.ts'
 import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../text/timestamp.ts'
 import { fitTexts, MARKER } from './fitting.ts'
+import {
+  MOST_FAILED_STEPS,
+  MOST_OF_A_FIELD,
+  MOST_OUTPUT_FILES,
+  MOST_UNITS,
+} from './output-limits.ts'
 import type { OutputName } from './output-names.ts'
 
-/**
- * UTF-16 code units that all outputs of the step may have together, names included: GitHub counts
- * two bytes for each and keeps 1 MB of outputs per job.
- */
-export const MOST_UNITS = 500_000
-const MOST_FAILED_STEPS = 50_000
-const MOST_OUTPUT_FILES = 100_000
-const MOST_OF_A_FIELD = 200
 /** For `result` and `step-outputs` beside `result-json`, which is never cut. */
 const LEAST_BESIDE_JSON = '{}'.length + MARKER.length
 

@@ -2,7 +2,8 @@
 // take from the others.
 import { describe, expect, test } from '@jest/globals'
 import { MARKER } from '../../../src/report/fitting.ts'
-import { MOST_UNITS, type OutputContext, renderOutputs } from '../../../src/report/outputs.ts'
+import { MOST_UNITS } from '../../../src/report/output-limits.ts'
+import { type OutputContext, renderOutputs } from '../../../src/report/outputs.ts'
 import { type ResultWish, withResult } from '../../../src/run/result.ts'
 import { runIn } from '../../../src/run/workflow-run.ts'
 

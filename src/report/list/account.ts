@@ -9,13 +9,13 @@ import { count } from '../../text/units.ts'
 import { foreign, id, joined, own, say, type Words } from '../../text/words.ts'
 import { pageLines } from '../closing.ts'
 import { type Annotation, annotation } from '../entry.ts'
+import { MOST_OF_ERROR } from '../output-limits.ts'
 import type { Field } from '../outputs.ts'
 import { explain } from '../sentences/problems.ts'
 import { countsText } from './counts.ts'
 import { failedOf, type ItemRecord, nameText, worstFirst } from './record.ts'
 
 const MOST_NAMED = 5
-const MOST_OF_ERROR = 2_000
 const MOST_OF_A_MESSAGE = 150
 /** In an annotation of its own. */
 const MOST_OF_ONE = 2_000

@@ -3,7 +3,7 @@
 
 import type { Result } from '../../run/workflow-run.ts'
 import { compactWithin } from '../../text/json.ts'
-import { MOST_UNITS } from '../outputs.ts'
+import { MOST_UNITS } from '../output-limits.ts'
 import { detached, type ItemRecord } from './record.ts'
 
 export class JsonResults {

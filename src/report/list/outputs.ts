@@ -2,13 +2,12 @@
 
 import type { Conclusion } from '../../run/outcome.ts'
 import { fitObject } from '../fitting.ts'
+import { MOST_RUN_IDS, MOST_UNITS } from '../output-limits.ts'
 import type { OutputName } from '../output-names.ts'
-import { type Field, MOST_UNITS, objectWithin, renderFiles } from '../outputs.ts'
+import { type Field, objectWithin, renderFiles } from '../outputs.ts'
 import { countsOf } from './counts.ts'
 import type { JsonResults } from './json-results.ts'
 import type { ItemRecord } from './record.ts'
-
-const MOST_RUN_IDS = 200_000
 
 export interface ListOutputs {
   readonly values: ReadonlyMap<OutputName, string>
