@@ -9,20 +9,19 @@ import { lines, nodeId, nodes } from './node-names.ts'
 /** No more of a path is shown, in code units. */
 const MOST_OF_A_PATH = 100
 
+const SUBJECT = own('`input-files`')
+
 export interface InputFile {
   readonly node: string
   /** As written; it may be relative to the workspace. */
   readonly path: string
 }
 
-/**
- * @param text lines `node id=path`
- * @param subject how the lines are called in messages
- */
-export function inputFilesIn(
-  text: string,
-  subject: Words,
-): { readonly files: readonly InputFile[]; readonly faults: readonly Words[] } {
+/** @param text lines `node id=path` */
+export function inputFilesIn(text: string): {
+  readonly files: readonly InputFile[]
+  readonly faults: readonly Words[]
+} {
   const files: InputFile[] = []
   const malformed: number[] = []
   const seen = new Set<string>()
@@ -37,21 +36,17 @@ export function inputFilesIn(
   }
   const faults: Words[] = []
   if (malformed.length > 0) {
-    faults.push(say`${subject} ${lines(malformed)} must be \`node id=path\``)
+    faults.push(say`${SUBJECT} ${lines(malformed)} must be \`node id=path\``)
   }
-  if (repeated.length > 0) faults.push(say`${subject} must name ${nodes(repeated)} only once`)
+  if (repeated.length > 0) faults.push(say`${SUBJECT} must name ${nodes(repeated)} only once`)
   return { files, faults }
 }
 
-/**
- * @param room how many bytes of values may still be read
- * @param subject how the list of files is called in messages
- */
+/** @param room how many bytes of values may still be read */
 export function readInputFiles(
   files: readonly InputFile[],
   room: number,
   folders: Folders,
-  subject: Words,
 ): ReadValues & {
   /** Of the files that were not read any more, since the values are too large without them. */
   readonly unreadBytes: number
@@ -71,7 +66,7 @@ export function readInputFiles(
       wrong.push({ node, path, fault: file.fault })
     }
   }
-  return { values, faults: wrongFileFaults(wrong, subject), unreadBytes }
+  return { values, faults: wrongFileFaults(wrong, SUBJECT), unreadBytes }
 }
 
 /** A file that cannot be sent. */
@@ -80,7 +75,10 @@ export interface WrongFile extends InputFile {
   readonly fault: string
 }
 
-/** A sentence for each thing that is wrong, with all of the files with which it is. */
+/**
+ * A sentence for each thing that is wrong, with all of the files with which it is.
+ * @param subject how the list of files is called in messages
+ */
 export function wrongFileFaults(files: readonly WrongFile[], subject: Words): Words[] {
   const wrong = new Map<string, Words[]>()
   for (const { node, path, fault } of files) {

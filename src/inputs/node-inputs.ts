@@ -39,19 +39,18 @@ export function readNodeInputs(
   folders: Folders,
   isOverridden: (node: string) => boolean = () => false,
 ): NodeInputs {
-  const inline = parseInputs(sources.inputs, 'inputs')
-  const subject = called('input-files')
-  const listed = inputFilesIn(sources.inputFiles, subject)
+  const inline = parseInputs(sources.inputs)
+  const listed = inputFilesIn(sources.inputFiles)
   const files = listed.files.filter(({ node }) => !inline.values.has(node) && !isOverridden(node))
   const room = MOST_BYTES_OF_ALL_VALUES - bytesOf(inline.values)
-  const single = readInputFiles(files, room, folders, subject)
+  const single = readInputFiles(files, room, folders)
   const whole = readInputsFile(sources.inputsFile.trim(), folders)
   const values = new Map([...whole.values, ...single.values, ...inline.values])
   const wrong = [...listed.faults, ...single.faults]
   const total = bytesOf(values) + single.unreadBytes
   if (total > MOST_BYTES_OF_ALL_VALUES) {
     wrong.push(
-      say`${subject}: all values together must be at most ${MOST_BYTES_OF_ALL_VALUES} bytes (128 MiB), got ${total}`,
+      say`\`input-files\`: all values together must be at most ${MOST_BYTES_OF_ALL_VALUES} bytes (128 MiB), got ${total}`,
     )
   }
   const faults = [...inline.faults, ...whole.faults, ...faultsOf('input-files', wrong)]
@@ -59,7 +58,7 @@ export function readNodeInputs(
 }
 
 /** Reads a whole text, as which white space and a byte order mark around it do not count. */
-export function parseInputs(text: string, input: 'inputs' | 'inputs-file'): NodeInputs {
+export function parseInputs(text: string, input: 'inputs' | 'inputs-file' = 'inputs'): NodeInputs {
   const subject = called(input)
   if (text.trim() === '') {
     // An empty `with:` value is the same as none; an empty file is not JSON.

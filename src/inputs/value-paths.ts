@@ -1,6 +1,5 @@
 // Which of the step's values come from files. Only a plan tells it, so only a plan looks for it.
 
-import { say } from '../text/words.ts'
 import type { Folders } from './folders.ts'
 import { inputFilesIn } from './input-files.ts'
 import { parseInputs, readInputsFile } from './node-inputs.ts'
@@ -13,7 +12,7 @@ export function valuePaths(folders: Folders): ReadonlyMap<string, string> {
   const paths = new Map<string, string>()
   const file = inputsFile.trim()
   for (const node of readInputsFile(file, folders).values.keys()) paths.set(node, file)
-  for (const { node, path } of inputFilesIn(inputFiles, say``).files) paths.set(node, path)
-  for (const node of parseInputs(inputs, 'inputs').values.keys()) paths.delete(node)
+  for (const { node, path } of inputFilesIn(inputFiles).files) paths.set(node, path)
+  for (const node of parseInputs(inputs).values.keys()) paths.delete(node)
   return paths
 }

@@ -16,7 +16,7 @@ const scratch = scratchFolders()
 
 describe('lines', () => {
   const read = (text: string) => {
-    const { files, faults } = inputFilesIn(text, own('the lines'))
+    const { files, faults } = inputFilesIn(text)
     return { files, faults: faults.map(textOf) }
   }
 
@@ -38,7 +38,7 @@ describe('lines', () => {
         { node: 'a', path: 'x' },
         { node: 'c', path: 'y' },
       ],
-      faults: ['the lines lines 1, 4, 5, 6 must be `node id=path`'],
+      faults: ['`input-files` lines 1, 4, 5, 6 must be `node id=path`'],
     })
   })
 
@@ -49,26 +49,21 @@ describe('lines', () => {
         { node: 'b', path: 'y' },
         { node: 'c', path: 'x' },
       ],
-      faults: ['the lines must name nodes "a", "b" only once'],
+      faults: ['`input-files` must name nodes "a", "b" only once'],
     })
   })
 
   test('are told of both mistakes at once', () => {
     expect(read('a=x\na=x\nb').faults).toEqual([
-      'the lines line 3 must be `node id=path`',
-      'the lines must name node "a" only once',
+      '`input-files` line 3 must be `node id=path`',
+      '`input-files` must name node "a" only once',
     ])
   })
 })
 
 describe('files', () => {
   const read = (files: readonly InputFile[], room = 1_000) => {
-    const { values, faults, unreadBytes } = readInputFiles(
-      files,
-      room,
-      scratch.folders,
-      own('the files'),
-    )
+    const { values, faults, unreadBytes } = readInputFiles(files, room, scratch.folders)
     return { values: Object.fromEntries(values), faults: faults.map(textOf), unreadBytes }
   }
 
@@ -103,8 +98,8 @@ describe('files', () => {
     expect(read(files)).toEqual({
       values: { n1: 'text' },
       faults: [
-        'the files: each file must exist: node "n0" ("none"); node "n3" ("nothing")',
-        'the files: each file must be in the workspace or in RUNNER_TEMP: node "n2" ("../outside")',
+        '`input-files`: each file must exist: node "n0" ("none"); node "n3" ("nothing")',
+        '`input-files`: each file must be in the workspace or in RUNNER_TEMP: node "n2" ("../outside")',
       ],
       unreadBytes: 0,
     })

@@ -52,7 +52,12 @@ function itemOf(given: Given): ListItem {
 
 function valuesOf(item: ListItem): unknown {
   const read = item.values()
-  return read.kind === 'changed' ? textOf(read.fault) : Object.fromEntries(read.values)
+  switch (read.kind) {
+    case 'values':
+      return Object.fromEntries(read.values)
+    case 'changed':
+      return textOf(read.fault)
+  }
 }
 
 describe('the task of an item', () => {
