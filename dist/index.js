@@ -546,13 +546,13 @@ u.EH)("\u2013")])}var R=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
 const _=1022976;const C={mark:"\u2705",words:"Workflow run succeeded"};function q(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
-;const d=l?.run;const f=B([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
+;const d=l?.run;const f=V([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
 R.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
-i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${B([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
-;const y=_-g.bytes-2*V.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${B([f,k,...p,b,v])}\n`}const V=(0,
-i.qy)`\n\n`;function B(t){return(0,i.fj)(t.filter(t=>t!==void 0),V)}function H({steps:t,failedSteps:e}){
+i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${V([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
+;const y=_-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${V([f,k,...p,b,v])}\n`}const B=(0,
+i.qy)`\n\n`;function V(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function H({steps:t,failedSteps:e}){
 const n=[...t,...e];return n.map((e,n)=>({position:n+1,name:(0,r.Vb)(e)??"step",failed:n>=t.length,
-startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=_;e.Br=q;e.OJ=B}),9912:((t,e,n)=>{var r=n(4492)
+startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=_;e.Br=q;e.OJ=V}),9912:((t,e,n)=>{var r=n(4492)
 ;var s=n(9144);const o=307200;const i=20;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,
 s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){
 const e=t.split(" ").map(s.pj);return(0,s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){
@@ -798,21 +798,21 @@ bytes:d}}var j=n(7203);var F=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
 const L=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const _=(0,o.ZV)("the proxy ")
 ;async function C(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
-;return n?await V(t,void 0,e,R):await q(t,e)}async function q(t,e){
-const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await V(t,void 0,e,R)
+;return n?await B(t,void 0,e,R):await q(t,e)}async function q(t,e){
+const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await B(t,void 0,e,R)
 ;if(a==="unusable")return{kind:"proxy-refused",cause:(0,o.cv)`https_proxy is not a valid proxy address`}
-;const c=await V(a,void 0,e,_);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
-;return u instanceof s.Socket?await V(t,u,e,R):u}async function V(t,e,n,r){const i=t.hostname.replace(/^\[|\]$/g,"")
+;const c=await B(a,void 0,e,_);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
+;return u instanceof s.Socket?await B(t,u,e,R):u}async function B(t,e,n,r){const i=t.hostname.replace(/^\[|\]$/g,"")
 ;const a=t.protocol==="https:";const c=Number(t.port||(a?443:80));const u=a?L().connect({host:i,port:c,
 ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{servername:i.replace(/\.$/,"")},...e===void 0?{}:{socket:e}}):s.connect({
 host:i,port:c});const l=await(0,F.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
 ;const d=a&&u instanceof L().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
 o.cv)`${r}${(0,o.TL)(t.hostname)}:${c}`;const h=(0,o.ZV)((0,w.Ew)(l)?"the TLS handshake failed: ":"");return d?{
 kind:"untrusted",cause:(0,o.cv)`the certificate of ${f} is not trusted: ${(0,w.q0)(l)}`}:{kind:"no-connection",cause:(0,
-o.cv)`no connection to ${f}: ${h}${(0,w.q0)(l)}`}}var B=n(4492);
+o.cv)`no connection to ${f}: ${h}${(0,w.q0)(l)}`}}var V=n(4492);
 // CONCATENATED MODULE: ./src/service/ending.ts
 function H({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;const s=t=>r.abort(new Error(t))
-;const o=[setTimeout(s,t,`no complete answer within ${(0,B.p0)(t)}`)];let i=0;const a=()=>{
+;const o=[setTimeout(s,t,`no complete answer within ${(0,V.p0)(t)}`)];let i=0;const a=()=>{
 i===0?s("cancelled"):o.push(setTimeout(s,i,"cancelled"))};e.aborted?a():e.addEventListener("abort",a);return{
 signal:r.signal,connected:()=>{i=n},dispose:()=>{e.removeEventListener("abort",a);for(const t of o)clearTimeout(t)}}}
 // CONCATENATED MODULE: ./src/service/last-chunk.ts
@@ -912,18 +912,18 @@ start:g(t,e),end:n}}function P(t){const e=g(t,0);const n=y(t,e);const r=g(t,n)
 ;if(r!==t.length)throw new JsonSyntaxError(r,"end-of-text");return{start:e,end:n}}function j(t,e){switch(t[e]){case"{":
 return"object";case"[":return"array";case'"':return"string";case"t":case"f":return"boolean";case"n":return"null"
 ;default:return"number"}}function*F(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
-;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:R(t,e,r),keyStart:e,start:s,end:o};n=B(t,o)}}function*L(t,e){
-let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=B(t,e)}}function R(t,e,n){
+;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:R(t,e,r),keyStart:e,start:s,end:o};n=V(t,o)}}function*L(t,e){
+let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=V(t,e)}}function R(t,e,n){
 return JSON.parse(t.slice(e,n))}function _(t,e){return[...q(t,e)].join("")}function C(t,e,n){const r=[];let s=n
 ;for(const n of q(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*q(t,{start:e,end:n}){let r=e
 ;for(let s=e;s<n;){const e=t.charCodeAt(s);if(w(e)){yield t.slice(r,s);s=g(t,s);r=s}else if(e===a){const e=I(t,s)
 ;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(R(t,s,e));r=e}s=e
-}else s++}yield t.slice(r,n)}function V(t,e){return new Places(t).at(e)}class Places{text;line=1;lineStart=0;counted=0
+}else s++}yield t.slice(r,n)}function B(t,e){return new Places(t).at(e)}class Places{text;line=1;lineStart=0;counted=0
 ;constructor(t){this.text=t}at(t){const{text:e}=this;if(t<this.counted){this.line=1;this.lineStart=0;this.counted=0}
 for(;this.counted<Math.min(t,e.length);this.counted++){const t=e.charCodeAt(this.counted);if(t!==o&&t!==s)continue
 ;const n=t===s&&e.charCodeAt(this.counted-1)===o;n||this.line++;this.lineStart=this.counted+1}return{line:this.line,
-column:t-this.lineStart+1}}}function B(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
-;e.N4=Places;e.oE=_;e.yg=q;e.jD=C;e.Yt=L;e.Gv=T;e.Ii=j;e.q1=V;e.ol=F;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
+column:t-this.lineStart+1}}}function V(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
+;e.N4=Places;e.oE=_;e.yg=q;e.jD=C;e.Yt=L;e.Gv=T;e.Ii=j;e.q1=B;e.ol=F;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
 6431:((t,e,n)=>{
 const r=String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`
 ;const s=String.raw`\u0000-\u001f\u007f-\u009f`;const o=`[${r}]*`;const i=1e3;const a="0123456789abcdef"
@@ -1074,7 +1074,7 @@ var R=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
 const _=5e3
 ;const C="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
-;function q(){const t=(0,N.CB)("api-key").trim();(0,N.ot)(t);return t}async function V(t,e,n){const r=new P.m
+;function q(){const t=(0,N.CB)("api-key").trim();(0,N.ot)(t);return t}async function B(t,e,n){const r=new P.m
 ;const s=r.milliseconds("poll-interval-seconds");const o=H(r,n);D(r,t);const i=await(0,R.Kc)(r,e,t);G(r,"run-id",t)
 ;const a=r.boolean("wait");i.kind!=="many"||a||(0,R.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
 timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),
@@ -1084,7 +1084,7 @@ summary:r.choice("summary")??"brief",journal:await W(r,e,i),result:Z(r),runUrl:a
 maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")};if(r.faults.length===0)return{
 kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
 ;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await L(r.faults),title:c.title,
-summary:c.summary,runId:l?u:void 0}}function B(t){const e=new P.m;const n=(0,R.zm)(e)?"":e.id("run-id");G(e,"run-id",t)
+summary:c.summary,runId:l?u:void 0}}function V(t){const e=new P.m;const n=(0,R.zm)(e)?"":e.id("run-id");G(e,"run-id",t)
 ;return e.faults.length===0&&n!==""?n:void 0}function H(t,e){const{baseUrl:n,faults:r}=j(t.text("base-url"),e)
 ;for(const e of r)t.refuse("base-url",e);return n}function D(t,e){e===""?t.refuse("api-key",(0,
 v.ZV)(C)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${U.m["api-key"].allowed}`))}function G(t,e,n){
@@ -1127,10 +1127,10 @@ temp:process.env.RUNNER_TEMP||void 0};settings;summaryStyle="brief";runId;conclu
 ;if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
 ;const n=e.kind==="error"?e.problem:await this.recorderFor(e)
 ;if(e.kind==="error")t=ft(e);else if("kind"in n)t=ft(dt(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
-;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=B(this.apiKey))
+;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=V(this.apiKey))
 ;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=ft({kind:"error",runId:this.runId,problem:A(e)})}
 this.conclusion=(0,Y.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=M()
-;const e=await V(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
+;const e=await B(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
 ;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return dt(void 0,{
 kind:"bad-inputs",faults:e.faults})}const{settings:n}=e;const{work:r}=n;this.settings=n;this.summaryStyle=n.summary
 ;const s=t.reasonAgainst();if(s!==void 0){const t=r.kind==="one"&&r.task.kind==="collect"?r.task.runId:void 0
