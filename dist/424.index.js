@@ -76,7 +76,7 @@ const{piece:e,bytes:n}=this;const s=n.length-ot;let{length:i}=this;for(let r=0;r
 ;this.flush();i=0}const t=e[r]??0;const o=lt[t]??0;if(o!==0){n[i++]=ct;n[i++]=o}
 o===0?n[i++]=t:o===ut&&(i+=n.write(t.toString(16).padStart(4,"0"),i))}this.length=i}flush(){const{bytes:t,length:e}=this
 ;this.length=0;for(let n=0;n<e;)n+=G.writeSync(this.file,t,n,e-n)}}function*at(t){for(let e=0;e<t.length;){let n=e+st
-;n<t.length&&/[\ud800-\udbff]/.test(t.charAt(n-1))&&n++;yield t.slice(e,n);e=n}}var dt=n(4808);var ht=n(8851);
+;/[\ud800-\udbff]/.test(t.charAt(n-1))&&n++;yield t.slice(e,n);e=n}}var dt=n(4808);var ht=n(8851);
 // CONCATENATED MODULE: ./src/report/list/results-file.ts
 function ft(t,e,n){const{index:s,conclusion:i,error:r,runId:o,startedAt:c,endedAt:l}=e;const u=n.outcome?.run
 ;const a=(0,x.cT)(c,l);const d=e=>e===void 0?t.write("null"):t.writeString(e);t.write('{"id":');d(e.id)
@@ -91,9 +91,9 @@ if(e?.json?.kind!=="json"||e.step===void 0){t.write("null");return}for(const n o
 dt.yg)(e.step.output,e.json.range))t.write(n)}function mt(t,e){if(e===void 0){t.write("null");return}let n="{"
 ;for(const[s,i]of(0,ht.U)(e.run.steps)){t.write(n);t.writeString(s);t.write(":")
 ;i===null?t.write("null"):t.writeString(i);n=","}t.write(n==="{"?"{}":"}")}function vt(t,e){if(e===void 0){
-t.write("null");return}const{failedSteps:n,oddFailedSteps:s}=e.run;const i=["{}",'""',void 0].includes(s)
-;const r=i?n.map(({json:t})=>t):[s??""];t.write("[");for(const[e,n]of r.entries()){e>0&&t.write(",");t.write(n)}
-t.write("]")}
+t.write("null");return}const{failedSteps:n,oddFailedSteps:s}=e.run;const i=s===void 0||["{}",'""'].includes(s)
+;const r=i?n.map(({json:t})=>t):[s];t.write("[");for(const[e,n]of r.entries()){e>0&&t.write(",");t.write(n)}t.write("]")
+}
 // CONCATENATED MODULE: ./src/report/list/disk.ts
 class ListDisk{places;names;folder;lines;linesFailure;answersNotWritten;filesNotWritten;itemFolders=new Map
 ;constructor(t,e){this.places=t;this.names=gt(e);const n=K.resolve(t.temp);this.attemptLines(n,()=>{

@@ -96,7 +96,7 @@ export class LineFile {
 function* piecesOf(text: string): Generator<string> {
   for (let from = 0; from < text.length; ) {
     let to = from + MOST_OF_A_PIECE
-    if (to < text.length && /[\ud800-\udbff]/.test(text.charAt(to - 1))) to++
+    if (/[\ud800-\udbff]/.test(text.charAt(to - 1))) to++
     yield text.slice(from, to)
     from = to
   }

@@ -100,8 +100,8 @@ function writeFailedSteps(file: LineFile, outcome: FinishedOutcome | undefined):
     return
   }
   const { failedSteps, oddFailedSteps } = outcome.run
-  const isNone = ['{}', '""', undefined].includes(oddFailedSteps)
-  const elements = isNone ? failedSteps.map(({ json }) => json) : [oddFailedSteps ?? '']
+  const isList = oddFailedSteps === undefined || ['{}', '""'].includes(oddFailedSteps)
+  const elements = isList ? failedSteps.map(({ json }) => json) : [oddFailedSteps]
   file.write('[')
   for (const [index, json] of elements.entries()) {
     if (index > 0) file.write(',')

@@ -87,7 +87,7 @@ describe('a string', () => {
   test.each([16_383, 16_384, 32_767, 32_768, 65_534, 65_535, 65_536, 131_071])(
     'has no pair of surrogates split behind %d code units',
     (length) => {
-      const text = `${'x'.repeat(length)}😀\ud800y"\n`
+      const text = `${'x'.repeat(length)}😀z\ud800y"\n`
       const found = written((file) => {
         file.writeString(text)
         file.endLine()

@@ -57,4 +57,17 @@ describe('the reason of an item', () => {
       'this is safe',
     )
   })
+
+  test('says of an error what happened and what it means, without the run', () => {
+    const problem = { kind: 'polls-failed', polls: 10, cause: said('reset') } as const
+    expect(reason({ kind: 'error', runId: RUN, problem })).toBe(
+      '10 polls in a row failed. The last error: reset. The result of the run is not known; it may still be executing.',
+    )
+  })
+
+  test('says of an item that is not started why, and what to do', () => {
+    expect(reason({ kind: 'not-started', why: { by: 'deadline' } })).toBe(
+      'No run was started before the deadline (`timeout-minutes`). Run this again, or increase `timeout-minutes`.',
+    )
+  })
 })
