@@ -80,10 +80,12 @@ export class Polls {
     run.isPolled = true
     let poll: Poll
     try {
-      poll = await this.ports.poll(index, wait.run.runId, {
+      const sent = this.ports.poll(index, wait.run.runId, {
         timeoutMs: wait.timeoutMs(now),
         context: () => wait.context(this.ports.clock.now()),
       })
+      this.traffic.sent(this.ports.clock.now())
+      poll = await sent
     } finally {
       this.traffic.end(number)
       run.isPolled = false

@@ -133,7 +133,9 @@ export class Starts {
     try {
       let verdict: StartVerdict
       try {
-        verdict = await ready.send()
+        const sent = ready.send()
+        this.traffic.sent(this.ports.clock.now())
+        verdict = await sent
       } finally {
         this.traffic.end(number)
       }

@@ -42,6 +42,11 @@ export class Traffic {
     return this.begun
   }
 
+  /** The request that has just begun is on its way: to load and prepare what it needs may have taken a while. */
+  sent(now: number): void {
+    this.pace.begin(now)
+  }
+
   /** The request's answer, or that there is none, is known; what it says is told next. */
   end(number: number): void {
     this.underWay--

@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util'
 import { filesOfDist, partsOfBundle } from './bundle.ts'
 import { realBurst, type Stretch, simulateBurst } from './burst.ts'
 import { table } from './figures.ts'
+import { measureJournal } from './journal.ts'
 import { measureLarge } from './large.ts'
 import { simulateLists } from './list.ts'
 import { measureMany } from './many.ts'
@@ -18,8 +19,8 @@ const HELP = `Usage: npm run bench -- [options]
 Measures the action on this machine, over loopback: start-up, the wait, many jobs at once, large
 results, lists. Takes some minutes.
 
-  --only LIST   of bundle, start-up, wait, burst, large, memory, list; separated by commas
-  --rounds N    how often start-up is measured (default 20)
+  --only LIST   of bundle, start-up, journal, wait, burst, large, memory, list; separated by commas
+  --rounds N    how often start-up and the journal are measured (default 20)
   --beside FILE the index.js of another version, whose start-up is measured in the same rounds
   --json FILE   write the figures to FILE as well
   --help        this text
@@ -58,6 +59,19 @@ const SECTIONS: Readonly<
           each.cpuRatio.toFixed(2),
           each.tailMs?.toFixed(1) ?? '',
         ]),
+      ],
+    )
+    return figures
+  },
+
+  journal: async (rounds) => {
+    const figures = await measureJournal(rounds)
+    print(
+      `A journal: medians of ${rounds} rounds, without its ${figures.syncs} syncs, which take ${figures.syncsMs.toFixed(1)} ms`,
+      [
+        ['', 'without', 'with one', '×'],
+        ['wall ms', ...figures.wallMs.map((ms) => ms.toFixed(1)), figures.wallRatio.toFixed(3)],
+        ['CPU ms', ...figures.cpuMs.map((ms) => ms.toFixed(1)), figures.cpuRatio.toFixed(3)],
       ],
     )
     return figures

@@ -21,6 +21,8 @@ export interface Measured {
   readonly tailMs: number | undefined
   /** Node's own modules that it loaded, those apart that every process has. */
   readonly modules: readonly string[]
+  /** How often it synced a file or a directory, and what that took of the rest. */
+  readonly syncs: { readonly count: number; readonly wallMs: number; readonly cpuMs: number }
   readonly exitCode: number | null
   /** What it wrote to GITHUB_OUTPUT. */
   readonly outputs: string
@@ -70,7 +72,7 @@ export async function measure(
     const {
       wroteAt,
       ...used
-    }: Pick<Measured, 'cpuMs' | 'residentBytes' | 'modules'> & {
+    }: Pick<Measured, 'cpuMs' | 'residentBytes' | 'modules' | 'syncs'> & {
       readonly wroteAt: string | null
     } = JSON.parse(told)
     return {

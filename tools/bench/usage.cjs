@@ -1,5 +1,5 @@
-// Preloaded into each measured process: tells at its exit what it used, when it last wrote a file,
-// and which of Node's modules it loaded, as JSON on file descriptor 3.
+// Preloaded into each measured process: tells at its exit what it used, when it last wrote a file, what
+// it synced, and which of Node's modules it loaded, as JSON on file descriptor 3.
 const fs = require('node:fs')
 const { hrtime } = process
 
@@ -11,6 +11,18 @@ for (const name of ['appendFileSync', 'writeFileSync', 'writeSync']) {
     wroteAt = hrtime.bigint()
     return given
   }
+}
+
+const syncs = { count: 0, wallMs: 0, cpuMs: 0 }
+const { fsyncSync } = fs
+fs.fsyncSync = (descriptor) => {
+  const begin = hrtime.bigint()
+  const used = process.cpuUsage()
+  fsyncSync(descriptor)
+  const { user, system } = process.cpuUsage(used)
+  syncs.count++
+  syncs.wallMs += Number(hrtime.bigint() - begin) / 1e6
+  syncs.cpuMs += (user + system) / 1000
 }
 
 const before = new Set(process.moduleLoadList)
@@ -26,6 +38,7 @@ process.on('exit', () => {
     residentBytes: Number(own ?? maxRSS) * 1024,
     wroteAt: wroteAt === undefined ? null : String(wroteAt),
     modules,
+    syncs,
   }
   fs.writeSync(3, JSON.stringify(told))
 })

@@ -400,3 +400,17 @@ describe('an item that is polled no longer', () => {
     expect(polls.size).toBe(1)
   })
 })
+
+test('the pace goes on from when a poll is on its way', async () => {
+  const { polls, clock, traffic } = parts({
+    poll: () => {
+      clock.pass(66)
+      return { kind: 'executing', message: undefined, retryAfterMs: 0 }
+    },
+  })
+  polls.add(0, { runId: 'run-1', workflowId: undefined }, undefined)
+  const run = polls.next()
+  if (run === undefined) throw new Error('there is no run')
+  await polls.send(run, clock.now())
+  expect(traffic.pace.nextAt).toBe(66 + 105)
+})

@@ -165,9 +165,10 @@ describe('a start that is made ready', () => {
 describe('a start that is sent', () => {
   test('is told before it is, and is one of the requests under way until its answer', async () => {
     const { promise, resolve } = Promise.withResolvers<StartVerdict>()
-    const { starts, events, traffic } = scene({ send: () => promise })
+    const { starts, clock, events, traffic } = scene({ send: () => promise })
     await starts.prepare()
-    const sending = starts.send(7_000)
+    clock.pass(7_000)
+    const sending = starts.send(clock.now())
     expect(events).toEqual([{ kind: 'starting', index: 3 }])
     expect([traffic.count, traffic.underWay]).toEqual([1, 1])
     expect(traffic.pace.nextAt).toBeGreaterThan(7_000)
@@ -269,4 +270,15 @@ describe('the end of the starting', () => {
     expect([takenBack, starts.isOver, executing]).toEqual([[], true, [[3, 'r']]])
     expect(starts.neverStarted().map(([index]) => index)).toEqual([5, 8])
   })
+})
+
+test('the pace goes on from when a start is on its way, which takes a while where it loads something', async () => {
+  const { start, clock, traffic } = scene({
+    send: () => {
+      clock.pass(66)
+      return { kind: 'started', runId: 'run' }
+    },
+  })
+  await start()
+  expect(traffic.pace.nextAt).toBe(66 + 105)
 })

@@ -5,6 +5,8 @@ const fs = require('node:fs')
 
 const file = fs.openSync(process.env.CHAOS_REQUESTS, 'a')
 const open = new Set()
+// What the clock needs is loaded when it is first asked, which must not count for the first request.
+performance.now()
 
 subscribe('net.client.socket', ({ socket }) => {
   const now = performance.now()
