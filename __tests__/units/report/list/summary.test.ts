@@ -290,4 +290,32 @@ text
       expect(text).toContain(`### Results\n\n<p>${note}'s size limit.${end}`)
     }
   })
+
+  test('of items that all succeeded says neither why nor what to do', () => {
+    const text = rendered({ records: records(['a', finished()]) })
+    expect(text.split('\n\n').map((part) => part.split('\n')[0])).toEqual([
+      '## ✅ 1 item succeeded',
+      expect.stringMatching(/^<p><span/),
+      '### Items',
+      '<table>',
+      '### Details',
+      '<table>',
+    ])
+  })
+
+  test('says where the items are that have no row', () => {
+    const [one] = records(['a', bad('x'.repeat(200))])
+    const many = Array.from({ length: 1_500 }, (_, index) => one && { ...one, index })
+    expect(rendered({ records: many.filter((each) => each !== undefined) })).toMatch(
+      /… and \d+ more items, see `results-file`\./,
+    )
+  })
+
+  test('with results in one more fold is filled to its limit, too', () => {
+    const list = records(...Array.from({ length: 21 }, (_, at) => [`i${at}`, good('x')] as const))
+    const text = rendered({ records: list, excerptOf: () => 'z'.repeat(100_000) })
+    expect(text).toContain('<summary>21 results</summary>')
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(1_000 * 1024 - 1_024)
+    expect(Buffer.byteLength(text)).toBeGreaterThan(1_000 * 1024 - 1_024 - 40)
+  })
 })

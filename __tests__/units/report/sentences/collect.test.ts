@@ -8,6 +8,7 @@ import { isUsableId } from '../../../../src/service/address.ts'
 import { Presenter } from '../../../../src/text/shown.ts'
 
 const presenter = new Presenter('k3y-of-the-step')
+const UUID = '0b5f9f3e-6f1c-4a53-9a54-0d3f0c1f7c11'
 
 const collectLines = (baseUrl: string, runId: string) =>
   collect.collectLines(baseUrl, runId).map((words) => presenter.line(words).text)
@@ -29,13 +30,16 @@ describe('the lines that collect a run later', () => {
   const apiKey = expression(' secrets.WORKFLOW_API_KEY ')
 
   test('are plain where the address and the id are plain', () => {
-    const runId = '0b5f9f3e-6f1c-4a53-9a54-0d3f0c1f7c11'
-    expect(collectLines('https://api.example.com/base', runId)).toEqual([
+    expect(collectLines('https://api.example.com/base', UUID)).toEqual([
       'with:',
       '  base-url: https://api.example.com/base',
       `  api-key: ${apiKey}`,
-      `  run-id: ${runId}`,
+      `  run-id: ${UUID}`,
     ])
+  })
+
+  test.each(['nothing', 'piano', 'on-call'])('are plain where the id is %s', (runId) => {
+    expect(collectLines('https://api.example.com', runId).at(-1)).toBe(`  run-id: ${runId}`)
   })
 
   test.each([
@@ -52,7 +56,10 @@ describe('the lines that collect a run later', () => {
     '#a',
     'a#b',
     'a:',
+    'ab:',
     ':a',
+    `*${UUID}`,
+    `${UUID}:`,
     "it's",
     '"a"',
     '*a',
@@ -92,4 +99,10 @@ describe('the lines that collect a run later', () => {
       { numRuns: 1_000 },
     )
   })
+})
+
+test('the same in one sentence', () => {
+  expect(presenter.line(collect.collectLater(UUID)).text).toBe(
+    `Collect it later with \`run-id: ${UUID}\`.`,
+  )
 })
