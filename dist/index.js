@@ -214,12 +214,12 @@ class Polls{policy;ports;traffic;owner;runs=new Set;problem;constructor(t,e,n,r)
 droppedAt:void 0})}next(){let t;for(const e of this.runs){if(e.isPolled||this.isPutOff(e))continue
 ;(t===void 0||e.wait.dueAt<t.wait.dueAt)&&(t=e)}return t}isPutOff({droppedAt:t}){const{ended:e,underWay:n}=this.traffic
 ;return t===e&&n>0}async send(t,e){const{index:n,wait:r}=t;const s=this.traffic.outage.nextAt===void 0
-;const o=this.traffic.begin(e);t.isPolled=true;let i;try{const t=this.ports.poll(n,r.run.runId,{
-timeoutMs:r.timeoutMs(e),context:()=>r.context(this.ports.clock.now())});this.traffic.sent(this.ports.clock.now())
-;i=await t}finally{this.traffic.end(o);t.isPolled=false}await this.take(t,o,i,s)}async take(t,e,n,r){
-const{wait:s,index:o}=t;const{clock:i,cancel:a}=this.ports;const c=i.now();const u=s.waitedMs(c)
-;if(a.aborted&&n.kind!=="finished")return;if(n.kind==="dropped"){t.droppedAt=this.traffic.ended;return}
-if(n.kind==="busy"&&this.policy.holdsOn429){this.traffic.busy(e,c,n.retryAfterMs);return}let l=false
+;const o=this.ports.poll(n,r.run.runId,{timeoutMs:r.timeoutMs(e),context:()=>r.context(this.ports.clock.now())})
+;const i=this.traffic.begin(this.ports.clock.now());t.isPolled=true;let a;try{a=await o}finally{this.traffic.end(i)
+;t.isPolled=false}await this.take(t,i,a,s)}async take(t,e,n,r){const{wait:s,index:o}=t
+;const{clock:i,cancel:a}=this.ports;const c=i.now();const u=s.waitedMs(c);if(a.aborted&&n.kind!=="finished")return
+;if(n.kind==="dropped"){t.droppedAt=this.traffic.ended;return}if(n.kind==="busy"&&this.policy.holdsOn429){
+this.traffic.busy(e,c,n.retryAfterMs);return}let l=false
 ;if(n.kind==="failed"||n.kind==="busy")l=this.traffic.failed(e,c,n.retryAfterMs,n.cause);else{this.traffic.good(e)
 ;this.owner.goodPoll(e)}const d=s.take(n,c,r)??this.ofOutage(s);const f=d===void 0?s.dueAt-c:void 0;this.ports.onEvent({
 kind:"polled",index:o,poll:n,waitedMs:u,pauseMs:f});await this.end(t,d);const h=c>=this.policy.deadlineMs
@@ -259,27 +259,27 @@ return this.current?.ready!==void 0}get next(){return this.current?.index??this.
 const t=this.queue.shift();if(t===void 0)return;const e={index:t,ready:void 0,isSent:false};this.current=e;let n;try{
 n=await this.ports.prepare(t)}catch(t){this.current=void 0;throw t}if(n.kind==="ready"){e.ready=n
 ;this.isStopped&&await this.takeBack();return}this.current=void 0
-;n.endsStarting!==void 0&&await this.stop(n.endsStarting);await this.owner.ended(t,n.outcome)}async send(t){
-const{current:e}=this;if(e?.ready===void 0)return;const{index:n,ready:r}=e;e.isSent=true
-;++this.tries===1&&this.ports.onEvent({kind:"starting",index:n});const s=this.traffic.begin(t);try{let t;try{
-const e=r.send();this.traffic.sent(this.ports.clock.now());t=await e}finally{this.traffic.end(s)}await this.take(n,s,t)
-}finally{this.current=void 0}}goodPoll(t){if(this.begunAtUncertain===void 0||t<=this.begunAtUncertain)return
-;this.begunAtUncertain=void 0;this.notBefore=Number.NEGATIVE_INFINITY}async stop(t){if(this.isStopped)return
-;this.isStopped=true;this.why=t;this.rest.push(...this.queue.splice(0))
-;t!==void 0&&this.rest.length>0&&this.ports.onEvent({kind:"starting-ended",why:t,left:this.rest.length})
-;await this.takeBack()}neverStarted(){const t=v(this.why);return this.rest.map(e=>[e,t])}async takeBack(){
-const{current:t}=this;if(t?.ready===void 0||t.isSent)return;this.current=void 0;this.rest.unshift(t.index)
-;await t.ready.takeBack()}putBack(t){const e=this.isStopped?this.rest:this.queue;e.unshift(t)}async take(t,e,n){
-const{traffic:r,ports:s}=this;const o=s.clock.now();const i=this.stopRule.isLast(n);switch(n.kind){case"started":{
-r.good(e);this.tries=0;const o=await s.started(t,n.runId);s.onEvent({...n,index:t});o!==void 0&&await this.stop(o)
-;return await this.owner.executing(t,n.runId)}case"unusable-id":case"refused":r.good(e);return await this.end(t,n,i)
-;case"impossible":return await this.end(t,n,i);case"postponed":if(!this.policy.holdsOn429)return await this.end(t,n,i)
-;r.busy(e,o,n.askedMs);this.putBack(t);return await this.stop({by:"service",problem:(0,d.Zw)(n)});case"busy":
-if(!this.policy.holdsOn429)return await this.repeat(t,n,o);r.busy(e,o,n.retryAfterMs);return this.putBack(t)
-;case"no-connection":if(!r.failed(e,o,0,n.cause))return await this.repeat(t,n,o);this.putBack(t)
-;return await this.owner.givenUp(n.cause);case"uncertain":{this.begunAtUncertain=r.count;this.notBefore=o+g
-;const a=r.failed(e,o,n.retryAfterMs,n.cause);await this.end(t,n,i&&!s.cancel.aborted)
-;a&&await this.owner.givenUp(n.cause)}}}async repeat(t,e,n){
+;n.endsStarting!==void 0&&await this.stop(n.endsStarting);await this.owner.ended(t,n.outcome)}async send(){
+const{current:t}=this;if(t?.ready===void 0)return;const{index:e,ready:n}=t;t.isSent=true
+;++this.tries===1&&this.ports.onEvent({kind:"starting",index:e});try{const t=n.send()
+;const r=this.traffic.begin(this.ports.clock.now());let s;try{s=await t}finally{this.traffic.end(r)}
+await this.take(e,r,s)}finally{this.current=void 0}}goodPoll(t){
+if(this.begunAtUncertain===void 0||t<=this.begunAtUncertain)return;this.begunAtUncertain=void 0
+;this.notBefore=Number.NEGATIVE_INFINITY}async stop(t){if(this.isStopped)return;this.isStopped=true;this.why=t
+;this.rest.push(...this.queue.splice(0));t!==void 0&&this.rest.length>0&&this.ports.onEvent({kind:"starting-ended",
+why:t,left:this.rest.length});await this.takeBack()}neverStarted(){const t=v(this.why);return this.rest.map(e=>[e,t])}
+async takeBack(){const{current:t}=this;if(t?.ready===void 0||t.isSent)return;this.current=void 0
+;this.rest.unshift(t.index);await t.ready.takeBack()}putBack(t){const e=this.isStopped?this.rest:this.queue;e.unshift(t)
+}async take(t,e,n){const{traffic:r,ports:s}=this;const o=s.clock.now();const i=this.stopRule.isLast(n);switch(n.kind){
+case"started":{r.good(e);this.tries=0;const o=await s.started(t,n.runId);s.onEvent({...n,index:t})
+;o!==void 0&&await this.stop(o);return await this.owner.executing(t,n.runId)}case"unusable-id":case"refused":r.good(e)
+;return await this.end(t,n,i);case"impossible":return await this.end(t,n,i);case"postponed":
+if(!this.policy.holdsOn429)return await this.end(t,n,i);r.busy(e,o,n.askedMs);this.putBack(t);return await this.stop({
+by:"service",problem:(0,d.Zw)(n)});case"busy":if(!this.policy.holdsOn429)return await this.repeat(t,n,o)
+;r.busy(e,o,n.retryAfterMs);return this.putBack(t);case"no-connection":
+if(!r.failed(e,o,0,n.cause))return await this.repeat(t,n,o);this.putBack(t);return await this.owner.givenUp(n.cause)
+;case"uncertain":{this.begunAtUncertain=r.count;this.notBefore=o+g;const a=r.failed(e,o,n.retryAfterMs,n.cause)
+;await this.end(t,n,i&&!s.cancel.aborted);a&&await this.owner.givenUp(n.cause)}}}async repeat(t,e,n){
 const{pauseMs:r,askedMs:s,problem:o}=f(e,this.tries,n,this.policy)
 ;if(o!==void 0&&!this.ports.cancel.aborted)return await this.owner.ended(t,{kind:"error",runId:void 0,problem:o})
 ;this.putBack(t);this.notBefore=n+r;const{cause:i}=e;r>0&&this.ports.onEvent({kind:"start-repeated",index:t,cause:i,
@@ -308,8 +308,8 @@ hold(t,e,n,r){const s=t>this.begunBeforeHold;if(s){this.holdsInRow++;this.begunB
 class Traffic{pace;outage;underWay=0;ended=0;begun=0;policy;onEvent;constructor(t,e){this.policy=t;this.onEvent=e
 ;this.pace=new Pace(t);this.outage=new Outage(t)}get count(){return this.begun}get isFull(){
 return this.underWay>=this.policy.mostUnderWay}begin(t){this.begun++;this.underWay++;this.pace.begin(t)
-;this.outage.begin(this.begun);return this.begun}sent(t){this.pace.begin(t)}end(t){this.underWay--;this.ended++
-;this.outage.end(t)}good(t){this.pace.good(t);this.outage.good(t)&&this.onEvent({kind:"outage-ended"})}failed(t,e,n,r){
+;this.outage.begin(this.begun);return this.begun}end(t){this.underWay--;this.ended++;this.outage.end(t)}good(t){
+this.pace.good(t);this.outage.good(t)&&this.onEvent({kind:"outage-ended"})}failed(t,e,n,r){
 const s=this.outage.failed(t,this.begun,e,I(n));s==="began"&&this.onEvent({kind:"outage-began",cause:r})
 ;return s==="given-up"}busy(t,e,n){const r=this.pace.hold(t,this.begun,e,I(n));r!==void 0&&this.onEvent({kind:"held",
 ms:r,askedMs:n})}}function I(t){return Math.min(t,o.Q)}
@@ -335,13 +335,12 @@ const{starts:e,polls:n,traffic:r}=this;const s=n.next();const o=t>=this.policy.d
 ;const i=o?void 0:r.outage.nextAt;let a=s?.wait.dueAt??E;let c=e.dueAt(n.size,t)??E;if(i!==void 0){s!==void 0&&(a=i)
 ;c=n.size===0?Math.max(c,i):E}else r.outage.nextAt!==void 0&&n.size>0&&(c=E)
 ;const u=Math.max(Math.min(a,c),r.pace.nextAt);if(u>t||r.isFull)return Math.min(this.nextEnd(t),r.isFull?E:u)
-;const{next:l}=e
-;l!==void 0&&c<=a?this.work(l,e.isReady?e.send(t):e.prepare()):s!==void 0&&this.work(s.index,n.send(s,t));return}
-nextEnd(t){const{noStartAfterMs:e,deadlineMs:n}=this.policy;if(t<n)return Math.min(n,e);return this.polls.nextEnd}
-work(t,e){const n=e.catch(e=>this.unexpected(t,e)).finally(()=>{this.working.delete(n);this.wake.abort()})
-;this.working.add(n)}async unexpected(t,e){if(this.done.has(t)){this.defect??={error:e};return}const n=(0,r.cv)`${(0,
-r.TL)(e instanceof Error?e.stack??e.message:String(e))}`;const s=this.polls.drop(t);await this.ended(t,{kind:"error",
-runId:s,problem:{kind:"unexpected",cause:n}})}started(t,e){const{clock:n}=this.ports
+;const{next:l}=e;l!==void 0&&c<=a?this.work(l,e.isReady?e.send():e.prepare()):s!==void 0&&this.work(s.index,n.send(s,t))
+;return}nextEnd(t){const{noStartAfterMs:e,deadlineMs:n}=this.policy;if(t<n)return Math.min(n,e)
+;return this.polls.nextEnd}work(t,e){const n=e.catch(e=>this.unexpected(t,e)).finally(()=>{this.working.delete(n)
+;this.wake.abort()});this.working.add(n)}async unexpected(t,e){if(this.done.has(t)){this.defect??={error:e};return}
+const n=(0,r.cv)`${(0,r.TL)(e instanceof Error?e.stack??e.message:String(e))}`;const s=this.polls.drop(t)
+;await this.ended(t,{kind:"error",runId:s,problem:{kind:"unexpected",cause:n}})}started(t,e){const{clock:n}=this.ports
 ;if(!this.policy.untilFinished&&!this.ports.cancel.aborted)return this.ended(t,{kind:"started",runId:e})
 ;this.polls.add(t,{runId:e,workflowId:void 0},n.now());return Promise.resolve()}async ended(t,e){this.done.add(t);(0,
 s.Ix)((0,s.W_)(e))&&++this.failures>this.policy.toleratedFailures&&await this.starts.stop({by:"failures"})

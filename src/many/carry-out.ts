@@ -122,7 +122,7 @@ class Step {
 
     const { next } = starts
     if (next !== undefined && startAt <= pollAt) {
-      this.work(next, starts.isReady ? starts.send(now) : starts.prepare())
+      this.work(next, starts.isReady ? starts.send() : starts.prepare())
     } else if (run !== undefined) {
       this.work(run.index, polls.send(run, now))
     }

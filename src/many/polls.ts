@@ -76,15 +76,14 @@ export class Polls {
   async send(run: Executing, now: number): Promise<void> {
     const { index, wait } = run
     const countsForRun = this.traffic.outage.nextAt === undefined
-    const number = this.traffic.begin(now)
+    const sent = this.ports.poll(index, wait.run.runId, {
+      timeoutMs: wait.timeoutMs(now),
+      context: () => wait.context(this.ports.clock.now()),
+    })
+    const number = this.traffic.begin(this.ports.clock.now())
     run.isPolled = true
     let poll: Poll
     try {
-      const sent = this.ports.poll(index, wait.run.runId, {
-        timeoutMs: wait.timeoutMs(now),
-        context: () => wait.context(this.ports.clock.now()),
-      })
-      this.traffic.sent(this.ports.clock.now())
       poll = await sent
     } finally {
       this.traffic.end(number)

@@ -123,18 +123,17 @@ export class Starts {
   }
 
   /** Sends the start that is ready. */
-  async send(now: number): Promise<void> {
+  async send(): Promise<void> {
     const { current } = this
     if (current?.ready === undefined) return
     const { index, ready } = current
     current.isSent = true
     if (++this.tries === 1) this.ports.onEvent({ kind: 'starting', index })
-    const number = this.traffic.begin(now)
     try {
+      const sent = ready.send()
+      const number = this.traffic.begin(this.ports.clock.now())
       let verdict: StartVerdict
       try {
-        const sent = ready.send()
-        this.traffic.sent(this.ports.clock.now())
         verdict = await sent
       } finally {
         this.traffic.end(number)

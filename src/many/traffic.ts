@@ -34,17 +34,13 @@ export class Traffic {
     return this.underWay >= this.policy.mostUnderWay
   }
 
+  /** A request is on its way; to be called behind what it had to load, which may take a while. */
   begin(now: number): number {
     this.begun++
     this.underWay++
     this.pace.begin(now)
     this.outage.begin(this.begun)
     return this.begun
-  }
-
-  /** The request that has just begun is on its way: to load and prepare what it needs may have taken a while. */
-  sent(now: number): void {
-    this.pace.begin(now)
   }
 
   /** The request's answer, or that there is none, is known; what it says is told next. */

@@ -17,13 +17,13 @@ function scene(answers: readonly StartVerdict[], given: Parameters<typeof parts>
     send: () => answers[Math.min(sent++, answers.length - 1)] ?? accepted,
     ...given,
   })
-  const { starts, clock } = all
+  const { starts } = all
   return {
     ...all,
     start: async (times = 1) => {
       for (let count = 1; count <= times; count++) {
         await starts.prepare()
-        await starts.send(clock.now())
+        await starts.send()
       }
     },
     kinds: () => all.events.map(({ kind }) => kind),
@@ -66,7 +66,7 @@ describe('an accepted start', () => {
     const { promise, resolve } = Promise.withResolvers<undefined>()
     const { starts } = scene([accepted], { started: () => promise })
     await starts.prepare()
-    const sending = starts.send(0)
+    const sending = starts.send()
     await new Promise((done) => setImmediate(done))
     expect([starts.isBusy, starts.dueAt(0, 0)]).toEqual([true, undefined])
     resolve(undefined)
@@ -226,7 +226,7 @@ describe('a start without a connection', () => {
     const answer = Promise.withResolvers<StartVerdict>()
     const { starts, left, kinds } = scene([], { send: () => answer.promise })
     await starts.prepare()
-    const sending = starts.send(0)
+    const sending = starts.send()
     await starts.stop({ by: 'failures' })
     answer.resolve(noConnection)
     await sending

@@ -15,11 +15,11 @@ const impossible: PreparedStart = {
 
 function scene(given: Parameters<typeof parts>[0] = {}) {
   const all = parts({ queue: [3, 5, 8], ...given })
-  const { starts, clock } = all
+  const { starts } = all
   /** Makes the next start ready and sends it. */
   const start = async () => {
     await starts.prepare()
-    await starts.send(clock.now())
+    await starts.send()
   }
   return { ...all, start, dueAt: (running: number, now: number) => starts.dueAt(running, now) }
 }
@@ -63,7 +63,7 @@ describe('the next start is due', () => {
     await starts.prepare()
     expect([starts.isBusy, starts.isReady, starts.next]).toEqual([false, true, 3])
     expect(dueAt(0, 1_000)).toBe(1_000)
-    const sending = starts.send(1_000)
+    const sending = starts.send()
     expect([starts.isBusy, starts.next, dueAt(0, 1_500)]).toEqual([true, 3, undefined])
     resolve({ kind: 'started', runId: 'r' })
     await sending
@@ -75,7 +75,7 @@ describe('the next start is due', () => {
     expect(starts.isOver).toBe(false)
     await starts.prepare()
     expect(starts.isOver).toBe(false)
-    await starts.send(0)
+    await starts.send()
     expect([starts.isOver, starts.next, dueAt(0, 0)]).toEqual([true, undefined, undefined])
     // Nor does anything come of it.
     await start()
@@ -117,12 +117,12 @@ describe('a start that is made ready', () => {
 
   test('cannot be sent before it is ready', async () => {
     const { starts, traffic, executing } = scene()
-    await starts.send(0)
+    await starts.send()
     expect([traffic.count, executing]).toEqual([0, []])
     const answer = Promise.withResolvers<PreparedStart>()
     const other = scene({ prepare: () => answer.promise })
     const preparing = other.starts.prepare()
-    await other.starts.send(0)
+    await other.starts.send()
     expect(other.traffic.count).toBe(0)
     answer.resolve(impossible)
     await preparing
@@ -168,7 +168,7 @@ describe('a start that is sent', () => {
     const { starts, clock, events, traffic } = scene({ send: () => promise })
     await starts.prepare()
     clock.pass(7_000)
-    const sending = starts.send(clock.now())
+    const sending = starts.send()
     expect(events).toEqual([{ kind: 'starting', index: 3 }])
     expect([traffic.count, traffic.underWay]).toEqual([1, 1])
     expect(traffic.pace.nextAt).toBeGreaterThan(7_000)
@@ -262,7 +262,7 @@ describe('the end of the starting', () => {
     const { promise, resolve } = Promise.withResolvers<StartVerdict>()
     const { starts, takenBack, executing } = scene({ send: () => promise })
     await starts.prepare()
-    const sending = starts.send(0)
+    const sending = starts.send()
     await starts.stop(why)
     expect([takenBack, starts.isOver]).toEqual([[], false])
     resolve({ kind: 'started', runId: 'r' })
