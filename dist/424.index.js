@@ -2,8 +2,8 @@
 ;var r=n(7313);var o=n(2394);var c=n(6497);var l=n(4492);var u=n(1670);var a=n(594);var d=n(5873);var h=n(8544)
 ;var f=n(4949);var p=n(1286);var m=n(6426);
 // CONCATENATED MODULE: ./src/report/list/counts.ts
-const v={success:"\u2705",failure:"\u274c",timed_out:"\u231b",cancelled:"\u{1f6ab}",error:"\u2757",unknown:"\u2753",
-not_started:"\u26aa",started:"\u25b6\ufe0f",running:"\u23f3"};const g=16;function w(t){
+const v={success:"✅",failure:"❌",timed_out:"⌛",cancelled:"🚫",error:"❗",unknown:"❓",not_started:"⚪",started:"▶️",
+running:"⏳"};const g=16;function w(t){
 return i.NI.map(e=>[e,t.filter(({conclusion:t})=>t===e).length]).filter(([,t])=>t>0)}function $(t){
 return w(t).map(([t,e])=>`${e} ${t}`).join(", ")}function k(t){const e=t.reduce((t,[,e])=>t+e,0);const n=Math.min(e,g)
 ;const s=t.map(([t,s])=>({mark:v[t],due:s/e*n,given:1}));const i=({due:t,given:e})=>t-e
@@ -28,8 +28,8 @@ error:a===void 0?void 0:(0,y.BP)(a,o),reason:d&&(0,b.em)(d,o),brief:d&&S(o.line(
 h.Pl)(l.state,O)),startedAt:(0,x.EH)(l?.startedAt),endedAt:(0,x.EH)(l?.endedAt),
 bytes:f===void 0?void 0:Buffer.byteLength(f)}}function F(t){if(t.kind==="error")return t.problem.kind!=="other-workflow"
 ;return t.kind==="timed-out"||t.kind==="cancelled"}function S(t){const e=/[^\x00-\xff]/.test(t)?"utf16le":"latin1"
-;return Buffer.from(t,e).toString(e)}function L({id:t,index:e},n){return(0,u.cv)`item ${A(t)} (${e+1} of ${n})`}
-function A(t){return(0,u.cv)`${(0,u.V$)(t,100,JSON.stringify)}`}function q(t){return t===void 0?(0,u.cv)``:(0,
+;return Buffer.from(t,e).toString(e)}function A({id:t,index:e},n){return(0,u.cv)`item ${L(t)} (${e+1} of ${n})`}
+function L(t){return(0,u.cv)`${(0,u.V$)(t,100,JSON.stringify)}`}function q(t){return t===void 0?(0,u.cv)``:(0,
 u.cv)`, run ${(0,u.id)(t)}`}const V={failure:0,error:0,unknown:0,timed_out:1,cancelled:2,not_started:3,started:4,
 running:4,success:5};function E(t){return t.toSorted((t,e)=>V[t.conclusion]-V[e.conclusion]||t.index-e.index)}
 function R(t){return t.filter(({conclusion:t})=>(0,i.Ix)(t))}
@@ -58,7 +58,7 @@ function D({title:t,what:e,items:n,remedies:s},i){const r=i.filter(({conclusion:
 o.w7)("error",`Item ${t.conclusion}`,X(t,C),...(0,f.x)(t.runUrl)))]}function z(t){
 const e=new Map(t.toReversed().map(t=>[t.brief,t]));const n=t=>e.get(t.brief)===t
 ;return[...t.filter(n),...t.filter(t=>!n(t))]}function X({id:t,runId:e,brief:n=""},s){const i=e===void 0?(0,u.cv)``:(0,
-u.cv)` (run ${(0,u.id)(e)})`;return(0,u.cv)`${A(t)}${i}: ${(0,u.V$)(n.replace(/\.$/,""),s)}`}function Y(t,e){
+u.cv)` (run ${(0,u.id)(e)})`;return(0,u.cv)`${L(t)}${i}: ${(0,u.V$)(n.replace(/\.$/,""),s)}`}function Y(t,e){
 const n=R(t);if(e===void 0||n.length===0||n.length>e)return;const s=n.slice(0,W).map(t=>X(t,Z))
 ;const i=n.length-s.length;i>0&&s.push((0,u.cv)`… and ${i} more, see \`results-file\`.`);return(0,
 o.w7)("warning","Failures tolerated",(0,
@@ -134,7 +134,7 @@ opening(){const{tasks:t,maxParallel:e,baseUrl:n}=this.context;const s=this.execu
 u.cv)`${i} to start`],...s===0?[]:[(0,u.cv)`${s} to collect`],...r===0?[]:[(0,u.cv)`${r} that may have been started`]]
 ;const a=i===0?(0,u.cv)``:(0,u.cv)`, at most ${(0,u.ZV)((0,l.U9)(e,"run"))} at a time`;this.write((0,o.n8)((0,
 u.cv)`${(0,u.ZV)((0,l.U9)(t.length,"item"))} (${(0,u.oR)(c,", ")})${a}, at ${(0,u.TL)(n)}`))}onEvent(t){switch(t.kind){
-case"started":{const{index:e,runId:n}=t;this.executing.add(e);const s=L({id:this.nameOf(e),index:e
+case"started":{const{index:e,runId:n}=t;this.executing.add(e);const s=A({id:this.nameOf(e),index:e
 },this.context.tasks.length)
 ;this.write((0,o.n8)((0,u.cv)`Started run ${(0,u.id)(n)} for ${s}${Tt(this.context.urlOf(e,n))}`));break}case"held":
 this.write((0,o.n8)(jt(t)));break;case"outage-began":this.write((0,o.n8)((0,u.cv)`The service does not answer (${(0,
@@ -143,8 +143,8 @@ u.cv)`The service answers again`));break;case"starting-ended":this.write((0,o.n8
 case"starting":case"start-repeated":break}this.tellCounts()}itemEnded(t){this.executing.delete(t.index);this.ended++;(0,
 i.Ix)(t.conclusion)&&this.failed++;t.conclusion!=="not_started"&&this.write((0,o.n8)(this.endText(t)));this.tellCounts()
 }endText(t){const{index:e,conclusion:n,runId:s,runUrl:i,startedAt:r,endedAt:o,brief:c}=t;const l=(0,x.U5)(r,o)
-;const a=(0,u.ZV)(l==="\u2013"?"":` in ${l}`);const d=c===void 0?(0,u.cv)``:(0,u.cv)`: ${(0,u.V$)(c,bt)}`
-;const h=L(t,this.context.tasks.length);const f=this.context.tasks[e]?.kind==="collect";const p=f?Tt(i):(0,u.cv)``
+;const a=(0,u.ZV)(l==="–"?"":` in ${l}`);const d=c===void 0?(0,u.cv)``:(0,u.cv)`: ${(0,u.V$)(c,bt)}`
+;const h=A(t,this.context.tasks.length);const f=this.context.tasks[e]?.kind==="collect";const p=f?Tt(i):(0,u.cv)``
 ;return(0,u.cv)`Ended ${h}: ${(0,u.ZV)(n)}${a}${q(s)}${p}${d}`}tellCounts(){const t=this.context.now()
 ;const{length:e}=this.context.tasks;if(t-this.countsToldAt<yt||this.ended===e)return;this.countsToldAt=t
 ;const{size:n}=this.executing;const s=e-n-this.ended;const i=this.failed===0?(0,u.cv)``:(0,
@@ -161,7 +161,7 @@ u.TL)((0,m.W)(t.problem).what)}`;case"failures":return(0,u.cv)`more items failed
 // CONCATENATED MODULE: ./src/report/list/missing-results.ts
 const Ot=10;class MissingResults{named=[];number=0;nodes=(0,u.cv)``;add(t,e){this.number===0&&(this.nodes=(0,a.pg)(e,S))
 ;this.number++;this.named.length<Ot&&this.named.push(t)}warnings(t){if(this.number===0||t===void 0)return[]
-;const e=this.number-this.named.length;const n=[...this.named.map(A),...e>0?[(0,u.cv)`and ${e} more`]:[]];return[(0,
+;const e=this.number-this.named.length;const n=[...this.named.map(L),...e>0?[(0,u.cv)`and ${e} more`]:[]];return[(0,
 o.w7)("warning","No result",(0,
 u.cv)`The runs of ${(0,u.ZV)((0,l.U9)(this.number,"item"))} have no output of the node ${(0,
 a.qp)(t)} (\`result-node\`), so their results are empty: ${(0,u.oR)(n,", ")}. The first of these runs: ${this.nodes}`)]}
@@ -172,11 +172,11 @@ return(0,o.w7)("warning","No results-file",(0,u.cv)`The results could not be wri
 u.V$)(t,Mt)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`)}
 function St({number:t,cause:e}){return(0,o.w7)("warning","No result-file",(0,u.cv)`The answers for ${(0,u.ZV)((0,
 l.U9)(t,"item"))} could not be written to files, so their \`result-file\` is null: ${(0,
-u.V$)(e,Mt)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`)}function Lt(t,e){
+u.V$)(e,Mt)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`)}function At(t,e){
 const n=t===""?(0,u.cv)`The complete outputs could not be saved; see the warning above.`:(0,
 u.cv)`The complete outputs are in \`results-file\` (${(0,u.TL)(t)}).`;const s=e.map(t=>`\`${t}\``).join(", ")
 ;const i=e.length===0?(0,u.cv)``:(0,u.cv)` These outputs are too long and therefore \`{}\`: ${(0,u.ZV)(s)}.`;return(0,
-o.w7)("warning","Outputs cut",(0,u.cv)`Outputs were cut to stay within their limits. ${n}${i}`)}function At(t,e){
+o.w7)("warning","Outputs cut",(0,u.cv)`Outputs were cut to stay within their limits. ${n}${i}`)}function Lt(t,e){
 const n=e===""?(0,u.cv)`The ids of the runs are in the log.`:(0,u.cv)`The ids of the runs are in the log and in ${(0,
 u.TL)(e)}.`
 ;return(0,o.w7)("error","Outputs not written",(0,u.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0,
@@ -197,7 +197,7 @@ qt.TM)(d,"",a):t.jsons.object(s,a);i.set("results",h.object);const f=[n,c,l,h].s
 const Nt=19;const Zt=30;class StepsOfFailed{lines=new Map;add(t,e,n){
 if(e.reasons.length===0||this.lines.size===Nt)return;this.lines.set(t,[...(0,j.K)(e).map(t=>n.line(t)),...(0,
 Rt.P)(e.run,Zt).flatMap(t=>(0,o.Dx)(t,n))])}groups(t){
-return[...this.lines].sort(([t],[e])=>t.index-e.index).map(([e,n])=>{const s=(0,u.cv)`Steps of ${L(e,t)}: ${(0,
+return[...this.lines].sort(([t],[e])=>t.index-e.index).map(([e,n])=>{const s=(0,u.cv)`Steps of ${A(e,t)}: ${(0,
 u.ZV)(e.conclusion)}`;return{kind:"group",title:s,lines:n}})}}var Ct=n(5345);var _t=n(9075);var Wt=n(1410)
 ;var Jt=n(9912);var Bt=n(3838);
 // CONCATENATED MODULE: ./src/report/list/summary.ts
@@ -228,13 +228,13 @@ const se=(0,b.qy)`<tr><th align="right">#</th><th align="left">Item</th><th alig
 ;function ie(t,e){const n={total:t.length,noun:"item",output:"results-file"};return(0,b.qy)`### Items\n\n${(0,
 Jt.V4)(se,re(t,e),{...n,mostOpen:Xt})}`}function*re(t,e){for(const n of E(t)){
 const{index:t,id:s,conclusion:i,startedAt:r,endedAt:o,brief:c}=n;yield(0,Jt.nM)([(0,Jt.EH)(String(t+1)),(0,Jt.Hn)((0,
-b.o)(s,Pt,e)),(0,Jt.Hn)((0,b.pj)(`${v[i]}\xa0${i}`)),(0,Jt.EH)((0,x.U5)(r,o)),(0,Jt.Hn)(oe(n,e)),(0,
-Jt.Hn)(c===void 0?(0,b.pj)("\u2013"):(0,b.o)(c,Dt,e))])}}function oe({runId:t,runUrl:e},n){if(t===void 0)return(0,
-b.pj)("\u2013");const s=(0,b.o)(t,Ht,n);return e===void 0?s:(0,b.q)(e,s,n)}
-function ce({index:t,id:e,conclusion:n,startedAt:s,endedAt:r}){return{position:t+1,name:e,failed:(0,i.Ix)(n),
-startedAt:s,endedAt:r}}function le(t,e){const{records:n,resultsFile:s,present:i}=t;const r=(0,b.qy)`### Results\n\n`
-;const o=s===""?(0,b.qy)``:(0,b.qy)` The complete results are in <code>results-file</code>, ${(0,b.o)(s,zt,i)}.`
-;const c=(0,b.qy)`<p>Some results are cut or omitted to keep the summary within GitHub's size limit.${o}</p>\n\n`
+b.o)(s,Pt,e)),(0,Jt.Hn)((0,b.pj)(`${v[i]} ${i}`)),(0,Jt.EH)((0,x.U5)(r,o)),(0,Jt.Hn)(oe(n,e)),(0,Jt.Hn)(c===void 0?(0,
+b.pj)("–"):(0,b.o)(c,Dt,e))])}}function oe({runId:t,runUrl:e},n){if(t===void 0)return(0,b.pj)("–");const s=(0,
+b.o)(t,Ht,n);return e===void 0?s:(0,b.q)(e,s,n)}function ce({index:t,id:e,conclusion:n,startedAt:s,endedAt:r}){return{
+position:t+1,name:e,failed:(0,i.Ix)(n),startedAt:s,endedAt:r}}function le(t,e){
+const{records:n,resultsFile:s,present:i}=t;const r=(0,b.qy)`### Results\n\n`;const o=s===""?(0,b.qy)``:(0,
+b.qy)` The complete results are in <code>results-file</code>, ${(0,b.o)(s,zt,i)}.`;const c=(0,
+b.qy)`<p>Some results are cut or omitted to keep the summary within GitHub's size limit.${o}</p>\n\n`
 ;const l=e-r.bytes-c.bytes-(0,Ct.U)([],n.length,"result").bytes;const{shown:u,areCut:a}=(0,Ct.B)(ue(t),l,i)
 ;if(u.length===0&&!a)return;return(0,b.qy)`${r}${a?c:(0,b.qy)``}${(0,Ct.U)(u,u.length,"result")}`}
 function*ue({records:t,excerptOf:e,present:n}){for(const{index:s,id:i,bytes:r}of E(t)){const t=e(s)
@@ -249,7 +249,7 @@ u.cv)`run`,(0,u.cv)`error`];const pe=(0,u.cv)`–`;function me(t,e){const n=t.le
 ;const s=E(t).slice(0,n).map(ve);const i=t.length-n;const r=i===0?[]:[e.line((0,u.cv)`… and ${(0,u.ZV)((0,
 l.U9)(i,"more item"))}`)];const o=(0,u.cv)`All ${(0,u.ZV)((0,l.U9)(t.length,"item"))}`;return{kind:"group",title:o,
 lines:[...e.table([fe,...s]),...r]}}function ve(t){const{index:e,conclusion:n,startedAt:s,endedAt:i,runId:r,brief:o}=t
-;return[A(t.id),(0,u.cv)`${e+1}`,(0,u.ZV)(n),(0,u.ZV)((0,x.U5)(s,i)),r===void 0?pe:(0,u.cv)`${(0,
+;return[L(t.id),(0,u.cv)`${e+1}`,(0,u.ZV)(n),(0,u.ZV)((0,x.U5)(s,i)),r===void 0?pe:(0,u.cv)`${(0,
 u.id)(r)}`,o===void 0?pe:(0,u.cv)`${(0,u.V$)(o,he)}`]}
 // CONCATENATED MODULE: ./src/report/list/index.ts
 class ListReport{context;log;disk;excerpts=new Excerpts;jsons;missing=new MissingResults;steps=new StepsOfFailed
@@ -270,9 +270,9 @@ const{presenter:s,tasks:r,tolerated:l,outputs:a,result:d}=this.context;for(const
 kind:"unexpected",cause:e};this.ended(t,{kind:"error",runId:void 0,problem:n})}
 const h=[...this.records.values()].sort((t,e)=>t.index-e.index);const f=this.disk.close();const p=(0,i.Jo)(h,{
 isCancelled:t,tolerated:l??0,isUnrecorded:n!==void 0});const m=B(p,h,l,n);const v=this.outputsOf(p,m,h,f)
-;for(const[t,e]of v.values)a.set(t,e);const g=m===void 0?[]:D(m,h)
-;(0,o.gX)([...this.notesOfDisk(),me(h,s),...this.steps.groups(h.length),...v.truncated?[Lt(f,v.emptied)]:[],...this.missing.warnings(d?.node),...ge(h,f),...[Y(h,l)].filter(t=>t!==void 0),...g],s)
-;this.writeSummary(p,m,h,f);const{failure:w}=a;if(w===void 0)return(0,c.FO)(p);(0,o.gX)([At(w,f)],s);return 1}
+;a.setAll(v.values);const g=m===void 0?[]:D(m,h)
+;(0,o.gX)([...this.notesOfDisk(),me(h,s),...this.steps.groups(h.length),...v.truncated?[At(f,v.emptied)]:[],...this.missing.warnings(d?.node),...ge(h,f),...[Y(h,l)].filter(t=>t!==void 0),...g],s)
+;this.writeSummary(p,m,h,f);const{failure:w}=a;if(w===void 0)return(0,c.FO)(p);(0,o.gX)([Lt(w,f)],s);return 1}
 outputsOf(t,e,n,s){const i=new Map;for(const{index:t,id:e}of n){const n=this.disk.folderOf(t);n!==void 0&&i.set(e,n)}
 return Et({conclusion:t,error:e===void 0?void 0:H(e,this.context.presenter),records:n,
 resultOf:t=>this.excerpts.get(t)??"",jsons:this.jsons,folders:this.disk.wantsFiles?i:void 0,resultsFile:s})}

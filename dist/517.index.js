@@ -33,7 +33,7 @@ o.cv)`The step was cancelled before a run was started.`,(0,o.cv)`No run was star
 o.cv)`It is safe to run this again.`])}function T(e){return e===void 0?[]:[(0,o.cv)`The service's last message: "${(0,
 o.TL)(e)}".`]}function b(e,t){return{title:e,sentences:t,why:[],later:void 0,collect:[]}}function k(e,t,n,s){return{
 title:e,sentences:[...t,(0,o.cv)`The run continues, because the service offers no way to stop it.`],why:[],later:u(s),
-collect:c(n,s)}}t.XP=p;t.i=c;t.BP=m;t.py=v.py;t.xm=w.x}),1226:((e,t,n)=>{var s=n(5895);var r=n(8482)
+collect:c(n,s)}}t.XP=p;t.i=c;t.BP=m;t.py=v.py;t.xm=w.x}),1226:((e,t,n)=>{var s=n(5895);var r=n(9851)
 ;var a=n(1670);const o=900;const i=1e3;const c=1890;const u=new r.$("");function h(e){
 return e.kind==="bad-inputs"?e.faults.map(({words:e})=>(0,a.cv)`${(0,a.V$)(e,i)}`):[]}function d(e){
 const t=[...new Set(e.map(({input:e})=>`\`${e}\``))].join(", ");const n=l(e,c-t.length);const s=e.map(({words:e})=>(0,
@@ -155,10 +155,10 @@ o.V$)(n,60)}`;return(0,o.cv)`${(0,o.V$)(u,100)}${h}: ${c}`}function w(e){if(e===
 o.cv)`its state is "${(0,o.V$)(e,200)}", not DONE`}function p({failedSteps:e,oddFailedSteps:t}){if(t!==void 0)return(0,
 o.cv)`its failed_steps is ${(0,o.V$)((0,s.z5)(t),i)}`;const n=e.slice(0,u).map(f);const r=e.slice(u);const c=(0,
 o.ZV)((0,a.U9)(e.length,"step"));return(0,o.cv)`${c} failed (${(0,o.oR)(n,"; ")}${m(r)})`}function m(e){
-if(e.length===0)return(0,o.cv)``;const t=e.slice(0,h).map(e=>(0,o.V$)((0,s.Vb)(e)??"\u2013",40));const n=(0,
-o.ZV)(t.length<e.length?", \u2026":"");return(0,o.cv)`; and ${e.length} more: ${(0,o.oR)(t,", ")}${n}`}t.CE=l;t.Nx=d
-;t.py=f;t.uV=v}),6465:((e,t,n)=>{var s=n(4158);var r=n(8544);var a=n(4492);var o=n(1670);var i=n(7666)
-;const c=20;const u=120;const h=300;const d=1e3;const l=5;const v=/^(failed|failure|error|errored)$/i;function f(e){
+if(e.length===0)return(0,o.cv)``;const t=e.slice(0,h).map(e=>(0,o.V$)((0,s.Vb)(e)??"–",40));const n=(0,
+o.ZV)(t.length<e.length?", …":"");return(0,o.cv)`; and ${e.length} more: ${(0,o.oR)(t,", ")}${n}`}t.CE=l;t.Nx=d;t.py=f
+;t.uV=v}),6465:((e,t,n)=>{var s=n(4158);var r=n(8544);var a=n(4492);var o=n(1670);var i=n(7666);const c=20
+;const u=120;const h=300;const d=1e3;const l=5;const v=/^(failed|failure|error|errored)$/i;function f(e){
 const{run:t,reasons:n}=e;const s=n.filter(e=>!w(e,t,n)).reverse();return[...g(t),...s.map(e=>(0,i.uV)(e,t)),...(0,
 i.CE)(e)]}function w(e,t,n){switch(e){case"failed-steps":return t.oddFailedSteps===void 0;case"error":return p(t)
 ;case"not-done":return v.test(t.state)&&(n.includes("error")||n.includes("failed-steps"));case"not-successful":

@@ -57,7 +57,7 @@ remedy:"an empty expression leaves nothing in its place"},comment:{kind:"a comme
 remedy:"JSON does not allow comments"},expression:{kind:"an expression that was not evaluated",
 remedy:"GitHub evaluates expressions only in the workflow file"},"text-after-end":{
 kind:"text after the end of the JSON value"},unexpected:{kind:"an unexpected character"}}
-;const b="pass text from an event as `${{ toJSON(\u2026) }}`, without quotes around it"
+;const b="pass text from an event as `${{ toJSON(…) }}`, without quotes around it"
 ;const v=new Set(["line-break-in-string","control-in-string","quoted-json","unescaped-quote","bad-escape","text-without-quotes","missing-value"])
 ;function q(t,e,n,r=0){const s=i(t,e);const{remedy:o}=k[s];const u=n&&v.has(s)?b:void 0;const c=[y(t,e,r),o,u];return(0,
 x.ZV)(c.filter(t=>t!==void 0).join("; "))}function y(t,e,n){const{line:s,column:o}=(0,r.q1)(t,e.offset)

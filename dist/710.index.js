@@ -49,7 +49,7 @@ remedy:"an empty expression leaves nothing in its place"},comment:{kind:"a comme
 remedy:"JSON does not allow comments"},expression:{kind:"an expression that was not evaluated",
 remedy:"GitHub evaluates expressions only in the workflow file"},"text-after-end":{
 kind:"text after the end of the JSON value"},unexpected:{kind:"an unexpected character"}}
-;const k="pass text from an event as `${{ toJSON(\u2026) }}`, without quotes around it"
+;const k="pass text from an event as `${{ toJSON(…) }}`, without quotes around it"
 ;const q=new Set(["line-break-in-string","control-in-string","quoted-json","unescaped-quote","bad-escape","text-without-quotes","missing-value"])
 ;function y(e,t,n,r=0){const o=i(e,t);const{remedy:s}=b[o];const u=n&&q.has(o)?k:void 0;const a=[v(e,t,r),s,u];return(0,
 x.ZV)(a.filter(e=>e!==void 0).join("; "))}function v(e,t,n){const{line:o,column:s}=(0,r.q1)(e,t.offset)

@@ -3,10 +3,9 @@
 // CONCATENATED MODULE: ./src/report/summary/other-end.ts
 const l=500;const d=1e3;function f(r,n,e,t){return{verdict:p(r,n),
 paragraphs:[...n===void 0?[]:m(r,n,t),...k(r,t),...g(r,e,t)]}}function p(r,n){switch((0,u.vu)(r)){case"failure":return{
-mark:"\u274c",words:"Workflow run failed"};case"timed_out":return{mark:"\u231b",
-words:"Workflow run did not finish in time"};case"cancelled":return{mark:"\u{1f6ab}",words:"Step cancelled"}
-;case"started":return{mark:"\u25b6\ufe0f",words:"Workflow run started"};case"running":return{mark:"\u23f3",
-words:"Workflow run still executing"};default:return{mark:"\u2757",words:n?.title??"Error"}}}
+mark:"❌",words:"Workflow run failed"};case"timed_out":return{mark:"⌛",words:"Workflow run did not finish in time"}
+;case"cancelled":return{mark:"🚫",words:"Step cancelled"};case"started":return{mark:"▶️",words:"Workflow run started"}
+;case"running":return{mark:"⏳",words:"Workflow run still executing"};default:return{mark:"❗",words:n?.title??"Error"}}}
 function m(r,{sentences:n,why:e},t){if(e.length>0){const r=e.map(r=>(0,a.qy)`<li>${(0,a.em)(r,t)}</li>`);return[(0,
 a.qy)`<p>Why:</p>\n<ul>\n${r}\n</ul>`,v(n.slice(1),t)]}
 if(r.kind==="error"&&r.problem.kind==="bad-inputs")return[h(r.problem,t),v(n.slice(1),t)];return[v(n,t)]}

@@ -33,26 +33,25 @@ l.cv)`${f(t)}: ${(0,l.id)(n.runId)}${r}`:f(t)]}function q(t){if(t.length===0)ret
 l.V$)(t,$));const e=t.length-n.length;return(0,l.oR)([...n,...e===0?[]:[(0,l.cv)`and ${e} more`]],", ")}var I=e(9075)
 ;var U=e(9144);var H=e(9912);
 // CONCATENATED MODULE: ./src/report/plan/summary.ts
-const Z=256;const L=200;const x=5;const S=30;const E={start:"\u25b6\ufe0f start",collect:"\u{1f4e5} collect",
-unknown:"\u2753 unknown"};function F(t,n){const{items:e,isList:s,baseUrl:o}=t;const[r]=e
-;const i=e.some(t=>d(t)==="unknown");const c=[(0,I.R)({mark:"\u{1f4dd}",words:h(t)},n),(0,
-U.qy)`<p>Plan (<code>dry-run</code>) for ${(0,
-U.o)(o,500,n)}: ${(0,U.pj)(k(t))}. Nothing was sent to the service.</p>`,...i?[(0,U.qy)`<p>${(0,
-U.em)(p,n)}</p>`]:[],s||r===void 0?N(t,n):P(r,n)];return(0,U.qy)`${(0,U.fj)(c,(0,U.qy)`\n\n`)}\n`}const M=(0,
+const Z=256;const L=200;const x=5;const S=30;const E={start:"▶️ start",collect:"📥 collect",unknown:"❓ unknown"}
+;function F(t,n){const{items:e,isList:s,baseUrl:o}=t;const[r]=e;const i=e.some(t=>d(t)==="unknown");const c=[(0,I.R)({
+mark:"📝",words:h(t)},n),(0,U.qy)`<p>Plan (<code>dry-run</code>) for ${(0,U.o)(o,500,n)}: ${(0,
+U.pj)(k(t))}. Nothing was sent to the service.</p>`,...i?[(0,
+U.qy)`<p>${(0,U.em)(p,n)}</p>`]:[],s||r===void 0?N(t,n):P(r,n)];return(0,U.qy)`${(0,U.fj)(c,(0,U.qy)`\n\n`)}\n`}
+const M=(0,
 U.qy)`<tr><th align="right">#</th><th align="left">Item</th><th align="left">Plan</th><th align="left">Workflow</th><th align="left">Values</th><th align="left">Files</th><th align="left">Why</th></tr>`
 ;function N({items:t},n){const e=t.map((t,e)=>{const{task:s,values:o}=t;return(0,H.nM)([(0,H.EH)(String(e+1)),(0,
-H.Hn)((0,U.o)(s.id,Z,n)),(0,H.Hn)((0,U.pj)(E[d(t)])),(0,H.Hn)(R(t,n)),(0,H.Hn)((0,
-U.pj)(s.kind==="start"?v(o):"\u2013")),(0,H.Hn)(W(m(t),n)),(0,H.Hn)(T(t,n))])});return(0,H.V4)(M,e,{total:t.length,
-noun:"item",output:"items",mostOpen:S})}
+H.Hn)((0,U.o)(s.id,Z,n)),(0,H.Hn)((0,U.pj)(E[d(t)])),(0,H.Hn)(R(t,n)),(0,H.Hn)((0,U.pj)(s.kind==="start"?v(o):"–")),(0,
+H.Hn)(W(m(t),n)),(0,H.Hn)(T(t,n))])});return(0,H.V4)(M,e,{total:t.length,noun:"item",output:"items",mostOpen:S})}
 const O=(0,U.qy)`<tr><th align="left">Node</th><th align="right">Size</th><th align="left">From</th></tr>`
 ;function P(t,n){const e=(0,U.qy)`<p>${(0,U.pj)(E[d(t)])} · workflow ${R(t,n)} · ${T(t,n)}</p>`;const{values:s}=t
 ;if(t.task.kind!=="start")return e;if(s.length===0)return(0,U.qy)`${e}\n\n<p>The start sends no values.</p>`
 ;const o=s.map(({node:t,bytes:e,path:s})=>(0,H.nM)([(0,H.Hn)((0,U.o)(t,Z,n)),(0,H.EH)((0,u.Ej)(e)),(0,
 H.Hn)(s===void 0?(0,U.qy)`<code>inputs</code>`:(0,U.o)(s,L,n))]));const r=(0,H.V4)(O,o,{total:o.length,noun:"value",
-output:"inputs"});return(0,U.qy)`${e}\n\n${r}`}function R({workflowId:t},n){return t===void 0?(0,U.pj)("\u2013"):(0,
+output:"inputs"});return(0,U.qy)`${e}\n\n${r}`}function R({workflowId:t},n){return t===void 0?(0,U.pj)("–"):(0,
 U.o)(t,Z,n)}function T(t,n){const e=(0,U.em)(f(t),n);const{task:s,link:o}=t;if(s.kind!=="collect")return e;const r=(0,
 U.o)(s.runId,Z,n);return(0,U.qy)`${e}: ${o===void 0?r:(0,U.q)(o,r,n)}`}function W(t,n){if(t.length===0)return(0,
-U.pj)("\u2013");const e=t.slice(0,x).map(t=>(0,U.o)(t,L,n));const s=t.length-e.length;s>0&&e.push((0,U.pj)(`and ${(0,
+U.pj)("–");const e=t.slice(0,x).map(t=>(0,U.o)(t,L,n));const s=t.length-e.length;s>0&&e.push((0,U.pj)(`and ${(0,
 u.U9)(s,"more file")}`));return(0,U.fj)(e,(0,U.qy)`, `)}var J=e(594);var X=e(5873);var z=e(5624);var B=e(2579);
 // CONCATENATED MODULE: ./src/flow/plan.ts
 function C(t,n,e){const{outputs:s,presenter:o,folders:r,summaryFile:i}=e;const{baseUrl:u,runUrl:l,summary:d}=n

@@ -51,18 +51,19 @@ function f(t,e,n){let s=Buffer.alloc(Math.min(e,n+1));let o=0;for(;;){if(o===s.l
 ENOTDIR:"must exist",EACCES:"must be readable",EPERM:"must be readable",ELOOP:"must not be a circular link",
 ENAMETOOLONG:"must have a shorter path",ERR_INVALID_ARG_VALUE:"must have a path without a NUL character"}
 ;const m="must be readable; the system reported an error while reading it";e.jH=u}),6316:((t,e,n)=>{
-var r=n(3024);n.n(r);var s=n(6760);n.n(s);function o({workspace:t,temp:e}){return[t,e].filter(t=>t!==void 0).map(t=>{
-const e=s.resolve(t);try{return[e,d(e).real]}catch{return[e]}})}function i(t,e){return t.some(t=>a(t,e))}
-function a(t,e,n=s){const r=n.relative(t,e);return r!==".."&&!r.startsWith(`..${n.sep}`)&&!n.isAbsolute(r)}
-function c(t,e=s){const n=e===s.win32?/^\.git[. ]*(:|$)/i:/^\.git$/i;return t.split(e.sep).some(t=>n.test(t))}
-const u=/^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;function l(t){return!/[<>:"|?*\p{Cc}]|[. ]$/u.test(t)&&!u.test(t)}
-function d(t){try{const e=r.realpathSync.native(t);return{real:e,existing:e}}catch(e){const n=s.dirname(t)
-;if(f(e)!=="ENOENT"||n===t||r.lstatSync(t,{throwIfNoEntry:false}))throw e;const{real:o,existing:i}=d(n);return{
-real:s.join(o,s.basename(t)),existing:i}}}function f(t){return t instanceof Error&&"code"in t?t.code:void 0}e.$N=f
-;e.RD=o;e.d2=d;e.db=u;e.nX=l;e.tG=c;e.z$=i}),6731:((t,e,n)=>{var r=n(1670);var s=n(427);var o=n(5352)
-;const i=100;const a=(0,r.ZV)("`input-files`");function c(t){const e=[];const n=[];const s=new Set;const i=[]
-;for(const[r,o]of t.split(/\r\n|\r|\n/).entries()){if(o.trim()==="")continue
-;const[,t="",a=""]=/^([^=]*)=(.*)$/s.exec(o)?.map(t=>t.trim())??[]
+var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(3243);function i({workspace:t,temp:e}){
+return[t,e].filter(t=>t!==void 0).map(t=>{const e=s.resolve(t);try{return[e,f(e).real]}catch{return[e]}})}
+function a(t,e){return t.some(t=>c(t,e))}function c(t,e,n=s){const r=n.relative(t,e)
+;return r!==".."&&!r.startsWith(`..${n.sep}`)&&!n.isAbsolute(r)}function u(t,e=s){
+const n=e===s.win32?/^\.git[. ]*(:|$)/i:/^\.git$/i;return t.split(e.sep).some(t=>n.test(t))}
+const l=/^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;function d(t){const e=new RegExp(`[<>:"|?*${o.VH}]|[. ]$`).test(t)
+;return!e&&!l.test(t)}function f(t){try{const e=r.realpathSync.native(t);return{real:e,existing:e}}catch(e){
+const n=s.dirname(t);if(h(e)!=="ENOENT"||n===t||r.lstatSync(t,{throwIfNoEntry:false}))throw e
+;const{real:o,existing:i}=f(n);return{real:s.join(o,s.basename(t)),existing:i}}}function h(t){
+return t instanceof Error&&"code"in t?t.code:void 0}e.$N=h;e.RD=i;e.d2=f;e.db=l;e.nX=d;e.tG=u;e.z$=a}),
+6731:((t,e,n)=>{var r=n(1670);var s=n(427);var o=n(5352);const i=100;const a=(0,r.ZV)("`input-files`")
+;function c(t){const e=[];const n=[];const s=new Set;const i=[];for(const[r,o]of t.split(/\r\n|\r|\n/).entries()){
+if(o.trim()==="")continue;const[,t="",a=""]=/^([^=]*)=(.*)$/s.exec(o)?.map(t=>t.trim())??[]
 ;t===""||a===""?n.push(r+1):s.has(t)?i.push(t):e.push({node:t,path:a});s.add(t)}const c=[];n.length>0&&c.push((0,
 r.cv)`${a} ${(0,o.Mn)(n)} must be \`node id=path\``);i.length>0&&c.push((0,r.cv)`${a} must name ${(0,
 o.a9)(i)} only once`);return{files:e,faults:c}}function u(t,e,n){const r=new Map;let o=e;let i=0;const c=[]
@@ -91,8 +92,8 @@ kind:"choice",options:["failed","unknown","none"],allowed:"failed, unknown or no
 "result-format":{kind:"choice",default:"text",options:["text","json"],allowed:"text or json"},"run-url":{
 kind:"template",allowed:"an https URL of at most 2000 characters that contains {run-id}"},"max-starts":{kind:"whole",
 least:0,most:1e3,allowed:"a whole number from 0 to 1000"},"dry-run":{kind:"boolean",default:"false",allowed:s}};e.m=o}),
-1731:((t,e,n)=>{var r=n(4808);var s=n(1670);var o=n(5352);const i='{"value": "\u2026", "type": "text"}'
-;const a=`must be a string, number, boolean, null, array or ${i}, got another object; use toJSON(toJSON(\u2026)) to make it a string`
+1731:((t,e,n)=>{var r=n(4808);var s=n(1670);var o=n(5352);const i='{"value": "…", "type": "text"}'
+;const a=`must be a string, number, boolean, null, array or ${i}, got another object; use toJSON(toJSON(…)) to make it a string`
 ;function c(t,e,n,i=new r.N4(t)){const a=new Map;const c=(0,r.Ii)(t,e.start);if(c!=="object"){const t=(0,
 s.cv)`${n} must be a JSON object of node id → value, got ${(0,s.ZV)(h(c))}`;return{values:a,faults:[t]}}const d=new Map
 ;const f=[];for(const n of(0,r.ol)(t,e.start)){const e=l(t,n);a.has(n.key)&&f.push(n)
@@ -152,22 +153,22 @@ const e=s.basename(t);const n=e.length>l;if(n)throw Object.assign(new Error,{cod
 o.nX)(e))throw Object.assign(new Error,{code:"EINVAL"})}r.lstatSync(t,{throwIfNoEntry:false})}
 const f=[40864,1650812274,1684170528,1935894131,7377];function h(t){
 return process.platform==="linux"&&f.includes(r.statfsSync(t).type)}e.I3=d;e.resolveOutputFolder=i;e.un=c}),
-9066:((t,e,n)=>{var r=n(743);var s=n(7203);var o=n(1670);var i=n(5620);const a=100;const c=60;const u={
-minutes:6e4,seconds:1e3};class Reader{faults=[];text(t){const e=i.m[t];return(0,r.CB)(t).trim()||(e.default??"")}
-written(t){return(0,r.CB)(t)}boolean(t){const e=this.text(t);if(/^(true|True|TRUE)$/.test(e))return true
-;/^(false|False|FALSE)$/.test(e)||this.refuseGiven(t);return false}milliseconds(t,e=Number.NaN){
-const{unit:n,least:r,most:s}=i.m[t];const o=this.text(t);if(o==="")return e
-;const a=/^[0-9]+(\.[0-9]+)?$/.test(o)?Number(o):Number.NaN;a>=r&&a<=s||this.refuseGiven(t);return a*u[n]}whole(t,e){
-const{least:n,most:r}=i.m[t];const s=this.text(t);if(s==="")return e;const o=/^[0-9]+$/.test(s)?Number(s):Number.NaN
+9066:((t,e,n)=>{var r=n(743);var s=n(7203);var o=n(3243);var i=n(1670);var a=n(5620);const c=100
+;const u=60;const l={minutes:6e4,seconds:1e3};class Reader{faults=[];text(t){const e=a.m[t];return(0,
+r.CB)(t).trim()||(e.default??"")}written(t){return(0,r.CB)(t)}boolean(t){const e=this.text(t)
+;if(["true","True","TRUE"].includes(e))return true;["false","False","FALSE"].includes(e)||this.refuseGiven(t)
+;return false}milliseconds(t,e=Number.NaN){const{unit:n,least:r,most:s}=a.m[t];const o=this.text(t);if(o==="")return e
+;const i=/^[0-9]+(\.[0-9]+)?$/.test(o)?Number(o):Number.NaN;i>=r&&i<=s||this.refuseGiven(t);return i*l[n]}whole(t,e){
+const{least:n,most:r}=a.m[t];const s=this.text(t);if(s==="")return e;const o=/^[0-9]+$/.test(s)?Number(s):Number.NaN
 ;o>=n&&o<=r||this.refuseGiven(t);return o}share(t){const e=this.text(t);if(e==="")return
 ;const[,n="none",r]=/^([0-9]+)(%?)$/.exec(e)??[];const s={number:Number(n),isPercent:r==="%"}
 ;s.number<=(s.isPercent?100:Number.POSITIVE_INFINITY)||this.refuseGiven(t);return s}id(t){const e=this.text(t)
-;e===""||(0,s.c)(e)||this.refuseGiven(t);return e}line(t){const e=this.text(t)
-;const n=e.length>a||/[\p{Cc}\u2028\u2029]/u.test(e);n&&this.refuseGiven(t);return n?"":e}choice(t){
-const e=i.m[t].options;const n=this.text(t);const r=e.find(t=>t===n);r===void 0&&this.refuseGiven(t);return r}
-refuse(t,e){this.faults.push({input:t,words:(0,o.cv)`${(0,o.ZV)(`\`${t}\``)} ${e}`})}refuseGiven(t){this.refuse(t,(0,
-o.cv)`must be ${(0,o.ZV)(i.m[t].allowed)}, got ${l(this.text(t))}`)}}function l(t){return(0,o.uQ)(t,c)}e.g=l;e.m=Reader
-}),1636:((t,e,n)=>{var r=n(8482);var s=n(1670);var o=n(6015);const i="run"
+;e===""||(0,s.c)(e)||this.refuseGiven(t);return e}line(t){const e=this.text(t);if(e==="")return e
+;const n=e.length>c||new RegExp(`[${o.VH}\u2028\u2029]`).test(e);n&&this.refuseGiven(t);return n?"":e}choice(t){
+const e=a.m[t].options;const n=this.text(t);const r=e.find(t=>t===n);r===void 0&&this.refuseGiven(t);return r}
+refuse(t,e){this.faults.push({input:t,words:(0,i.cv)`${(0,i.ZV)(`\`${t}\``)} ${e}`})}refuseGiven(t){this.refuse(t,(0,
+i.cv)`must be ${(0,i.ZV)(a.m[t].allowed)}, got ${d(this.text(t))}`)}}function d(t){return(0,i.uQ)(t,u)}e.g=d;e.m=Reader
+}),1636:((t,e,n)=>{var r=n(9851);var s=n(1670);var o=n(6015);const i="run"
 ;const a=["max-parallel","tolerated-failures"];function c(t,e,n){return u(t)?l(t,e,n):f(t,e)}function u(t){
 return t.text("items")!==""||t.text("items-file")!==""}async function l(t,e,s){
 const{readList:o}=await n.e(305).then(n.bind(n,7305));const i=t.id("workflow-id");const a=new r.$(s);const c=o(t,e,{
@@ -314,7 +315,7 @@ const s=this.outage.failed(t,this.begun,e,I(n));s==="began"&&this.onEvent({kind:
 ;return s==="given-up"}busy(t,e,n){const r=this.pace.hold(t,this.begun,e,I(n));r!==void 0&&this.onEvent({kind:"held",
 ms:r,askedMs:n})}}function I(t){return Math.min(t,o.Q)}
 // CONCATENATED MODULE: ./src/many/carry-out.ts
-const E=Number.POSITIVE_INFINITY;const M=864e5;async function A(t,e,n){await new Step(t,e,n).run()}class Step{policy
+const E=Number.POSITIVE_INFINITY;const A=864e5;async function M(t,e,n){await new Step(t,e,n).run()}class Step{policy
 ;ports;traffic;polls;starts;working=new Set;wake=new AbortController;done=new Set;failures=0;left=[];defect
 ;constructor(t,e,n){this.policy=e;this.ports=n;this.traffic=new Traffic(e,t=>n.onEvent(t));const r={
 ended:(t,e)=>this.ended(t,e),goodPoll:t=>this.starts.goodPoll(t),givenUp:t=>this.givenUp(t),
@@ -325,7 +326,7 @@ executing:(t,e)=>this.started(t,e)};this.polls=new Polls(e,n,this.traffic,r);con
 kind:"start-unrecorded",time:e};await this.ended(t,{kind:"error",runId:void 0,problem:n})}
 while(!this.isOver&&!t.aborted&&this.defect===void 0){await this.endWhatIsLate(e.now());const n=e.now()
 ;const r=this.beginNext(n);if(r===void 0)continue;this.wake=new AbortController;if(t.aborted||this.isOver)break
-;await e.sleep(Math.min(Math.max(0,r-n),M),this.wake.signal)}await this.starts.stop(void 0)
+;await e.sleep(Math.min(Math.max(0,r-n),A),this.wake.signal)}await this.starts.stop(void 0)
 ;await Promise.all(this.working);t.removeEventListener("abort",n);if(this.defect!==void 0)throw this.defect.error
 ;await this.polls.cancelAll();for(const[t,e]of this.starts.neverStarted())await this.ports.ended(t,e)}get isOver(){
 return this.starts.isOver&&this.polls.size===0}async endWhatIsLate(t){await this.polls.endOverdue(t)
@@ -345,7 +346,7 @@ const n=(0,r.cv)`${(0,r.TL)(e instanceof Error?e.stack??e.message:String(e))}`;c
 ;this.polls.add(t,{runId:e,workflowId:void 0},n.now());return Promise.resolve()}async ended(t,e){this.done.add(t);(0,
 s.Ix)((0,s.W_)(e))&&++this.failures>this.policy.toleratedFailures&&await this.starts.stop({by:"failures"})
 ;await this.ports.ended(t,e)}async givenUp(t){const e={kind:"service-down",cause:t};await this.starts.stop({
-by:"service",problem:e});await this.polls.giveUp(e)}}e.u=A}),8984:((t,e,n)=>{var r=n(6497)
+by:"service",problem:e});await this.polls.giveUp(e)}}e.u=M}),8984:((t,e,n)=>{var r=n(6497)
 ;const s=["success","failure","timed_out","cancelled","error","unknown","not_started","started","running"]
 ;function o(t){switch(t.kind){case"finished":return(0,r.Hc)(t);case"timed-out":return"timed_out";case"cancelled":
 if(t.runId!==void 0)return"cancelled";return t.maybeStarted?"unknown":"not_started";case"error":
@@ -366,14 +367,14 @@ noStartAfterMs:t.deadlineMs,holdsOn429:true,outageAfter:3,
 toleratedFailures:e.toleratedFailures??Number.POSITIVE_INFINITY}}e.i=r;e.l=s}),4949:((t,e,n)=>{
 var r=n(6931);var s=n(4492);var o=n(1670);var i=n(2394);function a(t,e){const n=e===""?[]:[(0,i.n8)((0,
 o.cv)`The complete answer: ${(0,o.V$)(e,1e3)}`)];return[(0,i.n8)(c(t)),...n]}function c({runId:t,run:e,reasons:n}){
-const i=(0,r.U5)((0,r.EH)(e.startedAt),(0,r.EH)(e.endedAt));const a=(0,o.ZV)(i==="\u2013"?"":` in ${i}`);const c=(0,
+const i=(0,r.U5)((0,r.EH)(e.startedAt),(0,r.EH)(e.endedAt));const a=(0,o.ZV)(i==="–"?"":` in ${i}`);const c=(0,
 o.ZV)(n.length===0?"succeeded":"failed");const u=(0,o.ZV)((0,s.U9)(e.steps.length,"step"))
 ;const l=e.failedSteps.length===0?(0,o.cv)``:(0,o.cv)`, ${e.failedSteps.length} failed`;return(0,o.cv)`Run ${(0,
 o.id)(t)} ${c}${a}: ${u} completed${l}`}function u(t){return t===void 0?[]:[(0,o.cv)`The run: ${(0,o.OZ)(t)}`]}e.P=a
 ;e.x=u}),2394:((t,e,n)=>{var r=n(743);var s=n(1670);const o=100;function i(t){return{kind:"line",words:t}}
-function a(t,e,...n){return{kind:"annotation",level:t,title:e,message:n}}function c(t,e){
-for(const n of t)if(n.kind==="annotation")(0,r.fz)(n.level,l(n,e),e.lines(n.message));else if(n.kind==="group")(0,
-r.Os)(e.line(n.title),n.lines);else for(const t of u(n,e))(0,r.yy)(t)}function u(t,e){
+function a(t,e,...n){return{kind:"annotation",level:t,title:e,message:n}}function c(t,e){let n=[];const s=()=>{(0,
+r.yy)(n);n=[]};for(const o of t){if(o.kind==="line"||o.kind==="table"){n.push(...u(o,e));continue}s()
+;o.kind==="group"?(0,r.Os)(e.line(o.title),o.lines):(0,r.fz)(o.level,l(o,e),e.lines(o.message))}s()}function u(t,e){
 return t.kind==="line"?[e.line(t.words)]:e.table(t.rows)}function l({title:t},e){const n=(0,s.ZV)(t)
 ;return e.line(e.title===""?n:(0,s.cv)`${(0,s.V$)(e.title,o)}: ${n}`)}e.Dx=u;e.RV=o;e.gX=c;e.n8=i;e.w7=a}),
 2639:((t,e,n)=>{var r=n(6316);const s=120;function o(t){
@@ -402,7 +403,7 @@ const n=s.join(s.dirname(t),`.${(0,i.b)()}.tmp`);try{r.writeFileSync(n,e,{flag:"
 force:true});throw t}}const $=".txt";function x(t){const e=new Map;const n=new c.U;const r=new Map;for(const s of t){
 const t=(0,u.u)(s);const o=(r.get(t)??0)+1;r.set(t,o);if(s.output===null)continue;e.set(s.position,n.take((0,
 c.M)(t),o===1?$:`.${o}${$}`))}return e}e.wG=g;e.Qo=w;e.kF=y;e.tH=v}),3185:((t,e,n)=>{var r=n(5895)
-;var s=n(8544);var o=n(8851);const i="\u2026 [cut]";function a(t,e,n){const r=[...(0,o.U)(t,Math.max(0,n)/7)]
+;var s=n(8544);var o=n(8851);const i="… [cut]";function a(t,e,n){const r=[...(0,o.U)(t,Math.max(0,n)/7)]
 ;const{alone:s,object:i,cut:a}=c(r,e,n);return{result:s,stepOutputs:i,cut:a}}function c(t,e,n){
 const r=t.map(([t])=>JSON.stringify(t))
 ;const s=t.reduce((t,[,e],n)=>t+(r[n]?.length??0)+2+(e===null?4:0),t.length===0?2:1);const o=[{text:e,quoted:false}]
@@ -487,24 +488,26 @@ const c=(0,r.M)(o,e,{length:({text:t})=>t.length,cost:s,least:0})??0;return{show
 areCut:i||o.some(({text:t})=>t.length>c)}}function c(t,e,n){const r=(0,o.fj)(t,(0,o.qy)``);if(e<=i)return r;return(0,
 o.qy)`<details><summary>${(0,o.pj)((0,s.U9)(e,n))}</summary>\n\n${r}\n</details>\n`}
 function u({title:t,text:e,isOpen:n=false},r,s){
-const i=e.length<=r?(0,o.OF)(s.head(e,Number.MAX_SAFE_INTEGER),"text"):(0,o.OF)(s.head(e,r),"text","\n\u2026 [cut]")
+const i=e.length<=r?(0,o.OF)(s.head(e,Number.MAX_SAFE_INTEGER),"text"):(0,o.OF)(s.head(e,r),"text","\n… [cut]")
 ;const a=n?(0,o.qy)` open`:(0,o.qy)``;return(0,o.qy)`<details${a}><summary>${t}</summary>\n\n${i}\n\n</details>\n`}e.B=a
 ;e.U=c}),9075:((t,e,n)=>{var r=n(2394);var s=n(9144);function o({mark:t,words:e},n){const{title:o}=n
 ;return o===""?(0,s.qy)`## ${(0,s.pj)(`${t} ${e}`)}`:(0,s.qy)`<h2>${(0,s.pj)(t)} ${(0,s.o)(o,r.RV,n)}: ${(0,
 s.pj)(e)}</h2>`}e.R=o}),9144:((t,e,n)=>{var r=n(1670);class HtmlText{#t;constructor(t){this.#t=t}
 get text(){return this.#t}get bytes(){return Buffer.byteLength(this.#t)}toString(){return this.#t}}function s(t,...e){
-let n="";t.forEach((t,r)=>{n+=t;const s=e[r];s!==void 0&&(n+=o(s))});return new HtmlText(n)}function o(t){
-if(t instanceof HtmlText)return t.text;if(typeof t==="number")return String(t)
-;return"text"in t?h(t.text):t.map(({text:t})=>t).join("\n")}function i(t){return new HtmlText(h(t))}function a(t,e){
-return new HtmlText(t.map(({text:t})=>t).join(e.text))}function c(t){return s`<code>${t}</code>`}function u(t,e,n){
-return c(n.line((0,r.cv)`${(0,r.V$)(t,e)}`))}function l(t,e,n){return s`<a href="${n.line((0,r.cv)`${(0,
-r.OZ)(t)}`)}">${e}</a>`}function d(t,e,n=""){const r=t.text.match(/`+/g)??[]
-;const s="`".repeat(r.reduce((t,e)=>Math.max(t,e.length),2)+1);return new HtmlText(`${s}${e}\n${t.text}${n}\n${s}`)}
-function f(t,e){let n="";let r=false;for(const s of e.parts(t)){if(s.isForeign){const t=h(s.text)
-;n+=r?t:`<code>${t}</code>`;continue}for(const[t,e]of s.text.split("`").entries()){if(t>0){n+=r?"</code>":"<code>";r=!r}
-n+=h(e)}}return new HtmlText(n.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g,"$1"))}function h(t){
-return t.replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;").replace(/[\r\n]/g,"&#10;")
-}e.OF=d;e.aY=c;e.em=f;e.fj=a;e.o=u;e.pj=i;e.q=l;e.qy=s}),1410:((t,e,n)=>{var r=n(4158);var s=n(6931)
+let n="";for(let r=0;r<t.length;r++){n+=t[r];const s=e[r];s!==void 0&&(n+=o(s))}return new HtmlText(n)}function o(t){
+if(t instanceof HtmlText)return t.text;if(typeof t==="number")return String(t);return"text"in t?m(t.text):c(t,"\n")}
+function i(t){return new HtmlText(m(t))}function a(t,e){return new HtmlText(c(t,e.text))}function c(t,e){let n=""
+;for(let r=0;r<t.length;r++)n+=(r===0?"":e)+t[r];return n}function u(t){return s`<code>${t}</code>`}function l(t,e,n){
+return u(n.line((0,r.cv)`${(0,r.V$)(t,e)}`))}function d(t,e,n){return s`<a href="${n.line((0,r.cv)`${(0,
+r.OZ)(t)}`)}">${e}</a>`}function f(t,e,n=""){const r=h(t.text);return new HtmlText(`${r}${e}\n${t.text}${n}\n${r}`)}
+function h(t){const e="```";if(!t.includes(e))return e;const n=t.match(/`+/g)??[]
+;return"`".repeat(n.reduce((t,e)=>Math.max(t,e.length),0)+1)}function p(t,e){let n="";let r=false
+;for(const s of e.parts(t)){if(s.isForeign){const t=m(s.text);n+=r?t:`<code>${t}</code>`;continue}
+for(const[t,e]of s.text.split("`").entries()){if(t>0){n+=r?"</code>":"<code>";r=!r}n+=m(e)}}
+return new HtmlText(n.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g,"$1"))}function m(t){
+if(!/[&<>"\r\n]/.test(t))return t
+;return t.replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;").replace(/[\r\n]/g,"&#10;")
+}e.OF=f;e.aY=u;e.em=p;e.fj=a;e.o=l;e.pj=i;e.q=d;e.qy=s}),1410:((t,e,n)=>{var r=n(4158);var s=n(6931)
 ;var o=n(4492);var i=n(9144);
 // CONCATENATED MODULE: ./src/report/summary/extent.ts
 function a({steps:t,failedSteps:e,startedAt:n,endedAt:r}){const a=(0,i.pj)((0,o.U9)(t.length,"completed step"))
@@ -516,10 +519,9 @@ const l=256;const d=200;const f=60;function h(t,{workflowId:e,runUrl:n},r){const
 i.qy)`<code>${(0,i.pj)((0,c.vu)(t))}</code>`)];o!==void 0&&o.state!=="DONE"&&h.push(p("State",m(o.state,d,r)))
 ;if(s!==void 0){const t=f(s);h.push(p("Run",n===void 0?t:(0,i.q)(n,t,r)))}a!==void 0&&h.push(p("Workflow",f(a)))
 ;if(o!==void 0){h.push(p("Started",v(o.startedAt,r)));h.push(p("Ended",v(o.endedAt,r)))}return(0,u.tp)(h)}
-function p(t,e){return(0,u.nM)([(0,i.pj)(t),e].map(u.Hn))}function m(t,e,n){return t===""?(0,i.pj)("\u2013"):(0,
-i.o)(t,e,n)}function v(t,e){const n=(0,s.EH)(t);if(n===void 0)return m(t,f,e)
-;const r=new Date(Number(n/1000n)).toISOString();return(0,i.pj)(`${r.slice(0,10)} ${r.slice(11,19)} UTC`)}var w=n(9075)
-;var g=n(8851);var y=n(5345);
+function p(t,e){return(0,u.nM)([(0,i.pj)(t),e].map(u.Hn))}function m(t,e,n){return t===""?(0,i.pj)("–"):(0,i.o)(t,e,n)}
+function v(t,e){const n=(0,s.EH)(t);if(n===void 0)return m(t,f,e);const r=new Date(Number(n/1000n)).toISOString()
+;return(0,i.pj)(`${r.slice(0,10)} ${r.slice(11,19)} UTC`)}var w=n(9075);var g=n(8851);var y=n(5345);
 // CONCATENATED MODULE: ./src/report/summary/outputs.ts
 const k=120;const b=1e3;const $=40;function x({run:t,reasons:e},n,r,s){const{steps:o,result:{step:a}}=t
 ;if(a===void 0)return{result:void 0,others:void 0};const c=e.length===0?"Result":"Last output";const u=E(o,a,c,s)
@@ -528,32 +530,32 @@ const k=120;const b=1e3;const $=40;function x({run:t,reasons:e},n,r,s){const{ste
 i.qy)`### Other outputs\n\n${(0,y.U)(t,e,"output")}`}function I(t,e){const n=t===""?(0,i.qy)``:(0,
 i.qy)` The complete outputs are in <code>result-file</code>, ${(0,i.o)(t,b,e)}.`;return(0,
 i.qy)`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${n}</p>\n`}
-function*E(t,e,n,r){yield{title:(0,i.qy)`<b>${(0,i.pj)(n)}:</b> ${A(e,e.output,r)}`,text:e.output,isOpen:M(e.output)}
-;for(const n of t){if(n.output===null||n.position===e.position)continue;yield{title:A(n,n.output,r),text:n.output}}}
-function M(t){const e=t.split(/\r\n?|\n/,$+2);e.at(-1)===""&&e.pop();return e.length<=$}function A(t,e,n){const r=(0,
-i.o)((0,g.u)(t),k,n);return(0,i.qy)`#${t.position} ${r} · ${(0,i.pj)((0,o.Ej)(Buffer.byteLength(e)))}`}
+function*E(t,e,n,r){yield{title:(0,i.qy)`<b>${(0,i.pj)(n)}:</b> ${M(e,e.output,r)}`,text:e.output,isOpen:A(e.output)}
+;for(const n of t){if(n.output===null||n.position===e.position)continue;yield{title:M(n,n.output,r),text:n.output}}}
+function A(t){const e=t.includes("\r")?/\r\n?|\n/:"\n";const n=t.split(e,$+2);n.at(-1)===""&&n.pop();return n.length<=$}
+function M(t,e,n){const r=(0,i.o)((0,g.u)(t),k,n);return(0,i.qy)`#${t.position} ${r} · ${(0,i.pj)((0,
+o.Ej)(Buffer.byteLength(e)))}`}
 // CONCATENATED MODULE: ./src/report/summary/steps.ts
 const N=40;const O=30
 ;const T=(0,i.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`
 ;function U(t,e){const n=t.steps.length+t.failedSteps.length;if(n===0)return;const r={total:n,noun:"step",
 output:"result-file"};return(0,i.qy)`### Steps\n\n${(0,u.V4)(T,P(t,e),r)}`}function*P({steps:t,failedSteps:e},n){
-for(const[r,s]of e.entries())yield L(s,t.length+r+1,n);for(const e of t)yield j(e,n)}function j(t,e){return(0,u.nM)([(0,
-u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),N,e)),(0,u.Hn)(F(t,e)),(0,u.EH)((0,
-s.U5)(t.startedAt,t.endedAt)),(0,u.EH)(t.output===null?"\u2013":(0,o.Ej)(Buffer.byteLength(t.output)))])}
-function F({state:t},e){if(t==="DONE")return(0,i.pj)("\u2705\xa0DONE");return t===void 0?(0,i.pj)("\u2013"):(0,
-i.o)(t,O,e)}function L(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,
-i.pj)("\u2013"):(0,i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("\u274c\xa0failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,
-u.EH)("\u2013")])}var R=n(3838);
+for(const[r,s]of e.entries())yield R(s,t.length+r+1,n);for(const e of t)yield j(e,n)}function j(t,e){return(0,u.nM)([(0,
+u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),N,e)),(0,u.Hn)(L(t,e)),(0,u.EH)((0,
+s.U5)(t.startedAt,t.endedAt)),(0,u.EH)(t.output===null?"–":(0,o.Ej)(Buffer.byteLength(t.output)))])}
+function L({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===void 0?(0,i.pj)("–"):(0,i.o)(t,O,e)}
+function R(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,i.pj)("–"):(0,
+i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var F=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const _=1022976;const C={mark:"\u2705",words:"Workflow run succeeded"};function q(t,e){
+const C=1022976;const _={mark:"✅",words:"Workflow run succeeded"};function V(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
-;const d=l?.run;const f=V([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
-R.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
-i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${V([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
-;const y=_-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${V([f,k,...p,b,v])}\n`}const B=(0,
-i.qy)`\n\n`;function V(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function H({steps:t,failedSteps:e}){
+;const d=l?.run;const f=q([(0,w.R)(c?.verdict??_,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
+F.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
+i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${q([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
+;const y=C-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${q([f,k,...p,b,v])}\n`}const B=(0,
+i.qy)`\n\n`;function q(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function H({steps:t,failedSteps:e}){
 const n=[...t,...e];return n.map((e,n)=>({position:n+1,name:(0,r.Vb)(e)??"step",failed:n>=t.length,
-startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=_;e.Br=q;e.OJ=V}),9912:((t,e,n)=>{var r=n(4492)
+startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=C;e.Br=V;e.OJ=q}),9912:((t,e,n)=>{var r=n(4492)
 ;var s=n(9144);const o=307200;const i=20;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,
 s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){
 const e=t.split(" ").map(s.pj);return(0,s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){
@@ -576,12 +578,13 @@ const r=Math.min(...t.map(({start:t})=>t));const s=Math.max(...t.map(({end:t})=>
 ;const u=t.map(({position:t,name:e,failed:s,start:i,end:a})=>{const c=p(i-r);const u=p(Math.max(a,i+o)-r)
 ;return`  ${h(t,e,n)} :${s?"crit, ":""}${c}, ${u}`})
 ;return[c,"gantt",`  accTitle: Timeline of the ${e}`,`  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`,"  dateFormat YYYY-MM-DD HH:mm:ss.SSS",...m(Math.max(...i)-r),"  todayMarker off",...u].join("\n")
-}function h(t,e,n){const r=t=>n.head(t,o).text.replace(/[^A-Za-z0-9_-]/gu,"_");return`${t}-${r(r(e))}`.slice(0,o)}
-function p(t){const e=new Date(Date.UTC(2e3,0,1)+t).toISOString();return`${e.slice(0,10)} ${e.slice(11,23)}`}
-function m(t){const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]]
-;if(t<2e3)return e("%-S.%L s");if(t<15e3)return e("%-S s","1second");if(t<6e4)return e("%-S s","5second")
-;if(t<36e5)return e("%M:%S");if(t<i)return e("%H:%M");return t<10*i?e("day %-j","1day"):e("day %-j")}e.I=u}),
-5873:((t,e,n)=>{var r=n(2804);var s=n(6449);var o=n(9160);var i=n(5468);var a=n(594);
+}function h(t,e,n){const r=t=>n.head(t,o).text.replace(/[^A-Za-z0-9_-]/gu,"_");const s=r(e);const i=s===e?e:r(s)
+;return`${t}-${i}`.slice(0,o)}function p(t){const e=new Date(Date.UTC(2e3,0,1)+t).toISOString()
+;return`${e.slice(0,10)} ${e.slice(11,23)}`}function m(t){
+const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]];if(t<2e3)return e("%-S.%L s")
+;if(t<15e3)return e("%-S s","1second");if(t<6e4)return e("%-S s","5second");if(t<36e5)return e("%M:%S")
+;if(t<i)return e("%H:%M");return t<10*i?e("day %-j","1day"):e("day %-j")}e.I=u}),5873:((t,e,n)=>{
+var r=n(2804);var s=n(6449);var o=n(9160);var i=n(5468);var a=n(594);
 // CONCATENATED MODULE: ./src/report/after-files.ts
 function c({folder:t,pathsFit:e,largeResult:n},{written:r,failures:s}){const o=new Map;const c=[];if(t!==void 0){
 const n=e?u(t.files,r):new Map;o.set("output-files",(0,i.gt)(n).text);const[l]=s;l!==void 0&&c.push((0,
@@ -589,15 +592,14 @@ a.uW)(t.files.length-r.length,l))}if(n!==void 0){const t=r.find(({position:t})=>
 a.Tx)(t?.path,n.resultFile))}return{outputs:o,entries:c}}function u(t,e){const n=new Set(e.map(({path:t})=>t))
 ;return new Map([...(0,o.wG)(t)].filter(([,t])=>n.has(t)))}var l=n(2394);
 // CONCATENATED MODULE: ./src/report/write.ts
-function d(t,e){const{outputs:n,presenter:r,folders:s,summaryFile:o}=e;f(t.outputs,n);(0,l.gX)(t.entries,r)
-;t.summary!==void 0&&p(o,t.summary,r);const i=c(t.afterFiles,h(t.afterFiles.folder,s));f(i.outputs,n);(0,
+function d(t,e){const{outputs:n,presenter:r,folders:s,summaryFile:o}=e;n.setAll(t.outputs);(0,l.gX)(t.entries,r)
+;t.summary!==void 0&&h(o,t.summary,r);const i=c(t.afterFiles,f(t.afterFiles.folder,s));n.setAll(i.outputs);(0,
 l.gX)(i.entries,r);const{failure:u}=n;if(u===void 0)return t.exitCode;t.tellsOfOutputs||(0,l.gX)([(0,
-a.L1)(t.runId,u)],r);return 1}function f(t,e){for(const[n,r]of t)e.set(n,r)}function h(t,e){return t===void 0?{
-written:[],failures:[]}:(0,o.kF)(t.files,t.path,e)}function p(t,e,n){if(t===void 0)return;try{(0,r.IM)(t,e())}catch(e){
-(0,l.gX)([(0,a.wI)((0,s.U)(e,t))],n)}}e.f=p;e.u=d}),6497:((t,e,n)=>{function r(t){switch(t.kind){
-case"finished":if(t.problem!==void 0)return"error";return s(t);case"timed-out":return"timed_out";case"not-started":
-return"error";default:return t.kind}}function s({run:t,reasons:e}){
-return e.length===0&&t.result.json?.kind!=="not-json"?"success":"failure"}function o(t){
+a.L1)(t.runId,u)],r);return 1}function f(t,e){return t===void 0?{written:[],failures:[]}:(0,o.kF)(t.files,t.path,e)}
+function h(t,e,n){if(t===void 0)return;try{(0,r.IM)(t,e())}catch(e){(0,l.gX)([(0,a.wI)((0,s.U)(e,t))],n)}}e.f=h;e.u=d}),
+6497:((t,e,n)=>{function r(t){switch(t.kind){case"finished":if(t.problem!==void 0)return"error"
+;return s(t);case"timed-out":return"timed_out";case"not-started":return"error";default:return t.kind}}
+function s({run:t,reasons:e}){return e.length===0&&t.result.json?.kind!=="not-json"?"success":"failure"}function o(t){
 return["success","started","running","planned"].includes(t)?0:1}e.FO=o;e.Hc=s;e.vu=r}),1001:((t,e,n)=>{
 var r=n(7203);var s=n(1399);var o=n(9367);function i(t,e){switch(t.kind){case"no-connection":return{
 kind:"no-connection",cause:t.cause};case"untrusted":return{kind:"impossible",by:"certificate",cause:t.cause}
@@ -640,8 +642,8 @@ stepId:k(n.step_id),message:v(n.message??n.error),startedAt:(0,r.EH)(n.started_a
 function v(t){if(typeof t==="string")return t;if(t===null)return;const{message:e}=c(t);return typeof e==="string"?e:y(t)
 }function w(t){return/"(?:in|out)puts?"|\\u/.test(t)?y(JSON.parse(t)):t}
 const g=new Set(["input","inputs","output","outputs"]);function y(t){try{
-return JSON.stringify(t,(t,e)=>g.has(t)&&e!==null?"\u2026":e)}catch{return Array.isArray(t)?"[\u2026]":"{\u2026}"}}
-function k(t){return typeof t==="string"&&t!==""?t:void 0}function b(t){if(typeof t==="string")return t
+return JSON.stringify(t,(t,e)=>g.has(t)&&e!==null?"…":e)}catch{return Array.isArray(t)?"[…]":"{…}"}}function k(t){
+return typeof t==="string"&&t!==""?t:void 0}function b(t){if(typeof t==="string")return t
 ;return t===void 0||t===null?"":y(t)}e.MM=d;e.z5=w;e.Vb=u;e.VO=h}),2804:((t,e,n)=>{var r=n(3024);n.n(r)
 ;function s(t,e){const n=o(t,r.constants.O_CREAT);try{r.writeFileSync(n,e)}finally{r.closeSync(n)}}function o(t,e=0){
 return i(t,r.constants.O_APPEND|e)}function i(t,e=0){const{O_WRONLY:n,O_NONBLOCK:s=0}=r.constants
@@ -650,50 +652,53 @@ return i(t,r.constants.O_APPEND|e)}function i(t,e=0){const{O_WRONLY:n,O_NONBLOCK
 var r=n(3024);n.n(r);const s="/proc/sys/kernel/random/uuid";const o=/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 ;const i=process.platform==="linux"?s:null;function a(t=i){return(t===null?void 0:c(t))??u()}function c(t){try{
 const e=(0,r.readFileSync)(t,"utf8").trim();return o.test(e)?e:void 0}catch{return}}function u(){
-return process.getBuiltinModule("node:crypto").randomUUID()}e.b=a}),743:((t,e,n)=>{var r=n(3024);
+return process.getBuiltinModule("node:crypto").randomUUID()}e.b=a}),743:((t,e,n)=>{var r=n(3024)
+;var s=n(8161);
 // CONCATENATED MODULE: external "os"
-const s=require("os");
+const o=require("os");
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-function o(t){if(t===null||t===void 0)return"";if(typeof t==="string"||t instanceof String)return t
-;return JSON.stringify(t)}function i(t){if(!Object.keys(t).length)return{};return{title:t.title,file:t.file,
+function i(t){if(t===null||t===void 0)return"";if(typeof t==="string"||t instanceof String)return t
+;return JSON.stringify(t)}function a(t){if(!Object.keys(t).length)return{};return{title:t.title,file:t.file,
 line:t.startLine,endLine:t.endLine,col:t.startColumn,endColumn:t.endColumn}}
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-function a(t,e,n){const r=new Command(t,e,n);process.stdout.write(r.toString()+s.EOL)}function c(t,e=""){a(t,{},e)}
-const u="::";class Command{constructor(t,e,n){t||(t="missing.command");this.command=t;this.properties=e;this.message=n}
-toString(){let t=u+this.command;if(this.properties&&Object.keys(this.properties).length>0){t+=" ";let e=true
+function c(t,e,n){const r=new Command(t,e,n);process.stdout.write(r.toString()+o.EOL)}function u(t,e=""){c(t,{},e)}
+const l="::";class Command{constructor(t,e,n){t||(t="missing.command");this.command=t;this.properties=e;this.message=n}
+toString(){let t=l+this.command;if(this.properties&&Object.keys(this.properties).length>0){t+=" ";let e=true
 ;for(const n in this.properties)if(this.properties.hasOwnProperty(n)){const r=this.properties[n];if(r){e?e=false:t+=","
-;t+=`${n}=${d(r)}`}}}t+=`${u}${l(this.message)}`;return t}}function l(t){
-return o(t).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}function d(t){
-return o(t).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
+;t+=`${n}=${f(r)}`}}}t+=`${l}${d(this.message)}`;return t}}function d(t){
+return i(t).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}function f(t){
+return i(t).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
 void 0;
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
 void 0;
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
-void 0;s.platform();s.arch();
+void 0;o.platform();o.arch();
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
-void 0;var f;(function(t){t[t["Success"]=0]="Success";t[t["Failure"]=1]="Failure"})(f||(f={}));function h(t){
-a("add-mask",{},t)}function p(t,e){const n=process.env[`INPUT_${t.replace(/ /g,"_").toUpperCase()}`]||""
+void 0;var h;(function(t){t[t["Success"]=0]="Success";t[t["Failure"]=1]="Failure"})(h||(h={}));function p(t){
+c("add-mask",{},t)}function m(t,e){const n=process.env[`INPUT_${t.replace(/ /g,"_").toUpperCase()}`]||""
 ;if(e&&e.required&&!n)throw new Error(`Input required and not supplied: ${t}`);if(e&&e.trimWhitespace===false)return n
-;return n.trim()}function m(){return process.env["RUNNER_DEBUG"]==="1"}function v(t){a("debug",{},t)}function w(t,e={}){
-a("error",i(e),t instanceof Error?t.toString():t)}function g(t,e={}){a("warning",i(e),t instanceof Error?t.toString():t)
-}function y(t,e={}){a("notice",i(e),t instanceof Error?t.toString():t)}function k(t){process.stdout.write(t+s.EOL)}
-function b(t){c("group",t)}function $(){c("endgroup")}var x=n(8544);var S=n(2804);var I=n(8161);var E=n(5407);
+;return n.trim()}function v(){return process.env["RUNNER_DEBUG"]==="1"}function w(t){c("debug",{},t)}function g(t,e={}){
+c("error",a(e),t instanceof Error?t.toString():t)}function y(t,e={}){c("warning",a(e),t instanceof Error?t.toString():t)
+}function k(t,e={}){c("notice",a(e),t instanceof Error?t.toString():t)}function b(t){process.stdout.write(t+o.EOL)}
+function $(t){u("group",t)}function x(){u("endgroup")}var S=n(8544);var I=n(2804);var E=n(5407);
 // CONCATENATED MODULE: ./src/runner/output.ts
-function M(t,e){const n=process.env.GITHUB_OUTPUT??"";if(!r.existsSync(n))throw new Error(`Missing file at path: ${n}`)
-;r.appendFileSync(n,`${A(t,e,`ghadelimiter_${(0,E.b)()}`)}${I.EOL}`)}function A(t,e,n){
-if(e.includes(n))throw new Error(`the output ${t} contains its delimiter`);return`${t}<<${n}${I.EOL}${e}${I.EOL}${n}`}
+function A(t,e){const n=`ghadelimiter_${(0,E.b)()}`;let o="";for(const[t,r]of e)o+=`${N(t,r,n)}${s.EOL}`
+;if(o==="")return;const i=M(t);try{r.writeFileSync(i,o)}finally{r.closeSync(i)}}function M(t){try{return(0,I.YT)(t)
+}catch(e){throw r.existsSync(t)?e:new Error(`Missing file at path: ${t}`)}}function N(t,e,n){
+if(e.includes(n))throw new Error(`the output ${t} contains its delimiter`);return`${t}<<${n}${s.EOL}${e}${s.EOL}${n}`}
 // CONCATENATED MODULE: ./src/runner/runner.ts
-const N=4096;function O(t){return p(t,{trimWhitespace:false})}function T(t){t!==""&&h(t)}function U(t){k((0,
-x.tJ)(t.text))}function P(t,e){b((0,x.Xj)(t.text));for(const t of e)U(t);$()}function j(t,e,n){const r={error:w,
-warning:g,notice:y}[t];r((0,x.Jj)((0,x.Xj)(n.text),N),e===void 0?{}:{title:(0,x.Xj)(e.text)})}function F(t){v((0,
-x.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){this.file=t===""?void 0:t}reasonAgainst(){
-this.failure=this.attempt(t=>{const e=(0,S.Pc)(t);try{const t=r.fstatSync(e);r.writeSync(e,"\n",t.isFile()?t.size:null)
-;t.isFile()&&r.ftruncateSync(e,t.size)}finally{r.closeSync(e)}});this.isUsable=this.failure===void 0;return this.failure
-}set(t,e){if(!this.isUsable)return;const n=this.attempt(n=>{r.existsSync(n)&&r.closeSync((0,S.YT)(n));M(t,e)})
-;this.failure??=n}attempt(t){if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){
-return t instanceof Error?t.message:String(t)}}}e.tY=Outputs;e.fz=j;e.Yz=F;e.CB=O;e.Os=P;e._o=m;e.ot=T;e.yy=U}),
-7203:((t,e,n)=>{var r=n(6431);const s=new RegExp(String.raw`^[^\s${r.VH}]{1,256}$`,"u");function o(t){
+const O=4096;function T(t){return m(t,{trimWhitespace:false})}function U(t){t!==""&&p(t)}function P(t){
+t.length>0&&b(t.map(({text:t})=>(0,S.tJ)(t)).join(s.EOL))}function j(t,e){$((0,S.Xj)(t.text));P(e);x()}
+function L(t,e,n){const r={error:g,warning:y,notice:k}[t];r((0,S.Jj)((0,S.Xj)(n.text),O),e===void 0?{}:{title:(0,
+S.Xj)(e.text)})}function R(t){w((0,S.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){
+this.file=t===""?void 0:t}reasonAgainst(){this.failure=this.attempt(t=>{const e=(0,I.Pc)(t);try{const t=r.fstatSync(e)
+;r.writeSync(e,"\n",t.isFile()?t.size:null);t.isFile()&&r.ftruncateSync(e,t.size)}finally{r.closeSync(e)}})
+;this.isUsable=this.failure===void 0;return this.failure}set(t,e){this.setAll([[t,e]])}setAll(t){
+if(!this.isUsable)return;const e=this.attempt(e=>A(e,t));this.failure??=e}attempt(t){
+if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){
+return t instanceof Error?t.message:String(t)}}}e.tY=Outputs;e.fz=L;e.Yz=R;e.CB=T;e.Os=j;e._o=v;e.ot=U;e.yy=P}),
+7203:((t,e,n)=>{var r=n(3243);const s=new RegExp(String.raw`^[^\s${r.VH}]{1,256}$`,"u");function o(t){
 return/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(t.hostname)}function i(t){
 return s.test(t)&&t.length<=256&&t!=="."&&t!==".."&&t.isWellFormed()}e.U=o;e.c=i}),3246:((t,e,n)=>{
 function r(t,e,n){return new Promise(r=>{const s=()=>o(n.reason);const o=t=>{n.removeEventListener("abort",s);r(t)}
@@ -730,10 +735,10 @@ function f(t,e){for(let n=e+1;n<t.length;n++){if(t[n]==='"')return n+1;t[n]==="\
 // CONCATENATED MODULE: ./src/service/reply.ts
 const p=9e5;const m=2e3;const v=65536;const w=36e10;function g({status:t,headers:e,body:n},o){
 const i=n.kind==="whole"?n.bytes:Buffer.alloc(0);const a=b(i);const c=$(a);const u=(0,s.Gv)(c)?c:void 0;const l=x(u)
-;const d=l===void 0?c===void 0?M(a):S(c):void 0;const f=t>=300&&t<=399?O(e.location,o.baseUrl):void 0;const{release:h}=n
+;const d=l===void 0?c===void 0?A(a):S(c):void 0;const f=t>=300&&t<=399?O(e.location,o.baseUrl):void 0;const{release:h}=n
 ;return{kind:"reply",status:t,text:a,isUtf8:(0,r.isUtf8)(i),json:u,bytes:n.bytes,refusal:l,
 remark:d!==void 0&&E(d)?d:void 0,end:n.kind==="dropped"?"broken":n.kind,broken:n.kind==="whole"?void 0:n.cause,
-retryAfterMs:A(e["retry-after"],N(e.date)??o.now),redirectHost:f?.host,
+retryAfterMs:M(e["retry-after"],N(e.date)??o.now),redirectHost:f?.host,
 redirectsWithin:f?.origin===new URL(o.baseUrl).origin,...h===void 0?{}:{release:h}}}function y(t){try{
 new TextDecoder("utf-8",{fatal:true}).decode(t,{stream:true});return true}catch{return false}}
 function k({json:t,text:e,bytes:n,end:r}){if(t===void 0)return a(r==="whole"?e:b(n));if(!(0,s.Gv)(t.data))return
@@ -742,8 +747,8 @@ function $(t){try{return JSON.parse(t)}catch{return}}function x(t){if(t?.type!==
 ;const{message:e}=t.error;return typeof e==="string"?e:void 0}function S(t){if(!(0,s.Gv)(t))return I(t)
 ;const{message:e,detail:n,error:r,title:o}=t;const i=Array.isArray(n)?n:[];const a=[e,n,...i.map(t=>(0,
 s.Gv)(t)?t.msg:void 0),r,(0,s.Gv)(r)?r.message:void 0,o];return a.map(I).find(t=>t!==void 0)}function I(t){
-return typeof t==="string"&&t.trim()!==""?t:void 0}function E(t){return(0,o.TN)(t.slice(0,v))!==""}function M(t){
-const e=t.trim();const n=e.length<=m&&!/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);return n?I(e):void 0}function A(t,e){
+return typeof t==="string"&&t.trim()!==""?t:void 0}function E(t){return(0,o.TN)(t.slice(0,v))!==""}function A(t){
+const e=t.trim();const n=e.length<=m&&!/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);return n?I(e):void 0}function M(t,e){
 const n=t?.trim()??"";const r=/^\d+$/.test(n)?Number(n)*1e3:(N(n)??e)-e;return Math.min(Math.max(0,r),w)}function N(t){
 const e=t?.trim()??"";if(!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(e))return
 ;const n=Date.parse(e.endsWith("GMT")?e:`${e} GMT`);return Number.isNaN(n)?void 0:n}function O(t,e){
@@ -774,8 +779,8 @@ maxByteLength:Math.max(t,n)});if(e!==void 0){new Uint8Array(r).set(new Uint8Arra
 // CONCATENATED MODULE: ./src/service/body.ts
 const k=134217728;const b=5e5;const $=65536;const x=1e3;const S={kind:"whole"};const I={kind:"too-large",cause:(0,
 o.ZV)("the answer is larger than 128 MiB")};const E={kind:"too-large",
-cause:(0,o.ZV)("the answer contains more than 500,000 JSON values")};const M={kind:"dropped",cause:(0,
-o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")};async function A(t,e,n,r,s={
+cause:(0,o.ZV)("the answer contains more than 500,000 JSON values")};const A={kind:"dropped",cause:(0,
+o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")};async function M(t,e,n,r,s={
 hasArrived:false,onArrival:()=>{}}){const o=O(t);const i=o!==void 0&&o<=k;const c=new Room(i?o:void 0)
 ;const u=await N(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
 ;const f=a(l).length===0?d:await P(d,l,r);return r===void 0?f:{...f,release:r.release}}function N(t,e,n,r,s,c){
@@ -783,78 +788,80 @@ const u=O(t)??0;const l=a(t.headers["content-encoding"]).length>0;const d=t.head
 ;const f=m();let h=false;const p=t=>{if(l||r.length<b)return false;const e=h?t:new Uint8Array(r.bytes());h=true
 ;return f(e)>b};return new Promise(a=>{let l=false;const f=t=>{l=true;clearTimeout(y);n.removeEventListener("abort",v)
 ;a(t)};const h=t=>{if(l)return;const e=(g===void 0?k:$)-r.length;const n=t.length>e?t.subarray(0,e):t
-;if(r.length+n.length>i&&!U(s))return f(M);try{r.add(n);t.length>e?f(g??I):p(n)&&f(E)}catch{f({kind:"broken",cause:(0,
+;if(r.length+n.length>i&&!U(s))return f(A);try{r.add(n);t.length>e?f(g??I):p(n)&&f(E)}catch{f({kind:"broken",cause:(0,
 o.cv)`the answer was cut off: out of memory`})}};const m=e=>{while(!l&&t.read()!==null);if(l)return
 ;f(t.complete||d&&c.hasArrived?S:g!==void 0?g:{kind:"broken",cause:(0,o.cv)`the answer was cut off: ${(0,w.q0)(e)}`})}
 ;const v=()=>m(n.reason);const g=T(u,s);const y=g===void 0?void 0:setTimeout(m,x);t.on("data",h);t.on("end",m)
 ;t.on("error",m);e.on("error",m);t.on("close",()=>m(new Error("the connection was closed")))
 ;c.onArrival=()=>d&&setImmediate(m);c.hasArrived&&c.onArrival();n.aborted?v():n.addEventListener("abort",v)})}
 function O({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I
-;return t>i&&!U(e)?M:void 0}function U(t){return t?.mayBeLarge()!==false}async function P(t,e,r){const s=a(e)
+;return t>i&&!U(e)?A:void 0}function U(t){return t?.mayBeLarge()!==false}async function P(t,e,r){const s=a(e)
 ;const{undoCodings:c}=await n.e(273).then(n.bind(n,1273));let u=c(t.bytes,s,i);if(u.kind==="too-large"){
-if(t.kind==="dropped"||!U(r))return{...M,bytes:u.bytes};u=c(t.bytes,s,k)}const{kind:l,bytes:d}=u
+if(t.kind==="dropped"||!U(r))return{...A,bytes:u.bytes};u=c(t.bytes,s,k)}const{kind:l,bytes:d}=u
 ;if(l==="too-large")return{...I,bytes:d};if(m()(d)>b)return{...E,bytes:d};if(l==="whole"||t.kind!=="whole")return{...t,
 bytes:d};const f=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:f,
-bytes:d}}var j=n(7203);var F=n(3246);
+bytes:d}}var j=n(7203);var L=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const L=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const _=(0,o.ZV)("the proxy ")
-;async function C(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
-;return n?await B(t,void 0,e,R):await q(t,e)}async function q(t,e){
-const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await B(t,void 0,e,R)
+const R=()=>process.getBuiltinModule("node:tls");const F=(0,o.ZV)("");const C=(0,o.ZV)("the proxy ")
+;async function _(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
+;return n?await B(t,void 0,e,F):await V(t,e)}async function V(t,e){
+const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await B(t,void 0,e,F)
 ;if(a==="unusable")return{kind:"proxy-refused",cause:(0,o.cv)`https_proxy is not a valid proxy address`}
-;const c=await B(a,void 0,e,_);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
-;return u instanceof s.Socket?await B(t,u,e,R):u}async function B(t,e,n,r){const i=t.hostname.replace(/^\[|\]$/g,"")
-;const a=t.protocol==="https:";const c=Number(t.port||(a?443:80));const u=a?L().connect({host:i,port:c,
-ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{servername:i.replace(/\.$/,"")},...e===void 0?{}:{socket:e}}):s.connect({
-host:i,port:c});const l=await(0,F.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
-;const d=a&&u instanceof L().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
+;const c=await B(a,void 0,e,C);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
+;return u instanceof s.Socket?await B(t,u,e,F):u}async function B(t,e,n,r){
+const i=t.hostname.startsWith("[")?t.hostname.slice(1,-1):t.hostname;const a=t.protocol==="https:"
+;const c=Number(t.port||(a?443:80));const u=a?R().connect({host:i,port:c,ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{
+servername:i.replace(/\.$/,"")},...e===void 0?{}:{socket:e}}):s.connect({host:i,port:c});const l=await(0,
+L.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
+;const d=a&&u instanceof R().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
 o.cv)`${r}${(0,o.TL)(t.hostname)}:${c}`;const h=(0,o.ZV)((0,w.Ew)(l)?"the TLS handshake failed: ":"");return d?{
 kind:"untrusted",cause:(0,o.cv)`the certificate of ${f} is not trusted: ${(0,w.q0)(l)}`}:{kind:"no-connection",cause:(0,
-o.cv)`no connection to ${f}: ${h}${(0,w.q0)(l)}`}}var V=n(4492);
+o.cv)`no connection to ${f}: ${h}${(0,w.q0)(l)}`}}var q=n(4492);
 // CONCATENATED MODULE: ./src/service/ending.ts
 function H({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;const s=t=>r.abort(new Error(t))
-;const o=[setTimeout(s,t,`no complete answer within ${(0,V.p0)(t)}`)];let i=0;const a=()=>{
+;const o=[setTimeout(s,t,`no complete answer within ${(0,q.p0)(t)}`)];let i=0;const a=()=>{
 i===0?s("cancelled"):o.push(setTimeout(s,i,"cancelled"))};e.aborted?a():e.addEventListener("abort",a);return{
 signal:r.signal,connected:()=>{i=n},dispose:()=>{e.removeEventListener("abort",a);for(const t of o)clearTimeout(t)}}}
 // CONCATENATED MODULE: ./src/service/last-chunk.ts
-const D=16384;class LastChunk{hasArrived=false;onArrival=()=>{};line="";expected="status";isInterim=false
+const G=16384;class LastChunk{hasArrived=false;onArrival=()=>{};line="";expected="status";isInterim=false
 ;isInChunks=false;left=0;take(t){for(let e=0;e<t.length&&this.expected!=="nothing";){
-const n=Math.min(this.left,t.length-e);this.left-=n;e+=n;const r=t.indexOf("\n",e);const s=e+D+1
-;this.line+=t.toString("latin1",e,Math.min(s,r===-1?t.length:r));this.line.length>D&&(this.expected="nothing")
-;if(r===-1)return;e=r+1;const o=this.line.replace(/\r$/,"");this.line="";this.takeLine(o)}}behindHead(){
-if(this.isInterim)return"status";return this.isInChunks?"size":"nothing"}takeLine(t){switch(this.expected){case"status":
-this.isInterim=/^HTTP\/\S+ 1/.test(t);this.isInChunks=false;this.expected="field";return;case"field":
-/^transfer-encoding:.*chunked/i.test(t)&&(this.isInChunks=true);t===""&&(this.expected=this.behindHead());return
-;case"size":{const[e]=/^[0-9a-f]+/i.exec(t)??[];this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return
-;this.expected="nothing";if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}
+const n=Math.min(this.left,t.length-e);this.left-=n;e+=n;const r=t.indexOf("\n",e);const s=e+G+1
+;this.line+=t.toString("latin1",e,Math.min(s,r===-1?t.length:r));this.line.length>G&&(this.expected="nothing")
+;if(r===-1)return;e=r+1;const o=this.line.endsWith("\r")?this.line.slice(0,-1):this.line;this.line="";this.takeLine(o)}}
+behindHead(){if(this.isInterim)return"status";return this.isInChunks?"size":"nothing"}takeLine(t){switch(this.expected){
+case"status":this.isInterim=t.startsWith(" 1",t.indexOf(" "));this.isInChunks=false;this.expected="field";return
+;case"field":W(t.toLowerCase())&&(this.isInChunks=true);t===""&&(this.expected=this.behindHead());return;case"size":{
+const[e]=/^[0-9a-f]+/i.exec(t)??[];this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return;this.expected="nothing"
+;if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}function W(t){
+return t.startsWith("transfer-encoding:")&&t.includes("chunked")}
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const G=1048576;async function W(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await C(t.url,r.signal)
-;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await Z(t,o,r.signal,e.admit))}finally{o?.destroy()
+const D=1048576;async function Z(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await _(t.url,r.signal)
+;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await J(t,o,r.signal,e.admit))}finally{o?.destroy()
 ;r.dispose()}function i(r){const{method:s,url:o}=t;const i=e.clock.now()-n;if(r.kind!=="answer")e.trace({method:s,
 url:o.href,ms:i,cause:r.cause});else{const{status:t,body:n}=r;const a=n.kind==="whole"?{}:{cause:n.cause};e.trace({
-method:s,url:o.href,ms:i,status:t,bytes:n.bytes.length,...a})}return r}}async function Z(t,e,n,s){
+method:s,url:o.href,ms:i,status:t,bytes:n.bytes.length,...a})}return r}}async function J(t,e,n,s){
 const{method:o,url:i,body:a}=t;const c=a===void 0?{}:{"content-length":`${a.bytes}`};const u=r.request({method:o,
-path:`${i.pathname}${i.search}`,headers:{host:i.host,...t.headers,...c},maxHeaderSize:G,createConnection:()=>e})
+path:`${i.pathname}${i.search}`,headers:{host:i.host,...t.headers,...c},maxHeaderSize:D,createConnection:()=>e})
 ;const l=new LastChunk;u.once("socket",()=>{e.prependListener("data",t=>l.take(t))});const d=new Promise(t=>{
-u.once("response",async e=>{const{statusCode:r=0,headers:o}=e;const i=await A(e,u,n,s?.(e),l);t({kind:"answer",status:r,
-headers:o,body:i})})});a===void 0?u.end():J(u,a.pieces());const f=await(0,F.A)(u,"response",n)
-;return f instanceof Error?{kind:"lost",cause:(0,w.q0)(f)}:d}function J(t,e){const n=e[Symbol.iterator]();let r=n.next()
+u.once("response",async e=>{const{statusCode:r=0,headers:o}=e;const i=await M(e,u,n,s?.(e),l);t({kind:"answer",status:r,
+headers:o,body:i})})});a===void 0?u.end():z(u,a.pieces());const f=await(0,L.A)(u,"response",n)
+;return f instanceof Error?{kind:"lost",cause:(0,w.q0)(f)}:d}function z(t,e){const n=e[Symbol.iterator]();let r=n.next()
 ;const s=()=>{while(r.done!==true){const{value:e}=r;r=n.next();if(r.done===true)t.end(e);else if(!t.write(e)){
-t.once("drain",s);return}}};s()}var z=n(1399);var Y=n(8476);
+t.once("drain",s);return}}};s()}var Y=n(1399);var X=n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
-const X="run-ai-workflow/1.0.0";
+const K="run-ai-workflow/1.0.0";
 // CONCATENATED MODULE: ./src/service/service.ts
-const K=5e3;function Q(t,e){return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`)}function tt(t,e){
+const Q=5e3;function tt(t,e){return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`)}function et(t,e){
 const{baseUrl:n,requestTimeoutMs:r,allCompletedSteps:s}=t;const o={"x-api-key":t.apiKey,
-"content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":X}
-;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>(0,z.Me)(t,{baseUrl:n,now:e.clock.date()});return{start:async(t,s,i)=>{
-const c=Q(n,t);const u=(0,Y.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:K};const d=await W({method:"POST",url:c,
-headers:o,body:u,...l},e);if(d.kind!=="answer")return d;const f=a(d);const h=(0,z.y8)(f)
-;const p=f.end!=="whole"&&h!==void 0;const m=f.isUtf8&&(!p||(0,z.fN)(f.bytes));return{...f,startedId:h,isUtf8:m}},
+"content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":K}
+;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>(0,Y.Me)(t,{baseUrl:n,now:e.clock.date()});return{start:async(t,s,i)=>{
+const c=tt(n,t);const u=(0,X.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:Q};const d=await Z({method:"POST",url:c,
+headers:o,body:u,...l},e);if(d.kind!=="answer")return d;const f=a(d);const h=(0,Y.y8)(f)
+;const p=f.end!=="whole"&&h!==void 0;const m=f.isUtf8&&(!p||(0,Y.fN)(f.bytes));return{...f,startedId:h,isUtf8:m}},
 poll:async(t,n,r)=>{const c=`all_completed_steps=${s}`;const u=i(`workflow-runs/${encodeURIComponent(t)}?${c}`)
-;const l={timeoutMs:n,cancel:r,cancelGraceMs:0};const d=await W({method:"GET",url:u,headers:o,...l},e)
+;const l={timeoutMs:n,cancel:r,cancelGraceMs:0};const d=await Z({method:"GET",url:u,headers:o,...l},e)
 ;if(d.kind!=="answer")return d;const{body:f}=d;if(f.kind!=="dropped")return a(d);f.release?.();return{kind:"dropped",
-cause:f.cause}}}}e.x=tt;e.o=Q}),8476:((t,e,n)=>{const r=65536;const s='{"inputs":{}}'
+cause:f.cause}}}}e.x=et;e.o=tt}),8476:((t,e,n)=>{const r=65536;const s='{"inputs":{}}'
 ;const o='{"inputs":{';const i=':{"value":"';const a='","type":"text"},';const c='","type":"text"}}}';function u(t){
 return{bytes:h(t),pieces:()=>l(t)}}function*l(t){let e="";for(const n of d(t)){e+=n;if(e.length<r)continue
 ;yield Buffer.from(e);e=""}e!==""&&(yield Buffer.from(e))}function*d(t){if(t.size===0)return yield s;let e=o
@@ -865,6 +872,9 @@ return{bytes:h(t),pieces:()=>l(t)}}function*l(t){let e="";for(const n of d(t)){e
 ;return e}function p(t){let e=0;for(let n=0;n<t.length;n++){const r=t.charCodeAt(n)
 ;if(r<32)e+=r>=8&&r<=13&&r!==11?2:6;else if(r<128)e+=r===34||r===92?2:1;else if(r<2048)e+=2;else if(r<55296||r>57343)e+=3;else if(m(r)&&v(t.charCodeAt(n+1))){
 e+=4;n++}else e+=6}return e}const m=t=>t>=55296&&t<=56319;const v=t=>t>=56320&&t<=57343;e.b=u}),
+3243:((t,e,n)=>{
+const r=String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`
+;const s=String.raw`\u0000-\u001f\u007f-\u009f`;const o=/[^\x20-\x7e·–…✅]/;e.Gu=o;e.VH=s;e.kH=r}),
 8717:((t,e,n)=>{const r={now:()=>process.uptime()*1e3,date:()=>Date.now(),sleep:(t,e)=>new Promise(n=>{
 if(e.aborted||t<=0){n();return}const r=()=>{clearTimeout(s);e.removeEventListener("abort",r);n()}
 ;const s=setTimeout(r,t);e.addEventListener("abort",r)})};e.m=r}),5895:((t,e,n)=>{
@@ -898,10 +908,10 @@ if(s!==e)throw new JsonSyntaxError(r,e===p?"end-of-member":"end-of-element");n.p
 switch(t[e]){case'"':return S(t,e);case"t":return x(t,e,"true");case"f":return x(t,e,"false");case"n":
 return x(t,e,"null");default:return N(t,e)}}function x(t,e,n){
 for(let r=0;r<n.length;r++)if(t[e+r]!==n[r])throw new JsonSyntaxError(e+r,"value",e);return e+n.length}function S(t,e){
-let n=e+1;let r=n+m;for(;;){const s=t.charCodeAt(n);if(s===a)return n+1;if(s===d){n=A(t,n);r=n+m}else{
-if(!(s>=i))throw new JsonSyntaxError(n,"string",e);n=n<r?n+1:M(t,n)}}}function I(t,e){let n=e;do{n=t.indexOf('"',n+1)
-}while(E(t,n));return n+1}function E(t,e){let n=e;while(t.charCodeAt(n-1)===d)n--;return(e-n)%2===1}function M(t,e){
-v.lastIndex=e;v.test(t);return v.lastIndex}function A(t,e){const n=e+1;if(t[n]!=="u"){
+let n=e+1;let r=n+m;for(;;){const s=t.charCodeAt(n);if(s===a)return n+1;if(s===d){n=M(t,n);r=n+m}else{
+if(!(s>=i))throw new JsonSyntaxError(n,"string",e);n=n<r?n+1:A(t,n)}}}function I(t,e){let n=e;do{n=t.indexOf('"',n+1)
+}while(E(t,n));return n+1}function E(t,e){let n=e;while(t.charCodeAt(n-1)===d)n--;return(e-n)%2===1}function A(t,e){
+v.lastIndex=e;v.test(t);return v.lastIndex}function M(t,e){const n=e+1;if(t[n]!=="u"){
 if(n>=t.length||!'"\\/bfnrt'.includes(t.charAt(n)))throw new JsonSyntaxError(n,"escape");return n+1}
 for(let e=1;e<=4;e++)if(!/[0-9a-fA-F]/.test(t[n+e]??""))throw new JsonSyntaxError(n+e,"escape");return n+5}
 function N(t,e){let n=e;t[n]==="-"&&n++;n=t[n]==="0"?n+1:O(t,n,e);t[n]==="."&&(n=O(t,n+1,e));if(t[n]==="e"||t[n]==="E"){
@@ -912,74 +922,82 @@ function T(t){return typeof t==="object"&&t!==null&&!Array.isArray(t)}function U
 start:g(t,e),end:n}}function P(t){const e=g(t,0);const n=y(t,e);const r=g(t,n)
 ;if(r!==t.length)throw new JsonSyntaxError(r,"end-of-text");return{start:e,end:n}}function j(t,e){switch(t[e]){case"{":
 return"object";case"[":return"array";case'"':return"string";case"t":case"f":return"boolean";case"n":return"null"
-;default:return"number"}}function*F(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
-;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:R(t,e,r),keyStart:e,start:s,end:o};n=V(t,o)}}function*L(t,e){
-let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=V(t,e)}}function R(t,e,n){
-return JSON.parse(t.slice(e,n))}function _(t,e){return[...q(t,e)].join("")}function C(t,e,n){const r=[];let s=n
-;for(const n of q(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*q(t,{start:e,end:n}){let r=e
+;default:return"number"}}function*L(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
+;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:F(t,e,r),keyStart:e,start:s,end:o};n=q(t,o)}}function*R(t,e){
+let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=q(t,e)}}function F(t,e,n){
+return JSON.parse(t.slice(e,n))}function C(t,e){return[...V(t,e)].join("")}function _(t,e,n){const r=[];let s=n
+;for(const n of V(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*V(t,{start:e,end:n}){let r=e
 ;for(let s=e;s<n;){const e=t.charCodeAt(s);if(w(e)){yield t.slice(r,s);s=g(t,s);r=s}else if(e===a){const e=I(t,s)
-;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(R(t,s,e));r=e}s=e
+;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(F(t,s,e));r=e}s=e
 }else s++}yield t.slice(r,n)}function B(t,e){return new Places(t).at(e)}class Places{text;line=1;lineStart=0;counted=0
 ;constructor(t){this.text=t}at(t){const{text:e}=this;if(t<this.counted){this.line=1;this.lineStart=0;this.counted=0}
 for(;this.counted<Math.min(t,e.length);this.counted++){const t=e.charCodeAt(this.counted);if(t!==o&&t!==s)continue
 ;const n=t===s&&e.charCodeAt(this.counted-1)===o;n||this.line++;this.lineStart=this.counted+1}return{line:this.line,
-column:t-this.lineStart+1}}}function V(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
-;e.N4=Places;e.oE=_;e.yg=q;e.jD=C;e.Yt=L;e.Gv=T;e.Ii=j;e.q1=B;e.ol=F;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
-6431:((t,e,n)=>{
-const r=String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`
-;const s=String.raw`\u0000-\u001f\u007f-\u009f`;const o=`[${r}]*`;const i=1e3;const a="0123456789abcdef"
-;const c="[0-9a-fA-F]";const u=`(?:%|u0025)(?:${S("2")}${S("5")})*`
-;const l=String.raw`(?:\\|${u}${S("5")}${S("c")})(?:u005[cC]){0,9}`
-;const d=String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`
-;const f=String.raw`(?:(?=[\\%u])(?<!${l})(?:${l}){1,${i}})?`
-;const h=String.raw`(?:[\s${s}\\${r}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${c}|0020|007[fF]|202[89]))|${u}(?:${S("01")}${S(a)}|${S("2")}${S("0")}|${S("7")}${S("f")})){0,${i}}`
-;const p=new RegExp(String.raw`[\s${s}]`,"u");const m=new RegExp(String.raw`^[\s${s}]+|[\s${s}]+$`,"gu")
-;const v=new RegExp(String.raw`[\\${r}]|%${c}{2}|u00`,"u");function w(t){const e=t.replace(new RegExp(`[${r}]`,"gu"),"")
-;const n=e===t&&t!==""&&!p.test(t);let s;return(r,o)=>{if(n&&r.length<t.length)return r.slice(0,o)
-;if(n&&!v.test(r))return g(r,o,t);if(s===void 0){const t=k(e);if(t==="")return r.slice(0,o);s=new RegExp(f+t,"gu")}
-return y(r,o,s)}}function g(t,e,n){let r="";let s=0;for(;;){const o=t.indexOf(n,s)
-;if(o===-1||o>=e)return r+t.slice(s,Math.max(s,e));r+=`${t.slice(s,o)}***`;s=o+n.length}}function y(t,e,n){let r=""
-;let s=0;for(const o of t.matchAll(n)){if(o.index>=e)break;r+=`${t.slice(s,o.index)}***`;s=o.index+o[0].length}
-return r+t.slice(s,Math.max(s,e))}function k(t){let e="";let n=0;let r=true;for(const s of t.replace(m,"")){
-if(s==="\\"){n++;continue}const t=p.test(s);if(t&&r&&n===0)continue;const a=r?n:i+n;const c=n===0?d:l
-;const u=`(?:${c}${o}){${n},${a}}`;e+=(e===""?"":o)+u+(t?h:$(s));n=0;r=t}return n===0?e:e+o+b(n)}function b(t){
-const e=[64,32,16,8,4,2,1].map(e=>String.raw`\\{${t*e}}`);const n=`(?:${l}){${t},${i+t}}`
-;return`(?:${n}(?<=5[cC]|u00[46]3)|${e.join("|")}|${n})`}function $(t){if(t==="%")return u
-;const e=t.split("").map(t=>`u${I(t.charCodeAt(0),4)}`);const n=[...Buffer.from(t)].map(t=>u+x(t))
-;const r=`\\u{${t.codePointAt(0)?.toString(16)}}`;return`(?:${e.join(String.raw`\\*`)}|${n.join(String.raw`\\*`)}|${r})`
-}function x(t){return[...t.toString(16).padStart(2,"0")].map(S).join("")}function S(t){const e=t+t.toUpperCase()
+column:t-this.lineStart+1}}}function q(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
+;e.N4=Places;e.oE=C;e.yg=V;e.jD=_;e.Yt=R;e.Gv=T;e.Ii=j;e.q1=B;e.ol=L;e.I5=P;e.AN=g;e.bX=F;e.tR=U}),
+9851:((t,e,n)=>{var r=n(3243);
+// CONCATENATED MODULE: ./src/text/key-pattern.ts
+const s=1e3;const o="0123456789abcdef";const i="[0-9a-fA-F]";const a=`[${r.kH}]*`;class KeyPattern{key
+;percent=`(?:%|u0025)(?:${u("2")}${u("5")})*`
+;backslash=String.raw`(?:\\|${this.percent}${u("5")}${u("c")})(?:u005[cC]){0,9}`
+;escaping=String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`;space=new RegExp(String.raw`[\s${r.VH}]`,"u")
+;constructor(t){this.key=t}pattern(){const t=this.source();return t===""?void 0:new RegExp(this.lead()+t,"gu")}lead(){
+const{backslash:t}=this;return String.raw`(?:(?=[\\%u])(?<!${t})(?:${t}){1,${s}})?`}source(){
+const{space:t,backslash:e}=this;let n="";let r=0;let o=true;const i=new RegExp(`^${t.source}+|${t.source}+$`,"gu")
+;for(const c of this.key.replace(i,"")){if(c==="\\"){r++;continue}const i=t.test(c);if(i&&o&&r===0)continue
+;const u=o?r:s+r;const l=r===0?this.escaping:e;const d=`(?:${l}${a}){${r},${u}}`
+;n+=(n===""?"":a)+d+(i?this.gap():this.formsOf(c));r=0;o=i}return r===0?n:n+a+this.lastBackslashes(r)}gap(){
+return String.raw`(?:[\s${r.VH}\\${r.kH}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${i}|0020|007[fF]|202[89]))|${this.percent}(?:${u("01")}${u(o)}|${u("2")}${u("0")}|${u("7")}${u("f")})){0,${s}}`
+}lastBackslashes(t){const e=[64,32,16,8,4,2,1].map(e=>String.raw`\\{${t*e}}`)
+;const n=`(?:${this.backslash}){${t},${s+t}}`;return`(?:${n}(?<=5[cC]|u00[46]3)|${e.join("|")}|${n})`}formsOf(t){
+const{percent:e}=this;if(t==="%")return e;const n=t.split("").map(t=>`u${l(t.charCodeAt(0),4)}`)
+;const r=[...Buffer.from(t)].map(t=>e+c(t));const s=`\\u{${t.codePointAt(0)?.toString(16)}}`
+;return`(?:${n.join(String.raw`\\*`)}|${r.join(String.raw`\\*`)}|${s})`}}function c(t){
+return[...t.toString(16).padStart(2,"0")].map(u).join("")}function u(t){const e=t+t.toUpperCase()
 ;const n=new Set([...e].map(t=>t.charCodeAt(0).toString(16)));const r=String.raw`\\[\\u05cC]*`
-;return`(?:[${e}]|${r}u00(?:${[...n].join("|")}))`}function I(t,e){const n=t.toString(16).padStart(e,"0")
-;return n.replace(/[a-f]/g,t=>`[${t}${t.toUpperCase()}]`)}e.VH=s;e._4=w;e.kH=r}),8482:((t,e,n)=>{
-var r=n(6431);var s=n(8544);var o=n(1670);class ShownText{#t;constructor(t){this.#t=t}get text(){return this.#t}
-toString(){return this.#t}}const i=65536;const a=16384;class Presenter{title;mask;constructor(t,e=""){this.mask=(0,
-r._4)(t);this.title=e}line(t){return new ShownText(this.parts(t).map(({text:t})=>t).join(""))}lines(t){
-return new ShownText(t.map(t=>this.line(t).text).join("\n"))}parts({parts:t}){return t.map(t=>t instanceof o.lf?{
-text:this.foreign(t),isForeign:true}:{text:this.mask(t,t.length),isForeign:false})}head(t,e){const{length:n}=(0,
-s.Pl)(t,e);return new ShownText((0,s.Pl)(this.mask(t.slice(0,n+a),n),e))}holdsKey(t){return this.mask(t,t.length)!==t}
-table(t){const e=t.map(t=>t.map(t=>this.line(t).text));const n=t=>[...t].length;const r=[]
-;for(const t of e)for(const[e,s]of t.entries())r[e]=Math.max(r[e]??0,n(s));return e.map(t=>{
-const e=t.map((t,e)=>t+" ".repeat((r[e]??0)-n(t)));return new ShownText(e.join("  ").trimEnd())})}
-foreign({content:t,most:e,form:n,isSpelled:r}){if(typeof t!=="string")return n((0,s.Jj)(this.line(t).text,e))
-;const o=r?t=>t:s.TN;if(t.length<=i){const r=o(t);return n((0,s.Jj)(this.mask(r,r.length),e))}const c=o((0,s.Pl)(t,i+a))
-;const u=this.mask(c,Math.max(0,c.length-a));return n((0,s.Jj)(`${u}\u2026`,e))}}e.$=Presenter}),
-8544:((t,e,n)=>{var r=n(6431);const s="\u2026";const o=new RegExp(`[${r.kH}]`,"gu");const i=/[^\x20-\x7e]/
-;const a=new RegExp(String.raw`[${r.VH}\u2028\u2029]+`,"gu");function c(t){return u(t).trim()}function u(t){
-if(!i.test(t))return t;return t.toWellFormed().replace(o,"").replace(a," ")}
-const l=new RegExp(`[${r.kH}\\u200c\\u200d\\p{Cc}]|(?! )\\p{Z}`,"gu");function d(t){
-return JSON.stringify(t).replace(l,t=>t.split("").map(t=>`\\u${t.charCodeAt(0).toString(16).padStart(4,"0")}`).join(""))
-}function f(t,e){return t.length<=e?t:h(t,e-s.length)+s}function h(t,e){const n=Math.max(0,e)
-;const r=p(t.charCodeAt(n-1))&&m(t.charCodeAt(n));return t.slice(0,r?n-1:n)}function p(t){return t>=55296&&t<=56319}
-function m(t){return t>=56320&&t<=57343}
-const v=/#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;const w=/^\s*\w/
-;const g=/^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;function y(t){const e=k(u(t))
-;return w.test(e)||g.test(e)?e:`| ${e}`}function k(t){return t.includes("#")?t.replace(v,"## ["):t}e.Jj=f;e.Pl=h;e.Si=d
-;e.TN=c;e.Xj=k;e.tJ=y}),6931:((t,e,n)=>{var r=n(4492)
+;return`(?:[${e}]|${r}u00(?:${[...n].join("|")}))`}function l(t,e){const n=t.toString(16).padStart(e,"0")
+;return n.replace(/[a-f]/g,t=>`[${t}${t.toUpperCase()}]`)}
+// CONCATENATED MODULE: ./src/text/masking.ts
+const d=new RegExp(`[${r.kH}]`,"gu");function f(t){const e=!r.Gu.test(t);const n=e?t:t.replace(d,"")
+;const s=e&&t!==""&&!t.includes(" ");let o;return(e,r)=>{if(s&&e.length<t.length)return e.slice(0,r)
+;if(s&&!h(e))return p(e,r,t);o??=new KeyPattern(n).pattern();return o===void 0?e.slice(0,r):m(e,r,o)}}function h(t){
+if(t.includes("\\")||t.includes("u00"))return true;if(t.includes("%")&&/%[\da-f]{2}/i.test(t))return true
+;return r.Gu.test(t)&&t.search(d)!==-1}function p(t,e,n){let r="";let s=0;for(;;){const o=t.indexOf(n,s)
+;if(o===-1||o>=e)return r+t.slice(s,Math.max(s,e));r+=`${t.slice(s,o)}***`;s=o+n.length}}function m(t,e,n){let r=""
+;let s=0;for(const o of t.matchAll(n)){if(o.index>=e)break;r+=`${t.slice(s,o.index)}***`;s=o.index+o[0].length}
+return r+t.slice(s,Math.max(s,e))}var v=n(8544);var w=n(1670);
+// CONCATENATED MODULE: ./src/text/shown.ts
+class ShownText{#t;constructor(t){this.#t=t}get text(){return this.#t}toString(){return this.#t}}const g=65536
+;const y=16384;class Presenter{title;mask;constructor(t,e=""){this.mask=f(t);this.title=e}line(t){let e=""
+;t.parts.forEach(t=>{e+=this.textOf(t)});return new ShownText(e)}lines(t){
+return new ShownText(t.map(t=>this.line(t).text).join("\n"))}parts({parts:t}){return t.map(t=>({text:this.textOf(t),
+isForeign:t instanceof w.lf}))}textOf(t){return t instanceof w.lf?this.foreign(t):this.mask(t,t.length)}head(t,e){
+const{length:n}=(0,v.Pl)(t,e);return new ShownText((0,v.Pl)(this.mask(t.slice(0,n+y),n),e))}holdsKey(t){
+return this.mask(t,t.length)!==t}table(t){const e=t.map(t=>t.map(t=>this.line(t).text))
+;const n=t=>r.Gu.test(t)?[...t].length:t.length;const s=[];for(const t of e)t.forEach((t,e)=>{
+s[e]=Math.max(s[e]??0,n(t))});return e.map(t=>{const e=t.map((t,e)=>t+" ".repeat((s[e]??0)-n(t)))
+;return new ShownText(e.join("  ").trimEnd())})}foreign({content:t,most:e,form:n,isSpelled:r}){
+if(typeof t!=="string")return n((0,v.Jj)(this.line(t).text,e));const s=r?t=>t:v.TN;if(t.length<=g){const r=s(t)
+;return n((0,v.Jj)(this.mask(r,r.length),e))}const o=s((0,v.Pl)(t,g+y));const i=this.mask(o,Math.max(0,o.length-y))
+;return n((0,v.Jj)(`${i}…`,e))}}e.$=Presenter}),8544:((t,e,n)=>{var r=n(3243);const s="…"
+;const o=new RegExp(`[${r.kH}]`,"gu");const i=new RegExp(String.raw`[${r.VH}\u2028\u2029]+`,"gu");function a(t){
+return c(t).trim()}function c(t){if(!r.Gu.test(t))return t;return t.toWellFormed().replace(o,"").replace(i," ")}
+function u(t){const e=JSON.stringify(t);return r.Gu.test(e)?l(e):e}function l(t){
+const e=new RegExp(`[${r.kH}${r.VH}\\u200c\\u200d]|(?! )\\p{Z}`,"gu")
+;return t.replace(e,t=>t.split("").map(t=>`\\u${t.charCodeAt(0).toString(16).padStart(4,"0")}`).join(""))}function d(t){
+const e=String.raw`[\p{Default_Ignorable_Code_Point}\p{M}]*`
+;return t.replace(new RegExp(String.raw`#${e}#${e}\[`,"gu"),"## [")}function f(t){
+const e=String.raw`(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]`
+;return new RegExp(String.raw`^\s*${e}`,"u").test(t)}function h(t,e){return t.length<=e?t:p(t,e-s.length)+s}
+function p(t,e){const n=Math.max(0,e);const r=m(t.charCodeAt(n-1))&&v(t.charCodeAt(n));return t.slice(0,r?n-1:n)}
+function m(t){return t>=55296&&t<=56319}function v(t){return t>=56320&&t<=57343}const w=/^\s*\w/;function g(t){
+const e=y(c(t));return w.test(e)||f(e)?e:`| ${e}`}function y(t){return t.includes("#")?d(t):t}e.Jj=h;e.Pl=p;e.Si=u
+;e.TN=a;e.Xj=y;e.tJ=g}),6931:((t,e,n)=>{var r=n(4492)
 ;const s=/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;function o(t){const e=typeof t==="string"?s.exec(t):null
 ;if(e===null)return;const n=Date.parse(`${e[1]}Z`)
 ;if(Number.isNaN(n)||new Date(n).toISOString().slice(0,19)!==e[1])return
 ;return BigInt(n)*1000n+BigInt((e[2]??"").padEnd(6,"0"))}function i(t,e){return t===void 0||e===void 0||e<t?void 0:e-t}
-function a(t,e){const n=i(t,e);return n===void 0?"\u2013":(0,r.p0)(Number(n/1000n))}function c(t){
+function a(t,e){const n=i(t,e);return n===void 0?"–":(0,r.p0)(Number(n/1000n))}function c(t){
 const e=t.toString().padStart(7,"0");const n=e.slice(-6).replace(/0+$/,"")
 ;return n===""?e.slice(0,-6):`${e.slice(0,-6)}.${n}`}e.$n=c;e.EH=o;e.U5=a;e.cT=i}),4492:((t,e,n)=>{
 function r(t,e){return`${t} ${e}${t===1?"":"s"}`}function s(t){const e=Math.round(t/100);if(e<100)return e/10+"s"
@@ -988,21 +1006,22 @@ function r(t,e){return`${t} ${e}${t===1?"":"s"}`}function s(t){const e=Math.roun
 ;return e<1023.95?`${e.toFixed(1)} KiB`:`${(e/1024).toFixed(1)} MiB`}function i(t){return String(t).padStart(2,"0")}
 e.Ej=o;e.U9=r;e.p0=s}),1670:((t,e,n)=>{var r=n(8544);class Foreign{content;most;form;isSpelled
 ;constructor(t,e,n=t=>t,r=false){this.content=t;this.most=e;this.form=n;this.isSpelled=r}}class Words{parts
-;constructor(t){this.parts=t}}function s(t,...e){const n=[];t.forEach((t,r)=>{n.push(t);const s=e[r]
-;s!==void 0&&n.push(...h(s))});return new Words(n)}function o(t){return new Words([t])}function i(t,e,n){
-return new Foreign(t,e,n)}function a(t,e){return new Foreign(t,e,r.Si,true)}function c(t){return new Foreign(t,256)}
-const u=7e3;function l(t){return new Foreign(t,u)}function d(t){return new Foreign(t,500)}function f(t,e){
-return new Words(t.flatMap((t,n)=>[...n===0?[]:[e],...h(t)]))}function h(t){if(t instanceof Words)return t.parts
-;return[t instanceof Foreign?t:String(t)]}e.G8=u;e.OZ=l;e.TL=d;e.UG=Words;e.V$=i;e.ZV=o;e.cv=s;e.id=c;e.lf=Foreign
-;e.oR=f;e.uQ=a}),4573:(t=>{t.exports=require("node:buffer")}),7598:(t=>{
-t.exports=require("node:crypto")}),3024:(t=>{t.exports=require("node:fs")}),7067:(t=>{
-t.exports=require("node:http")}),8161:(t=>{t.exports=require("node:os")}),6760:(t=>{
-t.exports=require("node:path")})};var e={};function n(r){var s=e[r];if(s!==void 0)return s.exports;var o=e[r]={
-exports:{}};var i=true;try{t[r](o,o.exports,n);i=false}finally{i&&delete e[r]}return o.exports}n.m=t
-;typeof n!=="undefined"&&(n.ab=__dirname+"/");(()=>{n.n=t=>{var e=t&&t.__esModule?()=>t["default"]:()=>t;n.d(e,{a:e})
-;return e}})();(()=>{n.d=(t,e)=>{for(var r in e)n.o(e,r)&&!n.o(t,r)&&Object.defineProperty(t,r,{enumerable:true,get:e[r]
-})}})();(()=>{n.f={};n.e=t=>Promise.all(Object.keys(n.f).reduce((e,r)=>{n.f[r](t,e);return e},[]))})();(()=>{
-n.u=t=>t+".index.js"})();(()=>{n.o=(t,e)=>Object.prototype.hasOwnProperty.call(t,e)})();(()=>{n.r=t=>{
+;constructor(t){this.parts=t}}function s(t,...e){const n=[];for(let r=0;r<t.length;r++){n.push(t[r]??"");const s=e[r]
+;s instanceof Words?n.push(...s.parts):s!==void 0&&n.push(p(s))}return new Words(n)}function o(t){return new Words([t])}
+function i(t,e,n){return new Foreign(t,e,n)}function a(t,e){return new Foreign(t,e,r.Si,true)}function c(t){
+return new Foreign(t,256)}const u=7e3;function l(t){return new Foreign(t,u)}function d(t){return new Foreign(t,500)}
+function f(t,e){return new Words(t.flatMap((t,n)=>[...n===0?[]:[e],...h(t)]))}function h(t){
+return t instanceof Words?t.parts:[p(t)]}function p(t){return t instanceof Foreign?t:String(t)}e.G8=u;e.OZ=l;e.TL=d
+;e.UG=Words;e.V$=i;e.ZV=o;e.cv=s;e.id=c;e.lf=Foreign;e.oR=f;e.uQ=a}),4573:(t=>{
+t.exports=require("node:buffer")}),7598:(t=>{t.exports=require("node:crypto")}),3024:(t=>{
+t.exports=require("node:fs")}),7067:(t=>{t.exports=require("node:http")}),8161:(t=>{
+t.exports=require("node:os")}),6760:(t=>{t.exports=require("node:path")})};var e={};function n(r){
+var s=e[r];if(s!==void 0)return s.exports;var o=e[r]={exports:{}};var i=true;try{t[r](o,o.exports,n);i=false}finally{
+i&&delete e[r]}return o.exports}n.m=t;typeof n!=="undefined"&&(n.ab=__dirname+"/");(()=>{n.n=t=>{
+var e=t&&t.__esModule?()=>t["default"]:()=>t;n.d(e,{a:e});return e}})();(()=>{n.d=(t,e)=>{
+for(var r in e)n.o(e,r)&&!n.o(t,r)&&Object.defineProperty(t,r,{enumerable:true,get:e[r]})}})();(()=>{n.f={}
+;n.e=t=>Promise.all(Object.keys(n.f).reduce((e,r)=>{n.f[r](t,e);return e},[]))})();(()=>{n.u=t=>t+".index.js"})();(()=>{
+n.o=(t,e)=>Object.prototype.hasOwnProperty.call(t,e)})();(()=>{n.r=t=>{
 typeof Symbol!=="undefined"&&Symbol.toStringTag&&Object.defineProperty(t,Symbol.toStringTag,{value:"Module"})
 ;Object.defineProperty(t,"__esModule",{value:true})}})();(()=>{var t={792:1};var e=e=>{
 var r=e.modules,s=e.ids,o=e.runtime;for(var i in r)n.o(r,i)&&(n.m[i]=r[i]);o&&o(n);for(var a=0;a<s.length;a++)t[s[a]]=1}
@@ -1049,13 +1068,13 @@ kind:"error",runId:t.runId,problem:e};default:return t}}
 function I(t){return{tasks:t,problem:void 0,prepared:(t,e,n)=>({kind:"ready",send:n,takeBack:async()=>{}}),
 started:()=>{},ended:()=>{},close:()=>[]}}var E=n(6760);
 // CONCATENATED MODULE: ./src/flow/step-folders.ts
-class NoWorkspace extends Error{}function M(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
+class NoWorkspace extends Error{}function A(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
 const n=E.resolve(t||"");return{workspace:n,temp:e?E.resolve(e):void 0}}catch(t){throw new NoWorkspace(String(t))}}
-function A(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t)
-;const r=(0,v.cv)`${(0,v.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var N=n(743);var O=n(8482)
+function M(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t)
+;const r=(0,v.cv)`${(0,v.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var N=n(743);var O=n(9851)
 ;var T=n(7203);var U=n(5620);var P=n(9066);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
-function j(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,P.g)(F(t))
+function j(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,P.g)(L(t))
 ;const r=/^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(t)?.[1];if(r===void 0||!URL.canParse(t)){const t=(0,
 v.cv)`must be ${(0,v.ZV)(U.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}const s=new URL(t)
 ;let o=s.pathname;while(o.endsWith("/"))o=o.slice(0,-1);const i=[];r.includes("@")&&i.push((0,
@@ -1066,30 +1085,30 @@ v.cv)`must not end with \`/v1\``)
 ;const a=[];i.length>0&&a.push((0,v.cv)`${(0,v.oR)(i,", ")}, got ${n()}`)
 ;s.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&a.push((0,
 v.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
-;return{baseUrl:`${s.origin}${o}`,faults:a}}function F(t){const e=t.replace(/[?#].*/s,"")
-;const n=/^[a-z]+:\/\//i.exec(e)?.[0]??"";if(t.slice(e.length).includes("@"))return`${n}\u2026`
-;const r=e.lastIndexOf("@");return r===-1?e:`${n}\u2026${e.slice(r)}`}
+;return{baseUrl:`${s.origin}${o}`,faults:a}}function L(t){const e=t.replace(/[?#].*/s,"")
+;const n=/^[a-z]+:\/\//i.exec(e)?.[0]??"";if(t.slice(e.length).includes("@"))return`${n}…`;const r=e.lastIndexOf("@")
+;return r===-1?e:`${n}…${e.slice(r)}`}
 // CONCATENATED MODULE: ./src/inputs/faults.ts
-function L(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
-var R=n(1636);
+function R(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
+var F=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
-const _=5e3
-;const C="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
-;function q(){const t=(0,N.CB)("api-key").trim();(0,N.ot)(t);return t}async function B(t,e,n){const r=new P.m
-;const s=r.milliseconds("poll-interval-seconds");const o=H(r,n);D(r,t);const i=await(0,R.Kc)(r,e,t);G(r,"run-id",t)
-;const a=r.boolean("wait");i.kind!=="many"||a||(0,R.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
-timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),
+const C=5e3
+;const _="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
+;function V(){const t=(0,N.CB)("api-key").trim();(0,N.ot)(t);return t}async function B(t,e,n){const r=new P.m
+;const s=r.milliseconds("poll-interval-seconds");const o=H(r,n);G(r,t);const i=await(0,F.Kc)(r,e,t);W(r,"run-id",t)
+;const a=r.boolean("wait");i.kind!=="many"||a||(0,F.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
+timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(C,s)),
 longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
 allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await z(r,e),title:r.line("title"),
-summary:r.choice("summary")??"brief",journal:await W(r,e,i),result:Z(r),runUrl:await J(r,t),
+summary:r.choice("summary")??"brief",journal:await D(r,e,i),result:Z(r),runUrl:await J(r,t),
 maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")};if(r.faults.length===0)return{
 kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
-;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await L(r.faults),title:c.title,
-summary:c.summary,runId:l?u:void 0}}function V(t){const e=new P.m;const n=(0,R.zm)(e)?"":e.id("run-id");G(e,"run-id",t)
+;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await R(r.faults),title:c.title,
+summary:c.summary,runId:l?u:void 0}}function q(t){const e=new P.m;const n=(0,F.zm)(e)?"":e.id("run-id");W(e,"run-id",t)
 ;return e.faults.length===0&&n!==""?n:void 0}function H(t,e){const{baseUrl:n,faults:r}=j(t.text("base-url"),e)
-;for(const e of r)t.refuse("base-url",e);return n}function D(t,e){e===""?t.refuse("api-key",(0,
-v.ZV)(C)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${U.m["api-key"].allowed}`))}function G(t,e,n){
-if(!new O.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,v.ZV)("must not contain the API key"))}async function W(t,e,r){
+;for(const e of r)t.refuse("base-url",e);return n}function G(t,e){e===""?t.refuse("api-key",(0,
+v.ZV)(_)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${U.m["api-key"].allowed}`))}function W(t,e,n){
+if(!new O.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,v.ZV)("must not contain the API key"))}async function D(t,e,r){
 const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(s===""){
 t.text("retry")!==""&&t.refuse("retry",(0,v.cv)`requires \`journal\`, which is empty`);return}
 const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
@@ -1098,7 +1117,7 @@ const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
 ;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,v.cv)`${(0,v.ZV)(c.fault)}, got ${(0,P.g)(s)}`)
 ;return}function Z(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
 ;return e!==void 0||n?{node:e,isJson:n}:void 0}async function J(t,e){const r=t.text("run-url");if(r==="")return
-;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));G(t,"run-url",e)
+;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));W(t,"run-url",e)
 ;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function z(t,e){const r=t.text("output-directory")
 ;if(r==="")return;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
 ;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,v.cv)`${(0,v.ZV)(o.fault)}, got ${(0,P.g)(r)}`)
@@ -1119,7 +1138,7 @@ et.P)(t.run),...a.isMissing?[(0,tt.p3)(o??"",i)]:[],...e?[(0,tt.z)(s,n?.cut===tr
 X.P)(t,s)]}function at({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"")
 ;return r<=tt.lE*1024?void 0:{position:t.result.step?.position,resultFile:n}}var ct=n(5873);var ut=n(5624);
 // CONCATENATED MODULE: ./src/main.ts
-async function lt(t){let e=new O.$("");let n;let r;try{n=new N.tY(process.env.GITHUB_OUTPUT);const s=q();e=new O.$(s)
+async function lt(t){let e=new O.$("");let n;let r;try{n=new N.tY(process.env.GITHUB_OUTPUT);const s=V();e=new O.$(s)
 ;r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,tt.LA)(String(t)))
 ;n?.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n?.set("error",s.text);try{(0,
 N.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",
@@ -1128,9 +1147,9 @@ temp:process.env.RUNNER_TEMP||void 0};settings;summaryStyle="brief";runId;conclu
 ;if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
 ;const n=e.kind==="error"?e.problem:await this.recorderFor(e)
 ;if(e.kind==="error")t=ft(e);else if("kind"in n)t=ft(dt(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
-;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=V(this.apiKey))
-;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=ft({kind:"error",runId:this.runId,problem:A(e)})}
-this.conclusion=(0,Y.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=M()
+;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=q(this.apiKey))
+;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=ft({kind:"error",runId:this.runId,problem:M(e)})}
+this.conclusion=(0,Y.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=A()
 ;const e=await B(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
 ;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return dt(void 0,{
 kind:"bad-inputs",faults:e.faults})}const{settings:n}=e;const{work:r}=n;this.settings=n;this.summaryStyle=n.summary
@@ -1164,16 +1183,14 @@ return process.env.GITHUB_STEP_SUMMARY||void 0}var pt=n(3024);
 // CONCATENATED MODULE: ./src/runner/end.ts
 const mt=1e3;const vt=3e5;const wt=1e3;const gt=50
 ;const yt=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function kt(t){
-const e=await bt([process.stdout,process.stderr],b.m,t)
+const e=await bt(process.stdout,b.m,t)
 ;e?process.getActiveResourcesInfo().every(t=>yt.has(t))?process.exit():setTimeout($t,mt).unref():$t()}
-async function bt(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
-;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(gt,s)
-;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?wt:vt))return false}return true}
-function $t(){const t=process.exitCode===0?0:1
+async function bt(t,e,n){const r=()=>t.destroyed?0:t.writableLength;const s=(new AbortController).signal;let o=r()
+;let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(gt,s);if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now()
+;a=n.aborted}else if(e.now()-i>=(a?wt:vt))return false}return true}function $t(){const t=process.exitCode===0?0:1
 ;if(process.platform==="win32")t===1&&process.kill(process.pid,"SIGKILL");else{
 const e=["/proc/self/exe",process.execPath].find(t=>(0,pt.existsSync)(t))
 ;const n=Object.entries(process.env).filter(([t])=>!t.startsWith("NODE_"))
 ;e!==void 0&&process.execve?.(e,["node","-e",`process.exit(${t})`],Object.fromEntries(n))}process.exit(t)}
 // CONCATENATED MODULE: ./src/index.ts
-process.stdout.on("error",()=>{});process.stderr.on("error",()=>{});process.exitCode=13;void lt(c).then(()=>kt(c))
-;module.exports=r})();
+process.stdout.on("error",()=>{});process.exitCode=13;void lt(c).then(()=>kt(c));module.exports=r})();

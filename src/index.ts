@@ -9,9 +9,9 @@ import { cancel } from './runner/signals.ts'
 import { main } from './main.ts'
 import { endProcess } from './runner/end.ts'
 
-// A log that nobody reads any more must not end the step half way.
+// A log that nobody reads any more must not end the step half way. Nothing is written to `stderr` here,
+// and making its stream takes a while; what Node itself writes there does not use it.
 process.stdout.on('error', () => {})
-process.stderr.on('error', () => {})
 
 process.exitCode = 13
 void main(cancel).then(() => endProcess(cancel))

@@ -103,8 +103,6 @@ async function trimmed(source) {
     compress: false,
     mangle: false,
     format: {
-      // The engine takes half the memory for code without any other character, and reads it faster.
-      ascii_only: true,
       comments: /CONCATENATED MODULE/,
       ecma: 2020,
       max_line_len: 120,

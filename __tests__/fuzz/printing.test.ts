@@ -54,7 +54,7 @@ describe('a line that is printed', () => {
     holds(
       fc.property(commandText, (text) => {
         taken.text = ''
-        print(plain(text))
+        print([plain(text)])
         const { lines, interpreter } = readAsRunner(taken.text)
         expect(lines).toHaveLength(1)
         expect(interpreter.commands).toEqual([])
@@ -81,7 +81,7 @@ describe('a line that is printed', () => {
     holds(
       fc.property(fc.array(commandText, { maxLength: 4 }), (texts) => {
         taken.text = ''
-        for (const text of texts) print(plain(text))
+        print(texts.map(plain))
         const { lines, interpreter } = readAsRunner(taken.text)
         expect(lines).toHaveLength(texts.length)
         expect(interpreter.commands).toEqual([])

@@ -16,14 +16,14 @@ afterEach(() => {
 
 /** Setting an output of this name throws, which by itself it never does. */
 function breakOutput(broken: string): void {
-  const { set } = Outputs.prototype
-  jest.spyOn(Outputs.prototype, 'set').mockImplementation(function (
+  const { setAll } = Outputs.prototype
+  jest.spyOn(Outputs.prototype, 'setAll').mockImplementation(function (
     this: Outputs<string>,
-    name: string,
-    value: string,
+    values: Iterable<readonly [string, string]>,
   ) {
-    if (name === broken) throw new Error(`no ${broken}`)
-    set.call(this, name, value)
+    const all = [...values]
+    if (all.some(([name]) => name === broken)) throw new Error(`no ${broken}`)
+    setAll.call(this, all)
   })
 }
 

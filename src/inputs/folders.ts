@@ -3,6 +3,7 @@
 
 import * as fs from 'node:fs'
 import * as path from 'node:path'
+import { CONTROLS } from '../text/characters.ts'
 
 export interface Folders {
   /** GITHUB_WORKSPACE. Relative paths begin here. */
@@ -56,7 +57,8 @@ export const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i
  * cannot open, such as one with a dot at its end; behind a colon, it writes to a stream of another file.
  */
 export function isWindowsName(name: string): boolean {
-  return !/[<>:"|?*\p{Cc}]|[. ]$/u.test(name) && !DEVICE.test(name)
+  const isOdd = new RegExp(`[<>:"|?*${CONTROLS}]|[. ]$`).test(name)
+  return !isOdd && !DEVICE.test(name)
 }
 
 /**

@@ -2,6 +2,7 @@
 // message shows anything of a value; ids and keys are named.
 
 import { isUsableId } from '../service/address.ts'
+import { CONTROLS } from '../text/characters.ts'
 import { kindAt, type Member, members, Places, type Range, stringAt } from '../text/json.ts'
 import { foreign, joined, own, say, type Words } from '../text/words.ts'
 import { INPUTS } from './input-table.ts'
@@ -203,6 +204,8 @@ export class ItemReader {
   }
 }
 
+const CONTROL = new RegExp(`[${CONTROLS}]`)
+
 function isItemId(id: string): boolean {
-  return id.length >= 1 && id.length <= MOST_OF_AN_ID && id.trim() === id && !/\p{Cc}/u.test(id)
+  return id.length >= 1 && id.length <= MOST_OF_AN_ID && id.trim() === id && !CONTROL.test(id)
 }

@@ -2,6 +2,7 @@
 
 import { givenInput } from '../runner/runner.ts'
 import { isUsableId } from '../service/address.ts'
+import { CONTROLS } from '../text/characters.ts'
 import { type Foreign, own, say, spelled, type Words } from '../text/words.ts'
 import type { InputFault } from './faults.ts'
 import {
@@ -45,8 +46,8 @@ export class Reader {
 
   boolean(name: InputOf<'boolean'>): boolean {
     const value = this.text(name)
-    if (/^(true|True|TRUE)$/.test(value)) return true
-    if (!/^(false|False|FALSE)$/.test(value)) this.refuseGiven(name)
+    if (['true', 'True', 'TRUE'].includes(value)) return true
+    if (!['false', 'False', 'FALSE'].includes(value)) this.refuseGiven(name)
     return false
   }
 
@@ -92,7 +93,9 @@ export class Reader {
   /** Empty where it is not given, and where it is bad. */
   line(name: InputOf<'line'>): string {
     const value = this.text(name)
-    const isBad = value.length > MOST_OF_A_LINE || /[\p{Cc}\u2028\u2029]/u.test(value)
+    if (value === '') return value
+    const isBad =
+      value.length > MOST_OF_A_LINE || new RegExp(`[${CONTROLS}\u2028\u2029]`).test(value)
     if (isBad) this.refuseGiven(name)
     return isBad ? '' : value
   }

@@ -35,15 +35,21 @@ export function annotation(level: Level, title: string, ...message: readonly Wor
 }
 
 export function writeEntries(entries: readonly Entry[], presenter: Presenter): void {
-  for (const entry of entries) {
-    if (entry.kind === 'annotation') {
-      annotate(entry.level, titleOf(entry, presenter), presenter.lines(entry.message))
-    } else if (entry.kind === 'group') {
-      group(presenter.line(entry.title), entry.lines)
-    } else {
-      for (const each of linesOf(entry, presenter)) print(each)
-    }
+  let lines: Shown[] = []
+  const printLines = () => {
+    print(lines)
+    lines = []
   }
+  for (const entry of entries) {
+    if (entry.kind === 'line' || entry.kind === 'table') {
+      lines.push(...linesOf(entry, presenter))
+      continue
+    }
+    printLines()
+    if (entry.kind === 'group') group(presenter.line(entry.title), entry.lines)
+    else annotate(entry.level, titleOf(entry, presenter), presenter.lines(entry.message))
+  }
+  printLines()
 }
 
 export function linesOf(entry: LineOrTable, presenter: Presenter): readonly Shown[] {

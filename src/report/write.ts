@@ -26,13 +26,13 @@ export interface ReportPlaces {
 /** Writes the report and gives the step's exit code. */
 export function writeReport(report: Report, places: ReportPlaces): 0 | 1 {
   const { outputs, presenter, folders, summaryFile } = places
-  setAll(report.outputs, outputs)
+  outputs.setAll(report.outputs)
   writeEntries(report.entries, presenter)
   if (report.summary !== undefined) appendSummary(summaryFile, report.summary, presenter)
 
   // Many files take their time, in which a cancelled job may come to its end: the rest goes first.
   const told = toldAfterFiles(report.afterFiles, writeFiles(report.afterFiles.folder, folders))
-  setAll(told.outputs, outputs)
+  outputs.setAll(told.outputs)
   writeEntries(told.entries, presenter)
 
   const { failure } = outputs
@@ -41,10 +41,6 @@ export function writeReport(report: Report, places: ReportPlaces): 0 | 1 {
     writeEntries([outputsNotWritten(report.runId, failure)], presenter)
   }
   return 1
-}
-
-function setAll(values: ReadonlyMap<OutputName, string>, outputs: Outputs<OutputName>): void {
-  for (const [name, value] of values) outputs.set(name, value)
 }
 
 function writeFiles(folder: PlannedFolder | undefined, folders: Folders): WrittenFiles {

@@ -33,7 +33,7 @@ const CLOSED_BY_EXIT: ReadonlySet<string> = new Set([
  * it collects garbage while connections are closed.
  */
 export async function endProcess(cancel: AbortSignal): Promise<void> {
-  const isTaken = await outputTaken([process.stdout, process.stderr], systemClock, cancel)
+  const isTaken = await outputTaken(process.stdout, systemClock, cancel)
   if (!isTaken) endNow()
   else if (process.getActiveResourcesInfo().every((type) => CLOSED_BY_EXIT.has(type)))
     process.exit()
@@ -42,12 +42,11 @@ export async function endProcess(cancel: AbortSignal): Promise<void> {
 
 /** Waits until all output is taken, and gives whether it was; not when its reader has stopped reading. */
 export async function outputTaken(
-  outputs: readonly Output[],
+  output: Output,
   clock: Clock,
   cancel: AbortSignal,
 ): Promise<boolean> {
-  const pending = () =>
-    outputs.reduce((sum, each) => sum + (each.destroyed ? 0 : each.writableLength), 0)
+  const pending = () => (output.destroyed ? 0 : output.writableLength)
   const uninterrupted = new AbortController().signal
   let before = pending()
   let since = clock.now()

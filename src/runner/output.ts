@@ -1,17 +1,34 @@
-// Writes an output as the toolkit's `setOutput` does, which would load `node:crypto` for its delimiter.
+// Writes outputs as the toolkit's `setOutput` does, which would load `node:crypto` for its delimiter.
 
 import * as fs from 'node:fs'
 import { EOL } from 'node:os'
+import { openToAppend } from './append.ts'
 import { randomUuid } from './random-uuid.ts'
 
 /**
- * Appends an output to the file that GITHUB_OUTPUT names, which must be there: the runner makes it.
+ * Appends outputs, by their names, to the file that GITHUB_OUTPUT names. It must be there: the runner
+ * makes it. All are one write, since each opening of the file costs a step as much as a value does.
  * Throws what the file system throws.
  */
-export function setOutput(name: string, value: string): void {
-  const file = process.env.GITHUB_OUTPUT ?? ''
-  if (!fs.existsSync(file)) throw new Error(`Missing file at path: ${file}`)
-  fs.appendFileSync(file, `${blockOf(name, value, `ghadelimiter_${randomUuid()}`)}${EOL}`)
+export function appendOutputs(file: string, values: Iterable<readonly [string, string]>): void {
+  const delimiter = `ghadelimiter_${randomUuid()}`
+  let text = ''
+  for (const [name, value] of values) text += `${blockOf(name, value, delimiter)}${EOL}`
+  if (text === '') return
+  const descriptor = opened(file)
+  try {
+    fs.writeFileSync(descriptor, text)
+  } finally {
+    fs.closeSync(descriptor)
+  }
+}
+
+function opened(file: string): number {
+  try {
+    return openToAppend(file)
+  } catch (error) {
+    throw fs.existsSync(file) ? error : new Error(`Missing file at path: ${file}`)
+  }
 }
 
 /** Whoever wrote the value cannot know the delimiter; if it is there all the same, nothing is written. */

@@ -2,6 +2,7 @@
 // nothing but `Shown` text is printed or annotated.
 
 import * as fs from 'node:fs'
+import { EOL } from 'node:os'
 import {
   debug as debugCommand,
   endGroup,
@@ -16,8 +17,8 @@ import {
 } from '@actions/core'
 import type { Shown } from '../text/shown.ts'
 import { cut, inert, withoutOldCommand } from '../text/text.ts'
-import { openToAppend, openToWrite } from './append.ts'
-import { setOutput } from './output.ts'
+import { openToWrite } from './append.ts'
+import { appendOutputs } from './output.ts'
 
 /** GitHub shows no more of an annotation, in code units. */
 const MOST_OF_AN_ANNOTATION = 4_096
@@ -34,15 +35,15 @@ export function maskInLog(secret: string): void {
   if (secret !== '') setSecret(secret)
 }
 
-/** Prints one line of the log, which can be no workflow command. */
-export function print(line: Shown): void {
-  info(inert(line.text))
+/** Prints lines of the log, none of which can be a workflow command, in one write. */
+export function print(lines: readonly Shown[]): void {
+  if (lines.length > 0) info(lines.map(({ text }) => inert(text)).join(EOL))
 }
 
 /** Prints lines that the log shows folded, below their title. */
 export function group(title: Shown, lines: readonly Shown[]): void {
   startGroup(withoutOldCommand(title.text))
-  for (const each of lines) print(each)
+  print(lines)
   endGroup()
 }
 
@@ -95,13 +96,13 @@ export class Outputs<Name extends string> {
   }
 
   set(name: Name, value: string): void {
+    this.setAll([[name, value]])
+  }
+
+  setAll(values: Iterable<readonly [Name, string]>): void {
     // What cannot be opened might keep the step for ever.
     if (!this.isUsable) return
-    const failure = this.attempt((file) => {
-      // The toolkit would wait for the other end of a pipe; what else is wrong, it tells itself.
-      if (fs.existsSync(file)) fs.closeSync(openToAppend(file))
-      setOutput(name, value)
-    })
+    const failure = this.attempt((file) => appendOutputs(file, values))
     this.failure ??= failure
   }
 

@@ -49,7 +49,7 @@ async function open(
   signal: AbortSignal,
   what: Words,
 ): Promise<net.Socket | NoReply> {
-  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const host = url.hostname.startsWith('[') ? url.hostname.slice(1, -1) : url.hostname
   const secure = url.protocol === 'https:'
   const port = Number(url.port || (secure ? 443 : 80))
   const socket = secure

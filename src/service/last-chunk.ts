@@ -31,7 +31,7 @@ export class LastChunk {
       if (this.line.length > MOST_OF_A_LINE) this.expected = 'nothing'
       if (end === -1) return
       at = end + 1
-      const line = this.line.replace(/\r$/, '')
+      const line = this.line.endsWith('\r') ? this.line.slice(0, -1) : this.line
       this.line = ''
       this.takeLine(line)
     }
@@ -45,12 +45,12 @@ export class LastChunk {
   private takeLine(line: string): void {
     switch (this.expected) {
       case 'status':
-        this.isInterim = /^HTTP\/\S+ 1/.test(line)
+        this.isInterim = line.startsWith(' 1', line.indexOf(' '))
         this.isInChunks = false
         this.expected = 'field'
         return
       case 'field':
-        if (/^transfer-encoding:.*chunked/i.test(line)) this.isInChunks = true
+        if (isOfChunks(line.toLowerCase())) this.isInChunks = true
         if (line === '') this.expected = this.behindHead()
         return
       case 'size': {
@@ -64,4 +64,8 @@ export class LastChunk {
       }
     }
   }
+}
+
+function isOfChunks(field: string): boolean {
+  return field.startsWith('transfer-encoding:') && field.includes('chunked')
 }

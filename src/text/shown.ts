@@ -1,6 +1,7 @@
 // Text as people may see it: without the key, harmless, and cut. Only this module creates it, and nothing
 // else can be printed, annotated, or written to the job summary.
 
+import { UNUSUAL } from './characters.ts'
 import { maskOf } from './masking.ts'
 import { cut, oneLine, prefix } from './text.ts'
 import { Foreign, type Words } from './words.ts'
@@ -42,11 +43,11 @@ export class Presenter {
 
   /** A sentence on one line. */
   line(words: Words): Shown {
-    return new ShownText(
-      this.parts(words)
-        .map(({ text }) => text)
-        .join(''),
-    )
+    let text = ''
+    words.parts.forEach((part) => {
+      text += this.textOf(part)
+    })
+    return new ShownText(text)
   }
 
   /** Sentences, each on a line of its own. */
@@ -56,11 +57,14 @@ export class Presenter {
 
   /** A sentence part by part, for where what is ours and what is not look different. */
   parts({ parts }: Words): { readonly text: string; readonly isForeign: boolean }[] {
-    return parts.map((part) =>
-      part instanceof Foreign
-        ? { text: this.foreign(part), isForeign: true }
-        : { text: this.mask(part, part.length), isForeign: false },
-    )
+    return parts.map((part) => ({
+      text: this.textOf(part),
+      isForeign: part instanceof Foreign,
+    }))
+  }
+
+  private textOf(part: string | Foreign): string {
+    return part instanceof Foreign ? this.foreign(part) : this.mask(part, part.length)
   }
 
   /** The first `most` code units of a text as it is, line breaks included. */
@@ -77,12 +81,12 @@ export class Presenter {
   /** Rows of cells as a table for a font of fixed width. */
   table(rows: readonly (readonly Words[])[]): readonly Shown[] {
     const texts = rows.map((cells) => cells.map((cell) => this.line(cell).text))
-    const lengthOf = (cell: string) => [...cell].length
+    const lengthOf = (cell: string) => (UNUSUAL.test(cell) ? [...cell].length : cell.length)
     const widths: number[] = []
     for (const cells of texts) {
-      for (const [column, cell] of cells.entries()) {
+      cells.forEach((cell, column) => {
         widths[column] = Math.max(widths[column] ?? 0, lengthOf(cell))
-      }
+      })
     }
     return texts.map((cells) => {
       const padded = cells.map(

@@ -1,14 +1,12 @@
 // What makes a text harmless: one line, no command of the runner, no character that hides something.
 
-import { CONTROLS, INVISIBLE } from './masking.ts'
+import { CONTROLS, INVISIBLE, UNUSUAL } from './characters.ts'
 
 const ELLIPSIS = '…'
 
 // Bidirectional overrides and zero-width characters change what a person sees, or hide what is
 // there; they are taken out before anything else looks at the text.
 const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu')
-/** Almost no text: without it, there is no need to make the other patterns. */
-const UNPRINTABLE = /[^\x20-\x7e]/
 const CONTROLS_AND_BREAKS = new RegExp(String.raw`[${CONTROLS}\u2028\u2029]+`, 'gu')
 
 /** The text on one line, without control characters, bidirectional overrides and lone surrogates. */
@@ -17,20 +15,38 @@ export function oneLine(text: string): string {
 }
 
 function oneLineOf(text: string): string {
-  if (!UNPRINTABLE.test(text)) return text
+  if (!UNUSUAL.test(text)) return text
   return text.toWellFormed().replace(INVISIBLES, '').replace(CONTROLS_AND_BREAKS, ' ')
 }
 
-const UNSEEN = new RegExp(`[${INVISIBLE}\\u200c\\u200d\\p{Cc}]|(?! )\\p{Z}`, 'gu')
-
 /** A JSON string in which odd spaces and characters that nobody sees are escapes. */
 export function spelledOut(text: string): string {
-  return JSON.stringify(text).replace(UNSEEN, (character) =>
+  const spelled = JSON.stringify(text)
+  return UNUSUAL.test(spelled) ? withEscapes(spelled) : spelled
+}
+
+// For `\p{…}` the engine looks through all of Unicode, and for a literal as soon as it reads the code.
+// These patterns are made when they are needed, which hardly a step does.
+
+function withEscapes(spelled: string): string {
+  const unseen = new RegExp(`[${INVISIBLE}${CONTROLS}\\u200c\\u200d]|(?! )\\p{Z}`, 'gu')
+  return spelled.replace(unseen, (character) =>
     character
       .split('')
       .map((unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
       .join(''),
   )
+}
+
+/** The runner compares by the rules of a language, which pass over characters that are not shown. */
+function withoutHashes(text: string): string {
+  const unseen = String.raw`[\p{Default_Ignorable_Code_Point}\p{M}]*`
+  return text.replace(new RegExp(String.raw`#${unseen}#${unseen}\[`, 'gu'), '## [')
+}
+
+function beginsPlainly(line: string): boolean {
+  const plain = String.raw`(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]`
+  return new RegExp(String.raw`^\s*${plain}`, 'u').test(line)
 }
 
 /** At most `most` code units of the text, with an ellipsis where it was cut, no pair of surrogates split. */
@@ -53,12 +69,8 @@ function isLow(code: number): boolean {
   return code >= 0xdc00 && code <= 0xdfff
 }
 
-// The runner compares by the rules of a language, which pass over characters that are not shown.
-const OLD_COMMAND =
-  /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu
-/** Almost every line begins like this; the tables for the other pattern take a while to be built. */
+/** Almost every line begins like this. */
 const ASCII_BEGINNING = /^\s*\w/
-const PLAIN_BEGINNING = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u
 
 /**
  * One line of the log that cannot act as a workflow command: `##[` is taken for one anywhere in a
@@ -66,10 +78,10 @@ const PLAIN_BEGINNING = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}
  */
 export function inert(text: string): string {
   const line = withoutOldCommand(oneLineOf(text))
-  return ASCII_BEGINNING.test(line) || PLAIN_BEGINNING.test(line) ? line : `| ${line}`
+  return ASCII_BEGINNING.test(line) || beginsPlainly(line) ? line : `| ${line}`
 }
 
 /** The text of a command, such as an annotation, without one of the old form in it. */
 export function withoutOldCommand(text: string): string {
-  return text.includes('#') ? text.replace(OLD_COMMAND, '## [') : text
+  return text.includes('#') ? withoutHashes(text) : text
 }

@@ -44,11 +44,13 @@ export type Sayable = Words | Foreign | number
 /** A sentence: `` say`The run ${id(runId)} failed.` `` */
 export function say(own: TemplateStringsArray, ...values: readonly Sayable[]): Words {
   const parts: (string | Foreign)[] = []
-  own.forEach((text, index) => {
-    parts.push(text)
+  // By index: an iterator would make two objects for each part, of hundreds of sentences.
+  for (let index = 0; index < own.length; index++) {
+    parts.push(own[index] ?? '')
     const value = values[index]
-    if (value !== undefined) parts.push(...partsOf(value))
-  })
+    if (value instanceof Words) parts.push(...value.parts)
+    else if (value !== undefined) parts.push(partOf(value))
+  }
   return new Words(parts)
 }
 
@@ -96,6 +98,9 @@ export function joined(list: readonly Sayable[], separator: string): Words {
 }
 
 function partsOf(value: Sayable): readonly (string | Foreign)[] {
-  if (value instanceof Words) return value.parts
-  return [value instanceof Foreign ? value : String(value)]
+  return value instanceof Words ? value.parts : [partOf(value)]
+}
+
+function partOf(value: Foreign | number): string | Foreign {
+  return value instanceof Foreign ? value : String(value)
 }

@@ -25,13 +25,15 @@ fs.fsyncSync = (descriptor) => {
   syncs.cpuMs += (user + system) / 1000
 }
 
-const before = new Set(process.moduleLoadList)
+// The list only grows. What this script itself allocates would be collected at the cost of the step.
+const before = process.moduleLoadList.length
 process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
   // Where the parent was larger, Linux tells its size in `maxRSS`: the process's own is elsewhere.
   const own = /^VmHWM:\s*(\d+) kB$/m.exec(statusOfProcess())?.[1]
   const modules = process.moduleLoadList
-    .filter((entry) => !before.has(entry) && entry.startsWith('NativeModule '))
+    .slice(before)
+    .filter((entry) => entry.startsWith('NativeModule '))
     .map((entry) => entry.slice('NativeModule '.length))
   const told = {
     cpuMs: (userCPUTime + systemCPUTime) / 1000,

@@ -284,13 +284,13 @@ describe('outputs that cannot be written', () => {
 
   test('earlier than the report fail it too', () => {
     const outputs = new Outputs<OutputName>(at('output'))
-    process.env.GITHUB_OUTPUT = at('missing')
+    fs.renameSync(at('output'), at('elsewhere'))
     outputs.set('run-id', RUN)
-    process.env.GITHUB_OUTPUT = at('output')
+    fs.renameSync(at('elsewhere'), at('output'))
     const told = tell(started(), {}, outputs)
     expect([told.exitCode, told.pairs]).toEqual([1, [['conclusion', 'started']]])
     expect(under(told, 'Outputs not written')).toEqual([
-      notWritten(`Missing file at path: ${at('missing')}`, ITS_ID),
+      notWritten(`Missing file at path: ${at('output')}`, ITS_ID),
     ])
   })
 })

@@ -12,19 +12,16 @@ import { takePrinted } from '../../helpers/printed.ts'
 
 let root: string
 let taken: ReturnType<typeof takePrinted>
-const environment = { ...process.env }
 
 beforeEach(() => {
   root = fs.realpathSync.native(fs.mkdtempSync(path.join(os.tmpdir(), 'runner-test-')))
   fs.mkdirSync(at('temp'))
   fs.writeFileSync(at('output'), '')
-  process.env.GITHUB_OUTPUT = at('output')
   taken = takePrinted()
 })
 
 afterEach(() => {
   taken.end()
-  process.env = { ...environment }
   fs.rmSync(root, { recursive: true })
 })
 
@@ -38,7 +35,7 @@ describe('the log', () => {
     ['a\nb', 'a b'],
     ['', '| '],
   ])('shows the line %j as %j', (text, line) => {
-    print(new Presenter('').line(own(text)))
+    print([new Presenter('').line(own(text))])
     expect(taken.text).toBe(line + os.EOL)
   })
 })
@@ -56,8 +53,20 @@ describe('a writer of outputs', () => {
     expect([outputs.failure, taken.text]).toEqual([undefined, ''])
   })
 
+  test('writes several at once', () => {
+    const outputs = new Outputs(at('output'))
+    outputs.set('a', '1')
+    outputs.setAll([])
+    outputs.setAll([
+      ['b', 'two\nlines'],
+      ['c', ''],
+    ])
+    const { pairs } = readKeyValues(fs.readFileSync(at('output')))
+    expect(Object.fromEntries(pairs)).toEqual({ a: '1', b: 'two\nlines', c: '' })
+    expect(outputs.failure).toBeUndefined()
+  })
+
   test.each([undefined, ''])('without a file (%j) does not fall back to a command', (file) => {
-    delete process.env.GITHUB_OUTPUT
     const outputs = new Outputs(file)
     expect(outputs.failure).toBeUndefined()
     outputs.set('a', '1')
@@ -67,16 +76,18 @@ describe('a writer of outputs', () => {
 
   test('keeps the first failure, and goes on', () => {
     const outputs = new Outputs(at('output'))
-    for (const file of ['first', 'second', 'output']) {
-      process.env.GITHUB_OUTPUT = at(file)
-      outputs.set('a', file)
-    }
-    expect(outputs.failure).toBe(`Missing file at path: ${at('first')}`)
-    expect(readKeyValues(fs.readFileSync(at('output'))).pairs).toEqual([['a', 'output']])
+    fs.rmSync(at('output'))
+    outputs.set('a', 'first')
+    fs.mkdirSync(at('output'))
+    outputs.set('a', 'second')
+    fs.rmdirSync(at('output'))
+    fs.writeFileSync(at('output'), '')
+    outputs.set('a', 'third')
+    expect(outputs.failure).toBe(`Missing file at path: ${at('output')}`)
+    expect(readKeyValues(fs.readFileSync(at('output'))).pairs).toEqual([['a', 'third']])
   })
 
   test('tells what the system says', () => {
-    process.env.GITHUB_OUTPUT = at('temp')
     const outputs = new Outputs(at('temp'))
     outputs.set('a', '1')
     expect(outputs.failure).toMatch(/^E[A-Z]+: /)
@@ -85,7 +96,6 @@ describe('a writer of outputs', () => {
 
 if (process.platform !== 'win32') {
   test('outputs may go to what is no file, such as /dev/null', () => {
-    process.env.GITHUB_OUTPUT = '/dev/null'
     const outputs = new Outputs('/dev/null')
     expect(outputs.reasonAgainst()).toBeUndefined()
     outputs.set('a', '1')

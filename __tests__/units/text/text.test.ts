@@ -1,7 +1,7 @@
 // Proves that a line acts as no command of the runner, and that no cut splits a character.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { CONTROLS } from '../../../src/text/masking.ts'
+import { CONTROLS } from '../../../src/text/characters.ts'
 import {
   cut,
   inert,

@@ -157,7 +157,7 @@ export class ListReport {
     })
     const account = listAccountOf(conclusion, records, tolerated, unrecorded)
     const rendered = this.outputsOf(conclusion, account, records, resultsFile)
-    for (const [name, value] of rendered.values) outputs.set(name, value)
+    outputs.setAll(rendered.values)
 
     const annotations = account === undefined ? [] : listAnnotations(account, records)
     writeEntries(

@@ -35,18 +35,18 @@ type Part = Html | readonly Html[] | Shown | number
 export function html(own: TemplateStringsArray, ...values: readonly Part[]): Html {
   // Not joined, which would copy a text of a megabyte at each level.
   let text = ''
-  own.forEach((literal, index) => {
-    text += literal
+  for (let index = 0; index < own.length; index++) {
+    text += own[index]
     const value = values[index]
     if (value !== undefined) text += written(value)
-  })
+  }
   return new HtmlText(text)
 }
 
 function written(part: Part): string {
   if (part instanceof HtmlText) return part.text
   if (typeof part === 'number') return String(part)
-  return 'text' in part ? escaped(part.text) : part.map(({ text }) => text).join('\n')
+  return 'text' in part ? escaped(part.text) : joined(part, '\n')
 }
 
 /** Text of our own that is put together elsewhere: a time, a size, a title. */
@@ -55,7 +55,15 @@ export function plain(text: string): Html {
 }
 
 export function join(list: readonly Html[], separator: Html): Html {
-  return new HtmlText(list.map(({ text }) => text).join(separator.text))
+  return new HtmlText(joined(list, separator.text))
+}
+
+function joined(list: readonly Html[], separator: string): string {
+  let text = ''
+  for (let index = 0; index < list.length; index++) {
+    text += (index === 0 ? '' : separator) + list[index]
+  }
+  return text
 }
 
 export function code(text: Shown): Html {
@@ -77,9 +85,15 @@ export function linked(address: string, content: Html, present: Presenter): Html
  * @param end text of our own behind it
  */
 export function fenced(text: Shown, language: 'text' | 'yaml' | 'mermaid', end = ''): Html {
-  const runs = text.text.match(/`+/g) ?? []
-  const fence = '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length), 2) + 1)
+  const fence = fenceAround(text.text)
   return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`)
+}
+
+function fenceAround(text: string): string {
+  const least = '```'
+  if (!text.includes(least)) return least
+  const runs = text.match(/`+/g) ?? []
+  return '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length), 0) + 1)
 }
 
 /** A sentence with what stands in backticks or came from outside as code. */
@@ -105,6 +119,7 @@ export function sentence(words: Words, present: Presenter): Html {
 }
 
 function escaped(text: string): string {
+  if (!/[&<>"\r\n]/.test(text)) return text
   return (
     text
       .replaceAll('&', '&amp;')

@@ -77,7 +77,8 @@ function* foldsOf(
 }
 
 function hasFewLines(text: string): boolean {
-  const lines = text.split(/\r\n?|\n/, MOST_OPEN_LINES + 2)
+  const lineBreak = text.includes('\r') ? /\r\n?|\n/ : '\n'
+  const lines = text.split(lineBreak, MOST_OPEN_LINES + 2)
   // A line break at the end begins no line that there is to see.
   if (lines.at(-1) === '') lines.pop()
   return lines.length <= MOST_OPEN_LINES

@@ -105,8 +105,10 @@ function drawn(bars: readonly TimedBar[], nouns: string, present: Presenter): st
 function labelOf(position: number, name: string, present: Presenter): string {
   const harmless = (text: string) =>
     present.head(text, MOST_OF_A_LABEL).text.replace(/[^A-Za-z0-9_-]/gu, '_')
+  const once = harmless(name)
   // What stands for other characters can make a key of what was none.
-  return `${position}-${harmless(harmless(name))}`.slice(0, MOST_OF_A_LABEL)
+  const label = once === name ? name : harmless(once)
+  return `${position}-${label}`.slice(0, MOST_OF_A_LABEL)
 }
 
 /** A time since the first start, as one of the first of January 2000: the axis begins at 0. */

@@ -1,0 +1,106 @@
+// The pattern of the API key in whatever form it stands in a text: its characters as they are or as
+// escapes, of JSON or of a URL, at any depth, with characters between them that nobody sees.
+
+import { CONTROLS, INVISIBLE } from './characters.ts'
+
+/** More backslashes than ten levels of escaping make, and few enough to look at them again. */
+const MOST = 1_000
+const HEX = '0123456789abcdef'
+const ANY_HEX = '[0-9a-fA-F]'
+const UNSEEN = `[${INVISIBLE}]*`
+
+/** Made when it is needed: hardly a step has a text with an escape. */
+export class KeyPattern {
+  private readonly key: string
+  /** The percent sign of an escape, itself escaped as often as it may be. */
+  private readonly percent = `(?:%|u0025)(?:${digit('2')}${digit('5')})*`
+  /** One backslash, as it is or escaped, which may begin the escape of a backslash in its turn. */
+  private readonly backslash =
+    String.raw`(?:\\|${this.percent}${digit('5')}${digit('c')})(?:u005[cC]){0,9}`
+  /** One that is not the key's own, without JSON escapes of digits: in front of each character they would take long. */
+  private readonly escaping = String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`
+  private readonly space = new RegExp(String.raw`[\s${CONTROLS}]`, 'u')
+
+  /** @param key without characters that nobody sees */
+  constructor(key: string) {
+    this.key = key
+  }
+
+  /** `undefined` for a key of white space alone. */
+  pattern(): RegExp | undefined {
+    const source = this.source()
+    return source === '' ? undefined : new RegExp(this.lead() + source, 'gu')
+  }
+
+  private lead(): string {
+    // Backslashes in front of the key belong to it. They are looked at once, where the first one is.
+    const { backslash } = this
+    return String.raw`(?:(?=[\\%u])(?<!${backslash})(?:${backslash}){1,${MOST}})?`
+  }
+
+  private source(): string {
+    const { space, backslash } = this
+    let pattern = ''
+    /** Backslashes of the key that are not in the pattern yet: more of them may belong to what follows. */
+    let backslashes = 0
+    /** Whether what comes before takes the backslashes in front of the next character, as the lead does too. */
+    let behindGap = true
+    const around = new RegExp(`^${space.source}+|${space.source}+$`, 'gu')
+    for (const character of this.key.replace(around, '')) {
+      if (character === '\\') {
+        backslashes++
+        continue
+      }
+      const isGap = space.test(character)
+      if (isGap && behindGap && backslashes === 0) continue
+      const most = behindGap ? backslashes : MOST + backslashes
+      const one = backslashes === 0 ? this.escaping : backslash
+      const run = `(?:${one}${UNSEEN}){${backslashes},${most}}`
+      pattern +=
+        (pattern === '' ? '' : UNSEEN) + run + (isGap ? this.gap() : this.formsOf(character))
+      backslashes = 0
+      behindGap = isGap
+    }
+    return backslashes === 0 ? pattern : pattern + UNSEEN + this.lastBackslashes(backslashes)
+  }
+
+  /** White space as it is, removed, or escaped. */
+  private gap(): string {
+    return String.raw`(?:[\s${CONTROLS}\\${INVISIBLE}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${ANY_HEX}|0020|007[fF]|202[89]))|${this.percent}(?:${digit('01')}${digit(HEX)}|${digit('2')}${digit('0')}|${digit('7')}${digit('f')})){0,${MOST}}`
+  }
+
+  /** Each level of escaping doubles backslashes; what is left over belongs to what follows the key. */
+  private lastBackslashes(least: number): string {
+    const levels = [64, 32, 16, 8, 4, 2, 1].map((times) => String.raw`\\{${least * times}}`)
+    const any = `(?:${this.backslash}){${least},${MOST + least}}`
+    return `(?:${any}(?<=5[cC]|u00[46]3)|${levels.join('|')}|${any})`
+  }
+
+  /** A character as its escapes, without the backslashes that they begin with, or as it is. */
+  private formsOf(character: string): string {
+    const { percent } = this
+    if (character === '%') return percent
+    const units = character.split('').map((unit) => `u${anyCase(unit.charCodeAt(0), 4)}`)
+    const bytes = [...Buffer.from(character)].map((byte) => percent + percentDigits(byte))
+    const itself = `\\u{${character.codePointAt(0)?.toString(16)}}`
+    return `(?:${units.join(String.raw`\\*`)}|${bytes.join(String.raw`\\*`)}|${itself})`
+  }
+}
+
+function percentDigits(byte: number): string {
+  return [...byte.toString(16).padStart(2, '0')].map(digit).join('')
+}
+
+/** One of these digits of a percent escape, in either case: as it is, or as a JSON escape. */
+function digit(digits: string): string {
+  const either = digits + digits.toUpperCase()
+  const codes = new Set([...either].map((one) => one.charCodeAt(0).toString(16)))
+  // Whatever makes one backslash or more at any depth of escaping.
+  const backslashes = String.raw`\\[\\u05cC]*`
+  return `(?:[${either}]|${backslashes}u00(?:${[...codes].join('|')}))`
+}
+
+function anyCase(number: number, digits: number): string {
+  const hex = number.toString(16).padStart(digits, '0')
+  return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
+}
