@@ -28,11 +28,12 @@ export interface Measured {
   readonly outputs: string
 }
 
-/** Runs `node …args` as a step with these inputs, in folders of its own. */
+/** Runs `node …args` as a step with these inputs and further variables, in folders of its own. */
 export async function measure(
   args: readonly string[],
   service: Service,
   inputs: Readonly<Record<string, string>>,
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<Measured> {
   const folder = fs.mkdtempSync(join(tmpdir(), 'bench-'))
   try {
@@ -49,6 +50,7 @@ export async function measure(
       GITHUB_STEP_SUMMARY: summary,
       GITHUB_WORKSPACE: folder,
       RUNNER_TEMP: folder,
+      ...environment,
     }
     const begin = process.hrtime.bigint()
     const child = spawn(process.execPath, ['--require', USAGE, ...args], {
