@@ -39,7 +39,7 @@ const { status } = spawnSync(
     '--experimental-vm-modules',
     'node_modules/jest/bin/jest.js',
     '--config=tools/jest/config.js',
-    ...(args.length === 0 ? ['--coverage'] : args.filter((_, index) => !own.has(index))),
+    ...args.filter((_, index) => !own.has(index)),
   ],
   { stdio: 'inherit', env: { ...process.env, TEST_PROJECT: project } },
 )

@@ -16,6 +16,9 @@ export interface JournalStep extends Transcript {
   readonly starts: number
 }
 
+/** What has a disk fail for the bundle (failing-disk.cjs). */
+export const FAILING_DISK = path.join(import.meta.dirname, 'failing-disk.cjs')
+
 /** A line of the journal, without its code. */
 export interface JournalLine {
   readonly n: number

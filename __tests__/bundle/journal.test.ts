@@ -4,11 +4,9 @@ import * as path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Service, startService } from '../../sandbox/service/index.ts'
-import { Journaled } from './journal-scenario.ts'
+import { FAILING_DISK, Journaled } from './journal-scenario.ts'
 import { BROKEN, ECHO, ENDLESS, itemsOf, PATIENT, RESET, WORKFLOWS } from './list-scenario.ts'
 import { KEY } from './scenario.ts'
-
-const FAILING_DISK = path.join(import.meta.dirname, 'failing-disk.cjs')
 
 let service: Service
 let journaled: Journaled

@@ -12,6 +12,9 @@ const shared = {
   reporters: ['default', '<rootDir>/tools/jest/closing-line.js'],
 }
 
+/** Most tests wait for another process, not for a processor. */
+const WORKERS = Math.max(6, availableParallelism())
+
 /** Of tests that import modules of `src`. */
 const setupFiles = ['<rootDir>/__tests__/helpers/native-errors.ts']
 
@@ -19,6 +22,7 @@ const all = {
   ...shared,
   setupFiles,
   testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
+  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/contract/'],
   // The entry runs in every scenario, as part of the bundle; what stands in for parts of the toolkit never does.
   collectCoverageFrom: [
     'src/**/*.ts',
@@ -27,10 +31,10 @@ const all = {
     '!src/runner/left-out.ts',
   ],
   coverageThreshold: { global: { lines: 95, branches: 95 } },
+  coverageReporters: ['text-summary'],
   // No test is judged by its time, as Jest's own five seconds would do on a slow hosted machine.
   testTimeout: 30_000,
-  // Most tests wait for another process, not for a processor.
-  maxWorkers: Math.max(4, availableParallelism()),
+  maxWorkers: WORKERS,
 }
 
 const projects = {
@@ -43,6 +47,14 @@ const projects = {
     testMatch: ['<rootDir>/__tests__/fuzz/**/*.test.ts'],
     testTimeout: 1_800_000,
     globals: { FUZZ_CASES: 10_000 },
+  }),
+
+  /** What the action promises, sentence by sentence, through the bundle; real pauses take their time. */
+  contract: () => ({
+    ...shared,
+    testMatch: ['<rootDir>/__tests__/contract/**/*.test.ts'],
+    testTimeout: 60_000,
+    maxWorkers: WORKERS,
   }),
 
   /** Needs act, a runner of workflows. */

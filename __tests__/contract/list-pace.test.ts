@@ -17,7 +17,7 @@ import {
   playList,
   RESET,
   WORKFLOWS,
-} from './list-scenario.ts'
+} from '../bundle/list-scenario.ts'
 
 /** Timers and the loopback are not exact. */
 const SHARE_OF_A_PAUSE = 0.9

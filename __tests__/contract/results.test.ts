@@ -4,10 +4,18 @@ import * as fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { startService } from '../../sandbox/service/index.ts'
-import { Journaled } from './journal-scenario.ts'
-import { itemsOf, numbered, playList } from './list-scenario.ts'
-import { KEY, play, type Transcript } from './scenario.ts'
-import { completed, ECHO, finished, INSTANT, NOTES, service, UNKNOWN_RUN } from './service.ts'
+import { Journaled } from '../bundle/journal-scenario.ts'
+import { itemsOf, numbered, playList } from '../bundle/list-scenario.ts'
+import { KEY, play, type Transcript } from '../bundle/scenario.ts'
+import {
+  completed,
+  ECHO,
+  finished,
+  INSTANT,
+  NOTES,
+  service,
+  UNKNOWN_RUN,
+} from '../bundle/service.ts'
 
 const FENCE = '```'
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { type Authority, makeAuthority } from '../../sandbox/certificates.ts'
 import { startProxy } from '../../sandbox/proxy.ts'
 import { type Service, startService, startsByValue } from '../../sandbox/service/index.ts'
-import { itemsOf, PATIENT, playList, WORKFLOWS } from './list-scenario.ts'
+import { itemsOf, PATIENT, playList, WORKFLOWS } from '../bundle/list-scenario.ts'
 
 const HOST = 'workflows.example.test'
 

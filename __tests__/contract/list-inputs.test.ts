@@ -1,7 +1,7 @@
 // What a step with a list refuses before anything is sent, through the bundle.
 import { afterAll, afterEach, expect, test } from '@jest/globals'
 import { startService } from '../../sandbox/service/index.ts'
-import { ECHO, itemsOf, numbered, playList, WORKFLOWS } from './list-scenario.ts'
+import { ECHO, itemsOf, numbered, playList, WORKFLOWS } from '../bundle/list-scenario.ts'
 
 const service = await startService({ workflows: WORKFLOWS })
 

@@ -16,7 +16,7 @@ import {
   sampleWorkflows,
   startService,
 } from '../../sandbox/service/index.ts'
-import { KEY, play } from './scenario.ts'
+import { KEY, play } from '../bundle/scenario.ts'
 
 const INSTANT = sampleWorkflows.instant.id
 const SLOW = sampleWorkflows.slow.id

@@ -18,7 +18,7 @@ import {
   playList,
   RESET,
   WORKFLOWS,
-} from './list-scenario.ts'
+} from '../bundle/list-scenario.ts'
 
 /** Timers and the loopback are not exact: ten in a little less than a second. */
 const NEARLY_A_SECOND_MS = 950

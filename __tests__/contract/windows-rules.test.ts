@@ -3,8 +3,8 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Service, startService } from '../../sandbox/service/index.ts'
-import { Journaled } from './journal-scenario.ts'
-import { ECHO, ENDLESS, itemsOf, PATIENT, WORKFLOWS } from './list-scenario.ts'
+import { Journaled } from '../bundle/journal-scenario.ts'
+import { ECHO, ENDLESS, itemsOf, PATIENT, WORKFLOWS } from '../bundle/list-scenario.ts'
 
 const RULES = path.join(import.meta.dirname, 'windows-rules.cjs')
 const NODE_OPTIONS = `--require ${JSON.stringify(RULES)}`

@@ -1,7 +1,7 @@
 // The job summary of a single run, through the bundle: what it has, in which order, and how it is cut.
 import { describe, expect, test } from '@jest/globals'
-import type { Transcript } from './scenario.ts'
-import { collect, completed, finished } from './service.ts'
+import type { Transcript } from '../bundle/scenario.ts'
+import { collect, completed, finished } from '../bundle/service.ts'
 
 const FIRST_MS = Date.UTC(2026, 10, 20, 10)
 

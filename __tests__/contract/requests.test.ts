@@ -7,8 +7,8 @@ import { describe, expect, test } from '@jest/globals'
 import { makeAuthority } from '../../sandbox/certificates.ts'
 import { startProxy } from '../../sandbox/proxy.ts'
 import { type Behaviour, startService } from '../../sandbox/service/index.ts'
-import { KEY, play } from './scenario.ts'
-import { answer, collect, completed, ECHO, finished, INSTANT, service } from './service.ts'
+import { KEY, play } from '../bundle/scenario.ts'
+import { answer, collect, completed, ECHO, finished, INSTANT, service } from '../bundle/service.ts'
 
 /** A finished run as an answer that is delivered in another way. */
 const TEXT = JSON.stringify({

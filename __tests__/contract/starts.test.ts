@@ -2,8 +2,8 @@
 // the start is sent again.
 import { describe, expect, test } from '@jest/globals'
 import type { Behaviour, Delivery } from '../../sandbox/service/index.ts'
-import { atSpeed, KEY, play, type Transcript } from './scenario.ts'
-import { answer, INSTANT, SLOW, service, UNKNOWN_RUN } from './service.ts'
+import { atSpeed, KEY, play, type Transcript } from '../bundle/scenario.ts'
+import { answer, INSTANT, SLOW, service, UNKNOWN_RUN } from '../bundle/service.ts'
 
 /** At speed, a request takes seconds of the step's time. */
 const PATIENT = { 'request-timeout-seconds': '600' }

@@ -3,7 +3,15 @@
 import * as path from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
 import { type Behaviour, startService } from '../../sandbox/service/index.ts'
-import { BROKEN, ECHO, ENDLESS, itemsOf, PATIENT, playList, WORKFLOWS } from './list-scenario.ts'
+import {
+  BROKEN,
+  ECHO,
+  ENDLESS,
+  itemsOf,
+  PATIENT,
+  playList,
+  WORKFLOWS,
+} from '../bundle/list-scenario.ts'
 
 const service = await startService({ workflows: WORKFLOWS })
 

@@ -4,8 +4,16 @@ import * as os from 'node:os'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import type { Behaviour } from '../../sandbox/service/index.ts'
-import { KEY, play } from './scenario.ts'
-import { answer, collect, completed, finished, NOTES, service, UNKNOWN_RUN } from './service.ts'
+import { KEY, play } from '../bundle/scenario.ts'
+import {
+  answer,
+  collect,
+  completed,
+  finished,
+  NOTES,
+  service,
+  UNKNOWN_RUN,
+} from '../bundle/service.ts'
 
 /** A finished run as the service writes it. */
 function written(data: string): Behaviour {

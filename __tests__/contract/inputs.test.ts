@@ -4,8 +4,16 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import { atSpeed, KEY, play, type Transcript } from './scenario.ts'
-import { answer, collect, completed, finished, INSTANT, service, UNKNOWN_RUN } from './service.ts'
+import { atSpeed, KEY, play, type Transcript } from '../bundle/scenario.ts'
+import {
+  answer,
+  collect,
+  completed,
+  finished,
+  INSTANT,
+  service,
+  UNKNOWN_RUN,
+} from '../bundle/service.ts'
 
 type Inputs = Readonly<Record<string, string>>
 

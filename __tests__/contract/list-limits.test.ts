@@ -3,7 +3,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { startService } from '../../sandbox/service/index.ts'
 import { valuesOf } from '../../sandbox/service/record.ts'
-import { ENDLESS, type PlayedList, playList, WORKFLOWS } from './list-scenario.ts'
+import { ENDLESS, type PlayedList, playList, WORKFLOWS } from '../bundle/list-scenario.ts'
 
 const service = await startService({ workflows: WORKFLOWS })
 

@@ -3,8 +3,8 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { play } from './scenario.ts'
-import { INSTANT, NOTES, service } from './service.ts'
+import { play } from '../bundle/scenario.ts'
+import { INSTANT, NOTES, service } from '../bundle/service.ts'
 
 const MIB = 1024 * 1024
 

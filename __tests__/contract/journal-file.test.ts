@@ -9,8 +9,8 @@ import {
   startService,
   type Workflow,
 } from '../../sandbox/service/index.ts'
-import { Journaled } from './journal-scenario.ts'
-import { BROKEN, ECHO, itemsOf, RESET, WORKFLOWS } from './list-scenario.ts'
+import { FAILING_DISK, Journaled } from '../bundle/journal-scenario.ts'
+import { BROKEN, ECHO, itemsOf, RESET, WORKFLOWS } from '../bundle/list-scenario.ts'
 
 const STEPS = ECHO.nodes.slice(1)
 
@@ -38,7 +38,7 @@ const list = (...ids: string[]) => ({ 'workflow-id': ECHO.id, items: itemsOf(ids
 
 const disk = (how: string, env: Readonly<Record<string, string>> = {}) => ({
   env: {
-    NODE_OPTIONS: `--require "${path.join(import.meta.dirname, 'failing-disk.cjs')}"`,
+    NODE_OPTIONS: `--require "${FAILING_DISK}"`,
     FAILING_DISK: how,
     ...env,
   },

@@ -2,8 +2,8 @@
 // is due, and what ends the wait. Where it takes long, the step's own time runs faster.
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
 import { type Behaviour, type Service, startService } from '../../sandbox/service/index.ts'
-import { atSpeed, play, type Transcript } from './scenario.ts'
-import { answer, finished, NOTES, service, UNKNOWN_RUN } from './service.ts'
+import { atSpeed, play, type Transcript } from '../bundle/scenario.ts'
+import { answer, finished, NOTES, service, UNKNOWN_RUN } from '../bundle/service.ts'
 
 const WAITING = answer(250, { message: 'Still busy' })
 const DOWN = answer(503, {})
