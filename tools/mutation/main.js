@@ -25,6 +25,7 @@ const STRICT = [
   'src/flow/recorder.ts',
   'src/many/pace.ts',
   'src/text/cutting.ts',
+  'src/text/key-pattern.ts',
   'src/text/masking.ts',
   'src/text/shown.ts',
   'src/text/text.ts',
