@@ -8,6 +8,8 @@ import { median } from './figures.ts'
 import { BUNDLE, type Measured, measure } from './process.ts'
 
 export interface JournalCost {
+  readonly what: string
+  readonly rounds: number
   /** Medians of a step without a journal, and with one, its syncs left out. */
   readonly wallMs: readonly [without: number, withOne: number]
   readonly cpuMs: readonly [without: number, withOne: number]
@@ -22,26 +24,41 @@ export interface JournalCost {
 const INPUTS = {
   'workflow-id': sampleWorkflows.releaseNotes.id,
   inputs: JSON.stringify({ input_1: 'Faster start', input_2: 'Version 2' }),
-  'first-poll-seconds': '0.05',
+}
+const FAST = { ...INPUTS, 'first-poll-seconds': '0.05' }
+
+/** What is measured, and where. */
+interface Scene {
+  readonly what: string
+  readonly rounds: number
+  readonly inputs: Readonly<Record<string, string>>
+  readonly environment?: Readonly<Record<string, string>>
 }
 
-/** Over HTTP, and over HTTPS, as every step but those of tests: it needs some of what a journal does. */
-export async function measureJournal(
-  rounds: number,
-): Promise<{ readonly http: JournalCost; readonly https: JournalCost }> {
-  const http = await withService({}, (service) => cost(service, rounds, {}))
+/**
+ * Over HTTP, and over HTTPS, as every step but those of tests: it needs some of what a journal does. At
+ * last as steps are, with the pause of five seconds before the first poll.
+ */
+export async function measureJournal(rounds: number): Promise<readonly JournalCost[]> {
+  const http = await withService({}, (service) =>
+    cost(service, { what: 'http, polled at once', rounds, inputs: FAST }),
+  )
   const authority = await makeAuthority('Benchmark')
   const tls = await authority.issue(['127.0.0.1'])
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   try {
     const NODE_EXTRA_CA_CERTS = join(folder, 'authority.pem')
     writeFileSync(NODE_EXTRA_CA_CERTS, authority.cert)
-    return {
-      http,
-      https: await withService({ tls }, (service) =>
-        cost(service, rounds, { NODE_EXTRA_CA_CERTS }),
-      ),
-    }
+    const environment = { NODE_EXTRA_CA_CERTS }
+    const scenes = [
+      { what: 'https, polled at once', rounds, inputs: FAST, environment },
+      { what: 'https, default pauses', rounds: Math.ceil(rounds / 5), inputs: INPUTS, environment },
+    ]
+    return await withService({ tls }, async (service) => {
+      const costs = [http]
+      for (const scene of scenes) costs.push(await cost(service, scene))
+      return costs
+    })
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -62,8 +79,7 @@ async function withService<T>(
 /** Both once a round, each first every other time. */
 async function cost(
   service: Service,
-  rounds: number,
-  environment: Readonly<Record<string, string>>,
+  { what, rounds, inputs, environment }: Scene,
 ): Promise<JournalCost> {
   const measured: [Measured[], Measured[]] = [[], []]
   // The first round warms what is read from the disk, and is not counted.
@@ -71,7 +87,7 @@ async function cost(
     for (const turn of [0, 1]) {
       const withOne = (turn + round) % 2 === 0 ? 1 : 0
       const journal = withOne === 1 ? { journal: 'journal.jsonl' } : {}
-      const each = await measure([BUNDLE], service, { ...INPUTS, ...journal }, environment)
+      const each = await measure([BUNDLE], service, { ...inputs, ...journal }, environment)
       if (!each.outputs.includes('\nsuccess\n')) throw new Error('a step failed')
       if (round >= 0) measured[withOne].push(each)
     }
@@ -91,6 +107,8 @@ async function cost(
       }),
     )
   return {
+    what,
+    rounds,
     wallMs: medians('wallMs'),
     cpuMs: medians('cpuMs'),
     wallRatio: ratio('wallMs'),

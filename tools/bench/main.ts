@@ -66,9 +66,9 @@ const SECTIONS: Readonly<
 
   journal: async (rounds) => {
     const figures = await measureJournal(rounds)
-    for (const [scheme, of] of Object.entries(figures)) {
+    for (const of of figures) {
       print(
-        `A journal, over ${scheme}: medians of ${rounds} rounds, without its ${of.syncs} syncs, which take ${of.syncsMs.toFixed(1)} ms`,
+        `A journal, ${of.what}: medians of ${of.rounds} rounds, without its ${of.syncs} syncs, which take ${of.syncsMs.toFixed(1)} ms`,
         [
           ['', 'without', 'with one', '×'],
           ['wall ms', ...of.wallMs.map((ms) => ms.toFixed(1)), of.wallRatio.toFixed(3)],
