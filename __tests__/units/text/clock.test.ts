@@ -24,35 +24,55 @@ describe('the time of day and of the step', () => {
   })
 })
 
+/** Whether it ends at all, told before a test that waits for it would have to be given up. */
+async function ends(sleep: Promise<void>): Promise<boolean> {
+  let giveUp: NodeJS.Timeout | undefined
+  const never = new Promise<false>((resolve) => {
+    giveUp = setTimeout(resolve, 3_000, false)
+  })
+  const ended = await Promise.race([sleep.then(() => true as const), never])
+  clearTimeout(giveUp)
+  return ended
+}
+
 describe('a sleep', () => {
   test('lasts as long as it was asked to', async () => {
     const before = systemClock.now()
-    await systemClock.sleep(30, neverAborted())
+    expect(await ends(systemClock.sleep(30, neverAborted()))).toBe(true)
     // A timer counts in whole milliseconds and may be one short of the finer clock.
     expect(systemClock.now() - before).toBeGreaterThanOrEqual(29)
   })
 
   test('ends at once when the signal is aborted already, and listens for nothing', async () => {
     const signal = AbortSignal.abort()
-    await systemClock.sleep(LONG_MS, signal)
+    expect(await ends(systemClock.sleep(LONG_MS, signal))).toBe(true)
     expect(getEventListeners(signal, 'abort')).toHaveLength(0)
+  })
+
+  test.each([0, -1])('of %i ms takes no timer', async (ms) => {
+    let hasEnded = false
+    void systemClock.sleep(ms, neverAborted()).then(() => {
+      hasEnded = true
+    })
+    await Promise.resolve()
+    expect(hasEnded).toBe(true)
   })
 
   test('ends at once when the signal becomes aborted, without an error', async () => {
     const controller = new AbortController()
     const sleep = systemClock.sleep(LONG_MS, controller.signal)
     controller.abort()
-    await expect(sleep).resolves.toBeUndefined()
+    expect(await ends(sleep)).toBe(true)
   })
 
   test('leaves no listener behind, however it ended', async () => {
     const controller = new AbortController()
-    await systemClock.sleep(0, controller.signal)
+    expect(await ends(systemClock.sleep(1, controller.signal))).toBe(true)
     expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0)
     const sleep = systemClock.sleep(LONG_MS, controller.signal)
     expect(getEventListeners(controller.signal, 'abort')).toHaveLength(1)
     controller.abort()
-    await sleep
+    expect(await ends(sleep)).toBe(true)
     expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0)
   })
 
@@ -64,7 +84,7 @@ describe('a sleep', () => {
     const sleep = systemClock.sleep(LONG_MS, controller.signal)
     expect(timers()).toBe(before + 1)
     controller.abort()
-    await sleep
+    expect(await ends(sleep)).toBe(true)
     expect(timers()).toBe(before)
   })
 })
