@@ -19,11 +19,11 @@ function thrown(attempt: () => void): unknown {
 }
 
 test('an error of the file system says what it means, and where', () => {
-  const file = scratch.at('no-such-folder', 'file')
+  const file = scratch.at('no-such-folder/file')
   const error = thrown(() => fs.writeFileSync(file, ''))
   expect(fileErrorText(error, file)).toBe(`the directory does not exist (${file})`)
   fs.writeFileSync(scratch.at('file'), '')
-  const below = thrown(() => fs.writeFileSync(scratch.at('file', 'below'), ''))
+  const below = thrown(() => fs.writeFileSync(scratch.at('file/below'), ''))
   expect(fileErrorText(below, 'below')).toBe('a parent directory is a file (below)')
 })
 
