@@ -373,9 +373,9 @@ o.ZV)(n.length===0?"succeeded":"failed");const u=(0,o.ZV)((0,s.U9)(e.steps.lengt
 o.id)(t)} ${c}${a}: ${u} completed${l}`}function u(t){return t===void 0?[]:[(0,o.cv)`The run: ${(0,o.OZ)(t)}`]}e.P=a
 ;e.x=u}),2394:((t,e,n)=>{var r=n(743);var s=n(1670);const o=100;function i(t){return{kind:"line",words:t}}
 function a(t,e,...n){return{kind:"annotation",level:t,title:e,message:n}}function c(t,e){let n=[];const s=()=>{(0,
-r.yy)(n);n=[]};for(const o of t){if(o.kind==="line"||o.kind==="table"){n.push(...u(o,e));continue}s()
-;o.kind==="group"?(0,r.Os)(e.line(o.title),o.lines):(0,r.fz)(o.level,l(o,e),e.lines(o.message))}s()}function u(t,e){
-return t.kind==="line"?[e.line(t.words)]:e.table(t.rows)}function l({title:t},e){const n=(0,s.ZV)(t)
+r.yy)(n);n=[]};try{for(const o of t){if(o.kind==="line"||o.kind==="table"){n.push(...u(o,e));continue}s()
+;o.kind==="group"?(0,r.Os)(e.line(o.title),o.lines):(0,r.fz)(o.level,l(o,e),e.lines(o.message))}}finally{s()}}
+function u(t,e){return t.kind==="line"?[e.line(t.words)]:e.table(t.rows)}function l({title:t},e){const n=(0,s.ZV)(t)
 ;return e.line(e.title===""?n:(0,s.cv)`${(0,s.V$)(e.title,o)}: ${n}`)}e.Dx=u;e.RV=o;e.gX=c;e.n8=i;e.w7=a}),
 2639:((t,e,n)=>{var r=n(6316);const s=120;function o(t){
 const e=t.replace(/[^A-Za-z0-9._-]/gu,"_").replace(/^\./,"_");return r.db.test(e)?`_${e}`:e}class UniqueNames{
@@ -536,26 +536,26 @@ function A(t){const e=t.includes("\r")?/\r\n?|\n/:"\n";const n=t.split(e,$+2);n.
 function M(t,e,n){const r=(0,i.o)((0,g.u)(t),k,n);return(0,i.qy)`#${t.position} ${r} · ${(0,i.pj)((0,
 o.Ej)(Buffer.byteLength(e)))}`}
 // CONCATENATED MODULE: ./src/report/summary/steps.ts
-const N=40;const O=30
+const O=40;const N=30
 ;const T=(0,i.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`
 ;function U(t,e){const n=t.steps.length+t.failedSteps.length;if(n===0)return;const r={total:n,noun:"step",
 output:"result-file"};return(0,i.qy)`### Steps\n\n${(0,u.V4)(T,P(t,e),r)}`}function*P({steps:t,failedSteps:e},n){
 for(const[r,s]of e.entries())yield R(s,t.length+r+1,n);for(const e of t)yield j(e,n)}function j(t,e){return(0,u.nM)([(0,
-u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),N,e)),(0,u.Hn)(L(t,e)),(0,u.EH)((0,
+u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),O,e)),(0,u.Hn)(L(t,e)),(0,u.EH)((0,
 s.U5)(t.startedAt,t.endedAt)),(0,u.EH)(t.output===null?"–":(0,o.Ej)(Buffer.byteLength(t.output)))])}
-function L({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===void 0?(0,i.pj)("–"):(0,i.o)(t,O,e)}
+function L({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===void 0?(0,i.pj)("–"):(0,i.o)(t,N,e)}
 function R(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,i.pj)("–"):(0,
-i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var F=n(3838);
+i.o)(o,O,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var F=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const C=1022976;const _={mark:"✅",words:"Workflow run succeeded"};function V(t,e){
+const _=1022976;const C={mark:"✅",words:"Workflow run succeeded"};function V(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
-;const d=l?.run;const f=q([(0,w.R)(c?.verdict??_,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
+;const d=l?.run;const f=q([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
 F.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
 i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${q([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
-;const y=C-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${q([f,k,...p,b,v])}\n`}const B=(0,
+;const y=_-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${q([f,k,...p,b,v])}\n`}const B=(0,
 i.qy)`\n\n`;function q(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function H({steps:t,failedSteps:e}){
 const n=[...t,...e];return n.map((e,n)=>({position:n+1,name:(0,r.Vb)(e)??"step",failed:n>=t.length,
-startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=C;e.Br=V;e.OJ=q}),9912:((t,e,n)=>{var r=n(4492)
+startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=_;e.Br=V;e.OJ=q}),9912:((t,e,n)=>{var r=n(4492)
 ;var s=n(9144);const o=307200;const i=20;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,
 s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){
 const e=t.split(" ").map(s.pj);return(0,s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){
@@ -683,14 +683,14 @@ c("error",a(e),t instanceof Error?t.toString():t)}function y(t,e={}){c("warning"
 }function k(t,e={}){c("notice",a(e),t instanceof Error?t.toString():t)}function b(t){process.stdout.write(t+o.EOL)}
 function $(t){u("group",t)}function x(){u("endgroup")}var S=n(8544);var I=n(2804);var E=n(5407);
 // CONCATENATED MODULE: ./src/runner/output.ts
-function A(t,e){const n=`ghadelimiter_${(0,E.b)()}`;let o="";for(const[t,r]of e)o+=`${N(t,r,n)}${s.EOL}`
+function A(t,e){const n=`ghadelimiter_${(0,E.b)()}`;let o="";for(const[t,r]of e)o+=`${O(t,r,n)}${s.EOL}`
 ;if(o==="")return;const i=M(t);try{r.writeFileSync(i,o)}finally{r.closeSync(i)}}function M(t){try{return(0,I.YT)(t)
-}catch(e){throw r.existsSync(t)?e:new Error(`Missing file at path: ${t}`)}}function N(t,e,n){
+}catch(e){throw r.existsSync(t)?e:new Error(`Missing file at path: ${t}`)}}function O(t,e,n){
 if(e.includes(n))throw new Error(`the output ${t} contains its delimiter`);return`${t}<<${n}${s.EOL}${e}${s.EOL}${n}`}
 // CONCATENATED MODULE: ./src/runner/runner.ts
-const O=4096;function T(t){return m(t,{trimWhitespace:false})}function U(t){t!==""&&p(t)}function P(t){
+const N=4096;function T(t){return m(t,{trimWhitespace:false})}function U(t){t!==""&&p(t)}function P(t){
 t.length>0&&b(t.map(({text:t})=>(0,S.tJ)(t)).join(s.EOL))}function j(t,e){$((0,S.Xj)(t.text));P(e);x()}
-function L(t,e,n){const r={error:g,warning:y,notice:k}[t];r((0,S.Jj)((0,S.Xj)(n.text),O),e===void 0?{}:{title:(0,
+function L(t,e,n){const r={error:g,warning:y,notice:k}[t];r((0,S.Jj)((0,S.Xj)(n.text),N),e===void 0?{}:{title:(0,
 S.Xj)(e.text)})}function R(t){w((0,S.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){
 this.file=t===""?void 0:t}reasonAgainst(){this.failure=this.attempt(t=>{const e=(0,I.Pc)(t);try{const t=r.fstatSync(e)
 ;r.writeSync(e,"\n",t.isFile()?t.size:null);t.isFile()&&r.ftruncateSync(e,t.size)}finally{r.closeSync(e)}})
@@ -735,10 +735,10 @@ function f(t,e){for(let n=e+1;n<t.length;n++){if(t[n]==='"')return n+1;t[n]==="\
 // CONCATENATED MODULE: ./src/service/reply.ts
 const p=9e5;const m=2e3;const v=65536;const w=36e10;function g({status:t,headers:e,body:n},o){
 const i=n.kind==="whole"?n.bytes:Buffer.alloc(0);const a=b(i);const c=$(a);const u=(0,s.Gv)(c)?c:void 0;const l=x(u)
-;const d=l===void 0?c===void 0?A(a):S(c):void 0;const f=t>=300&&t<=399?O(e.location,o.baseUrl):void 0;const{release:h}=n
+;const d=l===void 0?c===void 0?A(a):S(c):void 0;const f=t>=300&&t<=399?N(e.location,o.baseUrl):void 0;const{release:h}=n
 ;return{kind:"reply",status:t,text:a,isUtf8:(0,r.isUtf8)(i),json:u,bytes:n.bytes,refusal:l,
 remark:d!==void 0&&E(d)?d:void 0,end:n.kind==="dropped"?"broken":n.kind,broken:n.kind==="whole"?void 0:n.cause,
-retryAfterMs:M(e["retry-after"],N(e.date)??o.now),redirectHost:f?.host,
+retryAfterMs:M(e["retry-after"],O(e.date)??o.now),redirectHost:f?.host,
 redirectsWithin:f?.origin===new URL(o.baseUrl).origin,...h===void 0?{}:{release:h}}}function y(t){try{
 new TextDecoder("utf-8",{fatal:true}).decode(t,{stream:true});return true}catch{return false}}
 function k({json:t,text:e,bytes:n,end:r}){if(t===void 0)return a(r==="whole"?e:b(n));if(!(0,s.Gv)(t.data))return
@@ -749,9 +749,9 @@ function $(t){try{return JSON.parse(t)}catch{return}}function x(t){if(t?.type!==
 s.Gv)(t)?t.msg:void 0),r,(0,s.Gv)(r)?r.message:void 0,o];return a.map(I).find(t=>t!==void 0)}function I(t){
 return typeof t==="string"&&t.trim()!==""?t:void 0}function E(t){return(0,o.TN)(t.slice(0,v))!==""}function A(t){
 const e=t.trim();const n=e.length<=m&&!/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);return n?I(e):void 0}function M(t,e){
-const n=t?.trim()??"";const r=/^\d+$/.test(n)?Number(n)*1e3:(N(n)??e)-e;return Math.min(Math.max(0,r),w)}function N(t){
+const n=t?.trim()??"";const r=/^\d+$/.test(n)?Number(n)*1e3:(O(n)??e)-e;return Math.min(Math.max(0,r),w)}function O(t){
 const e=t?.trim()??"";if(!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(e))return
-;const n=Date.parse(e.endsWith("GMT")?e:`${e} GMT`);return Number.isNaN(n)?void 0:n}function O(t,e){
+;const n=Date.parse(e.endsWith("GMT")?e:`${e} GMT`);return Number.isNaN(n)?void 0:n}function N(t,e){
 if(t===void 0||!URL.canParse(t,e))return;const n=new URL(t,e);return n.host===""?void 0:n}e.Q=p;e.fN=y;e.Me=g;e.y8=k}),
 6896:((t,e,n)=>{var r=n(7067);
 // CONCATENATED MODULE: external "node:net"
@@ -781,10 +781,10 @@ const k=134217728;const b=5e5;const $=65536;const x=1e3;const S={kind:"whole"};c
 o.ZV)("the answer is larger than 128 MiB")};const E={kind:"too-large",
 cause:(0,o.ZV)("the answer contains more than 500,000 JSON values")};const A={kind:"dropped",cause:(0,
 o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")};async function M(t,e,n,r,s={
-hasArrived:false,onArrival:()=>{}}){const o=O(t);const i=o!==void 0&&o<=k;const c=new Room(i?o:void 0)
-;const u=await N(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
-;const f=a(l).length===0?d:await P(d,l,r);return r===void 0?f:{...f,release:r.release}}function N(t,e,n,r,s,c){
-const u=O(t)??0;const l=a(t.headers["content-encoding"]).length>0;const d=t.headers["transfer-encoding"]==="chunked"
+hasArrived:false,onArrival:()=>{}}){const o=N(t);const i=o!==void 0&&o<=k;const c=new Room(i?o:void 0)
+;const u=await O(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
+;const f=a(l).length===0?d:await P(d,l,r);return r===void 0?f:{...f,release:r.release}}function O(t,e,n,r,s,c){
+const u=N(t)??0;const l=a(t.headers["content-encoding"]).length>0;const d=t.headers["transfer-encoding"]==="chunked"
 ;const f=m();let h=false;const p=t=>{if(l||r.length<b)return false;const e=h?t:new Uint8Array(r.bytes());h=true
 ;return f(e)>b};return new Promise(a=>{let l=false;const f=t=>{l=true;clearTimeout(y);n.removeEventListener("abort",v)
 ;a(t)};const h=t=>{if(l)return;const e=(g===void 0?k:$)-r.length;const n=t.length>e?t.subarray(0,e):t
@@ -794,7 +794,7 @@ o.cv)`the answer was cut off: out of memory`})}};const m=e=>{while(!l&&t.read()!
 ;const v=()=>m(n.reason);const g=T(u,s);const y=g===void 0?void 0:setTimeout(m,x);t.on("data",h);t.on("end",m)
 ;t.on("error",m);e.on("error",m);t.on("close",()=>m(new Error("the connection was closed")))
 ;c.onArrival=()=>d&&setImmediate(m);c.hasArrived&&c.onArrival();n.aborted?v():n.addEventListener("abort",v)})}
-function O({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I
+function N({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I
 ;return t>i&&!U(e)?A:void 0}function U(t){return t?.mayBeLarge()!==false}async function P(t,e,r){const s=a(e)
 ;const{undoCodings:c}=await n.e(273).then(n.bind(n,1273));let u=c(t.bytes,s,i);if(u.kind==="too-large"){
 if(t.kind==="dropped"||!U(r))return{...A,bytes:u.bytes};u=c(t.bytes,s,k)}const{kind:l,bytes:d}=u
@@ -802,12 +802,12 @@ if(t.kind==="dropped"||!U(r))return{...A,bytes:u.bytes};u=c(t.bytes,s,k)}const{k
 bytes:d};const f=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:f,
 bytes:d}}var j=n(7203);var L=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const R=()=>process.getBuiltinModule("node:tls");const F=(0,o.ZV)("");const C=(0,o.ZV)("the proxy ")
-;async function _(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
+const R=()=>process.getBuiltinModule("node:tls");const F=(0,o.ZV)("");const _=(0,o.ZV)("the proxy ")
+;async function C(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
 ;return n?await B(t,void 0,e,F):await V(t,e)}async function V(t,e){
 const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await B(t,void 0,e,F)
 ;if(a==="unusable")return{kind:"proxy-refused",cause:(0,o.cv)`https_proxy is not a valid proxy address`}
-;const c=await B(a,void 0,e,C);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
+;const c=await B(a,void 0,e,_);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
 ;return u instanceof s.Socket?await B(t,u,e,F):u}async function B(t,e,n,r){
 const i=t.hostname.startsWith("[")?t.hostname.slice(1,-1):t.hostname;const a=t.protocol==="https:"
 ;const c=Number(t.port||(a?443:80));const u=a?R().connect({host:i,port:c,ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{
@@ -835,7 +835,7 @@ const[e]=/^[0-9a-f]+/i.exec(t)??[];this.left=Number.parseInt(e??"0",16)+2;if(thi
 ;if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}function W(t){
 return t.startsWith("transfer-encoding:")&&t.includes("chunked")}
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const D=1048576;async function Z(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await _(t.url,r.signal)
+const D=1048576;async function Z(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await C(t.url,r.signal)
 ;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await J(t,o,r.signal,e.admit))}finally{o?.destroy()
 ;r.dispose()}function i(r){const{method:s,url:o}=t;const i=e.clock.now()-n;if(r.kind!=="answer")e.trace({method:s,
 url:o.href,ms:i,cause:r.cause});else{const{status:t,body:n}=r;const a=n.kind==="whole"?{}:{cause:n.cause};e.trace({
@@ -906,7 +906,7 @@ if(s!==e)throw new JsonSyntaxError(r,e===p?"end-of-member":"end-of-element");n.p
 ;default:n=r===0?$(t,n):n+1}if(r===0)return n}}function b(t,e){if(t.charCodeAt(e)!==a)throw new JsonSyntaxError(e,"key")
 ;const n=g(t,S(t,e));if(t.charCodeAt(n)!==u)throw new JsonSyntaxError(n,"colon");return n+1}function $(t,e){
 switch(t[e]){case'"':return S(t,e);case"t":return x(t,e,"true");case"f":return x(t,e,"false");case"n":
-return x(t,e,"null");default:return N(t,e)}}function x(t,e,n){
+return x(t,e,"null");default:return O(t,e)}}function x(t,e,n){
 for(let r=0;r<n.length;r++)if(t[e+r]!==n[r])throw new JsonSyntaxError(e+r,"value",e);return e+n.length}function S(t,e){
 let n=e+1;let r=n+m;for(;;){const s=t.charCodeAt(n);if(s===a)return n+1;if(s===d){n=M(t,n);r=n+m}else{
 if(!(s>=i))throw new JsonSyntaxError(n,"string",e);n=n<r?n+1:A(t,n)}}}function I(t,e){let n=e;do{n=t.indexOf('"',n+1)
@@ -914,8 +914,8 @@ if(!(s>=i))throw new JsonSyntaxError(n,"string",e);n=n<r?n+1:A(t,n)}}}function I
 v.lastIndex=e;v.test(t);return v.lastIndex}function M(t,e){const n=e+1;if(t[n]!=="u"){
 if(n>=t.length||!'"\\/bfnrt'.includes(t.charAt(n)))throw new JsonSyntaxError(n,"escape");return n+1}
 for(let e=1;e<=4;e++)if(!/[0-9a-fA-F]/.test(t[n+e]??""))throw new JsonSyntaxError(n+e,"escape");return n+5}
-function N(t,e){let n=e;t[n]==="-"&&n++;n=t[n]==="0"?n+1:O(t,n,e);t[n]==="."&&(n=O(t,n+1,e));if(t[n]==="e"||t[n]==="E"){
-n++;t[n]!=="+"&&t[n]!=="-"||n++;n=O(t,n,e)}return n}function O(t,e,n){let r=e
+function O(t,e){let n=e;t[n]==="-"&&n++;n=t[n]==="0"?n+1:N(t,n,e);t[n]==="."&&(n=N(t,n+1,e));if(t[n]==="e"||t[n]==="E"){
+n++;t[n]!=="+"&&t[n]!=="-"||n++;n=N(t,n,e)}return n}function N(t,e,n){let r=e
 ;while(t.charCodeAt(r)>=48&&t.charCodeAt(r)<=57)r++;if(r===e)throw new JsonSyntaxError(r,"digit",n);return r}
 // CONCATENATED MODULE: ./src/text/json.ts
 function T(t){return typeof t==="object"&&t!==null&&!Array.isArray(t)}function U(t,e){const n=y(t,e);return{
@@ -925,7 +925,7 @@ return"object";case"[":return"array";case'"':return"string";case"t":case"f":retu
 ;default:return"number"}}function*L(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
 ;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:F(t,e,r),keyStart:e,start:s,end:o};n=q(t,o)}}function*R(t,e){
 let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=q(t,e)}}function F(t,e,n){
-return JSON.parse(t.slice(e,n))}function C(t,e){return[...V(t,e)].join("")}function _(t,e,n){const r=[];let s=n
+return JSON.parse(t.slice(e,n))}function _(t,e){return[...V(t,e)].join("")}function C(t,e,n){const r=[];let s=n
 ;for(const n of V(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*V(t,{start:e,end:n}){let r=e
 ;for(let s=e;s<n;){const e=t.charCodeAt(s);if(w(e)){yield t.slice(r,s);s=g(t,s);r=s}else if(e===a){const e=I(t,s)
 ;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(F(t,s,e));r=e}s=e
@@ -934,14 +934,14 @@ return JSON.parse(t.slice(e,n))}function C(t,e){return[...V(t,e)].join("")}funct
 for(;this.counted<Math.min(t,e.length);this.counted++){const t=e.charCodeAt(this.counted);if(t!==o&&t!==s)continue
 ;const n=t===s&&e.charCodeAt(this.counted-1)===o;n||this.line++;this.lineStart=this.counted+1}return{line:this.line,
 column:t-this.lineStart+1}}}function q(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
-;e.N4=Places;e.oE=C;e.yg=V;e.jD=_;e.Yt=R;e.Gv=T;e.Ii=j;e.q1=B;e.ol=L;e.I5=P;e.AN=g;e.bX=F;e.tR=U}),
+;e.N4=Places;e.oE=_;e.yg=V;e.jD=C;e.Yt=R;e.Gv=T;e.Ii=j;e.q1=B;e.ol=L;e.I5=P;e.AN=g;e.bX=F;e.tR=U}),
 9851:((t,e,n)=>{var r=n(3243);
 // CONCATENATED MODULE: ./src/text/key-pattern.ts
 const s=1e3;const o="0123456789abcdef";const i="[0-9a-fA-F]";const a=`[${r.kH}]*`;class KeyPattern{key
 ;percent=`(?:%|u0025)(?:${u("2")}${u("5")})*`
 ;backslash=String.raw`(?:\\|${this.percent}${u("5")}${u("c")})(?:u005[cC]){0,9}`
 ;escaping=String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`;space=new RegExp(String.raw`[\s${r.VH}]`,"u")
-;constructor(t){this.key=t}pattern(){const t=this.source();return t===""?void 0:new RegExp(this.lead()+t,"gu")}lead(){
+;constructor(t){this.key=t}pattern(){const t=this.source();return new RegExp(t===""?"(?!)":this.lead()+t,"gu")}lead(){
 const{backslash:t}=this;return String.raw`(?:(?=[\\%u])(?<!${t})(?:${t}){1,${s}})?`}source(){
 const{space:t,backslash:e}=this;let n="";let r=0;let o=true;const i=new RegExp(`^${t.source}+|${t.source}+$`,"gu")
 ;for(const c of this.key.replace(i,"")){if(c==="\\"){r++;continue}const i=t.test(c);if(i&&o&&r===0)continue
@@ -960,7 +960,7 @@ return[...t.toString(16).padStart(2,"0")].map(u).join("")}function u(t){const e=
 // CONCATENATED MODULE: ./src/text/masking.ts
 const d=new RegExp(`[${r.kH}]`,"gu");function f(t){const e=!r.Gu.test(t);const n=e?t:t.replace(d,"")
 ;const s=e&&t!==""&&!t.includes(" ");let o;return(e,r)=>{if(s&&e.length<t.length)return e.slice(0,r)
-;if(s&&!h(e))return p(e,r,t);o??=new KeyPattern(n).pattern();return o===void 0?e.slice(0,r):m(e,r,o)}}function h(t){
+;if(s&&!h(e))return p(e,r,t);o??=new KeyPattern(n).pattern();return m(e,r,o)}}function h(t){
 if(t.includes("\\")||t.includes("u00"))return true;if(t.includes("%")&&/%[\da-f]{2}/i.test(t))return true
 ;return r.Gu.test(t)&&t.search(d)!==-1}function p(t,e,n){let r="";let s=0;for(;;){const o=t.indexOf(n,s)
 ;if(o===-1||o>=e)return r+t.slice(s,Math.max(s,e));r+=`${t.slice(s,o)}***`;s=o+n.length}}function m(t,e,n){let r=""
@@ -1071,7 +1071,7 @@ started:()=>{},ended:()=>{},close:()=>[]}}var E=n(6760);
 class NoWorkspace extends Error{}function A(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
 const n=E.resolve(t||"");return{workspace:n,temp:e?E.resolve(e):void 0}}catch(t){throw new NoWorkspace(String(t))}}
 function M(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t)
-;const r=(0,v.cv)`${(0,v.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var N=n(743);var O=n(9851)
+;const r=(0,v.cv)`${(0,v.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var O=n(743);var N=n(9851)
 ;var T=n(7203);var U=n(5620);var P=n(9066);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
 function j(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,P.g)(L(t))
@@ -1092,12 +1092,12 @@ v.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is
 function R(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
 var F=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
-const C=5e3
-;const _="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
-;function V(){const t=(0,N.CB)("api-key").trim();(0,N.ot)(t);return t}async function B(t,e,n){const r=new P.m
+const _=5e3
+;const C="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
+;function V(){const t=(0,O.CB)("api-key").trim();(0,O.ot)(t);return t}async function B(t,e,n){const r=new P.m
 ;const s=r.milliseconds("poll-interval-seconds");const o=H(r,n);G(r,t);const i=await(0,F.Kc)(r,e,t);W(r,"run-id",t)
 ;const a=r.boolean("wait");i.kind!=="many"||a||(0,F.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
-timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(C,s)),
+timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),
 longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
 allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await z(r,e),title:r.line("title"),
 summary:r.choice("summary")??"brief",journal:await D(r,e,i),result:Z(r),runUrl:await J(r,t),
@@ -1107,8 +1107,8 @@ kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.ta
 summary:c.summary,runId:l?u:void 0}}function q(t){const e=new P.m;const n=(0,F.zm)(e)?"":e.id("run-id");W(e,"run-id",t)
 ;return e.faults.length===0&&n!==""?n:void 0}function H(t,e){const{baseUrl:n,faults:r}=j(t.text("base-url"),e)
 ;for(const e of r)t.refuse("base-url",e);return n}function G(t,e){e===""?t.refuse("api-key",(0,
-v.ZV)(_)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${U.m["api-key"].allowed}`))}function W(t,e,n){
-if(!new O.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,v.ZV)("must not contain the API key"))}async function D(t,e,r){
+v.ZV)(C)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${U.m["api-key"].allowed}`))}function W(t,e,n){
+if(!new N.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,v.ZV)("must not contain the API key"))}async function D(t,e,r){
 const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(s===""){
 t.text("retry")!==""&&t.refuse("retry",(0,v.cv)`requires \`journal\`, which is empty`);return}
 const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
@@ -1138,10 +1138,10 @@ et.P)(t.run),...a.isMissing?[(0,tt.p3)(o??"",i)]:[],...e?[(0,tt.z)(s,n?.cut===tr
 X.P)(t,s)]}function at({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"")
 ;return r<=tt.lE*1024?void 0:{position:t.result.step?.position,resultFile:n}}var ct=n(5873);var ut=n(5624);
 // CONCATENATED MODULE: ./src/main.ts
-async function lt(t){let e=new O.$("");let n;let r;try{n=new N.tY(process.env.GITHUB_OUTPUT);const s=V();e=new O.$(s)
+async function lt(t){let e=new N.$("");let n;let r;try{n=new O.tY(process.env.GITHUB_OUTPUT);const s=V();e=new N.$(s)
 ;r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,tt.LA)(String(t)))
 ;n?.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n?.set("error",s.text);try{(0,
-N.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",
+O.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",
 temp:process.env.RUNNER_TEMP||void 0};settings;summaryStyle="brief";runId;conclusion;constructor(t,e,n,r){this.apiKey=t
 ;this.presenter=e;this.outputs=n;this.cancel=r}async run(){let t;try{const e=await this.prepare()
 ;if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
@@ -1155,7 +1155,7 @@ this.conclusion=(0,Y.vu)(t.outcome);return await this.report(t)}async prepare(){
 kind:"bad-inputs",faults:e.faults})}const{settings:n}=e;const{work:r}=n;this.settings=n;this.summaryStyle=n.summary
 ;const s=t.reasonAgainst();if(s!==void 0){const t=r.kind==="one"&&r.task.kind==="collect"?r.task.runId:void 0
 ;return dt(t,{kind:"no-outputs",cause:(0,v.cv)`${(0,v.TL)(s)}`})}await new Promise(t=>setImmediate(t));return r}
-entitle(t){if(t==="")return;this.presenter=new O.$(this.apiKey,t);(0,f.gX)([(0,f.n8)((0,v.cv)`${(0,
+entitle(t){if(t==="")return;this.presenter=new N.$(this.apiKey,t);(0,f.gX)([(0,f.n8)((0,v.cv)`${(0,
 v.V$)(t,f.RV)}`)],this.presenter)}async recorderFor(t){const{journal:e,maxStarts:r}=this.known;if(e===void 0){
 const e=t.kind==="one"?[t.task]:t.list.items.map(({task:t})=>t);return(0,ut.V)(e,r)??I(e)}
 const{takeUpJournal:s,takeUpOf:o}=await Promise.all([n.e(579),n.e(235)]).then(n.bind(n,6235));return s(o(t,{
@@ -1182,15 +1182,17 @@ return{kind:"error",runId:t,problem:e}}function ft(t){return{outcome:t,kept:p,wh
 return process.env.GITHUB_STEP_SUMMARY||void 0}var pt=n(3024);
 // CONCATENATED MODULE: ./src/runner/end.ts
 const mt=1e3;const vt=3e5;const wt=1e3;const gt=50
-;const yt=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function kt(t){
-const e=await bt(process.stdout,b.m,t)
-;e?process.getActiveResourcesInfo().every(t=>yt.has(t))?process.exit():setTimeout($t,mt).unref():$t()}
-async function bt(t,e,n){const r=()=>t.destroyed?0:t.writableLength;const s=(new AbortController).signal;let o=r()
-;let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(gt,s);if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now()
-;a=n.aborted}else if(e.now()-i>=(a?wt:vt))return false}return true}function $t(){const t=process.exitCode===0?0:1
+;const yt=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function kt(t,e){
+const n=await bt(t,b.m,e)
+;n?process.getActiveResourcesInfo().every(t=>yt.has(t))?process.exit():setTimeout($t,mt).unref():$t()}
+async function bt(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
+;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(gt,s)
+;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?wt:vt))return false}return true}
+function $t(){const t=process.exitCode===0?0:1
 ;if(process.platform==="win32")t===1&&process.kill(process.pid,"SIGKILL");else{
 const e=["/proc/self/exe",process.execPath].find(t=>(0,pt.existsSync)(t))
 ;const n=Object.entries(process.env).filter(([t])=>!t.startsWith("NODE_"))
 ;e!==void 0&&process.execve?.(e,["node","-e",`process.exit(${t})`],Object.fromEntries(n))}process.exit(t)}
 // CONCATENATED MODULE: ./src/index.ts
-process.stdout.on("error",()=>{});process.exitCode=13;void lt(c).then(()=>kt(c));module.exports=r})();
+const{NODE_DEBUG:xt,NODE_OPTIONS:St}=process.env;const It=xt||St?[process.stdout,process.stderr]:[process.stdout]
+;for(const t of It)t.on("error",()=>{});process.exitCode=13;void lt(c).then(()=>kt(It,c));module.exports=r})();

@@ -9,9 +9,11 @@ import { cancel } from './runner/signals.ts'
 import { main } from './main.ts'
 import { endProcess } from './runner/end.ts'
 
-// A log that nobody reads any more must not end the step half way. Nothing is written to `stderr` here,
-// and making its stream takes a while; what Node itself writes there does not use it.
-process.stdout.on('error', () => {})
+// Only what these load or switch on writes to the stream of `stderr`, which takes a while to make.
+const { NODE_DEBUG, NODE_OPTIONS } = process.env
+const outputs = NODE_DEBUG || NODE_OPTIONS ? [process.stdout, process.stderr] : [process.stdout]
+// A log that nobody reads any more must not end the step halfway.
+for (const output of outputs) output.on('error', () => {})
 
 process.exitCode = 13
-void main(cancel).then(() => endProcess(cancel))
+void main(cancel).then(() => endProcess(outputs, cancel))

@@ -16,7 +16,7 @@ export interface JournalStep extends Transcript {
   readonly starts: number
 }
 
-/** What has a disk fail for the bundle (failing-disk.cjs). */
+/** A hook that makes the disk fail for the bundle. */
 export const FAILING_DISK = path.join(import.meta.dirname, 'failing-disk.cjs')
 
 /** A line of the journal, without its code. */

@@ -329,6 +329,20 @@ if (process.platform !== 'win32') {
       fs.closeSync(reading)
     })
 
+    test.each(['NODE_DEBUG', 'NODE_OPTIONS'])(
+      'comes all the same where %s has Node write to what nobody reads',
+      async (name) => {
+        const hook = at('hook.cjs')
+        fs.writeFileSync(hook, "setInterval(() => console.error('a line'), 1).unref()\n")
+        service.script('read', finished())
+        const value = name === 'NODE_DEBUG' ? 'http,net' : `--require ${JSON.stringify(hook)}`
+        const child = start({ [name]: value })
+        child.stderr?.destroy()
+        expect(await ended(child)).toEqual([0, null])
+        expect(outputs().conclusion).toBe('success')
+      },
+    )
+
     test('comes all the same when nobody reads the log at all', async () => {
       service.script('read', finished())
       const child = start()

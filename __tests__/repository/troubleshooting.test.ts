@@ -1,6 +1,5 @@
 // The troubleshooting page has every message of the action, with a remedy. The messages are those that
 // the action says of an example of everything that it can meet.
-import { readFileSync } from 'node:fs'
 import type * as net from 'node:net'
 import { describe, expect, test } from '@jest/globals'
 import { FAULTS_OF_FILES, UNKNOWN_FAULT_OF_FILES } from '../../src/inputs/file-text.ts'
@@ -21,56 +20,12 @@ import { everyNote, everyOutcome } from '../helpers/every-problem.ts'
 import { deadPort, listen, serve, withCertificates, withoutProxy } from '../helpers/exchange.ts'
 import { answer, type Came, opened } from '../helpers/replies.ts'
 import { stepInputs } from '../helpers/step-inputs.ts'
+import { fixedParts, has, missingIn, ownTexts, rows } from '../helpers/troubleshooting-page.ts'
 import { textOf } from '../helpers/words.ts'
 
 const OUTSIDE = 'text from outside'
 /** A node's id is known to the run alone. */
 const TAKES_ANY_TEXT: InputName = 'result-node'
-
-interface Row {
-  readonly message: string
-  readonly remedy: string
-  /** In bold, of an annotation; a row can be of two. */
-  readonly titles: readonly string[]
-}
-
-const rows: readonly Row[] = [
-  ...readFileSync('docs/troubleshooting.md', 'utf8').matchAll(/^\| (.+) \| (.+) \|$/gm),
-]
-  .map(([, message = '', remedy = '']) => ({
-    message,
-    remedy,
-    titles: [...message.matchAll(/\*\*(.+?)\*\*/g)].map(([, title = '']) => title),
-  }))
-  .filter(({ message }) => !/^(message|cause|-+)$/.test(message))
-
-/** Our own texts in a sentence; what is quoted can be a sentence of ours too. */
-function ownTexts({ parts }: Words): readonly string[] {
-  return parts.flatMap((part) => {
-    if (typeof part === 'string') return [part]
-    return part.content instanceof Words ? ownTexts(part.content) : []
-  })
-}
-
-/** Numbers with their units, kinds of JSON values, and what separates messages. */
-const VARYING = /\b\d[\w.,]*(?: \d\w*)*|(?<=\bgot )(?:an? \w+|null)|^(?:an? \w+|null)$|; /
-
-/** What is always the same in a text, as far as it is more than a word or the name of an input. */
-function fixedParts(text: string): readonly string[] {
-  return text
-    .split(VARYING)
-    .map((part) => part.replace(/^[\s,;:.()"]+|[\s,;:.("]+$/g, ''))
-    .filter((part) => (part.match(/[A-Za-z_]{2,}/g) ?? []).length > 1 && !/^`[\w-]+`$/.test(part))
-}
-
-const has = ({ message, remedy }: Row, part: string) =>
-  message.includes(part) || remedy.includes(part)
-const hasAll = (row: Row, text: string) => fixedParts(text).every((part) => has(row, part))
-
-/** The texts of a sentence that no row has as a whole. */
-function missingIn(words: Words, among: readonly Row[] = rows): readonly string[] {
-  return ownTexts(words).filter((text) => !among.some((row) => hasAll(row, text)))
-}
 
 test('there is a remedy for each message', () => {
   expect(rows.length).toBeGreaterThan(50)

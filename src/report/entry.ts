@@ -40,16 +40,19 @@ export function writeEntries(entries: readonly Entry[], presenter: Presenter): v
     print(lines)
     lines = []
   }
-  for (const entry of entries) {
-    if (entry.kind === 'line' || entry.kind === 'table') {
-      lines.push(...linesOf(entry, presenter))
-      continue
+  try {
+    for (const entry of entries) {
+      if (entry.kind === 'line' || entry.kind === 'table') {
+        lines.push(...linesOf(entry, presenter))
+        continue
+      }
+      printLines()
+      if (entry.kind === 'group') group(presenter.line(entry.title), entry.lines)
+      else annotate(entry.level, titleOf(entry, presenter), presenter.lines(entry.message))
     }
+  } finally {
     printLines()
-    if (entry.kind === 'group') group(presenter.line(entry.title), entry.lines)
-    else annotate(entry.level, titleOf(entry, presenter), presenter.lines(entry.message))
   }
-  printLines()
 }
 
 export function linesOf(entry: LineOrTable, presenter: Presenter): readonly Shown[] {

@@ -32,8 +32,8 @@ const CLOSED_BY_EXIT: ReadonlySet<string> = new Set([
  * as a name look-up that nobody can call back. An end by itself would take longer than `process.exit`:
  * it collects garbage while connections are closed.
  */
-export async function endProcess(cancel: AbortSignal): Promise<void> {
-  const isTaken = await outputTaken(process.stdout, systemClock, cancel)
+export async function endProcess(outputs: readonly Output[], cancel: AbortSignal): Promise<void> {
+  const isTaken = await outputTaken(outputs, systemClock, cancel)
   if (!isTaken) endNow()
   else if (process.getActiveResourcesInfo().every((type) => CLOSED_BY_EXIT.has(type)))
     process.exit()
@@ -42,11 +42,12 @@ export async function endProcess(cancel: AbortSignal): Promise<void> {
 
 /** Waits until all output is taken, and gives whether it was; not when its reader has stopped reading. */
 export async function outputTaken(
-  output: Output,
+  outputs: readonly Output[],
   clock: Clock,
   cancel: AbortSignal,
 ): Promise<boolean> {
-  const pending = () => (output.destroyed ? 0 : output.writableLength)
+  const pending = () =>
+    outputs.reduce((sum, each) => sum + (each.destroyed ? 0 : each.writableLength), 0)
   const uninterrupted = new AbortController().signal
   let before = pending()
   let since = clock.now()

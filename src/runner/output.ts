@@ -6,9 +6,9 @@ import { openToAppend } from './append.ts'
 import { randomUuid } from './random-uuid.ts'
 
 /**
- * Appends outputs, by their names, to the file that GITHUB_OUTPUT names. It must be there: the runner
- * makes it. All are one write, since each opening of the file costs a step as much as a value does.
- * Throws what the file system throws.
+ * Appends outputs to the file that GITHUB_OUTPUT names, which must exist: the runner creates it. They go in
+ * one write, because opening the file costs as much as writing a value.
+ * @throws what the file system throws
  */
 export function appendOutputs(file: string, values: Iterable<readonly [string, string]>): void {
   const delimiter = `ghadelimiter_${randomUuid()}`

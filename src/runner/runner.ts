@@ -35,7 +35,7 @@ export function maskInLog(secret: string): void {
   if (secret !== '') setSecret(secret)
 }
 
-/** Prints lines of the log, none of which can be a workflow command, in one write. */
+/** Prints lines to the log in one write. None can act as a workflow command. */
 export function print(lines: readonly Shown[]): void {
   if (lines.length > 0) info(lines.map(({ text }) => inert(text)).join(EOL))
 }
@@ -64,7 +64,7 @@ export function debug(line: Shown): void {
   debugCommand(withoutOldCommand(line.text))
 }
 
-/** The step's outputs. The first one that cannot be written makes the step fail, but ends nothing. */
+/** The step's outputs. The first write that fails makes the step fail, but does not end it. */
 export class Outputs<Name extends string> {
   /** Why outputs could not be written; `undefined` while all could. */
   failure: string | undefined

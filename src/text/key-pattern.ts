@@ -1,5 +1,5 @@
-// The pattern of the API key in whatever form it stands in a text: its characters as they are or as
-// escapes, of JSON or of a URL, at any depth, with characters between them that nobody sees.
+// Finds the API key however it is written: its characters as they are, or as JSON or URL escapes at any
+// depth, with invisible characters between them.
 
 import { CONTROLS, INVISIBLE } from './characters.ts'
 
@@ -9,7 +9,7 @@ const HEX = '0123456789abcdef'
 const ANY_HEX = '[0-9a-fA-F]'
 const UNSEEN = `[${INVISIBLE}]*`
 
-/** Made when it is needed: hardly a step has a text with an escape. */
+/** Built only when needed: hardly any step has a text with an escape. */
 export class KeyPattern {
   private readonly key: string
   /** The percent sign of an escape, itself escaped as often as it may be. */
@@ -21,15 +21,15 @@ export class KeyPattern {
   private readonly escaping = String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`
   private readonly space = new RegExp(String.raw`[\s${CONTROLS}]`, 'u')
 
-  /** @param key without characters that nobody sees */
+  /** @param key without invisible characters */
   constructor(key: string) {
     this.key = key
   }
 
-  /** `undefined` for a key of white space alone. */
-  pattern(): RegExp | undefined {
+  /** Matches nothing for a key that is empty or only white space. */
+  pattern(): RegExp {
     const source = this.source()
-    return source === '' ? undefined : new RegExp(this.lead() + source, 'gu')
+    return new RegExp(source === '' ? '(?!)' : this.lead() + source, 'gu')
   }
 
   private lead(): string {

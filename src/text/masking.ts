@@ -22,11 +22,11 @@ export function maskOf(key: string): Mask {
     // Almost no text has what an escape needs; the pattern, which takes its time, is made for those that do.
     if (isPlain && !mayHideKey(text)) return withoutPlain(text, end, key)
     pattern ??= new KeyPattern(visible).pattern()
-    return pattern === undefined ? text.slice(0, end) : without(text, end, pattern)
+    return without(text, end, pattern)
   }
 }
 
-/** Otherwise no character of the key can be written as an escape or be interrupted. */
+/** Whether the text may hold the key in another form: with escapes, or with invisible characters in it. */
 function mayHideKey(text: string): boolean {
   if (text.includes('\\') || text.includes('u00')) return true
   if (text.includes('%') && /%[\da-f]{2}/i.test(text)) return true

@@ -25,8 +25,8 @@ export function spelledOut(text: string): string {
   return UNUSUAL.test(spelled) ? withEscapes(spelled) : spelled
 }
 
-// For `\p{…}` the engine looks through all of Unicode, and for a literal as soon as it reads the code.
-// These patterns are made when they are needed, which hardly a step does.
+// To compile `\p{…}`, the engine goes through all of Unicode, for a literal as soon as it reads the code.
+// These patterns are built only when needed; hardly any step needs them.
 
 function withEscapes(spelled: string): string {
   const unseen = new RegExp(`[${INVISIBLE}${CONTROLS}\\u200c\\u200d]|(?! )\\p{Z}`, 'gu')

@@ -44,7 +44,7 @@ export type Sayable = Words | Foreign | number
 /** A sentence: `` say`The run ${id(runId)} failed.` `` */
 export function say(own: TemplateStringsArray, ...values: readonly Sayable[]): Words {
   const parts: (string | Foreign)[] = []
-  // By index: an iterator would make two objects for each part, of hundreds of sentences.
+  // By index: `entries()` would create two objects for each part of hundreds of sentences.
   for (let index = 0; index < own.length; index++) {
     parts.push(own[index] ?? '')
     const value = values[index]

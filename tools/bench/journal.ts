@@ -36,8 +36,8 @@ interface Scene {
 }
 
 /**
- * Over HTTP, and over HTTPS, as every step but those of tests: it needs some of what a journal does. At
- * last as steps are, with the pause of five seconds before the first poll.
+ * Over HTTP, and over HTTPS, which every real step uses and which already loads part of what a journal
+ * needs. At last with the default pauses, of which the first is five seconds.
  */
 export async function measureJournal(rounds: number): Promise<readonly JournalCost[]> {
   const http = await withService({}, (service) =>

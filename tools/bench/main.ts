@@ -66,13 +66,13 @@ const SECTIONS: Readonly<
 
   journal: async (rounds) => {
     const figures = await measureJournal(rounds)
-    for (const of of figures) {
+    for (const cost of figures) {
       print(
-        `A journal, ${of.what}: medians of ${of.rounds} rounds, without its ${of.syncs} syncs, which take ${of.syncsMs.toFixed(1)} ms`,
+        `A journal, ${cost.what}: medians of ${cost.rounds} rounds, without its ${cost.syncs} syncs, which take ${cost.syncsMs.toFixed(1)} ms`,
         [
           ['', 'without', 'with one', '×'],
-          ['wall ms', ...of.wallMs.map((ms) => ms.toFixed(1)), of.wallRatio.toFixed(3)],
-          ['CPU ms', ...of.cpuMs.map((ms) => ms.toFixed(1)), of.cpuRatio.toFixed(3)],
+          ['wall ms', ...cost.wallMs.map((ms) => ms.toFixed(1)), cost.wallRatio.toFixed(3)],
+          ['CPU ms', ...cost.cpuMs.map((ms) => ms.toFixed(1)), cost.cpuRatio.toFixed(3)],
         ],
       )
     }

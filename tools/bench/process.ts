@@ -28,7 +28,7 @@ export interface Measured {
   readonly outputs: string
 }
 
-/** Runs `node …args` as a step with these inputs and further variables, in folders of its own. */
+/** Runs `node …args` as a step with these inputs and additional environment variables, in folders of its own. */
 export async function measure(
   args: readonly string[],
   service: Service,

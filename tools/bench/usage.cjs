@@ -25,7 +25,7 @@ fs.fsyncSync = (descriptor) => {
   syncs.cpuMs += (user + system) / 1000
 }
 
-// The list only grows. What this script itself allocates would be collected at the cost of the step.
+// The list only grows, so its length is enough. A copy would add garbage whose collection counts as the step's.
 const before = process.moduleLoadList.length
 process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()

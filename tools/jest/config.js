@@ -49,7 +49,7 @@ const projects = {
     globals: { FUZZ_CASES: 10_000 },
   }),
 
-  /** What the action promises, sentence by sentence, through the bundle; real pauses take their time. */
+  /** Each promise of the action, tested through the bundle. Slow, because the pauses are real. */
   contract: () => ({
     ...shared,
     testMatch: ['<rootDir>/__tests__/contract/**/*.test.ts'],

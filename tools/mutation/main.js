@@ -24,6 +24,7 @@ const STRICT = [
   'src/flow/journal-plan.ts',
   'src/flow/recorder.ts',
   'src/many/pace.ts',
+  'src/text/characters.ts',
   'src/text/cutting.ts',
   'src/text/key-pattern.ts',
   'src/text/masking.ts',

@@ -10,8 +10,7 @@ describe('the wait for the output to be taken', () => {
 
   test('is none where nothing is pending, or nobody can take it', async () => {
     const clock = new VirtualClock()
-    expect(await outputTaken(output(0), clock, never)).toBe(true)
-    expect(await outputTaken(output(9, true), clock, never)).toBe(true)
+    expect(await outputTaken([output(0), output(9, true)], clock, never)).toBe(true)
     expect(clock.sleeps).toEqual([])
   })
 
@@ -21,23 +20,23 @@ describe('the wait for the output to be taken', () => {
     clock.duringSleep = () => {
       slow.writableLength = 3 - Math.floor(clock.now() / (4.9 * 60_000))
     }
-    expect(await outputTaken(slow, clock, never)).toBe(true)
+    expect(await outputTaken([output(0), slow], clock, never)).toBe(true)
     expect(clock.now()).toBeGreaterThan(14 * 60_000)
   })
 
   test('ends five minutes after the reader has stopped', async () => {
     const clock = new VirtualClock()
-    expect(await outputTaken(output(1), clock, never)).toBe(false)
+    expect(await outputTaken([output(1), output(0)], clock, never)).toBe(false)
     expect(clock.now()).toBe(5 * 60_000)
   })
 
   test('ends a second after a cancellation, before it or during it', async () => {
     const clock = new VirtualClock()
-    expect(await outputTaken(output(1), clock, AbortSignal.abort())).toBe(false)
+    expect(await outputTaken([output(1)], clock, AbortSignal.abort())).toBe(false)
     expect(clock.now()).toBe(1_000)
     const controller = new AbortController()
     clock.duringSleep = () => controller.abort()
-    expect(await outputTaken(output(1), clock, controller.signal)).toBe(false)
+    expect(await outputTaken([output(1)], clock, controller.signal)).toBe(false)
     expect(clock.now()).toBeLessThan(2_200)
   })
 })
