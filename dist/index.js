@@ -819,9 +819,10 @@ kind:"untrusted",cause:(0,o.cv)`the certificate of ${f} is not trusted: ${(0,w.q
 o.cv)`no connection to ${f}: ${h}${(0,w.q0)(l)}`}}var q=n(4492);
 // CONCATENATED MODULE: ./src/service/ending.ts
 function H({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;const s=t=>r.abort(new Error(t))
-;const o=[setTimeout(s,t,`no complete answer within ${(0,q.p0)(t)}`)];let i=0;const a=()=>{
-i===0?s("cancelled"):o.push(setTimeout(s,i,"cancelled"))};e.aborted?a():e.addEventListener("abort",a);return{
-signal:r.signal,connected:()=>{i=n},dispose:()=>{e.removeEventListener("abort",a);for(const t of o)clearTimeout(t)}}}
+;const o=[];const i=t=>o.push(setImmediate(s,t));const a=`no complete answer within ${(0,q.p0)(t)}`
+;const c=[setTimeout(i,t,a)];let u=0;const l=()=>{u===0?s("cancelled"):c.push(setTimeout(i,u,"cancelled"))}
+;e.aborted?l():e.addEventListener("abort",l);return{signal:r.signal,connected:()=>{u=n},dispose:()=>{
+e.removeEventListener("abort",l);for(const t of c)clearTimeout(t);for(const t of o)clearImmediate(t)}}}
 // CONCATENATED MODULE: ./src/service/last-chunk.ts
 const G=16384;class LastChunk{hasArrived=false;onArrival=()=>{};line="";expected="status";isInterim=false
 ;isInChunks=false;left=0;take(t){for(let e=0;e<t.length&&this.expected!=="nothing";){

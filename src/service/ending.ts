@@ -21,11 +21,15 @@ export interface Ending {
 export function endingOf({ timeoutMs, cancel, cancelGraceMs }: Limits): Ending {
   const controller = new AbortController()
   const end = (cause: string) => controller.abort(new Error(cause))
-  const timers = [setTimeout(end, timeoutMs, `no complete answer within ${duration(timeoutMs)}`)]
+  // A process that was held up finds its timers due before it reads what arrived in time: that goes first.
+  const immediates: NodeJS.Immediate[] = []
+  const endLate = (cause: string) => immediates.push(setImmediate(end, cause))
+  const noAnswer = `no complete answer within ${duration(timeoutMs)}`
+  const timers = [setTimeout(endLate, timeoutMs, noAnswer)]
   let graceMs = 0
   const onCancel = () => {
     if (graceMs === 0) end('cancelled')
-    else timers.push(setTimeout(end, graceMs, 'cancelled'))
+    else timers.push(setTimeout(endLate, graceMs, 'cancelled'))
   }
   if (cancel.aborted) onCancel()
   else cancel.addEventListener('abort', onCancel)
@@ -37,6 +41,7 @@ export function endingOf({ timeoutMs, cancel, cancelGraceMs }: Limits): Ending {
     dispose: () => {
       cancel.removeEventListener('abort', onCancel)
       for (const timer of timers) clearTimeout(timer)
+      for (const immediate of immediates) clearImmediate(immediate)
     },
   }
 }
