@@ -152,7 +152,7 @@ ERR_INVALID_ARG_VALUE:"must have a path without a NUL character",ENOENT:"must no
 const e=s.basename(t);const n=e.length>l;if(n)throw Object.assign(new Error,{code:"ENAMETOOLONG"});if(!(0,
 o.nX)(e))throw Object.assign(new Error,{code:"EINVAL"})}r.lstatSync(t,{throwIfNoEntry:false})}
 const f=[40864,1650812274,1684170528,1935894131,7377];function h(t){
-return process.platform==="linux"&&f.includes(r.statfsSync(t).type)}e.I3=d;e.resolveOutputFolder=i;e.un=c}),
+return process.platform==="linux"&&f.includes(r.statfsSync(t).type)}e.I3=d;e.resolveOutputFolder=i;e.sj=a;e.un=c}),
 9066:((t,e,n)=>{var r=n(743);var s=n(7203);var o=n(3243);var i=n(1670);var a=n(5620);const c=100
 ;const u=60;const l={minutes:6e4,seconds:1e3};class Reader{faults=[];text(t){const e=a.m[t];return(0,
 r.CB)(t).trim()||(e.default??"")}written(t){return(0,r.CB)(t)}boolean(t){const e=this.text(t)
@@ -536,16 +536,16 @@ function A(t){const e=t.includes("\r")?/\r\n?|\n/:"\n";const n=t.split(e,$+2);n.
 function M(t,e,n){const r=(0,i.o)((0,g.u)(t),k,n);return(0,i.qy)`#${t.position} ${r} · ${(0,i.pj)((0,
 o.Ej)(Buffer.byteLength(e)))}`}
 // CONCATENATED MODULE: ./src/report/summary/steps.ts
-const O=40;const N=30
+const N=40;const O=30
 ;const T=(0,i.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`
 ;function U(t,e){const n=t.steps.length+t.failedSteps.length;if(n===0)return;const r={total:n,noun:"step",
 output:"result-file"};return(0,i.qy)`### Steps\n\n${(0,u.V4)(T,P(t,e),r)}`}function*P({steps:t,failedSteps:e},n){
 for(const[r,s]of e.entries())yield R(s,t.length+r+1,n);for(const e of t)yield j(e,n)}function j(t,e){return(0,u.nM)([(0,
-u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),O,e)),(0,u.Hn)(L(t,e)),(0,u.EH)((0,
+u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),N,e)),(0,u.Hn)(L(t,e)),(0,u.EH)((0,
 s.U5)(t.startedAt,t.endedAt)),(0,u.EH)(t.output===null?"–":(0,o.Ej)(Buffer.byteLength(t.output)))])}
-function L({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===void 0?(0,i.pj)("–"):(0,i.o)(t,N,e)}
+function L({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===void 0?(0,i.pj)("–"):(0,i.o)(t,O,e)}
 function R(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,i.pj)("–"):(0,
-i.o)(o,O,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var F=n(3838);
+i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var F=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
 const _=1022976;const C={mark:"✅",words:"Workflow run succeeded"};function V(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
@@ -681,24 +681,24 @@ c("add-mask",{},t)}function m(t,e){const n=process.env[`INPUT_${t.replace(/ /g,"
 ;return n.trim()}function v(){return process.env["RUNNER_DEBUG"]==="1"}function w(t){c("debug",{},t)}function g(t,e={}){
 c("error",a(e),t instanceof Error?t.toString():t)}function y(t,e={}){c("warning",a(e),t instanceof Error?t.toString():t)
 }function k(t,e={}){c("notice",a(e),t instanceof Error?t.toString():t)}function b(t){process.stdout.write(t+o.EOL)}
-function $(t){u("group",t)}function x(){u("endgroup")}var S=n(8544);var I=n(2804);var E=n(5407);
+function $(t){u("group",t)}function x(){u("endgroup")}var S=n(6449);var I=n(8544);var E=n(2804);var A=n(5407);
 // CONCATENATED MODULE: ./src/runner/output.ts
-function A(t,e){const n=`ghadelimiter_${(0,E.b)()}`;let o="";for(const[t,r]of e)o+=`${O(t,r,n)}${s.EOL}`
-;if(o==="")return;const i=M(t);try{r.writeFileSync(i,o)}finally{r.closeSync(i)}}function M(t){try{return(0,I.YT)(t)
-}catch(e){throw r.existsSync(t)?e:new Error(`Missing file at path: ${t}`)}}function O(t,e,n){
+function M(t,e){const n=`ghadelimiter_${(0,A.b)()}`;let o="";for(const[t,r]of e)o+=`${N(t,r,n)}${s.EOL}`
+;if(o==="")return;const i=(0,E.YT)(t);try{r.writeFileSync(i,o)}finally{r.closeSync(i)}}function N(t,e,n){
 if(e.includes(n))throw new Error(`the output ${t} contains its delimiter`);return`${t}<<${n}${s.EOL}${e}${s.EOL}${n}`}
 // CONCATENATED MODULE: ./src/runner/runner.ts
-const N=4096;function T(t){return m(t,{trimWhitespace:false})}function U(t){t!==""&&p(t)}function P(t){
-t.length>0&&b(t.map(({text:t})=>(0,S.tJ)(t)).join(s.EOL))}function j(t,e){$((0,S.Xj)(t.text));P(e);x()}
-function L(t,e,n){const r={error:g,warning:y,notice:k}[t];r((0,S.Jj)((0,S.Xj)(n.text),N),e===void 0?{}:{title:(0,
-S.Xj)(e.text)})}function R(t){w((0,S.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){
-this.file=t===""?void 0:t}reasonAgainst(){this.failure=this.attempt(t=>{const e=(0,I.Pc)(t);try{const t=r.fstatSync(e)
+const O=4096;function T(t){return m(t,{trimWhitespace:false})}function U(t){t!==""&&p(t)}function P(t){
+t.length>0&&b(t.map(({text:t})=>(0,I.tJ)(t)).join(s.EOL))}function j(t,e){$((0,I.Xj)(t.text));P(e);x()}
+function L(t,e,n){const r={error:g,warning:y,notice:k}[t];r((0,I.Jj)((0,I.Xj)(n.text),O),e===void 0?{}:{title:(0,
+I.Xj)(e.text)})}function R(t){w((0,I.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){
+this.file=t===""?void 0:t}reasonAgainst(){this.failure=this.attempt(t=>{const e=(0,E.Pc)(t);try{const t=r.fstatSync(e)
 ;r.writeSync(e,"\n",t.isFile()?t.size:null);t.isFile()&&r.ftruncateSync(e,t.size)}finally{r.closeSync(e)}})
 ;this.isUsable=this.failure===void 0;return this.failure}set(t,e){this.setAll([[t,e]])}setAll(t){
-if(!this.isUsable)return;const e=this.attempt(e=>A(e,t));this.failure??=e}attempt(t){
-if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){
-return t instanceof Error?t.message:String(t)}}}e.tY=Outputs;e.fz=L;e.Yz=R;e.CB=T;e.Os=j;e._o=v;e.ot=U;e.yy=P}),
-7203:((t,e,n)=>{var r=n(3243);const s=new RegExp(String.raw`^[^\s${r.VH}]{1,256}$`,"u");function o(t){
+if(!this.isUsable)return;const e=this.attempt(e=>M(e,t));this.failure??=e}attempt(t){
+if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){return F(t,this.file)}}}
+function F(t,e){const n=t instanceof Error&&"code"in t&&t.code==="ENOENT";return n?`the file does not exist (${e})`:(0,
+S.U)(t,e)}e.tY=Outputs;e.fz=L;e.Yz=R;e.CB=T;e.Os=j;e._o=v;e.ot=U;e.yy=P}),7203:((t,e,n)=>{var r=n(3243)
+;const s=new RegExp(String.raw`^[^\s${r.VH}]{1,256}$`,"u");function o(t){
 return/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(t.hostname)}function i(t){
 return s.test(t)&&t.length<=256&&t!=="."&&t!==".."&&t.isWellFormed()}e.U=o;e.c=i}),3246:((t,e,n)=>{
 function r(t,e,n){return new Promise(r=>{const s=()=>o(n.reason);const o=t=>{n.removeEventListener("abort",s);r(t)}
@@ -735,10 +735,10 @@ function f(t,e){for(let n=e+1;n<t.length;n++){if(t[n]==='"')return n+1;t[n]==="\
 // CONCATENATED MODULE: ./src/service/reply.ts
 const p=9e5;const m=2e3;const v=65536;const w=36e10;function g({status:t,headers:e,body:n},o){
 const i=n.kind==="whole"?n.bytes:Buffer.alloc(0);const a=b(i);const c=$(a);const u=(0,s.Gv)(c)?c:void 0;const l=x(u)
-;const d=l===void 0?c===void 0?A(a):S(c):void 0;const f=t>=300&&t<=399?N(e.location,o.baseUrl):void 0;const{release:h}=n
+;const d=l===void 0?c===void 0?A(a):S(c):void 0;const f=t>=300&&t<=399?O(e.location,o.baseUrl):void 0;const{release:h}=n
 ;return{kind:"reply",status:t,text:a,isUtf8:(0,r.isUtf8)(i),json:u,bytes:n.bytes,refusal:l,
 remark:d!==void 0&&E(d)?d:void 0,end:n.kind==="dropped"?"broken":n.kind,broken:n.kind==="whole"?void 0:n.cause,
-retryAfterMs:M(e["retry-after"],O(e.date)??o.now),redirectHost:f?.host,
+retryAfterMs:M(e["retry-after"],N(e.date)??o.now),redirectHost:f?.host,
 redirectsWithin:f?.origin===new URL(o.baseUrl).origin,...h===void 0?{}:{release:h}}}function y(t){try{
 new TextDecoder("utf-8",{fatal:true}).decode(t,{stream:true});return true}catch{return false}}
 function k({json:t,text:e,bytes:n,end:r}){if(t===void 0)return a(r==="whole"?e:b(n));if(!(0,s.Gv)(t.data))return
@@ -749,9 +749,9 @@ function $(t){try{return JSON.parse(t)}catch{return}}function x(t){if(t?.type!==
 s.Gv)(t)?t.msg:void 0),r,(0,s.Gv)(r)?r.message:void 0,o];return a.map(I).find(t=>t!==void 0)}function I(t){
 return typeof t==="string"&&t.trim()!==""?t:void 0}function E(t){return(0,o.TN)(t.slice(0,v))!==""}function A(t){
 const e=t.trim();const n=e.length<=m&&!/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);return n?I(e):void 0}function M(t,e){
-const n=t?.trim()??"";const r=/^\d+$/.test(n)?Number(n)*1e3:(O(n)??e)-e;return Math.min(Math.max(0,r),w)}function O(t){
+const n=t?.trim()??"";const r=/^\d+$/.test(n)?Number(n)*1e3:(N(n)??e)-e;return Math.min(Math.max(0,r),w)}function N(t){
 const e=t?.trim()??"";if(!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(e))return
-;const n=Date.parse(e.endsWith("GMT")?e:`${e} GMT`);return Number.isNaN(n)?void 0:n}function N(t,e){
+;const n=Date.parse(e.endsWith("GMT")?e:`${e} GMT`);return Number.isNaN(n)?void 0:n}function O(t,e){
 if(t===void 0||!URL.canParse(t,e))return;const n=new URL(t,e);return n.host===""?void 0:n}e.Q=p;e.fN=y;e.Me=g;e.y8=k}),
 6896:((t,e,n)=>{var r=n(7067);
 // CONCATENATED MODULE: external "node:net"
@@ -781,10 +781,10 @@ const k=134217728;const b=5e5;const $=65536;const x=1e3;const S={kind:"whole"};c
 o.ZV)("the answer is larger than 128 MiB")};const E={kind:"too-large",
 cause:(0,o.ZV)("the answer contains more than 500,000 JSON values")};const A={kind:"dropped",cause:(0,
 o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")};async function M(t,e,n,r,s={
-hasArrived:false,onArrival:()=>{}}){const o=N(t);const i=o!==void 0&&o<=k;const c=new Room(i?o:void 0)
-;const u=await O(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
-;const f=a(l).length===0?d:await P(d,l,r);return r===void 0?f:{...f,release:r.release}}function O(t,e,n,r,s,c){
-const u=N(t)??0;const l=a(t.headers["content-encoding"]).length>0;const d=t.headers["transfer-encoding"]==="chunked"
+hasArrived:false,onArrival:()=>{}}){const o=O(t);const i=o!==void 0&&o<=k;const c=new Room(i?o:void 0)
+;const u=await N(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
+;const f=a(l).length===0?d:await P(d,l,r);return r===void 0?f:{...f,release:r.release}}function N(t,e,n,r,s,c){
+const u=O(t)??0;const l=a(t.headers["content-encoding"]).length>0;const d=t.headers["transfer-encoding"]==="chunked"
 ;const f=m();let h=false;const p=t=>{if(l||r.length<b)return false;const e=h?t:new Uint8Array(r.bytes());h=true
 ;return f(e)>b};return new Promise(a=>{let l=false;const f=t=>{l=true;clearTimeout(y);n.removeEventListener("abort",v)
 ;a(t)};const h=t=>{if(l)return;const e=(g===void 0?k:$)-r.length;const n=t.length>e?t.subarray(0,e):t
@@ -794,7 +794,7 @@ o.cv)`the answer was cut off: out of memory`})}};const m=e=>{while(!l&&t.read()!
 ;const v=()=>m(n.reason);const g=T(u,s);const y=g===void 0?void 0:setTimeout(m,x);t.on("data",h);t.on("end",m)
 ;t.on("error",m);e.on("error",m);t.on("close",()=>m(new Error("the connection was closed")))
 ;c.onArrival=()=>d&&setImmediate(m);c.hasArrived&&c.onArrival();n.aborted?v():n.addEventListener("abort",v)})}
-function N({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I
+function O({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I
 ;return t>i&&!U(e)?A:void 0}function U(t){return t?.mayBeLarge()!==false}async function P(t,e,r){const s=a(e)
 ;const{undoCodings:c}=await n.e(273).then(n.bind(n,1273));let u=c(t.bytes,s,i);if(u.kind==="too-large"){
 if(t.kind==="dropped"||!U(r))return{...A,bytes:u.bytes};u=c(t.bytes,s,k)}const{kind:l,bytes:d}=u
@@ -907,7 +907,7 @@ if(s!==e)throw new JsonSyntaxError(r,e===p?"end-of-member":"end-of-element");n.p
 ;default:n=r===0?$(t,n):n+1}if(r===0)return n}}function b(t,e){if(t.charCodeAt(e)!==a)throw new JsonSyntaxError(e,"key")
 ;const n=g(t,S(t,e));if(t.charCodeAt(n)!==u)throw new JsonSyntaxError(n,"colon");return n+1}function $(t,e){
 switch(t[e]){case'"':return S(t,e);case"t":return x(t,e,"true");case"f":return x(t,e,"false");case"n":
-return x(t,e,"null");default:return O(t,e)}}function x(t,e,n){
+return x(t,e,"null");default:return N(t,e)}}function x(t,e,n){
 for(let r=0;r<n.length;r++)if(t[e+r]!==n[r])throw new JsonSyntaxError(e+r,"value",e);return e+n.length}function S(t,e){
 let n=e+1;let r=n+m;for(;;){const s=t.charCodeAt(n);if(s===a)return n+1;if(s===d){n=M(t,n);r=n+m}else{
 if(!(s>=i))throw new JsonSyntaxError(n,"string",e);n=n<r?n+1:A(t,n)}}}function I(t,e){let n=e;do{n=t.indexOf('"',n+1)
@@ -915,8 +915,8 @@ if(!(s>=i))throw new JsonSyntaxError(n,"string",e);n=n<r?n+1:A(t,n)}}}function I
 v.lastIndex=e;v.test(t);return v.lastIndex}function M(t,e){const n=e+1;if(t[n]!=="u"){
 if(n>=t.length||!'"\\/bfnrt'.includes(t.charAt(n)))throw new JsonSyntaxError(n,"escape");return n+1}
 for(let e=1;e<=4;e++)if(!/[0-9a-fA-F]/.test(t[n+e]??""))throw new JsonSyntaxError(n+e,"escape");return n+5}
-function O(t,e){let n=e;t[n]==="-"&&n++;n=t[n]==="0"?n+1:N(t,n,e);t[n]==="."&&(n=N(t,n+1,e));if(t[n]==="e"||t[n]==="E"){
-n++;t[n]!=="+"&&t[n]!=="-"||n++;n=N(t,n,e)}return n}function N(t,e,n){let r=e
+function N(t,e){let n=e;t[n]==="-"&&n++;n=t[n]==="0"?n+1:O(t,n,e);t[n]==="."&&(n=O(t,n+1,e));if(t[n]==="e"||t[n]==="E"){
+n++;t[n]!=="+"&&t[n]!=="-"||n++;n=O(t,n,e)}return n}function O(t,e,n){let r=e
 ;while(t.charCodeAt(r)>=48&&t.charCodeAt(r)<=57)r++;if(r===e)throw new JsonSyntaxError(r,"digit",n);return r}
 // CONCATENATED MODULE: ./src/text/json.ts
 function T(t){return typeof t==="object"&&t!==null&&!Array.isArray(t)}function U(t,e){const n=y(t,e);return{
@@ -1067,133 +1067,133 @@ runId:void 0,problem:e};case"finished":return{...t,problem:e};case"started":case
 kind:"error",runId:t.runId,problem:e};default:return t}}
 // CONCATENATED MODULE: ./src/flow/recorder.ts
 function I(t){return{tasks:t,problem:void 0,prepared:(t,e,n)=>({kind:"ready",send:n,takeBack:async()=>{}}),
-started:()=>{},ended:()=>{},close:()=>[]}}var E=n(6760);
+started:()=>{},ended:()=>{},close:()=>[]}}var E=n(6760);var A=n(6449);
 // CONCATENATED MODULE: ./src/flow/step-folders.ts
-class NoWorkspace extends Error{}function A(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
-const n=E.resolve(t||"");return{workspace:n,temp:e?E.resolve(e):void 0}}catch(t){throw new NoWorkspace(String(t))}}
-function M(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t)
-;const r=(0,v.cv)`${(0,v.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var O=n(743);var N=n(9851)
-;var T=n(7203);var U=n(5620);var P=n(9066);
+class NoWorkspace extends Error{}function M(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
+const n=E.resolve(t||"");return{workspace:n,temp:e?E.resolve(e):void 0}}catch(t){throw new NoWorkspace((0,
+A.U)(t,"the working directory"))}}function N(t){const e=t instanceof NoWorkspace
+;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t);const r=(0,v.cv)`${(0,v.V$)(n,500)}`;return{
+kind:e?"no-workspace":"unexpected",cause:r}}var O=n(743);var T=n(9851);var U=n(7203);var P=n(5620);var j=n(9066);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
-function j(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,P.g)(L(t))
+function L(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,j.g)(R(t))
 ;const r=/^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(t)?.[1];if(r===void 0||!URL.canParse(t)){const t=(0,
-v.cv)`must be ${(0,v.ZV)(U.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}const s=new URL(t)
+v.cv)`must be ${(0,v.ZV)(P.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}const s=new URL(t)
 ;let o=s.pathname;while(o.endsWith("/"))o=o.slice(0,-1);const i=[];r.includes("@")&&i.push((0,
 v.cv)`must not contain a user name or password`);t.includes("?")&&i.push((0,v.cv)`must not contain a query`)
 ;t.includes("#")&&i.push((0,v.cv)`must not contain a fragment`);o.endsWith("/v1")&&i.push((0,
 v.cv)`must not end with \`/v1\``)
-;s.protocol!=="http:"||(0,T.U)(s)||i.push((0,v.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`)
+;s.protocol!=="http:"||(0,U.U)(s)||i.push((0,v.cv)`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`)
 ;const a=[];i.length>0&&a.push((0,v.cv)`${(0,v.oR)(i,", ")}, got ${n()}`)
 ;s.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&a.push((0,
 v.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
-;return{baseUrl:`${s.origin}${o}`,faults:a}}function L(t){const e=t.replace(/[?#].*/s,"")
+;return{baseUrl:`${s.origin}${o}`,faults:a}}function R(t){const e=t.replace(/[?#].*/s,"")
 ;const n=/^[a-z]+:\/\//i.exec(e)?.[0]??"";if(t.slice(e.length).includes("@"))return`${n}…`;const r=e.lastIndexOf("@")
 ;return r===-1?e:`${n}…${e.slice(r)}`}
 // CONCATENATED MODULE: ./src/inputs/faults.ts
-function R(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
-var F=n(1636);
+function F(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
+var _=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
-const _=5e3
-;const C="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
-;function V(){const t=(0,O.CB)("api-key").trim();(0,O.ot)(t);return t}async function B(t,e,n){const r=new P.m
-;const s=r.milliseconds("poll-interval-seconds");const o=H(r,n);G(r,t);const i=await(0,F.Kc)(r,e,t);W(r,"run-id",t)
-;const a=r.boolean("wait");i.kind!=="many"||a||(0,F.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
-timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),
+const C=5e3
+;const V="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
+;function B(){const t=(0,O.CB)("api-key").trim();(0,O.ot)(t);return t}async function q(t,e,n){const r=new j.m
+;const s=r.milliseconds("poll-interval-seconds");const o=G(r,n);W(r,t);const i=await(0,_.Kc)(r,e,t);D(r,"run-id",t)
+;const a=r.boolean("wait");i.kind!=="many"||a||(0,_.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
+timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(C,s)),
 longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
-allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await z(r,e),title:r.line("title"),
-summary:r.choice("summary")??"brief",journal:await D(r,e,i),result:Z(r),runUrl:await J(r,t),
+allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await Y(r,e),title:r.line("title"),
+summary:r.choice("summary")??"brief",journal:await Z(r,e,i),result:J(r),runUrl:await z(r,t),
 maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")};if(r.faults.length===0)return{
 kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
-;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await R(r.faults),title:c.title,
-summary:c.summary,runId:l?u:void 0}}function q(t){const e=new P.m;const n=(0,F.zm)(e)?"":e.id("run-id");W(e,"run-id",t)
-;return e.faults.length===0&&n!==""?n:void 0}function H(t,e){const{baseUrl:n,faults:r}=j(t.text("base-url"),e)
-;for(const e of r)t.refuse("base-url",e);return n}function G(t,e){e===""?t.refuse("api-key",(0,
-v.ZV)(C)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${U.m["api-key"].allowed}`))}function W(t,e,n){
-if(!new N.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,v.ZV)("must not contain the API key"))}async function D(t,e,r){
+;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await F(r.faults),title:c.title,
+summary:c.summary,runId:l?u:void 0}}function H(t){const e=new j.m;const n=(0,_.zm)(e)?"":e.id("run-id");D(e,"run-id",t)
+;return e.faults.length===0&&n!==""?n:void 0}function G(t,e){const{baseUrl:n,faults:r}=L(t.text("base-url"),e)
+;for(const e of r)t.refuse("base-url",e);return n}function W(t,e){e===""?t.refuse("api-key",(0,
+v.ZV)(V)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${P.m["api-key"].allowed}`))}function D(t,e,n){
+if(!new T.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,v.ZV)("must not contain the API key"))}async function Z(t,e,r){
 const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(s===""){
 t.text("retry")!==""&&t.refuse("retry",(0,v.cv)`requires \`journal\`, which is empty`);return}
 const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
 ;if(t.faults.length===0&&i.every(({kind:t})=>t==="collect"))return
 ;const{resolveJournal:a}=await n.e(172).then(n.bind(n,5791));const c=a(s,e,process.env.RUNNER_TOOL_CACHE||void 0)
-;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,v.cv)`${(0,v.ZV)(c.fault)}, got ${(0,P.g)(s)}`)
-;return}function Z(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
-;return e!==void 0||n?{node:e,isJson:n}:void 0}async function J(t,e){const r=t.text("run-url");if(r==="")return
-;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));W(t,"run-url",e)
-;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function z(t,e){const r=t.text("output-directory")
+;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,v.cv)`${(0,v.ZV)(c.fault)}, got ${(0,j.g)(s)}`)
+;return}function J(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
+;return e!==void 0||n?{node:e,isJson:n}:void 0}async function z(t,e){const r=t.text("run-url");if(r==="")return
+;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));D(t,"run-url",e)
+;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function Y(t,e){const r=t.text("output-directory")
 ;if(r==="")return;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
-;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,v.cv)`${(0,v.ZV)(o.fault)}, got ${(0,P.g)(r)}`)
-;return}var Y=n(6497);var X=n(4949);var K=n(9160);var Q=n(5468);var tt=n(594);var et=n(435);var nt=n(1410);
+;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,v.cv)`${(0,v.ZV)(o.fault)}, got ${(0,j.g)(r)}`)
+;return}var X=n(6497);var K=n(4949);var Q=n(9160);var tt=n(5468);var et=n(594);var nt=n(435);var rt=n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts
-async function rt(t,e){if((0,Y.vu)(t)==="success")return
-;const{otherEndOf:r}=await Promise.all([n.e(517),n.e(947)]).then(n.bind(n,1947));return r(t,e)}function st(t,e,n){
-const{otherEnd:r,runUrl:s}=n;const{resultFile:o,failure:i,folder:a}=e;const c=(0,Q.$Z)(t,{error:r?.error,resultFile:o,
-outputFiles:a===void 0?void 0:(0,K.wG)(a.files),runUrl:s});return{exitCode:(0,Y.FO)((0,Y.vu)(t)),outputs:c.values,
-entries:[...i===void 0?[]:[(0,tt.PL)(i)],...t.kind==="finished"?it(t,c,o,n):[],...n.isNewUrl?(0,
-X.x)(s).map(f.n8):[],...r?.entries??[]],summary:ot(t,o,n),afterFiles:{folder:a,pathsFit:c.files?.cut!==true,
-largeResult:t.kind==="finished"?at(t,c,o):void 0},runId:"runId"in t?t.runId:void 0,
+async function st(t,e){if((0,X.vu)(t)==="success")return
+;const{otherEndOf:r}=await Promise.all([n.e(517),n.e(947)]).then(n.bind(n,1947));return r(t,e)}function ot(t,e,n){
+const{otherEnd:r,runUrl:s}=n;const{resultFile:o,failure:i,folder:a}=e;const c=(0,tt.$Z)(t,{error:r?.error,resultFile:o,
+outputFiles:a===void 0?void 0:(0,Q.wG)(a.files),runUrl:s});return{exitCode:(0,X.FO)((0,X.vu)(t)),outputs:c.values,
+entries:[...i===void 0?[]:[(0,et.PL)(i)],...t.kind==="finished"?at(t,c,o,n):[],...n.isNewUrl?(0,
+K.x)(s).map(f.n8):[],...r?.entries??[]],summary:it(t,o,n),afterFiles:{folder:a,pathsFit:c.files?.cut!==true,
+largeResult:t.kind==="finished"?ct(t,c,o):void 0},runId:"runId"in t?t.runId:void 0,
 tellsOfOutputs:t.kind==="error"&&t.problem.kind==="no-outputs"}}
-function ot(t,e,{presenter:n,otherEnd:r,workflowId:s,summary:o,runUrl:i}){if(o==="none")return;const a={style:o,
-workflowId:s,resultFile:e,runUrl:i,otherEnd:r?.summary,present:n};return()=>(0,nt.Br)(t,a).text}
-function it(t,{truncated:e,files:n,jsonLeftOut:r},s,{resultNode:o}){const{steps:i,result:a}=t.run;return[...(0,
-et.P)(t.run),...a.isMissing?[(0,tt.p3)(o??"",i)]:[],...e?[(0,tt.z)(s,n?.cut===true)]:[],...r?[(0,tt.qF)(s)]:[],...(0,
-X.P)(t,s)]}function at({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"")
-;return r<=tt.lE*1024?void 0:{position:t.result.step?.position,resultFile:n}}var ct=n(5873);var ut=n(5624);
+function it(t,e,{presenter:n,otherEnd:r,workflowId:s,summary:o,runUrl:i}){if(o==="none")return;const a={style:o,
+workflowId:s,resultFile:e,runUrl:i,otherEnd:r?.summary,present:n};return()=>(0,rt.Br)(t,a).text}
+function at(t,{truncated:e,files:n,jsonLeftOut:r},s,{resultNode:o}){const{steps:i,result:a}=t.run;return[...(0,
+nt.P)(t.run),...a.isMissing?[(0,et.p3)(o??"",i)]:[],...e?[(0,et.z)(s,n?.cut===true)]:[],...r?[(0,et.qF)(s)]:[],...(0,
+K.P)(t,s)]}function ct({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"")
+;return r<=et.lE*1024?void 0:{position:t.result.step?.position,resultFile:n}}var ut=n(5873);var lt=n(5624);
 // CONCATENATED MODULE: ./src/main.ts
-async function lt(t){let e=new N.$("");let n;let r;try{n=new O.tY(process.env.GITHUB_OUTPUT);const s=V();e=new N.$(s)
-;r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,tt.LA)(String(t)))
+async function dt(t){let e=new T.$("");let n;let r;try{n=new O.tY(process.env.GITHUB_OUTPUT);const s=B();e=new T.$(s)
+;r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,et.LA)(String(t)))
 ;n?.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n?.set("error",s.text);try{(0,
 O.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",
 temp:process.env.RUNNER_TEMP||void 0};settings;summaryStyle="brief";runId;conclusion;constructor(t,e,n,r){this.apiKey=t
 ;this.presenter=e;this.outputs=n;this.cancel=r}async run(){let t;try{const e=await this.prepare()
 ;if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
 ;const n=e.kind==="error"?e.problem:await this.recorderFor(e)
-;if(e.kind==="error")t=ft(e);else if("kind"in n)t=ft(dt(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
-;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=q(this.apiKey))
-;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=ft({kind:"error",runId:this.runId,problem:M(e)})}
-this.conclusion=(0,Y.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=A()
-;const e=await B(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
-;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return dt(void 0,{
+;if(e.kind==="error")t=ht(e);else if("kind"in n)t=ht(ft(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
+;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=H(this.apiKey))
+;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=ht({kind:"error",runId:this.runId,problem:N(e)})}
+this.conclusion=(0,X.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=M()
+;const e=await q(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
+;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return ft(void 0,{
 kind:"bad-inputs",faults:e.faults})}const{settings:n}=e;const{work:r}=n;this.settings=n;this.summaryStyle=n.summary
 ;const s=t.reasonAgainst();if(s!==void 0){const t=r.kind==="one"&&r.task.kind==="collect"?r.task.runId:void 0
-;return dt(t,{kind:"no-outputs",cause:(0,v.cv)`${(0,v.TL)(s)}`})}await new Promise(t=>setImmediate(t));return r}
-entitle(t){if(t==="")return;this.presenter=new N.$(this.apiKey,t);(0,f.gX)([(0,f.n8)((0,v.cv)`${(0,
+;return ft(t,{kind:"no-outputs",cause:(0,v.cv)`${(0,v.TL)(s)}`})}await new Promise(t=>setImmediate(t));return r}
+entitle(t){if(t==="")return;this.presenter=new T.$(this.apiKey,t);(0,f.gX)([(0,f.n8)((0,v.cv)`${(0,
 v.V$)(t,f.RV)}`)],this.presenter)}async recorderFor(t){const{journal:e,maxStarts:r}=this.known;if(e===void 0){
-const e=t.kind==="one"?[t.task]:t.list.items.map(({task:t})=>t);return(0,ut.V)(e,r)??I(e)}
+const e=t.kind==="one"?[t.task]:t.list.items.map(({task:t})=>t);return(0,lt.V)(e,r)??I(e)}
 const{takeUpJournal:s,takeUpOf:o}=await Promise.all([n.e(579),n.e(235)]).then(n.bind(n,6235));return s(o(t,{
 ...this.known,journal:e}),this.presenter)}async plan(t){
 const{planWork:e}=await Promise.all([n.e(579),n.e(983)]).then(n.bind(n,4983))
-;const{outputs:r,presenter:s,folders:o}=this;const i=e(t,this.known,{outputs:r,presenter:s,folders:o,summaryFile:ht()})
-;if(i!==void 0)return this.report(ft(dt(void 0,i)));this.conclusion="planned";return r.failure===void 0?0:1}one(t,e){
+;const{outputs:r,presenter:s,folders:o}=this;const i=e(t,this.known,{outputs:r,presenter:s,folders:o,summaryFile:pt()})
+;if(i!==void 0)return this.report(ht(ft(void 0,i)));this.conclusion="planned";return r.failure===void 0?0:1}one(t,e){
 const{presenter:n,cancel:r,outputs:s}=this;return x(t,this.known,e,{presenter:n,cancel:r,places:this.places,onRunId:t=>{
 this.runId=t;s.set("run-id",t);const e=this.urlOf(t);e!==void 0&&s.set("run-url",e)},urlOf:t=>this.urlOf(t)})}
 async many({list:t},e){const{carryOutMany:r}=await Promise.all([n.e(517),n.e(424)]).then(n.bind(n,6424))
 ;const{presenter:s,cancel:o,outputs:i,places:a,folders:c}=this;return await r(t,this.known,e,{presenter:s,cancel:o,
-outputs:i,places:{...a,folders:c},summaryFile:ht()})}async report({outcome:t,kept:e,whenWritten:n}){
+outputs:i,places:{...a,folders:c},summaryFile:pt()})}async report({outcome:t,kept:e,whenWritten:n}){
 const{presenter:r,outputs:s,folders:o,summaryStyle:i,settings:a}=this;const c=a?.work
 ;const u=c?.kind==="one"?c.task.workflowId:void 0;const l="runId"in t?t.runId:void 0
 ;const d=t.kind==="finished"?t.run.workflowId:void 0;const f=l===void 0?void 0:this.urlOf(l,d)
-;f!==void 0&&s.set("run-url",f);const h=a?.baseUrl??"";const p=await rt(t,{baseUrl:h,runUrl:f,presenter:r})
+;f!==void 0&&s.set("run-url",f);const h=a?.baseUrl??"";const p=await st(t,{baseUrl:h,runUrl:f,presenter:r})
 ;const m=a?.result?.node;const v=l!==void 0&&this.urlOf(l)===void 0;const w={presenter:r,otherEnd:p,workflowId:u,
-summary:i,resultNode:m,runUrl:f,isNewUrl:v};const g=st(t,e,w);const y=(0,ct.u)(g,{outputs:s,presenter:r,folders:o,
-summaryFile:ht()});n();return y}urlOf(t,e){const{work:n,runUrl:r}=this.settings??{}
+summary:i,resultNode:m,runUrl:f,isNewUrl:v};const g=ot(t,e,w);const y=(0,ut.u)(g,{outputs:s,presenter:r,folders:o,
+summaryFile:pt()});n();return y}urlOf(t,e){const{work:n,runUrl:r}=this.settings??{}
 ;const s=n?.kind==="one"?n.task.workflowId:void 0;return r?.of(t,s??e)}get known(){
 if(this.settings===void 0)throw new Error("the settings are not known");return this.settings}get places(){
-const{folders:t,known:e}=this;return{temp:t.temp??u.tmpdir(),outputDirectory:e.outputDirectory}}}function dt(t,e){
-return{kind:"error",runId:t,problem:e}}function ft(t){return{outcome:t,kept:p,whenWritten:()=>{}}}function ht(){
-return process.env.GITHUB_STEP_SUMMARY||void 0}var pt=n(3024);
+const{folders:t,known:e}=this;return{temp:t.temp??u.tmpdir(),outputDirectory:e.outputDirectory}}}function ft(t,e){
+return{kind:"error",runId:t,problem:e}}function ht(t){return{outcome:t,kept:p,whenWritten:()=>{}}}function pt(){
+return process.env.GITHUB_STEP_SUMMARY||void 0}var mt=n(3024);
 // CONCATENATED MODULE: ./src/runner/end.ts
-const mt=1e3;const vt=3e5;const wt=1e3;const gt=50
-;const yt=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function kt(t,e){
-const n=await bt(t,b.m,e)
-;n?process.getActiveResourcesInfo().every(t=>yt.has(t))?process.exit():setTimeout($t,mt).unref():$t()}
-async function bt(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
-;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(gt,s)
-;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?wt:vt))return false}return true}
-function $t(){const t=process.exitCode===0?0:1
+const vt=1e3;const wt=3e5;const gt=1e3;const yt=50
+;const kt=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function bt(t,e){
+const n=await $t(t,b.m,e)
+;n?process.getActiveResourcesInfo().every(t=>kt.has(t))?process.exit():setTimeout(xt,vt).unref():xt()}
+async function $t(t,e,n){const r=()=>t.reduce((t,e)=>t+(e.destroyed?0:e.writableLength),0)
+;const s=(new AbortController).signal;let o=r();let i=e.now();let a=n.aborted;while(r()>0){await e.sleep(yt,s)
+;if(n.aborted!==a||!a&&r()!==o){o=r();i=e.now();a=n.aborted}else if(e.now()-i>=(a?gt:wt))return false}return true}
+function xt(){const t=process.exitCode===0?0:1
 ;if(process.platform==="win32")t===1&&process.kill(process.pid,"SIGKILL");else{
-const e=["/proc/self/exe",process.execPath].find(t=>(0,pt.existsSync)(t))
+const e=["/proc/self/exe",process.execPath].find(t=>(0,mt.existsSync)(t))
 ;const n=Object.entries(process.env).filter(([t])=>!t.startsWith("NODE_"))
 ;e!==void 0&&process.execve?.(e,["node","-e",`process.exit(${t})`],Object.fromEntries(n))}process.exit(t)}
 // CONCATENATED MODULE: ./src/index.ts
-const{NODE_DEBUG:xt,NODE_OPTIONS:St}=process.env;const It=xt||St?[process.stdout,process.stderr]:[process.stdout]
-;for(const t of It)t.on("error",()=>{});process.exitCode=13;void lt(c).then(()=>kt(It,c));module.exports=r})();
+const{NODE_DEBUG:St,NODE_OPTIONS:It}=process.env;const Et=St||It?[process.stdout,process.stderr]:[process.stdout]
+;for(const t of Et)t.on("error",()=>{});process.exitCode=13;void dt(c).then(()=>bt(Et,c));module.exports=r})();

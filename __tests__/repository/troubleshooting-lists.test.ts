@@ -54,7 +54,9 @@ describe('the page has', () => {
 
   test('how its items ended', () => {
     const titles = new Set(
-      accounts.flatMap((account) => listAnnotations(account, records)).map(({ title }) => title),
+      accounts
+        .flatMap((account) => listAnnotations(account, records, undefined))
+        .map(({ title }) => title),
     )
     for (const conclusion of ['failure', 'error', 'unknown', 'timed_out', 'cancelled']) {
       titles.add(`Item ${conclusion}`)

@@ -3,6 +3,7 @@
 import * as path from 'node:path'
 import type { Folders } from '../inputs/folders.ts'
 import type { Problem } from '../run/problem.ts'
+import { fileErrorText } from '../text/file-errors.ts'
 import { foreign, say } from '../text/words.ts'
 
 export class NoWorkspace extends Error {}
@@ -14,7 +15,7 @@ export function stepFolders(): Folders {
     const workspace = path.resolve(GITHUB_WORKSPACE || '')
     return { workspace, temp: RUNNER_TEMP ? path.resolve(RUNNER_TEMP) : undefined }
   } catch (error) {
-    throw new NoWorkspace(String(error))
+    throw new NoWorkspace(fileErrorText(error, 'the working directory'))
   }
 }
 

@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { MOST_MIB_OF_A_JOURNAL } from '../journal/file.ts'
 import { codeOf, type Folders, hasGit, realPathOfMissing, rootsOf } from './folders.ts'
-import { checkName, FAULTS_OF_FOLDERS, resolveOutputFolder } from './output-folder.ts'
+import { checkName, FAULTS_OF_FOLDERS, READ_ONLY, resolveOutputFolder } from './output-folder.ts'
 
 type Found =
   | { readonly kind: 'file'; readonly path: string }
@@ -37,7 +37,9 @@ export function resolveJournal(
     const roots = rootsOf(folders)
     if (toolCache !== undefined) roots.push(...rootsOf({ workspace: toolCache, temp: undefined }))
     const folder = resolveOutputFolder(path.dirname(real), folders, { roots, called: CALLED })
-    if (folder.kind === 'fault') return folder
+    if (folder.kind === 'fault') {
+      return folder.fault === READ_ONLY ? fault(FOLDER_READ_ONLY) : folder
+    }
     checkName(real)
     if (stats === undefined) return { kind: 'file', path: real }
     if (stats.size > MOST_MIB_OF_A_JOURNAL * 1024 * 1024) {
@@ -51,6 +53,7 @@ export function resolveJournal(
 }
 
 const NOT_WRITABLE = 'must be a file that the runner can read and write'
+const FOLDER_READ_ONLY = 'must be in a directory that the runner can write to'
 
 const FAULTS: Readonly<Record<string, string>> = {
   ...FAULTS_OF_FOLDERS,

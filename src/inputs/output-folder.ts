@@ -60,7 +60,7 @@ export function resolveOutputFolder(
   }
 }
 
-const READ_ONLY = 'must be a directory that the runner can write to'
+export const READ_ONLY = 'must be a directory that the runner can write to'
 
 /** Code of the system's error → what is allowed of the folder that is not so. */
 export const FAULTS_OF_FOLDERS: Readonly<Record<string, string>> = {

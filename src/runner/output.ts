@@ -15,19 +15,11 @@ export function appendOutputs(file: string, values: Iterable<readonly [string, s
   let text = ''
   for (const [name, value] of values) text += `${blockOf(name, value, delimiter)}${EOL}`
   if (text === '') return
-  const descriptor = opened(file)
+  const descriptor = openToAppend(file)
   try {
     fs.writeFileSync(descriptor, text)
   } finally {
     fs.closeSync(descriptor)
-  }
-}
-
-function opened(file: string): number {
-  try {
-    return openToAppend(file)
-  } catch (error) {
-    throw fs.existsSync(file) ? error : new Error(`Missing file at path: ${file}`)
   }
 }
 

@@ -15,6 +15,7 @@ import {
   startGroup,
   warning,
 } from '@actions/core'
+import { fileErrorText } from '../text/file-errors.ts'
 import type { Shown } from '../text/shown.ts'
 import { cut, inert, withoutOldCommand } from '../text/text.ts'
 import { openToWrite } from './append.ts'
@@ -112,7 +113,12 @@ export class Outputs<Name extends string> {
     try {
       write(this.file)
     } catch (error) {
-      return error instanceof Error ? error.message : String(error)
+      return reasonText(error, this.file)
     }
   }
+}
+
+function reasonText(error: unknown, file: string): string {
+  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+  return isMissing ? `the file does not exist (${file})` : fileErrorText(error, file)
 }

@@ -253,7 +253,7 @@ describe('outputs that cannot be written', () => {
     const told = tell(withOutputs(['a', 'x']), intoOut())
     expect(told.annotations).toHaveLength(1)
     expect(under(told, 'Outputs not written')).toEqual([
-      notWritten(`Missing file at path: ${at('missing')}`, ITS_ID),
+      notWritten(`the file does not exist (${at('missing')})`, ITS_ID),
     ])
     expect(told.exitCode).toBe(1)
     expect(told.log).toContain(`Run ${RUN} succeeded: 1 step completed`)
@@ -277,7 +277,7 @@ describe('outputs that cannot be written', () => {
     const told = tell(cancelled(undefined))
     expect(titles(told)).toEqual(['Cancelled', 'Outputs not written'])
     expect(under(told, 'Outputs not written')).toEqual([
-      notWritten(`Missing file at path: ${at('missing')}`, 'There is no run id.'),
+      notWritten(`the file does not exist (${at('missing')})`, 'There is no run id.'),
     ])
     expect(told.exitCode).toBe(1)
   })
@@ -290,7 +290,7 @@ describe('outputs that cannot be written', () => {
     const told = tell(started(), {}, outputs)
     expect([told.exitCode, told.pairs]).toEqual([1, [['conclusion', 'started']]])
     expect(under(told, 'Outputs not written')).toEqual([
-      notWritten(`Missing file at path: ${at('output')}`, ITS_ID),
+      notWritten(`the file does not exist (${at('output')})`, ITS_ID),
     ])
   })
 })

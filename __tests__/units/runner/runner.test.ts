@@ -83,14 +83,14 @@ describe('a writer of outputs', () => {
     fs.rmdirSync(at('output'))
     fs.writeFileSync(at('output'), '')
     outputs.set('a', 'third')
-    expect(outputs.failure).toBe(`Missing file at path: ${at('output')}`)
+    expect(outputs.failure).toBe(`the file does not exist (${at('output')})`)
     expect(readKeyValues(fs.readFileSync(at('output'))).pairs).toEqual([['a', 'third']])
   })
 
-  test('tells what the system says', () => {
+  test('says in words what is wrong', () => {
     const outputs = new Outputs(at('temp'))
     outputs.set('a', '1')
-    expect(outputs.failure).toMatch(/^E[A-Z]+: /)
+    expect(outputs.failure).toBe(`a directory with this name exists already (${at('temp')})`)
   })
 })
 

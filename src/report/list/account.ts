@@ -47,10 +47,11 @@ export function listAccountOf(
 ): ListAccount | undefined {
   const title = TITLES[conclusion]
   if (title === undefined) return undefined
-  const failed = failedOf(records)
+  const counting = countingOf(records, tolerated)
+  const failed = failedOf(counting)
   const isOver = tolerated !== undefined && failed.length > tolerated
   const allowed = isOver ? say`, more than \`tolerated-failures\` allows (${tolerated})` : say``
-  const bad = records.filter(({ brief }) => brief !== undefined)
+  const bad = counting.filter(({ brief }) => brief !== undefined)
   const all = own(count(records.length, 'item'))
   const failures =
     failed.length > 0
@@ -64,15 +65,25 @@ export function listAccountOf(
   if (rest > 0) items.push(say`… and ${rest} more, see \`results-file\``)
   const counts = say`${failures}${allowed} (${own(countsText(records))}).`
   if (problem === undefined) {
-    return { title, what: counts, items, remedies: remediesFor(records) }
+    return { title, what: counts, items, remedies: remediesFor(counting) }
   }
   const { title: name, what, meaning, remedy } = explain(problem)
   return {
     title: name,
     what: joined([what, meaning, counts], ' '),
     items,
-    remedies: [...remediesFor(records), remedy],
+    remedies: [...remediesFor(counting), remedy],
   }
+}
+
+/** Without failures that are tolerated: they have a warning, and are no cause of how the step ended. */
+function countingOf(
+  records: readonly ItemRecord[],
+  tolerated: number | undefined,
+): readonly ItemRecord[] {
+  const failed = failedOf(records)
+  const areTolerated = tolerated !== undefined && failed.length <= tolerated
+  return areTolerated ? records.filter((record) => !failed.includes(record)) : records
 }
 
 function remediesFor(records: readonly ItemRecord[]): readonly Words[] {
@@ -110,8 +121,11 @@ export function listErrorLine({ what, items, remedies }: ListAccount, presenter:
 export function listAnnotations(
   { title, what, items, remedies }: ListAccount,
   records: readonly ItemRecord[],
+  tolerated: number | undefined,
 ): readonly Annotation[] {
-  const ended = records.filter(({ conclusion }) => conclusion !== 'not_started')
+  const ended = countingOf(records, tolerated).filter(
+    ({ conclusion }) => conclusion !== 'not_started',
+  )
   const bad = worstFirst(ended).filter(({ brief }) => brief !== undefined)
   return [
     annotation('error', title, what, ...items, ...remedies),

@@ -159,7 +159,7 @@ export class ListReport {
     const rendered = this.outputsOf(conclusion, account, records, resultsFile)
     outputs.setAll(rendered.values)
 
-    const annotations = account === undefined ? [] : listAnnotations(account, records)
+    const annotations = account === undefined ? [] : listAnnotations(account, records, tolerated)
     writeEntries(
       [
         ...this.notesOfDisk(),
