@@ -46,17 +46,6 @@ function gzipWithFields(): Buffer {
 }
 
 describe('a content coding', () => {
-  test.each<readonly [header: string | undefined, codings: readonly string[]]>([
-    [undefined, []],
-    ['', []],
-    [' Identity ,', []],
-    ['GZip', ['gzip']],
-    ['gzip, identity ,br', ['gzip', 'br']],
-    ['compress', ['compress']],
-  ])('is named by the header %j', (header, codings) => {
-    expect(codingsIn(header)).toEqual(codings)
-  })
-
   test.each(CODED)('is undone, %j', (header, bytes) => {
     expect(undoCodings(bytes, header, MOST)).toMatchObject(whole())
   })

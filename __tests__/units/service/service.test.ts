@@ -91,10 +91,6 @@ describe('a start', () => {
     })
   })
 
-  test('names the action and its version as the user agent', () => {
-    expect(USER_AGENT).toMatch(/^[\w-]+\/\d+\.\d+\.\d+$/)
-  })
-
   test('sends {"inputs": {}} when there are none', async () => {
     const service = await serve()
     await client(service).start(instant.id, new Map(), never)

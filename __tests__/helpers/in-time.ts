@@ -1,0 +1,17 @@
+// What a test waits for, unless it never comes.
+
+/** Far longer than anything on this machine takes, and shorter than Jest waits for a test. */
+const GIVEN_UP_MS = 5_000
+
+/** Rejects where nothing comes, so that a test that would wait for ever fails. */
+export async function inTime<T>(awaited: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const givenUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('what the test waits for never comes')), GIVEN_UP_MS)
+  })
+  try {
+    return await Promise.race([awaited, givenUp])
+  } finally {
+    clearTimeout(timer)
+  }
+}
