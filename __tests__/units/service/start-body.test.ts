@@ -40,14 +40,19 @@ describe('the body of a start', () => {
     expect(JSON.parse(sent([['n', value]]))).toEqual({ inputs: { n: { value, type: 'text' } } })
   })
 
-  test.each(['\ud83d\ud83d\ude00\ude00', '\ude00\ud83d', '\udbff\udfff', '\ud800\udc00', '\ud83d'])(
-    'has halves of pairs as JSON.stringify writes them, %j',
-    (value) => {
-      expect(sent([['n', value]])).toBe(
-        `{"inputs":{"n":{"value":${JSON.stringify(value)},"type":"text"}}}`,
-      )
-    },
-  )
+  test.each([
+    '\ud83d\ud83d\ude00\ude00',
+    '\ude00\ud83d',
+    '\udbff\udfff',
+    '\ud800\udc00',
+    '\ud83d',
+    '\ude00\ude00',
+    '\ud83d\uffff',
+  ])('has halves of pairs as JSON.stringify writes them, %j', (value) => {
+    expect(sent([['n', value]])).toBe(
+      `{"inputs":{"n":{"value":${JSON.stringify(value)},"type":"text"}}}`,
+    )
+  })
 
   test('is what JSON.stringify makes of it, whatever the values', () => {
     const text = fc.string({ unit: anyCharacter })
