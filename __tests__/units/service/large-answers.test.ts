@@ -1,8 +1,10 @@
 // Answers that arrive beside each other: which of them are read on, and which wait.
+import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { describe, expect, test } from '@jest/globals'
 import type { Admission } from '../../../src/service/admission.ts'
 import { Intake } from '../../../src/service/large-answers.ts'
+import { inTime } from '../../helpers/in-time.ts'
 
 const MIB = 1024 * 1024
 /** Long enough for no answer to be passed by. */
@@ -32,6 +34,8 @@ function arriving(intake: Intake): Arriving {
     read: () => read,
   }
 }
+
+const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length
 
 /** Whatever is due without any time passing. */
 async function turns(): Promise<void> {
@@ -93,6 +97,59 @@ describe('answers beside each other', () => {
     expect(slow.read()).toBe(3 * MIB)
   })
 
+  test('come one after the other from the first byte above 1 MiB on', async () => {
+    const intake = new Intake(PATIENT_MS)
+    const [first, second] = [arriving(intake), arriving(intake)]
+    const read = () => [first, second].map((answer) => answer.read())
+    for (const bytes of [MIB, 1, 9]) {
+      for (const answer of [first, second]) await answer.add(bytes)
+    }
+    expect(read()).toEqual([MIB + 10, MIB + 1])
+  })
+
+  test('wait on where another than the one that is received is given up', async () => {
+    const intake = new Intake(PATIENT_MS)
+    const [first, second, third] = [arriving(intake), arriving(intake), arriving(intake)]
+    for (const answer of [first, second, third]) await answer.add(2 * MIB)
+    third.admission.release()
+    await second.add(MIB)
+    expect(second.read()).toBe(2 * MIB)
+    first.admission.release()
+    await turns()
+    expect(second.read()).toBe(3 * MIB)
+  })
+
+  test('wait the shorter, the less time a request has, and half a second at most', async () => {
+    const resumed: string[] = []
+    const waitFor = async (name: string, requestMs: number) => {
+      const intake = new Intake(requestMs)
+      const [first, second] = [new PassThrough(), new PassThrough({ highWaterMark: 64 * MIB })]
+      for (const answer of [first, second]) {
+        intake.admit(answer)
+        answer.resume().write(Buffer.alloc(2 * MIB))
+        await turns()
+      }
+      return inTime(once(second, 'resume').then(() => resumed.push(name)))
+    }
+    // Timers end in their order even where the machine is slow.
+    const waits = [['long', PATIENT_MS] as const, ['short', 500] as const]
+    await Promise.all(waits.map(([name, ms]) => waitFor(name, ms)))
+    expect(resumed).toEqual(['short', 'long'])
+  })
+
+  test('leave no timer behind', async () => {
+    const before = timers()
+    const intake = new Intake(PATIENT_MS)
+    const answers = [arriving(intake), arriving(intake), arriving(intake)]
+    for (const answer of answers) await answer.add(2 * MIB)
+    expect(timers()).toBe(before + 1)
+    for (const answer of answers) {
+      answer.admission.release()
+      await turns()
+    }
+    expect(timers()).toBe(before)
+  })
+
   test('may be large one at a time', () => {
     const intake = new Intake(PATIENT_MS)
     const [one, other] = [arriving(intake).admission, arriving(intake).admission]
@@ -112,12 +169,17 @@ function leftBehind(): WeakRef<object> {
   return new WeakRef({ text: 'what an answer said' })
 }
 
-test('what answers left behind is collected once it is much', async () => {
+test.each([
+  ['one of 5 MiB', [5]],
+  ['two of 2 MiB', [2, 2]],
+])('what answers left behind is collected once it is much: %s', async (_, sizes) => {
   const intake = new Intake(PATIENT_MS)
-  const answer = arriving(intake)
-  await answer.add(5 * MIB)
   const used = leftBehind()
-  answer.admission.release()
-  await turns()
+  for (const size of sizes) {
+    const answer = arriving(intake)
+    await answer.add(size * MIB)
+    answer.admission.release()
+    await turns()
+  }
   expect(used.deref()).toBeUndefined()
 })
