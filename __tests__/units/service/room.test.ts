@@ -5,7 +5,7 @@ import { Room } from '../../../src/service/room.ts'
 const MIB = 1024 * 1024
 
 const piece = Buffer.from(Array.from({ length: 65_521 }, (_, at) => (at * at) % 251))
-const large = Buffer.alloc(64 * piece.length, piece)
+const large = Buffer.alloc(128 * piece.length, piece)
 
 /** A few small pieces, then large ones. */
 function roomOf(size: number | undefined, length: number): Buffer {
@@ -41,9 +41,11 @@ describe('the memory for an answer', () => {
     [MIB + 1, 16 * MIB],
     [16 * MIB, 16 * MIB],
     [17 * MIB, 128 * MIB],
-    [128 * MIB, 128 * MIB],
   ])('for %d bytes of an unknown length is %d', (length, most) => {
     expect(reserved(roomOf(undefined, length))).toBe(most)
+    const room = new Room(undefined)
+    room.add(Buffer.alloc(length))
+    expect(reserved(room.bytes())).toBe(most)
   })
 
   test('is used as it fills up, and can be given back', () => {
