@@ -3,7 +3,7 @@ import { getEventListeners, once } from 'node:events'
 import * as http from 'node:http'
 import { describe, expect, test } from '@jest/globals'
 import type { Behaviour } from '../../../sandbox/service/index.ts'
-import type { Request } from '../../../src/service/exchange.ts'
+import { exchange, type Request, type Trace } from '../../../src/service/exchange.ts'
 import {
   ANSWER,
   bodyOf,
@@ -366,6 +366,21 @@ describe('the trace of an exchange', () => {
     expect(await traceOf(url)).toEqual([
       { ...common, bytes: 64 * 1024, cause: 'the answer is larger than 128 MiB' },
     ])
+  })
+
+  test('has the time between its start and its end', async () => {
+    let time = 1_000
+    const now = () => {
+      time += 7
+      return time
+    }
+    const traces: Trace[] = []
+    const trace = (each: Trace) => traces.push(each)
+    const url = new URL(`http://127.0.0.1:${await deadPort()}${PATH}`)
+    const { signal: cancel } = new AbortController()
+    const request = { method: 'GET', url, headers: {}, timeoutMs: 4_000, cancel } as const
+    await exchange({ ...request, cancelGraceMs: 0 }, { clock: { now }, trace })
+    expect(traces).toMatchObject([{ ms: 7 }])
   })
 
   test('has the cause where there is no answer', async () => {

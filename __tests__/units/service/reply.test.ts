@@ -1,7 +1,7 @@
 // What an answer of the service holds.
 import { describe, expect, test } from '@jest/globals'
 import type { Answer } from '../../../src/service/exchange.ts'
-import { replyOf, startedIdIn } from '../../../src/service/reply.ts'
+import { isUtf8SoFar, replyOf, startedIdIn } from '../../../src/service/reply.ts'
 import { own } from '../../../src/text/words.ts'
 import { ZERO } from '../../../tools/simulation/virtual-clock.ts'
 import { textOf } from '../../helpers/words.ts'
@@ -161,8 +161,13 @@ describe('a reply', () => {
     const headers = location === undefined ? {} : { location }
     const { redirectHost, redirectsWithin } = reply(whole('', headers, 302))
     expect([redirectHost, redirectsWithin]).toEqual([host, host === 'service.example'])
+    for (const status of [300, 399]) {
+      expect(reply(whole('', headers, status)).redirectHost).toBe(host)
+    }
     // What is no redirect points nowhere.
-    expect(reply(whole('', headers, 404)).redirectHost).toBeUndefined()
+    for (const status of [200, 299, 400, 404]) {
+      expect(reply(whole('', headers, status)).redirectHost).toBeUndefined()
+    }
   })
 
   test.each([
@@ -220,4 +225,14 @@ describe('a reply', () => {
     expect(reply(whole(JSON.stringify({ message: text }))).remark).toBe(text)
     expect(reply(whole('{"message":"\u202e\u0007"}')).remark).toBeUndefined()
   })
+})
+
+test('the beginning of an answer is UTF-8 or not, though its last character may be cut', () => {
+  const text = Buffer.from('{"a":"é😀')
+  for (let length = 0; length <= text.length; length++) {
+    expect(isUtf8SoFar(text.subarray(0, length))).toBe(true)
+  }
+  for (const bytes of [[0xff], [0xc3, 0x22], [0xe9, 0x22, 0x7d], [0xf0, 0x9f, 0x41]]) {
+    expect(isUtf8SoFar(Buffer.concat([text, Buffer.from(bytes)]))).toBe(false)
+  }
 })
