@@ -5,16 +5,17 @@ const GIVEN_UP_MS = 5_000
 /** Where something never came, the tests of the file have failed: there is no need to wait long again. */
 const NEXT_GIVEN_UP_MS = 200
 
-let givenUpMs = GIVEN_UP_MS
+let hasGivenUp = false
 
 /** Rejects where nothing comes, so that a test that would wait for ever fails. */
-export async function inTime<T>(awaited: Promise<T>): Promise<T> {
+export async function inTime<T>(awaited: Promise<T>, mostMs = GIVEN_UP_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined
+  const ms = hasGivenUp ? NEXT_GIVEN_UP_MS : mostMs
   const givenUp = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {
-      givenUpMs = NEXT_GIVEN_UP_MS
+      hasGivenUp = true
       reject(new Error('what the test waits for never comes'))
-    }, givenUpMs)
+    }, ms)
   })
   try {
     return await Promise.race([awaited, givenUp])
