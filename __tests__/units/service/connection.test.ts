@@ -1,4 +1,5 @@
 // The connection of an exchange: every way in which it can fail before anything is sent.
+import * as net from 'node:net'
 import { describe, expect, test } from '@jest/globals'
 import {
   ANSWER,
@@ -97,6 +98,75 @@ describe('no-connection: the connection was never made', () => {
       cancelGraceMs: 60_000,
     })
     expect(came).toEqual({ kind: 'no-connection', cause: expect.stringContaining('cancelled') })
+  })
+})
+
+test('an IPv6 address in brackets is no name that has to be looked up', async () => {
+  const came = await send(`http://[::1]:${await deadPort()}${PATH}`)
+  expect(came).toEqual({
+    kind: 'no-connection',
+    cause: expect.not.stringMatching(/does not resolve|looked up|ENOTFOUND/),
+  })
+})
+
+describe('the proxy of the environment', () => {
+  // No server need be asked for this name.
+  const HOST = `${'x'.repeat(64)}.example`
+  const BEHIND = `https://${HOST}${PATH}`
+
+  /** Answers CONNECT with this status, then leads to a port where one is given. */
+  async function proxy(status: number, lead?: number): Promise<number> {
+    return listen((client) => {
+      client.once('data', () => {
+        if (lead === undefined) return client.end(`HTTP/1.1 ${status} No\r\n\r\n`)
+        const upstream = net.connect(lead, '127.0.0.1', () => {
+          client.write('HTTP/1.1 200 OK\r\n\r\n')
+          client.pipe(upstream).pipe(client)
+        })
+        upstream.on('error', () => client.destroy())
+        client.on('close', () => upstream.destroy())
+        return undefined
+      })
+    })
+  }
+
+  test.each(['https_proxy', 'HTTPS_PROXY'])('leads to the service: %s', async (name) => {
+    const service = await serve(trusted())
+    service.always('read', { kind: 'answer', answer: ANSWER })
+    process.env[name] = `http://127.0.0.1:${await proxy(200, Number(new URL(service.url).port))}`
+    expect(await send(`https://service.example${PATH}`)).toEqual(whole(TEXT))
+  })
+
+  test('may refuse to', async () => {
+    process.env.https_proxy = `http://127.0.0.1:${await proxy(403)}`
+    expect(await send(BEHIND)).toMatchObject({ kind: 'proxy-refused' })
+  })
+
+  test('may not be reached', async () => {
+    const port = await deadPort()
+    process.env.https_proxy = `http://127.0.0.1:${port}`
+    expect(await send(BEHIND)).toEqual({
+      kind: 'no-connection',
+      cause: `no connection to the proxy 127.0.0.1:${port}: connection refused (ECONNREFUSED)`,
+    })
+  })
+
+  test('may have no valid address', async () => {
+    process.env.https_proxy = 'socks5://127.0.0.1:1080'
+    expect(await send(BEHIND)).toEqual({
+      kind: 'proxy-refused',
+      cause: 'https_proxy is not a valid proxy address',
+    })
+  })
+
+  test('is passed by for a host that is excepted, and over http', async () => {
+    process.env.https_proxy = 'socks5://127.0.0.1:1080'
+    process.env.no_proxy = HOST
+    for (const url of [BEHIND, `http://${HOST}${PATH}`]) {
+      expect(await send(url)).toMatchObject({ kind: 'no-connection' })
+    }
+    delete process.env.no_proxy
+    expect(await send(`http://${HOST}${PATH}`)).toMatchObject({ kind: 'no-connection' })
   })
 })
 
