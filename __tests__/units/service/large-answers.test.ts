@@ -16,6 +16,8 @@ interface Arriving {
   add(bytes: number): Promise<void>
   /** How much of it was read. */
   read(): number
+  /** When it is read on. */
+  resumed(): Promise<unknown>
 }
 
 function arriving(intake: Intake): Arriving {
@@ -32,6 +34,7 @@ function arriving(intake: Intake): Arriving {
       await turns()
     },
     read: () => read,
+    resumed: () => once(answer, 'resume'),
   }
 }
 
@@ -90,8 +93,10 @@ describe('answers beside each other', () => {
     const intake = new Intake(50)
     const [slow, second, third] = [arriving(intake), arriving(intake), arriving(intake)]
     for (const answer of [slow, second, third]) await answer.add(2 * MIB)
+    const resumed = inTime(third.resumed())
     for (const answer of [second, third]) await answer.add(MIB)
-    while (third.read() < 3 * MIB) await turns()
+    await resumed
+    await turns()
     expect([slow, second, third].map((answer) => answer.read() / MIB)).toEqual([2, 3, 3])
     await slow.add(MIB)
     expect(slow.read()).toBe(3 * MIB)
