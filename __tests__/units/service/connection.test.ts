@@ -1,11 +1,13 @@
 // The connection of an exchange: every way in which it can fail before anything is sent.
 import * as net from 'node:net'
+import * as tls from 'node:tls'
 import { describe, expect, test } from '@jest/globals'
 import {
   ANSWER,
   deadPort,
   listen,
   PATH,
+  portOf,
   send,
   serve,
   TEXT,
@@ -168,6 +170,28 @@ describe('the proxy of the environment', () => {
     delete process.env.no_proxy
     expect(await send(`http://${HOST}${PATH}`)).toMatchObject({ kind: 'no-connection' })
   })
+})
+
+test('the TLS handshake asks for HTTP/1.1, and for the host by its name', async () => {
+  const names: string[] = []
+  const protocols: unknown[] = []
+  const SNICallback = (name: string, done: (error: null) => void) => {
+    names.push(name)
+    done(null)
+  }
+  const server = tls.createServer({ ...trusted(), SNICallback, ALPNProtocols: ['http/1.1'] })
+  server.on('secureConnection', (socket) => {
+    protocols.push(socket.alpnProtocol)
+    socket.on('error', () => {})
+    socket.once('data', () => socket.end('HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}'))
+  })
+  server.on('tlsClientError', () => {})
+  const port = await portOf(server)
+  expect(await send(`https://127.0.0.1:${port}${PATH}`)).toEqual(whole('{}'))
+  expect([names, protocols]).toEqual([[], ['http/1.1']])
+  // The certificate is of another name.
+  expect(await send(`https://localhost:${port}${PATH}`)).toMatchObject({ kind: 'untrusted' })
+  expect(names).toEqual(['localhost'])
 })
 
 describe('untrusted: the certificate', () => {
