@@ -709,9 +709,9 @@ EPIPE:"connection closed by the other side",ENOTFOUND:"the host name does not re
 EAI_AGAIN:"the host name could not be looked up",EAI_FAIL:"the host name could not be looked up",
 EHOSTUNREACH:"host unreachable",ENETUNREACH:"network unreachable",ETIMEDOUT:"timed out"};function o(t){return(0,
 r.cv)`${(0,r.TL)(i(t))}`}function i(t){if(t instanceof AggregateError)return[...new Set(t.errors.map(i))].join("; ")
-;if(!(t instanceof Error))return"unknown cause";const e=c(t);const n=t.message.replace(/;.*$/s,"")
-;if(e===void 0)return n;const r=a(t)&&"reason"in t?t.reason:void 0;const o=s[e]??(typeof r==="string"?r:n)
-;return o.includes(e)?o:`${o} (${e})`}function a(t){return c(t)?.startsWith("ERR_SSL_")===true}function c(t){
+;if(!(t instanceof Error))return"unknown cause";const e=c(t);const n=t.message.replace(/;.*/s,"");if(e===void 0)return n
+;const r=a(t)&&"reason"in t?t.reason:void 0;const o=s[e]??(typeof r==="string"?r:n);return o.includes(e)?o:`${o} (${e})`
+}function a(t){return c(t)?.startsWith("ERR_SSL_")===true}function c(t){
 return"code"in t&&typeof t.code==="string"?t.code:void 0}e.Ew=a;e.q0=o}),9367:((t,e,n)=>{var r=n(1670)
 ;const s=201;function o({refusal:t,remark:e}){if(t!==void 0)return(0,r.cv)`${(0,r.TL)(t)}`;return e===void 0?void 0:(0,
 r.cv)`${(0,r.V$)(e,s)}`}function i(t,{silent:e,useless:n}={}){const{status:s,json:i,broken:c}=t
@@ -825,8 +825,8 @@ function H({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;c
 e.removeEventListener("abort",l);for(const t of c)clearTimeout(t);for(const t of o)clearImmediate(t)}}}
 // CONCATENATED MODULE: ./src/service/last-chunk.ts
 const G=16384;class LastChunk{hasArrived=false;onArrival=()=>{};line="";expected="status";isInterim=false
-;isInChunks=false;left=0;take(t){for(let e=0;e<t.length&&this.expected!=="nothing";){
-const n=Math.min(this.left,t.length-e);this.left-=n;e+=n;const r=t.indexOf("\n",e);const s=e+G+1
+;isInChunks=false;left=0;take(t){for(let e=0;this.expected!=="nothing";){const n=Math.min(this.left,t.length-e)
+;this.left-=n;e+=n;const r=t.indexOf("\n",e);const s=e+G+1
 ;this.line+=t.toString("latin1",e,Math.min(s,r===-1?t.length:r));this.line.length>G&&(this.expected="nothing")
 ;if(r===-1)return;e=r+1;const o=this.line.endsWith("\r")?this.line.slice(0,-1):this.line;this.line="";this.takeLine(o)}}
 behindHead(){if(this.isInterim)return"status";return this.isInChunks?"size":"nothing"}takeLine(t){switch(this.expected){

@@ -15,6 +15,7 @@ import {
 } from '../../src/service/exchange.ts'
 import type { NoReply } from '../../src/service/no-reply.ts'
 import { systemClock } from '../../src/text/clock.ts'
+import { inTime } from './in-time.ts'
 import { textOf } from './words.ts'
 
 export const PATH = '/v1/workflow-runs/run-1'
@@ -130,7 +131,9 @@ export async function send(
   }
   const trace = ({ cause, ...rest }: Trace) =>
     tools.traces?.push(cause === undefined ? rest : { ...rest, cause: textOf(cause) })
-  return inPlainText(await exchange(request, { clock: systemClock, trace, admit: tools.admit }))
+  const came = exchange(request, { clock: systemClock, trace, admit: tools.admit })
+  // An exchange ends itself when its time is over; a test must not wait for ever where it does not.
+  return inPlainText(await inTime(came, request.timeoutMs + 2_000))
 }
 
 export function inPlainText(came: Answer | NoReply) {

@@ -7,7 +7,6 @@ import { parse } from 'yaml'
 import { INPUTS, type Input } from '../../src/inputs/input-table.ts'
 import { OUTPUTS } from '../../src/report/output-names.ts'
 import { CONCLUSIONS } from '../../src/run/outcome.ts'
-import { USER_AGENT } from '../../src/service/version.ts'
 
 interface Manifest {
   readonly inputs: Record<string, { description: string; required: boolean; default?: string }>
@@ -150,9 +149,4 @@ describe('action-types.yml', () => {
 
 test('the action runs the bundle under Node 24', () => {
   expect(manifest.runs).toEqual({ using: 'node24', main: 'dist/index.js' })
-})
-
-test('the user agent tells the name and version of the package', () => {
-  const { name, version } = JSON.parse(fs.readFileSync('package.json', 'utf8'))
-  expect(USER_AGENT).toBe(`${name}/${version}`)
 })

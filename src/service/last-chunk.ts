@@ -21,7 +21,7 @@ export class LastChunk {
   private left = 0
 
   take(bytes: Buffer): void {
-    for (let at = 0; at < bytes.length && this.expected !== 'nothing'; ) {
+    for (let at = 0; this.expected !== 'nothing'; ) {
       const skipped = Math.min(this.left, bytes.length - at)
       this.left -= skipped
       at += skipped

@@ -29,7 +29,7 @@ function textOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown cause'
   const code = codeOf(error)
   // The rest of Node's message is advice for people who start Node themselves.
-  const message = error.message.replace(/;.*$/s, '')
+  const message = error.message.replace(/;.*/s, '')
   if (code === undefined) return message
   // OpenSSL's message has the place in its source, and its reason has not.
   const reason = isOfOpenSsl(error) && 'reason' in error ? error.reason : undefined

@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import { isLoopback, isUsableId } from '../../../src/service/address.ts'
 
 describe('a host', () => {
-  test.each(['localhost', '127.0.0.1', '127.9.8.7:8080', '[::1]:8080'])(
+  test.each(['localhost', '127.0.0.1', '127.19.208.157:8080', '[::1]:8080'])(
     '%s is this machine',
     (host) => {
       expect(isLoopback(new URL(`http://${host}/`))).toBe(true)

@@ -1,286 +1,380 @@
-// What arrives of an answer's body over real connections, however its packets are cut, and whatever
-// comes behind it.
-import { once } from 'node:events'
-import * as net from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
+// How the body of an answer ends, piece by piece as a connection gives it; over real connections, with
+// packets that are cut anywhere, in packets.test.ts, and at its full size in large.test.ts.
+import { EventEmitter, getEventListeners } from 'node:events'
+import { Readable } from 'node:stream'
 import * as zlib from 'node:zlib'
-import { afterEach, describe, expect, test } from '@jest/globals'
-import { MOST_ANSWER_VALUES } from '../../../src/service/body.ts'
-import { exchange } from '../../../src/service/exchange.ts'
-import { systemClock } from '../../../src/text/clock.ts'
-import { inPlainText } from '../../helpers/exchange.ts'
+import { describe, expect, test } from '@jest/globals'
+import type { Admission } from '../../../src/service/admission.ts'
+import { type Body, receiveBody } from '../../../src/service/body.ts'
+import { LastChunk } from '../../../src/service/last-chunk.ts'
+import { inTime } from '../../helpers/in-time.ts'
 import '../../helpers/whole-buffers.ts'
+import { textOf } from '../../helpers/words.ts'
 
-const cleanups: (() => unknown)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-
-/** What a server does with the connection when it has sent all that it sends. */
-type Then = 'open' | 'end' | 'reset'
-
-// A moment for the reader to take what was sent before: another packet, or a reset, comes after it.
-const APART_MS = 30
-
-/** A server that answers every request with these packets; gives its address. */
-async function serve(packets: Iterable<string | Buffer>, then: Then): Promise<URL> {
-  const server = net.createServer((socket) => {
-    cleanups.push(() => socket.destroy())
-    socket.on('error', () => {})
-    socket.setNoDelay()
-    socket.once('data', () => respond(socket))
-  })
-  const respond = async (socket: net.Socket) => {
-    let isFirst = true
-    for (const packet of packets) {
-      if (!isFirst) await sleep(APART_MS)
-      isFirst = false
-      if (socket.destroyed) return
-      if (!socket.write(packet)) {
-        await Promise.race([once(socket, 'drain'), once(socket, 'close')])
-      }
-    }
-    if (then === 'end') socket.end()
-    if (then === 'reset') socket.resetAndDestroy()
-  }
-  cleanups.push(() => server.close())
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  return new URL(`http://127.0.0.1:${address.port}/`)
-}
-
-/** What comes of one start. */
-async function start(
-  packets: Iterable<string | Buffer>,
-  then: Then,
-  more: { timeoutMs?: number; cancel?: AbortSignal; cancelGraceMs?: number } = {},
-): Promise<ReturnType<typeof inPlainText>> {
-  const url = await serve(packets, then)
-  const came = await exchange(
-    {
-      method: 'POST',
-      url,
-      headers: {},
-      body: { bytes: 2, pieces: () => [Buffer.from('{}')] },
-      timeoutMs: 20_000,
-      cancel: new AbortController().signal,
-      cancelGraceMs: 0,
-      ...more,
-    },
-    { clock: systemClock, trace: () => {} },
-  )
-  return inPlainText(came)
-}
-
+const MIB = 1024 * 1024
+const MOST_VALUES = 500_000
 const ID = '{"data":{"id":"run-1"}}'
-const OK = 'HTTP/1.1 200 OK\r\n'
-const WITH_LENGTH = `${OK}content-length: ${ID.length}\r\n\r\n${ID}`
-const LONGER = `${OK}content-length: ${ID.length + 9}\r\n\r\n${ID}`
-const IN_CHUNKS = `${OK}transfer-encoding: chunked\r\n\r\n${ID.length.toString(16)}\r\n${ID}\r\n`
-const LAST_CHUNK = '0\r\n\r\n'
-const UNTIL_CLOSE = `${OK}\r\n${ID}`
 
-const answer = (body: object) => ({ kind: 'answer', status: 200, body })
-const whole = answer({ kind: 'whole', bytes: Buffer.from(ID) })
-const broken = (cause: RegExp, text = ID) =>
-  answer({
-    kind: 'broken',
-    cause: expect.stringMatching(new RegExp(`^the answer was cut off: .*${cause.source}`)),
-    bytes: Buffer.from(text),
-  })
+/** An answer as Node's parser hands it on. */
+class Arriving extends Readable {
+  complete = false
+  readonly headers: Record<string, string>
 
-const BEHIND: readonly (readonly [what: string, bytes: string])[] = [
-  ['a line break', '\r\n'],
-  ['garbage', 'garbage\0'],
-  ['a second answer', WITH_LENGTH],
-  ['the head of a second answer', 'HTTP/1.1 500 No\r\n'],
-  ['nothing', ''],
-]
-const THEN: readonly Then[] = ['open', 'end', 'reset']
-const COMPLETE = [
-  ['its length', WITH_LENGTH],
-  [
-    'its length, on a connection that stays',
-    WITH_LENGTH.replace('\r\n', '\r\nconnection: keep-alive\r\n'),
-  ],
-  ['its last chunk', IN_CHUNKS + LAST_CHUNK],
-] as const
-
-describe('an answer is whole as soon as it has ended', () => {
-  const cases = COMPLETE.flatMap(([end, bytes]) =>
-    BEHIND.flatMap(([what, behind]) =>
-      THEN.map((then) => [end, what, then, bytes, behind] as const),
-    ),
-  )
-  test.each(cases)(
-    'by %s, with %s behind it, then: %s',
-    async (_end, _what, then, bytes, behind) => {
-      expect(await start([bytes + behind], then)).toMatchObject(whole)
-      expect(await start([bytes, behind], then)).toMatchObject(whole)
-      const middle = bytes.length - 9
-      const packets = [bytes.slice(0, middle), bytes.slice(middle) + behind]
-      expect(await start(packets, then)).toMatchObject(whole)
-    },
-  )
-
-  test.each([
-    ['garbage', 'garbage\0'],
-    ['a second answer', WITH_LENGTH],
-    ['a trailer', 'x-note: a\r\n'],
-  ])('by its last chunk, with %s in place of the empty line', async (_what, behind) => {
-    for (const last of ['0\r\n', '000;note=a\r\n']) {
-      for (const then of THEN) {
-        const bytes = `HTTP/1.1 103 Early Hints\r\nlink: a\r\n\r\n${IN_CHUNKS}${last}`
-        expect(await start([bytes + behind], then)).toMatchObject(whole)
-        expect(await start([bytes, behind], then)).toMatchObject(whole)
-        const packets = [bytes.slice(0, -1), bytes.slice(-1) + behind]
-        expect(await start(packets, then)).toMatchObject(whole)
-      }
-    }
-  })
-
-  test('by the end of the connection, where nothing else tells', async () => {
-    expect(await start([UNTIL_CLOSE], 'end')).toMatchObject(whole)
-    expect(await start([UNTIL_CLOSE.slice(0, -9), UNTIL_CLOSE.slice(-9)], 'end')).toMatchObject(
-      whole,
-    )
-  })
-})
-
-describe('an answer that does not end is broken, and keeps what arrived', () => {
-  test.each<readonly [what: string, bytes: string, then: Then, cause: RegExp, text?: string]>([
-    ['shorter than announced, closed', LONGER, 'end', /\S/],
-    ['without a last chunk, closed', IN_CHUNKS, 'end', /\S/],
-    ['cut in a chunk, closed', IN_CHUNKS.replace('\r\n17', '\r\nff').slice(0, -2), 'end', /\S/],
-    [
-      'what looks like the last chunk inside of one',
-      `${IN_CHUNKS.replace('\r\n17', '\r\nff')}0\r\n`,
-      'end',
-      /\S/,
-      `${ID}\r\n0\r\n`,
-    ],
-    ['no size of a chunk', `${IN_CHUNKS}what?`, 'open', /\S/],
-    ['no size of a chunk, then reset', `${IN_CHUNKS}what?`, 'reset', /\S/],
-  ])('%s', async (_what, bytes, then, cause, text = ID) => {
-    const end = broken(cause, text)
-    expect(await start([bytes], then)).toMatchObject(end)
-    expect(await start([bytes.slice(0, 70), bytes.slice(70)], then)).toMatchObject(end)
-  })
-
-  test.each<readonly [what: string, bytes: string]>([
-    ['shorter than announced', LONGER],
-    ['without a last chunk', IN_CHUNKS],
-    ['until the end of the connection', UNTIL_CLOSE],
-  ])('%s, reset or out of time', async (_what, bytes) => {
-    expect(await start([bytes, ''], 'reset')).toMatchObject(broken(/ECONNRESET/))
-    expect(await start([bytes], 'open', { timeoutMs: 200 })).toMatchObject(broken(/in 0\.2s/))
-  })
-
-  test('and is cancelled, when its time after that is over', async () => {
-    for (const bytes of [LONGER, IN_CHUNKS, UNTIL_CLOSE]) {
-      const controller = new AbortController()
-      const packets = (function* () {
-        yield bytes
-        controller.abort()
-        yield ''
-      })()
-      const more = { cancel: controller.signal, cancelGraceMs: 200 }
-      expect(await start(packets, 'open', more)).toMatchObject(broken(/cancelled/))
-    }
-  })
-
-  test('and is coded: what comes out of it', async () => {
-    const coded = zlib.gzipSync(ID)
-    const head = `${OK}content-encoding: gzip\r\ncontent-length: ${coded.length}\r\n\r\n`
-    const cut = coded.subarray(0, -9)
-    const came = await start([Buffer.concat([Buffer.from(head), cut])], 'end')
-    const bytes = zlib.gunzipSync(cut, { finishFlush: zlib.constants.Z_SYNC_FLUSH })
-    expect(came).toMatchObject(answer({ kind: 'broken', bytes }))
-    expect(bytes.length).toBeGreaterThan(15)
-  })
-})
-
-describe('an answer in a content coding', () => {
-  const coded = (bytes: Buffer, coding = 'gzip') => {
-    const head = `${OK}content-encoding: ${coding}\r\ncontent-length: ${bytes.length}\r\n\r\n`
-    return start([Buffer.concat([Buffer.from(head), bytes])], 'open')
+  constructor(headers: Record<string, string>) {
+    super({ highWaterMark: 64 * MIB })
+    this.headers = headers
   }
 
-  test('is whole with other bytes behind the end of the coding', async () => {
-    const bytes = Buffer.concat([zlib.gzipSync(ID), Buffer.from('\n')])
-    expect(await coded(bytes)).toMatchObject(whole)
+  override _read() {}
+}
+
+/** An answer that is received; its cause is plain text. */
+function receive(
+  headers: Record<string, string> = {},
+  {
+    signal = new AbortController().signal,
+    admission,
+  }: { signal?: AbortSignal; admission?: Admission } = {},
+) {
+  const answer = new Arriving(headers)
+  const request = new EventEmitter()
+  const lastChunk = new LastChunk()
+  const body = inTime(receiveBody(answer, request, signal, admission, lastChunk).then(inPlainText))
+  return {
+    answer,
+    request,
+    lastChunk,
+    body,
+    /** So arrives the rest of it. */
+    whole: (...pieces: readonly (string | Buffer)[]) => {
+      for (const piece of pieces) answer.push(Buffer.from(piece))
+      answer.complete = true
+      answer.push(null)
+      return body
+    },
+  }
+}
+
+function inPlainText(body: Body) {
+  return body.kind === 'whole' ? body : { ...body, cause: textOf(body.cause) }
+}
+
+/** How a body ends, without its bytes: where they are many, a difference would take minutes to print. */
+async function endOf(
+  body: ReturnType<typeof inPlainText> | Promise<ReturnType<typeof inPlainText>>,
+) {
+  const { bytes, ...end } = await body
+  return end
+}
+
+/** The most that the memory of an answer can become. */
+function reserved({ buffer }: Buffer): number {
+  if (!(buffer instanceof ArrayBuffer)) throw new Error('it is not memory of its own')
+  return buffer.maxByteLength
+}
+
+/** Of a step with many runs; tells whether it was asked for room. */
+function beside(hasRoom: boolean) {
+  const admission = {
+    isAsked: false,
+    mayBeLarge: () => {
+      admission.isAsked = true
+      return hasRoom
+    },
+    release: () => {},
+  }
+  return admission
+}
+
+const turns = async () => {
+  for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve))
+}
+const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length
+const whole = (text: string) => ({ kind: 'whole', bytes: Buffer.from(text) })
+const broken = (why: string, text = ID) => ({
+  kind: 'broken',
+  cause: `the answer was cut off: ${why}`,
+  bytes: Buffer.from(text),
+})
+const TOO_LARGE = { kind: 'too-large', cause: 'the answer is larger than 128 MiB' }
+const TOO_MANY = { kind: 'too-large', cause: 'the answer contains more than 500,000 JSON values' }
+const DROPPED = {
+  kind: 'dropped',
+  cause: 'the answer is larger than 16 MiB, and another such answer is still in memory',
+}
+
+describe('an answer', () => {
+  test('is whole where its end has arrived, in whatever pieces', async () => {
+    expect(await receive().whole(ID)).toEqual(whole(ID))
+    expect(await receive({ 'content-length': '23' }).whole(...ID)).toEqual(whole(ID))
+    expect(await receive({ 'content-length': '0' }).whole()).toEqual(whole(''))
   })
 
-  test('is broken where the coding is incomplete', async () => {
-    const came = await coded(zlib.gzipSync(ID).subarray(0, -8))
-    expect(came).toMatchObject(broken(/its gzip coding is incomplete/))
+  test('reserves as much memory as it announces', async () => {
+    const { bytes } = await receive({ 'content-length': `${3 * MIB}` }).whole(ID)
+    expect(reserved(bytes)).toBe(3 * MIB)
   })
 
-  test('may hold too many values', async () => {
-    const came = await coded(zlib.gzipSync(`[${'0,'.repeat(MOST_ANSWER_VALUES)}0]`))
-    expect(came).toMatchObject(
-      answer({ kind: 'too-large', cause: 'the answer contains more than 500,000 JSON values' }),
-    )
+  test('is broken where it ends too early', async () => {
+    const { answer, body } = receive({ 'content-length': '99' })
+    answer.push(ID)
+    answer.push(null)
+    expect(await body).toEqual(broken('unknown cause'))
+  })
+
+  test('is broken where its connection is closed', async () => {
+    const { answer, body } = receive()
+    answer.push(ID)
+    await turns()
+    answer.destroy()
+    expect(await body).toEqual(broken('the connection was closed'))
+  })
+
+  test.each(['answer', 'request'] as const)('is broken by an error of the %s', async (which) => {
+    const receiving = receive()
+    receiving.answer.push(ID)
+    receiving[which].emit('error', new Error('reset'))
+    expect(await receiving.body).toEqual(broken('reset'))
+  })
+
+  test('is broken where it is ended, before or while it arrives', async () => {
+    const controller = new AbortController()
+    const { answer, body } = receive({}, { signal: controller.signal })
+    answer.push(ID)
+    await turns()
+    controller.abort(new Error('cancelled'))
+    expect(await body).toEqual(broken('cancelled'))
+    const late = receive({}, { signal: controller.signal })
+    expect(await late.body).toEqual(broken('cancelled', ''))
+    expect(getEventListeners(controller.signal, 'abort')).toHaveLength(0)
+  })
+
+  test('is whole whatever happens behind its end', async () => {
+    const { answer, request, body } = receive()
+    answer.push(ID)
+    answer.complete = true
+    request.emit('error', new Error('reset'))
+    answer.push('more')
+    expect(await body).toEqual(whole(ID))
+    for (const each of [request, answer]) each.emit('error', new Error('reset'))
+  })
+
+  test('has what arrived before an error and waited to be read', async () => {
+    const { answer, request, body } = receive()
+    answer.pause()
+    for (const piece of ['{"data":', '{"id":"run-1"}}']) answer.push(piece)
+    request.emit('error', new Error('reset'))
+    expect(await body).toEqual(broken('reset'))
+  })
+})
+
+describe('the last chunk', () => {
+  const CHUNKED = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n'
+  const last = (lastChunk: LastChunk) => lastChunk.take(Buffer.from(`${CHUNKED}0\r\n`))
+
+  test('ends an answer in chunks, when the parser has taken what came before it', async () => {
+    const { answer, lastChunk, body } = receive({ 'transfer-encoding': 'chunked' })
+    last(lastChunk)
+    answer.push(ID)
+    expect(await body).toEqual(whole(ID))
+  })
+
+  test('that was there before ends it as well', async () => {
+    const answer = new Arriving({ 'transfer-encoding': 'chunked' })
+    const lastChunk = new LastChunk()
+    last(lastChunk)
+    const signal = new AbortController().signal
+    const body = inTime(receiveBody(answer, new EventEmitter(), signal, undefined, lastChunk))
+    answer.push(ID)
+    expect(await body).toEqual(whole(ID))
+  })
+
+  test('tells nothing of an answer in other codings of the transfer', async () => {
+    const { answer, lastChunk, body } = receive({ 'transfer-encoding': 'gzip, chunked' })
+    answer.push(ID)
+    last(lastChunk)
+    await turns()
+    answer.destroy()
+    expect(await body).toEqual(broken('the connection was closed'))
+  })
+})
+
+describe('an answer that announces too much', () => {
+  const MUCH = { 'content-length': `${128 * MIB + 1}` }
+
+  test('ends after 64 KiB', async () => {
+    const { answer, body } = receive(MUCH)
+    for (let count = 0; count < 5; count++) answer.push(Buffer.alloc(15_000, 'x'))
+    expect(await endOf(body)).toEqual(TOO_LARGE)
+    expect((await body).bytes.equals(Buffer.alloc(64 * 1024, 'x'))).toBe(true)
+    expect(reserved((await body).bytes)).toBeLessThanOrEqual(MIB)
+  })
+
+  test('ends with its connection, with what has arrived', async () => {
+    const before = timers()
+    const { answer, body } = receive(MUCH)
+    answer.push(ID)
+    await turns()
+    answer.destroy()
+    expect(await body).toEqual({ ...TOO_LARGE, bytes: Buffer.from(ID) })
+    expect(timers()).toBe(before)
+  })
+
+  test('begins above 128 MiB: one of just so much is received', async () => {
+    const { answer, body } = receive({ 'content-length': `${128 * MIB}` })
+    answer.push(ID)
+    answer.destroy()
+    expect(await body).toMatchObject({ kind: 'broken' })
+    expect(reserved((await body).bytes)).toBe(128 * MIB)
+  })
+})
+
+describe('an answer over 16 MiB beside others', () => {
+  const LARGE = 16 * MIB
+  const much = Buffer.alloc(LARGE + 1, 'x')
+  const few = much.subarray(1)
+  const codedMuch = zlib.gzipSync(much, { level: 1 })
+  const codedFew = zlib.gzipSync(few, { level: 1 })
+  const CODED = { 'content-encoding': 'gzip' }
+
+  test('is given up after 64 KiB where it announces that', async () => {
+    const admission = beside(false)
+    const { answer, body } = receive({ 'content-length': `${LARGE + 1}` }, { admission })
+    answer.push(much.subarray(0, 99_999))
+    expect(await endOf(body)).toEqual({ ...DROPPED, release: admission.release })
+    expect((await body).bytes.equals(Buffer.alloc(64 * 1024, 'x'))).toBe(true)
+  })
+
+  test('is given up at 16 MiB where it announces nothing', async () => {
+    const admission = beside(false)
+    const { answer, body } = receive({}, { admission })
+    answer.push(few)
+    answer.push('x')
+    answer.push('y')
+    expect(await endOf(body)).toMatchObject(DROPPED)
+    expect((await body).bytes.equals(few)).toBe(true)
+  })
+
+  test('is given up where it becomes that large without its coding', async () => {
+    const came = await receive(CODED, { admission: beside(false) }).whole(codedMuch)
+    expect(await endOf(came)).toMatchObject(DROPPED)
+    expect(came.bytes.length).toBeGreaterThan(64 * 1024)
+    expect(came.bytes.length).toBeLessThanOrEqual(LARGE)
+  })
+
+  test('is received where there is room', async () => {
+    for (const [headers, bytes] of [
+      [{}, much],
+      [{ 'content-length': `${much.length}` }, much],
+      [CODED, codedMuch],
+    ] as const) {
+      const admission = beside(true)
+      const came = await receive(headers, { admission }).whole(bytes)
+      expect([came.kind, came.bytes.equals(much), admission.isAsked]).toEqual(['whole', true, true])
+    }
+  })
+
+  test('begins there: one of just so much asks for nothing', async () => {
+    for (const [headers, bytes] of [
+      [{}, few],
+      [{ 'content-length': `${few.length}` }, few],
+      [CODED, codedFew],
+    ] as const) {
+      const admission = beside(false)
+      const came = await receive(headers, { admission }).whole(bytes)
+      expect([came.kind, came.bytes.equals(few), admission.isAsked]).toEqual(['whole', true, false])
+    }
+  })
+
+  test('and over 128 MiB asks for nothing', async () => {
+    const admission = beside(false)
+    const { answer, body } = receive({ 'content-length': `${128 * MIB + 1}` }, { admission })
+    answer.push(much.subarray(0, 99_999))
+    expect(await endOf(body)).toMatchObject(TOO_LARGE)
+    expect(admission.isAsked).toBe(false)
+  })
+
+  test('that was given up is not asked for again when its coding is undone', async () => {
+    const admission = beside(false)
+    const headers = { ...CODED, 'content-length': `${LARGE + 1}` }
+    const { answer, body } = receive(headers, { admission })
+    answer.push(Buffer.concat([codedMuch, Buffer.alloc(99_999)]))
+    expect(await endOf(body)).toMatchObject(DROPPED)
+  })
+
+  test('of a single run is received', async () => {
+    const came = await receive(CODED).whole(codedMuch)
+    expect([came.kind, came.bytes.equals(much)]).toEqual(['whole', true])
+    expect(await endOf(came)).not.toHaveProperty('release')
   })
 })
 
 describe('an answer of many values', () => {
-  /** Pieces of an answer in chunks that goes on for so many MiB. */
-  function* flood(begin: string, piece: string, mebibytes: number): Iterable<string | Buffer> {
-    yield `${OK}transfer-encoding: chunked\r\n\r\n${begin.length.toString(16)}\r\n${begin}\r\n`
-    const text = piece.repeat(Math.ceil((1024 * 1024) / piece.length))
-    const chunk = Buffer.from(`${text.length.toString(16)}\r\n${text}\r\n`)
-    for (let count = 0; count < mebibytes; count++) yield chunk
-    yield LAST_CHUNK
-  }
-
-  test.each([
-    ['[{"data":{"id":"run-1"}},', '{},', 80],
-    ['[', '[', 120],
-  ])(
-    '%s%s… is not read beyond the most, and keeps its beginning',
-    async (begin, piece, mebibytes) => {
-      const came = await start(flood(begin, piece, mebibytes), 'open')
-      expect(came).toMatchObject(
-        answer({ kind: 'too-large', cause: 'the answer contains more than 500,000 JSON values' }),
-      )
-      if (came.kind !== 'answer') throw new Error('there is no answer')
-      expect(came.body.bytes.length).toBeLessThan(4 * 1024 * 1024)
-      expect(came.body.bytes.toString('utf8', 0, begin.length)).toBe(begin)
-    },
-  )
+  // The root is one, too.
+  const most = `[${'0,'.repeat(MOST_VALUES - 2)}0]`
+  const oneMore = most.replace('[', '[0,')
 
   test('is whole up to the most, and too large with one more', async () => {
-    // The root is one, too.
-    const most = `[${'0,'.repeat(MOST_ANSWER_VALUES - 2)}0]`
-    const send = (body: string) =>
-      start([`${OK}content-length: ${body.length}\r\n\r\n${body}`], 'open')
-    expect(await send(most)).toMatchObject(answer({ kind: 'whole', bytes: Buffer.from(most) }))
-    expect(await send(most.replace('[', '[0,'))).toMatchObject(answer({ kind: 'too-large' }))
+    expect((await receive().whole(most)).kind).toBe('whole')
+    expect(await endOf(receive().whole(oneMore))).toMatchObject(TOO_MANY)
   })
 
-  test('is whole where they are not values of JSON', async () => {
-    const page = `<html>${'a,'.repeat(MOST_ANSWER_VALUES + 1)}`
-    const came = await start([`${OK}content-length: ${page.length}\r\n\r\n${page}`], 'open')
-    expect(came).toMatchObject(answer({ kind: 'whole', bytes: Buffer.from(page) }))
+  test('is counted over all of its pieces, once each', async () => {
+    const pieces = (text: string) => [
+      text.slice(0, 300_000),
+      text.slice(300_000, 700_000),
+      text.slice(700_000),
+    ]
+    expect((await receive().whole(...pieces(most))).kind).toBe('whole')
+    expect(await endOf(receive().whole(...pieces(oneMore)))).toMatchObject(TOO_MANY)
+  })
+
+  test('ends as soon as they are too many', async () => {
+    const { answer, body } = receive()
+    answer.push(oneMore)
+    answer.push('not read any more')
+    const { bytes, ...rest } = await body
+    expect(rest).toEqual(TOO_MANY)
+    expect(bytes.length).toBe(oneMore.length)
+  })
+
+  test('is counted when its coding is undone, and not before', async () => {
+    const coded = (text: string) =>
+      receive({ 'content-encoding': 'gzip' }).whole(zlib.gzipSync(text, { level: 1 }))
+    expect((await coded(most)).kind).toBe('whole')
+    expect(await endOf(coded(oneMore))).toMatchObject(TOO_MANY)
+    expect((await coded(oneMore)).bytes.length).toBe(oneMore.length)
+    const wrongly = receive({ 'content-encoding': 'br' })
+    for (const text of [oneMore, 'more']) wrongly.answer.push(text)
+    wrongly.answer.destroy()
+    expect(await endOf(wrongly.body)).toMatchObject(TOO_MANY)
+    expect((await wrongly.body).bytes.length).toBe(oneMore.length + 'more'.length)
   })
 })
 
-describe('the memory of an answer', () => {
-  const reservedFor = async (packet: string, then: Then) => {
-    const came = await start([packet], then)
-    if (came.kind !== 'answer') throw new Error('there is no answer')
-    const { buffer } = came.body.bytes
-    if (!(buffer instanceof ArrayBuffer)) throw new Error('it is not memory of its own')
-    expect(buffer.resizable).toBe(true)
-    return buffer.maxByteLength
-  }
+describe('an answer in a content coding', () => {
+  const CODED = { 'content-encoding': 'GZip' }
+  const coded = zlib.gzipSync(ID)
 
-  test('is no more than it announces, and little where it announces nothing', async () => {
-    expect(await reservedFor(WITH_LENGTH, 'open')).toBe(ID.length)
-    expect(await reservedFor(IN_CHUNKS + LAST_CHUNK, 'open')).toBe(64 * 1024)
-    expect(await reservedFor(UNTIL_CLOSE, 'end')).toBe(64 * 1024)
+  test('is whole without it', async () => {
+    expect(await receive(CODED).whole(coded)).toEqual(whole(ID))
+    expect(await receive({ 'content-encoding': 'identity' }).whole(coded)).toEqual({
+      kind: 'whole',
+      bytes: coded,
+    })
+  })
+
+  test('is broken where the coding is incomplete, and says which', async () => {
+    const came = await receive(CODED).whole(coded.subarray(0, -8))
+    expect(came).toEqual(broken('its GZip coding is incomplete'))
+  })
+
+  test('that is cut off says why, and has what comes out of it', async () => {
+    for (const bytes of [coded, coded.subarray(0, -8)]) {
+      const { answer, request, body } = receive(CODED)
+      answer.push(bytes)
+      request.emit('error', new Error('reset'))
+      expect(await body).toEqual(broken('reset'))
+    }
   })
 })

@@ -1,13 +1,17 @@
 // One exchange over real connections: what is sent, and every way in which an answer can stay out or end.
+import { getEventListeners, once } from 'node:events'
+import * as http from 'node:http'
 import { describe, expect, test } from '@jest/globals'
 import type { Behaviour } from '../../../sandbox/service/index.ts'
-import type { Request } from '../../../src/service/exchange.ts'
+import { exchange, type Request, type Trace } from '../../../src/service/exchange.ts'
 import {
   ANSWER,
   bodyOf,
   cutOff,
   deadPort,
+  listen,
   PATH,
+  portOf,
   read,
   send,
   serve,
@@ -15,6 +19,7 @@ import {
   whole,
   withoutProxy,
 } from '../../helpers/exchange.ts'
+import { inTime } from '../../helpers/in-time.ts'
 
 withoutProxy()
 
@@ -143,8 +148,8 @@ describe('lost: the request was sent and no answer came', () => {
       },
     ],
     [
-      'a head without end',
-      { kind: 'raw', bytes: `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(100_000)}`, end: false },
+      'a head above 1 MiB',
+      { kind: 'raw', bytes: `HTTP/1.1 200 OK\r\nx: ${'x'.repeat(1_100_000)}`, end: false },
     ],
     [
       'two lengths',
@@ -208,21 +213,6 @@ describe('lost: the request was sent and no answer came', () => {
     })
     expect(came).toEqual(whole(TEXT))
   })
-
-  test('where the time is over within the grace of a cancellation', async () => {
-    const service = await serve()
-    const controller = new AbortController()
-    service.intercept(() => {
-      controller.abort()
-      return { kind: 'silence' }
-    })
-    const came = await send(`${service.url}${PATH}`, {
-      cancel: controller.signal,
-      cancelGraceMs: 60_000,
-      timeoutMs: 600,
-    })
-    expect(came).toEqual({ kind: 'lost', cause: expect.stringContaining('in 0.6s') })
-  })
 })
 
 describe('an answer that is cut off', () => {
@@ -237,22 +227,6 @@ describe('an answer that is cut off', () => {
   test.each(['reset', 'end'] as const)('in chunks, by %s', async (by) => {
     const delivery = { framing: 'chunked', fault: cut(100, by) } as const
     expect(await read({ kind: 'answer', answer: ANSWER, delivery })).toEqual(cutOff(100))
-  })
-
-  test.each([
-    ['and the end of the connection', true],
-    ['and silence', false],
-  ])('not with its last chunk, %s behind it', async (_, end) => {
-    const chunk = `${Buffer.byteLength(TEXT).toString(16)}\r\n${TEXT}\r\n`
-    const head = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n'
-    const bytes = `${head}${chunk}0\r\n`
-    // Nothing is waited for behind it, least of all the time-out.
-    expect(await read({ kind: 'raw', bytes, end }, { timeoutMs: 60_000 })).toMatchObject(
-      whole(TEXT),
-    )
-    const without = `${head}${chunk}`
-    const came = await read({ kind: 'raw', bytes: without, end }, { timeoutMs: 300 })
-    expect(came).toMatchObject({ body: { kind: 'broken' } })
   })
 
   test('before its first byte', async () => {
@@ -270,51 +244,92 @@ describe('an answer that is cut off', () => {
     const came = await read({ kind: 'answer', answer: ANSWER, delivery })
     expect(came).toEqual(whole(TEXT.slice(0, 100)))
   })
+})
 
-  test('stalled until the time is over', async () => {
-    for (const afterBytes of [0, 100]) {
-      const delivery = { fault: { kind: 'stall', afterBytes } } as const
-      const came = await read({ kind: 'answer', answer: ANSWER, delivery }, { timeoutMs: 300 })
-      expect(came).toEqual(cutOff(afterBytes, /in 0\.3s/))
-    }
+describe('a body that is sent', () => {
+  /** A server that reads slowly at first; gives its address and what it received. */
+  async function reader() {
+    const received: Buffer[] = []
+    const server = http.createServer(async (request, response) => {
+      await new Promise((resolve) => setImmediate(resolve))
+      for await (const chunk of request) received.push(chunk)
+      response.end(TEXT)
+    })
+    const url = `http://127.0.0.1:${await portOf(server)}${PATH}`
+    return { url, received: () => Buffer.concat(received) }
+  }
+  const pieces = ['a', 'b', 'c'].map((letter) => Buffer.alloc(1024 * 1024, letter))
+
+  test('comes piece by piece, as fast as the other side takes it', async () => {
+    const { url, received } = await reader()
+    const body = { bytes: 3 * 1024 * 1024, pieces: () => pieces }
+    expect(await send(url, { method: 'POST', body })).toEqual(whole(TEXT))
+    expect(received().equals(Buffer.concat(pieces))).toBe(true)
   })
 
-  test('dripping until the time is over', async () => {
-    const delivery = { fault: { kind: 'drip', bytes: 1, everyMs: 20 } } as const
-    const came = await read({ kind: 'answer', answer: ANSWER, delivery }, { timeoutMs: 300 })
-    expect(came).toEqual(cutOff(expect.any(Buffer), /in 0\.3s/))
-  })
-
-  test('by a cancellation', async () => {
-    const service = await serve()
-    const controller = new AbortController()
-    service.intercept(() => {
-      controller.abort()
-      return {
-        kind: 'answer',
-        answer: ANSWER,
-        delivery: { fault: { kind: 'stall', afterBytes: 9 } },
+  test('is made while it is sent: not faster than the other side takes it', async () => {
+    let made = 0
+    function* endless() {
+      for (;;) {
+        made++
+        yield pieces[0] ?? Buffer.of()
       }
+    }
+    const port = await listen((socket) => {
+      socket.once('data', () => {
+        socket.pause()
+        socket.write('HTTP/1.1 413 Too large\r\ncontent-length: 0\r\n\r\n')
+      })
     })
-    const came = await send(`${service.url}${PATH}`, {
-      cancel: controller.signal,
-      cancelGraceMs: 400,
+    const body = { bytes: 2 ** 40, pieces: endless }
+    const came = await send(`http://127.0.0.1:${port}${PATH}`, { method: 'POST', body })
+    expect(came).toMatchObject({ kind: 'answer', status: 413 })
+    expect(made).toBeLessThan(100)
+  })
+
+  test('is in the packet of its head where it is short', async () => {
+    const packets: string[] = []
+    const port = await listen((socket) => {
+      socket.on('data', (bytes) => {
+        packets.push(bytes.toString())
+        socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')
+      })
     })
-    expect(came).toEqual(cutOff(9, 'cancelled'))
+    await send(`http://127.0.0.1:${port}${PATH}`, { method: 'POST', body: bodyOf('{"a":1}') })
+    expect(packets).toEqual([
+      expect.stringMatching(/content-length: 7\r\n[\s\S]*\r\n\r\n\{"a":1\}$/i),
+    ])
   })
 })
 
-test.each(['content-length', 'chunked', 'close'] as const)(
-  'an answer of many packets, its end told by %s, comes byte for byte',
-  async (framing) => {
-    // No two of its positions are told from each other by a period that buffers have.
-    const bytes = Buffer.from(Array.from({ length: 700_001 }, (_, at) => (at * at) % 251))
-    const answer = { status: 200, body: bytes }
-    const came = await read({ kind: 'answer', answer, delivery: { framing } })
-    if (came.kind !== 'answer' || came.body.kind !== 'whole') throw new Error('it is not whole')
-    expect(came.body.bytes.equals(bytes)).toBe(true)
-  },
-)
+describe('an exchange that is over', () => {
+  const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length
+
+  test('closes its connection, whatever the other side says, and listens for nothing', async () => {
+    let closed: Promise<unknown> = Promise.resolve()
+    const port = await listen((socket) => {
+      closed = once(socket, 'close')
+      socket.on('data', () => {
+        socket.write('HTTP/1.1 200 OK\r\nconnection: keep-alive\r\ncontent-length: 2\r\n\r\n{}')
+      })
+    })
+    const { signal } = new AbortController()
+    const before = timers()
+    const came = await send(`http://127.0.0.1:${port}${PATH}`, { cancel: signal })
+    expect(came).toEqual(whole('{}'))
+    expect(getEventListeners(signal, 'abort')).toHaveLength(0)
+    expect(timers()).toBe(before)
+    await inTime(closed)
+  })
+
+  test('has not waited for what its last chunk is to be followed by', async () => {
+    const chunk = `${TEXT.length.toString(16)}\r\n${TEXT}\r\n`
+    const bytes = `HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n${chunk}0\r\n`
+    expect(await read({ kind: 'raw', bytes, end: false }, { timeoutMs: 2_000 })).toEqual(
+      whole(TEXT),
+    )
+  })
+})
 
 describe('the trace of an exchange', () => {
   const traceOf = async (url: string, more: Partial<Request> = {}) => {
@@ -351,6 +366,21 @@ describe('the trace of an exchange', () => {
     expect(await traceOf(url)).toEqual([
       { ...common, bytes: 64 * 1024, cause: 'the answer is larger than 128 MiB' },
     ])
+  })
+
+  test('has the time between its start and its end', async () => {
+    let time = 1_000
+    const now = () => {
+      time += 7
+      return time
+    }
+    const traces: Trace[] = []
+    const trace = (each: Trace) => traces.push(each)
+    const url = new URL(`http://127.0.0.1:${await deadPort()}${PATH}`)
+    const { signal: cancel } = new AbortController()
+    const request = { method: 'GET', url, headers: {}, timeoutMs: 4_000, cancel } as const
+    await exchange({ ...request, cancelGraceMs: 0 }, { clock: { now }, trace })
+    expect(traces).toMatchObject([{ ms: 7 }])
   })
 
   test('has the cause where there is no answer', async () => {

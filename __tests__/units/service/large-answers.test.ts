@@ -1,8 +1,10 @@
 // Answers that arrive beside each other: which of them are read on, and which wait.
+import { once } from 'node:events'
 import { PassThrough } from 'node:stream'
 import { describe, expect, test } from '@jest/globals'
 import type { Admission } from '../../../src/service/admission.ts'
 import { Intake } from '../../../src/service/large-answers.ts'
+import { inTime } from '../../helpers/in-time.ts'
 
 const MIB = 1024 * 1024
 /** Long enough for no answer to be passed by. */
@@ -14,6 +16,8 @@ interface Arriving {
   add(bytes: number): Promise<void>
   /** How much of it was read. */
   read(): number
+  /** When it is read on. */
+  resumed(): Promise<unknown>
 }
 
 function arriving(intake: Intake): Arriving {
@@ -30,8 +34,11 @@ function arriving(intake: Intake): Arriving {
       await turns()
     },
     read: () => read,
+    resumed: () => once(answer, 'resume'),
   }
 }
+
+const timers = () => process.getActiveResourcesInfo().filter((each) => each === 'Timeout').length
 
 /** Whatever is due without any time passing. */
 async function turns(): Promise<void> {
@@ -86,11 +93,66 @@ describe('answers beside each other', () => {
     const intake = new Intake(50)
     const [slow, second, third] = [arriving(intake), arriving(intake), arriving(intake)]
     for (const answer of [slow, second, third]) await answer.add(2 * MIB)
+    const resumed = inTime(third.resumed())
     for (const answer of [second, third]) await answer.add(MIB)
-    while (third.read() < 3 * MIB) await turns()
+    await resumed
+    await turns()
     expect([slow, second, third].map((answer) => answer.read() / MIB)).toEqual([2, 3, 3])
     await slow.add(MIB)
     expect(slow.read()).toBe(3 * MIB)
+  })
+
+  test('come one after the other from the first byte above 1 MiB on', async () => {
+    const intake = new Intake(PATIENT_MS)
+    const [first, second] = [arriving(intake), arriving(intake)]
+    const read = () => [first, second].map((answer) => answer.read())
+    for (const bytes of [MIB, 1, 9]) {
+      for (const answer of [first, second]) await answer.add(bytes)
+    }
+    expect(read()).toEqual([MIB + 10, MIB + 1])
+  })
+
+  test('wait on where another than the one that is received is given up', async () => {
+    const intake = new Intake(PATIENT_MS)
+    const [first, second, third] = [arriving(intake), arriving(intake), arriving(intake)]
+    for (const answer of [first, second, third]) await answer.add(2 * MIB)
+    third.admission.release()
+    await second.add(MIB)
+    expect(second.read()).toBe(2 * MIB)
+    first.admission.release()
+    await turns()
+    expect(second.read()).toBe(3 * MIB)
+  })
+
+  test('wait the shorter, the less time a request has, and half a second at most', async () => {
+    const resumed: string[] = []
+    const waitFor = async (name: string, requestMs: number) => {
+      const intake = new Intake(requestMs)
+      const [first, second] = [new PassThrough(), new PassThrough({ highWaterMark: 64 * MIB })]
+      for (const answer of [first, second]) {
+        intake.admit(answer)
+        answer.resume().write(Buffer.alloc(2 * MIB))
+        await turns()
+      }
+      return inTime(once(second, 'resume').then(() => resumed.push(name)))
+    }
+    // Timers end in their order even where the machine is slow.
+    const waits = [['long', PATIENT_MS] as const, ['short', 500] as const]
+    await Promise.all(waits.map(([name, ms]) => waitFor(name, ms)))
+    expect(resumed).toEqual(['short', 'long'])
+  })
+
+  test('leave no timer behind', async () => {
+    const before = timers()
+    const intake = new Intake(PATIENT_MS)
+    const answers = [arriving(intake), arriving(intake), arriving(intake)]
+    for (const answer of answers) await answer.add(2 * MIB)
+    expect(timers()).toBe(before + 1)
+    for (const answer of answers) {
+      answer.admission.release()
+      await turns()
+    }
+    expect(timers()).toBe(before)
   })
 
   test('may be large one at a time', () => {
@@ -112,12 +174,17 @@ function leftBehind(): WeakRef<object> {
   return new WeakRef({ text: 'what an answer said' })
 }
 
-test('what answers left behind is collected once it is much', async () => {
+test.each([
+  ['one of 5 MiB', [5]],
+  ['two of 2 MiB', [2, 2]],
+])('what answers left behind is collected once it is much: %s', async (_, sizes) => {
   const intake = new Intake(PATIENT_MS)
-  const answer = arriving(intake)
-  await answer.add(5 * MIB)
   const used = leftBehind()
-  answer.admission.release()
-  await turns()
+  for (const size of sizes) {
+    const answer = arriving(intake)
+    await answer.add(size * MIB)
+    answer.admission.release()
+    await turns()
+  }
   expect(used.deref()).toBeUndefined()
 })

@@ -4,6 +4,7 @@ import * as zlib from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import { MOST_ANSWER_BYTES } from '../../../src/service/body.ts'
 import { Intake } from '../../../src/service/large-answers.ts'
+import { Room } from '../../../src/service/room.ts'
 import { PATH, read, send, serve, TEXT, whole, withoutProxy } from '../../helpers/exchange.ts'
 
 withoutProxy()
@@ -66,6 +67,14 @@ describe('an answer over 128 MiB', () => {
   )
 })
 
+test('the memory for an answer of an unknown length ends at 128 MiB', () => {
+  const room = new Room(undefined)
+  for (let count = 0; count < 4; count++) room.add(Buffer.alloc(MOST_ANSWER_BYTES / 4))
+  const { buffer } = room.bytes()
+  if (!(buffer instanceof ArrayBuffer)) throw new Error('it is not memory of its own')
+  expect(buffer.maxByteLength).toBe(MOST_ANSWER_BYTES)
+})
+
 describe('an answer in a content coding that nobody asked for', () => {
   const coded = (coding: string, body: string | Buffer, status = 200) =>
     read({ kind: 'answer', answer: { status, headers: [['content-encoding', coding]], body } })
@@ -98,6 +107,12 @@ describe('an answer in a content coding that nobody asked for', () => {
       expect(await coded(coding, body)).toEqual(whole(body.toString()))
     },
   )
+
+  test('is not undone beyond 10,000 members, each of which takes its time', async () => {
+    const members = (count: number) => Buffer.concat(Array<Buffer>(count).fill(zlib.gzipSync('')))
+    expect(await coded('gzip', members(10_000))).toMatchObject({ body: { kind: 'whole' } })
+    expect(await coded('gzip', members(10_001))).toMatchObject({ body: { kind: 'broken' } })
+  })
 
   test('is too large when it unfolds to more than 128 MiB', async () => {
     const much = zlib.gzipSync(Buffer.alloc(MOST_ANSWER_BYTES + 1), { level: 1 })

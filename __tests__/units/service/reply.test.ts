@@ -1,7 +1,7 @@
 // What an answer of the service holds.
 import { describe, expect, test } from '@jest/globals'
 import type { Answer } from '../../../src/service/exchange.ts'
-import { replyOf, startedIdIn } from '../../../src/service/reply.ts'
+import { isUtf8SoFar, replyOf, startedIdIn } from '../../../src/service/reply.ts'
 import { own } from '../../../src/text/words.ts'
 import { ZERO } from '../../../tools/simulation/virtual-clock.ts'
 import { textOf } from '../../helpers/words.ts'
@@ -133,7 +133,10 @@ describe('a reply', () => {
     ['Wed, 31 Dec 2025 23:59:00 GMT', 0],
     ['Thu, 99 Jan 2026 00:00:00 GMT', 0],
     ['Thu', 0],
+    ['Thu Jan  1 00:01:00 2026', 60_000],
     ['2026-01-01T00:01:00Z', 0],
+    ['01 Jan 2027 00:00:00 GMT', 0],
+    ['on Thu, 01 Jan 2026 00:01:00 GMT', 0],
   ])('reads Retry-After %j as %d ms', (header, ms) => {
     const headers = header === undefined ? {} : { 'retry-after': header }
     expect(reply(whole('', headers, 429)).retryAfterMs).toBe(ms)
@@ -141,6 +144,7 @@ describe('a reply', () => {
 
   test.each<readonly [date: string, ms: number]>([
     ['Fri, 20 Nov 2026 10:00:00 GMT', 90_000],
+    [' Fri, 20 Nov 2026 10:00:00 GMT ', 90_000],
     ['Fri, 20 Nov 2026 10:05:00 GMT', 0],
     ['Friday, 20-Nov-26 10:00:30 GMT', 60_000],
     ['no date', Date.UTC(2026, 10, 20, 10, 1, 30) - ZERO],
@@ -161,8 +165,13 @@ describe('a reply', () => {
     const headers = location === undefined ? {} : { location }
     const { redirectHost, redirectsWithin } = reply(whole('', headers, 302))
     expect([redirectHost, redirectsWithin]).toEqual([host, host === 'service.example'])
+    for (const status of [300, 399]) {
+      expect(reply(whole('', headers, status)).redirectHost).toBe(host)
+    }
     // What is no redirect points nowhere.
-    expect(reply(whole('', headers, 404)).redirectHost).toBeUndefined()
+    for (const status of [200, 299, 400, 404]) {
+      expect(reply(whole('', headers, status)).redirectHost).toBeUndefined()
+    }
   })
 
   test.each([
@@ -195,6 +204,8 @@ describe('a reply', () => {
     ['Acc\ufffds refus\ufffd', 'Acc\ufffds refus\ufffd'],
     [' Too many requests\n', 'Too many requests'],
     ['a < b', 'a < b'],
+    ['No node [input_2] {x}', 'No node [input_2] {x}'],
+    ['x'.repeat(2_000), 'x'.repeat(2_000)],
     ['', undefined],
     [' \n', undefined],
     ['null', undefined],
@@ -219,5 +230,18 @@ describe('a reply', () => {
     const text = `${'y'.repeat(500)}\n`
     expect(reply(whole(JSON.stringify({ message: text }))).remark).toBe(text)
     expect(reply(whole('{"message":"\u202e\u0007"}')).remark).toBeUndefined()
+    // Not all of a text that is far too long is looked at.
+    const unseen = '\u202e'.repeat(65_536)
+    expect(reply(whole(JSON.stringify({ message: `${unseen}x` }))).remark).toBeUndefined()
   })
+})
+
+test('the beginning of an answer is UTF-8 or not, though its last character may be cut', () => {
+  const text = Buffer.from('{"a":"é😀')
+  for (let length = 0; length <= text.length; length++) {
+    expect(isUtf8SoFar(text.subarray(0, length))).toBe(true)
+  }
+  for (const bytes of [[0xff], [0xc3, 0x22], [0xe9, 0x22, 0x7d], [0xf0, 0x9f, 0x41]]) {
+    expect(isUtf8SoFar(Buffer.concat([text, Buffer.from(bytes)]))).toBe(false)
+  }
 })

@@ -1,8 +1,4 @@
-// The two endpoints over real HTTP, and the rule for ids.
-import { constants } from 'node:buffer'
-import { once } from 'node:events'
-import * as http from 'node:http'
-import { PassThrough, type Readable } from 'node:stream'
+// The two endpoints over real HTTP; what is large is in large-replies.test.ts.
 import { afterEach, describe, expect, test } from '@jest/globals'
 import {
   type RecordedRequest,
@@ -13,7 +9,6 @@ import {
   startService,
 } from '../../../sandbox/service/index.ts'
 import type { Trace } from '../../../src/service/exchange.ts'
-import { Intake } from '../../../src/service/large-answers.ts'
 import {
   type NoReply,
   type Reply,
@@ -91,10 +86,6 @@ describe('a start', () => {
     })
   })
 
-  test('names the action and its version as the user agent', () => {
-    expect(USER_AGENT).toMatch(/^[\w-]+\/\d+\.\d+\.\d+$/)
-  })
-
   test('sends {"inputs": {}} when there are none', async () => {
     const service = await serve()
     await client(service).start(instant.id, new Map(), never)
@@ -156,27 +147,6 @@ describe('a start', () => {
       expect(headers['content-length']).toBe(`${Buffer.byteLength(body)}`)
     },
   )
-
-  test('sends values whose JSON is longer than any string can be', async () => {
-    let bytes = 0
-    const server = http.createServer(async (request, response) => {
-      for await (const chunk of request) bytes += chunk.length
-      response.end('{"data":{"id":"run-1"}}')
-    })
-    await once(server.listen(0, '127.0.0.1'), 'listening')
-    const address = server.address()
-    if (address === null || typeof address === 'string') throw new Error('it has no port')
-    const settings = { baseUrl: `http://127.0.0.1:${address.port}`, apiKey: KEY }
-    const service = serviceAt(
-      { ...settings, requestTimeoutMs: 60_000, allCompletedSteps: true },
-      { clock: new VirtualClock(), trace: () => {} },
-    )
-    const value = '\u0001'.repeat(Math.ceil(constants.MAX_STRING_LENGTH / 6))
-    const came = await service.start(instant.id, new Map([['n', value]]), never)
-    server.close()
-    expect(came).toMatchObject({ startedId: 'run-1' })
-    expect(bytes).toBe('{"inputs":{"n":{"value":"","type":"text"}}}'.length + 6 * value.length)
-  }, 60_000)
 
   test('keeps a path prefix of the base address and percent-encodes the id', async () => {
     const service = await serve({ pathPrefix: '/api/v2' })
@@ -320,50 +290,61 @@ describe('a poll', () => {
   })
 })
 
-describe('an answer larger than 16 MiB', () => {
-  test('is a reply that says when it has been dealt with', async () => {
+describe('an answer that is too large to be received beside others', () => {
+  const head = `HTTP/1.1 200 OK\r\ncontent-length: ${16 * 1024 * 1024 + 1}\r\n\r\n`
+  const bytes = `${head}{"data":{"id":"run-1"},"more":"`
+  const beside = () => {
+    const admission = { mayBeLarge: () => false, releases: 0, release: () => admission.releases++ }
+    return admission
+  }
+
+  test('is dropped by a poll, and makes room at once', async () => {
     const service = await serve()
-    service.always('read', { kind: 'flood', mebibytes: 17 })
-    const intake = new Intake(60_000)
-    const another = () => intake.admit(new PassThrough())
-    const admit = (answer: Readable) => intake.admit(answer)
+    service.always('read', { kind: 'raw', bytes, end: true })
+    const admission = beside()
+    const admit = () => admission
     const came = await client(service, {}, { admit }).poll('run-1', 20_000, never)
-    if (came.kind !== 'reply') throw new Error(`it is ${came.kind}`)
-    expect([came.end, another().mayBeLarge()]).toEqual(['whole', false])
-    came.release?.()
-    expect(another().mayBeLarge()).toBe(true)
-    came.release?.()
-    expect(another().mayBeLarge()).toBe(false)
-  }, 30_000)
+    expect(causeOf(came)).toEqual(['dropped', expect.stringContaining('16 MiB')])
+    expect(admission.releases).toBe(1)
+  })
 
-  test.each(['content-length', 'chunked'] as const)(
-    'is dropped by a poll where there is no room for it, told by its %s',
-    async (framing) => {
-      const service = await serve()
-      service.always('read', { kind: 'flood', mebibytes: 17, framing })
-      let isReleased = false
-      const release = () => {
-        isReleased = true
-      }
-      const admit = () => ({ mayBeLarge: () => false, release })
-      const came = await client(service, {}, { admit }).poll('run-1', 20_000, never)
-      expect(causeOf(came)).toEqual(['dropped', expect.stringContaining('16 MiB')])
-      expect(isReleased).toBe(true)
-    },
-    30_000,
-  )
+  test('never costs the id of a run that was started', async () => {
+    const service = await serve()
+    service.always('start', { kind: 'raw', bytes, end: true })
+    const admission = beside()
+    const admit = () => admission
+    const came = await client(service, {}, { admit }).start(instant.id, new Map(), never)
+    expect(came).toMatchObject({ kind: 'reply', end: 'broken', startedId: 'run-1' })
+    expect(admission.releases).toBe(0)
+  })
+})
 
-  test.each(['content-length', 'chunked'] as const)(
-    'never costs the id of a run that was started, told by its %s',
-    async (framing) => {
-      const service = await serve()
-      const body = `{"data":{"id":"run-1"},"more":"${'x'.repeat(17 * 1024 * 1024)}"}`
-      const answer = { status: 200, body }
-      service.always('start', { kind: 'answer', answer, delivery: { framing } })
-      const admit = () => ({ mayBeLarge: () => false, release: () => {} })
-      const came = await client(service, {}, { admit }).start(instant.id, new Map(), never)
-      expect(came).toMatchObject({ kind: 'reply', end: 'broken', startedId: 'run-1' })
-    },
-    30_000,
-  )
+describe('a reply to a start', () => {
+  /** What comes of a body of which the connection gives the beginning only, or all. */
+  async function started(body: Buffer, announced = body.length) {
+    const service = await serve()
+    const head = `HTTP/1.1 200 OK\r\ncontent-length: ${announced}\r\n\r\n`
+    service.always('start', {
+      kind: 'raw',
+      bytes: Buffer.concat([Buffer.from(head), body]),
+      end: true,
+    })
+    return client(service).start(instant.id, new Map(), never)
+  }
+  const body = Buffer.from('{"data":{"id":"run-1"},"more":"é"}')
+  const latin = Buffer.from('{"data":{"id":"run-1"},"more":"é"}', 'latin1')
+
+  test('is UTF-8 or not as a whole', async () => {
+    expect(await started(body)).toMatchObject({ startedId: 'run-1', isUtf8: true })
+    expect(await started(latin)).toMatchObject({ startedId: 'run-1', isUtf8: false })
+  })
+
+  test('that is cut off is UTF-8 or not as far as its id is read in it', async () => {
+    // The last character is cut, too.
+    const cut = body.subarray(0, body.indexOf('é') + 1)
+    expect(await started(cut, 99)).toMatchObject({ startedId: 'run-1', isUtf8: true })
+    expect(await started(latin, 99)).toMatchObject({ startedId: 'run-1', isUtf8: false })
+    const without = latin.subarray(latin.indexOf(','))
+    expect(await started(without, 99)).toMatchObject({ startedId: undefined, isUtf8: true })
+  })
 })
