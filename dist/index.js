@@ -540,11 +540,11 @@ const N=40;const O=30
 ;const T=(0,i.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`
 ;function U(t,e){const n=t.steps.length+t.failedSteps.length;if(n===0)return;const r={total:n,noun:"step",
 output:"result-file"};return(0,i.qy)`### Steps\n\n${(0,u.V4)(T,P(t,e),r)}`}function*P({steps:t,failedSteps:e},n){
-for(const[r,s]of e.entries())yield R(s,t.length+r+1,n);for(const e of t)yield j(e,n)}function j(t,e){return(0,u.nM)([(0,
-u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),N,e)),(0,u.Hn)(L(t,e)),(0,u.EH)((0,
+for(const[r,s]of e.entries())yield L(s,t.length+r+1,n);for(const e of t)yield j(e,n)}function j(t,e){return(0,u.nM)([(0,
+u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),N,e)),(0,u.Hn)(R(t,e)),(0,u.EH)((0,
 s.U5)(t.startedAt,t.endedAt)),(0,u.EH)(t.output===null?"–":(0,o.Ej)(Buffer.byteLength(t.output)))])}
-function L({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===void 0?(0,i.pj)("–"):(0,i.o)(t,O,e)}
-function R(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,i.pj)("–"):(0,
+function R({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===void 0?(0,i.pj)("–"):(0,i.o)(t,O,e)}
+function L(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,i.pj)("–"):(0,
 i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var F=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
 const C=1022976;const _={mark:"✅",words:"Workflow run succeeded"};function V(t,e){
@@ -650,10 +650,9 @@ return i(t,r.constants.O_APPEND|e)}function i(t,e=0){const{O_WRONLY:n,O_NONBLOCK
 ;const o=r.openSync(t,n|s|e);if(!r.fstatSync(o).isFIFO())return o;r.closeSync(o)
 ;throw new Error(`it is a pipe and not a file (${t})`)}e.IM=s;e.Pc=i;e.YT=o}),5407:((t,e,n)=>{
 var r=n(3024);n.n(r);const s="/proc/sys/kernel/random/uuid";const o=/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-;const i=process.platform==="linux"?s:null;function a(t=i){return(t===null?void 0:c(t))??u()}function c(t){try{
-const e=(0,r.readFileSync)(t,"utf8").trim();return o.test(e)?e:void 0}catch{return}}function u(){
-return process.getBuiltinModule("node:crypto").randomUUID()}e.b=a}),743:((t,e,n)=>{var r=n(3024)
-;var s=n(8161);
+;const i=process.platform==="linux"?s:"";function a(t=i){try{const e=(0,r.readFileSync)(t,"utf8").trim()
+;if(o.test(e))return e}catch{}return c()}function c(){return process.getBuiltinModule("node:crypto").randomUUID()}e.b=a
+}),743:((t,e,n)=>{var r=n(3024);var s=n(8161);
 // CONCATENATED MODULE: external "os"
 const o=require("os");
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
@@ -690,14 +689,14 @@ if(e.includes(n))throw new Error(`the output ${t} contains its delimiter`);retur
 // CONCATENATED MODULE: ./src/runner/runner.ts
 const O=4096;function T(t){return m(t,{trimWhitespace:false})}function U(t){t!==""&&p(t)}function P(t){
 t.length>0&&b(t.map(({text:t})=>(0,S.tJ)(t)).join(s.EOL))}function j(t,e){$((0,S.Xj)(t.text));P(e);x()}
-function L(t,e,n){const r={error:g,warning:y,notice:k}[t];r((0,S.Jj)((0,S.Xj)(n.text),O),e===void 0?{}:{title:(0,
-S.Xj)(e.text)})}function R(t){w((0,S.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){
+function R(t,e,n){const r={error:g,warning:y,notice:k}[t];r((0,S.Jj)((0,S.Xj)(n.text),O),e===void 0?{}:{title:(0,
+S.Xj)(e.text)})}function L(t){w((0,S.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){
 this.file=t===""?void 0:t}reasonAgainst(){this.failure=this.attempt(t=>{const e=(0,I.Pc)(t);try{const t=r.fstatSync(e)
 ;r.writeSync(e,"\n",t.isFile()?t.size:null);t.isFile()&&r.ftruncateSync(e,t.size)}finally{r.closeSync(e)}})
 ;this.isUsable=this.failure===void 0;return this.failure}set(t,e){this.setAll([[t,e]])}setAll(t){
 if(!this.isUsable)return;const e=this.attempt(e=>A(e,t));this.failure??=e}attempt(t){
 if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){
-return t instanceof Error?t.message:String(t)}}}e.tY=Outputs;e.fz=L;e.Yz=R;e.CB=T;e.Os=j;e._o=v;e.ot=U;e.yy=P}),
+return t instanceof Error?t.message:String(t)}}}e.tY=Outputs;e.fz=R;e.Yz=L;e.CB=T;e.Os=j;e._o=v;e.ot=U;e.yy=P}),
 7203:((t,e,n)=>{var r=n(3243);const s=new RegExp(String.raw`^[^\s${r.VH}]{1,256}$`,"u");function o(t){
 return/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(t.hostname)}function i(t){
 return s.test(t)&&t.length<=256&&t!=="."&&t!==".."&&t.isWellFormed()}e.U=o;e.c=i}),3246:((t,e,n)=>{
@@ -800,9 +799,9 @@ function O({headers:t}){const e=t["content-length"];return e===void 0?void 0:Num
 if(t.kind==="dropped"||!U(r))return{...A,bytes:u.bytes};u=c(t.bytes,s,k)}const{kind:l,bytes:d}=u
 ;if(l==="too-large")return{...I,bytes:d};if(m()(d)>b)return{...E,bytes:d};if(l==="whole"||t.kind!=="whole")return{...t,
 bytes:d};const f=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:f,
-bytes:d}}var j=n(7203);var L=n(3246);
+bytes:d}}var j=n(7203);var R=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const R=()=>process.getBuiltinModule("node:tls");const F=(0,o.ZV)("");const C=(0,o.ZV)("the proxy ")
+const L=()=>process.getBuiltinModule("node:tls");const F=(0,o.ZV)("");const C=(0,o.ZV)("the proxy ")
 ;async function _(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
 ;return n?await B(t,void 0,e,F):await V(t,e)}async function V(t,e){
 const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await B(t,void 0,e,F)
@@ -810,10 +809,10 @@ const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a
 ;const c=await B(a,void 0,e,C);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
 ;return u instanceof s.Socket?await B(t,u,e,F):u}async function B(t,e,n,r){
 const i=t.hostname.startsWith("[")?t.hostname.slice(1,-1):t.hostname;const a=t.protocol==="https:"
-;const c=Number(t.port||(a?443:80));const u=a?R().connect({host:i,port:c,ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{
+;const c=Number(t.port||(a?443:80));const u=a?L().connect({host:i,port:c,ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{
 servername:i.replace(/\.$/,"")},...e===void 0?{}:{socket:e}}):s.connect({host:i,port:c});const l=await(0,
-L.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
-;const d=a&&u instanceof R().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
+R.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
+;const d=a&&u instanceof L().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
 o.cv)`${r}${(0,o.TL)(t.hostname)}:${c}`;const h=(0,o.ZV)((0,w.Ew)(l)?"the TLS handshake failed: ":"");return d?{
 kind:"untrusted",cause:(0,o.cv)`the certificate of ${f} is not trusted: ${(0,w.q0)(l)}`}:{kind:"no-connection",cause:(0,
 o.cv)`no connection to ${f}: ${h}${(0,w.q0)(l)}`}}var q=n(4492);
@@ -823,16 +822,16 @@ function H({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;c
 i===0?s("cancelled"):o.push(setTimeout(s,i,"cancelled"))};e.aborted?a():e.addEventListener("abort",a);return{
 signal:r.signal,connected:()=>{i=n},dispose:()=>{e.removeEventListener("abort",a);for(const t of o)clearTimeout(t)}}}
 // CONCATENATED MODULE: ./src/service/last-chunk.ts
-const G=16384;class LastChunk{hasArrived=false;onArrival=()=>{};line="";expected="status";isInterim=false
+const W=16384;class LastChunk{hasArrived=false;onArrival=()=>{};line="";expected="status";isInterim=false
 ;isInChunks=false;left=0;take(t){for(let e=0;e<t.length&&this.expected!=="nothing";){
-const n=Math.min(this.left,t.length-e);this.left-=n;e+=n;const r=t.indexOf("\n",e);const s=e+G+1
-;this.line+=t.toString("latin1",e,Math.min(s,r===-1?t.length:r));this.line.length>G&&(this.expected="nothing")
+const n=Math.min(this.left,t.length-e);this.left-=n;e+=n;const r=t.indexOf("\n",e);const s=e+W+1
+;this.line+=t.toString("latin1",e,Math.min(s,r===-1?t.length:r));this.line.length>W&&(this.expected="nothing")
 ;if(r===-1)return;e=r+1;const o=this.line.endsWith("\r")?this.line.slice(0,-1):this.line;this.line="";this.takeLine(o)}}
 behindHead(){if(this.isInterim)return"status";return this.isInChunks?"size":"nothing"}takeLine(t){switch(this.expected){
 case"status":this.isInterim=t.startsWith(" 1",t.indexOf(" "));this.isInChunks=false;this.expected="field";return
-;case"field":W(t.toLowerCase())&&(this.isInChunks=true);t===""&&(this.expected=this.behindHead());return;case"size":{
+;case"field":G(t.toLowerCase())&&(this.isInChunks=true);t===""&&(this.expected=this.behindHead());return;case"size":{
 const[e]=/^[0-9a-f]+/i.exec(t)??[];this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return;this.expected="nothing"
-;if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}function W(t){
+;if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}function G(t){
 return t.startsWith("transfer-encoding:")&&t.includes("chunked")}
 // CONCATENATED MODULE: ./src/service/exchange.ts
 const D=1048576;async function Z(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await _(t.url,r.signal)
@@ -844,7 +843,7 @@ const{method:o,url:i,body:a}=t;const c=a===void 0?{}:{"content-length":`${a.byte
 path:`${i.pathname}${i.search}`,headers:{host:i.host,...t.headers,...c},maxHeaderSize:D,createConnection:()=>e})
 ;const l=new LastChunk;u.once("socket",()=>{e.prependListener("data",t=>l.take(t))});const d=new Promise(t=>{
 u.once("response",async e=>{const{statusCode:r=0,headers:o}=e;const i=await M(e,u,n,s?.(e),l);t({kind:"answer",status:r,
-headers:o,body:i})})});a===void 0?u.end():z(u,a.pieces());const f=await(0,L.A)(u,"response",n)
+headers:o,body:i})})});a===void 0?u.end():z(u,a.pieces());const f=await(0,R.A)(u,"response",n)
 ;return f instanceof Error?{kind:"lost",cause:(0,w.q0)(f)}:d}function z(t,e){const n=e[Symbol.iterator]();let r=n.next()
 ;const s=()=>{while(r.done!==true){const{value:e}=r;r=n.next();if(r.done===true)t.end(e);else if(!t.write(e)){
 t.once("drain",s);return}}};s()}var Y=n(1399);var X=n(8476);
@@ -922,8 +921,8 @@ function T(t){return typeof t==="object"&&t!==null&&!Array.isArray(t)}function U
 start:g(t,e),end:n}}function P(t){const e=g(t,0);const n=y(t,e);const r=g(t,n)
 ;if(r!==t.length)throw new JsonSyntaxError(r,"end-of-text");return{start:e,end:n}}function j(t,e){switch(t[e]){case"{":
 return"object";case"[":return"array";case'"':return"string";case"t":case"f":return"boolean";case"n":return"null"
-;default:return"number"}}function*L(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
-;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:F(t,e,r),keyStart:e,start:s,end:o};n=q(t,o)}}function*R(t,e){
+;default:return"number"}}function*R(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
+;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:F(t,e,r),keyStart:e,start:s,end:o};n=q(t,o)}}function*L(t,e){
 let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=q(t,e)}}function F(t,e,n){
 return JSON.parse(t.slice(e,n))}function C(t,e){return[...V(t,e)].join("")}function _(t,e,n){const r=[];let s=n
 ;for(const n of V(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*V(t,{start:e,end:n}){let r=e
@@ -934,41 +933,39 @@ return JSON.parse(t.slice(e,n))}function C(t,e){return[...V(t,e)].join("")}funct
 for(;this.counted<Math.min(t,e.length);this.counted++){const t=e.charCodeAt(this.counted);if(t!==o&&t!==s)continue
 ;const n=t===s&&e.charCodeAt(this.counted-1)===o;n||this.line++;this.lineStart=this.counted+1}return{line:this.line,
 column:t-this.lineStart+1}}}function q(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
-;e.N4=Places;e.oE=C;e.yg=V;e.jD=_;e.Yt=R;e.Gv=T;e.Ii=j;e.q1=B;e.ol=L;e.I5=P;e.AN=g;e.bX=F;e.tR=U}),
+;e.N4=Places;e.oE=C;e.yg=V;e.jD=_;e.Yt=L;e.Gv=T;e.Ii=j;e.q1=B;e.ol=R;e.I5=P;e.AN=g;e.bX=F;e.tR=U}),
 9851:((t,e,n)=>{var r=n(3243);
 // CONCATENATED MODULE: ./src/text/key-pattern.ts
 const s=1e3;const o="0123456789abcdef";const i="[0-9a-fA-F]";const a=`[${r.kH}]*`;class KeyPattern{key
 ;percent=`(?:%|u0025)(?:${u("2")}${u("5")})*`
 ;backslash=String.raw`(?:\\|${this.percent}${u("5")}${u("c")})(?:u005[cC]){0,9}`
-;escaping=String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`;space=new RegExp(String.raw`[\s${r.VH}]`,"u")
-;constructor(t){this.key=t}pattern(){const t=this.source();return t===""?void 0:new RegExp(this.lead()+t,"gu")}lead(){
-const{backslash:t}=this;return String.raw`(?:(?=[\\%u])(?<!${t})(?:${t}){1,${s}})?`}source(){
-const{space:t,backslash:e}=this;let n="";let r=0;let o=true;const i=new RegExp(`^${t.source}+|${t.source}+$`,"gu")
-;for(const c of this.key.replace(i,"")){if(c==="\\"){r++;continue}const i=t.test(c);if(i&&o&&r===0)continue
-;const u=o?r:s+r;const l=r===0?this.escaping:e;const d=`(?:${l}${a}){${r},${u}}`
-;n+=(n===""?"":a)+d+(i?this.gap():this.formsOf(c));r=0;o=i}return r===0?n:n+a+this.lastBackslashes(r)}gap(){
+;escaping=String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`;constructor(t){this.key=t}pattern(){
+const t=this.source();return new RegExp(t===""?"(?!)":this.lead()+t,"gu")}lead(){const{backslash:t}=this
+;return String.raw`(?:(?=[\\%u])(?<!${t})(?:${t}){1,${s}})?`}source(){
+const t=this.key.replace(new RegExp(String.raw`[\s${r.VH}]+`,"g")," ").trim();const e=[];let n=0;let o=true
+;for(const r of t){if(r==="\\"){n++;continue}const t=r===" ";const i=n===0?this.escaping:this.backslash;const c=o?n:s+n
+;const u=`(?:${i}${a}){${n},${c}}`;e.push(u+(t?this.gap():this.formsOf(r)));n=0;o=t}const i=e.join(a)
+;return n===0?i:i+a+this.lastBackslashes(n)}gap(){
 return String.raw`(?:[\s${r.VH}\\${r.kH}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${i}|0020|007[fF]|202[89]))|${this.percent}(?:${u("01")}${u(o)}|${u("2")}${u("0")}|${u("7")}${u("f")})){0,${s}}`
 }lastBackslashes(t){const e=[64,32,16,8,4,2,1].map(e=>String.raw`\\{${t*e}}`)
 ;const n=`(?:${this.backslash}){${t},${s+t}}`;return`(?:${n}(?<=5[cC]|u00[46]3)|${e.join("|")}|${n})`}formsOf(t){
-const{percent:e}=this;if(t==="%")return e;const n=t.split("").map(t=>`u${l(t.charCodeAt(0),4)}`)
-;const r=[...Buffer.from(t)].map(t=>e+c(t));const s=`\\u{${t.codePointAt(0)?.toString(16)}}`
-;return`(?:${n.join(String.raw`\\*`)}|${r.join(String.raw`\\*`)}|${s})`}}function c(t){
-return[...t.toString(16).padStart(2,"0")].map(u).join("")}function u(t){const e=t+t.toUpperCase()
+const e=[...Buffer.from(t)].map(t=>this.percent+c(t))
+;const n=t.split("").map(t=>t.charCodeAt(0).toString(16).padStart(4,"0"));const r=n.map(t=>`u${l(t)}`)
+;const s=n.map(t=>`\\u${t}`).join("");return`(?:${e.join(String.raw`\\*`)}|${r.join(String.raw`\\*`)}|${s})`}}
+function c(t){return[...t.toString(16)].map(u).join("")}function u(t){const e=t+t.toUpperCase()
 ;const n=new Set([...e].map(t=>t.charCodeAt(0).toString(16)));const r=String.raw`\\[\\u05cC]*`
-;return`(?:[${e}]|${r}u00(?:${[...n].join("|")}))`}function l(t,e){const n=t.toString(16).padStart(e,"0")
-;return n.replace(/[a-f]/g,t=>`[${t}${t.toUpperCase()}]`)}
+;return`(?:[${e}]|${r}u00(?:${[...n].join("|")}))`}function l(t){
+return t.replace(/[a-f]/g,t=>`[${t}${t.toUpperCase()}]`)}
 // CONCATENATED MODULE: ./src/text/masking.ts
-const d=new RegExp(`[${r.kH}]`,"gu");function f(t){const e=!r.Gu.test(t);const n=e?t:t.replace(d,"")
-;const s=e&&t!==""&&!t.includes(" ");let o;return(e,r)=>{if(s&&e.length<t.length)return e.slice(0,r)
-;if(s&&!h(e))return p(e,r,t);o??=new KeyPattern(n).pattern();return o===void 0?e.slice(0,r):m(e,r,o)}}function h(t){
-if(t.includes("\\")||t.includes("u00"))return true;if(t.includes("%")&&/%[\da-f]{2}/i.test(t))return true
-;return r.Gu.test(t)&&t.search(d)!==-1}function p(t,e,n){let r="";let s=0;for(;;){const o=t.indexOf(n,s)
-;if(o===-1||o>=e)return r+t.slice(s,Math.max(s,e));r+=`${t.slice(s,o)}***`;s=o+n.length}}function m(t,e,n){let r=""
-;let s=0;for(const o of t.matchAll(n)){if(o.index>=e)break;r+=`${t.slice(s,o.index)}***`;s=o.index+o[0].length}
-return r+t.slice(s,Math.max(s,e))}var v=n(8544);var w=n(1670);
+const d=/^[\x21-\x7e]+$/;const f=new RegExp(`[${r.kH}]`,"gu")
+;const h=new RegExp(String.raw`\\|u00|%[\da-fA-F]{2}|[${r.kH}]`,"u");function p(t){
+const e=d.test(t)?new RegExp(t.replace(/\W/g,"\\$&"),"g"):void 0;let n;return(r,s)=>{
+if(e!==void 0&&!h.test(r))return r.includes(t)?m(r,s,e):r.slice(0,s);n??=new KeyPattern(t.replace(f,"")).pattern()
+;return m(r,s,n)}}function m(t,e,n){let r="";let s=0;for(const o of t.matchAll(n)){if(o.index>=e)break
+;r+=`${t.slice(s,o.index)}***`;s=o.index+o[0].length}return r+t.slice(s,Math.max(s,e))}var v=n(8544);var w=n(1670);
 // CONCATENATED MODULE: ./src/text/shown.ts
 class ShownText{#t;constructor(t){this.#t=t}get text(){return this.#t}toString(){return this.#t}}const g=65536
-;const y=16384;class Presenter{title;mask;constructor(t,e=""){this.mask=f(t);this.title=e}line(t){let e=""
+;const y=16384;class Presenter{title;mask;constructor(t,e=""){this.mask=p(t);this.title=e}line(t){let e=""
 ;t.parts.forEach(t=>{e+=this.textOf(t)});return new ShownText(e)}lines(t){
 return new ShownText(t.map(t=>this.line(t).text).join("\n"))}parts({parts:t}){return t.map(t=>({text:this.textOf(t),
 isForeign:t instanceof w.lf}))}textOf(t){return t instanceof w.lf?this.foreign(t):this.mask(t,t.length)}head(t,e){
@@ -1074,7 +1071,7 @@ function M(t){const e=t instanceof NoWorkspace;const n=t instanceof Error?e?t.me
 ;const r=(0,v.cv)`${(0,v.V$)(n,500)}`;return{kind:e?"no-workspace":"unexpected",cause:r}}var N=n(743);var O=n(9851)
 ;var T=n(7203);var U=n(5620);var P=n(9066);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
-function j(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,P.g)(L(t))
+function j(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,P.g)(R(t))
 ;const r=/^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(t)?.[1];if(r===void 0||!URL.canParse(t)){const t=(0,
 v.cv)`must be ${(0,v.ZV)(U.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}const s=new URL(t)
 ;let o=s.pathname;while(o.endsWith("/"))o=o.slice(0,-1);const i=[];r.includes("@")&&i.push((0,
@@ -1085,17 +1082,17 @@ v.cv)`must not end with \`/v1\``)
 ;const a=[];i.length>0&&a.push((0,v.cv)`${(0,v.oR)(i,", ")}, got ${n()}`)
 ;s.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&a.push((0,
 v.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
-;return{baseUrl:`${s.origin}${o}`,faults:a}}function L(t){const e=t.replace(/[?#].*/s,"")
+;return{baseUrl:`${s.origin}${o}`,faults:a}}function R(t){const e=t.replace(/[?#].*/s,"")
 ;const n=/^[a-z]+:\/\//i.exec(e)?.[0]??"";if(t.slice(e.length).includes("@"))return`${n}…`;const r=e.lastIndexOf("@")
 ;return r===-1?e:`${n}…${e.slice(r)}`}
 // CONCATENATED MODULE: ./src/inputs/faults.ts
-function R(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
+function L(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
 var F=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
 const C=5e3
 ;const _="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
 ;function V(){const t=(0,N.CB)("api-key").trim();(0,N.ot)(t);return t}async function B(t,e,n){const r=new P.m
-;const s=r.milliseconds("poll-interval-seconds");const o=H(r,n);G(r,t);const i=await(0,F.Kc)(r,e,t);W(r,"run-id",t)
+;const s=r.milliseconds("poll-interval-seconds");const o=H(r,n);W(r,t);const i=await(0,F.Kc)(r,e,t);G(r,"run-id",t)
 ;const a=r.boolean("wait");i.kind!=="many"||a||(0,F.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
 timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(C,s)),
 longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
@@ -1103,11 +1100,11 @@ allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await z(r,e),
 summary:r.choice("summary")??"brief",journal:await D(r,e,i),result:Z(r),runUrl:await J(r,t),
 maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")};if(r.faults.length===0)return{
 kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
-;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await R(r.faults),title:c.title,
-summary:c.summary,runId:l?u:void 0}}function q(t){const e=new P.m;const n=(0,F.zm)(e)?"":e.id("run-id");W(e,"run-id",t)
+;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await L(r.faults),title:c.title,
+summary:c.summary,runId:l?u:void 0}}function q(t){const e=new P.m;const n=(0,F.zm)(e)?"":e.id("run-id");G(e,"run-id",t)
 ;return e.faults.length===0&&n!==""?n:void 0}function H(t,e){const{baseUrl:n,faults:r}=j(t.text("base-url"),e)
-;for(const e of r)t.refuse("base-url",e);return n}function G(t,e){e===""?t.refuse("api-key",(0,
-v.ZV)(_)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${U.m["api-key"].allowed}`))}function W(t,e,n){
+;for(const e of r)t.refuse("base-url",e);return n}function W(t,e){e===""?t.refuse("api-key",(0,
+v.ZV)(_)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${U.m["api-key"].allowed}`))}function G(t,e,n){
 if(!new O.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,v.ZV)("must not contain the API key"))}async function D(t,e,r){
 const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(s===""){
 t.text("retry")!==""&&t.refuse("retry",(0,v.cv)`requires \`journal\`, which is empty`);return}
@@ -1117,7 +1114,7 @@ const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
 ;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,v.cv)`${(0,v.ZV)(c.fault)}, got ${(0,P.g)(s)}`)
 ;return}function Z(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
 ;return e!==void 0||n?{node:e,isJson:n}:void 0}async function J(t,e){const r=t.text("run-url");if(r==="")return
-;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));W(t,"run-url",e)
+;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));G(t,"run-url",e)
 ;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function z(t,e){const r=t.text("output-directory")
 ;if(r==="")return;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
 ;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,v.cv)`${(0,v.ZV)(o.fault)}, got ${(0,P.g)(r)}`)
