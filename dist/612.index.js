@@ -12,13 +12,13 @@ s.ZV)((0,i.Mr)(o,n,u))}}}function d(t){const e={start:0,end:t.length};const n=t.
 ;function f(t,e){return e+t.slice(e).search(/[\r\n]|$/)}e.withResult=u}),7116:((t,e,n)=>{var r=n(4808);
 // CONCATENATED MODULE: ./src/text/json-diagnosis.ts
 function i(t,{offset:e,expected:n,tokenStart:r}){if(e>=t.length)return t.trim()===""?"nothing":"ends-early";switch(n){
-case"string":return s(t,e,r);case"escape":return"bad-escape";case"digit":return e>r?"bad-number":o(t,r);case"value":
-return o(t,r);case"key":return u(t,e);case"colon":return c(t,e);case"end-of-member":case"end-of-element":
-case"end-of-text":return a(t,e,n)}}function s(t,e,n){if(!/[\r\n]/.test(t.charAt(e)))return"control-in-string"
-;const r=t.slice(n+1,e);return r==="{"||r==="["?"quoted-json":"line-break-in-string"}function o(t,e){const n=p(t,e)
-;const r=t.charAt(e);if(r===","||n===":"&&/[\]}]/.test(r))return"missing-value"
-;if(r==="]"&&n===",")return"trailing-comma";const i=d(t,e);if(i!==void 0)return i
-;if(/[-+.\d]/.test(r))return"bad-number";const s=g(t,e);if(/^(nan|inf|infinity)$/i.test(s))return"bad-number"
+case"string":return s(t,e,r);case"escape":return"bad-escape";case"digit":case"value":return o(t,r);case"key":
+return u(t,e);case"colon":return c(t,e);case"end-of-member":case"end-of-element":case"end-of-text":return a(t,e,n)}}
+function s(t,e,n){if(!/[\r\n]/.test(t.charAt(e)))return"control-in-string";const r=t.slice(n+1,e)
+;return r==="{"||r==="["?"quoted-json":"line-break-in-string"}function o(t,e){const n=p(t,e);const r=t.charAt(e)
+;if(r===","||n===":"&&/[\]}]/.test(r))return"missing-value";if(r==="]"&&n===",")return"trailing-comma";const i=d(t,e)
+;if(i!==void 0)return i;if(/[-+.\d]/.test(r))return"bad-number";const s=g(t,e)
+;if(/^(nan|inf|infinity)$/i.test(s))return"bad-number"
 ;if(/^(true|false|null|none|nil|undefined|yes|no|on|off)$/i.test(s))return"bad-word"
 ;return s===""?"unexpected":"text-without-quotes"}function u(t,e){const n=t.charAt(e)
 ;if(n==="}"&&p(t,e)===",")return"trailing-comma";if(/[,\]}]/.test(n))return"unexpected";return d(t,e)??"without-quotes"}
@@ -57,8 +57,8 @@ remedy:"an empty expression leaves nothing in its place"},comment:{kind:"a comme
 remedy:"JSON does not allow comments"},expression:{kind:"an expression that was not evaluated",
 remedy:"GitHub evaluates expressions only in the workflow file"},"text-after-end":{
 kind:"text after the end of the JSON value"},unexpected:{kind:"an unexpected character"}}
-;const b="pass text from an event as `${{ toJSON(…) }}`, without quotes around it"
-;const v=new Set(["line-break-in-string","control-in-string","quoted-json","unescaped-quote","bad-escape","text-without-quotes","missing-value"])
-;function q(t,e,n,r=0){const s=i(t,e);const{remedy:o}=k[s];const u=n&&v.has(s)?b:void 0;const c=[y(t,e,r),o,u];return(0,
+;const v="pass text from an event as `${{ toJSON(…) }}`, without quotes around it"
+;const b=new Set(["line-break-in-string","control-in-string","quoted-json","unescaped-quote","bad-escape","text-without-quotes","missing-value"])
+;function q(t,e,n,r=0){const s=i(t,e);const{remedy:o}=k[s];const u=n&&b.has(s)?v:void 0;const c=[y(t,e,r),o,u];return(0,
 x.ZV)(c.filter(t=>t!==void 0).join("; "))}function y(t,e,n){const{line:s,column:o}=(0,r.q1)(t,e.offset)
 ;const{kind:u}=k[i(t,e)];return`is not valid JSON (line ${n+s}, column ${o}): ${u}`}e.Mr=y;e.Jg=q})};

@@ -4,13 +4,13 @@ r.Jg)(t,n,s,o);return{input:e,words:(0,i.cv)`${(0,i.ZV)(`\`${e}\``)} ${u}`}}t.ex
 7116:((e,t,n)=>{var r=n(4808);
 // CONCATENATED MODULE: ./src/text/json-diagnosis.ts
 function i(e,{offset:t,expected:n,tokenStart:r}){if(t>=e.length)return e.trim()===""?"nothing":"ends-early";switch(n){
-case"string":return o(e,t,r);case"escape":return"bad-escape";case"digit":return t>r?"bad-number":s(e,r);case"value":
-return s(e,r);case"key":return u(e,t);case"colon":return a(e,t);case"end-of-member":case"end-of-element":
-case"end-of-text":return c(e,t,n)}}function o(e,t,n){if(!/[\r\n]/.test(e.charAt(t)))return"control-in-string"
-;const r=e.slice(n+1,t);return r==="{"||r==="["?"quoted-json":"line-break-in-string"}function s(e,t){const n=p(e,t)
-;const r=e.charAt(t);if(r===","||n===":"&&/[\]}]/.test(r))return"missing-value"
-;if(r==="]"&&n===",")return"trailing-comma";const i=d(e,t);if(i!==void 0)return i
-;if(/[-+.\d]/.test(r))return"bad-number";const o=g(e,t);if(/^(nan|inf|infinity)$/i.test(o))return"bad-number"
+case"string":return o(e,t,r);case"escape":return"bad-escape";case"digit":case"value":return s(e,r);case"key":
+return u(e,t);case"colon":return a(e,t);case"end-of-member":case"end-of-element":case"end-of-text":return c(e,t,n)}}
+function o(e,t,n){if(!/[\r\n]/.test(e.charAt(t)))return"control-in-string";const r=e.slice(n+1,t)
+;return r==="{"||r==="["?"quoted-json":"line-break-in-string"}function s(e,t){const n=p(e,t);const r=e.charAt(t)
+;if(r===","||n===":"&&/[\]}]/.test(r))return"missing-value";if(r==="]"&&n===",")return"trailing-comma";const i=d(e,t)
+;if(i!==void 0)return i;if(/[-+.\d]/.test(r))return"bad-number";const o=g(e,t)
+;if(/^(nan|inf|infinity)$/i.test(o))return"bad-number"
 ;if(/^(true|false|null|none|nil|undefined|yes|no|on|off)$/i.test(o))return"bad-word"
 ;return o===""?"unexpected":"text-without-quotes"}function u(e,t){const n=e.charAt(t)
 ;if(n==="}"&&p(e,t)===",")return"trailing-comma";if(/[,\]}]/.test(n))return"unexpected";return d(e,t)??"without-quotes"}
@@ -32,7 +32,7 @@ return/^-?[\p{L}_$][\p{L}\p{N}_$]*/u.exec(e.slice(t,t+20))?.[0]??""}function p(e
 ;while(n>=0&&" \t\r\n".includes(e.charAt(n)))n--;return e.charAt(n)}function w(e,t){let n=t
 ;while(n<e.length&&" \t\r\n".includes(e.charAt(n)))n++;return e.charAt(n)}var x=n(1670);
 // CONCATENATED MODULE: ./src/text/json-mistakes.ts
-const b={nothing:{kind:"the text is empty"},"ends-early":{kind:"the text ends too early",
+const k={nothing:{kind:"the text is empty"},"ends-early":{kind:"the text ends too early",
 remedy:"a value, a closing quote or a closing bracket is missing"},"line-break-in-string":{
 kind:"a line break inside a string",remedy:"write it as \\n"},"control-in-string":{
 kind:"a control character inside a string",remedy:"write it as an escape sequence, such as \\t"},"quoted-json":{
@@ -49,8 +49,8 @@ remedy:"an empty expression leaves nothing in its place"},comment:{kind:"a comme
 remedy:"JSON does not allow comments"},expression:{kind:"an expression that was not evaluated",
 remedy:"GitHub evaluates expressions only in the workflow file"},"text-after-end":{
 kind:"text after the end of the JSON value"},unexpected:{kind:"an unexpected character"}}
-;const k="pass text from an event as `${{ toJSON(…) }}`, without quotes around it"
+;const b="pass text from an event as `${{ toJSON(…) }}`, without quotes around it"
 ;const q=new Set(["line-break-in-string","control-in-string","quoted-json","unescaped-quote","bad-escape","text-without-quotes","missing-value"])
-;function y(e,t,n,r=0){const o=i(e,t);const{remedy:s}=b[o];const u=n&&q.has(o)?k:void 0;const a=[v(e,t,r),s,u];return(0,
+;function y(e,t,n,r=0){const o=i(e,t);const{remedy:s}=k[o];const u=n&&q.has(o)?b:void 0;const a=[v(e,t,r),s,u];return(0,
 x.ZV)(a.filter(e=>e!==void 0).join("; "))}function v(e,t,n){const{line:o,column:s}=(0,r.q1)(e,t.offset)
-;const{kind:u}=b[i(e,t)];return`is not valid JSON (line ${n+o}, column ${s}): ${u}`}t.Mr=v;t.Jg=y})};
+;const{kind:u}=k[i(e,t)];return`is not valid JSON (line ${n+o}, column ${s}): ${u}`}t.Mr=v;t.Jg=y})};

@@ -650,10 +650,9 @@ return i(t,r.constants.O_APPEND|e)}function i(t,e=0){const{O_WRONLY:n,O_NONBLOCK
 ;const o=r.openSync(t,n|s|e);if(!r.fstatSync(o).isFIFO())return o;r.closeSync(o)
 ;throw new Error(`it is a pipe and not a file (${t})`)}e.IM=s;e.Pc=i;e.YT=o}),5407:((t,e,n)=>{
 var r=n(3024);n.n(r);const s="/proc/sys/kernel/random/uuid";const o=/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-;const i=process.platform==="linux"?s:null;function a(t=i){return(t===null?void 0:c(t))??u()}function c(t){try{
-const e=(0,r.readFileSync)(t,"utf8").trim();return o.test(e)?e:void 0}catch{return}}function u(){
-return process.getBuiltinModule("node:crypto").randomUUID()}e.b=a}),743:((t,e,n)=>{var r=n(3024)
-;var s=n(8161);
+;const i=process.platform==="linux"?s:"";function a(t=i){try{const e=(0,r.readFileSync)(t,"utf8").trim()
+;if(o.test(e))return e}catch{}return c()}function c(){return process.getBuiltinModule("node:crypto").randomUUID()}e.b=a
+}),743:((t,e,n)=>{var r=n(3024);var s=n(8161);
 // CONCATENATED MODULE: external "os"
 const o=require("os");
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
@@ -941,23 +940,23 @@ column:t-this.lineStart+1}}}function q(t,e){const n=g(t,e);return t.charCodeAt(n
 const s=1e3;const o="0123456789abcdef";const i="[0-9a-fA-F]";const a=`[${r.kH}]*`;class KeyPattern{key
 ;percent=`(?:%|u0025)(?:${u("2")}${u("5")})*`
 ;backslash=String.raw`(?:\\|${this.percent}${u("5")}${u("c")})(?:u005[cC]){0,9}`
-;escaping=String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`;space=new RegExp(String.raw`[\s${r.VH}]`,"u")
-;constructor(t){this.key=t}pattern(){const t=this.source();return new RegExp(t===""?"(?!)":this.lead()+t,"gu")}lead(){
-const{backslash:t}=this;return String.raw`(?:(?=[\\%u])(?<!${t})(?:${t}){1,${s}})?`}source(){
-const{space:t,backslash:e}=this;let n="";let r=0;let o=true;const i=new RegExp(`^${t.source}+|${t.source}+$`,"gu")
-;for(const c of this.key.replace(i,"")){if(c==="\\"){r++;continue}const i=t.test(c);if(i&&o&&r===0)continue
-;const u=o?r:s+r;const l=r===0?this.escaping:e;const d=`(?:${l}${a}){${r},${u}}`
-;n+=(n===""?"":a)+d+(i?this.gap():this.formsOf(c));r=0;o=i}return r===0?n:n+a+this.lastBackslashes(r)}gap(){
+;escaping=String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`;constructor(t){this.key=t}pattern(){
+const t=this.source();return new RegExp(t===""?"(?!)":this.lead()+t,"gu")}lead(){const{backslash:t}=this
+;return String.raw`(?:(?=[\\%u])(?<!${t})(?:${t}){1,${s}})?`}source(){
+const t=this.key.replace(new RegExp(String.raw`[\s${r.VH}]+`,"g")," ").trim();const e=[];let n=0;let o=true
+;for(const r of t){if(r==="\\"){n++;continue}const t=r===" ";const i=n===0?this.escaping:this.backslash;const c=o?n:s+n
+;const u=`(?:${i}${a}){${n},${c}}`;e.push(u+(t?this.gap():this.formsOf(r)));n=0;o=t}const i=e.join(a)
+;return n===0?i:i+a+this.lastBackslashes(n)}gap(){
 return String.raw`(?:[\s${r.VH}\\${r.kH}]|(?<=\\)(?:[bfnrt]|u(?:00[0189]${i}|0020|007[fF]|202[89]))|${this.percent}(?:${u("01")}${u(o)}|${u("2")}${u("0")}|${u("7")}${u("f")})){0,${s}}`
 }lastBackslashes(t){const e=[64,32,16,8,4,2,1].map(e=>String.raw`\\{${t*e}}`)
 ;const n=`(?:${this.backslash}){${t},${s+t}}`;return`(?:${n}(?<=5[cC]|u00[46]3)|${e.join("|")}|${n})`}formsOf(t){
-const{percent:e}=this;if(t==="%")return e;const n=t.split("").map(t=>`u${l(t.charCodeAt(0),4)}`)
-;const r=[...Buffer.from(t)].map(t=>e+c(t));const s=`\\u{${t.codePointAt(0)?.toString(16)}}`
-;return`(?:${n.join(String.raw`\\*`)}|${r.join(String.raw`\\*`)}|${s})`}}function c(t){
-return[...t.toString(16).padStart(2,"0")].map(u).join("")}function u(t){const e=t+t.toUpperCase()
+const e=[...Buffer.from(t)].map(t=>this.percent+c(t))
+;const n=t.split("").map(t=>t.charCodeAt(0).toString(16).padStart(4,"0"));const r=n.map(t=>`u${l(t)}`)
+;const s=n.map(t=>`\\u${t}`).join("");return`(?:${e.join(String.raw`\\*`)}|${r.join(String.raw`\\*`)}|${s})`}}
+function c(t){return[...t.toString(16)].map(u).join("")}function u(t){const e=t+t.toUpperCase()
 ;const n=new Set([...e].map(t=>t.charCodeAt(0).toString(16)));const r=String.raw`\\[\\u05cC]*`
-;return`(?:[${e}]|${r}u00(?:${[...n].join("|")}))`}function l(t,e){const n=t.toString(16).padStart(e,"0")
-;return n.replace(/[a-f]/g,t=>`[${t}${t.toUpperCase()}]`)}
+;return`(?:[${e}]|${r}u00(?:${[...n].join("|")}))`}function l(t){
+return t.replace(/[a-f]/g,t=>`[${t}${t.toUpperCase()}]`)}
 // CONCATENATED MODULE: ./src/text/masking.ts
 const d=new RegExp(`[${r.kH}]`,"gu");function f(t){const e=!r.Gu.test(t);const n=e?t:t.replace(d,"")
 ;const s=e&&t!==""&&!t.includes(" ");let o;return(e,r)=>{if(s&&e.length<t.length)return e.slice(0,r)

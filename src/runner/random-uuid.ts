@@ -6,21 +6,18 @@ import { readFileSync } from 'node:fs'
 const KERNEL_UUID = '/proc/sys/kernel/random/uuid'
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Only of Linux: elsewhere, anyone could have put a file there. */
-const SOURCE = process.platform === 'linux' ? KERNEL_UUID : null
+/** Only of Linux: elsewhere, anyone could have put a file there. An empty path is that of no file. */
+const SOURCE = process.platform === 'linux' ? KERNEL_UUID : ''
 
 /** Unpredictable: from `source`, which has another one at each reading, else Node's own. */
 export function randomUuid(source = SOURCE): string {
-  return (source === null ? undefined : uuidIn(source)) ?? uuidOfNode()
-}
-
-function uuidIn(file: string): string | undefined {
   try {
-    const uuid = readFileSync(file, 'utf8').trim()
-    return UUID.test(uuid) ? uuid : undefined
+    const uuid = readFileSync(source, 'utf8').trim()
+    if (UUID.test(uuid)) return uuid
   } catch {
-    return undefined
+    // There is no such file.
   }
+  return uuidOfNode()
 }
 
 function uuidOfNode(): string {

@@ -37,7 +37,6 @@ export function mistakeIn(
     case 'escape':
       return 'bad-escape'
     case 'digit':
-      return offset > start ? 'bad-number' : valueMistake(text, start)
     case 'value':
       return valueMistake(text, start)
     case 'key':

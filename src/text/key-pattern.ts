@@ -19,7 +19,6 @@ export class KeyPattern {
     String.raw`(?:\\|${this.percent}${digit('5')}${digit('c')})(?:u005[cC]){0,9}`
   /** One that is not the key's own, without JSON escapes of digits: in front of each character they would take long. */
   private readonly escaping = String.raw`(?:\\|(?:%|u0025)(?:25)*5[cC])(?:u005[cC]){0,9}`
-  private readonly space = new RegExp(String.raw`[\s${CONTROLS}]`, 'u')
 
   /** @param key without invisible characters */
   constructor(key: string) {
@@ -39,28 +38,26 @@ export class KeyPattern {
   }
 
   private source(): string {
-    const { space, backslash } = this
-    let pattern = ''
+    const key = this.key.replace(new RegExp(String.raw`[\s${CONTROLS}]+`, 'g'), ' ').trim()
+    const parts: string[] = []
     /** Backslashes of the key that are not in the pattern yet: more of them may belong to what follows. */
     let backslashes = 0
     /** Whether what comes before takes the backslashes in front of the next character, as the lead does too. */
     let behindGap = true
-    const around = new RegExp(`^${space.source}+|${space.source}+$`, 'gu')
-    for (const character of this.key.replace(around, '')) {
+    for (const character of key) {
       if (character === '\\') {
         backslashes++
         continue
       }
-      const isGap = space.test(character)
-      if (isGap && behindGap && backslashes === 0) continue
+      const isGap = character === ' '
+      const one = backslashes === 0 ? this.escaping : this.backslash
       const most = behindGap ? backslashes : MOST + backslashes
-      const one = backslashes === 0 ? this.escaping : backslash
       const run = `(?:${one}${UNSEEN}){${backslashes},${most}}`
-      pattern +=
-        (pattern === '' ? '' : UNSEEN) + run + (isGap ? this.gap() : this.formsOf(character))
+      parts.push(run + (isGap ? this.gap() : this.formsOf(character)))
       backslashes = 0
       behindGap = isGap
     }
+    const pattern = parts.join(UNSEEN)
     return backslashes === 0 ? pattern : pattern + UNSEEN + this.lastBackslashes(backslashes)
   }
 
@@ -78,17 +75,18 @@ export class KeyPattern {
 
   /** A character as its escapes, without the backslashes that they begin with, or as it is. */
   private formsOf(character: string): string {
-    const { percent } = this
-    if (character === '%') return percent
-    const units = character.split('').map((unit) => `u${anyCase(unit.charCodeAt(0), 4)}`)
-    const bytes = [...Buffer.from(character)].map((byte) => percent + percentDigits(byte))
-    const itself = `\\u{${character.codePointAt(0)?.toString(16)}}`
-    return `(?:${units.join(String.raw`\\*`)}|${bytes.join(String.raw`\\*`)}|${itself})`
+    const bytes = [...Buffer.from(character)].map((byte) => this.percent + percentDigits(byte))
+    const codes = character
+      .split('')
+      .map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
+    const units = codes.map((code) => `u${anyCase(code)}`)
+    const itself = codes.map((code) => `\\u${code}`).join('')
+    return `(?:${bytes.join(String.raw`\\*`)}|${units.join(String.raw`\\*`)}|${itself})`
   }
 }
 
 function percentDigits(byte: number): string {
-  return [...byte.toString(16).padStart(2, '0')].map(digit).join('')
+  return [...byte.toString(16)].map(digit).join('')
 }
 
 /** One of these digits of a percent escape, in either case: as it is, or as a JSON escape. */
@@ -100,7 +98,6 @@ function digit(digits: string): string {
   return `(?:[${either}]|${backslashes}u00(?:${[...codes].join('|')}))`
 }
 
-function anyCase(number: number, digits: number): string {
-  const hex = number.toString(16).padStart(digits, '0')
+function anyCase(hex: string): string {
   return hex.replace(/[a-f]/g, (digit) => `[${digit}${digit.toUpperCase()}]`)
 }

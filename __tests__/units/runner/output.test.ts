@@ -2,24 +2,12 @@
 
 import * as fs from 'node:fs'
 import * as os from 'node:os'
-import * as path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
-import { blockOf } from '../../../src/runner/output.ts'
-import { randomUuid } from '../../../src/runner/random-uuid.ts'
+import { describe, expect, test } from '@jest/globals'
+import { readKeyValues } from '../../../sandbox/runner/index.ts'
+import { appendOutputs, blockOf } from '../../../src/runner/output.ts'
+import { scratchFolders } from '../../helpers/scratch-folders.ts'
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
-
-let root: string
-
-beforeEach(() => {
-  root = fs.mkdtempSync(path.join(os.tmpdir(), 'output-test-'))
-})
-
-afterEach(() => {
-  fs.rmSync(root, { recursive: true })
-})
-
-const at = (name: string) => path.join(root, name)
+const scratch = scratchFolders()
 
 describe('the block of an output', () => {
   test('has the value between two delimiters', () => {
@@ -33,22 +21,55 @@ describe('the block of an output', () => {
   })
 })
 
-describe('a random UUID', () => {
-  test('is another one each time', () => {
-    const uuids = Array.from({ length: 100 }, () => randomUuid())
-    for (const uuid of uuids) expect(uuid).toMatch(UUID)
-    expect(new Set(uuids).size).toBe(100)
+describe('outputs that are appended', () => {
+  const read = (file: string) => fs.readFileSync(file, 'utf8')
+
+  test('are read by the runner as they were, behind what is there', () => {
+    const file = scratch.write('output', 'before=0\n')
+    appendOutputs(file, [
+      ['a', '1'],
+      ['b', 'two\nlines\n'],
+      ['c', ''],
+    ])
+    appendOutputs(file, new Map([['a', '2']]))
+    expect(readKeyValues(fs.readFileSync(file))).toEqual({
+      pairs: [
+        ['before', '0'],
+        ['a', '1'],
+        ['b', 'two\nlines\n'],
+        ['c', ''],
+        ['a', '2'],
+      ],
+    })
   })
 
-  test.each([
-    ['there is no file to read it from', undefined, undefined],
-    ['the file is missing', 'missing', undefined],
-    ['the file holds no UUID', 'other', 'a constant\n'],
-  ])("is Node's where %s", (_what, name, content) => {
-    if (name !== undefined && content !== undefined) fs.writeFileSync(at(name), content)
-    const file = name === undefined ? null : at(name)
-    const [first, second] = [randomUuid(file), randomUuid(file)]
-    expect([first, second]).toEqual([expect.stringMatching(UUID), expect.stringMatching(UUID)])
-    expect(first).not.toBe(second)
+  test('have a delimiter that is another one each time', () => {
+    const file = scratch.write('output', '')
+    appendOutputs(file, [['a', '1']])
+    appendOutputs(file, [['a', '1']])
+    const delimiters = read(file).match(/(?<=<<)ghadelimiter_[\da-f-]{36}(?=\r?$)/gm) ?? []
+    expect(new Set(delimiters).size).toBe(2)
+  })
+
+  test('need no file where there are none', () => {
+    appendOutputs(scratch.at('missing'), [])
+    expect(fs.existsSync(scratch.at('missing'))).toBe(false)
+  })
+
+  test('need a file that the runner has made', () => {
+    const file = scratch.at('missing')
+    expect(() => appendOutputs(file, [['a', '1']])).toThrow(/^ENOENT: /)
+    expect(fs.existsSync(file)).toBe(false)
+  })
+
+  test('leave no file open, even where they cannot be written', () => {
+    expect(() => appendOutputs(scratch.root, [['a', '1']])).toThrow(/^E[A-Z]+: /)
+    // Only Linux says which files are open, and has a disk that is always full.
+    if (process.platform !== 'linux') return
+    const open = () => fs.readdirSync('/proc/self/fd').length
+    const before = open()
+    appendOutputs(scratch.write('output', ''), [['a', '1']])
+    expect(() => appendOutputs('/dev/full', [['a', '1']])).toThrow('ENOSPC')
+    expect(open()).toBe(before)
   })
 })

@@ -1,226 +1,73 @@
-// Proves that a mistake in JSON text is taken for what a person got wrong.
+// Proves that people read where a text stops being JSON, why, and what to do about it.
 
 import { describe, expect, test } from '@jest/globals'
-import { JsonSyntaxError, rootOf } from '../../../src/text/json.ts'
-import { type JsonMistake, mistakeIn } from '../../../src/text/json-diagnosis.ts'
-import { MISTAKES } from '../../../src/text/json-mistakes.ts'
+import { MISTAKES, mistakeText, wordsOfMistake } from '../../../src/text/json-mistakes.ts'
+import { syntaxErrorOf } from '../../helpers/syntax-error.ts'
+import { textOf } from '../../helpers/words.ts'
 
-function kindOf(text: string): JsonMistake | undefined {
-  try {
-    rootOf(text)
-    return undefined
-  } catch (error) {
-    if (error instanceof JsonSyntaxError) return mistakeIn(text, error)
-    throw error
-  }
-}
+const EVENT = '; pass text from an event as `$' + '{{ toJSON(…) }}`, without quotes around it'
 
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
-  }
-}
+const inFile = (text: string) => textOf(wordsOfMistake(text, syntaxErrorOf(text), false))
+const inWith = (text: string) => textOf(wordsOfMistake(text, syntaxErrorOf(text), true))
 
-describe('the kind of a mistake', () => {
-  const EXPRESSION = '$' + '{{'
+describe('a mistake', () => {
+  test('is told with its line and column, its kind, and what to do about it', () => {
+    expect(inFile('{\n  "a": 1,\n}')).toBe(
+      'is not valid JSON (line 3, column 1): a trailing comma; remove the comma before the closing bracket',
+    )
+  })
 
-  const kinds: Readonly<Record<JsonMistake, readonly string[]>> = {
-    nothing: ['', ' \r\n\t'],
-    'ends-early': [
-      '{',
-      '[',
-      '{"a"',
-      '{"a":',
-      '{"a": 1',
-      '[1,',
-      '{"a": 1,',
-      'tru',
-      '-',
-      '1.',
-      '1e',
-      '"',
-      '{"a',
-      '{"a": "b',
-      '["a\\',
-      '["a\\u12',
-    ],
-    'line-break-in-string': ['{"a": "b\nc"}', '["\r\n"]', '{"a\n": 1}', '{"a": "b", "c": "{ \n"}'],
-    'control-in-string': ['{"a": "b\tc"}', '["\u0000"]', '["\u001b[1m"]'],
-    'quoted-json': [
-      '{"a": ""text""}',
-      '{"a": ""3 apples"", "b": 1}',
-      '{"a": """"}',
-      '{"a": ""\\"hi\\" he said""}',
-      '{"a": ""(text)""}',
-      '{"a": "{\n  \\"b\\": 1\n}"}',
-      '"[\n 1\n]"',
-      '{""a"": 1}',
-      '[""a""]',
-      '{"a": ""http://example.com""}',
-    ],
-    'unescaped-quote': [
-      '{"a": "He said "hi" to me"}',
-      '{"a": "Version "2.0" is out"}',
-      '{"a": "Version "2.0" is out", "b": 1}',
-      '{"a": "pipe 5""}',
-      '{"a": "pipe 5"", "b": "c"}',
-      '{"a": "pipe 5""\n}',
-      '{"a": "see "true" there"}',
-      '{"a": "see "."}',
-      '{"a": "see "//host" there"}',
-      '{"a": "see "#12" there"}',
-      '{"a": "see " there" and "here""}',
-      '["He said "hi"", "b"]',
-      '["is "été" there"]',
-      '{"the "a" key": 1}',
-    ],
-    'bad-escape': [
-      '["C:\\dir"]',
-      '["\\x41"]',
-      '["\\u12g4"]',
-      '["\\u"]',
-      "['".replace("'", '"\\\'"]'),
-    ],
-    'bad-number': [
-      '{"a": 01}',
-      '[-01]',
-      '[00]',
-      '[+1]',
-      '[.5]',
-      '[-.5]',
-      '[1.]',
-      '[1.e5]',
-      '[1e]',
-      '[1e+]',
-      '[0x10]',
-      '[1_000]',
-      '[1.2.3]',
-      '[10px]',
-      '[2026-01-01]',
-      '[NaN]',
-      '[nan]',
-      '[Infinity]',
-      '[-Infinity]',
-      '01',
-    ],
-    'bad-word': ['[True]', '{"a": False}', '[None]', '[undefined]', '[nil]', '[NULL]', 'yes'],
-    'text-without-quotes': [
-      '{"a": hello}',
-      '[this is]',
-      '[nothing]',
-      '[tru]',
-      '[nulll]',
-      '[true_value]',
-      '[été]',
-    ],
-    'without-quotes': [
-      '{a: 1}',
-      '{"a": 1, b: 2}',
-      '{1: 2}',
-      '{: 1}',
-      '{{"a": 1}}',
-      '{[]: 1}',
-      "{'a': 1}",
-      '{"a": \'b\'}',
-      "['a']",
-      '[`a`]',
-      '{"a": 1 \'b\': 2}',
-      '{“a”: 1}',
-      '{"a": “b”}',
-      '[‘a’]',
-      '[«a»]',
-      '[„a“]',
-    ],
-    'missing-comma': [
-      '["a" "b\\"c"]',
-      '{"a": "b" "c": 1}',
-      '{"a": "b"\n"c": 1}',
-      '{"a": 1 "b": 2}',
-      '{"a": {} "b": 2}',
-      '{"a": null\n"b": 2}',
-      '{"a": 1 b: 2}',
-      '["a" "b"]',
-      '["a" "b", "c"]',
-      '["a" 1]',
-      '["a" -1.5]',
-      '["a" true]',
-      '["a" {}]',
-      '["a" [1]]',
-      '[1 2]',
-      '[1 true]',
-      '[[] []]',
-      '{"a": "" "b": 1}',
-    ],
-    'trailing-comma': ['[1,]', '[1 , \n]', '{"a": 1,}', '{"a": [1],\n}'],
-    'missing-colon': [
-      '{"a" 1}',
-      '{"a"}',
-      '{"a", "b"}',
-      '{"a" "b"}',
-      '{"a" = 1}',
-      '{"a" true}',
-      '{"a" {}}',
-    ],
-    'missing-value': ['{"a": }', '{"a": , "b": 1}', '{"a": ]', '[,1]', '[1,,2]', ','],
-    comment: [
-      '// a\n1',
-      '# a\n{}',
-      '{ // a\n"b": 1}',
-      '{"a": 1 /* b */}',
-      '{"a": "b" // c\n}',
-      '{"a": "b", # c\n"d": 1}',
-      '{"a": "b", // c\n}',
-      '{"a" /* b */: 1}',
-      '{} // a',
-      '[1 # a\n]',
-    ],
-    expression: [
-      `{"a": ${EXPRESSION} toJSON(github.event) }}}`,
-      `{${EXPRESSION} a }}: 1}`,
-      `${EXPRESSION} inputs.all }}`,
-    ],
-    'text-after-end': ['{} x', '{}{}', '{"a": 1}}', '[1]]', '1 2', '{}, ', '"a" b', 'null,'],
-    unexpected: [
-      '[1}',
-      '{"a": 1]',
-      '{]',
-      '[}',
-      ']',
-      '}',
-      '{"a": 1,\n]',
-      '[1,}',
-      '{"a": "b"]',
-      '{,"a": 1}',
-      '{"a": 1,, "b": 2}',
-      '[@]',
-      '[\u00a01]',
-      '\ufeff{}',
-      '[%]',
-      '{"a": "b": 1}',
-      '["a": 1]',
-      '[1;2]',
-      '[:]',
-      '{"a": 1; "b": 2}',
-    ],
-  }
+  test('is told without what to do where nothing is usual', () => {
+    expect(inFile('')).toBe('is not valid JSON (line 1, column 1): the text is empty')
+  })
 
-  test.each(Object.entries(kinds).flatMap(([kind, texts]) => texts.map((text) => [text, kind])))(
-    'in %j is %s',
-    (text, kind) => {
-      expect(isJson(text)).toBe(false)
-      expect(kindOf(text)).toBe(kind)
+  test('in a part of a text is told by its line in the whole', () => {
+    const text = '{"a" 1}'
+    expect(textOf(wordsOfMistake(text, syntaxErrorOf(text), false, 7))).toBe(
+      'is not valid JSON (line 8, column 6): a colon is missing after a key',
+    )
+    expect(mistakeText(text, syntaxErrorOf(text), 7)).toBe(
+      'is not valid JSON (line 8, column 6): a colon is missing after a key',
+    )
+  })
+
+  test('is told without what to do to those who did not write the text', () => {
+    const text = '["a\tb"]'
+    expect(mistakeText(text, syntaxErrorOf(text), 0)).toBe(
+      'is not valid JSON (line 1, column 4): a control character inside a string',
+    )
+  })
+})
+
+describe('where GitHub puts the values of expressions', () => {
+  test.each([
+    ['{"a": "b\nc"}', 'a line break inside a string; write it as \\n'],
+    [
+      '["a\tb"]',
+      'a control character inside a string; write it as an escape sequence, such as \\t',
+    ],
+    ['{"a": ""b""}', 'JSON text inside quotes; remove the quotes around it'],
+    ['["a "b" c"]', 'an unescaped quote inside a string; write it as \\"'],
+    ['["C:\\dir"]', 'an escape sequence that JSON does not allow; write a backslash as \\\\'],
+    ['[a b]', 'text without double quotes around it'],
+    ['{"a": }', 'a value is missing; an empty expression leaves nothing in its place'],
+  ])('%j may come from an event', (text, words) => {
+    expect(inWith(text)).toMatch(/^is not valid JSON \(line 1, column \d+\): /)
+    expect(inWith(text).replace(/^.*?: /, '')).toBe(words + EVENT)
+    expect(inFile(text).replace(/^.*?: /, '')).toBe(words)
+  })
+
+  test.each(['', '[1,]', '[01]', '[True]', "['a']", '{} x', '[// a\n]'])(
+    '%j has nothing to do with an event',
+    (text) => {
+      expect(inWith(text)).toBe(inFile(text))
     },
   )
+})
 
-  test('is found as fast in a text of megabytes, and its words show none of it', () => {
-    const long = '§'.repeat(4 * 1024 * 1024)
-    expect(kindOf(`{"a": "${long}"x}`)).toBe('unescaped-quote')
-    expect(kindOf(`["a" "${long}"]`)).toBe('missing-comma')
-    expect(kindOf(`[${long}`)).toBe('unexpected')
-    for (const words of Object.values(MISTAKES))
-      expect(JSON.stringify(words)).not.toMatch(/[§\r\n]/)
-  })
+test('each kind of mistake has words of one line', () => {
+  for (const { kind, remedy = 'none' } of Object.values(MISTAKES)) {
+    expect(kind).toMatch(/^[\x20-\x7e]+$/)
+    expect(remedy).toMatch(/^[\x20-\x7e]+$/)
+  }
 })

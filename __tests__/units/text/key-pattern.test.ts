@@ -1,6 +1,7 @@
 // Proves that the key is found whichever of its characters are escaped, and how.
 
 import { describe, expect, test } from '@jest/globals'
+import { KeyPattern } from '../../../src/text/key-pattern.ts'
 import { headWithout, showWithout } from '../../helpers/words.ts'
 
 const KEY = 'k/3+y"\\x%4a=Z'
@@ -12,6 +13,11 @@ const percent = (character: string) => `%${hex(character, 2)}`
 const each = (key: string, form: (character: string) => string) => [...key].map(form).join('')
 const percentOfEscapedDigits = (character: string) => `%${each(hex(character, 2), json)}`
 const inJson = (text: string) => JSON.stringify(text).slice(1, -1)
+
+/** The text with `***` for what the pattern of the key finds, and nothing else done to it. */
+function masked(key: string, text: string): string {
+  return text.replace(new KeyPattern(key).pattern(), '***')
+}
 
 /** As `show` and `head` have it. */
 function both(key: string, text: string): readonly string[] {
@@ -79,6 +85,40 @@ describe('the key is masked', () => {
     }
   })
 
+  test.each([
+    ...['', ' ', '\t', '\u00a0', '\u0007', ' \r\n \\\n'],
+    ...[
+      '\\b',
+      '\\f',
+      '\\n',
+      '\\r',
+      '\\t',
+      '\\\\n',
+      '\\u0009',
+      '\\u001F',
+      '\\u0020',
+      '\\u0085',
+      '\\u009f',
+    ],
+    ...[
+      '\\u007f',
+      '\\u007F',
+      '\\u2028',
+      '\\u2029',
+      '%00',
+      '%0a',
+      '%1F',
+      '%20',
+      '%7f',
+      '%7F',
+      '%2520',
+    ],
+    ...['%\\u0032\\u0030', '%\\u0037\\u0066', '%\\u0030\\u0041'],
+  ])('with white space in it written as %j', (between) => {
+    expect(masked('a\r\n b', `<a${between}b>`)).toBe('<***>')
+    expect(masked('a\r\n b', `<a${between.repeat(3)}b>`)).toBe('<***>')
+  })
+
   test('where it is of characters that no header can carry', () => {
     const key = 'clé😀'
     const utf8 = encodeURIComponent(key)
@@ -90,7 +130,88 @@ describe('the key is masked', () => {
     ]) {
       for (const shown of both(key, `<${written}>`)) expect(shown).toBe('<***>')
     }
+    expect(masked('é', '\\u0025c3\\\\u0025a9 \\u0025c3u0025A9')).toBe('*** ***')
+    expect(masked('😀', '\\ud83d\\\\uDE00 ud83dude00')).toBe('*** ***')
+    expect(masked('\ud83d', '\ud83d 😀 \\ud83d')).toBe('*** 😀 ***')
   })
+
+  test('with white space in several places', () => {
+    expect(masked('a\nb\tc', '<a b c> <abc> <a\\tb%20c>')).toBe('<***> <***> <***>')
+  })
+
+  test('where white space stands beside a backslash of its own', () => {
+    for (const key of ['a \\ b', 'a\\ b', 'a \\b', '\\ b']) {
+      for (const written of [key, inJson(key), encodeURIComponent(key)]) {
+        expect(masked(key, `<${written}>`)).toBe('<***>')
+      }
+    }
+  })
+})
+
+describe('what stands around the key stays', () => {
+  test('white space, even where the key was given with some', () => {
+    for (const key of ['key', ' key', 'key\n', '\u0001 key\t ']) {
+      expect(masked(key, '< key\n key\\n%20key%20>')).toBe('< ***\n ***\\n%20***%20>')
+    }
+  })
+
+  test('characters that nobody sees', () => {
+    expect(masked('key', '\u200bkey\u200bkey\u200b')).toBe('\u200b***\u200b***\u200b')
+  })
+
+  test('backslashes behind it, as they are or escaped', () => {
+    expect(masked('key', 'key\\ key%5c key\\u005c')).toBe('***\\ ***%5c ***\\u005c')
+  })
+
+  test('more backslashes in front of it than escaping can make', () => {
+    for (const backslash of ['\\', '%5c']) {
+      expect(masked('key', `<${backslash.repeat(1_000)}key>`)).toBe('<***>')
+      const many = backslash.repeat(1_001)
+      expect(masked('key', `<${many}key>`)).toBe(`<${many}***>`)
+    }
+  })
+})
+
+describe('backslashes of the key', () => {
+  test.each([1, 2])('%i inside it may be many more by escaping, but no fewer', (own) => {
+    const key = `a${'\\'.repeat(own)}b`
+    for (const more of [0, 1, 1_000]) {
+      expect(masked(key, `<a${'\\'.repeat(own + more)}b>`)).toBe('<***>')
+      expect(masked(key, `<a${'%5c'.repeat(own + more)}b>`)).toBe('<***>')
+    }
+    for (const other of [own - 1, own + 1_001]) {
+      const text = `<a${'\\'.repeat(other)}b>`
+      expect(masked(key, text)).toBe(text)
+    }
+  })
+
+  test('at its end leave those that belong to what follows', () => {
+    expect(masked('key\\', 'key\\\\\\"')).toBe('***\\"')
+    expect(masked('key\\\\', 'key\\\\\\"')).toBe('***\\"')
+    expect(masked('key\\', `key${'\\'.repeat(65)}"`)).toBe('***\\"')
+    expect(masked('key\\\\', `key${'\\'.repeat(129)}"`)).toBe('***\\"')
+    expect(masked('key\\', 'key"')).toBe('key"')
+    expect(masked('key\\\\', 'key\\"')).toBe('key\\"')
+  })
+
+  test.each(['%5c', '%5C', '%255c', '\\u005c', '%5\\u0063', '%5\\u0043', '%\\u0035c', 'u00255c'])(
+    'at its end may be escaped as %j',
+    (backslash) => {
+      expect(masked('key\\', `key${backslash}"`)).toBe('***"')
+      expect(masked('key\\\\', `key${backslash}${backslash}"`)).toBe('***"')
+      expect(masked('key\\\\', `key${backslash}\\"`)).toBe('***"')
+      expect(masked('key\\', `key${backslash.repeat(1_001)}"`)).toBe('***"')
+    },
+  )
+
+  test('alone are found with those in front of them', () => {
+    expect(masked('\\', 'a\\b')).toBe('a***b')
+    expect(masked('\\\\', 'a\\b\\\\c\\u200b')).toBe('a\\b***c\\u200b')
+  })
+})
+
+test('a key of white space alone is nowhere found', () => {
+  for (const key of ['', ' ', '\r\n', '\u0001']) expect(masked(key, ' a\r\n\\n')).toBe(' a\r\n\\n')
 })
 
 test('behind any number of backslashes, and with a backslash of its own at any depth', () => {

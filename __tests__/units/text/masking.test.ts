@@ -29,6 +29,12 @@ test.each(['k y', 'k\u200by', 'k·y'])('the key %j is masked as it is', (key) =>
   expect(maskOf(key)(`<${key}>`, key.length + 2)).toBe('<***>')
 })
 
+test('a key that can lose something is looked for where nothing tells that it may be there', () => {
+  expect(maskOf('k\ny')('<ky> <k y>', 10)).toBe('<***> <***>')
+  expect(maskOf('k\u200by')('<ky>', 4)).toBe('<***>')
+  expect(maskOf('·key')('·key', 4)).toBe('***')
+})
+
 test('beside percent signs that begin no escape', () => {
   for (const shown of both('a%-b', '%-S a%-b %M:%S')) expect(shown).toBe('%-S *** %M:%S')
 })

@@ -75,6 +75,7 @@ describe('a line that is printed', () => {
   test('has ## and [ apart', () => {
     expect(inert('a ##[error]b##[c')).toBe('a ## [error]b## [c')
     expect(withoutOldCommand('##[error]\n::b')).toBe('## [error]\n::b')
+    expect(withoutOldCommand('#\u200d#[a #\ufe0f#\u0301[b')).toBe('## [a ## [b')
   })
 
   test('is left as it is where there is nothing to fear', () => {

@@ -38,6 +38,7 @@ describe('reading a timestamp', () => {
     ['nothing', undefined],
     ['null', null],
     ['a number', 1_700_000_000],
+    ['a list', ['2025-03-04T05:06:07.123456']],
     ['the empty string', ''],
     ['a fraction without digits', '2025-03-04T05:06:07.'],
     ['no seconds', '2025-03-04T05:06'],

@@ -1,6 +1,6 @@
 // Sentences as values: what is ours and what is not stay apart.
 import { describe, expect, test } from '@jest/globals'
-import { foreign, id, joined, own, quoted, say } from '../../../src/text/words.ts'
+import { foreign, id, joined, own, quoted, say, spelled, url } from '../../../src/text/words.ts'
 
 describe('a sentence', () => {
   test('keeps what is ours and what is not apart', () => {
@@ -26,6 +26,14 @@ describe('text from outside', () => {
     expect(foreign('x', 7)).toMatchObject({ content: 'x', most: 7 })
     expect(id('x')).toMatchObject({ content: 'x', most: 256 })
     expect(quoted('x')).toMatchObject({ content: 'x', most: 500 })
+    expect(url('x')).toMatchObject({ content: 'x', most: 7_000 })
+  })
+
+  test('may have its characters spelled out', () => {
+    const text = spelled('x', 7)
+    expect(text).toMatchObject({ content: 'x', most: 7, isSpelled: true })
+    expect(text.form('a\u200b"')).toBe('"a\\u200b\\""')
+    expect(foreign('x', 7).isSpelled).toBe(false)
   })
 
   test('is shown as it may be, unless another form is given', () => {
