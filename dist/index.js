@@ -574,17 +574,16 @@ taskTextLightColor:"#fff"}})}}%%`;function u(t,e,n){const o=t.flatMap(l);if(o.le
 function l({startedAt:t,endedAt:e,...n}){if(t===void 0||e===void 0||e<t)return[];return[{...n,start:Number(t/1000n),
 end:Number(e/1000n)}]}function d({start:t,end:e}){return e-t}function f(t,e,n){
 const r=Math.min(...t.map(({start:t})=>t));const s=Math.max(...t.map(({end:t})=>t))-r;if(s>a)return
-;const o=Math.max(1,Math.ceil(s/100));const i=t.map(({start:t,end:e})=>Math.max(e,t+o))
-;const u=t.map(({position:t,name:e,failed:s,start:i,end:a})=>{const c=p(i-r);const u=p(Math.max(a,i+o)-r)
-;return`  ${h(t,e,n)} :${s?"crit, ":""}${c}, ${u}`})
-;return[c,"gantt",`  accTitle: Timeline of the ${e}`,`  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`,"  dateFormat YYYY-MM-DD HH:mm:ss.SSS",...m(Math.max(...i)-r),"  todayMarker off",...u].join("\n")
-}function h(t,e,n){const r=t=>n.head(t,o).text.replace(/[^A-Za-z0-9_-]/gu,"_");const s=r(e);const i=s===e?e:r(s)
-;return`${t}-${i}`.slice(0,o)}function p(t){const e=new Date(Date.UTC(2e3,0,1)+t).toISOString()
-;return`${e.slice(0,10)} ${e.slice(11,23)}`}function m(t){
-const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]];if(t<2e3)return e("%-S.%L s")
-;if(t<15e3)return e("%-S s","1second");if(t<6e4)return e("%-S s","5second");if(t<36e5)return e("%M:%S")
-;if(t<i)return e("%H:%M");return t<10*i?e("day %-j","1day"):e("day %-j")}e.I=u}),5873:((t,e,n)=>{
-var r=n(2804);var s=n(6449);var o=n(9160);var i=n(5468);var a=n(594);
+;const o=Math.max(1,Math.ceil(s/100));const i=t.map(t=>({...t,end:Math.max(t.end,t.start+o)}))
+;const u=i.map(({position:t,name:e,failed:s,start:o,end:i})=>{const a=`${p(o-r)}, ${p(i-r)}`
+;return`  ${h(t,e,n)} :${s?"crit, ":""}${a}`})
+;return[c,"gantt",`  accTitle: Timeline of the ${e}`,`  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`,"  dateFormat YYYY-MM-DD HH:mm:ss.SSS",...m(Math.max(...i.map(({end:t})=>t))-r),"  todayMarker off",...u].join("\n")
+}function h(t,e,n){const r=t=>n.head(t,o).text.replace(/[^A-Za-z0-9_-]/gu,"_");return`${t}-${r(r(e))}`.slice(0,o)}
+function p(t){const e=new Date(Date.UTC(2e3,0,1)+t).toISOString();return`${e.slice(0,10)} ${e.slice(11,23)}`}
+function m(t){const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]]
+;if(t<2e3)return e("%-S.%L s");if(t<15e3)return e("%-S s","1second");if(t<6e4)return e("%-S s","5second")
+;if(t<36e5)return e("%M:%S");if(t<i)return e("%H:%M");return t<10*i?e("day %-j","1day"):e("day %-j")}e.I=u}),
+5873:((t,e,n)=>{var r=n(2804);var s=n(6449);var o=n(9160);var i=n(5468);var a=n(594);
 // CONCATENATED MODULE: ./src/report/after-files.ts
 function c({folder:t,pathsFit:e,largeResult:n},{written:r,failures:s}){const o=new Map;const c=[];if(t!==void 0){
 const n=e?u(t.files,r):new Map;o.set("output-files",(0,i.gt)(n).text);const[l]=s;l!==void 0&&c.push((0,
