@@ -58,7 +58,8 @@ class Step {
   private presenter: Presenter
   private readonly outputs: Outputs<OutputName>
   private readonly cancel: AbortSignal
-  private folders: Folders = { workspace: '', temp: process.env.RUNNER_TEMP || undefined }
+  /** Nothing is written where they cannot be found. */
+  private folders: Folders = { workspace: '', temp: undefined }
   private settings: Settings | undefined
   private summaryStyle: SummaryStyle = 'brief'
   private runId: string | undefined
