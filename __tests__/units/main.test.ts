@@ -159,6 +159,31 @@ describe('the flow', () => {
   })
 })
 
+describe('the title of a run', () => {
+  const title = 'Release notes'
+  const linesOf = (log: string) => log.split(/\r?\n/)
+
+  test('is the first line of the log, and stands in the annotations and the summary', async () => {
+    scene.service.script('read', finished({ state: 'FAILED' }))
+    const { log, summary } = await run({ 'run-id': RUN, title })
+    expect(linesOf(log)[1]).toBe(title)
+    expect(log).toContain(`::error title=${title}%3A Run failed::`)
+    expect(summary).toMatch(/^<h2>❌ <code>Release notes<\/code>: Workflow run failed/)
+  })
+
+  test('is there though other inputs cannot be used', async () => {
+    const { log } = await run({ wait: 'perhaps', title })
+    expect(linesOf(log)[1]).toBe(title)
+    expect(log).toContain(`::error title=${title}%3A Invalid inputs::`)
+  })
+
+  test('takes no line where there is none', async () => {
+    scene.service.script('read', finished({}))
+    const { log } = await run({ 'run-id': RUN })
+    expect(linesOf(log)[1]).toMatch(/^Collecting run /)
+  })
+})
+
 test('a summary that is not wanted is not written, whatever else is wrong', async () => {
   const { summary, log } = await run({ wait: 'perhaps', summary: 'none' })
   expect(summary).toBe('')
