@@ -1137,12 +1137,12 @@ et.P)(t.run),...a.isMissing?[(0,tt.p3)(o??"",i)]:[],...e?[(0,tt.z)(s,n?.cut===tr
 X.P)(t,s)]}function at({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"")
 ;return r<=tt.lE*1024?void 0:{position:t.result.step?.position,resultFile:n}}var ct=n(5873);var ut=n(5624);
 // CONCATENATED MODULE: ./src/main.ts
-async function lt(t){let e=new N.$("");let n;let r;try{n=new O.tY(process.env.GITHUB_OUTPUT);const s=V();e=new N.$(s)
+async function lt(t){let e=new N.$("");const n=new O.tY(process.env.GITHUB_OUTPUT);let r;try{const s=V();e=new N.$(s)
 ;r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,tt.LA)(String(t)))
-;n?.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n?.set("error",s.text);try{(0,
-O.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",temp:void 0};settings
-;summaryStyle="brief";runId;conclusion;constructor(t,e,n,r){this.apiKey=t;this.presenter=e;this.outputs=n;this.cancel=r}
-async run(){let t;try{const e=await this.prepare();if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
+;n.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n.set("error",s.text);try{(0,O.fz)("error",void 0,s)
+}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",temp:void 0};settings;summaryStyle="brief"
+;runId;conclusion;constructor(t,e,n,r){this.apiKey=t;this.presenter=e;this.outputs=n;this.cancel=r}async run(){let t
+;try{const e=await this.prepare();if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
 ;const n=e.kind==="error"?e.problem:await this.recorderFor(e)
 ;if(e.kind==="error")t=ft(e);else if("kind"in n)t=ft(dt(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
 ;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=q(this.apiKey))

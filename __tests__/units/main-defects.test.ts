@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { sampleWorkflows } from '../../sandbox/service/index.ts'
+import { UniqueNames } from '../../src/report/file-names.ts'
 import { ListReport } from '../../src/report/list/index.ts'
 import { RunLog } from '../../src/report/log.ts'
 import { Outputs } from '../../src/runner/runner.ts'
@@ -42,6 +43,23 @@ describe('a defect', () => {
     expect(summary).toContain('a defect')
   })
 
+  test('behind the start of a run keeps the id of the run', async () => {
+    jest.spyOn(UniqueNames.prototype, 'take').mockImplementation(() => {
+      throw new Error('a defect')
+    })
+    const { outputs, summary } = await run({
+      'workflow-id': sampleWorkflows.failing.id,
+      inputs: '{"input_1": "a"}',
+      'output-directory': 'out',
+    })
+    const runId = scene.service.runs().at(-1)?.run_id
+    expect([outputs.get('run-id'), outputs.get('conclusion')]).toEqual([runId, 'error'])
+    for (const text of [outputs.get('error'), summary]) {
+      expect(text).toContain('a defect')
+      expect(text).toContain(runId)
+    }
+  })
+
   test('in the report keeps the conclusion of the run, and fails the step', async () => {
     breakOutput('state')
     scene.service.script('read', finished({}))
@@ -49,6 +67,19 @@ describe('a defect', () => {
     expect(exitCode).toBe(1)
     expect(Object.fromEntries(outputs)).toEqual({ 'run-id': RUN, conclusion: 'success' })
     expect(log).toContain('::error::The report of this step could not be written: Error: no state')
+  })
+
+  test('of the log itself leaves the outputs to tell it with', async () => {
+    const { exitCode, outputs } = await run({ 'run-id': RUN }, {}, () => {
+      jest.spyOn(process.stdout, 'write').mockImplementation(() => {
+        throw new Error('the log is closed')
+      })
+    })
+    expect(exitCode).toBe(1)
+    expect(Object.fromEntries(outputs)).toEqual({
+      conclusion: 'error',
+      error: 'The report of this step could not be written: Error: the log is closed',
+    })
   })
 
   test('before there is a conclusion is the error of the step', async () => {
