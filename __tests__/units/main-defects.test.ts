@@ -123,13 +123,18 @@ test('a defect behind the end of a list turns no step green, though all its runs
   expect(outputs.get('counts')).toBe('{"total":1,"success":1}')
 })
 
-test('without a place for outputs no run is started, and the error says that nothing was sent', async () => {
+test.each<readonly [string, Record<string, string>]>([
+  ['run', {}],
+  ['list', { items: '[{"id": "a"}]' }],
+])('without a place for outputs no %s is started, and the error says why', async (_, inputs) => {
   const before = scene.service.requests.length
   const { exitCode, log } = await run(
-    { 'workflow-id': sampleWorkflows.instant.id },
+    { 'workflow-id': sampleWorkflows.instant.id, ...inputs },
     { GITHUB_OUTPUT: undefined },
   )
   expect(exitCode).toBe(1)
-  expect(log).toMatch(/::error title=Outputs not writable::.*Nothing was sent to the service/)
+  expect(log).toMatch(
+    /::error title=Outputs not writable::.*GITHUB_OUTPUT is not set.*Nothing was sent to the service/,
+  )
   expect(scene.service.requests).toHaveLength(before)
 })

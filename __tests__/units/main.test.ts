@@ -152,8 +152,9 @@ describe('the flow', () => {
   })
 
   test('of inputs that cannot be used', async () => {
-    const { exitCode, outputs, summary } = await run({ wait: 'perhaps' })
+    const { exitCode, outputs, summary, log } = await run({ wait: 'perhaps' })
     expect(exitCode).toBe(1)
+    expect(log.match(/::error/g)).toHaveLength(1)
     expect(outputs.get('conclusion')).toBe('error')
     expect(summary).toContain('perhaps')
   })
