@@ -1160,7 +1160,7 @@ const{takeUpJournal:s,takeUpOf:o}=await Promise.all([n.e(579),n.e(235)]).then(n.
 ...this.known,journal:e}),this.presenter)}async plan(t){
 const{planWork:e}=await Promise.all([n.e(579),n.e(983)]).then(n.bind(n,4983))
 ;const{outputs:r,presenter:s,folders:o}=this;const i=e(t,this.known,{outputs:r,presenter:s,folders:o,summaryFile:ht()})
-;if(i!==void 0)return this.report(ft(dt(void 0,i)));this.conclusion="planned";return r.failure===void 0?0:1}one(t,e){
+;if(i!==void 0)return this.report(ft(dt(void 0,i)));return r.failure===void 0?0:1}one(t,e){
 const{presenter:n,cancel:r,outputs:s}=this;return x(t,this.known,e,{presenter:n,cancel:r,places:this.places,onRunId:t=>{
 this.runId=t;s.set("run-id",t);const e=this.urlOf(t);e!==void 0&&s.set("run-url",e)},urlOf:t=>this.urlOf(t)})}
 async many({list:t},e){const{carryOutMany:r}=await Promise.all([n.e(517),n.e(424)]).then(n.bind(n,6424))

@@ -152,7 +152,6 @@ class Step {
       summaryFile: summaryFile(),
     })
     if (problem !== undefined) return this.report(ended(error(undefined, problem)))
-    this.conclusion = 'planned'
     return outputs.failure === undefined ? 0 : 1
   }
 

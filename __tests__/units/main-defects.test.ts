@@ -123,6 +123,15 @@ test('a defect behind the end of a list turns no step green, though all its runs
   expect(outputs.get('counts')).toBe('{"total":1,"success":1}')
 })
 
+test('a plan whose outputs cannot be written fails the step', async () => {
+  jest.spyOn(Outputs.prototype, 'setAll').mockImplementation(function (this: Outputs<string>) {
+    this.failure = 'it is full'
+  })
+  const { exitCode, log } = await run({ 'workflow-id': 'any', 'dry-run': 'true' })
+  expect(exitCode).toBe(1)
+  expect(log).toMatch(/::error title=Outputs not written::.*it is full/)
+})
+
 test.each<readonly [string, Record<string, string>]>([
   ['run', {}],
   ['list', { items: '[{"id": "a"}]' }],

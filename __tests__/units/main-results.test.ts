@@ -37,6 +37,10 @@ describe('results that the next step can use', () => {
     const good = await run({ ...collect, 'run-url': 'https://studio.example/{run-id}' })
     expect([good.exitCode, good.outputs.get('conclusion')]).toEqual([1, 'failure'])
     expect(good.outputs.get('error')).toMatch(/succeeded, but its result is not valid JSON/)
+    // The page is told as soon as the id is known, and in the log not again at the end.
+    expect([...good.outputs.keys()].slice(0, 2)).toEqual(['run-id', 'run-url'])
+    expect(good.log).toMatch(/^ {2}https:\/\/studio\.example\//m)
+    expect(good.log).not.toMatch(/^The run: /m)
     expect([good.outputs.get('result'), good.outputs.get('result-json')]).toEqual(['no JSON', ''])
     scene.service.always(
       'read',

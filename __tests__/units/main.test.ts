@@ -52,12 +52,13 @@ describe('the flow', () => {
   })
 
   test('of a run that is only started', async () => {
-    const { exitCode, outputs } = await run({
+    const { exitCode, outputs, summary } = await run({
       'workflow-id': sampleWorkflows.instant.id,
       wait: 'false',
     })
     expect(exitCode).toBe(0)
     expect([...outputs.keys()]).toEqual(['run-id', 'conclusion'])
+    expect(summary).toContain(`<code>${sampleWorkflows.instant.id}</code>`)
   })
 
   test('of a run that is looked at once', async () => {
@@ -74,6 +75,7 @@ describe('the flow', () => {
     const { exitCode, outputs, log } = await run({ 'run-id': RUN, 'timeout-minutes': '0.0001' })
     expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'timed_out'])
     expect(log).toContain('service: Wait')
+    expect(log).toContain(`base-url: ${scene.service.url}`)
   })
 
   test('of a run of another workflow', async () => {
@@ -200,11 +202,11 @@ test('a node whose last file cannot be written has none', async () => {
 })
 
 describe('the places where the report goes', () => {
-  test('can all be missing but the outputs', async () => {
+  test.each([undefined, ''])('can all be missing but the outputs: %j', async (none) => {
     scene.service.script('read', finished({ completed_steps: STEPS }))
     const { exitCode, outputs, log } = await run(
       { 'run-id': RUN },
-      { GITHUB_STEP_SUMMARY: undefined, RUNNER_TEMP: undefined, GITHUB_WORKSPACE: undefined },
+      { GITHUB_STEP_SUMMARY: none, RUNNER_TEMP: none, GITHUB_WORKSPACE: none },
     )
     const file = outputs.get('result-file') ?? ''
     expect(exitCode).toBe(0)
