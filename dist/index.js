@@ -536,26 +536,26 @@ function A(t){const e=t.includes("\r")?/\r\n?|\n/:"\n";const n=t.split(e,$+2);n.
 function M(t,e,n){const r=(0,i.o)((0,g.u)(t),k,n);return(0,i.qy)`#${t.position} ${r} · ${(0,i.pj)((0,
 o.Ej)(Buffer.byteLength(e)))}`}
 // CONCATENATED MODULE: ./src/report/summary/steps.ts
-const N=40;const O=30
+const O=40;const N=30
 ;const T=(0,i.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`
 ;function U(t,e){const n=t.steps.length+t.failedSteps.length;if(n===0)return;const r={total:n,noun:"step",
 output:"result-file"};return(0,i.qy)`### Steps\n\n${(0,u.V4)(T,P(t,e),r)}`}function*P({steps:t,failedSteps:e},n){
-for(const[r,s]of e.entries())yield R(s,t.length+r+1,n);for(const e of t)yield j(e,n)}function j(t,e){return(0,u.nM)([(0,
-u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),N,e)),(0,u.Hn)(L(t,e)),(0,u.EH)((0,
+for(const[r,s]of e.entries())yield F(s,t.length+r+1,n);for(const e of t)yield j(e,n)}function j(t,e){return(0,u.nM)([(0,
+u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),O,e)),(0,u.Hn)(L(t,e)),(0,u.EH)((0,
 s.U5)(t.startedAt,t.endedAt)),(0,u.EH)(t.output===null?"–":(0,o.Ej)(Buffer.byteLength(t.output)))])}
-function L({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===void 0?(0,i.pj)("–"):(0,i.o)(t,O,e)}
-function R(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,i.pj)("–"):(0,
-i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var F=n(3838);
+function L({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===void 0?(0,i.pj)("–"):(0,i.o)(t,N,e)}
+function F(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,i.pj)("–"):(0,
+i.o)(o,O,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var R=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const _=1022976;const C={mark:"✅",words:"Workflow run succeeded"};function V(t,e){
+const C=1022976;const _={mark:"✅",words:"Workflow run succeeded"};function V(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
-;const d=l?.run;const f=q([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
-F.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
+;const d=l?.run;const f=q([(0,w.R)(c?.verdict??_,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
+R.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
 i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${q([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
-;const y=_-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${q([f,k,...p,b,v])}\n`}const B=(0,
+;const y=C-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${q([f,k,...p,b,v])}\n`}const B=(0,
 i.qy)`\n\n`;function q(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function H({steps:t,failedSteps:e}){
 const n=[...t,...e];return n.map((e,n)=>({position:n+1,name:(0,r.Vb)(e)??"step",failed:n>=t.length,
-startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=_;e.Br=V;e.OJ=q}),9912:((t,e,n)=>{var r=n(4492)
+startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=C;e.Br=V;e.OJ=q}),9912:((t,e,n)=>{var r=n(4492)
 ;var s=n(9144);const o=307200;const i=20;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,
 s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){
 const e=t.split(" ").map(s.pj);return(0,s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){
@@ -574,17 +574,16 @@ taskTextLightColor:"#fff"}})}}%%`;function u(t,e,n){const o=t.flatMap(l);if(o.le
 function l({startedAt:t,endedAt:e,...n}){if(t===void 0||e===void 0||e<t)return[];return[{...n,start:Number(t/1000n),
 end:Number(e/1000n)}]}function d({start:t,end:e}){return e-t}function f(t,e,n){
 const r=Math.min(...t.map(({start:t})=>t));const s=Math.max(...t.map(({end:t})=>t))-r;if(s>a)return
-;const o=Math.max(1,Math.ceil(s/100));const i=t.map(({start:t,end:e})=>Math.max(e,t+o))
-;const u=t.map(({position:t,name:e,failed:s,start:i,end:a})=>{const c=p(i-r);const u=p(Math.max(a,i+o)-r)
-;return`  ${h(t,e,n)} :${s?"crit, ":""}${c}, ${u}`})
-;return[c,"gantt",`  accTitle: Timeline of the ${e}`,`  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`,"  dateFormat YYYY-MM-DD HH:mm:ss.SSS",...m(Math.max(...i)-r),"  todayMarker off",...u].join("\n")
-}function h(t,e,n){const r=t=>n.head(t,o).text.replace(/[^A-Za-z0-9_-]/gu,"_");const s=r(e);const i=s===e?e:r(s)
-;return`${t}-${i}`.slice(0,o)}function p(t){const e=new Date(Date.UTC(2e3,0,1)+t).toISOString()
-;return`${e.slice(0,10)} ${e.slice(11,23)}`}function m(t){
-const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]];if(t<2e3)return e("%-S.%L s")
-;if(t<15e3)return e("%-S s","1second");if(t<6e4)return e("%-S s","5second");if(t<36e5)return e("%M:%S")
-;if(t<i)return e("%H:%M");return t<10*i?e("day %-j","1day"):e("day %-j")}e.I=u}),5873:((t,e,n)=>{
-var r=n(2804);var s=n(6449);var o=n(9160);var i=n(5468);var a=n(594);
+;const o=Math.max(1,Math.ceil(s/100));const i=t.map(t=>({...t,end:Math.max(t.end,t.start+o)}))
+;const u=i.map(({position:t,name:e,failed:s,start:o,end:i})=>{const a=`${p(o-r)}, ${p(i-r)}`
+;return`  ${h(t,e,n)} :${s?"crit, ":""}${a}`})
+;return[c,"gantt",`  accTitle: Timeline of the ${e}`,`  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`,"  dateFormat YYYY-MM-DD HH:mm:ss.SSS",...m(Math.max(...i.map(({end:t})=>t))-r),"  todayMarker off",...u].join("\n")
+}function h(t,e,n){const r=t=>n.head(t,o).text.replace(/[^A-Za-z0-9_-]/gu,"_");return`${t}-${r(r(e))}`.slice(0,o)}
+function p(t){const e=new Date(Date.UTC(2e3,0,1)+t).toISOString();return`${e.slice(0,10)} ${e.slice(11,23)}`}
+function m(t){const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]]
+;if(t<2e3)return e("%-S.%L s");if(t<15e3)return e("%-S s","1second");if(t<6e4)return e("%-S s","5second")
+;if(t<36e5)return e("%M:%S");if(t<i)return e("%H:%M");return t<10*i?e("day %-j","1day"):e("day %-j")}e.I=u}),
+5873:((t,e,n)=>{var r=n(2804);var s=n(6449);var o=n(9160);var i=n(5468);var a=n(594);
 // CONCATENATED MODULE: ./src/report/after-files.ts
 function c({folder:t,pathsFit:e,largeResult:n},{written:r,failures:s}){const o=new Map;const c=[];if(t!==void 0){
 const n=e?u(t.files,r):new Map;o.set("output-files",(0,i.gt)(n).text);const[l]=s;l!==void 0&&c.push((0,
@@ -682,21 +681,21 @@ c("error",a(e),t instanceof Error?t.toString():t)}function y(t,e={}){c("warning"
 }function k(t,e={}){c("notice",a(e),t instanceof Error?t.toString():t)}function b(t){process.stdout.write(t+o.EOL)}
 function $(t){u("group",t)}function x(){u("endgroup")}var S=n(6449);var I=n(8544);var E=n(2804);var A=n(5407);
 // CONCATENATED MODULE: ./src/runner/output.ts
-function M(t,e){const n=`ghadelimiter_${(0,A.b)()}`;let o="";for(const[t,r]of e)o+=`${N(t,r,n)}${s.EOL}`
-;if(o==="")return;const i=(0,E.YT)(t);try{r.writeFileSync(i,o)}finally{r.closeSync(i)}}function N(t,e,n){
+function M(t,e){const n=`ghadelimiter_${(0,A.b)()}`;let o="";for(const[t,r]of e)o+=`${O(t,r,n)}${s.EOL}`
+;if(o==="")return;const i=(0,E.YT)(t);try{r.writeFileSync(i,o)}finally{r.closeSync(i)}}function O(t,e,n){
 if(e.includes(n))throw new Error(`the output ${t} contains its delimiter`);return`${t}<<${n}${s.EOL}${e}${s.EOL}${n}`}
 // CONCATENATED MODULE: ./src/runner/runner.ts
-const O=4096;function T(t){return m(t,{trimWhitespace:false})}function U(t){t!==""&&p(t)}function P(t){
+const N=4096;function T(t){return m(t,{trimWhitespace:false})}function U(t){t!==""&&p(t)}function P(t){
 t.length>0&&b(t.map(({text:t})=>(0,I.tJ)(t)).join(s.EOL))}function j(t,e){$((0,I.Xj)(t.text));P(e);x()}
-function L(t,e,n){const r={error:g,warning:y,notice:k}[t];r((0,I.Jj)((0,I.Xj)(n.text),O),e===void 0?{}:{title:(0,
-I.Xj)(e.text)})}function R(t){w((0,I.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){
+function L(t,e,n){const r={error:g,warning:y,notice:k}[t];r((0,I.Jj)((0,I.Xj)(n.text),N),e===void 0?{}:{title:(0,
+I.Xj)(e.text)})}function F(t){w((0,I.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){
 this.file=t===""?void 0:t}reasonAgainst(){this.failure=this.attempt(t=>{const e=(0,E.Pc)(t);try{const t=r.fstatSync(e)
 ;r.writeSync(e,"\n",t.isFile()?t.size:null);t.isFile()&&r.ftruncateSync(e,t.size)}finally{r.closeSync(e)}})
 ;this.isUsable=this.failure===void 0;return this.failure}set(t,e){this.setAll([[t,e]])}setAll(t){
 if(!this.isUsable)return;const e=this.attempt(e=>M(e,t));this.failure??=e}attempt(t){
-if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){return F(t,this.file)}}}
-function F(t,e){const n=t instanceof Error&&"code"in t&&t.code==="ENOENT";return n?`the file does not exist (${e})`:(0,
-S.U)(t,e)}e.tY=Outputs;e.fz=L;e.Yz=R;e.CB=T;e.Os=j;e._o=v;e.ot=U;e.yy=P}),7203:((t,e,n)=>{var r=n(3243)
+if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){return R(t,this.file)}}}
+function R(t,e){const n=t instanceof Error&&"code"in t&&t.code==="ENOENT";return n?`the file does not exist (${e})`:(0,
+S.U)(t,e)}e.tY=Outputs;e.fz=L;e.Yz=F;e.CB=T;e.Os=j;e._o=v;e.ot=U;e.yy=P}),7203:((t,e,n)=>{var r=n(3243)
 ;const s=new RegExp(String.raw`^[^\s${r.VH}]{1,256}$`,"u");function o(t){
 return/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(t.hostname)}function i(t){
 return s.test(t)&&t.length<=256&&t!=="."&&t!==".."&&t.isWellFormed()}e.U=o;e.c=i}),3246:((t,e,n)=>{
@@ -734,10 +733,10 @@ function f(t,e){for(let n=e+1;n<t.length;n++){if(t[n]==='"')return n+1;t[n]==="\
 // CONCATENATED MODULE: ./src/service/reply.ts
 const p=9e5;const m=2e3;const v=65536;const w=36e10;function g({status:t,headers:e,body:n},o){
 const i=n.kind==="whole"?n.bytes:Buffer.alloc(0);const a=b(i);const c=$(a);const u=(0,s.Gv)(c)?c:void 0;const l=x(u)
-;const d=l===void 0?c===void 0?A(a):S(c):void 0;const f=t>=300&&t<=399?O(e.location,o.baseUrl):void 0;const{release:h}=n
+;const d=l===void 0?c===void 0?A(a):S(c):void 0;const f=t>=300&&t<=399?N(e.location,o.baseUrl):void 0;const{release:h}=n
 ;return{kind:"reply",status:t,text:a,isUtf8:(0,r.isUtf8)(i),json:u,bytes:n.bytes,refusal:l,
 remark:d!==void 0&&E(d)?d:void 0,end:n.kind==="dropped"?"broken":n.kind,broken:n.kind==="whole"?void 0:n.cause,
-retryAfterMs:M(e["retry-after"],N(e.date)??o.now),redirectHost:f?.host,
+retryAfterMs:M(e["retry-after"],O(e.date)??o.now),redirectHost:f?.host,
 redirectsWithin:f?.origin===new URL(o.baseUrl).origin,...h===void 0?{}:{release:h}}}function y(t){try{
 new TextDecoder("utf-8",{fatal:true}).decode(t,{stream:true});return true}catch{return false}}
 function k({json:t,text:e,bytes:n,end:r}){if(t===void 0)return a(r==="whole"?e:b(n));if(!(0,s.Gv)(t.data))return
@@ -748,9 +747,9 @@ function $(t){try{return JSON.parse(t)}catch{return}}function x(t){if(t?.type!==
 s.Gv)(t)?t.msg:void 0),r,(0,s.Gv)(r)?r.message:void 0,o];return a.map(I).find(t=>t!==void 0)}function I(t){
 return typeof t==="string"&&t.trim()!==""?t:void 0}function E(t){return(0,o.TN)(t.slice(0,v))!==""}function A(t){
 const e=t.trim();const n=e.length<=m&&!/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);return n?I(e):void 0}function M(t,e){
-const n=t?.trim()??"";const r=/^\d+$/.test(n)?Number(n)*1e3:(N(n)??e)-e;return Math.min(Math.max(0,r),w)}function N(t){
+const n=t?.trim()??"";const r=/^\d+$/.test(n)?Number(n)*1e3:(O(n)??e)-e;return Math.min(Math.max(0,r),w)}function O(t){
 const e=t?.trim()??"";if(!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(e))return
-;const n=Date.parse(e.endsWith("GMT")?e:`${e} GMT`);return Number.isNaN(n)?void 0:n}function O(t,e){
+;const n=Date.parse(e.endsWith("GMT")?e:`${e} GMT`);return Number.isNaN(n)?void 0:n}function N(t,e){
 if(t===void 0||!URL.canParse(t,e))return;const n=new URL(t,e);return n.host===""?void 0:n}e.Q=p;e.fN=y;e.Me=g;e.y8=k}),
 6896:((t,e,n)=>{var r=n(7067);
 // CONCATENATED MODULE: external "node:net"
@@ -780,10 +779,10 @@ const k=134217728;const b=5e5;const $=65536;const x=1e3;const S={kind:"whole"};c
 o.ZV)("the answer is larger than 128 MiB")};const E={kind:"too-large",
 cause:(0,o.ZV)("the answer contains more than 500,000 JSON values")};const A={kind:"dropped",cause:(0,
 o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")};async function M(t,e,n,r,s={
-hasArrived:false,onArrival:()=>{}}){const o=O(t);const i=o!==void 0&&o<=k;const c=new Room(i?o:void 0)
-;const u=await N(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
-;const f=a(l).length===0?d:await P(d,l,r);return r===void 0?f:{...f,release:r.release}}function N(t,e,n,r,s,c){
-const u=O(t)??0;const l=a(t.headers["content-encoding"]).length>0;const d=t.headers["transfer-encoding"]==="chunked"
+hasArrived:false,onArrival:()=>{}}){const o=N(t);const i=o!==void 0&&o<=k;const c=new Room(i?o:void 0)
+;const u=await O(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
+;const f=a(l).length===0?d:await P(d,l,r);return r===void 0?f:{...f,release:r.release}}function O(t,e,n,r,s,c){
+const u=N(t)??0;const l=a(t.headers["content-encoding"]).length>0;const d=t.headers["transfer-encoding"]==="chunked"
 ;const f=m();let h=false;const p=t=>{if(l||r.length<b)return false;const e=h?t:new Uint8Array(r.bytes());h=true
 ;return f(e)>b};return new Promise(a=>{let l=false;const f=t=>{l=true;clearTimeout(y);n.removeEventListener("abort",v)
 ;a(t)};const h=t=>{if(l)return;const e=(g===void 0?k:$)-r.length;const n=t.length>e?t.subarray(0,e):t
@@ -793,7 +792,7 @@ o.cv)`the answer was cut off: out of memory`})}};const m=e=>{while(!l&&t.read()!
 ;const v=()=>m(n.reason);const g=T(u,s);const y=g===void 0?void 0:setTimeout(m,x);t.on("data",h);t.on("end",m)
 ;t.on("error",m);e.on("error",m);t.on("close",()=>m(new Error("the connection was closed")))
 ;c.onArrival=()=>d&&setImmediate(m);c.hasArrived&&c.onArrival();n.aborted?v():n.addEventListener("abort",v)})}
-function O({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I
+function N({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I
 ;return t>i&&!U(e)?A:void 0}function U(t){return t?.mayBeLarge()!==false}async function P(t,e,r){const s=a(e)
 ;const{undoCodings:c}=await n.e(273).then(n.bind(n,1273));let u=c(t.bytes,s,i);if(u.kind==="too-large"){
 if(t.kind==="dropped"||!U(r))return{...A,bytes:u.bytes};u=c(t.bytes,s,k)}const{kind:l,bytes:d}=u
@@ -801,18 +800,18 @@ if(t.kind==="dropped"||!U(r))return{...A,bytes:u.bytes};u=c(t.bytes,s,k)}const{k
 bytes:d};const f=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:f,
 bytes:d}}var j=n(7203);var L=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const R=()=>process.getBuiltinModule("node:tls");const F=(0,o.ZV)("");const _=(0,o.ZV)("the proxy ")
-;async function C(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
-;return n?await B(t,void 0,e,F):await V(t,e)}async function V(t,e){
-const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await B(t,void 0,e,F)
+const F=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const C=(0,o.ZV)("the proxy ")
+;async function _(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
+;return n?await B(t,void 0,e,R):await V(t,e)}async function V(t,e){
+const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await B(t,void 0,e,R)
 ;if(a==="unusable")return{kind:"proxy-refused",cause:(0,o.cv)`https_proxy is not a valid proxy address`}
-;const c=await B(a,void 0,e,_);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
-;return u instanceof s.Socket?await B(t,u,e,F):u}async function B(t,e,n,r){
+;const c=await B(a,void 0,e,C);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
+;return u instanceof s.Socket?await B(t,u,e,R):u}async function B(t,e,n,r){
 const i=t.hostname.startsWith("[")?t.hostname.slice(1,-1):t.hostname;const a=t.protocol==="https:"
-;const c=Number(t.port||(a?443:80));const u=a?R().connect({host:i,port:c,ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{
+;const c=Number(t.port||(a?443:80));const u=a?F().connect({host:i,port:c,ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{
 servername:i.replace(/\.$/,"")},...e===void 0?{}:{socket:e}}):s.connect({host:i,port:c});const l=await(0,
 L.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
-;const d=a&&u instanceof R().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
+;const d=a&&u instanceof F().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
 o.cv)`${r}${(0,o.TL)(t.hostname)}:${c}`;const h=(0,o.ZV)((0,w.Ew)(l)?"the TLS handshake failed: ":"");return d?{
 kind:"untrusted",cause:(0,o.cv)`the certificate of ${f} is not trusted: ${(0,w.q0)(l)}`}:{kind:"no-connection",cause:(0,
 o.cv)`no connection to ${f}: ${h}${(0,w.q0)(l)}`}}var q=n(4492);
@@ -835,7 +834,7 @@ const[e]=/^[0-9a-f]+/i.exec(t)??[];this.left=Number.parseInt(e??"0",16)+2;if(thi
 ;if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}function W(t){
 return t.startsWith("transfer-encoding:")&&t.includes("chunked")}
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const D=1048576;async function Z(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await C(t.url,r.signal)
+const D=1048576;async function Z(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await _(t.url,r.signal)
 ;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await J(t,o,r.signal,e.admit))}finally{o?.destroy()
 ;r.dispose()}function i(r){const{method:s,url:o}=t;const i=e.clock.now()-n;if(r.kind!=="answer")e.trace({method:s,
 url:o.href,ms:i,cause:r.cause});else{const{status:t,body:n}=r;const a=n.kind==="whole"?{}:{cause:n.cause};e.trace({
@@ -906,7 +905,7 @@ if(s!==e)throw new JsonSyntaxError(r,e===p?"end-of-member":"end-of-element");n.p
 ;default:n=r===0?$(t,n):n+1}if(r===0)return n}}function b(t,e){if(t.charCodeAt(e)!==a)throw new JsonSyntaxError(e,"key")
 ;const n=g(t,S(t,e));if(t.charCodeAt(n)!==u)throw new JsonSyntaxError(n,"colon");return n+1}function $(t,e){
 switch(t[e]){case'"':return S(t,e);case"t":return x(t,e,"true");case"f":return x(t,e,"false");case"n":
-return x(t,e,"null");default:return N(t,e)}}function x(t,e,n){
+return x(t,e,"null");default:return O(t,e)}}function x(t,e,n){
 for(let r=0;r<n.length;r++)if(t[e+r]!==n[r])throw new JsonSyntaxError(e+r,"value",e);return e+n.length}function S(t,e){
 let n=e+1;let r=n+m;for(;;){const s=t.charCodeAt(n);if(s===a)return n+1;if(s===d){n=M(t,n);r=n+m}else{
 if(!(s>=i))throw new JsonSyntaxError(n,"string",e);n=n<r?n+1:A(t,n)}}}function I(t,e){let n=e;do{n=t.indexOf('"',n+1)
@@ -914,8 +913,8 @@ if(!(s>=i))throw new JsonSyntaxError(n,"string",e);n=n<r?n+1:A(t,n)}}}function I
 v.lastIndex=e;v.test(t);return v.lastIndex}function M(t,e){const n=e+1;if(t[n]!=="u"){
 if(n>=t.length||!'"\\/bfnrt'.includes(t.charAt(n)))throw new JsonSyntaxError(n,"escape");return n+1}
 for(let e=1;e<=4;e++)if(!/[0-9a-fA-F]/.test(t[n+e]??""))throw new JsonSyntaxError(n+e,"escape");return n+5}
-function N(t,e){let n=e;t[n]==="-"&&n++;n=t[n]==="0"?n+1:O(t,n,e);t[n]==="."&&(n=O(t,n+1,e));if(t[n]==="e"||t[n]==="E"){
-n++;t[n]!=="+"&&t[n]!=="-"||n++;n=O(t,n,e)}return n}function O(t,e,n){let r=e
+function O(t,e){let n=e;t[n]==="-"&&n++;n=t[n]==="0"?n+1:N(t,n,e);t[n]==="."&&(n=N(t,n+1,e));if(t[n]==="e"||t[n]==="E"){
+n++;t[n]!=="+"&&t[n]!=="-"||n++;n=N(t,n,e)}return n}function N(t,e,n){let r=e
 ;while(t.charCodeAt(r)>=48&&t.charCodeAt(r)<=57)r++;if(r===e)throw new JsonSyntaxError(r,"digit",n);return r}
 // CONCATENATED MODULE: ./src/text/json.ts
 function T(t){return typeof t==="object"&&t!==null&&!Array.isArray(t)}function U(t,e){const n=y(t,e);return{
@@ -923,18 +922,18 @@ start:g(t,e),end:n}}function P(t){const e=g(t,0);const n=y(t,e);const r=g(t,n)
 ;if(r!==t.length)throw new JsonSyntaxError(r,"end-of-text");return{start:e,end:n}}function j(t,e){switch(t[e]){case"{":
 return"object";case"[":return"array";case'"':return"string";case"t":case"f":return"boolean";case"n":return"null"
 ;default:return"number"}}function*L(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
-;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:F(t,e,r),keyStart:e,start:s,end:o};n=q(t,o)}}function*R(t,e){
-let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=q(t,e)}}function F(t,e,n){
-return JSON.parse(t.slice(e,n))}function _(t,e){return[...V(t,e)].join("")}function C(t,e,n){const r=[];let s=n
+;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:R(t,e,r),keyStart:e,start:s,end:o};n=q(t,o)}}function*F(t,e){
+let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=q(t,e)}}function R(t,e,n){
+return JSON.parse(t.slice(e,n))}function C(t,e){return[...V(t,e)].join("")}function _(t,e,n){const r=[];let s=n
 ;for(const n of V(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*V(t,{start:e,end:n}){let r=e
 ;for(let s=e;s<n;){const e=t.charCodeAt(s);if(w(e)){yield t.slice(r,s);s=g(t,s);r=s}else if(e===a){const e=I(t,s)
-;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(F(t,s,e));r=e}s=e
+;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(R(t,s,e));r=e}s=e
 }else s++}yield t.slice(r,n)}function B(t,e){return new Places(t).at(e)}class Places{text;line=1;lineStart=0;counted=0
 ;constructor(t){this.text=t}at(t){const{text:e}=this;if(t<this.counted){this.line=1;this.lineStart=0;this.counted=0}
 for(;this.counted<Math.min(t,e.length);this.counted++){const t=e.charCodeAt(this.counted);if(t!==o&&t!==s)continue
 ;const n=t===s&&e.charCodeAt(this.counted-1)===o;n||this.line++;this.lineStart=this.counted+1}return{line:this.line,
 column:t-this.lineStart+1}}}function q(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
-;e.N4=Places;e.oE=_;e.yg=V;e.jD=C;e.Yt=R;e.Gv=T;e.Ii=j;e.q1=B;e.ol=L;e.I5=P;e.AN=g;e.bX=F;e.tR=U}),
+;e.N4=Places;e.oE=C;e.yg=V;e.jD=_;e.Yt=F;e.Gv=T;e.Ii=j;e.q1=B;e.ol=L;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
 9851:((t,e,n)=>{var r=n(3243);
 // CONCATENATED MODULE: ./src/text/key-pattern.ts
 const s=1e3;const o="0123456789abcdef";const i="[0-9a-fA-F]";const a=`[${r.kH}]*`;class KeyPattern{key
@@ -1070,11 +1069,11 @@ started:()=>{},ended:()=>{},close:()=>[]}}var E=n(6760);var A=n(6449);
 // CONCATENATED MODULE: ./src/flow/step-folders.ts
 class NoWorkspace extends Error{}function M(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
 const n=E.resolve(t||"");return{workspace:n,temp:e?E.resolve(e):void 0}}catch(t){throw new NoWorkspace((0,
-A.U)(t,"the working directory"))}}function N(t){const e=t instanceof NoWorkspace
+A.U)(t,"the working directory"))}}function O(t){const e=t instanceof NoWorkspace
 ;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t);const r=(0,v.cv)`${(0,v.V$)(n,500)}`;return{
-kind:e?"no-workspace":"unexpected",cause:r}}var O=n(743);var T=n(9851);var U=n(7203);var P=n(5620);var j=n(9066);
+kind:e?"no-workspace":"unexpected",cause:r}}var N=n(743);var T=n(9851);var U=n(7203);var P=n(5620);var j=n(9066);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
-function L(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,j.g)(R(t))
+function L(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,j.g)(F(t))
 ;const r=/^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(t)?.[1];if(r===void 0||!URL.canParse(t)){const t=(0,
 v.cv)`must be ${(0,v.ZV)(P.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}const s=new URL(t)
 ;let o=s.pathname;while(o.endsWith("/"))o=o.slice(0,-1);const i=[];r.includes("@")&&i.push((0,
@@ -1085,26 +1084,26 @@ v.cv)`must not end with \`/v1\``)
 ;const a=[];i.length>0&&a.push((0,v.cv)`${(0,v.oR)(i,", ")}, got ${n()}`)
 ;s.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&a.push((0,
 v.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
-;return{baseUrl:`${s.origin}${o}`,faults:a}}function R(t){const e=t.replace(/[?#].*/s,"")
+;return{baseUrl:`${s.origin}${o}`,faults:a}}function F(t){const e=t.replace(/[?#].*/s,"")
 ;const n=/^[a-z]+:\/\//i.exec(e)?.[0]??"";if(t.slice(e.length).includes("@"))return`${n}…`;const r=e.lastIndexOf("@")
 ;return r===-1?e:`${n}…${e.slice(r)}`}
 // CONCATENATED MODULE: ./src/inputs/faults.ts
-function F(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
-var _=n(1636);
+function R(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
+var C=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
-const C=5e3
+const _=5e3
 ;const V="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
-;function B(){const t=(0,O.CB)("api-key").trim();(0,O.ot)(t);return t}async function q(t,e,n){const r=new j.m
-;const s=r.milliseconds("poll-interval-seconds");const o=G(r,n);W(r,t);const i=await(0,_.Kc)(r,e,t);D(r,"run-id",t)
-;const a=r.boolean("wait");i.kind!=="many"||a||(0,_.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
-timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(C,s)),
+;function B(){const t=(0,N.CB)("api-key").trim();(0,N.ot)(t);return t}async function q(t,e,n){const r=new j.m
+;const s=r.milliseconds("poll-interval-seconds");const o=G(r,n);W(r,t);const i=await(0,C.Kc)(r,e,t);D(r,"run-id",t)
+;const a=r.boolean("wait");i.kind!=="many"||a||(0,C.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
+timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),
 longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
 allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await Y(r,e),title:r.line("title"),
 summary:r.choice("summary")??"brief",journal:await Z(r,e,i),result:J(r),runUrl:await z(r,t),
 maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")};if(r.faults.length===0)return{
 kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
-;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await F(r.faults),title:c.title,
-summary:c.summary,runId:l?u:void 0}}function H(t){const e=new j.m;const n=(0,_.zm)(e)?"":e.id("run-id");D(e,"run-id",t)
+;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await R(r.faults),title:c.title,
+summary:c.summary,runId:l?u:void 0}}function H(t){const e=new j.m;const n=(0,C.zm)(e)?"":e.id("run-id");D(e,"run-id",t)
 ;return e.faults.length===0&&n!==""?n:void 0}function G(t,e){const{baseUrl:n,faults:r}=L(t.text("base-url"),e)
 ;for(const e of r)t.refuse("base-url",e);return n}function W(t,e){e===""?t.refuse("api-key",(0,
 v.ZV)(V)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${P.m["api-key"].allowed}`))}function D(t,e,n){
@@ -1138,17 +1137,16 @@ nt.P)(t.run),...a.isMissing?[(0,et.p3)(o??"",i)]:[],...e?[(0,et.z)(s,n?.cut===tr
 K.P)(t,s)]}function ct({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"")
 ;return r<=et.lE*1024?void 0:{position:t.result.step?.position,resultFile:n}}var ut=n(5873);var lt=n(5624);
 // CONCATENATED MODULE: ./src/main.ts
-async function dt(t){let e=new T.$("");let n;let r;try{n=new O.tY(process.env.GITHUB_OUTPUT);const s=B();e=new T.$(s)
+async function dt(t){let e=new T.$("");const n=new N.tY(process.env.GITHUB_OUTPUT);let r;try{const s=B();e=new T.$(s)
 ;r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,et.LA)(String(t)))
-;n?.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n?.set("error",s.text);try{(0,
-O.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",
-temp:process.env.RUNNER_TEMP||void 0};settings;summaryStyle="brief";runId;conclusion;constructor(t,e,n,r){this.apiKey=t
-;this.presenter=e;this.outputs=n;this.cancel=r}async run(){let t;try{const e=await this.prepare()
-;if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
+;n.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n.set("error",s.text);try{(0,N.fz)("error",void 0,s)
+}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",temp:void 0};settings;summaryStyle="brief"
+;runId;conclusion;constructor(t,e,n,r){this.apiKey=t;this.presenter=e;this.outputs=n;this.cancel=r}async run(){let t
+;try{const e=await this.prepare();if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
 ;const n=e.kind==="error"?e.problem:await this.recorderFor(e)
 ;if(e.kind==="error")t=ht(e);else if("kind"in n)t=ht(ft(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
 ;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=H(this.apiKey))
-;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=ht({kind:"error",runId:this.runId,problem:N(e)})}
+;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=ht({kind:"error",runId:this.runId,problem:O(e)})}
 this.conclusion=(0,X.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=M()
 ;const e=await q(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
 ;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return ft(void 0,{
@@ -1162,7 +1160,7 @@ const{takeUpJournal:s,takeUpOf:o}=await Promise.all([n.e(579),n.e(235)]).then(n.
 ...this.known,journal:e}),this.presenter)}async plan(t){
 const{planWork:e}=await Promise.all([n.e(579),n.e(983)]).then(n.bind(n,4983))
 ;const{outputs:r,presenter:s,folders:o}=this;const i=e(t,this.known,{outputs:r,presenter:s,folders:o,summaryFile:pt()})
-;if(i!==void 0)return this.report(ht(ft(void 0,i)));this.conclusion="planned";return r.failure===void 0?0:1}one(t,e){
+;if(i!==void 0)return this.report(ht(ft(void 0,i)));return r.failure===void 0?0:1}one(t,e){
 const{presenter:n,cancel:r,outputs:s}=this;return x(t,this.known,e,{presenter:n,cancel:r,places:this.places,onRunId:t=>{
 this.runId=t;s.set("run-id",t);const e=this.urlOf(t);e!==void 0&&s.set("run-url",e)},urlOf:t=>this.urlOf(t)})}
 async many({list:t},e){const{carryOutMany:r}=await Promise.all([n.e(517),n.e(424)]).then(n.bind(n,6424))

@@ -30,10 +30,9 @@ import { foreign, quoted, say } from './text/words.ts'
 /** Runs the action in the environment of the process and sets the process's exit code; never rejects. */
 export async function main(cancel: AbortSignal): Promise<void> {
   let presenter = new Presenter('')
-  let outputs: Outputs<OutputName> | undefined
+  const outputs = new Outputs<OutputName>(process.env.GITHUB_OUTPUT)
   let step: Step | undefined
   try {
-    outputs = new Outputs(process.env.GITHUB_OUTPUT)
     const apiKey = readKey()
     presenter = new Presenter(apiKey)
     step = new Step(apiKey, presenter, outputs, cancel)
@@ -42,8 +41,8 @@ export async function main(cancel: AbortSignal): Promise<void> {
     // Not even a defect in the report may leave the step without its conclusion, or green.
     process.exitCode = 1
     const message = presenter.line(reportNotWritten(String(error)))
-    outputs?.set('conclusion', step?.conclusion ?? 'error')
-    if (step?.conclusion === undefined) outputs?.set('error', message.text)
+    outputs.set('conclusion', step?.conclusion ?? 'error')
+    if (step?.conclusion === undefined) outputs.set('error', message.text)
     try {
       annotate('error', undefined, message)
     } catch {
@@ -58,7 +57,8 @@ class Step {
   private presenter: Presenter
   private readonly outputs: Outputs<OutputName>
   private readonly cancel: AbortSignal
-  private folders: Folders = { workspace: '', temp: process.env.RUNNER_TEMP || undefined }
+  /** Nothing is written where they cannot be found. */
+  private folders: Folders = { workspace: '', temp: undefined }
   private settings: Settings | undefined
   private summaryStyle: SummaryStyle = 'brief'
   private runId: string | undefined
@@ -152,7 +152,6 @@ class Step {
       summaryFile: summaryFile(),
     })
     if (problem !== undefined) return this.report(ended(error(undefined, problem)))
-    this.conclusion = 'planned'
     return outputs.failure === undefined ? 0 : 1
   }
 

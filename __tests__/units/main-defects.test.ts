@@ -2,6 +2,7 @@
 
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import { sampleWorkflows } from '../../sandbox/service/index.ts'
+import { UniqueNames } from '../../src/report/file-names.ts'
 import { ListReport } from '../../src/report/list/index.ts'
 import { RunLog } from '../../src/report/log.ts'
 import { Outputs } from '../../src/runner/runner.ts'
@@ -42,6 +43,23 @@ describe('a defect', () => {
     expect(summary).toContain('a defect')
   })
 
+  test('behind the start of a run keeps the id of the run', async () => {
+    jest.spyOn(UniqueNames.prototype, 'take').mockImplementation(() => {
+      throw new Error('a defect')
+    })
+    const { outputs, summary } = await run({
+      'workflow-id': sampleWorkflows.failing.id,
+      inputs: '{"input_1": "a"}',
+      'output-directory': 'out',
+    })
+    const runId = scene.service.runs().at(-1)?.run_id
+    expect([outputs.get('run-id'), outputs.get('conclusion')]).toEqual([runId, 'error'])
+    for (const text of [outputs.get('error'), summary]) {
+      expect(text).toContain('a defect')
+      expect(text).toContain(runId)
+    }
+  })
+
   test('in the report keeps the conclusion of the run, and fails the step', async () => {
     breakOutput('state')
     scene.service.script('read', finished({}))
@@ -49,6 +67,19 @@ describe('a defect', () => {
     expect(exitCode).toBe(1)
     expect(Object.fromEntries(outputs)).toEqual({ 'run-id': RUN, conclusion: 'success' })
     expect(log).toContain('::error::The report of this step could not be written: Error: no state')
+  })
+
+  test('of the log itself leaves the outputs to tell it with', async () => {
+    const { exitCode, outputs } = await run({ 'run-id': RUN }, {}, () => {
+      jest.spyOn(process.stdout, 'write').mockImplementation(() => {
+        throw new Error('the log is closed')
+      })
+    })
+    expect(exitCode).toBe(1)
+    expect(Object.fromEntries(outputs)).toEqual({
+      conclusion: 'error',
+      error: 'The report of this step could not be written: Error: the log is closed',
+    })
   })
 
   test('before there is a conclusion is the error of the step', async () => {
@@ -92,13 +123,27 @@ test('a defect behind the end of a list turns no step green, though all its runs
   expect(outputs.get('counts')).toBe('{"total":1,"success":1}')
 })
 
-test('without a place for outputs no run is started, and the error says that nothing was sent', async () => {
+test('a plan whose outputs cannot be written fails the step', async () => {
+  jest.spyOn(Outputs.prototype, 'setAll').mockImplementation(function (this: Outputs<string>) {
+    this.failure = 'it is full'
+  })
+  const { exitCode, log } = await run({ 'workflow-id': 'any', 'dry-run': 'true' })
+  expect(exitCode).toBe(1)
+  expect(log).toMatch(/::error title=Outputs not written::.*it is full/)
+})
+
+test.each<readonly [string, Record<string, string>]>([
+  ['run', {}],
+  ['list', { items: '[{"id": "a"}]' }],
+])('without a place for outputs no %s is started, and the error says why', async (_, inputs) => {
   const before = scene.service.requests.length
   const { exitCode, log } = await run(
-    { 'workflow-id': sampleWorkflows.instant.id },
+    { 'workflow-id': sampleWorkflows.instant.id, ...inputs },
     { GITHUB_OUTPUT: undefined },
   )
   expect(exitCode).toBe(1)
-  expect(log).toMatch(/::error title=Outputs not writable::.*Nothing was sent to the service/)
+  expect(log).toMatch(
+    /::error title=Outputs not writable::.*GITHUB_OUTPUT is not set.*Nothing was sent to the service/,
+  )
   expect(scene.service.requests).toHaveLength(before)
 })

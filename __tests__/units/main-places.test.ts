@@ -25,9 +25,10 @@ describe('a step without a working directory', () => {
     [{ 'run-id': RUN, items: '[{"id": "a"}]' }, undefined],
     [{}, undefined],
   ])('sends nothing, and has the run id that can be used: %j', async (inputs, runId) => {
-    const { outputs, exitCode } = await run(inputs, { GITHUB_WORKSPACE: undefined })
+    const { outputs, exitCode, log } = await run(inputs, { GITHUB_WORKSPACE: undefined })
     expect([exitCode, outputs.get('run-id')]).toEqual([1, runId])
     expect(outputs.get('error')).toMatch(/^GITHUB_WORKSPACE is not an absolute path/)
+    expect(log.match(/::error/g)).toHaveLength(1)
   })
 
   test('sends nothing where RUNNER_TEMP is relative to it', async () => {

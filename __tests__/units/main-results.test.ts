@@ -6,11 +6,11 @@ import { sampleWorkflows } from '../../sandbox/service/index.ts'
 import { finished, mainScene, RUN } from './main-scene.ts'
 
 const scene = mainScene()
-const { run } = scene
+const { at, run } = scene
+const PAGE = 'https://studio.example/{workflow-id}/{run-id}'
 
 describe('results that the next step can use', () => {
   const collect = { 'run-id': RUN, 'result-format': 'json' }
-  const page = 'https://studio.example/{workflow-id}/{run-id}'
   const withResult = (...outputs: readonly unknown[]) =>
     finished({
       workflow_id: 'w',
@@ -22,7 +22,7 @@ describe('results that the next step can use', () => {
     const { exitCode, outputs, log, summary } = await run({
       ...collect,
       'result-node': 'n0',
-      'run-url': page,
+      'run-url': PAGE,
     })
     expect(exitCode).toBe(0)
     expect(outputs.get('result-json')).toBe('{"a":1.0}')
@@ -37,6 +37,10 @@ describe('results that the next step can use', () => {
     const good = await run({ ...collect, 'run-url': 'https://studio.example/{run-id}' })
     expect([good.exitCode, good.outputs.get('conclusion')]).toEqual([1, 'failure'])
     expect(good.outputs.get('error')).toMatch(/succeeded, but its result is not valid JSON/)
+    // The page is told as soon as the id is known, and in the log not again at the end.
+    expect([...good.outputs.keys()].slice(0, 2)).toEqual(['run-id', 'run-url'])
+    expect(good.log).toMatch(/^ {2}https:\/\/studio\.example\//m)
+    expect(good.log).not.toMatch(/^The run: /m)
     expect([good.outputs.get('result'), good.outputs.get('result-json')]).toEqual(['no JSON', ''])
     scene.service.always(
       'read',
@@ -67,7 +71,7 @@ describe('results that the next step can use', () => {
     const { exitCode, outputs, log, summary } = await run({
       items: JSON.stringify(items),
       'result-format': 'json',
-      'run-url': page,
+      'run-url': PAGE,
     })
     expect(exitCode).toBe(0)
     expect(outputs.get('results')).toBe('{"a":[1.50]}')
@@ -85,6 +89,28 @@ describe('results that the next step can use', () => {
     const { log, outputs } = await run({ items, 'result-node': 'none', 'result-format': 'json' })
     expect(outputs.get('results')).toBe('{"a":null,"b":null}')
     expect(log.match(/title=No result::/g)).toHaveLength(1)
+  })
+})
+
+describe('a run that is started', () => {
+  const one = { 'workflow-id': sampleWorkflows.instant.id, 'run-url': PAGE }
+
+  test('has its page as soon as its id is known, and its end in the journal', async () => {
+    const { outputs } = await run({ ...one, journal: 'journal.jsonl' })
+    const page = `https://studio.example/${one['workflow-id']}/${outputs.get('run-id')}`
+    expect([...outputs].slice(1, 3)).toEqual([
+      ['run-url', page],
+      ['conclusion', 'success'],
+    ])
+    const records = fs
+      .readFileSync(at('workspace/journal.jsonl'), 'utf8')
+      .match(/"record":"[^"]+"/g)
+    expect(records?.at(-1)).toBe('"record":"ended"')
+  })
+
+  test('has no page where it was refused', async () => {
+    const { outputs } = await run({ ...one, 'workflow-id': 'unknown' })
+    expect([...outputs.keys()]).toEqual(['conclusion', 'error'])
   })
 })
 

@@ -43,10 +43,14 @@ export function mainScene() {
 
   const at = (name: string) => path.join(root, name)
 
-  /** Runs the action with these inputs, and with what a case changes in the environment. */
+  /**
+   * Runs the action with these inputs, and with what a case changes in the environment.
+   * @param spoil called just before, when what is printed is taken already
+   */
   async function run(
     inputs: Record<string, string>,
     env: Record<string, string | undefined> = {},
+    spoil = () => {},
   ): Promise<{
     exitCode: typeof process.exitCode
     outputs: Map<string, string>
@@ -74,6 +78,7 @@ export function mainScene() {
     }
     const taken = takePrinted()
     try {
+      spoil()
       await main(new AbortController().signal)
     } finally {
       taken.end()

@@ -52,12 +52,13 @@ describe('the flow', () => {
   })
 
   test('of a run that is only started', async () => {
-    const { exitCode, outputs } = await run({
+    const { exitCode, outputs, summary } = await run({
       'workflow-id': sampleWorkflows.instant.id,
       wait: 'false',
     })
     expect(exitCode).toBe(0)
     expect([...outputs.keys()]).toEqual(['run-id', 'conclusion'])
+    expect(summary).toContain(`<code>${sampleWorkflows.instant.id}</code>`)
   })
 
   test('of a run that is looked at once', async () => {
@@ -74,6 +75,7 @@ describe('the flow', () => {
     const { exitCode, outputs, log } = await run({ 'run-id': RUN, 'timeout-minutes': '0.0001' })
     expect([exitCode, outputs.get('conclusion')]).toEqual([1, 'timed_out'])
     expect(log).toContain('service: Wait')
+    expect(log).toContain(`base-url: ${scene.service.url}`)
   })
 
   test('of a run of another workflow', async () => {
@@ -152,10 +154,36 @@ describe('the flow', () => {
   })
 
   test('of inputs that cannot be used', async () => {
-    const { exitCode, outputs, summary } = await run({ wait: 'perhaps' })
+    const { exitCode, outputs, summary, log } = await run({ wait: 'perhaps' })
     expect(exitCode).toBe(1)
+    expect(log.match(/::error/g)).toHaveLength(1)
     expect(outputs.get('conclusion')).toBe('error')
     expect(summary).toContain('perhaps')
+  })
+})
+
+describe('the title of a run', () => {
+  const title = 'Release notes'
+  const linesOf = (log: string) => log.split(/\r?\n/)
+
+  test('is the first line of the log, and stands in the annotations and the summary', async () => {
+    scene.service.script('read', finished({ state: 'FAILED' }))
+    const { log, summary } = await run({ 'run-id': RUN, title })
+    expect(linesOf(log)[1]).toBe(title)
+    expect(log).toContain(`::error title=${title}%3A Run failed::`)
+    expect(summary).toMatch(/^<h2>❌ <code>Release notes<\/code>: Workflow run failed/)
+  })
+
+  test('is there though other inputs cannot be used', async () => {
+    const { log } = await run({ wait: 'perhaps', title })
+    expect(linesOf(log)[1]).toBe(title)
+    expect(log).toContain(`::error title=${title}%3A Invalid inputs::`)
+  })
+
+  test('takes no line where there is none', async () => {
+    scene.service.script('read', finished({}))
+    const { log } = await run({ 'run-id': RUN })
+    expect(linesOf(log)[1]).toMatch(/^Collecting run /)
   })
 })
 
@@ -174,11 +202,11 @@ test('a node whose last file cannot be written has none', async () => {
 })
 
 describe('the places where the report goes', () => {
-  test('can all be missing but the outputs', async () => {
+  test.each([undefined, ''])('can all be missing but the outputs: %j', async (none) => {
     scene.service.script('read', finished({ completed_steps: STEPS }))
     const { exitCode, outputs, log } = await run(
       { 'run-id': RUN },
-      { GITHUB_STEP_SUMMARY: undefined, RUNNER_TEMP: undefined, GITHUB_WORKSPACE: undefined },
+      { GITHUB_STEP_SUMMARY: none, RUNNER_TEMP: none, GITHUB_WORKSPACE: none },
     )
     const file = outputs.get('result-file') ?? ''
     expect(exitCode).toBe(0)

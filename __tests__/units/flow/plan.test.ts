@@ -78,9 +78,9 @@ describe('a single run', () => {
     })
     fs.writeFileSync(at('output'), '')
     // Without a page there is no output for it, not even an empty one.
-    expect(Object.keys((await plan(inputs)).outputs)).toEqual([
-      ...['run-id', 'conclusion', 'planned-starts'],
-    ])
+    const { outputs, failure } = await plan(inputs)
+    expect(Object.keys(outputs)).toEqual(['run-id', 'conclusion', 'planned-starts'])
+    expect(failure).toBeUndefined()
     fs.writeFileSync(at('output'), '')
     const unknown = { 'run-url': 'https://a.example/{workflow-id}/{run-id}' }
     expect((await plan({ ...inputs, ...unknown })).outputs).not.toHaveProperty('run-url')

@@ -46,6 +46,11 @@ test('an annotation has its level, its title, and a line for each sentence', () 
   expect(written([note]).commands).toEqual([['warning', 'Outputs cut', 'First.\n::error::***']])
 })
 
+test('an annotation stands between the lines before it and those after it', () => {
+  const entries = [line(say`before`), annotation('notice', 'Note', say`Now.`), line(say`after`)]
+  expect(written(entries).lines).toEqual(['before', '::notice title=Note::Now.', 'after'])
+})
+
 test('the title that the user gave stands before that of the annotation, harmless', () => {
   const by = new Presenter(KEY, `Notes\n${KEY}`)
   expect(written([annotation('error', 'Run failed', say`Why.`)], by).commands).toEqual([

@@ -43,6 +43,13 @@ describe('on Windows, a file that is held', () => {
     expect(second.left.ms).toBe(60)
   })
 
+  test('is waited for as long as there is time left, to the last millisecond', () => {
+    takeSystemFor('win32')
+    const { run, pauses, left, isThere } = renamed(2, 'EBUSY', { ms: 30 })
+    run()
+    expect([pauses, left.ms, isThere()]).toEqual([[10, 20], 0, true])
+  })
+
   test('has the text of the file that takes its name', () => {
     takeSystemFor('win32')
     renameFile(scratch.write('from', 'new'), scratch.write('to', 'old'))

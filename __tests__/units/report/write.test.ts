@@ -8,9 +8,11 @@ import type { Outcome } from '../../../src/run/outcome.ts'
 import { Outputs } from '../../../src/runner/runner.ts'
 import {
   cancelled,
+  failed,
   finished,
   RUN,
   running,
+  said,
   started,
   timedOut,
   withOutputs,
@@ -279,6 +281,13 @@ describe('outputs that cannot be written', () => {
     expect(under(told, 'Outputs not written')).toEqual([
       notWritten(`the file does not exist (${at('missing')})`, 'There is no run id.'),
     ])
+    expect(told.exitCode).toBe(1)
+  })
+
+  test('are told once where that is what ended the step', () => {
+    process.env.GITHUB_OUTPUT = at('missing')
+    const told = tell(failed({ kind: 'no-outputs', cause: said('no such file') }))
+    expect(titles(told)).toEqual(['Outputs not writable'])
     expect(told.exitCode).toBe(1)
   })
 

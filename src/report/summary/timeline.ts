@@ -83,11 +83,10 @@ function drawn(bars: readonly TimedBar[], nouns: string, present: Presenter): st
   if (span > LONGEST_SPAN_MS) return undefined
   // A bar without a width would not be seen.
   const least = Math.max(1, Math.ceil(span / 100))
-  const ends = bars.map(({ start, end }) => Math.max(end, start + least))
-  const lines = bars.map(({ position, name, failed, start, end }) => {
-    const from = clock(start - begin)
-    const to = clock(Math.max(end, start + least) - begin)
-    return `  ${labelOf(position, name, present)} :${failed ? 'crit, ' : ''}${from}, ${to}`
+  const wide = bars.map((bar) => ({ ...bar, end: Math.max(bar.end, bar.start + least) }))
+  const lines = wide.map(({ position, name, failed, start, end }) => {
+    const times = `${clock(start - begin)}, ${clock(end - begin)}`
+    return `  ${labelOf(position, name, present)} :${failed ? 'crit, ' : ''}${times}`
   })
   return [
     LOOK,
@@ -95,7 +94,7 @@ function drawn(bars: readonly TimedBar[], nouns: string, present: Presenter): st
     `  accTitle: Timeline of the ${nouns}`,
     `  accDescr: A bar for each of the ${bars.length} ${nouns}. The table has their durations.`,
     '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
-    ...axis(Math.max(...ends) - begin),
+    ...axis(Math.max(...wide.map(({ end }) => end)) - begin),
     '  todayMarker off',
     ...lines,
   ].join('\n')
@@ -105,10 +104,8 @@ function drawn(bars: readonly TimedBar[], nouns: string, present: Presenter): st
 function labelOf(position: number, name: string, present: Presenter): string {
   const harmless = (text: string) =>
     present.head(text, MOST_OF_A_LABEL).text.replace(/[^A-Za-z0-9_-]/gu, '_')
-  const once = harmless(name)
   // What stands for other characters can make a key of what was none.
-  const label = once === name ? name : harmless(once)
-  return `${position}-${label}`.slice(0, MOST_OF_A_LABEL)
+  return `${position}-${harmless(harmless(name))}`.slice(0, MOST_OF_A_LABEL)
 }
 
 /** A time since the first start, as one of the first of January 2000: the axis begins at 0. */

@@ -76,21 +76,21 @@ describe('word for word', () => {
   test.each([
     [
       `warning: No results-file: The results could not be written to a file, so \`results-file\` is empty: ${CAUSE}. ${UNCHANGED}`,
-      noResultsFile(CAUSE),
+      () => noResultsFile(CAUSE),
     ],
     [
       `warning: No result-file: The answers for 2 items could not be written to files, so their \`result-file\` is null: ${CAUSE}. ${UNCHANGED}`,
-      noAnswerFiles({ number: 2, cause: CAUSE }),
+      () => noAnswerFiles({ number: 2, cause: CAUSE }),
     ],
     [
       `warning: Outputs cut: Outputs were cut to stay within their limits. The complete outputs are in \`results-file\` (${FILE}).`,
-      listOutputsCut(FILE, []),
+      () => listOutputsCut(FILE, []),
     ],
     [
       `error: Outputs not written: The step's outputs could not be written, so later steps cannot read them: ${CAUSE}. The ids of the runs are in the log and in ${FILE}. The step fails even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`,
-      listOutputsNotWritten(CAUSE, FILE),
+      () => listOutputsNotWritten(CAUSE, FILE),
     ],
   ])('%s', (text, note) => {
-    expect(linesOf([note], presenter)).toEqual([text])
+    expect(linesOf([note()], presenter)).toEqual([text])
   })
 })

@@ -27,26 +27,26 @@ describe('what could not be written', () => {
   test.each([
     [
       "warning: No result-file: The service's answer could not be written to a file, so `result-file` is empty: the disk is full. The conclusion does not change. Check that the step can write to RUNNER_TEMP.",
-      noResultFile(CAUSE),
+      () => noResultFile(CAUSE),
     ],
     [
       'warning: Files not written: 2 files could not be written to `output-directory`: the disk is full. The conclusion does not change. Check that the step can write to the directory.',
-      filesNotWritten(2, CAUSE),
+      () => filesNotWritten(2, CAUSE),
     ],
     [
       'warning: No job summary: The job summary could not be written: the disk is full. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.',
-      noSummary(CAUSE),
+      () => noSummary(CAUSE),
     ],
     [
       "error: Outputs not written: The step's outputs could not be written, so later steps cannot read them: the disk is full. The run's id is run-1. The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.",
-      outputsNotWritten('run-1', CAUSE),
+      () => outputsNotWritten('run-1', CAUSE),
     ],
     [
       "error: Outputs not written: The step's outputs could not be written, so later steps cannot read them: the disk is full. There is no run id. The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.",
-      outputsNotWritten(undefined, CAUSE),
+      () => outputsNotWritten(undefined, CAUSE),
     ],
   ])('%s', (text, note) => {
-    expect(told(note)).toBe(text)
+    expect(told(note())).toBe(text)
   })
 
   test('the report itself', () => {

@@ -74,6 +74,13 @@ test('a brief summary of a run without steps is as it is read', () => {
 `)
 })
 
+test('a run that names no workflow has the one that was started, and a link to its page', () => {
+  const runUrl = 'https://studio.example/runs/1'
+  const text = summary(finished({}), { workflowId: 'w-1', runUrl })
+  expect(text).toContain('<tr><td>Workflow</td><td><code>w-1</code></td></tr>')
+  expect(text).toContain(`<a href="${runUrl}"><code>${RUN_ID}</code></a>`)
+})
+
 test('a step without a run has no parts of one', () => {
   expect(
     summary({ kind: 'error', runId: undefined, problem: { kind: 'journal-taken' } }),

@@ -1,6 +1,7 @@
 // The picture of what was done when.
 
 import { describe, expect, test } from '@jest/globals'
+import { type Bar, timeline } from '../../../../src/report/summary/timeline.ts'
 import { Presenter } from '../../../../src/text/shown.ts'
 import { finished, KEY, step, summary } from '../../../helpers/summaries.ts'
 
@@ -122,4 +123,77 @@ describe('the timeline', () => {
 test('timestamps that no run can have draw nothing', () => {
   const old = { ...step('b', 'x'), started_at: '0001-01-01T00:00:00.000000' }
   expect(bars(summary(finished({ completed_steps: [step('a', 'x'), old] })))).toEqual([])
+})
+
+describe('the picture', () => {
+  const SECOND = 1_000
+  const DAY = 24 * 3_600 * SECOND
+  const drawn = (...given: readonly Bar[]) => timeline(given, 'steps', new Presenter(KEY))?.text
+
+  /** A bar from so many milliseconds after the first start to so many. */
+  function bar(position: number, name: string, from: number, to: number, failed = false): Bar {
+    const at = (ms: number) => BigInt(Date.UTC(2026, 10, 20) + ms) * 1_000n
+    return { position, name, failed, startedAt: at(from), endedAt: at(to) }
+  }
+
+  test('is a Mermaid gantt, word for word', () => {
+    expect(
+      drawn(bar(1, 'a b', 0, 5 * SECOND), bar(2, 'click', SECOND, 2 * SECOND, true)),
+    ).toBe(`### Timeline
+
+\`\`\`mermaid
+%%{init: {"gantt":{"leftPadding":24},"themeVariables":{"taskBkgColor":"#0969da","taskBorderColor":"#0969da","critBkgColor":"#cf222e","critBorderColor":"#cf222e","taskTextColor":"#fff","taskTextLightColor":"#fff"}}}%%
+gantt
+  accTitle: Timeline of the steps
+  accDescr: A bar for each of the 2 steps. The table has their durations.
+  dateFormat YYYY-MM-DD HH:mm:ss.SSS
+  axisFormat %-S s
+  tickInterval 1second
+  todayMarker off
+  1-a_b :2000-01-01 00:00:00.000, 2000-01-01 00:00:05.000
+  2-click :crit, 2000-01-01 00:00:01.000, 2000-01-01 00:00:02.000
+\`\`\``)
+  })
+
+  test('has the longest bars, not those that end last', () => {
+    const late = Array.from({ length: 50 }, (_, index) =>
+      bar(index + 1, 'late', 9 * SECOND, 10 * SECOND),
+    )
+    const text = drawn(...late, bar(51, 'long', 0, 5 * SECOND))
+    expect(text).toContain('  51-long :')
+    expect(text).not.toContain('  50-late :')
+  })
+
+  test('leaves out what has no start, no end, or ends before it starts', () => {
+    const good = [bar(1, 'a', 0, SECOND), bar(2, 'b', 0, SECOND)]
+    const odd = [
+      { ...bar(3, 'no-start', 0, SECOND), startedAt: undefined },
+      { ...bar(4, 'no-end', 0, SECOND), endedAt: undefined },
+      bar(5, 'backwards', SECOND, SECOND - 1),
+    ]
+    expect(drawn(...good, ...odd)).toBe(drawn(...good))
+  })
+
+  test.each([
+    [2 * SECOND, '%-S s\n  tickInterval 1second'],
+    [15 * SECOND, '%-S s\n  tickInterval 5second'],
+    [60 * SECOND, '%M:%S'],
+    [3_600 * SECOND, '%H:%M'],
+    [DAY, 'day %-j\n  tickInterval 1day'],
+    [10 * DAY, 'day %-j'],
+    [300 * DAY, 'day %-j'],
+  ])('of %d ms has the next coarser axis', (ms, axis) => {
+    const text = drawn(bar(1, 'a', 0, ms), bar(2, 'b', 0, ms))
+    expect(text).toContain(`  axisFormat ${axis}\n  todayMarker off\n`)
+  })
+
+  test('is none of more than 300 days', () => {
+    expect(drawn(bar(1, 'a', 0, 300 * DAY + 1), bar(2, 'b', 0, 1))).toBeUndefined()
+  })
+
+  test('has an axis that reaches to the end of a last bar that was made wider', () => {
+    const text = drawn(bar(1, 'a', 0, SECOND), bar(2, 'b', 14_900, 14_900))
+    expect(text).toContain('  2-b :2000-01-01 00:00:14.900, 2000-01-01 00:00:15.049\n')
+    expect(text).toContain('tickInterval 5second')
+  })
 })
