@@ -39,10 +39,12 @@ describe('white space', () => {
 describe('the end of a value', () => {
   const values = [
     '0',
+    '9081726354',
     '-1.50e+10',
     '2E-7',
     '3e5',
     '"a"',
+    '" a  b "',
     '""',
     '"\\""',
     '"\\\\"',
@@ -102,6 +104,8 @@ describe('a mistake is found where the text stops being JSON', () => {
     ['{"a": 1 ]', 8, 'end-of-member', 8],
     ['{"a": [1] "b"', 10, 'end-of-member', 10],
     ['[1 2]', 3, 'end-of-element', 3],
+    ['[01]', 2, 'end-of-element', 2],
+    ['[-01]', 3, 'end-of-element', 3],
     ['[1}', 2, 'end-of-element', 2],
     ['[{"a":1}}', 8, 'end-of-element', 8],
     ['["a', 3, 'string', 1],
