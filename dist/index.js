@@ -1137,12 +1137,12 @@ nt.P)(t.run),...a.isMissing?[(0,et.p3)(o??"",i)]:[],...e?[(0,et.z)(s,n?.cut===tr
 K.P)(t,s)]}function ct({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"")
 ;return r<=et.lE*1024?void 0:{position:t.result.step?.position,resultFile:n}}var ut=n(5873);var lt=n(5624);
 // CONCATENATED MODULE: ./src/main.ts
-async function dt(t){let e=new T.$("");const n=new N.tY(process.env.GITHUB_OUTPUT);let r;try{const s=B();e=new T.$(s)
+async function dt(t){let e=new T.$("");let n;let r;try{n=new N.tY(process.env.GITHUB_OUTPUT);const s=B();e=new T.$(s)
 ;r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,et.LA)(String(t)))
-;n.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n.set("error",s.text);try{(0,N.fz)("error",void 0,s)
-}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",temp:void 0};settings;summaryStyle="brief"
-;runId;conclusion;constructor(t,e,n,r){this.apiKey=t;this.presenter=e;this.outputs=n;this.cancel=r}async run(){let t
-;try{const e=await this.prepare();if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
+;n?.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n?.set("error",s.text);try{(0,
+N.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",temp:void 0};settings
+;summaryStyle="brief";runId;conclusion;constructor(t,e,n,r){this.apiKey=t;this.presenter=e;this.outputs=n;this.cancel=r}
+async run(){let t;try{const e=await this.prepare();if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
 ;const n=e.kind==="error"?e.problem:await this.recorderFor(e)
 ;if(e.kind==="error")t=ht(e);else if("kind"in n)t=ht(ft(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
 ;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=H(this.apiKey))

@@ -30,9 +30,10 @@ import { foreign, quoted, say } from './text/words.ts'
 /** Runs the action in the environment of the process and sets the process's exit code; never rejects. */
 export async function main(cancel: AbortSignal): Promise<void> {
   let presenter = new Presenter('')
-  const outputs = new Outputs<OutputName>(process.env.GITHUB_OUTPUT)
+  let outputs: Outputs<OutputName> | undefined
   let step: Step | undefined
   try {
+    outputs = new Outputs(process.env.GITHUB_OUTPUT)
     const apiKey = readKey()
     presenter = new Presenter(apiKey)
     step = new Step(apiKey, presenter, outputs, cancel)
@@ -41,8 +42,8 @@ export async function main(cancel: AbortSignal): Promise<void> {
     // Not even a defect in the report may leave the step without its conclusion, or green.
     process.exitCode = 1
     const message = presenter.line(reportNotWritten(String(error)))
-    outputs.set('conclusion', step?.conclusion ?? 'error')
-    if (step?.conclusion === undefined) outputs.set('error', message.text)
+    outputs?.set('conclusion', step?.conclusion ?? 'error')
+    if (step?.conclusion === undefined) outputs?.set('error', message.text)
     try {
       annotate('error', undefined, message)
     } catch {

@@ -156,7 +156,9 @@ describe('the outputs are tried before anything is sent', () => {
     test('and a disk that is full is found then, too', async () => {
       const { end, log, requests } = await run({ GITHUB_OUTPUT: '/dev/full' })
       expect([end, requests.length]).toEqual([[1, null], 0])
-      expect(log).toMatch(/title=Outputs not writable::.*the disk is full \(\/dev\/full\).*Nothing was sent/)
+      expect(log).toMatch(
+        /title=Outputs not writable::.*the disk is full \(\/dev\/full\).*Nothing was sent/,
+      )
     })
   }
 
@@ -211,7 +213,9 @@ if (process.platform !== 'win32') {
     test('ends the step with its conclusion where RUNNER_TEMP is relative to it', async () => {
       const { end, outputs, log, requests } = await gone({ RUNNER_TEMP: 'temp' })
       expect([end, outputs.conclusion, requests]).toEqual([[1, null], 'error', []])
-      expect(outputs.error).toMatch(/RUNNER_TEMP is a relative one, .*the directory does not exist.*Nothing was sent/)
+      expect(outputs.error).toMatch(
+        /RUNNER_TEMP is a relative one, .*the directory does not exist.*Nothing was sent/,
+      )
       expect(outputs['run-id']).toBe(RUN)
       expect(log).toContain('::error title=No workspace::')
     })
