@@ -822,16 +822,16 @@ function H({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;c
 ;e.aborted?l():e.addEventListener("abort",l);return{signal:r.signal,connected:()=>{u=n},dispose:()=>{
 e.removeEventListener("abort",l);for(const t of c)clearTimeout(t);for(const t of o)clearImmediate(t)}}}
 // CONCATENATED MODULE: ./src/service/last-chunk.ts
-const G=16384;class LastChunk{hasArrived=false;onArrival=()=>{};line="";expected="status";isInterim=false
+const W=16384;class LastChunk{hasArrived=false;onArrival=()=>{};line="";expected="status";isInterim=false
 ;isInChunks=false;left=0;take(t){for(let e=0;this.expected!=="nothing";){const n=Math.min(this.left,t.length-e)
-;this.left-=n;e+=n;const r=t.indexOf("\n",e);const s=e+G+1
-;this.line+=t.toString("latin1",e,Math.min(s,r===-1?t.length:r));this.line.length>G&&(this.expected="nothing")
+;this.left-=n;e+=n;const r=t.indexOf("\n",e);const s=e+W+1
+;this.line+=t.toString("latin1",e,Math.min(s,r===-1?t.length:r));this.line.length>W&&(this.expected="nothing")
 ;if(r===-1)return;e=r+1;const o=this.line.endsWith("\r")?this.line.slice(0,-1):this.line;this.line="";this.takeLine(o)}}
 behindHead(){if(this.isInterim)return"status";return this.isInChunks?"size":"nothing"}takeLine(t){switch(this.expected){
 case"status":this.isInterim=t.startsWith(" 1",t.indexOf(" "));this.isInChunks=false;this.expected="field";return
-;case"field":W(t.toLowerCase())&&(this.isInChunks=true);t===""&&(this.expected=this.behindHead());return;case"size":{
+;case"field":G(t.toLowerCase())&&(this.isInChunks=true);t===""&&(this.expected=this.behindHead());return;case"size":{
 const[e]=/^[0-9a-f]+/i.exec(t)??[];this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return;this.expected="nothing"
-;if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}function W(t){
+;if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}function G(t){
 return t.startsWith("transfer-encoding:")&&t.includes("chunked")}
 // CONCATENATED MODULE: ./src/service/exchange.ts
 const D=1048576;async function Z(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await _(t.url,r.signal)
@@ -957,17 +957,15 @@ function c(t){return[...t.toString(16)].map(u).join("")}function u(t){const e=t+
 ;return`(?:[${e}]|${r}u00(?:${[...n].join("|")}))`}function l(t){
 return t.replace(/[a-f]/g,t=>`[${t}${t.toUpperCase()}]`)}
 // CONCATENATED MODULE: ./src/text/masking.ts
-const d=new RegExp(`[${r.kH}]`,"gu");function f(t){const e=!r.Gu.test(t);const n=e?t:t.replace(d,"")
-;const s=e&&t!==""&&!t.includes(" ");let o;return(e,r)=>{if(s&&e.length<t.length)return e.slice(0,r)
-;if(s&&!h(e))return p(e,r,t);o??=new KeyPattern(n).pattern();return m(e,r,o)}}function h(t){
-if(t.includes("\\")||t.includes("u00"))return true;if(t.includes("%")&&/%[\da-f]{2}/i.test(t))return true
-;return r.Gu.test(t)&&t.search(d)!==-1}function p(t,e,n){let r="";let s=0;for(;;){const o=t.indexOf(n,s)
-;if(o===-1||o>=e)return r+t.slice(s,Math.max(s,e));r+=`${t.slice(s,o)}***`;s=o+n.length}}function m(t,e,n){let r=""
-;let s=0;for(const o of t.matchAll(n)){if(o.index>=e)break;r+=`${t.slice(s,o.index)}***`;s=o.index+o[0].length}
-return r+t.slice(s,Math.max(s,e))}var v=n(8544);var w=n(1670);
+const d=/^[\x21-\x7e]+$/;const f=new RegExp(`[${r.kH}]`,"gu")
+;const h=new RegExp(String.raw`\\|u00|%[\da-fA-F]{2}|[${r.kH}]`,"u");function p(t){
+const e=d.test(t)?new RegExp(t.replace(/\W/g,"\\$&"),"g"):void 0;let n;return(r,s)=>{
+if(e!==void 0&&!h.test(r))return r.includes(t)?m(r,s,e):r.slice(0,s);n??=new KeyPattern(t.replace(f,"")).pattern()
+;return m(r,s,n)}}function m(t,e,n){let r="";let s=0;for(const o of t.matchAll(n)){if(o.index>=e)break
+;r+=`${t.slice(s,o.index)}***`;s=o.index+o[0].length}return r+t.slice(s,Math.max(s,e))}var v=n(8544);var w=n(1670);
 // CONCATENATED MODULE: ./src/text/shown.ts
 class ShownText{#t;constructor(t){this.#t=t}get text(){return this.#t}toString(){return this.#t}}const g=65536
-;const y=16384;class Presenter{title;mask;constructor(t,e=""){this.mask=f(t);this.title=e}line(t){let e=""
+;const y=16384;class Presenter{title;mask;constructor(t,e=""){this.mask=p(t);this.title=e}line(t){let e=""
 ;t.parts.forEach(t=>{e+=this.textOf(t)});return new ShownText(e)}lines(t){
 return new ShownText(t.map(t=>this.line(t).text).join("\n"))}parts({parts:t}){return t.map(t=>({text:this.textOf(t),
 isForeign:t instanceof w.lf}))}textOf(t){return t instanceof w.lf?this.foreign(t):this.mask(t,t.length)}head(t,e){
@@ -1094,7 +1092,7 @@ var C=n(1636);
 const _=5e3
 ;const V="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
 ;function B(){const t=(0,N.CB)("api-key").trim();(0,N.ot)(t);return t}async function q(t,e,n){const r=new j.m
-;const s=r.milliseconds("poll-interval-seconds");const o=G(r,n);W(r,t);const i=await(0,C.Kc)(r,e,t);D(r,"run-id",t)
+;const s=r.milliseconds("poll-interval-seconds");const o=W(r,n);G(r,t);const i=await(0,C.Kc)(r,e,t);D(r,"run-id",t)
 ;const a=r.boolean("wait");i.kind!=="many"||a||(0,C.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
 timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),
 longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
@@ -1104,8 +1102,8 @@ maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-r
 kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
 ;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await R(r.faults),title:c.title,
 summary:c.summary,runId:l?u:void 0}}function H(t){const e=new j.m;const n=(0,C.zm)(e)?"":e.id("run-id");D(e,"run-id",t)
-;return e.faults.length===0&&n!==""?n:void 0}function G(t,e){const{baseUrl:n,faults:r}=L(t.text("base-url"),e)
-;for(const e of r)t.refuse("base-url",e);return n}function W(t,e){e===""?t.refuse("api-key",(0,
+;return e.faults.length===0&&n!==""?n:void 0}function W(t,e){const{baseUrl:n,faults:r}=L(t.text("base-url"),e)
+;for(const e of r)t.refuse("base-url",e);return n}function G(t,e){e===""?t.refuse("api-key",(0,
 v.ZV)(V)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${P.m["api-key"].allowed}`))}function D(t,e,n){
 if(!new T.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,v.ZV)("must not contain the API key"))}async function Z(t,e,r){
 const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(s===""){
