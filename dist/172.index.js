@@ -1,18 +1,18 @@
 "use strict";exports.id=172;exports.ids=[172];exports.modules={5791:((t,r,e)=>{var n=e(3024);e.n(n)
-;var s=e(6760);e.n(s);var o=e(7689);var i=e(6316);var c=e(4613)
-;const a="in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE";const l="must be a file that can be created"
-;function h(t,r,e){const h=t=>({kind:"fault",fault:t});if(/[\\/]$/.test(t))return h("must be a file, not a directory")
-;const d=s.resolve(r.workspace,t);try{const{real:l}=(0,i.d2)(d);const u=n.statSync(l,{throwIfNoEntry:false})
-;if(u?.isDirectory())return h("must be a file, not a directory")
-;if(u!==void 0&&!u.isFile())return h("must be a regular file");if([s.normalize(t),d,l].some(t=>(0,
-i.tG)(t)))return h("must not be in a .git directory");const y=(0,i.RD)(r);e!==void 0&&y.push(...(0,i.RD)({workspace:e,
-temp:void 0}));const p=(0,c.resolveOutputFolder)(s.dirname(l),r,{roots:y,called:a})
-;if(p.kind==="fault")return p.fault===c.sj?h(f):p;(0,c.I3)(l);if(u===void 0)return{kind:"file",path:l}
-;if(u.size>o.h*1024*1024)return h(`must be at most ${o.h} MiB`);n.accessSync(l,n.constants.R_OK|n.constants.W_OK)
-;return{kind:"file",path:l}}catch(t){return h(u[String((0,i.$N)(t))]??l)}}
-const d="must be a file that the runner can read and write"
-;const f="must be in a directory that the runner can write to";const u={...c.un,EACCES:d,EPERM:d,EROFS:d}
-;r.resolveJournal=h}),7689:((t,r,e)=>{var n=e(3024);e.n(n);var s=e(6760);e.n(s);const o=64
+;var s=e(6760);e.n(s);var o=e(7689);var i=e(6449);var c=e(6316);var a=e(4613)
+;const l="in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE";const h="must be a file that can be created"
+;function d(t,r,e){const d=t=>({kind:"fault",fault:t});if(/[\\/]$/.test(t))return d("must be a file, not a directory")
+;const f=s.resolve(r.workspace,t);try{const{real:i}=(0,c.d2)(f);const h=n.statSync(i,{throwIfNoEntry:false})
+;if(h?.isDirectory())return d("must be a file, not a directory")
+;if(h!==void 0&&!h.isFile())return d("must be a regular file");if([s.normalize(t),f,i].some(t=>(0,
+c.tG)(t)))return d("must not be in a .git directory");const y=(0,c.RD)(r);e!==void 0&&y.push(...(0,c.RD)({workspace:e,
+temp:void 0}));const p=(0,a.resolveOutputFolder)(s.dirname(i),r,{roots:y,called:l})
+;if(p.kind==="fault")return p.fault===a.sj?d(u):p;(0,a.I3)(i);if(h===void 0)return{kind:"file",path:i}
+;if(h.size>o.h*1024*1024)return d(`must be at most ${o.h} MiB`);n.accessSync(i,n.constants.R_OK|n.constants.W_OK)
+;return{kind:"file",path:i}}catch(t){return d(y[String((0,i.$N)(t))]??h)}}
+const f="must be a file that the runner can read and write"
+;const u="must be in a directory that the runner can write to";const y={...a.un,EACCES:f,EPERM:f,EROFS:f}
+;r.resolveJournal=d}),7689:((t,r,e)=>{var n=e(3024);e.n(n);var s=e(6760);e.n(s);const o=64
 ;const i=o*1024*1024;const c=384;const a=63;class JournalFile{path;descriptor;constructor(t){this.path=t;l(s.dirname(t))
 ;const{O_RDWR:r,O_APPEND:e,O_CREAT:o,O_NOFOLLOW:i=0}=n.constants;this.descriptor=n.openSync(t,r|e|o|i,c);try{
 const{mode:t}=n.fstatSync(this.descriptor);process.platform!=="win32"&&(t&a)!==0&&n.fchmodSync(this.descriptor,c)

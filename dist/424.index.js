@@ -9,11 +9,11 @@ return w(t).map(([t,e])=>`${e} ${t}`).join(", ")}function k(t){const e=t.reduce(
 ;const s=t.map(([t,s])=>({mark:v[t],due:s/e*n,given:1}));const i=({due:t,given:e})=>t-e
 ;for(let e=n-t.length;e>0;e--)s.reduce((t,e)=>i(e)>i(t)?e:t).given++
 ;return s.map(({mark:t,given:e})=>t.repeat(e)).join("")}var x=n(6931);var y=n(517);var b=n(9144);var T=n(6578)
-;var j=n(6465);
+;var I=n(6465);
 // CONCATENATED MODULE: ./src/report/list/reasons.ts
-const I=5;function U(t){switch(t.kind){case"started":case"running":return;case"finished":{const e=(0,j.K)(t)
-;if(e.length===0)return;const n=e.length-I;const s=n>0?[(0,u.cv)`and ${n} more`]:[];return(0,
-u.oR)([...e.slice(0,I),...s],"; ")}case"timed-out":{const{cause:e,timeoutMs:n}=t;const s=e===void 0?(0,u.cv)``:(0,
+const j=5;function U(t){switch(t.kind){case"started":case"running":return;case"finished":{const e=(0,I.K)(t)
+;if(e.length===0)return;const n=e.length-j;const s=n>0?[(0,u.cv)`and ${n} more`]:[];return(0,
+u.oR)([...e.slice(0,j),...s],"; ")}case"timed-out":{const{cause:e,timeoutMs:n}=t;const s=e===void 0?(0,u.cv)``:(0,
 u.cv)` The last poll failed: ${(0,u.TL)(e)}.`;return(0,u.cv)`The run did not finish within ${(0,u.ZV)((0,
 l.p0)(n))} (\`timeout-minutes\`).${s}`}case"cancelled":if(t.runId!==void 0)return(0,
 u.cv)`The step was cancelled while it waited for the run.`;return t.maybeStarted?(0,
@@ -43,7 +43,7 @@ u.cv)`${o.length} of ${h} failed`:d.length>0?(0,u.cv)`${d.length} of ${h} did no
 u.cv)`… and ${g} more, see \`results-file\``);const w=(0,u.cv)`${f}${a} (${(0,u.ZV)($(e))}).`;if(s===void 0)return{
 title:i,what:w,items:v,remedies:H(r)};const{title:k,what:x,meaning:y,remedy:b}=(0,m.W)(s);return{title:k,what:(0,
 u.oR)([x,y,w]," "),items:v,remedies:[...H(r),b]}}function P(t,e){const n=R(t);const s=e!==void 0&&n.length<=e
-;return s?t.filter(t=>!n.includes(t)):t}function H(t){const e=e=>t.some(e);const n=[]
+;return s?t.filter(({conclusion:t})=>!(0,i.Ix)(t)):t}function H(t){const e=e=>t.some(e);const n=[]
 ;e(({conclusion:t})=>t==="unknown")&&n.push((0,
 u.cv)`A run may have been started for items that are \`unknown\`. Check the workflow's runs in the studio before you run this again. If there is a run for an item, set the item's \`run-id\`.`)
 ;e(({goesOn:t})=>t)&&n.push((0,
@@ -54,9 +54,9 @@ u.cv)`The outputs of finished runs are set. Correct the workflow or the inputs o
 u.cv)`Items that are \`not_started\` have no run. It is safe to run them again.`);return n}
 function D({what:t,items:e,remedies:n},s){const i=e.length===0?[]:[(0,u.cv)`${(0,u.oR)(e,"; ")}.`]
 ;const{text:r}=s.line((0,u.oR)([t,...i,...n]," "));return{text:(0,h.Jj)(r,p.fu),cut:r.length>p.fu}}
-function z({title:t,what:e,items:n,remedies:s},i,r){const c=P(i,r).filter(({conclusion:t})=>t!=="not_started")
-;const l=E(c).filter(({brief:t})=>t!==void 0);return[(0,o.w7)("error",t,e,...n,...s),...X(l).slice(0,_).map(t=>(0,
-o.w7)("error",`Item ${t.conclusion}`,Y(t,C),...(0,f.x)(t.runUrl)))]}function X(t){
+function X({title:t,what:e,items:n,remedies:s},i,r){const c=P(i,r).filter(({conclusion:t})=>t!=="not_started")
+;const l=E(c).filter(({brief:t})=>t!==void 0);return[(0,o.w7)("error",t,e,...n,...s),...z(l).slice(0,_).map(t=>(0,
+o.w7)("error",`Item ${t.conclusion}`,Y(t,C),...(0,f.x)(t.runUrl)))]}function z(t){
 const e=new Map(t.toReversed().map(t=>[t.brief,t]));const n=t=>e.get(t.brief)===t
 ;return[...t.filter(n),...t.filter(t=>!n(t))]}function Y({id:t,runId:e,brief:n=""},s){const i=e===void 0?(0,u.cv)``:(0,
 u.cv)` (run ${(0,u.id)(e)})`;return(0,u.cv)`${L(t)}${i}: ${(0,u.V$)(n.replace(/\.$/,""),s)}`}function G(t,e){
@@ -101,7 +101,7 @@ class ListDisk{places;names;folder;lines;linesFailure;answersNotWritten;filesNot
 this.folder=K.mkdtempSync(Q.join(n,"workflow-runs-"));this.lines=new LineFile(Q.join(this.folder,"results.jsonl"))})}
 writeAnswer(t,e){const{folder:n,places:s}=this;const i=Q.join(n??s.temp,`${t+1}.json`);try{
 if(n===void 0)throw new Error(this.linesFailure);K.writeFileSync(i,e,{mode:384,flag:"wx"});return i}catch(t){
-this.answersNotWritten=$t(this.answersNotWritten,(0,tt.U)(t,i));return}finally{(0,st._)(e)}}writeFiles(t,{run:e}){
+this.answersNotWritten=$t(this.answersNotWritten,(0,tt.UX)(t,i));return}finally{(0,st._)(e)}}writeFiles(t,{run:e}){
 const{outputDirectory:n,folders:s}=this.places;const i=this.names[t];if(n===void 0||i===void 0)return
 ;const r=Q.join(n,i);const o=(0,nt.Qo)(e.steps,r);const{written:c,failures:l}=(0,nt.kF)(o,r,s)
 ;for(const t of l)this.filesNotWritten=$t(this.filesNotWritten,t);(l.length===0||c.length>0)&&this.itemFolders.set(t,r)}
@@ -109,7 +109,7 @@ append(t,e){this.attemptLines(this.folder??this.places.temp,()=>{this.lines!==vo
 const{folder:t=""}=this;this.attemptLines(t,()=>this.lines?.close());this.lines=void 0
 ;return this.linesFailure===void 0?Q.join(t,"results.jsonl"):""}folderOf(t){return this.itemFolders.get(t)}
 get wantsFiles(){return this.places.outputDirectory!==void 0}attemptLines(t,e){if(this.linesFailure!==void 0)return;try{
-e()}catch(e){this.linesFailure=(0,tt.U)(e,t)}}}function wt(t){const e=new et.U;return t.map(t=>e.take((0,et.M)(t),""))}
+e()}catch(e){this.linesFailure=(0,tt.UX)(e,t)}}}function wt(t){const e=new et.U;return t.map(t=>e.take((0,et.M)(t),""))}
 function $t(t,e){return{number:(t?.number??0)+1,cause:t?.cause??e}}var kt=n(5895);
 // CONCATENATED MODULE: ./src/report/list/excerpts.ts
 const xt=2e6;const yt=3/4;class Excerpts{excerpts=new Map;room;total=0;level=Number.POSITIVE_INFINITY;constructor(t=xt){
@@ -137,22 +137,22 @@ u.cv)`${i} to start`],...s===0?[]:[(0,u.cv)`${s} to collect`],...r===0?[]:[(0,u.
 u.cv)`${(0,u.ZV)((0,l.U9)(t.length,"item"))} (${(0,u.oR)(c,", ")})${a}, at ${(0,u.TL)(n)}`))}onEvent(t){switch(t.kind){
 case"started":{const{index:e,runId:n}=t;this.executing.add(e);const s=A({id:this.nameOf(e),index:e
 },this.context.tasks.length)
-;this.write((0,o.n8)((0,u.cv)`Started run ${(0,u.id)(n)} for ${s}${jt(this.context.urlOf(e,n))}`));break}case"held":
-this.write((0,o.n8)(It(t)));break;case"outage-began":this.write((0,o.n8)((0,u.cv)`The service does not answer (${(0,
+;this.write((0,o.n8)((0,u.cv)`Started run ${(0,u.id)(n)} for ${s}${It(this.context.urlOf(e,n))}`));break}case"held":
+this.write((0,o.n8)(jt(t)));break;case"outage-began":this.write((0,o.n8)((0,u.cv)`The service does not answer (${(0,
 u.TL)(t.cause)}): sending one request at a time`));break;case"outage-ended":this.write((0,o.n8)((0,
 u.cv)`The service answers again`));break;case"starting-ended":this.write((0,o.n8)(Ut(t)));break;case"polled":
 case"starting":case"start-repeated":break}this.tellCounts()}itemEnded(t){this.executing.delete(t.index);this.ended++;(0,
 i.Ix)(t.conclusion)&&this.failed++;t.conclusion!=="not_started"&&this.write((0,o.n8)(this.endText(t)));this.tellCounts()
 }endText(t){const{index:e,conclusion:n,runId:s,runUrl:i,startedAt:r,endedAt:o,brief:c}=t;const l=(0,x.U5)(r,o)
 ;const a=(0,u.ZV)(l==="–"?"":` in ${l}`);const d=c===void 0?(0,u.cv)``:(0,u.cv)`: ${(0,u.V$)(c,Tt)}`
-;const h=A(t,this.context.tasks.length);const f=this.context.tasks[e]?.kind==="collect";const p=f?jt(i):(0,u.cv)``
+;const h=A(t,this.context.tasks.length);const f=this.context.tasks[e]?.kind==="collect";const p=f?It(i):(0,u.cv)``
 ;return(0,u.cv)`Ended ${h}: ${(0,u.ZV)(n)}${a}${q(s)}${p}${d}`}tellCounts(){const t=this.context.now()
 ;const{length:e}=this.context.tasks;if(t-this.countsToldAt<bt||this.ended===e)return;this.countsToldAt=t
 ;const{size:n}=this.executing;const s=e-n-this.ended;const i=this.failed===0?(0,u.cv)``:(0,
 u.cv)` (${this.failed} failed)`
 ;this.write((0,o.n8)((0,u.cv)`${(0,u.ZV)((0,l.p0)(t))}: ${n} executing, ${this.ended} ended${i}, ${s} not started yet`))
-}nameOf(t){return this.context.tasks[t]?.id??""}write(t){(0,o.gX)([t],this.context.presenter)}}function jt(t){
-return t===void 0?(0,u.cv)``:(0,u.cv)` (${(0,u.OZ)(t)})`}function It({ms:t,askedMs:e}){const n=e>0?(0,
+}nameOf(t){return this.context.tasks[t]?.id??""}write(t){(0,o.gX)([t],this.context.presenter)}}function It(t){
+return t===void 0?(0,u.cv)``:(0,u.cv)` (${(0,u.OZ)(t)})`}function jt({ms:t,askedMs:e}){const n=e>0?(0,
 u.cv)` and a pause of ${(0,u.ZV)((0,l.p0)(e))}`:(0,u.cv)``
 ;return(0,u.cv)`The service asks for fewer requests${n}: next request in ${(0,u.ZV)((0,l.p0)(t))}`}
 function Ut({why:t,left:e}){return(0,u.cv)`No more runs are started, ${(0,u.ZV)((0,
@@ -196,13 +196,13 @@ Vt.TM)(d,"",a):t.jsons.object(s,a);i.set("results",h.object);const f=[n,c,l,h].s
 ;h.object==="{}"&&d.length>0&&m.push("results");return{values:i,truncated:f,emptied:m}}var Nt=n(435);
 // CONCATENATED MODULE: ./src/report/list/steps.ts
 const Zt=19;const Ct=30;class StepsOfFailed{lines=new Map;add(t,e,n){
-if(e.reasons.length===0||this.lines.size===Zt)return;this.lines.set(t,[...(0,j.K)(e).map(t=>n.line(t)),...(0,
+if(e.reasons.length===0||this.lines.size===Zt)return;this.lines.set(t,[...(0,I.K)(e).map(t=>n.line(t)),...(0,
 Nt.P)(e.run,Ct).flatMap(t=>(0,o.Dx)(t,n))])}groups(t){
 return[...this.lines].sort(([t],[e])=>t.index-e.index).map(([e,n])=>{const s=(0,u.cv)`Steps of ${A(e,t)}: ${(0,
 u.ZV)(e.conclusion)}`;return{kind:"group",title:s,lines:n}})}}var _t=n(5345);var Wt=n(9075);var Jt=n(1410)
 ;var Bt=n(9912);var Pt=n(3838);
 // CONCATENATED MODULE: ./src/report/list/summary.ts
-const Ht=100;const Dt=256;const zt=200;const Xt=1e3;const Yt=30;const Gt=20;const Kt=5;function Qt(t){
+const Ht=100;const Dt=256;const Xt=200;const zt=1e3;const Yt=30;const Gt=20;const Kt=5;function Qt(t){
 const{records:e,present:n,style:s}=t;const i=(0,Jt.OJ)([(0,Wt.R)(te(t.conclusion,e),n),ee(t),ne(e,n),se(t),re(e,n),(0,
 Pt.I)(e.map(le),"runs",n)]);const r=de(t);const o=(0,b.qy)`${(0,Jt.OJ)([i,(0,b.qy)``,r])}\n`;const c=Jt.uZ-o.bytes
 ;const l=s==="full"?ue(t,c):void 0;return(0,b.qy)`${(0,Jt.OJ)([i,l,r])}\n`}function te(t,e){const n=e.length;const s=(0,
@@ -230,11 +230,11 @@ const ie=(0,b.qy)`<tr><th align="right">#</th><th align="left">Item</th><th alig
 Bt.V4)(ie,oe(t,e),{...n,mostOpen:Yt})}`}function*oe(t,e){for(const n of E(t)){
 const{index:t,id:s,conclusion:i,startedAt:r,endedAt:o,brief:c}=n;yield(0,Bt.nM)([(0,Bt.EH)(String(t+1)),(0,Bt.Hn)((0,
 b.o)(s,Ht,e)),(0,Bt.Hn)((0,b.pj)(`${v[i]} ${i}`)),(0,Bt.EH)((0,x.U5)(r,o)),(0,Bt.Hn)(ce(n,e)),(0,Bt.Hn)(c===void 0?(0,
-b.pj)("–"):(0,b.o)(c,zt,e))])}}function ce({runId:t,runUrl:e},n){if(t===void 0)return(0,b.pj)("–");const s=(0,
+b.pj)("–"):(0,b.o)(c,Xt,e))])}}function ce({runId:t,runUrl:e},n){if(t===void 0)return(0,b.pj)("–");const s=(0,
 b.o)(t,Dt,n);return e===void 0?s:(0,b.q)(e,s,n)}function le({index:t,id:e,conclusion:n,startedAt:s,endedAt:r}){return{
 position:t+1,name:e,failed:(0,i.Ix)(n),startedAt:s,endedAt:r}}function ue(t,e){
 const{records:n,resultsFile:s,present:i}=t;const r=(0,b.qy)`### Results\n\n`;const o=s===""?(0,b.qy)``:(0,
-b.qy)` The complete results are in <code>results-file</code>, ${(0,b.o)(s,Xt,i)}.`;const c=(0,
+b.qy)` The complete results are in <code>results-file</code>, ${(0,b.o)(s,zt,i)}.`;const c=(0,
 b.qy)`<p>Some results are cut or omitted to keep the summary within GitHub's size limit.${o}</p>\n\n`
 ;const l=e-r.bytes-c.bytes-(0,_t.U)([],n.length,"result").bytes;const{shown:u,areCut:a}=(0,_t.B)(ae(t),l,i)
 ;if(u.length===0&&!a)return;return(0,b.qy)`${r}${a?c:(0,b.qy)``}${(0,_t.U)(u,u.length,"result")}`}
@@ -271,7 +271,7 @@ const{presenter:s,tasks:r,tolerated:l,outputs:a,result:d}=this.context;for(const
 kind:"unexpected",cause:e};this.ended(t,{kind:"error",runId:void 0,problem:n})}
 const h=[...this.records.values()].sort((t,e)=>t.index-e.index);const f=this.disk.close();const p=(0,i.Jo)(h,{
 isCancelled:t,tolerated:l??0,isUnrecorded:n!==void 0});const m=B(p,h,l,n);const v=this.outputsOf(p,m,h,f)
-;a.setAll(v.values);const g=m===void 0?[]:z(m,h,l)
+;a.setAll(v.values);const g=m===void 0?[]:X(m,h,l)
 ;(0,o.gX)([...this.notesOfDisk(),ve(h,s),...this.steps.groups(h.length),...v.truncated?[Lt(f,v.emptied)]:[],...this.missing.warnings(d?.node),...we(h,f),...[G(h,l)].filter(t=>t!==void 0),...g],s)
 ;this.writeSummary(p,m,h,f);const{failure:w}=a;if(w===void 0)return(0,c.FO)(p);(0,o.gX)([qt(w,f)],s);return 1}
 outputsOf(t,e,n,s){const i=new Map;for(const{index:t,id:e}of n){const n=this.disk.folderOf(t);n!==void 0&&i.set(e,n)}
@@ -290,8 +290,8 @@ let $e;function ke(){$e??=xe();$e()}function xe(){const t=process.getBuiltinModu
 ;const n=e.runInNewContext("globalThis.gc");t.setFlagsFromString("--no-expose-gc")
 ;return typeof n==="function"?()=>n():()=>{}}
 // CONCATENATED MODULE: ./src/service/large-answers.ts
-const ye=1048576;const be=4194304;const Te=.02;const je=500;class Intake{patienceMs;isLargeTaken=false;current
-;waiting=[];timer;bytesLeftBehind=0;constructor(t){this.patienceMs=Math.min(t*Te,je)}admit(t){let e=0;let n=false
+const ye=1048576;const be=4194304;const Te=.02;const Ie=500;class Intake{patienceMs;isLargeTaken=false;current
+;waiting=[];timer;bytesLeftBehind=0;constructor(t){this.patienceMs=Math.min(t*Te,Ie)}admit(t){let e=0;let n=false
 ;let s=false;t.on("data",n=>{const s=e;e+=n.length;s<=ye&&e>ye&&this.queue(t)});return{mayBeLarge:()=>{
 if(!n&&this.isLargeTaken)return false;n=true;this.isLargeTaken=true;return true},release:()=>{if(s)return;s=true
 ;n&&(this.isLargeTaken=false);this.leave(t,e)}}}queue(t){if(this.current===void 0){this.current=t;return}t.pause()
@@ -299,14 +299,14 @@ if(!n&&this.isLargeTaken)return false;n=true;this.isLargeTaken=true;return true}
 const n=this.waiting.indexOf(t);n!==-1&&this.waiting.splice(n,1);if(e<=ye)return;this.bytesLeftBehind+=e
 ;setImmediate(()=>{if(this.bytesLeftBehind>=be){this.bytesLeftBehind=0;ke()}this.current===t&&this.next()})}next(){
 clearTimeout(this.timer);this.current=this.waiting.shift();this.current?.resume()
-;this.timer=this.waiting.length===0?void 0:setTimeout(()=>this.next(),this.patienceMs)}}var Ie=n(8717);var Ue=n(4159);
+;this.timer=this.waiting.length===0?void 0:setTimeout(()=>this.next(),this.patienceMs)}}var je=n(8717);var Ue=n(4159);
 // CONCATENATED MODULE: ./src/flow/many.ts
 async function Oe(t,e,n,c){const{cancel:l}=c;const{items:a,maxParallel:d}=t;const{tasks:h}=n;const f=t.tolerated&&(0,
-i.Wx)(t.tolerated,a.length);const{baseUrl:p,summary:m,result:v,runUrl:g}=e;const w=()=>Ie.m.now()
+i.Wx)(t.tolerated,a.length);const{baseUrl:p,summary:m,result:v,runUrl:g}=e;const w=()=>je.m.now()
 ;const $=new ListReport({...c,baseUrl:p,tasks:h,maxParallel:d,tolerated:f,summary:m,result:v,hasUrl:g!==void 0,
 urlOf:(t,e,n)=>g?.of(e,a[t]?.task.workflowId??n),now:w});const k=new Intake(e.requestTimeoutMs);const x=(0,
 Ue.u)(e,c,t=>k.admit(t));const y=new Map;$.begin();try{const i=(0,r.l)((0,Ue.Q)(e),{maxParallel:d,toleratedFailures:f})
-;await(0,s.u)(h,i,{clock:Ie.m,cancel:l,random:Math.random,prepare:async e=>Me(t,e,x,n),poll:async(t,e,n)=>{
+;await(0,s.u)(h,i,{clock:je.m,cancel:l,random:Math.random,prepare:async e=>Me(t,e,x,n),poll:async(t,e,n)=>{
 const{poll:s,release:i}=await x.poll(e,n);s.kind==="finished"?y.set(t,i):i();return s},
 started:async(t,e)=>n.started(t,e),ended:async(t,e)=>{$.ended(t,e);n.ended(t,e);y.get(t)?.();y.delete(t)},
 onEvent:t=>$.onEvent(t)});(0,o.gX)(n.close(),c.presenter);return $.finish({isCancelled:l.aborted,problem:n.problem})

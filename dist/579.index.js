@@ -23,7 +23,7 @@ fault:e.fault}}function y(t){const{settings:e}=t;const{path:n}=e.journal;const r
 function v({states:t,history:e,tasks:n},{settings:r,attempt:s,isList:i},o){const a=new Set(n.map(({id:t})=>t));return(0,
 u.t)({path:r.journal.path,found:o,isLaterAttempt:Number(s)>1,states:t,others:e.itemIds.filter(t=>!a.has(t)),
 now:Date.now(),isList:i})}function b(t,e){try{return e()}catch(e){
-const n=(0,w.cv)`\`journal\` must be a file that can be read and written: ${(0,w.TL)((0,p.U)(e,t))}`;return{
+const n=(0,w.cv)`\`journal\` must be a file that can be read and written: ${(0,w.TL)((0,p.UX)(e,t))}`;return{
 kind:"bad-inputs",faults:[{input:"journal",words:n}]}}}function S(t){
 return r.existsSync(t)?r.readFileSync(t,"utf8"):void 0}class AskedItem{task;item;baseUrl;codes;known;constructor(t,e,n){
 this.task=t.task;this.item=t;this.baseUrl=e;this.codes=n}digest(){if(this.known!==void 0)return this.known
@@ -83,7 +83,7 @@ a.E9)(o.toString("utf8",0,c),n)}}catch(t){i.close();throw t}}sending(t,e){if(thi
 ;if(this.isTakenUpIn(n.toString("utf8"))){this.append({record:"not-started",item:t});this.problem={kind:"journal-taken"}
 }})}notStarted(t){this.append({record:"not-started",item:t})}started(t,e){return this.attempt({record:"started",item:t,
 "run-id":e},()=>this.file.sync())}ended(t,e,n){if(this.failure!==void 0)return;const r=this.lineFor({record:"ended",
-item:t,"run-id":e,conclusion:n});try{this.write(r);return}catch(t){const e=(0,s.U)(t,this.file.path);this.guarded(()=>{
+item:t,"run-id":e,conclusion:n});try{this.write(r);return}catch(t){const e=(0,s.UX)(t,this.file.path);this.guarded(()=>{
 if(this.hasFailedToEnd)throw t;this.hasFailedToEnd=true;this.file.read(this.known).includes(r)&&this.records++})
 ;return e}}close(){this.file.close()}attempt(t,e){const n=this.append(t);n!==void 0&&this.guarded(()=>e(n))
 ;this.failure!==void 0&&(this.problem??={kind:"journal-not-written",cause:(0,i.cv)`${(0,i.TL)(this.failure)}`})
@@ -91,7 +91,7 @@ if(this.hasFailedToEnd)throw t;this.hasFailedToEnd=true;this.file.read(this.know
 ;this.guarded(()=>this.write(n,e));return this.failure===void 0?`${n}\n`:void 0}write(t,e="\n"){
 this.file.append(`${e}${t}\n`);this.records++}lineFor(t){const e={opening:this.opening,n:this.records+1,
 time:this.now().toISOString()};return(0,c.cA)(e,t,this.codes)}guarded(t){try{t()}catch(t){this.failure=(0,
-s.U)(t,this.file.path)}}isTakenUpIn(t){return t.split("\n").some(t=>{const e=(0,c.WP)(t,this.codes)
+s.UX)(t,this.file.path)}}isTakenUpIn(t){return t.split("\n").some(t=>{const e=(0,c.WP)(t,this.codes)
 ;return e.kind==="entry"&&e.entry.record==="open"})}}function u({line:t,why:e}){return(0,i.cv)`line ${t} ${(0,
 i.ZV)(h[e])}`}const h={unreadable:"cannot be read",code:"was changed, or was written with another API key",
 order:"is not in its place: lines before it are missing or were moved",

@@ -34,36 +34,37 @@ return(t.kind==="reply"?t.release:void 0)??(()=>{})}function x(t,e,n){const r=(0
 w.Yz)(e.line(a(t))):()=>{};return(0,g.x)(t,{clock:y.m,trace:r,admit:n})}function S(t){
 const{timeoutMs:e,firstPauseMs:n,longestPauseMs:r,requestTimeoutMs:s,wait:o}=t;return{deadlineMs:e,firstPauseMs:n,
 longestPauseMs:r,requestTimeoutMs:s,untilFinished:o}}e.u=k;e.Q=S}),427:((t,e,n)=>{var r=n(3024);n.n(r)
-;var s=n(6760);n.n(s);var o=n(6316);const i=1048576;const a=16;const c=3;function u(t,e,n=Number.POSITIVE_INFINITY,r=a){
-try{const s=l(t,e);return s.kind==="fault"?s:d(s.real,n,r)}catch(t){return{kind:"fault",fault:h(t)}}}function l(t,e){
-const n=s.resolve(e.workspace,t);const i=(0,o.RD)(e).filter(t=>(0,o.z$)(t,n));if(i.length===0)return{kind:"fault",
-fault:"must be in the workspace or in RUNNER_TEMP"};const a=r.realpathSync.native(n);if(!i.some(t=>(0,
-o.z$)(t,a)))return{kind:"fault",fault:"must not leave its directory through a link"};if((0,o.tG)(a))return{kind:"fault",
-fault:"must not be in a .git directory"};return{kind:"place",real:a}}function d(t,e,n){const s=n*i;const o={
-kind:"fault",fault:`must be at most ${n} MiB`};const{O_RDONLY:a,O_NOFOLLOW:u=0,O_NONBLOCK:l=0}=r.constants
-;const d=r.openSync(t,a|u|l);try{const t=r.fstatSync(d);if(!t.isFile())return{kind:"fault",
-fault:"must be a regular file"};if(t.size>s)return o;if(t.size>e+c)return{kind:"no-room",bytes:t.size}
-;const n=f(d,s+1,t.size);if(n.length>s)return o;return{kind:"text",text:new TextDecoder("utf-8",{fatal:true}).decode(n)}
+;var s=n(6760);n.n(s);var o=n(6449);var i=n(6316);const a=1048576;const c=16;const u=3
+;function l(t,e,n=Number.POSITIVE_INFINITY,r=c){try{const s=d(t,e);return s.kind==="fault"?s:f(s.real,n,r)}catch(t){
+return{kind:"fault",fault:p(t)}}}function d(t,e){const n=s.resolve(e.workspace,t);const o=(0,i.RD)(e).filter(t=>(0,
+i.z$)(t,n));if(o.length===0)return{kind:"fault",fault:"must be in the workspace or in RUNNER_TEMP"}
+;const a=r.realpathSync.native(n);if(!o.some(t=>(0,i.z$)(t,a)))return{kind:"fault",
+fault:"must not leave its directory through a link"};if((0,i.tG)(a))return{kind:"fault",
+fault:"must not be in a .git directory"};return{kind:"place",real:a}}function f(t,e,n){const s=n*a;const o={
+kind:"fault",fault:`must be at most ${n} MiB`};const{O_RDONLY:i,O_NOFOLLOW:c=0,O_NONBLOCK:l=0}=r.constants
+;const d=r.openSync(t,i|c|l);try{const t=r.fstatSync(d);if(!t.isFile())return{kind:"fault",
+fault:"must be a regular file"};if(t.size>s)return o;if(t.size>e+u)return{kind:"no-room",bytes:t.size}
+;const n=h(d,s+1,t.size);if(n.length>s)return o;return{kind:"text",text:new TextDecoder("utf-8",{fatal:true}).decode(n)}
 }catch(t){if(t instanceof TypeError)return{kind:"fault",fault:"must be valid UTF-8"};throw t}finally{r.closeSync(d)}}
-function f(t,e,n){let s=Buffer.alloc(Math.min(e,n+1));let o=0;for(;;){if(o===s.length){if(o===e)return s
+function h(t,e,n){let s=Buffer.alloc(Math.min(e,n+1));let o=0;for(;;){if(o===s.length){if(o===e)return s
 ;s=Buffer.concat([s],Math.min(e,Math.max(2*o,65536)))}const n=r.readSync(t,s,o,s.length-o,null)
-;if(n===0)return s.subarray(0,o);o+=n}}function h(t){return p[String((0,o.$N)(t))]??m}const p={ENOENT:"must exist",
+;if(n===0)return s.subarray(0,o);o+=n}}function p(t){return m[String((0,o.$N)(t))]??v}const m={ENOENT:"must exist",
 ENOTDIR:"must exist",EACCES:"must be readable",EPERM:"must be readable",ELOOP:"must not be a circular link",
 ENAMETOOLONG:"must have a shorter path",ERR_INVALID_ARG_VALUE:"must have a path without a NUL character"}
-;const m="must be readable; the system reported an error while reading it";e.jH=u}),6316:((t,e,n)=>{
-var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(3243);function i({workspace:t,temp:e}){
-return[t,e].filter(t=>t!==void 0).map(t=>{const e=s.resolve(t);try{return[e,f(e).real]}catch{return[e]}})}
-function a(t,e){return t.some(t=>c(t,e))}function c(t,e,n=s){const r=n.relative(t,e)
-;return r!==".."&&!r.startsWith(`..${n.sep}`)&&!n.isAbsolute(r)}function u(t,e=s){
+;const v="must be readable; the system reported an error while reading it";e.jH=l}),6316:((t,e,n)=>{
+var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(3243);var i=n(6449);function a({workspace:t,temp:e}){
+return[t,e].filter(t=>t!==void 0).map(t=>{const e=s.resolve(t);try{return[e,h(e).real]}catch{return[e]}})}
+function c(t,e){return t.some(t=>u(t,e))}function u(t,e,n=s){const r=n.relative(t,e)
+;return r!==".."&&!r.startsWith(`..${n.sep}`)&&!n.isAbsolute(r)}function l(t,e=s){
 const n=e===s.win32?/^\.git[. ]*(:|$)/i:/^\.git$/i;return t.split(e.sep).some(t=>n.test(t))}
-const l=/^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;function d(t){const e=new RegExp(`[<>:"|?*${o.VH}]|[. ]$`).test(t)
-;return!e&&!l.test(t)}function f(t){try{const e=r.realpathSync.native(t);return{real:e,existing:e}}catch(e){
-const n=s.dirname(t);if(h(e)!=="ENOENT"||n===t||r.lstatSync(t,{throwIfNoEntry:false}))throw e
-;const{real:o,existing:i}=f(n);return{real:s.join(o,s.basename(t)),existing:i}}}function h(t){
-return t instanceof Error&&"code"in t?t.code:void 0}e.$N=h;e.RD=i;e.d2=f;e.db=l;e.nX=d;e.tG=u;e.z$=a}),
-6731:((t,e,n)=>{var r=n(1670);var s=n(427);var o=n(5352);const i=100;const a=(0,r.ZV)("`input-files`")
-;function c(t){const e=[];const n=[];const s=new Set;const i=[];for(const[r,o]of t.split(/\r\n|\r|\n/).entries()){
-if(o.trim()==="")continue;const[,t="",a=""]=/^([^=]*)=(.*)$/s.exec(o)?.map(t=>t.trim())??[]
+const d=/^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;function f(t){const e=new RegExp(`[<>:"|?*${o.VH}]|[. ]$`).test(t)
+;return!e&&!d.test(t)}function h(t){try{const e=r.realpathSync.native(t);return{real:e,existing:e}}catch(e){
+const n=s.dirname(t);if((0,i.$N)(e)!=="ENOENT"||n===t||r.lstatSync(t,{throwIfNoEntry:false}))throw e
+;const{real:o,existing:a}=h(n);return{real:s.join(o,s.basename(t)),existing:a}}}e.RD=a;e.d2=h;e.db=d;e.nX=f;e.tG=l
+;e.z$=c}),6731:((t,e,n)=>{var r=n(1670);var s=n(427);var o=n(5352);const i=100;const a=(0,
+r.ZV)("`input-files`");function c(t){const e=[];const n=[];const s=new Set;const i=[]
+;for(const[r,o]of t.split(/\r\n|\r|\n/).entries()){if(o.trim()==="")continue
+;const[,t="",a=""]=/^([^=]*)=(.*)$/s.exec(o)?.map(t=>t.trim())??[]
 ;t===""||a===""?n.push(r+1):s.has(t)?i.push(t):e.push({node:t,path:a});s.add(t)}const c=[];n.length>0&&c.push((0,
 r.cv)`${a} ${(0,o.Mn)(n)} must be \`node id=path\``);i.length>0&&c.push((0,r.cv)`${a} must name ${(0,
 o.a9)(i)} only once`);return{files:e,faults:c}}function u(t,e,n){const r=new Map;let o=e;let i=0;const c=[]
@@ -134,25 +135,24 @@ return(0,s.uQ)(t,i)}function u(t){return d("node",t)}function l(t){return d("key
 s.cv)`${h(t,e)} ${(0,s.oR)(u.map(c),", ")}${p(e,u)}`}function f(t){const e=t.slice(0,o);return(0,
 s.cv)`${h("line",t)} ${(0,s.oR)(e,", ")}${p(t,e)}`}function h(t,{length:e}){return(0,s.ZV)(e===1?t:`${t}s`)}
 function p(t,e){const n=t.length-e.length;return(0,s.ZV)(n>0?` and ${n} more`:"")}e.HP=l;e.Mn=f;e.a9=u;e.s5=c}),
-4613:((t,e,n)=>{var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(6316);function i(t,e,n={roots:(0,
-o.RD)(e),called:"in the workspace or in RUNNER_TEMP"}){const i=s.resolve(e.workspace,t);const l=t=>({kind:"fault",
-fault:t});try{const{real:e,existing:c}=(0,o.d2)(i)
-;if(!n.roots.some(t=>(0,o.z$)(t,e)))return l(`must be ${n.called} after links are resolved`)
-;if([s.normalize(t),i,e].some(t=>(0,o.tG)(t)))return l("must not be in a .git directory")
-;if(r.statSync(c).isDirectory()){const t=s.relative(c,e).split(s.sep).filter(Boolean);r.lstatSync(i,{
-throwIfNoEntry:false});for(const e of t)d(s.join(c,e));if(h(c))return l(a)
-;r.accessSync(c,r.constants.W_OK|r.constants.X_OK);return{kind:"folder",path:i}}
-return l(c===e?"must be a directory, not a file":"must not have a file as a parent directory")}catch(t){
-return l(c[String((0,o.$N)(t))]??u)}}const a="must be a directory that the runner can write to";const c={
+4613:((t,e,n)=>{var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(6449);var i=n(6316);function a(t,e,n={
+roots:(0,i.RD)(e),called:"in the workspace or in RUNNER_TEMP"}){const a=s.resolve(e.workspace,t);const d=t=>({
+kind:"fault",fault:t});try{const{real:e,existing:o}=(0,i.d2)(a);if(!n.roots.some(t=>(0,
+i.z$)(t,e)))return d(`must be ${n.called} after links are resolved`);if([s.normalize(t),a,e].some(t=>(0,
+i.tG)(t)))return d("must not be in a .git directory");if(r.statSync(o).isDirectory()){
+const t=s.relative(o,e).split(s.sep).filter(Boolean);r.lstatSync(a,{throwIfNoEntry:false})
+;for(const e of t)f(s.join(o,e));if(p(o))return d(c);r.accessSync(o,r.constants.W_OK|r.constants.X_OK);return{
+kind:"folder",path:a}}return d(o===e?"must be a directory, not a file":"must not have a file as a parent directory")
+}catch(t){return d(u[String((0,o.$N)(t))]??l)}}const c="must be a directory that the runner can write to";const u={
 EINVAL:"must have only names that the system allows (on Windows, no device such as CON, no character such as : or ?, and no dot or space at the end)",
 ENAMETOOLONG:"must have a shorter path",ENOTDIR:"must not have a file as a parent directory",
-ELOOP:"must not be a circular link",EACCES:a,EPERM:a,EROFS:a,
+ELOOP:"must not be a circular link",EACCES:c,EPERM:c,EROFS:c,
 ERR_INVALID_ARG_VALUE:"must have a path without a NUL character",ENOENT:"must not lead through a broken link"}
-;const u="must be a directory that can be created";const l=255;function d(t){if(process.platform==="win32"){
-const e=s.basename(t);const n=e.length>l;if(n)throw Object.assign(new Error,{code:"ENAMETOOLONG"});if(!(0,
-o.nX)(e))throw Object.assign(new Error,{code:"EINVAL"})}r.lstatSync(t,{throwIfNoEntry:false})}
-const f=[40864,1650812274,1684170528,1935894131,7377];function h(t){
-return process.platform==="linux"&&f.includes(r.statfsSync(t).type)}e.I3=d;e.resolveOutputFolder=i;e.sj=a;e.un=c}),
+;const l="must be a directory that can be created";const d=255;function f(t){if(process.platform==="win32"){
+const e=s.basename(t);const n=e.length>d;if(n)throw Object.assign(new Error,{code:"ENAMETOOLONG"});if(!(0,
+i.nX)(e))throw Object.assign(new Error,{code:"EINVAL"})}r.lstatSync(t,{throwIfNoEntry:false})}
+const h=[40864,1650812274,1684170528,1935894131,7377];function p(t){
+return process.platform==="linux"&&h.includes(r.statfsSync(t).type)}e.I3=f;e.resolveOutputFolder=a;e.sj=c;e.un=u}),
 9066:((t,e,n)=>{var r=n(743);var s=n(7203);var o=n(3243);var i=n(1670);var a=n(5620);const c=100
 ;const u=60;const l={minutes:6e4,seconds:1e3};class Reader{faults=[];text(t){const e=a.m[t];return(0,
 r.CB)(t).trim()||(e.default??"")}written(t){return(0,r.CB)(t)}boolean(t){const e=this.text(t)
@@ -383,26 +383,26 @@ taken=new Set;next=new Map;take(t,e){const n=i(t,e);let r=n
 ;for(let s=this.next.get(n)??2;this.taken.has(r.toLowerCase());s++){r=i(t,`-${s}${e}`);this.next.set(n,s+1)}
 this.taken.add(r.toLowerCase());return r}}function i(t,e){return`${t.slice(0,s-e.length)}${e}`.replace(/\.$/,"_")}e.M=o
 ;e.U=UniqueNames}),9160:((t,e,n)=>{var r=n(3024);var s=n(6760);var o=n(4613);var i=n(5407);var a=n(6449)
-;var c=n(2639);var u=n(8851);var l=n(6316);
+;var c=n(2639);var u=n(8851);
 // CONCATENATED MODULE: ./src/report/rename.ts
-const d=new Set(["EACCES","EBUSY","EPERM"]);const f=10;const h={ms:1e3}
-;function p(t,e,n=h,{rename:s=r.renameSync,pause:o=m}={}){for(let r=f;;r*=2){try{s(t,e);return}catch(t){
-const e=process.platform==="win32"&&d.has((0,l.$N)(t));if(!e||r>n.ms)throw t}n.ms-=r;o(r)}}function m(t){
+const l=new Set(["EACCES","EBUSY","EPERM"]);const d=10;const f={ms:1e3}
+;function h(t,e,n=f,{rename:s=r.renameSync,pause:o=p}={}){for(let r=d;;r*=2){try{s(t,e);return}catch(t){
+const e=process.platform==="win32"&&l.has((0,a.$N)(t));if(!e||r>n.ms)throw t}n.ms-=r;o(r)}}function p(t){
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,t)}
 // CONCATENATED MODULE: ./src/report/files.ts
-function v(t,e){const n=r.mkdtempSync(s.join(s.resolve(e),"workflow-run-"));const o=s.join(n,"result.json")
-;r.writeFileSync(o,t,{mode:384,flag:"wx"});return o}function w(t,e){const n=x(t);const r=[];for(const o of t){
+function m(t,e){const n=r.mkdtempSync(s.join(s.resolve(e),"workflow-run-"));const o=s.join(n,"result.json")
+;r.writeFileSync(o,t,{mode:384,flag:"wx"});return o}function v(t,e){const n=$(t);const r=[];for(const o of t){
 const t=n.get(o.position);if(o.output===null||t===void 0)continue;r.push({position:o.position,node:(0,u.u)(o),
-path:s.join(e,t),text:o.output})}return r}function g(t){return new Map(t.map(t=>[t.node,t.path]))}function y(t,e,n){
-const r=[];const s=[];const o=(t,e)=>{try{e();return true}catch(e){s.push((0,a.U)(e,t));return false}}
-;if(!o(e,()=>k(e,n)))return{written:r,failures:s};for(const e of t)o(e.path,()=>b(e.path,e.text))&&r.push(e);return{
-written:r,failures:s}}function k(t,e){const n=(0,o.resolveOutputFolder)(t,e)
+path:s.join(e,t),text:o.output})}return r}function w(t){return new Map(t.map(t=>[t.node,t.path]))}function g(t,e,n){
+const r=[];const s=[];const o=(t,e)=>{try{e();return true}catch(e){s.push((0,a.UX)(e,t));return false}}
+;if(!o(e,()=>y(e,n)))return{written:r,failures:s};for(const e of t)o(e.path,()=>k(e.path,e.text))&&r.push(e);return{
+written:r,failures:s}}function y(t,e){const n=(0,o.resolveOutputFolder)(t,e)
 ;if(n.kind==="fault")throw new Error(`the directory ${n.fault}`);const i=[]
-;for(let e=t;!r.existsSync(e);e=s.dirname(e))i.push(e);for(const t of i.reverse())r.mkdirSync(t)}function b(t,e){
-const n=s.join(s.dirname(t),`.${(0,i.b)()}.tmp`);try{r.writeFileSync(n,e,{flag:"wx"});p(n,t)}catch(t){r.rmSync(n,{
-force:true});throw t}}const $=".txt";function x(t){const e=new Map;const n=new c.U;const r=new Map;for(const s of t){
+;for(let e=t;!r.existsSync(e);e=s.dirname(e))i.push(e);for(const t of i.reverse())r.mkdirSync(t)}function k(t,e){
+const n=s.join(s.dirname(t),`.${(0,i.b)()}.tmp`);try{r.writeFileSync(n,e,{flag:"wx"});h(n,t)}catch(t){r.rmSync(n,{
+force:true});throw t}}const b=".txt";function $(t){const e=new Map;const n=new c.U;const r=new Map;for(const s of t){
 const t=(0,u.u)(s);const o=(r.get(t)??0)+1;r.set(t,o);if(s.output===null)continue;e.set(s.position,n.take((0,
-c.M)(t),o===1?$:`.${o}${$}`))}return e}e.wG=g;e.Qo=w;e.kF=y;e.tH=v}),3185:((t,e,n)=>{var r=n(5895)
+c.M)(t),o===1?b:`.${o}${b}`))}return e}e.wG=w;e.Qo=v;e.kF=g;e.tH=m}),3185:((t,e,n)=>{var r=n(5895)
 ;var s=n(8544);var o=n(8851);const i="… [cut]";function a(t,e,n){const r=[...(0,o.U)(t,Math.max(0,n)/7)]
 ;const{alone:s,object:i,cut:a}=c(r,e,n);return{result:s,stepOutputs:i,cut:a}}function c(t,e,n){
 const r=t.map(([t])=>JSON.stringify(t))
@@ -415,7 +415,7 @@ length:({text:t})=>t.length,cost:({text:t,quoted:e},n)=>{const r=l(t,n);return e
 least:i.length})}function l(t,e){return t.length<=e?t:(0,s.Pl)(t,e-i.length)+i}e.TM=c;e.tl=i;e.yi=a}),
 9417:((t,e,n)=>{var r=n(6449);var s=n(9160);function o({run:t,answer:e},n){const r=i(e,n.temp)
 ;const{outputDirectory:o}=n;const a=o===void 0?void 0:{path:o,files:(0,s.Qo)(t.steps,o)};return{...r,folder:a}}
-function i(t,e){try{return{resultFile:(0,s.tH)(t,e),failure:void 0}}catch(t){return{resultFile:"",failure:(0,r.U)(t,e)}
+function i(t,e){try{return{resultFile:(0,s.tH)(t,e),failure:void 0}}catch(t){return{resultFile:"",failure:(0,r.UX)(t,e)}
 }finally{a(t)}}function a({buffer:t}){t instanceof ArrayBuffer&&t.resizable&&t.resize(0)}e._=a;e.a=o}),
 8851:((t,e,n)=>{var r=n(4158);function s(t){return(0,r.Vb)(t)??`#${t.position}`}
 function o(t,e=Number.POSITIVE_INFINITY){const n=new Map;for(const r of t){n.set(s(r),r.output);if(n.size>e)break}
@@ -536,16 +536,16 @@ function A(t){const e=t.includes("\r")?/\r\n?|\n/:"\n";const n=t.split(e,$+2);n.
 function M(t,e,n){const r=(0,i.o)((0,g.u)(t),k,n);return(0,i.qy)`#${t.position} ${r} · ${(0,i.pj)((0,
 o.Ej)(Buffer.byteLength(e)))}`}
 // CONCATENATED MODULE: ./src/report/summary/steps.ts
-const O=40;const N=30
+const N=40;const O=30
 ;const T=(0,i.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`
 ;function U(t,e){const n=t.steps.length+t.failedSteps.length;if(n===0)return;const r={total:n,noun:"step",
 output:"result-file"};return(0,i.qy)`### Steps\n\n${(0,u.V4)(T,P(t,e),r)}`}function*P({steps:t,failedSteps:e},n){
 for(const[r,s]of e.entries())yield F(s,t.length+r+1,n);for(const e of t)yield j(e,n)}function j(t,e){return(0,u.nM)([(0,
-u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),O,e)),(0,u.Hn)(L(t,e)),(0,u.EH)((0,
+u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),N,e)),(0,u.Hn)(L(t,e)),(0,u.EH)((0,
 s.U5)(t.startedAt,t.endedAt)),(0,u.EH)(t.output===null?"–":(0,o.Ej)(Buffer.byteLength(t.output)))])}
-function L({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===void 0?(0,i.pj)("–"):(0,i.o)(t,N,e)}
+function L({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===void 0?(0,i.pj)("–"):(0,i.o)(t,O,e)}
 function F(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,i.pj)("–"):(0,
-i.o)(o,O,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var R=n(3838);
+i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var R=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
 const C=1022976;const _={mark:"✅",words:"Workflow run succeeded"};function V(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
@@ -595,8 +595,8 @@ function d(t,e){const{outputs:n,presenter:r,folders:s,summaryFile:o}=e;n.setAll(
 ;t.summary!==void 0&&h(o,t.summary,r);const i=c(t.afterFiles,f(t.afterFiles.folder,s));n.setAll(i.outputs);(0,
 l.gX)(i.entries,r);const{failure:u}=n;if(u===void 0)return t.exitCode;t.tellsOfOutputs||(0,l.gX)([(0,
 a.L1)(t.runId,u)],r);return 1}function f(t,e){return t===void 0?{written:[],failures:[]}:(0,o.kF)(t.files,t.path,e)}
-function h(t,e,n){if(t===void 0)return;try{(0,r.IM)(t,e())}catch(e){(0,l.gX)([(0,a.wI)((0,s.U)(e,t))],n)}}e.f=h;e.u=d}),
-6497:((t,e,n)=>{function r(t){switch(t.kind){case"finished":if(t.problem!==void 0)return"error"
+function h(t,e,n){if(t===void 0)return;try{(0,r.IM)(t,e())}catch(e){(0,l.gX)([(0,a.wI)((0,s.UX)(e,t))],n)}}e.f=h;e.u=d
+}),6497:((t,e,n)=>{function r(t){switch(t.kind){case"finished":if(t.problem!==void 0)return"error"
 ;return s(t);case"timed-out":return"timed_out";case"not-started":return"error";default:return t.kind}}
 function s({run:t,reasons:e}){return e.length===0&&t.result.json?.kind!=="not-json"?"success":"failure"}function o(t){
 return["success","started","running","planned"].includes(t)?0:1}e.FO=o;e.Hc=s;e.vu=r}),1001:((t,e,n)=>{
@@ -681,21 +681,21 @@ c("error",a(e),t instanceof Error?t.toString():t)}function y(t,e={}){c("warning"
 }function k(t,e={}){c("notice",a(e),t instanceof Error?t.toString():t)}function b(t){process.stdout.write(t+o.EOL)}
 function $(t){u("group",t)}function x(){u("endgroup")}var S=n(6449);var I=n(8544);var E=n(2804);var A=n(5407);
 // CONCATENATED MODULE: ./src/runner/output.ts
-function M(t,e){const n=`ghadelimiter_${(0,A.b)()}`;let o="";for(const[t,r]of e)o+=`${O(t,r,n)}${s.EOL}`
-;if(o==="")return;const i=(0,E.YT)(t);try{r.writeFileSync(i,o)}finally{r.closeSync(i)}}function O(t,e,n){
+function M(t,e){const n=`ghadelimiter_${(0,A.b)()}`;let o="";for(const[t,r]of e)o+=`${N(t,r,n)}${s.EOL}`
+;if(o==="")return;const i=(0,E.YT)(t);try{r.writeFileSync(i,o)}finally{r.closeSync(i)}}function N(t,e,n){
 if(e.includes(n))throw new Error(`the output ${t} contains its delimiter`);return`${t}<<${n}${s.EOL}${e}${s.EOL}${n}`}
 // CONCATENATED MODULE: ./src/runner/runner.ts
-const N=4096;function T(t){return m(t,{trimWhitespace:false})}function U(t){t!==""&&p(t)}function P(t){
+const O=4096;function T(t){return m(t,{trimWhitespace:false})}function U(t){t!==""&&p(t)}function P(t){
 t.length>0&&b(t.map(({text:t})=>(0,I.tJ)(t)).join(s.EOL))}function j(t,e){$((0,I.Xj)(t.text));P(e);x()}
-function L(t,e,n){const r={error:g,warning:y,notice:k}[t];r((0,I.Jj)((0,I.Xj)(n.text),N),e===void 0?{}:{title:(0,
+function L(t,e,n){const r={error:g,warning:y,notice:k}[t];r((0,I.Jj)((0,I.Xj)(n.text),O),e===void 0?{}:{title:(0,
 I.Xj)(e.text)})}function F(t){w((0,I.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){
 this.file=t===""?void 0:t}reasonAgainst(){this.failure=this.attempt(t=>{const e=(0,E.Pc)(t);try{const t=r.fstatSync(e)
 ;r.writeSync(e,"\n",t.isFile()?t.size:null);t.isFile()&&r.ftruncateSync(e,t.size)}finally{r.closeSync(e)}})
 ;this.isUsable=this.failure===void 0;return this.failure}set(t,e){this.setAll([[t,e]])}setAll(t){
 if(!this.isUsable)return;const e=this.attempt(e=>M(e,t));this.failure??=e}attempt(t){
 if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){return R(t,this.file)}}}
-function R(t,e){const n=t instanceof Error&&"code"in t&&t.code==="ENOENT";return n?`the file does not exist (${e})`:(0,
-S.U)(t,e)}e.tY=Outputs;e.fz=L;e.Yz=F;e.CB=T;e.Os=j;e._o=v;e.ot=U;e.yy=P}),7203:((t,e,n)=>{var r=n(3243)
+function R(t,e){return(0,S.$N)(t)==="ENOENT"?`the file does not exist (${e})`:(0,S.UX)(t,e)}e.tY=Outputs;e.fz=L;e.Yz=F
+;e.CB=T;e.Os=j;e._o=v;e.ot=U;e.yy=P}),7203:((t,e,n)=>{var r=n(3243)
 ;const s=new RegExp(String.raw`^[^\s${r.VH}]{1,256}$`,"u");function o(t){
 return/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(t.hostname)}function i(t){
 return s.test(t)&&t.length<=256&&t!=="."&&t!==".."&&t.isWellFormed()}e.U=o;e.c=i}),3246:((t,e,n)=>{
@@ -733,10 +733,10 @@ function f(t,e){for(let n=e+1;n<t.length;n++){if(t[n]==='"')return n+1;t[n]==="\
 // CONCATENATED MODULE: ./src/service/reply.ts
 const p=9e5;const m=2e3;const v=65536;const w=36e10;function g({status:t,headers:e,body:n},o){
 const i=n.kind==="whole"?n.bytes:Buffer.alloc(0);const a=b(i);const c=$(a);const u=(0,s.Gv)(c)?c:void 0;const l=x(u)
-;const d=l===void 0?c===void 0?A(a):S(c):void 0;const f=t>=300&&t<=399?N(e.location,o.baseUrl):void 0;const{release:h}=n
+;const d=l===void 0?c===void 0?A(a):S(c):void 0;const f=t>=300&&t<=399?O(e.location,o.baseUrl):void 0;const{release:h}=n
 ;return{kind:"reply",status:t,text:a,isUtf8:(0,r.isUtf8)(i),json:u,bytes:n.bytes,refusal:l,
 remark:d!==void 0&&E(d)?d:void 0,end:n.kind==="dropped"?"broken":n.kind,broken:n.kind==="whole"?void 0:n.cause,
-retryAfterMs:M(e["retry-after"],O(e.date)??o.now),redirectHost:f?.host,
+retryAfterMs:M(e["retry-after"],N(e.date)??o.now),redirectHost:f?.host,
 redirectsWithin:f?.origin===new URL(o.baseUrl).origin,...h===void 0?{}:{release:h}}}function y(t){try{
 new TextDecoder("utf-8",{fatal:true}).decode(t,{stream:true});return true}catch{return false}}
 function k({json:t,text:e,bytes:n,end:r}){if(t===void 0)return a(r==="whole"?e:b(n));if(!(0,s.Gv)(t.data))return
@@ -747,9 +747,9 @@ function $(t){try{return JSON.parse(t)}catch{return}}function x(t){if(t?.type!==
 s.Gv)(t)?t.msg:void 0),r,(0,s.Gv)(r)?r.message:void 0,o];return a.map(I).find(t=>t!==void 0)}function I(t){
 return typeof t==="string"&&t.trim()!==""?t:void 0}function E(t){return(0,o.TN)(t.slice(0,v))!==""}function A(t){
 const e=t.trim();const n=e.length<=m&&!/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);return n?I(e):void 0}function M(t,e){
-const n=t?.trim()??"";const r=/^\d+$/.test(n)?Number(n)*1e3:(O(n)??e)-e;return Math.min(Math.max(0,r),w)}function O(t){
+const n=t?.trim()??"";const r=/^\d+$/.test(n)?Number(n)*1e3:(N(n)??e)-e;return Math.min(Math.max(0,r),w)}function N(t){
 const e=t?.trim()??"";if(!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(e))return
-;const n=Date.parse(e.endsWith("GMT")?e:`${e} GMT`);return Number.isNaN(n)?void 0:n}function N(t,e){
+;const n=Date.parse(e.endsWith("GMT")?e:`${e} GMT`);return Number.isNaN(n)?void 0:n}function O(t,e){
 if(t===void 0||!URL.canParse(t,e))return;const n=new URL(t,e);return n.host===""?void 0:n}e.Q=p;e.fN=y;e.Me=g;e.y8=k}),
 6896:((t,e,n)=>{var r=n(7067);
 // CONCATENATED MODULE: external "node:net"
@@ -779,10 +779,10 @@ const k=134217728;const b=5e5;const $=65536;const x=1e3;const S={kind:"whole"};c
 o.ZV)("the answer is larger than 128 MiB")};const E={kind:"too-large",
 cause:(0,o.ZV)("the answer contains more than 500,000 JSON values")};const A={kind:"dropped",cause:(0,
 o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")};async function M(t,e,n,r,s={
-hasArrived:false,onArrival:()=>{}}){const o=N(t);const i=o!==void 0&&o<=k;const c=new Room(i?o:void 0)
-;const u=await O(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
-;const f=a(l).length===0?d:await P(d,l,r);return r===void 0?f:{...f,release:r.release}}function O(t,e,n,r,s,c){
-const u=N(t)??0;const l=a(t.headers["content-encoding"]).length>0;const d=t.headers["transfer-encoding"]==="chunked"
+hasArrived:false,onArrival:()=>{}}){const o=O(t);const i=o!==void 0&&o<=k;const c=new Room(i?o:void 0)
+;const u=await N(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
+;const f=a(l).length===0?d:await P(d,l,r);return r===void 0?f:{...f,release:r.release}}function N(t,e,n,r,s,c){
+const u=O(t)??0;const l=a(t.headers["content-encoding"]).length>0;const d=t.headers["transfer-encoding"]==="chunked"
 ;const f=m();let h=false;const p=t=>{if(l||r.length<b)return false;const e=h?t:new Uint8Array(r.bytes());h=true
 ;return f(e)>b};return new Promise(a=>{let l=false;const f=t=>{l=true;clearTimeout(y);n.removeEventListener("abort",v)
 ;a(t)};const h=t=>{if(l)return;const e=(g===void 0?k:$)-r.length;const n=t.length>e?t.subarray(0,e):t
@@ -792,7 +792,7 @@ o.cv)`the answer was cut off: out of memory`})}};const m=e=>{while(!l&&t.read()!
 ;const v=()=>m(n.reason);const g=T(u,s);const y=g===void 0?void 0:setTimeout(m,x);t.on("data",h);t.on("end",m)
 ;t.on("error",m);e.on("error",m);t.on("close",()=>m(new Error("the connection was closed")))
 ;c.onArrival=()=>d&&setImmediate(m);c.hasArrived&&c.onArrival();n.aborted?v():n.addEventListener("abort",v)})}
-function N({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I
+function O({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I
 ;return t>i&&!U(e)?A:void 0}function U(t){return t?.mayBeLarge()!==false}async function P(t,e,r){const s=a(e)
 ;const{undoCodings:c}=await n.e(273).then(n.bind(n,1273));let u=c(t.bytes,s,i);if(u.kind==="too-large"){
 if(t.kind==="dropped"||!U(r))return{...A,bytes:u.bytes};u=c(t.bytes,s,k)}const{kind:l,bytes:d}=u
@@ -889,9 +889,9 @@ ELOOP:"there is a circular link",EMFILE:"too many files are open",ENAMETOOLONG:"
 ENFILE:"too many files are open",ENOENT:"the directory does not exist",ENOSPC:"the disk is full",
 ENOTDIR:"a parent directory is a file",ENOTEMPTY:"a directory with this name exists already",
 ENXIO:"it is a pipe that nothing reads, or a device that is not there",EPERM:"the operation is not permitted",
-EROFS:"the disk is read-only"};function s(t,e){if(!(t instanceof Error))return String(t)
-;if(!("code"in t))return t.message;const n=String(t.code);return`${r[n]??`the system reports ${n}`} (${e})`}e.U=s}),
-4808:((t,e,n)=>{
+EROFS:"the disk is read-only"};function s(t){return t instanceof Error&&"code"in t?t.code:void 0}function o(t,e){
+if(!(t instanceof Error))return String(t);if(!("code"in t))return t.message;const n=String(t.code)
+;return`${r[n]??`the system reports ${n}`} (${e})`}e.$N=s;e.UX=o}),4808:((t,e,n)=>{
 // CONCATENATED MODULE: ./src/text/json-scan.ts
 class JsonSyntaxError extends Error{offset;expected;tokenStart;constructor(t,e,n=t){super(`not JSON at offset ${t}`)
 ;this.offset=t;this.expected=e;this.tokenStart=n}}const r=9;const s=10;const o=13;const i=32;const a=34;const c=44
@@ -905,7 +905,7 @@ if(s!==e)throw new JsonSyntaxError(r,e===p?"end-of-member":"end-of-element");n.p
 ;default:n=r===0?$(t,n):n+1}if(r===0)return n}}function b(t,e){if(t.charCodeAt(e)!==a)throw new JsonSyntaxError(e,"key")
 ;const n=g(t,S(t,e));if(t.charCodeAt(n)!==u)throw new JsonSyntaxError(n,"colon");return n+1}function $(t,e){
 switch(t[e]){case'"':return S(t,e);case"t":return x(t,e,"true");case"f":return x(t,e,"false");case"n":
-return x(t,e,"null");default:return O(t,e)}}function x(t,e,n){
+return x(t,e,"null");default:return N(t,e)}}function x(t,e,n){
 for(let r=0;r<n.length;r++)if(t[e+r]!==n[r])throw new JsonSyntaxError(e+r,"value",e);return e+n.length}function S(t,e){
 let n=e+1;let r=n+m;for(;;){const s=t.charCodeAt(n);if(s===a)return n+1;if(s===d){n=M(t,n);r=n+m}else{
 if(!(s>=i))throw new JsonSyntaxError(n,"string",e);n=n<r?n+1:A(t,n)}}}function I(t,e){let n=e;do{n=t.indexOf('"',n+1)
@@ -913,8 +913,8 @@ if(!(s>=i))throw new JsonSyntaxError(n,"string",e);n=n<r?n+1:A(t,n)}}}function I
 v.lastIndex=e;v.test(t);return v.lastIndex}function M(t,e){const n=e+1;if(t[n]!=="u"){
 if(n>=t.length||!'"\\/bfnrt'.includes(t.charAt(n)))throw new JsonSyntaxError(n,"escape");return n+1}
 for(let e=1;e<=4;e++)if(!/[0-9a-fA-F]/.test(t[n+e]??""))throw new JsonSyntaxError(n+e,"escape");return n+5}
-function O(t,e){let n=e;t[n]==="-"&&n++;n=t[n]==="0"?n+1:N(t,n,e);t[n]==="."&&(n=N(t,n+1,e));if(t[n]==="e"||t[n]==="E"){
-n++;t[n]!=="+"&&t[n]!=="-"||n++;n=N(t,n,e)}return n}function N(t,e,n){let r=e
+function N(t,e){let n=e;t[n]==="-"&&n++;n=t[n]==="0"?n+1:O(t,n,e);t[n]==="."&&(n=O(t,n+1,e));if(t[n]==="e"||t[n]==="E"){
+n++;t[n]!=="+"&&t[n]!=="-"||n++;n=O(t,n,e)}return n}function O(t,e,n){let r=e
 ;while(t.charCodeAt(r)>=48&&t.charCodeAt(r)<=57)r++;if(r===e)throw new JsonSyntaxError(r,"digit",n);return r}
 // CONCATENATED MODULE: ./src/text/json.ts
 function T(t){return typeof t==="object"&&t!==null&&!Array.isArray(t)}function U(t,e){const n=y(t,e);return{
@@ -1067,9 +1067,9 @@ started:()=>{},ended:()=>{},close:()=>[]}}var E=n(6760);var A=n(6449);
 // CONCATENATED MODULE: ./src/flow/step-folders.ts
 class NoWorkspace extends Error{}function M(){const{GITHUB_WORKSPACE:t,RUNNER_TEMP:e}=process.env;try{
 const n=E.resolve(t||"");return{workspace:n,temp:e?E.resolve(e):void 0}}catch(t){throw new NoWorkspace((0,
-A.U)(t,"the working directory"))}}function O(t){const e=t instanceof NoWorkspace
+A.UX)(t,"the working directory"))}}function N(t){const e=t instanceof NoWorkspace
 ;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t);const r=(0,v.cv)`${(0,v.V$)(n,500)}`;return{
-kind:e?"no-workspace":"unexpected",cause:r}}var N=n(743);var T=n(9851);var U=n(7203);var P=n(5620);var j=n(9066);
+kind:e?"no-workspace":"unexpected",cause:r}}var O=n(743);var T=n(9851);var U=n(7203);var P=n(5620);var j=n(9066);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
 function L(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,j.g)(F(t))
 ;const r=/^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(t)?.[1];if(r===void 0||!URL.canParse(t)){const t=(0,
@@ -1091,7 +1091,7 @@ var C=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
 const _=5e3
 ;const V="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
-;function B(){const t=(0,N.CB)("api-key").trim();(0,N.ot)(t);return t}async function q(t,e,n){const r=new j.m
+;function B(){const t=(0,O.CB)("api-key").trim();(0,O.ot)(t);return t}async function q(t,e,n){const r=new j.m
 ;const s=r.milliseconds("poll-interval-seconds");const o=W(r,n);G(r,t);const i=await(0,C.Kc)(r,e,t);D(r,"run-id",t)
 ;const a=r.boolean("wait");i.kind!=="many"||a||(0,C.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
 timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),
@@ -1135,16 +1135,16 @@ nt.P)(t.run),...a.isMissing?[(0,et.p3)(o??"",i)]:[],...e?[(0,et.z)(s,n?.cut===tr
 K.P)(t,s)]}function ct({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"")
 ;return r<=et.lE*1024?void 0:{position:t.result.step?.position,resultFile:n}}var ut=n(5873);var lt=n(5624);
 // CONCATENATED MODULE: ./src/main.ts
-async function dt(t){let e=new T.$("");let n;let r;try{n=new N.tY(process.env.GITHUB_OUTPUT);const s=B();e=new T.$(s)
+async function dt(t){let e=new T.$("");let n;let r;try{n=new O.tY(process.env.GITHUB_OUTPUT);const s=B();e=new T.$(s)
 ;r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,et.LA)(String(t)))
 ;n?.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n?.set("error",s.text);try{(0,
-N.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",temp:void 0};settings
+O.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",temp:void 0};settings
 ;summaryStyle="brief";runId;conclusion;constructor(t,e,n,r){this.apiKey=t;this.presenter=e;this.outputs=n;this.cancel=r}
 async run(){let t;try{const e=await this.prepare();if(e.kind!=="error"&&this.known.isPlan)return await this.plan(e)
 ;const n=e.kind==="error"?e.problem:await this.recorderFor(e)
 ;if(e.kind==="error")t=ht(e);else if("kind"in n)t=ht(ft(void 0,n));else{if(e.kind==="many")return await this.many(e,n)
 ;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=H(this.apiKey))
-;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=ht({kind:"error",runId:this.runId,problem:O(e)})}
+;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=ht({kind:"error",runId:this.runId,problem:N(e)})}
 this.conclusion=(0,X.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=M()
 ;const e=await q(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
 ;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return ft(void 0,{

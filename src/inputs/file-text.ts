@@ -3,7 +3,8 @@
 
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { codeOf, type Folders, hasGit, liesIn, rootsOf } from './folders.ts'
+import { codeOf } from '../text/file-errors.ts'
+import { type Folders, hasGit, liesIn, rootsOf } from './folders.ts'
 
 const MIB = 1024 * 1024
 /** Of a file whose text is the value of a node, or a JSON object of such values. */

@@ -4,6 +4,7 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { CONTROLS } from '../text/characters.ts'
+import { codeOf } from '../text/file-errors.ts'
 
 export interface Folders {
   /** GITHUB_WORKSPACE. Relative paths begin here. */
@@ -81,9 +82,4 @@ export function realPathOfMissing(absolute: string): { real: string; existing: s
     const { real, existing } = realPathOfMissing(parent)
     return { real: path.join(real, path.basename(absolute)), existing }
   }
-}
-
-/** The code of an error of the system, such as `ENOENT`. */
-export function codeOf(error: unknown): unknown {
-  return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -3,7 +3,8 @@
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { MOST_MIB_OF_A_JOURNAL } from '../journal/file.ts'
-import { codeOf, type Folders, hasGit, realPathOfMissing, rootsOf } from './folders.ts'
+import { codeOf } from '../text/file-errors.ts'
+import { type Folders, hasGit, realPathOfMissing, rootsOf } from './folders.ts'
 import { checkName, FAULTS_OF_FOLDERS, READ_ONLY, resolveOutputFolder } from './output-folder.ts'
 
 type Found =

@@ -2,8 +2,8 @@
 
 import * as fs from 'node:fs'
 import * as path from 'node:path'
+import { codeOf } from '../text/file-errors.ts'
 import {
-  codeOf,
   type Folders,
   hasGit,
   isWindowsName,

@@ -2,7 +2,7 @@
 // index for searching has each new file for a moment.
 
 import * as fs from 'node:fs'
-import { codeOf } from '../inputs/folders.ts'
+import { codeOf } from '../text/file-errors.ts'
 
 const HELD: ReadonlySet<unknown> = new Set(['EACCES', 'EBUSY', 'EPERM'])
 const FIRST_PAUSE_MS = 10

@@ -15,7 +15,7 @@ import {
   startGroup,
   warning,
 } from '@actions/core'
-import { fileErrorText } from '../text/file-errors.ts'
+import { codeOf, fileErrorText } from '../text/file-errors.ts'
 import type { Shown } from '../text/shown.ts'
 import { cut, inert, withoutOldCommand } from '../text/text.ts'
 import { openToWrite } from './append.ts'
@@ -119,6 +119,7 @@ export class Outputs<Name extends string> {
 }
 
 function reasonText(error: unknown, file: string): string {
-  const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-  return isMissing ? `the file does not exist (${file})` : fileErrorText(error, file)
+  return codeOf(error) === 'ENOENT'
+    ? `the file does not exist (${file})`
+    : fileErrorText(error, file)
 }

@@ -22,6 +22,11 @@ export const FILE_ERRORS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
 }
 
+/** The code of an error of the system, such as `ENOENT`. */
+export function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined
+}
+
 /** Why a file or directory cannot be created: `the disk is full (/temp/result.json)`. */
 export function fileErrorText(error: unknown, place: string): string {
   if (!(error instanceof Error)) return String(error)

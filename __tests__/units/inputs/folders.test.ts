@@ -1,10 +1,8 @@
 // Proves what lies in a folder, by the rules of each system and wherever links lead.
 
-import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import {
-  codeOf,
   contains,
   hasGit,
   isWindowsName,
@@ -164,19 +162,4 @@ describe('a path leads', () => {
       )
     }
   })
-})
-
-test('an error has a code where the system reported it', () => {
-  const errorOf = (work: () => unknown): unknown => {
-    try {
-      return work()
-    } catch (error) {
-      return error
-    }
-  }
-  expect(codeOf(errorOf(() => fs.readFileSync(scratch.at('missing'))))).toBe('ENOENT')
-  expect(codeOf(new Error('of our own'))).toBe(undefined)
-  for (const odd of [{ code: 'ENOENT' }, 'ENOENT', null, undefined]) {
-    expect(codeOf(odd)).toBe(undefined)
-  }
 })

@@ -2,7 +2,7 @@
 
 import * as fs from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { FILE_ERRORS, fileErrorText } from '../../../src/text/file-errors.ts'
+import { codeOf, FILE_ERRORS, fileErrorText } from '../../../src/text/file-errors.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 
 const scratch = scratchFolders()
@@ -62,4 +62,12 @@ test('what is no error of the system says what it says', () => {
   )
   expect(fileErrorText('a text', '/place')).toBe('a text')
   expect(fileErrorText({ code: 'EIO' }, '/place')).toBe('[object Object]')
+})
+
+test('an error has a code where the system reported it', () => {
+  expect(codeOf(thrown(() => fs.readFileSync(scratch.at('missing'))))).toBe('ENOENT')
+  expect(codeOf(new Error('of our own'))).toBe(undefined)
+  for (const odd of [{ code: 'ENOENT' }, 'ENOENT', null, undefined]) {
+    expect(codeOf(odd)).toBe(undefined)
+  }
 })

@@ -1,6 +1,7 @@
 // The account of a list that did not succeed: how many items ended how, the first of them with their
 // messages, and what to do next.
 
+import { isFailed } from '../../many/conclusion.ts'
 import type { Conclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
 import type { Presenter } from '../../text/shown.ts'
@@ -83,7 +84,7 @@ function countingOf(
 ): readonly ItemRecord[] {
   const failed = failedOf(records)
   const areTolerated = tolerated !== undefined && failed.length <= tolerated
-  return areTolerated ? records.filter((record) => !failed.includes(record)) : records
+  return areTolerated ? records.filter(({ conclusion }) => !isFailed(conclusion)) : records
 }
 
 function remediesFor(records: readonly ItemRecord[]): readonly Words[] {
