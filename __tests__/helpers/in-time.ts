@@ -2,20 +2,12 @@
 
 /** Far longer than anything on this machine takes, and shorter than Jest waits for a test. */
 const GIVEN_UP_MS = 5_000
-/** Where something never came, the tests of the file have failed: there is no need to wait long again. */
-const NEXT_GIVEN_UP_MS = 200
-
-let hasGivenUp = false
 
 /** Rejects where nothing comes, so that a test that would wait for ever fails. */
 export async function inTime<T>(awaited: Promise<T>, mostMs = GIVEN_UP_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined
-  const ms = hasGivenUp ? NEXT_GIVEN_UP_MS : mostMs
   const givenUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      hasGivenUp = true
-      reject(new Error('what the test waits for never comes'))
-    }, ms)
+    timer = setTimeout(() => reject(new Error('what the test waits for never comes')), mostMs)
   })
   try {
     return await Promise.race([awaited, givenUp])

@@ -9,15 +9,17 @@ import { eventOf } from './events.ts'
 import { describe } from './network-errors.ts'
 import type { NoReply } from './no-reply.ts'
 
-/** The proxy that the environment names for this address; none for a loopback host. */
+const SCHEMES = ['http:', 'https:']
+
+/** The proxy that the environment names for this address; none for a loopback host, the only ones without TLS. */
 export function proxyFor(url: URL): URL | 'unusable' | undefined {
   const value = process.env.https_proxy || process.env.HTTPS_PROXY
-  if (!value || url.protocol === 'http:' || isLoopback(url) || isExcepted(url)) return undefined
+  if (!value || isLoopback(url) || isExcepted(url)) return undefined
   const address = value.includes('://') ? value : `http://${value}`
   const proxy = URL.canParse(address) ? new URL(address) : undefined
   // An invalid proxy is an error: a direct connection may not be wanted.
   const isUsable =
-    proxy !== undefined && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== null
+    proxy !== undefined && SCHEMES.includes(proxy.protocol) && credentialsOf(proxy) !== null
   return isUsable ? proxy : 'unusable'
 }
 

@@ -15,6 +15,8 @@ export interface Large {
   readonly wallMs: number
   readonly cpuMs: number
   readonly residentBytes: number
+  /** The same of another bundle, measured in turn with this one. */
+  readonly beside: Pick<Large, 'wallMs' | 'cpuMs' | 'residentBytes'> | undefined
   /** The largest resident set above that of an idle process, as a multiple of the answer's size. */
   readonly residentRatio: number
 }
@@ -28,31 +30,6 @@ const AT = '2026-11-21T10:00:00.000000'
 const ASCII = 'The model said "yes" to the first question, and nothing to the next.\n'
 const UNICODE = 'The model said “yes” to the first question – and nothing to the next.\n'
 
-/** Medians of so many rounds. */
-export async function measureLarge(rounds: number): Promise<readonly Large[]> {
-  const service = await startService()
-  try {
-    const idle = await several(rounds, () => measure(['-e', '0'], service, {}))
-    const idleBytes = median(idle.map(({ residentBytes }) => residentBytes))
-    const figures: Large[] = []
-    for (const mebibytes of SIZES) {
-      for (const outputs of COUNTS) {
-        figures.push(await one(service, { mebibytes, outputs, text: ASCII }, rounds, idleBytes))
-      }
-    }
-    for (const outputs of COUNTS) {
-      figures.push(
-        await one(service, { mebibytes: 100, outputs, text: UNICODE }, rounds, idleBytes),
-      )
-    }
-    const chunked = { mebibytes: 100, outputs: 1, text: ASCII, chunked: true }
-    figures.push(await one(service, chunked, rounds, idleBytes))
-    return figures
-  } finally {
-    await service.close()
-  }
-}
-
 interface Kind {
   readonly mebibytes: number
   readonly outputs: number
@@ -60,11 +37,40 @@ interface Kind {
   readonly chunked?: boolean
 }
 
+const KINDS: readonly Kind[] = [
+  ...SIZES.flatMap((mebibytes) => COUNTS.map((outputs) => ({ mebibytes, outputs, text: ASCII }))),
+  ...COUNTS.map((outputs) => ({ mebibytes: 100, outputs, text: UNICODE })),
+  { mebibytes: 100, outputs: 1, text: ASCII, chunked: true },
+]
+
+/**
+ * Medians of so many rounds.
+ * @param beside the entry of another bundle, measured in the same rounds
+ */
+export async function measureLarge(
+  rounds: number,
+  beside: string | undefined,
+): Promise<readonly Large[]> {
+  const service = await startService()
+  const bundles = beside === undefined ? [BUNDLE] : [BUNDLE, beside]
+  try {
+    const idle: Measured[] = []
+    for (let round = 0; round < rounds; round++) idle.push(await measure(['-e', '0'], service, {}))
+    const idleBytes = median(idle.map(({ residentBytes }) => residentBytes))
+    const figures: Large[] = []
+    for (const kind of KINDS) figures.push(await one(service, kind, rounds, idleBytes, bundles))
+    return figures
+  } finally {
+    await service.close()
+  }
+}
+
 async function one(
   service: Service,
   { mebibytes, outputs, text, chunked = false }: Kind,
   rounds: number,
   idleBytes: number,
+  bundles: readonly string[],
 ): Promise<Large> {
   const body = answerOf(Math.floor((mebibytes * MIB) / outputs), outputs, text)
   service.always('read', {
@@ -72,29 +78,34 @@ async function one(
     answer: { status: 200, body },
     delivery: { framing: chunked ? 'chunked' : 'content-length' },
   })
-  const measured = await several(rounds, async () => {
-    const each = await measure([BUNDLE], service, { 'run-id': RUN_ID })
-    if (each.exitCode !== 0) throw new Error(`the action failed at ${mebibytes} MiB`)
-    return each
-  })
-  const residentBytes = median(measured.map((each) => each.residentBytes))
+  const measured: Measured[][] = bundles.map(() => [])
+  for (let round = 0; round < rounds; round++) {
+    for (const [index, bundle] of bundles.entries()) {
+      const each = await measure([bundle], service, { 'run-id': RUN_ID })
+      if (each.exitCode !== 0) throw new Error(`${bundle} failed at ${mebibytes} MiB`)
+      measured[index]?.push(each)
+    }
+  }
+  const [own = [], other] = measured
+  const figures = mediansOf(own)
   return {
     mebibytes,
     outputs,
     chunked,
     ascii: text === ASCII,
     answerBytes: body.length,
-    wallMs: median(measured.map(({ wallMs }) => wallMs)),
-    cpuMs: median(measured.map(({ cpuMs }) => cpuMs)),
-    residentBytes,
-    residentRatio: (residentBytes - idleBytes) / body.length,
+    ...figures,
+    beside: other && mediansOf(other),
+    residentRatio: (figures.residentBytes - idleBytes) / body.length,
   }
 }
 
-async function several(rounds: number, run: () => Promise<Measured>): Promise<Measured[]> {
-  const measured: Measured[] = []
-  for (let round = 0; round < rounds; round++) measured.push(await run())
-  return measured
+function mediansOf(measured: readonly Measured[]) {
+  return {
+    wallMs: median(measured.map(({ wallMs }) => wallMs)),
+    cpuMs: median(measured.map(({ cpuMs }) => cpuMs)),
+    residentBytes: median(measured.map(({ residentBytes }) => residentBytes)),
+  }
 }
 
 /** A finished run of so many steps, each with an output of so many bytes, or hardly more. */

@@ -7,7 +7,7 @@ import { filesOfDist, partsOfBundle } from './bundle.ts'
 import { realBurst, type Stretch, simulateBurst } from './burst.ts'
 import { table } from './figures.ts'
 import { measureJournal } from './journal.ts'
-import { measureLarge } from './large.ts'
+import { type Large, measureLarge } from './large.ts'
 import { simulateLists } from './list.ts'
 import { measureMany } from './many.ts'
 import { measureMemory } from './memory.ts'
@@ -21,7 +21,8 @@ results, lists. Takes some minutes.
 
   --only LIST   of bundle, start-up, journal, wait, burst, large, memory, list; separated by commas
   --rounds N    how often start-up and the journal are measured (default 20)
-  --beside FILE the index.js of another version, whose start-up is measured in the same rounds
+  --beside FILE the index.js of another version, which is measured in turn with this one: start-up,
+                large results, single steps
   --json FILE   write the figures to FILE as well
   --help        this text
 `
@@ -112,24 +113,30 @@ const SECTIONS: Readonly<
     return { simulated, real }
   },
 
-  large: async () => {
-    const figures = await measureLarge(3)
+  large: async (_rounds, beside) => {
+    const figures = await measureLarge(3, beside)
+    const head = ['wall ms', 'CPU ms', 'resident MiB']
+    const cells = (of: Pick<Large, 'wallMs' | 'cpuMs' | 'residentBytes'>) => [
+      of.wallMs.toFixed(0),
+      of.cpuMs.toFixed(0),
+      (of.residentBytes / MIB).toFixed(0),
+    ]
+    const besideHead = beside === undefined ? [] : head.map((cell) => `beside: ${cell}`)
     print('Large results: medians of 3', [
-      ['answer', 'outputs', 'text', 'wall ms', 'CPU ms', 'resident MiB', 'above idle, × answer'],
+      ['answer', 'outputs', 'text', ...head, 'above idle, × answer', ...besideHead],
       ...figures.map((each) => [
         `${(each.answerBytes / MIB).toFixed(1)} MiB`,
         String(each.outputs),
         `${each.ascii ? 'ASCII' : 'Unicode'}${each.chunked ? ', chunked' : ''}`,
-        each.wallMs.toFixed(0),
-        each.cpuMs.toFixed(0),
-        (each.residentBytes / MIB).toFixed(0),
+        ...cells(each),
         each.residentRatio.toFixed(1),
+        ...(each.beside === undefined ? [] : cells(each.beside)),
       ]),
     ])
     return figures
   },
 
-  list: async () => {
+  list: async (_rounds, beside) => {
     const figures = await simulateLists()
     print(
       'A list of 1,000 items, simulated; the ideal is the lengths over max-parallel, or the pace',
@@ -158,7 +165,7 @@ const SECTIONS: Readonly<
         ]),
       ],
     )
-    const real = await measureMany(ITEMS)
+    const real = await measureMany(ITEMS, beside)
     const single = real.find(({ what }) => what === 'single steps')
     print(
       `${ITEMS} runs that end at once; the pace of a list allows ${IDEAL_MS / 1_000} s at the least`,

@@ -34,13 +34,22 @@ const WORKFLOW: Workflow = {
   ],
 }
 
-export async function measureMany(count: number): Promise<readonly Many[]> {
+/** @param beside the entry of another bundle, measured in single steps as well */
+export async function measureMany(
+  count: number,
+  beside: string | undefined,
+): Promise<readonly Many[]> {
   const figures: Many[] = []
-  for (const [what, of] of [
+  const kinds: (readonly [
+    string,
+    (service: Service, count: number) => Promise<Omit<Many, 'what'>>,
+  ])[] = [
     ['one step with a list', inOneStep],
-    ['single steps', inSingleSteps],
+    ['single steps', inSingleSteps(BUNDLE)],
+    ...(beside === undefined ? [] : [['single steps, beside', inSingleSteps(beside)] as const]),
     ['shell loop with curl', inLoop],
-  ] as const) {
+  ]
+  for (const [what, of] of kinds) {
     const service = await startService({ workflows: [WORKFLOW] })
     try {
       figures.push({ what, ...(await of(service, count)) })
@@ -53,8 +62,12 @@ export async function measureMany(count: number): Promise<readonly Many[]> {
   return figures
 }
 
-async function step(service: Service, inputs: Readonly<Record<string, string>>): Promise<Measured> {
-  const measured = await measure([BUNDLE], service, {
+async function step(
+  bundle: string,
+  service: Service,
+  inputs: Readonly<Record<string, string>>,
+): Promise<Measured> {
+  const measured = await measure([bundle], service, {
     'workflow-id': WORKFLOW.id,
     'first-poll-seconds': PAUSE_SECONDS,
     ...inputs,
@@ -68,19 +81,22 @@ async function inOneStep(service: Service, count: number) {
     id: `item-${index}`,
     inputs: { input_1: `value ${index}` },
   }))
-  return await step(service, { items: JSON.stringify(items) })
+  return await step(BUNDLE, service, { items: JSON.stringify(items) })
 }
 
-async function inSingleSteps(service: Service, count: number) {
-  const steps: Measured[] = []
-  const begin = performance.now()
-  for (let index = 0; index < count; index++) {
-    steps.push(await step(service, { inputs: JSON.stringify({ input_1: `value ${index}` }) }))
-  }
-  return {
-    wallMs: performance.now() - begin,
-    cpuMs: steps.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
-    residentBytes: Math.max(...steps.map(({ residentBytes }) => residentBytes)),
+function inSingleSteps(bundle: string) {
+  return async (service: Service, count: number) => {
+    const steps: Measured[] = []
+    const begin = performance.now()
+    for (let index = 0; index < count; index++) {
+      const inputs = JSON.stringify({ input_1: `value ${index}` })
+      steps.push(await step(bundle, service, { inputs }))
+    }
+    return {
+      wallMs: performance.now() - begin,
+      cpuMs: steps.reduce((sum, { cpuMs }) => sum + cpuMs, 0),
+      residentBytes: Math.max(...steps.map(({ residentBytes }) => residentBytes)),
+    }
   }
 }
 

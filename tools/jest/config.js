@@ -2,6 +2,7 @@
 // tests run is the source line for line.
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 
 const shared = {
   rootDir: '../..',
@@ -76,6 +77,7 @@ const projects = {
   /** What notices a change of `src`: tests that run it themselves, and neither the bundle nor its text. */
   mutation: () => ({
     ...all,
+    testEnvironment: join(import.meta.dirname, '../mutation/environment.js'),
     maxWorkers: 2,
     coverageThreshold: undefined,
     reporters: ['default'],

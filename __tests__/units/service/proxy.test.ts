@@ -19,6 +19,7 @@ import {
   withCertificates,
   withoutProxy,
 } from '../../helpers/exchange.ts'
+import { inTime } from '../../helpers/in-time.ts'
 
 withoutProxy()
 const { trusted, untrusted } = withCertificates()
@@ -121,6 +122,13 @@ describe('a proxy', () => {
     expect([scheme, Buffer.from(encoded, 'base64').toString()]).toEqual(['Basic', 'us@er:p:s%s é'])
   })
 
+  test('gets a password without a user', async () => {
+    const { port, asked } = await proxy(refuse(403))
+    process.env.https_proxy = `http://:secret@127.0.0.1:${port}`
+    await send(URL_BEHIND)
+    expect(asked[0]?.headers['proxy-authorization']).toBe(`Basic ${btoa(':secret')}`)
+  })
+
   test('gets a user without a password', async () => {
     const { port, asked } = await proxy(refuse(403))
     process.env.https_proxy = `http://user@127.0.0.1:${port}`
@@ -215,15 +223,18 @@ describe('a proxy', () => {
     expect(asked).toHaveLength(0)
   })
 
-  test.each([403, 407, 502, 302])('that answers CONNECT with %d: proxy-refused', async (status) => {
-    const { port } = await proxy(refuse(status))
-    process.env.https_proxy = `http://user:password@127.0.0.1:${port}`
-    const came = await send(URL_BEHIND)
-    expect(came).toEqual({
-      kind: 'proxy-refused',
-      cause: `the proxy 127.0.0.1:${port} refused to connect to service.example:443: status ${status}`,
-    })
-  })
+  test.each([403, 407, 502, 302, 300])(
+    'that answers CONNECT with %d: proxy-refused',
+    async (status) => {
+      const { port } = await proxy(refuse(status))
+      process.env.https_proxy = `http://user:password@127.0.0.1:${port}`
+      const came = await send(URL_BEHIND)
+      expect(came).toEqual({
+        kind: 'proxy-refused',
+        cause: `the proxy 127.0.0.1:${port} refused to connect to service.example:443: status ${status}`,
+      })
+    },
+  )
 
   test('that closes the connection: no-connection, without its credentials in the cause', async () => {
     const { port } = await proxy((client) => client.destroy())
@@ -280,8 +291,31 @@ describe('a proxy', () => {
     })
   })
 
+  test('is not used where the environment names none', () => {
+    expect(proxyFor(new URL(URL_BEHIND))).toBeUndefined()
+  })
+
+  test('is not used for a loopback host, with TLS or without', () => {
+    process.env.https_proxy = 'http://proxy.example:3128'
+    for (const url of ['http://127.0.0.2:8080', 'https://localhost', 'https://[::1]:8443']) {
+      expect(proxyFor(new URL(url))).toBeUndefined()
+    }
+  })
+
+  test('loses its connection when it refuses', async () => {
+    const closed = Promise.withResolvers<void>()
+    const { port } = await proxy((client) => {
+      client.on('close', () => closed.resolve()).resume()
+      client.write('HTTP/1.1 403 No\r\ncontent-length: 2\r\n\r\nno')
+    })
+    process.env.https_proxy = `http://127.0.0.1:${port}`
+    await send(URL_BEHIND)
+    await inTime(closed.promise)
+  })
+
   test.each([
     'socks5://127.0.0.1:1080',
+    'xhttp://127.0.0.1:1080',
     'proxy.example:3128:x',
     'http://[',
     'http://127.0.0.1:99999',
@@ -299,9 +333,10 @@ describe('a proxy', () => {
   )
 
   test('whose address has credentials that cannot be decoded is not passed over', async () => {
-    const { port } = await proxy(refuse(407))
+    const { port, asked } = await proxy(refuse(407))
     process.env.https_proxy = `http://user:50%@127.0.0.1:${port}`
     const came = await send(`https://${'x'.repeat(64)}.example${PATH}`)
     expect(came.kind).toBe('proxy-refused')
+    expect(asked).toHaveLength(0)
   })
 })
