@@ -305,7 +305,7 @@ describe('a proxy', () => {
   test('loses its connection when it refuses', async () => {
     const closed = Promise.withResolvers<void>()
     const { port } = await proxy((client) => {
-      client.on('close', () => closed.resolve()).resume()
+      client.on('end', () => closed.resolve()).resume()
       client.write('HTTP/1.1 403 No\r\ncontent-length: 2\r\n\r\nno')
     })
     process.env.https_proxy = `http://127.0.0.1:${port}`
