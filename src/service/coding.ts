@@ -2,7 +2,7 @@
 // use one anyway, and incorrectly. All readable bytes are kept: they may contain the id of a run.
 
 import { isUtf8 } from 'node:buffer'
-import { isObject } from '../text/json.ts'
+import { codeOf } from '../text/file-errors.ts'
 
 // Taken where it is needed: loading it at the start costs a step milliseconds.
 const zlib = () => process.getBuiltinModule('node:zlib')
@@ -18,6 +18,12 @@ interface Options {
   readonly maxOutputLength: number
   readonly info: true
   readonly finishFlush?: number
+}
+
+/** What a decoder gives that is asked for `info`, which Node's types do not say. */
+interface Decoded {
+  readonly buffer: Buffer
+  readonly engine: { readonly bytesWritten: number }
 }
 
 interface Decoder {
@@ -85,7 +91,7 @@ function undoUnmarked(bytes: Buffer, most: number, decoder: Decoder): Undone {
 function undoZlib(bytes: Buffer, most: number): Undone {
   const result = undoStream(bytes.subarray(ZLIB_HEADER_BYTES), most, inflate())
   const used = ZLIB_HEADER_BYTES + result.used + ZLIB_TRAILER_BYTES
-  return used > bytes.length && result.kind === 'whole' ? { ...result, kind: 'cut' } : result
+  return used > bytes.length ? { ...result, kind: 'cut' } : result
 }
 
 /** One or more members, each a header, a stream and a trailer (RFC 1952); what follows does not matter. */
@@ -113,7 +119,7 @@ function isGzip(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8
 }
 
-/** The length of a member's header; `undefined` where it does not end. */
+/** The length of a member's header, which may lie behind the end; `undefined` where a name in it does not end. */
 function gzipHeaderBytes(bytes: Buffer): number | undefined {
   const flags = bytes[3] ?? 0
   let length = 10
@@ -125,7 +131,7 @@ function gzipHeaderBytes(bytes: Buffer): number | undefined {
     length = end + 1
   }
   if (flags & 2) length += 2
-  return length <= bytes.length ? length : undefined
+  return length
 }
 
 function hasZlibHeader(bytes: Buffer): boolean {
@@ -160,20 +166,25 @@ const zstd = (): Decoder => ({
 function undoStream(bytes: Buffer, most: number, decoder: Decoder): Undone & { used: number } {
   const attempt = (part: Buffer, limit: number, options: { finishFlush?: number } = {}) =>
     // A limit of nothing is none that a decoder takes.
-    outputOf(decoder.decode(part, { maxOutputLength: Math.max(1, limit), info: true, ...options }))
+    decoder.decode(part, {
+      maxOutputLength: Math.max(1, limit),
+      info: true,
+      ...options,
+    }) as Decoded
   const leniently = { finishFlush: decoder.flush }
   try {
     // A byte that is not used tells that the stream ended before it.
     const input = decoder.ignoresEnd ? Buffer.concat([bytes, Buffer.of(0)]) : bytes
-    const { buffer, used } = attempt(input, most)
+    const { buffer, engine } = attempt(input, most)
+    const used = engine.bytesWritten
     if (!decoder.ignoresEnd || used < input.length) return { kind: 'whole', bytes: buffer, used }
   } catch (error) {
     if (isTooLarge(error)) return { kind: 'too-large', bytes: salvaged(), used: 0 }
   }
   try {
     return { kind: 'cut', bytes: attempt(bytes, most, leniently).buffer, used: 0 }
-  } catch (error) {
-    return { kind: isTooLarge(error) ? 'too-large' : 'cut', bytes: salvaged(), used: 0 }
+  } catch {
+    return { kind: 'cut', bytes: salvaged(), used: 0 }
   }
 
   /** What the longest beginning gives that makes sense. */
@@ -193,14 +204,6 @@ function undoStream(bytes: Buffer, most: number, decoder: Decoder): Undone & { u
   }
 }
 
-/** What a decoder gives that is asked for `info`, which its type does not say. */
-function outputOf(output: unknown): { buffer: Buffer; used: number } {
-  const { buffer, engine } = isObject(output) ? output : {}
-  const used = isObject(engine) ? engine.bytesWritten : undefined
-  if (!Buffer.isBuffer(buffer) || typeof used !== 'number') throw new TypeError('output')
-  return { buffer, used }
-}
-
 function isTooLarge(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
+  return codeOf(error) === 'ERR_BUFFER_TOO_LARGE'
 }

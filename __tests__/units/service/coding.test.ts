@@ -95,6 +95,21 @@ describe('a content coding', () => {
     expect(undoCodings(gzipWithFields(), 'gzip', MOST)).toMatchObject(whole())
   })
 
+  test('of gzip is undone with a field of hundreds of bytes in its header', () => {
+    const field = Buffer.alloc(2 * 256 + 7, 0xff)
+    const header = Buffer.from([0x1f, 0x8b, 8, 4, 0, 0, 0, 0, 0, 255, 7, 2])
+    const bytes = Buffer.concat([header, field, gzip.subarray(10)])
+    expect(undoCodings(bytes, 'gzip', MOST)).toMatchObject(whole())
+  })
+
+  test('of gzip is undone up to ten thousand members, each of which takes its time', () => {
+    const member = zlib.gzipSync('x')
+    const members = Buffer.concat(Array.from({ length: 10_001 }, () => member))
+    const text = 'x'.repeat(10_000)
+    expect(undoCodings(members.subarray(member.length), 'gzip', MOST)).toMatchObject(whole(text))
+    expect(undoCodings(members, 'gzip', MOST)).toEqual({ ...whole(text), kind: 'cut' })
+  })
+
   test('of gzip that ends in its header gives nothing', () => {
     const bytes = gzipWithFields()
     for (const length of [5, 11, 14, 17, 25, 29]) {
@@ -150,6 +165,17 @@ describe('a content coding', () => {
     expect(undoCodings(layers, 'gzip, br', MOST)).toMatchObject(whole())
     expect(undoCodings(layers.subarray(0, -5), 'gzip, br', MOST).kind).toBe('cut')
     expect(undoCodings(layers, 'gzip, br', 9)).toMatchObject({ kind: 'too-large' })
+    // The outer one gives more than allowed, the inner one less.
+    const random = Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * at * 31) % 251))
+    const stored = zlib.brotliCompressSync(zlib.gzipSync(random, { level: 0 }))
+    expect(undoCodings(stored, 'gzip, br', 5_005).kind).toBe('too-large')
+    expect(undoCodings(stored, 'gzip, br', 5_100)).toEqual({ kind: 'whole', bytes: random })
+    // The outer one is cut behind all of the inner one.
+    const followed = zlib.brotliCompressSync(Buffer.concat([gzip, random]))
+    expect(undoCodings(followed.subarray(0, -9), 'gzip, br', MOST)).toMatchObject({
+      ...whole(),
+      kind: 'cut',
+    })
     const three = zlib.gzipSync(layers)
     expect(undoCodings(three, 'gzip, br, gzip', MOST)).toEqual({ kind: 'whole', bytes: three })
   })
@@ -173,8 +199,51 @@ describe('a content coding', () => {
     },
   )
 
-  test.each(['gzip', 'br', 'zstd'])('that is another one than %j leaves the bytes', (header) => {
-    const bytes = Buffer.from([0x7b, 0xff, 0x00, 0x22, 0x01])
-    expect(undoCodings(bytes, header, MOST)).toEqual({ kind: 'whole', bytes })
+  test.each(['gzip', 'br', 'zstd', 'compress', ''])(
+    'that is another one than %j leaves the bytes',
+    (header) => {
+      const bytes = Buffer.from([0x7b, 0xff, 0x00, 0x22, 0x01])
+      expect(undoCodings(bytes, header, MOST)).toEqual({ kind: 'whole', bytes })
+    },
+  )
+
+  test.each([
+    [0x1f, 0x8b, 7],
+    [0x1f, 0x8c, 8],
+    [0x1e, 0x8b, 8],
+    [0x1f, 0x8c, 7],
+    [0x1e, 0x8b, 7],
+    [0x1e, 0x8c, 8],
+  ])('of gzip begins with 31, 139, 8, and not with %d, %d, %d', (...beginning) => {
+    const bytes = Buffer.concat([Buffer.from(beginning), gzip.subarray(3)])
+    expect(undoCodings(bytes, 'gzip', MOST)).toEqual({ kind: 'whole', bytes })
+  })
+
+  // A block that is stored as it is, with its length and the complement of that. The first byte and the
+  // length meet one half each of what makes a header of zlib.
+  test.each([
+    ['first', 0x08, 20],
+    ['second', 0x00, 31],
+  ])('of bare deflate is not taken for zlib by the %s half of its mark', (_half, first, length) => {
+    const text = 'x'.repeat(length)
+    const block = Buffer.concat([Buffer.of(first, length, 0, 255 - length, 255), Buffer.from(text)])
+    const bytes = Buffer.concat([block, Buffer.of(3, 0)])
+    expect(undoCodings(bytes, 'deflate', MOST)).toMatchObject(whole(text))
+  })
+
+  test('of bare deflate is undone where its bytes could be text but for a control character', () => {
+    const bytes = zlib.deflateRawSync('a')
+    expect(bytes).toEqual(Buffer.from('K\x04\0'))
+    expect(undoCodings(bytes, 'deflate', MOST)).toMatchObject(whole('a'))
+    // A byte that is missing is not made up, though it would be this one.
+    expect(undoCodings(bytes.subarray(0, -1), 'deflate', MOST)).toMatchObject({
+      ...whole('a'),
+      kind: 'cut',
+    })
+  })
+
+  test('may hold nothing', () => {
+    expect(undoCodings(zlib.deflateRawSync(''), 'deflate', MOST)).toMatchObject(whole(''))
+    expect(undoCodings(zlib.gzipSync(''), 'gzip', MOST)).toMatchObject(whole(''))
   })
 })
