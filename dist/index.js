@@ -53,15 +53,15 @@ ENOTDIR:"must exist",EACCES:"must be readable",EPERM:"must be readable",ELOOP:"m
 ENAMETOOLONG:"must have a shorter path",ERR_INVALID_ARG_VALUE:"must have a path without a NUL character"}
 ;const v="must be readable; the system reported an error while reading it";e.jH=l}),6316:((t,e,n)=>{
 var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(3243);var i=n(6449);function a({workspace:t,temp:e}){
-return[t,e].filter(t=>t!==void 0).map(t=>{const e=s.resolve(t);try{return[e,h(e).real]}catch{return[e]}})}
-function c(t,e){return t.some(t=>u(t,e))}function u(t,e,n=s){const r=n.relative(t,e)
-;return r!==".."&&!r.startsWith(`..${n.sep}`)&&!n.isAbsolute(r)}function l(t,e=s){
-const n=e===s.win32?/^\.git[. ]*(:|$)/i:/^\.git$/i;return t.split(e.sep).some(t=>n.test(t))}
-const d=/^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;function f(t){const e=new RegExp(`[<>:"|?*${o.VH}]|[. ]$`).test(t)
-;return!e&&!d.test(t)}function h(t){try{const e=r.realpathSync.native(t);return{real:e,existing:e}}catch(e){
+return[t,e].filter(t=>t!==void 0).map(c)}function c(t){const e=s.resolve(t);try{return[e,p(e).real]}catch{return[e]}}
+function u(t,e){return t.some(t=>l(t,e))}function l(t,e,n=s){const r=n.relative(t,e)
+;return r!==".."&&!r.startsWith(`..${n.sep}`)&&!n.isAbsolute(r)}function d(t,e=s){
+const[n,r]=e===s.win32?[/[\\/]/,/^\.git[. ]*(:|$)/i]:["/",/^\.git$/i];return t.split(n).some(t=>r.test(t))}
+const f=/^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;function h(t){const e=new RegExp(`[<>:"|?*${o.VH}]|[. ]$`).test(t)
+;return!e&&!f.test(t)}function p(t){try{const e=r.realpathSync.native(t);return{real:e,existing:e}}catch(e){
 const n=s.dirname(t);if((0,i.$N)(e)!=="ENOENT"||n===t||r.lstatSync(t,{throwIfNoEntry:false}))throw e
-;const{real:o,existing:a}=h(n);return{real:s.join(o,s.basename(t)),existing:a}}}e.RD=a;e.d2=h;e.db=d;e.nX=f;e.tG=l
-;e.z$=c}),6731:((t,e,n)=>{var r=n(1670);var s=n(427);var o=n(5352);const i=100;const a=(0,
+;const{real:o,existing:a}=p(n);return{real:s.join(o,s.basename(t)),existing:a}}}e.RD=a;e.d2=p;e.db=f;e.eZ=c;e.nX=h
+;e.tG=d;e.z$=u}),6731:((t,e,n)=>{var r=n(1670);var s=n(427);var o=n(5352);const i=100;const a=(0,
 r.ZV)("`input-files`");function c(t){const e=[];const n=[];const s=new Set;const i=[]
 ;for(const[r,o]of t.split(/\r\n|\r|\n/).entries()){if(o.trim()==="")continue
 ;const[,t="",a=""]=/^([^=]*)=(.*)$/s.exec(o)?.map(t=>t.trim())??[]
@@ -138,7 +138,7 @@ function p(t,e){const n=t.length-e.length;return(0,s.ZV)(n>0?` and ${n} more`:""
 4613:((t,e,n)=>{var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(6449);var i=n(6316);function a(t,e,n={
 roots:(0,i.RD)(e),called:"in the workspace or in RUNNER_TEMP"}){const a=s.resolve(e.workspace,t);const d=t=>({
 kind:"fault",fault:t});try{const{real:e,existing:o}=(0,i.d2)(a);if(!n.roots.some(t=>(0,
-i.z$)(t,e)))return d(`must be ${n.called} after links are resolved`);if([s.normalize(t),a,e].some(t=>(0,
+i.z$)(t,e)))return d(`must be ${n.called} after links are resolved`);if([t,a,e].some(t=>(0,
 i.tG)(t)))return d("must not be in a .git directory");if(r.statSync(o).isDirectory()){
 const t=s.relative(o,e).split(s.sep).filter(Boolean);r.lstatSync(a,{throwIfNoEntry:false})
 ;for(const e of t)f(s.join(o,e));if(p(o))return d(c);r.accessSync(o,r.constants.W_OK|r.constants.X_OK);return{
@@ -1093,30 +1093,31 @@ const _=5e3
 ;const V="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
 ;function B(){const t=(0,O.CB)("api-key").trim();(0,O.ot)(t);return t}async function q(t,e,n){const r=new j.m
 ;const s=r.milliseconds("poll-interval-seconds");const o=W(r,n);G(r,t);const i=await(0,C.Kc)(r,e,t);D(r,"run-id",t)
-;const a=r.boolean("wait");i.kind!=="many"||a||(0,C.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
-timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),
-longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
-allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await Y(r,e),title:r.line("title"),
-summary:r.choice("summary")??"brief",journal:await Z(r,e,i),result:J(r),runUrl:await z(r,t),
-maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")};if(r.faults.length===0)return{
-kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
-;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await R(r.faults),title:c.title,
-summary:c.summary,runId:l?u:void 0}}function H(t){const e=new j.m;const n=(0,C.zm)(e)?"":e.id("run-id");D(e,"run-id",t)
-;return e.faults.length===0&&n!==""?n:void 0}function W(t,e){const{baseUrl:n,faults:r}=L(t.text("base-url"),e)
-;for(const e of r)t.refuse("base-url",e);return n}function G(t,e){e===""?t.refuse("api-key",(0,
-v.ZV)(V)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${P.m["api-key"].allowed}`))}function D(t,e,n){
-if(!new T.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,v.ZV)("must not contain the API key"))}async function Z(t,e,r){
-const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(s===""){
-t.text("retry")!==""&&t.refuse("retry",(0,v.cv)`requires \`journal\`, which is empty`);return}
-const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
-;if(t.faults.length===0&&i.every(({kind:t})=>t==="collect"))return
-;const{resolveJournal:a}=await n.e(172).then(n.bind(n,5791));const c=a(s,e,process.env.RUNNER_TOOL_CACHE||void 0)
-;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,v.cv)`${(0,v.ZV)(c.fault)}, got ${(0,j.g)(s)}`)
-;return}function J(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
-;return e!==void 0||n?{node:e,isJson:n}:void 0}async function z(t,e){const r=t.text("run-url");if(r==="")return
-;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));D(t,"run-url",e)
-;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function Y(t,e){const r=t.text("output-directory")
-;if(r==="")return;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
+;const a=r.boolean("wait");i.kind!=="many"||a||(0,C.Ds)(i.list,r);const c=await Y(r,e);const u={baseUrl:o,apiKey:t,
+work:i,wait:a,timeoutMs:r.milliseconds("timeout-minutes"),
+firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),longestPauseMs:s,
+requestTimeoutMs:r.milliseconds("request-timeout-seconds"),allCompletedSteps:r.boolean("all-completed-steps"),
+outputDirectory:c,title:r.line("title"),summary:r.choice("summary")??"brief",journal:await Z(r,e,i,c),result:J(r),
+runUrl:await z(r,t),maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")}
+;if(r.faults.length===0)return{kind:"settings",settings:u}
+;const l=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0;const d=!r.faults.some(({input:t})=>t==="run-id")
+;return{kind:"faults",faults:await R(r.faults),title:u.title,summary:u.summary,runId:d?l:void 0}}function H(t){
+const e=new j.m;const n=(0,C.zm)(e)?"":e.id("run-id");D(e,"run-id",t);return e.faults.length===0&&n!==""?n:void 0}
+function W(t,e){const{baseUrl:n,faults:r}=L(t.text("base-url"),e);for(const e of r)t.refuse("base-url",e);return n}
+function G(t,e){e===""?t.refuse("api-key",(0,v.ZV)(V)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,
+v.ZV)(`must be ${P.m["api-key"].allowed}`))}function D(t,e,n){if(!new T.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,
+v.ZV)("must not contain the API key"))}async function Z(t,e,r,s){const o=t.text("journal")
+;const i=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(o===""){t.text("retry")!==""&&t.refuse("retry",(0,
+v.cv)`requires \`journal\`, which is empty`);return}const a=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
+;if(t.faults.length===0&&a.every(({kind:t})=>t==="collect"))return
+;const{resolveJournal:c}=await n.e(172).then(n.bind(n,5791));const u=process.env.RUNNER_TOOL_CACHE||void 0
+;const l=c(o,e,u,s);if(l.kind==="file")return{path:l.path,retry:i};t.refuse("journal",(0,v.cv)`${(0,
+v.ZV)(l.fault)}, got ${(0,j.g)(o)}`);return}function J(t){const e=t.text("result-node")||void 0
+;const n=t.choice("result-format")==="json";return e!==void 0||n?{node:e,isJson:n}:void 0}async function z(t,e){
+const r=t.text("run-url");if(r==="")return;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480))
+;D(t,"run-url",e);for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function Y(t,e){
+const r=t.text("output-directory");if(r==="")return
+;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
 ;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,v.cv)`${(0,v.ZV)(o.fault)}, got ${(0,j.g)(r)}`)
 ;return}var X=n(6497);var K=n(4949);var Q=n(9160);var tt=n(5468);var et=n(594);var nt=n(435);var rt=n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts

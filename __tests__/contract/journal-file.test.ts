@@ -64,6 +64,17 @@ describe('the path', () => {
     }
   })
 
+  test('is none that the output of a step can have', async () => {
+    const files = { ...ONE, 'output-directory': 'out' }
+    const refused = await journaled.step({ ...files, journal: 'out/journal.txt' })
+    expect(refused.requests).toEqual([])
+    expect(refused.outputs.error).toMatch(
+      /`journal` must not end in \.txt in `output-directory`, .*got "out\/journal\.txt"/,
+    )
+    const taken = await journaled.step({ ...files, journal: 'out/journal.jsonl' })
+    expect(taken.outputs.conclusion).toBe('success')
+  })
+
   test('is that of a file of at most 64 MiB', async () => {
     const MOST = 64 * 1024 * 1024
     journaled.text = ''

@@ -13,18 +13,19 @@ export interface Folders {
   readonly temp: string | undefined
 }
 
-/** The names of each of the two folders: as given and as it is, since it may be reached through a link. */
+/** The names of each of the two folders. */
 export function rootsOf({ workspace, temp }: Folders): string[][] {
-  return [workspace, temp]
-    .filter((folder) => folder !== undefined)
-    .map((folder) => {
-      const named = path.resolve(folder)
-      try {
-        return [named, realPathOfMissing(named).real]
-      } catch {
-        return [named]
-      }
-    })
+  return [workspace, temp].filter((folder) => folder !== undefined).map(namesOf)
+}
+
+/** The names of a folder: as given and as it is, since it may be reached through a link. */
+export function namesOf(folder: string): string[] {
+  const named = path.resolve(folder)
+  try {
+    return [named, realPathOfMissing(named).real]
+  } catch {
+    return [named]
+  }
 }
 
 /** Whether an absolute path lies in a folder that has these names. */
@@ -46,8 +47,9 @@ export function contains(
 
 /** Whether a component is `.git` to the system: Windows ignores its case and some endings. */
 export function hasGit(place: string, system: path.PlatformPath = path): boolean {
-  const git = system === path.win32 ? /^\.git[. ]*(:|$)/i : /^\.git$/i
-  return place.split(system.sep).some((component) => git.test(component))
+  const [separator, git] =
+    system === path.win32 ? ([/[\\/]/, /^\.git[. ]*(:|$)/i] as const) : (['/', /^\.git$/i] as const)
+  return place.split(separator).some((component) => git.test(component))
 }
 
 /** Of Windows, which its names are with any ending. */

@@ -38,7 +38,7 @@ export function resolveOutputFolder(
     if (!allowed.roots.some((names) => liesIn(names, real))) {
       return fault(`must be ${allowed.called} after links are resolved`)
     }
-    if ([path.normalize(written), absolute, real].some((place) => hasGit(place))) {
+    if ([written, absolute, real].some((place) => hasGit(place))) {
       return fault('must not be in a .git directory')
     }
     if (fs.statSync(existing).isDirectory()) {

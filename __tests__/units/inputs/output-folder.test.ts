@@ -71,6 +71,7 @@ describe('the output folder', () => {
       '.git/there',
       '.git/missing/below',
       'not/yet/.git',
+      '.git/../out',
       'not/.GIT/yet',
       'to-git/out',
       scratch.at('workspace/.git/out'),
