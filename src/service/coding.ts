@@ -3,6 +3,7 @@
 
 import { isUtf8 } from 'node:buffer'
 import { codeOf } from '../text/file-errors.ts'
+import { isObject } from '../text/json.ts'
 
 // Taken where it is needed: loading it at the start costs a step milliseconds.
 const zlib = () => process.getBuiltinModule('node:zlib')
@@ -18,12 +19,6 @@ interface Options {
   readonly maxOutputLength: number
   readonly info: true
   readonly finishFlush?: number
-}
-
-/** What a decoder gives that is asked for `info`, which Node's types do not say. */
-interface Decoded {
-  readonly buffer: Buffer
-  readonly engine: { readonly bytesWritten: number }
 }
 
 interface Decoder {
@@ -166,17 +161,12 @@ const zstd = (): Decoder => ({
 function undoStream(bytes: Buffer, most: number, decoder: Decoder): Undone & { used: number } {
   const attempt = (part: Buffer, limit: number, options: { finishFlush?: number } = {}) =>
     // A limit of nothing is none that a decoder takes.
-    decoder.decode(part, {
-      maxOutputLength: Math.max(1, limit),
-      info: true,
-      ...options,
-    }) as Decoded
+    outputOf(decoder.decode(part, { maxOutputLength: Math.max(1, limit), info: true, ...options }))
   const leniently = { finishFlush: decoder.flush }
   try {
     // A byte that is not used tells that the stream ended before it.
     const input = decoder.ignoresEnd ? Buffer.concat([bytes, Buffer.of(0)]) : bytes
-    const { buffer, engine } = attempt(input, most)
-    const used = engine.bytesWritten
+    const { buffer, used } = attempt(input, most)
     if (!decoder.ignoresEnd || used < input.length) return { kind: 'whole', bytes: buffer, used }
   } catch (error) {
     if (isTooLarge(error)) return { kind: 'too-large', bytes: salvaged(), used: 0 }
@@ -202,6 +192,14 @@ function undoStream(bytes: Buffer, most: number, decoder: Decoder): Undone & { u
     }
     return best
   }
+}
+
+/** What a decoder gives that is asked for `info`, which its type does not say. */
+function outputOf(output: unknown): { buffer: Buffer; used: number } {
+  const { buffer, engine } = isObject(output) ? output : {}
+  const used = isObject(engine) ? engine.bytesWritten : undefined
+  if (!Buffer.isBuffer(buffer) || typeof used !== 'number') throw new TypeError('output')
+  return { buffer, used }
 }
 
 function isTooLarge(error: unknown): boolean {
