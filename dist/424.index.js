@@ -5,15 +5,15 @@
 const v={success:"✅",failure:"❌",timed_out:"⌛",cancelled:"🚫",error:"❗",unknown:"❓",not_started:"⚪",started:"▶️",
 running:"⏳"};const g=16;function w(t){
 return i.NI.map(e=>[e,t.filter(({conclusion:t})=>t===e).length]).filter(([,t])=>t>0)}function $(t){
-return w(t).map(([t,e])=>`${e} ${t}`).join(", ")}function k(t){const e=t.reduce((t,[,e])=>t+e,0);const n=Math.min(e,g)
+return w(t).map(([t,e])=>`${e} ${t}`).join(", ")}function x(t){const e=t.reduce((t,[,e])=>t+e,0);const n=Math.min(e,g)
 ;const s=t.map(([t,s])=>({mark:v[t],due:s/e*n,given:1}));const i=({due:t,given:e})=>t-e
 ;for(let e=n-t.length;e>0;e--)s.reduce((t,e)=>i(e)>i(t)?e:t).given++
-;return s.map(({mark:t,given:e})=>t.repeat(e)).join("")}var x=n(6931);var y=n(517);var b=n(9144);var T=n(6578)
-;var I=n(6465);
+;return s.map(({mark:t,given:e})=>t.repeat(e)).join("")}var k=n(6931);var y=n(517);var b=n(9144);var T=n(6578)
+;var j=n(6465);
 // CONCATENATED MODULE: ./src/report/list/reasons.ts
-const j=5;function U(t){switch(t.kind){case"started":case"running":return;case"finished":{const e=(0,I.K)(t)
-;if(e.length===0)return;const n=e.length-j;const s=n>0?[(0,u.cv)`and ${n} more`]:[];return(0,
-u.oR)([...e.slice(0,j),...s],"; ")}case"timed-out":{const{cause:e,timeoutMs:n}=t;const s=e===void 0?(0,u.cv)``:(0,
+const I=5;function U(t){switch(t.kind){case"started":case"running":return;case"finished":{const e=(0,j.K)(t)
+;if(e.length===0)return;const n=e.length-I;const s=n>0?[(0,u.cv)`and ${n} more`]:[];return(0,
+u.oR)([...e.slice(0,I),...s],"; ")}case"timed-out":{const{cause:e,timeoutMs:n}=t;const s=e===void 0?(0,u.cv)``:(0,
 u.cv)` The last poll failed: ${(0,u.TL)(e)}.`;return(0,u.cv)`The run did not finish within ${(0,u.ZV)((0,
 l.p0)(n))} (\`timeout-minutes\`).${s}`}case"cancelled":if(t.runId!==void 0)return(0,
 u.cv)`The step was cancelled while it waited for the run.`;return t.maybeStarted?(0,
@@ -25,7 +25,7 @@ const O=200;function M(t,e,n,{runId:s,runUrl:r},{presenter:o,baseUrl:c}){const l
 ;const u=(0,i.W_)(n);const a=(0,y.XP)(n,c);const d=U(n);const f=l?.result.step?.output;return{index:t,id:e.id,
 conclusion:u,why:n.kind==="not-started"?n.why.by:void 0,runId:s,runUrl:r,isFinished:l!==void 0,goesOn:s!==void 0&&F(n),
 error:a===void 0?void 0:(0,y.BP)(a,o),reason:d&&(0,b.em)(d,o),brief:d&&S(o.line(d).text),state:l===void 0?void 0:S((0,
-h.Pl)(l.state,O)),startedAt:(0,x.EH)(l?.startedAt),endedAt:(0,x.EH)(l?.endedAt),
+h.Pl)(l.state,O)),startedAt:(0,k.EH)(l?.startedAt),endedAt:(0,k.EH)(l?.endedAt),
 bytes:f===void 0?void 0:Buffer.byteLength(f)}}function F(t){if(t.kind==="error")return t.problem.kind!=="other-workflow"
 ;return t.kind==="timed-out"||t.kind==="cancelled"}function S(t){const e=/[^\x00-\xff]/.test(t)?"utf16le":"latin1"
 ;return Buffer.from(t,e).toString(e)}function A({id:t,index:e},n){return(0,u.cv)`item ${L(t)} (${e+1} of ${n})`}
@@ -41,8 +41,8 @@ u.cv)``;const d=r.filter(({brief:t})=>t!==void 0);const h=(0,u.ZV)((0,l.U9)(e.le
 u.cv)`${o.length} of ${h} failed`:d.length>0?(0,u.cv)`${d.length} of ${h} did not succeed`:(0,u.cv)`${h} ended`
 ;const p=E(d).slice(0,N);const v=p.map(t=>Y(t,Z));const g=d.length-p.length;g>0&&v.push((0,
 u.cv)`… and ${g} more, see \`results-file\``);const w=(0,u.cv)`${f}${a} (${(0,u.ZV)($(e))}).`;if(s===void 0)return{
-title:i,what:w,items:v,remedies:H(r)};const{title:k,what:x,meaning:y,remedy:b}=(0,m.W)(s);return{title:k,what:(0,
-u.oR)([x,y,w]," "),items:v,remedies:[...H(r),b]}}function P(t,e){const n=R(t);const s=e!==void 0&&n.length<=e
+title:i,what:w,items:v,remedies:H(r)};const{title:x,what:k,meaning:y,remedy:b}=(0,m.W)(s);return{title:x,what:(0,
+u.oR)([k,y,w]," "),items:v,remedies:[...H(r),b]}}function P(t,e){const n=R(t);const s=e!==void 0&&n.length<=e
 ;return s?t.filter(({conclusion:t})=>!(0,i.Ix)(t)):t}function H(t){const e=e=>t.some(e);const n=[]
 ;e(({conclusion:t})=>t==="unknown")&&n.push((0,
 u.cv)`A run may have been started for items that are \`unknown\`. Check the workflow's runs in the studio before you run this again. If there is a run for an item, set the item's \`run-id\`.`)
@@ -80,12 +80,12 @@ o===0?n[i++]=t:o===at&&(i+=n.write(t.toString(16).padStart(4,"0"),i))}this.lengt
 ;/[\ud800-\udbff]/.test(t.charAt(n-1))&&n++;yield t.slice(e,n);e=n}}var ht=n(4808);var ft=n(8851);
 // CONCATENATED MODULE: ./src/report/list/results-file.ts
 function pt(t,e,n){const{index:s,conclusion:i,error:r,runId:o,startedAt:c,endedAt:l}=e;const u=n.outcome?.run
-;const a=(0,x.cT)(c,l);const d=e=>e===void 0?t.write("null"):t.writeString(e);t.write('{"id":');d(e.id)
+;const a=(0,k.cT)(c,l);const d=e=>e===void 0?t.write("null"):t.writeString(e);t.write('{"id":');d(e.id)
 ;t.write(`,"position":${s+1},"conclusion":"${i}","error":`);d(r?.text);t.write(',"run-id":');d(o)
 ;t.write(',"workflow-id":');d(u?.workflowId??n.workflowId);t.write(',"state":');d(u?.state||void 0)
 ;t.write(',"result":');d(u?.result.step?.output);t.write(',"step-outputs":');vt(t,n.outcome);t.write(',"failed-steps":')
 ;gt(t,n.outcome);t.write(',"started-at":');d(u?.startedAt||void 0);t.write(',"ended-at":');d(u?.endedAt||void 0)
-;const h=a===void 0?"null":(0,x.$n)(a);t.write(`,"duration-seconds":${h},"result-file":`);d(n.resultFile)
+;const h=a===void 0?"null":(0,k.$n)(a);t.write(`,"duration-seconds":${h},"result-file":`);d(n.resultFile)
 ;t.write(`,"resumed":${n.isResumed}`);if(n.hasJson){t.write(',"result-json":');mt(t,u?.result)}if(n.hasUrl){
 t.write(',"run-url":');d(e.runUrl)}t.write("}");t.endLine()}function mt(t,e){
 if(e?.json?.kind!=="json"||e.step===void 0){t.write("null");return}for(const n of(0,
@@ -97,24 +97,25 @@ t.write("null");return}const{failedSteps:n,oddFailedSteps:s}=e.run;const i=s===v
 }
 // CONCATENATED MODULE: ./src/report/list/disk.ts
 class ListDisk{places;names;folder;lines;linesFailure;answersNotWritten;filesNotWritten;itemFolders=new Map
-;constructor(t,e){this.places=t;this.names=wt(e);const n=Q.resolve(t.temp);this.attemptLines(n,()=>{
-this.folder=K.mkdtempSync(Q.join(n,"workflow-runs-"));this.lines=new LineFile(Q.join(this.folder,"results.jsonl"))})}
-writeAnswer(t,e){const{folder:n,places:s}=this;const i=Q.join(n??s.temp,`${t+1}.json`);try{
-if(n===void 0)throw new Error(this.linesFailure);K.writeFileSync(i,e,{mode:384,flag:"wx"});return i}catch(t){
-this.answersNotWritten=$t(this.answersNotWritten,(0,tt.UX)(t,i));return}finally{(0,st._)(e)}}writeFiles(t,{run:e}){
-const{outputDirectory:n,folders:s}=this.places;const i=this.names[t];if(n===void 0||i===void 0)return
-;const r=Q.join(n,i);const o=(0,nt.Qo)(e.steps,r);const{written:c,failures:l}=(0,nt.kF)(o,r,s)
-;for(const t of l)this.filesNotWritten=$t(this.filesNotWritten,t);(l.length===0||c.length>0)&&this.itemFolders.set(t,r)}
-append(t,e){this.attemptLines(this.folder??this.places.temp,()=>{this.lines!==void 0&&pt(this.lines,t,e)})}close(){
-const{folder:t=""}=this;this.attemptLines(t,()=>this.lines?.close());this.lines=void 0
-;return this.linesFailure===void 0?Q.join(t,"results.jsonl"):""}folderOf(t){return this.itemFolders.get(t)}
-get wantsFiles(){return this.places.outputDirectory!==void 0}attemptLines(t,e){if(this.linesFailure!==void 0)return;try{
-e()}catch(e){this.linesFailure=(0,tt.UX)(e,t)}}}function wt(t){const e=new et.U;return t.map(t=>e.take((0,et.M)(t),""))}
-function $t(t,e){return{number:(t?.number??0)+1,cause:t?.cause??e}}var kt=n(5895);
+;constructor(t,e){this.places=t;const{outputDirectory:n,journal:s}=t;this.names=wt(e,(0,et.x_)(n,s))
+;const i=Q.resolve(t.temp);this.attemptLines(i,()=>{this.folder=K.mkdtempSync(Q.join(i,"workflow-runs-"))
+;this.lines=new LineFile(Q.join(this.folder,"results.jsonl"))})}writeAnswer(t,e){const{folder:n,places:s}=this
+;const i=Q.join(n??s.temp,`${t+1}.json`);try{if(n===void 0)throw new Error(this.linesFailure);K.writeFileSync(i,e,{
+mode:384,flag:"wx"});return i}catch(t){this.answersNotWritten=$t(this.answersNotWritten,(0,tt.UX)(t,i));return}finally{
+(0,st._)(e)}}writeFiles(t,{run:e}){const{outputDirectory:n,folders:s,journal:i}=this.places;const r=this.names[t]
+;if(n===void 0||r===void 0)return;const o=Q.join(n,r);const c=(0,nt.Qo)(e.steps,o,i);const{written:l,failures:u}=(0,
+nt.kF)(c,o,s);for(const t of u)this.filesNotWritten=$t(this.filesNotWritten,t)
+;(u.length===0||l.length>0)&&this.itemFolders.set(t,o)}append(t,e){this.attemptLines(this.folder??this.places.temp,()=>{
+this.lines!==void 0&&pt(this.lines,t,e)})}close(){const{folder:t=""}=this;this.attemptLines(t,()=>this.lines?.close())
+;this.lines=void 0;return this.linesFailure===void 0?Q.join(t,"results.jsonl"):""}folderOf(t){
+return this.itemFolders.get(t)}get wantsFiles(){return this.places.outputDirectory!==void 0}attemptLines(t,e){
+if(this.linesFailure!==void 0)return;try{e()}catch(e){this.linesFailure=(0,tt.UX)(e,t)}}}function wt(t,e=[]){
+const n=new et.Um(e);return t.map(t=>n.take((0,et.MH)(t),""))}function $t(t,e){return{number:(t?.number??0)+1,
+cause:t?.cause??e}}var xt=n(5895);
 // CONCATENATED MODULE: ./src/report/list/excerpts.ts
-const xt=2e6;const yt=3/4;class Excerpts{excerpts=new Map;room;total=0;level=Number.POSITIVE_INFINITY;constructor(t=xt){
+const kt=2e6;const yt=3/4;class Excerpts{excerpts=new Map;room;total=0;level=Number.POSITIVE_INFINITY;constructor(t=kt){
 this.room=t}add(t,e){this.put(t,e,Math.min(this.level,this.room));if(this.total<=this.room)return
-;const n=[...this.excerpts];this.level=(0,kt.M)(n,this.room*yt,{length:([,t])=>t.length,
+;const n=[...this.excerpts];this.level=(0,xt.M)(n,this.room*yt,{length:([,t])=>t.length,
 cost:([,t],e)=>Math.min(t.length,e),least:0})??0;this.total=0;for(const[t,e]of n)this.put(t,e,this.level)}get(t){
 return this.excerpts.get(t)}put(t,e,n){const s=e.length<=n&&this.excerpts.has(t);const i=s?e:S((0,h.Pl)(e,n))
 ;this.excerpts.set(t,i);this.total+=i.length}}
@@ -137,22 +138,22 @@ u.cv)`${i} to start`],...s===0?[]:[(0,u.cv)`${s} to collect`],...r===0?[]:[(0,u.
 u.cv)`${(0,u.ZV)((0,l.U9)(t.length,"item"))} (${(0,u.oR)(c,", ")})${a}, at ${(0,u.TL)(n)}`))}onEvent(t){switch(t.kind){
 case"started":{const{index:e,runId:n}=t;this.executing.add(e);const s=A({id:this.nameOf(e),index:e
 },this.context.tasks.length)
-;this.write((0,o.n8)((0,u.cv)`Started run ${(0,u.id)(n)} for ${s}${It(this.context.urlOf(e,n))}`));break}case"held":
-this.write((0,o.n8)(jt(t)));break;case"outage-began":this.write((0,o.n8)((0,u.cv)`The service does not answer (${(0,
+;this.write((0,o.n8)((0,u.cv)`Started run ${(0,u.id)(n)} for ${s}${jt(this.context.urlOf(e,n))}`));break}case"held":
+this.write((0,o.n8)(It(t)));break;case"outage-began":this.write((0,o.n8)((0,u.cv)`The service does not answer (${(0,
 u.TL)(t.cause)}): sending one request at a time`));break;case"outage-ended":this.write((0,o.n8)((0,
 u.cv)`The service answers again`));break;case"starting-ended":this.write((0,o.n8)(Ut(t)));break;case"polled":
 case"starting":case"start-repeated":break}this.tellCounts()}itemEnded(t){this.executing.delete(t.index);this.ended++;(0,
 i.Ix)(t.conclusion)&&this.failed++;t.conclusion!=="not_started"&&this.write((0,o.n8)(this.endText(t)));this.tellCounts()
-}endText(t){const{index:e,conclusion:n,runId:s,runUrl:i,startedAt:r,endedAt:o,brief:c}=t;const l=(0,x.U5)(r,o)
+}endText(t){const{index:e,conclusion:n,runId:s,runUrl:i,startedAt:r,endedAt:o,brief:c}=t;const l=(0,k.U5)(r,o)
 ;const a=(0,u.ZV)(l==="–"?"":` in ${l}`);const d=c===void 0?(0,u.cv)``:(0,u.cv)`: ${(0,u.V$)(c,Tt)}`
-;const h=A(t,this.context.tasks.length);const f=this.context.tasks[e]?.kind==="collect";const p=f?It(i):(0,u.cv)``
+;const h=A(t,this.context.tasks.length);const f=this.context.tasks[e]?.kind==="collect";const p=f?jt(i):(0,u.cv)``
 ;return(0,u.cv)`Ended ${h}: ${(0,u.ZV)(n)}${a}${q(s)}${p}${d}`}tellCounts(){const t=this.context.now()
 ;const{length:e}=this.context.tasks;if(t-this.countsToldAt<bt||this.ended===e)return;this.countsToldAt=t
 ;const{size:n}=this.executing;const s=e-n-this.ended;const i=this.failed===0?(0,u.cv)``:(0,
 u.cv)` (${this.failed} failed)`
 ;this.write((0,o.n8)((0,u.cv)`${(0,u.ZV)((0,l.p0)(t))}: ${n} executing, ${this.ended} ended${i}, ${s} not started yet`))
-}nameOf(t){return this.context.tasks[t]?.id??""}write(t){(0,o.gX)([t],this.context.presenter)}}function It(t){
-return t===void 0?(0,u.cv)``:(0,u.cv)` (${(0,u.OZ)(t)})`}function jt({ms:t,askedMs:e}){const n=e>0?(0,
+}nameOf(t){return this.context.tasks[t]?.id??""}write(t){(0,o.gX)([t],this.context.presenter)}}function jt(t){
+return t===void 0?(0,u.cv)``:(0,u.cv)` (${(0,u.OZ)(t)})`}function It({ms:t,askedMs:e}){const n=e>0?(0,
 u.cv)` and a pause of ${(0,u.ZV)((0,l.p0)(e))}`:(0,u.cv)``
 ;return(0,u.cv)`The service asks for fewer requests${n}: next request in ${(0,u.ZV)((0,l.p0)(t))}`}
 function Ut({why:t,left:e}){return(0,u.cv)`No more runs are started, ${(0,u.ZV)((0,
@@ -196,7 +197,7 @@ Vt.TM)(d,"",a):t.jsons.object(s,a);i.set("results",h.object);const f=[n,c,l,h].s
 ;h.object==="{}"&&d.length>0&&m.push("results");return{values:i,truncated:f,emptied:m}}var Nt=n(435);
 // CONCATENATED MODULE: ./src/report/list/steps.ts
 const Zt=19;const Ct=30;class StepsOfFailed{lines=new Map;add(t,e,n){
-if(e.reasons.length===0||this.lines.size===Zt)return;this.lines.set(t,[...(0,I.K)(e).map(t=>n.line(t)),...(0,
+if(e.reasons.length===0||this.lines.size===Zt)return;this.lines.set(t,[...(0,j.K)(e).map(t=>n.line(t)),...(0,
 Nt.P)(e.run,Ct).flatMap(t=>(0,o.Dx)(t,n))])}groups(t){
 return[...this.lines].sort(([t],[e])=>t.index-e.index).map(([e,n])=>{const s=(0,u.cv)`Steps of ${A(e,t)}: ${(0,
 u.ZV)(e.conclusion)}`;return{kind:"group",title:s,lines:n}})}}var _t=n(5345);var Wt=n(9075);var Jt=n(1410)
@@ -214,7 +215,7 @@ words:"Step cancelled"};case"started":return{mark:i,words:`${s} started`};case"r
 words:`${s} still executing`};case"error":return{mark:i,
 words:`${n-r("success","started","running")} of ${s} did not succeed`}}}function ee({records:t,elapsedMs:e}){
 const n=w(t);const s=n.map(([t,e])=>(0,b.qy)`${(0,b.pj)(v[t])} <b>${e}</b> ${(0,b.pj)(t)}`);return(0,
-b.qy)`<p><span aria-hidden="true">${(0,b.pj)(k(n))}</span><br>
+b.qy)`<p><span aria-hidden="true">${(0,b.pj)(x(n))}</span><br>
 ${(0,b.pj)((0,l.U9)(t.length,"item"))} in <b>${(0,b.pj)((0,l.p0)(e))}</b>: ${(0,b.fj)(s,(0,b.qy)`, `)}</p>`}
 function ne(t,e){const n=new Map;for(const e of E(t)){const{reason:t}=e;if(t===void 0)continue;const s=n.get(t.text)
 ;s===void 0?n.set(t.text,{message:t,of:[e]}):s.of.push(e)}if(n.size===0)return
@@ -229,7 +230,7 @@ const ie=(0,b.qy)`<tr><th align="right">#</th><th align="left">Item</th><th alig
 ;function re(t,e){const n={total:t.length,noun:"item",output:"results-file"};return(0,b.qy)`### Items\n\n${(0,
 Bt.V4)(ie,oe(t,e),{...n,mostOpen:Yt})}`}function*oe(t,e){for(const n of E(t)){
 const{index:t,id:s,conclusion:i,startedAt:r,endedAt:o,brief:c}=n;yield(0,Bt.nM)([(0,Bt.EH)(String(t+1)),(0,Bt.Hn)((0,
-b.o)(s,Ht,e)),(0,Bt.Hn)((0,b.pj)(`${v[i]} ${i}`)),(0,Bt.EH)((0,x.U5)(r,o)),(0,Bt.Hn)(ce(n,e)),(0,Bt.Hn)(c===void 0?(0,
+b.o)(s,Ht,e)),(0,Bt.Hn)((0,b.pj)(`${v[i]} ${i}`)),(0,Bt.EH)((0,k.U5)(r,o)),(0,Bt.Hn)(ce(n,e)),(0,Bt.Hn)(c===void 0?(0,
 b.pj)("–"):(0,b.o)(c,Xt,e))])}}function ce({runId:t,runUrl:e},n){if(t===void 0)return(0,b.pj)("–");const s=(0,
 b.o)(t,Dt,n);return e===void 0?s:(0,b.q)(e,s,n)}function le({index:t,id:e,conclusion:n,startedAt:s,endedAt:r}){return{
 position:t+1,name:e,failed:(0,i.Ix)(n),startedAt:s,endedAt:r}}function ue(t,e){
@@ -250,7 +251,7 @@ u.cv)`run`,(0,u.cv)`error`];const me=(0,u.cv)`–`;function ve(t,e){const n=t.le
 ;const s=E(t).slice(0,n).map(ge);const i=t.length-n;const r=i===0?[]:[e.line((0,u.cv)`… and ${(0,u.ZV)((0,
 l.U9)(i,"more item"))}`)];const o=(0,u.cv)`All ${(0,u.ZV)((0,l.U9)(t.length,"item"))}`;return{kind:"group",title:o,
 lines:[...e.table([pe,...s]),...r]}}function ge(t){const{index:e,conclusion:n,startedAt:s,endedAt:i,runId:r,brief:o}=t
-;return[L(t.id),(0,u.cv)`${e+1}`,(0,u.ZV)(n),(0,u.ZV)((0,x.U5)(s,i)),r===void 0?me:(0,u.cv)`${(0,
+;return[L(t.id),(0,u.cv)`${e+1}`,(0,u.ZV)(n),(0,u.ZV)((0,k.U5)(s,i)),r===void 0?me:(0,u.cv)`${(0,
 u.id)(r)}`,o===void 0?me:(0,u.cv)`${(0,u.V$)(o,fe)}`]}
 // CONCATENATED MODULE: ./src/report/list/index.ts
 class ListReport{context;log;disk;excerpts=new Excerpts;jsons;missing=new MissingResults;steps=new StepsOfFailed
@@ -285,29 +286,29 @@ resultsFile:s,elapsedMs:this.context.now(),present:o}).text;(0,d.f)(r,l,o)}}func
 u.cv)`${(0,u.ZV)((0,l.U9)(t.length,"item"))}: ${(0,u.ZV)($(t))}`);return e===""?[n]:[n,(0,o.n8)((0,
 u.cv)`All results: ${(0,u.V$)(e,1e3)}`)]}
 // CONCATENATED MODULE: ./src/service/garbage.ts
-let $e;function ke(){$e??=xe();$e()}function xe(){const t=process.getBuiltinModule("node:v8")
+let $e;function xe(){$e??=ke();$e()}function ke(){const t=process.getBuiltinModule("node:v8")
 ;const e=process.getBuiltinModule("node:vm");t.setFlagsFromString("--expose-gc")
 ;const n=e.runInNewContext("globalThis.gc");t.setFlagsFromString("--no-expose-gc")
 ;return typeof n==="function"?()=>n():()=>{}}
 // CONCATENATED MODULE: ./src/service/large-answers.ts
-const ye=1048576;const be=4194304;const Te=.02;const Ie=500;class Intake{patienceMs;isLargeTaken=false;current
-;waiting=[];timer;bytesLeftBehind=0;constructor(t){this.patienceMs=Math.min(t*Te,Ie)}admit(t){let e=0;let n=false
+const ye=1048576;const be=4194304;const Te=.02;const je=500;class Intake{patienceMs;isLargeTaken=false;current
+;waiting=[];timer;bytesLeftBehind=0;constructor(t){this.patienceMs=Math.min(t*Te,je)}admit(t){let e=0;let n=false
 ;let s=false;t.on("data",n=>{const s=e;e+=n.length;s<=ye&&e>ye&&this.queue(t)});return{mayBeLarge:()=>{
 if(!n&&this.isLargeTaken)return false;n=true;this.isLargeTaken=true;return true},release:()=>{if(s)return;s=true
 ;n&&(this.isLargeTaken=false);this.leave(t,e)}}}queue(t){if(this.current===void 0){this.current=t;return}t.pause()
 ;this.waiting.push(t);this.timer??=setTimeout(()=>this.next(),this.patienceMs)}leave(t,e){
 const n=this.waiting.indexOf(t);n!==-1&&this.waiting.splice(n,1);if(e<=ye)return;this.bytesLeftBehind+=e
-;setImmediate(()=>{if(this.bytesLeftBehind>=be){this.bytesLeftBehind=0;ke()}this.current===t&&this.next()})}next(){
+;setImmediate(()=>{if(this.bytesLeftBehind>=be){this.bytesLeftBehind=0;xe()}this.current===t&&this.next()})}next(){
 clearTimeout(this.timer);this.current=this.waiting.shift();this.current?.resume()
-;this.timer=this.waiting.length===0?void 0:setTimeout(()=>this.next(),this.patienceMs)}}var je=n(8717);var Ue=n(4159);
+;this.timer=this.waiting.length===0?void 0:setTimeout(()=>this.next(),this.patienceMs)}}var Ie=n(8717);var Ue=n(4159);
 // CONCATENATED MODULE: ./src/flow/many.ts
 async function Oe(t,e,n,c){const{cancel:l}=c;const{items:a,maxParallel:d}=t;const{tasks:h}=n;const f=t.tolerated&&(0,
-i.Wx)(t.tolerated,a.length);const{baseUrl:p,summary:m,result:v,runUrl:g}=e;const w=()=>je.m.now()
+i.Wx)(t.tolerated,a.length);const{baseUrl:p,summary:m,result:v,runUrl:g}=e;const w=()=>Ie.m.now()
 ;const $=new ListReport({...c,baseUrl:p,tasks:h,maxParallel:d,tolerated:f,summary:m,result:v,hasUrl:g!==void 0,
-urlOf:(t,e,n)=>g?.of(e,a[t]?.task.workflowId??n),now:w});const k=new Intake(e.requestTimeoutMs);const x=(0,
-Ue.u)(e,c,t=>k.admit(t));const y=new Map;$.begin();try{const i=(0,r.l)((0,Ue.Q)(e),{maxParallel:d,toleratedFailures:f})
-;await(0,s.u)(h,i,{clock:je.m,cancel:l,random:Math.random,prepare:async e=>Me(t,e,x,n),poll:async(t,e,n)=>{
-const{poll:s,release:i}=await x.poll(e,n);s.kind==="finished"?y.set(t,i):i();return s},
+urlOf:(t,e,n)=>g?.of(e,a[t]?.task.workflowId??n),now:w});const x=new Intake(e.requestTimeoutMs);const k=(0,
+Ue.u)(e,c,t=>x.admit(t));const y=new Map;$.begin();try{const i=(0,r.l)((0,Ue.Q)(e),{maxParallel:d,toleratedFailures:f})
+;await(0,s.u)(h,i,{clock:Ie.m,cancel:l,random:Math.random,prepare:async e=>Me(t,e,k,n),poll:async(t,e,n)=>{
+const{poll:s,release:i}=await k.poll(e,n);s.kind==="finished"?y.set(t,i):i();return s},
 started:async(t,e)=>n.started(t,e),ended:async(t,e)=>{$.ended(t,e);n.ended(t,e);y.get(t)?.();y.delete(t)},
 onEvent:t=>$.onEvent(t)});(0,o.gX)(n.close(),c.presenter);return $.finish({isCancelled:l.aborted,problem:n.problem})
 }catch(t){const e=t instanceof Error?t.stack??t.message:String(t);const n=(0,u.cv)`${(0,u.TL)(e)}`;return $.finish({

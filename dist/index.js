@@ -55,8 +55,8 @@ ENAMETOOLONG:"must have a shorter path",ERR_INVALID_ARG_VALUE:"must have a path 
 var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(3243);var i=n(6449);function a({workspace:t,temp:e}){
 return[t,e].filter(t=>t!==void 0).map(c)}function c(t){const e=s.resolve(t);try{return[e,p(e).real]}catch{return[e]}}
 function u(t,e){return t.some(t=>l(t,e))}function l(t,e,n=s){const r=n.relative(t,e)
-;return r!==".."&&!r.startsWith(`..${n.sep}`)&&!n.isAbsolute(r)}function d(t,e=s){
-const[n,r]=e===s.win32?[/[\\/]/,/^\.git[. ]*(:|$)/i]:["/",/^\.git$/i];return t.split(n).some(t=>r.test(t))}
+;return r!==".."&&!r.startsWith(`..${n.sep}`)&&!n.isAbsolute(r)}function d(t,e=s){const n=e===s.win32?/[\\/]/:"/"
+;const r=e===s.win32?/^\.git[. ]*(:|$)/i:/^\.git$/i;return t.split(n).some(t=>r.test(t))}
 const f=/^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;function h(t){const e=new RegExp(`[<>:"|?*${o.VH}]|[. ]$`).test(t)
 ;return!e&&!f.test(t)}function p(t){try{const e=r.realpathSync.native(t);return{real:e,existing:e}}catch(e){
 const n=s.dirname(t);if((0,i.$N)(e)!=="ENOENT"||n===t||r.lstatSync(t,{throwIfNoEntry:false}))throw e
@@ -377,13 +377,14 @@ r.yy)(n);n=[]};try{for(const o of t){if(o.kind==="line"||o.kind==="table"){n.pus
 ;o.kind==="group"?(0,r.Os)(e.line(o.title),o.lines):(0,r.fz)(o.level,l(o,e),e.lines(o.message))}}finally{s()}}
 function u(t,e){return t.kind==="line"?[e.line(t.words)]:e.table(t.rows)}function l({title:t},e){const n=(0,s.ZV)(t)
 ;return e.line(e.title===""?n:(0,s.cv)`${(0,s.V$)(e.title,o)}: ${n}`)}e.Dx=u;e.RV=o;e.gX=c;e.n8=i;e.w7=a}),
-2639:((t,e,n)=>{var r=n(6316);const s=120;function o(t){
-const e=t.replace(/[^A-Za-z0-9._-]/gu,"_").replace(/^\./,"_");return r.db.test(e)?`_${e}`:e}class UniqueNames{
-taken=new Set;next=new Map;take(t,e){const n=i(t,e);let r=n
-;for(let s=this.next.get(n)??2;this.taken.has(r.toLowerCase());s++){r=i(t,`-${s}${e}`);this.next.set(n,s+1)}
-this.taken.add(r.toLowerCase());return r}}function i(t,e){return`${t.slice(0,s-e.length)}${e}`.replace(/\.$/,"_")}e.M=o
-;e.U=UniqueNames}),9160:((t,e,n)=>{var r=n(3024);var s=n(6760);var o=n(4613);var i=n(5407);var a=n(6449)
-;var c=n(2639);var u=n(8851);
+2639:((t,e,n)=>{var r=n(3024);n.n(r);var s=n(6760);n.n(s);var o=n(6316);const i=120;function a(t){
+const e=t.replace(/[^A-Za-z0-9._-]/gu,"_").replace(/^\./,"_");return o.db.test(e)?`_${e}`:e}class UniqueNames{taken
+;next=new Map;constructor(t=[]){this.taken=new Set(t.map(t=>t.toLowerCase()))}take(t,e){const n=u(t,e);let r=n
+;for(let s=this.next.get(n)??2;this.taken.has(r.toLowerCase());s++){r=u(t,`-${s}${e}`);this.next.set(n,s+1)}
+this.taken.add(r.toLowerCase());return r}}function c(t,e){if(t===void 0||e===void 0)return[];try{
+return r.realpathSync.native(t)===s.dirname(e)?[s.basename(e)]:[]}catch{return[]}}function u(t,e){
+return`${t.slice(0,i-e.length)}${e}`.replace(/\.$/,"_")}e.MH=a;e.Um=UniqueNames;e.x_=c}),9160:((t,e,n)=>{
+var r=n(3024);var s=n(6760);var o=n(4613);var i=n(5407);var a=n(6449);var c=n(2639);var u=n(8851);
 // CONCATENATED MODULE: ./src/report/rename.ts
 const l=new Set(["EACCES","EBUSY","EPERM"]);const d=10;const f={ms:1e3}
 ;function h(t,e,n=f,{rename:s=r.renameSync,pause:o=p}={}){for(let r=d;;r*=2){try{s(t,e);return}catch(t){
@@ -391,21 +392,21 @@ const e=process.platform==="win32"&&l.has((0,a.$N)(t));if(!e||r>n.ms)throw t}n.m
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,t)}
 // CONCATENATED MODULE: ./src/report/files.ts
 function m(t,e){const n=r.mkdtempSync(s.join(s.resolve(e),"workflow-run-"));const o=s.join(n,"result.json")
-;r.writeFileSync(o,t,{mode:384,flag:"wx"});return o}function v(t,e){const n=$(t);const r=[];for(const o of t){
-const t=n.get(o.position);if(o.output===null||t===void 0)continue;r.push({position:o.position,node:(0,u.u)(o),
-path:s.join(e,t),text:o.output})}return r}function w(t){return new Map(t.map(t=>[t.node,t.path]))}function g(t,e,n){
-const r=[];const s=[];const o=(t,e)=>{try{e();return true}catch(e){s.push((0,a.UX)(e,t));return false}}
-;if(!o(e,()=>y(e,n)))return{written:r,failures:s};for(const e of t)o(e.path,()=>k(e.path,e.text))&&r.push(e);return{
+;r.writeFileSync(o,t,{mode:384,flag:"wx"});return o}function v(t,e,n){const r=$(t,(0,c.x_)(e,n));const o=[]
+;for(const n of t){const t=r.get(n.position);if(n.output===null||t===void 0)continue;o.push({position:n.position,
+node:(0,u.u)(n),path:s.join(e,t),text:n.output})}return o}function w(t){return new Map(t.map(t=>[t.node,t.path]))}
+function g(t,e,n){const r=[];const s=[];const o=(t,e)=>{try{e();return true}catch(e){s.push((0,a.UX)(e,t));return false}
+};if(!o(e,()=>y(e,n)))return{written:r,failures:s};for(const e of t)o(e.path,()=>k(e.path,e.text))&&r.push(e);return{
 written:r,failures:s}}function y(t,e){const n=(0,o.resolveOutputFolder)(t,e)
 ;if(n.kind==="fault")throw new Error(`the directory ${n.fault}`);const i=[]
 ;for(let e=t;!r.existsSync(e);e=s.dirname(e))i.push(e);for(const t of i.reverse())r.mkdirSync(t)}function k(t,e){
 const n=s.join(s.dirname(t),`.${(0,i.b)()}.tmp`);try{r.writeFileSync(n,e,{flag:"wx"});h(n,t)}catch(t){r.rmSync(n,{
-force:true});throw t}}const b=".txt";function $(t){const e=new Map;const n=new c.U;const r=new Map;for(const s of t){
-const t=(0,u.u)(s);const o=(r.get(t)??0)+1;r.set(t,o);if(s.output===null)continue;e.set(s.position,n.take((0,
-c.M)(t),o===1?b:`.${o}${b}`))}return e}e.wG=w;e.Qo=v;e.kF=g;e.tH=m}),3185:((t,e,n)=>{var r=n(5895)
-;var s=n(8544);var o=n(8851);const i="… [cut]";function a(t,e,n){const r=[...(0,o.U)(t,Math.max(0,n)/7)]
-;const{alone:s,object:i,cut:a}=c(r,e,n);return{result:s,stepOutputs:i,cut:a}}function c(t,e,n){
-const r=t.map(([t])=>JSON.stringify(t))
+force:true});throw t}}const b=".txt";function $(t,e=[]){const n=new Map;const r=new c.Um(e);const s=new Map
+;for(const e of t){const t=(0,u.u)(e);const o=(s.get(t)??0)+1;s.set(t,o);if(e.output===null)continue
+;n.set(e.position,r.take((0,c.MH)(t),o===1?b:`.${o}${b}`))}return n}e.wG=w;e.Qo=v;e.kF=g;e.tH=m}),
+3185:((t,e,n)=>{var r=n(5895);var s=n(8544);var o=n(8851);const i="… [cut]";function a(t,e,n){
+const r=[...(0,o.U)(t,Math.max(0,n)/7)];const{alone:s,object:i,cut:a}=c(r,e,n);return{result:s,stepOutputs:i,cut:a}}
+function c(t,e,n){const r=t.map(([t])=>JSON.stringify(t))
 ;const s=t.reduce((t,[,e],n)=>t+(r[n]?.length??0)+2+(e===null?4:0),t.length===0?2:1);const o=[{text:e,quoted:false}]
 ;for(const[,e]of t)e!==null&&o.push({text:e,quoted:true});const i=u(o,n-s);if(i===void 0){const t=u([{text:e,
 quoted:false}],n-2)??0;return{alone:l(e,t),object:"{}",cut:true}}
@@ -414,9 +415,9 @@ object:`{${a.join(",")}}`,cut:o.some(({text:t})=>t.length>i)}}function u(t,e){re
 length:({text:t})=>t.length,cost:({text:t,quoted:e},n)=>{const r=l(t,n);return e?JSON.stringify(r).length:r.length},
 least:i.length})}function l(t,e){return t.length<=e?t:(0,s.Pl)(t,e-i.length)+i}e.TM=c;e.tl=i;e.yi=a}),
 9417:((t,e,n)=>{var r=n(6449);var s=n(9160);function o({run:t,answer:e},n){const r=i(e,n.temp)
-;const{outputDirectory:o}=n;const a=o===void 0?void 0:{path:o,files:(0,s.Qo)(t.steps,o)};return{...r,folder:a}}
-function i(t,e){try{return{resultFile:(0,s.tH)(t,e),failure:void 0}}catch(t){return{resultFile:"",failure:(0,r.UX)(t,e)}
-}finally{a(t)}}function a({buffer:t}){t instanceof ArrayBuffer&&t.resizable&&t.resize(0)}e._=a;e.a=o}),
+;const{outputDirectory:o,journal:a}=n;const c=o===void 0?void 0:{path:o,files:(0,s.Qo)(t.steps,o,a)};return{...r,
+folder:c}}function i(t,e){try{return{resultFile:(0,s.tH)(t,e),failure:void 0}}catch(t){return{resultFile:"",failure:(0,
+r.UX)(t,e)}}finally{a(t)}}function a({buffer:t}){t instanceof ArrayBuffer&&t.resizable&&t.resize(0)}e._=a;e.a=o}),
 8851:((t,e,n)=>{var r=n(4158);function s(t){return(0,r.Vb)(t)??`#${t.position}`}
 function o(t,e=Number.POSITIVE_INFINITY){const n=new Map;for(const r of t){n.set(s(r),r.output);if(n.size>e)break}
 return n}e.U=o;e.u=s}),1286:((t,e,n)=>{const r=5e5;const s=5e4;const o=1e5;const i=2e5;const a=2e3
@@ -547,15 +548,15 @@ function L({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===voi
 function F(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,i.pj)("–"):(0,
 i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var R=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const C=1022976;const _={mark:"✅",words:"Workflow run succeeded"};function V(t,e){
+const _=1022976;const C={mark:"✅",words:"Workflow run succeeded"};function V(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
-;const d=l?.run;const f=q([(0,w.R)(c?.verdict??_,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
+;const d=l?.run;const f=q([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
 R.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
 i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${q([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
-;const y=C-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${q([f,k,...p,b,v])}\n`}const B=(0,
+;const y=_-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${q([f,k,...p,b,v])}\n`}const B=(0,
 i.qy)`\n\n`;function q(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function H({steps:t,failedSteps:e}){
 const n=[...t,...e];return n.map((e,n)=>({position:n+1,name:(0,r.Vb)(e)??"step",failed:n>=t.length,
-startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=C;e.Br=V;e.OJ=q}),9912:((t,e,n)=>{var r=n(4492)
+startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=_;e.Br=V;e.OJ=q}),9912:((t,e,n)=>{var r=n(4492)
 ;var s=n(9144);const o=307200;const i=20;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,
 s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){
 const e=t.split(" ").map(s.pj);return(0,s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){
@@ -800,12 +801,12 @@ if(t.kind==="dropped"||!U(r))return{...A,bytes:u.bytes};u=c(t.bytes,s,k)}const{k
 bytes:d};const f=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:f,
 bytes:d}}var j=n(7203);var L=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const F=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const C=(0,o.ZV)("the proxy ")
-;async function _(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
+const F=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const _=(0,o.ZV)("the proxy ")
+;async function C(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
 ;return n?await B(t,void 0,e,R):await V(t,e)}async function V(t,e){
 const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await B(t,void 0,e,R)
 ;if(a==="unusable")return{kind:"proxy-refused",cause:(0,o.cv)`https_proxy is not a valid proxy address`}
-;const c=await B(a,void 0,e,C);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
+;const c=await B(a,void 0,e,_);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
 ;return u instanceof s.Socket?await B(t,u,e,R):u}async function B(t,e,n,r){
 const i=t.hostname.startsWith("[")?t.hostname.slice(1,-1):t.hostname;const a=t.protocol==="https:"
 ;const c=Number(t.port||(a?443:80));const u=a?F().connect({host:i,port:c,ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{
@@ -834,7 +835,7 @@ const[e]=/^[0-9a-f]+/i.exec(t)??[];this.left=Number.parseInt(e??"0",16)+2;if(thi
 ;if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}function G(t){
 return t.startsWith("transfer-encoding:")&&t.includes("chunked")}
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const D=1048576;async function Z(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await _(t.url,r.signal)
+const D=1048576;async function Z(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await C(t.url,r.signal)
 ;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await J(t,o,r.signal,e.admit))}finally{o?.destroy()
 ;r.dispose()}function i(r){const{method:s,url:o}=t;const i=e.clock.now()-n;if(r.kind!=="answer")e.trace({method:s,
 url:o.href,ms:i,cause:r.cause});else{const{status:t,body:n}=r;const a=n.kind==="whole"?{}:{cause:n.cause};e.trace({
@@ -924,7 +925,7 @@ return"object";case"[":return"array";case'"':return"string";case"t":case"f":retu
 ;default:return"number"}}function*L(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
 ;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:R(t,e,r),keyStart:e,start:s,end:o};n=q(t,o)}}function*F(t,e){
 let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=q(t,e)}}function R(t,e,n){
-return JSON.parse(t.slice(e,n))}function C(t,e){return[...V(t,e)].join("")}function _(t,e,n){const r=[];let s=n
+return JSON.parse(t.slice(e,n))}function _(t,e){return[...V(t,e)].join("")}function C(t,e,n){const r=[];let s=n
 ;for(const n of V(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*V(t,{start:e,end:n}){let r=e
 ;for(let s=e;s<n;){const e=t.charCodeAt(s);if(w(e)){yield t.slice(r,s);s=g(t,s);r=s}else if(e===a){const e=I(t,s)
 ;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(R(t,s,e));r=e}s=e
@@ -933,7 +934,7 @@ return JSON.parse(t.slice(e,n))}function C(t,e){return[...V(t,e)].join("")}funct
 for(;this.counted<Math.min(t,e.length);this.counted++){const t=e.charCodeAt(this.counted);if(t!==o&&t!==s)continue
 ;const n=t===s&&e.charCodeAt(this.counted-1)===o;n||this.line++;this.lineStart=this.counted+1}return{line:this.line,
 column:t-this.lineStart+1}}}function q(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
-;e.N4=Places;e.oE=C;e.yg=V;e.jD=_;e.Yt=F;e.Gv=T;e.Ii=j;e.q1=B;e.ol=L;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
+;e.N4=Places;e.oE=_;e.yg=V;e.jD=C;e.Yt=F;e.Gv=T;e.Ii=j;e.q1=B;e.ol=L;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
 9851:((t,e,n)=>{var r=n(3243);
 // CONCATENATED MODULE: ./src/text/key-pattern.ts
 const s=1e3;const o="0123456789abcdef";const i="[0-9a-fA-F]";const a=`[${r.kH}]*`;class KeyPattern{key
@@ -1087,37 +1088,36 @@ v.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is
 ;return r===-1?e:`${n}…${e.slice(r)}`}
 // CONCATENATED MODULE: ./src/inputs/faults.ts
 function R(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
-var C=n(1636);
+var _=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
-const _=5e3
+const C=5e3
 ;const V="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
 ;function B(){const t=(0,O.CB)("api-key").trim();(0,O.ot)(t);return t}async function q(t,e,n){const r=new j.m
-;const s=r.milliseconds("poll-interval-seconds");const o=W(r,n);G(r,t);const i=await(0,C.Kc)(r,e,t);D(r,"run-id",t)
-;const a=r.boolean("wait");i.kind!=="many"||a||(0,C.Ds)(i.list,r);const c=await Y(r,e);const u={baseUrl:o,apiKey:t,
-work:i,wait:a,timeoutMs:r.milliseconds("timeout-minutes"),
-firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),longestPauseMs:s,
-requestTimeoutMs:r.milliseconds("request-timeout-seconds"),allCompletedSteps:r.boolean("all-completed-steps"),
-outputDirectory:c,title:r.line("title"),summary:r.choice("summary")??"brief",journal:await Z(r,e,i,c),result:J(r),
-runUrl:await z(r,t),maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")}
-;if(r.faults.length===0)return{kind:"settings",settings:u}
-;const l=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0;const d=!r.faults.some(({input:t})=>t==="run-id")
-;return{kind:"faults",faults:await R(r.faults),title:u.title,summary:u.summary,runId:d?l:void 0}}function H(t){
-const e=new j.m;const n=(0,C.zm)(e)?"":e.id("run-id");D(e,"run-id",t);return e.faults.length===0&&n!==""?n:void 0}
-function W(t,e){const{baseUrl:n,faults:r}=L(t.text("base-url"),e);for(const e of r)t.refuse("base-url",e);return n}
-function G(t,e){e===""?t.refuse("api-key",(0,v.ZV)(V)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,
-v.ZV)(`must be ${P.m["api-key"].allowed}`))}function D(t,e,n){if(!new T.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,
-v.ZV)("must not contain the API key"))}async function Z(t,e,r,s){const o=t.text("journal")
-;const i=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(o===""){t.text("retry")!==""&&t.refuse("retry",(0,
-v.cv)`requires \`journal\`, which is empty`);return}const a=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
-;if(t.faults.length===0&&a.every(({kind:t})=>t==="collect"))return
-;const{resolveJournal:c}=await n.e(172).then(n.bind(n,5791));const u=process.env.RUNNER_TOOL_CACHE||void 0
-;const l=c(o,e,u,s);if(l.kind==="file")return{path:l.path,retry:i};t.refuse("journal",(0,v.cv)`${(0,
-v.ZV)(l.fault)}, got ${(0,j.g)(o)}`);return}function J(t){const e=t.text("result-node")||void 0
-;const n=t.choice("result-format")==="json";return e!==void 0||n?{node:e,isJson:n}:void 0}async function z(t,e){
-const r=t.text("run-url");if(r==="")return;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480))
-;D(t,"run-url",e);for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function Y(t,e){
-const r=t.text("output-directory");if(r==="")return
-;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
+;const s=r.milliseconds("poll-interval-seconds");const o=W(r,n);G(r,t);const i=await(0,_.Kc)(r,e,t);D(r,"run-id",t)
+;const a=r.boolean("wait");i.kind!=="many"||a||(0,_.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
+timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(C,s)),
+longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
+allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await Y(r,e),title:r.line("title"),
+summary:r.choice("summary")??"brief",journal:await Z(r,e,i),result:J(r),runUrl:await z(r,t),
+maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")};if(r.faults.length===0)return{
+kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
+;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await R(r.faults),title:c.title,
+summary:c.summary,runId:l?u:void 0}}function H(t){const e=new j.m;const n=(0,_.zm)(e)?"":e.id("run-id");D(e,"run-id",t)
+;return e.faults.length===0&&n!==""?n:void 0}function W(t,e){const{baseUrl:n,faults:r}=L(t.text("base-url"),e)
+;for(const e of r)t.refuse("base-url",e);return n}function G(t,e){e===""?t.refuse("api-key",(0,
+v.ZV)(V)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${P.m["api-key"].allowed}`))}function D(t,e,n){
+if(!new T.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,v.ZV)("must not contain the API key"))}async function Z(t,e,r){
+const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(s===""){
+t.text("retry")!==""&&t.refuse("retry",(0,v.cv)`requires \`journal\`, which is empty`);return}
+const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
+;if(t.faults.length===0&&i.every(({kind:t})=>t==="collect"))return
+;const{resolveJournal:a}=await n.e(172).then(n.bind(n,5791));const c=a(s,e,process.env.RUNNER_TOOL_CACHE||void 0)
+;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,v.cv)`${(0,v.ZV)(c.fault)}, got ${(0,j.g)(s)}`)
+;return}function J(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
+;return e!==void 0||n?{node:e,isJson:n}:void 0}async function z(t,e){const r=t.text("run-url");if(r==="")return
+;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));D(t,"run-url",e)
+;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function Y(t,e){const r=t.text("output-directory")
+;if(r==="")return;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
 ;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,v.cv)`${(0,v.ZV)(o.fault)}, got ${(0,j.g)(r)}`)
 ;return}var X=n(6497);var K=n(4949);var Q=n(9160);var tt=n(5468);var et=n(594);var nt=n(435);var rt=n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts
@@ -1174,9 +1174,9 @@ summary:i,resultNode:m,runUrl:f,isNewUrl:v};const g=ot(t,e,w);const y=(0,ut.u)(g
 summaryFile:pt()});n();return y}urlOf(t,e){const{work:n,runUrl:r}=this.settings??{}
 ;const s=n?.kind==="one"?n.task.workflowId:void 0;return r?.of(t,s??e)}get known(){
 if(this.settings===void 0)throw new Error("the settings are not known");return this.settings}get places(){
-const{folders:t,known:e}=this;return{temp:t.temp??u.tmpdir(),outputDirectory:e.outputDirectory}}}function ft(t,e){
-return{kind:"error",runId:t,problem:e}}function ht(t){return{outcome:t,kept:p,whenWritten:()=>{}}}function pt(){
-return process.env.GITHUB_STEP_SUMMARY||void 0}var mt=n(3024);
+const{folders:t,known:e}=this;const{outputDirectory:n,journal:r}=e;return{temp:t.temp??u.tmpdir(),outputDirectory:n,
+journal:r?.path}}}function ft(t,e){return{kind:"error",runId:t,problem:e}}function ht(t){return{outcome:t,kept:p,
+whenWritten:()=>{}}}function pt(){return process.env.GITHUB_STEP_SUMMARY||void 0}var mt=n(3024);
 // CONCATENATED MODULE: ./src/runner/end.ts
 const vt=1e3;const wt=3e5;const gt=1e3;const yt=50
 ;const kt=new Set(["PipeWrap","TTYWrap","TCPSocketWrap","SimpleShutdownWrap"]);async function bt(t,e){

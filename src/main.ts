@@ -226,7 +226,8 @@ class Step {
 
   private get places() {
     const { folders, known } = this
-    return { temp: folders.temp ?? os.tmpdir(), outputDirectory: known.outputDirectory }
+    const { outputDirectory, journal } = known
+    return { temp: folders.temp ?? os.tmpdir(), outputDirectory, journal: journal?.path }
   }
 }
 

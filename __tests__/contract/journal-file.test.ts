@@ -64,15 +64,28 @@ describe('the path', () => {
     }
   })
 
-  test('is none that the output of a step can have', async () => {
-    const files = { ...ONE, 'output-directory': 'out' }
-    const refused = await journaled.step({ ...files, journal: 'out/journal.txt' })
-    expect(refused.requests).toEqual([])
-    expect(refused.outputs.error).toMatch(
-      /`journal` must not end in \.txt in `output-directory`, .*got "out\/journal\.txt"/,
-    )
-    const taken = await journaled.step({ ...files, journal: 'out/journal.jsonl' })
-    expect(taken.outputs.conclusion).toBe('success')
+  test.each(['out/model_1.txt', 'out/MODEL_1.TXT'])(
+    'may be that of an output, %s, which then takes another name',
+    async (journal) => {
+      const inputs = { ...ONE, journal, 'output-directory': 'out' }
+      const first = await journaled.step(inputs)
+      const text = fs.readFileSync(path.join(journaled.workspace, journal), 'utf8')
+      expect(text).toContain('"started"')
+      const files: unknown = JSON.parse(first.outputs['output-files'] ?? '')
+      expect(files).toEqual({ model_1: 'WORKSPACE/out/model_1-2.txt' })
+      const second = await journaled.step(inputs)
+      expect(second.requests).toEqual([expect.stringMatching(/^GET /)])
+      expect(second.outputs.conclusion).toBe('success')
+    },
+  )
+
+  test('may be that of the folder of an item, which then takes another name', async () => {
+    const inputs = { ...list('j', 'other'), journal: 'out/j', 'output-directory': 'out' }
+    const { outputs } = await journaled.step(inputs)
+    expect(outputs.conclusion).toBe('success')
+    const files: unknown = JSON.parse(outputs['output-files'] ?? '')
+    expect(files).toEqual({ j: 'WORKSPACE/out/j-2', other: 'WORKSPACE/out/other' })
+    expect(fs.statSync(path.join(journaled.workspace, 'out/j')).isFile()).toBe(true)
   })
 
   test('is that of a file of at most 64 MiB', async () => {

@@ -47,8 +47,8 @@ export function contains(
 
 /** Whether a component is `.git` to the system: Windows ignores its case and some endings. */
 export function hasGit(place: string, system: path.PlatformPath = path): boolean {
-  const [separator, git] =
-    system === path.win32 ? ([/[\\/]/, /^\.git[. ]*(:|$)/i] as const) : (['/', /^\.git$/i] as const)
+  const separator = system === path.win32 ? /[\\/]/ : '/'
+  const git = system === path.win32 ? /^\.git[. ]*(:|$)/i : /^\.git$/i
   return place.split(separator).some((component) => git.test(component))
 }
 

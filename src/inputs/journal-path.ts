@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { MOST_MIB_OF_A_JOURNAL } from '../journal/file.ts'
 import { codeOf } from '../text/file-errors.ts'
-import { type Folders, hasGit, liesIn, namesOf, realPathOfMissing, rootsOf } from './folders.ts'
+import { type Folders, hasGit, namesOf, realPathOfMissing, rootsOf } from './folders.ts'
 import { checkName, FAULTS_OF_FOLDERS, READ_ONLY, resolveOutputFolder } from './output-folder.ts'
 
 type Found =
@@ -18,13 +18,11 @@ const UNKNOWN_FAULT = 'must be a file that can be created'
  * Checks that a file to append to, which need not exist, lies in the workspace, in RUNNER_TEMP or in
  * RUNNER_TOOL_CACHE, links resolved, has no .git component, is small enough, and can be written. Gives
  * its real path, or what is wrong with it. Leaves no trace.
- * @param outputFolder of the steps' outputs, which replace files that have their names
  */
 export function resolveJournal(
   written: string,
   folders: Folders,
   toolCache: string | undefined,
-  outputFolder: string | undefined,
 ): Found {
   const fault = (text: string): Found => ({ kind: 'fault', fault: text })
   if (/[\\/]$/.test(written)) return fault('must be a file, not a directory')
@@ -36,9 +34,6 @@ export function resolveJournal(
     if (stats !== undefined && !stats.isFile()) return fault('must be a regular file')
     if ([written, absolute, real].some((place) => hasGit(place))) {
       return fault('must not be in a .git directory')
-    }
-    if (outputFolder !== undefined && /\.txt$/i.test(real) && liesIn(namesOf(outputFolder), real)) {
-      return fault(REPLACED)
     }
     const roots = rootsOf(folders)
     if (toolCache !== undefined) roots.push(namesOf(toolCache))
@@ -58,8 +53,6 @@ export function resolveJournal(
   }
 }
 
-const REPLACED =
-  'must not end in .txt in `output-directory`, where the output of a step could replace it'
 const NOT_WRITABLE = 'must be a file that the runner can read and write'
 const FOLDER_READ_ONLY = 'must be in a directory that the runner can write to'
 

@@ -1,5 +1,7 @@
 // Names for files and folders that anyone's ids are made into.
 
+import * as fs from 'node:fs'
+import * as path from 'node:path'
 import { DEVICE } from '../inputs/folders.ts'
 
 const MOST_BYTES_OF_A_NAME = 120
@@ -12,8 +14,13 @@ export function plainName(id: string): string {
 
 /** The names in one folder: unique even where case is ignored. */
 export class UniqueNames {
-  private readonly taken = new Set<string>()
+  private readonly taken: Set<string>
   private readonly next = new Map<string, number>()
+
+  /** @param taken names that are not given */
+  constructor(taken: readonly string[] = []) {
+    this.taken = new Set(taken.map((name) => name.toLowerCase()))
+  }
 
   /** The plain name with the ending, cut so that it is not too long, and with a number where it is taken. */
   take(base: string, ending: string): string {
@@ -25,6 +32,20 @@ export class UniqueNames {
     }
     this.taken.add(name.toLowerCase())
     return name
+  }
+}
+
+/** The name of the journal where it is a file of this folder, which no model's text may replace. */
+export function namesTakenIn(
+  folder: string | undefined,
+  journal: string | undefined,
+): readonly string[] {
+  if (folder === undefined || journal === undefined) return []
+  try {
+    return fs.realpathSync.native(folder) === path.dirname(journal) ? [path.basename(journal)] : []
+  } catch {
+    // A folder that is missing has no journal in it.
+    return []
   }
 }
 

@@ -7,7 +7,7 @@ import { resolveOutputFolder } from '../inputs/output-folder.ts'
 import type { Step } from '../run/workflow-run.ts'
 import { randomUuid } from '../runner/random-uuid.ts'
 import { fileErrorText } from '../text/file-errors.ts'
-import { plainName, UniqueNames } from './file-names.ts'
+import { namesTakenIn, plainName, UniqueNames } from './file-names.ts'
 import { nodeKey } from './nodes.ts'
 import { renameFile } from './rename.ts'
 
@@ -41,9 +41,16 @@ export interface WrittenFiles {
   readonly failures: readonly string[]
 }
 
-/** The files for the outputs of the steps that have one, in the order of the steps. */
-export function planOutputFiles(steps: readonly Step[], folder: string): readonly PlannedFile[] {
-  const names = fileNames(steps)
+/**
+ * The files for the outputs of the steps that have one, in the order of the steps.
+ * @param journal its real path: no output takes its name
+ */
+export function planOutputFiles(
+  steps: readonly Step[],
+  folder: string,
+  journal?: string,
+): readonly PlannedFile[] {
+  const names = fileNames(steps, namesTakenIn(folder, journal))
   const files: PlannedFile[] = []
   for (const step of steps) {
     const name = names.get(step.position)
@@ -115,9 +122,12 @@ const ENDING = '.txt'
  * Position of a step → name of its file, for the steps with an output: the node id with `.txt`, the
  * second run of a node with `.2.txt`. Of plain characters, unique even where case is ignored.
  */
-export function fileNames(steps: readonly Step[]): ReadonlyMap<number, string> {
+export function fileNames(
+  steps: readonly Step[],
+  taken: readonly string[] = [],
+): ReadonlyMap<number, string> {
   const names = new Map<number, string>()
-  const unique = new UniqueNames()
+  const unique = new UniqueNames(taken)
   const runs = new Map<string, number>()
   for (const step of steps) {
     const key = nodeKey(step)

@@ -11,13 +11,16 @@ export interface KeepPlaces {
   readonly temp: string
   /** `output-directory` as an absolute path; `undefined` when no files are wanted. */
   readonly outputDirectory: string | undefined
+  /** The real path of the journal, where there is one. */
+  readonly journal?: string | undefined
 }
 
 /** Writes the answer to disk, gives its memory back, and plans the files of the steps. */
 export function keep({ run, answer }: FinishedOutcome, places: KeepPlaces): Kept {
   const written = writeAnswer(answer, places.temp)
-  const { outputDirectory: path } = places
-  const folder = path === undefined ? undefined : { path, files: planOutputFiles(run.steps, path) }
+  const { outputDirectory: path, journal } = places
+  const folder =
+    path === undefined ? undefined : { path, files: planOutputFiles(run.steps, path, journal) }
   return { ...written, folder }
 }
 

@@ -86,7 +86,7 @@ function undoUnmarked(bytes: Buffer, most: number, decoder: Decoder): Undone {
 function undoZlib(bytes: Buffer, most: number): Undone {
   const result = undoStream(bytes.subarray(ZLIB_HEADER_BYTES), most, inflate())
   const used = ZLIB_HEADER_BYTES + result.used + ZLIB_TRAILER_BYTES
-  return used > bytes.length ? { ...result, kind: 'cut' } : result
+  return used > bytes.length && result.kind === 'whole' ? { ...result, kind: 'cut' } : result
 }
 
 /** One or more members, each a header, a stream and a trailer (RFC 1952); what follows does not matter. */
@@ -114,7 +114,7 @@ function isGzip(bytes: Buffer): boolean {
   return bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8
 }
 
-/** The length of a member's header, which may lie behind the end; `undefined` where a name in it does not end. */
+/** The length of a member's header, which can exceed the bytes there are; `undefined` if a name in it has no end. */
 function gzipHeaderBytes(bytes: Buffer): number | undefined {
   const flags = bytes[3] ?? 0
   let length = 10
@@ -173,8 +173,9 @@ function undoStream(bytes: Buffer, most: number, decoder: Decoder): Undone & { u
   }
   try {
     return { kind: 'cut', bytes: attempt(bytes, most, leniently).buffer, used: 0 }
-  } catch {
-    return { kind: 'cut', bytes: salvaged(), used: 0 }
+  } catch (error) {
+    // Of a stream that is cut, the last that comes out is counted only here.
+    return { kind: isTooLarge(error) ? 'too-large' : 'cut', bytes: salvaged(), used: 0 }
   }
 
   /** What the longest beginning gives that makes sense. */

@@ -9,9 +9,7 @@ import { eventOf } from './events.ts'
 import { describe } from './network-errors.ts'
 import type { NoReply } from './no-reply.ts'
 
-const SCHEMES = ['http:', 'https:']
-
-/** The proxy that the environment names for this address; none for a loopback host, the only ones without TLS. */
+/** The proxy that the environment names for this address. A loopback host, the only kind without TLS, has none. */
 export function proxyFor(url: URL): URL | 'unusable' | undefined {
   const value = process.env.https_proxy || process.env.HTTPS_PROXY
   if (!value || isLoopback(url) || isExcepted(url)) return undefined
@@ -19,7 +17,7 @@ export function proxyFor(url: URL): URL | 'unusable' | undefined {
   const proxy = URL.canParse(address) ? new URL(address) : undefined
   // An invalid proxy is an error: a direct connection may not be wanted.
   const isUsable =
-    proxy !== undefined && SCHEMES.includes(proxy.protocol) && credentialsOf(proxy) !== null
+    proxy !== undefined && /^https?:$/.test(proxy.protocol) && credentialsOf(proxy) !== null
   return isUsable ? proxy : 'unusable'
 }
 

@@ -15,7 +15,7 @@ export interface Large {
   readonly wallMs: number
   readonly cpuMs: number
   readonly residentBytes: number
-  /** The same of another bundle, measured in turn with this one. */
+  /** The same figures for another bundle, from the same rounds. */
   readonly beside: Pick<Large, 'wallMs' | 'cpuMs' | 'residentBytes'> | undefined
   /** The largest resident set above that of an idle process, as a multiple of the answer's size. */
   readonly residentRatio: number
@@ -44,7 +44,7 @@ const KINDS: readonly Kind[] = [
 ]
 
 /**
- * Medians of so many rounds.
+ * Measures large results; gives the medians of `rounds` rounds.
  * @param beside the entry of another bundle, measured in the same rounds
  */
 export async function measureLarge(
@@ -80,7 +80,9 @@ async function one(
   })
   const measured: Measured[][] = bundles.map(() => [])
   for (let round = 0; round < rounds; round++) {
-    for (const [index, bundle] of bundles.entries()) {
+    for (let turn = 0; turn < bundles.length; turn++) {
+      const index = (turn + round) % bundles.length
+      const bundle = bundles[index] ?? BUNDLE
       const each = await measure([bundle], service, { 'run-id': RUN_ID })
       if (each.exitCode !== 0) throw new Error(`${bundle} failed at ${mebibytes} MiB`)
       measured[index]?.push(each)

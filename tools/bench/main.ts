@@ -21,8 +21,8 @@ results, lists. Takes some minutes.
 
   --only LIST   of bundle, start-up, journal, wait, burst, large, memory, list; separated by commas
   --rounds N    how often start-up and the journal are measured (default 20)
-  --beside FILE the index.js of another version, which is measured in turn with this one: start-up,
-                large results, single steps
+  --beside FILE the index.js of another version to compare with: start-up and large results in the
+                same rounds, single steps one set after the other
   --json FILE   write the figures to FILE as well
   --help        this text
 `

@@ -1,5 +1,5 @@
-// Where the tests of a mutant run: as everywhere, but after the first that fails, the others of its file are
-// passed over. One is enough, and each may wait for an answer that a changed module never sends.
+// The environment for mutation tests: after the first failure in a file, its other tests are skipped. One
+// failure is enough, and each test may wait for an answer that a changed module never sends.
 import { TestEnvironment } from 'jest-environment-node'
 
 export default class FirstFailure extends TestEnvironment {

@@ -9,8 +9,8 @@ import { takeSystemFor } from '../../helpers/system.ts'
 
 const scratch = scratchFolders()
 const at = (name: string) => scratch.at(name)
-const resolve = (written: string, toolCache?: string, outputFolder?: string) =>
-  resolveJournal(written, scratch.folders, toolCache, outputFolder)
+const resolve = (written: string, toolCache?: string) =>
+  resolveJournal(written, scratch.folders, toolCache)
 
 describe('the journal may be', () => {
   test.each(['journal.jsonl', 'new/folders/journal.jsonl'])('%s in the workspace', (written) => {
@@ -42,38 +42,6 @@ describe('the journal may be', () => {
     expect(resolve(at('cache/journal.jsonl'))).toMatchObject({
       fault: expect.stringMatching(/RUNNER_TOOL_CACHE/),
     })
-  })
-})
-
-describe('in `output-directory`, where a step of any name may have an output', () => {
-  const out = () => path.join(scratch.folders.workspace, 'out')
-
-  test.each(['out/journal.txt', 'out/items/journal.TXT', 'x/../out/journal.txt'])(
-    'the journal may not be %s',
-    (written) => {
-      expect(resolve(written, undefined, out())).toEqual({
-        kind: 'fault',
-        fault:
-          'must not end in .txt in `output-directory`, where the output of a step could replace it',
-      })
-    },
-  )
-
-  test('the journal may not be there through a link either', () => {
-    fs.mkdirSync(at('workspace/real'))
-    scratch.link('workspace/out', 'real')
-    expect(resolve('real/journal.txt', undefined, out()).kind).toBe('fault')
-    expect(resolve('out/journal.txt', undefined, at('workspace/real')).kind).toBe('fault')
-  })
-
-  test.each([
-    'out/journal.jsonl',
-    'out/journal.txt.jsonl',
-    'out/txt',
-    'journal.txt',
-    'outer/a.txt',
-  ])('the journal may be %s', (written) => {
-    expect(resolve(written, undefined, out()).kind).toBe('file')
   })
 })
 

@@ -1,7 +1,8 @@
 // Names of files and folders, made of anyone's ids.
 
 import { describe, expect, test } from '@jest/globals'
-import { plainName, UniqueNames } from '../../../src/report/file-names.ts'
+import { namesTakenIn, plainName, UniqueNames } from '../../../src/report/file-names.ts'
+import { scratchFolders } from '../../helpers/scratch-folders.ts'
 
 describe('a plain name', () => {
   test.each([
@@ -19,7 +20,35 @@ describe('a plain name', () => {
   })
 })
 
+describe('the name of the journal is taken', () => {
+  const scratch = scratchFolders()
+  const journal = () => scratch.at('workspace/Journal.txt')
+
+  test('in its own folder alone, through links, too', () => {
+    scratch.write('workspace/Journal.txt', '')
+    scratch.link('temp/link', scratch.at('workspace'))
+    expect(namesTakenIn(scratch.at('workspace'), journal())).toEqual(['Journal.txt'])
+    expect(namesTakenIn(scratch.at('temp/link'), journal())).toEqual(['Journal.txt'])
+    expect(namesTakenIn(scratch.at('temp'), journal())).toEqual([])
+    expect(namesTakenIn(scratch.at('workspace/missing'), journal())).toEqual([])
+  })
+
+  test('where there are both, a journal and a folder', () => {
+    expect(namesTakenIn(scratch.at('workspace'), undefined)).toEqual([])
+    expect(namesTakenIn(undefined, journal())).toEqual([])
+  })
+})
+
 describe('the names in one folder', () => {
+  test('are numbered where they are taken before', () => {
+    const unique = new UniqueNames(['A.txt'])
+    expect(['a', 'A', 'b'].map((base) => unique.take(base, '.txt'))).toEqual([
+      'a-2.txt',
+      'A-3.txt',
+      'b.txt',
+    ])
+  })
+
   const taken = (...bases: readonly string[]) => {
     const unique = new UniqueNames()
     return bases.map((base) => unique.take(base, '.txt'))

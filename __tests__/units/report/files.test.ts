@@ -52,6 +52,14 @@ const names = (...ids: string[]) => [
   ...fileNames(steps(...ids.map((id) => [id, 'x'] as const))).values(),
 ]
 
+test('no output takes the name of the journal', () => {
+  fs.mkdirSync(at('workspace', 'out'))
+  const folder = fs.realpathSync.native(at('workspace', 'out'))
+  const journal = path.join(folder, 'A.txt')
+  const plan = planOutputFiles(steps(['a', 'x'], ['b', 'y']), folder, journal)
+  expect(plan.map((file) => path.basename(file.path))).toEqual(['a-2.txt', 'b.txt'])
+})
+
 describe('the result file', () => {
   test('has the answer byte for byte, under RUNNER_TEMP, for its owner alone', () => {
     const answer = Buffer.from([0xef, 0xbb, 0xbf, 0x7b, 0x00, 0xff, 0x7d, 0x0a])

@@ -102,7 +102,7 @@ describe('a content coding', () => {
     expect(undoCodings(bytes, 'gzip', MOST)).toMatchObject(whole())
   })
 
-  test('of gzip is undone up to ten thousand members, each of which takes its time', () => {
+  test('of gzip is undone up to 10,000 members', () => {
     const member = zlib.gzipSync('x')
     const members = Buffer.concat(Array.from({ length: 10_001 }, () => member))
     const text = 'x'.repeat(10_000)
@@ -153,6 +153,16 @@ describe('a content coding', () => {
     expect(out.subarray(0, 500).toString()).toBe(TEXT.slice(0, 500))
   })
 
+  // The decoders count the last of what comes out only after they have missed the end.
+  test.each([
+    ['gzip', zlib.gzipSync('x'.repeat(5_000)).subarray(0, -9)],
+    ['deflate', zlib.deflateSync('x'.repeat(5_000)).subarray(0, -5)],
+    ['deflate', zlib.deflateRawSync('x'.repeat(5_000)).subarray(0, -1)],
+  ])('is too large above the limit even where its end is missing, %s', (header, bytes) => {
+    expect(undoCodings(bytes, header, 4_000).kind).toBe('too-large')
+    expect(undoCodings(bytes, header, 5_000).kind).toBe('cut')
+  })
+
   test('is too large above the limit in whatever member', () => {
     const members = Buffer.concat([gzip, gzip])
     expect(undoCodings(members, 'gzip', 2 * TEXT.length)).toMatchObject({ kind: 'whole' })
@@ -165,12 +175,12 @@ describe('a content coding', () => {
     expect(undoCodings(layers, 'gzip, br', MOST)).toMatchObject(whole())
     expect(undoCodings(layers.subarray(0, -5), 'gzip, br', MOST).kind).toBe('cut')
     expect(undoCodings(layers, 'gzip, br', 9)).toMatchObject({ kind: 'too-large' })
-    // The outer one gives more than allowed, the inner one less.
+    // The outer coding gives more than allowed, the inner one less.
     const random = Buffer.from(Array.from({ length: 5_000 }, (_, at) => (at * at * 31) % 251))
     const stored = zlib.brotliCompressSync(zlib.gzipSync(random, { level: 0 }))
     expect(undoCodings(stored, 'gzip, br', 5_005).kind).toBe('too-large')
     expect(undoCodings(stored, 'gzip, br', 5_100)).toEqual({ kind: 'whole', bytes: random })
-    // The outer one is cut behind all of the inner one.
+    // The outer coding is cut after the end of the inner one.
     const followed = zlib.brotliCompressSync(Buffer.concat([gzip, random]))
     expect(undoCodings(followed.subarray(0, -9), 'gzip, br', MOST)).toMatchObject({
       ...whole(),
@@ -200,7 +210,7 @@ describe('a content coding', () => {
   )
 
   test.each(['gzip', 'br', 'zstd', 'compress', ''])(
-    'that is another one than %j leaves the bytes',
+    'that the bytes do not have, %j, leaves them as they are',
     (header) => {
       const bytes = Buffer.from([0x7b, 0xff, 0x00, 0x22, 0x01])
       expect(undoCodings(bytes, header, MOST)).toEqual({ kind: 'whole', bytes })
@@ -220,7 +230,7 @@ describe('a content coding', () => {
   })
 
   // A block that is stored as it is, with its length and the complement of that. The first byte and the
-  // length meet one half each of what makes a header of zlib.
+  // length each satisfy one half of the test for a zlib header.
   test.each([
     ['first', 0x08, 20],
     ['second', 0x00, 31],
@@ -242,7 +252,7 @@ describe('a content coding', () => {
     })
   })
 
-  test('may hold nothing', () => {
+  test('of nothing gives nothing', () => {
     expect(undoCodings(zlib.deflateRawSync(''), 'deflate', MOST)).toMatchObject(whole(''))
     expect(undoCodings(zlib.gzipSync(''), 'gzip', MOST)).toMatchObject(whole(''))
   })

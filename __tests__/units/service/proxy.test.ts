@@ -122,7 +122,7 @@ describe('a proxy', () => {
     expect([scheme, Buffer.from(encoded, 'base64').toString()]).toEqual(['Basic', 'us@er:p:s%s é'])
   })
 
-  test('gets a password without a user', async () => {
+  test('gets a password without a user name', async () => {
     const { port, asked } = await proxy(refuse(403))
     process.env.https_proxy = `http://:secret@127.0.0.1:${port}`
     await send(URL_BEHIND)
@@ -302,7 +302,7 @@ describe('a proxy', () => {
     }
   })
 
-  test('loses its connection when it refuses', async () => {
+  test('that refuses has its connection closed', async () => {
     const closed = Promise.withResolvers<void>()
     const { port } = await proxy((client) => {
       client.on('end', () => closed.resolve()).resume()

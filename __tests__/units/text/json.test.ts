@@ -282,7 +282,7 @@ describe('what a text holds', () => {
     ['null', 'null'],
     ['-1', 'number'],
     ['0', 'number'],
-  ])('%j is told by its first character: %s', (text, kind) => {
+  ])('the kind of %j is known from its first character: %s', (text, kind) => {
     expect(kindAt(`,${text}`, 1)).toBe(kind)
   })
 

@@ -6,7 +6,7 @@ import * as path from 'node:path'
 import type { Folders } from '../../inputs/folders.ts'
 import type { FinishedOutcome } from '../../run/outcome.ts'
 import { fileErrorText } from '../../text/file-errors.ts'
-import { plainName, UniqueNames } from '../file-names.ts'
+import { namesTakenIn, plainName, UniqueNames } from '../file-names.ts'
 import { planOutputFiles, writeOutputFiles } from '../files.ts'
 import { type KeepPlaces, release } from '../keep.ts'
 import { LineFile } from './line-file.ts'
@@ -38,7 +38,8 @@ export class ListDisk {
 
   constructor(places: ListPlaces, ids: readonly string[]) {
     this.places = places
-    this.names = folderNames(ids)
+    const { outputDirectory, journal } = places
+    this.names = folderNames(ids, namesTakenIn(outputDirectory, journal))
     const place = path.resolve(places.temp)
     this.attemptLines(place, () => {
       this.folder = fs.mkdtempSync(path.join(place, 'workflow-runs-'))
@@ -64,11 +65,11 @@ export class ListDisk {
 
   /** Writes the outputs of the steps into the folder of the item, where that is wanted. */
   writeFiles(index: number, { run }: FinishedOutcome): void {
-    const { outputDirectory, folders } = this.places
+    const { outputDirectory, folders, journal } = this.places
     const name = this.names[index]
     if (outputDirectory === undefined || name === undefined) return
     const folder = path.join(outputDirectory, name)
-    const files = planOutputFiles(run.steps, folder)
+    const files = planOutputFiles(run.steps, folder, journal)
     const { written, failures } = writeOutputFiles(files, folder, folders)
     for (const cause of failures) this.filesNotWritten = oneMore(this.filesNotWritten, cause)
     if (failures.length === 0 || written.length > 0) this.itemFolders.set(index, folder)
@@ -108,8 +109,11 @@ export class ListDisk {
 }
 
 /** The names of the items' folders, in the order of the list. */
-export function folderNames(ids: readonly string[]): readonly string[] {
-  const unique = new UniqueNames()
+export function folderNames(
+  ids: readonly string[],
+  taken: readonly string[] = [],
+): readonly string[] {
+  const unique = new UniqueNames(taken)
   return ids.map((id) => unique.take(plainName(id), ''))
 }
 

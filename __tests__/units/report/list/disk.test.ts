@@ -30,6 +30,29 @@ const LINE = {
 }
 const record = (index: number) => itemRecord(index, `i${index}`, finished())
 
+test('the folder of an item, and a file in it, take another name than the journal', () => {
+  const [journal, inside] = ['out/a', 'out/b/model_1.txt'].map((name) =>
+    scratch.write(`workspace/${name}`, ''),
+  )
+  const written = (place: string | undefined) => {
+    const places = {
+      temp: scratch.at('temp'),
+      outputDirectory: scratch.at('workspace/out'),
+      folders: scratch.folders,
+      journal: place,
+    }
+    const list = new ListDisk(places, ['a', 'b'])
+    for (const index of [0, 1]) list.writeFiles(index, withOutputs(['model_1', 'x']))
+    return [0, 1].map((index) => path.basename(list.folderOf(index) ?? ''))
+  }
+  expect(written(journal)).toEqual(['a-2', 'b'])
+  fs.rmSync(scratch.at('workspace/out/a'))
+  fs.writeFileSync(scratch.at('workspace/out/b/model_1.txt'), 'the journal')
+  expect(written(inside)).toEqual(['a', 'b'])
+  expect(fs.readdirSync(scratch.at('workspace/out/b'))).toEqual(['model_1-2.txt', 'model_1.txt'])
+  expect(fs.readFileSync(scratch.at('workspace/out/b/model_1.txt'), 'utf8')).toBe('the journal')
+})
+
 describe('answers and lines', () => {
   test('lie in a folder of this step alone', () => {
     const [one, other] = [disk(['a']), disk(['a'])]
