@@ -760,108 +760,111 @@ const i=16777216;
 // CONCATENATED MODULE: ./src/service/coding-header.ts
 function a(t){const e=(t??"").split(",").map(t=>t.trim().toLowerCase());return e.filter(t=>t!==""&&t!=="identity")}
 // CONCATENATED MODULE: ./src/service/json-values.ts
-const c=34;const u=92;const l=44;const d=t=>t===91||t===123;const f=t=>t===93||t===125
-;const h=t=>t===32||t===10||t===13||t===9;const p=t=>t===239||t===187||t===191;function m(){let t=1;let e="start"
-;return n=>{if(e==="start"){const r=t=>h(t)||p(t);const s=n.find(t=>!r(t));if(s===void 0)return t
-;e=d(s)?"between":"no-container"}e!=="no-container"&&([t,e]=v(n,t,e));return t}}function v(t,e,n){let r=e
-;let s=n==="string"||n==="escape";let o=n==="escape";let i=n==="opened";for(let e=0;e<t.length;e++){const n=t[e]??0
-;if(s)o?o=false:n===u?o=true:n===c&&(s=false);else{if(i&&!h(n)){i=false;f(n)||r++}n===c?s=true:n===l?r++:d(n)&&(i=true)}
-}return[r,o?"escape":s?"string":i?"opened":"between"]}var w=n(3373);
+const c=34;const u=92;const l=44;const d=24;const f=t=>t===91||t===123;const h=t=>t===93||t===125
+;const p=t=>t===32||t===10||t===13||t===9;const m=t=>t===239||t===187||t===191;function v(){let t=1;let e="start"
+;return n=>{if(e==="start"){const r=t=>p(t)||m(t);const s=n.find(t=>!r(t));if(s===void 0)return t
+;e=f(s)?"between":"no-container"}e!=="no-container"&&([t,e]=w(n,t,e));return t}}function w(t,e,n){let r=e
+;let s=n==="string"||n==="escape";let o=n==="opened";for(let e=n==="escape"?1:0;e<t.length;e++){if(s){e=g(t,e)
+;if(e>=t.length)return[r,e>t.length?"escape":"string"];s=false;continue}const n=t[e]??0;if(o&&!p(n)){o=false;h(n)||r++}
+n===c?s=true:n===l?r++:f(n)&&(o=true)}return[r,s?"string":o?"opened":"between"]}function g(t,e){
+const n=Math.min(t.length,e+d);let r=e;while(r<n){const e=t[r];if(e===c)return r;r+=e===u?2:1}while(r<t.length){
+const e=t.indexOf(c,r);const n=e===-1?t.length:e;let s=0;while(n-s>r&&t[n-s-1]===u)s++;const o=s%2===1
+;if(e===-1)return o?n+1:n;if(!o)return e;r=e+1}return r}var y=n(3373);
 // CONCATENATED MODULE: ./src/service/room.ts
-const g=65536;const y=[g,1048576,16777216,134217728];class Room{#e;#n=0;#r;constructor(t){this.#r=t}get length(){
+const k=65536;const b=[k,1048576,16777216,134217728];class Room{#e;#n=0;#r;constructor(t){this.#r=t}get length(){
 return this.#n}add(t){const e=this.#n+t.length;const n=this.#s(e);new Uint8Array(n).set(t,this.#n);this.#n=e}bytes(){
 return this.#e===void 0?Buffer.of():Buffer.from(this.#e,0,this.#n)}#s(t){const e=this.#e
 ;if(e!==void 0&&t<=e.maxByteLength){t>e.byteLength&&e.resize(Math.min(Math.max(t,2*e.byteLength),e.maxByteLength))
-;return e}const n=this.#r??y.find(e=>e>=t)??t;const r=new ArrayBuffer(Math.max(t,Math.min(n,g)),{
+;return e}const n=this.#r??b.find(e=>e>=t)??t;const r=new ArrayBuffer(Math.max(t,Math.min(n,k)),{
 maxByteLength:Math.max(t,n)});if(e!==void 0){new Uint8Array(r).set(new Uint8Array(e,0,this.#n));e.resize(0)}this.#e=r
 ;return r}}
 // CONCATENATED MODULE: ./src/service/body.ts
-const k=134217728;const b=5e5;const $=65536;const x=1e3;const S={kind:"whole"};const I={kind:"too-large",cause:(0,
-o.ZV)("the answer is larger than 128 MiB")};const E={kind:"too-large",
-cause:(0,o.ZV)("the answer contains more than 500,000 JSON values")};const A={kind:"dropped",cause:(0,
-o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")};async function M(t,e,n,r,s={
-hasArrived:false,onArrival:()=>{}}){const o=O(t);const i=o!==void 0&&o<=k;const c=new Room(i?o:void 0)
-;const u=await N(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
-;const f=a(l).length===0?d:await P(d,l,r);return r===void 0?f:{...f,release:r.release}}function N(t,e,n,r,s,c){
-const u=O(t)??0;const l=a(t.headers["content-encoding"]).length>0;const d=t.headers["transfer-encoding"]==="chunked"
-;const f=m();let h=false;const p=t=>{if(l||r.length<b)return false;const e=h?t:new Uint8Array(r.bytes());h=true
-;return f(e)>b};return new Promise(a=>{let l=false;const f=t=>{l=true;clearTimeout(y);n.removeEventListener("abort",v)
-;a(t)};const h=t=>{if(l)return;const e=(g===void 0?k:$)-r.length;const n=t.length>e?t.subarray(0,e):t
-;if(r.length+n.length>i&&!U(s))return f(A);try{r.add(n);t.length>e?f(g??I):p(n)&&f(E)}catch{f({kind:"broken",cause:(0,
+const $=134217728;const x=5e5;const S=65536;const I=1e3;const E={kind:"whole"};const A={kind:"too-large",cause:(0,
+o.ZV)("the answer is larger than 128 MiB")};const M={kind:"too-large",
+cause:(0,o.ZV)("the answer contains more than 500,000 JSON values")};const N={kind:"dropped",cause:(0,
+o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")};async function O(t,e,n,r,s={
+hasArrived:false,onArrival:()=>{}}){const o=U(t);const i=o!==void 0&&o<=$;const c=new Room(i?o:void 0)
+;const u=await T(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
+;const f=a(l).length===0?d:await L(d,l,r);return r===void 0?f:{...f,release:r.release}}function T(t,e,n,r,s,c){
+const u=U(t)??0;const l=a(t.headers["content-encoding"]).length>0;const d=t.headers["transfer-encoding"]==="chunked"
+;const f=v();let h=false;const p=t=>{if(l||r.length<x)return false;const e=h?t:Buffer.from(r.bytes());h=true
+;return f(e)>x};return new Promise(a=>{let l=false;const f=t=>{l=true;clearTimeout(g);n.removeEventListener("abort",v)
+;a(t)};const h=t=>{if(l)return;const e=(w===void 0?$:S)-r.length;const n=t.length>e?t.subarray(0,e):t
+;if(r.length+n.length>i&&!j(s))return f(N);try{r.add(n);t.length>e?f(w??A):p(n)&&f(M)}catch{f({kind:"broken",cause:(0,
 o.cv)`the answer was cut off: out of memory`})}};const m=e=>{while(!l&&t.read()!==null);if(l)return
-;f(t.complete||d&&c.hasArrived?S:g!==void 0?g:{kind:"broken",cause:(0,o.cv)`the answer was cut off: ${(0,w.q0)(e)}`})}
-;const v=()=>m(n.reason);const g=T(u,s);const y=g===void 0?void 0:setTimeout(m,x);t.on("data",h);t.on("end",m)
+;f(t.complete||d&&c.hasArrived?E:w!==void 0?w:{kind:"broken",cause:(0,o.cv)`the answer was cut off: ${(0,y.q0)(e)}`})}
+;const v=()=>m(n.reason);const w=P(u,s);const g=w===void 0?void 0:setTimeout(m,I);t.on("data",h);t.on("end",m)
 ;t.on("error",m);e.on("error",m);t.on("close",()=>m(new Error("the connection was closed")))
 ;c.onArrival=()=>d&&setImmediate(m);c.hasArrived&&c.onArrival();n.aborted?v():n.addEventListener("abort",v)})}
-function O({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function T(t,e){if(t>k)return I
-;return t>i&&!U(e)?A:void 0}function U(t){return t?.mayBeLarge()!==false}async function P(t,e,r){const s=a(e)
+function U({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function P(t,e){if(t>$)return A
+;return t>i&&!j(e)?N:void 0}function j(t){return t?.mayBeLarge()!==false}async function L(t,e,r){const s=a(e)
 ;const{undoCodings:c}=await n.e(273).then(n.bind(n,1273));let u=c(t.bytes,s,i);if(u.kind==="too-large"){
-if(t.kind==="dropped"||!U(r))return{...A,bytes:u.bytes};u=c(t.bytes,s,k)}const{kind:l,bytes:d}=u
-;if(l==="too-large")return{...I,bytes:d};if(m()(d)>b)return{...E,bytes:d};if(l==="whole"||t.kind!=="whole")return{...t,
+if(t.kind==="dropped"||!j(r))return{...N,bytes:u.bytes};u=c(t.bytes,s,$)}const{kind:l,bytes:d}=u
+;if(l==="too-large")return{...A,bytes:d};if(v()(d)>x)return{...M,bytes:d};if(l==="whole"||t.kind!=="whole")return{...t,
 bytes:d};const f=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:f,
-bytes:d}}var j=n(7203);var L=n(3246);
+bytes:d}}var F=n(7203);var R=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const F=()=>process.getBuiltinModule("node:tls");const R=(0,o.ZV)("");const _=(0,o.ZV)("the proxy ")
-;async function C(t,e){const n=t.protocol==="http:"||(0,j.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
-;return n?await B(t,void 0,e,R):await V(t,e)}async function V(t,e){
-const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await B(t,void 0,e,R)
+const _=()=>process.getBuiltinModule("node:tls");const C=(0,o.ZV)("");const V=(0,o.ZV)("the proxy ")
+;async function B(t,e){const n=t.protocol==="http:"||(0,F.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
+;return n?await H(t,void 0,e,C):await q(t,e)}async function q(t,e){
+const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await H(t,void 0,e,C)
 ;if(a==="unusable")return{kind:"proxy-refused",cause:(0,o.cv)`https_proxy is not a valid proxy address`}
-;const c=await B(a,void 0,e,_);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
-;return u instanceof s.Socket?await B(t,u,e,R):u}async function B(t,e,n,r){
+;const c=await H(a,void 0,e,V);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
+;return u instanceof s.Socket?await H(t,u,e,C):u}async function H(t,e,n,r){
 const i=t.hostname.startsWith("[")?t.hostname.slice(1,-1):t.hostname;const a=t.protocol==="https:"
-;const c=Number(t.port||(a?443:80));const u=a?F().connect({host:i,port:c,ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{
+;const c=Number(t.port||(a?443:80));const u=a?_().connect({host:i,port:c,ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{
 servername:i.replace(/\.$/,"")},...e===void 0?{}:{socket:e}}):s.connect({host:i,port:c});const l=await(0,
-L.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
-;const d=a&&u instanceof F().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
-o.cv)`${r}${(0,o.TL)(t.hostname)}:${c}`;const h=(0,o.ZV)((0,w.Ew)(l)?"the TLS handshake failed: ":"");return d?{
-kind:"untrusted",cause:(0,o.cv)`the certificate of ${f} is not trusted: ${(0,w.q0)(l)}`}:{kind:"no-connection",cause:(0,
-o.cv)`no connection to ${f}: ${h}${(0,w.q0)(l)}`}}var q=n(4492);
+R.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
+;const d=a&&u instanceof _().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
+o.cv)`${r}${(0,o.TL)(t.hostname)}:${c}`;const h=(0,o.ZV)((0,y.Ew)(l)?"the TLS handshake failed: ":"");return d?{
+kind:"untrusted",cause:(0,o.cv)`the certificate of ${f} is not trusted: ${(0,y.q0)(l)}`}:{kind:"no-connection",cause:(0,
+o.cv)`no connection to ${f}: ${h}${(0,y.q0)(l)}`}}var W=n(4492);
 // CONCATENATED MODULE: ./src/service/ending.ts
-function H({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;const s=t=>r.abort(new Error(t))
-;const o=[];const i=t=>o.push(setImmediate(s,t));const a=`no complete answer within ${(0,q.p0)(t)}`
+function G({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;const s=t=>r.abort(new Error(t))
+;const o=[];const i=t=>o.push(setImmediate(s,t));const a=`no complete answer within ${(0,W.p0)(t)}`
 ;const c=[setTimeout(i,t,a)];let u=0;const l=()=>{u===0?s("cancelled"):c.push(setTimeout(i,u,"cancelled"))}
 ;e.aborted?l():e.addEventListener("abort",l);return{signal:r.signal,connected:()=>{u=n},dispose:()=>{
 e.removeEventListener("abort",l);for(const t of c)clearTimeout(t);for(const t of o)clearImmediate(t)}}}
 // CONCATENATED MODULE: ./src/service/last-chunk.ts
-const W=16384;class LastChunk{hasArrived=false;onArrival=()=>{};line="";expected="status";isInterim=false
+const D=16384;class LastChunk{hasArrived=false;onArrival=()=>{};line="";expected="status";isInterim=false
 ;isInChunks=false;left=0;take(t){for(let e=0;this.expected!=="nothing";){const n=Math.min(this.left,t.length-e)
-;this.left-=n;e+=n;const r=t.indexOf("\n",e);const s=e+W+1
-;this.line+=t.toString("latin1",e,Math.min(s,r===-1?t.length:r));this.line.length>W&&(this.expected="nothing")
+;this.left-=n;e+=n;const r=t.indexOf("\n",e);const s=e+D+1
+;this.line+=t.toString("latin1",e,Math.min(s,r===-1?t.length:r));this.line.length>D&&(this.expected="nothing")
 ;if(r===-1)return;e=r+1;const o=this.line.endsWith("\r")?this.line.slice(0,-1):this.line;this.line="";this.takeLine(o)}}
 behindHead(){if(this.isInterim)return"status";return this.isInChunks?"size":"nothing"}takeLine(t){switch(this.expected){
 case"status":this.isInterim=t.startsWith(" 1",t.indexOf(" "));this.isInChunks=false;this.expected="field";return
-;case"field":G(t.toLowerCase())&&(this.isInChunks=true);t===""&&(this.expected=this.behindHead());return;case"size":{
+;case"field":Z(t.toLowerCase())&&(this.isInChunks=true);t===""&&(this.expected=this.behindHead());return;case"size":{
 const[e]=/^[0-9a-f]+/i.exec(t)??[];this.left=Number.parseInt(e??"0",16)+2;if(this.left>2)return;this.expected="nothing"
-;if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}function G(t){
+;if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}function Z(t){
 return t.startsWith("transfer-encoding:")&&t.includes("chunked")}
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const D=1048576;async function Z(t,e){const n=e.clock.now();const r=H(t);let o;try{const n=await C(t.url,r.signal)
-;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await J(t,o,r.signal,e.admit))}finally{o?.destroy()
+const J=1048576;async function z(t,e){const n=e.clock.now();const r=G(t);let o;try{const n=await B(t.url,r.signal)
+;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await Y(t,o,r.signal,e.admit))}finally{o?.destroy()
 ;r.dispose()}function i(r){const{method:s,url:o}=t;const i=e.clock.now()-n;if(r.kind!=="answer")e.trace({method:s,
 url:o.href,ms:i,cause:r.cause});else{const{status:t,body:n}=r;const a=n.kind==="whole"?{}:{cause:n.cause};e.trace({
-method:s,url:o.href,ms:i,status:t,bytes:n.bytes.length,...a})}return r}}async function J(t,e,n,s){
+method:s,url:o.href,ms:i,status:t,bytes:n.bytes.length,...a})}return r}}async function Y(t,e,n,s){
 const{method:o,url:i,body:a}=t;const c=a===void 0?{}:{"content-length":`${a.bytes}`};const u=r.request({method:o,
-path:`${i.pathname}${i.search}`,headers:{host:i.host,...t.headers,...c},maxHeaderSize:D,createConnection:()=>e})
+path:`${i.pathname}${i.search}`,headers:{host:i.host,...t.headers,...c},maxHeaderSize:J,createConnection:()=>e})
 ;const l=new LastChunk;u.once("socket",()=>{e.prependListener("data",t=>l.take(t))});const d=new Promise(t=>{
-u.once("response",async e=>{const{statusCode:r=0,headers:o}=e;const i=await M(e,u,n,s?.(e),l);t({kind:"answer",status:r,
-headers:o,body:i})})});a===void 0?u.end():z(u,a.pieces());const f=await(0,L.A)(u,"response",n)
-;return f instanceof Error?{kind:"lost",cause:(0,w.q0)(f)}:d}function z(t,e){const n=e[Symbol.iterator]();let r=n.next()
+u.once("response",async e=>{const{statusCode:r=0,headers:o}=e;const i=await O(e,u,n,s?.(e),l);t({kind:"answer",status:r,
+headers:o,body:i})})});a===void 0?u.end():X(u,a.pieces());const f=await(0,R.A)(u,"response",n)
+;return f instanceof Error?{kind:"lost",cause:(0,y.q0)(f)}:d}function X(t,e){const n=e[Symbol.iterator]();let r=n.next()
 ;const s=()=>{while(r.done!==true){const{value:e}=r;r=n.next();if(r.done===true)t.end(e);else if(!t.write(e)){
-t.once("drain",s);return}}};s()}var Y=n(1399);var X=n(8476);
+t.once("drain",s);return}}};s()}var K=n(1399);var Q=n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
-const K="run-ai-workflow/1.0.0";
+const tt="run-ai-workflow/1.0.0";
 // CONCATENATED MODULE: ./src/service/service.ts
-const Q=5e3;function tt(t,e){return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`)}function et(t,e){
+const et=5e3;function nt(t,e){return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`)}function rt(t,e){
 const{baseUrl:n,requestTimeoutMs:r,allCompletedSteps:s}=t;const o={"x-api-key":t.apiKey,
-"content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":K}
-;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>(0,Y.Me)(t,{baseUrl:n,now:e.clock.date()});return{start:async(t,s,i)=>{
-const c=tt(n,t);const u=(0,X.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:Q};const d=await Z({method:"POST",url:c,
-headers:o,body:u,...l},e);if(d.kind!=="answer")return d;const f=a(d);const h=(0,Y.y8)(f)
-;const p=f.end!=="whole"&&h!==void 0;const m=f.isUtf8&&(!p||(0,Y.fN)(f.bytes));return{...f,startedId:h,isUtf8:m}},
+"content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":tt}
+;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>(0,K.Me)(t,{baseUrl:n,now:e.clock.date()});return{start:async(t,s,i)=>{
+const c=nt(n,t);const u=(0,Q.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:et};const d=await z({method:"POST",url:c,
+headers:o,body:u,...l},e);if(d.kind!=="answer")return d;const f=a(d);const h=(0,K.y8)(f)
+;const p=f.end!=="whole"&&h!==void 0;const m=f.isUtf8&&(!p||(0,K.fN)(f.bytes));return{...f,startedId:h,isUtf8:m}},
 poll:async(t,n,r)=>{const c=`all_completed_steps=${s}`;const u=i(`workflow-runs/${encodeURIComponent(t)}?${c}`)
-;const l={timeoutMs:n,cancel:r,cancelGraceMs:0};const d=await Z({method:"GET",url:u,headers:o,...l},e)
+;const l={timeoutMs:n,cancel:r,cancelGraceMs:0};const d=await z({method:"GET",url:u,headers:o,...l},e)
 ;if(d.kind!=="answer")return d;const{body:f}=d;if(f.kind!=="dropped")return a(d);f.release?.();return{kind:"dropped",
-cause:f.cause}}}}e.x=et;e.o=tt}),8476:((t,e,n)=>{const r=65536;const s='{"inputs":{}}'
+cause:f.cause}}}}e.x=rt;e.o=nt}),8476:((t,e,n)=>{const r=65536;const s='{"inputs":{}}'
 ;const o='{"inputs":{';const i=':{"value":"';const a='","type":"text"},';const c='","type":"text"}}}';function u(t){
 return{bytes:h(t),pieces:()=>l(t)}}function*l(t){let e="";for(const n of d(t)){e+=n;if(e.length<r)continue
 ;yield Buffer.from(e);e=""}e!==""&&(yield Buffer.from(e))}function*d(t){if(t.size===0)return yield s;let e=o

@@ -105,7 +105,7 @@ function received(
     // Each value takes a byte at least: in a short answer, none needs to be counted.
     if (isCoded || room.length < MOST_ANSWER_VALUES) return false
     // A copy, since memory that can be resized is read slowly.
-    const uncounted = isCounted ? taken : new Uint8Array(room.bytes())
+    const uncounted = isCounted ? taken : Buffer.from(room.bytes())
     isCounted = true
     return valuesAfter(uncounted) > MOST_ANSWER_VALUES
   }

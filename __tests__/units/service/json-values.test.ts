@@ -58,4 +58,19 @@ describe('the count of values', () => {
       ),
     )
   })
+
+  test('goes through long strings full of quotes and backslashes, wherever they are cut', () => {
+    const string = fc.string({ unit: fc.constantFrom('\\', '"', ',', '[', 'x'), maxLength: 150 })
+    fc.assert(
+      fc.property(fc.array(string), fc.integer({ min: 1, max: 200 }), (strings, bytes) => {
+        expect(countOf(JSON.stringify(strings), bytes)).toBe(strings.length + 1)
+      }),
+    )
+  })
+
+  test.each([24, 25, 26, 60])('ends a string of %d backslashes at its quote', (backslashes) => {
+    const text = `["${'\\'.repeat(backslashes)}`
+    const end = backslashes % 2 === 0 ? '",1]' : '",1]",2]'
+    for (const bytes of [1, 7, 26, 27, 28, 1_000]) expect(countOf(text + end, bytes)).toBe(3)
+  })
 })
