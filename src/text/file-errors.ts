@@ -22,7 +22,7 @@ export const FILE_ERRORS: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
 }
 
-/** The code of an error of the system, such as `ENOENT`. */
+/** The code of an error of the system or of Node, such as `ENOENT`. */
 export function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }

@@ -4,7 +4,14 @@ import { type Service, startService } from '../../sandbox/service/index.ts'
 import { median } from './figures.ts'
 import { BUNDLE, type Measured, measure } from './process.ts'
 
-export interface Large {
+/** What a step took, as a median. */
+export interface Cost {
+  readonly wallMs: number
+  readonly cpuMs: number
+  readonly residentBytes: number
+}
+
+export interface Large extends Cost {
   readonly mebibytes: number
   readonly outputs: number
   /** Whether its length is told beforehand, or it comes in chunks. */
@@ -12,11 +19,8 @@ export interface Large {
   /** Whether all of it is ASCII; a single other character doubles what a text takes in memory. */
   readonly ascii: boolean
   readonly answerBytes: number
-  readonly wallMs: number
-  readonly cpuMs: number
-  readonly residentBytes: number
   /** The same figures for another bundle, from the same rounds. */
-  readonly beside: Pick<Large, 'wallMs' | 'cpuMs' | 'residentBytes'> | undefined
+  readonly beside: Cost | undefined
   /** The largest resident set above that of an idle process, as a multiple of the answer's size. */
   readonly residentRatio: number
 }
@@ -102,7 +106,7 @@ async function one(
   }
 }
 
-function mediansOf(measured: readonly Measured[]) {
+function mediansOf(measured: readonly Measured[]): Cost {
   return {
     wallMs: median(measured.map(({ wallMs }) => wallMs)),
     cpuMs: median(measured.map(({ cpuMs }) => cpuMs)),

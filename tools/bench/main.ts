@@ -7,7 +7,7 @@ import { filesOfDist, partsOfBundle } from './bundle.ts'
 import { realBurst, type Stretch, simulateBurst } from './burst.ts'
 import { table } from './figures.ts'
 import { measureJournal } from './journal.ts'
-import { type Large, measureLarge } from './large.ts'
+import { type Cost, measureLarge } from './large.ts'
 import { simulateLists } from './list.ts'
 import { measureMany } from './many.ts'
 import { measureMemory } from './memory.ts'
@@ -116,7 +116,7 @@ const SECTIONS: Readonly<
   large: async (_rounds, beside) => {
     const figures = await measureLarge(3, beside)
     const head = ['wall ms', 'CPU ms', 'resident MiB']
-    const cells = (of: Pick<Large, 'wallMs' | 'cpuMs' | 'residentBytes'>) => [
+    const cells = (of: Cost) => [
       of.wallMs.toFixed(0),
       of.cpuMs.toFixed(0),
       (of.residentBytes / MIB).toFixed(0),
