@@ -96,7 +96,7 @@ s.UX)(t,this.file.path)}}isTakenUpIn(t){return t.split("\n").some(t=>{const e=(0
 i.ZV)(h[e])}`}const h={unreadable:"cannot be read",code:"was changed, or was written with another API key",
 order:"is not in its place: lines before it are missing or were moved",
 newer:"was written by a newer version of the action"};e.C=Journal;e.J=u}),690:((t,e,n)=>{const r=1
-;const s=/^\{"v":\d+,.*,"code":"[\w-]{43}"\}$/;const i=',"code":"';function o(t,e,n){const s=JSON.stringify({v:r,...t,
+;const s=/^\{"v":\d+,.*,"code":"[\w-]{43}"\}$/s;const i=',"code":"';function o(t,e,n){const s=JSON.stringify({v:r,...t,
 ...e}).slice(0,-1);return`${s}${i}${n.codeOf(s)}"}`}function a(t){const e=`{"v":${r},"opening":"`
 ;const n=t.split("\0",1).join("");return n.startsWith(e)||e.startsWith(n)}function c(t,e){if(!s.test(t))return{
 kind:"unreadable"};const n=Number.parseInt(t.slice(5),10);if(n>r)return{kind:"newer"};const o=t.lastIndexOf(i)

@@ -60,8 +60,8 @@ function u(t,e){return t.some(t=>l(t,e))}function l(t,e,n=s){const r=n.relative(
 const f=/^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;function h(t){const e=new RegExp(`[<>:"|?*${o.VH}]|[. ]$`).test(t)
 ;return!e&&!f.test(t)}function p(t){try{const e=r.realpathSync.native(t);return{real:e,existing:e}}catch(e){
 const n=s.dirname(t);if((0,i.$N)(e)!=="ENOENT"||n===t||r.lstatSync(t,{throwIfNoEntry:false}))throw e
-;const{real:o,existing:a}=p(n);return{real:s.join(o,s.basename(t)),existing:a}}}e.RD=a;e.d2=p;e.db=f;e.eZ=c;e.nX=h
-;e.tG=d;e.z$=u}),6731:((t,e,n)=>{var r=n(1670);var s=n(427);var o=n(5352);const i=100;const a=(0,
+;const{real:o,existing:a}=p(n);return{real:s.join(o,s.basename(t)),existing:a}}}e.RD=a;e.d2=p;e.db=f;e.eZ=c;e.gR=l
+;e.nX=h;e.tG=d;e.z$=u}),6731:((t,e,n)=>{var r=n(1670);var s=n(427);var o=n(5352);const i=100;const a=(0,
 r.ZV)("`input-files`");function c(t){const e=[];const n=[];const s=new Set;const i=[]
 ;for(const[r,o]of t.split(/\r\n|\r|\n/).entries()){if(o.trim()==="")continue
 ;const[,t="",a=""]=/^([^=]*)=(.*)$/s.exec(o)?.map(t=>t.trim())??[]
@@ -541,17 +541,17 @@ const N=40;const O=30
 ;const T=(0,i.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`
 ;function U(t,e){const n=t.steps.length+t.failedSteps.length;if(n===0)return;const r={total:n,noun:"step",
 output:"result-file"};return(0,i.qy)`### Steps\n\n${(0,u.V4)(T,P(t,e),r)}`}function*P({steps:t,failedSteps:e},n){
-for(const[r,s]of e.entries())yield F(s,t.length+r+1,n);for(const e of t)yield j(e,n)}function j(t,e){return(0,u.nM)([(0,
+for(const[r,s]of e.entries())yield R(s,t.length+r+1,n);for(const e of t)yield j(e,n)}function j(t,e){return(0,u.nM)([(0,
 u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),N,e)),(0,u.Hn)(L(t,e)),(0,u.EH)((0,
 s.U5)(t.startedAt,t.endedAt)),(0,u.EH)(t.output===null?"–":(0,o.Ej)(Buffer.byteLength(t.output)))])}
 function L({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===void 0?(0,i.pj)("–"):(0,i.o)(t,O,e)}
-function F(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,i.pj)("–"):(0,
-i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var R=n(3838);
+function R(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,i.pj)("–"):(0,
+i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var F=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
 const _=1022976;const C={mark:"✅",words:"Workflow run succeeded"};function V(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
 ;const d=l?.run;const f=q([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
-R.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
+F.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
 i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${q([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
 ;const y=_-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${q([f,k,...p,b,v])}\n`}const B=(0,
 i.qy)`\n\n`;function q(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function H({steps:t,failedSteps:e}){
@@ -689,13 +689,13 @@ if(e.includes(n))throw new Error(`the output ${t} contains its delimiter`);retur
 const O=4096;function T(t){return m(t,{trimWhitespace:false})}function U(t){t!==""&&p(t)}function P(t){
 t.length>0&&b(t.map(({text:t})=>(0,I.tJ)(t)).join(s.EOL))}function j(t,e){$((0,I.Xj)(t.text));P(e);x()}
 function L(t,e,n){const r={error:g,warning:y,notice:k}[t];r((0,I.Jj)((0,I.Xj)(n.text),O),e===void 0?{}:{title:(0,
-I.Xj)(e.text)})}function F(t){w((0,I.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){
+I.Xj)(e.text)})}function R(t){w((0,I.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){
 this.file=t===""?void 0:t}reasonAgainst(){this.failure=this.attempt(t=>{const e=(0,E.Pc)(t);try{const t=r.fstatSync(e)
 ;r.writeSync(e,"\n",t.isFile()?t.size:null);t.isFile()&&r.ftruncateSync(e,t.size)}finally{r.closeSync(e)}})
 ;this.isUsable=this.failure===void 0;return this.failure}set(t,e){this.setAll([[t,e]])}setAll(t){
 if(!this.isUsable)return;const e=this.attempt(e=>M(e,t));this.failure??=e}attempt(t){
-if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){return R(t,this.file)}}}
-function R(t,e){return(0,S.$N)(t)==="ENOENT"?`the file does not exist (${e})`:(0,S.UX)(t,e)}e.tY=Outputs;e.fz=L;e.Yz=F
+if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){return F(t,this.file)}}}
+function F(t,e){return(0,S.$N)(t)==="ENOENT"?`the file does not exist (${e})`:(0,S.UX)(t,e)}e.tY=Outputs;e.fz=L;e.Yz=R
 ;e.CB=T;e.Os=j;e._o=v;e.ot=U;e.yy=P}),7203:((t,e,n)=>{var r=n(3243)
 ;const s=new RegExp(String.raw`^[^\s${r.VH}]{1,256}$`,"u");function o(t){
 return/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(t.hostname)}function i(t){
@@ -786,26 +786,27 @@ o.ZV)("the answer is larger than 16 MiB, and another such answer is still in mem
 hasArrived:false,onArrival:()=>{}}){const o=U(t);const i=o!==void 0&&o<=$;const c=new Room(i?o:void 0)
 ;const u=await T(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
 ;const f=a(l).length===0?d:await L(d,l,r);return r===void 0?f:{...f,release:r.release}}function T(t,e,n,r,s,c){
-const u=U(t)??0;const l=a(t.headers["content-encoding"]).length>0;const d=t.headers["transfer-encoding"]==="chunked"
-;const f=v();let h=false;const p=t=>{if(l||r.length<x)return false;const e=h?t:Buffer.from(r.bytes());h=true
-;return f(e)>x};return new Promise(a=>{let l=false;const f=t=>{l=true;clearTimeout(g);n.removeEventListener("abort",v)
-;a(t)};const h=t=>{if(l)return;const e=(w===void 0?$:S)-r.length;const n=t.length>e?t.subarray(0,e):t
-;if(r.length+n.length>i&&!j(s))return f(N);try{r.add(n);t.length>e?f(w??A):p(n)&&f(M)}catch{f({kind:"broken",cause:(0,
-o.cv)`the answer was cut off: out of memory`})}};const m=e=>{while(!l&&t.read()!==null);if(l)return
-;f(t.complete||d&&c.hasArrived?E:w!==void 0?w:{kind:"broken",cause:(0,o.cv)`the answer was cut off: ${(0,y.q0)(e)}`})}
-;const v=()=>m(n.reason);const w=P(u,s);const g=w===void 0?void 0:setTimeout(m,I);t.on("data",h);t.on("end",m)
-;t.on("error",m);e.on("error",m);t.on("close",()=>m(new Error("the connection was closed")))
-;c.onArrival=()=>d&&setImmediate(m);c.hasArrived&&c.onArrival();n.aborted?v():n.addEventListener("abort",v)})}
-function U({headers:t}){const e=t["content-length"];return e===void 0?void 0:Number(e)}function P(t,e){if(t>$)return A
+const u=U(t)??0;const l=a(t.headers["content-encoding"]).length>0
+;const d=/^chunked$/i.test(t.headers["transfer-encoding"]??"");const f=v();let h=false;const p=t=>{
+if(l||r.length<x)return false;const e=h?t:Buffer.from(r.bytes());h=true;return f(e)>x};return new Promise(a=>{
+let l=false;const f=t=>{l=true;clearTimeout(g);n.removeEventListener("abort",v);a(t)};const h=t=>{if(l)return
+;const e=(w===void 0?$:S)-r.length;const n=t.length>e?t.subarray(0,e):t;if(r.length+n.length>i&&!j(s))return f(N);try{
+r.add(n);t.length>e?f(w??A):p(n)&&f(M)}catch{f({kind:"broken",cause:(0,o.cv)`the answer was cut off: out of memory`})}}
+;const m=e=>{while(!l&&t.read()!==null);if(l)return;f(t.complete||d&&c.hasArrived?E:w!==void 0?w:{kind:"broken",
+cause:(0,o.cv)`the answer was cut off: ${(0,y.q0)(e)}`})};const v=()=>m(n.reason);const w=P(u,s)
+;const g=w===void 0?void 0:setTimeout(m,I);t.on("data",h);t.on("end",m);t.on("error",m);e.on("error",m)
+;t.on("close",()=>m(new Error("the connection was closed")));c.onArrival=()=>d&&setImmediate(m)
+;c.hasArrived&&c.onArrival();n.aborted?v():n.addEventListener("abort",v)})}function U({headers:t}){
+const e=t["content-length"];return e===void 0?void 0:Number(e)}function P(t,e){if(t>$)return A
 ;return t>i&&!j(e)?N:void 0}function j(t){return t?.mayBeLarge()!==false}async function L(t,e,r){const s=a(e)
 ;const{undoCodings:c}=await n.e(273).then(n.bind(n,1273));let u=c(t.bytes,s,i);if(u.kind==="too-large"){
 if(t.kind==="dropped"||!j(r))return{...N,bytes:u.bytes};u=c(t.bytes,s,$)}const{kind:l,bytes:d}=u
 ;if(l==="too-large")return{...A,bytes:d};if(v()(d)>x)return{...M,bytes:d};if(l==="whole"||t.kind!=="whole")return{...t,
 bytes:d};const f=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:f,
-bytes:d}}var F=n(7203);var R=n(3246);
+bytes:d}}var R=n(7203);var F=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
 const _=()=>process.getBuiltinModule("node:tls");const C=(0,o.ZV)("");const V=(0,o.ZV)("the proxy ")
-;async function B(t,e){const n=t.protocol==="http:"||(0,F.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
+;async function B(t,e){const n=t.protocol==="http:"||(0,R.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
 ;return n?await H(t,void 0,e,C):await q(t,e)}async function q(t,e){
 const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await H(t,void 0,e,C)
 ;if(a==="unusable")return{kind:"proxy-refused",cause:(0,o.cv)`https_proxy is not a valid proxy address`}
@@ -814,7 +815,7 @@ const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a
 const i=t.hostname.startsWith("[")?t.hostname.slice(1,-1):t.hostname;const a=t.protocol==="https:"
 ;const c=Number(t.port||(a?443:80));const u=a?_().connect({host:i,port:c,ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{
 servername:i.replace(/\.$/,"")},...e===void 0?{}:{socket:e}}):s.connect({host:i,port:c});const l=await(0,
-R.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
+F.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
 ;const d=a&&u instanceof _().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
 o.cv)`${r}${(0,o.TL)(t.hostname)}:${c}`;const h=(0,o.ZV)((0,y.Ew)(l)?"the TLS handshake failed: ":"");return d?{
 kind:"untrusted",cause:(0,o.cv)`the certificate of ${f} is not trusted: ${(0,y.q0)(l)}`}:{kind:"no-connection",cause:(0,
@@ -847,7 +848,7 @@ const{method:o,url:i,body:a}=t;const c=a===void 0?{}:{"content-length":`${a.byte
 path:`${i.pathname}${i.search}`,headers:{host:i.host,...t.headers,...c},maxHeaderSize:J,createConnection:()=>e})
 ;const l=new LastChunk;u.once("socket",()=>{e.prependListener("data",t=>l.take(t))});const d=new Promise(t=>{
 u.once("response",async e=>{const{statusCode:r=0,headers:o}=e;const i=await O(e,u,n,s?.(e),l);t({kind:"answer",status:r,
-headers:o,body:i})})});a===void 0?u.end():X(u,a.pieces());const f=await(0,R.A)(u,"response",n)
+headers:o,body:i})})});a===void 0?u.end():X(u,a.pieces());const f=await(0,F.A)(u,"response",n)
 ;return f instanceof Error?{kind:"lost",cause:(0,y.q0)(f)}:d}function X(t,e){const n=e[Symbol.iterator]();let r=n.next()
 ;const s=()=>{while(r.done!==true){const{value:e}=r;r=n.next();if(r.done===true)t.end(e);else if(!t.write(e)){
 t.once("drain",s);return}}};s()}var K=n(1399);var Q=n(8476);
@@ -926,18 +927,18 @@ start:g(t,e),end:n}}function P(t){const e=g(t,0);const n=y(t,e);const r=g(t,n)
 ;if(r!==t.length)throw new JsonSyntaxError(r,"end-of-text");return{start:e,end:n}}function j(t,e){switch(t[e]){case"{":
 return"object";case"[":return"array";case'"':return"string";case"t":case"f":return"boolean";case"n":return"null"
 ;default:return"number"}}function*L(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
-;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:R(t,e,r),keyStart:e,start:s,end:o};n=q(t,o)}}function*F(t,e){
-let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=q(t,e)}}function R(t,e,n){
+;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:F(t,e,r),keyStart:e,start:s,end:o};n=q(t,o)}}function*R(t,e){
+let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=q(t,e)}}function F(t,e,n){
 return JSON.parse(t.slice(e,n))}function _(t,e){return[...V(t,e)].join("")}function C(t,e,n){const r=[];let s=n
 ;for(const n of V(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*V(t,{start:e,end:n}){let r=e
 ;for(let s=e;s<n;){const e=t.charCodeAt(s);if(w(e)){yield t.slice(r,s);s=g(t,s);r=s}else if(e===a){const e=I(t,s)
-;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(R(t,s,e));r=e}s=e
+;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(F(t,s,e));r=e}s=e
 }else s++}yield t.slice(r,n)}function B(t,e){return new Places(t).at(e)}class Places{text;line=1;lineStart=0;counted=0
 ;constructor(t){this.text=t}at(t){const{text:e}=this;if(t<this.counted){this.line=1;this.lineStart=0;this.counted=0}
 for(;this.counted<Math.min(t,e.length);this.counted++){const t=e.charCodeAt(this.counted);if(t!==o&&t!==s)continue
 ;const n=t===s&&e.charCodeAt(this.counted-1)===o;n||this.line++;this.lineStart=this.counted+1}return{line:this.line,
 column:t-this.lineStart+1}}}function q(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
-;e.N4=Places;e.oE=_;e.yg=V;e.jD=C;e.Yt=F;e.Gv=T;e.Ii=j;e.q1=B;e.ol=L;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
+;e.N4=Places;e.oE=_;e.yg=V;e.jD=C;e.Yt=R;e.Gv=T;e.Ii=j;e.q1=B;e.ol=L;e.I5=P;e.AN=g;e.bX=F;e.tR=U}),
 9851:((t,e,n)=>{var r=n(3243);
 // CONCATENATED MODULE: ./src/text/key-pattern.ts
 const s=1e3;const o="0123456789abcdef";const i="[0-9a-fA-F]";const a=`[${r.kH}]*`;class KeyPattern{key
@@ -1075,7 +1076,7 @@ A.UX)(t,"the working directory"))}}function N(t){const e=t instanceof NoWorkspac
 ;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t);const r=(0,v.cv)`${(0,v.V$)(n,500)}`;return{
 kind:e?"no-workspace":"unexpected",cause:r}}var O=n(743);var T=n(9851);var U=n(7203);var P=n(5620);var j=n(9066);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
-function L(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,j.g)(F(t))
+function L(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,j.g)(R(t))
 ;const r=/^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(t)?.[1];if(r===void 0||!URL.canParse(t)){const t=(0,
 v.cv)`must be ${(0,v.ZV)(P.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}const s=new URL(t)
 ;let o=s.pathname;while(o.endsWith("/"))o=o.slice(0,-1);const i=[];r.includes("@")&&i.push((0,
@@ -1086,41 +1087,42 @@ v.cv)`must not end with \`/v1\``)
 ;const a=[];i.length>0&&a.push((0,v.cv)`${(0,v.oR)(i,", ")}, got ${n()}`)
 ;s.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&a.push((0,
 v.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
-;return{baseUrl:`${s.origin}${o}`,faults:a}}function F(t){const e=t.replace(/[?#].*/s,"")
+;return{baseUrl:`${s.origin}${o}`,faults:a}}function R(t){const e=t.replace(/[?#].*/s,"")
 ;const n=/^[a-z]+:\/\//i.exec(e)?.[0]??"";if(t.slice(e.length).includes("@"))return`${n}…`;const r=e.lastIndexOf("@")
 ;return r===-1?e:`${n}…${e.slice(r)}`}
 // CONCATENATED MODULE: ./src/inputs/faults.ts
-function R(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
+function F(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
 var _=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
 const C=5e3
 ;const V="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
 ;function B(){const t=(0,O.CB)("api-key").trim();(0,O.ot)(t);return t}async function q(t,e,n){const r=new j.m
 ;const s=r.milliseconds("poll-interval-seconds");const o=W(r,n);G(r,t);const i=await(0,_.Kc)(r,e,t);D(r,"run-id",t)
-;const a=r.boolean("wait");i.kind!=="many"||a||(0,_.Ds)(i.list,r);const c={baseUrl:o,apiKey:t,work:i,wait:a,
-timeoutMs:r.milliseconds("timeout-minutes"),firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(C,s)),
-longestPauseMs:s,requestTimeoutMs:r.milliseconds("request-timeout-seconds"),
-allCompletedSteps:r.boolean("all-completed-steps"),outputDirectory:await Y(r,e),title:r.line("title"),
-summary:r.choice("summary")??"brief",journal:await Z(r,e,i),result:J(r),runUrl:await z(r,t),
-maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")};if(r.faults.length===0)return{
-kind:"settings",settings:c};const u=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0
-;const l=!r.faults.some(({input:t})=>t==="run-id");return{kind:"faults",faults:await R(r.faults),title:c.title,
-summary:c.summary,runId:l?u:void 0}}function H(t){const e=new j.m;const n=(0,_.zm)(e)?"":e.id("run-id");D(e,"run-id",t)
-;return e.faults.length===0&&n!==""?n:void 0}function W(t,e){const{baseUrl:n,faults:r}=L(t.text("base-url"),e)
-;for(const e of r)t.refuse("base-url",e);return n}function G(t,e){e===""?t.refuse("api-key",(0,
-v.ZV)(V)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,v.ZV)(`must be ${P.m["api-key"].allowed}`))}function D(t,e,n){
-if(!new T.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,v.ZV)("must not contain the API key"))}async function Z(t,e,r){
-const s=t.text("journal");const o=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(s===""){
-t.text("retry")!==""&&t.refuse("retry",(0,v.cv)`requires \`journal\`, which is empty`);return}
-const i=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
-;if(t.faults.length===0&&i.every(({kind:t})=>t==="collect"))return
-;const{resolveJournal:a}=await n.e(172).then(n.bind(n,5791));const c=a(s,e,process.env.RUNNER_TOOL_CACHE||void 0)
-;if(c.kind==="file")return{path:c.path,retry:o};t.refuse("journal",(0,v.cv)`${(0,v.ZV)(c.fault)}, got ${(0,j.g)(s)}`)
-;return}function J(t){const e=t.text("result-node")||void 0;const n=t.choice("result-format")==="json"
-;return e!==void 0||n?{node:e,isJson:n}:void 0}async function z(t,e){const r=t.text("run-url");if(r==="")return
-;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480));D(t,"run-url",e)
-;for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function Y(t,e){const r=t.text("output-directory")
-;if(r==="")return;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
+;const a=r.boolean("wait");i.kind!=="many"||a||(0,_.Ds)(i.list,r);const c=await Y(r,e);const u={baseUrl:o,apiKey:t,
+work:i,wait:a,timeoutMs:r.milliseconds("timeout-minutes"),
+firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(C,s)),longestPauseMs:s,
+requestTimeoutMs:r.milliseconds("request-timeout-seconds"),allCompletedSteps:r.boolean("all-completed-steps"),
+outputDirectory:c,title:r.line("title"),summary:r.choice("summary")??"brief",journal:await Z(r,e,i,c),result:J(r),
+runUrl:await z(r,t),maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")}
+;if(r.faults.length===0)return{kind:"settings",settings:u}
+;const l=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0;const d=!r.faults.some(({input:t})=>t==="run-id")
+;return{kind:"faults",faults:await F(r.faults),title:u.title,summary:u.summary,runId:d?l:void 0}}function H(t){
+const e=new j.m;const n=(0,_.zm)(e)?"":e.id("run-id");D(e,"run-id",t);return e.faults.length===0&&n!==""?n:void 0}
+function W(t,e){const{baseUrl:n,faults:r}=L(t.text("base-url"),e);for(const e of r)t.refuse("base-url",e);return n}
+function G(t,e){e===""?t.refuse("api-key",(0,v.ZV)(V)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,
+v.ZV)(`must be ${P.m["api-key"].allowed}`))}function D(t,e,n){if(!new T.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,
+v.ZV)("must not contain the API key"))}async function Z(t,e,r,s){const o=t.text("journal")
+;const i=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(o===""){t.text("retry")!==""&&t.refuse("retry",(0,
+v.cv)`requires \`journal\`, which is empty`);return}const a=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
+;if(t.faults.length===0&&a.every(({kind:t})=>t==="collect"))return
+;const{resolveJournal:c}=await n.e(172).then(n.bind(n,5791));const u=process.env.RUNNER_TOOL_CACHE||void 0
+;const l=c(o,e,u,s);if(l.kind==="file")return{path:l.path,retry:i};t.refuse("journal",(0,v.cv)`${(0,
+v.ZV)(l.fault)}, got ${(0,j.g)(o)}`);return}function J(t){const e=t.text("result-node")||void 0
+;const n=t.choice("result-format")==="json";return e!==void 0||n?{node:e,isJson:n}:void 0}async function z(t,e){
+const r=t.text("run-url");if(r==="")return;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480))
+;D(t,"run-url",e);for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function Y(t,e){
+const r=t.text("output-directory");if(r==="")return
+;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
 ;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,v.cv)`${(0,v.ZV)(o.fault)}, got ${(0,j.g)(r)}`)
 ;return}var X=n(6497);var K=n(4949);var Q=n(9160);var tt=n(5468);var et=n(594);var nt=n(435);var rt=n(1410);
 // CONCATENATED MODULE: ./src/report/report.ts

@@ -88,6 +88,14 @@ describe('the path', () => {
     expect(fs.statSync(path.join(journaled.workspace, 'out/j')).isFile()).toBe(true)
   })
 
+  test.each(['kept/j', 'kept/j/out'])('is no directory for outputs, such as %s', async (out) => {
+    const inputs = { ...ONE, journal: 'kept/j', 'output-directory': out }
+    const { outputs, requests } = await journaled.step(inputs)
+    expect(requests).toEqual([])
+    expect(outputs.error).toMatch(/`journal` must not be `output-directory`, or a directory above/)
+    expect(fs.existsSync(path.join(journaled.workspace, 'kept'))).toBe(false)
+  })
+
   test('is that of a file of at most 64 MiB', async () => {
     const MOST = 64 * 1024 * 1024
     journaled.text = ''
@@ -226,6 +234,25 @@ describe('the state of an item', () => {
 })
 
 describe('an item', () => {
+  test.each(['a\u2028b', 'a\u2029b'])(
+    'called %j that may have a run is not started again',
+    async (id) => {
+      service.script('start', RESET)
+      const first = await journaled.step(list(id))
+      expect(first.outputs.conclusion).toBe('error')
+      const second = await journaled.step(list(id))
+      expect(second.requests).toEqual([])
+      expect(second.conclusions).toEqual({ [id]: 'unknown' })
+    },
+  )
+
+  test('called by a line separator is collected from a journal that nobody touched', async () => {
+    expect((await journaled.step(list('a\u2028b'))).outputs.conclusion).toBe('success')
+    const second = await journaled.step(list('a\u2028b'))
+    expect(second.requests).toEqual([expect.stringMatching(/^GET /)])
+    expect(second.outputs.conclusion).toBe('success')
+  })
+
   test('that is given by its run id neither reads nor writes the journal of the others', async () => {
     const first = await journaled.step(list('a', 'b'))
     const run = first.lines.find(({ id }) => id === 'a')?.['run-id']

@@ -4,7 +4,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { MOST_MIB_OF_A_JOURNAL } from '../journal/file.ts'
 import { codeOf } from '../text/file-errors.ts'
-import { type Folders, hasGit, namesOf, realPathOfMissing, rootsOf } from './folders.ts'
+import { contains, type Folders, hasGit, namesOf, realPathOfMissing, rootsOf } from './folders.ts'
 import { checkName, FAULTS_OF_FOLDERS, READ_ONLY, resolveOutputFolder } from './output-folder.ts'
 
 type Found =
@@ -18,11 +18,13 @@ const UNKNOWN_FAULT = 'must be a file that can be created'
  * Checks that a file to append to, which need not exist, lies in the workspace, in RUNNER_TEMP or in
  * RUNNER_TOOL_CACHE, links resolved, has no .git component, is small enough, and can be written. Gives
  * its real path, or what is wrong with it. Leaves no trace.
+ * @param outputFolder `output-directory`, which must not need a directory where the file is to be
  */
 export function resolveJournal(
   written: string,
   folders: Folders,
   toolCache: string | undefined,
+  outputFolder?: string,
 ): Found {
   const fault = (text: string): Found => ({ kind: 'fault', fault: text })
   if (/[\\/]$/.test(written)) return fault('must be a file, not a directory')
@@ -34,6 +36,9 @@ export function resolveJournal(
     if (stats !== undefined && !stats.isFile()) return fault('must be a regular file')
     if ([written, absolute, real].some((place) => hasGit(place))) {
       return fault('must not be in a .git directory')
+    }
+    if (outputFolder !== undefined && namesOf(outputFolder).some((name) => contains(real, name))) {
+      return fault('must not be `output-directory`, or a directory above it')
     }
     const roots = rootsOf(folders)
     if (toolCache !== undefined) roots.push(namesOf(toolCache))

@@ -90,6 +90,7 @@ export async function readSettings(
   refuseKey(reader, 'run-id', apiKey)
   const wait = reader.boolean('wait')
   if (work.kind === 'many' && !wait) refuseUnstarted(work.list, reader)
+  const outputDirectory = await readOutputDirectory(reader, folders)
   const settings: Settings = {
     baseUrl,
     apiKey,
@@ -103,10 +104,10 @@ export async function readSettings(
     longestPauseMs,
     requestTimeoutMs: reader.milliseconds('request-timeout-seconds'),
     allCompletedSteps: reader.boolean('all-completed-steps'),
-    outputDirectory: await readOutputDirectory(reader, folders),
+    outputDirectory,
     title: reader.line('title'),
     summary: reader.choice('summary') ?? 'brief',
-    journal: await readJournal(reader, folders, work),
+    journal: await readJournal(reader, folders, work, outputDirectory),
     result: readResult(reader),
     runUrl: await readRunUrl(reader, apiKey),
     maxStarts: reader.whole('max-starts', Number.POSITIVE_INFINITY),
@@ -156,6 +157,7 @@ async function readJournal(
   reader: Reader,
   folders: Folders,
   work: Work,
+  outputDirectory: string | undefined,
 ): Promise<JournalSettings | undefined> {
   const written = reader.text('journal')
   const retry = reader.text('retry') === '' ? 'failed' : (reader.choice('retry') ?? 'failed')
@@ -169,7 +171,8 @@ async function readJournal(
   const tasks = work.kind === 'one' ? [work.task] : work.list.items.map(({ task }) => task)
   if (reader.faults.length === 0 && tasks.every(({ kind }) => kind === 'collect')) return undefined
   const { resolveJournal } = await import('./journal-path.ts')
-  const found = resolveJournal(written, folders, process.env.RUNNER_TOOL_CACHE || undefined)
+  const toolCache = process.env.RUNNER_TOOL_CACHE || undefined
+  const found = resolveJournal(written, folders, toolCache, outputDirectory)
   if (found.kind === 'file') return { path: found.path, retry }
   reader.refuse('journal', say`${own(found.fault)}, got ${given(written)}`)
   return undefined

@@ -39,7 +39,8 @@ export type ParsedLine =
 /** Of the form of the lines. A step refuses a journal with a newer one. */
 const VERSION = 1
 
-const LINE = /^\{"v":\d+,.*,"code":"[\w-]{43}"\}$/
+// Without `s`, a dot is none of the line separators of Unicode, which an item's id may have.
+const LINE = /^\{"v":\d+,.*,"code":"[\w-]{43}"\}$/s
 /** Between what is recorded and its code. */
 const CODE = ',"code":"'
 

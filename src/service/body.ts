@@ -98,7 +98,7 @@ function received(
 ): Promise<End> {
   const announced = announcedBytes(answer) ?? 0
   const isCoded = codingsIn(answer.headers['content-encoding']).length > 0
-  const isChunked = answer.headers['transfer-encoding'] === 'chunked'
+  const isChunked = /^chunked$/i.test(answer.headers['transfer-encoding'] ?? '')
   const valuesAfter = valueCounter()
   let isCounted = false
   const hasTooManyValues = (taken: Buffer) => {

@@ -32,9 +32,11 @@ interface Decoder {
 
 /** So much is kept of what is too large or damaged, and so far is searched for the damage, in bytes. */
 const SALVAGED_BYTES = 1024 * 1024
-/** Each member of a gzip file takes its time, even an empty one. */
-const MOST_GZIP_MEMBERS = 10_000
+/** Each member of a gzip file, and each frame of zstd, takes its time, even an empty one. */
+const MOST_PARTS = 10_000
 const MOST_CODINGS = 2
+/** How an object or an array in JSON begins, or a page. */
+const PLAIN = /^\s*(\{\s*["}]|\[\s*[{["\]]|<[!a-z])/i
 const GZIP_TRAILER_BYTES = 8
 const ZLIB_HEADER_BYTES = 2
 const ZLIB_TRAILER_BYTES = 4
@@ -67,19 +69,22 @@ function undo(bytes: Buffer, coding: string, most: number): Undone {
     case 'br':
       return undoUnmarked(bytes, most, brotli())
     case 'zstd':
-      return bytes.readUIntLE(0, Math.min(4, bytes.length)) === 0xfd2fb528
-        ? undoStream(bytes, most, zstd())
-        : { kind: 'whole', bytes }
+      return undoZstd(bytes, most)
     default:
       return { kind: 'whole', bytes }
   }
 }
 
-/** A stream that has no mark of its coding: what gives nothing at all is not coded. */
+/**
+ * A stream that has no mark of its coding: what gives nothing at all is not coded, nor what begins like
+ * JSON or a page, unless all of it makes sense.
+ */
 function undoUnmarked(bytes: Buffer, most: number, decoder: Decoder): Undone {
   const result = undoStream(bytes, most, decoder)
   const gaveNothing = result.kind === 'cut' && result.bytes.length === 0
-  return gaveNothing ? { kind: 'whole', bytes } : result
+  const isAllUsed = result.kind === 'whole' && result.used === bytes.length
+  const seemsPlain = PLAIN.test(bytes.toString('latin1', 0, 64)) && !isAllUsed
+  return gaveNothing || seemsPlain ? { kind: 'whole', bytes } : result
 }
 
 /** A header, a stream and a checksum (RFC 1950), which is not compared, as little as that of gzip. */
@@ -89,15 +94,42 @@ function undoZlib(bytes: Buffer, most: number): Undone {
   return used > bytes.length && result.kind === 'whole' ? { ...result, kind: 'cut' } : result
 }
 
+/** One or more frames, of which some may be there to be skipped (RFC 8878, 3.1); what follows does not matter. */
+function undoZstd(bytes: Buffer, most: number): Undone {
+  const parts: Buffer[] = []
+  let left = most
+  let rest = bytes
+  for (let count = 0; isZstd(rest); count++) {
+    const frame = undoStream(rest, left, zstd())
+    parts.push(frame.bytes)
+    const isLast = frame.kind !== 'whole' || count === MOST_PARTS
+    if (isLast) return { kind: frame.kind === 'whole' ? 'cut' : frame.kind, bytes: joined(parts) }
+    left -= frame.bytes.length
+    rest = rest.subarray(frame.used)
+  }
+  return { kind: 'whole', bytes: parts.length === 0 ? bytes : joined(parts) }
+}
+
+/** A frame, or one to be skipped. */
+function isZstd(bytes: Buffer): boolean {
+  if (bytes.length < 4) return false
+  const mark = bytes.readUInt32LE(0)
+  return mark === 0xfd2fb528 || mark >>> 4 === 0x184d2a5
+}
+
+function joined(parts: readonly Buffer[]): Buffer {
+  return parts.length === 1 ? (parts[0] ?? Buffer.of()) : Buffer.concat(parts)
+}
+
 /** One or more members, each a header, a stream and a trailer (RFC 1952); what follows does not matter. */
 function undoGzip(bytes: Buffer, most: number): Undone {
   const parts: Buffer[] = []
-  const whole = () => (parts.length === 1 ? (parts[0] ?? Buffer.of()) : Buffer.concat(parts))
+  const whole = () => joined(parts)
   let left = most
   let rest = bytes
   for (let count = 0; isGzip(rest); count++) {
     const header = gzipHeaderBytes(rest)
-    if (header === undefined || count === MOST_GZIP_MEMBERS) return { kind: 'cut', bytes: whole() }
+    if (header === undefined || count === MOST_PARTS) return { kind: 'cut', bytes: whole() }
     const member = undoStream(rest.subarray(header), left, inflate())
     parts.push(member.bytes)
     // Not compared with the trailer: a server that gets that wrong has still sent its answer.

@@ -45,6 +45,13 @@ describe('the journal may be', () => {
   })
 })
 
+test('the journal may be beside `output-directory` or in it, and not where that needs a directory', () => {
+  const out = scratch.at('workspace/out/files')
+  const kindOf = (written: string) => resolveJournal(written, scratch.folders, undefined, out).kind
+  expect(['out', 'out/files'].map(kindOf)).toEqual(['fault', 'fault'])
+  expect(['out/files/j', 'out/j', 'out/file', 'j'].map(kindOf)).toEqual(Array(4).fill('file'))
+})
+
 test.each<readonly [string, string]>([
   ['new/', 'must be a file, not a directory'],
   ['.', 'must be a file, not a directory'],

@@ -34,6 +34,7 @@ describe('the line of a record', () => {
     [{ record: 'not-started', item: '{"v":1,"code":"' }],
     [started],
     [{ record: 'ended', item: 'a', 'run-id': 'r', conclusion: 'failure' }],
+    [{ record: 'sending', item: 'a\u2028b\u2029c\u0085d\ue000\u{1f600}\ufeff', digest: 'd' }],
   ])('is read as what was recorded: %j', (record) => {
     const entry = { v: 1, ...stamp, ...record }
     expect(parsedLine(lineOf(stamp, record, codes), codes)).toEqual({ kind: 'entry', entry })

@@ -172,12 +172,15 @@ describe('the last chunk', () => {
   const CHUNKED = 'HTTP/1.1 200 OK\r\ntransfer-encoding: chunked\r\n\r\n'
   const last = (lastChunk: LastChunk) => lastChunk.take(Buffer.from(`${CHUNKED}0\r\n`))
 
-  test('ends an answer in chunks, when the parser has taken what came before it', async () => {
-    const { answer, lastChunk, body } = receive({ 'transfer-encoding': 'chunked' })
-    last(lastChunk)
-    answer.push(ID)
-    expect(await body).toEqual(whole(ID))
-  })
+  test.each(['chunked', 'Chunked'])(
+    'ends an answer in chunks, %s, when the parser has taken what came before it',
+    async (coding) => {
+      const { answer, lastChunk, body } = receive({ 'transfer-encoding': coding })
+      last(lastChunk)
+      answer.push(ID)
+      expect(await body).toEqual(whole(ID))
+    },
+  )
 
   test('that was there before ends it as well', async () => {
     const answer = new Arriving({ 'transfer-encoding': 'chunked' })

@@ -252,6 +252,36 @@ describe('a content coding', () => {
     })
   })
 
+  test('of zstd is undone frame by frame', () => {
+    const skipped = Buffer.from('502a4d180400000001020304', 'hex')
+    const [half, rest] = [TEXT.slice(0, 1_000), TEXT.slice(1_000)].map((text) =>
+      zlib.zstdCompressSync(text),
+    )
+    const frames = Buffer.concat([skipped, half ?? skipped, skipped, rest ?? skipped])
+    expect(undoCodings(frames, 'zstd', MOST)).toEqual(whole())
+    expect(undoCodings(Buffer.concat([frames, Buffer.from('\n')]), 'zstd', MOST)).toEqual(whole())
+    expect(undoCodings(frames, 'zstd', TEXT.length)).toEqual(whole())
+    expect(undoCodings(frames, 'zstd', TEXT.length - 1).kind).toBe('too-large')
+    const cut = undoCodings(frames.subarray(0, -3), 'zstd', MOST)
+    expect(cut.kind).toBe('cut')
+    expect(cut.bytes.subarray(0, 1_000).toString()).toBe(half && TEXT.slice(0, 1_000))
+  })
+
+  test.each(['deflate', 'br', 'gzip', 'zstd'])(
+    'of %s is not undone where it is none, though the text is no UTF-8',
+    (header) => {
+      for (const text of [
+        '{"success":true,"data":{"id":"run-1","message":"ex\u00e9cution"}}',
+        '{\n  "success": true,\n  "data": {"id":"abc","message":"\u00e9"}}',
+        '{"data":{"id":"run-1","message":"\u007f"}}',
+        '<html>\u00e9</html>',
+      ]) {
+        const bytes = Buffer.from(text, 'latin1')
+        expect(undoCodings(bytes, header, MOST)).toEqual({ kind: 'whole', bytes })
+      }
+    },
+  )
+
   test('of nothing gives nothing', () => {
     expect(undoCodings(zlib.deflateRawSync(''), 'deflate', MOST)).toMatchObject(whole(''))
     expect(undoCodings(zlib.gzipSync(''), 'gzip', MOST)).toMatchObject(whole(''))
