@@ -14,6 +14,11 @@ interface Undone {
   readonly bytes: Buffer
 }
 
+interface Used {
+  /** How many of the coded bytes it has. */
+  readonly used: number
+}
+
 /** The options that the decoders have in common. */
 interface Options {
   readonly maxOutputLength: number
@@ -87,27 +92,59 @@ function undoUnmarked(bytes: Buffer, most: number, decoder: Decoder): Undone {
   return gaveNothing || seemsPlain ? { kind: 'whole', bytes } : result
 }
 
-/** A header, a stream and a checksum (RFC 1950), which is not compared, as little as that of gzip. */
+/** A header, a stream and a checksum (RFC 1950). */
 function undoZlib(bytes: Buffer, most: number): Undone {
-  const result = undoStream(bytes.subarray(ZLIB_HEADER_BYTES), most, inflate())
-  const used = ZLIB_HEADER_BYTES + result.used + ZLIB_TRAILER_BYTES
-  return used > bytes.length && result.kind === 'whole' ? { ...result, kind: 'cut' } : result
+  return undoInflated(bytes, ZLIB_HEADER_BYTES, ZLIB_TRAILER_BYTES, most)
 }
 
-/** One or more frames, of which some may be there to be skipped (RFC 8878, 3.1); what follows does not matter. */
+/** One or more members, each a header, a stream and a trailer (RFC 1952). */
+function undoGzip(bytes: Buffer, most: number): Undone {
+  return undoParts(bytes, most, isGzip, (rest, left) => {
+    const header = gzipHeaderBytes(rest)
+    return header === undefined
+      ? { kind: 'cut', bytes: Buffer.of(), used: 0 }
+      : undoInflated(rest, header, GZIP_TRAILER_BYTES, left)
+  })
+}
+
+/** One or more frames, of which some may be there to be skipped (RFC 8878, 3.1). */
 function undoZstd(bytes: Buffer, most: number): Undone {
+  return undoParts(bytes, most, isZstd, (rest, left) => undoStream(rest, left, zstd()))
+}
+
+/** A stream between a header and a trailer of so many bytes. */
+function undoInflated(bytes: Buffer, header: number, trailer: number, most: number): Undone & Used {
+  const result = undoStream(bytes.subarray(header), most, inflate())
+  // Not compared with the trailer: a server that gets that wrong has still sent its answer.
+  const used = header + result.used + trailer
+  const isCut = result.kind === 'whole' && used > bytes.length
+  return { ...result, used, kind: isCut ? 'cut' : result.kind }
+}
+
+/** What was coded in parts, one behind the other; what follows does not matter. */
+function undoParts(
+  bytes: Buffer,
+  most: number,
+  isPart: (rest: Buffer) => boolean,
+  undoPart: (rest: Buffer, most: number) => Undone & Used,
+): Undone {
   const parts: Buffer[] = []
+  const joined = () => (parts.length === 1 ? (parts[0] ?? Buffer.of()) : Buffer.concat(parts))
   let left = most
   let rest = bytes
-  for (let count = 0; isZstd(rest); count++) {
-    const frame = undoStream(rest, left, zstd())
-    parts.push(frame.bytes)
-    const isLast = frame.kind !== 'whole' || count === MOST_PARTS
-    if (isLast) return { kind: frame.kind === 'whole' ? 'cut' : frame.kind, bytes: joined(parts) }
-    left -= frame.bytes.length
-    rest = rest.subarray(frame.used)
+  for (let count = 0; isPart(rest); count++) {
+    if (count === MOST_PARTS) return { kind: 'cut', bytes: joined() }
+    const part = undoPart(rest, left)
+    parts.push(part.bytes)
+    if (part.kind !== 'whole') return { kind: part.kind, bytes: joined() }
+    left -= part.bytes.length
+    rest = rest.subarray(part.used)
   }
-  return { kind: 'whole', bytes: parts.length === 0 ? bytes : joined(parts) }
+  return { kind: 'whole', bytes: parts.length === 0 ? bytes : joined() }
+}
+
+function isGzip(bytes: Buffer): boolean {
+  return bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8
 }
 
 /** A frame, or one to be skipped. */
@@ -115,35 +152,6 @@ function isZstd(bytes: Buffer): boolean {
   if (bytes.length < 4) return false
   const mark = bytes.readUInt32LE(0)
   return mark === 0xfd2fb528 || mark >>> 4 === 0x184d2a5
-}
-
-function joined(parts: readonly Buffer[]): Buffer {
-  return parts.length === 1 ? (parts[0] ?? Buffer.of()) : Buffer.concat(parts)
-}
-
-/** One or more members, each a header, a stream and a trailer (RFC 1952); what follows does not matter. */
-function undoGzip(bytes: Buffer, most: number): Undone {
-  const parts: Buffer[] = []
-  const whole = () => joined(parts)
-  let left = most
-  let rest = bytes
-  for (let count = 0; isGzip(rest); count++) {
-    const header = gzipHeaderBytes(rest)
-    if (header === undefined || count === MOST_PARTS) return { kind: 'cut', bytes: whole() }
-    const member = undoStream(rest.subarray(header), left, inflate())
-    parts.push(member.bytes)
-    // Not compared with the trailer: a server that gets that wrong has still sent its answer.
-    const used = header + member.used + GZIP_TRAILER_BYTES
-    if (member.kind !== 'whole') return { kind: member.kind, bytes: whole() }
-    if (used > rest.length) return { kind: 'cut', bytes: whole() }
-    left -= member.bytes.length
-    rest = rest.subarray(used)
-  }
-  return parts.length === 0 ? { kind: 'whole', bytes } : { kind: 'whole', bytes: whole() }
-}
-
-function isGzip(bytes: Buffer): boolean {
-  return bytes[0] === 0x1f && bytes[1] === 0x8b && bytes[2] === 8
 }
 
 /** The length of a member's header, which can exceed the bytes there are; `undefined` if a name in it has no end. */
@@ -189,8 +197,8 @@ const zstd = (): Decoder => ({
   ignoresEnd: true,
 })
 
-/** One coded stream; whatever comes after its end is left alone. `used`: how many of the bytes it has. */
-function undoStream(bytes: Buffer, most: number, decoder: Decoder): Undone & { used: number } {
+/** One coded stream; whatever comes after its end is left alone. */
+function undoStream(bytes: Buffer, most: number, decoder: Decoder): Undone & Used {
   const attempt = (part: Buffer, limit: number, options: { finishFlush?: number } = {}) =>
     // A limit of nothing is none that a decoder takes.
     outputOf(decoder.decode(part, { maxOutputLength: Math.max(1, limit), info: true, ...options }))

@@ -4,6 +4,7 @@ import { describe, expect, test } from '@jest/globals'
 import { JsonSyntaxError, rootOf } from '../../../src/text/json.ts'
 import { type JsonMistake, mistakeIn } from '../../../src/text/json-diagnosis.ts'
 import { MISTAKES } from '../../../src/text/json-mistakes.ts'
+import { isJson } from '../../helpers/is-json.ts'
 
 function kindOf(text: string): JsonMistake | undefined {
   try {
@@ -12,15 +13,6 @@ function kindOf(text: string): JsonMistake | undefined {
   } catch (error) {
     if (error instanceof JsonSyntaxError) return mistakeIn(text, error)
     throw error
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
   }
 }
 

@@ -17,6 +17,7 @@ import {
   valueRange,
 } from '../../../src/text/json.ts'
 import { anyCharacter } from '../../helpers/any-character.ts'
+import { isJson } from '../../helpers/is-json.ts'
 
 const space = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\r'), maxLength: 3 })
 
@@ -66,15 +67,6 @@ function offsetOfMistake(text: string): number | undefined {
   } catch (error) {
     if (error instanceof JsonSyntaxError) return error.offset
     throw error
-  }
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text)
-    return true
-  } catch {
-    return false
   }
 }
 

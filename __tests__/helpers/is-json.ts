@@ -1,0 +1,10 @@
+// Whether the engine itself takes a text for JSON.
+
+export function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
