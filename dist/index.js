@@ -3,7 +3,7 @@
 function a({method:t,url:e,status:n,bytes:r,ms:s,cause:a}){const c=[...n===void 0?[]:[(0,
 i.cv)`status ${n}`],...r===void 0?[]:[(0,i.ZV)((0,o.Ej)(r))],...a===void 0?[]:[(0,i.cv)`${(0,i.V$)(a,2e3)}`],(0,
 i.cv)`${Math.round(s)} ms`];return(0,i.cv)`${(0,i.ZV)(t)} ${(0,i.V$)(e,2e3)}: ${(0,i.oR)(c,", ")}`}var c=n(9367)
-;var u=n(4808);var l=n(4158);
+;var u=n(4808);var l=n(7480);
 // CONCATENATED MODULE: ./src/run/poll.ts
 function d(t,e,n=true){if(t.kind==="dropped")return{kind:"dropped"};if(t.kind==="untrusted")return{kind:"refused",
 cause:t.cause,isUntrusted:true};if(t.kind!=="reply")return{kind:"failed",cause:t.cause,retryAfterMs:0}
@@ -13,7 +13,7 @@ isTooLarge:true,isShortest:!n};if(r===429)return{kind:"busy",cause:(0,c.uU)(t),r
 ;if(a!==void 0)return w((0,c.uU)(t));if(r===408||r>=500&&r<=599)return w((0,c.uU)(t))
 ;if(t.refusal!==void 0)return p(t,e);if(v&&s!==void 0){if(Object.hasOwn(s,"success")&&(0,u.Gv)(s.data)){
 if(h(s.data,e.runId))return w((0,c.SI)(r,(0,i.ZV)("the answer belongs to another run")));const{text:n,bytes:o}=t;return{
-kind:"finished",run:(0,l.VO)(s,n),answer:o}}const n=Object.hasOwn(s,"success")||Object.hasOwn(s,"data")
+kind:"finished",run:(0,l.V)(s,n),answer:o}}const n=Object.hasOwn(s,"success")||Object.hasOwn(s,"data")
 ;if(Object.hasOwn(s,"message")&&!n)return f(t,d)}if(r>=300&&r<=399)return m(t)
 ;if(r>=400&&r<=499)return e.goodPollBefore?w((0,c.uU)(t)):p(t,e);return w((0,c.uU)(t,v?{
 useless:"the answer is neither a run nor a message"}:{}))}function f({json:t},e){
@@ -418,7 +418,7 @@ least:i.length})}function l(t,e){return t.length<=e?t:(0,s.Pl)(t,e-i.length)+i}e
 ;const{outputDirectory:o,journal:a}=n;const c=o===void 0?void 0:{path:o,files:(0,s.Qo)(t.steps,o,a)};return{...r,
 folder:c}}function i(t,e){try{return{resultFile:(0,s.tH)(t,e),failure:void 0}}catch(t){return{resultFile:"",failure:(0,
 r.UX)(t,e)}}finally{a(t)}}function a({buffer:t}){t instanceof ArrayBuffer&&t.resizable&&t.resize(0)}e._=a;e.a=o}),
-8851:((t,e,n)=>{var r=n(4158);function s(t){return(0,r.Vb)(t)??`#${t.position}`}
+8851:((t,e,n)=>{var r=n(4335);function s(t){return(0,r.Vb)(t)??`#${t.position}`}
 function o(t,e=Number.POSITIVE_INFINITY){const n=new Map;for(const r of t){n.set(s(r),r.output);if(n.size>e)break}
 return n}e.U=o;e.u=s}),1286:((t,e,n)=>{const r=5e5;const s=5e4;const o=1e5;const i=2e5;const a=2e3
 ;const c=200;e.NI=c;e.TX=i;e.YO=o;e.Yo=r;e.fu=a;e.sU=s}),5468:((t,e,n)=>{var r=n(6497);var s=n(4808)
@@ -474,12 +474,12 @@ o.w7)("error","Outputs not written",(0,
 s.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0,
 s.V$)(e,a)}. ${n} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`)}function x(t){
 return(0,s.cv)`The report of this step could not be written: ${(0,s.TL)(t)}`}e.L1=$;e.LA=x;e.PL=f;e.RQ=d;e.Tx=y;e.lE=l
-;e.p3=v;e.pg=w;e.qF=m;e.qp=g;e.uW=h;e.wI=b;e.z=p}),435:((t,e,n)=>{var r=n(4158);var s=n(6931)
+;e.p3=v;e.pg=w;e.qF=m;e.qp=g;e.uW=h;e.wI=b;e.z=p}),435:((t,e,n)=>{var r=n(4335);var s=n(6931)
 ;var o=n(4492);var i=n(1670);var a=n(2394);var c=n(8851);const u=200;const l=60;const d=30;const f=[(0,i.cv)`node`,(0,
 i.cv)`state`,(0,i.cv)`duration`,(0,i.cv)`size`];const h=(0,i.cv)`–`;function p({steps:t,failedSteps:e},n=u){
 const r=t.length+e.length;if(r===0)return[(0,a.n8)((0,i.cv)`The run reports no steps.`)];const s=r>n?n-1:r
-;const c=e.slice(0,s).map(v);const l=t.slice(0,s-c.length).map(m);const d={kind:"table",rows:[f,...l,...c]}
-;return s<r?[d,(0,a.n8)((0,i.cv)`… and ${(0,i.ZV)((0,o.U9)(r-s,"more step"))}`)]:[d]}function m(t){
+;const c=e.slice(0,s).map(v);const l=[...Iterator.from(t).take(s-c.length).map(m)];const d={kind:"table",
+rows:[f,...l,...c]};return s<r?[d,(0,a.n8)((0,i.cv)`… and ${(0,i.ZV)((0,o.U9)(r-s,"more step"))}`)]:[d]}function m(t){
 const{state:e,output:n,startedAt:r,endedAt:a}=t;return[(0,i.cv)`${(0,i.V$)((0,c.u)(t),l)}`,e===void 0?h:(0,i.cv)`${(0,
 i.V$)(e,d)}`,(0,i.ZV)((0,s.U5)(r,a)),n===null?h:(0,i.ZV)((0,o.Ej)(Buffer.byteLength(n)))]}function v(t){const e=(0,
 r.Vb)(t);return[e===void 0?h:(0,i.cv)`${(0,i.V$)(e,l)}`,(0,i.cv)`failed`,(0,i.ZV)((0,s.U5)(t.startedAt,t.endedAt)),h]}
@@ -508,7 +508,7 @@ for(const[t,e]of s.text.split("`").entries()){if(t>0){n+=r?"</code>":"<code>";r=
 return new HtmlText(n.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g,"$1"))}function m(t){
 if(!/[&<>"\r\n]/.test(t))return t
 ;return t.replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;").replace(/[\r\n]/g,"&#10;")
-}e.OF=f;e.aY=u;e.em=p;e.fj=a;e.o=l;e.pj=i;e.q=d;e.qy=s}),1410:((t,e,n)=>{var r=n(4158);var s=n(6931)
+}e.OF=f;e.aY=u;e.em=p;e.fj=a;e.o=l;e.pj=i;e.q=d;e.qy=s}),1410:((t,e,n)=>{var r=n(4335);var s=n(6931)
 ;var o=n(4492);var i=n(9144);
 // CONCATENATED MODULE: ./src/report/summary/extent.ts
 function a({steps:t,failedSteps:e,startedAt:n,endedAt:r}){const a=(0,i.pj)((0,o.U9)(t.length,"completed step"))
@@ -548,26 +548,26 @@ function L({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===voi
 function R(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,i.pj)("–"):(0,
 i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var F=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const _=1022976;const C={mark:"✅",words:"Workflow run succeeded"};function V(t,e){
+const _=1022976;const C={mark:"✅",words:"Workflow run succeeded"};function q(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
-;const d=l?.run;const f=q([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
+;const d=l?.run;const f=V([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
 F.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
-i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${q([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
-;const y=_-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${q([f,k,...p,b,v])}\n`}const B=(0,
-i.qy)`\n\n`;function q(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function H({steps:t,failedSteps:e}){
-const n=[...t,...e];return n.map((e,n)=>({position:n+1,name:(0,r.Vb)(e)??"step",failed:n>=t.length,
-startedAt:e.startedAt,endedAt:e.endedAt}))}e.uZ=_;e.Br=V;e.OJ=q}),9912:((t,e,n)=>{var r=n(4492)
-;var s=n(9144);const o=307200;const i=20;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,
-s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){
-const e=t.split(" ").map(s.pj);return(0,s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){
-const c=[];let{bytes:u}=a([t]);for(const t of e){u+=t.bytes+1;if(u>o)break;c.push(t)}const l=n.total-c.length
-;const d=l===0?(0,s.qy)``:(0,s.qy)`\n\n… and ${(0,s.pj)((0,r.U9)(l,`more ${n.noun}`))}, see \`${(0,s.pj)(n.output)}\`.`
-;const f=(0,s.qy)`${a([t,...c])}${d}`;if(n.total<=(n.mostOpen??i))return f;return(0,s.qy)`<details><summary>${(0,
-s.pj)((0,r.U9)(n.total,n.noun))}</summary>\n\n${f}\n\n</details>`}e.EH=l;e.Hn=u;e.V4=d;e.nM=c;e.tp=a}),
+i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${V([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
+;const y=_-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${V([f,k,...p,b,v])}\n`}const B=(0,
+i.qy)`\n\n`;function V(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function*H({steps:t,failedSteps:e}){let n=0
+;for(const s of[t,e])for(const t of s){n++;const{startedAt:o,endedAt:i}=t;yield{position:n,name:(0,r.Vb)(t)??"step",
+failed:s===e,startedAt:o,endedAt:i}}}e.uZ=_;e.Br=q;e.OJ=V}),9912:((t,e,n)=>{var r=n(4492);var s=n(9144)
+;const o=307200;const i=20;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,s.qy)`<tr>${(0,
+s.fj)(t,(0,s.qy)``)}</tr>`}function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){const e=t.split(" ").map(s.pj)
+;return(0,s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){const c=[];let{bytes:u}=a([t])
+;for(const t of e){u+=t.bytes+1;if(u>o)break;c.push(t)}const l=n.total-c.length;const d=l===0?(0,s.qy)``:(0,
+s.qy)`\n\n… and ${(0,s.pj)((0,r.U9)(l,`more ${n.noun}`))}, see \`${(0,s.pj)(n.output)}\`.`;const f=(0,
+s.qy)`${a([t,...c])}${d}`;if(n.total<=(n.mostOpen??i))return f;return(0,s.qy)`<details><summary>${(0,s.pj)((0,
+r.U9)(n.total,n.noun))}</summary>\n\n${f}\n\n</details>`}e.EH=l;e.Hn=u;e.V4=d;e.nM=c;e.tp=a}),
 3838:((t,e,n)=>{var r=n(9144);const s=50;const o=40;const i=864e5;const a=300*i
 ;const c=`%%{init: ${JSON.stringify({gantt:{leftPadding:24},themeVariables:{taskBkgColor:"#0969da",
 taskBorderColor:"#0969da",critBkgColor:"#cf222e",critBorderColor:"#cf222e",taskTextColor:"#fff",
-taskTextLightColor:"#fff"}})}}%%`;function u(t,e,n){const o=t.flatMap(l);if(o.length<2)return
+taskTextLightColor:"#fff"}})}}%%`;function u(t,e,n){const o=[...Iterator.from(t).flatMap(l)];if(o.length<2)return
 ;const i=o.toSorted((t,e)=>Number(e.failed)-Number(t.failed)||d(e)-d(t)).slice(0,s).sort((t,e)=>t.start-e.start||t.position-e.position)
 ;const a=f(i,e,n);if(a===void 0)return;const c=o.some(({failed:t})=>t)?"failed and longest":"longest"
 ;const u=o.length===i.length?(0,r.qy)``:(0,r.qy)`\n\nThe ${i.length} ${(0,r.pj)(c)} of ${o.length} ${(0,r.pj)(e)}.`
@@ -600,7 +600,16 @@ function h(t,e,n){if(t===void 0)return;try{(0,r.IM)(t,e())}catch(e){(0,l.gX)([(0
 }),6497:((t,e,n)=>{function r(t){switch(t.kind){case"finished":if(t.problem!==void 0)return"error"
 ;return s(t);case"timed-out":return"timed_out";case"not-started":return"error";default:return t.kind}}
 function s({run:t,reasons:e}){return e.length===0&&t.result.json?.kind!=="not-json"?"success":"failure"}function o(t){
-return["success","started","running","planned"].includes(t)?0:1}e.FO=o;e.Hc=s;e.vu=r}),1001:((t,e,n)=>{
+return["success","started","running","planned"].includes(t)?0:1}e.FO=o;e.Hc=s;e.vu=r}),7544:((t,e,n)=>{
+var r=n(4808);function s(t,e,n){const s=Array.isArray(e)&&e.some(t=>typeof(a(t).output??"")!=="string")
+;const c=Array.isArray(n)?n.length>0:(n??null)!==null;const u=s||c?{start:(0,r.AN)(t,0)}:void 0;const l=i(t,u,"data")
+;const d=c?i(t,l,"failed_steps"):void 0;const f=d!==void 0&&Array.isArray(n)?(0,r.Yt)(t,d.start):[];return{
+outputs:o(t,s?i(t,l,"completed_steps"):void 0),failedSteps:Array.from(f,e=>(0,r.oE)(t,e)),
+oddFailedSteps:d===void 0||Array.isArray(n)?void 0:(0,r.oE)(t,d)}}function o(t,e){const n=new Map;if(e===void 0)return n
+;let s=0;for(const o of(0,r.Yt)(t,e.start)){const e=(0,r.Ii)(t,o.start)==="object"?i(t,o,"output"):void 0
+;e!==void 0&&(0,r.Ii)(t,e.start)!=="null"&&n.set(s,(0,r.oE)(t,e));s++}return n}function i(t,e,n){let s
+;if(e===void 0)return;for(const o of(0,r.ol)(t,e.start))o.key===n&&(s=o);return s}function a(t){return(0,r.Gv)(t)?t:{}}
+function c(t){return typeof t==="string"&&t!==""?t:void 0}e.Pf=a;e.hq=c;e.vz=s}),1001:((t,e,n)=>{
 var r=n(7203);var s=n(1399);var o=n(9367);function i(t,e){switch(t.kind){case"no-connection":return{
 kind:"no-connection",cause:t.cause};case"untrusted":return{kind:"impossible",by:"certificate",cause:t.cause}
 ;case"proxy-refused":return{kind:"impossible",by:"proxy",cause:t.cause};case"lost":case"dropped":return{
@@ -615,44 +624,39 @@ useless:"the answer contains no run id"}:{})}function u({kind:t}){switch(t){case
 ;case"uncertain":case"unusable-id":return"unknown";default:return"not-started"}}function l(t){switch(t.kind){
 case"refused":return{...t,kind:"start-refused"};case"impossible":return{...t,kind:"start-impossible"};case"postponed":
 return{...t,kind:"start-postponed"};case"unusable-id":return{...t,kind:"start-unusable-id"};case"uncertain":return{
-kind:"start-uncertain",cause:t.cause}}}e.Zw=l;e._L=u;e.mI=i}),5624:((t,e,n)=>{function r(t,e){
+kind:"start-uncertain",cause:t.cause}}}e.Zw=l;e._L=u;e.mI=i}),4335:((t,e,n)=>{var r=n(6931);var s=n(7544)
+;function o({nodeId:t,stepId:e}){return t??e}function i(t){let e;for(const n of t)!a(n)||e!==void 0&&c(n,e)||(e=n)
+;return e}function a(t){return t.output!==null}function c(t,e){if(e.endedAt===void 0)return false
+;return t.endedAt===void 0||t.endedAt<e.endedAt}function u(t,e){return new CompletedSteps(t.map((t,n)=>d((0,
+s.Pf)(t),n,e.get(n))))}class CompletedSteps{steps;constructor(t){this.steps=t}get length(){return this.steps.length}
+*[Symbol.iterator](){for(const[t,e]of this.steps.entries())yield e??{position:t+1,...l}}}const l={nodeId:void 0,
+stepId:void 0,state:void 0,output:null,startedAt:void 0,endedAt:void 0};function d(t,e,n){const{output:o}=t;const i={
+position:e+1,nodeId:(0,s.hq)(t.node_id),stepId:(0,s.hq)(t.step_id),state:typeof t.state==="string"?t.state:void 0,
+output:typeof o==="string"?o:n??null,startedAt:(0,r.EH)(t.started_at),endedAt:(0,r.EH)(t.ended_at)}
+;const{nodeId:a,stepId:c,state:u,startedAt:l,endedAt:d}=i;const f=a??c??u??i.output??l??d
+;return f===void 0||f===null?void 0:i}e.B_=u;e.MM=a;e.Vb=o;e.wL=i}),5624:((t,e,n)=>{function r(t,e){
 const n=t.filter(({kind:t})=>t==="start").length;return n>e?{kind:"too-many-starts",starts:n,most:e}:void 0}e.V=r}),
-4158:((t,e,n)=>{var r=n(6931);var s=n(4808);
-// CONCATENATED MODULE: ./src/run/source.ts
-function o(t,e,n){const r=Array.isArray(e)&&e.some(t=>typeof(c(t).output??"")!=="string")
-;const o=Array.isArray(n)?n.length>0:(n??null)!==null;const u=r||o?{start:(0,s.AN)(t,0)}:void 0;const l=a(t,u,"data")
-;const d=o?a(t,l,"failed_steps"):void 0;const f=d!==void 0&&Array.isArray(n)?(0,s.Yt)(t,d.start):[];return{
-outputs:i(t,r?a(t,l,"completed_steps"):void 0),failedSteps:[...f].map(e=>(0,s.oE)(t,e)),
-oddFailedSteps:d===void 0||Array.isArray(n)?void 0:(0,s.oE)(t,d)}}function i(t,e){const n=new Map;if(e===void 0)return n
-;let r=0;for(const o of(0,s.Yt)(t,e.start)){const e=(0,s.Ii)(t,o.start)==="object"?a(t,o,"output"):void 0
-;e!==void 0&&(0,s.Ii)(t,e.start)!=="null"&&n.set(r,(0,s.oE)(t,e));r++}return n}function a(t,e,n){let r
-;if(e===void 0)return;for(const o of(0,s.ol)(t,e.start))o.key===n&&(r=o);return r}function c(t){return(0,s.Gv)(t)?t:{}}
-// CONCATENATED MODULE: ./src/run/workflow-run.ts
-function u({nodeId:t,stepId:e}){return t??e}function l(t){let e;for(const n of t)!d(n)||e!==void 0&&f(n,e)||(e=n)
-;return e}function d(t){return t.output!==null}function f(t,e){if(e.endedAt===void 0)return false
-;return t.endedAt===void 0||t.endedAt<e.endedAt}function h(t,e){const n=c(t.data)
-;const{completed_steps:r,failed_steps:s}=n;const i=o(e,r,s)
-;const a=Array.isArray(r)?r.map((t,e)=>p(c(t),e,i.outputs)):[];return{workflowId:k(n.workflow_id),
-success:t.success===true,state:b(n.state),error:v(n.error),startedAt:b(n.started_at),endedAt:b(n.ended_at),steps:a,
-result:{step:l(a),isMissing:false,json:void 0},failedSteps:Array.isArray(s)?i.failedSteps.map((t,e)=>m(s[e],t)):[],
-oddFailedSteps:i.oddFailedSteps}}function p(t,e,n){const{output:s}=t;return{position:e+1,nodeId:k(t.node_id),
-stepId:k(t.step_id),state:typeof t.state==="string"?t.state:void 0,output:typeof s==="string"?s:n.get(e)??null,
-startedAt:(0,r.EH)(t.started_at),endedAt:(0,r.EH)(t.ended_at)}}function m(t,e){const n=c(t);return{nodeId:k(n.node_id),
-stepId:k(n.step_id),message:v(n.message??n.error),startedAt:(0,r.EH)(n.started_at),endedAt:(0,r.EH)(n.ended_at),json:e}}
-function v(t){if(typeof t==="string")return t;if(t===null)return;const{message:e}=c(t);return typeof e==="string"?e:y(t)
-}function w(t){return/"(?:in|out)puts?"|\\u/.test(t)?y(JSON.parse(t)):t}
-const g=new Set(["input","inputs","output","outputs"]);function y(t){try{
-return JSON.stringify(t,(t,e)=>g.has(t)&&e!==null?"…":e)}catch{return Array.isArray(t)?"[…]":"{…}"}}function k(t){
-return typeof t==="string"&&t!==""?t:void 0}function b(t){if(typeof t==="string")return t
-;return t===void 0||t===null?"":y(t)}e.MM=d;e.z5=w;e.Vb=u;e.VO=h}),2804:((t,e,n)=>{var r=n(3024);n.n(r)
-;function s(t,e){const n=o(t,r.constants.O_CREAT);try{r.writeFileSync(n,e)}finally{r.closeSync(n)}}function o(t,e=0){
-return i(t,r.constants.O_APPEND|e)}function i(t,e=0){const{O_WRONLY:n,O_NONBLOCK:s=0}=r.constants
-;const o=r.openSync(t,n|s|e);if(!r.fstatSync(o).isFIFO())return o;r.closeSync(o)
-;throw new Error(`it is a pipe and not a file (${t})`)}e.IM=s;e.Pc=i;e.YT=o}),5407:((t,e,n)=>{
-var r=n(3024);n.n(r);const s="/proc/sys/kernel/random/uuid";const o=/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
-;const i=process.platform==="linux"?s:"";function a(t=i){try{const e=(0,r.readFileSync)(t,"utf8").trim()
-;if(o.test(e))return e}catch{}return c()}function c(){return process.getBuiltinModule("node:crypto").randomUUID()}e.b=a
-}),743:((t,e,n)=>{var r=n(3024);var s=n(8161);
+7480:((t,e,n)=>{var r=n(6931);var s=n(7544);var o=n(4335);function i(t,e){const n=(0,s.Pf)(t.data)
+;const{completed_steps:r,failed_steps:i}=n;const c=(0,s.vz)(e,r,i);const l=Array.isArray(r)?(0,o.B_)(r,c.outputs):[]
+;return{workflowId:(0,s.hq)(n.workflow_id),success:t.success===true,state:h(n.state),error:u(n.error),
+startedAt:h(n.started_at),endedAt:h(n.ended_at),steps:l,result:{step:(0,o.wL)(l),isMissing:false,json:void 0},
+failedSteps:Array.isArray(i)?a(i,c.failedSteps):[],oddFailedSteps:c.oddFailedSteps}}function a(t,e){const n=new Map
+;return e.map((e,r)=>{const s=n.get(e)??c(t[r],e);e.length<=2&&n.set(e,s);return s})}function c(t,e){const n=(0,s.Pf)(t)
+;return{nodeId:(0,s.hq)(n.node_id),stepId:(0,s.hq)(n.step_id),message:u(n.message??n.error),startedAt:(0,
+r.EH)(n.started_at),endedAt:(0,r.EH)(n.ended_at),json:e}}function u(t){if(typeof t==="string")return t
+;if(t===null)return;const{message:e}=(0,s.Pf)(t);return typeof e==="string"?e:f(t)}function l(t){
+return/"(?:in|out)puts?"|\\u/.test(t)?f(JSON.parse(t)):t}const d=new Set(["input","inputs","output","outputs"])
+;function f(t){try{return JSON.stringify(t,(t,e)=>d.has(t)&&e!==null?"…":e)}catch{return Array.isArray(t)?"[…]":"{…}"}}
+function h(t){if(typeof t==="string")return t;return t===void 0||t===null?"":f(t)}e.V=i;e.z=l}),
+2804:((t,e,n)=>{var r=n(3024);n.n(r);function s(t,e){const n=o(t,r.constants.O_CREAT);try{
+r.writeFileSync(n,e)}finally{r.closeSync(n)}}function o(t,e=0){return i(t,r.constants.O_APPEND|e)}function i(t,e=0){
+const{O_WRONLY:n,O_NONBLOCK:s=0}=r.constants;const o=r.openSync(t,n|s|e);if(!r.fstatSync(o).isFIFO())return o
+;r.closeSync(o);throw new Error(`it is a pipe and not a file (${t})`)}e.IM=s;e.Pc=i;e.YT=o}),
+5407:((t,e,n)=>{var r=n(3024);n.n(r);const s="/proc/sys/kernel/random/uuid"
+;const o=/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;const i=process.platform==="linux"?s:"";function a(t=i){try{
+const e=(0,r.readFileSync)(t,"utf8").trim();if(o.test(e))return e}catch{}return c()}function c(){
+return process.getBuiltinModule("node:crypto").randomUUID()}e.b=a}),743:((t,e,n)=>{var r=n(3024)
+;var s=n(8161);
 // CONCATENATED MODULE: external "os"
 const o=require("os");
 // CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
@@ -805,12 +809,12 @@ if(t.kind==="dropped"||!j(r))return{...N,bytes:u.bytes};u=c(t.bytes,s,$)}const{k
 bytes:d};const f=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:f,
 bytes:d}}var R=n(7203);var F=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const _=()=>process.getBuiltinModule("node:tls");const C=(0,o.ZV)("");const V=(0,o.ZV)("the proxy ")
+const _=()=>process.getBuiltinModule("node:tls");const C=(0,o.ZV)("");const q=(0,o.ZV)("the proxy ")
 ;async function B(t,e){const n=t.protocol==="http:"||(0,R.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
-;return n?await H(t,void 0,e,C):await q(t,e)}async function q(t,e){
+;return n?await H(t,void 0,e,C):await V(t,e)}async function V(t,e){
 const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await H(t,void 0,e,C)
 ;if(a==="unusable")return{kind:"proxy-refused",cause:(0,o.cv)`https_proxy is not a valid proxy address`}
-;const c=await H(a,void 0,e,V);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
+;const c=await H(a,void 0,e,q);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
 ;return u instanceof s.Socket?await H(t,u,e,C):u}async function H(t,e,n,r){
 const i=t.hostname.startsWith("[")?t.hostname.slice(1,-1):t.hostname;const a=t.protocol==="https:"
 ;const c=Number(t.port||(a?443:80));const u=a?_().connect({host:i,port:c,ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{
@@ -927,18 +931,18 @@ start:g(t,e),end:n}}function P(t){const e=g(t,0);const n=y(t,e);const r=g(t,n)
 ;if(r!==t.length)throw new JsonSyntaxError(r,"end-of-text");return{start:e,end:n}}function j(t,e){switch(t[e]){case"{":
 return"object";case"[":return"array";case'"':return"string";case"t":case"f":return"boolean";case"n":return"null"
 ;default:return"number"}}function*L(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
-;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:F(t,e,r),keyStart:e,start:s,end:o};n=q(t,o)}}function*R(t,e){
-let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=q(t,e)}}function F(t,e,n){
-return JSON.parse(t.slice(e,n))}function _(t,e){return[...V(t,e)].join("")}function C(t,e,n){const r=[];let s=n
-;for(const n of V(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*V(t,{start:e,end:n}){let r=e
+;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:F(t,e,r),keyStart:e,start:s,end:o};n=V(t,o)}}function*R(t,e){
+let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=V(t,e)}}function F(t,e,n){
+return JSON.parse(t.slice(e,n))}function _(t,e){return[...q(t,e)].join("")}function C(t,e,n){const r=[];let s=n
+;for(const n of q(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*q(t,{start:e,end:n}){let r=e
 ;for(let s=e;s<n;){const e=t.charCodeAt(s);if(w(e)){yield t.slice(r,s);s=g(t,s);r=s}else if(e===a){const e=I(t,s)
 ;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(F(t,s,e));r=e}s=e
 }else s++}yield t.slice(r,n)}function B(t,e){return new Places(t).at(e)}class Places{text;line=1;lineStart=0;counted=0
 ;constructor(t){this.text=t}at(t){const{text:e}=this;if(t<this.counted){this.line=1;this.lineStart=0;this.counted=0}
 for(;this.counted<Math.min(t,e.length);this.counted++){const t=e.charCodeAt(this.counted);if(t!==o&&t!==s)continue
 ;const n=t===s&&e.charCodeAt(this.counted-1)===o;n||this.line++;this.lineStart=this.counted+1}return{line:this.line,
-column:t-this.lineStart+1}}}function q(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
-;e.N4=Places;e.oE=_;e.yg=V;e.jD=C;e.Yt=R;e.Gv=T;e.Ii=j;e.q1=B;e.ol=L;e.I5=P;e.AN=g;e.bX=F;e.tR=U}),
+column:t-this.lineStart+1}}}function V(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
+;e.N4=Places;e.oE=_;e.yg=q;e.jD=C;e.Yt=R;e.Gv=T;e.Ii=j;e.q1=B;e.ol=L;e.I5=P;e.AN=g;e.bX=F;e.tR=U}),
 9851:((t,e,n)=>{var r=n(3243);
 // CONCATENATED MODULE: ./src/text/key-pattern.ts
 const s=1e3;const o="0123456789abcdef";const i="[0-9a-fA-F]";const a=`[${r.kH}]*`;class KeyPattern{key
@@ -1095,8 +1099,8 @@ function F(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then
 var _=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
 const C=5e3
-;const V="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
-;function B(){const t=(0,O.CB)("api-key").trim();(0,O.ot)(t);return t}async function q(t,e,n){const r=new j.m
+;const q="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
+;function B(){const t=(0,O.CB)("api-key").trim();(0,O.ot)(t);return t}async function V(t,e,n){const r=new j.m
 ;const s=r.milliseconds("poll-interval-seconds");const o=W(r,n);G(r,t);const i=await(0,_.Kc)(r,e,t);D(r,"run-id",t)
 ;const a=r.boolean("wait");i.kind!=="many"||a||(0,_.Ds)(i.list,r);const c=await Y(r,e);const u={baseUrl:o,apiKey:t,
 work:i,wait:a,timeoutMs:r.milliseconds("timeout-minutes"),
@@ -1109,7 +1113,7 @@ runUrl:await z(r,t),maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isP
 ;return{kind:"faults",faults:await F(r.faults),title:u.title,summary:u.summary,runId:d?l:void 0}}function H(t){
 const e=new j.m;const n=(0,_.zm)(e)?"":e.id("run-id");D(e,"run-id",t);return e.faults.length===0&&n!==""?n:void 0}
 function W(t,e){const{baseUrl:n,faults:r}=L(t.text("base-url"),e);for(const e of r)t.refuse("base-url",e);return n}
-function G(t,e){e===""?t.refuse("api-key",(0,v.ZV)(V)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,
+function G(t,e){e===""?t.refuse("api-key",(0,v.ZV)(q)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,
 v.ZV)(`must be ${P.m["api-key"].allowed}`))}function D(t,e,n){if(!new T.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,
 v.ZV)("must not contain the API key"))}async function Z(t,e,r,s){const o=t.text("journal")
 ;const i=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(o===""){t.text("retry")!==""&&t.refuse("retry",(0,
@@ -1152,7 +1156,7 @@ async run(){let t;try{const e=await this.prepare();if(e.kind!=="error"&&this.kno
 ;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=H(this.apiKey))
 ;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=ht({kind:"error",runId:this.runId,problem:N(e)})}
 this.conclusion=(0,X.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=M()
-;const e=await q(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
+;const e=await V(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
 ;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return ft(void 0,{
 kind:"bad-inputs",faults:e.faults})}const{settings:n}=e;const{work:r}=n;this.settings=n;this.summaryStyle=n.summary
 ;const s=t.reasonAgainst();if(s!==void 0){const t=r.kind==="one"&&r.task.kind==="collect"?r.task.runId:void 0

@@ -341,7 +341,7 @@ describe('a poll', () => {
         const completed = asObject(parsed.data)?.completed_steps
         const came: readonly unknown[] = Array.isArray(completed) ? completed : []
         expect(steps).toHaveLength(came.length)
-        for (const [index, { output, nodeId, position }] of steps.entries()) {
+        for (const [index, { output, nodeId, position }] of [...steps].entries()) {
           const whole = asObject(came[index])
           const value = whole?.output ?? null
           expect(position).toBe(index + 1)

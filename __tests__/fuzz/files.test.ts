@@ -76,7 +76,7 @@ test('names of files are plain, short, unique and no one’s device, and each no
     fc.property(given, (all) => {
       const { steps } = finished('run', { completed_steps: all }).run
       const files = planOutputFiles(steps, FOLDER)
-      const withOutput = steps.filter(({ output }) => output !== null)
+      const withOutput = [...steps].filter(({ output }) => output !== null)
       expect(files.map(({ node, text }) => [node, text])).toEqual(
         withOutput.map((step) => [keyOf(step), step.output]),
       )

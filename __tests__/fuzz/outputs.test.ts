@@ -10,7 +10,7 @@ import { readKeyValues } from '../../sandbox/runner/index.ts'
 import { fitTexts } from '../../src/report/fitting.ts'
 import type { OutputName } from '../../src/report/output-names.ts'
 import { renderOutputs } from '../../src/report/outputs.ts'
-import { lastWithOutput, type Step } from '../../src/run/workflow-run.ts'
+import { lastWithOutput, type Steps } from '../../src/run/step.ts'
 import { Outputs } from '../../src/runner/runner.ts'
 import { members as membersAt, rootOf } from '../../src/text/json.ts'
 import { holds } from './cases.ts'
@@ -53,7 +53,7 @@ function lengthy(most: number): fc.Arbitrary<string | null> {
   )
 }
 
-const wholeOf = (steps: readonly Step[]): Map<string, string | null> => {
+const wholeOf = (steps: Steps): Map<string, string | null> => {
   const whole = new Map<string, string | null>()
   for (const each of steps) whole.set(keyOf(each), each.output)
   return whole
@@ -84,7 +84,7 @@ function expectBeginning(text: string, whole: string): boolean {
 
 /** Checks `result` and `step-outputs` against the steps; gives whether they are cut. */
 function expectFits(
-  steps: readonly Step[],
+  steps: Steps,
   { result, stepOutputs }: { readonly result: string; readonly stepOutputs: string },
   room: number,
 ): boolean {

@@ -2,8 +2,9 @@
 
 import fc from 'fast-check'
 import type { Outcome } from '../../src/run/outcome.ts'
+import type { Step } from '../../src/run/step.ts'
 import { reasonsAgainst } from '../../src/run/verdict.ts'
-import { runIn, type Step } from '../../src/run/workflow-run.ts'
+import { runIn } from '../../src/run/workflow-run.ts'
 
 /** A step's parts as given in an answer. */
 export interface GivenStep {

@@ -166,7 +166,7 @@ describe('the summary of a finished run', () => {
           expect(of(look({ type: 'root', children: [fold] }).elements, 'details')).toHaveLength(1)
           return [summary === undefined ? '' : textIn(summary), codes[0] ? textIn(codes[0]) : '']
         })
-        const wanted = steps
+        const wanted = [...steps]
           .filter((each) => each.output !== null)
           .map((each) => {
             const key = each.nodeId ?? each.stepId ?? `#${each.position}`

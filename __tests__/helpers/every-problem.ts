@@ -4,8 +4,9 @@ import { damageText } from '../../src/journal/journal.ts'
 import * as notes from '../../src/report/sentences/notes.ts'
 import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
 import type { Problem, Refusal } from '../../src/run/problem.ts'
+import type { Steps } from '../../src/run/step.ts'
 import { type Reason, reasonsAgainst } from '../../src/run/verdict.ts'
-import { runIn, type Step } from '../../src/run/workflow-run.ts'
+import { runIn } from '../../src/run/workflow-run.ts'
 import { foreign, quoted, say, type Words } from '../../src/text/words.ts'
 
 type Examples<Union extends { readonly kind: string }> = {
@@ -181,7 +182,7 @@ export function everyNote(text: string): { readonly [Name in NoteName]: readonly
   }
 }
 
-function stepsWith(number: number, text: string): readonly Step[] {
+function stepsWith(number: number, text: string): Steps {
   const completed = Array.from({ length: number }, (_, index) => ({
     node_id: `${text}${index}`,
     output: 'x',

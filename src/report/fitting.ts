@@ -1,6 +1,6 @@
 // How `result` and `step-outputs` are cut to the room that there is for them.
 
-import type { Step } from '../run/workflow-run.ts'
+import type { Steps } from '../run/step.ts'
 import { levelThatFits } from '../text/cutting.ts'
 import { prefix } from '../text/text.ts'
 import { outputsByNode } from './nodes.ts'
@@ -10,7 +10,7 @@ export const MARKER = '… [cut]'
 
 /** `result` and `step-outputs` within so many code units; the longest texts are cut first. */
 export function fitTexts(
-  steps: readonly Step[],
+  steps: Steps,
   result: string,
   units: number,
 ): { readonly result: string; readonly stepOutputs: string; readonly cut: boolean } {

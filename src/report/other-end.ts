@@ -103,7 +103,7 @@ function sentencesFor(outcome: Outcome, { why, sentences }: Account): readonly W
 /** The failed steps, one of each message before a second one of any. */
 function stepsOf(outcome: Outcome) {
   if (outcome.kind !== 'finished') return []
-  const groups = byMessage(outcome.run.failedSteps)
+  const { groups } = byMessage(outcome.run.failedSteps)
   return [
     ...groups.flatMap((group) => group.slice(0, 1)),
     ...groups.flatMap((group) => group.slice(1)),

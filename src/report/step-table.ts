@@ -1,6 +1,7 @@
 // The steps of a finished run in the log: node, state, duration and size of the output.
 
-import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../run/workflow-run.ts'
+import { nameOf, type Step } from '../run/step.ts'
+import type { FailedStep, WorkflowRun } from '../run/workflow-run.ts'
 import { timeBetween } from '../text/timestamp.ts'
 import { count, size } from '../text/units.ts'
 import { foreign, own, say, type Words } from '../text/words.ts'
@@ -23,7 +24,11 @@ export function stepTable(
   const shown = all > mostRows ? mostRows - 1 : all
   // Where there is not room for all, a step that failed is the last to be left out.
   const failed = failedSteps.slice(0, shown).map(failedRow)
-  const completed = steps.slice(0, shown - failed.length).map(completedRow)
+  const completed = [
+    ...Iterator.from(steps)
+      .take(shown - failed.length)
+      .map(completedRow),
+  ]
   const table = { kind: 'table', rows: [HEAD, ...completed, ...failed] } as const
   return shown < all ? [table, line(say`… and ${own(count(all - shown, 'more step'))}`)] : [table]
 }

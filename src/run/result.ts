@@ -5,14 +5,8 @@
 import { JsonSyntaxError, type Range, rootOf } from '../text/json.ts'
 import { mistakeText } from '../text/json-mistakes.ts'
 import { own } from '../text/words.ts'
-import {
-  hasOutput,
-  type JsonOfResult,
-  nameOf,
-  type Result,
-  type StepWithOutput,
-  type WorkflowRun,
-} from './workflow-run.ts'
+import { hasOutput, nameOf, type Step, type StepWithOutput } from './step.ts'
+import type { JsonOfResult, Result, WorkflowRun } from './workflow-run.ts'
 
 export interface ResultWish {
   /** The node whose output is the result; `undefined` for the last output, of whichever node. */
@@ -33,7 +27,8 @@ export function withResult(run: WorkflowRun, { node, isJson }: ResultWish): Work
 
 /** The last completed step of the node, by position, where that has an output. */
 function lastOfNode({ steps }: WorkflowRun, node: string): StepWithOutput | undefined {
-  const step = steps.findLast((each) => nameOf(each) === node)
+  let step: Step | undefined
+  for (const each of steps) if (nameOf(each) === node) step = each
   return step !== undefined && hasOutput(step) ? step : undefined
 }
 

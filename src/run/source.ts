@@ -36,7 +36,7 @@ export function sourceOf(text: string, completed: unknown, failed: unknown): Sou
   const steps = range !== undefined && Array.isArray(failed) ? elements(text, range.start) : []
   return {
     outputs: outputsIn(text, hasOddOutput ? member(text, data, 'completed_steps') : undefined),
-    failedSteps: [...steps].map((element) => compact(text, element)),
+    failedSteps: Array.from(steps, (element) => compact(text, element)),
     oddFailedSteps: range === undefined || Array.isArray(failed) ? undefined : compact(text, range),
   }
 }
@@ -70,4 +70,8 @@ function member(
 /** The fields of an object, none for any other value. */
 export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
   return isObject(value) ? value : {}
+}
+
+export function nonEmpty(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
 }

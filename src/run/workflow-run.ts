@@ -3,26 +3,8 @@
 import type { Range } from '../text/json-scan.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import type { Words } from '../text/words.ts'
-import { fieldsOf, sourceOf } from './source.ts'
-
-/** A completed step. Texts are as the service sent them. */
-export interface Step {
-  /** From 1, in the order of the answer. */
-  readonly position: number
-  readonly nodeId: string | undefined
-  readonly stepId: string | undefined
-  readonly state: string | undefined
-  /** An output that is not a string is its JSON text. */
-  readonly output: string | null
-  /** Microseconds since 1970; `undefined` when missing or odd. */
-  readonly startedAt: bigint | undefined
-  readonly endedAt: bigint | undefined
-}
-
-/** What a step is called: its node id, else its step id; a failed one may have neither. */
-export function nameOf({ nodeId, stepId }: Pick<Step, 'nodeId' | 'stepId'>): string | undefined {
-  return nodeId ?? stepId
-}
+import { fieldsOf, nonEmpty, sourceOf } from './source.ts'
+import { lastWithOutput, type Steps, type StepWithOutput, stepsOf } from './step.ts'
 
 /** An element of `failed_steps`; its fields are not documented. */
 export interface FailedStep {
@@ -45,7 +27,7 @@ export interface WorkflowRun {
   readonly error: string | undefined
   readonly startedAt: string
   readonly endedAt: string
-  readonly steps: readonly Step[]
+  readonly steps: Steps
   readonly result: Result
   readonly failedSteps: readonly FailedStep[]
   /** `failed_steps` as JSON text when it is neither an array nor null. */
@@ -69,29 +51,6 @@ export type JsonOfResult =
   | { readonly kind: 'not-json'; readonly why: Words }
 
 /**
- * The last completed step whose output is not null: by the end to the microsecond, those without a
- * readable one first, then by position.
- */
-export function lastWithOutput(steps: readonly Step[]): StepWithOutput | undefined {
-  let last: StepWithOutput | undefined
-  for (const step of steps) {
-    if (hasOutput(step) && (last === undefined || !endsBefore(step, last))) last = step
-  }
-  return last
-}
-
-export type StepWithOutput = Step & { readonly output: string }
-
-export function hasOutput(step: Step): step is StepWithOutput {
-  return step.output !== null
-}
-
-function endsBefore(step: Pick<Step, 'endedAt'>, other: Pick<Step, 'endedAt'>): boolean {
-  if (other.endedAt === undefined) return false
-  return step.endedAt === undefined || step.endedAt < other.endedAt
-}
-
-/**
  * The run in a finished answer (section 4.2).
  * @param answer the envelope, parsed
  * @param text the same as text, for what parsing loses: digits, the order of keys
@@ -100,9 +59,7 @@ export function runIn(answer: Readonly<Record<string, unknown>>, text: string): 
   const data = fieldsOf(answer.data)
   const { completed_steps: completed, failed_steps: failed } = data
   const source = sourceOf(text, completed, failed)
-  const steps = Array.isArray(completed)
-    ? completed.map((step, index) => stepOf(fieldsOf(step), index, source.outputs))
-    : []
+  const steps = Array.isArray(completed) ? stepsOf(completed, source.outputs) : []
   return {
     workflowId: nonEmpty(data.workflow_id),
     success: answer.success === true,
@@ -112,28 +69,23 @@ export function runIn(answer: Readonly<Record<string, unknown>>, text: string): 
     endedAt: textOf(data.ended_at),
     steps,
     result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
-    failedSteps: Array.isArray(failed)
-      ? source.failedSteps.map((json, index) => failedStepOf(failed[index], json))
-      : [],
+    failedSteps: Array.isArray(failed) ? failedStepsOf(failed, source.failedSteps) : [],
     oddFailedSteps: source.oddFailedSteps,
   }
 }
 
-function stepOf(
-  step: Readonly<Record<string, unknown>>,
-  index: number,
-  outputs: ReadonlyMap<number, string>,
-): Step {
-  const { output } = step
-  return {
-    position: index + 1,
-    nodeId: nonEmpty(step.node_id),
-    stepId: nonEmpty(step.step_id),
-    state: typeof step.state === 'string' ? step.state : undefined,
-    output: typeof output === 'string' ? output : (outputs.get(index) ?? null),
-    startedAt: parseTimestamp(step.started_at),
-    endedAt: parseTimestamp(step.ended_at),
-  }
+/** @param texts the same elements as JSON text */
+function failedStepsOf(
+  elements: readonly unknown[],
+  texts: readonly string[],
+): readonly FailedStep[] {
+  // An answer can have half a million elements such as `{}`: each as an object would take up to 40 MB.
+  const shortest = new Map<string, FailedStep>()
+  return texts.map((json, index) => {
+    const step = shortest.get(json) ?? failedStepOf(elements[index], json)
+    if (json.length <= '{}'.length) shortest.set(json, step)
+    return step
+  })
 }
 
 function failedStepOf(element: unknown, json: string): FailedStep {
@@ -177,10 +129,6 @@ function jsonText(value: unknown): string {
     // Nested deeper than the stack is high.
     return Array.isArray(value) ? '[…]' : '{…}'
   }
-}
-
-function nonEmpty(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
 }
 
 function textOf(value: unknown): string {

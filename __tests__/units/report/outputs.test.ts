@@ -230,7 +230,7 @@ describe('step-outputs', () => {
 
   test('has the keys of outputsByNode, in its order', () => {
     const { steps } = runOf({ completed_steps: [{ output: 'x' }, { node_id: 'a', output: null }] })
-    expect(steps.map(nodeKey)).toEqual(['#1', 'a'])
+    expect([...steps].map(nodeKey)).toEqual(['#1', 'a'])
     expect([...outputsByNode(steps)]).toEqual([
       ['#1', 'x'],
       ['a', null],

@@ -495,7 +495,8 @@ describe('whatever comes', () => {
     const text = `{"success":true,"data":{"error":${deep},"state":${deep},"failed_steps":[${deep}],"completed_steps":[{"node_id":"a","output":${deep}}]}}`
     const reading = pollOf(answer(200, text), late)
     if (reading.kind !== 'finished') throw new Error(`it is ${reading.kind}`)
-    expect(reading.run.steps[0]?.output).toBe(deep)
+    const [step] = reading.run.steps
+    expect(step?.output).toBe(deep)
     expect(reading.run.failedSteps[0]?.json).toBe(deep)
   })
 })

@@ -1,14 +1,9 @@
 // The domain: what a finished answer says of the run, and the verdict on it.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { lastWithOutput, nameOf, type Step } from '../../../src/run/step.ts'
 import { type Reason, reasonsAgainst } from '../../../src/run/verdict.ts'
-import {
-  jsonForPeople,
-  lastWithOutput,
-  nameOf,
-  runIn,
-  type Step,
-} from '../../../src/run/workflow-run.ts'
+import { jsonForPeople, runIn } from '../../../src/run/workflow-run.ts'
 
 const good = { state: 'DONE', error: null, failed_steps: [] }
 
@@ -170,13 +165,13 @@ describe('the fields of a run', () => {
 
   test('completed_steps that is no array is none', () => {
     for (const completed of [null, 'x', {}, 7]) {
-      expect(runWith({ completed_steps: completed }).steps).toEqual([])
+      expect(runWith({ completed_steps: completed }).steps).toHaveLength(0)
     }
   })
 })
 
 describe('a completed step', () => {
-  const stepsOf = (...steps: unknown[]) => runWith({ completed_steps: steps }).steps
+  const stepsOf = (...steps: unknown[]) => [...runWith({ completed_steps: steps }).steps]
 
   test('has its ids, its state, its output and its times to the microsecond', () => {
     const [step] = stepsOf({
@@ -228,8 +223,8 @@ describe('a completed step', () => {
     ['{ }', '{}'],
     ['{ "10" : 1.50, "9": "a b", "__proto__": [ ] }', '{"10":1.50,"9":"a b","__proto__":[]}'],
   ])('output %s is %j: text as it is, anything else but null as its JSON text', (output, text) => {
-    const run = runOf(`{"success":true,"data":{"completed_steps":[{"output":${output}}]}}`)
-    expect(run.steps[0]?.output).toBe(text)
+    const { steps } = runOf(`{"success":true,"data":{"completed_steps":[{"output":${output}}]}}`)
+    expect([...steps].map((step) => step.output)).toEqual([text])
   })
 
   test('without an output has none', () => {
@@ -240,7 +235,7 @@ describe('a completed step', () => {
     const run = runOf(
       '{"data":{"completed_steps":[ 7, {"output":"a"}, null, {"output":1.0}, {"node_id":"x"}, {"output":null}, {"output":[2.0]} ]},"success":true}',
     )
-    expect(run.steps.map(({ output }) => output)).toEqual([
+    expect([...run.steps].map(({ output }) => output)).toEqual([
       null,
       'a',
       null,
@@ -255,7 +250,7 @@ describe('a completed step', () => {
     const run = runOf(
       '{"data":{"completed_steps":[{"output":9.0}]},"data":{"completed_steps":[],"completed_steps":[{"output":1,"output":2.0},{"output":3.0,"output":"s"},{"output":3.0,"output":null}]},"success":true}',
     )
-    expect(run.steps.map(({ output }) => output)).toEqual(['2.0', 's', null])
+    expect([...run.steps].map(({ output }) => output)).toEqual(['2.0', 's', null])
   })
 })
 
@@ -386,7 +381,7 @@ describe('for every JSON', () => {
             data: { completed_steps: outputs.map((output) => ({ output })), failed_steps: outputs },
           }
           const run = runOf(JSON.stringify(envelope, null, indent))
-          expect(run.steps.map(({ output }) => output)).toEqual(
+          expect([...run.steps].map(({ output }) => output)).toEqual(
             outputs.map((output) =>
               output === null || typeof output === 'string' ? output : JSON.stringify(output),
             ),

@@ -1,6 +1,6 @@
 // Annotations besides the outcome: what could not be written, was cut, or is too large.
 
-import type { Step } from '../../run/workflow-run.ts'
+import type { Steps } from '../../run/step.ts'
 import { count } from '../../text/units.ts'
 import {
   type Foreign,
@@ -75,7 +75,7 @@ export function jsonLeftOut(resultFile: string): Annotation {
 }
 
 /** @param node as given in `result-node` */
-export function noResult(node: string, steps: readonly Step[]): Annotation {
+export function noResult(node: string, steps: Steps): Annotation {
   return annotation(
     'warning',
     'No result',
@@ -87,7 +87,7 @@ export function noResult(node: string, steps: readonly Step[]): Annotation {
  * Which nodes have an output.
  * @param kept makes of a name what can be kept when the steps are not
  */
-export function nodesText(steps: readonly Step[], kept = (name: string) => name): Words {
+export function nodesText(steps: Steps, kept = (name: string) => name): Words {
   // Of a node that ran more than once, only the last output can be the result.
   const names = [...outputsByNode(steps)].flatMap(([name, output]) =>
     output === null ? [] : [name],

@@ -1,8 +1,9 @@
 // Why a finished run failed.
 
 import type { FinishedOutcome } from '../../run/outcome.ts'
+import { nameOf } from '../../run/step.ts'
 import type { Reason } from '../../run/verdict.ts'
-import { type FailedStep, jsonForPeople, nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
+import { type FailedStep, jsonForPeople, type WorkflowRun } from '../../run/workflow-run.ts'
 import { oneLine } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
 import { foreign, joined, own, quoted, say, type Words } from '../../text/words.ts'

@@ -2,8 +2,9 @@
 // and no reason that only repeats another.
 
 import type { FinishedOutcome } from '../../run/outcome.ts'
+import { nameOf } from '../../run/step.ts'
 import type { Reason } from '../../run/verdict.ts'
-import { type FailedStep, jsonForPeople, nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
+import { type FailedStep, jsonForPeople, type WorkflowRun } from '../../run/workflow-run.ts'
 import { oneLine, prefix } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
 import { foreign, joined, own, say, type Words } from '../../text/words.ts'
@@ -47,9 +48,8 @@ function isRepetition(reason: Reason, run: WorkflowRun, all: readonly Reason[]):
 
 /** Whether the run's error is what one of the failed steps says that are shown. */
 function isSaidByStep({ error, failedSteps }: WorkflowRun): boolean {
-  return byMessage(failedSteps)
-    .slice(0, MOST_GROUPS)
-    .some(([step]) => keyOf(step?.message) === keyOf(error))
+  const key = keyOf(error)
+  return byMessage(failedSteps).groups.some(([step]) => keyOf(step?.message) === key)
 }
 
 /** What is compared of a message, which can be as long as the whole answer; `undefined` where there is none. */
@@ -57,25 +57,37 @@ function keyOf(message: string | undefined): string | undefined {
   return message === undefined ? undefined : oneLine(prefix(message, MOST_COMPARED))
 }
 
-/**
- * The failed steps with the same message, in the order of the first of each; one without a message is alone.
- */
-export function byMessage(steps: readonly FailedStep[]): readonly (readonly FailedStep[])[] {
-  const groups = new Map<string | FailedStep, FailedStep[]>()
+/** Failed steps by their messages. */
+export interface Messages {
+  /** Those with the same message, in the order of the first of each; one without a message is alone. */
+  readonly groups: readonly (readonly FailedStep[])[]
+  /** How many more groups there would be. */
+  readonly others: number
+}
+
+/** The first 20 groups: of the others, all that is kept is how many there are. */
+export function byMessage(steps: readonly FailedStep[]): Messages {
+  const groups: FailedStep[][] = []
+  const withMessage = new Map<string, FailedStep[] | undefined>()
+  let others = 0
   for (const step of steps) {
-    const key = keyOf(step.message) ?? step
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [step])
-    else group.push(step)
+    const key = keyOf(step.message)
+    if (key !== undefined && withMessage.has(key)) {
+      withMessage.get(key)?.push(step)
+      continue
+    }
+    const group = groups.length < MOST_GROUPS ? [step] : undefined
+    if (group === undefined) others++
+    else groups.push(group)
+    if (key !== undefined) withMessage.set(key, group)
   }
-  return [...groups.values()]
+  return { groups, others }
 }
 
 function failedSteps(run: WorkflowRun): readonly Words[] {
-  const groups = byMessage(run.failedSteps)
-  const lines = groups.slice(0, MOST_GROUPS).flatMap(groupText)
-  const left = groups.length - lines.length
-  return left === 0 ? lines : [...lines, say`… and ${own(count(left, 'other message'))}`]
+  const { groups, others } = byMessage(run.failedSteps)
+  const lines = groups.flatMap(groupText)
+  return others === 0 ? lines : [...lines, say`… and ${own(count(others, 'other message'))}`]
 }
 
 function groupText(steps: readonly FailedStep[]): readonly Words[] {

@@ -1,6 +1,7 @@
 // The table of the steps of a run.
 
-import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../../run/workflow-run.ts'
+import { nameOf, type Step } from '../../run/step.ts'
+import type { FailedStep, WorkflowRun } from '../../run/workflow-run.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { timeBetween } from '../../text/timestamp.ts'
 import { size } from '../../text/units.ts'

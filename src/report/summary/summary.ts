@@ -2,7 +2,8 @@
 // how they stay below GitHub's limit.
 
 import type { Outcome } from '../../run/outcome.ts'
-import { nameOf, type WorkflowRun } from '../../run/workflow-run.ts'
+import { nameOf } from '../../run/step.ts'
+import type { WorkflowRun } from '../../run/workflow-run.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { extent } from './extent.ts'
 import { facts } from './facts.ts'
@@ -63,13 +64,19 @@ export function stacked(parts: readonly (Html | undefined)[]): Html {
 }
 
 /** A bar for each step, numbered as in the table of the steps. */
-function barsOf({ steps, failedSteps }: WorkflowRun): readonly Bar[] {
-  const all = [...steps, ...failedSteps]
-  return all.map((step, index) => ({
-    position: index + 1,
-    name: nameOf(step) ?? 'step',
-    failed: index >= steps.length,
-    startedAt: step.startedAt,
-    endedAt: step.endedAt,
-  }))
+function* barsOf({ steps, failedSteps }: WorkflowRun): Generator<Bar> {
+  let position = 0
+  for (const list of [steps, failedSteps]) {
+    for (const step of list) {
+      position++
+      const { startedAt, endedAt } = step
+      yield {
+        position,
+        name: nameOf(step) ?? 'step',
+        failed: list === failedSteps,
+        startedAt,
+        endedAt,
+      }
+    }
+  }
 }

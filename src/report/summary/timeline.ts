@@ -47,11 +47,11 @@ interface TimedBar {
  * @param nouns what the bars are, as several
  */
 export function timeline(
-  given: readonly Bar[],
+  given: Iterable<Bar>,
   nouns: string,
   present: Presenter,
 ): Html | undefined {
-  const bars = given.flatMap(timed)
+  const bars = [...Iterator.from(given).flatMap(timed)]
   if (bars.length < 2) return undefined
   const shown = bars
     .toSorted((a, b) => Number(b.failed) - Number(a.failed) || lengthOf(b) - lengthOf(a))
