@@ -1,11 +1,11 @@
 // Results that the next step can use, through the bundle: the output of a certain node, JSON, the link to
-// the run, the bound on starts, and large results with little memory.
+// the run, and the bound on starts.
 import * as fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { startService } from '../../sandbox/service/index.ts'
 import { Journaled } from '../bundle/journal-scenario.ts'
-import { itemsOf, numbered, playList } from '../bundle/list-scenario.ts'
+import { itemsOf, playList } from '../bundle/list-scenario.ts'
 import { KEY, play, type Transcript } from '../bundle/scenario.ts'
 import {
   completed,
@@ -360,56 +360,5 @@ describe('max-starts', () => {
     } finally {
       journaled.dispose()
     }
-  })
-})
-
-describe('a step with little memory, a heap of 64 MiB, and answers of almost 1 MiB', () => {
-  const HEAP_MIB = 64
-  const LARGE = Array.from({ length: 9 }, (_, index) =>
-    completed(`node_${index}`, `${index}`.repeat(100_000)),
-  )
-
-  test('collects a run, with its files', async () => {
-    service.always('read', finished({ completed_steps: LARGE }))
-    const { outputs, exitCode, annotations } = await play(service, {
-      env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` },
-      with: { 'run-id': UNKNOWN_RUN, 'output-directory': 'out' },
-    })
-    expect([exitCode, outputs.conclusion, outputs['run-id']]).toEqual([0, 'success', 'RUN'])
-    expect(Object.keys(JSON.parse(outputs['output-files'] ?? ''))).toHaveLength(9)
-    expect(annotations.map((each) => each.split(':', 2).join(':'))).toEqual([
-      'warning: Outputs cut',
-    ])
-  })
-
-  test.each([
-    ['values', '1,'],
-    ['brackets', '['],
-    ['objects', '{"a":{},"a":'],
-  ])('refuses an answer full of %s, and keeps the id of the run', async (_, piece) => {
-    const head = '{"success":true,"data":{"state":"DONE","x":['
-    const body = Buffer.concat([Buffer.from(head), Buffer.alloc(100 * 1024 * 1024, piece)])
-    service.script('read', { kind: 'answer', answer: { status: 200, body } })
-    const { outputs, exitCode, requests } = await play(service, {
-      env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` },
-      with: { 'run-id': UNKNOWN_RUN },
-    })
-    expect([requests.length, exitCode]).toEqual([1, 1])
-    expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'error' })
-    expect(outputs.error).toContain('the answer contains more than 500,000 JSON values')
-  })
-
-  test('ends a list of 100 runs whole', async () => {
-    // An answer that names no run can be anyone's.
-    service.always('read', finished({ completed_steps: LARGE, run_id: null }))
-    const { outputs, exitCode, lines } = await playList(service, {
-      heapMib: HEAP_MIB,
-      speed: 10,
-      with: { 'workflow-id': ECHO.id, items: itemsOf(numbered(100)), 'max-parallel': '50' },
-    })
-    expect([exitCode, outputs.conclusion]).toEqual([0, 'success'])
-    expect(Object.keys(JSON.parse(outputs['run-ids'] ?? ''))).toHaveLength(100)
-    expect(lines).toHaveLength(100)
-    expect(lines.every(({ result }) => result === '8'.repeat(100_000))).toBe(true)
   })
 })

@@ -1,7 +1,6 @@
 // The domain: what a finished answer says of the run, and the verdict on it.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { lastWithOutput, nameOf, type Step } from '../../../src/run/step.ts'
 import { type Reason, reasonsAgainst } from '../../../src/run/verdict.ts'
 import { jsonForPeople, runIn } from '../../../src/run/workflow-run.ts'
 
@@ -19,12 +18,6 @@ function runWith(data: unknown, success: unknown = true) {
 function reasons(data: unknown, success: unknown = true): readonly Reason[] {
   return reasonsAgainst(runWith(data, success))
 }
-
-test('a step is called by its node id, else by its step id', () => {
-  expect(nameOf({ nodeId: 'node', stepId: 'step' })).toBe('node')
-  expect(nameOf({ nodeId: undefined, stepId: 'step' })).toBe('step')
-  expect(nameOf({ nodeId: undefined, stepId: undefined })).toBeUndefined()
-})
 
 describe('JSON text for people', () => {
   test.each([
@@ -170,90 +163,6 @@ describe('the fields of a run', () => {
   })
 })
 
-describe('a completed step', () => {
-  const stepsOf = (...steps: unknown[]) => [...runWith({ completed_steps: steps }).steps]
-
-  test('has its ids, its state, its output and its times to the microsecond', () => {
-    const [step] = stepsOf({
-      step_id: 'step-1',
-      node_id: 'model_1',
-      state: 'DONE',
-      downloadable_output: true,
-      output: 'text',
-      started_at: '1970-01-01T00:00:01.000001',
-      ended_at: '1970-01-01T00:00:02.999999',
-    })
-    expect(step).toEqual({
-      position: 1,
-      nodeId: 'model_1',
-      stepId: 'step-1',
-      state: 'DONE',
-      output: 'text',
-      startedAt: 1_000_001n,
-      endedAt: 2_999_999n,
-    })
-  })
-
-  test('that is empty or no object keeps its position', () => {
-    const empty = {
-      nodeId: undefined,
-      stepId: undefined,
-      state: undefined,
-      output: null,
-      startedAt: undefined,
-      endedAt: undefined,
-    }
-    const odd = [{}, null, 'x', 7, [], { node_id: 7, step_id: '', state: 1, ended_at: 'soon' }]
-    expect(stepsOf(...odd)).toEqual(odd.map((_step, index) => ({ ...empty, position: index + 1 })))
-  })
-
-  test.each<readonly [output: string, text: string | null]>([
-    ['null', null],
-    ['""', ''],
-    ['"\\u0041\\n"', 'A\n'],
-    ['true', 'true'],
-    ['false', 'false'],
-    ['0', '0'],
-    ['3.50', '3.50'],
-    ['1E+2', '1E+2'],
-    ['-0.0', '-0.0'],
-    ['12345678901234567890', '12345678901234567890'],
-    ['[ 1.0 , 2 ]', '[1.0,2]'],
-    ['[]', '[]'],
-    ['{ }', '{}'],
-    ['{ "10" : 1.50, "9": "a b", "__proto__": [ ] }', '{"10":1.50,"9":"a b","__proto__":[]}'],
-  ])('output %s is %j: text as it is, anything else but null as its JSON text', (output, text) => {
-    const { steps } = runOf(`{"success":true,"data":{"completed_steps":[{"output":${output}}]}}`)
-    expect([...steps].map((step) => step.output)).toEqual([text])
-  })
-
-  test('without an output has none', () => {
-    expect(stepsOf({ node_id: 'a' })[0]?.output).toBeNull()
-  })
-
-  test('keeps its own output among steps of every kind', () => {
-    const run = runOf(
-      '{"data":{"completed_steps":[ 7, {"output":"a"}, null, {"output":1.0}, {"node_id":"x"}, {"output":null}, {"output":[2.0]} ]},"success":true}',
-    )
-    expect([...run.steps].map(({ output }) => output)).toEqual([
-      null,
-      'a',
-      null,
-      '1.0',
-      null,
-      null,
-      '[2.0]',
-    ])
-  })
-
-  test('takes the last of keys that come twice, as JSON readers do', () => {
-    const run = runOf(
-      '{"data":{"completed_steps":[{"output":9.0}]},"data":{"completed_steps":[],"completed_steps":[{"output":1,"output":2.0},{"output":3.0,"output":"s"},{"output":3.0,"output":null}]},"success":true}',
-    )
-    expect([...run.steps].map(({ output }) => output)).toEqual(['2.0', 's', null])
-  })
-})
-
 describe('a failed step', () => {
   const failed = (...steps: unknown[]) => runWith({ failed_steps: steps }).failedSteps
 
@@ -299,6 +208,13 @@ describe('a failed step', () => {
     expect(run.oddFailedSteps).toBeUndefined()
   })
 
+  test('is one object with those of the same JSON where that is shortest', () => {
+    const [first, second, number, same, longer, other, last] = failed({}, {}, 12, 12, 123, 123, {})
+    expect([first === second, first === last, number === same]).toEqual([true, true, true])
+    expect([first === number, longer === other]).toEqual([false, false])
+    expect([first?.json, number?.json, longer?.json]).toEqual(['{}', '12', '123'])
+  })
+
   test.each<readonly [failed: string, text: string]>([
     ['{ "a" : 1.0 }', '{"a":1.0}'],
     ['"x"', '"x"'],
@@ -312,60 +228,6 @@ describe('a failed step', () => {
   test('failed_steps that is null is none', () => {
     const run = runOf('{"success":true,"data":{"failed_steps": null }}')
     expect([run.failedSteps, run.oddFailedSteps]).toEqual([[], undefined])
-  })
-})
-
-describe('the last step with an output', () => {
-  function step(position: number, output: string | null, endedAt?: bigint): Step {
-    return {
-      position,
-      nodeId: `node_${position}`,
-      stepId: undefined,
-      state: 'DONE',
-      output,
-      startedAt: undefined,
-      endedAt,
-    }
-  }
-  const position = (...steps: Step[]) => lastWithOutput(steps)?.position
-
-  test('is the one that ended last, to the microsecond, wherever it stands', () => {
-    expect(position(step(1, 'a', 5n), step(2, 'b', 7n), step(3, 'c', 6n))).toBe(2)
-    expect(position(step(1, 'a', 1_000_001n), step(2, 'b', 1_000_000n))).toBe(1)
-  })
-
-  test('is the one of the highest position among those that ended together', () => {
-    expect(position(step(1, 'a', 5n), step(2, 'b', 5n))).toBe(2)
-  })
-
-  test('comes from those with a readable end, the odd ones are first', () => {
-    expect(position(step(1, 'a', 5n), step(2, 'b'))).toBe(1)
-    expect(position(step(1, 'a'), step(2, 'b', 5n), step(3, 'c'))).toBe(2)
-    expect(position(step(1, 'a', 0n), step(2, 'b'))).toBe(1)
-  })
-
-  test('comes from those with a readable end also where that lies before 1970', () => {
-    const run = runWith({
-      completed_steps: [
-        { node_id: 'readable', output: 'a', ended_at: '0001-01-01T00:00:00.000000' },
-        { node_id: 'odd', output: 'b', ended_at: null },
-      ],
-    })
-    expect(lastWithOutput(run.steps)?.nodeId).toBe('readable')
-  })
-
-  test('is the one of the highest position where none has a readable end', () => {
-    expect(position(step(1, 'a'), step(2, 'b'))).toBe(2)
-  })
-
-  test('passes over null and not over the empty text', () => {
-    expect(position(step(1, 'a', 5n), step(2, null, 9n))).toBe(1)
-    expect(lastWithOutput([step(1, 'a', 5n), step(2, '', 9n)])).toMatchObject({ output: '' })
-  })
-
-  test('is none where no step has an output', () => {
-    expect(lastWithOutput([])).toBeUndefined()
-    expect(lastWithOutput([step(1, null, 5n)])).toBeUndefined()
   })
 })
 

@@ -35,6 +35,16 @@ describe('the failed steps', () => {
     expect(all.slice(20)).toEqual(['… and 11 other messages'])
   })
 
+  test('count each message once, also of those that are not shown', () => {
+    const messages = Array.from({ length: 22 }, (_, why) => `m${why}`)
+    const failed_steps = [...messages, 'm21', 'm20', 'm19', 'm0'].flatMap((each, index) =>
+      failed(each, `n${index}`),
+    )
+    const all = points({ failed_steps })
+    expect([all[0], all[19]]).toEqual(['2 steps: m0 (n0, n25)', '2 steps: m19 (n19, n24)'])
+    expect(all.slice(20)).toEqual(['… and 2 other messages'])
+  })
+
   test('do not hide the error of the run where the step that says it is not shown', () => {
     const failed_steps = Array.from({ length: 21 }, (_, why) => failed(`m${why}`, `n${why}`)).flat()
     const told = (error: string) => points({ state: 'FAILED', error, failed_steps })

@@ -1,0 +1,98 @@
+// Large results with little memory, through the bundle.
+import { describe, expect, test } from '@jest/globals'
+import type { Behaviour } from '../../sandbox/service/index.ts'
+import { itemsOf, numbered, playList } from '../bundle/list-scenario.ts'
+import { play } from '../bundle/scenario.ts'
+import { completed, ECHO, finished, service, UNKNOWN_RUN } from '../bundle/service.ts'
+
+describe('a step with little memory, a heap of 64 MiB, and answers of almost 1 MiB', () => {
+  const HEAP_MIB = 64
+  const LARGE = Array.from({ length: 9 }, (_, index) =>
+    completed(`node_${index}`, `${index}`.repeat(100_000)),
+  )
+
+  test('collects a run, with its files', async () => {
+    service.always('read', finished({ completed_steps: LARGE }))
+    const { outputs, exitCode, annotations } = await play(service, {
+      env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` },
+      with: { 'run-id': UNKNOWN_RUN, 'output-directory': 'out' },
+    })
+    expect([exitCode, outputs.conclusion, outputs['run-id']]).toEqual([0, 'success', 'RUN'])
+    expect(Object.keys(JSON.parse(outputs['output-files'] ?? ''))).toHaveLength(9)
+    expect(annotations.map((each) => each.split(':', 2).join(':'))).toEqual([
+      'warning: Outputs cut',
+    ])
+  })
+
+  /** An answer as long as it may be, with no more values than it may have. */
+  function full(list: 'completed_steps' | 'failed_steps', piece: string): Behaviour {
+    const [head, tail] = JSON.stringify({
+      success: true,
+      data: { state: 'DONE', [list]: [0] },
+    }).split('0')
+    const room = 1024 * 1024 - 1 - `${head}${tail}`.length
+    const count = Math.min(499_990, Math.floor((room + 1) / (piece.length + 1)))
+    const body = `${head}${Array(count).fill(piece).join(',')}${tail}`
+    return { kind: 'answer', answer: { status: 200, body } }
+  }
+
+  test.each([
+    ['completed_steps', '{}', 'success'],
+    ['completed_steps', '0', 'success'],
+    ['failed_steps', '{}', 'failure'],
+    ['failed_steps', '0', 'failure'],
+  ] as const)(
+    'collects runs whose %s are hundreds of thousands of %s',
+    async (list, piece, end) => {
+      service.always('read', full(list, piece))
+      const alone = await play(service, {
+        env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` },
+        with: { 'run-id': UNKNOWN_RUN },
+      })
+      expect([alone.exitCode, alone.outputs.conclusion]).toEqual([end === 'success' ? 0 : 1, end])
+      expect(alone.outputs['run-id']).toBe('RUN')
+      const ids = ['a', 'b', 'c', 'd']
+      const items = JSON.stringify(ids.map((id) => ({ id, 'run-id': id })))
+      const together = await playList(service, {
+        heapMib: HEAP_MIB,
+        with: { items, 'max-parallel': '4' },
+      })
+      expect([together.exitCode, together.outputs.conclusion]).toEqual([
+        end === 'success' ? 0 : 1,
+        end,
+      ])
+      expect(together.conclusions).toEqual({ a: end, b: end, c: end, d: end })
+    },
+  )
+
+  test.each([
+    ['values', '1,'],
+    ['brackets', '['],
+    ['objects', '{"a":{},"a":'],
+  ])('refuses an answer full of %s, and keeps the id of the run', async (_, piece) => {
+    const head = '{"success":true,"data":{"state":"DONE","x":['
+    const body = Buffer.concat([Buffer.from(head), Buffer.alloc(100 * 1024 * 1024, piece)])
+    service.script('read', { kind: 'answer', answer: { status: 200, body } })
+    const { outputs, exitCode, requests } = await play(service, {
+      env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` },
+      with: { 'run-id': UNKNOWN_RUN },
+    })
+    expect([requests.length, exitCode]).toEqual([1, 1])
+    expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'error' })
+    expect(outputs.error).toContain('the answer contains more than 500,000 JSON values')
+  })
+
+  test('ends a list of 100 runs whole', async () => {
+    // An answer that names no run can be anyone's.
+    service.always('read', finished({ completed_steps: LARGE, run_id: null }))
+    const { outputs, exitCode, lines } = await playList(service, {
+      heapMib: HEAP_MIB,
+      speed: 10,
+      with: { 'workflow-id': ECHO.id, items: itemsOf(numbered(100)), 'max-parallel': '50' },
+    })
+    expect([exitCode, outputs.conclusion]).toEqual([0, 'success'])
+    expect(Object.keys(JSON.parse(outputs['run-ids'] ?? ''))).toHaveLength(100)
+    expect(lines).toHaveLength(100)
+    expect(lines.every(({ result }) => result === '8'.repeat(100_000))).toBe(true)
+  })
+})
