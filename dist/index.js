@@ -554,12 +554,13 @@ const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l
 F.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
 i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${V([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
 ;const y=_-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${V([f,k,...p,b,v])}\n`}const B=(0,
-i.qy)`\n\n`;function V(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function*H({steps:t,failedSteps:e}){let n=0
-;for(const s of[t,e])for(const t of s){n++;const{startedAt:o,endedAt:i}=t;yield{position:n,name:(0,r.Vb)(t)??"step",
-failed:s===e,startedAt:o,endedAt:i}}}e.uZ=_;e.Br=q;e.OJ=V}),9912:((t,e,n)=>{var r=n(4492);var s=n(9144)
-;const o=307200;const i=20;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,s.qy)`<tr>${(0,
-s.fj)(t,(0,s.qy)``)}</tr>`}function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){const e=t.split(" ").map(s.pj)
-;return(0,s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){const c=[];let{bytes:u}=a([t])
+i.qy)`\n\n`;function V(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function*H({steps:t,failedSteps:e}){
+for(const e of t)yield W(e,e.position,false);for(const[n,r]of e.entries())yield W(r,t.length+n+1,true)}
+function W(t,e,n){const{startedAt:s,endedAt:o}=t;return{position:e,name:(0,r.Vb)(t)??"step",failed:n,startedAt:s,
+endedAt:o}}e.uZ=_;e.Br=q;e.OJ=V}),9912:((t,e,n)=>{var r=n(4492);var s=n(9144);const o=307200;const i=20
+;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}
+function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){const e=t.split(" ").map(s.pj);return(0,
+s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){const c=[];let{bytes:u}=a([t])
 ;for(const t of e){u+=t.bytes+1;if(u>o)break;c.push(t)}const l=n.total-c.length;const d=l===0?(0,s.qy)``:(0,
 s.qy)`\n\n… and ${(0,s.pj)((0,r.U9)(l,`more ${n.noun}`))}, see \`${(0,s.pj)(n.output)}\`.`;const f=(0,
 s.qy)`${a([t,...c])}${d}`;if(n.total<=(n.mostOpen??i))return f;return(0,s.qy)`<details><summary>${(0,s.pj)((0,

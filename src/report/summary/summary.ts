@@ -2,8 +2,8 @@
 // how they stay below GitHub's limit.
 
 import type { Outcome } from '../../run/outcome.ts'
-import { nameOf } from '../../run/step.ts'
-import type { WorkflowRun } from '../../run/workflow-run.ts'
+import { nameOf, type Step } from '../../run/step.ts'
+import type { FailedStep, WorkflowRun } from '../../run/workflow-run.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { extent } from './extent.ts'
 import { facts } from './facts.ts'
@@ -65,18 +65,13 @@ export function stacked(parts: readonly (Html | undefined)[]): Html {
 
 /** A bar for each step, numbered as in the table of the steps. */
 function* barsOf({ steps, failedSteps }: WorkflowRun): Generator<Bar> {
-  let position = 0
-  for (const list of [steps, failedSteps]) {
-    for (const step of list) {
-      position++
-      const { startedAt, endedAt } = step
-      yield {
-        position,
-        name: nameOf(step) ?? 'step',
-        failed: list === failedSteps,
-        startedAt,
-        endedAt,
-      }
-    }
+  for (const step of steps) yield barOf(step, step.position, false)
+  for (const [index, step] of failedSteps.entries()) {
+    yield barOf(step, steps.length + index + 1, true)
   }
+}
+
+function barOf(step: Step | FailedStep, position: number, failed: boolean): Bar {
+  const { startedAt, endedAt } = step
+  return { position, name: nameOf(step) ?? 'step', failed, startedAt, endedAt }
 }
