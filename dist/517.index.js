@@ -164,8 +164,8 @@ c.CE)(e)]}function p(e,t,n){switch(e){case"failed-steps":return t.oddFailedSteps
 ;case"not-done":return f.test(t.state)&&(n.includes("error")||n.includes("failed-steps"));case"not-successful":
 return n.length>1}}function m({error:e,failedSteps:t}){const n=$(e);return g(t).groups.some(([e])=>$(e?.message)===n)}
 function $(e){return e===void 0?void 0:(0,a.TN)((0,a.Pl)(e,l))}function g(e){const t=[];const n=new Map;let s=0
-;for(const r of e){const e=$(r.message);if(e!==void 0&&n.has(e)){n.get(e)?.push(r);continue}
-const a=t.length<u?[r]:void 0;a===void 0?s++:t.push(a);e!==void 0&&n.set(e,a)}return{groups:t,others:s}}function y(e){
+;for(const r of e){const e=$(r.message);if(n.has(e)){n.get(e)?.push(r);continue}const a=t.length<u?[r]:void 0
+;a===void 0?s++:t.push(a);e!==void 0&&n.set(e,a)}return{groups:t,others:s}}function y(e){
 const{groups:t,others:n}=g(e.failedSteps);const s=t.flatMap(T);return n===0?s:[...s,(0,i.cv)`… and ${(0,i.ZV)((0,
 o.U9)(n,"other message"))}`]}function T(e){return e.slice(0,1).map(({message:t,json:n})=>{const s=(0,i.V$)(t??(0,
 r.z)(n),d);return b(t===void 0?(0,i.cv)`${s}`:(0,i.cv)`"${s}"`,e)})}function b(e,t){

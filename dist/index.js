@@ -460,7 +460,7 @@ o.w7)("warning","JSON left out",(0,
 s.cv)`\`result-json\` is empty, because the JSON does not fit into the step's outputs and is never cut.${e}`)}
 function v(t,e){
 return(0,o.w7)("warning","No result",(0,s.cv)`The run has no output of the node ${g(t)} (\`result-node\`), so \`result\` is empty. ${w(e)}`)
-}function w(t,e=t=>t){const n=[...(0,i.U)(t)].flatMap(([t,e])=>e===null?[]:[t]);if(n.length===0)return(0,
+}function w(t,e=t=>t){const n=[];for(const[e,r]of(0,i.U)(t))r!==null&&n.push(e);if(n.length===0)return(0,
 s.cv)`No node has an output.`;const r=n.slice(0,c);const o=n.length-r.length;const a=(0,s.oR)(r.map(t=>g(e(t))),", ")
 ;return(0,s.cv)`Nodes with an output: ${a}${(0,s.ZV)(o>0?`, and ${o} more`:"")}.`}function g(t){return(0,
 s.V$)(t,u,JSON.stringify)}function y(t,e){return(0,o.w7)("notice","Large result",(0,
@@ -634,8 +634,8 @@ s.Pf)(t),n,e.get(n))))}class CompletedSteps{steps;constructor(t){this.steps=t}ge
 stepId:void 0,state:void 0,output:null,startedAt:void 0,endedAt:void 0};function d(t,e,n){const{output:o}=t;const i={
 position:e+1,nodeId:(0,s.hq)(t.node_id),stepId:(0,s.hq)(t.step_id),state:typeof t.state==="string"?t.state:void 0,
 output:typeof o==="string"?o:n??null,startedAt:(0,r.EH)(t.started_at),endedAt:(0,r.EH)(t.ended_at)}
-;const{nodeId:a,stepId:c,state:u,startedAt:l,endedAt:d}=i;const f=a??c??u??i.output??l??d
-;return f===void 0||f===null?void 0:i}e.B_=u;e.MM=a;e.Vb=o;e.wL=i}),5624:((t,e,n)=>{function r(t,e){
+;const{nodeId:a,stepId:c,state:u,startedAt:l,endedAt:d}=i;const f=a??c??u??i.output??l??d;return f===void 0?void 0:i}
+e.B_=u;e.MM=a;e.Vb=o;e.wL=i}),5624:((t,e,n)=>{function r(t,e){
 const n=t.filter(({kind:t})=>t==="start").length;return n>e?{kind:"too-many-starts",starts:n,most:e}:void 0}e.V=r}),
 7480:((t,e,n)=>{var r=n(6931);var s=n(7544);var o=n(4335);function i(t,e){const n=(0,s.Pf)(t.data)
 ;const{completed_steps:r,failed_steps:i}=n;const c=(0,s.vz)(e,r,i);const l=Array.isArray(r)?(0,o.B_)(r,c.outputs):[]

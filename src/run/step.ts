@@ -113,5 +113,5 @@ function stepOf(
   }
   const { nodeId, stepId, state, startedAt, endedAt } = step
   const said = nodeId ?? stepId ?? state ?? step.output ?? startedAt ?? endedAt
-  return said === undefined || said === null ? undefined : step
+  return said === undefined ? undefined : step
 }

@@ -89,9 +89,8 @@ export function noResult(node: string, steps: Steps): Annotation {
  */
 export function nodesText(steps: Steps, kept = (name: string) => name): Words {
   // Of a node that ran more than once, only the last output can be the result.
-  const names = [...outputsByNode(steps)].flatMap(([name, output]) =>
-    output === null ? [] : [name],
-  )
+  const names: string[] = []
+  for (const [name, output] of outputsByNode(steps)) if (output !== null) names.push(name)
   if (names.length === 0) return say`No node has an output.`
   const named = names.slice(0, MOST_NODES_NAMED)
   const rest = names.length - named.length

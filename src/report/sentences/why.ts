@@ -68,18 +68,18 @@ export interface Messages {
 /** The first 20 groups: of the others, all that is kept is how many there are. */
 export function byMessage(steps: readonly FailedStep[]): Messages {
   const groups: FailedStep[][] = []
-  const withMessage = new Map<string, FailedStep[] | undefined>()
+  const known = new Map<string | undefined, FailedStep[] | undefined>()
   let others = 0
   for (const step of steps) {
     const key = keyOf(step.message)
-    if (key !== undefined && withMessage.has(key)) {
-      withMessage.get(key)?.push(step)
+    if (known.has(key)) {
+      known.get(key)?.push(step)
       continue
     }
     const group = groups.length < MOST_GROUPS ? [step] : undefined
     if (group === undefined) others++
     else groups.push(group)
-    if (key !== undefined) withMessage.set(key, group)
+    if (key !== undefined) known.set(key, group)
   }
   return { groups, others }
 }

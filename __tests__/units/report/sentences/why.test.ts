@@ -1,6 +1,8 @@
 // Why a run is not a success: the failed steps first, and no reason that only repeats another.
 
 import { describe, expect, test } from '@jest/globals'
+import { whyFailed } from '../../../../src/report/sentences/why.ts'
+import { Presenter } from '../../../../src/text/shown.ts'
 import { finished, summary } from '../../../helpers/summaries.ts'
 
 const points = (data: object, success = true) =>
@@ -50,6 +52,13 @@ describe('the failed steps', () => {
     const told = (error: string) => points({ state: 'FAILED', error, failed_steps })
     expect(told('m19')).toHaveLength(21)
     expect(told('m20')).toEqual([...told('m19'), 'its error is m20'])
+  })
+
+  test('have their messages in quotes, and what has none as it is', () => {
+    const outcome = finished({ failed_steps: [...failed('no', 'a'), 7] })
+    if (outcome.kind !== 'finished') throw new Error('the run has not finished')
+    const presenter = new Presenter('the-key-of-the-service')
+    expect(whyFailed(outcome).map((words) => presenter.line(words).text)).toEqual(['a: "no"', '7'])
   })
 
   test('without a message are told one by one', () => {
