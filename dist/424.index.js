@@ -300,7 +300,7 @@ if(!n&&this.isLargeTaken)return false;n=true;this.isLargeTaken=true;return true}
 const n=this.waiting.indexOf(t);n!==-1&&this.waiting.splice(n,1);if(e<=ye)return;this.bytesLeftBehind+=e
 ;setImmediate(()=>{if(this.bytesLeftBehind>=be){this.bytesLeftBehind=0;xe()}this.current===t&&this.next()})}next(){
 clearTimeout(this.timer);this.current=this.waiting.shift();this.current?.resume()
-;this.timer=this.waiting.length===0?void 0:setTimeout(()=>this.next(),this.patienceMs)}}var Ie=n(8717);var Ue=n(4159);
+;this.timer=this.waiting.length===0?void 0:setTimeout(()=>this.next(),this.patienceMs)}}var Ie=n(8717);var Ue=n(9360);
 // CONCATENATED MODULE: ./src/flow/many.ts
 async function Oe(t,e,n,c){const{cancel:l}=c;const{items:a,maxParallel:d}=t;const{tasks:h}=n;const f=t.tolerated&&(0,
 i.Wx)(t.tolerated,a.length);const{baseUrl:p,summary:m,result:v,runUrl:g}=e;const w=()=>Ie.m.now()

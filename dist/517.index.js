@@ -142,34 +142,34 @@ r.cv)` The service asked for a pause of ${T(a)}.`:(0,r.cv)``
 title:t?"Start not accepted":"Service not reached",what:(0,r.cv)`${i} after ${o}: ${(0,r.TL)(n)}.${c}${u}`,meaning:v,
 remedy:t?(0,r.cv)`The service receives too many requests. Run the job again later; this is safe.`:(0,
 r.cv)`Check \`base-url\`, the network, and the proxy settings of the runner. It is safe to run the job again.`}}
-function T(e){return(0,r.ZV)((0,s.p0)(e))}t.W=$}),7666:((e,t,n)=>{var s=n(4335);var r=n(7480)
-;var a=n(8544);var o=n(4492);var i=n(1670);const c=150;const u=1e3;const h=5;const d=15;function l(e){
-const{run:t,reasons:n}=e;return[...n.map(e=>f(e,t)),...v(e)]}function v({run:e,reasons:t}){const{json:n,step:s}=e.result
+function T(e){return(0,r.ZV)((0,s.p0)(e))}t.W=$}),7666:((e,t,n)=>{var s=n(7562);var r=n(824);var a=n(8544)
+;var o=n(4492);var i=n(1670);const c=150;const u=1e3;const h=5;const d=15;function l(e){const{run:t,reasons:n}=e
+;return[...n.map(e=>f(e,t)),...v(e)]}function v({run:e,reasons:t}){const{json:n,step:s}=e.result
 ;return n?.kind!=="not-json"||t.length!==0&&s===void 0?[]:[(0,i.cv)`its result ${n.why}`]}function f(e,t){switch(e){
 case"not-successful":return(0,i.cv)`the service does not report success`;case"not-done":return p(t.state);case"error":
 return(0,i.cv)`its error is "${(0,i.TL)(t.error??"")}"`;case"failed-steps":return m(t)}}function w(e){
-const{nodeId:t,stepId:n,message:a,json:o}=e;const u=a===void 0?(0,i.cv)`${(0,i.V$)((0,r.z)(o),c)}`:(0,i.cv)`"${(0,
+const{nodeId:t,stepId:n,message:a,json:o}=e;const u=a===void 0?(0,i.cv)`${(0,i.V$)((0,r.z5)(o),c)}`:(0,i.cv)`"${(0,
 i.V$)(a,c)}"`;const h=(0,s.Vb)(e);if(h===void 0)return u;const d=t===void 0||n===void 0?(0,i.cv)``:(0,i.cv)`, step ${(0,
 i.V$)(n,60)}`;return(0,i.cv)`${(0,i.V$)(h,100)}${d}: ${u}`}function p(e){if(e==="")return(0,i.cv)`it has no state`
 ;return(0,a.TN)(e.slice(0,u))==="DONE"?(0,i.cv)`its state is "DONE" with invisible characters, not DONE`:(0,
 i.cv)`its state is "${(0,i.V$)(e,200)}", not DONE`}function m({failedSteps:e,oddFailedSteps:t}){if(t!==void 0)return(0,
-i.cv)`its failed_steps is ${(0,i.V$)((0,r.z)(t),c)}`;const n=e.slice(0,h).map(w);const s=e.slice(h);const a=(0,i.ZV)((0,
-o.U9)(e.length,"step"));return(0,i.cv)`${a} failed (${(0,i.oR)(n,"; ")}${$(s)})`}function $(e){if(e.length===0)return(0,
-i.cv)``;const t=e.slice(0,d).map(e=>(0,i.V$)((0,s.Vb)(e)??"–",40));const n=(0,i.ZV)(t.length<e.length?", …":"")
-;return(0,i.cv)`; and ${e.length} more: ${(0,i.oR)(t,", ")}${n}`}t.CE=v;t.Nx=l;t.py=w;t.uV=f}),
-6465:((e,t,n)=>{var s=n(4335);var r=n(7480);var a=n(8544);var o=n(4492);var i=n(1670);var c=n(7666)
-;const u=20;const h=120;const d=300;const l=1e3;const v=5;const f=/^(failed|failure|error|errored)$/i;function w(e){
-const{run:t,reasons:n}=e;const s=n.filter(e=>!p(e,t,n)).reverse();return[...y(t),...s.map(e=>(0,c.uV)(e,t)),...(0,
-c.CE)(e)]}function p(e,t,n){switch(e){case"failed-steps":return t.oddFailedSteps===void 0;case"error":return m(t)
-;case"not-done":return f.test(t.state)&&(n.includes("error")||n.includes("failed-steps"));case"not-successful":
-return n.length>1}}function m({error:e,failedSteps:t}){const n=$(e);return g(t).groups.some(([e])=>$(e?.message)===n)}
-function $(e){return e===void 0?void 0:(0,a.TN)((0,a.Pl)(e,l))}function g(e){const t=[];const n=new Map;let s=0
-;for(const r of e){const e=$(r.message);if(n.has(e)){n.get(e)?.push(r);continue}const a=t.length<u?[r]:void 0
-;a===void 0?s++:t.push(a);e!==void 0&&n.set(e,a)}return{groups:t,others:s}}function y(e){
-const{groups:t,others:n}=g(e.failedSteps);const s=t.flatMap(T);return n===0?s:[...s,(0,i.cv)`… and ${(0,i.ZV)((0,
-o.U9)(n,"other message"))}`]}function T(e){return e.slice(0,1).map(({message:t,json:n})=>{const s=(0,i.V$)(t??(0,
-r.z)(n),d);return b(t===void 0?(0,i.cv)`${s}`:(0,i.cv)`"${s}"`,e)})}function b(e,t){
+i.cv)`its failed_steps is ${(0,i.V$)((0,r.z5)(t),c)}`;const n=e.slice(0,h).map(w);const s=e.slice(h);const a=(0,
+i.ZV)((0,o.U9)(e.length,"step"));return(0,i.cv)`${a} failed (${(0,i.oR)(n,"; ")}${$(s)})`}function $(e){
+if(e.length===0)return(0,i.cv)``;const t=e.slice(0,d).map(e=>(0,i.V$)((0,s.Vb)(e)??"–",40));const n=(0,
+i.ZV)(t.length<e.length?", …":"");return(0,i.cv)`; and ${e.length} more: ${(0,i.oR)(t,", ")}${n}`}t.CE=v;t.Nx=l;t.py=w
+;t.uV=f}),6465:((e,t,n)=>{var s=n(7562);var r=n(824);var a=n(8544);var o=n(4492);var i=n(1670)
+;var c=n(7666);const u=20;const h=120;const d=300;const l=1e3;const v=5;const f=/^(failed|failure|error|errored)$/i
+;function w(e){const{run:t,reasons:n}=e;const s=n.filter(e=>!p(e,t,n)).reverse();return[...y(t),...s.map(e=>(0,
+c.uV)(e,t)),...(0,c.CE)(e)]}function p(e,t,n){switch(e){case"failed-steps":return t.oddFailedSteps===void 0;case"error":
+return m(t);case"not-done":return f.test(t.state)&&(n.includes("error")||n.includes("failed-steps"))
+;case"not-successful":return n.length>1}}function m({error:e,failedSteps:t}){const n=$(e)
+;return g(t).groups.some(([e])=>$(e?.message)===n)}function $(e){return e===void 0?void 0:(0,a.TN)((0,a.Pl)(e,l))}
+function g(e){const t=[];const n=new Map;let s=0;for(const r of e){const e=$(r.message);if(n.has(e)){n.get(e)?.push(r)
+;continue}const a=t.length<u?[r]:void 0;a===void 0?s++:t.push(a);e!==void 0&&n.set(e,a)}return{groups:t,others:s}}
+function y(e){const{groups:t,others:n}=g(e.failedSteps);const s=t.flatMap(T);return n===0?s:[...s,(0,i.cv)`… and ${(0,
+i.ZV)((0,o.U9)(n,"other message"))}`]}function T(e){return e.slice(0,1).map(({message:t,json:n})=>{const s=(0,
+i.V$)(t??(0,r.z5)(n),d);return b(t===void 0?(0,i.cv)`${s}`:(0,i.cv)`"${s}"`,e)})}function b(e,t){
 const n=t.map(s.Vb).filter(e=>e!==void 0);const r=n.slice(0,v).map(e=>(0,i.V$)(e,h));const[a]=r
 ;if(a===void 0)return t.length===1?e:(0,i.cv)`${t.length} steps: ${e}`;if(t.length===1)return(0,i.cv)`${a}: ${e}`
 ;const o=t.length-r.length;const c=o===0?(0,i.cv)``:(0,i.cv)` and ${o} more`;return(0,
-i.cv)`${t.length} steps: ${e} (${(0,i.oR)(r,", ")}${c})`}t.K=w;t.R=g})};
+i.cv)`${t.length} steps: ${e} (${(0,i.oR)(r,", ")}${c})`}t.K=w;t.i=g})};

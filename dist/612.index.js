@@ -1,5 +1,5 @@
 "use strict";exports.id=612;exports.ids=[612];exports.modules={4612:((t,e,n)=>{var r=n(4808);var i=n(7116)
-;var s=n(1670);var o=n(4335);function u(t,{node:e,isJson:n}){const r=e===void 0?t.result.step:c(t,e);const i={step:r,
+;var s=n(1670);var o=n(7562);function u(t,{node:e,isJson:n}){const r=e===void 0?t.result.step:c(t,e);const i={step:r,
 isMissing:e!==void 0&&r===void 0,json:n?a(r?.output??""):void 0};return{...t,result:i}}function c({steps:t},e){let n
 ;for(const r of t)(0,o.Vb)(r)===e&&(n=r);return n!==void 0&&(0,o.MM)(n)?n:void 0}function a(t){const{start:e,end:n}=d(t)
 ;const o=t.slice(e,n);try{const t=(0,r.I5)(o);return{kind:"json",range:{start:e+t.start,end:e+t.end}}}catch(n){

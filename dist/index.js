@@ -1,39 +1,58 @@
-(()=>{"use strict";var t={4159:((t,e,n)=>{var r=n(2394);var s=n(594);var o=n(4492);var i=n(1670);
+(()=>{"use strict";var t={9360:((t,e,n)=>{var r=n(2394);var s=n(594);var o=n(4492);var i=n(1670);
 // CONCATENATED MODULE: ./src/report/trace.ts
 function a({method:t,url:e,status:n,bytes:r,ms:s,cause:a}){const c=[...n===void 0?[]:[(0,
 i.cv)`status ${n}`],...r===void 0?[]:[(0,i.ZV)((0,o.Ej)(r))],...a===void 0?[]:[(0,i.cv)`${(0,i.V$)(a,2e3)}`],(0,
 i.cv)`${Math.round(s)} ms`];return(0,i.cv)`${(0,i.ZV)(t)} ${(0,i.V$)(e,2e3)}: ${(0,i.oR)(c,", ")}`}var c=n(9367)
-;var u=n(4808);var l=n(7480);
+;var u=n(4808);var l=n(7562);var d=n(6931);var f=n(824);
+// CONCATENATED MODULE: ./src/run/failed-steps.ts
+const h=2;function p(t,e){const n=new Map;return e.map((e,r)=>{const s=n.get(e)??m(t[r],e);e.length<=h&&n.set(e,s)
+;return s})}function m(t,e){const n=(0,f.Pf)(t);return{nodeId:(0,f.y0)(n.node_id),stepId:(0,f.y0)(n.step_id),message:(0,
+f.bD)(n.message??n.error),startedAt:(0,d.EH)(n.started_at),endedAt:(0,d.EH)(n.ended_at),json:e}}
+// CONCATENATED MODULE: ./src/run/source.ts
+function v(t,e,n){const r=Array.isArray(e)&&e.some(t=>typeof((0,f.Pf)(t).output??"")!=="string")
+;const s=Array.isArray(n)?n.length>0:(n??null)!==null;const o=r||s?{start:(0,u.AN)(t,0)}:void 0;const i=g(t,o,"data")
+;const a=s?g(t,i,"failed_steps"):void 0;const c=a!==void 0&&Array.isArray(n)?(0,u.Yt)(t,a.start):[];return{
+outputs:w(t,r?g(t,i,"completed_steps"):void 0),failedSteps:Array.from(c,e=>(0,u.oE)(t,e)),
+oddFailedSteps:a===void 0||Array.isArray(n)?void 0:(0,u.oE)(t,a)}}function w(t,e){const n=new Map;if(e===void 0)return n
+;let r=0;for(const s of(0,u.Yt)(t,e.start)){const e=(0,u.Ii)(t,s.start)==="object"?g(t,s,"output"):void 0
+;e!==void 0&&(0,u.Ii)(t,e.start)!=="null"&&n.set(r,(0,u.oE)(t,e));r++}return n}function g(t,e,n){let r
+;if(e===void 0)return;for(const s of(0,u.ol)(t,e.start))s.key===n&&(r=s);return r}
+// CONCATENATED MODULE: ./src/run/workflow-run.ts
+function y(t,e){const n=(0,f.Pf)(t.data);const{completed_steps:r,failed_steps:s}=n;const o=v(e,r,s)
+;const i=Array.isArray(r)?(0,l.wD)(r,o.outputs):[];return{workflowId:(0,f.y0)(n.workflow_id),success:t.success===true,
+state:(0,f.b6)(n.state),error:(0,f.bD)(n.error),startedAt:(0,f.b6)(n.started_at),endedAt:(0,f.b6)(n.ended_at),steps:i,
+result:{step:(0,l.wL)(i),isMissing:false,json:void 0},failedSteps:Array.isArray(s)?p(s,o.failedSteps):[],
+oddFailedSteps:o.oddFailedSteps}}
 // CONCATENATED MODULE: ./src/run/poll.ts
-function d(t,e,n=true){if(t.kind==="dropped")return{kind:"dropped"};if(t.kind==="untrusted")return{kind:"refused",
+function k(t,e,n=true){if(t.kind==="dropped")return{kind:"dropped"};if(t.kind==="untrusted")return{kind:"refused",
 cause:t.cause,isUntrusted:true};if(t.kind!=="reply")return{kind:"failed",cause:t.cause,retryAfterMs:0}
-;const{status:r,json:s,end:o,broken:a}=t;const{retryAfterMs:d}=t;const v=r>=200&&r<=299;const w=t=>({kind:"failed",
-cause:t,retryAfterMs:d});if(r===250)return f(t,d);if(o==="too-large")return{kind:"refused",status:r,cause:a,
-isTooLarge:true,isShortest:!n};if(r===429)return{kind:"busy",cause:(0,c.uU)(t),retryAfterMs:d}
-;if(a!==void 0)return w((0,c.uU)(t));if(r===408||r>=500&&r<=599)return w((0,c.uU)(t))
-;if(t.refusal!==void 0)return p(t,e);if(v&&s!==void 0){if(Object.hasOwn(s,"success")&&(0,u.Gv)(s.data)){
-if(h(s.data,e.runId))return w((0,c.SI)(r,(0,i.ZV)("the answer belongs to another run")));const{text:n,bytes:o}=t;return{
-kind:"finished",run:(0,l.V)(s,n),answer:o}}const n=Object.hasOwn(s,"success")||Object.hasOwn(s,"data")
-;if(Object.hasOwn(s,"message")&&!n)return f(t,d)}if(r>=300&&r<=399)return m(t)
-;if(r>=400&&r<=499)return e.goodPollBefore?w((0,c.uU)(t)):p(t,e);return w((0,c.uU)(t,v?{
-useless:"the answer is neither a run nor a message"}:{}))}function f({json:t},e){
+;const{status:r,json:s,end:o,broken:a}=t;const{retryAfterMs:l}=t;const d=r>=200&&r<=299;const f=t=>({kind:"failed",
+cause:t,retryAfterMs:l});if(r===250)return b(t,l);if(o==="too-large")return{kind:"refused",status:r,cause:a,
+isTooLarge:true,isShortest:!n};if(r===429)return{kind:"busy",cause:(0,c.uU)(t),retryAfterMs:l}
+;if(a!==void 0)return f((0,c.uU)(t));if(r===408||r>=500&&r<=599)return f((0,c.uU)(t))
+;if(t.refusal!==void 0)return x(t,e);if(d&&s!==void 0){if(Object.hasOwn(s,"success")&&(0,u.Gv)(s.data)){
+if($(s.data,e.runId))return f((0,c.SI)(r,(0,i.ZV)("the answer belongs to another run")));const{text:n,bytes:o}=t;return{
+kind:"finished",run:y(s,n),answer:o}}const n=Object.hasOwn(s,"success")||Object.hasOwn(s,"data")
+;if(Object.hasOwn(s,"message")&&!n)return b(t,l)}if(r>=300&&r<=399)return S(t)
+;if(r>=400&&r<=499)return e.goodPollBefore?f((0,c.uU)(t)):x(t,e);return f((0,c.uU)(t,d?{
+useless:"the answer is neither a run nor a message"}:{}))}function b({json:t},e){
 const n=typeof t?.message==="string"?t.message:void 0;return{kind:"executing",message:n,retryAfterMs:e}}
-function h({run_id:t},e){return typeof t==="string"&&t.toLowerCase()!==e.toLowerCase()}
-function p(t,{goodPollBefore:e,justStarted:n}){const{status:r,retryAfterMs:s}=t;return n&&!e&&r!==401&&r!==403?{
-kind:"failed",cause:(0,c.uU)(t),retryAfterMs:s}:m(t)}function m(t){const{status:e,redirectHost:n,redirectsWithin:r}=t
-;return{kind:"refused",status:e,message:(0,c.v6)(t),redirectHost:n,redirectsWithin:r}}var v=n(1001);var w=n(743)
-;var g=n(6896);var y=n(8717);
+function $({run_id:t},e){return typeof t==="string"&&t.toLowerCase()!==e.toLowerCase()}
+function x(t,{goodPollBefore:e,justStarted:n}){const{status:r,retryAfterMs:s}=t;return n&&!e&&r!==401&&r!==403?{
+kind:"failed",cause:(0,c.uU)(t),retryAfterMs:s}:S(t)}function S(t){const{status:e,redirectHost:n,redirectsWithin:r}=t
+;return{kind:"refused",status:e,message:(0,c.v6)(t),redirectHost:n,redirectsWithin:r}}var I=n(1001);var E=n(743)
+;var A=n(6896);var M=n(8717);
 // CONCATENATED MODULE: ./src/flow/requests.ts
-function k(t,{presenter:e,cancel:n},o){const i=x(t,e,o);let a=false;const c=t=>{if(t.kind!=="reply"||t.isUtf8||a)return
+function N(t,{presenter:e,cancel:n},o){const i=U(t,e,o);let a=false;const c=t=>{if(t.kind!=="reply"||t.isUtf8||a)return
 ;a=true;(0,r.gX)([s.RQ],e)};return{start:async(t,r)=>{const s=await i.start(t,r,n);c(s);const o=(0,
-v.mI)(s,t=>e.holdsKey(t));$(s)();return o},poll:async(e,{timeoutMs:r,context:s})=>{const o=await i.poll(e,r,n);c(o)
-;await new Promise(t=>setImmediate(t));const a=n.aborted?{kind:"dropped"}:d(o,s(),t.allCompletedSteps);return{
-poll:await b(a,t.result),release:$(o)}}}}async function b(t,e){if(t.kind!=="finished"||e===void 0)return t
-;const{withResult:r}=await n.e(612).then(n.bind(n,4612));return{...t,run:r(t.run,e)}}function $(t){
-return(t.kind==="reply"?t.release:void 0)??(()=>{})}function x(t,e,n){const r=(0,w._o)()?t=>(0,
-w.Yz)(e.line(a(t))):()=>{};return(0,g.x)(t,{clock:y.m,trace:r,admit:n})}function S(t){
+I.mI)(s,t=>e.holdsKey(t));T(s)();return o},poll:async(e,{timeoutMs:r,context:s})=>{const o=await i.poll(e,r,n);c(o)
+;await new Promise(t=>setImmediate(t));const a=n.aborted?{kind:"dropped"}:k(o,s(),t.allCompletedSteps);return{
+poll:await O(a,t.result),release:T(o)}}}}async function O(t,e){if(t.kind!=="finished"||e===void 0)return t
+;const{withResult:r}=await n.e(612).then(n.bind(n,4612));return{...t,run:r(t.run,e)}}function T(t){
+return(t.kind==="reply"?t.release:void 0)??(()=>{})}function U(t,e,n){const r=(0,E._o)()?t=>(0,
+E.Yz)(e.line(a(t))):()=>{};return(0,A.x)(t,{clock:M.m,trace:r,admit:n})}function P(t){
 const{timeoutMs:e,firstPauseMs:n,longestPauseMs:r,requestTimeoutMs:s,wait:o}=t;return{deadlineMs:e,firstPauseMs:n,
-longestPauseMs:r,requestTimeoutMs:s,untilFinished:o}}e.u=k;e.Q=S}),427:((t,e,n)=>{var r=n(3024);n.n(r)
+longestPauseMs:r,requestTimeoutMs:s,untilFinished:o}}e.u=N;e.Q=P}),427:((t,e,n)=>{var r=n(3024);n.n(r)
 ;var s=n(6760);n.n(s);var o=n(6449);var i=n(6316);const a=1048576;const c=16;const u=3
 ;function l(t,e,n=Number.POSITIVE_INFINITY,r=c){try{const s=d(t,e);return s.kind==="fault"?s:f(s.real,n,r)}catch(t){
 return{kind:"fault",fault:p(t)}}}function d(t,e){const n=s.resolve(e.workspace,t);const o=(0,i.RD)(e).filter(t=>(0,
@@ -418,7 +437,7 @@ least:i.length})}function l(t,e){return t.length<=e?t:(0,s.Pl)(t,e-i.length)+i}e
 ;const{outputDirectory:o,journal:a}=n;const c=o===void 0?void 0:{path:o,files:(0,s.Qo)(t.steps,o,a)};return{...r,
 folder:c}}function i(t,e){try{return{resultFile:(0,s.tH)(t,e),failure:void 0}}catch(t){return{resultFile:"",failure:(0,
 r.UX)(t,e)}}finally{a(t)}}function a({buffer:t}){t instanceof ArrayBuffer&&t.resizable&&t.resize(0)}e._=a;e.a=o}),
-8851:((t,e,n)=>{var r=n(4335);function s(t){return(0,r.Vb)(t)??`#${t.position}`}
+8851:((t,e,n)=>{var r=n(7562);function s(t){return(0,r.Vb)(t)??`#${t.position}`}
 function o(t,e=Number.POSITIVE_INFINITY){const n=new Map;for(const r of t){n.set(s(r),r.output);if(n.size>e)break}
 return n}e.U=o;e.u=s}),1286:((t,e,n)=>{const r=5e5;const s=5e4;const o=1e5;const i=2e5;const a=2e3
 ;const c=200;e.NI=c;e.TX=i;e.YO=o;e.Yo=r;e.fu=a;e.sU=s}),5468:((t,e,n)=>{var r=n(6497);var s=n(4808)
@@ -474,7 +493,7 @@ o.w7)("error","Outputs not written",(0,
 s.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0,
 s.V$)(e,a)}. ${n} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`)}function x(t){
 return(0,s.cv)`The report of this step could not be written: ${(0,s.TL)(t)}`}e.L1=$;e.LA=x;e.PL=f;e.RQ=d;e.Tx=y;e.lE=l
-;e.p3=v;e.pg=w;e.qF=m;e.qp=g;e.uW=h;e.wI=b;e.z=p}),435:((t,e,n)=>{var r=n(4335);var s=n(6931)
+;e.p3=v;e.pg=w;e.qF=m;e.qp=g;e.uW=h;e.wI=b;e.z=p}),435:((t,e,n)=>{var r=n(7562);var s=n(6931)
 ;var o=n(4492);var i=n(1670);var a=n(2394);var c=n(8851);const u=200;const l=60;const d=30;const f=[(0,i.cv)`node`,(0,
 i.cv)`state`,(0,i.cv)`duration`,(0,i.cv)`size`];const h=(0,i.cv)`–`;function p({steps:t,failedSteps:e},n=u){
 const r=t.length+e.length;if(r===0)return[(0,a.n8)((0,i.cv)`The run reports no steps.`)];const s=r>n?n-1:r
@@ -508,7 +527,7 @@ for(const[t,e]of s.text.split("`").entries()){if(t>0){n+=r?"</code>":"<code>";r=
 return new HtmlText(n.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g,"$1"))}function m(t){
 if(!/[&<>"\r\n]/.test(t))return t
 ;return t.replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;").replace(/[\r\n]/g,"&#10;")
-}e.OF=f;e.aY=u;e.em=p;e.fj=a;e.o=l;e.pj=i;e.q=d;e.qy=s}),1410:((t,e,n)=>{var r=n(4335);var s=n(6931)
+}e.OF=f;e.aY=u;e.em=p;e.fj=a;e.o=l;e.pj=i;e.q=d;e.qy=s}),1410:((t,e,n)=>{var r=n(7562);var s=n(6931)
 ;var o=n(4492);var i=n(9144);
 // CONCATENATED MODULE: ./src/report/summary/extent.ts
 function a({steps:t,failedSteps:e,startedAt:n,endedAt:r}){const a=(0,i.pj)((0,o.U9)(t.length,"completed step"))
@@ -548,16 +567,16 @@ function L({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===voi
 function R(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,i.pj)("–"):(0,
 i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var F=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const _=1022976;const C={mark:"✅",words:"Workflow run succeeded"};function q(t,e){
+const C=1022976;const _={mark:"✅",words:"Workflow run succeeded"};function B(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
-;const d=l?.run;const f=V([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
+;const d=l?.run;const f=q([(0,w.R)(c?.verdict??_,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
 F.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
-i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${V([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
-;const y=_-g.bytes-2*B.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${V([f,k,...p,b,v])}\n`}const B=(0,
-i.qy)`\n\n`;function V(t){return(0,i.fj)(t.filter(t=>t!==void 0),B)}function*H({steps:t,failedSteps:e}){
-for(const e of t)yield W(e,e.position,false);for(const[n,r]of e.entries())yield W(r,t.length+n+1,true)}
-function W(t,e,n){const{startedAt:s,endedAt:o}=t;return{position:e,name:(0,r.Vb)(t)??"step",failed:n,startedAt:s,
-endedAt:o}}e.uZ=_;e.Br=q;e.OJ=V}),9912:((t,e,n)=>{var r=n(4492);var s=n(9144);const o=307200;const i=20
+i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${q([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
+;const y=C-g.bytes-2*V.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${q([f,k,...p,b,v])}\n`}const V=(0,
+i.qy)`\n\n`;function q(t){return(0,i.fj)(t.filter(t=>t!==void 0),V)}function*H({steps:t,failedSteps:e}){
+for(const e of t)yield D(e,e.position,false);for(const[n,r]of e.entries())yield D(r,t.length+n+1,true)}
+function D(t,e,n){const{startedAt:s,endedAt:o}=t;return{position:e,name:(0,r.Vb)(t)??"step",failed:n,startedAt:s,
+endedAt:o}}e.uZ=C;e.Br=B;e.OJ=q}),9912:((t,e,n)=>{var r=n(4492);var s=n(9144);const o=307200;const i=20
 ;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}
 function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){const e=t.split(" ").map(s.pj);return(0,
 s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){const c=[];let{bytes:u}=a([t])
@@ -598,19 +617,26 @@ function d(t,e){const{outputs:n,presenter:r,folders:s,summaryFile:o}=e;n.setAll(
 l.gX)(i.entries,r);const{failure:u}=n;if(u===void 0)return t.exitCode;t.tellsOfOutputs||(0,l.gX)([(0,
 a.L1)(t.runId,u)],r);return 1}function f(t,e){return t===void 0?{written:[],failures:[]}:(0,o.kF)(t.files,t.path,e)}
 function h(t,e,n){if(t===void 0)return;try{(0,r.IM)(t,e())}catch(e){(0,l.gX)([(0,a.wI)((0,s.UX)(e,t))],n)}}e.f=h;e.u=d
-}),6497:((t,e,n)=>{function r(t){switch(t.kind){case"finished":if(t.problem!==void 0)return"error"
-;return s(t);case"timed-out":return"timed_out";case"not-started":return"error";default:return t.kind}}
-function s({run:t,reasons:e}){return e.length===0&&t.result.json?.kind!=="not-json"?"success":"failure"}function o(t){
-return["success","started","running","planned"].includes(t)?0:1}e.FO=o;e.Hc=s;e.vu=r}),7544:((t,e,n)=>{
-var r=n(4808);function s(t,e,n){const s=Array.isArray(e)&&e.some(t=>typeof(a(t).output??"")!=="string")
-;const c=Array.isArray(n)?n.length>0:(n??null)!==null;const u=s||c?{start:(0,r.AN)(t,0)}:void 0;const l=i(t,u,"data")
-;const d=c?i(t,l,"failed_steps"):void 0;const f=d!==void 0&&Array.isArray(n)?(0,r.Yt)(t,d.start):[];return{
-outputs:o(t,s?i(t,l,"completed_steps"):void 0),failedSteps:Array.from(f,e=>(0,r.oE)(t,e)),
-oddFailedSteps:d===void 0||Array.isArray(n)?void 0:(0,r.oE)(t,d)}}function o(t,e){const n=new Map;if(e===void 0)return n
-;let s=0;for(const o of(0,r.Yt)(t,e.start)){const e=(0,r.Ii)(t,o.start)==="object"?i(t,o,"output"):void 0
-;e!==void 0&&(0,r.Ii)(t,e.start)!=="null"&&n.set(s,(0,r.oE)(t,e));s++}return n}function i(t,e,n){let s
-;if(e===void 0)return;for(const o of(0,r.ol)(t,e.start))o.key===n&&(s=o);return s}function a(t){return(0,r.Gv)(t)?t:{}}
-function c(t){return typeof t==="string"&&t!==""?t:void 0}e.Pf=a;e.hq=c;e.vz=s}),1001:((t,e,n)=>{
+}),7562:((t,e,n)=>{var r=n(6931);var s=n(824);function o({nodeId:t,stepId:e}){return t??e}function i(t){
+let e;for(const n of t)!a(n)||e!==void 0&&c(n,e)||(e=n);return e}function a(t){return t.output!==null}function c(t,e){
+if(e.endedAt===void 0)return false;return t.endedAt===void 0||t.endedAt<e.endedAt}function u(t,e){
+return new CompletedSteps(t.map((t,n)=>d((0,s.Pf)(t),n,e.get(n))))}class CompletedSteps{steps;constructor(t){
+this.steps=t}get length(){return this.steps.length}*[Symbol.iterator](){for(const[t,e]of this.steps.entries())yield e??{
+position:t+1,...l}}}const l={nodeId:void 0,stepId:void 0,state:void 0,output:null,startedAt:void 0,endedAt:void 0}
+;function d(t,e,n){const{output:o}=t;const i={position:e+1,nodeId:(0,s.y0)(t.node_id),stepId:(0,s.y0)(t.step_id),
+state:typeof t.state==="string"?t.state:void 0,output:typeof o==="string"?o:n??null,startedAt:(0,r.EH)(t.started_at),
+endedAt:(0,r.EH)(t.ended_at)};const{nodeId:a,stepId:c,state:u,startedAt:l,endedAt:d}=i;const f=a??c??u??i.output??l??d
+;return f===void 0?void 0:i}e.MM=a;e.Vb=o;e.wD=u;e.wL=i}),824:((t,e,n)=>{var r=n(4808);function s(t){
+return(0,r.Gv)(t)?t:{}}function o(t){return typeof t==="string"&&t!==""?t:void 0}function i(t){
+if(typeof t==="string")return t;return t===void 0||t===null?"":l(t)}function a(t){if(typeof t==="string")return t
+;if(t===null)return;const{message:e}=s(t);return typeof e==="string"?e:l(t)}function c(t){
+return/"(?:in|out)puts?"|\\u/.test(t)?l(JSON.parse(t)):t}const u=new Set(["input","inputs","output","outputs"])
+;function l(t){try{return JSON.stringify(t,(t,e)=>u.has(t)&&e!==null?"…":e)}catch{return Array.isArray(t)?"[…]":"{…}"}}
+e.Pf=s;e.b6=i;e.bD=a;e.y0=o;e.z5=c}),6497:((t,e,n)=>{function r(t){switch(t.kind){case"finished":
+if(t.problem!==void 0)return"error";return s(t);case"timed-out":return"timed_out";case"not-started":return"error"
+;default:return t.kind}}function s({run:t,reasons:e}){
+return e.length===0&&t.result.json?.kind!=="not-json"?"success":"failure"}function o(t){
+return["success","started","running","planned"].includes(t)?0:1}e.FO=o;e.Hc=s;e.vu=r}),1001:((t,e,n)=>{
 var r=n(7203);var s=n(1399);var o=n(9367);function i(t,e){switch(t.kind){case"no-connection":return{
 kind:"no-connection",cause:t.cause};case"untrusted":return{kind:"impossible",by:"certificate",cause:t.cause}
 ;case"proxy-refused":return{kind:"impossible",by:"proxy",cause:t.cause};case"lost":case"dropped":return{
@@ -625,30 +651,8 @@ useless:"the answer contains no run id"}:{})}function u({kind:t}){switch(t){case
 ;case"uncertain":case"unusable-id":return"unknown";default:return"not-started"}}function l(t){switch(t.kind){
 case"refused":return{...t,kind:"start-refused"};case"impossible":return{...t,kind:"start-impossible"};case"postponed":
 return{...t,kind:"start-postponed"};case"unusable-id":return{...t,kind:"start-unusable-id"};case"uncertain":return{
-kind:"start-uncertain",cause:t.cause}}}e.Zw=l;e._L=u;e.mI=i}),4335:((t,e,n)=>{var r=n(6931);var s=n(7544)
-;function o({nodeId:t,stepId:e}){return t??e}function i(t){let e;for(const n of t)!a(n)||e!==void 0&&c(n,e)||(e=n)
-;return e}function a(t){return t.output!==null}function c(t,e){if(e.endedAt===void 0)return false
-;return t.endedAt===void 0||t.endedAt<e.endedAt}function u(t,e){return new CompletedSteps(t.map((t,n)=>d((0,
-s.Pf)(t),n,e.get(n))))}class CompletedSteps{steps;constructor(t){this.steps=t}get length(){return this.steps.length}
-*[Symbol.iterator](){for(const[t,e]of this.steps.entries())yield e??{position:t+1,...l}}}const l={nodeId:void 0,
-stepId:void 0,state:void 0,output:null,startedAt:void 0,endedAt:void 0};function d(t,e,n){const{output:o}=t;const i={
-position:e+1,nodeId:(0,s.hq)(t.node_id),stepId:(0,s.hq)(t.step_id),state:typeof t.state==="string"?t.state:void 0,
-output:typeof o==="string"?o:n??null,startedAt:(0,r.EH)(t.started_at),endedAt:(0,r.EH)(t.ended_at)}
-;const{nodeId:a,stepId:c,state:u,startedAt:l,endedAt:d}=i;const f=a??c??u??i.output??l??d;return f===void 0?void 0:i}
-e.B_=u;e.MM=a;e.Vb=o;e.wL=i}),5624:((t,e,n)=>{function r(t,e){
+kind:"start-uncertain",cause:t.cause}}}e.Zw=l;e._L=u;e.mI=i}),5624:((t,e,n)=>{function r(t,e){
 const n=t.filter(({kind:t})=>t==="start").length;return n>e?{kind:"too-many-starts",starts:n,most:e}:void 0}e.V=r}),
-7480:((t,e,n)=>{var r=n(6931);var s=n(7544);var o=n(4335);function i(t,e){const n=(0,s.Pf)(t.data)
-;const{completed_steps:r,failed_steps:i}=n;const c=(0,s.vz)(e,r,i);const l=Array.isArray(r)?(0,o.B_)(r,c.outputs):[]
-;return{workflowId:(0,s.hq)(n.workflow_id),success:t.success===true,state:h(n.state),error:u(n.error),
-startedAt:h(n.started_at),endedAt:h(n.ended_at),steps:l,result:{step:(0,o.wL)(l),isMissing:false,json:void 0},
-failedSteps:Array.isArray(i)?a(i,c.failedSteps):[],oddFailedSteps:c.oddFailedSteps}}function a(t,e){const n=new Map
-;return e.map((e,r)=>{const s=n.get(e)??c(t[r],e);e.length<=2&&n.set(e,s);return s})}function c(t,e){const n=(0,s.Pf)(t)
-;return{nodeId:(0,s.hq)(n.node_id),stepId:(0,s.hq)(n.step_id),message:u(n.message??n.error),startedAt:(0,
-r.EH)(n.started_at),endedAt:(0,r.EH)(n.ended_at),json:e}}function u(t){if(typeof t==="string")return t
-;if(t===null)return;const{message:e}=(0,s.Pf)(t);return typeof e==="string"?e:f(t)}function l(t){
-return/"(?:in|out)puts?"|\\u/.test(t)?f(JSON.parse(t)):t}const d=new Set(["input","inputs","output","outputs"])
-;function f(t){try{return JSON.stringify(t,(t,e)=>d.has(t)&&e!==null?"…":e)}catch{return Array.isArray(t)?"[…]":"{…}"}}
-function h(t){if(typeof t==="string")return t;return t===void 0||t===null?"":f(t)}e.V=i;e.z=l}),
 2804:((t,e,n)=>{var r=n(3024);n.n(r);function s(t,e){const n=o(t,r.constants.O_CREAT);try{
 r.writeFileSync(n,e)}finally{r.closeSync(n)}}function o(t,e=0){return i(t,r.constants.O_APPEND|e)}function i(t,e=0){
 const{O_WRONLY:n,O_NONBLOCK:s=0}=r.constants;const o=r.openSync(t,n|s|e);if(!r.fstatSync(o).isFIFO())return o
@@ -810,32 +814,32 @@ if(t.kind==="dropped"||!j(r))return{...N,bytes:u.bytes};u=c(t.bytes,s,$)}const{k
 bytes:d};const f=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:f,
 bytes:d}}var R=n(7203);var F=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const _=()=>process.getBuiltinModule("node:tls");const C=(0,o.ZV)("");const q=(0,o.ZV)("the proxy ")
-;async function B(t,e){const n=t.protocol==="http:"||(0,R.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
-;return n?await H(t,void 0,e,C):await V(t,e)}async function V(t,e){
-const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await H(t,void 0,e,C)
+const C=()=>process.getBuiltinModule("node:tls");const _=(0,o.ZV)("");const B=(0,o.ZV)("the proxy ")
+;async function V(t,e){const n=t.protocol==="http:"||(0,R.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
+;return n?await H(t,void 0,e,_):await q(t,e)}async function q(t,e){
+const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await H(t,void 0,e,_)
 ;if(a==="unusable")return{kind:"proxy-refused",cause:(0,o.cv)`https_proxy is not a valid proxy address`}
-;const c=await H(a,void 0,e,q);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
-;return u instanceof s.Socket?await H(t,u,e,C):u}async function H(t,e,n,r){
+;const c=await H(a,void 0,e,B);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
+;return u instanceof s.Socket?await H(t,u,e,_):u}async function H(t,e,n,r){
 const i=t.hostname.startsWith("[")?t.hostname.slice(1,-1):t.hostname;const a=t.protocol==="https:"
-;const c=Number(t.port||(a?443:80));const u=a?_().connect({host:i,port:c,ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{
+;const c=Number(t.port||(a?443:80));const u=a?C().connect({host:i,port:c,ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{
 servername:i.replace(/\.$/,"")},...e===void 0?{}:{socket:e}}):s.connect({host:i,port:c});const l=await(0,
 F.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
-;const d=a&&u instanceof _().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
+;const d=a&&u instanceof C().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
 o.cv)`${r}${(0,o.TL)(t.hostname)}:${c}`;const h=(0,o.ZV)((0,y.Ew)(l)?"the TLS handshake failed: ":"");return d?{
 kind:"untrusted",cause:(0,o.cv)`the certificate of ${f} is not trusted: ${(0,y.q0)(l)}`}:{kind:"no-connection",cause:(0,
-o.cv)`no connection to ${f}: ${h}${(0,y.q0)(l)}`}}var W=n(4492);
+o.cv)`no connection to ${f}: ${h}${(0,y.q0)(l)}`}}var D=n(4492);
 // CONCATENATED MODULE: ./src/service/ending.ts
-function G({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;const s=t=>r.abort(new Error(t))
-;const o=[];const i=t=>o.push(setImmediate(s,t));const a=`no complete answer within ${(0,W.p0)(t)}`
+function W({timeoutMs:t,cancel:e,cancelGraceMs:n}){const r=new AbortController;const s=t=>r.abort(new Error(t))
+;const o=[];const i=t=>o.push(setImmediate(s,t));const a=`no complete answer within ${(0,D.p0)(t)}`
 ;const c=[setTimeout(i,t,a)];let u=0;const l=()=>{u===0?s("cancelled"):c.push(setTimeout(i,u,"cancelled"))}
 ;e.aborted?l():e.addEventListener("abort",l);return{signal:r.signal,connected:()=>{u=n},dispose:()=>{
 e.removeEventListener("abort",l);for(const t of c)clearTimeout(t);for(const t of o)clearImmediate(t)}}}
 // CONCATENATED MODULE: ./src/service/last-chunk.ts
-const D=16384;class LastChunk{hasArrived=false;onArrival=()=>{};line="";expected="status";isInterim=false
+const G=16384;class LastChunk{hasArrived=false;onArrival=()=>{};line="";expected="status";isInterim=false
 ;isInChunks=false;left=0;take(t){for(let e=0;this.expected!=="nothing";){const n=Math.min(this.left,t.length-e)
-;this.left-=n;e+=n;const r=t.indexOf("\n",e);const s=e+D+1
-;this.line+=t.toString("latin1",e,Math.min(s,r===-1?t.length:r));this.line.length>D&&(this.expected="nothing")
+;this.left-=n;e+=n;const r=t.indexOf("\n",e);const s=e+G+1
+;this.line+=t.toString("latin1",e,Math.min(s,r===-1?t.length:r));this.line.length>G&&(this.expected="nothing")
 ;if(r===-1)return;e=r+1;const o=this.line.endsWith("\r")?this.line.slice(0,-1):this.line;this.line="";this.takeLine(o)}}
 behindHead(){if(this.isInterim)return"status";return this.isInChunks?"size":"nothing"}takeLine(t){switch(this.expected){
 case"status":this.isInterim=t.startsWith(" 1",t.indexOf(" "));this.isInChunks=false;this.expected="field";return
@@ -844,7 +848,7 @@ const[e]=/^[0-9a-f]+/i.exec(t)??[];this.left=Number.parseInt(e??"0",16)+2;if(thi
 ;if(e===void 0)return;this.hasArrived=true;this.onArrival()}}}}function Z(t){
 return t.startsWith("transfer-encoding:")&&t.includes("chunked")}
 // CONCATENATED MODULE: ./src/service/exchange.ts
-const J=1048576;async function z(t,e){const n=e.clock.now();const r=G(t);let o;try{const n=await B(t.url,r.signal)
+const J=1048576;async function z(t,e){const n=e.clock.now();const r=W(t);let o;try{const n=await V(t.url,r.signal)
 ;if(!(n instanceof s.Socket))return i(n);o=n;r.connected();return i(await Y(t,o,r.signal,e.admit))}finally{o?.destroy()
 ;r.dispose()}function i(r){const{method:s,url:o}=t;const i=e.clock.now()-n;if(r.kind!=="answer")e.trace({method:s,
 url:o.href,ms:i,cause:r.cause});else{const{status:t,body:n}=r;const a=n.kind==="whole"?{}:{cause:n.cause};e.trace({
@@ -932,18 +936,18 @@ start:g(t,e),end:n}}function P(t){const e=g(t,0);const n=y(t,e);const r=g(t,n)
 ;if(r!==t.length)throw new JsonSyntaxError(r,"end-of-text");return{start:e,end:n}}function j(t,e){switch(t[e]){case"{":
 return"object";case"[":return"array";case'"':return"string";case"t":case"f":return"boolean";case"n":return"null"
 ;default:return"number"}}function*L(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
-;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:F(t,e,r),keyStart:e,start:s,end:o};n=V(t,o)}}function*R(t,e){
-let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=V(t,e)}}function F(t,e,n){
-return JSON.parse(t.slice(e,n))}function _(t,e){return[...q(t,e)].join("")}function C(t,e,n){const r=[];let s=n
-;for(const n of q(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*q(t,{start:e,end:n}){let r=e
+;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:F(t,e,r),keyStart:e,start:s,end:o};n=q(t,o)}}function*R(t,e){
+let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=q(t,e)}}function F(t,e,n){
+return JSON.parse(t.slice(e,n))}function C(t,e){return[...B(t,e)].join("")}function _(t,e,n){const r=[];let s=n
+;for(const n of B(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*B(t,{start:e,end:n}){let r=e
 ;for(let s=e;s<n;){const e=t.charCodeAt(s);if(w(e)){yield t.slice(r,s);s=g(t,s);r=s}else if(e===a){const e=I(t,s)
 ;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(F(t,s,e));r=e}s=e
-}else s++}yield t.slice(r,n)}function B(t,e){return new Places(t).at(e)}class Places{text;line=1;lineStart=0;counted=0
+}else s++}yield t.slice(r,n)}function V(t,e){return new Places(t).at(e)}class Places{text;line=1;lineStart=0;counted=0
 ;constructor(t){this.text=t}at(t){const{text:e}=this;if(t<this.counted){this.line=1;this.lineStart=0;this.counted=0}
 for(;this.counted<Math.min(t,e.length);this.counted++){const t=e.charCodeAt(this.counted);if(t!==o&&t!==s)continue
 ;const n=t===s&&e.charCodeAt(this.counted-1)===o;n||this.line++;this.lineStart=this.counted+1}return{line:this.line,
-column:t-this.lineStart+1}}}function V(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
-;e.N4=Places;e.oE=_;e.yg=q;e.jD=C;e.Yt=R;e.Gv=T;e.Ii=j;e.q1=B;e.ol=L;e.I5=P;e.AN=g;e.bX=F;e.tR=U}),
+column:t-this.lineStart+1}}}function q(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
+;e.N4=Places;e.oE=C;e.yg=B;e.jD=_;e.Yt=R;e.Gv=T;e.Ii=j;e.q1=V;e.ol=L;e.I5=P;e.AN=g;e.bX=F;e.tR=U}),
 9851:((t,e,n)=>{var r=n(3243);
 // CONCATENATED MODULE: ./src/text/key-pattern.ts
 const s=1e3;const o="0123456789abcdef";const i="[0-9a-fA-F]";const a=`[${r.kH}]*`;class KeyPattern{key
@@ -1058,7 +1062,7 @@ v.cv)`finished`;case"failed":case"busy":return(0,v.cv)`poll failed (${(0,v.TL)(t
 v.cv)`poll refused`;case"dropped":return}}function g({cause:t,pauseMs:e,askedMs:n}){return(0,
 v.cv)`Not started yet (${(0,v.TL)(t)})${y(n)}, next attempt in ${k(e)}`}function y(t){return t>0?(0,
 v.cv)`, the service asked for a pause of ${k(t)}`:(0,v.cv)``}function k(t){return(0,v.ZV)((0,m.p0)(t))}var b=n(8717)
-;var $=n(4159);
+;var $=n(9360);
 // CONCATENATED MODULE: ./src/flow/one.ts
 async function x({nodeInputs:t},e,n,r){const[s]=n.tasks;if(s===void 0)throw new Error("there is nothing to do")
 ;const{presenter:o,cancel:i,places:a,onRunId:c,urlOf:u}=r;const{baseUrl:m}=e;const v=(0,$.u)(e,r);const w=new RunLog({
@@ -1097,25 +1101,25 @@ v.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is
 ;return r===-1?e:`${n}…${e.slice(r)}`}
 // CONCATENATED MODULE: ./src/inputs/faults.ts
 function F(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
-var _=n(1636);
+var C=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
-const C=5e3
-;const q="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
-;function B(){const t=(0,O.CB)("api-key").trim();(0,O.ot)(t);return t}async function V(t,e,n){const r=new j.m
-;const s=r.milliseconds("poll-interval-seconds");const o=W(r,n);G(r,t);const i=await(0,_.Kc)(r,e,t);D(r,"run-id",t)
-;const a=r.boolean("wait");i.kind!=="many"||a||(0,_.Ds)(i.list,r);const c=await Y(r,e);const u={baseUrl:o,apiKey:t,
+const _=5e3
+;const B="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
+;function V(){const t=(0,O.CB)("api-key").trim();(0,O.ot)(t);return t}async function q(t,e,n){const r=new j.m
+;const s=r.milliseconds("poll-interval-seconds");const o=D(r,n);W(r,t);const i=await(0,C.Kc)(r,e,t);G(r,"run-id",t)
+;const a=r.boolean("wait");i.kind!=="many"||a||(0,C.Ds)(i.list,r);const c=await Y(r,e);const u={baseUrl:o,apiKey:t,
 work:i,wait:a,timeoutMs:r.milliseconds("timeout-minutes"),
-firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(C,s)),longestPauseMs:s,
+firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),longestPauseMs:s,
 requestTimeoutMs:r.milliseconds("request-timeout-seconds"),allCompletedSteps:r.boolean("all-completed-steps"),
 outputDirectory:c,title:r.line("title"),summary:r.choice("summary")??"brief",journal:await Z(r,e,i,c),result:J(r),
 runUrl:await z(r,t),maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")}
 ;if(r.faults.length===0)return{kind:"settings",settings:u}
 ;const l=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0;const d=!r.faults.some(({input:t})=>t==="run-id")
 ;return{kind:"faults",faults:await F(r.faults),title:u.title,summary:u.summary,runId:d?l:void 0}}function H(t){
-const e=new j.m;const n=(0,_.zm)(e)?"":e.id("run-id");D(e,"run-id",t);return e.faults.length===0&&n!==""?n:void 0}
-function W(t,e){const{baseUrl:n,faults:r}=L(t.text("base-url"),e);for(const e of r)t.refuse("base-url",e);return n}
-function G(t,e){e===""?t.refuse("api-key",(0,v.ZV)(q)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,
-v.ZV)(`must be ${P.m["api-key"].allowed}`))}function D(t,e,n){if(!new T.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,
+const e=new j.m;const n=(0,C.zm)(e)?"":e.id("run-id");G(e,"run-id",t);return e.faults.length===0&&n!==""?n:void 0}
+function D(t,e){const{baseUrl:n,faults:r}=L(t.text("base-url"),e);for(const e of r)t.refuse("base-url",e);return n}
+function W(t,e){e===""?t.refuse("api-key",(0,v.ZV)(B)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,
+v.ZV)(`must be ${P.m["api-key"].allowed}`))}function G(t,e,n){if(!new T.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,
 v.ZV)("must not contain the API key"))}async function Z(t,e,r,s){const o=t.text("journal")
 ;const i=t.text("retry")===""?"failed":t.choice("retry")??"failed";if(o===""){t.text("retry")!==""&&t.refuse("retry",(0,
 v.cv)`requires \`journal\`, which is empty`);return}const a=r.kind==="one"?[r.task]:r.list.items.map(({task:t})=>t)
@@ -1125,7 +1129,7 @@ v.cv)`requires \`journal\`, which is empty`);return}const a=r.kind==="one"?[r.ta
 v.ZV)(l.fault)}, got ${(0,j.g)(o)}`);return}function J(t){const e=t.text("result-node")||void 0
 ;const n=t.choice("result-format")==="json";return e!==void 0||n?{node:e,isJson:n}:void 0}async function z(t,e){
 const r=t.text("run-url");if(r==="")return;const{faultsOfRunUrl:s,RunUrl:o}=await n.e(480).then(n.bind(n,6480))
-;D(t,"run-url",e);for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function Y(t,e){
+;G(t,"run-url",e);for(const e of s(r))t.refuse("run-url",e);return new o(r)}async function Y(t,e){
 const r=t.text("output-directory");if(r==="")return
 ;const{resolveOutputFolder:s}=await Promise.resolve().then(n.bind(n,4613));const o=s(r,e)
 ;if(o.kind==="folder")return o.path;t.refuse("output-directory",(0,v.cv)`${(0,v.ZV)(o.fault)}, got ${(0,j.g)(r)}`)
@@ -1146,7 +1150,7 @@ nt.P)(t.run),...a.isMissing?[(0,et.p3)(o??"",i)]:[],...e?[(0,et.z)(s,n?.cut===tr
 K.P)(t,s)]}function ct({run:t},{values:e},n){const r=Buffer.byteLength(e.get("result")??"")
 ;return r<=et.lE*1024?void 0:{position:t.result.step?.position,resultFile:n}}var ut=n(5873);var lt=n(5624);
 // CONCATENATED MODULE: ./src/main.ts
-async function dt(t){let e=new T.$("");let n;let r;try{n=new O.tY(process.env.GITHUB_OUTPUT);const s=B();e=new T.$(s)
+async function dt(t){let e=new T.$("");let n;let r;try{n=new O.tY(process.env.GITHUB_OUTPUT);const s=V();e=new T.$(s)
 ;r=new Step(s,e,n,t);process.exitCode=await r.run()}catch(t){process.exitCode=1;const s=e.line((0,et.LA)(String(t)))
 ;n?.set("conclusion",r?.conclusion??"error");r?.conclusion===void 0&&n?.set("error",s.text);try{(0,
 O.fz)("error",void 0,s)}catch{}}}class Step{apiKey;presenter;outputs;cancel;folders={workspace:"",temp:void 0};settings
@@ -1157,7 +1161,7 @@ async run(){let t;try{const e=await this.prepare();if(e.kind!=="error"&&this.kno
 ;t=await this.one(e,n)}}catch(e){e instanceof NoWorkspace&&(this.runId=H(this.apiKey))
 ;this.runId!==void 0&&this.outputs.set("run-id",this.runId);t=ht({kind:"error",runId:this.runId,problem:N(e)})}
 this.conclusion=(0,X.vu)(t.outcome);return await this.report(t)}async prepare(){const{outputs:t}=this;this.folders=M()
-;const e=await V(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
+;const e=await q(this.apiKey,this.folders,process.env);this.entitle(e.kind==="faults"?e.title:e.settings.title)
 ;if(e.kind==="faults"){this.summaryStyle=e.summary;e.runId!==void 0&&t.set("run-id",e.runId);return ft(void 0,{
 kind:"bad-inputs",faults:e.faults})}const{settings:n}=e;const{work:r}=n;this.settings=n;this.summaryStyle=n.summary
 ;const s=t.reasonAgainst();if(s!==void 0){const t=r.kind==="one"&&r.task.kind==="collect"?r.task.runId:void 0

@@ -1,5 +1,5 @@
-// Results that the next step can use, through the bundle: the output of a certain node, JSON, the link to
-// the run, and the bound on starts.
+// Results that the next step can use, through the bundle: the output of a given node, JSON, the link to
+// the run, and the limit on starts.
 import * as fs from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from '@jest/globals'

@@ -1,8 +1,8 @@
 // Steps as no service should send them, for the fuzzing of what is made of them.
 
 import fc from 'fast-check'
+import type { Step } from '../../src/run/completed-steps.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
-import type { Step } from '../../src/run/step.ts'
 import { reasonsAgainst } from '../../src/run/verdict.ts'
 import { runIn } from '../../src/run/workflow-run.ts'
 

@@ -1,6 +1,6 @@
 // How `result` and `step-outputs` are cut to the room that there is for them.
 
-import type { Steps } from '../run/step.ts'
+import type { Steps } from '../run/completed-steps.ts'
 import { levelThatFits } from '../text/cutting.ts'
 import { prefix } from '../text/text.ts'
 import { outputsByNode } from './nodes.ts'

@@ -1,6 +1,6 @@
 // What the steps of a run are called, and the outputs of its nodes.
 
-import { nameOf, type Step, type Steps } from '../run/step.ts'
+import { nameOf, type Step, type Steps } from '../run/completed-steps.ts'
 
 /** What a step's output goes under: its node id, else its step id, else its position. */
 export function nodeKey(step: Pick<Step, 'nodeId' | 'stepId' | 'position'>): string {

@@ -14,7 +14,7 @@ import {
 import { pageLines } from './closing.ts'
 import { type Annotation, annotation, type Entry, line } from './entry.ts'
 import type { Field } from './outputs.ts'
-import { byMessage } from './sentences/why.ts'
+import { groupByMessage } from './sentences/why.ts'
 import { type SummaryOfOtherEnd, summaryOfOtherEnd } from './summary/other-end.ts'
 
 const MOST_FAILED_STEP_ANNOTATIONS = 5
@@ -100,10 +100,10 @@ function sentencesFor(outcome: Outcome, { why, sentences }: Account): readonly W
   return [say`The run ${id(outcome.runId)} failed: ${reasons}${most}.`, ...sentences.slice(1)]
 }
 
-/** The failed steps, one of each message before a second one of any. */
+/** The failed steps of the first groups: the first of each, then the others. */
 function stepsOf(outcome: Outcome) {
   if (outcome.kind !== 'finished') return []
-  const { groups } = byMessage(outcome.run.failedSteps)
+  const { groups } = groupByMessage(outcome.run.failedSteps)
   return [
     ...groups.flatMap((group) => group.slice(0, 1)),
     ...groups.flatMap((group) => group.slice(1)),

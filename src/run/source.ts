@@ -1,15 +1,8 @@
 // What parsing an answer loses: the digits of numbers, the order of keys, keys such as `__proto__`. It is
 // taken from the text itself.
 
-import {
-  compact,
-  elements,
-  isObject,
-  kindAt,
-  members,
-  type Range,
-  skipSpace,
-} from '../text/json.ts'
+import { compact, elements, kindAt, members, type Range, skipSpace } from '../text/json.ts'
+import { fieldsOf } from './fields.ts'
 
 export interface Source {
   /** Index of a step → JSON text of its output, where that is neither a string nor null. */
@@ -65,13 +58,4 @@ function member(
   if (object === undefined) return undefined
   for (const each of members(text, object.start)) if (each.key === key) found = each
   return found
-}
-
-/** The fields of an object, none for any other value. */
-export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
-  return isObject(value) ? value : {}
-}
-
-export function nonEmpty(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined
 }

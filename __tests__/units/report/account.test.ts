@@ -7,10 +7,11 @@ import {
   failedStepText,
   faultsOf,
 } from '../../../src/report/account.ts'
+import { jsonForPeople } from '../../../src/run/fields.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import { reasonsAgainst } from '../../../src/run/verdict.ts'
-import { jsonForPeople, runIn } from '../../../src/run/workflow-run.ts'
+import { runIn } from '../../../src/run/workflow-run.ts'
 import { Presenter } from '../../../src/text/shown.ts'
 import { own, quoted, say, type Words } from '../../../src/text/words.ts'
 import { everyOutcome } from '../../helpers/every-problem.ts'

@@ -12,7 +12,7 @@ import {
   writeOutputFiles,
   writeResultFile,
 } from '../../../src/report/files.ts'
-import type { Step } from '../../../src/run/step.ts'
+import type { Step } from '../../../src/run/completed-steps.ts'
 import { fileErrorText } from '../../../src/text/file-errors.ts'
 import { anyCharacter } from '../../helpers/any-character.ts'
 

@@ -1,6 +1,6 @@
 // The items of a list whose runs have no output of the node in `result-node`: one warning for all.
 
-import type { Steps } from '../../run/step.ts'
+import type { Steps } from '../../run/completed-steps.ts'
 import { count } from '../../text/units.ts'
 import { joined, own, say } from '../../text/words.ts'
 import { type Annotation, annotation } from '../entry.ts'

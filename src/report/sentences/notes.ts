@@ -1,6 +1,6 @@
 // Annotations besides the outcome: what could not be written, was cut, or is too large.
 
-import type { Steps } from '../../run/step.ts'
+import type { Steps } from '../../run/completed-steps.ts'
 import { count } from '../../text/units.ts'
 import {
   type Foreign,

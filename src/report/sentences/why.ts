@@ -1,10 +1,12 @@
 // Why a finished run failed, in few words: the failed steps first, those with the same message together,
 // and no reason that only repeats another.
 
+import { nameOf } from '../../run/completed-steps.ts'
+import type { FailedStep } from '../../run/failed-steps.ts'
+import { jsonForPeople } from '../../run/fields.ts'
 import type { FinishedOutcome } from '../../run/outcome.ts'
-import { nameOf } from '../../run/step.ts'
 import type { Reason } from '../../run/verdict.ts'
-import { type FailedStep, jsonForPeople, type WorkflowRun } from '../../run/workflow-run.ts'
+import type { WorkflowRun } from '../../run/workflow-run.ts'
 import { oneLine, prefix } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
 import { foreign, joined, own, say, type Words } from '../../text/words.ts'
@@ -46,10 +48,10 @@ function isRepetition(reason: Reason, run: WorkflowRun, all: readonly Reason[]):
   }
 }
 
-/** Whether the run's error is what one of the failed steps says that are shown. */
+/** Whether the run's error is the message of one of the failed steps that are shown. */
 function isSaidByStep({ error, failedSteps }: WorkflowRun): boolean {
   const key = keyOf(error)
-  return byMessage(failedSteps).groups.some(([step]) => keyOf(step?.message) === key)
+  return groupByMessage(failedSteps).groups.some(([step]) => keyOf(step?.message) === key)
 }
 
 /** What is compared of a message, which can be as long as the whole answer; `undefined` where there is none. */
@@ -57,35 +59,36 @@ function keyOf(message: string | undefined): string | undefined {
   return message === undefined ? undefined : oneLine(prefix(message, MOST_COMPARED))
 }
 
-/** Failed steps by their messages. */
-export interface Messages {
-  /** Those with the same message, in the order of the first of each; one without a message is alone. */
+/** Failed steps, grouped by message. */
+export interface MessageGroups {
+  /** The steps of each group, in the order of their first ones. A step without a message is a group of its own. */
   readonly groups: readonly (readonly FailedStep[])[]
-  /** How many more groups there would be. */
+  /** How many groups are left out. */
   readonly others: number
 }
 
-/** The first 20 groups: of the others, all that is kept is how many there are. */
-export function byMessage(steps: readonly FailedStep[]): Messages {
+/** Gives the first 20 groups, and the number of the others. */
+export function groupByMessage(steps: readonly FailedStep[]): MessageGroups {
   const groups: FailedStep[][] = []
-  const known = new Map<string | undefined, FailedStep[] | undefined>()
+  /** Message → its group; `undefined` where that is left out. */
+  const groupOf = new Map<string | undefined, FailedStep[] | undefined>()
   let others = 0
   for (const step of steps) {
     const key = keyOf(step.message)
-    if (known.has(key)) {
-      known.get(key)?.push(step)
+    if (groupOf.has(key)) {
+      groupOf.get(key)?.push(step)
       continue
     }
     const group = groups.length < MOST_GROUPS ? [step] : undefined
     if (group === undefined) others++
     else groups.push(group)
-    if (key !== undefined) known.set(key, group)
+    if (key !== undefined) groupOf.set(key, group)
   }
   return { groups, others }
 }
 
 function failedSteps(run: WorkflowRun): readonly Words[] {
-  const { groups, others } = byMessage(run.failedSteps)
+  const { groups, others } = groupByMessage(run.failedSteps)
   const lines = groups.flatMap(groupText)
   return others === 0 ? lines : [...lines, say`… and ${own(count(others, 'other message'))}`]
 }

@@ -37,7 +37,7 @@ describe('the failed steps', () => {
     expect(all.slice(20)).toEqual(['… and 11 other messages'])
   })
 
-  test('count each message once, also of those that are not shown', () => {
+  test('are counted once for each message, including messages that are not shown', () => {
     const messages = Array.from({ length: 22 }, (_, why) => `m${why}`)
     const failed_steps = [...messages, 'm21', 'm20', 'm19', 'm0'].flatMap((each, index) =>
       failed(each, `n${index}`),
@@ -54,7 +54,7 @@ describe('the failed steps', () => {
     expect(told('m20')).toEqual([...told('m19'), 'its error is m20'])
   })
 
-  test('have their messages in quotes, and what has none as it is', () => {
+  test('are shown with the message in quotes, or as JSON if they have none', () => {
     const outcome = finished({ failed_steps: [...failed('no', 'a'), 7] })
     if (outcome.kind !== 'finished') throw new Error('the run has not finished')
     const presenter = new Presenter('the-key-of-the-service')

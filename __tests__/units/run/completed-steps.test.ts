@@ -1,18 +1,9 @@
-// The completed steps of a run, and which of them has the last output.
+// The completed steps of a run, and the last of them with an output.
 import { describe, expect, test } from '@jest/globals'
-import { lastWithOutput, nameOf, type Step } from '../../../src/run/step.ts'
-import { runIn } from '../../../src/run/workflow-run.ts'
+import { lastWithOutput, nameOf, type Step } from '../../../src/run/completed-steps.ts'
+import { runOf, runWith } from './answers.ts'
 
-/** The run in an envelope that is given as text. */
-function runOf(text: string) {
-  return runIn(JSON.parse(text), text)
-}
-
-function runWith(data: unknown) {
-  return runOf(JSON.stringify({ success: true, data }))
-}
-
-test('a step is called by its node id, else by its step id', () => {
+test('the name of a step is its node id, or else its step id', () => {
   expect(nameOf({ nodeId: 'node', stepId: 'step' })).toBe('node')
   expect(nameOf({ nodeId: undefined, stepId: 'step' })).toBe('step')
   expect(nameOf({ nodeId: undefined, stepId: undefined })).toBeUndefined()
@@ -42,7 +33,7 @@ describe('a completed step', () => {
     })
   })
 
-  test('that is empty or no object keeps its position', () => {
+  test('that is empty or not an object keeps its position', () => {
     const empty = {
       nodeId: undefined,
       stepId: undefined,
@@ -63,14 +54,14 @@ describe('a completed step', () => {
     { output: 0 },
     { started_at: '1970-01-01T00:00:00' },
     { ended_at: '1970-01-01T00:00:00' },
-  ])('with %j alone says something', (field) => {
+  ])('with only %j is not empty', (field) => {
     const [first, second] = stepsOf({}, field)
     const [, empty] = stepsOf({}, {})
     expect([first?.position, second?.position]).toEqual([1, 2])
     expect(second).not.toEqual(empty)
   })
 
-  test('takes memory only where it says something', () => {
+  test('is made anew each time only if it is empty', () => {
     const { steps } = runWith({ completed_steps: [{}, { state: 'DONE' }] })
     expect(steps).toHaveLength(2)
     const [empty, step] = steps
@@ -94,10 +85,13 @@ describe('a completed step', () => {
     ['[]', '[]'],
     ['{ }', '{}'],
     ['{ "10" : 1.50, "9": "a b", "__proto__": [ ] }', '{"10":1.50,"9":"a b","__proto__":[]}'],
-  ])('output %s is %j: text as it is, anything else but null as its JSON text', (output, text) => {
-    const { steps } = runOf(`{"success":true,"data":{"completed_steps":[{"output":${output}}]}}`)
-    expect([...steps].map((step) => step.output)).toEqual([text])
-  })
+  ])(
+    'with output %s has %j: a string as it is, any other value but null as JSON text',
+    (output, text) => {
+      const { steps } = runOf(`{"success":true,"data":{"completed_steps":[{"output":${output}}]}}`)
+      expect([...steps].map((step) => step.output)).toEqual([text])
+    },
+  )
 
   test('without an output has none', () => {
     expect(stepsOf({ node_id: 'a' })[0]?.output).toBeNull()
@@ -118,7 +112,7 @@ describe('a completed step', () => {
     ])
   })
 
-  test('takes the last of keys that come twice, as JSON readers do', () => {
+  test('takes the last of duplicate keys, as JSON.parse does', () => {
     const run = runOf(
       '{"data":{"completed_steps":[{"output":9.0}]},"data":{"completed_steps":[],"completed_steps":[{"output":1,"output":2.0},{"output":3.0,"output":"s"},{"output":3.0,"output":null}]},"success":true}',
     )
@@ -140,22 +134,22 @@ describe('the last step with an output', () => {
   }
   const position = (...steps: Step[]) => lastWithOutput(steps)?.position
 
-  test('is the one that ended last, to the microsecond, wherever it stands', () => {
+  test('is the one that ended last, to the microsecond, at any position', () => {
     expect(position(step(1, 'a', 5n), step(2, 'b', 7n), step(3, 'c', 6n))).toBe(2)
     expect(position(step(1, 'a', 1_000_001n), step(2, 'b', 1_000_000n))).toBe(1)
   })
 
-  test('is the one of the highest position among those that ended together', () => {
+  test('is the one with the highest position among those that ended at the same time', () => {
     expect(position(step(1, 'a', 5n), step(2, 'b', 5n))).toBe(2)
   })
 
-  test('comes from those with a readable end, the odd ones are first', () => {
+  test('has a valid end time if any step with an output has one', () => {
     expect(position(step(1, 'a', 5n), step(2, 'b'))).toBe(1)
     expect(position(step(1, 'a'), step(2, 'b', 5n), step(3, 'c'))).toBe(2)
     expect(position(step(1, 'a', 0n), step(2, 'b'))).toBe(1)
   })
 
-  test('comes from those with a readable end also where that lies before 1970', () => {
+  test('has a valid end time if there is one, even before 1970', () => {
     const run = runWith({
       completed_steps: [
         { node_id: 'readable', output: 'a', ended_at: '0001-01-01T00:00:00.000000' },
@@ -165,16 +159,16 @@ describe('the last step with an output', () => {
     expect(lastWithOutput(run.steps)?.nodeId).toBe('readable')
   })
 
-  test('is the one of the highest position where none has a readable end', () => {
+  test('is the one with the highest position if none has a valid end time', () => {
     expect(position(step(1, 'a'), step(2, 'b'))).toBe(2)
   })
 
-  test('passes over null and not over the empty text', () => {
+  test('skips null, but not an empty string', () => {
     expect(position(step(1, 'a', 5n), step(2, null, 9n))).toBe(1)
     expect(lastWithOutput([step(1, 'a', 5n), step(2, '', 9n)])).toMatchObject({ output: '' })
   })
 
-  test('is none where no step has an output', () => {
+  test('is undefined if no step has an output', () => {
     expect(lastWithOutput([])).toBeUndefined()
     expect(lastWithOutput([step(1, null, 5n)])).toBeUndefined()
   })

@@ -1,17 +1,17 @@
-// Large results with little memory, through the bundle.
+// Large answers with a small heap, through the bundle.
 import { describe, expect, test } from '@jest/globals'
 import type { Behaviour } from '../../sandbox/service/index.ts'
 import { itemsOf, numbered, playList } from '../bundle/list-scenario.ts'
 import { play } from '../bundle/scenario.ts'
 import { completed, ECHO, finished, service, UNKNOWN_RUN } from '../bundle/service.ts'
 
-describe('a step with little memory, a heap of 64 MiB, and answers of almost 1 MiB', () => {
+describe('with a heap of 64 MiB', () => {
   const HEAP_MIB = 64
   const LARGE = Array.from({ length: 9 }, (_, index) =>
     completed(`node_${index}`, `${index}`.repeat(100_000)),
   )
 
-  test('collects a run, with its files', async () => {
+  test('a step collects a run with large outputs, and writes its files', async () => {
     service.always('read', finished({ completed_steps: LARGE }))
     const { outputs, exitCode, annotations } = await play(service, {
       env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` },
@@ -24,15 +24,15 @@ describe('a step with little memory, a heap of 64 MiB, and answers of almost 1 M
     ])
   })
 
-  /** An answer as long as it may be, with no more values than it may have. */
-  function full(list: 'completed_steps' | 'failed_steps', piece: string): Behaviour {
+  /** An answer of just under 1 MiB, or of almost 500,000 values if that is shorter. */
+  function answerFullOf(list: 'completed_steps' | 'failed_steps', element: string): Behaviour {
     const [head, tail] = JSON.stringify({
       success: true,
       data: { state: 'DONE', [list]: [0] },
     }).split('0')
     const room = 1024 * 1024 - 1 - `${head}${tail}`.length
-    const count = Math.min(499_990, Math.floor((room + 1) / (piece.length + 1)))
-    const body = `${head}${Array(count).fill(piece).join(',')}${tail}`
+    const count = Math.min(499_990, Math.floor((room + 1) / (element.length + 1)))
+    const body = `${head}${Array(count).fill(element).join(',')}${tail}`
     return { kind: 'answer', answer: { status: 200, body } }
   }
 
@@ -42,14 +42,17 @@ describe('a step with little memory, a heap of 64 MiB, and answers of almost 1 M
     ['failed_steps', '{}', 'failure'],
     ['failed_steps', '0', 'failure'],
   ] as const)(
-    'collects runs whose %s are hundreds of thousands of %s',
-    async (list, piece, end) => {
-      service.always('read', full(list, piece))
+    'a step collects runs whose %s has hundreds of thousands of %s, in answers below 1 MiB',
+    async (list, element, conclusion) => {
+      service.always('read', answerFullOf(list, element))
       const alone = await play(service, {
         env: { NODE_OPTIONS: `--max-old-space-size=${HEAP_MIB}` },
         with: { 'run-id': UNKNOWN_RUN },
       })
-      expect([alone.exitCode, alone.outputs.conclusion]).toEqual([end === 'success' ? 0 : 1, end])
+      expect([alone.exitCode, alone.outputs.conclusion]).toEqual([
+        conclusion === 'success' ? 0 : 1,
+        conclusion,
+      ])
       expect(alone.outputs['run-id']).toBe('RUN')
       const ids = ['a', 'b', 'c', 'd']
       const items = JSON.stringify(ids.map((id) => ({ id, 'run-id': id })))
@@ -58,10 +61,15 @@ describe('a step with little memory, a heap of 64 MiB, and answers of almost 1 M
         with: { items, 'max-parallel': '4' },
       })
       expect([together.exitCode, together.outputs.conclusion]).toEqual([
-        end === 'success' ? 0 : 1,
-        end,
+        conclusion === 'success' ? 0 : 1,
+        conclusion,
       ])
-      expect(together.conclusions).toEqual({ a: end, b: end, c: end, d: end })
+      expect(together.conclusions).toEqual({
+        a: conclusion,
+        b: conclusion,
+        c: conclusion,
+        d: conclusion,
+      })
     },
   )
 
@@ -69,7 +77,7 @@ describe('a step with little memory, a heap of 64 MiB, and answers of almost 1 M
     ['values', '1,'],
     ['brackets', '['],
     ['objects', '{"a":{},"a":'],
-  ])('refuses an answer full of %s, and keeps the id of the run', async (_, piece) => {
+  ])('a step refuses an answer of 100 MiB full of %s, and still sets run-id', async (_, piece) => {
     const head = '{"success":true,"data":{"state":"DONE","x":['
     const body = Buffer.concat([Buffer.from(head), Buffer.alloc(100 * 1024 * 1024, piece)])
     service.script('read', { kind: 'answer', answer: { status: 200, body } })
@@ -82,8 +90,8 @@ describe('a step with little memory, a heap of 64 MiB, and answers of almost 1 M
     expect(outputs.error).toContain('the answer contains more than 500,000 JSON values')
   })
 
-  test('ends a list of 100 runs whole', async () => {
-    // An answer that names no run can be anyone's.
+  test('a step completes a list of 100 runs with large outputs', async () => {
+    // An answer without `run_id` is accepted for any run.
     service.always('read', finished({ completed_steps: LARGE, run_id: null }))
     const { outputs, exitCode, lines } = await playList(service, {
       heapMib: HEAP_MIB,

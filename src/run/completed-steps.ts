@@ -1,7 +1,7 @@
 // The completed steps of a run (interface, section 2.3).
 
 import { parseTimestamp } from '../text/timestamp.ts'
-import { fieldsOf, nonEmpty } from './source.ts'
+import { fieldsOf, nonEmptyString } from './fields.ts'
 
 /** A completed step. Texts are as the service sent them. */
 export interface Step {
@@ -10,26 +10,26 @@ export interface Step {
   readonly nodeId: string | undefined
   readonly stepId: string | undefined
   readonly state: string | undefined
-  /** An output that is not a string is its JSON text. */
+  /** If the output is not a string, its JSON text. */
   readonly output: string | null
-  /** Microseconds since 1970; `undefined` when missing or odd. */
+  /** Microseconds since 1970; `undefined` if missing or invalid. */
   readonly startedAt: bigint | undefined
   readonly endedAt: bigint | undefined
 }
 
-/** What a step is called: its node id, else its step id; a failed one may have neither. */
+/** The name of a step: its node id, or else its step id; `undefined` if it has neither. */
 export function nameOf({ nodeId, stepId }: Pick<Step, 'nodeId' | 'stepId'>): string | undefined {
   return nodeId ?? stepId
 }
 
-/** Completed steps in the order of the answer. */
+/** The completed steps, in the order of the answer. Not an array, so that empty ones need not be kept. */
 export interface Steps extends Iterable<Step> {
   readonly length: number
 }
 
 /**
- * The last completed step whose output is not null: by the end to the microsecond, those without a
- * readable one first, then by position.
+ * The step with an output that ended last, to the microsecond. A step without a valid `ended_at` counts as
+ * earlier than any other; of equal ones, the one with the highest position is the last.
  */
 export function lastWithOutput(steps: Iterable<Step>): StepWithOutput | undefined {
   let last: StepWithOutput | undefined
@@ -51,11 +51,11 @@ function endsBefore(step: Pick<Step, 'endedAt'>, other: Pick<Step, 'endedAt'>): 
 }
 
 /**
- * The steps of the answer.
+ * The steps of an answer.
  * @param completed `completed_steps`, parsed
- * @param outputs index of a step → JSON text of its output, where that is neither a string nor null
+ * @param outputs index of a step → JSON text of its output, if that is neither a string nor null
  */
-export function stepsOf(
+export function completedStepsOf(
   completed: readonly unknown[],
   outputs: ReadonlyMap<number, string>,
 ): Steps {
@@ -64,7 +64,10 @@ export function stepsOf(
   )
 }
 
-/** A step that says nothing is made when it is asked for: as many as an answer can have would take up to 40 MB. */
+/**
+ * Makes empty steps anew each time it is iterated: an answer can have half a million of them, which would take
+ * up to 40 MB in all.
+ */
 class CompletedSteps implements Steps {
   private readonly steps: readonly (Step | undefined)[]
 
@@ -78,12 +81,12 @@ class CompletedSteps implements Steps {
 
   *[Symbol.iterator](): Generator<Step> {
     for (const [index, step] of this.steps.entries()) {
-      yield step ?? { position: index + 1, ...NOTHING }
+      yield step ?? { position: index + 1, ...EMPTY_STEP }
     }
   }
 }
 
-const NOTHING: Omit<Step, 'position'> = {
+const EMPTY_STEP: Omit<Step, 'position'> = {
   nodeId: undefined,
   stepId: undefined,
   state: undefined,
@@ -93,25 +96,25 @@ const NOTHING: Omit<Step, 'position'> = {
 }
 
 /**
- * `undefined` for a step that says nothing.
- * @param odd the JSON text of its output, where that is neither a string nor null
+ * A step; `undefined` if it is empty, that is, without a name, a state, an output, or a valid time.
+ * @param outputJson the JSON text of its output, if that is neither a string nor null
  */
 function stepOf(
   fields: Readonly<Record<string, unknown>>,
   index: number,
-  odd: string | undefined,
+  outputJson: string | undefined,
 ): Step | undefined {
   const { output } = fields
   const step: Step = {
     position: index + 1,
-    nodeId: nonEmpty(fields.node_id),
-    stepId: nonEmpty(fields.step_id),
+    nodeId: nonEmptyString(fields.node_id),
+    stepId: nonEmptyString(fields.step_id),
     state: typeof fields.state === 'string' ? fields.state : undefined,
-    output: typeof output === 'string' ? output : (odd ?? null),
+    output: typeof output === 'string' ? output : (outputJson ?? null),
     startedAt: parseTimestamp(fields.started_at),
     endedAt: parseTimestamp(fields.ended_at),
   }
   const { nodeId, stepId, state, startedAt, endedAt } = step
-  const said = nodeId ?? stepId ?? state ?? step.output ?? startedAt ?? endedAt
-  return said === undefined ? undefined : step
+  const first = nodeId ?? stepId ?? state ?? step.output ?? startedAt ?? endedAt
+  return first === undefined ? undefined : step
 }
