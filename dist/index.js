@@ -5,9 +5,10 @@ i.cv)`status ${n}`],...r===void 0?[]:[(0,i.ZV)((0,o.Ej)(r))],...a===void 0?[]:[(
 i.cv)`${Math.round(s)} ms`];return(0,i.cv)`${(0,i.ZV)(t)} ${(0,i.V$)(e,2e3)}: ${(0,i.oR)(c,", ")}`}var c=n(9367)
 ;var u=n(4808);var l=n(7562);var d=n(6931);var f=n(824);
 // CONCATENATED MODULE: ./src/run/failed-steps.ts
-const h=2;function p(t,e){const n=new Map;return e.map((e,r)=>{const s=n.get(e)??m(t[r],e);e.length<=h&&n.set(e,s)
-;return s})}function m(t,e){const n=(0,f.Pf)(t);return{nodeId:(0,f.y0)(n.node_id),stepId:(0,f.y0)(n.step_id),message:(0,
-f.bD)(n.message??n.error),startedAt:(0,d.EH)(n.started_at),endedAt:(0,d.EH)(n.ended_at),json:e}}
+const h=2;function p(t,e){const n=new Map;return(0,f.fS)(t,(t,r)=>{const s=e[r]??"";const o=n.get(s)??m(t,s)
+;s.length<=h&&n.set(s,o);return o})}function m(t,e){const n=(0,f.Pf)(t);return{nodeId:(0,f.y0)(n.node_id),stepId:(0,
+f.y0)(n.step_id),message:(0,f.bD)(n.message??n.error),startedAt:(0,d.EH)(n.started_at),endedAt:(0,d.EH)(n.ended_at),
+json:e}}
 // CONCATENATED MODULE: ./src/run/source.ts
 function v(t,e,n){const r=Array.isArray(e)&&e.some(t=>typeof((0,f.Pf)(t).output??"")!=="string")
 ;const s=Array.isArray(n)?n.length>0:(n??null)!==null;const o=r||s?{start:(0,u.AN)(t,0)}:void 0;const i=g(t,o,"data")
@@ -560,23 +561,23 @@ const N=40;const O=30
 ;const T=(0,i.qy)`<tr><th align="right">#</th><th align="left">Node</th><th align="left">State</th><th align="right">Duration</th><th align="right">Size</th></tr>`
 ;function U(t,e){const n=t.steps.length+t.failedSteps.length;if(n===0)return;const r={total:n,noun:"step",
 output:"result-file"};return(0,i.qy)`### Steps\n\n${(0,u.V4)(T,P(t,e),r)}`}function*P({steps:t,failedSteps:e},n){
-for(const[r,s]of e.entries())yield R(s,t.length+r+1,n);for(const e of t)yield j(e,n)}function j(t,e){return(0,u.nM)([(0,
-u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),N,e)),(0,u.Hn)(L(t,e)),(0,u.EH)((0,
+for(const[r,s]of e.entries())yield L(s,t.length+r+1,n);for(const e of t)yield j(e,n)}function j(t,e){return(0,u.nM)([(0,
+u.EH)(String(t.position)),(0,u.Hn)((0,i.o)((0,g.u)(t),N,e)),(0,u.Hn)(F(t,e)),(0,u.EH)((0,
 s.U5)(t.startedAt,t.endedAt)),(0,u.EH)(t.output===null?"–":(0,o.Ej)(Buffer.byteLength(t.output)))])}
-function L({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===void 0?(0,i.pj)("–"):(0,i.o)(t,O,e)}
-function R(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,i.pj)("–"):(0,
-i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var F=n(3838);
+function F({state:t},e){if(t==="DONE")return(0,i.pj)("✅ DONE");return t===void 0?(0,i.pj)("–"):(0,i.o)(t,O,e)}
+function L(t,e,n){const o=(0,r.Vb)(t);return(0,u.nM)([(0,u.EH)(String(e)),(0,u.Hn)(o===void 0?(0,i.pj)("–"):(0,
+i.o)(o,N,n)),(0,u.Hn)((0,i.pj)("❌ failed")),(0,u.EH)((0,s.U5)(t.startedAt,t.endedAt)),(0,u.EH)("–")])}var R=n(3838);
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const C=1022976;const _={mark:"✅",words:"Workflow run succeeded"};function B(t,e){
+const _=1022976;const C={mark:"✅",words:"Workflow run succeeded"};function B(t,e){
 const{style:n,workflowId:r,resultFile:s,runUrl:o,otherEnd:c,present:u}=e;const l=t.kind==="finished"?t:void 0
-;const d=l?.run;const f=q([(0,w.R)(c?.verdict??_,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
-F.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
+;const d=l?.run;const f=q([(0,w.R)(c?.verdict??C,u),d&&a(d),...c?.paragraphs??[]]);const p=[d&&(0,
+R.I)(H(d),"steps",u),d&&U(d,u)];const m=h(t,{workflowId:r,runUrl:o},u);const v=d===void 0?m:(0,
 i.qy)`### Details\n\n${m}`;const g=(0,i.qy)`${q([f,...p,v])}\n`;if(l===void 0||n==="brief")return g
-;const y=C-g.bytes-2*V.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${q([f,k,...p,b,v])}\n`}const V=(0,
+;const y=_-g.bytes-2*V.bytes;const{result:k,others:b}=x(l,s,y,u);return(0,i.qy)`${q([f,k,...p,b,v])}\n`}const V=(0,
 i.qy)`\n\n`;function q(t){return(0,i.fj)(t.filter(t=>t!==void 0),V)}function*H({steps:t,failedSteps:e}){
 for(const e of t)yield D(e,e.position,false);for(const[n,r]of e.entries())yield D(r,t.length+n+1,true)}
 function D(t,e,n){const{startedAt:s,endedAt:o}=t;return{position:e,name:(0,r.Vb)(t)??"step",failed:n,startedAt:s,
-endedAt:o}}e.uZ=C;e.Br=B;e.OJ=q}),9912:((t,e,n)=>{var r=n(4492);var s=n(9144);const o=307200;const i=20
+endedAt:o}}e.uZ=_;e.Br=B;e.OJ=q}),9912:((t,e,n)=>{var r=n(4492);var s=n(9144);const o=307200;const i=20
 ;function a(t){return(0,s.qy)`<table>\n${t}\n</table>`}function c(t){return(0,s.qy)`<tr>${(0,s.fj)(t,(0,s.qy)``)}</tr>`}
 function u(t){return(0,s.qy)`<td>${t}</td>`}function l(t){const e=t.split(" ").map(s.pj);return(0,
 s.qy)`<td align="right">${(0,s.fj)(e,(0,s.qy)`&nbsp;`)}</td>`}function d(t,e,n){const c=[];let{bytes:u}=a([t])
@@ -620,19 +621,20 @@ function h(t,e,n){if(t===void 0)return;try{(0,r.IM)(t,e())}catch(e){(0,l.gX)([(0
 }),7562:((t,e,n)=>{var r=n(6931);var s=n(824);function o({nodeId:t,stepId:e}){return t??e}function i(t){
 let e;for(const n of t)!a(n)||e!==void 0&&c(n,e)||(e=n);return e}function a(t){return t.output!==null}function c(t,e){
 if(e.endedAt===void 0)return false;return t.endedAt===void 0||t.endedAt<e.endedAt}function u(t,e){
-return new CompletedSteps(t.map((t,n)=>d((0,s.Pf)(t),n,e.get(n))))}class CompletedSteps{steps;constructor(t){
+return new CompletedSteps((0,s.fS)(t,(t,n)=>d((0,s.Pf)(t),n,e.get(n))))}class CompletedSteps{steps;constructor(t){
 this.steps=t}get length(){return this.steps.length}*[Symbol.iterator](){for(const[t,e]of this.steps.entries())yield e??{
 position:t+1,...l}}}const l={nodeId:void 0,stepId:void 0,state:void 0,output:null,startedAt:void 0,endedAt:void 0}
 ;function d(t,e,n){const{output:o}=t;const i={position:e+1,nodeId:(0,s.y0)(t.node_id),stepId:(0,s.y0)(t.step_id),
 state:typeof t.state==="string"?t.state:void 0,output:typeof o==="string"?o:n??null,startedAt:(0,r.EH)(t.started_at),
 endedAt:(0,r.EH)(t.ended_at)};const{nodeId:a,stepId:c,state:u,startedAt:l,endedAt:d}=i;const f=a??c??u??i.output??l??d
 ;return f===void 0?void 0:i}e.MM=a;e.Vb=o;e.wD=u;e.wL=i}),824:((t,e,n)=>{var r=n(4808);function s(t){
-return(0,r.Gv)(t)?t:{}}function o(t){return typeof t==="string"&&t!==""?t:void 0}function i(t){
-if(typeof t==="string")return t;return t===void 0||t===null?"":l(t)}function a(t){if(typeof t==="string")return t
-;if(t===null)return;const{message:e}=s(t);return typeof e==="string"?e:l(t)}function c(t){
-return/"(?:in|out)puts?"|\\u/.test(t)?l(JSON.parse(t)):t}const u=new Set(["input","inputs","output","outputs"])
-;function l(t){try{return JSON.stringify(t,(t,e)=>u.has(t)&&e!==null?"…":e)}catch{return Array.isArray(t)?"[…]":"{…}"}}
-e.Pf=s;e.b6=i;e.bD=a;e.y0=o;e.z5=c}),6497:((t,e,n)=>{function r(t){switch(t.kind){case"finished":
+return(0,r.Gv)(t)?t:{}}function o(t,e){return t.map((n,r)=>{t[r]=void 0;return e(n,r)})}function i(t){
+return typeof t==="string"&&t!==""?t:void 0}function a(t){if(typeof t==="string")return t
+;return t===void 0||t===null?"":d(t)}function c(t){if(typeof t==="string")return t;if(t===null)return
+;const{message:e}=s(t);return typeof e==="string"?e:d(t)}function u(t){
+return/"(?:in|out)puts?"|\\u/.test(t)?d(JSON.parse(t)):t}const l=new Set(["input","inputs","output","outputs"])
+;function d(t){try{return JSON.stringify(t,(t,e)=>l.has(t)&&e!==null?"…":e)}catch{return Array.isArray(t)?"[…]":"{…}"}}
+e.Pf=s;e.b6=a;e.bD=c;e.fS=o;e.y0=i;e.z5=u}),6497:((t,e,n)=>{function r(t){switch(t.kind){case"finished":
 if(t.problem!==void 0)return"error";return s(t);case"timed-out":return"timed_out";case"not-started":return"error"
 ;default:return t.kind}}function s({run:t,reasons:e}){
 return e.length===0&&t.result.json?.kind!=="not-json"?"success":"failure"}function o(t){
@@ -697,21 +699,26 @@ if(e.includes(n))throw new Error(`the output ${t} contains its delimiter`);retur
 // CONCATENATED MODULE: ./src/runner/runner.ts
 const O=4096;function T(t){return m(t,{trimWhitespace:false})}function U(t){t!==""&&p(t)}function P(t){
 t.length>0&&b(t.map(({text:t})=>(0,I.tJ)(t)).join(s.EOL))}function j(t,e){$((0,I.Xj)(t.text));P(e);x()}
-function L(t,e,n){const r={error:g,warning:y,notice:k}[t];r((0,I.Jj)((0,I.Xj)(n.text),O),e===void 0?{}:{title:(0,
-I.Xj)(e.text)})}function R(t){w((0,I.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){
+function F(t,e,n){const r={error:g,warning:y,notice:k}[t];r((0,I.Jj)((0,I.Xj)(n.text),O),e===void 0?{}:{title:(0,
+I.Xj)(e.text)})}function L(t){w((0,I.Xj)(t.text))}class Outputs{failure;isUsable=true;file;constructor(t){
 this.file=t===""?void 0:t}reasonAgainst(){this.failure=this.attempt(t=>{const e=(0,E.Pc)(t);try{const t=r.fstatSync(e)
 ;r.writeSync(e,"\n",t.isFile()?t.size:null);t.isFile()&&r.ftruncateSync(e,t.size)}finally{r.closeSync(e)}})
 ;this.isUsable=this.failure===void 0;return this.failure}set(t,e){this.setAll([[t,e]])}setAll(t){
 if(!this.isUsable)return;const e=this.attempt(e=>M(e,t));this.failure??=e}attempt(t){
-if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){return F(t,this.file)}}}
-function F(t,e){return(0,S.$N)(t)==="ENOENT"?`the file does not exist (${e})`:(0,S.UX)(t,e)}e.tY=Outputs;e.fz=L;e.Yz=R
+if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{t(this.file)}catch(t){return R(t,this.file)}}}
+function R(t,e){return(0,S.$N)(t)==="ENOENT"?`the file does not exist (${e})`:(0,S.UX)(t,e)}e.tY=Outputs;e.fz=F;e.Yz=L
 ;e.CB=T;e.Os=j;e._o=v;e.ot=U;e.yy=P}),7203:((t,e,n)=>{var r=n(3243)
 ;const s=new RegExp(String.raw`^[^\s${r.VH}]{1,256}$`,"u");function o(t){
 return/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(t.hostname)}function i(t){
 return s.test(t)&&t.length<=256&&t!=="."&&t!==".."&&t.isWellFormed()}e.U=o;e.c=i}),3246:((t,e,n)=>{
 function r(t,e,n){return new Promise(r=>{const s=()=>o(n.reason);const o=t=>{n.removeEventListener("abort",s);r(t)}
 ;t.once(e,(...t)=>o(t));t.on("error",o);t.once("close",()=>o(new Error("the connection was closed")))
-;n.aborted?s():n.addEventListener("abort",s)})}e.A=r}),3373:((t,e,n)=>{var r=n(1670);const s={
+;n.aborted?s():n.addEventListener("abort",s)})}e.A=r}),8552:((t,e,n)=>{let r;function s(){r??=a();r()}
+const o=1/16;function i(){
+const{used_heap_size:t,heap_size_limit:e}=process.getBuiltinModule("node:v8").getHeapStatistics();t>e*o&&s()}
+function a(){const t=process.getBuiltinModule("node:v8");const e=process.getBuiltinModule("node:vm")
+;t.setFlagsFromString("--expose-gc");const n=e.runInNewContext("globalThis.gc");t.setFlagsFromString("--no-expose-gc")
+;return typeof n==="function"?()=>n():()=>{}}e.i=s;e.s=i}),3373:((t,e,n)=>{var r=n(1670);const s={
 ECONNREFUSED:"connection refused",ECONNRESET:"connection reset",ECONNABORTED:"connection reset",
 EPIPE:"connection closed by the other side",ENOTFOUND:"the host name does not resolve",
 EAI_AGAIN:"the host name could not be looked up",EAI_FAIL:"the host name could not be looked up",
@@ -794,7 +801,7 @@ cause:(0,o.ZV)("the answer contains more than 500,000 JSON values")};const N={ki
 o.ZV)("the answer is larger than 16 MiB, and another such answer is still in memory")};async function O(t,e,n,r,s={
 hasArrived:false,onArrival:()=>{}}){const o=U(t);const i=o!==void 0&&o<=$;const c=new Room(i?o:void 0)
 ;const u=await T(t,e,n,c,r,s);const l=t.headers["content-encoding"]??"";const d={...u,bytes:c.bytes()}
-;const f=a(l).length===0?d:await L(d,l,r);return r===void 0?f:{...f,release:r.release}}function T(t,e,n,r,s,c){
+;const f=a(l).length===0?d:await F(d,l,r);return r===void 0?f:{...f,release:r.release}}function T(t,e,n,r,s,c){
 const u=U(t)??0;const l=a(t.headers["content-encoding"]).length>0
 ;const d=/^chunked$/i.test(t.headers["transfer-encoding"]??"");const f=v();let h=false;const p=t=>{
 if(l||r.length<x)return false;const e=h?t:Buffer.from(r.bytes());h=true;return f(e)>x};return new Promise(a=>{
@@ -807,25 +814,25 @@ cause:(0,o.cv)`the answer was cut off: ${(0,y.q0)(e)}`})};const v=()=>m(n.reason
 ;t.on("close",()=>m(new Error("the connection was closed")));c.onArrival=()=>d&&setImmediate(m)
 ;c.hasArrived&&c.onArrival();n.aborted?v():n.addEventListener("abort",v)})}function U({headers:t}){
 const e=t["content-length"];return e===void 0?void 0:Number(e)}function P(t,e){if(t>$)return A
-;return t>i&&!j(e)?N:void 0}function j(t){return t?.mayBeLarge()!==false}async function L(t,e,r){const s=a(e)
+;return t>i&&!j(e)?N:void 0}function j(t){return t?.mayBeLarge()!==false}async function F(t,e,r){const s=a(e)
 ;const{undoCodings:c}=await n.e(273).then(n.bind(n,1273));let u=c(t.bytes,s,i);if(u.kind==="too-large"){
 if(t.kind==="dropped"||!j(r))return{...N,bytes:u.bytes};u=c(t.bytes,s,$)}const{kind:l,bytes:d}=u
 ;if(l==="too-large")return{...A,bytes:d};if(v()(d)>x)return{...M,bytes:d};if(l==="whole"||t.kind!=="whole")return{...t,
 bytes:d};const f=(0,o.cv)`the answer was cut off: its ${(0,o.TL)(e)} coding is incomplete`;return{kind:"broken",cause:f,
-bytes:d}}var R=n(7203);var F=n(3246);
+bytes:d}}var L=n(7203);var R=n(3246);
 // CONCATENATED MODULE: ./src/service/connection.ts
-const C=()=>process.getBuiltinModule("node:tls");const _=(0,o.ZV)("");const B=(0,o.ZV)("the proxy ")
-;async function V(t,e){const n=t.protocol==="http:"||(0,R.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
-;return n?await H(t,void 0,e,_):await q(t,e)}async function q(t,e){
-const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await H(t,void 0,e,_)
+const _=()=>process.getBuiltinModule("node:tls");const C=(0,o.ZV)("");const B=(0,o.ZV)("the proxy ")
+;async function V(t,e){const n=t.protocol==="http:"||(0,L.U)(t)||!(process.env.https_proxy||process.env.HTTPS_PROXY)
+;return n?await H(t,void 0,e,C):await q(t,e)}async function q(t,e){
+const{proxyFor:r,tunnel:i}=await n.e(637).then(n.bind(n,5637));const a=r(t);if(a===void 0)return await H(t,void 0,e,C)
 ;if(a==="unusable")return{kind:"proxy-refused",cause:(0,o.cv)`https_proxy is not a valid proxy address`}
 ;const c=await H(a,void 0,e,B);if(!(c instanceof s.Socket))return c;const u=await i(t,a,c,e)
-;return u instanceof s.Socket?await H(t,u,e,_):u}async function H(t,e,n,r){
+;return u instanceof s.Socket?await H(t,u,e,C):u}async function H(t,e,n,r){
 const i=t.hostname.startsWith("[")?t.hostname.slice(1,-1):t.hostname;const a=t.protocol==="https:"
-;const c=Number(t.port||(a?443:80));const u=a?C().connect({host:i,port:c,ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{
+;const c=Number(t.port||(a?443:80));const u=a?_().connect({host:i,port:c,ALPNProtocols:["http/1.1"],...s.isIP(i)?{}:{
 servername:i.replace(/\.$/,"")},...e===void 0?{}:{socket:e}}):s.connect({host:i,port:c});const l=await(0,
-F.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
-;const d=a&&u instanceof C().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
+R.A)(u,a?"secureConnect":"connect",n);if(!(l instanceof Error))return u
+;const d=a&&u instanceof _().TLSSocket&&Boolean(u.authorizationError);u.destroy();e?.destroy();const f=(0,
 o.cv)`${r}${(0,o.TL)(t.hostname)}:${c}`;const h=(0,o.ZV)((0,y.Ew)(l)?"the TLS handshake failed: ":"");return d?{
 kind:"untrusted",cause:(0,o.cv)`the certificate of ${f} is not trusted: ${(0,y.q0)(l)}`}:{kind:"no-connection",cause:(0,
 o.cv)`no connection to ${f}: ${h}${(0,y.q0)(l)}`}}var D=n(4492);
@@ -857,28 +864,29 @@ const{method:o,url:i,body:a}=t;const c=a===void 0?{}:{"content-length":`${a.byte
 path:`${i.pathname}${i.search}`,headers:{host:i.host,...t.headers,...c},maxHeaderSize:J,createConnection:()=>e})
 ;const l=new LastChunk;u.once("socket",()=>{e.prependListener("data",t=>l.take(t))});const d=new Promise(t=>{
 u.once("response",async e=>{const{statusCode:r=0,headers:o}=e;const i=await O(e,u,n,s?.(e),l);t({kind:"answer",status:r,
-headers:o,body:i})})});a===void 0?u.end():X(u,a.pieces());const f=await(0,F.A)(u,"response",n)
+headers:o,body:i})})});a===void 0?u.end():X(u,a.pieces());const f=await(0,R.A)(u,"response",n)
 ;return f instanceof Error?{kind:"lost",cause:(0,y.q0)(f)}:d}function X(t,e){const n=e[Symbol.iterator]();let r=n.next()
 ;const s=()=>{while(r.done!==true){const{value:e}=r;r=n.next();if(r.done===true)t.end(e);else if(!t.write(e)){
-t.once("drain",s);return}}};s()}var K=n(1399);var Q=n(8476);
+t.once("drain",s);return}}};s()}var K=n(8552);var Q=n(1399);var tt=n(8476);
 // CONCATENATED MODULE: ./src/service/version.ts
-const tt="run-ai-workflow/1.0.0";
+const et="run-ai-workflow/1.0.0";
 // CONCATENATED MODULE: ./src/service/service.ts
-const et=5e3;function nt(t,e){return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`)}function rt(t,e){
-const{baseUrl:n,requestTimeoutMs:r,allCompletedSteps:s}=t;const o={"x-api-key":t.apiKey,
-"content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":tt}
-;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>(0,K.Me)(t,{baseUrl:n,now:e.clock.date()});return{start:async(t,s,i)=>{
-const c=nt(n,t);const u=(0,Q.b)(s);const l={timeoutMs:r,cancel:i,cancelGraceMs:et};const d=await z({method:"POST",url:c,
-headers:o,body:u,...l},e);if(d.kind!=="answer")return d;const f=a(d);const h=(0,K.y8)(f)
-;const p=f.end!=="whole"&&h!==void 0;const m=f.isUtf8&&(!p||(0,K.fN)(f.bytes));return{...f,startedId:h,isUtf8:m}},
-poll:async(t,n,r)=>{const c=`all_completed_steps=${s}`;const u=i(`workflow-runs/${encodeURIComponent(t)}?${c}`)
-;const l={timeoutMs:n,cancel:r,cancelGraceMs:0};const d=await z({method:"GET",url:u,headers:o,...l},e)
-;if(d.kind!=="answer")return d;const{body:f}=d;if(f.kind!=="dropped")return a(d);f.release?.();return{kind:"dropped",
-cause:f.cause}}}}e.x=rt;e.o=nt}),8476:((t,e,n)=>{const r=65536;const s='{"inputs":{}}'
-;const o='{"inputs":{';const i=':{"value":"';const a='","type":"text"},';const c='","type":"text"}}}';function u(t){
-return{bytes:h(t),pieces:()=>l(t)}}function*l(t){let e="";for(const n of d(t)){e+=n;if(e.length<r)continue
-;yield Buffer.from(e);e=""}e!==""&&(yield Buffer.from(e))}function*d(t){if(t.size===0)return yield s;let e=o
-;for(const[n,r]of t){yield`${e}${JSON.stringify(n)}${i}`;for(let t=0;t<r.length;){const e=f(r,t)
+const nt=5e3;const rt=65536;function st(t,e){return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`)}
+function ot(t,e){const{baseUrl:n,requestTimeoutMs:r,allCompletedSteps:s}=t;const o={"x-api-key":t.apiKey,
+"content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":et}
+;const i=t=>new URL(`${n}/v1/${t}`);const a=t=>{t.body.bytes.length>rt&&(0,K.s)();return(0,Q.Me)(t,{baseUrl:n,
+now:e.clock.date()})};return{start:async(t,s,i)=>{const c=st(n,t);const u=(0,tt.b)(s);const l={timeoutMs:r,cancel:i,
+cancelGraceMs:nt};const d=await z({method:"POST",url:c,headers:o,body:u,...l},e);if(d.kind!=="answer")return d
+;const f=a(d);const h=(0,Q.y8)(f);const p=f.end!=="whole"&&h!==void 0;const m=f.isUtf8&&(!p||(0,Q.fN)(f.bytes));return{
+...f,startedId:h,isUtf8:m}},poll:async(t,n,r)=>{const c=`all_completed_steps=${s}`
+;const u=i(`workflow-runs/${encodeURIComponent(t)}?${c}`);const l={timeoutMs:n,cancel:r,cancelGraceMs:0}
+;const d=await z({method:"GET",url:u,headers:o,...l},e);if(d.kind!=="answer")return d;const{body:f}=d
+;if(f.kind!=="dropped")return a(d);f.release?.();return{kind:"dropped",cause:f.cause}}}}e.x=ot;e.o=st}),
+8476:((t,e,n)=>{const r=65536;const s='{"inputs":{}}';const o='{"inputs":{';const i=':{"value":"'
+;const a='","type":"text"},';const c='","type":"text"}}}';function u(t){return{bytes:h(t),pieces:()=>l(t)}}
+function*l(t){let e="";for(const n of d(t)){e+=n;if(e.length<r)continue;yield Buffer.from(e);e=""}
+e!==""&&(yield Buffer.from(e))}function*d(t){if(t.size===0)return yield s;let e=o;for(const[n,r]of t){
+yield`${e}${JSON.stringify(n)}${i}`;for(let t=0;t<r.length;){const e=f(r,t)
 ;yield JSON.stringify(r.slice(t,e)).slice(1,-1);t=e}e=a}yield c}function f(t,e){const n=e+r
 ;return m(t.charCodeAt(n-1))?n-1:n}function h(t){if(t.size===0)return s.length
 ;let e=o.length+c.length+(t.size-1)*a.length;for(const[n,r]of t)e+=Buffer.byteLength(JSON.stringify(n))+i.length+p(r)
@@ -935,19 +943,19 @@ function T(t){return typeof t==="object"&&t!==null&&!Array.isArray(t)}function U
 start:g(t,e),end:n}}function P(t){const e=g(t,0);const n=y(t,e);const r=g(t,n)
 ;if(r!==t.length)throw new JsonSyntaxError(r,"end-of-text");return{start:e,end:n}}function j(t,e){switch(t[e]){case"{":
 return"object";case"[":return"array";case'"':return"string";case"t":case"f":return"boolean";case"n":return"null"
-;default:return"number"}}function*L(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
-;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:F(t,e,r),keyStart:e,start:s,end:o};n=q(t,o)}}function*R(t,e){
-let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=q(t,e)}}function F(t,e,n){
-return JSON.parse(t.slice(e,n))}function C(t,e){return[...B(t,e)].join("")}function _(t,e,n){const r=[];let s=n
+;default:return"number"}}function*F(t,e){let n=g(t,e+1);while(t.charCodeAt(n)!==p){const e=n;const r=I(t,e)
+;const s=g(t,g(t,r)+1);const o=k(t,s);yield{key:R(t,e,r),keyStart:e,start:s,end:o};n=q(t,o)}}function*L(t,e){
+let n=g(t,e+1);while(t.charCodeAt(n)!==f){const e=k(t,n);yield{start:n,end:e};n=q(t,e)}}function R(t,e,n){
+return JSON.parse(t.slice(e,n))}function _(t,e){return[...B(t,e)].join("")}function C(t,e,n){const r=[];let s=n
 ;for(const n of B(t,e)){s-=n.length;if(s<0)return;r.push(n)}return r.join("")}function*B(t,{start:e,end:n}){let r=e
 ;for(let s=e;s<n;){const e=t.charCodeAt(s);if(w(e)){yield t.slice(r,s);s=g(t,s);r=s}else if(e===a){const e=I(t,s)
-;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(F(t,s,e));r=e}s=e
+;const n=t.slice(s,e);if(n.includes("\\")||!n.isWellFormed()){yield t.slice(r,s);yield JSON.stringify(R(t,s,e));r=e}s=e
 }else s++}yield t.slice(r,n)}function V(t,e){return new Places(t).at(e)}class Places{text;line=1;lineStart=0;counted=0
 ;constructor(t){this.text=t}at(t){const{text:e}=this;if(t<this.counted){this.line=1;this.lineStart=0;this.counted=0}
 for(;this.counted<Math.min(t,e.length);this.counted++){const t=e.charCodeAt(this.counted);if(t!==o&&t!==s)continue
 ;const n=t===s&&e.charCodeAt(this.counted-1)===o;n||this.line++;this.lineStart=this.counted+1}return{line:this.line,
 column:t-this.lineStart+1}}}function q(t,e){const n=g(t,e);return t.charCodeAt(n)===c?g(t,n+1):n}e.q3=JsonSyntaxError
-;e.N4=Places;e.oE=C;e.yg=B;e.jD=_;e.Yt=R;e.Gv=T;e.Ii=j;e.q1=V;e.ol=L;e.I5=P;e.AN=g;e.bX=F;e.tR=U}),
+;e.N4=Places;e.oE=_;e.yg=B;e.jD=C;e.Yt=L;e.Gv=T;e.Ii=j;e.q1=V;e.ol=F;e.I5=P;e.AN=g;e.bX=R;e.tR=U}),
 9851:((t,e,n)=>{var r=n(3243);
 // CONCATENATED MODULE: ./src/text/key-pattern.ts
 const s=1e3;const o="0123456789abcdef";const i="[0-9a-fA-F]";const a=`[${r.kH}]*`;class KeyPattern{key
@@ -1085,7 +1093,7 @@ A.UX)(t,"the working directory"))}}function N(t){const e=t instanceof NoWorkspac
 ;const n=t instanceof Error?e?t.message:t.stack??t.message:String(t);const r=(0,v.cv)`${(0,v.V$)(n,500)}`;return{
 kind:e?"no-workspace":"unexpected",cause:r}}var O=n(743);var T=n(9851);var U=n(7203);var P=n(5620);var j=n(9066);
 // CONCATENATED MODULE: ./src/inputs/base-url.ts
-function L(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,j.g)(R(t))
+function F(t,e){const n=()=>t===""?(0,v.ZV)("nothing"):(0,j.g)(L(t))
 ;const r=/^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(t)?.[1];if(r===void 0||!URL.canParse(t)){const t=(0,
 v.cv)`must be ${(0,v.ZV)(P.m["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}const s=new URL(t)
 ;let o=s.pathname;while(o.endsWith("/"))o=o.slice(0,-1);const i=[];r.includes("@")&&i.push((0,
@@ -1096,28 +1104,28 @@ v.cv)`must not end with \`/v1\``)
 ;const a=[];i.length>0&&a.push((0,v.cv)`${(0,v.oR)(i,", ")}, got ${n()}`)
 ;s.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&a.push((0,
 v.cv)`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
-;return{baseUrl:`${s.origin}${o}`,faults:a}}function R(t){const e=t.replace(/[?#].*/s,"")
+;return{baseUrl:`${s.origin}${o}`,faults:a}}function L(t){const e=t.replace(/[?#].*/s,"")
 ;const n=/^[a-z]+:\/\//i.exec(e)?.[0]??"";if(t.slice(e.length).includes("@"))return`${n}…`;const r=e.lastIndexOf("@")
 ;return r===-1?e:`${n}…${e.slice(r)}`}
 // CONCATENATED MODULE: ./src/inputs/faults.ts
-function F(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
-var C=n(1636);
+function R(t){return Promise.all(t.map(async t=>"error"in t?(await n.e(710).then(n.bind(n,7710))).explainedJson(t):t))}
+var _=n(1636);
 // CONCATENATED MODULE: ./src/inputs/settings.ts
-const _=5e3
+const C=5e3
 ;const B="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
 ;function V(){const t=(0,O.CB)("api-key").trim();(0,O.ot)(t);return t}async function q(t,e,n){const r=new j.m
-;const s=r.milliseconds("poll-interval-seconds");const o=D(r,n);W(r,t);const i=await(0,C.Kc)(r,e,t);G(r,"run-id",t)
-;const a=r.boolean("wait");i.kind!=="many"||a||(0,C.Ds)(i.list,r);const c=await Y(r,e);const u={baseUrl:o,apiKey:t,
+;const s=r.milliseconds("poll-interval-seconds");const o=D(r,n);W(r,t);const i=await(0,_.Kc)(r,e,t);G(r,"run-id",t)
+;const a=r.boolean("wait");i.kind!=="many"||a||(0,_.Ds)(i.list,r);const c=await Y(r,e);const u={baseUrl:o,apiKey:t,
 work:i,wait:a,timeoutMs:r.milliseconds("timeout-minutes"),
-firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(_,s)),longestPauseMs:s,
+firstPauseMs:r.milliseconds("first-poll-seconds",Math.min(C,s)),longestPauseMs:s,
 requestTimeoutMs:r.milliseconds("request-timeout-seconds"),allCompletedSteps:r.boolean("all-completed-steps"),
 outputDirectory:c,title:r.line("title"),summary:r.choice("summary")??"brief",journal:await Z(r,e,i,c),result:J(r),
 runUrl:await z(r,t),maxStarts:r.whole("max-starts",Number.POSITIVE_INFINITY),isPlan:r.boolean("dry-run")}
 ;if(r.faults.length===0)return{kind:"settings",settings:u}
 ;const l=i.kind==="one"&&i.task.kind==="collect"?i.task.runId:void 0;const d=!r.faults.some(({input:t})=>t==="run-id")
-;return{kind:"faults",faults:await F(r.faults),title:u.title,summary:u.summary,runId:d?l:void 0}}function H(t){
-const e=new j.m;const n=(0,C.zm)(e)?"":e.id("run-id");G(e,"run-id",t);return e.faults.length===0&&n!==""?n:void 0}
-function D(t,e){const{baseUrl:n,faults:r}=L(t.text("base-url"),e);for(const e of r)t.refuse("base-url",e);return n}
+;return{kind:"faults",faults:await R(r.faults),title:u.title,summary:u.summary,runId:d?l:void 0}}function H(t){
+const e=new j.m;const n=(0,_.zm)(e)?"":e.id("run-id");G(e,"run-id",t);return e.faults.length===0&&n!==""?n:void 0}
+function D(t,e){const{baseUrl:n,faults:r}=F(t.text("base-url"),e);for(const e of r)t.refuse("base-url",e);return n}
 function W(t,e){e===""?t.refuse("api-key",(0,v.ZV)(B)):/^[\x21-\x7e]+$/.test(e)||t.refuse("api-key",(0,
 v.ZV)(`must be ${P.m["api-key"].allowed}`))}function G(t,e,n){if(!new T.$(n).holdsKey(t.text(e)))return;t.refuse(e,(0,
 v.ZV)("must not contain the API key"))}async function Z(t,e,r,s){const o=t.text("journal")
@@ -1176,7 +1184,7 @@ const{planWork:e}=await Promise.all([n.e(579),n.e(983)]).then(n.bind(n,4983))
 ;if(i!==void 0)return this.report(ht(ft(void 0,i)));return r.failure===void 0?0:1}one(t,e){
 const{presenter:n,cancel:r,outputs:s}=this;return x(t,this.known,e,{presenter:n,cancel:r,places:this.places,onRunId:t=>{
 this.runId=t;s.set("run-id",t);const e=this.urlOf(t);e!==void 0&&s.set("run-url",e)},urlOf:t=>this.urlOf(t)})}
-async many({list:t},e){const{carryOutMany:r}=await Promise.all([n.e(517),n.e(424)]).then(n.bind(n,6424))
+async many({list:t},e){const{carryOutMany:r}=await Promise.all([n.e(517),n.e(905)]).then(n.bind(n,5905))
 ;const{presenter:s,cancel:o,outputs:i,places:a,folders:c}=this;return await r(t,this.known,e,{presenter:s,cancel:o,
 outputs:i,places:{...a,folders:c},summaryFile:pt()})}async report({outcome:t,kept:e,whenWritten:n}){
 const{presenter:r,outputs:s,folders:o,summaryStyle:i,settings:a}=this;const c=a?.work

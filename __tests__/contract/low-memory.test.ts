@@ -1,5 +1,5 @@
 // Large answers with a small heap, through the bundle.
-import { describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import type { Behaviour } from '../../sandbox/service/index.ts'
 import { itemsOf, numbered, playList } from '../bundle/list-scenario.ts'
 import { play } from '../bundle/scenario.ts'
@@ -7,6 +7,8 @@ import { completed, ECHO, finished, service, UNKNOWN_RUN } from '../bundle/servi
 
 describe('with a heap of 64 MiB', () => {
   const HEAP_MIB = 64
+  afterEach(() => service.intercept(undefined))
+
   const LARGE = Array.from({ length: 9 }, (_, index) =>
     completed(`node_${index}`, `${index}`.repeat(100_000)),
   )
@@ -72,6 +74,49 @@ describe('with a heap of 64 MiB', () => {
       })
     },
   )
+
+  /** Objects in each other. Parsed, each takes 350 bytes: the engine keeps room for the keys 0 to 34. */
+  const nested = (depth: number) => `${'{"34":'.repeat(depth)}0${'}'.repeat(depth)}`
+  const LARGEST = nested(149_000)
+
+  test('a list completes where each parsed answer takes almost all of it', async () => {
+    const bodies = {
+      success: `{"success":true,"data":{"state":"DONE","inputs":${LARGEST}}}`,
+      failure: `{"success":false,"data":{"state":"FAILED","failed_steps":[${Array(33_000).fill(nested(4)).join(',')}]}}`,
+    }
+    expect(bodies.success.length).toBeLessThan(1024 * 1024)
+    expect(bodies.failure.length).toBeLessThan(1024 * 1024)
+    service.intercept(({ endpoint, path }) => {
+      if (endpoint !== 'read') return undefined
+      const body = path.includes('success') ? bodies.success : bodies.failure
+      return { kind: 'answer', answer: { status: 200, body } }
+    })
+    const ids = Array.from(
+      { length: 12 },
+      (_, index) => `${index < 6 ? 'success' : 'failure'}-${index}`,
+    )
+    const { exitCode, outputs, conclusions } = await playList(service, {
+      heapMib: HEAP_MIB,
+      with: {
+        items: JSON.stringify(ids.map((id) => ({ id, 'run-id': id }))),
+        'max-parallel': '12',
+      },
+    })
+    expect([exitCode, outputs.conclusion]).toEqual([1, 'failure'])
+    expect(conclusions).toEqual(Object.fromEntries(ids.map((id) => [id, id.split('-')[0]])))
+  })
+
+  test('a step collects a run after many answers that each take almost all of it', async () => {
+    const waiting = { status: 250, body: `{"message":"wait","inputs":${LARGEST}}` }
+    service.script('read', ...Array(9).fill({ kind: 'answer', answer: waiting }))
+    service.always('read', finished({}))
+    const { outputs, exitCode } = await playList(service, {
+      heapMib: HEAP_MIB,
+      speed: 50,
+      with: { 'workflow-id': '', 'run-id': UNKNOWN_RUN },
+    })
+    expect([exitCode, outputs.conclusion]).toEqual([0, 'success'])
+  })
 
   test.each([
     ['values', '1,'],

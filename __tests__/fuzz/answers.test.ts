@@ -6,10 +6,10 @@ import fc from 'fast-check'
 import { type Poll, type PollContext, pollIn } from '../../src/run/poll.ts'
 import { type StartVerdict, startVerdict } from '../../src/run/start.ts'
 import { reasonsAgainst } from '../../src/run/verdict.ts'
-import { runIn } from '../../src/run/workflow-run.ts'
 import type { Answer } from '../../src/service/exchange.ts'
 import { replyOf, startedIdIn } from '../../src/service/reply.ts'
 import { own } from '../../src/text/words.ts'
+import { runFrom } from '../helpers/runs.ts'
 import { holds } from './cases.ts'
 import { jsonText, mostly, objectText } from './json.ts'
 import { commandText, hostileText } from './texts.ts'
@@ -337,7 +337,7 @@ describe('a poll', () => {
       fc.property(envelope, (text) => {
         const parsed = asObject(JSON.parse(text))
         if (parsed === undefined) return
-        const { steps, failedSteps } = runIn(parsed, text)
+        const { steps, failedSteps } = runFrom(text)
         const completed = asObject(parsed.data)?.completed_steps
         const came: readonly unknown[] = Array.isArray(completed) ? completed : []
         expect(steps).toHaveLength(came.length)

@@ -13,12 +13,12 @@ import { reportOf } from '../../src/report/report.ts'
 import { writeReport } from '../../src/report/write.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
 import { reasonsAgainst } from '../../src/run/verdict.ts'
-import { runIn } from '../../src/run/workflow-run.ts'
 import { Outputs, print } from '../../src/runner/runner.ts'
 import { Presenter } from '../../src/text/shown.ts'
 import { inert } from '../../src/text/text.ts'
 import { foreign, own, say } from '../../src/text/words.ts'
 import { readAsRunner, takePrinted } from '../helpers/printed.ts'
+import { runFrom } from '../helpers/runs.ts'
 import { holds } from './cases.ts'
 import { unfinishedOutcome } from './outcomes.ts'
 import { commandText, hostileText } from './texts.ts'
@@ -108,7 +108,7 @@ const run = fc
       failed_steps: fc.oneof(fc.array(failed, { maxLength: 7 }), text),
     }),
   })
-  .map((envelope) => runIn(envelope, JSON.stringify(envelope)))
+  .map((envelope) => runFrom(envelope))
 
 const outcome: fc.Arbitrary<Outcome> = fc.oneof(
   fc.tuple(run, text).map(

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import type { Step } from '../../src/run/completed-steps.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
 import { reasonsAgainst } from '../../src/run/verdict.ts'
-import { runIn } from '../../src/run/workflow-run.ts'
+import { runFrom } from '../helpers/runs.ts'
 
 /** A step's parts as given in an answer. */
 export interface GivenStep {
@@ -45,7 +45,7 @@ export function finished(
   success = true,
 ): Extract<Outcome, { kind: 'finished' }> {
   const envelope = { success, data: { state: 'DONE', ...data } }
-  const run = runIn(envelope, JSON.stringify(envelope))
+  const run = runFrom(envelope)
   return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer: Buffer.of() }
 }
 

@@ -6,8 +6,8 @@ import type { Steps } from '../../src/run/completed-steps.ts'
 import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
 import type { Problem, Refusal } from '../../src/run/problem.ts'
 import { type Reason, reasonsAgainst } from '../../src/run/verdict.ts'
-import { runIn } from '../../src/run/workflow-run.ts'
 import { foreign, quoted, say, type Words } from '../../src/text/words.ts'
+import { runFrom } from './runs.ts'
 
 type Examples<Union extends { readonly kind: string }> = {
   readonly [Kind in Union['kind']]: readonly Extract<Union, { readonly kind: Kind }>[]
@@ -142,7 +142,7 @@ function everyRun(text: string): { readonly [Why in Reason | 'success' | 'all']:
 
 function finished(data: object, success = true): Finished {
   const answer = JSON.stringify({ success, data })
-  const run = runIn(JSON.parse(answer), answer)
+  const run = runFrom(answer)
   return {
     kind: 'finished',
     runId: '0d4f3c2b-1111-4222-8333-abcdefabcdef',
@@ -188,5 +188,5 @@ function stepsWith(number: number, text: string): Steps {
     output: 'x',
   }))
   const envelope = { success: true, data: { completed_steps: completed } }
-  return runIn(envelope, JSON.stringify(envelope)).steps
+  return runFrom(envelope).steps
 }

@@ -2,8 +2,8 @@
 import type { FinishedOutcome, Outcome } from '../../src/run/outcome.ts'
 import type { Problem } from '../../src/run/problem.ts'
 import { reasonsAgainst } from '../../src/run/verdict.ts'
-import { runIn } from '../../src/run/workflow-run.ts'
 import { quoted, say, type Words } from '../../src/text/words.ts'
+import { runFrom } from './runs.ts'
 
 export const RUN = '0d4f3c2b-1111-4222-8333-abcdefabcdef'
 export const ANSWER = '{"success": true, "data": {"state": "DONE"}}\n'
@@ -16,7 +16,7 @@ export function finished(
   { success = true, runId = RUN, answer = Buffer.from(ANSWER) } = {},
 ): FinishedOutcome {
   const envelope = { success, data: { state: 'DONE', ...data } }
-  const run = runIn(envelope, JSON.stringify(envelope))
+  const run = runFrom(envelope)
   return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer }
 }
 

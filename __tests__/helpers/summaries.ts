@@ -4,8 +4,9 @@ import { otherEndOf } from '../../src/report/other-end.ts'
 import { renderSummary, type SummaryContext } from '../../src/report/summary/summary.ts'
 import { conclusionOf, type Outcome } from '../../src/run/outcome.ts'
 import { reasonsAgainst } from '../../src/run/verdict.ts'
-import { runIn, type WorkflowRun } from '../../src/run/workflow-run.ts'
+import type { WorkflowRun } from '../../src/run/workflow-run.ts'
 import { Presenter } from '../../src/text/shown.ts'
+import { runFrom } from './runs.ts'
 
 export const KEY = 'key-0123456789'
 export const RUN_ID = '0b7c5f0e-9d2a-4c53-8f0e-2f6f6d3f7a11'
@@ -33,7 +34,7 @@ export function summary(outcome: Outcome, changes: Changes = {}): string {
 
 function runOf(data: object, success = true): WorkflowRun {
   const answer = { success, data: { state: 'DONE', ...data } }
-  return runIn(answer, JSON.stringify(answer))
+  return runFrom(answer)
 }
 
 export function finished(data: object, success = true): Outcome {

@@ -1,7 +1,7 @@
 // The completed steps of a run (interface, section 2.3).
 
 import { parseTimestamp } from '../text/timestamp.ts'
-import { fieldsOf, nonEmptyString } from './fields.ts'
+import { fieldsOf, mapAndEmpty, nonEmptyString } from './fields.ts'
 
 /** A completed step. Texts are as the service sent them. */
 export interface Step {
@@ -52,15 +52,15 @@ function endsBefore(step: Pick<Step, 'endedAt'>, other: Pick<Step, 'endedAt'>): 
 
 /**
  * The steps of an answer.
- * @param completed `completed_steps`, parsed
+ * @param completed `completed_steps`, parsed; it is emptied
  * @param outputs index of a step → JSON text of its output, if that is neither a string nor null
  */
 export function completedStepsOf(
-  completed: readonly unknown[],
+  completed: unknown[],
   outputs: ReadonlyMap<number, string>,
 ): Steps {
   return new CompletedSteps(
-    completed.map((step, index) => stepOf(fieldsOf(step), index, outputs.get(index))),
+    mapAndEmpty(completed, (step, index) => stepOf(fieldsOf(step), index, outputs.get(index))),
   )
 }
 

@@ -1,7 +1,7 @@
 // The failed steps of a run (interface, section 2.1).
 
 import { parseTimestamp } from '../text/timestamp.ts'
-import { fieldsOf, messageOf, nonEmptyString } from './fields.ts'
+import { fieldsOf, mapAndEmpty, messageOf, nonEmptyString } from './fields.ts'
 
 /** An element of `failed_steps`; its fields are not documented. */
 export interface FailedStep {
@@ -18,17 +18,18 @@ export interface FailedStep {
 const MOST_SHARED = '{}'.length
 
 /**
- * The elements of `failed_steps`. Equal ones of at most two characters of JSON share one object: an object
+ * The elements of `failed_steps`, which is emptied. Equal ones of at most two characters of JSON share one object: an object
  * for each could take up to 40 MB in all.
  * @param texts their JSON texts, in the same order
  */
 export function failedStepsOf(
-  elements: readonly unknown[],
+  elements: unknown[],
   texts: readonly string[],
 ): readonly FailedStep[] {
   const shared = new Map<string, FailedStep>()
-  return texts.map((json, index) => {
-    const step = shared.get(json) ?? failedStepOf(elements[index], json)
+  return mapAndEmpty(elements, (element, index) => {
+    const json = texts[index] ?? ''
+    const step = shared.get(json) ?? failedStepOf(element, json)
     if (json.length <= MOST_SHARED) shared.set(json, step)
     return step
   })

@@ -47,7 +47,7 @@ export type JsonOfResult =
 
 /**
  * The run in a finished answer (section 4.2).
- * @param answer the envelope, parsed
+ * @param answer the envelope, parsed; its lists of steps are emptied, so that their memory is free again
  * @param text the same as text, for what parsing loses: digits, the order of keys
  */
 export function runIn(answer: Readonly<Record<string, unknown>>, text: string): WorkflowRun {

@@ -8,6 +8,20 @@ export function collectGarbage(): void {
   collect()
 }
 
+/** A heap that is fuller than this, of its limit, may have no room for the next answer beside what others left behind. */
+const TIGHT_SHARE = 1 / 16
+
+/**
+ * Collects what is no longer used if the heap is tight. Left to itself, the collector frees nothing that was
+ * still used when it began: an answer that is parsed meanwhile can then be one too many.
+ */
+export function collectIfTight(): void {
+  const { used_heap_size: used, heap_size_limit: limit } = process
+    .getBuiltinModule('node:v8')
+    .getHeapStatistics()
+  if (used > limit * TIGHT_SHARE) collectGarbage()
+}
+
 /** The collector of the process, which is there for those who ask for it; where it is not, nothing is done. */
 function collector(): () => void {
   const v8 = process.getBuiltinModule('node:v8')

@@ -4,6 +4,7 @@
 import type { Clock } from '../text/clock.ts'
 import type { Admit } from './admission.ts'
 import { type Answer, exchange, type Trace } from './exchange.ts'
+import { collectIfTight } from './garbage.ts'
 import type { NoReply } from './no-reply.ts'
 import { isUtf8SoFar, type Reply, replyOf, startedIdIn } from './reply.ts'
 import { startBody } from './start-body.ts'
@@ -47,6 +48,9 @@ export interface Service {
 /** After a cancellation, how long the answer to a start is still awaited so that the id is not lost. */
 const START_GRACE_MS = 5_000
 
+/** Parsed, an answer of this size takes a few megabytes at most. */
+const SMALL_ANSWER_BYTES = 64 * 1024
+
 /** Where a start goes (section 4.1). */
 export function startUrl(baseUrl: string, workflowId: string): URL {
   return new URL(`${baseUrl}/v1/workflows/${encodeURIComponent(workflowId)}/run`)
@@ -62,7 +66,10 @@ export function serviceAt(settings: ServiceSettings, tools: ServiceTools): Servi
     'user-agent': USER_AGENT,
   }
   const address = (path: string) => new URL(`${baseUrl}/v1/${path}`)
-  const reply = (answer: Answer) => replyOf(answer, { baseUrl, now: tools.clock.date() })
+  const reply = (answer: Answer) => {
+    if (answer.body.bytes.length > SMALL_ANSWER_BYTES) collectIfTight()
+    return replyOf(answer, { baseUrl, now: tools.clock.date() })
+  }
   return {
     start: async (workflowId, inputs, cancel) => {
       const url = startUrl(baseUrl, workflowId)

@@ -9,11 +9,11 @@ import { JournalFile } from '../../../src/journal/file.ts'
 import type { FinishedOutcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import type { StartVerdict } from '../../../src/run/start.ts'
-import { runIn } from '../../../src/run/workflow-run.ts'
 import { Presenter } from '../../../src/text/shown.ts'
 import { say } from '../../../src/text/words.ts'
 import { linesOf } from '../../helpers/entries.ts'
 import { readAsRunner, takePrinted } from '../../helpers/printed.ts'
+import { runFrom } from '../../helpers/runs.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 import { inText } from '../../helpers/words.ts'
 
@@ -71,7 +71,7 @@ async function start(of: Recorder, index: number, verdict: StartVerdict): Promis
 const outcome = (runId: string, isGood = true): FinishedOutcome => ({
   kind: 'finished',
   runId,
-  run: runIn({ success: true, data: {} }, '{}'),
+  run: runFrom({ success: true, data: {} }),
   reasons: isGood ? [] : ['not-done'],
   answer: Buffer.of(),
 })

@@ -11,10 +11,10 @@ import { jsonForPeople } from '../../../src/run/fields.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import { reasonsAgainst } from '../../../src/run/verdict.ts'
-import { runIn } from '../../../src/run/workflow-run.ts'
 import { Presenter } from '../../../src/text/shown.ts'
 import { own, quoted, say, type Words } from '../../../src/text/words.ts'
 import { everyOutcome } from '../../helpers/every-problem.ts'
+import { runFrom } from '../../helpers/runs.ts'
 
 const KEY = 'the-key-of-the-service'
 const BASE = 'https://service.example/api'
@@ -26,7 +26,7 @@ const said = (text: string) => say`${quoted(text)}`
 
 function finished(data: unknown, success: unknown = true): Outcome {
   const text = JSON.stringify({ success, data })
-  const run = runIn(JSON.parse(text), text)
+  const run = runFrom(text)
   return {
     kind: 'finished',
     runId: RUN,

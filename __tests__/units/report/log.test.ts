@@ -4,10 +4,10 @@ import type { Event } from '../../../src/many/ports.ts'
 import { RunLog, type RunLogContext } from '../../../src/report/log.ts'
 import type { Poll } from '../../../src/run/poll.ts'
 import type { Task } from '../../../src/run/task.ts'
-import { runIn } from '../../../src/run/workflow-run.ts'
 import { Presenter } from '../../../src/text/shown.ts'
 import { quoted, say } from '../../../src/text/words.ts'
 import { linesOf } from '../../helpers/entries.ts'
+import { runFrom } from '../../helpers/runs.ts'
 
 const KEY = 'the-key-of-the-service'
 const presenter = new Presenter(KEY)
@@ -90,7 +90,7 @@ describe('the line of a poll', () => {
   const executing = (message?: string): Poll => ({ kind: 'executing', message, retryAfterMs: 0 })
   const finished = (): Poll => ({
     kind: 'finished',
-    run: runIn({ success: true, data: {} }, '{}'),
+    run: runFrom({ success: true, data: {} }),
     answer: Buffer.from(''),
   })
   const lines = (poll: Poll, pauseMs?: number, log = logOf()) =>

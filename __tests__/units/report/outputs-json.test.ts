@@ -5,7 +5,7 @@ import { MARKER } from '../../../src/report/fitting.ts'
 import { MOST_UNITS } from '../../../src/report/output-limits.ts'
 import { type OutputContext, renderOutputs } from '../../../src/report/outputs.ts'
 import { type ResultWish, withResult } from '../../../src/run/result.ts'
-import { runIn } from '../../../src/run/workflow-run.ts'
+import { runFrom } from '../../helpers/runs.ts'
 
 const RUN = '0d4f3c2b-1111-4222-8333-abcdefabcdef'
 const CONTEXT: OutputContext = {
@@ -24,7 +24,7 @@ function render(
 ) {
   const steps = outputs.map((output, index) => ({ node_id: `n${index}`, output }))
   const envelope = { success: true, data: { state: 'DONE', completed_steps: steps, ...more } }
-  const run = withResult(runIn(envelope, JSON.stringify(envelope)), wish)
+  const run = withResult(runFrom(envelope), wish)
   const answer = Buffer.from('{}')
   return renderOutputs(
     { kind: 'finished', runId: RUN, run, reasons: [], answer },

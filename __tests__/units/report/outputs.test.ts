@@ -7,8 +7,9 @@ import type { OutputName } from '../../../src/report/output-names.ts'
 import { type OutputContext, renderOutputs } from '../../../src/report/outputs.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import { reasonsAgainst } from '../../../src/run/verdict.ts'
-import { runIn, type WorkflowRun } from '../../../src/run/workflow-run.ts'
+import type { WorkflowRun } from '../../../src/run/workflow-run.ts'
 import { own } from '../../../src/text/words.ts'
+import { runFrom } from '../../helpers/runs.ts'
 
 const RUN = '0d4f3c2b-1111-4222-8333-abcdefabcdef'
 const RESULT_FILE = '/tmp/runner/workflow-run-abc/result.json'
@@ -21,7 +22,7 @@ const CONTEXT: OutputContext = {
 function runOf(data: unknown, success = true): WorkflowRun {
   const text = typeof data === 'string' ? data : JSON.stringify(data)
   const envelope = `{"success":${success},"data":${text}}`
-  return runIn(JSON.parse(envelope), envelope)
+  return runFrom(envelope)
 }
 
 function finished(run: WorkflowRun): Outcome {

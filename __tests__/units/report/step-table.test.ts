@@ -1,16 +1,16 @@
 // The table of the steps in the log.
 import { describe, expect, test } from '@jest/globals'
 import { stepTable } from '../../../src/report/step-table.ts'
-import { runIn } from '../../../src/run/workflow-run.ts'
 import { Presenter } from '../../../src/text/shown.ts'
 import { linesOf } from '../../helpers/entries.ts'
+import { runFrom } from '../../helpers/runs.ts'
 
 const KEY = 'the-key-of-the-service'
 const presenter = new Presenter(KEY)
 
 function runOf(data: unknown) {
   const text = JSON.stringify({ success: true, data })
-  return runIn(JSON.parse(text), text)
+  return runFrom(text)
 }
 
 describe('the table of the steps', () => {

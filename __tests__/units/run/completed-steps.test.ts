@@ -1,7 +1,7 @@
 // The completed steps of a run, and the last of them with an output.
 import { describe, expect, test } from '@jest/globals'
 import { lastWithOutput, nameOf, type Step } from '../../../src/run/completed-steps.ts'
-import { runOf, runWith } from './answers.ts'
+import { runFrom, runWith } from '../../helpers/runs.ts'
 
 test('the name of a step is its node id, or else its step id', () => {
   expect(nameOf({ nodeId: 'node', stepId: 'step' })).toBe('node')
@@ -88,7 +88,9 @@ describe('a completed step', () => {
   ])(
     'with output %s has %j: a string as it is, any other value but null as JSON text',
     (output, text) => {
-      const { steps } = runOf(`{"success":true,"data":{"completed_steps":[{"output":${output}}]}}`)
+      const { steps } = runFrom(
+        `{"success":true,"data":{"completed_steps":[{"output":${output}}]}}`,
+      )
       expect([...steps].map((step) => step.output)).toEqual([text])
     },
   )
@@ -98,7 +100,7 @@ describe('a completed step', () => {
   })
 
   test('keeps its own output among steps of every kind', () => {
-    const run = runOf(
+    const run = runFrom(
       '{"data":{"completed_steps":[ 7, {"output":"a"}, null, {"output":1.0}, {"node_id":"x"}, {"output":null}, {"output":[2.0]} ]},"success":true}',
     )
     expect([...run.steps].map(({ output }) => output)).toEqual([
@@ -113,7 +115,7 @@ describe('a completed step', () => {
   })
 
   test('takes the last of duplicate keys, as JSON.parse does', () => {
-    const run = runOf(
+    const run = runFrom(
       '{"data":{"completed_steps":[{"output":9.0}]},"data":{"completed_steps":[],"completed_steps":[{"output":1,"output":2.0},{"output":3.0,"output":"s"},{"output":3.0,"output":null}]},"success":true}',
     )
     expect([...run.steps].map(({ output }) => output)).toEqual(['2.0', 's', null])

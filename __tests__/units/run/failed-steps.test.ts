@@ -1,7 +1,7 @@
 // The failed steps of a run, whose fields are not documented.
 import { describe, expect, test } from '@jest/globals'
 import { jsonForPeople } from '../../../src/run/fields.ts'
-import { runOf, runWith } from './answers.ts'
+import { runFrom, runWith } from '../../helpers/runs.ts'
 
 describe('JSON text for people', () => {
   test.each([
@@ -60,7 +60,9 @@ describe('a failed step', () => {
   })
 
   test('keeps its JSON as written, and each its own', () => {
-    const run = runOf('{"success":true,"data":{"failed_steps":[ {"b" : 1.50, "10":2}, 3.0, "x" ]}}')
+    const run = runFrom(
+      '{"success":true,"data":{"failed_steps":[ {"b" : 1.50, "10":2}, 3.0, "x" ]}}',
+    )
     expect(run.failedSteps.map(({ json }) => json)).toEqual(['{"b":1.50,"10":2}', '3.0', '"x"'])
     expect(run.oddFailedSteps).toBeUndefined()
   })
@@ -77,13 +79,13 @@ describe('a failed step', () => {
     ['"x"', '"x"'],
     ['7.0', '7.0'],
   ])('failed_steps that is %s and no array is kept as JSON text', (text, odd) => {
-    const run = runOf(`{"success":true,"data":{"failed_steps":${text}}}`)
+    const run = runFrom(`{"success":true,"data":{"failed_steps":${text}}}`)
     expect(run.failedSteps).toEqual([])
     expect(run.oddFailedSteps).toBe(odd)
   })
 
   test('failed_steps that is null is none', () => {
-    const run = runOf('{"success":true,"data":{"failed_steps": null }}')
+    const run = runFrom('{"success":true,"data":{"failed_steps": null }}')
     expect([run.failedSteps, run.oddFailedSteps]).toEqual([[], undefined])
   })
 })

@@ -10,19 +10,19 @@ import {
 } from '../../../src/run/outcome.ts'
 import { withResult } from '../../../src/run/result.ts'
 import type { Reason } from '../../../src/run/verdict.ts'
-import { runIn } from '../../../src/run/workflow-run.ts'
 import { own } from '../../../src/text/words.ts'
+import { runFrom } from '../../helpers/runs.ts'
 
 const runId = '0b5f9f3e-6f1c-4a53-9a54-0d3f0c1f7c11'
 
 function finished(reasons: readonly Reason[]): FinishedOutcome {
-  return { kind: 'finished', runId, run: runIn({}, '{}'), reasons, answer: Buffer.from('{}') }
+  return { kind: 'finished', runId, run: runFrom({}), reasons, answer: Buffer.from('{}') }
 }
 
 /** A good run with this result, of which JSON was asked for. */
 function finishedWith(output: string): Outcome {
   const envelope = { data: { completed_steps: [{ output }] } }
-  const run = runIn(envelope, JSON.stringify(envelope))
+  const run = runFrom(envelope)
   return { ...finished([]), run: withResult(run, { node: undefined, isJson: true }) }
 }
 

@@ -1,8 +1,9 @@
 // The result that a step wishes for: the output of a certain node, or JSON.
 import { describe, expect, test } from '@jest/globals'
 import { withResult } from '../../../src/run/result.ts'
-import { runIn, type WorkflowRun } from '../../../src/run/workflow-run.ts'
+import type { WorkflowRun } from '../../../src/run/workflow-run.ts'
 import { compact } from '../../../src/text/json.ts'
+import { runFrom } from '../../helpers/runs.ts'
 import { textOf } from '../../helpers/words.ts'
 
 const FENCE = '```'
@@ -10,7 +11,7 @@ const FENCE = '```'
 function runWith(...steps: readonly (readonly [node: string, output: unknown])[]): WorkflowRun {
   const completed = steps.map(([node_id, output]) => ({ node_id, output }))
   const envelope = { success: true, data: { completed_steps: completed } }
-  return runIn(envelope, JSON.stringify(envelope))
+  return runFrom(envelope)
 }
 
 /** The JSON of a result with this text, compact; or why it is none. */
@@ -41,7 +42,7 @@ describe('the result of a certain node', () => {
 
   test('can be a step without a node id, by its step id', () => {
     const envelope = { success: true, data: { completed_steps: [{ step_id: 's', output: 'x' }] } }
-    const given = runIn(envelope, JSON.stringify(envelope))
+    const given = runFrom(envelope)
     expect(withResult(given, { node: 's', isJson: false }).result.step?.output).toBe('x')
   })
 
@@ -82,7 +83,7 @@ describe('JSON is found', () => {
 
   test('where it is an output that the service sends as an object', () => {
     const envelope = '{"success": true, "data": {"completed_steps": [{"output": {"a": 1.0}}]}}'
-    const run = runIn(JSON.parse(envelope), envelope)
+    const run = runFrom(envelope)
     const { step, json } = withResult(run, { node: undefined, isJson: true }).result
     expect(json).toMatchObject({ kind: 'json' })
     expect(step?.output).toContain('1.0')

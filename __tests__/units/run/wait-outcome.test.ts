@@ -2,8 +2,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Poll } from '../../../src/run/poll.ts'
 import { Wait, type WaitedRun } from '../../../src/run/wait.ts'
-import { runIn } from '../../../src/run/workflow-run.ts'
 import { own } from '../../../src/text/words.ts'
+import { runFrom } from '../../helpers/runs.ts'
 import { inText } from '../../helpers/words.ts'
 
 const RULES = {
@@ -24,7 +24,7 @@ function waitFor(run: Partial<WaitedRun> = {}): Wait {
 function finished(workflowId: string | undefined): Poll & { readonly kind: 'finished' } {
   const data = { state: 'DONE', ...(workflowId === undefined ? {} : { workflow_id: workflowId }) }
   const envelope = { success: true, data }
-  const run = runIn(envelope, JSON.stringify(envelope))
+  const run = runFrom(envelope)
   return { kind: 'finished', run, answer: Buffer.from('{}') }
 }
 

@@ -2,7 +2,8 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { type Reason, reasonsAgainst } from '../../../src/run/verdict.ts'
-import { runOf, runWith } from './answers.ts'
+import { runIn } from '../../../src/run/workflow-run.ts'
+import { runFrom, runWith } from '../../helpers/runs.ts'
 
 const good = { state: 'DONE', error: null, failed_steps: [] }
 
@@ -125,9 +126,20 @@ describe('the fields of a run', () => {
 
   test('an error nested deeper than any stack is high is told by its brackets', () => {
     const deep = (open: string, close: string) => open.repeat(100_000) + close.repeat(100_000)
-    const errorOf = (error: string) => runOf(`{"success":true,"data":{"error":${error}}}`).error
+    const errorOf = (error: string) => runFrom(`{"success":true,"data":{"error":${error}}}`).error
     expect(errorOf(deep('[', ']'))).toBe('[…]')
     expect(errorOf(`{"a":${deep('[', ']')}}`)).toBe('{…}')
+  })
+
+  test('take no memory beside the parsed answer: its lists of steps are emptied', () => {
+    const data = { completed_steps: [{ node_id: 'a' }, {}], failed_steps: [{ node_id: 'b' }, 7] }
+    const text = JSON.stringify({ success: true, data })
+    const answer = JSON.parse(text)
+    const run = runIn(answer, text)
+    expect([...run.steps].map(({ nodeId }) => nodeId)).toEqual(['a', undefined])
+    expect(run.failedSteps.map(({ nodeId }) => nodeId)).toEqual(['b', undefined])
+    const emptied = [undefined, undefined]
+    expect(answer.data).toEqual({ completed_steps: emptied, failed_steps: emptied })
   })
 
   test('completed_steps that is no array is none', () => {
@@ -148,7 +160,7 @@ describe('for every JSON', () => {
             success: true,
             data: { completed_steps: outputs.map((output) => ({ output })), failed_steps: outputs },
           }
-          const run = runOf(JSON.stringify(envelope, null, indent))
+          const run = runFrom(JSON.stringify(envelope, null, indent))
           expect([...run.steps].map(({ output }) => output)).toEqual(
             outputs.map((output) =>
               output === null || typeof output === 'string' ? output : JSON.stringify(output),

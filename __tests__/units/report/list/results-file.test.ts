@@ -5,15 +5,15 @@ import { LineFile } from '../../../../src/report/list/line-file.ts'
 import { appendLine, type LineOf } from '../../../../src/report/list/results-file.ts'
 import type { Outcome } from '../../../../src/run/outcome.ts'
 import { withResult } from '../../../../src/run/result.ts'
-import { runIn } from '../../../../src/run/workflow-run.ts'
 import { finished, RUN, started } from '../../../helpers/outcomes.ts'
+import { runFrom } from '../../../helpers/runs.ts'
 import { itemRecord, linesIn, listScene } from './scene.ts'
 
 const { scratch, tell } = listScene()
 
 /** The text of the only line that this answer makes. */
 function lineOf(answer: string): string {
-  const run = runIn(JSON.parse(answer), answer)
+  const run = runFrom(answer)
   const { outputs } = tell([['a', { ...finished(), run }]])
   return fs.readFileSync(outputs.get('results-file') ?? '', 'utf8')
 }

@@ -1,14 +1,14 @@
-"use strict";exports.id=424;exports.ids=[424];exports.modules={6424:((t,e,n)=>{var s=n(5116);var i=n(8984)
+"use strict";exports.id=905;exports.ids=[905];exports.modules={5905:((t,e,n)=>{var s=n(5116);var i=n(8984)
 ;var r=n(7313);var o=n(2394);var c=n(6497);var l=n(4492);var u=n(1670);var a=n(594);var d=n(5873);var h=n(8544)
 ;var f=n(4949);var p=n(1286);var m=n(6426);
 // CONCATENATED MODULE: ./src/report/list/counts.ts
 const v={success:"✅",failure:"❌",timed_out:"⌛",cancelled:"🚫",error:"❗",unknown:"❓",not_started:"⚪",started:"▶️",
 running:"⏳"};const g=16;function w(t){
 return i.NI.map(e=>[e,t.filter(({conclusion:t})=>t===e).length]).filter(([,t])=>t>0)}function $(t){
-return w(t).map(([t,e])=>`${e} ${t}`).join(", ")}function x(t){const e=t.reduce((t,[,e])=>t+e,0);const n=Math.min(e,g)
+return w(t).map(([t,e])=>`${e} ${t}`).join(", ")}function k(t){const e=t.reduce((t,[,e])=>t+e,0);const n=Math.min(e,g)
 ;const s=t.map(([t,s])=>({mark:v[t],due:s/e*n,given:1}));const i=({due:t,given:e})=>t-e
 ;for(let e=n-t.length;e>0;e--)s.reduce((t,e)=>i(e)>i(t)?e:t).given++
-;return s.map(({mark:t,given:e})=>t.repeat(e)).join("")}var k=n(6931);var y=n(517);var b=n(9144);var T=n(6578)
+;return s.map(({mark:t,given:e})=>t.repeat(e)).join("")}var x=n(6931);var y=n(517);var b=n(9144);var T=n(6578)
 ;var j=n(6465);
 // CONCATENATED MODULE: ./src/report/list/reasons.ts
 const I=5;function U(t){switch(t.kind){case"started":case"running":return;case"finished":{const e=(0,j.K)(t)
@@ -23,26 +23,26 @@ u.cv)`The step was cancelled before a run was started.`;case"error":{const{what:
 // CONCATENATED MODULE: ./src/report/list/record.ts
 const O=200;function M(t,e,n,{runId:s,runUrl:r},{presenter:o,baseUrl:c}){const l=n.kind==="finished"?n.run:void 0
 ;const u=(0,i.W_)(n);const a=(0,y.XP)(n,c);const d=U(n);const f=l?.result.step?.output;return{index:t,id:e.id,
-conclusion:u,why:n.kind==="not-started"?n.why.by:void 0,runId:s,runUrl:r,isFinished:l!==void 0,goesOn:s!==void 0&&F(n),
-error:a===void 0?void 0:(0,y.BP)(a,o),reason:d&&(0,b.em)(d,o),brief:d&&S(o.line(d).text),state:l===void 0?void 0:S((0,
-h.Pl)(l.state,O)),startedAt:(0,k.EH)(l?.startedAt),endedAt:(0,k.EH)(l?.endedAt),
-bytes:f===void 0?void 0:Buffer.byteLength(f)}}function F(t){if(t.kind==="error")return t.problem.kind!=="other-workflow"
-;return t.kind==="timed-out"||t.kind==="cancelled"}function S(t){const e=/[^\x00-\xff]/.test(t)?"utf16le":"latin1"
-;return Buffer.from(t,e).toString(e)}function A({id:t,index:e},n){return(0,u.cv)`item ${L(t)} (${e+1} of ${n})`}
-function L(t){return(0,u.cv)`${(0,u.V$)(t,100,JSON.stringify)}`}function q(t){return t===void 0?(0,u.cv)``:(0,
+conclusion:u,why:n.kind==="not-started"?n.why.by:void 0,runId:s,runUrl:r,isFinished:l!==void 0,goesOn:s!==void 0&&A(n),
+error:a===void 0?void 0:(0,y.BP)(a,o),reason:d&&(0,b.em)(d,o),brief:d&&L(o.line(d).text),state:l===void 0?void 0:L((0,
+h.Pl)(l.state,O)),startedAt:(0,x.EH)(l?.startedAt),endedAt:(0,x.EH)(l?.endedAt),
+bytes:f===void 0?void 0:Buffer.byteLength(f)}}function A(t){if(t.kind==="error")return t.problem.kind!=="other-workflow"
+;return t.kind==="timed-out"||t.kind==="cancelled"}function L(t){const e=/[^\x00-\xff]/.test(t)?"utf16le":"latin1"
+;return Buffer.from(t,e).toString(e)}function S({id:t,index:e},n){return(0,u.cv)`item ${q(t)} (${e+1} of ${n})`}
+function q(t){return(0,u.cv)`${(0,u.V$)(t,100,JSON.stringify)}`}function F(t){return t===void 0?(0,u.cv)``:(0,
 u.cv)`, run ${(0,u.id)(t)}`}const V={failure:0,error:0,unknown:0,timed_out:1,cancelled:2,not_started:3,started:4,
 running:4,success:5};function E(t){return t.toSorted((t,e)=>V[t.conclusion]-V[e.conclusion]||t.index-e.index)}
 function R(t){return t.filter(({conclusion:t})=>(0,i.Ix)(t))}
 // CONCATENATED MODULE: ./src/report/list/account.ts
 const N=5;const Z=150;const C=2e3;const _=5;const W=20;const J={failure:"Items failed",timed_out:"Timed out",
-cancelled:"Cancelled",error:"Items with errors"};function B(t,e,n,s){const i=J[t];if(i===void 0)return;const r=P(e,n)
+cancelled:"Cancelled",error:"Items with errors"};function P(t,e,n,s){const i=J[t];if(i===void 0)return;const r=B(e,n)
 ;const o=R(r);const c=n!==void 0&&o.length>n;const a=c?(0,u.cv)`, more than \`tolerated-failures\` allows (${n})`:(0,
 u.cv)``;const d=r.filter(({brief:t})=>t!==void 0);const h=(0,u.ZV)((0,l.U9)(e.length,"item"));const f=o.length>0?(0,
 u.cv)`${o.length} of ${h} failed`:d.length>0?(0,u.cv)`${d.length} of ${h} did not succeed`:(0,u.cv)`${h} ended`
 ;const p=E(d).slice(0,N);const v=p.map(t=>Y(t,Z));const g=d.length-p.length;g>0&&v.push((0,
 u.cv)`… and ${g} more, see \`results-file\``);const w=(0,u.cv)`${f}${a} (${(0,u.ZV)($(e))}).`;if(s===void 0)return{
-title:i,what:w,items:v,remedies:H(r)};const{title:x,what:k,meaning:y,remedy:b}=(0,m.W)(s);return{title:x,what:(0,
-u.oR)([k,y,w]," "),items:v,remedies:[...H(r),b]}}function P(t,e){const n=R(t);const s=e!==void 0&&n.length<=e
+title:i,what:w,items:v,remedies:H(r)};const{title:k,what:x,meaning:y,remedy:b}=(0,m.W)(s);return{title:k,what:(0,
+u.oR)([x,y,w]," "),items:v,remedies:[...H(r),b]}}function B(t,e){const n=R(t);const s=e!==void 0&&n.length<=e
 ;return s?t.filter(({conclusion:t})=>!(0,i.Ix)(t)):t}function H(t){const e=e=>t.some(e);const n=[]
 ;e(({conclusion:t})=>t==="unknown")&&n.push((0,
 u.cv)`A run may have been started for items that are \`unknown\`. Check the workflow's runs in the studio before you run this again. If there is a run for an item, set the item's \`run-id\`.`)
@@ -54,12 +54,12 @@ u.cv)`The outputs of finished runs are set. Correct the workflow or the inputs o
 u.cv)`Items that are \`not_started\` have no run. It is safe to run them again.`);return n}
 function D({what:t,items:e,remedies:n},s){const i=e.length===0?[]:[(0,u.cv)`${(0,u.oR)(e,"; ")}.`]
 ;const{text:r}=s.line((0,u.oR)([t,...i,...n]," "));return{text:(0,h.Jj)(r,p.fu),cut:r.length>p.fu}}
-function X({title:t,what:e,items:n,remedies:s},i,r){const c=P(i,r).filter(({conclusion:t})=>t!=="not_started")
+function X({title:t,what:e,items:n,remedies:s},i,r){const c=B(i,r).filter(({conclusion:t})=>t!=="not_started")
 ;const l=E(c).filter(({brief:t})=>t!==void 0);return[(0,o.w7)("error",t,e,...n,...s),...z(l).slice(0,_).map(t=>(0,
 o.w7)("error",`Item ${t.conclusion}`,Y(t,C),...(0,f.x)(t.runUrl)))]}function z(t){
 const e=new Map(t.toReversed().map(t=>[t.brief,t]));const n=t=>e.get(t.brief)===t
 ;return[...t.filter(n),...t.filter(t=>!n(t))]}function Y({id:t,runId:e,brief:n=""},s){const i=e===void 0?(0,u.cv)``:(0,
-u.cv)` (run ${(0,u.id)(e)})`;return(0,u.cv)`${L(t)}${i}: ${(0,u.V$)(n.replace(/\.$/,""),s)}`}function G(t,e){
+u.cv)` (run ${(0,u.id)(e)})`;return(0,u.cv)`${q(t)}${i}: ${(0,u.V$)(n.replace(/\.$/,""),s)}`}function G(t,e){
 const n=R(t);if(e===void 0||n.length===0||n.length>e)return;const s=n.slice(0,W).map(t=>Y(t,Z))
 ;const i=n.length-s.length;i>0&&s.push((0,u.cv)`… and ${i} more, see \`results-file\`.`);return(0,
 o.w7)("warning","Failures tolerated",(0,
@@ -80,12 +80,12 @@ o===0?n[i++]=t:o===at&&(i+=n.write(t.toString(16).padStart(4,"0"),i))}this.lengt
 ;/[\ud800-\udbff]/.test(t.charAt(n-1))&&n++;yield t.slice(e,n);e=n}}var ht=n(4808);var ft=n(8851);
 // CONCATENATED MODULE: ./src/report/list/results-file.ts
 function pt(t,e,n){const{index:s,conclusion:i,error:r,runId:o,startedAt:c,endedAt:l}=e;const u=n.outcome?.run
-;const a=(0,k.cT)(c,l);const d=e=>e===void 0?t.write("null"):t.writeString(e);t.write('{"id":');d(e.id)
+;const a=(0,x.cT)(c,l);const d=e=>e===void 0?t.write("null"):t.writeString(e);t.write('{"id":');d(e.id)
 ;t.write(`,"position":${s+1},"conclusion":"${i}","error":`);d(r?.text);t.write(',"run-id":');d(o)
 ;t.write(',"workflow-id":');d(u?.workflowId??n.workflowId);t.write(',"state":');d(u?.state||void 0)
 ;t.write(',"result":');d(u?.result.step?.output);t.write(',"step-outputs":');vt(t,n.outcome);t.write(',"failed-steps":')
 ;gt(t,n.outcome);t.write(',"started-at":');d(u?.startedAt||void 0);t.write(',"ended-at":');d(u?.endedAt||void 0)
-;const h=a===void 0?"null":(0,k.$n)(a);t.write(`,"duration-seconds":${h},"result-file":`);d(n.resultFile)
+;const h=a===void 0?"null":(0,x.$n)(a);t.write(`,"duration-seconds":${h},"result-file":`);d(n.resultFile)
 ;t.write(`,"resumed":${n.isResumed}`);if(n.hasJson){t.write(',"result-json":');mt(t,u?.result)}if(n.hasUrl){
 t.write(',"run-url":');d(e.runUrl)}t.write("}");t.endLine()}function mt(t,e){
 if(e?.json?.kind!=="json"||e.step===void 0){t.write("null");return}for(const n of(0,
@@ -111,18 +111,18 @@ this.lines!==void 0&&pt(this.lines,t,e)})}close(){const{folder:t=""}=this;this.a
 return this.itemFolders.get(t)}get wantsFiles(){return this.places.outputDirectory!==void 0}attemptLines(t,e){
 if(this.linesFailure!==void 0)return;try{e()}catch(e){this.linesFailure=(0,tt.UX)(e,t)}}}function wt(t,e=[]){
 const n=new et.Um(e);return t.map(t=>n.take((0,et.MH)(t),""))}function $t(t,e){return{number:(t?.number??0)+1,
-cause:t?.cause??e}}var xt=n(5895);
+cause:t?.cause??e}}var kt=n(5895);
 // CONCATENATED MODULE: ./src/report/list/excerpts.ts
-const kt=2e6;const yt=3/4;class Excerpts{excerpts=new Map;room;total=0;level=Number.POSITIVE_INFINITY;constructor(t=kt){
+const xt=2e6;const yt=3/4;class Excerpts{excerpts=new Map;room;total=0;level=Number.POSITIVE_INFINITY;constructor(t=xt){
 this.room=t}add(t,e){this.put(t,e,Math.min(this.level,this.room));if(this.total<=this.room)return
-;const n=[...this.excerpts];this.level=(0,xt.M)(n,this.room*yt,{length:([,t])=>t.length,
+;const n=[...this.excerpts];this.level=(0,kt.M)(n,this.room*yt,{length:([,t])=>t.length,
 cost:([,t],e)=>Math.min(t.length,e),least:0})??0;this.total=0;for(const[t,e]of n)this.put(t,e,this.level)}get(t){
-return this.excerpts.get(t)}put(t,e,n){const s=e.length<=n&&this.excerpts.has(t);const i=s?e:S((0,h.Pl)(e,n))
+return this.excerpts.get(t)}put(t,e,n){const s=e.length<=n&&this.excerpts.has(t);const i=s?e:L((0,h.Pl)(e,n))
 ;this.excerpts.set(t,i);this.total+=i.length}}
 // CONCATENATED MODULE: ./src/report/list/json-results.ts
 class JsonResults{texts=new Map;room;total=0;isAnyLeftOut=false;constructor(t=p.Yo){this.room=t}add(t,{step:e,json:n}){
 if(e===void 0||n?.kind!=="json")return;const s=(0,ht.jD)(e.output,n.range,this.room);if(s===void 0){
-this.isAnyLeftOut=true;return}this.texts.set(t,S(s));this.total+=s.length;this.leaveOut(this.room)}object(t,e){
+this.isAnyLeftOut=true;return}this.texts.set(t,L(s));this.total+=s.length;this.leaveOut(this.room)}object(t,e){
 const n=t.filter(({isFinished:t})=>t);const s=n.map(({id:t})=>JSON.stringify(t));const i=s.reduce((t,e)=>t+e.length+6,2)
 ;if(n.length===0||i>e)return{object:"{}",cut:n.length>0};this.leaveOut(e-i)
 ;const r=n.map(({index:t},e)=>`${s[e]}:${this.texts.get(t)??"null"}`);return{object:`{${r.join(",")}}`,
@@ -136,7 +136,7 @@ opening(){const{tasks:t,maxParallel:e,baseUrl:n}=this.context;const s=this.execu
 u.cv)`${i} to start`],...s===0?[]:[(0,u.cv)`${s} to collect`],...r===0?[]:[(0,u.cv)`${r} that may have been started`]]
 ;const a=i===0?(0,u.cv)``:(0,u.cv)`, at most ${(0,u.ZV)((0,l.U9)(e,"run"))} at a time`;this.write((0,o.n8)((0,
 u.cv)`${(0,u.ZV)((0,l.U9)(t.length,"item"))} (${(0,u.oR)(c,", ")})${a}, at ${(0,u.TL)(n)}`))}onEvent(t){switch(t.kind){
-case"started":{const{index:e,runId:n}=t;this.executing.add(e);const s=A({id:this.nameOf(e),index:e
+case"started":{const{index:e,runId:n}=t;this.executing.add(e);const s=S({id:this.nameOf(e),index:e
 },this.context.tasks.length)
 ;this.write((0,o.n8)((0,u.cv)`Started run ${(0,u.id)(n)} for ${s}${jt(this.context.urlOf(e,n))}`));break}case"held":
 this.write((0,o.n8)(It(t)));break;case"outage-began":this.write((0,o.n8)((0,u.cv)`The service does not answer (${(0,
@@ -144,10 +144,10 @@ u.TL)(t.cause)}): sending one request at a time`));break;case"outage-ended":this
 u.cv)`The service answers again`));break;case"starting-ended":this.write((0,o.n8)(Ut(t)));break;case"polled":
 case"starting":case"start-repeated":break}this.tellCounts()}itemEnded(t){this.executing.delete(t.index);this.ended++;(0,
 i.Ix)(t.conclusion)&&this.failed++;t.conclusion!=="not_started"&&this.write((0,o.n8)(this.endText(t)));this.tellCounts()
-}endText(t){const{index:e,conclusion:n,runId:s,runUrl:i,startedAt:r,endedAt:o,brief:c}=t;const l=(0,k.U5)(r,o)
+}endText(t){const{index:e,conclusion:n,runId:s,runUrl:i,startedAt:r,endedAt:o,brief:c}=t;const l=(0,x.U5)(r,o)
 ;const a=(0,u.ZV)(l==="–"?"":` in ${l}`);const d=c===void 0?(0,u.cv)``:(0,u.cv)`: ${(0,u.V$)(c,Tt)}`
-;const h=A(t,this.context.tasks.length);const f=this.context.tasks[e]?.kind==="collect";const p=f?jt(i):(0,u.cv)``
-;return(0,u.cv)`Ended ${h}: ${(0,u.ZV)(n)}${a}${q(s)}${p}${d}`}tellCounts(){const t=this.context.now()
+;const h=S(t,this.context.tasks.length);const f=this.context.tasks[e]?.kind==="collect";const p=f?jt(i):(0,u.cv)``
+;return(0,u.cv)`Ended ${h}: ${(0,u.ZV)(n)}${a}${F(s)}${p}${d}`}tellCounts(){const t=this.context.now()
 ;const{length:e}=this.context.tasks;if(t-this.countsToldAt<bt||this.ended===e)return;this.countsToldAt=t
 ;const{size:n}=this.executing;const s=e-n-this.ended;const i=this.failed===0?(0,u.cv)``:(0,
 u.cv)` (${this.failed} failed)`
@@ -161,28 +161,28 @@ l.U9)(e,"item"))} not started: ${Ot(t)}`}function Ot(t){switch(t.by){case"servic
 u.TL)((0,m.W)(t.problem).what)}`;case"failures":return(0,u.cv)`more items failed than \`tolerated-failures\` allows`
 ;case"deadline":return(0,u.cv)`the deadline (\`timeout-minutes\`) is too close`}}
 // CONCATENATED MODULE: ./src/report/list/missing-results.ts
-const Mt=10;class MissingResults{named=[];number=0;nodes=(0,u.cv)``;add(t,e){this.number===0&&(this.nodes=(0,a.pg)(e,S))
+const Mt=10;class MissingResults{named=[];number=0;nodes=(0,u.cv)``;add(t,e){this.number===0&&(this.nodes=(0,a.pg)(e,L))
 ;this.number++;this.named.length<Mt&&this.named.push(t)}warnings(t){if(this.number===0||t===void 0)return[]
-;const e=this.number-this.named.length;const n=[...this.named.map(L),...e>0?[(0,u.cv)`and ${e} more`]:[]];return[(0,
+;const e=this.number-this.named.length;const n=[...this.named.map(q),...e>0?[(0,u.cv)`and ${e} more`]:[]];return[(0,
 o.w7)("warning","No result",(0,
 u.cv)`The runs of ${(0,u.ZV)((0,l.U9)(this.number,"item"))} have no output of the node ${(0,
 a.qp)(t)} (\`result-node\`), so their results are empty: ${(0,u.oR)(n,", ")}. The first of these runs: ${this.nodes}`)]}
 }
 // CONCATENATED MODULE: ./src/report/list/notes.ts
-const Ft=300;function St(t){
+const At=300;function Lt(t){
 return(0,o.w7)("warning","No results-file",(0,u.cv)`The results could not be written to a file, so \`results-file\` is empty: ${(0,
-u.V$)(t,Ft)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`)}
-function At({number:t,cause:e}){return(0,o.w7)("warning","No result-file",(0,u.cv)`The answers for ${(0,u.ZV)((0,
+u.V$)(t,At)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`)}
+function St({number:t,cause:e}){return(0,o.w7)("warning","No result-file",(0,u.cv)`The answers for ${(0,u.ZV)((0,
 l.U9)(t,"item"))} could not be written to files, so their \`result-file\` is null: ${(0,
-u.V$)(e,Ft)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`)}function Lt(t,e){
+u.V$)(e,At)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`)}function qt(t,e){
 const n=t===""?(0,u.cv)`The complete outputs could not be saved; see the warning above.`:(0,
 u.cv)`The complete outputs are in \`results-file\` (${(0,u.TL)(t)}).`;const s=e.map(t=>`\`${t}\``).join(", ")
 ;const i=e.length===0?(0,u.cv)``:(0,u.cv)` These outputs are too long and therefore \`{}\`: ${(0,u.ZV)(s)}.`;return(0,
-o.w7)("warning","Outputs cut",(0,u.cv)`Outputs were cut to stay within their limits. ${n}${i}`)}function qt(t,e){
+o.w7)("warning","Outputs cut",(0,u.cv)`Outputs were cut to stay within their limits. ${n}${i}`)}function Ft(t,e){
 const n=e===""?(0,u.cv)`The ids of the runs are in the log.`:(0,u.cv)`The ids of the runs are in the log and in ${(0,
 u.TL)(e)}.`
 ;return(0,o.w7)("error","Outputs not written",(0,u.cv)`The step's outputs could not be written, so later steps cannot read them: ${(0,
-u.V$)(t,Ft)}. ${n} The step fails even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`)}
+u.V$)(t,At)}. ${n} The step fails even if the runs succeeded. Check GITHUB_OUTPUT and the runner's disk.`)}
 var Vt=n(3185);var Et=n(5468);
 // CONCATENATED MODULE: ./src/report/list/outputs.ts
 function Rt(t){const{conclusion:e,error:n,records:s}=t;const i=new Map([["conclusion",e]])
@@ -199,13 +199,13 @@ Vt.TM)(d,"",a):t.jsons.object(s,a);i.set("results",h.object);const f=[n,c,l,h].s
 const Zt=19;const Ct=30;class StepsOfFailed{lines=new Map;add(t,e,n){
 if(e.reasons.length===0||this.lines.size===Zt)return;this.lines.set(t,[...(0,j.K)(e).map(t=>n.line(t)),...(0,
 Nt.P)(e.run,Ct).flatMap(t=>(0,o.Dx)(t,n))])}groups(t){
-return[...this.lines].sort(([t],[e])=>t.index-e.index).map(([e,n])=>{const s=(0,u.cv)`Steps of ${A(e,t)}: ${(0,
+return[...this.lines].sort(([t],[e])=>t.index-e.index).map(([e,n])=>{const s=(0,u.cv)`Steps of ${S(e,t)}: ${(0,
 u.ZV)(e.conclusion)}`;return{kind:"group",title:s,lines:n}})}}var _t=n(5345);var Wt=n(9075);var Jt=n(1410)
-;var Bt=n(9912);var Pt=n(3838);
+;var Pt=n(9912);var Bt=n(3838);
 // CONCATENATED MODULE: ./src/report/list/summary.ts
 const Ht=100;const Dt=256;const Xt=200;const zt=1e3;const Yt=30;const Gt=20;const Kt=5;function Qt(t){
 const{records:e,present:n,style:s}=t;const i=(0,Jt.OJ)([(0,Wt.R)(te(t.conclusion,e),n),ee(t),ne(e,n),se(t),re(e,n),(0,
-Pt.I)(e.map(le),"runs",n)]);const r=de(t);const o=(0,b.qy)`${(0,Jt.OJ)([i,(0,b.qy)``,r])}\n`;const c=Jt.uZ-o.bytes
+Bt.I)(e.map(le),"runs",n)]);const r=de(t);const o=(0,b.qy)`${(0,Jt.OJ)([i,(0,b.qy)``,r])}\n`;const c=Jt.uZ-o.bytes
 ;const l=s==="full"?ue(t,c):void 0;return(0,b.qy)`${(0,Jt.OJ)([i,l,r])}\n`}function te(t,e){const n=e.length;const s=(0,
 l.U9)(n,"item");const i=v[t];const r=(...t)=>e.filter(e=>t.includes(e.conclusion)).length;switch(t){case"success":{
 const t=r("success");return{mark:i,words:`${t===n?"":`${t} of `}${s} succeeded`}}case"failure":return{mark:i,
@@ -215,7 +215,7 @@ words:"Step cancelled"};case"started":return{mark:i,words:`${s} started`};case"r
 words:`${s} still executing`};case"error":return{mark:i,
 words:`${n-r("success","started","running")} of ${s} did not succeed`}}}function ee({records:t,elapsedMs:e}){
 const n=w(t);const s=n.map(([t,e])=>(0,b.qy)`${(0,b.pj)(v[t])} <b>${e}</b> ${(0,b.pj)(t)}`);return(0,
-b.qy)`<p><span aria-hidden="true">${(0,b.pj)(x(n))}</span><br>
+b.qy)`<p><span aria-hidden="true">${(0,b.pj)(k(n))}</span><br>
 ${(0,b.pj)((0,l.U9)(t.length,"item"))} in <b>${(0,b.pj)((0,l.p0)(e))}</b>: ${(0,b.fj)(s,(0,b.qy)`, `)}</p>`}
 function ne(t,e){const n=new Map;for(const e of E(t)){const{reason:t}=e;if(t===void 0)continue;const s=n.get(t.text)
 ;s===void 0?n.set(t.text,{message:t,of:[e]}):s.of.push(e)}if(n.size===0)return
@@ -228,9 +228,9 @@ function se({remedies:t,present:e}){if(t.length===0)return;const n=t.map(t=>(0,b
 b.fj)(n,(0,b.qy)`<br>\n`)}</p>`}
 const ie=(0,b.qy)`<tr><th align="right">#</th><th align="left">Item</th><th align="left">Conclusion</th><th align="right">Duration</th><th align="left">Run</th><th align="left">Error</th></tr>`
 ;function re(t,e){const n={total:t.length,noun:"item",output:"results-file"};return(0,b.qy)`### Items\n\n${(0,
-Bt.V4)(ie,oe(t,e),{...n,mostOpen:Yt})}`}function*oe(t,e){for(const n of E(t)){
-const{index:t,id:s,conclusion:i,startedAt:r,endedAt:o,brief:c}=n;yield(0,Bt.nM)([(0,Bt.EH)(String(t+1)),(0,Bt.Hn)((0,
-b.o)(s,Ht,e)),(0,Bt.Hn)((0,b.pj)(`${v[i]} ${i}`)),(0,Bt.EH)((0,k.U5)(r,o)),(0,Bt.Hn)(ce(n,e)),(0,Bt.Hn)(c===void 0?(0,
+Pt.V4)(ie,oe(t,e),{...n,mostOpen:Yt})}`}function*oe(t,e){for(const n of E(t)){
+const{index:t,id:s,conclusion:i,startedAt:r,endedAt:o,brief:c}=n;yield(0,Pt.nM)([(0,Pt.EH)(String(t+1)),(0,Pt.Hn)((0,
+b.o)(s,Ht,e)),(0,Pt.Hn)((0,b.pj)(`${v[i]} ${i}`)),(0,Pt.EH)((0,x.U5)(r,o)),(0,Pt.Hn)(ce(n,e)),(0,Pt.Hn)(c===void 0?(0,
 b.pj)("–"):(0,b.o)(c,Xt,e))])}}function ce({runId:t,runUrl:e},n){if(t===void 0)return(0,b.pj)("–");const s=(0,
 b.o)(t,Dt,n);return e===void 0?s:(0,b.q)(e,s,n)}function le({index:t,id:e,conclusion:n,startedAt:s,endedAt:r}){return{
 position:t+1,name:e,failed:(0,i.Ix)(n),startedAt:s,endedAt:r}}function ue(t,e){
@@ -242,16 +242,16 @@ b.qy)`<p>Some results are cut or omitted to keep the summary within GitHub's siz
 function*ae({records:t,excerptOf:e,present:n}){for(const{index:s,id:i,bytes:r}of E(t)){const t=e(s)
 ;if(t===void 0||r===void 0)continue;const o=(0,b.o)(i,Ht,n);const c=(0,b.qy)`#${s+1} ${o} · ${(0,b.pj)((0,l.Ej)(r))}`
 ;yield{title:c,text:t}}}function de({conclusion:t,records:e,baseUrl:n,elapsedMs:s,present:i}){const r=(t,e)=>(0,
-Bt.nM)([(0,b.pj)(t),e].map(Bt.Hn));const o=[r("Conclusion",(0,b.qy)`<code>${(0,b.pj)(t)}</code>`),r("Items",(0,
+Pt.nM)([(0,b.pj)(t),e].map(Pt.Hn));const o=[r("Conclusion",(0,b.qy)`<code>${(0,b.pj)(t)}</code>`),r("Items",(0,
 b.qy)`${e.length}`),r("Service",(0,b.o)(n,500,i)),r("Time",(0,b.pj)((0,l.p0)(s)))];return(0,b.qy)`### Details\n\n${(0,
-Bt.tp)(o)}`}
+Pt.tp)(o)}`}
 // CONCATENATED MODULE: ./src/report/list/table.ts
 const he=200;const fe=120;const pe=[(0,u.cv)`item`,(0,u.cv)`position`,(0,u.cv)`conclusion`,(0,u.cv)`duration`,(0,
 u.cv)`run`,(0,u.cv)`error`];const me=(0,u.cv)`–`;function ve(t,e){const n=t.length>he?he-1:t.length
 ;const s=E(t).slice(0,n).map(ge);const i=t.length-n;const r=i===0?[]:[e.line((0,u.cv)`… and ${(0,u.ZV)((0,
 l.U9)(i,"more item"))}`)];const o=(0,u.cv)`All ${(0,u.ZV)((0,l.U9)(t.length,"item"))}`;return{kind:"group",title:o,
 lines:[...e.table([pe,...s]),...r]}}function ge(t){const{index:e,conclusion:n,startedAt:s,endedAt:i,runId:r,brief:o}=t
-;return[L(t.id),(0,u.cv)`${e+1}`,(0,u.ZV)(n),(0,u.ZV)((0,k.U5)(s,i)),r===void 0?me:(0,u.cv)`${(0,
+;return[q(t.id),(0,u.cv)`${e+1}`,(0,u.ZV)(n),(0,u.ZV)((0,x.U5)(s,i)),r===void 0?me:(0,u.cv)`${(0,
 u.id)(r)}`,o===void 0?me:(0,u.cv)`${(0,u.V$)(o,fe)}`]}
 // CONCATENATED MODULE: ./src/report/list/index.ts
 class ListReport{context;log;disk;excerpts=new Excerpts;jsons;missing=new MissingResults;steps=new StepsOfFailed
@@ -271,49 +271,44 @@ finish({isCancelled:t,cause:e=(0,u.cv)`the item did not end`,problem:n}){
 const{presenter:s,tasks:r,tolerated:l,outputs:a,result:d}=this.context;for(const t of r.keys()){const n={
 kind:"unexpected",cause:e};this.ended(t,{kind:"error",runId:void 0,problem:n})}
 const h=[...this.records.values()].sort((t,e)=>t.index-e.index);const f=this.disk.close();const p=(0,i.Jo)(h,{
-isCancelled:t,tolerated:l??0,isUnrecorded:n!==void 0});const m=B(p,h,l,n);const v=this.outputsOf(p,m,h,f)
+isCancelled:t,tolerated:l??0,isUnrecorded:n!==void 0});const m=P(p,h,l,n);const v=this.outputsOf(p,m,h,f)
 ;a.setAll(v.values);const g=m===void 0?[]:X(m,h,l)
-;(0,o.gX)([...this.notesOfDisk(),ve(h,s),...this.steps.groups(h.length),...v.truncated?[Lt(f,v.emptied)]:[],...this.missing.warnings(d?.node),...we(h,f),...[G(h,l)].filter(t=>t!==void 0),...g],s)
-;this.writeSummary(p,m,h,f);const{failure:w}=a;if(w===void 0)return(0,c.FO)(p);(0,o.gX)([qt(w,f)],s);return 1}
+;(0,o.gX)([...this.notesOfDisk(),ve(h,s),...this.steps.groups(h.length),...v.truncated?[qt(f,v.emptied)]:[],...this.missing.warnings(d?.node),...we(h,f),...[G(h,l)].filter(t=>t!==void 0),...g],s)
+;this.writeSummary(p,m,h,f);const{failure:w}=a;if(w===void 0)return(0,c.FO)(p);(0,o.gX)([Ft(w,f)],s);return 1}
 outputsOf(t,e,n,s){const i=new Map;for(const{index:t,id:e}of n){const n=this.disk.folderOf(t);n!==void 0&&i.set(e,n)}
 return Rt({conclusion:t,error:e===void 0?void 0:D(e,this.context.presenter),records:n,
 resultOf:t=>this.excerpts.get(t)??"",jsons:this.jsons,folders:this.disk.wantsFiles?i:void 0,resultsFile:s})}
 notesOfDisk(){const{linesFailure:t,answersNotWritten:e,filesNotWritten:n}=this.disk
-;return[...t===void 0?[]:[St(t)],...e===void 0?[]:[At(e)],...n===void 0?[]:[(0,a.uW)(n.number,n.cause)]]}
+;return[...t===void 0?[]:[Lt(t)],...e===void 0?[]:[St(e)],...n===void 0?[]:[(0,a.uW)(n.number,n.cause)]]}
 writeSummary(t,e,n,s){const{summary:i,summaryFile:r,presenter:o,baseUrl:c}=this.context;if(i==="none")return
 ;const l=()=>Qt({style:i,conclusion:t,remedies:e?.remedies??[],records:n,excerptOf:t=>this.excerpts.get(t),baseUrl:c,
 resultsFile:s,elapsedMs:this.context.now(),present:o}).text;(0,d.f)(r,l,o)}}function we(t,e){const n=(0,o.n8)((0,
 u.cv)`${(0,u.ZV)((0,l.U9)(t.length,"item"))}: ${(0,u.ZV)($(t))}`);return e===""?[n]:[n,(0,o.n8)((0,
-u.cv)`All results: ${(0,u.V$)(e,1e3)}`)]}
-// CONCATENATED MODULE: ./src/service/garbage.ts
-let $e;function xe(){$e??=ke();$e()}function ke(){const t=process.getBuiltinModule("node:v8")
-;const e=process.getBuiltinModule("node:vm");t.setFlagsFromString("--expose-gc")
-;const n=e.runInNewContext("globalThis.gc");t.setFlagsFromString("--no-expose-gc")
-;return typeof n==="function"?()=>n():()=>{}}
+u.cv)`All results: ${(0,u.V$)(e,1e3)}`)]}var $e=n(8552);
 // CONCATENATED MODULE: ./src/service/large-answers.ts
-const ye=1048576;const be=4194304;const Te=.02;const je=500;class Intake{patienceMs;isLargeTaken=false;current
-;waiting=[];timer;bytesLeftBehind=0;constructor(t){this.patienceMs=Math.min(t*Te,je)}admit(t){let e=0;let n=false
-;let s=false;t.on("data",n=>{const s=e;e+=n.length;s<=ye&&e>ye&&this.queue(t)});return{mayBeLarge:()=>{
+const ke=1048576;const xe=4194304;const ye=.02;const be=500;class Intake{patienceMs;isLargeTaken=false;current
+;waiting=[];timer;bytesLeftBehind=0;constructor(t){this.patienceMs=Math.min(t*ye,be)}admit(t){let e=0;let n=false
+;let s=false;t.on("data",n=>{const s=e;e+=n.length;s<=ke&&e>ke&&this.queue(t)});return{mayBeLarge:()=>{
 if(!n&&this.isLargeTaken)return false;n=true;this.isLargeTaken=true;return true},release:()=>{if(s)return;s=true
 ;n&&(this.isLargeTaken=false);this.leave(t,e)}}}queue(t){if(this.current===void 0){this.current=t;return}t.pause()
 ;this.waiting.push(t);this.timer??=setTimeout(()=>this.next(),this.patienceMs)}leave(t,e){
-const n=this.waiting.indexOf(t);n!==-1&&this.waiting.splice(n,1);if(e<=ye)return;this.bytesLeftBehind+=e
-;setImmediate(()=>{if(this.bytesLeftBehind>=be){this.bytesLeftBehind=0;xe()}this.current===t&&this.next()})}next(){
-clearTimeout(this.timer);this.current=this.waiting.shift();this.current?.resume()
-;this.timer=this.waiting.length===0?void 0:setTimeout(()=>this.next(),this.patienceMs)}}var Ie=n(8717);var Ue=n(9360);
+const n=this.waiting.indexOf(t);n!==-1&&this.waiting.splice(n,1);if(e<=ke)return;this.bytesLeftBehind+=e
+;setImmediate(()=>{if(this.bytesLeftBehind>=xe){this.bytesLeftBehind=0;(0,$e.i)()}this.current===t&&this.next()})}
+next(){clearTimeout(this.timer);this.current=this.waiting.shift();this.current?.resume()
+;this.timer=this.waiting.length===0?void 0:setTimeout(()=>this.next(),this.patienceMs)}}var Te=n(8717);var je=n(9360);
 // CONCATENATED MODULE: ./src/flow/many.ts
-async function Oe(t,e,n,c){const{cancel:l}=c;const{items:a,maxParallel:d}=t;const{tasks:h}=n;const f=t.tolerated&&(0,
-i.Wx)(t.tolerated,a.length);const{baseUrl:p,summary:m,result:v,runUrl:g}=e;const w=()=>Ie.m.now()
+async function Ie(t,e,n,c){const{cancel:l}=c;const{items:a,maxParallel:d}=t;const{tasks:h}=n;const f=t.tolerated&&(0,
+i.Wx)(t.tolerated,a.length);const{baseUrl:p,summary:m,result:v,runUrl:g}=e;const w=()=>Te.m.now()
 ;const $=new ListReport({...c,baseUrl:p,tasks:h,maxParallel:d,tolerated:f,summary:m,result:v,hasUrl:g!==void 0,
-urlOf:(t,e,n)=>g?.of(e,a[t]?.task.workflowId??n),now:w});const x=new Intake(e.requestTimeoutMs);const k=(0,
-Ue.u)(e,c,t=>x.admit(t));const y=new Map;$.begin();try{const i=(0,r.l)((0,Ue.Q)(e),{maxParallel:d,toleratedFailures:f})
-;await(0,s.u)(h,i,{clock:Ie.m,cancel:l,random:Math.random,prepare:async e=>Me(t,e,k,n),poll:async(t,e,n)=>{
-const{poll:s,release:i}=await k.poll(e,n);s.kind==="finished"?y.set(t,i):i();return s},
+urlOf:(t,e,n)=>g?.of(e,a[t]?.task.workflowId??n),now:w});const k=new Intake(e.requestTimeoutMs);const x=(0,
+je.u)(e,c,t=>k.admit(t));const y=new Map;$.begin();try{const i=(0,r.l)((0,je.Q)(e),{maxParallel:d,toleratedFailures:f})
+;await(0,s.u)(h,i,{clock:Te.m,cancel:l,random:Math.random,prepare:async e=>Ue(t,e,x,n),poll:async(t,e,n)=>{
+const{poll:s,release:i}=await x.poll(e,n);s.kind==="finished"?y.set(t,i):i();return s},
 started:async(t,e)=>n.started(t,e),ended:async(t,e)=>{$.ended(t,e);n.ended(t,e);y.get(t)?.();y.delete(t)},
 onEvent:t=>$.onEvent(t)});(0,o.gX)(n.close(),c.presenter);return $.finish({isCancelled:l.aborted,problem:n.problem})
 }catch(t){const e=t instanceof Error?t.stack??t.message:String(t);const n=(0,u.cv)`${(0,u.TL)(e)}`;return $.finish({
-isCancelled:l.aborted,cause:n,problem:{kind:"unexpected",cause:n}})}}function Me({items:t},e,n,s){const i=t[e]
+isCancelled:l.aborted,cause:n,problem:{kind:"unexpected",cause:n}})}}function Ue({items:t},e,n,s){const i=t[e]
 ;if(i?.task.workflowId===void 0)throw new Error(`there is no item ${e} to be started`);const r=i.values()
 ;if(r.kind==="changed"){const t={kind:"inputs-changed",fault:r.fault};const e={kind:"error",runId:void 0,problem:t}
 ;return{kind:"impossible",outcome:e,endsStarting:void 0}}const{workflowId:o}=i.task
-;return s.prepared(e,r.values,()=>n.start(o,r.values))}e.carryOutMany=Oe})};
+;return s.prepared(e,r.values,()=>n.start(o,r.values))}e.carryOutMany=Ie})};
