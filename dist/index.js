@@ -5,8 +5,8 @@ i.cv)`status ${n}`],...r===void 0?[]:[(0,i.ZV)((0,o.Ej)(r))],...a===void 0?[]:[(
 i.cv)`${Math.round(s)} ms`];return(0,i.cv)`${(0,i.ZV)(t)} ${(0,i.V$)(e,2e3)}: ${(0,i.oR)(c,", ")}`}var c=n(9367)
 ;var u=n(4808);var l=n(7562);var d=n(6931);var f=n(824);
 // CONCATENATED MODULE: ./src/run/failed-steps.ts
-const h=2;function p(t,e){const n=new Map;return(0,f.fS)(t,(t,r)=>{const s=e[r]??"";const o=n.get(s)??m(t,s)
-;s.length<=h&&n.set(s,o);return o})}function m(t,e){const n=(0,f.Pf)(t);return{nodeId:(0,f.y0)(n.node_id),stepId:(0,
+const h=2;function p(t,e){const n=new Map;return e.map((e,r)=>{const s=(0,f.s)(t,r);const o=n.get(e)??m(s,e)
+;e.length<=h&&n.set(e,o);return o})}function m(t,e){const n=(0,f.Pf)(t);return{nodeId:(0,f.y0)(n.node_id),stepId:(0,
 f.y0)(n.step_id),message:(0,f.bD)(n.message??n.error),startedAt:(0,d.EH)(n.started_at),endedAt:(0,d.EH)(n.ended_at),
 json:e}}
 // CONCATENATED MODULE: ./src/run/source.ts
@@ -621,20 +621,20 @@ function h(t,e,n){if(t===void 0)return;try{(0,r.IM)(t,e())}catch(e){(0,l.gX)([(0
 }),7562:((t,e,n)=>{var r=n(6931);var s=n(824);function o({nodeId:t,stepId:e}){return t??e}function i(t){
 let e;for(const n of t)!a(n)||e!==void 0&&c(n,e)||(e=n);return e}function a(t){return t.output!==null}function c(t,e){
 if(e.endedAt===void 0)return false;return t.endedAt===void 0||t.endedAt<e.endedAt}function u(t,e){
-return new CompletedSteps((0,s.fS)(t,(t,n)=>d((0,s.Pf)(t),n,e.get(n))))}class CompletedSteps{steps;constructor(t){
+return new CompletedSteps(t.map((n,r)=>d((0,s.Pf)((0,s.s)(t,r)),r,e.get(r))))}class CompletedSteps{steps;constructor(t){
 this.steps=t}get length(){return this.steps.length}*[Symbol.iterator](){for(const[t,e]of this.steps.entries())yield e??{
 position:t+1,...l}}}const l={nodeId:void 0,stepId:void 0,state:void 0,output:null,startedAt:void 0,endedAt:void 0}
 ;function d(t,e,n){const{output:o}=t;const i={position:e+1,nodeId:(0,s.y0)(t.node_id),stepId:(0,s.y0)(t.step_id),
 state:typeof t.state==="string"?t.state:void 0,output:typeof o==="string"?o:n??null,startedAt:(0,r.EH)(t.started_at),
 endedAt:(0,r.EH)(t.ended_at)};const{nodeId:a,stepId:c,state:u,startedAt:l,endedAt:d}=i;const f=a??c??u??i.output??l??d
 ;return f===void 0?void 0:i}e.MM=a;e.Vb=o;e.wD=u;e.wL=i}),824:((t,e,n)=>{var r=n(4808);function s(t){
-return(0,r.Gv)(t)?t:{}}function o(t,e){return t.map((n,r)=>{t[r]=void 0;return e(n,r)})}function i(t){
+return(0,r.Gv)(t)?t:{}}function o(t,e){const n=t[e];t[e]=void 0;return n}function i(t){
 return typeof t==="string"&&t!==""?t:void 0}function a(t){if(typeof t==="string")return t
 ;return t===void 0||t===null?"":d(t)}function c(t){if(typeof t==="string")return t;if(t===null)return
 ;const{message:e}=s(t);return typeof e==="string"?e:d(t)}function u(t){
 return/"(?:in|out)puts?"|\\u/.test(t)?d(JSON.parse(t)):t}const l=new Set(["input","inputs","output","outputs"])
 ;function d(t){try{return JSON.stringify(t,(t,e)=>l.has(t)&&e!==null?"…":e)}catch{return Array.isArray(t)?"[…]":"{…}"}}
-e.Pf=s;e.b6=a;e.bD=c;e.fS=o;e.y0=i;e.z5=u}),6497:((t,e,n)=>{function r(t){switch(t.kind){case"finished":
+e.Pf=s;e.b6=a;e.bD=c;e.s=o;e.y0=i;e.z5=u}),6497:((t,e,n)=>{function r(t){switch(t.kind){case"finished":
 if(t.problem!==void 0)return"error";return s(t);case"timed-out":return"timed_out";case"not-started":return"error"
 ;default:return t.kind}}function s({run:t,reasons:e}){
 return e.length===0&&t.result.json?.kind!=="not-json"?"success":"failure"}function o(t){

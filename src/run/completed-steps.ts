@@ -1,7 +1,7 @@
 // The completed steps of a run (interface, section 2.3).
 
 import { parseTimestamp } from '../text/timestamp.ts'
-import { fieldsOf, mapAndEmpty, nonEmptyString } from './fields.ts'
+import { fieldsOf, nonEmptyString, take } from './fields.ts'
 
 /** A completed step. Texts are as the service sent them. */
 export interface Step {
@@ -60,13 +60,15 @@ export function completedStepsOf(
   outputs: ReadonlyMap<number, string>,
 ): Steps {
   return new CompletedSteps(
-    mapAndEmpty(completed, (step, index) => stepOf(fieldsOf(step), index, outputs.get(index))),
+    completed.map((_, index) =>
+      stepOf(fieldsOf(take(completed, index)), index, outputs.get(index)),
+    ),
   )
 }
 
 /**
- * Makes empty steps anew each time it is iterated: an answer can have half a million of them, which would take
- * up to 40 MB in all.
+ * Makes empty steps anew each time it is iterated: an answer can have half a million of them, which would
+ * take up to 40 MB in all.
  */
 class CompletedSteps implements Steps {
   private readonly steps: readonly (Step | undefined)[]

@@ -1,7 +1,7 @@
 // The failed steps of a run (interface, section 2.1).
 
 import { parseTimestamp } from '../text/timestamp.ts'
-import { fieldsOf, mapAndEmpty, messageOf, nonEmptyString } from './fields.ts'
+import { fieldsOf, messageOf, nonEmptyString, take } from './fields.ts'
 
 /** An element of `failed_steps`; its fields are not documented. */
 export interface FailedStep {
@@ -18,8 +18,8 @@ export interface FailedStep {
 const MOST_SHARED = '{}'.length
 
 /**
- * The elements of `failed_steps`, which is emptied. Equal ones of at most two characters of JSON share one object: an object
- * for each could take up to 40 MB in all.
+ * The elements of `failed_steps`, which is emptied. Equal ones of at most two characters of JSON share one
+ * object: an object for each could take up to 40 MB in all.
  * @param texts their JSON texts, in the same order
  */
 export function failedStepsOf(
@@ -27,8 +27,8 @@ export function failedStepsOf(
   texts: readonly string[],
 ): readonly FailedStep[] {
   const shared = new Map<string, FailedStep>()
-  return mapAndEmpty(elements, (element, index) => {
-    const json = texts[index] ?? ''
+  return texts.map((json, index) => {
+    const element = take(elements, index)
     const step = shared.get(json) ?? failedStepOf(element, json)
     if (json.length <= MOST_SHARED) shared.set(json, step)
     return step

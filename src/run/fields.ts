@@ -8,17 +8,13 @@ export function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
 }
 
 /**
- * The results of `make` for the elements of a parsed list, which is emptied on the way: the elements can take
- * fifty times as much memory as their text, and what is made of them some more.
+ * The element of a parsed list, which lets go of it: elements can take fifty times as much memory as their
+ * text, and what is made of them some more.
  */
-export function mapAndEmpty<Made>(
-  list: unknown[],
-  make: (element: unknown, index: number) => Made,
-): readonly Made[] {
-  return list.map((element, index) => {
-    list[index] = undefined
-    return make(element, index)
-  })
+export function take(list: unknown[], index: number): unknown {
+  const element = list[index]
+  list[index] = undefined
+  return element
 }
 
 /** The string; `undefined` for an empty one or any other value. */

@@ -8,7 +8,7 @@ export function collectGarbage(): void {
   collect()
 }
 
-/** A heap that is fuller than this, of its limit, may have no room for the next answer beside what others left behind. */
+/** Of its limit: a heap that is fuller may have no room for an answer beside what others left behind. */
 const TIGHT_SHARE = 1 / 16
 
 /**

@@ -1,5 +1,6 @@
 // The two endpoints over real HTTP; what is large is in large-replies.test.ts.
-import { afterEach, describe, expect, test } from '@jest/globals'
+import v8 from 'node:v8'
+import { afterEach, describe, expect, jest, test } from '@jest/globals'
 import {
   type RecordedRequest,
   type Service,
@@ -289,6 +290,28 @@ describe('a poll', () => {
     })
   })
 })
+
+test.each([
+  [64 * 1024, 0],
+  [64 * 1024 + 1, 2],
+])(
+  'before answers of %d bytes are parsed, the heap is looked at %d times',
+  async (bytes, times) => {
+    const service = await serve()
+    for (const endpoint of ['start', 'read'] as const) {
+      const body = `{"data":{"id":"run-1"}}`.padEnd(bytes)
+      service.script(endpoint, { kind: 'answer', answer: { status: 200, body } })
+    }
+    const spy = jest.spyOn(v8, 'getHeapStatistics')
+    try {
+      await client(service).start('workflow-1', new Map(), never)
+      await client(service).poll('run-1', 10_000, never)
+      expect(spy).toHaveBeenCalledTimes(times)
+    } finally {
+      spy.mockRestore()
+    }
+  },
+)
 
 describe('an answer that is too large to be received beside others', () => {
   const head = `HTTP/1.1 200 OK\r\ncontent-length: ${16 * 1024 * 1024 + 1}\r\n\r\n`
