@@ -621,13 +621,13 @@ function h(t,e,n){if(t===void 0)return;try{(0,r.IM)(t,e())}catch(e){(0,l.gX)([(0
 }),7562:((t,e,n)=>{var r=n(6931);var s=n(824);function o({nodeId:t,stepId:e}){return t??e}function i(t){
 let e;for(const n of t)!a(n)||e!==void 0&&c(n,e)||(e=n);return e}function a(t){return t.output!==null}function c(t,e){
 if(e.endedAt===void 0)return false;return t.endedAt===void 0||t.endedAt<e.endedAt}function u(t,e){
-return new CompletedSteps(t.map((n,r)=>d((0,s.Pf)((0,s.s)(t,r)),r,e.get(r))))}class CompletedSteps{steps;constructor(t){
-this.steps=t}get length(){return this.steps.length}*[Symbol.iterator](){for(const[t,e]of this.steps.entries())yield e??{
-position:t+1,...l}}}const l={nodeId:void 0,stepId:void 0,state:void 0,output:null,startedAt:void 0,endedAt:void 0}
-;function d(t,e,n){const{output:o}=t;const i={position:e+1,nodeId:(0,s.y0)(t.node_id),stepId:(0,s.y0)(t.step_id),
+return new CompletedSteps(t.map((n,r)=>{const o=d((0,s.Pf)((0,s.s)(t,r)),r,e.get(r));return l(o)?void 0:o}))}
+class CompletedSteps{steps;constructor(t){this.steps=t}get length(){return this.steps.length}*[Symbol.iterator](){
+for(const[t,e]of this.steps.entries())yield e??d({},t,void 0)}}
+function l({nodeId:t,stepId:e,state:n,output:r,startedAt:s,endedAt:o}){return(t??e??n??r??s??o)===void 0}
+function d(t,e,n){const{output:o}=t;return{position:e+1,nodeId:(0,s.y0)(t.node_id),stepId:(0,s.y0)(t.step_id),
 state:typeof t.state==="string"?t.state:void 0,output:typeof o==="string"?o:n??null,startedAt:(0,r.EH)(t.started_at),
-endedAt:(0,r.EH)(t.ended_at)};const{nodeId:a,stepId:c,state:u,startedAt:l,endedAt:d}=i;const f=a??c??u??i.output??l??d
-;return f===void 0?void 0:i}e.MM=a;e.Vb=o;e.wD=u;e.wL=i}),824:((t,e,n)=>{var r=n(4808);function s(t){
+endedAt:(0,r.EH)(t.ended_at)}}e.MM=a;e.Vb=o;e.wD=u;e.wL=i}),824:((t,e,n)=>{var r=n(4808);function s(t){
 return(0,r.Gv)(t)?t:{}}function o(t,e){const n=t[e];t[e]=void 0;return n}function i(t){
 return typeof t==="string"&&t!==""?t:void 0}function a(t){if(typeof t==="string")return t
 ;return t===void 0||t===null?"":d(t)}function c(t){if(typeof t==="string")return t;if(t===null)return

@@ -60,9 +60,10 @@ export function completedStepsOf(
   outputs: ReadonlyMap<number, string>,
 ): Steps {
   return new CompletedSteps(
-    completed.map((_, index) =>
-      stepOf(fieldsOf(take(completed, index)), index, outputs.get(index)),
-    ),
+    completed.map((_, index) => {
+      const step = stepOf(fieldsOf(take(completed, index)), index, outputs.get(index))
+      return isEmpty(step) ? undefined : step
+    }),
   )
 }
 
@@ -83,31 +84,24 @@ class CompletedSteps implements Steps {
 
   *[Symbol.iterator](): Generator<Step> {
     for (const [index, step] of this.steps.entries()) {
-      yield step ?? { position: index + 1, ...EMPTY_STEP }
+      yield step ?? stepOf({}, index, undefined)
     }
   }
 }
 
-const EMPTY_STEP: Omit<Step, 'position'> = {
-  nodeId: undefined,
-  stepId: undefined,
-  state: undefined,
-  output: null,
-  startedAt: undefined,
-  endedAt: undefined,
+/** Whether the step has no name, no state, no output, and no valid time. */
+function isEmpty({ nodeId, stepId, state, output, startedAt, endedAt }: Step): boolean {
+  return (nodeId ?? stepId ?? state ?? output ?? startedAt ?? endedAt) === undefined
 }
 
-/**
- * A step; `undefined` if it is empty, that is, without a name, a state, an output, or a valid time.
- * @param outputJson the JSON text of its output, if that is neither a string nor null
- */
+/** @param outputJson the JSON text of its output, if that is neither a string nor null */
 function stepOf(
   fields: Readonly<Record<string, unknown>>,
   index: number,
   outputJson: string | undefined,
-): Step | undefined {
+): Step {
   const { output } = fields
-  const step: Step = {
+  return {
     position: index + 1,
     nodeId: nonEmptyString(fields.node_id),
     stepId: nonEmptyString(fields.step_id),
@@ -116,7 +110,4 @@ function stepOf(
     startedAt: parseTimestamp(fields.started_at),
     endedAt: parseTimestamp(fields.ended_at),
   }
-  const { nodeId, stepId, state, startedAt, endedAt } = step
-  const first = nodeId ?? stepId ?? state ?? step.output ?? startedAt ?? endedAt
-  return first === undefined ? undefined : step
 }

@@ -3,19 +3,14 @@ import { describe, expect, test } from '@jest/globals'
 import { stepTable } from '../../../src/report/step-table.ts'
 import { Presenter } from '../../../src/text/shown.ts'
 import { linesOf } from '../../helpers/entries.ts'
-import { runFrom } from '../../helpers/runs.ts'
+import { runWith } from '../../helpers/runs.ts'
 
 const KEY = 'the-key-of-the-service'
 const presenter = new Presenter(KEY)
 
-function runOf(data: unknown) {
-  const text = JSON.stringify({ success: true, data })
-  return runFrom(text)
-}
-
 describe('the table of the steps', () => {
   const at = (seconds: string) => `2026-01-01T00:00:${seconds}`
-  const table = (data: unknown) => linesOf(stepTable(runOf(data)), presenter)
+  const table = (data: unknown) => linesOf(stepTable(runWith(data)), presenter)
   const cells = (line: string | undefined) => (line ?? '').split(/ {2,}/)
 
   test('has node, state, duration and size of each step, and no text of outputs', () => {
