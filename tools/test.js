@@ -1,24 +1,38 @@
-// `npm test`: everything that a commit must pass. With arguments it is Jest alone, with these arguments:
-// `npm test -- wait.test`, `npm test -- --project runner`.
+// `npm test`: everything that a commit must pass, but for the tests that wait for real. With arguments it
+// is Jest alone: `npm test -- waiting`, `npm test -- waiting -t 'the last poll'`. Besides Jest's options:
+//   --project NAME  other tests: runner, browser, fuzz
+//   --slow          the tests that wait for real, too
+//   --dist          the tests of the action start `dist/index.js`, and not `src/index.ts`
+//   --coverage      what tests and the processes that they start cover of `src`
 import { spawn, spawnSync } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { PROJECTS } from './jest/config.js'
 
 const args = process.argv.slice(2)
+const OWN = {
+  project: { type: 'string' },
+  slow: { type: 'boolean' },
+  dist: { type: 'boolean' },
+}
 const { values, tokens } = parseArgs({
   args,
-  options: { project: { type: 'string' } },
+  options: { ...OWN, coverage: { type: 'boolean' } },
   // All other options are Jest's.
   strict: false,
   tokens: true,
 })
 const own = new Set(
   tokens
-    .filter(({ kind, name }) => kind === 'option' && name === 'project')
-    .flatMap(({ index, inlineValue }) => (inlineValue ? [index] : [index, index + 1])),
+    .filter(({ kind, name }) => kind === 'option' && Object.hasOwn(OWN, name))
+    .flatMap(({ index, name, inlineValue }) =>
+      OWN[name].type === 'boolean' || inlineValue ? [index] : [index, index + 1],
+    ),
 )
 
-const { project = 'all' } = values
+const { project = 'all', slow, dist, coverage } = values
 if (!PROJECTS.includes(project)) {
   process.stderr.write(`--project must be one of ${PROJECTS.join(', ')}, not ${project}\n`)
   process.exit(2)
@@ -41,9 +55,28 @@ const { status } = spawnSync(
     '--config=tools/jest/config.js',
     ...args.filter((_, index) => !own.has(index)),
   ],
-  { stdio: 'inherit', env: { ...process.env, TEST_PROJECT: project } },
+  { stdio: 'inherit', env: { ...process.env, ...environment() } },
 )
 process.exitCode = status ?? 1
+
+/** Read by `tools/jest/config.js`, by the tests of the action, and by Node. */
+function environment() {
+  const cache = join(tmpdir(), 'run-ai-workflow-compile-cache')
+  return {
+    TEST_PROJECT: project,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? cache,
+    ...(slow ? { TEST_SLOW: '1' } : {}),
+    ...(dist ? { ACTION_MAIN: 'dist/index.js' } : {}),
+    ...(coverage ? { PROCESS_COVERAGE: emptyFolder('reports/coverage') } : {}),
+  }
+}
+
+function emptyFolder(name) {
+  const folder = join(import.meta.dirname, '..', name)
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  return folder
+}
 
 /** Runs a script of the package to its end, and gives what it said. */
 function check(script) {

@@ -3,7 +3,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Behaviour, Service } from '../../sandbox/service/index.ts'
 import { sampleWorkflows } from '../../sandbox/service/index.ts'
-import { play } from '../bundle/scenario.ts'
+import { play } from '../action/support/scenario.ts'
 
 export const CONCLUSIONS = [
   'success',

@@ -2,12 +2,15 @@
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { startAction } from '../../sandbox/runner/index.ts'
 import { sampleKeys, sampleWorkflows, startService } from '../../sandbox/service/index.ts'
+import requireFreshDist from '../../tools/jest/fresh-dist.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
 
 const scratch = scratchFolders()
+
+beforeAll(requireFreshDist)
 
 function filesIn(folder: string): readonly string[] {
   return fs

@@ -42,7 +42,7 @@ test('the recipes link to each example and to nothing that is missing', () => {
 })
 
 test('each example is run by the tests of the runner', () => {
-  const tests = globSync('__tests__/runner/examples*.runner.ts')
+  const tests = globSync('__tests__/action/on-act/examples*.runner.ts')
     .map((name) => readFileSync(name, 'utf8'))
     .join()
   expect(files.filter((file) => !tests.includes(`'${basename(file)}'`))).toEqual([])

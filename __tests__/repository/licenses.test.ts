@@ -1,7 +1,10 @@
 // Whatever ships in the bundle has its license beside it, and is one of the dependencies.
 import { globSync, readFileSync } from 'node:fs'
-import { expect, test } from '@jest/globals'
+import { beforeAll, expect, test } from '@jest/globals'
 import { partsOfBundle } from '../../tools/bench/bundle.ts'
+import requireFreshDist from '../../tools/jest/fresh-dist.ts'
+
+beforeAll(requireFreshDist)
 
 const licenses = readFileSync('dist/licenses.txt', 'utf8').replaceAll('\r\n', '\n')
 /** Each is named on a line of its own, in front of the kind of its license. */

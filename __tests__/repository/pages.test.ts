@@ -1,6 +1,6 @@
 // The Markdown pages say what the code does: their tables, snippets, scripts, links and lengths.
 import { execFileSync } from 'node:child_process'
-import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 import { stripTypeScriptTypes } from 'node:module'
 import { posix } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
@@ -46,15 +46,6 @@ describe('tables', () => {
     expect(Object.fromEntries(rows.map(([, name, code]) => [name, Number(code)]))).toEqual(
       Object.fromEntries(conclusions.map((each) => [each, exitCodeOf(each)])),
     )
-  })
-})
-
-describe('lengths', () => {
-  test.each([
-    ['README.md', 15_360],
-    ['CONTRIBUTING.md', 8192],
-  ])('%s has at most %i bytes', (file, most) => {
-    expect(statSync(file).size).toBeLessThanOrEqual(most)
   })
 })
 
@@ -123,36 +114,11 @@ test('CONTRIBUTING.md says of each script when one needs it', () => {
   expect(named.map(([, script]) => script)).toEqual(expect.arrayContaining(Object.keys(scripts)))
 })
 
-test('there are no more scripts than `npm run` lists on a screen', () => {
-  expect(Object.keys(scripts).length).toBeLessThanOrEqual(12)
-})
-
 test('every page of docs is linked from the README or from CONTRIBUTING', () => {
   const linked = ['README.md', 'CONTRIBUTING.md'].flatMap((file) =>
     [...textOf(file).matchAll(/\]\((docs\/[\w-]+\.md)\)/g)].map(([, page]) => page),
   )
   expect(linked).toEqual(expect.arrayContaining(globSync('docs/*.md').map(posixPath)))
-})
-
-test('the README says what can pay twice', () => {
-  const [pitfalls = ''] = /^## Common pitfalls$.*?(?=^## )/ms.exec(textOf('README.md')) ?? []
-  expect(pitfalls.replaceAll(/\s+/g, ' ')).toMatch(
-    /`retry: unknown` can pay twice\*\* if another step with the same journal is sending a start/,
-  )
-})
-
-test('SECURITY.md names tests that there are', () => {
-  const tests = globSync('__tests__/**/*.test.ts').map((file) => ({
-    name: posix.basename(posixPath(file)),
-    text: readFileSync(file, 'utf8'),
-  }))
-  const named = [...textOf('SECURITY.md').matchAll(/`([\w-]+\.test\.ts)`(?: "([^"]+)")?/g)]
-  expect(named.length).toBeGreaterThan(20)
-  const missing = named.filter(
-    ([, file, title = '']) =>
-      !tests.some(({ name, text }) => name === file && text.includes(title)),
-  )
-  expect(missing.map(([whole]) => whole)).toEqual([])
 })
 
 /** The anchors that GitHub gives the headings of a page. */
@@ -168,8 +134,3 @@ function anchorsOf(file: string): readonly string[] {
 function posixPath(file: string): string {
   return file.replaceAll('\\', '/')
 }
-
-test('README.md says that two keys that differ in case are one to fromJSON', () => {
-  const text = textOf('README.md').replace(/\s+/g, ' ')
-  expect(text).toContain('`fromJSON` ignores the case of keys')
-})

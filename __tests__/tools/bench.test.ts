@@ -50,7 +50,7 @@ test('a step that reads over loopback loads nothing that it has no use for', asy
 })
 
 test('a step whose promises never settle ends with 13, not with a green 0', async () => {
-  const hook = join(import.meta.dirname, '..', 'bundle', 'never-settles.cjs')
+  const hook = join(import.meta.dirname, '../action/support/never-settles.cjs')
   const args = ['--require', hook, BUNDLE]
   const { exitCode, outputs } = await measure(args, service, { 'run-id': 'a-run' })
   expect(exitCode).toBe(13)

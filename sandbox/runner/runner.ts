@@ -29,6 +29,8 @@ import { SecretMasks } from './masks.ts'
 export interface ActionOptions {
   /** The folder with `action.yml`; by default the root of this repository. */
   readonly actionDirectory?: string
+  /** The script to start, relative to `actionDirectory`; by default the one that `action.yml` names. */
+  readonly main?: string
   /** As in `with:`; defaults are filled in. */
   readonly inputs?: Readonly<Record<string, string>>
   /** Values that the runner knows as secrets before the step begins. */
@@ -129,8 +131,12 @@ const LAST_LINES = 10
 
 const REPOSITORY_ROOT = join(import.meta.dirname, '..', '..')
 const OS_NAMES: Readonly<Record<string, string>> = { win32: 'Windows', darwin: 'macOS' }
-// What a process cannot do without; everything else of the caller's environment stays away from the step.
-const INHERITED = ['PATH', 'HOME', 'SystemRoot', 'USERPROFILE']
+// What a process cannot do without, and what measures it: coverage, compiled code, the active mutant.
+// Everything else of the caller's environment stays away from the step.
+const INHERITED = [
+  ...['PATH', 'HOME', 'SystemRoot', 'USERPROFILE'],
+  ...['NODE_V8_COVERAGE', 'NODE_COMPILE_CACHE', '__STRYKER_ACTIVE_MUTANT__'],
+]
 
 type FileCommand = 'output' | 'state' | 'env' | 'path' | 'step_summary'
 
@@ -500,7 +506,7 @@ export function startAction(options: ActionOptions = {}): RunningStep {
   }
 
   const start = (): ChildProcess => {
-    const script = join(actionDirectory, manifest.main)
+    const script = join(actionDirectory, options.main ?? manifest.main)
     if (!existsSync(script)) throw new Error(`The main script ${script} does not exist.`)
     const long = tooLong(environment)
     if (long !== undefined) {

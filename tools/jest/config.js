@@ -1,5 +1,5 @@
 // The tests of Jest, in projects: `npm test -- --project fuzz`. Node itself strips the types, so what the
-// tests run is the source line for line.
+// tests run is the source line for line. `tools/test.js` sets the environment that this file reads.
 import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,11 @@ const shared = {
   reporters: ['default', '<rootDir>/tools/jest/closing-line.js'],
 }
 
+const { ACTION_MAIN, PROCESS_COVERAGE, TEST_PROJECT = 'all', TEST_SLOW } = process.env
+const FRESH_DIST = '<rootDir>/tools/jest/fresh-dist.ts'
+/** Tests of the action that wait for real, for seconds each. */
+const SLOW = '<rootDir>/__tests__/**/*.slow.ts'
+
 /** Most tests wait for another process, not for a processor. */
 const WORKERS = Math.max(6, availableParallelism())
 
@@ -21,20 +26,24 @@ const setupFiles = ['<rootDir>/__tests__/helpers/native-errors.ts']
 
 const all = {
   ...shared,
-  setupFiles,
-  testMatch: ['<rootDir>/__tests__/**/*.test.ts'],
-  testPathIgnorePatterns: ['/node_modules/', '<rootDir>/__tests__/contract/'],
-  // The entry runs in every scenario, as part of the bundle; what stands in for parts of the toolkit never does.
-  collectCoverageFrom: [
-    'src/**/*.ts',
-    '!src/index.ts',
-    '!src/runner/signals.ts',
-    '!src/runner/left-out.ts',
-  ],
+  setupFiles: PROCESS_COVERAGE
+    ? [...setupFiles, '<rootDir>/tools/jest/collect-processes.js']
+    : setupFiles,
+  ...(ACTION_MAIN?.startsWith('dist/') ? { globalSetup: FRESH_DIST } : {}),
+  testMatch: ['<rootDir>/__tests__/**/*.test.ts', ...(TEST_SLOW ? [SLOW] : [])],
+  // What stands in for parts of the toolkit never runs.
+  collectCoverageFrom: ['src/**/*.ts', '!src/runner/left-out.ts'],
+  coverageProvider: 'v8',
   coverageThreshold: { global: { lines: 95, branches: 95 } },
   coverageReporters: ['text-summary'],
+  reporters: [
+    ...(PROCESS_COVERAGE
+      ? [['<rootDir>/tools/jest/process-coverage.js', { folder: PROCESS_COVERAGE }]]
+      : []),
+    ...shared.reporters,
+  ],
   // No test is judged by its time, as Jest's own five seconds would do on a slow hosted machine.
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   maxWorkers: WORKERS,
 }
 
@@ -50,19 +59,11 @@ const projects = {
     globals: { FUZZ_CASES: 10_000 },
   }),
 
-  /** Each promise of the action, tested through the bundle. Slow, because the pauses are real. */
-  contract: () => ({
-    ...shared,
-    testMatch: ['<rootDir>/__tests__/contract/**/*.test.ts'],
-    testTimeout: 60_000,
-    maxWorkers: WORKERS,
-  }),
-
   /** Needs act, a runner of workflows. */
   runner: () => ({
     ...shared,
-    globalSetup: '<rootDir>/sandbox/act/require-act.ts',
-    testMatch: ['<rootDir>/__tests__/runner/**/*.runner.ts'],
+    globalSetup: '<rootDir>/tools/jest/runner-setup.ts',
+    testMatch: ['<rootDir>/__tests__/action/on-act/**/*.runner.ts'],
     testTimeout: 180_000,
     maxWorkers: 2,
   }),
@@ -104,5 +105,4 @@ export const PROJECTS = Object.keys(projects)
 /** The modules whose coverage counts, as patterns. */
 export const { collectCoverageFrom } = all
 
-const { TEST_PROJECT = 'all' } = process.env
 export default projects[TEST_PROJECT]()

@@ -1,0 +1,299 @@
+// The action on a real workflow runner, as users' workflows have it: what only the runner, action.yml
+// and the bundle together can get wrong. The workflow files are in `workflows`.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { runWorkflow, type WorkflowOptions, type WorkflowResult } from '../../../sandbox/act/run.ts'
+import {
+  type Behaviour,
+  type Service,
+  type ServiceOptions,
+  sampleKeys,
+  sampleWorkflows,
+  startService,
+  type Workflow,
+} from '../../../sandbox/service/index.ts'
+
+const FILES = join(import.meta.dirname, 'workflows')
+const AWKWARD = `"quoted" and 'single', $(not run) \`nor this\` \${HOME} %0A \\n\nsecond line, Größe 東京 🚀`
+const STILL_EXECUTING: Behaviour = {
+  kind: 'answer',
+  answer: { status: 250, json: { message: 'Still executing' } },
+}
+
+const services: Service[] = []
+
+afterEach(async () => {
+  await Promise.all(services.splice(0).map((service) => service.close()))
+})
+
+async function serve(options: ServiceOptions = {}): Promise<Service> {
+  const service = await startService({ timeScale: 0.02, ...options })
+  services.push(service)
+  return service
+}
+
+/** Runs one of the sandbox's workflow files against a service. */
+function run(
+  service: Service,
+  file: string,
+  workflow: Workflow,
+  options: Partial<WorkflowOptions> = {},
+): Promise<WorkflowResult> {
+  return runWorkflow({
+    workflows: { [file]: readFileSync(join(FILES, file), 'utf8') },
+    run: file,
+    secrets: { WORKFLOW_API_KEY: sampleKeys.full.key },
+    ...options,
+    vars: { WORKFLOW_BASE_URL: service.url, WORKFLOW_ID: workflow.id, ...options.vars },
+  })
+}
+
+function expectPassed(result: WorkflowResult): void {
+  if (result.status !== 0) throw new Error(`The workflow failed:\n${result.transcript}`)
+}
+
+/** What ran and what came of it: `job/step result`. */
+function stepsOf(result: WorkflowResult): readonly string[] {
+  return result.jobs.flatMap((job) =>
+    job.steps.map((step) => `${job.id}/${step.id} ${step.result}`),
+  )
+}
+
+function requestsTo(service: Service, method: string): number {
+  return service.requests.filter((request) => request.method === method).length
+}
+
+describe('how the action is named', () => {
+  it('runs from the checked-out repository, and takes every character as it is', async () => {
+    const service = await serve()
+    const result = await run(service, 'checked-out.yml', sampleWorkflows.releaseNotes, {
+      actionInRepository: true,
+      vars: { CHANGES: AWKWARD },
+    })
+    expectPassed(result)
+    expect(requestsTo(service, 'POST')).toBe(1)
+    expect(service.runs().map(({ inputs }) => inputs)).toEqual([
+      {
+        input_1: { value: AWKWARD, type: 'text' },
+        input_2: { value: 'Version 2', type: 'text' },
+      },
+    ])
+    expect(result.find('run', 'workflow')?.outputs.get('conclusion')).toBe('success')
+  })
+
+  it('runs by its name, with the defaults that action.yml tells', async () => {
+    const service = await serve()
+    const result = await run(service, 'defaults.yml', sampleWorkflows.instant)
+    expectPassed(result)
+    const [start, read] = service.requests
+    expect(start?.method).toBe('POST')
+    expect(start?.body).toBe('{"inputs":{}}')
+    expect(read?.method).toBe('GET')
+    expect(read?.path).toMatch(/\?all_completed_steps=true$/)
+    const outputs = result.find('run', 'workflow')?.outputs
+    expect(outputs?.get('conclusion')).toBe('success')
+    expect(outputs?.get('run-id')).toBe(service.runs()[0]?.run_id)
+    expect(outputs?.get('result')).toBe('The workflow service is up.')
+    expect(outputs?.has('output-files')).toBe(false)
+  })
+})
+
+describe('outputs', () => {
+  it('reach the next step and the next job', async () => {
+    const service = await serve()
+    const result = await run(service, 'outputs.yml', sampleWorkflows.releaseNotes, {
+      vars: { CHANGES: AWKWARD },
+    })
+    expectPassed(result)
+    const outputOf = (node: string) =>
+      service.runs()[0]?.completed_steps.find(({ node_id }) => node_id === node)?.output
+    const seen = { conclusion: 'success', result: outputOf('model_5'), first: outputOf('model_1') }
+    expect(seen.first).toContain('$(not run)')
+    for (const artifact of ['next-step', 'next-job']) {
+      expect(Object.fromEntries(result.artifacts.get(artifact) ?? [])).toEqual(seen)
+    }
+  })
+
+  it('carry hostile text as it is, and nothing in it acts', async () => {
+    const hostile = [
+      '::error::x',
+      '::set-output name=conclusion::hacked',
+      '##[error]y',
+      '##[set-output name=conclusion;]hacked',
+      'conclusion=hacked',
+      'EOF',
+      'ghadelimiter_00000000-0000-0000-0000-000000000000',
+      'conclusion<<EOF',
+      'hacked',
+      'EOF',
+      '::stop-commands::z',
+      '  ::add-mask::success',
+      '$(touch hacked) `touch hacked` "$PATH" \'',
+    ].join('\n')
+    const workflow: Workflow = {
+      id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0aa',
+      name: 'hostile',
+      nodes: [
+        { kind: 'input', id: 'input_1' },
+        { kind: 'input', id: 'input_2' },
+        { kind: 'model', id: 'model_1', template: hostile, delayMs: 0 },
+      ],
+    }
+    const service = await serve({ workflows: [workflow] })
+    const result = await run(service, 'outputs.yml', workflow, { vars: { CHANGES: 'none' } })
+    expectPassed(result)
+    const seen = { conclusion: 'success', result: hostile, first: hostile }
+    for (const artifact of ['next-step', 'next-job']) {
+      expect(Object.fromEntries(result.artifacts.get(artifact) ?? [])).toEqual(seen)
+    }
+    expect(result.find('run', 'workflow')?.errors).toEqual([])
+  })
+})
+
+describe('a run that failed', () => {
+  it('lets a job go on that says so, and tells the next step why', async () => {
+    const service = await serve()
+    const result = await run(service, 'goes-on.yml', sampleWorkflows.failing)
+    expectPassed(result)
+    const seen = result.artifacts.get('next-step')
+    expect(seen?.get('outcome')).toBe('failure')
+    expect(seen?.get('step-conclusion')).toBe('success')
+    expect(seen?.get('conclusion')).toBe('failure')
+    expect(seen?.get('error')).toContain('model_2')
+  })
+
+  it('stops its job and the one after it, and leaves the id of the run', async () => {
+    const service = await serve()
+    const result = await run(service, 'stops.yml', sampleWorkflows.failing)
+    expect(result.status).not.toBe(0)
+    expect(stepsOf(result)).toEqual(['run/workflow failure', 'run/always success', 'run/3 success'])
+    expect(result.jobs.map(({ id, result }) => ({ id, result }))).toEqual([
+      { id: 'run', result: 'failure' },
+    ])
+    const [only] = service.runs()
+    expect(only).toBeDefined()
+    expect(result.artifacts.get('left')?.get('run-id')).toBe(only?.run_id)
+  })
+})
+
+it('refuses bad input, all of it at once, before anything is sent', async () => {
+  const service = await serve()
+  const result = await run(service, 'bad-input.yml', sampleWorkflows.failing)
+  expect(result.status).not.toBe(0)
+  expect(service.requests).toEqual([])
+  const step = result.find('run', 'workflow')
+  expect(step?.result).toBe('failure')
+  expect(step?.outputs.get('conclusion')).toBe('error')
+  for (const told of [step?.outputs.get('error'), step?.errors.join('\n')]) {
+    for (const name of ['inputs', 'input_1', 'wait', 'timeout-minutes']) {
+      expect(told).toContain(name)
+    }
+  }
+})
+
+it('takes node inputs from files and hands outputs over as files', async () => {
+  const service = await serve()
+  let answer = ''
+  service.always('read', {
+    kind: 'real',
+    change: ({ status, json }) => {
+      // Spaced as no program would do it again by chance.
+      answer = JSON.stringify(json, null, 3)
+      return { status, headers: [['content-type', 'application/json']], body: answer }
+    },
+  })
+  const result = await run(service, 'files.yml', sampleWorkflows.releaseNotes, {
+    files: { 'notes/changes.txt': AWKWARD },
+  })
+  expectPassed(result)
+  const [only] = service.runs()
+  expect(only?.inputs).toEqual({
+    input_1: { value: AWKWARD, type: 'text' },
+    input_2: { value: 'Version 3', type: 'text' },
+  })
+
+  const steps = only?.completed_steps ?? []
+  const named = result.artifacts.get('named')
+  expect(named?.get('result.json')).toBe(answer)
+
+  const texts = new Map(steps.map(({ node_id, output }) => [node_id, output]))
+  const shown = [...texts].filter(([node]) => node !== 'model_3')
+  expect(shown).toHaveLength(4)
+  expect(Object.fromEntries(result.artifacts.get('answers') ?? [])).toEqual(
+    Object.fromEntries(shown.map(([node, output]) => [`${node}.txt`, output])),
+  )
+  expect(named?.get('first.txt')).toBe(texts.get('model_1'))
+  const files: Record<string, string> = JSON.parse(named?.get('output-files.json') ?? '')
+  expect(Object.keys(files).sort()).toEqual(shown.map(([node]) => node).sort())
+})
+
+it('runs for each leg of a matrix, and one that fails leaves the others alone', async () => {
+  const service = await serve()
+  const result = await run(service, 'fan-out.yml', sampleWorkflows.releaseNotes)
+  expect(result.status).not.toBe(0)
+  expect(requestsTo(service, 'POST')).toBe(4)
+  const legs = result.jobs
+    .filter(({ id }) => id === 'ask')
+    .map(({ matrix, steps }) => {
+      const outputs = steps.find(({ id }) => id === 'workflow')?.outputs
+      return `${matrix.topic} ${outputs?.get('conclusion')}`
+    })
+  expect(legs.sort()).toEqual(['east success', 'north success', 'south failure', 'west success'])
+  expect(result.artifacts.get('all')?.get('all.txt')).toBe(
+    ['east', 'north', 'west']
+      .map((topic) => `answers/answer-${topic}/model_1.txt: Changes in Report:\n`)
+      .join(''),
+  )
+})
+
+describe('a run that one job starts and others collect', () => {
+  it('is started once, though the first to collect it gives up', async () => {
+    const service = await serve({ timeScale: 0 })
+    let mayEnd = false
+    service.intercept(({ path, method }) => {
+      if (path === '/may-end') mayEnd = true
+      return method === 'GET' && !mayEnd ? STILL_EXECUTING : undefined
+    })
+    const result = await run(service, 'start-and-collect.yml', sampleWorkflows.releaseNotes, {
+      vars: { CHANGES: 'one' },
+    })
+    const conclusions = ['start', 'collect', 'again'].map((job) =>
+      result.find(job, 'workflow')?.outputs.get('conclusion'),
+    )
+    expect(conclusions).toEqual(['started', 'timed_out', 'success'])
+    expect(requestsTo(service, 'POST')).toBe(1)
+    const runId = service.runs()[0]?.run_id
+    for (const job of ['start', 'collect', 'again']) {
+      expect(result.find(job, 'workflow')?.outputs.get('run-id')).toBe(runId)
+    }
+    expect(result.find('collect', 'workflow')?.outputs.get('error')).toContain(runId)
+  })
+
+  it('is collected by a job that waits', async () => {
+    const service = await serve()
+    const file = 'start-and-collect.yml'
+    const patient = readFileSync(join(FILES, file), 'utf8').replace('timeout-minutes: 0.01', '')
+    const result = await run(service, file, sampleWorkflows.releaseNotes, {
+      workflows: { [file]: patient },
+      vars: { CHANGES: 'one' },
+    })
+    expectPassed(result)
+    expect(result.jobs.map(({ id }) => id)).toEqual(['start', 'collect'])
+    expect(result.find('collect', 'workflow')?.outputs.get('conclusion')).toBe('success')
+    expect(requestsTo(service, 'POST')).toBe(1)
+  })
+
+  it('can be looked at without waiting', async () => {
+    const service = await serve()
+    service.always('read', STILL_EXECUTING)
+    const result = await run(service, 'look.yml', sampleWorkflows.slow)
+    expectPassed(result)
+    expect(result.find('run', 'start')?.outputs.get('conclusion')).toBe('started')
+    const look = result.find('run', 'look')?.outputs
+    expect(look?.get('conclusion')).toBe('running')
+    expect(look?.get('run-id')).toBe(service.runs()[0]?.run_id)
+    expect(requestsTo(service, 'POST')).toBe(1)
+    expect(requestsTo(service, 'GET')).toBe(1)
+  })
+})

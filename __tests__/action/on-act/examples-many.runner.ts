@@ -1,0 +1,234 @@
+// The examples with many runs.
+import { describe, expect, test } from '@jest/globals'
+import type { WorkflowResult } from '../../../sandbox/act/run.ts'
+import {
+  AWKWARD,
+  attempts,
+  closesWhatIsOpened,
+  input,
+  inputsOf,
+  model,
+  play,
+  refuse,
+  resultsOf,
+  serve,
+} from './example.ts'
+
+closesWhatIsOpened()
+
+describe('fan-out.yml', () => {
+  const nodes = [input('input_1'), model('model_1', 'Answer to {input_1}')]
+  const files = {
+    'questions/a.txt': 'What?',
+    'questions/b.txt': 'Refused',
+    'questions/c-3.txt': AWKWARD,
+    'questions/notes.md': 'no question',
+  }
+
+  test('a run for each file; the answers are gathered although a leg failed', async () => {
+    const service = await serve(nodes)
+    service.intercept(({ body }) =>
+      body.includes('Refused')
+        ? { kind: 'answer', answer: { status: 400, json: { message: 'no' } } }
+        : undefined,
+    )
+    const result = await play(service, 'fan-out.yml', { files })
+    expect(result.status).not.toBe(0)
+    expect(result.jobs.map(({ id }) => id).sort()).toEqual(['ask', 'ask', 'ask', 'gather', 'list'])
+    expect(
+      inputsOf(service)
+        .map(({ input_1 }) => input_1)
+        .sort(),
+    ).toEqual([AWKWARD, 'What?'])
+    expect(result.artifacts.get('answers')?.get('answers.txt')).toBe(
+      `===== a =====\nAnswer to What?\n\n===== b =====\nno answer\n\n===== c-3 =====\nAnswer to ${AWKWARD}\n\n`,
+    )
+  })
+
+  test('an answer that is the only one is found as well', async () => {
+    const service = await serve(nodes)
+    const result = await play(service, 'fan-out.yml', { files: { 'questions/a.txt': 'What?' } })
+    expect(result.status).toBe(0)
+    expect(result.artifacts.get('answers')?.get('answers.txt')).toBe(
+      '===== a =====\nAnswer to What?\n\n',
+    )
+  })
+
+  test('no file, a name that is not plain, and more files than a matrix takes stop it before any run', async () => {
+    const service = await serve(nodes)
+    const none = await play(service, 'fan-out.yml', { files: { 'questions/README.md': 'x' } })
+    expect(none.find('list', 'list')?.log).toContain('no questions')
+    const odd = await play(service, 'fan-out.yml', { files: { 'questions/a b.txt': 'x' } })
+    expect(odd.find('list', 'list')?.log).toContain('not a plain name: a b')
+    const many = Object.fromEntries(
+      Array.from({ length: 257 }, (_, at) => [`questions/q${at}.txt`, 'x']),
+    )
+    const result = await play(service, 'fan-out.yml', { files: many })
+    expect(result.find('list', 'list')?.log).toContain('257 files; a matrix has at most 256 jobs')
+    expect(result.jobs.map(({ id }) => id)).toEqual(['list'])
+    expect(service.requests).toEqual([])
+  })
+})
+
+describe('many-runs.yml', () => {
+  const nodes = [input('input_1'), input('input_2'), model('model_1', 'On {input_1}')]
+  const files = {
+    'README.md': 'The front page',
+    'docs/it\'s "漢" $(touch hacked).md': AWKWARD,
+    'docs/refused.md': 'Refused',
+    'code.ts': 'no page',
+  }
+
+  test('a run for each page, and one text with all reviews although one was refused', async () => {
+    const service = await serve(nodes)
+    service.intercept(({ body }) =>
+      body.includes('Refused')
+        ? { kind: 'answer', answer: { status: 400, json: { message: 'no' } } }
+        : undefined,
+    )
+    const result = await play(service, 'many-runs.yml', { files })
+    expect(resultsOf(result)).toEqual({ review: 'failure' })
+    const input_2 = 'Find mistakes and unclear sentences.'
+    expect(inputsOf(service)).toEqual([
+      { input_1: 'The front page', input_2 },
+      { input_1: AWKWARD, input_2 },
+    ])
+    const outputs = result.find('review', 'reviews')?.outputs
+    expect(outputs?.get('conclusion')).toBe('error')
+    expect(JSON.parse(outputs?.get('counts') ?? '')).toEqual({ total: 3, success: 2, error: 1 })
+    const reviews = result.artifacts.get('reviews')?.get('reviews.txt') ?? ''
+    expect(reviews).toContain('===== README.md (success) =====\nOn The front page\n\n')
+    expect(reviews).toContain(`(touch hacked).md (success) =====\nOn ${AWKWARD}\n\n`)
+    expect(reviews).toMatch(/===== docs\/refused\.md \(error\) =====\nThe start was refused: /)
+  })
+
+  test('starts nothing where there is no page', async () => {
+    const service = await serve(nodes)
+    const result = await play(service, 'many-runs.yml', { files: { 'code.ts': 'no page' } })
+    expect(resultsOf(result)).toEqual({ review: 'success' })
+    expect(service.requests).toEqual([])
+  })
+})
+
+describe('resume.yml', () => {
+  const nodes = [input('input_1'), model('model_1', 'On {input_1}')]
+  const files = { 'README.md': 'The front page', 'docs/a.md': 'A', 'docs/b.md': 'B' }
+  const all = { total: 3, success: 3 }
+  const countsOf = (result: WorkflowResult) =>
+    JSON.parse(result.find('review', 'reviews')?.outputs.get('counts') ?? '{}')
+
+  test('a second attempt collects what was started, and starts what was not', async () => {
+    const service = await serve(nodes)
+    refuse(service, '"B"')
+    const attempt = attempts(service, 'resume.yml', files)
+    // The run of the first page cannot be read, although it exists.
+    const gone = { kind: 'answer', answer: { status: 401, json: { message: 'no' } } } as const
+    service.script('read', gone)
+    const first = await attempt(1)
+    expect(resultsOf(first)).toEqual({ review: 'failure' })
+    expect(countsOf(first)).toEqual({ total: 3, success: 1, error: 2 })
+    expect(service.runs().length).toBe(2)
+
+    service.intercept(() => undefined)
+    const second = await attempt(2)
+    expect(resultsOf(second)).toEqual({ review: 'success' })
+    expect(countsOf(second)).toEqual(all)
+    expect(
+      inputsOf(service)
+        .map(({ input_1 }) => input_1)
+        .sort(),
+    ).toEqual(['A', 'B', 'The front page'])
+    expect(second.artifacts.get('reviews')?.get('reviews.txt')).toBe(
+      [
+        '===== README.md (success) =====\nOn The front page\n\n',
+        '===== docs/a.md (success) =====\nOn A\n\n',
+        '===== docs/b.md (success) =====\nOn B\n\n',
+      ].join(''),
+    )
+
+    const third = await attempt(3)
+    expect(countsOf(third)).toEqual(all)
+    expect(service.runs().length).toBe(3)
+  })
+
+  test('a second attempt without its journal starts everything again and says so', async () => {
+    const service = await serve(nodes)
+    await attempts(service, 'resume.yml', files)(1)
+    const lost = await attempts(service, 'resume.yml', files)(2)
+    expect(lost.log).toContain('This is a later attempt of the job, and there is no journal')
+    expect(service.runs().length).toBe(6)
+  })
+
+  test('or starts nothing, as its comment offers', async () => {
+    const service = await serve(nodes)
+    const edit = (workflow: string) =>
+      workflow.replace('# fail-on-cache-miss', 'fail-on-cache-miss')
+    const first = await attempts(service, 'resume.yml', files)(1, edit)
+    expect(countsOf(first)).toEqual(all)
+    const lost = await attempts(service, 'resume.yml', files)(2, edit)
+    expect(resultsOf(lost)).toEqual({ review: 'failure' })
+    expect(service.runs().length).toBe(3)
+  })
+
+  test('starts nothing and keeps nothing where there is no page', async () => {
+    const service = await serve(nodes)
+    const result = await attempts(service, 'resume.yml', { 'code.ts': 'no page' })(1)
+    expect(resultsOf(result)).toEqual({ review: 'success' })
+    expect(result.find('review', '4')).toBeUndefined()
+    expect(service.requests).toEqual([])
+  })
+})
+
+test('shards.yml: a run for each page, and a second attempt that starts only what is missing', async () => {
+  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
+  refuse(service, '"Page 4"')
+  const names = ['1', '2', '3', '4', '5', '6']
+  const files = Object.fromEntries(names.map((name) => [`docs/${name}.md`, `Page ${name}`]))
+  const attempt = attempts(service, 'shards.yml', files)
+  const first = await attempt(1)
+  expect(first.status).not.toBe(0)
+  expect(first.jobs.map(({ id }) => id).sort()).toEqual([
+    'gather',
+    ...['review', 'review', 'review', 'review'],
+  ])
+  expect(service.runs().length).toBe(5)
+  const reviews = first.artifacts.get('reviews')?.get('reviews.txt') ?? ''
+  expect(reviews).toMatch(/===== docs\/4\.md \(error\) =====\nThe start was refused: /)
+  expect(reviews).toContain('===== docs/5.md (success) =====\nOn Page 5\n\n')
+
+  service.intercept(() => undefined)
+  const second = await attempt(2)
+  expect(second.status).toBe(0)
+  expect(
+    inputsOf(service)
+      .map(({ input_1 }) => input_1)
+      .sort(),
+  ).toEqual(names.map((name) => `Page ${name}`))
+  expect(second.artifacts.get('reviews')?.get('reviews.txt')).toBe(
+    names.map((name) => `===== docs/${name}.md (success) =====\nOn Page ${name}\n\n`).join(''),
+  )
+})
+
+test('shards.yml: a shard without a page starts nothing, and the others are gathered', async () => {
+  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
+  const result = await attempts(service, 'shards.yml', { 'README.md': 'The only page' })(1)
+  expect(result.status).toBe(0)
+  expect(service.runs().length).toBe(1)
+  expect(result.artifacts.get('reviews')?.get('reviews.txt')).toBe(
+    '===== README.md (success) =====\nOn The only page\n\n',
+  )
+})
+
+test('languages.yml: a file for each language, although one run failed', async () => {
+  const nodes = [input('input_1'), input('input_2'), model('model_1', '{input_2}: {input_1}')]
+  const service = await serve(nodes)
+  refuse(service, 'Japanese')
+  const result = await play(service, 'languages.yml', { inputs: { text: AWKWARD } })
+  expect(resultsOf(result)).toEqual({ translate: 'failure' })
+  expect(Object.fromEntries(result.artifacts.get('translations') ?? [])).toEqual({
+    'de.md': `German: ${AWKWARD}\n`,
+    'es.md': `Spanish: ${AWKWARD}\n`,
+    'fr.md': `French: ${AWKWARD}\n`,
+    'pt.md': `Portuguese: ${AWKWARD}\n`,
+  })
+})

@@ -1,0 +1,202 @@
+// The examples with plans, gates, comments and keys.
+import { describe, expect, test } from '@jest/globals'
+import type { Issue } from '../../../sandbox/act/run.ts'
+import { type Service, sampleKeys } from '../../../sandbox/service/index.ts'
+import { startVault } from '../../../sandbox/vault.ts'
+import {
+  AWKWARD,
+  closesWhatIsOpened,
+  input,
+  inputsOf,
+  keep,
+  literalBlock,
+  model,
+  play,
+  refuse,
+  resultsOf,
+  serve,
+  starts,
+} from './example.ts'
+
+closesWhatIsOpened()
+
+describe('json-gate.yml', () => {
+  const nodes = [input('input_1'), model('model_1', '{input_1}'), model('model_2', 'Tidied up', 50)]
+  const fenced = (json: string) => `\`\`\`json\n${json}\n\`\`\``
+  const gate = async (answer: string) => {
+    const service = await serve(nodes)
+    return play(service, 'json-gate.yml', { inputs: { text: answer } })
+  }
+
+  test('publishes what the model finds nothing wrong with, in a code fence or not', async () => {
+    for (const answer of ['{"verdict": "ok"}', fenced('{\n  "verdict": "ok"\n}')]) {
+      const result = await gate(answer)
+      expect(resultsOf(result)).toEqual({ check: 'success', publish: 'success' })
+      expect(result.find('publish', '0')?.log).toMatch(/page\.md/)
+    }
+  })
+
+  test('publishes nothing else, and says why so that nothing of it acts', async () => {
+    const reason = 'A line is too long\n::error::x\n##[error]y'
+    const result = await gate(JSON.stringify({ verdict: 'no', reason }))
+    expect(resultsOf(result)).toEqual({ check: 'success' })
+    const said = result.find('check', '1')
+    expect(said?.log).toContain('A line is too long')
+    expect(said?.errors).toEqual([])
+  })
+
+  test.each(['It is ok.', '["ok"]', '"ok"', '{"verdict": null}'])(
+    'publishes nothing on an answer without a verdict: %s',
+    async (answer) => {
+      const { check, publish } = resultsOf(await gate(answer))
+      expect([check, publish]).toEqual([answer === 'It is ok.' ? 'failure' : 'success', undefined])
+    },
+  )
+})
+
+describe('plan.yml', () => {
+  const nodes = [input('input_1'), model('model_1', 'On {input_1}')]
+  const files = { 'docs/a.md': 'Page A', 'docs/b.md': 'Page B', 'README.md': 'no page' }
+  const pullRequest = (repository = 'acme/product', login = 'someone') => ({
+    event: 'pull_request' as const,
+    files,
+    payload: {
+      pull_request: { number: 7, head: { repo: { full_name: repository } }, user: { login } },
+    },
+  })
+
+  test('says on a pull request what would be started, and sends nothing', async () => {
+    const service = await serve(nodes)
+    const result = await play(service, 'plan.yml', pullRequest())
+    expect(resultsOf(result)).toEqual({ review: 'success' })
+    const plan = result.find('review', 'reviews')
+    expect(plan?.outputs.get('conclusion')).toBe('planned')
+    expect(plan?.outputs.get('planned-starts')).toBe('2')
+    expect(plan?.log).toMatch(/"docs\/b\.md" +start/)
+    expect(service.requests).toEqual([])
+    expect(result.artifacts.size).toBe(0)
+  })
+
+  test('starts the runs on main', async () => {
+    const service = await serve(nodes)
+    const result = await play(service, 'plan.yml', { event: 'push', files })
+    expect(resultsOf(result)).toEqual({ review: 'success' })
+    expect(result.artifacts.get('reviews')?.get('reviews.txt')).toBe(
+      '===== docs/a.md (success) =====\nOn Page A\n\n===== docs/b.md (success) =====\nOn Page B\n\n',
+    )
+  })
+
+  test('starts nothing, in a plan or not, where there are more pages than expected', async () => {
+    const service = await serve(nodes)
+    const many = Array.from({ length: 41 }, (_, at) => [`docs/${at}.md`, 'x'] as const)
+    for (const given of [pullRequest(), { event: 'push' as const }]) {
+      const result = await play(service, 'plan.yml', { ...given, files: Object.fromEntries(many) })
+      expect(resultsOf(result)).toEqual({ review: 'failure' })
+      expect(result.find('review', 'reviews')?.outputs.get('error')).toContain('start 41 runs')
+    }
+    expect(service.requests).toEqual([])
+  })
+
+  test('leaves out whoever has no key', async () => {
+    const service = await serve(nodes)
+    for (const given of [
+      pullRequest('mallory/product'),
+      pullRequest(undefined, 'dependabot[bot]'),
+    ]) {
+      const result = await play(service, 'plan.yml', given)
+      expect([result.status, resultsOf(result)]).toEqual([0, {}])
+    }
+  })
+})
+
+describe('pull-request-comment.yml', () => {
+  const nodes = [input('input_1'), input('input_2'), model('model_1', '{input_1}\n{input_2}')]
+  const MARKER = '<!-- check-the-description -->'
+  const open = (comments: readonly string[], commentAuthors: readonly string[]): Issue => ({
+    number: 7,
+    title: AWKWARD,
+    body: '',
+    labels: [],
+    state: 'open',
+    author: 'someone',
+    comments,
+    commentAuthors,
+  })
+  const check = (service: Service, body: string | null, issue: Issue) =>
+    play(service, 'pull-request-comment.yml', {
+      event: 'pull_request',
+      payload: {
+        pull_request: {
+          ...{ number: 7, title: AWKWARD, body },
+          ...{ head: { repo: { full_name: 'acme/product' } }, user: { login: 'someone' } },
+        },
+      },
+      issues: [issue],
+    })
+
+  test('posts one comment, and updates it in place', async () => {
+    const service = await serve(nodes)
+    // More comments than the first page has, one of them with somebody else's copy of the marker.
+    const others = Array.from({ length: 31 }, (_, at) => (at === 3 ? `${MARKER}\nmine` : `${at}`))
+    const authors = others.map(() => 'mallory')
+    const hostile = `@everyone ${MARKER}\n::error::x\n<img src=x>`
+    const first = await check(service, hostile, open(others, authors))
+    expect(resultsOf(first)).toEqual({ check: 'success' })
+    const [posted] = first.issues
+    expect(posted?.comments.slice(0, -1)).toEqual(others)
+    const [marker, ...rest] = posted?.comments.at(-1)?.split('\n') ?? []
+    expect(marker).toBe(MARKER)
+    expect(literalBlock(rest.join('\n'))).toBe(`${AWKWARD}\n${hostile}`)
+
+    const second = await check(service, 'Better', posted ?? open([], []))
+    expect(second.issues[0]?.comments).toHaveLength(32)
+    expect(second.issues[0]?.comments.slice(0, -1)).toEqual(others)
+    expect(second.issues[0]?.comments.at(-1)).toContain('    Better\n')
+    expect(starts(service)).toBe(2)
+  })
+
+  test('takes a pull request without a description, and posts nothing of a run that failed', async () => {
+    const service = await serve(nodes)
+    const empty = await check(service, null, open([], []))
+    expect(inputsOf(service)[0]?.input_2).toBe('')
+    expect(empty.issues[0]?.comments).toHaveLength(1)
+    refuse(service, 'input_1')
+    const failed = await check(service, 'x', open([], []))
+    expect(resultsOf(failed)).toEqual({ check: 'failure' })
+    expect(failed.issues[0]?.comments).toEqual([])
+  })
+})
+
+describe('key-from-a-vault.yml', () => {
+  const nodes = [input('input_1'), model('model_1', 'On {input_1}')]
+  const withVault = async (role: string) => {
+    const service = await serve(nodes)
+    const vault = keep(await startVault({ key: sampleKeys.full.key, role }))
+    const result = await play(service, 'key-from-a-vault.yml', {
+      vars: { VAULT_ADDR: vault.url },
+      secrets: { WORKFLOW_API_KEY: '' },
+      env: vault.env,
+    })
+    return { service, vault, result }
+  }
+
+  test('the key of the vault starts the run, and nothing secret is in the log', async () => {
+    const { service, vault, result } = await withVault('ai-workflow')
+    expect(resultsOf(result)).toEqual({ report: 'success' })
+    expect(starts(service)).toBe(1)
+    expect(vault.requests).toEqual([
+      'GET /token?api-version=2.0&audience=vault',
+      'POST /v1/auth/jwt/login',
+      'GET /v1/secret/data/ai-workflow',
+    ])
+    const steps = result.jobs.flatMap((job) => job.steps.map(({ log }) => log)).join('\n')
+    for (const secret of vault.secrets) expect(steps).not.toContain(secret)
+  })
+
+  test('a job that the vault does not know gets no key and starts nothing', async () => {
+    const { service, result } = await withVault('another role')
+    expect(resultsOf(result)).toEqual({ report: 'failure' })
+    expect(result.find('report', 'workflow')).toBeUndefined()
+    expect(service.requests).toEqual([])
+  })
+})

@@ -1,0 +1,315 @@
+// Runs each example with a single run, unchanged, on a real workflow runner against the reference service.
+import { describe, expect, test } from '@jest/globals'
+import type { Issue } from '../../../sandbox/act/run.ts'
+import { makeAuthority } from '../../../sandbox/certificates.ts'
+import { startProxy } from '../../../sandbox/proxy.ts'
+import type { Workflow, WorkflowNode } from '../../../sandbox/service/index.ts'
+import {
+  AWKWARD,
+  closesWhatIsOpened,
+  input,
+  inputsOf,
+  keep,
+  literalBlock,
+  model,
+  OTHER_ID,
+  play,
+  resultsOf,
+  serve,
+  starts,
+  WORKFLOW_ID,
+} from './example.ts'
+
+closesWhatIsOpened()
+
+test('start-and-collect.yml: one start, collected by the second job', async () => {
+  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
+  const result = await play(service, 'start-and-collect.yml', { inputs: { subject: AWKWARD } })
+  expect(resultsOf(result)).toEqual({ start: 'success', collect: 'success' })
+  expect(starts(service)).toBe(1)
+  expect(inputsOf(service)).toEqual([{ input_1: AWKWARD }])
+  expect(result.find('start', 'start')?.outputs.get('conclusion')).toBe('started')
+  const collected = result.find('collect', 'collect')?.outputs
+  expect(collected?.get('result')).toBe(`On ${AWKWARD}`)
+  expect(collected?.get('run-id')).toBe(service.runs()[0]?.run_id)
+  expect(result.find('collect', '1')?.log).toMatch(/report\.md/)
+})
+
+describe('on-push.yml', () => {
+  const nodes = [input('input_1'), input('input_2'), model('model_1', 'Read {input_1}')]
+  const first = { 'README.md': 'Old\n', 'kept.md': 'kept\n', 'code.ts': 'a\n', 'gone.md': 'x\n' }
+  const second = {
+    'README.md': 'New $(touch hacked) `id`\n',
+    "it's 漢.md": 'é "quoted"\n',
+    'code.ts': 'b\n',
+  }
+  const head_commit = { message: AWKWARD }
+
+  test('sends the text of the files that were changed, and of no others', async () => {
+    const service = await serve(nodes)
+    const result = await play(service, 'on-push.yml', {
+      event: 'push',
+      files: first,
+      commits: [{ 'kept.md': 'kept\n', 'between.md': 'between\n' }, second],
+      payload: ([, before]) => ({ before, head_commit }),
+    })
+    expect(resultsOf(result)).toEqual({ review: 'success' })
+    expect(inputsOf(service)).toEqual([
+      {
+        input_1: `===== README.md =====\n${second['README.md']}\n===== it's 漢.md =====\n${second["it's 漢.md"]}\n`,
+        input_2: AWKWARD,
+      },
+    ])
+  })
+
+  test('takes the last commit where the one before the push is not known', async () => {
+    const service = await serve(nodes)
+    await play(service, 'on-push.yml', {
+      event: 'push',
+      files: first,
+      commits: [second],
+      payload: { before: '0'.repeat(40), head_commit },
+    })
+    expect(inputsOf(service)[0]?.input_1).toMatch(/^===== README\.md =====\nNew/)
+  })
+
+  test('takes all files of a first commit, and starts nothing where there is no text', async () => {
+    const service = await serve(nodes)
+    const payload = { before: '0'.repeat(40), head_commit }
+    await play(service, 'on-push.yml', { event: 'push', files: first, payload })
+    expect(inputsOf(service)[0]?.input_1).toMatch(
+      /^===== README\.md =====\nOld\n\n===== gone\.md =====\nx\n\n===== kept\.md =====\nkept\n\n$/,
+    )
+    const files = { 'code.ts': 'a\n' }
+    const result = await play(service, 'on-push.yml', { event: 'push', files, payload })
+    expect(resultsOf(result)).toEqual({ review: 'success' })
+    expect(starts(service)).toBe(1)
+  })
+})
+
+test('on-schedule.yml: one run, its first read when it is usually done', async () => {
+  const service = await serve([input('input_1'), model('model_1', 'Report on {input_1}')])
+  const result = await play(service, 'on-schedule.yml', {
+    event: 'schedule',
+    vars: { WORKFLOW_USUAL_SECONDS: '0.5' },
+  })
+  expect(resultsOf(result)).toEqual({ report: 'success' })
+  expect(inputsOf(service)).toEqual([{ input_1: 'acme/product' }])
+  expect(result.log).toContain('0.5s')
+})
+
+describe('on-issue.yml', () => {
+  const nodes = [input('input_1'), input('input_2'), model('model_1', '{input_1}\n{input_2}')]
+  const payload = (label: string, body: string | null) => ({
+    action: 'labeled',
+    label: { name: label },
+    issue: { number: 7, title: AWKWARD, body },
+  })
+  const issue: Issue = {
+    number: 7,
+    title: AWKWARD,
+    body: '',
+    labels: ['ask-ai'],
+    state: 'open',
+    author: 'mallory',
+    comments: [],
+  }
+
+  test('posts the answer as text in which nothing of the model acts', async () => {
+    const service = await serve(nodes)
+    const hostile =
+      '@everyone /close fixes #1\r![x](https://evil.example/x.png)\n\n```\n<!-- <img src=x> -->\n'
+    const result = await play(service, 'on-issue.yml', {
+      event: 'issues',
+      payload: payload('ask-ai', hostile),
+      issues: [issue],
+      labels: ['ask-ai'],
+    })
+    expect(resultsOf(result)).toEqual({ answer: 'success' })
+    expect(inputsOf(service)).toEqual([{ input_1: AWKWARD, input_2: hostile }])
+    const [comment = ''] = result.issues[0]?.comments ?? []
+    expect(literalBlock(comment)).toBe(
+      `${AWKWARD}\n@everyone /close fixes #1![x](https://evil.example/x.png)\n\n\`\`\`\n<!-- <img src=x> -->`,
+    )
+  })
+
+  test('an answer longer than a comment is cut, a long line folded', async () => {
+    const service = await serve(nodes)
+    const result = await play(service, 'on-issue.yml', {
+      event: 'issues',
+      payload: payload('ask-ai', `${'word '.repeat(100)}\n${'漢\n'.repeat(30_000)}`),
+      issues: [issue],
+      labels: ['ask-ai'],
+    })
+    expect(resultsOf(result)).toEqual({ answer: 'success' })
+    const [comment = ''] = result.issues[0]?.comments ?? []
+    const lines = literalBlock(comment).split('\n')
+    expect(lines.filter((line) => line.startsWith('word')).length).toBeGreaterThan(4)
+    expect(lines.filter((line) => line === '漢').length).toBeGreaterThan(5000)
+    expect(comment).not.toContain('\uFFFD')
+  })
+
+  test('an issue without a body is answered; another label starts nothing', async () => {
+    const service = await serve(nodes)
+    const given = { event: 'issues', issues: [issue], labels: ['ask-ai'] } as const
+    await play(service, 'on-issue.yml', { ...given, payload: payload('ask-ai', null) })
+    expect(inputsOf(service)).toEqual([{ input_1: AWKWARD, input_2: '' }])
+    const other = await play(service, 'on-issue.yml', { ...given, payload: payload('bug', 'x') })
+    expect(other.status).toBe(0)
+    expect(other.issues[0]?.comments).toEqual([])
+    expect(starts(service)).toBe(1)
+  })
+})
+
+test('chained.yml: the output of the first run is the input of the second, however long', async () => {
+  const long = `${AWKWARD}\n`.repeat(4000)
+  const other: Workflow = {
+    id: OTHER_ID,
+    name: 'translation',
+    nodes: [input('input_1'), model('model_1', 'In capitals: {input_1:upper}')],
+  }
+  const service = await serve([input('input_1'), model('model_1', `{input_1}: ${long}`)], {
+    workflows: [other],
+  })
+  const result = await play(service, 'chained.yml', {
+    vars: { DRAFT_WORKFLOW_ID: WORKFLOW_ID, TRANSLATE_WORKFLOW_ID: OTHER_ID },
+  })
+  expect(inputsOf(service)).toEqual([{ input_1: 'main' }, { input_1: `main: ${long}` }])
+  expect(resultsOf(result)).toEqual({ notes: 'success' })
+  expect(result.find('notes', '2')?.log).toMatch(/translation\.md/)
+})
+
+test('chained.yml: a first run that fails starts no second one', async () => {
+  const failing: WorkflowNode = { kind: 'failing', id: 'model_1', message: 'No', delayMs: 0 }
+  const service = await serve([input('input_1'), failing])
+  const result = await play(service, 'chained.yml', {
+    vars: { DRAFT_WORKFLOW_ID: WORKFLOW_ID, TRANSLATE_WORKFLOW_ID: OTHER_ID },
+  })
+  expect(resultsOf(result)).toEqual({ notes: 'failure' })
+  expect(starts(service)).toBe(1)
+})
+
+test('artifact.yml: keeps each output as a file, of a run that failed too', async () => {
+  const nodes = [input('input_1'), model('model_1', AWKWARD), model('model_2', 'On {input_1}')]
+  const failing: WorkflowNode = { kind: 'failing', id: 'model_3', message: 'No', delayMs: 100 }
+  const service = await serve([...nodes, failing])
+  const result = await play(service, 'artifact.yml')
+  expect(resultsOf(result)).toEqual({ documents: 'failure' })
+  expect(Object.fromEntries(result.artifacts.get('documents') ?? [])).toEqual({
+    'model_1.txt': AWKWARD,
+    'model_2.txt': 'On main',
+  })
+})
+
+describe('later-start.yml and later-collect.yml', () => {
+  const nodes = (delayMs: number) => [
+    input('input_1'),
+    model('model_4', 'Report on {input_1}\n@everyone', delayMs),
+  ]
+
+  test('an issue remembers the run from its start to its report', async () => {
+    const service = await serve(nodes(0))
+    const start = await play(service, 'later-start.yml', { event: 'schedule' })
+    expect(resultsOf(start)).toEqual({ start: 'success', note: 'success' })
+    const runId = service.runs()[0]?.run_id
+    expect(start.issues).toMatchObject([{ body: runId, labels: ['ai-run'], state: 'open' }])
+
+    const executing = {
+      kind: 'answer',
+      answer: { status: 250, json: { message: 'Wait' } },
+    } as const
+    service.script('read', executing)
+    const { labels, issues } = start
+    const early = await play(service, 'later-collect.yml', { event: 'schedule', labels, issues })
+    expect(resultsOf(early)).toEqual({ find: 'success', collect: 'success' })
+    expect(early.issues).toEqual(issues)
+
+    const later = await play(service, 'later-collect.yml', { event: 'schedule', labels, issues })
+    expect(later.issues).toMatchObject([{ state: 'closed' }])
+    const [comment = ''] = later.issues[0]?.comments ?? []
+    expect(literalBlock(comment)).toBe('Report on acme/product\n@everyone')
+
+    const none = await play(service, 'later-collect.yml', { labels, issues: later.issues })
+    expect(resultsOf(none)).toEqual({ find: 'success' })
+    expect(starts(service)).toBe(1)
+  })
+
+  test('a run without that output closes its issue and says so', async () => {
+    const service = await serve([input('input_1'), model('model_1', 'Other')])
+    const { labels, issues } = await play(service, 'later-start.yml', { event: 'schedule' })
+    const result = await play(service, 'later-collect.yml', { event: 'schedule', labels, issues })
+    expect(result.issues).toMatchObject([
+      { state: 'closed', comments: ['The run succeeded, without an output of model_4.\n'] },
+    ])
+  })
+
+  test('a run that failed closes its issue; those of other people are not looked at', async () => {
+    const failing: WorkflowNode = { kind: 'failing', id: 'model_4', message: 'No', delayMs: 0 }
+    const service = await serve([input('input_1'), failing])
+    const { labels, issues } = await play(service, 'later-start.yml', { event: 'schedule' })
+    const foreign: Issue = {
+      number: 99,
+      title: 'Mine',
+      body: 'a-run-of-mine',
+      labels: ['ai-run'],
+      state: 'open',
+      author: 'mallory',
+      comments: [],
+    }
+    const result = await play(service, 'later-collect.yml', {
+      event: 'schedule',
+      labels,
+      issues: [...issues, foreign],
+    })
+    expect(resultsOf(result)).toEqual({ find: 'success', collect: 'failure' })
+    expect(result.issues).toMatchObject([{ state: 'closed', reason: 'not planned' }, foreign])
+    expect(result.issues[0]?.comments[0]).toMatch(/^The run failed:\n\n {4}.*model_4/)
+  })
+})
+
+test('later-wait-timer.yml: started in one job, collected in the one behind the timer', async () => {
+  const service = await serve([input('input_1'), model('model_1', 'Report on {input_1}')])
+  const result = await play(service, 'later-wait-timer.yml')
+  expect(resultsOf(result)).toEqual({ start: 'success', collect: 'success' })
+  expect(starts(service)).toBe(1)
+  expect(result.find('collect', '0')?.outputs.get('result')).toBe('Report on acme/product')
+})
+
+test('reusable.yml, called by reusable-caller.yml, hands back the result', async () => {
+  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
+  const result = await play(service, 'reusable-caller.yml', {
+    others: ['reusable.yml'],
+    inputs: { subject: AWKWARD },
+  })
+  expect(result.status).toBe(0)
+  expect(inputsOf(service)).toEqual([{ input_1: AWKWARD }])
+  expect(result.find('use', '0')?.log).toMatch(/report\.md/)
+})
+
+test('behind-a-proxy.yml: reaches the service through the proxy, by its own authority', async () => {
+  const authority = await makeAuthority('The company')
+  const tls = await authority.issue(['workflows.example.com'])
+  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')], { tls })
+  const proxy = await startProxy({ port: Number(new URL(service.url).port) })
+  keep(proxy)
+  const result = await play(service, 'behind-a-proxy.yml', {
+    vars: {
+      WORKFLOW_BASE_URL: 'https://workflows.example.com',
+      HTTPS_PROXY: `http://${proxy.address}`,
+      COMPANY_CA: authority.cert,
+    },
+  })
+  expect(resultsOf(result)).toEqual({ report: 'success' })
+  expect(new Set(proxy.connects.map(({ target }) => target))).toEqual(
+    new Set(['workflows.example.com:443']),
+  )
+  expect(starts(service)).toBe(1)
+})
+
+test('enterprise-server.yml: runs on a runner of its own labels', async () => {
+  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
+  const result = await play(service, 'enterprise-server.yml')
+  expect(resultsOf(result)).toEqual({ report: 'success' })
+  expect(result.find('report', 'workflow')?.outputs.get('result')).toBe('On main')
+  expect(result.find('report', '1')?.log).toMatch(/report\.md/)
+})

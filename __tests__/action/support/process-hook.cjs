@@ -1,0 +1,52 @@
+// Preloaded into the bundle: what an unfortunate machine does to it, as the environment says.
+const fs = require('node:fs')
+
+const {
+  HOOK_BLOCKED,
+  HOOK_REMOVE,
+  HOOK_REPLACED,
+  HOOK_SIGNAL,
+  HOOK_THROWING_STDOUT,
+  HOOK_UNREADABLE,
+} = process.env
+
+if (HOOK_REMOVE) {
+  // Node remembers a working directory that it was asked for before, until it changes.
+  process.chdir(HOOK_REMOVE)
+  fs.rmdirSync(HOOK_REMOVE)
+}
+
+// A thread of the pool is kept, as by a name look-up that gets no answer.
+if (HOOK_BLOCKED) fs.open(HOOK_BLOCKED, 'r', () => {})
+
+if (HOOK_REPLACED) {
+  const { execve } = process
+  process.execve = (file, ...rest) => {
+    fs.writeFileSync(HOOK_REPLACED, file)
+    execve(file, ...rest)
+  }
+}
+
+if (HOOK_SIGNAL) {
+  const onNew = (name) => {
+    if (name !== HOOK_SIGNAL) return
+    process.off('newListener', onNew)
+    process.kill(process.pid, 'SIGINT')
+  }
+  process.on('newListener', onNew)
+}
+
+if (HOOK_UNREADABLE) {
+  process.env = new Proxy(process.env, {
+    get(target, name) {
+      if (name === HOOK_UNREADABLE) throw new Error(`${name} is unreadable`)
+      return target[name]
+    },
+  })
+}
+
+if (HOOK_THROWING_STDOUT) {
+  process.stdout.write = () => {
+    throw new Error('no output')
+  }
+}

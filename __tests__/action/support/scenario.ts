@@ -1,0 +1,97 @@
+// Runs the action as a step of a job against the reference service, and gives a transcript of it: the
+// requests sent, the log, the annotations, the outputs and the exit code.
+
+import * as path from 'node:path'
+import {
+  type ActionOptions,
+  type RunningStep,
+  type StepResult,
+  startAction,
+} from '../../../sandbox/runner/index.ts'
+import { type Service, sampleKeys } from '../../../sandbox/service/index.ts'
+
+export const KEY = sampleKeys.full.key
+
+/** What the tests start: the source, or the bundle with `npm test -- --dist`. */
+export const MAIN = process.env.ACTION_MAIN ?? 'src/index.ts'
+
+/** Short pauses, so that what takes minutes for a user takes no time here. */
+export const QUICK = { 'first-poll-seconds': '0.05', 'poll-interval-seconds': '0.05' }
+
+export const FAST_CLOCK = path.join(import.meta.dirname, 'fast-clock.cjs')
+
+/**
+ * The environment in which the step's own time runs so many times as fast.
+ * @param chance what each random number is, from 0 to below 1; empty where they are random
+ */
+export function atSpeed(speed: number, chance: number | '' = ''): Readonly<Record<string, string>> {
+  const hook = `--require "${FAST_CLOCK}"`
+  return { NODE_OPTIONS: hook, HOOK_SPEED: String(speed), HOOK_CHANCE: String(chance) }
+}
+
+export interface Transcript {
+  /** `POST /v1/… → 200`, in order; the run's id as RUN. */
+  readonly requests: readonly string[]
+  /** The log as shown, with RUN, BASE, TEMP and WORKSPACE for what differs each time; times as `<time>`. */
+  readonly log: readonly string[]
+  /** `error: title: message`. */
+  readonly annotations: readonly string[]
+  readonly outputs: Readonly<Record<string, string | undefined>>
+  readonly exitCode: number | null
+  readonly result: StepResult
+}
+
+export interface Play extends ActionOptions {
+  readonly with?: Readonly<Record<string, string>>
+  /** Files to be found in the workspace: name → content. */
+  readonly whileRunning?: (step: RunningStep) => Promise<void>
+}
+
+/** Runs one step to its end. */
+export async function play(service: Service, options: Play): Promise<Transcript> {
+  const { with: inputs = {}, whileRunning, ...rest } = options
+  const before = service.requests.length
+  const step = startAction({
+    main: MAIN,
+    secrets: [KEY],
+    inputs: { 'base-url': service.url, 'api-key': KEY, ...QUICK, ...inputs },
+    ...rest,
+  })
+  try {
+    await whileRunning?.(step)
+    return transcriptOf(await step.result, service, before)
+  } finally {
+    await step.dispose()
+  }
+}
+
+/** Paths behind TEMP and WORKSPACE with slashes, as they are told everywhere but on Windows. */
+export function withSlashes(text: string): string {
+  return text.replace(/\b(TEMP|WORKSPACE)\\\S*/g, (path) => path.replaceAll('\\', '/'))
+}
+
+function transcriptOf(result: StepResult, service: Service, before: number): Transcript {
+  const runId = result.outputs.get('run-id') ?? 'no run id'
+  const plain = (text: string) =>
+    withSlashes(
+      text
+        .replaceAll(runId, 'RUN')
+        .replaceAll(service.url, 'BASE')
+        .replaceAll(result.temp, 'TEMP')
+        .replaceAll(result.workspace, 'WORKSPACE'),
+    )
+      .replace(/workflow-run-\w{6}/g, 'workflow-run-XXXXXX')
+      .replace(/(?<![\w.])(\d+h \d\dm|\d+m \d\ds|\d+(\.\d)?s)(?!\w)/g, '<time>')
+  return {
+    requests: service.requests
+      .slice(before)
+      .map(({ method, path, outcome }) => plain(`${method} ${path} → ${outcome}`)),
+    log: result.log.map(plain),
+    annotations: result.annotations.map(({ level, title, message }) =>
+      plain(`${level}: ${title}: ${message}`),
+    ),
+    outputs: Object.fromEntries([...result.outputs].map(([name, value]) => [name, plain(value)])),
+    exitCode: result.exitCode,
+    result,
+  }
+}

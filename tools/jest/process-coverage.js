@@ -1,0 +1,37 @@
+// Jest reporter: adds to the coverage of each test file what the processes covered that its tests started.
+// Node writes it to the folder that `NODE_V8_COVERAGE` names, a file for each process, and Jest merges it.
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const SOURCE = join(import.meta.dirname, '../../src') + sep
+
+export default class ProcessCoverage {
+  #folder
+
+  constructor(_globalConfig, { folder }) {
+    this.#folder = folder
+  }
+
+  onTestFileResult(_test, testResult) {
+    const added = readdirSync(this.#folder).flatMap((name) => scriptsIn(join(this.#folder, name)))
+    testResult.v8Coverage = [...(testResult.v8Coverage ?? []), ...added]
+  }
+}
+
+/** The modules of `src` in the coverage of a process, which is then removed. */
+function scriptsIn(file) {
+  let coverage
+  try {
+    coverage = JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    // The process is still writing it.
+    return []
+  }
+  rmSync(file)
+  return coverage.result.flatMap((script) => {
+    if (!script.url.startsWith('file:')) return []
+    const url = fileURLToPath(script.url)
+    return url.startsWith(SOURCE) ? [{ result: { ...script, url } }] : []
+  })
+}
