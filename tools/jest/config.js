@@ -1,8 +1,6 @@
 // The tests of Jest, in projects: `npm test -- --project fuzz`. Node itself strips the types, so what the
 // tests run is the source line for line. `tools/test.js` sets the environment that this file reads.
-import { globSync, readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 
 const shared = {
   rootDir: '../..',
@@ -75,28 +73,15 @@ const projects = {
     testTimeout: 60_000,
   }),
 
-  /** What notices a change of `src`: tests that run it themselves, and neither the bundle nor its text. */
+  /** Mutation testing names the files of tests. */
   mutation: () => ({
     ...all,
-    testEnvironment: join(import.meta.dirname, '../mutation/environment.js'),
+    testEnvironment: '<rootDir>/tools/mutation/environment.js',
     maxWorkers: 2,
     coverageThreshold: undefined,
     reporters: ['default'],
     setupFiles: [...setupFiles, '<rootDir>/tools/mutation/short-properties.js'],
-    testMatch: globSync('__tests__/**/*.test.ts')
-      .filter(runsSource)
-      .map((file) => `<rootDir>/${file.replaceAll('\\', '/')}`),
   }),
-}
-
-function runsSource(file) {
-  const text = readFileSync(file, 'utf8')
-  // Some import the source through what they share.
-  const isImporting =
-    /^__tests__[/\\](?:units|fuzz)[/\\]/.test(file) || /from '(?:\.\.\/)+src\//.test(text)
-  // Stryker changes the source before a test could read it.
-  const isReading = /(?<!from )['"`]src(?:\/|['"`])/.test(text)
-  return isImporting && !isReading
 }
 
 /** What the environment variable `TEST_PROJECT` may be. */

@@ -1,15 +1,15 @@
 // Mutation testing: changes `src` in small ways, one at a time, and sees whether a test notices. Ends
 // with 1 where fewer are noticed than must be. `npm run mutation -- start poll` takes some modules only.
 //
-// A module's own tests are asked first, which takes a second for each change; only what they let pass
-// is put before all tests, which takes ten. What came of each change is kept in `reports/mutation` as
-// long as the module and its own tests stay as they are, so that a run goes on where the last one
-// stopped. `--again` puts what has passed, or took too long, before all tests once more; `--own` asks a
-// module's own tests alone.
+// A module's unit tests are asked first, which takes a second for each change; only what survives them is put
+// before the process tests of its part of the contract, which takes ten. The results are kept in
+// `reports/mutation` as long as the module and its unit tests stay as they are, so that a run goes on where
+// the last one stopped. `--again` puts the survivors before the process tests once more; `--units` asks the
+// unit tests alone.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Stryker } from '@stryker-mutator/core'
-import { allModules, keyOf, modulesFor, ownTests, recordOf } from './modules.js'
+import { allModules, keyOf, modulesFor, processTests, recordOf, unitTests } from './modules.js'
 import { isNoticed, isPassed, MutationRecord } from './record.ts'
 import { listen } from './reporter.js'
 
@@ -47,7 +47,7 @@ process.env.TEST_PROJECT = 'mutation'
 const { values, positionals } = parseArgs({
   options: {
     again: { type: 'boolean', default: false },
-    own: { type: 'boolean', default: false },
+    units: { type: 'boolean', default: false },
   },
   allowPositionals: true,
 })
@@ -88,12 +88,17 @@ function chosen() {
 /** What became of each mutant of a module, as far as it was not known before. */
 async function results(module) {
   const record = new MutationRecord(recordOf(module), keyOf(module))
-  const own = ownTests(module)
+  const units = unitTests(module)
   if (values.again) record.askAgain()
-  const hasOwn = own.length > 0
-  if (hasOwn && !record.isOver('own')) await tryOut(record, 'own', places('own', true), own)
-  const isEnough = values.own && hasOwn
-  if (!isEnough && !record.isOver('all')) await tryOut(record, 'all', places('all', !hasOwn))
+  const hasUnits = units.length > 0
+  if (hasUnits && !record.isOver('units')) {
+    await tryOut(record, 'units', places('units', true), { tests: units })
+  }
+  if (!values.units && !record.isOver('processes')) {
+    const tests = processTests(module)
+    // What a process covers is not known here, so each change meets all of these tests.
+    await tryOut(record, 'processes', places('processes', !hasUnits), { tests, perTest: false })
+  }
   return record.mutants
 
   function places(round, isFirst) {
@@ -101,8 +106,8 @@ async function results(module) {
   }
 }
 
-/** Tries each mutant of these places on some files of tests, or on all that have to do with its module. */
-async function tryOut(record, round, places, tests) {
+/** Tries each mutant of these places on some files of tests. */
+async function tryOut(record, round, places, { tests, perTest = true }) {
   listen({
     // Stryker counts lines and columns from 0 in a plan, from 1 in a result.
     onPlan: (mutants) => record.plan(mutants.map((mutant) => kept(mutant, 1))),
@@ -116,19 +121,15 @@ async function tryOut(record, round, places, tests) {
       jest: {
         projectType: 'custom',
         configFile: 'tools/jest/config.js',
-        ...(tests === undefined
-          ? {}
-          : {
-              config: { testMatch: tests.map((file) => `<rootDir>/${file}`) },
-              enableFindRelatedTests: false,
-            }),
+        config: { testMatch: tests.map((file) => `<rootDir>/${file}`) },
+        enableFindRelatedTests: false,
       },
-      coverageAnalysis: 'perTest',
+      coverageAnalysis: perTest ? 'perTest' : 'off',
       // Less than Jest gives a test: what hangs is to count as that, and not as noticed. Much more than a test
       // needs, so that a busy machine makes none late.
-      timeoutMS: 15_000,
+      timeoutMS: perTest ? 15_000 : 60_000,
       // What runs once, while a module is loaded, would need all tests each time.
-      ignoreStatic: true,
+      ignoreStatic: perTest,
       mutate: places,
       reporters: ['progress-append-only', 'handing'],
       allowEmpty: true,

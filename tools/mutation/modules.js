@@ -33,25 +33,39 @@ export function modulesFor(words, all) {
   return all.filter((module) => chosen.has(module))
 }
 
-/**
- * A module's own tests: at its place in `__tests__`, such as `outputs.test.ts` and `outputs-json.test.ts`, or
- * the only ones of its name. Where it has none, those of its directory; where that has none either, none.
- */
-export function ownTests(module) {
+/** A module's unit tests: at its place in `__tests__/units`, such as `outputs.test.ts` and `outputs-json.test.ts`. */
+export function unitTests(module) {
   const inside = module.slice('src/'.length, -'.ts'.length)
-  const mirrored = found([
-    `__tests__/units/${inside}.test.ts`,
-    `__tests__/units/${inside}-*.test.ts`,
-  ])
-  if (mirrored.length > 0) return mirrored
-  const named = found([`__tests__/**/${basename(inside)}.test.ts`])
-  return named.length === 1 ? named : found([`__tests__/units/${dirname(inside)}/*.test.ts`])
+  return found([`__tests__/units/${inside}.test.ts`, `__tests__/units/${inside}-*.test.ts`])
 }
 
-/** Changes with the text of a module and of its own tests, and with where they lie. */
+/** Which files of `__tests__/action` test what modules do; the first that matches counts. */
+const PARTS = [
+  [/journal/, ['journal*']],
+  [/plan/, ['dry-run*']],
+  [/^many|list|item/, ['many-runs*']],
+  [/^inputs/, ['inputs*', 'many-runs-inputs*', 'journal-file*']],
+  [/^service|^run.start/, ['requests*', 'starting*', 'waiting*']],
+  [/^run.(poll|wait)/, ['waiting*', 'many-runs*']],
+  [/^run/, ['verdict*', 'outputs*', 'waiting*']],
+  [/^report.*(output|fitting|file)/, ['outputs*', 'what-people-see*', 'many-runs-limits*']],
+  [/^report|^text/, ['what-people-see*', 'outputs*', 'stories*']],
+  [/^runner/, ['process*', 'what-people-see*', 'outputs*']],
+  [/./, ['stories*', 'verdict*', 'process*']],
+]
+
+/** The process tests of the part of the contract that a module is about, the slow ones last. */
+export function processTests(module) {
+  const inside = module.slice('src/'.length)
+  const [, names = []] = PARTS.find(([pattern]) => pattern.test(inside)) ?? []
+  const files = (kind) => found(names.map((name) => `__tests__/action/${name}.${kind}.ts`))
+  return [...files('test'), ...files('slow')]
+}
+
+/** Changes with the text of a module and of its unit tests, and with where they lie. */
 export function keyOf(module) {
   const hash = createHash('sha256')
-  for (const file of [module, ...ownTests(module)]) {
+  for (const file of [module, ...unitTests(module)]) {
     hash.update(`${file}\n${readFileSync(file, 'utf8')}\n`)
   }
   return hash.digest('hex').slice(0, 16)

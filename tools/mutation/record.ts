@@ -18,8 +18,8 @@ export interface Mutant extends Position {
   readonly status?: string
 }
 
-/** Before which tests mutants are put: the module's own, or all. */
-export type Round = 'own' | 'all'
+/** Before which tests mutants are put: the module's unit tests, or the process tests of its part. */
+export type Round = 'units' | 'processes'
 
 interface Line {
   readonly key?: string
@@ -33,8 +33,8 @@ interface Line {
 export class MutationRecord {
   readonly #file: string
   readonly #mutants = new Map<string, Mutant>()
-  /** Put before all tests since that was asked for last. */
-  readonly #triedByAll = new Set<string>()
+  /** Put before the process tests since that was last asked for. */
+  readonly #triedByProcesses = new Set<string>()
   readonly #over = new Set<Round>()
   #isPlanned = false
   #isAskedAgain = false
@@ -71,7 +71,7 @@ export class MutationRecord {
       const isLeft =
         mutant.status === undefined
           ? isFirst
-          : round === 'all' && this.#isOpen(mutant) && !this.#triedByAll.has(name)
+          : round === 'processes' && this.#isOpen(mutant) && !this.#triedByProcesses.has(name)
       return isLeft ? [mutant] : []
     })
   }
@@ -88,7 +88,7 @@ export class MutationRecord {
     this.#add({ over: round })
   }
 
-  /** Puts before all tests once more what they have let pass, and what took too long. */
+  /** Puts the survivors before the process tests once more, and what took too long. */
   askAgain(): void {
     this.#add({ again: true })
   }
@@ -109,17 +109,18 @@ export class MutationRecord {
     if (tried !== undefined) {
       const name = nameOf(tried)
       const before = this.#mutants.get(name)?.status
-      if (round === 'all') this.#triedByAll.add(name)
-      // The range of a mutant holds others, which are tried once more. To be slow among all tests says
-      // nothing about the one that passed its own.
-      const isNews = before === undefined || (!isNoticed({ status: before }) && isNoticed(tried))
+      if (round === 'processes') this.#triedByProcesses.add(name)
+      // The range of a mutant holds others, which are tried once more, and some that were ignored. To be slow
+      // among the process tests says nothing about the one that survived the unit tests.
+      const isOpen = before !== 'Ignored' && !isNoticed({ status: before })
+      const isNews = before === undefined || (isOpen && isNoticed(tried))
       if (isNews) this.#mutants.set(name, tried)
     }
     if (over !== undefined) this.#over.add(over)
     if (again === true) {
       this.#isAskedAgain = true
-      this.#triedByAll.clear()
-      this.#over.delete('all')
+      this.#triedByProcesses.clear()
+      this.#over.delete('processes')
     }
   }
 }
@@ -130,7 +131,7 @@ export function isPassed({ status }: Mutant): boolean {
 }
 
 /** A test failed, or the change went round in circles. */
-export function isNoticed({ status }: Pick<Mutant, 'status'>): boolean {
+export function isNoticed({ status }: { readonly status?: string | undefined }): boolean {
   return status === 'Killed' || status === 'Endless'
 }
 
