@@ -1,6 +1,7 @@
 // The tests of Jest, in projects: `npm test -- --project fuzz`. Node itself strips the types, so what the
 // tests run is the source line for line. `tools/test.js` sets the environment that this file reads.
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 
 const shared = {
   rootDir: '../..',
@@ -76,7 +77,8 @@ const projects = {
   /** Mutation testing names the files of tests. */
   mutation: () => ({
     ...all,
-    testEnvironment: '<rootDir>/tools/mutation/environment.js',
+    // Stryker loads it from elsewhere.
+    testEnvironment: join(import.meta.dirname, '../mutation/environment.js'),
     maxWorkers: 2,
     coverageThreshold: undefined,
     reporters: ['default'],
