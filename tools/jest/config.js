@@ -42,7 +42,7 @@ const all = {
     ...shared.reporters,
   ],
   // No test is judged by its time, as Jest's own five seconds would do on a slow hosted machine.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   maxWorkers: WORKERS,
 }
 
