@@ -11,8 +11,7 @@ import type { Entry } from '../report/entry.ts'
 import { entriesOfJournal, type TakenUp } from '../report/sentences/journal.ts'
 import type { Problem } from '../run/problem.ts'
 import { type Task, tooManyStarts } from '../run/task.ts'
-import { startUrl } from '../service/service.ts'
-import { startBody } from '../service/start-body.ts'
+import { startBody, startUrl } from '../service/service.ts'
 import { fileErrorText } from '../text/file-errors.ts'
 import { quoted, say } from '../text/words.ts'
 
@@ -139,7 +138,7 @@ export class AskedItem {
   digestOf(values: ReadonlyMap<string, string>): string {
     const sorted = new Map([...values].sort(([a], [b]) => (a < b ? -1 : 1)))
     const url = startUrl(this.baseUrl, this.task.workflowId ?? '')
-    return this.codes.digestOf(url.href, startBody(sorted).pieces())
+    return this.codes.digestOf(url.href, startBody(sorted))
   }
 }
 

@@ -3,7 +3,7 @@
 import type { Outcome } from '../run/outcome.ts'
 import type { Poll } from '../run/poll.ts'
 import type { Problem } from '../run/problem.ts'
-import { Wait } from '../run/wait.ts'
+import { LONGEST_RETRY_AFTER_MS, Wait } from '../run/wait.ts'
 import type { Words } from '../text/words.ts'
 import type { Policy } from './policy.ts'
 import type { Ports } from './ports.ts'
@@ -22,8 +22,6 @@ export interface Executing {
   readonly index: number
   readonly wait: Wait
   isPolled: boolean
-  /** Its answer was dropped for another large one when so many requests had ended. */
-  droppedAt: number | undefined
 }
 
 export class Polls {
@@ -54,23 +52,17 @@ export class Polls {
   ): void {
     const { clock, random } = this.ports
     const wait = new Wait({ ...run, startedAt, random: random() }, this.policy, clock.now())
-    this.runs.add({ index, wait, isPolled: false, droppedAt: undefined })
+    this.runs.add({ index, wait, isPolled: false })
   }
 
   /** The run that has been due longest, or will be first. */
   next(): Executing | undefined {
     let first: Executing | undefined
     for (const run of this.runs) {
-      if (run.isPolled || this.isPutOff(run)) continue
+      if (run.isPolled) continue
       if (first === undefined || run.wait.dueAt < first.wait.dueAt) first = run
     }
     return first
-  }
-
-  /** Until another request has ended, which may be the one with the other large answer. */
-  private isPutOff({ droppedAt }: Executing): boolean {
-    const { ended, underWay } = this.traffic
-    return droppedAt === ended && underWay > 0
   }
 
   async send(run: Executing, now: number): Promise<void> {
@@ -103,12 +95,8 @@ export class Polls {
     const now = clock.now()
     const waitedMs = wait.waitedMs(now)
     if (cancel.aborted && poll.kind !== 'finished') return
-    if (poll.kind === 'dropped') {
-      run.droppedAt = this.traffic.ended
-      return
-    }
     if (poll.kind === 'busy' && this.policy.holdsOn429) {
-      this.traffic.busy(number, now, poll.retryAfterMs)
+      this.traffic.busy(number, now, Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS))
       return
     }
     let isGivenUp = false

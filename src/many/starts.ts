@@ -204,11 +204,6 @@ export class Starts {
         return await this.end(index, verdict, isLast)
       case 'impossible':
         return await this.end(index, verdict, isLast)
-      case 'postponed':
-        if (!this.policy.holdsOn429) return await this.end(index, verdict, isLast)
-        traffic.busy(number, now, verdict.askedMs)
-        this.putBack(index)
-        return await this.stop({ by: 'service', problem: problemOf(verdict) })
       case 'busy':
         if (!this.policy.holdsOn429) return await this.repeat(index, verdict, now)
         traffic.busy(number, now, verdict.retryAfterMs)

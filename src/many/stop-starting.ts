@@ -29,7 +29,6 @@ export class StopRule {
       case 'uncertain':
         return ++this.uncertainInRow === MOST_UNCERTAIN_IN_A_ROW
       case 'impossible':
-      case 'postponed':
         return true
       case 'busy':
       case 'no-connection':

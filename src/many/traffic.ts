@@ -61,18 +61,14 @@ export class Traffic {
    * @param askedMs the pause that the service asked for, however long; 0 when it did not
    */
   failed(number: number, now: number, askedMs: number, cause: Words): boolean {
-    const state = this.outage.failed(number, this.begun, now, atMost(askedMs))
+    const state = this.outage.failed(number, this.begun, now, Math.min(askedMs, LONGEST_RETRY_AFTER_MS))
     if (state === 'began') this.onEvent({ kind: 'outage-began', cause })
     return state === 'given-up'
   }
 
   /** The service answered that there are too many requests. */
   busy(number: number, now: number, askedMs: number): void {
-    const ms = this.pace.hold(number, this.begun, now, atMost(askedMs))
+    const ms = this.pace.hold(number, this.begun, now, askedMs)
     if (ms !== undefined) this.onEvent({ kind: 'held', ms, askedMs })
   }
-}
-
-function atMost(askedMs: number): number {
-  return Math.min(askedMs, LONGEST_RETRY_AFTER_MS)
 }

@@ -15,7 +15,7 @@ export interface KeepPlaces {
   readonly journal?: string | undefined
 }
 
-/** Writes the answer to disk, gives its memory back, and plans the files of the steps. */
+/** Writes the answer to disk, and plans the files of the steps. */
 export function keep({ run, answer }: FinishedOutcome, places: KeepPlaces): Kept {
   const written = writeAnswer(answer, places.temp)
   const { outputDirectory: path, journal } = places
@@ -29,15 +29,5 @@ function writeAnswer(answer: Buffer, temp: string): Pick<Kept, 'resultFile' | 'f
     return { resultFile: writeResultFile(answer, temp), failure: undefined }
   } catch (error) {
     return { resultFile: '', failure: fileErrorText(error, temp) }
-  } finally {
-    release(answer)
   }
-}
-
-/**
- * Gives the memory of an answer back now, and not when the collector comes by: what follows needs a
- * large one's share of it. Nothing reads the answer again.
- */
-export function release({ buffer }: Buffer): void {
-  if (buffer instanceof ArrayBuffer && buffer.resizable) buffer.resize(0)
 }

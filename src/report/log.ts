@@ -86,8 +86,8 @@ export class RunLog {
   }
 }
 
-/** What a poll found; `undefined` if there is nothing to log. */
-function foundText(poll: Poll): Words | undefined {
+/** What a poll found. */
+function foundText(poll: Poll): Words {
   switch (poll.kind) {
     case 'executing':
       return say`still executing`
@@ -98,8 +98,6 @@ function foundText(poll: Poll): Words | undefined {
       return say`poll failed (${quoted(poll.cause)})`
     case 'refused':
       return say`poll refused`
-    case 'dropped':
-      return undefined
   }
 }
 

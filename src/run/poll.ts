@@ -1,8 +1,8 @@
 // What a poll found, by the contract's table: the run is still executing or has finished, or the
 // poll failed or was refused.
 
-import { messageIn, replyWords, statusAnd } from '../service/reply-words.ts'
-import type { NoReply, Reply } from '../service/service.ts'
+import type { NoReply } from '../service/exchange.ts'
+import { messageIn, type Reply, replyWords, statusAnd } from '../service/reply.ts'
 import { isObject } from '../text/json.ts'
 import { own, type Words } from '../text/words.ts'
 import type { Refusal } from './problem.ts'
@@ -21,8 +21,6 @@ export type Poll =
   /** A failed poll, because the service answered that there are too many requests. */
   | { readonly kind: 'busy'; readonly cause: Words; readonly retryAfterMs: number }
   | ({ readonly kind: 'refused' } & Refusal)
-  /** Another large answer was being taken in; this one was not read, and says nothing. */
-  | { readonly kind: 'dropped' }
 
 export interface FinishedPoll {
   readonly kind: 'finished'
@@ -45,7 +43,6 @@ export interface PollContext {
  * @param allSteps whether all completed steps were asked for
  */
 export function pollIn(reply: Reply | NoReply, context: PollContext, allSteps = true): Poll {
-  if (reply.kind === 'dropped') return { kind: 'dropped' }
   if (reply.kind === 'untrusted') return { kind: 'refused', cause: reply.cause, isUntrusted: true }
   if (reply.kind !== 'reply') return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 }
 
@@ -100,6 +97,6 @@ function refused(reply: Reply, { goodPollBefore, justStarted }: PollContext): Po
 }
 
 function refusalOf(reply: Reply): Poll {
-  const { status, redirectHost, redirectsWithin } = reply
-  return { kind: 'refused', status, message: messageIn(reply), redirectHost, redirectsWithin }
+  const { status, redirectHost } = reply
+  return { kind: 'refused', status, message: messageIn(reply), redirectHost }
 }

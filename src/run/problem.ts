@@ -20,8 +20,6 @@ export type Problem =
       /** The pause that the service asked for last, in ms; 0 when it did not. */
       readonly askedMs: number
     }
-  /** The service asked for a longer pause than a step waits. */
-  | { readonly kind: 'start-postponed'; readonly askedMs: number; readonly cause: Words }
   | { readonly kind: 'start-uncertain'; readonly cause: Words }
   | { readonly kind: 'start-unusable-id'; readonly id: string; readonly holdsKey: boolean }
   | ({ readonly kind: 'poll-refused' } & Refusal)
@@ -67,8 +65,6 @@ export interface Refusal {
   readonly message?: Words | undefined
   /** The host that a redirect points at. */
   readonly redirectHost?: string | undefined
-  /** Whether that is the host of `base-url` itself. */
-  readonly redirectsWithin?: boolean
   /** The cause, if it is neither of these. */
   readonly cause?: Words | undefined
   /** The certificate of the service or of the proxy is not trusted. */

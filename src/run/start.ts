@@ -2,9 +2,8 @@
 // run was started. `many` decides when a start is sent again.
 
 import { isUsableId } from '../service/address.ts'
-import { LONGEST_RETRY_AFTER_MS } from '../service/reply.ts'
-import { messageIn, replyWords } from '../service/reply-words.ts'
-import type { NoReply, Reply } from '../service/service.ts'
+import type { NoReply } from '../service/exchange.ts'
+import { messageIn, type Reply, replyWords } from '../service/reply.ts'
 import type { Words } from '../text/words.ts'
 import type { Problem, Refusal } from './problem.ts'
 
@@ -16,8 +15,6 @@ export type StartVerdict =
   | { readonly kind: 'no-connection'; readonly cause: Words }
   /** The service answered that there are too many requests. */
   | { readonly kind: 'busy'; readonly cause: Words; readonly retryAfterMs: number }
-  /** It asked for a longer pause than a step waits. */
-  | { readonly kind: 'postponed'; readonly cause: Words; readonly askedMs: number }
   | { readonly kind: 'impossible'; readonly by: 'certificate' | 'proxy'; readonly cause: Words }
   | ({ readonly kind: 'refused' } & Refusal)
   | { readonly kind: 'uncertain'; readonly cause: Words; readonly retryAfterMs: number }
@@ -44,7 +41,6 @@ export function startVerdict(
     case 'proxy-refused':
       return { kind: 'impossible', by: 'proxy', cause: reply.cause }
     case 'lost':
-    case 'dropped':
       return { kind: 'uncertain', cause: reply.cause, retryAfterMs: 0 }
     case 'reply':
       return verdictOn(reply, holdsKey)
@@ -52,7 +48,7 @@ export function startVerdict(
 }
 
 function verdictOn(reply: Reply, holdsKey: (text: string) => boolean): StartVerdict {
-  const { status, refusal, redirectHost, redirectsWithin, retryAfterMs } = reply
+  const { status, refusal, redirectHost, retryAfterMs } = reply
   const succeeded = status >= 200 && status <= 299
   const id = succeeded ? reply.startedId : undefined
   if (id !== undefined) {
@@ -61,18 +57,13 @@ function verdictOn(reply: Reply, holdsKey: (text: string) => boolean): StartVerd
       ? { kind: 'started', runId: id }
       : { kind: 'unusable-id', id, holdsKey: isWithKey }
   }
-  if (status === 429) {
-    const cause = unclear(reply)
-    return retryAfterMs > LONGEST_RETRY_AFTER_MS
-      ? { kind: 'postponed', cause, askedMs: retryAfterMs }
-      : { kind: 'busy', cause, retryAfterMs }
-  }
+  if (status === 429) return { kind: 'busy', cause: unclear(reply), retryAfterMs }
   if (
     (succeeded && refusal !== undefined) ||
     (status >= 300 && status <= 399) ||
     (status >= 400 && status <= 499 && status !== 408)
   ) {
-    return { kind: 'refused', status, message: messageIn(reply), redirectHost, redirectsWithin }
+    return { kind: 'refused', status, message: messageIn(reply), redirectHost }
   }
   return { kind: 'uncertain', cause: unclear(reply), retryAfterMs }
 }
@@ -101,8 +92,6 @@ export function problemOf(verdict: Failed): Problem {
       return { ...verdict, kind: 'start-refused' }
     case 'impossible':
       return { ...verdict, kind: 'start-impossible' }
-    case 'postponed':
-      return { ...verdict, kind: 'start-postponed' }
     case 'unusable-id':
       return { ...verdict, kind: 'start-unusable-id' }
     case 'uncertain':

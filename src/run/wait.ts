@@ -1,13 +1,13 @@
 // The wait for one run: when its next poll is due, and what ends the wait. Sends nothing and sleeps
 // nowhere: it is told what each poll found, and when.
 
-import { LONGEST_RETRY_AFTER_MS } from '../service/reply.ts'
 import type { Words } from '../text/words.ts'
 import type { Outcome } from './outcome.ts'
 import type { FinishedPoll, Poll, PollContext } from './poll.ts'
 import { reasonsAgainst } from './verdict.ts'
 
-export { LONGEST_RETRY_AFTER_MS }
+/** A longer `Retry-After` after a poll counts as this: 15 minutes. */
+export const LONGEST_RETRY_AFTER_MS = 15 * 60_000
 
 /** Times in ms; the deadline in ms of the clock. */
 export interface WaitRules {
@@ -83,7 +83,7 @@ export class Wait {
    * @param counts whether a failure counts for this run: in an outage of the service it does not
    */
   take(
-    poll: Exclude<Poll, { kind: 'dropped' }>,
+    poll: Poll,
     now: number,
     counts: boolean,
   ): Outcome | undefined {

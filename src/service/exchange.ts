@@ -1,38 +1,48 @@
-// One HTTP exchange in two steps that are kept apart: first the connection is made (through the
-// proxy and the TLS handshake where there are any), then the request is sent over it. Whether a
-// run can have been started hangs on which of the two failed, and error codes do not tell.
+// One HTTP exchange in two steps that are kept apart: first the connection is made (through the proxy and
+// the TLS handshake where there are any), then the request is sent over it. Whether a run can have been
+// started depends on which of the two failed, and error codes do not say.
 //
-// One deadline covers all of it. Redirects are not followed, nothing is retried, every exchange
-// has a connection of its own, and no more than `MOST_ANSWER_BYTES` of an answer is received.
+// One deadline covers all of it. Redirects are not followed, nothing is retried, and every exchange has a
+// connection of its own.
 
+import { type EventEmitter, once } from 'node:events'
 import * as http from 'node:http'
 import * as net from 'node:net'
-import type { Clock } from '../text/clock.ts'
-import type { Words } from '../text/words.ts'
-import type { Admit } from './admission.ts'
-import { type Body, receiveBody } from './body.ts'
-import { connect } from './connection.ts'
-import { endingOf, type Limits } from './ending.ts'
-import { eventOf } from './events.ts'
-import { LastChunk } from './last-chunk.ts'
-import { describe } from './network-errors.ts'
-import type { NoReply } from './no-reply.ts'
+import type { Readable, Transform } from 'node:stream'
+import * as tls from 'node:tls'
+import * as zlib from 'node:zlib'
+import { checkBypass } from '@actions/http-client/lib/proxy'
+import { duration } from '../text/units.ts'
+import { own, quoted, say, type Words } from '../text/words.ts'
+import { isLoopback } from './address.ts'
+import { describe, isOfOpenSsl } from './network-errors.ts'
 
+/** The longest answer that is received, and the longest that it may be once it is decoded: 64 MiB. */
+export const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 /** Some gateways send valid answers with longer heads than Node's limit of 16 KiB. */
-const MOST_HEAD_BYTES = 1024 * 1024
+const MAX_HEAD_BYTES = 1024 * 1024
 
-export interface Request extends Limits {
+export interface Request {
   readonly method: 'GET' | 'POST'
   readonly url: URL
   readonly headers: Readonly<Record<string, string>>
-  readonly body?: RequestBody
+  readonly body?: string
+  /** The longest that the exchange may take, in ms, the whole answer included. */
+  readonly timeoutMs: number
+  /** Ends the exchange early. */
+  readonly cancel: AbortSignal
+  /** How long, in ms, a request that is already under way may still be answered after `cancel`. */
+  readonly cancelGraceMs: number
 }
 
-/** A body that is made while it is sent, so that it need not be in memory as a whole. */
-export interface RequestBody {
-  /** Its length in bytes. */
-  readonly bytes: number
-  pieces(): Iterable<Buffer>
+/** Why there is no answer to a request. Whether a run can have been started depends on the kind. */
+export interface NoReply {
+  readonly kind:
+    | /** The connection was never made: the service has not seen the request. */ 'no-connection'
+    | /** A certificate, the service's or the proxy's, is not trusted. Nothing was sent. */ 'untrusted'
+    | /** The proxy answered CONNECT with a refusal. Nothing was sent. */ 'proxy-refused'
+    | /** The request was sent, at least in part, and no answer came. */ 'lost'
+  readonly cause: Words
 }
 
 /** The head of an answer has arrived; its body may be another matter. */
@@ -43,100 +53,268 @@ export interface Answer {
   readonly body: Body
 }
 
-/** What the debug log shows for each exchange. */
-export interface Trace {
-  readonly method: string
-  readonly url: string
-  readonly status?: number
-  readonly bytes?: number
-  readonly ms: number
-  readonly cause?: Words
-}
-
-export interface ExchangeTools {
-  readonly clock: Pick<Clock, 'now'>
-  readonly trace: (trace: Trace) => void
-  /** Of a step with many runs: what is taken in at a time. */
-  readonly admit?: Admit | undefined
+export interface Body {
+  readonly kind: 'whole' | 'broken' | 'too-large'
+  /** What arrived, decoded as far as possible: an answer that broke off may hold the id of a run. */
+  readonly bytes: Buffer
+  /** Why the body is not whole. */
+  readonly cause: Words | undefined
 }
 
 /** Makes one exchange. Never throws for what the network or the other side does. */
-export async function exchange(request: Request, tools: ExchangeTools): Promise<Answer | NoReply> {
-  const begin = tools.clock.now()
-  const ending = endingOf(request)
+export async function exchange(request: Request): Promise<Answer | NoReply> {
+  const limit = limitOf(request)
   let socket: net.Socket | undefined
   try {
-    const connection = await connect(request.url, ending.signal)
-    if (!(connection instanceof net.Socket)) return traced(connection)
-    socket = connection
-    ending.connected()
-    return traced(await send(request, socket, ending.signal, tools.admit))
+    const connected = await connect(request.url, limit.signal)
+    if (!(connected instanceof net.Socket)) return connected
+    socket = connected
+    limit.onConnected()
+    return await send(request, socket, limit.signal)
   } finally {
     socket?.destroy()
-    ending.dispose()
+    limit.dispose()
   }
+}
 
-  function traced(result: Answer | NoReply): Answer | NoReply {
-    const { method, url } = request
-    const ms = tools.clock.now() - begin
-    if (result.kind !== 'answer') {
-      tools.trace({ method, url: url.href, ms, cause: result.cause })
-    } else {
-      const { status, body } = result
-      const cause = body.kind === 'whole' ? {} : { cause: body.cause }
-      tools.trace({ method, url: url.href, ms, status, bytes: body.bytes.length, ...cause })
-    }
-    return result
+/** The deadline of an exchange and its cancellation, as one signal whose reason is an Error. */
+function limitOf({ timeoutMs, cancel, cancelGraceMs }: Request) {
+  const controller = new AbortController()
+  const timers: NodeJS.Timeout[] = []
+  let isConnected = false
+  const end = (why: string) => controller.abort(new Error(why))
+  const endAfter = (ms: number, why: string) => {
+    // A process that was held up finds its timers due before it reads what arrived in time: that goes first.
+    timers.push(setTimeout(() => setImmediate(end, why), ms))
   }
+  const onCancel = () => {
+    if (isConnected && cancelGraceMs > 0) endAfter(cancelGraceMs, 'cancelled')
+    else end('cancelled')
+  }
+  endAfter(timeoutMs, `no complete answer within ${duration(timeoutMs)}`)
+  if (cancel.aborted) onCancel()
+  else cancel.addEventListener('abort', onCancel)
+  return {
+    signal: controller.signal,
+    onConnected: () => {
+      isConnected = true
+    },
+    dispose: () => {
+      cancel.removeEventListener('abort', onCancel)
+      for (const timer of timers) clearTimeout(timer)
+    },
+  }
+}
+
+/** Waits for an event and gives its arguments, or the error if that, the end or the signal is first. */
+async function eventOf(
+  emitter: EventEmitter,
+  event: string,
+  signal: AbortSignal,
+): Promise<unknown[] | Error> {
+  // Stays for good: an error after the outcome is known must not end the process.
+  emitter.on('error', () => {})
+  try {
+    return await once(emitter, event, { signal })
+  } catch (error) {
+    if (signal.aborted) return signal.reason
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+/** A connection that is ready for the request, or why there is none. Nothing was sent to the service. */
+async function connect(url: URL, signal: AbortSignal): Promise<net.Socket | NoReply> {
+  const proxy = proxyFor(url)
+  if (proxy === undefined) return await open(url, undefined, signal, own(''))
+  if (proxy === 'unusable') {
+    return { kind: 'proxy-refused', cause: say`https_proxy is not a valid proxy address` }
+  }
+  const socket = await open(proxy.url, undefined, signal, own('the proxy '))
+  if (!(socket instanceof net.Socket)) return socket
+  const refusal = await tunnel(url, proxy, socket, signal)
+  return refusal ?? (await open(url, socket, signal, own('')))
+}
+
+/**
+ * A connection to the host of a URL, over an existing one if given, with TLS if the URL says so.
+ * @param what the host, for messages: empty for the service
+ */
+async function open(
+  url: URL,
+  over: net.Socket | undefined,
+  signal: AbortSignal,
+  what: Words,
+): Promise<net.Socket | NoReply> {
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const isSecure = url.protocol === 'https:'
+  const port = Number(url.port || (isSecure ? 443 : 80))
+  const socket = isSecure
+    ? tls.connect({
+        host,
+        port,
+        ALPNProtocols: ['http/1.1'],
+        // The dot that ends a full name is not part of the server's name (RFC 6066, 3).
+        ...(net.isIP(host) ? {} : { servername: host.replace(/\.$/, '') }),
+        ...(over === undefined ? {} : { socket: over }),
+      })
+    : net.connect({ host, port })
+  const made = await eventOf(socket, isSecure ? 'secureConnect' : 'connect', signal)
+  if (!(made instanceof Error)) return socket
+  // Node sets this if the certificate failed; the codes are many and change.
+  const isUntrusted = socket instanceof tls.TLSSocket && Boolean(socket.authorizationError)
+  socket.destroy()
+  over?.destroy()
+  const place = say`${what}${quoted(url.hostname)}:${port}`
+  if (isUntrusted) {
+    const cause = say`the certificate of ${place} is not trusted: ${describe(made)}`
+    return { kind: 'untrusted', cause }
+  }
+  const handshake = own(isOfOpenSsl(made) ? 'the TLS handshake failed: ' : '')
+  const cause = say`no connection to ${place}: ${handshake}${describe(made)}`
+  return { kind: 'no-connection', cause }
+}
+
+interface Proxy {
+  readonly url: URL
+  /** The header `proxy-authorization`, where the address has a user or a password. */
+  readonly authorization: string | undefined
+}
+
+/** The proxy that the environment names for an address. A loopback host, the only kind without TLS, has none. */
+function proxyFor(url: URL): Proxy | 'unusable' | undefined {
+  const value = process.env.https_proxy || process.env.HTTPS_PROXY
+  if (!value || isLoopback(url)) return undefined
+  const named = new URL(url)
+  // The toolkit takes every name that begins with `127.` for a loopback host.
+  if (named.hostname.startsWith('127.')) named.hostname = `x.${named.hostname}`
+  if (checkBypass(named)) return undefined
+  try {
+    const proxy = new URL(value.includes('://') ? value : `http://${value}`)
+    const credentials = decodeURIComponent(`${proxy.username}:${proxy.password}`)
+    const authorization =
+      credentials === ':' ? undefined : `Basic ${Buffer.from(credentials).toString('base64')}`
+    if (/^https?:$/.test(proxy.protocol)) return { url: proxy, authorization }
+  } catch {
+    // Not an address: an error, since a direct connection may not be wanted.
+  }
+  return 'unusable'
+}
+
+/** Asks the proxy to connect the socket to the URL's host (RFC 9110, 9.3.6). Gives why it did not. */
+async function tunnel(
+  url: URL,
+  { url: { host }, authorization }: Proxy,
+  socket: net.Socket,
+  signal: AbortSignal,
+): Promise<NoReply | undefined> {
+  const target = `${url.hostname}:${url.port || 443}`
+  const request = http.request({
+    method: 'CONNECT',
+    path: target,
+    headers: {
+      host: target,
+      ...(authorization === undefined ? {} : { 'proxy-authorization': authorization }),
+    },
+    createConnection: () => socket,
+  })
+  request.end()
+  const answered = await eventOf(request, 'connect', signal)
+  const [response] = answered instanceof Error ? [] : answered
+  const status = response instanceof http.IncomingMessage ? (response.statusCode ?? 0) : 0
+  if (status >= 200 && status < 300) return undefined
+  socket.destroy()
+  if (answered instanceof Error) {
+    const cause = say`no connection through the proxy ${quoted(host)}: ${describe(answered)}`
+    return { kind: 'no-connection', cause }
+  }
+  const cause = say`the proxy ${quoted(host)} refused to connect to ${quoted(target)}: status ${status}`
+  return { kind: 'proxy-refused', cause }
 }
 
 async function send(
-  request: Request,
+  { method, url, headers, body = '' }: Request,
   socket: net.Socket,
   signal: AbortSignal,
-  admit: Admit | undefined,
 ): Promise<Answer | NoReply> {
-  const { method, url, body } = request
-  const length = body === undefined ? {} : { 'content-length': `${body.bytes}` }
-  const sent = http.request({
+  const request = http.request({
     method,
     path: `${url.pathname}${url.search}`,
-    headers: { host: url.host, ...request.headers, ...length },
-    maxHeaderSize: MOST_HEAD_BYTES,
+    headers: {
+      host: url.host,
+      ...headers,
+      ...(method === 'POST' ? { 'content-length': `${Buffer.byteLength(body)}` } : {}),
+    },
+    maxHeaderSize: MAX_HEAD_BYTES,
     createConnection: () => socket,
   })
-  const lastChunk = new LastChunk()
-  sent.once('socket', () => {
-    socket.prependListener('data', (bytes: Buffer) => lastChunk.take(bytes))
-  })
-  // Received from the moment the head is there: what follows may be in the same packet.
+  // Received as soon as the head is there: what follows may be in the same packet.
   const answer = new Promise<Answer>((resolve) => {
-    sent.once('response', async (response) => {
+    request.once('response', async (response) => {
       const { statusCode: status = 0, headers } = response
-      const body = await receiveBody(response, sent, signal, admit?.(response), lastChunk)
+      const received = await collect(response, () => response.complete, { signal, request })
+      const body = await decode(received, headers['content-encoding'])
       resolve({ kind: 'answer', status, headers, body })
     })
   })
-  if (body === undefined) sent.end()
-  else sendPieces(sent, body.pieces())
-  const answered = await eventOf(sent, 'response', signal)
-  return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : answer
+  request.end(body)
+  const answered = await eventOf(request, 'response', signal)
+  return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : await answer
 }
 
-/** As fast as the other side takes them. The last piece ends the request: a short body is one packet with its head. */
-function sendPieces(sent: http.ClientRequest, pieces: Iterable<Buffer>): void {
-  const rest = pieces[Symbol.iterator]()
-  let next = rest.next()
-  const more = () => {
-    while (next.done !== true) {
-      const { value } = next
-      next = rest.next()
-      if (next.done === true) sent.end(value)
-      else if (!sent.write(value)) {
-        sent.once('drain', more)
-        return
-      }
+/**
+ * Collects what a stream gives, up to the limit, and keeps all of it however the stream ends.
+ * @param isWhole whether nothing is missing where something else came before the end of the stream
+ * @param of for an answer: its signal, and its request, whose `error` could pass for the end of the answer
+ */
+function collect(
+  stream: Readable,
+  isWhole: () => boolean,
+  of?: { readonly signal: AbortSignal; readonly request: EventEmitter },
+): Promise<Body> {
+  const chunks: Buffer[] = []
+  let length = 0
+  return new Promise((resolve) => {
+    const settle = (kind: Body['kind'], cause?: Words) => {
+      const bytes = Buffer.concat(chunks, Math.min(length, MAX_ANSWER_BYTES))
+      resolve({ kind, bytes, cause })
     }
+    const fail = (error: unknown) => {
+      // What arrived in the same packet may still wait to be read.
+      while (stream.read() !== null);
+      if (isWhole()) settle('whole')
+      else settle('broken', say`the answer was cut off: ${describe(error)}`)
+    }
+    stream.on('data', (chunk: Buffer) => {
+      chunks.push(chunk)
+      length += chunk.length
+      if (length <= MAX_ANSWER_BYTES) return
+      settle('too-large', own('the answer is larger than 64 MiB'))
+      stream.destroy()
+    })
+    stream.on('end', () => settle('whole'))
+    stream.on('close', () => fail(new Error('the connection was closed')))
+    stream.on('error', fail)
+    of?.request.on('error', fail)
+    if (of?.signal.aborted) fail(of.signal.reason)
+    else of?.signal.addEventListener('abort', () => fail(of.signal.reason))
+  })
+}
+
+const DECODERS: Readonly<Record<string, () => Transform>> = {
+  gzip: zlib.createGunzip,
+  deflate: zlib.createInflate,
+  br: zlib.createBrotliDecompress,
+}
+
+/** Undoes the codings that a service applied although it was asked for none, the last one first. */
+async function decode(body: Body, codings = ''): Promise<Body> {
+  let decoded = body
+  for (const coding of codings.toLowerCase().split(',').reverse()) {
+    const decoder = DECODERS[coding.trim()]?.()
+    if (decoder === undefined) continue
+    decoder.end(decoded.bytes)
+    const { kind, bytes, cause } = await collect(decoder, () => false)
+    decoded = decoded.kind === 'whole' ? { kind, bytes, cause } : { ...decoded, bytes }
   }
-  more()
+  return decoded
 }

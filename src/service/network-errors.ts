@@ -1,40 +1,37 @@
 // Errors of Node's network modules as readable text.
 
+import { getSystemErrorMap } from 'node:util'
 import { quoted, say, type Words } from '../text/words.ts'
 
-/** Code of the error → what it means. */
-export const MEANINGS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'connection refused',
-  ECONNRESET: 'connection reset',
-  ECONNABORTED: 'connection reset',
-  EPIPE: 'connection closed by the other side',
+/** Errors of looking up a name, which the system's table of errors does not have. */
+const LOOKUP_ERRORS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name does not resolve',
   EAI_AGAIN: 'the host name could not be looked up',
   EAI_FAIL: 'the host name could not be looked up',
-  EHOSTUNREACH: 'host unreachable',
-  ENETUNREACH: 'network unreachable',
-  ETIMEDOUT: 'timed out',
 }
 
-/** What an error of the network means, with its code. */
+/** The meaning of a network error, with its code: `connection refused (ECONNREFUSED)`. */
 export function describe(error: unknown): Words {
   return say`${quoted(textOf(error))}`
 }
 
 function textOf(error: unknown): string {
-  // Every address of `localhost` may fail on its own; the error that holds them has no message.
-  if (error instanceof AggregateError) {
-    return [...new Set(error.errors.map(textOf))].join('; ')
-  }
+  // Every address of `localhost` may fail separately; the error that holds them has no message.
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(textOf))].join('; ')
   if (!(error instanceof Error)) return 'unknown cause'
   const code = codeOf(error)
   // The rest of Node's message is advice for people who start Node themselves.
   const message = error.message.replace(/;.*/s, '')
   if (code === undefined) return message
-  // OpenSSL's message has the place in its source, and its reason has not.
+  // OpenSSL's message names a place in its source; its reason does not.
   const reason = isOfOpenSsl(error) && 'reason' in error ? error.reason : undefined
-  const meaning = MEANINGS[code] ?? (typeof reason === 'string' ? reason : message)
+  const meaning = meaningOf(code) ?? (typeof reason === 'string' ? reason : message)
   return meaning.includes(code) ? meaning : `${meaning} (${code})`
+}
+
+function meaningOf(code: string): string | undefined {
+  const known = [...getSystemErrorMap().values()].find(([name]) => name === code)
+  return LOOKUP_ERRORS[code] ?? known?.[1]
 }
 
 export function isOfOpenSsl(error: Error): boolean {

@@ -1,18 +1,11 @@
 // The service's interface as this action speaks it: the two endpoints (interface, section 4) and the
-// headers (section 5). What comes back is a reply (reply.ts), or why there is none (no-reply.ts).
+// headers (section 5). What comes back is a reply (reply.ts), or why there is none (exchange.ts).
 
 import type { Clock } from '../text/clock.ts'
-import type { Admit } from './admission.ts'
-import { type Answer, exchange, type Trace } from './exchange.ts'
-import { collectIfTight } from './garbage.ts'
-import type { NoReply } from './no-reply.ts'
-import { isUtf8SoFar, type Reply, replyOf, startedIdIn } from './reply.ts'
-import { startBody } from './start-body.ts'
+import type { Words } from '../text/words.ts'
+import { exchange, type NoReply, type Request } from './exchange.ts'
+import { type Reply, replyOf } from './reply.ts'
 import { USER_AGENT } from './version.ts'
-
-export type { Trace } from './exchange.ts'
-export type { NoReply } from './no-reply.ts'
-export type { Reply } from './reply.ts'
 
 export interface ServiceSettings {
   /** Without a trailing slash and without `/v1`. */
@@ -23,17 +16,24 @@ export interface ServiceSettings {
   readonly allCompletedSteps: boolean
 }
 
+/** What the debug log shows for each request. */
+export interface Trace {
+  readonly method: string
+  readonly url: string
+  readonly status?: number
+  readonly bytes?: number
+  readonly ms: number
+  readonly cause?: Words | undefined
+}
+
 export interface ServiceTools {
   readonly clock: Pick<Clock, 'now' | 'date'>
   readonly trace: (trace: Trace) => void
-  /** Of a step with many runs: what is taken in at a time. */
-  readonly admit?: Admit | undefined
 }
 
 export interface Service {
   /**
-   * `POST /v1/workflows/{workflow_id}/run` (section 4.1). Its reply is never `dropped`, since it may
-   * have the id of a run: where there is no room for all of it, it is `broken`.
+   * `POST /v1/workflows/{workflow_id}/run` (section 4.1)
    * @param inputs node id → value
    */
   start(
@@ -41,22 +41,27 @@ export interface Service {
     inputs: ReadonlyMap<string, string>,
     cancel: AbortSignal,
   ): Promise<Reply | NoReply>
-  /** `GET /v1/workflow-runs/{run_id}` (section 4.2). */
+  /** `GET /v1/workflow-runs/{run_id}` (section 4.2) */
   poll(runId: string, timeoutMs: number, cancel: AbortSignal): Promise<Reply | NoReply>
 }
 
 /** After a cancellation, how long the answer to a start is still awaited so that the id is not lost. */
 const START_GRACE_MS = 5_000
 
-/** Parsed, an answer of this size takes a few megabytes at most. */
-const SMALL_ANSWER_BYTES = 64 * 1024
-
 /** Where a start goes (section 4.1). */
 export function startUrl(baseUrl: string, workflowId: string): URL {
   return new URL(`${baseUrl}/v1/workflows/${encodeURIComponent(workflowId)}/run`)
 }
 
-export function serviceAt(settings: ServiceSettings, tools: ServiceTools): Service {
+/** The body of a start (section 4.1), key by key: an object would reorder ids such as `10` and lose `__proto__`. */
+export function startBody(inputs: ReadonlyMap<string, string>): string {
+  const members = [...inputs].map(
+    ([id, value]) => `${JSON.stringify(id)}:${JSON.stringify({ value, type: 'text' })}`,
+  )
+  return `{"inputs":{${members.join(',')}}}`
+}
+
+export function serviceAt(settings: ServiceSettings, { clock, trace }: ServiceTools): Service {
   const { baseUrl, requestTimeoutMs, allCompletedSteps } = settings
   const headers = {
     'x-api-key': settings.apiKey,
@@ -65,35 +70,35 @@ export function serviceAt(settings: ServiceSettings, tools: ServiceTools): Servi
     'accept-encoding': 'identity',
     'user-agent': USER_AGENT,
   }
-  const address = (path: string) => new URL(`${baseUrl}/v1/${path}`)
-  const reply = (answer: Answer) => {
-    if (answer.body.bytes.length > SMALL_ANSWER_BYTES) collectIfTight()
-    return replyOf(answer, { baseUrl, now: tools.clock.date() })
+
+  async function send(request: Omit<Request, 'headers'>): Promise<Reply | NoReply> {
+    const { method, url } = request
+    const startedAt = clock.now()
+    const result = await exchange({ ...request, headers })
+    const sent = { method, url: url.href, ms: clock.now() - startedAt }
+    if (result.kind !== 'answer') {
+      trace({ ...sent, cause: result.cause })
+      return result
+    }
+    const { status, body } = result
+    trace({ ...sent, status, bytes: body.bytes.length, cause: body.cause })
+    return replyOf(result, baseUrl, clock.date())
   }
+
   return {
-    start: async (workflowId, inputs, cancel) => {
-      const url = startUrl(baseUrl, workflowId)
-      const body = startBody(inputs)
-      const limits = { timeoutMs: requestTimeoutMs, cancel, cancelGraceMs: START_GRACE_MS }
-      const answer = await exchange({ method: 'POST', url, headers, body, ...limits }, tools)
-      if (answer.kind !== 'answer') return answer
-      const started = reply(answer)
-      const startedId = startedIdIn(started)
-      // The id of an answer that is not whole is read in what arrived.
-      const isRead = started.end !== 'whole' && startedId !== undefined
-      const isUtf8 = started.isUtf8 && (!isRead || isUtf8SoFar(started.bytes))
-      return { ...started, startedId, isUtf8 }
-    },
-    poll: async (runId, timeoutMs, cancel) => {
+    start: (workflowId, inputs, cancel) =>
+      send({
+        method: 'POST',
+        url: startUrl(baseUrl, workflowId),
+        body: startBody(inputs),
+        timeoutMs: requestTimeoutMs,
+        cancel,
+        cancelGraceMs: START_GRACE_MS,
+      }),
+    poll: (runId, timeoutMs, cancel) => {
       const query = `all_completed_steps=${allCompletedSteps}`
-      const url = address(`workflow-runs/${encodeURIComponent(runId)}?${query}`)
-      const limits = { timeoutMs, cancel, cancelGraceMs: 0 }
-      const answer = await exchange({ method: 'GET', url, headers, ...limits }, tools)
-      if (answer.kind !== 'answer') return answer
-      const { body } = answer
-      if (body.kind !== 'dropped') return reply(answer)
-      body.release?.()
-      return { kind: 'dropped', cause: body.cause }
+      const url = new URL(`${baseUrl}/v1/workflow-runs/${encodeURIComponent(runId)}?${query}`)
+      return send({ method: 'GET', url, timeoutMs, cancel, cancelGraceMs: 0 })
     },
   }
 }

@@ -8,7 +8,7 @@ import type { FinishedOutcome } from '../../run/outcome.ts'
 import { fileErrorText } from '../../text/file-errors.ts'
 import { namesTakenIn, plainName, UniqueNames } from '../file-names.ts'
 import { planOutputFiles, writeOutputFiles } from '../files.ts'
-import { type KeepPlaces, release } from '../keep.ts'
+import type { KeepPlaces } from '../keep.ts'
 import { LineFile } from './line-file.ts'
 import type { ItemRecord } from './record.ts'
 import { appendLine, type LineOf } from './results-file.ts'
@@ -47,7 +47,7 @@ export class ListDisk {
     })
   }
 
-  /** Writes the answer and gives its memory back. `undefined` where it could not be written. */
+  /** Writes the answer. `undefined` where it could not be written. */
   writeAnswer(index: number, answer: Buffer): string | undefined {
     const { folder, places } = this
     const file = path.join(folder ?? places.temp, `${index + 1}.json`)
@@ -58,8 +58,6 @@ export class ListDisk {
     } catch (error) {
       this.answersNotWritten = oneMore(this.answersNotWritten, fileErrorText(error, file))
       return undefined
-    } finally {
-      release(answer)
     }
   }
 

@@ -22,12 +22,6 @@ const MOST_OF_A_NODE = 100
 /** One environment string on Linux holds 128 KiB, its name included; on Windows 32 KiB. */
 export const MOST_KIB_OF_AN_ENVIRONMENT_STRING = process.platform === 'win32' ? 32 : 128
 
-export const ANSWER_NOT_UTF8 = annotation(
-  'warning',
-  'Answer not UTF-8',
-  say`An answer of the service is not valid UTF-8. Invalid bytes are replaced by U+FFFD, in the outputs as well. The conclusion does not change. For a finished run, \`result-file\` has the original bytes.`,
-)
-
 export function noResultFile(cause: string): Annotation {
   return annotation(
     'warning',

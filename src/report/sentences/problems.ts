@@ -52,13 +52,6 @@ export function explain(problem: Problem): Explanation {
       }
     case 'start-unreachable':
       return unreachable(problem)
-    case 'start-postponed':
-      return {
-        title: 'Start not accepted',
-        what: say`The service did not accept the start and asked for a pause of ${time(problem.askedMs)}, but a step waits at most 15 minutes before it tries again: ${quoted(problem.cause)}.`,
-        meaning: NO_RUN,
-        remedy: say`Run the job again after that time; this is safe.`,
-      }
     case 'start-uncertain':
       return {
         title: 'Start uncertain',

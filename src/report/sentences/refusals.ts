@@ -20,16 +20,11 @@ export function refusalText(refusal: Refusal): Words {
     : say`${quoted(cause)}`
 }
 
-function redirectTexts(
-  { redirectHost, redirectsWithin }: Refusal,
-  status: Words,
-): readonly Words[] {
+function redirectTexts({ redirectHost }: Refusal, status: Words): readonly Words[] {
   if (redirectHost === undefined) return []
   const host = quoted(redirectHost)
   return [
-    redirectsWithin
-      ? say`${status} redirects to another URL on ${host}, but the action does not follow redirects`
-      : say`${status} redirects to ${host}, but the action does not follow redirects, to keep the key from other hosts`,
+    say`${status} redirects to ${host}, but the action does not follow redirects, to keep the key from other hosts`,
   ]
 }
 
@@ -37,14 +32,8 @@ function redirectTexts(
 export function refusalRemedies({
   status,
   redirectHost,
-  redirectsWithin,
   isUntrusted,
 }: Refusal): readonly Words[] {
-  if (redirectsWithin) {
-    return [
-      say`The service redirects within its own host, so the path in \`base-url\` is probably wrong: check whether a path prefix is missing or not needed.`,
-    ]
-  }
   if (redirectHost !== undefined) return [say`If this is the correct host, use it in \`base-url\`.`]
   if (status === 401) return [say`The key was not accepted. Check \`api-key\`.`]
   return isUntrusted ? [own(CERTIFICATE_REMEDY)] : []
