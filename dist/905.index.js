@@ -297,17 +297,18 @@ const n=this.waiting.indexOf(t);n!==-1&&this.waiting.splice(n,1);if(e<=ke)return
 next(){clearTimeout(this.timer);this.current=this.waiting.shift();this.current?.resume()
 ;this.timer=this.waiting.length===0?void 0:setTimeout(()=>this.next(),this.patienceMs)}}var Te=n(8717);var je=n(9360);
 // CONCATENATED MODULE: ./src/flow/many.ts
-async function Ie(t,e,n,c){const{cancel:l}=c;const{items:a,maxParallel:d}=t;const{tasks:h}=n;const f=t.tolerated&&(0,
-i.Wx)(t.tolerated,a.length);const{baseUrl:p,summary:m,result:v,runUrl:g}=e;const w=()=>Te.m.now()
-;const $=new ListReport({...c,baseUrl:p,tasks:h,maxParallel:d,tolerated:f,summary:m,result:v,hasUrl:g!==void 0,
-urlOf:(t,e,n)=>g?.of(e,a[t]?.task.workflowId??n),now:w});const k=new Intake(e.requestTimeoutMs);const x=(0,
-je.u)(e,c,t=>k.admit(t));const y=new Map;$.begin();try{const i=(0,r.l)((0,je.Q)(e),{maxParallel:d,toleratedFailures:f})
-;await(0,s.u)(h,i,{clock:Te.m,cancel:l,random:Math.random,prepare:async e=>Ue(t,e,x,n),poll:async(t,e,n)=>{
-const{poll:s,release:i}=await x.poll(e,n);s.kind==="finished"?y.set(t,i):i();return s},
-started:async(t,e)=>n.started(t,e),ended:async(t,e)=>{$.ended(t,e);n.ended(t,e);y.get(t)?.();y.delete(t)},
-onEvent:t=>$.onEvent(t)});(0,o.gX)(n.close(),c.presenter);return $.finish({isCancelled:l.aborted,problem:n.problem})
-}catch(t){const e=t instanceof Error?t.stack??t.message:String(t);const n=(0,u.cv)`${(0,u.TL)(e)}`;return $.finish({
-isCancelled:l.aborted,cause:n,problem:{kind:"unexpected",cause:n}})}}function Ue({items:t},e,n,s){const i=t[e]
+async function Ie(t,e,n,c){const{cancel:l}=c;const{items:u,maxParallel:a}=t;const{tasks:d}=n;const h=t.tolerated&&(0,
+i.Wx)(t.tolerated,u.length);const{baseUrl:f,summary:p,result:m,runUrl:v}=e;const g=()=>Te.m.now()
+;const w=new ListReport({...c,baseUrl:f,tasks:d,maxParallel:a,tolerated:h,summary:p,result:m,hasUrl:v!==void 0,
+urlOf:(t,e,n)=>v?.of(e,u[t]?.task.workflowId??n),now:g});const $=new Intake(e.requestTimeoutMs);const k=(0,
+je.u)(e,c,t=>$.admit(t));const x=new Map;w.begin();const y=(0,r.l)((0,je.Q)(e),{maxParallel:a,toleratedFailures:h})
+;const b=await Ue(()=>(0,s.u)(d,y,{clock:Te.m,cancel:l,random:Math.random,prepare:async e=>Oe(t,e,k,n),
+poll:async(t,e,n)=>{const{poll:s,release:i}=await k.poll(e,n);s.kind==="finished"?x.set(t,i):i();return s},
+started:async(t,e)=>n.started(t,e),ended:async(t,e)=>{w.ended(t,e);n.ended(t,e);x.get(t)?.();x.delete(t)},
+onEvent:t=>w.onEvent(t)}));const T=await Ue(()=>(0,o.gX)(n.close(),c.presenter));const j=l.aborted;const I=b??T
+;return w.finish(I===void 0?{isCancelled:j,problem:n.problem}:{isCancelled:j,cause:I,problem:{kind:"unexpected",cause:I}
+})}async function Ue(t){try{await t();return}catch(t){const e=t instanceof Error?t.stack??t.message:String(t);return(0,
+u.cv)`${(0,u.TL)(e)}`}}function Oe({items:t},e,n,s){const i=t[e]
 ;if(i?.task.workflowId===void 0)throw new Error(`there is no item ${e} to be started`);const r=i.values()
 ;if(r.kind==="changed"){const t={kind:"inputs-changed",fault:r.fault};const e={kind:"error",runId:void 0,problem:t}
 ;return{kind:"impossible",outcome:e,endsStarting:void 0}}const{workflowId:o}=i.task

@@ -47,11 +47,10 @@ kind:"failed",cause:(0,c.uU)(t),retryAfterMs:s}:S(t)}function S(t){const{status:
 function N(t,{presenter:e,cancel:n},o){const i=U(t,e,o);let a=false;const c=t=>{if(t.kind!=="reply"||t.isUtf8||a)return
 ;a=true;(0,r.gX)([s.RQ],e)};return{start:async(t,r)=>{const s=await i.start(t,r,n);c(s);const o=(0,
 I.mI)(s,t=>e.holdsKey(t));T(s)();return o},poll:async(e,{timeoutMs:r,context:s})=>{const o=await i.poll(e,r,n);c(o)
-;await new Promise(t=>setImmediate(t));const a=n.aborted?{kind:"dropped"}:k(o,s(),t.allCompletedSteps);return{
-poll:await O(a,t.result),release:T(o)}}}}async function O(t,e){if(t.kind!=="finished"||e===void 0)return t
-;const{withResult:r}=await n.e(612).then(n.bind(n,4612));return{...t,run:r(t.run,e)}}function T(t){
-return(t.kind==="reply"?t.release:void 0)??(()=>{})}function U(t,e,n){const r=(0,E._o)()?t=>(0,
-E.Yz)(e.line(a(t))):()=>{};return(0,A.x)(t,{clock:M.m,trace:r,admit:n})}function P(t){
+;const a=k(o,s(),t.allCompletedSteps);return{poll:await O(a,t.result),release:T(o)}}}}async function O(t,e){
+if(t.kind!=="finished"||e===void 0)return t;const{withResult:r}=await n.e(612).then(n.bind(n,4612));return{...t,
+run:r(t.run,e)}}function T(t){return(t.kind==="reply"?t.release:void 0)??(()=>{})}function U(t,e,n){const r=(0,
+E._o)()?t=>(0,E.Yz)(e.line(a(t))):()=>{};return(0,A.x)(t,{clock:M.m,trace:r,admit:n})}function P(t){
 const{timeoutMs:e,firstPauseMs:n,longestPauseMs:r,requestTimeoutMs:s,wait:o}=t;return{deadlineMs:e,firstPauseMs:n,
 longestPauseMs:r,requestTimeoutMs:s,untilFinished:o}}e.u=N;e.Q=P}),427:((t,e,n)=>{var r=n(3024);n.n(r)
 ;var s=n(6760);n.n(s);var o=n(6449);var i=n(6316);const a=1048576;const c=16;const u=3

@@ -1,5 +1,6 @@
 // Checks every workflow and action of the project, the snippets of the pages too: with the parsers that
-// GitHub itself uses, with actionlint, and with zizmor. Ends with 1 and the findings when there is any.
+// GitHub itself uses, with actionlint, and with zizmor. Also checks the issue forms and the settings of
+// Dependabot. Ends with 1 and the findings when there is any.
 import { spawnSync } from 'node:child_process'
 import {
   cpSync,
@@ -14,6 +15,7 @@ import { registerHooks } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join, posix, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { problemsIn } from './github-settings.ts'
 import { snippetsOf } from './snippets.ts'
 
 // GitHub's packages import JSON without saying so, which Node refuses.
@@ -114,6 +116,10 @@ for (const file of workflows) {
 process.stdout.write(
   `GitHub's parsers: ${workflows.length} workflows and ${actions.length} actions read\n`,
 )
+
+const settings = filesOf('.github/dependabot.yml', '.github/ISSUE_TEMPLATE/*.{yml,yaml}')
+for (const file of settings) report(problemsIn(file, textOf(file)))
+process.stdout.write(`issue forms and Dependabot: ${settings.length} files read\n`)
 
 // Without it, actionlint leaves the scripts unread and does not say so.
 run('shellcheck', ['--version'], 'apt-get install shellcheck', 'ignore')

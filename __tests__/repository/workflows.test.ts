@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
+import { problemsIn } from '../../tools/github-settings.ts'
 
 interface Step {
   readonly name?: string
@@ -68,6 +69,85 @@ test('every workflow takes an action at the same commit', () => {
   }
   expect(commits.size).toBeGreaterThan(3)
   for (const each of commits.values()) expect(each.size).toBe(1)
+})
+
+describe('the issue forms and the settings of Dependabot', () => {
+  const [bug, config, idea, dependabot] = [
+    '.github/ISSUE_TEMPLATE/bug.yml',
+    '.github/ISSUE_TEMPLATE/config.yml',
+    '.github/ISSUE_TEMPLATE/idea.yml',
+    '.github/dependabot.yml',
+  ] as const
+  const textOf = (file: string) => readFileSync(file, 'utf8')
+
+  test('are as GitHub wants them', () => {
+    expect(globSync('.github/ISSUE_TEMPLATE/*')).toHaveLength(3)
+    for (const file of [bug, config, idea, dependabot]) {
+      expect(problemsIn(file, textOf(file))).toEqual([])
+    }
+  })
+
+  test.each([
+    [idea, 'label: Your idea', 'label: Your idea: a recipe', 'Nested mappings are not allowed'],
+    [idea, 'name: Idea', 'title: Idea', ': name is missing'],
+    [idea, 'name: Idea', 'name: true', ': name must be a text'],
+    [idea, 'labels: [enhancement]', 'label: enhancement', ': label is not a known key'],
+    [idea, 'type: textarea', 'type: text', ': body[0]: type is none of '],
+    [idea, 'label: The problem', 'value: The problem', ': body[0]: attributes: label is missing'],
+    [idea, 'id: problem', 'id: the problem', ': body[0]: id must be '],
+    [idea, 'id: idea', 'id: problem', ': body: id has "problem" more than once'],
+    [
+      idea,
+      'label: Your idea',
+      'label: The problem',
+      ': body: label has "The problem" more than once',
+    ],
+    [
+      idea,
+      'required: true',
+      'required: yes',
+      ': body[0]: validations: required must be true or false',
+    ],
+    [bug, '- started', '- success', ': options has "success" more than once'],
+    [bug, '- none or unknown', '- None', 'must not be the reserved word'],
+    [bug, '- started', '- true', ': options[1] must be a text'],
+    [bug, 'value: |', 'label: |', ': body[0]: attributes: value is missing'],
+    [config, 'about: Please', 'text: Please', ': contact_links[0]: about is missing'],
+    [config, 'false', '"no"', ': blank_issues_enabled must be true or false'],
+    [dependabot, 'version: 2', 'version: 1', ': version must be 2'],
+    [dependabot, 'directory: /', 'folder: /', ': updates[0]: directory is missing'],
+    [
+      dependabot,
+      'interval: weekly',
+      'interval: often',
+      ': updates[0]: schedule: interval must be ',
+    ],
+  ])('are refused: %s with %j as %j', (file, text, broken, problem) => {
+    const changed = textOf(file).replace(text, broken)
+    expect(changed).not.toBe(textOf(file))
+    expect(problemsIn(file, changed).join('\n')).toContain(problem)
+  })
+
+  test('a form without a field to fill in is refused', () => {
+    const form = 'name: Idea\ndescription: An idea.\nbody:\n  - type: markdown\n'
+    expect(problemsIn(idea, `${form}    attributes:\n      value: Hello\n`)).toEqual([
+      `${idea}: body must have a field to fill in`,
+    ])
+  })
+
+  test('the form for a bug offers every conclusion', () => {
+    interface Form {
+      readonly body: readonly { readonly id?: string; readonly attributes: object }[]
+    }
+    const { body }: Form = parse(textOf(bug))
+    const { outputs } = parse(textOf('action-types.yml'))
+    const conclusions: readonly string[] = outputs.conclusion['allowed-values']
+    const field = body.find(({ id }) => id === 'conclusion')
+    expect(field?.attributes).toMatchObject({
+      options: expect.arrayContaining([...conclusions, 'none or unknown']),
+    })
+    expect(field?.attributes).toHaveProperty('options.length', conclusions.length + 1)
+  })
 })
 
 /** The script of a step, as GitHub runs it with `shell: bash`. */

@@ -13,7 +13,7 @@ import type { Outputs } from '../runner/runner.ts'
 import { Intake } from '../service/large-answers.ts'
 import { systemClock } from '../text/clock.ts'
 import type { Presenter } from '../text/shown.ts'
-import { quoted, say } from '../text/words.ts'
+import { quoted, say, type Words } from '../text/words.ts'
 import type { Recorder } from './recorder.ts'
 import { type Requests, requestsOf, timesOf } from './requests.ts'
 
@@ -58,9 +58,9 @@ export async function carryOutMany(
   const releases = new Map<number, () => void>()
 
   report.begin()
-  try {
-    const policy = policyOfMany(timesOf(settings), { maxParallel, toleratedFailures: tolerated })
-    await carryOut(tasks, policy, {
+  const policy = policyOfMany(timesOf(settings), { maxParallel, toleratedFailures: tolerated })
+  const carriedOut = await defectIn(() =>
+    carryOut(tasks, policy, {
       clock: systemClock,
       cancel,
       random: Math.random,
@@ -79,18 +79,25 @@ export async function carryOutMany(
         releases.delete(index)
       },
       onEvent: (event) => report.onEvent(event),
-    })
-    writeEntries(recorder.close(), around.presenter)
-    return report.finish({ isCancelled: cancel.aborted, problem: recorder.problem })
+    }),
+  )
+  const closed = await defectIn(() => writeEntries(recorder.close(), around.presenter))
+  const isCancelled = cancel.aborted
+  const cause = carriedOut ?? closed
+  // What is known of the items is worth more than a list of defects.
+  return cause === undefined
+    ? report.finish({ isCancelled, problem: recorder.problem })
+    : report.finish({ isCancelled, cause, problem: { kind: 'unexpected', cause } })
+}
+
+/** What the work throws, which should throw nothing; `undefined` where it does not. */
+async function defectIn(work: () => Promise<void> | void): Promise<Words | undefined> {
+  try {
+    await work()
+    return undefined
   } catch (error) {
-    // What is known of the items is worth more than a list of defects.
     const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    const cause = say`${quoted(text)}`
-    return report.finish({
-      isCancelled: cancel.aborted,
-      cause,
-      problem: { kind: 'unexpected', cause },
-    })
+    return say`${quoted(text)}`
   }
 }
 
