@@ -10,7 +10,6 @@ import { writeEntries } from '../report/entry.ts'
 import { type ListContext, ListReport } from '../report/list/index.ts'
 import type { OutputName } from '../report/output-names.ts'
 import type { Outputs } from '../runner/runner.ts'
-import { Intake } from '../service/large-answers.ts'
 import { systemClock } from '../text/clock.ts'
 import type { Presenter } from '../text/shown.ts'
 import { quoted, say, type Words } from '../text/words.ts'
@@ -52,10 +51,7 @@ export async function carryOutMany(
     urlOf: (index, runId, ofRun) => runUrl?.of(runId, items[index]?.task.workflowId ?? ofRun),
     now,
   })
-  const intake = new Intake(settings.requestTimeoutMs)
-  const requests = requestsOf(settings, around, (answer) => intake.admit(answer))
-  /** Index of an item → what to call when what its answer says is written to disk. */
-  const releases = new Map<number, () => void>()
+  const requests = requestsOf(settings, around)
 
   report.begin()
   const policy = policyOfMany(timesOf(settings), { maxParallel, toleratedFailures: tolerated })
@@ -65,18 +61,11 @@ export async function carryOutMany(
       cancel,
       random: Math.random,
       prepare: async (index) => prepared(list, index, requests, recorder),
-      poll: async (index, runId, options) => {
-        const { poll, release } = await requests.poll(runId, options)
-        if (poll.kind === 'finished') releases.set(index, release)
-        else release()
-        return poll
-      },
+      poll: (_index, runId, options) => requests.poll(runId, options),
       started: async (index, runId) => recorder.started(index, runId),
       ended: async (index, outcome) => {
         report.ended(index, outcome)
         recorder.ended(index, outcome)
-        releases.get(index)?.()
-        releases.delete(index)
       },
       onEvent: (event) => report.onEvent(event),
     }),

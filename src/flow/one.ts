@@ -55,7 +55,7 @@ export async function carryOutOne(
     random: Math.random,
     prepare: async () =>
       recorder.prepared(0, nodeInputs, () => requests.start(task.workflowId ?? '', nodeInputs)),
-    poll: async (_index, runId, options) => (await requests.poll(runId, options)).poll,
+    poll: (_index, runId, options) => requests.poll(runId, options),
     started: async (_index, runId) => {
       onRunId(runId)
       return recorder.started(0, runId)

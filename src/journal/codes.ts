@@ -28,12 +28,11 @@ export class Codes {
   /**
    * What a start sends, as a text that tells nothing of it: HMAC-SHA-256 in base64url, 43 characters.
    * @param url the address that the start goes to
-   * @param body its body, in pieces
+   * @param body its body
    */
-  digestOf(url: string, body: Iterable<Buffer>): string {
-    const hmac = createHmac('sha256', this.digestKey).update(`${url}\n`)
-    for (const piece of body) hmac.update(piece)
-    return hmac.digest('base64url')
+  digestOf(url: string, body: string): string {
+    const hmac = createHmac('sha256', this.digestKey)
+    return hmac.update(`${url}\n${body}`).digest('base64url')
   }
 }
 

@@ -61,7 +61,12 @@ export class Traffic {
    * @param askedMs the pause that the service asked for, however long; 0 when it did not
    */
   failed(number: number, now: number, askedMs: number, cause: Words): boolean {
-    const state = this.outage.failed(number, this.begun, now, Math.min(askedMs, LONGEST_RETRY_AFTER_MS))
+    const state = this.outage.failed(
+      number,
+      this.begun,
+      now,
+      Math.min(askedMs, LONGEST_RETRY_AFTER_MS),
+    )
     if (state === 'began') this.onEvent({ kind: 'outage-began', cause })
     return state === 'given-up'
   }

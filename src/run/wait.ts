@@ -82,11 +82,7 @@ export class Wait {
    * `dueAt` then is the time of the next poll.
    * @param counts whether a failure counts for this run: in an outage of the service it does not
    */
-  take(
-    poll: Poll,
-    now: number,
-    counts: boolean,
-  ): Outcome | undefined {
+  take(poll: Poll, now: number, counts: boolean): Outcome | undefined {
     const { runId } = this.run
     if (poll.kind === 'finished') return this.finished(poll)
     if (poll.kind === 'refused') {

@@ -29,11 +29,7 @@ function redirectTexts({ redirectHost }: Refusal, status: Words): readonly Words
 }
 
 /** Remedies that follow from the refusal itself; empty if the cause is not clear. */
-export function refusalRemedies({
-  status,
-  redirectHost,
-  isUntrusted,
-}: Refusal): readonly Words[] {
+export function refusalRemedies({ status, redirectHost, isUntrusted }: Refusal): readonly Words[] {
   if (redirectHost !== undefined) return [say`If this is the correct host, use it in \`base-url\`.`]
   if (status === 401) return [say`The key was not accepted. Check \`api-key\`.`]
   return isUntrusted ? [own(CERTIFICATE_REMEDY)] : []
