@@ -1,19 +1,15 @@
-// The entry: signals, then the action, then the end of the process. Not awaited at the top level, which
-// would put webpack's loader around the whole bundle: the exit code is set beforehand instead, so that
-// a promise that never settles still ends the process with 13.
+// The entry: signals, then the action, then the end of the process. The exit code is set beforehand, so that a
+// promise that never settles ends the process with 13, and not with a green 0.
 
 import { cancel } from './runner/signals.ts'
 
 // Modules run in the order of their imports: from here on, a signal is heard.
 
 import { main } from './main.ts'
-import { endProcess } from './runner/end.ts'
+import { endLater } from './runner/end.ts'
 
-// Only what these load or switch on writes to the stream of `stderr`, which takes a while to make.
-const { NODE_DEBUG, NODE_OPTIONS } = process.env
-const outputs = NODE_DEBUG || NODE_OPTIONS ? [process.stdout, process.stderr] : [process.stdout]
 // A log that nobody reads any more must not end the step halfway.
-for (const output of outputs) output.on('error', () => {})
+for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
 process.exitCode = 13
-void main(cancel).then(() => endProcess(outputs, cancel))
+void main(cancel).then(() => endLater(cancel))

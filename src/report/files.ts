@@ -1,11 +1,11 @@
 // The files of a finished run: the service's whole answer, and the output of each step.
 
+import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type { Folders } from '../inputs/folders.ts'
 import { resolveOutputFolder } from '../inputs/output-folder.ts'
 import type { Steps } from '../run/completed-steps.ts'
-import { randomUuid } from '../runner/random-uuid.ts'
 import { fileErrorText } from '../text/file-errors.ts'
 import { namesTakenIn, plainName, UniqueNames } from './file-names.ts'
 import { nodeKey } from './nodes.ts'
@@ -106,7 +106,7 @@ function makeFolder(folder: string, folders: Folders): void {
 
 /** Puts a file in the place of what has its name: a link there is replaced and not followed. */
 function replaceFile(file: string, text: string): void {
-  const fresh = path.join(path.dirname(file), `.${randomUuid()}.tmp`)
+  const fresh = path.join(path.dirname(file), `.${randomUUID()}.tmp`)
   try {
     fs.writeFileSync(fresh, text, { flag: 'wx' })
     renameFile(fresh, file)

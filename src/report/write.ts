@@ -1,8 +1,8 @@
 // Writes the report of a step, in an order in which a step that is killed meanwhile loses the least.
 // Nothing gives way to anything else, so that no signal finds it half done.
 
+import * as fs from 'node:fs'
 import type { Folders } from '../inputs/folders.ts'
-import { appendText } from '../runner/append.ts'
 import type { Outputs } from '../runner/runner.ts'
 import { fileErrorText } from '../text/file-errors.ts'
 import type { Presenter } from '../text/shown.ts'
@@ -60,7 +60,7 @@ export function appendSummary(
 ): void {
   if (file === undefined) return
   try {
-    appendText(file, render())
+    fs.appendFileSync(file, render())
   } catch (error) {
     writeEntries([noSummary(fileErrorText(error, file))], presenter)
   }

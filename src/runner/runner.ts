@@ -11,6 +11,7 @@ import {
   info,
   isDebug,
   notice,
+  setOutput,
   setSecret,
   startGroup,
   warning,
@@ -18,8 +19,6 @@ import {
 import { codeOf, fileErrorText } from '../text/file-errors.ts'
 import type { Shown } from '../text/shown.ts'
 import { cut, inert, withoutOldCommand } from '../text/text.ts'
-import { openToWrite } from './append.ts'
-import { appendOutputs } from './output.ts'
 
 /** GitHub shows no more of an annotation, in code units. */
 const MOST_OF_AN_ANNOTATION = 4_096
@@ -69,7 +68,6 @@ export function debug(line: Shown): void {
 export class Outputs<Name extends string> {
   /** Why outputs could not be written; `undefined` while all could. */
   failure: string | undefined
-  private isUsable = true
   private readonly file: string | undefined
 
   /** @param file GITHUB_OUTPUT */
@@ -80,9 +78,9 @@ export class Outputs<Name extends string> {
   /** Why nothing can be written, `undefined` if all goes well. The file stays as it is. */
   reasonAgainst(): string | undefined {
     this.failure = this.attempt((file) => {
-      // Not made where it is missing, which the toolkit does not do. Nor opened to append: Windows
-      // does not let that be undone.
-      const descriptor = openToWrite(file)
+      // Not created if it is missing, like the toolkit. Nor opened to append: Windows does not let that
+      // be undone.
+      const descriptor = fs.openSync(file, 'r+')
       try {
         // That a disk is full shows only when something is written.
         const stats = fs.fstatSync(descriptor)
@@ -92,7 +90,6 @@ export class Outputs<Name extends string> {
         fs.closeSync(descriptor)
       }
     })
-    this.isUsable = this.failure === undefined
     return this.failure
   }
 
@@ -101,9 +98,9 @@ export class Outputs<Name extends string> {
   }
 
   setAll(values: Iterable<readonly [Name, string]>): void {
-    // What cannot be opened might keep the step for ever.
-    if (!this.isUsable) return
-    const failure = this.attempt((file) => appendOutputs(file, values))
+    const failure = this.attempt(() => {
+      for (const [name, value] of values) setOutput(name, value)
+    })
     this.failure ??= failure
   }
 
