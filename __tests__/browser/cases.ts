@@ -4,7 +4,7 @@
 import { listAccountOf } from '../../src/report/list/account.ts'
 import { recordOf } from '../../src/report/list/record.ts'
 import { renderListSummary } from '../../src/report/list/summary.ts'
-import { lastWithOutput } from '../../src/run/completed-steps.ts'
+import { lastWithOutput } from '../../src/run/workflow-run.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
 import { Presenter } from '../../src/text/shown.ts'
 import { foreign, say } from '../../src/text/words.ts'

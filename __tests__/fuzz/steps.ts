@@ -1,9 +1,9 @@
 // Steps as no service should send them, for the fuzzing of what is made of them.
 
 import fc from 'fast-check'
-import type { Step } from '../../src/run/completed-steps.ts'
+import type { Step } from '../../src/run/workflow-run.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
-import { reasonsAgainst } from '../../src/run/verdict.ts'
+import { reasonsAgainst } from '../../src/run/workflow-run.ts'
 import { runFrom } from '../helpers/runs.ts'
 
 /** A step's parts as given in an answer. */

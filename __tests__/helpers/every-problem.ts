@@ -2,10 +2,10 @@
 // missing, so that a test of all of them is one of all that people can be told.
 import { damageText } from '../../src/journal/journal.ts'
 import * as notes from '../../src/report/sentences/notes.ts'
-import type { Steps } from '../../src/run/completed-steps.ts'
+import type { Steps } from '../../src/run/workflow-run.ts'
 import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
 import type { Problem, Refusal } from '../../src/run/problem.ts'
-import { type Reason, reasonsAgainst } from '../../src/run/verdict.ts'
+import { type Reason, reasonsAgainst } from '../../src/run/workflow-run.ts'
 import { foreign, quoted, say, type Words } from '../../src/text/words.ts'
 import { runFrom } from './runs.ts'
 

@@ -1,7 +1,7 @@
 // The ways in which a step can end, for the tests of what is told of them.
 import type { FinishedOutcome, Outcome } from '../../src/run/outcome.ts'
 import type { Problem } from '../../src/run/problem.ts'
-import { reasonsAgainst } from '../../src/run/verdict.ts'
+import { reasonsAgainst } from '../../src/run/workflow-run.ts'
 import { quoted, say, type Words } from '../../src/text/words.ts'
 import { runFrom } from './runs.ts'
 

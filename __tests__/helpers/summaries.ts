@@ -3,7 +3,7 @@
 import { otherEndOf } from '../../src/report/other-end.ts'
 import { renderSummary, type SummaryContext } from '../../src/report/summary/summary.ts'
 import { conclusionOf, type Outcome } from '../../src/run/outcome.ts'
-import { reasonsAgainst } from '../../src/run/verdict.ts'
+import { reasonsAgainst } from '../../src/run/workflow-run.ts'
 import type { WorkflowRun } from '../../src/run/workflow-run.ts'
 import { Presenter } from '../../src/text/shown.ts'
 import { runFrom } from './runs.ts'

@@ -5,7 +5,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type { Folders } from '../inputs/folders.ts'
 import { resolveOutputFolder } from '../inputs/output-folder.ts'
-import type { Steps } from '../run/completed-steps.ts'
+import type { Step } from '../run/workflow-run.ts'
 import { fileErrorText } from '../text/file-errors.ts'
 import { namesTakenIn, plainName, UniqueNames } from './file-names.ts'
 import { nodeKey } from './nodes.ts'
@@ -46,7 +46,7 @@ export interface WrittenFiles {
  * @param journal its real path: no output takes its name
  */
 export function planOutputFiles(
-  steps: Steps,
+  steps: readonly Step[],
   folder: string,
   journal?: string,
 ): readonly PlannedFile[] {
@@ -123,7 +123,7 @@ const ENDING = '.txt'
  * second run of a node with `.2.txt`. Of plain characters, unique even where case is ignored.
  */
 export function fileNames(
-  steps: Steps,
+  steps: readonly Step[],
   taken: readonly string[] = [],
 ): ReadonlyMap<number, string> {
   const names = new Map<number, string>()

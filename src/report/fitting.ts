@@ -1,6 +1,6 @@
 // How `result` and `step-outputs` are cut to the room that there is for them.
 
-import type { Steps } from '../run/completed-steps.ts'
+import type { Step } from '../run/workflow-run.ts'
 import { levelThatFits } from '../text/cutting.ts'
 import { prefix } from '../text/text.ts'
 import { outputsByNode } from './nodes.ts'
@@ -10,7 +10,7 @@ export const MARKER = '… [cut]'
 
 /** `result` and `step-outputs` within so many code units; the longest texts are cut first. */
 export function fitTexts(
-  steps: Steps,
+  steps: readonly Step[],
   result: string,
   units: number,
 ): { readonly result: string; readonly stepOutputs: string; readonly cut: boolean } {

@@ -1,6 +1,6 @@
 // What the steps of a run are called, and the outputs of its nodes.
 
-import { nameOf, type Step, type Steps } from '../run/completed-steps.ts'
+import { nameOf, type Step } from '../run/workflow-run.ts'
 
 /** What a step's output goes under: its node id, else its step id, else its position. */
 export function nodeKey(step: Pick<Step, 'nodeId' | 'stepId' | 'position'>): string {
@@ -12,7 +12,7 @@ export function nodeKey(step: Pick<Step, 'nodeId' | 'stepId' | 'position'>): str
  * place of the first. With more than `most` nodes, no more of them than show that.
  */
 export function outputsByNode(
-  steps: Steps,
+  steps: readonly Step[],
   most = Number.POSITIVE_INFINITY,
 ): Map<string, string | null> {
   const outputs = new Map<string, string | null>()

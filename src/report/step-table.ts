@@ -1,8 +1,7 @@
 // The steps of a finished run in the log: node, state, duration and size of the output.
 
-import { nameOf, type Step } from '../run/completed-steps.ts'
-import type { FailedStep } from '../run/failed-steps.ts'
-import type { WorkflowRun } from '../run/workflow-run.ts'
+import type { FailedStep, WorkflowRun } from '../run/workflow-run.ts'
+import { nameOf, type Step } from '../run/workflow-run.ts'
 import { timeBetween } from '../text/timestamp.ts'
 import { count, size } from '../text/units.ts'
 import { foreign, own, say, type Words } from '../text/words.ts'

@@ -2,8 +2,7 @@
 
 import type { Words } from '../text/words.ts'
 import type { Problem } from './problem.ts'
-import type { Reason } from './verdict.ts'
-import type { WorkflowRun } from './workflow-run.ts'
+import type { Reason, WorkflowRun } from './workflow-run.ts'
 
 export type Outcome =
   | FinishedOutcome

@@ -64,8 +64,8 @@ export function pollIn(reply: Reply | NoReply, context: PollContext, allSteps = 
       if (isOfAnotherRun(json.data, context.runId)) {
         return failed(statusAnd(status, own('the answer belongs to another run')))
       }
-      const { text, bytes } = reply
-      return { kind: 'finished', run: runIn(json, text), answer: bytes }
+      const { bytes } = reply
+      return { kind: 'finished', run: runIn(json), answer: bytes }
     }
     const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data')
     if (Object.hasOwn(json, 'message') && !isEnvelope) return executing(reply, retryAfterMs)

@@ -5,8 +5,8 @@
 import { JsonSyntaxError, type Range, rootOf } from '../text/json.ts'
 import { mistakeText } from '../text/json-mistakes.ts'
 import { own } from '../text/words.ts'
-import { hasOutput, nameOf, type Step, type StepWithOutput } from './completed-steps.ts'
 import type { JsonOfResult, Result, WorkflowRun } from './workflow-run.ts'
+import { hasOutput, nameOf, type Step, type StepWithOutput } from './workflow-run.ts'
 
 export interface ResultWish {
   /** The node whose output is the result; `undefined` for the last output, of whichever node. */

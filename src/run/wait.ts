@@ -4,7 +4,7 @@
 import type { Words } from '../text/words.ts'
 import type { Outcome } from './outcome.ts'
 import type { FinishedPoll, Poll, PollContext } from './poll.ts'
-import { reasonsAgainst } from './verdict.ts'
+import { reasonsAgainst } from './workflow-run.ts'
 
 /** A longer `Retry-After` after a poll counts as this: 15 minutes. */
 export const LONGEST_RETRY_AFTER_MS = 15 * 60_000

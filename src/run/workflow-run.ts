@@ -1,41 +1,63 @@
-// A finished run as the service reports it (interface, sections 2.1 and 2.3).
+// A finished run as the service reports it (interface, sections 2.1 and 2.3), and its verdict. The types of its
+// fields are not guaranteed: each is checked here, and nowhere else.
 
+import { isObject } from '../text/json.ts'
 import type { Range } from '../text/json-scan.ts'
+import { parseTimestamp } from '../text/timestamp.ts'
 import type { Words } from '../text/words.ts'
-import {
-  completedStepsOf,
-  lastWithOutput,
-  type Steps,
-  type StepWithOutput,
-} from './completed-steps.ts'
-import { type FailedStep, failedStepsOf } from './failed-steps.ts'
-import { fieldsOf, messageOf, nonEmptyString, textOf } from './fields.ts'
-import { sourceOf } from './source.ts'
 
 export interface WorkflowRun {
   readonly workflowId: string | undefined
   /** The envelope's `success` is `true`, and not just something like it. */
   readonly success: boolean
-  /** As reported; the empty string when there is none. */
+  /** As reported; the empty string if there is none. */
   readonly state: string
-  /** The run's error as text, `undefined` when it is null or missing. */
+  /** The run's error as text, `undefined` if it is null or missing. */
   readonly error: string | undefined
   readonly startedAt: string
   readonly endedAt: string
-  readonly steps: Steps
+  /** The completed steps, in the order of the answer. */
+  readonly steps: readonly Step[]
   readonly result: Result
   readonly failedSteps: readonly FailedStep[]
-  /** `failed_steps` as JSON text when it is neither an array nor null. */
+  /** `failed_steps` as JSON text if it is neither an array nor null. */
   readonly oddFailedSteps: string | undefined
 }
 
-/** What people came for: the output of one of the completed steps. */
+/** A completed step. Texts are as the service sent them. */
+export interface Step {
+  /** From 1, in the order of the answer. */
+  readonly position: number
+  readonly nodeId: string | undefined
+  readonly stepId: string | undefined
+  readonly state: string | undefined
+  /** If the output is not a string, its JSON text. */
+  readonly output: string | null
+  /** Microseconds since 1970; `undefined` if missing or invalid. */
+  readonly startedAt: bigint | undefined
+  readonly endedAt: bigint | undefined
+}
+
+export type StepWithOutput = Step & { readonly output: string }
+
+/** An element of `failed_steps`; its fields are not documented. */
+export interface FailedStep {
+  readonly nodeId: string | undefined
+  readonly stepId: string | undefined
+  readonly message: string | undefined
+  readonly startedAt: bigint | undefined
+  readonly endedAt: bigint | undefined
+  /** The element as JSON text. */
+  readonly json: string
+}
+
+/** The output of one of the completed steps, which a step of the job hands on. */
 export interface Result {
-  /** The step whose output it is; `undefined` where there is none. */
+  /** The step whose output it is; `undefined` if there is none. */
   readonly step: StepWithOutput | undefined
-  /** Whether a step asked for the output of a certain node, and the run has none. */
+  /** Whether the output of a certain node was asked for, and the run has none. */
   readonly isMissing: boolean
-  /** What the text is as JSON; `undefined` where any text will do. */
+  /** The JSON in the output; `undefined` if any text will do. */
   readonly json: JsonOfResult | undefined
 }
 
@@ -45,16 +67,16 @@ export type JsonOfResult =
   /** Where and why it is none; shows nothing of the text. */
   | { readonly kind: 'not-json'; readonly why: Words }
 
-/**
- * The run in a finished answer (section 4.2).
- * @param answer the envelope, parsed; its lists of steps are emptied, so that their memory is free again
- * @param text the same as text, for what parsing loses: digits, the order of keys
- */
-export function runIn(answer: Readonly<Record<string, unknown>>, text: string): WorkflowRun {
+/** A reason why a run is not a success. */
+export type Reason = 'not-successful' | 'not-done' | 'error' | 'failed-steps'
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** The run in a finished answer (section 4.2). @param answer the envelope, parsed */
+export function runIn(answer: Fields): WorkflowRun {
   const data = fieldsOf(answer.data)
   const { completed_steps: completed, failed_steps: failed } = data
-  const source = sourceOf(text, completed, failed)
-  const steps = Array.isArray(completed) ? completedStepsOf(completed, source.outputs) : []
+  const steps = Array.isArray(completed) ? completed.map(stepOf) : []
   return {
     workflowId: nonEmptyString(data.workflow_id),
     success: answer.success === true,
@@ -64,7 +86,119 @@ export function runIn(answer: Readonly<Record<string, unknown>>, text: string): 
     endedAt: textOf(data.ended_at),
     steps,
     result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
-    failedSteps: Array.isArray(failed) ? failedStepsOf(failed, source.failedSteps) : [],
-    oddFailedSteps: source.oddFailedSteps,
+    failedSteps: Array.isArray(failed) ? failed.map(failedStepOf) : [],
+    oddFailedSteps: Array.isArray(failed) || isNone(failed) ? undefined : jsonOf(failed),
+  }
+}
+
+/** Every reason why the run is not a success (contract, "Verdict"); empty if it is one. */
+export function reasonsAgainst(run: WorkflowRun): readonly Reason[] {
+  const reasons: Reason[] = []
+  if (!run.success) reasons.push('not-successful')
+  if (run.state !== 'DONE') reasons.push('not-done')
+  if (run.error !== undefined) reasons.push('error')
+  const { failedSteps, oddFailedSteps = '{}' } = run
+  const hasNone = failedSteps.length === 0 && ['{}', '""'].includes(oddFailedSteps)
+  if (!hasNone) reasons.push('failed-steps')
+  return reasons
+}
+
+/** The name of a step: its node id, or else its step id; `undefined` if it has neither. */
+export function nameOf({ nodeId, stepId }: Pick<Step, 'nodeId' | 'stepId'>): string | undefined {
+  return nodeId ?? stepId
+}
+
+export function hasOutput(step: Step): step is StepWithOutput {
+  return step.output !== null
+}
+
+/**
+ * The step with an output that ended last, to the microsecond. A step without a valid `ended_at` counts as
+ * earlier than any other; of equal ones, the one with the highest position is the last.
+ */
+export function lastWithOutput(steps: readonly Step[]): StepWithOutput | undefined {
+  let last: StepWithOutput | undefined
+  for (const step of steps) {
+    if (hasOutput(step) && (last === undefined || !endsBefore(step, last))) last = step
+  }
+  return last
+}
+
+function endsBefore(step: Step, other: Step): boolean {
+  if (other.endedAt === undefined) return false
+  return step.endedAt === undefined || step.endedAt < other.endedAt
+}
+
+function stepOf(element: unknown, index: number): Step {
+  const { node_id, step_id, state, output, started_at, ended_at } = fieldsOf(element)
+  return {
+    position: index + 1,
+    nodeId: nonEmptyString(node_id),
+    stepId: nonEmptyString(step_id),
+    state: typeof state === 'string' ? state : undefined,
+    output: isNone(output) ? null : typeof output === 'string' ? output : jsonOf(output),
+    startedAt: parseTimestamp(started_at),
+    endedAt: parseTimestamp(ended_at),
+  }
+}
+
+function failedStepOf(element: unknown): FailedStep {
+  const { node_id, step_id, message, error, started_at, ended_at } = fieldsOf(element)
+  return {
+    nodeId: nonEmptyString(node_id),
+    stepId: nonEmptyString(step_id),
+    message: messageOf(message ?? error),
+    startedAt: parseTimestamp(started_at),
+    endedAt: parseTimestamp(ended_at),
+    json: jsonOf(element),
+  }
+}
+
+function fieldsOf(value: unknown): Fields {
+  return isObject(value) ? value : {}
+}
+
+function isNone(value: unknown): value is null | undefined {
+  return value === undefined || value === null
+}
+
+function nonEmptyString(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}
+
+/** The string, or the JSON text of any other value; the empty string if null or missing. */
+function textOf(value: unknown): string {
+  if (typeof value === 'string') return value
+  return isNone(value) ? '' : jsonWithoutData(value)
+}
+
+/** A message of unknown shape: itself, its `message`, or its JSON text; `undefined` if null or missing. */
+function messageOf(value: unknown): string | undefined {
+  if (typeof value === 'string') return value
+  if (isNone(value)) return undefined
+  const { message } = fieldsOf(value)
+  return typeof message === 'string' ? message : jsonWithoutData(value)
+}
+
+/**
+ * JSON text as people may see it: inputs and outputs of a step are data, and do not belong into the log. A
+ * failed step's fields are not documented (2.1); those of a completed one are (2.3).
+ */
+export function jsonForPeople(json: string): string {
+  // A key may be written with escapes.
+  return /"(?:in|out)puts?"|\\u/.test(json) ? jsonWithoutData(JSON.parse(json)) : json
+}
+
+const DATA = new Set(['input', 'inputs', 'output', 'outputs'])
+
+function jsonWithoutData(value: unknown): string {
+  return jsonOf(value, (key, field) => (DATA.has(key) && field !== null ? '…' : field))
+}
+
+function jsonOf(value: unknown, replace?: (key: string, field: unknown) => unknown): string {
+  try {
+    return JSON.stringify(value, replace)
+  } catch {
+    return '"nested too deeply"'
   }
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { fitTexts, MARKER } from '../../../src/report/fitting.ts'
-import type { Step } from '../../../src/run/completed-steps.ts'
+import type { Step } from '../../../src/run/workflow-run.ts'
 import { anyCharacter } from '../../helpers/any-character.ts'
 
 describe('for all steps and all room', () => {

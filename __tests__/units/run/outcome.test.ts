@@ -9,7 +9,7 @@ import {
   type Outcome,
 } from '../../../src/run/outcome.ts'
 import { withResult } from '../../../src/run/result.ts'
-import type { Reason } from '../../../src/run/verdict.ts'
+import type { Reason } from '../../../src/run/workflow-run.ts'
 import { own } from '../../../src/text/words.ts'
 import { runFrom } from '../../helpers/runs.ts'
 

@@ -1,7 +1,7 @@
 // The domain: what a finished answer says of the run, and the verdict on it.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { type Reason, reasonsAgainst } from '../../../src/run/verdict.ts'
+import { type Reason, reasonsAgainst } from '../../../src/run/workflow-run.ts'
 import { runIn } from '../../../src/run/workflow-run.ts'
 import { runFrom, runWith } from '../../helpers/runs.ts'
 

@@ -1,6 +1,6 @@
 // The items of a list whose runs have no output of the node in `result-node`: one warning for all.
 
-import type { Steps } from '../../run/completed-steps.ts'
+import type { Step } from '../../run/workflow-run.ts'
 import { count } from '../../text/units.ts'
 import { joined, own, say } from '../../text/words.ts'
 import { type Annotation, annotation } from '../entry.ts'
@@ -15,7 +15,7 @@ export class MissingResults {
   /** Of the first of them. */
   private nodes = say``
 
-  add(id: string, steps: Steps): void {
+  add(id: string, steps: readonly Step[]): void {
     if (this.number === 0) this.nodes = nodesText(steps, detached)
     this.number++
     if (this.named.length < MOST_NAMED) this.named.push(id)

@@ -30,7 +30,7 @@ export class StepsOfFailed {
     return [...this.lines]
       .sort(([a], [b]) => a.index - b.index)
       .map(([record, lines]) => {
-        const title = say`Steps of ${itemText(record, of)}: ${own(record.conclusion)}`
+        const title = say`readonly Step[] of ${itemText(record, of)}: ${own(record.conclusion)}`
         return { kind: 'group', title, lines }
       })
   }

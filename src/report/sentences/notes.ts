@@ -1,6 +1,6 @@
 // Annotations besides the outcome: what could not be written, was cut, or is too large.
 
-import type { Steps } from '../../run/completed-steps.ts'
+import type { Step } from '../../run/workflow-run.ts'
 import { count } from '../../text/units.ts'
 import {
   type Foreign,
@@ -69,7 +69,7 @@ export function jsonLeftOut(resultFile: string): Annotation {
 }
 
 /** @param node as given in `result-node` */
-export function noResult(node: string, steps: Steps): Annotation {
+export function noResult(node: string, steps: readonly Step[]): Annotation {
   return annotation(
     'warning',
     'No result',
@@ -81,7 +81,7 @@ export function noResult(node: string, steps: Steps): Annotation {
  * Which nodes have an output.
  * @param kept makes of a name what can be kept when the steps are not
  */
-export function nodesText(steps: Steps, kept = (name: string) => name): Words {
+export function nodesText(steps: readonly Step[], kept = (name: string) => name): Words {
   // Of a node that ran more than once, only the last output can be the result.
   const names: string[] = []
   for (const [name, output] of outputsByNode(steps)) if (output !== null) names.push(name)

@@ -1,11 +1,8 @@
 // Why a finished run failed.
 
-import { nameOf } from '../../run/completed-steps.ts'
-import type { FailedStep } from '../../run/failed-steps.ts'
-import { jsonForPeople } from '../../run/fields.ts'
 import type { FinishedOutcome } from '../../run/outcome.ts'
-import type { Reason } from '../../run/verdict.ts'
-import type { WorkflowRun } from '../../run/workflow-run.ts'
+import type { FailedStep, Reason, WorkflowRun } from '../../run/workflow-run.ts'
+import { jsonForPeople, nameOf } from '../../run/workflow-run.ts'
 import { oneLine } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
 import { foreign, joined, own, quoted, say, type Words } from '../../text/words.ts'

@@ -1,12 +1,9 @@
 // Why a finished run failed, in few words: the failed steps first, those with the same message together,
 // and no reason that only repeats another.
 
-import { nameOf } from '../../run/completed-steps.ts'
-import type { FailedStep } from '../../run/failed-steps.ts'
-import { jsonForPeople } from '../../run/fields.ts'
 import type { FinishedOutcome } from '../../run/outcome.ts'
-import type { Reason } from '../../run/verdict.ts'
-import type { WorkflowRun } from '../../run/workflow-run.ts'
+import type { FailedStep, Reason, WorkflowRun } from '../../run/workflow-run.ts'
+import { jsonForPeople, nameOf } from '../../run/workflow-run.ts'
 import { oneLine, prefix } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
 import { foreign, joined, own, say, type Words } from '../../text/words.ts'

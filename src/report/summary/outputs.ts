@@ -1,7 +1,7 @@
 // The outputs of a run's steps: the result, which most people came for, and the others.
 
-import type { Step, Steps, StepWithOutput } from '../../run/completed-steps.ts'
 import type { FinishedOutcome } from '../../run/outcome.ts'
+import type { Step, StepWithOutput } from '../../run/workflow-run.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { size } from '../../text/units.ts'
 import { nodeKey } from '../nodes.ts'
@@ -60,7 +60,7 @@ function noteOfCut(resultFile: string, present: Presenter): Html {
 }
 
 function* foldsOf(
-  steps: Steps,
+  steps: readonly Step[],
   result: StepWithOutput,
   title: string,
   present: Presenter,

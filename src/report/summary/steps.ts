@@ -1,8 +1,7 @@
 // The table of the steps of a run.
 
-import { nameOf, type Step } from '../../run/completed-steps.ts'
-import type { FailedStep } from '../../run/failed-steps.ts'
-import type { WorkflowRun } from '../../run/workflow-run.ts'
+import type { FailedStep, WorkflowRun } from '../../run/workflow-run.ts'
+import { nameOf, type Step } from '../../run/workflow-run.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { timeBetween } from '../../text/timestamp.ts'
 import { size } from '../../text/units.ts'

@@ -1,10 +1,9 @@
 // The job summary: what a person who opens the job sees first. Here is the order of its parts, and
 // how they stay below GitHub's limit.
 
-import { nameOf, type Step } from '../../run/completed-steps.ts'
-import type { FailedStep } from '../../run/failed-steps.ts'
 import type { Outcome } from '../../run/outcome.ts'
-import type { WorkflowRun } from '../../run/workflow-run.ts'
+import type { FailedStep, WorkflowRun } from '../../run/workflow-run.ts'
+import { nameOf, type Step } from '../../run/workflow-run.ts'
 import type { Presenter } from '../../text/shown.ts'
 import { extent } from './extent.ts'
 import { facts } from './facts.ts'

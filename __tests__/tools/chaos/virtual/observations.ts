@@ -3,7 +3,7 @@
 import type { Event } from '../../../../src/many/ports.ts'
 import type { FinishedOutcome, Outcome } from '../../../../src/run/outcome.ts'
 import type { Problem } from '../../../../src/run/problem.ts'
-import { reasonsAgainst } from '../../../../src/run/verdict.ts'
+import { reasonsAgainst } from '../../../../src/run/workflow-run.ts'
 import { own } from '../../../../src/text/words.ts'
 import type { PlannedItem, VirtualPlan } from '../../../../tools/chaos/virtual/plan.ts'
 import {
