@@ -63,23 +63,4 @@ describe('the command line', () => {
     const start = `${otherUrl}/v1/workflows/${instant.id}/run`
     expect((await call(start, { method: 'POST', body })).status).toBe(409)
   })
-
-  test('has help, and refuses what it does not know', async () => {
-    const help = command('--help')
-    expect(await help.code).toBe(0)
-    expect(help.said.out).toContain('--state FILE')
-    for (const options of [
-      ['--port', 'x'],
-      ['--slow', '-1'],
-      ['--language', 'de'],
-      ['--other'],
-      ['--rate', 'x'],
-      ['--retry-after', '1'],
-      ['--refuse'],
-    ]) {
-      const { code, said } = command(...options)
-      expect(await code).toBe(1)
-      expect(said.err).toContain(options[0]?.slice(2))
-    }
-  })
 })

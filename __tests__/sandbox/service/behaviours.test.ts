@@ -46,17 +46,6 @@ describe('behaviours', () => {
     expect({ outcome, runs }).toEqual({ outcome: 599, runs: 0 })
   })
 
-  test('pauses before the head and between head and body', async () => {
-    const { heard } = await met({
-      kind: 'answer',
-      answer: { status: 200, json: [1] },
-      delivery: { headAfterMs: 60, bodyAfterMs: 80 },
-    })
-    expect(heard).toMatchObject({ status: 200, body: '[1]' })
-    expect(heard.headAfter).toBeGreaterThan(55)
-    expect(heard.endAfter - heard.headAfter).toBeGreaterThan(60)
-  })
-
   test('real handling, then a reset before the answer', async () => {
     const { heard, outcome, runs } = await met({
       kind: 'real',
@@ -119,18 +108,6 @@ describe('behaviours', () => {
     expect(outcome).toBe(200)
   })
 
-  test('a drip ends when the client has enough', async () => {
-    const { outcome } = await met(
-      {
-        kind: 'answer',
-        answer: { status: 200, body: 'x'.repeat(1000) },
-        delivery: { headAfterMs: 1, fault: { kind: 'drip', bytes: 1, everyMs: 1000 } },
-      },
-      { patienceMs: 50 },
-    )
-    expect(outcome).toBe('abandoned')
-  })
-
   test('silence and reset without handling', async () => {
     const silent = await met({ kind: 'silence' }, { patienceMs: 100 })
     expect(silent).toMatchObject({ heard: { error: 'nothing more' }, outcome: 'silent', runs: 0 })
@@ -147,12 +124,6 @@ describe('behaviours', () => {
     })
     expect(heard.rawHeaders.includes('content-length')).toBe(framing === 'content-length')
     expect({ outcome, runs }).toEqual({ outcome: 200, runs: 0 })
-  })
-
-  test('raw bytes that are no HTTP', async () => {
-    const { heard, outcome } = await met({ kind: 'raw', bytes: 'SSH-2.0-x\r\n', end: true })
-    expect(heard.error).toMatch(/^HPE_/)
-    expect(outcome).toBe('raw')
   })
 
   test('changes of a real answer, all or only those of one status', async () => {
@@ -182,13 +153,6 @@ describe('behaviours', () => {
     expect(await exchange(url)).toMatchObject({ status: 250, reason: 'Running' })
   })
 
-  test('handling that comes late, even after the client has gone', async () => {
-    const { service, heard } = await met({ kind: 'real', handleAfterMs: 120 }, { patienceMs: 40 })
-    expect(heard.error).toBe('nothing more')
-    await until(() => service.runs()[0])
-    expect(service.requests[0]?.outcome).toBe('abandoned')
-  })
-
   test('come from the interception, then the script, then what always holds', async () => {
     const service = await serve()
     const answer = (status: number): Behaviour => ({ kind: 'answer', answer: { status } })
@@ -205,14 +169,5 @@ describe('behaviours', () => {
     service.intercept(undefined)
     service.always('start', undefined)
     expect(await status(body)).toBe(200)
-  })
-
-  test('connections can be reset as soon as they are made', async () => {
-    const service = await serve()
-    service.resetConnections(1)
-    expect((await exchange(startUrl(service))).error).toMatch(/ECONNRESET|EPIPE/)
-    expect((await exchange(startUrl(service))).status).toBe(405)
-    expect(service.requests).toHaveLength(1)
-    expect(service.connectionCount).toBe(2)
   })
 })

@@ -1,6 +1,5 @@
 // Faults that are aimed: at one start of many, at the polls of one run, at a stretch of time.
 import { describe, expect, test } from '@jest/globals'
-import { Faults } from '../../../sandbox/service/faults.ts'
 import type { Aim, Behaviour, Service, Workflow } from '../../../sandbox/service/index.ts'
 import { exchange, headers, NOWHERE, read, serve, start } from './calls.ts'
 
@@ -54,36 +53,12 @@ describe('an aim', () => {
     expect(await polls(service)).toEqual([200, 200, 200])
   })
 
-  test('is the polls of a run by its id, from one to another of them', async () => {
-    const service = await three()
-    const run = service.runs()[2]?.run_id ?? ''
-    service.fault({ run, skip: 1, times: 2 }, answer(500))
-    const rounds = []
-    for (let round = 0; round < 4; round++) rounds.push((await polls(service))[2])
-    expect(rounds).toEqual([200, 500, 500, 200])
-  })
-
   test('is the starts with a value, as often as they are sent', async () => {
     const service = await serve({ workflows: [ECHO] })
     service.fault({ endpoint: 'start', value: 'b', times: 2 }, answer(429))
     const statuses = []
     for (const value of ['a', 'b', 'c', 'b', 'b']) statuses.push(await startOf(service, value))
     expect(statuses).toEqual([200, 429, 200, 429, 200])
-  })
-
-  test('is a stretch of time', () => {
-    const faults = new Faults()
-    faults.set({ endpoint: 'read', fromMs: 100, untilMs: 200 }, answer(503), 1000)
-    const hit = (at: number, endpoint: 'read' | 'start' = 'read') =>
-      faults.for({ endpoint, start: undefined, values: [], run: undefined, at }) !== undefined
-    expect([1000, 1099, 1100, 1199, 1200].map((at) => hit(at))).toEqual([
-      false,
-      false,
-      true,
-      true,
-      false,
-    ])
-    expect(hit(1150, 'start')).toBe(false)
   })
 
   test('is everything, until the outage is over', async () => {

@@ -78,13 +78,3 @@ describe('a limit of runs that execute at once', () => {
     },
   )
 })
-
-test('many runs execute at once', async () => {
-  const service = await serve({ timeScale: 100 })
-  const replies = await Promise.all(
-    Array.from({ length: 200 }, () => start(service, releaseNotes.id, noteInputs)),
-  )
-  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-  expect(new Set(service.runs().map((run) => run.run_id)).size).toBe(200)
-  expect(service.mostExecuting).toBe(200)
-})

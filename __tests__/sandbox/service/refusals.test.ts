@@ -42,22 +42,6 @@ describe('refusals', () => {
     expect(got.json).toEqual(refusal('Invalid workflowrun id | Run deleted'))
   })
 
-  test('meet a deleted run, finished or not', async () => {
-    const service = await serve({ timeScale: 1 })
-    const ids = [
-      await startedId(service, instant.id),
-      await startedId(service, releaseNotes.id, noteInputs),
-    ]
-    for (const id of ids) {
-      expect(service.deleteRun(id)).toBe(true)
-      expect(service.deleteRun(id)).toBe(false)
-      const got = await read(service, id)
-      expect(got.status).toBe(404)
-      expect(got.json).toEqual(refusal('Invalid workflowrun id | Run deleted'))
-    }
-    expect(service.runs()).toEqual([])
-  })
-
   test('come in French where the request or the service asks for it', async () => {
     const service = await serve({ timeScale: 1, keys })
     const french = { 'accept-language': 'fr-CH, en;q=0.5' }
@@ -131,14 +115,6 @@ describe('refusals', () => {
     expect(reply.status).toBe(400)
     expect(reply.json).toEqual(refusal(expect.stringContaining(expected)))
     expect(service.runs()).toEqual([])
-  })
-
-  test('meet a body that is too large, and the service goes on', async () => {
-    const service = await serve()
-    const url = `${service.url}/v1/workflows/${instant.id}/run`
-    const body = Buffer.alloc(64 * 1024 * 1024 + 1, ' ')
-    expect((await call(url, { method: 'POST', body })).status).toBe(413)
-    await startedId(service, instant.id)
   })
 
   test('meet unknown paths and wrong methods', async () => {

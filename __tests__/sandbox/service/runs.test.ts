@@ -1,12 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import {
-  sampleKeys,
-  sampleWorkflows,
-  startService,
-  type Workflow,
-} from '../../../sandbox/service/index.ts'
+import { sampleWorkflows, type Workflow } from '../../../sandbox/service/index.ts'
 import {
   call,
   finished,
@@ -23,7 +17,7 @@ import {
   until,
 } from './calls.ts'
 
-const { releaseNotes, failing, slow, instant } = sampleWorkflows
+const { releaseNotes, failing, instant } = sampleWorkflows
 
 describe('a run', () => {
   test('is answered at once, reads as 250 while it executes, and ends with the documented object', async () => {
@@ -161,14 +155,6 @@ describe('a run', () => {
     expect(Object.keys(run?.inputs ?? {})).toEqual(['10', '__proto__'])
     expect(service.requests[0]?.body).toBe(body)
   })
-
-  test('can be looked at while it executes', async () => {
-    const service = await serve({ timeScale: 1 })
-    await startedId(service, slow.id, { input_1: { value: 'x', type: 'text' } })
-    expect(service.runs()).toMatchObject([
-      { workflow_id: slow.id, state: 'RUNNING', ended_at: null, completed_steps: [] },
-    ])
-  })
 })
 
 describe('a state file', () => {
@@ -211,54 +197,4 @@ describe('a state file', () => {
     })
     expect((await read(after, done)).json).toEqual(readDone)
   })
-
-  test('finishes a run whose whole time passed, and forgets a deleted one', async () => {
-    const directory = folder()
-    const stateFile = join(directory, 'runs.json')
-    const before = await serve({ stateFile, workflows: [chain], timeScale: 0.05 })
-    const id = await startedId(before, chain.id)
-    const gone = await startedId(before, chain.id)
-    before.deleteRun(gone)
-    await before.close()
-    const due = Date.now() + 66
-    await until(() => (Date.now() > due ? true : undefined))
-    const after = await serve({ stateFile, workflows: [chain] })
-    expect((await read(after, id)).status).toBe(200)
-    expect(after.runs()[0]?.completed_steps.at(-1)?.output).toBe('one, two, three')
-    expect((await read(after, gone)).status).toBe(404)
-    // Whole or not at all: nothing is left beside the file.
-    expect(readdirSync(directory)).toEqual(['runs.json'])
-    expect(readFileSync(stateFile, 'utf8')).not.toContain(sampleKeys.full.key)
-  })
-
-  test('of another kind is refused', async () => {
-    const stateFile = join(folder(), 'runs.json')
-    writeFileSync(stateFile, '{"version":9}')
-    await expect(startService({ stateFile })).rejects.toThrow('not a state file')
-  })
-})
-
-test('definitions that could not run are refused', async () => {
-  const step = { kind: 'model', template: 'x', delayMs: 0 } as const
-  const cases = [
-    [
-      [
-        { ...step, id: 'a' },
-        { ...step, id: 'a' },
-      ],
-      'two nodes a',
-    ],
-    [[{ ...step, id: 'a', after: ['b'] }], 'unknown b'],
-    [
-      [
-        { ...step, id: 'a', after: ['b'] },
-        { ...step, id: 'b', template: '{a}' },
-      ],
-      'each other: a, b',
-    ],
-  ] as const
-  for (const [nodes, expected] of cases) {
-    const workflows = [{ id: NOWHERE, name: 'bad', nodes }]
-    await expect(startService({ workflows })).rejects.toThrow(expected)
-  }
 })

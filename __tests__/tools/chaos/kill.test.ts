@@ -7,7 +7,7 @@ import * as path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
 import { bytesOf, crash, syncedIn } from '../../../tools/chaos/kill/damage.ts'
 import { killInvariants, killViolationsOf } from '../../../tools/chaos/kill/invariants.ts'
-import { type KillPlan, killPlanOf } from '../../../tools/chaos/kill/plan.ts'
+import { killPlanOf } from '../../../tools/chaos/kill/plan.ts'
 import { beforeOpening, recordsIn, stateIn } from '../../../tools/chaos/kill/reading.ts'
 import {
   badKills,
@@ -48,27 +48,6 @@ describe('a plan', () => {
         expect(structuredClone(drawn)).toEqual(drawn)
       }
     }
-  })
-
-  test('differs for another seed or index', () => {
-    expect(killPlanOf(1, 0, 'bundle').key).not.toBe(killPlanOf(2, 0, 'bundle').key)
-    expect(killPlanOf(1, 0, 'bundle').key).not.toBe(killPlanOf(1, 1, 'bundle').key)
-  })
-
-  test('together with others has everything that can befall a step', () => {
-    const plans = Array.from({ length: 500 }, (_, index) => killPlanOf(5, index, 'bundle'))
-    const rounds = plans.flatMap((plan: KillPlan) => plan.rounds)
-    const steps = rounds.flatMap((round) => round.steps)
-    const kinds = (values: readonly unknown[]) => new Set(values).size
-    expect(kinds(steps.map(({ retry }) => retry))).toBe(4)
-    expect(kinds(steps.map(({ kill }) => kill?.kind))).toBe(3)
-    expect(kinds(steps.map(({ full }) => full?.fails))).toBe(3)
-    expect(kinds(steps.map(({ items }) => typeof items))).toBe(2)
-    expect(kinds(rounds.map((round) => round.steps.length))).toBe(3)
-    expect(kinds(rounds.flatMap(({ startFaults }) => startFaults.map(({ kind }) => kind)))).toBe(10)
-    expect(rounds.some(({ restart }) => restart !== undefined)).toBe(true)
-    expect(rounds.some((round) => (round.crash?.zeros ?? 0) > 0)).toBe(true)
-    expect(rounds.some((round) => round.crash?.cut !== undefined)).toBe(true)
   })
 })
 
