@@ -3,7 +3,7 @@ import { describe, expect, test } from '@jest/globals'
 import type { Answer } from '../../../src/service/exchange.ts'
 import { isUtf8SoFar, replyOf, startedIdIn } from '../../../src/service/reply.ts'
 import { own } from '../../../src/text/words.ts'
-import { ZERO } from '../../../tools/simulation/virtual-clock.ts'
+import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
 import { textOf } from '../../helpers/words.ts'
 
 describe('a reply', () => {
