@@ -4,9 +4,9 @@ import { expect, test } from '@jest/globals'
 import { Codes } from '../../../src/journal/codes.ts'
 import { parsedLine } from '../../../src/journal/record.ts'
 
-const codes = new Codes('key-of-the-step')
+const codesOf = (key = 'key-of-the-step') => new Codes(key)
 const digestOf = (url: string, ...pieces: readonly string[]) =>
-  codes.digestOf(
+  codesOf().digestOf(
     url,
     pieces.map((piece) => Buffer.from(piece)),
   )
@@ -15,14 +15,14 @@ test('codes and digests stay the same, so that later versions can read a journal
   const line =
     '{"v":1,"opening":"abc","n":1,"time":"2026-11-20T10:00:00.000Z","record":"open",' +
     '"code":"OyBPRXrgzQeBnz6IdrWZb2gc0b7h26S337kS-KxBrXk"}'
-  expect(parsedLine(line, codes).kind).toBe('entry')
+  expect(parsedLine(line, codesOf()).kind).toBe('entry')
   expect(digestOf('https://service.example/v1/w', '{"inputs":', ' {}}')).toBe(
     'obIUBvA8n3-hgcS2oHjjXFTjMNTJrbpQo-oBgxCn9uE',
   )
 })
 
 test('a code and a digest have keys of their own, derived from the API key', () => {
-  const other = new Codes('another-key')
+  const [codes, other] = [codesOf(), codesOf('another-key')]
   expect(codes.codeOf('\ntext')).not.toBe(digestOf('', 'text'))
   expect(other.codeOf('text')).not.toBe(codes.codeOf('text'))
   expect(other.digestOf('', [Buffer.from('text')])).not.toBe(digestOf('', 'text'))

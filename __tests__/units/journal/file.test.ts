@@ -36,6 +36,18 @@ describe('the file of a journal', () => {
       expect(() => new JournalFile(place)).toThrow('ELOOP')
       expect(fs.readFileSync(place, 'utf8')).toBe('other')
     })
+
+    test('is synced, and so is its folder, which Windows does not need', () => {
+      const file = new JournalFile(folders.at('a/journal.jsonl'))
+      file.sync()
+      file.syncFolder()
+      file.close()
+      expect(() => file.sync()).toThrow('EBADF')
+      fs.rmSync(folders.at('a'), { recursive: true })
+      expect(() => file.syncFolder()).toThrow('ENOENT')
+      takeSystemFor('win32')
+      expect(() => file.syncFolder()).not.toThrow()
+    })
   }
 
   test('is made with its folders, however deep, and not below a file', () => {

@@ -24,6 +24,7 @@ function finished(output: string, reasons: FinishedOutcome['reasons']): Finished
 
 test.each<[what: string, outcome: Outcome, conclusion: string]>([
   ['finished, nothing against it', finished('{}', []), 'success'],
+  ['finished, any text as its result', { ...finished('x', []), run: runFrom({}) }, 'success'],
   ['finished, one thing against it', finished('{}', ['not-done']), 'failure'],
   ['finished, two against it', finished('{}', ['error', 'failed-steps']), 'failure'],
   ['finished, no JSON as its result', finished('{"a": tru}', []), 'failure'],
