@@ -18,7 +18,7 @@ test.each([
 })
 
 describe('the names in one folder', () => {
-  const names = (bases: readonly string[], ending = '.txt', taken: readonly string[] = []) => {
+  const names = (bases: readonly string[], ending = '.txt', taken?: readonly string[]) => {
     const unique = new UniqueNames(taken)
     return bases.map((base) => unique.take(base, ending))
   }
