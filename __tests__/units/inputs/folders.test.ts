@@ -13,6 +13,7 @@ import {
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 
 const { posix, win32 } = path
+const SYSTEMS = { posix, win32 }
 const scratch = scratchFolders()
 
 test.each([
@@ -33,7 +34,7 @@ test.each([
   ['posix', '/w', '/work', false],
   ['posix', '/w', '/', false],
 ] as const)('by the rules of %s, %s contains %s: %j', (system, folder, inside, isInside) => {
-  expect(contains(folder, inside, path[system])).toBe(isInside)
+  expect(contains(folder, inside, SYSTEMS[system])).toBe(isInside)
 })
 
 test.each([
