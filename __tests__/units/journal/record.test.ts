@@ -55,7 +55,7 @@ test.each([
   expect(parsedLine(text, codes)).toEqual({ kind })
 })
 
-test('a torn record is told from other text, zeros behind it passed over', () => {
+test('a torn record begins like one, zeros behind it aside', () => {
   for (let length = 0; length < line.length; length++) {
     expect(isBeginningOfRecord(line.slice(0, length))).toBe(true)
     expect(isBeginningOfRecord(`${line.slice(0, length)}\0\0\0`)).toBe(true)

@@ -27,12 +27,12 @@ const wholeOf = (all: Nodes) => {
 function fittedInto(all: Nodes, units: number) {
   const steps = all.map(([node_id, output]) => ({ node_id, output }))
   const fitted = fitTexts(runWith({ completed_steps: steps }).steps, resultOf(all), units)
-  const kept = new Map<string, string | null>(Object.entries(JSON.parse(fitted.stepOutputs)))
+  const texts = new Map<string, string | null>(Object.entries(JSON.parse(fitted.stepOutputs)))
   const pairs: [string, string][] = [[fitted.result, resultOf(all)]]
   for (const [id, whole] of new Map(all)) {
-    const text = kept.get(id)
+    const text = texts.get(id)
     if (typeof text === 'string' && whole !== null) pairs.push([text, whole])
-    else if (kept.size > 0) expect(text).toBe(whole)
+    else if (texts.size > 0) expect(text).toBe(whole)
   }
   return { ...fitted, pairs, units: fitted.result.length + fitted.stepOutputs.length }
 }
@@ -58,12 +58,12 @@ test('the texts stay within the room, with every key or none, and end in a marke
       const cut = found.pairs.filter(([text, whole]) => text !== whole)
       expect(found.cut).toBe(cut.length > 0 || keys.length < new Map(all).size)
       for (const [text, whole] of cut) {
-        const kept = text.slice(0, -MARKER.length)
-        expect(text.endsWith(MARKER) && whole.startsWith(kept)).toBe(true)
+        const start = text.slice(0, -MARKER.length)
+        expect(text.endsWith(MARKER) && whole.startsWith(start)).toBe(true)
         expect(text.length).toBeLessThanOrEqual(whole.length)
-        // The last code unit that is kept and the first that is cut are no pair.
-        const joint = whole.slice(Math.max(0, kept.length - 1), kept.length + 1)
-        expect(kept !== '' && /^[\ud800-\udbff][\udc00-\udfff]$/.test(joint)).toBe(false)
+        // The cut splits no pair.
+        const joint = whole.slice(Math.max(0, start.length - 1), start.length + 1)
+        expect(start !== '' && /^[\ud800-\udbff][\udc00-\udfff]$/.test(joint)).toBe(false)
       }
     }),
     { numRuns: 500 },

@@ -13,11 +13,11 @@ import { runFrom } from '../../helpers/runs.ts'
 const RUN = '0d4f3c2b-1111-4222-8333-abcdefabcdef'
 const CONTEXT: OutputContext = { error: undefined, resultFile: '/r.json', outputFiles: undefined }
 
-/** What is set for a finished run with this `data`; `wish` is what the step asks for as its result. */
-function render(data: unknown, context: Partial<OutputContext> = {}, wish?: ResultWish) {
+/** What is set for a finished run with this `data`; `asked` is what the step wants as its result. */
+function render(data: unknown, context: Partial<OutputContext> = {}, asked?: ResultWish) {
   const text = typeof data === 'string' ? data : JSON.stringify(data)
   const found = runFrom(`{"success":true,"data":${text}}`)
-  const run = wish === undefined ? found : withResult(found, wish)
+  const run = asked === undefined ? found : withResult(found, asked)
   const reasons = reasonsAgainst(run)
   const outcome: Outcome = { kind: 'finished', runId: RUN, run, reasons, answer: Buffer.of() }
   const rendered = renderOutputs(outcome, { ...CONTEXT, ...context })
@@ -202,25 +202,25 @@ describe('output-files', () => {
 })
 
 describe('result-json', () => {
-  const wish = { node: undefined, isJson: true }
+  const asked = { node: undefined, isJson: true }
   const steps = (...outputs: readonly string[]) =>
     withOutputs(Object.fromEntries(outputs.entries()))
   /** JSON of so many code units. */
   const json = (units: number) => JSON.stringify('j'.repeat(units - 2))
 
-  test.each<readonly [what: string, data: unknown, wish: ResultWish, value: string | undefined]>([
+  test.each<readonly [what: string, data: unknown, asked: ResultWish, value: string | undefined]>([
     [
       'as written, compact',
       steps('{ "n": 1.00,\n "a": [ 1e400 ] }'),
-      wish,
+      asked,
       '{"n":1.00,"a":[1e400]}',
     ],
-    ['empty where the result is no JSON', steps('Dear all'), wish, ''],
-    ['empty where the node has no output', steps('{}'), { ...wish, node: 'none' }, ''],
-    ['empty where no step has an output', steps(), wish, ''],
+    ['empty where the result is no JSON', steps('Dear all'), asked, ''],
+    ['empty where the node has no output', steps('{}'), { ...asked, node: 'none' }, ''],
+    ['empty where no step has an output', steps(), asked, ''],
     ['not set where nobody asks for it', steps('{}'), { node: '0', isJson: false }, undefined],
-  ])('is %s', (_, data, wished, value) => {
-    const rendered = render(data, {}, wished)
+  ])('is %s', (_, data, asked, value) => {
+    const rendered = render(data, {}, asked)
     expect(rendered.values.get('result-json')).toBe(value)
     expect(rendered).toMatchObject({ truncated: false, jsonLeftOut: false, isCut: 'false' })
   })
@@ -238,10 +238,10 @@ describe('result-json', () => {
   )
 
   test('is whole as long as a cut result fits beside it, else empty', () => {
-    const { units } = render(steps(), {}, wish)
+    const { units } = render(steps(), {}, asked)
     // Beside it are at least "{}" as step-outputs, which is there already, and a marker as the result.
     const room = MOST_UNITS - units - MARKER.length
-    const fits = render(steps(json(room)), {}, wish)
+    const fits = render(steps(json(room)), {}, asked)
     expect(fits.value('result-json')).toBe(json(room))
     expect([fits.value('result').endsWith(MARKER), fits.value('step-outputs')]).toEqual([
       true,
@@ -249,7 +249,7 @@ describe('result-json', () => {
     ])
     expect(fits).toMatchObject({ truncated: true, jsonLeftOut: false })
     expect(fits.units).toBeLessThanOrEqual(MOST_UNITS)
-    const over = render(steps(json(room + 1)), {}, wish)
+    const over = render(steps(json(room + 1)), {}, asked)
     expect(over.value('result-json')).toBe('')
     expect(over).toMatchObject({ truncated: true, jsonLeftOut: true, isCut: 'true' })
   })

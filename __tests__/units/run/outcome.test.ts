@@ -18,8 +18,8 @@ const problem = { kind: 'unexpected', cause: own('x') } as const
 /** A finished run whose result must be JSON. */
 function finished(output: string, reasons: FinishedOutcome['reasons']): FinishedOutcome {
   const run = runFrom({ data: { completed_steps: [{ output }] } })
-  const wish = { node: undefined, isJson: true }
-  return { kind: 'finished', runId, run: withResult(run, wish), reasons, answer: Buffer.of() }
+  const asked = { node: undefined, isJson: true }
+  return { kind: 'finished', runId, run: withResult(run, asked), reasons, answer: Buffer.of() }
 }
 
 test.each<[what: string, outcome: Outcome, conclusion: string]>([
