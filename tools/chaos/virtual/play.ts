@@ -4,12 +4,13 @@
 import { carryOut } from '../../../src/many/carry-out.ts'
 import { itemConclusionOf, stepConclusionOf } from '../../../src/many/conclusion.ts'
 import { policyOfMany } from '../../../src/many/policy.ts'
-import type { Event, Ports, PreparedStart } from '../../../src/many/ports.ts'
-import type { Conclusion, Outcome, WhyNotStarted } from '../../../src/run/outcome.ts'
+import type { Event, PreparedStart } from '../../../src/many/ports.ts'
+import type { Conclusion, Outcome } from '../../../src/run/outcome.ts'
 import type { Poll } from '../../../src/run/poll.ts'
 import type { StartVerdict } from '../../../src/run/start.ts'
 import type { Task } from '../../../src/run/task.ts'
 import { own } from '../../../src/text/words.ts'
+import { simulatedPorts } from '../../simulation/ports.ts'
 import { Random, seedOf } from '../../simulation/random.ts'
 import { finishedRun } from '../../simulation/run.ts'
 import { SimulatedClock } from '../../simulation/simulated-clock.ts'
@@ -197,11 +198,11 @@ export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation
     return ending > 0 || requests.some(({ kind, end }) => kind === 'poll' && !Number.isFinite(end))
   }
 
-  const ports: Ports = {
+  const ports = simulatedPorts({
     clock,
     cancel: cancel.signal,
     random: () => random.next(),
-    prepare: async (index): Promise<PreparedStart> => {
+    prepare: async (index): Promise<PreparedStart | undefined> => {
       await clock.sleep(plan.prepareMs, new AbortController().signal)
       if (items[index]?.isUnreadable) {
         const problem = { kind: 'unexpected', cause } as const
@@ -209,27 +210,27 @@ export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation
         return { kind: 'impossible', outcome, endsStarting: undefined }
       }
       prepared++
-      return {
-        kind: 'ready',
-        send: () => start(index),
-        takeBack: async () => {
-          takenBack++
-        },
-      }
+      return undefined
     },
+    start,
     poll: (index, _runId, { timeoutMs }) => poll(index, timeoutMs),
-    started: async (): Promise<WhyNotStarted | undefined> => {
+    onTakenBack: () => {
+      takenBack++
+    },
+    onStarted: () => {
       const isFull = ++recorded >= (plan.unrecordedFrom ?? Number.POSITIVE_INFINITY)
       return isFull ? { by: 'journal', problem: { kind: 'unexpected', cause } } : undefined
     },
-    ended: async (index, outcome) => {
+    onEnded: async (index, outcome) => {
       ends[index]?.push({ at: clock.now(), outcome })
       ending++
       await clock.sleep(plan.endMs, new AbortController().signal)
       ending--
     },
-    onEvent: (event) => events.push({ at: clock.now(), event }),
-  }
+    onEvent: (event) => {
+      events.push({ at: clock.now(), event })
+    },
+  })
 
   const work = carryOut(tasks, policy, ports)
   const { cancelAt } = plan
