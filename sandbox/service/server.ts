@@ -21,7 +21,8 @@ import { type ApiKey, sampleKeys } from './keys.ts'
 import { type Limits, RequestLimit } from './limits.ts'
 import type { Language } from './messages.ts'
 import { type RecordedRequest, valuesOf } from './record.ts'
-import { type Answer, refusalAnswer, type WireRun, wireRun } from './wire.ts'
+import type { WireRun } from './run-json.ts'
+import { type Answer, refusalAnswer, wireRun } from './wire.ts'
 import { checkWorkflow, sampleWorkflows, type Workflow } from './workflows.ts'
 
 /** Settings of a service; all have defaults. */

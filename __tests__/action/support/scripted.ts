@@ -1,6 +1,15 @@
 // Fixed answers of the service: about runs in the same words, with the same ids and times, in every test.
 
-import type { Behaviour } from '../../../sandbox/service/index.ts'
+import {
+  answerJson,
+  type Behaviour,
+  failedStepJson,
+  runJson,
+  spanOf,
+  stepJson,
+  type WireRun,
+  type WireStep,
+} from '../../../sandbox/service/index.ts'
 import { answer, NOTES } from './service.ts'
 
 export interface Scripted {
@@ -28,54 +37,38 @@ export function refused(to: Scripted['to'], status: number, message: string): Sc
   return { to, behaviour: answer(status, { type: 'error', error: { message } }) }
 }
 
-type CompletedStep = ReturnType<typeof completed>
-
 /** It lasts from its first step's start to its last step's end, unless `more` says otherwise. */
-export function finished(
-  number: number,
-  steps: readonly CompletedStep[],
-  more: object = {},
-): Scripted {
-  const run = {
-    run_id: runId(number),
-    workflow_id: NOTES,
-    inputs: {},
-    state: 'DONE',
-    error: null,
-    started_at: steps[0]?.started_at,
-    ended_at: steps.at(-1)?.ended_at,
-    completed_steps: steps,
-    failed_steps: [],
-    ...more,
-  }
-  const json = { success: run.state === 'DONE', data: run }
-  return { to: runId(number), behaviour: answer(200, json) }
+export function finished(number: number, steps: readonly WireStep[], more: object = {}): Scripted {
+  const run = { workflowId: NOTES, ...spanOf(steps), completedSteps: steps }
+  return ended(number, { ...runJson({ runId: runId(number), ...run }), ...more })
 }
 
 /** Its only step failed. */
 export function failed(number: number): Scripted {
-  const step = failedStep('model_1', 2, 3.5, 'The model did not answer in time')
-  const { started_at, ended_at } = step
-  return finished(number, [], { state: 'FAILED', started_at, ended_at, failed_steps: [step] })
+  const steps = [failedStep('model_1', 2, 3.5, 'The model did not answer in time')]
+  const run = { workflowId: NOTES, state: 'FAILED', ...spanOf(steps), failedSteps: steps }
+  return ended(number, runJson({ runId: runId(number), ...run }))
+}
+
+function ended(number: number, run: WireRun): Scripted {
+  return { to: runId(number), behaviour: answer(200, answerJson(run, run.state === 'DONE')) }
 }
 
 /** @param from in seconds, like `to` */
 export function completed(nodeId: string, from: number, to: number, output: string | null) {
-  const isDownloadable = output !== null
-  return { ...step(nodeId, 'DONE', from, to), downloadable_output: isDownloadable, output }
+  return stepJson({ ...step(nodeId, from, to), output })
 }
 
 export function failedStep(nodeId: string, from: number, to: number, message: string) {
-  return { ...step(nodeId, 'FAILED', from, to), error: { message } }
+  return failedStepJson({ ...step(nodeId, from, to), error: { message } })
 }
 
-function step(nodeId: string, state: string, from: number, to: number) {
+function step(nodeId: string, from: number, to: number) {
   return {
-    step_id: `c0a1f5d2-6b3e-4f80-8d27-5e9b0c4a7d0${nodeId.at(-1)}`,
-    node_id: nodeId,
-    state,
-    started_at: instant(from),
-    ended_at: instant(to),
+    stepId: `c0a1f5d2-6b3e-4f80-8d27-5e9b0c4a7d0${nodeId.at(-1)}`,
+    nodeId,
+    startedAt: instant(from),
+    endedAt: instant(to),
   }
 }
 

@@ -1,9 +1,12 @@
 // The service that scenarios talk to, and answers that it can be made to give.
 import { afterAll, afterEach } from '@jest/globals'
 import {
+  answerJson,
   type Behaviour,
+  runJson,
   sampleWorkflows,
   startService,
+  stepJson,
   type Workflow,
 } from '../../../sandbox/service/index.ts'
 import { play } from './scenario.ts'
@@ -40,36 +43,23 @@ export function answer(status: number, json: unknown, headers: [string, string][
   return { kind: 'answer', answer: { status, headers, json } }
 }
 
-/** A finished run as the service would tell it, with what a case varies. */
+/** A finished run; `data` replaces members of its JSON. */
 export function finished(data: object, success: unknown = true): Behaviour {
-  const run = {
-    run_id: UNKNOWN_RUN,
-    workflow_id: NOTES,
-    inputs: {},
-    state: 'DONE',
-    error: null,
-    started_at: '2026-11-20T10:00:00.000000',
-    ended_at: '2026-11-20T10:01:05.250000',
-    completed_steps: [],
-    failed_steps: [],
-    ...data,
-  }
-  return answer(200, { success, data: run })
+  const run = runJson({ runId: UNKNOWN_RUN, workflowId: NOTES })
+  return answer(200, answerJson({ ...run, ...data }, success))
 }
 
 export function completed(nodeId: string, output: unknown, endedAt = '2026-11-20T10:00:09.000000') {
-  return {
-    step_id: `step-of-${nodeId}`,
-    node_id: nodeId,
-    state: 'DONE',
-    downloadable_output: true,
+  return stepJson({
+    stepId: `step-of-${nodeId}`,
+    nodeId,
+    downloadableOutput: true,
     output,
-    started_at: '2026-11-20T10:00:00.000000',
-    ended_at: endedAt,
-  }
+    endedAt,
+  })
 }
 
-/** Collects a run that the service is scripted to tell of. */
+/** Collects a run whose poll is answered in this way. */
 export function collect(behaviour: Behaviour, inputs: Record<string, string> = {}) {
   service.script('read', behaviour)
   return play(service, { with: { 'run-id': UNKNOWN_RUN, ...inputs } })
