@@ -170,6 +170,17 @@ describe('compact text', () => {
 })
 
 describe('the parts of a text', () => {
+  test.each([
+    ['{}', 'object'],
+    ['[]', 'array'],
+    ['""', 'string'],
+    ['false', 'boolean'],
+    ['null', 'null'],
+    ['-1', 'number'],
+  ])('%s is of the kind %s', (text, kind) => {
+    expect(kindAt(`,${text}`, 1)).toBe(kind)
+  })
+
   test('add up to what JSON.parse returns', () => {
     fc.assert(
       fc.property(spacedJson, (text) => {

@@ -6,7 +6,7 @@ import { headWithout, showWithout } from '../../helpers/words.ts'
 
 const KEY = 'k/3+y"\\x%4a=Z'
 
-test.each(['key', KEY, '\\', '%25'])(
+test.each(['key', KEY, '$&.+?^(1)', '\\', '%25'])(
   'the key %j is masked as it is, as JSON, and as encodeURIComponent writes it',
   (key) => {
     const mask = maskOf(key)

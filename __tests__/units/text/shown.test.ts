@@ -75,6 +75,7 @@ describe('text without the key', () => {
     const show = (text: string) => showWithout('a-key')(text, 1_000_000)
     expect(show('x'.repeat(LOOKED_AT))).toBe('x'.repeat(LOOKED_AT))
     expect(show('x'.repeat(LOOKED_AT + 1))).toMatch(/^x+…$/)
+    expect(show('x'.repeat(100_000))).toBe(`${'x'.repeat(LOOKED_AT)}…`)
     for (const before of ['', 'x']) {
       const shown = show(before + '😀'.repeat(100_000))
       expect([shown.endsWith('😀…'), shown.isWellFormed()]).toEqual([true, true])
