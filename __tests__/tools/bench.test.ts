@@ -15,9 +15,11 @@ import {
   simulateWaits,
 } from '../../tools/bench/schedule.ts'
 import { finishedRun } from '../../tools/bench/start-up.ts'
+import requireFreshDist from '../../tools/fresh-dist.ts'
 
 let service: Service
 
+beforeAll(requireFreshDist)
 beforeAll(async () => {
   service = await startService({ timeScale: 0 })
 })
