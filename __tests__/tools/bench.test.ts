@@ -12,9 +12,11 @@ import {
   type ScheduleFigures,
   simulateWaits,
 } from '../../tools/bench/schedule.ts'
+import requireFreshDist from '../../tools/fresh-dist.ts'
 
 let service: Service
 
+beforeAll(requireFreshDist)
 beforeAll(async () => {
   service = await startService({ timeScale: 0 })
 })

@@ -4,9 +4,12 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import requireFreshDist from '../../tools/fresh-dist.ts'
 
 const started: ChildProcess[] = []
+
+beforeAll(requireFreshDist)
 
 afterEach(() => {
   for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')

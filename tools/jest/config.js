@@ -13,7 +13,7 @@ const shared = {
 }
 
 const { ACTION_MAIN, PROCESS_COVERAGE, TEST_PROJECT = 'all', TEST_SLOW } = process.env
-const FRESH_DIST = '<rootDir>/tools/jest/fresh-dist.ts'
+const FRESH_DIST = '<rootDir>/tools/fresh-dist.ts'
 /** Tests of the action that wait for real, for seconds each. */
 const SLOW = '<rootDir>/__tests__/**/*.slow.ts'
 
