@@ -1,34 +1,54 @@
-// What a step takes as its inputs and what it refuses, through the bundle. With `dry-run` a step checks
-// everything and sends nothing.
+// Which inputs a step accepts, their defaults, and how it reports the ones that it refuses.
 import * as fs from 'node:fs'
-import * as os from 'node:os'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
+import { scratchFolders } from '../helpers/scratch-folders.ts'
+import { Journaled } from './support/journal-scenario.ts'
+import { itemsOf } from './support/list-scenario.ts'
 import { atSpeed, KEY, play, type Transcript } from './support/scenario.ts'
 import {
   answer,
   collect,
   completed,
+  ECHO,
   finished,
   INSTANT,
+  plan,
+  refusal,
+  script,
   service,
   UNKNOWN_RUN,
 } from './support/service.ts'
 
-type Inputs = Readonly<Record<string, string>>
-
-/** A step that would start a run, with what a case varies. */
-function plan(inputs: Inputs, env: Readonly<Record<string, string>> = {}) {
-  return play(service, { with: { 'workflow-id': INSTANT, 'dry-run': 'true', ...inputs }, env })
-}
-
-/** What the step says of inputs that it refuses. */
-async function refusal(inputs: Inputs): Promise<string> {
-  const { outputs, requests, exitCode, result } = await plan(inputs)
-  expect([requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
-  expect(result.raw).not.toContain('hidden')
-  return outputs.error ?? ''
-}
+test('inputs that cannot be used are named in one go, and nothing is sent', async () => {
+  const inputs = {
+    'base-url': 'http://user:secret-password@example.com/v1?token=secret-token',
+    'api-key': '',
+    'workflow-id': 'a b',
+    inputs: '{"input_1": "secret-value", "input_2": {"nested": "secret-value"}}',
+    'inputs-file': 'missing.json',
+    'input-files': 'input_3=../outside.txt',
+    wait: 'yes',
+    'timeout-minutes': '7201',
+    'first-poll-seconds': '0.01',
+    'poll-interval-seconds': '1e3',
+    'request-timeout-seconds': '-1',
+    'all-completed-steps': '1',
+    'output-directory': '/',
+    summary: 'short',
+  }
+  const { requests, outputs, log, exitCode } = await play(service, { with: inputs })
+  expect(requests).toEqual([])
+  expect(exitCode).toBe(1)
+  expect(outputs.conclusion).toBe('error')
+  for (const name of Object.keys(inputs)) expect(outputs.error).toContain(`\`${name}\``)
+  expect(outputs.error).toContain('Nothing was sent')
+  expect(outputs.error).toContain('environment secrets require `environment:`')
+  expect(log.join('\n')).toContain('"input_2"')
+  expect(log.join('\n')).toContain('toJSON(toJSON(…))')
+  expect(log.filter((line) => line.startsWith('- '))).toHaveLength(14)
+  expect(log.join('\n')).not.toMatch(/secret-/)
+})
 
 describe('base-url', () => {
   test.each([
@@ -82,51 +102,9 @@ describe('api-key', () => {
   )
 })
 
-describe('an id', () => {
-  test.each(['.', '..', 'x'.repeat(257), 'a b', 'a\u00a0b', 'a\u0001b', 'a\u0085b'])(
-    'is refused as %j',
-    async (id) => {
-      const error = await refusal({ 'run-id': id, 'workflow-id': id })
-      expect(error).toContain('`run-id` must be an id')
-      expect(error).toContain('`workflow-id` must be an id')
-    },
-  )
-
-  test('that is not well-formed Unicode is refused', async () => {
-    const items = '[{"id": "a", "run-id": "\\ud800"}]'
-    expect(await refusal({ items })).toContain('item "a" must have as `run-id` an id')
-  })
-
-  test('stands in the path percent-encoded', async () => {
-    for (const id of ['a/b?c#d%20é', 'x'.repeat(256)]) {
-      const from = service.requests.length
-      await play(service, { with: { 'run-id': id } })
-      const path = service.requests[from]?.path
-      expect(path).toBe(`/v1/workflow-runs/${encodeURIComponent(id)}?all_completed_steps=true`)
-    }
-    const from = service.requests.length
-    await play(service, { with: { 'workflow-id': 'a/b?c' } })
-    expect(service.requests[from]?.path).toBe('/v1/workflows/a%2Fb%3Fc/run')
-  })
-
-  test('of a workflow is required without one of a run', async () => {
-    expect(await refusal({ 'workflow-id': ' ' })).toContain(
-      '`workflow-id` is required unless `run-id` is set',
-    )
-  })
-
-  test('of the workflow may be written in another case', async () => {
-    const workflow_id = 'ABCDEF-workflow'
-    const { outputs } = await collect(finished({ workflow_id }), {
-      'workflow-id': 'abcdef-WORKFLOW',
-    })
-    expect(outputs.conclusion).toBe('success')
-  })
-})
-
 describe('white space', () => {
   test('around a value does not count, and a blank value is none', async () => {
-    service.script('read', answer(250, {}))
+    script('read', answer(250, {}))
     const { requests, outputs } = await play(service, {
       with: {
         'base-url': ` ${service.url}\n`,
@@ -211,7 +189,7 @@ describe('what is not given', () => {
     result.log.filter((line) => line.includes(' waited: '))
 
   test('is a pause of 5 seconds before the first poll, and no shorter one later', async () => {
-    service.script('read', answer(250, {}))
+    script('read', answer(250, {}))
     const polls = pollsOf(
       await play(service, { with: { 'workflow-id': INSTANT, ...DEFAULTS }, env: atSpeed(20) }),
     )
@@ -233,7 +211,7 @@ describe('what is not given', () => {
   })
 
   test('is a first pause no longer than the longest', async () => {
-    service.script('read', answer(250, {}))
+    script('read', answer(250, {}))
     const { result } = await play(service, {
       with: { 'workflow-id': INSTANT, ...DEFAULTS, 'poll-interval-seconds': '2' },
       env: atSpeed(4),
@@ -242,7 +220,7 @@ describe('what is not given', () => {
   })
 
   test('is a minute for a request', async () => {
-    service.script('start', { kind: 'silence' })
+    script('start', { kind: 'silence' })
     const { result } = await play(service, { with: { 'workflow-id': INSTANT }, env: atSpeed(100) })
     expect(result.outputs.get('error')).toContain('no complete answer within 1m 00s')
   })
@@ -251,7 +229,7 @@ describe('what is not given', () => {
 describe('request-timeout-seconds', () => {
   test('is for the whole answer', async () => {
     const delivery = { fault: { kind: 'stall', afterBytes: 20 } } as const
-    service.script('start', { kind: 'real', delivery })
+    script('start', { kind: 'real', delivery })
     const { result } = await play(service, {
       with: { 'workflow-id': INSTANT, 'request-timeout-seconds': '0.4' },
     })
@@ -305,53 +283,79 @@ describe('summary', () => {
 })
 
 describe('output-directory', () => {
-  async function inWorkspace(work: (workspace: string, temp: string) => Promise<void>) {
-    const root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'inputs-')))
-    try {
-      for (const name of ['workspace', 'temp']) fs.mkdirSync(path.join(root, name))
-      await work(path.join(root, 'workspace'), path.join(root, 'temp'))
-    } finally {
-      fs.rmSync(root, { recursive: true })
+  const scratch = scratchFolders()
+
+  test('is made where it is missing, in the workspace or in RUNNER_TEMP', async () => {
+    for (const [given, folder] of [
+      ['new/deep', scratch.at('workspace/new/deep')],
+      [scratch.at('temp/new'), scratch.at('temp/new')],
+    ] as const) {
+      const run = finished({ completed_steps: [completed('model_1', 'text')] })
+      const { result } = await collect(run, { 'output-directory': given }, scratch.folders)
+      const file = path.join(folder, 'model_1.txt')
+      expect(JSON.parse(result.outputs.get('output-files') ?? '')).toEqual({ model_1: file })
+      expect(fs.readFileSync(file, 'utf8')).toBe('text')
     }
-  }
+  })
 
-  test('is made where it is missing, in the workspace or in RUNNER_TEMP', () =>
-    inWorkspace(async (workspace, temp) => {
-      for (const [given, folder] of [
-        ['new/deep', path.join(workspace, 'new/deep')],
-        [path.join(temp, 'new'), path.join(temp, 'new')],
-      ] as const) {
-        service.script('read', finished({ completed_steps: [completed('model_1', 'text')] }))
-        const inputs = { 'run-id': UNKNOWN_RUN, 'output-directory': given }
-        const { result } = await play(service, { workspace, temp, with: inputs })
-        const file = path.join(folder, 'model_1.txt')
-        expect(JSON.parse(result.outputs.get('output-files') ?? '')).toEqual({ model_1: file })
-        expect(fs.readFileSync(file, 'utf8')).toBe('text')
-      }
-    }))
+  test('is refused elsewhere, behind a link, in .git, and where it cannot be a folder', async () => {
+    scratch.write('workspace/file', '')
+    fs.mkdirSync(scratch.at('workspace/.git'))
+    fs.symlinkSync(scratch.root, scratch.at('workspace/out'), 'junction')
+    fs.symlinkSync(scratch.at('workspace/.git'), scratch.at('workspace/git'), 'junction')
+    const before = fs.readdirSync(scratch.root)
+    for (const [folder, why] of [
+      ['../beside', 'must be in the workspace or in RUNNER_TEMP'],
+      ['out/beside', 'must be in the workspace or in RUNNER_TEMP'],
+      ['.git/here', 'must not be in a .git directory'],
+      ['git/here', 'must not be in a .git directory'],
+      ['file', 'must be a directory, not a file'],
+      ['file/here', 'must not have a file as a parent'],
+    ] as const) {
+      const { outputs, requests } = await play(service, {
+        ...scratch.folders,
+        with: { 'workflow-id': INSTANT, 'output-directory': folder },
+      })
+      expect(requests).toEqual([])
+      expect(outputs.error).toContain(`\`output-directory\` ${why}`)
+    }
+    expect(fs.readdirSync(scratch.root)).toEqual(before)
+  })
+})
 
-  test('is refused elsewhere, behind a link, in .git, and where it cannot be a folder', () =>
-    inWorkspace(async (workspace, temp) => {
-      fs.writeFileSync(path.join(workspace, 'file'), '')
-      fs.symlinkSync(path.dirname(workspace), path.join(workspace, 'out'), 'junction')
-      fs.mkdirSync(path.join(workspace, '.git'))
-      fs.symlinkSync(path.join(workspace, '.git'), path.join(workspace, 'git'), 'junction')
-      for (const [folder, why] of [
-        ['../beside', 'must be in the workspace or in RUNNER_TEMP'],
-        ['out/beside', 'must be in the workspace or in RUNNER_TEMP'],
-        ['.git/here', 'must not be in a .git directory'],
-        ['git/here', 'must not be in a .git directory'],
-        ['file', 'must be a directory, not a file'],
-        ['file/here', 'must not have a file as a parent'],
-      ] as const) {
-        const { outputs, requests } = await play(service, {
-          workspace,
-          temp,
-          with: { 'workflow-id': INSTANT, 'output-directory': folder },
-        })
-        expect(requests).toEqual([])
-        expect(outputs.error).toContain(`\`output-directory\` ${why}`)
-      }
-      expect(fs.readdirSync(path.dirname(workspace)).sort()).toEqual(['temp', 'workspace'])
-    }))
+describe('max-starts', () => {
+  test('refuses what would start more, before anything is sent', async () => {
+    const one = await play(service, { with: { 'workflow-id': INSTANT, 'max-starts': '0' } })
+    expect([one.requests, one.outputs.conclusion, one.exitCode]).toEqual([[], 'error', 1])
+    expect(one.outputs.error).toMatch(
+      /^The step would start 1 run, but `max-starts` allows 0\. Noth/,
+    )
+    const items = itemsOf(['a', 'b', 'c'])
+    const list = await play(service, {
+      with: { 'workflow-id': ECHO.id, items, 'max-starts': '2' },
+    })
+    expect([list.requests, list.outputs.conclusion]).toEqual([[], 'error'])
+    const fine = await play(service, {
+      with: { 'workflow-id': ECHO.id, items, 'max-starts': '3' },
+    })
+    expect(fine.outputs.conclusion).toBe('success')
+  })
+
+  test('counts what a journal leaves to be started, and leaves no trace in it', async () => {
+    const journaled = new Journaled(service)
+    try {
+      const items = (...ids: string[]) => ({ 'workflow-id': ECHO.id, items: itemsOf(ids) })
+      await journaled.step({ ...items('a', 'b'), 'max-starts': '2' })
+      const before = journaled.text
+      const refused = await journaled.step({ ...items('a', 'b', 'c', 'd'), 'max-starts': '1' })
+      expect([refused.starts, refused.outputs.conclusion]).toEqual([0, 'error'])
+      expect(refused.requests).toEqual([])
+      expect(journaled.text).toBe(before)
+      const fine = await journaled.step({ ...items('a', 'b', 'c'), 'max-starts': '1' })
+      expect([fine.starts, fine.outputs.conclusion]).toEqual([1, 'success'])
+      expect(fs.existsSync(journaled.journal)).toBe(true)
+    } finally {
+      journaled.dispose()
+    }
+  })
 })
