@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import type { RunningStep } from '../../sandbox/runner/index.ts'
-import { play } from './support/scenario.ts'
+import { atSpeed, play } from './support/scenario.ts'
 import { answer, INSTANT, received, SLOW, script, service, UNKNOWN_RUN } from './support/service.ts'
 
 const START = { 'workflow-id': SLOW, inputs: '{"input_1": "x"}' }
@@ -24,19 +24,19 @@ test('a step that is killed has already set `run-id`', async () => {
 // Windows has no such signals: a process that is sent one just ends.
 if (process.platform !== 'win32') {
   describe('a cancelled step', () => {
-    /** Cancels a step as the runner does, as soon as the service has received a request from it. */
+    /** Cancels a step after its first request: as the runner does, where a case says nothing else. */
     async function cancelled(
       inputs: Record<string, string>,
-      when: (step: RunningStep) => Promise<unknown> = async () => {},
-      cancel = (step: RunningStep): unknown => step.cancel(),
+      cancel: (step: RunningStep) => Promise<void> = async (step) => step.cancel(),
+      env: Readonly<Record<string, string>> = {},
     ) {
       const before = service.requests.length
       return await play(service, {
         with: inputs,
+        env,
         whileRunning: async (step) => {
           await received(before + 1)
-          await when(step)
-          cancel(step)
+          await cancel(step)
         },
       })
     }
@@ -46,8 +46,11 @@ if (process.platform !== 'win32') {
       async (signal) => {
         const { outputs, exitCode, result } = await cancelled(
           { ...START, ...LATE },
-          (step) => step.line(/^Started run/),
-          (step) => (signal === 'SIGINT' ? step.cancel() : step.signal(signal)),
+          async (step) => {
+            await step.line(/^Started run/)
+            if (signal === 'SIGINT') step.cancel()
+            else step.signal(signal)
+          },
         )
         expect(result.signals).toEqual([signal])
         expect(exitCode).toBe(1)
@@ -80,7 +83,7 @@ if (process.platform !== 'win32') {
 
     test('reports a start that is never answered as one that may have started a run', async () => {
       script('start', SILENT)
-      const { outputs, exitCode } = await cancelled(START)
+      const { outputs, exitCode } = await cancelled(START, undefined, atSpeed(10))
       expect(exitCode).toBe(1)
       expect(outputs).toEqual({
         conclusion: 'cancelled',
@@ -90,9 +93,10 @@ if (process.platform !== 'win32') {
 
     test('has started no run when it is between two tries of a start', async () => {
       script('start', answer(429, {}, [['retry-after', '30']]))
-      const { outputs, requests } = await cancelled({ 'workflow-id': INSTANT }, (step) =>
-        step.line(/^Not started yet/),
-      )
+      const { outputs, requests } = await cancelled({ 'workflow-id': INSTANT }, async (step) => {
+        await step.line(/^Not started yet/)
+        step.cancel()
+      })
       expect(requests).toHaveLength(1)
       expect(outputs).toEqual({
         conclusion: 'cancelled',
@@ -106,6 +110,7 @@ if (process.platform !== 'win32') {
         step.signal('SIGINT')
         // Nothing shows when the process has handled the first one.
         await sleep(300)
+        step.signal('SIGINT')
       })
       expect(result.signal).toBe('SIGINT')
       expect(outputs).toEqual({})

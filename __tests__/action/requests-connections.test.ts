@@ -97,16 +97,6 @@ describe('a proxy', () => {
     expect(outputs.error).toMatch(/10 polls in a row failed.*proxy .* refused .*407/)
   })
 
-  test('that never answers makes a start fail before it is sent, so it is repeated', async () => {
-    const { proxy, outputs } = await behindProxy(
-      { silent: true },
-      (at) => ({ https_proxy: `http://${at}` }),
-      { 'request-timeout-seconds': '0.5' },
-    )
-    expect(proxy.connects).toHaveLength(5)
-    expect(outputs.error).toMatch(/5 attempts.*No run was started/)
-  })
-
   test.each([
     ['no_proxy', 'nowhere.invalid'],
     ['NO_PROXY', '.invalid'],

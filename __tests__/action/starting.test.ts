@@ -6,7 +6,7 @@ import {
   sampleKeys,
   startService,
 } from '../../sandbox/service/index.ts'
-import { atSpeed, KEY, play, type Transcript } from './support/scenario.ts'
+import { KEY, leaping, play, type Transcript } from './support/scenario.ts'
 import {
   answer,
   INSTANT,
@@ -17,9 +17,6 @@ import {
   UNKNOWN_RUN,
 } from './support/service.ts'
 
-/** At speed, a request takes seconds of the step's time. */
-const PATIENT = { 'request-timeout-seconds': '600' }
-
 /** A step that starts a run and does not wait for it, but for what a case changes. */
 function start(
   starts: Behaviour | readonly Behaviour[],
@@ -28,7 +25,7 @@ function start(
 ): Promise<Transcript> {
   script('start', ...[starts].flat())
   return play(service, {
-    with: { 'workflow-id': INSTANT, wait: 'false', ...PATIENT, ...inputs },
+    with: { 'workflow-id': INSTANT, wait: 'false', ...inputs },
     env,
   })
 }
@@ -174,7 +171,7 @@ describe('a repeated start', () => {
     result.log.flatMap((line) => / next attempt in (.*)$/.exec(line)?.slice(1) ?? [])
 
   test('doubles its pauses, and is given up after the fifth try', async () => {
-    const played = await start(Array(5).fill(busy()), { 'poll-interval-seconds': '' }, atSpeed(50))
+    const played = await start(Array(5).fill(busy()), { 'poll-interval-seconds': '' }, leaping())
     expect(pausesOf(played)).toEqual(['1s', '2s', '4s', '8s'])
     expect(played.requests).toHaveLength(5)
     expect(played.outputs).toEqual({
@@ -185,7 +182,7 @@ describe('a repeated start', () => {
 
   test('has no longer pauses than poll-interval-seconds', async () => {
     const interval = { 'poll-interval-seconds': '3' }
-    const played = await start(Array(4).fill(busy()), interval, atSpeed(50))
+    const played = await start(Array(4).fill(busy()), interval, leaping())
     expect(pausesOf(played)).toEqual(['1s', '2s', '3s', '3s'])
     expect(played.log).toContain(
       'Not started yet (status 429, too many requests), next attempt in <time>',
@@ -198,7 +195,7 @@ describe('a repeated start', () => {
     const played = await start(
       [busy('90'), busy('1'), busy()],
       { 'poll-interval-seconds': '5' },
-      atSpeed(50),
+      leaping(),
     )
     expect(pausesOf(played)).toEqual(['1m 30s', '2s', '4s'])
     expect(played.result.log.join()).toContain('the service asked for a pause of 1m 30s')
@@ -208,7 +205,7 @@ describe('a repeated start', () => {
   })
 
   test('waits for a Retry-After of 15 minutes, and is given up for a longer one', async () => {
-    const quarter = await start(busy('900'), {}, atSpeed(500))
+    const quarter = await start(busy('900'), {}, leaping())
     expect(pausesOf(quarter)).toEqual(['15m 00s'])
     expect(quarter.outputs.conclusion).toBe('started')
     const longer = await start(busy('901'))
@@ -248,7 +245,7 @@ describe('a repeated start', () => {
 })
 
 test('a start that is answered after the deadline sets `run-id`, and its run gets one poll', async () => {
-  script('start', delivered({ headAfterMs: 1_500 }))
+  script('start', delivered({ headAfterMs: 700 }))
   service.always('read', answer(250, {}))
   const { requests, outputs } = await play(service, {
     with: { 'workflow-id': INSTANT, 'timeout-minutes': '0.01', 'first-poll-seconds': '60' },

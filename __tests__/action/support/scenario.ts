@@ -19,14 +19,19 @@ export const MAIN = process.env.ACTION_MAIN ?? 'src/index.ts'
 export const QUICK = { 'first-poll-seconds': '0.05', 'poll-interval-seconds': '0.05' }
 
 export const FAST_CLOCK = path.join(import.meta.dirname, 'fast-clock.cjs')
+const LEAPING_CLOCK = path.join(import.meta.dirname, 'leaping-clock.cjs')
+
+/** The environment in which the step's own time runs this many times as fast. */
+export function atSpeed(speed: number): Readonly<Record<string, string>> {
+  return { NODE_OPTIONS: `--require "${FAST_CLOCK}"`, HOOK_SPEED: String(speed) }
+}
 
 /**
- * The environment in which the step's own time runs so many times as fast.
+ * The environment in which the pauses of a step take no time, while its clock shows them.
  * @param chance what each random number is, from 0 to below 1; empty where they are random
  */
-export function atSpeed(speed: number, chance: number | '' = ''): Readonly<Record<string, string>> {
-  const hook = `--require "${FAST_CLOCK}"`
-  return { NODE_OPTIONS: hook, HOOK_SPEED: String(speed), HOOK_CHANCE: String(chance) }
+export function leaping(chance: number | '' = ''): Readonly<Record<string, string>> {
+  return { NODE_OPTIONS: `--require "${LEAPING_CLOCK}"`, HOOK_CHANCE: String(chance) }
 }
 
 export interface Transcript {
