@@ -4,21 +4,26 @@ import { play } from './support/scenario.ts'
 import { collect, completed, finished, NOTES, refusal, SLOW, service } from './support/service.ts'
 
 describe('an id', () => {
-  test.each(['.', '..', 'x'.repeat(257), 'a b', 'a\u00a0b', 'a\u0001b', 'a\u0085b'])(
-    'is refused as %j',
-    async (id) => {
-      const error = await refusal({ 'run-id': id, 'workflow-id': id })
-      expect(error).toContain('`run-id` must be an id')
-      expect(error).toContain('`workflow-id` must be an id')
-    },
-  )
+  test.each([
+    ['a dot', '.'],
+    ['two dots', '..'],
+    ['longer than 256 characters', 'x'.repeat(257)],
+    ['with a space', 'a b'],
+    ['with a no-break space', 'a\u00a0b'],
+    ['with a control character', 'a\u0001b'],
+    ['with a control character beyond ASCII', 'a\u0085b'],
+  ])('must not be %s', async (_, id) => {
+    const error = await refusal({ 'run-id': id, 'workflow-id': id })
+    expect(error).toContain('`run-id` must be an id')
+    expect(error).toContain('`workflow-id` must be an id')
+  })
 
-  test('that is not well-formed Unicode is refused', async () => {
+  test('must be well-formed Unicode', async () => {
     const items = '[{"id": "a", "run-id": "\\ud800"}]'
     expect(await refusal({ items })).toContain('item "a" must have as `run-id` an id')
   })
 
-  test('stands in the path percent-encoded', async () => {
+  test('is percent-encoded in the path', async () => {
     for (const id of ['a/b?c#d%20é', 'x'.repeat(256)]) {
       const from = service.requests.length
       await play(service, { with: { 'run-id': id } })
@@ -29,24 +34,16 @@ describe('an id', () => {
     await play(service, { with: { 'workflow-id': 'a/b?c' } })
     expect(service.requests[from]?.path).toBe('/v1/workflows/a%2Fb%3Fc/run')
   })
-
-  test('of a workflow is required without one of a run', async () => {
-    expect(await refusal({ 'workflow-id': ' ' })).toContain(
-      '`workflow-id` is required unless `run-id` is set',
-    )
-  })
-
-  test('of the workflow may be written in another case', async () => {
-    const workflow_id = 'ABCDEF-workflow'
-    const { outputs } = await collect(finished({ workflow_id }), {
-      'workflow-id': 'abcdef-WORKFLOW',
-    })
-    expect(outputs.conclusion).toBe('success')
-  })
 })
 
-describe('collecting by run-id', () => {
-  test('starts nothing, does not read the inputs, and reads at once', async () => {
+test('workflow-id is required without run-id', async () => {
+  expect(await refusal({ 'workflow-id': ' ' })).toContain(
+    '`workflow-id` is required unless `run-id` is set',
+  )
+})
+
+describe('a step with `run-id`', () => {
+  test('starts nothing, ignores the inputs for nodes, and polls at once', async () => {
     const { requests, outputs } = await collect(
       finished({ completed_steps: [completed('a', 'x')] }),
       {
@@ -65,7 +62,7 @@ describe('collecting by run-id', () => {
     })
   })
 
-  test('refuses a run of another workflow, with no other output', async () => {
+  test('refuses a run of another workflow, and sets no outputs of it', async () => {
     const { outputs, exitCode, annotations } = await collect(finished({}), { 'workflow-id': SLOW })
     expect(outputs).toEqual({
       'run-id': 'RUN',
@@ -76,8 +73,16 @@ describe('collecting by run-id', () => {
     expect(annotations).toHaveLength(1)
   })
 
-  test('takes a run whose answer names no workflow', async () => {
+  test('accepts a run whose answer names no workflow', async () => {
     const { outputs } = await collect(finished({ workflow_id: null }), { 'workflow-id': SLOW })
+    expect(outputs.conclusion).toBe('success')
+  })
+
+  test('ignores the case of `workflow-id`', async () => {
+    const workflow_id = 'ABCDEF-workflow'
+    const { outputs } = await collect(finished({ workflow_id }), {
+      'workflow-id': 'abcdef-WORKFLOW',
+    })
     expect(outputs.conclusion).toBe('success')
   })
 })

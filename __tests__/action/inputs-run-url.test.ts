@@ -1,6 +1,5 @@
 // The link to a run: which templates a step accepts as `run-url`, and where it shows the link.
 import { describe, expect, test } from '@jest/globals'
-import { startService } from '../../sandbox/service/index.ts'
 import { itemsOf, playList } from './support/list-scenario.ts'
 import { KEY, play } from './support/scenario.ts'
 import {
@@ -9,13 +8,14 @@ import {
   finished,
   INSTANT,
   NOTES,
+  otherService,
   plan,
   received,
   service,
 } from './support/service.ts'
 
 describe('run-url', () => {
-  /** A step whose run has a result that is no JSON, and therefore an annotation. */
+  /** A step that has an annotation, since the result of its run is not JSON. */
   const failing = (url: string) =>
     play(service, {
       with: {
@@ -27,7 +27,7 @@ describe('run-url', () => {
     })
   const template = 'https://studio.example.com/w/{workflow-id}/runs/{run-id}?from=ci#{run-id}'
 
-  test('is a link in outputs, log, annotation and summary', async () => {
+  test('is shown as a link in outputs, log, annotations and summary', async () => {
     const { outputs, log, annotations, result } = await failing(template)
     const link = `https://studio.example.com/w/${ECHO.id}/runs/RUN?from=ci#RUN`
     expect(outputs['run-url']).toBe(link)
@@ -38,14 +38,14 @@ describe('run-url', () => {
     expect(result.summary).toContain(`<a href="${page}"><code>${runId}</code></a>`)
   })
 
-  test('is set before the wait, and with a run that is collected', async () => {
+  test('has percent-encoded ids, and is also set for a run that is collected', async () => {
     const { outputs } = await play(service, {
       with: { 'run-id': 'odd/(id)*~', wait: 'false', 'run-url': 'https://a.example/{run-id}' },
     })
     expect(outputs['run-url']).toBe('https://a.example/odd%2F%28id%29%2A%7E')
   })
 
-  test('is there as soon as the id is known, whatever becomes of the step', async () => {
+  test('is set as soon as the id is known, even when the step is killed', async () => {
     service.always('read', { kind: 'silence' })
     const before = service.requests.length
     const { outputs, exitCode } = await play(service, {
@@ -60,15 +60,14 @@ describe('run-url', () => {
   })
 
   test('is never requested', async () => {
-    const page = await startService()
+    const page = await otherService()
     const url = `${page.url.replace('http:', 'https:')}/{run-id}`
     const { outputs } = await failing(url)
-    await page.close()
     expect(outputs['run-url']).toContain(new URL(page.url).host)
     expect(page.connectionCount).toBe(0)
   })
 
-  test('waits for the workflow where only the run can tell it', async () => {
+  test('is set after the poll when only the run has the workflow id', async () => {
     const url = 'https://a.example/{workflow-id}/{run-id}'
     const played = await collect(finished({}), { 'run-url': url })
     expect(played.outputs['run-url']).toBe(`https://a.example/${NOTES}/RUN`)
@@ -88,7 +87,7 @@ describe('run-url', () => {
     ['https://example.com/{run-id}"onclick="', 'must be an https URL'],
     ['javascript:alert({run-id})', 'must be an https URL'],
     [`https://example.com/${KEY}/{run-id}`, 'must not contain the API key'],
-  ])('is refused as %s', async (url, why) => {
+  ])('must not be %s', async (url, why) => {
     const { outputs, requests, log } = await plan({ 'run-url': url })
     expect(requests).toEqual([])
     expect(outputs.conclusion).toBe('error')
@@ -96,7 +95,7 @@ describe('run-url', () => {
     expect(`${outputs.error}${log}`).not.toMatch(/user:word|javascript.*\n.*alert/)
   })
 
-  test('of a list is in the log, the table, the annotations and the results', async () => {
+  test('is shown for each item in log, summary, annotations and results', async () => {
     const played = await playList(service, {
       with: {
         'workflow-id': ECHO.id,

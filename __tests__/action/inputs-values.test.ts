@@ -36,7 +36,7 @@ async function refusal(inputs: Record<string, string>): Promise<string> {
 }
 
 describe('inputs', () => {
-  test('has values in every form, each sent as it is written', async () => {
+  test('may have values of every form, which are sent as they are written', async () => {
     write('file.txt', 'not this')
     const inputs = `{
       "text": "a \\"b\\"\\n\\u00e9", "path": "file.txt",
@@ -61,7 +61,7 @@ describe('inputs', () => {
     ])
   })
 
-  test('refuses other objects, and names their nodes', async () => {
+  test('must not have other objects; the error names their nodes', async () => {
     const error = await refusal({
       inputs: `{
         "node_a": {"number": "secret"},
@@ -79,7 +79,7 @@ describe('inputs', () => {
     expect(error).toMatch(/"node_d" must have the `type` "text" or no `type`/)
   })
 
-  test('must be an object', async () => {
+  test('must be a JSON object', async () => {
     expect(await refusal({ inputs: '["secret"]' })).toContain(
       '`inputs` must be a JSON object of node id → value, got an array',
     )
@@ -94,26 +94,29 @@ describe('inputs', () => {
       /line break inside a string; write it as \\n/,
     ],
     [
-      'a quote in a string',
+      'an unescaped quote',
       '{"a": "secret "secret" x"}',
       1,
       16,
       /unescaped quote .*; write it as \\"/,
     ],
-    ['no comma', '{"a": "secret"\n "b": "secret"}', 2, 2, /a comma is missing/],
+    ['a missing comma', '{"a": "secret"\n "b": "secret"}', 2, 2, /a comma is missing/],
     ['text after the end', '{"a": "secret"}\n\nsecret', 3, 1, /text after the end/],
-    ['nothing in place of a value', '{"a": , "b": "secret"}', 1, 7, /a value is missing; an empty/],
-    ['nothing of the rest', '{"a": "secret', 1, 14, /ends too early; a value, a closing quote/],
-    ['a comma too many', '{"a": "secret",}', 1, 16, /trailing comma; remove the comma/],
-  ])('with %s tells line, column, mistake and remedy', async (_, inputs, line, column, mistake) => {
-    const error = await refusal({ inputs })
-    expect(error).toContain(`\`inputs\` is not valid JSON (line ${line}, column ${column}): `)
-    expect(error).toMatch(mistake)
-  })
+    ['a missing value', '{"a": , "b": "secret"}', 1, 7, /a value is missing; an empty/],
+    ['an early end', '{"a": "secret', 1, 14, /ends too early; a value, a closing quote/],
+    ['a trailing comma', '{"a": "secret",}', 1, 16, /trailing comma; remove the comma/],
+  ])(
+    'gets an error with line, column and remedy for %s',
+    async (_, inputs, line, column, mistake) => {
+      const error = await refusal({ inputs })
+      expect(error).toContain(`\`inputs\` is not valid JSON (line ${line}, column ${column}): `)
+      expect(error).toMatch(mistake)
+    },
+  )
 })
 
 describe('inputs-file', () => {
-  test('holds what no environment can', async () => {
+  test('may be larger than an environment variable', async () => {
     const text = 'x'.repeat(300_000)
     write('all.json', JSON.stringify({ input_1: text, input_2: 'short' }))
     const values = await sent({ 'inputs-file': 'all.json' })
@@ -121,34 +124,32 @@ describe('inputs-file', () => {
     expect([values.input_1 === text, values.input_2]).toEqual([true, 'short'])
   })
 
-  test('that is empty is no JSON', async () => {
+  test('must not be empty', async () => {
     write('all.json', ' \n')
     expect(await refusal({ 'inputs-file': 'all.json' })).toContain('`inputs-file` is empty')
   })
 })
 
-describe('a node in several places', () => {
-  test('has its value from inputs, then input-files, then inputs-file', async () => {
-    write('all.json', '\ufeff{"a": [1.0, 2], "b": "file", "c": "file"}')
-    write('b.txt', 'single "quoted"\nline')
-    expect(
-      await sent({
-        inputs: '{"c": "inline", "d": null}',
-        'input-files': 'b = b.txt\nd=not-there.txt',
-        'inputs-file': 'all.json',
-      }),
-    ).toEqual({ a: '[1.0,2]', b: 'single "quoted"\nline', c: 'inline', d: '' })
-  })
+test('the value of a node is that in inputs, else in input-files, else in inputs-file', async () => {
+  write('all.json', '\ufeff{"a": [1.0, 2], "b": "file", "c": "file"}')
+  write('b.txt', 'single "quoted"\nline')
+  expect(
+    await sent({
+      inputs: '{"c": "inline", "d": null}',
+      'input-files': 'b = b.txt\nd=not-there.txt',
+      'inputs-file': 'all.json',
+    }),
+  ).toEqual({ a: '[1.0,2]', b: 'single "quoted"\nline', c: 'inline', d: '' })
 })
 
-describe('a file to be sent', () => {
-  test('loses its byte order mark, and may be in RUNNER_TEMP', async () => {
+describe('a file with values', () => {
+  test('is sent without its byte order mark, and may be in RUNNER_TEMP', async () => {
     write('notes/one.txt', '\ufeffGröße\r\n')
     const files = `a = notes/one.txt \r\n\nb=${scratch.write('temp/two=2.txt', '')}`
     expect(await sent({ 'input-files': files })).toEqual({ a: 'Größe\r\n', b: '' })
   })
 
-  test('is at most 16 MiB, and all values together 128 MiB', async () => {
+  test('may have 16 MiB, and all values together 128 MiB', async () => {
     write('large', Buffer.alloc(16 * MIB, 'x'))
     write('larger', Buffer.alloc(16 * MIB + 1, 'x'))
     const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((node) => `${node}=large`).join('\n')
@@ -161,7 +162,7 @@ describe('a file to be sent', () => {
     expect(await refusal({ 'inputs-file': 'larger' })).toContain('must be at most 16 MiB')
   })
 
-  test('is a regular one, of UTF-8, where it is written to be, and not of git', async () => {
+  test('must be regular and UTF-8, must not leave its folder by a link, and must not be in .git', async () => {
     write('binary', Buffer.from([0x61, 0xff]))
     write('.git/config', 'secret')
     write('folder/x', '')

@@ -20,7 +20,7 @@ import {
   UNKNOWN_RUN,
 } from './support/service.ts'
 
-test('inputs that cannot be used are named in one go, and nothing is sent', async () => {
+test('all bad inputs are reported together, and nothing is sent', async () => {
   const inputs = {
     'base-url': 'http://user:secret-password@example.com/v1?token=secret-token',
     'api-key': '',
@@ -62,7 +62,7 @@ describe('base-url', () => {
     ['ftp://example.com', 'must be the https address'],
     ['example.com', 'must be the https address'],
     ['', 'must be the https address of the service, got nothing'],
-  ])('%s is refused', async (address, why) => {
+  ])('%j is refused', async (address, why) => {
     expect(await refusal({ 'base-url': address })).toContain(`\`base-url\` ${why}`)
   })
 
@@ -71,11 +71,11 @@ describe('base-url', () => {
     'http://127.200.0.1:1',
     'http://[::1]:1',
     'https://example.com',
-  ])('%s is allowed', async (address) => {
+  ])('%j is accepted', async (address) => {
     expect((await plan({ 'base-url': address })).outputs.conclusion).toBe('planned')
   })
 
-  test('keeps its path, and loses the slash at its end', async () => {
+  test('keeps its path, without a slash at the end', async () => {
     const { requests } = await play(service, {
       with: { 'base-url': `${service.url}/a/path/`, 'run-id': UNKNOWN_RUN },
     })
@@ -84,7 +84,7 @@ describe('base-url', () => {
 })
 
 describe('api-key', () => {
-  test('that is empty is explained by its usual causes', async () => {
+  test('is required; the error names the usual causes of an empty one', async () => {
     const error = await refusal({ 'api-key': '' })
     for (const cause of ['from forks', 'Dependabot secrets', 'reusable workflow', 'environment:']) {
       expect(error).toContain(cause)
@@ -92,7 +92,7 @@ describe('api-key', () => {
   })
 
   test.each(['secret-ké', 'secret key', 'secret\nkey', 'secret\tkey', 'secret”'])(
-    'is visible ASCII, and nothing of it is shown: %j',
+    'must be visible ASCII; the error shows nothing of %j',
     async (key) => {
       const { outputs, requests, log } = await plan({ 'api-key': key })
       expect([requests, outputs.conclusion]).toEqual([[], 'error'])
@@ -102,29 +102,27 @@ describe('api-key', () => {
   )
 })
 
-describe('white space', () => {
-  test('around a value does not count, and a blank value is none', async () => {
-    script('read', answer(250, {}))
-    const { requests, outputs } = await play(service, {
-      with: {
-        'base-url': ` ${service.url}\n`,
-        'api-key': `\n${KEY}\t`,
-        'workflow-id': `  ${INSTANT}\n`,
-        'run-id': ' \n',
-        inputs: '\n {} ',
-        wait: ' true\n',
-        'timeout-minutes': ' ',
-        'first-poll-seconds': ' 0.05 ',
-        'poll-interval-seconds': '\t0.05',
-        'all-completed-steps': '\nfalse',
-        summary: ' none ',
-        'output-directory': '  ',
-      },
-    })
-    expect(requests[0]).toBe(`POST /v1/workflows/${INSTANT}/run → 200`)
-    expect(requests[2]).toContain('all_completed_steps=false')
-    expect(outputs.conclusion).toBe('success')
+test('white space around a value is trimmed, and a blank value is the same as none', async () => {
+  script('read', answer(250, {}))
+  const { requests, outputs } = await play(service, {
+    with: {
+      'base-url': ` ${service.url}\n`,
+      'api-key': `\n${KEY}\t`,
+      'workflow-id': `  ${INSTANT}\n`,
+      'run-id': ' \n',
+      inputs: '\n {} ',
+      wait: ' true\n',
+      'timeout-minutes': ' ',
+      'first-poll-seconds': ' 0.05 ',
+      'poll-interval-seconds': '\t0.05',
+      'all-completed-steps': '\nfalse',
+      summary: ' none ',
+      'output-directory': '  ',
+    },
   })
+  expect(requests[0]).toBe(`POST /v1/workflows/${INSTANT}/run → 200`)
+  expect(requests[2]).toContain('all_completed_steps=false')
+  expect(outputs.conclusion).toBe('success')
 })
 
 describe('a decimal', () => {
@@ -137,13 +135,13 @@ describe('a decimal', () => {
   const all = (value: (bounds: (typeof DECIMALS)[keyof typeof DECIMALS]) => string) =>
     Object.fromEntries(Object.entries(DECIMALS).map(([name, bounds]) => [name, value(bounds)]))
 
-  test('may be at its bounds', async () => {
+  test('may have the value of a bound', async () => {
     for (const bound of [0, 1] as const) {
       expect((await plan(all((bounds) => bounds[bound]))).outputs.conclusion).toBe('planned')
     }
   })
 
-  test('is refused beyond them, with what is allowed and what was given', async () => {
+  test('beyond a bound is refused; the error has the bounds and the value', async () => {
     for (const bound of [2, 3] as const) {
       const error = await refusal(all((bounds) => bounds[bound]))
       for (const [name, bounds] of Object.entries(DECIMALS)) {
@@ -153,7 +151,7 @@ describe('a decimal', () => {
   })
 
   test.each(['+1', '-1', '1e1', '1m', '.5', '1.', '1,5', '0x1', '١', '1 0', 'Infinity'])(
-    'is not %s',
+    'must be digits, or digits.digits; %s is refused',
     async (value) => {
       const error = await refusal(all(() => value))
       for (const name of Object.keys(DECIMALS)) expect(error).toContain(`\`${name}\` must be`)
@@ -165,16 +163,16 @@ describe('a boolean', () => {
   const BOOLEANS = ['wait', 'all-completed-steps', 'dry-run'] as const
   const all = (value: string) => Object.fromEntries(BOOLEANS.map((name) => [name, value]))
 
-  test.each(['true', 'True', 'TRUE'])('is %s', async (value) => {
+  test.each(['true', 'True', 'TRUE'])('is true when it is %s', async (value) => {
     expect((await plan(all(value))).outputs.conclusion).toBe('planned')
   })
 
-  test.each(['false', 'False', 'FALSE'])('is %s', async (value) => {
+  test.each(['false', 'False', 'FALSE'])('is false when it is %s', async (value) => {
     const { outputs, requests } = await plan(all(value))
     expect([outputs.conclusion, requests.length]).toEqual(['started', 1])
   })
 
-  test.each(['yes', 'tRUE', 'on', '1', 'y', 'null'])('is not %s', async (value) => {
+  test.each(['yes', 'tRUE', 'on', '1', 'y', 'null'])('must not be %s', async (value) => {
     const error = await refusal(all(value))
     for (const name of BOOLEANS) {
       expect(error).toContain(`\`${name}\` must be true or false, got "${value}"`)
@@ -182,13 +180,13 @@ describe('a boolean', () => {
   })
 })
 
-describe('what is not given', () => {
+describe('the defaults', () => {
   const DEFAULTS = { 'first-poll-seconds': '', 'poll-interval-seconds': '' }
 
   const pollsOf = ({ result }: Transcript) =>
     result.log.filter((line) => line.includes(' waited: '))
 
-  test('is a pause of 5 seconds before the first poll, and no shorter one later', async () => {
+  test('are a pause of 5 seconds before the first poll, and no shorter ones later', async () => {
     script('read', answer(250, {}))
     const polls = pollsOf(
       await play(service, { with: { 'workflow-id': INSTANT, ...DEFAULTS }, env: leaping() }),
@@ -197,7 +195,7 @@ describe('what is not given', () => {
     expect(polls[0]).toMatch(/^([5-9](\.\d)?|1\d)s waited: .* next poll in (4\.[5-9]|5)s$/)
   })
 
-  test('is a pause of 2 minutes at most, and an hour to wait', async () => {
+  test('are pauses of at most 2 minutes, and a deadline after an hour', async () => {
     service.always('read', answer(250, {}))
     const played = await play(service, {
       with: { 'workflow-id': INSTANT, ...DEFAULTS },
@@ -210,7 +208,7 @@ describe('what is not given', () => {
     expect(played.result.outputs.get('error')).toContain('did not finish within 1h 00m')
   })
 
-  test('is a first pause no longer than the longest', async () => {
+  test('have a first pause that is no longer than `poll-interval-seconds`', async () => {
     script('read', answer(250, {}))
     const polls = pollsOf(
       await play(service, {
@@ -221,28 +219,26 @@ describe('what is not given', () => {
     expect(polls[0]).toMatch(/^[2-4](\.\d)?s waited: /)
   })
 
-  test('is a minute for a request', async () => {
+  test('give a request a minute', async () => {
     script('start', { kind: 'silence' })
     const { result } = await play(service, { with: { 'workflow-id': INSTANT }, env: atSpeed(100) })
     expect(result.outputs.get('error')).toContain('no complete answer within 1m 00s')
   })
 })
 
-describe('request-timeout-seconds', () => {
-  test('is for the whole answer', async () => {
-    const delivery = { fault: { kind: 'stall', afterBytes: 20 } } as const
-    script('start', { kind: 'real', delivery })
-    const { result } = await play(service, {
-      with: { 'workflow-id': INSTANT, 'request-timeout-seconds': '0.4' },
-    })
-    expect(result.outputs.get('error')).toContain('no complete answer within 0.4s')
+test('request-timeout-seconds is the time for the whole answer', async () => {
+  const delivery = { fault: { kind: 'stall', afterBytes: 20 } } as const
+  script('start', { kind: 'real', delivery })
+  const { result } = await play(service, {
+    with: { 'workflow-id': INSTANT, 'request-timeout-seconds': '0.4' },
   })
+  expect(result.outputs.get('error')).toContain('no complete answer within 0.4s')
 })
 
 describe('title', () => {
   const TITLE = 'Release notes'
 
-  test('is in the heading, the first line of the log, and the annotations', async () => {
+  test('is in the heading of the summary, the first line of the log, and the annotations', async () => {
     const data = { failed_steps: [{ node_id: 'a', message: 'no' }] }
     const { log, annotations, result } = await collect(finished(data), { title: TITLE })
     expect(log[0]).toBe(TITLE)
@@ -253,7 +249,7 @@ describe('title', () => {
     ])
   })
 
-  test('is one line of at most 100 characters', async () => {
+  test('must be one line of at most 100 characters', async () => {
     expect((await plan({ title: 'x'.repeat(100) })).outputs.conclusion).toBe('planned')
     for (const title of ['x'.repeat(101), 'a\nb', 'a\u2028b', 'a\u0007b']) {
       expect(await refusal({ title })).toContain('`title` must be one line of at most 100')
@@ -264,22 +260,22 @@ describe('title', () => {
 describe('summary', () => {
   const run = finished({ completed_steps: [completed('model_1', 'WHAT THE MODEL WROTE')] })
 
-  test('is full if nothing is said', async () => {
+  test('is full by default', async () => {
     expect((await collect(run)).result.summary).toContain('WHAT THE MODEL WROTE')
   })
 
-  test('that is brief has no output, and all else', async () => {
+  test('has everything but the text of outputs when it is brief', async () => {
     const { result, outputs } = await collect(run, { summary: 'brief' })
     expect(result.summary).toContain('<code>model_1</code>')
     expect(result.summary).not.toContain('WHAT')
     expect(outputs.result).toBe('WHAT THE MODEL WROTE')
   })
 
-  test('is not there where none is wanted', async () => {
+  test('is empty when it is none', async () => {
     expect((await collect(run, { summary: 'none' })).result.summary ?? '').toBe('')
   })
 
-  test.each(['Full', 'brief, please'])('is refused as %s', async (summary) => {
+  test.each(['Full', 'brief, please'])('must not be %j', async (summary) => {
     expect(await refusal({ summary })).toContain('`summary` must be full, brief or none')
   })
 })
@@ -287,7 +283,7 @@ describe('summary', () => {
 describe('output-directory', () => {
   const scratch = scratchFolders()
 
-  test('is made where it is missing, in the workspace or in RUNNER_TEMP', async () => {
+  test('is created if missing, in the workspace or in RUNNER_TEMP', async () => {
     for (const [given, folder] of [
       ['new/deep', scratch.at('workspace/new/deep')],
       [scratch.at('temp/new'), scratch.at('temp/new')],
@@ -300,7 +296,7 @@ describe('output-directory', () => {
     }
   })
 
-  test('is refused elsewhere, behind a link, in .git, and where it cannot be a folder', async () => {
+  test('must not be elsewhere, behind a link, in .git, or a file', async () => {
     scratch.write('workspace/file', '')
     fs.mkdirSync(scratch.at('workspace/.git'))
     fs.symlinkSync(scratch.root, scratch.at('workspace/out'), 'junction')
@@ -326,7 +322,7 @@ describe('output-directory', () => {
 })
 
 describe('max-starts', () => {
-  test('refuses what would start more, before anything is sent', async () => {
+  test('is checked before anything is sent', async () => {
     const one = await play(service, { with: { 'workflow-id': INSTANT, 'max-starts': '0' } })
     expect([one.requests, one.outputs.conclusion, one.exitCode]).toEqual([[], 'error', 1])
     expect(one.outputs.error).toMatch(
@@ -343,7 +339,7 @@ describe('max-starts', () => {
     expect(fine.outputs.conclusion).toBe('success')
   })
 
-  test('counts what a journal leaves to be started, and leaves no trace in it', async () => {
+  test('counts the items that a journal leaves to be started, and does not change the journal', async () => {
     const journaled = new Journaled(service)
     try {
       const items = (...ids: string[]) => ({ 'workflow-id': ECHO.id, items: itemsOf(ids) })

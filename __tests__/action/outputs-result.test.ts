@@ -29,42 +29,38 @@ describe('result', () => {
       'later',
     ],
     [
-      'position, where the ends are the same',
+      'position, when steps ended at the same time',
       [completed('a', 'first', at('09.5')), completed('b', 'second', at('09.500000'))],
       'second',
     ],
     [
-      'an end that can be read',
+      'an end that is a time',
       [completed('a', 'read', at('01')), completed('b', 'odd', 'later than that')],
       'read',
     ],
     [
-      'an end that can be read, behind one that cannot',
+      'an end that is a time, after one that is not',
       [completed('a', 'odd', 'later than that'), completed('b', 'read', at('01'))],
       'read',
     ],
-    [
-      'position, where no end can be read',
-      [completed('a', 'x', ''), completed('b', 'y', 'z')],
-      'y',
-    ],
+    ['position, when no end is a time', [completed('a', 'x', ''), completed('b', 'y', 'z')], 'y'],
     [
       'an output that is not null',
       [completed('a', 'it', at('01')), completed('b', null, at('09'))],
       'it',
     ],
-    ['nothing, where there is no output', [completed('a', null)], ''],
-  ])('is of the last step by %s', async (_, completed_steps, result) => {
+    ['an output, and empty when there is none', [completed('a', null)], ''],
+  ])('is the output of the last step by %s', async (_, completed_steps, result) => {
     const { outputs } = await collectSteps(completed_steps)
     expect(outputs.result).toBe(result)
   })
 
-  test('has no notice where an environment variable can hold it', async () => {
+  test('has no notice when an environment variable can hold it', async () => {
     const fits = [completed('a', 'x'.repeat(kib * 1_024))]
     expect((await collectSteps(fits)).annotations).toEqual([])
   })
 
-  test('tell when the result is too large for an environment variable', async () => {
+  test('has a notice when it is too large for an environment variable', async () => {
     const { annotations, outputs } = await collectSteps([
       completed('a', 'x'.repeat(kib * 1_024 + 1)),
     ])
@@ -84,7 +80,7 @@ describe('result-node', () => {
     completed('quiet', null, '2026-11-20T10:00:55.000000'),
   ]
 
-  test('makes the result the output of its last completed step by position', async () => {
+  test('makes `result` the output of its last completed step by position', async () => {
     const { outputs, annotations, exitCode } = await collectSteps(steps, { 'result-node': 'draft' })
     expect(outputs.result).toBe('second draft')
     expect([exitCode, annotations]).toEqual([0, []])
@@ -92,7 +88,7 @@ describe('result-node', () => {
   })
 
   test.each(['quiet', 'missing', 'Draft'])(
-    'that has no output (%s) leaves the result empty, with the nodes that have one',
+    'without an output (%s) leaves `result` empty; a warning names the nodes with one',
     async (node) => {
       const { outputs, annotations, exitCode } = await collectSteps(steps, { 'result-node': node })
       expect([outputs.result, outputs.conclusion, exitCode]).toEqual(['', 'success', 0])
@@ -102,14 +98,14 @@ describe('result-node', () => {
     },
   )
 
-  test('does not name a node whose last output is null', async () => {
+  test('gets a warning that does not name nodes whose last output is null', async () => {
     const last = completed('draft', null, '2026-11-20T10:00:05.000000')
     const [warning = ''] = (await collectSteps([...steps, last], { 'result-node': 'draft' }))
       .annotations
     expect(warning).toMatch(/no output of the node "draft" .* Nodes with an output: "review"\.$/)
   })
 
-  test('names at most 20 nodes', async () => {
+  test('gets a warning with at most 20 nodes', async () => {
     const many = Array.from({ length: 23 }, (_, index) => completed(`n${index}`, 'x'))
     const [warning = ''] = (await collectSteps(many, { 'result-node': 'missing' })).annotations
     expect(warning.match(/"n\d+"/g)).toHaveLength(20)
@@ -118,7 +114,7 @@ describe('result-node', () => {
     expect(none).toMatch(/No node has an output\.$/)
   })
 
-  test('decides which file a large result is said to be in', async () => {
+  test('decides which file the notice about a large result names', async () => {
     const large = [completed('a', 'x'.repeat(140_000)), completed('b', 'y'.repeat(140_000))]
     const { annotations } = await collectSteps(large, {
       'result-node': 'a',
@@ -127,7 +123,7 @@ describe('result-node', () => {
     expect(annotations[0]).toMatch(/^notice: Large result: .*\/out\/a\.txt$/)
   })
 
-  test('of a list is said once for all items', async () => {
+  test('gets one warning for all items of a list', async () => {
     const { annotations, lines, exitCode } = await playList(service, {
       with: { 'workflow-id': ECHO.id, items: itemsOf(['a', 'b']), 'result-node': 'other' },
     })
@@ -149,7 +145,7 @@ describe('result-format: json', () => {
     ['in a fence', `${FENCE}json\n${ODD}\n${FENCE}`],
     ['in a fence with white space around it', `\n\n  ${FENCE}\r\n${ODD}\r\n${FENCE}  \n\n`],
     ['in a longer fence', `~~~~ json \`x\`\n${ODD}\n~~~~~`],
-  ])('gives the JSON %s, with digits and keys as written', async (_, text) => {
+  ])('sets `result-json` to the JSON %s, with digits and keys as written', async (_, text) => {
     const { outputs, annotations, exitCode } = await echo(text)
     expect(outputs['result-json']).toBe(COMPACT)
     expect(outputs.result).toBe(text)
@@ -157,7 +153,7 @@ describe('result-format: json', () => {
     expect(annotations).toEqual([])
   })
 
-  test.each(['null', '"text"', ' 7 ', 'true', '[]'])('takes any JSON value: %s', async (text) => {
+  test.each(['null', '"text"', ' 7 ', 'true', '[]'])('accepts any JSON value: %s', async (text) => {
     expect((await echo(text)).outputs['result-json']).toBe(text.trim())
   })
 
@@ -168,18 +164,21 @@ describe('result-format: json', () => {
     [`${FENCE}json\n{}\n${FENCE}\n${FENCE}json\n{}\n${FENCE}`, 'line 3, column 1): '],
     [`${FENCE}json {}${FENCE}`, 'line 1, column 1): '],
     ['', 'line 1, column 1): the text is empty'],
-  ])('fails the step where the result is none, and shows nothing of it: %j', async (text, why) => {
-    const { outputs, annotations, exitCode, log } = await echo(text)
-    expect([outputs.conclusion, exitCode]).toEqual(['failure', 1])
-    expect([outputs.state, outputs.result, outputs['result-json']]).toEqual(['DONE', text, ''])
-    expect(JSON.parse(outputs['step-outputs'] ?? '')).toEqual({ model_1: text })
-    expect(outputs.error).toContain(`succeeded, but its result is not valid JSON (${why}`)
-    expect(annotations).toHaveLength(1)
-    expect(annotations[0]).toContain('error: Result not JSON: ')
-    expect(`${outputs.error} ${log} ${annotations}`).not.toContain('secret')
-  })
+  ])(
+    'fails the step when the result is not JSON, and shows nothing of it: %j',
+    async (text, why) => {
+      const { outputs, annotations, exitCode, log } = await echo(text)
+      expect([outputs.conclusion, exitCode]).toEqual(['failure', 1])
+      expect([outputs.state, outputs.result, outputs['result-json']]).toEqual(['DONE', text, ''])
+      expect(JSON.parse(outputs['step-outputs'] ?? '')).toEqual({ model_1: text })
+      expect(outputs.error).toContain(`succeeded, but its result is not valid JSON (${why}`)
+      expect(annotations).toHaveLength(1)
+      expect(annotations[0]).toContain('error: Result not JSON: ')
+      expect(`${outputs.error} ${log} ${annotations}`).not.toContain('secret')
+    },
+  )
 
-  test('adds to what is said of a run that failed', async () => {
+  test('adds to the error of a run that failed', async () => {
     const json = { 'result-format': 'json' }
     const failed = { state: 'FAILED', completed_steps: [completed('a', 'no JSON')] }
     const { outputs } = await collect(finished(failed), json)
@@ -188,7 +187,7 @@ describe('result-format: json', () => {
     expect(empty.outputs.error).not.toContain('JSON')
   })
 
-  test('is never cut: without room it is empty, and a warning names the file', async () => {
+  test('never cuts `result-json`: it is empty when it does not fit, and a warning names the file', async () => {
     const fits = JSON.stringify('x'.repeat(400_000))
     const json = { 'result-format': 'json' }
     const first = await collectSteps([completed('a', fits)], json)
@@ -205,7 +204,7 @@ describe('result-format: json', () => {
     )
   })
 
-  test('of a list makes the results JSON values, null where there is none', async () => {
+  test('makes the `results` of a list JSON values, or null', async () => {
     const items = JSON.stringify([
       { id: 'good', inputs: { input_1: `${FENCE}\n{"a": 1.0}\n${FENCE}` } },
       { id: 'bad', inputs: { input_1: '{' } },
@@ -229,7 +228,7 @@ describe('result-format: json', () => {
     })
   })
 
-  test('counts an item without JSON as a failure', async () => {
+  test('counts an item whose result is not JSON as a failure', async () => {
     const items = itemsOf(['1', 'no', '2', 'nor'])
     const inputs = { 'workflow-id': ECHO.id, items, 'result-format': 'json' }
     const two = { ...inputs, 'tolerated-failures': '2' }
@@ -246,7 +245,7 @@ describe('result-format: json', () => {
     let journaled: Journaled
     afterEach(() => journaled.dispose())
 
-    test('leaves the run ended in success', async () => {
+    test('records the run as ended in success', async () => {
       journaled = new Journaled(service)
       const inputs = {
         'workflow-id': ECHO.id,

@@ -25,7 +25,7 @@ describe('the size of an answer', () => {
   test('is at most 500,000 JSON values, keys not counted', async () => {
     const ones = (count: number) => Array(count).fill('1').join()
     const body = (count: number) => `{"success":true,"data":{"state":"DONE","x":[${ones(count)}]}}`
-    // Besides: the whole, `success`, `data`, `state` and `x`.
+    // Five more values: the whole, and those of `success`, `data`, `state`, and `x`.
     const most = await collect(rawAnswer(body(499_995)))
     expect(most.outputs.conclusion).toBe('success')
     const more = await collect(rawAnswer(body(499_996)))
@@ -87,7 +87,7 @@ describe('the body of an answer', () => {
   })
 
   test('may be nested to any depth', async () => {
-    // Three of them are just less than an answer may hold.
+    // Three times this is just below the limit of values.
     const deep = `${'['.repeat(160_000)}${']'.repeat(160_000)}`
     const body = `{"success":true,"data":{"state":"DONE","error":${deep},"completed_steps":[{"node_id":"a","output":${deep}}],"failed_steps":[${deep}]}}`
     const { outputs, exitCode } = await collect(rawAnswer(body))
@@ -98,7 +98,7 @@ describe('the body of an answer', () => {
   })
 })
 
-test('an answer that is no HTTP, no JSON or no object is a failed poll', async () => {
+test('an answer that is not HTTP, not JSON, or not an object is a failed poll', async () => {
   const { outputs, log } = await collect([
     { kind: 'raw', bytes: 'SSH-2.0-OpenSSH_9.6\r\n', end: true },
     { kind: 'raw', bytes: 'HTTP/1.1 200 OK\r\n\r\n', end: true },

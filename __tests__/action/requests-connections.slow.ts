@@ -1,4 +1,4 @@
-// Connections that take the time of a user.
+// Connections that wait for real.
 import { expect, test } from '@jest/globals'
 import { behindProxy } from './support/secure-service.ts'
 

@@ -71,7 +71,7 @@ describe('a proxy', () => {
     expect(outputs.conclusion).toBe('success')
   })
 
-  test('needs no scheme', async () => {
+  test('works without a scheme', async () => {
     const { outputs } = await behindProxy({}, (at) => ({
       https_proxy: at.replace('127.0.0.1', 'localhost'),
     }))

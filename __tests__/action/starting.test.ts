@@ -1,20 +1,17 @@
 // How a step starts a run at most once: what the answer to a start means, and when a start is repeated.
 import { describe, expect, test } from '@jest/globals'
-import {
-  type Behaviour,
-  type Delivery,
-  sampleKeys,
-  startService,
-} from '../../sandbox/service/index.ts'
+import { type Behaviour, type Delivery, sampleKeys } from '../../sandbox/service/index.ts'
 import { KEY, leaping, play, type Transcript } from './support/scenario.ts'
 import {
   answer,
   INSTANT,
   NOTES,
+  otherService,
   rawAnswer,
   script,
   service,
   UNKNOWN_RUN,
+  unreachable,
 } from './support/service.ts'
 
 /** A step that starts a run and does not wait for it, but for what a case changes. */
@@ -36,11 +33,11 @@ function delivered(delivery: Delivery): Behaviour {
   return { ...answer(200, { success: true, data: DATA }), delivery }
 }
 
-/** This much of the answer has the whole id, and this much has only a part of it. */
+/** Bytes of the answer up to the end of its id, and only up to the middle of it. */
 const AFTER_ID = JSON.stringify({ success: true, data: { id: UNKNOWN_RUN } }).length - 1
 const IN_ID = AFTER_ID - 10
 
-describe('a start has started a run', () => {
+describe('a start', () => {
   test.each([
     ['status 299', answer(299, { data: DATA })],
     ['no success', answer(200, { success: false, data: DATA })],
@@ -49,7 +46,7 @@ describe('a start has started a run', () => {
     ['an early reset', delivered({ fault: { kind: 'cut', afterBytes: AFTER_ID, by: 'reset' } })],
     ['a stall after it', delivered({ fault: { kind: 'stall', afterBytes: AFTER_ID } })],
     ['no end', delivered({ fault: { kind: 'endless', everyMs: 20 } })],
-  ])('when its answer has the id and %s', async (_, behaviour) => {
+  ])('answered with an id and %s has started a run', async (_, behaviour) => {
     const timeout = { 'request-timeout-seconds': '0.5' }
     const { requests, outputs, exitCode } = await start(behaviour, timeout)
     expect(requests).toHaveLength(1)
@@ -57,24 +54,25 @@ describe('a start has started a run', () => {
     expect(exitCode).toBe(0)
   })
 
-  test.each(['..', 'a b', 'x'.repeat(257), '\ud800', `run-${KEY}`])(
-    'and the conclusion is `error` when its id cannot be used: %j',
-    async (id) => {
-      const { requests, outputs, exitCode, result } = await start(
-        answer(200, { success: true, data: { id } }),
-      )
-      expect(requests).toHaveLength(1)
-      expect(outputs).toEqual({
-        conclusion: 'error',
-        error: expect.stringMatching(/run id that .*A run was started/),
-      })
-      expect(exitCode).toBe(1)
-      expect(result.raw.split(KEY)).toHaveLength(2)
-    },
-  )
+  test.each([
+    ['two dots', '..'],
+    ['a space', 'a b'],
+    ['257 characters', 'x'.repeat(257)],
+    ['half a surrogate pair', '\ud800'],
+    ['the key', `run-${KEY}`],
+  ])('answered with an id of %s has started a run, and ends in `error`', async (_, id) => {
+    const played = await start(answer(200, { success: true, data: { id } }))
+    expect(played.requests).toHaveLength(1)
+    expect(played.outputs).toEqual({
+      conclusion: 'error',
+      error: expect.stringMatching(/run id that .*A run was started/),
+    })
+    expect(played.exitCode).toBe(1)
+    expect(played.result.raw.split(KEY)).toHaveLength(2)
+  })
 })
 
-describe('a start may have started a run, and is not repeated,', () => {
+describe('an uncertain start', () => {
   const envelope = { type: 'error', error: { message: 'no' } }
   const real = (fault: NonNullable<Delivery['fault']>): Behaviour => ({
     kind: 'real',
@@ -105,7 +103,7 @@ describe('a start may have started a run, and is not repeated,', () => {
     ['status 408 with an error envelope', 0, answer(408, envelope)],
     ['status 250', 0, answer(250, { message: 'Still executing' })],
     ['more than 128 MiB', 0, { kind: 'flood', mebibytes: 129 }],
-  ])('after %s', async (what, started, behaviour) => {
+  ])('(%s) is not repeated, and may have started a run', async (what, started, behaviour) => {
     const runs = service.runs().length
     const timeout = what === 'no answer' ? { 'request-timeout-seconds': '0.5' } : {}
     const { requests, outputs, exitCode } = await start(behaviour, timeout)
@@ -147,19 +145,15 @@ describe('a refused start', () => {
   ] as const)(
     'shows the message of the service in its language (%s)',
     async (language, message) => {
-      const other = await startService({ language })
-      try {
-        const { requests, annotations, outputs } = await play(other, {
-          with: { 'workflow-id': NOTES, 'api-key': sampleKeys.none.key, inputs: '{}' },
-        })
-        expect(requests).toHaveLength(1)
-        expect(annotations).toEqual([expect.stringMatching(message)])
-        expect(annotations[0]).toContain('No run was started')
-        expect(outputs.conclusion).toBe('error')
-        expect(other.runs()).toHaveLength(0)
-      } finally {
-        await other.close()
-      }
+      const other = await otherService({ language })
+      const { requests, annotations, outputs } = await play(other, {
+        with: { 'workflow-id': NOTES, 'api-key': sampleKeys.none.key, inputs: '{}' },
+      })
+      expect(requests).toHaveLength(1)
+      expect(annotations).toEqual([expect.stringMatching(message)])
+      expect(annotations[0]).toContain('No run was started')
+      expect(outputs.conclusion).toBe('error')
+      expect(other.runs()).toHaveLength(0)
     },
   )
 })
@@ -227,9 +221,7 @@ describe('a repeated start', () => {
   })
 
   test('is given up after five refused connections', async () => {
-    const gone = await startService()
-    await gone.close()
-    const { log, outputs } = await start([], { 'base-url': gone.url })
+    const { log, outputs } = await start([], { 'base-url': await unreachable() })
     expect(log.filter((line) => line.startsWith('Not started yet'))).toHaveLength(4)
     expect(outputs).toEqual({
       conclusion: 'error',

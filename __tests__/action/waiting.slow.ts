@@ -1,5 +1,4 @@
-// Waiting that takes the time of a user: how long the last poll gets, and the answer to a start when the step
-// is cancelled.
+// Waits that take real time: for the last poll, and for the answer to a start of a cancelled step.
 import { expect, test } from '@jest/globals'
 import { atSpeed, leaping, play } from './support/scenario.ts'
 import { answer, collect, received, SLOW, script, service } from './support/service.ts'

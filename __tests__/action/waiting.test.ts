@@ -1,18 +1,20 @@
 // How a step waits for its run: what the answer to a poll means, when the next poll is due, and what ends
 // the wait. Its pauses take no time.
 import { describe, expect, test } from '@jest/globals'
-import { type Behaviour, type Delivery, startService } from '../../sandbox/service/index.ts'
+import type { Behaviour, Delivery } from '../../sandbox/service/index.ts'
 import { leaping, play, type Transcript } from './support/scenario.ts'
 import {
   answer,
   collect,
   finished,
   NOTES,
+  otherService,
   rawAnswer,
   SLOW,
   script,
   service,
   UNKNOWN_RUN,
+  unreachable,
 } from './support/service.ts'
 
 const WAITING = answer(250, { message: 'Still busy' })
@@ -105,15 +107,15 @@ describe('a run is still executing', () => {
       'finished',
     ])
   })
+})
 
-  test('with a message of the service that is logged when it is new', async () => {
-    const says = (message: string) => answer(250, { message })
-    const { log } = await collect([says('one'), says('one'), says('two'), says('two'), DONE])
-    expect(log.filter((line) => line.startsWith('  service: '))).toEqual([
-      '  service: one',
-      '  service: two',
-    ])
-  })
+test('the waiting message of the service is logged when it is new', async () => {
+  const says = (message: string) => answer(250, { message })
+  const { log } = await collect([says('one'), says('one'), says('two'), says('two'), DONE])
+  expect(log.filter((line) => line.startsWith('  service: '))).toEqual([
+    '  service: one',
+    '  service: two',
+  ])
 })
 
 describe('a poll fails', () => {
@@ -195,9 +197,7 @@ describe('failed polls', () => {
   })
 
   test('end the step at the tenth that finds the service unreachable', async () => {
-    const gone = await startService()
-    await gone.close()
-    const played = await play(gone, { with: { 'run-id': UNKNOWN_RUN } })
+    const played = await collect([], { 'base-url': await unreachable() })
     expect(found(played)).toEqual(Array(10).fill('poll failed'))
     expect(played.outputs.conclusion).toBe('error')
     expect(played.outputs.error).toMatch(/10 polls in a row failed.*connection refused/)
@@ -232,16 +232,12 @@ describe('a refused poll ends the step', () => {
   })
 
   test('with a redirect, which is not followed', async () => {
-    const other = await startService()
-    try {
-      const location = `${other.url}/v1/elsewhere`
-      const { requests, outputs } = await collect(answer(302, {}, [['location', location]]))
-      expect(requests).toHaveLength(1)
-      expect(outputs.error).toContain(new URL(other.url).host)
-      expect(other.connectionCount).toBe(0)
-    } finally {
-      await other.close()
-    }
+    const other = await otherService()
+    const location = `${other.url}/v1/elsewhere`
+    const { requests, outputs } = await collect(answer(302, {}, [['location', location]]))
+    expect(requests).toHaveLength(1)
+    expect(outputs.error).toContain(new URL(other.url).host)
+    expect(other.connectionCount).toBe(0)
   })
 })
 
@@ -379,7 +375,7 @@ describe('the last poll, at the deadline,', () => {
   })
 
   test('leaves the run timed out when it fails, even as the tenth in a row', async () => {
-    // The ninth asks for so much that the tenth is the last.
+    // The ninth asks for a pause until after the deadline.
     const played = await collect(
       [...Array(8).fill(DOWN), answer(503, {}, [['retry-after', '600']]), DOWN],
       { 'timeout-minutes': '1', 'poll-interval-seconds': '1' },
@@ -390,7 +386,7 @@ describe('the last poll, at the deadline,', () => {
     expect(played.outputs.error).toContain('The last poll failed: status 503')
   })
 
-  test('makes it an error when it is refused', async () => {
+  test('ends in `error` when it is refused', async () => {
     const played = await collect([WAITING, refusal('Invalid workflowrun id')], SOON, LEAPING)
     expect(found(played)).toEqual(['still executing', 'poll refused'])
     expect(played.outputs.conclusion).toBe('error')

@@ -16,6 +16,9 @@ import {
   UNKNOWN_RUN,
 } from './support/service.ts'
 
+const scratch = scratchFolders()
+const OUT = { 'output-directory': 'out' }
+
 test('a run that succeeds has a line for its start and each poll, and a table of its steps', async () => {
   const { requests, log, annotations, outputs, exitCode, result } = await play(service, {
     with: {
@@ -212,76 +215,71 @@ describe('text of the service and of models', () => {
   })
 })
 
-describe('the files', () => {
-  const scratch = scratchFolders()
-  const OUT = { 'output-directory': 'out' }
+test('output files have plain names, and replace files of the same name', async () => {
+  const out = scratch.at('workspace/out')
+  scratch.write('workspace/precious', 'untouched')
+  scratch.write('workspace/out/again.txt', 'of an earlier run')
+  scratch.write('workspace/out/mine.txt', 'left alone')
+  scratch.link('workspace/out/linked.txt', '../precious')
+  const ids = ['a/b é', 'a/b é', 'quiet', 'Case', 'case', '.hidden', 'con', 'nul.x', 'linked']
+  ids.push('again', 'n'.repeat(300), '..')
+  const steps = ids.map((id, index) => completed(id, id === 'quiet' ? null : `${index}`))
+  const { result } = await collect(finished({ completed_steps: steps }), OUT, scratch.folders)
+  const long = `${'n'.repeat(116)}.txt`
+  const expected = {
+    'a_b__.txt': '0',
+    'a_b__.2.txt': '1',
+    'Case.txt': '3',
+    'case-2.txt': '4',
+    '_hidden.txt': '5',
+    '_con.txt': '6',
+    '_nul.x.txt': '7',
+    'linked.txt': '8',
+    'again.txt': '9',
+    [long]: '10',
+    '_..txt': '11',
+    'mine.txt': 'left alone',
+  }
+  const found = fs
+    .readdirSync(out)
+    .map((name) => [name, fs.readFileSync(path.join(out, name), 'utf8')])
+  expect(Object.fromEntries(found)).toEqual(expected)
+  expect(fs.lstatSync(path.join(out, 'linked.txt')).isSymbolicLink()).toBe(false)
+  expect(fs.readFileSync(scratch.at('workspace/precious'), 'utf8')).toBe('untouched')
+  const paths = JSON.parse(result.outputs.get('output-files') ?? '')
+  expect(paths['a/b é']).toBe(path.join(out, 'a_b__.2.txt'))
+  expect(Object.keys(paths)).toHaveLength(10)
+})
 
-  test('of outputs have plain names, and replace files of the same name', async () => {
-    const out = scratch.at('workspace/out')
-    scratch.write('workspace/precious', 'untouched')
-    scratch.write('workspace/out/again.txt', 'of an earlier run')
-    scratch.write('workspace/out/mine.txt', 'left alone')
-    scratch.link('workspace/out/linked.txt', '../precious')
-    const ids = ['a/b é', 'a/b é', 'quiet', 'Case', 'case', '.hidden', 'con', 'nul.x', 'linked']
-    ids.push('again', 'n'.repeat(300), '..')
-    const steps = ids.map((id, index) => completed(id, id === 'quiet' ? null : `${index}`))
-    const { result } = await collect(finished({ completed_steps: steps }), OUT, scratch.folders)
-    const long = `${'n'.repeat(116)}.txt`
-    const expected = {
-      'a_b__.txt': '0',
-      'a_b__.2.txt': '1',
-      'Case.txt': '3',
-      'case-2.txt': '4',
-      '_hidden.txt': '5',
-      '_con.txt': '6',
-      '_nul.x.txt': '7',
-      'linked.txt': '8',
-      'again.txt': '9',
-      [long]: '10',
-      '_..txt': '11',
-      'mine.txt': 'left alone',
-    }
-    const found = fs
-      .readdirSync(out)
-      .map((name) => [name, fs.readFileSync(path.join(out, name), 'utf8')])
-    expect(Object.fromEntries(found)).toEqual(expected)
-    expect(fs.lstatSync(path.join(out, 'linked.txt')).isSymbolicLink()).toBe(false)
-    expect(fs.readFileSync(scratch.at('workspace/precious'), 'utf8')).toBe('untouched')
-    const paths = JSON.parse(result.outputs.get('output-files') ?? '')
-    expect(paths['a/b é']).toBe(path.join(out, 'a_b__.2.txt'))
-    expect(Object.keys(paths)).toHaveLength(10)
-  })
+test('output files and a summary that cannot be written are warnings', async () => {
+  scratch.write('workspace/out/b.txt/full', '')
+  const { result, annotations, exitCode, outputs } = await collect(
+    finished({ completed_steps: [completed('a', 'x'), completed('b', 'y')] }),
+    OUT,
+    { ...scratch.folders, env: { GITHUB_STEP_SUMMARY: scratch.at('workspace') } },
+  )
+  expect([outputs.conclusion, exitCode]).toEqual(['success', 0])
+  expect(annotations).toEqual([
+    expect.stringMatching(/^warning: No job summary: /),
+    expect.stringMatching(/^warning: Files not written: 1 file could not/),
+  ])
+  const paths = JSON.parse(result.outputs.get('output-files') ?? '')
+  expect(paths).toEqual({ a: scratch.at('workspace/out/a.txt') })
+})
 
-  test('of outputs and the summary are warnings when they cannot be written', async () => {
-    scratch.write('workspace/out/b.txt/full', '')
-    const { result, annotations, exitCode, outputs } = await collect(
-      finished({ completed_steps: [completed('a', 'x'), completed('b', 'y')] }),
-      OUT,
-      { ...scratch.folders, env: { GITHUB_STEP_SUMMARY: scratch.at('workspace') } },
-    )
-    expect([outputs.conclusion, exitCode]).toEqual(['success', 0])
-    expect(annotations).toEqual([
-      expect.stringMatching(/^warning: No job summary: /),
-      expect.stringMatching(/^warning: Files not written: 1 file could not/),
-    ])
-    const paths = JSON.parse(result.outputs.get('output-files') ?? '')
-    expect(paths).toEqual({ a: scratch.at('workspace/out/a.txt') })
-  })
+test('a `result-file` that cannot be written is a warning', async () => {
+  const RUNNER_TEMP = path.join(scratch.write('file', ''), 'temp')
+  const { annotations, outputs, exitCode } = await collect(
+    finished({}),
+    {},
+    { env: { RUNNER_TEMP } },
+  )
+  expect(annotations).toEqual([expect.stringMatching(/^warning: No result-file: /)])
+  expect([outputs.conclusion, outputs['result-file'], exitCode]).toEqual(['success', '', 0])
+})
 
-  test('of the answer is a warning when it cannot be written', async () => {
-    const RUNNER_TEMP = path.join(scratch.write('file', ''), 'temp')
-    const { annotations, outputs, exitCode } = await collect(
-      finished({}),
-      {},
-      { env: { RUNNER_TEMP } },
-    )
-    expect(annotations).toEqual([expect.stringMatching(/^warning: No result-file: /)])
-    expect([outputs.conclusion, outputs['result-file'], exitCode]).toEqual(['success', '', 0])
-  })
-
-  test('do without GITHUB_STEP_SUMMARY', async () => {
-    const env = { GITHUB_STEP_SUMMARY: undefined }
-    const { annotations, exitCode } = await collect(finished({}), {}, { env })
-    expect([annotations, exitCode]).toEqual([[], 0])
-  })
+test('a step without GITHUB_STEP_SUMMARY writes no summary, and has no warning', async () => {
+  const env = { GITHUB_STEP_SUMMARY: undefined }
+  const { annotations, exitCode } = await collect(finished({}), {}, { env })
+  expect([annotations, exitCode]).toEqual([[], 0])
 })

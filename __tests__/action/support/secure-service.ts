@@ -2,28 +2,23 @@
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
-import { afterAll, afterEach } from '@jest/globals'
+import { afterAll } from '@jest/globals'
 import { makeAuthority } from '../../../sandbox/certificates.ts'
-import { type ForwardProxy, type ProxyOptions, startProxy } from '../../../sandbox/proxy.ts'
-import { type Service, startService } from '../../../sandbox/service/index.ts'
+import { type ProxyOptions, startProxy } from '../../../sandbox/proxy.ts'
+import type { Service } from '../../../sandbox/service/index.ts'
 import { play } from './scenario.ts'
-import { INSTANT } from './service.ts'
+import { closedLater, INSTANT, otherService } from './service.ts'
 
 /** A host that only a proxy knows. */
 export const HOST = 'workflows.example.test'
 
-export const authority = await makeAuthority('An authority of its own')
+const authority = await makeAuthority('An authority of its own')
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'authority-'))
 const caFile = path.join(folder, 'authority.pem')
 fs.writeFileSync(caFile, authority.cert)
 /** Makes a step trust the authority. */
 export const TRUSTING = { NODE_EXTRA_CA_CERTS: caFile }
 
-const opened: { close(): Promise<void> }[] = []
-
-afterEach(async () => {
-  for (const each of opened.splice(0)) await each.close()
-})
 afterAll(() => fs.rmSync(folder, { recursive: true }))
 
 /** A service with a certificate for these hosts. Closed after the test. */
@@ -31,19 +26,12 @@ export async function serve(
   hosts: readonly string[] = ['127.0.0.1'],
   validity: 'valid' | 'expired' = 'valid',
 ): Promise<Service> {
-  const secure = await startService({ tls: await authority.issue(hosts, validity) })
-  opened.push(secure)
-  return secure
+  return otherService({ tls: await authority.issue(hosts, validity) })
 }
 
 /** A proxy that connects every host to a port of this machine. Closed after the test. */
-export async function proxyTo(
-  port: number,
-  options: Partial<ProxyOptions> = {},
-): Promise<ForwardProxy> {
-  const proxy = await startProxy({ port, ...options })
-  opened.push(proxy)
-  return proxy
+export async function proxyTo(port: number, options: Partial<ProxyOptions> = {}) {
+  return closedLater(await startProxy({ port, ...options }))
 }
 
 /** Plays a step whose service is behind a proxy. */

@@ -1,9 +1,11 @@
-// The service that the tests of the action share, and the answers that it can be made to give.
+// The service that the tests of the action share, and the answers that tests make it give.
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, expect } from '@jest/globals'
 import {
   type Behaviour,
   type Endpoint,
+  type Service,
+  type ServiceOptions,
   sampleWorkflows,
   startService,
   type Workflow,
@@ -33,6 +35,26 @@ export const service = await startService({
 
 afterAll(() => service.close())
 
+const opened: { close(): Promise<void> }[] = []
+
+/** Closes a service or proxy after the test. */
+export function closedLater<T extends { close(): Promise<void> }>(each: T): T {
+  opened.push(each)
+  return each
+}
+
+/** Another service, closed after the test. */
+export async function otherService(options: ServiceOptions = {}): Promise<Service> {
+  return closedLater(await startService(options))
+}
+
+/** An address at which nothing listens. */
+export async function unreachable(): Promise<string> {
+  const gone = await startService()
+  await gone.close()
+  return gone.url
+}
+
 const scripts: Record<Endpoint, Behaviour[]> = { start: [], read: [] }
 
 /** The next requests to an endpoint get these answers, in order. What is left ends with the test. */
@@ -42,7 +64,8 @@ export function script(endpoint: Endpoint, ...behaviours: readonly Behaviour[]):
 
 service.intercept(({ endpoint }) => endpoint && scripts[endpoint].shift())
 
-afterEach(() => {
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close()
   for (const endpoint of ['start', 'read'] as const) {
     script(endpoint)
     service.always(endpoint, undefined)
