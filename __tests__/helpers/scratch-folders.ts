@@ -4,12 +4,11 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { afterEach, beforeEach } from '@jest/globals'
-import type { Folders } from '../../src/inputs/folders.ts'
 
 export class ScratchFolders {
   root = ''
 
-  get folders(): Folders {
+  get folders(): { readonly workspace: string; readonly temp: string | undefined } {
     return { workspace: this.at('workspace'), temp: this.at('temp') }
   }
 
