@@ -8,7 +8,7 @@ import { afterEach, beforeEach } from '@jest/globals'
 export class ScratchFolders {
   root = ''
 
-  get folders(): { readonly workspace: string; readonly temp: string | undefined } {
+  get folders(): { readonly workspace: string; readonly temp: string } {
     return { workspace: this.at('workspace'), temp: this.at('temp') }
   }
 

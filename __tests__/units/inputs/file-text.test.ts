@@ -4,6 +4,7 @@ import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { readInputFile } from '../../../src/inputs/file-text.ts'
+import type { Folders } from '../../../src/inputs/folders.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 
 const MIB = 1024 * 1024
@@ -11,7 +12,7 @@ const OUTSIDE = /workspace or in RUNNER_TEMP/
 const BY_LINK = /leave its directory .* link/
 
 const scratch = scratchFolders()
-const read = (written: string, folders = scratch.folders) => readInputFile(written, folders)
+const read = (written: string, folders: Folders = scratch.folders) => readInputFile(written, folders)
 const text = (content: unknown) => ({ kind: 'text', text: content })
 const fault = (about: RegExp) => ({ kind: 'fault', fault: expect.stringMatching(about) })
 
