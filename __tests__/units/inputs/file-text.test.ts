@@ -12,7 +12,8 @@ const OUTSIDE = /workspace or in RUNNER_TEMP/
 const BY_LINK = /leave its directory .* link/
 
 const scratch = scratchFolders()
-const read = (written: string, folders: Folders = scratch.folders) => readInputFile(written, folders)
+const read = (written: string, folders: Folders = scratch.folders) =>
+  readInputFile(written, folders)
 const text = (content: unknown) => ({ kind: 'text', text: content })
 const fault = (about: RegExp) => ({ kind: 'fault', fault: expect.stringMatching(about) })
 
