@@ -37,7 +37,7 @@ test('every picture of a page is taken by the script, and every one that it take
   )
   for (const { light, dark, alt } of embedded) {
     expect(dark).toBe(light.replace('-light.', '-dark.'))
-    expect(alt.length).toBeGreaterThan(40)
+    expect(alt).not.toBe('')
   }
 })
 

@@ -7,6 +7,6 @@ export const PHRASES = {
   maybeARun: 'A run may have been started',
   aRun: 'A run was started',
   journalRefused: 'The journal cannot be used',
-  journalDiffers: 'start with other inputs',
+  journalDiffers: 'with other inputs, or with another workflow',
   journalNotWritten: 'The journal could not be written',
 } as const
