@@ -20,8 +20,11 @@ const SLOW = '<rootDir>/__tests__/**/*.slow.ts'
 /** Most tests wait for another process, not for a processor. */
 const WORKERS = Math.max(6, availableParallelism())
 
-/** Of tests that import modules of `src`. */
-const setupFiles = ['<rootDir>/__tests__/helpers/native-errors.ts']
+/** Errors of Node's own modules as in a process, and the fixed seed of fast-check. */
+const setupFiles = [
+  '<rootDir>/__tests__/helpers/native-errors.ts',
+  '<rootDir>/tools/jest/fixed-seed.js',
+]
 
 const all = {
   ...shared,
