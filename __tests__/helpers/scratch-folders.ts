@@ -29,7 +29,7 @@ export class ScratchFolders {
   }
 }
 
-/** For all tests of the file that calls it. */
+/** Makes them for each test of a file. */
 export function scratchFolders(): ScratchFolders {
   const scratch = new ScratchFolders()
   beforeEach(() => {

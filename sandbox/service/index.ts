@@ -13,6 +13,7 @@ export {
   runJson,
   spanOf,
   stepJson,
+  type VariedRun,
   type WireFailedStep,
   type WireRun,
   type WireStep,

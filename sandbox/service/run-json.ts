@@ -59,6 +59,7 @@ interface RunMembers {
 
 /** The same members with values of any type, as no service should send them; `undefined` leaves one out. */
 type Unchecked<Members> = { readonly [Name in keyof Members]?: unknown }
+export type VariedRun = Unchecked<RunMembers>
 
 const STARTED_AT = '2026-11-20T10:00:00.000000'
 const STEP_ENDED_AT = '2026-11-20T10:00:09.000000'
