@@ -1,5 +1,5 @@
-// Preloaded into the bundle: its time runs so many times as fast as HOOK_SPEED says, and its chance is
-// HOOK_CHANCE where that is set.
+// Preloaded into the action: its time runs HOOK_SPEED times as fast, and each random number is HOOK_CHANCE where
+// that is set.
 const speed = Number(process.env.HOOK_SPEED)
 const { uptime } = process
 const wait = globalThis.setTimeout
