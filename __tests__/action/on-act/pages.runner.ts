@@ -1,4 +1,4 @@
-// What the pages tell people to write, run as it stands there.
+// The snippets of the README and of `docs`, run as they stand there.
 import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -55,7 +55,7 @@ const REVIEW: Workflow = {
 }
 const LISTS = 'docs/many-runs.md'
 
-/** The fenced block of a page that begins so. */
+/** The fenced block of a page with this beginning. */
 function snippet(page: string, begin: string): string {
   const found = snippetsOf(readFileSync(page, 'utf8')).find(({ text }) => text.startsWith(begin))
   if (found === undefined) throw new Error(`${page} has no snippet that begins: ${begin}`)
@@ -108,7 +108,7 @@ function workflowOf(...steps: readonly string[]): string {
   return `on: workflow_dispatch\njobs:\n  page:\n    runs-on: ubuntu-latest\n    steps:\n${text}`
 }
 
-it('the quick start works', async () => {
+it('the quick start prints the result', async () => {
   const result = await runWell(ECHO, snippet('README.md', 'name: Ask\n'))
   expect(service.runs().map(({ inputs }) => inputs)).toEqual([
     { input_1: { value: 'Hello', type: 'text' } },
@@ -118,7 +118,7 @@ it('the quick start works', async () => {
 })
 
 it.each(['docs/inputs.md'])(
-  'the text of an event arrives as it is, an empty one as the empty string: %s',
+  'the text of an event arrives unchanged, and null as the empty string: %s',
   async (page) => {
     const quickStart = snippet('README.md', 'name: Ask\n')
     const inputs = snippet(page, 'inputs: |\n').replaceAll(/^(?=.)/gm, ' '.repeat(10))
@@ -135,7 +135,7 @@ describe('the list', () => {
   const files = { 'CHANGELOG.md': 'Faster' }
   const read = () => snippet(LISTS, '- name: Read the results\n')
 
-  it('sends the note in each language, hands out results, and is collected by its run ids', async () => {
+  it('a list starts a run for each language, gives their results, and is collected by its run ids', async () => {
     const collect = snippet(LISTS, '- id: list\n')
     const show = '- run: cat results.md failed.txt\n'
     const text = workflowOf(snippet(LISTS, '- uses: OWNER'), read(), collect, show)
@@ -151,7 +151,7 @@ describe('the list', () => {
     expect(result.log).toContain('5 items (5 to collect)')
   })
 
-  it('that came out empty starts nothing, since it has `max-parallel`', async () => {
+  it('an empty list starts nothing where `max-parallel` is given', async () => {
     const step = snippet(LISTS, '- uses: OWNER').replace(/items: \|\n(?: {6}.*\n)+/, "items: ''\n")
     expect(step).toContain("items: ''")
     const result = await run(TRANSLATION, workflowOf(step), { files })
@@ -160,14 +160,14 @@ describe('the list', () => {
     expect(service.requests).toEqual([])
   })
 
-  it('that is made from the names of files has an item for each', async () => {
+  it('a list made from file names has an item for each file', async () => {
     const pages = { 'docs/a.md': 'A', 'docs/it\'s "b".md': 'B', 'docs/c.txt': 'C' }
     const text = workflowOf(snippet(LISTS, '- run: |\n    git ls-files'), read())
     await runWell(REVIEW, text, { files: pages })
     expect(service.runs().map(({ inputs }) => inputs.page?.value)).toEqual(['A', 'B'])
   })
 
-  it('of items to be run again has those that failed, and none that may have a run', async () => {
+  it('a list of items to run again has those that failed or were not started, and none that may have a run', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'pages-'))
     const ends = { a: 'success', b: 'failure', c: 'unknown', d: 'not_started' }
     const lines = (values: readonly object[]) => values.map((each) => `${JSON.stringify(each)}\n`)
@@ -191,7 +191,7 @@ describe('the list', () => {
 describe('the journal', () => {
   const page = 'docs/journal.md'
 
-  it('from the cache lets a second attempt collect the run', async () => {
+  it('a second attempt with the journal from the cache collects the run', async () => {
     const caches = mkdtempSync(join(tmpdir(), 'pages-'))
     try {
       const text = workflowOf(snippet(page, '- uses: actions/cache/restore@'))
@@ -206,7 +206,7 @@ describe('the journal', () => {
     }
   })
 
-  it('is kept as an artifact, and a second attempt without one says what that means', async () => {
+  it('the journal is kept as an artifact, and a second attempt without it warns of further starts', async () => {
     const text = workflowOf(snippet(page, '- uses: actions/download-artifact@'))
     const first = await runWell(ECHO, text)
     expect([...(first.artifacts.get('journal')?.keys() ?? [])]).toEqual(['runs.jsonl'])
@@ -216,7 +216,7 @@ describe('the journal', () => {
   })
 })
 
-it('a result is printed without effect, whatever it is', async () => {
+it('nothing in a printed result acts', async () => {
   service = await startService({ workflows: [] })
   const [step]: readonly { readonly run: string }[] = parse(
     snippet('docs/outputs.md', '- run: |\n    token'),
