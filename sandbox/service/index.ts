@@ -13,6 +13,7 @@ export {
   runJson,
   spanOf,
   stepJson,
+  timesOf,
   type VariedRun,
   type WireFailedStep,
   type WireRun,

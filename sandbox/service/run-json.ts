@@ -143,6 +143,11 @@ export function spanOf(
   return { startedAt: first?.started_at ?? STARTED_AT, endedAt: last?.ended_at ?? STARTED_AT }
 }
 
+/** When a run started and ended, as its JSON says. */
+export function timesOf(run: WireRun): Pick<RunMembers, 'startedAt' | 'endedAt'> {
+  return { startedAt: run.started_at, endedAt: run.ended_at }
+}
+
 /** The success envelope (2.4) around the data of a start or of a run. */
 export function answerJson<Data>(
   data: Data,

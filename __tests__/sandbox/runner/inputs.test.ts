@@ -1,19 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import {
-  inputVariable,
-  readManifest,
-  resolveInputs,
-  startAction,
-} from '../../../sandbox/runner/index.ts'
+import { readManifest, resolveInputs, startAction } from '../../../sandbox/runner/index.ts'
 import { action, folder, METADATA, run, start } from './actions.ts'
 
 describe('inputs', () => {
-  test('names become variables', () => {
-    expect(inputVariable('workflow-id')).toBe('INPUT_WORKFLOW-ID')
-    expect(inputVariable('my big input')).toBe('INPUT_MY_BIG_INPUT')
-  })
-
   test('defaults are filled in as written, and any spelling of a name will do', () => {
     const { environment, warnings } = resolveInputs(readManifest(action('')), {
       'Base-URL': ' x ',
@@ -61,10 +51,6 @@ describe('inputs', () => {
       expect(result.errors.join()).toMatch(/E2BIG.*INPUT_BASE-URL/)
       expect(step.signal('SIGTERM')).toBe(false)
     })
-  }
-
-  // Windows has no limit for all of them together.
-  if (process.platform !== 'win32') {
   }
 
   test('metadata that is no JavaScript action, or has an expression for a default, is refused', () => {

