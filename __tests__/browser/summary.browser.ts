@@ -363,7 +363,7 @@ test.each<[string, RunSpec]>([
   expectTicks(seen)
 })
 
-/** As different from each other as the hostile ones, since steps with the same message share a point. */
+/** Texts as different from each other as the hostile ones, since steps with the same message share a point. */
 function tamed(text: string, index: number): string {
   return harmless(text).replace('x', String.fromCodePoint(0x61 + index))
 }
