@@ -25,7 +25,7 @@ export const MESSAGES = [
 const at = (seconds: number) =>
   new Date(FIRST_MS + seconds * 1_000).toISOString().replace('Z', '000')
 
-/** What all steps have, times in seconds. */
+/** The common members of all steps, times in seconds. */
 function step(index: number, from: number, to: number) {
   const ids = { nodeId: `model_${index + 1}`, stepId: `step-${index + 1}` }
   return { ...ids, startedAt: at(from), endedAt: at(to) }

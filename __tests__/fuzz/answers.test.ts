@@ -252,7 +252,7 @@ function meaningOfStart(given: Answer): string {
   return 'uncertain'
 }
 
-/** Whether two values are the same JSON, or nested too deep for the stack. */
+/** True for two values with the same JSON, and for those nested too deep for the stack. */
 function sameJson(one: unknown, other: unknown): boolean {
   try {
     return JSON.stringify(one) === JSON.stringify(other)

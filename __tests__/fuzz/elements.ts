@@ -14,14 +14,14 @@ export interface Seen {
   readonly loose: string
 }
 
-/** What the summary has, once the runner has read its file. */
+/** The elements of the summary, once the runner has read its file. */
 export async function seenIn(markdown: string): Promise<Seen> {
   const { summary } = readSummary(Buffer.from(markdown), new SecretMasks())
   if (summary === undefined) throw new Error('the runner does not upload it')
   return look(await unsanitized(summary))
 }
 
-/** What an element has, itself included. */
+/** The elements of an element, itself included. */
 export function seenOf(element: Element): Seen {
   return look({ type: 'root', children: [element] })
 }

@@ -32,7 +32,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/gs
 
 const tokensOf = (json: string): readonly string[] => json.match(TOKEN) ?? []
 
-/** What must stay: of a string its value, of all else each character. */
+/** The part of a token that must stay: the value of a string, each character of anything else. */
 const meaningOf = (token: string): string =>
   token.startsWith('"') ? `"${String(JSON.parse(token))}` : token
 
@@ -43,7 +43,7 @@ const around = fc.string({
 })
 const blank = fc.string({ unit: fc.constantFrom(' ', '\t'), maxLength: 3 })
 
-/** What opens and closes a fence around a text. */
+/** The texts that open and close a fence. */
 const fence = fc
   .record({
     mark: fc.constantFrom('`', '~'),

@@ -28,7 +28,7 @@ const text = fc
   .tuple(untrusted, fc.constantFrom('', EVIL), untrusted)
   .map((parts) => parts.join(''))
 
-/** As a block of code shows an output: every line ends in LF, and NUL is the replacement character. */
+/** An output in a block of code: every line ends in LF, and NUL becomes the replacement character. */
 function asBlock(output: string): string {
   const lines = `${output}\n`.replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd').toWellFormed()
   return lines === '\n' ? '' : lines

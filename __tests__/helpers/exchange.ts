@@ -71,7 +71,7 @@ export async function portOf(server: net.Server): Promise<number> {
   return listeningPort(server)
 }
 
-/** A port at which nobody listens. */
+/** A port without a listener. */
 export async function deadPort(): Promise<number> {
   const server = net.createServer()
   server.listen(0, '127.0.0.1')

@@ -7,7 +7,7 @@ import { Presenter } from '../../src/text/shown.ts'
 
 export const KEY = 'key-0123456789'
 
-/** What a test changes of what a summary is made from. */
+/** The parts of a summary's context that a test varies. */
 type Changes = Partial<Omit<SummaryContext, 'otherEnd'>> & { readonly baseUrl?: string }
 
 export function summary(outcome: Outcome, changes: Changes = {}): string {

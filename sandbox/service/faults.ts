@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoints.ts'
 /** Which requests a fault befalls: every condition that is given must hold. */
 export interface Aim {
   readonly endpoint?: Endpoint
-  /** The start that came in as the n-th, from 1, and the polls of the run that it created. */
+  /** The n-th start, from 1, and the polls of the run that it created. */
   readonly start?: number
   /** Starts with this value for any of their nodes, and the polls of runs with it. */
   readonly value?: string
@@ -21,13 +21,13 @@ export interface Aim {
   readonly times?: number
 }
 
-/** What an aim can speak of. */
+/** The properties of a request that an aim can name. */
 export interface Target {
   readonly endpoint: Endpoint | undefined
   readonly start: number | undefined
   readonly values: readonly string[]
   readonly run: string | undefined
-  /** When it came in, in milliseconds. */
+  /** Its arrival, in milliseconds. */
   readonly at: number
 }
 
@@ -52,7 +52,7 @@ export class Faults {
     return () => this.#faults.delete(fault)
   }
 
-  /** What befalls a request: the fault that was set first of those that are aimed at it. */
+  /** The fault of a request: the first one set of those aimed at it. */
   for(target: Target): Behaviour | undefined {
     for (const fault of this.#faults) {
       if (!isAimedAt(fault, target)) continue

@@ -1,4 +1,4 @@
-// The answers of the service: the envelopes (sections 2 and 7) around what it keeps of a run.
+// The answers of the service: the envelopes (sections 2 and 7) around the runs that it stores.
 import {
   ANSWER_CONTENT_TYPE,
   FINISHED_STATUS,

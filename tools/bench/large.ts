@@ -10,7 +10,7 @@ import {
 import { median } from './figures.ts'
 import { BUNDLE, type Measured, measure } from './process.ts'
 
-/** What a step took, as a median. */
+/** The cost of a step, as a median. */
 export interface Cost {
   readonly wallMs: number
   readonly cpuMs: number
@@ -20,9 +20,9 @@ export interface Cost {
 export interface Large extends Cost {
   readonly mebibytes: number
   readonly outputs: number
-  /** Whether its length is told beforehand, or it comes in chunks. */
+  /** Sent in chunks, without a content-length. */
   readonly chunked: boolean
-  /** Whether all of it is ASCII; a single other character doubles what a text takes in memory. */
+  /** All text is ASCII; a single other character doubles its memory. */
   readonly ascii: boolean
   readonly answerBytes: number
   /** The same figures for another bundle, from the same rounds. */
