@@ -71,7 +71,7 @@ FAIL __tests__/action/starting.test.ts (12.3 s)
     const kill = commandsFor(['journal']).find(({ text }) => text.includes('--kill --runs'))
     expect(kill?.failuresIn(output)[0]?.args).toEqual([
       ...['tools/chaos/main.ts', '--action', '.', '--seed', '1'],
-      ...['--kill', '--only', '17', '--repeat', '3'],
+      ...['--kill', '--only', '17', '--repeat', '10'],
     ])
   })
 

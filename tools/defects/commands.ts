@@ -67,7 +67,7 @@ function trials(options: string, runsDist: boolean): Command {
     failuresIn: (output) =>
       failedTrials(output).map(({ title, index }) => ({
         title,
-        args: [...call, ...given, '--only', index, '--repeat', '3'],
+        args: [...call, ...given, '--only', index, '--repeat', '10'],
       })),
   }
 }

@@ -120,8 +120,7 @@ class Search {
       const time = `${seconds.toFixed(0).padStart(4)} s`
       process.stdout.write(`  ${verdict.padEnd(7)} ${time}  ${command.text}\n`)
       if (title !== undefined) process.stdout.write(`                   by: ${title}\n`)
-      else if (!isPassed)
-        process.stdout.write(`${output.slice(-3_000)}\n  It may have failed by chance.\n`)
+      else if (!isPassed) process.stdout.write(`${unconfirmed(command, output)}\n`)
       isNoticed ||= title !== undefined
       if (isNoticed && !isAll) break
     }
@@ -141,6 +140,14 @@ class Search {
   remove(): void {
     for (const copy of [this.broken, this.clean]) copy.remove()
   }
+}
+
+/** Why what a command printed is no proof of a defect. */
+function unconfirmed(command: Command, output: string): string {
+  const titles = command.failuresIn(output).map(({ title }) => title)
+  return titles.length === 0
+    ? output.slice(-3_000)
+    : `                   perhaps by chance: ${titles.slice(0, MOST_TRIED_AGAIN).join('; ')}`
 }
 
 async function main(): Promise<number> {
