@@ -357,7 +357,7 @@ describe('a disk that fails', () => {
   })
 })
 
-test('of two steps with one journal, the first starts nothing more, and waits for its runs', async () => {
+test('the first of two steps with one journal starts nothing more, and waits for its runs', async () => {
   const openings = () => journaled.records.filter((record) => record === 'open').length
   service.intercept(({ endpoint }) =>
     endpoint === 'read' && openings() < 2 ? EXECUTING : undefined,

@@ -284,7 +284,7 @@ describe('refusals', () => {
     expect(await refusal(inputs)).toMatch(expected)
   })
 
-  test('all faults are listed at once, of the list at most twenty', async () => {
+  test('all faults are listed at once, at most twenty of the list', async () => {
     const log = await refusal({
       items: JSON.stringify(numbered(25).map((id) => ({ id, color: 'red' }))),
       'max-parallel': 'many',

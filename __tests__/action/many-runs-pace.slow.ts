@@ -47,7 +47,7 @@ describe('the pace', () => {
   test('the pace is even, for last polls too, and max-parallel is 10 by default', async () => {
     const items = itemsOf(numbered(12), { 'workflow-id': ENDLESS.id })
     const played = await playList(service, {
-      with: { items, ...NEVER, 'timeout-minutes': '0.12' },
+      with: { items, ...NEVER, 'timeout-minutes': '0.2' },
     })
     expect(played.outputs.counts).toBe('{"total":12,"timed_out":10,"not_started":2}')
     expect([service.mostExecuting, polls().length]).toEqual([10, 10])
@@ -180,10 +180,10 @@ describe('429', () => {
     const played = await playList(service, {
       // It takes some 75 s; without a lowest pace, or always at that pace, it would take over 300 s.
       with: { items: itemsOf(numbered(12)), 'timeout-minutes': '4' },
-      speed: 20,
+      speed: 10,
     })
     expect(played.counts).toEqual({ total: 12, success: 12 })
-    expectPauses(service.requests, [1, 1, 1, 1, 2, 4, 8, 8, 8, 8, 8, 8], 20)
+    expectPauses(service.requests, [1, 1, 1, 1, 2, 4, 8, 8, 8, 8, 8, 8], 10)
   })
 
   test('429 does not end an outage', async () => {
@@ -200,9 +200,12 @@ describe('429', () => {
 
 describe('an outage', () => {
   test('an outage of a few seconds costs no item, and is tried with one request at a time', async () => {
-    service.fault({ endpoint: 'read', fromMs: 700, untilMs: 3_700 }, RESET)
     const played = await playList(service, {
       with: { items: itemsOf(numbered(4), { 'workflow-id': PATIENT.id }), ...SLOWER },
+      whileRunning: async (step) => {
+        await step.line(/^Started run .* for item "item 4"/)
+        service.fault({ endpoint: 'read', untilMs: 3_000 }, RESET)
+      },
     })
     expect(played.counts).toEqual({ total: 4, success: 4 })
     const log = played.log.join('\n')

@@ -34,7 +34,7 @@ fs.fsyncSync = (descriptor) => {
   return fsyncSync(descriptor)
 }
 
-// File ids need a bigint to be told apart.
+// File ids need a bigint to be distinct.
 for (const call of ['statSync', 'fstatSync']) {
   const original = fs[call]
   fs[call] = (file, options) => {
