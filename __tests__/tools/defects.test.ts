@@ -64,7 +64,7 @@ FAIL __tests__/action/starting.test.ts (12.3 s)
 
   test('of chaos, by the index of the trial', () => {
     const output =
-      'Trials by what befell them\n\nTrial 17, a list\n  one start: twice\n  to have it again: …\n'
+      'Trials by fault\n\nTrial 17, a list\n  one start: twice\n  to have it again: …\n'
     expect(failedTrials(output)).toEqual([
       { title: 'Trial 17, a list: one start: twice', index: '17' },
     ])

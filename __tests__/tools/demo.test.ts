@@ -62,7 +62,7 @@ function isAlive(pid: number): boolean {
 
 // Windows has no signal that a program could send as Ctrl-C does.
 if (process.platform !== 'win32') {
-  test('Ctrl-C cancels it, and no process is left behind', async () => {
+  test('Ctrl-C cancels the demo and leaves no process behind', async () => {
     let steps: readonly number[] = []
     const { code, lines } = await demo((line, child) => {
       if (steps.length > 0 || !line.includes('Started run')) return

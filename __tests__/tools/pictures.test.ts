@@ -41,7 +41,7 @@ test('every picture of a page is taken by the script, and every one that it take
   }
 })
 
-test('nothing else lies with the pictures', () => {
+test('the folders of the pictures hold nothing else', () => {
   const files = globSync('docs/**/*.{png,webp,jpg,jpeg,gif,svg}')
   expect(files.map((file) => file.replaceAll('\\', '/')).sort()).toEqual(
     taken.map(({ file }) => file).sort(),

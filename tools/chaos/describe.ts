@@ -1,4 +1,4 @@
-// A trial told in full, for whoever looks into one: its plan, the log, the requests, what came of it.
+// A trial in full: its plan, the log, the requests, and the outcome.
 
 import { timesOf } from '../../sandbox/service/index.ts'
 import type { Violation } from './invariants/index.ts'

@@ -11,7 +11,7 @@ import { tryKill, tryKillVirtually } from './kill/index.ts'
 import { killInvariants } from './kill/invariants.ts'
 import { tryList } from './lists/index.ts'
 import { planOf } from './plan.ts'
-import { befell, Tally } from './tally.ts'
+import { faultsOf, Tally } from './tally.ts'
 import { tryOut } from './trial.ts'
 import { tryVirtually } from './virtual/index.ts'
 
@@ -53,7 +53,7 @@ interface Options {
 
 type Kind = 'mixed' | 'lists' | 'virtual' | 'kill' | 'kill-virtual'
 
-/** How many trials when it is not said. */
+/** The default number of trials. */
 const RUNS: Readonly<Record<Kind, string>> = {
   mixed: '200',
   lists: '200',
@@ -200,7 +200,7 @@ async function runAll(options: Options, root: string): Promise<number> {
       const seen = await tryOut(planOf(seed, index), { actionDirectory, folder })
       rmSync(folder, { recursive: true, force: true })
       done++
-      for (const name of befell(seen)) faults.add(name)
+      for (const name of faultsOf(seen)) faults.add(name)
       for (const { outputs, exitSignal, exitCode } of seen.steps) {
         conclusions.add(outputs.get('conclusion') ?? `none (exit ${exitSignal ?? exitCode})`)
       }
@@ -226,7 +226,7 @@ async function runAll(options: Options, root: string): Promise<number> {
   }
 
   const seconds = (performance.now() - begin) / 1000
-  console.log(['', 'Trials by what befell them', ...faults.lines()].join('\n'))
+  console.log(['', 'Trials by fault', ...faults.lines()].join('\n'))
   console.log(['', 'Steps by conclusion', ...conclusions.lines()].join('\n'))
   for (const { index, violations } of failures) {
     console.log(['', `Trial ${index}`, ...describeViolations(violations)].join('\n'))

@@ -1,4 +1,4 @@
-// What the action says that the invariants look for. A test holds each against the action's own sentences.
+// The action's words that the invariants look for. A test holds each against the action's own sentences.
 
 export const PHRASES = {
   unexpected: 'The action failed with an unexpected error',

@@ -1,5 +1,5 @@
 // The ports of the list engine for tests and simulations: each start is accepted and each poll finds its run
-// finished, unless the caller says otherwise. Nothing else implements `Ports` besides the action itself.
+// finished, unless the caller passes another. Nothing else implements `Ports` besides the action itself.
 import type { Event, PollOptions, Ports, PreparedStart } from '../../src/many/ports.ts'
 import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
 import type { Poll } from '../../src/run/poll.ts'

@@ -93,12 +93,12 @@ export async function startedId(service: Service, workflow: string, inputs: unkn
 export const refusal = (message: unknown) => ({ type: 'error', error: { message } })
 
 interface Heard {
-  /** Undefined when not even a head came. */
+  /** Undefined where no head arrived. */
   status?: number
   reason?: string
   rawHeaders: string[]
   body: string
-  /** How many pieces the body came in. */
+  /** The number of pieces of the body. */
   pieces: number
   /** The code of the error that ended it. */
   error?: string

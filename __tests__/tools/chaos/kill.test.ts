@@ -66,7 +66,7 @@ const step = (number: number, change: Partial<SeenKillStep> = {}): SeenKillStep 
   ...change,
 })
 
-/** The step at the end, which nothing befalls. */
+/** The step at the end, without faults. */
 const last = (ends: Record<string, string> = ENDS, runIds = RUN_IDS) =>
   step(9, { isCalm: true, retry: 'none', conclusions: new Map(Object.entries(ends)), runIds })
 

@@ -131,7 +131,7 @@ function* timesFaithful(outputs: ReadonlyMap<string, string>, run: WireRun): Ite
   }
 }
 
-/** JSON text whose timestamps are whole seconds: what a fault leaves of the rest is no matter. */
+/** JSON text with timestamps in whole seconds: a fault may have shortened the rest. */
 function withoutFractions(json: string): string {
   return json.replace(/("[-\d]{10}T[:\d]{8})\.\d{1,6}"/g, '$1"')
 }

@@ -187,7 +187,7 @@ class VirtualStep {
     }
   }
 
-  /** Until it ends, or is killed. What goes on of it then has no effect. */
+  /** Until it ends, or is killed. What still runs of it then has no effect. */
   async carryOut(): Promise<void> {
     const { kill } = this.planned
     if (kill?.kind === 'after') {
@@ -379,7 +379,7 @@ class VirtualStep {
 
 const executing: Poll = { kind: 'executing', message: undefined, retryAfterMs: 0 }
 
-/** Whether the service does its work though nobody hears of it. */
+/** Whether the service does its work although the answer is lost. */
 function isHandledAt(fault: Fault): boolean {
   return ['reset-after', 'silence-after', 'cut', 'status'].includes(fault.kind)
 }

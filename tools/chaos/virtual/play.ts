@@ -22,7 +22,7 @@ export interface VirtualRequest {
   readonly begin: number
   /** Infinite while it is under way. */
   end: number
-  /** What came of it: the kind of the verdict, or of the poll. */
+  /** The kind of the verdict, or of the poll. */
   verdict: string
   status: number | undefined
   retryAfterMs: number
@@ -33,11 +33,11 @@ export interface VirtualObservation {
   readonly requests: readonly VirtualRequest[]
   /** By item. How many runs the service started for it. */
   readonly made: readonly number[]
-  /** By item. Of the run whose id arrived. */
+  /** By item. When the id of its run arrived. */
   readonly knownSince: readonly (number | undefined)[]
   /** By item. When the run ends in truth. */
   readonly finishedAt: readonly (number | undefined)[]
-  /** By item, all that was told of its end. */
+  /** By item, every end that was reported. */
   readonly ends: readonly (readonly { readonly at: number; readonly outcome: Outcome }[])[]
   readonly events: readonly { readonly at: number; readonly event: Event }[]
   readonly takenBack: number
@@ -93,7 +93,7 @@ export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation
   let prepared = 0
   let ending = 0
 
-  /** Lets the request take its time. False where no answer came in it. */
+  /** Lets the request take its time. False where no answer arrived within it. */
   async function pass(made: VirtualRequest, isSilent: boolean, mostMs: number): Promise<boolean> {
     if (requests.push(made) > MOST_REQUESTS) throw new Error('there is no end of requests')
     const answerMs = isSilent ? Number.POSITIVE_INFINITY : random.int(...plan.latencyMs)
