@@ -2,7 +2,7 @@
 import type { Behaviour } from './behaviours.ts'
 import type { Endpoint } from './endpoints.ts'
 
-/** Which requests a fault befalls: every condition that is given must hold. */
+/** The requests that meet a fault: every condition that is given must hold. */
 export interface Aim {
   readonly endpoint?: Endpoint
   /** The n-th start, from 1, and the polls of the run that it created. */
@@ -15,7 +15,7 @@ export interface Aim {
   readonly fromMs?: number
   /** Requests until so many milliseconds after the fault was set: with `fromMs` an outage. */
   readonly untilMs?: number
-  /** Lets the first so many requests go that it would befall. */
+  /** The number of requests that pass before the first one meets the fault. */
   readonly skip?: number
   /** Befalls no more than so many requests. */
   readonly times?: number
