@@ -1,7 +1,10 @@
 // What a step sends, and how it reports a refusal without an error envelope.
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { KEY, play } from './support/scenario.ts'
 import { collect, ECHO, finished, INSTANT, rawAnswer, script, service } from './support/service.ts'
+
+const { name, version } = JSON.parse(readFileSync('package.json', 'utf8'))
 
 describe('the requests of a step', () => {
   test('have the documented body, query and headers, and a connection each', async () => {
@@ -18,7 +21,7 @@ describe('the requests of a step', () => {
         'content-type': 'application/json',
         accept: 'application/json',
         'accept-encoding': 'identity',
-        'user-agent': expect.stringMatching(/^run-ai-workflow\/\d+\.\d+\.\d+$/),
+        'user-agent': `${name}/${version}`,
       })
     }
     expect(start?.connection).not.toBe(read?.connection)
