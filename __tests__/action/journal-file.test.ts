@@ -182,7 +182,7 @@ describe('records', () => {
 
   // Windows cannot open folders, and need not sync them.
   if (process.platform !== 'win32') {
-    test('the first record of a new file is synced together with its folder', async () => {
+    test('a new file is synced together with its folder, an old one without it', async () => {
       const played = await journaled.step(ONE, disk('open unsynced-folder'))
       expect(played.requests).toEqual([])
       expect(played.outputs.error).toMatch(/`journal` must be a file that can be read and written/)
@@ -204,11 +204,10 @@ describe('records', () => {
 })
 
 describe('damage', () => {
-  const lineNumber = (text: string, part: string) =>
-    text.split('\n').findIndex((line) => line.includes(part))
   const edited = (edit: (lines: string[], sending: number) => void) => (text: string) => {
     const lines = text.split('\n')
-    edit(lines, lineNumber(text, '"sending"'))
+    const sending = lines.findIndex((line) => line.includes('"sending"'))
+    edit(lines, sending)
     return lines.join('\n')
   }
 
@@ -300,7 +299,7 @@ describe('a disk that fails', () => {
   )
 
   test.each(['full', 'short', 'unsynced'])(
-    'executing runs are waited for after a `started` record failed (%s)',
+    'after a `started` record failed, executing runs are waited for, and nothing is appended (%s)',
     async (how) => {
       service.script('read', EXECUTING, EXECUTING)
       const inputs = { ...list('a', 'b', 'c'), 'max-parallel': '2' }
@@ -311,9 +310,11 @@ describe('a disk that fails', () => {
       expect(played.outputs.error).toMatch(
         /^The journal could not be written: .*the disk is full|^The journal could not be written: .*only a part/,
       )
+      const isThere = how === 'unsynced'
+      expect(journaled.records).toEqual(['open', 'sending a', ...(isThere ? ['started a'] : [])])
+      expect(/\n\n\{[^\n}]*$/.test(journaled.text)).toBe(how === 'short')
       const before = journaled.records.length
       const again = await journaled.step(inputs)
-      const isThere = how === 'unsynced'
       expect(again.conclusions).toEqual({
         a: isThere ? 'success' : 'unknown',
         b: 'success',
@@ -346,14 +347,6 @@ describe('a disk that fails', () => {
     ])
     const again = await journaled.step(list('a', 'b'))
     expect([again.outputs.conclusion, again.starts]).toEqual(['success', 0])
-  })
-
-  test('nothing is appended after a record that could not be written', async () => {
-    const inputs = { ...list('a', 'b'), 'max-parallel': '1' }
-    const played = await journaled.step(inputs, disk('started short'))
-    expect(played.conclusions).toEqual({ a: 'success', b: 'not_started' })
-    expect(journaled.records).toEqual(['open', 'sending a'])
-    expect(journaled.text).toMatch(/\n\n\{[^\n}]*$/)
   })
 })
 

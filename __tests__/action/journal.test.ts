@@ -297,8 +297,9 @@ describe('items', () => {
 test.each(['sending', 'started'])(
   'a step that is killed after `%s` leads to no second start',
   async (record) => {
-    const headAfterMs = record === 'sending' ? 2_000 : 0
-    service.script('start', { kind: 'real', delivery: { headAfterMs } })
+    const isAnswered = record === 'started'
+    const delivery = isAnswered ? {} : ({ fault: { kind: 'silence' } } as const)
+    service.script('start', { kind: 'real', delivery })
     service.always('read', EXECUTING)
     await journaled.step(ONE, {
       whileRunning: async (step) => {
@@ -309,7 +310,7 @@ test.each(['sending', 'started'])(
     })
     const second = await journaled.step({ ...ONE, 'timeout-minutes': '0.01' })
     expect(second.starts).toBe(0)
-    expect(second.outputs.conclusion).toBe(record === 'sending' ? 'error' : 'timed_out')
+    expect(second.outputs.conclusion).toBe(isAnswered ? 'timed_out' : 'error')
   },
 )
 

@@ -1,6 +1,7 @@
 // The process of the action: outputs are tried before anything is sent, and it ends, whatever its surroundings.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
 import { EXECUTING } from './support/list-scenario.ts'
 import {
@@ -8,13 +9,17 @@ import {
   type Env,
   ended,
   finished,
+  fullPipe,
   hooked,
+  makePipe,
   outputs,
   RUN,
+  readSlowly,
   run,
   service,
   start,
 } from './support/process-scenario.ts'
+import { atSpeed } from './support/scenario.ts'
 
 describe('GITHUB_OUTPUT', () => {
   test.each<readonly [string, () => string | undefined]>([
@@ -77,7 +82,7 @@ describe('GITHUB_OUTPUT', () => {
   })
 })
 
-// Windows has no signals, and keeps the working directory of a process.
+// Windows has neither signals nor named pipes, and keeps the working directory of a process.
 if (process.platform !== 'win32') {
   describe('a removed working directory', () => {
     const gone = (env: Env) => run(hooked({ HOOK_REMOVE: at('workspace'), ...env }))
@@ -146,6 +151,54 @@ if (process.platform !== 'win32') {
       const { end } = await run(hooked({ HOOK_REPLACED: at('replaced') }))
       expect(end).toEqual([0, null])
       expect(fs.existsSync(at('replaced'))).toBe(false)
+    })
+
+    test.each([
+      ['success', 0, finished()],
+      ['failure', 1, finished({ error: 'x' })],
+    ] as const)(
+      'a call into the system that does not return cannot hold the process (%s)',
+      async (conclusion, code, answer) => {
+        service.script('read', answer)
+        const { end, outputs } = await run(
+          hooked({ HOOK_BLOCKED: makePipe(), HOOK_REPLACED: at('replaced') }, atSpeed(10)),
+        )
+        expect([end, outputs.conclusion]).toEqual([[code, null], conclusion])
+        const file = fs.readFileSync(at('replaced'), 'utf8')
+        expect([process.execPath, '/proc/self/exe']).toContain(file)
+      },
+    )
+
+    test('the process ends when a slow reader has the whole log, with the error at its end', async () => {
+      const steps = Array.from({ length: 190 }, (_, step) => ({
+        node_id: `${step}${'漢'.repeat(50)}`,
+        state: '漢'.repeat(30),
+      }))
+      service.script('read', finished({ error: 'At last', completed_steps: steps }))
+      const { reading, writing } = fullPipe()
+      const child = start(atSpeed(10), {}, writing)
+      fs.closeSync(writing)
+      const end = ended(child)
+      while (outputs().conclusion === undefined) await pause(10)
+      const log = await readSlowly(reading)
+      expect(await end).toEqual([1, null])
+      expect(Buffer.byteLength(log)).toBeGreaterThan(80_000)
+      expect(log).toContain(`${steps[189]?.node_id}`)
+      expect(log).toMatch(/\n::error title=Run failed::.*At last.*\n$/)
+    })
+
+    test('the process of a cancelled step ends behind a reader that has stopped', async () => {
+      const before = service.requests.length
+      service.always('read', EXECUTING)
+      const { reading, writing } = fullPipe()
+      const child = start({}, {}, writing)
+      fs.closeSync(writing)
+      const end = ended(child)
+      while (service.requests.length === before) await pause(10)
+      child.kill('SIGINT')
+      expect(await end).toEqual([1, null])
+      expect(outputs().conclusion).toBe('cancelled')
+      fs.closeSync(reading)
     })
 
     test.each(['NODE_DEBUG', 'NODE_OPTIONS'])(

@@ -1,7 +1,7 @@
 // What only a real runner, `action.yml`, and the bundle together show. The workflows are in `workflows`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { runWorkflow, type WorkflowOptions, type WorkflowResult } from '../../../sandbox/act/run.ts'
 import {
   type Behaviour,
@@ -12,6 +12,7 @@ import {
   startService,
   type Workflow,
 } from '../../../sandbox/service/index.ts'
+import { closesWhatIsOpened, input, keep, model } from './example.ts'
 
 const FILES = join(import.meta.dirname, 'workflows')
 const AWKWARD = `"quoted" and 'single', $(not run) \`nor this\` \${HOME} %0A \\n\nsecond line, Größe 東京 🚀`
@@ -20,16 +21,10 @@ const STILL_EXECUTING: Behaviour = {
   answer: { status: 250, json: { message: 'Still executing' } },
 }
 
-const services: Service[] = []
-
-afterEach(async () => {
-  await Promise.all(services.splice(0).map((service) => service.close()))
-})
+closesWhatIsOpened()
 
 async function serve(options: ServiceOptions = {}): Promise<Service> {
-  const service = await startService({ timeScale: 0.02, ...options })
-  services.push(service)
-  return service
+  return keep(await startService({ timeScale: 0.02, ...options }))
 }
 
 /** Runs one of the sandbox's workflow files against a service. */
@@ -133,11 +128,7 @@ describe('outputs', () => {
     const workflow: Workflow = {
       id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0aa',
       name: 'hostile',
-      nodes: [
-        { kind: 'input', id: 'input_1' },
-        { kind: 'input', id: 'input_2' },
-        { kind: 'model', id: 'model_1', template: hostile, delayMs: 0 },
-      ],
+      nodes: [input('input_1'), input('input_2'), model('model_1', hostile)],
     }
     const service = await serve({ workflows: [workflow] })
     const result = await run(service, 'outputs.yml', workflow, { vars: { CHANGES: 'none' } })

@@ -33,6 +33,13 @@ export function keep<Opened extends { close(): Promise<unknown> }>(what: Opened)
   return what
 }
 
+/** A folder, removed after the test. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'scratch-'))
+  keep({ close: async () => rmSync(folder, { recursive: true }) })
+  return folder
+}
+
 export function input(id: string): WorkflowNode {
   return { kind: 'input', id }
 }
@@ -47,9 +54,7 @@ export async function serve(
   { workflows = [], ...options }: ServiceOptions = {},
 ): Promise<Service> {
   const workflow: Workflow = { id: WORKFLOW_ID, name: 'example', nodes }
-  const service = await startService({ ...options, workflows: [workflow, ...workflows] })
-  opened.push(service)
-  return service
+  return keep(await startService({ ...options, workflows: [workflow, ...workflows] }))
 }
 
 /** act 0.2.89 ignores `concurrency`, and refuses this key of it. */
@@ -118,8 +123,7 @@ export function attempts(
   example: string,
   files: Readonly<Record<string, string>>,
 ) {
-  const caches = mkdtempSync(join(tmpdir(), 'caches-'))
-  opened.push({ close: async () => rmSync(caches, { recursive: true }) })
+  const caches = scratchFolder()
   return (number: number, edit?: (workflow: string) => string) => {
     const env = { GITHUB_RUN_ID: '4711', GITHUB_RUN_ATTEMPT: String(number) }
     return play(service, example, { files, caches, env, ...(edit && { edit }) })

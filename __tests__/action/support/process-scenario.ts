@@ -4,6 +4,7 @@ import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import type { Readable } from 'node:stream'
+import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
 import { readKeyValues } from '../../../sandbox/runner/index.ts'
 import { type Behaviour, type Service, startService } from '../../../sandbox/service/index.ts'
@@ -12,12 +13,10 @@ import { KEY, MAIN } from './scenario.ts'
 
 const ENTRY = path.join(import.meta.dirname, '../../..', MAIN)
 
-/** The environment of a process that `process-hook.cjs` disturbs. */
-export function hooked(env: Env): Env {
-  return {
-    NODE_OPTIONS: `--require "${path.join(import.meta.dirname, 'process-hook.cjs')}"`,
-    ...env,
-  }
+/** The environment of a process that `process-hook.cjs` disturbs, with a clock such as `atSpeed(10)`. */
+export function hooked(env: Env, { NODE_OPTIONS = '', ...clock }: Env = {}): Env {
+  const hook = `--require "${path.join(import.meta.dirname, 'process-hook.cjs')}"`
+  return { ...clock, ...env, NODE_OPTIONS: `${hook} ${NODE_OPTIONS}` }
 }
 
 /** Makes a named pipe. */
@@ -26,11 +25,38 @@ export function makePipe(): string {
   return at('pipe')
 }
 
-/** The two ends of a named pipe. */
-export function openPipe(): { readonly reading: number; readonly writing: number } {
+/** The two ends of a named pipe that is full. */
+export function fullPipe(): { readonly reading: number; readonly writing: number } {
   const pipe = makePipe()
-  const reading = fs.openSync(pipe, fs.constants.O_RDONLY | fs.constants.O_NONBLOCK)
-  return { reading, writing: fs.openSync(pipe, 'w') }
+  const { O_RDONLY, O_WRONLY, O_NONBLOCK } = fs.constants
+  const reading = fs.openSync(pipe, O_RDONLY | O_NONBLOCK)
+  const writing = fs.openSync(pipe, O_WRONLY | O_NONBLOCK)
+  while (unlessAgain(() => fs.writeSync(writing, '.'.repeat(4_096))) !== undefined);
+  return { reading, writing }
+}
+
+/** Reads a pipe to its end, a little at a time. */
+export async function readSlowly(file: number): Promise<string> {
+  const chunks: Buffer[] = []
+  const room = Buffer.alloc(4_096)
+  for (;;) {
+    await pause(20)
+    const length = unlessAgain(() => fs.readSync(file, room))
+    if (length === 0) break
+    chunks.push(Buffer.from(room.subarray(0, length ?? 0)))
+  }
+  fs.closeSync(file)
+  return Buffer.concat(chunks).toString()
+}
+
+/** `undefined` where a pipe is full, or has nothing to read. */
+function unlessAgain(call: () => number): number | undefined {
+  try {
+    return call()
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return undefined
+    throw error
+  }
 }
 
 /** The run that a step collects. */
