@@ -12,10 +12,18 @@ import {
   RESET,
 } from './support/list-scenario.ts'
 import { collecting, service, startRuns } from './support/list-service.ts'
+import { leaping } from './support/scenario.ts'
 
 /** The start with this value is refused. */
 const refuse = (value: string) =>
   service.fault({ endpoint: 'start', value }, answer(400, { message: 'No.' }))
+
+/** A deadline after few polls, for a clock that leaps over the pauses. */
+const DEADLINE = {
+  'first-poll-seconds': '1',
+  'poll-interval-seconds': '20',
+  'timeout-minutes': '1',
+}
 
 describe('without waiting', () => {
   test('started comes before running, and running before success', async () => {
@@ -46,6 +54,25 @@ describe('without waiting', () => {
 })
 
 describe('the order of conclusions', () => {
+  test('failure comes before timed_out', async () => {
+    const played = await playList(service, {
+      with: {
+        items: JSON.stringify([itemOf('good'), itemOf('bad', BROKEN), itemOf('slow', ENDLESS)]),
+        ...DEADLINE,
+      },
+      env: leaping(),
+    })
+    expect(played.outputs.counts).toBe('{"total":3,"success":1,"failure":1,"timed_out":1}')
+    expect([played.outputs.conclusion, played.exitCode]).toEqual(['failure', 1])
+    // The item that timed out has a run id, and no result.
+    expect(Object.keys(JSON.parse(played.outputs['run-ids'] ?? ''))).toEqual([
+      'good',
+      'bad',
+      'slow',
+    ])
+    expect(Object.keys(JSON.parse(played.outputs.results ?? ''))).toEqual(['good', 'bad'])
+  })
+
   test('error comes before failure, where an item is error', async () => {
     refuse('refused')
     const items = [itemOf('bad', BROKEN), itemOf('refused'), itemOf('good')]
@@ -195,6 +222,18 @@ describe('tolerated-failures', () => {
       expect(played.annotations[0]).toContain('"refused"')
     },
   )
+
+  test('an item that times out is not a tolerated failure', async () => {
+    const played = await playList(service, {
+      with: {
+        items: JSON.stringify([itemOf('slow', ENDLESS), itemOf('good')]),
+        'tolerated-failures': '2',
+        ...DEADLINE,
+      },
+      env: leaping(),
+    })
+    expect([played.outputs.conclusion, played.exitCode]).toEqual(['timed_out', 1])
+  })
 
   test('executing runs are still waited for after one failure too many', async () => {
     const release = service.fault({ endpoint: 'read', value: 'slow' }, EXECUTING)

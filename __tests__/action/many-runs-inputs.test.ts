@@ -192,88 +192,10 @@ describe('refusals', () => {
       { items: TWO, 'tolerated-failures': '-1' },
       /`tolerated-failures` must be/,
     ],
-    ['an empty list', { items: '[]' }, /at least one item/],
-    ['a list of 1,001 items', { items: itemsOf(numbered(1_001)) }, /at most 1000 items, got 1001/],
-    [
-      'an item that is not an object',
-      { items: '[1, {"id": "a"}]' },
-      /item 1 must be a JSON object/,
-    ],
-    ['an item without an id', { items: '[{"inputs": {}}]' }, /item 1 must have an `id`/],
-    ['an id that is null', { items: '[{"id": null}]' }, /item 1 must have an `id`/],
-    [
-      'an id of 101 characters',
-      { items: itemsOf(['x'.repeat(101)]) },
-      /item 1 must have an `id` of/,
-    ],
-    ['an id that ends in white space', { items: itemsOf(['a ']) }, /item 1 must have an `id` of/],
-    ['an empty id', { items: itemsOf(['']) }, /item 1 must have an `id` of/],
-    [
-      'an id that begins with white space',
-      { items: itemsOf([' a']) },
-      /item 1 must have an `id` of/,
-    ],
-    ['an id that is not a string', { items: '[{"id": 7}]' }, /item 1 must have a string as `id`/],
-    ['an id with a line break', { items: itemsOf(['a\nb']) }, /item 1 must have an `id` of/],
-    [
-      'a repeated id',
-      { items: itemsOf(['a', 'b', 'a']) },
-      /item 3 must have a unique `id`, got "a", the `id` of item 1/,
-    ],
-    [
-      'an item with an unknown key',
-      { items: '[{"id": "a", "input": {}}]' },
-      /item "a" can only have the keys/,
-    ],
-    [
-      'an item with a repeated key',
-      { items: '[{"id": "a", "inputs": {}, "inputs": {}}]' },
-      /item "a" must have key "inputs" only once/,
-    ],
-    [
-      'an item with `run-id` and `inputs`',
-      { items: '[{"id": "a", "run-id": "r", "inputs": {}}]' },
-      /item "a" cannot have `inputs`/,
-    ],
-    [
-      'an item with `run-id` and `input-files`',
-      { items: '[{"id": "a", "run-id": "r", "input-files": {}}]' },
-      /item "a" cannot have `inputs` or `input-files`/,
-    ],
     [
       'an item without a workflow',
       { items: '[{"id": "a"}]', 'workflow-id': '' },
       /item "a" must have a/,
-    ],
-    [
-      'an item with a bad `workflow-id`',
-      { items: '[{"id": "a", "workflow-id": ".."}]' },
-      /item "a" must have as/,
-    ],
-    [
-      'an item whose file does not exist',
-      { items: '[{"id": "a", "input-files": {"input_1": "none.txt"}}]' },
-      /`input-files` of item "a".*none\.txt/,
-    ],
-    [
-      'an item whose file is outside the workspace',
-      { items: '[{"id": "a", "input-files": {"input_1": "../outside.txt"}}]' },
-      /`input-files` of item "a": each file must be in the workspace.*outside\.txt/,
-    ],
-    [
-      'an object as a value',
-      { items: '[{"id":"a","inputs":{"n":{"x":"secret value"}}}]' },
-      /toJSON/,
-    ],
-    [
-      'an array that is not valid JSON',
-      { items: '[{"id": "a"},\n {"id": "b" "x"}]' },
-      /line 2, column 13/,
-    ],
-    [
-      'a line that is not valid JSON',
-      { items: '{"id": "a"}\n\n{"id": secret value}' },
-      /line 3, column 8/,
     ],
     [
       'an `items-file` that does not exist',
@@ -282,6 +204,65 @@ describe('refusals', () => {
     ],
   ])('%s is refused', async (_what, inputs, expected) => {
     expect(await refusal(inputs)).toMatch(expected)
+  })
+
+  test.each<[string, string, RegExp]>([
+    ['an empty list', '[]', /at least one item/],
+    ['a list of 1,001 items', itemsOf(numbered(1_001)), /at most 1000 items, got 1001/],
+    ['an item that is not an object', '[1, {"id": "a"}]', /item 1 must be a JSON object/],
+    ['an item without an id', '[{"inputs": {}}]', /item 1 must have an `id`/],
+    ['an id that is null', '[{"id": null}]', /item 1 must have an `id`/],
+    ['an id of 101 characters', itemsOf(['x'.repeat(101)]), /item 1 must have an `id` of/],
+    ['an id that ends in white space', itemsOf(['a ']), /item 1 must have an `id` of/],
+    ['an empty id', itemsOf(['']), /item 1 must have an `id` of/],
+    ['an id that begins with white space', itemsOf([' a']), /item 1 must have an `id` of/],
+    ['an id that is not a string', '[{"id": 7}]', /item 1 must have a string as `id`/],
+    ['an id with a line break', itemsOf(['a\nb']), /item 1 must have an `id` of/],
+    [
+      'a repeated id',
+      itemsOf(['a', 'b', 'a']),
+      /item 3 must have a unique `id`, got "a", the `id` of item 1/,
+    ],
+    [
+      'an item with an unknown key',
+      '[{"id": "a", "input": {}}]',
+      /item "a" can only have the keys/,
+    ],
+    [
+      'an item with a repeated key',
+      '[{"id": "a", "inputs": {}, "inputs": {}}]',
+      /item "a" must have key "inputs" only once/,
+    ],
+    [
+      'an item with `run-id` and `inputs`',
+      '[{"id": "a", "run-id": "r", "inputs": {}}]',
+      /item "a" cannot have `inputs`/,
+    ],
+    [
+      'an item with `run-id` and `input-files`',
+      '[{"id": "a", "run-id": "r", "input-files": {}}]',
+      /item "a" cannot have `inputs` or `input-files`/,
+    ],
+    [
+      'an item with a bad `workflow-id`',
+      '[{"id": "a", "workflow-id": ".."}]',
+      /item "a" must have as/,
+    ],
+    [
+      'an item whose file does not exist',
+      '[{"id": "a", "input-files": {"input_1": "none.txt"}}]',
+      /`input-files` of item "a".*none\.txt/,
+    ],
+    [
+      'an item whose file is outside the workspace',
+      '[{"id": "a", "input-files": {"input_1": "../outside.txt"}}]',
+      /`input-files` of item "a": each file must be in the workspace.*outside\.txt/,
+    ],
+    ['an object as a value', '[{"id":"a","inputs":{"n":{"x":"secret value"}}}]', /toJSON/],
+    ['an array that is not valid JSON', '[{"id": "a"},\n {"id": "b" "x"}]', /line 2, column 13/],
+    ['a line that is not valid JSON', '{"id": "a"}\n\n{"id": secret value}', /line 3, column 8/],
+  ])('%s is refused', async (_what, items, expected) => {
+    expect(await refusal({ items })).toMatch(expected)
   })
 
   test('all faults are listed at once, at most twenty of the list', async () => {

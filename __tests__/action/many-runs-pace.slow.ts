@@ -1,7 +1,6 @@
-// When a step with a list sends its requests: the pace, 429, and outages. The step's own time runs fast where
-// minutes pass.
+// When a step with a list sends its requests, where only real time shows it.
 import { describe, expect, test } from '@jest/globals'
-import { type Behaviour, mostWithin, startsByValue } from '../../sandbox/service/index.ts'
+import { mostWithin, startsByValue } from '../../sandbox/service/index.ts'
 import {
   answer,
   ENDLESS,
@@ -31,12 +30,9 @@ const SLOWER = { 'first-poll-seconds': '0.1', 'poll-interval-seconds': '2' }
 const BUSY = answer(429)
 const busyFor = (seconds: number) => answer(429, {}, [['retry-after', String(seconds)]])
 
-function repeated(count: number, behaviour: Behaviour): readonly Behaviour[] {
-  return Array.from({ length: count }, () => behaviour)
-}
-
 describe('the pace', () => {
   test('at most ten requests begin within a second, and at most max-parallel runs execute', async () => {
+    await serve({ timeScale: 0.3 })
     const items = itemsOf(numbered(12), { 'workflow-id': PATIENT.id })
     const played = await playList(service, { with: { items, 'max-parallel': '3' } })
     expect(played.counts).toEqual({ total: 12, success: 12 })
@@ -60,31 +56,14 @@ describe('the pace', () => {
   test('at most eight requests are under way', async () => {
     const runs = await startRuns(numbered(10))
     const before = service.requests.length
-    service.always('read', { kind: 'silence' })
+    service.always('read', { ...EXECUTING, delivery: { headAfterMs: 2_000 } })
     await playList(service, {
-      with: {
-        items: JSON.stringify(collecting(runs)),
-        'request-timeout-seconds': '3',
-        'timeout-minutes': '0.12',
-      },
+      with: { items: JSON.stringify(collecting(runs)), wait: 'false' },
     })
     const requests = service.requests.slice(before)
-    expect(requests.length).toBeGreaterThan(8)
-    // The ninth begins when the first has timed out.
-    expect((requests[8]?.at ?? 0) - (requests[0]?.at ?? 0)).toBeGreaterThanOrEqual(2_000)
-  })
-
-  test('each run has its own pauses between polls', async () => {
-    service.script('read', EXECUTING, EXECUTING)
-    await playList(service, {
-      with: {
-        items: itemsOf(['a']),
-        'first-poll-seconds': '20',
-        'poll-interval-seconds': '60',
-      },
-      speed: 30,
-    })
-    expectPauses(service.requests, [20, 18, 18], 30)
+    expect(requests).toHaveLength(10)
+    // The ninth begins when the first has been answered.
+    expect((requests[8]?.at ?? 0) - (requests[0]?.at ?? 0)).toBeGreaterThanOrEqual(1_990)
   })
 
   test('requests go in the order in which they are due, starts and polls alike', async () => {
@@ -149,15 +128,6 @@ describe('429', () => {
     expect(service.runs()).toHaveLength(5)
   })
 
-  test('a service with a limit of executing runs is waited for', async () => {
-    await serve({ limits: { executing: { most: 2 } } })
-    const played = await playList(service, {
-      with: { items: itemsOf(numbered(4), { 'workflow-id': PATIENT.id }), ...SLOWER },
-    })
-    expect(played.counts).toEqual({ total: 4, success: 4 })
-    expect(service.mostExecuting).toBe(2)
-  })
-
   test('answers to requests sent before a hold do not add to it', async () => {
     const runs = await startRuns(numbered(6))
     const before = service.requests.length
@@ -176,7 +146,7 @@ describe('429', () => {
   })
 
   test('each hold halves the pace down to a request in 10 s, and good answers bring it back', async () => {
-    service.script('start', ...repeated(12, busyFor(1)))
+    service.script('start', ...Array(12).fill(busyFor(1)))
     const played = await playList(service, {
       // It takes some 75 s; without a lowest pace, or always at that pace, it would take over 300 s.
       with: { items: itemsOf(numbered(12)), 'timeout-minutes': '4' },
@@ -184,17 +154,6 @@ describe('429', () => {
     })
     expect(played.counts).toEqual({ total: 12, success: 12 })
     expectPauses(service.requests, [1, 1, 1, 1, 2, 4, 8, 8, 8, 8, 8, 8], 10)
-  })
-
-  test('429 does not end an outage', async () => {
-    const runs = await startRuns(['x'])
-    // Three failed polls begin the outage, and ten more end the step; the 429 is none of them.
-    service.script('read', ...repeated(8, RESET), BUSY, ...repeated(5, RESET))
-    const before = service.requests.length
-    const played = await playList(service, { with: { items: JSON.stringify(collecting(runs)) } })
-    expect(service.requests).toHaveLength(before + 14)
-    expect(played.conclusions).toEqual({ 'old 0': 'error' })
-    expect(played.outputs.error).toContain('The service was unavailable')
   })
 })
 
@@ -211,86 +170,6 @@ describe('an outage', () => {
     const log = played.log.join('\n')
     expect(log).toMatch(/does not answer[\s\S]*answers again/)
     expect(polls().filter(({ outcome }) => outcome === 'reset').length).toBeLessThan(8)
-  })
-
-  test('an outage before the first start fails no item', async () => {
-    // Nothing listens at the port for a while.
-    const gone = service
-    await gone.close()
-    const played = await playList(gone, {
-      with: { items: itemsOf(numbered(3)), ...SLOWER },
-      whileRunning: async (step) => {
-        await step.line(/does not answer/)
-        await serve({ port: Number(new URL(gone.url).port) })
-      },
-    })
-    expect(played.counts).toEqual({ total: 3, success: 3 })
-  })
-
-  test('an outage that lasts ends the step with the tenth failed try', async () => {
-    service.fault({ endpoint: 'read' }, RESET)
-    const played = await playList(service, {
-      with: { items: itemsOf(numbered(6), { 'workflow-id': ENDLESS.id }), 'max-parallel': '2' },
-    })
-    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
-    expect(played.counts).toEqual({ total: 6, error: 2, not_started: 4 })
-    expect(Object.keys(JSON.parse(played.outputs['run-ids'] ?? ''))).toEqual(['item 1', 'item 2'])
-    // A few more may be under way when the third fails.
-    expect(polls().length).toBeGreaterThanOrEqual(13)
-    expect(polls().length).toBeLessThanOrEqual(15)
-  })
-
-  test.each<[string, Record<string, string>, [string, string][], number[]]>([
-    [
-      'begin with 1 s',
-      { 'first-poll-seconds': '0.1', 'poll-interval-seconds': '3' },
-      [],
-      [1, 2, 3],
-    ],
-    ['begin with first-poll-seconds', { 'first-poll-seconds': '4' }, [], [4, 8, 16]],
-    ['are lengthened by Retry-After', {}, [['retry-after', '9']], [9, 9, 9]],
-  ])('the pauses in an outage %s', async (_what, inputs, headers, pauses) => {
-    const runs = await startRuns(['x'])
-    const before = service.requests.length
-    service.script('read', ...repeated(6, answer(503, {}, headers)), EXECUTING)
-    const played = await playList(service, {
-      with: {
-        items: JSON.stringify(collecting(runs)),
-        'poll-interval-seconds': '60',
-        wait: 'false',
-        ...inputs,
-      },
-      speed: 20,
-    })
-    expect(played.outputs.conclusion).toBe('running')
-    expectPauses(service.requests.slice(before + 2), pauses, 20)
-  })
-
-  test('the pauses in an outage are at most poll-interval-seconds', async () => {
-    const runs = await startRuns(['x'])
-    service.always('read', answer(503))
-    const played = await playList(service, {
-      // Ten tries take less than half a minute; with pauses doubled each time, 17 minutes.
-      with: {
-        items: JSON.stringify(collecting(runs)),
-        'poll-interval-seconds': '3',
-        'timeout-minutes': '3',
-      },
-      speed: 20,
-    })
-    expect([played.outputs.conclusion, played.conclusions['old 0']]).toEqual(['error', 'error'])
-  })
-
-  test('failed polls in an outage do not count for their runs', async () => {
-    const runs = await startRuns(['x'])
-    const before = service.requests.length
-    // The tenth failed poll in a row ends the wait for a single run.
-    service.script('read', ...repeated(12, RESET), EXECUTING)
-    const played = await playList(service, {
-      with: { items: JSON.stringify(collecting(runs)), wait: 'false' },
-    })
-    expect(played.conclusions).toEqual({ 'old 0': 'running' })
-    expect(service.requests).toHaveLength(before + 13)
   })
 
   test('the answer to a request sent before an outage does not end it, and counts for its item', async () => {
@@ -314,15 +193,5 @@ describe('an outage', () => {
       'Ended item "old 0"',
       'The service answers again',
     ])
-  })
-
-  test.each<[string, Behaviour | undefined]>([
-    ['executes', EXECUTING],
-    ['has finished', undefined],
-    ['is refused', answer(401)],
-  ])('an outage ends with the answer that a run %s', async (_what, end) => {
-    service.script('read', RESET, RESET, RESET, ...(end === undefined ? [] : [end]))
-    const played = await playList(service, { with: { items: itemsOf(['a']) } })
-    expect(played.log).toContain('The service answers again')
   })
 })

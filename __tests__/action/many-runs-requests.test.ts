@@ -1,67 +1,249 @@
-// When a step with a list starts no more runs.
-import { expect, test } from '@jest/globals'
+// The starts of a step with a list, its deadline, and signals.
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from '@jest/globals'
 import { startProxy } from '../../sandbox/proxy.ts'
-import { answer, EXECUTING, itemsOf, numbered, playList } from './support/list-scenario.ts'
-import { keep, serveTls, service } from './support/list-service.ts'
+import { startsByValue } from '../../sandbox/service/index.ts'
+import {
+  answer,
+  ECHO,
+  ENDLESS,
+  EXECUTING,
+  itemOf,
+  itemsOf,
+  NEVER,
+  numbered,
+  playList,
+  RESET,
+} from './support/list-scenario.ts'
+import {
+  collecting,
+  expectPauses,
+  gapsOf,
+  keep,
+  polls,
+  serveTls,
+  service,
+  startRuns,
+  starts,
+} from './support/list-service.ts'
+import { leaping } from './support/scenario.ts'
 
-test('no further run is started where a start is answered 429 with a Retry-After of a day', async () => {
-  service.always('start', answer(429, {}, [['retry-after', '86400']]))
-  const played = await playList(service, { with: { items: itemsOf(numbered(3)) } })
-  expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
-  expect(played.counts).toEqual({ total: 3, not_started: 3 })
-  expect(service.requests).toHaveLength(1)
-})
+const LEAPING = { env: leaping() }
 
-test.each([
-  [400, 10],
-  [401, 1],
-  [403, 1],
-])('no further run is started after refusals with %d (%d)', async (status, starts) => {
-  service.always('start', answer(status, { message: 'No.' }))
-  const played = await playList(service, { with: { items: itemsOf(numbered(12)) }, speed: 10 })
-  expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
-  expect(played.counts).toEqual({ total: 12, error: starts, not_started: 12 - starts })
-  expect(service.requests).toHaveLength(starts)
-})
-
-test('refusals do not end the starts where one was accepted, however many', async () => {
-  service.script('start', { kind: 'real' }, ...Array.from({ length: 11 }, () => answer(400)))
-  const played = await playList(service, { with: { items: itemsOf(numbered(13)) }, speed: 10 })
-  expect(played.outputs.counts).toBe('{"total":13,"success":2,"error":11}')
-})
-
-test('executing runs are still waited for after a refusal with 403', async () => {
-  service.script('start', { kind: 'real' }, answer(403))
-  const release = service.fault({ endpoint: 'read', value: 'a' }, EXECUTING)
-  const played = await playList(service, {
-    with: { items: itemsOf(['a', 'b', 'c']) },
-    whileRunning: async (step) => {
-      await step.line(/^Ended item "b"/)
-      release()
-    },
+describe('starts', () => {
+  test('one start is under way at a time', async () => {
+    const delivery = { headAfterMs: 200 }
+    service.always('start', { kind: 'real', delivery })
+    await playList(service, { with: { items: itemsOf(numbered(4)) }, ...LEAPING })
+    expect(Math.min(...gapsOf(starts()))).toBeGreaterThanOrEqual(190)
   })
-  expect(played.conclusions).toEqual({ a: 'success', b: 'error', c: 'not_started' })
-})
 
-test('no further run is started where a certificate is not trusted', async () => {
-  await serveTls('127.0.0.1')
-  const played = await playList(service, { with: { items: itemsOf(['a', 'b', 'c']) } })
-  expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
-  expect(played.outputs.counts).toBe('{"total":3,"error":1,"not_started":2}')
-  expect([service.connectionCount, service.requests]).toEqual([1, []])
-})
-
-test('no further run is started where a proxy refuses', async () => {
-  const trusting = await serveTls('workflows.example.test')
-  const { port } = new URL(service.url)
-  const proxy = keep(await startProxy({ port: Number(port), credentials: 'a:b' }))
-  const played = await playList(service, {
-    with: {
-      'base-url': `https://workflows.example.test:${port}`,
-      items: itemsOf(['a', 'b', 'c']),
-    },
-    env: { ...trusting, https_proxy: `http://${proxy.address}` },
+  test('collected runs count as executing, and do not wait for a place', async () => {
+    const runs = await startRuns(['a', 'b'], ECHO)
+    for (const run of runs) service.fault({ run, times: 3 }, EXECUTING)
+    const items = JSON.stringify([itemOf('new'), ...collecting(runs, ECHO)])
+    const played = await playList(service, { with: { items, 'max-parallel': '1' }, ...LEAPING })
+    expect(played.counts).toEqual({ total: 3, success: 3 })
+    const requests = service.requests.slice(2)
+    expect(requests.slice(0, 2).map(({ run }) => run)).toEqual(runs)
+    // The start waits for the end of both.
+    const begun = requests.findIndex(({ endpoint }) => endpoint === 'start')
+    const finished = requests.slice(0, begun).filter(({ outcome }) => outcome === 200)
+    expect(finished.map(({ run }) => run).sort()).toEqual([...runs].sort())
   })
-  expect(played.outputs.counts).toBe('{"total":3,"error":1,"not_started":2}')
-  expect([proxy.connects.length, service.connectionCount]).toEqual([1, 0])
+
+  test('a start without a connection is repeated, before other starts, as often as it takes', async () => {
+    const trusting = await serveTls('127.0.0.1')
+    // A single run has fewer tries; three and ten more would end the step.
+    service.resetConnections(11)
+    const { conclusions } = await playList(service, {
+      with: { items: itemsOf(['a', 'b', 'c']) },
+      env: { ...leaping(), ...trusting },
+    })
+    expect(conclusions).toEqual({ a: 'success', b: 'success', c: 'success' })
+    expect([...startsByValue(service.requests, 'input_1').keys()]).toEqual(['a', 'b', 'c'])
+    expect(service.runs()).toHaveLength(3)
+  })
+
+  test('an uncertain start leaves its item unknown, and is not sent again', async () => {
+    const delivery = { fault: { kind: 'reset' } } as const
+    service.fault({ endpoint: 'start', start: 2 }, { kind: 'real', delivery })
+    const release = service.fault({ endpoint: 'read', value: 'item 1' }, EXECUTING)
+    const played = await playList(service, {
+      with: { items: itemsOf(numbered(4)) },
+      whileRunning: async (step) => {
+        await step.line(/^Started run .* for item "item 3"/)
+        release()
+      },
+      ...LEAPING,
+    })
+    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
+    expect(played.counts).toEqual({ total: 4, success: 3, unknown: 1 })
+    expect(played.conclusions['item 2']).toBe('unknown')
+    expect(starts()).toHaveLength(4)
+    for (const requests of startsByValue(service.requests, 'input_1').values()) {
+      expect(requests).toHaveLength(1)
+    }
+    // The next start waits for a good poll that was sent after the lost one.
+    const kinds = service.requests.map(({ endpoint }) => endpoint)
+    const third = kinds.indexOf('start', kinds.indexOf('start', kinds.indexOf('start') + 1) + 1)
+    expect(kinds[third - 1]).toBe('read')
+  })
+
+  test('the next start waits 60 s after an uncertain start where there is no run to poll', async () => {
+    service.script('start', RESET)
+    const played = await playList(service, {
+      with: { items: itemsOf(['a', 'b']), 'max-parallel': '1', 'request-timeout-seconds': '600' },
+      speed: 100,
+    })
+    expect(played.conclusions).toEqual({ a: 'unknown', b: 'success' })
+    expectPauses(starts(), [60], 100)
+  })
+})
+
+describe('no more starts', () => {
+  test('no further run is started where a start is answered 429 with a Retry-After of a day', async () => {
+    service.always('start', answer(429, {}, [['retry-after', '86400']]))
+    const played = await playList(service, { with: { items: itemsOf(numbered(3)) } })
+    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
+    expect(played.counts).toEqual({ total: 3, not_started: 3 })
+    expect(service.requests).toHaveLength(1)
+  })
+
+  test.each([
+    [400, 10],
+    [401, 1],
+    [403, 1],
+  ])('no further run is started after refusals with %d (%d)', async (status, count) => {
+    service.always('start', answer(status, { message: 'No.' }))
+    const played = await playList(service, { with: { items: itemsOf(numbered(12)) }, ...LEAPING })
+    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
+    expect(played.counts).toEqual({ total: 12, error: count, not_started: 12 - count })
+    expect(service.requests).toHaveLength(count)
+  })
+
+  test('refusals do not end the starts where one was accepted, however many', async () => {
+    service.script('start', { kind: 'real' }, ...Array(11).fill(answer(400)))
+    const played = await playList(service, { with: { items: itemsOf(numbered(13)) }, ...LEAPING })
+    expect(played.outputs.counts).toBe('{"total":13,"success":2,"error":11}')
+  })
+
+  test('executing runs are still waited for after a refusal with 403', async () => {
+    service.script('start', { kind: 'real' }, answer(403))
+    const release = service.fault({ endpoint: 'read', value: 'a' }, EXECUTING)
+    const played = await playList(service, {
+      with: { items: itemsOf(['a', 'b', 'c']) },
+      whileRunning: async (step) => {
+        await step.line(/^Ended item "b"/)
+        release()
+      },
+    })
+    expect(played.conclusions).toEqual({ a: 'success', b: 'error', c: 'not_started' })
+  })
+
+  test('no further run is started where a certificate is not trusted', async () => {
+    await serveTls('127.0.0.1')
+    const played = await playList(service, { with: { items: itemsOf(['a', 'b', 'c']) } })
+    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
+    expect(played.outputs.counts).toBe('{"total":3,"error":1,"not_started":2}')
+    expect([service.connectionCount, service.requests]).toEqual([1, []])
+  })
+
+  test('no further run is started where a proxy refuses', async () => {
+    const trusting = await serveTls('workflows.example.test')
+    const { port } = new URL(service.url)
+    const proxy = keep(await startProxy({ port: Number(port), credentials: 'a:b' }))
+    const played = await playList(service, {
+      with: {
+        'base-url': `https://workflows.example.test:${port}`,
+        items: itemsOf(['a', 'b', 'c']),
+      },
+      env: { ...trusting, https_proxy: `http://${proxy.address}` },
+    })
+    expect(played.outputs.counts).toBe('{"total":3,"error":1,"not_started":2}')
+    expect([proxy.connects.length, service.connectionCount]).toEqual([1, 0])
+  })
+
+  test('no further run is started after three uncertain starts with none accepted or refused between', async () => {
+    const lost = answer(500)
+    const refused = answer(400)
+    service.script('start', lost, lost, refused, lost, lost, { kind: 'real' }, lost, lost, lost)
+    const played = await playList(service, { with: { items: itemsOf(numbered(11)) }, ...LEAPING })
+    expect(starts()).toHaveLength(9)
+    expect(played.outputs.counts).toBe(
+      '{"total":11,"success":1,"error":1,"unknown":7,"not_started":2}',
+    )
+  })
+})
+
+describe('the deadline', () => {
+  test('no start begins after the deadline, and each executing run gets a last poll', async () => {
+    const played = await playList(service, {
+      with: {
+        items: itemsOf(numbered(4), { 'workflow-id': ENDLESS.id }),
+        'max-parallel': '2',
+        'timeout-minutes': '1',
+        ...NEVER,
+      },
+      ...LEAPING,
+    })
+    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'timed_out'])
+    expect(played.counts).toEqual({ total: 4, timed_out: 2, not_started: 2 })
+    expect(polls()).toHaveLength(2)
+    expect(played.conclusions['item 1']).toBe('timed_out')
+  })
+
+  test('no last poll is sent where a hold goes past the deadline', async () => {
+    service.script('read', answer(429, {}, [['retry-after', '600']]))
+    const items = itemsOf(['a', 'b', 'c'], { 'workflow-id': ENDLESS.id })
+    const played = await playList(service, {
+      with: { items, 'first-poll-seconds': '10', 'timeout-minutes': '1', 'max-parallel': '2' },
+      ...LEAPING,
+    })
+    expect(played.counts).toEqual({ total: 3, timed_out: 2, not_started: 1 })
+    expect(polls()).toHaveLength(1)
+  })
+})
+
+describe('a signal with a start under way', () => {
+  /** A step that gets the signals while its second start is under way. */
+  function interrupted(signals: number, speed = 1) {
+    return playList(service, {
+      with: { items: itemsOf(numbered(4), { 'workflow-id': ENDLESS.id }) },
+      speed,
+      whileRunning: async (step) => {
+        while (starts().length < 2) await pause(20)
+        for (let sent = 0; sent < signals; sent++) {
+          step.signal('SIGINT')
+          await pause(200)
+        }
+        await step.result
+      },
+    })
+  }
+
+  test('a start without an answer leaves its item unknown', async () => {
+    service.fault({ endpoint: 'start', start: 2 }, { kind: 'silence' })
+    const played = await interrupted(1, 5)
+    expect(played.exitCode).not.toBe(0)
+    expect(played.outputs.conclusion).toBe('cancelled')
+    expect(played.counts).toEqual({ total: 4, cancelled: 1, unknown: 1, not_started: 2 })
+    expect(played.conclusions['item 2']).toBe('unknown')
+    expect(Object.keys(JSON.parse(played.outputs['run-ids'] ?? ''))).toEqual(['item 1'])
+  })
+
+  test('a start that is answered in time keeps its run id', async () => {
+    const delivery = { headAfterMs: 500 }
+    service.fault({ endpoint: 'start', start: 2 }, { kind: 'real', delivery })
+    const played = await interrupted(1)
+    expect(played.counts).toEqual({ total: 4, cancelled: 2, not_started: 2 })
+    expect(Object.keys(JSON.parse(played.outputs['run-ids'] ?? ''))).toEqual(['item 1', 'item 2'])
+  })
+
+  test('a second signal ends the step at once', async () => {
+    service.fault({ endpoint: 'start', start: 2 }, { kind: 'silence' })
+    const played = await interrupted(2)
+    expect(played.exitCode).not.toBe(0)
+    expect(played.outputs.counts).toBeUndefined()
+  })
 })

@@ -12,7 +12,7 @@ import {
   playList,
 } from './support/list-scenario.ts'
 import { polls, service } from './support/list-service.ts'
-import { KEY } from './support/scenario.ts'
+import { KEY, leaping } from './support/scenario.ts'
 
 const LINE_KEYS = [
   'id',
@@ -226,4 +226,23 @@ test('the log has a line for each start and end, none for polls, and neither val
   expect(withoutMask).not.toContain(KEY)
   expect(played.result.stderr + played.result.summary).not.toContain(KEY)
   expect(withoutMask).not.toContain('the value')
+})
+
+test('the log has a line with the counts at most once a minute', async () => {
+  const items = itemsOf(['a', 'b'], { 'workflow-id': ENDLESS.id })
+  const played = await playList(service, {
+    with: {
+      items: JSON.stringify([...JSON.parse(items), { id: 'c', inputs: { input_1: 'c' } }]),
+      'poll-interval-seconds': '10',
+      'timeout-minutes': '3.5',
+    },
+    env: leaping(),
+  })
+  const seconds = played.result.log.flatMap((line) => {
+    const [, minutes, rest] =
+      /^(\d+)m (\d+)s: 2 executing, 1 ended, 0 not started yet$/.exec(line) ?? []
+    return rest === undefined ? [] : [Number(minutes) * 60 + Number(rest)]
+  })
+  expect(seconds.length).toBeGreaterThan(0)
+  expect(seconds.filter((at, index) => at < 60 + (seconds[index - 1] ?? 0))).toEqual([])
 })

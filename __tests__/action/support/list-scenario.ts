@@ -70,7 +70,6 @@ export interface ListPlay {
   /** How many times as fast the step's own time runs. */
   readonly speed?: number
   readonly whileRunning?: (step: RunningStep) => Promise<void>
-  readonly debug?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -109,12 +108,11 @@ export async function playList(service: Service, options: ListPlay): Promise<Pla
   for (const [name, text] of Object.entries(options.files ?? {})) {
     fs.writeFileSync(path.join(workspace, name), text)
   }
-  const { whileRunning, debug = false, speed } = options
+  const { whileRunning, speed } = options
   try {
     const played = await play(service, {
       workspace,
       temp,
-      debug,
       with: { 'workflow-id': ECHO.id, ...options.with },
       ...(whileRunning ? { whileRunning } : {}),
       env: { ...(speed === undefined ? {} : atSpeed(speed)), ...options.env },
