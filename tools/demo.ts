@@ -183,7 +183,7 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
   }
   print('')
   print('Log')
-  // Kept after the demo, so that the files it names can be looked at.
+  // Not removed after the demo, so that people can open the files that it names.
   const temp = mkdtempSync(join(tmpdir(), 'run-ai-workflow-demo-'))
   const step = startAction({
     inputs: given,

@@ -1,4 +1,4 @@
-// Prints what the changelog says of a version: `node tools/release-notes.js v1.2.3`. Ends with 1 where
+// Prints the section of the changelog for a version: `node tools/release-notes.js v1.2.3`. Ends with 1 where
 // that is not the version of this commit, or the changelog has nothing of it. Needs no package.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'

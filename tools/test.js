@@ -45,6 +45,7 @@ if (args.length === 0) {
     if (status !== 0) process.exitCode = status
   }
   if (process.exitCode !== undefined) process.exit()
+  process.env.DIST_IS_FRESH = '1'
 }
 const { status } = spawnSync(
   process.execPath,

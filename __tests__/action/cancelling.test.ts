@@ -1,9 +1,134 @@
-// A signal that comes together with an answer: what has arrived as a whole still counts.
+// How a step ends when its job is cancelled, or the process is killed, at every moment of a run.
 import * as path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from '@jest/globals'
+import type { RunningStep } from '../../sandbox/runner/index.ts'
 import type { Behaviour } from '../../sandbox/service/index.ts'
-import { play } from './support/scenario.ts'
-import { answer, completed, finished, service, UNKNOWN_RUN } from './support/service.ts'
+import { atSpeed, play } from './support/scenario.ts'
+import {
+  answer,
+  completed,
+  finished,
+  INSTANT,
+  received,
+  SLOW,
+  script,
+  service,
+  UNKNOWN_RUN,
+} from './support/service.ts'
+
+const START = { 'workflow-id': SLOW, inputs: '{"input_1": "x"}' }
+const LATE = { 'first-poll-seconds': '30', 'poll-interval-seconds': '30' }
+const SILENT = { kind: 'real', delivery: { fault: { kind: 'silence' } } } as const
+
+test('a step that is killed has already set `run-id`', async () => {
+  const { outputs, result } = await play(service, {
+    with: { ...START, ...LATE },
+    whileRunning: async (step) => {
+      await step.line(/^Started run/)
+      step.signal('SIGKILL')
+    },
+  })
+  expect(result.signal).toBe('SIGKILL')
+  expect(outputs).toEqual({ 'run-id': 'RUN' })
+})
+
+// Windows has no such signals: a process that is sent one just ends.
+if (process.platform !== 'win32') {
+  describe('a cancelled step', () => {
+    /** Cancels a step after its first request: as the runner does, where a case says nothing else. */
+    async function cancelled(
+      inputs: Record<string, string>,
+      cancel: (step: RunningStep) => Promise<void> = async (step) => step.cancel(),
+      env: Readonly<Record<string, string>> = {},
+    ) {
+      const before = service.requests.length
+      return await play(service, {
+        with: inputs,
+        env,
+        whileRunning: async (step) => {
+          await received(before + 1)
+          await cancel(step)
+        },
+      })
+    }
+
+    test.each(['SIGINT', 'SIGTERM'] as const)(
+      'ends the wait at once, and says how to collect the run (%s)',
+      async (signal) => {
+        const { outputs, exitCode, result } = await cancelled(
+          { ...START, ...LATE },
+          async (step) => {
+            await step.line(/^Started run/)
+            if (signal === 'SIGINT') step.cancel()
+            else step.signal(signal)
+          },
+        )
+        expect(result.signals).toEqual([signal])
+        expect(exitCode).toBe(1)
+        expect(outputs).toEqual({
+          'run-id': 'RUN',
+          conclusion: 'cancelled',
+          error: expect.stringMatching(/cancelled.*The run continues.*`run-id: RUN`/),
+        })
+        expect(result.summary).toContain('Step cancelled')
+      },
+    )
+
+    test('ends a poll that is under way', async () => {
+      script('read', { kind: 'silence' })
+      const { outputs, exitCode } = await cancelled({ 'run-id': UNKNOWN_RUN })
+      expect([outputs.conclusion, outputs['run-id'], exitCode]).toEqual(['cancelled', 'RUN', 1])
+    })
+
+    test.each(['true', 'false'])(
+      'awaits the answer to a start, so that the id is not lost (wait: %s)',
+      async (wait) => {
+        script('start', { kind: 'real', delivery: { headAfterMs: 700 } })
+        const runs = service.runs().length
+        const { outputs, exitCode } = await cancelled({ ...START, ...LATE, wait })
+        expect(service.runs()).toHaveLength(runs + 1)
+        expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'cancelled' })
+        expect(exitCode).toBe(1)
+      },
+    )
+
+    test('reports a start that is never answered as one that may have started a run', async () => {
+      script('start', SILENT)
+      const { outputs, exitCode } = await cancelled(START, undefined, atSpeed(10))
+      expect(exitCode).toBe(1)
+      expect(outputs).toEqual({
+        conclusion: 'cancelled',
+        error: expect.stringContaining('A run may have been started'),
+      })
+    })
+
+    test('has started no run when it is between two tries of a start', async () => {
+      script('start', answer(429, {}, [['retry-after', '30']]))
+      const { outputs, requests } = await cancelled({ 'workflow-id': INSTANT }, async (step) => {
+        await step.line(/^Not started yet/)
+        step.cancel()
+      })
+      expect(requests).toHaveLength(1)
+      expect(outputs).toEqual({
+        conclusion: 'cancelled',
+        error: expect.stringContaining('No run was started'),
+      })
+    })
+
+    test('ends at once after a second signal', async () => {
+      script('start', SILENT)
+      const { result, outputs } = await cancelled(START, async (step) => {
+        step.signal('SIGINT')
+        // Nothing shows when the process has handled the first one.
+        await sleep(300)
+        step.signal('SIGINT')
+      })
+      expect(result.signal).toBe('SIGINT')
+      expect(outputs).toEqual({})
+    })
+  })
+}
 
 const HOOK = path.join(import.meta.dirname, 'support/signal-with-answer.cjs')
 const done = finished({ completed_steps: [completed('model_1', 'an output')] })
@@ -12,11 +137,11 @@ const failed = finished({ state: 'FAILED', error: 'It broke.' })
 /** A step that is sent a signal with the first answer to a poll, which is this one; there is no other. */
 function cancelledWith(behaviour: Behaviour, inputs: Readonly<Record<string, string>>) {
   service.always('read', { kind: 'silence' })
-  service.script('read', behaviour)
+  script('read', behaviour)
   return play(service, { with: inputs, env: { NODE_OPTIONS: `--require "${HOOK}"` } })
 }
 
-describe('a signal that comes with the answer to a poll', () => {
+describe('a signal that arrives together with the answer to a poll', () => {
   test.each([
     ['success', done, 0, 'an output'],
     ['failure', failed, 1, ''],

@@ -1,29 +1,15 @@
-// A step with `dry-run`, through the bundle: it says what a step would do, and does nothing.
+// A step with `dry-run`: it says what a step would do and why, and sends and writes nothing else.
 import * as fs from 'node:fs'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type Service, startService } from '../../sandbox/service/index.ts'
-import { Journaled } from './support/journal-scenario.ts'
-import { BROKEN, ECHO, itemsOf, RESET, WORKFLOWS } from './support/list-scenario.ts'
+import { describe, expect, test } from '@jest/globals'
+import { journaled, list, ONE } from './support/journaled.ts'
+import { BROKEN, ECHO, numbered, RESET } from './support/list-scenario.ts'
+import { service } from './support/list-service.ts'
 import { play } from './support/scenario.ts'
 
-let service: Service
-let journaled: Journaled
-
-beforeAll(async () => {
-  service = await startService({ workflows: WORKFLOWS })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  journaled = new Journaled(service)
-})
-afterEach(() => journaled.dispose())
-
 const PLAN = { 'dry-run': 'true' }
-const ONE = { 'workflow-id': ECHO.id, inputs: '{"input_1": "a value"}' }
-const list = (...ids: string[]) => ({ 'workflow-id': ECHO.id, items: itemsOf(ids) })
 
 describe('a single run', () => {
-  test('is planned with its values and their files, and nothing is sent', async () => {
+  test('a plan has the values and files of the run, and nothing is sent', async () => {
     fs.writeFileSync(`${journaled.workspace}/notes.md`, 'twelve bytes')
     fs.writeFileSync(`${journaled.workspace}/rest.json`, '{"c": "ccc", "a": "never sent"}')
     const { requests, outputs, exitCode, log, annotations, result } = await play(service, {
@@ -54,7 +40,7 @@ describe('a single run', () => {
     expect(`${log}${result.summary}`).not.toMatch(/not shown|never sent|ccc/)
   })
 
-  test('that exists is planned to be collected', async () => {
+  test('a step with `run-id` plans to collect the run', async () => {
     const { requests, outputs, log } = await play(service, {
       with: { ...PLAN, 'run-id': 'run-7', 'run-url': 'https://a.example/{run-id}' },
     })
@@ -69,13 +55,13 @@ describe('a single run', () => {
     expect(log[2]).toMatch(/`run-id` is given: RUN \(https:\/\/a\.example\/RUN\)$/)
   })
 
-  test('with bad inputs is an error as ever', async () => {
+  test('bad inputs end the plan in error', async () => {
     const { requests, outputs, exitCode } = await play(service, { with: { ...PLAN, wait: 'no' } })
     expect([requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
     expect(outputs).not.toHaveProperty('planned-starts')
   })
 
-  test('with a journal that is not there yet makes none', async () => {
+  test('a plan makes no journal where there is none', async () => {
     const { log, outputs } = await journaled.step({ ...PLAN, ...ONE })
     expect(log[0]).toBe('There is no journal yet: WORKSPACE/kept/journal.jsonl')
     expect(outputs['planned-starts']).toBe('1')
@@ -84,7 +70,7 @@ describe('a single run', () => {
     expect(later.annotations[0]).toMatch(/^warning: No journal: /)
   })
 
-  test('that may have been started is unknown, and with retry: unknown is started', async () => {
+  test('an uncertain start is planned as unknown, and with `retry: unknown` as a start', async () => {
     service.script('start', RESET)
     await journaled.step(ONE)
     const before = journaled.text
@@ -100,7 +86,7 @@ describe('a single run', () => {
     expect(journaled.text).toBe(before)
   })
 
-  test('with other inputs than the journal has is refused as ever', async () => {
+  test('changed inputs of a recorded run end the plan in error', async () => {
     await journaled.step(ONE)
     const before = journaled.text
     const other = await journaled.step({ ...PLAN, ...ONE, inputs: '{"input_1": "other"}' })
@@ -110,7 +96,7 @@ describe('a single run', () => {
 })
 
 describe('a list', () => {
-  test('is planned item by item, as a step then does it', async () => {
+  test('a plan has a row for each item, and a later step does what the plan says', async () => {
     const items = JSON.stringify([
       { id: 'done', inputs: { input_1: 'x' } },
       { id: 'failed', 'workflow-id': BROKEN.id, inputs: { input_1: 'x' } },
@@ -153,16 +139,16 @@ describe('a list', () => {
     expect((await journaled.step(inputs)).starts).toBe(3)
   })
 
-  test('of more items than a log can show says how many more there are', async () => {
-    const ids = Array.from({ length: 250 }, (_, index) => `item ${index}`)
-    const { log, outputs, result } = await journaled.step({ ...PLAN, ...list(...ids), journal: '' })
+  test('the table in the log has 199 items, and says how many more there are', async () => {
+    const inputs = { ...PLAN, ...list(...numbered(250)), journal: '' }
+    const { log, outputs, result } = await journaled.step(inputs)
     expect(outputs['planned-starts']).toBe('250')
     expect(log.filter((line) => line.startsWith('"'))).toHaveLength(199)
     expect(log).toContain('… and 51 more items')
     expect(result.summary).toContain('<details><summary>250 items</summary>')
   })
 
-  test('that would start more than max-starts allows is refused', async () => {
+  test('more starts than max-starts end the plan in error', async () => {
     const { outputs, exitCode } = await journaled.step({
       ...PLAN,
       ...list('a', 'b'),
@@ -174,17 +160,17 @@ describe('a list', () => {
 
   test.each<[string, Record<string, string>]>([
     ['a fault in the list', { items: '[{"id": "a"}, {"id": "a"}]' }],
-    ['a file that is not there', { items: '[{"id": "a", "input-files": {"input_1": "none"}}]' }],
-    ['a journal that was damaged', list('a')],
-  ])('with %s is an error as ever', async (_what, inputs) => {
-    journaled.text = 'no journal at all'
+    ['a missing file', { items: '[{"id": "a", "input-files": {"input_1": "none"}}]' }],
+    ['a damaged journal', list('a')],
+  ])('%s ends the plan in error', async (_what, inputs) => {
+    journaled.text = 'not a journal'
     const played = await journaled.step({ ...PLAN, 'workflow-id': ECHO.id, ...inputs })
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['error', 1])
     expect(played.outputs).not.toHaveProperty('planned-starts')
-    expect(journaled.text).toBe('no journal at all')
+    expect(journaled.text).toBe('not a journal')
   })
 
-  test('has no summary where none is wanted', async () => {
+  test('a plan has no summary with `summary: none`', async () => {
     const { result } = await journaled.step({ ...PLAN, ...list('a'), summary: 'none' })
     expect(result.summary ?? '').toBe('')
   })

@@ -1,40 +1,25 @@
-// The values that a step sends for the nodes of a workflow, through the bundle: as JSON and from files.
-import * as fs from 'node:fs'
-import * as os from 'node:os'
-import * as path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+// The values that a step sends for the nodes of a workflow: as JSON and from files.
+import { describe, expect, test } from '@jest/globals'
+import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { play } from './support/scenario.ts'
-import { INSTANT, NOTES, service } from './support/service.ts'
+import { NOTES, service } from './support/service.ts'
 
 const MIB = 1024 * 1024
 
-let root: string
-let workspace: string
-let temp: string
-
-beforeEach(() => {
-  root = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'values-')))
-  workspace = path.join(root, 'workspace')
-  temp = path.join(root, 'temp')
-  for (const folder of [workspace, temp]) fs.mkdirSync(folder)
-})
-
-afterEach(() => fs.rmSync(root, { recursive: true }))
+const scratch = scratchFolders()
 
 function write(name: string, content: string | Buffer): void {
-  const file = path.join(workspace, name)
-  fs.mkdirSync(path.dirname(file), { recursive: true })
-  fs.writeFileSync(file, content)
+  scratch.write(`workspace/${name}`, content)
+}
+
+function played(inputs: Record<string, string>) {
+  return play(service, { ...scratch.folders, with: { 'workflow-id': NOTES, ...inputs } })
 }
 
 /** The values that the step sends: node id → value. */
 async function sent(inputs: Record<string, string>): Promise<Record<string, string>> {
   const from = service.requests.length
-  const { outputs } = await play(service, {
-    workspace,
-    temp,
-    with: { 'workflow-id': NOTES, wait: 'false', ...inputs },
-  })
+  const { outputs } = await played({ wait: 'false', ...inputs })
   const body = service.requests[from]?.body
   if (body === undefined) throw new Error(`nothing was sent: ${outputs.error}`)
   const wire: Record<string, { value: string; type: string }> = JSON.parse(body).inputs
@@ -42,20 +27,16 @@ async function sent(inputs: Record<string, string>): Promise<Record<string, stri
   return Object.fromEntries(Object.entries(wire).map(([node, { value }]) => [node, value]))
 }
 
-/** What the step says of values that it refuses: the error, and the log, in which nothing is cut. */
+/** The log of a step that refuses values: nothing is cut there, and no value is shown. */
 async function refusal(inputs: Record<string, string>): Promise<string> {
-  const { outputs, requests, log, exitCode } = await play(service, {
-    workspace,
-    temp,
-    with: { 'workflow-id': INSTANT, ...inputs },
-  })
+  const { outputs, requests, log, exitCode } = await played(inputs)
   expect([requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
   expect(`${outputs.error}${log}`).not.toContain('secret')
   return log.join('\n')
 }
 
 describe('inputs', () => {
-  test('has values in every form, each sent as it is written', async () => {
+  test('may have values of every form, which are sent as they are written', async () => {
     write('file.txt', 'not this')
     const inputs = `{
       "text": "a \\"b\\"\\n\\u00e9", "path": "file.txt",
@@ -80,7 +61,7 @@ describe('inputs', () => {
     ])
   })
 
-  test('refuses other objects, and names their nodes', async () => {
+  test('must not have other objects; the error names their nodes', async () => {
     const error = await refusal({
       inputs: `{
         "node_a": {"number": "secret"},
@@ -98,7 +79,7 @@ describe('inputs', () => {
     expect(error).toMatch(/"node_d" must have the `type` "text" or no `type`/)
   })
 
-  test('must be an object', async () => {
+  test('must be a JSON object', async () => {
     expect(await refusal({ inputs: '["secret"]' })).toContain(
       '`inputs` must be a JSON object of node id → value, got an array',
     )
@@ -113,26 +94,29 @@ describe('inputs', () => {
       /line break inside a string; write it as \\n/,
     ],
     [
-      'a quote in a string',
+      'an unescaped quote',
       '{"a": "secret "secret" x"}',
       1,
       16,
       /unescaped quote .*; write it as \\"/,
     ],
-    ['no comma', '{"a": "secret"\n "b": "secret"}', 2, 2, /a comma is missing/],
+    ['a missing comma', '{"a": "secret"\n "b": "secret"}', 2, 2, /a comma is missing/],
     ['text after the end', '{"a": "secret"}\n\nsecret', 3, 1, /text after the end/],
-    ['nothing in place of a value', '{"a": , "b": "secret"}', 1, 7, /a value is missing; an empty/],
-    ['nothing of the rest', '{"a": "secret', 1, 14, /ends too early; a value, a closing quote/],
-    ['a comma too many', '{"a": "secret",}', 1, 16, /trailing comma; remove the comma/],
-  ])('with %s tells line, column, mistake and remedy', async (_, inputs, line, column, mistake) => {
-    const error = await refusal({ inputs })
-    expect(error).toContain(`\`inputs\` is not valid JSON (line ${line}, column ${column}): `)
-    expect(error).toMatch(mistake)
-  })
+    ['a missing value', '{"a": , "b": "secret"}', 1, 7, /a value is missing; an empty/],
+    ['an early end', '{"a": "secret', 1, 14, /ends too early; a value, a closing quote/],
+    ['a trailing comma', '{"a": "secret",}', 1, 16, /trailing comma; remove the comma/],
+  ])(
+    'gets an error with line, column and remedy for %s',
+    async (_, inputs, line, column, mistake) => {
+      const error = await refusal({ inputs })
+      expect(error).toContain(`\`inputs\` is not valid JSON (line ${line}, column ${column}): `)
+      expect(error).toMatch(mistake)
+    },
+  )
 })
 
 describe('inputs-file', () => {
-  test('holds what no environment can', async () => {
+  test('may be larger than an environment variable', async () => {
     const text = 'x'.repeat(300_000)
     write('all.json', JSON.stringify({ input_1: text, input_2: 'short' }))
     const values = await sent({ 'inputs-file': 'all.json' })
@@ -140,42 +124,36 @@ describe('inputs-file', () => {
     expect([values.input_1 === text, values.input_2]).toEqual([true, 'short'])
   })
 
-  test('that is empty is no JSON', async () => {
+  test('must not be empty', async () => {
     write('all.json', ' \n')
     expect(await refusal({ 'inputs-file': 'all.json' })).toContain('`inputs-file` is empty')
   })
 })
 
-describe('a node in several places', () => {
-  test('has its value from inputs, then input-files, then inputs-file', async () => {
-    write('all.json', '{"a": "file", "b": "file", "c": "file"}')
-    write('b.txt', 'single')
-    expect(
-      await sent({
-        inputs: '{"c": "inline", "d": "inline"}',
-        'input-files': 'b=b.txt\nd=not-there.txt',
-        'inputs-file': 'all.json',
-      }),
-    ).toEqual({ a: 'file', b: 'single', c: 'inline', d: 'inline' })
-  })
+test('the value of a node is that in inputs, else in input-files, else in inputs-file', async () => {
+  write('all.json', '\ufeff{"a": [1.0, 2], "b": "file", "c": "file"}')
+  write('b.txt', 'single "quoted"\nline')
+  expect(
+    await sent({
+      inputs: '{"c": "inline", "d": null}',
+      'input-files': 'b = b.txt\nd=not-there.txt',
+      'inputs-file': 'all.json',
+    }),
+  ).toEqual({ a: '[1.0,2]', b: 'single "quoted"\nline', c: 'inline', d: '' })
 })
 
-describe('a file to be sent', () => {
-  test('loses its byte order mark, and may be in RUNNER_TEMP', async () => {
+describe('a file with values', () => {
+  test('is sent without its byte order mark, and may be in RUNNER_TEMP', async () => {
     write('notes/one.txt', '\ufeffGröße\r\n')
-    fs.writeFileSync(path.join(temp, 'two=2.txt'), '')
-    const files = `a = notes/one.txt \r\n\nb=${path.join(temp, 'two=2.txt')}`
+    const files = `a = notes/one.txt \r\n\nb=${scratch.write('temp/two=2.txt', '')}`
     expect(await sent({ 'input-files': files })).toEqual({ a: 'Größe\r\n', b: '' })
   })
 
-  test('is at most 16 MiB, and all values together 128 MiB', async () => {
+  test('may have 16 MiB, and all values together 128 MiB', async () => {
     write('large', Buffer.alloc(16 * MIB, 'x'))
     write('larger', Buffer.alloc(16 * MIB + 1, 'x'))
     const eight = [1, 2, 3, 4, 5, 6, 7, 8].map((node) => `${node}=large`).join('\n')
-    const { outputs } = await play(service, {
-      workspace,
-      with: { 'workflow-id': INSTANT, 'dry-run': 'true', 'input-files': eight },
-    })
+    const { outputs } = await played({ 'dry-run': 'true', 'input-files': eight })
     expect(outputs.conclusion).toBe('planned')
     expect(await refusal({ 'input-files': eight, inputs: '{"9": "x"}' })).toContain(
       'all values together must be at most 134217728 bytes (128 MiB), got 134217729',
@@ -184,18 +162,14 @@ describe('a file to be sent', () => {
     expect(await refusal({ 'inputs-file': 'larger' })).toContain('must be at most 16 MiB')
   })
 
-  test('is a regular one, of UTF-8, where it is written to be, and not of git', async () => {
+  test('must be regular and UTF-8, must not leave its folder by a link, and must not be in .git', async () => {
     write('binary', Buffer.from([0x61, 0xff]))
     write('.git/config', 'secret')
     write('folder/x', '')
-    fs.writeFileSync(path.join(root, 'outside.txt'), 'secret')
-    fs.writeFileSync(path.join(temp, 'temp.txt'), 'secret')
-    const link = (name: string, target: string) =>
-      fs.symlinkSync(target, path.join(workspace, name))
-    link('to-outside', path.join(root, 'outside.txt'))
-    link('to-temp', path.join(temp, 'temp.txt'))
-    link('to-git', '.git/config')
-    link('to-folder', 'folder')
+    scratch.link('workspace/to-outside', scratch.write('outside.txt', 'secret'))
+    scratch.link('workspace/to-temp', scratch.write('temp/temp.txt', 'secret'))
+    scratch.link('workspace/to-git', '.git/config')
+    scratch.link('workspace/to-folder', 'folder')
     const files = {
       n1: 'folder',
       n2: 'binary',

@@ -1,51 +1,16 @@
-// The journal's file and what follows from it, through the bundle: where it may lie, what a line has, and
-// which of several openings decides the state of an item.
+// The file of the journal: its path, its records, damage, a failing disk, and two steps with one journal.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import {
-  type Behaviour,
-  type Service,
-  startService,
-  type Workflow,
-} from '../../sandbox/service/index.ts'
-import { FAILING_DISK, Journaled } from './support/journal-scenario.ts'
-import { BROKEN, ECHO, itemsOf, RESET, WORKFLOWS } from './support/list-scenario.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { describe, expect, test } from '@jest/globals'
+import { startsByValue } from '../../sandbox/service/index.ts'
+import { disk, journaled, list, ONE } from './support/journaled.ts'
+import { ECHO, EXECUTING, RESET } from './support/list-scenario.ts'
+import { service, starts } from './support/list-service.ts'
+import { KEY } from './support/scenario.ts'
 
-const STEPS = ECHO.nodes.slice(1)
-
-let service: Service
-let journaled: Journaled
-
-beforeAll(async () => {
-  service = await startService({ workflows: [...WORKFLOWS, THREE] })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  journaled = new Journaled(service)
-})
-afterEach(() => journaled.dispose())
-
-const THREE: Workflow = {
-  id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7efff',
-  name: 'Three inputs',
-  nodes: [...['input_1', 'a', 'b'].map((id) => ({ kind: 'input', id }) as const), ...STEPS],
-}
-const ONE = { 'workflow-id': ECHO.id, inputs: '{"input_1": "a value"}' }
-const FAILED = { ...ONE, 'workflow-id': BROKEN.id }
-const REFUSED: Behaviour = { kind: 'answer', answer: { status: 400, json: { message: 'No.' } } }
-const list = (...ids: string[]) => ({ 'workflow-id': ECHO.id, items: itemsOf(ids) })
-
-const disk = (how: string, env: Readonly<Record<string, string>> = {}) => ({
-  env: {
-    NODE_OPTIONS: `--require "${FAILING_DISK}"`,
-    FAILING_DISK: how,
-    ...env,
-  },
-})
-
-describe('the path', () => {
-  test('may be in RUNNER_TEMP', async () => {
+describe('the path of the file', () => {
+  test('the file may be in RUNNER_TEMP', async () => {
     const temp = path.join(journaled.workspace, '..', 'temp')
     const journal = path.join(temp, 'journal.jsonl')
     const played = await journaled.step({ ...ONE, journal }, { env: { RUNNER_TEMP: temp } })
@@ -53,7 +18,7 @@ describe('the path', () => {
     expect(fs.existsSync(journal)).toBe(true)
   })
 
-  test('has no .git component, links resolved', async () => {
+  test('a path with a .git component is refused, links resolved', async () => {
     fs.mkdirSync(path.join(journaled.workspace, '.git'))
     const git = path.join(journaled.workspace, '.git')
     fs.symlinkSync(git, path.join(journaled.workspace, 'link'), 'junction')
@@ -65,7 +30,7 @@ describe('the path', () => {
   })
 
   test.each(['out/model_1.txt', 'out/MODEL_1.TXT'])(
-    'may be that of an output, %s, which then takes another name',
+    'an output with the path of the journal, %s, takes another name',
     async (journal) => {
       const inputs = { ...ONE, journal, 'output-directory': 'out' }
       const first = await journaled.step(inputs)
@@ -79,7 +44,7 @@ describe('the path', () => {
     },
   )
 
-  test('may be that of the folder of an item, which then takes another name', async () => {
+  test('the folder of an item with the path of the journal takes another name', async () => {
     const inputs = { ...list('j', 'other'), journal: 'out/j', 'output-directory': 'out' }
     const { outputs } = await journaled.step(inputs)
     expect(outputs.conclusion).toBe('success')
@@ -88,32 +53,87 @@ describe('the path', () => {
     expect(fs.statSync(path.join(journaled.workspace, 'out/j')).isFile()).toBe(true)
   })
 
-  test.each(['kept/j', 'kept/j/out'])('is no directory for outputs, such as %s', async (out) => {
-    const inputs = { ...ONE, journal: 'kept/j', 'output-directory': out }
-    const { outputs, requests } = await journaled.step(inputs)
-    expect(requests).toEqual([])
-    expect(outputs.error).toMatch(/`journal` must not be `output-directory`, or a directory above/)
-    expect(fs.existsSync(path.join(journaled.workspace, 'kept'))).toBe(false)
-  })
+  test.each(['kept/j', 'kept/j/out'])(
+    'an output-directory at or below the journal (%s) is refused',
+    async (out) => {
+      const inputs = { ...ONE, journal: 'kept/j', 'output-directory': out }
+      const { outputs, requests } = await journaled.step(inputs)
+      expect(requests).toEqual([])
+      expect(outputs.error).toMatch(
+        /`journal` must not be `output-directory`, or a directory above/,
+      )
+      expect(fs.existsSync(path.join(journaled.workspace, 'kept'))).toBe(false)
+    },
+  )
 
-  test('is that of a file of at most 64 MiB', async () => {
+  test('a file of 64 MiB or more is refused', async () => {
     const MOST = 64 * 1024 * 1024
     journaled.text = ''
     fs.truncateSync(journaled.journal, MOST + 1)
     const { outputs, requests } = await journaled.step(ONE)
     expect(requests).toEqual([])
     expect(outputs.error).toMatch(/`journal` must be at most 64 MiB/)
-    // There is no room for a record.
     fs.truncateSync(journaled.journal, MOST)
     const full = await journaled.step(ONE)
     expect(full.requests).toEqual([])
     expect(full.outputs.error).toMatch(/`journal` must be a file .*larger than 64 MiB/)
     expect(fs.statSync(journaled.journal).size).toBe(MOST)
   })
+
+  test('the file may be in the tool cache, and nowhere else outside, links resolved', async () => {
+    const cache = fs.mkdtempSync(path.join(journaled.workspace, '..', 'cache-'))
+    const env = { RUNNER_TOOL_CACHE: cache }
+    const journal = path.join(cache, 'journal.jsonl')
+    const played = await journaled.step({ ...ONE, journal }, { env })
+    expect(played.outputs.conclusion).toBe('success')
+    const refused = await journaled.step({ ...ONE, journal })
+    expect(refused.outputs.error).toMatch(/`journal` must be in the workspace, in RUNNER_TEMP, or/)
+    fs.symlinkSync(journal, path.join(journaled.workspace, 'link.jsonl'))
+    const through = await journaled.step({ ...ONE, journal: 'link.jsonl' })
+    expect(through.outputs.error).toMatch(/`journal` must be in the workspace/)
+    expect((await journaled.step({ ...ONE, journal: 'link.jsonl' }, { env })).starts).toBe(0)
+  })
+
+  test('a directory is refused before anything is sent', async () => {
+    fs.mkdirSync(path.dirname(journaled.journal))
+    fs.mkdirSync(journaled.journal)
+    const played = await journaled.step(ONE)
+    expect(played.requests).toEqual([])
+    expect(played.outputs.error).toMatch(/`journal` must be a file, not a directory/)
+  })
 })
 
-describe('a record', () => {
-  test('stands between line breaks, with its opening, number, time, item and code', async () => {
+describe('records', () => {
+  test('the file is made with its folders, readable by its owner alone, and has nothing confidential', async () => {
+    await journaled.step({ ...ONE, inputs: '{"input_1": "Very Secret Value"}' })
+    for (const secret of [KEY, 'Very', 'Secret', 'input_1', ECHO.id]) {
+      expect(journaled.text).not.toContain(secret)
+    }
+    // Windows has no such modes.
+    if (process.platform !== 'win32') {
+      expect(fs.statSync(journaled.journal).mode & 0o777).toBe(0o600)
+      fs.chmodSync(journaled.journal, 0o644)
+      await journaled.step({ ...ONE, inputs: '{"input_1": "Very Secret Value"}' })
+      expect(fs.statSync(journaled.journal).mode & 0o777).toBe(0o600)
+    }
+  })
+
+  test('the file only grows, and the records of each opening are numbered', async () => {
+    await journaled.step(list('a', 'b'))
+    const before = journaled.text
+    await journaled.step(list('a', 'b', 'c'))
+    expect(journaled.text.startsWith(before)).toBe(true)
+    const numbers = new Map<string, number[]>()
+    for (const { opening, n } of journaled.lines) {
+      numbers.set(opening, [...(numbers.get(opening) ?? []), n])
+    }
+    expect([...numbers.values()]).toEqual([
+      Array.from({ length: 7 }, (_, index) => index + 1),
+      [1, 2, 3, 4],
+    ])
+  })
+
+  test('a record is a line between line breaks, with its opening, number, time, item and code', async () => {
     await journaled.step(ONE)
     expect(journaled.text).toMatch(/^(\n\{[^\n]+\}\n){4}$/)
     const stamp = ['v', 'opening', 'n', 'time', 'record']
@@ -131,22 +151,15 @@ describe('a record', () => {
     }
   })
 
-  test('is one write', async () => {
-    const told = path.join(journaled.workspace, 'told')
-    await journaled.step(ONE, disk('none', { TOLD_WRITES: told }))
-    const writes = fs.readFileSync(told, 'utf8').trimEnd().split('\n')
+  test('a record is one write', async () => {
+    const file = path.join(journaled.workspace, 'writes')
+    await journaled.step(ONE, disk('none', { WRITES_FILE: file }))
+    const writes = fs.readFileSync(file, 'utf8').trimEnd().split('\n')
     expect(writes.map((line) => JSON.parse(line))).toEqual(journaled.text.split(/(?<=\n)(?=\n)/))
     expect(writes).toHaveLength(4)
   })
 
-  test('of what is sent is the same whatever the order of the nodes', async () => {
-    const inputs = (text: string) => ({ 'workflow-id': THREE.id, inputs: text })
-    await journaled.step(inputs('{"input_1": "x", "b": "y", "a": "z"}'))
-    const other = await journaled.step(inputs('{"a": "z", "b": "y", "input_1": "x"}'))
-    expect([other.starts, other.outputs.conclusion]).toEqual([0, 'success'])
-  })
-
-  test('of another run in its place is refused', async () => {
+  test('a journal with another run id in its place is refused', async () => {
     const other = await journaled.step({ ...ONE, journal: '' })
     await journaled.step(ONE)
     const [run = '', forged = ''] = [
@@ -160,16 +173,16 @@ describe('a record', () => {
     expect(played.outputs.error).toMatch(/The journal cannot be used: line \d+ was changed/)
   })
 
-  test('of the end of a run comes when its outputs are written', async () => {
+  test('the end of a run is recorded after its outputs are written', async () => {
     const { outputs, exitCode } = await journaled.step(ONE, disk('ended killed'))
     expect(exitCode).not.toBe(0)
     expect(outputs).toMatchObject({ conclusion: 'success', result: 'a value', state: 'DONE' })
     expect(journaled.records).toEqual(['open', 'sending run', 'started run'])
   })
 
-  // Windows cannot open a folder; its file system needs no sync of one.
+  // Windows cannot open folders, and need not sync them.
   if (process.platform !== 'win32') {
-    test('that takes a new file up is synced with its folder, and not that of an old one', async () => {
+    test('a new file is synced together with its folder, an old one without it', async () => {
       const played = await journaled.step(ONE, disk('open unsynced-folder'))
       expect(played.requests).toEqual([])
       expect(played.outputs.error).toMatch(/`journal` must be a file that can be read and written/)
@@ -178,7 +191,7 @@ describe('a record', () => {
     })
   }
 
-  test('that takes it up ends what is read: what others appended before it counts', async () => {
+  test('records that another step appends before this step’s `open` count', async () => {
     service.script('start', RESET)
     await journaled.step(ONE)
     const late = path.join(journaled.workspace, 'late')
@@ -190,118 +203,174 @@ describe('a record', () => {
   })
 })
 
-describe('the state of an item', () => {
-  test('is that of the opening before where the last one took its start back', async () => {
-    const first = await journaled.step(FAILED)
-    service.script('start', REFUSED)
-    expect((await journaled.step(FAILED)).outputs.error).toMatch(/No run was started/)
-    expect(journaled.records.slice(-2)).toEqual(['sending run', 'not-started run'])
-    const third = await journaled.step({ ...FAILED, retry: 'none' })
-    expect([third.starts, third.outputs.conclusion]).toEqual([0, 'failure'])
-    expect(third.result.outputs.get('run-id')).toBe(first.result.outputs.get('run-id'))
+describe('damage', () => {
+  const edited = (edit: (lines: string[], sending: number) => void) => (text: string) => {
+    const lines = text.split('\n')
+    const sending = lines.findIndex((line) => line.includes('"sending"'))
+    edit(lines, sending)
+    return lines.join('\n')
+  }
+
+  test.each<[string, (text: string) => string, RegExp]>([
+    ['a changed line', (text) => text.replace('"record":"ended"', '"record":"enden"'), /changed/],
+    [
+      'a forged code',
+      (text) => text.replace(/(?<="code":")./, (first) => (first === 'A' ? 'B' : 'A')),
+      /another API key/,
+    ],
+    ['a line that is not a record', (text) => `${text}\nhello\n\n`, /cannot be read/],
+    ['a missing line', edited((lines, at) => lines.splice(at, 1)), /not in its place/],
+    ['a missing first line', (text) => text.slice(text.indexOf('\n\n')), /not in its place/],
+    [
+      'a newer line',
+      (text) => text.replace('{"v":1,', '{"v":2,'),
+      /written by a newer version of the action/,
+    ],
+    ['other line breaks', (text) => text.replaceAll('\n', '\r\n'), /cannot be read/],
+    ['a repeated line', edited((lines, at) => lines.push(lines[at] ?? '', '')), /not in its place/],
+    ['the text of something else', () => '{"name": "package"}\n', /cannot be read/],
+    ['the text of something else without a line break', () => 'hello', /cannot be read/],
+  ])('a file with %s is refused and left as it is', async (_, change, why) => {
+    await journaled.step(ONE)
+    journaled.text = change(journaled.text)
+    const before = journaled.text
+    const played = await journaled.step(ONE)
+    expect(played.requests).toEqual([])
+    expect(played.outputs.conclusion).toBe('error')
+    expect(played.outputs.error).toMatch(why)
+    expect(played.outputs.error).toMatch(/Nothing was sent.*`run-id`/)
+    expect(journaled.text).toBe(before)
   })
 
-  test('is that of the last one that sent it', async () => {
-    await journaled.step(FAILED)
-    service.script('start', RESET)
-    await journaled.step(FAILED)
-    const unknown = await journaled.step(FAILED)
-    expect([unknown.requests, unknown.outputs.conclusion]).toEqual([[], 'error'])
-    const again = await journaled.step({ ...FAILED, retry: 'unknown' })
-    expect(again.starts).toBe(1)
-    const none = await journaled.step({ ...FAILED, retry: 'none' })
-    expect(none.result.outputs.get('run-id')).toBe(again.result.outputs.get('run-id'))
+  test.each<[string, (text: string) => string]>([
+    ['a part of a record', (text) => `${text}\n{"v":1,"opening":"x","n":1,"ti`],
+    ['a line break', (text) => `${text}\n`],
+    ['a part of a record and a line break', (text) => `${text}\n{"half\n`],
+    ['zeros', (text) => `${text}${'\0'.repeat(4_096)}`],
+    ['a record without its last line break', (text) => text.slice(0, -1)],
+  ])('a file that ends in %s is continued', async (_, change) => {
+    await journaled.step(list('a'))
+    journaled.text = change(journaled.text)
+    const before = journaled.text
+    for (const ids of [['a'], ['a', 'b'], ['a', 'b']]) {
+      const played = await journaled.step(list(...ids))
+      expect(played.outputs.conclusion).toBe('success')
+    }
+    expect(journaled.text.startsWith(before)).toBe(true)
+    expect(journaled.records.filter((record) => record.startsWith('started'))).toEqual([
+      'started a',
+      'started b',
+    ])
   })
 
-  test('is ended where another opening saw its run end', async () => {
-    await journaled.step({ ...FAILED, wait: 'false' })
-    const second = await journaled.step(FAILED)
-    expect([second.starts, second.outputs.conclusion]).toEqual([0, 'failure'])
-    const third = await journaled.step({ ...FAILED, wait: 'false' })
-    expect(third.log).toContain('Journal WORKSPACE/kept/journal.jsonl (1 item): 1 finished')
-    expect([third.starts, third.outputs.conclusion]).toEqual([1, 'started'])
-  })
-
-  test('is unknown where the id of its run cannot be used', async () => {
-    const json = { success: true, data: { id: 'a b', message: '' } }
-    service.script('start', { kind: 'answer', answer: { status: 200, json } })
-    const first = await journaled.step(ONE)
-    expect(first.outputs.error).toContain('A run was started')
-    expect(journaled.records).toEqual(['open', 'sending run'])
-    const second = await journaled.step(ONE)
-    expect([second.requests, second.outputs.conclusion]).toEqual([[], 'error'])
+  test('a journal of another API key is refused and left as it is', async () => {
+    await journaled.step(ONE)
+    const before = journaled.text
+    const played = await journaled.step({ ...ONE, 'api-key': 'another-key' })
+    expect(played.requests).toEqual([])
+    expect(played.outputs.error).toMatch(/another API key/)
+    expect(journaled.text).toBe(before)
   })
 })
 
-describe('an item', () => {
-  test.each(['a\u2028b', 'a\u2029b'])(
-    'called %j that may have a run is not started again',
-    async (id) => {
-      service.script('start', RESET)
-      const first = await journaled.step(list(id))
-      expect(first.outputs.conclusion).toBe('error')
-      const second = await journaled.step(list(id))
-      expect(second.requests).toEqual([])
-      expect(second.conclusions).toEqual({ [id]: 'unknown' })
+describe('a disk that fails', () => {
+  test.each(['full', 'short', 'unsynced'])(
+    'a journal that cannot be opened refuses the step before anything is sent (%s)',
+    async (how) => {
+      const played = await journaled.step(ONE, disk(`open ${how}`))
+      expect(played.requests).toEqual([])
+      expect(played.outputs.conclusion).toBe('error')
+      expect(played.outputs.error).toMatch(/`journal` must be a file that can be read and written/)
+      expect((await journaled.step(ONE)).outputs.conclusion).toBe('success')
     },
   )
 
-  test('called by a line separator is collected from a journal that nobody touched', async () => {
-    expect((await journaled.step(list('a\u2028b'))).outputs.conclusion).toBe('success')
-    const second = await journaled.step(list('a\u2028b'))
-    expect(second.requests).toEqual([expect.stringMatching(/^GET /)])
-    expect(second.outputs.conclusion).toBe('success')
+  test.each(['full', 'short', 'unsynced'])(
+    'no run is started without its `sending` record (%s)',
+    async (how) => {
+      const played = await journaled.step(ONE, disk(`sending ${how}`))
+      expect(played.requests).toEqual([])
+      expect(played.outputs.conclusion).toBe('error')
+      expect(played.outputs.error).toMatch(/The journal could not be written: .*No further run/)
+      // An unsynced record is there all the same.
+      const again = await journaled.step(ONE)
+      expect(again.outputs.conclusion).toBe(how === 'unsynced' ? 'error' : 'success')
+    },
+  )
+
+  test.each(['full', 'short', 'unsynced'])(
+    'after a `started` record failed, executing runs are waited for, and nothing is appended (%s)',
+    async (how) => {
+      service.script('read', EXECUTING, EXECUTING)
+      const inputs = { ...list('a', 'b', 'c'), 'max-parallel': '2' }
+      const played = await journaled.step(inputs, disk(`started ${how}`))
+      expect(played.starts).toBe(1)
+      expect(played.conclusions).toEqual({ a: 'success', b: 'not_started', c: 'not_started' })
+      expect(played.outputs.conclusion).toBe('error')
+      expect(played.outputs.error).toMatch(
+        /^The journal could not be written: .*the disk is full|^The journal could not be written: .*only a part/,
+      )
+      const isThere = how === 'unsynced'
+      expect(journaled.records).toEqual(['open', 'sending a', ...(isThere ? ['started a'] : [])])
+      expect(/\n\n\{[^\n}]*$/.test(journaled.text)).toBe(how === 'short')
+      const before = journaled.records.length
+      const again = await journaled.step(inputs)
+      expect(again.conclusions).toEqual({
+        a: isThere ? 'success' : 'unknown',
+        b: 'success',
+        c: 'success',
+      })
+      expect(journaled.records.length).toBeGreaterThan(before)
+    },
+  )
+
+  test('a single run without its `started` record is an error, with its outputs', async () => {
+    const played = await journaled.step(ONE, disk('started full'))
+    expect(played.outputs.conclusion).toBe('error')
+    expect(played.outputs.result).toBe('a value')
+    expect(played.outputs.error).toMatch(/The run RUN succeeded, and its outputs are set/)
+    expect(played.exitCode).toBe(1)
+    const left = await journaled.step(
+      { ...ONE, wait: 'false', retry: 'unknown' },
+      disk('started full'),
+    )
+    expect(left.outputs.conclusion).toBe('error')
+    expect(left.result.outputs.get('run-id')).toBeDefined()
   })
 
-  test('that is given by its run id neither reads nor writes the journal of the others', async () => {
-    const first = await journaled.step(list('a', 'b'))
-    const run = first.lines.find(({ id }) => id === 'a')?.['run-id']
-    const before = journaled.text
-    const items = JSON.stringify([
-      { id: 'a', 'run-id': run },
-      { id: 'new', 'run-id': run },
-      { id: 'c', inputs: { input_1: 'c' } },
+  test.each(['full', 'short'])('ends that cannot be recorded are a warning (%s)', async (how) => {
+    const played = await journaled.step(list('a', 'b'), disk(`ended ${how}`))
+    expect(played.conclusions).toEqual({ a: 'success', b: 'success' })
+    expect(played.outputs.conclusion).toBe('success')
+    expect(played.annotations).toEqual([
+      expect.stringMatching(/^warning: Ends not recorded: The end of 2 runs could not be recorded/),
     ])
-    const second = await journaled.step({ 'workflow-id': ECHO.id, items })
-    expect(second.conclusions).toEqual({ a: 'success', new: 'success', c: 'success' })
-    expect(second.lines.map(({ id, resumed }) => [id, resumed]).sort()).toEqual([
-      ['a', false],
-      ['c', false],
-      ['new', false],
-    ])
-    const after = journaled.text.slice(before.length)
-    expect(after).not.toMatch(/"item":"(a|new)"/)
-    expect(after).toContain('"item":"c"')
-  })
-
-  test('that may have a run is collected by the id of that run', async () => {
-    service.script('start', { kind: 'real', delivery: { fault: { kind: 'reset' } } })
-    const first = await journaled.step(list('a'))
-    expect(first.conclusions).toEqual({ a: 'unknown' })
-    const items = JSON.stringify([
-      { id: 'a', 'run-id': service.runs().at(-1)?.run_id },
-      { id: 'b', inputs: { input_1: 'b' } },
-    ])
-    const second = await journaled.step({ 'workflow-id': ECHO.id, items })
-    expect(second.starts).toBe(1)
-    expect(second.outputs.results).toBe('{"a":"a","b":"b"}')
+    const again = await journaled.step(list('a', 'b'))
+    expect([again.outputs.conclusion, again.starts]).toEqual(['success', 0])
   })
 })
 
-test('the notice of earlier runs says how many there are, and how old the oldest is', async () => {
-  await journaled.step(list('a', 'b'))
-  const { annotations } = await journaled.step(list('a', 'b', 'c'))
-  expect(annotations).toEqual([
-    expect.stringMatching(
-      /^notice: Earlier runs: The journal has 2 runs of these items .*; the oldest was started <time> ago\./,
-    ),
-  ])
-})
-
-test('nothing is appended after what could not be written', async () => {
-  const inputs = { ...list('a', 'b'), 'max-parallel': '1' }
-  const played = await journaled.step(inputs, disk('started short'))
-  expect(played.conclusions).toEqual({ a: 'success', b: 'not_started' })
-  expect(journaled.records).toEqual(['open', 'sending a'])
-  expect(journaled.text).toMatch(/\n\n\{[^\n}]*$/)
+test('the first of two steps with one journal starts nothing more, and waits for its runs', async () => {
+  const openings = () => journaled.records.filter((record) => record === 'open').length
+  service.intercept(({ endpoint }) =>
+    endpoint === 'read' && openings() < 2 ? EXECUTING : undefined,
+  )
+  let second: Promise<unknown> = Promise.resolve()
+  const first = await journaled.step(
+    { ...list('a', 'b', 'c'), 'max-parallel': '1' },
+    {
+      whileRunning: async () => {
+        while (!fs.existsSync(journaled.journal) || !journaled.text.includes('started'))
+          await pause(20)
+        second = journaled.step(list('z'))
+      },
+    },
+  )
+  await second
+  expect(first.conclusions).toEqual({ a: 'success', b: 'not_started', c: 'not_started' })
+  expect(first.outputs.conclusion).toBe('error')
+  expect(first.outputs.error).toMatch(/Another step has opened the same journal/)
+  expect(journaled.records).toContain('not-started b')
+  expect([...startsByValue(service.requests, 'input_1').keys()]).toEqual(['a', 'z'])
+  expect(starts()).toHaveLength(2)
 })

@@ -1,38 +1,15 @@
-// The journal, through the bundle: what was started is collected by a later step, and never started again.
+// What a step does with what the journal says of its items: it collects what was started, and starts nothing twice.
 import * as fs from 'node:fs'
-import * as path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
-import { type Service, startService } from '../../sandbox/service/index.ts'
-import { FAILING_DISK, Journaled } from './support/journal-scenario.ts'
-import {
-  BROKEN,
-  ECHO,
-  ENDLESS,
-  itemsOf,
-  PATIENT,
-  RESET,
-  WORKFLOWS,
-} from './support/list-scenario.ts'
-import { KEY } from './support/scenario.ts'
+import { describe, expect, test } from '@jest/globals'
+import { journaled, list, ONE } from './support/journaled.ts'
+import { answer, BROKEN, ECHO, EXECUTING, PATIENT, RESET, THREE } from './support/list-scenario.ts'
+import { service } from './support/list-service.ts'
 
-let service: Service
-let journaled: Journaled
-
-beforeAll(async () => {
-  service = await startService({ workflows: WORKFLOWS })
-})
-afterAll(() => service.close())
-beforeEach(() => {
-  journaled = new Journaled(service)
-})
-afterEach(() => journaled.dispose())
-
-const ONE = { 'workflow-id': ECHO.id, inputs: '{"input_1": "a value"}' }
-const list = (...ids: string[]) => ({ 'workflow-id': ECHO.id, items: itemsOf(ids) })
+const FAILED = { ...ONE, 'workflow-id': BROKEN.id }
 
 describe('a single run', () => {
-  test('is recorded, and a later step collects it', async () => {
+  test('a single run is recorded, and a later step collects it', async () => {
     const first = await journaled.step(ONE)
     expect(first.outputs.conclusion).toBe('success')
     expect(journaled.records).toEqual(['open', 'sending run', 'started run', 'ended run'])
@@ -51,7 +28,7 @@ describe('a single run', () => {
     expect(journaled.records.slice(4)).toEqual(['open'])
   })
 
-  test('that was not waited for is collected with its first poll at once', async () => {
+  test('a run that was not waited for is collected, its first poll at once', async () => {
     await journaled.step({ ...ONE, wait: 'false' })
     expect(journaled.records).toEqual(['open', 'sending run', 'started run'])
     const hour = { 'first-poll-seconds': '3600', 'poll-interval-seconds': '3600' }
@@ -62,7 +39,7 @@ describe('a single run', () => {
     expect(journaled.records.at(-1)).toBe('ended run')
   })
 
-  test('of which nobody knows is left alone, until retry says otherwise', async () => {
+  test('an uncertain start is repeated with `retry: unknown` only', async () => {
     service.script('start', RESET)
     const first = await journaled.step(ONE)
     expect(first.outputs.conclusion).toBe('error')
@@ -81,7 +58,7 @@ describe('a single run', () => {
     expect(third.outputs.conclusion).toBe('success')
   })
 
-  test('that failed is started again, or collected with retry: none', async () => {
+  test('a failed run is started again, and with `retry: none` collected', async () => {
     const broken = { ...ONE, 'workflow-id': BROKEN.id }
     const first = await journaled.step(broken)
     expect(first.outputs.conclusion).toBe('failure')
@@ -93,7 +70,7 @@ describe('a single run', () => {
     expect(again.result.outputs.get('run-id')).not.toBe(first.result.outputs.get('run-id'))
   })
 
-  test('that failed may have new inputs, and one that is collected may not', async () => {
+  test('new inputs are refused for a run to collect, and taken for a failed run', async () => {
     const other = { inputs: '{"input_1": "another"}' }
     await journaled.step(ONE)
     const before = journaled.text
@@ -102,24 +79,32 @@ describe('a single run', () => {
     expect(second.outputs.conclusion).toBe('error')
     expect(second.outputs.error).toMatch(/start with other inputs.*Nothing was sent.*new file/)
     expect(journaled.text).toBe(before)
-    // The order of the keys is no other input.
     const broken = { 'workflow-id': BROKEN.id, inputs: '{"input_1": "a"}' }
-    const failing = new Journaled(service)
-    await failing.step(broken)
-    expect((await failing.step({ ...broken, ...other })).starts).toBe(1)
-    failing.dispose()
+    const journal = 'kept/failed.jsonl'
+    await journaled.step({ ...broken, journal })
+    expect((await journaled.step({ ...broken, ...other, journal })).starts).toBe(1)
   })
 
-  test('with `run-id` neither reads nor writes the journal', async () => {
+  test('inputs in another order are not changed inputs', async () => {
+    const three = { 'workflow-id': THREE.id }
+    await journaled.step({ ...three, inputs: '{"input_1": "x", "b": "y", "a": "z"}' })
+    const other = await journaled.step({
+      ...three,
+      inputs: '{"a": "z", "b": "y", "input_1": "x"}',
+    })
+    expect([other.starts, other.outputs.conclusion]).toEqual([0, 'success'])
+  })
+
+  test('a step with `run-id` neither reads nor writes the journal', async () => {
     const first = await journaled.step(ONE)
-    journaled.text = 'no journal at all'
+    journaled.text = 'not a journal'
     const runId = first.result.outputs.get('run-id') ?? ''
     const second = await journaled.step({ ...ONE, 'run-id': runId })
     expect(second.outputs.conclusion).toBe('success')
-    expect(journaled.text).toBe('no journal at all')
+    expect(journaled.text).toBe('not a journal')
   })
 
-  test('that is refused was not started, and is tried again', async () => {
+  test('a refused start is recorded as not-started, and sent again by a later step', async () => {
     const first = await journaled.step({ ...ONE, 'workflow-id': 'no-such-workflow' })
     expect(first.outputs.error).toMatch(/No run was started/)
     expect(journaled.records).toEqual(['open', 'sending run', 'not-started run'])
@@ -127,7 +112,7 @@ describe('a single run', () => {
     expect([second.starts, second.outputs.conclusion]).toEqual([1, 'success'])
   })
 
-  test('has a record for each try', async () => {
+  test('each try of a start has its own records', async () => {
     service.script('start', { kind: 'answer', answer: { status: 429, body: '' } })
     const played = await journaled.step(ONE)
     expect(played.outputs.conclusion).toBe('success')
@@ -139,12 +124,12 @@ describe('a single run', () => {
 })
 
 describe('a list', () => {
-  test('goes on where an earlier step ended', async () => {
+  test('a later step starts only the items that were not started', async () => {
     service.script('start', { kind: 'real' }, RESET)
     const first = await journaled.step({
       ...list('a', 'b', 'c'),
       'max-parallel': '1',
-      'timeout-minutes': '0.05',
+      'tolerated-failures': '0',
     })
     expect(first.conclusions).toEqual({ a: 'success', b: 'unknown', c: 'not_started' })
     const second = await journaled.step(list('a', 'b', 'c'))
@@ -163,7 +148,7 @@ describe('a list', () => {
     expect([third.starts, third.outputs.conclusion]).toEqual([1, 'success'])
   })
 
-  test('refuses items that are no longer the same, all of them named, and leaves others alone', async () => {
+  test('changed items are refused by name, and items that are not in the list are left alone', async () => {
     await journaled.step(list('a', 'b', 'c'))
     const before = journaled.text
     const items = JSON.stringify([
@@ -184,21 +169,23 @@ describe('a list', () => {
     expect(fewer.outputs.conclusion).toBe('success')
   })
 
-  test('is another service or workflow where the address is another', async () => {
+  test('an item with another workflow is refused', async () => {
     await journaled.step(list('a'))
     const other = await journaled.step({ ...list('a'), 'workflow-id': PATIENT.id })
     expect(other.outputs.error).toMatch(/another workflow or service/)
   })
 
-  test('collects what executes above max-parallel, and starts nothing before there is room', async () => {
-    const patient = { 'workflow-id': PATIENT.id, items: itemsOf(['a', 'b', 'c']) }
-    await journaled.step({ ...patient, items: itemsOf(['a', 'b']), wait: 'false' })
-    const second = await journaled.step({ ...patient, 'max-parallel': '1' })
+  test('collected runs may be more than max-parallel, and the next start waits for their end', async () => {
+    await journaled.step({ ...list('a', 'b'), wait: 'false' })
+    service.script('read', EXECUTING, EXECUTING, EXECUTING, EXECUTING)
+    const second = await journaled.step({ ...list('a', 'b', 'c'), 'max-parallel': '1' })
     expect(second.conclusions).toEqual({ a: 'success', b: 'success', c: 'success' })
-    expect(service.mostExecuting).toBe(2)
+    const ends = second.requests.map((request) => request.replace(/ .* → /, ' '))
+    const waiting = ['GET 250', 'GET 250', 'GET 250', 'GET 250', 'GET 200', 'GET 200']
+    expect(ends).toEqual([...waiting, 'POST 200', 'GET 200'])
   })
 
-  test('of runs that are all given by their ids has no journal', async () => {
+  test('a list whose items all have `run-id` leaves the journal alone', async () => {
     const first = await journaled.step(list('a'))
     const runId = first.lines[0]?.['run-id']
     const before = journaled.text
@@ -209,254 +196,140 @@ describe('a list', () => {
   })
 })
 
-describe('the file', () => {
-  test('is its owner’s alone, is made with its folders, and has nothing confidential', async () => {
-    await journaled.step({ ...ONE, inputs: '{"input_1": "Very Secret Value"}' })
-    for (const secret of [KEY, 'Very', 'Secret', 'input_1', ECHO.id]) {
-      expect(journaled.text).not.toContain(secret)
-    }
-    // Windows keeps no such modes: a file there has the rights of its folder.
-    if (process.platform !== 'win32') {
-      expect(fs.statSync(journaled.journal).mode & 0o777).toBe(0o600)
-      fs.chmodSync(journaled.journal, 0o644)
-      await journaled.step({ ...ONE, inputs: '{"input_1": "Very Secret Value"}' })
-      expect(fs.statSync(journaled.journal).mode & 0o777).toBe(0o600)
-    }
+describe('the state of an item', () => {
+  test('a start that was taken back leaves the state of the opening before it', async () => {
+    const first = await journaled.step(FAILED)
+    service.script('start', answer(400, { message: 'No.' }))
+    expect((await journaled.step(FAILED)).outputs.error).toMatch(/No run was started/)
+    expect(journaled.records.slice(-2)).toEqual(['sending run', 'not-started run'])
+    const third = await journaled.step({ ...FAILED, retry: 'none' })
+    expect([third.starts, third.outputs.conclusion]).toEqual([0, 'failure'])
+    expect(third.result.outputs.get('run-id')).toBe(first.result.outputs.get('run-id'))
   })
 
-  test('only grows, and numbers the records of each opening', async () => {
-    await journaled.step(list('a', 'b'))
-    const before = journaled.text
-    await journaled.step(list('a', 'b', 'c'))
-    expect(journaled.text.startsWith(before)).toBe(true)
-    const numbers = new Map<string, number[]>()
-    for (const { opening, n } of journaled.lines) {
-      numbers.set(opening, [...(numbers.get(opening) ?? []), n])
-    }
-    expect([...numbers.values()]).toEqual([
-      Array.from({ length: 7 }, (_, index) => index + 1),
-      [1, 2, 3, 4],
-    ])
+  test('the last opening that sent a start decides the state', async () => {
+    await journaled.step(FAILED)
+    service.script('start', RESET)
+    await journaled.step(FAILED)
+    const unknown = await journaled.step(FAILED)
+    expect([unknown.requests, unknown.outputs.conclusion]).toEqual([[], 'error'])
+    const again = await journaled.step({ ...FAILED, retry: 'unknown' })
+    expect(again.starts).toBe(1)
+    const none = await journaled.step({ ...FAILED, retry: 'none' })
+    expect(none.result.outputs.get('run-id')).toBe(again.result.outputs.get('run-id'))
   })
 
-  const lineNumber = (text: string, part: string) =>
-    text.split('\n').findIndex((line) => line.includes(part))
-  const edited = (edit: (lines: string[], sending: number) => void) => (text: string) => {
-    const lines = text.split('\n')
-    edit(lines, lineNumber(text, '"sending"'))
-    return lines.join('\n')
-  }
-
-  test.each<[string, (text: string) => string, RegExp]>([
-    ['a changed line', (text) => text.replace('"record":"ended"', '"record":"enden"'), /changed/],
-    [
-      'a line of another key',
-      (text) => text.replace(/(?<="code":")./, (first) => (first === 'A' ? 'B' : 'A')),
-      /another API key/,
-    ],
-    ['a line that is no record', (text) => `${text}\nhello\n\n`, /cannot be read/],
-    ['a line that is missing', edited((lines, at) => lines.splice(at, 1)), /not in its place/],
-    ['no beginning', (text) => text.slice(text.indexOf('\n\n')), /not in its place/],
-    [
-      'a newer line',
-      (text) => text.replace('{"v":1,', '{"v":2,'),
-      /written by a newer version of the action/,
-    ],
-    ['other line ends', (text) => text.replaceAll('\n', '\r\n'), /cannot be read/],
-    ['a line twice', edited((lines, at) => lines.push(lines[at] ?? '', '')), /not in its place/],
-    ['something that is none', () => '{"name": "package"}\n', /cannot be read/],
-    ['something that is none, without a line break', () => 'hello', /cannot be read/],
-  ])('with %s is refused and left as it is', async (_, change, why) => {
-    await journaled.step(ONE)
-    journaled.text = change(journaled.text)
-    const before = journaled.text
-    const played = await journaled.step(ONE)
-    expect(played.requests).toEqual([])
-    expect(played.outputs.conclusion).toBe('error')
-    expect(played.outputs.error).toMatch(why)
-    expect(played.outputs.error).toMatch(/Nothing was sent.*`run-id`/)
-    expect(journaled.text).toBe(before)
+  test('a run is ended, whichever opening recorded its end', async () => {
+    await journaled.step({ ...FAILED, wait: 'false' })
+    const second = await journaled.step(FAILED)
+    expect([second.starts, second.outputs.conclusion]).toEqual([0, 'failure'])
+    const third = await journaled.step({ ...FAILED, wait: 'false' })
+    expect(third.log).toContain('Journal WORKSPACE/kept/journal.jsonl (1 item): 1 finished')
+    expect([third.starts, third.outputs.conclusion]).toEqual([1, 'started'])
   })
 
-  test.each<[string, (text: string) => string]>([
-    ['a part of a record', (text) => `${text}\n{"v":1,"opening":"x","n":1,"ti`],
-    ['a line break', (text) => `${text}\n`],
-    ['a part of a record and a line break', (text) => `${text}\n{"half\n`],
-    ['zeros', (text) => `${text}${'\0'.repeat(4_096)}`],
-    ['a record without its end, which was synced', (text) => text.slice(0, -1)],
-  ])('with %s at its end was torn, and goes on', async (_, change) => {
-    await journaled.step(list('a'))
-    journaled.text = change(journaled.text)
-    const before = journaled.text
-    for (const ids of [['a'], ['a', 'b'], ['a', 'b']]) {
-      const played = await journaled.step(list(...ids))
-      expect(played.outputs.conclusion).toBe('success')
-    }
-    expect(journaled.text.startsWith(before)).toBe(true)
-    expect(journaled.records.filter((record) => record.startsWith('started'))).toEqual([
-      'started a',
-      'started b',
-    ])
-  })
-
-  test('written with another key is refused', async () => {
-    await journaled.step(ONE)
-    const before = journaled.text
-    const played = await journaled.step({ ...ONE, 'api-key': 'another-key' })
-    expect(played.requests).toEqual([])
-    expect(played.outputs.error).toMatch(/another API key/)
-    expect(journaled.text).toBe(before)
-  })
-
-  test('that is missing on a later attempt is a warning', async () => {
-    const played = await journaled.step(ONE, { env: { GITHUB_RUN_ATTEMPT: '2' } })
-    expect(played.annotations).toEqual([
-      expect.stringMatching(/^warning: No journal: This is a later attempt of the job/),
-    ])
-    expect(played.outputs.conclusion).toBe('success')
-    const again = await journaled.step(ONE, { env: { GITHUB_RUN_ATTEMPT: '3' } })
-    expect(again.annotations).toEqual([expect.stringMatching(/^notice: Earlier runs/)])
-  })
-
-  test('may lie in the tool cache, and nowhere else outside', async () => {
-    const cache = fs.mkdtempSync(path.join(journaled.workspace, '..', 'cache-'))
-    const env = { RUNNER_TOOL_CACHE: cache }
-    const journal = path.join(cache, 'journal.jsonl')
-    const played = await journaled.step({ ...ONE, journal }, { env })
-    expect(played.outputs.conclusion).toBe('success')
-    const refused = await journaled.step({ ...ONE, journal })
-    expect(refused.outputs.error).toMatch(/`journal` must be in the workspace, in RUNNER_TEMP, or/)
-    fs.symlinkSync(journal, path.join(journaled.workspace, 'link.jsonl'))
-    const through = await journaled.step({ ...ONE, journal: 'link.jsonl' })
-    expect(through.outputs.error).toMatch(/`journal` must be in the workspace/)
-    expect((await journaled.step({ ...ONE, journal: 'link.jsonl' }, { env })).starts).toBe(0)
-  })
-
-  test('that cannot be written is a bad input, before anything is sent', async () => {
-    fs.mkdirSync(path.dirname(journaled.journal))
-    fs.mkdirSync(journaled.journal)
-    const played = await journaled.step(ONE)
-    expect(played.requests).toEqual([])
-    expect(played.outputs.error).toMatch(/`journal` must be a file, not a directory/)
+  test('an item whose run id cannot be used is unknown', async () => {
+    const json = { success: true, data: { id: 'a b', message: '' } }
+    service.script('start', { kind: 'answer', answer: { status: 200, json } })
+    const first = await journaled.step(ONE)
+    expect(first.outputs.error).toContain('A run was started')
+    expect(journaled.records).toEqual(['open', 'sending run'])
+    const second = await journaled.step(ONE)
+    expect([second.requests, second.outputs.conclusion]).toEqual([[], 'error'])
   })
 })
 
-describe('two steps with one journal', () => {
-  test('the one that took it up first starts nothing more, and waits for its runs', async () => {
-    const items = { 'workflow-id': PATIENT.id, 'max-parallel': '1' }
-    let second: Promise<unknown> = Promise.resolve()
-    const first = await journaled.step(
-      { ...items, items: itemsOf(['a', 'b', 'c']) },
-      {
-        whileRunning: async () => {
-          while (!fs.existsSync(journaled.journal) || !journaled.text.includes('started'))
-            await pause(20)
-          second = journaled.step({ ...items, items: itemsOf(['z']) })
-        },
-      },
-    )
-    await second
-    expect(first.conclusions).toEqual({ a: 'success', b: 'not_started', c: 'not_started' })
-    expect(first.outputs.conclusion).toBe('error')
-    expect(first.outputs.error).toMatch(/Another step has opened the same journal/)
-    expect(journaled.records).toContain('not-started b')
-    expect(first.starts).toBe(2)
+describe('items', () => {
+  test.each(['a\u2028b', 'a\u2029b'])(
+    'an item called %j that may have a run is not started again',
+    async (id) => {
+      service.script('start', RESET)
+      const first = await journaled.step(list(id))
+      expect(first.outputs.conclusion).toBe('error')
+      const second = await journaled.step(list(id))
+      expect(second.requests).toEqual([])
+      expect(second.conclusions).toEqual({ [id]: 'unknown' })
+    },
+  )
+
+  test('an item with a line separator in its id is collected', async () => {
+    expect((await journaled.step(list('a\u2028b'))).outputs.conclusion).toBe('success')
+    const second = await journaled.step(list('a\u2028b'))
+    expect(second.requests).toEqual([expect.stringMatching(/^GET /)])
+    expect(second.outputs.conclusion).toBe('success')
+  })
+
+  test('an item with `run-id` neither reads nor writes the journal that the others use', async () => {
+    const first = await journaled.step(list('a', 'b'))
+    const run = first.lines.find(({ id }) => id === 'a')?.['run-id']
+    const before = journaled.text
+    const items = JSON.stringify([
+      { id: 'a', 'run-id': run },
+      { id: 'new', 'run-id': run },
+      { id: 'c', inputs: { input_1: 'c' } },
+    ])
+    const second = await journaled.step({ 'workflow-id': ECHO.id, items })
+    expect(second.conclusions).toEqual({ a: 'success', new: 'success', c: 'success' })
+    expect(second.lines.map(({ id, resumed }) => [id, resumed]).sort()).toEqual([
+      ['a', false],
+      ['c', false],
+      ['new', false],
+    ])
+    const after = journaled.text.slice(before.length)
+    expect(after).not.toMatch(/"item":"(a|new)"/)
+    expect(after).toContain('"item":"c"')
+  })
+
+  test('an unknown item is collected by the id of its run', async () => {
+    service.script('start', { kind: 'real', delivery: { fault: { kind: 'reset' } } })
+    const first = await journaled.step(list('a'))
+    expect(first.conclusions).toEqual({ a: 'unknown' })
+    const items = JSON.stringify([
+      { id: 'a', 'run-id': service.runs().at(-1)?.run_id },
+      { id: 'b', inputs: { input_1: 'b' } },
+    ])
+    const second = await journaled.step({ 'workflow-id': ECHO.id, items })
+    expect(second.starts).toBe(1)
+    expect(second.outputs.results).toBe('{"a":"a","b":"b"}')
   })
 })
 
-describe('a step that is killed', () => {
-  test.each(['sending', 'started'])('after %s is written starts nothing twice', async (record) => {
-    const endless = { 'workflow-id': ENDLESS.id, inputs: '{"input_1": "x"}' }
-    const slow = {
-      kind: 'real',
-      delivery: { headAfterMs: record === 'sending' ? 2_000 : 0 },
-    } as const
-    service.script('start', slow)
-    await journaled.step(endless, {
+test.each(['sending', 'started'])(
+  'a step that is killed after `%s` leads to no second start',
+  async (record) => {
+    const isAnswered = record === 'started'
+    const delivery = isAnswered ? {} : ({ fault: { kind: 'silence' } } as const)
+    service.script('start', { kind: 'real', delivery })
+    service.always('read', EXECUTING)
+    await journaled.step(ONE, {
       whileRunning: async (step) => {
         while (!fs.existsSync(journaled.journal) || !journaled.text.includes(`"${record}"`))
           await pause(10)
         step.signal('SIGKILL')
       },
     })
-    const second = await journaled.step({ ...endless, wait: 'true', 'timeout-minutes': '0.01' })
+    const second = await journaled.step({ ...ONE, 'timeout-minutes': '0.01' })
     expect(second.starts).toBe(0)
-    expect(second.outputs.conclusion).toBe(record === 'sending' ? 'error' : 'timed_out')
-  })
+    expect(second.outputs.conclusion).toBe(isAnswered ? 'timed_out' : 'error')
+  },
+)
+
+test('a missing journal is a warning on a later attempt of the job', async () => {
+  const played = await journaled.step(ONE, { env: { GITHUB_RUN_ATTEMPT: '2' } })
+  expect(played.annotations).toEqual([
+    expect.stringMatching(/^warning: No journal: This is a later attempt of the job/),
+  ])
+  expect(played.outputs.conclusion).toBe('success')
+  const again = await journaled.step(ONE, { env: { GITHUB_RUN_ATTEMPT: '3' } })
+  expect(again.annotations).toEqual([expect.stringMatching(/^notice: Earlier runs/)])
 })
 
-describe('a disk that fails', () => {
-  const failing = (how: string) => ({
-    env: {
-      NODE_OPTIONS: `--require ${JSON.stringify(FAILING_DISK)}`,
-      FAILING_DISK: how,
-    },
-  })
-  const patient = (...ids: string[]) => ({
-    'workflow-id': PATIENT.id,
-    items: itemsOf(ids),
-    'max-parallel': '2',
-  })
-
-  test.each(['full', 'short', 'unsynced'])('before anything is sent: open, %s', async (how) => {
-    const played = await journaled.step(ONE, failing(`open ${how}`))
-    expect(played.requests).toEqual([])
-    expect(played.outputs.conclusion).toBe('error')
-    expect(played.outputs.error).toMatch(/`journal` must be a file that can be read and written/)
-    expect((await journaled.step(ONE)).outputs.conclusion).toBe('success')
-  })
-
-  test.each(['full', 'short', 'unsynced'])('starts nothing without its record: %s', async (how) => {
-    const played = await journaled.step(ONE, failing(`sending ${how}`))
-    expect(played.requests).toEqual([])
-    expect(played.outputs.conclusion).toBe('error')
-    expect(played.outputs.error).toMatch(/The journal could not be written: .*No further run/)
-    // What is there of the record, whole or torn, is no reason to start twice.
-    const again = await journaled.step(ONE)
-    expect(again.outputs.conclusion).toBe(how === 'unsynced' ? 'error' : 'success')
-  })
-
-  test.each(['full', 'short', 'unsynced'])('waits for what was started: %s', async (how) => {
-    const played = await journaled.step(patient('a', 'b', 'c'), failing(`started ${how}`))
-    expect(played.starts).toBe(1)
-    expect(played.conclusions).toEqual({ a: 'success', b: 'not_started', c: 'not_started' })
-    expect(played.outputs.conclusion).toBe('error')
-    expect(played.outputs.error).toMatch(
-      /^The journal could not be written: .*the disk is full|^The journal could not be written: .*only a part/,
-    )
-    const before = journaled.records.length
-    const again = await journaled.step(patient('a', 'b', 'c'))
-    const isThere = how === 'unsynced'
-    expect(again.conclusions).toEqual({
-      a: isThere ? 'success' : 'unknown',
-      b: 'success',
-      c: 'success',
-    })
-    expect(journaled.records.length).toBeGreaterThan(before)
-  })
-
-  test('makes a single run an error, with its outputs', async () => {
-    const played = await journaled.step(ONE, failing('started full'))
-    expect(played.outputs.conclusion).toBe('error')
-    expect(played.outputs.result).toBe('a value')
-    expect(played.outputs.error).toMatch(/The run RUN succeeded, and its outputs are set/)
-    expect(played.exitCode).toBe(1)
-    const left = await journaled.step(
-      { ...ONE, wait: 'false', retry: 'unknown' },
-      failing('started full'),
-    )
-    expect(left.outputs.conclusion).toBe('error')
-    expect(left.result.outputs.get('run-id')).toBeDefined()
-  })
-
-  test.each(['full', 'short'])('warns of ends that are not recorded: %s', async (how) => {
-    const played = await journaled.step(list('a', 'b'), failing(`ended ${how}`))
-    expect(played.conclusions).toEqual({ a: 'success', b: 'success' })
-    expect(played.outputs.conclusion).toBe('success')
-    expect(played.annotations).toEqual([
-      expect.stringMatching(/^warning: Ends not recorded: The end of 2 runs could not be recorded/),
-    ])
-    const again = await journaled.step(list('a', 'b'))
-    expect([again.outputs.conclusion, again.starts]).toEqual(['success', 0])
-  })
+test('the notice of earlier runs says how many there are, and how old the oldest is', async () => {
+  await journaled.step(list('a', 'b'))
+  const { annotations } = await journaled.step(list('a', 'b', 'c'))
+  expect(annotations).toEqual([
+    expect.stringMatching(
+      /^notice: Earlier runs: The journal has 2 runs of these items .*; the oldest was started <time> ago\./,
+    ),
+  ])
 })

@@ -1,90 +1,70 @@
-// How a step with a list ends when its items end differently, through the bundle: what counts, and what is
-// told of those that never had a run.
-import * as path from 'node:path'
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
-import { type Behaviour, startService } from '../../sandbox/service/index.ts'
+// The conclusion of a step with a list whose items end differently, and tolerated failures.
+import { describe, expect, test } from '@jest/globals'
 import {
+  answer,
   BROKEN,
   ECHO,
   ENDLESS,
-  itemsOf,
-  PATIENT,
+  EXECUTING,
+  itemOf,
+  numbered,
   playList,
-  WORKFLOWS,
+  RESET,
 } from './support/list-scenario.ts'
+import { collecting, service, startRuns } from './support/list-service.ts'
+import { leaping } from './support/scenario.ts'
 
-const service = await startService({ workflows: WORKFLOWS })
+/** The start with this value is refused. */
+const refuse = (value: string) =>
+  service.fault({ endpoint: 'start', value }, answer(400, { message: 'No.' }))
 
-afterAll(() => service.close())
-
-afterEach(() => service.intercept(undefined))
-
-/** Starts with these values are answered so. */
-function answerStarts(answers: Readonly<Record<string, Behaviour>>): void {
-  service.intercept(({ endpoint, body }) => {
-    const [, value = ''] = /"value":"([^"]*)"/.exec(body) ?? []
-    return endpoint === 'start' ? answers[value] : undefined
-  })
-}
-
-function item(id: string, workflow = ECHO) {
-  return { id, 'workflow-id': workflow.id, inputs: { input_1: id } }
-}
-
-function answer(status: number): Behaviour {
-  return { kind: 'answer', answer: { status, json: { message: 'No.' } } }
-}
-
-const EXECUTING: Behaviour = { kind: 'answer', answer: { status: 250, json: { message: 'Wait.' } } }
-
-/** A run that exists, of that workflow. */
-async function runOf(workflow = ECHO): Promise<string> {
-  const { outputs } = await playList(service, {
-    with: { items: JSON.stringify([item('run', workflow)]), wait: 'false' },
-  })
-  return JSON.parse(outputs['run-ids'] ?? '').run
+/** A deadline after few polls, for a clock that leaps over the pauses. */
+const DEADLINE = {
+  'first-poll-seconds': '1',
+  'poll-interval-seconds': '20',
+  'timeout-minutes': '1',
 }
 
 describe('without waiting', () => {
-  test('started goes before running, and that before success', async () => {
-    const [finished, executing] = [await runOf(), await runOf(ENDLESS)]
-    const collected = [
-      { id: 'finished', 'run-id': finished, 'workflow-id': ECHO.id },
-      { id: 'executing', 'run-id': executing, 'workflow-id': ENDLESS.id },
-    ]
+  test('started comes before running, and running before success', async () => {
+    const finished = collecting(await startRuns(['x'], ECHO), ECHO)
+    const executing = collecting(await startRuns(['x'], ENDLESS)).map((item) => ({
+      ...item,
+      id: 'executing',
+    }))
     const look = (...items: object[]) =>
       playList(service, { with: { items: JSON.stringify(items), wait: 'false' } })
-    const all = await look(item('new', ENDLESS), ...collected)
+    const all = await look(itemOf('new', ENDLESS), ...finished, ...executing)
     expect(all.outputs.counts).toBe('{"total":3,"success":1,"started":1,"running":1}')
     expect([all.outputs.conclusion, all.exitCode]).toEqual(['started', 0])
-    const two = await look(...collected)
+    const two = await look(...finished, ...executing)
     expect([two.outputs.conclusion, two.exitCode]).toEqual(['running', 0])
-    const one = await look(...collected.slice(0, 1))
+    const one = await look(...finished)
     expect([one.outputs.conclusion, one.exitCode]).toEqual(['success', 0])
   })
 
-  test('a failure goes before all of them', async () => {
-    const failed = await runOf(BROKEN)
-    const items = [item('new', ENDLESS), { id: 'old', 'run-id': failed, 'workflow-id': BROKEN.id }]
+  test('failure comes before all of them', async () => {
+    const failed = collecting(await startRuns(['x'], BROKEN), BROKEN)
     const played = await playList(service, {
-      with: { items: JSON.stringify(items), wait: 'false' },
+      with: { items: JSON.stringify([itemOf('new', ENDLESS), ...failed]), wait: 'false' },
     })
     expect(played.outputs.counts).toBe('{"total":2,"failure":1,"started":1}')
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['failure', 1])
   })
 })
 
-describe('the conclusion', () => {
-  test('is failure before timed_out', async () => {
+describe('the order of conclusions', () => {
+  test('failure comes before timed_out', async () => {
     const played = await playList(service, {
       with: {
-        items: JSON.stringify([item('good'), item('bad', BROKEN), item('slow', ENDLESS)]),
-        'timeout-minutes': '0.06',
+        items: JSON.stringify([itemOf('good'), itemOf('bad', BROKEN), itemOf('slow', ENDLESS)]),
+        ...DEADLINE,
       },
+      env: leaping(),
     })
     expect(played.outputs.counts).toBe('{"total":3,"success":1,"failure":1,"timed_out":1}')
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['failure', 1])
-    // It has an id all the same, and no result.
+    // The item that timed out has a run id, and no result.
     expect(Object.keys(JSON.parse(played.outputs['run-ids'] ?? ''))).toEqual([
       'good',
       'bad',
@@ -93,20 +73,25 @@ describe('the conclusion', () => {
     expect(Object.keys(JSON.parse(played.outputs.results ?? ''))).toEqual(['good', 'bad'])
   })
 
-  test('is error before failure, where an item is error', async () => {
-    answerStarts({ refused: answer(400) })
-    const items = [item('bad', BROKEN), item('refused'), item('good')]
+  test('error comes before failure, where an item is error', async () => {
+    refuse('refused')
+    const items = [itemOf('bad', BROKEN), itemOf('refused'), itemOf('good')]
     const played = await playList(service, { with: { items: JSON.stringify(items) } })
     expect(played.outputs.counts).toBe('{"total":3,"success":1,"failure":1,"error":1}')
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['error', 1])
   })
 
-  test('is error before failure, where an item is unknown, and it has no run', async () => {
-    answerStarts({ lost: { kind: 'reset' } })
-    const items = [item('bad', BROKEN), item('lost'), item('good', PATIENT)]
+  test('error comes before failure, where an item is unknown, whose line has no run', async () => {
+    service.fault({ endpoint: 'start', value: 'lost' }, RESET)
+    // After the lost start, a good poll lets the next one begin.
+    const release = service.fault({ endpoint: 'read', value: 'bad' }, EXECUTING)
+    const items = [itemOf('bad', BROKEN), itemOf('lost'), itemOf('good')]
     const played = await playList(service, {
       with: { items: JSON.stringify(items), 'workflow-id': '' },
-      speed: 30,
+      whileRunning: async (step) => {
+        await step.line(/^Started run .* for item "good"/)
+        release()
+      },
     })
     expect(played.outputs.counts).toBe('{"total":3,"success":1,"failure":1,"unknown":1}')
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['error', 1])
@@ -130,9 +115,14 @@ describe('the conclusion', () => {
   })
 
   if (process.platform !== 'win32') {
-    test('is cancelled before all others', async () => {
-      answerStarts({ refused: answer(400) })
-      const items = [item('refused'), item('bad', BROKEN), item('slow', ENDLESS), item('rest')]
+    test('cancelled comes before all others', async () => {
+      refuse('refused')
+      const items = [
+        itemOf('refused'),
+        itemOf('bad', BROKEN),
+        itemOf('slow', ENDLESS),
+        itemOf('rest'),
+      ]
       const played = await playList(service, {
         with: { items: JSON.stringify(items), 'max-parallel': '1' },
         whileRunning: async (step) => {
@@ -149,18 +139,80 @@ describe('the conclusion', () => {
   }
 })
 
-describe('with tolerated-failures', () => {
-  const items = [
-    // A poll of it shows that the service answers after the start that is lost.
-    item('a', PATIENT),
-    ...[item('bad', BROKEN), item('refused'), item('lost'), item('b'), item('c')],
-  ]
+describe('tolerated-failures', () => {
+  const some = (good: number, bad: number) =>
+    JSON.stringify([
+      ...numbered(good).map((id) => itemOf(id)),
+      ...numbered(bad).map((id) => ({ ...itemOf(id, BROKEN), id: `bad ${id}` })),
+    ])
 
-  test('errors and unknown items are failures like others, and none of them counts', async () => {
-    answerStarts({ refused: answer(400), lost: { kind: 'reset' } })
-    for (const tolerated of ['3', '100%']) {
+  test('any failure fails the step, with five annotations for items besides its own', async () => {
+    const played = await playList(service, { with: { items: some(1, 7) } })
+    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'failure'])
+    expect(played.counts).toEqual({ total: 8, success: 1, failure: 7 })
+    expect(played.annotations).toHaveLength(6)
+    expect(played.outputs.error).toMatch(/7 of 8 items failed/)
+    expect(played.outputs.error?.split('\n')).toHaveLength(1)
+    // Failed items come first.
+    const table = played.log.filter((line) => /^"[^"]+"\s+\d+\s/.test(line))
+    expect(table).toHaveLength(8)
+    expect(table.at(-1)).toContain('"item 1"')
+  })
+
+  test.each(['2', '50%'])(
+    'up to %s failures are tolerated, and a warning names them',
+    async (tolerated) => {
       const played = await playList(service, {
-        with: { items: JSON.stringify(items), 'tolerated-failures': tolerated },
+        with: { items: some(3, 2), 'tolerated-failures': tolerated },
+      })
+      expect([played.exitCode, played.outputs.conclusion]).toEqual([0, 'success'])
+      expect(played.counts).toEqual({ total: 5, success: 3, failure: 2 })
+      expect(played.annotations).toHaveLength(1)
+      expect(played.annotations[0]).toMatch(/^warning: .*"bad item 1".*"bad item 2"/s)
+      expect(played.outputs.error).toBeUndefined()
+    },
+  )
+
+  test.each(['0', '39%'])(
+    'no further run is started after more than %s failures',
+    async (tolerated) => {
+      const items: unknown[] = JSON.parse(some(3, 2))
+      const played = await playList(service, {
+        with: {
+          items: JSON.stringify(items.reverse()),
+          'tolerated-failures': tolerated,
+          'max-parallel': '1',
+        },
+      })
+      const failed = tolerated === '0' ? 1 : 2
+      expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'failure'])
+      expect(played.counts).toEqual({ total: 5, failure: failed, not_started: 5 - failed })
+      expect(played.requests.filter((each) => each.startsWith('POST'))).toHaveLength(failed)
+      // Items never started come last, in the order of the list.
+      expect(played.lines.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
+    },
+  )
+
+  test.each(['3', '100%'])(
+    'items in error and unknown are tolerated like failures (%s)',
+    async (tolerated) => {
+      refuse('refused')
+      service.fault({ endpoint: 'start', value: 'lost' }, RESET)
+      // After the lost start, a good poll lets the next one begin.
+      const release = service.fault({ endpoint: 'read', value: 'a' }, EXECUTING)
+      const played = await playList(service, {
+        with: {
+          items: JSON.stringify([
+            itemOf('a'),
+            itemOf('bad', BROKEN),
+            ...['refused', 'lost', 'b', 'c'].map((id) => itemOf(id)),
+          ]),
+          'tolerated-failures': tolerated,
+        },
+        whileRunning: async (step) => {
+          await step.line(/^Started run .* for item "c"/)
+          release()
+        },
       })
       expect(played.outputs.counts).toBe(
         '{"total":6,"success":3,"failure":1,"error":1,"unknown":1}',
@@ -168,86 +220,38 @@ describe('with tolerated-failures', () => {
       expect([played.outputs.conclusion, played.exitCode]).toEqual(['success', 0])
       expect(played.annotations).toEqual([expect.stringMatching(/^warning: .*"bad".*"lost"/s)])
       expect(played.annotations[0]).toContain('"refused"')
-    }
-  })
+    },
+  )
 
-  test('an item that takes too long is none of them', async () => {
+  test('an item that times out is not a tolerated failure', async () => {
     const played = await playList(service, {
       with: {
-        items: JSON.stringify([item('slow', ENDLESS), item('good')]),
+        items: JSON.stringify([itemOf('slow', ENDLESS), itemOf('good')]),
         'tolerated-failures': '2',
-        'timeout-minutes': '0.03',
+        ...DEADLINE,
       },
+      env: leaping(),
     })
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['timed_out', 1])
   })
 
-  test('runs that execute when one failure is too many are still waited for', async () => {
-    let isBadOver = false
-    service.intercept(({ endpoint, run }) => {
-      const isSlow = service.runs().find(({ run_id }) => run_id === run)?.workflow_id === ECHO.id
-      return endpoint === 'read' && isSlow && !isBadOver ? EXECUTING : undefined
-    })
+  test('executing runs are still waited for after one failure too many', async () => {
+    const release = service.fault({ endpoint: 'read', value: 'slow' }, EXECUTING)
     const played = await playList(service, {
       with: {
-        items: JSON.stringify([item('slow'), item('bad', BROKEN), item('rest')]),
+        items: JSON.stringify([itemOf('slow'), itemOf('bad', BROKEN), itemOf('rest')]),
         'tolerated-failures': '0',
         'max-parallel': '2',
       },
       whileRunning: async (step) => {
         await step.line(/^Ended item "bad"/)
-        isBadOver = true
+        release()
       },
     })
     expect(played.conclusions).toEqual({ slow: 'success', bad: 'failure', rest: 'not_started' })
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['failure', 1])
-    // Those that are never started come last.
+    // Items never started come last.
     expect(played.lines.map(({ id }) => id)).toEqual(['bad', 'slow', 'rest'])
     expect(played.lines.at(-1)).toMatchObject({ state: null, 'step-outputs': null, position: 3 })
   })
-})
-
-test('an item collects a run of the step’s workflow, where it names none', async () => {
-  const run = await runOf()
-  const collect = (workflow: string) =>
-    playList(service, {
-      with: { items: JSON.stringify([{ id: 'a', 'run-id': run }]), 'workflow-id': workflow },
-    })
-  expect((await collect(BROKEN.id)).conclusions).toEqual({ a: 'error' })
-  expect((await collect(ECHO.id)).conclusions).toEqual({ a: 'success' })
-  expect((await collect('')).conclusions).toEqual({ a: 'success' })
-})
-
-test('the values of an item have every form of the input `inputs`, and the list may be lines', async () => {
-  const before = service.requests.length
-  const items = [
-    '{"id": "a", "inputs": {"input_1": "x", "b": 3.50, "c": true, "d": null, "e": [1.0, {"f": 2e3}]}}',
-    '',
-    '  {"id": "b", "inputs": {"input_1": {"value": "y", "type": "text"}, "b": {"value": "z"}}}  ',
-  ].join('\r\n')
-  await playList(service, { with: { items, wait: 'false' } })
-  const text = (value: string) => ({ value, type: 'text' })
-  const sent = service.requests.slice(before).map(({ body }) => JSON.parse(body).inputs)
-  expect(sent).toEqual([
-    {
-      input_1: text('x'),
-      b: text('3.50'),
-      c: text('true'),
-      d: text(''),
-      e: text('[1.0,{"f":2e3}]'),
-    },
-    { input_1: text('y'), b: text('z') },
-  ])
-})
-
-test('a results-file that cannot be written is a warning, and the output is empty', async () => {
-  const played = await playList(service, {
-    with: { items: itemsOf(['a', 'b']) },
-    env: { RUNNER_TEMP: path.join(import.meta.filename, 'none') },
-  })
-  expect([played.outputs.conclusion, played.exitCode]).toEqual(['success', 0])
-  expect(played.outputs['results-file']).toBe('')
-  expect(played.outputs.results).toBe('{"a":"a","b":"b"}')
-  expect(played.annotations).toContainEqual(expect.stringMatching(/^warning: No results-file: /))
-  expect(played.annotations.every((each) => each.startsWith('warning'))).toBe(true)
 })

@@ -1,19 +1,76 @@
-// The limits of a step with a list, through the bundle: a thousand items at their worst, and a list as
-// large as it may be.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { startService } from '../../sandbox/service/index.ts'
-import { valuesOf } from '../../sandbox/service/record.ts'
-import { ENDLESS, type PlayedList, playList, WORKFLOWS } from './support/list-scenario.ts'
+// The limits of a step with a list: long outputs, a thousand items at their worst, and the size of a list.
+import { beforeAll, describe, expect, test } from '@jest/globals'
+import {
+  answer,
+  ENDLESS,
+  itemsOf,
+  numbered,
+  type PlayedList,
+  playList,
+} from './support/list-scenario.ts'
+import { serve, service } from './support/list-service.ts'
 
-const service = await startService({ workflows: WORKFLOWS })
+test('long results are cut in the output, which keeps every key, and are whole in results-file', async () => {
+  const text = '漢字😀'.repeat(100_000)
+  const items = ['a', 'b', 'c'].map((id) => ({ id, 'input-files': { input_1: 'long.txt' } }))
+  const played = await playList(service, {
+    with: { items: JSON.stringify([{ id: 'short', inputs: { input_1: 'short' } }, ...items]) },
+    files: { 'long.txt': text },
+  })
+  expect([played.exitCode, played.outputs.truncated]).toEqual([0, 'true'])
+  expect(played.result.outputBytes).toBeLessThanOrEqual(1_000_000)
+  const results: Record<string, string> = JSON.parse(played.outputs.results ?? '')
+  expect(Object.keys(results)).toEqual(['short', 'a', 'b', 'c'])
+  expect(results.short).toBe('short')
+  for (const id of ['a', 'b', 'c']) {
+    expect(results[id]?.length).toBeLessThan(text.length)
+    expect(results[id]?.isWellFormed()).toBe(true)
+  }
+  for (const line of played.lines) {
+    expect(line.result).toBe(line.id === 'short' ? 'short' : text)
+  }
+  expect(played.annotations.join('\n')).toContain('results-file')
+})
 
-afterAll(() => service.close())
+test('run-ids is {} where it would be too long, and results-file has every run id', async () => {
+  service.always('read', answer(401))
+  const items = numbered(900).map((id, index) => ({ id, 'run-id': `${'x'.repeat(240)}${index}` }))
+  const played = await playList(service, {
+    with: { 'items-file': 'list.json', 'timeout-minutes': '0.001' },
+    files: { 'list.json': JSON.stringify(items) },
+    speed: 30,
+  })
+  expect(played.outputs['run-ids']).toBe('{}')
+  expect(played.outputs.truncated).toBe('true')
+  expect(played.lines.map((line) => line['run-id']).sort()).toEqual(
+    items.map((item) => item['run-id']).sort(),
+  )
+})
 
-afterEach(() => service.intercept(undefined))
+test('a thousand items end in not_started, in their order, where the first start is refused', async () => {
+  service.always('start', answer(401, { message: 'No.' }))
+  const played = await playList(service, { with: { items: itemsOf(numbered(1_000)) } })
+  expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
+  expect(played.counts).toEqual({ total: 1_000, error: 1, not_started: 999 })
+  expect(played.requests).toHaveLength(1)
+  expect(played.lines.map(({ position }) => position)).toEqual(
+    Array.from({ length: 1_000 }, (_, index) => index + 1),
+  )
+  // The table has at most 200 rows.
+  expect(played.log.length).toBeLessThan(260)
+})
 
-const MIB = 1024 * 1024
+test('an items-file of more than 64 MiB is refused', async () => {
+  const { outputs, exitCode } = await playList(service, {
+    with: { 'items-file': 'list.json' },
+    files: { 'list.json': Buffer.alloc(64 * 1024 * 1024 + 1, ' ') },
+  })
+  expect([exitCode, outputs.conclusion]).toEqual([1, 'error'])
+  expect(outputs.error).toContain('"list.json", which must be at most 64 MiB')
+  expect(service.requests).toEqual([])
+})
 
-describe('a thousand items that all fail, with hostile ids and long hostile messages', () => {
+describe('a thousand failed items with hostile ids and long hostile messages', () => {
   const MARKUP = '</code><img src=x onerror=alert(1)>\n::error::forged\n```\n# "\\" 😀 $x @all '
   const ids = Array.from({ length: 1_000 }, (_, index) =>
     `${index} "\\"<img src=x>\`|😀😀漢::error::`.repeat(9).slice(0, 100).trim(),
@@ -26,23 +83,26 @@ describe('a thousand items that all fail, with hostile ids and long hostile mess
   let played: PlayedList
 
   beforeAll(async () => {
+    await serve()
     service.intercept(({ endpoint, path }) => {
       if (endpoint !== 'read') return undefined
       const index = Number(/run-(\d+)-/.exec(path)?.[1])
-      const data = {
-        run_id: runIdOf(index),
-        workflow_id: ENDLESS.id,
-        inputs: {},
-        state: 'FAILED',
-        error: { message: messageOf(index) },
-        started_at: '2026-11-20T10:00:00.000000',
-        ended_at: '2026-11-20T10:00:05.000000',
-        completed_steps: [
-          { step_id: 's', node_id: MARKUP, state: 'DONE', output: resultOf(index) },
-        ],
-        failed_steps: failedSteps(index),
-      }
-      return { kind: 'answer', answer: { status: 200, json: { success: false, data } } }
+      return answer(200, {
+        success: false,
+        data: {
+          run_id: runIdOf(index),
+          workflow_id: ENDLESS.id,
+          inputs: {},
+          state: 'FAILED',
+          error: { message: messageOf(index) },
+          started_at: '2026-11-20T10:00:00.000000',
+          ended_at: '2026-11-20T10:00:05.000000',
+          completed_steps: [
+            { step_id: 's', node_id: MARKUP, state: 'DONE', output: resultOf(index) },
+          ],
+          failed_steps: failedSteps(index),
+        },
+      })
     })
     const items = ids.map((id, index) => ({ id, 'run-id': runIdOf(index) }))
     played = await playList(service, {
@@ -51,26 +111,27 @@ describe('a thousand items that all fail, with hostile ids and long hostile mess
         'workflow-id': '',
         'output-directory': 'out',
         'request-timeout-seconds': '600',
+        'timeout-minutes': '600',
       },
       files: { 'list.json': JSON.stringify(items) },
-      // Their polls alone take a hundred seconds else.
-      speed: 30,
+      // At ten requests in a second, the polls take 100 s of the step's own time.
+      speed: 100,
     })
   }, 120_000)
 
-  test('are all told as failed', () => {
+  test('`counts` and the conclusion say that all failed', () => {
     expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'failure'])
     expect(played.counts).toEqual({ total: 1_000, failure: 1_000 })
     expect(ids.every((id) => id.length > 90)).toBe(true)
   })
 
-  test('have outputs within what GitHub keeps, and a warning of what was cut', () => {
+  test('the outputs are within GitHub’s limit, and a warning names what was cut', () => {
     const { result, outputs, annotations } = played
     expect(result.outputBytes).toBeLessThanOrEqual(1_000_000)
     expect(outputs.error?.length).toBeLessThanOrEqual(2_000)
     expect(outputs.error).not.toMatch(/[\r\n]/)
     expect(outputs.truncated).toBe('true')
-    // Over 200,000 and 100,000 code units.
+    // Whole, they would have over 200,000 and 100,000 code units.
     expect([outputs['run-ids'], outputs['output-files']]).toEqual(['{}', '{}'])
     const results: Record<string, string> = JSON.parse(result.outputs.get('results') ?? '')
     expect(new Set(Object.keys(results))).toEqual(new Set(ids))
@@ -83,7 +144,7 @@ describe('a thousand items that all fail, with hostile ids and long hostile mess
     ])
   })
 
-  test('have a summary below 1,000 KiB that says what is left out, and no markup of theirs', () => {
+  test('the summary stays below 1,000 KiB, says what it leaves out, and shows markup as text', () => {
     const { summaryBytes, summary = '', errors } = played.result
     expect(summaryBytes).toBeLessThan(1_000 * 1024)
     expect(errors).toEqual([])
@@ -97,7 +158,7 @@ describe('a thousand items that all fail, with hostile ids and long hostile mess
     expect(bars.match(/^ {2}\d+-\S+ :crit, /gm)).toHaveLength(50)
   })
 
-  test('have five annotations besides the one of the step, and no command of theirs', () => {
+  test('the items have five annotations besides the step’s, and none of their texts acts as a command', () => {
     const { annotations, droppedAnnotations, commands } = played.result
     expect(annotations.filter(({ level }) => level === 'error')).toHaveLength(6)
     expect(droppedAnnotations).toEqual({ error: 0, warning: 0, notice: 0 })
@@ -107,17 +168,17 @@ describe('a thousand items that all fail, with hostile ids and long hostile mess
     expect(commands.filter(({ name }) => name === 'group')).toHaveLength(20)
   })
 
-  test('have a table of two hundred rows in the log, the last of which says how many more', () => {
+  test('the table in the log has 200 rows, and the last says how many items are left out', () => {
     const head = played.log.findIndex((line) => /^item +position +conclusion/.test(line))
     const rows = played.log.slice(head + 1)
     const last = rows.findIndex((line) => /^… and \d+ more items$/.test(line))
     expect([last, rows[last]]).toEqual([199, '… and 801 more items'])
     expect(played.log.filter((line) => line.startsWith('Ended item'))).toHaveLength(1_000)
-    // A row, or a line of the log, is no longer than what may be shown of its parts.
+    // The parts of a row are cut.
     expect(Math.max(...rows.slice(0, last).map((line) => line.length))).toBeLessThan(1_000)
   })
 
-  test('have a line each in results-file, in which only the error is cut', () => {
+  test('results-file has a line for each item, in which only the error is cut', () => {
     expect(played.lines).toHaveLength(1_000)
     for (const { position, ...line } of played.lines) {
       const index = position - 1
@@ -131,54 +192,5 @@ describe('a thousand items that all fail, with hostile ids and long hostile mess
       })
       expect(line.error?.length).toBeLessThanOrEqual(2_000)
     }
-  })
-})
-
-describe('a list of 64 MiB', () => {
-  const COUNT = 16
-  const UNIT = 'a "line" of 漢字, 😀 and \\ \t\n'
-  const textOf = (index: number) => `${index} ${UNIT.repeat(100_000)}`
-  const text = JSON.stringify(
-    Array.from({ length: COUNT }, (_, index) => ({
-      id: `item ${index}`,
-      inputs: { input_1: textOf(index) },
-    })),
-  )
-  const list = (bytes: number) => Buffer.from(text + ' '.repeat(bytes - Buffer.byteLength(text)))
-  const inputs = {
-    'items-file': 'list.json',
-    'workflow-id': ENDLESS.id,
-    wait: 'false',
-    'max-parallel': String(COUNT),
-    'request-timeout-seconds': '600',
-  }
-
-  test('is taken, and each value sent as it is', async () => {
-    expect(Buffer.byteLength(text)).toBeGreaterThan(55 * MIB)
-    const before = service.requests.length
-    const { counts } = await playList(service, {
-      with: inputs,
-      files: { 'list.json': list(64 * MIB) },
-      speed: 10,
-    })
-    expect(counts).toEqual({ total: COUNT, started: COUNT })
-    const sent = service.requests.slice(before).map(({ body }) => valuesOf(body))
-    expect(sent).toHaveLength(COUNT)
-    for (const [index, values] of sent.entries()) {
-      expect([...values.keys()]).toEqual(['input_1'])
-      // Not by `toBe`, which would print megabytes.
-      expect(values.get('input_1') === textOf(index)).toBe(true)
-    }
-  })
-
-  test('is refused with one byte more', async () => {
-    const before = service.requests.length
-    const { outputs, exitCode } = await playList(service, {
-      with: inputs,
-      files: { 'list.json': list(64 * MIB + 1) },
-    })
-    expect([exitCode, outputs.conclusion]).toEqual([1, 'error'])
-    expect(outputs.error).toContain('"list.json", which must be at most 64 MiB')
-    expect(service.requests).toHaveLength(before)
   })
 })

@@ -1,37 +1,18 @@
-// A step with a list, through the bundle: what is sent for each item, and what is handed on of it.
+// A step with a list: what it starts, its outputs and files, the log, and the summary.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { afterAll, afterEach, describe, expect, test } from '@jest/globals'
-import { startService, startsByValue } from '../../sandbox/service/index.ts'
+import { describe, expect, test } from '@jest/globals'
 import {
   BROKEN,
   ECHO,
   ENDLESS,
+  EXECUTING,
   itemsOf,
   type Line,
-  numbered,
-  PATIENT,
   playList,
-  WORKFLOWS,
 } from './support/list-scenario.ts'
-import { KEY } from './support/scenario.ts'
-
-const service = await startService({ workflows: WORKFLOWS })
-
-afterAll(() => service.close())
-
-afterEach(() => service.intercept(undefined))
-
-/** The bodies of the starts since then, as node id → value. */
-function startsSince(before: number): readonly Record<string, string>[] {
-  return service.requests
-    .slice(before)
-    .filter(({ endpoint }) => endpoint === 'start')
-    .map(({ body }) => {
-      const { inputs }: { inputs: Record<string, { value: string }> } = JSON.parse(body)
-      return Object.fromEntries(Object.entries(inputs).map(([node, { value }]) => [node, value]))
-    })
-}
+import { polls, service } from './support/list-service.ts'
+import { KEY, leaping } from './support/scenario.ts'
 
 const LINE_KEYS = [
   'id',
@@ -51,8 +32,8 @@ const LINE_KEYS = [
   'resumed',
 ]
 
-describe('a list', () => {
-  test('starts a run for each item and hands on what came of it, in the order of the list', async () => {
+describe('outputs', () => {
+  test('a run is started for each item, and the outputs have the items in the order of the list', async () => {
     const ids = ['10', '9', '__proto__', 'zwölf "12"']
     const played = await playList(service, { with: { items: itemsOf(ids) } })
     expect([played.exitCode, played.outputs.conclusion]).toEqual([0, 'success'])
@@ -76,7 +57,33 @@ describe('a list', () => {
     expect(played.annotations).toEqual([])
   })
 
-  test('leaves a file with a line for each item, readable by its owner alone', async () => {
+  test('a list of one item has the outputs of a list', async () => {
+    const played = await playList(service, { with: { items: itemsOf(['a']) } })
+    expect(played.counts).toEqual({ total: 1, success: 1 })
+    expect(played.outputs['run-id']).toBeUndefined()
+    expect(played.lines).toHaveLength(1)
+  })
+
+  test('a list that is not waited for has the ids of its runs, and no poll', async () => {
+    const played = await playList(service, {
+      with: { items: itemsOf(['a', 'b'], { 'workflow-id': ENDLESS.id }), wait: 'false' },
+    })
+    expect([played.exitCode, played.outputs.conclusion]).toEqual([0, 'started'])
+    expect(played.counts).toEqual({ total: 2, started: 2 })
+    const ids: Record<string, string> = JSON.parse(played.outputs['run-ids'] ?? '')
+    expect(Object.keys(ids)).toEqual(['a', 'b'])
+    expect(played.requests).toHaveLength(2)
+    const collected = await playList(service, {
+      with: { items: JSON.stringify([{ id: 'c', 'run-id': ids.a }]), wait: 'false' },
+    })
+    expect([collected.exitCode, collected.outputs.conclusion]).toEqual([0, 'running'])
+    expect(collected.counts).toEqual({ total: 1, running: 1 })
+    expect(collected.requests).toHaveLength(1)
+  })
+})
+
+describe('files', () => {
+  test('results-file has a line for each item, and its owner alone can read it', async () => {
     const items = JSON.stringify([
       { id: 'a', inputs: { input_1: 'one' } },
       { id: 'b', inputs: { input_1: 'two' }, 'workflow-id': BROKEN.id },
@@ -108,121 +115,13 @@ describe('a list', () => {
     if (process.platform !== 'win32') expect(modes).toEqual([0o600, 0o600])
   })
 
-  test('may be JSON Lines in a file, with blank lines, and null for what is absent', async () => {
-    const before = service.requests.length
-    const list =
-      '\ufeff{"id":"a","inputs":{"input_1":"1"},"run-id":null,"workflow-id":null}\r\n\r\n  \n{"id":"b","inputs":null}\n'
-    const { conclusions } = await playList(service, {
-      with: { 'items-file': 'list.jsonl', inputs: '{"input_1":"shared"}' },
-      files: { 'list.jsonl': list },
-    })
-    expect(conclusions).toEqual({ a: 'success', b: 'success' })
-    expect(startsSince(before)).toEqual([{ input_1: '1' }, { input_1: 'shared' }])
-  })
-
-  test('of one item behaves as a list', async () => {
-    const played = await playList(service, { with: { items: itemsOf(['a']) } })
-    expect(played.counts).toEqual({ total: 1, success: 1 })
-    expect(played.outputs['run-id']).toBeUndefined()
-    expect(played.lines).toHaveLength(1)
-  })
-
-  test('sends what all share and what is the item’s own, which wins', async () => {
-    const before = service.requests.length
-    const items = JSON.stringify([
-      { id: 'plain' },
-      { id: 'file', 'input-files': { b: 'own.txt' } },
-      { id: 'both', inputs: { b: 3.5 }, 'input-files': { b: 'none.txt', c: 'own.txt' } },
-    ])
-    await playList(service, {
-      with: {
-        items,
-        inputs: '{"input_1":"step"}',
-        'inputs-file': 'step.json',
-        'input-files': 'b=step.txt',
-      },
-      files: { 'own.txt': 'own', 'step.txt': 'of the step', 'step.json': '{"d":"four"}' },
-    })
-    const shared = { input_1: 'step', d: 'four' }
-    expect(startsSince(before)).toEqual([
-      { ...shared, b: 'of the step' },
-      { ...shared, b: 'own' },
-      { ...shared, b: '3.5', c: 'own' },
-    ])
-  })
-
-  test('sends nothing for an item whose file has changed since it was checked', async () => {
-    const { conclusions, lines } = await playList(service, {
-      with: {
-        items: JSON.stringify([
-          { id: 'first', inputs: { input_1: 'x' }, 'workflow-id': PATIENT.id },
-          { id: 'changed', 'input-files': { input_1: 'changed.txt' } },
-          { id: 'gone', 'input-files': { input_1: 'gone.txt' } },
-          { id: 'same', 'input-files': { input_1: 'same.txt' } },
-        ]),
-        'max-parallel': '1',
-      },
-      files: { 'changed.txt': 'before', 'gone.txt': 'before', 'same.txt': 'the same' },
-      whileRunning: async (step) => {
-        await step.line(/Started run/)
-        fs.writeFileSync(path.join(step.workspace, 'changed.txt'), 'after it')
-        fs.rmSync(path.join(step.workspace, 'gone.txt'))
-      },
-    })
-    expect(conclusions).toEqual({
-      first: 'success',
-      changed: 'error',
-      gone: 'error',
-      same: 'success',
-    })
-    expect(lines.find(({ id }) => id === 'changed')?.error).toMatch(/has new contents/)
-    const sent = startsByValue(service.requests, 'input_1')
-    expect([sent.has('before'), sent.has('after it')]).toEqual([false, false])
-  })
-
-  test('collects runs that exist, each of which must be of its workflow', async () => {
-    const first = await playList(service, { with: { items: itemsOf(['a', 'b']) } })
-    const runOf = (id: string) => first.lines.find((line) => line.id === id)?.['run-id']
-    const before = service.requests.length
-    const items = JSON.stringify([
-      { id: 'one', 'run-id': runOf('a') },
-      { id: 'two', 'run-id': runOf('b'), 'workflow-id': BROKEN.id },
-    ])
-    const { conclusions, lines, outputs } = await playList(service, { with: { items } })
-    expect(conclusions).toEqual({ one: 'success', two: 'error' })
-    expect(startsSince(before)).toEqual([])
-    expect(outputs.results).toBe('{"one":"a"}')
-    expect(lines.map((line) => line['run-id']).sort()).toEqual([runOf('a'), runOf('b')].sort())
-  })
-
-  test('that is not waited for tells what was started', async () => {
-    const played = await playList(service, {
-      with: { items: itemsOf(['a', 'b'], { 'workflow-id': ENDLESS.id }), wait: 'false' },
-    })
-    expect([played.exitCode, played.outputs.conclusion]).toEqual([0, 'started'])
-    expect(played.counts).toEqual({ total: 2, started: 2 })
-    const ids: Record<string, string> = JSON.parse(played.outputs['run-ids'] ?? '')
-    expect(Object.keys(ids)).toEqual(['a', 'b'])
-    expect(played.requests).toHaveLength(2)
-    const collected = await playList(service, {
-      with: { items: JSON.stringify([{ id: 'c', 'run-id': ids.a }]), wait: 'false' },
-    })
-    expect([collected.exitCode, collected.outputs.conclusion]).toEqual([0, 'running'])
-    expect(collected.counts).toEqual({ total: 1, running: 1 })
-    expect(collected.requests).toHaveLength(1)
-  })
-
-  test('has its answers and lines on disk as its items end', async () => {
+  test('the line and the answer of an item are on disk as soon as it has ended', async () => {
     let file = ''
     let lines = ''
     let answers: string[] = []
+    const release = service.fault({ endpoint: 'read', value: 'slow' }, EXECUTING)
     await playList(service, {
-      with: {
-        items: JSON.stringify([
-          { id: 'quick', inputs: { input_1: 'x' } },
-          { id: 'slow', inputs: { input_1: 'y' }, 'workflow-id': PATIENT.id },
-        ]),
-      },
+      with: { items: itemsOf(['quick', 'slow']) },
       whileRunning: async (step) => {
         await step.line(/Ended item "quick"/)
         for (const name of fs.readdirSync(step.temp, { recursive: true, encoding: 'utf8' })) {
@@ -230,6 +129,7 @@ describe('a list', () => {
         }
         lines = fs.readFileSync(file, 'utf8')
         answers = fs.readdirSync(path.dirname(file)).filter((name) => name.endsWith('.json'))
+        release()
       },
     })
     const [line, ...rest]: Line[] = lines
@@ -239,70 +139,46 @@ describe('a list', () => {
     expect([line?.id, rest]).toEqual(['quick', []])
     expect(answers).toEqual(['1.json'])
   })
-})
 
-describe('failures', () => {
-  const some = (good: number, bad: number) =>
-    JSON.stringify([
-      ...numbered(good).map((id) => ({ id, inputs: { input_1: id } })),
-      ...numbered(bad).map((id) => ({
-        id: `bad ${id}`,
-        inputs: { input_1: id },
-        'workflow-id': BROKEN.id,
-      })),
-    ])
-
-  test('fail the step, with five annotations for items besides its own', async () => {
-    const played = await playList(service, { with: { items: some(1, 7) } })
-    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'failure'])
-    expect(played.counts).toEqual({ total: 8, success: 1, failure: 7 })
-    expect(played.annotations).toHaveLength(6)
-    expect(played.outputs.error).toMatch(/7 of 8 items failed/)
-    expect(played.outputs.error?.split('\n')).toHaveLength(1)
-    // Those that failed first.
-    const table = played.log.filter((line) => /^"[^"]+"\s+\d+\s/.test(line))
-    expect(table).toHaveLength(8)
-    expect(table.at(-1)).toContain('"item 1"')
+  test('a results-file that cannot be written is a warning, and the output is empty', async () => {
+    const played = await playList(service, {
+      with: { items: itemsOf(['a', 'b']) },
+      env: { RUNNER_TEMP: path.join(import.meta.filename, 'none') },
+    })
+    expect([played.outputs.conclusion, played.exitCode]).toEqual(['success', 0])
+    expect(played.outputs['results-file']).toBe('')
+    expect(played.outputs.results).toBe('{"a":"a","b":"b"}')
+    expect(played.annotations).toContainEqual(expect.stringMatching(/^warning: No results-file: /))
+    expect(played.annotations.every((each) => each.startsWith('warning'))).toBe(true)
   })
 
-  test.each(['2', '50%'])('up to %s are tolerated, and named in a warning', async (tolerated) => {
+  test('each item has a folder of its own in output-directory', async () => {
+    const ids = ['a', 'A', '../up', '..', 'dot.', 'con', 'x/y']
     const played = await playList(service, {
-      with: { items: some(3, 2), 'tolerated-failures': tolerated },
+      with: { items: itemsOf(ids), 'output-directory': 'out' },
     })
-    expect([played.exitCode, played.outputs.conclusion]).toEqual([0, 'success'])
-    expect(played.counts).toEqual({ total: 5, success: 3, failure: 2 })
-    expect(played.annotations).toHaveLength(1)
-    expect(played.annotations[0]).toMatch(/^warning: .*"bad item 1".*"bad item 2"/s)
-    expect(played.outputs.error).toBeUndefined()
-  })
-
-  test.each(['0', '39%'])('more than %s end the starting', async (tolerated) => {
-    const items: unknown[] = JSON.parse(some(3, 2))
-    const played = await playList(service, {
-      with: {
-        items: JSON.stringify(items.reverse()),
-        'tolerated-failures': tolerated,
-        'max-parallel': '1',
-      },
-    })
-    const failed = tolerated === '0' ? 1 : 2
-    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'failure'])
-    expect(played.counts).toEqual({ total: 5, failure: failed, not_started: 5 - failed })
-    expect(played.requests.filter((each) => each.startsWith('POST'))).toHaveLength(failed)
-    // Those never started come last, in the order of the list.
-    expect(played.lines.map(({ position }) => position)).toEqual([1, 2, 3, 4, 5])
+    const folders: Record<string, string> = JSON.parse(played.outputs['output-files'] ?? '')
+    expect(Object.keys(folders)).toEqual(ids)
+    const names = ids.map((id) => path.basename(folders[id] ?? ''))
+    expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(ids.length)
+    for (const [index, name] of names.entries()) {
+      expect(name).toMatch(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/)
+      expect(name).not.toMatch(/\.$|^con$/i)
+      expect(played.outputFiles[path.join(name, 'model_1.txt')]).toBe(ids[index])
+    }
+    expect(Object.keys(played.outputFiles)).toHaveLength(ids.length)
   })
 })
 
 describe('the summary', () => {
   const items = JSON.stringify([
-    { id: 'good', inputs: { input_1: 'what came of it' } },
+    { id: 'good', inputs: { input_1: 'an output' } },
     ...['bad', 'worse'].map((id) => ({ id, inputs: { input_1: id }, 'workflow-id': BROKEN.id })),
   ])
   const summaryOf = async (summary: string) =>
     (await playList(service, { with: { items, summary } })).result.summary ?? ''
 
-  test('has its parts in order, failed items first, and equal messages told together', async () => {
+  test('the summary has its parts in order, failed items first, and groups equal messages', async () => {
     const text = await summaryOf('full')
     const parts = [
       '## ❌ 2 of 3 items failed',
@@ -315,7 +191,7 @@ describe('the summary', () => {
       '### Timeline',
       '### Results',
       /<summary>#1 <code>good<\/code>/,
-      'what came of it',
+      'an output',
       '### Details',
     ]
     const places = parts.map((part) => text.search(part))
@@ -325,93 +201,23 @@ describe('the summary', () => {
     expect(text.match(/^ {2}\d-(good|bad|worse) :/gm)).toHaveLength(3)
   })
 
-  test('has no text of results where it is to be brief, and may be none', async () => {
+  test('the brief summary has no text of results, and `none` writes no summary', async () => {
     const brief = await summaryOf('brief')
     expect(brief).toContain('### Items')
-    expect(brief).not.toMatch(/### Results|what came of it/)
+    expect(brief).not.toMatch(/### Results|an output/)
     expect(await summaryOf('none')).toBe('')
   })
 })
 
-describe('limits', () => {
-  test('results are cut, every key kept, and nothing is cut in the file', async () => {
-    const text = `${'漢字😀'.repeat(100_000)}`
-    const items = ['a', 'b', 'c'].map((id) => ({ id, 'input-files': { input_1: 'long.txt' } }))
-    const played = await playList(service, {
-      with: { items: JSON.stringify([{ id: 'short', inputs: { input_1: 'short' } }, ...items]) },
-      files: { 'long.txt': text },
-    })
-    expect([played.exitCode, played.outputs.truncated]).toEqual([0, 'true'])
-    expect(played.result.outputBytes).toBeLessThanOrEqual(1_000_000)
-    const results: Record<string, string> = JSON.parse(played.outputs.results ?? '')
-    expect(Object.keys(results)).toEqual(['short', 'a', 'b', 'c'])
-    expect(results.short).toBe('short')
-    for (const id of ['a', 'b', 'c']) {
-      expect(results[id]?.length).toBeLessThan(text.length)
-      expect(results[id]?.isWellFormed()).toBe(true)
-    }
-    for (const line of played.lines) {
-      expect(line.result).toBe(line.id === 'short' ? 'short' : text)
-    }
-    expect(played.annotations.join('\n')).toContain('results-file')
-  })
-
-  test('run-ids is {} where it would be too long', async () => {
-    const runId = (index: number) => `${'x'.repeat(240)}${index}`
-    service.intercept(({ endpoint }) =>
-      endpoint === 'read' ? { kind: 'answer', answer: { status: 401, json: {} } } : undefined,
-    )
-    const items = numbered(900).map((id, index) => ({ id, 'run-id': runId(index) }))
-    const played = await playList(service, {
-      with: { 'items-file': 'list.json', 'timeout-minutes': '0.001' },
-      files: { 'list.json': JSON.stringify(items) },
-    })
-    expect(played.outputs['run-ids']).toBe('{}')
-    expect(played.outputs.truncated).toBe('true')
-    expect(played.lines.map((line) => line['run-id']).sort()).toEqual(
-      items.map((item) => item['run-id']).sort(),
-    )
-  })
-
-  test('a thousand items, of which none could be started', async () => {
-    service.intercept(() => ({ kind: 'answer', answer: { status: 401, json: { message: 'No.' } } }))
-    const played = await playList(service, { with: { items: itemsOf(numbered(1_000)) } })
-    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
-    expect(played.counts).toEqual({ total: 1_000, error: 1, not_started: 999 })
-    expect(played.requests).toHaveLength(1)
-    expect(played.lines.map(({ position }) => position)).toEqual(
-      Array.from({ length: 1_000 }, (_, index) => index + 1),
-    )
-    // Of the table, at most 200 rows.
-    expect(played.log.length).toBeLessThan(260)
-  })
-})
-
-test('each item has a folder of its own for its files', async () => {
-  const ids = ['a', 'A', '../up', '..', 'dot.', 'con', 'x/y']
-  const played = await playList(service, {
-    with: { items: itemsOf(ids), 'output-directory': 'out' },
-  })
-  const folders: Record<string, string> = JSON.parse(played.outputs['output-files'] ?? '')
-  expect(Object.keys(folders)).toEqual(ids)
-  const names = ids.map((id) => path.basename(folders[id] ?? ''))
-  expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(ids.length)
-  for (const [index, name] of names.entries()) {
-    expect(name).toMatch(/^[A-Za-z0-9_-][A-Za-z0-9._-]*$/)
-    expect(name).not.toMatch(/\.$|^con$/i)
-    expect(played.outputFiles[path.join(name, 'model_1.txt')]).toBe(ids[index])
-  }
-  expect(Object.keys(played.outputFiles)).toHaveLength(ids.length)
-})
-
-test('the log has a line for each start and end, none for polls, and nowhere a value or the key', async () => {
+test('the log has a line for each start and end, none for polls, and neither values nor the key', async () => {
+  service.script('read', EXECUTING, EXECUTING)
   const items = JSON.stringify([
-    { id: 'a', inputs: { input_1: `the value ${KEY}` }, 'workflow-id': PATIENT.id },
+    { id: 'a', inputs: { input_1: `the value ${KEY}` } },
     { id: 'b', inputs: { input_1: 'the value' } },
   ])
   const played = await playList(service, { with: { items } })
   expect(played.counts).toEqual({ total: 2, success: 2 })
-  expect(played.requests.filter((each) => each.startsWith('GET')).length).toBeGreaterThan(3)
+  expect(polls().length).toBeGreaterThan(3)
   const lines = played.result.stdout.split('\n')
   expect(lines.filter((line) => line.startsWith('Started run'))).toHaveLength(2)
   expect(lines.filter((line) => line.startsWith('Ended item'))).toHaveLength(2)
@@ -420,4 +226,23 @@ test('the log has a line for each start and end, none for polls, and nowhere a v
   expect(withoutMask).not.toContain(KEY)
   expect(played.result.stderr + played.result.summary).not.toContain(KEY)
   expect(withoutMask).not.toContain('the value')
+})
+
+test('the log has a line with the counts at most once a minute', async () => {
+  const items = itemsOf(['a', 'b'], { 'workflow-id': ENDLESS.id })
+  const played = await playList(service, {
+    with: {
+      items: JSON.stringify([...JSON.parse(items), { id: 'c', inputs: { input_1: 'c' } }]),
+      'poll-interval-seconds': '10',
+      'timeout-minutes': '3.5',
+    },
+    env: leaping(),
+  })
+  const seconds = played.result.log.flatMap((line) => {
+    const [, minutes, rest] =
+      /^(\d+)m (\d+)s: 2 executing, 1 ended, 0 not started yet$/.exec(line) ?? []
+    return rest === undefined ? [] : [Number(minutes) * 60 + Number(rest)]
+  })
+  expect(seconds.length).toBeGreaterThan(0)
+  expect(seconds.filter((at, index) => at < 60 + (seconds[index - 1] ?? 0))).toEqual([])
 })

@@ -1,22 +1,28 @@
-// What a step makes of the answer to a start, through the bundle: whether a run was started, and when
-// the start is sent again.
+// How a step starts a run at most once: what the answer to a start means, and when a start is repeated.
 import { describe, expect, test } from '@jest/globals'
-import type { Behaviour, Delivery } from '../../sandbox/service/index.ts'
-import { atSpeed, KEY, play, type Transcript } from './support/scenario.ts'
-import { answer, INSTANT, SLOW, service, UNKNOWN_RUN } from './support/service.ts'
-
-/** At speed, a request takes seconds of the step's time. */
-const PATIENT = { 'request-timeout-seconds': '600' }
+import { type Behaviour, type Delivery, sampleKeys } from '../../sandbox/service/index.ts'
+import { KEY, leaping, play, type Transcript } from './support/scenario.ts'
+import {
+  answer,
+  INSTANT,
+  NOTES,
+  otherService,
+  rawAnswer,
+  script,
+  service,
+  UNKNOWN_RUN,
+  unreachable,
+} from './support/service.ts'
 
 /** A step that starts a run and does not wait for it, but for what a case changes. */
 function start(
-  behaviours: readonly Behaviour[],
+  starts: Behaviour | readonly Behaviour[],
   inputs: Readonly<Record<string, string>> = {},
   env: Readonly<Record<string, string>> = {},
 ): Promise<Transcript> {
-  service.script('start', ...behaviours)
+  script('start', ...[starts].flat())
   return play(service, {
-    with: { 'workflow-id': INSTANT, wait: 'false', ...PATIENT, ...inputs },
+    with: { 'workflow-id': INSTANT, wait: 'false', ...inputs },
     env,
   })
 }
@@ -24,65 +30,85 @@ function start(
 const DATA = { id: UNKNOWN_RUN, message: 'x'.repeat(60) }
 
 function delivered(delivery: Delivery): Behaviour {
-  return { kind: 'answer', answer: { status: 200, json: { success: true, data: DATA } }, delivery }
+  return { ...answer(200, { success: true, data: DATA }), delivery }
 }
 
-/** So much of the answer has the id, and so much has not. */
+/** Bytes of the answer up to the end of its id, and only up to the middle of it. */
 const AFTER_ID = JSON.stringify({ success: true, data: { id: UNKNOWN_RUN } }).length - 1
 const IN_ID = AFTER_ID - 10
 
-describe('a run was started', () => {
-  test.each<[string, Behaviour]>([
+describe('a start', () => {
+  test.each([
     ['status 299', answer(299, { data: DATA })],
     ['no success', answer(200, { success: false, data: DATA })],
     ['an error beside it', answer(200, { type: 'error', error: { message: 'no' }, data: DATA })],
-    ['cut off by an end', delivered({ fault: { kind: 'cut', afterBytes: AFTER_ID, by: 'end' } })],
-    [
-      'cut off by a reset',
-      delivered({ fault: { kind: 'cut', afterBytes: AFTER_ID, by: 'reset' } }),
-    ],
-    ['that does not go on', delivered({ fault: { kind: 'stall', afterBytes: AFTER_ID } })],
-    ['that does not end', delivered({ fault: { kind: 'endless', everyMs: 20 } })],
-  ])('by an answer with its id: %s', async (_, behaviour) => {
-    const { requests, outputs, exitCode } = await start([behaviour], {
-      'request-timeout-seconds': '0.5',
-    })
+    ['an early end', delivered({ fault: { kind: 'cut', afterBytes: AFTER_ID, by: 'end' } })],
+    ['an early reset', delivered({ fault: { kind: 'cut', afterBytes: AFTER_ID, by: 'reset' } })],
+    ['a stall after it', delivered({ fault: { kind: 'stall', afterBytes: AFTER_ID } })],
+    ['no end', delivered({ fault: { kind: 'endless', everyMs: 20 } })],
+  ])('answered with an id and %s has started a run', async (_, behaviour) => {
+    const timeout = { 'request-timeout-seconds': '0.5' }
+    const { requests, outputs, exitCode } = await start(behaviour, timeout)
     expect(requests).toHaveLength(1)
     expect(outputs).toEqual({ 'run-id': 'RUN', conclusion: 'started' })
     expect(exitCode).toBe(0)
   })
 
-  test.each(['..', 'a b', 'x'.repeat(257), '\ud800', `run-${KEY}`])(
-    'whose id cannot be used: %j',
-    async (id) => {
-      const { requests, outputs, exitCode, result } = await start([
-        answer(200, { success: true, data: { id } }),
-      ])
-      expect(requests).toHaveLength(1)
-      expect(outputs).toEqual({
-        conclusion: 'error',
-        error: expect.stringMatching(/run id that .*A run was started/),
-      })
-      expect(exitCode).toBe(1)
-      expect(result.raw.split(KEY)).toHaveLength(2)
-    },
-  )
+  test.each([
+    ['two dots', '..'],
+    ['a space', 'a b'],
+    ['257 characters', 'x'.repeat(257)],
+    ['half a surrogate pair', '\ud800'],
+    ['the key', `run-${KEY}`],
+  ])('answered with an id of %s has started a run, and ends in `error`', async (_, id) => {
+    const played = await start(answer(200, { success: true, data: { id } }))
+    expect(played.requests).toHaveLength(1)
+    expect(played.outputs).toEqual({
+      conclusion: 'error',
+      error: expect.stringMatching(/run id that .*A run was started/),
+    })
+    expect(played.exitCode).toBe(1)
+    expect(played.result.raw.split(KEY)).toHaveLength(2)
+  })
 })
 
-describe('nobody knows', () => {
-  test.each<[string, Behaviour]>([
-    ['an id that is cut off', delivered({ fault: { kind: 'cut', afterBytes: IN_ID, by: 'end' } })],
-    ['an empty id', answer(200, { success: true, data: { id: '' } })],
-    ['an id that is no string', answer(200, { success: true, data: { id: 7 } })],
-    ['no JSON', { kind: 'answer', answer: { status: 200, body: 'OK' } }],
-    ['no content', answer(204, undefined)],
-    ['an error envelope with 503', answer(503, { type: 'error', error: { message: 'no' } })],
-    ['an error envelope with 408', answer(408, { type: 'error', error: { message: 'no' } })],
-    ['status 250', answer(250, { message: 'Still executing' })],
-    ['more than 128 MiB', { kind: 'flood', mebibytes: 129 }],
-  ])('after %s, and it is not sent again', async (_, behaviour) => {
-    const { requests, outputs, exitCode } = await start([behaviour])
+describe('an uncertain start', () => {
+  const envelope = { type: 'error', error: { message: 'no' } }
+  const real = (fault: NonNullable<Delivery['fault']>): Behaviour => ({
+    kind: 'real',
+    delivery: { fault },
+  })
+  const changed = (status: number, json: object): Behaviour => ({
+    kind: 'real',
+    change: { status, json },
+  })
+
+  test.each<[string, number, Behaviour]>([
+    ['a reset', 1, real({ kind: 'reset' })],
+    ['an early end', 1, real({ kind: 'cut', afterBytes: 20, by: 'end' })],
+    ['no answer', 1, real({ kind: 'silence' })],
+    ['status 500', 1, changed(500, {})],
+    ['status 408', 1, changed(408, {})],
+    ['status 200 without an id', 1, changed(200, { success: true, data: {} })],
+    [
+      'an early end in the id',
+      0,
+      delivered({ fault: { kind: 'cut', afterBytes: IN_ID, by: 'end' } }),
+    ],
+    ['an empty id', 0, answer(200, { success: true, data: { id: '' } })],
+    ['an id that is a number', 0, answer(200, { success: true, data: { id: 7 } })],
+    ['a body that is not JSON', 0, rawAnswer('OK')],
+    ['status 204', 0, answer(204, undefined)],
+    ['status 503 with an error envelope', 0, answer(503, envelope)],
+    ['status 408 with an error envelope', 0, answer(408, envelope)],
+    ['status 250', 0, answer(250, { message: 'Still executing' })],
+    ['more than 128 MiB', 0, { kind: 'flood', mebibytes: 129 }],
+  ])('(%s) is not repeated, and may have started a run', async (what, started, behaviour) => {
+    const runs = service.runs().length
+    const timeout = what === 'no answer' ? { 'request-timeout-seconds': '0.5' } : {}
+    const { requests, outputs, exitCode } = await start(behaviour, timeout)
     expect(requests).toHaveLength(1)
+    expect(service.runs()).toHaveLength(runs + started)
     expect(outputs).toEqual({
       conclusion: 'error',
       error: expect.stringContaining('A run may have been started'),
@@ -91,37 +117,55 @@ describe('nobody knows', () => {
   })
 })
 
-describe('a start is refused', () => {
+describe('a refused start', () => {
   const envelope = { type: 'error', error: { message: 'Not for you' } }
 
-  test.each<[string, Behaviour]>([
-    ['an envelope with 200', answer(200, envelope)],
-    ['an envelope with 250', answer(250, envelope)],
-    ['an envelope with 400', answer(400, envelope)],
-    ['404 without one', answer(404, { message: 'Not for you' })],
-    ['409 with no JSON', { kind: 'answer', answer: { status: 409, body: 'Not for you' } }],
-    ['499', answer(499, { detail: 'Not for you' })],
-    ['304', answer(304, undefined)],
-  ])('by %s, and no run was started', async (what, behaviour) => {
-    const { requests, outputs, exitCode } = await start([behaviour])
+  test.each([
+    ['status 200 and an envelope', answer(200, envelope)],
+    ['status 250 and an envelope', answer(250, envelope)],
+    ['status 400 and an envelope', answer(400, envelope)],
+    ['status 404 and a message', answer(404, { message: 'Not for you' })],
+    ['status 409 and a text', rawAnswer('Not for you', 409)],
+    ['status 499 and a detail', answer(499, { detail: 'Not for you' })],
+    ['status 304', answer(304, undefined)],
+  ])('with %s has started no run', async (what, behaviour) => {
+    const { requests, outputs, exitCode } = await start(behaviour)
     expect(requests).toHaveLength(1)
     expect(outputs).toEqual({
       conclusion: 'error',
       error: expect.stringMatching(/^The start was refused: .*No run was started/),
     })
-    if (what !== '304') expect(outputs.error).toContain('"Not for you" (status ')
+    if (what !== 'status 304') expect(outputs.error).toContain('"Not for you" (status ')
     expect(exitCode).toBe(1)
   })
+
+  test.each([
+    ['en', /You don't have access to this workflow/],
+    ['fr', /Vous n’avez pas accès|Vous n'avez pas accès/],
+  ] as const)(
+    'shows the message of the service in its language (%s)',
+    async (language, message) => {
+      const other = await otherService({ language })
+      const { requests, annotations, outputs } = await play(other, {
+        with: { 'workflow-id': NOTES, 'api-key': sampleKeys.none.key, inputs: '{}' },
+      })
+      expect(requests).toHaveLength(1)
+      expect(annotations).toEqual([expect.stringMatching(message)])
+      expect(annotations[0]).toContain('No run was started')
+      expect(outputs.conclusion).toBe('error')
+      expect(other.runs()).toHaveLength(0)
+    },
+  )
 })
 
-describe('a start is sent again', () => {
-  const busy = (headers: [string, string][] = []) => answer(429, {}, headers)
+describe('a repeated start', () => {
+  const busy = (retryAfter?: string) =>
+    answer(429, {}, retryAfter === undefined ? [] : [['retry-after', retryAfter]])
   const pausesOf = ({ result }: Transcript) =>
     result.log.flatMap((line) => / next attempt in (.*)$/.exec(line)?.slice(1) ?? [])
-  const BUSY = Array.from({ length: 6 }, () => busy())
 
-  test('after pauses that double, and given up with the fifth try', async () => {
-    const played = await start(BUSY.slice(1), { 'poll-interval-seconds': '' }, atSpeed(50))
+  test('doubles its pauses, and is given up after the fifth try', async () => {
+    const played = await start(Array(5).fill(busy()), { 'poll-interval-seconds': '' }, leaping())
     expect(pausesOf(played)).toEqual(['1s', '2s', '4s', '8s'])
     expect(played.requests).toHaveLength(5)
     expect(played.outputs).toEqual({
@@ -130,18 +174,22 @@ describe('a start is sent again', () => {
     })
   })
 
-  test('after no longer pauses than poll-interval-seconds', async () => {
-    const played = await start(BUSY.slice(2), { 'poll-interval-seconds': '3' }, atSpeed(50))
+  test('has no longer pauses than poll-interval-seconds', async () => {
+    const interval = { 'poll-interval-seconds': '3' }
+    const played = await start(Array(4).fill(busy()), interval, leaping())
     expect(pausesOf(played)).toEqual(['1s', '2s', '3s', '3s'])
+    expect(played.log).toContain(
+      'Not started yet (status 429, too many requests), next attempt in <time>',
+    )
     expect(played.outputs.conclusion).toBe('started')
   })
 
-  test('after the pause that the service asks for, over a connection of its own', async () => {
+  test('waits for its Retry-After, and has a connection of its own', async () => {
     const from = service.requests.length
     const played = await start(
-      [busy([['retry-after', '90']]), busy([['retry-after', '1']]), busy()],
+      [busy('90'), busy('1'), busy()],
       { 'poll-interval-seconds': '5' },
-      atSpeed(50),
+      leaping(),
     )
     expect(pausesOf(played)).toEqual(['1m 30s', '2s', '4s'])
     expect(played.result.log.join()).toContain('the service asked for a pause of 1m 30s')
@@ -150,11 +198,11 @@ describe('a start is sent again', () => {
     expect(new Set(connections).size).toBe(4)
   })
 
-  test('after 15 minutes, and no longer', async () => {
-    const quarter = await start([busy([['retry-after', '900']])], {}, atSpeed(500))
+  test('waits for a Retry-After of 15 minutes, and is given up for a longer one', async () => {
+    const quarter = await start(busy('900'), {}, leaping())
     expect(pausesOf(quarter)).toEqual(['15m 00s'])
     expect(quarter.outputs.conclusion).toBe('started')
-    const longer = await start([busy([['retry-after', '901']])])
+    const longer = await start(busy('901'))
     expect(longer.requests).toHaveLength(1)
     expect(longer.outputs.conclusion).toBe('error')
     expect(longer.result.outputs.get('error')).toMatch(
@@ -162,14 +210,8 @@ describe('a start is sent again', () => {
     )
   })
 
-  test('where the name of the service is not known', async () => {
-    const { log, outputs } = await start([], { 'base-url': 'https://nowhere.invalid' })
-    expect(log.filter((line) => line.startsWith('Not started yet'))).toHaveLength(4)
-    expect(outputs.error).toMatch(/5 attempts.*nowhere\.invalid.*No run was started/)
-  })
-
-  test('unless its pause would pass the deadline: then the step ends at once', async () => {
-    const played = await start([busy([['retry-after', '600']])], { 'timeout-minutes': '9' })
+  test('is given up at once when its pause would pass the deadline', async () => {
+    const played = await start(busy('600'), { 'timeout-minutes': '9' })
     expect(played.requests).toHaveLength(1)
     expect(pausesOf(played)).toEqual([])
     expect(played.outputs).toEqual({
@@ -177,54 +219,29 @@ describe('a start is sent again', () => {
       error: expect.stringMatching(/after the deadline \(`timeout-minutes`\)\. No run was started/),
     })
   })
-})
 
-describe('a start that is answered after the deadline', () => {
-  test('gives its id and one read', async () => {
-    service.script('start', delivered({ headAfterMs: 1_500 }))
-    service.always('read', answer(250, {}))
-    const { requests, outputs } = await play(service, {
-      with: { 'workflow-id': INSTANT, 'timeout-minutes': '0.01', 'first-poll-seconds': '60' },
+  test('is given up after five refused connections', async () => {
+    const { log, outputs } = await start([], { 'base-url': await unreachable() })
+    expect(log.filter((line) => line.startsWith('Not started yet'))).toHaveLength(4)
+    expect(outputs).toEqual({
+      conclusion: 'error',
+      error: expect.stringMatching(/5 attempts.*connection refused.*No run was started/),
     })
-    expect(requests.map((line) => line.slice(0, 4))).toEqual(['POST', 'GET '])
-    expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'timed_out' })
+  })
+
+  test('is given up after five failed look-ups of the host', async () => {
+    const { log, outputs } = await start([], { 'base-url': 'https://nowhere.invalid' })
+    expect(log.filter((line) => line.startsWith('Not started yet'))).toHaveLength(4)
+    expect(outputs.error).toMatch(/5 attempts.*nowhere\.invalid.*No run was started/)
   })
 })
 
-// Windows has no such signals: there a process that is sent one just ends.
-if (process.platform !== 'win32') {
-  describe('the id of a run', () => {
-    test('is an output before the wait begins', async () => {
-      const { outputs, result } = await play(service, {
-        with: { 'workflow-id': SLOW, inputs: '{"input_1": "x"}', 'first-poll-seconds': '60' },
-        whileRunning: async (step) => {
-          await step.line(/^Started run/)
-          step.signal('SIGKILL')
-        },
-      })
-      expect(result.signal).toBe('SIGKILL')
-      expect(outputs).toEqual({ 'run-id': 'RUN' })
-    })
-
-    test('is waited for 5 seconds after a signal, and no longer', async () => {
-      for (const [headAfterMs, speed, known] of [
-        [1_500, 2, true],
-        [4_000, 10, false],
-      ] as const) {
-        const before = service.requests.length
-        service.script('start', { kind: 'real', delivery: { headAfterMs } })
-        const { outputs } = await play(service, {
-          with: { 'workflow-id': SLOW, inputs: '{"input_1": "x"}' },
-          env: atSpeed(speed),
-          whileRunning: async (step) => {
-            while (service.requests.length === before) {
-              await new Promise((resolve) => setTimeout(resolve, 5))
-            }
-            step.signal('SIGTERM')
-          },
-        })
-        expect([outputs.conclusion, 'run-id' in outputs]).toEqual(['cancelled', known])
-      }
-    })
+test('a start that is answered after the deadline sets `run-id`, and its run gets one poll', async () => {
+  script('start', delivered({ headAfterMs: 700 }))
+  service.always('read', answer(250, {}))
+  const { requests, outputs } = await play(service, {
+    with: { 'workflow-id': INSTANT, 'timeout-minutes': '0.01', 'first-poll-seconds': '60' },
   })
-}
+  expect(requests.map((line) => line.slice(0, 4))).toEqual(['POST', 'GET '])
+  expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'timed_out' })
+})

@@ -1,122 +1,233 @@
-// What a person reads, whole: the job summary and the log for each way that a step can end, each
-// compared byte for byte with a file in `golden/`. UPDATE_GOLDEN=1 writes the files anew; the
-// difference is then to be read like any other change of what people see.
+// What people see of a step, whole. A story is a step against fixed answers of the service; its log, the
+// titles of its annotations, its outputs, and its job summary are compared byte for byte with
+// `stories/NAME.txt`. UPDATE_GOLDEN=1 rewrites the files: read the difference like any other change of
+// what people see.
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import type { RunningStep, StepResult } from '../../sandbox/runner/index.ts'
+import { Journaled } from './support/journal-scenario.ts'
+import { RESET } from './support/list-scenario.ts'
+import { withSlashes } from './support/scenario.ts'
 import {
-  type Behaviour,
-  type Service,
-  sampleWorkflows,
-  startService,
-} from '../../sandbox/service/index.ts'
-import { play, withSlashes } from './support/scenario.ts'
+  completed,
+  executing,
+  failed,
+  failedStep,
+  finished,
+  instant,
+  refused,
+  runId,
+  type Scripted,
+  started,
+} from './support/scripted.ts'
+import { NOTES, service } from './support/service.ts'
 
 const FOLDER = join(import.meta.dirname, 'stories')
 const UPDATES = process.env.UPDATE_GOLDEN === '1'
-const WORKFLOW = sampleWorkflows.releaseNotes.id
-const RUN_ID = '7d3c1a94-52fe-4b0a-9c1e-3f0f6b1f5a10'
 
-const START = {
-  'workflow-id': WORKFLOW,
-  inputs: '{"input_1": "Faster start", "input_2": "Version 2.0"}',
-}
-const COLLECT = { 'run-id': RUN_ID }
-// Longer than a test: what comes next is the deadline or a signal, and not one read more.
-const LONG_PAUSES = { 'first-poll-seconds': '3600', 'poll-interval-seconds': '3600' }
+type Inputs = Readonly<Record<string, string>>
 
-const STARTED = answer(200, {
-  success: true,
-  data: { id: RUN_ID, message: 'The workflow run was started' },
-})
-const WAITING = answer(250, { message: 'The workflow run is still being executed' })
-
-interface Golden {
-  readonly start?: readonly Behaviour[]
-  readonly reads?: readonly Behaviour[]
-  readonly with: Readonly<Record<string, string>>
+interface Step {
+  readonly with: Inputs
+  /** All that the service answers: to the starts, and to the polls of each run, in order. */
+  readonly answers?: readonly Scripted[]
   readonly whileRunning?: (step: RunningStep) => Promise<void>
 }
 
-/** By conclusion. */
-const GOLDEN: Readonly<Record<string, Golden>> = {
-  success: {
-    start: [STARTED],
-    reads: [WAITING, finished({})],
-    with: START,
-  },
+interface Story extends Step {
+  /** A step that has used the journal before. */
+  readonly earlier?: Step
+  /** What somebody did to the journal since then. */
+  readonly edit?: (journal: string) => string
+}
+
+const START = {
+  'workflow-id': NOTES,
+  inputs: '{"input_1": "Faster start", "input_2": "Version 2.0"}',
+}
+const COLLECT = { 'run-id': runId(1) }
+/** One run at a time, so that the order of the lines is always the same. */
+const LIST = { 'workflow-id': NOTES, 'max-parallel': '1', items: items('en', 'fr', 'de') }
+const JOURNAL = { journal: 'kept/journal.jsonl' }
+/** Longer than a test: what follows is the deadline or a signal, and no further poll. */
+const LONG_PAUSES = { 'first-poll-seconds': '3600', 'poll-interval-seconds': '3600' }
+
+/** Of `en` the journal says that it succeeded, of `fr` that it failed, of `de` only that a start was sent. */
+const EARLIER: Step = {
+  with: { ...LIST, ...JOURNAL },
+  answers: [
+    started(1),
+    finished(1, [completed('model_1', 0, 1, 'Hello')]),
+    started(2),
+    failed(2),
+    { to: 'start', behaviour: RESET },
+  ],
+}
+
+const STORIES: Readonly<Record<string, Story>> = {
+  success: { with: START, answers: [started(1), executing(1), finished(1, releaseNotes())] },
   failure: {
-    start: [STARTED],
-    reads: [
-      WAITING,
-      finished({
+    with: START,
+    answers: [
+      started(1),
+      executing(1),
+      finished(1, releaseNotes().slice(0, 3), {
         state: 'FAILED',
         error: { message: 'Two steps of the workflow failed' },
-        completed_steps: completedSteps().slice(0, 3),
+        ended_at: instant(2.72),
         failed_steps: [
-          failed('model_4', 1.512, 2.713, 'The model did not answer in time'),
-          failed('model_5', 2.716, 2.716, 'A text that this step needs is missing'),
+          failedStep('model_4', 1.512, 2.713, 'The model did not answer in time'),
+          failedStep('model_5', 2.716, 2.716, 'A text that this step needs is missing'),
         ],
       }),
     ],
-    with: START,
   },
-  started: { start: [STARTED], with: { ...START, wait: 'false' } },
-  running: { reads: [WAITING], with: { ...COLLECT, wait: 'false' } },
-  timed_out: {
-    reads: [WAITING, WAITING],
-    with: { ...COLLECT, ...LONG_PAUSES, 'timeout-minutes': '0.025' },
+  // The only poll is the last one, so that the log is the same however slow the machine is.
+  'timed-out': {
+    with: { ...START, ...LONG_PAUSES, 'timeout-minutes': '0.025' },
+    answers: [started(1), executing(1)],
   },
   cancelled: {
-    reads: [WAITING],
     with: { ...COLLECT, ...LONG_PAUSES },
-    whileRunning: async (step) => {
-      await step.line(/service: /)
-      step.cancel()
+    answers: [executing(1)],
+    whileRunning: cancelAfter(/service: /),
+  },
+  started: { with: { ...START, wait: 'false' }, answers: [started(1)] },
+  running: { with: { ...COLLECT, wait: 'false' }, answers: [executing(1)] },
+  'poll-refused': { with: COLLECT, answers: [refused(runId(1), 404, 'Workflow run not found')] },
+  'start-refused': {
+    with: START,
+    answers: [refused('start', 403, "You don't have access to this workflow")],
+  },
+  // Another parser will describe mistakes in JSON in other words, here and in `not-json`.
+  'bad-inputs': {
+    with: {
+      'base-url': 'https://user:password@flows.example.com/v1',
+      'api-key': '',
+      inputs: '{\n  "input_1": "Faster start"\n  "input_2": "Version 2.0"\n}',
+      'timeout-minutes': '0',
+      wait: 'maybe',
+      'workflow-id': NOTES,
+      items: '[{"id": "en", "input": {}}, {"id": "en"}, {"inputs": {"input_1": {"a": 1}}}]',
+      'run-url': 'https://studio.example.com/runs',
     },
   },
-  error: {
-    reads: [answer(404, { type: 'error', error: { message: 'Workflow run not found' } })],
-    with: COLLECT,
+  title: {
+    with: {
+      ...START,
+      title: 'Notes <2.0> & more',
+      'run-url': 'https://studio.example.com/{run-id}',
+    },
+    answers: [started(1), failed(1)],
+  },
+  json: {
+    with: { ...START, 'result-format': 'json' },
+    answers: [
+      started(1),
+      finished(1, [completed('model_1', 0, 1, '```json\n{"version": 2.0, "changes": ["a"]}\n```')]),
+    ],
+  },
+  'not-json': {
+    with: { ...START, 'result-format': 'json' },
+    answers: [
+      started(1),
+      finished(1, [completed('model_1', 0, 1, 'Here it is:\n{"version": 2.0}')]),
+    ],
+  },
+  // The limit of `step-outputs` will change, so the story does not show how much of it is left.
+  'outputs-cut': {
+    with: { ...START, summary: 'brief' },
+    answers: [
+      started(1),
+      finished(1, [
+        completed('model_1', 0, 1, 'x'.repeat(600_000)),
+        completed('model_2', 1, 2, 'Version 2.0: 2 changes'),
+      ]),
+    ],
+  },
+  // Values, their sizes, and files will go from plans: these have as few of them as possible.
+  plan: { with: { 'workflow-id': NOTES, 'dry-run': 'true' } },
+  'list-plan': {
+    earlier: EARLIER,
+    with: { ...LIST, ...JOURNAL, items: items('en', 'fr', 'de', 'es'), 'dry-run': 'true' },
+  },
+  'list-success': {
+    with: LIST,
+    answers: [
+      started(1),
+      finished(1, [completed('model_1', 0, 1, 'Hello')]),
+      started(2),
+      executing(2),
+      finished(2, [completed('model_1', 2, 3.5, 'Bonjour')]),
+      started(3),
+      finished(3, [completed('model_1', 4, 4.25, 'Hallo\n<b>und</b> | mehr')]),
+    ],
+  },
+  // The group with the steps of `fr` will go from the log.
+  'list-failure': {
+    with: LIST,
+    answers: [
+      started(1),
+      finished(1, [completed('model_1', 0, 1, 'Hello')]),
+      started(2),
+      failed(2),
+      started(3),
+      finished(3, [completed('model_1', 4, 4.25, 'Hallo')]),
+    ],
+  },
+  'list-tolerated': {
+    with: { ...LIST, 'tolerated-failures': '70%' },
+    answers: [
+      started(1),
+      finished(1, [completed('model_1', 0, 1, 'Hello')]),
+      refused('start', 422, 'The input input_2 is missing'),
+      refused('start', 422, 'The input input_2 is missing'),
+    ],
+  },
+  'list-cancelled': {
+    with: {
+      ...LIST,
+      ...LONG_PAUSES,
+      items: `[{"id": "en", "run-id": "${runId(1)}"}, {"id": "fr"}, {"id": "de"}]`,
+    },
+    answers: [finished(1, [completed('model_1', 0, 1, 'Hello')]), started(2)],
+    whileRunning: cancelAfter(/Started run/),
+  },
+  'journal-new': {
+    with: { ...START, ...JOURNAL },
+    answers: [started(1), finished(1, [completed('model_1', 0, 1, 'Hello')])],
+  },
+  'journal-resumed': {
+    earlier: EARLIER,
+    with: { ...LIST, ...JOURNAL, items: items('en', 'fr', 'es') },
+    answers: [
+      finished(1, [completed('model_1', 0, 1, 'Hello')]),
+      started(3),
+      finished(3, [completed('model_1', 60, 61.5, 'Bonjour')]),
+      started(4),
+      finished(4, [completed('model_1', 62, 63, 'Hola')]),
+    ],
+  },
+  'journal-unknown': {
+    earlier: EARLIER,
+    with: { ...LIST, ...JOURNAL, items: items('en', 'de') },
+    answers: [finished(1, [completed('model_1', 0, 1, 'Hello')])],
+  },
+  'journal-refused': {
+    earlier: EARLIER,
+    edit: (journal) => journal.replaceAll(runId(1), runId(9)),
+    with: { ...LIST, ...JOURNAL },
   },
 }
 
-let service: Service
-
-beforeAll(async () => {
-  service = await startService({ timeScale: 0 })
-})
-
-afterAll(() => service.close())
-
-// What a case that failed has left over is not for the next one.
-afterEach(() => service.intercept(undefined))
-
-function answer(status: number, json: unknown): Behaviour {
-  return { kind: 'answer', answer: { status, headers: [], json } }
+function items(...ids: readonly string[]): string {
+  return JSON.stringify(ids.map((id) => ({ id, inputs: { input_1: `Translate: ${id}` } })))
 }
 
-/** The run in fixed words and times, with what a case varies. */
-function finished(data: Readonly<Record<string, unknown>>): Behaviour {
-  const run = {
-    run_id: RUN_ID,
-    workflow_id: WORKFLOW,
-    inputs: {},
-    state: 'DONE',
-    error: null,
-    started_at: instant(0),
-    ended_at: instant(4.52),
-    completed_steps: completedSteps(),
-    failed_steps: [],
-    ...data,
-  }
-  return answer(200, { success: run.state === 'DONE', data: run })
-}
-
-/** Two side by side, then two more, of which one keeps its text to itself; the last has it all. */
-function completedSteps() {
+/** Two steps side by side, then two more, one of which keeps its text to itself, then the last one. */
+function releaseNotes() {
   return [
     completed('model_1', 0.004, 1.508, 'Changes in 2.0:\n- Faster start\n- Clearer errors'),
     completed('model_2', 0.004, 2.011, 'Review effort: 2 changes to look at.'),
@@ -131,82 +242,83 @@ function completedSteps() {
   ]
 }
 
-function completed(nodeId: string, from: number, to: number, output: string | null) {
-  return {
-    step_id: stepIdOf(nodeId),
-    node_id: nodeId,
-    state: 'DONE',
-    downloadable_output: output !== null,
-    output,
-    started_at: instant(from),
-    ended_at: instant(to),
+function cancelAfter(line: RegExp): (step: RunningStep) => Promise<void> {
+  return async (step) => {
+    await step.line(line)
+    step.cancel()
   }
 }
 
-function failed(nodeId: string, from: number, to: number, message: string) {
-  return {
-    step_id: stepIdOf(nodeId),
-    node_id: nodeId,
-    state: 'FAILED',
-    error: { message },
-    started_at: instant(from),
-    ended_at: instant(to),
+async function textOf({ earlier, edit, ...step }: Story): Promise<string> {
+  const journaled = new Journaled(service)
+  try {
+    if (earlier !== undefined) await play(earlier, journaled)
+    if (edit !== undefined) journaled.text = edit(journaled.text)
+    return steady(await play(step, journaled))
+  } finally {
+    journaled.dispose()
   }
 }
 
-function stepIdOf(nodeId: string): string {
-  return `c0a1f5d2-6b3e-4f80-8d27-5e9b0c4a7d0${nodeId.at(-1)}`
-}
-
-function instant(seconds: number): string {
-  return new Date(Date.UTC(2026, 10, 20, 10) + seconds * 1000).toISOString().replace('Z', '000')
-}
-
-/** What differs from run to run, by name; the run's own times are fixed and stay. */
-function steady(text: string, { temp }: StepResult): string {
-  return withSlashes(text.replaceAll(service.url, 'http://BASE').replaceAll(temp, 'TEMP'))
-    .replace(/workflow-run-\w{6}/g, 'workflow-run-XXXXXX')
-    .replace(/^[\dhms .]+ waited:/gm, '<time> waited:')
-    .replace(/next poll in [\dhms .]+$/gm, 'next poll in <time>')
-}
-
-async function playGolden({ start = [], reads = [], whileRunning, ...rest }: Golden) {
-  const left = { start: [...start], read: [...reads] }
-  service.intercept(({ endpoint }) => {
-    return endpoint === undefined ? undefined : left[endpoint].shift()
+/** Plays a step to its end, which must have sent a request for each answer, and no other. */
+async function play({ answers = [], ...rest }: Step, journaled: Journaled): Promise<StepResult> {
+  const left = [...answers]
+  service.intercept(({ endpoint, run = endpoint }) => {
+    const index = left.findIndex(({ to }) => to === run)
+    return index < 0 ? undefined : left.splice(index, 1)[0]?.behaviour
   })
-  const { result } = await play(service, {
-    with: rest.with,
-    ...(whileRunning && { whileRunning }),
-  })
-  return { result, left }
+  const { with: inputs, ...more } = rest
+  const { result, requests } = await journaled.step({ journal: '', ...inputs }, more)
+  expect(left).toEqual([])
+  expect(requests).toHaveLength(answers.length)
+  return result
 }
 
-function expectGolden(name: string, text: string): void {
-  const file = join(FOLDER, name)
-  if (UPDATES) writeFileSync(file, text)
-  // Without the file this throws, and names it.
-  expect(text).toBe(readFileSync(file, 'utf8'))
+const TIME = String.raw`(?:\d+h \d\dm|\d+m \d\ds|\d+(?:\.\d)?s)`
+/** The times that the step itself takes; those of runs and settings are fixed. */
+const OWN_TIMES = new RegExp(
+  `^${TIME}(?= waited)|(?<=next poll in )${TIME}|(?<=items? in <b>)${TIME}|(?<=<td>Time</td><td>)${TIME}|${TIME}(?= ago)`,
+  'gm',
+)
+
+/** What people see, with a fixed name for everything that differs from run to run. */
+function steady(result: StepResult): string {
+  const { log, annotations, outputs, exitCode, summary = '' } = result
+  const titles = annotations.map(({ level, title }) => `${level}: ${title ?? '–'}`)
+  const values = [...outputs].map(([name, value]) => `${name}=${value.replaceAll('\n', '\n|')}`)
+  const text = [
+    ...['== log ==', ...log, '== annotations ==', ...titles],
+    ...[`== outputs, exit code ${exitCode} ==`, ...values.toSorted(), '== summary ==', summary],
+  ].join('\n')
+  return withSlashes(
+    text
+      .replaceAll(service.url, 'http://BASE')
+      .replaceAll(result.temp, 'TEMP')
+      .replaceAll(result.workspace, 'WORKSPACE'),
+  )
+    .replace(/(?<=workflow-runs?-)\w{6}/g, 'XXXXXX')
+    .replace(OWN_TIMES, '<time>')
+    .replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<instant>')
+    .replace(/(.)\1{999,}/g, '$1$1$1<and so on>')
 }
 
 // Windows has no signal that a step can answer with a summary: there a cancelled one just ends.
-const PLAYED = Object.entries(GOLDEN).filter(
-  ([conclusion]) => conclusion !== 'cancelled' || process.platform !== 'win32',
+const PLAYED = Object.entries(STORIES).filter(
+  ([name]) => !name.endsWith('cancelled') || process.platform !== 'win32',
 )
 
-describe('what people read of a step', () => {
-  test.each(PLAYED)('that ends as %s', async (conclusion, golden) => {
-    const { result, left } = await playGolden(golden)
+describe('what people see of a step', () => {
+  test.each(PLAYED)('%s', async (name, story) => {
+    const text = await textOf(story)
 
-    expect(result.outputs.get('conclusion')).toBe(conclusion)
-    expect(left).toEqual({ start: [], read: [] })
-    const log = result.log.map((line) => `${line}\n`).join('')
-    expectGolden(`${conclusion}.log.txt`, steady(log, result))
-    expectGolden(`${conclusion}.summary.md`, steady(result.summary ?? '', result))
+    const file = join(FOLDER, `${name}.txt`)
+    if (UPDATES) writeFileSync(file, text)
+    // Without the file this throws, and names it.
+    expect(text).toBe(readFileSync(file, 'utf8'))
   })
 
   test('is in no other file', () => {
-    const names = Object.keys(GOLDEN).flatMap((name) => [`${name}.log.txt`, `${name}.summary.md`])
+    const names = Object.keys(STORIES).map((name) => `${name}.txt`)
     expect(readdirSync(FOLDER).sort()).toEqual(names.sort())
   })
 })

@@ -1,44 +1,49 @@
-// How a step waits for its run, through the bundle: what an answer to a poll means, when the next poll
-// is due, and what ends the wait. Where it takes long, the step's own time runs faster.
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
-import { type Behaviour, type Service, startService } from '../../sandbox/service/index.ts'
-import { atSpeed, play, type Transcript } from './support/scenario.ts'
-import { answer, finished, NOTES, service, UNKNOWN_RUN } from './support/service.ts'
+// How a step waits for its run: what the answer to a poll means, when the next poll is due, and what ends
+// the wait. Its pauses take no time.
+import { describe, expect, test } from '@jest/globals'
+import type { Behaviour, Delivery } from '../../sandbox/service/index.ts'
+import { leaping, play, type Transcript } from './support/scenario.ts'
+import {
+  answer,
+  collect,
+  finished,
+  NOTES,
+  otherService,
+  rawAnswer,
+  SLOW,
+  script,
+  service,
+  UNKNOWN_RUN,
+  unreachable,
+} from './support/service.ts'
 
 const WAITING = answer(250, { message: 'Still busy' })
 const DOWN = answer(503, {})
-const UNKNOWN = answer(404, { type: 'error', error: { message: 'Invalid workflowrun id' } })
-const STARTED = answer(200, { success: true, data: { id: UNKNOWN_RUN, message: '' } })
 const DONE = finished({})
-
-type Inputs = Readonly<Record<string, string>>
-type Env = Readonly<Record<string, string>>
-
-/** At speed, a request takes seconds of the step's time. */
-const PATIENT = { 'request-timeout-seconds': '600' }
-
-/** What polls meet, one after the other; of a case that fails nothing is left for the next one. */
-function tell(reads: readonly Behaviour[]): void {
-  const left = [...reads]
-  service.intercept(({ endpoint }) => (endpoint === 'read' ? left.shift() : undefined))
+const LEAPING = { env: leaping() }
+/** A deadline that comes before the second poll of a run is due: that is the last. */
+const SOON = {
+  'timeout-minutes': '0.5',
+  'first-poll-seconds': '60',
+  'poll-interval-seconds': '60',
 }
 
-afterEach(() => service.intercept(undefined))
-
-/** A step that collects a run, of which the service tells these one after the other. */
-function collect(reads: readonly Behaviour[], inputs: Inputs = {}, env: Env = {}) {
-  tell(reads)
-  return play(service, { with: { 'run-id': UNKNOWN_RUN, ...PATIENT, ...inputs }, env })
+function refusal(message: string, status = 404): Behaviour {
+  return answer(status, { type: 'error', error: { message } })
 }
 
 /** A step that starts the run that it waits for. */
-function start(reads: readonly Behaviour[], inputs: Inputs = {}, env: Env = {}) {
-  service.script('start', STARTED)
-  tell(reads)
-  return play(service, { with: { 'workflow-id': NOTES, ...PATIENT, ...inputs }, env })
+function start(
+  reads: readonly Behaviour[],
+  inputs: Readonly<Record<string, string>> = {},
+  env: Readonly<Record<string, string>> = {},
+) {
+  script('start', answer(200, { success: true, data: { id: UNKNOWN_RUN, message: '' } }))
+  script('read', ...reads)
+  return play(service, { with: { 'workflow-id': NOTES, ...inputs }, env })
 }
 
-/** What each poll found, as the log tells it. */
+/** What each poll found, by the log. */
 function found({ log }: Transcript): string[] {
   return log.flatMap((line) => / waited: ([a-z ]+\w)/.exec(line)?.slice(1) ?? [])
 }
@@ -53,7 +58,7 @@ function secondsOf(text: string): number {
     .reduce((sum, each) => sum + each, 0)
 }
 
-/** How long the step had waited at each poll, and the pause behind it, in seconds. */
+/** How long the step had waited at each poll, and the pause after it, in seconds. */
 function pauses({ result }: Transcript) {
   return result.log.flatMap((line) => {
     const [, waited, pause] = /^(.*) waited: .*, next poll in (.*)$/.exec(line) ?? []
@@ -62,32 +67,28 @@ function pauses({ result }: Transcript) {
   })
 }
 
-/** Bounds of a pause, with what rounding does to the times in the log. */
+/** Checks a pause that may be up to a tenth shorter; the log rounds times. */
 function expectPause(pause: number, seconds: number): void {
   expect(pause).toBeLessThanOrEqual(seconds + 0.6)
   expect(pause).toBeGreaterThanOrEqual(seconds * 0.9 - 0.6)
 }
 
-describe('a poll finds the run executing', () => {
+describe('a run is still executing', () => {
   test.each<[string, Behaviour]>([
-    ['a refusal', answer(250, { type: 'error', error: { message: 'no' } })],
+    ['a refusal', refusal('no', 250)],
     ['a finished run', answer(250, { success: true, data: { state: 'DONE' } })],
-    ['no JSON', { kind: 'answer', answer: { status: 250, body: '<html>' } }],
+    ['a body that is not JSON', rawAnswer('<html>', 250)],
     [
       'a body that is cut off',
-      {
-        kind: 'answer',
-        answer: { status: 250, json: { message: 'Still busy' } },
-        delivery: { fault: { kind: 'cut', afterBytes: 5, by: 'reset' } },
-      },
+      { ...WAITING, delivery: { fault: { kind: 'cut', afterBytes: 5, by: 'reset' } } },
     ],
     ['more than 128 MiB', { kind: 'flood', status: 250, mebibytes: 129 }],
-  ])('by status 250 with %s', async (_, behaviour) => {
+  ])('when a poll gets status 250 with %s', async (_, behaviour) => {
     const played = await collect([behaviour, DONE])
     expect(found(played)).toEqual(['still executing', 'finished'])
   })
 
-  test('by a message with another status of success, and nothing else', async () => {
+  test('when a poll gets another status of success with a message and nothing else', async () => {
     const played = await collect([
       answer(200, { message: 'x' }),
       answer(202, { message: 'x', more: 1 }),
@@ -108,8 +109,17 @@ describe('a poll finds the run executing', () => {
   })
 })
 
+test('the waiting message of the service is logged when it is new', async () => {
+  const says = (message: string) => answer(250, { message })
+  const { log } = await collect([says('one'), says('one'), says('two'), says('two'), DONE])
+  expect(log.filter((line) => line.startsWith('  service: '))).toEqual([
+    '  service: one',
+    '  service: two',
+  ])
+})
+
 describe('a poll fails', () => {
-  test('by 408, 429 and 5xx, whatever the body', async () => {
+  test('with 408, 429 and 5xx, whatever the body', async () => {
     const bodies = [
       { type: 'error', error: { message: 'no' } },
       { success: true, data: { state: 'DONE' } },
@@ -125,21 +135,23 @@ describe('a poll fails', () => {
     expect(played.outputs.conclusion).toBe('success')
   })
 
-  test('by the answer of another run, which in another case is this one', async () => {
+  test('with the answer of another run; the case of the id does not matter', async () => {
     const runId = UNKNOWN_RUN.replace(/^0/, 'a')
     const reads = [finished({ run_id: UNKNOWN_RUN }), finished({ run_id: runId.toUpperCase() })]
     const played = await collect(reads, { 'run-id': runId })
     expect(found(played)).toEqual(['poll failed', 'finished'])
   })
 
-  test('by time, silence, and an end before its end', async () => {
-    const cut = { fault: { kind: 'cut', afterBytes: 30, by: 'end' } } as const
-    const stall = { fault: { kind: 'stall', afterBytes: 30 } } as const
+  test('without a complete answer', async () => {
+    const broken = (fault: NonNullable<Delivery['fault']>): Behaviour => ({
+      ...answer(200, { success: true }),
+      delivery: { fault },
+    })
     const played = await collect(
       [
         { kind: 'silence' },
-        { kind: 'answer', answer: { status: 200, json: { success: true } }, delivery: cut },
-        { kind: 'answer', answer: { status: 200, json: { success: true } }, delivery: stall },
+        broken({ kind: 'cut', afterBytes: 30, by: 'end' }),
+        broken({ kind: 'stall', afterBytes: 30 }),
         { kind: 'reset' },
         DONE,
       ],
@@ -148,30 +160,58 @@ describe('a poll fails', () => {
     expect(found(played)).toEqual([...Array(4).fill('poll failed'), 'finished'])
   })
 
-  test('by 4xx without an envelope after a good one', async () => {
+  test('with 4xx without an envelope after a good poll', async () => {
     const played = await collect([WAITING, answer(404, { message: 'No page' }), DONE])
     expect(found(played)).toEqual(['still executing', 'poll failed', 'finished'])
   })
+})
 
-  test('is told on time-out, with what the service said last', async () => {
-    const played = await collect([WAITING, DOWN], {
-      'timeout-minutes': '0.01',
-      'poll-interval-seconds': '60',
-      'first-poll-seconds': '60',
+describe('failed polls', () => {
+  test('are counted anew after a good one', async () => {
+    script('start', answer(201, { success: true, data: { id: UNKNOWN_RUN, message: '' } }))
+    script(
+      'read',
+      ...Array(9).fill(answer(502, 'bad gateway')),
+      answer(250, {}),
+      { kind: 'reset' },
+      rawAnswer('<h1>Not here</h1>', 404),
+      answer(200, { message: 'a gateway changed the status' }),
+      DONE,
+    )
+    const { requests, outputs } = await play(service, { with: { 'workflow-id': NOTES } })
+    expect(requests).toHaveLength(15)
+    expect(outputs.conclusion).toBe('success')
+  })
+
+  test('end the step at the tenth in a row', async () => {
+    const { requests, outputs, exitCode } = await collect(
+      Array(11).fill(refusal('Maintenance', 503)),
+    )
+    expect(requests).toHaveLength(10)
+    expect(outputs).toEqual({
+      'run-id': 'RUN',
+      conclusion: 'error',
+      error: expect.stringMatching(/10 polls in a row failed.*status 503, "Maintenance".*RUN/),
     })
-    expect(played.outputs.conclusion).toBe('timed_out')
-    expect(played.outputs.error).toMatch(/"Still busy".*The last poll failed: status 503/)
+    expect(exitCode).toBe(1)
+  })
+
+  test('end the step at the tenth that finds the service unreachable', async () => {
+    const played = await collect([], { 'base-url': await unreachable() })
+    expect(found(played)).toEqual(Array(10).fill('poll failed'))
+    expect(played.outputs.conclusion).toBe('error')
+    expect(played.outputs.error).toMatch(/10 polls in a row failed.*connection refused/)
   })
 })
 
-describe('a poll is refused', () => {
-  test.each<[string, Behaviour]>([
-    ['an envelope with 200', answer(200, { type: 'error', error: { message: 'No run' } })],
-    ['an envelope with 302', answer(302, { type: 'error', error: { message: 'No run' } })],
-    ['4xx without one', answer(410, { message: 'No run' })],
+describe('a refused poll ends the step', () => {
+  test.each([
+    ['status 200 and an envelope', refusal('No run', 200)],
+    ['status 302 and an envelope', refusal('No run', 302)],
+    ['4xx without an envelope', answer(410, { message: 'No run' })],
     ['3xx', answer(304, undefined)],
-  ])('by %s, at once', async (what, behaviour) => {
-    const played = await collect([behaviour])
+  ])('at once with %s', async (what, behaviour) => {
+    const played = await collect(behaviour)
     expect(played.requests).toHaveLength(1)
     expect(found(played)).toEqual(['poll refused'])
     expect(played.outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'error' })
@@ -179,53 +219,57 @@ describe('a poll is refused', () => {
     if (what !== '3xx') expect(played.outputs.error).toContain('"No run" (status ')
   })
 
-  test('by an envelope after a good one', async () => {
-    const played = await start([WAITING, UNKNOWN])
+  test('at once when the service does not know the run', async () => {
+    const { requests, annotations, outputs } = await collect([])
+    expect(requests).toHaveLength(1)
+    expect(annotations).toEqual([expect.stringContaining('Invalid workflowrun id | Run deleted')])
+    expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'error' })
+  })
+
+  test('after a good poll, with an envelope', async () => {
+    const played = await start([WAITING, refusal('Invalid workflowrun id')])
     expect(found(played)).toEqual(['still executing', 'poll refused'])
   })
 
-  test('by a redirect, which is not followed', async () => {
-    const other = await startService()
-    try {
-      const { requests, outputs } = await collect([
-        answer(302, {}, [['location', `${other.url}/v1/elsewhere`]]),
-      ])
-      expect(requests).toHaveLength(1)
-      expect(outputs.error).toContain(new URL(other.url).host)
-      expect(other.connectionCount).toBe(0)
-    } finally {
-      await other.close()
-    }
+  test('with a redirect, which is not followed', async () => {
+    const other = await otherService()
+    const location = `${other.url}/v1/elsewhere`
+    const { requests, outputs } = await collect(answer(302, {}, [['location', location]]))
+    expect(requests).toHaveLength(1)
+    expect(outputs.error).toContain(new URL(other.url).host)
+    expect(other.connectionCount).toBe(0)
   })
 })
 
-describe('a refusal right after the start', () => {
+describe('a poll that is refused right after the start', () => {
   const noRun = (status: number) => answer(status, { message: 'No run' })
 
-  test('fails within 30 seconds, with an envelope and without', async () => {
+  test('is a failed poll within 30 seconds, with an envelope and without', async () => {
     const inputs = { 'first-poll-seconds': '8', 'poll-interval-seconds': '8' }
-    const played = await start([UNKNOWN, noRun(404), DONE], inputs, atSpeed(10))
+    const reads = [refusal('Invalid workflowrun id'), noRun(404), DONE]
+    const played = await start(reads, inputs, leaping())
     expect(found(played)).toEqual(['poll failed', 'poll failed', 'finished'])
+    expect(played.outputs.conclusion).toBe('success')
   })
 
-  test('is one after 30 seconds', async () => {
-    const played = await start([UNKNOWN], { 'first-poll-seconds': '31' }, atSpeed(50))
+  test('is a refusal after 30 seconds', async () => {
+    const inputs = { 'first-poll-seconds': '31' }
+    const played = await start([refusal('Invalid workflowrun id')], inputs, leaping())
     expect(found(played)).toEqual(['poll refused'])
   })
 
-  test.each([401, 403])('is one with %d', async (status) => {
+  test.each([401, 403])('is a refusal with %d', async (status) => {
     expect(found(await start([noRun(status)]))).toEqual(['poll refused'])
-    const envelope = { type: 'error', error: { message: 'No key' } }
-    expect(found(await start([answer(status, envelope)]))).toEqual(['poll refused'])
+    expect(found(await start([refusal('No key', status)]))).toEqual(['poll refused'])
   })
 })
 
-describe('pauses', () => {
-  test('are a quarter of the time waited, between the first and the longest', async () => {
+describe('the pause between two polls', () => {
+  test('is a quarter of the time waited, between the shortest and the longest', async () => {
     const played = await start(
       [...Array(16).fill(WAITING), DONE],
       { 'first-poll-seconds': '20', 'poll-interval-seconds': '90', 'timeout-minutes': '600' },
-      atSpeed(200),
+      leaping(),
     )
     const all = pauses(played)
     expect(all).toHaveLength(16)
@@ -236,7 +280,7 @@ describe('pauses', () => {
     expect(all.some(({ waited }) => waited > 120 && waited < 330)).toBe(true)
   })
 
-  test('are up to a tenth shorter by chance', async () => {
+  test('is shorter by a random share of up to a tenth', async () => {
     for (const [chance, seconds] of [
       [0, 100],
       [0.5, 95],
@@ -245,7 +289,7 @@ describe('pauses', () => {
       const played = await start(
         [WAITING, WAITING, DONE],
         { 'first-poll-seconds': '100', 'poll-interval-seconds': '100' },
-        atSpeed(200, chance),
+        leaping(chance),
       )
       const [first, second] = pauses(played)
       expect([first?.pause, second?.pause]).toEqual([seconds, seconds])
@@ -253,22 +297,22 @@ describe('pauses', () => {
     }
   })
 
-  test('are never above the longest, which wins over the first', async () => {
+  test('is never above the longest, even when the first is', async () => {
     const played = await start(
       [WAITING, WAITING, DONE],
       { 'first-poll-seconds': '40', 'poll-interval-seconds': '10' },
-      atSpeed(100),
+      leaping(),
     )
     const [first, second] = pauses(played)
     expect(first?.waited).toBeGreaterThanOrEqual(40)
     for (const each of [first, second]) expectPause(each?.pause ?? 0, 10)
   })
 
-  test('double with each failure in a row, and the tenth ends the step', async () => {
+  test('doubles with each failed poll in a row, up to the tenth', async () => {
     const played = await start(
       [...Array(3).fill(DOWN), WAITING, ...Array(10).fill(DOWN)],
       { 'first-poll-seconds': '10', 'poll-interval-seconds': '100' },
-      atSpeed(500),
+      leaping(),
     )
     const all = pauses(played)
     expect(all).toHaveLength(13)
@@ -281,12 +325,12 @@ describe('pauses', () => {
     expect(played.outputs.error).toContain('10 polls in a row failed')
   })
 
-  test('are as long as the service asks for, up to 15 minutes', async () => {
+  test('is as long as Retry-After asks for, up to 15 minutes', async () => {
     const asking = (value: string) => answer(250, {}, [['retry-after', value]])
     const played = await collect(
       [asking('30'), answer(503, {}, [['retry-after', '60']]), asking('3600'), asking('0'), DONE],
       { 'poll-interval-seconds': '1' },
-      atSpeed(500),
+      LEAPING,
     )
     const [first, second, third, fourth] = pauses(played)
     expect([first?.pause, second?.pause, third?.pause]).toEqual([30, 60, 900])
@@ -294,18 +338,18 @@ describe('pauses', () => {
     expect(played.result.log.join('\n')).toContain('the service asked for a pause of 1h 00m')
   })
 
-  test('are to a date as the answer’s own clock has it', async () => {
+  test('takes a date in Retry-After against the Date of the answer', async () => {
     const headers: [string, string][] = [
       ['date', 'Tue, 15 Nov 1994 08:00:00 GMT'],
       ['retry-after', 'Tue, 15 Nov 1994 08:10:00 GMT'],
     ]
-    const played = await collect([answer(250, {}, headers), DONE], {}, atSpeed(500))
+    const played = await collect([answer(250, {}, headers), DONE], {}, LEAPING)
     expect(pauses(played).map(({ pause }) => pause)).toEqual([600])
   })
 
-  test('do not go past the deadline', async () => {
+  test('does not go past the deadline', async () => {
     const reads = [answer(250, {}, [['retry-after', '600']]), WAITING]
-    const played = await collect(reads, { 'timeout-minutes': '3' }, atSpeed(200))
+    const played = await collect(reads, { 'timeout-minutes': '3' }, LEAPING)
     expect(played.requests).toHaveLength(2)
     const [first] = pauses(played)
     expect((first?.waited ?? 0) + (first?.pause ?? 0)).toBeLessThanOrEqual(180.6)
@@ -313,104 +357,95 @@ describe('pauses', () => {
   })
 })
 
-describe('the last poll', () => {
-  const LONG = { 'first-poll-seconds': '60', 'poll-interval-seconds': '60' }
-  const SOON = { ...LONG, 'timeout-minutes': '0.02' }
-
-  test('may find the run finished after the deadline', async () => {
-    const late: Behaviour = {
-      kind: 'answer',
-      answer: { status: 200, json: { success: true, data: { state: 'DONE' } } },
-      delivery: { headAfterMs: 2_000 },
-    }
-    const played = await collect([WAITING, late], SOON)
+describe('the last poll, at the deadline,', () => {
+  test('may find the run finished', async () => {
+    const played = await collect(
+      [WAITING, { ...DONE, delivery: { headAfterMs: 300 } }],
+      SOON,
+      LEAPING,
+    )
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['success', 0])
   })
 
-  test.each([
-    ['10 seconds more', '600', /no complete answer within (9\.\d|10)s/],
-    ['request-timeout-seconds where that is less', '3', /no complete answer within 3s/],
-  ])('gets %s', async (_, most, cause) => {
-    const played = await collect(
-      [WAITING, { kind: 'silence' }],
-      { ...LONG, 'timeout-minutes': '0.5', 'request-timeout-seconds': most },
-      atSpeed(10),
-    )
+  test('gets request-timeout-seconds when that is less than 10 seconds', async () => {
+    const inputs = { ...SOON, 'request-timeout-seconds': '0.3' }
+    const played = await collect([WAITING, { kind: 'silence' }], inputs, LEAPING)
     expect(played.outputs.conclusion).toBe('timed_out')
-    expect(played.result.outputs.get('error')).toMatch(cause)
+    expect(played.result.outputs.get('error')).toContain('no complete answer within 0.3s')
   })
 
-  test('that fails as the tenth leaves the run timed out, with the cause', async () => {
-    // The ninth asks for so much that the tenth is the last.
+  test('leaves the run timed out when it fails, even as the tenth in a row', async () => {
+    // The ninth asks for a pause until after the deadline.
     const played = await collect(
       [...Array(8).fill(DOWN), answer(503, {}, [['retry-after', '600']]), DOWN],
       { 'timeout-minutes': '1', 'poll-interval-seconds': '1' },
-      atSpeed(20),
+      LEAPING,
     )
     expect(played.requests).toHaveLength(10)
     expect(played.outputs.conclusion).toBe('timed_out')
     expect(played.outputs.error).toContain('The last poll failed: status 503')
   })
 
-  test('that is refused makes it an error', async () => {
-    const played = await collect([WAITING, UNKNOWN], SOON)
+  test('ends in `error` when it is refused', async () => {
+    const played = await collect([WAITING, refusal('Invalid workflowrun id')], SOON, LEAPING)
     expect(found(played)).toEqual(['still executing', 'poll refused'])
     expect(played.outputs.conclusion).toBe('error')
   })
 })
 
-describe('the waiting message', () => {
-  test('is in the log when it is new', async () => {
-    const says = (message: string) => answer(250, { message })
-    const { log } = await collect([says('one'), says('one'), says('two'), says('two'), DONE])
-    expect(log.filter((line) => line.startsWith('  service: '))).toEqual([
-      '  service: one',
-      '  service: two',
+describe('a time-out', () => {
+  test('says how to collect the run', async () => {
+    const { outputs, exitCode, annotations } = await play(service, {
+      with: { 'workflow-id': SLOW, inputs: '{"input_1": "x"}', 'timeout-minutes': '0.005' },
+    })
+    expect(exitCode).toBe(1)
+    expect(outputs).toEqual({
+      'run-id': 'RUN',
+      conclusion: 'timed_out',
+      error: expect.stringMatching(
+        /still executing\. Please wait.*The run continues.*`run-id: RUN`/,
+      ),
+    })
+    expect(annotations).toEqual([
+      expect.stringMatching(/^error: Timed out: .*\nwith:\n {2}base-url: BASE\n.*\n {2}run-id: /s),
     ])
   })
+
+  test('shows the last message of the service, and why the last poll failed', async () => {
+    const played = await collect([WAITING, DOWN], SOON, LEAPING)
+    expect(played.outputs.conclusion).toBe('timed_out')
+    expect(played.outputs.error).toMatch(/"Still busy".*The last poll failed: status 503/)
+  })
 })
 
-describe('without waiting', () => {
-  test('a refused poll of a run is an error', async () => {
-    const { outputs, exitCode } = await collect([UNKNOWN], { wait: 'false' })
+describe('a step with `wait: false`', () => {
+  test('starts a run without any poll', async () => {
+    const { requests, outputs, exitCode } = await play(service, {
+      with: { 'workflow-id': SLOW, inputs: '{"input_1": "x"}', wait: 'FALSE' },
+    })
+    expect(requests).toEqual([`POST /v1/workflows/${SLOW}/run → 200`])
+    expect(outputs).toEqual({ 'run-id': 'RUN', conclusion: 'started' })
+    expect(exitCode).toBe(0)
+  })
+
+  test('polls a run until the first good answer', async () => {
+    const { requests, outputs, exitCode, log } = await collect([DOWN, WAITING], { wait: 'false' })
+    expect(requests).toHaveLength(2)
+    expect(outputs).toEqual({ 'run-id': 'RUN', conclusion: 'running' })
+    expect(exitCode).toBe(0)
+    expect(log).toContain('  service: Still busy')
+  })
+
+  test('sets the outputs of a run that is finished', async () => {
+    const { outputs, exitCode } = await collect(finished({ state: 'STOPPED' }), { wait: 'false' })
+    expect(outputs.conclusion).toBe('failure')
+    expect(exitCode).toBe(1)
+  })
+
+  test('ends in an error when the poll is refused', async () => {
+    const { outputs, exitCode } = await collect(refusal('Invalid workflowrun id'), {
+      wait: 'false',
+    })
     expect([outputs.conclusion, exitCode]).toEqual(['error', 1])
-  })
-})
-
-describe('a success', () => {
-  test.each<[string, object]>([
-    ['null', { error: null, failed_steps: null }],
-    ['missing', { error: undefined, failed_steps: undefined }],
-    ['empty', { failed_steps: [] }],
-  ])('has an error and failed steps that are %s', async (_, data) => {
-    const { outputs, exitCode } = await collect([finished(data)])
-    expect([outputs.conclusion, outputs['failed-steps'], exitCode]).toEqual(['success', '[]', 0])
-  })
-
-  test.each<[string, object, RegExp]>([
-    ['an empty error', { error: '' }, /its error is ""/],
-    ['an error that is false', { error: false }, /its error is "false"/],
-    ['no state', { state: undefined }, /it has no state/],
-    ['failed steps of another kind', { failed_steps: 'one' }, /its failed_steps is "one"/],
-  ])('has not %s', async (_, data, why) => {
-    const { outputs, exitCode } = await collect([finished(data)])
-    expect([outputs.conclusion, exitCode]).toEqual(['failure', 1])
-    expect(outputs.error).toMatch(why)
-  })
-})
-
-describe('an unreachable service', () => {
-  let gone: Service
-  beforeAll(async () => {
-    gone = await startService()
-    await gone.close()
-  })
-  afterAll(() => gone.close())
-
-  test('makes ten failed polls of a run that is collected', async () => {
-    const played = await play(gone, { with: { 'run-id': UNKNOWN_RUN } })
-    expect(found(played)).toEqual(Array(10).fill('poll failed'))
-    expect(played.outputs.conclusion).toBe('error')
-    expect(played.outputs.error).toMatch(/10 polls in a row failed.*connection refused/)
   })
 })

@@ -1,11 +1,10 @@
-// The job summary of a single run, through the bundle: what it has, in which order, and how it is cut.
+// The job summary of a single run: its parts, their order, and how it is cut.
 import { describe, expect, test } from '@jest/globals'
-import type { Transcript } from './support/scenario.ts'
 import { collect, completed, finished } from './support/service.ts'
 
 const FIRST_MS = Date.UTC(2026, 10, 20, 10)
 
-/** Steps that take so many seconds, one after the other. */
+/** Steps that take these numbers of seconds, one after the other. */
 function lasting(seconds: readonly number[], name = (index: number) => `node_${index}`) {
   const at = (ms: number) => new Date(FIRST_MS + ms).toISOString().slice(0, -1)
   return seconds.map((each, index) => ({
@@ -15,8 +14,9 @@ function lasting(seconds: readonly number[], name = (index: number) => `node_${i
   }))
 }
 
-function summaryOf({ result }: Transcript): string {
-  return result.summary ?? ''
+/** The summary of a finished run. */
+async function summaryOf(data: object, success = true): Promise<string> {
+  return (await collect(finished(data, success))).result.summary ?? ''
 }
 
 /** The lines of the timeline's bars. */
@@ -25,14 +25,13 @@ function barsOf(summary: string): string[] {
   return drawing.split('\n').filter((line) => / :(crit, )?2000-/.test(line))
 }
 
-describe('the reasons of a run that failed', () => {
+describe('the reasons for a failure', () => {
   const step = (node: string, message: string) => ({ node_id: node, message })
 
-  test('come first, those of the same message together, and none twice', async () => {
+  test('come first, grouped by message, and none twice', async () => {
     const failed_steps = [step('a', 'No quota'), step('b', 'Too long'), step('c', 'No quota')]
     const error = { message: 'Too long' }
-    const played = await collect(finished({ state: 'FAILED', error, failed_steps }, false))
-    const summary = summaryOf(played)
+    const summary = await summaryOf({ state: 'FAILED', error, failed_steps }, false)
     expect(summary.match(/<li>.*<\/li>/g)).toEqual([
       '<li>2 steps: <code>No quota</code> (<code>a</code>, <code>c</code>)</li>',
       '<li><code>b</code>: <code>Too long</code></li>',
@@ -47,13 +46,12 @@ describe('the result', () => {
     [41, '<details>'],
   ])('of %d lines begins with %s', async (lines, tag) => {
     const text = Array.from({ length: lines }, (_, index) => `line ${index}`).join('\n')
-    const played = await collect(finished({ completed_steps: [completed('a', `${text}\n`)] }))
-    expect(summaryOf(played)).toContain(`${tag}<summary><b>Result:</b> #1 <code>a</code>`)
+    const summary = await summaryOf({ completed_steps: [completed('a', `${text}\n`)] })
+    expect(summary).toContain(`${tag}<summary><b>Result:</b> #1 <code>a</code>`)
   })
 
-  test('comes before the timeline, the table, the other outputs and the facts', async () => {
-    const played = await collect(finished({ completed_steps: lasting([1, 2, 3]) }))
-    const summary = summaryOf(played)
+  test('comes before timeline, table of steps, other outputs, and facts', async () => {
+    const summary = await summaryOf({ completed_steps: lasting([1, 2, 3]) })
     const parts = ['## ✅', '3 completed steps', '<b>Result:', '### Timeline', '### Steps']
     parts.push('### Other outputs', '### Details')
     const places = parts.map((part) => summary.indexOf(part))
@@ -68,17 +66,14 @@ describe('the result', () => {
 
 describe('the timeline', () => {
   test('is drawn from 2 steps on', async () => {
-    const one = await collect(finished({ completed_steps: lasting([1]) }))
-    expect(summaryOf(one)).not.toContain('mermaid')
-    const two = await collect(finished({ completed_steps: lasting([1, 2]) }))
-    expect(barsOf(summaryOf(two))).toHaveLength(2)
+    expect(await summaryOf({ completed_steps: lasting([1]) })).not.toContain('mermaid')
+    expect(barsOf(await summaryOf({ completed_steps: lasting([1, 2]) }))).toHaveLength(2)
   })
 
-  test('has the longest 50 steps, and every one that failed', async () => {
+  test('has the 50 longest steps, failed ones first', async () => {
     const seconds = Array.from({ length: 60 }, (_, index) => 10 + ((index * 7) % 60))
     const failed_steps = lasting([0.1, 0.2, 0.3], (index) => `short_${index}`)
-    const played = await collect(finished({ completed_steps: lasting(seconds), failed_steps }))
-    const bars = barsOf(summaryOf(played))
+    const bars = barsOf(await summaryOf({ completed_steps: lasting(seconds), failed_steps }))
     expect(bars).toHaveLength(50)
     expect(bars.filter((bar) => bar.includes(':crit, '))).toHaveLength(3)
     const shown = bars.flatMap((bar) => /-node_(\d+) /.exec(bar)?.[1] ?? []).map(Number)
@@ -88,10 +83,10 @@ describe('the timeline', () => {
     expect(Math.max(...left)).toBeLessThanOrEqual(least)
   })
 
-  test('has labels of plain characters, cut at 40', async () => {
+  test('has labels of plain characters, at most 40', async () => {
     const names = ['a b:é#;\n"x"', 'n'.repeat(60)]
     const steps = lasting([1, 2], (index) => names[index] ?? '')
-    const bars = barsOf(summaryOf(await collect(finished({ completed_steps: steps }))))
+    const bars = barsOf(await summaryOf({ completed_steps: steps }))
     const labels = bars.map((bar) => bar.split(' :')[0]?.trim() ?? '')
     expect(labels[0]).toMatch(/^1-a_b_+x_$/)
     expect(labels[1]).toBe(`2-${'n'.repeat(38)}`)
@@ -105,20 +100,20 @@ describe('the other outputs', () => {
     [22, true],
   ])('of %d steps are in one fold: %p', async (count, isFolded) => {
     const steps = lasting(Array.from({ length: count }, () => 1))
-    const summary = summaryOf(await collect(finished({ completed_steps: steps })))
+    const summary = await summaryOf({ completed_steps: steps })
     expect(summary.includes(`<details><summary>${count - 1} outputs</summary>`)).toBe(isFolded)
     expect(summary.match(/<summary>#\d+ <code>/g)).toHaveLength(count - 1)
   })
 })
 
-describe('what the service and a model write', () => {
-  test('is in a fence that is longer than any in it', async () => {
+describe('text of the service and of models', () => {
+  test('is in a fence that is longer than any fence in it', async () => {
     const text = 'a\n```\n`````\n<b>b</b>\n</details>\n'
-    const summary = summaryOf(await collect(finished({ completed_steps: [completed('a', text)] })))
+    const summary = await summaryOf({ completed_steps: [completed('a', text)] })
     expect(summary).toContain(`\n\n\`\`\`\`\`\`text\n${text}\n\`\`\`\`\`\`\n\n</details>`)
   })
 
-  test('is escaped everywhere else', async () => {
+  test('is escaped outside of fences', async () => {
     const hostile = '</details><img src=x>&amp;![x](https://example.com)\n\n# x'
     const data = {
       state: hostile,
@@ -128,17 +123,17 @@ describe('what the service and a model write', () => {
       failed_steps: [{ node_id: hostile, message: hostile }],
       error: { message: hostile },
     }
-    const summary = summaryOf(await collect(finished(data)))
+    const summary = await summaryOf(data)
     expect(summary).not.toMatch(/<img|&amp;!|^# x/m)
     expect(summary.match(/&lt;img src=x&gt;/g)?.length).toBeGreaterThanOrEqual(6)
-    // Inside of an element of code alone, where Markdown is none.
+    // Only inside of a code element, where nothing is Markdown.
     for (const line of summary.split('\n').filter((each) => each.includes('![x]'))) {
       expect(line.replace(/<code>[^<]*<\/code>/g, '')).not.toContain('![x]')
     }
     expect(summary.match(/<details/g)?.length).toBe(summary.match(/<\/details>/g)?.length)
   })
 
-  test('is cut where it is too much, the largest first, and result-file is named', async () => {
+  test('is cut when it is too long, the longest first, with a note that names result-file', async () => {
     const steps = [
       completed('small', 'all of it', '2026-11-20T10:00:01.000000'),
       completed('large', '漢'.repeat(600_000)),

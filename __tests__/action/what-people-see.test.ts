@@ -1,163 +1,74 @@
-// What people and later steps get of a finished run, through the bundle: outputs, log, and files.
+// What people see of a run: the log, the annotations, and the files; and what they never see.
 import * as fs from 'node:fs'
-import * as os from 'node:os'
 import * as path from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import type { Behaviour } from '../../sandbox/service/index.ts'
+import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { KEY, play } from './support/scenario.ts'
 import {
   answer,
   collect,
   completed,
+  ECHO,
   finished,
   NOTES,
+  script,
   service,
   UNKNOWN_RUN,
 } from './support/service.ts'
 
-/** A finished run as the service writes it. */
-function written(data: string): Behaviour {
-  const body = `{"success":true,"data":{"state":"DONE",${data}}}`
-  return { kind: 'answer', answer: { status: 200, body } }
-}
+const scratch = scratchFolders()
+const OUT = { 'output-directory': 'out' }
 
-describe('run-id', () => {
-  test('is an output even if another input is bad', async () => {
-    const { requests, outputs } = await play(service, {
-      with: { 'run-id': UNKNOWN_RUN, wait: 'perhaps' },
-    })
-    expect(requests).toEqual([])
-    expect(outputs).toMatchObject({ 'run-id': 'RUN', conclusion: 'error' })
-    expect(outputs.error).toContain('`wait`')
-  })
-})
-
-describe('result', () => {
-  const at = (time: string) => `2026-11-20T10:00:${time}`
-
-  test.each<[string, readonly object[], string]>([
-    [
-      'the microsecond',
-      [completed('a', 'later', at('09.000002')), completed('b', 'sooner', at('09.000001'))],
-      'later',
-    ],
-    [
-      'position, where the ends are the same',
-      [completed('a', 'first', at('09.5')), completed('b', 'second', at('09.500000'))],
-      'second',
-    ],
-    [
-      'an end that can be read',
-      [completed('a', 'read', at('01')), completed('b', 'odd', 'later than that')],
-      'read',
-    ],
-    [
-      'an end that can be read, behind one that cannot',
-      [completed('a', 'odd', 'later than that'), completed('b', 'read', at('01'))],
-      'read',
-    ],
-    [
-      'position, where no end can be read',
-      [completed('a', 'x', ''), completed('b', 'y', 'z')],
-      'y',
-    ],
-    [
-      'an output that is not null',
-      [completed('a', 'it', at('01')), completed('b', null, at('09'))],
-      'it',
-    ],
-    ['nothing, where there is no output', [completed('a', null)], ''],
-  ])('is of the last step by %s', async (_, completed_steps, result) => {
-    const { outputs } = await collect(finished({ completed_steps }))
-    expect(outputs.result).toBe(result)
+test('a run that succeeds has a line for its start and each poll, and a table of its steps', async () => {
+  const { requests, log, annotations, outputs, exitCode, result } = await play(service, {
+    with: {
+      'workflow-id': NOTES,
+      inputs: '{"input_1": "Faster start", "input_2": "Version 2"}',
+      'first-poll-seconds': '1',
+    },
   })
 
-  test('has no notice where an environment variable can hold it', async () => {
-    const kib = process.platform === 'win32' ? 32 : 128
-    const fits = finished({ completed_steps: [completed('a', 'x'.repeat(kib * 1_024))] })
-    expect((await collect(fits)).annotations).toEqual([])
+  expect(requests).toEqual([
+    `POST /v1/workflows/${NOTES}/run → 200`,
+    'GET /v1/workflow-runs/RUN?all_completed_steps=true → 200',
+  ])
+  expect(log).toEqual([
+    `Starting workflow ${NOTES} with 2 inputs (input_1, input_2) at BASE`,
+    'Started run RUN',
+    '<time> waited: finished',
+    'node     state  duration  size',
+    expect.stringMatching(/^model_\d {2}DONE {3}<time> +\d+ B$/),
+    expect.stringMatching(/^model_\d {2}DONE {3}<time> +\d+ B$/),
+    expect.stringMatching(/^model_3 {2}DONE {3}<time> +–$/),
+    expect.stringMatching(/^model_\d {2}DONE {3}<time> +\d+ B$/),
+    expect.stringMatching(/^model_5 {2}DONE {3}<time> +\d+ B$/),
+    'Run RUN succeeded in <time>: 5 steps completed',
+    'The complete answer: TEMP/workflow-run-XXXXXX/result.json',
+  ])
+  expect(annotations).toEqual([])
+  expect(exitCode).toBe(0)
+  expect(outputs).toMatchObject({
+    'run-id': 'RUN',
+    conclusion: 'success',
+    state: 'DONE',
+    'failed-steps': '[]',
+    'started-at': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/),
+    'ended-at': expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}$/),
+    'duration-seconds': expect.stringMatching(/^\d+(\.\d+)?$/),
+    truncated: 'false',
   })
-})
-
-describe('step-outputs', () => {
-  test('has the last output of a node by position, at the place of its first', async () => {
-    const completed_steps = [
-      completed('a', 'first', '2026-11-20T10:00:09.000000'),
-      completed('b', 'other'),
-      completed('a', 'second', '2026-11-20T10:00:01.000000'),
-    ]
-    const { outputs } = await collect(finished({ completed_steps }))
-    expect(outputs['step-outputs']).toBe('{"a":"second","b":"other"}')
-  })
-
-  test('is {} where not even its keys fit', async () => {
-    const completed_steps = Array.from({ length: 2_000 }, (_, index) =>
-      completed(`${index}${'k'.repeat(300)}`, 'some output'),
-    )
-    const { outputs, result } = await collect(finished({ completed_steps }))
-    expect([outputs['step-outputs'], outputs.truncated]).toEqual(['{}', 'true'])
-    expect(outputs.result).toBe('some output')
-    expect(result.outputBytes).toBeLessThanOrEqual(1_000_000)
-  })
-})
-
-describe('failed-steps', () => {
-  test('is as the service wrote it', async () => {
-    const { outputs } = await collect(written('"failed_steps":[ {"b": 1.50, "a":[ 1e400 ]} , 7 ]'))
-    expect(outputs['failed-steps']).toBe('[{"b":1.50,"a":[1e400]},7]')
-  })
-
-  test('keeps the first whole elements that fit', async () => {
-    const failed_steps = Array.from({ length: 9 }, (_, index) => ({ index, x: 'y'.repeat(9_970) }))
-    const { outputs, annotations } = await collect(finished({ failed_steps }))
-    expect(JSON.parse(outputs['failed-steps'] ?? '')).toEqual(failed_steps.slice(0, 5))
-    expect(outputs['failed-steps']?.length).toBeLessThanOrEqual(50_000)
-    expect(outputs.truncated).toBe('true')
-    expect(annotations.join()).toMatch(/warning: Outputs cut: .*`result-file`/)
-  })
-})
-
-describe('error', () => {
-  test('is one line of at most 2,000 characters', async () => {
-    const failed_steps = Array.from({ length: 30 }, (_, index) => ({
-      node_id: `node ${index} ${'n'.repeat(200)}`,
-      message: `one\ntwo\r\u2028three ${'m'.repeat(1_000)}`,
-    }))
-    const error = { message: 'e'.repeat(5_000) }
-    const { outputs } = await collect(finished({ state: 's'.repeat(999), error, failed_steps }))
-    expect(outputs.error).not.toMatch(/[\r\n\u2028]/)
-    expect(outputs.error?.length).toBeLessThanOrEqual(2_000)
-    expect(outputs.state).toBe('s'.repeat(200))
-  })
-})
-
-describe('duration-seconds', () => {
-  test.each([
-    ['2026-11-20T10:00:00', '2026-11-20T10:00:01', '1'],
-    ['2026-11-20T10:00:00.5', '2026-11-20T10:00:01.000001', '0.500001'],
-    ['2026-11-20T23:59:59.999999', '2026-11-21T00:00:00', '0.000001'],
-    ['2026-11-20T10:00:00Z', '2026-11-20T10:00:01', ''],
-    ['2026-11-20T10:00:00+01:00', '2026-11-20T10:00:01', ''],
-    ['2026-11-20T10:00:00.1234567', '2026-11-20T10:00:01', ''],
-    ['2026-11-20 10:00:00', '2026-11-20T10:00:01', ''],
-    [null, '2026-11-20T10:00:01', ''],
-    ['2026-11-20T10:00:00', undefined, ''],
-  ])('of %s and %s is %p', async (started_at, ended_at, seconds) => {
-    const { outputs } = await collect(finished({ started_at, ended_at }))
-    expect(outputs['duration-seconds']).toBe(seconds)
-    expect([outputs['started-at'], outputs['ended-at']]).toEqual([started_at ?? '', ended_at ?? ''])
-  })
-
-  test('is of times that are shown in 200 characters', async () => {
-    const long = 'x'.repeat(300)
-    const { outputs } = await collect(finished({ started_at: long, ended_at: long }))
-    const shown = 'x'.repeat(200)
-    expect([outputs['started-at'], outputs['ended-at']]).toEqual([shown, shown])
-  })
+  expect(outputs.result).toContain('# Version 2')
+  const stepOutputs = JSON.parse(outputs['step-outputs'] ?? '')
+  expect(Object.keys(stepOutputs).sort()).toEqual(
+    ['model_1', 'model_2', 'model_3', 'model_4', 'model_5'].sort(),
+  )
+  expect(stepOutputs).toMatchObject({ model_3: null, model_5: outputs.result })
+  expect(outputs).not.toHaveProperty('error')
+  expect(result.errors).toEqual([])
 })
 
 describe('the log', () => {
-  test('has times as people read them', async () => {
+  test('has readable times', async () => {
     const lasting = (seconds: number, index: number) => ({
       ...completed(`node_${index}`, 'x'),
       ended_at: new Date(Date.UTC(2026, 10, 20, 10) + seconds * 1_000).toISOString().slice(0, -1),
@@ -170,11 +81,25 @@ describe('the log', () => {
     expect(durations).toEqual(['0.4s', '9s', '10s', '59s', '1m 05s', '2h 03m'])
   })
 
-  test('has neither the key nor values nor outputs', async () => {
+  test('has at most 200 of 10,000 steps, and outputs and summary keep their limits', async () => {
+    const steps = Array.from({ length: 10_000 }, (_, index) => ({
+      node_id: `node ${index} ::error::x`,
+      state: 'DONE',
+      output: 'x'.repeat(500),
+    }))
+    const { result, outputs, log } = await collect(finished({ completed_steps: steps }))
+    expect(outputs.conclusion).toBe('success')
+    expect(result.outputBytes).toBeLessThanOrEqual(1_000_000)
+    expect(result.summaryBytes).toBeLessThan(1_024_000)
+    expect(log.length).toBeLessThan(210)
+    expect(log).toContain('… and 9801 more steps')
+  })
+
+  test('shows neither the key nor values nor outputs', async () => {
     const value = 'WHAT IS SENT'
     const output = 'WHAT THE MODEL WROTE'
-    service.script('start', answer(200, { success: true, data: { id: UNKNOWN_RUN } }))
-    service.script('read', finished({ completed_steps: [completed('model_1', output)] }))
+    script('start', answer(200, { success: true, data: { id: UNKNOWN_RUN } }))
+    script('read', finished({ completed_steps: [completed('model_1', output)] }))
     const { result, outputs } = await play(service, {
       debug: true,
       with: { 'workflow-id': NOTES, inputs: JSON.stringify({ input_1: value }) },
@@ -183,28 +108,66 @@ describe('the log', () => {
     expect(result.raw).not.toMatch(/WHAT/)
     expect(result.raw.split(KEY)).toHaveLength(2)
   })
+
+  test('has method, URL, status, size and time of each request with debug logging', async () => {
+    const { result } = await play(service, {
+      debug: true,
+      with: { 'workflow-id': ECHO.id, inputs: '{"input_1": "confidential"}' },
+    })
+    const debug = result.commands.filter(({ name }) => name === 'debug')
+    expect(debug.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^POST http:\S+\/run: status 200, \d+ B, \d+ ms$/),
+      expect.stringMatching(/^GET http:\S+: status 200, \d+ B, \d+ ms$/),
+    ])
+    // Once, where it is masked.
+    expect(result.raw.split(KEY)).toHaveLength(2)
+    expect(result.raw).not.toMatch(/confidential|x-api-key|content-type/i)
+  })
+})
+
+test('a failed run has one annotation, and one for each of its first five failed steps', async () => {
+  const failed_steps = Array.from({ length: 9 }, (_, index) => ({
+    node_id: `model_${index}`,
+    message: 'no',
+  }))
+  const { annotations, outputs } = await collect(finished({ failed_steps }))
+  expect(annotations).toHaveLength(6)
+  expect(outputs.error).toContain('9 steps failed')
+  expect(outputs.error).toContain('and 4 more')
+  expect(JSON.parse(outputs['failed-steps'] ?? '')).toHaveLength(9)
 })
 
 describe('the key', () => {
+  test('is masked before anything else, and not shown when the service repeats it', async () => {
+    const message = `The key ${KEY} is not welcome`
+    script('start', answer(401, { type: 'error', error: { message } }))
+    const { result, outputs } = await play(service, { secrets: [], with: { 'workflow-id': NOTES } })
+    expect(result.commands[0]).toMatchObject({ name: 'add-mask', message: KEY })
+    expect(result.raw.split(KEY)).toHaveLength(2)
+    expect(outputs.error).toContain('"The key *** is not welcome"')
+  })
+
   const key = 'ab+/"cd\\ef%z'
 
   test.each([
     ['as it is', key],
     ['in JSON', JSON.stringify(key).slice(1, -1)],
-    ['with escapes of JSON', 'a\\u0062\\u002B\\/\\"c\\u0064\\\\\\u0065f\\u0025z'],
+    ['with JSON escapes', 'a\\u0062\\u002B\\/\\"c\\u0064\\\\\\u0065f\\u0025z'],
     ['in JSON in JSON', JSON.stringify(JSON.stringify(key)).slice(3, -3)],
-    ['with percent escapes', encodeURIComponent(key)],
-    ['with percent escapes in lower case', encodeURIComponent(key).toLowerCase()],
-    ['all of it escaped', [...Buffer.from(key)].map((byte) => `%${byte.toString(16)}`).join('')],
-  ])('is replaced where the service repeats it %s', async (_, form) => {
+    ['percent-encoded', encodeURIComponent(key)],
+    ['percent-encoded in lower case', encodeURIComponent(key).toLowerCase()],
+    [
+      'entirely percent-encoded',
+      [...Buffer.from(key)].map((byte) => `%${byte.toString(16)}`).join(''),
+    ],
+  ])('is replaced when the service repeats it %s', async (_, form) => {
     const message = `‹${form}›`
-    service.script('read', answer(250, { message }))
     const failed_steps = [{ node_id: message, message }]
-    service.script('read', finished({ state: message, error: { message }, failed_steps }))
-    const { result } = await play(service, {
-      secrets: [],
-      with: { 'run-id': UNKNOWN_RUN, 'api-key': key },
-    })
+    const { result } = await collect(
+      [answer(250, { message }), finished({ state: message, error: { message }, failed_steps })],
+      { 'api-key': key },
+      { secrets: [] },
+    )
     expect(result.stdout).toContain('  service: ‹***›')
     expect(result.outputs.get('error')).toMatch(/^The run .* failed: .*"‹\*\*\*›"/)
     expect(result.annotations[0]?.message).toContain('‹***›')
@@ -215,100 +178,108 @@ describe('the key', () => {
   })
 })
 
-describe('files', () => {
-  const folder = () => fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'told-')))
-
-  test('of outputs have plain names, and take the place of what has them', async () => {
-    const workspace = folder()
-    const out = path.join(workspace, 'out')
-    try {
-      fs.mkdirSync(out)
-      fs.writeFileSync(path.join(workspace, 'precious'), 'untouched')
-      fs.symlinkSync('../precious', path.join(out, 'linked.txt'))
-      fs.writeFileSync(path.join(out, 'again.txt'), 'of an earlier run')
-      fs.writeFileSync(path.join(out, 'mine.txt'), 'left alone')
-      const ids = ['a/b é', 'a/b é', 'quiet', 'Case', 'case', '.hidden', 'con', 'nul.x', 'linked']
-      ids.push('again', 'n'.repeat(300), '..')
-      const steps = ids.map((id, index) => completed(id, id === 'quiet' ? null : `${index}`))
-      service.script('read', finished({ completed_steps: steps }))
-      const { result } = await play(service, {
-        workspace,
-        with: { 'run-id': UNKNOWN_RUN, 'output-directory': 'out' },
-      })
-      const long = `${'n'.repeat(116)}.txt`
-      const expected = {
-        'a_b__.txt': '0',
-        'a_b__.2.txt': '1',
-        'Case.txt': '3',
-        'case-2.txt': '4',
-        '_hidden.txt': '5',
-        '_con.txt': '6',
-        '_nul.x.txt': '7',
-        'linked.txt': '8',
-        'again.txt': '9',
-        [long]: '10',
-        '_..txt': '11',
-        'mine.txt': 'left alone',
-      }
-      const found = fs
-        .readdirSync(out)
-        .map((name) => [name, fs.readFileSync(path.join(out, name), 'utf8')])
-      expect(Object.fromEntries(found)).toEqual(expected)
-      expect(fs.lstatSync(path.join(out, 'linked.txt')).isSymbolicLink()).toBe(false)
-      expect(fs.readFileSync(path.join(workspace, 'precious'), 'utf8')).toBe('untouched')
-      const paths = JSON.parse(result.outputs.get('output-files') ?? '')
-      expect(paths['a/b é']).toBe(path.join(out, 'a_b__.2.txt'))
-      expect(Object.keys(paths)).toHaveLength(10)
-    } finally {
-      fs.rmSync(workspace, { recursive: true })
-    }
+describe('text of the service and of models', () => {
+  test('acts neither as workflow commands nor as outputs', async () => {
+    const hostile =
+      '::error::owned\r::set-output name=result::owned\n##[add-mask]a\n::stop-commands::x'
+    const output = `${hostile}\nghadelimiter_x\nconclusion=success`
+    const { result, outputs } = await collect([
+      answer(250, { message: hostile }),
+      finished({
+        state: hostile,
+        completed_steps: [completed(hostile, output)],
+        failed_steps: [{ node_id: hostile, message: hostile }],
+      }),
+    ])
+    expect(result.commands.map(({ name }) => name)).toEqual(['add-mask', 'error', 'error'])
+    expect(result.errors).toEqual([])
+    expect(outputs.conclusion).toBe('failure')
+    expect(outputs.result).toBe(output)
+    expect(outputs.state).toBe(hostile)
+    // Not even inside an annotation, where the runner does not look for it.
+    expect(result.raw).not.toContain('##[')
   })
 
-  test('that cannot be written are warnings, and change no verdict', async () => {
-    const workspace = folder()
-    try {
-      fs.mkdirSync(path.join(workspace, 'out', 'b.txt', 'full'), { recursive: true })
-      const steps = [completed('a', 'x'), completed('b', 'y')]
-      service.script('read', finished({ completed_steps: steps }))
-      const { result, annotations, exitCode, outputs } = await play(service, {
-        workspace,
-        with: { 'run-id': UNKNOWN_RUN, 'output-directory': 'out' },
-        env: { GITHUB_STEP_SUMMARY: workspace },
-      })
-      expect([outputs.conclusion, exitCode]).toEqual(['success', 0])
-      expect(annotations).toEqual([
-        expect.stringMatching(/^warning: No job summary: /),
-        expect.stringMatching(/^warning: Files not written: 1 file could not/),
-      ])
-      const file = path.join(workspace, 'out', 'a.txt')
-      expect(JSON.parse(result.outputs.get('output-files') ?? '')).toEqual({ a: file })
-    } finally {
-      fs.rmSync(workspace, { recursive: true })
-    }
+  test('is in neither the log nor a brief summary when it is the output of a failed step', async () => {
+    const text = 'WHAT THE MODEL WROTE'
+    const failed = { node_id: 'model_1', code: 7, output: text }
+    const { result, outputs } = await collect(
+      finished({ failed_steps: [failed], error: { output: text } }),
+      { summary: 'brief' },
+    )
+    expect(result.raw).not.toContain(text)
+    expect(result.summary).not.toContain(text)
+    expect(outputs.error).not.toContain(text)
+    expect(outputs.error).toContain('{"node_id":"model_1","code":7,"output":"…"}')
+    expect(JSON.parse(outputs['failed-steps'] ?? '')).toEqual([failed])
   })
+})
 
-  test('with the answer that cannot be written are a warning', async () => {
-    const root = folder()
-    try {
-      fs.writeFileSync(path.join(root, 'file'), '')
-      service.script('read', finished({}))
-      const { annotations, outputs, exitCode } = await play(service, {
-        with: { 'run-id': UNKNOWN_RUN },
-        env: { RUNNER_TEMP: path.join(root, 'file', 'temp') },
-      })
-      expect(annotations).toEqual([expect.stringMatching(/^warning: No result-file: /)])
-      expect([outputs.conclusion, outputs['result-file'], exitCode]).toEqual(['success', '', 0])
-    } finally {
-      fs.rmSync(root, { recursive: true })
-    }
-  })
+test('output files have plain names, and replace files of the same name', async () => {
+  const out = scratch.at('workspace/out')
+  scratch.write('workspace/precious', 'untouched')
+  scratch.write('workspace/out/again.txt', 'of an earlier run')
+  scratch.write('workspace/out/mine.txt', 'left alone')
+  scratch.link('workspace/out/linked.txt', '../precious')
+  const ids = ['a/b é', 'a/b é', 'quiet', 'Case', 'case', '.hidden', 'con', 'nul.x', 'linked']
+  ids.push('again', 'n'.repeat(300), '..')
+  const steps = ids.map((id, index) => completed(id, id === 'quiet' ? null : `${index}`))
+  const { result } = await collect(finished({ completed_steps: steps }), OUT, scratch.folders)
+  const long = `${'n'.repeat(116)}.txt`
+  const expected = {
+    'a_b__.txt': '0',
+    'a_b__.2.txt': '1',
+    'Case.txt': '3',
+    'case-2.txt': '4',
+    '_hidden.txt': '5',
+    '_con.txt': '6',
+    '_nul.x.txt': '7',
+    'linked.txt': '8',
+    'again.txt': '9',
+    [long]: '10',
+    '_..txt': '11',
+    'mine.txt': 'left alone',
+  }
+  const found = fs
+    .readdirSync(out)
+    .map((name) => [name, fs.readFileSync(path.join(out, name), 'utf8')])
+  expect(Object.fromEntries(found)).toEqual(expected)
+  expect(fs.lstatSync(path.join(out, 'linked.txt')).isSymbolicLink()).toBe(false)
+  expect(fs.readFileSync(scratch.at('workspace/precious'), 'utf8')).toBe('untouched')
+  const paths = JSON.parse(result.outputs.get('output-files') ?? '')
+  expect(paths['a/b é']).toBe(path.join(out, 'a_b__.2.txt'))
+  expect(Object.keys(paths)).toHaveLength(10)
+})
 
-  test('of a summary need not be there', async () => {
-    service.script('read', finished({}))
-    const { annotations, exitCode } = await play(service, {
-      with: { 'run-id': UNKNOWN_RUN },
-      env: { GITHUB_STEP_SUMMARY: undefined },
-    })
-    expect([annotations, exitCode]).toEqual([[], 0])
-  })
+test('output files and a summary that cannot be written are warnings', async () => {
+  scratch.write('workspace/out/b.txt/full', '')
+  const { result, annotations, exitCode, outputs } = await collect(
+    finished({ completed_steps: [completed('a', 'x'), completed('b', 'y')] }),
+    OUT,
+    { ...scratch.folders, env: { GITHUB_STEP_SUMMARY: scratch.at('workspace') } },
+  )
+  expect([outputs.conclusion, exitCode]).toEqual(['success', 0])
+  expect(annotations).toEqual([
+    expect.stringMatching(/^warning: No job summary: /),
+    expect.stringMatching(/^warning: Files not written: 1 file could not/),
+  ])
+  const paths = JSON.parse(result.outputs.get('output-files') ?? '')
+  expect(paths).toEqual({ a: scratch.at('workspace/out/a.txt') })
+})
+
+test('a `result-file` that cannot be written is a warning', async () => {
+  const RUNNER_TEMP = path.join(scratch.write('file', ''), 'temp')
+  const { annotations, outputs, exitCode } = await collect(
+    finished({}),
+    {},
+    { env: { RUNNER_TEMP } },
+  )
+  expect(annotations).toEqual([expect.stringMatching(/^warning: No result-file: /)])
+  expect([outputs.conclusion, outputs['result-file'], exitCode]).toEqual(['success', '', 0])
+})
+
+test('a step without GITHUB_STEP_SUMMARY writes no summary, and has no warning', async () => {
+  const env = { GITHUB_STEP_SUMMARY: undefined }
+  const { annotations, exitCode } = await collect(finished({}), {}, { env })
+  expect([annotations, exitCode]).toEqual([[], 0])
 })

@@ -1,4 +1,4 @@
-// The bundle under the rules of Windows for files that are open, whatever the system is.
+// The action under the rules of Windows for open files, on every system.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => journaled.dispose())
 
-test('a single run is started, collected by a second step, and leaves its files', async () => {
+test('a single run is started, collected by a second step, and writes its files', async () => {
   const one = {
     'workflow-id': ECHO.id,
     inputs: '{"input_1": "a value"}',
@@ -49,14 +49,14 @@ test('a list is started, and collected by a second step', async () => {
 })
 
 test.each([
-  ['for a moment', '2', ['model_1.txt'], []],
+  ['for a moment is written', '2', ['model_1.txt'], []],
   [
-    'for ever',
+    'for ever is a warning',
     '1000',
     [],
     [expect.stringMatching(/^warning: Files not written: 1 file .*not permitted/)],
   ],
-])('a file that is held %s', async (_, tries, files, annotations) => {
+])('an output file that another process holds %s', async (_, tries, files, annotations) => {
   const played = await journaled.step(
     { 'workflow-id': ECHO.id, inputs: '{"input_1": "x"}', 'output-directory': 'notes' },
     { env: { NODE_OPTIONS, HELD_RENAMES: tries } },
@@ -66,7 +66,7 @@ test.each([
   expect(fs.readdirSync(path.join(journaled.workspace, 'notes'))).toEqual(files)
 })
 
-test('a journal that another file has replaced is noticed by the number of the file', async () => {
+test('a journal that is replaced by another file is recognised by its file number', async () => {
   const list = { 'workflow-id': PATIENT.id, items: itemsOf(['a', 'b']), 'max-parallel': '1' }
   const { annotations, starts } = await journaled.step(list, {
     ...UNDER_RULES,
@@ -80,7 +80,7 @@ test('a journal that another file has replaced is noticed by the number of the f
   expect(annotations.join('\n')).toContain('another file has taken its place')
 })
 
-// Windows has no signal that a program could send to another.
+// On Windows, a program cannot send such a signal to another.
 if (process.platform !== 'win32') {
   const broken = (times: number) =>
     journaled.step(
@@ -100,7 +100,7 @@ if (process.platform !== 'win32') {
     expect(outputs.error).toMatch(/The run continues.*`run-id: RUN`/)
   })
 
-  test('a second one ends it at once', async () => {
+  test('a second Ctrl-Break ends the step at once', async () => {
     const { outputs, exitCode, result } = await broken(2)
     expect(outputs).toEqual({ 'run-id': 'RUN' })
     expect([exitCode, result.signal]).toEqual([null, 'SIGTERM'])

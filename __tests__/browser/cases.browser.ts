@@ -1,13 +1,12 @@
-// Each of eight summaries answers on its first screen, wide and on a phone, in the light and in the dark: did
-// it work, what came out, what failed and why, what now.
+// Each of eight summaries answers the questions of its readers on the first screen, on a desktop and on a phone, in
+// light and in dark colours: did it work, what is the result, what failed and why, what is next.
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { launchBrowser, openPage } from '../../tools/page/browser.ts'
 import { renderPage } from '../../tools/page/page.ts'
 import { CASES, MESSAGES } from './cases.ts'
-import { contrastsOfBars, firstScreen, foldsInSight, saidOfDrawings } from './first-screen.ts'
-import { inspect } from './inspection.ts'
+import { firstScreen, inspect } from './inspection.ts'
 
 const SCREENS = [
   ['wide and light', { width: 1_044, height: 900, theme: 'light' }],
@@ -16,16 +15,15 @@ const SCREENS = [
   ['a phone in the dark', { width: 390, height: 844, theme: 'dark' }],
 ] as const
 
-/** What WCAG asks of text of this size. */
-const LEAST_CONTRAST = 4.5
-/** More folds than this are a page of them. */
-const MOST_FOLDS_IN_SIGHT = 14
-/** In pixels on a wide screen: some three screens, however many items or steps there are. */
-const MOST_HEIGHT = 3_000
+/** The limit of WCAG for text of this size. */
+const MIN_CONTRAST = 4.5
+const MAX_FOLDS = 14
+/** In pixels on a wide screen: about three screens, however many items or steps there are. */
+const MAX_HEIGHT = 3_000
 
 const [SLOW, QUOTA, MISSING] = MESSAGES
 
-/** What stands on the first screen, in this order. */
+/** The blocks of the first screen, in this order, among others. */
 const ANSWERS: Readonly<Record<string, readonly RegExp[]>> = {
   success: [
     /^✅ Release notes: Workflow run succeeded$/,
@@ -100,11 +98,11 @@ describe.each(Object.keys(CASES))('%s', (name) => {
     const { page, attempts, complaints, close } = await openPage(browser, html, width)
     try {
       await page.setViewportSize({ width, height })
-      const screen = await firstScreen(page)
+      const { blocks, folds, contrasts, descriptions } = await firstScreen(page)
       let from = 0
       for (const answer of ANSWERS[name] ?? [/^$/]) {
-        const at = screen.slice(from).findIndex((text) => answer.test(text))
-        expect({ answer, screen, isThere: at >= 0 }).toEqual({ answer, screen, isThere: true })
+        const at = blocks.slice(from).findIndex((text) => answer.test(text))
+        expect({ answer, blocks, isThere: at >= 0 }).toEqual({ answer, blocks, isThere: true })
         from += at + 1
       }
       expect([attempts, complaints]).toEqual([[], []])
@@ -114,18 +112,16 @@ describe.each(Object.keys(CASES))('%s', (name) => {
       expect(drawings.map(({ error, thinBars, cutOff }) => [error, thinBars, cutOff])).toEqual(
         drawings.map(() => [null, 0, []]),
       )
-      const contrasts = await contrastsOfBars(page)
-      expect(Math.min(LEAST_CONTRAST, ...contrasts)).toBe(LEAST_CONTRAST)
-      const said = await saidOfDrawings(page)
-      expect(said).toEqual(
+      expect(Math.min(MIN_CONTRAST, ...contrasts)).toBe(MIN_CONTRAST)
+      expect(descriptions).toEqual(
         drawings.map(({ bars }) =>
           expect.stringMatching(`^Timeline of the (steps|runs)\\. A bar for each of the ${bars} `),
         ),
       )
-      expect(await foldsInSight(page)).toBeLessThanOrEqual(MOST_FOLDS_IN_SIGHT)
+      expect(folds).toBeLessThanOrEqual(MAX_FOLDS)
       if (width > 1_000) {
         const box = await page.locator('article').boundingBox()
-        expect(box?.height).toBeLessThanOrEqual(MOST_HEIGHT)
+        expect(box?.height).toBeLessThanOrEqual(MAX_HEIGHT)
       }
     } finally {
       await close()
@@ -133,7 +129,7 @@ describe.each(Object.keys(CASES))('%s', (name) => {
   })
 })
 
-test('the points of a failure are as many as its messages', async () => {
+test('a failure has one point for each message', async () => {
   const points = CASES['twelve failed steps']?.().match(/<li>/g)
   expect(points).toHaveLength(MESSAGES.length)
 })

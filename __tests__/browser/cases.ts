@@ -1,19 +1,20 @@
-// Eight summaries that people are to understand in five seconds, made without a service: what they show
-// of a run is the same as of a real one.
+// Eight summaries that people are to understand in five seconds, made from outcomes without a service.
 
+import { failedStepJson, stepJson, type WireStep } from '../../sandbox/service/index.ts'
 import { listAccountOf } from '../../src/report/list/account.ts'
 import { recordOf } from '../../src/report/list/record.ts'
 import { renderListSummary } from '../../src/report/list/summary.ts'
-import { lastWithOutput } from '../../src/run/workflow-run.ts'
-import type { Outcome } from '../../src/run/outcome.ts'
+import { lastWithOutput } from '../../src/run/completed-steps.ts'
+import type { FinishedOutcome } from '../../src/run/outcome.ts'
 import { Presenter } from '../../src/text/shown.ts'
 import { foreign, say } from '../../src/text/words.ts'
-import { cancelled, failed, finished, RUN, timedOut } from '../helpers/outcomes.ts'
+import { finished } from '../helpers/runs.ts'
 import { KEY, summary } from '../helpers/summaries.ts'
 
 const TITLE = 'Release notes'
 const FIRST_MS = Date.UTC(2026, 10, 20, 10)
-const MESSAGE = 'The workflow run is still being executed'
+const RUN = '0d4f3c2b-1111-4222-8333-abcdefabcdef'
+const WAITING = 'The workflow run is still being executed'
 
 export const MESSAGES = [
   'The model did not answer in time',
@@ -24,15 +25,20 @@ export const MESSAGES = [
 const at = (seconds: number) =>
   new Date(FIRST_MS + seconds * 1_000).toISOString().replace('Z', '000')
 
-function step(index: number, from: number, to: number, more: object) {
-  const times = { started_at: at(from), ended_at: at(to) }
-  return { node_id: `model_${index + 1}`, step_id: `step-${index + 1}`, ...times, ...more }
+/** The common members of all steps, times in seconds. */
+function step(index: number, from: number, to: number) {
+  const ids = { nodeId: `model_${index + 1}`, stepId: `step-${index + 1}` }
+  return { ...ids, startedAt: at(from), endedAt: at(to) }
 }
 
-function completed(number: number, output: (index: number) => string) {
+function failedStep(index: number, from: number, to: number, message: string) {
+  return failedStepJson({ ...step(index, from, to), error: { message } })
+}
+
+function completed(number: number, output: (index: number) => string): readonly WireStep[] {
   return Array.from({ length: number }, (_, index) => {
     const from = Math.floor(index / 3) * 9
-    return step(index, from, from + 3 + ((index * 7) % 6), { state: 'DONE', output: output(index) })
+    return stepJson({ ...step(index, from, from + 3 + ((index * 7) % 6)), output: output(index) })
   })
 }
 
@@ -44,31 +50,29 @@ const NOTES = `# Version 2.0
 `
 
 const RELEASE = {
-  workflow_id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e001',
-  started_at: at(0),
-  ended_at: at(18),
-  completed_steps: completed(5, (index) =>
+  workflowId: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e001',
+  startedAt: at(0),
+  endedAt: at(18),
+  completedSteps: completed(5, (index) =>
     index === 4 ? NOTES : `Draft ${index + 1} of the notes\n`,
   ),
 }
 
 const TWELVE_FAILED = {
   ...RELEASE,
-  ended_at: at(26),
+  endedAt: at(26),
   state: 'FAILED',
   error: { message: MESSAGES[1] },
-  completed_steps: RELEASE.completed_steps.slice(0, 3),
-  failed_steps: Array.from({ length: 12 }, (_, index) =>
-    step(index + 3, 9 + index, 14 + index, {
-      error: { message: MESSAGES[index < 7 ? 0 : index < 10 ? 1 : 2] },
-    }),
+  completedSteps: RELEASE.completedSteps.slice(0, 3),
+  failedSteps: Array.from({ length: 12 }, (_, index) =>
+    failedStep(index + 3, 9 + index, 14 + index, MESSAGES[index < 7 ? 0 : index < 10 ? 1 : 2]),
   ),
 }
 
 const SIXTY = {
   ...RELEASE,
-  ended_at: at(190),
-  completed_steps: completed(60, (index) => `Part ${index + 1} of the notes, in one line\n`),
+  endedAt: at(190),
+  completedSteps: completed(60, (index) => `Part ${index + 1} of the notes, in one line\n`),
 }
 
 const WRONG = [
@@ -81,63 +85,66 @@ const WRONG = [
 
 const titled = { present: new Presenter(KEY, TITLE) }
 
+const TIMED_OUT = {
+  kind: 'timed-out',
+  runId: RUN,
+  timeoutMs: 60_000,
+  message: WAITING,
+  cause: undefined,
+} as const
+const CANCELLED = { kind: 'cancelled', runId: RUN, maybeStarted: true, message: undefined } as const
+const INVALID = {
+  kind: 'error',
+  runId: undefined,
+  problem: { kind: 'bad-inputs', faults: WRONG },
+} as const
+
 /** Name → summary as Markdown. */
 export const CASES: Readonly<Record<string, () => string>> = {
   success: () => summary(finished(RELEASE), titled),
   'twelve failed steps': () => summary(finished(TWELVE_FAILED, { success: false }), titled),
-  'time-out': () => summary(timedOut({ message: MESSAGE }), titled),
-  cancelled: () => summary(cancelled(RUN), titled),
-  'bad inputs': () => summary(failed({ kind: 'bad-inputs', faults: WRONG }), titled),
+  'time-out': () => summary(TIMED_OUT, titled),
+  cancelled: () => summary(CANCELLED, titled),
+  'bad inputs': () => summary(INVALID, titled),
   'sixty steps': () => summary(finished(SIXTY), titled),
   'a list of twelve': () => listSummary(itemsOf(12, [3, 8])),
   'a list of a thousand': () => listSummary(itemsOf(1_000, [17, 404, 405, 406, 998])),
 }
 
-function itemsOf(number: number, bad: readonly number[]): readonly Outcome[] {
+function itemsOf(number: number, bad: readonly number[]): readonly FinishedOutcome[] {
   return Array.from({ length: number }, (_, index) => {
     const runId = `7d3c1a94-52fe-4b0a-9c1e-${String(index).padStart(12, '0')}`
     const from = Math.floor(index / 5) * 12
-    const times = { started_at: at(from), ended_at: at(from + 8 + ((index * 7) % 11)) }
+    const run = { ...RELEASE, startedAt: at(from), endedAt: at(from + 8 + ((index * 7) % 11)) }
     if (!bad.includes(index)) {
-      const steps = [
-        step(0, from, from + 5, { state: 'DONE', output: `# Page ${index + 1}\n\nText` }),
-      ]
-      return finished({ ...RELEASE, ...times, completed_steps: steps }, { runId })
+      const output = `# Page ${index + 1}\n\nText`
+      const completedSteps = [stepJson({ ...step(0, from, from + 5), output })]
+      return finished({ ...run, completedSteps }, { runId })
     }
-    const message = MESSAGES[index === bad[0] ? 0 : 1]
-    const steps = [step(1, from, from + 3, { step_id: `step-${index}`, error: { message } })]
-    const run = { ...RELEASE, ...times, state: 'FAILED', completed_steps: [], failed_steps: steps }
-    return finished(run, { runId, success: false })
+    const failedSteps = [failedStep(1, from, from + 3, MESSAGES[index === bad[0] ? 0 : 1])]
+    const varied = { ...run, state: 'FAILED', completedSteps: [], failedSteps }
+    return finished(varied, { runId, success: false })
   })
 }
 
-function listSummary(outcomes: readonly Outcome[]): string {
+function listSummary(outcomes: readonly FinishedOutcome[]): string {
   const present = new Presenter(KEY, TITLE)
   const baseUrl = 'https://studio.example.com/api'
-  const records = outcomes.map((outcome, index) => {
-    const task = {
-      kind: 'start',
-      id: `page-${index + 1}`,
-      workflowId: RELEASE.workflow_id,
-    } as const
-    const runId = 'runId' in outcome ? outcome.runId : undefined
-    return recordOf(
+  const records = outcomes.map((outcome, index) =>
+    recordOf(
       index,
-      task,
+      { kind: 'start', id: `page-${index + 1}`, workflowId: RELEASE.workflowId },
       outcome,
-      { runId, runUrl: undefined },
+      { runId: outcome.runId, runUrl: undefined },
       { presenter: present, baseUrl },
-    )
-  })
-  const results = outcomes.map((outcome) =>
-    outcome.kind === 'finished' ? lastWithOutput(outcome.run.steps)?.output : undefined,
+    ),
   )
   return renderListSummary({
     style: 'full',
     conclusion: 'failure',
     remedies: listAccountOf('failure', records, undefined)?.remedies ?? [],
     records,
-    excerptOf: (index) => results[index],
+    excerptOf: (index) => lastWithOutput(outcomes[index]?.run.steps ?? [])?.output,
     baseUrl,
     resultsFile: '/home/runner/work/_temp/workflow-run-ab12cd/results.jsonl',
     elapsedMs: outcomes.length * 3_000,

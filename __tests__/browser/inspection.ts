@@ -1,9 +1,8 @@
-// What there is to see of a job summary in the browser.
+// The job summary as a person sees it in the browser.
 
-import type { Root } from 'hast'
 import type { Page } from 'playwright-core'
 
-/** What a click shows is there at once; a large text takes its time to be laid out. */
+/** Time for the layout of a large text, once a click shows it. */
 const VISIBLE_WITHIN_MS = 10_000
 
 export interface Drawing {
@@ -15,11 +14,11 @@ export interface Drawing {
   readonly thinBars: number
   /** The bars' names, in order. */
   readonly labels: readonly string[]
-  /** Where the bars begin and end, in pixels from the picture's left edge, in the same order. */
+  /** Start and end of each bar in pixels from the picture's left edge, in the same order. */
   readonly spans: readonly (readonly [left: number, right: number])[]
-  /** What stands at the axis. */
+  /** The labels of the axis. */
   readonly ticks: readonly string[]
-  /** Names and ticks that reach over the picture's edge, where they cannot be read. */
+  /** Names and ticks that reach over the picture's edge. */
   readonly cutOff: readonly string[]
 }
 
@@ -33,30 +32,29 @@ export interface Inspection {
   readonly loose: readonly string[]
   /** The text of each point of a list. */
   readonly points: readonly string[]
-  /** How wide the page would have to be not to scroll as a whole. */
+  /** The width that the page needs not to scroll sideways. */
   readonly width: number
-  /** The beginning of each table that scrolls sideways, so that a part of it is out of sight. */
+  /** The start of each table that scrolls sideways. */
   readonly wideTables: readonly string[]
 }
 
-/** Looks at the page as it stands. */
+/** The page as it is. */
 export function inspect(page: Page): Promise<Inspection> {
   return page.locator('article').evaluate((article): Inspection => {
     const document = article.ownerDocument
     const elements: string[] = []
     const active: string[] = []
-    const banned = new Set(
-      'a img image picture source video audio script style link meta base iframe frame object embed form input button textarea select foreignObject use animate set svg math'.split(
-        ' ',
-      ),
-    )
+    const banned = (
+      'a img image picture source video audio script style link meta base iframe frame object embed ' +
+      'form input button textarea select foreignObject use animate set svg math'
+    ).split(' ')
     for (const element of article.querySelectorAll('*')) {
       const attributes = element.getAttributeNames()
       elements.push([element.localName, ...attributes].join(' '))
       const drawn = element.closest('.drawing') !== null
       // What Mermaid itself makes: the picture and its colours.
       const ours = drawn && ['svg', 'style'].includes(element.localName)
-      if (banned.has(element.localName) && !ours) active.push(element.outerHTML.slice(0, 200))
+      if (banned.includes(element.localName) && !ours) active.push(element.outerHTML.slice(0, 200))
       for (const name of attributes) {
         if (/^on|href$|^src/.test(name)) active.push(`${name} of ${element.localName}`)
       }
@@ -71,33 +69,24 @@ export function inspect(page: Page): Promise<Inspection> {
 
     const drawings = [...article.querySelectorAll('.drawing')].map((place): Drawing => {
       const svg = place.querySelector('svg')
-      const labels = [...place.querySelectorAll('text[class*="taskText"]')]
+      const all = (selector: string) => [...place.querySelectorAll(selector)]
       const frame = svg?.getBoundingClientRect()
-      const cutOff = [...place.querySelectorAll('text')].filter((text) => {
-        const box = text.getBoundingClientRect()
-        return (
-          box.left < frame.left - 1 ||
-          box.right > frame.right + 1 ||
-          box.top < frame.top - 1 ||
-          box.bottom > frame.bottom + 1
-        )
+      const cutOff = all('text').filter((text) => {
+        const { left, right, top, bottom } = text.getBoundingClientRect()
+        const isWithinWidth = left >= frame.left - 1 && right <= frame.right + 1
+        return !isWithinWidth || top < frame.top - 1 || bottom > frame.bottom + 1
       })
-      const failure =
-        svg?.getAttribute('aria-roledescription') === 'gantt' ? null : 'this is no gantt'
+      const boxes = all('rect.task').map((bar) => bar.getBoundingClientRect())
+      const isGantt = svg?.getAttribute('aria-roledescription') === 'gantt'
       return {
-        error: place.getAttribute('data-error') ?? failure,
-        bars: place.querySelectorAll('rect.task').length,
-        spans: [...place.querySelectorAll('rect.task')].map((bar) => {
-          const { left, right } = bar.getBoundingClientRect()
-          return [left - frame.left, right - frame.left]
-        }),
-        ticks: [...place.querySelectorAll('.tick text')].map((tick) => tick.textContent),
-        thinBars: [...place.querySelectorAll('rect.task')].filter(
-          (bar) => bar.getBoundingClientRect().width < 2,
-        ).length,
-        failedBars: place.querySelectorAll('rect[class*="crit"]').length,
+        error: place.getAttribute('data-error') ?? (isGantt ? null : 'this is no gantt'),
+        bars: boxes.length,
+        spans: boxes.map(({ left, right }) => [left - frame.left, right - frame.left]),
+        ticks: all('.tick text').map((tick) => tick.textContent),
+        thinBars: boxes.filter(({ width }) => width < 2).length,
+        failedBars: all('rect[class*="crit"]').length,
         // Mermaid keeps the space before the colon.
-        labels: labels.map((label) => label.textContent.trimEnd()),
+        labels: all('text[class*="taskText"]').map((label) => label.textContent.trimEnd()),
         cutOff: cutOff.map((text) => text.textContent),
       }
     })
@@ -116,17 +105,17 @@ export interface Fold {
 }
 
 export interface Folds {
-  /** Those that hold text, in order. */
+  /** Folds of a text, in order. */
   readonly outputs: readonly Fold[]
-  /** The titles of those that hold the table of the steps. */
+  /** Titles of the folds of a table of steps. */
   readonly tables: readonly string[]
-  /** The titles of those that hold other folds. */
+  /** Titles of the folds of other folds. */
   readonly outer: readonly string[]
-  /** The titles of those that were open before anybody clicked. */
+  /** Titles of the folds that were open from the start. */
   readonly open: readonly string[]
 }
 
-/** Opens each fold as a person would, and reads what it holds: a text, the table of the steps, or folds. */
+/** Opens each fold with a click, and reads it: a text, the table of the steps, or other folds. */
 export async function openFolds(page: Page): Promise<Folds> {
   const outputs: Fold[] = []
   const tables: string[] = []
@@ -172,7 +161,7 @@ export function rowsOf(page: Page): Promise<readonly Row[]> {
   )
 }
 
-/** The text as a Markdown page can hold it: other line breaks and no code that is no character. */
+/** The text as a Markdown page has it: line breaks are LF, and only whole characters are left. */
 export function asShown(text: string): string {
   return text
     .toWellFormed()
@@ -180,13 +169,54 @@ export function asShown(text: string): string {
     .replaceAll('\0', '\ufffd')
 }
 
-/** The names of all elements in a tree, in order. */
-export function elementsOf(tree: Root): readonly string[] {
-  const names: string[] = []
-  const visit = (node: Root | Root['children'][number]) => {
-    if (node.type === 'element') names.push(node.tagName)
-    if ('children' in node) for (const child of node.children) visit(child)
-  }
-  visit(tree)
-  return names
+export interface FirstScreen {
+  /** The text of each block that is fully visible without scrolling, from top to bottom. */
+  readonly blocks: readonly string[]
+  /** The folds on the whole page that are in no closed fold. */
+  readonly folds: number
+  /** The contrast of each name on a bar with the bar, by the rules of WCAG. */
+  readonly contrasts: readonly number[]
+  /** Title and description of each drawing, as a screen reader reads them. */
+  readonly descriptions: readonly string[]
+}
+
+/** The page before anyone scrolls or clicks. */
+export function firstScreen(page: Page): Promise<FirstScreen> {
+  return page.locator('article').evaluate((article): FirstScreen => {
+    const document = article.ownerDocument
+    const view = document.defaultView
+    const all = (selector: string) => [...article.querySelectorAll(selector)]
+    const luminance = (element: unknown) => {
+      const [red = 0, green = 0, blue = 0] = (
+        view.getComputedStyle(element).fill.match(/[\d.]+/g) ?? []
+      )
+        .map((each: string) => Number(each) / 255)
+        .map((each: number) => (each <= 0.04045 ? each / 12.92 : ((each + 0.055) / 1.055) ** 2.4))
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const blocks = all('h2, h3, p, li, summary, pre, tr').filter((block) => {
+      const { top, bottom, height } = block.getBoundingClientRect()
+      return block.checkVisibility() && height > 0 && top >= 0 && bottom <= view.innerHeight
+    })
+    const contrasts = all('.drawing').flatMap((drawing) => {
+      const bars = [...drawing.querySelectorAll('rect.task')]
+      const names = [...drawing.querySelectorAll('text[class*="taskText"]')]
+      return names.flatMap((name, index) => {
+        if (/taskTextOutside/.test(name.getAttribute('class'))) return []
+        const [dark = 0, light = 0] = [name, bars[index]].map(luminance).sort((a, b) => a - b)
+        return [(light + 0.05) / (dark + 0.05)]
+      })
+    })
+    const descriptions = all('.drawing svg').map((drawing) =>
+      ['aria-labelledby', 'aria-describedby']
+        .map((name) => document.getElementById(drawing.getAttribute(name) ?? '')?.textContent)
+        .join('. '),
+    )
+    return {
+      blocks: blocks.map((block) => block.textContent.trim()),
+      folds: all('summary').filter((summary) => summary.checkVisibility()).length,
+      contrasts,
+      descriptions,
+    }
+  })
 }

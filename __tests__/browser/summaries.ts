@@ -1,19 +1,19 @@
-// Job summaries of real runs: the bundle as a step of a job, the service scripted to tell of the run.
+// Job summaries of real runs: a step of a job collects a run from a service with scripted answers.
 
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Behaviour, Service } from '../../sandbox/service/index.ts'
-import { sampleWorkflows } from '../../sandbox/service/index.ts'
+import {
+  answerJson,
+  type Behaviour,
+  failedStepJson,
+  runJson,
+  type Service,
+  sampleWorkflows,
+  stepJson,
+} from '../../sandbox/service/index.ts'
 import { play } from '../action/support/scenario.ts'
 
-export const CONCLUSIONS = [
-  'success',
-  'failure',
-  'started',
-  'running',
-  'timed_out',
-  'cancelled',
-  'error',
-] as const
+const WAITED = ['success', 'failure', 'timed_out', 'cancelled', 'error'] as const
+export const CONCLUSIONS = [...WAITED, 'started', 'running'] as const
 
 export type Conclusion = (typeof CONCLUSIONS)[number]
 export type Style = 'full' | 'brief'
@@ -22,29 +22,29 @@ const RUN_ID = '7d3c1a94-52fe-4b0a-9c1e-3f0f6b1f5a10'
 const WORKFLOW = sampleWorkflows.releaseNotes.id
 const FIRST_MS = Date.UTC(2026, 10, 20, 10)
 
-/** What the service tells of a step, times in milliseconds since the run's start. */
-export interface ToldStep {
+/** A step of the run, times in milliseconds since the run's start. */
+export interface StepSpec {
   readonly nodeId: string
   readonly from: number
   readonly to: number
   readonly state?: string
-  /** A completed step's; null when the service keeps it to itself. */
+  /** Of a completed step; null if it cannot be downloaded. */
   readonly output?: string | null
-  /** A failed step's. */
+  /** Of a failed step. */
   readonly message?: string
 }
 
-/** What the service tells of a finished run. */
-export interface ToldRun {
-  readonly steps: readonly ToldStep[]
-  readonly failed?: readonly ToldStep[]
+/** A finished run. */
+export interface RunSpec {
+  readonly steps: readonly StepSpec[]
+  readonly failed?: readonly StepSpec[]
   readonly state?: string
   readonly error?: string
   readonly workflowId?: string
 }
 
-/** Five steps, two of them side by side; the third keeps its output to itself. */
-export const NOTES: ToldRun = {
+/** Five steps, two of them side by side; the third has no output to download. */
+export const NOTES: RunSpec = {
   steps: [
     {
       nodeId: 'model_1',
@@ -65,7 +65,7 @@ export const NOTES: ToldRun = {
   ],
 }
 
-export const FAILED: ToldRun = {
+export const FAILED: RunSpec = {
   ...NOTES,
   steps: NOTES.steps.slice(0, 3),
   failed: [
@@ -76,7 +76,7 @@ export const FAILED: ToldRun = {
 }
 
 /** Sixty steps: six at a time, each row of six after the one before. */
-export const SIXTY: ToldRun = {
+export const SIXTY: RunSpec = {
   steps: Array.from({ length: 60 }, (_, index) => {
     const from = Math.floor(index / 6) * 65_000
     const to = from + 20_000 + ((index * 7919) % 45_000)
@@ -85,13 +85,13 @@ export const SIXTY: ToldRun = {
 }
 
 /** A step as a summary numbers it: the completed ones first, in the service's order. */
-export interface NumberedStep extends ToldStep {
+export interface NumberedStep extends StepSpec {
   readonly number: number
   readonly isFailed: boolean
 }
 
-/** The steps in the order of the summary's table: what failed comes first. */
-export function numberedSteps({ steps, failed = [] }: ToldRun): readonly NumberedStep[] {
+/** The steps in the order of the summary's table: failed ones first. */
+export function numberedSteps({ steps, failed = [] }: RunSpec): readonly NumberedStep[] {
   return [
     ...failed.map((step, index) => {
       return { ...step, number: steps.length + index + 1, isFailed: true }
@@ -101,7 +101,7 @@ export function numberedSteps({ steps, failed = [] }: ToldRun): readonly Numbere
 }
 
 /** The completed steps that have an output, in the order of the folds: the run's result first. */
-export function stepsWithOutput(run: ToldRun): readonly (NumberedStep & { output: string })[] {
+export function stepsWithOutput(run: RunSpec): readonly (NumberedStep & { output: string })[] {
   const all = numberedSteps(run).flatMap((step) =>
     typeof step.output === 'string' ? [{ ...step, output: step.output }] : [],
   )
@@ -109,69 +109,58 @@ export function stepsWithOutput(run: ToldRun): readonly (NumberedStep & { output
   return [...result, ...all.filter((step) => !result.includes(step))]
 }
 
-/** The run as the summary of a step that collected it. */
-export async function finishedSummary(
+/** The summary of a step that collected the run. */
+export function finishedSummary(
   service: Service,
-  run: ToldRun,
+  run: RunSpec,
   style: Style = 'full',
 ): Promise<string> {
-  service.script('read', answer(200, wireOf(run)))
-  return summaryOf(service, { 'run-id': RUN_ID, summary: style })
+  return summaryOf(service, jsonOf(run), { 'run-id': RUN_ID, summary: style })
 }
 
-/** A summary for each way that a step can end; `message` is what the service says by the way. */
-export async function summaryFor(
+/** The summary of a step with this conclusion; `message` is the service's. */
+export function summaryFor(
   service: Service,
   conclusion: Conclusion,
-  style: Style,
+  summary: Style,
   message = 'The workflow run is still being executed',
 ): Promise<string> {
   const waiting = answer(250, { message })
-  const refusal = answer(404, { type: 'error', error: { message } })
-  const start = { 'workflow-id': WORKFLOW, inputs: '{"input_1": "a", "input_2": "b"}' }
-  const collect = { 'run-id': RUN_ID }
-  const rest = { summary: style }
+  const collect = { 'run-id': RUN_ID, summary }
   switch (conclusion) {
     case 'success':
-      return finishedSummary(service, NOTES, style)
+      return finishedSummary(service, NOTES, summary)
     case 'failure':
-      return finishedSummary(service, { ...FAILED, error: message }, style)
-    case 'started':
-      return summaryOf(service, { ...start, ...rest, wait: 'false' })
+      return finishedSummary(service, { ...FAILED, error: message }, summary)
+    case 'started': {
+      const start = { 'workflow-id': WORKFLOW, inputs: '{"input_1": "a", "input_2": "b"}' }
+      return summaryOf(service, waiting, { ...start, summary, wait: 'false' })
+    }
     case 'running':
-      service.script('read', waiting)
-      return summaryOf(service, { ...collect, ...rest, wait: 'false' })
+      return summaryOf(service, waiting, { ...collect, wait: 'false' })
     case 'timed_out':
-      service.always('read', waiting)
-      try {
-        return await summaryOf(service, { ...collect, ...rest, 'timeout-minutes': '0.002' })
-      } finally {
-        service.always('read', undefined)
-      }
+      return summaryOf(service, waiting, { ...collect, 'timeout-minutes': '0.002' })
     case 'cancelled':
-      service.always('read', waiting)
-      try {
-        return await summaryOf(service, { ...collect, ...rest }, true)
-      } finally {
-        service.always('read', undefined)
-      }
+      return summaryOf(service, waiting, collect, true)
     case 'error':
-      service.script('read', refusal)
-      return summaryOf(service, { ...collect, ...rest })
+      return summaryOf(service, answer(404, { type: 'error', error: { message } }), collect)
   }
 }
 
+/** @param read the answer to every poll */
 async function summaryOf(
   service: Service,
+  read: Behaviour,
   inputs: Readonly<Record<string, string>>,
   cancels = false,
 ): Promise<string> {
   const before = service.requests.length
+  service.always('read', read)
   const { result } = await play(service, {
     with: inputs,
     ...(cancels && {
       whileRunning: async (step) => {
-        // The second read is under way, so the answer to the first has been understood.
+        // With the second poll under way, the step has understood the answer to the first.
         while (service.requests.length < before + 2) await sleep(5)
         step.cancel()
       },
@@ -187,38 +176,29 @@ function answer(status: number, json: unknown): Behaviour {
   return { kind: 'answer', answer: { status, headers: [], json } }
 }
 
-function wireOf({ steps, failed = [], state = 'DONE', error, workflowId = WORKFLOW }: ToldRun) {
+function jsonOf({ steps, failed = [], state = 'DONE', error, workflowId = WORKFLOW }: RunSpec) {
   const end = Math.max(0, ...[...steps, ...failed].map(({ to }) => to))
-  const data = {
-    run_id: RUN_ID,
-    workflow_id: workflowId,
-    inputs: {},
+  const run = runJson({
+    runId: RUN_ID,
+    workflowId,
     state,
     error: error === undefined ? null : { message: error },
-    started_at: instant(0),
-    ended_at: instant(end + 2),
-    completed_steps: steps.map((step, index) => ({
-      ...common(step, index),
-      state: step.state ?? 'DONE',
-      downloadable_output: step.output !== null,
-      output: step.output ?? null,
-    })),
-    failed_steps: failed.map((step, index) => ({
-      ...common(step, steps.length + index),
-      state: step.state ?? 'FAILED',
-      error: { message: step.message ?? '' },
-    })),
-  }
-  return { success: state === 'DONE' && error === undefined && failed.length === 0, data }
+    startedAt: instant(0),
+    endedAt: instant(end + 2),
+    completedSteps: steps.map(({ output = null, ...step }, index) =>
+      stepJson({ ...membersOf(step, index), output }),
+    ),
+    failedSteps: failed.map(({ message = '', ...step }, index) =>
+      failedStepJson({ ...membersOf(step, steps.length + index), error: { message } }),
+    ),
+  })
+  const isSuccess = state === 'DONE' && error === undefined && failed.length === 0
+  return answer(200, answerJson(run, isSuccess))
 }
 
-function common({ nodeId, from, to }: ToldStep, index: number) {
-  return {
-    step_id: `step-${index + 1}`,
-    node_id: nodeId,
-    started_at: instant(from),
-    ended_at: instant(to),
-  }
+function membersOf({ nodeId, from, to, state }: StepSpec, index: number) {
+  const times = { startedAt: instant(from), endedAt: instant(to) }
+  return { stepId: `step-${index + 1}`, nodeId, ...times, ...(state !== undefined && { state }) }
 }
 
 function instant(ms: number): string {

@@ -1,17 +1,17 @@
-// The job summary in a real browser, shown as GitHub would: nothing in it is broken, hidden, loaded
-// or run, whatever the service says.
+// The job summary in a real browser, shown as GitHub would: whatever the answers of the service have in them, nothing
+// of it is broken, hidden, loaded or run.
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import type { Browser } from 'playwright-core'
 import { type Service, startService } from '../../sandbox/service/index.ts'
 import { launchBrowser, openPage } from '../../tools/page/browser.ts'
-import { unsanitized } from '../../tools/page/markdown.ts'
 import { renderPage } from '../../tools/page/page.ts'
+import { seenIn } from '../fuzz/elements.ts'
 import { HOSTILE, harmless } from './hostile.ts'
 import {
   asShown,
-  elementsOf,
   type Fold,
+  type Folds,
   type Inspection,
   inspect,
   openFolds,
@@ -26,20 +26,20 @@ import {
   NOTES,
   type NumberedStep,
   numberedSteps,
+  type RunSpec,
   SIXTY,
   type Style,
   stepsWithOutput,
   summaryFor,
-  type ToldRun,
 } from './summaries.ts'
 
 const WIDTH = 700
-const MOST_BARS = 50
-const MOST_OPEN_ROWS = 20
-const MOST_OPEN_LINES = 40
-const MOST_LOOSE_FOLDS = 20
-/** So many of the narrowest bars fill the picture. */
-const LEAST_BARS = 100
+const MAX_BARS = 50
+const MAX_OPEN_ROWS = 20
+const MAX_OPEN_LINES = 40
+const MAX_LOOSE_FOLDS = 20
+/** The narrowest bars are this part of the picture's width. */
+const NARROWEST = 1 / 100
 /** Steps under way at the same time, each with a service of its own. */
 const LANES = 3
 
@@ -61,40 +61,34 @@ afterAll(async () => {
 })
 
 interface Shown extends Inspection {
-  /** The folded outputs. */
-  readonly folds: readonly Fold[]
-  /** The titles of folds that hold the table of the steps. */
-  readonly tableFolds: readonly string[]
-  /** The titles of folds that hold folds. */
-  readonly outerFolds: readonly string[]
-  /** The titles of folds that were open before anybody clicked. */
-  readonly openFolds: readonly string[]
   readonly rows: readonly Row[]
+  readonly text: string
+  readonly folds: Folds
   /** With every fold open. */
   readonly opened: Inspection
   readonly attempts: readonly string[]
   readonly complaints: readonly string[]
-  readonly text: string
 }
 
-/** Shows a summary, opens all its folds, and tells what there was to see. */
+/** The summary as a person sees it, before and after opening all its folds. */
 async function shown(markdown: string, theme: 'light' | 'dark' = 'light'): Promise<Shown> {
-  const { page, attempts, complaints, close } = await openPage(
-    browser,
-    await renderPage(markdown, { theme }),
-    WIDTH,
-  )
+  const html = await renderPage(markdown, { theme })
+  const { page, attempts, complaints, close } = await openPage(browser, html, WIDTH)
   try {
     const inspection = await inspect(page)
     const rows = await rowsOf(page)
     const text = (await page.locator('article').textContent()) ?? ''
-    const { outputs: folds, tables: tableFolds, outer: outerFolds, open } = await openFolds(page)
+    const folds = await openFolds(page)
     const opened = await inspect(page)
-    const all = { folds, tableFolds, outerFolds, openFolds: open }
-    return { ...inspection, ...all, rows, text, opened, attempts, complaints }
+    return { ...inspection, rows, text, folds, opened, attempts, complaints }
   } finally {
     await close()
   }
+}
+
+/** The names of all elements that GitHub finds, those included that it takes away. */
+async function elementsIn(markdown: string): Promise<readonly string[]> {
+  return (await seenIn(markdown)).elements.map(({ tagName }) => tagName)
 }
 
 function expectQuiet(seen: Shown): void {
@@ -113,14 +107,14 @@ function labelOf({ number, nodeId }: NumberedStep): string {
 }
 
 /** One drawing, with a bar that can be seen for each step, or for the longest ones. */
-function expectDrawn(seen: Shown, run: ToldRun): void {
+function expectDrawn(seen: Shown, run: RunSpec): void {
   const steps = numberedSteps(run)
   const labels = seen.drawings[0]?.labels ?? []
   const drawn = steps
     .filter((step) => labels.includes(labelOf(step)))
     .toSorted((a, b) => a.from - b.from || a.number - b.number)
   expect(labels).toEqual(drawn.map(labelOf))
-  expect(labels).toHaveLength(Math.min(steps.length, MOST_BARS))
+  expect(labels).toHaveLength(Math.min(steps.length, MAX_BARS))
   expect(seen.drawings).toEqual([
     expect.objectContaining({
       error: null,
@@ -138,26 +132,26 @@ function expectDrawn(seen: Shown, run: ToldRun): void {
   expectToScale(seen.drawings[0]?.spans ?? [], drawn)
 }
 
-/** Each bar lies where its time is, and is no narrower than a part of the whole that can be seen. */
+/** Each bar lies where its time is, and is wide enough to be seen. */
 function expectToScale(
   spans: readonly (readonly [left: number, right: number])[],
   drawn: readonly NumberedStep[],
 ): void {
-  const begin = Math.min(...drawn.map(({ from }) => from))
-  const span = Math.max(...drawn.map(({ to }) => to)) - begin
-  const ends = drawn.map(({ from, to }) => Math.max(to, from + Math.max(1, span / LEAST_BARS)))
+  const start = Math.min(...drawn.map(({ from }) => from))
+  const span = Math.max(...drawn.map(({ to }) => to)) - start
+  const ends = drawn.map(({ from, to }) => Math.max(to, from + Math.max(1, span * NARROWEST)))
   const [left, right] = [Math.min(...spans.map(([at]) => at)), Math.max(...spans.flat())]
-  const pixels = (right - left) / (Math.max(...ends) - begin)
+  const pixels = (right - left) / (Math.max(...ends) - start)
   const off = drawn.flatMap(({ number, from }, index) => {
     const [barLeft = 0, barRight = 0] = spans[index] ?? []
-    const isLeft = Math.abs(barLeft - left - (from - begin) * pixels) < 2
-    const isRight = Math.abs(barRight - left - ((ends[index] ?? 0) - begin) * pixels) < 2
+    const isLeft = Math.abs(barLeft - left - (from - start) * pixels) < 2
+    const isRight = Math.abs(barRight - left - ((ends[index] ?? 0) - start) * pixels) < 2
     return isLeft && isRight ? [] : [number]
   })
   expect(off).toEqual([])
 }
 
-/** Some ticks, and no two of them written alike. */
+/** Several ticks, each with another label. */
 function expectTicks(seen: Shown): void {
   const ticks = seen.drawings[0]?.ticks ?? []
   expect(ticks.length).toBeGreaterThan(1)
@@ -165,39 +159,36 @@ function expectTicks(seen: Shown): void {
 }
 
 /** Every step has its row, under the number that its bar has; a long table is folded. */
-function expectListed(seen: Shown, run: ToldRun): void {
+function expectListed(seen: Shown, run: RunSpec): void {
   const steps = numberedSteps(run)
   expect(seen.rows.map(({ number }) => number)).toEqual(steps.map(({ number }) => String(number)))
   expect(seen.rows.map(({ state }) => state === '❌\u00a0failed')).toEqual(
     steps.map(({ isFailed }) => isFailed),
   )
-  expect(seen.tableFolds).toEqual(steps.length > MOST_OPEN_ROWS ? [`${steps.length} steps`] : [])
+  expect(seen.folds.tables).toEqual(steps.length > MAX_OPEN_ROWS ? [`${steps.length} steps`] : [])
 }
 
-/**
- * Every output has a fold, open where it is a short result, and is whole, to the letter; a fence ends its text
- * with a line break of its own.
- */
-function expectFolded(seen: Shown, run: ToldRun): void {
+/** Every output has a fold, open for a short result, with the whole text and the line break that ends a fence. */
+function expectFolded(seen: Shown, run: RunSpec): void {
   const steps = stepsWithOutput(run)
   const first = seen.text.includes('Workflow run succeeded') ? 'Result: ' : 'Last output: '
-  expect(seen.folds.map(({ title }) => title.replace(/(#\d+) .* · /s, '$1 … · '))).toEqual(
+  expect(seen.folds.outputs.map(({ title }) => title.replace(/(#\d+) .* · /s, '$1 … · '))).toEqual(
     steps.map(({ number, output }, index) => {
       return `${index === 0 ? first : ''}#${number} … · ${sizeOf(output)}`
     }),
   )
   const [result, ...others] = steps
-  const isShort = (result?.output.split(/\r\n?|\n/).length ?? 0) <= MOST_OPEN_LINES
-  const open = seen.folds.slice(0, isShort ? 1 : 0).map(({ title }) => title)
-  expect(seen.openFolds).toEqual(result === undefined ? [] : open)
+  const isShort = (result?.output.split(/\r\n?|\n/).length ?? 0) <= MAX_OPEN_LINES
+  const open = seen.folds.outputs.slice(0, isShort ? 1 : 0).map(({ title }) => title)
+  expect(seen.folds.open).toEqual(result === undefined ? [] : open)
   const { length } = others
-  expect(seen.outerFolds).toEqual(length > MOST_LOOSE_FOLDS ? [`${length} outputs`] : [])
+  expect(seen.folds.outer).toEqual(length > MAX_LOOSE_FOLDS ? [`${length} outputs`] : [])
   for (const [index, { output }] of steps.entries()) {
-    expectText(seen.folds[index]?.text ?? '', asShown(`${output}\n`))
+    expectText(seen.folds.outputs[index]?.text ?? '', asShown(`${output}\n`))
   }
 }
 
-/** Like `toBe`, but a failure tells no more of two large texts than where they part. */
+/** Like `toBe`, but a failure prints only where two large texts differ. */
 function expectText(actual: string, expected: string): void {
   let at = 0
   while (at < expected.length && actual[at] === expected[at]) at++
@@ -216,7 +207,7 @@ function sizeOf(text: string): string {
   return kib < 1024 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`
 }
 
-/** What is done to each, in as many lanes as there are services. */
+/** The results of the work on each item, in as many lanes as there are services. */
 async function inLanes<In, Out>(
   items: readonly In[],
   work: (item: In, lane: Service) => Promise<Out>,
@@ -232,7 +223,7 @@ async function inLanes<In, Out>(
 }
 
 describe('the page itself', () => {
-  test('shows what is loaded, run, linked or drawn wrongly', async () => {
+  test('has a trace of all that is loaded, run, linked or drawn wrongly', async () => {
     const seen = await shown(
       [
         '![a](https://evil.test/a.png) <img src="b.png" onerror="alert(1)">',
@@ -262,7 +253,7 @@ describe('the page itself', () => {
   })
 })
 
-const RUNS: Readonly<Partial<Record<Conclusion, ToldRun>>> = { success: NOTES, failure: FAILED }
+const RUNS: Readonly<Partial<Record<Conclusion, RunSpec>>> = { success: NOTES, failure: FAILED }
 const HEADINGS: Readonly<Record<Conclusion, RegExp>> = {
   success: /succeeded/,
   failure: /failed/,
@@ -283,7 +274,7 @@ describe.each(CONCLUSIONS)('a step that ends as %s', (conclusion) => {
       expect(seen.opened.wideTables).toEqual([])
       const run = RUNS[conclusion]
       if (run === undefined) {
-        expect(seen).toMatchObject({ drawings: [], rows: [], folds: [], tableFolds: [] })
+        expect(seen).toMatchObject({ drawings: [], rows: [], folds: { outputs: [], tables: [] } })
       } else {
         expectDrawn(seen, run)
         expectListed(seen, run)
@@ -301,13 +292,11 @@ describe.each(['failure', 'timed_out', 'cancelled', 'error'] satisfies Conclusio
   (conclusion) => {
     test('with each hostile message', async () => {
       const tame = await summaryFor(service, conclusion, 'brief', 'a message')
-      const elements = elementsOf(await unsanitized(tame))
+      const elements = await elementsIn(tame)
       const summaries = await inLanes(HOSTILE, (message, lane) =>
         summaryFor(lane, conclusion, 'brief', message),
       )
-      for (const markdown of summaries) {
-        expect(elementsOf(await unsanitized(markdown))).toEqual(elements)
-      }
+      for (const markdown of summaries) expect(await elementsIn(markdown)).toEqual(elements)
       const seen = await shown(summaries.join('\n'))
 
       expectQuiet(seen)
@@ -342,55 +331,45 @@ test('steps that failed are marked in the drawing, and listed first', async () =
   expect(seen.rows.slice(0, 3).map(({ node }) => node)).toEqual(['short_0', 'short_1', 'short_2'])
 })
 
-test.each([
-  ['an instant', [0, 0, 1]],
-  ['seconds', [0, 900, 2_300, 9_800]],
-  ['minutes', [0, 45_000, 200_000, 1_805_000]],
-  ['hours', [0, 600_000, 5_000_000, 30_000_000]],
-  ['days', [0, 40_000_000, 90_000_000, 400_000_000]],
-])('steps that take %s are drawn', async (_time, ends) => {
-  const steps = ends.map((to, index) => {
+const inTurn = (ends: readonly number[]): RunSpec => ({
+  steps: ends.map((to, index) => {
     return { nodeId: `a-node-with-a-name-of-thirty-${index}`, from: ends[index - 1] ?? 0, to }
-  })
-  const seen = await shown(await finishedSummary(service, { steps }, 'brief'))
+  }),
+})
+
+test.each<[string, RunSpec]>([
+  ['an instant', inTurn([0, 0, 1])],
+  ['seconds', inTurn([0, 900, 2_300, 9_800])],
+  ['minutes', inTurn([0, 45_000, 200_000, 1_805_000])],
+  ['hours', inTurn([0, 600_000, 5_000_000, 30_000_000])],
+  ['days', inTurn([0, 40_000_000, 90_000_000, 400_000_000])],
+  // A tick at the end of the last minute, hour or day would have the label of the first one.
+  ['a minute', inTurn([60_000, 60_000])],
+  ['an hour', inTurn([3_599_900, 3_599_900])],
+  ['a day', inTurn([86_399_000, 86_399_000])],
+  // Mermaid draws a bar as wide as its time, which would hide a millisecond among minutes.
+  [
+    'no time, among others',
+    {
+      steps: [...NOTES.steps, { nodeId: 'model_6', from: 60_000, to: 60_000 }],
+      failed: [{ nodeId: 'model_7', from: 30_000, to: 30_000 }],
+    },
+  ],
+])('steps that take %s have visible bars, to scale, and ticks that differ', async (_time, run) => {
+  const seen = await shown(await finishedSummary(service, run, 'brief'))
 
   expectQuiet(seen)
-  expectDrawn(seen, { steps })
+  expectDrawn(seen, run)
   expectTicks(seen)
 })
 
-// A tick at the end of the last minute, hour or day is written like the first one.
-test.each([
-  ['a minute', 60_000],
-  ['an hour', 3_599_900],
-  ['a day', 86_399_000],
-])('steps that take %s have an axis that begins once', async (_time, ms) => {
-  const steps = [
-    { nodeId: 'model_1', from: 0, to: ms },
-    { nodeId: 'model_2', from: ms, to: ms },
-  ]
-  const seen = await shown(await finishedSummary(service, { steps }, 'brief'))
-
-  expectTicks(seen)
-})
-
-// Mermaid draws a bar as wide as its time: a millisecond of minutes would be no bar to see.
-test('a step that took no time has a bar that can be seen', async () => {
-  const steps = [...NOTES.steps, { nodeId: 'model_6', from: 60_000, to: 60_000 }]
-  const failed = [{ nodeId: 'model_7', from: 30_000, to: 30_000 }]
-  const seen = await shown(await finishedSummary(service, { steps, failed }, 'brief'))
-
-  expectQuiet(seen)
-  expectDrawn(seen, { steps, failed })
-})
-
-/** As different from each other as the hostile ones: steps with the same message are told together. */
+/** Texts as different from each other as the hostile ones, since steps with the same message share a point. */
 function tamed(text: string, index: number): string {
   return harmless(text).replace('x', String.fromCodePoint(0x61 + index))
 }
 
-/** A run in which everything that the service can say says the same, step by step. */
-function runOf(texts: readonly string[], change: (text: string, index: number) => string): ToldRun {
+/** A run with a text in every place that the service fills, step by step. */
+function runOf(texts: readonly string[], change: (text: string, index: number) => string): RunSpec {
   const changed = texts.map(change)
   const steps = changed.map((text, index) => {
     return { nodeId: text, state: text, output: text, from: index * 100, to: index * 130 + 200 }
@@ -419,21 +398,21 @@ describe.each(PORTIONS)('hostile text from %i on, in every place', (_index, text
     expectListed(seen, run)
     expectFolded(seen, style === 'brief' ? { steps: [] } : run)
     expect(seen.elements).toEqual(tame.elements)
-    expect(elementsOf(await unsanitized(markdown))).toEqual(
-      elementsOf(await unsanitized(tameMarkdown)),
-    )
-    // Of one line and short enough, so it stands there to the letter.
+    expect(await elementsIn(markdown)).toEqual(await elementsIn(tameMarkdown))
+    // Short texts of one plain line are shown to the letter.
     const plain = texts.filter((text) => /^[\x20-\x7e]{1,120}$/.test(text) && text.trim() === text)
     expect(seen.points).toEqual(expect.arrayContaining(plain.map((text) => `${text}: ${text}`)))
     const nodes = seen.rows.map(({ node }) => node)
     expect(nodes).toEqual(expect.arrayContaining(plain.map((text) => cut(text, 40))))
-    const titles = seen.folds.map(({ title }) => title.replace(/^(Last output: )?#\d+ /, ''))
+    const titles = seen.folds.outputs.map(({ title }) =>
+      title.replace(/^(Last output: )?#\d+ /, ''),
+    )
     const expected = plain.map((text) => `${text} · ${sizeOf(text)}`)
     expect(titles).toEqual(expect.arrayContaining(style === 'brief' ? [] : expected))
   })
 })
 
-/** As much of a plain text as a narrow place shows. */
+/** The part of a plain text that a narrow place shows. */
 function cut(text: string, most: number): string {
   return text.length <= most ? text : `${text.slice(0, most - 1)}…`
 }
@@ -457,19 +436,16 @@ describe('an output as large as a summary', () => {
     expectDrawn(seen, run)
     expectListed(seen, run)
     const isCut = ({ title }: Fold) => title === `#1 model_1 · ${sizeOf(large)}`
-    expectFolded({ ...seen, folds: seen.folds.filter((fold) => !isCut(fold)) }, withoutFirst(run))
-    const [text = '', ...more] = seen.folds.filter(isCut).map((fold) => fold.text)
+    const outputs = seen.folds.outputs.filter((fold) => !isCut(fold))
+    const steps = [{ ...first, output: null }, ...others]
+    expectFolded({ ...seen, folds: { ...seen.folds, outputs } }, { steps })
+    const [text = '', ...more] = seen.folds.outputs.filter(isCut).map((fold) => fold.text)
     expect(more).toEqual([])
     const end = '\n… [cut]\n'
     expect(text.slice(-end.length)).toBe(end)
-    const kept = text.slice(0, -end.length)
-    expect(kept.length).toBeGreaterThan(100_000)
-    expect(large.startsWith(kept)).toBe(true)
+    const start = text.slice(0, -end.length)
+    expect(start.length).toBeGreaterThan(100_000)
+    expect(large.startsWith(start)).toBe(true)
     expect(seen.text).toContain('result-file')
   })
 })
-
-/** The run without its first step's output. */
-function withoutFirst({ steps: [first, ...others] }: ToldRun): ToldRun {
-  return { steps: first === undefined ? others : [{ ...first, output: null }, ...others] }
-}

@@ -1,5 +1,5 @@
-// Whatever bytes the service, or what stands before it, answers with: they are given the meaning that
-// the contract's tables say, and a run is a success only where all four conditions hold.
+// Whatever bytes the service, or a proxy before it, answers with, they have the meaning that the contract's tables say,
+// and a run is a success only where all four conditions hold.
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
@@ -27,7 +27,7 @@ function verdictOn(given: Answer): StartVerdict {
   return startVerdict({ ...reply, startedId: startedIdIn(reply) }, () => false)
 }
 
-// --- what comes ---------------------------------------------------------------------------------
+// --- the answers --------------------------------------------------------------------------------
 
 const literal = (...texts: readonly string[]) => fc.constantFrom(...texts)
 const quoted = hostileText.map((text) => JSON.stringify(text))
@@ -92,12 +92,12 @@ const envelope = fc.oneof(
   { arbitrary: jsonText, weight: 1 },
 )
 
-/** Ids of exactly as many code units as may be, and one more. */
+/** Ids of 256 code units, the limit, and of one more. */
 function idOf(text: string): string {
   return JSON.stringify('x'.repeat(256 - (text.length % 2)) + text.slice(0, 1))
 }
 
-/** A failure tells it as text. */
+/** A buffer that a failure prints as text. */
 function legible(buffer: Buffer): Buffer {
   const text = () => `Buffer.from(${JSON.stringify(buffer.toString('latin1'))}, 'latin1')`
   return Object.defineProperty(buffer, fc.toStringMethod, { value: text })
@@ -109,7 +109,7 @@ const bytes: fc.Arbitrary<Buffer> = fc
     { arbitrary: envelope.map((text) => Buffer.from(`\ufeff${text}`)), weight: 1 },
     { arbitrary: fc.uint8Array({ maxLength: 64 }).map((array) => Buffer.from(array)), weight: 1 },
     {
-      // A byte of the text is another one, or the text ends early: often no UTF-8, or no JSON.
+      // A byte is changed, or the text ends early: often no UTF-8, or no JSON.
       arbitrary: fc
         .tuple(envelope, fc.nat(), fc.integer({ min: 0, max: 255 }), fc.boolean())
         .map(([text, at, byte, ends]) => {
@@ -125,19 +125,13 @@ const bytes: fc.Arbitrary<Buffer> = fc
   )
   .map(legible)
 
-const TOO_LARGE = own('too large')
-const CUT_OFF = own('cut off')
-
-const body: fc.Arbitrary<Body> = fc.oneof(
-  { arbitrary: bytes.map((each): Body => ({ kind: 'whole', bytes: each })), weight: 20 },
-  {
-    arbitrary: bytes.map((each): Body => ({ kind: 'too-large', cause: TOO_LARGE, bytes: each })),
-    weight: 1,
-  },
-  {
-    arbitrary: bytes.map((each): Body => ({ kind: 'broken', cause: CUT_OFF, bytes: each })),
-    weight: 1,
-  },
+const bodies = (weight: number, of: (bytes: Buffer) => Body) => {
+  return { arbitrary: bytes.map(of), weight }
+}
+const body = fc.oneof(
+  bodies(20, (each) => ({ kind: 'whole', bytes: each })),
+  bodies(1, (each) => ({ kind: 'too-large', cause: own('too large'), bytes: each })),
+  bodies(1, (each) => ({ kind: 'broken', cause: own('cut off'), bytes: each })),
 )
 
 const status = fc.oneof(
@@ -175,13 +169,13 @@ const context: fc.Arbitrary<PollContext> = fc.record({
   justStarted: fc.boolean(),
 })
 
-// --- what it means, by the contract alone -------------------------------------------------------
+// --- their meaning, by the contract alone -------------------------------------------------------
 
 type Fields = Readonly<Record<string, unknown>>
 
 function asObject(value: unknown): Fields | undefined {
-  const isOne = typeof value === 'object' && value !== null && !Array.isArray(value)
-  return isOne ? (value as Fields) : undefined
+  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+  return isObject ? (value as Fields) : undefined
 }
 
 function jsonIn(given: Body): Fields | undefined {
@@ -197,11 +191,8 @@ function isRefusal(json: Fields | undefined): boolean {
   return json?.type === 'error' && typeof asObject(json.error)?.message === 'string'
 }
 
-const between = (from: number, to: number) => (value: number) => value >= from && value <= to
-const is2xx = between(200, 299)
-const is3xx = between(300, 399)
-const is4xx = between(400, 499)
-const is5xx = between(500, 599)
+const hundreds = (digit: number) => (code: number) => Math.floor(code / 100) === digit
+const [is2xx, is3xx, is4xx, is5xx] = [hundreds(2), hundreds(3), hundreds(4), hundreds(5)]
 
 function meaningOfPoll(given: Answer, { goodPollBefore, justStarted }: PollContext) {
   const json = jsonIn(given.body)
@@ -231,10 +222,8 @@ function meaningOfPoll(given: Answer, { goodPollBefore, justStarted }: PollConte
 function isSuccess(json: Fields | undefined): boolean {
   const data = asObject(json?.data) ?? {}
   const failed = data.failed_steps ?? []
-  const noneFailed =
-    failed === '' ||
-    (Array.isArray(failed) && failed.length === 0) ||
-    (asObject(failed) !== undefined && Object.keys(asObject(failed) ?? {}).length === 0)
+  const entries = Array.isArray(failed) ? failed : Object.keys(asObject(failed) ?? ['other'])
+  const noneFailed = failed === '' || entries.length === 0
   return (
     json?.success === true && data.state === 'DONE' && (data.error ?? null) === null && noneFailed
   )
@@ -254,7 +243,7 @@ function meaningOfStart(given: Answer): string {
   }
   if (given.status === 429) {
     const asked = given.headers['retry-after']?.trim() ?? ''
-    // None of the dates that are tried is more than seconds away.
+    // No date among the cases is more than seconds away.
     return /^\d+$/.test(asked) && Number(asked) > 15 * 60 ? 'postponed' : 'busy'
   }
   if (is2xx(given.status) && isRefusal(json)) return 'refused'
@@ -263,7 +252,7 @@ function meaningOfStart(given: Answer): string {
   return 'uncertain'
 }
 
-/** Whether two values are the same JSON; what is nested deeper than the stack is high is let be. */
+/** True for two values with the same JSON, and for those nested too deep for the stack. */
 function sameJson(one: unknown, other: unknown): boolean {
   try {
     return JSON.stringify(one) === JSON.stringify(other)
@@ -272,11 +261,11 @@ function sameJson(one: unknown, other: unknown): boolean {
   }
 }
 
-const answerOf = (code: number, text: string): Answer => ({
+const answerOf = (code: number, given: string | Buffer): Answer => ({
   kind: 'answer',
   status: code,
   headers: {},
-  body: { kind: 'whole', bytes: Buffer.from(text) },
+  body: { kind: 'whole', bytes: Buffer.from(given) },
 })
 const FRESH: PollContext = { runId: 'run-1', goodPollBefore: false, justStarted: true }
 
@@ -284,7 +273,7 @@ const FRESH: PollContext = { runId: 'run-1', goodPollBefore: false, justStarted:
 const DEEP = '['.repeat(100_000) + ']'.repeat(100_000)
 
 describe('a poll', () => {
-  test('means what the contract says, whatever came', () =>
+  test('means what the contract says, whatever arrived', () =>
     holds(
       fc.property(answer, context, (given, when) => {
         expect(pollOf(given, when).kind).toBe(meaningOfPoll(given, when))
@@ -302,47 +291,40 @@ describe('a poll', () => {
     let successes = 0
     await holds(
       fc.property(bytes, fc.constantFrom(200, 200, 201, 299), (given, code) => {
-        const came: Answer = {
-          kind: 'answer',
-          status: code,
-          headers: {},
-          body: { kind: 'whole', bytes: given },
-        }
-        const poll = pollOf(came, FRESH)
+        const each = answerOf(code, given)
+        const poll = pollOf(each, FRESH)
         if (poll.kind !== 'finished') return
-        const right = isSuccess(jsonIn(came.body))
-        if (right) successes++
-        expect(reasonsAgainst(poll.run).length === 0).toBe(right)
+        const isRight = isSuccess(jsonIn(each.body))
+        if (isRight) successes++
+        expect(reasonsAgainst(poll.run).length === 0).toBe(isRight)
         expect(poll.answer.equals(given)).toBe(true)
       }),
       {
         fixed: [
           [Buffer.from('{"success":1,"data":{"state":"DONE"}}'), 200],
-          [Buffer.from('{"success":true,"data":{"state":"done"}}'), 200],
-          [Buffer.from('{"success":true,"data":{"state":"DONE","error":false}}'), 200],
-          [Buffer.from('{"success":true,"data":{"state":"DONE","error":""}}'), 200],
-          [Buffer.from('{"success":true,"data":{"state":"DONE","failed_steps":0}}'), 200],
-          [Buffer.from('{"success":true,"data":{"state":"DONE","failed_steps":[null]}}'), 200],
-          [Buffer.from('{"success":true,"data":{"state":"DONE","failed_steps":{"a":[]}}}'), 200],
-          [Buffer.from('{"success":true,"data":{"__proto__":{"state":"DONE"}}}'), 200],
+          ...[
+            ...['{"state":"done"}', '{"__proto__":{"state":"DONE"}}'],
+            ...['{"state":"DONE","error":false}', '{"state":"DONE","error":""}'],
+            ...['0', '[null]', '{"a":[]}'].map((json) => `{"state":"DONE","failed_steps":${json}}`),
+          ].map((data): [Buffer, number] => [Buffer.from(`{"success":true,"data":${data}}`), 200]),
         ],
       },
     )
-    // Cases that can tell one from the other are there, or the property says nothing.
+    // Without a success among the cases, the property proves nothing.
     expect(successes).toBeGreaterThan(0)
   })
 
-  test('has the outputs of the steps as they came', () =>
+  test('has the outputs of the steps as the service wrote them', () =>
     holds(
       fc.property(envelope, (text) => {
         const parsed = asObject(JSON.parse(text))
         if (parsed === undefined) return
         const { steps, failedSteps } = runFrom(text)
         const completed = asObject(parsed.data)?.completed_steps
-        const came: readonly unknown[] = Array.isArray(completed) ? completed : []
-        expect(steps).toHaveLength(came.length)
+        const written: readonly unknown[] = Array.isArray(completed) ? completed : []
+        expect(steps).toHaveLength(written.length)
         for (const [index, { output, nodeId, position }] of [...steps].entries()) {
-          const whole = asObject(came[index])
+          const whole = asObject(written[index])
           const value = whole?.output ?? null
           expect(position).toBe(index + 1)
           if (typeof value === 'string' || value === null) expect(output).toBe(value)
@@ -368,14 +350,14 @@ describe('a poll', () => {
     ))
 })
 
-test('the answer to a start means what the contract says, whatever came', () =>
+test('the answer to a start means what the contract says, whatever arrived', () =>
   holds(
     fc.property(answer, (given) => {
       const verdict = verdictOn(given)
       const json = jsonIn(given.body)
       const isNamed = verdict.kind === 'started' || verdict.kind === 'unusable-id'
       if (isNamed && json === undefined) {
-        // What is no JSON as a whole names a run where a whole literal of its id is in it.
+        // Text that is not JSON names a run if it has the whole literal of its id.
         expect(is2xx(given.status)).toBe(true)
         expect(given.body.bytes.includes('"data"')).toBe(true)
       } else {
@@ -394,7 +376,7 @@ test('the answer to a start means what the contract says, whatever came', () =>
     },
   ))
 
-test('an answer is opened without a throw, and a pause is never less than none', () =>
+test('an answer is read without a throw, and its pause is never negative', () =>
   holds(
     fc.property(answer, fc.integer({ min: 0, max: 4e12 }), (given, now) => {
       const reply = replyOf(given, { ...OPENED, now })

@@ -1,12 +1,14 @@
-// Whatever the nodes of a run are called: the names of their files stay in the folder, apart from each
-// other and such as every system takes.
+// Whatever the names of nodes are, the names of their files stay in the folder, differ from each other, and are valid
+// on every system.
 
 import * as path from 'node:path'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { stepJson } from '../../sandbox/service/index.ts'
 import { pathsOf, planOutputFiles } from '../../src/report/files.ts'
+import { finished } from '../helpers/runs.ts'
 import { holds } from './cases.ts'
-import { finished, type GivenStep, keyOf } from './steps.ts'
+import { keyOf, type StepJson, step } from './steps.ts'
 import { hostileText } from './texts.ts'
 
 const FOLDER = '/work/space/out'
@@ -17,40 +19,9 @@ const DEVICES = new Set([
 ])
 
 const piece = fc.constantFrom(
-  ...[
-    'a',
-    'A',
-    'ä',
-    'K',
-    'ſ',
-    'İ',
-    '.',
-    '..',
-    '/',
-    '\\',
-    '_',
-    '-',
-    '2',
-    '.2',
-    '-2',
-    '.txt',
-    '.2.txt',
-  ],
-  ...[
-    'con',
-    'CON',
-    'Nul',
-    'com1',
-    'COM¹',
-    'lpt9',
-    'aux.',
-    'prn ',
-    ' ',
-    ':',
-    '\u0000',
-    '😀',
-    '\ud800',
-  ],
+  ...['a', 'A', 'ä', 'K', 'ſ', 'İ', '.', '..', '/', '\\', '_', '-', '2', '.2', '-2', '.txt'],
+  ...['.2.txt', 'con', 'CON', 'Nul', 'com1', 'COM¹', 'lpt9', 'aux.', 'prn ', ' ', ':', '\u0000'],
+  ...['😀', '\ud800'],
 )
 const long = fc
   .tuple(fc.constantFrom('x', 'X', 'é', '.', 'con'), fc.integer({ min: 100, max: 130 }), piece)
@@ -61,24 +32,20 @@ const name = fc.oneof(
   { arbitrary: long, weight: 2 },
   { arbitrary: hostileText, weight: 1 },
 )
-const given: fc.Arbitrary<GivenStep[]> = fc.array(
-  fc.record(
-    { node_id: name, step_id: name, output: fc.constantFrom('x', 'x', '', null) },
-    { requiredKeys: ['output'], noNullPrototype: true },
-  ),
-  { maxLength: 14 },
-)
+const given = fc.array(step(name, fc.constantFrom('x', 'x', '', null)), { maxLength: 14 })
 
-const named = (...ids: string[]): [GivenStep[]] => [ids.map((id) => ({ node_id: id, output: id }))]
+const nodes = (...ids: string[]): [StepJson[]] => [
+  ids.map((nodeId) => stepJson({ stepId: undefined, nodeId, output: nodeId })),
+]
 
-test('names of files are plain, short, unique and no one’s device, and each node has its last one', () =>
+test('the names of files are plain, short, unique and no device, and each node has its last one', () =>
   holds(
     fc.property(given, (all) => {
-      const { steps } = finished('run', { completed_steps: all }).run
+      const { steps } = finished({ completedSteps: all }).run
       const files = planOutputFiles(steps, FOLDER)
       const withOutput = [...steps].filter(({ output }) => output !== null)
       expect(files.map(({ node, text }) => [node, text])).toEqual(
-        withOutput.map((step) => [keyOf(step), step.output]),
+        withOutput.map((each) => [keyOf(each), each.output]),
       )
       for (const file of files) {
         const base = path.basename(file.path)
@@ -91,17 +58,17 @@ test('names of files are plain, short, unique and no one’s device, and each no
       const lower = files.map((file) => file.path.toLowerCase())
       expect(new Set(lower).size).toBe(lower.length)
       const last = new Map<string, string>()
-      for (const [index, step] of withOutput.entries()) {
-        last.set(keyOf(step), files[index]?.path ?? '')
+      for (const [index, each] of withOutput.entries()) {
+        last.set(keyOf(each), files[index]?.path ?? '')
       }
       expect(new Map(pathsOf(files))).toEqual(last)
     }),
     {
       fixed: [
-        named('a', 'A', 'a-2', 'a', 'a.2'),
-        named('con', 'CON.x', 'com1', 'lpt0.y', 'nul'),
-        named('x'.repeat(116), 'x'.repeat(117), 'x'.repeat(200), 'X'.repeat(116)),
-        named('..', '.', '', '/etc/passwd', '..\\..\\a'),
+        nodes('a', 'A', 'a-2', 'a', 'a.2'),
+        nodes('con', 'CON.x', 'com1', 'lpt0.y', 'nul'),
+        nodes('x'.repeat(116), 'x'.repeat(117), 'x'.repeat(200), 'X'.repeat(116)),
+        nodes('..', '.', '', '/etc/passwd', '..\\..\\a'),
       ],
     },
   ))

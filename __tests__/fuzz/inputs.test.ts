@@ -1,25 +1,30 @@
-// Whatever a person writes as `inputs` or `input-files`: it is sent as the contract says, or refused
-// with a place inside of what was written, and no message shows anything of a value.
+// Whatever a person writes as `inputs` or `input-files`, it is sent as the contract says, or refused with a place
+// inside the text, and no message shows anything of a value.
 
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import type { InputFault } from '../../src/inputs/faults.ts'
 import type { Folders } from '../../src/inputs/folders.ts'
+import { explainedJson } from '../../src/inputs/json-fault.ts'
 import { parseInputs, readNodeInputs } from '../../src/inputs/node-inputs.ts'
 import { JsonSyntaxError, members, rootOf } from '../../src/text/json.ts'
 import { MISTAKES } from '../../src/text/json-mistakes.ts'
 import { Presenter } from '../../src/text/shown.ts'
 import { say, spelled } from '../../src/text/words.ts'
-import { faultText } from '../helpers/fault-text.ts'
 import { holds } from './cases.ts'
-import { jsonText, numberText, space, stringText, written } from './json.ts'
+import { damaged, jsonText, numberText, space, stringText, written } from './json.ts'
 import { hostileText } from './texts.ts'
 
 const presenter = new Presenter('k3y-of-the-step')
 
-/** In the values only: no message has them of its own. */
+function faultText(fault: InputFault): string {
+  return presenter.line(('error' in fault ? explainedJson(fault) : fault).words).text
+}
+
+/** In the values only: no message has these characters of its own. */
 const SECRET = '§¤¶'
 const SECRET_NUMBER = '918273645'
 
@@ -61,7 +66,7 @@ const document = fc.tuple(nodes, space).map(([list, gap]) => ({
   text: `${gap}${written(list, gap)}${gap}`,
 }))
 
-/** What is to be sent by the contract; `undefined` for what is refused. */
+/** The value to be sent by the contract; `undefined` for one that is refused. */
 function sentFor(text: string): string | undefined {
   const value: unknown = JSON.parse(text)
   if (typeof value === 'string') return value
@@ -82,7 +87,7 @@ function sentFor(text: string): string | undefined {
 
 const TOKEN = /"(?:[^"\\]|\\.)*"|[^\s"]/gs
 
-/** Token by token: strings as `JSON.stringify` has them, all else as written. */
+/** Token by token: strings as `JSON.stringify` writes them, all else as written. */
 function compactly(text: string): string {
   return (text.match(TOKEN) ?? [])
     .map((token) => (token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : token))
@@ -100,7 +105,7 @@ function expectPlaceInside(message: string, text: string): void {
 }
 
 describe('the inputs JSON', () => {
-  test('is sent as the contract says, or what is refused of it is named', () =>
+  test('is sent as the contract says, or the message names each refused node', () =>
     holds(
       fc.property(document, ({ list, text }) => {
         const { values, faults } = parseInputs(text, 'inputs')
@@ -108,14 +113,15 @@ describe('the inputs JSON', () => {
         const sent = list.map(([id, json]) => [id, sentFor(json)] as const)
         const refused = sent.filter(([, value]) => value === undefined)
         const isRepeated = new Set(list.map(([id]) => id)).size < list.length
-        const told = isRepeated ? messages.slice(0, -1) : messages
-        expect(told.length > 0).toBe(refused.length > 0)
+        const refusals = isRepeated ? messages.slice(0, -1) : messages
+        expect(refusals.length > 0).toBe(refused.length > 0)
         if (faults.length === 0) expect([...values]).toEqual(sent)
         if (refused.length > 0) {
           for (const [id] of refused) {
-            expect(told.join('\n')).toContain(presenter.line(say`${spelled(id, 80)}`).text)
+            expect(refusals.join('\n')).toContain(presenter.line(say`${spelled(id, 80)}`).text)
           }
-          for (const message of told) expect(message).toMatch(/toJSON\(toJSON\(…\)\)|the form is/)
+          for (const message of refusals)
+            expect(message).toMatch(/toJSON\(toJSON\(…\)\)|the form is/)
         }
         if (isRepeated) expectPlaceInside(messages.at(-1) ?? '', text)
         for (const message of messages) {
@@ -125,24 +131,16 @@ describe('the inputs JSON', () => {
       }),
       {
         fixed: [
-          [
-            {
-              list: [['a', '{"__proto__":1,"value":"x"}']],
-              text: '{"a":{"__proto__":1,"value":"x"}}',
+          ...['{"__proto__":1,"value":"x"}', '{"value":null,"value":""}', '-0'].map(
+            (json): [{ list: [string, string][]; text: string }] => {
+              return [{ list: [['a', json]], text: `{"a":${json}}` }]
             },
-          ],
-          [
-            {
-              list: [['a', '{"value":null,"value":""}']],
-              text: '{"a":{"value":null,"value":""}}',
-            },
-          ],
-          [{ list: [['a', '-0']], text: '{"a":-0}' }],
+          ),
         ],
       },
     ))
 
-  test('of any text is read, or refused at a place inside of it that gives nothing away', () =>
+  test('of any text is read, or refused at a place inside it, without anything of a value', () =>
     holds(
       fc.property(brokenText, fc.constantFrom('inputs', 'inputs-file'), (text, input) => {
         const { values, faults } = parseInputs(text, input)
@@ -168,7 +166,7 @@ describe('the inputs JSON', () => {
         }
         const keys =
           typeof parsed?.value === 'object' ? Object.keys(parsed.value ?? {}).join('') : ''
-        // A key may be named, and what was broken may have made one of a value.
+        // Messages name keys, and damage can make a key of a value.
         if (!/[§¤¶]/.test(keys)) expect(messages).not.toMatch(/[§¤¶]/)
         if (!keys.includes(SECRET_NUMBER)) expect(messages).not.toContain(SECRET_NUMBER)
       }),
@@ -181,7 +179,7 @@ describe('the inputs JSON', () => {
       },
     ))
 
-  test('that is broken is refused where it stops being JSON', () =>
+  test('that is damaged is refused where it stops being JSON', () =>
     holds(
       fc.property(brokenText, (text) => {
         let offset: number | undefined
@@ -194,7 +192,7 @@ describe('the inputs JSON', () => {
         expect(offset === undefined).toBe(parsedOf(text) !== undefined)
         if (offset === undefined) return
         expect(offset).toBeLessThanOrEqual(text.length)
-        // Whatever stands at the offset and behind it, the text is not JSON; what is before is none either.
+        // No text that starts like this one, up to the offset, is JSON.
         expect(offset === text.length || parsedOf(text.slice(0, offset + 1)) === undefined).toBe(
           true,
         )
@@ -202,67 +200,32 @@ describe('the inputs JSON', () => {
         if (place !== undefined) expect(offset).toBe(place)
       }),
       {
-        fixed: [
-          ['01'],
-          ['-01'],
-          ['1.'],
-          ['.5'],
-          ['+1'],
-          ['"\\v"'],
-          ['"\\u12g4"'],
-          ['"\t"'],
-          ['[1,]'],
-        ],
+        fixed: ['01', '-01', '1.', '.5', '+1', '[1,]', '"\\v"', '"\\u12g4"', '"\t"'].map(
+          (text): [string] => [text],
+        ),
       },
     ))
 })
 
-/** JSON with a piece of it left out, doubled, put elsewhere or replaced; or no JSON at all. */
+const piece = fc.oneof(
+  fc.constantFrom('', ...'" { } [ ] , : \\ \\u12 . e - // /* # ${{ “ \' 0 tru x'.split(' ')),
+  fc.constantFrom('\n', '\r\n', '\u0000', '\ufeff', '\u2028'),
+  hostileText,
+)
+
+/** Damaged JSON, or no JSON at all. */
 const brokenText = fc.oneof(
   {
-    arbitrary: fc
-      .tuple(
-        document,
-        fc.array(
-          fc.tuple(
-            fc.nat(),
-            fc.nat({ max: 6 }),
-            fc.oneof(
-              fc.constantFrom('', '"', '{', '}', '[', ']', ',', ':', '\\', '\\u12', '.', 'e', '-'),
-              fc.constantFrom(
-                '\n',
-                '\r\n',
-                '\u0000',
-                '\ufeff',
-                '\u2028',
-                '//',
-                '/*',
-                '#',
-                '$' + '{{',
-                '“',
-                "'",
-                '0',
-                'tru',
-                'x',
-              ),
-              hostileText,
-            ),
-          ),
-          { maxLength: 3 },
-        ),
-      )
-      .map(([{ text }, changes]) =>
-        changes.reduce((whole, [at, length, put]) => {
-          const start = at % (whole.length + 1)
-          return whole.slice(0, start) + put + whole.slice(start + length)
-        }, text),
-      ),
+    arbitrary: damaged(
+      document.map(({ text }) => text),
+      piece,
+    ),
     weight: 6,
   },
   { arbitrary: fc.tuple(hostileText, form, hostileText).map((parts) => parts.join('')), weight: 1 },
   { arbitrary: hostileText, weight: 1 },
   { arbitrary: form, weight: 1 },
-  // What JSON's grammar is made of, in any order.
+  // The characters of JSON's grammar, in any order.
   {
     arbitrary: fc.string({ unit: fc.constantFrom(...'0019-.eE"\\/bnuv'), maxLength: 5 }),
     weight: 2,
@@ -284,16 +247,16 @@ function parsedOf(text: string): { readonly value: unknown } | undefined {
   }
 }
 
-/** Where the engine finds the mistake, for the kinds of it that it names a position of. */
+/** The engine's own position of the mistake, which it names for some kinds only. */
 function placeOfEngine(text: string): number | undefined {
   try {
     JSON.parse(text)
   } catch (error) {
-    const [, what = '', position] =
+    const [, kind = '', position] =
       /^(Expected [^"]*|Unterminated string|Unexpected non-whitespace).* at position (\d+)/s.exec(
         error instanceof Error ? error.message : '',
       ) ?? []
-    return what === '' ? undefined : Number(position)
+    return kind === '' ? undefined : Number(position)
   }
   return undefined
 }
@@ -319,7 +282,7 @@ describe('the lines of input-files', () => {
 
   afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
-  /** Name → text; null for what is no UTF-8. */
+  /** Name → text; null for bytes that are not UTF-8. */
   const FILES: Readonly<Record<string, string | null>> = {
     'a.txt': `${SECRET} a\r\nb`,
     'b c.txt': '',
@@ -357,7 +320,7 @@ describe('the lines of input-files', () => {
 
   const textOf = (name: string) => (bad.includes(name) ? undefined : FILES[path.normalize(name)])
 
-  test('each give one node the text of a file, or are refused', () =>
+  test('give each node the text of a file, or are refused', () =>
     holds(
       fc.property(lines, fc.constantFrom('{}', '{"a":"inline"}'), (text, inputs) => {
         const inline = inputs === '{}' ? [] : ['a']
@@ -391,8 +354,8 @@ describe('the lines of input-files', () => {
         if (!isRefused) expect(new Map(read.values)).toEqual(values)
         if (repeated) expect(messages).toMatch(/must name nodes? .* only once/s)
         const many = malformed.length === 1 ? 'line' : 'lines'
-        const told = `${many} ${malformed.join(', ')} must be \`node id=path\``
-        expect(messages.includes(told)).toBe(malformed.length > 0)
+        const remedy = `${many} ${malformed.join(', ')} must be \`node id=path\``
+        expect(messages.includes(remedy)).toBe(malformed.length > 0)
         expect(messages).not.toMatch(/[§¤¶]/)
       }),
     ))

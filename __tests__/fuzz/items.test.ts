@@ -1,18 +1,18 @@
-// Whatever someone writes as a list: it is read or refused, nothing throws, and no message shows
-// anything of a value.
+// Whatever a person writes as a list, it is read or refused, nothing throws, and no message shows anything of a value.
 
-import * as fs from 'node:fs'
-import * as path from 'node:path'
-import { describe, expect, test } from '@jest/globals'
+import { afterEach, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { stepInputs } from '../helpers/step-inputs.ts'
+import { readSettings } from '../../src/inputs/settings.ts'
+import { Presenter } from '../../src/text/shown.ts'
+import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { holds } from './cases.ts'
-import { jsonText, space, stringText, written } from './json.ts'
+import { damaged, jsonText, space, stringText, written } from './json.ts'
 import { hostileText } from './texts.ts'
 
-const step = stepInputs()
+const KEY = 'k3y-of-the-step'
+const presenter = new Presenter(KEY)
 
-/** In the values only: no message has them of its own. */
+/** In the values only: no message has these characters of its own. */
 const SECRET = '§¤¶'
 
 const secretText = stringText.map((text) => `"${SECRET}${text.slice(1)}`)
@@ -49,39 +49,32 @@ const document = fc
   .tuple(fc.array(item, { maxLength: 30 }), fc.constantFrom('array', '\n', '\r\n', '\r', '\n \n'))
   .map(([items, form]) => (form === 'array' ? `[${items.join(',')}]` : items.join(form)))
 
-const broken = fc
-  .tuple(
-    document,
-    fc.array(
-      fc.tuple(
-        fc.nat(),
-        fc.nat({ max: 6 }),
-        fc.oneof(
-          fc.constantFrom('', '"', '{', '}', '[', ']', ',', ':', '\\', '\n', '\0'),
-          hostileText,
-        ),
-      ),
-      { maxLength: 3 },
-    ),
-  )
-  .map(([whole, changes]) =>
-    changes.reduce((changed, [at, length, put]) => {
-      const start = at % (changed.length + 1)
-      return changed.slice(0, start) + put + changed.slice(start + length)
-    }, whole),
-  )
+const piece = fc.oneof(
+  fc.constantFrom('', '"', '{', '}', '[', ']', ',', ':', '\\', '\n', '\0'),
+  hostileText,
+)
 
 describe('a list', () => {
+  const scratch = scratchFolders()
+  const environment = { ...process.env }
+  afterEach(() => {
+    process.env = { ...environment }
+  })
+
   const check = async (bytes: string | Uint8Array, mayName: boolean) => {
-    fs.writeFileSync(path.join(step.workspace, 'a'), SECRET)
-    fs.writeFileSync(path.join(step.workspace, 'odd'), Buffer.from([0xc3, 0x28]))
-    fs.writeFileSync(path.join(step.workspace, 'list'), bytes)
-    const result = await step.read({ 'items-file': 'list', 'input-files': 'shared=a' })
+    const inputs = { 'workflow-id': 'workflow', 'items-file': 'list', 'input-files': 'shared=a' }
+    for (const [name, value] of Object.entries({ ...inputs, 'base-url': 'https://a.example' })) {
+      process.env[`INPUT_${name.toUpperCase()}`] = value
+    }
+    scratch.write('workspace/a', SECRET)
+    scratch.write('workspace/odd', Buffer.from([0xc3, 0x28]))
+    scratch.write('workspace/list', bytes)
+    const result = await readSettings(KEY, scratch.folders, {})
     if (result.kind === 'faults') {
       expect(result.faults.length).toBeGreaterThan(0)
       expect(result.faults.length).toBeLessThanOrEqual(22)
-      const told = await step.faults({ 'items-file': 'list', 'input-files': 'shared=a' })
-      for (const [input, message] of told) {
+      for (const { input, words } of result.faults) {
+        const message = presenter.line(words).text
         expect(['items-file', 'input-files']).toContain(input)
         expect(message).toContain(`\`${input}\``)
         expect(message).not.toMatch(/\p{Cc}/u)
@@ -106,10 +99,10 @@ describe('a list', () => {
       { share: 0.5 },
     ))
 
-  test('that is broken is refused', () =>
+  test('that is damaged is refused or read', () =>
     holds(
-      // What was broken may have made a key or an id of a value, and these are named.
-      fc.asyncProperty(broken, (whole) => check(whole, true)),
+      // Damage can make a key or an id of a value, and messages name these.
+      fc.asyncProperty(damaged(document, piece), (whole) => check(whole, true)),
       { share: 0.5, fixed: [[''], ['['], ['[]'], ['{'], ['null'], ['\ufeff'], ['{}\n[]']] },
     ))
 

@@ -1,5 +1,5 @@
-// JSON for the fuzzing, as text: what `JSON.stringify` never writes is in it too, such as a key that
-// comes twice, twenty digits, escapes where none are needed, white space, and deep nesting.
+// JSON for the fuzzing, as text, with what `JSON.stringify` never writes: a repeated key, twenty digits, escapes where
+// none are needed, white space, and deep nesting.
 
 import fc from 'fast-check'
 import { hostileText } from './texts.ts'
@@ -61,18 +61,18 @@ export const jsonText = fc.oneof(
   { arbitrary: deep, weight: 1 },
 )
 
-/** Written in this order, whatever comes twice. */
+/** Members in this order, repeated ones included. */
 export function written(members: readonly (readonly [string, string])[], gap = ''): string {
   const texts = members.map(([name, value]) => `${JSON.stringify(name)}${gap}:${gap}${value}`)
   return `{${gap}${texts.join(`${gap},${gap}`)}${gap}}`
 }
 
-/** Mostly what is wanted, sometimes anything. */
+/** Mostly from the given one, sometimes any JSON. */
 export function mostly(wanted: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.oneof({ arbitrary: wanted, weight: 12 }, { arbitrary: jsonText, weight: 1 })
 }
 
-/** An object with these members; some are missing, some come twice, some are not asked for. */
+/** An object with these members; some are missing, some are repeated, and there are others. */
 export function objectText(fields: Readonly<Record<string, fc.Arbitrary<string>>>) {
   const names = Object.keys(fields)
   const wanted = Object.entries(fields).map(([name, value]) =>
@@ -98,4 +98,15 @@ export function objectText(fields: Readonly<Record<string, fc.Arbitrary<string>>
       const there = own.filter((member) => member !== null)
       return written(first ? [...extra, ...there] : [...there, ...extra], gap)
     })
+}
+
+/** The text with up to three pieces of it replaced by others. */
+export function damaged(text: fc.Arbitrary<string>, pieces: fc.Arbitrary<string>) {
+  const changes = fc.array(fc.tuple(fc.nat(), fc.nat({ max: 6 }), pieces), { maxLength: 3 })
+  return fc.tuple(text, changes).map(([whole, all]) =>
+    all.reduce((changed, [at, length, put]) => {
+      const start = at % (changed.length + 1)
+      return changed.slice(0, start) + put + changed.slice(start + length)
+    }, whole),
+  )
 }

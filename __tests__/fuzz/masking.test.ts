@@ -1,4 +1,4 @@
-// The key in any mixture of its characters and of their escapes, wherever it is shown.
+// The key in any mixture of its characters and of their escapes, wherever a text is shown.
 
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
@@ -53,10 +53,10 @@ const cases = fc
     ),
   )
 
-/** A percent sign can be itself or the beginning of its escape, of which a digit is then left. */
+/** A percent sign can be itself or the start of its escape, which then leaves a digit behind. */
 const unambiguous = cases.filter(([key]) => !key.includes('%'))
 
-test('the key in any mixture of escapes is masked in all that is shown', () =>
+test('the key in any mixture of escapes is masked wherever it is shown', () =>
   holds(
     fc.property(cases, ([key, form]) => {
       const text = `é ${form} é`
@@ -67,7 +67,7 @@ test('the key in any mixture of escapes is masked in all that is shown', () =>
     }),
   ))
 
-test('the key in any mixture of escapes leaves nothing of itself behind where the text is cut', () =>
+test('the key in any mixture of escapes leaves nothing behind where the text is cut', () =>
   holds(
     fc.property(cases, fc.nat({ max: 120 }), ([key, form], most) => {
       const beginning = headWithout(key)(`éé${form}`, most)
@@ -76,7 +76,7 @@ test('the key in any mixture of escapes leaves nothing of itself behind where th
     }),
   ))
 
-test('the key in any mixture of escapes leaves nothing behind at the end of what is looked at', () =>
+test('the key in any mixture of escapes leaves nothing behind at the end of the part that is read', () =>
   holds(
     fc.property(unambiguous, fc.nat({ max: 80 }), ([key, form], back) => {
       const text = `${'é'.repeat(65_536 - back)}${form}${'é'.repeat(200)}`

@@ -1,5 +1,5 @@
-// Whatever a run has put out: the step's outputs stay within what GitHub keeps, say truly whether they
-// were cut, and come back from the file for outputs as they were set.
+// Whatever the outputs of a run are, the outputs of the step stay within GitHub's limit, `truncated` is true exactly
+// where one is cut, and a runner reads them as they were set.
 
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,14 +7,16 @@ import * as path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { readKeyValues } from '../../sandbox/runner/index.ts'
+import { stepJson } from '../../sandbox/service/index.ts'
 import { fitTexts } from '../../src/report/fitting.ts'
 import type { OutputName } from '../../src/report/output-names.ts'
 import { renderOutputs } from '../../src/report/outputs.ts'
 import { lastWithOutput, type Steps } from '../../src/run/workflow-run.ts'
 import { Outputs } from '../../src/runner/runner.ts'
 import { members as membersAt, rootOf } from '../../src/text/json.ts'
+import { finished } from '../helpers/runs.ts'
 import { holds } from './cases.ts'
-import { finished, type GivenStep, keyOf, step } from './steps.ts'
+import { keyOf, type StepJson, step } from './steps.ts'
 import { hostileText } from './texts.ts'
 
 const MARKER = '… [cut]'
@@ -34,7 +36,7 @@ const unit = fc.oneof(
   fc.constantFrom('😀\ud83d', '\u2028', '\\"'),
 )
 
-/** Up to so many units of the same kind; often as long as another one. */
+/** At most so many units of the same kind; often as long as another one. */
 function lengthy(most: number): fc.Arbitrary<string | null> {
   const length = fc.oneof(
     fc.integer({ min: 0, max: 12 }),
@@ -59,11 +61,11 @@ const wholeOf = (steps: Steps): Map<string, string | null> => {
   return whole
 }
 
-/** JSON written here key by key, so that no object changes their order. */
+/** JSON written key by key, since an object would change their order. */
 const jsonOf = (texts: ReadonlyMap<string, string | null>) =>
   `{${[...texts].map(([key, text]) => `${JSON.stringify(key)}:${JSON.stringify(text)}`).join(',')}}`
 
-/** Of JSON text, in the order written. */
+/** The members of JSON text, in the order written. */
 function pairsIn(text: string): [string, unknown][] {
   return [...membersAt(text, rootOf(text).start)].map(({ key, start, end }) => [
     key,
@@ -71,7 +73,7 @@ function pairsIn(text: string): [string, unknown][] {
   ])
 }
 
-/** The text is the whole, or a beginning of it that splits no pair, and the marker. */
+/** The text is the whole, or a beginning of it that splits no surrogate pair, and the marker. */
 function expectBeginning(text: string, whole: string): boolean {
   if (text === whole) return false
   expect(text.endsWith(MARKER)).toBe(true)
@@ -108,7 +110,7 @@ function expectFits(
       else expect([text, given]).toEqual([null, null])
     }
   } else if (whole.size > 0) {
-    // With a marker in the place of each that is longer, the keys would not fit.
+    // The keys would not fit even with a marker in the place of each longer text.
     const short = new Map([...whole].map(([key, text]) => [key, shortest(text)]))
     expect(shortest(wholeResult)?.length ?? 0).toBeLessThanOrEqual(MARKER.length)
     expect(jsonOf(short).length + (shortest(wholeResult) ?? '').length).toBeGreaterThan(room)
@@ -126,10 +128,10 @@ describe('result and step-outputs', () => {
         fc.array(step(id, lengthy(60)), { maxLength: 6 }),
         fc.oneof(fc.integer({ min: 9, max: 400 }), fc.integer({ min: -8, max: 8 })),
         (given, room) => {
-          const { steps } = finished('run', { completed_steps: given }).run
+          const { steps } = finished({ completedSteps: given }).run
           const least = MARKER.length + '{}'.length
           const whole = (lastWithOutput(steps)?.output ?? '').length + jsonOf(wholeOf(steps)).length
-          // Close to what the whole takes it is decided whether anything is cut.
+          // Near the length of the whole, one unit decides whether anything is cut.
           const units = Math.max(least, room <= 8 ? whole + room : room)
           const fitted = fitTexts(steps, lastWithOutput(steps)?.output ?? '', units)
           expect(fitted.cut).toBe(expectFits(steps, fitted, units))
@@ -137,8 +139,8 @@ describe('result and step-outputs', () => {
       ),
       {
         fixed: [
-          [[{ node_id: 'a', output: '😀'.repeat(30) }], 60],
-          [[{ node_id: 'a', output: null }], 9],
+          [[stepJson({ output: '😀'.repeat(30) })], 60],
+          [[stepJson({ output: null })], 9],
         ],
       },
     ))
@@ -151,15 +153,15 @@ const field = fc.oneof(
   { arbitrary: hostileText, weight: 1 },
 )
 
-/** What all the other outputs are made of. */
+/** The members of a run that all other outputs come from. */
 function others(few: boolean) {
   const length = few ? fc.integer({ min: 0, max: 40 }) : fc.integer({ min: 0, max: 30_000 })
   return fc.record({
     runId: fc.constantFrom('run-1', 'r'.repeat(256)),
     state: field,
-    started_at: field,
-    ended_at: field,
-    failed_steps: fc.oneof(
+    startedAt: field,
+    endedAt: field,
+    failedSteps: fc.oneof(
       { arbitrary: fc.constant([]), weight: 3 },
       {
         arbitrary: fc.array(
@@ -168,13 +170,8 @@ function others(few: boolean) {
         ),
         weight: 1,
       },
-      {
-        arbitrary: fc.oneof(
-          hostileText,
-          length.map((most) => 'x'.repeat(most * 2)),
-        ),
-        weight: 1,
-      },
+      { arbitrary: hostileText, weight: 1 },
+      { arbitrary: length.map((most) => 'x'.repeat(most * 2)), weight: 1 },
     ),
     files: fc.oneof(
       fc.constant(undefined),
@@ -189,9 +186,9 @@ function others(few: boolean) {
 
 type Others = ReturnType<typeof others> extends fc.Arbitrary<infer Value> ? Value : never
 
-function expectWithin(given: readonly GivenStep[], rest: Others): void {
-  const { runId, files, error, ...data } = rest
-  const outcome = finished(runId, { completed_steps: given, ...data })
+function expectWithin(given: readonly StepJson[], rest: Others): void {
+  const { runId, files, error, ...run } = rest
+  const outcome = finished({ completedSteps: given, ...run }, { runId })
   const context = { error, resultFile: RESULT_FILE, outputFiles: files }
   const rendered = renderOutputs(outcome, context)
   const { truncated } = rendered
@@ -203,10 +200,9 @@ function expectWithin(given: readonly GivenStep[], rest: Others): void {
   expect('run-id'.length + runId.length + units).toBeLessThanOrEqual(MOST_UNITS)
 
   let isCut = error?.cut === true
+  const fields = { state: run.state, 'started-at': run.startedAt, 'ended-at': run.endedAt }
   for (const name of ['state', 'started-at', 'ended-at'] as const) {
-    const whole = { state: data.state, 'started-at': data.started_at, 'ended-at': data.ended_at }[
-      name
-    ]
+    const whole = fields[name]
     const shown = value(name)
     if (whole.length <= 200) {
       expect(shown).toBe(whole)
@@ -219,18 +215,18 @@ function expectWithin(given: readonly GivenStep[], rest: Others): void {
     expect(shown.length === 199).toBe(whole.slice(199, 201) === '😀')
   }
 
-  const failed = data.failed_steps
+  const failed = run.failedSteps
   if (typeof failed === 'string') {
     const json = JSON.stringify(failed)
     expect(value('failed-steps')).toBe(json.length > 50_000 ? '[]' : json)
     isCut ||= json.length > 50_000
   } else {
-    const kept = JSON.parse(value('failed-steps')).length
-    expect(value('failed-steps')).toBe(JSON.stringify(failed.slice(0, kept)))
+    const fitting = JSON.parse(value('failed-steps')).length
+    expect(value('failed-steps')).toBe(JSON.stringify(failed.slice(0, fitting)))
     expect(value('failed-steps').length).toBeLessThanOrEqual(50_000)
-    if (kept < failed.length) {
+    if (fitting < failed.length) {
       isCut = true
-      expect(JSON.stringify(failed.slice(0, kept + 1)).length).toBeGreaterThan(50_000)
+      expect(JSON.stringify(failed.slice(0, fitting + 1)).length).toBeGreaterThan(50_000)
     }
   }
 
@@ -251,7 +247,7 @@ function expectWithin(given: readonly GivenStep[], rest: Others): void {
 }
 
 describe('all outputs together', () => {
-  test('are whole, and said to be, where they are small', () =>
+  test('are whole, and `truncated` is false, where they are small', () =>
     holds(
       fc.property(fc.array(step(id, lengthy(60)), { maxLength: 6 }), others(true), expectWithin),
     ))
@@ -289,7 +285,7 @@ describe('the file for outputs', () => {
     fc.string({ unit: fc.constantFrom('=', '<<', 'EOF', '\n', '\r', 'ghadelimiter_', 'a', 'x=y') }),
   )
 
-  test('gives back each value as it was set, and no other output', () =>
+  test('has each value as it was set, and no other output', () =>
     holds(
       fc.property(value, value, (result, state) => {
         fs.writeFileSync(file, '')
@@ -297,7 +293,7 @@ describe('the file for outputs', () => {
         writer.set('result', result)
         writer.set('state', state)
         expect(writer.failure).toBeUndefined()
-        // In a file of UTF-8 half of a pair cannot stand.
+        // UTF-8 has no form for half of a surrogate pair.
         expect(readKeyValues(fs.readFileSync(file))).toEqual({
           pairs: [
             ['result', result.toWellFormed()],

@@ -1,7 +1,7 @@
-// Whatever someone else wrote and the action prints: read as a runner reads a step's output, no line of
-// it is a command, and of the report's commands only its own annotations are.
+// Whatever text from outside the action prints, the runner finds no command in it, and in a whole report only the
+// report's own annotations.
 
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parseCommand } from '../../sandbox/runner/index.ts'
 import { annotation, line, writeEntries } from '../../src/report/entry.ts'
@@ -12,20 +12,20 @@ import type { OutputName } from '../../src/report/output-names.ts'
 import { reportOf } from '../../src/report/report.ts'
 import { writeReport } from '../../src/report/write.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
-import { reasonsAgainst } from '../../src/run/workflow-run.ts'
 import { Outputs, print } from '../../src/runner/runner.ts'
 import { Presenter } from '../../src/text/shown.ts'
 import { inert } from '../../src/text/text.ts'
 import { foreign, own, say } from '../../src/text/words.ts'
 import { readAsRunner, takePrinted } from '../helpers/printed.ts'
-import { runFrom } from '../helpers/runs.ts'
+import { finished } from '../helpers/runs.ts'
 import { holds } from './cases.ts'
 import { unfinishedOutcome } from './outcomes.ts'
+import { step } from './steps.ts'
 import { commandText, hostileText } from './texts.ts'
 
 const KEY = 'key-0123456789'
 const presenter = new Presenter(KEY)
-/** As it is: what an own sentence may hold by mistake is no command either. */
+/** Without masking: a literal sentence is no command either. */
 const plain = (text: string) => new Presenter('').line(own(text))
 
 const FIXED: [string][] = [
@@ -39,15 +39,7 @@ const FIXED: [string][] = [
   ['＃＃［error］'],
 ]
 
-let taken: ReturnType<typeof takePrinted>
-
-beforeEach(() => {
-  taken = takePrinted()
-})
-
-afterEach(() => {
-  taken.end()
-})
+const taken = takePrinted()
 
 describe('a line that is printed', () => {
   test('is one line and no command', () =>
@@ -63,7 +55,7 @@ describe('a line that is printed', () => {
       { fixed: FIXED },
     ))
 
-  test('is no command either to a reader to whom what is not shown is nothing', () =>
+  test('is no command to a reader that drops invisible characters', () =>
     holds(
       fc.property(commandText, (text) => {
         const line = inert(text)
@@ -77,7 +69,7 @@ describe('a line that is printed', () => {
       { fixed: FIXED },
     ))
 
-  test('is printed behind what another line left open, and is no command even so', () =>
+  test('is no command behind any other line', () =>
     holds(
       fc.property(fc.array(commandText, { maxLength: 4 }), (texts) => {
         taken.text = ''
@@ -95,45 +87,30 @@ const text = fc.oneof(
   hostileText,
   hostileText.map((each) => `${each}${KEY}${each}`),
 )
-const step = fc.record({ node_id: text, step_id: text, state: text, output: text })
-const failed = fc.record({ node_id: text, message: text, other: text }, { requiredKeys: [] })
-const run = fc
-  .record({
-    success: fc.boolean(),
-    data: fc.record({
-      state: text,
-      error: fc.oneof(fc.constant(null), text),
-      started_at: text,
-      completed_steps: fc.array(step, { maxLength: 3 }),
-      failed_steps: fc.oneof(fc.array(failed, { maxLength: 7 }), text),
-    }),
-  })
-  .map((envelope) => runFrom(envelope))
-
+const failedStep = fc.record({ node_id: text, message: text, other: text }, { requiredKeys: [] })
+const run = fc.record({
+  state: text,
+  error: fc.oneof(fc.constant(null), text),
+  startedAt: text,
+  completedSteps: fc.array(step(text, text), { maxLength: 3 }),
+  failedSteps: fc.oneof(fc.array(failedStep, { maxLength: 7 }), text),
+})
 const outcome: fc.Arbitrary<Outcome> = fc.oneof(
-  fc.tuple(run, text).map(
-    ([each, runId]): Outcome => ({
-      kind: 'finished',
-      runId,
-      run: each,
-      reasons: reasonsAgainst(each),
-      answer: Buffer.of(),
-    }),
-  ),
+  fc
+    .tuple(run, fc.boolean(), text)
+    .map(([varied, success, runId]) => finished(varied, { success, runId })),
   unfinishedOutcome(text),
 )
 
-const TITLES = new Set([
+const TITLES = [
   ...['Run failed', 'Timed out', 'Cancelled', 'Step failed', 'Outputs not written', 'Outputs cut'],
   ...['No result-file', 'Large result', 'Invalid inputs', 'Start refused', 'Start uncertain'],
-  'Start not accepted',
-  'Service unavailable',
-  ...['Unusable run id', 'Poll refused', 'Run of another workflow'],
-  ...['No connection to the service', 'Service not reached', 'Polls failed'],
-  ...['Outputs not writable', 'No workspace', 'Unexpected error'],
-])
+  ...['Start not accepted', 'Service unavailable', 'Unusable run id', 'Poll refused'],
+  ...['Run of another workflow', 'No connection to the service', 'Service not reached'],
+  ...['Polls failed', 'Outputs not writable', 'No workspace', 'Unexpected error'],
+]
 
-test('the title of a run and of a group is no command, wherever it is told', () =>
+test('the title of a run and of a group is no command wherever it is printed', () =>
   holds(
     fc.property(fc.oneof(commandText, hostileText), fc.boolean(), (text, hasKey) => {
       taken.text = ''
@@ -154,7 +131,7 @@ test('the title of a run and of a group is no command, wherever it is told', () 
     }),
   ))
 
-test('of a whole report nothing acts but its own annotations, and the key is nowhere in it', () =>
+test('a whole report has no commands but its own annotations, and never the key', () =>
   holds(
     fc.property(outcome, (each) => {
       taken.text = ''

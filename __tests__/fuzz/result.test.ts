@@ -1,8 +1,9 @@
-// Whatever a model wrote as its result: JSON is found in any fence and comes back as written, what is none is
-// told without a word of it. And the links to runs, whatever the ids are.
+// JSON in whatever a model writes as its result, and links to runs with whatever ids. JSON is found in any fence and
+// returned as written; the message about a mistake has nothing of the result.
 
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { stepJson } from '../../sandbox/service/index.ts'
 import { faultsOfRunUrl, RunUrl } from '../../src/inputs/run-url.ts'
 import { html, linked } from '../../src/report/summary/html.ts'
 import { withResult } from '../../src/run/result.ts'
@@ -11,18 +12,18 @@ import { compact, compactWithin } from '../../src/text/json.ts'
 import { MISTAKES } from '../../src/text/json-mistakes.ts'
 import { Presenter } from '../../src/text/shown.ts'
 import { unsanitized } from '../../tools/page/markdown.ts'
+import { finished } from '../helpers/runs.ts'
 import { textOf } from '../helpers/words.ts'
 import { holds } from './cases.ts'
 import { jsonText, space } from './json.ts'
-import { finished } from './steps.ts'
 import { hostileText } from './texts.ts'
 
 // --- JSON ---------------------------------------------------------------------------------------
 
 function jsonOf(text: string): JsonOfResult {
-  const { run } = finished('run-1', { completed_steps: [{ node_id: 'a', output: text }] })
+  const { run } = finished({ completedSteps: [stepJson({ output: text })] })
   const { json } = withResult(run, { node: undefined, isJson: true }).result
-  if (json === undefined) throw new Error('it is not looked at')
+  if (json === undefined) throw new Error('the result is not parsed')
   return json
 }
 
@@ -31,7 +32,7 @@ const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/gs
 
 const tokensOf = (json: string): readonly string[] => json.match(TOKEN) ?? []
 
-/** What must stay: of a string its value, of all else each character. */
+/** The part of a token that must stay: the value of a string, each character of anything else. */
 const meaningOf = (token: string): string =>
   token.startsWith('"') ? `"${String(JSON.parse(token))}` : token
 
@@ -42,7 +43,7 @@ const around = fc.string({
 })
 const blank = fc.string({ unit: fc.constantFrom(' ', '\t'), maxLength: 3 })
 
-/** What opens and closes a fence around a text. */
+/** The texts that open and close a fence. */
 const fence = fc
   .record({
     mark: fc.constantFrom('`', '~'),
@@ -56,9 +57,9 @@ const fence = fc
   .map(({ mark, length, more, info, breaks: [first, last], indents, edges }) => {
     const line = info.replace(/[\r\n]/g, ' ')
     // Backticks in the information would make it inline code; a tilde would make the fence longer.
-    const said = mark === '`' ? line.replaceAll('`', '') : line.replace(/^~+/, '')
+    const label = mark === '`' ? line.replaceAll('`', '') : line.replace(/^~+/, '')
     return [
-      `${edges[0]}${mark.repeat(length)}${said}${first}${indents[0]}`,
+      `${edges[0]}${mark.repeat(length)}${label}${first}${indents[0]}`,
       `${last}${indents[1]}${mark.repeat(length + more)}${edges[1]}`,
     ] as const
   })
@@ -66,7 +67,7 @@ const fence = fc
 const bare = fc.tuple(space, space)
 
 describe('the JSON of a result', () => {
-  test('is found in any fence or none, and comes back with digits and keys as written', () =>
+  test('is found in any fence or none, and returned with digits and keys as written', () =>
     holds(
       fc.property(jsonText, fc.oneof(fence, bare), (json, [before, after]) => {
         const text = `${before}${json}${after}`
@@ -94,7 +95,7 @@ describe('the JSON of a result', () => {
       return `${whole}${text}`
     })
 
-  test('is JSON, and of what is none nothing is told but place and kind of mistake', () =>
+  test('is JSON, or its message has only the place and the kind of the mistake', () =>
     holds(
       fc.property(fc.oneof(hostileText, nearly), (text) => {
         const found = jsonOf(text)
@@ -145,12 +146,12 @@ const template = fc
   .map(([origin, rest]) => origin + rest)
 
 describe('the link to a run', () => {
-  test('is of the origin of its template, with the ids in their places and nothing that leaves it', () =>
+  test('has the origin of its template, with the ids in their places and nothing that leaves it', () =>
     holds(
       fc.asyncProperty(template, id, id, async (given, runId, workflowId) => {
         if (faultsOfRunUrl(given).length > 0) return
         const link = new RunUrl(given).of(runId, workflowId)
-        if (link === undefined) throw new Error('there is none')
+        if (link === undefined) throw new Error('there is no link')
         const ids = { '{run-id}': runId, '{workflow-id}': workflowId } as const
         const url = new URL(link)
         expect(url.origin).toBe(new URL(given.replace(/\{[a-z-]+\}/g, 'x')).origin)

@@ -1,23 +1,13 @@
 // Steps as no service should send them, for the fuzzing of what is made of them.
 
 import fc from 'fast-check'
-import type { Step } from '../../src/run/workflow-run.ts'
-import type { Outcome } from '../../src/run/outcome.ts'
-import { reasonsAgainst } from '../../src/run/workflow-run.ts'
-import { runFrom } from '../helpers/runs.ts'
+import { stepJson } from '../../sandbox/service/index.ts'
+import type { Step } from '../../src/run/completed-steps.ts'
 
-/** A step's parts as given in an answer. */
-export interface GivenStep {
-  readonly node_id?: string
-  readonly step_id?: string
-  readonly state?: string
-  readonly output?: string | null
-  readonly started_at?: string
-  readonly ended_at?: string
-}
+export type StepJson = ReturnType<typeof stepJson>
 
 /** `2026-11-20T10:…`, sometimes odd. */
-export const time = fc.oneof(
+const time = fc.oneof(
   {
     arbitrary: fc
       .integer({ min: 0, max: 3_599_999_999 })
@@ -28,28 +18,24 @@ export const time = fc.oneof(
   { arbitrary: fc.constantFrom('', '2026-02-30T00:00:00.000000', 'soon'), weight: 1 },
 )
 
+/** The text, or no such member. */
+export const maybe = (text: fc.Arbitrary<string>) => fc.option(text, { nil: undefined })
+
+/** A completed step, of which everything but the output may be missing. */
 export function step(
   name: fc.Arbitrary<string>,
   output: fc.Arbitrary<string | null>,
-): fc.Arbitrary<GivenStep> {
-  return fc.record(
-    { node_id: name, step_id: name, state: name, output, started_at: time, ended_at: time },
-    { requiredKeys: ['output'], noNullPrototype: true },
-  )
+): fc.Arbitrary<StepJson> {
+  const state = maybe(name)
+  return fc
+    .record({
+      ...{ nodeId: maybe(name), stepId: maybe(name), state, output },
+      ...{ startedAt: maybe(time), endedAt: maybe(time) },
+    })
+    .map((varied) => stepJson(varied))
 }
 
-/** A finished run with these steps and other fields. */
-export function finished(
-  runId: string,
-  data: { readonly completed_steps: readonly GivenStep[] } & Readonly<Record<string, unknown>>,
-  success = true,
-): Extract<Outcome, { kind: 'finished' }> {
-  const envelope = { success, data: { state: 'DONE', ...data } }
-  const run = runFrom(envelope)
-  return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer: Buffer.of() }
-}
-
-/** What an output goes under by the contract: its node id, else its step id. */
+/** The key of an output by the contract: its node id, else its step id. */
 export function keyOf({ nodeId, stepId, position }: Step): string {
   return nodeId ?? stepId ?? `#${position}`
 }

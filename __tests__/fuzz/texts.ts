@@ -1,117 +1,30 @@
-// Texts for the fuzzing, as someone would write them who wants to break out of where they are shown.
+// Texts for the fuzzing, as an attacker writes them to break out of where they are shown.
 
 import fc from 'fast-check'
 import { anyCharacter } from '../helpers/any-character.ts'
 
 /** Characters that hide, join, turn round or end what is around them. */
-export const INVISIBLE = [
-  '\u0000',
-  '\u0008',
+const INVISIBLE = [
+  ...'\u0000\u0008\u007f\u0085\u00a0\u00ad\u0301\u034f\u061c\u115f\u180b\u180e\u200b\u200c\u200d',
+  ...'\u200e\u2028\u2029\u202e\u2060\u2066\u206f\u3000\u3164\ufe0f\ufeff\uffa0\ufff9\u{1d173}',
+  ...'\u{e0001}\u{e0100}\u{f0000}\u{f0001}',
   '\u001b[31m',
-  '\u007f',
-  '\u0085',
-  '\u00a0',
-  '\u00ad',
-  '\u0301',
-  '\u034f',
-  '\u061c',
-  '\u115f',
-  '\u180b',
-  '\u180e',
-  '\u200b',
-  '\u200c',
-  '\u200d',
-  '\u200e',
-  '\u2028',
-  '\u2029',
-  '\u202e',
-  '\u2060',
-  '\u2066',
-  '\u206f',
-  '\u3000',
-  '\u3164',
-  '\ufe0f',
-  '\ufeff',
-  '\uffa0',
-  '\ufff9',
-  '\u{1d173}',
-  '\u{e0001}',
-  '\u{e0100}',
-  '\u{f0000}',
-  '\u{f0001}',
 ]
 
 const BREAKS = ['\r', '\n', '\r\n', '\n\n', ' ', '\t', '\u000b', '\u000c']
 
 const COMMANDS = [
-  ':',
-  '::',
-  '#',
-  '##',
-  '##[',
-  '[',
-  ']',
-  '：',
-  '：：',
-  '＃＃［',
-  '﹕',
-  '::error::',
-  '::add-mask::a',
-  '::set-output name=a::b',
-  '::stop-commands::x',
-  '##[error]',
-  '##[group]x',
-  '%0A',
-  '%3A',
-  'error',
-  'ERROR',
+  ...': :: # ## ##[ [ ] ： ：： ＃＃［ ﹕ ::error:: ::add-mask::a ::stop-commands::x'.split(' '),
+  ...['::set-output name=a::b', '##[error]', '##[group]x', '%0A', '%3A', 'error', 'ERROR'],
 ]
 
 const MARKUP = [
-  '<',
-  '>',
-  '&',
-  '"',
-  "'",
-  '`',
-  '```',
-  '````````',
-  '~~~',
-  '|',
-  '*',
-  '_',
-  '\\',
-  '- ',
-  '# ',
-  '1. ',
-  '> ',
-  '---',
-  '&lt;',
-  '&#60;',
-  '<img src=x onerror=alert(1)>',
-  '<script>',
-  '</script>',
-  '</details>',
-  '<details>',
-  '</summary>',
-  '</code>',
-  '</pre>',
-  '</td></tr></table>',
-  '<!--',
-  '-->',
-  '<![CDATA[',
-  '<?x',
-  '![x](https://evil.example/x.png)',
-  '[x](javascript:x)',
-  '[x]: https://evil.example',
-  'https://evil.example/',
-  'www.evil.example',
-  'a@evil.example',
-  '@someone',
-  '[^1]',
-  '- [ ] ',
-  '%%{init: {}}%%',
-  'click x href "y"',
+  ...'< > & " \' ` ``` ```````` ~~~ | * _ \\ --- &lt; &#60; <!-- --> <![CDATA[ <?x'.split(' '),
+  ...'<script> </script> </details> <details> </summary> </code> </pre> [^1]'.split(' '),
+  ...['- ', '# ', '1. ', '> ', '- [ ] ', '</td></tr></table>', '<img src=x onerror=alert(1)>'],
+  ...['![x](https://evil.example/x.png)', '[x](javascript:x)', '[x]: https://evil.example'],
+  ...['https://evil.example/', 'www.evil.example', 'a@evil.example', '@someone'],
+  ...['%%{init: {}}%%', 'click x href "y"'],
 ]
 
 const PLAIN = ['a', 'B', '0', 'x', '.', '-', '😀', 'é', 'DONE', '\ud800', '\udc00']
@@ -128,7 +41,7 @@ function of(pieces: readonly string[], maxLength: number): fc.Arbitrary<string> 
   })
 }
 
-/** Whole commands of the runner with something unseen between any two of their characters. */
+/** Whole commands of the runner with something invisible between any two of their characters. */
 const hidden = fc
   .tuple(
     fc.constantFrom('::error::a', ' ::add-mask::b', '##[error]c', 'x ##[set-env]d', '::debug::'),
@@ -144,7 +57,7 @@ export const commandText = fc.oneof(of([...COMMANDS, ...PLAIN], 14), hidden)
 /** Full of Markdown and HTML. */
 export const markupText = of([...MARKUP, ...PLAIN], 12)
 
-/** All of it together. */
+/** Commands, Markdown, HTML, and any characters. */
 export const hostileText = fc.oneof(
   commandText,
   markupText,

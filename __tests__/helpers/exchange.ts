@@ -1,9 +1,7 @@
-// Exchanges over real connections: a service and certificates on this machine, and no proxy of its own.
+// Exchanges over real connections: a service on this machine, and no proxy.
 import { once } from 'node:events'
 import * as net from 'node:net'
-import * as tls from 'node:tls'
-import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals'
-import { type Certificate, makeAuthority } from '../../sandbox/certificates.ts'
+import { afterEach, beforeEach, expect } from '@jest/globals'
 import { type Behaviour, type Service, startService } from '../../sandbox/service/index.ts'
 import {
   type Answer,
@@ -19,16 +17,11 @@ import { inTime } from './in-time.ts'
 import { textOf } from './words.ts'
 
 export const PATH = '/v1/workflow-runs/run-1'
-const PROXY_VARIABLES = [
-  'https_proxy',
-  'HTTPS_PROXY',
-  'http_proxy',
-  'HTTP_PROXY',
-  'no_proxy',
-  'NO_PROXY',
-]
+const PROXY_VARIABLES = ['https_proxy', 'http_proxy', 'no_proxy'].flatMap((name) => [
+  name,
+  name.toUpperCase(),
+])
 
-const authorities = tls.getCACertificates('default')
 const environment = new Map<string, string | undefined>()
 const cleanups: (() => unknown)[] = []
 
@@ -49,29 +42,8 @@ export function withoutProxy(): void {
   })
 }
 
-/** Certificates of an authority that all tests of a file trust, and of one that they do not. */
-export function withCertificates(): { trusted(): Certificate; untrusted(): Certificate } {
-  let certificates: { trusted: Certificate; untrusted: Certificate } | undefined
-  beforeAll(async () => {
-    const hosts = ['127.0.0.1', 'service.example']
-    const authority = await makeAuthority('An authority that is trusted')
-    const stranger = await makeAuthority('An authority that nobody knows')
-    certificates = {
-      trusted: await authority.issue(hosts),
-      untrusted: await stranger.issue(hosts),
-    }
-    tls.setDefaultCACertificates([...authorities, authority.cert])
-  })
-  afterAll(() => tls.setDefaultCACertificates(authorities))
-  const made = () => {
-    if (certificates === undefined) throw new Error('the certificates are not made yet')
-    return certificates
-  }
-  return { trusted: () => made().trusted, untrusted: () => made().untrusted }
-}
-
-export async function serve(tls?: Certificate): Promise<Service> {
-  const service = await startService(tls === undefined ? {} : { tls })
+export async function serve(): Promise<Service> {
+  const service = await startService()
   cleanups.push(() => service.close())
   return service
 }
@@ -96,21 +68,24 @@ export async function portOf(server: net.Server): Promise<number> {
     for (const socket of open) socket.destroy()
     await closed
   })
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
-  return address.port
+  return listeningPort(server)
 }
 
-/** A port at which nobody listens. */
+/** A port without a listener. */
 export async function deadPort(): Promise<number> {
   const server = net.createServer()
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
+  const port = listeningPort(server)
   const closed = once(server, 'close')
   server.close()
   await closed
-  if (address === null || typeof address === 'string') throw new Error('the server has no port')
+  return port
+}
+
+function listeningPort(server: net.Server): number {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('The server has no port')
   return address.port
 }
 
@@ -131,15 +106,12 @@ export async function send(
   }
   const trace = ({ cause, ...rest }: Trace) =>
     tools.traces?.push(cause === undefined ? rest : { ...rest, cause: textOf(cause) })
-  const came = exchange(request, { clock: systemClock, trace, admit: tools.admit })
+  const exchanged = exchange(request, { clock: systemClock, trace, admit: tools.admit })
   // An exchange ends itself when its time is over; a test must not wait for ever where it does not.
-  return inPlainText(await inTime(came, request.timeoutMs + 2_000))
-}
-
-export function inPlainText(came: Answer | NoReply) {
-  if (came.kind !== 'answer') return { ...came, cause: textOf(came.cause) }
-  const { body } = came
-  return { ...came, body: body.kind === 'whole' ? body : { ...body, cause: textOf(body.cause) } }
+  const ended: Answer | NoReply = await inTime(exchanged, request.timeoutMs + 2_000)
+  if (ended.kind !== 'answer') return { ...ended, cause: textOf(ended.cause) }
+  const { body } = ended
+  return { ...ended, body: body.kind === 'whole' ? body : { ...body, cause: textOf(body.cause) } }
 }
 
 export function bodyOf(text: string): RequestBody {

@@ -1,13 +1,13 @@
-// What a test waits for, unless it never comes.
+// A limit for what a test waits for.
 
 /** Far longer than anything on this machine takes, and shorter than Jest waits for a test. */
 const GIVEN_UP_MS = 5_000
 
-/** Rejects where nothing comes, so that a test that would wait for ever fails. */
+/** Rejects after the limit, so that a test that would wait for ever fails. */
 export async function inTime<T>(awaited: Promise<T>, mostMs = GIVEN_UP_MS): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const givenUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('what the test waits for never comes')), mostMs)
+    timer = setTimeout(() => reject(new Error('The test waited in vain')), mostMs)
   })
   try {
     return await Promise.race([awaited, givenUp])

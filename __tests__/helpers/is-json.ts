@@ -1,4 +1,4 @@
-// Whether the engine itself takes a text for JSON.
+// The engine's own verdict on a text.
 
 export function isJson(text: string): boolean {
   try {

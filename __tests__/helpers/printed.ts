@@ -1,14 +1,19 @@
-// What a step prints, and what a runner makes of it, for the tests of everything that is printed.
-import { jest } from '@jest/globals'
+// The output of a step, and what a runner makes of it.
+import { afterEach, beforeEach, jest } from '@jest/globals'
 import { CommandInterpreter, LineSplitter } from '../../sandbox/runner/index.ts'
 
-/** Takes what is printed from here on, until its end. */
-export function takePrinted(): { text: string; end(): void } {
-  const spy = jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
-    taken.text += String(chunk)
-    return true
+/** Takes what each test of a file prints. */
+export function takePrinted(): { text: string } {
+  const taken = { text: '' }
+  beforeEach(() => {
+    jest.spyOn(process.stdout, 'write').mockImplementation((chunk) => {
+      taken.text += String(chunk)
+      return true
+    })
   })
-  const taken = { text: '', end: () => spy.mockRestore() }
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
   return taken
 }
 

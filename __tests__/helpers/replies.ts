@@ -1,18 +1,22 @@
-// Replies of the service as tests write them down: status, body and headers.
+// Replies of the service: status, body and headers.
 import type { Answer } from '../../src/service/exchange.ts'
 import { replyOf, startedIdIn } from '../../src/service/reply.ts'
 import type { NoReply, Reply } from '../../src/service/service.ts'
 import { own } from '../../src/text/words.ts'
 import { ZERO } from '../../tools/simulation/simulated-clock.ts'
 
-export const BASE_URL = 'https://service.example/api'
+const BASE_URL = 'https://service.example/api'
 
 type Body = Answer['body']
 
-/** What came, with the time at which it is opened still to be given: a date may hang on it. */
-export type Came = (now: number) => Reply | NoReply
+/** A reply at the time at which it is read, since `Retry-After` may be a date. */
+type ReplyAt = (now: number) => Reply | NoReply
 
-export function answerOf(status: number, body: Body, headers: Record<string, string> = {}): Came {
+export function answerOf(
+  status: number,
+  body: Body,
+  headers: Record<string, string> = {},
+): ReplyAt {
   const answer: Answer = { kind: 'answer', status, headers, body }
   return (now) => {
     const reply = replyOf(answer, { baseUrl: BASE_URL, now })
@@ -24,16 +28,16 @@ export function answer(
   status: number,
   body: unknown = '',
   headers: Record<string, string> = {},
-): Came {
+): ReplyAt {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return answerOf(status, { kind: 'whole', bytes: Buffer.from(text) }, headers)
 }
 
-export function cutOff(status: number, text = ''): Came {
+export function cutOff(status: number, text = ''): ReplyAt {
   return answerOf(status, { kind: 'broken', cause: own('cut off'), bytes: Buffer.from(text) })
 }
 
-export function tooLarge(status: number, text = ''): Came {
+export function tooLarge(status: number, text = ''): ReplyAt {
   const cause = own('the answer is larger than 128 MiB')
   return answerOf(status, { kind: 'too-large', cause, bytes: Buffer.from(text) })
 }
@@ -41,11 +45,11 @@ export function tooLarge(status: number, text = ''): Came {
 export function noReply(
   kind: 'no-connection' | 'untrusted' | 'proxy-refused' | 'lost',
   cause = `the cause of ${kind}`,
-): Came {
+): ReplyAt {
   return () => ({ kind, cause: own(cause) })
 }
 
-/** What came, opened at the clock's zero. */
-export function opened(came: Came): Reply | NoReply {
-  return came(ZERO)
+/** The reply, read at the clock's zero. */
+export function opened(reply: ReplyAt): Reply | NoReply {
+  return reply(ZERO)
 }

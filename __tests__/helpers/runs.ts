@@ -1,4 +1,7 @@
-// Runs as answers of the service have them.
+// Finished runs, from the answers of the service that have them.
+import { answerJson, runJson, type VariedRun } from '../../sandbox/service/index.ts'
+import type { FinishedOutcome } from '../../src/run/outcome.ts'
+import { reasonsAgainst } from '../../src/run/verdict.ts'
 import { runIn, type WorkflowRun } from '../../src/run/workflow-run.ts'
 
 /** The run in an envelope, which is given as text or as a value. */
@@ -9,4 +12,13 @@ export function runFrom(envelope: string | object): WorkflowRun {
 
 export function runWith(data: unknown, success: unknown = true): WorkflowRun {
   return runFrom({ success, data })
+}
+
+/** A run as the outcome of an item; without its answer, of which no report shows more than this. */
+export function finished(
+  varied: VariedRun,
+  { success = true, runId = '0d4f3c2b-1111-4222-8333-abcdefabcdef' } = {},
+): FinishedOutcome {
+  const run = runFrom(answerJson(runJson(varied), success))
+  return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer: Buffer.of() }
 }

@@ -4,12 +4,11 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { afterEach, beforeEach } from '@jest/globals'
-import type { Folders } from '../../src/inputs/folders.ts'
 
 export class ScratchFolders {
   root = ''
 
-  get folders(): Folders {
+  get folders(): { readonly workspace: string; readonly temp: string } {
     return { workspace: this.at('workspace'), temp: this.at('temp') }
   }
 
@@ -29,7 +28,7 @@ export class ScratchFolders {
   }
 }
 
-/** For all tests of the file that calls it. */
+/** Makes them for each test of a file. */
 export function scratchFolders(): ScratchFolders {
   const scratch = new ScratchFolders()
   beforeEach(() => {

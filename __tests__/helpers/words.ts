@@ -1,4 +1,4 @@
-// Sentences as the text that people see, for comparing.
+// Sentences as the text that people see.
 import { Presenter } from '../../src/text/shown.ts'
 import { foreign, say, Words } from '../../src/text/words.ts'
 
@@ -16,13 +16,13 @@ export function inText(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inText(each)]))
 }
 
-/** Gives how a text from outside is shown in a sentence of nothing else, at most so long. */
+/** A text from outside, as the whole of a sentence that is at most so long. */
 export function showWithout(key: string): (text: string, most: number) => string {
   const presenter = new Presenter(key)
   return (text, most) => presenter.line(say`${foreign(text, most)}`).text
 }
 
-/** Gives how the beginning of a text of several lines is shown. */
+/** The beginning of a text of several lines. */
 export function headWithout(key: string): (text: string, most: number) => string {
   const presenter = new Presenter(key)
   return (text, most) => presenter.head(text, most).text

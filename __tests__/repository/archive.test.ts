@@ -5,7 +5,7 @@ import * as path from 'node:path'
 import { beforeAll, expect, test } from '@jest/globals'
 import { startAction } from '../../sandbox/runner/index.ts'
 import { sampleKeys, sampleWorkflows, startService } from '../../sandbox/service/index.ts'
-import requireFreshDist from '../../tools/jest/fresh-dist.ts'
+import requireFreshDist from '../../tools/fresh-dist.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
 
 const scratch = scratchFolders()

@@ -1,6 +1,5 @@
-// What can be said of the examples without running them. `npm test -- --project runner` runs each.
+// The examples as text. `npm test -- --project runner` runs each.
 import { globSync, readFileSync } from 'node:fs'
-import { basename } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 
@@ -41,29 +40,15 @@ test('the recipes link to each example and to nothing that is missing', () => {
   expect([...new Set(linked)].sort()).toEqual(files)
 })
 
-test('each example is run by the tests of the runner', () => {
-  const tests = globSync('__tests__/action/on-act/examples*.runner.ts')
-    .map((name) => readFileSync(name, 'utf8'))
-    .join()
-  expect(files.filter((file) => !tests.includes(`'${basename(file)}'`))).toEqual([])
-})
-
 describe.each(files)('%s', (file) => {
-  const text = readFileSync(file, 'utf8')
-  const example: Example = parse(text)
+  const example: Example = parse(readFileSync(file, 'utf8'))
   const jobs = Object.values(example.jobs)
 
-  test('says first what it is for and what it costs', () => {
-    const comment = text.slice(0, text.search(/^[^#]/m))
-    expect(comment).toMatch(/^# .+\n/)
-    expect(comment).toMatch(/^# Costs /m)
-  })
-
-  test('gives no right that is not asked for by a job', () => {
+  test('gives no permission at the top', () => {
     expect(example.permissions).toEqual({})
   })
 
-  test('gives the action inputs that it has, the key from a secret or a vault, the rest from variables', () => {
+  test('gives the action known inputs, the key from a secret or a vault, the rest from variables', () => {
     for (const { uses, with: given = {} } of jobs.flatMap(({ steps = [] }) => steps)) {
       if (uses !== ACTION) continue
       expect(Object.keys(action.inputs)).toEqual(expect.arrayContaining(Object.keys(given)))
@@ -74,7 +59,7 @@ describe.each(files)('%s', (file) => {
     }
   })
 
-  test("a job's limit is above those of its steps together, so that it never arrives as a cancel", () => {
+  test('gives a job more time than its steps together, so that a time-out is never a cancel', () => {
     for (const { uses, steps = [], 'timeout-minutes': limit } of jobs) {
       if (uses !== undefined) continue
       const runs = steps.filter((step) => step.uses === ACTION)
@@ -90,7 +75,7 @@ describe.each(files)('%s', (file) => {
 
   // GitHub evaluates a step's variables before its `if:`, which act does not: one that cannot be
   // evaluated fails a step that was to be skipped.
-  test('no JSON that may be empty is read for a variable', () => {
+  test('reads no JSON that may be empty for a variable', () => {
     for (const { env = {} } of jobs.flatMap(({ steps = [] }) => steps)) {
       for (const value of Object.values(env)) {
         for (const [, read] of String(value).matchAll(/fromJSON\(([^)]*)\)/g)) {
@@ -100,13 +85,13 @@ describe.each(files)('%s', (file) => {
     }
   })
 
-  test('no text from outside becomes part of a script', () => {
+  test('puts no text from outside into a script', () => {
     for (const { run } of jobs.flatMap(({ steps = [] }) => steps)) {
       expect(run ?? '').not.toContain('${{')
     }
   })
 
-  test('nothing cancels a run that is paid for', () => {
+  test('cancels no run that is paid for', () => {
     expect(example.concurrency?.['cancel-in-progress'] ?? false).toBe(false)
     for (const { strategy } of jobs) {
       if (strategy !== undefined) expect(strategy['fail-fast']).toBe(false)

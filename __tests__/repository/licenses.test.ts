@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from '@jest/globals'
 import { partsOfBundle } from '../../tools/bench/bundle.ts'
-import requireFreshDist from '../../tools/jest/fresh-dist.ts'
+import requireFreshDist from '../../tools/fresh-dist.ts'
 
 beforeAll(requireFreshDist)
 

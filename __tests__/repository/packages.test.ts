@@ -1,12 +1,10 @@
-// `npm ci --omit=dev && npm run demo` needs no package that only tests need, and is quiet on Node 20.
+// `npm ci --omit=dev && npm run demo` needs no package that only tests need.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from '@jest/globals'
 import ts from 'typescript'
 
 interface Package {
-  readonly dev?: boolean
-  readonly engines?: { readonly node?: string }
   readonly dependencies?: Readonly<Record<string, string>>
   readonly optionalDependencies?: Readonly<Record<string, string>>
 }
@@ -36,16 +34,3 @@ test.each(['tools/demo.ts', 'sandbox/serve.ts'])(
     expect(installed).toEqual(expect.arrayContaining([...packagesOf(file)]))
   },
 )
-
-test('what is installed without the packages for tests is made for Node 20 too', () => {
-  const engines = Object.entries(lock.packages)
-    .filter(([, { dev, engines }]) => dev !== true && engines?.node !== undefined)
-    .map(([name, { engines }]) => [name, engines?.node])
-  expect(engines.length).toBeGreaterThan(2)
-  for (const [name, node = ''] of engines) {
-    const least = Math.min(
-      ...[...node.matchAll(/>= ?(\d+)[^|<]*(?=$|\|)/g)].map(([, n]) => Number(n)),
-    )
-    expect([name, least <= 20]).toEqual([name, true])
-  }
-})

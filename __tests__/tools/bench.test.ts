@@ -5,8 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { readManifest } from '../../sandbox/runner/action.ts'
 import { type Service, startService } from '../../sandbox/service/index.ts'
 import { filesOfDist } from '../../tools/bench/bundle.ts'
-import { simulateBurst } from '../../tools/bench/burst.ts'
-import { median, table } from '../../tools/bench/figures.ts'
 import { BUNDLE, measure } from '../../tools/bench/process.ts'
 import {
   FIRST_MS,
@@ -14,10 +12,11 @@ import {
   type ScheduleFigures,
   simulateWaits,
 } from '../../tools/bench/schedule.ts'
-import { finishedRun } from '../../tools/bench/start-up.ts'
+import requireFreshDist from '../../tools/fresh-dist.ts'
 
 let service: Service
 
+beforeAll(requireFreshDist)
 beforeAll(async () => {
   service = await startService({ timeScale: 0 })
 })
@@ -28,25 +27,6 @@ test('what a step loads before its start is below 155 KB, and all of dist below 
   const sizes = filesOfDist()
   expect(sizes.get('index.js')).toBeLessThan(155_000)
   expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(230_000)
-})
-
-test('a step that reads over loopback loads nothing that it has no use for', async () => {
-  const run = { 'run-id': await finishedRun(service.url) }
-  const { modules, exitCode, outputs } = await measure([BUNDLE], service, run)
-  expect(exitCode).toBe(0)
-  expect(outputs).toMatch(/\r?\nsuccess\r?\n/)
-  expect(modules).toContain('http')
-  for (const unused of [
-    'tls',
-    'https',
-    'zlib',
-    'dgram',
-    'assert',
-    'child_process',
-    'internal/deps/undici/undici',
-  ]) {
-    expect(modules).not.toContain(unused)
-  }
 })
 
 test('a step whose promises never settle ends with 13, not with a green 0', async () => {
@@ -78,43 +58,4 @@ describe('the wait', () => {
     expect(long.length).toBeGreaterThan(5)
     for (const { lagShare } of [...long, figures.mix]) expect(lagShare).toBeLessThanOrEqual(0.15)
   })
-
-  test('takes as many requests more for each doubling, then one each pause of the longest', () => {
-    const requests = new Map(figures.lengths.map((each) => [each.seconds, each.requests]))
-    const more = (from: number, to: number) => (requests.get(to) ?? 0) - (requests.get(from) ?? 0)
-    for (const [from, to] of [
-      [60, 120],
-      [90, 180],
-      [300, 600],
-    ] as const) {
-      expect(more(from, to)).toBeGreaterThan(2.5)
-      expect(more(from, to)).toBeLessThan(3.5)
-    }
-    expect(more(3600, 7200)).toBeGreaterThan(30)
-    expect(more(3600, 7200)).toBeLessThan(34)
-  })
-
-  test('no fixed pause finds runs sooner, for their length, with fewer requests', () => {
-    const { mix, fixed } = figures
-    expect(fixed.map(({ pauseSeconds }) => pauseSeconds)).toEqual([5, 10, 30, 60, 180])
-    for (const { requests, lagShare } of fixed) {
-      expect(requests < mix.requests && lagShare < mix.lagShare).toBe(false)
-    }
-  })
-
-  test('many jobs drift apart: ten minutes on, no second has more than a dozen of 256', async () => {
-    const late = (await simulateBurst()).filter(({ fromSeconds }) => fromSeconds >= 600)
-    expect(late.length).toBe(2)
-    for (const { peakPerSecond } of late) expect(peakPerSecond).toBeLessThanOrEqual(12)
-  })
-})
-
-test('the median is the middle one, and the table has columns', () => {
-  expect([median([3, 1, 2]), median([4, 1, 2, 3])]).toEqual([2, 2.5])
-  expect(
-    table([
-      ['a', 'bb'],
-      ['ccc', '1'],
-    ]),
-  ).toBe('a    bb\n---  --\nccc   1')
 })

@@ -4,9 +4,12 @@ import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import requireFreshDist from '../../tools/fresh-dist.ts'
 
 const started: ChildProcess[] = []
+
+beforeAll(requireFreshDist)
 
 afterEach(() => {
   for (const child of started.splice(0)) if (child.exitCode === null) child.kill('SIGKILL')
@@ -59,7 +62,7 @@ function isAlive(pid: number): boolean {
 
 // Windows has no signal that a program could send as Ctrl-C does.
 if (process.platform !== 'win32') {
-  test('Ctrl-C cancels it, and no process is left behind', async () => {
+  test('Ctrl-C cancels the demo and leaves no process behind', async () => {
     let steps: readonly number[] = []
     const { code, lines } = await demo((line, child) => {
       if (steps.length > 0 || !line.includes('Started run')) return

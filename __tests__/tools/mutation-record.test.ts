@@ -1,4 +1,4 @@
-// What mutation testing keeps, so that a run that is broken off goes on where it stopped.
+// The record of mutation testing, with which an interrupted run continues where it stopped.
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -21,7 +21,7 @@ function mutant(line: number, status?: string): Mutant {
 
 const linesOf = (mutants: readonly Mutant[] | undefined) => mutants?.map(({ line }) => line)
 
-test('a run goes on where the last one was broken off, in the middle of a module too', () => {
+test('a run continues where the last one stopped, in the middle of a module too', () => {
   const first = record()
   expect(first.left('units', true)).toBeUndefined()
   first.plan([mutant(1), mutant(2), mutant(3)])
@@ -41,13 +41,13 @@ test('a run goes on where the last one was broken off, in the middle of a module
   expect(record().mutants.map(({ status }) => status)).toEqual(['Killed', 'Killed', 'Timeout'])
 })
 
-test('another key begins anew', () => {
+test('a record with another key starts empty', () => {
   record().plan([mutant(1)])
   expect(record('other').left('units', true)).toBeUndefined()
   expect(record().left('units', true)).toBeUndefined()
 })
 
-test('what was noticed stays noticed; slowness among the process tests is no news', () => {
+test('a mutant that was noticed stays noticed; slow process tests change nothing', () => {
   const known = record()
   known.plan([mutant(1), mutant(2), mutant(3), mutant(4)])
   known.tried('units', mutant(1, 'Killed'))
@@ -62,7 +62,7 @@ test('what was noticed stays noticed; slowness among the process tests is no new
   expect(statuses).toEqual(['Killed', 'Survived', 'Endless', 'Endless'])
 })
 
-test('the process tests are asked again about the survivors and what took too long', () => {
+test('the process tests run again for survivors and for mutants that took too long', () => {
   const known = record()
   known.plan([mutant(1), mutant(2), mutant(3)])
   known.tried('units', mutant(1, 'Killed'))

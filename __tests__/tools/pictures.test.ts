@@ -37,27 +37,22 @@ test('every picture of a page is taken by the script, and every one that it take
   )
   for (const { light, dark, alt } of embedded) {
     expect(dark).toBe(light.replace('-light.', '-dark.'))
-    expect(alt.length).toBeGreaterThan(40)
+    expect(alt).not.toBe('')
   }
 })
 
-test('nothing else lies with the pictures', () => {
+test('the folders of the pictures hold nothing else', () => {
   const files = globSync('docs/**/*.{png,webp,jpg,jpeg,gif,svg}')
   expect(files.map((file) => file.replaceAll('\\', '/')).sort()).toEqual(
     taken.map(({ file }) => file).sort(),
   )
 })
 
-describe.each(taken)('$file', ({ file, width, height, markdown }) => {
+describe.each(taken)('$file', ({ file, width, height }) => {
   test('is a small picture, as large as the script takes it', () => {
     const picture = readFileSync(file)
     expect(picture.subarray(1, 4).toString()).toBe('PNG')
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([width, height])
     expect(picture.length).toBeLessThan(MOST_BYTES)
-  })
-
-  test('shows a summary that is the same each time', () => {
-    expect(markdown()).toMatch(/^<h2>/)
-    expect(markdown()).toBe(markdown())
   })
 })

@@ -51,7 +51,7 @@ export interface ActionOptions {
   readonly cancelAfterMs?: number
   /** Multiplies the runner's own periods (7.5 s, 2.5 s, 5 s); 1 by default. */
   readonly timeScale?: number
-  /** The longest that the step may run, in milliseconds, before it is killed; 60,000 by default. */
+  /** The longest that the step may run, in milliseconds, before it is killed; 170,000 by default. */
   readonly limitMs?: number
 }
 
@@ -126,7 +126,7 @@ const INTERRUPT_PERIOD_MS = 7500
 const TERMINATE_PERIOD_MS = 2500
 // A process that has ended may have left its streams to others; this long they are listened to.
 const STREAM_PERIOD_MS = 5000
-const DEFAULT_LIMIT_MS = 60_000
+const DEFAULT_LIMIT_MS = 170_000
 const LAST_LINES = 10
 
 const REPOSITORY_ROOT = join(import.meta.dirname, '..', '..')

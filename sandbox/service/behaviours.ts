@@ -2,10 +2,10 @@
 // are plain data; delivery.ts carries them out.
 import type { Answer } from './wire.ts'
 
-/** How the end of a body is told: by content-length (the default), by chunks, by closing. */
+/** The mark of a body's end: content-length (the default), chunks, or closing. */
 export type Framing = 'content-length' | 'chunked' | 'close'
 
-/** What goes wrong on the way of an answer. Bytes are bytes of the body. */
+/** A failure on the way of an answer. Bytes are bytes of the body. */
 export type Fault =
   /** The connection is reset before anything of the answer is sent. */
   | { readonly kind: 'reset' }
@@ -30,7 +30,7 @@ export type Fault =
   /** The body, and a space more every so often, for as long as the connection lives; in chunks. */
   | { readonly kind: 'endless'; readonly everyMs: number }
 
-/** How an answer is sent. */
+/** The way in which an answer is sent. */
 export interface Delivery {
   /** Pause before the head, in milliseconds. */
   readonly headAfterMs?: number
@@ -40,7 +40,7 @@ export interface Delivery {
   readonly fault?: Fault
 }
 
-/** What becomes of a real answer. */
+/** The changes of a real answer. */
 export interface Change {
   /** Only answers of this status are changed. */
   readonly ifStatus?: number
@@ -83,10 +83,10 @@ export function changed(answer: Answer, change: Change | ((answer: Answer) => An
   const { ifStatus, headers = [], ...rest } = change
   if (ifStatus !== undefined && ifStatus !== answer.status) return answer
   // A reason text belongs to its status, and a new body to no old one.
-  const { reason, body, json, ...kept } = answer
+  const { reason, body, json, ...others } = answer
   const replaced = new Set(headers.map(([name]) => name.toLowerCase()))
   return {
-    ...kept,
+    ...others,
     ...(reason !== undefined && rest.status === undefined ? { reason } : {}),
     ...('body' in rest || 'json' in rest
       ? {}

@@ -51,7 +51,7 @@ export const MAX_BODY_BYTES = 64 * 1024 * 1024
 // Choice (1): the content-type of every answer of the service.
 export const ANSWER_CONTENT_TYPE = 'application/json; charset=utf-8'
 
-// Choice (2.1): `ended_at` of what is unfinished. A read never shows it, a snapshot does.
+// Choice (2.1): the end of what is unfinished. A read never shows it, a snapshot does.
 export const UNFINISHED_ENDED_AT = null
 
 /**

@@ -1,4 +1,4 @@
-// Time as the service tells it: microseconds since 1970, and their form on the wire (2.1).
+// The time of the service: microseconds since 1970, and their form on the wire (2.1).
 import { performance } from 'node:perf_hooks'
 
 /** Now, in whole microseconds since 1970, UTC. */

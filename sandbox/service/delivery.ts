@@ -42,7 +42,7 @@ export async function deliver(
     return 'reset'
   }
 
-  // A client that left during a late handling is told nothing, whatever Node makes of the write.
+  // A client that left during a late handling gets no answer, whatever Node makes of the write.
   closed.throwIfAborted()
   const body = bodyOf(answer)
   if (fault?.kind === 'behind') return sendMore(answer, body, delivery, fault, exchange)

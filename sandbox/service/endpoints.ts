@@ -10,7 +10,7 @@ import { inputNodes, type Workflow } from './workflows.ts'
 
 export type Endpoint = 'start' | 'read'
 
-/** What the endpoints need to know of a request. */
+/** The parts of a request that the endpoints read. */
 export interface EndpointRequest {
   readonly method: string
   /** The request target as sent: path and query. */
@@ -21,7 +21,7 @@ export interface EndpointRequest {
   readonly body: Uint8Array | null
 }
 
-/** What the endpoints work on. */
+/** The state that the endpoints work on. */
 export interface World {
   readonly engine: Engine
   /** By id. */
@@ -29,7 +29,7 @@ export interface World {
   /** By the value of the header. */
   readonly keys: ReadonlyMap<string, ApiKey>
   readonly language: Language
-  /** What stands before `/v1`: empty, or with a leading and no trailing slash. */
+  /** The path before `/v1`: empty, or with a leading and no trailing slash. */
   readonly pathPrefix: string
   readonly limits: Limits
   readonly requestLimit: RequestLimit | undefined

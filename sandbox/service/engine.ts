@@ -56,7 +56,7 @@ export class Engine {
     return run
   }
 
-  /** How many runs are executing. */
+  /** The number of executing runs. */
   get executing(): number {
     return this.all().filter(({ state }) => state === STATE.running).length
   }
@@ -99,7 +99,7 @@ export class Engine {
     for (const step of run.steps) this.#arm(run, step)
   }
 
-  /** Waits for a running step to be due, then ends it and goes on with the run. */
+  /** Waits for a running step to be due, then ends it and continues the run. */
   #arm(run: Run, step: Step): void {
     if (this.#stopped || step.state !== STATE.running || this.#timers.has(step)) return
     const waitMs = Math.ceil((dueAt(step) - nowMicros()) / 1000)

@@ -2,10 +2,10 @@
 import type { Behaviour } from './behaviours.ts'
 import type { Endpoint } from './endpoints.ts'
 
-/** Which requests a fault befalls: every condition that is given must hold. */
+/** The requests that meet a fault: every condition that is given must hold. */
 export interface Aim {
   readonly endpoint?: Endpoint
-  /** The start that came in as the n-th, from 1, and the polls of the run that it created. */
+  /** The n-th start, from 1, and the polls of the run that it created. */
   readonly start?: number
   /** Starts with this value for any of their nodes, and the polls of runs with it. */
   readonly value?: string
@@ -15,19 +15,19 @@ export interface Aim {
   readonly fromMs?: number
   /** Requests until so many milliseconds after the fault was set: with `fromMs` an outage. */
   readonly untilMs?: number
-  /** Lets the first so many requests go that it would befall. */
+  /** The number of requests that pass before the first one meets the fault. */
   readonly skip?: number
   /** Befalls no more than so many requests. */
   readonly times?: number
 }
 
-/** What an aim can speak of. */
+/** The properties of a request that an aim can name. */
 export interface Target {
   readonly endpoint: Endpoint | undefined
   readonly start: number | undefined
   readonly values: readonly string[]
   readonly run: string | undefined
-  /** When it came in, in milliseconds. */
+  /** Its arrival, in milliseconds. */
   readonly at: number
 }
 
@@ -52,7 +52,7 @@ export class Faults {
     return () => this.#faults.delete(fault)
   }
 
-  /** What befalls a request: the fault that was set first of those that are aimed at it. */
+  /** The fault of a request: the first one set of those aimed at it. */
   for(target: Target): Behaviour | undefined {
     for (const fault of this.#faults) {
       if (!isAimedAt(fault, target)) continue

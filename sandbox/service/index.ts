@@ -8,11 +8,23 @@ export type { Limits } from './limits.ts'
 export type { Language } from './messages.ts'
 export { mostWithin, type RecordedRequest, startsByValue } from './record.ts'
 export {
+  answerJson,
+  failedStepJson,
+  runJson,
+  spanOf,
+  stepJson,
+  timesOf,
+  type VariedRun,
+  type WireFailedStep,
+  type WireRun,
+  type WireStep,
+} from './run-json.ts'
+export {
   type Service,
   type ServiceOptions,
   startService,
 } from './server.ts'
-export type { Answer, WireFailedStep, WireRun, WireStep } from './wire.ts'
+export type { Answer } from './wire.ts'
 export {
   type FailingNode,
   type InputNode,

@@ -6,7 +6,7 @@ import type { Workflow } from './workflows.ts'
 export interface ApiKey {
   /** The value of the x-api-key header. */
   readonly key: string
-  /** Tells keys apart without showing them; stored with the runs. */
+  /** Identifies the key without showing it; stored with the runs. */
   readonly name: string
   /** Ids of the workflows that it can start. */
   readonly workflows: 'all' | readonly string[]

@@ -1,5 +1,5 @@
 // The limits of a service that has some: how many requests it takes within a time, and how many runs
-// execute at once. The interface document shows none (8), so that a service has none unless told to.
+// execute at once. The interface document shows none (8), so a service has none by default.
 
 /** Limits of a service; what is not given is not limited. */
 export interface Limits {
@@ -25,7 +25,7 @@ export interface Limits {
 export class RequestLimit {
   readonly #most: number
   readonly #withinMs: number
-  /** When those of the window came, oldest first. */
+  /** Arrival times within the window, oldest first. */
   readonly #taken: number[] = []
 
   constructor({ most, withinMs = 1000 }: NonNullable<Limits['requests']>) {

@@ -1,9 +1,9 @@
-// What a service received, counted: of many runs nobody reads the requests one by one.
+// Counts of the requests that a service received, for the tests of many runs.
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Outcome } from './delivery.ts'
 import type { Endpoint } from './endpoints.ts'
 
-/** A request as it came in. */
+/** A request as it was received. */
 export interface RecordedRequest {
   /** The endpoint its path belongs to, whatever its method. */
   readonly endpoint: Endpoint | undefined
@@ -14,7 +14,7 @@ export interface RecordedRequest {
   readonly rawHeaders: readonly string[]
   /** Decoded as UTF-8; empty until it is in, and when it is larger than the service takes. */
   readonly body: string
-  /** When its head came in: milliseconds since 1970, with fractions. */
+  /** The arrival of its head: milliseconds since 1970, with fractions. */
   readonly at: number
   /** Counts the connections: requests with the same number shared one. From 1. */
   readonly connection: number
@@ -42,7 +42,7 @@ export function startsByValue(
   return starts
 }
 
-/** The most requests that came in within so many milliseconds. */
+/** The largest number of requests received within so many milliseconds. */
 export function mostWithin(requests: readonly Pick<RecordedRequest, 'at'>[], ms: number): number {
   const times = requests.map(({ at }) => at).sort((a, b) => a - b)
   let most = 0

@@ -1,4 +1,4 @@
-// What the service keeps of a run.
+// A run as the service stores it.
 import type { WorkflowNode } from './workflows.ts'
 
 // Choice (3): the states besides DONE. RUNNING never leaves the service: a read says 250 instead.
@@ -17,7 +17,7 @@ export interface Step {
   readonly nodeId: string
   readonly downloadableOutput: boolean
   readonly startedAt: number
-  /** How long it takes, in milliseconds, time scale included. */
+  /** Its duration in milliseconds, time scale included. */
   readonly delayMs: number
   state: State
   endedAt: number | null
@@ -36,7 +36,7 @@ export interface Run {
   readonly inputs: readonly GivenInput[]
   /** The workflow as it was at the start: a changed definition does not touch a run on its way. */
   readonly nodes: readonly WorkflowNode[]
-  /** What the delays of its nodes are multiplied by, also as it was at the start. */
+  /** The factor of its nodes' delays, also as it was at the start. */
   readonly timeScale: number
   readonly startedAt: number
   /** In the order in which they started. */

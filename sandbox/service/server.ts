@@ -21,7 +21,8 @@ import { type ApiKey, sampleKeys } from './keys.ts'
 import { type Limits, RequestLimit } from './limits.ts'
 import type { Language } from './messages.ts'
 import { type RecordedRequest, valuesOf } from './record.ts'
-import { type Answer, refusalAnswer, type WireRun, wireRun } from './wire.ts'
+import type { WireRun } from './run-json.ts'
+import { type Answer, refusalAnswer, wireRun } from './wire.ts'
 import { checkWorkflow, sampleWorkflows, type Workflow } from './workflows.ts'
 
 /** Settings of a service; all have defaults. */
@@ -30,7 +31,7 @@ export interface ServiceOptions {
   readonly port?: number
   /** 127.0.0.1 when not given. */
   readonly host?: string
-  /** Runs are kept in this file and taken up from it. Its folder must exist. */
+  /** The file that stores the runs, and restores them at the start. Its folder must exist. */
   readonly stateFile?: string
   /** The sample keys when not given. */
   readonly keys?: readonly ApiKey[]
@@ -40,7 +41,7 @@ export interface ServiceOptions {
   readonly language?: Language
   /** Serves HTTPS with this key and certificate (PEM). */
   readonly tls?: { readonly key: string | Uint8Array; readonly cert: string | Uint8Array }
-  /** What stands before `/v1`, such as `/api`. */
+  /** The path before `/v1`, such as `/api`. */
   readonly pathPrefix?: string
   /** Multiplies the delays of all nodes of runs started from now on. 1 when not given. */
   readonly timeScale?: number
@@ -54,7 +55,7 @@ export interface Service {
   readonly url: string
   /** Every request so far, in order; the array grows. */
   readonly requests: readonly RecordedRequest[]
-  /** How many TCP connections were made so far, those without any request included. */
+  /** The number of TCP connections so far, those without any request included. */
   readonly connectionCount: number
   /** The most runs that were ever executing at the same time. */
   readonly mostExecuting: number

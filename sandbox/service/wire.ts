@@ -1,4 +1,4 @@
-// The JSON of the answers: the workflow run, its steps, and the envelopes (sections 2 and 7).
+// The answers of the service: the envelopes (sections 2 and 7) around the runs that it stores.
 import {
   ANSWER_CONTENT_TYPE,
   FINISHED_STATUS,
@@ -17,6 +17,7 @@ import {
 import { timestamp } from './clock.ts'
 import { type Language, message } from './messages.ts'
 import { type Run, STATE, type Step } from './run.ts'
+import { answerJson, failedStepJson, runJson, stepJson, type WireRun } from './run-json.ts'
 import { stepNodes } from './workflows.ts'
 
 /** An answer before it is sent. `json` is sent as JSON text; with both, `json` wins. */
@@ -31,42 +32,13 @@ export interface Answer {
   readonly json?: unknown
 }
 
-/** A step that is done (2.3). */
-export interface WireStep {
-  readonly step_id: string
-  readonly node_id: string
-  readonly state: string
-  readonly downloadable_output: boolean
-  readonly output: string | null
-  readonly started_at: string
-  readonly ended_at: string | null
-}
-
-/** A failed step, in the form that this service gives it. */
-export interface WireFailedStep extends Omit<WireStep, 'downloadable_output' | 'output'> {
-  readonly error: { readonly message: string }
-}
-
-/** A workflow run (2.1). A read shows only finished ones. */
-export interface WireRun {
-  readonly run_id: string
-  readonly workflow_id: string
-  readonly inputs: Readonly<Record<string, { readonly value: string; readonly type: 'text' }>>
-  readonly state: string
-  readonly error: { readonly message: string } | null
-  readonly started_at: string
-  readonly ended_at: string | null
-  readonly completed_steps: readonly WireStep[]
-  readonly failed_steps: readonly WireFailedStep[]
-}
-
-function commonFields(step: Step) {
+function membersOf(step: Step) {
   return {
-    step_id: step.id,
-    node_id: step.nodeId,
+    stepId: step.id,
+    nodeId: step.nodeId,
     state: step.state,
-    started_at: timestamp(step.startedAt),
-    ended_at: step.endedAt === null ? UNFINISHED_ENDED_AT : timestamp(step.endedAt),
+    startedAt: timestamp(step.startedAt),
+    endedAt: step.endedAt === null ? UNFINISHED_ENDED_AT : timestamp(step.endedAt),
   }
 }
 
@@ -74,28 +46,30 @@ function commonFields(step: Step) {
 export function wireRun(run: Run, allSteps: boolean): WireRun {
   const nodes = stepNodes({ id: run.workflowId, name: '', nodes: run.nodes })
   const steps = inWireOrder(run.steps)
-  return {
-    run_id: run.id,
-    workflow_id: run.workflowId,
+  return runJson({
+    runId: run.id,
+    workflowId: run.workflowId,
     inputs: Object.fromEntries(
       run.inputs.map(({ nodeId, value }) => [nodeId, { value, type: 'text' as const }]),
     ),
     state: run.state,
     error: runError(run),
-    started_at: timestamp(run.startedAt),
-    ended_at: run.endedAt === null ? UNFINISHED_ENDED_AT : timestamp(run.endedAt),
-    completed_steps: steps
+    startedAt: timestamp(run.startedAt),
+    endedAt: run.endedAt === null ? UNFINISHED_ENDED_AT : timestamp(run.endedAt),
+    completedSteps: steps
       .filter((step) => step.state === STATE.done)
       .filter((step) => allSteps || shownWithoutAll(step, nodes))
-      .map((step) => ({
-        ...commonFields(step),
-        downloadable_output: step.downloadableOutput,
-        output: step.downloadableOutput ? step.text : null,
-      })),
-    failed_steps: steps
+      .map((step) =>
+        stepJson({
+          ...membersOf(step),
+          downloadableOutput: step.downloadableOutput,
+          output: step.downloadableOutput ? step.text : null,
+        }),
+      ),
+    failedSteps: steps
       .filter((step) => step.state === STATE.failed)
-      .map((step) => ({ ...commonFields(step), ...failedStepFields(step) })),
-  }
+      .map((step) => failedStepJson({ ...membersOf(step), ...failedStepFields(step) })),
+  })
 }
 
 const JSON_HEADERS = [['content-type', ANSWER_CONTENT_TYPE]] as const
@@ -103,7 +77,7 @@ const JSON_HEADERS = [['content-type', ANSWER_CONTENT_TYPE]] as const
 /** The answer to a start (4.1). */
 export function startedAnswer(run: Run, language: Language): Answer {
   const data = { id: run.id, message: message(language, 'started') }
-  return { status: STARTED_STATUS, headers: JSON_HEADERS, json: { success: true, data } }
+  return { status: STARTED_STATUS, headers: JSON_HEADERS, json: answerJson(data) }
 }
 
 /** The answer to a read (4.2): 250 while the run executes, else the run. */
@@ -116,7 +90,7 @@ export function readAnswer(run: Run, allSteps: boolean, language: Language): Ans
       json: { message: message(language, 'waiting') },
     }
   }
-  const json = { success: successOf(run), data: wireRun(run, allSteps) }
+  const json = answerJson(wireRun(run, allSteps), successOf(run))
   return { status: FINISHED_STATUS, headers: JSON_HEADERS, json }
 }
 

@@ -5,7 +5,7 @@
 export interface InputNode {
   readonly kind: 'input'
   readonly id: string
-  /** What the value is, for people. */
+  /** A description of the value, for people. */
   readonly label?: string
 }
 
@@ -19,7 +19,7 @@ export interface ModelNode {
   readonly kind: 'model'
   readonly id: string
   readonly template: string
-  /** How long the step takes, in milliseconds, before the service's time scale. */
+  /** The duration of the step in milliseconds, before the service's time scale. */
   readonly delayMs: number
   /** Nodes that must be done first, besides those in the template. */
   readonly after?: readonly string[]

@@ -6,7 +6,7 @@ import { sampleKeys, startService, type Workflow } from '../../sandbox/service/i
 import { Random } from '../simulation/random.ts'
 import { waitFor } from './schedule.ts'
 
-/** A stretch of the wait: how many reads came in its busiest second, and how many an even spread has. */
+/** A stretch of the wait: the polls of its busiest second, and those of a second in an even spread. */
 export interface Stretch {
   readonly fromSeconds: number
   readonly toSeconds: number

@@ -1,6 +1,6 @@
 // Medians, and tables of them.
 
-/** Of the values, the middle one; of an even number, the mean of the two. */
+/** The middle value; of an even number, the mean of the two. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b)
   const middle = sorted.length / 2

@@ -1,4 +1,4 @@
-// What a journal costs: a step that starts a run and waits for its end over loopback, with one and without.
+// The cost of a journal: a step that starts a run and waits for its end over loopback, with one and without.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const INPUTS = {
 }
 const FAST = { ...INPUTS, 'first-poll-seconds': '0.05' }
 
-/** What is measured, and where. */
+/** A step to be measured. */
 interface Scene {
   readonly what: string
   readonly rounds: number

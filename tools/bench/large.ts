@@ -1,10 +1,16 @@
 // Large results: time and memory of a step that collects a run of up to 100 MiB, in one output and in
 // ten thousand steps.
-import { type Service, startService } from '../../sandbox/service/index.ts'
+import {
+  answerJson,
+  runJson,
+  type Service,
+  startService,
+  stepJson,
+} from '../../sandbox/service/index.ts'
 import { median } from './figures.ts'
 import { BUNDLE, type Measured, measure } from './process.ts'
 
-/** What a step took, as a median. */
+/** The cost of a step, as a median. */
 export interface Cost {
   readonly wallMs: number
   readonly cpuMs: number
@@ -14,9 +20,9 @@ export interface Cost {
 export interface Large extends Cost {
   readonly mebibytes: number
   readonly outputs: number
-  /** Whether its length is told beforehand, or it comes in chunks. */
+  /** Sent in chunks, without a content-length. */
   readonly chunked: boolean
-  /** Whether all of it is ASCII; a single other character doubles what a text takes in memory. */
+  /** All text is ASCII; a single other character doubles its memory. */
   readonly ascii: boolean
   readonly answerBytes: number
   /** The same figures for another bundle, from the same rounds. */
@@ -29,7 +35,6 @@ const MIB = 1024 * 1024
 const SIZES = [1, 8, 32, 100]
 const COUNTS = [1, 10_000]
 const RUN_ID = 'a-large-run'
-const AT = '2026-11-21T10:00:00.000000'
 // Quotes and line breaks, which JSON and Markdown have to escape.
 const ASCII = 'The model said "yes" to the first question, and nothing to the next.\n'
 const UNICODE = 'The model said “yes” to the first question – and nothing to the next.\n'
@@ -118,25 +123,9 @@ function mediansOf(measured: readonly Measured[]): Cost {
 function answerOf(bytes: number, outputs: number, text: string): Buffer {
   const times = bytes / Buffer.byteLength(text)
   const output = text.repeat(Math.ceil(times)).slice(0, Math.ceil(times * text.length))
-  const steps = Array.from({ length: outputs }, (_, index) => ({
-    step_id: `step-${index}`,
-    node_id: `model_${index}`,
-    state: 'DONE',
-    downloadable_output: true,
-    output,
-    started_at: AT,
-    ended_at: AT,
-  }))
-  const run = {
-    run_id: RUN_ID,
-    workflow_id: 'a-workflow',
-    inputs: {},
-    state: 'DONE',
-    error: null,
-    started_at: AT,
-    ended_at: AT,
-    completed_steps: steps,
-    failed_steps: [],
-  }
-  return Buffer.from(JSON.stringify({ success: true, data: run }))
+  const steps = Array.from({ length: outputs }, (_, index) =>
+    stepJson({ stepId: `step-${index}`, nodeId: `model_${index}`, output }),
+  )
+  const run = runJson({ runId: RUN_ID, workflowId: 'a-workflow', completedSteps: steps })
+  return Buffer.from(JSON.stringify(answerJson(run)))
 }

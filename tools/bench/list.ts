@@ -3,6 +3,7 @@
 
 import { carryOut } from '../../src/many/carry-out.ts'
 import { policyOfMany } from '../../src/many/policy.ts'
+import { simulatedPorts } from '../simulation/ports.ts'
 import { Random } from '../simulation/random.ts'
 import { finishedRun } from '../simulation/run.ts'
 import { SimulatedClock } from '../simulation/simulated-clock.ts'
@@ -66,19 +67,14 @@ async function simulate(
     requests++
     await clock.sleep(LATENCY_MS, never)
   }
-  const work = carryOut(tasks, policy, {
+  const ports = simulatedPorts({
     clock,
-    cancel: never,
     random: () => random.next(),
-    prepare: async (index) => ({
-      kind: 'ready',
-      takeBack: async () => {},
-      send: async () => {
-        await request()
-        endsAt.set(index, clock.now() + lengthSeconds * 1_000)
-        return { kind: 'started', runId: `run-${index}` }
-      },
-    }),
+    start: async (index) => {
+      await request()
+      endsAt.set(index, clock.now() + lengthSeconds * 1_000)
+      return { kind: 'started', runId: `run-${index}` }
+    },
     poll: async (index) => {
       await request()
       const isFinished = clock.now() >= (endsAt.get(index) ?? 0)
@@ -86,13 +82,11 @@ async function simulate(
         ? { kind: 'finished', run: RUN, answer: Buffer.of() }
         : { kind: 'executing', message: undefined, retryAfterMs: 0 }
     },
-    started: async () => undefined,
-    ended: async (index) => {
+    onEnded: (index) => {
       lags.push(clock.now() - (endsAt.get(index) ?? 0))
     },
-    onEvent: () => {},
   })
-  await clock.until(work)
+  await clock.until(carryOut(tasks, policy, ports))
   return {
     lengthSeconds,
     maxParallel,

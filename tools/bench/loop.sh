@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What a shell does without the action: starts a run for each of so many items, one after the other, and polls
-# it until it has ended. At its end it tells the CPU time of itself and of its children.
+# A shell without the action: it starts a run for each of so many items, one after the other, and polls it until
+# it has ended. At the end it prints the CPU time of itself and of its children.
 set -euo pipefail
 url=$1 workflow=$2 key=$3 count=$4 pause=$5
 headers=(-H "x-api-key: $key" -H 'content-type: application/json')

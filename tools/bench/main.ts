@@ -3,6 +3,7 @@ import { writeFileSync } from 'node:fs'
 import { cpus, release, totalmem, type } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import requireFreshDist from '../fresh-dist.ts'
 import { filesOfDist, partsOfBundle } from './bundle.ts'
 import { realBurst, type Stretch, simulateBurst } from './burst.ts'
 import { table } from './figures.ts'
@@ -17,7 +18,7 @@ import { measureStartUp } from './start-up.ts'
 const HELP = `Usage: npm run bench -- [options]
 
 Measures the action on this machine, over loopback: start-up, the wait, many jobs at once, large
-results, lists. Takes some minutes.
+results, lists. Takes some minutes. It runs dist, which must be what src makes.
 
   --only LIST   of bundle, start-up, journal, wait, burst, large, memory, list; separated by commas
   --rounds N    how often start-up and the journal are measured (default 20)
@@ -253,6 +254,7 @@ async function main(): Promise<void> {
       `--only takes ${Object.keys(SECTIONS).join(', ')}, not ${JSON.stringify(unknown)}`,
     )
   }
+  requireFreshDist()
 
   const [cpu] = cpus()
   const machine = {

@@ -18,7 +18,7 @@ export interface Many {
   readonly wallMs: number
   /** User and system, of all processes. */
   readonly cpuMs: number
-  /** The most at any time; undefined where the system does not tell. */
+  /** The maximum; undefined where the system does not report it. */
   readonly residentBytes: number | undefined
 }
 
@@ -113,9 +113,9 @@ async function inLoop(service: Service, count: number) {
     const sampling = setInterval(() => {
       residentBytes = Math.max(residentBytes, peakOf(child.pid))
     }, SAMPLE_MS)
-    let said = ''
+    let times = ''
     child.stdout.setEncoding('utf8').on('data', (text) => {
-      said += text
+      times += text
     })
     const exitCode = await new Promise((resolve, reject) => {
       child.on('error', reject).on('close', resolve)
@@ -123,7 +123,7 @@ async function inLoop(service: Service, count: number) {
     if (exitCode !== 0) throw new Error(`the shell loop failed with ${exitCode}`)
     return {
       wallMs: performance.now() - begin,
-      cpuMs: cpuMsIn(said),
+      cpuMs: cpuMsIn(times),
       residentBytes: residentBytes === 0 ? undefined : residentBytes,
     }
   } finally {
@@ -131,15 +131,15 @@ async function inLoop(service: Service, count: number) {
   }
 }
 
-/** The sum of what `times` of a shell says: `0m1.234s`, four times. */
-function cpuMsIn(said: string): number {
-  const times = [...said.matchAll(/(\d+)m([\d.]+)s/g)]
+/** The sum of the output of a shell's `times`: `0m1.234s`, four times. */
+function cpuMsIn(output: string): number {
+  const times = [...output.matchAll(/(\d+)m([\d.]+)s/g)]
   return times.reduce((sum, [, minutes, seconds]) => {
     return sum + 60_000 * Number(minutes) + 1_000 * Number(seconds)
   }, 0)
 }
 
-/** The largest resident sets of the process and its children, as Linux tells them; else 0. */
+/** The largest resident sets of the process and its children, as Linux reports them; else 0. */
 function peakOf(pid: number | undefined): number {
   try {
     const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ')

@@ -2,9 +2,12 @@
 // beside fewer of the same size.
 
 import {
+  answerJson,
+  runJson,
   type Service,
   sampleKeys,
   startService,
+  stepJson,
   type Workflow,
 } from '../../sandbox/service/index.ts'
 import { median } from './figures.ts'
@@ -99,29 +102,14 @@ async function measureList(service: Service, items: readonly unknown[], maxParal
 
 const ID_ROOM = 12
 const ID_MARK = '"run_id":"'
-const AT = '2026-11-21T10:00:00.000000'
 
 /** A finished run with one output of so many bytes. */
 function answerOf(bytes: number): Buffer {
-  const step = {
-    step_id: 'step-1',
-    node_id: 'model_1',
-    state: 'DONE',
-    downloadable_output: true,
-    output: LINE.repeat(Math.ceil(bytes / LINE.length)).slice(0, bytes),
-    started_at: AT,
-    ended_at: AT,
-  }
-  const run = {
-    run_id: '-'.repeat(ID_ROOM),
-    workflow_id: WORKFLOW.id,
-    inputs: {},
-    state: 'DONE',
-    error: null,
-    started_at: AT,
-    ended_at: AT,
-    completed_steps: [step],
-    failed_steps: [],
-  }
-  return Buffer.from(JSON.stringify({ success: true, data: run }))
+  const output = LINE.repeat(Math.ceil(bytes / LINE.length)).slice(0, bytes)
+  const run = runJson({
+    runId: '-'.repeat(ID_ROOM),
+    workflowId: WORKFLOW.id,
+    completedSteps: [stepJson({ output })],
+  })
+  return Buffer.from(JSON.stringify(answerJson(run)))
 }

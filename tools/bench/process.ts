@@ -21,10 +21,10 @@ export interface Measured {
   readonly tailMs: number | undefined
   /** Node's own modules that it loaded, those apart that every process has. */
   readonly modules: readonly string[]
-  /** How often it synced a file or a directory, and what that took of the rest. */
+  /** The number of syncs of files and directories, and their time. */
   readonly syncs: { readonly count: number; readonly wallMs: number; readonly cpuMs: number }
   readonly exitCode: number | null
-  /** What it wrote to GITHUB_OUTPUT. */
+  /** The text that it wrote to GITHUB_OUTPUT. */
   readonly outputs: string
 }
 
@@ -59,9 +59,9 @@ export async function measure(
       stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
     })
     child.stdout?.resume()
-    let told = ''
+    let report = ''
     child.stdio[3]?.on('data', (text: Buffer) => {
-      told += text.toString()
+      report += text.toString()
     })
     const [exitCode, end] = await new Promise<[number | null, bigint]>((resolve, reject) => {
       let ended = 0n
@@ -76,7 +76,7 @@ export async function measure(
       ...used
     }: Pick<Measured, 'cpuMs' | 'residentBytes' | 'modules' | 'syncs'> & {
       readonly wroteAt: string | null
-    } = JSON.parse(told)
+    } = JSON.parse(report)
     return {
       ...used,
       wallMs: millisecondsBetween(begin, end),
@@ -91,7 +91,7 @@ export async function measure(
 
 const declared = readManifest(ROOT).inputs
 
-/** What the runner sets for the inputs of a step, defaults included. */
+/** The runner's environment variables for the inputs of a step, defaults included. */
 function environmentOf(given: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(
     declared.map(({ name, default: value }) => [

@@ -63,7 +63,7 @@ export async function pollingOf(
   }
 }
 
-/** As other actions wait: the same pause each time. */
+/** The schedule of other actions: the same pause each time. */
 export function fixedWait(lengthMs: number, pauseMs: number): Wait {
   const polls = Math.max(1, Math.ceil(lengthMs / pauseMs))
   const pollsAt = Array.from({ length: polls }, (_, index) => (index + 1) * pauseMs)

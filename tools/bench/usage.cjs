@@ -1,5 +1,5 @@
-// Preloaded into each measured process: tells at its exit what it used, when it last wrote a file, what
-// it synced, and which of Node's modules it loaded, as JSON on file descriptor 3.
+// Preloaded into each measured process: at its exit, writes its use of resources, the time of its last write to a
+// file, its syncs, and the modules of Node that it loaded, as JSON to file descriptor 3.
 const fs = require('node:fs')
 const { hrtime } = process
 
@@ -29,20 +29,20 @@ fs.fsyncSync = (descriptor) => {
 const before = process.moduleLoadList.length
 process.on('exit', () => {
   const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage()
-  // Where the parent was larger, Linux tells its size in `maxRSS`: the process's own is elsewhere.
+  // `maxRSS` of Linux is the size of the parent where that was larger; the process's own is elsewhere.
   const own = /^VmHWM:\s*(\d+) kB$/m.exec(statusOfProcess())?.[1]
   const modules = process.moduleLoadList
     .slice(before)
     .filter((entry) => entry.startsWith('NativeModule '))
     .map((entry) => entry.slice('NativeModule '.length))
-  const told = {
+  const usage = {
     cpuMs: (userCPUTime + systemCPUTime) / 1000,
     residentBytes: Number(own ?? maxRSS) * 1024,
     wroteAt: wroteAt === undefined ? null : String(wroteAt),
     modules,
     syncs,
   }
-  fs.writeSync(3, JSON.stringify(told))
+  fs.writeSync(3, JSON.stringify(usage))
 })
 
 function statusOfProcess() {

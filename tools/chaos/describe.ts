@@ -1,5 +1,6 @@
-// A trial told in full, for whoever looks into one: its plan, the log, the requests, what came of it.
+// A trial in full: its plan, the log, the requests, and the outcome.
 
+import { timesOf } from '../../sandbox/service/index.ts'
 import type { Violation } from './invariants/index.ts'
 import { readingsOf, readsOf, startMeanings } from './meaning.ts'
 import type { Observation, SeenRequest, SeenStep } from './observation.ts'
@@ -16,7 +17,10 @@ export function describe(seen: Observation, violations: readonly Violation[]): s
     ...steps.flatMap((step, index) => ['', ...describeStep(step, index, seen)]),
     '',
     'Service',
-    ...runs.map((run) => `  run ${run.run_id} ${run.state}, ${run.started_at} to ${run.ended_at}`),
+    ...runs.map((run) => {
+      const { startedAt, endedAt } = timesOf(run)
+      return `  run ${run.run_id} ${run.state}, ${startedAt} to ${endedAt}`
+    }),
     ...downs.map(({ from, to }) => `  down from ${ms(from)} to ${ms(to)}`),
     `  ${idleConnections} connections without a request, ${elsewhere.length} where redirects lead`,
     `  the harness was held up for ${ms(lagMs)} at most`,

@@ -4,13 +4,14 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { cpus, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import requireFreshDist from '../fresh-dist.ts'
 import { describe, describeViolations } from './describe.ts'
 import { invariants, type Violation, violationsOf } from './invariants/index.ts'
 import { tryKill, tryKillVirtually } from './kill/index.ts'
 import { killInvariants } from './kill/invariants.ts'
 import { tryList } from './lists/index.ts'
 import { planOf } from './plan.ts'
-import { befell, Tally } from './tally.ts'
+import { faultsOf, Tally } from './tally.ts'
 import { tryOut } from './trial.ts'
 import { tryVirtually } from './virtual/index.ts'
 
@@ -31,7 +32,8 @@ With --kill, steps that share a journal are killed, and go on where they were.
   --jobs N       how many trials at a time (default 4)
   --only INDEX   only the trial of this index, told in full
   --repeat N     with --only: so many times, since timing differs (told in full where it fails)
-  --action DIR   folder with action.yml and dist (default: this repository)
+  --action DIR   folder with action.yml and dist (default: this repository, whose dist must be what
+                 src makes)
   --records DIR  write each trial that fails, told in full, to a file in DIR
   --help         show this text and the invariants
 
@@ -44,13 +46,14 @@ interface Options {
   readonly indexes: readonly number[]
   readonly jobs: number
   readonly isOnly: boolean
-  readonly actionDirectory: string
+  /** Where it is not this repository. */
+  readonly actionDirectory: string | undefined
   readonly records: string | undefined
 }
 
 type Kind = 'mixed' | 'lists' | 'virtual' | 'kill' | 'kill-virtual'
 
-/** How many trials when it is not said. */
+/** The default number of trials. */
 const RUNS: Readonly<Record<Kind, string>> = {
   mixed: '200',
   lists: '200',
@@ -90,7 +93,7 @@ function optionsOf(args: readonly string[]): Options | undefined {
       jobs: { type: 'string', default: '4' },
       only: { type: 'string' },
       repeat: { type: 'string', default: '1' },
-      action: { type: 'string', default: REPOSITORY },
+      action: { type: 'string' },
       records: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
@@ -113,7 +116,7 @@ function optionsOf(args: readonly string[]): Options | undefined {
         : Array.from({ length: repeat }, () => only),
     jobs: wholeNumber('jobs', values.jobs, 1, 64),
     isOnly: only !== undefined,
-    actionDirectory: resolve(values.action),
+    actionDirectory: values.action === undefined ? undefined : resolve(values.action),
     records: values.records === undefined ? undefined : resolve(values.records),
   }
 }
@@ -144,6 +147,7 @@ async function main(): Promise<number> {
   }
   if (options.kind === 'virtual') return await tryVirtually(options)
   if (options.kind === 'kill-virtual') return await tryKillVirtually(options)
+  if (options.actionDirectory === undefined) requireFreshDist()
   const root = mkdtempSync(join(realpathSync.native(tmpdir()), 'chaos-'))
   process.once('SIGINT', () => {
     rmSync(root, { recursive: true, force: true })
@@ -157,7 +161,7 @@ async function main(): Promise<number> {
 }
 
 async function runAll(options: Options, root: string): Promise<number> {
-  const { kind, seed, indexes, jobs, isOnly, actionDirectory, records } = options
+  const { kind, seed, indexes, jobs, isOnly, actionDirectory = REPOSITORY, records } = options
   console.log(
     `Seed ${seed}, ${indexes.length} trials, ${jobs} at a time, ${cpus().length} processors`,
   )
@@ -196,7 +200,7 @@ async function runAll(options: Options, root: string): Promise<number> {
       const seen = await tryOut(planOf(seed, index), { actionDirectory, folder })
       rmSync(folder, { recursive: true, force: true })
       done++
-      for (const name of befell(seen)) faults.add(name)
+      for (const name of faultsOf(seen)) faults.add(name)
       for (const { outputs, exitSignal, exitCode } of seen.steps) {
         conclusions.add(outputs.get('conclusion') ?? `none (exit ${exitSignal ?? exitCode})`)
       }
@@ -222,7 +226,7 @@ async function runAll(options: Options, root: string): Promise<number> {
   }
 
   const seconds = (performance.now() - begin) / 1000
-  console.log(['', 'Trials by what befell them', ...faults.lines()].join('\n'))
+  console.log(['', 'Trials by fault', ...faults.lines()].join('\n'))
   console.log(['', 'Steps by conclusion', ...conclusions.lines()].join('\n'))
   for (const { index, violations } of failures) {
     console.log(['', `Trial ${index}`, ...describeViolations(violations)].join('\n'))

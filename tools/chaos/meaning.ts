@@ -1,4 +1,4 @@
-// What the action must have made of each request, told from what the service did and when. Where
+// What the action must have made of each request, by what the service did and when. Where
 // timing leaves more than one possibility, all are named: a check then asks for any of them.
 
 import {
@@ -100,7 +100,7 @@ function meaningsOf(
   const arrival = arrivalOf(request, seen)
   if (arrival === 'as-sent' && !isOvertaken(request)) return meanings
   if (arrival !== 'lost') return unique([...meanings, 'failed'])
-  // The head of an answer in pieces may have come, and its status alone says "still executing".
+  // The head of an answer in pieces may have arrived, and its status alone means "still executing".
   const inPieces = fault.kind === 'drip' || fault.kind === 'late-body'
   return inPieces && outcome === 'abandoned' && real?.status === 250
     ? ['executing', 'failed']

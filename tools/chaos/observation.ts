@@ -5,7 +5,7 @@ import type { Endpoint, Outcome, WireRun } from '../../sandbox/service/index.ts'
 import type { Fault } from './faults/index.ts'
 import type { Plan } from './plan.ts'
 
-/** A request as the service had it, and what befell it. */
+/** A request as the service received it, and its fault. */
 export interface SeenRequest {
   readonly endpoint: Endpoint | undefined
   readonly method: string
@@ -13,7 +13,7 @@ export interface SeenRequest {
   /** Values of the `x-api-key` header. */
   readonly key: string | undefined
   readonly at: number
-  /** Undefined where its body never came in. */
+  /** Undefined where its body never arrived. */
   readonly fault: Fault | undefined
   /** The service's real answer, before the fault had its way; undefined where it was not handled. */
   readonly real: { readonly status: number; readonly startedId: string | undefined } | undefined
@@ -39,7 +39,7 @@ export interface SeenStep {
   readonly exitSignal: string | null
   /** Whether it had to be killed since it did not end. */
   readonly killed: boolean
-  /** When the first line of its output came. */
+  /** When the first line of its output appeared. */
   readonly firstLineAt: number | undefined
   /** Those that reached a living process. */
   readonly signals: readonly { readonly name: string; readonly at: number }[]
@@ -69,9 +69,9 @@ export interface Observation {
   readonly elsewhere: readonly string[]
   /** When the service was down. */
   readonly downs: readonly { readonly from: number; readonly to: number }[]
-  /** Connections over which no request came. */
+  /** Connections without a request. */
   readonly idleConnections: number
-  /** The longest that the harness itself was held up: what it saw may be so much late. */
+  /** The longest delay of the harness itself: its times may be late by this much. */
   readonly lagMs: number
   /** Wall-clock time of the trial's begin, in milliseconds since 1970. */
   readonly epochMs: number

@@ -1,4 +1,4 @@
-// What the action says that the invariants look for. A test holds each against the action's own sentences.
+// The action's words that the invariants look for. A test holds each against the action's own sentences.
 
 export const PHRASES = {
   unexpected: 'The action failed with an unexpected error',
@@ -7,6 +7,6 @@ export const PHRASES = {
   maybeARun: 'A run may have been started',
   aRun: 'A run was started',
   journalRefused: 'The journal cannot be used',
-  journalDiffers: 'start with other inputs',
+  journalDiffers: 'with other inputs, or with another workflow',
   journalNotWritten: 'The journal could not be written',
 } as const

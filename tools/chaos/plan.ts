@@ -16,7 +16,7 @@ export interface PlannedSignals {
   /** Which of the trial's steps receives them, from 0. */
   readonly step: number
   readonly first: { readonly name: 'SIGINT' | 'SIGTERM'; readonly at: Moment }
-  /** A second one, so many milliseconds after the first. */
+  /** A second one, some time after the first. */
   readonly second: { readonly name: 'SIGINT' | 'SIGTERM'; readonly afterMs: number } | undefined
 }
 
@@ -34,7 +34,7 @@ export interface Plan {
   /** Which workflow a step that collects names with the run's id. */
   readonly namedWorkflow: 'none' | 'right' | 'other'
   readonly key: string
-  /** What the input node receives; `inputMark` is a part of it that can be told again. */
+  /** The value for the input node; `inputMark` is a part of it that can be recognised. */
   readonly inputValue: string
   readonly inputMark: string
   readonly inputBy: 'inputs' | 'inputs-file' | 'input-files'
@@ -46,7 +46,7 @@ export interface Plan {
   readonly summary: 'full' | 'brief' | 'none'
   readonly outputDirectory: boolean
   readonly debug: boolean
-  /** What befalls the requests to each endpoint, one each, in order; then nothing more. */
+  /** The faults of the requests to each endpoint, one each, in order; then none. */
   readonly startFaults: readonly Fault[]
   readonly readFaults: readonly Fault[]
   /** So many connections are reset as soon as they are made. */

@@ -2,8 +2,13 @@
 
 import type { Observation } from './observation.ts'
 
-/** What befell a trial, by name: kinds of faults that requests met, and what came from outside. */
-export function befell({ steps, downs, plan, idleConnections }: Observation): ReadonlySet<string> {
+/** The faults of a trial, by name: those of its requests, and those from outside. */
+export function faultsOf({
+  steps,
+  downs,
+  plan,
+  idleConnections,
+}: Observation): ReadonlySet<string> {
   const names = new Set<string>()
   for (const { requests, signals, wait } of steps) {
     for (const { method, fault } of requests) {

@@ -1,5 +1,5 @@
 // Texts that try to act where they are shown: as workflow commands, as markup, as the end of a file's
-// record, by control characters. Each carries `HOSTILE`, so that a trace of it can be told.
+// record, by control characters. Each carries `HOSTILE`, so that a trace of it can be recognised.
 
 import type { Random } from '../simulation/random.ts'
 

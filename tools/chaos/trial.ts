@@ -387,7 +387,7 @@ class ServiceBench {
     return note
   }
 
-  /** The service does not tell when a request's outcome was known, so it is looked for. */
+  /** The service does not report when the outcome of a request was known, so it is looked for. */
   #look(): void {
     const now = this.#now()
     this.lagMs = Math.max(this.lagMs, now - this.#lastWatch - WATCH_MS)

@@ -1,4 +1,4 @@
-// The workflow of a trial: what the service executes, with texts that can be told again.
+// The workflow of a trial: what the service executes, with texts that can be recognised.
 
 import type { StepNode, Workflow, WorkflowNode } from '../../sandbox/service/index.ts'
 
@@ -19,7 +19,7 @@ export interface PlannedWorkflow {
   readonly delayMs: number
   /** Stands in every output's text and nowhere else. */
   readonly outputMark: string
-  /** What a hostile workflow writes, and what a failing node says. */
+  /** The text of a hostile workflow, and the message of a failing node. */
   readonly text: string
 }
 

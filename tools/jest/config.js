@@ -13,15 +13,18 @@ const shared = {
 }
 
 const { ACTION_MAIN, PROCESS_COVERAGE, TEST_PROJECT = 'all', TEST_SLOW } = process.env
-const FRESH_DIST = '<rootDir>/tools/jest/fresh-dist.ts'
+const FRESH_DIST = '<rootDir>/tools/fresh-dist.ts'
 /** Tests of the action that wait for real, for seconds each. */
 const SLOW = '<rootDir>/__tests__/**/*.slow.ts'
 
 /** Most tests wait for another process, not for a processor. */
 const WORKERS = Math.max(6, availableParallelism())
 
-/** Of tests that import modules of `src`. */
-const setupFiles = ['<rootDir>/__tests__/helpers/native-errors.ts']
+/** Errors of Node's own modules as in a process, and the fixed seed of fast-check. */
+const setupFiles = [
+  '<rootDir>/__tests__/helpers/native-errors.ts',
+  '<rootDir>/tools/jest/fixed-seed.js',
+]
 
 const all = {
   ...shared,

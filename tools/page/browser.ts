@@ -17,7 +17,7 @@ const FLAGS = [
   '--host-resolver-rules=MAP * ~NOTFOUND',
 ]
 
-// Reserved by RFC 6761, so that it is nobody's; what the page asks of it is seen as well.
+// Reserved by RFC 6761, so that nobody owns it; requests of the page to it are recorded as well.
 const ADDRESS = 'https://summary.test/'
 
 /**
@@ -37,7 +37,7 @@ export interface OpenPage {
   readonly page: Page
   /** The URL of every request that the page attempted, all of them refused; the array grows. */
   readonly attempts: readonly string[]
-  /** What the page threw, asked or complained of; the array grows. */
+  /** Windows, errors and dialogs of the page; the array grows. */
   readonly complaints: readonly string[]
   close(): Promise<void>
 }

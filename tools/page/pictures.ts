@@ -1,5 +1,5 @@
-// The pictures in docs: which summary each of them shows, and how wide. The summaries are those that the tests look
-// at in a browser, so that a picture shows nothing that is not tested.
+// The pictures in docs: the summary that each of them shows, and its size. The browser tests check the same
+// summaries, so a picture shows nothing that is not tested.
 
 import { CASES } from '../../__tests__/browser/cases.ts'
 import type { Theme } from './page.ts'
@@ -8,7 +8,7 @@ export interface Picture {
   /** Relative to the root, with `/`. */
   readonly file: string
   readonly theme: Theme
-  /** Of the page, in pixels. */
+  /** The width of the page in pixels. */
   readonly width: number
   /** In pixels from the top of the page; what comes below takes room and says little. */
   readonly height: number
@@ -16,7 +16,7 @@ export interface Picture {
   readonly markdown: () => string
 }
 
-/** What a picture shows, as its file's name says it → the summary of the tests, and how much of it. */
+/** Name of the picture → the summary of the tests that it shows, and how much of it. */
 const SHOWN = {
   run: { summary: 'success', width: 800, height: 950 },
   failure: { summary: 'twelve failed steps', width: 1_044, height: 980 },

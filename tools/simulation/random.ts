@@ -39,7 +39,7 @@ export class Random {
     return from[this.int(0, from.length - 1)] ?? from[0]
   }
 
-  /** One of the values, each as often as its weight says against the others'. */
+  /** One of the values, each as often as its share of the weights. */
   weighted<T>(
     from: readonly [readonly [weight: number, value: T], ...(readonly [number, T])[]],
   ): T {

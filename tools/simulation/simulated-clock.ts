@@ -1,5 +1,5 @@
 // A clock for many things that go on at the same time: it stands still while anything can be done, and
-// then goes on to the moment at which the next sleeper wakes. Hours take no time.
+// then moves to the moment at which the next sleeper wakes. Hours take no time.
 import type { Clock } from '../../src/text/clock.ts'
 
 /** What the clock's zero is on the calendar. */

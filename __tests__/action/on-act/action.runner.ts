@@ -1,8 +1,7 @@
-// The action on a real workflow runner, as users' workflows have it: what only the runner, action.yml
-// and the bundle together can get wrong. The workflow files are in `workflows`.
+// What only a real runner, `action.yml`, and the bundle together show. The workflows are in `workflows`.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { runWorkflow, type WorkflowOptions, type WorkflowResult } from '../../../sandbox/act/run.ts'
 import {
   type Behaviour,
@@ -13,6 +12,7 @@ import {
   startService,
   type Workflow,
 } from '../../../sandbox/service/index.ts'
+import { closesWhatIsOpened, input, keep, model } from './example.ts'
 
 const FILES = join(import.meta.dirname, 'workflows')
 const AWKWARD = `"quoted" and 'single', $(not run) \`nor this\` \${HOME} %0A \\n\nsecond line, Größe 東京 🚀`
@@ -21,16 +21,10 @@ const STILL_EXECUTING: Behaviour = {
   answer: { status: 250, json: { message: 'Still executing' } },
 }
 
-const services: Service[] = []
-
-afterEach(async () => {
-  await Promise.all(services.splice(0).map((service) => service.close()))
-})
+closesWhatIsOpened()
 
 async function serve(options: ServiceOptions = {}): Promise<Service> {
-  const service = await startService({ timeScale: 0.02, ...options })
-  services.push(service)
-  return service
+  return keep(await startService({ timeScale: 0.02, ...options }))
 }
 
 /** Runs one of the sandbox's workflow files against a service. */
@@ -53,7 +47,7 @@ function expectPassed(result: WorkflowResult): void {
   if (result.status !== 0) throw new Error(`The workflow failed:\n${result.transcript}`)
 }
 
-/** What ran and what came of it: `job/step result`. */
+/** `job/step result` of each step that ran. */
 function stepsOf(result: WorkflowResult): readonly string[] {
   return result.jobs.flatMap((job) =>
     job.steps.map((step) => `${job.id}/${step.id} ${step.result}`),
@@ -64,8 +58,8 @@ function requestsTo(service: Service, method: string): number {
   return service.requests.filter((request) => request.method === method).length
 }
 
-describe('how the action is named', () => {
-  it('runs from the checked-out repository, and takes every character as it is', async () => {
+describe('`uses`', () => {
+  it('the action runs from the checked-out repository, and inputs arrive as they are', async () => {
     const service = await serve()
     const result = await run(service, 'checked-out.yml', sampleWorkflows.releaseNotes, {
       actionInRepository: true,
@@ -82,7 +76,7 @@ describe('how the action is named', () => {
     expect(result.find('run', 'workflow')?.outputs.get('conclusion')).toBe('success')
   })
 
-  it('runs by its name, with the defaults that action.yml tells', async () => {
+  it('the action runs by its name, with the defaults of action.yml', async () => {
     const service = await serve()
     const result = await run(service, 'defaults.yml', sampleWorkflows.instant)
     expectPassed(result)
@@ -100,7 +94,7 @@ describe('how the action is named', () => {
 })
 
 describe('outputs', () => {
-  it('reach the next step and the next job', async () => {
+  it('outputs reach the next step and the next job', async () => {
     const service = await serve()
     const result = await run(service, 'outputs.yml', sampleWorkflows.releaseNotes, {
       vars: { CHANGES: AWKWARD },
@@ -115,7 +109,7 @@ describe('outputs', () => {
     }
   })
 
-  it('carry hostile text as it is, and nothing in it acts', async () => {
+  it('outputs carry hostile text unchanged, and nothing in it acts', async () => {
     const hostile = [
       '::error::x',
       '::set-output name=conclusion::hacked',
@@ -134,11 +128,7 @@ describe('outputs', () => {
     const workflow: Workflow = {
       id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0aa',
       name: 'hostile',
-      nodes: [
-        { kind: 'input', id: 'input_1' },
-        { kind: 'input', id: 'input_2' },
-        { kind: 'model', id: 'model_1', template: hostile, delayMs: 0 },
-      ],
+      nodes: [input('input_1'), input('input_2'), model('model_1', hostile)],
     }
     const service = await serve({ workflows: [workflow] })
     const result = await run(service, 'outputs.yml', workflow, { vars: { CHANGES: 'none' } })
@@ -151,8 +141,8 @@ describe('outputs', () => {
   })
 })
 
-describe('a run that failed', () => {
-  it('lets a job go on that says so, and tells the next step why', async () => {
+describe('a failed run', () => {
+  it('a job with `continue-on-error` continues after a failed run, and the next step has the reason', async () => {
     const service = await serve()
     const result = await run(service, 'goes-on.yml', sampleWorkflows.failing)
     expectPassed(result)
@@ -163,7 +153,7 @@ describe('a run that failed', () => {
     expect(seen?.get('error')).toContain('model_2')
   })
 
-  it('stops its job and the one after it, and leaves the id of the run', async () => {
+  it('a failed run stops its job and the next one, and its id stays available', async () => {
     const service = await serve()
     const result = await run(service, 'stops.yml', sampleWorkflows.failing)
     expect(result.status).not.toBe(0)
@@ -177,7 +167,7 @@ describe('a run that failed', () => {
   })
 })
 
-it('refuses bad input, all of it at once, before anything is sent', async () => {
+it('bad inputs are refused all at once, before anything is sent', async () => {
   const service = await serve()
   const result = await run(service, 'bad-input.yml', sampleWorkflows.failing)
   expect(result.status).not.toBe(0)
@@ -185,20 +175,20 @@ it('refuses bad input, all of it at once, before anything is sent', async () => 
   const step = result.find('run', 'workflow')
   expect(step?.result).toBe('failure')
   expect(step?.outputs.get('conclusion')).toBe('error')
-  for (const told of [step?.outputs.get('error'), step?.errors.join('\n')]) {
+  for (const text of [step?.outputs.get('error'), step?.errors.join('\n')]) {
     for (const name of ['inputs', 'input_1', 'wait', 'timeout-minutes']) {
-      expect(told).toContain(name)
+      expect(text).toContain(name)
     }
   }
 })
 
-it('takes node inputs from files and hands outputs over as files', async () => {
+it('node inputs can come from files, and outputs go into files', async () => {
   const service = await serve()
   let answer = ''
   service.always('read', {
     kind: 'real',
     change: ({ status, json }) => {
-      // Spaced as no program would do it again by chance.
+      // Unusual white space shows that the file has the very bytes of the answer.
       answer = JSON.stringify(json, null, 3)
       return { status, headers: [['content-type', 'application/json']], body: answer }
     },
@@ -228,7 +218,7 @@ it('takes node inputs from files and hands outputs over as files', async () => {
   expect(Object.keys(files).sort()).toEqual(shown.map(([node]) => node).sort())
 })
 
-it('runs for each leg of a matrix, and one that fails leaves the others alone', async () => {
+it('each leg of a matrix has its run, and a failed leg leaves the others alone', async () => {
   const service = await serve()
   const result = await run(service, 'fan-out.yml', sampleWorkflows.releaseNotes)
   expect(result.status).not.toBe(0)
@@ -247,8 +237,8 @@ it('runs for each leg of a matrix, and one that fails leaves the others alone', 
   )
 })
 
-describe('a run that one job starts and others collect', () => {
-  it('is started once, though the first to collect it gives up', async () => {
+describe('a run that other jobs collect', () => {
+  it('a run is started once, although the first job that collects it times out', async () => {
     const service = await serve({ timeScale: 0 })
     let mayEnd = false
     service.intercept(({ path, method }) => {
@@ -270,7 +260,7 @@ describe('a run that one job starts and others collect', () => {
     expect(result.find('collect', 'workflow')?.outputs.get('error')).toContain(runId)
   })
 
-  it('is collected by a job that waits', async () => {
+  it('a run is collected by a job that waits', async () => {
     const service = await serve()
     const file = 'start-and-collect.yml'
     const patient = readFileSync(join(FILES, file), 'utf8').replace('timeout-minutes: 0.01', '')
@@ -284,7 +274,7 @@ describe('a run that one job starts and others collect', () => {
     expect(requestsTo(service, 'POST')).toBe(1)
   })
 
-  it('can be looked at without waiting', async () => {
+  it('a run is polled once without waiting', async () => {
     const service = await serve()
     service.always('read', STILL_EXECUTING)
     const result = await run(service, 'look.yml', sampleWorkflows.slow)

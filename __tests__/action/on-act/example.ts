@@ -1,5 +1,4 @@
-// An example as a test plays it: on a real workflow runner, against the reference service, and unchanged but
-// for a line that this runner does not know.
+// Runs an example on a real runner against the reference service, unchanged but for a line that act does not know.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,22 +15,29 @@ import {
 
 export const WORKFLOW_ID = '7a1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0a1'
 export const OTHER_ID = '7a1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0a2'
-// What a script, a template or an expression would stumble over.
+// Text that breaks careless scripts, templates, and expressions.
 export const AWKWARD = `"It's" $(touch hacked) \`id\` \${{ github.token }}\n::error::é 漢`
 
 const opened: { close(): Promise<unknown> }[] = []
 
-/** For all tests of the file that calls it. */
+/** After each test of the file that calls it. */
 export function closesWhatIsOpened(): void {
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((each) => each.close()))
   })
 }
 
-/** Closes it when the test has ended. */
+/** Closes it after the test. */
 export function keep<Opened extends { close(): Promise<unknown> }>(what: Opened): Opened {
   opened.push(what)
   return what
+}
+
+/** A folder, removed after the test. */
+export function scratchFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'scratch-'))
+  keep({ close: async () => rmSync(folder, { recursive: true }) })
+  return folder
 }
 
 export function input(id: string): WorkflowNode {
@@ -48,12 +54,10 @@ export async function serve(
   { workflows = [], ...options }: ServiceOptions = {},
 ): Promise<Service> {
   const workflow: Workflow = { id: WORKFLOW_ID, name: 'example', nodes }
-  const service = await startService({ ...options, workflows: [workflow, ...workflows] })
-  opened.push(service)
-  return service
+  return keep(await startService({ ...options, workflows: [workflow, ...workflows] }))
 }
 
-/** act 0.2.89 ignores `concurrency`, and refuses a workflow with this key of it, which GitHub has since May 2026. */
+/** act 0.2.89 ignores `concurrency`, and refuses this key of it. */
 const NOT_KNOWN_TO_ACT = /(?<=^concurrency:\n(?: .*\n)*) {2}queue: max\n/m
 
 /** Runs an example with its variables and its secret set. */
@@ -99,10 +103,10 @@ export function resultsOf(result: WorkflowResult): Readonly<Record<string, strin
   return Object.fromEntries(result.jobs.map((job) => [job.id, job.result]))
 }
 
-/** As the examples post a model's text: nothing of it is left of the fifth column. */
+/** The text of a comment as the examples post it: a note, and the model's text as an indented code block. */
 export function literalBlock(comment: string): string {
-  const [said, blank, ...lines] = comment.split('\n')
-  expect(said).toBe('A model wrote this; nobody has checked it.')
+  const [note, blank, ...lines] = comment.split('\n')
+  expect(note).toBe('A model wrote this; nobody has checked it.')
   expect(blank).toBe('')
   return lines
     .filter((line) => line !== '')
@@ -113,14 +117,13 @@ export function literalBlock(comment: string): string {
     .join('\n')
 }
 
-/** Runs an example as an attempt of one workflow run; its caches are kept from one to the next. */
+/** Runs an example as several attempts of one workflow run, which share their caches. */
 export function attempts(
   service: Service,
   example: string,
   files: Readonly<Record<string, string>>,
 ) {
-  const caches = mkdtempSync(join(tmpdir(), 'caches-'))
-  opened.push({ close: async () => rmSync(caches, { recursive: true }) })
+  const caches = scratchFolder()
   return (number: number, edit?: (workflow: string) => string) => {
     const env = { GITHUB_RUN_ID: '4711', GITHUB_RUN_ATTEMPT: String(number) }
     return play(service, example, { files, caches, env, ...(edit && { edit }) })

@@ -1,6 +1,7 @@
-// The examples with many runs.
+// The examples that start many runs.
 import { describe, expect, test } from '@jest/globals'
 import type { WorkflowResult } from '../../../sandbox/act/run.ts'
+import type { Service } from '../../../sandbox/service/index.ts'
 import {
   AWKWARD,
   attempts,
@@ -16,6 +17,12 @@ import {
 
 closesWhatIsOpened()
 
+/** The value of `input_1` of each run, sorted. */
+const textsOf = (service: Service) =>
+  inputsOf(service)
+    .map(({ input_1 }) => input_1)
+    .sort()
+
 describe('fan-out.yml', () => {
   const nodes = [input('input_1'), model('model_1', 'Answer to {input_1}')]
   const files = {
@@ -25,27 +32,19 @@ describe('fan-out.yml', () => {
     'questions/notes.md': 'no question',
   }
 
-  test('a run for each file; the answers are gathered although a leg failed', async () => {
+  test('each file has its run, and the answers are gathered although a leg failed', async () => {
     const service = await serve(nodes)
-    service.intercept(({ body }) =>
-      body.includes('Refused')
-        ? { kind: 'answer', answer: { status: 400, json: { message: 'no' } } }
-        : undefined,
-    )
+    refuse(service, 'Refused')
     const result = await play(service, 'fan-out.yml', { files })
     expect(result.status).not.toBe(0)
     expect(result.jobs.map(({ id }) => id).sort()).toEqual(['ask', 'ask', 'ask', 'gather', 'list'])
-    expect(
-      inputsOf(service)
-        .map(({ input_1 }) => input_1)
-        .sort(),
-    ).toEqual([AWKWARD, 'What?'])
+    expect(textsOf(service)).toEqual([AWKWARD, 'What?'])
     expect(result.artifacts.get('answers')?.get('answers.txt')).toBe(
       `===== a =====\nAnswer to What?\n\n===== b =====\nno answer\n\n===== c-3 =====\nAnswer to ${AWKWARD}\n\n`,
     )
   })
 
-  test('an answer that is the only one is found as well', async () => {
+  test('a single answer is gathered, too', async () => {
     const service = await serve(nodes)
     const result = await play(service, 'fan-out.yml', { files: { 'questions/a.txt': 'What?' } })
     expect(result.status).toBe(0)
@@ -54,7 +53,7 @@ describe('fan-out.yml', () => {
     )
   })
 
-  test('no file, a name that is not plain, and more files than a matrix takes stop it before any run', async () => {
+  test('no run is started without files, with an unusual file name, or with more files than a matrix takes', async () => {
     const service = await serve(nodes)
     const none = await play(service, 'fan-out.yml', { files: { 'questions/README.md': 'x' } })
     expect(none.find('list', 'list')?.log).toContain('no questions')
@@ -79,13 +78,9 @@ describe('many-runs.yml', () => {
     'code.ts': 'no page',
   }
 
-  test('a run for each page, and one text with all reviews although one was refused', async () => {
+  test('each page has its run, and one text has all reviews although one was refused', async () => {
     const service = await serve(nodes)
-    service.intercept(({ body }) =>
-      body.includes('Refused')
-        ? { kind: 'answer', answer: { status: 400, json: { message: 'no' } } }
-        : undefined,
-    )
+    refuse(service, 'Refused')
     const result = await play(service, 'many-runs.yml', { files })
     expect(resultsOf(result)).toEqual({ review: 'failure' })
     const input_2 = 'Find mistakes and unclear sentences.'
@@ -102,7 +97,7 @@ describe('many-runs.yml', () => {
     expect(reviews).toMatch(/===== docs\/refused\.md \(error\) =====\nThe start was refused: /)
   })
 
-  test('starts nothing where there is no page', async () => {
+  test('no run is started without pages', async () => {
     const service = await serve(nodes)
     const result = await play(service, 'many-runs.yml', { files: { 'code.ts': 'no page' } })
     expect(resultsOf(result)).toEqual({ review: 'success' })
@@ -121,9 +116,8 @@ describe('resume.yml', () => {
     const service = await serve(nodes)
     refuse(service, '"B"')
     const attempt = attempts(service, 'resume.yml', files)
-    // The run of the first page cannot be read, although it exists.
-    const gone = { kind: 'answer', answer: { status: 401, json: { message: 'no' } } } as const
-    service.script('read', gone)
+    // The run of the first page exists, and its poll is refused.
+    service.script('read', { kind: 'answer', answer: { status: 401, json: { message: 'no' } } })
     const first = await attempt(1)
     expect(resultsOf(first)).toEqual({ review: 'failure' })
     expect(countsOf(first)).toEqual({ total: 3, success: 1, error: 2 })
@@ -133,11 +127,7 @@ describe('resume.yml', () => {
     const second = await attempt(2)
     expect(resultsOf(second)).toEqual({ review: 'success' })
     expect(countsOf(second)).toEqual(all)
-    expect(
-      inputsOf(service)
-        .map(({ input_1 }) => input_1)
-        .sort(),
-    ).toEqual(['A', 'B', 'The front page'])
+    expect(textsOf(service)).toEqual(['A', 'B', 'The front page'])
     expect(second.artifacts.get('reviews')?.get('reviews.txt')).toBe(
       [
         '===== README.md (success) =====\nOn The front page\n\n',
@@ -159,7 +149,7 @@ describe('resume.yml', () => {
     expect(service.runs().length).toBe(6)
   })
 
-  test('or starts nothing, as its comment offers', async () => {
+  test('a second attempt without its journal starts nothing with `fail-on-cache-miss`', async () => {
     const service = await serve(nodes)
     const edit = (workflow: string) =>
       workflow.replace('# fail-on-cache-miss', 'fail-on-cache-miss')
@@ -170,7 +160,7 @@ describe('resume.yml', () => {
     expect(service.runs().length).toBe(3)
   })
 
-  test('starts nothing and keeps nothing where there is no page', async () => {
+  test('no run is started and no journal kept without pages', async () => {
     const service = await serve(nodes)
     const result = await attempts(service, 'resume.yml', { 'code.ts': 'no page' })(1)
     expect(resultsOf(result)).toEqual({ review: 'success' })
@@ -179,7 +169,7 @@ describe('resume.yml', () => {
   })
 })
 
-test('shards.yml: a run for each page, and a second attempt that starts only what is missing', async () => {
+test('shards.yml: each page has its run, and a second attempt starts only what is missing', async () => {
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
   refuse(service, '"Page 4"')
   const names = ['1', '2', '3', '4', '5', '6']
@@ -199,17 +189,13 @@ test('shards.yml: a run for each page, and a second attempt that starts only wha
   service.intercept(() => undefined)
   const second = await attempt(2)
   expect(second.status).toBe(0)
-  expect(
-    inputsOf(service)
-      .map(({ input_1 }) => input_1)
-      .sort(),
-  ).toEqual(names.map((name) => `Page ${name}`))
+  expect(textsOf(service)).toEqual(names.map((name) => `Page ${name}`))
   expect(second.artifacts.get('reviews')?.get('reviews.txt')).toBe(
     names.map((name) => `===== docs/${name}.md (success) =====\nOn Page ${name}\n\n`).join(''),
   )
 })
 
-test('shards.yml: a shard without a page starts nothing, and the others are gathered', async () => {
+test('shards.yml: a shard without pages starts nothing, and the others are gathered', async () => {
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
   const result = await attempts(service, 'shards.yml', { 'README.md': 'The only page' })(1)
   expect(result.status).toBe(0)
@@ -219,7 +205,7 @@ test('shards.yml: a shard without a page starts nothing, and the others are gath
   )
 })
 
-test('languages.yml: a file for each language, although one run failed', async () => {
+test('languages.yml: each language has its file, although one run failed', async () => {
   const nodes = [input('input_1'), input('input_2'), model('model_1', '{input_2}: {input_1}')]
   const service = await serve(nodes)
   refuse(service, 'Japanese')

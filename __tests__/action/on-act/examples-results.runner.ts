@@ -1,4 +1,4 @@
-// The examples with plans, gates, comments and keys.
+// The examples with plans, gates, comments, and keys.
 import { describe, expect, test } from '@jest/globals'
 import type { Issue } from '../../../sandbox/act/run.ts'
 import { type Service, sampleKeys } from '../../../sandbox/service/index.ts'
@@ -28,7 +28,7 @@ describe('json-gate.yml', () => {
     return play(service, 'json-gate.yml', { inputs: { text: answer } })
   }
 
-  test('publishes what the model finds nothing wrong with, in a code fence or not', async () => {
+  test('the page is published after the verdict `ok`, in a code fence or not', async () => {
     for (const answer of ['{"verdict": "ok"}', fenced('{\n  "verdict": "ok"\n}')]) {
       const result = await gate(answer)
       expect(resultsOf(result)).toEqual({ check: 'success', publish: 'success' })
@@ -36,17 +36,17 @@ describe('json-gate.yml', () => {
     }
   })
 
-  test('publishes nothing else, and says why so that nothing of it acts', async () => {
+  test('another verdict publishes nothing, and nothing in its reason acts', async () => {
     const reason = 'A line is too long\n::error::x\n##[error]y'
     const result = await gate(JSON.stringify({ verdict: 'no', reason }))
     expect(resultsOf(result)).toEqual({ check: 'success' })
-    const said = result.find('check', '1')
-    expect(said?.log).toContain('A line is too long')
-    expect(said?.errors).toEqual([])
+    const step = result.find('check', '1')
+    expect(step?.log).toContain('A line is too long')
+    expect(step?.errors).toEqual([])
   })
 
   test.each(['It is ok.', '["ok"]', '"ok"', '{"verdict": null}'])(
-    'publishes nothing on an answer without a verdict: %s',
+    'an answer without a verdict publishes nothing: %s',
     async (answer) => {
       const { check, publish } = resultsOf(await gate(answer))
       expect([check, publish]).toEqual([answer === 'It is ok.' ? 'failure' : 'success', undefined])
@@ -65,7 +65,7 @@ describe('plan.yml', () => {
     },
   })
 
-  test('says on a pull request what would be started, and sends nothing', async () => {
+  test('a pull request gets a plan, and nothing is sent', async () => {
     const service = await serve(nodes)
     const result = await play(service, 'plan.yml', pullRequest())
     expect(resultsOf(result)).toEqual({ review: 'success' })
@@ -77,7 +77,7 @@ describe('plan.yml', () => {
     expect(result.artifacts.size).toBe(0)
   })
 
-  test('starts the runs on main', async () => {
+  test('a push to main starts the runs', async () => {
     const service = await serve(nodes)
     const result = await play(service, 'plan.yml', { event: 'push', files })
     expect(resultsOf(result)).toEqual({ review: 'success' })
@@ -86,7 +86,7 @@ describe('plan.yml', () => {
     )
   })
 
-  test('starts nothing, in a plan or not, where there are more pages than expected', async () => {
+  test('more pages than expected start nothing, planned or not', async () => {
     const service = await serve(nodes)
     const many = Array.from({ length: 41 }, (_, at) => [`docs/${at}.md`, 'x'] as const)
     for (const given of [pullRequest(), { event: 'push' as const }]) {
@@ -97,7 +97,7 @@ describe('plan.yml', () => {
     expect(service.requests).toEqual([])
   })
 
-  test('leaves out whoever has no key', async () => {
+  test('pull requests from forks and Dependabot, which have no key, are skipped', async () => {
     const service = await serve(nodes)
     for (const given of [
       pullRequest('mallory/product'),
@@ -134,9 +134,9 @@ describe('pull-request-comment.yml', () => {
       issues: [issue],
     })
 
-  test('posts one comment, and updates it in place', async () => {
+  test('a pull request gets one comment, which is updated in place', async () => {
     const service = await serve(nodes)
-    // More comments than the first page has, one of them with somebody else's copy of the marker.
+    // They fill more than a page, and one has somebody else's copy of the marker.
     const others = Array.from({ length: 31 }, (_, at) => (at === 3 ? `${MARKER}\nmine` : `${at}`))
     const authors = others.map(() => 'mallory')
     const hostile = `@everyone ${MARKER}\n::error::x\n<img src=x>`
@@ -155,7 +155,7 @@ describe('pull-request-comment.yml', () => {
     expect(starts(service)).toBe(2)
   })
 
-  test('takes a pull request without a description, and posts nothing of a run that failed', async () => {
+  test('an empty description is accepted, and a failed run leaves no comment', async () => {
     const service = await serve(nodes)
     const empty = await check(service, null, open([], []))
     expect(inputsOf(service)[0]?.input_2).toBe('')
@@ -180,7 +180,7 @@ describe('key-from-a-vault.yml', () => {
     return { service, vault, result }
   }
 
-  test('the key of the vault starts the run, and nothing secret is in the log', async () => {
+  test('the key from the vault starts the run, and the log has no secret', async () => {
     const { service, vault, result } = await withVault('ai-workflow')
     expect(resultsOf(result)).toEqual({ report: 'success' })
     expect(starts(service)).toBe(1)
@@ -193,7 +193,7 @@ describe('key-from-a-vault.yml', () => {
     for (const secret of vault.secrets) expect(steps).not.toContain(secret)
   })
 
-  test('a job that the vault does not know gets no key and starts nothing', async () => {
+  test('a job that the vault refuses gets no key and starts nothing', async () => {
     const { service, result } = await withVault('another role')
     expect(resultsOf(result)).toEqual({ report: 'failure' })
     expect(result.find('report', 'workflow')).toBeUndefined()

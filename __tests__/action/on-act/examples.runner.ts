@@ -1,4 +1,4 @@
-// Runs each example with a single run, unchanged, on a real workflow runner against the reference service.
+// The examples that start a single run.
 import { describe, expect, test } from '@jest/globals'
 import type { Issue } from '../../../sandbox/act/run.ts'
 import { makeAuthority } from '../../../sandbox/certificates.ts'
@@ -22,7 +22,7 @@ import {
 
 closesWhatIsOpened()
 
-test('start-and-collect.yml: one start, collected by the second job', async () => {
+test('start-and-collect.yml: the second job collects the run that the first one started', async () => {
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
   const result = await play(service, 'start-and-collect.yml', { inputs: { subject: AWKWARD } })
   expect(resultsOf(result)).toEqual({ start: 'success', collect: 'success' })
@@ -45,7 +45,7 @@ describe('on-push.yml', () => {
   }
   const head_commit = { message: AWKWARD }
 
-  test('sends the text of the files that were changed, and of no others', async () => {
+  test('a push sends the text of the changed files only', async () => {
     const service = await serve(nodes)
     const result = await play(service, 'on-push.yml', {
       event: 'push',
@@ -62,7 +62,7 @@ describe('on-push.yml', () => {
     ])
   })
 
-  test('takes the last commit where the one before the push is not known', async () => {
+  test('the last commit counts where the one before the push is unknown', async () => {
     const service = await serve(nodes)
     await play(service, 'on-push.yml', {
       event: 'push',
@@ -73,7 +73,7 @@ describe('on-push.yml', () => {
     expect(inputsOf(service)[0]?.input_1).toMatch(/^===== README\.md =====\nNew/)
   })
 
-  test('takes all files of a first commit, and starts nothing where there is no text', async () => {
+  test('a first commit sends all files, and nothing is started without text files', async () => {
     const service = await serve(nodes)
     const payload = { before: '0'.repeat(40), head_commit }
     await play(service, 'on-push.yml', { event: 'push', files: first, payload })
@@ -87,7 +87,7 @@ describe('on-push.yml', () => {
   })
 })
 
-test('on-schedule.yml: one run, its first read when it is usually done', async () => {
+test('on-schedule.yml: one run, first polled when it is usually done', async () => {
   const service = await serve([input('input_1'), model('model_1', 'Report on {input_1}')])
   const result = await play(service, 'on-schedule.yml', {
     event: 'schedule',
@@ -115,7 +115,7 @@ describe('on-issue.yml', () => {
     comments: [],
   }
 
-  test('posts the answer as text in which nothing of the model acts', async () => {
+  test('the answer is posted as text in which nothing acts', async () => {
     const service = await serve(nodes)
     const hostile =
       '@everyone /close fixes #1\r![x](https://evil.example/x.png)\n\n```\n<!-- <img src=x> -->\n'
@@ -133,7 +133,7 @@ describe('on-issue.yml', () => {
     )
   })
 
-  test('an answer longer than a comment is cut, a long line folded', async () => {
+  test('an answer longer than a comment is cut, and long lines are folded', async () => {
     const service = await serve(nodes)
     const result = await play(service, 'on-issue.yml', {
       event: 'issues',
@@ -149,7 +149,7 @@ describe('on-issue.yml', () => {
     expect(comment).not.toContain('\uFFFD')
   })
 
-  test('an issue without a body is answered; another label starts nothing', async () => {
+  test('an issue without a body is answered, and another label starts nothing', async () => {
     const service = await serve(nodes)
     const given = { event: 'issues', issues: [issue], labels: ['ask-ai'] } as const
     await play(service, 'on-issue.yml', { ...given, payload: payload('ask-ai', null) })
@@ -161,7 +161,7 @@ describe('on-issue.yml', () => {
   })
 })
 
-test('chained.yml: the output of the first run is the input of the second, however long', async () => {
+test('chained.yml: the second run gets the output of the first, however long', async () => {
   const long = `${AWKWARD}\n`.repeat(4000)
   const other: Workflow = {
     id: OTHER_ID,
@@ -179,7 +179,7 @@ test('chained.yml: the output of the first run is the input of the second, howev
   expect(result.find('notes', '2')?.log).toMatch(/translation\.md/)
 })
 
-test('chained.yml: a first run that fails starts no second one', async () => {
+test('chained.yml: no second run is started after the first has failed', async () => {
   const failing: WorkflowNode = { kind: 'failing', id: 'model_1', message: 'No', delayMs: 0 }
   const service = await serve([input('input_1'), failing])
   const result = await play(service, 'chained.yml', {
@@ -189,7 +189,7 @@ test('chained.yml: a first run that fails starts no second one', async () => {
   expect(starts(service)).toBe(1)
 })
 
-test('artifact.yml: keeps each output as a file, of a run that failed too', async () => {
+test('artifact.yml: each output is kept as a file, although the run failed', async () => {
   const nodes = [input('input_1'), model('model_1', AWKWARD), model('model_2', 'On {input_1}')]
   const failing: WorkflowNode = { kind: 'failing', id: 'model_3', message: 'No', delayMs: 100 }
   const service = await serve([...nodes, failing])
@@ -207,7 +207,7 @@ describe('later-start.yml and later-collect.yml', () => {
     model('model_4', 'Report on {input_1}\n@everyone', delayMs),
   ]
 
-  test('an issue remembers the run from its start to its report', async () => {
+  test('an issue keeps the run id until the run is collected', async () => {
     const service = await serve(nodes(0))
     const start = await play(service, 'later-start.yml', { event: 'schedule' })
     expect(resultsOf(start)).toEqual({ start: 'success', note: 'success' })
@@ -234,7 +234,7 @@ describe('later-start.yml and later-collect.yml', () => {
     expect(starts(service)).toBe(1)
   })
 
-  test('a run without that output closes its issue and says so', async () => {
+  test('the issue of a run without the output is closed with a note', async () => {
     const service = await serve([input('input_1'), model('model_1', 'Other')])
     const { labels, issues } = await play(service, 'later-start.yml', { event: 'schedule' })
     const result = await play(service, 'later-collect.yml', { event: 'schedule', labels, issues })
@@ -243,7 +243,7 @@ describe('later-start.yml and later-collect.yml', () => {
     ])
   })
 
-  test('a run that failed closes its issue; those of other people are not looked at', async () => {
+  test('the issue of a failed run is closed, and issues of other people are ignored', async () => {
     const failing: WorkflowNode = { kind: 'failing', id: 'model_4', message: 'No', delayMs: 0 }
     const service = await serve([input('input_1'), failing])
     const { labels, issues } = await play(service, 'later-start.yml', { event: 'schedule' })
@@ -267,7 +267,7 @@ describe('later-start.yml and later-collect.yml', () => {
   })
 })
 
-test('later-wait-timer.yml: started in one job, collected in the one behind the timer', async () => {
+test('later-wait-timer.yml: the job behind the timer collects the run', async () => {
   const service = await serve([input('input_1'), model('model_1', 'Report on {input_1}')])
   const result = await play(service, 'later-wait-timer.yml')
   expect(resultsOf(result)).toEqual({ start: 'success', collect: 'success' })
@@ -275,7 +275,7 @@ test('later-wait-timer.yml: started in one job, collected in the one behind the 
   expect(result.find('collect', '0')?.outputs.get('result')).toBe('Report on acme/product')
 })
 
-test('reusable.yml, called by reusable-caller.yml, hands back the result', async () => {
+test('reusable.yml: its caller gets the result', async () => {
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
   const result = await play(service, 'reusable-caller.yml', {
     others: ['reusable.yml'],
@@ -286,7 +286,7 @@ test('reusable.yml, called by reusable-caller.yml, hands back the result', async
   expect(result.find('use', '0')?.log).toMatch(/report\.md/)
 })
 
-test('behind-a-proxy.yml: reaches the service through the proxy, by its own authority', async () => {
+test('behind-a-proxy.yml: the step reaches the service through the proxy, and trusts the company’s CA', async () => {
   const authority = await makeAuthority('The company')
   const tls = await authority.issue(['workflows.example.com'])
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')], { tls })
@@ -306,7 +306,7 @@ test('behind-a-proxy.yml: reaches the service through the proxy, by its own auth
   expect(starts(service)).toBe(1)
 })
 
-test('enterprise-server.yml: runs on a runner of its own labels', async () => {
+test('enterprise-server.yml: the job runs on a runner with labels of its own', async () => {
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
   const result = await play(service, 'enterprise-server.yml')
   expect(resultsOf(result)).toEqual({ report: 'success' })

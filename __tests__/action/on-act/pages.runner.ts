@@ -1,10 +1,9 @@
-// What the pages tell people to write, run as it stands there.
+// The snippets of the README and of `docs`, run as they stand there.
 import { execFile } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { parse } from 'yaml'
 import { runWorkflow, type WorkflowResult } from '../../../sandbox/act/run.ts'
 import {
@@ -15,47 +14,33 @@ import {
 } from '../../../sandbox/service/index.ts'
 import { snippetsOf } from '../../../tools/snippets.ts'
 import { readAsRunner } from '../../helpers/printed.ts'
+import { closesWhatIsOpened, input, keep, model, scratchFolder } from './example.ts'
 
 // biome-ignore lint/suspicious/noTemplateCurlyInString: an expression that must not be evaluated
 const AWKWARD = '"; echo hacked #\n${{ secrets.KEY }} \\ \' Größe'
 const ECHO: Workflow = {
   id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0bb',
   name: 'echo',
-  nodes: [
-    { kind: 'input', id: 'input_1' },
-    { kind: 'model', id: 'model_1', template: '{input_1}', delayMs: 0 },
-  ],
+  nodes: [input('input_1'), model('model_1', '{input_1}')],
 }
 const TEXT_OF_AN_EVENT: Workflow = {
   id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0bc',
   name: 'text of an event',
-  nodes: [
-    { kind: 'input', id: 'title' },
-    { kind: 'input', id: 'body' },
-    { kind: 'model', id: 'model_1', template: '{title}', delayMs: 0 },
-  ],
+  nodes: [input('title'), input('body'), model('model_1', '{title}')],
 }
-
 const TRANSLATION: Workflow = {
   id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0bd',
   name: 'translation',
-  nodes: [
-    { kind: 'input', id: 'note' },
-    { kind: 'input', id: 'language' },
-    { kind: 'model', id: 'model_1', template: '{language}: {note}', delayMs: 0 },
-  ],
+  nodes: [input('note'), input('language'), model('model_1', '{language}: {note}')],
 }
 const REVIEW: Workflow = {
   id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0be',
   name: 'review',
-  nodes: [
-    { kind: 'input', id: 'page' },
-    { kind: 'model', id: 'model_1', template: 'On {page}', delayMs: 0 },
-  ],
+  nodes: [input('page'), model('model_1', 'On {page}')],
 }
 const LISTS = 'docs/many-runs.md'
 
-/** The fenced block of a page that begins so. */
+/** The fenced block of a page with this beginning. */
 function snippet(page: string, begin: string): string {
   const found = snippetsOf(readFileSync(page, 'utf8')).find(({ text }) => text.startsWith(begin))
   if (found === undefined) throw new Error(`${page} has no snippet that begins: ${begin}`)
@@ -73,14 +58,14 @@ interface Given {
 
 let service: Service
 
-afterEach(() => service.close())
+closesWhatIsOpened()
 
 async function run(
   workflow: Workflow,
   text: string,
   { payload = {}, files = {}, caches, attempt = 1 }: Given = {},
 ): Promise<WorkflowResult> {
-  if (attempt === 1) service = await startService({ timeScale: 0, workflows: [workflow] })
+  if (attempt === 1) service = await serve(workflow)
   const result = await runWorkflow({
     workflows: { 'page.yml': text },
     run: 'page.yml',
@@ -93,6 +78,10 @@ async function run(
     vars: { WORKFLOW_BASE_URL: service.url, WORKFLOW_ID: workflow.id },
   })
   return result
+}
+
+async function serve(workflow: Workflow): Promise<Service> {
+  return keep(await startService({ workflows: [workflow] }))
 }
 
 async function runWell(...given: Parameters<typeof run>): Promise<WorkflowResult> {
@@ -108,7 +97,7 @@ function workflowOf(...steps: readonly string[]): string {
   return `on: workflow_dispatch\njobs:\n  page:\n    runs-on: ubuntu-latest\n    steps:\n${text}`
 }
 
-it('the quick start works', async () => {
+it('the quick start prints the result', async () => {
   const result = await runWell(ECHO, snippet('README.md', 'name: Ask\n'))
   expect(service.runs().map(({ inputs }) => inputs)).toEqual([
     { input_1: { value: 'Hello', type: 'text' } },
@@ -117,25 +106,23 @@ it('the quick start works', async () => {
   expect(result.log).toContain('Hello')
 })
 
-it.each(['docs/inputs.md'])(
-  'the text of an event arrives as it is, an empty one as the empty string: %s',
-  async (page) => {
-    const quickStart = snippet('README.md', 'name: Ask\n')
-    const inputs = snippet(page, 'inputs: |\n').replaceAll(/^(?=.)/gm, ' '.repeat(10))
-    const text = quickStart.replace(/ +inputs: .*\n/, () => inputs)
-    const payload = { pull_request: { title: AWKWARD, body: null } }
-    await runWell(TEXT_OF_AN_EVENT, text, { payload })
-    expect(service.runs().map((each) => each.inputs)).toEqual([
-      { title: { value: AWKWARD, type: 'text' }, body: { value: '', type: 'text' } },
-    ])
-  },
-)
+it('the text of an event arrives unchanged, and null as the empty string', async () => {
+  const quickStart = snippet('README.md', 'name: Ask\n')
+  const page = 'docs/inputs.md'
+  const inputs = snippet(page, 'inputs: |\n').replaceAll(/^(?=.)/gm, ' '.repeat(10))
+  const text = quickStart.replace(/ +inputs: .*\n/, () => inputs)
+  const payload = { pull_request: { title: AWKWARD, body: null } }
+  await runWell(TEXT_OF_AN_EVENT, text, { payload })
+  expect(service.runs().map((each) => each.inputs)).toEqual([
+    { title: { value: AWKWARD, type: 'text' }, body: { value: '', type: 'text' } },
+  ])
+})
 
 describe('the list', () => {
   const files = { 'CHANGELOG.md': 'Faster' }
   const read = () => snippet(LISTS, '- name: Read the results\n')
 
-  it('sends the note in each language, hands out results, and is collected by its run ids', async () => {
+  it('a list starts a run for each language, gives their results, and is collected by its run ids', async () => {
     const collect = snippet(LISTS, '- id: list\n')
     const show = '- run: cat results.md failed.txt\n'
     const text = workflowOf(snippet(LISTS, '- uses: OWNER'), read(), collect, show)
@@ -151,7 +138,7 @@ describe('the list', () => {
     expect(result.log).toContain('5 items (5 to collect)')
   })
 
-  it('that came out empty starts nothing, since it has `max-parallel`', async () => {
+  it('an empty list starts nothing where `max-parallel` is given', async () => {
     const step = snippet(LISTS, '- uses: OWNER').replace(/items: \|\n(?: {6}.*\n)+/, "items: ''\n")
     expect(step).toContain("items: ''")
     const result = await run(TRANSLATION, workflowOf(step), { files })
@@ -160,53 +147,44 @@ describe('the list', () => {
     expect(service.requests).toEqual([])
   })
 
-  it('that is made from the names of files has an item for each', async () => {
+  it('a list made from file names has an item for each file', async () => {
     const pages = { 'docs/a.md': 'A', 'docs/it\'s "b".md': 'B', 'docs/c.txt': 'C' }
     const text = workflowOf(snippet(LISTS, '- run: |\n    git ls-files'), read())
     await runWell(REVIEW, text, { files: pages })
     expect(service.runs().map(({ inputs }) => inputs.page?.value)).toEqual(['A', 'B'])
   })
 
-  it('of items to be run again has those that failed, and none that may have a run', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  it('a list of items to run again has those that failed or were not started, and none that may have a run', async () => {
+    const folder = scratchFolder()
     const ends = { a: 'success', b: 'failure', c: 'unknown', d: 'not_started' }
     const lines = (values: readonly object[]) => values.map((each) => `${JSON.stringify(each)}\n`)
     const items = Object.keys(ends).map((id) => ({ id, inputs: { page: id } }))
     const ended = Object.entries(ends).map(([id, conclusion]) => ({ id, conclusion }))
-    service = await startService({ workflows: [REVIEW] })
-    try {
-      writeFileSync(join(folder, 'pages.jsonl'), lines(items).join(''))
-      writeFileSync(join(folder, 'results.jsonl'), lines(ended.toReversed()).join(''))
-      const script = snippet(LISTS, 'jq -c --slurpfile')
-      await promisify(execFile)('bash', ['-ec', script], { cwd: folder, timeout: 60_000 })
-      expect(readFileSync(join(folder, 'again.jsonl'), 'utf8')).toBe(
-        lines(items.filter(({ id }) => ['b', 'd'].includes(id))).join(''),
-      )
-    } finally {
-      rmSync(folder, { recursive: true })
-    }
+    writeFileSync(join(folder, 'pages.jsonl'), lines(items).join(''))
+    writeFileSync(join(folder, 'results.jsonl'), lines(ended.toReversed()).join(''))
+    const script = snippet(LISTS, 'jq -c --slurpfile')
+    await promisify(execFile)('bash', ['-ec', script], { cwd: folder, timeout: 60_000 })
+    expect(readFileSync(join(folder, 'again.jsonl'), 'utf8')).toBe(
+      lines(items.filter(({ id }) => ['b', 'd'].includes(id))).join(''),
+    )
   })
 })
 
 describe('the journal', () => {
   const page = 'docs/journal.md'
 
-  it('from the cache lets a second attempt collect the run', async () => {
-    const caches = mkdtempSync(join(tmpdir(), 'pages-'))
-    try {
-      const text = workflowOf(snippet(page, '- uses: actions/cache/restore@'))
-      const first = await runWell(ECHO, text, { caches })
-      const second = await runWell(ECHO, text, { caches, attempt: 2 })
-      expect(service.runs()).toHaveLength(1)
-      for (const result of [first, second]) {
-        expect(result.find('page', 'workflow')?.outputs.get('result')).toBe('Hello')
-      }
-    } finally {
-      rmSync(caches, { recursive: true })
+  it('a second attempt with the journal from the cache collects the run', async () => {
+    const caches = scratchFolder()
+    const text = workflowOf(snippet(page, '- uses: actions/cache/restore@'))
+    const first = await runWell(ECHO, text, { caches })
+    const second = await runWell(ECHO, text, { caches, attempt: 2 })
+    expect(service.runs()).toHaveLength(1)
+    for (const result of [first, second]) {
+      expect(result.find('page', 'workflow')?.outputs.get('result')).toBe('Hello')
     }
   })
 
-  it('is kept as an artifact, and a second attempt without one says what that means', async () => {
+  it('the journal is kept as an artifact, and a second attempt without it warns of further starts', async () => {
     const text = workflowOf(snippet(page, '- uses: actions/download-artifact@'))
     const first = await runWell(ECHO, text)
     expect([...(first.artifacts.get('journal')?.keys() ?? [])]).toEqual(['runs.jsonl'])
@@ -216,39 +194,31 @@ describe('the journal', () => {
   })
 })
 
-it('a result is printed without effect, whatever it is', async () => {
-  service = await startService({ workflows: [] })
+it('nothing in a printed result acts', async () => {
   const [step]: readonly { readonly run: string }[] = parse(
     snippet('docs/outputs.md', '- run: |\n    token'),
   )
   const result = `One\n::error::${AWKWARD}\r::set-output name=a::b\n##[error]x\n::stop-commands::x\n::x::`
-  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
-  const FILE = join(folder, 'result.json')
+  const FILE = join(scratchFolder(), 'result.json')
   writeFileSync(FILE, JSON.stringify({ data: { completed_steps: [{ output: result }] } }))
   const env = { PATH: process.env.PATH, FILE }
   const { stdout } = await promisify(execFile)('bash', ['-ec', step?.run ?? ''], { env })
-  rmSync(folder, { recursive: true })
   expect(stdout).toContain(result)
   const { commands } = readAsRunner(`${stdout}::notice::after\n`).interpreter
   expect(commands.map(({ name }) => name)).toEqual(['stop-commands', 'resume-commands', 'notice'])
 })
 
 it('the loop with curl starts a run and prints its result', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pages-'))
-  service = await startService({ timeScale: 0, workflows: [ECHO] })
-  try {
-    const env = {
-      PATH: process.env.PATH,
-      WORKFLOW_BASE_URL: service.url,
-      WORKFLOW_ID: ECHO.id,
-      WORKFLOW_API_KEY: sampleKeys.full.key,
-    }
-    const script = snippet('docs/why-not-curl.md', 'run=$(curl')
-    const options = { cwd: folder, env, timeout: 60_000 }
-    const { stdout } = await promisify(execFile)('bash', ['-ec', script], options)
-    expect(stdout).toBe('Hello\n')
-    expect(service.runs()).toHaveLength(1)
-  } finally {
-    rmSync(folder, { recursive: true })
+  service = await serve(ECHO)
+  const env = {
+    PATH: process.env.PATH,
+    WORKFLOW_BASE_URL: service.url,
+    WORKFLOW_ID: ECHO.id,
+    WORKFLOW_API_KEY: sampleKeys.full.key,
   }
+  const script = snippet('docs/why-not-curl.md', 'run=$(curl')
+  const options = { cwd: scratchFolder(), env, timeout: 60_000 }
+  const { stdout } = await promisify(execFile)('bash', ['-ec', script], options)
+  expect(stdout).toBe('Hello\n')
+  expect(service.runs()).toHaveLength(1)
 })

@@ -1,5 +1,4 @@
-// The project's own workflow that uses the action on itself, unchanged, on a real workflow runner. Its legs
-// for other systems need machines of their own.
+// The project's own workflow `self.yml`, unchanged, on a real runner. Only its leg for Linux can run here.
 import { globSync, readFileSync } from 'node:fs'
 import { expect, it } from '@jest/globals'
 import { runWorkflow } from '../../../sandbox/act/run.ts'
@@ -7,7 +6,7 @@ import { runWorkflow } from '../../../sandbox/act/run.ts'
 const FILE = '.github/workflows/self.yml'
 const BY_THE_ACTION = ['succeeds', 'fails', 'start', 'collect', 'list', 'list-again', 'refused']
 
-it('passes for this action', async () => {
+it('self.yml ends with the expected conclusions', async () => {
   const result = await runWorkflow({
     workflows: { 'self.yml': readFileSync(FILE, 'utf8') },
     run: 'self.yml',

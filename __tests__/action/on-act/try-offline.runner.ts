@@ -1,4 +1,4 @@
-// The steps of docs/try-offline.md, run as they stand there, but for the clone and the installation.
+// The steps of docs/try-offline.md, as they stand there but for the clone and the installation.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -31,7 +31,7 @@ let closeService = async () => {}
 
 beforeAll(async () => {
   free = await freePort()
-  // In place of the clone and of what npm installs for it: this project as it is. act follows no link.
+  // A copy of this project stands for the clone, since act follows no links.
   const clone = join(scratch, 'run-ai-workflow')
   const parts = ['action.yml', 'dist', 'package.json', 'sandbox', 'tools']
     .map((part) => `'${join(PROJECT, part)}'`)
@@ -66,7 +66,7 @@ exit 0`,
     if (printed.includes('Workflow service at ') && printed.endsWith("true'\n")) break
   }
   expect(printed).toContain(`Workflow service at http://127.0.0.1:${free}\n`)
-  // What the later steps name.
+  // The later steps name these.
   for (const each of [...`${ask}${review}`.matchAll(/(?:WORKFLOW_ID|API_KEY)=(\S+)/g)]) {
     expect(printed).toContain(each[1])
   }
@@ -84,14 +84,14 @@ it('the workflow of the quick start succeeds', async () => {
   expect(status).toBe(0)
 })
 
-it('the text of an event arrives', async () => {
+it('the text of an event arrives unchanged', async () => {
   const { status, log } = await bash(review)
   expect(log).toContain('# Say "hello"')
   expect(log).toMatch(/Job succeeded\n/)
   expect(status).toBe(0)
 })
 
-it('the changes that it names make the workflow fail', async () => {
+it('each change that the page names makes the workflow fail', async () => {
   const changes = [
     ...readFileSync('docs/try-offline.md', 'utf8').matchAll(/^\| .+ \| `((\w+)=\S+)` \|$/gm),
   ].map(([, change = '', name = '']) => ({ change, name }))

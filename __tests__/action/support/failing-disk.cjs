@@ -1,8 +1,8 @@
-// A disk that fails when a journal is to record something: FAILING_DISK is the record and how, such as
-// `started short`. With TOLD_WRITES it tells that file of each write to a journal, as JSON. To be preloaded.
+// Preloaded into the action: a disk that fails at a record of the journal. FAILING_DISK is the record and how it
+// fails, such as `started short`. Each write to a journal is appended to WRITES_FILE, as JSON.
 const fs = require('node:fs')
 
-const { FAILING_DISK, LATE_FILE, LATE_TEXT, TOLD_WRITES } = process.env
+const { FAILING_DISK, LATE_FILE, LATE_TEXT, WRITES_FILE } = process.env
 const [record, how] = (FAILING_DISK ?? '').split(' ')
 const { openSync, writeSync, fsyncSync } = fs
 let isNext = false
@@ -20,15 +20,15 @@ fs.openSync = (path, ...rest) => {
 }
 
 fs.writeSync = (descriptor, data, ...rest) => {
-  if (TOLD_WRITES && descriptor === journal) {
-    fs.appendFileSync(TOLD_WRITES, `${JSON.stringify(String(data))}\n`)
+  if (WRITES_FILE && descriptor === journal) {
+    fs.appendFileSync(WRITES_FILE, `${JSON.stringify(String(data))}\n`)
   }
   const text = Buffer.isBuffer(data) ? data.toString() : ''
   isNext = text.includes(`"record":"${record}"`)
   if (isNext && how === 'full') throw full()
   if (isNext && how === 'short') return writeSync(descriptor, data.subarray(0, data.length / 2))
   if (isNext && how === 'killed') process.kill(process.pid, 'SIGKILL')
-  // What another step appends just before.
+  // Another step appends just before.
   if (isNext && how === 'late' && !isLate) {
     isLate = true
     fs.appendFileSync(LATE_FILE, fs.readFileSync(LATE_TEXT))

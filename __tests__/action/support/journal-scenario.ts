@@ -1,4 +1,4 @@
-// Steps that share a journal, through the bundle: each begins where the one before it ended.
+// Steps that share a journal, one after the other.
 
 import * as fs from 'node:fs'
 import * as os from 'node:os'
@@ -12,11 +12,11 @@ export interface JournalStep extends Transcript {
   /** Item id → conclusion; empty for a single run. */
   readonly conclusions: Readonly<Record<string, string>>
   readonly lines: readonly Line[]
-  /** How many starts the service received from it. */
+  /** How many starts the service received from this step. */
   readonly starts: number
 }
 
-/** A hook that makes the disk fail for the bundle. */
+/** A hook that makes the disk fail for the action. */
 export const FAILING_DISK = path.join(import.meta.dirname, 'failing-disk.cjs')
 
 /** A line of the journal, without its code. */
@@ -84,7 +84,7 @@ export class Journaled {
     fs.writeFileSync(this.journal, text)
   }
 
-  /** Those that are whole. */
+  /** The whole lines. */
   get lines(): readonly JournalLine[] {
     return this.text
       .split('\n')

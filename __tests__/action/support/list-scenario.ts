@@ -1,12 +1,12 @@
-// Runs the built bundle as a step with a list, and reads what it leaves behind.
+// Runs the action as a step with a list, and reads its outputs and files.
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
 import type { RunningStep } from '../../../sandbox/runner/index.ts'
 import type { Behaviour, Service, Workflow } from '../../../sandbox/service/index.ts'
-import { FAST_CLOCK, play, type Transcript } from './scenario.ts'
+import { atSpeed, play, type Transcript } from './scenario.ts'
 
-/** A workflow that answers with the text it is given, after so many milliseconds. */
+/** A workflow whose output is its input, after so many milliseconds. */
 function echo(id: string, delayMs: number): Workflow {
   const template = '{input_1}'
   return {
@@ -31,9 +31,26 @@ export const BROKEN: Workflow = {
     { kind: 'failing', id: 'failing_1', message: 'It broke.', delayMs: 0 },
   ],
 }
-export const WORKFLOWS = [ECHO, PATIENT, ENDLESS, BROKEN]
+/** Has more inputs than `input_1`. */
+export const THREE: Workflow = {
+  ...ECHO,
+  id: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7efff',
+  nodes: [{ kind: 'input', id: 'a' }, { kind: 'input', id: 'b' }, ...ECHO.nodes],
+}
+export const WORKFLOWS = [ECHO, PATIENT, ENDLESS, BROKEN, THREE]
 
 export const RESET: Behaviour = { kind: 'reset' }
+export const EXECUTING = answer(250, { message: 'Wait.' })
+/** No poll within a test but the last one. */
+export const NEVER = { 'first-poll-seconds': '3600', 'poll-interval-seconds': '3600' }
+
+export function answer(
+  status: number,
+  json: unknown = {},
+  headers: readonly [string, string][] = [],
+): Extract<Behaviour, { kind: 'answer' }> {
+  return { kind: 'answer', answer: { status, headers, json } }
+}
 
 export interface Line {
   readonly id: string
@@ -50,31 +67,33 @@ export interface ListPlay {
   readonly with?: Readonly<Record<string, string>>
   /** Files of the workspace: name → content. */
   readonly files?: Readonly<Record<string, string | Buffer>>
-  /** How fast the step's own time runs. */
+  /** How many times as fast the step's own time runs. */
   readonly speed?: number
-  /** The most that the step's heap may have. */
-  readonly heapMib?: number
   readonly whileRunning?: (step: RunningStep) => Promise<void>
-  readonly debug?: boolean
   readonly env?: Readonly<Record<string, string>>
 }
 
 export interface PlayedList extends Transcript {
   readonly counts: unknown
-  /** Those of `results-file`, in its order. */
+  /** The lines of `results-file`, in its order. */
   readonly lines: readonly Line[]
   readonly linesText: string
-  /** Mode of `results-file`, and of the first file of an answer. */
+  /** The modes of `results-file` and of the first `result-file`. */
   readonly modes: readonly number[]
-  /** Bytes of the files in `output-directory`: path → text. */
+  /** The files in `output-directory`: path → text. */
   readonly outputFiles: Readonly<Record<string, string>>
   /** Item id → conclusion. */
   readonly conclusions: Readonly<Record<string, string>>
 }
 
-/** One item for each id, with the id as its value. */
+/** An item for each id, with its id as its value. */
 export function itemsOf(ids: readonly string[], more: object = {}): string {
   return JSON.stringify(ids.map((id) => ({ id, inputs: { input_1: id }, ...more })))
+}
+
+/** An item of this workflow with its id as its value. */
+export function itemOf(id: string, workflow: Workflow = ECHO) {
+  return { id, 'workflow-id': workflow.id, inputs: { input_1: id } }
 }
 
 export function numbered(count: number): string[] {
@@ -89,22 +108,14 @@ export async function playList(service: Service, options: ListPlay): Promise<Pla
   for (const [name, text] of Object.entries(options.files ?? {})) {
     fs.writeFileSync(path.join(workspace, name), text)
   }
-  const { whileRunning, debug = false, speed, heapMib } = options
+  const { whileRunning, speed } = options
   try {
     const played = await play(service, {
       workspace,
       temp,
-      debug,
       with: { 'workflow-id': ECHO.id, ...options.with },
       ...(whileRunning ? { whileRunning } : {}),
-      env: {
-        NODE_OPTIONS: [
-          ...(speed === undefined ? [] : [`--require ${JSON.stringify(FAST_CLOCK)}`]),
-          ...(heapMib === undefined ? [] : [`--max-old-space-size=${heapMib}`]),
-        ].join(' '),
-        HOOK_SPEED: String(speed),
-        ...options.env,
-      },
+      env: { ...(speed === undefined ? {} : atSpeed(speed)), ...options.env },
     })
     const file = played.result.outputs.get('results-file') ?? ''
     const linesText = file === '' ? '' : fs.readFileSync(file, 'utf8')

@@ -1,4 +1,4 @@
-// Preloaded into the bundle: connections that never come about, and timers that never go off.
+// Preloaded: connections that are never made, and timers that never fire.
 const net = require('node:net')
 
 net.connect = () => new net.Socket()

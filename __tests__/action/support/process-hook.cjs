@@ -1,4 +1,4 @@
-// Preloaded into the bundle: what an unfortunate machine does to it, as the environment says.
+// Preloaded into the action: disturbs it as the environment says.
 const fs = require('node:fs')
 
 const {
@@ -11,12 +11,12 @@ const {
 } = process.env
 
 if (HOOK_REMOVE) {
-  // Node remembers a working directory that it was asked for before, until it changes.
+  // Node caches the working directory until it changes.
   process.chdir(HOOK_REMOVE)
   fs.rmdirSync(HOOK_REMOVE)
 }
 
-// A thread of the pool is kept, as by a name look-up that gets no answer.
+// Occupies a thread of the pool, as a name look-up without an answer does.
 if (HOOK_BLOCKED) fs.open(HOOK_BLOCKED, 'r', () => {})
 
 if (HOOK_REPLACED) {

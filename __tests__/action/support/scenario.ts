@@ -1,5 +1,5 @@
-// Runs the action as a step of a job against the reference service, and gives a transcript of it: the
-// requests sent, the log, the annotations, the outputs and the exit code.
+// Runs the action as a step of a job against the reference service, and returns a transcript: the requests,
+// the log, the annotations, the outputs, and the exit code.
 
 import * as path from 'node:path'
 import {
@@ -15,18 +15,23 @@ export const KEY = sampleKeys.full.key
 /** What the tests start: the source, or the bundle with `npm test -- --dist`. */
 export const MAIN = process.env.ACTION_MAIN ?? 'src/index.ts'
 
-/** Short pauses, so that what takes minutes for a user takes no time here. */
+/** Short pauses, so that waiting takes no time here. */
 export const QUICK = { 'first-poll-seconds': '0.05', 'poll-interval-seconds': '0.05' }
 
 export const FAST_CLOCK = path.join(import.meta.dirname, 'fast-clock.cjs')
+const LEAPING_CLOCK = path.join(import.meta.dirname, 'leaping-clock.cjs')
+
+/** The environment in which the step's own time runs this many times as fast. */
+export function atSpeed(speed: number): Readonly<Record<string, string>> {
+  return { NODE_OPTIONS: `--require "${FAST_CLOCK}"`, HOOK_SPEED: String(speed) }
+}
 
 /**
- * The environment in which the step's own time runs so many times as fast.
+ * The environment in which the pauses of a step take no time, while its clock shows them.
  * @param chance what each random number is, from 0 to below 1; empty where they are random
  */
-export function atSpeed(speed: number, chance: number | '' = ''): Readonly<Record<string, string>> {
-  const hook = `--require "${FAST_CLOCK}"`
-  return { NODE_OPTIONS: hook, HOOK_SPEED: String(speed), HOOK_CHANCE: String(chance) }
+export function leaping(chance: number | '' = ''): Readonly<Record<string, string>> {
+  return { NODE_OPTIONS: `--require "${LEAPING_CLOCK}"`, HOOK_CHANCE: String(chance) }
 }
 
 export interface Transcript {
@@ -43,7 +48,6 @@ export interface Transcript {
 
 export interface Play extends ActionOptions {
   readonly with?: Readonly<Record<string, string>>
-  /** Files to be found in the workspace: name → content. */
   readonly whileRunning?: (step: RunningStep) => Promise<void>
 }
 
@@ -65,7 +69,7 @@ export async function play(service: Service, options: Play): Promise<Transcript>
   }
 }
 
-/** Paths behind TEMP and WORKSPACE with slashes, as they are told everywhere but on Windows. */
+/** Paths after TEMP and WORKSPACE with slashes, which on Windows are backslashes. */
 export function withSlashes(text: string): string {
   return text.replace(/\b(TEMP|WORKSPACE)\\\S*/g, (path) => path.replaceAll('\\', '/'))
 }

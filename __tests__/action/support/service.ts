@@ -1,12 +1,19 @@
-// The service that scenarios talk to, and answers that it can be made to give.
-import { afterAll, afterEach } from '@jest/globals'
+// The service that the tests of the action share, and the answers that tests make it give.
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, expect } from '@jest/globals'
 import {
+  answerJson,
   type Behaviour,
+  type Endpoint,
+  runJson,
+  type Service,
+  type ServiceOptions,
   sampleWorkflows,
   startService,
+  stepJson,
   type Workflow,
 } from '../../../sandbox/service/index.ts'
-import { play } from './scenario.ts'
+import { type Play, play, type Transcript } from './scenario.ts'
 
 export const NOTES = sampleWorkflows.releaseNotes.id
 export const INSTANT = sampleWorkflows.instant.id
@@ -31,46 +38,105 @@ export const service = await startService({
 
 afterAll(() => service.close())
 
-afterEach(() => {
-  service.always('start', undefined)
-  service.always('read', undefined)
+const opened: { close(): Promise<void> }[] = []
+
+/** Closes a service or proxy after the test. */
+export function closedLater<T extends { close(): Promise<void> }>(each: T): T {
+  opened.push(each)
+  return each
+}
+
+/** Another service, closed after the test. */
+export async function otherService(options: ServiceOptions = {}): Promise<Service> {
+  return closedLater(await startService(options))
+}
+
+/** An address at which nothing listens. */
+export async function unreachable(): Promise<string> {
+  const gone = await startService()
+  await gone.close()
+  return gone.url
+}
+
+const scripts: Record<Endpoint, Behaviour[]> = { start: [], read: [] }
+
+/** The next requests to an endpoint get these answers, in order. What is left ends with the test. */
+export function script(endpoint: Endpoint, ...behaviours: readonly Behaviour[]): void {
+  scripts[endpoint] = [...behaviours]
+}
+
+service.intercept(({ endpoint }) => endpoint && scripts[endpoint].shift())
+
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close()
+  for (const endpoint of ['start', 'read'] as const) {
+    script(endpoint)
+    service.always(endpoint, undefined)
+  }
 })
 
-export function answer(status: number, json: unknown, headers: [string, string][] = []): Behaviour {
+type Inputs = Readonly<Record<string, string>>
+type AnswerBehaviour = Extract<Behaviour, { kind: 'answer' }>
+type Headers = readonly (readonly [name: string, value: string])[]
+
+export function answer(status: number, json: unknown, headers: Headers = []): AnswerBehaviour {
   return { kind: 'answer', answer: { status, headers, json } }
 }
 
-/** A finished run as the service would tell it, with what a case varies. */
-export function finished(data: object, success: unknown = true): Behaviour {
-  const run = {
-    run_id: UNKNOWN_RUN,
-    workflow_id: NOTES,
-    inputs: {},
-    state: 'DONE',
-    error: null,
-    started_at: '2026-11-20T10:00:00.000000',
-    ended_at: '2026-11-20T10:01:05.250000',
-    completed_steps: [],
-    failed_steps: [],
-    ...data,
-  }
-  return answer(200, { success, data: run })
+/** An answer with exactly this body. */
+export function rawAnswer(
+  body: string | Uint8Array,
+  status = 200,
+  headers: Headers = [],
+): AnswerBehaviour {
+  return { kind: 'answer', answer: { status, headers, body } }
+}
+
+/** A finished run as the service reports it, with what a case varies. */
+export function finished(data: object, success: unknown = true): AnswerBehaviour {
+  const run = runJson({ runId: UNKNOWN_RUN, workflowId: NOTES })
+  return answer(200, answerJson({ ...run, ...data }, success))
+}
+
+/** The body of that answer. */
+export function finishedText(data: object, success: unknown = true): string {
+  return JSON.stringify(finished(data, success).answer.json)
 }
 
 export function completed(nodeId: string, output: unknown, endedAt = '2026-11-20T10:00:09.000000') {
-  return {
-    step_id: `step-of-${nodeId}`,
-    node_id: nodeId,
-    state: 'DONE',
-    downloadable_output: true,
+  return stepJson({
+    stepId: `step-of-${nodeId}`,
+    nodeId,
+    downloadableOutput: true,
     output,
-    started_at: '2026-11-20T10:00:00.000000',
-    ended_at: endedAt,
-  }
+    endedAt,
+  })
 }
 
-/** Collects a run that the service is scripted to tell of. */
-export function collect(behaviour: Behaviour, inputs: Record<string, string> = {}) {
-  service.script('read', behaviour)
-  return play(service, { with: { 'run-id': UNKNOWN_RUN, ...inputs } })
+/** A step that would start a run: it checks everything, and sends nothing. */
+export function plan(inputs: Inputs) {
+  return play(service, { with: { 'workflow-id': INSTANT, 'dry-run': 'true', ...inputs } })
+}
+
+/** The error of a step that refuses these inputs. */
+export async function refusal(inputs: Inputs): Promise<string> {
+  const { outputs, requests, exitCode, result } = await plan(inputs)
+  expect([requests, outputs.conclusion, exitCode]).toEqual([[], 'error', 1])
+  expect(result.raw).not.toContain('hidden')
+  return outputs.error ?? ''
+}
+
+/** A step that collects a run, and gets these answers to its polls. */
+export function collect(
+  reads: Behaviour | readonly Behaviour[],
+  inputs: Inputs = {},
+  more: Omit<Play, 'with'> = {},
+): Promise<Transcript> {
+  script('read', ...[reads].flat())
+  return play(service, { with: { 'run-id': UNKNOWN_RUN, ...inputs }, ...more })
+}
+
+/** Waits until the service has received this many requests. */
+export async function received(count: number): Promise<void> {
+  while (service.requests.length < count) await sleep(5)
 }

@@ -1,5 +1,5 @@
-// Preloaded into the action: a signal at the moment when the answer to a poll is there as a whole, before
-// the action has looked at it.
+// Preloaded into the action: a signal as soon as the whole answer to a poll has arrived, before the action
+// has read it.
 const { ClientRequest } = require('node:http')
 
 const { emit } = ClientRequest.prototype

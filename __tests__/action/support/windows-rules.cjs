@@ -1,6 +1,6 @@
-// What Windows refuses where Linux does not, for a process that takes it for its system. To be preloaded.
+// Preloaded into the action: it takes its system for Windows, and is refused what Windows refuses.
 const fs = require('node:fs')
-// The reader of what the step writes goes by the line breaks of the system that it really is.
+// Loaded first: the test reads the outputs with the line breaks of the real system.
 require('node:os')
 
 const { O_APPEND, O_WRONLY, O_RDWR } = fs.constants
@@ -21,20 +21,20 @@ fs.openSync = (file, flags, ...rest) => {
   return descriptor
 }
 
-// To append is a right of its own there, and not to change what is in the file.
+// The right to append does not include the right to truncate.
 fs.ftruncateSync = (descriptor, ...rest) => {
   if (flagsOf.get(descriptor) & O_APPEND) throw refused('ftruncate')
   return ftruncateSync(descriptor, ...rest)
 }
 
-// What may only be read has nothing to be written, and a folder never has.
+// Files that are open for reading only, and folders, cannot be synced.
 fs.fsyncSync = (descriptor) => {
   const mayWrite = (flagsOf.get(descriptor) & (O_WRONLY | O_RDWR)) !== 0
   if (!mayWrite || fs.fstatSync(descriptor).isDirectory()) throw refused('fsync')
   return fsyncSync(descriptor)
 }
 
-// The numbers of files are too large there to be told apart as anything but a bigint.
+// File ids need a bigint to be distinct.
 for (const call of ['statSync', 'fstatSync']) {
   const original = fs[call]
   fs[call] = (file, options) => {
@@ -46,7 +46,7 @@ for (const call of ['statSync', 'fstatSync']) {
   }
 }
 
-// A virus scanner looks into each new file, for as many tries to rename it as HELD_RENAMES says.
+// A virus scanner holds each new file for HELD_RENAMES tries to rename it.
 const { renameSync } = fs
 const tries = new Map()
 fs.renameSync = (from, to) => {
@@ -55,7 +55,7 @@ fs.renameSync = (from, to) => {
   renameSync(from, to)
 }
 
-// Nothing can send Ctrl-Break here: SIGUSR2 is as many of it as CTRL_BREAKS says.
+// SIGUSR2 stands for CTRL_BREAKS times Ctrl-Break.
 process.on('SIGUSR2', () => {
   for (let left = Number(process.env.CTRL_BREAKS); left > 0; left--) {
     if (!process.emit('SIGBREAK', 'SIGBREAK')) process.exit(1)

@@ -1,28 +1,19 @@
 import { describe, expect, test } from '@jest/globals'
 import {
   ANNOTATIONS_PER_LEVEL,
-  CommandInterpreter,
   parseCommand,
   readSummary,
   SecretMasks,
 } from '../../../sandbox/runner/index.ts'
 import { interpret, run, split } from './actions.ts'
 
-describe('lines', () => {
-  test('end at \\n, \\r\\n and a bare \\r', () => {
-    expect(split('a\nb\r\nc\rd')).toEqual(['a', 'b', 'c', 'd'])
-    expect(split('a\n\r\n\r\rb\n')).toEqual(['a', '', '', '', 'b'])
-  })
-
-  test('survive any cut of the stream', () => {
-    const text = 'one\r\ntwo\r\r\nthree\n\nfour'
-    const whole = split(text)
-    expect(whole).toEqual(['one', 'two', '', 'three', '', 'four'])
-    for (let at = 0; at <= text.length; at++) {
-      expect(split(text.slice(0, at), text.slice(at))).toEqual(whole)
-    }
-    expect(split(...text)).toEqual(whole)
-  })
+test('lines end at \\n, \\r\\n and a bare \\r, wherever the stream is cut', () => {
+  const text = 'one\r\ntwo\r\r\nthree\n\nfour'
+  const whole = ['one', 'two', '', 'three', '', 'four']
+  for (let at = 0; at <= text.length; at++) {
+    expect(split(text.slice(0, at), text.slice(at))).toEqual(whole)
+  }
+  expect(split(...text)).toEqual(whole)
 })
 
 describe('commands', () => {
@@ -30,22 +21,15 @@ describe('commands', () => {
     for (const line of ['::error::x', ' \t::ERROR::x', '\u00a0\u3000\u0085::Error ::x']) {
       expect(parseCommand(line)).toMatchObject({ name: 'error', message: 'x', form: 'new' })
     }
-    for (const line of [
-      '| ::error::x',
-      'a::error::x',
-      '::error:x',
-      ':error::x',
-      '::unknown::x',
-      '::: error::x',
-      ':: error::x',
-    ]) {
-      expect(parseCommand(line)).toBeUndefined()
-    }
   })
 
-  test('a look-alike letter makes no command', () => {
-    expect(parseCommand('::add-mas\u212a::x')).toBeUndefined()
-    expect(parseCommand('::\u017fet-output name=a::x')).toBeUndefined()
+  test.each([
+    ...['| ::error::x', 'a::error::x', '::error:x', ':error::x', '::unknown::x', ':: error::x'],
+    // Look-alike letters, and a character between the colons that cannot be seen.
+    ...['::add-mas\u212a::x', '::\u017fet-output name=a::x', ':\u200b:error::x'],
+    '| ::set-output name=a:\u200d:b',
+  ])('%j is no command', (line) => {
+    expect(parseCommand(line)).toBeUndefined()
   })
 
   test('the old form counts anywhere in a line', () => {
@@ -66,8 +50,6 @@ describe('commands', () => {
       properties: { name: 'a' },
       message: ':b',
     })
-    expect(parseCommand(':\u200b:error::x')).toBeUndefined()
-    expect(parseCommand('| ::set-output name=a:\u200d:b')).toBeUndefined()
   })
 
   test('data and properties are un-escaped, each by its own table, upper case only', () => {
@@ -83,13 +65,8 @@ describe('commands', () => {
     })
   })
 
-  test('properties have no prototype', () => {
-    const command = parseCommand('::notice __proto__=x::y')
-    expect(Object.keys(command?.properties ?? {})).toEqual(['__proto__'])
-  })
-
   test('outputs and state are set, with a warning, and names compare without case', () => {
-    const { outputs, state, warnings, failed, log } = interpret([
+    const { outputs, state, warnings, failed } = interpret([
       '::set-output name=A::1',
       '::set-output name=a::2',
       '::set-output name=__proto__::3',
@@ -102,58 +79,14 @@ describe('commands', () => {
     expect(state.get('S')).toBe('4')
     expect(warnings).toHaveLength(4)
     expect(failed).toBe(false)
-    expect(log.every((line) => line.startsWith('##[warning]'))).toBe(true)
   })
 
-  test('set-output without a name fails the step', () => {
-    expect(interpret(['::set-output::x']).failed).toBe(true)
-  })
-
-  test('set-env and add-path are disabled and fail the step', () => {
+  test('set-env, add-path, and set-output without a name fail the step', () => {
     for (const line of ['::set-env name=A::b', '::add-path::/x', '##[set-env name=A]b']) {
-      const { failed, errors, commands, annotations } = interpret([line])
-      expect(failed).toBe(true)
-      expect(errors.join()).toMatch(/disabled/)
-      expect(commands).toHaveLength(1)
-      expect(annotations[0]).toMatchObject({ level: 'error', origin: 'runner' })
+      const { failed, errors } = interpret([line])
+      expect([failed, errors.join()]).toEqual([true, expect.stringContaining('disabled')])
     }
-  })
-
-  test('groups, debug and echo', () => {
-    const lines = [
-      '::group::a%25',
-      '::debug::d%0Ae',
-      '::echo::ON',
-      '::group::b',
-      '::add-mask::secret',
-      '::error::x',
-      '::echo:: off ',
-      '::endgroup::y',
-    ]
-    expect(interpret(lines).log).toEqual([
-      '##[group]a%',
-      '::group::b',
-      '##[group]b',
-      '::add-mask::***',
-      '##[error]x',
-      '::echo:: off ',
-      '##[endgroup]',
-    ])
-    expect(interpret(['::debug::d%0Ae'], true).log).toEqual(['##[debug]d', '##[debug]e'])
-    expect(interpret(['::echo::maybe']).failed).toBe(true)
-    expect(interpret(['::echo::']).failed).toBe(true)
-  })
-
-  test('matchers act, and are told off when they name nothing', () => {
-    const { commands, warnings } = interpret([
-      '::add-matcher::',
-      '::remove-matcher::',
-      '::remove-matcher owner=a::b',
-      '::remove-matcher owner=a::',
-      '::add-matcher::m.json',
-    ])
-    expect(commands).toHaveLength(5)
-    expect(warnings).toHaveLength(3)
+    expect(interpret(['::set-output::x']).failed).toBe(true)
   })
 
   test('annotations keep their properties', () => {
@@ -161,18 +94,9 @@ describe('commands', () => {
       '::warning file=/home/me/work/src/a.ts,line=1,endLine=2,col=3,endColumn=4,title=T::x%0Ay',
       '::error file=/etc/passwd::z',
     ])
+    const place = { file: 'src/a.ts', line: '1', endLine: '2', column: '3', endColumn: '4' }
     expect(annotations).toEqual([
-      {
-        level: 'warning',
-        message: 'x\ny',
-        origin: 'action',
-        title: 'T',
-        file: 'src/a.ts',
-        line: '1',
-        endLine: '2',
-        column: '3',
-        endColumn: '4',
-      },
+      { level: 'warning', message: 'x\ny', origin: 'action', title: 'T', ...place },
       { level: 'error', message: 'z', origin: 'action', file: '/etc/passwd' },
     ])
   })
@@ -187,14 +111,6 @@ describe('commands', () => {
     expect(droppedAnnotations).toEqual({ error: 2, warning: 0, notice: 0 })
     expect(annotations.at(-1)?.message).toHaveLength(4096)
     expect(log).toHaveLength(13)
-  })
-
-  test('lines of the live log are cut, those of the log are not', () => {
-    const live: string[] = []
-    const interpreter = new CommandInterpreter({ onLine: (line) => live.push(line) })
-    interpreter.feed('x'.repeat(2000))
-    expect(live).toEqual([`${'x'.repeat(1024)}...`])
-    expect(interpreter.log[0]).toHaveLength(2000)
   })
 })
 
@@ -211,30 +127,15 @@ describe('stopped commands', () => {
         '::set-output name=b::2',
         '::token-123::',
       ])
-      expect(stopped).toBe(false)
-      expect(failed).toBe(false)
+      expect({ stopped, failed }).toEqual({ stopped: false, failed: false })
       expect(outputs.entries()).toEqual([['b', '2']])
-      expect(commands.map(({ name }) => name)).toEqual([
-        'stop-commands',
-        'resume-commands',
-        'set-output',
-      ])
-      expect(log.slice(0, 5)).toEqual([
-        '::stop-commands::***',
-        '::set-output name=a::1',
-        'x ##[error]y',
-        '::stop-commands::other',
-        '::add-mask::a',
-      ])
+      expect(commands).toHaveLength(3)
+      expect(log.slice(0, 2)).toEqual(['::stop-commands::***', '::set-output name=a::1'])
     }
   })
 
   test('a token inside a known command does not resume', () => {
     expect(interpret(['::stop-commands::token', '::error::##[token]']).stopped).toBe(true)
-  })
-
-  test('a short token is not masked', () => {
-    expect(interpret(['::stop-commands::sesame']).log).toEqual(['::stop-commands::sesame'])
   })
 
   test('an unacceptable token ends the step, and nothing more is read', () => {
@@ -296,13 +197,6 @@ describe('masks', () => {
     expect(short.mask('ababab')).toBe('***b')
   })
 
-  test('an empty one is refused with a warning', () => {
-    const { warnings, masks, failed } = interpret(['::add-mask::', '::add-mask::  '])
-    expect(warnings).toHaveLength(2)
-    expect(masks.values).toEqual([])
-    expect(failed).toBe(false)
-  })
-
   test('hide in later lines, annotations and the summary, but not in earlier lines or titles', () => {
     const interpreter = interpret([
       'hidden',
@@ -313,9 +207,5 @@ describe('masks', () => {
     expect(interpreter.log).toEqual(['hidden', 'a *** ***', '##[error]***'])
     expect(interpreter.annotations).toMatchObject([{ title: 'hidden', message: '***' }])
     expect(readSummary(Buffer.from('hidden\r\nx'), interpreter.masks).summary).toBe('***\nx\n')
-  })
-
-  test('lone surrogates do no harm', () => {
-    expect(() => new SecretMasks().add('a\ud800b')).not.toThrow()
   })
 })

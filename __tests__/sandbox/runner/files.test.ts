@@ -26,17 +26,6 @@ describe('files of names and values', () => {
     })
   })
 
-  test('a carriage return belongs to the text, save on Windows', () => {
-    expect(readKeyValues('a<<E\r\nx\r\nE\r\nb=1\r\n', false).pairs).toEqual([
-      ['a', 'x\r'],
-      ['b', '1\r'],
-    ])
-    expect(readKeyValues('a<<E\r\nx\r\nE\r\nb=1\r\n', true).pairs).toEqual([
-      ['a', 'x'],
-      ['b', '1'],
-    ])
-  })
-
   test('a byte order mark is no part of the first name', () => {
     expect(readKeyValues(Buffer.from('\ufeffa=1')).pairs).toEqual([['a', '1']])
   })
@@ -52,10 +41,6 @@ describe('files of names and values', () => {
     const { pairs, error } = readKeyValues(text)
     expect(pairs).toEqual([['a', '1']])
     expect(error).toContain(reason)
-  })
-
-  test('a last delimiter needs no line end', () => {
-    expect(readKeyValues('a<<E\nx\nE')).toEqual({ pairs: [['a', 'x']] })
   })
 
   test('paths', () => {

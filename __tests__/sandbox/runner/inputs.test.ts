@@ -1,20 +1,9 @@
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
-import {
-  CaselessMap,
-  inputVariable,
-  readManifest,
-  resolveInputs,
-  startAction,
-} from '../../../sandbox/runner/index.ts'
+import { readManifest, resolveInputs, startAction } from '../../../sandbox/runner/index.ts'
 import { action, folder, METADATA, run, start } from './actions.ts'
 
 describe('inputs', () => {
-  test('names become variables', () => {
-    expect(inputVariable('workflow-id')).toBe('INPUT_WORKFLOW-ID')
-    expect(inputVariable('my big input')).toBe('INPUT_MY_BIG_INPUT')
-  })
-
   test('defaults are filled in as written, and any spelling of a name will do', () => {
     const { environment, warnings } = resolveInputs(readManifest(action('')), {
       'Base-URL': ' x ',
@@ -64,16 +53,6 @@ describe('inputs', () => {
     })
   }
 
-  // Windows has no limit for all of them together.
-  if (process.platform !== 'win32') {
-    test('many that are too large together stop it too', async () => {
-      const inputs = Object.fromEntries(
-        Array.from({ length: 100 }, (_, index) => [`i${index}`, 'x'.repeat(130_000)]),
-      )
-      expect((await run('', { inputs })).errors.join()).toMatch(/E2BIG/)
-    })
-  }
-
   test('metadata that is no JavaScript action, or has an expression for a default, is refused', () => {
     const composite = 'name: x\nruns:\n  using: composite\n'
     const expression = METADATA.replace('default: 60', `default: \${{ github.token }}`)
@@ -83,16 +62,4 @@ describe('inputs', () => {
     expect(() => startAction({ actionDirectory: action('', expression) })).toThrow('poll interval')
     expect(() => startAction({ actionDirectory: join(folder, 'nothing') })).toThrow('ENOENT')
   })
-})
-
-test('a map without case keeps the first spelling and the first place', () => {
-  const map = new CaselessMap()
-  map.set('B', '1')
-  map.set('a', '2')
-  map.set('b', '3')
-  expect([...map.toMap()]).toEqual([
-    ['B', '3'],
-    ['a', '2'],
-  ])
-  expect(map.has('A')).toBe(true)
 })

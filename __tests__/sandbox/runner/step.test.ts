@@ -1,9 +1,9 @@
-// Proves that the sandbox runner starts, watches and cancels a step as the real one does.
+// The sandbox runner starts, watches and cancels a step as the real one does.
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from '@jest/globals'
 import { startAction } from '../../../sandbox/runner/index.ts'
-import { action, folder, run, start, steps } from './actions.ts'
+import { action, run, start, steps } from './actions.ts'
 
 // What a process has without being given it, in upper case: libuv adds it on Windows, the system
 // itself on macOS.
@@ -16,7 +16,7 @@ const ADDED_BY_SYSTEM: Readonly<Partial<Record<NodeJS.Platform, readonly string[
 }
 
 describe('a step', () => {
-  test('tells outputs, state, variables, paths and summary', async () => {
+  test('has outputs, state, variables, paths and a summary', async () => {
     const result = await run(
       `say('::set-output name=early::0', '::set-output name=Late::0');
       fs.appendFileSync(env.GITHUB_OUTPUT, '__proto__=p\\n10=a\\n9=b\\nlate<<E\\nx\\ny\\nE\\n');
@@ -41,33 +41,11 @@ describe('a step', () => {
     expect(result.conclusion).toBe('success')
   })
 
-  test('fails over a malformed file, whatever its exit code', async () => {
+  test('fails on a malformed file, whatever its exit code', async () => {
     const result = await run(`fs.appendFileSync(env.GITHUB_OUTPUT, 'a=1\\nnonsense\\nb=2\\n')`)
     expect(result).toMatchObject({ exitCode: 0, conclusion: 'failure' })
     expect([...result.outputs]).toEqual([['a', '1']])
     expect(result.errors.join()).toContain('nonsense')
-  })
-
-  test('fails over an output without a name, and over a folder in the place of the file', async () => {
-    expect((await run(`fs.appendFileSync(env.GITHUB_OUTPUT, '=1\\n')`)).conclusion).toBe('failure')
-    expect(
-      (await run(`fs.rmSync(env.GITHUB_OUTPUT); fs.mkdirSync(env.GITHUB_OUTPUT)`)).conclusion,
-    ).toBe('failure')
-  })
-
-  test('may remove its files', async () => {
-    const result = await run(
-      `for (const name of ['OUTPUT', 'STATE', 'ENV', 'PATH', 'STEP_SUMMARY']) fs.rmSync(env['GITHUB_' + name])`,
-    )
-    expect(result).toMatchObject({ conclusion: 'success', errors: [], summary: undefined })
-  })
-
-  test('may find no file of outputs', async () => {
-    const result = await run(
-      `say(String(env.GITHUB_OUTPUT), String(fs.existsSync(env.GITHUB_STATE)))`,
-      { env: { GITHUB_OUTPUT: undefined } },
-    )
-    expect(result.log).toEqual(['undefined', 'true'])
   })
 
   test.each([0, 1, 13])('ends with exit code %i', async (code) => {
@@ -79,19 +57,7 @@ describe('a step', () => {
     })
   })
 
-  test('has both streams read for commands, whatever the encoding is cut into', async () => {
-    const result = await run(
-      `fs.writeSync(2, '::set-output name=e::1\\r'); const bytes = Buffer.from('é😀\\r::set-output name=o::ü');
-      let at = 0; const next = () => { if (at < bytes.length) { fs.writeSync(1, bytes.subarray(at, ++at)); setImmediate(next) } }; next()`,
-    )
-    expect(result.outputs.get('e')).toBe('1')
-    expect(result.outputs.get('o')).toBe('ü')
-    expect(result.stdout).toBe('é😀\r::set-output name=o::ü')
-    expect(result.stderr).toBe('::set-output name=e::1\r')
-    expect(result.raw).toHaveLength(result.stdout.length + result.stderr.length)
-  })
-
-  test('has its secrets masked, and tells which outputs a job would drop', async () => {
+  test('has its secrets masked, and names the outputs that a job would drop', async () => {
     const live: string[] = []
     const result = await run(
       `say('key s3cret', '::add-mask::other', 'an other'); fs.appendFileSync(env.GITHUB_OUTPUT, 'a=my s3cret\\nb=fine\\n')`,
@@ -135,14 +101,6 @@ describe('a step', () => {
     expect(existsSync(temp)).toBe(false)
   })
 
-  test('keeps folders that are the caller’s own', async () => {
-    const workspace = join(folder, 'own-workspace')
-    const temp = join(folder, 'own-temp')
-    const step = start('', { workspace, temp })
-    await step.dispose()
-    expect([existsSync(workspace), existsSync(temp)]).toEqual([true, true])
-  })
-
   test('whose main script is missing fails', async () => {
     const directory = action('')
     rmSync(join(directory, 'dist', 'index.js'))
@@ -155,7 +113,7 @@ describe('a step', () => {
 
   // Windows has no such signals: there a process that is sent one just ends.
   if (process.platform !== 'win32') {
-    test('tells a line as soon as it appears, or that it never came', async () => {
+    test('reports a line as soon as it appears, or that it never appears', async () => {
       const step = start(
         `process.on('SIGTERM', () => { say('three'); process.exit(3) }); say('one', '::error::two'); setInterval(() => {}, 1000)`,
       )
@@ -176,15 +134,6 @@ describe('a step', () => {
     })
   }
 
-  test('runs beside any number of others', async () => {
-    const results = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => run(`say(${index}); process.exitCode = ${index}`)),
-    )
-    expect(results.map(({ exitCode, stdout }) => [exitCode, stdout])).toEqual(
-      results.map((_, index) => [index, `${index}\n`]),
-    )
-  })
-
   test('that does not end is killed at the limit', async () => {
     const result = await run(`say('on and on'); setInterval(() => {}, 1000)`, { limitMs: 500 })
     expect(result).toMatchObject({
@@ -197,87 +146,54 @@ describe('a step', () => {
 
   test('whose streams outlive it is not waited for without end', async () => {
     const step = start(
-      `const { spawn } = require('node:child_process'); const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 20000)'], { stdio: 'inherit' }); say(child.pid); process.exit(0)`,
+      `const { spawn } = require('node:child_process'); const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 90000)'], { stdio: 'inherit' }); say(child.pid); process.exit(0)`,
       { timeScale: 0.02 },
     )
     const orphan = Number(await step.line(/^\d+$/))
     const result = await step.result
     process.kill(orphan, 'SIGKILL')
     expect(result.conclusion).toBe('success')
-    expect(result.durationMs).toBeLessThan(15_000)
   })
 })
 
-test('a last line without an end is read, whichever ends first, process or stream', async () => {
-  const results = await Promise.all(
-    Array.from({ length: 12 }, (_, index) =>
-      run(
-        index % 2 === 0
-          ? `fs.writeSync(1, '::set-output name=last::1')`
-          : `fs.writeSync(1, '::set-output name=last::1'); fs.closeSync(1); fs.closeSync(2)`,
-      ),
-    ),
-  )
-  expect(results.map(({ outputs }) => outputs.get('last'))).toEqual(results.map(() => '1'))
+test.each([
+  ['process', ''],
+  ['stream', 'fs.closeSync(1); fs.closeSync(2)'],
+])('a last line without an end is read where the %s ends first', async (_, end) => {
+  const { outputs } = await run(`fs.writeSync(1, '::set-output name=last::1'); ${end}`)
+  expect(outputs.get('last')).toBe('1')
 })
 
 describe('cancellation', () => {
   // Windows has no such signals: there a process that is sent one just ends.
   if (process.platform !== 'win32') {
-    test('interrupts, and what was written by then counts', async () => {
+    test('interrupts the step, which can still write its files', async () => {
       const step = start(
         `process.on('SIGINT', () => { fs.appendFileSync(env.GITHUB_OUTPUT, 'a=1\\n'); fs.writeFileSync(env.GITHUB_STEP_SUMMARY, 's'); process.exit(0) }); say('ready'); setInterval(() => {}, 1000)`,
       )
       await step.line(/^ready$/)
       step.cancel()
       step.cancel()
-      const result = await step.result
-      expect(result).toMatchObject({
-        exitCode: 0,
-        conclusion: 'cancelled',
-        summary: 's\n',
-        signals: ['SIGINT'],
-      })
-      expect(result.outputs.get('a')).toBe('1')
-      step.cancel()
-      expect(result.signals).toEqual(['SIGINT'])
+      const { outputs, ...result } = await step.result
+      expect(result).toMatchObject({ exitCode: 0, conclusion: 'cancelled', signals: ['SIGINT'] })
+      expect([result.summary, outputs.get('a')]).toEqual(['s\n', '1'])
     })
 
-    test('goes on to SIGTERM and SIGKILL, in the real proportions', async () => {
+    test('goes on to SIGTERM and SIGKILL', async () => {
       const step = start(
         `for (const name of ['SIGINT', 'SIGTERM']) process.on(name, () => say(name)); say('ready'); setInterval(() => {}, 1000)`,
         { timeScale: 0.04 },
       )
       await step.line(/^ready$/)
-      const begin = performance.now()
       step.cancel()
       await step.line(/^SIGINT$/)
       await step.line(/^SIGTERM$/)
-      const term = performance.now() - begin
-      const result = await step.result
-      const kill = performance.now() - begin
-      expect(result).toMatchObject({
+      expect(await step.result).toMatchObject({
         exitCode: null,
         signal: 'SIGKILL',
         conclusion: 'cancelled',
         signals: ['SIGINT', 'SIGTERM', 'SIGKILL'],
         killed: false,
-      })
-      expect(term).toBeGreaterThanOrEqual(295)
-      expect(kill).toBeGreaterThanOrEqual(395)
-    })
-
-    test('stops at SIGTERM where that is heeded', async () => {
-      const step = start(
-        `process.on('SIGINT', () => {}); say('ready'); setInterval(() => {}, 1000)`,
-        { timeScale: 0.02 },
-      )
-      await step.line(/^ready$/)
-      step.cancel()
-      expect(await step.result).toMatchObject({
-        signal: 'SIGTERM',
-        conclusion: 'cancelled',
-        signals: ['SIGINT', 'SIGTERM'],
       })
     })
   }
@@ -287,18 +203,5 @@ describe('cancellation', () => {
     await step.line(/^ready$/)
     step.cancel('timeout')
     expect(await step.result).toMatchObject({ signal: 'SIGINT', conclusion: 'failure' })
-  })
-
-  test('can be set for a time', async () => {
-    const result = await run(`setInterval(() => {}, 1000)`, { cancelAfterMs: 50 })
-    expect(result).toMatchObject({ conclusion: 'cancelled' })
-  })
-
-  test('after the end is no matter', async () => {
-    const step = start('')
-    await step.result
-    step.cancel()
-    expect(step.signal('SIGKILL')).toBe(false)
-    expect((await step.result).conclusion).toBe('success')
   })
 })

@@ -41,13 +41,7 @@ export function folder(): string {
   return path
 }
 
-export interface Reply {
-  status: number
-  headers: Headers
-  json: unknown
-}
-
-export async function call(url: string, init: RequestInit = {}): Promise<Reply> {
+export async function call(url: string, init: RequestInit = {}) {
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(5000), ...init })
   return { status: response.status, headers: response.headers, json: await response.json() }
 }
@@ -57,7 +51,7 @@ export function start(
   workflow: string,
   inputs: unknown = {},
   more: Record<string, string> = {},
-): Promise<Reply> {
+) {
   return call(`${service.url}/v1/workflows/${workflow}/run`, {
     method: 'POST',
     headers: { ...headers, ...more },
@@ -65,15 +59,9 @@ export function start(
   })
 }
 
-export function read(
-  service: Service,
-  run: string,
-  query = '',
-  more: Record<string, string> = {},
-): Promise<Reply> {
-  return call(`${service.url}/v1/workflow-runs/${run}${query}`, {
-    headers: { ...headers, ...more },
-  })
+export function read(service: Service, run: string, query = '', more: object = {}) {
+  const url = `${service.url}/v1/workflow-runs/${run}${query}`
+  return call(url, { headers: { ...headers, ...more } })
 }
 
 /** Tries until there is a value, for five seconds at most. */
@@ -103,16 +91,14 @@ export async function startedId(service: Service, workflow: string, inputs: unkn
 }
 
 export const refusal = (message: unknown) => ({ type: 'error', error: { message } })
-export interface Heard {
-  /** Undefined when not even a head came. */
+
+interface Heard {
+  /** Undefined where no head arrived. */
   status?: number
   reason?: string
   rawHeaders: string[]
   body: string
-  /** Milliseconds from the request to the head, and to the end or the error. */
-  headAfter: number
-  endAfter: number
-  /** How many pieces the body came in. */
+  /** The number of pieces of the body. */
   pieces: number
   /** The code of the error that ended it. */
   error?: string
@@ -127,8 +113,7 @@ export interface ExchangeOptions extends https.RequestOptions {
 /** One request with everything that can be seen of the answer, faults included. */
 export function exchange(url: string, options: ExchangeOptions = {}): Promise<Heard> {
   return new Promise((resolve) => {
-    const begun = performance.now()
-    const heard: Heard = { rawHeaders: [], body: '', headAfter: 0, endAfter: 0, pieces: 0 }
+    const heard: Heard = { rawHeaders: [], body: '', pieces: 0 }
     const { body, patienceMs = 5000, ...rest } = options
     const client = url.startsWith('https:') ? https : http
     const request = client.request(url, { agent: false, headers, ...rest })
@@ -139,7 +124,6 @@ export function exchange(url: string, options: ExchangeOptions = {}): Promise<He
       over = true
       clearTimeout(timer)
       request.destroy()
-      heard.endAfter = performance.now() - begun
       if (error !== undefined) heard.error = 'code' in error ? String(error.code) : error.message
       resolve(heard)
     }
@@ -150,7 +134,6 @@ export function exchange(url: string, options: ExchangeOptions = {}): Promise<He
       if (response.statusCode !== undefined) heard.status = response.statusCode
       if (response.statusMessage !== undefined) heard.reason = response.statusMessage
       heard.rawHeaders = response.rawHeaders
-      heard.headAfter = performance.now() - begun
       response.setEncoding('utf8')
       response.on('data', (piece: string) => {
         timer.refresh()

@@ -1,11 +1,11 @@
-// What a service received, counted.
+// Counts of the requests that a service received.
 import { expect, test } from '@jest/globals'
 import { mostWithin, sampleWorkflows, startsByValue } from '../../../sandbox/service/index.ts'
 import { call, headers, noteInputs, read, serve, start } from './calls.ts'
 
 const { releaseNotes, failing } = sampleWorkflows
 
-test('the starts that created a run, by the value of a node, with their times', async () => {
+test('startsByValue lists the starts that created a run, by the value of a node', async () => {
   const service = await serve({ timeScale: 0 })
   const send = (value: string) => start(service, failing.id, { input_1: { value, type: 'text' } })
   service.script('start', { kind: 'answer', answer: { status: 429, json: {} } })
@@ -34,14 +34,14 @@ test('the starts that created a run, by the value of a node, with their times', 
   expect([...startsByValue(service.requests, 'input_2').keys()]).toEqual(['Version 2'])
 })
 
-test('the run that a read asks for', async () => {
+test('a recorded read names its run', async () => {
   const service = await serve()
   await read(service, 'a%20b')
   await read(service, '%E0')
   expect(service.requests.map(({ run }) => run)).toEqual(['a b', undefined])
 })
 
-test('the most requests within a time', () => {
+test('mostWithin counts the most requests within a time', () => {
   const at = (...times: number[]) => times.map((time) => ({ at: time }))
   expect(mostWithin([], 1000)).toBe(0)
   expect(mostWithin(at(0, 1000, 2000), 1000)).toBe(1)

@@ -42,23 +42,7 @@ describe('refusals', () => {
     expect(got.json).toEqual(refusal('Invalid workflowrun id | Run deleted'))
   })
 
-  test('meet a deleted run, finished or not', async () => {
-    const service = await serve({ timeScale: 1 })
-    const ids = [
-      await startedId(service, instant.id),
-      await startedId(service, releaseNotes.id, noteInputs),
-    ]
-    for (const id of ids) {
-      expect(service.deleteRun(id)).toBe(true)
-      expect(service.deleteRun(id)).toBe(false)
-      const got = await read(service, id)
-      expect(got.status).toBe(404)
-      expect(got.json).toEqual(refusal('Invalid workflowrun id | Run deleted'))
-    }
-    expect(service.runs()).toEqual([])
-  })
-
-  test('come in French where the request or the service asks for it', async () => {
+  test('come in French where the request asks for it', async () => {
     const service = await serve({ timeScale: 1, keys })
     const french = { 'accept-language': 'fr-CH, en;q=0.5' }
     const none = { 'x-api-key': sampleKeys.none.key, ...french }
@@ -79,13 +63,6 @@ describe('refusals', () => {
       status: 250,
       json: { message: expect.stringContaining('quelques minutes') },
     })
-
-    const other = await serve({ language: 'fr' })
-    expect((await read(other, NOWHERE)).json).toEqual(refusal(expect.stringContaining('invalide')))
-    const english = { 'accept-language': 'en' }
-    expect((await read(other, NOWHERE, '', english)).json).toEqual(
-      refusal('Invalid workflowrun id | Run deleted'),
-    )
   })
 
   test('meet a missing or unknown key and a wrong content-type, on both endpoints', async () => {
@@ -110,16 +87,13 @@ describe('refusals', () => {
   })
 
   test.each([
-    ['', 'not valid JSON'],
     ['{"inputs":', 'not valid JSON'],
     [Buffer.from([0x7b, 0xff, 0x7d]), 'not valid JSON'],
     ['[]', 'must be a JSON object'],
-    ['null', 'must be a JSON object'],
     ['{}', 'object named inputs'],
     ['{"inputs":[]}', 'object named inputs'],
     ['{"__proto__":{"inputs":{}}}', 'object named inputs'],
     ['{"inputs":{"input_1":"x"}}', 'Input input_1: an object'],
-    ['{"inputs":{"input_1":{"value":"x"}}}', 'Input input_1: an object'],
     ['{"inputs":{"input_1":{"value":1,"type":"text"}}}', 'Input input_1: an object'],
     ['{"inputs":{"input_1":{"value":"x","type":"file"}}}', 'Input input_1: an object'],
     ['{"inputs":{"input_9":{"value":"x","type":"text"}}}', 'Input input_9: the workflow has no'],
@@ -133,33 +107,18 @@ describe('refusals', () => {
     expect(service.runs()).toEqual([])
   })
 
-  test('meet a body that is too large, and the service goes on', async () => {
-    const service = await serve()
-    const url = `${service.url}/v1/workflows/${instant.id}/run`
-    const body = Buffer.alloc(64 * 1024 * 1024 + 1, ' ')
-    expect((await call(url, { method: 'POST', body })).status).toBe(413)
-    await startedId(service, instant.id)
-  })
-
   test('meet unknown paths and wrong methods', async () => {
     const service = await serve({ pathPrefix: '/api/x/' })
     expect(service.url).toMatch(/:\d+\/api\/x$/)
     await startedId(service, instant.id)
     const { origin } = new URL(service.url)
-    for (const path of [
-      '/',
-      '/api/x/v2/workflow-runs/x',
-      '/v1/workflow-runs/x',
-      '/api/x/v1/workflow-runs/x/',
-    ]) {
+    for (const path of ['/', '/api/x/v2/workflow-runs/x', '/v1/workflow-runs/x']) {
       const reply = await call(origin + path)
       expect(reply).toMatchObject({ status: 404, json: refusal('Not found') })
     }
     const wrong = await call(`${service.url}/v1/workflow-runs/x`, { method: 'DELETE' })
-    expect(wrong.status).toBe(405)
-    expect(wrong.headers.get('allow')).toBe('GET')
+    expect([wrong.status, wrong.headers.get('allow')]).toEqual([405, 'GET'])
     const get = await call(`${service.url}/v1/workflows/${instant.id}/run`)
-    expect(get.status).toBe(405)
-    expect(get.headers.get('allow')).toBe('POST')
+    expect([get.status, get.headers.get('allow')]).toEqual([405, 'POST'])
   })
 })

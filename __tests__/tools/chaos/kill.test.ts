@@ -1,108 +1,226 @@
-// The chaos harness's trials with a journal: each check has nothing against what is right, and can fail; the
-// plans are reproducible; a crash loses nothing that was synced.
+// The invariants of steps that share a journal, what a journal says of an item, and the crash of a machine.
 
 import * as fs from 'node:fs'
 import * as os from 'node:os'
 import * as path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals'
+import { describe, expect, test } from '@jest/globals'
 import { bytesOf, crash, syncedIn } from '../../../tools/chaos/kill/damage.ts'
 import { killInvariants, killViolationsOf } from '../../../tools/chaos/kill/invariants.ts'
-import { type KillPlan, killPlanOf } from '../../../tools/chaos/kill/plan.ts'
-import { beforeOpening, recordsIn, stateIn } from '../../../tools/chaos/kill/reading.ts'
+import type {
+  Act,
+  KillObservation,
+  SeenKillStart,
+  SeenKillStep,
+} from '../../../tools/chaos/kill/observation.ts'
+import { type KillItem, killPlanOf } from '../../../tools/chaos/kill/plan.ts'
 import {
-  badKills,
-  ended,
-  goodKills,
-  lineOf,
-  notStarted,
-  open,
-  sending,
-  started,
-} from './kill-observations.ts'
+  beforeOpening,
+  recordsIn,
+  type SeenRecord,
+  stateIn,
+} from '../../../tools/chaos/kill/reading.ts'
+import { proveInvariants } from './proof.ts'
 
-describe('the invariants', () => {
-  test.each(goodKills)('have nothing against %s', (_, observation) => {
-    const found = killViolationsOf(observation).map(({ invariant, details }) => [
-      invariant.name,
-      ...details,
-    ])
-    expect(found).toEqual([])
-  })
+const A: KillItem = { id: 'a', mark: 'mark-a', fails: false }
+const B: KillItem = { id: 'b', mark: 'mark-b', fails: true }
+const ENDS = { a: 'success', b: 'failure' }
+const RUN_IDS = new Map([
+  ['a', 'r1'],
+  ['b', 'r2'],
+])
 
-  test.each(badKills)('"%s" finds %s', (name, _, observation) => {
-    expect(killViolationsOf(observation).map(({ invariant }) => invariant.name)).toContain(name)
-  })
+const open = (step: number): SeenRecord => ({ opening: `opening-${step}`, record: 'open' })
+const ofItem =
+  (record: string) =>
+  (step: number, item: string): SeenRecord => ({ opening: `opening-${step}`, record, item })
+const sending = ofItem('sending')
+const notStarted = ofItem('not-started')
+const started = (step: number, item: string, runId: string): SeenRecord => ({
+  ...ofItem('started')(step, item),
+  'run-id': runId,
+})
+const ended = (step: number, item: string, runId: string, conclusion: string): SeenRecord => ({
+  ...ofItem('ended')(step, item),
+  'run-id': runId,
+  conclusion,
+})
+const lineOf = (record: SeenRecord) => `\n${JSON.stringify(record)}\n`
 
-  test('can each fail', () => {
-    const names = new Set(badKills.map(([name]) => name))
-    expect(names).toEqual(new Set(killInvariants.map(({ name }) => name)))
+/** A start, and the run that it made. */
+const start = (step: number, item: string, runId?: string, arrived = true): SeenKillStart => ({
+  step,
+  item,
+  runId,
+  arrived,
+})
+
+const step = (number: number, change: Partial<SeenKillStep> = {}): SeenKillStep => ({
+  number,
+  items: [A, B],
+  retry: 'failed',
+  isCalm: false,
+  wasKilled: false,
+  conclusions: new Map(),
+  runIds: new Map(),
+  refusal: undefined,
+  ...change,
+})
+
+/** The step at the end, without faults. */
+const last = (ends: Record<string, string> = ENDS, runIds = RUN_IDS) =>
+  step(9, { isCalm: true, retry: 'none', conclusions: new Map(Object.entries(ends)), runIds })
+
+/** Steps that wrote and synced these records one after the other; each start follows its `sending`. */
+function seen(
+  records: readonly SeenRecord[],
+  starts: readonly SeenKillStart[],
+  steps: readonly SeenKillStep[],
+) {
+  const acts: Act[] = []
+  const left = [...starts]
+  let journal = ''
+  for (const record of records) {
+    const number = Number(record.opening.split('-')[1])
+    const text = lineOf(record)
+    journal += text
+    acts.push({ step: number, what: 'wrote', text, size: journal.length })
+    acts.push({ step: number, what: 'synced', size: journal.length })
+    const sent = left.findIndex((each) => each.step === number && each.item === record.item)
+    if (record.record !== 'sending' || sent < 0) continue
+    left.splice(sent, 1)
+    acts.push({ step: number, what: 'sends' })
+  }
+  return { steps, acts, starts, rounds: [{ before: '', after: journal }], journal }
+}
+
+const BOTH = [
+  open(0),
+  sending(0, 'a'),
+  started(0, 'a', 'r1'),
+  sending(0, 'b'),
+  started(0, 'b', 'r2'),
+  ended(0, 'a', 'r1', 'success'),
+  ended(0, 'b', 'r2', 'failure'),
+]
+const STARTS = [start(0, 'a', 'r1'), start(0, 'b', 'r2')]
+const STEPS = [step(0, { runIds: RUN_IDS }), last()]
+const SENT = [open(0), sending(0, 'a')]
+
+describe('steps that share a journal', () => {
+  const plan = { ...killPlanOf(1, 0, 'virtual'), items: [A, B], hasList: true, hasSingle: false }
+
+  proveInvariants<KillObservation>({
+    invariants: killInvariants,
+    violationsOf: killViolationsOf,
+    faultless: () => ({ plan, crashes: 0, ...seen(BOTH, STARTS, STEPS) }),
+    faults: [
+      [
+        'once',
+        'a second run of an item that succeeded',
+        () =>
+          seen(
+            [...BOTH, open(1), sending(1, 'a'), started(1, 'a', 'r3')],
+            [...STARTS, start(1, 'a', 'r3')],
+            [...STEPS, step(1)],
+          ),
+      ],
+      [
+        'retry',
+        'a start of an unknown item that made no run',
+        () =>
+          seen(
+            [...SENT, open(1), sending(1, 'a'), notStarted(1, 'a')],
+            [start(0, 'a', 'r1', false), start(1, 'a')],
+            [step(0), step(1), last()],
+          ),
+      ],
+      [
+        'recorded first',
+        'a start that is sent before its record is synced',
+        ({ acts }) => ({ acts: acts.filter(({ what }, at) => what !== 'synced' || at !== 3) }),
+      ],
+      [
+        'never denied',
+        'a run that is recorded as not started',
+        () => seen([...SENT, notStarted(0, 'a')], [start(0, 'a', 'r1', false)], STEPS),
+      ],
+      ['ids kept', 'an id that is not recorded', () => seen(SENT, [start(0, 'a', 'r1')], STEPS)],
+      [
+        'true records',
+        "another item's run",
+        () => seen([...SENT, started(0, 'a', 'r2'), sending(0, 'b')], STARTS, STEPS),
+      ],
+      [
+        'one owner',
+        'a start of a step that no longer owns the journal',
+        () =>
+          seen(
+            [open(0), open(1), sending(0, 'a'), started(0, 'a', 'r1')],
+            [start(0, 'a', 'r1')],
+            [step(0), step(1), last()],
+          ),
+      ],
+      [
+        'converges',
+        'an item that is never started',
+        () => ({ steps: [last({ ...ENDS, a: 'not_started' })] }),
+      ],
+      [
+        'few unknown',
+        'two unknown items after one kill',
+        () => seen([...SENT, sending(0, 'b')], STARTS, [step(0, { wasKilled: true }), last()]),
+      ],
+      ['own run', "another item's run", () => ({ steps: [last(ENDS, new Map([['a', 'r2']]))] })],
+      ['grows', 'a byte that changed', () => ({ rounds: [{ before: 'old', after: 'new, more' }] })],
+      ['usable', 'a refused journal', () => ({ steps: [...STEPS, step(1, { refusal: 'no' })] })],
+      ...['the key', 'mark-a', 'input_1', 'model_1'].map(
+        (secret) =>
+          [
+            'discreet',
+            `${secret} in the journal`,
+            ({ journal }: KillObservation) => ({
+              journal: `${journal}${secret === 'the key' ? plan.key : secret}`,
+            }),
+          ] as const,
+      ),
+    ],
   })
 })
 
-describe('a plan', () => {
-  test('is the same for the same seed and index, and plain data', () => {
-    for (let index = 0; index < 200; index++) {
-      for (const world of ['bundle', 'virtual'] as const) {
-        const drawn = killPlanOf(42, index, world)
-        expect(killPlanOf(42, index, world)).toEqual(drawn)
-        expect(structuredClone(drawn)).toEqual(drawn)
-      }
+test('a plan is the same for the same seed and index', () => {
+  for (let index = 0; index < 200; index++) {
+    for (const world of ['bundle', 'virtual'] as const) {
+      expect(killPlanOf(42, index, world)).toEqual(killPlanOf(42, index, world))
     }
-  })
-
-  test('differs for another seed or index', () => {
-    expect(killPlanOf(1, 0, 'bundle').key).not.toBe(killPlanOf(2, 0, 'bundle').key)
-    expect(killPlanOf(1, 0, 'bundle').key).not.toBe(killPlanOf(1, 1, 'bundle').key)
-  })
-
-  test('together with others has everything that can befall a step', () => {
-    const plans = Array.from({ length: 500 }, (_, index) => killPlanOf(5, index, 'bundle'))
-    const rounds = plans.flatMap((plan: KillPlan) => plan.rounds)
-    const steps = rounds.flatMap((round) => round.steps)
-    const kinds = (values: readonly unknown[]) => new Set(values).size
-    expect(kinds(steps.map(({ retry }) => retry))).toBe(4)
-    expect(kinds(steps.map(({ kill }) => kill?.kind))).toBe(3)
-    expect(kinds(steps.map(({ full }) => full?.fails))).toBe(3)
-    expect(kinds(steps.map(({ items }) => typeof items))).toBe(2)
-    expect(kinds(rounds.map((round) => round.steps.length))).toBe(3)
-    expect(kinds(rounds.flatMap(({ startFaults }) => startFaults.map(({ kind }) => kind)))).toBe(10)
-    expect(rounds.some(({ restart }) => restart !== undefined)).toBe(true)
-    expect(rounds.some((round) => (round.crash?.zeros ?? 0) > 0)).toBe(true)
-    expect(rounds.some((round) => round.crash?.cut !== undefined)).toBe(true)
-  })
+  }
 })
 
 describe('what a journal says of an item', () => {
-  const once = [open(0), sending(0, 'a')]
+  const once = [...SENT, started(0, 'a', 'r1')]
 
   test.each([
     ['nothing', [open(0)], { kind: 'not-started' }],
-    ['a start that was sent', once, { kind: 'unknown', opening: 'opening-0' }],
-    ['one that was taken back', [...once, notStarted(0, 'a')], { kind: 'not-started' }],
+    ['a start', SENT, { kind: 'unknown', opening: 'opening-0' }],
+    ['a start that made no run', [...SENT, notStarted(0, 'a')], { kind: 'not-started' }],
     [
-      'one that was taken back once of twice',
-      [...once, notStarted(0, 'a'), sending(0, 'a')],
+      'one of two starts that made no run',
+      [...SENT, notStarted(0, 'a'), sending(0, 'a')],
       { kind: 'unknown', opening: 'opening-0' },
     ],
-    ['a run', [...once, started(0, 'a', 'r1')], { kind: 'started', runId: 'r1' }],
+    ['a run', once, { kind: 'started', runId: 'r1' }],
     [
-      'its end, by another step',
-      [...once, started(0, 'a', 'r1'), open(1), ended(1, 'a', 'r1', 'failure')],
+      'an end, by another step',
+      [...once, open(1), ended(1, 'a', 'r1', 'failure')],
       { kind: 'ended', runId: 'r1', conclusion: 'failure' },
     ],
     [
-      'a later start that was taken back',
-      [...once, started(0, 'a', 'r1'), open(1), sending(1, 'a'), notStarted(1, 'a')],
+      'a later start that made no run',
+      [...once, open(1), sending(1, 'a'), notStarted(1, 'a')],
       { kind: 'started', runId: 'r1' },
     ],
     [
-      'a later start',
-      [...once, started(0, 'a', 'r1'), open(1), sending(1, 'a')],
-      { kind: 'unknown', opening: 'opening-1' },
-    ],
-    [
       'an earlier start that is recorded later',
-      [...once, open(1), sending(1, 'a'), started(0, 'a', 'r1')],
+      [...SENT, open(1), sending(1, 'a'), started(0, 'a', 'r1')],
       { kind: 'unknown', opening: 'opening-1' },
     ],
   ])('after %s', (_, records, state) => {
@@ -111,43 +229,23 @@ describe('what a journal says of an item', () => {
     expect(stateIn(records, 'a')).toEqual(state)
   })
 
-  test('ends where an opening takes it up', () => {
+  test('before an opening is the state that the opening finds', () => {
     expect(beforeOpening([...once, open(1), sending(1, 'a')], 'opening-1')).toEqual(once)
   })
 })
 
-describe('a crash', () => {
-  let folder: string
-  let journal: string
-  beforeEach(() => {
-    folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kill-test-'))
-    journal = path.join(folder, 'journal.jsonl')
-    fs.writeFileSync(journal, '0123456789')
-  })
-  afterEach(() => fs.rmSync(folder, { recursive: true }))
-
-  test.each([
-    [{ cut: { share: 0 }, zeros: 0 }, '0123'],
-    [{ cut: { share: 0.5 }, zeros: 0 }, '0123456'],
-    [{ cut: { bytes: 1 }, zeros: 2 }, '01234\0\0'],
-    [{ cut: { bytes: 100 }, zeros: 0 }, '0123456789'],
-    [{ cut: undefined, zeros: 1 }, '0123456789\0'],
-  ])('of the kind %j keeps what was synced', (kind, after) => {
-    crash(journal, kind, 4)
-    expect(bytesOf(journal)).toBe(after)
-  })
-
-  test('loses nothing where all was synced, and makes no journal', () => {
-    crash(journal, { cut: { share: 0 }, zeros: 0 }, 10)
-    expect(bytesOf(journal)).toBe('0123456789')
-    fs.rmSync(journal)
-    crash(journal, { cut: { share: 0 }, zeros: 9 }, 0)
-    expect(bytesOf(journal)).toBe('')
-  })
-
-  test('knows how much was synced', () => {
-    expect(syncedIn([])).toBe(0)
-    const acts = [7, 3].map((size) => ({ step: 0, what: 'synced', size }) as const)
-    expect(syncedIn([...acts, { step: 0, what: 'wrote', text: '', size: 9 }])).toBe(7)
-  })
+test.each([
+  [{ cut: { share: 0 }, zeros: 0 }, '0123'],
+  [{ cut: { share: 0.5 }, zeros: 0 }, '0123456'],
+  [{ cut: { bytes: 1 }, zeros: 2 }, '01234\0\0'],
+  [{ cut: { bytes: 100 }, zeros: 0 }, '0123456789'],
+  [{ cut: undefined, zeros: 1 }, '0123456789\0'],
+])('a crash of the kind %j keeps what was synced', (kind, after) => {
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'kill-test-'))
+  const journal = path.join(folder, 'journal.jsonl')
+  fs.writeFileSync(journal, '0123456789')
+  const acts = [4, 3].map((size) => ({ step: 0, what: 'synced', size }) as const)
+  crash(journal, kind, syncedIn([...acts, { step: 0, what: 'wrote', text: '', size: 9 }]))
+  expect(bytesOf(journal)).toBe(after)
+  fs.rmSync(folder, { recursive: true })
 })

@@ -8,33 +8,22 @@ import {
   type Fault,
   ID_BYTES,
   meaningsOfStart,
-  POINTLESS_HOST,
   readMeanings,
 } from '../../../tools/chaos/faults/index.ts'
 import { readingsOf, startMeanings } from '../../../tools/chaos/meaning.ts'
 import type { SeenRequest } from '../../../tools/chaos/observation.ts'
-import { type Plan, planOf } from '../../../tools/chaos/plan.ts'
-import { befell, Tally } from '../../../tools/chaos/tally.ts'
-import { hostileText } from '../../../tools/chaos/texts.ts'
+import { planOf } from '../../../tools/chaos/plan.ts'
 import { WORKFLOW_KINDS, workflowOf } from '../../../tools/chaos/workflows.ts'
-import { Random, seedOf } from '../../../tools/simulation/random.ts'
+import { Random } from '../../../tools/simulation/random.ts'
 import { executing, failed, get, KEY, post, seen, step } from './observations.ts'
 
 const CUT = { kind: 'cut', by: 'end', framing: 'content-length' } as const
-const BEHIND = {
-  kind: 'behind',
-  what: 'answer',
-  packet: 'later',
-  framing: 'chunked',
-  isLast: true,
-  by: 'reset',
-} as const
-const WAIT = {
+const BUSY = {
   kind: 'asked-to-wait',
-  status: null,
+  status: 429,
   seconds: 1,
-  form: 'seconds',
-  skewSeconds: 0,
+  form: 'date',
+  skewSeconds: 86_400,
 } as const
 const ODD_REFUSAL = {
   kind: 'odd-refusal',
@@ -44,36 +33,12 @@ const ODD_REFUSAL = {
   said: 'said-x by policy',
   hasLocation: true,
 } as const
+const REFUSAL = { kind: 'envelope', status: 404, message: '' } as const
+const CONTEXT = { elsewhere: 'http://x', onReal: () => undefined }
 
 describe('a plan', () => {
   test('is the same for the same seed and index', () => {
     for (let index = 0; index < 200; index++) expect(planOf(42, index)).toEqual(planOf(42, index))
-  })
-
-  test('differs for another seed or index', () => {
-    expect(planOf(1, 0)).not.toEqual({ ...planOf(2, 0), seed: 1 })
-    expect(planOf(1, 0)).not.toEqual({ ...planOf(1, 1), index: 0 })
-    const seeds = new Set(Array.from({ length: 1_000 }, (_, index) => seedOf(7, index)))
-    expect(seeds.size).toBe(1_000)
-  })
-
-  test('is plain data', () => {
-    for (let index = 0; index < 200; index++) {
-      const drawn = planOf(3, index)
-      expect(structuredClone(drawn)).toEqual(drawn)
-    }
-  })
-
-  test('together with others has every task, workflow, fault and signal', () => {
-    const plans = Array.from({ length: 3_000 }, (_, index) => planOf(5, index))
-    const kinds = (of: (plan: Plan) => readonly string[]) => new Set(plans.flatMap(of)).size
-    expect(kinds(({ task }) => [task])).toBe(3)
-    expect(kinds(({ workflow }) => [workflow.kind])).toBe(WORKFLOW_KINDS.length)
-    expect(kinds(({ startFaults }) => startFaults.map(({ kind }) => kind))).toBe(32)
-    expect(kinds(({ readFaults }) => readFaults.map(({ kind }) => kind))).toBe(35)
-    expect(kinds(({ signals }) => (signals === undefined ? [] : [signals.first.at.upon]))).toBe(6)
-    expect(plans.some(({ restart }) => restart !== undefined)).toBe(true)
-    expect(plans.some(({ signals }) => signals?.second !== undefined)).toBe(true)
   })
 
   test('has a workflow that the service takes', async () => {
@@ -87,131 +52,56 @@ describe('a plan', () => {
   })
 })
 
-test('the generator is even, and keeps to its bounds', () => {
-  const random = new Random(9)
-  const counts = new Map<number, number>()
-  for (let left = 6_000; left > 0; left--) {
-    const drawn = random.int(1, 6)
-    counts.set(drawn, (counts.get(drawn) ?? 0) + 1)
-  }
-  expect([...counts.keys()].sort()).toEqual([1, 2, 3, 4, 5, 6])
-  for (const count of counts.values()) expect(Math.abs(count - 1_000)).toBeLessThan(150)
-  expect(random.token(12)).toMatch(/^[0-9a-z]{12}$/)
-  expect(
-    new Random(1).weighted([
-      [0, 'never'],
-      [1, 'always'],
-    ]),
-  ).toBe('always')
-})
-
-test('every hostile text can be told', () => {
-  const random = new Random(4)
-  for (let left = 300; left > 0; left--) expect(hostileText(random, KEY)).toContain('chaos-hostile')
-})
-
-test('where a fault says that nothing was started, nothing is', () => {
+test('the service starts nothing where a fault means that nothing was started', () => {
   const random = new Random(6)
   for (let left = 2_000; left > 0; left--) {
     const fault = drawFault('start', random, KEY)
-    const behaviour = behaviourOf(fault, 'start', {
-      elsewhere: 'http://x',
-      onReal: () => undefined,
-    })
+    const { kind } = behaviourOf(fault, 'start', CONTEXT)
     const meanings = meaningsOfStart(fault)
-    if (meanings.includes('refused') || meanings.includes('repeat')) {
-      expect(behaviour.kind).toBe('answer')
-    }
-    if (meanings.includes('started')) expect(behaviour.kind).toBe('real')
+    if (meanings.includes('refused') || meanings.includes('repeat')) expect(kind).toBe('answer')
+    if (meanings.includes('started')) expect(kind).toBe('real')
   }
 })
 
-describe('a fault', () => {
-  /** What a client gets of a start that meets it. */
-  async function struck(fault: Fault): Promise<Response> {
-    const service = await startService({ workflows: [sampleWorkflows.instant] })
-    try {
-      const context = { elsewhere: 'http://x', onReal: () => undefined }
-      service.script('start', behaviourOf(fault, 'start', context))
-      const response = await fetch(
-        `${service.url}/v1/workflows/${sampleWorkflows.instant.id}/run`,
-        {
-          method: 'POST',
-          headers: { 'x-api-key': sampleKeys.full.key, 'content-type': 'application/json' },
-          body: '{"inputs":{}}',
-          signal: AbortSignal.timeout(5_000),
-        },
-      )
-      const { status, headers } = response
-      return new Response(await response.arrayBuffer(), { status, headers })
-    } finally {
-      await service.close()
-    }
+/** The answer to a start that meets a fault. */
+async function struck(fault: Fault): Promise<Response> {
+  const service = await startService({ workflows: [sampleWorkflows.instant] })
+  try {
+    service.script('start', behaviourOf(fault, 'start', CONTEXT))
+    const response = await fetch(`${service.url}/v1/workflows/${sampleWorkflows.instant.id}/run`, {
+      method: 'POST',
+      headers: { 'x-api-key': sampleKeys.full.key, 'content-type': 'application/json' },
+      body: '{"inputs":{}}',
+    })
+    const { status, headers } = response
+    return new Response(await response.arrayBuffer(), { status, headers })
+  } finally {
+    await service.close()
   }
+}
 
-  test('knows where the id in the answer to a start ends', async () => {
-    const text = await (await struck({ kind: 'none' })).text()
-    expect(text.slice(0, ID_BYTES)).toMatch(/"id":"[0-9a-f-]{36}$/)
-    expect(text.charAt(ID_BYTES)).toBe('"')
-  })
-
-  test.each(['before', 'behind'] as const)('puts values %s what an answer has', async (where) => {
-    const many = await struck({ kind: 'many-values', where, isCoded: true })
-    expect(await many.json()).toMatchObject({ success: true, data: { id: expect.any(String) } })
-    const deep = await (await struck({ kind: 'deep', where, depth: 3 })).text()
-    expect(deep).toContain('"chaos":[[[]]]')
-    expect(deep.startsWith('{"chaos"')).toBe(where === 'before')
-  })
-
-  test('gives a date for a clock that is off, and that clock', async () => {
-    const fault = { ...WAIT, status: 429, form: 'date', skewSeconds: 86_400 } as const
-    const { status, headers } = await struck(fault)
-    const date = Date.parse(headers.get('date') ?? '')
-    expect(status).toBe(429)
-    expect(Date.parse(headers.get('retry-after') ?? '') - date).toBe(1_000)
-    expect(Math.abs(date - Date.now() - 86_400_000)).toBeLessThan(60_000)
-  })
-
-  test('refuses in other words', async () => {
-    const response = await struck(ODD_REFUSAL)
-    expect(response.headers.get('location')).toContain(POINTLESS_HOST)
-    expect(await response.json()).toMatchObject({ detail: [{ msg: 'said-x by policy' }, {}] })
-  })
-
-  test('has one byte that is not UTF-8', async () => {
-    const bytes = Buffer.from(await (await struck({ kind: 'no-utf-8' })).arrayBuffer())
-    expect(bytes.filter((byte) => byte === 0xff)).toHaveLength(1)
-  })
+test('ID_BYTES is where the id in the answer to a start ends', async () => {
+  const text = await (await struck({ kind: 'none' })).text()
+  expect(text.slice(0, ID_BYTES)).toMatch(/"id":"[0-9a-f-]{36}$/)
+  expect(text.charAt(ID_BYTES)).toBe('"')
 })
 
-describe('the meaning of a request', () => {
-  const observation = seen(step())
+test('a fault with a date is from a service whose clock is off', async () => {
+  const { status, headers } = await struck(BUSY)
+  const date = Date.parse(headers.get('date') ?? '')
+  expect(status).toBe(429)
+  expect(Date.parse(headers.get('retry-after') ?? '') - date).toBe(1_000)
+})
 
+describe('the meaning of a start', () => {
   test.each<[string, Partial<SeenRequest>, readonly string[]]>([
-    ['whole', {}, ['started']],
+    ['answered', {}, ['started']],
     ['never answered', { outcome: 'silent' }, ['uncertain']],
-    ['given up', { outcome: 'abandoned' }, ['uncertain']],
     ['answered at the last moment', { outcomeAt: 600 }, ['started', 'uncertain']],
-    [
-      'refused for now',
-      { fault: { kind: 'too-many', retryAfter: null }, outcome: 429 },
-      ['repeat'],
-    ],
-    [
-      'refused',
-      { fault: { kind: 'envelope', status: 404, message: '' }, outcome: 404 },
-      ['refused'],
-    ],
-    [
-      'told to wait by a date',
-      { fault: { ...WAIT, status: 429, form: 'date', skewSeconds: 1_800 }, outcome: 429 },
-      ['repeat'],
-    ],
-    [
-      'cut in its id',
-      { fault: { ...CUT, afterBytes: ID_BYTES - 1 }, outcome: 'cut' },
-      ['uncertain'],
-    ],
+    ['answered 429', { fault: BUSY, outcome: 429 }, ['repeat']],
+    ['refused', { fault: REFUSAL, outcome: 404 }, ['refused']],
+    ['refused in other words', { fault: ODD_REFUSAL, outcome: 404 }, ['refused']],
+    ['answered 503', { fault: { ...ODD_REFUSAL, status: 503 }, outcome: 503 }, ['uncertain']],
     [
       'cut before the quote',
       { fault: { ...CUT, afterBytes: ID_BYTES }, outcome: 'cut' },
@@ -228,100 +118,63 @@ describe('the meaning of a request', () => {
       ['started'],
     ],
     [
-      'without a last chunk',
-      { fault: { kind: 'no-last-chunk', by: 'end' }, outcome: 'cut' },
-      ['started'],
-    ],
-    [
-      'without an end',
+      'never ended',
       { fault: { kind: 'endless', everyMs: 5 }, outcome: 'abandoned', outcomeAt: 650 },
       ['started'],
     ],
-    ['followed by more', { fault: BEHIND }, ['started']],
-    [
-      'full of values behind its id',
-      { fault: { kind: 'many-values', where: 'behind', isCoded: false }, outcome: 'abandoned' },
-      ['started'],
-    ],
-    [
-      'full of values before its id',
-      { fault: { kind: 'many-values', where: 'before', isCoded: false }, outcome: 'abandoned' },
-      ['started', 'uncertain'],
-    ],
-    ['refused in other words', { fault: ODD_REFUSAL, outcome: 404 }, ['refused']],
-    ['in doubt', { fault: { ...ODD_REFUSAL, status: 503 }, outcome: 503 }, ['uncertain']],
-    ['without an id', { fault: { kind: 'odd-id', id: 42 } }, ['uncertain']],
-    ['with an odd id', { fault: { kind: 'odd-id', id: '..' } }, ['unusable-id']],
-  ])('of a start that was %s', (_, change, expected) => {
-    expect(startMeanings(post(150, change), observation)).toEqual(expected)
+    ['answered without an id', { fault: { kind: 'odd-id', id: 42 } }, ['uncertain']],
+    ['answered with an odd id', { fault: { kind: 'odd-id', id: '..' } }, ['unusable-id']],
+  ])('that was %s', (_, change, expected) => {
+    expect(startMeanings(post(150, change), seen(step()))).toEqual(expected)
   })
 
   test('is unclear where the service stopped right after', () => {
     const stopped = seen(step(), { downs: [{ from: 170, to: 300 }] })
     expect(startMeanings(post(150), stopped)).toEqual(['started', 'uncertain'])
   })
+})
 
-  test.each<[Fault, number | undefined, boolean, boolean, readonly string[]]>([
-    [{ kind: 'none' }, 250, true, false, ['executing']],
-    [{ kind: 'none' }, 200, true, false, ['finished']],
-    [{ kind: 'false-250', message: '' }, 200, true, false, ['executing']],
-    [{ kind: 'stall', afterBytes: 3 }, 250, true, false, ['executing']],
-    [{ kind: 'stall', afterBytes: 3 }, 200, true, false, ['failed']],
-    [{ kind: 'envelope', status: 404, message: '' }, undefined, true, false, ['failed']],
-    [{ kind: 'envelope', status: 404, message: '' }, undefined, true, true, ['refused']],
-    [{ kind: 'envelope', status: 404, message: '' }, undefined, false, false, ['refused']],
-    [{ kind: 'envelope', status: 401, message: '' }, undefined, true, false, ['refused']],
-    [{ kind: 'envelope', status: 500, message: '' }, undefined, false, false, ['failed']],
-    [{ kind: 'page', status: 404 }, undefined, true, false, ['failed']],
-    [{ kind: 'page', status: 403 }, undefined, true, false, ['refused']],
-    [{ kind: 'page', status: 404 }, undefined, false, false, ['refused']],
-    [{ kind: 'page', status: 404 }, undefined, false, true, ['failed']],
-    [{ kind: 'redirect', status: 302 }, undefined, true, false, ['refused']],
-    [{ kind: 'too-many', retryAfter: '1' }, 200, true, true, ['failed']],
-    [{ kind: 'no-last-chunk', by: 'end' }, 200, true, false, ['failed']],
-    [{ kind: 'no-last-chunk', by: 'end' }, 250, true, false, ['executing']],
-    [{ kind: 'endless', everyMs: 5 }, 200, true, false, ['failed']],
-    [BEHIND, 200, true, false, ['finished']],
-    [BEHIND, 250, true, false, ['executing']],
-    [{ kind: 'coding', coding: 'gzip-newline' }, 200, true, false, ['finished']],
-    [{ kind: 'many-values', where: 'behind', isCoded: true }, 200, true, false, ['refused']],
-    [{ kind: 'many-values', where: 'behind', isCoded: true }, 250, true, false, ['executing']],
-    [{ kind: 'deep', where: 'before', depth: 9 }, 200, true, false, ['finished']],
-    [{ kind: 'other-run', runId: 'other' }, 200, true, false, ['failed']],
-    [{ kind: 'other-run', runId: 'other' }, 250, true, false, ['executing']],
-    [{ kind: 'other-run', runId: 'upper-case' }, 200, true, false, ['finished']],
-    [{ kind: 'other-run', runId: 'number' }, 200, true, false, ['finished']],
-    [WAIT, 200, true, false, ['finished']],
-    [{ ...WAIT, status: 503 }, 200, true, false, ['failed']],
-    [ODD_REFUSAL, undefined, false, false, ['refused']],
-    [ODD_REFUSAL, undefined, true, false, ['failed']],
-    [{ ...ODD_REFUSAL, status: 401 }, undefined, true, false, ['refused']],
-    [ODD_REFUSAL, undefined, false, true, ['failed']],
-    [{ kind: 'no-utf-8' }, 200, true, false, ['finished']],
-    [{ kind: 'odd-timestamps', digits: 0 }, 200, true, false, ['finished']],
-  ])('of a read with %j', (fault, realStatus, justStarted, goodReadBefore, expected) => {
-    expect(readMeanings(fault, { realStatus, justStarted, goodReadBefore })).toEqual(expected)
+describe('the meaning of a poll', () => {
+  const NEW = { justStarted: true, goodReadBefore: false }
+  const OLD = { justStarted: false, goodReadBefore: false }
+  const POLLED = { justStarted: false, goodReadBefore: true }
+
+  test.each<[Fault, number | undefined, typeof NEW, string]>([
+    [{ kind: 'none' }, 250, NEW, 'executing'],
+    [{ kind: 'none' }, 200, NEW, 'finished'],
+    [{ kind: 'false-250', message: '' }, 200, NEW, 'executing'],
+    [{ kind: 'stall', afterBytes: 3 }, 250, NEW, 'executing'],
+    [{ kind: 'stall', afterBytes: 3 }, 200, NEW, 'failed'],
+    [REFUSAL, undefined, NEW, 'failed'],
+    [REFUSAL, undefined, { ...NEW, goodReadBefore: true }, 'refused'],
+    [REFUSAL, undefined, OLD, 'refused'],
+    [{ ...REFUSAL, status: 401 }, undefined, NEW, 'refused'],
+    [{ ...REFUSAL, status: 500 }, undefined, OLD, 'failed'],
+    [{ kind: 'page', status: 403 }, undefined, NEW, 'refused'],
+    [{ kind: 'page', status: 404 }, undefined, NEW, 'failed'],
+    [{ kind: 'page', status: 404 }, undefined, OLD, 'refused'],
+    [{ kind: 'page', status: 404 }, undefined, POLLED, 'failed'],
+    [{ kind: 'redirect', status: 302 }, undefined, NEW, 'refused'],
+    [{ kind: 'too-many', retryAfter: '1' }, 200, POLLED, 'failed'],
+    [{ kind: 'no-last-chunk', by: 'end' }, 200, NEW, 'failed'],
+    [{ kind: 'endless', everyMs: 5 }, 200, NEW, 'failed'],
+    [{ kind: 'other-run', runId: 'other' }, 200, NEW, 'failed'],
+    [{ kind: 'other-run', runId: 'upper-case' }, 200, NEW, 'finished'],
+    [{ ...BUSY, status: null }, 200, NEW, 'finished'],
+    [{ ...BUSY, status: 503 }, 200, NEW, 'failed'],
+    [ODD_REFUSAL, undefined, NEW, 'failed'],
+    [ODD_REFUSAL, undefined, OLD, 'refused'],
+    [ODD_REFUSAL, undefined, POLLED, 'failed'],
+  ])('with %j, where the service answers %s, %j', (fault, realStatus, context, expected) => {
+    expect(readMeanings(fault, { realStatus, ...context })).toEqual([expected])
   })
 
-  test('of a read knows whether one before it was good', () => {
-    const refusal = { kind: 'envelope', status: 404, message: '' } as const
-    const refused = get(600, { fault: refusal, real: undefined, outcome: 404 })
+  test('depends on whether one before it was good', () => {
+    const refused = get(600, { fault: REFUSAL, real: undefined, outcome: 404 })
     const readings = (first: Partial<SeenRequest>) =>
-      readingsOf(step({ requests: [get(300, first), refused] }), observation)[1]
+      readingsOf(step({ requests: [get(300, first), refused] }), seen(step()))[1]
     expect(readings(executing)).toEqual(['refused'])
     expect(readings(failed)).toEqual(['failed'])
     expect(readings({ ...executing, outcomeAt: 790 })).toEqual(['refused', 'failed'])
   })
-})
-
-test('the tally names what befell a trial, most often first', () => {
-  expect([...befell(seen(step()))]).toEqual(['nothing'])
-  const struck = step({ requests: [post(150, { fault: { kind: 'drip', bytes: 1, everyMs: 1 } })] })
-  expect([...befell(seen(struck, { downs: [{ from: 1, to: 2 }] }))]).toEqual([
-    'start: drip',
-    'service restarted',
-  ])
-  const tally = new Tally()
-  for (const name of ['b', 'a', 'b']) tally.add(name)
-  expect(tally.lines()).toEqual(['  b       2', '  a       1'])
 })

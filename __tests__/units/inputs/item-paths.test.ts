@@ -1,4 +1,4 @@
-// What the `input-files` of an item may be.
+// The `input-files` of an item.
 
 import { expect, test } from '@jest/globals'
 import { itemPathsIn } from '../../../src/inputs/item-paths.ts'
@@ -12,15 +12,8 @@ function read(text: string) {
 }
 
 test('each node has a path, as written', () => {
-  expect(read(' {"a": "x.txt", "__proto__": "\\u00e9/ y ", "10": "z", "9": "z"}')).toEqual({
-    paths: [
-      ['a', 'x.txt'],
-      ['__proto__', 'é/ y '],
-      ['10', 'z'],
-      ['9', 'z'],
-    ],
-    faults: [],
-  })
+  const paths = Object.entries({ a: 'x.txt', ['__proto__']: 'é/ y ' })
+  expect(read(' {"a": "x.txt", "__proto__": "\\u00e9/ y "}')).toEqual({ paths, faults: [] })
   expect(read('{}')).toEqual({ paths: [], faults: [] })
 })
 
@@ -30,19 +23,16 @@ test.each([
   ['7', 'a number'],
   ['true', 'a boolean'],
   ['null', 'null'],
-])('nothing else than an object is taken: %s', (text, got) => {
-  expect(read(text)).toEqual({
-    paths: [],
-    faults: [`the files must be a JSON object of node id → path, got ${got}`],
-  })
+])('only an object is allowed: %s', (text, got) => {
+  const fault = `the files must be a JSON object of node id → path, got ${got}`
+  expect(read(text)).toEqual({ paths: [], faults: [fault] })
 })
 
-test('all nodes without a path are named together', () => {
+test('all nodes without a path are named together, and are known even so', () => {
   const { paths, faults } = read('{"a": "", "b": 7, "c": "x", "d": null, "e": ["x"]}')
   expect(faults).toEqual([
     'the files: nodes "a", "b", "d", "e" must have a path as a non-empty string',
   ])
-  // The nodes are known even so: what else is wrong with the item is told for them, too.
   expect(paths.map(([node]) => node)).toEqual(['a', 'b', 'c', 'd', 'e'])
 })
 

@@ -1,55 +1,49 @@
 // Where the journal may be.
 
 import * as fs from 'node:fs'
-import * as path from 'node:path'
 import { afterEach, describe, expect, test } from '@jest/globals'
 import { resolveJournal } from '../../../src/inputs/journal-path.ts'
 import { scratchFolders } from '../../helpers/scratch-folders.ts'
 import { takeSystemFor } from '../../helpers/system.ts'
 
+const MOST = 64 * 1024 * 1024
 const scratch = scratchFolders()
 const at = (name: string) => scratch.at(name)
-const resolve = (written: string, toolCache?: string) =>
-  resolveJournal(written, scratch.folders, toolCache)
+const resolve = (written: string, toolCache?: string, outputFolder?: string) =>
+  resolveJournal(written, scratch.folders, toolCache, outputFolder)
+const file = (name: string) => ({ kind: 'file', path: at(name) })
+const fault = (text: string) => ({ kind: 'fault', fault: expect.stringContaining(text) })
+
+/** A file that has a size without having its bytes. */
+function writeLarge(name: string, size: number): void {
+  fs.truncateSync(scratch.write(name, ''), size)
+}
 
 describe('the journal may be', () => {
-  test.each(['journal.jsonl', 'new/folders/journal.jsonl'])('%s in the workspace', (written) => {
-    expect(resolve(written)).toEqual({
-      kind: 'file',
-      path: path.join(scratch.folders.workspace, written),
-    })
-  })
-
-  test('a file that is there', () => {
-    scratch.write('workspace/journal.jsonl', '')
-    expect(resolve('journal.jsonl').kind).toBe('file')
-  })
-
-  test('a file of up to 64 MiB', () => {
-    scratch.write('workspace/journal.jsonl', '')
-    fs.truncateSync(at('workspace/journal.jsonl'), 64 * 1024 * 1024)
+  test('missing in the workspace, with its folders, or there with up to 64 MiB', () => {
+    for (const written of ['journal.jsonl', 'new/folders/journal.jsonl']) {
+      expect(resolve(written)).toEqual(file(`workspace/${written}`))
+    }
+    writeLarge('workspace/journal.jsonl', MOST)
     expect(resolve('journal.jsonl').kind).toBe('file')
   })
 
   test('behind a link, and is then the file to which that leads', () => {
     scratch.link('workspace/journal.jsonl', scratch.write('temp/journal.jsonl', ''))
-    expect(resolve('journal.jsonl')).toEqual({ kind: 'file', path: at('temp/journal.jsonl') })
+    expect(resolve('journal.jsonl')).toEqual(file('temp/journal.jsonl'))
   })
 
   test('in the tool cache', () => {
     fs.mkdirSync(at('cache'))
-    expect(resolve(at('cache/journal.jsonl'), at('cache')).kind).toBe('file')
-    expect(resolve(at('cache/journal.jsonl'))).toMatchObject({
-      fault: expect.stringMatching(/RUNNER_TOOL_CACHE/),
-    })
+    expect(resolve(at('cache/journal'), at('cache'))).toEqual(file('cache/journal'))
+    expect(resolve(at('cache/journal'))).toEqual(fault('RUNNER_TOOL_CACHE'))
   })
-})
 
-test('the journal may be beside `output-directory` or in it, and not where that needs a directory', () => {
-  const out = scratch.at('workspace/out/files')
-  const kindOf = (written: string) => resolveJournal(written, scratch.folders, undefined, out).kind
-  expect(['out', 'out/files'].map(kindOf)).toEqual(['fault', 'fault'])
-  expect(['out/files/j', 'out/j', 'out/file', 'j'].map(kindOf)).toEqual(Array(4).fill('file'))
+  test('beside `output-directory` or in it, and not where that needs a directory', () => {
+    const kindOf = (written: string) => resolve(written, undefined, at('workspace/out/files')).kind
+    expect(['out', 'out/files'].map(kindOf)).toEqual(['fault', 'fault'])
+    expect(['out/files/j', 'out/j', 'out/file', 'j'].map(kindOf)).toEqual(Array(4).fill('file'))
+  })
 })
 
 test.each<readonly [string, string]>([
@@ -57,38 +51,30 @@ test.each<readonly [string, string]>([
   ['.', 'must be a file, not a directory'],
   ['.git/journal', 'must not be in a .git directory'],
   ['.git/../journal', 'must not be in a .git directory'],
+  ['new/.GIT', 'must not be in a .git directory'],
+  // A worktree has a file of that name.
+  ['sub/.git', 'must not be in a .git directory'],
+  ['to-git', 'must not be in a .git directory'],
   ['../journal', 'must be in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE'],
   ['a\0b', 'must have a path without a NUL character'],
   ['huge', 'must be at most 64 MiB'],
   // Windows has no such path, and no such device.
   ['/proc/self/fd/none/x', 'must'],
   ...(process.platform === 'win32' ? [] : [['/dev/null', 'must be a regular file'] as const]),
-])('the journal may not be %j', (written, fault) => {
-  scratch.write('workspace/huge', '')
-  fs.truncateSync(at('workspace/huge'), 64 * 1024 * 1024 + 1)
-  expect(resolve(written)).toMatchObject({ kind: 'fault', fault: expect.stringContaining(fault) })
+])('the journal may not be %j', (written, why) => {
+  scratch.write('workspace/sub/.git', 'gitdir: elsewhere')
+  scratch.write('workspace/sub/x/.git/config', '')
+  scratch.link('workspace/to-git', 'sub/x/.git/config')
+  writeLarge('workspace/huge', MOST + 1)
+  expect(resolve(written)).toEqual(fault(why))
 })
 
-describe('the journal has no .git component', () => {
-  const GIT = { kind: 'fault', fault: 'must not be in a .git directory' }
-
-  test('as its own name, as which a worktree has a file', () => {
-    scratch.write('workspace/sub/.git', 'gitdir: elsewhere')
-    for (const written of ['sub/.git', 'new/.GIT']) expect(resolve(written)).toEqual(GIT)
-  })
-
-  test('as written, wherever that leads', () => {
-    fs.mkdirSync(at('workspace/data'))
-    scratch.link('workspace/.git', 'data')
-    expect(resolve('.git/journal')).toEqual(GIT)
-    expect(resolve(at('workspace/.git/journal'))).toEqual(GIT)
-  })
-
-  test('behind a link', () => {
-    scratch.write('workspace/.git/config', '')
-    scratch.link('workspace/journal', '.git/config')
-    expect(resolve('journal')).toEqual(GIT)
-  })
+test('the journal is not in .git, as written, wherever that leads', () => {
+  fs.mkdirSync(at('workspace/data'))
+  scratch.link('workspace/.git', 'data')
+  for (const written of ['.git/journal', at('workspace/.git/journal')]) {
+    expect(resolve(written)).toEqual(fault('must not be in a .git directory'))
+  }
 })
 
 describe('on Windows, the journal', () => {
@@ -99,10 +85,7 @@ describe('on Windows, the journal', () => {
     'may not be %j',
     (written) => {
       takeSystemFor('win32')
-      expect(resolve(written)).toMatchObject({
-        kind: 'fault',
-        fault: expect.stringContaining('must have only names that the system allows'),
-      })
+      expect(resolve(written)).toEqual(fault('must have only names that the system allows'))
     },
   )
 

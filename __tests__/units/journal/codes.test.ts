@@ -1,41 +1,38 @@
-// The codes that prove a line of the journal, and that tell two starts apart.
+// The codes that prove a line of the journal, and the digests that tell two starts apart.
 
-import { describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { Codes } from '../../../src/journal/codes.ts'
 import { parsedLine } from '../../../src/journal/record.ts'
 
-const codesOf = () => new Codes('key-of-the-step')
+const codesOf = (key = 'key-of-the-step') => new Codes(key)
+const digestOf = (url: string, ...pieces: readonly string[]) =>
+  codesOf().digestOf(
+    url,
+    pieces.map((piece) => Buffer.from(piece)),
+  )
 
-describe('the codes', () => {
-  test('stay what they are, so that a later version can read what this one has written', () => {
-    const codes = codesOf()
-    const line =
-      '{"v":1,"opening":"abc","n":1,"time":"2026-11-20T10:00:00.000Z","record":"open",' +
-      '"code":"OyBPRXrgzQeBnz6IdrWZb2gc0b7h26S337kS-KxBrXk"}'
-    expect(parsedLine(line, codes).kind).toBe('entry')
-    const body = [Buffer.from('{"inputs":'), Buffer.from(' {}}')]
-    expect(codes.digestOf('https://service.example/v1/w', body)).toBe(
-      'obIUBvA8n3-hgcS2oHjjXFTjMNTJrbpQo-oBgxCn9uE',
-    )
-  })
+test('codes and digests stay the same, so that later versions can read a journal', () => {
+  const line =
+    '{"v":1,"opening":"abc","n":1,"time":"2026-11-20T10:00:00.000Z","record":"open",' +
+    '"code":"OyBPRXrgzQeBnz6IdrWZb2gc0b7h26S337kS-KxBrXk"}'
+  expect(parsedLine(line, codesOf()).kind).toBe('entry')
+  expect(digestOf('https://service.example/v1/w', '{"inputs":', ' {}}')).toBe(
+    'obIUBvA8n3-hgcS2oHjjXFTjMNTJrbpQo-oBgxCn9uE',
+  )
+})
 
-  test('of a line and of what is sent have keys of their own, and depend on the API key', () => {
-    const codes = codesOf()
-    const other = new Codes('another-key')
-    const digest = codes.digestOf('', [Buffer.from('text')])
-    expect(codes.codeOf('\ntext')).not.toBe(digest)
-    expect(other.codeOf('text')).not.toBe(codes.codeOf('text'))
-    expect(other.digestOf('', [Buffer.from('text')])).not.toBe(digest)
-    expect(codes.isCodeOf(codes.codeOf('text'), 'text')).toBe(true)
-    expect(codes.isCodeOf(codes.codeOf('text'), 'texts')).toBe(false)
-    expect(codes.isCodeOf('', 'text')).toBe(false)
-  })
+test('a code and a digest have keys of their own, derived from the API key', () => {
+  const [codes, other] = [codesOf(), codesOf('another-key')]
+  expect(codes.codeOf('\ntext')).not.toBe(digestOf('', 'text'))
+  expect(other.codeOf('text')).not.toBe(codes.codeOf('text'))
+  expect(other.digestOf('', [Buffer.from('text')])).not.toBe(digestOf('', 'text'))
+  expect(codes.isCodeOf(codes.codeOf('text'), 'text')).toBe(true)
+  expect(codes.isCodeOf(codes.codeOf('text'), 'texts')).toBe(false)
+  expect(codes.isCodeOf('', 'text')).toBe(false)
+})
 
-  test('the pieces of a body do not matter, the body and its address do', () => {
-    const codes = codesOf()
-    const whole = codes.digestOf('u', [Buffer.from('abc')])
-    expect(codes.digestOf('u', [Buffer.from('a'), Buffer.from('bc')])).toBe(whole)
-    expect(codes.digestOf('v', [Buffer.from('abc')])).not.toBe(whole)
-    expect(codes.digestOf('u', [Buffer.from('abd')])).not.toBe(whole)
-  })
+test('a digest is that of address and body, however the body is divided', () => {
+  expect(digestOf('u', 'a', 'bc')).toBe(digestOf('u', 'abc'))
+  expect(digestOf('v', 'abc')).not.toBe(digestOf('u', 'abc'))
+  expect(digestOf('u', 'abd')).not.toBe(digestOf('u', 'abc'))
 })

@@ -1,4 +1,4 @@
-// The file of a journal: who may read it, where it may lie, and how large it may become.
+// The file of a journal: who may read it, where it may be, and how large it may become.
 
 import * as fs from 'node:fs'
 import { afterEach, describe, expect, test } from '@jest/globals'
@@ -12,67 +12,67 @@ afterEach(() => takeSystemFor())
 
 const modeOf = (place: string) => fs.statSync(place).mode & 0o777
 
-/** Opens a file of some mode, and gives the mode that it has then. */
-function modeAfter(mode: number): number {
-  const place = folders.write('journal.jsonl', '')
-  fs.chmodSync(place, mode)
-  new JournalFile(place).close()
-  return modeOf(place)
-}
-
 describe('the file of a journal', () => {
   if (process.platform !== 'win32') {
-    test('is for its owner alone, even if it was made for all', () => {
+    test.each([
+      [0o666, 0o600, process.platform],
+      [0o640, 0o600, process.platform],
+      [0o700, 0o700, process.platform],
+      // Windows has no such modes.
+      [0o640, 0o640, 'win32'],
+    ] as const)('made with mode %i has mode %i on %s', (mode, expected, system) => {
       const place = folders.write('journal.jsonl', 'before\n')
-      fs.chmodSync(place, 0o666)
+      fs.chmodSync(place, mode)
+      takeSystemFor(system)
       const file = new JournalFile(place)
       file.append('after\n')
       file.close()
-      expect(modeOf(place)).toBe(0o600)
+      expect(modeOf(place)).toBe(expected)
       expect(fs.readFileSync(place, 'utf8')).toBe('before\nafter\n')
     })
 
-    test('keeps a mode that lets nobody else in, and any on Windows, which has no such modes', () => {
-      expect(modeAfter(0o700)).toBe(0o700)
-      expect(modeAfter(0o640)).toBe(0o600)
-      takeSystemFor('win32')
-      expect(modeAfter(0o640)).toBe(0o640)
-    })
-
-    test('is never reached through a link, which may have come after the path was checked', () => {
+    test('is never reached through a link, which may be newer than the check of the path', () => {
       const place = folders.link('journal.jsonl', folders.write('outside/other', 'other'))
       expect(() => new JournalFile(place)).toThrow('ELOOP')
       expect(fs.readFileSync(place, 'utf8')).toBe('other')
     })
+
+    test('is synced, and so is its folder, which Windows does not need', () => {
+      const file = new JournalFile(folders.at('a/journal.jsonl'))
+      file.sync()
+      file.syncFolder()
+      file.close()
+      expect(() => file.sync()).toThrow('EBADF')
+      fs.rmSync(folders.at('a'), { recursive: true })
+      expect(() => file.syncFolder()).toThrow('ENOENT')
+      takeSystemFor('win32')
+      expect(() => file.syncFolder()).not.toThrow()
+    })
   }
 
-  test('is made with its folders, however deep', () => {
-    const place = folders.at('a/b/c/journal.jsonl')
-    const file = new JournalFile(place)
-    expect(file.path).toBe(place)
+  test('is made with its folders, however deep, and not below a file', () => {
+    const file = new JournalFile(folders.at('a/b/c/journal.jsonl'))
+    expect(file.path).toBe(folders.at('a/b/c/journal.jsonl'))
     file.append('text')
     file.close()
-    expect(fs.readFileSync(place, 'utf8')).toBe('text')
-    if (process.platform !== 'win32') expect(modeOf(place)).toBe(0o600)
+    expect(fs.readFileSync(file.path, 'utf8')).toBe('text')
+    if (process.platform !== 'win32') expect(modeOf(file.path)).toBe(0o600)
+    expect(() => new JournalFile(`${file.path}/deep/j`)).toThrow(/ENOTDIR|ENOENT|EEXIST/)
   })
 
-  test('is not made below a file', () => {
-    const place = folders.write('a', '')
-    expect(() => new JournalFile(`${place}/deep/journal.jsonl`)).toThrow(/ENOTDIR|ENOENT|EEXIST/)
-    expect(fs.readFileSync(place, 'utf8')).toBe('')
-  })
-
-  test('is appended to behind what others have appended meanwhile', () => {
+  test('is appended to, behind what other steps have appended', () => {
     const place = folders.at('journal.jsonl')
     const [one, other] = [new JournalFile(place), new JournalFile(place)]
     one.append('1')
     other.append('2')
     one.append('3')
     expect(other.read(1).toString()).toBe('23')
-    for (const file of [one, other]) file.close()
+    one.close()
+    other.close()
+    expect(() => one.append('4')).toThrow('EBADF')
   })
 
-  test('is read from any position, to which it may have been shortened', () => {
+  test('is read from any position, also where it has become shorter', () => {
     const file = new JournalFile(folders.write('journal.jsonl', 'é and more'))
     expect(file.read(0).toString()).toBe('é and more')
     expect(file.read(3).toString()).toBe('and more')
@@ -81,7 +81,7 @@ describe('the file of a journal', () => {
     file.close()
   })
 
-  test('that was removed, or that another has replaced, is not read', () => {
+  test('is not read once it was removed, or replaced', () => {
     const file = new JournalFile(folders.at('journal.jsonl'))
     fs.rmSync(file.path)
     expect(() => file.read(0)).toThrow('the file was removed')
@@ -99,11 +99,5 @@ describe('the file of a journal', () => {
     expect(() => file.append('d')).toThrow('larger than 64 MiB')
     expect(fs.statSync(file.path).size).toBe(MOST)
     file.close()
-  })
-
-  test('is not used once it is closed', () => {
-    const file = new JournalFile(folders.at('journal.jsonl'))
-    file.close()
-    expect(() => file.append('x')).toThrow('EBADF')
   })
 })

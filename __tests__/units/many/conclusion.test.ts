@@ -1,4 +1,4 @@
-// How items end, and what that makes of the step.
+// How items end, and the conclusion of the step: contract, "Many runs in one step".
 import { describe, expect, test } from '@jest/globals'
 import {
   type EndedItem,
@@ -8,99 +8,88 @@ import {
   toleratedOf,
 } from '../../../src/many/conclusion.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
+import type { Problem } from '../../../src/run/problem.ts'
 import { own } from '../../../src/text/words.ts'
 
-const item = (conclusion: ItemConclusion, why?: EndedItem['why']): EndedItem => ({
-  conclusion,
-  why,
-})
-const of = (
-  items: readonly EndedItem[],
-  step: { isCancelled?: boolean; tolerated?: number; isUnrecorded?: boolean } = {},
-) => stepConclusionOf(items, { isCancelled: false, tolerated: 0, ...step })
+const message = undefined
+const cancelled = (runId: string | undefined, maybeStarted: boolean): Outcome => {
+  return { kind: 'cancelled', runId, maybeStarted, message }
+}
+const error = (problem: Problem): Outcome => ({ kind: 'error', runId: undefined, problem })
 
-describe('the conclusion of an item', () => {
-  const cancelled = { kind: 'cancelled', message: undefined } as const
-  test.each<[ItemConclusion, Outcome]>([
-    ['started', { kind: 'started', runId: 'r' }],
-    ['running', { kind: 'running', runId: 'r', message: undefined }],
-    [
-      'timed_out',
-      { kind: 'timed-out', runId: 'r', timeoutMs: 1, message: undefined, cause: undefined },
-    ],
-    ['cancelled', { ...cancelled, runId: 'r', maybeStarted: true }],
-    ['unknown', { ...cancelled, runId: undefined, maybeStarted: true }],
-    ['not_started', { ...cancelled, runId: undefined, maybeStarted: false }],
-    [
-      'unknown',
-      { kind: 'error', runId: undefined, problem: { kind: 'start-uncertain', cause: own('x') } },
-    ],
-    [
-      'error',
-      {
-        kind: 'error',
-        runId: undefined,
-        problem: { kind: 'start-unusable-id', id: ' ', holdsKey: false },
-      },
-    ],
-    ['not_started', { kind: 'not-started', why: { by: 'deadline' } }],
-  ])('is %s', (conclusion, outcome) => {
-    expect(itemConclusionOf(outcome)).toBe(conclusion)
-  })
+test.each<[ItemConclusion, Outcome]>([
+  ['started', { kind: 'started', runId: 'r' }],
+  ['running', { kind: 'running', runId: 'r', message }],
+  ['timed_out', { kind: 'timed-out', runId: 'r', timeoutMs: 1, message, cause: undefined }],
+  ['cancelled', cancelled('r', true)],
+  ['unknown', cancelled(undefined, true)],
+  ['not_started', cancelled(undefined, false)],
+  ['unknown', error({ kind: 'start-uncertain', cause: own('x') })],
+  ['unknown', error({ kind: 'start-unrecorded', time: '2026-11-20T10:00:00.000Z' })],
+  ['error', error({ kind: 'start-unusable-id', id: ' ', holdsKey: false })],
+  ['not_started', { kind: 'not-started', why: { by: 'deadline' } }],
+])('an item ends in %s, row %#', (conclusion, outcome) => {
+  expect(itemConclusionOf(outcome)).toBe(conclusion)
 })
 
 describe('the conclusion of the step', () => {
-  test.each<[string, readonly EndedItem[]]>([
-    ['success', [item('success'), item('success')]],
-    ['started', [item('success'), item('started'), item('running')]],
-    ['running', [item('success'), item('running')]],
-    ['error', [item('failure'), item('error'), item('timed_out')]],
-    ['error', [item('unknown'), item('failure')]],
-    ['error', [item('success'), item('not_started', 'service')]],
-    ['error', [item('failure'), item('not_started', 'journal')]],
-    ['failure', [item('timed_out'), item('failure'), item('success')]],
-    ['failure', [item('failure'), item('not_started', 'failures')]],
-    ['failure', [item('failure'), item('not_started', 'deadline')]],
-    ['timed_out', [item('timed_out'), item('success')]],
-    ['timed_out', [item('success'), item('not_started', 'deadline')]],
-    ['timed_out', [item('started'), item('timed_out')]],
-  ])('is %s', (conclusion, items) => {
+  type Items = readonly (ItemConclusion | readonly ['not_started', EndedItem['why']])[]
+  const of = (items: Items, step: Partial<Parameters<typeof stepConclusionOf>[1]> = {}) =>
+    stepConclusionOf(
+      items.map((item): EndedItem => {
+        if (typeof item === 'string') return { conclusion: item, why: undefined }
+        return { conclusion: item[0], why: item[1] }
+      }),
+      { isCancelled: false, tolerated: 0, ...step },
+    )
+
+  test.each<[string, Items]>([
+    ['success', ['success', 'success']],
+    ['started', ['success', 'started', 'running']],
+    ['running', ['success', 'running']],
+    ['error', ['failure', 'error', 'timed_out']],
+    ['error', ['unknown', 'failure']],
+    ['error', ['success', ['not_started', 'service']]],
+    ['error', ['failure', ['not_started', 'journal']]],
+    ['failure', ['timed_out', 'failure', 'success']],
+    ['failure', ['failure', ['not_started', 'failures']]],
+    ['failure', ['failure', ['not_started', 'deadline']]],
+    ['timed_out', ['timed_out', 'success']],
+    ['timed_out', ['success', ['not_started', 'deadline']]],
+    ['timed_out', ['started', 'timed_out']],
+  ])('is %s for %j', (conclusion, items) => {
     expect(of(items)).toBe(conclusion)
   })
 
-  test('is cancelled when the step was, and not every item had succeeded', () => {
-    const step = { isCancelled: true }
-    expect(of([item('error'), item('cancelled')], step)).toBe('cancelled')
-    expect(of([item('success'), item('not_started')], step)).toBe('cancelled')
-    expect(of([item('success')], step)).toBe('success')
+  test('is cancelled when the step was, unless every item is success', () => {
+    expect(of(['error', 'cancelled'], { isCancelled: true })).toBe('cancelled')
+    expect(of(['success', 'not_started'], { isCancelled: true })).toBe('cancelled')
+    expect(of(['success'], { isCancelled: true })).toBe('success')
   })
 
-  test('counts no failed item as long as they are at most as many as are tolerated', () => {
-    const items = [item('failure'), item('error'), item('unknown'), item('success')]
+  test('is error where the journal could not be written, but for a cancelled step', () => {
+    expect(of(['success'], { isUnrecorded: true })).toBe('error')
+    expect(of(['timed_out'], { isUnrecorded: true })).toBe('error')
+    expect(of(['cancelled'], { isUnrecorded: true, isCancelled: true })).toBe('cancelled')
+    expect(of(['success'], { isUnrecorded: false })).toBe('success')
+  })
+
+  test('does not count failed items that are at most as many as are tolerated', () => {
+    const items: Items = ['failure', 'error', 'unknown', 'success']
     expect(of(items, { tolerated: 3 })).toBe('success')
     expect(of(items, { tolerated: 2 })).toBe('error')
-    expect(of([...items, item('timed_out')], { tolerated: 3 })).toBe('timed_out')
-    expect(of([...items, item('not_started', 'service')], { tolerated: 3 })).toBe('error')
-    expect(of([...items, item('running')], { tolerated: 3 })).toBe('running')
-    expect(of([item('failure')], { tolerated: 1 })).toBe('success')
-  })
-
-  test('a share of the items is rounded down', () => {
-    expect(toleratedOf({ number: 5, isPercent: true }, 39)).toBe(1)
-    expect(toleratedOf({ number: 100, isPercent: true }, 7)).toBe(7)
-    expect(toleratedOf({ number: 29, isPercent: true }, 100)).toBe(29)
-    expect(toleratedOf({ number: 4, isPercent: false }, 2)).toBe(4)
+    expect(of([...items, 'timed_out'], { tolerated: 3 })).toBe('timed_out')
+    expect(of([...items, ['not_started', 'service']], { tolerated: 3 })).toBe('error')
+    expect(of([...items, 'running'], { tolerated: 3 })).toBe('running')
+    expect(of(['failure'], { tolerated: 1 })).toBe('success')
   })
 })
 
-test('what the journal could not record is an error, however the items ended', () => {
-  expect(of([item('success')], { isUnrecorded: true })).toBe('error')
-  expect(of([item('timed_out')], { isUnrecorded: true })).toBe('error')
-  expect(of([item('cancelled')], { isUnrecorded: true, isCancelled: true })).toBe('cancelled')
-  expect(of([item('success')], { isUnrecorded: false })).toBe('success')
-})
-
-test('an item of which an earlier step does not know whether it was started is unknown', () => {
-  const problem = { kind: 'start-unrecorded', time: '2026-11-20T10:00:00.000Z' } as const
-  expect(itemConclusionOf({ kind: 'error', runId: undefined, problem })).toBe('unknown')
+test.each([
+  [{ number: 5, isPercent: true }, 39, 1],
+  [{ number: 29, isPercent: true }, 100, 29],
+  [{ number: 100, isPercent: true }, 7, 7],
+  [{ number: 4, isPercent: false }, 2, 4],
+])('tolerated-failures %j of %d items are %d, rounded down', (given, items, tolerated) => {
+  expect(toleratedOf(given, items)).toBe(tolerated)
 })

@@ -16,13 +16,17 @@ function gapsOf(pace: Pace, requests: number): readonly number[] {
   })
 }
 
-describe('the rate', () => {
-  test('lets the first request begin at once', () => {
-    expect(paceOf().nextAt).toBeLessThanOrEqual(0)
-  })
+/** The lengths of so many holds, each of which follows a request sent after the one before. */
+const holdsOf = (pace: Pace, count: number, askedMs = 0) =>
+  Array.from({ length: count }, (_, index) =>
+    pace.hold(index + 1, index + 1, index * 1_000_000, askedMs),
+  )
 
-  test('is ten in a second at the most, spread evenly, also where a timer fires early', () => {
-    for (const gap of gapsOf(paceOf(10), 20)) {
+describe('the rate', () => {
+  test('is at most ten requests in a second, evenly spread, also where a timer fires early', () => {
+    const pace = paceOf(10)
+    expect(pace.nextAt).toBeLessThanOrEqual(0)
+    for (const gap of gapsOf(pace, 20)) {
       expect(gap).toBeGreaterThan(100)
       expect(gap).toBeLessThanOrEqual(110)
     }
@@ -41,7 +45,7 @@ describe('the rate', () => {
     expect(gaps.map((gap) => Math.round(gap / 100))).toEqual([2, 4, 8, 16, 32, 64, 100, 100, 100])
   })
 
-  test('comes back by half a request with each good answer, up to where it was', () => {
+  test('rises by half a request with each good answer, up to where it was', () => {
     const pace = paceOf()
     pace.hold(1, 1, 0, 1)
     const gaps = Array.from({ length: 12 }, (_, index) => {
@@ -61,38 +65,25 @@ describe('a hold', () => {
     expect(pace.nextAt).toBe(30_500)
   })
 
-  test('is as long as the service asks, however short or long the pauses are', () => {
-    const pace = paceOf(10, 10_000)
-    expect(pace.hold(1, 1, 0, 200)).toBe(200)
-    expect(pace.hold(2, 2, 1_000, 200)).toBe(200)
-    expect(pace.hold(3, 3, 2_000, 900_000)).toBe(900_000)
+  test('is as long as Retry-After says, shorter or longer than any pause', () => {
+    expect(holdsOf(paceOf(10, 10_000), 2, 200)).toEqual([200, 200])
+    expect(holdsOf(paceOf(10, 10_000), 2, 900_000)).toEqual([900_000, 900_000])
   })
 
-  test('that it does not ask for is doubled with each in a row, up to the longest pause', () => {
-    const pace = paceOf(10, 10_000)
-    const holds = Array.from({ length: 6 }, (_, index) =>
-      pace.hold(index + 1, index + 1, index * 60_000, 0),
-    )
-    expect(holds).toEqual([1_000, 2_000, 4_000, 8_000, 10_000, 10_000])
-  })
-
-  test('stays at the longest pause, however many there are in a row', () => {
-    const pace = paceOf(10, 10_000)
-    const holds = Array.from({ length: 2_000 }, (_, index) =>
-      pace.hold(index + 1, index + 1, index * 60_000, 0),
-    )
+  test('without Retry-After is 1 s, doubled with each in a row, up to poll-interval-seconds', () => {
+    const holds = holdsOf(paceOf(10, 10_000), 2_000)
+    expect(holds.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000])
     expect(new Set(holds.slice(4))).toEqual(new Set([10_000]))
   })
 
-  test('begins a row anew after a good answer to a request sent since the last one', () => {
+  test('is the first of a row after a good answer to a request sent since the last one', () => {
     const pace = paceOf()
-    pace.hold(1, 1, 0, 0)
-    expect(pace.hold(2, 2, 10_000, 0)).toBe(2_000)
+    expect(holdsOf(pace, 2)).toEqual([1_000, 2_000])
     pace.good(3)
-    expect(pace.hold(4, 4, 20_000, 0)).toBe(1_000)
+    expect(pace.hold(4, 4, 20_000_000, 0)).toBe(1_000)
   })
 
-  test('goes on with the row after a good answer to a request sent before', () => {
+  test('continues the row after a good answer to a request sent before', () => {
     const pace = paceOf()
     // Three requests are under way when the first of them is answered 429.
     pace.hold(1, 3, 0, 0)
@@ -101,36 +92,23 @@ describe('a hold', () => {
   })
 })
 
-describe('a 429 to a request begun before a hold', () => {
-  test('counts as one with it: it neither lengthens the row nor slows the rate', () => {
+describe('a 429 to a request sent before a hold', () => {
+  test('neither lengthens the row nor slows the rate', () => {
     const pace = paceOf()
     pace.hold(1, 3, 0, 0)
     const [gap] = gapsOf(pace, 1)
-    expect(pace.hold(2, 3, 10, 0)).toBeUndefined()
-    expect(pace.hold(3, 3, 20, 0)).toBeUndefined()
+    expect([pace.hold(2, 3, 10, 0), pace.hold(3, 3, 20, 0)]).toEqual([undefined, undefined])
     expect(gapsOf(pace, 1)).toEqual([gap])
     expect(pace.hold(4, 4, 10_000, 0)).toBe(2_000)
   })
 
-  test('holds for longer where it asks for more', () => {
+  test('extends the hold where it asks for more, and only there', () => {
     const pace = paceOf()
-    pace.hold(1, 2, 0, 5_000)
-    expect(pace.hold(2, 2, 1_000, 60_000)).toBe(60_000)
-    expect(pace.nextAt).toBe(61_000)
-  })
-
-  test('is no news where it asks for no more than is held already', () => {
-    const pace = paceOf()
-    pace.hold(1, 3, 0, 5_000)
-    expect(pace.hold(2, 3, 1_000, 4_000)).toBeUndefined()
-    expect(pace.hold(3, 3, 1_000, 3_000)).toBeUndefined()
+    pace.hold(1, 4, 0, 5_000)
+    expect(pace.hold(2, 4, 1_000, 4_000)).toBeUndefined()
     expect(pace.nextAt).toBe(5_000)
-  })
-
-  test('is no news when the hold is over', () => {
-    const pace = paceOf()
-    pace.hold(1, 2, 0, 1_000)
-    expect(pace.hold(2, 2, 30_000, 0)).toBeUndefined()
-    expect(pace.nextAt).toBe(1_000)
+    expect(pace.hold(3, 4, 1_000, 60_000)).toBe(60_000)
+    expect(pace.hold(4, 4, 90_000, 0)).toBeUndefined()
+    expect(pace.nextAt).toBe(61_000)
   })
 })

@@ -1,37 +1,42 @@
-// The outputs of a step: which are set when, and how they stay within what GitHub keeps of a job's.
+// The outputs of a step: which are set, what they contain, and how they stay within GitHub's limit for a job.
 import { describe, expect, test } from '@jest/globals'
 import { MARKER } from '../../../src/report/fitting.ts'
-import { nodeKey, outputsByNode } from '../../../src/report/nodes.ts'
 import { MOST_UNITS } from '../../../src/report/output-limits.ts'
 import type { OutputName } from '../../../src/report/output-names.ts'
 import { type OutputContext, renderOutputs } from '../../../src/report/outputs.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
-import { reasonsAgainst } from '../../../src/run/workflow-run.ts'
-import type { WorkflowRun } from '../../../src/run/workflow-run.ts'
+import { type ResultWish, withResult } from '../../../src/run/result.ts'
+import { reasonsAgainst } from '../../../src/run/verdict.ts'
 import { own } from '../../../src/text/words.ts'
 import { runFrom } from '../../helpers/runs.ts'
 
 const RUN = '0d4f3c2b-1111-4222-8333-abcdefabcdef'
-const RESULT_FILE = '/tmp/runner/workflow-run-abc/result.json'
-const CONTEXT: OutputContext = {
-  error: undefined,
-  resultFile: RESULT_FILE,
-  outputFiles: undefined,
-}
+const CONTEXT: OutputContext = { error: undefined, resultFile: '/r.json', outputFiles: undefined }
 
-function runOf(data: unknown, success = true): WorkflowRun {
+/** What is set for a finished run with this `data`; `asked` is what the step wants as its result. */
+function render(data: unknown, context: Partial<OutputContext> = {}, asked?: ResultWish) {
   const text = typeof data === 'string' ? data : JSON.stringify(data)
-  const envelope = `{"success":${success},"data":${text}}`
-  return runFrom(envelope)
-}
-
-function finished(run: WorkflowRun): Outcome {
-  const answer = Buffer.from('{}')
-  return { kind: 'finished', runId: RUN, run, reasons: reasonsAgainst(run), answer }
-}
-
-function render(data: unknown, context: Partial<OutputContext> = {}) {
-  return renderOutputs(finished(runOf(data)), { ...CONTEXT, ...context })
+  const found = runFrom(`{"success":true,"data":${text}}`)
+  const run = asked === undefined ? found : withResult(found, asked)
+  const reasons = reasonsAgainst(run)
+  const outcome: Outcome = { kind: 'finished', runId: RUN, run, reasons, answer: Buffer.of() }
+  const rendered = renderOutputs(outcome, { ...CONTEXT, ...context })
+  const { values, files } = rendered
+  const value = (name: OutputName) => {
+    const found = name === 'output-files' ? files?.text : values.get(name)
+    if (found === undefined) throw new Error(`${name} is not set`)
+    return found
+  }
+  const all = new Map<string, string>([['run-id', RUN], ...values])
+  if (files !== undefined) all.set('output-files', files.text)
+  if (context.runUrl !== undefined) all.set('run-url', context.runUrl)
+  return {
+    ...rendered,
+    value,
+    isCut: value('truncated'),
+    /** Code units of all outputs together, names included. */
+    units: [...all].reduce((sum, [name, text]) => sum + name.length + text.length, 0),
+  }
 }
 
 /** A run whose steps have these outputs, in this order; the last is the result. */
@@ -40,90 +45,32 @@ function withOutputs(outputs: Readonly<Record<string, string | null>>) {
   return { state: 'DONE', completed_steps: steps }
 }
 
-const value = (rendered: ReturnType<typeof render>, name: OutputName) => {
-  const text = name === 'output-files' ? rendered.files?.text : rendered.values.get(name)
-  if (text === undefined) throw new Error(`${name} is not set`)
-  return text
-}
-
-/** Code units of all outputs together, names included. */
-function unitsOf({ values, files }: ReturnType<typeof render>): number {
-  const all = new Map<string, string>([['run-id', RUN], ...values])
-  if (files !== undefined) all.set('output-files', files.text)
-  return [...all].reduce((sum, [name, text]) => sum + name.length + text.length, 0)
-}
-
 describe('the outputs that are set', () => {
   const problem = { kind: 'unexpected', cause: own('x') } as const
   const error = { text: 'What went wrong.', cut: false }
+  const rest = { files: undefined, truncated: false, jsonLeftOut: false }
 
-  test.each<readonly [conclusion: string, outcome: Outcome]>([
-    ['started', { kind: 'started', runId: RUN }],
-    ['running', { kind: 'running', runId: RUN, message: undefined }],
-  ])('are the conclusion alone when it is %s', (conclusion, outcome) => {
-    expect(renderOutputs(outcome, CONTEXT)).toEqual({
-      values: new Map([['conclusion', conclusion]]),
-      files: undefined,
-      truncated: false,
-      jsonLeftOut: false,
-    })
+  test.each<Outcome>([
+    { kind: 'started', runId: RUN },
+    { kind: 'running', runId: RUN, message: undefined },
+  ])('are the conclusion alone where the run is $kind', (outcome) => {
+    const values = new Map([['conclusion', outcome.kind]])
+    expect(renderOutputs(outcome, CONTEXT)).toEqual({ values, ...rest })
   })
 
   test.each<readonly [conclusion: string, outcome: Outcome]>([
     ['timed_out', { kind: 'timed-out', runId: RUN, timeoutMs: 1, message: 'm', cause: own('c') }],
     ['cancelled', { kind: 'cancelled', runId: RUN, maybeStarted: true, message: 'm' }],
-    ['error', { kind: 'error', runId: RUN, problem }],
     ['error', { kind: 'error', runId: undefined, problem }],
-  ])('are conclusion and error when it is %s', (conclusion, outcome) => {
+  ])('are conclusion and error where it is %s', (conclusion, outcome) => {
+    const values = Object.entries({ conclusion, error: error.text })
     expect(renderOutputs(outcome, { ...CONTEXT, error })).toEqual({
-      values: new Map([
-        ['conclusion', conclusion],
-        ['error', 'What went wrong.'],
-      ]),
-      files: undefined,
-      truncated: false,
-      jsonLeftOut: false,
+      ...{ values: new Map(values), ...rest },
     })
   })
 
-  const FINISHED = [
-    'conclusion',
-    'duration-seconds',
-    'ended-at',
-    'failed-steps',
-    'result',
-    'result-file',
-    'started-at',
-    'state',
-    'step-outputs',
-    'truncated',
-  ]
-
-  test('are all but error for a success, also where the run says next to nothing', () => {
-    for (const data of [{ state: 'DONE' }, withOutputs({ a: 'text', b: null })]) {
-      const { values } = render(data)
-      expect([...values.keys()].sort()).toEqual(FINISHED)
-      expect(values.get('conclusion')).toBe('success')
-    }
-  })
-
-  test('are error too for a failure', () => {
-    const { values } = render({ state: 'FAILED' }, { error })
-    expect([...values.keys()].sort()).toEqual([...FINISHED, 'error'].sort())
-    expect([values.get('conclusion'), values.get('error')]).toEqual(['failure', 'What went wrong.'])
-  })
-
-  test('are output-files too with output-directory, which come later', () => {
-    const { values, files } = render({ state: 'DONE' }, { outputFiles: new Map() })
-    expect([...values.keys()].sort()).toEqual(FINISHED)
-    expect(files).toEqual({ text: '{}', cut: false })
-    expect(render({ state: 'DONE' }).files).toBeUndefined()
-  })
-})
-
-describe('a finished run', () => {
-  test('has its values as the service gives them', () => {
-    const { values, truncated } = render({
+  test('of a finished run are as the service gives them', () => {
+    const { values, truncated, files } = render({
       state: 'DONE',
       started_at: '2026-01-01T00:00:00.000000',
       ended_at: '2026-01-01T00:01:02.345678',
@@ -135,217 +82,203 @@ describe('a finished run', () => {
       failed_steps: [],
     })
     expect(Object.fromEntries(values)).toEqual({
-      conclusion: 'success',
-      state: 'DONE',
-      result: 'first',
+      ...{ conclusion: 'success', state: 'DONE', result: 'first' },
       'step-outputs': '{"b":"first","a":"second","c":null}',
       'failed-steps': '[]',
       'started-at': '2026-01-01T00:00:00.000000',
       'ended-at': '2026-01-01T00:01:02.345678',
       'duration-seconds': '62.345678',
-      'result-file': RESULT_FILE,
+      'result-file': '/r.json',
       truncated: 'false',
     })
-    expect(truncated).toBe(false)
+    expect([truncated, files]).toEqual([false, undefined])
   })
 
-  test('has an empty result and {} for step-outputs when it has no steps', () => {
-    const rendered = render({ state: 'DONE' })
-    expect([value(rendered, 'result'), value(rendered, 'step-outputs')]).toEqual(['', '{}'])
-  })
-
-  test.each<readonly [started: unknown, ended: unknown, seconds: string]>([
-    ['2026-01-01T00:00:00.000000', '2026-01-01T00:00:12.500000', '12.5'],
-    ['2026-01-01T00:00:00.000000', '2026-01-01T00:00:12.000000', '12'],
-    ['2026-01-01T00:00:00.000000', '2026-01-01T00:00:00.000001', '0.000001'],
-    ['2026-01-01T00:00:00.000000', '2026-01-01T00:00:00.000000', '0'],
-    ['2026-03-28T23:00:00.000000', '2026-03-29T23:00:00.000000', '86400'],
-    ['2026-01-01T00:00:00.000000', undefined, ''],
-    [null, '2026-01-01T00:00:00.000000', ''],
-    ['yesterday', '2026-01-01T00:00:00.000000', ''],
-    ['2026-02-30T00:00:00.000000', '2026-03-03T00:00:00.000000', ''],
-    [7, 8, ''],
-  ])('that took from %j to %j has the duration %j', (started, ended, seconds) => {
-    const rendered = render({ state: 'DONE', started_at: started, ended_at: ended })
-    expect(value(rendered, 'duration-seconds')).toBe(seconds)
-  })
-
-  test('has state and times of at most 200 characters, and says when they are cut', () => {
-    for (const [field, name] of [
-      ['state', 'state'],
-      ['started_at', 'started-at'],
-      ['ended_at', 'ended-at'],
-    ] as const) {
-      const whole = render({ [field]: 'x'.repeat(200) })
-      expect([value(whole, name), value(whole, 'truncated')]).toEqual(['x'.repeat(200), 'false'])
-      const cut = render({ [field]: `${'x'.repeat(199)}😀` })
-      expect([value(cut, name), value(cut, 'truncated')]).toEqual(['x'.repeat(199), 'true'])
-      expect(cut.truncated).toBe(true)
-    }
-  })
-
-  test('says that it is truncated when the error was cut', () => {
-    const rendered = render({ state: 'X' }, { error: { text: 'long…', cut: true } })
-    expect([value(rendered, 'truncated'), rendered.truncated]).toEqual(['true', true])
+  test('of a failure are the error, too, and of a run without steps empty ones', () => {
+    const { value, isCut } = render({ state: 'FAILED' }, { error })
+    expect([value('conclusion'), value('error'), isCut]).toEqual(['failure', error.text, 'false'])
+    expect([value('result'), value('step-outputs')]).toEqual(['', '{}'])
+    expect(render({ state: 'X' }, { error: { text: 'long…', cut: true } }).isCut).toBe('true')
   })
 })
 
+test.each<readonly [started: unknown, ended: unknown, seconds: string]>([
+  ['2026-01-01T00:00:00.000000', '2026-01-01T00:00:12.500000', '12.5'],
+  ['2026-01-01T00:00:00.000000', '2026-01-01T00:00:00.000001', '0.000001'],
+  ['2026-01-01T00:00:00.000000', '2026-01-01T00:00:00.000000', '0'],
+  ['2026-01-01T00:00:00.000000', undefined, ''],
+  [null, '2026-01-01T00:00:00.000000', ''],
+  ['2026-02-30T00:00:00.000000', '2026-03-03T00:00:00.000000', ''],
+  [7, 8, ''],
+])('from %j to %j the duration is %j', (started_at, ended_at, seconds) => {
+  expect(render({ started_at, ended_at }).value('duration-seconds')).toBe(seconds)
+})
+
+test.each([
+  ['state', 'state'],
+  ['started_at', 'started-at'],
+  ['ended_at', 'ended-at'],
+] as const)('%s has at most 200 characters', (field, name) => {
+  const whole = render({ [field]: 'x'.repeat(200) })
+  expect([whole.value(name), whole.isCut]).toEqual(['x'.repeat(200), 'false'])
+  const cut = render({ [field]: `${'x'.repeat(199)}😀` })
+  expect([cut.value(name), cut.isCut, cut.truncated]).toEqual(['x'.repeat(199), 'true', true])
+})
+
 describe('step-outputs', () => {
-  const outputs = (steps: string) =>
-    value(render(`{"state":"DONE","completed_steps":${steps}}`), 'step-outputs')
-
-  test('keeps the order of the steps, whatever their ids look like', () => {
-    expect(
-      outputs(
-        '[{"node_id":"10","output":"a"},{"node_id":"9","output":"b"},{"node_id":"__proto__","output":"c"},{"node_id":"constructor","output":null}]',
-      ),
-    ).toBe('{"10":"a","9":"b","__proto__":"c","constructor":null}')
+  test.each([
+    [
+      'has the order of the steps, whatever their ids are',
+      '[{"node_id":"10","output":"a"},{"node_id":"9","output":"b"},{"node_id":"__proto__","output":null}]',
+      '{"10":"a","9":"b","__proto__":null}',
+    ],
+    [
+      'has the last output of a node, at the place of its first',
+      '[{"node_id":"a","output":"1","ended_at":"2026-01-01T00:00:09.000000"},{"node_id":"b","output":"2"},{"node_id":"a","output":null,"ended_at":"2026-01-01T00:00:01.000000"}]',
+      '{"a":null,"b":"2"}',
+    ],
+    [
+      'has a step without a node id under its step id, and one without either under its position',
+      '[{"step_id":"s","node_id":"n","output":"1"},{"step_id":"s","output":"2"},{"step_id":"t","node_id":"","output":"3"},{"output":"4"},7]',
+      '{"n":"1","s":"2","t":"3","#4":"4","#5":null}',
+    ],
+    [
+      'has the JSON text of outputs that are no strings, as written',
+      '[{"node_id":"a","output":3.50},{"node_id":"b","output":{"10":1, "9":[true]}}]',
+      '{"a":"3.50","b":"{\\"10\\":1,\\"9\\":[true]}"}',
+    ],
+  ])('%s', (_, steps, json) => {
+    expect(render(`{"completed_steps":${steps}}`).value('step-outputs')).toBe(json)
   })
 
-  test('has the last output of a node that ran more than once, at the place of its first', () => {
-    expect(
-      outputs(
-        '[{"node_id":"a","output":"1","ended_at":"2026-01-01T00:00:09.000000"},{"node_id":"b","output":"2"},{"node_id":"a","output":"3","ended_at":"2026-01-01T00:00:01.000000"}]',
-      ),
-    ).toBe('{"a":"3","b":"2"}')
-    expect(outputs('[{"node_id":"a","output":"1"},{"node_id":"a","output":null}]')).toBe(
-      '{"a":null}',
-    )
-  })
-
-  test('has a step without a node id under its step id, one without either under its position', () => {
-    expect(
-      outputs(
-        '[{"step_id":"s","node_id":"n","output":"1"},{"step_id":"s","output":"2"},{"step_id":"t","node_id":"","output":"3"},{"output":"4"},7]',
-      ),
-    ).toBe('{"n":"1","s":"2","t":"3","#4":"4","#5":null}')
-  })
-
-  test('has the JSON text of outputs that are no strings, numbers as written', () => {
-    expect(
-      outputs(
-        '[{"node_id":"a","output":3.50},{"node_id":"b","output":{"10":1,"9":[true]}},{"node_id":"c","output":false}]',
-      ),
-    ).toBe('{"a":"3.50","b":"{\\"10\\":1,\\"9\\":[true]}","c":"false"}')
-  })
-
-  test('has the keys of outputsByNode, in its order', () => {
-    const { steps } = runOf({ completed_steps: [{ output: 'x' }, { node_id: 'a', output: null }] })
-    expect([...steps].map(nodeKey)).toEqual(['#1', 'a'])
-    expect([...outputsByNode(steps)]).toEqual([
-      ['#1', 'x'],
-      ['a', null],
-    ])
-  })
-
-  test('and result have a JSON text in result too', () => {
-    const rendered = render('{"state":"DONE","completed_steps":[{"output":[1.0, 2]}]}')
-    expect(value(rendered, 'result')).toBe('[1.0,2]')
+  test('and result have the same text of an output that is no string', () => {
+    expect(render('{"completed_steps":[{"output":[1.0, 2]}]}').value('result')).toBe('[1.0,2]')
   })
 })
 
 describe('failed-steps', () => {
-  const failed = (text: string) => {
-    const rendered = render(`{"state":"DONE","failed_steps":${text}}`)
-    return [value(rendered, 'failed-steps'), value(rendered, 'truncated')]
-  }
+  const LIMIT = 50_000
+  const text = (units: number) => JSON.stringify('é'.repeat(units - 2))
+  const list = (...elements: readonly string[]) => `[${elements.join(',')}]`
+  // 50 elements of 998 with their commas and the brackets are 49,951.
+  const most = Array<string>(50).fill(text(998))
 
-  test('is the service’s own JSON, without needless space', () => {
-    expect(failed('[ {"node_id" : "a", "code": 1.50}, "x" ]')).toEqual([
-      '[{"node_id":"a","code":1.50},"x"]',
-      'false',
-    ])
-    expect(failed('[]')).toEqual(['[]', 'false'])
-    expect(failed(' null ')).toEqual(['[]', 'false'])
-    expect(failed('{"a": 1}')).toEqual(['{"a":1}', 'false'])
-    expect(value(render({ state: 'DONE' }), 'failed-steps')).toBe('[]')
-  })
-
-  test('keeps the first whole elements that fit into 50,000 code units', () => {
-    // Quotes included, 50 elements of 998 with their commas and the brackets are 49,951.
-    const element = JSON.stringify('é'.repeat(996))
-    const all = (count: number, last: string) =>
-      `[${[...Array.from({ length: count }, () => element), last].join(',')}]`
-    const exact = all(50, JSON.stringify('x'.repeat(46)))
-    expect(exact).toHaveLength(50_000)
-    expect(failed(exact)).toEqual([exact, 'false'])
-    const over = all(50, JSON.stringify('x'.repeat(47)))
-    const [kept, truncated] = failed(over)
-    expect([kept, truncated]).toEqual([all(49, element), 'true'])
-  })
-
-  test('keeps none after one that does not fit', () => {
-    expect(failed(`["a",${JSON.stringify('x'.repeat(50_000))},"b"]`)).toEqual(['["a"]', 'true'])
-    expect(failed(`[${JSON.stringify('x'.repeat(50_000))}]`)).toEqual(['[]', 'true'])
-  })
-
-  test('stays valid JSON where it is no array', () => {
-    const fits = JSON.stringify('x'.repeat(49_998))
-    expect(failed(fits)).toEqual([fits, 'false'])
-    expect(failed(JSON.stringify('x'.repeat(49_999)))).toEqual(['[]', 'true'])
+  test.each([
+    ['the service’s own JSON, compact', '[ {"a" : 1.50}, "x" ]', '[{"a":1.50},"x"]', 'false'],
+    ['[] where it is null', ' null ', '[]', 'false'],
+    ['its JSON where it is no array', '{"a": 1}', '{"a":1}', 'false'],
+    ['whole up to the limit', list(...most, text(48)), list(...most, text(48)), 'false'],
+    ['its first whole elements beyond it', list(...most, text(49)), list(...most), 'true'],
+    ['nothing behind one that does not fit', list('"a"', text(LIMIT), '"b"'), '["a"]', 'true'],
+    ['[] where the first does not fit', list(text(LIMIT)), '[]', 'true'],
+    ['whole up to the limit, no array', text(LIMIT), text(LIMIT), 'false'],
+    ['[] beyond it, no array', text(LIMIT + 1), '[]', 'true'],
+  ])('is %s', (_, given, expected, isCut) => {
+    const rendered = render(`{"failed_steps":${given}}`)
+    expect([rendered.value('failed-steps'), rendered.isCut]).toEqual([expected, isCut])
   })
 })
 
 describe('output-files', () => {
-  const files = (entries: readonly (readonly [string, string])[]) => {
-    const rendered = render({ state: 'DONE' }, { outputFiles: new Map(entries) })
-    return [value(rendered, 'output-files'), value(rendered, 'truncated')]
-  }
-
-  test('is a JSON object of node id and path, in the order of the steps', () => {
-    expect(
-      files([
+  const path = 'x'.repeat(100_000 - '{"a":""}'.length)
+  test.each<readonly [what: string, files: [string, string][], json: string, isCut: string]>([
+    ['has none', [], '{}', 'false'],
+    [
+      'has the order of the steps',
+      [
         ['10', '/w/10.txt'],
-        ['9', '/w/9.txt'],
-        ['__proto__', '/w/"q".txt'],
-      ]),
-    ).toEqual(['{"10":"/w/10.txt","9":"/w/9.txt","__proto__":"/w/\\"q\\".txt"}', 'false'])
-    expect(files([])).toEqual(['{}', 'false'])
+        ['9', '/w/"9".txt'],
+      ],
+      '{"10":"/w/10.txt","9":"/w/\\"9\\".txt"}',
+      'false',
+    ],
+    ['is whole up to its limit', [['a', path]], `{"a":"${path}"}`, 'false'],
+    ['is {} beyond it', [['a', `${path}x`]], '{}', 'true'],
+  ])('%s', (_, files, json, isCut) => {
+    const rendered = render({}, { outputFiles: new Map(files) })
+    expect(rendered.files).toEqual({ text: json, cut: isCut === 'true' })
+    expect([rendered.values.has('output-files'), rendered.isCut]).toEqual([false, isCut])
+  })
+})
+
+describe('result-json', () => {
+  const asked = { node: undefined, isJson: true }
+  const steps = (...outputs: readonly string[]) =>
+    withOutputs(Object.fromEntries(outputs.entries()))
+  /** JSON of so many code units. */
+  const json = (units: number) => JSON.stringify('j'.repeat(units - 2))
+
+  test.each<readonly [what: string, data: unknown, asked: ResultWish, value: string | undefined]>([
+    [
+      'as written, compact',
+      steps('{ "n": 1.00,\n "a": [ 1e400 ] }'),
+      asked,
+      '{"n":1.00,"a":[1e400]}',
+    ],
+    ['empty where the result is no JSON', steps('Dear all'), asked, ''],
+    ['empty where the node has no output', steps('{}'), { ...asked, node: 'none' }, ''],
+    ['empty where no step has an output', steps(), asked, ''],
+    ['not set where nobody asks for it', steps('{}'), { node: '0', isJson: false }, undefined],
+  ])('is %s', (_, data, asked, value) => {
+    const rendered = render(data, {}, asked)
+    expect(rendered.values.get('result-json')).toBe(value)
+    expect(rendered).toMatchObject({ truncated: false, jsonLeftOut: false, isCut: 'false' })
   })
 
-  test('is {} over 100,000 code units', () => {
-    const path = 'x'.repeat(100_000 - '{"a":""}'.length)
-    expect(files([['a', path]])).toEqual([`{"a":"${path}"}`, 'false'])
-    expect(files([['a', `${path}x`]])).toEqual(['{}', 'true'])
+  test.each([undefined, 'https://a.example/runs/1'])(
+    'leaves the room to the rest, %j',
+    (runUrl) => {
+      const data = steps(json(100_000), 'x'.repeat(600_000))
+      const rendered = render(data, { runUrl }, { node: '0', isJson: true })
+      expect(rendered.value('result-json')).toBe(json(100_000))
+      expect(rendered).toMatchObject({ truncated: true, jsonLeftOut: false })
+      expect(rendered.units).toBeLessThanOrEqual(MOST_UNITS)
+      expect(rendered.units).toBeGreaterThan(MOST_UNITS - 4)
+    },
+  )
+
+  test('is whole as long as a cut result fits beside it, else empty', () => {
+    const { units } = render(steps(), {}, asked)
+    // Beside it are at least "{}" as step-outputs, which is there already, and a marker as the result.
+    const room = MOST_UNITS - units - MARKER.length
+    const fits = render(steps(json(room)), {}, asked)
+    expect(fits.value('result-json')).toBe(json(room))
+    expect([fits.value('result').endsWith(MARKER), fits.value('step-outputs')]).toEqual([
+      true,
+      '{}',
+    ])
+    expect(fits).toMatchObject({ truncated: true, jsonLeftOut: false })
+    expect(fits.units).toBeLessThanOrEqual(MOST_UNITS)
+    const over = render(steps(json(room + 1)), {}, asked)
+    expect(over.value('result-json')).toBe('')
+    expect(over).toMatchObject({ truncated: true, jsonLeftOut: true, isCut: 'true' })
   })
 })
 
 describe('all outputs together', () => {
-  test('are at most 1,000,000 bytes, two for each code unit', () => {
+  test('are at most 1,000,000 bytes, two for each code unit, and cut no further than that', () => {
     expect(MOST_UNITS * 2).toBeLessThanOrEqual(1_000_000)
-    for (const text of ['x', '"', '\u0000', 'é', '😀', '\ud83d']) {
+    for (const text of ['x', '"', '\u0000', '😀', 'x😀']) {
       const rendered = render(withOutputs({ a: text.repeat(600_000) }))
-      expect(unitsOf(rendered)).toBeLessThanOrEqual(500_000)
-      expect(unitsOf(rendered)).toBeGreaterThan(490_000)
-      expect(value(rendered, 'truncated')).toBe('true')
-      expect(value(rendered, 'result').endsWith(MARKER)).toBe(true)
-      expect(Object.keys(JSON.parse(value(rendered, 'step-outputs')))).toEqual(['a'])
+      expect(rendered.units).toBeLessThanOrEqual(MOST_UNITS)
+      expect(rendered.units).toBeGreaterThan(MOST_UNITS - 20)
+      expect([rendered.isCut, rendered.value('result').endsWith(MARKER)]).toEqual(['true', true])
+      expect(rendered.value('result').isWellFormed()).toBe(true)
+      expect(JSON.parse(rendered.value('step-outputs')).a.isWellFormed()).toBe(true)
     }
   })
 
-  test('are cut no further than they must be', () => {
-    for (const outputs of [{ a: 'x'.repeat(600_000) }, { a: 'x'.repeat(600_000), b: 'y' }]) {
-      // Less than one more for each of the two that are cut, and one for `true` in place of `false`.
-      expect(unitsOf(render(withOutputs(outputs)))).toBeGreaterThanOrEqual(MOST_UNITS - 4)
-    }
-  })
-
-  test('are not cut when they fit, to the last code unit', () => {
-    const room = MOST_UNITS - unitsOf(render(withOutputs({ a: '', b: '' })))
+  test('are whole where they fit, to the last code unit', () => {
+    const room = MOST_UNITS - render(withOutputs({ a: '', b: '' })).units
     const whole = render(withOutputs({ a: 'x'.repeat(room), b: '' }))
-    expect(unitsOf(whole)).toBe(MOST_UNITS)
-    expect(value(whole, 'truncated')).toBe('false')
-    expect(JSON.parse(value(whole, 'step-outputs'))).toEqual({ a: 'x'.repeat(room), b: '' })
+    expect([whole.units, whole.isCut]).toEqual([MOST_UNITS, 'false'])
+    expect(JSON.parse(whole.value('step-outputs'))).toEqual({ a: 'x'.repeat(room), b: '' })
+    const cut = render(withOutputs({ a: 'x'.repeat(room + 1), b: '' }))
+    expect(cut.units).toBeLessThanOrEqual(MOST_UNITS)
+    expect(cut.isCut).toBe('true')
   })
 
-  test('are cut when they are one code unit too many', () => {
-    const room = MOST_UNITS - unitsOf(render(withOutputs({ a: '', b: '' })))
-    const rendered = render(withOutputs({ a: 'x'.repeat(room + 1), b: '' }))
-    expect(unitsOf(rendered)).toBeLessThanOrEqual(MOST_UNITS)
-    expect(value(rendered, 'truncated')).toBe('true')
-  })
-
-  test('leave room for failed-steps, output-files and the error as they are', () => {
+  test('leave room for failed-steps, output-files and error as they are', () => {
     const failed = Array.from({ length: 40 }, () => 'f'.repeat(1_200))
     const rendered = render(
       { ...withOutputs({ a: 'x'.repeat(600_000) }), failed_steps: failed },
@@ -354,43 +287,32 @@ describe('all outputs together', () => {
         outputFiles: new Map([['a', 'p'.repeat(90_000)]]),
       },
     )
-    expect(unitsOf(rendered)).toBeLessThanOrEqual(MOST_UNITS)
-    expect(JSON.parse(value(rendered, 'failed-steps'))).toEqual(failed)
-    expect(value(rendered, 'error')).toHaveLength(2_000)
-    expect(value(rendered, 'output-files').length).toBeGreaterThan(90_000)
+    expect(rendered.units).toBeLessThanOrEqual(MOST_UNITS)
+    expect(JSON.parse(rendered.value('failed-steps'))).toEqual(failed)
+    expect(rendered.value('error')).toHaveLength(2_000)
+    expect(rendered.value('output-files').length).toBeGreaterThan(90_000)
   })
 
   test('have the longest cut first: the short ones stay whole', () => {
-    const rendered = render(
-      withOutputs({ a: 'a'.repeat(400_000), b: 'b'.repeat(300_000), c: 'short', d: '' }),
-    )
-    const { a, b, c, d } = JSON.parse(value(rendered, 'step-outputs'))
-    expect([c, d]).toEqual(['short', ''])
-    expect(a).toHaveLength(b.length)
-    expect([a.endsWith(MARKER), b.endsWith(MARKER)]).toEqual([true, true])
+    const long = { a: 'a'.repeat(400_000), b: 'b'.repeat(300_000) }
+    const { value } = render(withOutputs({ ...long, c: 'short', d: '' }))
+    const { a, b, c, d } = JSON.parse(value('step-outputs'))
+    expect([a.length, a.endsWith(MARKER), c, d]).toEqual([
+      b.length,
+      b.endsWith(MARKER),
+      'short',
+      '',
+    ])
   })
 
-  test('have no pair of surrogates split', () => {
-    for (const before of ['', 'x']) {
-      const rendered = render(withOutputs({ a: before + '😀'.repeat(300_000) }))
-      expect(value(rendered, 'result').isWellFormed()).toBe(true)
-      expect(JSON.parse(value(rendered, 'step-outputs')).a.isWellFormed()).toBe(true)
+  test('have every key as long as the keys fit, and {} beyond that', () => {
+    const ofNodes = (count: number) => {
+      const ids = Array.from({ length: count }, (_, index) => `node_${index}`)
+      return render(withOutputs(Object.fromEntries(ids.map((id) => [id, 'x'.repeat(99)]))))
     }
-  })
-
-  test('have {} for step-outputs when the keys with a marker each do not fit, and the result still', () => {
-    const ids = Array.from({ length: 60_000 }, (_each, index) => `node_${index}`)
-    const rendered = render(withOutputs(Object.fromEntries(ids.map((id) => [id, 'long enough']))))
-    expect(value(rendered, 'step-outputs')).toBe('{}')
-    expect(value(rendered, 'result')).toBe('long enough')
-    expect(value(rendered, 'truncated')).toBe('true')
-  })
-
-  test('have every key although there are very many', () => {
-    const ids = Array.from({ length: 20_000 }, (_each, index) => `n${index}`)
-    const rendered = render(withOutputs(Object.fromEntries(ids.map((id) => [id, 'x'.repeat(99)]))))
-    const json = JSON.parse(value(rendered, 'step-outputs'))
-    expect(Object.keys(json)).toEqual(ids)
-    expect(unitsOf(rendered)).toBeLessThanOrEqual(MOST_UNITS)
+    expect(Object.keys(JSON.parse(ofNodes(15_000).value('step-outputs')))).toHaveLength(15_000)
+    expect(ofNodes(15_000).units).toBeLessThanOrEqual(MOST_UNITS)
+    const { value, isCut } = ofNodes(60_000)
+    expect([value('step-outputs'), value('result'), isCut]).toEqual(['{}', 'x'.repeat(99), 'true'])
   })
 })

@@ -1,502 +1,290 @@
-// What came of a poll: the contract's table row by row; the first row that fits has it.
+// What a poll finds: the contract's table, row by row; the first row that fits decides.
 import { describe, expect, test } from '@jest/globals'
-import fc from 'fast-check'
-import { type Poll, type PollContext, pollIn } from '../../../src/run/poll.ts'
+import { type PollContext, pollIn } from '../../../src/run/poll.ts'
 import { own } from '../../../src/text/words.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
-import {
-  answer,
-  answerOf,
-  type Came,
-  cutOff,
-  noReply,
-  opened,
-  tooLarge,
-} from '../../helpers/replies.ts'
+import { answer, answerOf, cutOff, noReply, opened, tooLarge } from '../../helpers/replies.ts'
 import { inText } from '../../helpers/words.ts'
+import type { Answer } from './one-run.ts'
 
-const pollOf = (came: Came, context: PollContext) => pollIn(opened(came), context)
-/** The same with sentences as text. */
-const shown = (came: Came, context: PollContext) => inText(pollOf(came, context))
+type Row = readonly [what: string, answer: Answer]
 
-const run = {
-  run_id: 'run-1',
-  state: 'DONE',
-  error: null,
-  started_at: '2026-01-01T00:00:00.000000',
-  ended_at: '2026-01-01T00:00:01.000000',
-  completed_steps: [],
-  failed_steps: [],
-}
-const finished = { success: true, data: run }
-const waiting = { message: 'Please wait a few minutes' }
-const envelope = { type: 'error', error: { message: 'Invalid workflowrun id' } }
+const DATA = { run_id: 'run-1', state: 'DONE', completed_steps: [], failed_steps: [] }
+const FINISHED = { success: true, data: DATA }
+const WAITING = { message: 'Please wait a few minutes' }
+const ENVELOPE = { type: 'error', error: { message: 'Invalid workflowrun id' } }
 const PAGE = '<html>gateway</html>'
 
-/** The four situations in which an answer can arrive. */
-const CONTEXTS: readonly PollContext[] = [false, true].flatMap((goodPollBefore) =>
-  [false, true].map((justStarted) => ({
-    runId: 'run-1',
-    goodPollBefore,
-    justStarted,
-  })),
-)
+/** A run that was there before the step, before and after a good poll; then one just started. */
+const contexts = [
+  { runId: 'run-1', justStarted: false, goodPollBefore: false },
+  { runId: 'run-1', justStarted: false, goodPollBefore: true },
+  { runId: 'run-1', justStarted: true, goodPollBefore: false },
+  { runId: 'run-1', justStarted: true, goodPollBefore: true },
+] as const
+const [first, later, fresh] = contexts
 
-const [late, fresh] = CONTEXTS
-if (late === undefined || fresh === undefined) throw new Error('there are four contexts')
-const lateGood: PollContext = { ...late, goodPollBefore: true }
-const freshGood: PollContext = { ...fresh, goodPollBefore: true }
+/** What the answer means, its sentences as text. */
+const meaningOf = (given: Answer, context: PollContext = first) =>
+  inText(pollIn(opened(given), context))
 
-/** A poll that was answered 429 is a failed one; only a list takes it for more. */
-function kinds(came: Came): string[] {
-  return CONTEXTS.map((context) => kindOf(pollOf(came, context)))
+/** The kinds in each context; a poll answered 429 is a failed one, of which a list takes more notice. */
+function kindsOf(given: Answer): readonly string[] {
+  const kinds = contexts.map((context) => pollIn(opened(given), context).kind)
+  return kinds.map((kind) => (kind === 'busy' ? 'failed' : kind))
 }
 
-function kindOf({ kind }: Poll): string {
-  return kind === 'busy' ? 'failed' : kind
-}
-
-type Row = readonly [what: string, came: Came]
+const always = (kind: string) => [kind, kind, kind, kind]
+const failed = (cause: unknown) => ({ kind: 'failed', cause, retryAfterMs: 0 })
 
 describe('250, whatever the body: still executing', () => {
-  test.each<Row>([
-    ['the documented message', answer(250, waiting)],
-    ['an empty body', answer(250)],
-    ['a page', answer(250, PAGE)],
-    ['a cut body', cutOff(250)],
-    ['a body that is too large', tooLarge(250)],
-    ['an error envelope', answer(250, envelope)],
-    ['a finished run', answer(250, finished)],
-    ['a message that is no text', answer(250, { message: 7 })],
-  ])('%s', (_what, came) => {
-    expect(kinds(came)).toEqual(['executing', 'executing', 'executing', 'executing'])
-  })
-
-  test('its message is the service’s, where it is a text', () => {
-    const messageOf = (body: unknown) => shown(answer(250, body), late)
-    expect(messageOf(waiting)).toMatchObject({ message: 'Please wait a few minutes' })
-    expect(messageOf({ message: 7 })).toMatchObject({ message: undefined })
-    expect(messageOf('')).toMatchObject({ message: undefined })
+  test.each<readonly [what: string, answer: Answer, message: string | undefined]>([
+    ['the documented message', answer(250, WAITING), WAITING.message],
+    ['no body', answer(250), undefined],
+    ['a page', answer(250, PAGE), undefined],
+    ['a body that is cut off', cutOff(250), undefined],
+    ['a body over the limit', tooLarge(250), undefined],
+    ['an error envelope', answer(250, ENVELOPE), undefined],
+    ['a finished run', answer(250, FINISHED), undefined],
+    ['a message that is no text', answer(250, { message: 7 }), undefined],
+  ])('%s', (_, given, message) => {
+    expect(kindsOf(given)).toEqual(always('executing'))
+    expect(meaningOf(given)).toEqual({ kind: 'executing', message, retryAfterMs: 0 })
   })
 })
 
-describe('the certificate is not trusted, an answer over 128 MiB: refused', () => {
+describe('a certificate that is not trusted, an answer over the limit: refused', () => {
   test.each<Row>([
     ['the certificate', noReply('untrusted')],
-    ['too large with 200', tooLarge(200)],
-    ['too large with 500', tooLarge(500)],
-    ['too large with 404', tooLarge(404)],
-    ['too large with 429', tooLarge(429)],
-    ['too large with 302', tooLarge(302)],
-  ])('%s', (_what, came) => {
-    expect(kinds(came)).toEqual(['refused', 'refused', 'refused', 'refused'])
+    ['200', tooLarge(200)],
+    ['302', tooLarge(302)],
+    ['404', tooLarge(404)],
+    ['408', tooLarge(408)],
+    ['429', tooLarge(429)],
+    ['500', tooLarge(500)],
+  ])('%s', (_, given) => {
+    expect(kindsOf(given)).toEqual(always('refused'))
   })
 
-  test('tells why', () => {
-    expect(shown(noReply('untrusted'), late)).toMatchObject({
-      cause: 'the cause of untrusted',
-      isUntrusted: true,
-    })
-    expect(shown(tooLarge(200), late)).toMatchObject({
-      cause: expect.stringContaining('128 MiB'),
-    })
+  test('the refusal says which of them', () => {
+    const cause = 'the cause of untrusted'
+    expect(meaningOf(noReply('untrusted'))).toEqual({ kind: 'refused', cause, isUntrusted: true })
+    const tooMuch = { kind: 'refused', status: 200, isTooLarge: true }
+    expect(meaningOf(tooLarge(200))).toMatchObject({ ...tooMuch, isShortest: false })
+    expect(pollIn(opened(tooLarge(200)), first, false)).toMatchObject({ isShortest: true })
   })
 })
 
-describe('any other network failure, time-out, cut off, 408, 429, 5xx, whatever the body: failed poll', () => {
+describe('any other network failure, time-out, cut off, 408, 429, 5xx: failed poll', () => {
+  test.each<readonly [what: string, answer: Answer, cause: string]>([
+    ['no connection', noReply('no-connection'), 'the cause of no-connection'],
+    ['a proxy that refuses', noReply('proxy-refused'), 'the cause of proxy-refused'],
+    ['no answer', noReply('lost'), 'the cause of lost'],
+    ['200 cut off', cutOff(200), 'status 200, cut off'],
+    ['302 cut off', cutOff(302), 'status 302, cut off'],
+    ['401 cut off', cutOff(401), 'status 401, cut off'],
+    ['404 cut off', cutOff(404), 'status 404, cut off'],
+    ['408', answer(408), 'status 408'],
+    ['408 with an envelope', answer(408, ENVELOPE), 'status 408, "Invalid workflowrun id"'],
+    ['500 with an envelope', answer(500, ENVELOPE), 'status 500, "Invalid workflowrun id"'],
+    ['500 with a finished run', answer(500, FINISHED), 'status 500'],
+    ['502 with a page', answer(502, PAGE), 'status 502'],
+    ['503 with a message', answer(503, { message: 'Busy' }), 'status 503, "Busy"'],
+    ['599', answer(599), 'status 599'],
+    ['599 with an envelope', answer(599, ENVELOPE), 'status 599, "Invalid workflowrun id"'],
+  ])('%s', (_, given, cause) => {
+    expect(kindsOf(given)).toEqual(always('failed'))
+    expect(meaningOf(given)).toEqual(failed(cause))
+  })
+
+  test.each<readonly [answer: Answer, cause: string]>([
+    [answer(429), 'status 429'],
+    [answer(429, ENVELOPE), 'status 429, "Invalid workflowrun id"'],
+    [cutOff(429), 'status 429, cut off'],
+  ])('429 is known as such, answer %#', (given, cause) => {
+    expect(kindsOf(given)).toEqual(always('failed'))
+    expect(meaningOf(given)).toEqual({ kind: 'busy', cause, retryAfterMs: 0 })
+  })
+
+  test('an answer that was dropped says nothing', () => {
+    expect(pollIn({ kind: 'dropped', cause: own('x') }, first)).toEqual({ kind: 'dropped' })
+  })
+})
+
+describe('an error envelope: refused', () => {
   test.each<Row>([
-    ['no connection', noReply('no-connection')],
-    ['a refused CONNECT', noReply('proxy-refused')],
-    ['no answer', noReply('lost')],
-    ['200 cut off', cutOff(200)],
-    ['401 cut off', cutOff(401)],
-    ['404 cut off', cutOff(404)],
-    ['302 cut off', cutOff(302)],
-    ['408', answer(408)],
-    ['408 with an envelope', answer(408, envelope)],
-    ['429', answer(429)],
-    ['429 with an envelope', answer(429, envelope)],
-    ['500', answer(500)],
-    ['500 with an envelope', answer(500, envelope)],
-    ['500 with a finished run', answer(500, finished)],
-    ['502 with a page', answer(502, PAGE)],
-    ['503 with a message', answer(503, waiting)],
-    ['504', answer(504)],
-    ['599', answer(599)],
-  ])('%s', (_what, came) => {
-    expect(kinds(came)).toEqual(['failed', 'failed', 'failed', 'failed'])
+    ['200', answer(200, ENVELOPE)],
+    ['200 with a finished run', answer(200, { ...ENVELOPE, ...FINISHED })],
+    ['200 with a message', answer(200, { ...ENVELOPE, ...WAITING })],
+    ['302', answer(302, ENVELOPE)],
+    ['400', answer(400, ENVELOPE)],
+    ['404', answer(404, ENVELOPE)],
+    ['410', answer(410, ENVELOPE)],
+    ['600', answer(600, ENVELOPE)],
+  ])('%s, but for a run just started, before the first good poll', (_, given) => {
+    expect(kindsOf(given)).toEqual(['refused', 'refused', 'failed', 'refused'])
+    expect(meaningOf(given)).toMatchObject({ message: 'Invalid workflowrun id' })
+    const cause = expect.stringContaining('"Invalid workflowrun id"')
+    expect(meaningOf(given, fresh)).toEqual(failed(cause))
   })
 
-  test.each<readonly [cause: string, came: Came]>([
-    ['the cause of lost', noReply('lost')],
-    ['status 200, cut off', cutOff(200)],
-    ['status 500, "Invalid workflowrun id"', answer(500, envelope)],
-    ['status 599, "Invalid workflowrun id"', answer(599, envelope)],
-    ['status 502', answer(502, PAGE)],
-  ])('tells the cause: %s', (cause, came) => {
-    expect(shown(came, late)).toEqual({ kind: 'failed', cause, retryAfterMs: 0 })
+  test.each([401, 403])('%d, also for a run just started', (status) => {
+    expect(kindsOf(answer(status, ENVELOPE))).toEqual(always('refused'))
   })
 })
 
-describe('an error envelope, with any other status: refused', () => {
-  const rows: readonly Row[] = [
-    ['200', answer(200, envelope)],
-    ['200 that also looks finished', answer(200, { ...envelope, ...finished })],
-    ['200 with a message besides', answer(200, { ...envelope, ...waiting })],
-    ['302', answer(302, envelope)],
-    ['400', answer(400, envelope)],
-    ['404', answer(404, envelope)],
-    ['410', answer(410, envelope)],
-  ]
-  test.each(rows)(
-    'with %s, later than 30 s after the start or after a good read',
-    (_what, came) => {
-      for (const context of [late, lateGood, freshGood]) {
-        expect(shown(came, context)).toMatchObject({
-          kind: 'refused',
-          message: 'Invalid workflowrun id',
-        })
-      }
-    },
-  )
-
-  test.each(rows)(
-    'with %s, just after the start and before the first good read: failed poll',
-    (_what, came) => {
-      expect(shown(came, fresh)).toMatchObject({
-        kind: 'failed',
-        cause: expect.stringContaining('Invalid workflowrun id'),
-      })
-    },
-  )
-
-  test.each([401, 403])('with %d: refused, just after the start too', (status) => {
-    expect(kinds(answer(status, envelope))).toEqual(['refused', 'refused', 'refused', 'refused'])
-  })
-
-  test('with a status beyond 5xx: refused', () => {
-    expect(shown(answer(600, envelope), late)).toMatchObject({ kind: 'refused' })
-  })
-})
-
-describe('2xx, JSON object with success and an object data: finished', () => {
-  test.each<Row>([
-    ['200', answer(200, finished)],
-    ['201', answer(201, finished)],
-    ['299', answer(299, finished)],
-    ['success false', answer(200, { success: false, data: run })],
-    ['success null', answer(200, { success: null, data: run })],
-    ['success a text', answer(200, { success: 'true', data: run })],
-    ['an empty object for data', answer(200, { success: true, data: {} })],
-    ['a message besides', answer(200, { ...finished, ...waiting })],
-    ['something like an envelope', answer(200, { ...finished, type: 'error', error: null })],
-    ['a byte order mark before it', answer(200, `\ufeff${JSON.stringify(finished)}`)],
-  ])('%s', (_what, came) => {
-    expect(kinds(came)).toEqual(['finished', 'finished', 'finished', 'finished'])
-  })
-
-  test('keeps the answer byte for byte', () => {
-    const bytes = Buffer.concat([
-      Buffer.from('\ufeff { "success" : true, "data": {"state": "'),
-      Buffer.from([0xff]),
-      Buffer.from('"}}\n'),
-    ])
-    const came = answerOf(200, { kind: 'whole', bytes })
-    const reading = pollOf(came, late)
-    if (reading.kind !== 'finished') throw new Error(`it is ${reading.kind}`)
-    expect(reading.answer.equals(bytes)).toBe(true)
-    expect(reading.run.success).toBe(true)
-  })
-})
-
-describe('2xx, with success and an object data of another run: failed poll', () => {
+describe('2xx with success and an object data', () => {
   const of = (run_id: unknown, more: object = {}) =>
-    answer(200, { success: true, data: { ...run, run_id }, ...more })
+    answer(200, { success: true, data: { ...DATA, run_id }, ...more })
 
   test.each<Row>([
     ['another id', of('run-2')],
     ['an empty id', of('')],
     ['an id that begins alike', of('run-11')],
-    ['a message besides', of('run-2', waiting)],
-  ])('%s', (_what, came) => {
-    expect(kinds(came)).toEqual(['failed', 'failed', 'failed', 'failed'])
-    expect(shown(came, late)).toEqual({
-      kind: 'failed',
-      cause: 'status 200, the answer belongs to another run',
-      retryAfterMs: 0,
-    })
+    ['another id, and a message', of('run-2', WAITING)],
+  ])('%s: failed poll', (_, given) => {
+    expect(kindsOf(given)).toEqual(always('failed'))
+    expect(meaningOf(given)).toEqual(failed('status 200, the answer belongs to another run'))
   })
 
   test.each<Row>([
+    ['200', answer(200, FINISHED)],
+    ['201', answer(201, FINISHED)],
+    ['299', answer(299, FINISHED)],
+    ['success false', answer(200, { ...FINISHED, success: false })],
+    ['success null', answer(200, { ...FINISHED, success: null })],
+    ['empty data', answer(200, { success: true, data: {} })],
+    ['a message besides', answer(200, { ...FINISHED, ...WAITING })],
+    ['something like an envelope', answer(200, { ...FINISHED, type: 'error', error: null })],
     ['its id in other letters', of('RUN-1')],
     ['no id', of(undefined)],
-    ['null', of(null)],
-    ['a number', of(7)],
-  ])('%s: finished', (_what, came) => {
-    expect(kinds(came)).toEqual(['finished', 'finished', 'finished', 'finished'])
+    ['a number for an id', of(7)],
+  ])('%s: finished', (_, given) => {
+    expect(kindsOf(given)).toEqual(always('finished'))
   })
 
-  test('an error envelope goes first', () => {
-    expect(kinds(of('run-2', envelope))).toEqual(['refused', 'failed', 'refused', 'refused'])
+  test('a finished answer is there byte for byte', () => {
+    const bytes = Buffer.concat([
+      Buffer.from('\ufeff { "success" : true, "data": {"state": "'),
+      Buffer.from([0xff]),
+      Buffer.from('"}}\n'),
+    ])
+    const poll = pollIn(opened(answerOf(200, { kind: 'whole', bytes })), first)
+    expect(poll).toMatchObject({ kind: 'finished', run: { success: true }, answer: bytes })
+  })
+
+  test('no depth of nesting ends the step', () => {
+    const deep = '['.repeat(100_000) + ']'.repeat(100_000)
+    const steps = `[{"node_id":"a","output":${deep}}]`
+    const data = `{"error":${deep},"failed_steps":[${deep}],"completed_steps":${steps}}`
+    const poll = pollIn(opened(answer(200, `{"success":true,"data":${data}}`)), first)
+    const run = poll.kind === 'finished' ? poll.run : undefined
+    expect([...(run?.steps ?? [])].map(({ output }) => output)).toEqual([deep])
+    expect(run?.failedSteps.map(({ json }) => json)).toEqual([deep])
   })
 })
 
-test('what is said without an envelope is told with a refusal and a failed poll', () => {
-  const said = { message: 'Missing input' }
-  expect(shown(answer(400, said), late)).toMatchObject({
-    kind: 'refused',
-    status: 400,
-    message: 'Missing input',
-  })
-  for (const status of [503, 429, 600]) {
-    const cause = `status ${status}, "Missing input"`
-    expect(shown(answer(status, said), late)).toMatchObject({ cause })
-  }
-  expect(shown(answer(400, said), lateGood)).toMatchObject({
-    kind: 'failed',
-    cause: 'status 400, "Missing input"',
-  })
-  expect(shown(answer(200, 'Please log in'), late)).toMatchObject({
-    cause: 'status 200, the answer is not a JSON object: "Please log in"',
-  })
-})
-
-test('a poll answered 429 is told apart, with what is asked for', () => {
-  const busy = answer(429, '', { 'retry-after': '7' })
-  expect(shown(busy, late)).toMatchObject({ kind: 'busy', retryAfterMs: 7_000 })
-  // What counts of it is decided by the wait; the log has what was asked for.
-  expect(shown(answer(429, '', { 'retry-after': '86400' }), late)).toMatchObject({
-    retryAfterMs: 86_400_000,
-  })
-})
-
-test('an answer that was dropped says nothing', () => {
-  expect(pollIn({ kind: 'dropped', cause: own('x') }, late)).toEqual({ kind: 'dropped' })
-})
-
-test('more values than are read are refused like too many bytes', () => {
-  const cause = 'the answer contains more than 500,000 JSON values'
-  const came = answerOf(200, { kind: 'too-large', cause: own(cause), bytes: Buffer.from('{') })
-  expect(shown(came, late)).toEqual({
-    kind: 'refused',
-    status: 200,
-    cause,
-    isTooLarge: true,
-    isShortest: false,
-  })
-  expect(pollIn(opened(came), late, false)).toMatchObject({ isTooLarge: true, isShortest: true })
-})
-
-describe('2xx, JSON object with message and neither success nor data: still executing', () => {
+describe('2xx with message and neither success nor data: still executing', () => {
   test.each<Row>([
-    ['200', answer(200, waiting)],
-    ['202', answer(202, waiting)],
-    ['other keys besides', answer(200, { ...waiting, status: 'x' })],
+    ['200', answer(200, WAITING)],
+    ['299', answer(299, WAITING)],
+    ['other keys besides', answer(200, { ...WAITING, status: 'x' })],
     ['a message that is no text', answer(200, { message: null })],
-  ])('%s', (_what, came) => {
-    expect(kinds(came)).toEqual(['executing', 'executing', 'executing', 'executing'])
+  ])('%s', (_, given) => {
+    expect(kindsOf(given)).toEqual(always('executing'))
   })
 
   test('its message is the service’s', () => {
-    expect(shown(answer(200, waiting), late)).toMatchObject({
-      message: 'Please wait a few minutes',
-    })
+    expect(meaningOf(answer(200, WAITING))).toMatchObject({ message: WAITING.message })
   })
 })
 
 describe('3xx: refused', () => {
   test.each<Row>([
     ['300', answer(300)],
-    ['399', answer(399)],
-    ['301', answer(301)],
     ['302 with a page', answer(302, PAGE)],
-    ['304', answer(304)],
-    ['307 with a message', answer(307, waiting)],
-    ['308 with a finished run', answer(308, finished)],
-  ])('%s', (_what, came) => {
-    expect(kinds(came)).toEqual(['refused', 'refused', 'refused', 'refused'])
+    ['307 with a message', answer(307, WAITING)],
+    ['308 with a finished run', answer(308, FINISHED)],
+    ['399', answer(399)],
+  ])('%s', (_, given) => {
+    expect(kindsOf(given)).toEqual(always('refused'))
   })
 
-  test('names the target’s host', () => {
-    const to = (location: string) => shown(answer(302, '', { location }), late)
-    expect(to('https://elsewhere.example/login')).toMatchObject({
-      redirectHost: 'elsewhere.example',
-    })
-    expect(to('https://elsewhere.example/login')).toMatchObject({ redirectsWithin: false })
-    expect(to('/login')).toMatchObject({ redirectHost: 'service.example', redirectsWithin: true })
-    expect(to('http://[')).toMatchObject({ kind: 'refused', redirectHost: undefined })
-  })
-
-  test('names a host for a redirect, and for nothing else', () => {
-    const headers = { location: 'https://elsewhere.example/login' }
-    for (const body of ['', envelope]) {
-      const hostFor = (status: number) => shown(answer(status, body, headers), late)
-      expect(hostFor(300)).toMatchObject({ kind: 'refused', redirectHost: 'elsewhere.example' })
-      expect(hostFor(399)).toMatchObject({ kind: 'refused', redirectHost: 'elsewhere.example' })
-      expect(hostFor(400)).toMatchObject({ kind: 'refused', redirectHost: undefined })
-    }
-    expect(shown(answer(299, envelope, headers), late)).toMatchObject({
-      kind: 'refused',
-      redirectHost: undefined,
-    })
-  })
-
-  test('names the target’s host where the answer has an error envelope too', () => {
-    const came = answer(302, envelope, { location: 'https://elsewhere.example/login' })
-    expect(shown(came, late)).toMatchObject({
-      kind: 'refused',
-      message: 'Invalid workflowrun id',
-      redirectHost: 'elsewhere.example',
-    })
+  test.each([
+    [299, 'https://elsewhere.example/login', undefined, false],
+    [300, 'https://elsewhere.example/login', 'elsewhere.example', false],
+    [399, '/login', 'service.example', true],
+    [302, 'http://[', undefined, false],
+    [400, 'https://elsewhere.example/login', undefined, false],
+  ])('%d to %s names the host %s', (status, location, redirectHost, redirectsWithin) => {
+    const refusal = { kind: 'refused', status, redirectHost, redirectsWithin }
+    expect(meaningOf(answer(status, ENVELOPE, { location }))).toMatchObject(refusal)
+    if (status < 300) return
+    expect(meaningOf(answer(status, '', { location }))).toMatchObject(refusal)
   })
 })
 
-describe('4xx without an envelope', () => {
-  const rows: readonly Row[] = [
+describe('4xx without an envelope: refused before the first good poll', () => {
+  test.each<Row>([
     ['400', answer(400)],
     ['404 with a page', answer(404, PAGE)],
-    ['404 with a message', answer(404, waiting)],
-    ['404 with a finished run', answer(404, finished)],
+    ['404 with a message', answer(404, WAITING)],
+    ['404 with a finished run', answer(404, FINISHED)],
     ['422 with an envelope without a message', answer(422, { type: 'error', error: {} })],
     ['499', answer(499)],
-  ]
-  test.each(rows)('%s, before the first good read: refused', (_what, came) => {
-    expect(kindOf(pollOf(came, late))).toBe('refused')
+  ])('%s, but for a run just started', (_, given) => {
+    expect(kindsOf(given)).toEqual(['refused', 'failed', 'failed', 'failed'])
   })
 
-  test.each(rows)('%s, just after the start: failed poll', (_what, came) => {
-    expect(kindOf(pollOf(came, fresh))).toBe('failed')
+  test.each([401, 403])('%d, also for a run just started', (status) => {
+    expect(kindsOf(answer(status, PAGE))).toEqual(['refused', 'failed', 'refused', 'failed'])
   })
 
-  test.each(rows)('%s, after a good read: failed poll', (_what, came) => {
-    expect([kindOf(pollOf(came, lateGood)), kindOf(pollOf(came, freshGood))]).toEqual([
-      'failed',
-      'failed',
-    ])
+  test('its message is what the answer says', () => {
+    const given = answer(400, { message: 'Missing input' })
+    expect(meaningOf(given)).toMatchObject({ status: 400, message: 'Missing input' })
+    expect(meaningOf(given, later)).toEqual(failed('status 400, "Missing input"'))
   })
-
-  test.each([401, 403])(
-    '%d: refused just after the start, failed poll after a good one',
-    (status) => {
-      expect(kinds(answer(status, PAGE))).toEqual(['refused', 'refused', 'failed', 'failed'])
-    },
-  )
 })
 
 describe('any other answer: failed poll', () => {
-  test.each<Row>([
-    ['200 with an empty body', answer(200)],
-    ['204', answer(204)],
-    ['200 with a page', answer(200, PAGE)],
-    ['200 with an array', answer(200, [finished])],
-    ['200 with null', answer(200, 'null')],
-    ['200 with an empty object', answer(200, {})],
-    ['success without data', answer(200, { success: true })],
-    ['success and a message without data', answer(200, { success: true, ...waiting })],
-    ['data without success', answer(200, { data: run })],
-    ['data and a message without success', answer(200, { data: run, ...waiting })],
-    ['null for data', answer(200, { success: true, data: null })],
-    ['an array for data', answer(200, { success: true, data: [run] })],
-    ['a text for data', answer(200, { success: true, data: 'x' })],
-    ['600', answer(600)],
-    ['999', answer(999)],
-  ])('%s', (_what, came) => {
-    expect(kinds(came)).toEqual(['failed', 'failed', 'failed', 'failed'])
+  test.each<readonly [what: string, answer: Answer, cause: string]>([
+    ['199 with a message', answer(199, WAITING), 'status 199, "Please wait a few minutes"'],
+    ['199 with a finished run', answer(199, FINISHED), 'status 199'],
+    ['200 with no body', answer(200), 'status 200, the answer is not a JSON object'],
+    ['200 with a page', answer(200, PAGE), 'status 200, the answer is not a JSON object'],
+    ['200 with an array', answer(200, [FINISHED]), 'status 200, the answer is not a JSON object'],
+    ['299 with {}', answer(299, {}), 'status 299, the answer is neither a run nor a message'],
+    ['600', answer(600, {}), 'status 600'],
+    ['600 with a message', answer(600, WAITING), 'status 600, "Please wait a few minutes"'],
+  ])('%s', (_, given, cause) => {
+    expect(kindsOf(given)).toEqual(always('failed'))
+    expect(meaningOf(given)).toEqual(failed(cause))
   })
-})
 
-test.each<readonly [cause: string, came: Came]>([
-  ['status 200, the answer is not a JSON object', answer(200, PAGE)],
-  ['status 299, the answer is neither a run nor a message', answer(299, {})],
-  ['status 600', answer(600)],
-  ['status 600', answer(600, {})],
-])('the cause of any other answer tells what there is: %s', (cause, came) => {
-  expect(shown(came, late)).toEqual({ kind: 'failed', cause, retryAfterMs: 0 })
+  test.each([
+    { success: true },
+    { success: true, ...WAITING },
+    { data: DATA },
+    { data: DATA, ...WAITING },
+    { success: true, data: null },
+    { success: true, data: [DATA] },
+    { success: true, data: 'x' },
+  ])('200 with %j', (body) => {
+    expect(kindsOf(answer(200, body))).toEqual(always('failed'))
+  })
 })
 
 describe('Retry-After', () => {
-  test('is taken from good and failed polls alike', () => {
-    const retry = { 'retry-after': '90' }
-    for (const came of [
-      answer(250, waiting, retry),
-      answer(200, waiting, retry),
-      answer(429, '', retry),
-      answer(503, envelope, retry),
-      answer(200, '', retry),
-    ]) {
-      expect(shown(came, late)).toMatchObject({ retryAfterMs: 90_000 })
-    }
-    expect(shown(answer(404, envelope, retry), fresh)).toMatchObject({ retryAfterMs: 90_000 })
-    expect(shown(noReply('lost'), late)).toMatchObject({ retryAfterMs: 0 })
-  })
-
-  test('may be a date', () => {
-    const date = new Date(ZERO + 45_000).toUTCString()
-    expect(shown(answer(503, '', { 'retry-after': date }), late)).toMatchObject({
-      retryAfterMs: 45_000,
-    })
-  })
-})
-
-describe('whatever comes', () => {
-  const field = fc.oneof(fc.jsonValue(), fc.constantFrom('error', true, false, null))
-  const steps = fc.array(
-    fc.oneof(
-      fc.jsonValue(),
-      fc.dictionary(
-        fc.constantFrom('node_id', 'step_id', 'state', 'output', 'message', 'ended_at'),
-        fc.jsonValue(),
-        { noNullPrototype: true },
-      ),
-    ),
-  )
-  const data = fc.oneof(
-    fc.jsonValue(),
-    fc.record(
-      { state: field, error: field, completed_steps: steps, failed_steps: fc.oneof(field, steps) },
-      { requiredKeys: [] },
-    ),
-  )
-  const body = fc.oneof(
-    fc.uint8Array({ maxLength: 64 }).map((array) => Buffer.from(array)),
-    fc.json().map((text) => Buffer.from(text)),
-    fc
-      .record(
-        { success: field, data, message: field, type: field, error: field },
-        { requiredKeys: [] },
-      )
-      .map((json) => Buffer.from(JSON.stringify(json))),
-  )
-
-  test('an answer is given a meaning, and is never finished without being a good one', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 100, max: 999 }),
-        body,
-        fc.constantFrom(...CONTEXTS),
-        (status, bytes, context) => {
-          const reading = pollOf(answerOf(status, { kind: 'whole', bytes }), context)
-          expect(['executing', 'finished', 'failed', 'refused']).toContain(kindOf(reading))
-          if (reading.kind === 'finished' || reading.kind === 'executing') {
-            expect(status >= 200 && status <= 299).toBe(true)
-          }
-          if (reading.kind === 'finished') {
-            for (const step of reading.run.steps) {
-              if (step.output !== null) expect(typeof step.output).toBe('string')
-            }
-          }
-        },
-      ),
-    )
-  })
-
-  test('no depth of nesting ends it', () => {
-    const deep = '['.repeat(100_000) + ']'.repeat(100_000)
-    const text = `{"success":true,"data":{"error":${deep},"state":${deep},"failed_steps":[${deep}],"completed_steps":[{"node_id":"a","output":${deep}}]}}`
-    const reading = pollOf(answer(200, text), late)
-    if (reading.kind !== 'finished') throw new Error(`it is ${reading.kind}`)
-    const [step] = reading.run.steps
-    expect(step?.output).toBe(deep)
-    expect(reading.run.failedSteps[0]?.json).toBe(deep)
+  test.each<Row>([
+    ['250', answer(250, WAITING, { 'retry-after': '90' })],
+    ['a message with 200', answer(200, WAITING, { 'retry-after': '90' })],
+    ['429', answer(429, '', { 'retry-after': '90' })],
+    ['503', answer(503, ENVELOPE, { 'retry-after': '90' })],
+    ['200 without a meaning', answer(200, '', { 'retry-after': '90' })],
+    ['404 for a run just started', answer(404, ENVELOPE, { 'retry-after': '90' })],
+    ['a date', answer(503, '', { 'retry-after': new Date(ZERO + 90_000).toUTCString() })],
+  ])('is what the service asks for: %s', (_, given) => {
+    expect(meaningOf(given, fresh)).toMatchObject({ retryAfterMs: 90_000 })
   })
 })

@@ -1,140 +1,86 @@
 // Starting at most once: the repeated tries, and what a cancellation leaves of them.
 import { describe, expect, test } from '@jest/globals'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
-import { answer, type Came, cutOff, noReply } from '../../helpers/replies.ts'
-import { envelope, RUN, start, started } from './starting.ts'
+import { answer, cutOff, noReply } from '../../helpers/replies.ts'
+import { type Answer, carryOutOne, lost, RUN, started } from './one-run.ts'
+
+const unreachable = noReply('no-connection')
+const refused = answer(403, { type: 'error', error: { message: 'No' } })
+const busy = (retryAfter: string) => answer(429, '', { 'retry-after': retryAfter })
+
+/** The pause after a try that is answered 429. */
+async function pauseAfter(retryAfter: string): Promise<number | undefined> {
+  const { repeated } = await carryOutOne({ starts: [busy(retryAfter), started] })
+  return repeated[0]?.pauseMs
+}
+
+test.each<readonly [what: string, answer: Answer, tries: number, problem: object]>([
+  ['no connection', unreachable, 5, { kind: 'start-unreachable', outOfTime: false }],
+  ['429', answer(429), 5, { kind: 'start-unreachable', outOfTime: false }],
+  ['a certificate', noReply('untrusted'), 1, { kind: 'start-impossible', by: 'certificate' }],
+  ['a refusal', refused, 1, { kind: 'start-refused', status: 403, message: 'No' }],
+  ['no answer', lost, 1, { kind: 'start-uncertain', cause: 'connection reset' }],
+  ['an odd id', answer(200, { data: { id: ' ' } }), 1, { kind: 'start-unusable-id', id: ' ' }],
+  ['429 for a day', busy('86400'), 1, { kind: 'start-postponed', askedMs: 86_400_000 }],
+])('%s, again and again, ends the step', async (_, given, tries, problem) => {
+  const { starts, ended } = await carryOutOne({ starts: [given] })
+  expect(starts).toHaveLength(tries)
+  expect(ended).toMatchObject({ kind: 'error', runId: undefined, problem })
+})
 
 describe('the tries', () => {
-  const unreachable = noReply('no-connection')
-
-  test('are at most five, with pauses of 1 s, doubled each time', async () => {
-    const { pauses, posts, repeats } = await start([unreachable])
-    expect(posts).toEqual([0, 1_000, 3_000, 7_000, 15_000])
-    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000])
-    expect(repeats).toEqual([1_000, 2_000, 4_000, 8_000].map((ms) => [expect.anything(), ms, 0]))
-  })
-
-  test('end with the first that is no repetition', async () => {
-    const { result, posts } = await start([
-      unreachable,
-      answer(429),
-      unreachable,
-      answer(200, started),
+  test('have pauses of 1 s, doubled each time, and end with the last cause', async () => {
+    const { starts, repeated, ended } = await carryOutOne({
+      starts: [unreachable, unreachable, unreachable, unreachable, answer(429)],
+    })
+    expect(starts).toEqual([0, 1_000, 3_000, 7_000, 15_000])
+    expect(repeated.map(({ pauseMs, askedMs }) => [pauseMs, askedMs])).toEqual([
+      [1_000, 0],
+      [2_000, 0],
+      [4_000, 0],
+      [8_000, 0],
     ])
-    expect(result).toMatchObject({ kind: 'started', runId: RUN })
-    expect(posts).toHaveLength(4)
-    const uncertain = await start([unreachable, noReply('lost')])
-    expect(uncertain.result).toMatchObject({
-      problem: { kind: 'start-uncertain' },
-    })
-    expect(uncertain.posts).toHaveLength(2)
+    expect(ended).toMatchObject({ problem: { tries: 5, cause: expect.stringContaining('429') } })
   })
 
-  test('tell the last cause', async () => {
-    const { result } = await start([
-      unreachable,
-      unreachable,
-      unreachable,
-      unreachable,
-      answer(429),
-    ])
-    expect(result).toMatchObject({
-      problem: { cause: expect.stringContaining('429') },
-    })
+  test('end with the first answer that is no reason to repeat', async () => {
+    const good = await carryOutOne({ starts: [unreachable, answer(429), started] })
+    expect([good.starts.length, good.outcome]).toEqual([3, { kind: 'started', runId: RUN }])
+    const uncertain = await carryOutOne({ starts: [unreachable, lost] })
+    expect(uncertain.ended).toMatchObject({ problem: { kind: 'start-uncertain' } })
+    expect(uncertain.starts).toHaveLength(2)
   })
 
-  test('have no pause above poll-interval-seconds', async () => {
-    const { pauses } = await start([unreachable], { longestPauseMs: 3_000 })
-    expect(pauses).toEqual([1_000, 2_000, 3_000, 3_000])
-    const quick = await start([unreachable], { longestPauseMs: 50 })
-    expect(quick.pauses).toEqual([50, 50, 50, 50])
+  test.each([
+    [3_000, [1_000, 2_000, 3_000, 3_000]],
+    [50, [50, 50, 50, 50]],
+  ])('have no pause above poll-interval-seconds, %i ms', async (longestPauseMs, pauses) => {
+    const { repeated } = await carryOutOne({ starts: [unreachable], longestPauseMs })
+    expect(repeated.map(({ pauseMs }) => pauseMs)).toEqual(pauses)
   })
 
-  test('have pauses lengthened by Retry-After in seconds, beyond poll-interval-seconds too', async () => {
-    const { pauses } = await start([answer(429, '', { 'retry-after': '7' })], {
-      longestPauseMs: 2_000,
-    })
-    expect(pauses).toEqual([7_000, 7_000, 7_000, 7_000])
+  test('Retry-After lengthens a pause, beyond poll-interval-seconds too, and never shortens one', async () => {
+    expect(await pauseAfter('900')).toBe(900_000)
+    expect(await pauseAfter('0')).toBe(1_000)
+    expect(await pauseAfter(new Date(ZERO + 30_000).toUTCString())).toBe(30_000)
   })
 
-  test('have no pause shortened by Retry-After', async () => {
-    const { pauses } = await start([answer(429, '', { 'retry-after': '0' })])
-    expect(pauses).toEqual([1_000, 2_000, 4_000, 8_000])
-  })
-
-  test('have pauses lengthened by Retry-After as a date', async () => {
-    const date = new Date(ZERO + 30_000).toUTCString()
-    const { pauses } = await start([answer(429, '', { 'retry-after': date }), answer(200, started)])
-    expect(pauses).toEqual([30_000])
-  })
-
-  test('end at once, with no run started, where a pause would pass the deadline', async () => {
-    const { result, endedAt, posts, repeats } = await start([unreachable], { deadlineMs: 2_999 })
-    expect(result).toMatchObject({
-      kind: 'not-started',
-      problem: { kind: 'start-unreachable', tries: 2, outOfTime: true },
-    })
-    expect(posts).toEqual([0, 1_000])
-    expect(endedAt).toBe(1_000)
-    expect(repeats).toHaveLength(1)
-  })
-
-  test('go on where a pause ends at the deadline', async () => {
-    const { posts } = await start([unreachable], { deadlineMs: 3_000 })
-    expect(posts).toEqual([0, 1_000, 3_000])
-  })
-
-  test('end at once where Retry-After passes the deadline', async () => {
-    for (const seconds of ['601', '900']) {
-      const busy = answer(429, '', { 'retry-after': seconds })
-      const { result, endedAt, posts } = await start([busy], { deadlineMs: 600_000 })
-      expect(result).toMatchObject({
-        problem: {
-          kind: 'start-unreachable',
-          tries: 1,
-          outOfTime: true,
-          askedMs: Number(seconds) * 1_000,
-        },
-      })
-      expect([posts.length, endedAt]).toEqual([1, 0])
-    }
-  })
-
-  test('end at once where the service asks for more than 15 minutes', async () => {
-    for (const [seconds, askedMs] of [
-      ['901', 901_000],
-      ['86400', 86_400_000],
-      ['9'.repeat(400), 360_000_000_000],
-    ] as const) {
-      const busy = answer(429, '', { 'retry-after': seconds })
-      const { result, endedAt, posts } = await start([busy], { deadlineMs: 432_000_000 })
-      expect(result).toEqual({
-        kind: 'not-started',
-        problem: { kind: 'start-postponed', cause: 'status 429, too many requests', askedMs },
-      })
-      expect([posts.length, endedAt]).toEqual([1, 0])
-    }
-  })
-
-  test('go on where it asks for 15 minutes, and tell what it asks for', async () => {
-    const busy = answer(429, '', { 'retry-after': '900' })
-    const { result, repeats } = await start([busy, answer(200, started)])
-    expect(result).toMatchObject({ kind: 'started' })
-    expect(repeats).toEqual([['status 429, too many requests', 900_000, 900_000]])
-  })
-
-  test('take a date against the Date of the answer, whatever the clock says', async () => {
-    const headers = {
-      'retry-after': 'Fri, 20 Nov 2026 10:00:20 GMT',
-      date: 'Fri, 20 Nov 2026 10:00:00 GMT',
-    }
-    const { pauses } = await start([answer(429, '', headers), answer(200, started)])
-    expect(pauses).toEqual([20_000])
+  test('end at once where a pause would pass the deadline', async () => {
+    const starts = [unreachable]
+    const late = await carryOutOne({ starts, deadlineMs: 2_999 })
+    expect([late.starts, late.endedAt, late.repeated.length]).toEqual([[0, 1_000], 1_000, 1])
+    const problem = { kind: 'start-unreachable', tries: 2, outOfTime: true }
+    expect(late.ended).toMatchObject({ problem })
+    const inTime = await carryOutOne({ starts, deadlineMs: 3_000 })
+    expect(inTime.starts).toEqual([0, 1_000, 3_000])
+    const asked = await carryOutOne({ starts: [busy('601')], deadlineMs: 600_000 })
+    expect([asked.starts, asked.endedAt]).toEqual([[0], 0])
+    expect(asked.ended).toMatchObject({ problem: { outOfTime: true, askedMs: 601_000 } })
   })
 
   test('a start answered after the deadline still gives its run id', async () => {
-    const { result } = await start([answer(200, started)], { deadlineMs: 1_000, postMs: 5_000 })
-    expect(result).toMatchObject({ kind: 'started', runId: RUN })
+    const scene = { starts: [started], deadlineMs: 1_000, requestMs: 5_000 }
+    expect((await carryOutOne(scene)).outcome).toEqual({ kind: 'started', runId: RUN })
   })
 })
 
@@ -143,39 +89,36 @@ describe('a cancellation', () => {
     kind: 'cancelled',
     runId: undefined,
     maybeStarted,
+    message: undefined,
   })
 
-  test('before the first try sends nothing', async () => {
-    const { result, posts } = await start([answer(200, started)], { cancelAt: 0 })
-    expect(result).toEqual(cancelled(false))
-    expect(posts).toHaveLength(0)
-  })
-
-  test('in a pause sends nothing more', async () => {
-    const { result, posts } = await start([noReply('no-connection')], { cancelAt: 2_000 })
-    expect(result).toEqual(cancelled(false))
-    expect(posts).toHaveLength(2)
-  })
-
-  test.each<readonly [what: string, came: Came, maybeStarted: boolean]>([
-    ['no connection', noReply('no-connection'), false],
-    ['429', answer(429), false],
-    ['a refusal', answer(403, envelope), false],
-    ['a certificate that is not trusted', noReply('untrusted'), false],
-    ['no answer in time', noReply('lost'), true],
-    ['500', answer(500), true],
-    ['an answer that is cut off', cutOff(200), true],
-    ['an id that cannot be used', answer(200, { data: { id: 'a b' } }), true],
+  test.each([
+    [0, 0],
+    [2_000, 2],
   ])(
-    'during a try that ends with %s knows whether a run may have been started',
-    async (_what, came, maybeStarted) => {
-      const { result } = await start([came], { cancelDuring: () => true })
-      expect(result).toEqual(cancelled(maybeStarted))
+    'at %i ms, before the first try or between two, sends nothing more',
+    async (cancelAt, tries) => {
+      const { starts, outcome } = await carryOutOne({ starts: [unreachable], cancelAt })
+      expect([starts.length, outcome]).toEqual([tries, cancelled(false)])
     },
   )
 
-  test('during a try whose answer still comes does not lose the id', async () => {
-    const { result } = await start([answer(200, started)], { cancelDuring: () => true })
-    expect(result).toMatchObject({ kind: 'cancelled', runId: RUN })
+  test.each<readonly [what: string, answer: Answer, maybeStarted: boolean]>([
+    ['no connection', unreachable, false],
+    ['429', answer(429), false],
+    ['a refusal', refused, false],
+    ['a certificate that is not trusted', noReply('untrusted'), false],
+    ['no answer', lost, true],
+    ['500', answer(500), true],
+    ['an answer that is cut off', cutOff(200), true],
+    ['an id that cannot be used', answer(200, { data: { id: 'a b' } }), true],
+  ])('during a try with %s: whether a run may be started is known', async (_, given, maybe) => {
+    const { outcome } = await carryOutOne({ starts: [given], cancelDuring: 'start' })
+    expect(outcome).toEqual(cancelled(maybe))
+  })
+
+  test('during a try that is accepted does not lose the id', async () => {
+    const { outcome } = await carryOutOne({ starts: [started], cancelDuring: 'start' })
+    expect(outcome).toMatchObject({ kind: 'cancelled', runId: RUN })
   })
 })

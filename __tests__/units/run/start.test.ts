@@ -1,390 +1,190 @@
-// Starting at most once: the contract's table row by row.
+// Starting at most once: the contract's table, row by row.
 import { describe, expect, test } from '@jest/globals'
-import fc from 'fast-check'
 import { fateOf, startVerdict } from '../../../src/run/start.ts'
 import { own } from '../../../src/text/words.ts'
-import {
-  answer,
-  answerOf,
-  type Came,
-  cutOff,
-  noReply,
-  opened,
-  tooLarge,
-} from '../../helpers/replies.ts'
+import { answer, answerOf, cutOff, noReply, opened, tooLarge } from '../../helpers/replies.ts'
 import { inText } from '../../helpers/words.ts'
-import { envelope, holdsKey, KEY, RUN, start, started } from './starting.ts'
+import { type Answer, holdsKey, KEY, RUN, started } from './one-run.ts'
 
-const verdictOn = (came: Came) => inText(startVerdict(opened(came), holdsKey))
+type Row = readonly [what: string, answer: Answer]
+
 const PAGE = '<html>gateway</html>'
+const SUCCESS = { success: true, data: { id: RUN } }
+const ENVELOPE = { type: 'error', error: { message: 'Invalid workflow id' } }
 
-type Row = readonly [what: string, came: Came]
+/** What an answer to a start means, its sentences as text, and what it says of the run. */
+function meaningOf(given: Answer): readonly [fate: string, verdict: unknown] {
+  const verdict = startVerdict(opened(given), holdsKey)
+  return [fateOf(verdict), inText(verdict)]
+}
 
-describe('2xx with a non-empty string data.id: started, whatever else the answer says', () => {
+const partial = (kind: 'broken' | 'too-large', text: string, status = 200) =>
+  answerOf(status, { kind, cause: own('cut off'), bytes: Buffer.from(text) })
+const withId = `{"success":true,"data":{"message":"It runs","id":"${RUN}"`
+const invalidUtf8 = Buffer.concat([
+  Buffer.from(`{"data":{"id":"${RUN}"},"note":"`),
+  Buffer.from([0xff, 0xfe]),
+  Buffer.from('"}'),
+])
+
+describe('2xx with a string data.id: the run is started', () => {
   test.each<Row>([
-    ['200 with the documented envelope', answer(200, started)],
-    ['201', answer(201, started)],
+    ['200 with the documented envelope', started],
     ['202 with nothing but the id', answer(202, { data: { id: RUN } })],
-    ['250', answer(250, started)],
-    ['299', answer(299, started)],
-    ['success false', answer(200, { success: false, data: { id: RUN } })],
-    ['an error envelope besides the id', answer(200, { ...envelope, ...started })],
-    ['a byte order mark before it', answer(200, `\ufeff${JSON.stringify(started)}`)],
-    [
-      'bytes besides the id that are not UTF-8',
-      answerOf(200, {
-        kind: 'whole',
-        bytes: Buffer.concat([
-          Buffer.from(`{"data":{"id":"${RUN}"},"note":"`),
-          Buffer.from([0xff, 0xfe]),
-          Buffer.from('"}'),
-        ]),
-      }),
-    ],
-  ])('%s', async (_what, came) => {
-    const { result, posts } = await start([came])
-    expect(result).toMatchObject({ kind: 'started', runId: RUN })
-    expect(posts).toHaveLength(1)
-  })
-
-  const beginning = `{"success":true,"data":{"message":"It runs","id":"${RUN}"`
-  const partial = (kind: 'broken' | 'too-large', text: string, status = 200) =>
-    answerOf(status, { kind, cause: own('cut off'), bytes: Buffer.from(text) })
-
-  test.each<Row>([
-    ['cut off right after the id', partial('broken', beginning)],
-    ['cut off within a character', partial('broken', `${beginning},"x":"\u00e9`.slice(0, -1))],
-    ['given up on for its size', partial('too-large', `${beginning},"x":[[[`)],
-    ['that is no JSON as a whole', answer(200, `${beginning}}} and more`)],
-    ['that is no JSON before the id', answer(202, `{"cost":NaN,${beginning.slice(1)}}}`)],
-    ['cut off, with another status of success', partial('broken', beginning, 299)],
-  ])('the id is kept from an answer %s', async (_what, came) => {
-    const { result, posts } = await start([came])
-    expect(result).toMatchObject({ kind: 'started', runId: RUN })
-    expect(posts).toHaveLength(1)
-  })
-
-  test.each<Row>([
-    ['a part of the id is missing', partial('broken', beginning.slice(0, -1))],
-    ['the id stands elsewhere', partial('broken', `{"x":${beginning}}}`)],
-    ['it is no success', partial('broken', beginning, 500)],
-    ['it is a time-out', partial('broken', beginning, 408)],
-  ])('no id is taken where %s', async (_what, came) => {
-    expect(verdictOn(came)).toMatchObject({ kind: 'uncertain' })
-  })
-
-  test('an id in what was cut off is held to the rule for ids', () => {
-    const came = partial('broken', '{"data":{"id":"a b"')
-    expect(verdictOn(came)).toEqual({ kind: 'unusable-id', id: 'a b', holdsKey: false })
-  })
-
-  test('an id that contains the key cannot be used', async () => {
-    const id = `run-${KEY}`
-    const { result } = await start([answer(200, { success: true, data: { id } })])
-    expect(result).toEqual({
-      kind: 'not-started',
-      problem: { kind: 'start-unusable-id', id, holdsKey: true },
-    })
+    ['250', answer(250, SUCCESS)],
+    ['299', answer(299, SUCCESS)],
+    ['success false', answer(200, { ...SUCCESS, success: false })],
+    ['an error envelope besides the id', answer(200, { ...ENVELOPE, ...SUCCESS })],
+    ['a byte order mark', answer(200, `\ufeff${JSON.stringify(SUCCESS)}`)],
+    ['invalid UTF-8 besides the id', answerOf(200, { kind: 'whole', bytes: invalidUtf8 })],
+    ['an answer cut off right after the id', partial('broken', withId)],
+    ['an answer cut off, with 299', partial('broken', withId, 299)],
+    ['an answer over the limit', partial('too-large', `${withId},"x":[[[`)],
+    ['an answer that is no JSON after the id', answer(200, `${withId}}}} and more`)],
+  ])('%s', (_, given) => {
+    expect(meaningOf(given)).toEqual(['started', { kind: 'started', runId: RUN }])
   })
 
   test.each([
-    ['a space', 'run 1'],
-    ['a line break', 'run\n1'],
-    ['only dots', '..'],
-    ['one dot', '.'],
-    ['257 characters', 'x'.repeat(257)],
-    ['half of a surrogate pair', 'run-\ud83d'],
-  ])('an id that breaks the rule for ids, %s: error, a run was started', async (_what, id) => {
-    const { result, posts } = await start([answer(200, { success: true, data: { id } })])
-    expect(result).toEqual({
-      kind: 'not-started',
-      problem: { kind: 'start-unusable-id', id, holdsKey: false },
-    })
-    expect(posts).toHaveLength(1)
+    ['run 1', false],
+    ['run\n1', false],
+    ['..', false],
+    ['x'.repeat(257), false],
+    ['run-\ud83d', false],
+    [`run-${KEY}`, true],
+  ])('%j is an id that cannot be used', (id, hasKey) => {
+    const verdict = { kind: 'unusable-id', id, holdsKey: hasKey }
+    expect(meaningOf(answer(200, { data: { id } }))).toEqual(['unknown', verdict])
+    expect(meaningOf(partial('broken', `{"data":{"id":${JSON.stringify(id)}`))).toEqual([
+      'unknown',
+      verdict,
+    ])
   })
 })
 
-describe('repeated, up to five tries', () => {
-  test.each<Row>([
-    ['the connection was never made', noReply('no-connection')],
-    ['429', answer(429)],
-    ['429 with an error envelope', answer(429, envelope)],
-    ['429 with a page', answer(429, PAGE)],
-    ['429 that names an id', answer(429, started)],
-    ['429 cut off', cutOff(429)],
-    ['429 too large', tooLarge(429)],
-  ])('%s', async (_what, came) => {
-    const { result, posts } = await start([came])
-    expect(result).toMatchObject({
-      kind: 'not-started',
-      problem: { kind: 'start-unreachable', tries: 5, outOfTime: false },
-    })
-    expect(posts).toHaveLength(5)
+test('a connection that was never made: the start may be repeated', () => {
+  const verdict = { kind: 'no-connection', cause: 'the cause of no-connection' }
+  expect(meaningOf(noReply('no-connection'))).toEqual(['not-started', verdict])
+})
+
+describe('429: the start may be repeated', () => {
+  test.each<readonly [what: string, answer: Answer, cause: string]>([
+    ['alone', answer(429), 'too many requests'],
+    ['with an error envelope', answer(429, ENVELOPE), '"Invalid workflow id"'],
+    ['with an id', answer(429, SUCCESS), 'too many requests'],
+    ['cut off', cutOff(429), 'cut off'],
+    ['over the limit', tooLarge(429), 'the answer is larger than 128 MiB'],
+  ])('%s', (_, given, cause) => {
+    const verdict = { kind: 'busy', cause: `status 429, ${cause}`, retryAfterMs: 0 }
+    expect(meaningOf(given)).toEqual(['not-started', verdict])
+  })
+
+  test('Retry-After is what it asks for, and more than 15 minutes are too many', () => {
+    const asking = (seconds: string) => meaningOf(answer(429, '', { 'retry-after': seconds }))
+    expect(asking('900')).toMatchObject(['not-started', { kind: 'busy', retryAfterMs: 900_000 }])
+    expect(asking('901')).toMatchObject(['not-started', { kind: 'postponed', askedMs: 901_000 }])
   })
 })
 
-describe('error, no run was started: the certificate is not trusted, the proxy refused', () => {
-  test.each<Row>([
-    ['the certificate is not trusted', noReply('untrusted')],
-    ['the proxy refused CONNECT', noReply('proxy-refused')],
-  ])('%s', async (_what, came) => {
-    const { result, posts } = await start([came])
-    expect(result).toEqual({
-      kind: 'not-started',
-      problem: expect.objectContaining({
-        kind: 'start-impossible',
-        cause: expect.stringContaining('the cause of'),
-      }),
-    })
-    expect(posts).toHaveLength(1)
-  })
+test.each([
+  ['untrusted', 'certificate'],
+  ['proxy-refused', 'proxy'],
+] as const)('%s: no run is started', (kind, by) => {
+  const verdict = { kind: 'impossible', by, cause: `the cause of ${kind}` }
+  expect(meaningOf(noReply(kind))).toEqual(['not-started', verdict])
 })
 
-describe('error, refused: an envelope with 2xx, or 3xx, or any 4xx but 408 and 429', () => {
-  test.each<Row>([
-    ['an envelope with 200', answer(200, envelope)],
-    ['an envelope with 250', answer(250, envelope)],
-    ['an envelope with 200 and an empty id', answer(200, { ...envelope, data: { id: '' } })],
-    ['an envelope with 400', answer(400, envelope)],
-    ['an envelope with 401', answer(401, envelope)],
-    ['an envelope with 403', answer(403, envelope)],
-    ['an envelope with 404', answer(404, envelope)],
-    ['an envelope with 499', answer(499, envelope)],
-    ['an envelope with 302', answer(302, envelope)],
-  ])('%s, with the service’s message', async (_what, came) => {
-    const { result, posts } = await start([came])
-    expect(result).toMatchObject({
-      kind: 'not-started',
-      problem: { kind: 'start-refused', message: 'Invalid workflow id' },
-    })
-    expect(posts).toHaveLength(1)
+describe('an error envelope with 2xx, or 3xx, or any 4xx but 408 and 429: refused', () => {
+  const refusal = (status: number, message: string | undefined) => [
+    'not-started',
+    { kind: 'refused', status, message, redirectHost: undefined, redirectsWithin: false },
+  ]
+
+  test.each([200, 250, 299, 300, 399, 400, 401, 403, 404, 499])('an envelope with %d', (status) => {
+    expect(meaningOf(answer(status, ENVELOPE))).toEqual(refusal(status, 'Invalid workflow id'))
   })
 
-  test.each<Row>([
-    ['300 without an envelope', answer(300, PAGE)],
-    ['304', answer(304)],
-    ['399', answer(399)],
-    ['302 cut off', cutOff(302)],
-    ['302 that names an id', answer(302, started)],
-    ['400 without an envelope', answer(400)],
-    ['401 with a page', answer(401, PAGE)],
-    ['403 without an envelope', answer(403)],
-    ['404 with a page', answer(404, PAGE)],
-    ['404 that names an id', answer(404, started)],
-    ['407', answer(407)],
-    ['413 cut off', cutOff(413)],
-    ['422 too large', tooLarge(422)],
-    ['499', answer(499)],
-  ])('%s, without a message', async (_what, came) => {
-    const { result, posts } = await start([came])
-    expect(result).toMatchObject({
-      kind: 'not-started',
-      problem: { kind: 'start-refused', message: undefined },
-    })
-    expect(posts).toHaveLength(1)
+  test.each<readonly [status: number, what: string, answer: Answer]>([
+    [200, 'an envelope and an empty id', answer(200, { ...ENVELOPE, data: { id: '' } })],
+    [300, 'a page', answer(300, PAGE)],
+    [302, 'an id', answer(302, SUCCESS)],
+    [302, 'a body that is cut off', cutOff(302)],
+    [399, 'no body', answer(399)],
+    [400, 'no body', answer(400)],
+    [404, 'an id', answer(404, SUCCESS)],
+    [407, 'no body', answer(407)],
+    [409, 'no body', answer(409)],
+    [422, 'a body over the limit', tooLarge(422)],
+    [428, 'no body', answer(428)],
+    [430, 'no body', answer(430)],
+    [499, 'no body', answer(499)],
+  ])('%d with %s', (status, _, given) => {
+    const message = status === 200 ? 'Invalid workflow id' : undefined
+    expect(meaningOf(given)).toEqual(refusal(status, message))
   })
 
-  test('what is said without an envelope is the message', async () => {
-    for (const [body, message] of [
-      [{ message: 'Missing input: input_2' }, 'Missing input: input_2'],
-      [{ detail: [{ loc: ['body'], msg: 'field required' }] }, 'field required'],
-      ['Bad request', 'Bad request'],
-    ] as const) {
-      const { result } = await start([answer(400, body)])
-      expect(result).toMatchObject({ problem: { kind: 'start-refused', status: 400, message } })
+  test('without an envelope, the message is what the answer says', () => {
+    const given = answer(400, { detail: [{ msg: 'field required' }] })
+    expect(meaningOf(given)).toEqual(refusal(400, 'field required'))
+  })
+
+  test.each([
+    [300, 'https://elsewhere.example:8443/login', 'elsewhere.example:8443', false],
+    [399, '/api/v2/x', 'service.example', true],
+    [400, 'https://elsewhere.example/', undefined, false],
+    [404, 'https://elsewhere.example/', undefined, false],
+  ])('%d with location %s: the host is %s', (status, location, redirectHost, redirectsWithin) => {
+    for (const body of [PAGE, ENVELOPE]) {
+      expect(meaningOf(answer(status, body, { location }))).toMatchObject([
+        'not-started',
+        { kind: 'refused', redirectHost, redirectsWithin },
+      ])
     }
   })
-
-  test('a redirect within the host is told apart', () => {
-    const came = answer(308, '', { location: '/api/v2/x' })
-    expect(verdictOn(came)).toMatchObject({
-      redirectHost: 'service.example',
-      redirectsWithin: true,
-    })
-  })
-
-  test('a redirect’s target host is named, also where it comes with an envelope', async () => {
-    const location = { location: 'https://elsewhere.example:8443/login?next=1' }
-    for (const body of ['', envelope]) {
-      const { result } = await start([answer(307, body, location)])
-      expect(result).toMatchObject({
-        problem: { kind: 'start-refused', status: 307, redirectHost: 'elsewhere.example:8443' },
-      })
-    }
-  })
-
-  test('a location with another status than 3xx is no redirect', async () => {
-    const { result } = await start([answer(404, '', { location: 'https://elsewhere.example/' })])
-    expect(result).toMatchObject({
-      problem: { kind: 'start-refused', status: 404, redirectHost: undefined },
-    })
-  })
 })
 
-describe('error, a run may have been started: anything else', () => {
-  test.each<Row>([
-    ['no answer: time-out or reset', noReply('lost')],
-    ['200 cut off', cutOff(200)],
-    ['200 too large', tooLarge(200)],
-    ['500 cut off', cutOff(500)],
-    ['408', answer(408)],
-    ['408 with an error envelope', answer(408, envelope)],
-    ['500', answer(500)],
-    ['500 with an error envelope', answer(500, envelope)],
-    ['502 with a page', answer(502, PAGE)],
-    ['503 that asks to come again', answer(503, '', { 'retry-after': '1' })],
-    ['504', answer(504)],
-    ['500 that names an id', answer(500, started)],
-    ['200 with an empty body', answer(200)],
-    ['204', answer(204)],
-    ['200 with a page', answer(200, PAGE)],
-    ['200 with an empty id', answer(200, { success: true, data: { id: '' } })],
-    ['200 with a number for an id', answer(200, { success: true, data: { id: 7 } })],
-    ['200 with an id outside of data', answer(200, { success: true, id: RUN })],
-    ['200 with an array for data', answer(200, { success: true, data: [{ id: RUN }] })],
-    ['200 with null for data', answer(200, { success: true, data: null })],
-    ['200 with a message only', answer(200, { message: 'started' })],
-    ['200 with an array', answer(200, [started])],
-    ['200 with null', answer(200, 'null')],
-    ['an envelope whose type is another', answer(200, { type: 'Error', error: { message: 'x' } })],
-    ['an envelope without a message', answer(200, { type: 'error', error: {} })],
-    ['an envelope whose error is a text', answer(200, { type: 'error', error: 'x' })],
-    [
-      'an envelope whose message is a number',
-      answer(200, { type: 'error', error: { message: 1 } }),
-    ],
-    ['600', answer(600)],
-    ['999 with an envelope', answer(999, envelope)],
-  ])('%s', async (_what, came) => {
-    const { result, posts } = await start([came])
-    expect(result).toEqual({
-      kind: 'not-started',
-      problem: { kind: 'start-uncertain', cause: expect.stringMatching(/\S/) },
-    })
-    expect(posts).toHaveLength(1)
+describe('anything else: a run may have been started', () => {
+  test.each<readonly [what: string, answer: Answer, cause: string | RegExp]>([
+    ['a time-out or a reset', noReply('lost'), 'the cause of lost'],
+    ['an answer that was dropped', () => ({ kind: 'dropped', cause: own('no room') }), 'no room'],
+    ['200 cut off', cutOff(200), 'status 200, cut off'],
+    ['200 cut off in the id', partial('broken', withId.slice(0, -1)), /cut off/],
+    ['200 cut off, an id elsewhere', partial('broken', `{"x":${withId}}}`), /cut off/],
+    ['408 cut off after the id', partial('broken', withId, 408), /cut off/],
+    ['500 cut off after the id', partial('broken', withId, 500), /cut off/],
+    ['200 over the limit', tooLarge(200), 'status 200, the answer is larger than 128 MiB'],
+    ['199 with an id', answer(199, SUCCESS), /^status 199, /],
+    ['408', answer(408, PAGE), 'status 408'],
+    ['408 with an envelope', answer(408, ENVELOPE), 'status 408, "Invalid workflow id"'],
+    ['500', answer(500), 'status 500'],
+    ['500 with an envelope', answer(500, ENVELOPE), 'status 500, "Invalid workflow id"'],
+    ['500 with an id', answer(500, SUCCESS), 'status 500'],
+    ['502 with a text', answer(502, 'no upstream'), 'status 502, "no upstream"'],
+    ['600', answer(600), 'status 600'],
+    ['600 with an envelope', answer(600, ENVELOPE), 'status 600, "Invalid workflow id"'],
+    ['200 with no body', answer(200), 'status 200, the answer is not a JSON object'],
+    ['200 with a page', answer(200, PAGE), 'status 200, the answer is not a JSON object'],
+    ['200 with null', answer(200, 'null'), /^status 200, /],
+    ['200 with an array', answer(200, [SUCCESS]), /^status 200, /],
+    ['204', answer(204), /^status 204/],
+    ['299 with an empty object', answer(299, {}), 'status 299, the answer contains no run id'],
+    ['200 with an empty id', answer(200, { data: { id: '' } }), /no run id/],
+    ['200 with a number for an id', answer(200, { data: { id: 7 } }), /no run id/],
+    ['200 with an id outside data', answer(200, { success: true, id: RUN }), /no run id/],
+    ['200 with an array for data', answer(200, { data: [{ id: RUN }] }), /no run id/],
+    ['200 with null for data', answer(200, { success: true, data: null }), /no run id/],
+    ['200 with a message', answer(200, { message: 'queued' }), /no run id: "queued"$/],
+    ['200 with another type', answer(200, { ...ENVELOPE, type: 'Error' }), /no run id/],
+    ['200 with an error that is a text', answer(200, { type: 'error', error: 'x' }), /no run id/],
+    ['200 with an error without a message', answer(200, { type: 'error', error: {} }), /no run id/],
+  ])('%s', (_, given, cause) => {
+    const verdict = { kind: 'uncertain', cause: expect.stringMatching(cause), retryAfterMs: 0 }
+    expect(meaningOf(given)).toEqual(['unknown', verdict])
+    if (typeof cause === 'string') expect(meaningOf(given)).toMatchObject(['unknown', { cause }])
   })
 
-  test.each<readonly [cause: string, came: Came]>([
-    ['the cause of lost', noReply('lost')],
-    ['status 500, "Invalid workflow id"', answer(500, envelope)],
-    ['status 500, "out of memory"', answer(500, { error: 'out of memory' })],
-    ['status 502, "no healthy upstream"', answer(502, 'no healthy upstream')],
-    ['status 200, the answer contains no run id: "queued"', answer(200, { message: 'queued' })],
-    ['status 503', answer(503)],
-    ['status 503', answer(503, {})],
-    ['status 408', answer(408, PAGE)],
-    ['status 201, cut off', cutOff(201)],
-    ['status 502, cut off', cutOff(502)],
-    ['status 200, the answer is larger than 128 MiB', tooLarge(200)],
-    ['status 200, the answer is not a JSON object', answer(200, PAGE)],
-    ['status 299, the answer contains no run id', answer(299, {})],
-  ])('the cause tells what there is: %s', (cause, came) => {
-    expect(verdictOn(came)).toEqual({ kind: 'uncertain', cause, retryAfterMs: 0 })
-  })
-})
-
-test('what may be repeated tells whether the service was reached, and why it is', () => {
-  expect(verdictOn(noReply('no-connection'))).toEqual({
-    kind: 'no-connection',
-    cause: 'the cause of no-connection',
-  })
-  const busy = { kind: 'busy', retryAfterMs: 0 }
-  expect(verdictOn(answer(429))).toEqual({ ...busy, cause: 'status 429, too many requests' })
-  expect(verdictOn(answer(429, envelope))).toEqual({
-    ...busy,
-    cause: 'status 429, "Invalid workflow id"',
-  })
-  expect(verdictOn(cutOff(429))).toEqual({ ...busy, cause: 'status 429, cut off' })
-})
-
-test('what is impossible tells by what', () => {
-  for (const [kind, by] of [
-    ['untrusted', 'certificate'],
-    ['proxy-refused', 'proxy'],
-  ] as const) {
-    const cause = `the cause of ${kind}`
-    expect(verdictOn(noReply(kind))).toEqual({ kind: 'impossible', by, cause })
-  }
-})
-
-test('a host is that of a redirect, and of nothing else', () => {
-  const headers = { location: 'https://elsewhere.example/login' }
-  for (const [status, redirectHost] of [
-    [300, 'elsewhere.example'],
-    [399, 'elsewhere.example'],
-    [400, undefined],
-    [404, undefined],
-  ] as const) {
-    expect(verdictOn(answer(status, PAGE, headers))).toEqual({
-      kind: 'refused',
-      status,
-      message: undefined,
-      redirectHost,
-      redirectsWithin: false,
-    })
-  }
-})
-
-describe('whatever comes', () => {
-  const headers = fc.dictionary(
-    fc.constantFrom('retry-after', 'location', 'content-type'),
-    fc.string(),
-    { noNullPrototype: true },
-  )
-  const bytes = fc.oneof(
-    fc.uint8Array({ maxLength: 64 }).map((array) => Buffer.from(array)),
-    fc.json().map((text) => Buffer.from(text)),
-    fc
-      .record(
-        {
-          success: fc.anything(),
-          type: fc.constantFrom('error', 'other'),
-          error: fc.oneof(fc.jsonValue(), fc.record({ message: fc.string() })),
-          data: fc.oneof(fc.jsonValue(), fc.record({ id: fc.oneof(fc.jsonValue(), fc.string()) })),
-        },
-        { requiredKeys: [] },
-      )
-      .map(({ success, ...rest }) =>
-        Buffer.from(
-          JSON.stringify({ ...rest, ...(success === undefined ? {} : { success: true }) }),
-        ),
-      ),
-  )
-
-  test('an answer is given a meaning, and never the one of a run that it does not name', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 100, max: 999 }), headers, bytes, (status, given, body) => {
-        const came = answerOf(status, { kind: 'whole', bytes: body }, given)
-        const verdict = startVerdict(opened(came), holdsKey)
-        if (verdict.kind === 'started') {
-          expect(status >= 200 && status <= 299).toBe(true)
-          const text = new TextDecoder().decode(body)
-          expect(JSON.parse(text)).toMatchObject({ data: { id: verdict.runId } })
-        }
-        // Repeated only where the service has said that it did nothing.
-        expect(['busy', 'postponed'].includes(verdict.kind)).toBe(status === 429)
-        if (status >= 500) expect(verdict.kind).toBe('uncertain')
-      }),
-    )
-  })
-})
-
-describe('what is known of the run', () => {
-  test.each<readonly [came: Came, fate: string]>([
-    [answer(200, started), 'started'],
-    [noReply('no-connection'), 'not-started'],
-    [noReply('untrusted'), 'not-started'],
-    [noReply('proxy-refused'), 'not-started'],
-    [answer(429), 'not-started'],
-    [answer(429, '', { 'retry-after': '86400' }), 'not-started'],
-    [answer(400, envelope), 'not-started'],
-    [noReply('lost'), 'unknown'],
-    [() => ({ kind: 'dropped', cause: own('no room') }), 'unknown'],
-    [answer(500), 'unknown'],
-    [answer(200), 'unknown'],
-    [answer(200, { data: { id: `a ${KEY}` } }), 'unknown'],
-  ])('after answer %# of the table', (came, fate) => {
-    const verdict = startVerdict(opened(came), holdsKey)
-    expect([verdict.kind, fateOf(verdict)]).toEqual([verdict.kind, fate])
+  test('its Retry-After is known', () => {
+    const given = answer(503, '', { 'retry-after': '1' })
+    expect(meaningOf(given)).toMatchObject(['unknown', { kind: 'uncertain', retryAfterMs: 1_000 }])
   })
 })

@@ -1,260 +1,208 @@
-// Waiting for a run: what ends the wait early, what is told meanwhile, and what holds for every schedule.
+// Waiting for a run: what ends the wait, and what the step then knows of the run.
 import { describe, expect, test } from '@jest/globals'
-import fc from 'fast-check'
-import { nextPause } from '../../../src/run/wait.ts'
+import type { Poll } from '../../../src/run/poll.ts'
+import { Wait } from '../../../src/run/wait.ts'
+import { own } from '../../../src/text/words.ts'
 import { answer, noReply } from '../../helpers/replies.ts'
-import { envelope, executing, finished, lost, type Scene, times, wait } from './waiting.ts'
+import { runFrom } from '../../helpers/runs.ts'
+import { inText } from '../../helpers/words.ts'
+import {
+  type Answer,
+  carryOutOne,
+  DEFAULTS,
+  envelope,
+  executing,
+  finished,
+  lost,
+} from './one-run.ts'
+
+const timedOut = (message: string | undefined, cause: string | undefined) => {
+  return { kind: 'timed-out', timeoutMs: expect.any(Number), runId: 'run-1', message, cause }
+}
+
+describe('a finished run', () => {
+  const rules = { ...DEFAULTS, requestTimeoutMs: 60_000, untilFinished: true }
+
+  /** What it means that the run with this workflow id is finished, where another one is expected. */
+  function outcomeOf(workflowId: string | undefined, actual: string | undefined) {
+    const run = runFrom({ success: true, data: { state: 'DONE', workflow_id: actual } })
+    const wait = new Wait({ runId: 'run-1', workflowId, startedAt: 0, random: 0 }, rules, 0)
+    return wait.take({ kind: 'finished', run, answer: Buffer.from('{}') }, 1_000, true)
+  }
+
+  test.each([
+    ['flow-1', 'flow-1'],
+    ['Flow-A', 'fLOW-a'],
+    ['flow-1', undefined],
+    [undefined, 'flow-2'],
+    [undefined, undefined],
+  ])('of the workflow that is expected, %j: %j, is the outcome', (expected, actual) => {
+    expect(outcomeOf(expected, actual)).toMatchObject({
+      ...{ kind: 'finished', runId: 'run-1', run: { state: 'DONE' }, reasons: [] },
+      answer: Buffer.from('{}'),
+    })
+  })
+
+  test('of another workflow is an error', () => {
+    const problem = { kind: 'other-workflow', expected: 'flow-1', actual: 'flow-2' }
+    expect(outcomeOf('flow-1', 'flow-2')).toEqual({ kind: 'error', runId: 'run-1', problem })
+  })
+
+  test('that the last poll finds is no time-out', async () => {
+    const polls = (_: number, at: number) => (at >= 17_000 ? finished : executing)
+    expect((await carryOutOne({ polls, deadlineMs: 17_000 })).outcome.kind).toBe('finished')
+    const slow = { polls: [finished], requestMs: 9_000, deadlineMs: 7_000 }
+    expect((await carryOutOne(slow)).outcome.kind).toBe('finished')
+  })
+
+  test('stays one where the step is cancelled during its poll', async () => {
+    const { outcome } = await carryOutOne({ polls: [finished], cancelDuring: 'poll' })
+    expect(outcome.kind).toBe('finished')
+  })
+})
+
+describe('failed polls', () => {
+  test('end the wait with the tenth in a row and its cause', async () => {
+    const polls = (number: number) => noReply('lost', `cause ${number}`)
+    const { ended, times, progress } = await carryOutOne({ polls })
+    expect([times.length, progress.length, progress.at(-1)?.pauseMs]).toEqual([10, 10, undefined])
+    const problem = { kind: 'polls-failed', polls: 10, cause: 'cause 10' }
+    expect(ended).toEqual({ kind: 'error', runId: 'run-1', problem })
+  })
+
+  test('are counted anew after each answer that means still executing', async () => {
+    for (const good of [executing, answer(200, { message: 'wait' })]) {
+      const polls = (number: number) => (number === 10 ? good : number === 20 ? finished : lost)
+      const { outcome, times } = await carryOutOne({ polls, deadlineMs: 86_400_000 })
+      expect([outcome.kind, times.length]).toEqual(['finished', 20])
+    }
+  })
+
+  test('that do not count never end the wait, and lengthen no pause', () => {
+    const rules = { ...DEFAULTS, requestTimeoutMs: 60_000, untilFinished: true }
+    const run = { runId: 'run-1', workflowId: undefined, startedAt: 0, random: 0 }
+    const wait = new Wait(run, rules, 0)
+    const failed = {
+      kind: 'failed',
+      cause: own('connection reset'),
+      retryAfterMs: 0,
+    } satisfies Poll
+    for (let poll = 1; poll <= 30; poll++) expect(wait.take(failed, 0, false)).toBeUndefined()
+    expect([wait.dueAt, inText(wait.cause)]).toEqual([5_000, 'connection reset'])
+  })
+
+  test('at the deadline are a time-out, even where one is the tenth in a row', async () => {
+    const { times } = await carryOutOne({ polls: [lost], deadlineMs: 86_400_000 })
+    const { ended, polls } = await carryOutOne({ polls: [lost], deadlineMs: times.at(-1) ?? 0 })
+    expect(polls).toHaveLength(10)
+    expect(ended).toEqual(timedOut(undefined, 'connection reset'))
+  })
+})
 
 describe('a refusal', () => {
   test('ends the wait at once, with the service’s message', async () => {
-    const waited = await wait({ polls: [executing, envelope, finished] })
-    expect(waited.polls).toHaveLength(2)
-    expect(waited.result).toMatchObject({
-      kind: 'error',
-      problem: { kind: 'poll-refused', status: 404, message: 'Invalid workflowrun id' },
-    })
+    const { ended, progress } = await carryOutOne({ polls: [executing, envelope, finished] })
+    const problem = { kind: 'poll-refused', status: 404, message: 'Invalid workflowrun id' }
+    expect(ended).toMatchObject({ kind: 'error', runId: 'run-1', problem })
+    expect(progress.map(({ poll, pauseMs }) => [poll.kind, pauseMs])).toEqual([
+      ['executing', 5_000],
+      ['refused', undefined],
+    ])
   })
 
-  test('within 30 seconds after the step’s own start, before a good poll, is a failed poll', async () => {
-    for (const no of [
-      envelope,
-      answer(404),
-      answer(200, { type: 'error', error: { message: '' } }),
-    ]) {
-      const waited = await wait({ polls: [no, no, finished] })
-      expect(waited.result.kind).toBe('finished')
-      expect(waited.progress.map(({ poll }) => poll.kind)).toEqual(['failed', 'failed', 'finished'])
-    }
+  test('by the last poll is an error, and no time-out', async () => {
+    const polls = (_: number, at: number) => (at >= 17_000 ? envelope : executing)
+    const { ended } = await carryOutOne({ polls, deadlineMs: 17_000 })
+    expect(ended).toMatchObject({ kind: 'error', problem: { kind: 'poll-refused' } })
   })
 
-  test('is one at 30 seconds, and no longer after them', async () => {
-    const at = async (firstPauseMs: number) =>
-      (await wait({ polls: [envelope, finished], schedule: { firstPauseMs } })).result.kind
-    expect(await at(30_000)).toBe('finished')
-    expect(await at(30_001)).toBe('error')
+  const noEnvelope = answer(404, '<html>')
+  test.each<readonly [what: string, polls: readonly Answer[], isOwn: boolean, kind: string]>([
+    ['of a run just started is a failed poll', [envelope, finished], true, 'finished'],
+    ['without an envelope, too', [noEnvelope, finished], true, 'finished'],
+    ['of a run just started, after a good poll, is one', [executing, envelope], true, 'error'],
+    ['without an envelope is none then', [executing, noEnvelope, finished], true, 'finished'],
+    ['of a run that was there before is one', [envelope, finished], false, 'error'],
+    ['without an envelope, too, ends the wait', [noEnvelope, finished], false, 'error'],
+    ['with 401 is one at any time', [answer(401), finished], true, 'error'],
+    ['with 403 is one at any time', [answer(403), finished], true, 'error'],
+    ['by a redirect is one at any time', [answer(302), finished], true, 'error'],
+    ['by a certificate is one at any time', [noReply('untrusted'), finished], true, 'error'],
+  ])('%s', async (_, polls, isOwn, kind) => {
+    expect((await carryOutOne({ polls, isOwn, now: 200_000 })).outcome.kind).toBe(kind)
   })
 
-  test('counts the seconds from the answer to the start', async () => {
-    const waited = await wait({
-      polls: [envelope, finished],
-      now: 200_000,
-    })
-    expect(waited.result.kind).toBe('finished')
-  })
-
-  test('is no failed poll for a run that was there before', async () => {
-    for (const no of [envelope, answer(404)]) {
-      expect((await wait({ polls: [no], isOwn: false })).result.kind).toBe('error')
-    }
-  })
-
-  test.each([401, 403])('with %d is no failed poll just after the start', async (status) => {
-    const waited = await wait({ polls: [answer(status), finished] })
-    expect(waited.result).toMatchObject({ kind: 'error', problem: { status } })
-  })
-
-  test('by a redirect is no failed poll just after the start', async () => {
-    const waited = await wait({
-      polls: [answer(302, '', { location: 'https://elsewhere.example/' }), finished],
-    })
-    expect(waited.result).toMatchObject({
-      kind: 'error',
-      problem: { kind: 'poll-refused', redirectHost: 'elsewhere.example' },
-    })
-  })
-
-  test('by an untrusted certificate is no failed poll just after the start', async () => {
-    const waited = await wait({ polls: [noReply('untrusted', 'a certificate'), finished] })
-    expect(waited.result).toMatchObject({ kind: 'error', problem: { cause: 'a certificate' } })
-  })
-
-  test('by a page without an envelope after a good poll is a failed poll', async () => {
-    const waited = await wait({ polls: [executing, answer(404, '<html>'), finished] })
-    expect(waited.result.kind).toBe('finished')
+  test.each([
+    [30_000, 'finished'],
+    [30_001, 'error'],
+  ])('%i ms after the start: the run is %s', async (firstPauseMs, kind) => {
+    const { outcome } = await carryOutOne({ polls: [envelope, finished], firstPauseMs })
+    expect(outcome.kind).toBe(kind)
   })
 })
 
 describe('with wait: false', () => {
-  test('one good poll is enough, and tells that the run is executing', async () => {
-    const waited = await wait({ polls: [executing], isOwn: false, untilFinished: false })
-    expect(waited.result).toEqual({ kind: 'running', message: 'Please wait' })
-    expect(waited.polls).toHaveLength(1)
-    expect(waited.progress).toMatchObject([{ pauseMs: undefined }])
+  const scene = { isOwn: false, untilFinished: false }
+
+  test.each<readonly [what: string, polls: readonly Answer[], kind: string, times: number[]]>([
+    ['one good poll is enough', [executing], 'running', [0]],
+    ['a finished run is finished', [finished], 'finished', [0]],
+    ['failed polls are repeated', [lost, lost, executing], 'running', [0, 5_000, 15_000]],
+  ])('%s', async (_, polls, kind, times) => {
+    const waited = await carryOutOne({ ...scene, polls })
+    expect([waited.outcome.kind, waited.times]).toEqual([kind, times])
+    expect(waited.progress.at(-1)?.pauseMs).toBeUndefined()
   })
 
-  test('a finished run is finished', async () => {
-    const waited = await wait({ polls: [finished], isOwn: false, untilFinished: false })
-    expect(waited.result.kind).toBe('finished')
-  })
-
-  test('failed polls are retried until there is a good one', async () => {
-    const waited = await wait({
-      polls: [lost, lost, executing],
-      isOwn: false,
-      untilFinished: false,
-    })
-    expect(waited.result.kind).toBe('running')
-    expect(times(waited)).toEqual([0, 5_000, 15_000])
-  })
-
-  test('a good poll at the deadline is one', async () => {
-    const waited = await wait({
-      polls: [lost, executing],
-      isOwn: false,
-      untilFinished: false,
-      schedule: { deadlineMs: 2_000 },
-    })
-    expect([waited.result.kind, times(waited)]).toEqual(['running', [0, 2_000]])
+  test('the last poll at the deadline may be the good one', async () => {
+    const { outcome } = await carryOutOne({ ...scene, polls: [lost, executing], deadlineMs: 2_000 })
+    expect(outcome).toEqual({ kind: 'running', runId: 'run-1', message: 'Please wait' })
   })
 })
 
-describe('the service’s waiting message', () => {
-  test('is told on time-out as it was last, though later answers had none', async () => {
-    const said = (message: string) => answer(250, { message })
-    const waited = await wait({
-      polls: [said('first'), said('second'), answer(250), lost],
-      schedule: { deadlineMs: 40_000 },
-    })
-    expect(waited.result).toEqual({
-      kind: 'timed-out',
-      message: 'second',
-      cause: 'connection reset',
-    })
+test('a time-out has the service’s last message and the cause of a failed last poll', async () => {
+  const says = (message: string) => answer(250, { message })
+  const { ended } = await carryOutOne({
+    polls: [says('first'), says('second'), answer(250), lost],
+    deadlineMs: 40_000,
   })
+  expect(ended).toEqual({ ...timedOut('second', 'connection reset'), timeoutMs: 40_000 })
+  const good = await carryOutOne({ polls: [lost, executing], deadlineMs: 10_000 })
+  expect(good.ended).toEqual(timedOut('Please wait', undefined))
 })
 
 describe('a cancellation', () => {
-  test('before the first poll polls nothing', async () => {
-    const waited = await wait({ polls: [finished], isOwn: false, cancelAt: 0 })
-    expect(waited.result).toEqual({ kind: 'cancelled', message: undefined })
-    expect(waited.polls).toHaveLength(0)
+  const cancelled = (message?: string) => {
+    return { kind: 'cancelled', runId: 'run-1', maybeStarted: true, message }
+  }
+
+  test('before the first poll, or in a pause, polls nothing more', async () => {
+    const before = await carryOutOne({ polls: [finished], isOwn: false, cancelAt: 0 })
+    expect([before.outcome, before.times]).toEqual([cancelled(), []])
+    const between = await carryOutOne({ polls: [executing], cancelAt: 7_000 })
+    expect([between.outcome, between.times]).toEqual([cancelled('Please wait'), [5_000]])
   })
 
-  test('in a pause polls nothing more, and keeps the service’s message', async () => {
-    const waited = await wait({ polls: [executing], cancelAt: 7_000 })
-    expect(waited.result).toEqual({ kind: 'cancelled', message: 'Please wait' })
-    expect(waited.polls).toHaveLength(1)
-  })
-
-  test('during a poll ends the wait, whatever else the poll brings', async () => {
-    const refused = answer(401, { type: 'error', error: { message: 'Invalid API key' } })
-    for (const came of [lost, executing, envelope, refused]) {
-      const waited = await wait({ polls: [came], cancelDuring: () => true })
-      expect(waited.result.kind).toBe('cancelled')
-      expect(waited.polls).toHaveLength(1)
-      // A line about a poll that the cancellation broke off would only mislead.
-      expect(waited.progress).toEqual([])
-    }
-  })
-
-  test('during a poll that finds the run finished leaves it finished', async () => {
-    const waited = await wait({ polls: [finished], cancelDuring: () => true })
-    expect(waited.result.kind).toBe('finished')
-  })
+  test.each<readonly [what: string, answer: Answer]>([
+    ['failed', lost],
+    ['good', executing],
+    ['refused', envelope],
+  ])(
+    'during a poll ends the wait, and the poll, which is %s, is not in the log',
+    async (_, given) => {
+      const scene = { polls: [given], cancelDuring: 'poll' } as const
+      const { outcome, times, progress } = await carryOutOne(scene)
+      expect([outcome.kind, times.length, progress]).toEqual(['cancelled', 1, []])
+    },
+  )
 })
 
-describe('progress', () => {
-  test('tells each poll with the time waited and the next pause', async () => {
-    const waited = await wait({
-      polls: [executing, lost, finished],
-      pollMs: 100,
-      now: 1_000,
-    })
-    expect(waited.progress).toMatchObject([
-      { poll: { kind: 'executing' }, waitedMs: 5_100, pauseMs: 5_000 },
-      { poll: { kind: 'failed' }, waitedMs: 10_200, pauseMs: 5_000 },
-      { poll: { kind: 'finished' }, waitedMs: 15_300, pauseMs: undefined },
-    ])
-  })
-
-  test('tells the refused, the tenth failed and the last poll too', async () => {
-    const last = async (scene: Scene) => (await wait(scene)).progress.at(-1)
-    expect(await last({ polls: [envelope], isOwn: false })).toMatchObject({
-      poll: { kind: 'refused' },
-      pauseMs: undefined,
-    })
-    const failing = await wait({ polls: [lost] })
-    expect(failing.progress).toHaveLength(10)
-    expect(failing.progress.at(-1)?.pauseMs).toBeUndefined()
-    expect(await last({ polls: [executing], schedule: { deadlineMs: 6_000 } })).toMatchObject({
-      poll: { kind: 'executing' },
-      pauseMs: undefined,
-    })
-  })
-})
-
-describe('for every schedule', () => {
-  const schedule = fc.record({
-    firstPauseMs: fc.integer({ min: 50, max: 86_400_000 }),
-    longestPauseMs: fc.integer({ min: 50, max: 3_600_000 }),
-  })
-  const random = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true })
-
-  test('a pause is within its bounds', () => {
-    fc.assert(
-      fc.property(
-        schedule,
-        fc.double({ min: 0, max: 5e8, noNaN: true }),
-        fc.integer({ min: 0, max: 10 }),
-        random,
-        (bounds, waitedMs, failures, share) => {
-          const pause = nextPause({ waitedMs, failures, random: share }, bounds)
-          const least = Math.min(bounds.firstPauseMs, bounds.longestPauseMs)
-          expect(pause).toBeLessThanOrEqual(bounds.longestPauseMs)
-          expect(pause).toBeGreaterThanOrEqual(least * 0.9 - 1e-6)
-        },
-      ),
-    )
-  })
-
-  test('no poll begins after the deadline, and there are no more than the pauses leave room for', async () => {
-    const comes = fc.array(
-      fc.oneof(
-        { weight: 6, arbitrary: fc.constant(executing) },
-        { weight: 3, arbitrary: fc.constant(lost) },
-        {
-          weight: 1,
-          arbitrary: fc
-            .nat({ max: 10_000 })
-            .map((seconds) => answer(250, '', { 'retry-after': String(seconds) })),
-        },
-      ),
-      { minLength: 1, maxLength: 50 },
-    )
-    await fc.assert(
-      fc.asyncProperty(
-        fc.integer({ min: 50, max: 10_000 }),
-        fc.integer({ min: 50, max: 200_000 }),
-        fc.integer({ min: 1, max: 200 }),
-        comes,
-        random,
-        fc.nat({ max: 2_000 }),
-        fc.boolean(),
-        async (firstPauseMs, longestPauseMs, length, came, share, pollMs, own) => {
-          const least = Math.min(firstPauseMs, longestPauseMs) * 0.9
-          const deadlineMs = Math.ceil(least * length)
-          const waited = await wait({
-            polls: (number) => came[number % came.length] ?? lost,
-            schedule: { firstPauseMs, longestPauseMs, deadlineMs },
-            random: share,
-            pollMs,
-            isOwn: own,
-          })
-          for (const { at, timeoutMs } of waited.polls) {
-            // Sums of fractions may be off in their last digit.
-            expect(at).toBeLessThanOrEqual(deadlineMs + 1e-6)
-            expect(at + timeoutMs).toBeLessThanOrEqual(deadlineMs + 10_000 + 1e-6)
-          }
-          // One at the beginning, one at the deadline, and one for each of the least pauses.
-          expect(waited.polls.length).toBeLessThanOrEqual(length + 2)
-          if (waited.result.kind === 'timed-out') {
-            expect(waited.endedAt).toBeGreaterThanOrEqual(deadlineMs - 1e-6)
-          } else {
-            expect(waited.result).toMatchObject({ problem: { kind: 'polls-failed', polls: 10 } })
-          }
-          expect(waited.progress).toHaveLength(waited.polls.length)
-        },
-      ),
-    )
-  })
+test('each poll is in the log, with the time waited and the next pause', async () => {
+  const polls = [executing, lost, finished]
+  const { progress } = await carryOutOne({ polls, requestMs: 100, now: 1_000 })
+  expect(progress).toMatchObject([
+    { poll: { kind: 'executing' }, waitedMs: 5_100, pauseMs: 5_000 },
+    { poll: { kind: 'failed' }, waitedMs: 10_200, pauseMs: 5_000 },
+    { poll: { kind: 'finished' }, waitedMs: 15_300, pauseMs: undefined },
+  ])
 })

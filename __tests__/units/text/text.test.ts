@@ -1,4 +1,4 @@
-// Proves that a line acts as no command of the runner, and that no cut splits a character.
+// A line acts as no command of the runner, and no cut splits a character.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { CONTROLS } from '../../../src/text/characters.ts'
@@ -13,28 +13,17 @@ import {
 import { BIDIRECTIONAL, CONTROL_OR_BREAK, hostile } from '../../helpers/hostile.ts'
 import { readAsRunner } from '../../helpers/printed.ts'
 
-/** What a runner makes of a text that is printed as a line of its own. */
-const printed = (text: string) => readAsRunner(`${text}\n`)
+const withoutIgnored = (text: string) => text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')
 
 describe('a line that is printed', () => {
-  test('is one line and acts as no command, whatever was written', () => {
+  test('is one line and no command, also to a reader that ignores invisible characters', () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        const { lines, interpreter } = printed(inert(text))
+        const { lines, interpreter } = readAsRunner(`${inert(text)}\n`)
         expect(lines).toHaveLength(1)
-        expect(interpreter.commands).toEqual([])
-        expect(interpreter.log).toEqual(lines)
-      }),
-      { numRuns: 5_000 },
-    )
-  })
-
-  test('holds no command even to a reader that passes over characters that are not shown', () => {
-    fc.assert(
-      fc.property(hostile, (text) => {
-        const visible = inert(text).replace(/\p{Default_Ignorable_Code_Point}/gu, '')
-        expect(visible).not.toContain('##[')
-        expect(visible.trimStart().startsWith('::')).toBe(false)
+        expect([interpreter.commands, interpreter.log]).toEqual([[], lines])
+        const visible = withoutIgnored(inert(text))
+        expect(visible.includes('##[') || visible.trimStart().startsWith('::')).toBe(false)
       }),
       { numRuns: 5_000 },
     )
@@ -44,7 +33,6 @@ describe('a line that is printed', () => {
     '::error::a',
     '  ::error::a',
     '\u3000::error::a',
-    '\u200b::error::a',
     ':\u200b:error::a',
     ':\u200d:error::a',
     'a\n::error::b',
@@ -55,32 +43,27 @@ describe('a line that is printed', () => {
     '#\u200d#\ufe0f[error]a',
     '#\u202e#[error]a',
     '###[error]a',
-    '::stop-commands::a',
-    '::add-mask::a',
-  ])('%j acts as no command', (text) => {
-    expect(
-      printed(text.replace(/\p{Default_Ignorable_Code_Point}/gu, '')).interpreter.commands,
-    ).not.toEqual([])
-    const { lines, interpreter } = printed(inert(text))
-    expect(lines).toHaveLength(1)
-    expect(interpreter.commands).toEqual([])
+  ])('is no command, though without protection it is one: %j', (text) => {
+    const commandsIn = (line: string) => readAsRunner(`${line}\n`).interpreter.commands
+    expect(commandsIn(withoutIgnored(text))).not.toEqual([])
+    expect(commandsIn(inert(text))).toEqual([])
   })
 
-  test('begins with a bar where its beginning could be one of a command', () => {
-    for (const text of ['::error::x', '  ::x', '', ' ', '\u0301::x']) {
-      expect(inert(text)).toBe(`| ${text}`)
-    }
+  test.each(['::error::x', '  ::x', '', ' ', '\u0301::x'])('begins with a bar: %j', (text) => {
+    expect(inert(text)).toBe(`| ${text}`)
   })
+
+  test.each(['0.4s: still executing', 'a::b', '  indented', '(a) #1 [b]', 'été 日本'])(
+    'stays as it is where it is harmless: %j',
+    (line) => {
+      expect(inert(line)).toBe(line)
+    },
+  )
 
   test('has ## and [ apart', () => {
     expect(inert('a ##[error]b##[c')).toBe('a ## [error]b## [c')
     expect(withoutOldCommand('##[error]\n::b')).toBe('## [error]\n::b')
     expect(withoutOldCommand('#\u200d#[a #\ufe0f#\u0301[b')).toBe('## [a ## [b')
-  })
-
-  test('is left as it is where there is nothing to fear', () => {
-    const lines = ['0.4s waited: still executing', 'a::b', '  indented', '(a) #1 [b]', 'été 日本']
-    expect(lines.map(inert)).toEqual(lines)
   })
 })
 
@@ -91,14 +74,17 @@ describe('text on one line', () => {
         const line = oneLine(text)
         expect(line).not.toMatch(CONTROL_OR_BREAK)
         expect(line).not.toMatch(BIDIRECTIONAL)
-        expect(line.isWellFormed()).toBe(true)
-        expect(line).toBe(line.trim())
+        expect([line.isWellFormed(), line]).toEqual([true, line.trim()])
       }),
     )
   })
 
-  test('keeps the words apart that a line break kept apart', () => {
-    expect(oneLine(' a\r\n\r\nb\tc\u2028d ')).toBe('a b c d')
+  test.each([
+    [' a\r\n\r\nb\tc\u2028d ', 'a b c d'],
+    ['a\r\n\u2028b\ud800c\u200bd', 'a b\ufffdcd'],
+    [' a b ', 'a b'],
+  ])('%j is %j', (text, line) => {
+    expect(oneLine(text)).toBe(line)
   })
 })
 
@@ -108,84 +94,40 @@ test('control characters are those of Unicode', () => {
   expect(all.filter((one) => ours.test(one))).toEqual(all.filter((one) => /\p{Cc}/u.test(one)))
 })
 
-describe('cutting', () => {
-  test('keeps a text that is short enough', () => {
-    expect(cut('abc', 3)).toBe('abc')
-    expect(prefix('abc', 3)).toBe('abc')
-    expect(prefix('abc', 9)).toBe('abc')
-  })
-
-  test('ends in an ellipsis that counts', () => {
-    expect(cut('abcd', 3)).toBe('ab…')
-    expect(cut('abcd', 1)).toBe('…')
-  })
-
-  test('keeps both halves of a surrogate pair or none', () => {
-    expect(prefix('a😀b', 2)).toBe('a')
-    expect(prefix('a😀b', 3)).toBe('a😀')
-    expect(cut('a😀bc', 3)).toBe('a…')
-    expect(cut('a😀bc', 4)).toBe('a😀…')
-  })
-
-  test('knows each surrogate from its neighbours', () => {
-    for (const [text, kept] of [
-      ['\ud800\udc00', ''],
-      ['\udbff\udfff', ''],
-      ['\ud7ff\udc00', '\ud7ff'],
-      ['a\udc00', 'a'],
-      ['\udc00\udc00', '\udc00'],
-      ['\ud800\udbff', '\ud800'],
-      ['\ud800\ue000', '\ud800'],
-      ['\ud800', '\ud800'],
-    ] as const) {
-      expect(prefix(text, 1)).toBe(kept)
-    }
-  })
-
-  test('takes a lone surrogate for what it is', () => {
-    expect(prefix('a\ud800b', 2)).toBe('a\ud800')
-    expect(prefix('\udc00\udc00', 1)).toBe('\udc00')
-  })
-
-  test('gives nothing where nothing or less is asked for', () => {
-    expect(prefix('abc', 0)).toBe('')
-    expect(prefix('abc', -1)).toBe('')
-  })
-
-  test('never gives more than asked for, always a beginning, and never half of a pair', () => {
-    fc.assert(
-      fc.property(
-        fc.string({ unit: 'grapheme' }),
-        fc.integer({ min: 1, max: 12 }),
-        (text, most) => {
-          const beginning = prefix(text, most)
-          expect(text.startsWith(beginning)).toBe(true)
-          expect(beginning.length).toBeLessThanOrEqual(most)
-          expect(beginning.length).toBeGreaterThanOrEqual(Math.min(text.length, most - 1))
-          expect(beginning.isWellFormed()).toBe(true)
-          expect(cut(text, most).length).toBeLessThanOrEqual(most)
-          expect(cut(text, most).isWellFormed()).toBe(true)
-        },
-      ),
-    )
-  })
-})
-
-describe('a text that is spelled out', () => {
+describe('the beginning of a text', () => {
   test.each([
-    ['plain "text"', '"plain \\"text\\""'],
-    ['a\tb\u007f', '"a\\tb\\u007f"'],
-    ['a\u00a0b\u3000c d', '"a\\u00a0b\\u3000c d"'],
-    ['a\u200bb\u200c\u200d', '"a\\u200bb\\u200c\\u200d"'],
-    ['\u{e0041}😀', '"\\udb40\\udc41😀"'],
-    ['', '""'],
-  ])('%j has an escape for each character that nobody sees', (text, shown) => {
-    expect(spelledOut(text)).toBe(shown)
-    expect(JSON.parse(spelledOut(text))).toBe(text)
+    ['abc', 3, 'abc', 'abc'],
+    ['abc', 9, 'abc', 'abc'],
+    ['abcd', 3, 'abc', 'ab…'],
+    ['abcd', 1, 'a', '…'],
+    ['a😀bc', 2, 'a', 'a…'],
+    ['a😀bc', 3, 'a😀', 'a…'],
+    ['a😀bc', 4, 'a😀b', 'a😀…'],
+  ])('of %j, at most %d code units, is %j, or %j with an ellipsis', (text, most, start, shown) => {
+    expect([prefix(text, most), cut(text, most)]).toEqual([start, shown])
+  })
+
+  test.each([
+    ['\ud800\udc00', ''],
+    ['\udbff\udfff', ''],
+    ['\ud7ff\udc00', '\ud7ff'],
+    ['\udc00\udc00', '\udc00'],
+    ['\ud800\udbff', '\ud800'],
+    ['\ud800\ue000', '\ud800'],
+    ['\ud800', '\ud800'],
+  ])('of %j, one code unit, is %j: only a pair is never split', (text, start) => {
+    expect(prefix(text, 1)).toBe(start)
+    expect([prefix(text, 0), prefix(text, -1)]).toEqual(['', ''])
   })
 })
 
-test('controls between words become one space, and lone surrogates what stands for them', () => {
-  expect(oneLine('a\r\n\u2028b\ud800c\u200bd')).toBe('a b\ufffdcd')
-  expect(oneLine(' a b ')).toBe('a b')
+test.each([
+  ['plain "text"', '"plain \\"text\\""'],
+  ['a\tb\u007f', '"a\\tb\\u007f"'],
+  ['a\u00a0b\u3000c d', '"a\\u00a0b\\u3000c d"'],
+  ['a\u200bb\u200c\u200d', '"a\\u200bb\\u200c\\u200d"'],
+  ['\u{e0041}😀', '"\\udb40\\udc41😀"'],
+])('%j has an escape for each invisible character: %j', (text, shown) => {
+  expect(spelledOut(text)).toBe(shown)
+  expect(JSON.parse(spelledOut(text))).toBe(text)
 })

@@ -1,8 +1,8 @@
-// The kinds of faults: what can befall one request.
+// The kinds of faults: what can happen to one request.
 
 import type { Framing } from '../../../sandbox/service/index.ts'
 
-/** What befalls one request. Times in milliseconds, bytes of the body. */
+/** The fault of one request. Times in milliseconds, bytes of the body. */
 export type Fault =
   | { readonly kind: 'none' }
   /** Reset, or never answered, before it is handled. */
@@ -35,11 +35,11 @@ export type Fault =
       readonly isLast: boolean
       readonly by: 'reset' | 'end'
     }
-  /** A status that says nothing certain; `handled` says whether the service did its work before. */
+  /** A status that leaves the outcome open; `handled`: the service did its work before. */
   | { readonly kind: 'status'; readonly status: number; readonly handled: boolean }
   | { readonly kind: 'too-many'; readonly retryAfter: string | null }
   /**
-   * `Retry-After` in seconds, or as a date for a clock that is so many seconds off. Starts: always
+   * `Retry-After` in seconds, or as a date for a clock that is off by `skewSeconds`. Starts: always
    * 429. Polls: null is the status of the real answer.
    */
   | {
@@ -51,7 +51,7 @@ export type Fault =
     }
   /** An error envelope. */
   | { readonly kind: 'envelope'; readonly status: number; readonly message: string }
-  /** A refusal without an envelope. `mark` begins what it says, and stands nowhere else. */
+  /** A refusal without an envelope. `mark` begins its text, and stands nowhere else. */
   | {
       readonly kind: 'odd-refusal'
       readonly status: number
@@ -64,7 +64,7 @@ export type Fault =
   | { readonly kind: 'page'; readonly status: number }
   /** Bytes that are no answer, or none that is whole. */
   | { readonly kind: 'garbage'; readonly bytes: string; readonly end: boolean }
-  /** Status 200 with a body that says nothing; the request is handled. */
+  /** Status 200 with a body without meaning; the request is handled. */
   | { readonly kind: 'odd-json'; readonly body: string }
   /** More than 500,000 values in the real answer, before or behind what it has. */
   | { readonly kind: 'many-values'; readonly where: Place; readonly isCoded: boolean }
@@ -74,7 +74,7 @@ export type Fault =
   | { readonly kind: 'no-utf-8' }
   | { readonly kind: 'odd-headers'; readonly units: number; readonly tooLarge: boolean }
   | { readonly kind: 'framing'; readonly framing: Framing }
-  /** A content coding that nobody asked for, not always as it should be. */
+  /** A content coding that was not asked for, not always as it should be. */
   | { readonly kind: 'coding'; readonly coding: Coding }
   /** The name of a coding over a body that has none. */
   | { readonly kind: 'false-coding'; readonly coding: string }
@@ -90,7 +90,7 @@ export type Fault =
   | { readonly kind: 'false-250'; readonly message: string }
   /** Polls only: a finished run under another id, in other case, or under none. */
   | { readonly kind: 'other-run'; readonly runId: RunIdChange }
-  /** Polls only: timestamps with so many digits of a fraction; 0 is none, and no point. */
+  /** Polls only: timestamps with this number of fractional digits; 0 is none, and no point. */
   | { readonly kind: 'odd-timestamps'; readonly digits: number }
 
 export type Coding = 'gzip' | 'deflate' | 'br' | 'gzip-newline' | 'gzip-checksum' | 'deflate-raw'

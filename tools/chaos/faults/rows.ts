@@ -31,7 +31,7 @@ export function meaningsOfStart(fault: Fault): readonly StartMeaning[] {
       return ['started']
     case 'cut':
     case 'stall':
-      // Without the quote behind it nobody knows whether the id goes on.
+      // Without the quote behind it, the id may be longer.
       return [fault.afterBytes > ID_BYTES ? 'started' : 'uncertain']
     case 'many-values':
       // It may be given up before it comes to the id.
@@ -144,6 +144,6 @@ export function askedPauseMs(fault: Fault, endpoint: 'start' | 'read'): number {
     return /^\d+$/.test(fault.retryAfter ?? '') ? 1000 * Number(fault.retryAfter) : 0
   }
   if (fault.kind !== 'asked-to-wait') return 0
-  // After a start a longer one is no pause, but the end.
+  // After a start, a longer pause is the end.
   return 1000 * (endpoint === 'read' ? Math.min(fault.seconds, 15 * 60) : fault.seconds)
 }

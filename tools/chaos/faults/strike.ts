@@ -16,7 +16,7 @@ export interface FaultContext {
   readonly onReal: (answer: Answer) => void
 }
 
-/** Where an answer that is no redirect points: nothing is to be made of it. */
+/** The `location` of an answer that is not a redirect: the action must ignore it. */
 export const POINTLESS_HOST = 'moved.invalid'
 const OTHER_RUN_ID = '00000000-0000-4000-8000-00000000c4a0'
 const LATER_MS = 15

@@ -37,7 +37,7 @@ export function runOf({ outputs }: SeenStep, { runs }: Observation): WireRun | u
   return runs.find(({ run_id }) => run_id === runId)
 }
 
-/** Everything that the step says to people or to later steps about what it did. */
+/** Everything that the step reports to people or to later steps. */
 export function wordsOf({ outputs, annotations, summary, stdout }: SeenStep): string {
   return [
     outputs.get('error') ?? '',

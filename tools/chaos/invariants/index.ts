@@ -1,4 +1,4 @@
-// What must hold after every trial, whatever befell it. Each invariant is a sentence and a check that
+// The invariants of every trial. Each invariant is a sentence and a check that
 // names what goes against it.
 
 import type { Observation } from '../observation.ts'

@@ -1,7 +1,7 @@
 // Of the outputs.
 
 import { isDeepStrictEqual } from 'node:util'
-import type { WireRun } from '../../../sandbox/service/index.ts'
+import { timesOf, type WireRun } from '../../../sandbox/service/index.ts'
 import {
   conclusionOf,
   eachStep,
@@ -121,8 +121,9 @@ function* timesFaithful(outputs: ReadonlyMap<string, string>, run: WireRun): Ite
   const to = outputs.get('ended-at') ?? ''
   const isGiven = (given: string, real: string | null) =>
     real?.startsWith(given) === true && given.length >= 'YYYY-MM-DDThh:mm:ss'.length
-  if (!isGiven(from, run.started_at)) yield `started-at is ${from}, not ${run.started_at}`
-  if (!isGiven(to, run.ended_at)) yield `ended-at is ${to}, not ${run.ended_at}`
+  const { startedAt, endedAt } = timesOf(run)
+  if (!isGiven(from, startedAt)) yield `started-at is ${from}, not ${startedAt}`
+  if (!isGiven(to, endedAt)) yield `ended-at is ${to}, not ${endedAt}`
   const seconds = secondsOf(to) - secondsOf(from)
   const given = outputs.get('duration-seconds') ?? ''
   if (!/^\d+(\.\d+)?$/.test(given) || Math.abs(Number(given) - seconds) > ROUNDING) {
@@ -130,7 +131,7 @@ function* timesFaithful(outputs: ReadonlyMap<string, string>, run: WireRun): Ite
   }
 }
 
-/** JSON text whose timestamps are whole seconds: what a fault leaves of the rest is no matter. */
+/** JSON text with timestamps in whole seconds: a fault may have shortened the rest. */
 function withoutFractions(json: string): string {
   return json.replace(/("[-\d]{10}T[:\d]{8})\.\d{1,6}"/g, '$1"')
 }

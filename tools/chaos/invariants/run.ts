@@ -1,5 +1,6 @@
 // Of the run: that there is one at most, that its id is kept, and that the conclusion is true.
 
+import { timesOf } from '../../../sandbox/service/index.ts'
 import { readsOf, slackMs, startMeanings, startsOf } from '../meaning.ts'
 import type { Observation, SeenStep } from '../observation.ts'
 import { PHRASES } from '../phrases.ts'
@@ -124,7 +125,8 @@ function* timedOutRightly(step: SeenStep, seen: Observation): Iterable<string> {
   if (took < timeoutMs) {
     yield `timed_out after ${Math.round(took)} ms of ${timeoutMs} ms`
   }
-  const finishedAt = trialTime(runOf(step, seen)?.ended_at ?? null, seen)
+  const run = runOf(step, seen)
+  const finishedAt = run === undefined ? undefined : trialTime(timesOf(run).endedAt, seen)
   const deadline = step.beganAt + timeoutMs
   if (finishedAt === undefined || finishedAt > deadline - SAME_MOMENT_MS - slackMs(seen)) return
   const reads = readsOf(step)

@@ -1,4 +1,4 @@
-// The end of a trial: nothing more befalls the steps, and they are run until nothing is left to be done.
+// The end of a trial: steps run without faults until nothing is left to be done.
 
 import type { SeenKillStep } from './observation.ts'
 import type { KillItem, KillPlan, PlannedStep } from './plan.ts'

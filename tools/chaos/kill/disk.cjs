@@ -1,4 +1,4 @@
-// Stands between a step and the file of its journal: tells what is written and synced, and lets a write or
+// Stands between a step and the file of its journal: reports writes and syncs, and lets a write or
 // a sync fail as on a full disk. Before and after each there is a point at which the step can be killed.
 
 const fs = require('node:fs')

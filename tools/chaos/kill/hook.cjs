@@ -1,4 +1,4 @@
-// Preloaded into the action: tells what the step does with its journal and when it sends a start, a line of
+// Preloaded into the action: reports what the step does with its journal and when it sends a start, a line of
 // JSON each, and kills it at the point that the plan names.
 
 const { subscribe } = require('node:diagnostics_channel')

@@ -55,7 +55,7 @@ export async function tryKillVirtually({
     )
   }
   const seconds = ((performance.now() - begin) / 1000).toFixed(1)
-  console.log(['', 'Steps by what befell them', ...tallies.faults.lines()].join('\n'))
+  console.log(['', 'Steps by fault', ...tallies.faults.lines()].join('\n'))
   console.log(['', 'Items of steps by conclusion', ...tallies.conclusions.lines()].join('\n'))
   const verdict = failed === 0 ? 'every invariant held' : `${failed} trials FAILED`
   const what = `${indexes.length} journals, ${steps} steps, ${starts} starts`

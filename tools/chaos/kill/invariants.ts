@@ -1,4 +1,4 @@
-// What must hold of steps that share a journal, whatever befell them. Expectations are told from what the
+// The invariants of steps that share a journal. Expectations follow from what the
 // service saw, from what the steps did, and from the bytes of the journal.
 
 import { INPUT_NODE } from '../workflows.ts'
@@ -167,7 +167,7 @@ const oneOwner: KillInvariant = {
 
 const converges: KillInvariant = {
   name: 'converges',
-  sentence: 'Once nothing more befalls the steps, every item is collected or unknown.',
+  sentence: 'Once the faults are over, every item is collected or unknown.',
   *check({ plan, steps }) {
     const calm = steps.filter(({ isCalm }) => isCalm)
     for (const { id, fails } of itemsOf(plan)) {

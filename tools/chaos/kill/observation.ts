@@ -19,7 +19,7 @@ export interface SeenKillStep {
   readonly number: number
   readonly items: readonly KillItem[]
   readonly retry: KillRetry
-  /** Nothing befell it, nor the service. */
+  /** Neither the step nor the service met a fault. */
   readonly isCalm: boolean
   readonly wasKilled: boolean
   /** Item → conclusion, of those that ended. */
@@ -36,7 +36,7 @@ export interface SeenKillStart {
   readonly item: string
   /** The run that it made. */
   readonly runId: string | undefined
-  /** Whether the answer arrived, as far as it says what came of the start. */
+  /** Whether the part of the answer that gives the outcome of the start arrived. */
   readonly arrived: boolean
 }
 
@@ -44,7 +44,7 @@ export interface KillObservation {
   readonly plan: KillPlan
   readonly steps: readonly SeenKillStep[]
   readonly acts: readonly Act[]
-  /** In the order in which they came in. */
+  /** In the order in which they arrived. */
   readonly starts: readonly SeenKillStart[]
   /** The journal before and after each round of steps. */
   readonly rounds: readonly { readonly before: string; readonly after: string }[]

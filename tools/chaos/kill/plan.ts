@@ -13,7 +13,7 @@ export interface KillItem {
 
 export type KillRetry = 'failed' | 'unknown' | 'none'
 
-/** At the point of that number, or after so many milliseconds. */
+/** At the point of that number, or after a time. */
 export type Kill =
   | { readonly kind: 'point'; readonly number: number }
   | { readonly kind: 'after'; readonly ms: number }
@@ -39,13 +39,13 @@ export interface PlannedStep {
   readonly timeoutMs: number
   readonly kill: Kill | undefined
   readonly full: Full | undefined
-  /** When it begins, where it is not the first of its round: at a point of that, or so much later. */
+  /** When it begins, where it is not the first of its round: at a point of that one, or later. */
   readonly begins: { readonly point: number; readonly ms: number }
 }
 
-/** What befalls the end of the journal that was not synced. */
+/** What becomes of the end of the journal that was not synced. */
 export interface Crash {
-  /** Where it is cut: a share of what may be lost, or so many bytes behind what was synced. */
+  /** Where it is cut: a share of what may be lost, or a number of bytes behind what was synced. */
   readonly cut: { readonly share: number } | { readonly bytes: number } | undefined
   /** So many NUL bytes are there in its place. */
   readonly zeros: number
@@ -54,7 +54,7 @@ export interface Crash {
 export interface Round {
   /** At the same time. */
   readonly steps: readonly PlannedStep[]
-  /** What befalls its requests, one each, in order; then nothing more. */
+  /** The faults of its requests, one each, in order; then none. */
   readonly startFaults: readonly Fault[]
   readonly readFaults: readonly Fault[]
   readonly restart: { readonly afterMs: number; readonly downMs: number } | undefined

@@ -1,4 +1,4 @@
-// What a journal says, told from the contract alone and without the action's own reading of it.
+// Reads a journal by the contract alone, without the action's own code.
 
 export interface SeenRecord {
   readonly opening: string
@@ -46,7 +46,7 @@ export function stateIn(records: readonly SeenRecord[], item: string): SeenState
   return { kind: 'not-started' }
 }
 
-/** What a journal said when an opening took it up. */
+/** The records that an opening found. */
 export function beforeOpening(
   records: readonly SeenRecord[],
   opening: string,

@@ -10,13 +10,13 @@ import type { Recorder } from '../../../src/flow/recorder.ts'
 import { carryOut } from '../../../src/many/carry-out.ts'
 import { itemConclusionOf } from '../../../src/many/conclusion.ts'
 import { policyOfMany, policyOfOne } from '../../../src/many/policy.ts'
-import type { Ports } from '../../../src/many/ports.ts'
 import type { Poll } from '../../../src/run/poll.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import type { StartVerdict } from '../../../src/run/start.ts'
 import type { Task } from '../../../src/run/task.ts'
 import { Presenter } from '../../../src/text/shown.ts'
 import { own } from '../../../src/text/words.ts'
+import { simulatedPorts } from '../../simulation/ports.ts'
 import { Random, seedOf } from '../../simulation/random.ts'
 import { finishedRun } from '../../simulation/run.ts'
 import { SimulatedClock } from '../../simulation/simulated-clock.ts'
@@ -187,7 +187,7 @@ class VirtualStep {
     }
   }
 
-  /** Until it ends, or is killed. What goes on of it then has no effect. */
+  /** Until it ends, or is killed. What still runs of it then has no effect. */
   async carryOut(): Promise<void> {
     const { kill } = this.planned
     if (kill?.kind === 'after') {
@@ -271,7 +271,7 @@ class VirtualStep {
       return item
     }
     const never = new Promise<never>(() => {})
-    const ports: Ports = {
+    const ports = simulatedPorts({
       clock: {
         now: () => clock.now() - this.begunAt,
         date: () => clock.date(),
@@ -281,22 +281,21 @@ class VirtualStep {
           if (this.isDead) await never
         },
       },
-      cancel: new AbortController().signal,
       random: () => trial.random.next(),
-      prepare: async (index) => {
+      prepare: async (index, send) => {
         this.live()
-        const item = itemAt(index)
-        return recorder.prepared(index, valuesOf(item), () => this.start(item))
+        return recorder.prepared(index, valuesOf(itemAt(index)), send)
       },
+      start: (index) => this.start(itemAt(index)),
       poll: async (_index, runId, { timeoutMs }) => {
         this.live()
         return await this.poll(runId, timeoutMs)
       },
-      started: async (index, runId) => {
+      onStarted: (index, runId) => {
         this.live()
         return recorder.started(index, runId)
       },
-      ended: async (index, outcome) => {
+      onEnded: (index, outcome) => {
         if (this.isDead) return
         const { id } = itemAt(index)
         this.conclusions.set(id, itemConclusionOf(outcome))
@@ -304,8 +303,7 @@ class VirtualStep {
         if (outcome.kind === 'error') this.refusal = refusalOf(outcome.problem, this.hasFailed)
         recorder.ended(index, outcome)
       },
-      onEvent: () => {},
-    }
+    })
     const times = {
       deadlineMs: planned.timeoutMs,
       firstPauseMs: 100,
@@ -381,7 +379,7 @@ class VirtualStep {
 
 const executing: Poll = { kind: 'executing', message: undefined, retryAfterMs: 0 }
 
-/** Whether the service does its work though nobody hears of it. */
+/** Whether the service does its work although the answer is lost. */
 function isHandledAt(fault: Fault): boolean {
   return ['reset-after', 'silence-after', 'cut', 'status'].includes(fault.kind)
 }

@@ -1,4 +1,4 @@
-// What must hold after every trial with a list, whatever befell it.
+// The invariants of every trial with a list.
 
 import { PHRASES } from '../phrases.ts'
 import { arrived, type ListObservation } from './trial.ts'
@@ -148,7 +148,7 @@ const parallel: ListInvariant = {
       if (/^Ended item .*, run \S+?(:|$)/.test(line)) executing--
       if (executing > seen.plan.maxParallel) yield `${executing} runs were executing`
     }
-    // Else the log says nothing of how many there were at a time.
+    // Otherwise the log does not show how many there were at a time.
     const runs = linesOf(seen).filter((line) => line['run-id'] !== null).length
     if (started !== runs) yield `the log tells of ${started} starts, results-file of ${runs} runs`
     if (executing !== 0) yield `the log tells of ${executing} more starts than ends`

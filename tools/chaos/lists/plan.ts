@@ -1,4 +1,4 @@
-// The plan of a trial with a list: its items, and what befalls the requests of each, drawn from one seed.
+// The plan of a trial with a list: its items, and the faults of the requests of each, drawn from one seed.
 
 import { Random, seedOf } from '../../simulation/random.ts'
 import { drawFault, drawQuickFailure, type Fault, isSlow } from '../faults/index.ts'
@@ -9,7 +9,7 @@ export interface PlannedListItem {
   /** Stands in the value that its run gets, and so in its output, and nowhere else. */
   readonly mark: string
   readonly fails: boolean
-  /** What befalls its requests, one each, in order; then nothing more. */
+  /** The faults of its requests, one each, in order; then none. */
   readonly startFaults: readonly Fault[]
   readonly readFaults: readonly Fault[]
 }
@@ -27,7 +27,7 @@ export interface ListPlan {
   readonly requestTimeoutSeconds: number
   readonly summary: 'full' | 'brief' | 'none'
   readonly outputDirectory: boolean
-  /** The service answers 429 to more requests than so many a second. */
+  /** The service answers 429 to more requests in a second. */
   readonly requestsPerSecond: number | undefined
   readonly restart: { readonly afterMs: number; readonly downMs: number } | undefined
   readonly signal: { readonly name: 'SIGINT' | 'SIGTERM'; readonly afterMs: number } | undefined

@@ -1,4 +1,4 @@
-// Preloaded into the action: tells, by the step's own clock, when each of its requests begins, and how many
+// Preloaded into the action: reports, by the step's own clock, when each of its requests begins, and how many
 // are under way then, itself included. A line of JSON each, in the file that CHAOS_REQUESTS names.
 const { subscribe } = require('node:diagnostics_channel')
 const fs = require('node:fs')
@@ -10,7 +10,7 @@ performance.now()
 
 subscribe('net.client.socket', ({ socket }) => {
   const now = performance.now()
-  // A socket that is destroyed is given up, whenever its end is told.
+  // A destroyed socket is given up, whenever its end is reported.
   for (const other of open) if (other.destroyed) open.delete(other)
   open.add(socket)
   fs.writeSync(file, `${JSON.stringify({ at: now, underWay: open.size })}\n`)

@@ -1,4 +1,4 @@
-// Lists in virtual time: carries out the trials, one after the other, and tells what goes against an
+// Lists in virtual time: carries out the trials, one after the other, and prints what violates an
 // invariant.
 
 import { itemConclusionOf } from '../../../src/many/conclusion.ts'

@@ -1,4 +1,4 @@
-// What must hold of a list in virtual time, whatever befell it. Expectations are told from the plan and the
+// The invariants of a list in virtual time. Expectations follow from the plan and the
 // requests alone.
 
 import { type EndedItem, isFailed, itemConclusionOf } from '../../../src/many/conclusion.ts'
@@ -149,7 +149,7 @@ const outages: VirtualInvariant = {
         const before = tries[number - 1]
         const since = before === undefined ? at : before.end
         if (each.begin - since < Math.min(SECOND, plan.longestPauseMs) - ROUNDING_MS) {
-          // A 429 is no failed try: it has a hold of its own.
+          // A 429 is not a failed try: it has a hold of its own.
           if (before?.verdict !== 'busy' && before?.verdict !== 'dropped')
             yield `tried at ${each.begin}, ${each.begin - since} ms after the try before`
         }
@@ -172,7 +172,7 @@ function* unnoticed({ plan, events, requests }: VirtualObservation): Iterable<st
   for (const [number, { end }] of ended.entries()) {
     const from = ended[number - 2]?.end
     if (from === undefined) continue
-    // Of requests that end in the same moment nobody knows the order.
+    // The order of requests that end in the same moment is not known.
     const inRow = ended.filter((other) => other.end >= from && other.end <= end)
     if (inRow.some(({ verdict }) => !FAILED.includes(verdict))) continue
     const last = events.findLast(({ at, event }) => {

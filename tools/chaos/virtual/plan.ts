@@ -8,7 +8,7 @@ export type StartScript =
   | { readonly kind: 'accepted' }
   | { readonly kind: 'busy'; readonly retryAfterMs: number }
   | { readonly kind: 'no-connection' }
-  /** The answer is lost; `isHandled` says whether a run was started. */
+  /** The answer is lost; `isHandled`: a run was started. */
   | { readonly kind: 'uncertain'; readonly isHandled: boolean; readonly retryAfterMs: number }
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'unusable-id' }
@@ -51,7 +51,7 @@ export interface VirtualPlan {
   /** How long an answer takes: from, to. */
   readonly latencyMs: readonly [number, number]
   readonly prepareMs: number
-  /** How long it takes to write down what came of an item. */
+  /** The time that it takes to record the end of an item. */
   readonly endMs: number
   /** While the service is down, or answers 429 to everything. */
   readonly outages: readonly Window[]

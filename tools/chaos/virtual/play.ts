@@ -4,12 +4,13 @@
 import { carryOut } from '../../../src/many/carry-out.ts'
 import { itemConclusionOf, stepConclusionOf } from '../../../src/many/conclusion.ts'
 import { policyOfMany } from '../../../src/many/policy.ts'
-import type { Event, Ports, PreparedStart } from '../../../src/many/ports.ts'
-import type { Conclusion, Outcome, WhyNotStarted } from '../../../src/run/outcome.ts'
+import type { Event, PreparedStart } from '../../../src/many/ports.ts'
+import type { Conclusion, Outcome } from '../../../src/run/outcome.ts'
 import type { Poll } from '../../../src/run/poll.ts'
 import type { StartVerdict } from '../../../src/run/start.ts'
 import type { Task } from '../../../src/run/task.ts'
 import { own } from '../../../src/text/words.ts'
+import { simulatedPorts } from '../../simulation/ports.ts'
 import { Random, seedOf } from '../../simulation/random.ts'
 import { finishedRun } from '../../simulation/run.ts'
 import { SimulatedClock } from '../../simulation/simulated-clock.ts'
@@ -21,7 +22,7 @@ export interface VirtualRequest {
   readonly begin: number
   /** Infinite while it is under way. */
   end: number
-  /** What came of it: the kind of the verdict, or of the poll. */
+  /** The kind of the verdict, or of the poll. */
   verdict: string
   status: number | undefined
   retryAfterMs: number
@@ -32,11 +33,11 @@ export interface VirtualObservation {
   readonly requests: readonly VirtualRequest[]
   /** By item. How many runs the service started for it. */
   readonly made: readonly number[]
-  /** By item. Of the run whose id arrived. */
+  /** By item. When the id of its run arrived. */
   readonly knownSince: readonly (number | undefined)[]
   /** By item. When the run ends in truth. */
   readonly finishedAt: readonly (number | undefined)[]
-  /** By item, all that was told of its end. */
+  /** By item, every end that was reported. */
   readonly ends: readonly (readonly { readonly at: number; readonly outcome: Outcome }[])[]
   readonly events: readonly { readonly at: number; readonly event: Event }[]
   readonly takenBack: number
@@ -92,7 +93,7 @@ export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation
   let prepared = 0
   let ending = 0
 
-  /** Lets the request take its time. False where no answer came in it. */
+  /** Lets the request take its time. False where no answer arrived within it. */
   async function pass(made: VirtualRequest, isSilent: boolean, mostMs: number): Promise<boolean> {
     if (requests.push(made) > MOST_REQUESTS) throw new Error('there is no end of requests')
     const answerMs = isSilent ? Number.POSITIVE_INFINITY : random.int(...plan.latencyMs)
@@ -197,11 +198,11 @@ export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation
     return ending > 0 || requests.some(({ kind, end }) => kind === 'poll' && !Number.isFinite(end))
   }
 
-  const ports: Ports = {
+  const ports = simulatedPorts({
     clock,
     cancel: cancel.signal,
     random: () => random.next(),
-    prepare: async (index): Promise<PreparedStart> => {
+    prepare: async (index): Promise<PreparedStart | undefined> => {
       await clock.sleep(plan.prepareMs, new AbortController().signal)
       if (items[index]?.isUnreadable) {
         const problem = { kind: 'unexpected', cause } as const
@@ -209,27 +210,27 @@ export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation
         return { kind: 'impossible', outcome, endsStarting: undefined }
       }
       prepared++
-      return {
-        kind: 'ready',
-        send: () => start(index),
-        takeBack: async () => {
-          takenBack++
-        },
-      }
+      return undefined
     },
+    start,
     poll: (index, _runId, { timeoutMs }) => poll(index, timeoutMs),
-    started: async (): Promise<WhyNotStarted | undefined> => {
+    onTakenBack: () => {
+      takenBack++
+    },
+    onStarted: () => {
       const isFull = ++recorded >= (plan.unrecordedFrom ?? Number.POSITIVE_INFINITY)
       return isFull ? { by: 'journal', problem: { kind: 'unexpected', cause } } : undefined
     },
-    ended: async (index, outcome) => {
+    onEnded: async (index, outcome) => {
       ends[index]?.push({ at: clock.now(), outcome })
       ending++
       await clock.sleep(plan.endMs, new AbortController().signal)
       ending--
     },
-    onEvent: (event) => events.push({ at: clock.now(), event }),
-  }
+    onEvent: (event) => {
+      events.push({ at: clock.now(), event })
+    },
+  })
 
   const work = carryOut(tasks, policy, ports)
   const { cancelAt } = plan

@@ -1,0 +1,123 @@
+// The link to a run: which templates a step accepts as `run-url`, and where it shows the link.
+import { describe, expect, test } from '@jest/globals'
+import { itemsOf, playList } from './support/list-scenario.ts'
+import { KEY, play } from './support/scenario.ts'
+import {
+  collect,
+  ECHO,
+  finished,
+  INSTANT,
+  NOTES,
+  otherService,
+  plan,
+  received,
+  service,
+} from './support/service.ts'
+
+describe('run-url', () => {
+  /** A step that has an annotation, since the result of its run is not JSON. */
+  const failing = (url: string) =>
+    play(service, {
+      with: {
+        'workflow-id': ECHO.id,
+        inputs: '{"input_1": "no JSON"}',
+        'result-format': 'json',
+        'run-url': url,
+      },
+    })
+  const template = 'https://studio.example.com/w/{workflow-id}/runs/{run-id}?from=ci#{run-id}'
+
+  test('is shown as a link in outputs, log, annotations and summary', async () => {
+    const { outputs, log, annotations, result } = await failing(template)
+    const link = `https://studio.example.com/w/${ECHO.id}/runs/RUN?from=ci#RUN`
+    expect(outputs['run-url']).toBe(link)
+    expect(log.slice(1, 3)).toEqual(['Started run RUN', `  ${link}`])
+    expect(annotations[0]).toContain(`\nThe run: ${link}`)
+    const runId = result.outputs.get('run-id') ?? ''
+    const page = result.outputs.get('run-url')
+    expect(result.summary).toContain(`<a href="${page}"><code>${runId}</code></a>`)
+  })
+
+  test('has percent-encoded ids, and is also set for a run that is collected', async () => {
+    const { outputs } = await play(service, {
+      with: { 'run-id': 'odd/(id)*~', wait: 'false', 'run-url': 'https://a.example/{run-id}' },
+    })
+    expect(outputs['run-url']).toBe('https://a.example/odd%2F%28id%29%2A%7E')
+  })
+
+  test('is set as soon as the id is known, even when the step is killed', async () => {
+    service.always('read', { kind: 'silence' })
+    const before = service.requests.length
+    const { outputs, exitCode } = await play(service, {
+      with: { 'workflow-id': INSTANT, 'run-url': 'https://a.example/{run-id}' },
+      whileRunning: async (step) => {
+        await received(before + 2)
+        step.signal('SIGKILL')
+      },
+    })
+    expect(exitCode).not.toBe(0)
+    expect(outputs).toEqual({ 'run-id': 'RUN', 'run-url': 'https://a.example/RUN' })
+  })
+
+  test('is never requested', async () => {
+    const page = await otherService()
+    const url = `${page.url.replace('http:', 'https:')}/{run-id}`
+    const { outputs } = await failing(url)
+    expect(outputs['run-url']).toContain(new URL(page.url).host)
+    expect(page.connectionCount).toBe(0)
+  })
+
+  test('is set after the poll when only the run has the workflow id', async () => {
+    const url = 'https://a.example/{workflow-id}/{run-id}'
+    const played = await collect(finished({}), { 'run-url': url })
+    expect(played.outputs['run-url']).toBe(`https://a.example/${NOTES}/RUN`)
+    const silent = await play(service, {
+      with: { 'run-id': 'not-there', 'run-url': url },
+    })
+    expect(silent.outputs['run-id']).toBe('RUN')
+  })
+
+  test.each([
+    ['http://studio.example.com/{run-id}', 'must be an https URL'],
+    ['https://studio.example.com/runs', 'must contain `{run-id}`'],
+    ['https://{run-id}.example.com/{run-id}', 'must not contain an id in its host'],
+    ['https://user:word@example.com/{run-id}', 'must not contain a user name or password'],
+    ['https://example.com/{run-id}/{node-id}', 'must be an https URL'],
+    ['https://example.com/{run-id}) [x](https://evil.example', 'must be an https URL'],
+    ['https://example.com/{run-id}"onclick="', 'must be an https URL'],
+    ['javascript:alert({run-id})', 'must be an https URL'],
+    [`https://example.com/${KEY}/{run-id}`, 'must not contain the API key'],
+  ])('must not be %s', async (url, why) => {
+    const { outputs, requests, log } = await plan({ 'run-url': url })
+    expect(requests).toEqual([])
+    expect(outputs.conclusion).toBe('error')
+    expect(outputs.error).toContain(`\`run-url\` ${why}`)
+    expect(`${outputs.error}${log}`).not.toMatch(/user:word|javascript.*\n.*alert/)
+  })
+
+  test('is shown for each item in log, summary, annotations and results', async () => {
+    const played = await playList(service, {
+      with: {
+        'workflow-id': ECHO.id,
+        items: itemsOf(['a', 'b']),
+        'run-url': template,
+        'result-format': 'json',
+      },
+    })
+    for (const line of played.lines) {
+      const link = `https://studio.example.com/w/${ECHO.id}/runs/${line['run-id']}?from=ci#${line['run-id']}`
+      expect(line['run-url']).toBe(link)
+      expect(played.log.join('\n')).toContain(`(${link})`)
+      expect(played.annotations.join('\n')).toContain(`The run: ${link}`)
+      expect(played.result.summary).toContain(
+        `<a href="${link}"><code>${line['run-id']}</code></a>`,
+      )
+    }
+    expect(played.outputs).not.toHaveProperty('run-url')
+    expect(Object.keys(played.lines[0] ?? {}).slice(-3)).toEqual([
+      'resumed',
+      'result-json',
+      'run-url',
+    ])
+  })
+})

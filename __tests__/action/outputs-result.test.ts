@@ -1,0 +1,261 @@
+// The output `result`: which step it is of, and what `result-node` and `result-format` make of it.
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { Journaled } from './support/journal-scenario.ts'
+import { itemsOf, playList } from './support/list-scenario.ts'
+import { leaping, play, type Transcript } from './support/scenario.ts'
+import { collect, completed, ECHO, finished, service } from './support/service.ts'
+
+const FENCE = '```'
+
+/** A step that collects a run with these completed steps. */
+function collectSteps(completed_steps: readonly object[], inputs: Record<string, string> = {}) {
+  return collect(finished({ completed_steps }), inputs)
+}
+
+/** A step whose run has this result, which must be JSON. */
+function echo(text: string): Promise<Transcript> {
+  const inputs = JSON.stringify({ input_1: text })
+  return play(service, { with: { 'workflow-id': ECHO.id, inputs, 'result-format': 'json' } })
+}
+
+describe('result', () => {
+  const kib = process.platform === 'win32' ? 32 : 128
+  const at = (time: string) => `2026-11-20T10:00:${time}`
+
+  test.each<[string, readonly object[], string]>([
+    [
+      'the microsecond',
+      [completed('a', 'later', at('09.000002')), completed('b', 'sooner', at('09.000001'))],
+      'later',
+    ],
+    [
+      'position, when steps ended at the same time',
+      [completed('a', 'first', at('09.5')), completed('b', 'second', at('09.500000'))],
+      'second',
+    ],
+    [
+      'an end that is a time',
+      [completed('a', 'read', at('01')), completed('b', 'odd', 'later than that')],
+      'read',
+    ],
+    [
+      'an end that is a time, after one that is not',
+      [completed('a', 'odd', 'later than that'), completed('b', 'read', at('01'))],
+      'read',
+    ],
+    ['position, when no end is a time', [completed('a', 'x', ''), completed('b', 'y', 'z')], 'y'],
+    [
+      'an output that is not null',
+      [completed('a', 'it', at('01')), completed('b', null, at('09'))],
+      'it',
+    ],
+    ['an output, and empty when there is none', [completed('a', null)], ''],
+  ])('is the output of the last step by %s', async (_, completed_steps, result) => {
+    const { outputs } = await collectSteps(completed_steps)
+    expect(outputs.result).toBe(result)
+  })
+
+  test('has no notice when an environment variable can hold it', async () => {
+    const fits = [completed('a', 'x'.repeat(kib * 1_024))]
+    expect((await collectSteps(fits)).annotations).toEqual([])
+  })
+
+  test('has a notice when it is too large for an environment variable', async () => {
+    const { annotations, outputs } = await collectSteps([
+      completed('a', 'x'.repeat(kib * 1_024 + 1)),
+    ])
+    expect(outputs.truncated).toBe('false')
+    expect(annotations).toEqual([
+      expect.stringContaining(`notice: Large result: \`result\` is larger than ${kib} KiB`),
+    ])
+    expect(annotations[0]).toContain('Read `result-file` instead')
+  })
+})
+
+describe('result-node', () => {
+  const steps = [
+    completed('draft', 'first draft', '2026-11-20T10:00:50.000000'),
+    completed('review', 'a review', '2026-11-20T10:00:20.000000'),
+    completed('draft', 'second draft', '2026-11-20T10:00:10.000000'),
+    completed('quiet', null, '2026-11-20T10:00:55.000000'),
+  ]
+
+  test('makes `result` the output of its last completed step by position', async () => {
+    const { outputs, annotations, exitCode } = await collectSteps(steps, { 'result-node': 'draft' })
+    expect(outputs.result).toBe('second draft')
+    expect([exitCode, annotations]).toEqual([0, []])
+    expect((await collectSteps(steps)).outputs.result).toBe('first draft')
+  })
+
+  test.each(['quiet', 'missing', 'Draft'])(
+    'without an output (%s) leaves `result` empty; a warning names the nodes with one',
+    async (node) => {
+      const { outputs, annotations, exitCode } = await collectSteps(steps, { 'result-node': node })
+      expect([outputs.result, outputs.conclusion, exitCode]).toEqual(['', 'success', 0])
+      expect(annotations).toEqual([
+        `warning: No result: The run has no output of the node "${node}" (\`result-node\`), so \`result\` is empty. Nodes with an output: "draft", "review".`,
+      ])
+    },
+  )
+
+  test('gets a warning that does not name nodes whose last output is null', async () => {
+    const last = completed('draft', null, '2026-11-20T10:00:05.000000')
+    const [warning = ''] = (await collectSteps([...steps, last], { 'result-node': 'draft' }))
+      .annotations
+    expect(warning).toMatch(/no output of the node "draft" .* Nodes with an output: "review"\.$/)
+  })
+
+  test('gets a warning with at most 20 nodes', async () => {
+    const many = Array.from({ length: 23 }, (_, index) => completed(`n${index}`, 'x'))
+    const [warning = ''] = (await collectSteps(many, { 'result-node': 'missing' })).annotations
+    expect(warning.match(/"n\d+"/g)).toHaveLength(20)
+    expect(warning).toMatch(/, and 3 more\.$/)
+    const [none] = (await collectSteps([], { 'result-node': 'missing' })).annotations
+    expect(none).toMatch(/No node has an output\.$/)
+  })
+
+  test('decides which file the notice about a large result names', async () => {
+    const large = [completed('a', 'x'.repeat(140_000)), completed('b', 'y'.repeat(140_000))]
+    const { annotations } = await collectSteps(large, {
+      'result-node': 'a',
+      'output-directory': 'out',
+    })
+    expect(annotations[0]).toMatch(/^notice: Large result: .*\/out\/a\.txt$/)
+  })
+
+  test('gets one warning for all items of a list', async () => {
+    const { annotations, lines, exitCode } = await playList(service, {
+      with: { 'workflow-id': ECHO.id, items: itemsOf(['a', 'b']), 'result-node': 'other' },
+    })
+    expect(annotations).toEqual([
+      'warning: No result: The runs of 2 items have no output of the node "other" (`result-node`), so their results are empty: "a", "b". The first of these runs: Nodes with an output: "model_1".',
+    ])
+    expect(lines.map(({ result }) => result)).toEqual([null, null])
+    expect(exitCode).toBe(0)
+  })
+})
+
+describe('result-format: json', () => {
+  const ODD =
+    '{"b": 3.50, "a": 12345678901234567890, "__proto__": [1e400, "\\u00e9\\/"],\n "b": null}'
+  const COMPACT = '{"b":3.50,"a":12345678901234567890,"__proto__":[1e400,"é/"],"b":null}'
+
+  test.each([
+    ['as it is', ODD],
+    ['in a fence', `${FENCE}json\n${ODD}\n${FENCE}`],
+    ['in a fence with white space around it', `\n\n  ${FENCE}\r\n${ODD}\r\n${FENCE}  \n\n`],
+    ['in a longer fence', `~~~~ json \`x\`\n${ODD}\n~~~~~`],
+  ])('sets `result-json` to the JSON %s, with digits and keys as written', async (_, text) => {
+    const { outputs, annotations, exitCode } = await echo(text)
+    expect(outputs['result-json']).toBe(COMPACT)
+    expect(outputs.result).toBe(text)
+    expect([outputs.conclusion, outputs.truncated, exitCode]).toEqual(['success', 'false', 0])
+    expect(annotations).toEqual([])
+  })
+
+  test.each(['null', '"text"', ' 7 ', 'true', '[]'])('accepts any JSON value: %s', async (text) => {
+    expect((await echo(text)).outputs['result-json']).toBe(text.trim())
+  })
+
+  test.each([
+    ['{"secret": "do not show"', 'line 1, column 25): the text ends too early'],
+    [`${FENCE}json\n{"a": 1,}\n${FENCE}`, 'line 2, column 9): a trailing comma'],
+    [`Here it is:\n${FENCE}json\n{}\n${FENCE}`, 'line 1, column 1): '],
+    [`${FENCE}json\n{}\n${FENCE}\n${FENCE}json\n{}\n${FENCE}`, 'line 3, column 1): '],
+    [`${FENCE}json {}${FENCE}`, 'line 1, column 1): '],
+    ['', 'line 1, column 1): the text is empty'],
+  ])(
+    'fails the step when the result is not JSON, and shows nothing of it: %j',
+    async (text, why) => {
+      const { outputs, annotations, exitCode, log } = await echo(text)
+      expect([outputs.conclusion, exitCode]).toEqual(['failure', 1])
+      expect([outputs.state, outputs.result, outputs['result-json']]).toEqual(['DONE', text, ''])
+      expect(JSON.parse(outputs['step-outputs'] ?? '')).toEqual({ model_1: text })
+      expect(outputs.error).toContain(`succeeded, but its result is not valid JSON (${why}`)
+      expect(annotations).toHaveLength(1)
+      expect(annotations[0]).toContain('error: Result not JSON: ')
+      expect(`${outputs.error} ${log} ${annotations}`).not.toContain('secret')
+    },
+  )
+
+  test('adds to the error of a run that failed', async () => {
+    const json = { 'result-format': 'json' }
+    const failed = { state: 'FAILED', completed_steps: [completed('a', 'no JSON')] }
+    const { outputs } = await collect(finished(failed), json)
+    expect(outputs.error).toMatch(/failed: its state is .*; its result is not valid JSON \(line 1/)
+    const empty = await collect(finished({ state: 'FAILED' }), json)
+    expect(empty.outputs.error).not.toContain('JSON')
+  })
+
+  test('never cuts `result-json`: it is empty when it does not fit, and a warning names the file', async () => {
+    const fits = JSON.stringify('x'.repeat(400_000))
+    const json = { 'result-format': 'json' }
+    const first = await collectSteps([completed('a', fits)], json)
+    // Not compared as a whole: what differs would be printed.
+    expect(first.outputs['result-json'] === fits).toBe(true)
+    expect(first.outputs.truncated).toBe('true')
+    expect(first.annotations.join()).not.toContain('JSON left out')
+
+    const large = await collectSteps([completed('a', JSON.stringify('x'.repeat(600_000)))], json)
+    expect([large.outputs['result-json'], large.outputs.truncated]).toEqual(['', 'true'])
+    expect([large.outputs.conclusion, large.exitCode]).toEqual(['success', 0])
+    expect(large.annotations).toContainEqual(
+      expect.stringMatching(/^warning: JSON left out: .*TEMP\/workflow-run-XXXXXX\/result\.json\)/),
+    )
+  })
+
+  test('makes the `results` of a list JSON values, or null', async () => {
+    const items = JSON.stringify([
+      { id: 'good', inputs: { input_1: `${FENCE}\n{"a": 1.0}\n${FENCE}` } },
+      { id: 'bad', inputs: { input_1: '{' } },
+      { id: 'large', inputs: { input_1: JSON.stringify('x'.repeat(600_000)) } },
+    ])
+    const played = await playList(service, {
+      with: { 'workflow-id': ECHO.id, 'items-file': 'items.json', 'result-format': 'json' },
+      files: { 'items.json': items },
+    })
+    expect(played.outputs.results).toBe('{"good":{"a":1.0},"bad":null,"large":null}')
+    expect(played.outputs).not.toHaveProperty('result-json')
+    expect(played.outputs.truncated).toBe('true')
+    expect(played.conclusions).toEqual({ good: 'success', bad: 'failure', large: 'success' })
+    expect([played.outputs.conclusion, played.exitCode]).toEqual(['failure', 1])
+    expect(played.linesText).toContain('"result-json":{"a":1.0}')
+    expect(played.lines.find(({ id }) => id === 'large')?.['result-json']).toHaveLength(600_000)
+    expect(played.lines.find(({ id }) => id === 'bad')).toMatchObject({
+      'result-json': null,
+      result: '{',
+      error: expect.stringContaining('is not valid JSON (line 1, column 2)'),
+    })
+  })
+
+  test('counts an item whose result is not JSON as a failure', async () => {
+    const items = itemsOf(['1', 'no', '2', 'nor'])
+    const inputs = { 'workflow-id': ECHO.id, items, 'result-format': 'json' }
+    const two = { ...inputs, 'tolerated-failures': '2' }
+    expect((await playList(service, { with: two, env: leaping() })).exitCode).toBe(0)
+    const one = { ...inputs, 'tolerated-failures': '1' }
+    const { exitCode, result } = await playList(service, { with: one, env: leaping() })
+    expect(exitCode).toBe(1)
+    // Failed ones first, among the results too.
+    const folds = result.summary?.match(/(?<=<summary>#)\d(?= )/g)
+    expect(folds).toEqual(['2', '4', '1', '3'])
+  })
+
+  describe('with a journal', () => {
+    let journaled: Journaled
+    afterEach(() => journaled.dispose())
+
+    test('records the run as ended in success', async () => {
+      journaled = new Journaled(service)
+      const inputs = {
+        'workflow-id': ECHO.id,
+        inputs: '{"input_1": "no JSON"}',
+        'result-format': 'json',
+      }
+      expect((await journaled.step(inputs)).outputs.conclusion).toBe('failure')
+      expect(journaled.lines.at(-1)).toMatchObject({ record: 'ended', conclusion: 'success' })
+      const again = await journaled.step(inputs)
+      expect([again.starts, again.outputs.conclusion]).toEqual([0, 'failure'])
+    })
+  })
+})

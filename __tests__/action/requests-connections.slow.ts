@@ -1,0 +1,13 @@
+// Connections that wait for real.
+import { expect, test } from '@jest/globals'
+import { behindProxy } from './support/secure-service.ts'
+
+test('a start is repeated when the proxy never answers', async () => {
+  const { proxy, outputs } = await behindProxy(
+    { silent: true },
+    (at) => ({ https_proxy: `http://${at}` }),
+    { 'request-timeout-seconds': '0.5' },
+  )
+  expect(proxy.connects).toHaveLength(5)
+  expect(outputs.error).toMatch(/5 attempts.*No run was started/)
+})

@@ -1,0 +1,101 @@
+// A reference service with the workflows of lists: each test of the file that imports this has its own.
+import * as fs from 'node:fs'
+import * as os from 'node:os'
+import * as path from 'node:path'
+import { afterEach, beforeEach, expect } from '@jest/globals'
+import { makeAuthority } from '../../../sandbox/certificates.ts'
+import {
+  type RecordedRequest,
+  type Service,
+  type ServiceOptions,
+  startService,
+  type Workflow,
+} from '../../../sandbox/service/index.ts'
+import { ENDLESS, WORKFLOWS } from './list-scenario.ts'
+import { KEY } from './scenario.ts'
+
+export let service: Service
+const opened: { close(): Promise<unknown> }[] = []
+
+/** Closes it after the test. */
+export function keep<Opened extends { close(): Promise<unknown> }>(what: Opened): Opened {
+  opened.push(what)
+  return what
+}
+
+/** Takes the place of the test's service. */
+export async function serve(options: ServiceOptions = {}): Promise<void> {
+  service = keep(await startService({ workflows: WORKFLOWS, ...options }))
+}
+
+/** The same over TLS. Gives the environment of a step that trusts its certificate. */
+export async function serveTls(host: string): Promise<Readonly<Record<string, string>>> {
+  const authority = await makeAuthority('An authority of its own')
+  await serve({ tls: await authority.issue([host]) })
+  const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'list-authority-'))
+  keep({ close: async () => fs.rmSync(folder, { recursive: true }) })
+  const file = path.join(folder, 'authority.pem')
+  fs.writeFileSync(file, authority.cert)
+  return { NODE_EXTRA_CA_CERTS: file }
+}
+
+beforeEach(() => serve())
+
+afterEach(async () => {
+  for (const each of opened.splice(0)) await each.close()
+})
+
+/** Starts a run with each value, without the action, and gives their ids. */
+export async function startRuns(
+  values: readonly string[],
+  workflow: Workflow = ENDLESS,
+): Promise<readonly string[]> {
+  const ids: string[] = []
+  for (const value of values) {
+    const response = await fetch(`${service.url}/v1/workflows/${workflow.id}/run`, {
+      method: 'POST',
+      headers: { 'x-api-key': KEY, 'content-type': 'application/json' },
+      body: JSON.stringify({ inputs: { input_1: { value, type: 'text' } } }),
+    })
+    const { data }: { data: { id: string } } = JSON.parse(await response.text())
+    ids.push(data.id)
+  }
+  return ids
+}
+
+/** Items `old 0`, `old 1` … that collect these runs. */
+export function collecting(runs: readonly string[], workflow: Workflow = ENDLESS) {
+  return runs.map((run, index) => ({
+    id: `old ${index}`,
+    'run-id': run,
+    'workflow-id': workflow.id,
+  }))
+}
+
+export function starts(): readonly RecordedRequest[] {
+  return service.requests.filter(({ endpoint }) => endpoint === 'start')
+}
+
+export function polls(): readonly RecordedRequest[] {
+  return service.requests.filter(({ endpoint }) => endpoint === 'read')
+}
+
+/** Milliseconds between each request and the next. */
+export function gapsOf(requests: readonly RecordedRequest[]): readonly number[] {
+  return requests.slice(1).map(({ at }, index) => at - (requests[index]?.at ?? 0))
+}
+
+/** Timers and the loopback are not exact. */
+const SHARE_OF_A_PAUSE = 0.9
+
+/** Each request follows the one before after at least this pause, in seconds of the step's own time. */
+export function expectPauses(
+  requests: readonly RecordedRequest[],
+  seconds: readonly number[],
+  speed = 1,
+): void {
+  const gaps = gapsOf(requests)
+  const least = seconds.map((each) => ((each * 1_000) / speed) * SHARE_OF_A_PAUSE)
+  const short = least.filter((each, index) => !((gaps[index] ?? 0) >= each))
+  expect([short, gaps]).toEqual([[], gaps])
+}

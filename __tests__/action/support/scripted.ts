@@ -1,0 +1,77 @@
+// Fixed answers of the service: about runs in the same words, with the same ids and times, in every test.
+
+import {
+  answerJson,
+  type Behaviour,
+  failedStepJson,
+  runJson,
+  spanOf,
+  stepJson,
+  type WireRun,
+  type WireStep,
+} from '../../../sandbox/service/index.ts'
+import { answer, NOTES } from './service.ts'
+
+export interface Scripted {
+  /** What is answered: a start, or a poll of the run with this id. */
+  readonly to: 'start' | string
+  readonly behaviour: Behaviour
+}
+
+/** Of the first to the tenth run, from 0. */
+export function runId(number: number): string {
+  return `7d3c1a94-52fe-4b0a-9c1e-3f0f6b1f5a1${number}`
+}
+
+export function started(number: number): Scripted {
+  const data = { id: runId(number), message: 'The workflow run was started' }
+  return { to: 'start', behaviour: answer(200, { success: true, data }) }
+}
+
+export function executing(number: number): Scripted {
+  const message = 'The workflow run is still being executed'
+  return { to: runId(number), behaviour: answer(250, { message }) }
+}
+
+export function refused(to: Scripted['to'], status: number, message: string): Scripted {
+  return { to, behaviour: answer(status, { type: 'error', error: { message } }) }
+}
+
+/** It lasts from its first step's start to its last step's end, unless `more` says otherwise. */
+export function finished(number: number, steps: readonly WireStep[], more: object = {}): Scripted {
+  const run = { workflowId: NOTES, ...spanOf(steps), completedSteps: steps }
+  return ended(number, { ...runJson({ runId: runId(number), ...run }), ...more })
+}
+
+/** Its only step failed. */
+export function failed(number: number): Scripted {
+  const steps = [failedStep('model_1', 2, 3.5, 'The model did not answer in time')]
+  const run = { workflowId: NOTES, state: 'FAILED', ...spanOf(steps), failedSteps: steps }
+  return ended(number, runJson({ runId: runId(number), ...run }))
+}
+
+function ended(number: number, run: WireRun): Scripted {
+  return { to: runId(number), behaviour: answer(200, answerJson(run, run.state === 'DONE')) }
+}
+
+/** @param from in seconds, like `to` */
+export function completed(nodeId: string, from: number, to: number, output: string | null) {
+  return stepJson({ ...step(nodeId, from, to), output })
+}
+
+export function failedStep(nodeId: string, from: number, to: number, message: string) {
+  return failedStepJson({ ...step(nodeId, from, to), error: { message } })
+}
+
+function step(nodeId: string, from: number, to: number) {
+  return {
+    stepId: `c0a1f5d2-6b3e-4f80-8d27-5e9b0c4a7d0${nodeId.at(-1)}`,
+    nodeId,
+    startedAt: instant(from),
+    endedAt: instant(to),
+  }
+}
+
+export function instant(seconds: number): string {
+  return new Date(Date.UTC(2026, 10, 20, 10) + seconds * 1000).toISOString().replace('Z', '000')
+}

@@ -1,0 +1,36 @@
+// The commands that run `dist` refuse one that is not what `src` makes.
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { scratchCopy } from '../../tools/scratch-copy.ts'
+
+let copy: string
+
+beforeAll(() => {
+  copy = scratchCopy()
+  appendFileSync(join(copy, 'src/index.ts'), '\nprocess.env.NEW = "new"\n')
+})
+afterAll(() => rmSync(copy, { recursive: true, force: true }))
+
+function run(...args: readonly string[]) {
+  const { DIST_IS_FRESH: _, ...env } = process.env
+  return spawnSync(process.execPath, args, { cwd: copy, env, encoding: 'utf8' })
+}
+
+test.each([
+  ['chaos', ['tools/chaos/main.ts', '--runs', '1']],
+  ['chaos --kill', ['tools/chaos/main.ts', '--kill', '--runs', '1']],
+  ['bench', ['tools/bench/main.ts', '--only', 'bundle']],
+])('%s runs nothing where dist is stale', (_, args) => {
+  const { status, stdout, stderr } = run(...args)
+  expect(stderr).toMatch(/dist is not what src makes, in .*index\.js.*npm run build/)
+  expect([status === 0, stdout]).toEqual([false, ''])
+})
+
+test('chaos takes any bundle that is named', () => {
+  const args = ['--runs', '1', '--seed', '1', '--action', '.']
+  const { status, stdout } = run('tools/chaos/main.ts', ...args)
+  expect(stdout).toContain('every invariant held')
+  expect(status).toBe(0)
+})

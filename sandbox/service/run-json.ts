@@ -1,0 +1,157 @@
+// The JSON of a workflow run and of its steps (2.1 to 2.4). Only this file builds them: tests and tools that
+// script an answer name the members that they vary, and everything else has its default.
+
+/** A step that is done (2.3). */
+export interface WireStep {
+  readonly step_id: string
+  readonly node_id: string
+  readonly state: string
+  readonly downloadable_output: boolean
+  readonly output: string | null
+  readonly started_at: string
+  readonly ended_at: string | null
+}
+
+/** A failed step, in the form that this service gives it. */
+export interface WireFailedStep extends Omit<WireStep, 'downloadable_output' | 'output'> {
+  readonly error: { readonly message: string }
+}
+
+/** A workflow run (2.1). A read shows only finished ones. */
+export interface WireRun {
+  readonly run_id: string
+  readonly workflow_id: string
+  readonly inputs: Readonly<Record<string, { readonly value: string; readonly type: 'text' }>>
+  readonly state: string
+  readonly error: { readonly message: string } | null
+  readonly started_at: string
+  readonly ended_at: string | null
+  readonly completed_steps: readonly WireStep[]
+  readonly failed_steps: readonly WireFailedStep[]
+}
+
+interface StepMembers {
+  readonly stepId: string
+  readonly nodeId: string
+  readonly state: string
+  /** By default, whether there is an output. */
+  readonly downloadableOutput: boolean
+  readonly output: string | null
+  readonly startedAt: string
+  readonly endedAt: string | null
+}
+
+interface FailedStepMembers extends Omit<StepMembers, 'downloadableOutput' | 'output'> {
+  readonly error: WireFailedStep['error']
+}
+
+interface RunMembers {
+  readonly runId: string
+  readonly workflowId: string
+  readonly inputs: WireRun['inputs']
+  readonly state: string
+  readonly error: WireRun['error']
+  readonly startedAt: string
+  readonly endedAt: string | null
+  readonly completedSteps: readonly WireStep[]
+  readonly failedSteps: readonly WireFailedStep[]
+}
+
+/** The same members with values of any type, as no service should send them; `undefined` leaves one out. */
+type Unchecked<Members> = { readonly [Name in keyof Members]?: unknown }
+export type VariedRun = Unchecked<RunMembers>
+
+const STARTED_AT = '2026-11-20T10:00:00.000000'
+const STEP_ENDED_AT = '2026-11-20T10:00:09.000000'
+
+const STEP = {
+  stepId: '2b8e6c1a-40d7-4f39-8a55-71c3e9d0b6f1',
+  nodeId: 'model_1',
+  startedAt: STARTED_AT,
+  endedAt: STEP_ENDED_AT,
+}
+
+const RUN: RunMembers = {
+  runId: '7d3c1a94-52fe-4b0a-9c1e-3f0f6b1f5a10',
+  workflowId: '6f1d0a52-3b0e-4c7f-9d6a-2f54c1b7e001',
+  inputs: {},
+  state: 'DONE',
+  error: null,
+  startedAt: STARTED_AT,
+  endedAt: '2026-11-20T10:01:05.250000',
+  completedSteps: [],
+  failedSteps: [],
+}
+
+/** A workflow run (2.1): by default one that succeeded, without steps. */
+export function runJson(varied?: Partial<RunMembers>): WireRun
+export function runJson(varied: Unchecked<RunMembers>): Unchecked<WireRun>
+export function runJson(varied: Unchecked<RunMembers> = {}): Unchecked<WireRun> {
+  const run = { ...RUN, ...varied }
+  return {
+    run_id: run.runId,
+    workflow_id: run.workflowId,
+    inputs: run.inputs,
+    state: run.state,
+    error: run.error,
+    started_at: run.startedAt,
+    ended_at: run.endedAt,
+    completed_steps: run.completedSteps,
+    failed_steps: run.failedSteps,
+  }
+}
+
+/** A completed step (2.3). */
+export function stepJson(varied?: Partial<StepMembers>): WireStep
+export function stepJson(varied: Unchecked<StepMembers>): Unchecked<WireStep>
+export function stepJson(varied: Unchecked<StepMembers> = {}): Unchecked<WireStep> {
+  const { output = 'An output' } = varied
+  const step = { ...STEP, state: 'DONE', downloadableOutput: output !== null, output, ...varied }
+  return {
+    step_id: step.stepId,
+    node_id: step.nodeId,
+    state: step.state,
+    downloadable_output: step.downloadableOutput,
+    output: step.output,
+    started_at: step.startedAt,
+    ended_at: step.endedAt,
+  }
+}
+
+/** A failed step, in the form that this service gives it. */
+export function failedStepJson(varied?: Partial<FailedStepMembers>): WireFailedStep
+export function failedStepJson(varied: Unchecked<FailedStepMembers>): Unchecked<WireFailedStep>
+export function failedStepJson(
+  varied: Unchecked<FailedStepMembers> = {},
+): Unchecked<WireFailedStep> {
+  const step = { ...STEP, state: 'FAILED', error: { message: 'The step failed' }, ...varied }
+  return {
+    step_id: step.stepId,
+    node_id: step.nodeId,
+    state: step.state,
+    started_at: step.startedAt,
+    ended_at: step.endedAt,
+    error: step.error,
+  }
+}
+
+/** From the start of the first step to the end of the last one, for the run that they make up. */
+export function spanOf(
+  steps: readonly (WireStep | WireFailedStep)[],
+): Pick<RunMembers, 'startedAt' | 'endedAt'> {
+  const [first, last] = [steps[0], steps.at(-1)]
+  return { startedAt: first?.started_at ?? STARTED_AT, endedAt: last?.ended_at ?? STARTED_AT }
+}
+
+/** When a run started and ended, as its JSON says. */
+export function timesOf(run: WireRun): Pick<RunMembers, 'startedAt' | 'endedAt'> {
+  return { startedAt: run.started_at, endedAt: run.ended_at }
+}
+
+/** The success envelope (2.4) around the data of a start or of a run. */
+export function answerJson<Data>(
+  data: Data,
+  success: unknown = true,
+): { readonly success: unknown; readonly data: Data } {
+  return { success, data }
+}

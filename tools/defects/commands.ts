@@ -1,0 +1,83 @@
+// The commands that ought to notice a defect, and how to run what failed in them once more.
+
+export interface Command {
+  /** As one would type it. */
+  readonly text: string
+  /** What Node is called with. */
+  readonly args: readonly string[]
+  readonly runsDist: boolean
+  /** What failed, by what the command printed. */
+  failuresIn(output: string): readonly Failure[]
+}
+
+export interface Failure {
+  /** Of a test, or of a trial and what it violates. */
+  readonly title: string
+  /** What Node is called with to run it alone. */
+  readonly args: readonly string[]
+}
+
+/**
+ * The fastest first.
+ * @param parts of the names of the process tests for what the defect breaks
+ */
+export function commandsFor(parts: readonly string[]): readonly Command[] {
+  return [
+    tests('units'),
+    tests(...parts.map((part) => `action/.*${part}`)),
+    tests('--slow', ...parts.map((part) => `action/.*${part}.*slow`)),
+    trials('--runs 100', true),
+    trials('--lists --runs 30', true),
+    trials('--kill --runs 40', true),
+    trials('--virtual --runs 500', false),
+    trials('--kill --virtual --runs 300', false),
+  ]
+}
+
+function tests(...args: readonly string[]): Command {
+  return {
+    text: `npm test -- ${args.join(' ')}`,
+    args: ['tools/test.js', ...args, '--passWithNoTests'],
+    runsDist: false,
+    failuresIn: failedTests,
+  }
+}
+
+/** By the lines `FAIL file` and `● suite › test` of Jest; it may repeat them at its end. */
+export function failedTests(output: string): readonly Failure[] {
+  const failures = new Map<string, Failure>()
+  let file = ''
+  for (const [, failing, title] of output.matchAll(/^FAIL (\S+)|^ {2}● (.+)$/gm)) {
+    file = failing ?? file
+    if (title === undefined || failures.has(title)) continue
+    const name = title.replaceAll(' › ', ' ').replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+    failures.set(title, { title, args: ['tools/test.js', '--slow', file, '-t', `^${name}$`] })
+  }
+  return [...failures.values()]
+}
+
+function trials(options: string, runsDist: boolean): Command {
+  const given = options.split(' ').filter((each) => each !== '--runs' && !/^\d+$/.test(each))
+  // The folder is named, so that its dist is not compared with src each time.
+  const call = ['tools/chaos/main.ts', '--action', '.', '--seed', '1']
+  return {
+    text: `npm run chaos -- ${options} --seed 1`,
+    args: [...call, ...options.split(' ')],
+    runsDist,
+    failuresIn: (output) =>
+      failedTrials(output).map(({ title, index }) => ({
+        title,
+        args: [...call, ...given, '--only', index, '--repeat', '10'],
+      })),
+  }
+}
+
+/** By the lines `Trial 7`, and below it what it violates. */
+export function failedTrials(output: string): readonly { title: string; index: string }[] {
+  return [...output.matchAll(/^(Trial (\d+).*)\n(.*)$/gm)].map(
+    ([, trial = '', index = '', violation = '']) => ({
+      title: `${trial}: ${violation.trim()}`,
+      index,
+    }),
+  )
+}

@@ -1,0 +1,110 @@
+// The defects that must never go unnoticed, as small changes of `src`. Each `find` must occur exactly once in
+// its file. Where the code has moved, look for the place that decides the same now, and change it there.
+
+export interface Change {
+  readonly file: string
+  /** Exactly as it stands there. */
+  readonly find: string
+  readonly replace: string
+}
+
+export interface Defect {
+  readonly name: string
+  readonly what: string
+  readonly changes: readonly Change[]
+  /** Parts of the names of the process tests that ought to notice it, as in `__tests__/action`. */
+  readonly parts: readonly string[]
+}
+
+/** @throws where the code has moved */
+export function changed(text: string, { file, find, replace }: Change): string {
+  const count = text.split(find).length - 1
+  if (count !== 1) {
+    const what =
+      count === 0 ? 'what it replaces is gone' : `what it replaces is there ${count} times`
+    throw new Error(`a defect of tools/defects/defects.ts does not fit ${file}: ${what}`)
+  }
+  return text.replace(find, () => replace)
+}
+
+export const DEFECTS: readonly Defect[] = [
+  {
+    name: 'repeated-start',
+    what: 'a start is repeated after its connection was reset',
+    changes: [
+      {
+        file: 'src/run/start.ts',
+        find: `    case 'lost':
+    case 'dropped':
+      return { kind: 'uncertain', cause: reply.cause, retryAfterMs: 0 }`,
+        replace: `    case 'lost':
+    case 'dropped':
+      return { kind: 'no-connection', cause: reply.cause }`,
+      },
+    ],
+    parts: ['starting', 'requests', 'many-runs'],
+  },
+  {
+    name: 'unsynced-sending',
+    what: 'the record `sending` is not synced before the start is sent',
+    changes: [
+      {
+        file: 'src/journal/journal.ts',
+        find: `      this.file.sync()
+      const bytes = this.file.read(this.known)
+      const at`,
+        replace: `      const bytes = this.file.read(this.known)
+      const at`,
+      },
+    ],
+    parts: ['journal'],
+  },
+  {
+    name: 'late-deadline',
+    what: 'the deadline is a minute late',
+    changes: [
+      {
+        file: 'src/flow/requests.ts',
+        find: 'deadlineMs: timeoutMs,',
+        replace: 'deadlineMs: timeoutMs + 60_000,',
+      },
+    ],
+    parts: ['waiting', 'many-runs'],
+  },
+  {
+    name: 'ignored-429-start',
+    what: 'a start answered 429 is repeated at once',
+    changes: [
+      {
+        file: 'src/many/retry.ts',
+        find: 'const pauseMs = Math.max(Math.min(doubledMs, longestPauseMs), askedMs)',
+        replace: 'const pauseMs = isBusy ? 0 : Math.min(doubledMs, longestPauseMs)',
+      },
+    ],
+    parts: ['starting'],
+  },
+  {
+    name: 'ignored-429-list',
+    what: 'a 429 does not hold back the requests of a list',
+    changes: [
+      {
+        file: 'src/many/traffic.ts',
+        find: 'const ms = this.pace.hold(number, this.begun, now, atMost(askedMs))',
+        replace: 'const ms = number < 0 ? now : undefined',
+      },
+    ],
+    parts: ['many-runs'],
+  },
+  {
+    name: 'lost-id',
+    what: 'the id in an answer that broke off is lost',
+    changes: [
+      {
+        file: 'src/service/reply.ts',
+        find: "return runIdIn(end === 'whole' ? text : textOf(bytes))",
+        replace: "return end === 'whole' || bytes.length === 0 ? runIdIn(text) : undefined",
+      },
+    ],
+    parts: ['starting', 'requests'],
+  },
+]
