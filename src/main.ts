@@ -1,20 +1,14 @@
-// Settings → task → outcome → report: the one place that catches what nobody expected, and that sets
-// the exit code.
+// Settings → task → outcome → report: the one place that catches what nobody expected, and that sets the exit code.
 
 import * as os from 'node:os'
+import { takeUpJournal, takeUpOf } from './flow/journal.ts'
+import { carryOutMany } from './flow/many.ts'
 import { carryOutOne, type Done } from './flow/one.ts'
+import { planWork } from './flow/plan.ts'
 import { noRecorder, type Recorder } from './flow/recorder.ts'
-import { NoWorkspace, problemOf, stepFolders } from './flow/step-folders.ts'
-import type { Folders } from './inputs/folders.ts'
-import {
-  givenRunId,
-  readKey,
-  readSettings,
-  type Settings,
-  type SummaryStyle,
-  type Work,
-} from './inputs/settings.ts'
-import { line, MOST_OF_A_TITLE, writeEntries } from './report/entry.ts'
+import { foldersOf } from './inputs/paths.ts'
+import { readKey, readSettings, type Settings, type SummaryStyle } from './inputs/settings.ts'
+import { entitle, line, MOST_OF_A_TITLE, writeEntries } from './report/entry.ts'
 import { NOTHING_KEPT } from './report/kept.ts'
 import type { OutputName } from './report/output-names.ts'
 import { otherEndFor, reportOf } from './report/report.ts'
@@ -24,30 +18,26 @@ import { type Conclusion, conclusionOf, type Outcome } from './run/outcome.ts'
 import type { Problem } from './run/problem.ts'
 import { tooManyStarts } from './run/task.ts'
 import { annotate, Outputs } from './runner/runner.ts'
-import { Presenter } from './text/shown.ts'
-import { foreign, quoted, say } from './text/words.ts'
+import { untrusted } from './text/words.ts'
 
 /** Runs the action in the environment of the process and sets the process's exit code; never rejects. */
 export async function main(cancel: AbortSignal): Promise<void> {
-  let presenter = new Presenter('')
   let outputs: Outputs<OutputName> | undefined
   let step: Step | undefined
   try {
     outputs = new Outputs(process.env.GITHUB_OUTPUT)
-    const apiKey = readKey()
-    presenter = new Presenter(apiKey)
-    step = new Step(apiKey, presenter, outputs, cancel)
+    step = new Step(readKey(), outputs, cancel)
     process.exitCode = await step.run()
   } catch (error) {
     // Not even a defect in the report may leave the step without its conclusion, or green.
     process.exitCode = 1
-    const message = presenter.line(reportNotWritten(String(error)))
+    const message = reportNotWritten(String(error))
     outputs?.set('conclusion', step?.conclusion ?? 'error')
     if (step?.conclusion === undefined) outputs?.set('error', message.text)
     try {
       annotate('error', undefined, message)
     } catch {
-      // Nothing is left to tell it with.
+      // There is no other way left to say it.
     }
   }
 }
@@ -55,25 +45,16 @@ export async function main(cancel: AbortSignal): Promise<void> {
 /** One step: what it knows of where it is, while it finds it out. */
 class Step {
   private readonly apiKey: string
-  private presenter: Presenter
   private readonly outputs: Outputs<OutputName>
   private readonly cancel: AbortSignal
-  /** Nothing is written where they cannot be found. */
-  private folders: Folders = { workspace: '', temp: undefined }
   private settings: Settings | undefined
   private summaryStyle: SummaryStyle = 'brief'
   private runId: string | undefined
   /** `undefined` until the work of a single run is done. */
   conclusion: Conclusion | undefined
 
-  constructor(
-    apiKey: string,
-    presenter: Presenter,
-    outputs: Outputs<OutputName>,
-    cancel: AbortSignal,
-  ) {
+  constructor(apiKey: string, outputs: Outputs<OutputName>, cancel: AbortSignal) {
     this.apiKey = apiKey
-    this.presenter = presenter
     this.outputs = outputs
     this.cancel = cancel
   }
@@ -82,84 +63,71 @@ class Step {
   async run(): Promise<0 | 1> {
     let done: Done
     try {
-      const work = await this.prepare()
-      if (work.kind !== 'error' && this.known.isPlan) return await this.plan(work)
-      const recorder = work.kind === 'error' ? work.problem : await this.recorderFor(work)
-      if (work.kind === 'error') done = ended(work)
-      else if ('kind' in recorder) done = ended(error(undefined, recorder))
-      else if (work.kind === 'many') return await this.many(work, recorder)
-      else done = await this.one(work, recorder)
+      const problem = await this.prepare()
+      if (problem === undefined && this.known.isPlan) return await this.plan()
+      const recorder = problem ?? this.recorder()
+      if ('kind' in recorder) done = ended({ kind: 'error', runId: this.runId, problem: recorder })
+      else if (this.known.list !== undefined) return await this.many(recorder)
+      else done = await this.one(recorder)
     } catch (error) {
-      if (error instanceof NoWorkspace) this.runId = givenRunId(this.apiKey)
       if (this.runId !== undefined) this.outputs.set('run-id', this.runId)
-      done = ended({ kind: 'error', runId: this.runId, problem: problemOf(error) })
+      const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+      const problem = { kind: 'unexpected', cause: untrusted(text) } as const
+      done = ended({ kind: 'error', runId: this.runId, problem })
     }
     this.conclusion = conclusionOf(done.outcome)
     return await this.report(done)
   }
 
-  /** What is to be done, or why nothing can be. */
-  private async prepare(): Promise<Work | Extract<Outcome, { kind: 'error' }>> {
+  /** Reads what is to be done. Gives why nothing can be. */
+  private async prepare(): Promise<Problem | undefined> {
     const { outputs } = this
-    this.folders = stepFolders()
-    const read = await readSettings(this.apiKey, this.folders, process.env)
-    this.entitle(read.kind === 'faults' ? read.title : read.settings.title)
+    const read = await readSettings(this.apiKey, foldersOf(process.env), process.env)
+    const { title } = read.kind === 'faults' ? read : read.settings
+    entitle(title)
+    if (title !== '') writeEntries([line(untrusted(title, MOST_OF_A_TITLE))])
     if (read.kind === 'faults') {
       this.summaryStyle = read.summary
       if (read.runId !== undefined) outputs.set('run-id', read.runId)
-      return error(undefined, { kind: 'bad-inputs', faults: read.faults })
+      return { kind: 'bad-inputs', faults: read.faults }
     }
     const { settings } = read
-    const { work } = settings
     this.settings = settings
     this.summaryStyle = settings.summary
     const reason = outputs.reasonAgainst()
     if (reason !== undefined) {
-      const runId =
-        work.kind === 'one' && work.task.kind === 'collect' ? work.task.runId : undefined
-      return error(runId, { kind: 'no-outputs', cause: say`${quoted(reason)}` })
+      const task = settings.items[0]?.task
+      if (settings.list === undefined && task?.kind === 'collect') this.runId = task.runId
+      return { kind: 'no-outputs', cause: untrusted(reason) }
     }
-    // A signal that came while the action was loaded is heard now, before anything is sent.
+    // A signal that arrived while the action was loaded is heard now, before anything is sent.
     await new Promise((resolve) => setImmediate(resolve))
-    return work
-  }
-
-  /** From here on, all that is told of the run has its title. */
-  private entitle(title: string): void {
-    if (title === '') return
-    this.presenter = new Presenter(this.apiKey, title)
-    writeEntries([line(say`${foreign(title, MOST_OF_A_TITLE)}`)], this.presenter)
+    return undefined
   }
 
   /** What the step remembers, and with it what is to be done; or why nothing is done. */
-  private async recorderFor(work: Work): Promise<Recorder | Problem> {
-    const { journal, maxStarts } = this.known
-    if (journal === undefined) {
-      const tasks = work.kind === 'one' ? [work.task] : work.list.items.map(({ task }) => task)
-      return tooManyStarts(tasks, maxStarts) ?? noRecorder(tasks)
-    }
-    const { takeUpJournal, takeUpOf } = await import('./flow/journal.ts')
-    return takeUpJournal(takeUpOf(work, { ...this.known, journal }), this.presenter)
+  private recorder(): Recorder | Problem {
+    const { journal, maxStarts, items } = this.known
+    if (journal !== undefined) return takeUpJournal(takeUpOf(this.known, journal))
+    const tasks = items.map(({ task }) => task)
+    return tooManyStarts(tasks, maxStarts) ?? noRecorder(tasks)
   }
 
   /** Says what would be done. */
-  private async plan(work: Work): Promise<0 | 1> {
-    const { planWork } = await import('./flow/plan.ts')
-    const { outputs, presenter, folders } = this
-    const problem = planWork(work, this.known, {
-      outputs,
-      presenter,
-      folders,
-      summaryFile: summaryFile(),
-    })
-    if (problem !== undefined) return this.report(ended(error(undefined, problem)))
+  private async plan(): Promise<0 | 1> {
+    const { outputs } = this
+    const problem = planWork(this.known, { outputs, summaryFile: summaryFile() })
+    if (problem !== undefined) {
+      return this.report(ended({ kind: 'error', runId: undefined, problem }))
+    }
     return outputs.failure === undefined ? 0 : 1
   }
 
-  private one(work: Extract<Work, { kind: 'one' }>, recorder: Recorder): Promise<Done> {
-    const { presenter, cancel, outputs } = this
-    return carryOutOne(work, this.known, recorder, {
-      presenter,
+  private one(recorder: Recorder): Promise<Done> {
+    const { cancel, outputs } = this
+    const [item] = this.known.items
+    if (item === undefined) throw new Error('there is nothing to do')
+    return carryOutOne(item, this.known, recorder, {
       cancel,
       places: this.places,
       onRunId: (runId) => {
@@ -172,50 +140,40 @@ class Step {
     })
   }
 
-  private async many(
-    { list }: Extract<Work, { kind: 'many' }>,
-    recorder: Recorder,
-  ): Promise<0 | 1> {
-    const { carryOutMany } = await import('./flow/many.ts')
-    const { presenter, cancel, outputs, places, folders } = this
-    return await carryOutMany(list, this.known, recorder, {
-      presenter,
+  private many(recorder: Recorder): Promise<0 | 1> {
+    const { cancel, outputs, places } = this
+    return carryOutMany(this.known, recorder, {
       cancel,
       outputs,
-      places: { ...places, folders },
+      places,
       summaryFile: summaryFile(),
     })
   }
 
   private async report({ outcome, kept, whenWritten }: Done): Promise<0 | 1> {
-    const { presenter, outputs, folders, summaryStyle: summary, settings } = this
-    const work = settings?.work
-    const workflowId = work?.kind === 'one' ? work.task.workflowId : undefined
+    const { outputs, summaryStyle: summary, settings } = this
+    const workflowId =
+      settings?.list === undefined ? settings?.items[0]?.task.workflowId : undefined
     const runId = 'runId' in outcome ? outcome.runId : undefined
     const ofRun = outcome.kind === 'finished' ? outcome.run.workflowId : undefined
     const runUrl = runId === undefined ? undefined : this.urlOf(runId, ofRun)
-    // Again, where only the run itself told its workflow.
+    // Again, if only the run itself named its workflow.
     if (runUrl !== undefined) outputs.set('run-url', runUrl)
     const baseUrl = settings?.baseUrl ?? ''
-    const otherEnd = await otherEndFor(outcome, { baseUrl, runUrl, presenter })
+    const otherEnd = await otherEndFor(outcome, { baseUrl, runUrl })
     const resultNode = settings?.result?.node
     const isNewUrl = runId !== undefined && this.urlOf(runId) === undefined
-    const context = { presenter, otherEnd, workflowId, summary, resultNode, runUrl, isNewUrl }
+    const context = { otherEnd, workflowId, summary, resultNode, runUrl, isNewUrl }
     const report = reportOf(outcome, kept, context)
-    const exitCode = writeReport(report, {
-      outputs,
-      presenter,
-      folders,
-      summaryFile: summaryFile(),
-    })
+    const exitCode = writeReport(report, { outputs, summaryFile: summaryFile() })
     whenWritten()
     return exitCode
   }
 
-  /** The page of the run, where one is asked for and the ids in it are known. */
+  /** The page of the run, if one is asked for and the ids in it are known. */
   private urlOf(runId: string, ofRun?: string): string | undefined {
-    const { work, runUrl } = this.settings ?? {}
-    const ofStep = work?.kind === 'one' ? work.task.workflowId : undefined
+    const { items, list, runUrl } = this.settings ?? {}
+    const ofStep = list === undefined ? items?.[0]?.task.workflowId : undefined
     return runUrl?.of(runId, ofStep ?? ofRun)
   }
 
@@ -225,21 +183,17 @@ class Step {
   }
 
   private get places() {
-    const { folders, known } = this
-    const { outputDirectory, journal } = known
-    return { temp: folders.temp ?? os.tmpdir(), outputDirectory, journal: journal?.path }
+    const { outputDirectory, journal } = this.known
+    const { temp = os.tmpdir() } = foldersOf(process.env)
+    return { temp, outputDirectory, journal: journal?.path }
   }
-}
-
-function error(runId: string | undefined, problem: Problem): Extract<Outcome, { kind: 'error' }> {
-  return { kind: 'error', runId, problem }
 }
 
 function ended(outcome: Outcome): Done {
   return { outcome, kept: NOTHING_KEPT, whenWritten: () => {} }
 }
 
-/** GITHUB_STEP_SUMMARY, where there is one. */
+/** GITHUB_STEP_SUMMARY, if there is one. */
 function summaryFile(): string | undefined {
   return process.env.GITHUB_STEP_SUMMARY || undefined
 }

@@ -1,8 +1,7 @@
 // What a step with a journal does with each item, by what the journal says of it. Nothing is written here.
 
 import * as fs from 'node:fs'
-import type { ListItem } from '../inputs/items.ts'
-import type { JournalSettings, Settings, Work } from '../inputs/settings.ts'
+import type { Item, JournalSettings, Settings } from '../inputs/settings.ts'
 import { Codes } from '../journal/codes.ts'
 import { type Damage, type History, historyIn, type ItemState } from '../journal/history.ts'
 import { damageText } from '../journal/journal.ts'
@@ -12,41 +11,24 @@ import { entriesOfJournal, type TakenUp } from '../report/sentences/journal.ts'
 import type { Problem } from '../run/problem.ts'
 import { type Task, tooManyStarts } from '../run/task.ts'
 import { startBody, startUrl } from '../service/service.ts'
-import { fileErrorText } from '../text/file-errors.ts'
-import { quoted, say } from '../text/words.ts'
-
-/** An item that the step was given. */
-export interface GivenItem {
-  readonly task: Task
-  /** Node id → value; why they cannot be read, where a file has changed since it was checked. */
-  values(): ReadonlyMap<string, string> | Problem
-}
+import { fileErrorText } from '../text/system-errors.ts'
+import { say, untrusted } from '../text/words.ts'
 
 export interface TakeUp {
   readonly settings: Pick<Settings, 'apiKey' | 'baseUrl' | 'maxStarts'> & {
     readonly journal: JournalSettings
   }
-  readonly items: readonly GivenItem[]
+  readonly items: readonly Item[]
   readonly isList: boolean
   /** GITHUB_RUN_ATTEMPT. */
   readonly attempt: string | undefined
 }
 
-/** What a step with this work asks its journal. */
-export function takeUpOf(work: Work, settings: TakeUp['settings']): TakeUp {
+/** What a step asks its journal. */
+export function takeUpOf(settings: Settings, journal: JournalSettings): TakeUp {
   const attempt = process.env.GITHUB_RUN_ATTEMPT
-  return { settings, items: givenItems(work), isList: work.kind === 'many', attempt }
-}
-
-export function givenItems(work: Work): readonly GivenItem[] {
-  return work.kind === 'one'
-    ? [{ task: work.task, values: () => work.nodeInputs }]
-    : work.list.items.map((item) => ({ task: item.task, values: () => valuesOf(item) }))
-}
-
-function valuesOf(item: ListItem): ReadonlyMap<string, string> | Problem {
-  const values = item.values()
-  return values.kind === 'values' ? values.values : { kind: 'inputs-changed', fault: values.fault }
+  const { items, list } = settings
+  return { settings: { ...settings, journal }, items, isList: list !== undefined, attempt }
 }
 
 export interface JournalPlan {
@@ -100,7 +82,7 @@ export function attempt<Result>(path: string, work: () => Result): Result | Prob
   try {
     return work()
   } catch (error) {
-    const words = say`\`journal\` must be a file that can be read and written: ${quoted(fileErrorText(error, path))}`
+    const words = say`\`journal\` must be a file that can be read and written: ${untrusted(fileErrorText(error, path))}`
     return { kind: 'bad-inputs', faults: [{ input: 'journal', words }] }
   }
 }
@@ -113,30 +95,20 @@ function textOf(path: string): string | undefined {
 /** An item, and what a start of it would send. */
 export class AskedItem {
   readonly task: Task
-  private readonly item: GivenItem
+  private readonly values: ReadonlyMap<string, string>
   private readonly baseUrl: string
   private readonly codes: Codes
-  /** Its values may be many: they are read once for it. */
-  private known: string | undefined
 
-  constructor(item: GivenItem, baseUrl: string, codes: Codes) {
-    this.task = item.task
-    this.item = item
+  constructor({ task, values }: Item, baseUrl: string, codes: Codes) {
+    this.task = task
+    this.values = values
     this.baseUrl = baseUrl
     this.codes = codes
   }
 
-  digest(): string | Problem {
-    if (this.known !== undefined) return this.known
-    const values = this.item.values()
-    if ('kind' in values) return values
-    this.known = this.digestOf(values)
-    return this.known
-  }
-
   /** In the order of the nodes' ids: that in which they were written does not matter. */
-  digestOf(values: ReadonlyMap<string, string>): string {
-    const sorted = new Map([...values].sort(([a], [b]) => (a < b ? -1 : 1)))
+  digest(): string {
+    const sorted = new Map([...this.values].sort(([a], [b]) => (a < b ? -1 : 1)))
     const url = startUrl(this.baseUrl, this.task.workflowId ?? '')
     return this.codes.digestOf(url.href, startBody(sorted))
   }
@@ -162,9 +134,7 @@ export function planFor(
     const task = taskOf(item.task, state, settings.journal.retry)
     tasks.push(task)
     if (task.kind === 'start' || state.kind === 'not-started') continue
-    const digest = item.digest()
-    if (typeof digest !== 'string') return digest
-    if (digest !== state.digest) different.push(task.id)
+    if (item.digest() !== state.digest) different.push(task.id)
   }
   if (different.length > 0) return { kind: 'journal-differs', items: different, isList }
   return tooManyStarts(tasks, settings.maxStarts) ?? { history, tasks, states }

@@ -10,7 +10,6 @@ import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import { fateOf, type StartVerdict } from '../run/start.ts'
 import type { Task } from '../run/task.ts'
-import type { Presenter } from '../text/shown.ts'
 import {
   type AskedItem,
   attempt,
@@ -25,7 +24,7 @@ import type { Recorder } from './recorder.ts'
 export { takeUpOf } from './journal-plan.ts'
 
 /** Takes the journal up, or says why nothing is done. */
-export function takeUpJournal(step: TakeUp, presenter: Presenter): Recorder | Problem {
+export function takeUpJournal(step: TakeUp): Recorder | Problem {
   const read = readJournal(step)
   if ('kind' in read) return read
   const { codes, asked, text } = read
@@ -39,7 +38,7 @@ export function takeUpJournal(step: TakeUp, presenter: Presenter): Recorder | Pr
     journal.close()
     return plan
   }
-  writeEntries(entriesOf(plan, step, text === undefined ? 'made' : 'there'), presenter)
+  writeEntries(entriesOf(plan, step, text === undefined ? 'made' : 'there'))
   return new JournalRecorder(journal, asked, plan)
 }
 
@@ -62,15 +61,11 @@ class JournalRecorder implements Recorder {
     return this.journal.problem
   }
 
-  prepared(
-    index: number,
-    values: ReadonlyMap<string, string>,
-    send: () => Promise<StartVerdict>,
-  ): PreparedStart {
+  prepared(index: number, send: () => Promise<StartVerdict>): PreparedStart {
     const item = this.itemAt(index)
     const { id } = item.task
     const { journal } = this
-    const problem = journal.sending(id, item.digestOf(values))
+    const problem = journal.sending(id, item.digest())
     if (problem !== undefined) {
       const why = { by: 'journal', problem } as const
       return { kind: 'impossible', outcome: { kind: 'not-started', why }, endsStarting: why }

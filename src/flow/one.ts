@@ -1,6 +1,6 @@
 // The work of a step with a single run: it is carried out, and the log reports each event when it happens.
 
-import type { Settings, Work } from '../inputs/settings.ts'
+import type { Item, Settings } from '../inputs/settings.ts'
 import { carryOut } from '../many/carry-out.ts'
 import { policyOfOne } from '../many/policy.ts'
 import { type Entry, writeEntries } from '../report/entry.ts'
@@ -10,13 +10,11 @@ import { RunLog } from '../report/log.ts'
 import type { Outcome } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import { systemClock } from '../text/clock.ts'
-import type { Presenter } from '../text/shown.ts'
 import type { Recorder } from './recorder.ts'
 import { requestsOf, timesOf } from './requests.ts'
 
 /** What the flow needs of the step around it. */
 export interface Surroundings {
-  readonly presenter: Presenter
   readonly cancel: AbortSignal
   readonly places: KeepPlaces
   /** The id of the run is known. */
@@ -33,18 +31,18 @@ export interface Done {
 }
 
 export async function carryOutOne(
-  { nodeInputs }: Extract<Work, { kind: 'one' }>,
+  { values }: Item,
   settings: Settings,
   recorder: Recorder,
   around: Surroundings,
 ): Promise<Done> {
   const [task] = recorder.tasks
   if (task === undefined) throw new Error('there is nothing to do')
-  const { presenter, cancel, places, onRunId, urlOf } = around
+  const { cancel, places, onRunId, urlOf } = around
   const { baseUrl } = settings
-  const requests = requestsOf(settings, around)
-  const log = new RunLog({ task, nodes: [...nodeInputs.keys()], baseUrl, urlOf })
-  const write = (entries: readonly Entry[]) => writeEntries(entries, presenter)
+  const requests = requestsOf(settings, cancel)
+  const log = new RunLog({ task, nodes: [...values.keys()], baseUrl, urlOf })
+  const write = (entries: readonly Entry[]) => writeEntries(entries)
   let ended: Omit<Done, 'whenWritten'> | undefined
 
   if (task.kind === 'collect') onRunId(task.runId)
@@ -53,8 +51,7 @@ export async function carryOutOne(
     clock: systemClock,
     cancel,
     random: Math.random,
-    prepare: async () =>
-      recorder.prepared(0, nodeInputs, () => requests.start(task.workflowId ?? '', nodeInputs)),
+    prepare: async () => recorder.prepared(0, () => requests.start(task.workflowId ?? '', values)),
     poll: (_index, runId, options) => requests.poll(runId, options),
     started: async (_index, runId) => {
       onRunId(runId)

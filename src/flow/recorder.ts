@@ -13,11 +13,7 @@ export interface Recorder {
   /** Why nothing more can be remembered. */
   readonly problem: Problem | undefined
   /** A start that is about to be sent. */
-  prepared(
-    index: number,
-    values: ReadonlyMap<string, string>,
-    send: () => Promise<StartVerdict>,
-  ): PreparedStart
+  prepared(index: number, send: () => Promise<StartVerdict>): PreparedStart
   /** Gives why no further run may be started, where that is so. */
   started(index: number, runId: string): WhyNotStarted | undefined
   /** The run's outputs are written. */
@@ -31,7 +27,7 @@ export function noRecorder(tasks: readonly Task[]): Recorder {
   return {
     tasks,
     problem: undefined,
-    prepared: (_index, _values, send) => ({ kind: 'ready', send, takeBack: async () => {} }),
+    prepared: (_index, send) => ({ kind: 'ready', send, takeBack: async () => {} }),
     started: () => undefined,
     ended: () => {},
     close: () => [],

@@ -4,12 +4,11 @@ import type { Settings } from '../inputs/settings.ts'
 import type { PollOptions } from '../many/ports.ts'
 import { traceText } from '../report/trace.ts'
 import { type Poll, pollIn } from '../run/poll.ts'
-import type { ResultWish } from '../run/result.ts'
+import { type ResultWish, withResult } from '../run/result.ts'
 import { type StartVerdict, startVerdict } from '../run/start.ts'
 import { debug, isDebug } from '../runner/runner.ts'
 import { serviceAt, type Trace } from '../service/service.ts'
 import { systemClock } from '../text/clock.ts'
-import type { Presenter } from '../text/shown.ts'
 
 export interface Requests {
   /** Sends a start once. `inputs`: node id → value. */
@@ -18,17 +17,14 @@ export interface Requests {
   poll(runId: string, options: PollOptions): Promise<Poll>
 }
 
-export function requestsOf(
-  settings: Settings,
-  { presenter, cancel }: { readonly presenter: Presenter; readonly cancel: AbortSignal },
-): Requests {
+export function requestsOf(settings: Settings, cancel: AbortSignal): Requests {
   // With the runner's debug logging on, a line for each request, without headers and bodies.
-  const trace = isDebug() ? (each: Trace) => debug(presenter.line(traceText(each))) : () => {}
+  const trace = isDebug() ? (each: Trace) => debug(traceText(each)) : () => {}
   const service = serviceAt(settings, { clock: systemClock, trace })
   return {
     start: async (workflowId, inputs) => {
       const reply = await service.start(workflowId, inputs, cancel)
-      return startVerdict(reply, (text) => presenter.holdsKey(text))
+      return startVerdict(reply)
     },
     poll: async (runId, { timeoutMs, context }) => {
       const reply = await service.poll(runId, timeoutMs, cancel)
@@ -42,8 +38,7 @@ export function requestsOf(
 /** A run that has finished gets the result that is wished for. */
 async function wished(poll: Poll, wish: ResultWish | undefined): Promise<Poll> {
   if (poll.kind !== 'finished' || wish === undefined) return poll
-  const { withResult } = await import('../run/result.ts')
-  return { ...poll, run: withResult(poll.run, wish) }
+  return { ...poll, run: await withResult(poll.run, wish) }
 }
 
 /** The times that hold for each run, in ms. */

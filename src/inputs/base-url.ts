@@ -1,19 +1,19 @@
 // The address of the service: what of it is allowed, and what of it may be shown.
 
 import { isLoopback } from '../service/address.ts'
-import { joined, own, say, type Words } from '../text/words.ts'
+import { joined, literal, say, type Words } from '../text/words.ts'
+import { given } from './faults.ts'
 import { INPUTS } from './input-table.ts'
-import { given } from './reader.ts'
 
 /** @returns the address without a trailing slash, and what is wrong with it, without the input's name */
 export function baseUrlOf(
   value: string,
   env: Readonly<Record<string, string | undefined>>,
 ): { readonly baseUrl: string; readonly faults: readonly Words[] } {
-  const got = () => (value === '' ? own('nothing') : given(withoutSecrets(value)))
+  const got = () => (value === '' ? literal('nothing') : given(withoutSecrets(value)))
   const authority = /^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(value)?.[1]
   if (authority === undefined || !URL.canParse(value)) {
-    const fault = say`must be ${own(INPUTS['base-url'].allowed)}, got ${got()}`
+    const fault = say`must be ${literal(INPUTS['base-url'].allowed)}, got ${got()}`
     return { baseUrl: '', faults: [fault] }
   }
   const url = new URL(value)

@@ -1,129 +1,262 @@
-// The items of a step with a list: all of them checked before anything is sent, and the values of
-// each read again when it is sent, since a list may hold far more than is good to keep in memory.
+// The items of a list, from a JSON array or JSON Lines: all are checked, and their values read, before anything is
+// sent. Every fault names the item's id or position; none shows anything of a value.
 
-import { own, say, type Words } from '../text/words.ts'
-import { readInputFile } from './file-text.ts'
-import type { Folders } from './folders.ts'
-import { filePath } from './input-files.ts'
-import { type Draft, ItemReader, type ItemRules } from './item.ts'
-import { FileChecks } from './item-files.ts'
-import { ListFaults } from './list-faults.ts'
-import { ListItem, type SharedValues } from './list-item.ts'
-import { MOST_ITEMS, partsOf } from './list-text.ts'
-import { type InputSources, readNodeInputs, withJsonSpace } from './node-inputs.ts'
-import type { Reader, Share } from './reader.ts'
+import type { Task } from '../run/task.ts'
+import { isUsableId } from '../service/address.ts'
+import { isObject, JsonError, type JsonObject, kindOf, parseJson } from '../text/json.ts'
+import { CONTROLS } from '../text/text.ts'
+import { joined, literal, say, untrusted, type Words } from '../text/words.ts'
+import {
+  type Faults,
+  type Finding,
+  filePath,
+  given,
+  jsonFault,
+  ListFaults,
+  named,
+} from './faults.ts'
+import { INPUTS } from './input-table.ts'
+import { type NodeValues, type ValueReader, valuesIn, withJsonSpace } from './node-values.ts'
+import { type Folders, PathError, readTextFile } from './paths.ts'
 
-export type { ItemValues, ListItem } from './list-item.ts'
-
-export interface List {
-  readonly items: readonly ListItem[]
-  readonly maxParallel: number
-  /** `undefined` where every item is started, and any failure fails the step. */
-  readonly tolerated: Share | undefined
+/** What is to be done for an item, and the values that are sent if it is started. */
+export interface Item {
+  readonly task: Task
+  /** The item's own win over those that all items share. */
+  readonly values: NodeValues
 }
 
-/** What a list needs of the step's other inputs. */
-export interface StepInputs {
-  /** Empty where it is not given. */
-  readonly workflowId: string
-  /** The values that all items share. */
-  readonly sources: InputSources
-  readonly holdsKey: ItemRules['holdsKey']
-}
+const MAX_ITEMS = 1_000
+const MAX_LIST_MIB = 64
+const MAX_ID_LENGTH = 100
 
-const MAX_PARALLEL = 10
-const MOST_MIB_OF_A_LIST = 64
+const KEYS = ['id', 'inputs', 'input-files', 'workflow-id', 'run-id'] as const
 
-/** What it gives is not to be used where the reader has found faults. */
-export function readList(reader: Reader, folders: Folders, step: StepInputs): List {
-  const maxParallel = reader.whole('max-parallel', MAX_PARALLEL)
-  const tolerated = reader.share('tolerated-failures')
-  if (reader.text('run-id') !== '') {
-    reader.refuse('run-id', say`cannot be used with a list; set the \`run-id\` of an item instead`)
-  }
-  const source = readSource(reader, folders)
-  const items = source === undefined ? [] : readItems(source, reader, folders, step)
-  return { items, maxParallel, tolerated }
-}
+type Key = (typeof KEYS)[number]
 
-interface Source {
+export interface ListSource {
   readonly input: 'items' | 'items-file'
-  readonly called: Words
   readonly text: string
 }
 
-function readSource(reader: Reader, folders: Folders): Source | undefined {
-  const inline = reader.written('items')
-  const path = reader.text('items-file')
-  const isInline = inline.trim() !== ''
-  if (isInline && path !== '') {
-    reader.refuse('items-file', say`cannot be used with \`items\``)
+/** The text of the list as it was written; `undefined` if there is none that can be read. */
+export function readListText(
+  inline: string,
+  path: string,
+  folders: Folders,
+  faults: Faults,
+): ListSource | undefined {
+  if (inline.trim() !== '') {
+    if (path !== '') faults.add('items-file', say`cannot be used with \`items\``)
+    return { input: 'items', text: withJsonSpace(inline) }
   }
-  if (isInline) return { input: 'items', called: own('`items`'), text: withJsonSpace(inline) }
-  const file = readInputFile(path, folders, undefined, MOST_MIB_OF_A_LIST)
-  if (file.kind === 'text') {
-    return { input: 'items-file', called: own('`items-file`'), text: withJsonSpace(file.text) }
+  try {
+    const text = readTextFile(path, folders, MAX_LIST_MIB)
+    return { input: 'items-file', text: withJsonSpace(text) }
+  } catch (error) {
+    if (!(error instanceof PathError)) throw error
+    faults.add('items-file', say`names the file ${filePath(path)}, which ${literal(error.message)}`)
+    return undefined
   }
-  reader.refuse('items-file', say`names the file ${filePath(path)}, which ${own(file.fault)}`)
+}
+
+/** What the items need of the step's other inputs. */
+export interface StepDefaults {
+  /** Empty if it is not given. */
+  readonly workflowId: string
+  /** The values that all items share. */
+  readonly shared: NodeValues
+  readonly reader: ValueReader
+}
+
+/** The items of a list. They are not to be used if there are faults. */
+export async function readItems(
+  { input, text }: ListSource,
+  defaults: StepDefaults,
+  allFaults: Faults,
+): Promise<readonly Item[]> {
+  const faults = new ListFaults(allFaults, input)
+  const elements = await parseElements(text, faults)
+  const { length } = elements
+  if (length === 0 && faults.isEmpty) {
+    const got = literal(text.trim() === '' ? 'but the file is empty' : 'got none')
+    faults.add(say`must have at least one item, ${got}`)
+  }
+  const positions = new Map<string, number>()
+  const items = elements
+    .slice(0, MAX_ITEMS)
+    .map((element, index) =>
+      readItem(element, { position: index + 1, positions, defaults, faults }),
+    )
+  if (length > MAX_ITEMS) faults.add(say`must have at most ${MAX_ITEMS} items, got ${length}`)
+  const tooLarge = defaults.reader.fault
+  if (tooLarge !== undefined) faults.add(tooLarge)
+  faults.close()
+  return items.filter((item) => item !== undefined)
+}
+
+/** The elements of the array, or of the lines; what is no JSON is `undefined`, and a fault. */
+async function parseElements(text: string, faults: ListFaults): Promise<readonly unknown[]> {
+  const parse = async (json: string, linesBefore = 0): Promise<unknown> => {
+    try {
+      return await parseJson(json, linesBefore)
+    } catch (error) {
+      if (!(error instanceof JsonError)) throw error
+      faults.add(jsonFault(faults.input, error))
+      return undefined
+    }
+  }
+  if (text.trimStart().startsWith('[')) {
+    const array = await parse(text)
+    return Array.isArray(array) ? array : []
+  }
+  const elements: unknown[] = []
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    if (line.trim() === '') continue
+    // Items beyond the limit are only counted.
+    elements.push(elements.length < MAX_ITEMS ? await parse(line, index) : undefined)
+  }
+  return elements
+}
+
+interface ItemContext {
+  /** From 1. */
+  readonly position: number
+  /** Id → position, of the items before. */
+  readonly positions: Map<string, number>
+  readonly defaults: StepDefaults
+  readonly faults: ListFaults
+}
+
+function readItem(element: unknown, context: ItemContext): Item | undefined {
+  const { position, positions, defaults, faults } = context
+  // Its text is not JSON.
+  if (element === undefined) return undefined
+  if (!isObject(element)) {
+    faults.add(say`must be a JSON object, got ${literal(kindOf(element))}`, say`item ${position}`)
+    return undefined
+  }
+  const id = readId(element, context)
+  const name =
+    id === undefined
+      ? say`item ${position}`
+      : say`item ${untrusted(id, MAX_ID_LENGTH, JSON.stringify)}`
+  if (id !== undefined) positions.set(id, position)
+  const refuse = (what: Words) => faults.add(what, name)
+
+  const unknown = Object.keys(element).filter((key) => !KEYS.some((known) => known === key))
+  if (unknown.length > 0) {
+    const known = joined(
+      KEYS.map((key) => literal(`\`${key}\``)),
+      ', ',
+    )
+    refuse(say`can only have the keys ${known}, got ${named('key', unknown)}`)
+  }
+  const runId = readUsableId(element, 'run-id', refuse)
+  const workflowId = readUsableId(element, 'workflow-id', refuse) ?? defaults.workflowId
+  if (has(element, 'run-id')) {
+    if (has(element, 'inputs') || has(element, 'input-files')) {
+      refuse(say`cannot have \`inputs\` or \`input-files\` with a \`run-id\``)
+    }
+    const task = { kind: 'collect', id: id ?? '', runId: runId ?? '' } as const
+    return { task: { ...task, workflowId: workflowId || undefined }, values: new Map() }
+  }
+  if (workflowId === '') {
+    refuse(say`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``)
+  }
+  const own = readItemValues(element, name, context)
+  const values = own.size === 0 ? defaults.shared : new Map([...defaults.shared, ...own])
+  return { task: { kind: 'start', id: id ?? '', workflowId }, values }
+}
+
+/** `null` is the same as absent. */
+function has(item: JsonObject, key: Key): boolean {
+  return item[key] !== undefined && item[key] !== null
+}
+
+const CONTROL = new RegExp(`[${CONTROLS}]`)
+
+/** `undefined` if it is not one that names the item. */
+function readId(item: JsonObject, context: ItemContext): string | undefined {
+  const { position, positions, faults } = context
+  const refuse = (what: Words) => faults.add(say`must have ${what}`, say`item ${position}`)
+  const { id } = item
+  if (!has(item, 'id')) refuse(say`an \`id\``)
+  else if (typeof id !== 'string') refuse(say`a string as \`id\`, got ${literal(kindOf(id))}`)
+  else if (id === '' || id.length > MAX_ID_LENGTH || id.trim() !== id || CONTROL.test(id)) {
+    refuse(
+      say`an \`id\` of 1 to ${MAX_ID_LENGTH} characters, without control characters and without leading or trailing white space, got ${given(id)}`,
+    )
+  } else {
+    const first = positions.get(id)
+    if (first === undefined) return id
+    refuse(say`a unique \`id\`, got ${given(id)}, the \`id\` of item ${first}`)
+  }
   return undefined
 }
 
-function readItems(
-  source: Source,
-  reader: Reader,
-  folders: Folders,
-  step: StepInputs,
-): readonly ListItem[] {
-  const faults = new ListFaults(source.input)
-  const rules = { stepHasWorkflow: step.workflowId !== '', holdsKey: step.holdsKey }
-  const itemReader = new ItemReader(source, rules, faults)
-  const drafts: Draft[] = []
-  let position = 0
-  for (const part of partsOf(source.text, faults)) {
-    position++
-    if (position > MOST_ITEMS) continue
-    const draft = part.kind === 'value' ? itemReader.read(part.range, position) : undefined
-    if (draft !== undefined) drafts.push(draft)
+function readUsableId(
+  item: JsonObject,
+  key: 'run-id' | 'workflow-id',
+  refuse: (what: Words) => void,
+): string | undefined {
+  if (!has(item, key)) return undefined
+  const value = item[key]
+  const name = literal(`\`${key}\``)
+  if (typeof value !== 'string') {
+    refuse(say`must have a string as ${name}, got ${literal(kindOf(value))}`)
+    return undefined
   }
-  if (faults.isEmpty && position === 0) {
-    const got = own(source.text.trim() === '' ? 'but the file is empty' : 'got none')
-    faults.add(say`${source.called} must have at least one item, ${got}`)
-  }
-  if (position > MOST_ITEMS) {
-    faults.add(say`${source.called} must have at most ${MOST_ITEMS} items, got ${position}`)
-  }
-  const shared = readShared(drafts, reader, folders, step.sources)
-  const files = new FileChecks(folders)
-  const items = drafts.map((draft) => {
-    const checked = files.check(draft, shared, source.called)
-    for (const fault of checked.faults) faults.add(fault)
-    return new ListItem(draft, checked.files, {
-      text: source.text,
-      shared,
-      folders,
-      workflowId: step.workflowId,
-    })
-  })
-  reader.faults.push(...faults.all())
-  return items
+  if (isUsableId(value)) return value
+  refuse(say`must have as ${name} ${literal(INPUTS[key].allowed)}, got ${given(value)}`)
+  return undefined
 }
 
-/** They are not read where no item has a use for them, like those of a single run that is collected. */
-function readShared(
-  drafts: readonly Draft[],
-  reader: Reader,
-  folders: Folders,
-  sources: InputSources,
-): SharedValues {
-  const started = drafts.filter(({ runId }) => runId === undefined)
-  if (drafts.length > 0 && started.length === 0) return new Map()
-  const { values, faults } = readNodeInputs(
-    sources,
-    folders,
-    (node) =>
-      started.length > 0 &&
-      started.every(({ inline, files }) => inline.has(node) || files.has(node)),
-  )
-  reader.faults.push(...faults)
+/** The item's own values; its `inputs` win over its `input-files`. */
+function readItemValues(
+  item: JsonObject,
+  name: Words,
+  { defaults, faults }: ItemContext,
+): NodeValues {
+  const { reader } = defaults
+  const add = (key: Key, findings: readonly Finding[]) => {
+    const subject = say`${literal(`\`${key}\``)} of ${name}`
+    for (const { about, what } of findings) {
+      faults.add(what, about === undefined ? subject : say`${subject}: ${about}`)
+    }
+  }
+  const values = new Map<string, string>()
+  if (has(item, 'input-files')) {
+    const listed = pathsIn(item['input-files'])
+    const read = reader.read(listed.paths)
+    add('input-files', [...listed.faults, ...read.faults])
+    for (const [node, value] of read.values) values.set(node, value)
+  }
+  if (has(item, 'inputs')) {
+    const inline = valuesIn(item.inputs)
+    add('inputs', inline.faults)
+    for (const [node, value] of inline.values) values.set(node, value)
+  }
+  reader.count(values)
   return values
+}
+
+/** Node id → path, in an item's `input-files`. */
+function pathsIn(object: unknown): {
+  readonly paths: NodeValues
+  readonly faults: readonly Finding[]
+} {
+  const paths = new Map<string, string>()
+  if (!isObject(object)) {
+    const what = say`must be a JSON object of node id → path, got ${literal(kindOf(object))}`
+    return { paths, faults: [{ what }] }
+  }
+  const pathless: string[] = []
+  for (const [node, path] of Object.entries(object)) {
+    if (typeof path === 'string' && path !== '') paths.set(node, path)
+    else pathless.push(node)
+  }
+  if (pathless.length === 0) return { paths, faults: [] }
+  const what = say`must have a path as a non-empty string`
+  return { paths, faults: [{ about: named('node', pathless), what }] }
 }

@@ -1,9 +1,9 @@
 // The page where people see a run: a template that is checked, and the ids encoded into it. Nothing is
 // ever requested from it. Only a step with `run-url` loads it.
 
-import { MOST_OF_A_URL, own, say, type Words } from '../text/words.ts'
+import { literal, MAX_URL_LENGTH, say, type Words } from '../text/words.ts'
+import { given } from './faults.ts'
 import { INPUTS } from './input-table.ts'
-import { given } from './reader.ts'
 
 const MOST_OF_A_TEMPLATE = 2_000
 const PLACEHOLDER = /\{(?:run|workflow)-id\}/g
@@ -26,7 +26,7 @@ export class RunUrl {
       workflowId === undefined
         ? ofRun
         : ofRun.replaceAll('{workflow-id}', () => encoded(workflowId))
-    return link.includes('{workflow-id}') || link.length > MOST_OF_A_URL ? undefined : link
+    return link.includes('{workflow-id}') || link.length > MAX_URL_LENGTH ? undefined : link
   }
 }
 
@@ -46,7 +46,7 @@ export function faultsOfRunUrl(template: string): readonly Words[] {
     URL.canParse(filled)
   if (!isUrl) {
     return [
-      say`must be ${own(INPUTS['run-url'].allowed)}, got ${given(template.replace(/\/\/[^/]*@/, '//…@'))}`,
+      say`must be ${literal(INPUTS['run-url'].allowed)}, got ${given(template.replace(/\/\/[^/]*@/, '//…@'))}`,
     ]
   }
   const address = template.slice('https://'.length)

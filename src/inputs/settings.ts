@@ -2,40 +2,51 @@
 
 import type { Fault } from '../run/problem.ts'
 import type { ResultWish } from '../run/result.ts'
+import type { Task } from '../run/task.ts'
 import { givenInput, maskInLog } from '../runner/runner.ts'
-import { Presenter } from '../text/shown.ts'
-import { own, say } from '../text/words.ts'
+import { literal, maskKey, say } from '../text/words.ts'
 import { baseUrlOf } from './base-url.ts'
-import { explained } from './faults.ts'
-import type { Folders } from './folders.ts'
-import { INPUTS, type OptionOf } from './input-table.ts'
-import { given, Reader } from './reader.ts'
-import type { RunUrl } from './run-url.ts'
-import { hasList, readWork, refuseUnstarted, type Work } from './work.ts'
+import { Faults, given } from './faults.ts'
+import {
+  INPUTS,
+  type InputName,
+  type InputValues,
+  type Retry,
+  type SummaryStyle,
+} from './input-table.ts'
+import { type Item, readItems, readListText } from './items.ts'
+import { readStepValues, ValueReader } from './node-values.ts'
+import type { Share } from './parsers.ts'
+import { type Folders, makeFolder, PathError, resolveAppendable, resolveFolder } from './paths.ts'
+import { faultsOfRunUrl, RunUrl } from './run-url.ts'
 
-export type { Work } from './work.ts'
+export type { SummaryStyle } from './input-table.ts'
+export type { Item } from './items.ts'
 
 export interface Settings {
   /** Without a trailing slash. */
   readonly baseUrl: string
   readonly apiKey: string
-  readonly work: Work
+  /** Without a list, the only item is `run`. */
+  readonly items: readonly Item[]
+  /** `undefined` without a list. */
+  readonly list: ListSettings | undefined
   readonly wait: boolean
   readonly timeoutMs: number
   readonly firstPauseMs: number
   readonly longestPauseMs: number
   readonly requestTimeoutMs: number
   readonly allCompletedSteps: boolean
-  /** Absolute path; `undefined` when no files are wanted. */
+  /** Absolute; `undefined` if no files are wanted. */
   readonly outputDirectory: string | undefined
-  /** What the user calls this run; empty where that is not given. */
+  /** The user's name for this run; empty if there is none. */
   readonly title: string
   readonly summary: SummaryStyle
-  /** `undefined` where nothing is remembered, or nothing is started. */
+  /** `undefined` if nothing is remembered. */
   readonly journal: JournalSettings | undefined
-  /** `undefined` where the result is the last output, whatever it is. */
+  /** `undefined` if the result is the last output, whatever it is. */
   readonly result: ResultWish | undefined
-  /** `undefined` where no page shows the runs. */
+  /** `undefined` if no page shows the runs. */
   readonly runUrl: RunUrl | undefined
   /** How many runs the step may start. */
   readonly maxStarts: number
@@ -43,37 +54,46 @@ export interface Settings {
   readonly isPlan: boolean
 }
 
+export interface ListSettings {
+  /** How many runs may be executing at the same time. */
+  readonly maxParallel: number
+  /** `undefined` if every item is started, and any failure fails the step. */
+  readonly tolerated: Share | undefined
+}
+
 export interface JournalSettings {
   /** Absolute, links resolved. */
   readonly path: string
-  readonly retry: OptionOf<'retry'>
+  readonly retry: Retry
 }
-
-export type SummaryStyle = OptionOf<'summary'>
 
 export type SettingsResult =
   | { readonly kind: 'settings'; readonly settings: Settings }
   | {
       readonly kind: 'faults'
       readonly faults: readonly Fault[]
-      /** As given; empty where that is what is wrong. */
+      /** As given; empty if that is what is wrong. */
       readonly title: string
-      /** As given; `brief` where that is what is wrong. */
       readonly summary: SummaryStyle
-      /** The input `run-id` without a list, where it can be used: the step's output even so. */
+      /** The input `run-id` without a list, if it can be used: the step's output even so. */
       readonly runId: string | undefined
     }
 
-/** The first pause where nothing is said of it, or the longest pause where that is less. */
+/** The id of the only item of a step with a single run. */
+const SINGLE = 'run'
+/** The first pause if none is given, or the longest pause if that is less. */
 const FIRST_PAUSE_MS = 5_000
+const MAX_PARALLEL = 10
+const MAX_JOURNAL_MIB = 64
 
 const NO_KEY =
   'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`'
 
-/** The key, masked in the log from here on. To be called before anything else is. */
+/** The key, masked from here on. To be called before anything else is. */
 export function readKey(): string {
   const key = givenInput('api-key').trim()
   maskInLog(key)
+  maskKey(key)
   return key
 }
 
@@ -82,123 +102,171 @@ export async function readSettings(
   folders: Folders,
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<SettingsResult> {
-  const reader = new Reader()
-  const longestPauseMs = reader.milliseconds('poll-interval-seconds')
-  const baseUrl = readBaseUrl(reader, env)
-  checkKey(reader, apiKey)
-  const work = await readWork(reader, folders, apiKey)
-  refuseKey(reader, 'run-id', apiKey)
-  const wait = reader.boolean('wait')
-  if (work.kind === 'many' && !wait) refuseUnstarted(work.list, reader)
-  const outputDirectory = await readOutputDirectory(reader, folders)
+  const reader = new InputReader()
+  const { faults } = reader
+  const address = baseUrlOf(reader.text('base-url'), env)
+  for (const fault of address.faults) faults.add('base-url', fault)
+  checkKey(apiKey, faults)
+  const { items, list } = await readWork(reader, folders)
+  const wait = reader.read('wait')
+  if (list !== undefined && !wait && items.length > list.maxParallel) {
+    faults.add(
+      'wait',
+      say`must be true for a list with more items than \`max-parallel\` (${items.length} items, ${list.maxParallel} at a time), because the rest would never be started`,
+    )
+  }
+  const longestPauseMs = reader.read('poll-interval-seconds')
+  const isPlan = reader.read('dry-run')
   const settings: Settings = {
-    baseUrl,
+    baseUrl: address.baseUrl,
     apiKey,
-    work,
+    items,
+    list,
     wait,
-    timeoutMs: reader.milliseconds('timeout-minutes'),
-    firstPauseMs: reader.milliseconds(
-      'first-poll-seconds',
-      Math.min(FIRST_PAUSE_MS, longestPauseMs),
-    ),
+    timeoutMs: reader.read('timeout-minutes'),
+    firstPauseMs: reader.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE_MS, longestPauseMs),
     longestPauseMs,
-    requestTimeoutMs: reader.milliseconds('request-timeout-seconds'),
-    allCompletedSteps: reader.boolean('all-completed-steps'),
-    outputDirectory,
-    title: reader.line('title'),
-    summary: reader.choice('summary') ?? 'brief',
-    journal: await readJournal(reader, folders, work, outputDirectory),
+    requestTimeoutMs: reader.read('request-timeout-seconds'),
+    allCompletedSteps: reader.read('all-completed-steps'),
+    title: reader.read('title'),
+    summary: reader.read('summary'),
+    journal: readJournal(reader, folders, items),
     result: readResult(reader),
-    runUrl: await readRunUrl(reader, apiKey),
-    maxStarts: reader.whole('max-starts', Number.POSITIVE_INFINITY),
-    isPlan: reader.boolean('dry-run'),
+    runUrl: readRunUrl(reader),
+    maxStarts: reader.read('max-starts') ?? Number.POSITIVE_INFINITY,
+    isPlan,
+    outputDirectory: reader.path('output-directory', (written) => {
+      const folder = resolveFolder(written, folders)
+      if (!isPlan && faults.all.length === 0) makeFolder(folder)
+      return folder
+    }),
   }
-  if (reader.faults.length === 0) return { kind: 'settings', settings }
-  const runId = work.kind === 'one' && work.task.kind === 'collect' ? work.task.runId : undefined
-  const isUsable = !reader.faults.some(({ input }) => input === 'run-id')
-  return {
-    kind: 'faults',
-    faults: await explained(reader.faults),
-    title: settings.title,
-    summary: settings.summary,
-    runId: isUsable ? runId : undefined,
-  }
+  if (faults.all.length === 0) return { kind: 'settings', settings }
+  const { title, summary } = settings
+  const isUsable = list === undefined && !faults.has('run-id')
+  const runId = isUsable ? reader.text('run-id') || undefined : undefined
+  return { kind: 'faults', faults: faults.all, title, summary, runId }
 }
 
-/** The input `run-id`, where it can be used; for a step whose other inputs cannot be read. */
-export function givenRunId(apiKey: string): string | undefined {
-  const reader = new Reader()
-  const runId = hasList(reader) ? '' : reader.id('run-id')
-  refuseKey(reader, 'run-id', apiKey)
-  return reader.faults.length === 0 && runId !== '' ? runId : undefined
-}
+/** Reads inputs by the table, and collects what is wrong with them. */
+class InputReader {
+  readonly faults = new Faults()
 
-function readBaseUrl(reader: Reader, env: Readonly<Record<string, string | undefined>>): string {
-  const { baseUrl, faults } = baseUrlOf(reader.text('base-url'), env)
-  for (const fault of faults) reader.refuse('base-url', fault)
-  return baseUrl
+  /** As it stands in `with:`, without white space around it; empty if it is not given. */
+  text(name: InputName): string {
+    return givenInput(name).trim()
+  }
+
+  read<Name extends InputName>(name: Name): InputValues[Name] {
+    const { allowed, ifEmpty, parse } = INPUTS[name]
+    const text = this.text(name)
+    if (text === '') return ifEmpty
+    const value = parse(text)
+    if (value === undefined)
+      this.faults.add(name, say`must be ${literal(allowed)}, got ${given(text)}`)
+    return value ?? ifEmpty
+  }
+
+  /** A path that is resolved; `undefined` if it is not given, or breaks a rule. */
+  path(name: InputName, resolve: (written: string) => string): string | undefined {
+    const written = this.text(name)
+    if (written === '') return undefined
+    try {
+      return resolve(written)
+    } catch (error) {
+      if (!(error instanceof PathError)) throw error
+      this.faults.add(name, say`${literal(error.message)}, got ${given(written)}`)
+      return undefined
+    }
+  }
 }
 
 /** Nothing of the key is shown, whatever is wrong with it. */
-function checkKey(reader: Reader, key: string): void {
-  if (key === '') reader.refuse('api-key', own(NO_KEY))
+function checkKey(key: string, faults: Faults): void {
+  if (key === '') faults.add('api-key', literal(NO_KEY))
   else if (!/^[\x21-\x7e]+$/.test(key)) {
-    reader.refuse('api-key', own(`must be ${INPUTS['api-key'].allowed}`))
+    faults.add('api-key', literal(`must be ${INPUTS['api-key'].allowed}`))
   }
 }
 
-/** It would stand in the outputs, which nothing masks. */
-function refuseKey(reader: Reader, name: 'run-id' | 'run-url', key: string): void {
-  if (!new Presenter(key).holdsKey(reader.text(name))) return
-  reader.refuse(name, own('must not contain the API key'))
-}
-
-async function readJournal(
-  reader: Reader,
+async function readWork(
+  reader: InputReader,
   folders: Folders,
-  work: Work,
-  outputDirectory: string | undefined,
-): Promise<JournalSettings | undefined> {
-  const written = reader.text('journal')
-  const retry = reader.text('retry') === '' ? 'failed' : (reader.choice('retry') ?? 'failed')
-  if (written === '') {
-    if (reader.text('retry') !== '') {
-      // A journal that an empty expression names would otherwise be missed when it is too late.
-      reader.refuse('retry', say`requires \`journal\`, which is empty`)
+): Promise<Pick<Settings, 'items' | 'list'>> {
+  const { faults } = reader
+  const values = new ValueReader(folders)
+  const workflowId = reader.read('workflow-id')
+  const runId = reader.read('run-id')
+  const shared = () =>
+    readStepValues(
+      {
+        inputs: givenInput('inputs'),
+        inputsFile: reader.text('inputs-file'),
+        inputFiles: givenInput('input-files'),
+      },
+      folders,
+      values,
+      faults,
+    )
+  const maxParallel = reader.read('max-parallel')
+  const tolerated = reader.read('tolerated-failures')
+  if (reader.text('items') !== '' || reader.text('items-file') !== '') {
+    if (runId !== '') {
+      faults.add('run-id', say`cannot be used with a list; set the \`run-id\` of an item instead`)
     }
-    return undefined
+    const list = { maxParallel: maxParallel ?? MAX_PARALLEL, tolerated }
+    const source = readListText(givenInput('items'), reader.text('items-file'), folders, faults)
+    if (source === undefined) return { items: [], list }
+    const defaults = { workflowId, shared: await shared(), reader: values }
+    return { items: await readItems(source, defaults, faults), list }
   }
-  const tasks = work.kind === 'one' ? [work.task] : work.list.items.map(({ task }) => task)
-  if (reader.faults.length === 0 && tasks.every(({ kind }) => kind === 'collect')) return undefined
-  const { resolveJournal } = await import('./journal-path.ts')
-  const toolCache = process.env.RUNNER_TOOL_CACHE || undefined
-  const found = resolveJournal(written, folders, toolCache, outputDirectory)
-  if (found.kind === 'file') return { path: found.path, retry }
-  reader.refuse('journal', say`${own(found.fault)}, got ${given(written)}`)
-  return undefined
+  for (const name of ['max-parallel', 'tolerated-failures'] as const) {
+    // An expression that is empty would otherwise start a single run in place of the list.
+    if (reader.text(name) !== '') {
+      faults.add(name, say`requires a list, but \`items\` and \`items-file\` are empty`)
+    }
+  }
+  if (runId !== '') {
+    const task: Task = { kind: 'collect', id: SINGLE, runId, workflowId: workflowId || undefined }
+    return { items: [{ task, values: new Map() }], list: undefined }
+  }
+  if (reader.text('workflow-id') === '') {
+    faults.add('workflow-id', say`is required unless \`run-id\` is set`)
+  }
+  const item: Item = {
+    task: { kind: 'start', id: SINGLE, workflowId },
+    values: reader.text('run-id') === '' ? await shared() : new Map(),
+  }
+  if (values.fault !== undefined) faults.add('inputs', values.fault)
+  return { items: [item], list: undefined }
 }
 
-function readResult(reader: Reader): ResultWish | undefined {
-  const node = reader.text('result-node') || undefined
-  const isJson = reader.choice('result-format') === 'json'
+function readJournal(
+  reader: InputReader,
+  folders: Folders,
+  items: readonly Item[],
+): JournalSettings | undefined {
+  const retry = reader.read('retry')
+  if (reader.text('journal') === '' && reader.text('retry') !== '') {
+    // A journal that an empty expression names would otherwise be missed when it is too late.
+    reader.faults.add('retry', say`requires \`journal\`, which is empty`)
+  }
+  const isUnused = items.length > 0 && items.every(({ task }) => task.kind === 'collect')
+  const path = reader.path('journal', (written) =>
+    resolveAppendable(written, folders, MAX_JOURNAL_MIB),
+  )
+  return path === undefined || isUnused ? undefined : { path, retry }
+}
+
+function readResult(reader: InputReader): ResultWish | undefined {
+  const node = reader.read('result-node') || undefined
+  const isJson = reader.read('result-format') === 'json'
   return node === undefined && !isJson ? undefined : { node, isJson }
 }
 
-async function readRunUrl(reader: Reader, key: string): Promise<RunUrl | undefined> {
-  const template = reader.text('run-url')
+function readRunUrl(reader: InputReader): RunUrl | undefined {
+  const template = reader.read('run-url')
   if (template === '') return undefined
-  const { faultsOfRunUrl, RunUrl } = await import('./run-url.ts')
-  refuseKey(reader, 'run-url', key)
-  for (const fault of faultsOfRunUrl(template)) reader.refuse('run-url', fault)
+  for (const fault of faultsOfRunUrl(template)) reader.faults.add('run-url', fault)
   return new RunUrl(template)
-}
-
-async function readOutputDirectory(reader: Reader, folders: Folders): Promise<string | undefined> {
-  const value = reader.text('output-directory')
-  if (value === '') return undefined
-  const { resolveOutputFolder } = await import('./output-folder.ts')
-  const folder = resolveOutputFolder(value, folders)
-  if (folder.kind === 'folder') return folder.path
-  reader.refuse('output-directory', say`${own(folder.fault)}, got ${given(value)}`)
-  return undefined
 }

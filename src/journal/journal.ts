@@ -3,8 +3,8 @@
 
 import { randomBytes } from 'node:crypto'
 import type { Problem } from '../run/problem.ts'
-import { fileErrorText } from '../text/file-errors.ts'
-import { own, quoted, say } from '../text/words.ts'
+import { fileErrorText } from '../text/system-errors.ts'
+import { literal, say, untrusted } from '../text/words.ts'
 import type { Codes } from './codes.ts'
 import { JournalFile } from './file.ts'
 import { type Damage, endsTorn, type History, historyIn } from './history.ts'
@@ -119,7 +119,7 @@ export class Journal {
     const line = this.append(record)
     if (line !== undefined) this.guarded(() => more(line))
     if (this.failure !== undefined) {
-      this.problem ??= { kind: 'journal-not-written', cause: say`${quoted(this.failure)}` }
+      this.problem ??= { kind: 'journal-not-written', cause: say`${untrusted(this.failure)}` }
     }
     return this.problem
   }
@@ -164,7 +164,7 @@ export class Journal {
 
 /** What is wrong with a journal, for a sentence: `line 3 …`. */
 export function damageText({ line, why }: Damage) {
-  return say`line ${line} ${own(DAMAGES[why])}`
+  return say`line ${line} ${literal(DAMAGES[why])}`
 }
 
 const DAMAGES: Readonly<Record<Damage['why'], string>> = {

@@ -3,7 +3,7 @@
 
 import type { Outcome } from '../run/outcome.ts'
 import type { Task } from '../run/task.ts'
-import { quoted, say, type Words } from '../text/words.ts'
+import { say, untrusted, type Words } from '../text/words.ts'
 import { isFailed, itemConclusionOf } from './conclusion.ts'
 import type { Policy } from './policy.ts'
 import { Polls } from './polls.ts'
@@ -152,7 +152,7 @@ class Step {
       this.defect ??= { error }
       return
     }
-    const cause = say`${quoted(error instanceof Error ? (error.stack ?? error.message) : String(error))}`
+    const cause = say`${untrusted(error instanceof Error ? (error.stack ?? error.message) : String(error))}`
     const runId = this.polls.drop(index)
     await this.ended(index, { kind: 'error', runId, problem: { kind: 'unexpected', cause } })
   }

@@ -3,10 +3,9 @@
 
 import { type FinishedOutcome, type Outcome, verdictOn } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
-import type { Presenter } from '../text/shown.ts'
 import { cut } from '../text/text.ts'
 import { duration } from '../text/units.ts'
-import { id, joined, own, quoted, say, type Words } from '../text/words.ts'
+import { id, joined, literal, say, untrusted, type Words } from '../text/words.ts'
 import { MOST_OF_ERROR } from './output-limits.ts'
 import { collectLater, collectLines } from './sentences/collect.ts'
 import { notStartedSentences } from './sentences/not-started.ts'
@@ -42,9 +41,9 @@ export function accountOf(outcome: Outcome, baseUrl: string): Account | undefine
     case 'timed-out': {
       const { runId, timeoutMs, message, cause } = outcome
       const sentences = [
-        say`The run ${id(runId)} did not finish within ${own(duration(timeoutMs))} (\`timeout-minutes\`).`,
+        say`The run ${id(runId)} did not finish within ${literal(duration(timeoutMs))} (\`timeout-minutes\`).`,
         ...lastWord(message),
-        ...(cause === undefined ? [] : [say`The last poll failed: ${quoted(cause)}.`]),
+        ...(cause === undefined ? [] : [say`The last poll failed: ${untrusted(cause)}.`]),
       ]
       return goingOn('Timed out', sentences, baseUrl, runId)
     }
@@ -62,12 +61,12 @@ export function accountOf(outcome: Outcome, baseUrl: string): Account | undefine
 }
 
 /** The account as one line of at most 2,000 code units, and whether it had to be cut for that. */
-export function errorLine(
-  { sentences, later }: Account,
-  presenter: Presenter,
-): { readonly text: string; readonly cut: boolean } {
+export function errorLine({ sentences, later }: Account): {
+  readonly text: string
+  readonly cut: boolean
+} {
   const words = joined([...sentences, ...(later === undefined ? [] : [later])], ' ')
-  const { text } = presenter.line(words)
+  const { text } = words
   return { text: cut(text, MOST_OF_ERROR), cut: text.length > MOST_OF_ERROR }
 }
 
@@ -127,7 +126,7 @@ function cancelled(
 }
 
 function lastWord(message: string | undefined): readonly Words[] {
-  return message === undefined ? [] : [say`The service's last message: "${quoted(message)}".`]
+  return message === undefined ? [] : [say`The service's last message: "${untrusted(message)}".`]
 }
 
 /** For a step without a run that continues. */

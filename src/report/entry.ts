@@ -1,8 +1,7 @@
 // What can stand in the log of a step: lines, tables, and the annotations between them.
 
 import { annotate, group, type Level, print } from '../runner/runner.ts'
-import type { Presenter, Shown } from '../text/shown.ts'
-import { foreign, own, say, type Words } from '../text/words.ts'
+import { joined, literal, say, untrusted, type Words } from '../text/words.ts'
 
 /** Of the input `title`, in code units. */
 export const MOST_OF_A_TITLE = 100
@@ -11,7 +10,7 @@ export type Entry =
   | { readonly kind: 'line'; readonly words: Words }
   | { readonly kind: 'table'; readonly rows: readonly (readonly Words[])[] }
   /** Lines that the log shows folded. */
-  | { readonly kind: 'group'; readonly title: Words; readonly lines: readonly Shown[] }
+  | { readonly kind: 'group'; readonly title: Words; readonly lines: readonly Words[] }
   | Annotation
 
 /** What is lines of the log and nothing else. */
@@ -34,8 +33,16 @@ export function annotation(level: Level, title: string, ...message: readonly Wor
   return { kind: 'annotation', level, title, message }
 }
 
-export function writeEntries(entries: readonly Entry[], presenter: Presenter): void {
-  let lines: Shown[] = []
+/** The input `title`; empty if it is not given. */
+export let runTitle = ''
+
+/** From here on, everything that is shown of the run has the user's title for it. */
+export function entitle(title: string): void {
+  runTitle = title
+}
+
+export function writeEntries(entries: readonly Entry[]): void {
+  let lines: Words[] = []
   const printLines = () => {
     print(lines)
     lines = []
@@ -43,26 +50,46 @@ export function writeEntries(entries: readonly Entry[], presenter: Presenter): v
   try {
     for (const entry of entries) {
       if (entry.kind === 'line' || entry.kind === 'table') {
-        lines.push(...linesOf(entry, presenter))
+        lines.push(...linesOf(entry))
         continue
       }
       printLines()
-      if (entry.kind === 'group') group(presenter.line(entry.title), entry.lines)
-      else annotate(entry.level, titleOf(entry, presenter), presenter.lines(entry.message))
+      if (entry.kind === 'group') group(entry.title, entry.lines)
+      else annotate(entry.level, titleOf(entry), joined(entry.message, '\n'))
     }
   } finally {
     printLines()
   }
 }
 
-export function linesOf(entry: LineOrTable, presenter: Presenter): readonly Shown[] {
-  return entry.kind === 'line' ? [presenter.line(entry.words)] : presenter.table(entry.rows)
+/** Rows of cells as a table for a font of fixed width. */
+export function tableLines(rows: readonly (readonly Words[])[]): readonly Words[] {
+  const texts = rows.map((cells) => cells.map(({ text }) => text))
+  const widths: number[] = []
+  for (const cells of texts) {
+    cells.forEach((cell, column) => {
+      widths[column] = Math.max(widths[column] ?? 0, [...cell].length)
+    })
+  }
+  return rows.map((cells) =>
+    joined(
+      cells.map((cell, column) => {
+        const isLast = column === cells.length - 1
+        const missing = isLast ? 0 : (widths[column] ?? 0) - [...cell.text].length
+        return say`${cell}${literal(' '.repeat(missing))}`
+      }),
+      '  ',
+    ),
+  )
+}
+
+export function linesOf(entry: LineOrTable): readonly Words[] {
+  return entry.kind === 'line' ? [entry.words] : tableLines(entry.rows)
 }
 
 /** The title that the user gave the run comes first: a job can have many steps. */
-function titleOf({ title }: Annotation, presenter: Presenter): Shown {
-  const words = own(title)
-  return presenter.line(
-    presenter.title === '' ? words : say`${foreign(presenter.title, MOST_OF_A_TITLE)}: ${words}`,
-  )
+function titleOf({ title }: Annotation): Words {
+  return runTitle === ''
+    ? literal(title)
+    : say`${untrusted(runTitle, MOST_OF_A_TITLE)}: ${literal(title)}`
 }

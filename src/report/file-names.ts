@@ -2,9 +2,10 @@
 
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import { DEVICE } from '../inputs/folders.ts'
 
 const MOST_BYTES_OF_A_NAME = 120
+/** Device names on Windows (CON, NUL, COM1 …), reserved with any extension. */
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i
 
 /** No separator, no leading dot, no device of Windows, which its names are with any ending. */
 export function plainName(id: string): string {

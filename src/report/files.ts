@@ -1,15 +1,11 @@
 // The files of a finished run: the service's whole answer, and the output of each step.
 
-import { randomUUID } from 'node:crypto'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import type { Folders } from '../inputs/folders.ts'
-import { resolveOutputFolder } from '../inputs/output-folder.ts'
 import type { Step } from '../run/workflow-run.ts'
-import { fileErrorText } from '../text/file-errors.ts'
+import { fileErrorText } from '../text/system-errors.ts'
 import { namesTakenIn, plainName, UniqueNames } from './file-names.ts'
 import { nodeKey } from './nodes.ts'
-import { renameFile } from './rename.ts'
 
 /**
  * Writes the answer as it came into a new file, readable by its owner alone, and gives its path.
@@ -71,11 +67,7 @@ export function pathsOf(files: readonly PlannedFile[]): ReadonlyMap<string, stri
 }
 
 /** Writes the files into the folder, which is made if it is missing. */
-export function writeOutputFiles(
-  files: readonly PlannedFile[],
-  folder: string,
-  folders: Folders,
-): WrittenFiles {
+export function writeOutputFiles(files: readonly PlannedFile[], folder: string): WrittenFiles {
   const written: PlannedFile[] = []
   const failures: string[] = []
   const attempt = (place: string, write: () => void) => {
@@ -87,33 +79,18 @@ export function writeOutputFiles(
       return false
     }
   }
-  if (!attempt(folder, () => makeFolder(folder, folders))) return { written, failures }
+  if (!attempt(folder, () => fs.mkdirSync(folder, { recursive: true })))
+    return { written, failures }
   for (const file of files) {
     if (attempt(file.path, () => replaceFile(file.path, file.text))) written.push(file)
   }
   return { written, failures }
 }
 
-function makeFolder(folder: string, folders: Folders): void {
-  // Much can have happened to the folder since the inputs were checked.
-  const resolved = resolveOutputFolder(folder, folders)
-  if (resolved.kind === 'fault') throw new Error(`the directory ${resolved.fault}`)
-  const missing: string[] = []
-  for (let each = folder; !fs.existsSync(each); each = path.dirname(each)) missing.push(each)
-  // Made one by one: below some folders of the system the recursive way never returns.
-  for (const each of missing.reverse()) fs.mkdirSync(each)
-}
-
-/** Puts a file in the place of what has its name: a link there is replaced and not followed. */
+/** Puts a file in the place of one with its name: a link there is replaced and not followed. */
 function replaceFile(file: string, text: string): void {
-  const fresh = path.join(path.dirname(file), `.${randomUUID()}.tmp`)
-  try {
-    fs.writeFileSync(fresh, text, { flag: 'wx' })
-    renameFile(fresh, file)
-  } catch (error) {
-    fs.rmSync(fresh, { force: true })
-    throw error
-  }
+  fs.rmSync(file, { force: true })
+  fs.writeFileSync(file, text, { flag: 'wx' })
 }
 
 const ENDING = '.txt'

@@ -2,7 +2,7 @@
 // along: a hundred of them would not fit in memory.
 
 import type { FinishedOutcome } from '../run/outcome.ts'
-import { fileErrorText } from '../text/file-errors.ts'
+import { fileErrorText } from '../text/system-errors.ts'
 import { planOutputFiles, writeResultFile } from './files.ts'
 import type { Kept } from './kept.ts'
 

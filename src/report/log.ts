@@ -5,7 +5,7 @@ import type { Event } from '../many/ports.ts'
 import type { Poll } from '../run/poll.ts'
 import type { Task } from '../run/task.ts'
 import { count, duration } from '../text/units.ts'
-import { foreign, id, own, quoted, say, url, type Words } from '../text/words.ts'
+import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { type Entry, line } from './entry.ts'
 
 /** What the log says about the task. */
@@ -32,7 +32,7 @@ export class RunLog {
     const { task, baseUrl } = this.context
     return task.kind === 'collect'
       ? [
-          line(say`Collecting run ${id(task.runId)} from ${quoted(baseUrl)}`),
+          line(say`Collecting run ${id(task.runId)} from ${untrusted(baseUrl)}`),
           ...this.page(task.runId),
         ]
       : []
@@ -65,8 +65,8 @@ export class RunLog {
   private startingText(): Words {
     const { task, nodes, baseUrl } = this.context
     const workflow = id(task.workflowId ?? '')
-    const named = nodes.length === 0 ? say`` : say` (${foreign(nodes.join(', '), 200)})`
-    return say`Starting workflow ${workflow} with ${own(count(nodes.length, 'input'))}${named} at ${quoted(baseUrl)}`
+    const named = nodes.length === 0 ? say`` : say` (${untrusted(nodes.join(', '), 200)})`
+    return say`Starting workflow ${workflow} with ${literal(count(nodes.length, 'input'))}${named} at ${untrusted(baseUrl)}`
   }
 
   private polled({
@@ -82,7 +82,7 @@ export class RunLog {
     const { message } = poll.kind === 'executing' ? poll : { message: undefined }
     if (message === undefined || message === this.messageBefore) return entries
     this.messageBefore = message
-    return [...entries, line(say`  service: ${quoted(message)}`)]
+    return [...entries, line(say`  service: ${untrusted(message)}`)]
   }
 }
 
@@ -95,7 +95,7 @@ function foundText(poll: Poll): Words {
       return say`finished`
     case 'failed':
     case 'busy':
-      return say`poll failed (${quoted(poll.cause)})`
+      return say`poll failed (${untrusted(poll.cause)})`
     case 'refused':
       return say`poll refused`
   }
@@ -106,7 +106,7 @@ function repeatedText({
   pauseMs,
   askedMs,
 }: Extract<Event, { kind: 'start-repeated' }>): Words {
-  return say`Not started yet (${quoted(cause)})${askedText(askedMs)}, next attempt in ${time(pauseMs)}`
+  return say`Not started yet (${untrusted(cause)})${askedText(askedMs)}, next attempt in ${time(pauseMs)}`
 }
 
 function askedText(ms: number): Words {
@@ -114,5 +114,5 @@ function askedText(ms: number): Words {
 }
 
 function time(ms: number): Words {
-  return own(duration(ms))
+  return literal(duration(ms))
 }

@@ -1,7 +1,6 @@
 // What is told of a step that does not end in success. One that does not load it.
 
 import type { Outcome } from '../run/outcome.ts'
-import type { Presenter } from '../text/shown.ts'
 import { id, joined, say, type Words } from '../text/words.ts'
 import {
   type Account,
@@ -32,21 +31,17 @@ export interface OtherEndContext {
   readonly baseUrl: string
   /** The page of the run, where there is one. */
   readonly runUrl: string | undefined
-  readonly presenter: Presenter
 }
 
-export function otherEndOf(
-  outcome: Outcome,
-  { baseUrl, runUrl, presenter }: OtherEndContext,
-): OtherEnd {
+export function otherEndOf(outcome: Outcome, { baseUrl, runUrl }: OtherEndContext): OtherEnd {
   const account = accountOf(outcome, baseUrl)
   return {
-    error: account && errorLine(account, presenter),
+    error: account && errorLine(account),
     entries: [
       ...lastLines(outcome, baseUrl).map(line),
       ...(account === undefined ? [] : annotationsOf(outcome, account, runUrl)),
     ],
-    summary: summaryOfOtherEnd(outcome, account, baseUrl, presenter),
+    summary: summaryOfOtherEnd(outcome, account, baseUrl),
   }
 }
 

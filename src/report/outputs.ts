@@ -2,7 +2,6 @@
 
 import { conclusionOf, type Outcome } from '../run/outcome.ts'
 import type { Result, WorkflowRun } from '../run/workflow-run.ts'
-import { compactWithin } from '../text/json.ts'
 import { prefix } from '../text/text.ts'
 import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../text/timestamp.ts'
 import { fitTexts, MARKER } from './fitting.ts'
@@ -92,8 +91,8 @@ export function renderOutputs(outcome: Outcome, context: OutputContext): Rendere
 function jsonOf({ step, json }: Result, most: number): Field | undefined {
   if (json === undefined) return undefined
   if (step === undefined || json.kind === 'not-json') return { text: '', cut: false }
-  const text = compactWithin(step.output, json.range, most)
-  return { text: text ?? '', cut: text === undefined }
+  const isTooLong = json.text.length > most
+  return { text: isTooLong ? '' : json.text, cut: isTooLong }
 }
 
 function field(text: string): Field {

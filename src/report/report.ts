@@ -2,7 +2,6 @@
 
 import type { SummaryStyle } from '../inputs/settings.ts'
 import { conclusionOf, exitCodeOf, type FinishedOutcome, type Outcome } from '../run/outcome.ts'
-import type { Presenter } from '../text/shown.ts'
 import { closingLines, pageLines } from './closing.ts'
 import { type Entry, line } from './entry.ts'
 import { pathsOf } from './files.ts'
@@ -50,7 +49,6 @@ export interface LargeResult {
 }
 
 export interface ReportContext {
-  readonly presenter: Presenter
   /** `undefined` where the step succeeds. */
   readonly otherEnd: OtherEnd | undefined
   /** The workflow that was to be started, where the run itself names none. */
@@ -108,7 +106,7 @@ export function reportOf(outcome: Outcome, kept: Kept, context: ReportContext): 
 function summaryOf(
   outcome: Outcome,
   resultFile: string,
-  { presenter, otherEnd, workflowId, summary: style, runUrl }: ReportContext,
+  { otherEnd, workflowId, summary: style, runUrl }: ReportContext,
 ): (() => string) | undefined {
   if (style === 'none') return undefined
   const context = {
@@ -117,7 +115,6 @@ function summaryOf(
     resultFile,
     runUrl,
     otherEnd: otherEnd?.summary,
-    present: presenter,
   }
   return () => renderSummary(outcome, context).text
 }

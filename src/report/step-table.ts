@@ -4,7 +4,7 @@ import type { FailedStep, WorkflowRun } from '../run/workflow-run.ts'
 import { nameOf, type Step } from '../run/workflow-run.ts'
 import { timeBetween } from '../text/timestamp.ts'
 import { count, size } from '../text/units.ts'
-import { foreign, own, say, type Words } from '../text/words.ts'
+import { literal, say, untrusted, type Words } from '../text/words.ts'
 import { type LineOrTable, line } from './entry.ts'
 import { nodeKey } from './nodes.ts'
 
@@ -30,25 +30,27 @@ export function stepTable(
       .map(completedRow),
   ]
   const table = { kind: 'table', rows: [HEAD, ...completed, ...failed] } as const
-  return shown < all ? [table, line(say`… and ${own(count(all - shown, 'more step'))}`)] : [table]
+  return shown < all
+    ? [table, line(say`… and ${literal(count(all - shown, 'more step'))}`)]
+    : [table]
 }
 
 function completedRow(step: Step): readonly Words[] {
   const { state, output, startedAt, endedAt } = step
   return [
-    say`${foreign(nodeKey(step), MOST_OF_A_NODE)}`,
-    state === undefined ? NONE : say`${foreign(state, MOST_OF_A_STATE)}`,
-    own(timeBetween(startedAt, endedAt)),
-    output === null ? NONE : own(size(Buffer.byteLength(output))),
+    say`${untrusted(nodeKey(step), MOST_OF_A_NODE)}`,
+    state === undefined ? NONE : say`${untrusted(state, MOST_OF_A_STATE)}`,
+    literal(timeBetween(startedAt, endedAt)),
+    output === null ? NONE : literal(size(Buffer.byteLength(output))),
   ]
 }
 
 function failedRow(step: FailedStep): readonly Words[] {
   const node = nameOf(step)
   return [
-    node === undefined ? NONE : say`${foreign(node, MOST_OF_A_NODE)}`,
+    node === undefined ? NONE : say`${untrusted(node, MOST_OF_A_NODE)}`,
     say`failed`,
-    own(timeBetween(step.startedAt, step.endedAt)),
+    literal(timeBetween(step.startedAt, step.endedAt)),
     NONE,
   ]
 }

@@ -2,10 +2,8 @@
 // Nothing gives way to anything else, so that no signal finds it half done.
 
 import * as fs from 'node:fs'
-import type { Folders } from '../inputs/folders.ts'
 import type { Outputs } from '../runner/runner.ts'
-import { fileErrorText } from '../text/file-errors.ts'
-import type { Presenter } from '../text/shown.ts'
+import { fileErrorText } from '../text/system-errors.ts'
 import { toldAfterFiles } from './after-files.ts'
 import { writeEntries } from './entry.ts'
 import { type WrittenFiles, writeOutputFiles } from './files.ts'
@@ -17,51 +15,45 @@ import { noSummary, outputsNotWritten } from './sentences/notes.ts'
 /** Where the report goes. */
 export interface ReportPlaces {
   readonly outputs: Outputs<OutputName>
-  readonly presenter: Presenter
-  readonly folders: Folders
   /** GITHUB_STEP_SUMMARY, where there is one. */
   readonly summaryFile: string | undefined
 }
 
 /** Writes the report and gives the step's exit code. */
 export function writeReport(report: Report, places: ReportPlaces): 0 | 1 {
-  const { outputs, presenter, folders, summaryFile } = places
+  const { outputs, summaryFile } = places
   outputs.setAll(report.outputs)
-  writeEntries(report.entries, presenter)
-  if (report.summary !== undefined) appendSummary(summaryFile, report.summary, presenter)
+  writeEntries(report.entries)
+  if (report.summary !== undefined) appendSummary(summaryFile, report.summary)
 
   // Many files take their time, in which a cancelled job may come to its end: the rest goes first.
-  const told = toldAfterFiles(report.afterFiles, writeFiles(report.afterFiles.folder, folders))
+  const told = toldAfterFiles(report.afterFiles, writeFiles(report.afterFiles.folder))
   outputs.setAll(told.outputs)
-  writeEntries(told.entries, presenter)
+  writeEntries(told.entries)
 
   const { failure } = outputs
   if (failure === undefined) return report.exitCode
   if (!report.tellsOfOutputs) {
-    writeEntries([outputsNotWritten(report.runId, failure)], presenter)
+    writeEntries([outputsNotWritten(report.runId, failure)])
   }
   return 1
 }
 
-function writeFiles(folder: PlannedFolder | undefined, folders: Folders): WrittenFiles {
+function writeFiles(folder: PlannedFolder | undefined): WrittenFiles {
   return folder === undefined
     ? { written: [], failures: [] }
-    : writeOutputFiles(folder.files, folder.path, folders)
+    : writeOutputFiles(folder.files, folder.path)
 }
 
 /**
  * Appends a summary to the file of the job's, where there is one. What goes wrong is a warning.
  * @param render makes the summary
  */
-export function appendSummary(
-  file: string | undefined,
-  render: () => string,
-  presenter: Presenter,
-): void {
+export function appendSummary(file: string | undefined, render: () => string): void {
   if (file === undefined) return
   try {
     fs.appendFileSync(file, render())
   } catch (error) {
-    writeEntries([noSummary(fileErrorText(error, file))], presenter)
+    writeEntries([noSummary(fileErrorText(error, file))])
   }
 }

@@ -4,7 +4,7 @@
 import type { NoReply } from '../service/exchange.ts'
 import { messageIn, type Reply, replyWords, statusAnd } from '../service/reply.ts'
 import { isObject } from '../text/json.ts'
-import { own, type Words } from '../text/words.ts'
+import { literal, type Words } from '../text/words.ts'
 import type { Refusal } from './problem.ts'
 import { runIn, type WorkflowRun } from './workflow-run.ts'
 
@@ -62,7 +62,7 @@ export function pollIn(reply: Reply | NoReply, context: PollContext, allSteps = 
   if (succeeded && json !== undefined) {
     if (Object.hasOwn(json, 'success') && isObject(json.data)) {
       if (isOfAnotherRun(json.data, context.runId)) {
-        return failed(statusAnd(status, own('the answer belongs to another run')))
+        return failed(statusAnd(status, literal('the answer belongs to another run')))
       }
       const { bytes } = reply
       return { kind: 'finished', run: runIn(json), answer: bytes }

@@ -21,13 +21,11 @@ export type Problem =
       readonly askedMs: number
     }
   | { readonly kind: 'start-uncertain'; readonly cause: Words }
-  | { readonly kind: 'start-unusable-id'; readonly id: string; readonly holdsKey: boolean }
+  | { readonly kind: 'start-unusable-id'; readonly id: string }
   | ({ readonly kind: 'poll-refused' } & Refusal)
   | { readonly kind: 'polls-failed'; readonly polls: number; readonly cause: Words }
   /** The service was tried for as long as an outage may take. */
   | { readonly kind: 'service-down'; readonly cause: Words }
-  /** What was to be sent for an item is no longer what was checked. */
-  | { readonly kind: 'inputs-changed'; readonly fault: Words }
   | { readonly kind: 'other-workflow'; readonly expected: string; readonly actual: string }
   /** The journal has a start for the item, and does not say whether a run was started. */
   | { readonly kind: 'start-unrecorded'; readonly time: string }
@@ -46,8 +44,6 @@ export type Problem =
   | { readonly kind: 'journal-not-written'; readonly cause: Words }
   /** The step's outputs cannot be written. */
   | { readonly kind: 'no-outputs'; readonly cause: Words }
-  /** There is no folder that a relative path could begin in. */
-  | { readonly kind: 'no-workspace'; readonly cause: Words }
   | { readonly kind: 'unexpected'; readonly cause: Words }
 
 /** An input of the step that cannot be used. */

@@ -10,7 +10,7 @@ import type { Problem, Refusal } from './problem.ts'
 export type StartVerdict =
   | { readonly kind: 'started'; readonly runId: string }
   /** A run was started, and its id cannot be used. */
-  | { readonly kind: 'unusable-id'; readonly id: string; readonly holdsKey: boolean }
+  | { readonly kind: 'unusable-id'; readonly id: string }
   /** The connection was never made. */
   | { readonly kind: 'no-connection'; readonly cause: Words }
   /** The service answered that there are too many requests. */
@@ -25,14 +25,8 @@ export type Unmade = Extract<StartVerdict, { kind: 'no-connection' | 'busy' }>
 /** A verdict after which it may not, though there is no run to wait for. */
 export type Failed = Exclude<StartVerdict, { kind: 'started' } | Unmade>
 
-/**
- * The contract's table, row by row.
- * @param holdsKey whether a text contains the API key in any form
- */
-export function startVerdict(
-  reply: Reply | NoReply,
-  holdsKey: (text: string) => boolean,
-): StartVerdict {
+/** The contract's table, row by row. */
+export function startVerdict(reply: Reply | NoReply): StartVerdict {
   switch (reply.kind) {
     case 'no-connection':
       return { kind: 'no-connection', cause: reply.cause }
@@ -43,19 +37,16 @@ export function startVerdict(
     case 'lost':
       return { kind: 'uncertain', cause: reply.cause, retryAfterMs: 0 }
     case 'reply':
-      return verdictOn(reply, holdsKey)
+      return verdictOn(reply)
   }
 }
 
-function verdictOn(reply: Reply, holdsKey: (text: string) => boolean): StartVerdict {
+function verdictOn(reply: Reply): StartVerdict {
   const { status, refusal, redirectHost, retryAfterMs } = reply
   const succeeded = status >= 200 && status <= 299
   const id = succeeded ? reply.startedId : undefined
   if (id !== undefined) {
-    const isWithKey = holdsKey(id)
-    return isUsableId(id) && !isWithKey
-      ? { kind: 'started', runId: id }
-      : { kind: 'unusable-id', id, holdsKey: isWithKey }
+    return isUsableId(id) ? { kind: 'started', runId: id } : { kind: 'unusable-id', id }
   }
   if (status === 429) return { kind: 'busy', cause: unclear(reply), retryAfterMs }
   if (

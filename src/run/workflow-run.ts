@@ -2,7 +2,6 @@
 // fields are not guaranteed: each is checked here, and nowhere else.
 
 import { isObject } from '../text/json.ts'
-import type { Range } from '../text/json-scan.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import type { Words } from '../text/words.ts'
 
@@ -62,8 +61,8 @@ export interface Result {
 }
 
 export type JsonOfResult =
-  /** Where the JSON is in the text, without a code fence around it. */
-  | { readonly kind: 'json'; readonly range: Range }
+  /** Compact, its numbers as written. */
+  | { readonly kind: 'json'; readonly text: string }
   /** Where and why it is none; shows nothing of the text. */
   | { readonly kind: 'not-json'; readonly why: Words }
 

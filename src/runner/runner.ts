@@ -1,5 +1,5 @@
 // The port to the runner: what it gives a step and takes from it. Nothing else uses the toolkit, and
-// nothing but `Shown` text is printed or annotated.
+// nothing but `Words` text is printed or annotated.
 
 import * as fs from 'node:fs'
 import { EOL } from 'node:os'
@@ -16,9 +16,9 @@ import {
   startGroup,
   warning,
 } from '@actions/core'
-import { codeOf, fileErrorText } from '../text/file-errors.ts'
-import type { Shown } from '../text/shown.ts'
+import { codeOf, fileErrorText } from '../text/system-errors.ts'
 import { cut, inert, withoutOldCommand } from '../text/text.ts'
+import type { Words } from '../text/words.ts'
 
 /** GitHub shows no more of an annotation, in code units. */
 const MOST_OF_AN_ANNOTATION = 4_096
@@ -36,19 +36,19 @@ export function maskInLog(secret: string): void {
 }
 
 /** Prints lines to the log in one write. None can act as a workflow command. */
-export function print(lines: readonly Shown[]): void {
+export function print(lines: readonly Words[]): void {
   if (lines.length > 0) info(lines.map(({ text }) => inert(text)).join(EOL))
 }
 
 /** Prints lines that the log shows folded, below their title. */
-export function group(title: Shown, lines: readonly Shown[]): void {
+export function group(title: Words, lines: readonly Words[]): void {
   startGroup(withoutOldCommand(title.text))
   print(lines)
   endGroup()
 }
 
 /** Puts an annotation on the step. */
-export function annotate(level: Level, title: Shown | undefined, message: Shown): void {
+export function annotate(level: Level, title: Words | undefined, message: Words): void {
   // Not `core[level]`, for which all of the toolkit would be in the bundle.
   const annotateAs = { error, warning, notice }[level]
   annotateAs(
@@ -60,7 +60,7 @@ export function annotate(level: Level, title: Shown | undefined, message: Shown)
 /** Whether the runner's debug logging is on. */
 export { isDebug }
 
-export function debug(line: Shown): void {
+export function debug(line: Words): void {
   debugCommand(withoutOldCommand(line.text))
 }
 

@@ -1,6 +1,6 @@
 // What an address of the service can hold: which hosts are this machine, and which ids fit into a path.
 
-import { CONTROLS } from '../text/characters.ts'
+import { CONTROLS } from '../text/text.ts'
 
 const PLAIN = new RegExp(String.raw`^[^\s${CONTROLS}]{1,256}$`, 'u')
 

@@ -13,7 +13,7 @@ import * as tls from 'node:tls'
 import * as zlib from 'node:zlib'
 import { checkBypass } from '@actions/http-client/lib/proxy'
 import { duration } from '../text/units.ts'
-import { own, quoted, say, type Words } from '../text/words.ts'
+import { literal, say, untrusted, type Words } from '../text/words.ts'
 import { isLoopback } from './address.ts'
 import { describe, isOfOpenSsl } from './network-errors.ts'
 
@@ -125,14 +125,14 @@ async function eventOf(
 /** A connection that is ready for the request, or why there is none. Nothing was sent to the service. */
 async function connect(url: URL, signal: AbortSignal): Promise<net.Socket | NoReply> {
   const proxy = proxyFor(url)
-  if (proxy === undefined) return await open(url, undefined, signal, own(''))
+  if (proxy === undefined) return await open(url, undefined, signal, literal(''))
   if (proxy === 'unusable') {
     return { kind: 'proxy-refused', cause: say`https_proxy is not a valid proxy address` }
   }
-  const socket = await open(proxy.url, undefined, signal, own('the proxy '))
+  const socket = await open(proxy.url, undefined, signal, literal('the proxy '))
   if (!(socket instanceof net.Socket)) return socket
   const refusal = await tunnel(url, proxy, socket, signal)
-  return refusal ?? (await open(url, socket, signal, own('')))
+  return refusal ?? (await open(url, socket, signal, literal('')))
 }
 
 /**
@@ -164,12 +164,12 @@ async function open(
   const isUntrusted = socket instanceof tls.TLSSocket && Boolean(socket.authorizationError)
   socket.destroy()
   over?.destroy()
-  const place = say`${what}${quoted(url.hostname)}:${port}`
+  const place = say`${what}${untrusted(url.hostname)}:${port}`
   if (isUntrusted) {
     const cause = say`the certificate of ${place} is not trusted: ${describe(made)}`
     return { kind: 'untrusted', cause }
   }
-  const handshake = own(isOfOpenSsl(made) ? 'the TLS handshake failed: ' : '')
+  const handshake = literal(isOfOpenSsl(made) ? 'the TLS handshake failed: ' : '')
   const cause = say`no connection to ${place}: ${handshake}${describe(made)}`
   return { kind: 'no-connection', cause }
 }
@@ -224,10 +224,10 @@ async function tunnel(
   if (status >= 200 && status < 300) return undefined
   socket.destroy()
   if (answered instanceof Error) {
-    const cause = say`no connection through the proxy ${quoted(host)}: ${describe(answered)}`
+    const cause = say`no connection through the proxy ${untrusted(host)}: ${describe(answered)}`
     return { kind: 'no-connection', cause }
   }
-  const cause = say`the proxy ${quoted(host)} refused to connect to ${quoted(target)}: status ${status}`
+  const cause = say`the proxy ${untrusted(host)} refused to connect to ${untrusted(target)}: status ${status}`
   return { kind: 'proxy-refused', cause }
 }
 
@@ -288,7 +288,7 @@ function collect(
       chunks.push(chunk)
       length += chunk.length
       if (length <= MAX_ANSWER_BYTES) return
-      settle('too-large', own('the answer is larger than 64 MiB'))
+      settle('too-large', literal('the answer is larger than 64 MiB'))
       stream.destroy()
     })
     stream.on('end', () => settle('whole'))

@@ -1,9 +1,9 @@
 // Errors of Node's network modules as readable text.
 
-import { getSystemErrorMap } from 'node:util'
-import { quoted, say, type Words } from '../text/words.ts'
+import { codeOf, systemMessage } from '../text/system-errors.ts'
+import { untrusted, type Words } from '../text/words.ts'
 
-/** Errors of looking up a name, which the system's table of errors does not have. */
+/** Errors of looking up a name, which the system describes as nobody would. */
 const LOOKUP_ERRORS: Readonly<Record<string, string>> = {
   ENOTFOUND: 'the host name does not resolve',
   EAI_AGAIN: 'the host name could not be looked up',
@@ -12,7 +12,7 @@ const LOOKUP_ERRORS: Readonly<Record<string, string>> = {
 
 /** The meaning of a network error, with its code: `connection refused (ECONNREFUSED)`. */
 export function describe(error: unknown): Words {
-  return say`${quoted(textOf(error))}`
+  return untrusted(textOf(error))
 }
 
 function textOf(error: unknown): string {
@@ -25,19 +25,11 @@ function textOf(error: unknown): string {
   if (code === undefined) return message
   // OpenSSL's message names a place in its source; its reason does not.
   const reason = isOfOpenSsl(error) && 'reason' in error ? error.reason : undefined
-  const meaning = meaningOf(code) ?? (typeof reason === 'string' ? reason : message)
+  const known = LOOKUP_ERRORS[code] ?? systemMessage(error)
+  const meaning = known ?? (typeof reason === 'string' ? reason : message)
   return meaning.includes(code) ? meaning : `${meaning} (${code})`
-}
-
-function meaningOf(code: string): string | undefined {
-  const known = [...getSystemErrorMap().values()].find(([name]) => name === code)
-  return LOOKUP_ERRORS[code] ?? known?.[1]
 }
 
 export function isOfOpenSsl(error: Error): boolean {
   return codeOf(error)?.startsWith('ERR_SSL_') === true
-}
-
-function codeOf(error: Error): string | undefined {
-  return 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }

@@ -3,7 +3,7 @@
 
 import { isObject } from '../text/json.ts'
 import { oneLine } from '../text/text.ts'
-import { foreign, own, quoted, say, type Words } from '../text/words.ts'
+import { literal, say, untrusted, type Words } from '../text/words.ts'
 import type { Answer, Body } from './exchange.ts'
 
 export interface Reply {
@@ -146,8 +146,8 @@ function hostOf(location: string | undefined, base: string): string | undefined 
 
 /** The message of the service's error envelope, or what else the answer says. */
 export function messageIn({ refusal, remark }: Reply): Words | undefined {
-  if (refusal !== undefined) return say`${quoted(refusal)}`
-  return remark === undefined ? undefined : say`${foreign(remark, MAX_REMARK_LENGTH)}`
+  if (refusal !== undefined) return untrusted(refusal)
+  return remark === undefined ? undefined : untrusted(remark, MAX_REMARK_LENGTH)
 }
 
 /** What can be said of a reply beyond what it says itself. */
@@ -167,11 +167,11 @@ export function replyWords(reply: Reply, { silent, useless }: ReplyFacts = {}): 
   if (broken !== undefined) return statusAnd(status, broken)
   const message = messageIn(reply)
   if (useless !== undefined) {
-    const what = own(json === undefined ? 'the answer is not a JSON object' : useless)
+    const what = literal(json === undefined ? 'the answer is not a JSON object' : useless)
     return statusAnd(status, message === undefined ? what : say`${what}: "${message}"`)
   }
   if (message !== undefined) return statusAnd(status, say`"${message}"`)
-  return silent === undefined ? say`status ${status}` : statusAnd(status, own(silent))
+  return silent === undefined ? say`status ${status}` : statusAnd(status, literal(silent))
 }
 
 /** `status 200, the answer belongs to another run` */

@@ -1,106 +1,132 @@
-// Sentences that hold text from outside: what is ours and what is not stay apart until a place where
-// people read them decides how it is shown. A plain string cannot get into a sentence by mistake.
+// Sentences that quote text from outside. Such text is made harmless when it becomes part of a sentence: the key is
+// masked, line breaks and control characters go, and it is cut. What may be printed, annotated or written to the job
+// summary is made here and nowhere else; a plain string cannot get there by mistake.
 
-import { spelledOut } from './text.ts'
+import { cut, oneLine, prefix, spelledOut } from './text.ts'
 
-/**
- * Text that someone else wrote: the service, a model, an event, the user of the action. A sentence of
- * ours that quotes such text can be treated as a whole like it.
- */
-export class Foreign {
-  readonly content: string | Words
-  /** The most code units of it that are shown. */
-  readonly most: number
-  /** Writes what may be shown of it in another form, such as a scalar of YAML. */
-  readonly form: (shown: string) => string
-  /** Whether the form makes characters visible, and harmless, that are otherwise left out. */
-  readonly isSpelled: boolean
+interface Part {
+  readonly text: string
+  /** Whether someone else wrote it: the service, a model, an event, the user of the action. */
+  readonly isUntrusted: boolean
+}
 
-  constructor(
-    content: string | Words,
-    most: number,
-    form = (shown: string) => shown,
-    isSpelled = false,
-  ) {
-    this.content = content
-    this.most = most
-    this.form = form
-    this.isSpelled = isSpelled
+/** Its class is not exported, so that no other module can make one. */
+class Sentence {
+  readonly #parts: readonly Part[]
+
+  constructor(parts: readonly Part[]) {
+    this.#parts = parts
+  }
+
+  /** The parts in order, for a place where ours and those from outside look different. */
+  get parts(): readonly Part[] {
+    return this.#parts
+  }
+
+  get text(): string {
+    return this.#parts.map(({ text }) => text).join('')
+  }
+
+  toString(): string {
+    return this.text
   }
 }
 
-/** A sentence, or a part of one: strings are ours. */
-export class Words {
-  readonly parts: readonly (string | Foreign)[]
+/** A sentence, or a part of one, that may be shown. */
+export type Words = Sentence
 
-  constructor(parts: readonly (string | Foreign)[]) {
-    this.parts = parts
-  }
+/** The key in every form in which it is masked, the longest first. */
+let keyForms: readonly string[] = []
+
+/** Has the key written as `***` in all text from outside, from here on (contract, "What people see"). */
+export function maskKey(key: string): void {
+  const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key.toWellFormed())]
+  keyForms = [...new Set(forms)].filter(Boolean).sort((a, b) => b.length - a.length)
 }
 
-/** What a sentence may be made of. */
-export type Sayable = Words | Foreign | number
+function masked(text: string): string {
+  return keyForms.reduce((rest, form) => rest.replaceAll(form, '***'), text)
+}
 
 /** A sentence: `` say`The run ${id(runId)} failed.` `` */
-export function say(own: TemplateStringsArray, ...values: readonly Sayable[]): Words {
-  const parts: (string | Foreign)[] = []
-  // By index: `entries()` would create two objects for each part of hundreds of sentences.
-  for (let index = 0; index < own.length; index++) {
-    parts.push(own[index] ?? '')
+export function say(literals: TemplateStringsArray, ...values: readonly (Words | number)[]): Words {
+  const parts = literals.flatMap((text, index) => {
     const value = values[index]
-    if (value instanceof Words) parts.push(...value.parts)
-    else if (value !== undefined) parts.push(partOf(value))
-  }
-  return new Words(parts)
+    return [ours(text), ...(value === undefined ? [] : partsOf(value))]
+  })
+  return new Sentence(parts.filter(({ text }) => text !== ''))
 }
 
-/** Words of our own that are put together elsewhere: a number with its unit, the name of an input. */
-export function own(text: string): Words {
-  return new Words([text])
+/** Words of ours that are put together elsewhere: a number with its unit, the name of an input. */
+export function literal(text: string): Words {
+  return new Sentence([ours(text)])
 }
 
-/** Text from outside, of which at most `most` code units are shown, in another form where one is given. */
-export function foreign(
-  content: string | Words,
-  most: number,
-  form?: (shown: string) => string,
-): Foreign {
-  return new Foreign(content, most, form)
-}
-
-/** Text from outside as a JSON string in which every character can be seen, as an escape where it must be. */
-export function spelled(content: string, most: number): Foreign {
-  return new Foreign(content, most, spelledOut, true)
-}
-
-/** An id, whole: it has at most 256 characters. */
-export function id(text: string): Foreign {
-  return new Foreign(text, 256)
-}
-
-/** In code units; a part of a longer one would lead elsewhere. */
-export const MOST_OF_A_URL = 7_000
-
-/** The page of a run, whole (inputs/run-url.ts). */
-export function url(text: string): Foreign {
-  return new Foreign(text, MOST_OF_A_URL)
-}
-
-/** A message of someone else, or a cause that may quote one. */
-export function quoted(content: string | Words): Foreign {
-  return new Foreign(content, 500)
-}
-
-export function joined(list: readonly Sayable[], separator: string): Words {
-  return new Words(
-    list.flatMap((each, index) => [...(index === 0 ? [] : [separator]), ...partsOf(each)]),
+export function joined(list: readonly (Words | number)[], separator: string): Words {
+  return new Sentence(
+    list.flatMap((each, index) => [...(index === 0 ? [] : [ours(separator)]), ...partsOf(each)]),
   )
 }
 
-function partsOf(value: Sayable): readonly (string | Foreign)[] {
-  return value instanceof Words ? value.parts : [partOf(value)]
+/**
+ * Text from outside on one line: by default a message of someone else, or a cause that may quote one.
+ * @param most the most code units that are shown
+ * @param form writes what is shown in another form, such as a scalar of YAML
+ */
+export function untrusted(
+  content: string | Words,
+  most = 500,
+  form = (shown: string) => shown,
+): Words {
+  const line = typeof content === 'string' ? masked(oneLine(content)) : content.text
+  return new Sentence([{ text: form(cut(line, most)), isUntrusted: true }])
 }
 
-function partOf(value: Foreign | number): string | Foreign {
-  return value instanceof Foreign ? value : String(value)
+/** A sentence that is cut, its parts as they are. */
+export function shortened(words: Words, most: number): Words {
+  let room = cut(words.text, most).length
+  const parts = words.parts.map(({ text, isUntrusted }) => {
+    const shown = cut(text, room)
+    room -= shown.length
+    return { text: shown, isUntrusted }
+  })
+  return new Sentence(parts)
+}
+
+/** A sentence without our backticks, which are Markdown's; those in text from outside are a part of it. */
+export function withoutBackticks({ parts }: Words): Words {
+  return new Sentence(
+    parts.map((part) => (part.isUntrusted ? part : ours(part.text.replaceAll('`', '')))),
+  )
+}
+
+/** Text from outside as a JSON string in which every character can be seen, as an escape if it must be. */
+export function escaped(content: string, most: number): Words {
+  return new Sentence([{ text: spelledOut(cut(masked(content), most)), isUntrusted: true }])
+}
+
+/** The first `most` code units of a text from outside as it is, line breaks included. */
+export function excerpt(content: string, most: number): Words {
+  return new Sentence([{ text: prefix(masked(content), most), isUntrusted: true }])
+}
+
+/** An id, whole: it has at most 256 characters. */
+export function id(text: string): Words {
+  return untrusted(text, 256)
+}
+
+/** In code units; a part of a longer link would lead elsewhere. */
+export const MAX_URL_LENGTH = 7_000
+
+/** The page of a run, whole (inputs/run-url.ts). */
+export function url(text: string): Words {
+  return untrusted(text, MAX_URL_LENGTH)
+}
+
+function ours(text: string): Part {
+  return { text, isUntrusted: false }
+}
+
+function partsOf(value: Words | number): readonly Part[] {
+  return value instanceof Sentence ? value.parts : [ours(String(value))]
 }

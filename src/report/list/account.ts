@@ -4,10 +4,9 @@
 import { isFailed } from '../../many/conclusion.ts'
 import type { Conclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
-import type { Presenter } from '../../text/shown.ts'
 import { cut } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
-import { foreign, id, joined, own, say, type Words } from '../../text/words.ts'
+import { id, joined, literal, say, untrusted, type Words } from '../../text/words.ts'
 import { pageLines } from '../closing.ts'
 import { type Annotation, annotation } from '../entry.ts'
 import { MOST_OF_ERROR } from '../output-limits.ts'
@@ -53,7 +52,7 @@ export function listAccountOf(
   const isOver = tolerated !== undefined && failed.length > tolerated
   const allowed = isOver ? say`, more than \`tolerated-failures\` allows (${tolerated})` : say``
   const bad = counting.filter(({ brief }) => brief !== undefined)
-  const all = own(count(records.length, 'item'))
+  const all = literal(count(records.length, 'item'))
   const failures =
     failed.length > 0
       ? say`${failed.length} of ${all} failed`
@@ -64,7 +63,7 @@ export function listAccountOf(
   const items = named.map((record) => messageOf(record, MOST_OF_A_MESSAGE))
   const rest = bad.length - named.length
   if (rest > 0) items.push(say`… and ${rest} more, see \`results-file\``)
-  const counts = say`${failures}${allowed} (${own(countsText(records))}).`
+  const counts = say`${failures}${allowed} (${literal(countsText(records))}).`
   if (problem === undefined) {
     return { title, what: counts, items, remedies: remediesFor(counting) }
   }
@@ -112,9 +111,9 @@ function remediesFor(records: readonly ItemRecord[]): readonly Words[] {
 }
 
 /** The output `error`: all of it on one line of at most 2,000 code units. */
-export function listErrorLine({ what, items, remedies }: ListAccount, presenter: Presenter): Field {
+export function listErrorLine({ what, items, remedies }: ListAccount): Field {
   const ends = items.length === 0 ? [] : [say`${joined(items, '; ')}.`]
-  const { text } = presenter.line(joined([what, ...ends, ...remedies], ' '))
+  const { text } = joined([what, ...ends, ...remedies], ' ')
   return { text: cut(text, MOST_OF_ERROR), cut: text.length > MOST_OF_ERROR }
 }
 
@@ -153,7 +152,7 @@ function differentFirst(records: readonly ItemRecord[]): readonly ItemRecord[] {
 function messageOf({ id: name, runId, brief = '' }: ItemRecord, most: number): Words {
   const run = runId === undefined ? say`` : say` (run ${id(runId)})`
   // It stands among others on a line, or alone on one.
-  return say`${nameText(name)}${run}: ${foreign(brief.replace(/\.$/, ''), most)}`
+  return say`${nameText(name)}${run}: ${untrusted(brief.replace(/\.$/, ''), most)}`
 }
 
 /** Names the items whose failure does not count; `undefined` where there are none. */
@@ -171,7 +170,7 @@ export function toleratedWarning(
   return annotation(
     'warning',
     'Failures tolerated',
-    say`${failed.length} of ${own(count(records.length, 'item'))} failed, which \`tolerated-failures\` allows:`,
+    say`${failed.length} of ${literal(count(records.length, 'item'))} failed, which \`tolerated-failures\` allows:`,
     ...lines,
   )
 }

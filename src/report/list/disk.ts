@@ -3,19 +3,13 @@
 
 import * as fs from 'node:fs'
 import * as path from 'node:path'
-import type { Folders } from '../../inputs/folders.ts'
 import type { FinishedOutcome } from '../../run/outcome.ts'
-import { fileErrorText } from '../../text/file-errors.ts'
+import { fileErrorText } from '../../text/system-errors.ts'
 import { namesTakenIn, plainName, UniqueNames } from '../file-names.ts'
 import { planOutputFiles, writeOutputFiles } from '../files.ts'
 import type { KeepPlaces } from '../keep.ts'
-import { LineFile } from './line-file.ts'
 import type { ItemRecord } from './record.ts'
-import { appendLine, type LineOf } from './results-file.ts'
-
-export interface ListPlaces extends KeepPlaces {
-  readonly folders: Folders
-}
+import { type LineOf, lineOf } from './results-file.ts'
 
 /** How many files could not be written, and why the first could not. */
 export interface NotWritten {
@@ -24,11 +18,10 @@ export interface NotWritten {
 }
 
 export class ListDisk {
-  private readonly places: ListPlaces
+  private readonly places: KeepPlaces
   private readonly names: readonly string[]
   /** Of this step alone; `undefined` where it could not be made. */
   private folder: string | undefined
-  private lines: LineFile | undefined
   /** Why there is no whole `results-file`. */
   linesFailure: string | undefined
   answersNotWritten: NotWritten | undefined
@@ -36,14 +29,14 @@ export class ListDisk {
   /** Index of an item → folder with its files. */
   private readonly itemFolders = new Map<number, string>()
 
-  constructor(places: ListPlaces, ids: readonly string[]) {
+  constructor(places: KeepPlaces, ids: readonly string[]) {
     this.places = places
     const { outputDirectory, journal } = places
     this.names = folderNames(ids, namesTakenIn(outputDirectory, journal))
     const place = path.resolve(places.temp)
     this.attemptLines(place, () => {
       this.folder = fs.mkdtempSync(path.join(place, 'workflow-runs-'))
-      this.lines = new LineFile(path.join(this.folder, 'results.jsonl'))
+      fs.writeFileSync(path.join(this.folder, 'results.jsonl'), '', { mode: 0o600, flag: 'wx' })
     })
   }
 
@@ -63,29 +56,26 @@ export class ListDisk {
 
   /** Writes the outputs of the steps into the folder of the item, where that is wanted. */
   writeFiles(index: number, { run }: FinishedOutcome): void {
-    const { outputDirectory, folders, journal } = this.places
+    const { outputDirectory, journal } = this.places
     const name = this.names[index]
     if (outputDirectory === undefined || name === undefined) return
     const folder = path.join(outputDirectory, name)
     const files = planOutputFiles(run.steps, folder, journal)
-    const { written, failures } = writeOutputFiles(files, folder, folders)
+    const { written, failures } = writeOutputFiles(files, folder)
     for (const cause of failures) this.filesNotWritten = oneMore(this.filesNotWritten, cause)
     if (failures.length === 0 || written.length > 0) this.itemFolders.set(index, folder)
   }
 
   append(record: ItemRecord, of: LineOf): void {
-    this.attemptLines(this.folder ?? this.places.temp, () => {
-      if (this.lines !== undefined) appendLine(this.lines, record, of)
-    })
+    const { folder = '' } = this
+    this.attemptLines(folder, () =>
+      fs.appendFileSync(path.join(folder, 'results.jsonl'), lineOf(record, of)),
+    )
   }
 
-  /** The path of `results-file`, which is closed; empty where it is not whole. */
-  close(): string {
-    const { folder = '' } = this
-    this.attemptLines(folder, () => this.lines?.close())
-    // Once more after a defect in the report, the file is still there and whole.
-    this.lines = undefined
-    return this.linesFailure === undefined ? path.join(folder, 'results.jsonl') : ''
+  /** The path of `results-file`; empty if it is not whole. */
+  get resultsFile(): string {
+    return this.linesFailure === undefined ? path.join(this.folder ?? '', 'results.jsonl') : ''
   }
 
   folderOf(index: number): string | undefined {

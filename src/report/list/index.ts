@@ -9,10 +9,10 @@ import type { Problem } from '../../run/problem.ts'
 import type { ResultWish } from '../../run/result.ts'
 import type { Task } from '../../run/task.ts'
 import type { Outputs } from '../../runner/runner.ts'
-import type { Presenter } from '../../text/shown.ts'
 import { count } from '../../text/units.ts'
-import { foreign, own, say, type Words } from '../../text/words.ts'
+import { literal, say, untrusted, type Words } from '../../text/words.ts'
 import { type Annotation, type Entry, line, writeEntries } from '../entry.ts'
+import type { KeepPlaces } from '../keep.ts'
 import type { OutputName } from '../output-names.ts'
 import { filesNotWritten } from '../sentences/notes.ts'
 import { appendSummary } from '../write.ts'
@@ -24,7 +24,7 @@ import {
   toleratedWarning,
 } from './account.ts'
 import { countsText } from './counts.ts'
-import { ListDisk, type ListPlaces } from './disk.ts'
+import { ListDisk } from './disk.ts'
 import { Excerpts } from './excerpts.ts'
 import { JsonResults } from './json-results.ts'
 import { ListLog } from './log.ts'
@@ -37,13 +37,12 @@ import { renderListSummary } from './summary.ts'
 import { itemTable } from './table.ts'
 
 export interface ListContext {
-  readonly presenter: Presenter
   readonly baseUrl: string
   readonly tasks: readonly Task[]
   readonly maxParallel: number
   /** How many items may fail; `undefined` where `tolerated-failures` is not given. */
   readonly tolerated: number | undefined
-  readonly places: ListPlaces
+  readonly places: KeepPlaces
   readonly outputs: Outputs<OutputName>
   readonly summary: SummaryStyle
   /** GITHUB_STEP_SUMMARY, where there is one. */
@@ -110,13 +109,13 @@ export class ListReport {
 
   /** Writes an item's outcome to disk and keeps only a short record in memory. The first one counts. */
   ended(index: number, outcome: Outcome): void {
-    const { presenter, baseUrl, tasks, urlOf, hasUrl, result } = this.context
+    const { baseUrl, tasks, urlOf, hasUrl, result } = this.context
     const task = tasks[index]
     if (task === undefined || this.records.has(index)) return
     const finished = outcome.kind === 'finished' ? outcome : undefined
     const runId = ('runId' in outcome ? outcome.runId : undefined) ?? this.runIds.get(index)
     const runUrl = runId === undefined ? undefined : urlOf(index, runId, finished?.run.workflowId)
-    const record = recordOf(index, task, outcome, { runId, runUrl }, { presenter, baseUrl })
+    const record = recordOf(index, task, outcome, { runId, runUrl }, { baseUrl })
     this.records.set(index, record)
     let resultFile: string | undefined
     if (finished !== undefined) {
@@ -126,7 +125,7 @@ export class ListReport {
       this.jsons?.add(index, finished.run.result)
       resultFile = this.disk.writeAnswer(index, finished.answer)
       this.disk.writeFiles(index, finished)
-      this.steps.add(record, finished, presenter)
+      this.steps.add(record, finished)
     }
     const isResumed = task.kind === 'collect' && task.isResumed === true
     const { workflowId } = task
@@ -142,14 +141,14 @@ export class ListReport {
     cause = say`the item did not end`,
     problem: unrecorded,
   }: EndOfList): 0 | 1 {
-    const { presenter, tasks, tolerated, outputs, result } = this.context
+    const { tasks, tolerated, outputs, result } = this.context
     for (const index of tasks.keys()) {
       // Without this a list that was broken off could pass for a success. What has ended stays as it is.
       const problem = { kind: 'unexpected', cause } as const
       this.ended(index, { kind: 'error', runId: undefined, problem })
     }
     const records = [...this.records.values()].sort((a, b) => a.index - b.index)
-    const resultsFile = this.disk.close()
+    const resultsFile = this.disk.resultsFile
     const conclusion = stepConclusionOf(records, {
       isCancelled,
       tolerated: tolerated ?? 0,
@@ -160,24 +159,21 @@ export class ListReport {
     outputs.setAll(rendered.values)
 
     const annotations = account === undefined ? [] : listAnnotations(account, records, tolerated)
-    writeEntries(
-      [
-        ...this.notesOfDisk(),
-        itemTable(records, presenter),
-        ...this.steps.groups(records.length),
-        ...(rendered.truncated ? [listOutputsCut(resultsFile, rendered.emptied)] : []),
-        ...this.missing.warnings(result?.node),
-        ...closing(records, resultsFile),
-        ...[toleratedWarning(records, tolerated)].filter((note) => note !== undefined),
-        ...annotations,
-      ],
-      presenter,
-    )
+    writeEntries([
+      ...this.notesOfDisk(),
+      itemTable(records),
+      ...this.steps.groups(records.length),
+      ...(rendered.truncated ? [listOutputsCut(resultsFile, rendered.emptied)] : []),
+      ...this.missing.warnings(result?.node),
+      ...closing(records, resultsFile),
+      ...[toleratedWarning(records, tolerated)].filter((note) => note !== undefined),
+      ...annotations,
+    ])
     this.writeSummary(conclusion, account, records, resultsFile)
 
     const { failure } = outputs
     if (failure === undefined) return exitCodeOf(conclusion)
-    writeEntries([listOutputsNotWritten(failure, resultsFile)], presenter)
+    writeEntries([listOutputsNotWritten(failure, resultsFile)])
     return 1
   }
 
@@ -194,7 +190,7 @@ export class ListReport {
     }
     return renderListOutputs({
       conclusion,
-      error: account === undefined ? undefined : listErrorLine(account, this.context.presenter),
+      error: account === undefined ? undefined : listErrorLine(account),
       records,
       resultOf: (index) => this.excerpts.get(index) ?? '',
       jsons: this.jsons,
@@ -218,7 +214,7 @@ export class ListReport {
     records: readonly ItemRecord[],
     resultsFile: string,
   ): void {
-    const { summary: style, summaryFile, presenter, baseUrl } = this.context
+    const { summary: style, summaryFile, baseUrl } = this.context
     if (style === 'none') return
     const render = () =>
       renderListSummary({
@@ -230,15 +226,16 @@ export class ListReport {
         baseUrl,
         resultsFile,
         elapsedMs: this.context.now(),
-        present: presenter,
       }).text
-    appendSummary(summaryFile, render, presenter)
+    appendSummary(summaryFile, render)
   }
 }
 
 function closing(records: readonly ItemRecord[], resultsFile: string): readonly Entry[] {
-  const counts = line(say`${own(count(records.length, 'item'))}: ${own(countsText(records))}`)
+  const counts = line(
+    say`${literal(count(records.length, 'item'))}: ${literal(countsText(records))}`,
+  )
   return resultsFile === ''
     ? [counts]
-    : [counts, line(say`All results: ${foreign(resultsFile, 1_000)}`)]
+    : [counts, line(say`All results: ${untrusted(resultsFile, 1_000)}`)]
 }

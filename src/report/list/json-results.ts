@@ -2,7 +2,6 @@
 // room for are left out, the longest first.
 
 import type { Result } from '../../run/workflow-run.ts'
-import { compactWithin } from '../../text/json.ts'
 import { MOST_UNITS } from '../output-limits.ts'
 import { detached, type ItemRecord } from './record.ts'
 
@@ -19,8 +18,8 @@ export class JsonResults {
 
   add(index: number, { step, json }: Result): void {
     if (step === undefined || json?.kind !== 'json') return
-    const text = compactWithin(step.output, json.range, this.room)
-    if (text === undefined) {
+    const { text } = json
+    if (text.length > this.room) {
       this.isAnyLeftOut = true
       return
     }

@@ -5,10 +5,9 @@ import { isFailed } from '../../many/conclusion.ts'
 import type { Event } from '../../many/ports.ts'
 import type { WhyNotStarted } from '../../run/outcome.ts'
 import type { Task } from '../../run/task.ts'
-import type { Presenter } from '../../text/shown.ts'
 import { timeBetween } from '../../text/timestamp.ts'
 import { count, duration } from '../../text/units.ts'
-import { foreign, id, joined, own, quoted, say, url, type Words } from '../../text/words.ts'
+import { id, joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
 import { type Entry, line, writeEntries } from '../entry.ts'
 import { explain } from '../sentences/problems.ts'
 import { type ItemRecord, itemText, runText } from './record.ts'
@@ -17,7 +16,6 @@ const COUNTS_EVERY_MS = 60_000
 const MOST_OF_AN_ERROR = 300
 
 export interface ListLogContext {
-  readonly presenter: Presenter
   readonly baseUrl: string
   readonly tasks: readonly Task[]
   readonly maxParallel: number
@@ -52,10 +50,11 @@ export class ListLog {
       ...(toCollect === 0 ? [] : [say`${toCollect} to collect`]),
       ...(toLeave === 0 ? [] : [say`${toLeave} that may have been started`]),
     ]
-    const most = toStart === 0 ? say`` : say`, at most ${own(count(maxParallel, 'run'))} at a time`
+    const most =
+      toStart === 0 ? say`` : say`, at most ${literal(count(maxParallel, 'run'))} at a time`
     this.write(
       line(
-        say`${own(count(tasks.length, 'item'))} (${joined(what, ', ')})${most}, at ${quoted(baseUrl)}`,
+        say`${literal(count(tasks.length, 'item'))} (${joined(what, ', ')})${most}, at ${untrusted(baseUrl)}`,
       ),
     )
   }
@@ -79,7 +78,7 @@ export class ListLog {
       case 'outage-began':
         this.write(
           line(
-            say`The service does not answer (${quoted(event.cause)}): sending one request at a time`,
+            say`The service does not answer (${untrusted(event.cause)}): sending one request at a time`,
           ),
         )
         break
@@ -110,13 +109,13 @@ export class ListLog {
   private endText(record: ItemRecord): Words {
     const { index, conclusion, runId, runUrl, startedAt, endedAt, brief } = record
     const took = timeBetween(startedAt, endedAt)
-    const length = own(took === '–' ? '' : ` in ${took}`)
-    const why = brief === undefined ? say`` : say`: ${foreign(brief, MOST_OF_AN_ERROR)}`
+    const length = literal(took === '–' ? '' : ` in ${took}`)
+    const why = brief === undefined ? say`` : say`: ${untrusted(brief, MOST_OF_AN_ERROR)}`
     const item = itemText(record, this.context.tasks.length)
     // The line of its start has the page of a run that this step started.
     const isGiven = this.context.tasks[index]?.kind === 'collect'
     const page = isGiven ? pageText(runUrl) : say``
-    return say`Ended ${item}: ${own(conclusion)}${length}${runText(runId)}${page}${why}`
+    return say`Ended ${item}: ${literal(conclusion)}${length}${runText(runId)}${page}${why}`
   }
 
   private tellCounts(): void {
@@ -129,7 +128,7 @@ export class ListLog {
     const failed = this.failed === 0 ? say`` : say` (${this.failed} failed)`
     this.write(
       line(
-        say`${own(duration(now))}: ${size} executing, ${this.ended} ended${failed}, ${waiting} not started yet`,
+        say`${literal(duration(now))}: ${size} executing, ${this.ended} ended${failed}, ${waiting} not started yet`,
       ),
     )
   }
@@ -139,7 +138,7 @@ export class ListLog {
   }
 
   private write(entry: Entry): void {
-    writeEntries([entry], this.context.presenter)
+    writeEntries([entry])
   }
 }
 
@@ -148,19 +147,19 @@ function pageText(page: string | undefined): Words {
 }
 
 function heldText({ ms, askedMs }: Extract<Event, { kind: 'held' }>): Words {
-  const asked = askedMs > 0 ? say` and a pause of ${own(duration(askedMs))}` : say``
-  return say`The service asks for fewer requests${asked}: next request in ${own(duration(ms))}`
+  const asked = askedMs > 0 ? say` and a pause of ${literal(duration(askedMs))}` : say``
+  return say`The service asks for fewer requests${asked}: next request in ${literal(duration(ms))}`
 }
 
 function endOfStartingText({ why, left }: Extract<Event, { kind: 'starting-ended' }>): Words {
-  return say`No more runs are started, ${own(count(left, 'item'))} not started: ${whyText(why)}`
+  return say`No more runs are started, ${literal(count(left, 'item'))} not started: ${whyText(why)}`
 }
 
 function whyText(why: WhyNotStarted): Words {
   switch (why.by) {
     case 'service':
     case 'journal':
-      return say`${quoted(explain(why.problem).what)}`
+      return say`${untrusted(explain(why.problem).what)}`
     case 'failures':
       return say`more items failed than \`tolerated-failures\` allows`
     case 'deadline':

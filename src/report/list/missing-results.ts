@@ -2,7 +2,7 @@
 
 import type { Step } from '../../run/workflow-run.ts'
 import { count } from '../../text/units.ts'
-import { joined, own, say } from '../../text/words.ts'
+import { joined, literal, say } from '../../text/words.ts'
 import { type Annotation, annotation } from '../entry.ts'
 import { nodeName, nodesText } from '../sentences/notes.ts'
 import { detached, nameText } from './record.ts'
@@ -30,7 +30,7 @@ export class MissingResults {
       annotation(
         'warning',
         'No result',
-        say`The runs of ${own(count(this.number, 'item'))} have no output of the node ${nodeName(node)} (\`result-node\`), so their results are empty: ${joined(names, ', ')}. The first of these runs: ${this.nodes}`,
+        say`The runs of ${literal(count(this.number, 'item'))} have no output of the node ${nodeName(node)} (\`result-node\`), so their results are empty: ${joined(names, ', ')}. The first of these runs: ${this.nodes}`,
       ),
     ]
   }

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../run/outcome.ts'
 import { duration } from '../../text/units.ts'
-import { joined, own, quoted, say, type Words } from '../../text/words.ts'
+import { joined, literal, say, untrusted, type Words } from '../../text/words.ts'
 import { notStartedSentences } from '../sentences/not-started.ts'
 import { explain } from '../sentences/problems.ts'
 import { whyFailed } from '../sentences/why.ts'
@@ -24,8 +24,8 @@ export function reasonOf(outcome: Outcome): Words | undefined {
     }
     case 'timed-out': {
       const { cause, timeoutMs } = outcome
-      const last = cause === undefined ? say`` : say` The last poll failed: ${quoted(cause)}.`
-      return say`The run did not finish within ${own(duration(timeoutMs))} (\`timeout-minutes\`).${last}`
+      const last = cause === undefined ? say`` : say` The last poll failed: ${untrusted(cause)}.`
+      return say`The run did not finish within ${literal(duration(timeoutMs))} (\`timeout-minutes\`).${last}`
     }
     case 'cancelled':
       if (outcome.runId !== undefined) {

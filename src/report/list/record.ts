@@ -8,10 +8,9 @@ import {
 } from '../../many/conclusion.ts'
 import type { Outcome } from '../../run/outcome.ts'
 import type { Task } from '../../run/task.ts'
-import type { Presenter } from '../../text/shown.ts'
 import { prefix } from '../../text/text.ts'
 import { parseTimestamp } from '../../text/timestamp.ts'
-import { foreign, id, say, type Words } from '../../text/words.ts'
+import { id, say, untrusted, type Words } from '../../text/words.ts'
 import { accountOf, errorLine } from '../account.ts'
 import type { Field } from '../outputs.ts'
 import { type Html, sentence } from '../summary/html.ts'
@@ -47,7 +46,7 @@ export function recordOf(
   task: Task,
   outcome: Outcome,
   { runId, runUrl }: Pick<ItemRecord, 'runId' | 'runUrl'>,
-  { presenter, baseUrl }: { readonly presenter: Presenter; readonly baseUrl: string },
+  { baseUrl }: { readonly baseUrl: string },
 ): ItemRecord {
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const conclusion = itemConclusionOf(outcome)
@@ -63,9 +62,9 @@ export function recordOf(
     runUrl,
     isFinished: run !== undefined,
     goesOn: runId !== undefined && mayGoOn(outcome),
-    error: account === undefined ? undefined : errorLine(account, presenter),
-    reason: reason && sentence(reason, presenter),
-    brief: reason && detached(presenter.line(reason).text),
+    error: account === undefined ? undefined : errorLine(account),
+    reason: reason && sentence(reason),
+    brief: reason && detached(reason.text),
     state: run === undefined ? undefined : detached(prefix(run.state, MOST_OF_A_STATE)),
     startedAt: parseTimestamp(run?.startedAt),
     endedAt: parseTimestamp(run?.endedAt),
@@ -92,7 +91,7 @@ export function itemText({ id: name, index }: Pick<ItemRecord, 'id' | 'index'>, 
 
 /** An item's id in quotes, whatever stands in it. */
 export function nameText(name: string): Words {
-  return say`${foreign(name, 100, JSON.stringify)}`
+  return say`${untrusted(name, 100, JSON.stringify)}`
 }
 
 /** The run's id with a comma before it, where there is one. */

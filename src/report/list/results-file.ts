@@ -1,18 +1,15 @@
-// The file of the output `results-file`: a line for each item, appended as items end.
+// A line of the output `results-file`: everything of an item, and nothing cut but `error`.
 
 import type { FinishedOutcome } from '../../run/outcome.ts'
-import type { Result } from '../../run/workflow-run.ts'
-import { compactParts } from '../../text/json.ts'
 import { decimalSeconds, microsecondsBetween } from '../../text/timestamp.ts'
 import { outputsByNode } from '../nodes.ts'
-import type { LineFile } from './line-file.ts'
 import type { ItemRecord } from './record.ts'
 
 /** What a line has besides the record. */
 export interface LineOf {
   readonly workflowId: string | undefined
   readonly outcome: FinishedOutcome | undefined
-  /** The file with the service's answer; `undefined` where there is none. */
+  /** The file with the service's answer; `undefined` if there is none. */
   readonly resultFile: string | undefined
   /** Whether an earlier step started the run. */
   readonly isResumed: boolean
@@ -22,90 +19,52 @@ export interface LineOf {
   readonly hasUrl: boolean
 }
 
-/** Appends the line of an item. Throws what the file system throws. */
-export function appendLine(file: LineFile, record: ItemRecord, of: LineOf): void {
+export function lineOf(record: ItemRecord, of: LineOf): string {
   const { index, conclusion, error, runId, startedAt, endedAt } = record
   const run = of.outcome?.run
   const microseconds = microsecondsBetween(startedAt, endedAt)
-  const text = (value: string | undefined) =>
-    value === undefined ? file.write('null') : file.writeString(value)
-
-  file.write('{"id":')
-  text(record.id)
-  file.write(`,"position":${index + 1},"conclusion":"${conclusion}","error":`)
-  text(error?.text)
-  file.write(',"run-id":')
-  text(runId)
-  file.write(',"workflow-id":')
-  text(run?.workflowId ?? of.workflowId)
-  file.write(',"state":')
-  text(run?.state || undefined)
-  file.write(',"result":')
-  text(run?.result.step?.output)
-  file.write(',"step-outputs":')
-  writeStepOutputs(file, of.outcome)
-  file.write(',"failed-steps":')
-  writeFailedSteps(file, of.outcome)
-  file.write(',"started-at":')
-  text(run?.startedAt || undefined)
-  file.write(',"ended-at":')
-  text(run?.endedAt || undefined)
-  const seconds = microseconds === undefined ? 'null' : decimalSeconds(microseconds)
-  file.write(`,"duration-seconds":${seconds},"result-file":`)
-  text(of.resultFile)
-  file.write(`,"resumed":${of.isResumed}`)
-  if (of.hasJson) {
-    file.write(',"result-json":')
-    writeJson(file, run?.result)
+  const json = run?.result.json
+  const members: Readonly<Record<string, string>> = {
+    id: text(record.id),
+    position: String(index + 1),
+    conclusion: text(conclusion),
+    error: text(error?.text),
+    'run-id': text(runId),
+    'workflow-id': text(run?.workflowId ?? of.workflowId),
+    state: text(run?.state || undefined),
+    result: text(run?.result.step?.output),
+    'step-outputs': stepOutputs(of.outcome),
+    'failed-steps': failedSteps(of.outcome),
+    'started-at': text(run?.startedAt || undefined),
+    'ended-at': text(run?.endedAt || undefined),
+    'duration-seconds': microseconds === undefined ? 'null' : decimalSeconds(microseconds),
+    'result-file': text(of.resultFile),
+    resumed: String(of.isResumed),
+    ...(of.hasJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
+    ...(of.hasUrl ? { 'run-url': text(record.runUrl) } : {}),
   }
-  if (of.hasUrl) {
-    file.write(',"run-url":')
-    text(record.runUrl)
-  }
-  file.write('}')
-  file.endLine()
+  return `{${Object.entries(members)
+    .map(([key, value]) => `"${key}":${value}`)
+    .join(',')}}\n`
 }
 
-/** Whole, however long: as it was written, without white space. */
-function writeJson(file: LineFile, result: Result | undefined): void {
-  if (result?.json?.kind !== 'json' || result.step === undefined) {
-    file.write('null')
-    return
-  }
-  for (const part of compactParts(result.step.output, result.json.range)) file.write(part)
+function text(value: string | undefined): string {
+  return JSON.stringify(value ?? null)
 }
 
-/** Key by key: `__proto__` is one like any other, and `10` comes before `9` where it did. */
-function writeStepOutputs(file: LineFile, outcome: FinishedOutcome | undefined): void {
-  if (outcome === undefined) {
-    file.write('null')
-    return
-  }
-  let separator = '{'
-  for (const [node, output] of outputsByNode(outcome.run.steps)) {
-    file.write(separator)
-    file.writeString(node)
-    file.write(':')
-    if (output === null) file.write('null')
-    else file.writeString(output)
-    separator = ','
-  }
-  file.write(separator === '{' ? '{}' : '}')
+/** Key by key: in an object, `10` would come before `a`, and `__proto__` would be lost. */
+function stepOutputs(outcome: FinishedOutcome | undefined): string {
+  if (outcome === undefined) return 'null'
+  const members = [...outputsByNode(outcome.run.steps)].map(
+    ([node, output]) => `${JSON.stringify(node)}:${JSON.stringify(output)}`,
+  )
+  return `{${members.join(',')}}`
 }
 
 /** Always an array: what the service reports in place of one is its only element. */
-function writeFailedSteps(file: LineFile, outcome: FinishedOutcome | undefined): void {
-  if (outcome === undefined) {
-    file.write('null')
-    return
-  }
+function failedSteps(outcome: FinishedOutcome | undefined): string {
+  if (outcome === undefined) return 'null'
   const { failedSteps, oddFailedSteps } = outcome.run
   const isList = oddFailedSteps === undefined || ['{}', '""'].includes(oddFailedSteps)
-  const elements = isList ? failedSteps.map(({ json }) => json) : [oddFailedSteps]
-  file.write('[')
-  for (const [index, json] of elements.entries()) {
-    if (index > 0) file.write(',')
-    file.write(json)
-  }
-  file.write(']')
+  return `[${isList ? failedSteps.map(({ json }) => json).join(',') : oddFailedSteps}]`
 }

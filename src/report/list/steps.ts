@@ -2,8 +2,7 @@
 // item ends.
 
 import type { FinishedOutcome } from '../../run/outcome.ts'
-import type { Presenter, Shown } from '../../text/shown.ts'
-import { own, say } from '../../text/words.ts'
+import { literal, say, type Words } from '../../text/words.ts'
 import { type Entry, linesOf } from '../entry.ts'
 import { whyFailed } from '../sentences/why.ts'
 import { stepTable } from '../step-table.ts'
@@ -14,14 +13,14 @@ const MOST_GROUPS = 19
 const MOST_ROWS = 30
 
 export class StepsOfFailed {
-  private readonly lines = new Map<ItemRecord, readonly Shown[]>()
+  private readonly lines = new Map<ItemRecord, readonly Words[]>()
 
   /** Keeps the steps of the first items that fail, so that there are always some to see. */
-  add(record: ItemRecord, outcome: FinishedOutcome, presenter: Presenter): void {
+  add(record: ItemRecord, outcome: FinishedOutcome): void {
     if (outcome.reasons.length === 0 || this.lines.size === MOST_GROUPS) return
     this.lines.set(record, [
-      ...whyFailed(outcome).map((words) => presenter.line(words)),
-      ...stepTable(outcome.run, MOST_ROWS).flatMap((entry) => linesOf(entry, presenter)),
+      ...whyFailed(outcome).map((words) => words),
+      ...stepTable(outcome.run, MOST_ROWS).flatMap((entry) => linesOf(entry)),
     ])
   }
 
@@ -30,7 +29,7 @@ export class StepsOfFailed {
     return [...this.lines]
       .sort(([a], [b]) => a.index - b.index)
       .map(([record, lines]) => {
-        const title = say`readonly Step[] of ${itemText(record, of)}: ${own(record.conclusion)}`
+        const title = say`Steps of ${itemText(record, of)}: ${literal(record.conclusion)}`
         return { kind: 'group', title, lines }
       })
   }

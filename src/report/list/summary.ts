@@ -3,7 +3,6 @@
 import type { SummaryStyle } from '../../inputs/settings.ts'
 import { type ItemConclusion, isFailed } from '../../many/conclusion.ts'
 import type { WorkConclusion } from '../../run/outcome.ts'
-import type { Presenter } from '../../text/shown.ts'
 import { timeBetween } from '../../text/timestamp.ts'
 import { count, duration, size } from '../../text/units.ts'
 import type { Words } from '../../text/words.ts'
@@ -38,19 +37,18 @@ export interface ListSummaryOf {
   readonly resultsFile: string
   /** Since the start of the step, in ms. */
   readonly elapsedMs: number
-  readonly present: Presenter
 }
 
 /** The summary as GitHub-flavoured Markdown, below `MOST_BYTES`. */
 export function renderListSummary(of: ListSummaryOf): Html {
-  const { records, present, style } = of
+  const { records, style } = of
   const before = stacked([
-    heading(verdictOf(of.conclusion, records), present),
+    heading(verdictOf(of.conclusion, records)),
     countsLine(of),
-    groups(records, present),
+    groups(records),
     nextLine(of),
-    itemTable(records, present),
-    timeline(records.map(timedBarOf), 'runs', present),
+    itemTable(records),
+    timeline(records.map(timedBarOf), 'runs'),
   ])
   const after = facts(of)
   const around = html`${stacked([before, html``, after])}\n`
@@ -103,7 +101,7 @@ ${plain(count(records.length, 'item'))} in <b>${plain(duration(elapsedMs))}</b>:
 }
 
 /** What went wrong, each message once, with the items of which it is told. */
-function groups(records: readonly ItemRecord[], present: Presenter): Html | undefined {
+function groups(records: readonly ItemRecord[]): Html | undefined {
   const byMessage = new Map<string, { readonly message: Html; readonly of: ItemRecord[] }>()
   for (const record of worstFirst(records)) {
     const { reason } = record
@@ -115,7 +113,7 @@ function groups(records: readonly ItemRecord[], present: Presenter): Html | unde
   if (byMessage.size === 0) return undefined
   const points = [...byMessage.values()].slice(0, MOST_GROUPS).map(({ message, of }) => {
     const named = of.slice(0, MOST_NAMED_IN_A_GROUP)
-    const names = named.map(({ id }) => foreignCode(id, MOST_OF_AN_ID, present))
+    const names = named.map(({ id }) => foreignCode(id, MOST_OF_AN_ID))
     const list = join(names, html`, `)
     if (of.length === 1) return html`<li>${list}: ${message}</li>`
     const rest = of.length - names.length
@@ -127,37 +125,37 @@ function groups(records: readonly ItemRecord[], present: Presenter): Html | unde
   return html`<p>Why:</p>\n<ul>\n${points}\n</ul>`
 }
 
-function nextLine({ remedies, present }: ListSummaryOf): Html | undefined {
+function nextLine({ remedies }: ListSummaryOf): Html | undefined {
   if (remedies.length === 0) return undefined
-  const lines = remedies.map((words) => sentence(words, present))
+  const lines = remedies.map((words) => sentence(words))
   return html`<p>${join(lines, html`<br>\n`)}</p>`
 }
 
 const HEAD = html`<tr><th align="right">#</th><th align="left">Item</th><th align="left">Conclusion</th><th align="right">Duration</th><th align="left">Run</th><th align="left">Error</th></tr>`
 
-function itemTable(records: readonly ItemRecord[], present: Presenter): Html {
+function itemTable(records: readonly ItemRecord[]): Html {
   const rows = { total: records.length, noun: 'item', output: 'results-file' }
-  return html`### Items\n\n${longTable(HEAD, itemRows(records, present), { ...rows, mostOpen: MOST_OPEN_ROWS })}`
+  return html`### Items\n\n${longTable(HEAD, itemRows(records), { ...rows, mostOpen: MOST_OPEN_ROWS })}`
 }
 
-function* itemRows(records: readonly ItemRecord[], present: Presenter): Generator<Html> {
+function* itemRows(records: readonly ItemRecord[]): Generator<Html> {
   for (const record of worstFirst(records)) {
     const { index, id, conclusion, startedAt, endedAt, brief } = record
     yield row([
       numberCell(String(index + 1)),
-      cell(foreignCode(id, MOST_OF_AN_ID, present)),
+      cell(foreignCode(id, MOST_OF_AN_ID)),
       cell(plain(`${MARKS[conclusion]}\u00a0${conclusion}`)),
       numberCell(timeBetween(startedAt, endedAt)),
-      cell(runCell(record, present)),
-      cell(brief === undefined ? plain('–') : foreignCode(brief, MOST_OF_AN_ERROR, present)),
+      cell(runCell(record)),
+      cell(brief === undefined ? plain('–') : foreignCode(brief, MOST_OF_AN_ERROR)),
     ])
   }
 }
 
-function runCell({ runId, runUrl }: ItemRecord, present: Presenter): Html {
+function runCell({ runId, runUrl }: ItemRecord): Html {
   if (runId === undefined) return plain('–')
-  const run = foreignCode(runId, MOST_OF_A_RUN_ID, present)
-  return runUrl === undefined ? run : linked(runUrl, run, present)
+  const run = foreignCode(runId, MOST_OF_A_RUN_ID)
+  return runUrl === undefined ? run : linked(runUrl, run)
 }
 
 function timedBarOf({ index, id, conclusion, startedAt, endedAt }: ItemRecord) {
@@ -165,35 +163,35 @@ function timedBarOf({ index, id, conclusion, startedAt, endedAt }: ItemRecord) {
 }
 
 function resultFolds(of: ListSummaryOf, bytes: number): Html | undefined {
-  const { records, resultsFile, present } = of
+  const { records, resultsFile } = of
   const head = html`### Results\n\n`
   const where =
     resultsFile === ''
       ? html``
-      : html` The complete results are in <code>results-file</code>, ${foreignCode(resultsFile, MOST_OF_A_PATH, present)}.`
+      : html` The complete results are in <code>results-file</code>, ${foreignCode(resultsFile, MOST_OF_A_PATH)}.`
   const note = html`<p>Some results are cut or omitted to keep the summary within GitHub's size limit.${where}</p>\n\n`
   const room = bytes - head.bytes - note.bytes - inOneFold([], records.length, 'result').bytes
-  const { shown, areCut } = foldsThatFit(foldsOf(of), room, present)
+  const { shown, areCut } = foldsThatFit(foldsOf(of), room)
   if (shown.length === 0 && !areCut) return undefined
   return html`${head}${areCut ? note : html``}${inOneFold(shown, shown.length, 'result')}`
 }
 
-function* foldsOf({ records, excerptOf, present }: ListSummaryOf): Generator<Fold> {
+function* foldsOf({ records, excerptOf }: ListSummaryOf): Generator<Fold> {
   for (const { index, id, bytes } of worstFirst(records)) {
     const excerpt = excerptOf(index)
     if (excerpt === undefined || bytes === undefined) continue
-    const name = foreignCode(id, MOST_OF_AN_ID, present)
+    const name = foreignCode(id, MOST_OF_AN_ID)
     const title = html`#${index + 1} ${name} · ${plain(size(bytes))}`
     yield { title, text: excerpt }
   }
 }
 
-function facts({ conclusion, records, baseUrl, elapsedMs, present }: ListSummaryOf): Html {
+function facts({ conclusion, records, baseUrl, elapsedMs }: ListSummaryOf): Html {
   const fact = (name: string, value: Html) => row([plain(name), value].map(cell))
   const rows = [
     fact('Conclusion', html`<code>${plain(conclusion)}</code>`),
     fact('Items', html`${records.length}`),
-    fact('Service', foreignCode(baseUrl, 500, present)),
+    fact('Service', foreignCode(baseUrl, 500)),
     fact('Time', plain(duration(elapsedMs))),
   ]
   return html`### Details\n\n${table(rows)}`

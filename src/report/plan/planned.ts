@@ -2,8 +2,8 @@
 
 import type { ItemState } from '../../journal/history.ts'
 import type { Task } from '../../run/task.ts'
-import { count, size } from '../../text/units.ts'
-import { foreign, id, own, say, type Words } from '../../text/words.ts'
+import { count } from '../../text/units.ts'
+import { id, literal, say, untrusted, type Words } from '../../text/words.ts'
 
 export interface PlannedItem {
   readonly task: Task
@@ -11,18 +11,8 @@ export interface PlannedItem {
   readonly state: ItemState | undefined
   /** The workflow that is started or collected; `undefined` where it is not known. */
   readonly workflowId: string | undefined
-  /** What a start sends. */
-  readonly values: readonly PlannedValue[]
   /** The page of the run that is collected. */
   readonly link: string | undefined
-}
-
-export interface PlannedValue {
-  readonly node: string
-  /** In UTF-8. */
-  readonly bytes: number
-  /** The file that the value comes from, as written; `undefined` where it comes from `with:`. */
-  readonly path: string | undefined
 }
 
 export interface Plan {
@@ -39,7 +29,7 @@ export function actionText({ task }: PlannedItem): 'start' | 'collect' | 'unknow
 /** Why it would be done. */
 export function whyText({ task, state }: PlannedItem): Words {
   if (task.kind === 'leave') {
-    return say`a start was sent at ${foreign(task.time, 40)}, and the journal does not say whether a run was started`
+    return say`a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`
   }
   if (task.kind === 'collect' && task.isResumed !== true) return say`\`run-id\` is given`
   switch (state?.kind) {
@@ -52,14 +42,8 @@ export function whyText({ task, state }: PlannedItem): Words {
     case 'started':
       return say`started by an earlier step`
     case 'ended':
-      return say`run ${id(state.runId)} ended in ${own(state.conclusion)}`
+      return say`run ${id(state.runId)} ended in ${literal(state.conclusion)}`
   }
-}
-
-/** `3 values, 12 KiB` */
-export function valuesText(values: readonly PlannedValue[]): string {
-  const bytes = values.reduce((sum, each) => sum + each.bytes, 0)
-  return `${count(values.length, 'value')}, ${size(bytes)}`
 }
 
 /** `2 to start, 1 to collect, 1 unknown` */
@@ -80,11 +64,6 @@ export function planText({ items }: Plan): string {
 export function startsText({ items }: Plan): string {
   const starts = items.filter(({ task }) => task.kind === 'start').length
   return starts === 0 ? 'no run would be started' : `${count(starts, 'run')} would be started`
-}
-
-/** The files that values come from, each once. */
-export function filesOf({ values }: PlannedItem): readonly string[] {
-  return [...new Set(values.flatMap(({ path }) => (path === undefined ? [] : [path])))]
 }
 
 /** What to do about items that may have been started. */

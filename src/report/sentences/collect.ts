@@ -1,14 +1,14 @@
 // How to collect a run later, ready to be copied.
 
-import { foreign, id, say, type Words } from '../../text/words.ts'
+import { id, say, untrusted, type Words } from '../../text/words.ts'
 
 /** The `with:` lines that collect a run. */
 export function collectLines(baseUrl: string, runId: string): readonly Words[] {
   return [
     say`with:`,
-    say`  base-url: ${foreign(baseUrl, 500, yaml)}`,
+    say`  base-url: ${untrusted(baseUrl, 500, yaml)}`,
     say`  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
-    say`  run-id: ${foreign(runId, 256, yaml)}`,
+    say`  run-id: ${untrusted(runId, 256, yaml)}`,
   ]
 }
 

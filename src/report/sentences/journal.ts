@@ -2,7 +2,7 @@
 
 import type { ItemState } from '../../journal/history.ts'
 import { count, duration } from '../../text/units.ts'
-import { foreign, own, quoted, say } from '../../text/words.ts'
+import { literal, say, untrusted } from '../../text/words.ts'
 import { type Annotation, annotation, type Entry, line } from '../entry.ts'
 import { itemNames } from './item-names.ts'
 
@@ -26,12 +26,12 @@ export interface TakenUp {
 export function entriesOfJournal(taken: TakenUp): readonly Entry[] {
   const { path, found, isLaterAttempt, states } = taken
   if (found !== 'there') {
-    const none = own(found === 'made' ? 'New journal' : 'There is no journal yet')
-    const told = line(say`${none}: ${foreign(path, MOST_OF_A_PATH)}`)
+    const none = literal(found === 'made' ? 'New journal' : 'There is no journal yet')
+    const told = line(say`${none}: ${untrusted(path, MOST_OF_A_PATH)}`)
     return isLaterAttempt ? [told, missing()] : [told]
   }
   const held = line(
-    say`Journal ${foreign(path, MOST_OF_A_PATH)} (${own(count(states.length, 'item'))}): ${own(countsOf(states))}`,
+    say`Journal ${untrusted(path, MOST_OF_A_PATH)} (${literal(count(states.length, 'item'))}): ${literal(countsOf(states))}`,
   )
   return [held, ...olderRuns(taken), ...leftAlone(taken)]
 }
@@ -66,8 +66,8 @@ function olderRuns({ states, now, isList }: TakenUp): readonly Annotation[] {
   )
   const [oldest] = times.toSorted()
   if (oldest === undefined) return []
-  const age = own(duration(Math.max(0, now - Date.parse(oldest))))
-  const runs = own(count(times.length, 'run'))
+  const age = literal(duration(Math.max(0, now - Date.parse(oldest))))
+  const runs = literal(count(times.length, 'run'))
   const items = isList ? say` of these items` : say``
   return [
     annotation(
@@ -85,7 +85,7 @@ function leftAlone({ others, isList }: TakenUp): readonly Annotation[] {
     annotation(
       'notice',
       'Other items in the journal',
-      say`The journal has ${own(count(others.length, 'item'))} not ${where}, which are left alone: ${itemNames(others)}.`,
+      say`The journal has ${literal(count(others.length, 'item'))} not ${where}, which are left alone: ${itemNames(others)}.`,
     ),
   ]
 }
@@ -94,6 +94,6 @@ export function endNotRecorded(number: number, cause: string): Annotation {
   return annotation(
     'warning',
     'Ends not recorded',
-    say`The end of ${own(count(number, 'run'))} could not be recorded in the journal: ${quoted(cause)}. The conclusion does not change. A later step collects these runs again.`,
+    say`The end of ${literal(count(number, 'run'))} could not be recorded in the journal: ${untrusted(cause)}. The conclusion does not change. A later step collects these runs again.`,
   )
 }

@@ -2,16 +2,7 @@
 
 import type { Step } from '../../run/workflow-run.ts'
 import { count } from '../../text/units.ts'
-import {
-  type Foreign,
-  foreign,
-  id,
-  joined,
-  own,
-  quoted,
-  say,
-  type Words,
-} from '../../text/words.ts'
+import { id, joined, literal, say, untrusted, type Words } from '../../text/words.ts'
 import { type Annotation, annotation } from '../entry.ts'
 import { outputsByNode } from '../nodes.ts'
 
@@ -26,7 +17,7 @@ export function noResultFile(cause: string): Annotation {
   return annotation(
     'warning',
     'No result-file',
-    say`The service's answer could not be written to a file, so \`result-file\` is empty: ${foreign(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`,
+    say`The service's answer could not be written to a file, so \`result-file\` is empty: ${untrusted(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to RUNNER_TEMP.`,
   )
 }
 
@@ -34,7 +25,7 @@ export function filesNotWritten(number: number, cause: string): Annotation {
   return annotation(
     'warning',
     'Files not written',
-    say`${own(count(number, 'file'))} could not be written to \`output-directory\`: ${foreign(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to the directory.`,
+    say`${literal(count(number, 'file'))} could not be written to \`output-directory\`: ${untrusted(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to the directory.`,
   )
 }
 
@@ -46,7 +37,7 @@ export function outputsCut(resultFile: string, noPaths: boolean): Annotation {
   const whole =
     resultFile === ''
       ? say`The complete outputs could not be saved; see the warning above.`
-      : say`The complete outputs are in \`result-file\` (${quoted(resultFile)}).`
+      : say`The complete outputs are in \`result-file\` (${untrusted(resultFile)}).`
   const paths = noPaths
     ? say` \`output-files\` is \`{}\`; the files are in \`output-directory\`.`
     : say``
@@ -60,7 +51,7 @@ export function outputsCut(resultFile: string, noPaths: boolean): Annotation {
 /** @param resultFile empty when it could not be written */
 export function jsonLeftOut(resultFile: string): Annotation {
   const where =
-    resultFile === '' ? say`` : say` The result is in \`result-file\` (${quoted(resultFile)}).`
+    resultFile === '' ? say`` : say` The result is in \`result-file\` (${untrusted(resultFile)}).`
   return annotation(
     'warning',
     'JSON left out',
@@ -92,11 +83,11 @@ export function nodesText(steps: readonly Step[], kept = (name: string) => name)
     named.map((name) => nodeName(kept(name))),
     ', ',
   )
-  return say`Nodes with an output: ${list}${own(rest > 0 ? `, and ${rest} more` : '')}.`
+  return say`Nodes with an output: ${list}${literal(rest > 0 ? `, and ${rest} more` : '')}.`
 }
 
-export function nodeName(node: string): Foreign {
-  return foreign(node, MOST_OF_A_NODE, JSON.stringify)
+export function nodeName(node: string): Words {
+  return untrusted(node, MOST_OF_A_NODE, JSON.stringify)
 }
 
 /** @param ownFile the file with the result alone, where there is one */
@@ -110,7 +101,7 @@ export function largeResult(ownFile: string | undefined, resultFile: string): An
 
 function insteadOfResult(ownFile: string | undefined, resultFile: string): Words {
   if (ownFile !== undefined) {
-    return say` Read its file in \`output-directory\` instead: ${foreign(ownFile, 1_000)}`
+    return say` Read its file in \`output-directory\` instead: ${untrusted(ownFile, 1_000)}`
   }
   return resultFile === '' ? say`` : say` Read \`result-file\` instead.`
 }
@@ -119,7 +110,7 @@ export function noSummary(cause: string): Annotation {
   return annotation(
     'warning',
     'No job summary',
-    say`The job summary could not be written: ${foreign(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.`,
+    say`The job summary could not be written: ${untrusted(cause, MOST_OF_A_CAUSE)}. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.`,
   )
 }
 
@@ -128,11 +119,11 @@ export function outputsNotWritten(runId: string | undefined, cause: string): Ann
   return annotation(
     'error',
     'Outputs not written',
-    say`The step's outputs could not be written, so later steps cannot read them: ${foreign(cause, MOST_OF_A_CAUSE)}. ${run} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`,
+    say`The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MOST_OF_A_CAUSE)}. ${run} The step fails even if the run succeeded. Check GITHUB_OUTPUT and the runner's disk.`,
   )
 }
 
 /** For a defect in the report itself. */
 export function reportNotWritten(cause: string): Words {
-  return say`The report of this step could not be written: ${quoted(cause)}`
+  return say`The report of this step could not be written: ${untrusted(cause)}`
 }

@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../run/problem.ts'
 import { count, duration } from '../../text/units.ts'
-import { foreign, id, joined, own, quoted, say, type Words } from '../../text/words.ts'
+import { id, joined, literal, say, untrusted, type Words } from '../../text/words.ts'
 import { faultsText } from './faults.ts'
 import { itemNames } from './item-names.ts'
 import { CERTIFICATE_REMEDY, refusalRemedies, refusalText, tooLargeRemedy } from './refusals.ts'
@@ -43,11 +43,11 @@ export function explain(problem: Problem): Explanation {
     case 'start-impossible':
       return {
         title: 'No connection to the service',
-        what: say`The start could not be sent: ${quoted(problem.cause)}.`,
+        what: say`The start could not be sent: ${untrusted(problem.cause)}.`,
         meaning: NO_RUN,
         remedy:
           problem.by === 'certificate'
-            ? own(CERTIFICATE_REMEDY)
+            ? literal(CERTIFICATE_REMEDY)
             : say`Check https_proxy (for example http://proxy.example.com:3128, with a user name and a password if the proxy requires them) and no_proxy.`,
       }
     case 'start-unreachable':
@@ -55,19 +55,17 @@ export function explain(problem: Problem): Explanation {
     case 'start-uncertain':
       return {
         title: 'Start uncertain',
-        what: say`The start was sent, but it is not clear whether the service accepted it: ${quoted(problem.cause)}.`,
+        what: say`The start was sent, but it is not clear whether the service accepted it: ${untrusted(problem.cause)}.`,
         meaning: say`A run may have been started, so the start was not repeated.`,
         remedy: say`${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
       }
-    case 'start-unusable-id': {
-      const why = own(problem.holdsKey ? 'contains the API key' : 'cannot be part of a URL')
+    case 'start-unusable-id':
       return {
         title: 'Unusable run id',
-        what: say`The service answered with a run id that ${why}: ${foreign(JSON.stringify(problem.id), 300)}.`,
+        what: say`The service answered with a run id that cannot be part of a URL: ${untrusted(JSON.stringify(problem.id), 300)}.`,
         meaning: say`A run was started, but it cannot be polled with this id.`,
         remedy: LOOK_FIRST,
       }
-    }
     case 'poll-refused': {
       const check = say`Check \`run-id\` and \`base-url\`. Also check that the run still exists and that the key has access to it.`
       return {
@@ -82,23 +80,16 @@ export function explain(problem: Problem): Explanation {
     case 'polls-failed':
       return {
         title: 'Polls failed',
-        what: say`${problem.polls} polls in a row failed. The last error: ${quoted(problem.cause)}.`,
+        what: say`${problem.polls} polls in a row failed. The last error: ${untrusted(problem.cause)}.`,
         meaning: MAYBE_EXECUTING,
         remedy: COLLECT_IT,
       }
     case 'service-down':
       return {
         title: 'Service unavailable',
-        what: say`The service was unavailable for longer than a step waits. The last error: ${quoted(problem.cause)}.`,
+        what: say`The service was unavailable for longer than a step waits. The last error: ${untrusted(problem.cause)}.`,
         meaning: MAYBE_EXECUTING,
         remedy: COLLECT_IT,
-      }
-    case 'inputs-changed':
-      return {
-        title: 'Inputs changed',
-        what: say`The inputs of the item changed after they were checked: ${problem.fault}.`,
-        meaning: say`Nothing was sent for this item.`,
-        remedy: say`Make sure that nothing else changes these files while the step runs, then run it again.`,
       }
     case 'other-workflow':
       return {
@@ -110,21 +101,14 @@ export function explain(problem: Problem): Explanation {
     case 'no-outputs':
       return {
         title: 'Outputs not writable',
-        what: say`The step's outputs cannot be written: ${quoted(problem.cause)}.`,
+        what: say`The step's outputs cannot be written: ${untrusted(problem.cause)}.`,
         meaning: NOTHING_SENT,
         remedy: say`The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`,
-      }
-    case 'no-workspace':
-      return {
-        title: 'No workspace',
-        what: say`GITHUB_WORKSPACE is not an absolute path, or RUNNER_TEMP is a relative one, and the working directory cannot be used: ${quoted(problem.cause)}.`,
-        meaning: NOTHING_SENT,
-        remedy: say`Set both to absolute paths, or run the step in a directory that exists.`,
       }
     case 'start-unrecorded':
       return {
         title: 'Run may exist',
-        what: say`An earlier step sent the start at ${foreign(problem.time, 40)}, and the journal does not say whether a run was started.`,
+        what: say`An earlier step sent the start at ${untrusted(problem.time, 40)}, and the journal does not say whether a run was started.`,
         meaning: say`A run may have been started, so nothing was sent this time.`,
         remedy: say`Check the workflow's runs in the studio. If there is a run, set \`run-id\` to its id to collect it. If there is none, set \`retry: unknown\` to start it again.`,
       }
@@ -140,7 +124,7 @@ export function explain(problem: Problem): Explanation {
     case 'too-many-starts':
       return {
         title: 'Too many starts',
-        what: say`The step would start ${own(count(problem.starts, 'run'))}, but \`max-starts\` allows ${problem.most}.`,
+        what: say`The step would start ${literal(count(problem.starts, 'run'))}, but \`max-starts\` allows ${problem.most}.`,
         meaning: NOTHING_SENT,
         remedy: say`If this number is right, raise \`max-starts\`. To see what would be started, set \`dry-run: true\` and omit \`max-starts\`.`,
       }
@@ -154,14 +138,14 @@ export function explain(problem: Problem): Explanation {
     case 'journal-not-written':
       return {
         title: 'Journal not written',
-        what: say`The journal could not be written: ${quoted(problem.cause)}.`,
+        what: say`The journal could not be written: ${untrusted(problem.cause)}.`,
         meaning: say`No further run was started, because there would be no record of it.`,
         remedy: say`Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`,
       }
     case 'unexpected':
       return {
         title: 'Unexpected error',
-        what: say`The action failed with an unexpected error: ${quoted(problem.cause)}.`,
+        what: say`The action failed with an unexpected error: ${untrusted(problem.cause)}.`,
         meaning: say`The \`run-id\` output and the log show whether a run was started.`,
         remedy: say`Please report this error with the log of this step.`,
       }
@@ -170,7 +154,7 @@ export function explain(problem: Problem): Explanation {
 
 function differs({ items, isList }: Extract<Problem, { kind: 'journal-differs' }>): Explanation {
   const what = isList
-    ? say`The journal has starts with other inputs, or with another workflow or service, for ${own(count(items.length, 'item'))}: ${itemNames(items)}.`
+    ? say`The journal has starts with other inputs, or with another workflow or service, for ${literal(count(items.length, 'item'))}: ${itemNames(items)}.`
     : say`The journal has a start with other inputs, or with another workflow or service.`
   const remedy = isList
     ? say`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.`
@@ -185,8 +169,8 @@ function unreachable({
   outOfTime,
   askedMs,
 }: Extract<Problem, { kind: 'start-unreachable' }>): Explanation {
-  const times = own(tries === 1 ? '1 attempt' : `${tries} attempts`)
-  const failed = own(
+  const times = literal(tries === 1 ? '1 attempt' : `${tries} attempts`)
+  const failed = literal(
     busy ? 'The service did not accept the start' : 'The service could not be reached',
   )
   const asked = askedMs > 0 ? say` The service asked for a pause of ${time(askedMs)}.` : say``
@@ -195,7 +179,7 @@ function unreachable({
     : say``
   return {
     title: busy ? 'Start not accepted' : 'Service not reached',
-    what: say`${failed} after ${times}: ${quoted(cause)}.${asked}${late}`,
+    what: say`${failed} after ${times}: ${untrusted(cause)}.${asked}${late}`,
     meaning: NO_RUN,
     remedy: busy
       ? say`The service receives too many requests. Run the job again later; this is safe.`
@@ -204,5 +188,5 @@ function unreachable({
 }
 
 function time(ms: number): Words {
-  return own(duration(ms))
+  return literal(duration(ms))
 }

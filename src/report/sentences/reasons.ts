@@ -5,7 +5,7 @@ import type { FailedStep, Reason, WorkflowRun } from '../../run/workflow-run.ts'
 import { jsonForPeople, nameOf } from '../../run/workflow-run.ts'
 import { oneLine } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
-import { foreign, joined, own, quoted, say, type Words } from '../../text/words.ts'
+import { joined, literal, say, untrusted, type Words } from '../../text/words.ts'
 
 const MOST_OF_A_DETAIL = 150
 /** Of a state, so many code units are looked at. */
@@ -35,7 +35,7 @@ export function reasonText(reason: Reason, run: WorkflowRun): Words {
     case 'not-done':
       return stateText(run.state)
     case 'error':
-      return say`its error is "${quoted(run.error ?? '')}"`
+      return say`its error is "${untrusted(run.error ?? '')}"`
     case 'failed-steps':
       return failedStepsText(run)
   }
@@ -46,29 +46,29 @@ export function failedStepText(step: FailedStep): Words {
   const { nodeId, stepId, message, json } = step
   const details =
     message === undefined
-      ? say`${foreign(jsonForPeople(json), MOST_OF_A_DETAIL)}`
-      : say`"${foreign(message, MOST_OF_A_DETAIL)}"`
+      ? say`${untrusted(jsonForPeople(json), MOST_OF_A_DETAIL)}`
+      : say`"${untrusted(message, MOST_OF_A_DETAIL)}"`
   const node = nameOf(step)
   if (node === undefined) return details
   const ofNode =
-    nodeId === undefined || stepId === undefined ? say`` : say`, step ${foreign(stepId, 60)}`
-  return say`${foreign(node, 100)}${ofNode}: ${details}`
+    nodeId === undefined || stepId === undefined ? say`` : say`, step ${untrusted(stepId, 60)}`
+  return say`${untrusted(node, 100)}${ofNode}: ${details}`
 }
 
 function stateText(state: string): Words {
   if (state === '') return say`it has no state`
   return oneLine(state.slice(0, MOST_OF_A_STATE)) === 'DONE'
     ? say`its state is "DONE" with invisible characters, not DONE`
-    : say`its state is "${foreign(state, 200)}", not DONE`
+    : say`its state is "${untrusted(state, 200)}", not DONE`
 }
 
 function failedStepsText({ failedSteps, oddFailedSteps }: WorkflowRun): Words {
   if (oddFailedSteps !== undefined) {
-    return say`its failed_steps is ${foreign(jsonForPeople(oddFailedSteps), MOST_OF_A_DETAIL)}`
+    return say`its failed_steps is ${untrusted(jsonForPeople(oddFailedSteps), MOST_OF_A_DETAIL)}`
   }
   const named = failedSteps.slice(0, MOST_FAILED_STEPS_NAMED).map(failedStepText)
   const others = failedSteps.slice(MOST_FAILED_STEPS_NAMED)
-  const all = own(count(failedSteps.length, 'step'))
+  const all = literal(count(failedSteps.length, 'step'))
   return say`${all} failed (${joined(named, '; ')}${othersText(others)})`
 }
 
@@ -76,7 +76,7 @@ function othersText(others: readonly FailedStep[]): Words {
   if (others.length === 0) return say``
   const names = others
     .slice(0, MOST_FAILED_STEPS_LISTED)
-    .map((step) => foreign(nameOf(step) ?? '–', 40))
-  const end = own(names.length < others.length ? ', …' : '')
+    .map((step) => untrusted(nameOf(step) ?? '–', 40))
+  const end = literal(names.length < others.length ? ', …' : '')
   return say`; and ${others.length} more: ${joined(names, ', ')}${end}`
 }

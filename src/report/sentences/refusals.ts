@@ -1,7 +1,7 @@
 // Why the service, or a gateway in front of it, refused a request, and what to do about it.
 
 import type { Refusal } from '../../run/problem.ts'
-import { joined, own, quoted, say, type Words } from '../../text/words.ts'
+import { joined, literal, say, untrusted, type Words } from '../../text/words.ts'
 
 export const CERTIFICATE_REMEDY =
   "If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the `env:` of this step to the path of the authority's certificate."
@@ -9,20 +9,20 @@ export const CERTIFICATE_REMEDY =
 /** `"Run deleted" (status 400)`, `status 302 redirects to …`. */
 export function refusalText(refusal: Refusal): Words {
   const { message, cause } = refusal
-  const status = own(`status ${refusal.status}`)
+  const status = literal(`status ${refusal.status}`)
   const known = [
-    ...(message === undefined ? [] : [say`"${quoted(message)}" (${status})`]),
+    ...(message === undefined ? [] : [say`"${untrusted(message)}" (${status})`]),
     ...redirectTexts(refusal, status),
   ]
   if (known.length > 0) return joined(known, '; ')
   return cause === undefined
     ? say`${status} without a message from the service`
-    : say`${quoted(cause)}`
+    : say`${untrusted(cause)}`
 }
 
 function redirectTexts({ redirectHost }: Refusal, status: Words): readonly Words[] {
   if (redirectHost === undefined) return []
-  const host = quoted(redirectHost)
+  const host = untrusted(redirectHost)
   return [
     say`${status} redirects to ${host}, but the action does not follow redirects, to keep the key from other hosts`,
   ]
@@ -32,7 +32,7 @@ function redirectTexts({ redirectHost }: Refusal, status: Words): readonly Words
 export function refusalRemedies({ status, redirectHost, isUntrusted }: Refusal): readonly Words[] {
   if (redirectHost !== undefined) return [say`If this is the correct host, use it in \`base-url\`.`]
   if (status === 401) return [say`The key was not accepted. Check \`api-key\`.`]
-  return isUntrusted ? [own(CERTIFICATE_REMEDY)] : []
+  return isUntrusted ? [literal(CERTIFICATE_REMEDY)] : []
 }
 
 /** For an answer that is larger than the action reads. */

@@ -6,7 +6,7 @@ import type { FailedStep, Reason, WorkflowRun } from '../../run/workflow-run.ts'
 import { jsonForPeople, nameOf } from '../../run/workflow-run.ts'
 import { oneLine, prefix } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
-import { foreign, joined, own, say, type Words } from '../../text/words.ts'
+import { joined, literal, say, untrusted, type Words } from '../../text/words.ts'
 import { reasonText, resultTexts } from './reasons.ts'
 
 const MOST_GROUPS = 20
@@ -87,19 +87,19 @@ export function groupByMessage(steps: readonly FailedStep[]): MessageGroups {
 function failedSteps(run: WorkflowRun): readonly Words[] {
   const { groups, others } = groupByMessage(run.failedSteps)
   const lines = groups.flatMap(groupText)
-  return others === 0 ? lines : [...lines, say`… and ${own(count(others, 'other message'))}`]
+  return others === 0 ? lines : [...lines, say`… and ${literal(count(others, 'other message'))}`]
 }
 
 function groupText(steps: readonly FailedStep[]): readonly Words[] {
   return steps.slice(0, 1).map(({ message, json }) => {
-    const shown = foreign(message ?? jsonForPeople(json), MOST_OF_A_MESSAGE)
+    const shown = untrusted(message ?? jsonForPeople(json), MOST_OF_A_MESSAGE)
     return withNames(message === undefined ? say`${shown}` : say`"${shown}"`, steps)
   })
 }
 
 function withNames(what: Words, steps: readonly FailedStep[]): Words {
   const names = steps.map(nameOf).filter((name) => name !== undefined)
-  const named = names.slice(0, MOST_NAMED).map((name) => foreign(name, MOST_OF_A_NAME))
+  const named = names.slice(0, MOST_NAMED).map((name) => untrusted(name, MOST_OF_A_NAME))
   const [first] = named
   if (first === undefined) return steps.length === 1 ? what : say`${steps.length} steps: ${what}`
   if (steps.length === 1) return say`${first}: ${what}`

@@ -1,7 +1,6 @@
 // What is known of a run, as a table: its conclusion, ids and times.
 
 import { conclusionOf, type Outcome } from '../../run/outcome.ts'
-import type { Presenter } from '../../text/shown.ts'
 import { parseTimestamp } from '../../text/timestamp.ts'
 import { foreignCode, type Html, html, linked, plain } from './html.ts'
 import { cell, row, table } from './tables.ts'
@@ -17,27 +16,23 @@ export interface RunFacts {
   readonly runUrl?: string | undefined
 }
 
-export function facts(
-  outcome: Outcome,
-  { workflowId, runUrl }: RunFacts,
-  present: Presenter,
-): Html {
+export function facts(outcome: Outcome, { workflowId, runUrl }: RunFacts): Html {
   const runId = 'runId' in outcome ? outcome.runId : undefined
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const workflow = run?.workflowId ?? workflowId
-  const id = (text: string) => foreignCode(text, MOST_OF_AN_ID, present)
+  const id = (text: string) => foreignCode(text, MOST_OF_AN_ID)
   const rows: Html[] = [fact('Conclusion', html`<code>${plain(conclusionOf(outcome))}</code>`)]
   if (run !== undefined && run.state !== 'DONE') {
-    rows.push(fact('State', known(run.state, MOST_OF_A_STATE, present)))
+    rows.push(fact('State', known(run.state, MOST_OF_A_STATE)))
   }
   if (runId !== undefined) {
     const run = id(runId)
-    rows.push(fact('Run', runUrl === undefined ? run : linked(runUrl, run, present)))
+    rows.push(fact('Run', runUrl === undefined ? run : linked(runUrl, run)))
   }
   if (workflow !== undefined) rows.push(fact('Workflow', id(workflow)))
   if (run !== undefined) {
-    rows.push(fact('Started', instant(run.startedAt, present)))
-    rows.push(fact('Ended', instant(run.endedAt, present)))
+    rows.push(fact('Started', instant(run.startedAt)))
+    rows.push(fact('Ended', instant(run.endedAt)))
   }
   return table(rows)
 }
@@ -46,14 +41,14 @@ function fact(name: string, value: Html): Html {
   return row([plain(name), value].map(cell))
 }
 
-function known(text: string, most: number, present: Presenter): Html {
-  return text === '' ? plain('–') : foreignCode(text, most, present)
+function known(text: string, most: number): Html {
+  return text === '' ? plain('–') : foreignCode(text, most)
 }
 
 /** `2026-11-20 10:01:05 UTC`; as it was given where that is odd. */
-function instant(given: string, present: Presenter): Html {
+function instant(given: string): Html {
   const microseconds = parseTimestamp(given)
-  if (microseconds === undefined) return known(given, MOST_OF_A_TIME, present)
+  if (microseconds === undefined) return known(given, MOST_OF_A_TIME)
   const text = new Date(Number(microseconds / 1000n)).toISOString()
   return plain(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`)
 }

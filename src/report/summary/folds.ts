@@ -1,8 +1,8 @@
-// Texts of a model, each folded and literal, cut so that they fit into the job summary.
+// Texts of a model, each folded and as it is, cut so that they fit into the job summary.
 
 import { levelThatFits } from '../../text/cutting.ts'
-import type { Presenter } from '../../text/shown.ts'
 import { count } from '../../text/units.ts'
+import { excerpt } from '../../text/words.ts'
 import { fenced, type Html, html, join, plain } from './html.ts'
 
 /** More than these are in one more fold. */
@@ -26,12 +26,8 @@ export interface FittedFolds {
  * The folds within so many bytes: the largest texts are cut first where there is not room for all.
  * @param folds no more of them are taken than there can be room for
  */
-export function foldsThatFit(
-  folds: Iterable<Fold>,
-  bytes: number,
-  present: Presenter,
-): FittedFolds {
-  const cost = (fold: Fold, most: number) => rendered(fold, most, present).bytes
+export function foldsThatFit(folds: Iterable<Fold>, bytes: number): FittedFolds {
+  const cost = (fold: Fold, most: number) => rendered(fold, most).bytes
   // Of very many texts not even the titles fit: then there are as many as do.
   const fitting: Fold[] = []
   let areLeftOut = false
@@ -45,7 +41,7 @@ export function foldsThatFit(
   const level =
     levelThatFits(fitting, bytes, { length: ({ text }) => text.length, cost, least: 0 }) ?? 0
   return {
-    shown: fitting.map((fold) => rendered(fold, level, present)),
+    shown: fitting.map((fold) => rendered(fold, level)),
     areCut: areLeftOut || fitting.some(({ text }) => text.length > level),
   }
 }
@@ -57,11 +53,11 @@ export function inOneFold(folds: readonly Html[], number: number, noun: string):
   return html`<details><summary>${plain(count(number, noun))}</summary>\n\n${all}\n</details>\n`
 }
 
-function rendered({ title, text, isOpen = false }: Fold, most: number, present: Presenter): Html {
+function rendered({ title, text, isOpen = false }: Fold, most: number): Html {
   const block =
     text.length <= most
-      ? fenced(present.head(text, Number.MAX_SAFE_INTEGER), 'text')
-      : fenced(present.head(text, most), 'text', '\n… [cut]')
+      ? fenced(excerpt(text, Number.MAX_SAFE_INTEGER), 'text')
+      : fenced(excerpt(text, most), 'text', '\n… [cut]')
   const open = isOpen ? html` open` : html``
   return html`<details${open}><summary>${title}</summary>\n\n${block}\n\n</details>\n`
 }

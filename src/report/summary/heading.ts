@@ -1,7 +1,6 @@
 // The heading of a summary: a mark, the title that the user gave, and the verdict.
 
-import type { Presenter } from '../../text/shown.ts'
-import { MOST_OF_A_TITLE } from '../entry.ts'
+import { MOST_OF_A_TITLE, runTitle as title } from '../entry.ts'
 import { foreignCode, type Html, html, plain } from './html.ts'
 
 /** How it ended, as a mark that people know and in words of our own. */
@@ -10,10 +9,9 @@ export interface Verdict {
   readonly words: string
 }
 
-export function heading({ mark, words }: Verdict, present: Presenter): Html {
-  const { title } = present
+export function heading({ mark, words }: Verdict): Html {
   return title === ''
     ? html`## ${plain(`${mark} ${words}`)}`
     : // In Markdown a title could be more than text.
-      html`<h2>${plain(mark)} ${foreignCode(title, MOST_OF_A_TITLE, present)}: ${plain(words)}</h2>`
+      html`<h2>${plain(mark)} ${foreignCode(title, MOST_OF_A_TITLE)}: ${plain(words)}</h2>`
 }

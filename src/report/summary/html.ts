@@ -1,8 +1,7 @@
 // HTML for the job summary. What came from outside gets into it escaped, or into a fence longer than
 // any of its own, so that none of it is rendered.
 
-import type { Presenter, Shown } from '../../text/shown.ts'
-import { foreign, say, url, type Words } from '../../text/words.ts'
+import { untrusted, url, type Words } from '../../text/words.ts'
 
 /** A part of the summary. Its class is not exported, so that no other module can make one of a string. */
 class HtmlText {
@@ -29,7 +28,7 @@ class HtmlText {
 export type Html = HtmlText
 
 /** What can be put into HTML; the parts of a list stand on lines of their own. */
-type Part = Html | readonly Html[] | Shown | number
+type Part = Html | readonly Html[] | Words | number
 
 /** `` html`<td>${x}</td>` ``: HTML is put in as it is, all else escaped. */
 export function html(own: TemplateStringsArray, ...values: readonly Part[]): Html {
@@ -66,25 +65,25 @@ function joined(list: readonly Html[], separator: string): string {
   return text
 }
 
-export function code(text: Shown): Html {
+export function code(text: Words): Html {
   return html`<code>${text}</code>`
 }
 
 /** Text from outside as code, at most `most` code units of it. */
-export function foreignCode(text: string, most: number, present: Presenter): Html {
-  return code(present.line(say`${foreign(text, most)}`))
+export function foreignCode(text: string, most: number): Html {
+  return code(untrusted(text, most))
 }
 
 /** A link to the page of a run (inputs/run-url.ts). */
-export function linked(address: string, content: Html, present: Presenter): Html {
-  return html`<a href="${present.line(say`${url(address)}`)}">${content}</a>`
+export function linked(address: string, content: Html): Html {
+  return html`<a href="${url(address)}">${content}</a>`
 }
 
 /**
  * A code block whose fence is longer than any run of backticks in the text.
  * @param end text of our own behind it
  */
-export function fenced(text: Shown, language: 'text' | 'yaml' | 'mermaid', end = ''): Html {
+export function fenced(text: Words, language: 'text' | 'yaml' | 'mermaid', end = ''): Html {
   const fence = fenceAround(text.text)
   return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`)
 }
@@ -97,11 +96,11 @@ function fenceAround(text: string): string {
 }
 
 /** A sentence with what stands in backticks or came from outside as code. */
-export function sentence(words: Words, present: Presenter): Html {
+export function sentence(words: Words): Html {
   let text = ''
   let inCode = false
-  for (const part of present.parts(words)) {
-    if (part.isForeign) {
+  for (const part of words.parts) {
+    if (part.isUntrusted) {
       const foreignText = escaped(part.text)
       text += inCode ? foreignText : `<code>${foreignText}</code>`
       continue

@@ -2,14 +2,12 @@
 
 import { conclusionOf, type Outcome } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
-import type { Presenter } from '../../text/shown.ts'
-import { Foreign, foreign, say, Words } from '../../text/words.ts'
+import { joined, type Words, withoutBackticks } from '../../text/words.ts'
 import { type Account, collectLines, faultsOf } from '../account.ts'
 import type { Verdict } from './heading.ts'
 import { code, fenced, foreignCode, type Html, html, join, sentence } from './html.ts'
 
 const MOST_OF_A_MESSAGE = 500
-const MOST_OF_A_FAULT = 1_000
 
 export interface SummaryOfOtherEnd {
   readonly verdict: Verdict
@@ -21,14 +19,13 @@ export function summaryOfOtherEnd(
   outcome: Outcome,
   account: Account | undefined,
   baseUrl: string,
-  present: Presenter,
 ): SummaryOfOtherEnd {
   return {
     verdict: verdictOf(outcome, account),
     paragraphs: [
-      ...(account === undefined ? [] : told(outcome, account, present)),
-      ...waitingMessage(outcome, present),
-      ...howToCollect(outcome, baseUrl, present),
+      ...(account === undefined ? [] : told(outcome, account)),
+      ...waitingMessage(outcome),
+      ...howToCollect(outcome, baseUrl),
     ],
   }
 }
@@ -50,59 +47,45 @@ function verdictOf(outcome: Outcome, account: Account | undefined): Verdict {
   }
 }
 
-function told(outcome: Outcome, { sentences, why }: Account, present: Presenter): readonly Html[] {
+function told(outcome: Outcome, { sentences, why }: Account): readonly Html[] {
   if (why.length > 0) {
-    const points = why.map((words) => html`<li>${sentence(words, present)}</li>`)
-    return [html`<p>Why:</p>\n<ul>\n${points}\n</ul>`, paragraph(sentences.slice(1), present)]
+    const points = why.map((words) => html`<li>${sentence(words)}</li>`)
+    return [html`<p>Why:</p>\n<ul>\n${points}\n</ul>`, paragraph(sentences.slice(1))]
   }
   if (outcome.kind === 'error' && outcome.problem.kind === 'bad-inputs') {
     // The first sentence has all of them.
-    return [badInputs(outcome.problem, present), paragraph(sentences.slice(1), present)]
+    return [badInputs(outcome.problem), paragraph(sentences.slice(1))]
   }
-  return [paragraph(sentences, present)]
+  return [paragraph(sentences)]
 }
 
-function paragraph(sentences: readonly Words[], present: Presenter): Html {
-  const lines = sentences.map((words) => sentence(words, present))
+function paragraph(sentences: readonly Words[]): Html {
+  const lines = sentences.map((words) => sentence(words))
   return html`<p>${join(lines, html`<br>\n`)}</p>`
 }
 
 /** Each on a line of its own, as in the log: as code, since what was given can be anyone's. */
-function badInputs(problem: Extract<Problem, { kind: 'bad-inputs' }>, present: Presenter): Html {
-  const lines = faultsOf(problem).map((fault) => {
-    const words = foreign(withoutBackticks(fault), MOST_OF_A_FAULT)
-    return html`<li>${code(present.line(say`${words}`))}</li>`
-  })
+function badInputs(problem: Extract<Problem, { kind: 'bad-inputs' }>): Html {
+  const lines = faultsOf(problem).map((fault) => html`<li>${code(withoutBackticks(fault))}</li>`)
   return html`<p>These inputs are invalid:</p>\n<ul>\n${lines}\n</ul>`
 }
 
-/** Our own are Markdown's; those in what was given are a part of it. */
-function withoutBackticks({ parts }: Words): Words {
-  return new Words(
-    parts.map((part) => {
-      if (typeof part === 'string') return part.replaceAll('`', '')
-      const { content, most, form } = part
-      return typeof content === 'string' ? part : new Foreign(withoutBackticks(content), most, form)
-    }),
-  )
-}
-
 /** What the service says of a run that is still executing. */
-function waitingMessage(outcome: Outcome, present: Presenter): readonly Html[] {
+function waitingMessage(outcome: Outcome): readonly Html[] {
   if (outcome.kind !== 'running' || outcome.message === undefined) return []
-  const message = foreignCode(outcome.message, MOST_OF_A_MESSAGE, present)
+  const message = foreignCode(outcome.message, MOST_OF_A_MESSAGE)
   return [html`<p>The service's message: ${message}</p>`]
 }
 
 /** How to collect a run that continues. */
-function howToCollect(outcome: Outcome, baseUrl: string, present: Presenter): readonly Html[] {
+function howToCollect(outcome: Outcome, baseUrl: string): readonly Html[] {
   switch (outcome.kind) {
     case 'started':
     case 'running':
     case 'timed-out':
     case 'cancelled': {
       if (outcome.runId === undefined) return []
-      const lines = present.lines(collectLines(baseUrl, outcome.runId))
+      const lines = joined(collectLines(baseUrl, outcome.runId), '\n')
       return [html`To collect the run in a later step or job:`, fenced(lines, 'yaml')]
     }
     default:

@@ -2,7 +2,6 @@
 
 import type { FinishedOutcome } from '../../run/outcome.ts'
 import type { Step, StepWithOutput } from '../../run/workflow-run.ts'
-import type { Presenter } from '../../text/shown.ts'
 import { size } from '../../text/units.ts'
 import { nodeKey } from '../nodes.ts'
 import { type Fold, foldsThatFit, inOneFold } from './folds.ts'
@@ -27,7 +26,6 @@ export function outputs(
   { run, reasons }: FinishedOutcome,
   resultFile: string,
   bytes: number,
-  present: Presenter,
 ): Outputs {
   const {
     steps,
@@ -35,10 +33,10 @@ export function outputs(
   } = run
   if (result === undefined) return { result: undefined, others: undefined }
   const title = reasons.length === 0 ? 'Result' : 'Last output'
-  const folds = foldsOf(steps, result, title, present)
-  const note = noteOfCut(resultFile, present)
+  const folds = foldsOf(steps, result, title)
+  const note = noteOfCut(resultFile)
   const room = bytes - note.bytes - othersOf([], steps.length).bytes
-  const { shown, areCut } = foldsThatFit(folds, room, present)
+  const { shown, areCut } = foldsThatFit(folds, room)
   const [first = html``, ...rest] = shown
   return {
     result: areCut ? html`${first}${note}` : first,
@@ -51,28 +49,23 @@ function othersOf(folds: readonly Html[], number: number): Html {
   return html`### Other outputs\n\n${inOneFold(folds, number, 'output')}`
 }
 
-function noteOfCut(resultFile: string, present: Presenter): Html {
+function noteOfCut(resultFile: string): Html {
   const where =
     resultFile === ''
       ? html``
-      : html` The complete outputs are in <code>result-file</code>, ${foreignCode(resultFile, MOST_OF_A_PATH, present)}.`
+      : html` The complete outputs are in <code>result-file</code>, ${foreignCode(resultFile, MOST_OF_A_PATH)}.`
   return html`\n<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${where}</p>\n`
 }
 
-function* foldsOf(
-  steps: readonly Step[],
-  result: StepWithOutput,
-  title: string,
-  present: Presenter,
-): Generator<Fold> {
+function* foldsOf(steps: readonly Step[], result: StepWithOutput, title: string): Generator<Fold> {
   yield {
-    title: html`<b>${plain(title)}:</b> ${titleOf(result, result.output, present)}`,
+    title: html`<b>${plain(title)}:</b> ${titleOf(result, result.output)}`,
     text: result.output,
     isOpen: hasFewLines(result.output),
   }
   for (const step of steps) {
     if (step.output === null || step.position === result.position) continue
-    yield { title: titleOf(step, step.output, present), text: step.output }
+    yield { title: titleOf(step, step.output), text: step.output }
   }
 }
 
@@ -85,7 +78,7 @@ function hasFewLines(text: string): boolean {
 }
 
 /** The node and the size of its output. */
-function titleOf(step: Step, output: string, present: Presenter): Html {
-  const node = foreignCode(nodeKey(step), MOST_OF_A_TITLE, present)
+function titleOf(step: Step, output: string): Html {
+  const node = foreignCode(nodeKey(step), MOST_OF_A_TITLE)
   return html`#${step.position} ${node} · ${plain(size(Buffer.byteLength(output)))}`
 }

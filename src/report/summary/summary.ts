@@ -4,7 +4,6 @@
 import type { Outcome } from '../../run/outcome.ts'
 import type { FailedStep, WorkflowRun } from '../../run/workflow-run.ts'
 import { nameOf, type Step } from '../../run/workflow-run.ts'
-import type { Presenter } from '../../text/shown.ts'
 import { extent } from './extent.ts'
 import { facts } from './facts.ts'
 import { heading, type Verdict } from './heading.ts'
@@ -28,28 +27,27 @@ export interface SummaryContext {
   readonly runUrl?: string | undefined
   /** `undefined` where the step succeeds. */
   readonly otherEnd: SummaryOfOtherEnd | undefined
-  readonly present: Presenter
 }
 
 const SUCCESS: Verdict = { mark: '✅', words: 'Workflow run succeeded' }
 
 /** The summary of a single run as GitHub-flavoured Markdown, below `MOST_BYTES`. */
 export function renderSummary(outcome: Outcome, context: SummaryContext): Html {
-  const { style, workflowId, resultFile, runUrl, otherEnd, present } = context
+  const { style, workflowId, resultFile, runUrl, otherEnd } = context
   const finished = outcome.kind === 'finished' ? outcome : undefined
   const run = finished?.run
   const first = stacked([
-    heading(otherEnd?.verdict ?? SUCCESS, present),
+    heading(otherEnd?.verdict ?? SUCCESS),
     run && extent(run),
     ...(otherEnd?.paragraphs ?? []),
   ])
-  const middle = [run && timeline(barsOf(run), 'steps', present), run && stepTable(run, present)]
-  const known = facts(outcome, { workflowId, runUrl }, present)
+  const middle = [run && timeline(barsOf(run), 'steps'), run && stepTable(run)]
+  const known = facts(outcome, { workflowId, runUrl })
   const last = run === undefined ? known : html`### Details\n\n${known}`
   const fixed = html`${stacked([first, ...middle, last])}\n`
   if (finished === undefined || style === 'brief') return fixed
   const bytes = MOST_BYTES - fixed.bytes - 2 * BETWEEN.bytes
-  const { result, others } = outputs(finished, resultFile, bytes, present)
+  const { result, others } = outputs(finished, resultFile, bytes)
   return html`${stacked([first, result, ...middle, others, last])}\n`
 }
 

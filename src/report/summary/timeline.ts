@@ -1,6 +1,6 @@
 // A picture of what was done when: a Mermaid gantt, which GitHub draws.
 
-import type { Presenter } from '../../text/shown.ts'
+import { excerpt, literal } from '../../text/words.ts'
 import { fenced, type Html, html, plain } from './html.ts'
 
 const MOST_BARS = 50
@@ -46,25 +46,21 @@ interface TimedBar {
  * The timeline, from two bars on; `undefined` where there is none.
  * @param nouns what the bars are, as several
  */
-export function timeline(
-  given: Iterable<Bar>,
-  nouns: string,
-  present: Presenter,
-): Html | undefined {
+export function timeline(given: Iterable<Bar>, nouns: string): Html | undefined {
   const bars = [...Iterator.from(given).flatMap(timed)]
   if (bars.length < 2) return undefined
   const shown = bars
     .toSorted((a, b) => Number(b.failed) - Number(a.failed) || lengthOf(b) - lengthOf(a))
     .slice(0, MOST_BARS)
     .sort((a, b) => a.start - b.start || a.position - b.position)
-  const drawing = drawn(shown, nouns, present)
+  const drawing = drawn(shown, nouns)
   if (drawing === undefined) return undefined
   const longest = bars.some(({ failed }) => failed) ? 'failed and longest' : 'longest'
   const rest =
     bars.length === shown.length
       ? html``
       : html`\n\nThe ${shown.length} ${plain(longest)} of ${bars.length} ${plain(nouns)}.`
-  const picture = present.head(drawing, Number.MAX_SAFE_INTEGER)
+  const picture = literal(drawing)
   return html`### Timeline\n\n${fenced(picture, 'mermaid')}${rest}`
 }
 
@@ -77,7 +73,7 @@ function lengthOf({ start, end }: TimedBar): number {
   return end - start
 }
 
-function drawn(bars: readonly TimedBar[], nouns: string, present: Presenter): string | undefined {
+function drawn(bars: readonly TimedBar[], nouns: string): string | undefined {
   const begin = Math.min(...bars.map(({ start }) => start))
   const span = Math.max(...bars.map(({ end }) => end)) - begin
   if (span > LONGEST_SPAN_MS) return undefined
@@ -86,7 +82,7 @@ function drawn(bars: readonly TimedBar[], nouns: string, present: Presenter): st
   const wide = bars.map((bar) => ({ ...bar, end: Math.max(bar.end, bar.start + least) }))
   const lines = wide.map(({ position, name, failed, start, end }) => {
     const times = `${clock(start - begin)}, ${clock(end - begin)}`
-    return `  ${labelOf(position, name, present)} :${failed ? 'crit, ' : ''}${times}`
+    return `  ${labelOf(position, name)} :${failed ? 'crit, ' : ''}${times}`
   })
   return [
     LOOK,
@@ -101,9 +97,9 @@ function drawn(bars: readonly TimedBar[], nouns: string, present: Presenter): st
 }
 
 /** The number comes first: a name such as `click` would be a keyword. */
-function labelOf(position: number, name: string, present: Presenter): string {
+function labelOf(position: number, name: string): string {
   const harmless = (text: string) =>
-    present.head(text, MOST_OF_A_LABEL).text.replace(/[^A-Za-z0-9_-]/gu, '_')
+    excerpt(text, MOST_OF_A_LABEL).text.replace(/[^A-Za-z0-9_-]/gu, '_')
   // What stands for other characters can make a key of what was none.
   return `${position}-${harmless(harmless(name))}`.slice(0, MOST_OF_A_LABEL)
 }

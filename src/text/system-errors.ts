@@ -1,0 +1,23 @@
+// Errors of the operating system, as Node describes them.
+
+import { getSystemErrorMessage } from 'node:util'
+
+/** The code of an error of the system or of Node, such as `ENOENT`. */
+export function codeOf(error: unknown): string | undefined {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' ? code : undefined
+}
+
+/** What the system says of an error: `no space left on device`; `undefined` if it is not the system's. */
+export function systemMessage(error: unknown): string | undefined {
+  const errno = error instanceof Error && 'errno' in error ? error.errno : undefined
+  // Node's own errors may have a positive number, which is in no table.
+  return typeof errno === 'number' && errno < 0 ? getSystemErrorMessage(errno) : undefined
+}
+
+/** Why a file or directory cannot be read or written: `no space left on device (/temp/result.json)`. */
+export function fileErrorText(error: unknown, place: string): string {
+  const message = systemMessage(error)
+  if (message !== undefined) return `${message} (${place})`
+  return error instanceof Error ? error.message : String(error)
+}
