@@ -87,7 +87,7 @@ export const DEFECTS: readonly Defect[] = [
     changes: [
       {
         file: 'src/many/traffic.ts',
-        find: 'const ms = this.pace.hold(number, this.begun, now, atMost(askedMs))',
+        find: 'const ms = this.pace.hold(number, this.begun, now, askedMs)',
         replace: 'const ms = number < 0 ? now : undefined',
       },
     ],
