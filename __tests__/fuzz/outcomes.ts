@@ -32,7 +32,7 @@ function problem(
   someCause: fc.Arbitrary<Words>,
 ): fc.Arbitrary<Problem> {
   return fc
-    .tuple(text, message, someCause, fc.nat({ max: 13 }))
+    .tuple(text, message, someCause, fc.nat({ max: 12 }))
     .map(([given, other, cause, which]): Problem => {
       const words = other === undefined ? undefined : say`${quoted(other)}`
       const refusal = { status: 400, message: words, redirectHost: other, cause }
@@ -42,7 +42,6 @@ function problem(
         { kind: 'start-refused', ...refusal },
         { kind: 'start-impossible', by: 'proxy', cause },
         { kind: 'start-unreachable', tries: 5, busy: false, cause, outOfTime: true, askedMs: 5 },
-        { kind: 'start-postponed', askedMs: 9e5, cause },
         { kind: 'start-uncertain', cause },
         { kind: 'start-unusable-id', id: given, holdsKey: false },
         { kind: 'poll-refused', ...refusal },

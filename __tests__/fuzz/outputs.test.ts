@@ -11,7 +11,7 @@ import { stepJson } from '../../sandbox/service/index.ts'
 import { fitTexts } from '../../src/report/fitting.ts'
 import type { OutputName } from '../../src/report/output-names.ts'
 import { renderOutputs } from '../../src/report/outputs.ts'
-import { lastWithOutput, type Steps } from '../../src/run/workflow-run.ts'
+import { lastWithOutput, type Step } from '../../src/run/workflow-run.ts'
 import { Outputs } from '../../src/runner/runner.ts'
 import { members as membersAt, rootOf } from '../../src/text/json.ts'
 import { finished } from '../helpers/runs.ts'
@@ -55,7 +55,7 @@ function lengthy(most: number): fc.Arbitrary<string | null> {
   )
 }
 
-const wholeOf = (steps: Steps): Map<string, string | null> => {
+const wholeOf = (steps: readonly Step[]): Map<string, string | null> => {
   const whole = new Map<string, string | null>()
   for (const each of steps) whole.set(keyOf(each), each.output)
   return whole
@@ -86,7 +86,7 @@ function expectBeginning(text: string, whole: string): boolean {
 
 /** Checks `result` and `step-outputs` against the steps; gives whether they are cut. */
 function expectFits(
-  steps: Steps,
+  steps: readonly Step[],
   { result, stepOutputs }: { readonly result: string; readonly stepOutputs: string },
   room: number,
 ): boolean {

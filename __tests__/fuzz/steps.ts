@@ -2,7 +2,7 @@
 
 import fc from 'fast-check'
 import { stepJson } from '../../sandbox/service/index.ts'
-import type { Step } from '../../src/run/completed-steps.ts'
+import type { Step } from '../../src/run/workflow-run.ts'
 
 export type StepJson = ReturnType<typeof stepJson>
 

@@ -3,16 +3,7 @@ import { once } from 'node:events'
 import * as net from 'node:net'
 import { afterEach, beforeEach, expect } from '@jest/globals'
 import { type Behaviour, type Service, startService } from '../../sandbox/service/index.ts'
-import {
-  type Answer,
-  type ExchangeTools,
-  exchange,
-  type Request,
-  type RequestBody,
-  type Trace,
-} from '../../src/service/exchange.ts'
-import type { NoReply } from '../../src/service/no-reply.ts'
-import { systemClock } from '../../src/text/clock.ts'
+import { type Answer, exchange, type NoReply, type Request } from '../../src/service/exchange.ts'
 import { inTime } from './in-time.ts'
 import { textOf } from './words.ts'
 
@@ -90,11 +81,7 @@ function listeningPort(server: net.Server): number {
 }
 
 /** One exchange; its causes are plain text. */
-export async function send(
-  url: string,
-  more: Partial<Request> = {},
-  tools: { readonly traces?: object[]; readonly admit?: ExchangeTools['admit'] } = {},
-) {
+export async function send(url: string, more: Partial<Request> = {}) {
   const request: Request = {
     method: 'GET',
     url: new URL(url),
@@ -104,18 +91,12 @@ export async function send(
     cancelGraceMs: 0,
     ...more,
   }
-  const trace = ({ cause, ...rest }: Trace) =>
-    tools.traces?.push(cause === undefined ? rest : { ...rest, cause: textOf(cause) })
-  const exchanged = exchange(request, { clock: systemClock, trace, admit: tools.admit })
   // An exchange ends itself when its time is over; a test must not wait for ever where it does not.
-  const ended: Answer | NoReply = await inTime(exchanged, request.timeoutMs + 2_000)
+  const ended: Answer | NoReply = await inTime(exchange(request), request.timeoutMs + 2_000)
   if (ended.kind !== 'answer') return { ...ended, cause: textOf(ended.cause) }
   const { body } = ended
-  return { ...ended, body: body.kind === 'whole' ? body : { ...body, cause: textOf(body.cause) } }
-}
-
-export function bodyOf(text: string): RequestBody {
-  return { bytes: Buffer.byteLength(text), pieces: () => [Buffer.from(text)] }
+  const cause = body.cause === undefined ? undefined : textOf(body.cause)
+  return { ...ended, body: { ...body, cause } }
 }
 
 /** One read of a service that behaves so. */
@@ -132,7 +113,7 @@ export const whole = (text: string, status = 200) => ({
   kind: 'answer',
   status,
   headers: expect.anything(),
-  body: { kind: 'whole', bytes: Buffer.from(text) },
+  body: { kind: 'whole', cause: undefined, bytes: Buffer.from(text) },
 })
 /** An answer of which so many bytes arrived. */
 export const cutOff = (arrived: number | object, cause: string | RegExp = '') => ({

@@ -1,13 +1,10 @@
 // Replies of the service: status, body and headers.
-import type { Answer } from '../../src/service/exchange.ts'
-import { replyOf, startedIdIn } from '../../src/service/reply.ts'
-import type { NoReply, Reply } from '../../src/service/service.ts'
+import type { Answer, Body, NoReply } from '../../src/service/exchange.ts'
+import { type Reply, replyOf } from '../../src/service/reply.ts'
 import { own } from '../../src/text/words.ts'
 import { ZERO } from '../../tools/simulation/simulated-clock.ts'
 
 const BASE_URL = 'https://service.example/api'
-
-type Body = Answer['body']
 
 /** A reply at the time at which it is read, since `Retry-After` may be a date. */
 type ReplyAt = (now: number) => Reply | NoReply
@@ -18,10 +15,7 @@ export function answerOf(
   headers: Record<string, string> = {},
 ): ReplyAt {
   const answer: Answer = { kind: 'answer', status, headers, body }
-  return (now) => {
-    const reply = replyOf(answer, { baseUrl: BASE_URL, now })
-    return { ...reply, startedId: startedIdIn(reply) }
-  }
+  return (now) => replyOf(answer, BASE_URL, now)
 }
 
 export function answer(
@@ -30,7 +24,7 @@ export function answer(
   headers: Record<string, string> = {},
 ): ReplyAt {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
-  return answerOf(status, { kind: 'whole', bytes: Buffer.from(text) }, headers)
+  return answerOf(status, { kind: 'whole', cause: undefined, bytes: Buffer.from(text) }, headers)
 }
 
 export function cutOff(status: number, text = ''): ReplyAt {
@@ -38,7 +32,7 @@ export function cutOff(status: number, text = ''): ReplyAt {
 }
 
 export function tooLarge(status: number, text = ''): ReplyAt {
-  const cause = own('the answer is larger than 128 MiB')
+  const cause = own('the answer is larger than 64 MiB')
   return answerOf(status, { kind: 'too-large', cause, bytes: Buffer.from(text) })
 }
 

@@ -1,13 +1,12 @@
 // Finished runs, from the answers of the service that have them.
 import { answerJson, runJson, type VariedRun } from '../../sandbox/service/index.ts'
 import type { FinishedOutcome } from '../../src/run/outcome.ts'
-import { reasonsAgainst } from '../../src/run/verdict.ts'
-import { runIn, type WorkflowRun } from '../../src/run/workflow-run.ts'
+import { reasonsAgainst, runIn, type WorkflowRun } from '../../src/run/workflow-run.ts'
 
 /** The run in an envelope, which is given as text or as a value. */
 export function runFrom(envelope: string | object): WorkflowRun {
   const text = typeof envelope === 'string' ? envelope : JSON.stringify(envelope)
-  return runIn(JSON.parse(text), text)
+  return runIn(JSON.parse(text))
 }
 
 export function runWith(data: unknown, success: unknown = true): WorkflowRun {

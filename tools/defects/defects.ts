@@ -35,10 +35,8 @@ export const DEFECTS: readonly Defect[] = [
       {
         file: 'src/run/start.ts',
         find: `    case 'lost':
-    case 'dropped':
       return { kind: 'uncertain', cause: reply.cause, retryAfterMs: 0 }`,
         replace: `    case 'lost':
-    case 'dropped':
       return { kind: 'no-connection', cause: reply.cause }`,
       },
     ],
@@ -89,7 +87,7 @@ export const DEFECTS: readonly Defect[] = [
     changes: [
       {
         file: 'src/many/traffic.ts',
-        find: 'const ms = this.pace.hold(number, this.begun, now, atMost(askedMs))',
+        find: 'const ms = this.pace.hold(number, this.begun, now, askedMs)',
         replace: 'const ms = number < 0 ? now : undefined',
       },
     ],
@@ -101,8 +99,8 @@ export const DEFECTS: readonly Defect[] = [
     changes: [
       {
         file: 'src/service/reply.ts',
-        find: "return runIdIn(end === 'whole' ? text : textOf(bytes))",
-        replace: "return end === 'whole' || bytes.length === 0 ? runIdIn(text) : undefined",
+        find: 'json === undefined ? idInPart(arrived) : idIn(json)',
+        replace: 'json === undefined ? idInPart(text) : idIn(json)',
       },
     ],
     parts: ['starting', 'requests'],

@@ -7,7 +7,6 @@ import { own } from '../../../src/text/words.ts'
 const cause = own('the cause')
 const started: StartVerdict = { kind: 'started', runId: 'r' }
 const unusable: StartVerdict = { kind: 'unusable-id', id: ' ', holdsKey: false }
-const postponed: StartVerdict = { kind: 'postponed', cause, askedMs: 1 }
 const impossible: StartVerdict = { kind: 'impossible', by: 'proxy', cause }
 const uncertain: StartVerdict = { kind: 'uncertain', cause, retryAfterMs: 0 }
 const noConnection: StartVerdict = { kind: 'no-connection', cause }
@@ -63,7 +62,6 @@ describe('refused starts', () => {
 
 test('a reason that holds for every start ends the starting at once', () => {
   expect(lastOf(started, impossible)).toBe(2)
-  expect(lastOf(started, postponed)).toBe(2)
 })
 
 test('a start that may be sent again never ends it', () => {

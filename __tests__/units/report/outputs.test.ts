@@ -6,7 +6,7 @@ import type { OutputName } from '../../../src/report/output-names.ts'
 import { type OutputContext, renderOutputs } from '../../../src/report/outputs.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import { type ResultWish, withResult } from '../../../src/run/result.ts'
-import { reasonsAgainst } from '../../../src/run/verdict.ts'
+import { reasonsAgainst } from '../../../src/run/workflow-run.ts'
 import { own } from '../../../src/text/words.ts'
 import { runFrom } from '../../helpers/runs.ts'
 

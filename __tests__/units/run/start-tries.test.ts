@@ -21,7 +21,7 @@ test.each<readonly [what: string, answer: Answer, tries: number, problem: object
   ['a refusal', refused, 1, { kind: 'start-refused', status: 403, message: 'No' }],
   ['no answer', lost, 1, { kind: 'start-uncertain', cause: 'connection reset' }],
   ['an odd id', answer(200, { data: { id: ' ' } }), 1, { kind: 'start-unusable-id', id: ' ' }],
-  ['429 for a day', busy('86400'), 1, { kind: 'start-postponed', askedMs: 86_400_000 }],
+  ['429 for a day', busy('86400'), 1, { kind: 'start-unreachable', outOfTime: true }],
 ])('%s, again and again, ends the step', async (_, given, tries, problem) => {
   const { starts, ended } = await carryOutOne({ starts: [given] })
   expect(starts).toHaveLength(tries)
@@ -60,7 +60,7 @@ describe('the tries', () => {
   })
 
   test('Retry-After lengthens a pause, beyond poll-interval-seconds too, and never shortens one', async () => {
-    expect(await pauseAfter('900')).toBe(900_000)
+    expect(await pauseAfter('901')).toBe(901_000)
     expect(await pauseAfter('0')).toBe(1_000)
     expect(await pauseAfter(new Date(ZERO + 30_000).toUTCString())).toBe(30_000)
   })

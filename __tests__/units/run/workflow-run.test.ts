@@ -1,7 +1,7 @@
 // A finished run as its answer has it, and the verdict on it.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { reasonsAgainst } from '../../../src/run/verdict.ts'
+import { reasonsAgainst } from '../../../src/run/workflow-run.ts'
 import { runFrom, runWith } from '../../helpers/runs.ts'
 
 describe('the verdict', () => {
@@ -81,11 +81,11 @@ describe('the fields of a run', () => {
     expect(runWith({ error }).error).toBe(text)
   })
 
-  test('an error nested too deep has its brackets as its text', () => {
+  test('a field nested too deeply says so', () => {
     const deep = '['.repeat(100_000) + ']'.repeat(100_000)
-    const errorOf = (error: string) => runFrom(`{"success":true,"data":{"error":${error}}}`).error
-    expect(errorOf(deep)).toBe('[…]')
-    expect(errorOf(`{"a":${deep}}`)).toBe('{…}')
+    const run = runFrom(`{"data":{"error":${deep},"failed_steps":{"a":${deep}}}}`)
+    expect([run.error, run.oddFailedSteps]).toEqual(Array(2).fill('"nested too deeply"'))
+    expect(reasonsAgainst(run)).toContain('failed-steps')
   })
 
   test('an output that is no string is its JSON text, and so is a failed step', () => {

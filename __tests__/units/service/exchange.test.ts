@@ -1,12 +1,12 @@
 // One exchange over a real connection: what is sent, and each way in which an answer can fail to arrive.
 import { getEventListeners, once } from 'node:events'
 import * as http from 'node:http'
+import * as zlib from 'node:zlib'
 import { describe, expect, test } from '@jest/globals'
 import type { Behaviour } from '../../../sandbox/service/index.ts'
-import { exchange, type Trace } from '../../../src/service/exchange.ts'
+import { MAX_ANSWER_BYTES } from '../../../src/service/exchange.ts'
 import {
   ANSWER,
-  bodyOf,
   cutOff,
   deadPort,
   listen,
@@ -27,6 +27,11 @@ type Row = readonly [what: string, behaviour: Behaviour]
 
 const raw = (bytes: string, end = true): Behaviour => ({ kind: 'raw', bytes, end })
 type Delivery = NonNullable<Extract<Behaviour, { kind: 'answer' }>['delivery']>
+function bodyOf(given: Awaited<ReturnType<typeof read>>) {
+  if (given.kind !== 'answer') throw new Error(`there must be an answer, got ${given.cause}`)
+  return given.body
+}
+
 const answered = (delivery: Delivery): Behaviour => {
   return { kind: 'answer', answer: ANSWER, delivery }
 }
@@ -40,7 +45,7 @@ describe('an exchange', () => {
     const headers = { 'x-api-key': 'the key', 'content-type': 'application/json' }
     const body = '{"text":"é😀"}'
     const path = '/v1/workflows/w/run?q=%20'
-    const request = { method: 'POST', headers, body: bodyOf(body) } as const
+    const request = { method: 'POST', headers, body } as const
     expect(await send(`${service.url}${path}`, request)).toMatchObject({
       ...{
         kind: 'answer',
@@ -134,8 +139,9 @@ describe('lost: the request was sent, and no answer arrived', () => {
     ['two lengths', raw('HTTP/1.1 200 OK\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nab')],
   ])('%s', async (_, behaviour) => {
     const lost = { kind: 'lost', cause: expect.stringMatching(/\S/) }
-    expect(await read(behaviour)).toEqual(lost)
-    expect(await read(behaviour, { method: 'POST', body: bodyOf('{}') })).toEqual(lost)
+    expect(await read(behaviour, { timeoutMs: 1_000 })).toEqual(lost)
+    const post = { method: 'POST', body: '{}', timeoutMs: 1_000 } as const
+    expect(await read(behaviour, post)).toEqual(lost)
   })
 
   test('silence until the time is over', async () => {
@@ -188,9 +194,7 @@ describe('an answer that is cut off', () => {
 })
 
 describe('a body that is sent', () => {
-  const pieces = ['a', 'b', 'c'].map((letter) => Buffer.alloc(1024 * 1024, letter))
-
-  test('arrives piece by piece, as fast as the other side takes it', async () => {
+  test('arrives whole, whatever its length', async () => {
     const received: Buffer[] = []
     const server = http.createServer(async (request, response) => {
       await new Promise((resolve) => setImmediate(resolve))
@@ -198,9 +202,9 @@ describe('a body that is sent', () => {
       response.end(TEXT)
     })
     const url = `http://127.0.0.1:${await portOf(server)}${PATH}`
-    const body = { bytes: 3 * 1024 * 1024, pieces: () => pieces }
+    const body = 'a€😀'.repeat(1024 * 1024)
     expect(await send(url, { method: 'POST', body })).toEqual(whole(TEXT))
-    expect(Buffer.concat(received).equals(Buffer.concat(pieces))).toBe(true)
+    expect(Buffer.concat(received).equals(Buffer.from(body))).toBe(true)
   })
 
   test('that is short is in the packet of its head', async () => {
@@ -211,43 +215,88 @@ describe('a body that is sent', () => {
         socket.end('HTTP/1.1 200 OK\r\ncontent-length: 0\r\n\r\n')
       })
     })
-    await send(`http://127.0.0.1:${port}${PATH}`, { method: 'POST', body: bodyOf('{"a":1}') })
+    await send(`http://127.0.0.1:${port}${PATH}`, { method: 'POST', body: '{"a":1}' })
     const packet = /content-length: 7\r\n[\s\S]*\r\n\r\n\{"a":1\}$/i
     expect(packets).toEqual([expect.stringMatching(packet)])
   })
 })
 
-describe('the trace of an exchange', () => {
-  const common = { method: 'GET', status: 200, ms: expect.any(Number) }
+describe('the coding of an answer', () => {
+  const coded = (coding: string, body: Buffer, delivery: Delivery = {}): Behaviour => {
+    const headers: [string, string][] = [['content-encoding', coding]]
+    return { kind: 'answer', answer: { status: 200, headers, body }, delivery }
+  }
+  const deflated = zlib.deflateSync(TEXT)
 
-  test.each<readonly [what: string, behaviour: Behaviour, trace: object]>([
-    ['a whole answer', { kind: 'answer', answer: ANSWER }, { ...common, bytes: TEXT.length }],
-    [
-      'an answer that is cut off',
-      answered({ fault: { kind: 'cut', afterBytes: 9, by: 'end' } }),
-      { ...common, bytes: 9, cause: expect.stringContaining('cut off') },
-    ],
-    [
-      'no answer',
-      { kind: 'reset' },
-      { method: 'GET', ms: expect.any(Number), cause: expect.stringMatching(/\S/) },
-    ],
-  ])('of %s has method, URL, status, size and cause', async (_, behaviour, trace) => {
-    const service = await serve()
-    service.always('read', behaviour)
-    const traces: object[] = []
-    await send(`${service.url}${PATH}`, {}, { traces })
-    expect(traces).toEqual([{ ...trace, url: `${service.url}${PATH}` }])
+  test.each<readonly [coding: string, body: Buffer]>([
+    ['gzip', zlib.gzipSync(TEXT)],
+    ['GZIP', zlib.gzipSync(TEXT)],
+    ['deflate', deflated],
+    ['br', zlib.brotliCompressSync(TEXT)],
+    ['deflate, gzip', zlib.gzipSync(deflated)],
+    ['identity', Buffer.from(TEXT)],
+    ['x-odd', Buffer.from(TEXT)],
+  ])('%s is undone where it is known', async (coding, body) => {
+    expect(await read(coded(coding, body))).toEqual(whole(TEXT))
   })
 
-  test('has the time between start and end', async () => {
-    let time = 1_000
-    const now = () => (time += 7)
-    const traces: Trace[] = []
-    const url = new URL(`http://127.0.0.1:${await deadPort()}${PATH}`)
-    const limits = { timeoutMs: 4_000, cancel: new AbortController().signal, cancelGraceMs: 0 }
-    const trace = (each: Trace) => traces.push(each)
-    await exchange({ method: 'GET', url, headers: {}, ...limits }, { clock: { now }, trace })
-    expect(traces).toMatchObject([{ ms: 7, url: url.href }])
+  test.each<readonly [coding: string, body: Buffer]>([
+    ['gzip', Buffer.from(TEXT)],
+    ['deflate', Buffer.from(TEXT)],
+    ['br', Buffer.from(TEXT)],
+    ['gzip, gzip', zlib.gzipSync(TEXT)],
+    ['gzip', zlib.gzipSync(TEXT).subarray(0, 20)],
+  ])('%s that cannot be undone breaks the answer', async (coding, body) => {
+    const given = await read(coded(coding, body))
+    expect(given).toEqual(cutOff(expect.any(Buffer), /^the answer was cut off: \S/))
   })
+
+  test('is undone in what arrived of an answer that was cut off', async () => {
+    for (const [coding, encode] of [
+      ['gzip', zlib.gzipSync],
+      ['deflate', zlib.deflateSync],
+      ['br', zlib.brotliCompressSync],
+    ] as const) {
+      const body = encode(TEXT + Array.from({ length: 9_000 }, (_, index) => index ** 2).join())
+      const fault = { kind: 'cut', afterBytes: body.length - 1, by: 'reset' } as const
+      const given = await read(coded(coding, body, { fault }))
+      expect(given).toEqual(cutOff(expect.any(Buffer), /^the answer was cut off: \S/))
+      expect(bodyOf(given).bytes.subarray(0, TEXT.length).toString()).toBe(TEXT)
+    }
+  })
+})
+
+describe('an answer of more than 64 MiB', () => {
+  const MiB = 1024 * 1024
+  const tooLarge = { kind: 'too-large', cause: 'the answer is larger than 64 MiB' }
+
+  const zeros = (bytes: number): Behaviour => {
+    const headers: [string, string][] = [['content-encoding', 'gzip']]
+    const body = zlib.gzipSync(Buffer.alloc(bytes), { level: 1 })
+    return { kind: 'answer', answer: { status: 200, headers, body } }
+  }
+
+  test.each<Row>([
+    ['as it is sent, with its length', { kind: 'flood', mebibytes: 65 }],
+    ['as it is sent, in chunks', { kind: 'flood', mebibytes: 65, framing: 'chunked' }],
+    ['once it is decoded', zeros(64 * MiB + 1)],
+  ])('is not read to its end: %s', async (_, behaviour) => {
+    const given = await read(behaviour)
+    const { bytes, ...rest } = bodyOf(given)
+    expect([rest, bytes.length]).toEqual([tooLarge, MAX_ANSWER_BYTES])
+  })
+
+  test('is one byte more than one that is whole', async () => {
+    const given = await read(zeros(64 * MiB))
+    const { kind, bytes } = bodyOf(given)
+    expect([kind, bytes.length]).toEqual(['whole', 64 * MiB])
+  })
+})
+
+test('an answer that is whole stays so, whatever follows it', async () => {
+  for (const bytes of ['garbage', 'HTTP/1.1 500 No\r\n\r\n']) {
+    for (const by of ['end', 'reset'] as const) {
+      expect(await read(answered({ fault: { kind: 'behind', bytes, by } }))).toEqual(whole(TEXT))
+    }
+  }
 })

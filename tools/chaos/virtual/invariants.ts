@@ -18,7 +18,6 @@ const MOST_IN_A_SECOND = 10
 const HALF_PACE_MS = 200
 const MOST_UNDER_WAY = 8
 const OVERTIME_MS = 10 * SECOND
-const LONGEST_HOLD_MS = 15 * 60 * SECOND
 const UNCERTAIN_PAUSE_MS = 60 * SECOND
 const GRACE_MS = 5 * SECOND
 /** What becomes of a request when the service may be down. */
@@ -92,11 +91,11 @@ const holds: VirtualInvariant = {
     'After a 429 nothing begins for as long as it asks, else for a second; then at half the pace.',
   *check({ requests }) {
     for (const each of requests) {
-      if (each.verdict !== 'busy' && each.verdict !== 'postponed') continue
+      if (each.verdict !== 'busy') continue
       const isFirst = !requests.some((other) => {
         return other !== each && other.verdict === 'busy' && other.end <= each.end
       })
-      const asked = each.verdict === 'postponed' ? LONGEST_HOLD_MS : each.retryAfterMs
+      const asked = each.retryAfterMs
       const until = each.end + (asked > 0 ? asked : isFirst ? SECOND : 0)
       const early = requests.find(({ begin }) => begin > each.end && begin < until - ROUNDING_MS)
       if (early !== undefined) yield `${early.begin} is before ${until}, after 429 at ${each.end}`
@@ -110,7 +109,7 @@ function* hasty(held: VirtualRequest, requests: readonly VirtualRequest[]): Iter
   const { end, verdict } = held
   // One that began before another hold counts as one with it.
   const isOld = requests.some((other) => {
-    const isHold = other !== held && ['busy', 'postponed'].includes(other.verdict)
+    const isHold = other !== held && other.verdict === 'busy'
     return isHold && other.end >= held.begin && other.end <= end
   })
   if (isOld) return
@@ -118,7 +117,7 @@ function* hasty(held: VirtualRequest, requests: readonly VirtualRequest[]): Iter
   if (verdict !== 'busy' || first === undefined || second === undefined) return
   // A good answer gives some of the pace back.
   const since = requests.filter((other) => other.end >= end && other.end <= second.begin)
-  if (since.some((other) => ![...FAILED, 'busy', 'dropped'].includes(other.verdict))) return
+  if (since.some((other) => ![...FAILED, 'busy'].includes(other.verdict))) return
   if (second.begin - first.begin < HALF_PACE_MS - ROUNDING_MS) {
     yield `${first.begin} and ${second.begin} are too close, after 429 at ${end}`
   }
@@ -150,7 +149,7 @@ const outages: VirtualInvariant = {
         const since = before === undefined ? at : before.end
         if (each.begin - since < Math.min(SECOND, plan.longestPauseMs) - ROUNDING_MS) {
           // A 429 is not a failed try: it has a hold of its own.
-          if (before?.verdict !== 'busy' && before?.verdict !== 'dropped')
+          if (before?.verdict !== 'busy')
             yield `tried at ${each.begin}, ${each.begin - since} ms after the try before`
         }
       }
@@ -223,7 +222,7 @@ const stops: VirtualInvariant = {
         uncertainInRow === 3 ||
         (verdict === 'refused' && (status === 401 || status === 403)) ||
         (refused === 10 && accepted === 0) ||
-        ['impossible', 'postponed'].includes(verdict) ||
+        verdict === 'impossible' ||
         recorded >= (plan.unrecordedFrom ?? NEVER)
       const next = starts[number + 1]
       if (isLast && next !== undefined) yield `a start at ${next.begin}, after ${verdict} at ${end}`
@@ -329,7 +328,7 @@ function isHeldBack({ limits, items }: VirtualObservation['plan'], own: readonly
   return (
     limits.length > 0 ||
     items.some(({ starts, polls }) => {
-      return [...starts, ...polls].some(({ kind }) => kind === 'busy' || kind === 'postponed')
+      return [...starts, ...polls].some(({ kind }) => kind === 'busy')
     }) ||
     own.some(({ verdict }) => verdict === 'busy')
   )

@@ -13,7 +13,6 @@ export type StartScript =
   | { readonly kind: 'refused'; readonly status: number }
   | { readonly kind: 'unusable-id' }
   | { readonly kind: 'impossible' }
-  | { readonly kind: 'postponed' }
   /** No answer within `request-timeout-seconds`, though a run was started. */
   | { readonly kind: 'silent' }
 
@@ -23,7 +22,6 @@ export type PollScript =
   | { readonly kind: 'busy'; readonly retryAfterMs: number }
   | { readonly kind: 'executing'; readonly retryAfterMs: number }
   | { readonly kind: 'refused' }
-  | { readonly kind: 'dropped' }
   | { readonly kind: 'silent' }
 
 export interface PlannedItem {
@@ -144,7 +142,8 @@ function drawStart(random: Random): StartScript {
     [0.3, { kind: 'refused', status: random.pick([401, 403]) }],
     [1, { kind: 'unusable-id' }],
     [0.3, { kind: 'impossible' }],
-    [0.3, { kind: 'postponed' }],
+    // After a start, a pause counts in full.
+    [0.3, { kind: 'busy', retryAfterMs: 60 * MINUTE }],
     [1, { kind: 'silent' }],
   ])
 }
@@ -156,7 +155,6 @@ function drawPoll(random: Random): PollScript {
     [6, { kind: 'busy', retryAfterMs }],
     [4, { kind: 'executing', retryAfterMs }],
     [0.5, { kind: 'refused' }],
-    [3, { kind: 'dropped' }],
     [2, { kind: 'silent' }],
     [4, { kind: 'true' }],
   ])

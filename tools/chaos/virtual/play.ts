@@ -91,7 +91,6 @@ export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation
   let recorded = 0
   let takenBack = 0
   let prepared = 0
-  let ending = 0
 
   /** Lets the request take its time. False where no answer arrived within it. */
   async function pass(made: VirtualRequest, isSilent: boolean, mostMs: number): Promise<boolean> {
@@ -184,18 +183,9 @@ export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation
         return { kind: script.kind, cause, retryAfterMs: script.retryAfterMs }
       case 'refused':
         return { kind: 'refused', status: 404 }
-      case 'dropped':
-        // Only for another large answer, of a poll that is under way or of an item that is ending.
-        return isAnotherInMemory()
-          ? { kind: 'dropped' }
-          : pollOf({ kind: 'true' }, isFinished, index)
       case 'silent':
         return failed
     }
-  }
-
-  function isAnotherInMemory(): boolean {
-    return ending > 0 || requests.some(({ kind, end }) => kind === 'poll' && !Number.isFinite(end))
   }
 
   const ports = simulatedPorts({
@@ -223,9 +213,7 @@ export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation
     },
     onEnded: async (index, outcome) => {
       ends[index]?.push({ at: clock.now(), outcome })
-      ending++
       await clock.sleep(plan.endMs, new AbortController().signal)
-      ending--
     },
     onEvent: (event) => {
       events.push({ at: clock.now(), event })
@@ -290,8 +278,6 @@ function verdictOf(script: StartScript, index: number): StartVerdict {
       return { kind: 'unusable-id', id: '..', holdsKey: false }
     case 'impossible':
       return { kind: 'impossible', by: 'certificate', cause }
-    case 'postponed':
-      return { kind: 'postponed', cause, askedMs: 86_400_000 }
     case 'silent':
       return lost
   }

@@ -1,0 +1,346 @@
+// How the connection of an exchange is made, and what becomes of the exchange where its time is over or it is
+// cancelled in each phase: whether the request was sent decides whether a run may have been started.
+import * as http from 'node:http'
+import * as https from 'node:https'
+import * as net from 'node:net'
+import * as tls from 'node:tls'
+import { afterAll, describe, expect, test } from '@jest/globals'
+import { makeAuthority } from '../../../sandbox/certificates.ts'
+import {
+  deadPort,
+  listen,
+  PATH,
+  portOf,
+  send,
+  whole,
+  withoutProxy,
+} from '../../helpers/exchange.ts'
+
+withoutProxy()
+
+const HOST = 'service.example.test'
+const authority = await makeAuthority('An authority of its own')
+const certificate = await authority.issue([HOST, 'localhost', '127.0.0.1'])
+const before = tls.getCACertificates('default')
+tls.setDefaultCACertificates([...before, authority.cert])
+afterAll(() => tls.setDefaultCACertificates(before))
+
+const OK = 'HTTP/1.1 200 OK\r\ncontent-length: 2\r\n\r\n{}'
+const CONNECTED = 'HTTP/1.1 200 Connection established\r\n\r\n'
+
+/** A service over TLS. Gives its port. */
+function secure(): Promise<number> {
+  return portOf(https.createServer(certificate, (_, response) => response.end('{}')))
+}
+
+interface Proxied {
+  readonly port: number
+  readonly connects: http.IncomingMessage[]
+}
+
+/** A proxy that answers CONNECT so. */
+async function proxy(answer: (socket: net.Socket) => void, isSecure = false): Promise<Proxied> {
+  const connects: http.IncomingMessage[] = []
+  const server = isSecure ? https.createServer(certificate) : http.createServer()
+  server.on('connect', (request, socket) => {
+    if (!(socket instanceof net.Socket)) throw new Error('there must be a connection')
+    socket.on('error', () => {})
+    connects.push(request)
+    answer(socket)
+  })
+  return { port: await portOf(server), connects }
+}
+
+/** A proxy that connects to this port. */
+async function proxyTo(port: number, isSecure = false): Promise<Proxied> {
+  return proxy((socket) => {
+    const onward = net.connect(port, '127.0.0.1', () => {
+      socket.write(CONNECTED)
+      onward.pipe(socket).pipe(onward)
+    })
+    onward.on('error', () => socket.destroy())
+    socket.on('close', () => onward.destroy())
+  }, isSecure)
+}
+
+describe('a proxy', () => {
+  test.each(['http', 'https'])('connects to the service, over %s', async (scheme) => {
+    const { port, connects } = await proxyTo(await secure(), scheme === 'https')
+    process.env.https_proxy = `${scheme}://localhost:${port}`
+    expect(await send(`https://${HOST}${PATH}`)).toEqual(whole('{}'))
+    expect(connects.map(({ url }) => url)).toEqual([`${HOST}:443`])
+    expect(connects[0]?.headers).toMatchObject({ host: `${HOST}:443` })
+    expect(connects[0]?.headers['proxy-authorization']).toBeUndefined()
+    expect(connects[0]?.headers['x-api-key']).toBeUndefined()
+  })
+
+  test.each([
+    ['user%40corp:p%3Aw%20%E2%82%AC', 'user@corp:p:w €'],
+    ['user', 'user:'],
+    [':password', ':password'],
+  ])('gets the user and the password of its address, %s', async (given, credentials) => {
+    const { port, connects } = await proxyTo(await secure())
+    process.env.https_proxy = `http://${given}@127.0.0.1:${port}`
+    expect(await send(`https://${HOST}${PATH}`)).toEqual(whole('{}'))
+    const authorization = `Basic ${Buffer.from(credentials).toString('base64')}`
+    expect(connects[0]?.headers['proxy-authorization']).toBe(authorization)
+  })
+
+  test('is asked for an IPv6 address in brackets, and may have one', async () => {
+    const target = await secure()
+    const { connects, port } = await proxyTo(target)
+    process.env.https_proxy = `127.0.0.1:${port}`
+    const given = await send(`https://[2001:db8::1]:8443${PATH}`)
+    expect(given).toEqual({ kind: 'untrusted', cause: expect.stringContaining('[2001:db8::1]') })
+    expect(connects.map(({ url }) => url)).toEqual(['[2001:db8::1]:8443'])
+    process.env.https_proxy = `http://[::1]:${await deadPort()}`
+    expect(await send(`https://${HOST}${PATH}`)).toEqual({
+      kind: 'no-connection',
+      cause: expect.stringContaining('the proxy [::1]:'),
+    })
+  })
+
+  test.each([
+    [407, 'proxy-refused'],
+    [502, 'proxy-refused'],
+    [302, 'proxy-refused'],
+  ])('that answers CONNECT with %d', async (status, kind) => {
+    const { port } = await proxy((socket) => {
+      socket.end(`HTTP/1.1 ${status} No\r\ncontent-length: 0\r\n\r\n`)
+    })
+    process.env.https_proxy = `http://user:hidden@127.0.0.1:${port}`
+    const given = await send(`https://${HOST}${PATH}`)
+    expect(given).toEqual({ kind, cause: expect.stringMatching(`refused .*${HOST}.*${status}`) })
+    expect(JSON.stringify(given)).not.toContain('hidden')
+  })
+
+  test.each<readonly [what: string, answer: (socket: net.Socket) => void]>([
+    ['closes', (socket) => socket.end()],
+    ['resets', (socket) => socket.resetAndDestroy()],
+    ['is no proxy', (socket) => socket.end('SSH-2.0-OpenSSH\r\n')],
+    ['connects, and closes', (socket) => socket.end(CONNECTED)],
+    ['connects, and says something else', (socket) => socket.end(`${CONNECTED}what?`)],
+  ])('that %s has sent nothing to the service', async (_, answer) => {
+    const { port } = await proxy(answer)
+    process.env.https_proxy = `http://127.0.0.1:${port}`
+    const given = await send(`https://${HOST}${PATH}`)
+    expect(given).toEqual({ kind: 'no-connection', cause: expect.stringMatching(/\S/) })
+  })
+
+  test.each(['socks5://127.0.0.1:1', 'http://[', 'http://u:%zz@127.0.0.1:1', 'ftp://127.0.0.1'])(
+    'whose address is %s sends nothing',
+    async (address) => {
+      process.env.https_proxy = address
+      const cause = 'https_proxy is not a valid proxy address'
+      expect(await send(`https://${HOST}${PATH}`)).toEqual({ kind: 'proxy-refused', cause })
+    },
+  )
+
+  test.each([
+    ['no_proxy', HOST],
+    ['NO_PROXY', '.example.test'],
+    ['no_proxy', '*'],
+  ])('is not used for a host in %s', async (name, value) => {
+    const { port, connects } = await proxyTo(await secure())
+    process.env.https_proxy = `http://127.0.0.1:${port}`
+    process.env[name] = value
+    expect(await send(`https://${HOST}${PATH}`)).toMatchObject({ kind: 'no-connection' })
+    expect(connects).toEqual([])
+  })
+
+  test.each(['127.0.0.1', 'localhost'])('is not used for %s', async (host) => {
+    process.env.https_proxy = `http://127.0.0.1:${await deadPort()}`
+    expect(await send(`https://${host}:${await secure()}${PATH}`)).toEqual(whole('{}'))
+  })
+})
+
+describe('TLS', () => {
+  test('an untrusted certificate of the service or of the proxy sends nothing', async () => {
+    tls.setDefaultCACertificates(before)
+    try {
+      const url = `https://localhost:${await secure()}${PATH}`
+      const cause = expect.stringContaining('the certificate of localhost:')
+      expect(await send(url)).toEqual({ kind: 'untrusted', cause })
+      const { port, connects } = await proxyTo(1, true)
+      process.env.https_proxy = `https://localhost:${port}`
+      expect(await send(`https://${HOST}${PATH}`)).toEqual({
+        kind: 'untrusted',
+        cause: expect.stringContaining('the certificate of the proxy localhost:'),
+      })
+      expect(connects).toEqual([])
+    } finally {
+      tls.setDefaultCACertificates([...before, authority.cert])
+    }
+  })
+
+  test('a certificate of another host is not trusted, also behind a proxy', async () => {
+    const { port } = await proxyTo(await secure())
+    process.env.https_proxy = `http://127.0.0.1:${port}`
+    const given = await send(`https://other.example.test${PATH}`)
+    expect(given).toEqual({ kind: 'untrusted', cause: expect.stringMatching(/altnames/) })
+  })
+
+  test.each<readonly [what: string, onConnection: (socket: net.Socket) => void]>([
+    ['speaks plain HTTP', (socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n')],
+    ['closes', (socket) => socket.end()],
+    ['resets', (socket) => socket.resetAndDestroy()],
+  ])('a service that %s in the handshake has seen no request', async (_, onConnection) => {
+    const port = await listen((socket) => socket.once('data', () => onConnection(socket)))
+    expect(await send(`https://127.0.0.1:${port}${PATH}`)).toEqual({
+      kind: 'no-connection',
+      cause: expect.stringMatching(/^no connection to 127\.0\.0\.1:\d+: \S/),
+    })
+  })
+})
+
+test('localhost is reached where one of its addresses refuses', async () => {
+  const port = await listen((socket) => socket.once('data', () => socket.end(OK)))
+  expect(await send(`http://localhost:${port}${PATH}`)).toEqual(whole('{}'))
+})
+
+/** What a phase needs, and how far it gets. `onReached` is called once the exchange is in it. */
+type Phase = readonly [
+  what: string,
+  kind: string,
+  prepare: (onReached: () => void) => Promise<string>,
+]
+
+const plain = (port: number) => `http://127.0.0.1:${port}${PATH}`
+/** Takes connections, and what they send, and never says a word. */
+const silent = (onReached: () => void) => listen((socket) => socket.once('data', onReached))
+
+const phases: readonly Phase[] = [
+  [
+    'the TLS handshake',
+    'no-connection',
+    async (onReached) => `https://127.0.0.1:${await silent(onReached)}${PATH}`,
+  ],
+  [
+    'the TLS handshake with the proxy',
+    'no-connection',
+    async (onReached) => {
+      process.env.https_proxy = `https://127.0.0.1:${await silent(onReached)}`
+      return `https://${HOST}${PATH}`
+    },
+  ],
+  [
+    'CONNECT',
+    'no-connection',
+    async (onReached) => {
+      process.env.https_proxy = `http://127.0.0.1:${await silent(onReached)}`
+      return `https://${HOST}${PATH}`
+    },
+  ],
+  [
+    'the TLS handshake behind the proxy',
+    'no-connection',
+    async (onReached) => {
+      process.env.https_proxy = `http://127.0.0.1:${(await proxyTo(await silent(onReached))).port}`
+      return `https://${HOST}${PATH}`
+    },
+  ],
+  ['the wait for the answer', 'lost', async (onReached) => plain(await silent(onReached))],
+]
+
+describe.each(phases)('in %s', (_, kind, prepare) => {
+  const post = { method: 'POST', body: '{}' } as const
+
+  test(`an exchange whose time is over is: ${kind}`, async () => {
+    const url = await prepare(() => {})
+    const cause = expect.stringContaining('no complete answer within 0.2s')
+    expect(await send(url, { ...post, timeoutMs: 200 })).toEqual({ kind, cause })
+  })
+
+  test(`an exchange that is cancelled is: ${kind}`, async () => {
+    const cancel = new AbortController()
+    const url = await prepare(() => cancel.abort())
+    const cause = expect.stringContaining('cancelled')
+    expect(await send(url, { ...post, cancel: cancel.signal })).toEqual({ kind, cause })
+  })
+
+  test('no time is left after a cancellation, but for a request that was sent', async () => {
+    const cancel = new AbortController()
+    const url = await prepare(() => cancel.abort())
+    const given = await send(url, { ...post, cancel: cancel.signal, cancelGraceMs: 300 })
+    expect(given).toEqual({ kind, cause: expect.stringContaining('cancelled') })
+  })
+})
+
+describe('before the connection is made', () => {
+  /** An exchange that is cancelled before it begins, or right behind. */
+  async function cancelled(host: string, isBefore: boolean) {
+    const received: unknown[] = []
+    const port = await listen((socket) => socket.on('data', (bytes) => received.push(bytes)))
+    const cancel = new AbortController()
+    if (isBefore) cancel.abort()
+    const given = send(`http://${host}:${port}${PATH}`, {
+      ...{ method: 'POST', body: '{}', cancel: cancel.signal, cancelGraceMs: 300 },
+    })
+    cancel.abort()
+    return { given: await given, received }
+  }
+
+  test.each(['127.0.0.1', 'localhost'])('a cancellation sends nothing to %s', async (host) => {
+    for (const isBefore of [true, false]) {
+      const { given, received } = await cancelled(host, isBefore)
+      expect(given).toEqual({ kind: 'no-connection', cause: expect.stringContaining('cancelled') })
+      expect(received).toEqual([])
+    }
+  })
+})
+
+describe('in the body of the answer', () => {
+  const half = 'HTTP/1.1 200 OK\r\ncontent-length: 4\r\n\r\n{}'
+  const broken = (cause: string) => ({
+    ...{ kind: 'answer', status: 200, headers: expect.anything() },
+    body: { kind: 'broken', bytes: Buffer.from('{}'), cause: expect.stringContaining(cause) },
+  })
+
+  test('an exchange whose time is over has what arrived', async () => {
+    const port = await listen((socket) => socket.once('data', () => socket.write(half)))
+    expect(await send(plain(port), { timeoutMs: 300 })).toEqual(broken('within 0.3s'))
+  })
+
+  test('an exchange that is cancelled has what arrived in the time that is left', async () => {
+    const cancel = new AbortController()
+    const port = await listen((socket) => {
+      socket.once('data', () => {
+        cancel.abort()
+        socket.write(half)
+      })
+    })
+    const given = await send(plain(port), { cancel: cancel.signal, cancelGraceMs: 300 })
+    expect(given).toEqual(broken('cancelled'))
+  })
+})
+
+test('an answer to HTTP/1.0 ends with its connection', async () => {
+  const port = await listen((socket) => {
+    socket.once('data', () => socket.end('HTTP/1.0 200 OK\r\n\r\n{"a":1}'))
+  })
+  expect(await send(plain(port))).toEqual(whole('{"a":1}'))
+})
+
+test.each(['100 Continue', '102 Processing', '103 Early Hints'])(
+  'an answer after %s is the answer',
+  async (first) => {
+    const port = await listen((socket) => {
+      socket.once('data', () => socket.end(`HTTP/1.1 ${first}\r\n\r\n${OK}`))
+    })
+    expect(await send(plain(port), { method: 'POST', body: '{}' })).toEqual(whole('{}'))
+  },
+)
+
+test('an answer that was whole before the connection was reset is whole', async () => {
+  const port = await listen((socket) => {
+    socket.once('data', () => socket.write(OK, () => socket.resetAndDestroy()))
+  })
+  expect(await send(plain(port))).toEqual(whole('{}'))
+})
+
+test('a request that is refused before its body was read is answered', async () => {
+  const server = http.createServer((_, response) => response.writeHead(413).end('{}'))
+  const url = plain(await portOf(server))
+  const given = await send(url, { method: 'POST', body: 'x'.repeat(1024 * 1024) })
+  expect(given).toEqual(whole('{}', 413))
+})
