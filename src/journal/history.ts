@@ -1,7 +1,8 @@
 // What a journal says: its lines are checked one by one, and the state of each item follows from them.
 
-import type { Codes } from './codes.ts'
-import { type EndedConclusion, type Entry, isBeginningOfRecord, parsedLine } from './record.ts'
+import type { Codes, Entry } from './record.ts'
+
+type EndedConclusion = Extract<Entry, { record: 'ended' }>['conclusion']
 
 /** What is known of an item. */
 export type ItemState =
@@ -26,7 +27,7 @@ export interface Sent {
 export interface Damage {
   /** From 1. */
   readonly line: number
-  readonly why: 'unreadable' | 'code' | 'order' | 'newer'
+  readonly why: 'foreign' | 'code' | 'order' | 'newer'
 }
 
 /** What one opening did for an item. */
@@ -38,7 +39,7 @@ interface Sending extends Sent {
 
 /** All that a journal says up to some record. */
 export class History {
-  /** Opening → how many records it has, in the order in which they took the journal up. */
+  /** Opening → how many records it has, in their order. */
   private readonly openings = new Map<string, number>()
   /** Item → opening → what that did. */
   private readonly items = new Map<string, Map<string, Sending>>()
@@ -55,7 +56,7 @@ export class History {
     return true
   }
 
-  /** Whether no step has ever taken the journal up. */
+  /** Whether no step has ever opened the journal. */
   get isEmpty(): boolean {
     return this.openings.size === 0
   }
@@ -119,35 +120,18 @@ function entryOf<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value):
 /** Reads a journal, or says why it cannot be used. */
 export function historyIn(text: string, codes: Codes): History | Damage {
   const history = new History()
-  const lines = text.split('\n')
-  let foreign: number | undefined
-  for (const [index, line] of lines.entries()) {
-    if (isBlank(line)) continue
-    const parsed = parsedLine(line, codes)
-    if (parsed.kind === 'entry') {
-      if (!history.take(parsed.entry)) return { line: index + 1, why: 'order' }
-      continue
-    }
-    // Each record is one write between line breaks: a line without an empty one behind it was torn
-    // while it was written, and what it was to record has not been done.
-    const isEmptyBehind = index + 2 < lines.length && isBlank(lines[index + 1] ?? '')
-    if (parsed.kind !== 'unreadable' || isEmptyBehind) return { line: index + 1, why: parsed.kind }
-    if (!isBeginningOfRecord(line)) foreign ??= index + 1
+  const torn: number[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    if (line.trim() === '') continue
+    const parsed = codes.parse(line)
+    // It was torn while it was written, and what it was to record was never done.
+    if (parsed.kind === 'torn') torn.push(index + 1)
+    else if (parsed.kind !== 'entry') return { line: index + 1, why: parsed.kind }
+    else if (!history.take(parsed.entry)) return { line: index + 1, why: 'order' }
   }
   // A file that is something else is not appended to.
-  return history.isEmpty && foreign !== undefined ? { line: foreign, why: 'unreadable' } : history
-}
-
-/**
- * Whether a journal ends in a torn line and a line break, which is all that there is of a second record
- * that was torn: with another line break in front of it, the next would leave an empty line behind the first.
- */
-export function endsTorn(text: string, codes: Codes): boolean {
-  const [last = '', end] = text.split('\n').slice(-2)
-  return end === '' && last !== '' && parsedLine(last, codes).kind === 'unreadable'
-}
-
-/** Also where a tool has put a carriage return before each line break: what it changed is not torn. */
-function isBlank(line: string): boolean {
-  return /^\s*$/.test(line)
+  const [first] = torn
+  return history.isEmpty && first !== undefined && torn.length > 1
+    ? { line: first, why: 'foreign' }
+    : history
 }

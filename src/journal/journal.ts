@@ -1,174 +1,288 @@
-// A journal that this step has taken up: what is about to be done is recorded first, and nothing is
-// done once that fails, or once another step has taken the journal up.
+// The journal of a step: what is about to be done is recorded first, and nothing is done once that fails, or once
+// another step has opened the journal. The file only ever grows, each record is one write, and what must not be lost
+// is synced before the step goes on.
 
 import { randomBytes } from 'node:crypto'
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import type { Settings } from '../inputs/settings.ts'
+import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
+import type { StartTask, Task } from '../run/task.ts'
 import { fileErrorText } from '../text/system-errors.ts'
 import { literal, say, untrusted } from '../text/words.ts'
-import type { Codes } from './codes.ts'
-import { JournalFile } from './file.ts'
-import { type Damage, endsTorn, type History, historyIn } from './history.ts'
-import { type EndedConclusion, type JournalRecord, lineOf, parsedLine } from './record.ts'
+import { type Decision, decide, digestOf } from './decide.ts'
+import { type Damage, type History, historyIn } from './history.ts'
+import { Codes, type JournalRecord } from './record.ts'
 
+const MAX_MIB = 64
 const OPENING_BYTES = 12
+const OWNER_ONLY = 0o600
+
+/** A journal as it was found, and what the step does by it. */
+export interface ReadJournal extends Decision {
+  /** Whether there is a file. */
+  readonly exists: boolean
+  /** The items in it that the step does not have. */
+  readonly others: readonly string[]
+}
+
+/** Reads the journal, or says why nothing is done. The file is untouched. */
+export function readJournal(settings: Settings): ReadJournal | Problem {
+  return new Journal(settings).read()
+}
+
+/** Opens the journal and decides again, on all that it says up to then; or says why nothing is done. */
+export function openJournal(settings: Settings): (ReadJournal & { journal: Journal }) | Problem {
+  const journal = new Journal(settings)
+  const found = journal.read()
+  if ('kind' in found) return found
+  const opened = journal.open(found.exists)
+  if ('kind' in opened) {
+    journal.close()
+    return opened
+  }
+  return { ...opened, exists: found.exists, journal }
+}
 
 export class Journal {
-  private readonly file: JournalFile
+  /** Why no further start may be sent; `undefined` while one may. */
+  problem: Problem | undefined
+  /** Runs whose end could not be recorded, and why the first could not. */
+  endsMissing: { readonly number: number; readonly cause: string } | undefined
+  private readonly settings: Settings
+  private readonly path: string
   private readonly codes: Codes
-  private readonly now: () => Date
   private readonly opening = randomBytes(OPENING_BYTES).toString('base64url')
+  /** Item → what a start of it sends. */
+  private readonly digests = new Map<string, string>()
+  private states: ReadJournal['states'] = new Map()
+  private descriptor: number | undefined
   private records = 0
-  /** Up to here the file is known, in bytes. */
+  /** Up to here the file was read, in bytes. */
   private known = 0
   /** Why nothing more is appended; `undefined` while something may be. */
   private failure: string | undefined
-  private hasFailedToEnd = false
-  /** Why no further start may be sent; `undefined` while one may. */
-  problem: Problem | undefined
 
-  private constructor(file: JournalFile, codes: Codes, now: () => Date) {
-    this.file = file
-    this.codes = codes
-    this.now = now
-  }
-
-  /**
-   * Takes a journal up. Gives with it all that it says up to then.
-   * @param before what it has; `undefined` where there is no file
-   * @param now the time of day
-   * @throws what the file system throws
-   */
-  static takeUp(
-    place: string,
-    before: string | undefined,
-    codes: Codes,
-    now: () => Date,
-  ): { readonly journal: Journal; readonly history: History | Damage } {
-    const file = new JournalFile(place)
-    const journal = new Journal(file, codes, now)
-    try {
-      const isBroken = before !== undefined && endsTorn(before, codes)
-      const line = journal.append({ record: 'open' }, isBroken ? '' : '\n')
-      if (line === undefined) throw new Error(journal.failure)
-      file.sync()
-      if (before === undefined) file.syncFolder()
-      const bytes = file.read(0)
-      const end = bytes.indexOf(line) + Buffer.byteLength(line)
-      if (end < Buffer.byteLength(line)) throw new Error('what was written to it is not there')
-      journal.known = end
-      return { journal, history: historyIn(bytes.toString('utf8', 0, end), codes) }
-    } catch (error) {
-      journal.close()
-      throw error
+  constructor(settings: Settings) {
+    this.settings = settings
+    this.path = settings.journal?.path ?? ''
+    this.codes = new Codes(settings.apiKey)
+    for (const item of settings.items) {
+      if (item.task.kind !== 'start') continue
+      this.digests.set(item.task.id, digestOf(item, settings.baseUrl, this.codes))
     }
   }
 
-  /** To be called before the start of an item is sent. Gives why it must not be, where that is so. */
-  sending(item: string, digest: string): Problem | undefined {
-    if (this.problem !== undefined) return this.problem
-    return this.attempt({ record: 'sending', item, digest }, (line) => {
-      this.file.sync()
-      const bytes = this.file.read(this.known)
-      const at = bytes.indexOf(line)
-      if (at < 0) throw new Error('what was written to it is not there')
-      this.known += at + Buffer.byteLength(line)
-      if (this.isTakenUpIn(bytes.toString('utf8'))) {
-        this.append({ record: 'not-started', item })
-        this.problem = { kind: 'journal-taken' }
-      }
-    })
-  }
-
-  /** The latest try certainly started no run for the item. */
-  notStarted(item: string): void {
-    this.append({ record: 'not-started', item })
-  }
-
-  /** Gives why no further start may be sent, where recording it failed. */
-  started(item: string, runId: string): Problem | undefined {
-    return this.attempt({ record: 'started', item, 'run-id': runId }, () => this.file.sync())
-  }
-
-  /** Gives why it could not be recorded, where it could not; the run is then collected once more. */
-  ended(item: string, runId: string, conclusion: EndedConclusion): string | undefined {
-    if (this.failure !== undefined) return undefined
-    const line = this.lineFor({ record: 'ended', item, 'run-id': runId, conclusion })
+  read(): ReadJournal | Problem {
     try {
-      this.write(line)
-      return undefined
+      const exists = fs.existsSync(this.path)
+      return this.decideOn(exists ? fs.readFileSync(this.path, 'utf8') : '', exists)
     } catch (error) {
-      const cause = fileErrorText(error, this.file.path)
-      // No start depends on it: unlike the others, it is no reason to start nothing more. But more can be
-      // recorded only where it is known whether the record is there: a torn one is passed over, and not
-      // a second one behind it.
-      this.guarded(() => {
-        if (this.hasFailedToEnd) throw error
-        this.hasFailedToEnd = true
-        if (this.file.read(this.known).includes(line)) this.records++
-      })
-      return cause
+      return this.unusable(error)
+    }
+  }
+
+  /** Takes the journal: from here on, it belongs to this step until another opens it. */
+  open(exists: boolean): ReadJournal | Problem {
+    try {
+      this.openFile()
+      const line = this.write({ record: 'open' })
+      this.sync()
+      if (!exists) syncFolder(path.dirname(this.path))
+      const text = this.readUpTo(line)
+      const decided = this.decideOn(text, exists)
+      if (!('kind' in decided)) this.states = decided.states
+      return decided
+    } catch (error) {
+      return this.unusable(error)
+    }
+  }
+
+  /** To be called before a start is sent. Gives why it must not be, if that is so. */
+  sending({ id }: StartTask): WhyNotStarted | undefined {
+    this.attempt(() => {
+      const line = this.write({ record: 'sending', item: id, digest: this.digests.get(id) ?? '' })
+      this.sync()
+      if (!this.isOpenedIn(this.readBehind(line))) return
+      this.write({ record: 'not-started', item: id })
+      this.problem = { kind: 'journal-taken' }
+    })
+    return this.why
+  }
+
+  /** The latest try certainly started no run. */
+  notStarted({ id }: StartTask): void {
+    this.attempt(() => this.write({ record: 'not-started', item: id }))
+  }
+
+  /** Gives why no further start may be sent, if that is so. */
+  started({ id }: StartTask, runId: string): WhyNotStarted | undefined {
+    this.attempt(() => {
+      this.write({ record: 'started', item: id, 'run-id': runId })
+      this.sync()
+    })
+    return this.why
+  }
+
+  /** To be called when the answer of a finished run is on disk. */
+  ended(task: Task, outcome: Outcome): void {
+    if (outcome.kind !== 'finished' || (task.kind === 'collect' && task.isResumed !== true)) return
+    const { runId } = outcome
+    const conclusion = outcome.reasons.length === 0 ? 'success' : 'failure'
+    const state = this.states.get(task.id)
+    const isKnown =
+      state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion
+    if (isKnown || this.problem !== undefined) return
+    try {
+      if (this.failure !== undefined) throw new Error(this.failure)
+      this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion })
+    } catch (error) {
+      this.failure ??= fileErrorText(error, this.path)
+      const { number = 0, cause = this.failure } = this.endsMissing ?? {}
+      this.endsMissing = { number: number + 1, cause }
     }
   }
 
   close(): void {
-    this.file.close()
+    if (this.descriptor !== undefined) fs.closeSync(this.descriptor)
   }
 
-  /** Appends a record that a start depends on, and more with it that must not fail. */
-  private attempt(record: JournalRecord, more: (line: string) => void): Problem | undefined {
-    const line = this.append(record)
-    if (line !== undefined) this.guarded(() => more(line))
+  private get why(): WhyNotStarted | undefined {
+    return this.problem && { by: 'journal', problem: this.problem }
+  }
+
+  private decideOn(text: string, exists: boolean): ReadJournal | Problem {
+    const { items, list, maxStarts, journal } = this.settings
+    const history = historyIn(text, this.codes)
+    if ('why' in history) return { kind: 'journal-damaged', what: damageText(history) }
+    const decided = decide(items, history, {
+      retry: journal?.retry ?? 'failed',
+      maxStarts,
+      isList: list !== undefined,
+      digestOf: ({ task }) => this.digests.get(task.id) ?? '',
+    })
+    return 'kind' in decided ? decided : { ...decided, exists, others: this.othersIn(history) }
+  }
+
+  private othersIn(history: History): readonly string[] {
+    const ids = new Set(this.settings.items.map(({ task }) => task.id))
+    return history.itemIds.filter((id) => !ids.has(id))
+  }
+
+  /** What the file system refuses before anything is sent makes a bad input of the journal. */
+  private unusable(error: unknown): Problem {
+    const reason = untrusted(fileErrorText(error, this.path))
+    const words = say`\`journal\` must be a file that can be read and written: ${reason}`
+    return { kind: 'bad-inputs', faults: [{ input: 'journal', words }] }
+  }
+
+  /** Does what a start depends on. After a failure nothing is appended: what failed may be there all the same. */
+  private attempt(work: () => void): void {
+    if (this.failure === undefined && this.problem === undefined) {
+      try {
+        work()
+      } catch (error) {
+        this.failure = fileErrorText(error, this.path)
+      }
+    }
     if (this.failure !== undefined) {
-      this.problem ??= { kind: 'journal-not-written', cause: say`${untrusted(this.failure)}` }
+      this.problem ??= { kind: 'journal-not-written', cause: untrusted(this.failure) }
     }
-    return this.problem
   }
 
-  /**
-   * Appends a record that a start depends on and gives its line; nothing where that fails. Nothing is
-   * ever appended after what could not be written: it counts as not made, and may be there all the same.
-   */
-  private append(record: JournalRecord, lineBreak = '\n'): string | undefined {
-    if (this.failure !== undefined) return undefined
-    const line = this.lineFor(record)
-    this.guarded(() => this.write(line, lineBreak))
-    return this.failure === undefined ? `${line}\n` : undefined
+  private openFile(): void {
+    fs.mkdirSync(path.dirname(this.path), { recursive: true })
+    const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = fs.constants
+    this.descriptor = fs.openSync(this.path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, OWNER_ONLY)
+    if (process.platform !== 'win32') fs.fchmodSync(this.descriptor, OWNER_ONLY)
   }
 
-  private write(line: string, lineBreak = '\n'): void {
-    this.file.append(`${lineBreak}${line}\n`)
+  private get file(): number {
+    if (this.descriptor === undefined) throw new Error('the journal is not open')
+    return this.descriptor
+  }
+
+  /** Appends a record in one write, between line breaks, and gives its line. */
+  private write(record: JournalRecord): string {
+    const stamp = { opening: this.opening, n: this.records + 1, time: new Date().toISOString() }
+    const line = `${this.codes.lineOf(stamp, record)}\n`
+    const bytes = Buffer.from(`\n${line}`)
+    if (fs.fstatSync(this.file).size + bytes.length > MAX_MIB * 1024 * 1024) {
+      throw new Error(`the journal would be larger than ${MAX_MIB} MiB`)
+    }
+    if (fs.writeSync(this.file, bytes) !== bytes.length) {
+      throw new Error('only a part of a record could be written')
+    }
     this.records++
+    return line
   }
 
-  private lineFor(record: JournalRecord): string {
-    const stamp = { opening: this.opening, n: this.records + 1, time: this.now().toISOString() }
-    return lineOf(stamp, record, this.codes)
+  private sync(): void {
+    fs.fsyncSync(this.file)
   }
 
-  private guarded(work: () => void): void {
-    try {
-      work()
-    } catch (error) {
-      this.failure = fileErrorText(error, this.file.path)
+  /** What the file says up to a line of this step. */
+  private readUpTo(line: string): string {
+    const bytes = this.readAll()
+    this.known = this.endOf(line, bytes)
+    return bytes.toString('utf8', 0, this.known)
+  }
+
+  /** What other steps appended before a line of this step, and behind it. */
+  private readBehind(line: string): string {
+    const bytes = this.readAll().subarray(this.known)
+    this.known += this.endOf(line, bytes)
+    return bytes.toString()
+  }
+
+  private endOf(line: string, bytes: Buffer): number {
+    const at = bytes.indexOf(line)
+    if (at < 0) throw new Error('what was written to it is not there')
+    return at + Buffer.byteLength(line)
+  }
+
+  private readAll(): Buffer {
+    // Files on Windows have larger numbers than a double can tell apart.
+    const own = fs.fstatSync(this.file, { bigint: true })
+    const named = fs.statSync(this.path, { bigint: true, throwIfNoEntry: false })
+    if (named === undefined) throw new Error('the file was removed')
+    if (own.ino !== named.ino || own.dev !== named.dev) {
+      throw new Error('another file has taken its place')
     }
+    return fs.readFileSync(this.path)
   }
 
-  /** Whether another step has taken the journal up, by what stands behind this one's own opening. */
-  private isTakenUpIn(text: string): boolean {
+  private isOpenedIn(text: string): boolean {
     return text.split('\n').some((line) => {
-      const parsed = parsedLine(line, this.codes)
-      return parsed.kind === 'entry' && parsed.entry.record === 'open'
+      const parsed = this.codes.parse(line)
+      return (
+        parsed.kind === 'entry' &&
+        parsed.entry.record === 'open' &&
+        parsed.entry.opening !== this.opening
+      )
     })
   }
 }
 
-/** What is wrong with a journal, for a sentence: `line 3 …`. */
-export function damageText({ line, why }: Damage) {
+/** In which a new file is to be found after a loss of power. */
+function syncFolder(folder: string): void {
+  // Windows syncs no folder; its file system keeps such changes in order by itself.
+  if (process.platform === 'win32') return
+  const descriptor = fs.openSync(folder, fs.constants.O_RDONLY)
+  try {
+    fs.fsyncSync(descriptor)
+  } finally {
+    fs.closeSync(descriptor)
+  }
+}
+
+function damageText({ line, why }: Damage) {
   return say`line ${line} ${literal(DAMAGES[why])}`
 }
 
 const DAMAGES: Readonly<Record<Damage['why'], string>> = {
-  unreadable: 'cannot be read',
+  foreign: 'is not a record of a journal',
   code: 'was changed, or was written with another API key',
   order: 'is not in its place: lines before it are missing or were moved',
   newer: 'was written by a newer version of the action',

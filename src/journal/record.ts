@@ -1,24 +1,24 @@
-// The records of the journal, and the line of JSON that each of them is.
+// The records of the journal, the line of JSON that each of them is, and the keyed codes: a line's code proves that
+// it was written with the API key, a digest tells two starts apart and says nothing of what they send.
 
-import type { Codes } from './codes.ts'
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { isObject } from '../text/json.ts'
 
 export type JournalRecord =
-  /** A step took the journal up. */
+  /** A step opened the journal. */
   | { readonly record: 'open' }
   /** The start of an item is about to be sent. */
   | { readonly record: 'sending'; readonly item: string; readonly digest: string }
   /** That try certainly started no run. */
   | { readonly record: 'not-started'; readonly item: string }
   | { readonly record: 'started'; readonly item: string; readonly 'run-id': string }
-  /** The run has finished, and its outputs are written. */
+  /** The run has finished, and its answer is on disk. */
   | {
       readonly record: 'ended'
       readonly item: string
       readonly 'run-id': string
-      readonly conclusion: EndedConclusion
+      readonly conclusion: 'success' | 'failure'
     }
-
-export type EndedConclusion = 'success' | 'failure'
 
 /** Where in the journal a record stands. */
 export interface Stamp {
@@ -34,36 +34,62 @@ export type Entry = Stamp & JournalRecord
 
 export type ParsedLine =
   | { readonly kind: 'entry'; readonly entry: Entry }
-  | { readonly kind: 'unreadable' | 'code' | 'newer' }
+  /** `torn` is no JSON object. */
+  | { readonly kind: 'torn' | 'code' | 'newer' }
 
 /** Of the form of the lines. A step refuses a journal with a newer one. */
 const VERSION = 1
+const KEY_BYTES = 32
+const LINE = /^(\{"v":\d+,.*),"code":"([\w-]{43})"\}$/s
 
-// Without `s`, a dot is none of the line separators of Unicode, which an item's id may have.
-const LINE = /^\{"v":\d+,.*,"code":"[\w-]{43}"\}$/s
-/** Between what is recorded and its code. */
-const CODE = ',"code":"'
+export class Codes {
+  private readonly lineKey: Buffer
+  private readonly digestKey: Buffer
 
-/** The line of a record, without line breaks. */
-export function lineOf(stamp: Stamp, record: JournalRecord, codes: Codes): string {
-  const text = JSON.stringify({ v: VERSION, ...stamp, ...record }).slice(0, -1)
-  return `${text}${CODE}${codes.codeOf(text)}"}`
+  constructor(apiKey: string) {
+    const derived = (purpose: string) =>
+      Buffer.from(hkdfSync('sha256', apiKey, '', purpose, KEY_BYTES))
+    this.lineKey = derived('run-ai-workflow journal line')
+    this.digestKey = derived('run-ai-workflow journal digest')
+  }
+
+  /**
+   * What a start sends, as 43 characters that say nothing of it.
+   * @param url the address that the start goes to
+   */
+  digestOf(url: string, body: string): string {
+    return createHmac('sha256', this.digestKey).update(`${url}\n${body}`).digest('base64url')
+  }
+
+  /** The line of a record, without line breaks. */
+  lineOf(stamp: Stamp, record: JournalRecord): string {
+    const text = JSON.stringify({ v: VERSION, ...stamp, ...record }).slice(0, -1)
+    return `${text},"code":"${this.codeOf(text)}"}`
+  }
+
+  parse(line: string): ParsedLine {
+    const version = versionOf(line)
+    if (version === undefined) return { kind: 'torn' }
+    if (version > VERSION) return { kind: 'newer' }
+    const [, text = '', code = ''] = LINE.exec(line) ?? []
+    const [given, right] = [Buffer.from(code), Buffer.from(this.codeOf(text))]
+    const isRight = given.length === right.length && timingSafeEqual(given, right)
+    // Only this action can have written it, and it writes nothing but entries.
+    return isRight ? { kind: 'entry', entry: JSON.parse(`${text}}`) } : { kind: 'code' }
+  }
+
+  private codeOf(text: string): string {
+    return createHmac('sha256', this.lineKey).update(text).digest('base64url')
+  }
 }
 
-/** Whether a line can be a record of which only a part was written; the rest may be zeros. */
-export function isBeginningOfRecord(line: string): boolean {
-  const beginning = `{"v":${VERSION},"opening":"`
-  const written = line.split('\0', 1).join('')
-  return written.startsWith(beginning) || beginning.startsWith(written)
-}
-
-export function parsedLine(line: string, codes: Codes): ParsedLine {
-  if (!LINE.test(line)) return { kind: 'unreadable' }
-  const version = Number.parseInt(line.slice('{"v":'.length), 10)
-  if (version > VERSION) return { kind: 'newer' }
-  const at = line.lastIndexOf(CODE)
-  const text = line.slice(0, at)
-  if (!codes.isCodeOf(line.slice(at + CODE.length, -2), text)) return { kind: 'code' }
-  // Only this action can have written it, and it writes nothing else.
-  return { kind: 'entry', entry: JSON.parse(`${text}}`) as Entry }
+/** The version that a line claims, 0 if none; `undefined` if it is no JSON object. */
+function versionOf(line: string): number | undefined {
+  try {
+    const value: unknown = JSON.parse(line)
+    if (!isObject(value)) return undefined
+    return typeof value.v === 'number' ? value.v : 0
+  } catch {
+    return undefined
+  }
 }

@@ -4,7 +4,7 @@ import { annotate, group, type Level, print } from '../runner/runner.ts'
 import { joined, literal, say, untrusted, type Words } from '../text/words.ts'
 
 /** Of the input `title`, in code units. */
-export const MOST_OF_A_TITLE = 100
+export const MAX_TITLE_LENGTH = 100
 
 export type Entry =
   | { readonly kind: 'line'; readonly words: Words }
@@ -91,5 +91,5 @@ export function linesOf(entry: LineOrTable): readonly Words[] {
 function titleOf({ title }: Annotation): Words {
   return runTitle === ''
     ? literal(title)
-    : say`${untrusted(runTitle, MOST_OF_A_TITLE)}: ${literal(title)}`
+    : say`${untrusted(runTitle, MAX_TITLE_LENGTH)}: ${literal(title)}`
 }

@@ -1,9 +1,9 @@
 // The log of a single run while it is started and waited for: it turns events into sentences. It never
 // receives the value of an input or the text of an output.
 
-import type { Event } from '../many/ports.ts'
 import type { Poll } from '../run/poll.ts'
 import type { Task } from '../run/task.ts'
+import type { Event } from '../runs/ports.ts'
 import { count, duration } from '../text/units.ts'
 import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { type Entry, line } from './entry.ts'
@@ -49,8 +49,6 @@ export class RunLog {
       case 'polled':
         return this.polled(event)
       case 'held':
-      case 'outage-began':
-      case 'outage-ended':
       case 'starting-ended':
         // For a single run, the lines of its polls and the report cover these events.
         return []

@@ -6,7 +6,7 @@ import { closingLines, pageLines } from './closing.ts'
 import { type Entry, line } from './entry.ts'
 import { pathsOf } from './files.ts'
 import type { Kept, PlannedFolder } from './kept.ts'
-import type { OtherEnd, OtherEndContext } from './other-end.ts'
+import type { OtherEnd } from './other-end.ts'
 import type { OutputName } from './output-names.ts'
 import { type RenderedOutputs, renderOutputs } from './outputs.ts'
 import {
@@ -60,16 +60,6 @@ export interface ReportContext {
   readonly runUrl: string | undefined
   /** Whether only the finished run told its workflow, so that the log does not have its page yet. */
   readonly isNewUrl?: boolean
-}
-
-/** A run that succeeds does not pay for what only the other ends need. */
-export async function otherEndFor(
-  outcome: Outcome,
-  context: OtherEndContext,
-): Promise<OtherEnd | undefined> {
-  if (conclusionOf(outcome) === 'success') return undefined
-  const { otherEndOf } = await import('./other-end.ts')
-  return otherEndOf(outcome, context)
 }
 
 /** Everything that there is to tell about the outcome. */

@@ -1,6 +1,6 @@
 // How an item can end, and the conclusions in GitHub's own words.
 
-import type { Words } from '../text/words.ts'
+import { untrusted, type Words } from '../text/words.ts'
 import type { Problem } from './problem.ts'
 import type { Reason, WorkflowRun } from './workflow-run.ts'
 
@@ -79,6 +79,12 @@ export function conclusionOf(outcome: Outcome): WorkConclusion {
 /** A run that succeeded fails its item where its result is not what was asked for. */
 export function verdictOn({ run, reasons }: FinishedOutcome): 'success' | 'failure' {
   return reasons.length === 0 && run.result.json?.kind !== 'not-json' ? 'success' : 'failure'
+}
+
+/** What nobody expected, which is a defect of the action. */
+export function unexpected(error: unknown, runId: string | undefined): Outcome {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return { kind: 'error', runId, problem: { kind: 'unexpected', cause: untrusted(text) } }
 }
 
 /** 0 for `success`, `started`, `running` and `planned`; 1 for the rest. */

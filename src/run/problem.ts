@@ -24,8 +24,6 @@ export type Problem =
   | { readonly kind: 'start-unusable-id'; readonly id: string }
   | ({ readonly kind: 'poll-refused' } & Refusal)
   | { readonly kind: 'polls-failed'; readonly polls: number; readonly cause: Words }
-  /** The service was tried for as long as an outage may take. */
-  | { readonly kind: 'service-down'; readonly cause: Words }
   | { readonly kind: 'other-workflow'; readonly expected: string; readonly actual: string }
   /** The journal has a start for the item, and does not say whether a run was started. */
   | { readonly kind: 'start-unrecorded'; readonly time: string }

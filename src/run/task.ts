@@ -27,6 +27,9 @@ export type Task =
       readonly time: string
     }
 
+/** A run that is to be started. */
+export type StartTask = Extract<Task, { kind: 'start' }>
+
 /** Why nothing is done where more runs would be started than may be. */
 export function tooManyStarts(tasks: readonly Task[], most: number): Problem | undefined {
   const starts = tasks.filter(({ kind }) => kind === 'start').length

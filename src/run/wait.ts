@@ -80,9 +80,8 @@ export class Wait {
   /**
    * Takes what a poll found. Gives the outcome that it means, or `undefined` when the wait goes on;
    * `dueAt` then is the time of the next poll.
-   * @param counts whether a failure counts for this run: in an outage of the service it does not
    */
-  take(poll: Poll, now: number, counts: boolean): Outcome | undefined {
+  take(poll: Poll, now: number): Outcome | undefined {
     const { runId } = this.run
     if (poll.kind === 'finished') return this.finished(poll)
     if (poll.kind === 'refused') {
@@ -95,7 +94,7 @@ export class Wait {
       this.cause = undefined
       if (!this.rules.untilFinished) return { kind: 'running', runId, message: this.message }
     } else {
-      if (counts) this.failures++
+      this.failures++
       this.cause = poll.cause
     }
     if (now >= this.rules.deadlineMs) return this.timedOut()

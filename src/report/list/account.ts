@@ -1,9 +1,9 @@
 // The account of a list that did not succeed: how many items ended how, the first of them with their
 // messages, and what to do next.
 
-import { isFailed } from '../../many/conclusion.ts'
 import type { Conclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
+import { isFailed } from '../../runs/conclusion.ts'
 import { cut } from '../../text/text.ts'
 import { count } from '../../text/units.ts'
 import { id, joined, literal, say, untrusted, type Words } from '../../text/words.ts'

@@ -1,6 +1,6 @@
 // How many items ended how, in words and as a bar that shows it at a glance.
 
-import { ITEM_CONCLUSIONS, type ItemConclusion } from '../../many/conclusion.ts'
+import { ITEM_CONCLUSIONS, type ItemConclusion } from '../../runs/conclusion.ts'
 import type { ItemRecord } from './record.ts'
 
 /** Marks that differ in form and not in colour alone, of which no theme takes either. */

@@ -1,19 +1,16 @@
 // The report of a list: told and written to disk while its items end, and put together in the end. Only
 // a step with a list loads it.
 
-import type { SummaryStyle } from '../../inputs/settings.ts'
-import { stepConclusionOf } from '../../many/conclusion.ts'
-import type { Event } from '../../many/ports.ts'
+import type { Settings } from '../../inputs/settings.ts'
 import { exitCodeOf, type Outcome, type WorkConclusion } from '../../run/outcome.ts'
-import type { Problem } from '../../run/problem.ts'
-import type { ResultWish } from '../../run/result.ts'
 import type { Task } from '../../run/task.ts'
-import type { Outputs } from '../../runner/runner.ts'
+import { stepConclusionOf, toleratedOf } from '../../runs/conclusion.ts'
+import type { Event } from '../../runs/ports.ts'
+import { systemClock } from '../../text/clock.ts'
 import { count } from '../../text/units.ts'
-import { literal, say, untrusted, type Words } from '../../text/words.ts'
+import { literal, say, untrusted } from '../../text/words.ts'
 import { type Annotation, type Entry, line, writeEntries } from '../entry.ts'
-import type { KeepPlaces } from '../keep.ts'
-import type { OutputName } from '../output-names.ts'
+import type { End, Places } from '../run-report.ts'
 import { filesNotWritten } from '../sentences/notes.ts'
 import { appendSummary } from '../write.ts'
 import {
@@ -36,42 +33,13 @@ import { StepsOfFailed } from './steps.ts'
 import { renderListSummary } from './summary.ts'
 import { itemTable } from './table.ts'
 
-export interface ListContext {
-  readonly baseUrl: string
-  readonly tasks: readonly Task[]
-  readonly maxParallel: number
-  /** How many items may fail; `undefined` where `tolerated-failures` is not given. */
-  readonly tolerated: number | undefined
-  readonly places: KeepPlaces
-  readonly outputs: Outputs<OutputName>
-  readonly summary: SummaryStyle
-  /** GITHUB_STEP_SUMMARY, where there is one. */
-  readonly summaryFile: string | undefined
-  /** What is asked of the results; `undefined` for nothing but the last output. */
-  readonly result: ResultWish | undefined
-  /** Whether pages of the runs are asked for. */
-  readonly hasUrl: boolean
-  /**
-   * The page of an item's run, where there is one.
-   * @param ofRun the workflow, where the run itself names it
-   */
-  readonly urlOf: (index: number, runId: string, ofRun?: string) => string | undefined
-  /** Of the clock, in ms since the start of the step. */
-  now(): number
-}
-
-export interface EndOfList {
-  /** Whether the step was cancelled. */
-  readonly isCancelled: boolean
-  /** What kept the step from ending all items, where something did. */
-  readonly cause?: Words
-  /** Why the journal could not be kept. */
-  readonly problem?: Problem | undefined
-}
-
 /** Made for one step. */
 export class ListReport {
-  private readonly context: ListContext
+  private readonly tasks: readonly Task[]
+  private readonly settings: Settings
+  private readonly places: Places
+  /** How many items may fail; `undefined` if `tolerated-failures` is not given. */
+  private readonly tolerated: number | undefined
   private readonly log: ListLog
   private readonly disk: ListDisk
   private readonly excerpts = new Excerpts()
@@ -79,22 +47,25 @@ export class ListReport {
   private readonly jsons: JsonResults | undefined
   private readonly missing = new MissingResults()
   private readonly steps = new StepsOfFailed()
-  private readonly records = new Map<number, ItemRecord>()
-  /** Index of an item → id of its run, as soon as it is known. */
-  private readonly runIds = new Map<number, string>()
+  private readonly records = new Map<string, ItemRecord>()
 
-  constructor(context: ListContext) {
-    const { tasks, places } = context
-    this.context = context
-    this.log = new ListLog(context)
-    this.jsons = context.result?.isJson ? new JsonResults() : undefined
+  constructor(tasks: readonly Task[], settings: Settings, places: Places) {
+    this.tasks = tasks
+    this.settings = settings
+    this.places = places
+    this.tolerated = toleratedOf(settings.list?.tolerated, tasks.length)
+    this.log = new ListLog({
+      baseUrl: settings.baseUrl,
+      tasks,
+      maxParallel: settings.list?.maxParallel ?? 1,
+      urlOf: (task, runId) => this.urlOf(task, runId),
+      now: () => systemClock.now(),
+    })
+    this.jsons = settings.result?.isJson ? new JsonResults() : undefined
     this.disk = new ListDisk(
       places,
       tasks.map(({ id }) => id),
     )
-    for (const [index, task] of tasks.entries()) {
-      if (task.kind === 'collect') this.runIds.set(index, task.runId)
-    }
   }
 
   /** Before anything is sent. */
@@ -103,20 +74,19 @@ export class ListReport {
   }
 
   onEvent(event: Event): void {
-    if (event.kind === 'started') this.runIds.set(event.index, event.runId)
     this.log.onEvent(event)
   }
 
-  /** Writes an item's outcome to disk and keeps only a short record in memory. The first one counts. */
-  ended(index: number, outcome: Outcome): void {
-    const { baseUrl, tasks, urlOf, hasUrl, result } = this.context
-    const task = tasks[index]
-    if (task === undefined || this.records.has(index)) return
+  /** Writes an item's outcome to disk and keeps only a short record in memory. */
+  ended(task: Task, outcome: Outcome): void {
+    const { baseUrl, runUrl: pages, result } = this.settings
+    const index = this.tasks.findIndex(({ id }) => id === task.id)
     const finished = outcome.kind === 'finished' ? outcome : undefined
-    const runId = ('runId' in outcome ? outcome.runId : undefined) ?? this.runIds.get(index)
-    const runUrl = runId === undefined ? undefined : urlOf(index, runId, finished?.run.workflowId)
+    const runId = 'runId' in outcome ? outcome.runId : undefined
+    const runUrl =
+      runId === undefined ? undefined : this.urlOf(task, runId, finished?.run.workflowId)
     const record = recordOf(index, task, outcome, { runId, runUrl }, { baseUrl })
-    this.records.set(index, record)
+    this.records.set(task.id, record)
     let resultFile: string | undefined
     if (finished !== undefined) {
       const { step, isMissing } = finished.run.result
@@ -130,23 +100,17 @@ export class ListReport {
     const isResumed = task.kind === 'collect' && task.isResumed === true
     const { workflowId } = task
     const hasJson = result?.isJson === true
+    const hasUrl = pages !== undefined
     const line = { workflowId, outcome: finished, resultFile, isResumed, hasJson, hasUrl }
     this.disk.append(record, line)
     this.log.itemEnded(record)
   }
 
   /** Reports the list, and gives the step's exit code. */
-  finish({
-    isCancelled,
-    cause = say`the item did not end`,
-    problem: unrecorded,
-  }: EndOfList): 0 | 1 {
-    const { tasks, tolerated, outputs, result } = this.context
-    for (const index of tasks.keys()) {
-      // Without this a list that was broken off could pass for a success. What has ended stays as it is.
-      const problem = { kind: 'unexpected', cause } as const
-      this.ended(index, { kind: 'error', runId: undefined, problem })
-    }
+  finish({ isCancelled, problem: unrecorded }: End): 0 | 1 {
+    const { tolerated } = this
+    const { outputs } = this.places
+    const { result } = this.settings
     const records = [...this.records.values()].sort((a, b) => a.index - b.index)
     const resultsFile = this.disk.resultsFile
     const conclusion = stepConclusionOf(records, {
@@ -199,6 +163,12 @@ export class ListReport {
     })
   }
 
+  /** @param ofRun the workflow, if the run itself names it */
+  private urlOf({ id, workflowId }: Task, runId: string, ofRun?: string): string | undefined {
+    const given = this.settings.items.find(({ task }) => task.id === id)?.task.workflowId
+    return this.settings.runUrl?.of(runId, given ?? workflowId ?? ofRun)
+  }
+
   private notesOfDisk(): readonly Annotation[] {
     const { linesFailure, answersNotWritten, filesNotWritten: files } = this.disk
     return [
@@ -214,7 +184,8 @@ export class ListReport {
     records: readonly ItemRecord[],
     resultsFile: string,
   ): void {
-    const { summary: style, summaryFile, baseUrl } = this.context
+    const { summary: style, baseUrl } = this.settings
+    const { summaryFile } = this.places
     if (style === 'none') return
     const render = () =>
       renderListSummary({
@@ -225,7 +196,7 @@ export class ListReport {
         excerptOf: (index) => this.excerpts.get(index),
         baseUrl,
         resultsFile,
-        elapsedMs: this.context.now(),
+        elapsedMs: systemClock.now(),
       }).text
     appendSummary(summaryFile, render)
   }

@@ -1,10 +1,10 @@
 // The log of a list while it is carried out: a line for each start and each end, for what holds the step
 // up, and now and then one with the counts. None for single polls.
 
-import { isFailed } from '../../many/conclusion.ts'
-import type { Event } from '../../many/ports.ts'
 import type { WhyNotStarted } from '../../run/outcome.ts'
 import type { Task } from '../../run/task.ts'
+import { isFailed } from '../../runs/conclusion.ts'
+import type { Event } from '../../runs/ports.ts'
 import { timeBetween } from '../../text/timestamp.ts'
 import { count, duration } from '../../text/units.ts'
 import { id, joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
@@ -20,14 +20,14 @@ export interface ListLogContext {
   readonly tasks: readonly Task[]
   readonly maxParallel: number
   /** The page of an item's run, where there is one. */
-  readonly urlOf: (index: number, runId: string) => string | undefined
+  readonly urlOf: (task: Task, runId: string) => string | undefined
   /** Of the clock, in ms. */
   now(): number
 }
 
 export class ListLog {
   private readonly context: ListLogContext
-  private readonly executing = new Set<number>()
+  private readonly executing = new Set<string>()
   private ended = 0
   private failed = 0
   private countsToldAt: number
@@ -35,9 +35,7 @@ export class ListLog {
   constructor(context: ListLogContext) {
     this.context = context
     this.countsToldAt = context.now()
-    for (const [index, task] of context.tasks.entries()) {
-      if (task.kind === 'collect') this.executing.add(index)
-    }
+    for (const { kind, id } of context.tasks) if (kind === 'collect') this.executing.add(id)
   }
 
   opening(): void {
@@ -62,28 +60,18 @@ export class ListLog {
   onEvent(event: Event): void {
     switch (event.kind) {
       case 'started': {
-        const { index, runId } = event
-        this.executing.add(index)
-        const item = itemText({ id: this.nameOf(index), index }, this.context.tasks.length)
-        this.write(
-          line(
-            say`Started run ${id(runId)} for ${item}${pageText(this.context.urlOf(index, runId))}`,
-          ),
+        const { task, runId } = event
+        const { tasks, urlOf } = this.context
+        this.executing.add(task.id)
+        const item = itemText(
+          { id: task.id, index: tasks.findIndex(({ id }) => id === task.id) },
+          tasks.length,
         )
+        this.write(line(say`Started run ${id(runId)} for ${item}${pageText(urlOf(task, runId))}`))
         break
       }
       case 'held':
         this.write(line(heldText(event)))
-        break
-      case 'outage-began':
-        this.write(
-          line(
-            say`The service does not answer (${untrusted(event.cause)}): sending one request at a time`,
-          ),
-        )
-        break
-      case 'outage-ended':
-        this.write(line(say`The service answers again`))
         break
       case 'starting-ended':
         this.write(line(endOfStartingText(event)))
@@ -98,7 +86,7 @@ export class ListLog {
   }
 
   itemEnded(record: ItemRecord): void {
-    this.executing.delete(record.index)
+    this.executing.delete(record.id)
     this.ended++
     if (isFailed(record.conclusion)) this.failed++
     // How many are never started, and why, is told where the starting ends.
@@ -131,10 +119,6 @@ export class ListLog {
         say`${literal(duration(now))}: ${size} executing, ${this.ended} ended${failed}, ${waiting} not started yet`,
       ),
     )
-  }
-
-  private nameOf(index: number): string {
-    return this.context.tasks[index]?.id ?? ''
   }
 
   private write(entry: Entry): void {

@@ -1,13 +1,13 @@
 // What is remembered of an item that has ended: little enough that a thousand of them are nothing.
 
+import type { Outcome } from '../../run/outcome.ts'
+import type { Task } from '../../run/task.ts'
 import {
   type EndedItem,
   type ItemConclusion,
   isFailed,
   itemConclusionOf,
-} from '../../many/conclusion.ts'
-import type { Outcome } from '../../run/outcome.ts'
-import type { Task } from '../../run/task.ts'
+} from '../../runs/conclusion.ts'
 import { prefix } from '../../text/text.ts'
 import { parseTimestamp } from '../../text/timestamp.ts'
 import { id, say, untrusted, type Words } from '../../text/words.ts'

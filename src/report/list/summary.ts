@@ -1,8 +1,8 @@
 // The job summary of a list. Here is the order of its parts, and how they stay below GitHub's limit.
 
 import type { SummaryStyle } from '../../inputs/settings.ts'
-import { type ItemConclusion, isFailed } from '../../many/conclusion.ts'
 import type { WorkConclusion } from '../../run/outcome.ts'
+import { type ItemConclusion, isFailed } from '../../runs/conclusion.ts'
 import { timeBetween } from '../../text/timestamp.ts'
 import { count, duration, size } from '../../text/units.ts'
 import type { Words } from '../../text/words.ts'

@@ -1,39 +1,38 @@
-// What is said of a journal when a step takes it up.
+// What there is to say of a journal.
 
+import type { Settings } from '../../inputs/settings.ts'
 import type { ItemState } from '../../journal/history.ts'
+import type { ReadJournal } from '../../journal/journal.ts'
 import { count, duration } from '../../text/units.ts'
 import { literal, say, untrusted } from '../../text/words.ts'
 import { type Annotation, annotation, type Entry, line } from '../entry.ts'
 import { itemNames } from './item-names.ts'
 
-const MOST_OF_A_PATH = 1_000
+const MAX_PATH_LENGTH = 1_000
 
-export interface TakenUp {
-  readonly path: string
-  /** Whether there is one, this step has made it, or none is made since the step only plans. */
-  readonly found: 'there' | 'made' | 'missing'
-  /** Whether it is not the first attempt of the job. */
-  readonly isLaterAttempt: boolean
-  /** What it says of each item that it is asked for. */
-  readonly states: readonly ItemState[]
-  /** The items in it that nobody asks for. */
-  readonly others: readonly string[]
-  /** The time of day, in ms since 1970. */
-  readonly now: number
-  readonly isList: boolean
-}
-
-export function entriesOfJournal(taken: TakenUp): readonly Entry[] {
-  const { path, found, isLaterAttempt, states } = taken
-  if (found !== 'there') {
-    const none = literal(found === 'made' ? 'New journal' : 'There is no journal yet')
-    const told = line(say`${none}: ${untrusted(path, MOST_OF_A_PATH)}`)
-    return isLaterAttempt ? [told, missing()] : [told]
+/**
+ * What there is to say of a journal before anything is done.
+ * @param how whether it was opened, or is only read for a plan
+ */
+export function journalEntries(
+  { journal, list }: Settings,
+  { states: byItem, exists, others }: ReadJournal,
+  how: 'opened' | 'planned',
+): readonly Entry[] {
+  const path = untrusted(journal?.path ?? '', MAX_PATH_LENGTH)
+  const states = [...byItem.values()]
+  const isList = list !== undefined
+  if (!exists) {
+    const none = literal(how === 'opened' ? 'New journal' : 'There is no journal yet')
+    const isLaterAttempt = Number(process.env.GITHUB_RUN_ATTEMPT) > 1
+    return [line(say`${none}: ${path}`), ...(isLaterAttempt ? [missing()] : [])]
   }
-  const held = line(
-    say`Journal ${untrusted(path, MOST_OF_A_PATH)} (${literal(count(states.length, 'item'))}): ${literal(countsOf(states))}`,
-  )
-  return [held, ...olderRuns(taken), ...leftAlone(taken)]
+  const items = literal(count(states.length, 'item'))
+  return [
+    line(say`Journal ${path} (${items}): ${literal(countsOf(states))}`),
+    ...olderRuns(states, isList),
+    ...leftAlone(others, isList),
+  ]
 }
 
 /** `7 finished, 2 executing, 1 may have been started, 2 not started` */
@@ -60,13 +59,13 @@ function missing(): Annotation {
 }
 
 /** A journal that outlives its purpose collects old results. */
-function olderRuns({ states, now, isList }: TakenUp): readonly Annotation[] {
+function olderRuns(states: readonly ItemState[], isList: boolean): readonly Annotation[] {
   const times = states.flatMap((state) =>
     state.kind === 'started' || state.kind === 'ended' ? [state.time] : [],
   )
   const [oldest] = times.toSorted()
   if (oldest === undefined) return []
-  const age = literal(duration(Math.max(0, now - Date.parse(oldest))))
+  const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))))
   const runs = literal(count(times.length, 'run'))
   const items = isList ? say` of these items` : say``
   return [
@@ -78,7 +77,7 @@ function olderRuns({ states, now, isList }: TakenUp): readonly Annotation[] {
   ]
 }
 
-function leftAlone({ others, isList }: TakenUp): readonly Annotation[] {
+function leftAlone(others: readonly string[], isList: boolean): readonly Annotation[] {
   if (others.length === 0) return []
   const where = isList ? say`in the list` : say`of this step`
   return [
@@ -90,7 +89,13 @@ function leftAlone({ others, isList }: TakenUp): readonly Annotation[] {
   ]
 }
 
-export function endNotRecorded(number: number, cause: string): Annotation {
+export function endNotRecorded({
+  number,
+  cause,
+}: {
+  readonly number: number
+  readonly cause: string
+}): Annotation {
   return annotation(
     'warning',
     'Ends not recorded',

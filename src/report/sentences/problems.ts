@@ -84,13 +84,6 @@ export function explain(problem: Problem): Explanation {
         meaning: MAYBE_EXECUTING,
         remedy: COLLECT_IT,
       }
-    case 'service-down':
-      return {
-        title: 'Service unavailable',
-        what: say`The service was unavailable for longer than a step waits. The last error: ${untrusted(problem.cause)}.`,
-        meaning: MAYBE_EXECUTING,
-        remedy: COLLECT_IT,
-      }
     case 'other-workflow':
       return {
         title: 'Run of another workflow',

@@ -1,6 +1,6 @@
 // The heading of a summary: a mark, the title that the user gave, and the verdict.
 
-import { MOST_OF_A_TITLE, runTitle as title } from '../entry.ts'
+import { MAX_TITLE_LENGTH, runTitle as title } from '../entry.ts'
 import { foreignCode, type Html, html, plain } from './html.ts'
 
 /** How it ended, as a mark that people know and in words of our own. */
@@ -13,5 +13,5 @@ export function heading({ mark, words }: Verdict): Html {
   return title === ''
     ? html`## ${plain(`${mark} ${words}`)}`
     : // In Markdown a title could be more than text.
-      html`<h2>${plain(mark)} ${foreignCode(title, MOST_OF_A_TITLE)}: ${plain(words)}</h2>`
+      html`<h2>${plain(mark)} ${foreignCode(title, MAX_TITLE_LENGTH)}: ${plain(words)}</h2>`
 }

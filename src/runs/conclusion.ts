@@ -1,6 +1,7 @@
 // How the items of a list end, and what that makes of the step: contract, "Items end" and "The step's
 // conclusion".
 
+import type { Share } from '../inputs/parsers.ts'
 import { type Outcome, verdictOn, type WhyNotStarted, type WorkConclusion } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 
@@ -87,10 +88,8 @@ export function stepConclusionOf(
   return 'timed_out'
 }
 
-/** The number of failures that `tolerated-failures` allows, of so many items. */
-export function toleratedOf(
-  given: { readonly number: number; readonly isPercent: boolean },
-  items: number,
-): number {
+/** The number of failures that `tolerated-failures` allows; `undefined` if it is not given. */
+export function toleratedOf(given: Share | undefined, items: number): number | undefined {
+  if (given === undefined) return undefined
   return given.isPercent ? Math.floor((items * given.number) / 100) : given.number
 }

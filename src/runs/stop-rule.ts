@@ -1,17 +1,18 @@
-// The rule that stops starting: what the starts of a step came to so far, and when that is enough.
+// The rule that ends the starting of a list: what its starts came to so far, and when that is enough (contract, "No
+// more starts").
 
 import type { StartVerdict } from '../run/start.ts'
 
-const MOST_UNCERTAIN_IN_A_ROW = 3
-const MOST_REFUSED_AT_FIRST = 10
+const MAX_UNCERTAIN_IN_A_ROW = 3
+const MAX_REFUSED_AT_FIRST = 10
 
 export class StopRule {
   private uncertainInRow = 0
   private refused = 0
   private wasAccepted = false
 
-  /** Takes a verdict. Says whether no further start is to be made. */
-  isLast(verdict: StartVerdict): boolean {
+  /** Records a verdict. Gives whether no further start is to be made. */
+  record(verdict: StartVerdict): boolean {
     switch (verdict.kind) {
       case 'started':
       case 'unusable-id':
@@ -24,10 +25,10 @@ export class StopRule {
         return (
           verdict.status === 401 ||
           verdict.status === 403 ||
-          (!this.wasAccepted && this.refused === MOST_REFUSED_AT_FIRST)
+          (!this.wasAccepted && this.refused === MAX_REFUSED_AT_FIRST)
         )
       case 'uncertain':
-        return ++this.uncertainInRow === MOST_UNCERTAIN_IN_A_ROW
+        return ++this.uncertainInRow === MAX_UNCERTAIN_IN_A_ROW
       case 'impossible':
         return true
       case 'busy':

@@ -1,0 +1,70 @@
+// What a step does with each item, by what its journal says of it (contract, "The journal").
+
+import type { Retry } from '../inputs/input-table.ts'
+import type { Item } from '../inputs/items.ts'
+import type { Problem } from '../run/problem.ts'
+import { type StartTask, type Task, tooManyStarts } from '../run/task.ts'
+import { startBody, startUrl } from '../service/service.ts'
+import type { History, ItemState } from './history.ts'
+import type { Codes } from './record.ts'
+
+export interface Decision {
+  readonly tasks: readonly Task[]
+  /** What the journal says of each item, by its id. */
+  readonly states: ReadonlyMap<string, ItemState>
+}
+
+/** What a start of the item sends. The order in which its nodes were written does not matter. */
+export function digestOf({ task, values }: Item, baseUrl: string, codes: Codes): string {
+  const sorted = new Map([...values].sort(([a], [b]) => (a < b ? -1 : 1)))
+  return codes.digestOf(startUrl(baseUrl, task.workflowId ?? '').href, startBody(sorted))
+}
+
+/** What the step does, or why it does nothing. */
+export function decide(
+  items: readonly Item[],
+  history: History,
+  step: {
+    readonly retry: Retry
+    readonly maxStarts: number
+    readonly isList: boolean
+    readonly digestOf: (item: Item) => string
+  },
+): Decision | Problem {
+  const states = new Map<string, ItemState>()
+  const different: string[] = []
+  const tasks = items.map((item) => {
+    // A run that is given by its id is none of the journal's.
+    if (item.task.kind !== 'start') return item.task
+    const state = history.stateOf(item.task.id)
+    states.set(item.task.id, state)
+    const task = taskFor(item.task, state, step.retry)
+    const isKept = task.kind !== 'start' && state.kind !== 'not-started'
+    if (isKept && step.digestOf(item) !== state.digest) different.push(task.id)
+    return task
+  })
+  if (different.length > 0) {
+    return { kind: 'journal-differs', items: different, isList: step.isList }
+  }
+  return tooManyStarts(tasks, step.maxStarts) ?? { tasks, states }
+}
+
+function taskFor(task: StartTask, state: ItemState, retry: Retry): Task {
+  switch (state.kind) {
+    case 'not-started':
+      return task
+    case 'unknown':
+      return retry === 'unknown' ? task : { ...task, kind: 'leave', time: state.time }
+    case 'started':
+      return collected(task, state.runId)
+    case 'ended':
+      return state.conclusion === 'failure' && retry !== 'none'
+        ? task
+        : collected(task, state.runId)
+  }
+}
+
+/** Its workflow is that of the digest, which an answer that names another does not change. */
+function collected({ id }: StartTask, runId: string): Task {
+  return { kind: 'collect', id, runId, workflowId: undefined, isResumed: true }
+}

@@ -1,0 +1,70 @@
+// What carrying out tasks needs from outside, and the events that it reports.
+
+import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
+import type { Poll, PollContext } from '../run/poll.ts'
+import type { StartVerdict } from '../run/start.ts'
+import type { StartTask, Task } from '../run/task.ts'
+import type { WaitRules } from '../run/wait.ts'
+import type { Clock } from '../text/clock.ts'
+import type { Words } from '../text/words.ts'
+
+/** Times in ms; the deadline in ms of the clock. */
+export interface Rules extends WaitRules {
+  /** What holds for a list; `undefined` for a single run. */
+  readonly list: ListRules | undefined
+}
+
+export interface ListRules {
+  /** How many runs may be executing at the same time. */
+  readonly maxParallel: number
+  /** How many items may fail before no further one is started. */
+  readonly toleratedFailures: number
+}
+
+export interface Ports {
+  readonly clock: Clock
+  /** Ends everything early. */
+  readonly cancel: AbortSignal
+  /** From 0 to below 1. */
+  readonly random: () => number
+  /** Records that a start is about to be sent, and sends it once, in the same turn. */
+  start(task: StartTask): Promise<StartVerdict | NotRecorded>
+  /**
+   * Polls a run once.
+   * @param timeoutMs the longest that the poll may take
+   * @param context what its meaning depends on, when the answer is there
+   */
+  poll(runId: string, timeoutMs: number, context: () => PollContext): Promise<Poll>
+  /** A run was started. Gives why no further one may be, if recording it failed. */
+  started(task: StartTask, runId: string): WhyNotStarted | undefined
+  /** An item ended. Called once for each, for those that were never started last. */
+  ended(task: Task, outcome: Outcome): void
+  onEvent(event: Event): void
+}
+
+/** The start was not sent, since the journal does not allow it. */
+export interface NotRecorded {
+  readonly kind: 'not-recorded'
+  readonly why: WhyNotStarted
+}
+
+/** What happens while tasks are carried out, for those who put it into words. */
+export type Event =
+  | { readonly kind: 'starting'; readonly task: StartTask }
+  | {
+      readonly kind: 'start-repeated'
+      readonly cause: Words
+      readonly pauseMs: number
+      /** The pause that the service asks for; 0 if it asks for none. */
+      readonly askedMs: number
+    }
+  | { readonly kind: 'started'; readonly task: StartTask; readonly runId: string }
+  | {
+      readonly kind: 'polled'
+      readonly poll: Poll
+      readonly waitedMs: number
+      /** The pause before the next poll; `undefined` if there will be none. */
+      readonly pauseMs: number | undefined
+    }
+  | { readonly kind: 'held'; readonly ms: number; readonly askedMs: number }
+  | { readonly kind: 'starting-ended'; readonly why: WhyNotStarted; readonly left: number }
