@@ -1,7 +1,7 @@
 // The requests of a step with a list, where only real time shows a promise.
 import { describe, expect, test } from '@jest/globals'
-import { ECHO, ENDLESS, itemsOf, NEVER, playList } from './support/list-scenario.ts'
-import { collecting, polls, service, startRuns, starts } from './support/list-service.ts'
+import { ENDLESS, itemsOf, NEVER, playList } from './support/list-scenario.ts'
+import { polls, service, starts } from './support/list-service.ts'
 
 describe('the deadline', () => {
   test('last polls without an answer end 10 s after the deadline', async () => {
@@ -25,32 +25,3 @@ describe('the deadline', () => {
     expect([starts().length, polls().length]).toEqual([1, 1])
   })
 })
-
-test('the second of two large answers is dropped, and requested again afterwards', async () => {
-  const runs = await startRuns(['a', 'b'], ECHO)
-  const before = service.requests.length
-  const output = 'x'.repeat(17 * 1024 * 1024)
-  for (const run of runs) {
-    service.fault(
-      { run },
-      {
-        kind: 'real',
-        change: ({ json, ...answer }) => ({ ...answer, json: enlarged(json, output) }),
-        delivery: { fault: { kind: 'drip', bytes: 1024 * 1024, everyMs: 40 } },
-      },
-    )
-  }
-  const items = JSON.stringify(collecting(runs, ECHO))
-  const played = await playList(service, { with: { items, summary: 'none' } })
-  expect(played.counts).toEqual({ total: 2, success: 2 })
-  expect(played.lines.map(({ result }) => result?.length)).toEqual([output.length, output.length])
-  const outcomes = service.requests.slice(before).map(({ outcome }) => outcome)
-  expect(outcomes).toContain('abandoned')
-  expect(outcomes.filter((outcome) => outcome === 200)).toHaveLength(2)
-})
-
-/** The finished run, with that output. */
-function enlarged(json: unknown, output: string): unknown {
-  const text = JSON.stringify(json)
-  return JSON.parse(text.replace(/"output":"[^"]*"/, () => `"output":"${output}"`))
-}
