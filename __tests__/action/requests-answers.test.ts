@@ -23,14 +23,14 @@ const TEXT = finishedText({ completed_steps: [completed('model_1', 'the result')
 
 describe('the size of an answer', () => {
   test.each<[number, string, Framing]>([
-    [129, 'with its length announced', 'content-length'],
-    [129, 'in chunks', 'chunked'],
+    [65, 'with its length announced', 'content-length'],
+    [65, 'in chunks', 'chunked'],
     [400, 'in chunks', 'chunked'],
-  ])('is at most 128 MiB: %d MiB %s are refused at once', async (mebibytes, _, framing) => {
+  ])('is at most 64 MiB: %d MiB %s are refused at once', async (mebibytes, _, framing) => {
     const { requests, outputs, result } = await collect({ kind: 'flood', mebibytes, framing })
     expect(requests).toEqual([expect.stringMatching(/→ (abandoned|200)$/)])
     if (mebibytes === 400) expect(requests[0]).toMatch(/→ abandoned$/)
-    expect(outputs.error).toContain('larger than 128 MiB')
+    expect(outputs.error).toContain('larger than 64 MiB')
     expect([result.exitCode, result.signal]).toEqual([1, null])
   })
 })

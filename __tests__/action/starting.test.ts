@@ -102,7 +102,7 @@ describe('an uncertain start', () => {
     ['status 503 with an error envelope', 0, answer(503, envelope)],
     ['status 408 with an error envelope', 0, answer(408, envelope)],
     ['status 250', 0, answer(250, { message: 'Still executing' })],
-    ['more than 128 MiB', 0, { kind: 'flood', mebibytes: 129 }],
+    ['more than 64 MiB', 0, { kind: 'flood', mebibytes: 65 }],
   ])('(%s) is not repeated, and may have started a run', async (what, started, behaviour) => {
     const runs = service.runs().length
     const timeout = what === 'no answer' ? { 'request-timeout-seconds': '0.5' } : {}

@@ -82,7 +82,7 @@ describe('a run is still executing', () => {
       'a body that is cut off',
       { ...WAITING, delivery: { fault: { kind: 'cut', afterBytes: 5, by: 'reset' } } },
     ],
-    ['more than 128 MiB', { kind: 'flood', status: 250, mebibytes: 129 }],
+    ['more than 64 MiB', { kind: 'flood', status: 250, mebibytes: 65 }],
   ])('when a poll gets status 250 with %s', async (_, behaviour) => {
     const played = await collect([behaviour, DONE])
     expect(found(played)).toEqual(['still executing', 'finished'])
