@@ -11,9 +11,7 @@ import {
   finished,
   finishedText,
   INSTANT,
-  NOTES,
   rawAnswer,
-  SLOW,
   script,
   service,
   UNKNOWN_RUN,
@@ -116,32 +114,13 @@ test('unexpected headers of an answer change nothing', async () => {
 
 describe('an answer that is not UTF-8', () => {
   const scratch = scratchFolders()
-  const latin1 = (text: string, status?: number) => rawAnswer(Buffer.from(text, 'latin1'), status)
+  const latin1 = (text: string) => rawAnswer(Buffer.from(text, 'latin1'))
 
-  test('is read with replacement characters and a warning, and stored unchanged', async () => {
+  test('is read with replacement characters, and stored unchanged', async () => {
     const text = TEXT.replace('the result', 'a \xff b')
     const { annotations, result } = await collect(latin1(text), {}, scratch.folders)
-    expect(annotations).toEqual([expect.stringMatching(/^warning: Answer not UTF-8: /)])
+    expect(annotations).toEqual([])
     expect(result.outputs.get('result')).toBe('a \ufffd b')
     expect(fs.readFileSync(result.outputs.get('result-file') ?? '', 'latin1')).toBe(text)
-  })
-
-  test('gives a warning also when it names another workflow', async () => {
-    const text = `{"success": true, "data": {"workflow_id": "${NOTES}", "state": "\xff"}}`
-    const { annotations } = await collect(latin1(text), { 'workflow-id': SLOW })
-    expect(annotations).toEqual([
-      expect.stringMatching(/^warning.*Answer not UTF-8/),
-      expect.stringMatching(/^error.*Run of another workflow/),
-    ])
-  })
-
-  test.each([
-    ['a waiting message', 250, '{"message": "\xff"}'],
-    ['a refusal', 404, '{"type": "error", "error": {"message": "\xff"}}'],
-    ['a failed poll', 500, '\xff'],
-  ])('gives one warning when it is %s', async (_, status, text) => {
-    const { annotations } = await collect(latin1(text, status), { 'timeout-minutes': '0.003' })
-    expect(annotations[0]).toMatch(/^warning.*Answer not UTF-8/)
-    expect(annotations.filter((each) => each.includes('UTF-8'))).toHaveLength(1)
   })
 })
