@@ -104,8 +104,8 @@ describe('starts', () => {
 describe('no more starts', () => {
   test('no further run is started where a start is answered 429 with a Retry-After of a day', async () => {
     service.always('start', answer(429, {}, [['retry-after', '86400']]))
-    const played = await playList(service, { with: { items: itemsOf(numbered(3)) } })
-    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
+    const played = await playList(service, { with: { items: itemsOf(numbered(3)) }, ...LEAPING })
+    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'timed_out'])
     expect(played.counts).toEqual({ total: 3, not_started: 3 })
     expect(service.requests).toHaveLength(1)
   })
