@@ -148,26 +148,40 @@ if (process.platform !== 'win32') {
   describe('the end of the process', () => {
     test('the process ends by itself where nothing is open', async () => {
       service.script('read', finished())
-      const { end } = await run(hooked({ HOOK_REPLACED: at('replaced') }))
+      const { end } = await run(hooked({ HOOK_NO_EXIT: '1' }))
       expect(end).toEqual([0, null])
-      expect(fs.existsSync(at('replaced'))).toBe(false)
     })
 
     test.each([
       ['success', 0, finished()],
       ['failure', 1, finished({ error: 'x' })],
     ] as const)(
-      'a call into the system that does not return cannot hold the process (%s)',
+      'the process ends with its exit code where a call into the system took long (%s)',
       async (conclusion, code, answer) => {
         service.script('read', answer)
-        const { end, outputs } = await run(
-          hooked({ HOOK_BLOCKED: makePipe(), HOOK_REPLACED: at('replaced') }, atSpeed(10)),
-        )
-        expect([end, outputs.conclusion]).toEqual([[code, null], conclusion])
-        const file = fs.readFileSync(at('replaced'), 'utf8')
-        expect([process.execPath, '/proc/self/exe']).toContain(file)
+        const pipe = makePipe()
+        const child = start(hooked({ HOOK_BLOCKED: pipe }))
+        const end = ended(child)
+        while (outputs().conclusion === undefined) await pause(10)
+        // The call returns once there is someone at the other end.
+        const writing = fs.openSync(pipe, fs.constants.O_WRONLY | fs.constants.O_NONBLOCK)
+        expect(await end).toEqual([code, null])
+        fs.closeSync(writing)
+        expect(outputs().conclusion).toBe(conclusion)
       },
     )
+
+    test('a call into the system that does not return cannot hold a cancelled step', async () => {
+      const before = service.requests.length
+      service.always('read', EXECUTING)
+      const child = start(hooked({ HOOK_BLOCKED: makePipe() }))
+      const end = ended(child)
+      while (service.requests.length === before) await pause(10)
+      child.kill('SIGTERM')
+      expect(await end).toEqual([null, 'SIGKILL'])
+      expect(outputs().conclusion).toBe('cancelled')
+      expect(fs.readFileSync(at('summary'), 'utf8')).toContain('cancelled')
+    })
 
     test('the process ends when a slow reader has the whole log, with the error at its end', async () => {
       const steps = Array.from({ length: 190 }, (_, step) => ({
@@ -196,7 +210,7 @@ if (process.platform !== 'win32') {
       const end = ended(child)
       while (service.requests.length === before) await pause(10)
       child.kill('SIGINT')
-      expect(await end).toEqual([1, null])
+      expect(await end).toEqual([null, 'SIGKILL'])
       expect(outputs().conclusion).toBe('cancelled')
       fs.closeSync(reading)
     })

@@ -3,8 +3,8 @@ const fs = require('node:fs')
 
 const {
   HOOK_BLOCKED,
+  HOOK_NO_EXIT,
   HOOK_REMOVE,
-  HOOK_REPLACED,
   HOOK_SIGNAL,
   HOOK_THROWING_STDOUT,
   HOOK_UNREADABLE,
@@ -19,11 +19,9 @@ if (HOOK_REMOVE) {
 // Occupies a thread of the pool, as a name look-up without an answer does.
 if (HOOK_BLOCKED) fs.open(HOOK_BLOCKED, 'r', () => {})
 
-if (HOOK_REPLACED) {
-  const { execve } = process
-  process.execve = (file, ...rest) => {
-    fs.writeFileSync(HOOK_REPLACED, file)
-    execve(file, ...rest)
+if (HOOK_NO_EXIT) {
+  process.exit = () => {
+    throw new Error('the process must end by itself')
   }
 }
 

@@ -9,7 +9,6 @@ const { fsyncSync, ftruncateSync, openSync } = fs
 const flagsOf = new Map()
 
 Object.defineProperty(process, 'platform', { value: 'win32' })
-delete process.execve
 
 function refused(call) {
   return Object.assign(new Error(`EPERM: operation not permitted, ${call}`), { code: 'EPERM' })
