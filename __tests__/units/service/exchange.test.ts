@@ -144,6 +144,12 @@ describe('lost: the request was sent, and no answer arrived', () => {
     expect(await read(behaviour, post)).toEqual(lost)
   })
 
+  test('another protocol ends the exchange at once', async () => {
+    const upgrade = 'HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'
+    const given = await read(raw(upgrade, false), { timeoutMs: 3_000 })
+    expect(given).toEqual({ kind: 'lost', cause: expect.not.stringContaining('within') })
+  })
+
   test('silence until the time is over', async () => {
     const given = await read({ kind: 'silence' }, { timeoutMs: 100 })
     expect(given).toEqual({ kind: 'lost', cause: expect.stringContaining('in 0.1s') })
@@ -249,6 +255,19 @@ describe('the coding of an answer', () => {
   ])('%s that cannot be undone breaks the answer', async (coding, body) => {
     const given = await read(coded(coding, body))
     expect(given).toEqual(cutOff(expect.any(Buffer), /^the answer was cut off: \S/))
+  })
+
+  test.each(['constructor', '__proto__'])('%s is unknown', async (coding) => {
+    expect(await read(coded(coding, Buffer.from(TEXT)))).toEqual(whole(TEXT))
+  })
+
+  test('of nothing is nothing', async () => {
+    expect(await read(coded('gzip', Buffer.alloc(0)))).toEqual(whole(''))
+  })
+
+  test('is undone within the time of the exchange, however long its list is', async () => {
+    const given = await read(coded(Array(50_000).fill('gzip').join(), Buffer.from(TEXT)))
+    expect(bodyOf(given).kind).toBe('broken')
   })
 
   test('is undone in what arrived of an answer that was cut off', async () => {
