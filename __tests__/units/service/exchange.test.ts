@@ -144,12 +144,6 @@ describe('lost: the request was sent, and no answer arrived', () => {
     expect(await read(behaviour, post)).toEqual(lost)
   })
 
-  test('another protocol ends the exchange at once', async () => {
-    const upgrade = 'HTTP/1.1 101 Switching\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n'
-    const given = await read(raw(upgrade, false), { timeoutMs: 3_000 })
-    expect(given).toEqual({ kind: 'lost', cause: expect.not.stringContaining('within') })
-  })
-
   test('silence until the time is over', async () => {
     const given = await read({ kind: 'silence' }, { timeoutMs: 100 })
     expect(given).toEqual({ kind: 'lost', cause: expect.stringContaining('in 0.1s') })
