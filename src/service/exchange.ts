@@ -69,6 +69,9 @@ export async function exchange(request: Request): Promise<Answer | NoReply> {
     const connected = await connect(request.url, limit.signal)
     if (!(connected instanceof net.Socket)) return connected
     socket = connected
+    if (limit.signal.aborted) {
+      return { kind: 'no-connection', cause: describe(limit.signal.reason) }
+    }
     limit.onConnected()
     return await send(request, socket, limit.signal)
   } finally {
@@ -300,18 +303,20 @@ function collect(
   })
 }
 
-const DECODERS: Readonly<Record<string, () => Transform>> = {
-  gzip: zlib.createGunzip,
-  deflate: zlib.createInflate,
-  br: zlib.createBrotliDecompress,
-}
+/** More codings than anyone applies would only cost time. */
+const MAX_CODINGS = 4
+const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
+  ['gzip', zlib.createGunzip],
+  ['deflate', zlib.createInflate],
+  ['br', zlib.createBrotliDecompress],
+])
 
 /** Undoes the codings that a service applied although it was asked for none, the last one first. */
 async function decode(body: Body, codings = ''): Promise<Body> {
   let decoded = body
-  for (const coding of codings.toLowerCase().split(',').reverse()) {
-    const decoder = DECODERS[coding.trim()]?.()
-    if (decoder === undefined) continue
+  for (const coding of codings.toLowerCase().split(',', MAX_CODINGS).reverse()) {
+    const decoder = DECODERS.get(coding.trim())?.()
+    if (decoder === undefined || decoded.bytes.length === 0) continue
     decoder.end(decoded.bytes)
     const { kind, bytes, cause } = await collect(decoder, () => false)
     decoded = decoded.kind === 'whole' ? { kind, bytes, cause } : { ...decoded, bytes }

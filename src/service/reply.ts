@@ -66,7 +66,7 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
     broken: body.cause,
     retryAfterMs: retryAfter(headers['retry-after']?.trim() ?? '', now),
     redirectHost: isRedirect ? hostOf(headers.location, baseUrl) : undefined,
-    startedId: json === undefined ? idInPart(arrived) : idIn(json),
+    startedId: value === undefined ? idInPart(arrived) : idIn(json ?? {}),
   }
 }
 
@@ -82,9 +82,27 @@ function idIn({ data }: JsonObject): string | undefined {
   return isObject(data) && typeof data.id === 'string' && data.id !== '' ? data.id : undefined
 }
 
-/** The id in an answer that broke off, or is not JSON as a whole: without it, a run that was started is lost. */
+/** In code units: an id that begins later was not sent by the service. */
+const MAX_ID_OFFSET = 1_000_000
+const STRING_OR_BRACKET = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|["[\]{}]/gs
+
+/** `data.id` of the object that a text begins, which broke off: without the id, a run that was started is lost. */
 function idInPart(text: string): string | undefined {
-  return /"data"\s*:\s*\{[^{}]*?"id"\s*:\s*"([^"\\]+)"/.exec(text)?.[1]
+  if (!/^\s*\{/.test(text)) return undefined
+  const keys: unknown[] = []
+  let depth = 0
+  for (const [token, string, colon] of text.slice(0, MAX_ID_OFFSET).matchAll(STRING_OR_BRACKET)) {
+    // A string that did not arrive as a whole.
+    if (token === '"') return undefined
+    if (string === undefined) {
+      depth += '[{'.includes(token) ? 1 : -1
+      keys[depth] = undefined
+    } else if (colon !== undefined) keys[depth] = jsonIn(string)
+    else if (depth === 2 && keys[1] === 'data' && keys[2] === 'id') {
+      return idIn({ data: { id: jsonIn(string) } })
+    }
+  }
+  return undefined
 }
 
 function refusalIn(json: JsonObject | undefined): string | undefined {

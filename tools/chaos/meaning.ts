@@ -36,8 +36,8 @@ export function arrivalOf(request: SeenRequest, seen: Observation): Arrival {
   const { fault, outcome, at, outcomeAt } = request
   if (fault === undefined) return 'lost'
   const isSent = typeof outcome === 'number' || outcome === 'cut' || outcome === 'stalled'
-  // The action itself ends these: the one when its time is up, the other when it has enough.
-  const isLeft = outcome === 'abandoned' && ['endless', 'many-values'].includes(fault.kind)
+  // The action itself ends it when its time is up.
+  const isLeft = outcome === 'abandoned' && fault.kind === 'endless'
   if (!isSent && !isLeft) return 'lost'
   if (outcomeAt === undefined) return 'unclear'
   const from = fault.kind === 'endless' ? at : outcomeAt

@@ -83,9 +83,9 @@ describe('trials with one run', () => {
         ),
       ],
       [
-        'odd bytes told',
-        'no warning of an answer that is not UTF-8',
-        requests(post(150, { fault: { kind: 'no-utf-8' } }), get(565)),
+        'odd bytes kept',
+        'a result-file that is UTF-8 where the answer is not',
+        requests(post(150), get(565, { fault: { kind: 'no-utf-8' } })),
       ],
       ['nothing unexpected', 'an unexpected error', output('error', `${PHRASES.unexpected}: x`)],
     ],

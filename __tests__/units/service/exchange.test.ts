@@ -251,6 +251,19 @@ describe('the coding of an answer', () => {
     expect(given).toEqual(cutOff(expect.any(Buffer), /^the answer was cut off: \S/))
   })
 
+  test.each(['constructor', '__proto__'])('%s is unknown', async (coding) => {
+    expect(await read(coded(coding, Buffer.from(TEXT)))).toEqual(whole(TEXT))
+  })
+
+  test('of nothing is nothing', async () => {
+    expect(await read(coded('gzip', Buffer.alloc(0)))).toEqual(whole(''))
+  })
+
+  test('is undone within the time of the exchange, however long its list is', async () => {
+    const given = await read(coded(Array(50_000).fill('gzip').join(), Buffer.from(TEXT)))
+    expect(bodyOf(given).kind).toBe('broken')
+  })
+
   test('is undone in what arrived of an answer that was cut off', async () => {
     for (const [coding, encode] of [
       ['gzip', zlib.gzipSync],

@@ -59,6 +59,26 @@ test.each<readonly [body: string, id: string | undefined]>([
   }
 })
 
+test.each<readonly [body: string, id: string | undefined]>([
+  ['{"previous":{"data":{"id":"old"}},"data":{"id":"ne', undefined],
+  ['{"data":{"parent":{"data":{"id":"old"}},"id":"run-1","mess', 'run-1'],
+  ['{"type":"error","error":{"message":"No","data":{"id":"tenant"}},"mo', undefined],
+  ['<html><script>x={"data":{"id":"session"}}</script></html>', undefined],
+  ['[{"data":{"id":"other"}}] x', undefined],
+  ['{"data":{"of":{"a":1},"id":"run-1","mess', 'run-1'],
+  ['{"data":{"message":"{started}","id":"run-1"', 'run-1'],
+  ['{"data":{"id":"run\\/1","mess', 'run/1'],
+])('the id of the run in the part %s is %j', (part, id) => {
+  const bytes = Buffer.from(part)
+  for (const kind of ['broken', 'whole'] as const) {
+    expect(replyTo({ kind, cause: undefined, bytes }).startedId).toBe(id)
+  }
+})
+
+test('an answer that is whole and an array starts nothing', () => {
+  expect(reply('[{"data":{"id":"run-1"}}]').startedId).toBeUndefined()
+})
+
 test.each<readonly [body: string, refusal: string | undefined]>([
   ['{"type":"error","error":{"message":"Vous n’avez pas accès"}}', 'Vous n’avez pas accès'],
   ['{"type":"error","error":{"message":""}}', ''],

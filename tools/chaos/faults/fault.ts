@@ -39,15 +39,14 @@ export type Fault =
   | { readonly kind: 'status'; readonly status: number; readonly handled: boolean }
   | { readonly kind: 'too-many'; readonly retryAfter: string | null }
   /**
-   * `Retry-After` in seconds, or as a date for a clock that is off by `skewSeconds`. Starts: always
-   * 429. Polls: null is the status of the real answer.
+   * `Retry-After` in seconds, or as a date. Starts: always 429. Polls: null is the status of the
+   * real answer.
    */
   | {
       readonly kind: 'asked-to-wait'
       readonly status: 429 | 503 | null
       readonly seconds: number
       readonly form: 'seconds' | 'date'
-      readonly skewSeconds: number
     }
   /** An error envelope. */
   | { readonly kind: 'envelope'; readonly status: number; readonly message: string }
@@ -66,8 +65,6 @@ export type Fault =
   | { readonly kind: 'garbage'; readonly bytes: string; readonly end: boolean }
   /** Status 200 with a body without meaning; the request is handled. */
   | { readonly kind: 'odd-json'; readonly body: string }
-  /** More than 500,000 values in the real answer, before or behind what it has. */
-  | { readonly kind: 'many-values'; readonly where: Place; readonly isCoded: boolean }
   /** A value nested so deep in the real answer. */
   | { readonly kind: 'deep'; readonly where: Place; readonly depth: number }
   /** Bytes that are not UTF-8 in the real answer. */
@@ -93,7 +90,7 @@ export type Fault =
   /** Polls only: timestamps with this number of fractional digits; 0 is none, and no point. */
   | { readonly kind: 'odd-timestamps'; readonly digits: number }
 
-export type Coding = 'gzip' | 'deflate' | 'br' | 'gzip-newline' | 'gzip-checksum' | 'deflate-raw'
+export type Coding = 'gzip' | 'deflate' | 'br' | 'gzip-checksum'
 export type Behind = 'newline' | 'text' | 'zeros' | 'answer'
 export type Place = 'before' | 'behind'
 export type RunIdChange = 'other' | 'upper-case' | 'missing' | 'number'

@@ -14,8 +14,6 @@ export function meaningsOfStart(fault: Fault): readonly StartMeaning[] {
     case 'late-body':
     case 'late-handling':
     case 'framing':
-    case 'coding':
-    case 'false-coding':
     case 'hostile-message':
     case 'odd-success':
     case 'no-250':
@@ -33,9 +31,11 @@ export function meaningsOfStart(fault: Fault): readonly StartMeaning[] {
     case 'stall':
       // Without the quote behind it, the id may be longer.
       return [fault.afterBytes > ID_BYTES ? 'started' : 'uncertain']
-    case 'many-values':
-      // It may be given up before it comes to the id.
-      return fault.where === 'behind' ? ['started'] : ['started', 'uncertain']
+    case 'coding':
+      // How much of an answer with an error in its coding can be read is up to zlib.
+      return fault.coding === 'gzip-checksum' ? ['started', 'uncertain'] : ['started']
+    case 'false-coding':
+      return [isUnknown(fault.coding) ? 'started' : 'uncertain']
     case 'odd-headers':
       return [fault.tooLarge ? 'uncertain' : 'started']
     case 'odd-id':
@@ -85,7 +85,6 @@ export function readMeanings(fault: Fault, context: ReadContext): readonly ReadM
     case 'late-body':
     case 'late-handling':
     case 'framing':
-    case 'false-coding':
     case 'hostile-message':
     case 'no-250':
     case 'odd-success':
@@ -96,8 +95,9 @@ export function readMeanings(fault: Fault, context: ReadContext): readonly ReadM
     case 'odd-timestamps':
       return [truth]
     case 'coding':
-      // The contract does not say whether an answer stands whose checksum does not fit.
-      return fault.coding === 'gzip-checksum' && !isExecuting ? ['finished', 'failed'] : [truth]
+      return [fault.coding === 'gzip-checksum' && !isExecuting ? 'failed' : truth]
+    case 'false-coding':
+      return [isUnknown(fault.coding) || isExecuting ? truth : 'failed']
     case 'false-250':
       return ['executing']
     case 'odd-headers':
@@ -110,8 +110,6 @@ export function readMeanings(fault: Fault, context: ReadContext): readonly ReadM
     case 'stall':
     case 'endless':
       return [isExecuting ? 'executing' : 'failed']
-    case 'many-values':
-      return [isExecuting ? 'executing' : 'refused']
     case 'other-run':
       return [fault.runId === 'other' && !isExecuting ? 'failed' : truth]
     case 'asked-to-wait':
@@ -138,12 +136,16 @@ export function readMeanings(fault: Fault, context: ReadContext): readonly ReadM
   }
 }
 
+/** A body under the name of an unknown coding is read as it is. */
+function isUnknown(coding: string): boolean {
+  return coding === 'chaos'
+}
+
 /** How long, in milliseconds, an answer asks to be left alone, as far as the action has to heed it. */
 export function askedPauseMs(fault: Fault, endpoint: 'start' | 'read'): number {
   if (fault.kind === 'too-many') {
     return /^\d+$/.test(fault.retryAfter ?? '') ? 1000 * Number(fault.retryAfter) : 0
   }
   if (fault.kind !== 'asked-to-wait') return 0
-  // After a start, a longer pause is the end.
   return 1000 * (endpoint === 'read' ? Math.min(fault.seconds, 15 * 60) : fault.seconds)
 }

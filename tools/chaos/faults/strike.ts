@@ -3,7 +3,7 @@
 // A fault never makes the service lie about whether it did something: where a start is answered by
 // 429, a refusal, or a redirect, which all say that nothing was started, nothing is.
 
-import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { type Change, changed } from '../../../sandbox/service/behaviours.ts'
 import type { Answer, Behaviour, Delivery, Endpoint } from '../../../sandbox/service/index.ts'
 import type { Behind, Coding, Dress, Fault, Place, RefusalShape, RunIdChange } from './fault.ts'
@@ -20,8 +20,6 @@ export interface FaultContext {
 export const POINTLESS_HOST = 'moved.invalid'
 const OTHER_RUN_ID = '00000000-0000-4000-8000-00000000c4a0'
 const LATER_MS = 15
-/** The contract takes 500,000. */
-const MANY_VALUES = 600_000
 
 const HTML = [['content-type', 'text/html']] as const
 const JSON_TYPE = [['content-type', 'application/json']] as const
@@ -119,12 +117,6 @@ export function behaviourOf(fault: Fault, endpoint: Endpoint, context: FaultCont
       return { kind: 'raw', bytes: fault.bytes, end: fault.end }
     case 'odd-json':
       return real({ status: 200, body: fault.body })
-    case 'many-values':
-      return real((answer) => {
-        const many = `[${'{},'.repeat(MANY_VALUES)}{}]`
-        const longer = withValue(answer, many, fault.where)
-        return fault.isCoded ? encoded(longer, 'gzip') : longer
-      })
     case 'deep':
       return real((answer) => {
         return withValue(answer, '['.repeat(fault.depth) + ']'.repeat(fault.depth), fault.where)
@@ -176,14 +168,10 @@ function oddHeaders(units: number): [string, string][] {
 function waitHeaders({
   seconds,
   form,
-  skewSeconds,
 }: Extract<Fault, { kind: 'asked-to-wait' }>): [string, string][] {
   if (form === 'seconds') return [['retry-after', String(seconds)]]
-  const now = Date.now() + skewSeconds * 1000
-  return [
-    ['date', new Date(now).toUTCString()],
-    ['retry-after', new Date(now + seconds * 1000).toUTCString()],
-  ]
+  // A date has no fraction of a second: it must not be too early.
+  return [['retry-after', new Date(Date.now() + (seconds + 1) * 1000).toUTCString()]]
 }
 
 function refusal(
@@ -233,8 +221,6 @@ function encode(bytes: Buffer, coding: Coding): Buffer {
       return deflateSync(bytes)
     case 'br':
       return brotliCompressSync(bytes)
-    case 'gzip-newline':
-      return Buffer.concat([gzipSync(bytes), Buffer.from('\n')])
     case 'gzip-checksum': {
       const coded = gzipSync(bytes)
       // The checksum stands before the length, four bytes each, at the end.
@@ -242,8 +228,6 @@ function encode(bytes: Buffer, coding: Coding): Buffer {
       coded.writeUInt8(coded.readUInt8(at) ^ 0xff, at)
       return coded
     }
-    case 'deflate-raw':
-      return deflateRawSync(bytes)
   }
 }
 

@@ -7,7 +7,7 @@ import { outputsComplete, outputsFaithful, outputsWellFormed } from './outputs.t
 import { endsInTime, exitMatches, nothingUnexpected } from './process.ts'
 import { pausesKept, readsUnderstood, startsUnderstood } from './requests.ts'
 import { conclusionTrue, idKept, oneRun, runTold } from './run.ts'
-import { commandsMeant, keyKept, logDiscreet, oddBytesTold, refusalTold } from './shown.ts'
+import { commandsMeant, keyKept, logDiscreet, oddBytesKept, refusalTold } from './shown.ts'
 
 export type { Invariant } from './common.ts'
 
@@ -36,7 +36,7 @@ export const invariants: readonly Invariant[] = [
   commandsMeant,
   logDiscreet,
   refusalTold,
-  oddBytesTold,
+  oddBytesKept,
   endsInTime,
   startsUnderstood,
   readsUnderstood,

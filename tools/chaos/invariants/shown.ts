@@ -1,7 +1,7 @@
 // Of what people see: log, annotations, summary, `error`.
 
 import { POINTLESS_HOST } from '../faults/index.ts'
-import { arrivalOf, readingsOf, readsOf, startMeanings, startsOf } from '../meaning.ts'
+import { arrivalOf, readingsOf, readsOf, startMeanings } from '../meaning.ts'
 import type { Observation, SeenRequest, SeenStep } from '../observation.ts'
 import { HOSTILE } from '../texts.ts'
 import {
@@ -127,28 +127,18 @@ export const refusalTold: Invariant = {
   }),
 }
 
-export const oddBytesTold: Invariant = {
-  name: 'odd bytes told',
-  sentence: 'An answer that is not UTF-8 is warned of, and result-file has it byte for byte.',
+export const oddBytesKept: Invariant = {
+  name: 'odd bytes kept',
+  sentence: 'The result-file has an answer that is not UTF-8 byte for byte.',
   check: eachStep(function* (step, seen) {
     if (isExcused(step) || step.killed || step.signals.length > 0) return
     const readings = readingsOf(step, seen)
-    const odd = (request: SeenRequest, meanings: readonly string[] | undefined, meaning: string) =>
-      isOfOddBytes(request) && meanings?.length === 1 && meanings[0] === meaning
-    const starts = startsOf(step).filter((each) => odd(each, startMeanings(each, seen), 'started'))
-    const polls = readsOf(step).filter((each, index) => odd(each, readings[index], 'finished'))
-    if (starts.length + polls.length === 0) return
-    const isWarned = step.annotations.some(({ level, message }) => {
-      return level === 'warning' && message.includes('UTF-8')
+    const polls = readsOf(step).filter((each, index) => {
+      return each.fault?.kind === 'no-utf-8' && String(readings[index]) === 'finished'
     })
-    if (!isWarned) yield 'there is no warning of an answer that is not UTF-8'
     const path = step.outputs.get('result-file')
     const file = step.files.find((each) => path?.endsWith(each.path) === true)
     if (polls.length > 0 && file?.isUtf8 === true)
       yield 'result-file is UTF-8, and the answer was not'
   }),
-}
-
-function isOfOddBytes({ fault }: SeenRequest): boolean {
-  return fault?.kind === 'no-utf-8' || (fault?.kind === 'odd-success' && fault.dress === 'no-utf-8')
 }
