@@ -1,7 +1,7 @@
 // The one place that catches what nobody expected, and that sets the exit code.
 
+import { reportNotWritten } from './report/messages/notes.ts'
 import type { OutputName } from './report/output-names.ts'
-import { reportNotWritten } from './report/sentences/notes.ts'
 import { annotate, Outputs } from './runner/runner.ts'
 import { runStep } from './step.ts'
 

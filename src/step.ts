@@ -5,18 +5,16 @@ import { type Folders, foldersOf } from './inputs/paths.ts'
 import { readKey, readSettings, type Settings } from './inputs/settings.ts'
 import type { Decision } from './journal/decide.ts'
 import { type Journal, openJournal, readJournal } from './journal/journal.ts'
-import { entitle, line, MAX_TITLE_LENGTH, writeEntries } from './report/entry.ts'
-import { ListReport } from './report/list/index.ts'
+import { entitle, writeEntries } from './report/entry.ts'
+import { traceText } from './report/log.ts'
+import { endNotRecorded, journalEntries } from './report/messages/journal.ts'
 import type { OutputName } from './report/output-names.ts'
-import { reportPlan } from './report/plan/report.ts'
-import { type Places, RunReport, reportProblem } from './report/run-report.ts'
-import { endNotRecorded, journalEntries } from './report/sentences/journal.ts'
-import { traceText } from './report/trace.ts'
+import { Report, reportPlan, reportProblem } from './report/report.ts'
 import { pollIn } from './run/poll.ts'
 import type { Problem } from './run/problem.ts'
 import { withResult } from './run/result.ts'
 import { fateOf, startVerdict } from './run/start.ts'
-import { type Task, tooManyStarts } from './run/task.ts'
+import { tooManyStarts } from './run/task.ts'
 import { debug, isDebug, type Outputs } from './runner/runner.ts'
 import { carryOut } from './runs/carry-out.ts'
 import { toleratedOf } from './runs/conclusion.ts'
@@ -42,11 +40,15 @@ export async function runStep(outputs: Outputs<OutputName>, cancel: AbortSignal)
   const read = await readSettings(apiKey, folders, env)
   const { title, summary } = read.kind === 'faults' ? read : read.settings
   entitle(title)
-  if (title !== '') writeEntries([line(untrusted(title, MAX_TITLE_LENGTH))])
 
   const fail = (problem: Problem, runId?: string) => {
     const baseUrl = read.kind === 'faults' ? '' : read.settings.baseUrl
-    return reportProblem(problem, { runId, baseUrl, summary, places: { outputs, summaryFile } })
+    return reportProblem(problem, {
+      runId,
+      baseUrl,
+      style: summary,
+      places: { outputs, summaryFile },
+    })
   }
   if (read.kind === 'faults') {
     if (read.runId !== undefined) outputs.set('run-id', read.runId)
@@ -85,7 +87,7 @@ async function work(settings: Settings, surroundings: Surroundings): Promise<0 |
   if (opened !== undefined) writeEntries(journalEntries(settings, opened, 'opened'))
   const { tasks } = decision
   const journal = opened?.journal
-  const report = reportFor(tasks, settings, {
+  const report = new Report(tasks, settings, {
     ...surroundings,
     temp: folders.temp ?? os.tmpdir(),
     outputDirectory: settings.outputDirectory,
@@ -114,13 +116,6 @@ async function work(settings: Settings, surroundings: Surroundings): Promise<0 |
 function withoutJournal({ items, maxStarts }: Settings): Decision | Problem {
   const tasks = items.map(({ task }) => task)
   return tooManyStarts(tasks, maxStarts) ?? { tasks, states: new Map() }
-}
-
-function reportFor(tasks: readonly Task[], settings: Settings, places: Places) {
-  const [task] = tasks
-  if (settings.list !== undefined) return new ListReport(tasks, settings, places)
-  if (task === undefined) throw new Error('there is nothing to do')
-  return new RunReport(task, settings, places)
 }
 
 /** A start, and a poll, each sent once. */

@@ -1,35 +1,43 @@
-// The account of a step that did not succeed: what happened, what it means for the run, and what to
-// do next. The `error` output, the log, the annotation, and the job summary share it.
+// The account of an item that did not succeed: what happened, what it means for the run, and what to do next, in full
+// and in few words. The `error` output, the log, the annotations, the summary and the table of a list share it.
 
-import { type FinishedOutcome, type Outcome, verdictOn } from '../run/outcome.ts'
+import {
+  type FinishedOutcome,
+  type Outcome,
+  verdictOn,
+  type WhyNotStarted,
+} from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
+import type { FailedStep } from '../run/workflow-run.ts'
+import type { Fitted } from '../text/fit.ts'
 import { cut } from '../text/text.ts'
 import { duration } from '../text/units.ts'
 import { id, joined, literal, say, untrusted, type Words } from '../text/words.ts'
-import { MOST_OF_ERROR } from './output-limits.ts'
-import { collectLater, collectLines } from './sentences/collect.ts'
-import { notStartedSentences } from './sentences/not-started.ts'
-import { explain } from './sentences/problems.ts'
-import { reasonTexts } from './sentences/reasons.ts'
-import { whyFailed } from './sentences/why.ts'
+import { collectLater, collectLines } from './messages/collect.ts'
+import { groupByMessage, reasonsFor, reasonsInShort } from './messages/failure.ts'
+import { explain } from './messages/problems.ts'
 
-export { collectLines } from './sentences/collect.ts'
-export { faultsOf } from './sentences/faults.ts'
-export { failedStepText } from './sentences/reasons.ts'
+const MAX_ERROR_LENGTH = 2_000
+const MAX_SHORT_REASONS = 5
 
 export interface Account {
   /** Contains no text from outside. */
   readonly title: string
+  /** In full: what happened first, then what it means and what to do. */
   readonly sentences: readonly Words[]
-  /** Why a finished run failed, one by one and in few words; the first sentence has every reason. */
-  readonly why: readonly Words[]
-  /** How to collect a run that continues, for readers who do not see `collect`. */
-  readonly later: Words | undefined
-  /** `with:` lines that collect the run later; empty when there is no run to collect. */
+  /** Why, in few words and without the run's id, so that equal reasons read alike. */
+  readonly short: readonly Words[]
+  /** Whether `short` says why a finished run failed, one reason each; the first sentence has all of them in full. */
+  readonly isFailure: boolean
+  /** `with:` lines that collect a run that continues; empty if there is none. */
   readonly collect: readonly Words[]
+  /** The same in one sentence, for readers who do not see the lines. */
+  readonly later: Words | undefined
+  /** The first failed steps, those with different messages first. */
+  readonly failedSteps: readonly FailedStep[]
 }
 
-/** The account of the outcome; `undefined` if the step succeeded. */
+/** `undefined` if nothing went wrong. */
 export function accountOf(outcome: Outcome, baseUrl: string): Account | undefined {
   switch (outcome.kind) {
     case 'started':
@@ -38,116 +46,174 @@ export function accountOf(outcome: Outcome, baseUrl: string): Account | undefine
     case 'finished':
       if (outcome.problem !== undefined) return unrecorded(outcome, outcome.problem)
       return verdictOn(outcome) === 'success' ? undefined : failure(outcome)
-    case 'timed-out': {
-      const { runId, timeoutMs, message, cause } = outcome
-      const sentences = [
-        say`The run ${id(runId)} did not finish within ${literal(duration(timeoutMs))} (\`timeout-minutes\`).`,
-        ...lastWord(message),
-        ...(cause === undefined ? [] : [say`The last poll failed: ${untrusted(cause)}.`]),
-      ]
-      return goingOn('Timed out', sentences, baseUrl, runId)
-    }
+    case 'timed-out':
+      return timedOut(outcome, baseUrl)
     case 'cancelled':
       return cancelled(outcome, baseUrl)
     case 'error': {
       const { title, what, meaning, remedy } = explain(outcome.problem)
       const { runId } = outcome
       const run = runId === undefined ? [] : [say`The run's id is ${id(runId)}.`]
-      return ended(title, [what, meaning, ...run, remedy])
+      return account(title, [what, meaning, ...run, remedy], [what, meaning])
     }
-    case 'not-started':
-      return ended('Not started', notStartedSentences(outcome.why))
+    case 'not-started': {
+      const sentences = notStarted(outcome.why)
+      return account('Not started', sentences, sentences)
+    }
   }
 }
 
-/** The account as one line of at most 2,000 code units, and whether it had to be cut for that. */
-export function errorLine({ sentences, later }: Account): {
-  readonly text: string
-  readonly cut: boolean
-} {
-  const words = joined([...sentences, ...(later === undefined ? [] : [later])], ' ')
-  const { text } = words
-  return { text: cut(text, MOST_OF_ERROR), cut: text.length > MOST_OF_ERROR }
+/** The output `error`: one line of at most 2,000 code units. */
+export function errorLine(sentences: readonly Words[]): Fitted {
+  const { text } = joined(sentences, ' ')
+  return { text: cut(text, MAX_ERROR_LENGTH), isCut: text.length > MAX_ERROR_LENGTH }
+}
+
+/** All of the account in sentences. */
+export function inFull({ sentences, later }: Account): readonly Words[] {
+  return later === undefined ? sentences : [...sentences, later]
+}
+
+/** The account in one short text. */
+export function inShort({ short, isFailure }: Account): Words {
+  const rest = short.length - MAX_SHORT_REASONS
+  if (!isFailure) return joined(short, ' ')
+  const more = rest > 0 ? [say`and ${rest} more`] : []
+  return joined([...short.slice(0, MAX_SHORT_REASONS), ...more], '; ')
 }
 
 function failure(outcome: FinishedOutcome): Account {
-  const { runId, reasons } = outcome
-  const reason = joined(reasonTexts(outcome), '; ')
-  const why = whyFailed(outcome)
-  if (reasons.length === 0) {
-    const sentences = [
-      say`The run ${id(runId)} succeeded, but ${reason}.`,
-      say`The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.`,
-    ]
-    return { ...ended('Result not JSON', sentences), why }
+  const { runId, reasons, run } = outcome
+  const why = joined(reasonsFor(outcome), '; ')
+  const sentences =
+    reasons.length === 0
+      ? [
+          say`The run ${id(runId)} succeeded, but ${why}.`,
+          say`The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.`,
+        ]
+      : [
+          say`The run ${id(runId)} failed: ${why}.`,
+          say`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`,
+        ]
+  const { groups } = groupByMessage(run.failedSteps)
+  const firstOfEach = groups.flatMap((group) => group.slice(0, 1))
+  return {
+    ...account(
+      reasons.length === 0 ? 'Result not JSON' : 'Run failed',
+      sentences,
+      reasonsInShort(outcome),
+    ),
+    isFailure: true,
+    failedSteps: [...firstOfEach, ...groups.flatMap((group) => group.slice(1))],
   }
-  const sentences = [
-    say`The run ${id(runId)} failed: ${reason}.`,
-    say`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`,
-  ]
-  return { ...ended('Run failed', sentences), why }
 }
 
-/** The run has its end, and the journal does not know of it. */
+/** The run has its end, and the journal does not have the run. */
 function unrecorded(outcome: FinishedOutcome, problem: Problem): Account {
-  const { title, what, remedy } = explain(problem)
+  const { title, what, meaning, remedy } = explain(problem)
   const { runId } = outcome
-  const texts = reasonTexts(outcome)
+  const reasons = reasonsFor(outcome)
   const verdict =
-    texts.length === 0
+    reasons.length === 0
       ? say`The run ${id(runId)} succeeded, and its outputs are set.`
-      : say`The run ${id(runId)} failed: ${joined(texts, '; ')}. The outputs that it produced are set.`
-  return ended(title, [what, verdict, remedy])
+      : say`The run ${id(runId)} failed: ${joined(reasons, '; ')}. The outputs that it produced are set.`
+  return account(title, [what, verdict, remedy], [what, meaning])
+}
+
+function timedOut(
+  { runId, timeoutMs, message, cause }: Extract<Outcome, { kind: 'timed-out' }>,
+  baseUrl: string,
+): Account {
+  const within = say`within ${literal(duration(timeoutMs))} (\`timeout-minutes\`)`
+  const failed = cause === undefined ? [] : [say`The last poll failed: ${untrusted(cause)}.`]
+  const sentences = [
+    say`The run ${id(runId)} did not finish ${within}.`,
+    ...lastMessage(message),
+    ...failed,
+  ]
+  const short = [say`The run did not finish ${within}.`, ...failed]
+  return continuing(account('Timed out', sentences, short), baseUrl, runId)
 }
 
 function cancelled(
   { runId, maybeStarted, message }: Extract<Outcome, { kind: 'cancelled' }>,
   baseUrl: string,
 ): Account {
-  const title = 'Cancelled'
   if (runId !== undefined) {
-    const what = say`The step was cancelled while it waited for the run ${id(runId)}.`
-    return goingOn(title, [what, ...lastWord(message)], baseUrl, runId)
+    const sentences = [
+      say`The step was cancelled while it waited for the run ${id(runId)}.`,
+      ...lastMessage(message),
+    ]
+    const short = [say`The step was cancelled while it waited for the run.`]
+    return continuing(account('Cancelled', sentences, short), baseUrl, runId)
   }
-  return ended(
-    title,
-    maybeStarted
-      ? [
-          say`The step was cancelled during the start, and no answer arrived in time.`,
-          say`A run may have been started.`,
-          say`Check the workflow's runs in the studio before you run this again.`,
-        ]
-      : [
-          say`The step was cancelled before a run was started.`,
-          say`No run was started.`,
-          say`It is safe to run this again.`,
-        ],
-  )
+  if (!maybeStarted) {
+    const what = say`The step was cancelled before a run was started.`
+    const sentences = [what, say`No run was started.`, say`It is safe to run this again.`]
+    return account('Cancelled', sentences, [what])
+  }
+  const sentences = [
+    say`The step was cancelled during the start, and no answer arrived in time.`,
+    say`A run may have been started.`,
+    say`Check the workflow's runs in the studio before you run this again.`,
+  ]
+  const short = [say`The step was cancelled during the start.`, say`A run may have been started.`]
+  return account('Cancelled', sentences, short)
 }
 
-function lastWord(message: string | undefined): readonly Words[] {
-  return message === undefined ? [] : [say`The service's last message: "${untrusted(message)}".`]
+/** Why no run was started for an item of a list. */
+function notStarted(why: WhyNotStarted): readonly Words[] {
+  switch (why.by) {
+    case 'service':
+    case 'journal': {
+      const { what, remedy } = explain(why.problem)
+      return [
+        say`No run was started, because an earlier error stopped further starts.`,
+        what,
+        // A remedy for a run that may exist is none for an item that has no run.
+        why.problem.kind === 'start-uncertain'
+          ? say`Fix the cause, then run this item again; this is safe.`
+          : remedy,
+      ]
+    }
+    case 'failures':
+      return [
+        say`No run was started, because more items failed than \`tolerated-failures\` allows.`,
+        say`Correct the items that failed, then run this again.`,
+      ]
+    case 'deadline':
+      return [
+        say`No run was started before the deadline (\`timeout-minutes\`).`,
+        say`Run this again, or increase \`timeout-minutes\`.`,
+      ]
+  }
 }
 
-/** For a step without a run that continues. */
-function ended(title: string, sentences: readonly Words[]): Account {
-  return { title, sentences, why: [], later: undefined, collect: [] }
-}
-
-function goingOn(
-  title: string,
-  sentences: readonly Words[],
-  baseUrl: string,
-  runId: string,
-): Account {
+function account(title: string, sentences: readonly Words[], short: readonly Words[]): Account {
   return {
     title,
+    sentences,
+    short,
+    isFailure: false,
+    collect: [],
+    later: undefined,
+    failedSteps: [],
+  }
+}
+
+/** The run continues. */
+function continuing(before: Account, baseUrl: string, runId: string): Account {
+  return {
+    ...before,
     sentences: [
-      ...sentences,
+      ...before.sentences,
       say`The run continues, because the service offers no way to stop it.`,
     ],
-    why: [],
-    later: collectLater(runId),
     collect: collectLines(baseUrl, runId),
+    later: collectLater(runId),
   }
+}
+
+function lastMessage(message: string | undefined): readonly Words[] {
+  return message === undefined ? [] : [say`The service's last message: "${untrusted(message)}".`]
 }

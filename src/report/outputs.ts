@@ -1,129 +1,173 @@
-// The outputs of a finished run, within what GitHub keeps of a job's outputs.
+// The outputs of a step, within their limits (contract, "Outputs").
 
-import { conclusionOf, type Outcome } from '../run/outcome.ts'
-import type { Result, WorkflowRun } from '../run/workflow-run.ts'
-import { prefix } from '../text/text.ts'
+import type { Conclusion, FinishedOutcome } from '../run/outcome.ts'
+import type { WorkflowRun } from '../run/workflow-run.ts'
+import { ITEM_CONCLUSIONS } from '../runs/conclusion.ts'
+import { type Fitted, fitObject, fitText } from '../text/fit.ts'
 import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../text/timestamp.ts'
-import { fitTexts, MARKER } from './fitting.ts'
-import {
-  MOST_FAILED_STEPS,
-  MOST_OF_A_FIELD,
-  MOST_OUTPUT_FILES,
-  MOST_UNITS,
-} from './output-limits.ts'
 import type { OutputName } from './output-names.ts'
+import { type ItemRecord, type KeptResults, outputsByNode } from './record.ts'
 
-/** For `result` and `step-outputs` beside `result-json`, which is never cut. */
-const LEAST_BESIDE_JSON = '{}'.length + MARKER.length
+/** In UTF-16 code units. */
+const MAX = {
+  result: 100_000,
+  'result-json': 100_000,
+  'step-outputs': 200_000,
+  results: 200_000,
+  'failed-steps': 30_000,
+  'output-files': 50_000,
+  'output-files of a list': 120_000,
+  'run-ids': 120_000,
+  field: 200,
+} as const
 
-export interface RenderedOutputs {
-  /** Name → value, in the order in which they are set. */
+export interface Outputs {
   readonly values: ReadonlyMap<OutputName, string>
-  /** `output-files`, which is set later: when the files are written. */
-  readonly files: Field | undefined
-  /** Whether `result-json` is empty because it does not fit. */
-  readonly jsonLeftOut: boolean
-  /** Whether `result` or a step's output, `failed-steps` or another output was cut. */
-  readonly truncated: boolean
+  /** Those that lack something. */
+  readonly cut: readonly OutputName[]
 }
 
-/** An output, and whether it was cut. */
-export interface Field {
-  readonly text: string
-  readonly cut: boolean
+/** What the outputs are made of besides the outcome. */
+export interface OutputsOf {
+  readonly conclusion: Conclusion
+  /** `undefined` if the step does not fail. */
+  readonly error: Fitted | undefined
+  /** Name → path; `undefined` without `output-directory`. */
+  readonly files: ReadonlyMap<string, string> | undefined
 }
 
-/** What is known besides the outcome: the paths of files, and the error. */
-export interface OutputContext {
-  readonly error: Field | undefined
-  /** Empty when the file could not be written. */
-  readonly resultFile: string
-  /** Node id → absolute path; `undefined` without `output-directory`. */
-  readonly outputFiles: ReadonlyMap<string, string> | undefined
-  /** Of the run, set as soon as its id is known; it takes its room like the others. */
-  readonly runUrl?: string | undefined
-}
-
-/** Every output but `run-id`, which was set as soon as it was known. */
-export function renderOutputs(outcome: Outcome, context: OutputContext): RenderedOutputs {
-  const values = new Map<OutputName, string>([['conclusion', conclusionOf(outcome)]])
-  if (context.error !== undefined) values.set('error', context.error.text)
-  if (outcome.kind !== 'finished')
-    return { values, files: undefined, truncated: false, jsonLeftOut: false }
-
-  const { run, runId } = outcome
-  const state = field(run.state)
-  const startedAt = field(run.startedAt)
-  const endedAt = field(run.endedAt)
-  const failedSteps = renderFailedSteps(run)
+/** Of a single run; `run-id` and `run-url` are set as soon as they are known. */
+export function outputsOfRun(
+  { conclusion, error, files }: OutputsOf,
+  finished: FinishedOutcome | undefined,
+  resultFile: string,
+): Outputs {
+  const outputs = new Collected()
+  outputs.set('conclusion', conclusion)
+  if (error !== undefined) outputs.set('error', error.text)
+  if (finished === undefined) return outputs
+  const { run } = finished
+  const { step, json } = run.result
   const microseconds = microsecondsBetween(
     parseTimestamp(run.startedAt),
     parseTimestamp(run.endedAt),
   )
-  values.set('state', state.text)
-  values.set('failed-steps', failedSteps.text)
-  values.set('started-at', startedAt.text)
-  values.set('ended-at', endedAt.text)
-  values.set('duration-seconds', microseconds === undefined ? '' : decimalSeconds(microseconds))
-  values.set('result-file', context.resultFile)
-  const files = context.outputFiles === undefined ? undefined : renderFiles(context.outputFiles)
-
-  const names: OutputName[] = ['run-id', 'result', 'step-outputs', 'truncated']
-  if (files !== undefined) names.push('output-files')
-  if (run.result.json !== undefined) names.push('result-json')
-  if (context.runUrl !== undefined) names.push('run-url')
-  const taken = [...names, 'false', runId, context.runUrl ?? '', files?.text ?? '']
-  taken.push(...values.keys(), ...values.values())
-  let left = MOST_UNITS - taken.reduce((sum, text) => sum + text.length, 0)
-  const json = jsonOf(run.result, left - LEAST_BESIDE_JSON)
-  left -= json?.text.length ?? 0
-  const texts = fitTexts(run.steps, run.result.step?.output ?? '', left)
-  values.set('result', texts.result)
-  if (json !== undefined) values.set('result-json', json.text)
-  values.set('step-outputs', texts.stepOutputs)
-  const parts = [state, startedAt, endedAt, failedSteps, files, json, texts, context.error]
-  const truncated = parts.some((part) => part?.cut === true)
-  values.set('truncated', String(truncated))
-  return { values, files, truncated, jsonLeftOut: json?.cut === true }
+  outputs.fit('state', fitText(run.state, MAX.field))
+  outputs.fit('started-at', fitText(run.startedAt, MAX.field))
+  outputs.fit('ended-at', fitText(run.endedAt, MAX.field))
+  outputs.set('duration-seconds', microseconds === undefined ? '' : decimalSeconds(microseconds))
+  outputs.set('result-file', resultFile)
+  outputs.fit('failed-steps', fitFailedSteps(run))
+  outputs.fit('result', fitText(step?.output ?? '', MAX.result))
+  if (json !== undefined) {
+    outputs.fit(
+      'result-json',
+      wholeOr('', json.kind === 'json' ? json.text : '', MAX['result-json']),
+    )
+  }
+  outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], MAX['step-outputs']))
+  if (files !== undefined) outputs.fit('output-files', objectOrEmpty(files, MAX['output-files']))
+  outputs.set('truncated', String(outputs.cut.length > 0))
+  return outputs
 }
 
-/** Whole or empty; `undefined` where none is asked for. */
-function jsonOf({ step, json }: Result, most: number): Field | undefined {
-  if (json === undefined) return undefined
-  if (step === undefined || json.kind === 'not-json') return { text: '', cut: false }
-  const isTooLong = json.text.length > most
-  return { text: isTooLong ? '' : json.text, cut: isTooLong }
+/**
+ * Of a list.
+ * @param results of the finished items
+ * @param isJson whether the results are JSON, of which nothing is cut
+ */
+export function outputsOfList(
+  { conclusion, error, files }: OutputsOf,
+  records: readonly ItemRecord[],
+  { results, isJson }: { readonly results: KeptResults; readonly isJson: boolean },
+  resultsFile: string,
+): Outputs {
+  const outputs = new Collected()
+  outputs.set('conclusion', conclusion)
+  if (error !== undefined) outputs.set('error', error.text)
+  const counts = countsOf(records).map(([each, number]) => `,"${each}":${number}`)
+  outputs.set('counts', `{"total":${records.length}${counts.join('')}}`)
+  const runIds = records.flatMap(({ id, runId }) =>
+    runId === undefined ? [] : [[id, runId] as const],
+  )
+  outputs.fit('run-ids', objectOrEmpty(new Map(runIds), MAX['run-ids']))
+  if (files !== undefined) {
+    outputs.fit('output-files', objectOrEmpty(files, MAX['output-files of a list']))
+  }
+  outputs.set('results-file', resultsFile)
+  const finished = records.filter(({ isFinished }) => isFinished)
+  outputs.fit(
+    'results',
+    isJson
+      ? fitJsonResults(finished, results)
+      : fitObject(
+          finished.map(({ id }) => [id, results.get(id) ?? '']),
+          MAX.results,
+        ),
+  )
+  if (results.isCut && !outputs.cut.includes('results')) outputs.cut.push('results')
+  outputs.set('truncated', String(outputs.cut.length > 0))
+  return outputs
 }
 
-function field(text: string): Field {
-  return { text: prefix(text, MOST_OF_A_FIELD), cut: text.length > MOST_OF_A_FIELD }
+class Collected implements Outputs {
+  readonly values = new Map<OutputName, string>()
+  readonly cut: OutputName[] = []
+
+  set(name: OutputName, value: string): void {
+    this.values.set(name, value)
+  }
+
+  fit(name: OutputName, { text, isCut }: Fitted): void {
+    this.set(name, text)
+    if (isCut) this.cut.push(name)
+  }
+}
+
+/** Each conclusion that occurs, in the order of the output `counts`, and how many items have it. */
+export function countsOf(records: readonly ItemRecord[]) {
+  return ITEM_CONCLUSIONS.map(
+    (each) => [each, records.filter(({ conclusion }) => conclusion === each).length] as const,
+  ).filter(([, number]) => number > 0)
+}
+
+function wholeOr(empty: string, text: string, max: number): Fitted {
+  const isCut = text.length > max
+  return { text: isCut ? empty : text, isCut }
+}
+
+function objectOrEmpty(texts: ReadonlyMap<string, string>, max: number): Fitted {
+  const members = [...texts].map(([key, text]) => `${JSON.stringify(key)}:${JSON.stringify(text)}`)
+  return wholeOr('{}', `{${members.join(',')}}`, max)
 }
 
 /** The first whole elements that fit. */
-function renderFailedSteps({ failedSteps, oddFailedSteps }: WorkflowRun): Field {
-  if (oddFailedSteps !== undefined) {
-    return oddFailedSteps.length <= MOST_FAILED_STEPS
-      ? { text: oddFailedSteps, cut: false }
-      : { text: '[]', cut: true }
-  }
-  const kept: string[] = []
-  let units = '[]'.length
+function fitFailedSteps({ failedSteps, oddFailedSteps }: WorkflowRun): Fitted {
+  const max = MAX['failed-steps']
+  if (oddFailedSteps !== undefined) return wholeOr('[]', oddFailedSteps, max)
+  let text = '['
   for (const { json } of failedSteps) {
-    units += json.length + (kept.length === 0 ? 0 : ','.length)
-    if (units > MOST_FAILED_STEPS) break
-    kept.push(json)
+    const longer = `${text}${text === '[' ? '' : ','}${json}`
+    if (longer.length >= max) return { text: `${text}]`, isCut: true }
+    text = longer
   }
-  return { text: `[${kept.join(',')}]`, cut: kept.length < failedSteps.length }
+  return { text: `${text}]`, isCut: false }
 }
 
-/** Node id → path as JSON text, or `{}` where that would be too long. */
-export function renderFiles(files: ReadonlyMap<string, string>): Field {
-  return objectWithin(files, MOST_OUTPUT_FILES)
-}
-
-/** Texts by their keys as JSON text, or `{}` where that would be longer than `most` code units. */
-export function objectWithin(texts: ReadonlyMap<string, string>, most: number): Field {
-  const members = [...texts].map(([key, text]) => `${JSON.stringify(key)}:${JSON.stringify(text)}`)
-  const text = `{${members.join(',')}}`
-  return text.length <= most ? { text, cut: false } : { text: '{}', cut: true }
+/** The longest become null, since none is cut. */
+function fitJsonResults(finished: readonly ItemRecord[], results: KeptResults): Fitted {
+  const texts = new Map(finished.map(({ id }) => [id, results.get(id) ?? 'null']))
+  const members = () => [...texts].map(([id, json]) => `${JSON.stringify(id)}:${json}`)
+  let length = members().reduce((sum, member) => sum + member.length + ','.length, '{}'.length)
+  let isCut = false
+  const longest = [...texts].sort(([, a], [, b]) => b.length - a.length)
+  for (const [id, json] of longest) {
+    if (length <= MAX.results) break
+    length -= json.length - 'null'.length
+    texts.set(id, 'null')
+    isCut = true
+  }
+  return length <= MAX.results
+    ? { text: `{${members().join(',')}}`, isCut }
+    : { text: '{}', isCut: true }
 }

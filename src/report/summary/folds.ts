@@ -1,6 +1,6 @@
 // Texts of a model, each folded and as it is, cut so that they fit into the job summary.
 
-import { levelThatFits } from '../../text/cutting.ts'
+import { greatestThatFits } from '../../text/fit.ts'
 import { count } from '../../text/units.ts'
 import { excerpt } from '../../text/words.ts'
 import { fenced, type Html, html, join, plain } from './html.ts'
@@ -15,34 +15,27 @@ export interface Fold {
   readonly isOpen?: boolean
 }
 
-export interface FittedFolds {
-  /** As many as there is room for, in the given order. */
-  readonly shown: readonly Html[]
-  /** Whether a text was cut or left out. */
-  readonly areCut: boolean
-}
-
 /**
- * The folds within so many bytes: the largest texts are cut first where there is not room for all.
- * @param folds no more of them are taken than there can be room for
+ * The folds within so many bytes: the largest texts are cut first.
+ * @returns as many as there is room for, in the given order, and whether a text was cut or left out
  */
-export function foldsThatFit(folds: Iterable<Fold>, bytes: number): FittedFolds {
-  const cost = (fold: Fold, most: number) => rendered(fold, most).bytes
-  // Of very many texts not even the titles fit: then there are as many as do.
-  const fitting: Fold[] = []
-  let areLeftOut = false
-  let left = bytes
-  for (const fold of folds) {
-    left -= cost(fold, 0)
-    areLeftOut = left < 0
-    if (areLeftOut) break
-    fitting.push(fold)
-  }
-  const level =
-    levelThatFits(fitting, bytes, { length: ({ text }) => text.length, cost, least: 0 }) ?? 0
+export function foldsThatFit(
+  folds: readonly Fold[],
+  bytes: number,
+): { readonly shown: readonly Html[]; readonly areCut: boolean } {
+  const bytesOf = (list: readonly Fold[], level: number) =>
+    list.reduce((sum, fold) => sum + rendered(fold, level).bytes, 0)
+  // Not even the titles of very many fit.
+  const number = greatestThatFits(folds.length, (each) => bytesOf(folds.slice(0, each), 0) <= bytes)
+  const fitting = folds.slice(0, number)
+  const longest = Math.max(0, ...fitting.map(({ text }) => text.length))
+  const level = greatestThatFits(
+    Math.min(longest, bytes),
+    (each) => bytesOf(fitting, each) <= bytes,
+  )
   return {
     shown: fitting.map((fold) => rendered(fold, level)),
-    areCut: areLeftOut || fitting.some(({ text }) => text.length > level),
+    areCut: number < folds.length || longest > level,
   }
 }
 

@@ -1,7 +1,9 @@
 // HTML for the job summary. What came from outside gets into it escaped, or into a fence longer than
 // any of its own, so that none of it is rendered.
 
-import { untrusted, url, type Words } from '../../text/words.ts'
+import { count } from '../../text/units.ts'
+import { literal, url, type Words } from '../../text/words.ts'
+import type { Cell, Table } from '../table.ts'
 
 /** A part of the summary. Its class is not exported, so that no other module can make one of a string. */
 class HtmlText {
@@ -69,11 +71,6 @@ export function code(text: Words): Html {
   return html`<code>${text}</code>`
 }
 
-/** Text from outside as code, at most `most` code units of it. */
-export function foreignCode(text: string, most: number): Html {
-  return code(untrusted(text, most))
-}
-
 /** A link to the page of a run (inputs/run-url.ts). */
 export function linked(address: string, content: Html): Html {
   return html`<a href="${url(address)}">${content}</a>`
@@ -128,4 +125,51 @@ function escaped(text: string): string {
       // Behind an empty line HTML would be Markdown again.
       .replace(/[\r\n]/g, '&#10;')
   )
+}
+
+/** What a long table may take, head and all, so that there is room for the outputs. */
+const MAX_TABLE_BYTES = 300 * 1024
+/** A longer table is folded. */
+const MAX_OPEN_ROWS = 30
+
+/** As many of the rows as there is room for. */
+export function htmlTable({ columns, rows, noun, source }: Table): Html {
+  const head = row(
+    columns.map(
+      ({ title, isNumber }) =>
+        html`<th align="${literal(isNumber ? 'right' : 'left')}">${plain(title)}</th>`,
+    ),
+  )
+  const shown: Html[] = []
+  let { bytes } = head
+  for (const cells of rows) {
+    const rendered = row(cells.map((each, index) => cell(each, columns[index]?.isNumber === true)))
+    bytes += rendered.bytes + '\n'.length
+    if (bytes > MAX_TABLE_BYTES) break
+    shown.push(rendered)
+  }
+  const left = rows.length - shown.length
+  const rest =
+    left === 0
+      ? html``
+      : html`\n\n… and ${plain(count(left, `more ${noun}`))}, see \`${plain(source)}\`.`
+  const body = html`${table([head, ...shown])}${rest}`
+  if (rows.length <= MAX_OPEN_ROWS) return body
+  return html`<details><summary>${plain(count(rows.length, noun))}</summary>\n\n${body}\n\n</details>`
+}
+
+export function table(rows: readonly Html[]): Html {
+  return html`<table>\n${rows}\n</table>`
+}
+
+export function row(cells: readonly Html[]): Html {
+  return html`<tr>${join(cells, html``)}</tr>`
+}
+
+function cell({ words, mark, href, isUnbroken }: Cell, isNumber: boolean): Html {
+  const text = isNumber ? plain(words.text.replaceAll(' ', '\u00a0')) : sentence(words)
+  const linkedText = href === undefined ? text : linked(href, text)
+  const content = mark === undefined ? linkedText : html`${plain(mark)}\u00a0${linkedText}`
+  if (isNumber) return html`<td align="right">${content}</td>`
+  return isUnbroken ? html`<td nowrap>${content}</td>` : html`<td>${content}</td>`
 }

@@ -6,7 +6,7 @@ import type { ReadJournal } from '../../journal/journal.ts'
 import { count, duration } from '../../text/units.ts'
 import { literal, say, untrusted } from '../../text/words.ts'
 import { type Annotation, annotation, type Entry, line } from '../entry.ts'
-import { itemNames } from './item-names.ts'
+import { itemNames } from './problems.ts'
 
 const MAX_PATH_LENGTH = 1_000
 

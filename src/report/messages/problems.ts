@@ -1,10 +1,9 @@
 // Every kind of problem: what happened, what it means for the run, and what to do next.
 
-import type { Problem } from '../../run/problem.ts'
+import type { Fault, Problem } from '../../run/problem.ts'
+import { greatestThatFits } from '../../text/fit.ts'
 import { count, duration } from '../../text/units.ts'
-import { id, joined, literal, say, untrusted, type Words } from '../../text/words.ts'
-import { faultsText } from './faults.ts'
-import { itemNames } from './item-names.ts'
+import { id, joined, literal, say, shortened, untrusted, type Words } from '../../text/words.ts'
 import { CERTIFICATE_REMEDY, refusalRemedies, refusalText, tooLargeRemedy } from './refusals.ts'
 
 /** A problem as text; the title contains no text from outside. */
@@ -151,7 +150,7 @@ function differs({ items, isList }: Extract<Problem, { kind: 'journal-differs' }
     : say`The journal has a start with other inputs, or with another workflow or service.`
   const remedy = isList
     ? say`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.`
-    : say`To start a run with the present inputs, set \`journal\` to a new file. To collect the run, restore what it was started with, or set \`run-id\`.`
+    : say`To start a run with the current inputs, set \`journal\` to a new file. To collect the run, restore what it was started with, or set \`run-id\`.`
   return { title: 'Journal of other inputs', what, meaning: NOTHING_SENT, remedy }
 }
 
@@ -182,4 +181,44 @@ function unreachable({
 
 function time(ms: number): Words {
   return literal(duration(ms))
+}
+
+const MAX_FAULT_LENGTH = 900
+const MAX_LISTED_FAULT_LENGTH = 1_000
+/** Of an error of 2,000 code units; the rest is for the sentences around them. */
+const MAX_FAULTS_LENGTH = 1_890
+
+/** The invalid inputs one by one; empty for any other problem. */
+export function faultsOf(problem: Problem): readonly Words[] {
+  return problem.kind === 'bad-inputs'
+    ? problem.faults.map(({ words }) => shortened(words, MAX_LISTED_FAULT_LENGTH))
+    : []
+}
+
+/** All of them in one sentence; the longest texts are cut if they do not all fit. */
+function faultsText(faults: readonly Fault[]): Words {
+  const names = [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ')
+  const lengths = faults.map(({ words }) => words.text.length + '; '.length)
+  const room = MAX_FAULTS_LENGTH - names.length
+  const most = greatestThatFits(MAX_FAULT_LENGTH, (level) => {
+    return lengths.reduce((sum, length) => sum + Math.min(length, level), 0) <= room
+  })
+  const texts = faults.map(({ words }) => shortened(words, most))
+  return say`The step has invalid inputs (${literal(names)}): ${joined(texts, '; ')}.`
+}
+
+/** In code units: what stands behind the names must not be cut off. */
+const MAX_NAMES_LENGTH = 600
+
+/** `"a", "b", and 3 more`: as many items as there is room for. */
+export function itemNames(items: readonly string[]): Words {
+  const named: Words[] = []
+  let left = MAX_NAMES_LENGTH
+  for (const item of items) {
+    left -= item.length
+    if (left >= 0) named.push(untrusted(item, 100, JSON.stringify))
+  }
+  const rest = items.length - named.length
+  if (rest > 0) named.push(say`and ${rest} more`)
+  return joined(named, ', ')
 }

@@ -1,0 +1,52 @@
+// How far texts are cut so that all of them fit: the longest first, the short ones stay whole.
+
+import { prefix } from './text.ts'
+
+/** Ends an output that was cut. */
+const MARKER = '… [cut]'
+
+/** The greatest whole number up to `max` that fits; 0 if none does. What is less than one that fits must fit, too. */
+export function greatestThatFits(max: number, fits: (level: number) => boolean): number {
+  if (fits(max)) return max
+  let low = 0
+  let high = max
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (fits(middle)) low = middle
+    else high = middle
+  }
+  return low
+}
+
+export interface Fitted {
+  readonly text: string
+  /** Whether it lacks something. */
+  readonly isCut: boolean
+}
+
+/** A text of at most `max` code units, with a marker at its end if it was cut. */
+export function fitText(text: string, max: number): Fitted {
+  const isCut = text.length > max
+  return { text: isCut ? prefix(text, Math.max(0, max - MARKER.length)) + MARKER : text, isCut }
+}
+
+/**
+ * A JSON object of at most `max` code units, key by key, so that keys such as `10` and `__proto__` stay as they are.
+ * The longest texts are cut; it is `{}` if the keys alone are too much.
+ */
+export function fitObject(
+  members: readonly (readonly [key: string, text: string | null])[],
+  max: number,
+): Fitted {
+  const render = (level: number) => {
+    const parts = members.map(
+      ([key, text]) =>
+        `${JSON.stringify(key)}:${JSON.stringify(text === null ? null : fitText(text, level).text)}`,
+    )
+    return `{${parts.join(',')}}`
+  }
+  const level = greatestThatFits(max, (each) => render(each).length <= max)
+  const text = render(level)
+  if (text.length > max) return { text: '{}', isCut: true }
+  return { text, isCut: members.some(([, each]) => each !== null && each.length > level) }
+}
