@@ -11,6 +11,7 @@ import { errorLine, inFull } from './account.ts'
 import { type ItemRecord, outputName, outputsByNode } from './record.ts'
 
 const OWNER_ONLY = 0o600
+const RESULTS = 'results.jsonl'
 const MAX_NAME_BYTES = 120
 /** Device names on Windows (CON, NUL, COM1 …), reserved with any extension. */
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i
@@ -48,12 +49,12 @@ export class Files {
     this.isList = isList
     const unique = new UniqueNames(this.namesTaken(places.outputDirectory))
     this.folderNames = new Map(ids.map((id) => [id, unique.take(id, '')]))
-    if (isList) this.attempt('lines', this.resultsPath, (file) => append(file, ''))
+    if (isList) this.attempt('lines', RESULTS, (file) => append(file, ''))
   }
 
   /** The output `results-file`; empty if it lacks something. */
   get resultsFile(): string {
-    return this.notWritten.has('lines') ? '' : this.resultsPath
+    return this.notWritten.has('lines') ? '' : path.join(this.ownFolder(), RESULTS)
   }
 
   /** Writes the service's answer byte for byte, and gives its path; empty if it could not be written. */
@@ -67,7 +68,7 @@ export class Files {
   /** Appends an item's line to `results-file`. */
   appendLine(line: string): void {
     if (!this.notWritten.has('lines')) {
-      this.attempt('lines', this.resultsPath, (file) => append(file, line))
+      this.attempt('lines', RESULTS, (file) => append(file, line))
     }
   }
 
@@ -99,10 +100,6 @@ export class Files {
       if (file === '') this.outputFiles.delete(outputName(step))
       else this.outputFiles.set(outputName(step), file)
     }
-  }
-
-  private get resultsPath(): string {
-    return path.join(this.ownFolder(), 'results.jsonl')
   }
 
   /** Gives the path of what was written; empty if it could not be. */

@@ -74,12 +74,11 @@ export function outputsOfRun(
 /**
  * Of a list.
  * @param results of the finished items
- * @param isJson whether the results are JSON, of which nothing is cut
  */
 export function outputsOfList(
   { conclusion, error, files }: OutputsOf,
   records: readonly ItemRecord[],
-  { results, isJson }: { readonly results: KeptResults; readonly isJson: boolean },
+  results: KeptResults,
   resultsFile: string,
 ): Outputs {
   const outputs = new Collected()
@@ -98,7 +97,7 @@ export function outputsOfList(
   const finished = records.filter(({ isFinished }) => isFinished)
   outputs.fit(
     'results',
-    isJson
+    results.isJson
       ? fitJsonResults(finished, results)
       : fitObject(
           finished.map(({ id }) => [id, results.get(id) ?? '']),

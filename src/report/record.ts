@@ -111,7 +111,7 @@ const MAX_KEPT_LENGTH = 2_000_000
 export class KeptResults {
   /** Whether one lacks something. */
   isCut = false
-  private readonly isJson: boolean
+  readonly isJson: boolean
   private readonly texts = new Map<string, string>()
   private total = 0
   /** No text is longer. */

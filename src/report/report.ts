@@ -26,7 +26,6 @@ import { type FilePlaces, Files, lineOf } from './files.ts'
 import { Log } from './log.ts'
 import { collectLines } from './messages/collect.ts'
 import {
-  largeResult,
   type MissingResults,
   nodesText,
   noResult,
@@ -48,7 +47,7 @@ import {
 import type { OutputName } from './output-names.ts'
 import { type Outputs, outputsOfList, outputsOfRun } from './outputs.ts'
 import { planReport } from './plan.ts'
-import { type ItemRecord, KeptResults, outputName, recordOf } from './record.ts'
+import { type ItemRecord, KeptResults, recordOf } from './record.ts'
 import { listSummary, problemSummary, runSummary } from './summary/summary.ts'
 import { linesOf } from './table.ts'
 import { itemTable, stepTable } from './tables.ts'
@@ -85,7 +84,9 @@ export class Report {
   private readonly isList: boolean
   private readonly log: Log
   private readonly files: Files
-  private readonly results: KeptResults
+  private readonly results = new KeptResults(false)
+  /** With `result-format: json`. */
+  private readonly jsons: KeptResults | undefined
   private readonly records = new Map<string, ItemRecord>()
   /** Of a single run. */
   private outcome: Outcome | undefined
@@ -100,7 +101,7 @@ export class Report {
     this.log = new Log(tasks, settings, (task, runId) => this.urlOf(task, runId))
     const ids = tasks.map((task) => task.id)
     this.files = new Files(places, ids, this.isList)
-    this.results = new KeptResults(settings.result?.isJson === true)
+    this.jsons = settings.result?.isJson ? new KeptResults(true) : undefined
   }
 
   /** Before anything is sent. */
@@ -153,8 +154,8 @@ export class Report {
       const { items = [], nodes = nodesText(run.steps) } = this.missing ?? {}
       this.missing = { items: [...items, task.id], nodes }
     }
-    const text = json === undefined ? step?.output : json.kind === 'json' ? json.text : undefined
-    if (this.isList && text !== undefined) this.results.add(task.id, text)
+    if (this.isList && step !== undefined) this.results.add(task.id, step.output)
+    if (this.isList && json?.kind === 'json') this.jsons?.add(task.id, json.text)
     const resultFile = this.files.writeAnswer(position, answer)
     this.files.writeOutputs(task.id, run.steps)
     return resultFile
@@ -183,7 +184,6 @@ export class Report {
         ...this.notesOfFiles(),
         ...(finished === undefined ? [] : runEntries(finished, resultFile)),
         ...this.notesOfOutputs(outputs, ['result-file', resultFile]),
-        ...(finished === undefined ? [] : this.noteOfSize(outputs, finished)),
         ...(isNewUrl && runUrl !== undefined
           ? [line(say`The run: ${untrusted(runUrl, 7_000)}`)]
           : []),
@@ -203,7 +203,7 @@ export class Report {
   }
 
   private ofList({ isCancelled, problem }: End): Written {
-    const { settings, files, results, tasks } = this
+    const { settings, files, results, jsons, tasks } = this
     const records = tasks.map((task) => this.recordFor(task))
     const tolerated = toleratedOf(settings.list?.tolerated, tasks.length)
     const isUnrecorded = problem !== undefined
@@ -214,11 +214,10 @@ export class Report {
     })
     const told = accountOfList(conclusion, records, tolerated, problem)
     const { resultsFile } = files
-    const isJson = settings.result?.isJson === true
     const outputs = outputsOfList(
       this.outputsOf(conclusion, told),
       records,
-      { results, isJson },
+      jsons ?? results,
       resultsFile,
     )
     const warning = toleratedWarning(records, tolerated)
@@ -273,13 +272,6 @@ export class Report {
       ...(missing === undefined ? [] : [noResult(node, missing, this.isList)]),
       ...(cut.length === 0 ? [] : [outputsCut(cut, empty, source)]),
     ]
-  }
-
-  private noteOfSize({ values }: Outputs, { run }: FinishedOutcome): readonly Entry[] {
-    const { step } = run.result
-    const ownFile = step && this.files.outputFiles.get(outputName(step))
-    const note = largeResult(values.get('result') ?? '', this.resultFile, ownFile)
-    return note === undefined ? [] : [note]
   }
 
   private summaryOf(render: (style: 'full' | 'brief') => string): (() => string) | undefined {

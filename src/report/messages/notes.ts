@@ -12,9 +12,6 @@ const MAX_CAUSE_LENGTH = 300
 const MAX_NODES = 20
 const MAX_ITEMS = 10
 
-/** One environment string on Linux holds 128 KiB, its name included; on Windows 32 KiB. */
-const MAX_ENVIRONMENT_KIB = process.platform === 'win32' ? 32 : 128
-
 /** @param isList whether the step has a list */
 export function notWritten(
   kind: FileKind,
@@ -109,22 +106,6 @@ export function nodesText(steps: readonly Step[]): Words {
   )
   const rest = nodes.length - MAX_NODES
   return say`Nodes with an output: ${named}${literal(rest > 0 ? `, and ${rest} more` : '')}.`
-}
-
-/** `undefined` if the result fits into an environment variable. */
-export function largeResult(
-  result: string,
-  resultFile: string,
-  ownFile: string | undefined,
-): Annotation | undefined {
-  if (Buffer.byteLength(result) <= MAX_ENVIRONMENT_KIB * 1024) return undefined
-  const file = ownFile ?? resultFile
-  const where = file === '' ? say`` : say` Read its file instead: ${untrusted(file, 1_000)}`
-  return annotation(
-    'notice',
-    'Large result',
-    say`\`result\` is larger than ${MAX_ENVIRONMENT_KIB} KiB, which is too large for an environment variable or a \`with:\` value.${where}`,
-  )
 }
 
 export function noSummary(cause: string): Annotation {
