@@ -93,13 +93,6 @@ export function shortened(words: Words, most: number): Words {
   return new Sentence(parts)
 }
 
-/** A sentence without our backticks, which are Markdown's; those in text from outside are a part of it. */
-export function withoutBackticks({ parts }: Words): Words {
-  return new Sentence(
-    parts.map((part) => (part.isUntrusted ? part : ours(part.text.replaceAll('`', '')))),
-  )
-}
-
 /** Text from outside as a JSON string in which every character can be seen, as an escape if it must be. */
 export function escaped(content: string, most: number): Words {
   return new Sentence([{ text: spelledOut(cut(masked(content), most)), isUntrusted: true }])
