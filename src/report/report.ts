@@ -162,7 +162,7 @@ export class Report {
   }
 
   private ofRun({ problem }: End): Written {
-    const { settings, resultFile, files } = this
+    const { settings, resultFile } = this
     const [task] = this.tasks
     if (this.outcome === undefined || task === undefined) throw new Error('the run has not ended')
     const outcome = withProblem(this.outcome, problem)
@@ -172,10 +172,16 @@ export class Report {
     // The log has it already, unless only the run itself named its workflow.
     const isNewUrl = runId !== undefined && this.urlOf(task, runId) !== runUrl
     const account = accountOf(outcome, settings.baseUrl)
-    const told = account && accountOfRun(runId, account, runUrl)
+    const stepAccount = account && accountOfRun(runId, account, runUrl)
     const conclusion = conclusionOf(outcome)
-    const outputs = outputsOfRun(this.outputsOf(conclusion, told), finished, resultFile)
-    const summary = { settings, outcome, account: told, collect: account?.collect ?? [], runUrl }
+    const outputs = outputsOfRun(this.outputsOf(conclusion, stepAccount), finished, resultFile)
+    const summary = {
+      settings,
+      outcome,
+      account: stepAccount,
+      collect: account?.collect ?? [],
+      runUrl,
+    }
     return {
       conclusion,
       outputs:
@@ -188,14 +194,14 @@ export class Report {
           ? [line(say`The run: ${untrusted(runUrl, 7_000)}`)]
           : []),
         ...lastLines(outcome, settings.baseUrl),
-        ...(told?.annotations ?? []),
+        ...(stepAccount?.annotations ?? []),
       ],
       summary: this.summaryOf((style) =>
         runSummary({
           ...summary,
           style,
           workflowId: task.workflowId,
-          resultFile: files && resultFile,
+          resultFile,
         }),
       ),
       runs: whereRunIs(runId),
@@ -212,10 +218,10 @@ export class Report {
       tolerated: tolerated ?? 0,
       isUnrecorded,
     })
-    const told = accountOfList(conclusion, records, tolerated, problem)
+    const stepAccount = accountOfList(conclusion, records, tolerated, problem)
     const { resultsFile } = files
     const outputs = outputsOfList(
-      this.outputsOf(conclusion, told),
+      this.outputsOf(conclusion, stepAccount),
       records,
       jsons ?? results,
       resultsFile,
@@ -234,10 +240,18 @@ export class Report {
         line(say`${literal(count(records.length, 'item'))}: ${literal(countsText(records))}`),
         ...path,
         ...(warning === undefined ? [] : [warning]),
-        ...(told?.annotations ?? []),
+        ...(stepAccount?.annotations ?? []),
       ],
       summary: this.summaryOf((style) =>
-        listSummary({ settings, style, conclusion, account: told, records, results, resultsFile }),
+        listSummary({
+          settings,
+          style,
+          conclusion,
+          account: stepAccount,
+          records,
+          results,
+          resultsFile,
+        }),
       ),
       runs: whereRunsAre(resultsFile),
     }
@@ -250,10 +264,10 @@ export class Report {
     return record
   }
 
-  private outputsOf(conclusion: Conclusion, told: StepAccount | undefined) {
+  private outputsOf(conclusion: Conclusion, stepAccount: StepAccount | undefined) {
     const { outputFiles } = this.files
     const hasFiles = this.settings.outputDirectory !== undefined
-    const error = told && errorLine(told.error)
+    const error = stepAccount && errorLine(stepAccount.error)
     return { conclusion, error, files: hasFiles ? outputFiles : undefined }
   }
 
@@ -312,17 +326,20 @@ export function reportProblem(
 ): 0 | 1 {
   const account = accountOf({ kind: 'error', runId, problem }, baseUrl)
   if (account === undefined) throw new Error('a problem without an account')
-  const told = accountOfProblem(problem, account)
+  const stepAccount = accountOfProblem(problem, account)
   const outputs: [OutputName, string][] = [
     ['conclusion', 'error'],
-    ['error', errorLine(told.error).text],
+    ['error', errorLine(stepAccount.error).text],
   ]
   if (runId !== undefined) outputs.push(['run-id', runId])
   const written = {
     conclusion: 'error',
     outputs: new Map(outputs),
-    entries: [...told.points.map((fault) => line(say`- ${fault}`)), ...told.annotations],
-    summary: style === 'none' ? undefined : () => problemSummary(account.title, told, runId),
+    entries: [
+      ...stepAccount.points.map((fault) => line(say`- ${fault}`)),
+      ...stepAccount.annotations,
+    ],
+    summary: style === 'none' ? undefined : () => problemSummary(account.title, stepAccount, runId),
     runs: whereRunIs(runId),
   } as const
   return writeReport(written, places, problem.kind === 'no-outputs')
