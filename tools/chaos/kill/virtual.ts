@@ -14,8 +14,7 @@ import type { Poll } from '../../../src/run/poll.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import type { StartVerdict } from '../../../src/run/start.ts'
 import type { Task } from '../../../src/run/task.ts'
-import { Presenter } from '../../../src/text/shown.ts'
-import { own } from '../../../src/text/words.ts'
+import { literal } from '../../../src/text/words.ts'
 import { simulatedPorts } from '../../simulation/ports.ts'
 import { Random, seedOf } from '../../simulation/random.ts'
 import { finishedRun } from '../../simulation/run.ts'
@@ -46,7 +45,7 @@ const LATENCY_MS = [1, 60] as const
 const REQUEST_TIMEOUT_MS = 2_000
 const LEAST_MS = 0.001
 
-const cause = own('the cause')
+const cause = literal('the cause')
 const lost: StartVerdict = { kind: 'uncertain', cause, retryAfterMs: 0 }
 const failed: Poll = { kind: 'failed', cause, retryAfterMs: 0 }
 
@@ -236,18 +235,12 @@ class VirtualStep {
       const { point, tell } = this
       opening = { path: trial.journal, disk: { point, tell, full: planned.full } }
       try {
-        return takeUpJournal(
-          {
-            settings: settingsOf(trial, planned),
-            items: items.map((item) => ({
-              task: taskOf(item),
-              values: () => valuesOf(item),
-            })),
-            isList,
-            attempt: undefined,
-          },
-          new Presenter(trial.plan.key),
-        )
+        return takeUpJournal({
+          settings: settingsOf(trial, planned),
+          items: items.map((item) => ({ task: taskOf(item), values: valuesOf(item) })),
+          isList,
+          attempt: undefined,
+        })
       } finally {
         opening = before
       }
@@ -284,7 +277,7 @@ class VirtualStep {
       random: () => trial.random.next(),
       prepare: async (index, send) => {
         this.live()
-        return recorder.prepared(index, valuesOf(itemAt(index)), send)
+        return recorder.prepared(index, send)
       },
       start: (index) => this.start(itemAt(index)),
       poll: async (_index, runId, { timeoutMs }) => {
@@ -410,20 +403,9 @@ function valuesOf({ mark }: KillItem): ReadonlyMap<string, string> {
 }
 
 function settingsOf({ plan, journal }: Trial, { retry = 'failed', wait, timeoutMs }: PlannedStep) {
-  const [item = plan.single] = itemsOf(plan)
   return {
     baseUrl: 'http://127.0.0.1:1',
     apiKey: plan.key,
-    work: { kind: 'one', task: taskOf(item), nodeInputs: new Map() },
-    wait,
-    timeoutMs,
-    firstPauseMs: 100,
-    longestPauseMs: 500,
-    requestTimeoutMs: REQUEST_TIMEOUT_MS,
-    allCompletedSteps: true,
-    outputDirectory: undefined,
-    title: '',
-    summary: 'none',
     journal: { path: journal, retry },
     maxStarts: Number.POSITIVE_INFINITY,
   } as const
