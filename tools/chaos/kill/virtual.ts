@@ -402,7 +402,7 @@ function valuesOf({ mark }: KillItem): ReadonlyMap<string, string> {
   return new Map([[INPUT_NODE, mark]])
 }
 
-function settingsOf({ plan, journal }: Trial, { retry = 'failed', wait, timeoutMs }: PlannedStep) {
+function settingsOf({ plan, journal }: Trial, { retry = 'failed' }: PlannedStep) {
   return {
     baseUrl: 'http://127.0.0.1:1',
     apiKey: plan.key,
