@@ -23,7 +23,6 @@ import { type Fault, meaningsOfStart } from '../faults/index.ts'
 import { INPUT_NODE, WORKFLOW_ID } from '../workflows.ts'
 import { calmStep, isSettled, itemsOfStep, kindsOf, MOST_CALM } from './calm.ts'
 import { bytesOf, crash, syncedIn } from './damage.ts'
-import { itemsOf } from './invariants.ts'
 import type { Act, KillObservation, SeenKillStart, SeenKillStep } from './observation.ts'
 import type { KillItem, KillPlan, PlannedStep, Round } from './plan.ts'
 
