@@ -1,7 +1,7 @@
 // The requests of a step with a list, where only real time shows a promise.
 import { describe, expect, test } from '@jest/globals'
-import { ECHO, ENDLESS, itemsOf, NEVER, playList } from './support/list-scenario.ts'
-import { collecting, polls, service, startRuns, starts } from './support/list-service.ts'
+import { ENDLESS, itemsOf, NEVER, playList } from './support/list-scenario.ts'
+import { polls, service, starts } from './support/list-service.ts'
 
 describe('the deadline', () => {
   test('last polls without an answer end 10 s after the deadline', async () => {
