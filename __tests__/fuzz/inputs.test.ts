@@ -206,7 +206,8 @@ describe('the inputs JSON', () => {
         if (text.trim() === '' || parsedOf(text) !== undefined || mayBeTooDeep(text)) return
         const { message } = explanationOf(text)
         const [, line = '', column = ''] = /\(line (\d+), column (\d+)\)/.exec(message) ?? []
-        const before = [...text.matchAll(/[^\r\n]*(\r\n|\r|\n|$)/gu)].slice(0, Number(line) - 1)
+        const lines = text.match(/[^\r\n]*(\r\n|\r|\n|$)/gu) ?? []
+        const before = lines.slice(0, Number(line) - 1)
         const offset = before.join('').length + Number(column) - 1
         expect(offset).toBeLessThanOrEqual(text.length)
         // No text that starts like this one, up to the offset, is JSON.

@@ -132,6 +132,7 @@ test('a whole report has no commands but its own annotations, and never the key'
   holds(
     fc.property(outcome, (each) => {
       taken.text = ''
+      entitle('')
       // Nothing is written: there is no such folder, and no file for outputs.
       const places = { temp: '/nonexistent/temp', outputDirectory: undefined }
       const kept = each.kind === 'finished' ? keep(each, places) : NOTHING_KEPT

@@ -68,7 +68,9 @@ describe('the JSON of a result', () => {
           return
         }
         expect(isCompact(found.text)).toBe(true)
-        expect(isDeepStrictEqual(meaningOf(found.text), meaningOf(json))).toBe(true)
+        // What may be nested too deeply to be read may be too deep to be compared.
+        if (mayBeTooDeep(json)) expect(found.text).toBe(JSON.stringify(JSON.parse(json)))
+        else expect(isDeepStrictEqual(meaningOf(found.text), meaningOf(json))).toBe(true)
         expect(found.text.isWellFormed()).toBe(true)
       }),
     ))
