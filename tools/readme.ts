@@ -1,14 +1,20 @@
-// Makes the tables of the README and of docs that are taken from elsewhere: inputs and outputs from action.yml,
-// the cost of waiting from the simulation of the benchmark. A test checks that they are as made here.
+// Makes what is taken from elsewhere: of action.yml and action-types.yml, what the table of inputs says of each input;
+// of the README and of docs, the tables of inputs and outputs from action.yml, and the cost of waiting from the
+// simulation of the benchmark. Tests check that they are as made here.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { parse } from 'yaml'
+import { parse, stringify } from 'yaml'
+import { INPUTS } from '../src/inputs/input-table.ts'
+import type { Input } from '../src/inputs/parsers.ts'
 import { simulateWaits } from './bench/schedule.ts'
 
 const root = join(import.meta.dirname, '..')
 /** Seconds. */
 const LENGTHS = [30, 60, 300, 1200, 3600, 21_600]
+
+/** The inputs of action.yml or action-types.yml, which are its part before the outputs. */
+const INPUTS_PART = /(?<=^inputs:\n).*?(?=\noutputs:\n)/ms
 
 interface Manifest {
   readonly inputs: Record<string, { description: string; required: boolean; default?: string }>
@@ -22,6 +28,39 @@ export const PAGES = [
     .map((page) => page.replaceAll('\\', '/'))
     .sort(),
 ]
+
+/** The text of action.yml with `required` and `default` of each input; the descriptions are written by hand. */
+export function withInputs(text: string): string {
+  return text.replace(
+    INPUTS_PART,
+    (part) =>
+      `${part
+        .split(/^(?= {2}\S)/m)
+        .map((block) => {
+          const [, name = ''] = /^ *([\w-]+):/.exec(block) ?? []
+          const input = new Map<string, Input<unknown>>(Object.entries(INPUTS)).get(name)
+          if (input === undefined) throw new Error(`the action has no input ${name}`)
+          const lines = block.trimEnd().replace(/\n {4}(required|default):.*/g, '')
+          const required = `\n    required: ${input.isRequired === true}`
+          if (input.default === undefined) return lines + required
+          const literal = stringify(input.default, { singleQuote: true }).trim()
+          return `${lines}${required}\n    default: ${literal}`
+        })
+        .join('\n')}\n`,
+  )
+}
+
+/** The text of action-types.yml with the type of each input. */
+export function withInputTypes(text: string): string {
+  const types = Object.entries<Input<unknown>>(INPUTS).map(([name, input]) => [name, typeOf(input)])
+  const yaml = stringify(Object.fromEntries(types), { blockQuote: false }).trimEnd()
+  return text.replace(INPUTS_PART, () => `${yaml.replaceAll(/^/gm, '  ')}\n`)
+}
+
+function typeOf({ type, options }: Input<unknown>): object {
+  if (type === 'lines') return { type: 'list', separator: '\n', 'list-item': { type: 'string' } }
+  return type === 'enum' ? { type, 'allowed-values': options } : { type }
+}
 
 /**
  * Returns what puts the tables into the text of a page, between `<!-- name -->` and `<!-- /name -->`. The README
@@ -82,10 +121,14 @@ function timeOf(seconds: number): string {
   return `${length} ${unit}`
 }
 
+function rewrite(name: string, change: (text: string) => string): void {
+  const file = join(root, name)
+  writeFileSync(file, change(readFileSync(file, 'utf8')))
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  rewrite('action.yml', withInputs)
+  rewrite('action-types.yml', withInputTypes)
   const withTables = await tableMaker()
-  for (const page of PAGES) {
-    const file = join(root, page)
-    writeFileSync(file, withTables(readFileSync(file, 'utf8')))
-  }
+  for (const page of PAGES) rewrite(page, withTables)
 }

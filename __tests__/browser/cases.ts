@@ -1,18 +1,19 @@
 // Eight summaries that people are to understand in five seconds, made from outcomes without a service.
 
 import { failedStepJson, stepJson, type WireStep } from '../../sandbox/service/index.ts'
+import { entitle } from '../../src/report/entry.ts'
 import { listAccountOf } from '../../src/report/list/account.ts'
 import { recordOf } from '../../src/report/list/record.ts'
 import { renderListSummary } from '../../src/report/list/summary.ts'
 import type { FinishedOutcome } from '../../src/run/outcome.ts'
 import { lastWithOutput } from '../../src/run/workflow-run.ts'
-import { Presenter } from '../../src/text/shown.ts'
-import { foreign, say } from '../../src/text/words.ts'
+import { say, untrusted } from '../../src/text/words.ts'
 import { finished } from '../helpers/runs.ts'
-import { KEY, summary } from '../helpers/summaries.ts'
+import { summary } from '../helpers/summaries.ts'
 
-const TITLE = 'Release notes'
 const FIRST_MS = Date.UTC(2026, 10, 20, 10)
+entitle('Release notes')
+
 const RUN = '0d4f3c2b-1111-4222-8333-abcdefabcdef'
 const WAITING = 'The workflow run is still being executed'
 
@@ -79,11 +80,9 @@ const WRONG = [
   { input: 'base-url', words: say`\`base-url\` must be the https address of the service, got ""` },
   {
     input: 'timeout-minutes',
-    words: say`\`timeout-minutes\` must be a decimal above 0 and at most 7200, got "${foreign('an hour', 60)}"`,
+    words: say`\`timeout-minutes\` must be a decimal above 0 and at most 7200, got "${untrusted('an hour', 60)}"`,
   },
 ]
-
-const titled = { present: new Presenter(KEY, TITLE) }
 
 const TIMED_OUT = {
   kind: 'timed-out',
@@ -101,12 +100,12 @@ const INVALID = {
 
 /** Name → summary as Markdown. */
 export const CASES: Readonly<Record<string, () => string>> = {
-  success: () => summary(finished(RELEASE), titled),
-  'twelve failed steps': () => summary(finished(TWELVE_FAILED, { success: false }), titled),
-  'time-out': () => summary(TIMED_OUT, titled),
-  cancelled: () => summary(CANCELLED, titled),
-  'bad inputs': () => summary(INVALID, titled),
-  'sixty steps': () => summary(finished(SIXTY), titled),
+  success: () => summary(finished(RELEASE)),
+  'twelve failed steps': () => summary(finished(TWELVE_FAILED, { success: false })),
+  'time-out': () => summary(TIMED_OUT),
+  cancelled: () => summary(CANCELLED),
+  'bad inputs': () => summary(INVALID),
+  'sixty steps': () => summary(finished(SIXTY)),
   'a list of twelve': () => listSummary(itemsOf(12, [3, 8])),
   'a list of a thousand': () => listSummary(itemsOf(1_000, [17, 404, 405, 406, 998])),
 }
@@ -128,7 +127,6 @@ function itemsOf(number: number, bad: readonly number[]): readonly FinishedOutco
 }
 
 function listSummary(outcomes: readonly FinishedOutcome[]): string {
-  const present = new Presenter(KEY, TITLE)
   const baseUrl = 'https://studio.example.com/api'
   const records = outcomes.map((outcome, index) =>
     recordOf(
@@ -136,7 +134,7 @@ function listSummary(outcomes: readonly FinishedOutcome[]): string {
       { kind: 'start', id: `page-${index + 1}`, workflowId: RELEASE.workflowId },
       outcome,
       { runId: outcome.runId, runUrl: undefined },
-      { presenter: present, baseUrl },
+      { baseUrl },
     ),
   )
   return renderListSummary({
@@ -148,6 +146,5 @@ function listSummary(outcomes: readonly FinishedOutcome[]): string {
     baseUrl,
     resultsFile: '/home/runner/work/_temp/workflow-run-ab12cd/results.jsonl',
     elapsedMs: outcomes.length * 3_000,
-    present,
   }).text
 }

@@ -8,7 +8,7 @@ import { type StartVerdict, startVerdict } from '../../src/run/start.ts'
 import { reasonsAgainst } from '../../src/run/workflow-run.ts'
 import type { Answer, Body } from '../../src/service/exchange.ts'
 import { replyOf } from '../../src/service/reply.ts'
-import { own } from '../../src/text/words.ts'
+import { literal } from '../../src/text/words.ts'
 import { runFrom } from '../helpers/runs.ts'
 import { holds } from './cases.ts'
 import { jsonText, mostly, objectText } from './json.ts'
@@ -27,18 +27,18 @@ function verdictOn(given: Answer): StartVerdict {
 
 // --- the answers --------------------------------------------------------------------------------
 
-const literal = (...texts: readonly string[]) => fc.constantFrom(...texts)
+const constant = (...texts: readonly string[]) => fc.constantFrom(...texts)
 const quoted = hostileText.map((text) => JSON.stringify(text))
 
 const time = mostly(
-  literal('"2026-11-20T10:00:00.000000"', '"2026-11-20T10:00:01.500000"', '"2026-02-30"', 'null'),
+  constant('"2026-11-20T10:00:00.000000"', '"2026-11-20T10:00:01.500000"', '"2026-02-30"', 'null'),
 )
 const step = mostly(
   objectText({
     step_id: mostly(quoted),
-    node_id: mostly(fc.oneof(literal('"a"', '"b"', '""', '"__proto__"'), quoted)),
-    state: mostly(literal('"DONE"')),
-    output: mostly(fc.oneof(quoted, literal('null'))),
+    node_id: mostly(fc.oneof(constant('"a"', '"b"', '""', '"__proto__"'), quoted)),
+    state: mostly(constant('"DONE"')),
+    output: mostly(fc.oneof(quoted, constant('null'))),
     started_at: time,
     ended_at: time,
   }),
@@ -48,33 +48,36 @@ const list = (element: fc.Arbitrary<string>) =>
   fc.array(element, { maxLength: 4 }).map((elements) => `[${elements.join(',')}]`)
 
 const run = objectText({
-  run_id: mostly(literal('"run-1"', '"RUN-1"')),
+  run_id: mostly(constant('"run-1"', '"RUN-1"')),
   workflow_id: mostly(quoted),
-  state: mostly(literal('"DONE"')),
-  error: mostly(literal('null')),
+  state: mostly(constant('"DONE"')),
+  error: mostly(constant('null')),
   started_at: time,
   ended_at: time,
   completed_steps: mostly(list(step)),
   failed_steps: fc.oneof(
-    { arbitrary: literal('[]', 'null', '[ ]', '{}', '""'), weight: 10 },
+    { arbitrary: constant('[]', 'null', '[ ]', '{}', '""'), weight: 10 },
     { arbitrary: list(failedStep), weight: 1 },
     { arbitrary: jsonText, weight: 1 },
   ),
 })
 const started = objectText({
-  id: mostly(fc.oneof(literal('"0b7c5f0e"', '""', '"."', '".."'), quoted, commandText.map(idOf))),
+  id: mostly(fc.oneof(constant('"0b7c5f0e"', '""', '"."', '".."'), quoted, commandText.map(idOf))),
   message: mostly(quoted),
 })
 const refusal = objectText({
-  type: mostly(literal('"error"')),
+  type: mostly(constant('"error"')),
   error: mostly(objectText({ message: mostly(quoted) })),
 })
 const envelope = fc.oneof(
   {
-    arbitrary: objectText({ success: mostly(literal('true', 'true', 'false')), data: mostly(run) }),
+    arbitrary: objectText({
+      success: mostly(constant('true', 'true', 'false')),
+      data: mostly(run),
+    }),
     weight: 6,
   },
-  { arbitrary: objectText({ success: literal('true'), data: mostly(started) }), weight: 2 },
+  { arbitrary: objectText({ success: constant('true'), data: mostly(started) }), weight: 2 },
   { arbitrary: objectText({ message: mostly(quoted) }), weight: 2 },
   { arbitrary: refusal, weight: 2 },
   {
@@ -82,7 +85,7 @@ const envelope = fc.oneof(
       success: jsonText,
       data: fc.oneof(run, started, jsonText),
       message: jsonText,
-      type: mostly(literal('"error"')),
+      type: mostly(constant('"error"')),
       error: mostly(objectText({ message: quoted })),
     }),
     weight: 2,
@@ -128,8 +131,8 @@ const bodies = (weight: number, of: (bytes: Buffer) => Body) => {
 }
 const body = fc.oneof(
   bodies(20, (each) => ({ kind: 'whole', cause: undefined, bytes: each })),
-  bodies(1, (each) => ({ kind: 'too-large', cause: own('too large'), bytes: each })),
-  bodies(1, (each) => ({ kind: 'broken', cause: own('cut off'), bytes: each })),
+  bodies(1, (each) => ({ kind: 'too-large', cause: constant('too large'), bytes: each })),
+  bodies(1, (each) => ({ kind: 'broken', cause: constant('cut off'), bytes: each })),
 )
 
 const status = fc.oneof(

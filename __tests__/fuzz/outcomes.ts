@@ -43,7 +43,7 @@ function problem(
         { kind: 'start-impossible', by: 'proxy', cause },
         { kind: 'start-unreachable', tries: 5, busy: false, cause, outOfTime: true, askedMs: 5 },
         { kind: 'start-uncertain', cause },
-        { kind: 'start-unusable-id', id: given, holdsKey: false },
+        { kind: 'start-unusable-id', id: given },
         { kind: 'poll-refused', ...refusal },
         { kind: 'polls-failed', polls: 10, cause },
         { kind: 'service-down', cause },

@@ -5,7 +5,6 @@ import { afterEach, beforeEach, expect } from '@jest/globals'
 import { type Behaviour, type Service, startService } from '../../sandbox/service/index.ts'
 import { type Answer, exchange, type NoReply, type Request } from '../../src/service/exchange.ts'
 import { inTime } from './in-time.ts'
-import { textOf } from './words.ts'
 
 export const PATH = '/v1/workflow-runs/run-1'
 const PROXY_VARIABLES = ['https_proxy', 'http_proxy', 'no_proxy'].flatMap((name) => [
@@ -93,9 +92,9 @@ export async function send(url: string, more: Partial<Request> = {}) {
   }
   // An exchange ends itself when its time is over; a test must not wait for ever where it does not.
   const ended: Answer | NoReply = await inTime(exchange(request), request.timeoutMs + 2_000)
-  if (ended.kind !== 'answer') return { ...ended, cause: textOf(ended.cause) }
+  if (ended.kind !== 'answer') return { ...ended, cause: ended.cause.text }
   const { body } = ended
-  const cause = body.cause === undefined ? undefined : textOf(body.cause)
+  const cause = body.cause?.text
   return { ...ended, body: { ...body, cause } }
 }
 

@@ -1,7 +1,7 @@
 // Replies of the service: status, body and headers.
 import type { Answer, Body, NoReply } from '../../src/service/exchange.ts'
 import { type Reply, replyOf } from '../../src/service/reply.ts'
-import { own } from '../../src/text/words.ts'
+import { literal } from '../../src/text/words.ts'
 import { ZERO } from '../../tools/simulation/simulated-clock.ts'
 
 const BASE_URL = 'https://service.example/api'
@@ -28,11 +28,11 @@ export function answer(
 }
 
 export function cutOff(status: number, text = ''): ReplyAt {
-  return answerOf(status, { kind: 'broken', cause: own('cut off'), bytes: Buffer.from(text) })
+  return answerOf(status, { kind: 'broken', cause: literal('cut off'), bytes: Buffer.from(text) })
 }
 
 export function tooLarge(status: number, text = ''): ReplyAt {
-  const cause = own('the answer is larger than 64 MiB')
+  const cause = literal('the answer is larger than 64 MiB')
   return answerOf(status, { kind: 'too-large', cause, bytes: Buffer.from(text) })
 }
 
@@ -40,7 +40,7 @@ export function noReply(
   kind: 'no-connection' | 'untrusted' | 'proxy-refused' | 'lost',
   cause = `the cause of ${kind}`,
 ): ReplyAt {
-  return () => ({ kind, cause: own(cause) })
+  return () => ({ kind, cause: literal(cause) })
 }
 
 /** The reply, read at the clock's zero. */

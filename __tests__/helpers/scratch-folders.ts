@@ -4,12 +4,13 @@ import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
 import { afterEach, beforeEach } from '@jest/globals'
+import type { Folders } from '../../src/inputs/paths.ts'
 
 export class ScratchFolders {
   root = ''
 
-  get folders(): { readonly workspace: string; readonly temp: string } {
-    return { workspace: this.at('workspace'), temp: this.at('temp') }
+  get folders(): Folders & { readonly temp: string } {
+    return { workspace: this.at('workspace'), temp: this.at('temp'), toolCache: undefined }
   }
 
   at(name: string): string {

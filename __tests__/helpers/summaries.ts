@@ -3,9 +3,6 @@
 import { otherEndOf } from '../../src/report/other-end.ts'
 import { renderSummary, type SummaryContext } from '../../src/report/summary/summary.ts'
 import { conclusionOf, type Outcome } from '../../src/run/outcome.ts'
-import { Presenter } from '../../src/text/shown.ts'
-
-export const KEY = 'key-0123456789'
 
 /** The parts of a summary's context that a test varies. */
 type Changes = Partial<Omit<SummaryContext, 'otherEnd'>> & { readonly baseUrl?: string }
@@ -16,11 +13,10 @@ export function summary(outcome: Outcome, changes: Changes = {}): string {
     style: 'full' as const,
     workflowId: 'workflow-1',
     resultFile: '/temp/result.json',
-    present: new Presenter(KEY),
+    runUrl: undefined,
     ...others,
   }
-  const { present: presenter, runUrl } = context
-  const { summary: end } = otherEndOf(outcome, { baseUrl, runUrl, presenter })
+  const { summary: end } = otherEndOf(outcome, { baseUrl, runUrl: context.runUrl })
   const isSuccess = conclusionOf(outcome) === 'success'
   return renderSummary(outcome, { ...context, otherEnd: isSuccess ? undefined : end }).text
 }

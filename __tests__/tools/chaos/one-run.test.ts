@@ -3,8 +3,7 @@
 import { describe, expect, test } from '@jest/globals'
 import { explain } from '../../../src/report/sentences/problems.ts'
 import type { Problem } from '../../../src/run/problem.ts'
-import { Presenter } from '../../../src/text/shown.ts'
-import { own } from '../../../src/text/words.ts'
+import { literal } from '../../../src/text/words.ts'
 import { invariants, violationsOf } from '../../../tools/chaos/invariants/index.ts'
 import type { Observation, SeenRequest, SeenStep } from '../../../tools/chaos/observation.ts'
 import { PHRASES } from '../../../tools/chaos/phrases.ts'
@@ -92,14 +91,14 @@ describe('trials with one run', () => {
   })
 })
 
-const cause = own('the cause')
+const cause = literal('the cause')
 
 const PROBLEMS: Readonly<Record<keyof typeof PHRASES, readonly Problem[]>> = {
   unexpected: [{ kind: 'unexpected', cause }],
   nothingSent: [{ kind: 'bad-inputs', faults: [] }],
   noRun: [{ kind: 'start-refused' }],
   maybeARun: [{ kind: 'start-uncertain', cause }],
-  aRun: [{ kind: 'start-unusable-id', id: RUN, holdsKey: false }],
+  aRun: [{ kind: 'start-unusable-id', id: RUN }],
   journalRefused: [{ kind: 'journal-damaged', what: cause }],
   journalDiffers: [true, false].map((isList) => ({
     kind: 'journal-differs',
@@ -110,9 +109,8 @@ const PROBLEMS: Readonly<Record<keyof typeof PHRASES, readonly Problem[]>> = {
 }
 
 test.each(Object.entries(PHRASES))('the phrase "%s" is one of the action', (name, phrase) => {
-  const presenter = new Presenter(KEY)
   for (const problem of new Map(Object.entries(PROBLEMS)).get(name) ?? []) {
     const { what, meaning } = explain(problem)
-    expect(`${presenter.line(what).text} ${presenter.line(meaning).text}`).toContain(phrase)
+    expect(`${what} ${meaning}`).toContain(phrase)
   }
 })

@@ -9,7 +9,7 @@ import {
 } from '../../../src/many/conclusion.ts'
 import type { Outcome } from '../../../src/run/outcome.ts'
 import type { Problem } from '../../../src/run/problem.ts'
-import { own } from '../../../src/text/words.ts'
+import { literal } from '../../../src/text/words.ts'
 
 const message = undefined
 const cancelled = (runId: string | undefined, maybeStarted: boolean): Outcome => {
@@ -24,9 +24,9 @@ test.each<[ItemConclusion, Outcome]>([
   ['cancelled', cancelled('r', true)],
   ['unknown', cancelled(undefined, true)],
   ['not_started', cancelled(undefined, false)],
-  ['unknown', error({ kind: 'start-uncertain', cause: own('x') })],
+  ['unknown', error({ kind: 'start-uncertain', cause: literal('x') })],
   ['unknown', error({ kind: 'start-unrecorded', time: '2026-11-20T10:00:00.000Z' })],
-  ['error', error({ kind: 'start-unusable-id', id: ' ', holdsKey: false })],
+  ['error', error({ kind: 'start-unusable-id', id: ' ' })],
   ['not_started', { kind: 'not-started', why: { by: 'deadline' } }],
 ])('an item ends in %s, row %#', (conclusion, outcome) => {
   expect(itemConclusionOf(outcome)).toBe(conclusion)

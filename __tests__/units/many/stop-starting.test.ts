@@ -2,11 +2,11 @@
 import { describe, expect, test } from '@jest/globals'
 import { StopRule } from '../../../src/many/stop-starting.ts'
 import type { StartVerdict } from '../../../src/run/start.ts'
-import { own } from '../../../src/text/words.ts'
+import { literal } from '../../../src/text/words.ts'
 
-const cause = own('the cause')
+const cause = literal('the cause')
 const started: StartVerdict = { kind: 'started', runId: 'r' }
-const unusable: StartVerdict = { kind: 'unusable-id', id: ' ', holdsKey: false }
+const unusable: StartVerdict = { kind: 'unusable-id', id: ' ' }
 const impossible: StartVerdict = { kind: 'impossible', by: 'proxy', cause }
 const uncertain: StartVerdict = { kind: 'uncertain', cause, retryAfterMs: 0 }
 const noConnection: StartVerdict = { kind: 'no-connection', cause }

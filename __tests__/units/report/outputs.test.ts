@@ -7,17 +7,17 @@ import { type OutputContext, renderOutputs } from '../../../src/report/outputs.t
 import type { Outcome } from '../../../src/run/outcome.ts'
 import { type ResultWish, withResult } from '../../../src/run/result.ts'
 import { reasonsAgainst } from '../../../src/run/workflow-run.ts'
-import { own } from '../../../src/text/words.ts'
+import { literal } from '../../../src/text/words.ts'
 import { runFrom } from '../../helpers/runs.ts'
 
 const RUN = '0d4f3c2b-1111-4222-8333-abcdefabcdef'
 const CONTEXT: OutputContext = { error: undefined, resultFile: '/r.json', outputFiles: undefined }
 
 /** What is set for a finished run with this `data`; `asked` is what the step wants as its result. */
-function render(data: unknown, context: Partial<OutputContext> = {}, asked?: ResultWish) {
+async function render(data: unknown, context: Partial<OutputContext> = {}, asked?: ResultWish) {
   const text = typeof data === 'string' ? data : JSON.stringify(data)
   const found = runFrom(`{"success":true,"data":${text}}`)
-  const run = asked === undefined ? found : withResult(found, asked)
+  const run = asked === undefined ? found : await withResult(found, asked)
   const reasons = reasonsAgainst(run)
   const outcome: Outcome = { kind: 'finished', runId: RUN, run, reasons, answer: Buffer.of() }
   const rendered = renderOutputs(outcome, { ...CONTEXT, ...context })
@@ -46,7 +46,7 @@ function withOutputs(outputs: Readonly<Record<string, string | null>>) {
 }
 
 describe('the outputs that are set', () => {
-  const problem = { kind: 'unexpected', cause: own('x') } as const
+  const problem = { kind: 'unexpected', cause: literal('x') } as const
   const error = { text: 'What went wrong.', cut: false }
   const rest = { files: undefined, truncated: false, jsonLeftOut: false }
 
@@ -59,7 +59,10 @@ describe('the outputs that are set', () => {
   })
 
   test.each<readonly [conclusion: string, outcome: Outcome]>([
-    ['timed_out', { kind: 'timed-out', runId: RUN, timeoutMs: 1, message: 'm', cause: own('c') }],
+    [
+      'timed_out',
+      { kind: 'timed-out', runId: RUN, timeoutMs: 1, message: 'm', cause: literal('c') },
+    ],
     ['cancelled', { kind: 'cancelled', runId: RUN, maybeStarted: true, message: 'm' }],
     ['error', { kind: 'error', runId: undefined, problem }],
   ])('are conclusion and error where it is %s', (conclusion, outcome) => {
@@ -69,8 +72,8 @@ describe('the outputs that are set', () => {
     })
   })
 
-  test('of a finished run are as the service gives them', () => {
-    const { values, truncated, files } = render({
+  test('of a finished run are as the service gives them', async () => {
+    const { values, truncated, files } = await render({
       state: 'DONE',
       started_at: '2026-01-01T00:00:00.000000',
       ended_at: '2026-01-01T00:01:02.345678',
@@ -94,11 +97,13 @@ describe('the outputs that are set', () => {
     expect([truncated, files]).toEqual([false, undefined])
   })
 
-  test('of a failure are the error, too, and of a run without steps empty ones', () => {
-    const { value, isCut } = render({ state: 'FAILED' }, { error })
+  test('of a failure are the error, too, and of a run without steps empty ones', async () => {
+    const { value, isCut } = await render({ state: 'FAILED' }, { error })
     expect([value('conclusion'), value('error'), isCut]).toEqual(['failure', error.text, 'false'])
     expect([value('result'), value('step-outputs')]).toEqual(['', '{}'])
-    expect(render({ state: 'X' }, { error: { text: 'long…', cut: true } }).isCut).toBe('true')
+    expect((await render({ state: 'X' }, { error: { text: 'long…', cut: true } })).isCut).toBe(
+      'true',
+    )
   })
 })
 
@@ -110,18 +115,18 @@ test.each<readonly [started: unknown, ended: unknown, seconds: string]>([
   [null, '2026-01-01T00:00:00.000000', ''],
   ['2026-02-30T00:00:00.000000', '2026-03-03T00:00:00.000000', ''],
   [7, 8, ''],
-])('from %j to %j the duration is %j', (started_at, ended_at, seconds) => {
-  expect(render({ started_at, ended_at }).value('duration-seconds')).toBe(seconds)
+])('from %j to %j the duration is %j', async (started_at, ended_at, seconds) => {
+  expect((await render({ started_at, ended_at })).value('duration-seconds')).toBe(seconds)
 })
 
 test.each([
   ['state', 'state'],
   ['started_at', 'started-at'],
   ['ended_at', 'ended-at'],
-] as const)('%s has at most 200 characters', (field, name) => {
-  const whole = render({ [field]: 'x'.repeat(200) })
+] as const)('%s has at most 200 characters', async (field, name) => {
+  const whole = await render({ [field]: 'x'.repeat(200) })
   expect([whole.value(name), whole.isCut]).toEqual(['x'.repeat(200), 'false'])
-  const cut = render({ [field]: `${'x'.repeat(199)}😀` })
+  const cut = await render({ [field]: `${'x'.repeat(199)}😀` })
   expect([cut.value(name), cut.isCut, cut.truncated]).toEqual(['x'.repeat(199), 'true', true])
 })
 
@@ -147,12 +152,14 @@ describe('step-outputs', () => {
       '[{"node_id":"a","output":3.5},{"node_id":"b","output":{"b":1, "a":[true]}}]',
       '{"a":"3.5","b":"{\\"b\\":1,\\"a\\":[true]}"}',
     ],
-  ])('%s', (_, steps, json) => {
-    expect(render(`{"completed_steps":${steps}}`).value('step-outputs')).toBe(json)
+  ])('%s', async (_, steps, json) => {
+    expect((await render(`{"completed_steps":${steps}}`)).value('step-outputs')).toBe(json)
   })
 
-  test('and result have the same text of an output that is no string', () => {
-    expect(render('{"completed_steps":[{"output":[1.5, 2]}]}').value('result')).toBe('[1.5,2]')
+  test('and result have the same text of an output that is no string', async () => {
+    expect((await render('{"completed_steps":[{"output":[1.5, 2]}]}')).value('result')).toBe(
+      '[1.5,2]',
+    )
   })
 })
 
@@ -173,8 +180,8 @@ describe('failed-steps', () => {
     ['[] where the first does not fit', list(text(LIMIT)), '[]', 'true'],
     ['whole up to the limit, no array', text(LIMIT), text(LIMIT), 'false'],
     ['[] beyond it, no array', text(LIMIT + 1), '[]', 'true'],
-  ])('is %s', (_, given, expected, isCut) => {
-    const rendered = render(`{"failed_steps":${given}}`)
+  ])('is %s', async (_, given, expected, isCut) => {
+    const rendered = await render(`{"failed_steps":${given}}`)
     expect([rendered.value('failed-steps'), rendered.isCut]).toEqual([expected, isCut])
   })
 })
@@ -194,8 +201,8 @@ describe('output-files', () => {
     ],
     ['is whole up to its limit', [['a', path]], `{"a":"${path}"}`, 'false'],
     ['is {} beyond it', [['a', `${path}x`]], '{}', 'true'],
-  ])('%s', (_, files, json, isCut) => {
-    const rendered = render({}, { outputFiles: new Map(files) })
+  ])('%s', async (_, files, json, isCut) => {
+    const rendered = await render({}, { outputFiles: new Map(files) })
     expect(rendered.files).toEqual({ text: json, cut: isCut === 'true' })
     expect([rendered.values.has('output-files'), rendered.isCut]).toEqual([false, isCut])
   })
@@ -219,17 +226,17 @@ describe('result-json', () => {
     ['empty where the node has no output', steps('{}'), { ...asked, node: 'none' }, ''],
     ['empty where no step has an output', steps(), asked, ''],
     ['not set where nobody asks for it', steps('{}'), { node: '0', isJson: false }, undefined],
-  ])('is %s', (_, data, asked, value) => {
-    const rendered = render(data, {}, asked)
+  ])('is %s', async (_, data, asked, value) => {
+    const rendered = await render(data, {}, asked)
     expect(rendered.values.get('result-json')).toBe(value)
     expect(rendered).toMatchObject({ truncated: false, jsonLeftOut: false, isCut: 'false' })
   })
 
   test.each([undefined, 'https://a.example/runs/1'])(
     'leaves the room to the rest, %j',
-    (runUrl) => {
+    async (runUrl) => {
       const data = steps(json(100_000), 'x'.repeat(600_000))
-      const rendered = render(data, { runUrl }, { node: '0', isJson: true })
+      const rendered = await render(data, { runUrl }, { node: '0', isJson: true })
       expect(rendered.value('result-json')).toBe(json(100_000))
       expect(rendered).toMatchObject({ truncated: true, jsonLeftOut: false })
       expect(rendered.units).toBeLessThanOrEqual(MOST_UNITS)
@@ -237,11 +244,11 @@ describe('result-json', () => {
     },
   )
 
-  test('is whole as long as a cut result fits beside it, else empty', () => {
-    const { units } = render(steps(), {}, asked)
+  test('is whole as long as a cut result fits beside it, else empty', async () => {
+    const { units } = await render(steps(), {}, asked)
     // Beside it are at least "{}" as step-outputs, which is there already, and a marker as the result.
     const room = MOST_UNITS - units - MARKER.length
-    const fits = render(steps(json(room)), {}, asked)
+    const fits = await render(steps(json(room)), {}, asked)
     expect(fits.value('result-json')).toBe(json(room))
     expect([fits.value('result').endsWith(MARKER), fits.value('step-outputs')]).toEqual([
       true,
@@ -249,17 +256,17 @@ describe('result-json', () => {
     ])
     expect(fits).toMatchObject({ truncated: true, jsonLeftOut: false })
     expect(fits.units).toBeLessThanOrEqual(MOST_UNITS)
-    const over = render(steps(json(room + 1)), {}, asked)
+    const over = await render(steps(json(room + 1)), {}, asked)
     expect(over.value('result-json')).toBe('')
     expect(over).toMatchObject({ truncated: true, jsonLeftOut: true, isCut: 'true' })
   })
 })
 
 describe('all outputs together', () => {
-  test('are at most 1,000,000 bytes, two for each code unit, and cut no further than that', () => {
+  test('are at most 1,000,000 bytes, two for each code unit, and cut no further than that', async () => {
     expect(MOST_UNITS * 2).toBeLessThanOrEqual(1_000_000)
     for (const text of ['x', '"', '\u0000', '😀', 'x😀']) {
-      const rendered = render(withOutputs({ a: text.repeat(600_000) }))
+      const rendered = await render(withOutputs({ a: text.repeat(600_000) }))
       expect(rendered.units).toBeLessThanOrEqual(MOST_UNITS)
       expect(rendered.units).toBeGreaterThan(MOST_UNITS - 20)
       expect([rendered.isCut, rendered.value('result').endsWith(MARKER)]).toEqual(['true', true])
@@ -268,19 +275,19 @@ describe('all outputs together', () => {
     }
   })
 
-  test('are whole where they fit, to the last code unit', () => {
-    const room = MOST_UNITS - render(withOutputs({ a: '', b: '' })).units
-    const whole = render(withOutputs({ a: 'x'.repeat(room), b: '' }))
+  test('are whole where they fit, to the last code unit', async () => {
+    const room = MOST_UNITS - (await render(withOutputs({ a: '', b: '' }))).units
+    const whole = await render(withOutputs({ a: 'x'.repeat(room), b: '' }))
     expect([whole.units, whole.isCut]).toEqual([MOST_UNITS, 'false'])
     expect(JSON.parse(whole.value('step-outputs'))).toEqual({ a: 'x'.repeat(room), b: '' })
-    const cut = render(withOutputs({ a: 'x'.repeat(room + 1), b: '' }))
+    const cut = await render(withOutputs({ a: 'x'.repeat(room + 1), b: '' }))
     expect(cut.units).toBeLessThanOrEqual(MOST_UNITS)
     expect(cut.isCut).toBe('true')
   })
 
-  test('leave room for failed-steps, output-files and error as they are', () => {
+  test('leave room for failed-steps, output-files and error as they are', async () => {
     const failed = Array.from({ length: 40 }, () => 'f'.repeat(1_200))
-    const rendered = render(
+    const rendered = await render(
       { ...withOutputs({ a: 'x'.repeat(600_000) }), failed_steps: failed },
       {
         error: { text: 'e'.repeat(2_000), cut: false },
@@ -293,9 +300,9 @@ describe('all outputs together', () => {
     expect(rendered.value('output-files').length).toBeGreaterThan(90_000)
   })
 
-  test('have the longest cut first: the short ones stay whole', () => {
+  test('have the longest cut first: the short ones stay whole', async () => {
     const long = { a: 'a'.repeat(400_000), b: 'b'.repeat(300_000) }
-    const { value } = render(withOutputs({ ...long, c: 'short', d: '' }))
+    const { value } = await render(withOutputs({ ...long, c: 'short', d: '' }))
     const { a, b, c, d } = JSON.parse(value('step-outputs'))
     expect([a.length, a.endsWith(MARKER), c, d]).toEqual([
       b.length,
@@ -305,14 +312,15 @@ describe('all outputs together', () => {
     ])
   })
 
-  test('have every key as long as the keys fit, and {} beyond that', () => {
-    const ofNodes = (count: number) => {
+  test('have every key as long as the keys fit, and {} beyond that', async () => {
+    const ofNodes = async (count: number) => {
       const ids = Array.from({ length: count }, (_, index) => `node_${index}`)
       return render(withOutputs(Object.fromEntries(ids.map((id) => [id, 'x'.repeat(99)]))))
     }
-    expect(Object.keys(JSON.parse(ofNodes(15_000).value('step-outputs')))).toHaveLength(15_000)
-    expect(ofNodes(15_000).units).toBeLessThanOrEqual(MOST_UNITS)
-    const { value, isCut } = ofNodes(60_000)
+    const some = await ofNodes(15_000)
+    expect(Object.keys(JSON.parse(some.value('step-outputs')))).toHaveLength(15_000)
+    expect(some.units).toBeLessThanOrEqual(MOST_UNITS)
+    const { value, isCut } = await ofNodes(60_000)
     expect([value('step-outputs'), value('result'), isCut]).toEqual(['{}', 'x'.repeat(99), 'true'])
   })
 })

@@ -9,26 +9,39 @@ import {
   type Outcome,
 } from '../../../src/run/outcome.ts'
 import { withResult } from '../../../src/run/result.ts'
-import { own } from '../../../src/text/words.ts'
+import { literal } from '../../../src/text/words.ts'
 import { runFrom } from '../../helpers/runs.ts'
 
 const runId = 'run-1'
-const problem = { kind: 'unexpected', cause: own('x') } as const
+const problem = { kind: 'unexpected', cause: literal('x') } as const
 
 /** A finished run whose result must be JSON. */
-function finished(output: string, reasons: FinishedOutcome['reasons']): FinishedOutcome {
+async function finished(
+  output: string,
+  reasons: FinishedOutcome['reasons'],
+): Promise<FinishedOutcome> {
   const run = runFrom({ data: { completed_steps: [{ output }] } })
   const asked = { node: undefined, isJson: true }
-  return { kind: 'finished', runId, run: withResult(run, asked), reasons, answer: Buffer.of() }
+  return {
+    kind: 'finished',
+    runId,
+    run: await withResult(run, asked),
+    reasons,
+    answer: Buffer.of(),
+  }
 }
 
 test.each<[what: string, outcome: Outcome, conclusion: string]>([
-  ['finished, nothing against it', finished('{}', []), 'success'],
-  ['finished, any text as its result', { ...finished('x', []), run: runFrom({}) }, 'success'],
-  ['finished, one thing against it', finished('{}', ['not-done']), 'failure'],
-  ['finished, two against it', finished('{}', ['error', 'failed-steps']), 'failure'],
-  ['finished, no JSON as its result', finished('{"a": tru}', []), 'failure'],
-  ['finished, and not in the journal', { ...finished('{}', []), problem }, 'error'],
+  ['finished, nothing against it', await finished('{}', []), 'success'],
+  [
+    'finished, any text as its result',
+    { ...(await finished('x', [])), run: runFrom({}) },
+    'success',
+  ],
+  ['finished, one thing against it', await finished('{}', ['not-done']), 'failure'],
+  ['finished, two against it', await finished('{}', ['error', 'failed-steps']), 'failure'],
+  ['finished, no JSON as its result', await finished('{"a": tru}', []), 'failure'],
+  ['finished, and not in the journal', { ...(await finished('{}', [])), problem }, 'error'],
   [
     'timed out',
     { kind: 'timed-out', runId, timeoutMs: 1, message: undefined, cause: undefined },

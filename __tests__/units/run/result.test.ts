@@ -1,9 +1,7 @@
 // The result that a step asks for: the output of one node, or JSON.
 import { describe, expect, test } from '@jest/globals'
 import { withResult } from '../../../src/run/result.ts'
-import { compact } from '../../../src/text/json.ts'
 import { runWith } from '../../helpers/runs.ts'
-import { textOf } from '../../helpers/words.ts'
 
 const FENCE = '```'
 
@@ -11,39 +9,42 @@ const runOf = (...steps: readonly (readonly [node: string, output: unknown])[]) 
   runWith({ completed_steps: steps.map(([node_id, output]) => ({ node_id, output })) })
 
 /** The JSON of a result with this text, compact; or why it is none. */
-function jsonOf(text: string): string {
-  const { json } = withResult(runOf(['a', text]), { node: undefined, isJson: true }).result
-  if (json === undefined) throw new Error('the text is not read')
-  return json.kind === 'json' ? compact(text, json.range) : textOf(json.why)
+async function jsonOf(text: string): Promise<string> {
+  const { result } = await withResult(runOf(['a', text]), { node: undefined, isJson: true })
+  if (result.json === undefined) throw new Error('the text is not read')
+  return result.json.kind === 'json' ? result.json.text : result.json.why.text
 }
 
 describe('the result of one node', () => {
   const run = runOf(['a', 'first'], ['b', 'other'], ['a', 'second'], ['c', null], ['b', null])
-  const of = (node: string | undefined) => withResult(run, { node, isJson: false }).result
+  const of = async (node: string | undefined) => {
+    const { result } = await withResult(run, { node, isJson: false })
+    return result
+  }
 
-  test('is the output of its last step by position', () => {
+  test('is the output of its last step by position', async () => {
     const step = { position: 3, output: 'second' }
-    expect(of('a')).toMatchObject({ step, isMissing: false, json: undefined })
+    expect(await of('a')).toMatchObject({ step, isMissing: false, json: undefined })
   })
 
-  test.each(['b', 'c', 'A', 'none'])('is missing where that step has none: %s', (node) => {
-    expect(of(node)).toEqual({ step: undefined, isMissing: true, json: undefined })
+  test.each(['b', 'c', 'A', 'none'])('is missing where that step has none: %s', async (node) => {
+    expect(await of(node)).toEqual({ step: undefined, isMissing: true, json: undefined })
   })
 
-  test('is the last output where no node is named, and not missing where there is none', () => {
-    expect(of(undefined)).toMatchObject({ step: { output: 'second' }, isMissing: false })
-    const { result } = withResult(runOf(), { node: undefined, isJson: true })
+  test('is the last output where no node is named, and not missing where there is none', async () => {
+    expect(await of(undefined)).toMatchObject({ step: { output: 'second' }, isMissing: false })
+    const { result } = await withResult(runOf(), { node: undefined, isJson: true })
     expect(result).toMatchObject({ step: undefined, isMissing: false, json: { kind: 'not-json' } })
   })
 
-  test('may be that of a step without a node id, by its step id', () => {
+  test('may be that of a step without a node id, by its step id', async () => {
     const given = runWith({ completed_steps: [{ step_id: 's', output: '[1]' }] })
-    const { result } = withResult(given, { node: 's', isJson: true })
+    const { result } = await withResult(given, { node: 's', isJson: true })
     expect(result).toMatchObject({ step: { output: '[1]' }, json: { kind: 'json' } })
   })
 
-  test('leaves the rest of the run as it is', () => {
-    const { result, ...rest } = withResult(run, { node: 'a', isJson: true })
+  test('leaves the rest of the run as it is', async () => {
+    const { result, ...rest } = await withResult(run, { node: 'a', isJson: true })
     expect(run).toMatchObject(rest)
     expect(result).not.toBe(run.result)
   })
@@ -62,14 +63,14 @@ describe('the JSON of a result', () => {
     ['in a fence behind empty lines', `\n\n${FENCE}\n\n${JSON_TEXT}\n\n${FENCE}`],
     ['in tildes', `~~~ json \`x\`\n${JSON_TEXT}\n~~~`],
     ['in a fence with a longer end', `${FENCE}\n${JSON_TEXT}\n${FENCE}${FENCE}`],
-  ])('may be %s', (_, text) => {
-    expect(jsonOf(text)).toBe('{"b":1.50,"a":[12345678901234567890,"`"]}')
+  ])('may be %s', async (_, text) => {
+    expect(await jsonOf(text)).toBe('{"b":1.50,"a":[12345678901234567890,"`"]}')
   })
 
   test.each([
     ['', '(line 1, column 1): the text is empty'],
     [' \n ', '(line 2, column 2): the text is empty'],
-    [`${FENCE}\n${FENCE}`, '(line 2, column 1): the text is empty'],
+    [`${FENCE}\n${FENCE}`, '(line 1, column 1): the text is empty'],
     ['{"a": SECRET}', '(line 1, column 7): text without double quotes'],
     [`\n${FENCE}json\n{\n"a": 1,}\n${FENCE}`, '(line 4, column 8): a trailing comma'],
     [`${FENCE}\r\n[1 2]\r\n${FENCE}`, '(line 2, column 4): a comma is missing'],
@@ -82,15 +83,17 @@ describe('the JSON of a result', () => {
     [`${FENCE} a\`b\n{}\n${FENCE}`, '(line 1, column 1): '],
     ['\n```', '(line 2, column 1): '],
     ['~~\n1\n~~', '(line 1, column 1): '],
-  ])('is missing, with the place in the whole text and nothing of it: %j', (text, why) => {
-    expect(jsonOf(text)).toContain(`is not valid JSON ${why}`)
-    expect(jsonOf(text)).not.toContain('SECRET')
+  ])('is missing, with the place in the whole text and nothing of it: %j', async (text, why) => {
+    expect(await jsonOf(text)).toContain(`is not valid JSON ${why}`)
+    expect(await jsonOf(text)).not.toContain('SECRET')
   })
 
-  test('is found in long texts without looking at each character twice', () => {
+  test('is found in long texts without looking at each character twice', async () => {
     const long = ' '.repeat(2_000_000)
-    expect(jsonOf(`${FENCE}\n${long}1${long}\n${FENCE}`)).toBe('1')
-    expect(jsonOf('`'.repeat(2_000_000))).toContain('is not valid JSON (line 1, column 1)')
-    expect(jsonOf(`${FENCE}\n${'`\n'.repeat(1_000_000)}${FENCE}`)).toContain('(line 2, column 1)')
+    expect(await jsonOf(`${FENCE}\n${long}1${long}\n${FENCE}`)).toBe('1')
+    expect(await jsonOf('`'.repeat(2_000_000))).toContain('is not valid JSON (line 1, column 1)')
+    expect(await jsonOf(`${FENCE}\n${'`\n'.repeat(1_000_000)}${FENCE}`)).toContain(
+      '(line 2, column 1)',
+    )
   })
 })

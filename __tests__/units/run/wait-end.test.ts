@@ -2,7 +2,7 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Poll } from '../../../src/run/poll.ts'
 import { Wait } from '../../../src/run/wait.ts'
-import { own } from '../../../src/text/words.ts'
+import { literal } from '../../../src/text/words.ts'
 import { answer, noReply } from '../../helpers/replies.ts'
 import { runFrom } from '../../helpers/runs.ts'
 import { inText } from '../../helpers/words.ts'
@@ -84,7 +84,7 @@ describe('failed polls', () => {
     const wait = new Wait(run, rules, 0)
     const failed = {
       kind: 'failed',
-      cause: own('connection reset'),
+      cause: literal('connection reset'),
       retryAfterMs: 0,
     } satisfies Poll
     for (let poll = 1; poll <= 30; poll++) expect(wait.take(failed, 0, false)).toBeUndefined()

@@ -2,9 +2,8 @@
 import { describe, expect, test } from '@jest/globals'
 import type { Answer, Body } from '../../../src/service/exchange.ts'
 import { replyOf } from '../../../src/service/reply.ts'
-import { own } from '../../../src/text/words.ts'
+import { literal } from '../../../src/text/words.ts'
 import { ZERO } from '../../../tools/simulation/simulated-clock.ts'
-import { textOf } from '../../helpers/words.ts'
 
 const BASE_URL = 'https://service.example/api'
 
@@ -34,9 +33,9 @@ describe('the body', () => {
 
   test.each(['broken', 'too-large'] as const)('is not read where it is %s', (kind) => {
     const bytes = Buffer.from('{}')
-    const given = replyTo({ kind, cause: own('the answer was cut off'), bytes })
+    const given = replyTo({ kind, cause: literal('the answer was cut off'), bytes })
     expect(given).toMatchObject({ text: '', json: undefined, end: kind, bytes })
-    expect(given.broken && textOf(given.broken)).toBe('the answer was cut off')
+    expect(given.broken?.text).toBe('the answer was cut off')
   })
 })
 
@@ -55,7 +54,7 @@ test.each<readonly [body: string, id: string | undefined]>([
   expect(reply(body).startedId).toBe(id)
   const bytes = Buffer.from(`\ufeff${body}`)
   for (const kind of ['broken', 'too-large'] as const) {
-    expect(replyTo({ kind, cause: own('x'), bytes }).startedId).toBe(id)
+    expect(replyTo({ kind, cause: literal('x'), bytes }).startedId).toBe(id)
   }
 })
 

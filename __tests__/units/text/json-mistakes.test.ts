@@ -1,52 +1,65 @@
 // A mistake in JSON: where it is, what it is, and what to do about it.
 
 import { expect, test } from '@jest/globals'
-import { mistakeText, wordsOfMistake } from '../../../src/text/json-mistakes.ts'
-import { syntaxErrorOf } from '../../helpers/syntax-error.ts'
-import { textOf } from '../../helpers/words.ts'
+import { explain } from '../../../src/text/json-mistakes.ts'
 
-const EVENT = '; pass text from an event as `$' + '{{ toJSON(…) }}`, without quotes around it'
-
-/** The sentence about a text that is written in `with:`, where GitHub puts in values, or in a file. */
-const wordsOf = (text: string, isInWith: boolean, linesBefore?: number) =>
-  textOf(wordsOfMistake(text, syntaxErrorOf(text), isInWith, linesBefore))
+function explanationOf(text: string, linesBefore = 0) {
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    return explain(text, error, linesBefore)
+  }
+  throw new Error('it is JSON')
+}
 
 test('a mistake has line and column, its kind, and a remedy where there is a usual one', () => {
-  expect(wordsOf('{\n  "a": 1,\n}', false)).toBe(
-    'is not valid JSON (line 3, column 1): a trailing comma; remove the comma before the closing bracket',
-  )
-  expect(wordsOf('', false)).toBe('is not valid JSON (line 1, column 1): the text is empty')
+  expect(explanationOf('{\n  "a": 1,\n}')).toEqual({
+    message: 'is not valid JSON (line 3, column 1): a trailing comma',
+    remedy: 'remove the comma before the closing bracket',
+    isFromText: false,
+  })
+  expect(explanationOf('')).toMatchObject({
+    message: 'is not valid JSON (line 1, column 1): the text is empty',
+    remedy: undefined,
+  })
 })
 
-test('a mistake in a part of a text has its line in the whole', () => {
-  const words = 'is not valid JSON (line 8, column 6): a colon is missing after a key'
-  expect(wordsOf('{"a" 1}', false, 7)).toBe(words)
-  expect(mistakeText('{"a" 1}', syntaxErrorOf('{"a" 1}'), 7)).toBe(words)
+test('a line ends at LF, CR or CR LF, and those before the text count', () => {
+  const { message } = explanationOf('{\n"a":\r1,\r\n"b" 2}', 7)
+  expect(message).toBe('is not valid JSON (line 11, column 5): a colon is missing after a key')
 })
 
-test('a text that the user did not write has no remedy', () => {
-  expect(mistakeText('["a\tb"]', syntaxErrorOf('["a\tb"]'), 0)).toBe(
-    'is not valid JSON (line 1, column 4): a control character inside a string',
-  )
-})
+// biome-ignore lint/suspicious/noTemplateCurlyInString: an expression of GitHub's
+const EXPRESSION = '{"a": ${{ inputs.a }}}'
 
-test.each([
-  ['{"a": "b\nc"}', 'a line break inside a string; write it as \\n'],
-  ['["a\tb"]', 'a control character inside a string; write it as an escape sequence, such as \\t'],
-  ['{"a": ""b""}', 'JSON text inside quotes; remove the quotes around it'],
-  ['["a "b" c"]', 'an unescaped quote inside a string; write it as \\"'],
-  ['["C:\\dir"]', 'an escape sequence that JSON does not allow; write a backslash as \\\\'],
-  ['[a b]', 'text without double quotes around it'],
-  ['{"a": }', 'a value is missing; an empty expression leaves nothing in its place'],
-])('the mistake in %j may be due to an event, and has a remedy for that', (text, words) => {
-  expect(wordsOf(text, true)).toMatch(/^is not valid JSON \(line 1, column \d+\): /)
-  expect(wordsOf(text, true).replace(/^.*?: /, '')).toBe(words + EVENT)
-  expect(wordsOf(text, false).replace(/^.*?: /, '')).toBe(words)
+test.each<readonly [text: string, column: number, kind: string, isFromText: boolean]>([
+  ['{"a": "b\nc"}', 9, 'a line break inside a string', true],
+  ['["a\tb"]', 4, 'a control character inside a string', true],
+  ['{"a": ""b""}', 9, 'JSON text inside quotes', true],
+  ['["a "b" c"]', 6, 'an unescaped quote inside a string', true],
+  ['["C:\\dir"]', 6, 'an escape sequence that JSON does not allow', true],
+  ['[a b]', 2, 'text without double quotes around it', true],
+  ['{"a": }', 7, 'a value is missing', true],
+  ['{"a": "b', 9, 'the text ends too early', false],
+  ['[1,2', 5, 'the text ends too early', false],
+  ['{"a"', 5, 'the text ends too early', false],
+  ['[1,]', 4, 'a trailing comma', false],
+  ['[1 2]', 4, 'a comma is missing', false],
+  ['{"a" 1}', 6, 'a colon is missing after a key', false],
+  ['[01]', 3, 'a number that JSON does not allow', false],
+  ['[+1]', 2, 'a number that JSON does not allow', false],
+  ['[NaN]', 2, 'a number that JSON does not allow', false],
+  ['[True]', 2, 'a word that JSON does not allow', false],
+  ["['a']", 2, 'a key or string without double quotes around it', false],
+  ['{“a”: 1}', 2, 'a key or string without double quotes around it', false],
+  ['[1, // a\n2]', 5, 'a comment', false],
+  ['[# a\n2]', 2, 'a comment', false],
+  [EXPRESSION, 7, 'an expression that was not evaluated', false],
+  ['{} x', 4, 'text after the end of the JSON value', false],
+  ['{}{}', 3, 'text after the end of the JSON value', false],
+  ['[1}', 3, 'an unexpected character', false],
+])('%j has its mistake at column %d: %s', (text, column, kind, isFromText) => {
+  const explanation = explanationOf(text)
+  expect(explanation.message).toBe(`is not valid JSON (line 1, column ${column}): ${kind}`)
+  expect(explanation.isFromText).toBe(isFromText)
 })
-
-test.each(['', '[1,]', '[01]', '[True]', "['a']", '{} x', '[// a\n]'])(
-  'the mistake in %j is due to no event',
-  (text) => {
-    expect(wordsOf(text, true)).toBe(wordsOf(text, false))
-  },
-)

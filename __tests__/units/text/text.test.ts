@@ -1,8 +1,8 @@
 // A line acts as no command of the runner, and no cut splits a character.
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { CONTROLS } from '../../../src/text/characters.ts'
 import {
+  CONTROLS,
   cut,
   inert,
   oneLine,

@@ -1,41 +1,149 @@
-// Sentences as values, in which our own words and text from outside stay apart.
-import { describe, expect, test } from '@jest/globals'
-import { foreign, id, joined, own, quoted, say, spelled, url } from '../../../src/text/words.ts'
+// Sentences: text from outside is on one line, without the key, and cut; our own words stay apart from it.
+
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import fc from 'fast-check'
+import {
+  escaped,
+  excerpt,
+  id,
+  joined,
+  literal,
+  maskKey,
+  say,
+  shortened,
+  untrusted,
+  url,
+  type Words,
+  withoutBackticks,
+} from '../../../src/text/words.ts'
+import { CONTROL_OR_BREAK, hostile } from '../../helpers/hostile.ts'
+
+const KEY = 'k/3+y"\\x%4a=Z'
+
+const encodings: readonly ((key: string) => string)[] = [
+  (key) => key,
+  (key) => JSON.stringify(key).slice(1, -1),
+  encodeURIComponent,
+]
+
+beforeEach(() => maskKey(''))
 
 describe('a sentence', () => {
-  test('has our own words as strings, and text from outside as parts of their own', () => {
-    const name = id('run-1')
-    expect(say`The run ${name} failed.`.parts).toEqual(['The run ', name, ' failed.'])
-    expect(say`${2} of ${own('3 runs')}`.parts).toEqual(['', '2', ' of ', '3 runs', ''])
+  test('has our own words and text from outside as parts', () => {
+    const words = say`The run ${id('run-1')} has ${2} of ${literal('3 steps')}.`
+    expect(words.text).toBe('The run run-1 has 2 of 3 steps.')
+    expect(String(words)).toBe(words.text)
+    expect(words.parts.filter(({ isUntrusted }) => isUntrusted)).toEqual([
+      { text: 'run-1', isUntrusted: true },
+    ])
   })
 
   test('has the parts of a sentence in it, or that sentence as one part from outside', () => {
-    const cause = say`status ${502}, "${quoted('No')}"`
-    expect(say`It failed: ${cause}.`.parts).toEqual(['It failed: ', ...cause.parts, '.'])
-    expect(quoted(cause)).toMatchObject({ content: cause, most: 500 })
-    expect(say`It failed: ${quoted(cause)}.`.parts).toHaveLength(3)
+    const cause = say`status ${502}, "${untrusted('No')}"`
+    const untrustedIn = ({ parts }: Words) =>
+      parts.filter(({ isUntrusted }) => isUntrusted).map(({ text }) => text)
+    expect(untrustedIn(say`It failed: ${cause}.`)).toEqual(['No'])
+    expect(untrustedIn(say`It failed: ${untrusted(cause)}.`)).toEqual(['status 502, "No"'])
+    expect(untrusted(cause, 10).text).toBe('status 50…')
   })
 
-  test('may be made of a list', () => {
-    const [first, second] = [id('a'), id('b')]
-    const { parts } = joined([first, say`x${second}`, 3], ', ')
-    expect(parts).toEqual([first, ', ', 'x', second, '', ', ', '3'])
-    expect(joined([], ', ').parts).toEqual([])
+  test('may be joined of a list', () => {
+    expect(joined([id('a'), say`x${id('b')}`, 3], ', ').text).toBe('a, xb, 3')
+    expect(joined([], ', ').text).toBe('')
+  })
+
+  test('is cut with its parts as they are', () => {
+    const words = say`ab${id('cd')}ef`
+    expect(shortened(words, 6).parts).toEqual(words.parts)
+    expect(shortened(words, 4).text).toBe('abc…')
+    expect(shortened(words, 4).parts.map(({ isUntrusted }) => isUntrusted)).toEqual([
+      false,
+      true,
+      false,
+    ])
+  })
+
+  test('loses only backticks of our own', () => {
+    expect(withoutBackticks(say`the \`id\` ${id('`x`')}`).text).toBe('the id `x`')
   })
 })
 
 describe('text from outside', () => {
-  test('has a length of its own, and one for each usual kind', () => {
-    const lengths = [foreign('x', 7), id('x'), quoted('x'), url('x')].map(({ most }) => most)
-    expect(lengths).toEqual([7, 256, 500, 7_000])
+  test('is one line of at most so many code units', () => {
+    expect(untrusted(' a\n\u202eb\t', 100).text).toBe('a b')
+    expect(untrusted('abcd', 3).text).toBe('ab…')
+    const lengths = [id, untrusted, url].map((make) => make('x'.repeat(10_000)).text.length)
+    expect(lengths).toEqual([256, 500, 7_000])
   })
 
-  test('may have its characters spelled out, or another form', () => {
-    const text = spelled('x', 7)
-    expect(text).toMatchObject({ content: 'x', most: 7, isSpelled: true })
-    expect(text.form('a\u200b"')).toBe('"a\\u200b\\""')
-    expect(foreign('x', 7).isSpelled).toBe(false)
-    expect(foreign('x', 7).form('shown')).toBe('shown')
-    expect(foreign('x', 7, (shown) => `'${shown}'`).form('shown')).toBe("'shown'")
+  test('may have another form, or each unusual character as an escape', () => {
+    expect(untrusted('a"b', 100, JSON.stringify).text).toBe('"a\\"b"')
+    expect(escaped('a\n\u200b"', 100).text).toBe('"a\\n\\u200b\\""')
+    expect(escaped('abcd', 3).text).toBe('"ab…"')
+  })
+
+  test('keeps its line breaks in an excerpt', () => {
+    expect(excerpt(' a\nb ', 100).text).toBe(' a\nb ')
+    expect(excerpt('a😀b', 2).text).toBe('a')
+  })
+})
+
+describe('the key', () => {
+  test.each(['key', KEY, '$&.+?^(1)', '\\', '%25', 'a"b"c'])(
+    '%j is masked as it is, as JSON, and as encodeURIComponent writes it',
+    (key) => {
+      maskKey(key)
+      for (const encode of encodings) {
+        const text = `<${encode(key)}>`
+        expect(untrusted(text).text).toBe('<***>')
+        expect(excerpt(text, 100).text).toBe('<***>')
+        expect(escaped(text, 100).text).toBe('"<***>"')
+      }
+    },
+  )
+
+  test('is masked where line breaks or invisible characters are removed from between its characters', () => {
+    maskKey('key')
+    expect(untrusted('<k\u200be\u202ey>').text).toBe('<***>')
+  })
+
+  test('is masked before a text is cut, at any length', () => {
+    maskKey('abcdefghijkl')
+    const text = `xx abcdefghijkl yy`
+    for (let most = 1; most <= text.length; most++) {
+      for (const { text: shown } of [
+        untrusted(text, most),
+        excerpt(text, most),
+        escaped(text, most),
+      ])
+        expect(shown).not.toMatch(/[a-l]/)
+    }
+  })
+
+  test('masks nothing where it is empty', () => {
+    expect(untrusted('as it is').text).toBe('as it is')
+  })
+
+  test('never shows, whatever is around it', () => {
+    const character = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code))
+    // Without a star, which stands for the key itself.
+    const keys = fc
+      .string({ unit: character, minLength: 4, maxLength: 40 })
+      .filter((key) => !key.includes('*'))
+    const parts = fc.array(fc.oneof(fc.constantFrom(...encodings), hostile), { maxLength: 8 })
+    fc.assert(
+      fc.property(keys, parts, fc.integer({ min: 1, max: 120 }), (key, pieces, most) => {
+        maskKey(key)
+        const text = pieces.map((part) => (typeof part === 'string' ? part : part(key))).join('')
+        for (const length of [most, 1_000_000]) {
+          const shown = untrusted(text, length).text
+          for (const encode of encodings) expect(shown).not.toContain(encode(key))
+          expect(shown.length).toBeLessThanOrEqual(length)
+          expect(shown.isWellFormed()).toBe(true)
+          expect(shown).not.toMatch(CONTROL_OR_BREAK)
+        }
+      }),
+      { numRuns: 2_000 },
+    )
   })
 })

@@ -14,8 +14,7 @@ import type { Poll } from '../../../src/run/poll.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import type { StartVerdict } from '../../../src/run/start.ts'
 import type { Task } from '../../../src/run/task.ts'
-import { Presenter } from '../../../src/text/shown.ts'
-import { own } from '../../../src/text/words.ts'
+import { literal } from '../../../src/text/words.ts'
 import { simulatedPorts } from '../../simulation/ports.ts'
 import { Random, seedOf } from '../../simulation/random.ts'
 import { finishedRun } from '../../simulation/run.ts'
@@ -24,7 +23,6 @@ import { type Fault, meaningsOfStart } from '../faults/index.ts'
 import { INPUT_NODE, WORKFLOW_ID } from '../workflows.ts'
 import { calmStep, isSettled, itemsOfStep, kindsOf, MOST_CALM } from './calm.ts'
 import { bytesOf, crash, syncedIn } from './damage.ts'
-import { itemsOf } from './invariants.ts'
 import type { Act, KillObservation, SeenKillStart, SeenKillStep } from './observation.ts'
 import type { KillItem, KillPlan, PlannedStep, Round } from './plan.ts'
 
@@ -46,7 +44,7 @@ const LATENCY_MS = [1, 60] as const
 const REQUEST_TIMEOUT_MS = 2_000
 const LEAST_MS = 0.001
 
-const cause = own('the cause')
+const cause = literal('the cause')
 const lost: StartVerdict = { kind: 'uncertain', cause, retryAfterMs: 0 }
 const failed: Poll = { kind: 'failed', cause, retryAfterMs: 0 }
 
@@ -236,18 +234,12 @@ class VirtualStep {
       const { point, tell } = this
       opening = { path: trial.journal, disk: { point, tell, full: planned.full } }
       try {
-        return takeUpJournal(
-          {
-            settings: settingsOf(trial, planned),
-            items: items.map((item) => ({
-              task: taskOf(item),
-              values: () => valuesOf(item),
-            })),
-            isList,
-            attempt: undefined,
-          },
-          new Presenter(trial.plan.key),
-        )
+        return takeUpJournal({
+          settings: settingsOf(trial, planned),
+          items: items.map((item) => ({ task: taskOf(item), values: valuesOf(item) })),
+          isList,
+          attempt: undefined,
+        })
       } finally {
         opening = before
       }
@@ -284,7 +276,7 @@ class VirtualStep {
       random: () => trial.random.next(),
       prepare: async (index, send) => {
         this.live()
-        return recorder.prepared(index, valuesOf(itemAt(index)), send)
+        return recorder.prepared(index, send)
       },
       start: (index) => this.start(itemAt(index)),
       poll: async (_index, runId, { timeoutMs }) => {
@@ -409,21 +401,10 @@ function valuesOf({ mark }: KillItem): ReadonlyMap<string, string> {
   return new Map([[INPUT_NODE, mark]])
 }
 
-function settingsOf({ plan, journal }: Trial, { retry = 'failed', wait, timeoutMs }: PlannedStep) {
-  const [item = plan.single] = itemsOf(plan)
+function settingsOf({ plan, journal }: Trial, { retry = 'failed' }: PlannedStep) {
   return {
     baseUrl: 'http://127.0.0.1:1',
     apiKey: plan.key,
-    work: { kind: 'one', task: taskOf(item), nodeInputs: new Map() },
-    wait,
-    timeoutMs,
-    firstPauseMs: 100,
-    longestPauseMs: 500,
-    requestTimeoutMs: REQUEST_TIMEOUT_MS,
-    allCompletedSteps: true,
-    outputDirectory: undefined,
-    title: '',
-    summary: 'none',
     journal: { path: journal, retry },
     maxStarts: Number.POSITIVE_INFINITY,
   } as const

@@ -9,7 +9,7 @@ import type { Conclusion, Outcome } from '../../../src/run/outcome.ts'
 import type { Poll } from '../../../src/run/poll.ts'
 import type { StartVerdict } from '../../../src/run/start.ts'
 import type { Task } from '../../../src/run/task.ts'
-import { own } from '../../../src/text/words.ts'
+import { literal } from '../../../src/text/words.ts'
 import { simulatedPorts } from '../../simulation/ports.ts'
 import { Random, seedOf } from '../../simulation/random.ts'
 import { finishedRun } from '../../simulation/run.ts'
@@ -54,7 +54,7 @@ const MOST_REQUESTS = 60_000
 /** After a cancellation, how long the answer to a start is awaited. */
 const GRACE_MS = 5_000
 
-const cause = own('the cause')
+const cause = literal('the cause')
 
 export function runIdOf(index: number): string {
   return `run-${index}`
@@ -275,7 +275,7 @@ function verdictOf(script: StartScript, index: number): StartVerdict {
     case 'refused':
       return { kind: 'refused', status: script.status }
     case 'unusable-id':
-      return { kind: 'unusable-id', id: '..', holdsKey: false }
+      return { kind: 'unusable-id', id: '..' }
     case 'impossible':
       return { kind: 'impossible', by: 'certificate', cause }
     case 'silent':

@@ -1,0 +1,231 @@
+// The items of a list: each is read, or refused by its id or position, and no message shows anything of a value.
+
+import * as fs from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import { Faults } from '../../../src/inputs/faults.ts'
+import { readItems, readListText } from '../../../src/inputs/items.ts'
+import { ValueReader } from '../../../src/inputs/node-values.ts'
+import { scratchFolders } from '../../helpers/scratch-folders.ts'
+
+const MIB = 1024 * 1024
+const KEYS = '`id`, `inputs`, `input-files`, `workflow-id`, `run-id`'
+
+const scratch = scratchFolders()
+
+async function read(text: string, { workflowId = 'w', shared = {} } = {}) {
+  const faults = new Faults()
+  const reader = new ValueReader(scratch.folders)
+  const values = new Map<string, string>(Object.entries(shared))
+  reader.count(values)
+  const items = await readItems(
+    { input: 'items', text },
+    { workflowId, shared: values, reader },
+    faults,
+  )
+  return { items, faults: faults.all.map(({ words }) => words.text) }
+}
+
+const ids = async (text: string) => {
+  const { items, faults } = await read(text)
+  return { ids: items.map(({ task }) => task.id), faults }
+}
+
+describe('a list', () => {
+  test.each([
+    ['an array', '[{"id": "a"}, {"id": "b"}]'],
+    ['an array over lines', ' \n[\n{"id": "a"},\r\n{"id": "b"}]\n'],
+    ['lines', '{"id": "a"}\n{"id": "b"}'],
+    ['lines that end in CR LF', '\r\n{"id": "a"}\r\n\r\n{"id": "b"}\r\n'],
+    ['lines that end in CR', '{"id": "a"}\r{"id": "b"}\r'],
+  ])('may be %s', async (_, text) => {
+    expect(await ids(text)).toEqual({ ids: ['a', 'b'], faults: [] })
+  })
+
+  test.each([
+    ['[]', ['`items` must have at least one item, got none']],
+    [
+      '[{"id": "a"},]',
+      [
+        '`items` is not valid JSON (line 1, column 14): a trailing comma; remove the comma before the closing bracket',
+      ],
+    ],
+    [
+      '{"id": "a"}\n\n{"id": s3cret}\r\n{"id"}',
+      [
+        '`items` is not valid JSON (line 3, column 8): text without double quotes around it; pass text from an event as `$' +
+          '{{ toJSON(…) }}`, without quotes around it',
+        '`items` is not valid JSON (line 4, column 6): a colon is missing after a key',
+      ],
+    ],
+    [
+      '[{"id": "a"}] x',
+      ['`items` is not valid JSON (line 1, column 15): text after the end of the JSON value'],
+    ],
+    [
+      '7\n"s3cret"\nnull',
+      ['a number', 'a string', 'null'].map(
+        (got, index) => `\`items\`: item ${index + 1} must be a JSON object, got ${got}`,
+      ),
+    ],
+    ['[[{"id": "a"}]]', ['`items`: item 1 must be a JSON object, got an array']],
+  ])('%j is refused', async (text, faults) => {
+    expect((await read(text)).faults).toEqual(faults)
+  })
+
+  test('has at most 1,000 items', async () => {
+    const list = (number: number) =>
+      Array.from({ length: number }, (_, index) => `{"id": "${index}"}`).join('\n')
+    expect((await ids(list(1_000))).ids).toHaveLength(1_000)
+    expect((await ids(list(1_001))).faults).toEqual([
+      '`items` must have at most 1000 items, got 1001',
+    ])
+    expect((await ids(`[${list(1_001).replaceAll('\n', ',')}]`)).faults).toHaveLength(1)
+  })
+
+  test('has the first 20 of its mistakes listed, and how many more there are', async () => {
+    const { faults } = await read(`[${Array(25).fill('7').join(',')}]`)
+    expect(faults).toHaveLength(21)
+    expect(faults.at(-1)).toBe('`items` has 5 more mistakes')
+  })
+})
+
+describe('the id of an item', () => {
+  test.each(['x'.repeat(100), '__proto__', 'é 😀', '10', '::error::'])('may be %j', async (id) => {
+    expect(await ids(JSON.stringify({ id }))).toEqual({ ids: [id], faults: [] })
+  })
+
+  test.each([
+    ['{}', 'must have an `id`'],
+    ['{"id": null}', 'must have an `id`'],
+    ['{"__proto__": {"id": "a"}}', 'must have an `id`'],
+    ['{"id": 7}', 'must have a string as `id`, got a number'],
+    ['{"id": ""}', 'must have an `id` of 1 to 100 characters'],
+    [`{"id": "${'x'.repeat(101)}"}`, 'must have an `id` of 1 to 100 characters'],
+    ['{"id": " a"}', 'got " a"'],
+    ['{"id": "a\\u00a0"}', 'got "a\\u00a0"'],
+    ['{"id": "a\\nb"}', 'got "a\\nb"'],
+    ['{"id": "a\\u0085b"}', 'got "a\\u0085b"'],
+  ])('is refused in %s', async (text, fault) => {
+    const { faults } = await read(text)
+    expect(faults[0]?.startsWith('`items`: item 1 must have ')).toBe(true)
+    expect(faults[0]).toContain(fault)
+  })
+
+  test('is unique', async () => {
+    const { faults } = await read('{"id": "a"}\n{"id": "A"}\n{"id": "a"}')
+    expect(faults).toEqual(['`items`: item 3 must have a unique `id`, got "a", the `id` of item 1'])
+  })
+})
+
+describe('an item', () => {
+  test('is started with its values, which win over those that all share', async () => {
+    scratch.write('workspace/x.txt', 'from the file')
+    const item = { id: 'a', inputs: { b: 2, c: null }, 'input-files': { c: 'x.txt', d: 'x.txt' } }
+    const list = JSON.stringify([
+      item,
+      { id: 'b', inputs: null, 'input-files': null, 'run-id': null },
+    ])
+    const { items, faults } = await read(list, { shared: { a: 'shared', b: 'shared' } })
+    expect(faults).toEqual([])
+    expect(items.map(({ values }) => Object.fromEntries(values))).toEqual([
+      { a: 'shared', b: '2', c: '', d: 'from the file' },
+      { a: 'shared', b: 'shared' },
+    ])
+    expect(items.map(({ task }) => task)).toEqual(
+      ['a', 'b'].map((id) => ({ kind: 'start', id, workflowId: 'w' })),
+    )
+  })
+
+  test('may have a workflow of its own, or an existing run', async () => {
+    const list = '{"id": "a", "workflow-id": "w2"}\n{"id": "b", "run-id": "r"}'
+    const { items } = await read(list, { workflowId: '' })
+    expect(items.map(({ task }) => task)).toEqual([
+      { kind: 'start', id: 'a', workflowId: 'w2' },
+      { kind: 'collect', id: 'b', runId: 'r', workflowId: undefined },
+    ])
+  })
+
+  test.each([
+    [
+      '{"id": "a", "input": {}, "x": null}',
+      `can only have the keys ${KEYS}, got keys "input", "x"`,
+    ],
+    ['{"id": "a", "__proto__": 1}', `can only have the keys ${KEYS}, got key "__proto__"`],
+    [
+      '{"id": "a", "run-id": "r", "inputs": {}}',
+      'cannot have `inputs` or `input-files` with a `run-id`',
+    ],
+    ['{"id": "a", "run-id": 7}', 'must have a string as `run-id`, got a number'],
+    [
+      '{"id": "a", "workflow-id": ".."}',
+      'must have as `workflow-id` an id: at most 256 characters, no white space or control characters, not . or .., got ".."',
+    ],
+  ])('%s is refused', async (text, fault) => {
+    expect((await read(text)).faults).toEqual([`\`items\`: item "a" ${fault}`])
+  })
+
+  test('needs a workflow', async () => {
+    expect((await read('{"id": "a"}', { workflowId: '' })).faults).toEqual([
+      '`items`: item "a" must have a `workflow-id` or `run-id`, because the step has no `workflow-id`',
+    ])
+  })
+
+  test.each([
+    [
+      '"inputs": "s3cret"',
+      '`inputs` of item "a" must be a JSON object of node id → value, got a string',
+    ],
+    [
+      '"input-files": ["s3cret"]',
+      '`input-files` of item "a" must be a JSON object of node id → path, got an array',
+    ],
+    [
+      '"input-files": {"n": 7, "m": "", "k": null}',
+      '`input-files` of item "a": nodes "n", "m", "k" must have a path as a non-empty string',
+    ],
+    [
+      '"input-files": {"n": "missing"}',
+      '`input-files` of item "a": each file must exist: node "n" ("missing")',
+    ],
+  ])('with %s is refused', async (member, fault) => {
+    expect((await read(`{"id": "a", ${member}}`)).faults).toEqual([`\`items\`: ${fault}`])
+  })
+
+  test('has no path with a NUL character, and the path is only shown as text from outside', async () => {
+    const { faults } = await read('{"id": "a", "input-files": {"n": "x\\u0000`::y"}}')
+    expect(faults).toHaveLength(1)
+    expect(faults[0]?.split('each file')[1]?.split(': node ')[0]).not.toContain('::y')
+  })
+})
+
+describe('all values of a list', () => {
+  const item = (id: string, ...nodes: readonly string[]) =>
+    JSON.stringify({ id, 'input-files': Object.fromEntries(nodes.map((node) => [node, '16.txt'])) })
+  const write16 = () => fs.truncateSync(scratch.write('workspace/16.txt', ''), 16 * MIB)
+
+  test('have at most 64 MiB, those that all share counted once', async () => {
+    write16()
+    const shared = { s: 'x'.repeat(16 * MIB) }
+    const three = [item('a', 'm'), item('b', 'm', 'n')].join('\n')
+    expect((await read(three, { shared })).faults).toEqual([])
+    expect((await read(`${three}\n{"id": "c", "inputs": {"m": 1}}`, { shared })).faults).toEqual([
+      '`items` must have values of at most 67108864 bytes (64 MiB) together with all other values of the step',
+    ])
+  })
+})
+
+test('the text of a list is inline or in a file, and not both', () => {
+  scratch.write('workspace/list', '\ufeff[]')
+  const faults = new Faults()
+  const textOf = (inline: string, path: string) =>
+    readListText(inline, path, scratch.folders, faults)
+  expect(textOf('\u00a0[]', '')).toEqual({ input: 'items', text: ' []' })
+  expect(textOf('', 'list')).toEqual({ input: 'items-file', text: '[]' })
+  expect(faults.all).toEqual([])
+  textOf('[]', 'list')
+  expect(textOf('', 'missing')).toBeUndefined()
+  expect(faults.all.map(({ words }) => words.text)).toEqual([
+    '`items-file` cannot be used with `items`',
+    '`items-file` names the file "missing", which must exist',
+  ])
+})

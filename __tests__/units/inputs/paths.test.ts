@@ -1,0 +1,252 @@
+// Paths to be read or written: none leads out of the runner's folders, whatever links there are.
+
+import { execFileSync } from 'node:child_process'
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { describe, expect, test } from '@jest/globals'
+import {
+  type Folders,
+  foldersOf,
+  makeFolder,
+  PathError,
+  readTextFile,
+  resolveAppendable,
+  resolveFolder,
+} from '../../../src/inputs/paths.ts'
+import { scratchFolders } from '../../helpers/scratch-folders.ts'
+
+const MIB = 1024 * 1024
+const OUTSIDE = 'must be in the workspace or in RUNNER_TEMP after links are resolved'
+const GIT = 'must not be in a .git directory'
+const isWindows = process.platform === 'win32'
+
+const scratch = scratchFolders()
+const read = (written: string, folders: Folders = scratch.folders) =>
+  resultOf(() => readTextFile(written, folders, 16))
+const folder = (written: string) => resultOf(() => resolveFolder(written, scratch.folders))
+const file = (written: string, folders: Folders = scratch.folders) =>
+  resultOf(() => resolveAppendable(written, folders, 64))
+
+/** What the work gives, or the rule that the path breaks. */
+function resultOf(work: () => string): { readonly is: string } | { readonly rule: string } {
+  try {
+    return { is: work() }
+  } catch (error) {
+    if (error instanceof PathError) return { rule: error.message }
+    throw error
+  }
+}
+
+/** A file that has a size without having its bytes. */
+function writeLarge(name: string, size: number): void {
+  fs.truncateSync(scratch.write(name, ''), size)
+}
+
+describe('a file to be sent', () => {
+  test.each([
+    ['', ''],
+    [' été 😀\r\n\u0000 ', ' été 😀\r\n\u0000 '],
+    ['\ufeffa\ufeffb', 'a\ufeffb'],
+  ])('is sent as it is, without a byte order mark: %j', (content, expected) => {
+    scratch.write('workspace/a.txt', content)
+    expect(read('a.txt')).toEqual({ is: expected })
+  })
+
+  test.each([
+    ['a lone continuation byte', [0x61, 0x80]],
+    ['a character that is cut off', [0xe2, 0x82]],
+    ['an overlong form', [0xc0, 0xaf]],
+    ['an encoded surrogate', [0xed, 0xa0, 0x80]],
+    ['UTF-16', [0xff, 0xfe, 0x61, 0x00]],
+  ])('with %s is no valid UTF-8', (_, bytes) => {
+    scratch.write('workspace/bytes.txt', Uint8Array.from(bytes))
+    expect(read('bytes.txt')).toEqual({ rule: 'must be valid UTF-8' })
+  })
+
+  test('has at most 16 MiB', () => {
+    writeLarge('workspace/large.txt', 16 * MIB)
+    expect(readTextFile('large.txt', scratch.folders, 16)).toHaveLength(16 * MIB)
+    writeLarge('workspace/large.txt', 16 * MIB + 1)
+    expect(read('large.txt')).toEqual({ rule: 'must be at most 16 MiB' })
+  })
+
+  test('must exist, and be a regular file', () => {
+    expect(read('missing.txt')).toEqual({ rule: 'must exist' })
+    fs.mkdirSync(scratch.at('workspace/folder'))
+    expect(read('folder')).toEqual({ rule: 'must be a regular file' })
+  })
+
+  if (!isWindows) {
+    test('must be no pipe, for which nobody waits, and no device', () => {
+      execFileSync('mkfifo', [scratch.at('workspace/pipe')])
+      expect(read('pipe')).toEqual({ rule: 'must be a regular file' })
+      expect(read('null', { ...scratch.folders, workspace: '/dev' })).toEqual({
+        rule: 'must be a regular file',
+      })
+    })
+  }
+
+  test.each([
+    ['long', 'x'.repeat(5_000)],
+    ['with a NUL character', 's3cret\u0000'],
+  ])(
+    'must have a path that can be followed, and the message has nothing of one that is %s',
+    (_, written) => {
+      expect(read(written)).toEqual({ rule: expect.stringMatching(/^must (exist|have a path)/) })
+      expect(read(written)).not.toEqual({ rule: expect.stringMatching(/xxx|s3cret/) })
+    },
+  )
+})
+
+describe('a path', () => {
+  test('is relative to the workspace, and leads into it or into RUNNER_TEMP', () => {
+    const inWorkspace = scratch.write('workspace/notes/..a.txt', 'in the workspace')
+    for (const written of ['notes/..a.txt', './notes/../notes/..a.txt', inWorkspace]) {
+      expect(read(written)).toEqual({ is: 'in the workspace' })
+    }
+    const inTemp = scratch.write('temp/b.txt', 'in RUNNER_TEMP')
+    expect(read(inTemp)).toEqual({ is: 'in RUNNER_TEMP' })
+    expect(read(inTemp, { ...scratch.folders, temp: undefined })).toEqual({ rule: OUTSIDE })
+  })
+
+  test('may lead through links, and not out of the folders', () => {
+    scratch.write('workspace/data/a.txt', 'a')
+    scratch.write('temp/a.txt', 'in RUNNER_TEMP')
+    scratch.link('workspace/inside', 'data')
+    scratch.link('workspace/link.txt', 'data/a.txt')
+    scratch.link('workspace/to-temp', scratch.at('temp'))
+    for (const written of ['inside/a.txt', 'link.txt']) expect(read(written)).toEqual({ is: 'a' })
+    expect(read('to-temp/a.txt')).toEqual({ is: 'in RUNNER_TEMP' })
+    const absolute = scratch.write('outside/a.txt', 'outside')
+    scratch.write('workspace-2/a.txt', 'outside')
+    scratch.link('workspace/file', absolute)
+    scratch.link('workspace/folder', scratch.at('outside'))
+    for (const written of [
+      'file',
+      'folder/a.txt',
+      absolute,
+      '../workspace-2/a.txt',
+      '..',
+      path.sep,
+    ]) {
+      expect([written, read(written)]).toEqual([written, { rule: OUTSIDE }])
+      expect([written, folder(written)]).toEqual([written, { rule: OUTSIDE }])
+    }
+    expect(folder('folder/not/yet')).toEqual({ rule: OUTSIDE })
+  })
+
+  test('may not lead through a link that leads nowhere or in a circle', () => {
+    scratch.link('workspace/nowhere', scratch.at('outside/missing'))
+    scratch.link('workspace/circle', 'circle')
+    const rule = expect.stringMatching(/^must have a path that can be followed/)
+    for (const written of ['nowhere', 'nowhere/a', 'circle', 'circle/a']) {
+      for (const result of [read(written), folder(written), file(written)]) {
+        expect(result).toEqual({ rule })
+      }
+    }
+  })
+
+  test('may be in a workspace that is itself behind a link, under either of its names', () => {
+    scratch.write('workspace/a.txt', 'a')
+    const folders = {
+      ...scratch.folders,
+      workspace: scratch.link('named', scratch.at('workspace')),
+    }
+    for (const written of ['a.txt', scratch.at('named/a.txt'), scratch.at('workspace/a.txt')]) {
+      expect(read(written, folders)).toEqual({ is: 'a' })
+    }
+  })
+
+  test.each([
+    '.git/config',
+    'sub/.git/modules/config',
+    'other/.GIT/config',
+    'file/.git',
+    '.git./config',
+    '.git /config',
+    '.git::$INDEX_ALLOCATION/config',
+    '.git/../a.txt',
+    'to-git',
+    'to-folder/config',
+  ])('is not in .git, as written or behind a link: %s', (written) => {
+    for (const name of ['.git/config', 'a.txt']) scratch.write(`workspace/${name}`, 'credentials')
+    scratch.link('workspace/to-git', '.git/config')
+    scratch.link('workspace/to-folder', '.git')
+    for (const result of [read(written), folder(written), file(written)]) {
+      expect(result).toEqual({ rule: GIT })
+    }
+  })
+
+  test.each(['.github/a', '.gitignore', 'mirror.git/a', '.git.x'])('may be %s', (written) => {
+    scratch.write(`workspace/${written}`, 'a')
+    expect(read(written)).toEqual({ is: 'a' })
+  })
+})
+
+describe('the folder for outputs', () => {
+  test('may be there or be missing, and is made later', () => {
+    fs.mkdirSync(scratch.at('workspace/there'))
+    for (const written of ['there', 'not/yet/there', '.']) {
+      expect(folder(written)).toEqual({ is: path.join(scratch.at('workspace'), written) })
+    }
+    expect(folder(scratch.at('temp/out'))).toEqual({ is: scratch.at('temp/out') })
+    expect(fs.readdirSync(scratch.at('workspace'))).toEqual(['there'])
+    makeFolder(scratch.at('workspace/not/yet/there'))
+    makeFolder(scratch.at('workspace/there'))
+    expect(fs.statSync(scratch.at('workspace/not/yet/there')).isDirectory()).toBe(true)
+  })
+
+  test('is not a file, and not below one', () => {
+    scratch.write('workspace/file', '')
+    expect(folder('file')).toEqual({ rule: 'must be a directory, not a file' })
+    const below = resultOf(() => {
+      const place = resolveFolder('file/out', scratch.folders)
+      makeFolder(place)
+      return place
+    })
+    expect(below).toEqual({ rule: expect.stringMatching(/^must .*not a directory/) })
+  })
+})
+
+describe('a file to append to', () => {
+  test('may be missing with its folders, or there, also behind a link', () => {
+    expect(file('new/folders/journal')).toEqual({ is: scratch.at('workspace/new/folders/journal') })
+    scratch.link('workspace/journal', scratch.write('temp/journal', ''))
+    expect(file('journal')).toEqual({ is: scratch.at('temp/journal') })
+    writeLarge('workspace/large', 64 * MIB)
+    expect(file('large')).toEqual({ is: scratch.at('workspace/large') })
+  })
+
+  test('may be in the tool cache, unlike any other', () => {
+    fs.mkdirSync(scratch.at('cache'))
+    const folders = { ...scratch.folders, toolCache: scratch.at('cache') }
+    expect(file(scratch.at('cache/journal'), folders)).toEqual({ is: scratch.at('cache/journal') })
+    expect(file(scratch.at('cache/journal'))).toEqual({
+      rule: 'must be in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE after links are resolved',
+    })
+    expect(resultOf(() => resolveFolder(scratch.at('cache/out'), folders))).toEqual({
+      rule: OUTSIDE,
+    })
+  })
+
+  test.each([
+    ['new/', 'must be a file, not a directory'],
+    ['.', 'must be a file, not a directory'],
+    ['huge', 'must be at most 64 MiB'],
+    ...(isWindows ? [] : [['pipe', 'must be a regular file'] as const]),
+  ])('may not be %j', (written, rule) => {
+    writeLarge('workspace/huge', 64 * MIB + 1)
+    if (!isWindows) execFileSync('mkfifo', [scratch.at('workspace/pipe')])
+    expect(file(written)).toEqual({ rule })
+  })
+})
+
+test('the folders are those of the runner, and an empty one is none', () => {
+  expect(foldersOf({ RUNNER_TEMP: '', GITHUB_WORKSPACE: '' })).toEqual({
+    ...{ workspace: process.cwd(), temp: undefined, toolCache: undefined },
+  })
+  const env = { GITHUB_WORKSPACE: '/w', RUNNER_TEMP: '/t', RUNNER_TOOL_CACHE: '/c' }
+  expect(foldersOf(env)).toEqual({
+    ...{ workspace: path.resolve('/w'), temp: path.resolve('/t'), toolCache: path.resolve('/c') },
+  })
+})
