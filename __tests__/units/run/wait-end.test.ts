@@ -3,7 +3,6 @@ import { describe, expect, test } from '@jest/globals'
 import { Wait } from '../../../src/run/wait.ts'
 import { answer, noReply } from '../../helpers/replies.ts'
 import { runFrom } from '../../helpers/runs.ts'
-import { inText } from '../../helpers/words.ts'
 import {
   type Answer,
   carryOutOne,
