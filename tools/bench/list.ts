@@ -1,21 +1,23 @@
 // A thousand items in virtual time: when the list ends beside the ideal, how many requests it takes, and how
 // late the end of a run is seen.
 
-import { carryOut } from '../../src/many/carry-out.ts'
-import { policyOfMany } from '../../src/many/policy.ts'
-import { simulatedPorts } from '../simulation/ports.ts'
+import { carryOut } from '../../src/runs/carry-out.ts'
+import { runIdOf, simulatedPorts } from '../simulation/ports.ts'
 import { Random } from '../simulation/random.ts'
 import { finishedRun } from '../simulation/run.ts'
 import { SimulatedClock } from '../simulation/simulated-clock.ts'
 import { mean } from './figures.ts'
 
-export interface ListFigures {
+/** What a simulated list is like. */
+export interface ListCase {
   readonly lengthSeconds: number
   readonly maxParallel: number
-  /** Requests; in place of ten, none at all shows what the schedule of the polls alone takes. */
-  readonly mostPerSecond: number
+  /** How long each answer takes. */
+  readonly latencyMs: number
+}
+
+export interface ListFigures extends ListCase {
   readonly endSeconds: number
-  /** The sum of the lengths over `max-parallel`, or the pace of starts and one poll each where that is more. */
   readonly idealSeconds: number
   readonly requests: number
   readonly meanLagSeconds: number
@@ -23,78 +25,81 @@ export interface ListFigures {
 }
 
 const ITEMS = 1_000
-const MOST_PER_SECOND = 10
-const LATENCY_MS = 20
+const MAX_PER_SECOND = 10
 const RUN = finishedRun(true)
 
 export async function simulateLists(): Promise<readonly ListFigures[]> {
   const figures: ListFigures[] = []
-  for (const lengthSeconds of [5, 60, 1_200]) {
-    for (const maxParallel of [10, 100]) {
-      figures.push(await simulate(lengthSeconds, maxParallel, MOST_PER_SECOND))
+  for (const lengthSeconds of [5, 60, 600, 3_600]) {
+    for (const maxParallel of [10, 100, 1_000]) {
+      for (const latencyMs of [20, 300, 900]) {
+        figures.push(await simulateList({ lengthSeconds, maxParallel, latencyMs }))
+      }
     }
   }
-  figures.push(await simulate(60, 100, Number.POSITIVE_INFINITY))
   return figures
 }
 
-async function simulate(
-  lengthSeconds: number,
-  maxParallel: number,
-  mostPerSecond: number,
-): Promise<ListFigures> {
+export async function simulateList(list: ListCase): Promise<ListFigures> {
+  const { lengthSeconds, maxParallel, latencyMs } = list
   const clock = new SimulatedClock()
   const random = new Random(20_261_122)
   const never = new AbortController().signal
   const tasks = Array.from({ length: ITEMS }, (_, index) => {
     return { kind: 'start', id: `${index}`, workflowId: 'w' } as const
   })
-  const rules = policyOfMany(
-    {
-      deadlineMs: 1_000 * 3_600_000,
-      firstPauseMs: 5_000,
-      longestPauseMs: 120_000,
-      requestTimeoutMs: 60_000,
-      untilFinished: true,
-    },
-    { maxParallel, toleratedFailures: undefined },
-  )
-  const policy = { ...rules, mostPerSecond }
-  const endsAt = new Map<number, number>()
+  const rules = {
+    deadlineMs: 1_000 * 3_600_000,
+    firstPauseMs: 5_000,
+    longestPauseMs: 120_000,
+    requestTimeoutMs: 60_000,
+    untilFinished: true,
+    list: { maxParallel, toleratedFailures: Number.POSITIVE_INFINITY },
+  }
+  /** Run → when it ends. */
+  const endsAt = new Map<string, number>()
   const lags: number[] = []
   let requests = 0
   const request = async () => {
     requests++
-    await clock.sleep(LATENCY_MS, never)
+    await clock.sleep(latencyMs, never)
   }
   const ports = simulatedPorts({
     clock,
     random: () => random.next(),
-    start: async (index) => {
+    start: async (task) => {
       await request()
-      endsAt.set(index, clock.now() + lengthSeconds * 1_000)
-      return { kind: 'started', runId: `run-${index}` }
+      endsAt.set(runIdOf(task), clock.now() + lengthSeconds * 1_000)
+      return { kind: 'started', runId: runIdOf(task) }
     },
-    poll: async (index) => {
+    poll: async (runId) => {
       await request()
-      const isFinished = clock.now() >= (endsAt.get(index) ?? 0)
+      const isFinished = clock.now() >= (endsAt.get(runId) ?? 0)
       return isFinished
         ? { kind: 'finished', run: RUN, answer: Buffer.of() }
         : { kind: 'executing', message: undefined, retryAfterMs: 0 }
     },
-    onEnded: (index) => {
-      lags.push(clock.now() - (endsAt.get(index) ?? 0))
+    onEnded: (task) => {
+      lags.push(clock.now() - (endsAt.get(runIdOf(task)) ?? 0))
     },
   })
-  await clock.until(carryOut(tasks, policy, ports))
+  await clock.until(carryOut(tasks, rules, ports))
   return {
-    lengthSeconds,
-    maxParallel,
-    mostPerSecond,
+    ...list,
     endSeconds: clock.now() / 1_000,
-    idealSeconds: Math.max((ITEMS * lengthSeconds) / maxParallel, (2 * ITEMS) / mostPerSecond),
+    idealSeconds: idealSecondsOf(list),
     requests,
     meanLagSeconds: mean(lags) / 1_000,
     worstLagSeconds: Math.max(...lags) / 1_000,
   }
+}
+
+/** The most of what nothing can be faster than: places, starts one at a time, and a start and a poll for each item. */
+function idealSecondsOf({ lengthSeconds, maxParallel, latencyMs }: ListCase): number {
+  const latencySeconds = latencyMs / 1_000
+  const rounds = Math.ceil(ITEMS / maxParallel)
+  const places = rounds * (lengthSeconds + 2 * latencySeconds)
+  const starts = ITEMS * Math.max(latencySeconds, 1 / MAX_PER_SECOND) + lengthSeconds
+  const requests = (2 * ITEMS) / MAX_PER_SECOND
+  return Math.max(places, starts, requests)
 }

@@ -140,12 +140,12 @@ const SECTIONS: Readonly<
   list: async (_rounds, beside) => {
     const figures = await simulateLists()
     print(
-      'A list of 1,000 items, simulated; the ideal is the lengths over max-parallel, or the pace',
+      'A list of 1,000 items, simulated; the ideal is what places, starts one at a time, or the pace allow',
       [
         [
           'length',
           'at once',
-          'per s',
+          'latency ms',
           'end s',
           'ideal s',
           '×',
@@ -156,7 +156,7 @@ const SECTIONS: Readonly<
         ...figures.map((each) => [
           lengthOf(each.lengthSeconds),
           String(each.maxParallel),
-          Number.isFinite(each.mostPerSecond) ? String(each.mostPerSecond) : 'no limit',
+          String(each.latencyMs),
           each.endSeconds.toFixed(0),
           each.idealSeconds.toFixed(0),
           (each.endSeconds / each.idealSeconds).toFixed(2),

@@ -43,7 +43,7 @@ export async function waitFor(lengthMs: number, random: number): Promise<Wait> {
   const wait = new RunWait(run, rules, 0)
   const pollsAt = [wait.dueAt]
   while (wait.dueAt < lengthMs) {
-    wait.take(EXECUTING, wait.dueAt, true)
+    wait.take(EXECUTING, wait.dueAt)
     pollsAt.push(wait.dueAt)
   }
   return { pollsAt, lagMs: wait.dueAt - lengthMs }

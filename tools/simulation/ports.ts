@@ -1,9 +1,11 @@
-// The ports of the list engine for tests and simulations: each start is accepted and each poll finds its run
-// finished, unless the caller passes another. Nothing else implements `Ports` besides the action itself.
-import type { Event, PollOptions, Ports, PreparedStart } from '../../src/many/ports.ts'
+// The ports of `carryOut` for tests and simulations: each start is accepted and each poll finds its run finished,
+// unless the caller passes another. Nothing else implements `Ports` besides the action itself.
+import type { Journal } from '../../src/journal/journal.ts'
 import type { Outcome, WhyNotStarted } from '../../src/run/outcome.ts'
 import type { Poll } from '../../src/run/poll.ts'
-import type { StartVerdict } from '../../src/run/start.ts'
+import { fateOf, type StartVerdict } from '../../src/run/start.ts'
+import type { StartTask, Task } from '../../src/run/task.ts'
+import type { Event, Ports } from '../../src/runs/ports.ts'
 import type { Clock } from '../../src/text/clock.ts'
 import { finishedRun } from './run.ts'
 
@@ -12,42 +14,53 @@ export interface Simulation {
   readonly cancel?: AbortSignal
   /** From 0 to below 1. */
   readonly random?: () => number
-  /** Called before each start, with what sends it; where it gives nothing, the start is ready. */
-  readonly prepare?: (
-    index: number,
-    send: () => Promise<StartVerdict>,
-  ) => Promise<PreparedStart | undefined>
-  readonly start?: (index: number) => Promise<StartVerdict>
-  readonly poll?: (index: number, runId: string, options: PollOptions) => Promise<Poll>
-  readonly onTakenBack?: (index: number) => void
-  /** Gives why no further start may be made, where that is so. */
-  readonly onStarted?: (index: number, runId: string) => WhyNotStarted | undefined
-  readonly onEnded?: (index: number, outcome: Outcome) => void | Promise<void>
+  /** Gets its records in the order in which the action makes them. */
+  readonly journal?: Pick<Journal, 'sending' | 'notStarted' | 'started' | 'ended'>
+  /** Sends a start, which is recorded. */
+  readonly start?: (task: StartTask) => Promise<StartVerdict>
+  readonly poll?: Ports['poll']
+  /** Gives why no further start may be made, if that is so. */
+  readonly onStarted?: (task: StartTask, runId: string) => WhyNotStarted | undefined
+  readonly onEnded?: (task: Task, outcome: Outcome) => void
   readonly onEvent?: (event: Event) => void
 }
 
 const NEVER = new AbortController().signal
 
 export function simulatedPorts(simulation: Simulation): Ports {
-  const { clock, cancel = NEVER, random = () => 0, start = accepted, poll = finished } = simulation
+  const { clock, cancel = NEVER, random = () => 0, poll = finished, journal } = simulation
+  const { start = accepted } = simulation
   return {
     clock,
     cancel,
     random,
-    prepare: async (index) => {
-      const send = () => start(index)
-      const takeBack = async () => simulation.onTakenBack?.(index)
-      return (await simulation.prepare?.(index, send)) ?? { kind: 'ready', send, takeBack }
+    start: async (task) => {
+      const why = journal?.sending(task)
+      if (why !== undefined) return { kind: 'not-recorded', why }
+      const verdict = await start(task)
+      if (fateOf(verdict) === 'not-started') journal?.notStarted(task)
+      return verdict
     },
     poll,
-    started: async (index, runId) => simulation.onStarted?.(index, runId),
-    ended: async (index, outcome) => simulation.onEnded?.(index, outcome),
+    started: (task, runId) => {
+      const why = journal?.started(task, runId)
+      return simulation.onStarted?.(task, runId) ?? why
+    },
+    ended: (task, outcome) => {
+      simulation.onEnded?.(task, outcome)
+      journal?.ended(task, outcome)
+    },
     onEvent: (event) => simulation.onEvent?.(event),
   }
 }
 
-async function accepted(index: number): Promise<StartVerdict> {
-  return { kind: 'started', runId: `run-${index}` }
+/** The run of an item that is accepted. */
+export function runIdOf({ id }: Pick<Task, 'id'>): string {
+  return `run-${id}`
+}
+
+async function accepted(task: StartTask): Promise<StartVerdict> {
+  return { kind: 'started', runId: runIdOf(task) }
 }
 
 async function finished(): Promise<Poll> {

@@ -1,25 +1,19 @@
 // A record as a line of the journal, which counts only where the key proves it.
 
 import { describe, expect, test } from '@jest/globals'
-import { Codes } from '../../../src/journal/codes.ts'
-import {
-  isBeginningOfRecord,
-  type JournalRecord,
-  lineOf,
-  parsedLine,
-} from '../../../src/journal/record.ts'
+import { Codes, type JournalRecord } from '../../../src/journal/record.ts'
 
 const codes = new Codes('key-of-the-step')
 const stamp = { opening: 'o-1_x', n: 12, time: '2026-11-20T10:00:00.000Z' }
 const started = { record: 'started', item: 'a "b"\n', 'run-id': 'r' } as const
-const line = lineOf(stamp, started, codes)
+const line = codes.lineOf(stamp, started)
 
 describe('the line of a record', () => {
   test('has its version, its place, what it records, and a code of all that', () => {
     const { code, ...fields } = JSON.parse(line)
     expect(Object.entries(fields)).toEqual(Object.entries({ v: 1, ...stamp, ...started }))
-    expect(line).toMatch(/^[^\n]*,"code":"[\w-]{43}"\}$/)
-    expect(codes.isCodeOf(code, line.slice(0, line.indexOf(',"code"')))).toBe(true)
+    expect(code).toMatch(/^[\w-]{43}$/)
+    expect(line).not.toContain('\n')
   })
 
   test.each<[JournalRecord]>([
@@ -31,36 +25,63 @@ describe('the line of a record', () => {
     [{ record: 'sending', item: 'a\u2028b\u2029c\u0085d\ue000\u{1f600}\ufeff', digest: 'd' }],
   ])('is read as it was written: %j', (record) => {
     const entry = { v: 1, ...stamp, ...record }
-    expect(parsedLine(lineOf(stamp, record, codes), codes)).toEqual({ kind: 'entry', entry })
+    expect(codes.parse(codes.lineOf(stamp, record))).toEqual({ kind: 'entry', entry })
+  })
+
+  test('stays readable for later versions', () => {
+    const old =
+      '{"v":1,"opening":"abc","n":1,"time":"2026-11-20T10:00:00.000Z","record":"open",' +
+      '"code":"OyBPRXrgzQeBnz6IdrWZb2gc0b7h26S337kS-KxBrXk"}'
+    expect(codes.parse(old).kind).toBe('entry')
   })
 })
 
 test.each([
-  ['cut off at its end', line.slice(0, -1), 'unreadable'],
-  ['cut off at its start', line.slice(1), 'unreadable'],
-  ['with something before it', ` ${line}`, 'unreadable'],
-  ['with something behind it', `${line} `, 'unreadable'],
-  ['with a code that is too short', line.replace(/.("\})$/, '$1'), 'unreadable'],
-  ['with a code of other characters', line.replace(/.("\})$/, '+$1'), 'unreadable'],
-  ['without a code', `${line.slice(0, line.indexOf(',"code"'))}}`, 'unreadable'],
-  ['without a version', line.replace('{"v":1,', '{'), 'unreadable'],
-  ['with a version that is no number', line.replace('{"v":1,', '{"v":x,'), 'unreadable'],
-  ['that is empty', '', 'unreadable'],
+  ['cut off at its end', line.slice(0, -1), 'torn'],
+  ['cut off at its start', line.slice(1), 'torn'],
+  ['with zeros behind it', `${line}\0\0`, 'torn'],
+  ['that is empty', '', 'torn'],
+  ['with a version that is no JSON', line.replace('{"v":1,', '{"v":x,'), 'torn'],
+  ['that is another JSON value', '["v",1]', 'torn'],
+  ['that is null', 'null', 'torn'],
+  ['with something before it', ` ${line}`, 'code'],
+  ['with something behind it', `${line} `, 'code'],
+  ['with a code that is too short', line.replace(/.("\})$/, '$1'), 'code'],
+  ['with a code of other characters', line.replace(/.("\})$/, '+$1'), 'code'],
+  ['without a code', `${line.slice(0, line.indexOf(',"code"'))}}`, 'code'],
+  ['without a version', line.replace('{"v":1,', '{'), 'code'],
+  ['that is another object', '{"a":1}', 'code'],
   ['with another number', line.replace('"n":12', '"n":13'), 'code'],
   ['with another version', line.replace('{"v":1,', '{"v":0,'), 'code'],
-  ['of another key', lineOf(stamp, started, new Codes('another-key')), 'code'],
+  ['with a second version', line.replace('{"v":1,', '{"v":1,"v":1,'), 'code'],
+  ['of another key', new Codes('another-key').lineOf(stamp, started), 'code'],
   ['of version 2', line.replace('{"v":1,', '{"v":2,'), 'newer'],
   ['of version 10', line.replace('{"v":1,', '{"v":10,'), 'newer'],
+  ['of version 2, in another form', '{"code":"c","v":2}', 'newer'],
 ])('a line %s is no record', (_, text, kind) => {
-  expect(parsedLine(text, codes)).toEqual({ kind })
+  expect(codes.parse(text)).toEqual({ kind })
 })
 
-test('a torn record begins like one, zeros behind it aside', () => {
-  for (let length = 0; length < line.length; length++) {
-    expect(isBeginningOfRecord(line.slice(0, length))).toBe(true)
-    expect(isBeginningOfRecord(`${line.slice(0, length)}\0\0\0`)).toBe(true)
-  }
-  for (const text of ['x', '{}', '{"v":2,"opening":"o"', '{"v":1,"other":1', ` ${line}`, 'x\0']) {
-    expect(isBeginningOfRecord(text)).toBe(false)
-  }
+describe('a digest', () => {
+  const digestOf = (url: string, body: string, of = codes) => of.digestOf(url, body)
+
+  test('stays the same in later versions', () => {
+    expect(digestOf('https://service.example/v1/w', '{"inputs": {}}')).toBe(
+      'obIUBvA8n3-hgcS2oHjjXFTjMNTJrbpQo-oBgxCn9uE',
+    )
+  })
+
+  test('is that of address, body and key', () => {
+    expect(digestOf('u', 'abc')).toBe(digestOf('u', 'abc'))
+    expect(digestOf('v', 'abc')).not.toBe(digestOf('u', 'abc'))
+    expect(digestOf('u', 'abd')).not.toBe(digestOf('u', 'abc'))
+    expect(digestOf('u', 'abc', new Codes('another-key'))).not.toBe(digestOf('u', 'abc'))
+  })
+
+  test('is no code: it has a key of its own', () => {
+    const text = line.slice(0, line.indexOf(',"code"'))
+    const [url = '', body = ''] = [text, '']
+    const forged = digestOf(url, body).slice(0, 43)
+    expect(codes.parse(`${text},"code":"${forged}"}`)).toEqual({ kind: 'code' })
+  })
 })

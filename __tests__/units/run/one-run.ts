@@ -1,10 +1,10 @@
 // A single run, carried out in simulated time: a test says how its starts and polls are answered.
-import { carryOut } from '../../../src/many/carry-out.ts'
-import { policyOfOne } from '../../../src/many/policy.ts'
-import type { Event } from '../../../src/many/ports.ts'
+
 import type { Outcome } from '../../../src/run/outcome.ts'
 import { pollIn } from '../../../src/run/poll.ts'
 import { startVerdict } from '../../../src/run/start.ts'
+import { carryOut } from '../../../src/runs/carry-out.ts'
+import type { Event, Rules } from '../../../src/runs/ports.ts'
 import { simulatedPorts } from '../../../tools/simulation/ports.ts'
 import { SimulatedClock } from '../../../tools/simulation/simulated-clock.ts'
 import { answer, noReply } from '../../helpers/replies.ts'
@@ -62,13 +62,14 @@ export async function carryOutOne(scene: Scene) {
   const events: Event[] = []
   const outcomes: Outcome[] = []
   const { polls: pollAnswers, random = 0, isOwn = true, requestMs = 0, cancelAt } = scene
-  const policy = policyOfOne({
+  const rules: Rules = {
     deadlineMs: scene.deadlineMs ?? DEFAULTS.deadlineMs,
     firstPauseMs: scene.firstPauseMs ?? DEFAULTS.firstPauseMs,
     longestPauseMs: scene.longestPauseMs ?? DEFAULTS.longestPauseMs,
     requestTimeoutMs: scene.requestTimeoutMs ?? 60_000,
     untilFinished: scene.untilFinished ?? pollAnswers !== undefined,
-  })
+    list: undefined,
+  }
 
   async function request(kind: 'start' | 'poll', made: Request[], answers: Answers, of: Request) {
     if (made.push(of) > MOST_POLLS) throw new Error('there is no end of requests')
@@ -91,12 +92,12 @@ export async function carryOutOne(scene: Scene) {
       const at = clock.now()
       return startVerdict(await request('start', starts, scene.starts, { at }))
     },
-    poll: async (_index, _runId, { timeoutMs, context }) => {
+    poll: async (_runId, timeoutMs, context) => {
       const at = clock.now()
       const reply = await request('poll', polls, pollAnswers ?? [], { at, timeoutMs })
       return pollIn(reply, context())
     },
-    onEnded: (_index, outcome) => {
+    onEnded: (_task, outcome) => {
       outcomes.push(outcome)
     },
     onEvent: (event) => {
@@ -110,7 +111,7 @@ export async function carryOutOne(scene: Scene) {
   const task = isOwn
     ? ({ kind: 'start', id: 'run', workflowId: 'any' } as const)
     : ({ kind: 'collect', id: 'run', runId: 'run-1', workflowId: undefined } as const)
-  await clock.until(carryOut([task], policy, ports))
+  await clock.until(carryOut([task], rules, ports))
   const [outcome, ...more] = outcomes
   if (outcome === undefined || more.length > 0) throw new Error('the run must end once')
   return {

@@ -15,8 +15,8 @@ async function pauseAfter(retryAfter: string): Promise<number | undefined> {
 }
 
 test.each<readonly [what: string, answer: Answer, tries: number, problem: object]>([
-  ['no connection', unreachable, 5, { kind: 'start-unreachable', outOfTime: false }],
-  ['429', answer(429), 5, { kind: 'start-unreachable', outOfTime: false }],
+  ['no connection', unreachable, 8, { kind: 'start-unreachable', outOfTime: false }],
+  ['429', answer(429), 8, { kind: 'start-unreachable', outOfTime: false }],
   ['a certificate', noReply('untrusted'), 1, { kind: 'start-impossible', by: 'certificate' }],
   ['a refusal', refused, 1, { kind: 'start-refused', status: 403, message: 'No' }],
   ['no answer', lost, 1, { kind: 'start-uncertain', cause: 'connection reset' }],
@@ -31,16 +31,19 @@ test.each<readonly [what: string, answer: Answer, tries: number, problem: object
 describe('the tries', () => {
   test('have pauses of 1 s, doubled each time, and end with the last cause', async () => {
     const { starts, repeated, ended } = await carryOutOne({
-      starts: [unreachable, unreachable, unreachable, unreachable, answer(429)],
+      starts: [...Array(7).fill(unreachable), answer(429)],
     })
-    expect(starts).toEqual([0, 1_000, 3_000, 7_000, 15_000])
+    expect(starts).toEqual([0, 1_000, 3_000, 7_000, 15_000, 31_000, 63_000, 127_000])
     expect(repeated.map(({ pauseMs, askedMs }) => [pauseMs, askedMs])).toEqual([
       [1_000, 0],
       [2_000, 0],
       [4_000, 0],
       [8_000, 0],
+      [16_000, 0],
+      [32_000, 0],
+      [64_000, 0],
     ])
-    expect(ended).toMatchObject({ problem: { tries: 5, cause: expect.stringContaining('429') } })
+    expect(ended).toMatchObject({ problem: { tries: 8, cause: expect.stringContaining('429') } })
   })
 
   test('end with the first answer that is no reason to repeat', async () => {
@@ -52,8 +55,8 @@ describe('the tries', () => {
   })
 
   test.each([
-    [3_000, [1_000, 2_000, 3_000, 3_000]],
-    [50, [50, 50, 50, 50]],
+    [3_000, [1_000, 2_000, 3_000, 3_000, 3_000, 3_000, 3_000]],
+    [50, Array(7).fill(50)],
   ])('have no pause above poll-interval-seconds, %i ms', async (longestPauseMs, pauses) => {
     const { repeated } = await carryOutOne({ starts: [unreachable], longestPauseMs })
     expect(repeated.map(({ pauseMs }) => pauseMs)).toEqual(pauses)

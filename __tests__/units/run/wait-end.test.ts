@@ -1,11 +1,8 @@
 // Waiting for a run: what ends the wait, and what the step then knows of the run.
 import { describe, expect, test } from '@jest/globals'
-import type { Poll } from '../../../src/run/poll.ts'
 import { Wait } from '../../../src/run/wait.ts'
-import { literal } from '../../../src/text/words.ts'
 import { answer, noReply } from '../../helpers/replies.ts'
 import { runFrom } from '../../helpers/runs.ts'
-import { inText } from '../../helpers/words.ts'
 import {
   type Answer,
   carryOutOne,
@@ -27,7 +24,7 @@ describe('a finished run', () => {
   function outcomeOf(workflowId: string | undefined, actual: string | undefined) {
     const run = runFrom({ success: true, data: { state: 'DONE', workflow_id: actual } })
     const wait = new Wait({ runId: 'run-1', workflowId, startedAt: 0, random: 0 }, rules, 0)
-    return wait.take({ kind: 'finished', run, answer: Buffer.from('{}') }, 1_000, true)
+    return wait.take({ kind: 'finished', run, answer: Buffer.from('{}') }, 1_000)
   }
 
   test.each([
@@ -76,19 +73,6 @@ describe('failed polls', () => {
       const { outcome, times } = await carryOutOne({ polls, deadlineMs: 86_400_000 })
       expect([outcome.kind, times.length]).toEqual(['finished', 20])
     }
-  })
-
-  test('that do not count never end the wait, and lengthen no pause', () => {
-    const rules = { ...DEFAULTS, requestTimeoutMs: 60_000, untilFinished: true }
-    const run = { runId: 'run-1', workflowId: undefined, startedAt: 0, random: 0 }
-    const wait = new Wait(run, rules, 0)
-    const failed = {
-      kind: 'failed',
-      cause: literal('connection reset'),
-      retryAfterMs: 0,
-    } satisfies Poll
-    for (let poll = 1; poll <= 30; poll++) expect(wait.take(failed, 0, false)).toBeUndefined()
-    expect([wait.dueAt, inText(wait.cause)]).toEqual([5_000, 'connection reset'])
   })
 
   test('at the deadline are a time-out, even where one is the tenth in a row', async () => {

@@ -1,14 +1,14 @@
 // How items end, and the conclusion of the step: contract, "Many runs in one step".
 import { describe, expect, test } from '@jest/globals'
+import type { Outcome } from '../../../src/run/outcome.ts'
+import type { Problem } from '../../../src/run/problem.ts'
 import {
   type EndedItem,
   type ItemConclusion,
   itemConclusionOf,
   stepConclusionOf,
   toleratedOf,
-} from '../../../src/many/conclusion.ts'
-import type { Outcome } from '../../../src/run/outcome.ts'
-import type { Problem } from '../../../src/run/problem.ts'
+} from '../../../src/runs/conclusion.ts'
 import { literal } from '../../../src/text/words.ts'
 
 const message = undefined

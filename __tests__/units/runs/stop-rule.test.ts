@@ -1,7 +1,7 @@
 // The rule that ends the starts of a list: contract, "Requests of a list".
 import { describe, expect, test } from '@jest/globals'
-import { StopRule } from '../../../src/many/stop-starting.ts'
 import type { StartVerdict } from '../../../src/run/start.ts'
+import { StopRule } from '../../../src/runs/stop-rule.ts'
 import { literal } from '../../../src/text/words.ts'
 
 const cause = literal('the cause')
@@ -16,7 +16,7 @@ const refused = (status = 400): StartVerdict => ({ kind: 'refused', status })
 /** The position of the first verdict, from 1, after which no further start is made. */
 function lastOf(...verdicts: readonly StartVerdict[]): number | undefined {
   const rule = new StopRule()
-  const index = verdicts.findIndex((verdict) => rule.isLast(verdict))
+  const index = verdicts.findIndex((verdict) => rule.record(verdict))
   return index === -1 ? undefined : index + 1
 }
 

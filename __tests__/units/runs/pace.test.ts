@@ -1,9 +1,8 @@
 // How fast requests follow each other: contract, "Requests of a list".
 import { describe, expect, test } from '@jest/globals'
-import { Pace } from '../../../src/many/pace.ts'
+import { Pace } from '../../../src/runs/pace.ts'
 
-const paceOf = (mostPerSecond = 10, longestPauseMs = 120_000) =>
-  new Pace({ mostPerSecond, longestPauseMs })
+const paceOf = (longestPauseMs = 120_000) => new Pace(longestPauseMs)
 
 /** The gaps between so many requests, in ms, each sent as soon as it may be. */
 function gapsOf(pace: Pace, requests: number): readonly number[] {
@@ -24,16 +23,12 @@ const holdsOf = (pace: Pace, count: number, askedMs = 0) =>
 
 describe('the rate', () => {
   test('is at most ten requests in a second, evenly spread, also where a timer fires early', () => {
-    const pace = paceOf(10)
+    const pace = paceOf()
     expect(pace.nextAt).toBeLessThanOrEqual(0)
     for (const gap of gapsOf(pace, 20)) {
       expect(gap).toBeGreaterThan(100)
       expect(gap).toBeLessThanOrEqual(110)
     }
-  })
-
-  test('of a single run has no bound', () => {
-    expect(gapsOf(paceOf(Number.POSITIVE_INFINITY), 3)).toEqual([0, 0, 0])
   })
 
   test('is halved by each hold, down to one request in ten seconds', () => {
@@ -66,12 +61,12 @@ describe('a hold', () => {
   })
 
   test('is as long as Retry-After says, shorter or longer than any pause', () => {
-    expect(holdsOf(paceOf(10, 10_000), 2, 200)).toEqual([200, 200])
-    expect(holdsOf(paceOf(10, 10_000), 2, 900_000)).toEqual([900_000, 900_000])
+    expect(holdsOf(paceOf(10_000), 2, 200)).toEqual([200, 200])
+    expect(holdsOf(paceOf(10_000), 2, 900_000)).toEqual([900_000, 900_000])
   })
 
   test('without Retry-After is 1 s, doubled with each in a row, up to poll-interval-seconds', () => {
-    const holds = holdsOf(paceOf(10, 10_000), 2_000)
+    const holds = holdsOf(paceOf(10_000), 2_000)
     expect(holds.slice(0, 4)).toEqual([1_000, 2_000, 4_000, 8_000])
     expect(new Set(holds.slice(4))).toEqual(new Set([10_000]))
   })

@@ -1,0 +1,145 @@
+// What a step does with its items, by what the journal says of them and by the input `retry`.
+
+import { describe, expect, test } from '@jest/globals'
+import { decide, digestOf } from '../../../src/journal/decide.ts'
+import { History } from '../../../src/journal/history.ts'
+import { Codes, type JournalRecord } from '../../../src/journal/record.ts'
+import type { Task } from '../../../src/run/task.ts'
+import { itemOf } from '../../../tools/simulation/settings.ts'
+
+const time = '2026-11-20T10:00:00.000Z'
+
+/** A journal in which one opening wrote these records. */
+function historyOf(...records: readonly JournalRecord[]): History {
+  const history = new History()
+  const all: readonly JournalRecord[] = [{ record: 'open' }, ...records]
+  for (const [index, record] of all.entries()) {
+    expect(history.take({ opening: 'o', n: index + 1, time, ...record })).toBe(true)
+  }
+  return history
+}
+
+const sending = (item: string): JournalRecord => ({ record: 'sending', item, digest: `d-${item}` })
+const started = (item: string): JournalRecord => ({ record: 'started', item, 'run-id': 'r' })
+const ended = (item: string, conclusion: 'success' | 'failure'): JournalRecord => {
+  return { record: 'ended', item, 'run-id': 'r', conclusion }
+}
+
+const STEP = {
+  retry: 'failed',
+  maxStarts: 1_000,
+  isList: true,
+  digestOf: ({ task }: { task: Task }) => `d-${task.id}`,
+} as const
+
+const start = { kind: 'start', id: 'a', workflowId: 'w' }
+const collect = { kind: 'collect', id: 'a', runId: 'r', workflowId: undefined, isResumed: true }
+const leave = { kind: 'leave', id: 'a', workflowId: 'w', time }
+
+test.each<readonly [what: string, history: History, failed: object, unknown: object, none: object]>(
+  [
+    ['not in the journal', historyOf(), start, start, start],
+    [
+      'not started',
+      historyOf(sending('a'), { record: 'not-started', item: 'a' }),
+      ...[start, start, start],
+    ] as const,
+    ['unknown', historyOf(sending('a')), leave, start, leave],
+    ['started', historyOf(sending('a'), started('a')), collect, collect, collect],
+    [
+      'ended in success',
+      historyOf(sending('a'), started('a'), ended('a', 'success')),
+      ...[collect, collect, collect],
+    ] as const,
+    [
+      'ended in failure',
+      historyOf(sending('a'), started('a'), ended('a', 'failure')),
+      ...[start, start, collect],
+    ] as const,
+  ],
+)('an item that is %s', (_, history, failed, unknown, none) => {
+  const tasksFor = (retry: 'failed' | 'unknown' | 'none') =>
+    decide([itemOf('a')], history, { ...STEP, retry })
+  expect(tasksFor('failed')).toMatchObject({ tasks: [failed] })
+  expect(tasksFor('unknown')).toMatchObject({ tasks: [unknown] })
+  expect(tasksFor('none')).toMatchObject({ tasks: [none] })
+})
+
+describe('an item with another digest', () => {
+  const items = ['a', 'b', 'c', 'd', 'e'].map((id) => itemOf(id))
+  const history = historyOf(
+    ...[sending('a'), started('a'), sending('b'), sending('c')],
+    ...[sending('d'), started('d'), ended('d', 'failure')],
+    ...[sending('e'), { record: 'not-started', item: 'e' } as const],
+  )
+  /** As if all items but `c` were other ones now. */
+  const other = {
+    ...STEP,
+    digestOf: ({ task: { id } }: { task: Task }) => (id === 'c' ? 'd-c' : 'x'),
+  }
+
+  test('is refused where it would not be started, and so are all such items together', () => {
+    expect(decide(items, history, other)).toEqual({
+      kind: 'journal-differs',
+      items: ['a', 'b'],
+      isList: true,
+    })
+    expect(decide(items, history, { ...other, retry: 'none' })).toMatchObject({
+      items: ['a', 'b', 'd'],
+    })
+    expect(decide(items, history, { ...other, retry: 'unknown' })).toMatchObject({ items: ['a'] })
+  })
+
+  test('is started where the journal has nothing that stands in the way', () => {
+    expect(decide(items.slice(3), history, other)).toMatchObject({
+      tasks: [{ kind: 'start' }, { kind: 'start' }],
+    })
+  })
+})
+
+test('max-starts counts what would be started, and not what is collected or left', () => {
+  const items = ['a', 'b', 'c'].map((id) => itemOf(id))
+  const history = historyOf(sending('a'), started('a'), sending('b'))
+  const tasks = [{ kind: 'collect' }, { kind: 'leave' }, { kind: 'start' }]
+  expect(decide(items, history, { ...STEP, maxStarts: 1 })).toMatchObject({ tasks })
+  expect(decide(items, history, { ...STEP, maxStarts: 0 })).toEqual({
+    kind: 'too-many-starts',
+    starts: 1,
+    most: 0,
+  })
+})
+
+test('an item with a run id of its own is none of the journal’s', () => {
+  const task = { kind: 'collect', id: 'a', runId: 'other', workflowId: 'w' } as const
+  const decided = decide([{ task, values: new Map() }], historyOf(sending('a')), STEP)
+  expect(decided).toEqual({ tasks: [task], states: new Map() })
+})
+
+describe('the digest of an item', () => {
+  const codes = new Codes('key-of-the-step')
+  const of = (values: Readonly<Record<string, string>>, baseUrl = 'https://a.example') =>
+    digestOf(itemOf('a', values), baseUrl, codes)
+
+  test('does not depend on the order of its nodes', () => {
+    expect(of({ n: '1', m: '2' })).toBe(of({ m: '2', n: '1' }))
+  })
+
+  test('depends on each node, each value, the workflow, and the address', () => {
+    const digests = [
+      of({ n: '1' }),
+      of({ n: '2' }),
+      of({ m: '1' }),
+      of({ n: '1', m: '' }),
+      of({ n: '1' }, 'https://b.example'),
+      digestOf(
+        {
+          task: { kind: 'start', id: 'a', workflowId: 'v' },
+          values: new Map([['n', '1']]),
+        },
+        'https://a.example',
+        codes,
+      ),
+    ]
+    expect(new Set(digests).size).toBe(digests.length)
+  })
+})

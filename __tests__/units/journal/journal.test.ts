@@ -1,0 +1,137 @@
+// The file of a journal: who may read it, how it grows, and what keeps a step from going on with it.
+
+import * as fs from 'node:fs'
+import { describe, expect, test } from '@jest/globals'
+import { type Journal, openJournal } from '../../../src/journal/journal.ts'
+import type { StartTask } from '../../../src/run/task.ts'
+import { itemOf, settingsWith } from '../../../tools/simulation/settings.ts'
+import { scratchFolders } from '../../helpers/scratch-folders.ts'
+import { inText } from '../../helpers/words.ts'
+
+const MOST = 64 * 1024 * 1024
+const folders = scratchFolders()
+const task: StartTask = { kind: 'start', id: 'a', workflowId: 'w' }
+
+const settingsFor = (path: string) =>
+  settingsWith({ items: [itemOf('a')], journal: { path, retry: 'failed' } })
+
+/** A journal that this step has opened. */
+function opened(path = folders.at('journal.jsonl')): Journal {
+  const journal = openJournal(settingsFor(path))
+  if ('kind' in journal) throw new Error(JSON.stringify(inText(journal)))
+  return journal.journal
+}
+
+/** Opening and record of each line. */
+function recordsIn(path: string): readonly (readonly [number, string])[] {
+  const openings: string[] = []
+  return fs
+    .readFileSync(path, 'utf8')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const { opening, record } = JSON.parse(line)
+      if (!openings.includes(opening)) openings.push(opening)
+      return [openings.indexOf(opening) + 1, record] as const
+    })
+}
+
+const modeOf = (place: string) => fs.statSync(place).mode & 0o777
+
+describe('the file of a journal', () => {
+  if (process.platform !== 'win32') {
+    test.each([0o666, 0o640, 0o700, 0o600])(
+      'made with mode %i is readable by its owner alone',
+      (mode) => {
+        const place = folders.write('journal.jsonl', '')
+        fs.chmodSync(place, mode)
+        opened(place).close()
+        expect(modeOf(place)).toBe(0o600)
+      },
+    )
+
+    test('is never reached through a link, which may be newer than the check of the path', () => {
+      const place = folders.link('journal.jsonl', folders.write('outside/other', ''))
+      expect(inText(openJournal(settingsFor(place)))).toMatchObject({
+        kind: 'bad-inputs',
+        faults: [{ input: 'journal' }],
+      })
+      expect(fs.readFileSync(place, 'utf8')).toBe('')
+    })
+  }
+
+  test('is made with its folders', () => {
+    const place = folders.at('a/b/c/journal.jsonl')
+    opened(place).close()
+    expect(recordsIn(place)).toEqual([[1, 'open']])
+    const problem = openJournal(settingsFor(`${place}/deep/j`))
+    expect(problem).toMatchObject({ kind: 'bad-inputs', faults: [{ input: 'journal' }] })
+  })
+
+  test('grows to 64 MiB, and no further', () => {
+    const place = folders.at('journal.jsonl')
+    const journal = opened(place)
+    const line = fs.statSync(place).size
+    fs.truncateSync(place, MOST - line)
+    expect(journal.sending(task)).toMatchObject({
+      by: 'journal',
+      problem: { kind: 'journal-not-written' },
+    })
+    expect(fs.statSync(place).size).toBe(MOST - line)
+    journal.close()
+  })
+})
+
+describe('a start may be sent', () => {
+  test('once its record is in the file', () => {
+    const place = folders.at('journal.jsonl')
+    const journal = opened(place)
+    expect(journal.sending(task)).toBeUndefined()
+    expect(recordsIn(place)).toEqual([
+      [1, 'open'],
+      [1, 'sending'],
+    ])
+    journal.close()
+  })
+
+  test('by the step that opened the journal last, and by no other from then on', () => {
+    const place = folders.at('journal.jsonl')
+    const [one, other] = [opened(place), opened(place)]
+    const taken = { by: 'journal', problem: { kind: 'journal-taken' } }
+    expect(one.sending(task)).toEqual(taken)
+    expect(one.sending(task)).toEqual(taken)
+    expect(other.sending(task)).toBeUndefined()
+    expect(recordsIn(place)).toEqual([
+      ...[[1, 'open'] as const, [2, 'open'] as const],
+      ...[[1, 'sending'] as const, [1, 'not-started'] as const, [2, 'sending'] as const],
+    ])
+    one.close()
+    other.close()
+  })
+
+  test.each([
+    ['removed', (place: string) => fs.rmSync(place), /the file was removed/],
+    [
+      'replaced',
+      (place: string) => {
+        fs.copyFileSync(place, `${place}.2`)
+        fs.renameSync(`${place}.2`, place)
+      },
+      /another file has taken its place/,
+    ],
+    [
+      'emptied',
+      (place: string) => fs.truncateSync(place, 0),
+      /what was written to it is not there/,
+    ],
+  ])('not once the file was %s', (_, change, cause) => {
+    const place = folders.at('journal.jsonl')
+    const journal = opened(place)
+    change(place)
+    const why = inText(journal.sending(task))
+    expect(why).toMatchObject({
+      problem: { kind: 'journal-not-written', cause: expect.stringMatching(cause) },
+    })
+    journal.close()
+  })
+})

@@ -1,0 +1,32 @@
+// The settings of a step in tests and simulations, which say only what they vary.
+
+import type { Item, Settings } from '../../src/inputs/settings.ts'
+
+export function settingsWith(changed: Partial<Settings> = {}): Settings {
+  return {
+    baseUrl: 'http://127.0.0.1:1',
+    apiKey: 'key-of-the-step',
+    items: [itemOf('run')],
+    list: undefined,
+    wait: true,
+    timeoutMs: 3_600_000,
+    firstPauseMs: 5_000,
+    longestPauseMs: 120_000,
+    requestTimeoutMs: 60_000,
+    allCompletedSteps: true,
+    outputDirectory: undefined,
+    title: '',
+    summary: 'full',
+    journal: undefined,
+    result: undefined,
+    runUrl: undefined,
+    maxStarts: Number.POSITIVE_INFINITY,
+    isPlan: false,
+    ...changed,
+  }
+}
+
+/** An item that is started with these values. */
+export function itemOf(id: string, values: Readonly<Record<string, string>> = {}): Item {
+  return { task: { kind: 'start', id, workflowId: 'w' }, values: new Map(Object.entries(values)) }
+}
