@@ -10,6 +10,19 @@ import type { Input } from '../src/inputs/parsers.ts'
 import { simulateWaits } from './bench/schedule.ts'
 
 const root = join(import.meta.dirname, '..')
+/** The inputs that most people need, in the README. */
+const IN_SHORT = [
+  'base-url',
+  'api-key',
+  'workflow-id',
+  'run-id',
+  'inputs',
+  'input-files',
+  'wait',
+  'timeout-minutes',
+  'output-directory',
+  'result-format',
+]
 /** Seconds. */
 const LENGTHS = [30, 60, 300, 1200, 3600, 21_600]
 
@@ -64,25 +77,30 @@ function typeOf({ type, options }: Input<unknown>): object {
 
 /**
  * Returns what puts the tables into the text of a page, between `<!-- name -->` and `<!-- /name -->`. The README
- * has the first sentence of each description, a page of docs all of it.
+ * has the first sentence of each description, and of the inputs only those that most people need.
  */
 export async function tableMaker(): Promise<(page: string) => string> {
   const { inputs, outputs }: Manifest = parse(readFileSync(join(root, 'action.yml'), 'utf8'))
   const { lengths } = await simulateWaits(500)
-  const inputTable = (told: (description: string) => string) => [
+  const inputTable = (shown: (description: string) => string, names = Object.keys(inputs)) => [
     ['input', 'default', 'meaning'],
-    ...Object.entries(inputs).map(([name, { description, required, default: byDefault }]) => [
+    ...Object.entries(inputs)
+      .filter(([name]) => names.includes(name))
+      .map(([name, { description, required, default: byDefault }]) => [
+        `\`${name}\``,
+        required ? '*required*' : byDefault === undefined ? '' : `\`${byDefault}\``,
+        shown(description),
+      ]),
+  ]
+  const outputTable = (shown: (description: string) => string) => [
+    ['output', 'meaning'],
+    ...Object.entries(outputs).map(([name, { description }]) => [
       `\`${name}\``,
-      required ? '*required*' : byDefault === undefined ? '' : `\`${byDefault}\``,
-      told(description),
+      shown(description),
     ]),
   ]
-  const outputTable = (told: (description: string) => string) => [
-    ['output', 'meaning'],
-    ...Object.entries(outputs).map(([name, { description }]) => [`\`${name}\``, told(description)]),
-  ]
   const tables: Readonly<Record<string, readonly (readonly string[])[]>> = {
-    'inputs-in-short': inputTable(firstSentence),
+    'inputs-in-short': inputTable(firstSentence, IN_SHORT),
     inputs: inputTable((description) => description),
     'outputs-in-short': outputTable(firstSentence),
     outputs: outputTable((description) => description),
