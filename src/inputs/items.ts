@@ -225,20 +225,14 @@ function readItemValues(
       faults.add(what, about === undefined ? subject : say`${subject}: ${about}`)
     }
   }
-  const values = new Map<string, string>()
-  if (has(item, 'input-files')) {
-    const listed = pathsIn(item['input-files'])
-    const read = reader.read(listed.paths)
-    add('input-files', [...listed.faults, ...read.faults])
-    for (const [node, value] of read.values) values.set(node, value)
-  }
-  if (has(item, 'inputs')) {
-    const inline = valuesIn(item.inputs)
-    add('inputs', inline.faults)
-    for (const [node, value] of inline.values) values.set(node, value)
-  }
-  reader.count(values)
-  return values
+  const inline = has(item, 'inputs') ? valuesIn(item.inputs) : { values: new Map(), faults: [] }
+  add('inputs', inline.faults)
+  reader.count(inline.values)
+  if (!has(item, 'input-files')) return inline.values
+  const listed = pathsIn(item['input-files'])
+  const files = reader.read(listed.paths, inline.values)
+  add('input-files', [...listed.faults, ...files.faults])
+  return new Map([...files.values, ...inline.values])
 }
 
 /** Node id → path, in an item's `input-files`. */

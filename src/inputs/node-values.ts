@@ -44,25 +44,29 @@ export class ValueReader {
     return say`must have values of at most ${MAX_TOTAL_BYTES} bytes (${MAX_TOTAL_MIB} MiB) together with all other values of the step`
   }
 
-  /** To be called once for the values of the step, and once for those of each item. */
+  /** Counts values that are not texts of files. */
   count(values: NodeValues): void {
     for (const value of values.values()) this.bytes += Buffer.byteLength(value)
   }
 
   /**
-   * The texts of files; each is read once, and none once there are too many values.
+   * The texts of files. Each is read once; if there are too many values, which is a fault, no more are read.
    * @param paths node id → path, which may be relative to the workspace
+   * @param winners values that win over those of files
    */
-  read(paths: NodeValues): { readonly values: NodeValues; readonly faults: readonly Finding[] } {
+  read(
+    paths: NodeValues,
+    winners: NodeValues,
+  ): { readonly values: NodeValues; readonly faults: readonly Finding[] } {
     const values = new Map<string, string>()
     const broken = new BrokenRules<Words>()
-    let bytes = this.bytes
     for (const [node, path] of paths) {
-      const text = bytes > MAX_TOTAL_BYTES ? '' : this.textOf(path)
+      if (winners.has(node)) continue
+      const text = this.bytes > MAX_TOTAL_BYTES ? '' : this.textOf(path)
       if (text instanceof PathError) {
         broken.add(text.message, say`node ${nodeId(node)} (${filePath(path)})`)
       } else {
-        bytes += Buffer.byteLength(text)
+        this.bytes += Buffer.byteLength(text)
         values.set(node, text)
       }
     }
@@ -106,11 +110,11 @@ export async function readStepValues(
 ): Promise<NodeValues> {
   const inline = await parseValues(inputs, 'inputs', faults)
   const fromJsonFile = await readValuesFile(inputsFile, folders, faults)
-  const fromFiles = reader.read(parseInputFiles(inputFiles, faults))
+  reader.count(inline)
+  reader.count(fromJsonFile)
+  const fromFiles = reader.read(parseInputFiles(inputFiles, faults), inline)
   for (const { what, about } of fromFiles.faults) faults.add('input-files', what, about)
-  const values = new Map([...fromJsonFile, ...fromFiles.values, ...inline])
-  reader.count(values)
-  return values
+  return new Map([...fromJsonFile, ...fromFiles.values, ...inline])
 }
 
 async function readValuesFile(path: string, folders: Folders, faults: Faults): Promise<NodeValues> {

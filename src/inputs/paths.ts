@@ -154,6 +154,7 @@ function hasGit(place: string): boolean {
   return place.split(/[\\/]/).some((component) => /^\.git[. ]*(:|$)/i.test(component))
 }
 
+/** Node's own messages may quote the path. */
 function reasonOf(error: unknown): string {
-  return systemMessage(error) ?? (error instanceof Error ? error.message : String(error))
+  return systemMessage(error) ?? 'the path is not valid'
 }

@@ -37,8 +37,17 @@ export function recordOf(
   task: Task,
   position: number,
   outcome: Outcome,
-  { runUrl, baseUrl }: { readonly runUrl: string | undefined; readonly baseUrl: string },
+  {
+    runUrl,
+    baseUrl,
+    isList,
+  }: {
+    readonly runUrl: string | undefined
+    readonly baseUrl: string
+    readonly isList: boolean
+  },
 ): ItemRecord {
+  const account = accountOf(outcome, baseUrl)
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const runId = 'runId' in outcome ? outcome.runId : undefined
   const result = run?.result.step?.output
@@ -50,12 +59,17 @@ export function recordOf(
     runId,
     runUrl,
     mayContinue: runId !== undefined && mayContinue(outcome),
-    account: accountOf(outcome, baseUrl),
+    account: isList ? itemAccount(account) : account,
     startedAt: parseTimestamp(run?.startedAt),
     endedAt: parseTimestamp(run?.endedAt),
     bytes: result === undefined ? undefined : Buffer.byteLength(result),
     isFinished: run !== undefined,
   }
+}
+
+/** Without what only a single run shows, which may be large. */
+function itemAccount(account: Account | undefined): Account | undefined {
+  return account && { ...account, failedSteps: [], collect: [] }
 }
 
 function mayContinue(outcome: Outcome): boolean {

@@ -123,7 +123,11 @@ export class Report {
     const runId = 'runId' in outcome ? outcome.runId : undefined
     const runUrl = runId && this.urlOf(task, runId, finished?.run.workflowId)
     const position = this.tasks.findIndex((each) => each.id === task.id) + 1
-    const record = recordOf(task, position, outcome, { runUrl, baseUrl })
+    const record = recordOf(task, position, outcome, {
+      runUrl,
+      baseUrl,
+      isList: this.isList,
+    })
     this.records.set(task.id, record)
     const resultFile = finished === undefined ? '' : this.write(task, position, finished)
     if (!this.isList) {

@@ -6,7 +6,7 @@ const INVISIBLE = String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u
 /** Control characters, for a set of characters. */
 export const CONTROLS = String.raw`\u0000-\u001f\u007f-\u009f`
 
-const ELLIPSIS = '…'
+export const ELLIPSIS = '…'
 
 const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu')
 const BREAKS = new RegExp(String.raw`[${CONTROLS}\u2028\u2029]+`, 'gu')
@@ -40,7 +40,7 @@ export function cut(text: string, most: number): string {
 /** The first `length` code units, one less if the last would be half of a surrogate pair. */
 export function prefix(text: string, length: number): string {
   const end = Math.max(0, length)
-  const splitsPair = end < text.length && /^[\ud800-\udbff]$/.test(text.charAt(end - 1))
+  const splitsPair = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(end - 1, end + 1))
   return text.slice(0, splitsPair ? end - 1 : end)
 }
 

@@ -2,7 +2,7 @@
 // masked, line breaks and control characters go, and it is cut. What may be printed, annotated or written to the job
 // summary is made here and nowhere else; a plain string cannot get there by mistake.
 
-import { cut, oneLine, prefix, spelledOut } from './text.ts'
+import { cut, ELLIPSIS, oneLine, prefix, spelledOut } from './text.ts'
 
 interface Part {
   readonly text: string
@@ -82,15 +82,16 @@ export function untrusted(
   return new Sentence([{ text: form(cut(line, most)), isUntrusted: true }])
 }
 
-/** A sentence that is cut, its parts as they are. */
+/** A sentence of at most `most` code units, its parts as they are. */
 export function shortened(words: Words, most: number): Words {
-  let room = cut(words.text, most).length
+  if (words.text.length <= most) return words
+  let room = most - ELLIPSIS.length
   const parts = words.parts.map(({ text, isUntrusted }) => {
-    const shown = cut(text, room)
+    const shown = prefix(text, room)
     room -= shown.length
     return { text: shown, isUntrusted }
   })
-  return new Sentence(parts)
+  return new Sentence([...parts, ours(ELLIPSIS)])
 }
 
 /** Text from outside as a JSON string in which every character can be seen, as an escape if it must be. */

@@ -14,7 +14,6 @@ import {
   untrusted,
   url,
   type Words,
-  withoutBackticks,
 } from '../../../src/text/words.ts'
 import { CONTROL_OR_BREAK, hostile } from '../../helpers/hostile.ts'
 
@@ -61,10 +60,6 @@ describe('a sentence', () => {
       true,
       false,
     ])
-  })
-
-  test('loses only backticks of our own', () => {
-    expect(withoutBackticks(say`the \`id\` ${id('`x`')}`).text).toBe('the id `x`')
   })
 })
 
