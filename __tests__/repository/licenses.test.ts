@@ -12,14 +12,14 @@ const packages = [...licenses.matchAll(/(?:^|\n\n)((?:@[\w.-]+\/)?[\w.-]+)\n[\w.
   ([, name = '']) => name,
 )
 
-test('nothing is in the bundle but the two runtime dependencies', () => {
+test('nothing is in the bundle but the three runtime dependencies', () => {
   const inBundle = partsOfBundle().flatMap(
     ({ file }) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? [],
   )
   expect(packages).toEqual(expect.arrayContaining(inBundle))
   expect(inBundle).toContain('@actions/core')
   const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8'))
-  expect(packages).toEqual(['@actions/core', '@actions/http-client'])
+  expect(packages).toEqual(['@actions/core', '@actions/http-client', 'jsonc-parser'])
   expect(Object.keys(dependencies).sort()).toEqual(packages)
 })
 

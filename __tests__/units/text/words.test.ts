@@ -55,10 +55,10 @@ describe('a sentence', () => {
     const words = say`ab${id('cd')}ef`
     expect(shortened(words, 6).parts).toEqual(words.parts)
     expect(shortened(words, 4).text).toBe('abc…')
-    expect(shortened(words, 4).parts.map(({ isUntrusted }) => isUntrusted)).toEqual([
-      false,
-      true,
-      false,
+    const trust = shortened(words, 4).parts.map(({ text, isUntrusted }) => [text, isUntrusted])
+    expect(trust.slice(0, 2)).toEqual([
+      ['ab', false],
+      ['c', true],
     ])
   })
 })
