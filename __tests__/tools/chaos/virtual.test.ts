@@ -16,7 +16,7 @@ const ITEM = {
   succeeds: true,
   starts: [],
   polls: [],
-  isUnreadable: false,
+  isLeft: false,
 }
 
 /** Two runs of five seconds, one after the other. */
@@ -32,8 +32,6 @@ const PLAN: VirtualPlan = {
   longestPauseMs: 120_000,
   requestTimeoutMs: 60_000,
   latencyMs: [10, 10],
-  prepareMs: 0,
-  endMs: 0,
   outages: [],
   limits: [],
   cancelAt: undefined,
@@ -82,10 +80,15 @@ describe('lists in virtual time', () => {
       ['traffic', 'eleven requests in a second', repeatedPoll(10, { verdict: 'executing' })],
       ['holds', 'a start during a pause', answered('poll', { verdict: 'busy', retryAfterMs: 9e6 })],
       [
-        'outages',
-        'three failures that no one notices',
-        repeatedPoll(3, { verdict: 'failed', end: 5_015 }),
+        'tries',
+        'a start that is tried again at once',
+        ({ requests }) => ({
+          requests: requests.flatMap((each) =>
+            each.kind === 'start' ? [{ ...each, verdict: 'no-connection' }, each] : [each],
+          ),
+        }),
       ],
+      ['own failures', 'an eleventh failure in a row', repeatedPoll(11, { verdict: 'failed' })],
       [
         'uncertain',
         'a start too soon after an uncertain one',
@@ -98,6 +101,30 @@ describe('lists in virtual time', () => {
       ['stops', 'a start after the deadline', ({ plan }) => ({ plan: { ...plan, deadlineMs: 1 } })],
       ['told', "another item's run", ({ ends }) => ({ ends: ends.toReversed() })],
       ['in time', 'an end long after the deadline', () => ({ endedAt: 3_610_001 })],
+      [
+        'prompt',
+        'a poll that is late though nothing is in its way',
+        ({ requests }) => ({
+          requests: requests.map((each) =>
+            each.kind === 'poll' ? { ...each, begin: each.begin + 200, end: each.end + 200 } : each,
+          ),
+        }),
+      ],
+      [
+        'order',
+        'a poll before the one that was due first',
+        ({ requests: [start, ...others], plan, knownSince, ends }) => ({
+          plan: { ...plan, maxParallel: 2 },
+          requests: [
+            ...(start === undefined ? [] : [start]),
+            ...others.map((each) => ({ ...each, begin: 60_000 - each.begin, end: 60_001 })),
+          ],
+          knownSince: knownSince.map(() => 10),
+          ends: ends.map((each) => each.map((end) => ({ ...end, at: 60_002 }))),
+        }),
+      ],
+      ['near the ideal', 'an end that is far from it', () => ({ endedAt: 60_000 })],
+      ['recorded', 'a start before its record', () => ({ records: [] })],
       [
         'conclusion',
         'a success without the second run',

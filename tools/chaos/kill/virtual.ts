@@ -5,19 +5,18 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { takeUpJournal } from '../../../src/flow/journal.ts'
-import type { Recorder } from '../../../src/flow/recorder.ts'
-import { carryOut } from '../../../src/many/carry-out.ts'
-import { itemConclusionOf } from '../../../src/many/conclusion.ts'
-import { policyOfMany, policyOfOne } from '../../../src/many/policy.ts'
+import type { Settings } from '../../../src/inputs/settings.ts'
+import { type Journal, openJournal, type ReadJournal } from '../../../src/journal/journal.ts'
 import type { Poll } from '../../../src/run/poll.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import type { StartVerdict } from '../../../src/run/start.ts'
-import type { Task } from '../../../src/run/task.ts'
+import { carryOut } from '../../../src/runs/carry-out.ts'
+import { itemConclusionOf } from '../../../src/runs/conclusion.ts'
 import { literal } from '../../../src/text/words.ts'
 import { simulatedPorts } from '../../simulation/ports.ts'
 import { Random, seedOf } from '../../simulation/random.ts'
 import { finishedRun } from '../../simulation/run.ts'
+import { settingsWith } from '../../simulation/settings.ts'
 import { SimulatedClock } from '../../simulation/simulated-clock.ts'
 import { type Fault, meaningsOfStart } from '../faults/index.ts'
 import { INPUT_NODE, WORKFLOW_ID } from '../workflows.ts'
@@ -34,6 +33,8 @@ interface DiskOfStep {
 
 /** An act without its step. */
 type OwnAct = Act extends infer Each ? (Each extends Act ? Omit<Each, 'step'> : never) : never
+
+type OpenedJournal = ReadJournal & { readonly journal: Journal }
 
 interface Disk {
   watch(of: (path: string) => DiskOfStep | undefined): { closeAll(): void }
@@ -191,9 +192,9 @@ class VirtualStep {
     if (kill?.kind === 'after') {
       void this.trial.clock.sleep(kill.ms, new AbortController().signal).then(() => this.die())
     }
-    const recorder = this.takeUp()
-    if (recorder !== undefined && !this.isDead) {
-      const work = this.carryOutWith(recorder).catch((error: unknown) => {
+    const opened = this.open()
+    if (opened !== undefined && !this.isDead) {
+      const work = this.carryOutWith(opened).catch((error: unknown) => {
         if (!this.isDead) this.refusal = `it threw ${error}`
       })
       await Promise.race([work, this.death.promise])
@@ -225,27 +226,20 @@ class VirtualStep {
     if (this.isDead) throw new Error('the step was killed')
   }
 
-  private takeUp(): Recorder | undefined {
-    const { trial, planned } = this
-    const items = itemsOfStep(trial.plan, planned)
-    const isList = planned.items !== 'single'
-    const taken = quietly(() => {
-      const before = opening
-      const { point, tell } = this
-      opening = { path: trial.journal, disk: { point, tell, full: planned.full } }
-      try {
-        return takeUpJournal({
-          settings: settingsOf(trial, planned),
-          items: items.map((item) => ({ task: taskOf(item), values: valuesOf(item) })),
-          isList,
-          attempt: undefined,
-        })
-      } finally {
-        opening = before
-      }
-    })
-    if ('tasks' in taken) return taken
-    if (!this.isDead) this.refusal = refusalOf(taken, this.hasFailed)
+  private open(): OpenedJournal | undefined {
+    const { trial, planned, point, tell } = this
+    const before = opening
+    opening = { path: trial.journal, disk: { point, tell, full: planned.full } }
+    try {
+      const opened = openJournal(settingsOf(trial, planned))
+      if (!('kind' in opened)) return opened
+      if (!this.isDead) this.refusal = refusalOf(opened, this.hasFailed)
+    } catch (error) {
+      // A journal gives its problems, and throws nothing but what a kill throws in it.
+      if (!this.isDead) this.refusal = `it threw ${error}`
+    } finally {
+      opening = before
+    }
     return undefined
   }
 
@@ -253,15 +247,10 @@ class VirtualStep {
     return this.trial.acts.some(({ step, what }) => step === this.number && what === 'failed')
   }
 
-  private async carryOutWith(recorder: Recorder): Promise<void> {
+  private async carryOutWith({ journal, tasks }: OpenedJournal): Promise<void> {
     const { trial, planned } = this
     const { clock } = trial
-    const items = itemsOfStep(trial.plan, planned)
-    const itemAt = (index: number): KillItem => {
-      const item = items[index]
-      if (item === undefined) throw new Error(`there is no item ${index}`)
-      return item
-    }
+    const items = new Map(itemsOfStep(trial.plan, planned).map((item) => [item.id, item]))
     const never = new Promise<never>(() => {})
     const ports = simulatedPorts({
       clock: {
@@ -274,42 +263,53 @@ class VirtualStep {
         },
       },
       random: () => trial.random.next(),
-      prepare: async (index, send) => {
-        this.live()
-        return recorder.prepared(index, send)
+      journal: {
+        sending: (task) => {
+          this.live()
+          return journal.sending(task)
+        },
+        notStarted: (task) => {
+          this.live()
+          journal.notStarted(task)
+        },
+        started: (task, runId) => {
+          this.live()
+          return journal.started(task, runId)
+        },
+        ended: (task, outcome) => {
+          if (!this.isDead) journal.ended(task, outcome)
+        },
       },
-      start: (index) => this.start(itemAt(index)),
-      poll: async (_index, runId, { timeoutMs }) => {
+      start: ({ id }) => {
+        const item = items.get(id)
+        if (item === undefined) throw new Error(`there is no item ${id}`)
+        return this.start(item)
+      },
+      poll: async (runId, timeoutMs) => {
         this.live()
         return await this.poll(runId, timeoutMs)
       },
-      onStarted: (index, runId) => {
-        this.live()
-        return recorder.started(index, runId)
-      },
-      onEnded: (index, outcome) => {
+      onEnded: ({ id }, outcome) => {
         if (this.isDead) return
-        const { id } = itemAt(index)
         this.conclusions.set(id, itemConclusionOf(outcome))
         if ('runId' in outcome && outcome.runId !== undefined) this.runIds.set(id, outcome.runId)
         if (outcome.kind === 'error') this.refusal = refusalOf(outcome.problem, this.hasFailed)
-        recorder.ended(index, outcome)
       },
     })
-    const times = {
+    const { maxParallel, items: chosen } = planned
+    const rules = {
       deadlineMs: planned.timeoutMs,
       firstPauseMs: 100,
       longestPauseMs: 500,
       requestTimeoutMs: REQUEST_TIMEOUT_MS,
       untilFinished: planned.wait,
+      list:
+        chosen === 'single'
+          ? undefined
+          : { maxParallel, toleratedFailures: Number.POSITIVE_INFINITY },
     }
-    const { maxParallel } = planned
-    const policy =
-      planned.items === 'single'
-        ? policyOfOne(times)
-        : policyOfMany(times, { maxParallel, toleratedFailures: undefined })
-    await carryOut(recorder.tasks, policy, ports)
-    if (!this.isDead) recorder.close()
+    await carryOut(tasks, rules, ports)
+    if (!this.isDead) journal.close()
   }
 
   private async start(item: KillItem): Promise<StartVerdict> {
@@ -382,32 +382,17 @@ function refusalOf({ kind }: Problem, hasFailed: boolean): string | undefined {
   return ['journal-damaged', 'journal-differs', 'unexpected'].includes(kind) ? kind : undefined
 }
 
-/** What a step would print has no place between the lines of the trials. */
-function quietly<Value>(work: () => Value): Value {
-  const { write } = process.stdout
-  process.stdout.write = () => true
-  try {
-    return work()
-  } finally {
-    process.stdout.write = write
-  }
-}
-
-function taskOf({ id }: KillItem): Task {
-  return { kind: 'start', id, workflowId: WORKFLOW_ID }
-}
-
-function valuesOf({ mark }: KillItem): ReadonlyMap<string, string> {
-  return new Map([[INPUT_NODE, mark]])
-}
-
-function settingsOf({ plan, journal }: Trial, { retry = 'failed' }: PlannedStep) {
-  return {
-    baseUrl: 'http://127.0.0.1:1',
+function settingsOf({ plan, journal }: Trial, planned: PlannedStep): Settings {
+  const { maxParallel, retry = 'failed' } = planned
+  return settingsWith({
     apiKey: plan.key,
+    items: itemsOfStep(plan, planned).map(({ id, mark }) => ({
+      task: { kind: 'start', id, workflowId: WORKFLOW_ID },
+      values: new Map([[INPUT_NODE, mark]]),
+    })),
+    list: planned.items === 'single' ? undefined : { maxParallel, tolerated: undefined },
     journal: { path: journal, retry },
-    maxStarts: Number.POSITIVE_INFINITY,
-  } as const
+  })
 }
 
 function finished(runId: string, success: boolean): Poll {

@@ -1,7 +1,7 @@
 // Lists in virtual time: carries out the trials, one after the other, and prints what violates an
 // invariant.
 
-import { itemConclusionOf } from '../../../src/many/conclusion.ts'
+import { itemConclusionOf } from '../../../src/runs/conclusion.ts'
 import { Tally } from '../tally.ts'
 import { type VirtualViolation, virtualViolationsOf } from './invariants.ts'
 import { virtualPlanOf } from './plan.ts'

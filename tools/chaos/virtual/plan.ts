@@ -31,8 +31,8 @@ export interface PlannedItem {
   /** What comes of its starts and polls, in order; then nothing unusual. */
   readonly starts: readonly StartScript[]
   readonly polls: readonly PollScript[]
-  /** What it needs cannot be had: nothing is to be sent for it. */
-  readonly isUnreadable: boolean
+  /** Its journal says that a run may have been started: nothing is to be sent for it. */
+  readonly isLeft: boolean
 }
 
 export interface VirtualPlan {
@@ -48,14 +48,11 @@ export interface VirtualPlan {
   readonly requestTimeoutMs: number
   /** How long an answer takes: from, to. */
   readonly latencyMs: readonly [number, number]
-  readonly prepareMs: number
-  /** The time that it takes to record the end of an item. */
-  readonly endMs: number
   /** While the service is down, or answers 429 to everything. */
   readonly outages: readonly Window[]
   readonly limits: readonly Window[]
   readonly cancelAt: number | undefined
-  /** From the start of that run on, nothing can be recorded. */
+  /** From that record of a start on, from 1, nothing can be recorded. */
   readonly unrecordedFrom: number | undefined
 }
 
@@ -102,12 +99,10 @@ export function virtualPlanOf(seed: number, index: number): VirtualPlan {
     longestPauseMs: random.pick([30 * SECOND, 2 * MINUTE, 10 * MINUTE]),
     requestTimeoutMs: random.pick([SECOND, 10 * SECOND, MINUTE]),
     latencyMs,
-    prepareMs: random.pick([0, 0, 5, 300]),
-    endMs: random.pick([0, 0, 5, 300]),
     outages: drawWindows(random, latest, [1, 20 * SECOND, 5 * MINUTE, 3 * 60 * MINUTE]),
     limits: drawWindows(random, latest, [SECOND, 20 * SECOND, 5 * MINUTE]),
     cancelAt: random.chance(0.2) ? random.int(0, latest) : undefined,
-    unrecordedFrom: random.chance(0.03) ? random.int(1, size) : undefined,
+    unrecordedFrom: random.chance(0.03) ? random.int(1, 2 * size) : undefined,
   }
 }
 
@@ -118,17 +113,22 @@ function drawItem(
   lengthMs: number,
 ): PlannedItem {
   const starts: StartScript[] = []
-  while (random.chance(roughness * 0.6) && starts.length < 6) starts.push(drawStart(random))
+  const tries = random.pick([6, 6, 12])
+  const again = tries > 6 ? 0.95 : roughness * 0.6
+  while (random.chance(starts.length === 0 ? roughness * 0.6 : again) && starts.length < tries) {
+    starts.push(tries > 6 ? drawUnmade(random) : drawStart(random))
+  }
   const polls: PollScript[] = []
   const most = random.pick([3, 3, 14])
   while (random.chance(roughness) && polls.length < most) polls.push(drawPoll(random))
+  const isCollected = random.chance(collected)
   return {
-    isCollected: random.chance(collected),
+    isCollected,
     lengthMs: Math.round(lengthMs * random.pick([0, 1, 2 * random.next()])),
     succeeds: random.chance(1 - roughness / 3),
     starts,
     polls,
-    isUnreadable: random.chance(roughness * 0.03),
+    isLeft: !isCollected && random.chance(roughness * 0.05),
   }
 }
 
@@ -145,6 +145,14 @@ function drawStart(random: Random): StartScript {
     // After a start, a pause counts in full.
     [0.3, { kind: 'busy', retryAfterMs: 60 * MINUTE }],
     [1, { kind: 'silent' }],
+  ])
+}
+
+/** One of many in a row: a start that is to be tried again and again. */
+function drawUnmade(random: Random): StartScript {
+  return random.weighted<StartScript>([
+    [6, { kind: 'no-connection' }],
+    [1, { kind: 'busy', retryAfterMs: 0 }],
   ])
 }
 

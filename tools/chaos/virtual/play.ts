@@ -1,14 +1,13 @@
 // Carries out a virtual trial: the list against a service that does as the plan says, on a clock that
 // takes no time. What is seen is all that the invariants look at.
 
-import { carryOut } from '../../../src/many/carry-out.ts'
-import { itemConclusionOf, stepConclusionOf } from '../../../src/many/conclusion.ts'
-import { policyOfMany } from '../../../src/many/policy.ts'
-import type { Event, PreparedStart } from '../../../src/many/ports.ts'
-import type { Conclusion, Outcome } from '../../../src/run/outcome.ts'
+import type { Conclusion, Outcome, WhyNotStarted } from '../../../src/run/outcome.ts'
 import type { Poll } from '../../../src/run/poll.ts'
 import type { StartVerdict } from '../../../src/run/start.ts'
 import type { Task } from '../../../src/run/task.ts'
+import { carryOut } from '../../../src/runs/carry-out.ts'
+import { itemConclusionOf, stepConclusionOf } from '../../../src/runs/conclusion.ts'
+import type { Event } from '../../../src/runs/ports.ts'
 import { literal } from '../../../src/text/words.ts'
 import { simulatedPorts } from '../../simulation/ports.ts'
 import { Random, seedOf } from '../../simulation/random.ts'
@@ -28,6 +27,17 @@ export interface VirtualRequest {
   retryAfterMs: number
 }
 
+/** A record in the journal, as it is made. */
+export interface VirtualRecord {
+  readonly at: number
+  readonly index: number
+  readonly record: 'sending' | 'not-started' | 'started' | 'ended'
+  /** How many requests had begun by then. */
+  readonly requests: number
+  /** Whether the journal took it. */
+  readonly isKept: boolean
+}
+
 export interface VirtualObservation {
   readonly plan: VirtualPlan
   readonly requests: readonly VirtualRequest[]
@@ -40,8 +50,7 @@ export interface VirtualObservation {
   /** By item, every end that was reported. */
   readonly ends: readonly (readonly { readonly at: number; readonly outcome: Outcome }[])[]
   readonly events: readonly { readonly at: number; readonly event: Event }[]
-  readonly takenBack: number
-  readonly prepared: number
+  readonly records: readonly VirtualRecord[]
   readonly endedAt: number
   /** Of the step. */
   readonly conclusion: Conclusion
@@ -60,26 +69,30 @@ export function runIdOf(index: number): string {
   return `run-${index}`
 }
 
+function indexOf(runId: string): number {
+  return Number(runId.slice('run-'.length))
+}
+
 export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation> {
   const clock = new SimulatedClock()
   const random = new Random(seedOf(plan.seed + 1, plan.index))
   const cancel = new AbortController()
   const { items, requestTimeoutMs } = plan
-  const tasks = items.map(({ isCollected }, index): Task => {
-    return isCollected
-      ? { kind: 'collect', id: `${index}`, runId: runIdOf(index), workflowId: undefined }
-      : { kind: 'start', id: `${index}`, workflowId: 'w' }
+  const tasks = items.map(({ isCollected, isLeft }, index): Task => {
+    const id = `${index}`
+    if (isCollected) return { kind: 'collect', id, runId: runIdOf(index), workflowId: undefined }
+    if (isLeft) return { kind: 'leave', id, workflowId: 'w', time: '2026-11-20T10:00:00.000Z' }
+    return { kind: 'start', id, workflowId: 'w' }
   })
-  const policy = policyOfMany(
-    {
-      deadlineMs: plan.deadlineMs,
-      firstPauseMs: plan.firstPauseMs,
-      longestPauseMs: plan.longestPauseMs,
-      requestTimeoutMs,
-      untilFinished: plan.wait,
-    },
-    { maxParallel: plan.maxParallel, toleratedFailures: plan.tolerated },
-  )
+  const { maxParallel, tolerated: toleratedFailures = Number.POSITIVE_INFINITY } = plan
+  const rules = {
+    deadlineMs: plan.deadlineMs,
+    firstPauseMs: plan.firstPauseMs,
+    longestPauseMs: plan.longestPauseMs,
+    requestTimeoutMs,
+    untilFinished: plan.wait,
+    list: { maxParallel, toleratedFailures },
+  }
   const requests: VirtualRequest[] = []
   const made = items.map(() => 0)
   const knownSince = items.map((each): number | undefined => (each.isCollected ? 0 : undefined))
@@ -88,9 +101,8 @@ export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation
   const events: { at: number; event: Event }[] = []
   const starts = items.map((each) => [...each.starts])
   const polls = items.map((each) => [...each.polls])
-  let recorded = 0
-  let takenBack = 0
-  let prepared = 0
+  const records: VirtualRecord[] = []
+  let startRecords = 0
 
   /** Lets the request take its time. False where no answer arrived within it. */
   async function pass(made: VirtualRequest, isSilent: boolean, mostMs: number): Promise<boolean> {
@@ -188,39 +200,37 @@ export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation
     }
   }
 
+  function record({ id }: Task, name: VirtualRecord['record']): WhyNotStarted | undefined {
+    if (name === 'sending' || name === 'started') startRecords++
+    const isKept = startRecords < (plan.unrecordedFrom ?? Number.POSITIVE_INFINITY)
+    const index = Number(id)
+    records.push({ at: clock.now(), index, record: name, requests: requests.length, isKept })
+    return isKept ? undefined : { by: 'journal', problem: { kind: 'unexpected', cause } }
+  }
+
   const ports = simulatedPorts({
     clock,
     cancel: cancel.signal,
     random: () => random.next(),
-    prepare: async (index): Promise<PreparedStart | undefined> => {
-      await clock.sleep(plan.prepareMs, new AbortController().signal)
-      if (items[index]?.isUnreadable) {
-        const problem = { kind: 'unexpected', cause } as const
-        const outcome = { kind: 'error', runId: undefined, problem } as const
-        return { kind: 'impossible', outcome, endsStarting: undefined }
-      }
-      prepared++
-      return undefined
+    journal: {
+      sending: (task) => record(task, 'sending'),
+      notStarted: (task) => void record(task, 'not-started'),
+      started: (task) => record(task, 'started'),
+      ended: (task, { kind }) => {
+        if (kind === 'finished') record(task, 'ended')
+      },
     },
-    start,
-    poll: (index, _runId, { timeoutMs }) => poll(index, timeoutMs),
-    onTakenBack: () => {
-      takenBack++
-    },
-    onStarted: () => {
-      const isFull = ++recorded >= (plan.unrecordedFrom ?? Number.POSITIVE_INFINITY)
-      return isFull ? { by: 'journal', problem: { kind: 'unexpected', cause } } : undefined
-    },
-    onEnded: async (index, outcome) => {
-      ends[index]?.push({ at: clock.now(), outcome })
-      await clock.sleep(plan.endMs, new AbortController().signal)
+    start: ({ id }) => start(Number(id)),
+    poll: (runId, timeoutMs) => poll(indexOf(runId), timeoutMs),
+    onEnded: ({ id }, outcome) => {
+      ends[Number(id)]?.push({ at: clock.now(), outcome })
     },
     onEvent: (event) => {
       events.push({ at: clock.now(), event })
     },
   })
 
-  const work = carryOut(tasks, policy, ports)
+  const work = carryOut(tasks, rules, ports)
   const { cancelAt } = plan
   const stopCancel = new AbortController()
   if (cancelAt !== undefined) {
@@ -251,8 +261,7 @@ export async function playVirtual(plan: VirtualPlan): Promise<VirtualObservation
     finishedAt,
     ends,
     events,
-    takenBack,
-    prepared,
+    records,
     endedAt: clock.now(),
     conclusion,
     thrown,
