@@ -28,7 +28,7 @@ describe('a single run', () => {
     expect(log).toEqual([
       'Plan (`dry-run`): 1 run would be started at BASE (1 to start)',
       expect.stringMatching(/^item +plan +workflow +why$/),
-      expect.stringMatching(/^"run" +start +\S+ +no journal$/),
+      expect.stringMatching(/^run +start +\S+ +no journal$/),
       'Nothing was sent to the service.',
     ])
     expect(result.summary).toContain('## 📝 1 run would be started')
@@ -73,9 +73,9 @@ describe('a single run', () => {
     expect(unknown.outputs).toEqual({ conclusion: 'planned', 'planned-starts': '0' })
     expect(unknown.exitCode).toBe(0)
     expect(unknown.log.join('\n')).toMatch(
-      /"run" +unknown +.* a start was sent at \S+Z, and the journal does not say whether a run was started/,
+      /^run +unknown +.* a start was sent at \S+Z, and the journal does not say whether a run was started$/m,
     )
-    expect(unknown.result.summary).toContain('❓ unknown')
+    expect(unknown.result.summary).toMatch(/❓\sunknown/)
     const retried = await journaled.step({ ...PLAN, ...ONE, retry: 'unknown' })
     expect(retried.outputs['planned-starts']).toBe('1')
     expect(journaled.text).toBe(before)
@@ -113,21 +113,21 @@ describe('a list', () => {
     expect(plan.outputs).toEqual({ conclusion: 'planned', 'planned-starts': '3' })
     expect(plan.exitCode).toBe(0)
     expect(journaled.text).toBe(before)
-    const rows = plan.log.filter((line) => line.startsWith('"'))
+    const rows = plan.log.slice(plan.log.findIndex((line) => line.startsWith('item ')) + 1, -1)
     expect(rows).toEqual([
-      expect.stringMatching(/^"done" +collect .* run \S+ ended in success: \S+$/),
-      expect.stringMatching(/^"failed" +start .* run \S+ ended in failure$/),
-      expect.stringMatching(/^"given" +collect .* `run-id` is given: run-7$/),
-      expect.stringMatching(/^"new" +start .* not in the journal$/),
-      expect.stringMatching(/^"<b>\|" +start /),
+      expect.stringMatching(/^done +collect .* run \S+ ended in success: \S+$/),
+      expect.stringMatching(/^failed +start .* run \S+ ended in failure$/),
+      expect.stringMatching(/^given +collect .* `run-id` is given: run-7$/),
+      expect.stringMatching(/^new +start .* not in the journal$/),
+      expect.stringMatching(/^<b>\| +start /),
     ])
     expect(plan.result.summary).toContain('## 📝 3 runs would be started')
     expect(plan.result.summary).toContain('<code>&lt;b&gt;|</code>')
     for (const row of [
-      /<code>done<\/code>.*📥 collect.*ended in success/,
-      /<code>failed<\/code>.*▶️ start.*ended in failure/,
-      /<code>given<\/code>.*📥 collect.*<code>run-id<\/code> is given/,
-      /<code>new<\/code>.*▶️ start.*not in the journal/,
+      /<code>done<\/code>.*📥\scollect.*ended in success/,
+      /<code>failed<\/code>.*▶️\sstart.*ended in failure/,
+      /<code>given<\/code>.*📥\scollect.*<code>run-id<\/code> is given/,
+      /<code>new<\/code>.*▶️\sstart.*not in the journal/,
     ]) {
       expect(plan.result.summary).toMatch(row)
     }
@@ -138,7 +138,7 @@ describe('a list', () => {
     const inputs = { ...PLAN, ...list(...numbered(250)), journal: '' }
     const { log, outputs, result } = await journaled.step(inputs)
     expect(outputs['planned-starts']).toBe('250')
-    expect(log.filter((line) => line.startsWith('"'))).toHaveLength(199)
+    expect(log.filter((line) => /^item \d+ +start /.test(line))).toHaveLength(199)
     expect(log).toContain('… and 51 more items')
     expect(result.summary).toContain('<details><summary>250 items</summary>')
   })
@@ -158,11 +158,12 @@ describe('a list', () => {
     ['a missing file', { items: '[{"id": "a", "input-files": {"input_1": "none"}}]' }],
     ['a damaged journal', list('a')],
   ])('%s ends the plan in error', async (_what, inputs) => {
-    journaled.text = 'not a journal'
+    // A single line may be a torn record, and is passed over.
+    journaled.text = 'not a journal\nbut something else\n'
     const played = await journaled.step({ ...PLAN, 'workflow-id': ECHO.id, ...inputs })
     expect([played.outputs.conclusion, played.exitCode]).toEqual(['error', 1])
     expect(played.outputs).not.toHaveProperty('planned-starts')
-    expect(journaled.text).toBe('not a journal')
+    expect(journaled.text).toBe('not a journal\nbut something else\n')
   })
 
   test('a plan has no summary with `summary: none`', async () => {

@@ -182,7 +182,7 @@ describe('the summary', () => {
     const text = await summaryOf('full')
     const parts = [
       '## ❌ 2 of 3 items failed',
-      /<b>1<\/b> success, .* <b>2<\/b> failure/,
+      /<b>1<\/b> succeeded, .* <b>2<\/b> failed/,
       /<li>2 items: .*It broke\..*\(<code>bad<\/code>, <code>worse<\/code>\)<\/li>/,
       '### Items',
       /<td align="right">2<\/td>.*<code>bad<\/code>.*failure.*It broke\./,

@@ -19,7 +19,6 @@ function echo(text: string): Promise<Transcript> {
 }
 
 describe('result', () => {
-  const kib = process.platform === 'win32' ? 32 : 128
   const at = (time: string) => `2026-11-20T10:00:${time}`
 
   test.each<[string, readonly object[], string]>([
@@ -53,22 +52,6 @@ describe('result', () => {
   ])('is the output of the last step by %s', async (_, completed_steps, result) => {
     const { outputs } = await collectSteps(completed_steps)
     expect(outputs.result).toBe(result)
-  })
-
-  test('has no notice when an environment variable can hold it', async () => {
-    const fits = [completed('a', 'x'.repeat(kib * 1_024))]
-    expect((await collectSteps(fits)).annotations).toEqual([])
-  })
-
-  test('has a notice when it is too large for an environment variable', async () => {
-    const { annotations, outputs } = await collectSteps([
-      completed('a', 'x'.repeat(kib * 1_024 + 1)),
-    ])
-    expect(outputs.truncated).toBe('false')
-    expect(annotations).toEqual([
-      expect.stringContaining(`notice: Large result: \`result\` is larger than ${kib} KiB`),
-    ])
-    expect(annotations[0]).toContain('Read `result-file` instead')
   })
 })
 
@@ -112,15 +95,6 @@ describe('result-node', () => {
     expect(warning).toMatch(/, and 3 more\.$/)
     const [none] = (await collectSteps([], { 'result-node': 'missing' })).annotations
     expect(none).toMatch(/No node has an output\.$/)
-  })
-
-  test('decides which file the notice about a large result names', async () => {
-    const large = [completed('a', 'x'.repeat(140_000)), completed('b', 'y'.repeat(140_000))]
-    const { annotations } = await collectSteps(large, {
-      'result-node': 'a',
-      'output-directory': 'out',
-    })
-    expect(annotations[0]).toMatch(/^notice: Large result: .*\/out\/a\.txt$/)
   })
 
   test('gets one warning for all items of a list', async () => {
@@ -188,19 +162,20 @@ describe('result-format: json', () => {
   })
 
   test('never cuts `result-json`: it is empty when it does not fit, and a warning names the file', async () => {
-    const fits = JSON.stringify('x'.repeat(400_000))
+    const fits = JSON.stringify('x'.repeat(99_998))
     const json = { 'result-format': 'json' }
     const first = await collectSteps([completed('a', fits)], json)
     // Not compared as a whole: what differs would be printed.
     expect(first.outputs['result-json'] === fits).toBe(true)
-    expect(first.outputs.truncated).toBe('true')
-    expect(first.annotations.join()).not.toContain('JSON left out')
+    expect([first.outputs.truncated, first.annotations]).toEqual(['false', []])
 
-    const large = await collectSteps([completed('a', JSON.stringify('x'.repeat(600_000)))], json)
+    const large = await collectSteps([completed('a', JSON.stringify('x'.repeat(99_999)))], json)
     expect([large.outputs['result-json'], large.outputs.truncated]).toEqual(['', 'true'])
     expect([large.outputs.conclusion, large.exitCode]).toEqual(['success', 0])
     expect(large.annotations).toContainEqual(
-      expect.stringMatching(/^warning: JSON left out: .*TEMP\/workflow-run-XXXXXX\/result\.json\)/),
+      expect.stringMatching(
+        /^warning: Outputs cut: .*`result-file` \(TEMP\/workflow-run-XXXXXX\/result\.json\)\. .*empty: `result-json`\.$/,
+      ),
     )
   })
 

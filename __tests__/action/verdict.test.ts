@@ -47,7 +47,7 @@ describe('a finished run', () => {
       expect.stringMatching(/^error: Run failed: The run RUN failed: /),
       expect.stringMatching(/^error: Step failed: model_2, step .*context window/),
     ])
-    expect(log).toContainEqual(expect.stringMatching(/^model_2 +failed +<time> +–$/))
+    expect(log).toContainEqual(expect.stringMatching(/^3 +model_2 +failed +<time> +–$/))
   })
 })
 

@@ -36,12 +36,12 @@ test('a run that succeeds has a line for its start and each poll, and a table of
     `Starting workflow ${NOTES} with 2 inputs (input_1, input_2) at BASE`,
     'Started run RUN',
     '<time> waited: finished',
-    'node     state  duration  size',
-    expect.stringMatching(/^model_\d {2}DONE {3}<time> +\d+ B$/),
-    expect.stringMatching(/^model_\d {2}DONE {3}<time> +\d+ B$/),
-    expect.stringMatching(/^model_3 {2}DONE {3}<time> +–$/),
-    expect.stringMatching(/^model_\d {2}DONE {3}<time> +\d+ B$/),
-    expect.stringMatching(/^model_5 {2}DONE {3}<time> +\d+ B$/),
+    'no.  node     state  duration  size',
+    expect.stringMatching(/^1 {4}model_\d {2}DONE {3}<time> +\d+ B$/),
+    expect.stringMatching(/^2 {4}model_\d {2}DONE {3}<time> +\d+ B$/),
+    expect.stringMatching(/^3 {4}model_3 {2}DONE {3}<time> +–$/),
+    expect.stringMatching(/^4 {4}model_\d {2}DONE {3}<time> +\d+ B$/),
+    expect.stringMatching(/^5 {4}model_5 {2}DONE {3}<time> +\d+ B$/),
     'Run RUN succeeded in <time>: 5 steps completed',
     'The complete answer: TEMP/workflow-run-XXXXXX/result.json',
   ])
@@ -76,7 +76,7 @@ describe('the log', () => {
     const steps = [0.4, 9, 9.96, 59, 65, 7_380].map(lasting)
     const { result } = await collect(finished({ completed_steps: steps }))
     const durations = result.log.flatMap(
-      (line) => /^node_\d +DONE +(.*\S) +1 B$/.exec(line)?.[1] ?? [],
+      (line) => /^\d +node_\d +DONE +(.*\S) +1 B$/.exec(line)?.[1] ?? [],
     )
     expect(durations).toEqual(['0.4s', '9s', '10s', '59s', '1m 05s', '2h 03m'])
   })
@@ -253,8 +253,8 @@ test('output files and a summary that cannot be written are warnings', async () 
   )
   expect([outputs.conclusion, exitCode]).toEqual(['success', 0])
   expect(annotations).toEqual([
-    expect.stringMatching(/^warning: No job summary: /),
     expect.stringMatching(/^warning: Files not written: 1 file could not/),
+    expect.stringMatching(/^warning: No job summary: /),
   ])
   const paths = JSON.parse(result.outputs.get('output-files') ?? '')
   expect(paths).toEqual({ a: scratch.at('workspace/out/a.txt') })

@@ -67,7 +67,7 @@ const ANSWERS: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'a list of twelve': [
     /^❌ Release notes: 2 of 12 items failed$/,
-    /^(✅){10}❌❌\n12 items in 36s: ✅ 10 success, ❌ 2 failure$/u,
+    /^(✅){10}❌❌\n12 items in 36s: ✅ 10 succeeded, ❌ 2 failed$/u,
     new RegExp(`^page-4: model_2: ${SLOW}$`),
     new RegExp(`^page-9: model_2: ${QUOTA}$`),
     /then run those items again\.$/,
@@ -75,7 +75,7 @@ const ANSWERS: Readonly<Record<string, readonly RegExp[]>> = {
   ],
   'a list of a thousand': [
     /^❌ Release notes: 5 of 1000 items failed$/,
-    /^(✅){15}❌\n1000 items in 50m 00s: ✅ 995 success, ❌ 5 failure$/u,
+    /^(✅){15}❌\n1000 items in 50m 00s: ✅ 995 succeeded, ❌ 5 failed$/u,
     new RegExp(`^page-18: model_2: ${SLOW}$`),
     new RegExp(`^4 items: model_2: ${QUOTA} \\(page-405, page-406, page-407, page-999\\)$`),
     /then run those items again\.$/,

@@ -32,7 +32,7 @@ function problem(
   someCause: fc.Arbitrary<Words>,
 ): fc.Arbitrary<Problem> {
   return fc
-    .tuple(text, message, someCause, fc.nat({ max: 12 }))
+    .tuple(text, message, someCause, fc.nat({ max: 10 }))
     .map(([given, other, cause, which]): Problem => {
       const words = other === undefined ? undefined : say`${untrusted(other)}`
       const refusal = { status: 400, message: words, redirectHost: other, cause }
@@ -46,7 +46,6 @@ function problem(
         { kind: 'start-unusable-id', id: given },
         { kind: 'poll-refused', ...refusal },
         { kind: 'polls-failed', polls: 10, cause },
-        { kind: 'service-down', cause },
         { kind: 'other-workflow', expected: given, actual: other ?? '' },
         { kind: 'no-outputs', cause },
       ] as const

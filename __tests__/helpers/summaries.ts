@@ -1,22 +1,64 @@
-// The job summary of an outcome, made without a step.
+// Job summaries of outcomes, made without a step.
 
-import { otherEndOf } from '../../src/report/other-end.ts'
-import { renderSummary, type SummaryContext } from '../../src/report/summary/summary.ts'
-import { conclusionOf, type Outcome } from '../../src/run/outcome.ts'
+import { accountOf } from '../../src/report/account.ts'
+import { faultsOf } from '../../src/report/messages/problems.ts'
+import { accountOfList, accountOfProblem, accountOfRun } from '../../src/report/messages/step.ts'
+import { type ItemRecord, KeptResults, recordOf } from '../../src/report/record.ts'
+import * as made from '../../src/report/summary/summary.ts'
+import type { Conclusion, Outcome } from '../../src/run/outcome.ts'
+import { BASE_URL, settings, startOf } from './settings.ts'
 
-/** The parts of a summary's context that a test varies. */
-type Changes = Partial<Omit<SummaryContext, 'otherEnd'>> & { readonly baseUrl?: string }
+export interface Varied {
+  readonly style?: 'full' | 'brief'
+  readonly baseUrl?: string
+  readonly workflowId?: string
+  readonly runUrl?: string
+}
 
-export function summary(outcome: Outcome, changes: Changes = {}): string {
-  const { baseUrl = 'https://api.example.com', ...others } = changes
-  const context = {
-    style: 'full' as const,
-    workflowId: 'workflow-1',
-    resultFile: '/temp/result.json',
-    runUrl: undefined,
-    ...others,
+/** The summary of a single run, or of a problem with the inputs. */
+export function summary(outcome: Outcome, varied: Varied = {}): string {
+  const { style = 'full', baseUrl = BASE_URL, workflowId = 'workflow-1', runUrl } = varied
+  const account = accountOf(outcome, baseUrl)
+  const runId = 'runId' in outcome ? outcome.runId : undefined
+  if (account !== undefined && outcome.kind === 'error' && faultsOf(outcome.problem).length > 0) {
+    return made.problemSummary(account.title, accountOfProblem(outcome.problem, account), runId)
   }
-  const { summary: end } = otherEndOf(outcome, { baseUrl, runUrl: context.runUrl })
-  const isSuccess = conclusionOf(outcome) === 'success'
-  return renderSummary(outcome, { ...context, otherEnd: isSuccess ? undefined : end }).text
+  return made.runSummary({
+    settings: settings({ baseUrl }),
+    style,
+    outcome,
+    account: account && accountOfRun(runId, account, runUrl),
+    collect: account?.collect ?? [],
+    runUrl,
+    workflowId,
+    resultFile: '/temp/result.json',
+  })
+}
+
+/** The records of items that ended so, by their ids. */
+export function recordsOf(items: Iterable<readonly [id: string, Outcome]>): readonly ItemRecord[] {
+  return [...items].map(([id, outcome], index) =>
+    recordOf(startOf(id), index + 1, outcome, { runUrl: undefined, baseUrl: BASE_URL }),
+  )
+}
+
+/** The summary of a list whose items ended so. */
+export function listSummary(
+  items: ReadonlyMap<string, Outcome>,
+  { conclusion = 'failure' as Conclusion, baseUrl = BASE_URL, records = recordsOf(items) } = {},
+): string {
+  const results = new KeptResults(false)
+  for (const [id, outcome] of items) {
+    const step = outcome.kind === 'finished' ? outcome.run.result.step : undefined
+    if (step !== undefined) results.add(id, step.output)
+  }
+  return made.listSummary({
+    settings: settings({ baseUrl }),
+    style: 'full',
+    conclusion,
+    account: accountOfList(conclusion, records, undefined, undefined),
+    records,
+    results,
+    resultsFile: '/temp/results.jsonl',
+  })
 }

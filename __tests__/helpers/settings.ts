@@ -1,0 +1,43 @@
+// Settings of a step, of which a test names only those that it varies.
+import type { Item, Settings } from '../../src/inputs/settings.ts'
+import type { Task } from '../../src/run/task.ts'
+
+export const BASE_URL = 'https://service.example'
+
+export function settings(varied: Partial<Settings> = {}): Settings {
+  return {
+    baseUrl: BASE_URL,
+    apiKey: 'key-0123456789',
+    items: [],
+    list: undefined,
+    wait: true,
+    timeoutMs: 60_000,
+    firstPauseMs: 5_000,
+    longestPauseMs: 120_000,
+    requestTimeoutMs: 60_000,
+    allCompletedSteps: true,
+    outputDirectory: undefined,
+    title: '',
+    summary: 'full',
+    journal: undefined,
+    result: undefined,
+    runUrl: undefined,
+    maxStarts: Number.POSITIVE_INFINITY,
+    isPlan: false,
+    ...varied,
+  }
+}
+
+/** Settings of a list with these tasks, of which none sends a value. */
+export function listSettings(tasks: readonly Task[], varied: Partial<Settings> = {}): Settings {
+  return settings({
+    items: tasks.map((task): Item => ({ task, values: new Map() })),
+    list: { maxParallel: 10, tolerated: undefined },
+    ...varied,
+  })
+}
+
+/** A task that starts a run for the item. */
+export function startOf(id: string): Task {
+  return { kind: 'start', id, workflowId: 'workflow-1' }
+}
