@@ -308,7 +308,7 @@ describe('output-directory', () => {
       ['.git/here', 'must not be in a .git directory'],
       ['git/here', 'must not be in a .git directory'],
       ['file', 'must be a directory, not a file'],
-      ['file/here', 'must not have a file as a parent'],
+      ['file/here', 'must have a path that can be followed; the system says: not a directory'],
     ] as const) {
       const { outputs, requests } = await play(service, {
         ...scratch.folders,

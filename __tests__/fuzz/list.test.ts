@@ -11,7 +11,7 @@ import { renderListSummary } from '../../src/report/list/summary.ts'
 import type { OutputName } from '../../src/report/output-names.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
 import { Outputs } from '../../src/runner/runner.ts'
-import { Presenter } from '../../src/text/shown.ts'
+import { maskKey } from '../../src/text/words.ts'
 import { readAsRunner, takePrinted } from '../helpers/printed.ts'
 import { finished } from '../helpers/runs.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
@@ -20,8 +20,8 @@ import { step } from './steps.ts'
 import { hostileText } from './texts.ts'
 
 const KEY = 'key-0123456789'
-const presenter = new Presenter(KEY)
-const CONTEXT = { presenter, baseUrl: 'https://service.example' }
+maskKey(KEY)
+const CONTEXT = { baseUrl: 'https://service.example' }
 
 /** Ids by the rule, and whatever a rule might let pass. */
 const id = fc
@@ -118,7 +118,6 @@ test('the summary has no cell, row or label but its own, and never the key', () 
         baseUrl: CONTEXT.baseUrl,
         resultsFile: '',
         elapsedMs: 0,
-        present: presenter,
       })
       expect(text).not.toContain(KEY)
       expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/u)
@@ -150,7 +149,6 @@ describe('what is printed', () => {
           places: {
             temp: scratch.at('temp'),
             outputDirectory: scratch.at('workspace/out'),
-            folders: scratch.folders,
           },
           outputs: new Outputs<OutputName>(undefined),
           summary: 'none',

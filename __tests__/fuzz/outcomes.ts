@@ -3,14 +3,14 @@
 import fc from 'fast-check'
 import type { Outcome } from '../../src/run/outcome.ts'
 import type { Problem } from '../../src/run/problem.ts'
-import { quoted, say, type Words } from '../../src/text/words.ts'
+import { say, untrusted, type Words } from '../../src/text/words.ts'
 import { maybe } from './steps.ts'
 
 /** @param text stands wherever a text comes from outside */
 export function unfinishedOutcome(text: fc.Arbitrary<string>): fc.Arbitrary<Outcome> {
   const runId = maybe(text)
   const message = maybe(text)
-  const cause = text.map((each) => say`the cause: ${quoted(each)}`)
+  const cause = text.map((each) => say`the cause: ${untrusted(each)}`)
   const timeoutMs = fc.constant(60_000)
   const outcome = <Kind extends string, Rest>(kind: Kind, rest: fc.Arbitrary<Rest>) =>
     rest.map((each) => ({ kind, ...each }))
@@ -34,9 +34,9 @@ function problem(
   return fc
     .tuple(text, message, someCause, fc.nat({ max: 12 }))
     .map(([given, other, cause, which]): Problem => {
-      const words = other === undefined ? undefined : say`${quoted(other)}`
+      const words = other === undefined ? undefined : say`${untrusted(other)}`
       const refusal = { status: 400, message: words, redirectHost: other, cause }
-      const faults = [{ input: 'inputs', words: say`\`inputs\` got ${quoted(given)}` }]
+      const faults = [{ input: 'inputs', words: say`\`inputs\` got ${untrusted(given)}` }]
       const problems = [
         { kind: 'bad-inputs', faults },
         { kind: 'start-refused', ...refusal },
@@ -49,7 +49,6 @@ function problem(
         { kind: 'service-down', cause },
         { kind: 'other-workflow', expected: given, actual: other ?? '' },
         { kind: 'no-outputs', cause },
-        { kind: 'no-workspace', cause },
       ] as const
       return problems[which] ?? { kind: 'unexpected', cause }
     })

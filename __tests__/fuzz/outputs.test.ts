@@ -13,7 +13,6 @@ import type { OutputName } from '../../src/report/output-names.ts'
 import { renderOutputs } from '../../src/report/outputs.ts'
 import { lastWithOutput, type Step } from '../../src/run/workflow-run.ts'
 import { Outputs } from '../../src/runner/runner.ts'
-import { members as membersAt, rootOf } from '../../src/text/json.ts'
 import { finished } from '../helpers/runs.ts'
 import { holds } from './cases.ts'
 import { keyOf, type StepJson, step } from './steps.ts'
@@ -65,12 +64,10 @@ const wholeOf = (steps: readonly Step[]): Map<string, string | null> => {
 const jsonOf = (texts: ReadonlyMap<string, string | null>) =>
   `{${[...texts].map(([key, text]) => `${JSON.stringify(key)}:${JSON.stringify(text)}`).join(',')}}`
 
-/** The members of JSON text, in the order written. */
+/** The members of JSON text, in the order written: keys, and texts or null. */
 function pairsIn(text: string): [string, unknown][] {
-  return [...membersAt(text, rootOf(text).start)].map(({ key, start, end }) => [
-    key,
-    JSON.parse(text.slice(start, end)),
-  ])
+  const found = text.slice(1, -1).matchAll(/("(?:[^"\\]|\\.)*"):(null|"(?:[^"\\]|\\.)*")/g)
+  return [...found].map(([, key = '', value = '']) => [JSON.parse(key), JSON.parse(value)])
 }
 
 /** The text is the whole, or a beginning of it that splits no surrogate pair, and the marker. */

@@ -4,7 +4,7 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parseCommand } from '../../sandbox/runner/index.ts'
-import { annotation, line, writeEntries } from '../../src/report/entry.ts'
+import { annotation, entitle, line, writeEntries } from '../../src/report/entry.ts'
 import { keep } from '../../src/report/keep.ts'
 import { NOTHING_KEPT } from '../../src/report/kept.ts'
 import { otherEndOf } from '../../src/report/other-end.ts'
@@ -13,9 +13,8 @@ import { reportOf } from '../../src/report/report.ts'
 import { writeReport } from '../../src/report/write.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
 import { Outputs, print } from '../../src/runner/runner.ts'
-import { Presenter } from '../../src/text/shown.ts'
 import { inert } from '../../src/text/text.ts'
-import { foreign, own, say } from '../../src/text/words.ts'
+import { literal, maskKey, untrusted } from '../../src/text/words.ts'
 import { readAsRunner, takePrinted } from '../helpers/printed.ts'
 import { finished } from '../helpers/runs.ts'
 import { holds } from './cases.ts'
@@ -24,9 +23,7 @@ import { step } from './steps.ts'
 import { commandText, hostileText } from './texts.ts'
 
 const KEY = 'key-0123456789'
-const presenter = new Presenter(KEY)
-/** Without masking: a literal sentence is no command either. */
-const plain = (text: string) => new Presenter('').line(own(text))
+maskKey(KEY)
 
 const FIXED: [string][] = [
   ['::error::a'],
@@ -46,7 +43,7 @@ describe('a line that is printed', () => {
     holds(
       fc.property(commandText, (text) => {
         taken.text = ''
-        print([plain(text)])
+        print([literal(text)])
         const { lines, interpreter } = readAsRunner(taken.text)
         expect(lines).toHaveLength(1)
         expect(interpreter.commands).toEqual([])
@@ -73,7 +70,7 @@ describe('a line that is printed', () => {
     holds(
       fc.property(fc.array(commandText, { maxLength: 4 }), (texts) => {
         taken.text = ''
-        print(texts.map(plain))
+        print(texts.map(literal))
         const { lines, interpreter } = readAsRunner(taken.text)
         expect(lines).toHaveLength(texts.length)
         expect(interpreter.commands).toEqual([])
@@ -115,11 +112,11 @@ test('the title of a run and of a group is no command wherever it is printed', (
     fc.property(fc.oneof(commandText, hostileText), fc.boolean(), (text, hasKey) => {
       taken.text = ''
       const title = hasKey ? `${text}${KEY}` : text
-      const named = new Presenter(KEY, title)
-      const words = say`${foreign(title, 100)}`
-      const lines = [named.line(words)]
-      writeEntries([line(words), annotation('error', 'Run failed', words)], named)
-      writeEntries([{ kind: 'group', title: words, lines }], named)
+      entitle(title)
+      const words = untrusted(title, 100)
+      const lines = [words]
+      writeEntries([line(words), annotation('error', 'Run failed', words)])
+      writeEntries([{ kind: 'group', title: words, lines }])
       const { lines: printed, interpreter } = readAsRunner(taken.text)
       expect(printed).toHaveLength(5)
       expect(taken.text).not.toContain(KEY)
@@ -135,15 +132,14 @@ test('a whole report has no commands but its own annotations, and never the key'
   holds(
     fc.property(outcome, (each) => {
       taken.text = ''
+      entitle('')
       // Nothing is written: there is no such folder, and no file for outputs.
       const places = { temp: '/nonexistent/temp', outputDirectory: undefined }
       const kept = each.kind === 'finished' ? keep(each, places) : NOTHING_KEPT
       const report = reportOf(each, kept, {
-        presenter,
         otherEnd: otherEndOf(each, {
           baseUrl: 'https://service.example',
           runUrl: undefined,
-          presenter,
         }),
         workflowId: undefined,
         summary: 'none',
@@ -152,8 +148,6 @@ test('a whole report has no commands but its own annotations, and never the key'
       })
       writeReport(report, {
         outputs: new Outputs<OutputName>(undefined),
-        presenter,
-        folders: { workspace: '/nonexistent', temp: undefined },
         summaryFile: undefined,
       })
       const { interpreter } = readAsRunner(taken.text)

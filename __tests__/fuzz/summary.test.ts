@@ -4,10 +4,10 @@
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { stepJson } from '../../sandbox/service/index.ts'
-import { Presenter } from '../../src/text/shown.ts'
-import { foreign, say } from '../../src/text/words.ts'
+import { entitle } from '../../src/report/entry.ts'
+import { maskKey, untrusted as shown } from '../../src/text/words.ts'
 import { finished } from '../helpers/runs.ts'
-import { KEY, summary } from '../helpers/summaries.ts'
+import { summary } from '../helpers/summaries.ts'
 import { holds } from './cases.ts'
 import { foreignAmong, MAX_SUMMARY_BYTES, named, type Seen, seenIn, seenOf } from './elements.ts'
 import { unfinishedOutcome } from './outcomes.ts'
@@ -16,7 +16,7 @@ import { hostileText, markupText } from './texts.ts'
 
 /** In texts from outside only. */
 const EVIL = 'EVIL'
-const present = new Presenter(KEY)
+maskKey('key-0123456789')
 
 const OURS = [
   ...['h2', 'h3', 'p', 'br', 'b', 'code', 'ul', 'li', 'pre', 'details', 'summary'],
@@ -89,7 +89,8 @@ describe('the summary of a finished run', () => {
     holds(
       fc.asyncProperty(run, fc.boolean(), text, async (given, success, title) => {
         const outcome = finished(given, { success })
-        const markdown = summary(outcome, { present: new Presenter(KEY, title) })
+        entitle(title)
+        const markdown = summary(outcome)
         expect(Buffer.byteLength(markdown)).toBeLessThanOrEqual(MAX_SUMMARY_BYTES)
         const seen = await seenIn(markdown)
         expectOurs(seen)
@@ -102,7 +103,7 @@ describe('the summary of a finished run', () => {
         })
         const outputs = [...outcome.run.steps].flatMap((each) => {
           if (each.output === null) return []
-          const name = present.line(say`${foreign(keyOf(each), 120)}`)
+          const name = shown(keyOf(each), 120)
           return [{ title: `#${each.position} ${name} · `, code: asBlock(each.output) }]
         })
         const codesOf = (all: readonly { readonly code: string }[]) =>
@@ -141,10 +142,8 @@ describe('the summary of a finished run', () => {
 test('the summary of every other outcome has only its own elements', () =>
   holds(
     fc.asyncProperty(unfinishedOutcome(text), text, text, async (each, other, title) => {
-      const titled = new Presenter(KEY, title)
-      const seen = await seenIn(
-        summary(each, { present: titled, baseUrl: other, workflowId: other }),
-      )
+      entitle(title)
+      const seen = await seenIn(summary(each, { baseUrl: other, workflowId: other }))
       expectOurs(seen)
       expect(named(seen.elements, 'h2')).toHaveLength(1)
       expect(named(seen.elements, 'details')).toHaveLength(0)

@@ -10,7 +10,9 @@ let isLate = false
 let journal
 
 function full() {
-  return Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' })
+  const { ENOSPC } = require('node:os').constants.errno
+  const error = new Error('ENOSPC: no space left on device')
+  return Object.assign(error, { code: 'ENOSPC', errno: -ENOSPC })
 }
 
 fs.openSync = (path, ...rest) => {

@@ -1,7 +1,7 @@
 // Preloaded into the action: it takes its system for Windows, and is refused what Windows refuses.
 const fs = require('node:fs')
 // Loaded first: the test reads the outputs with the line breaks of the real system.
-require('node:os')
+const { EPERM } = require('node:os').constants.errno
 
 const { O_APPEND, O_WRONLY, O_RDWR } = fs.constants
 const { fsyncSync, ftruncateSync, openSync } = fs
@@ -11,7 +11,8 @@ const flagsOf = new Map()
 Object.defineProperty(process, 'platform', { value: 'win32' })
 
 function refused(call) {
-  return Object.assign(new Error(`EPERM: operation not permitted, ${call}`), { code: 'EPERM' })
+  const error = new Error(`EPERM: operation not permitted, ${call}`)
+  return Object.assign(error, { code: 'EPERM', errno: -EPERM })
 }
 
 fs.openSync = (file, flags, ...rest) => {
@@ -45,13 +46,11 @@ for (const call of ['statSync', 'fstatSync']) {
   }
 }
 
-// A virus scanner holds each new file for HELD_RENAMES tries to rename it.
-const { renameSync } = fs
-const tries = new Map()
-fs.renameSync = (from, to) => {
-  tries.set(from, (tries.get(from) ?? 0) + 1)
-  if (tries.get(from) <= Number(process.env.HELD_RENAMES ?? 0)) throw refused('rename')
-  renameSync(from, to)
+// Another process has the file HELD_FILE open.
+const { rmSync } = fs
+fs.rmSync = (file, ...rest) => {
+  if (process.env.HELD_FILE && String(file).endsWith(process.env.HELD_FILE)) throw refused('unlink')
+  rmSync(file, ...rest)
 }
 
 // SIGUSR2 stands for CTRL_BREAKS times Ctrl-Break.
