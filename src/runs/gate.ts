@@ -17,6 +17,8 @@ interface Waiting {
   /** It is not sent from then on. */
   readonly endsAt: number
   readonly isStart: boolean
+  /** Whether it is a first try, which waits for the starts before it. */
+  readonly isFirstTry: boolean
   /** Gives it its number, or `undefined` if it is not sent. */
   readonly go: (request: number | undefined) => void
 }
@@ -67,7 +69,7 @@ export class Gate {
     when: Pick<Waiting, 'dueAt' | 'endsAt'>,
     request: (number: number) => Promise<Result>,
   ): Promise<Result | undefined> {
-    const number = await this.turn({ ...when, isStart: false })
+    const number = await this.turn({ ...when, isStart: false, isFirstTry: false })
     if (number === undefined) return undefined
     try {
       return await request(number)
@@ -85,9 +87,10 @@ export class Gate {
     request: (number: number) => Promise<Result>,
   ): Promise<Result | undefined> {
     const number = await this.turn({
-      dueAt,
+      dueAt: dueAt ?? 0,
       endsAt: Number.POSITIVE_INFINITY,
       isStart: true,
+      isFirstTry: dueAt === undefined,
     })
     if (number === undefined) return undefined
     let result: Result | undefined
@@ -137,15 +140,11 @@ export class Gate {
     this.drop(({ isStart }) => isStart)
   }
 
-  private turn({
-    dueAt,
-    ...others
-  }: Omit<Waiting, 'dueAt' | 'go'> & { readonly dueAt: number | undefined }): Promise<
-    number | undefined
-  > {
+  private turn(wish: Omit<Waiting, 'go'>): Promise<number | undefined> {
     return new Promise((go) => {
-      if (dueAt === undefined) this.starts.push({ ...others, dueAt: 0, go })
-      else this.waiting.add({ ...others, dueAt, go })
+      const waiting = { ...wish, go }
+      if (wish.isFirstTry) this.starts.push(waiting)
+      else this.waiting.add(waiting)
       this.update()
     })
   }
@@ -191,7 +190,7 @@ export class Gate {
   }
 
   private begin(next: Waiting, now: number): void {
-    if (next === this.starts[0]) this.starts.shift()
+    if (next.isFirstTry) this.starts.shift()
     else this.waiting.delete(next)
     if (next.isStart) this.isStarting = true
     this.pace?.begin(now)
@@ -211,7 +210,7 @@ export class Gate {
     const [start] = this.starts
     if (start === undefined || this.isStarting || this.executing >= this.maxParallel)
       return undefined
-    return Object.assign(start, { dueAt: this.startDueAt })
+    return { ...start, dueAt: this.startDueAt }
   }
 
   private get startDueAt(): number {

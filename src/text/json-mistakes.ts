@@ -1,6 +1,6 @@
 // Explains to the person who wrote it why a text is not JSON. No message shows any of the text.
 
-import jsonc from 'jsonc-parser'
+import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser'
 
 export interface Explanation {
   /** To stand behind the name of the text: `is not valid JSON (line 3, column 14): …`. */
@@ -11,72 +11,49 @@ export interface Explanation {
   readonly isFromText: boolean
 }
 
-interface Mistake {
-  /** To stand behind line and column. */
-  readonly kind: string
-  readonly remedy?: string
-  readonly isFromText?: true
-}
+/** What stands behind line and column; what to do about it; whether text from an event makes the mistake. */
+type Mistake = readonly [kind: string, remedy?: string, source?: 'from text']
 
 const MISTAKES = {
-  empty: { kind: 'the text is empty' },
-  endsEarly: {
-    kind: 'the text ends too early',
-    remedy: 'a value, a closing quote or a closing bracket is missing',
-  },
-  lineBreak: {
-    kind: 'a line break inside a string',
-    remedy: 'write it as \\n',
-    isFromText: true,
-  },
-  control: {
-    kind: 'a control character inside a string',
-    remedy: 'write it as an escape sequence, such as \\t',
-    isFromText: true,
-  },
-  quotedJson: {
-    kind: 'JSON text inside quotes',
-    remedy: 'remove the quotes around it',
-    isFromText: true,
-  },
-  unescapedQuote: {
-    kind: 'an unescaped quote inside a string',
-    remedy: 'write it as \\"',
-    isFromText: true,
-  },
-  escape: {
-    kind: 'an escape sequence that JSON does not allow',
-    remedy: 'write a backslash as \\\\',
-    isFromText: true,
-  },
-  number: {
-    kind: 'a number that JSON does not allow',
-    remedy: 'write it without a leading zero or plus sign, or in quotes',
-  },
-  word: { kind: 'a word that JSON does not allow', remedy: 'write true, false or null' },
-  withoutQuotes: { kind: 'text without double quotes around it', isFromText: true },
-  otherQuotes: {
-    kind: 'a key or string without double quotes around it',
-    remedy: 'JSON does not allow single or curly quotes',
-  },
-  missingComma: { kind: 'a comma is missing' },
-  trailingComma: {
-    kind: 'a trailing comma',
-    remedy: 'remove the comma before the closing bracket',
-  },
-  missingColon: { kind: 'a colon is missing after a key' },
-  missingValue: {
-    kind: 'a value is missing',
-    remedy: 'an empty expression leaves nothing in its place',
-    isFromText: true,
-  },
-  comment: { kind: 'a comment', remedy: 'JSON does not allow comments' },
-  expression: {
-    kind: 'an expression that was not evaluated',
-    remedy: 'GitHub evaluates expressions only in the workflow file',
-  },
-  afterEnd: { kind: 'text after the end of the JSON value' },
-  unexpected: { kind: 'an unexpected character' },
+  empty: ['the text is empty'],
+  endsEarly: [
+    'the text ends too early',
+    'a value, a closing quote or a closing bracket is missing',
+  ],
+  lineBreak: ['a line break inside a string', 'write it as \\n', 'from text'],
+  control: [
+    'a control character inside a string',
+    'write it as an escape sequence, such as \\t',
+    'from text',
+  ],
+  quotedJson: ['JSON text inside quotes', 'remove the quotes around it', 'from text'],
+  unescapedQuote: ['an unescaped quote inside a string', 'write it as \\"', 'from text'],
+  escape: ['an escape sequence that JSON does not allow', 'write a backslash as \\\\', 'from text'],
+  number: [
+    'a number that JSON does not allow',
+    'write it without a leading zero or plus sign, or in quotes',
+  ],
+  word: ['a word that JSON does not allow', 'write true, false or null'],
+  withoutQuotes: ['text without double quotes around it', '', 'from text'],
+  otherQuotes: [
+    'a key or string without double quotes around it',
+    'JSON does not allow single or curly quotes',
+  ],
+  missingComma: ['a comma is missing'],
+  trailingComma: ['a trailing comma', 'remove the comma before the closing bracket'],
+  missingColon: ['a colon is missing after a key'],
+  missingValue: [
+    'a value is missing',
+    'an empty expression leaves nothing in its place',
+    'from text',
+  ],
+  comment: ['a comment', 'JSON does not allow comments'],
+  expression: [
+    'an expression that was not evaluated',
+    'GitHub evaluates expressions only in the workflow file',
+  ],
+  afterEnd: ['text after the end of the JSON value'],
+  unexpected: ['an unexpected character'],
 } as const satisfies Readonly<Record<string, Mistake>>
 
 /** The first token that cannot stand where it is. */
@@ -99,12 +76,12 @@ export function explain(text: string, error: unknown, linesBefore: number): Expl
   }
   // Inside a token, only the engine knows the place. Its message may quote the text, so only the end is read.
   const place = / at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(String(error))?.[1]
-  const { kind, remedy, isFromText }: Mistake = mistakeAt(text, token)
+  const [kind, remedy, source]: Mistake = mistakeAt(text, token)
   const lines = text.slice(0, Number(place ?? token.offset)).split(/\r\n|\r|\n/)
   const line = linesBefore + lines.length
   const column = (lines.at(-1) ?? '').length + 1
   const message = `is not valid JSON (line ${line}, column ${column}): ${kind}`
-  return { message, remedy, isFromText: isFromText === true }
+  return { message, remedy: remedy || undefined, isFromText: source === 'from text' }
 }
 
 function firstBadToken(text: string): Token | undefined {
@@ -120,10 +97,10 @@ function firstBadToken(text: string): Token | undefined {
   }
   const onError = (code: number, offset: number, length: number) => {
     const isBehindRoot = hasRoot && depth === 0
-    const name = isBehindRoot ? 'EndOfFileExpected' : jsonc.printParseErrorCode(code)
+    const name = isBehindRoot ? 'EndOfFileExpected' : printParseErrorCode(code)
     first ??= { code: name, offset, length }
   }
-  const visitor = {
+  const visitor: JSONVisitor = {
     onObjectBegin: open,
     onArrayBegin: open,
     onObjectEnd: close,
@@ -131,8 +108,10 @@ function firstBadToken(text: string): Token | undefined {
     onError,
   }
   try {
-    jsonc.visit(text, visitor, { disallowComments: true })
-  } catch {
+    visit(text, visitor, { disallowComments: true })
+  } catch (error) {
+    // It calls itself for each level.
+    if (!(error instanceof RangeError)) throw error
     return first
   }
   return first ?? { code: '', offset: 0, length: 0 }
