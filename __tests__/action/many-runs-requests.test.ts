@@ -52,10 +52,9 @@ describe('starts', () => {
     expect(finished.map(({ run }) => run).sort()).toEqual([...runs].sort())
   })
 
-  test('a start without a connection is repeated, before other starts, as often as it takes', async () => {
+  test('a start without a connection is repeated, before other starts', async () => {
     const trusting = await serveTls('127.0.0.1')
-    // A single run has fewer tries; three and ten more would end the step.
-    service.resetConnections(11)
+    service.resetConnections(7)
     const { conclusions } = await playList(service, {
       with: { items: itemsOf(['a', 'b', 'c']) },
       env: { ...leaping(), ...trusting },
@@ -63,6 +62,42 @@ describe('starts', () => {
     expect(conclusions).toEqual({ a: 'success', b: 'success', c: 'success' })
     expect([...startsByValue(service.requests, 'input_1').keys()]).toEqual(['a', 'b', 'c'])
     expect(service.runs()).toHaveLength(3)
+  })
+
+  test('tries while a run is executing do not count', async () => {
+    const [run = ''] = await startRuns(['x'], ECHO)
+    const before = starts().length
+    const release = service.fault({ run }, EXECUTING)
+    service.script('start', ...Array(20).fill(answer(429, {}, [['retry-after', '1']])))
+    const items = JSON.stringify([...collecting([run], ECHO), itemOf('new'), itemOf('other')])
+    const played = await playList(service, {
+      with: { items, 'timeout-minutes': '600' },
+      whileRunning: async (step) => {
+        await step.line(/^Started run .* for item "new"/)
+        release()
+      },
+      ...LEAPING,
+    })
+    expect(played.counts).toEqual({ total: 3, success: 3 })
+    expect(starts()).toHaveLength(before + 22)
+  })
+
+  test('tries count again once no run is executing', async () => {
+    const [run = ''] = await startRuns(['x'], ECHO)
+    const before = starts().length
+    service.always('start', answer(429, {}, [['retry-after', '30']]))
+    // The run is seen to be executing for a while.
+    service.fault({ run, times: 3 }, EXECUTING)
+    const items = JSON.stringify([...collecting([run], ECHO), itemOf('new'), itemOf('other')])
+    const played = await playList(service, {
+      with: { items, 'timeout-minutes': '600' },
+      ...LEAPING,
+    })
+    expect(played.conclusions).toEqual({ 'old 0': 'success', new: 'error', other: 'not_started' })
+    expect(starts().length).toBeGreaterThan(before + 8)
+    // Those after the last poll of the run are eight.
+    const last = service.requests.findLastIndex(({ endpoint }) => endpoint === 'read')
+    expect(service.requests.slice(last + 1)).toHaveLength(8)
   })
 
   test('an uncertain start leaves its item unknown, and is not sent again', async () => {
@@ -102,6 +137,29 @@ describe('starts', () => {
 })
 
 describe('no more starts', () => {
+  test('no further run is started once a start was given up after its eighth try (429)', async () => {
+    service.always('start', answer(429))
+    const played = await playList(service, { with: { items: itemsOf(numbered(3)) }, ...LEAPING })
+    expect([played.exitCode, played.outputs.conclusion]).toEqual([1, 'error'])
+    expect(played.conclusions).toEqual({
+      ...{ 'item 1': 'error', 'item 2': 'not_started', 'item 3': 'not_started' },
+    })
+    expect(played.lines[0]?.error).toMatch(/after 8 attempts.*No run was started/)
+    expect(service.requests).toHaveLength(8)
+    expect(new Set(starts().map(({ body }) => body)).size).toBe(1)
+  })
+
+  test('no further run is started once a start was given up after its eighth try (no connection)', async () => {
+    const trusting = await serveTls('127.0.0.1')
+    service.resetConnections(8)
+    const played = await playList(service, {
+      with: { items: itemsOf(['a', 'b', 'c']) },
+      env: { ...leaping(), ...trusting },
+    })
+    expect(played.conclusions).toEqual({ a: 'error', b: 'not_started', c: 'not_started' })
+    expect([service.connectionCount, service.requests]).toEqual([8, []])
+  })
+
   test('no further run is started where a start is answered 429 with a Retry-After of a day', async () => {
     service.always('start', answer(429, {}, [['retry-after', '86400']]))
     const played = await playList(service, { with: { items: itemsOf(numbered(3)) }, ...LEAPING })

@@ -162,13 +162,13 @@ describe('a repeated start', () => {
   const pausesOf = ({ result }: Transcript) =>
     result.log.flatMap((line) => / next attempt in (.*)$/.exec(line)?.slice(1) ?? [])
 
-  test('doubles its pauses, and is given up after the fifth try', async () => {
-    const played = await start(Array(5).fill(busy()), { 'poll-interval-seconds': '' }, leaping())
-    expect(pausesOf(played)).toEqual(['1s', '2s', '4s', '8s'])
-    expect(played.requests).toHaveLength(5)
+  test('doubles its pauses, and is given up after the eighth try', async () => {
+    const played = await start(Array(8).fill(busy()), { 'poll-interval-seconds': '' }, leaping())
+    expect(pausesOf(played)).toEqual(['1s', '2s', '4s', '8s', '16s', '32s', '1m 04s'])
+    expect(played.requests).toHaveLength(8)
     expect(played.outputs).toEqual({
       conclusion: 'error',
-      error: expect.stringMatching(/after 5 attempts.*No run was started/),
+      error: expect.stringMatching(/after 8 attempts.*No run was started/),
     })
   })
 
@@ -213,19 +213,19 @@ describe('a repeated start', () => {
     })
   })
 
-  test('is given up after five refused connections', async () => {
+  test('is given up after eight refused connections', async () => {
     const { log, outputs } = await start([], { 'base-url': await unreachable() })
-    expect(log.filter((line) => line.startsWith('Not started yet'))).toHaveLength(4)
+    expect(log.filter((line) => line.startsWith('Not started yet'))).toHaveLength(7)
     expect(outputs).toEqual({
       conclusion: 'error',
-      error: expect.stringMatching(/5 attempts.*connection refused.*No run was started/),
+      error: expect.stringMatching(/8 attempts.*connection refused.*No run was started/),
     })
   })
 
-  test('is given up after five failed look-ups of the host', async () => {
+  test('is given up after eight failed look-ups of the host', async () => {
     const { log, outputs } = await start([], { 'base-url': 'https://nowhere.invalid' })
-    expect(log.filter((line) => line.startsWith('Not started yet'))).toHaveLength(4)
-    expect(outputs.error).toMatch(/5 attempts.*nowhere\.invalid.*No run was started/)
+    expect(log.filter((line) => line.startsWith('Not started yet'))).toHaveLength(7)
+    expect(outputs.error).toMatch(/8 attempts.*nowhere\.invalid.*No run was started/)
   })
 })
 

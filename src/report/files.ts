@@ -5,7 +5,7 @@ import * as fs from 'node:fs'
 import * as path from 'node:path'
 import type { FinishedOutcome } from '../run/outcome.ts'
 import type { Step } from '../run/workflow-run.ts'
-import { fileErrorText } from '../text/system-errors.ts'
+import { codeOf, fileErrorText } from '../text/system-errors.ts'
 import { decimalSeconds, microsecondsBetween } from '../text/timestamp.ts'
 import { errorLine, inFull } from './account.ts'
 import { type ItemRecord, outputName, outputsByNode } from './record.ts'
@@ -92,7 +92,7 @@ export class Files {
       if (output === null || name === undefined) continue
       const file = this.attempt('outputs', path.join(folder, name), (place) => {
         // A link there is removed and not followed.
-        fs.rmSync(place, { force: true })
+        removeFile(place)
         fs.writeFileSync(place, output, { flag: 'wx' })
       })
       if (this.isList) continue
@@ -128,6 +128,22 @@ export class Files {
     const { journal } = this.places
     if (folder === undefined || journal === undefined) return []
     return path.dirname(journal) === folder ? [path.basename(journal)] : []
+  }
+}
+
+/** Makes a folder for outputs if it is missing. A link in its place could lead out of `output-directory`. */
+function makeFolder(folder: string): void {
+  fs.mkdirSync(folder, { recursive: true })
+  if (fs.lstatSync(folder).isSymbolicLink()) {
+    throw new Error('the folder is a link, which is not followed')
+  }
+}
+
+function removeFile(file: string): void {
+  try {
+    fs.unlinkSync(file)
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error
   }
 }
 
@@ -211,6 +227,8 @@ function fileNames(steps: readonly Step[], taken: readonly string[]): ReadonlyMa
 /** Names of files in one folder, made of anyone's ids: unique even if case is ignored. */
 export class UniqueNames {
   private readonly taken: Set<string>
+  /** Plain name → the number with which the next one is tried. */
+  private readonly next = new Map<string, number>()
 
   constructor(taken: readonly string[] = []) {
     this.taken = new Set(taken.map((name) => name.toLowerCase()))
@@ -218,9 +236,11 @@ export class UniqueNames {
 
   take(id: string, ending: string): string {
     const plain = plainName(id)
-    let name = withEnding(plain, ending)
-    for (let number = 2; this.taken.has(name.toLowerCase()); number++) {
+    const first = withEnding(plain, ending)
+    let name = first
+    for (let number = this.next.get(first) ?? 2; this.taken.has(name.toLowerCase()); number++) {
       name = withEnding(plain, `-${number}${ending}`)
+      this.next.set(first, number + 1)
     }
     this.taken.add(name.toLowerCase())
     return name

@@ -115,6 +115,6 @@ function whyText(task: Task, state: ItemState | undefined): Words {
     case 'started':
       return say`started by an earlier step`
     case 'ended':
-      return say`run ${id(state.runId)} ended in ${literal(state.conclusion)}`
+      return say`started by an earlier step, ended in ${literal(state.conclusion)}`
   }
 }

@@ -285,7 +285,7 @@ export class Report {
   ): readonly Entry[] {
     const { missing } = this
     const node = this.settings.result?.node ?? ''
-    const empty = cut.filter((name) => ['', '{}'].includes(values.get(name) ?? ''))
+    const empty = cut.filter((name) => ['', '{}', '[]'].includes(values.get(name) ?? ''))
     return [
       ...(missing === undefined ? [] : [noResult(node, missing, this.isList)]),
       ...(cut.length === 0 ? [] : [outputsCut(cut, empty, source)]),

@@ -41,7 +41,7 @@ export class Gate {
   /** Whether a start is being sent or repeated. */
   private isStarting = false
   /** Since when fewer runs are executing than may. */
-  private freeSince: number
+  private freeSince = 0
   /** The last request that began before an uncertain start was known, and when the pause after it ends. */
   private uncertain: { readonly after: number; readonly until: number } | undefined
   private timer: AbortController | undefined
@@ -51,13 +51,14 @@ export class Gate {
     this.ports = ports
     this.pace = rules.list && new Pace(rules.longestPauseMs)
     this.maxParallel = rules.list?.maxParallel ?? Number.POSITIVE_INFINITY
-    this.freeSince = ports.clock.now()
     ports.cancel.addEventListener('abort', () => this.update())
   }
 
   /** To be called when all that waits at first is waiting. */
   open(): void {
     this.isOpen = true
+    // Behind the first polls of runs that are collected.
+    this.freeSince = this.ports.clock.now()
     this.update()
   }
 

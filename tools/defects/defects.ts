@@ -48,11 +48,9 @@ export const DEFECTS: readonly Defect[] = [
     changes: [
       {
         file: 'src/journal/journal.ts',
-        find: `      this.file.sync()
-      const bytes = this.file.read(this.known)
-      const at`,
-        replace: `      const bytes = this.file.read(this.known)
-      const at`,
+        find: `      this.sync()
+      if (!this.isOpenedIn`,
+        replace: '      if (!this.isOpenedIn',
       },
     ],
     parts: ['journal'],
@@ -62,7 +60,7 @@ export const DEFECTS: readonly Defect[] = [
     what: 'the deadline is a minute late',
     changes: [
       {
-        file: 'src/flow/requests.ts',
+        file: 'src/step.ts',
         find: 'deadlineMs: timeoutMs,',
         replace: 'deadlineMs: timeoutMs + 60_000,',
       },
@@ -74,9 +72,9 @@ export const DEFECTS: readonly Defect[] = [
     what: 'a start answered 429 is repeated at once',
     changes: [
       {
-        file: 'src/many/retry.ts',
-        find: 'const pauseMs = Math.max(Math.min(doubledMs, longestPauseMs), askedMs)',
-        replace: 'const pauseMs = isBusy ? 0 : Math.min(doubledMs, longestPauseMs)',
+        file: 'src/runs/carry-out.ts',
+        find: 'const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs)',
+        replace: 'const pauseMs = isBusy ? 0 : Math.min(doubledMs, rules.longestPauseMs)',
       },
     ],
     parts: ['starting'],
@@ -86,9 +84,9 @@ export const DEFECTS: readonly Defect[] = [
     what: 'a 429 does not hold back the requests of a list',
     changes: [
       {
-        file: 'src/many/traffic.ts',
-        find: 'const ms = this.pace.hold(number, this.begun, now, askedMs)',
-        replace: 'const ms = number < 0 ? now : undefined',
+        file: 'src/runs/gate.ts',
+        find: 'this.pace?.hold(request, this.begun, this.ports.clock.now(), askedMs)',
+        replace: 'request < 0 ? askedMs : undefined',
       },
     ],
     parts: ['many-runs'],
@@ -99,8 +97,8 @@ export const DEFECTS: readonly Defect[] = [
     changes: [
       {
         file: 'src/service/reply.ts',
-        find: 'json === undefined ? idInPart(arrived) : idIn(json)',
-        replace: 'json === undefined ? idInPart(text) : idIn(json)',
+        find: 'value === undefined ? idInPart(arrived) : idIn(json ?? {})',
+        replace: 'value === undefined ? undefined : idIn(json ?? {})',
       },
     ],
     parts: ['starting', 'requests'],

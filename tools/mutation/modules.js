@@ -43,7 +43,7 @@ export function unitTests(module) {
 const PARTS = [
   [/journal/, ['journal*']],
   [/plan/, ['dry-run*']],
-  [/^many|list|item/, ['many-runs*']],
+  [/^runs|list|item/, ['many-runs*', 'starting*', 'waiting*']],
   [/^inputs/, ['inputs*', 'many-runs-inputs*', 'journal-file*']],
   [/^service|^run.start/, ['requests*', 'starting*', 'waiting*']],
   [/^run.(poll|wait)/, ['waiting*', 'many-runs*']],

@@ -17,7 +17,10 @@ function full() {
 
 fs.openSync = (path, ...rest) => {
   const descriptor = openSync(path, ...rest)
-  if (String(path).endsWith('journal.jsonl')) journal = descriptor
+  // It is also opened to be read.
+  const [flags] = rest
+  const isAppended = typeof flags === 'number' && (flags & fs.constants.O_APPEND) !== 0
+  if (isAppended && String(path).endsWith('journal.jsonl')) journal = descriptor
   return descriptor
 }
 

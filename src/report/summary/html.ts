@@ -167,7 +167,12 @@ export function row(cells: readonly Html[]): Html {
 }
 
 function cell({ words, mark, href, isUnbroken }: Cell, isNumber: boolean): Html {
-  const text = isNumber ? plain(words.text.replaceAll(' ', '\u00a0')) : sentence(words)
+  const text = isNumber
+    ? plain(words.text.replaceAll(' ', '\u00a0'))
+    : // GitHub's style lets code break over lines, whatever the cell says.
+      isUnbroken
+      ? html`<samp>${words}</samp>`
+      : sentence(words)
   const linkedText = href === undefined ? text : linked(href, text)
   const content = mark === undefined ? linkedText : html`${plain(mark)}\u00a0${linkedText}`
   if (isNumber) return html`<td align="right">${content}</td>`
