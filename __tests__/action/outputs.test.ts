@@ -64,13 +64,8 @@ test('output-files is {} when the paths do not fit, and a warning names the fold
 
 describe('failed-steps', () => {
   test('is compact JSON', async () => {
-<<<<<<< HEAD
     const { outputs } = await collect(written('"failed_steps":[ {"b": 1.5, "a":[ 2 ]} , 7 ]'))
     expect(outputs['failed-steps']).toBe('[{"b":1.5,"a":[2]},7]')
-=======
-    const { outputs } = await collect(written('"failed_steps":[ {"b": 1.5, "a":[ null ]} , 7 ]'))
-    expect(outputs['failed-steps']).toBe('[{"b":1.5,"a":[null]},7]')
->>>>>>> flowtests
   })
 
   test('has the first whole elements that fit', async () => {

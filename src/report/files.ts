@@ -79,11 +79,7 @@ export class Files {
     const folder = this.isList
       ? path.join(outputDirectory, this.folderNames.get(id) ?? '')
       : outputDirectory
-    if (
-      this.attempt('outputs', folder, (place) => fs.mkdirSync(place, { recursive: true })) === ''
-    ) {
-      return
-    }
+    if (this.attempt('outputs', folder, makeFolder) === '') return
     if (this.isList) this.outputFiles.set(id, folder)
     const names = fileNames(steps, this.namesTaken(folder))
     for (const step of steps) {
