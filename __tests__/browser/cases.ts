@@ -1,10 +1,11 @@
 // Eight summaries that people are to understand in five seconds, made from outcomes without a service.
 
 import { failedStepJson, stepJson, type WireStep } from '../../sandbox/service/index.ts'
+import { given } from '../../src/inputs/faults.ts'
 import { entitle } from '../../src/report/entry.ts'
 import type { FinishedOutcome } from '../../src/run/outcome.ts'
 import { systemClock } from '../../src/text/clock.ts'
-import { say, untrusted } from '../../src/text/words.ts'
+import { say } from '../../src/text/words.ts'
 import { finished } from '../helpers/runs.ts'
 import { listSummary, summary } from '../helpers/summaries.ts'
 
@@ -77,7 +78,7 @@ const WRONG = [
   { input: 'base-url', words: say`\`base-url\` must be the https address of the service, got ""` },
   {
     input: 'timeout-minutes',
-    words: say`\`timeout-minutes\` must be a decimal above 0 and at most 7200, got "${untrusted('an hour', 60)}"`,
+    words: say`\`timeout-minutes\` must be a decimal above 0 and at most 7200, got ${given('an hour')}`,
   },
 ]
 

@@ -35,7 +35,7 @@ import {
 
 const WIDTH = 700
 const MAX_BARS = 50
-const MAX_OPEN_ROWS = 20
+const MAX_OPEN_ROWS = 30
 const MAX_OPEN_LINES = 40
 const MAX_LOOSE_FOLDS = 20
 /** The narrowest bars are this part of the picture's width. */

@@ -1,17 +1,19 @@
-// Whatever the names of nodes are, the names of their files stay in the folder, differ from each other, and are valid
-// on every system.
+// Whatever the names of nodes are, their files stay in the folder, have names that are valid on every system, and are
+// never the journal.
 
+import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { stepJson } from '../../sandbox/service/index.ts'
-import { pathsOf, planOutputFiles } from '../../src/report/files.ts'
+import { Files } from '../../src/report/files.ts'
 import { finished } from '../helpers/runs.ts'
+import { scratchFolders } from '../helpers/scratch-folders.ts'
 import { holds } from './cases.ts'
 import { keyOf, type StepJson, step } from './steps.ts'
 import { hostileText } from './texts.ts'
 
-const FOLDER = '/work/space/out'
+const scratch = scratchFolders()
 
 const DEVICES = new Set([
   ...['con', 'prn', 'aux', 'nul', 'conin$', 'conout$', 'clock$'],
@@ -38,30 +40,38 @@ const nodes = (...ids: string[]): [StepJson[]] => [
   ids.map((nodeId) => stepJson({ stepId: undefined, nodeId, output: nodeId })),
 ]
 
-test('the names of files are plain, short, unique and no device, and each node has its last one', () =>
+test('files of outputs are plain, short, unique and no device, each node has its last one, and the journal stays', () =>
   holds(
     fc.property(given, (all) => {
       const { steps } = finished({ completedSteps: all }).run
-      const files = planOutputFiles(steps, FOLDER)
-      const withOutput = [...steps].filter(({ output }) => output !== null)
-      expect(files.map(({ node, text }) => [node, text])).toEqual(
-        withOutput.map((each) => [keyOf(each), each.output]),
-      )
-      for (const file of files) {
-        const base = path.basename(file.path)
-        expect(file.path).toBe(path.join(FOLDER, base))
-        expect(path.win32.basename(file.path)).toBe(base)
-        expect(base).toMatch(/^[A-Za-z0-9_-][A-Za-z0-9._-]*\.txt$/)
-        expect(Buffer.byteLength(base)).toBeLessThanOrEqual(120)
-        expect(DEVICES.has((base.toLowerCase().split('.')[0] ?? '').trim())).toBe(false)
-      }
-      const lower = files.map((file) => file.path.toLowerCase())
-      expect(new Set(lower).size).toBe(lower.length)
+      const folder = scratch.at('workspace/out')
+      const journal = path.join(folder, 'A.txt')
+      fs.rmSync(folder, { recursive: true, force: true })
+      fs.mkdirSync(folder)
+      fs.writeFileSync(journal, 'the journal')
+      const places = { temp: scratch.at('temp'), outputDirectory: folder, journal }
+      const files = new Files(places, ['run'], false)
+      files.writeOutputs('run', steps)
+      expect([...files.notWritten]).toEqual([])
+      expect(fs.readFileSync(journal, 'utf8')).toBe('the journal')
+
       const last = new Map<string, string>()
-      for (const [index, each] of withOutput.entries()) {
-        last.set(keyOf(each), files[index]?.path ?? '')
+      for (const each of steps) if (each.output !== null) last.set(keyOf(each), each.output)
+      expect([...files.outputFiles.keys()].sort()).toEqual([...last.keys()].sort())
+      for (const [node, file] of files.outputFiles) {
+        expect(path.dirname(file)).toBe(folder)
+        expect(fs.readFileSync(file, 'utf8')).toBe(last.get(node)?.toWellFormed())
       }
-      expect(new Map(pathsOf(files))).toEqual(last)
+      const names = fs.readdirSync(folder)
+      for (const name of names) {
+        expect(path.win32.basename(name)).toBe(name)
+        expect(name).toMatch(/^[A-Za-z0-9_-][A-Za-z0-9._-]*\.txt$/)
+        expect(Buffer.byteLength(name)).toBeLessThanOrEqual(120)
+        expect(DEVICES.has((name.toLowerCase().split('.')[0] ?? '').trim())).toBe(false)
+      }
+      expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(names.length)
+      // One for each output, and the journal.
+      expect(names).toHaveLength(steps.filter(({ output }) => output !== null).length + 1)
     }),
     {
       fixed: [

@@ -3,25 +3,25 @@
 import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { folderNames } from '../../src/report/list/disk.ts'
-import { ListReport } from '../../src/report/list/index.ts'
-import { renderListOutputs } from '../../src/report/list/outputs.ts'
-import { recordOf } from '../../src/report/list/record.ts'
-import { renderListSummary } from '../../src/report/list/summary.ts'
+import { UniqueNames } from '../../src/report/files.ts'
 import type { OutputName } from '../../src/report/output-names.ts'
+import { outputsOfList } from '../../src/report/outputs.ts'
+import { KeptResults } from '../../src/report/record.ts'
+import { Report } from '../../src/report/report.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
 import { Outputs } from '../../src/runner/runner.ts'
 import { maskKey } from '../../src/text/words.ts'
 import { readAsRunner, takePrinted } from '../helpers/printed.ts'
 import { finished } from '../helpers/runs.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
+import { listSettings, startOf } from '../helpers/settings.ts'
+import { listSummary, recordsOf } from '../helpers/summaries.ts'
 import { holds } from './cases.ts'
 import { step } from './steps.ts'
 import { hostileText } from './texts.ts'
 
 const KEY = 'key-0123456789'
 maskKey(KEY)
-const CONTEXT = { baseUrl: 'https://service.example' }
 
 /** Ids by the rule, and whatever a rule might let pass. */
 const id = fc
@@ -45,21 +45,11 @@ const items = ids.chain((all) =>
   fc.tuple(...all.map((each) => fc.tuple(fc.constant(each), outcome))),
 )
 
-const records = (all: readonly (readonly [string, Outcome])[]) =>
-  all.map(([each, of], index) =>
-    recordOf(
-      index,
-      { kind: 'start', id: each, workflowId: 'w' },
-      of,
-      { runId: 'runId' in of ? of.runId : undefined, runUrl: undefined },
-      CONTEXT,
-    ),
-  )
-
 test('the names of folders are safe and unique', () =>
   holds(
     fc.property(fc.uniqueArray(id, { maxLength: 30 }), (all) => {
-      const names = folderNames(all)
+      const unique = new UniqueNames()
+      const names = all.map((each) => unique.take(each, ''))
       expect(names).toHaveLength(all.length)
       expect(new Set(names.map((name) => name.toLowerCase())).size).toBe(all.length)
       for (const name of names) {
@@ -74,15 +64,16 @@ test('the names of folders are safe and unique', () =>
 test('the keys of the outputs are the ids, in their order', () =>
   holds(
     fc.property(items, (all) => {
-      const { values } = renderListOutputs({
-        conclusion: 'success',
-        error: undefined,
-        records: records(all),
-        resultOf: (index) => `result ${index}`,
-        jsons: undefined,
-        folders: new Map(all.map(([each], index) => [each, `/out/${index}`])),
-        resultsFile: '',
-      })
+      const results = new KeptResults(false)
+      for (const [index, [each]] of all.entries()) results.add(each, `result ${index}`)
+      const files = new Map(all.map(([each], index) => [each, `/out/${index}`]))
+      const { values, cut } = outputsOfList(
+        { conclusion: 'success', error: undefined, files },
+        recordsOf(all),
+        results,
+        '',
+      )
+      expect(cut).toEqual([])
       const withRun = all.flatMap(([each, of]) => ('runId' in of ? [[each, of.runId]] : []))
       expect(membersOf(values.get('run-ids'))).toEqual(withRun)
       expect(membersOf(values.get('output-files'))).toEqual(
@@ -105,20 +96,12 @@ function membersOf(text = ''): readonly (readonly [unknown, unknown])[] {
 test('the summary has no cell, row or label but its own, and never the key', () =>
   holds(
     fc.property(items, (all) => {
-      const { text } = renderListSummary({
-        style: 'full',
-        conclusion: 'failure',
-        remedies: [],
-        records: records(all).map((each, index) => ({
-          ...each,
-          startedAt: BigInt(index),
-          endedAt: BigInt(index + 1),
-        })),
-        excerptOf: () => undefined,
-        baseUrl: CONTEXT.baseUrl,
-        resultsFile: '',
-        elapsedMs: 0,
-      })
+      // Nothing but the records: what a result has in its fence is text.
+      const records = recordsOf(all).map((each, index) => ({
+        ...each,
+        ...{ startedAt: BigInt(index), endedAt: BigInt(index + 1), bytes: undefined },
+      }))
+      const text = listSummary(new Map(all), { records })
       expect(text).not.toContain(KEY)
       expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/u)
       expect(text.match(/<tr>/g)).toHaveLength(1 + all.length + 4)
@@ -141,31 +124,21 @@ describe('what is printed', () => {
     holds(
       fc.property(items, (all) => {
         taken.text = ''
-        const list = new ListReport({
-          ...CONTEXT,
-          tasks: all.map(([each]) => ({ kind: 'start', id: each, workflowId: 'w' })),
-          maxParallel: 2,
-          tolerated: undefined,
-          places: {
-            temp: scratch.at('temp'),
-            outputDirectory: scratch.at('workspace/out'),
-          },
+        const tasks = all.map(([each]) => startOf(each))
+        const list = new Report(tasks, listSettings(tasks, { summary: 'none' }), {
           outputs: new Outputs<OutputName>(undefined),
-          summary: 'none',
-          result: undefined,
-          hasUrl: false,
-          urlOf: () => undefined,
-          summaryFile: undefined,
-          now: () => 0,
+          ...{ temp: scratch.at('temp'), outputDirectory: scratch.at('workspace/out') },
+          ...{ journal: undefined, summaryFile: undefined },
         })
         list.begin()
-        for (const [index, [, of]] of all.entries()) {
+        for (const [index, [id, of]] of all.entries()) {
+          const task = startOf(id)
           if ('runId' in of && of.runId !== undefined) {
-            list.onEvent({ kind: 'started', index, runId: of.runId })
+            list.onEvent({ kind: 'started', task, runId: of.runId })
           }
-          list.ended(index, of)
+          list.ended(tasks[index] ?? task, of)
         }
-        list.finish({ isCancelled: false })
+        expect(list.finish({ problem: undefined, isCancelled: false })).toBe(1)
         const { interpreter } = readAsRunner(taken.text)
         for (const { name } of interpreter.commands) {
           expect(['error', 'warning', 'notice', 'group', 'endgroup']).toContain(name)

@@ -1,5 +1,5 @@
-// Whatever the outputs of a run are, the outputs of the step stay within GitHub's limit, `truncated` is true exactly
-// where one is cut, and a runner reads them as they were set.
+// Whatever the outputs of a run are, each output of the step stays within its limit, `truncated` is true exactly where
+// one is cut, and a runner reads them as they were set.
 
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,10 +7,8 @@ import * as path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { readKeyValues } from '../../sandbox/runner/index.ts'
-import { stepJson } from '../../sandbox/service/index.ts'
-import { fitTexts } from '../../src/report/fitting.ts'
 import type { OutputName } from '../../src/report/output-names.ts'
-import { renderOutputs } from '../../src/report/outputs.ts'
+import { outputsOfRun } from '../../src/report/outputs.ts'
 import { lastWithOutput, type Step } from '../../src/run/workflow-run.ts'
 import { Outputs } from '../../src/runner/runner.ts'
 import { finished } from '../helpers/runs.ts'
@@ -19,8 +17,11 @@ import { keyOf, type StepJson, step } from './steps.ts'
 import { hostileText } from './texts.ts'
 
 const MARKER = '… [cut]'
-/** 1,000,000 bytes at two for each code unit. */
-const MOST_UNITS = 500_000
+/** By the contract, in code units. */
+const LIMITS = {
+  ...{ result: 100_000, 'step-outputs': 200_000, 'failed-steps': 30_000, 'output-files': 50_000 },
+  field: 200,
+} as const
 const RESULT_FILE = '/temp/result.json'
 
 const id = fc.oneof(
@@ -82,66 +83,43 @@ function expectBeginning(text: string, whole: string): boolean {
 }
 
 /** Checks `result` and `step-outputs` against the steps; gives whether they are cut. */
-function expectFits(
-  steps: readonly Step[],
-  { result, stepOutputs }: { readonly result: string; readonly stepOutputs: string },
-  room: number,
-): boolean {
+function expectFits(steps: readonly Step[], result: string, stepOutputs: string): boolean {
   const whole = wholeOf(steps)
   const wholeResult = lastWithOutput(steps)?.output ?? ''
+  expect(result.length).toBeLessThanOrEqual(LIMITS.result)
+  const isResultCut = expectBeginning(result, wholeResult)
+  expect(isResultCut).toBe(wholeResult.length > LIMITS.result)
+
   const json = jsonOf(whole)
-  expect(result.length + stepOutputs.length).toBeLessThanOrEqual(room)
-  if (wholeResult.length + json.length <= room) {
-    expect(result).toBe(wholeResult)
+  const max = LIMITS['step-outputs']
+  expect(stepOutputs.length).toBeLessThanOrEqual(max)
+  if (json.length <= max) {
     expect(stepOutputs).toBe(json)
-    return false
+    return isResultCut
   }
-  expectBeginning(result, wholeResult)
-  if (stepOutputs !== '{}') {
-    const pairs = pairsIn(stepOutputs)
-    expect(pairs.map(([key]) => key)).toEqual([...whole.keys()])
-    expect(Object.keys(JSON.parse(stepOutputs)).sort()).toEqual([...whole.keys()].sort())
-    for (const [key, text] of pairs) {
-      const given = whole.get(key)
-      if (typeof text === 'string' && typeof given === 'string') expectBeginning(text, given)
-      else expect([text, given]).toEqual([null, null])
-    }
-  } else if (whole.size > 0) {
+  if (stepOutputs === '{}') {
     // The keys would not fit even with a marker in the place of each longer text.
     const short = new Map([...whole].map(([key, text]) => [key, shortest(text)]))
-    expect(shortest(wholeResult)?.length ?? 0).toBeLessThanOrEqual(MARKER.length)
-    expect(jsonOf(short).length + (shortest(wholeResult) ?? '').length).toBeGreaterThan(room)
+    expect(jsonOf(short).length).toBeGreaterThan(max)
+    return true
   }
+  const pairs = pairsIn(stepOutputs)
+  expect(pairs.map(([key]) => key)).toEqual([...whole.keys()])
+  const cut = pairs.flatMap(([key, text]) => {
+    const given = whole.get(key)
+    if (typeof text === 'string' && typeof given === 'string') {
+      return expectBeginning(text, given) ? [text] : []
+    }
+    expect([text, given]).toEqual([null, null])
+    return []
+  })
+  // With one more unit for each that is cut, and at most six of JSON for a unit, there would be no room.
+  expect(stepOutputs.length + 6 * 2 * cut.length).toBeGreaterThan(max)
   return true
 }
 
 const shortest = (text: string | null) =>
   text !== null && text.length > MARKER.length ? MARKER : text
-
-describe('result and step-outputs', () => {
-  test('fit into any room, whole where they can be', () =>
-    holds(
-      fc.property(
-        fc.array(step(id, lengthy(60)), { maxLength: 6 }),
-        fc.oneof(fc.integer({ min: 9, max: 400 }), fc.integer({ min: -8, max: 8 })),
-        (given, room) => {
-          const { steps } = finished({ completedSteps: given }).run
-          const least = MARKER.length + '{}'.length
-          const whole = (lastWithOutput(steps)?.output ?? '').length + jsonOf(wholeOf(steps)).length
-          // Near the length of the whole, one unit decides whether anything is cut.
-          const units = Math.max(least, room <= 8 ? whole + room : room)
-          const fitted = fitTexts(steps, lastWithOutput(steps)?.output ?? '', units)
-          expect(fitted.cut).toBe(expectFits(steps, fitted, units))
-        },
-      ),
-      {
-        fixed: [
-          [[stepJson({ output: '😀'.repeat(30) })], 60],
-          [[stepJson({ output: null })], 9],
-        ],
-      },
-    ))
-})
 
 const field = fc.oneof(
   { arbitrary: fc.constantFrom('DONE', '2026-11-20T10:00:00.000000'), weight: 6 },
@@ -154,7 +132,6 @@ const field = fc.oneof(
 function others(few: boolean) {
   const length = few ? fc.integer({ min: 0, max: 40 }) : fc.integer({ min: 0, max: 30_000 })
   return fc.record({
-    runId: fc.constantFrom('run-1', 'r'.repeat(256)),
     state: field,
     startedAt: field,
     endedAt: field,
@@ -176,7 +153,7 @@ function others(few: boolean) {
     ),
     error: fc.oneof(
       fc.constant(undefined),
-      fc.record({ text: fc.constantFrom('e', 'e'.repeat(2_000)), cut: fc.boolean() }),
+      fc.record({ text: fc.constantFrom('e', 'e'.repeat(2_000)), isCut: fc.boolean() }),
     ),
   })
 }
@@ -184,63 +161,55 @@ function others(few: boolean) {
 type Others = ReturnType<typeof others> extends fc.Arbitrary<infer Value> ? Value : never
 
 function expectWithin(given: readonly StepJson[], rest: Others): void {
-  const { runId, files, error, ...run } = rest
-  const outcome = finished({ completedSteps: given, ...run }, { runId })
-  const context = { error, resultFile: RESULT_FILE, outputFiles: files }
-  const rendered = renderOutputs(outcome, context)
-  const { truncated } = rendered
-  const values = new Map<OutputName, string>(rendered.values)
-  if (rendered.files !== undefined) values.set('output-files', rendered.files.text)
+  const { files, error, ...run } = rest
+  const outcome = finished({ completedSteps: given, ...run })
+  const { values, cut } = outputsOfRun(
+    { conclusion: 'failure', error, files },
+    outcome,
+    RESULT_FILE,
+  )
   const value = (name: OutputName) => values.get(name) ?? ''
+  const expected = new Set<OutputName>()
 
-  const units = [...values].flat().reduce((sum, text) => sum + text.length, 0)
-  expect('run-id'.length + runId.length + units).toBeLessThanOrEqual(MOST_UNITS)
-
-  let isCut = error?.cut === true
   const fields = { state: run.state, 'started-at': run.startedAt, 'ended-at': run.endedAt }
   for (const name of ['state', 'started-at', 'ended-at'] as const) {
     const whole = fields[name]
-    const shown = value(name)
-    if (whole.length <= 200) {
-      expect(shown).toBe(whole)
-      continue
-    }
-    isCut = true
-    expect(whole.startsWith(shown)).toBe(true)
-    expect(shown.length).toBeLessThanOrEqual(200)
-    expect(shown.length).toBeGreaterThanOrEqual(199)
-    expect(shown.length === 199).toBe(whole.slice(199, 201) === '😀')
+    expect(value(name).length).toBeLessThanOrEqual(LIMITS.field)
+    const isCut = expectBeginning(value(name), whole)
+    expect(isCut).toBe(whole.length > LIMITS.field)
+    if (isCut) expected.add(name)
   }
 
   const failed = run.failedSteps
   if (typeof failed === 'string') {
     const json = JSON.stringify(failed)
-    expect(value('failed-steps')).toBe(json.length > 50_000 ? '[]' : json)
-    isCut ||= json.length > 50_000
+    const isCut = json.length > LIMITS['failed-steps']
+    expect(value('failed-steps')).toBe(isCut ? '[]' : json)
+    if (isCut) expected.add('failed-steps')
   } else {
     const fitting = JSON.parse(value('failed-steps')).length
     expect(value('failed-steps')).toBe(JSON.stringify(failed.slice(0, fitting)))
-    expect(value('failed-steps').length).toBeLessThanOrEqual(50_000)
+    expect(value('failed-steps').length).toBeLessThanOrEqual(LIMITS['failed-steps'])
     if (fitting < failed.length) {
-      isCut = true
-      expect(JSON.stringify(failed.slice(0, fitting + 1)).length).toBeGreaterThan(50_000)
+      expected.add('failed-steps')
+      const longer = JSON.stringify(failed.slice(0, fitting + 1))
+      expect(longer.length).toBeGreaterThan(LIMITS['failed-steps'])
     }
   }
 
   expect(values.has('output-files')).toBe(files !== undefined)
   if (files !== undefined) {
     const json = JSON.stringify(Object.fromEntries(files))
-    expect(value('output-files')).toBe(json.length > 100_000 ? '{}' : json)
-    isCut ||= json.length > 100_000
+    const isCut = json.length > LIMITS['output-files']
+    expect(value('output-files')).toBe(isCut ? '{}' : json)
+    if (isCut) expected.add('output-files')
   }
 
-  const fitted = { result: value('result'), stepOutputs: value('step-outputs') }
-  const used = units + 'run-id'.length + runId.length
-  // `truncated` has room for the longer of its two words.
-  const spare = 'false'.length - value('truncated').length
-  const room = MOST_UNITS - used - spare + fitted.result.length + fitted.stepOutputs.length
-  if (expectFits(outcome.run.steps, fitted, room)) isCut = true
-  expect([truncated, value('truncated')]).toEqual([isCut, String(isCut)])
+  const isCut = expectFits(outcome.run.steps, value('result'), value('step-outputs'))
+  const texts = cut.filter((name) => name === 'result' || name === 'step-outputs')
+  expect(texts.length > 0).toBe(isCut)
+  expect(new Set(cut)).toEqual(new Set([...expected, ...texts]))
+  expect(value('truncated')).toBe(String(cut.length > 0))
 }
 
 describe('all outputs together', () => {
@@ -249,7 +218,7 @@ describe('all outputs together', () => {
       fc.property(fc.array(step(id, lengthy(60)), { maxLength: 6 }), others(true), expectWithin),
     ))
 
-  test('stay within their limit where they are large', () =>
+  test('stay within their limits where they are large', () =>
     holds(
       fc.property(
         fc.array(step(id, lengthy(280_000)), { minLength: 1, maxLength: 3 }),

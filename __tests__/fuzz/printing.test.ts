@@ -5,18 +5,15 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parseCommand } from '../../sandbox/runner/index.ts'
 import { annotation, entitle, line, writeEntries } from '../../src/report/entry.ts'
-import { keep } from '../../src/report/keep.ts'
-import { NOTHING_KEPT } from '../../src/report/kept.ts'
-import { otherEndOf } from '../../src/report/other-end.ts'
 import type { OutputName } from '../../src/report/output-names.ts'
-import { reportOf } from '../../src/report/report.ts'
-import { writeReport } from '../../src/report/write.ts'
+import { Report, reportProblem } from '../../src/report/report.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
 import { Outputs, print } from '../../src/runner/runner.ts'
 import { inert } from '../../src/text/text.ts'
-import { literal, maskKey, untrusted } from '../../src/text/words.ts'
+import { literal, maskKey, say, untrusted } from '../../src/text/words.ts'
 import { readAsRunner, takePrinted } from '../helpers/printed.ts'
 import { finished } from '../helpers/runs.ts'
+import { settings, startOf } from '../helpers/settings.ts'
 import { holds } from './cases.ts'
 import { unfinishedOutcome } from './outcomes.ts'
 import { step } from './steps.ts'
@@ -99,12 +96,39 @@ const outcome: fc.Arbitrary<Outcome> = fc.oneof(
   unfinishedOutcome(text),
 )
 
+test('a report of a problem with the inputs has one annotation, and never the key', () =>
+  holds(
+    fc.property(fc.array(text, { maxLength: 30 }), (given) => {
+      taken.text = ''
+      entitle('')
+      const faults = given.map((each) => ({
+        input: 'inputs',
+        words: say`\`inputs\` must be JSON, got "${untrusted(each, 60)}"`,
+      }))
+      const code = reportProblem(
+        { kind: 'bad-inputs', faults },
+        {
+          ...{ runId: undefined, baseUrl: '', style: 'none' },
+          places: { outputs: new Outputs<OutputName>(undefined), summaryFile: undefined },
+        },
+      )
+      expect(code).toBe(1)
+      const { interpreter } = readAsRunner(taken.text)
+      expect(taken.text).not.toContain(KEY)
+      const titles = interpreter.commands.map(({ name, properties }) => [name, properties.title])
+      expect(titles).toEqual([
+        ['error', 'Invalid inputs'],
+        ['error', 'Outputs not written'],
+      ])
+    }),
+  ))
+
 const TITLES = [
   ...['Run failed', 'Timed out', 'Cancelled', 'Step failed', 'Outputs not written', 'Outputs cut'],
-  ...['No result-file', 'Large result', 'Invalid inputs', 'Start refused', 'Start uncertain'],
-  ...['Start not accepted', 'Service unavailable', 'Unusable run id', 'Poll refused'],
+  ...['No result-file', 'Invalid inputs', 'Start refused', 'Start uncertain'],
+  ...['Start not accepted', 'Unusable run id', 'Poll refused'],
   ...['Run of another workflow', 'No connection to the service', 'Service not reached'],
-  ...['Polls failed', 'Outputs not writable', 'No workspace', 'Unexpected error'],
+  ...['Polls failed', 'Outputs not writable', 'Unexpected error'],
 ]
 
 test('the title of a run and of a group is no command wherever it is printed', () =>
@@ -118,7 +142,7 @@ test('the title of a run and of a group is no command wherever it is printed', (
       writeEntries([line(words), annotation('error', 'Run failed', words)])
       writeEntries([{ kind: 'group', title: words, lines }])
       const { lines: printed, interpreter } = readAsRunner(taken.text)
-      expect(printed).toHaveLength(5)
+      expect(printed).toHaveLength(title === '' ? 5 : 6)
       expect(taken.text).not.toContain(KEY)
       const [failed, ...others] = interpreter.commands
       expect([failed?.name, Object.keys(failed?.properties ?? {})]).toEqual(['error', ['title']])
@@ -134,22 +158,15 @@ test('a whole report has no commands but its own annotations, and never the key'
       taken.text = ''
       entitle('')
       // Nothing is written: there is no such folder, and no file for outputs.
-      const places = { temp: '/nonexistent/temp', outputDirectory: undefined }
-      const kept = each.kind === 'finished' ? keep(each, places) : NOTHING_KEPT
-      const report = reportOf(each, kept, {
-        otherEnd: otherEndOf(each, {
-          baseUrl: 'https://service.example',
-          runUrl: undefined,
-        }),
-        workflowId: undefined,
-        summary: 'none',
-        resultNode: undefined,
-        runUrl: undefined,
-      })
-      writeReport(report, {
+      const places = {
         outputs: new Outputs<OutputName>(undefined),
+        ...{ temp: '/nonexistent/temp', outputDirectory: undefined, journal: undefined },
         summaryFile: undefined,
-      })
+      }
+      const task = startOf('run')
+      const report = new Report([task], settings({ summary: 'none' }), places)
+      report.ended(task, each)
+      expect(report.finish({ problem: undefined, isCancelled: false })).toBe(1)
       const { interpreter } = readAsRunner(taken.text)
       expect(taken.text).not.toContain(KEY)
       for (const { name, properties, form } of interpreter.commands) {

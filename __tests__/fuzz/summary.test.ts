@@ -6,6 +6,7 @@ import fc from 'fast-check'
 import { stepJson } from '../../sandbox/service/index.ts'
 import { entitle } from '../../src/report/entry.ts'
 import { maskKey, untrusted as shown } from '../../src/text/words.ts'
+import { takePrinted } from '../helpers/printed.ts'
 import { finished } from '../helpers/runs.ts'
 import { summary } from '../helpers/summaries.ts'
 import { holds } from './cases.ts'
@@ -17,6 +18,8 @@ import { hostileText, markupText } from './texts.ts'
 /** In texts from outside only. */
 const EVIL = 'EVIL'
 maskKey('key-0123456789')
+// A title is printed, too.
+takePrinted()
 
 const OURS = [
   ...['h2', 'h3', 'p', 'br', 'b', 'code', 'ul', 'li', 'pre', 'details', 'summary'],

@@ -1,6 +1,6 @@
 // Settings of a step, of which a test names only those that it varies.
 import type { Item, Settings } from '../../src/inputs/settings.ts'
-import type { Task } from '../../src/run/task.ts'
+import type { StartTask, Task } from '../../src/run/task.ts'
 
 export const BASE_URL = 'https://service.example'
 
@@ -38,6 +38,6 @@ export function listSettings(tasks: readonly Task[], varied: Partial<Settings> =
 }
 
 /** A task that starts a run for the item. */
-export function startOf(id: string): Task {
+export function startOf(id: string): StartTask {
   return { kind: 'start', id, workflowId: 'workflow-1' }
 }

@@ -1,42 +1,45 @@
-// The outputs of a step: which are set, what they contain, and how they stay within GitHub's limit for a job.
+// The outputs of a step: which are set, what they contain, and the limit of each.
 import { describe, expect, test } from '@jest/globals'
-import { MARKER } from '../../../src/report/fitting.ts'
-import { MOST_UNITS } from '../../../src/report/output-limits.ts'
 import type { OutputName } from '../../../src/report/output-names.ts'
-import { type OutputContext, renderOutputs } from '../../../src/report/outputs.ts'
-import type { Outcome } from '../../../src/run/outcome.ts'
+import {
+  type Outputs,
+  type OutputsOf,
+  outputsOfList,
+  outputsOfRun,
+} from '../../../src/report/outputs.ts'
+import { KeptResults } from '../../../src/report/record.ts'
+import { conclusionOf, type FinishedOutcome } from '../../../src/run/outcome.ts'
 import { type ResultWish, withResult } from '../../../src/run/result.ts'
 import { reasonsAgainst } from '../../../src/run/workflow-run.ts'
-import { literal } from '../../../src/text/words.ts'
 import { runFrom } from '../../helpers/runs.ts'
+import { recordsOf } from '../../helpers/summaries.ts'
 
-const RUN = '0d4f3c2b-1111-4222-8333-abcdefabcdef'
-const CONTEXT: OutputContext = { error: undefined, resultFile: '/r.json', outputFiles: undefined }
+const MARKER = '… [cut]'
+const ERROR = { text: 'What went wrong.', isCut: false }
 
-/** What is set for a finished run with this `data`; `asked` is what the step wants as its result. */
-async function render(data: unknown, context: Partial<OutputContext> = {}, asked?: ResultWish) {
+async function outcomeOf(data: unknown, asked?: ResultWish): Promise<FinishedOutcome> {
   const text = typeof data === 'string' ? data : JSON.stringify(data)
   const found = runFrom(`{"success":true,"data":${text}}`)
   const run = asked === undefined ? found : await withResult(found, asked)
-  const reasons = reasonsAgainst(run)
-  const outcome: Outcome = { kind: 'finished', runId: RUN, run, reasons, answer: Buffer.of() }
-  const rendered = renderOutputs(outcome, { ...CONTEXT, ...context })
-  const { values, files } = rendered
+  return { kind: 'finished', runId: 'r', run, reasons: reasonsAgainst(run), answer: Buffer.of() }
+}
+
+function read({ values, cut }: Outputs) {
   const value = (name: OutputName) => {
-    const found = name === 'output-files' ? files?.text : values.get(name)
+    const found = values.get(name)
     if (found === undefined) throw new Error(`${name} is not set`)
     return found
   }
-  const all = new Map<string, string>([['run-id', RUN], ...values])
-  if (files !== undefined) all.set('output-files', files.text)
-  if (context.runUrl !== undefined) all.set('run-url', context.runUrl)
-  return {
-    ...rendered,
-    value,
-    isCut: value('truncated'),
-    /** Code units of all outputs together, names included. */
-    units: [...all].reduce((sum, [name, text]) => sum + name.length + text.length, 0),
-  }
+  return { values, cut, value }
+}
+
+/** What is set for a finished run with this `data`; `asked` is what the step wants as its result. */
+async function render(data: unknown, more: Partial<OutputsOf> = {}, asked?: ResultWish) {
+  const outcome = await outcomeOf(data, asked)
+  const of = { conclusion: conclusionOf(outcome), error: undefined, files: undefined, ...more }
+  const found = read(outputsOfRun(of, outcome, '/r.json'))
+  expect(found.value('truncated')).toBe(String(found.cut.length > 0))
+  return found
 }
 
 /** A run whose steps have these outputs, in this order; the last is the result. */
@@ -45,35 +48,26 @@ function withOutputs(outputs: Readonly<Record<string, string | null>>) {
   return { state: 'DONE', completed_steps: steps }
 }
 
-describe('the outputs that are set', () => {
-  const problem = { kind: 'unexpected', cause: literal('x') } as const
-  const error = { text: 'What went wrong.', cut: false }
-  const rest = { files: undefined, truncated: false, jsonLeftOut: false }
-
-  test.each<Outcome>([
-    { kind: 'started', runId: RUN },
-    { kind: 'running', runId: RUN, message: undefined },
-  ])('are the conclusion alone where the run is $kind', (outcome) => {
-    const values = new Map([['conclusion', outcome.kind]])
-    expect(renderOutputs(outcome, CONTEXT)).toEqual({ values, ...rest })
+describe('the outputs of a single run', () => {
+  test.each(['started', 'running'] as const)('are the conclusion alone if it is %s', (kind) => {
+    const { values, cut } = outputsOfRun(
+      { conclusion: kind, error: undefined, files: undefined },
+      undefined,
+      '',
+    )
+    expect([Object.fromEntries(values), cut]).toEqual([{ conclusion: kind }, []])
   })
 
-  test.each<readonly [conclusion: string, outcome: Outcome]>([
-    [
-      'timed_out',
-      { kind: 'timed-out', runId: RUN, timeoutMs: 1, message: 'm', cause: literal('c') },
-    ],
-    ['cancelled', { kind: 'cancelled', runId: RUN, maybeStarted: true, message: 'm' }],
-    ['error', { kind: 'error', runId: undefined, problem }],
-  ])('are conclusion and error where it is %s', (conclusion, outcome) => {
-    const values = Object.entries({ conclusion, error: error.text })
-    expect(renderOutputs(outcome, { ...CONTEXT, error })).toEqual({
-      ...{ values: new Map(values), ...rest },
-    })
-  })
+  test.each(['timed_out', 'cancelled', 'error'] as const)(
+    'are conclusion and error if it is %s',
+    (conclusion) => {
+      const { values } = outputsOfRun({ conclusion, error: ERROR, files: undefined }, undefined, '')
+      expect(Object.fromEntries(values)).toEqual({ conclusion, error: ERROR.text })
+    },
+  )
 
-  test('of a finished run are as the service gives them', async () => {
-    const { values, truncated, files } = await render({
+  test('are as the service gives them if it has finished', async () => {
+    const { values, cut } = await render({
       state: 'DONE',
       started_at: '2026-01-01T00:00:00.000000',
       ended_at: '2026-01-01T00:01:02.345678',
@@ -94,16 +88,18 @@ describe('the outputs that are set', () => {
       'result-file': '/r.json',
       truncated: 'false',
     })
-    expect([truncated, files]).toEqual([false, undefined])
+    expect(cut).toEqual([])
   })
 
-  test('of a failure are the error, too, and of a run without steps empty ones', async () => {
-    const { value, isCut } = await render({ state: 'FAILED' }, { error })
-    expect([value('conclusion'), value('error'), isCut]).toEqual(['failure', error.text, 'false'])
+  test('have the error of a failure, and empty ones of a run without steps', async () => {
+    const { value, cut } = await render({ state: 'FAILED' }, { error: ERROR })
+    expect([value('conclusion'), value('error'), cut]).toEqual(['failure', ERROR.text, []])
     expect([value('result'), value('step-outputs')]).toEqual(['', '{}'])
-    expect((await render({ state: 'X' }, { error: { text: 'long…', cut: true } })).isCut).toBe(
-      'true',
-    )
+  })
+
+  test('are not truncated by an error that is cut', async () => {
+    const { value } = await render({ state: 'X' }, { error: { text: 'long…', isCut: true } })
+    expect(value('truncated')).toBe('false')
   })
 })
 
@@ -123,11 +119,29 @@ test.each([
   ['state', 'state'],
   ['started_at', 'started-at'],
   ['ended_at', 'ended-at'],
-] as const)('%s has at most 200 characters', async (field, name) => {
+] as const)('%s has at most 200 code units', async (field, name) => {
   const whole = await render({ [field]: 'x'.repeat(200) })
-  expect([whole.value(name), whole.isCut]).toEqual(['x'.repeat(200), 'false'])
-  const cut = await render({ [field]: `${'x'.repeat(199)}😀` })
-  expect([cut.value(name), cut.isCut, cut.truncated]).toEqual(['x'.repeat(199), 'true', true])
+  expect([whole.value(name), whole.cut]).toEqual(['x'.repeat(200), []])
+  const cut = await render({ [field]: `${'x'.repeat(192)}${'😀'.repeat(5)}` })
+  expect([cut.value(name), cut.cut]).toEqual([`${'x'.repeat(192)}${MARKER}`, [name]])
+})
+
+describe('result', () => {
+  test('is whole up to 100,000 code units, and cut beyond them', async () => {
+    const whole = await render(withOutputs({ a: 'x'.repeat(100_000) }))
+    expect([whole.value('result') === 'x'.repeat(100_000), whole.cut]).toEqual([true, []])
+    const { value, cut } = await render(withOutputs({ a: 'x'.repeat(100_001) }))
+    expect(value('result') === 'x'.repeat(99_993) + MARKER).toBe(true)
+    expect(cut).toEqual(['result'])
+    // Each has a limit of its own.
+    expect(JSON.parse(value('step-outputs')).a).toHaveLength(100_001)
+  })
+
+  test('is cut within no surrogate pair', async () => {
+    const { value } = await render(withOutputs({ a: `x${'😀'.repeat(100_000)}` }))
+    expect(value('result').isWellFormed()).toBe(true)
+    expect(value('result').length).toBeGreaterThan(99_998)
+  })
 })
 
 describe('step-outputs', () => {
@@ -159,35 +173,64 @@ describe('step-outputs', () => {
   test('and result have the same text of an output that is no string', async () => {
     expect((await render('{"completed_steps":[{"output":[1, 2]}]}')).value('result')).toBe('[1,2]')
   })
+
+  test.each(['x', '"', '\u0000', '😀', 'x😀'])(
+    'has at most 200,000 code units, and is cut no further: %j',
+    async (unit) => {
+      const outputs = { a: unit.repeat(300_000), b: 'short', c: '' }
+      const { value, cut } = await render(withOutputs(outputs))
+      expect(value('step-outputs').length).toBeLessThanOrEqual(200_000)
+      // One more unit of the text is at most six of the JSON, and a pair is not split.
+      expect(value('step-outputs').length).toBeGreaterThan(199_980)
+      const { a, b, c } = JSON.parse(value('step-outputs'))
+      expect([a.endsWith(MARKER), a.isWellFormed(), b, c]).toEqual([true, true, 'short', ''])
+      expect(cut).toContain('step-outputs')
+    },
+  )
+
+  test('has every key as long as the keys fit, and is {} beyond that', async () => {
+    const ofNodes = (number: number) => {
+      const ids = Array.from({ length: number }, (_, index) => `node_${index}`)
+      return render(withOutputs(Object.fromEntries(ids.map((id) => [id, 'x'.repeat(99)]))))
+    }
+    const many = await ofNodes(8_000)
+    expect(Object.keys(JSON.parse(many.value('step-outputs')))).toHaveLength(8_000)
+    const { value, cut } = await ofNodes(20_000)
+    expect([value('step-outputs'), value('result'), cut]).toEqual([
+      '{}',
+      'x'.repeat(99),
+      ['step-outputs'],
+    ])
+  })
 })
 
 describe('failed-steps', () => {
-  const LIMIT = 50_000
+  const LIMIT = 30_000
   const text = (units: number) => JSON.stringify('é'.repeat(units - 2))
   const list = (...elements: readonly string[]) => `[${elements.join(',')}]`
-  // 50 elements of 998 with their commas and the brackets are 49,951.
-  const most = Array<string>(50).fill(text(998))
+  // 30 elements of 998 with their commas and the brackets are 29,971.
+  const most = Array<string>(30).fill(text(998))
 
   test.each([
-    ['the service’s own JSON, compact', '[ {"a" : 1.5}, "x" ]', '[{"a":1.5},"x"]', 'false'],
-    ['[] where it is null', ' null ', '[]', 'false'],
-    ['its JSON where it is no array', '{"a": 1}', '{"a":1}', 'false'],
-    ['whole up to the limit', list(...most, text(48)), list(...most, text(48)), 'false'],
-    ['its first whole elements beyond it', list(...most, text(49)), list(...most), 'true'],
-    ['nothing behind one that does not fit', list('"a"', text(LIMIT), '"b"'), '["a"]', 'true'],
-    ['[] where the first does not fit', list(text(LIMIT)), '[]', 'true'],
-    ['whole up to the limit, no array', text(LIMIT), text(LIMIT), 'false'],
-    ['[] beyond it, no array', text(LIMIT + 1), '[]', 'true'],
+    ['the service’s own JSON, compact', '[ {"a" : 1.5}, "x" ]', '[{"a":1.5},"x"]', false],
+    ['[] where it is null', ' null ', '[]', false],
+    ['its JSON where it is no array', '{"a": 1}', '{"a":1}', false],
+    ['whole up to the limit', list(...most, text(28)), list(...most, text(28)), false],
+    ['its first whole elements beyond it', list(...most, text(29)), list(...most), true],
+    ['nothing behind one that does not fit', list('"a"', text(LIMIT), '"b"'), '["a"]', true],
+    ['[] where the first does not fit', list(text(LIMIT)), '[]', true],
+    ['whole up to the limit, no array', text(LIMIT), text(LIMIT), false],
+    ['[] beyond it, no array', text(LIMIT + 1), '[]', true],
   ])('is %s', async (_, given, expected, isCut) => {
-    const rendered = await render(`{"failed_steps":${given}}`)
-    expect([rendered.value('failed-steps'), rendered.isCut]).toEqual([expected, isCut])
+    const { value, cut } = await render(`{"failed_steps":${given}}`)
+    expect([value('failed-steps'), cut]).toEqual([expected, isCut ? ['failed-steps'] : []])
   })
 })
 
 describe('output-files', () => {
-  const path = 'x'.repeat(100_000 - '{"a":""}'.length)
-  test.each<readonly [what: string, files: [string, string][], json: string, isCut: string]>([
-    ['has none', [], '{}', 'false'],
+  const path = 'x'.repeat(50_000 - '{"a":""}'.length)
+  test.each<readonly [what: string, files: [string, string][], json: string, isCut: boolean]>([
+    ['has none', [], '{}', false],
     [
       'has the order of the steps',
       [
@@ -195,14 +238,13 @@ describe('output-files', () => {
         ['9', '/w/"9".txt'],
       ],
       '{"10":"/w/10.txt","9":"/w/\\"9\\".txt"}',
-      'false',
+      false,
     ],
-    ['is whole up to its limit', [['a', path]], `{"a":"${path}"}`, 'false'],
-    ['is {} beyond it', [['a', `${path}x`]], '{}', 'true'],
+    ['is whole up to its limit', [['a', path]], `{"a":"${path}"}`, false],
+    ['is {} beyond it', [['a', `${path}x`]], '{}', true],
   ])('%s', async (_, files, json, isCut) => {
-    const rendered = await render({}, { outputFiles: new Map(files) })
-    expect(rendered.files).toEqual({ text: json, cut: isCut === 'true' })
-    expect([rendered.values.has('output-files'), rendered.isCut]).toEqual([false, isCut])
+    const { value, cut } = await render({}, { files: new Map(files) })
+    expect([value('output-files'), cut]).toEqual([json, isCut ? ['output-files'] : []])
   })
 })
 
@@ -224,101 +266,112 @@ describe('result-json', () => {
     ['empty where the node has no output', steps('{}'), { ...asked, node: 'none' }, ''],
     ['empty where no step has an output', steps(), asked, ''],
     ['not set where nobody asks for it', steps('{}'), { node: '0', isJson: false }, undefined],
-  ])('is %s', async (_, data, asked, value) => {
-    const rendered = await render(data, {}, asked)
-    expect(rendered.values.get('result-json')).toBe(value)
-    expect(rendered).toMatchObject({ truncated: false, jsonLeftOut: false, isCut: 'false' })
+    ['whole up to 100,000 code units', steps(json(100_000)), asked, json(100_000)],
+  ])('is %s', async (_, data, wish, value) => {
+    const { values, cut } = await render(data, {}, wish)
+    expect([values.get('result-json') === value, cut]).toEqual([true, []])
   })
 
-  test.each([undefined, 'https://a.example/runs/1'])(
-    'leaves the room to the rest, %j',
-    async (runUrl) => {
-      const data = steps(json(100_000), 'x'.repeat(600_000))
-      const rendered = await render(data, { runUrl }, { node: '0', isJson: true })
-      expect(rendered.value('result-json')).toBe(json(100_000))
-      expect(rendered).toMatchObject({ truncated: true, jsonLeftOut: false })
-      expect(rendered.units).toBeLessThanOrEqual(MOST_UNITS)
-      expect(rendered.units).toBeGreaterThan(MOST_UNITS - 4)
-    },
-  )
-
-  test('is whole as long as a cut result fits beside it, else empty', async () => {
-    const { units } = await render(steps(), {}, asked)
-    // Beside it are at least "{}" as step-outputs, which is there already, and a marker as the result.
-    const room = MOST_UNITS - units - MARKER.length
-    const fits = await render(steps(json(room)), {}, asked)
-    expect(fits.value('result-json')).toBe(json(room))
-    expect([fits.value('result').endsWith(MARKER), fits.value('step-outputs')]).toEqual([
-      true,
-      '{}',
-    ])
-    expect(fits).toMatchObject({ truncated: true, jsonLeftOut: false })
-    expect(fits.units).toBeLessThanOrEqual(MOST_UNITS)
-    const over = await render(steps(json(room + 1)), {}, asked)
-    expect(over.value('result-json')).toBe('')
-    expect(over).toMatchObject({ truncated: true, jsonLeftOut: true, isCut: 'true' })
+  test('is empty beyond its limit', async () => {
+    const { value, cut } = await render(steps(json(100_001)), {}, asked)
+    expect([value('result-json'), cut]).toEqual(['', ['result', 'result-json']])
   })
 })
 
-describe('all outputs together', () => {
-  test('are at most 1,000,000 bytes, two for each code unit, and cut no further than that', async () => {
-    expect(MOST_UNITS * 2).toBeLessThanOrEqual(1_000_000)
-    for (const text of ['x', '"', '\u0000', '😀', 'x😀']) {
-      const rendered = await render(withOutputs({ a: text.repeat(600_000) }))
-      expect(rendered.units).toBeLessThanOrEqual(MOST_UNITS)
-      expect(rendered.units).toBeGreaterThan(MOST_UNITS - 20)
-      expect([rendered.isCut, rendered.value('result').endsWith(MARKER)]).toEqual(['true', true])
-      expect(rendered.value('result').isWellFormed()).toBe(true)
-      expect(JSON.parse(rendered.value('step-outputs')).a.isWellFormed()).toBe(true)
-    }
-  })
+describe('the outputs of a list', () => {
+  const RUNS = { output: 'text', state: 'DONE' }
 
-  test('are whole where they fit, to the last code unit', async () => {
-    const room = MOST_UNITS - (await render(withOutputs({ a: '', b: '' }))).units
-    const whole = await render(withOutputs({ a: 'x'.repeat(room), b: '' }))
-    expect([whole.units, whole.isCut]).toEqual([MOST_UNITS, 'false'])
-    expect(JSON.parse(whole.value('step-outputs'))).toEqual({ a: 'x'.repeat(room), b: '' })
-    const cut = await render(withOutputs({ a: 'x'.repeat(room + 1), b: '' }))
-    expect(cut.units).toBeLessThanOrEqual(MOST_UNITS)
-    expect(cut.isCut).toBe('true')
-  })
-
-  test('leave room for failed-steps, output-files and error as they are', async () => {
-    const failed = Array.from({ length: 40 }, () => 'f'.repeat(1_200))
-    const rendered = await render(
-      { ...withOutputs({ a: 'x'.repeat(600_000) }), failed_steps: failed },
-      {
-        error: { text: 'e'.repeat(2_000), cut: false },
-        outputFiles: new Map([['a', 'p'.repeat(90_000)]]),
-      },
+  /** What is set for items whose runs have these results; null for one that was never started. */
+  async function renderList(
+    results: ReadonlyMap<string, string | null>,
+    { isJson = false, runId = (id: string) => `run of ${id}`, more = {} } = {},
+  ) {
+    const wish = isJson ? { node: undefined, isJson } : undefined
+    const kept = new KeptResults(isJson)
+    const outcomes = await Promise.all(
+      [...results].map(async ([id, result]) => {
+        if (result === null) {
+          return [id, { kind: 'not-started', why: { by: 'deadline' } }] as const
+        }
+        const outcome = await outcomeOf({ ...RUNS, ...withOutputs({ a: result }) }, wish)
+        const { json } = outcome.run.result
+        if (!isJson) kept.add(id, result)
+        else if (json?.kind === 'json') kept.add(id, json.text)
+        return [id, { ...outcome, runId: runId(id) }] as const
+      }),
     )
-    expect(rendered.units).toBeLessThanOrEqual(MOST_UNITS)
-    expect(JSON.parse(rendered.value('failed-steps'))).toEqual(failed)
-    expect(rendered.value('error')).toHaveLength(2_000)
-    expect(rendered.value('output-files').length).toBeGreaterThan(90_000)
-  })
+    const of = { conclusion: 'failure', error: ERROR, files: undefined, ...more } as const
+    const found = read(outputsOfList(of, recordsOf(outcomes), kept, '/results.jsonl'))
+    expect(found.value('truncated')).toBe(String(found.cut.length > 0))
+    return found
+  }
 
-  test('have the longest cut first: the short ones stay whole', async () => {
-    const long = { a: 'a'.repeat(400_000), b: 'b'.repeat(300_000) }
-    const { value } = await render(withOutputs({ ...long, c: 'short', d: '' }))
-    const { a, b, c, d } = JSON.parse(value('step-outputs'))
-    expect([a.length, a.endsWith(MARKER), c, d]).toEqual([
-      b.length,
-      b.endsWith(MARKER),
-      'short',
-      '',
+  test('have the ids in their order, and only items that have what an output is about', async () => {
+    const results = new Map([
+      ['10', 'a'],
+      ['9', null],
+      ['__proto__', 'b'],
     ])
+    const { values } = await renderList(results)
+    expect(Object.fromEntries(values)).toEqual({
+      ...{ conclusion: 'failure', error: ERROR.text, truncated: 'false' },
+      counts: '{"total":3,"success":2,"not_started":1}',
+      'run-ids': '{"10":"run of 10","__proto__":"run of __proto__"}',
+      'results-file': '/results.jsonl',
+      results: '{"10":"a","__proto__":"b"}',
+    })
   })
 
-  test('have every key as long as the keys fit, and {} beyond that', async () => {
-    const ofNodes = async (count: number) => {
-      const ids = Array.from({ length: count }, (_, index) => `node_${index}`)
-      return render(withOutputs(Object.fromEntries(ids.map((id) => [id, 'x'.repeat(99)]))))
-    }
-    const some = await ofNodes(15_000)
-    expect(Object.keys(JSON.parse(some.value('step-outputs')))).toHaveLength(15_000)
-    expect(some.units).toBeLessThanOrEqual(MOST_UNITS)
-    const { value, isCut } = await ofNodes(60_000)
-    expect([value('step-outputs'), value('result'), isCut]).toEqual(['{}', 'x'.repeat(99), 'true'])
+  test('have results of at most 200,000 code units, the longest cut', async () => {
+    const long = Array.from(
+      { length: 30 },
+      (_, index) => [`${index}`, 'x'.repeat(200_000)] as const,
+    )
+    const { value, cut } = await renderList(new Map([...long, ['short', 'y']]))
+    expect(value('results').length).toBeLessThanOrEqual(200_000)
+    expect(value('results').length).toBeGreaterThan(199_960)
+    const found: Record<string, string> = JSON.parse(value('results'))
+    expect([Object.keys(found).length, found.short, found['7']?.endsWith(MARKER)]).toEqual([
+      31,
+      'y',
+      true,
+    ])
+    expect(cut).toEqual(['results'])
+  })
+
+  test('have JSON results of at most 200,000 code units, the longest null', async () => {
+    const json = (units: number) => JSON.stringify('j'.repeat(units - 2))
+    const results = new Map([
+      ['a', json(90_000)],
+      ['b', json(110_000)],
+      ['c', '{"n": 1.00}'],
+      ['d', 'no JSON'],
+    ])
+    const { value, cut } = await renderList(results, { isJson: true })
+    expect(value('results') === `{"a":${json(90_000)},"b":null,"c":{"n":1.00},"d":null}`).toBe(true)
+    expect(cut).toEqual(['results'])
+    results.set('b', json(100_000))
+    const whole = await renderList(results, { isJson: true })
+    expect([whole.value('results').includes('"b":"j'), whole.cut]).toEqual([true, []])
+  })
+
+  test('have run-ids and output-files of at most 120,000 code units, else {}', async () => {
+    const results = new Map([['a', 'x']])
+    const units = 120_000 - '{"a":""}'.length
+    const path = 'p'.repeat(units)
+    const whole = await renderList(results, {
+      runId: () => 'r'.repeat(units),
+      more: { files: new Map([['a', path]]) },
+    })
+    expect([whole.value('run-ids').length, whole.value('output-files').length]).toEqual([
+      120_000, 120_000,
+    ])
+    expect(whole.cut).toEqual([])
+    const { value, cut } = await renderList(results, {
+      runId: () => 'r'.repeat(units + 1),
+      more: { files: new Map([['a', `${path}x`]]) },
+    })
+    expect([value('run-ids'), value('output-files')]).toEqual(['{}', '{}'])
+    expect(cut).toEqual(['run-ids', 'output-files'])
   })
 })

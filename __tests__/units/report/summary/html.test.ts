@@ -4,7 +4,6 @@ import { describe, expect, test } from '@jest/globals'
 import {
   code,
   fenced,
-  foreignCode,
   html,
   join,
   linked,
@@ -32,7 +31,7 @@ test('an empty line of what is put in does not end the HTML', () => {
 
 test('text from outside is cut, and has no key', () => {
   maskKey('key-0123456789')
-  expect(foreignCode('<key-0123456789> and more', 8).text).toBe('<code>&lt;***&gt; a…</code>')
+  expect(code(untrusted('<key-0123456789> and more', 8)).text).toBe('<code>&lt;***&gt; a…</code>')
 })
 
 test('nothing in the address of a link ends it', () => {
