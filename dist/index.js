@@ -846,273 +846,275 @@ return At("warning","Ends not recorded",E`The end of ${j(c(t,"run"))} could not 
 const hi=384;const pi="results.jsonl";const mi=120;const wi=/^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;class Files{
 notWritten=new Map;outputFiles=new Map;places;isList;folderNames;folder;constructor(t,e,n){this.places=t;this.isList=n
 ;const s=new UniqueNames(this.namesTaken(t.outputDirectory));this.folderNames=new Map(e.map(t=>[t,s.take(t,"")]))
-;n&&this.attempt("lines",pi,t=>$i(t,""))}get resultsFile(){
+;n&&this.attempt("lines",pi,t=>yi(t,""))}get resultsFile(){
 return this.notWritten.has("lines")?"":Kn.join(this.ownFolder(),pi)}writeAnswer(t,e){
 const n=this.isList?`${t}.json`:"result.json";return this.attempt("answers",n,t=>W.writeFileSync(t,e,{mode:hi,flag:"wx"
-}))}appendLine(t){this.notWritten.has("lines")||this.attempt("lines",pi,e=>$i(e,t))}writeOutputs(t,e){
+}))}appendLine(t){this.notWritten.has("lines")||this.attempt("lines",pi,e=>yi(e,t))}writeOutputs(t,e){
 const{outputDirectory:n}=this.places;if(n===void 0)return;const s=this.isList?Kn.join(n,this.folderNames.get(t)??""):n
-;if(this.attempt("outputs",s,t=>W.mkdirSync(t,{recursive:true}))==="")return;this.isList&&this.outputFiles.set(t,s)
-;const r=xi(e,this.namesTaken(s));for(const t of e){const{output:e}=t;const n=r.get(t);if(e===null||n===void 0)continue
-;const o=this.attempt("outputs",Kn.join(s,n),t=>{gi(t);W.writeFileSync(t,e,{flag:"wx"})});if(this.isList)continue
+;if(this.attempt("outputs",s,gi)==="")return;this.isList&&this.outputFiles.set(t,s);const r=Si(e,this.namesTaken(s))
+;for(const t of e){const{output:e}=t;const n=r.get(t);if(e===null||n===void 0)continue
+;const o=this.attempt("outputs",Kn.join(s,n),t=>{$i(t);W.writeFileSync(t,e,{flag:"wx"})});if(this.isList)continue
 ;o===""?this.outputFiles.delete(jn(t)):this.outputFiles.set(jn(t),o)}}attempt(t,e,n){let s=e;try{
 s=Kn.resolve(t==="outputs"?"":this.ownFolder(),e);n(s);return s}catch(e){
 const{number:n=0,cause:r=$t(e,s)}=this.notWritten.get(t)??{};this.notWritten.set(t,{number:n+1,cause:r});return""}}
 ownFolder(){const t=this.isList?"workflow-runs-":"workflow-run-"
 ;this.folder??=W.mkdtempSync(Kn.join(Kn.resolve(this.places.temp),t));return this.folder}namesTaken(t){
 const{journal:e}=this.places;if(t===void 0||e===void 0)return[];return Kn.dirname(e)===t?[Kn.basename(e)]:[]}}
-function gi(t){try{W.unlinkSync(t)}catch(t){if(wt(t)!=="ENOENT")throw t}}function $i(t,e){W.appendFileSync(t,e,{mode:hi
-})}function yi(t,e){const{account:n,startedAt:s,endedAt:r}=t;const o=e.finished?.run;const i=Bt(s,r)
-;const a=o?.result.json;const u={id:vi(t.id),position:String(t.position),conclusion:vi(t.conclusion),
-error:vi(n===void 0?void 0:pn(mn(n)).text),"run-id":vi(t.runId),"workflow-id":vi(o?.workflowId??e.workflowId),
-state:vi(o?.state||void 0),result:vi(o?.result.step?.output),"step-outputs":o===void 0?"null":ki(Cn(o.steps)),
-"failed-steps":bi(e.finished),"started-at":vi(o?.startedAt||void 0),"ended-at":vi(o?.endedAt||void 0),
-"duration-seconds":i===void 0?"null":Dt(i),"result-file":vi(e.resultFile||void 0),resumed:String(e.isResumed),
-...e.hasJson?{"result-json":a?.kind==="json"?a.text:"null"}:{},...e.hasUrl?{"run-url":vi(t.runUrl)}:{}}
-;const c=Object.entries(u).map(([t,e])=>`"${t}":${e}`);return`{${c.join(",")}}\n`}function vi(t){
-return JSON.stringify(t??null)}function ki(t){const e=[...t].map(([t,e])=>`${JSON.stringify(t)}:${JSON.stringify(e)}`)
-;return`{${e.join(",")}}`}function bi(t){if(t===void 0)return"null";const{failedSteps:e,oddFailedSteps:n}=t.run
-;const s=n===void 0||["{}",'""'].includes(n);return`[${s?e.map(({json:t})=>t).join(","):n}]`}function xi(t,e){
+function gi(t){W.mkdirSync(t,{recursive:true})
+;if(W.lstatSync(t).isSymbolicLink())throw new Error("the folder is a link, which is not followed")}function $i(t){try{
+W.unlinkSync(t)}catch(t){if(wt(t)!=="ENOENT")throw t}}function yi(t,e){W.appendFileSync(t,e,{mode:hi})}function vi(t,e){
+const{account:n,startedAt:s,endedAt:r}=t;const o=e.finished?.run;const i=Bt(s,r);const a=o?.result.json;const u={
+id:ki(t.id),position:String(t.position),conclusion:ki(t.conclusion),error:ki(n===void 0?void 0:pn(mn(n)).text),
+"run-id":ki(t.runId),"workflow-id":ki(o?.workflowId??e.workflowId),state:ki(o?.state||void 0),
+result:ki(o?.result.step?.output),"step-outputs":o===void 0?"null":bi(Cn(o.steps)),"failed-steps":xi(e.finished),
+"started-at":ki(o?.startedAt||void 0),"ended-at":ki(o?.endedAt||void 0),"duration-seconds":i===void 0?"null":Dt(i),
+"result-file":ki(e.resultFile||void 0),resumed:String(e.isResumed),...e.hasJson?{
+"result-json":a?.kind==="json"?a.text:"null"}:{},...e.hasUrl?{"run-url":ki(t.runUrl)}:{}}
+;const c=Object.entries(u).map(([t,e])=>`"${t}":${e}`);return`{${c.join(",")}}\n`}function ki(t){
+return JSON.stringify(t??null)}function bi(t){const e=[...t].map(([t,e])=>`${JSON.stringify(t)}:${JSON.stringify(e)}`)
+;return`{${e.join(",")}}`}function xi(t){if(t===void 0)return"null";const{failedSteps:e,oddFailedSteps:n}=t.run
+;const s=n===void 0||["{}",'""'].includes(n);return`[${s?e.map(({json:t})=>t).join(","):n}]`}function Si(t,e){
 const n=new UniqueNames(e);const s=new Map;const r=new Map;for(const e of t){const t=jn(e);const o=(r.get(t)??0)+1
 ;r.set(t,o);e.output!==null&&s.set(e,n.take(t,o===1?".txt":`.${o}.txt`))}return s}class UniqueNames{taken;next=new Map
-;constructor(t=[]){this.taken=new Set(t.map(t=>t.toLowerCase()))}take(t,e){const n=Si(t);const s=Ii(n,e);let r=s
-;for(let t=this.next.get(s)??2;this.taken.has(r.toLowerCase());t++){r=Ii(n,`-${t}${e}`);this.next.set(s,t+1)}
-this.taken.add(r.toLowerCase());return r}}function Si(t){const e=t.replace(/[^A-Za-z0-9._-]/gu,"_").replace(/^\./,"_")
-;return wi.test(e)?`_${e}`:e}function Ii(t,e){return`${t.slice(0,mi-e.length)}${e}`.replace(/\.$/,"_")}
+;constructor(t=[]){this.taken=new Set(t.map(t=>t.toLowerCase()))}take(t,e){const n=Ii(t);const s=Ti(n,e);let r=s
+;for(let t=this.next.get(s)??2;this.taken.has(r.toLowerCase());t++){r=Ti(n,`-${t}${e}`);this.next.set(s,t+1)}
+this.taken.add(r.toLowerCase());return r}}function Ii(t){const e=t.replace(/[^A-Za-z0-9._-]/gu,"_").replace(/^\./,"_")
+;return wi.test(e)?`_${e}`:e}function Ti(t,e){return`${t.slice(0,mi-e.length)}${e}`.replace(/\.$/,"_")}
 // CONCATENATED MODULE: ./src/report/outputs.ts
-const Ti={result:1e5,"result-json":1e5,"step-outputs":2e5,results:2e5,"failed-steps":3e4,"output-files":5e4,
-"output-files of a list":12e4,"run-ids":12e4,field:200};function Mi({conclusion:t,error:e,files:n},s,r){
+const Mi={result:1e5,"result-json":1e5,"step-outputs":2e5,results:2e5,"failed-steps":3e4,"output-files":5e4,
+"output-files of a list":12e4,"run-ids":12e4,field:200};function Oi({conclusion:t,error:e,files:n},s,r){
 const o=new Collected;o.set("conclusion",t);e!==void 0&&o.set("error",e.text);if(s===void 0)return o;const{run:i}=s
-;const{step:a,json:u}=i.result;const c=Bt(Ft(i.startedAt),Ft(i.endedAt));o.fit("state",$e(i.state,Ti.field))
-;o.fit("started-at",$e(i.startedAt,Ti.field));o.fit("ended-at",$e(i.endedAt,Ti.field))
-;o.set("duration-seconds",c===void 0?"":Dt(c));o.set("result-file",r);o.fit("failed-steps",ji(i))
-;o.fit("result",$e(a?.output??"",Ti.result))
-;u!==void 0&&o.fit("result-json",Ai("",u.kind==="json"?u.text:"",Ti["result-json"]))
-;o.fit("step-outputs",ye([...Cn(i.steps)],Ti["step-outputs"]))
-;n!==void 0&&o.fit("output-files",Ei(n,Ti["output-files"]));o.set("truncated",String(o.cut.length>0));return o}
-function Oi({conclusion:t,error:e,files:n},s,r,o){const i=new Collected;i.set("conclusion",t)
-;e!==void 0&&i.set("error",e.text);const a=Ni(s).map(([t,e])=>`,"${t}":${e}`)
+;const{step:a,json:u}=i.result;const c=Bt(Ft(i.startedAt),Ft(i.endedAt));o.fit("state",$e(i.state,Mi.field))
+;o.fit("started-at",$e(i.startedAt,Mi.field));o.fit("ended-at",$e(i.endedAt,Mi.field))
+;o.set("duration-seconds",c===void 0?"":Dt(c));o.set("result-file",r);o.fit("failed-steps",Ci(i))
+;o.fit("result",$e(a?.output??"",Mi.result))
+;u!==void 0&&o.fit("result-json",Ei("",u.kind==="json"?u.text:"",Mi["result-json"]))
+;o.fit("step-outputs",ye([...Cn(i.steps)],Mi["step-outputs"]))
+;n!==void 0&&o.fit("output-files",ji(n,Mi["output-files"]));o.set("truncated",String(o.cut.length>0));return o}
+function Ni({conclusion:t,error:e,files:n},s,r,o){const i=new Collected;i.set("conclusion",t)
+;e!==void 0&&i.set("error",e.text);const a=Ai(s).map(([t,e])=>`,"${t}":${e}`)
 ;i.set("counts",`{"total":${s.length}${a.join("")}}`);const u=s.flatMap(({id:t,runId:e})=>e===void 0?[]:[[t,e]])
-;i.fit("run-ids",Ei(new Map(u),Ti["run-ids"]));n!==void 0&&i.fit("output-files",Ei(n,Ti["output-files of a list"]))
+;i.fit("run-ids",ji(new Map(u),Mi["run-ids"]));n!==void 0&&i.fit("output-files",ji(n,Mi["output-files of a list"]))
 ;i.set("results-file",o);const c=s.filter(({isFinished:t})=>t)
-;i.fit("results",r.isJson?Ci(c,r):ye(c.map(({id:t})=>[t,r.get(t)??""]),Ti.results))
+;i.fit("results",r.isJson?_i(c,r):ye(c.map(({id:t})=>[t,r.get(t)??""]),Mi.results))
 ;r.isCut&&!i.cut.includes("results")&&i.cut.push("results");i.set("truncated",String(i.cut.length>0));return i}
 class Collected{values=new Map;cut=[];set(t,e){this.values.set(t,e)}fit(t,{text:e,isCut:n}){this.set(t,e)
-;n&&this.cut.push(t)}}function Ni(t){return de.map(e=>[e,t.filter(({conclusion:t})=>t===e).length]).filter(([,t])=>t>0)}
-function Ai(t,e,n){const s=e.length>n;return{text:s?t:e,isCut:s}}function Ei(t,e){
-const n=[...t].map(([t,e])=>`${JSON.stringify(t)}:${JSON.stringify(e)}`);return Ai("{}",`{${n.join(",")}}`,e)}
-function ji({failedSteps:t,oddFailedSteps:e}){const n=Ti["failed-steps"];if(e!==void 0)return Ai("[]",e,n);let s="["
+;n&&this.cut.push(t)}}function Ai(t){return de.map(e=>[e,t.filter(({conclusion:t})=>t===e).length]).filter(([,t])=>t>0)}
+function Ei(t,e,n){const s=e.length>n;return{text:s?t:e,isCut:s}}function ji(t,e){
+const n=[...t].map(([t,e])=>`${JSON.stringify(t)}:${JSON.stringify(e)}`);return Ei("{}",`{${n.join(",")}}`,e)}
+function Ci({failedSteps:t,oddFailedSteps:e}){const n=Mi["failed-steps"];if(e!==void 0)return Ei("[]",e,n);let s="["
 ;for(const{json:e}of t){const t=`${s}${s==="["?"":","}${e}`;if(t.length>=n)return{text:`${s}]`,isCut:true};s=t}return{
-text:`${s}]`,isCut:false}}function Ci(t,e){const n=new Map(t.map(({id:t})=>[t,e.get(t)??"null"]))
+text:`${s}]`,isCut:false}}function _i(t,e){const n=new Map(t.map(({id:t})=>[t,e.get(t)??"null"]))
 ;const s=()=>[...n].map(([t,e])=>`${JSON.stringify(t)}:${e}`);let r=s().reduce((t,e)=>t+e.length+1,2);let o=false
-;const i=[...n].sort(([,t],[,e])=>e.length-t.length);for(const[t,e]of i){if(r<=Ti.results)break;r-=e.length-4
-;n.set(t,"null");o=true}return r<=Ti.results?{text:`{${s().join(",")}}`,isCut:o}:{text:"{}",isCut:true}}
+;const i=[...n].sort(([,t],[,e])=>e.length-t.length);for(const[t,e]of i){if(r<=Mi.results)break;r-=e.length-4
+;n.set(t,"null");o=true}return r<=Mi.results?{text:`{${s().join(",")}}`,isCut:o}:{text:"{}",isCut:true}}
 // CONCATENATED MODULE: ./src/report/messages/step.ts
-const _i=5;const Ui=5;const Pi=5;const Li=20;const Ri=150;function Fi(t,e){const n=Bi(void 0,e,void 0);const s=an(t)
-;if(s.length===0)return n;return{...n,points:s,next:e.sentences.slice(1)}}function Bi(t,e,n){
+const Ui=5;const Pi=5;const Li=5;const Ri=20;const Fi=150;function Bi(t,e){const n=Ji(void 0,e,void 0);const s=an(t)
+;if(s.length===0)return n;return{...n,points:s,next:e.sentences.slice(1)}}function Ji(t,e,n){
 const{title:s,sentences:r,short:o,isFailure:i,collect:a,failedSteps:u}=e;const c=n===void 0?[]:[E`The run: ${B(n)}`]
-;const d=a.length===0?[]:[E`To collect it later:`,...a];const l=o.length-_i;const f=l>0?E`; and ${l} more`:E``
-;const h=C(o.slice(0,_i),"; ");const p=i&&u.length+o.length>0&&s==="Run failed"
+;const d=a.length===0?[]:[E`To collect it later:`,...a];const l=o.length-Ui;const f=l>0?E`; and ${l} more`:E``
+;const h=C(o.slice(0,Ui),"; ");const p=i&&u.length+o.length>0&&s==="Run failed"
 ;const m=p&&t!==void 0?[E`The run ${R(t)} failed: ${h}${f}.`,...r.slice(1)]:r;return{error:mn(e),
-annotations:[At("error",s,...m,...c,...d),...u.slice(0,Ui).map(t=>At("error","Step failed",je(t)))],points:i?o:[],
-next:i?r.slice(1):r}}const Ji={failure:"Items failed",timed_out:"Timed out",cancelled:"Cancelled",
-error:"Items with errors"};function Di(t,e,n,s){if(ce(t)===0)return;const r=zi(e,n)
-;const o=An(r).filter(({account:t})=>t!==void 0);const i=Ki(r);const a=Yi(e,r,n);const u=s&&Qe(s)
+annotations:[At("error",s,...m,...c,...d),...u.slice(0,Pi).map(t=>At("error","Step failed",je(t)))],points:i?o:[],
+next:i?r.slice(1):r}}const Di={failure:"Items failed",timed_out:"Timed out",cancelled:"Cancelled",
+error:"Items with errors"};function Wi(t,e,n,s){if(ce(t)===0)return;const r=Yi(e,n)
+;const o=An(r).filter(({account:t})=>t!==void 0);const i=Vi(r);const a=Ki(e,r,n);const u=s&&Qe(s)
 ;const c=u===void 0?a:C([u.what,u.meaning,a]," ");const d=u===void 0?i:[...i,u.remedy]
-;const l=o.slice(0,Pi).map(t=>Zi(t,Ri));const f=o.length-l.length;f>0&&l.push(E`… and ${f} more, see \`results-file\``)
+;const l=o.slice(0,Li).map(t=>Xi(t,Fi));const f=o.length-l.length;f>0&&l.push(E`… and ${f} more, see \`results-file\``)
 ;const h=l.length===0?[]:[E`${C(l,"; ")}.`];const p=o.filter(({conclusion:t})=>t!=="not_started");return{
-error:[c,...h,...d],annotations:[At("error",u?.title??Ji[t]??"Items",c,...l,...d),...Xi(p).slice(0,Ui).map(Vi)],
-points:[],next:d}}function Wi(t,e){const n=En(t);if(e===void 0||n.length===0||n.length>e)return
-;const s=n.slice(0,Li).map(t=>Zi(t,Ri));const r=n.length-s.length;r>0&&s.push(E`… and ${r} more, see \`results-file\`.`)
+error:[c,...h,...d],annotations:[At("error",u?.title??Di[t]??"Items",c,...l,...d),...Qi(p).slice(0,Pi).map(Zi)],
+points:[],next:d}}function qi(t,e){const n=En(t);if(e===void 0||n.length===0||n.length>e)return
+;const s=n.slice(0,Ri).map(t=>Xi(t,Fi));const r=n.length-s.length;r>0&&s.push(E`… and ${r} more, see \`results-file\`.`)
 ;const o=j(c(t.length,"item"))
 ;return At("warning","Failures tolerated",E`${n.length} of ${o} failed, which \`tolerated-failures\` allows:`,...s)}
-const qi={success:"succeeded",failure:"failed",timed_out:"timed out",cancelled:"cancelled",error:"ended in error",
-unknown:"unknown",not_started:"not started",started:"started",running:"executing"};function Hi(t){return qi[t]}
-function Gi(t){return Ni(t).map(([t,e])=>`${e} ${qi[t]}`).join(", ")}function zi(t,e){
-const n=e!==void 0&&En(t).length<=e;return n?t.filter(({conclusion:t})=>!he(t)):t}function Yi(t,e,n){
+const Hi={success:"succeeded",failure:"failed",timed_out:"timed out",cancelled:"cancelled",error:"ended in error",
+unknown:"unknown",not_started:"not started",started:"started",running:"executing"};function Gi(t){return Hi[t]}
+function zi(t){return Ai(t).map(([t,e])=>`${e} ${Hi[t]}`).join(", ")}function Yi(t,e){
+const n=e!==void 0&&En(t).length<=e;return n?t.filter(({conclusion:t})=>!he(t)):t}function Ki(t,e,n){
 const s=En(e).length;const r=e.filter(({account:t})=>t!==void 0).length;const o=j(c(t.length,"item"))
 ;const i=n!==void 0&&s>n;const a=i?E`, more than \`tolerated-failures\` allows (${n})`:E``
-;const u=s>0?E`${s} of ${o} failed`:r>0?E`${r} of ${o} did not succeed`:E`${o} ended`;return E`${u}${a} (${j(Gi(t))}).`}
-function Ki(t){const e=e=>t.some(t=>t.conclusion===e);const n=[]
+;const u=s>0?E`${s} of ${o} failed`:r>0?E`${r} of ${o} did not succeed`:E`${o} ended`;return E`${u}${a} (${j(zi(t))}).`}
+function Vi(t){const e=e=>t.some(t=>t.conclusion===e);const n=[]
 ;e("unknown")&&n.push(E`A run may have been started for items that are \`unknown\`. Check the workflow's runs in the studio before you run this again. If there is a run for an item, set the item's \`run-id\`.`)
 ;t.some(({mayContinue:t})=>t)&&n.push(E`Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, set \`run-id\` of its item to its id in \`run-ids\`.`)
 ;e("failure")&&n.push(E`The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`)
 ;e("not_started")&&n.push(E`Items that are \`not_started\` have no run. It is safe to run them again.`);return n}
-function Vi(t){const e=t.runUrl===void 0?[]:[E`The run: ${B(t.runUrl)}`]
-;return At("error",`Item ${t.conclusion}`,Zi(t,2e3),...e)}function Zi({id:t,runId:e,account:n},s){
+function Zi(t){const e=t.runUrl===void 0?[]:[E`The run: ${B(t.runUrl)}`]
+;return At("error",`Item ${t.conclusion}`,Xi(t,2e3),...e)}function Xi({id:t,runId:e,account:n},s){
 const r=e===void 0?E``:E` (run ${R(e)})`;const o=n===void 0?"":wn(n).text.replace(/\.$/,"")
-;return E`${On(t)}${r}: ${_(o,s)}`}function Xi(t){const e=[...Qi(t)]
-;return[...e.flatMap(t=>t.slice(0,1)),...e.flatMap(t=>t.slice(1))]}function Qi(t){
-return Map.groupBy(t,({account:t})=>t&&wn(t).text).values()}const ta=20;function ea(t){
-const e=An(t).filter(({account:t})=>t!==void 0);const n=[...Qi(e)];const s=n.slice(0,ta).map(t=>{const[{account:e}={
-account:void 0}]=t;const n=e===void 0?E``:wn(e);const s=C(t.slice(0,Pi).map(({id:t})=>_(t,100)),", ")
-;if(t.length===1)return E`${s}: ${n}`;const r=t.length-Pi;const o=r>0?E` and ${r} more`:E``
+;return E`${On(t)}${r}: ${_(o,s)}`}function Qi(t){const e=[...ta(t)]
+;return[...e.flatMap(t=>t.slice(0,1)),...e.flatMap(t=>t.slice(1))]}function ta(t){
+return Map.groupBy(t,({account:t})=>t&&wn(t).text).values()}const ea=20;function na(t){
+const e=An(t).filter(({account:t})=>t!==void 0);const n=[...ta(e)];const s=n.slice(0,ea).map(t=>{const[{account:e}={
+account:void 0}]=t;const n=e===void 0?E``:wn(e);const s=C(t.slice(0,Li).map(({id:t})=>_(t,100)),", ")
+;if(t.length===1)return E`${s}: ${n}`;const r=t.length-Li;const o=r>0?E` and ${r} more`:E``
 ;return E`${t.length} items: ${n} (${s}${o})`});const r=n.length-s.length
 ;return r>0?[...s,E`… and ${j(c(r,"other message"))}`]:s}
 // CONCATENATED MODULE: ./src/report/summary/html.ts
 class HtmlText{#e;constructor(t){this.#e=t}get text(){return this.#e}get bytes(){return Buffer.byteLength(this.#e)}
-toString(){return this.#e}}function na(t,...e){let n="";for(let s=0;s<t.length;s++){n+=t[s];const r=e[s]
-;r!==void 0&&(n+=sa(r))}return new HtmlText(n)}function sa(t){if(t instanceof HtmlText)return t.text
-;if(typeof t==="number")return String(t);return"text"in t?fa(t.text):ia(t,"\n")}function ra(t){
-return new HtmlText(fa(t))}function oa(t,e){return new HtmlText(ia(t,e.text))}function ia(t,e){let n=""
-;for(let s=0;s<t.length;s++)n+=(s===0?"":e)+t[s];return n}function aa(t){return na`<code>${t}</code>`}function ua(t,e){
-return na`<a href="${B(t)}">${e}</a>`}function ca(t,e,n=""){const s=da(t.text)
-;return new HtmlText(`${s}${e}\n${t.text}${n}\n${s}`)}function da(t){const e="```";if(!t.includes(e))return e
-;const n=t.match(/`+/g)??[];return"`".repeat(n.reduce((t,e)=>Math.max(t,e.length),0)+1)}function la(t){let e=""
-;let n=false;for(const s of t.parts){if(s.isUntrusted){const t=fa(s.text);e+=n?t:`<code>${t}</code>`;continue}
-for(const[t,r]of s.text.split("`").entries()){if(t>0){e+=n?"</code>":"<code>";n=!n}e+=fa(r)}}
-return new HtmlText(e.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g,"$1"))}function fa(t){
+toString(){return this.#e}}function sa(t,...e){let n="";for(let s=0;s<t.length;s++){n+=t[s];const r=e[s]
+;r!==void 0&&(n+=ra(r))}return new HtmlText(n)}function ra(t){if(t instanceof HtmlText)return t.text
+;if(typeof t==="number")return String(t);return"text"in t?ha(t.text):aa(t,"\n")}function oa(t){
+return new HtmlText(ha(t))}function ia(t,e){return new HtmlText(aa(t,e.text))}function aa(t,e){let n=""
+;for(let s=0;s<t.length;s++)n+=(s===0?"":e)+t[s];return n}function ua(t){return sa`<code>${t}</code>`}function ca(t,e){
+return sa`<a href="${B(t)}">${e}</a>`}function da(t,e,n=""){const s=la(t.text)
+;return new HtmlText(`${s}${e}\n${t.text}${n}\n${s}`)}function la(t){const e="```";if(!t.includes(e))return e
+;const n=t.match(/`+/g)??[];return"`".repeat(n.reduce((t,e)=>Math.max(t,e.length),0)+1)}function fa(t){let e=""
+;let n=false;for(const s of t.parts){if(s.isUntrusted){const t=ha(s.text);e+=n?t:`<code>${t}</code>`;continue}
+for(const[t,r]of s.text.split("`").entries()){if(t>0){e+=n?"</code>":"<code>";n=!n}e+=ha(r)}}
+return new HtmlText(e.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g,"$1"))}function ha(t){
 if(!/[&<>"\r\n]/.test(t))return t
 ;return t.replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;").replace(/[\r\n]/g,"&#10;")
-}const ha=307200;const pa=30;function ma({columns:t,rows:e,noun:n,source:s}){
-const r=ga(t.map(({title:t,isNumber:e})=>na`<th align="${j(e?"right":"left")}">${ra(t)}</th>`));const o=[]
-;let{bytes:i}=r;for(const n of e){const e=ga(n.map((e,n)=>$a(e,t[n]?.isNumber===true)));i+=e.bytes+1;if(i>ha)break
-;o.push(e)}const a=e.length-o.length;const u=a===0?na``:na`\n\n… and ${ra(c(a,`more ${n}`))}, see \`${ra(s)}\`.`
-;const d=na`${wa([r,...o])}${u}`;if(e.length<=pa)return d
-;return na`<details><summary>${ra(c(e.length,n))}</summary>\n\n${d}\n\n</details>`}function wa(t){
-return na`<table>\n${t}\n</table>`}function ga(t){return na`<tr>${oa(t,na``)}</tr>`}
-function $a({words:t,mark:e,href:n,isUnbroken:s},r){
-const o=r?ra(t.text.replaceAll(" "," ")):s?na`<samp>${t}</samp>`:la(t);const i=n===void 0?o:ua(n,o)
-;const a=e===void 0?i:na`${ra(e)}\u00a0${i}`;if(r)return na`<td align="right">${a}</td>`
-;return s?na`<td nowrap>${a}</td>`:na`<td>${a}</td>`}
+}const pa=307200;const ma=30;function wa({columns:t,rows:e,noun:n,source:s}){
+const r=$a(t.map(({title:t,isNumber:e})=>sa`<th align="${j(e?"right":"left")}">${oa(t)}</th>`));const o=[]
+;let{bytes:i}=r;for(const n of e){const e=$a(n.map((e,n)=>ya(e,t[n]?.isNumber===true)));i+=e.bytes+1;if(i>pa)break
+;o.push(e)}const a=e.length-o.length;const u=a===0?sa``:sa`\n\n… and ${oa(c(a,`more ${n}`))}, see \`${oa(s)}\`.`
+;const d=sa`${ga([r,...o])}${u}`;if(e.length<=ma)return d
+;return sa`<details><summary>${oa(c(e.length,n))}</summary>\n\n${d}\n\n</details>`}function ga(t){
+return sa`<table>\n${t}\n</table>`}function $a(t){return sa`<tr>${ia(t,sa``)}</tr>`}
+function ya({words:t,mark:e,href:n,isUnbroken:s},r){
+const o=r?oa(t.text.replaceAll(" "," ")):s?sa`<samp>${t}</samp>`:fa(t);const i=n===void 0?o:ca(n,o)
+;const a=e===void 0?i:sa`${oa(e)}\u00a0${i}`;if(r)return sa`<td align="right">${a}</td>`
+;return s?sa`<td nowrap>${a}</td>`:sa`<td>${a}</td>`}
 // CONCATENATED MODULE: ./src/report/summary/folds.ts
-const ya=20;function va(t,e){const n=(t,e)=>t.reduce((t,n)=>t+ba(n,e).bytes,0)
+const va=20;function ka(t,e){const n=(t,e)=>t.reduce((t,n)=>t+xa(n,e).bytes,0)
 ;const s=ge(t.length,s=>n(t.slice(0,s),0)<=e);const r=t.slice(0,s);const o=Math.max(0,...r.map(({text:t})=>t.length))
-;const i=ge(Math.min(o,e),t=>n(r,t)<=e);return{shown:r.map(t=>ba(t,i)),areCut:s<t.length||o>i}}function ka(t,e,n){
-const s=oa(t,na``);if(e<=ya)return s;return na`<details><summary>${ra(c(e,n))}</summary>\n\n${s}\n</details>\n`}
-function ba({title:t,text:e,isOpen:n=false},s){
-const r=e.length<=s?ca(L(e,Number.MAX_SAFE_INTEGER),"text"):ca(L(e,s),"text","\n… [cut]");const o=n?na` open`:na``
-;return na`<details${o}><summary>${t}</summary>\n\n${r}\n\n</details>\n`}
+;const i=ge(Math.min(o,e),t=>n(r,t)<=e);return{shown:r.map(t=>xa(t,i)),areCut:s<t.length||o>i}}function ba(t,e,n){
+const s=ia(t,sa``);if(e<=va)return s;return sa`<details><summary>${oa(c(e,n))}</summary>\n\n${s}\n</details>\n`}
+function xa({title:t,text:e,isOpen:n=false},s){
+const r=e.length<=s?da(L(e,Number.MAX_SAFE_INTEGER),"text"):da(L(e,s),"text","\n… [cut]");const o=n?sa` open`:sa``
+;return sa`<details${o}><summary>${t}</summary>\n\n${r}\n\n</details>\n`}
 // CONCATENATED MODULE: ./src/report/summary/timeline.ts
-const xa=50;const Sa=40;const Ia=864e5;const Ta=300*Ia;const Ma=`%%{init: ${JSON.stringify({gantt:{leftPadding:24},
+const Sa=50;const Ia=40;const Ta=864e5;const Ma=300*Ta;const Oa=`%%{init: ${JSON.stringify({gantt:{leftPadding:24},
 themeVariables:{taskBkgColor:"#0969da",taskBorderColor:"#0969da",critBkgColor:"#cf222e",critBorderColor:"#cf222e",
-taskTextColor:"#fff",taskTextLightColor:"#fff"}})}}%%`;function Oa(t,e){const n=[...Iterator.from(t).flatMap(Na)]
+taskTextColor:"#fff",taskTextLightColor:"#fff"}})}}%%`;function Na(t,e){const n=[...Iterator.from(t).flatMap(Aa)]
 ;if(n.length<2)return
-;const s=n.toSorted((t,e)=>Number(e.failed)-Number(t.failed)||Aa(e)-Aa(t)).slice(0,xa).sort((t,e)=>t.start-e.start||t.position-e.position)
-;const r=Ea(s,e);if(r===void 0)return;const o=n.some(({failed:t})=>t)?"failed and longest":"longest"
-;const i=n.length===s.length?na``:na`\n\nThe ${s.length} ${ra(o)} of ${n.length} ${ra(e)}.`;const a=j(r)
-;return na`### Timeline\n\n${ca(a,"mermaid")}${i}`}function Na({startedAt:t,endedAt:e,...n}){
+;const s=n.toSorted((t,e)=>Number(e.failed)-Number(t.failed)||Ea(e)-Ea(t)).slice(0,Sa).sort((t,e)=>t.start-e.start||t.position-e.position)
+;const r=ja(s,e);if(r===void 0)return;const o=n.some(({failed:t})=>t)?"failed and longest":"longest"
+;const i=n.length===s.length?sa``:sa`\n\nThe ${s.length} ${oa(o)} of ${n.length} ${oa(e)}.`;const a=j(r)
+;return sa`### Timeline\n\n${da(a,"mermaid")}${i}`}function Aa({startedAt:t,endedAt:e,...n}){
 if(t===void 0||e===void 0||e<t)return[];return[{...n,start:Number(t/1000n),end:Number(e/1000n)}]}
-function Aa({start:t,end:e}){return e-t}function Ea(t,e){const n=Math.min(...t.map(({start:t})=>t))
-;const s=Math.max(...t.map(({end:t})=>t))-n;if(s>Ta)return;const r=Math.max(1,Math.ceil(s/100));const o=t.map(t=>({...t,
+function Ea({start:t,end:e}){return e-t}function ja(t,e){const n=Math.min(...t.map(({start:t})=>t))
+;const s=Math.max(...t.map(({end:t})=>t))-n;if(s>Ma)return;const r=Math.max(1,Math.ceil(s/100));const o=t.map(t=>({...t,
 end:Math.max(t.end,t.start+r)}));const i=o.map(({position:t,name:e,failed:s,start:r,end:o})=>{
-const i=`${Ca(r-n)}, ${Ca(o-n)}`;return`  ${ja(t,e)} :${s?"crit, ":""}${i}`})
-;return[Ma,"gantt",`  accTitle: Timeline of the ${e}`,`  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`,"  dateFormat YYYY-MM-DD HH:mm:ss.SSS",..._a(Math.max(...o.map(({end:t})=>t))-n),"  todayMarker off",...i].join("\n")
-}function ja(t,e){const n=t=>L(t,Sa).text.replace(/[^A-Za-z0-9_-]/gu,"_");return`${t}-${n(n(e))}`.slice(0,Sa)}
-function Ca(t){const e=new Date(Date.UTC(2e3,0,1)+t).toISOString();return`${e.slice(0,10)} ${e.slice(11,23)}`}
-function _a(t){const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]]
+const i=`${_a(r-n)}, ${_a(o-n)}`;return`  ${Ca(t,e)} :${s?"crit, ":""}${i}`})
+;return[Oa,"gantt",`  accTitle: Timeline of the ${e}`,`  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`,"  dateFormat YYYY-MM-DD HH:mm:ss.SSS",...Ua(Math.max(...o.map(({end:t})=>t))-n),"  todayMarker off",...i].join("\n")
+}function Ca(t,e){const n=t=>L(t,Ia).text.replace(/[^A-Za-z0-9_-]/gu,"_");return`${t}-${n(n(e))}`.slice(0,Ia)}
+function _a(t){const e=new Date(Date.UTC(2e3,0,1)+t).toISOString();return`${e.slice(0,10)} ${e.slice(11,23)}`}
+function Ua(t){const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]]
 ;if(t<2e3)return e("%-S.%L s");if(t<15e3)return e("%-S s","1second");if(t<6e4)return e("%-S s","5second")
-;if(t<36e5)return e("%M:%S");if(t<Ia)return e("%H:%M");return t<10*Ia?e("day %-j","1day"):e("day %-j")}
+;if(t<36e5)return e("%M:%S");if(t<Ta)return e("%H:%M");return t<10*Ta?e("day %-j","1day"):e("day %-j")}
 // CONCATENATED MODULE: ./src/report/summary/layout.ts
-const Ua=1022976;function Pa(t){const e=[La(t.verdict),t.extent,Ra(t.points??[]),Fa(t.next??[])]
-;const n=[t.bars&&Oa(t.bars.list,t.bars.nouns),Ba(t.table)];const s=t.isTableFirst?n.toReversed():n
-;const r=Ja(t.facts??[],t.table!==void 0);const o=Wa([...e,...t.more??[],...s,r])
-;const{result:i,others:a}=Da(t,Ua-o.bytes);return`${Wa([...e,...t.more??[],i,...s,a,r])}\n`}
-function La({mark:t,words:e}){return Et===""?na`## ${ra(`${t} ${e}`)}`:na`<h2>${ra(t)} ${aa(_(Et,Ot))}: ${ra(e)}</h2>`}
-function Ra(t){if(t.length===0)return;const e=t.map(t=>na`<li>${la(t)}</li>`);return na`<p>Why:</p>\n<ul>\n${e}\n</ul>`}
-function Fa(t){if(t.length===0)return;return na`<p>${oa(t.map(la),na`<br>\n`)}</p>`}function Ba(t){
+const Pa=1022976;function La(t){const e=[Ra(t.verdict),t.extent,Fa(t.points??[]),Ba(t.next??[])]
+;const n=[t.bars&&Na(t.bars.list,t.bars.nouns),Ja(t.table)];const s=t.isTableFirst?n.toReversed():n
+;const r=Da(t.facts??[],t.table!==void 0);const o=qa([...e,...t.more??[],...s,r])
+;const{result:i,others:a}=Wa(t,Pa-o.bytes);return`${qa([...e,...t.more??[],i,...s,a,r])}\n`}
+function Ra({mark:t,words:e}){return Et===""?sa`## ${oa(`${t} ${e}`)}`:sa`<h2>${oa(t)} ${ua(_(Et,Ot))}: ${oa(e)}</h2>`}
+function Fa(t){if(t.length===0)return;const e=t.map(t=>sa`<li>${fa(t)}</li>`);return sa`<p>Why:</p>\n<ul>\n${e}\n</ul>`}
+function Ba(t){if(t.length===0)return;return sa`<p>${ia(t.map(fa),sa`<br>\n`)}</p>`}function Ja(t){
 if(t===void 0||t.rows.length===0)return;const e=`${t.noun.charAt(0).toUpperCase()}${t.noun.slice(1)}s`
-;return na`### ${ra(e)}\n\n${ma(t)}`}function Ja(t,e){if(t.length===0)return
-;const n=t.map(([t,e])=>ga([na`<td>${ra(t)}</td>`,na`<td>${e}</td>`]));const s=wa(n);return e?na`### Details\n\n${s}`:s}
-function Da({result:t,others:e,source:n},s){const r=[...t===void 0?[]:[t],...e?.folds??[]];if(r.length===0)return{}
-;const[o="",i=""]=n??[];const a=i===""?na``:na` The complete texts are in <code>${ra(o)}</code>, ${aa(_(i,1e3))}.`
-;const u=na`<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${a}</p>`
-;const c=e?.noun??"";const d=e===void 0?na``:na`### ${ra(e.title)}\n\n`
-;const l=u.bytes+d.bytes+ka([],r.length,c).bytes+16;const{shown:f,areCut:h}=va(r,s-l);const p=t===void 0?void 0:f[0]
-;const m=t===void 0?f:f.slice(1);const w=h?u:void 0;const g=Wa([p,w]);return{result:g.bytes===0?void 0:g,
-others:m.length===0?void 0:na`${d}${ka(m,m.length,c)}`}}function Wa(t){return oa(t.filter(t=>t!==void 0),na`\n\n`)}
+;return sa`### ${oa(e)}\n\n${wa(t)}`}function Da(t,e){if(t.length===0)return
+;const n=t.map(([t,e])=>$a([sa`<td>${oa(t)}</td>`,sa`<td>${e}</td>`]));const s=ga(n);return e?sa`### Details\n\n${s}`:s}
+function Wa({result:t,others:e,source:n},s){const r=[...t===void 0?[]:[t],...e?.folds??[]];if(r.length===0)return{}
+;const[o="",i=""]=n??[];const a=i===""?sa``:sa` The complete texts are in <code>${oa(o)}</code>, ${ua(_(i,1e3))}.`
+;const u=sa`<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${a}</p>`
+;const c=e?.noun??"";const d=e===void 0?sa``:sa`### ${oa(e.title)}\n\n`
+;const l=u.bytes+d.bytes+ba([],r.length,c).bytes+16;const{shown:f,areCut:h}=ka(r,s-l);const p=t===void 0?void 0:f[0]
+;const m=t===void 0?f:f.slice(1);const w=h?u:void 0;const g=qa([p,w]);return{result:g.bytes===0?void 0:g,
+others:m.length===0?void 0:sa`${d}${ba(m,m.length,c)}`}}function qa(t){return ia(t.filter(t=>t!==void 0),sa`\n\n`)}
 // CONCATENATED MODULE: ./src/report/table.ts
-const qa=200;const Ha={words:E`–`};function Ga({columns:t,rows:e,noun:n}){const s=e.length>qa?e.slice(0,qa-1):e
+const Ha=200;const Ga={words:E`–`};function za({columns:t,rows:e,noun:n}){const s=e.length>Ha?e.slice(0,Ha-1):e
 ;const r=t.map(({title:t})=>j(t.toLowerCase()));const o=[r,...s.map(t=>t.map(({words:t})=>t))]
-;const i=t.map((t,e)=>Math.max(...o.map(t=>za(t[e]))));const a=o.map(t=>C(t.map((e,n)=>{const s=n===t.length-1
-;const r=s?0:(i[n]??0)-za(e);return E`${e}${j(" ".repeat(r))}`}),"  "));const u=e.length-s.length
-;return u===0?a:[...a,E`… and ${j(c(u,`more ${n}`))}`]}function za(t){return[...t?.text??""].length}
+;const i=t.map((t,e)=>Math.max(...o.map(t=>Ya(t[e]))));const a=o.map(t=>C(t.map((e,n)=>{const s=n===t.length-1
+;const r=s?0:(i[n]??0)-Ya(e);return E`${e}${j(" ".repeat(r))}`}),"  "));const u=e.length-s.length
+;return u===0?a:[...a,E`… and ${j(c(u,`more ${n}`))}`]}function Ya(t){return[...t?.text??""].length}
 // CONCATENATED MODULE: ./src/report/plan.ts
-const Ya={start:"start",collect:"collect",leave:"unknown"};const Ka={start:"▶️",collect:"📥",leave:"❓"}
-;const Va=E`Nothing is sent for \`unknown\` items. Check the workflow's runs in the studio: if there is a run, set \`run-id\`; if there is none, set \`retry: unknown\`.`
-;function Za(t,{tasks:e,states:n}){const{items:s,list:r,runUrl:o,baseUrl:i}=t
+const Ka={start:"start",collect:"collect",leave:"unknown"};const Va={start:"▶️",collect:"📥",leave:"❓"}
+;const Za=E`Nothing is sent for \`unknown\` items. Check the workflow's runs in the studio: if there is a run, set \`run-id\`; if there is none, set \`retry: unknown\`.`
+;function Xa(t,{tasks:e,states:n}){const{items:s,list:r,runUrl:o,baseUrl:i}=t
 ;const a=e.filter(({kind:t})=>t==="start").length
 ;const u=new Map([["conclusion","planned"],["planned-starts",String(a)]]);const[d]=e
 ;if(r===void 0&&d?.kind==="collect"){const t=o?.of(d.runId,s[0]?.task.workflowId);u.set("run-id",d.runId)
 ;t!==void 0&&u.set("run-url",t)}const l=e.map((t,e)=>{const r=s[e]?.task.workflowId
-;const i=t.kind==="collect"?o?.of(t.runId,r):void 0;return Qa(t,n.get(t.id),r,i)});const f={columns:[{title:"Item"},{
+;const i=t.kind==="collect"?o?.of(t.runId,r):void 0;return tu(t,n.get(t.id),r,i)});const f={columns:[{title:"Item"},{
 title:"Plan"},{title:"Workflow"},{title:"Why"}],rows:l,noun:"item",source:"items"}
-;const h=a===0?"no run would be started":`${c(a,"run")} would be started`;const p=j(Xa(e))
+;const h=a===0?"no run would be started":`${c(a,"run")} would be started`;const p=j(Qa(e))
 ;const m=r===void 0?p:E`${j(c(e.length,"item"))}, ${p}`;const w=e.some(({kind:t})=>t==="leave");return{outputs:u,
-entries:[Nt(E`Plan (\`dry-run\`): ${j(h)} at ${_(i)} (${m})`),...Ga(f).map(Nt),...w?[Nt(Va)]:[],Nt(E`Nothing was sent to the service.`)],
-summary:()=>Pa({verdict:{mark:"📝",words:h},
-extent:na`<p>Plan (<code>dry-run</code>) for ${aa(_(i))}: ${ra(Xa(e))}. Nothing was sent to the service.</p>`,
-next:w?[Va]:[],table:f})}}function Xa(t){const e=e=>t.filter(t=>t.kind===e).length
+entries:[Nt(E`Plan (\`dry-run\`): ${j(h)} at ${_(i)} (${m})`),...za(f).map(Nt),...w?[Nt(Za)]:[],Nt(E`Nothing was sent to the service.`)],
+summary:()=>La({verdict:{mark:"📝",words:h},
+extent:sa`<p>Plan (<code>dry-run</code>) for ${ua(_(i))}: ${oa(Qa(e))}. Nothing was sent to the service.</p>`,
+next:w?[Za]:[],table:f})}}function Qa(t){const e=e=>t.filter(t=>t.kind===e).length
 ;const n=[[e("start"),"to start"],[e("collect"),"to collect"],[e("leave"),"unknown"]]
-;return n.filter(([t])=>t>0).map(([t,e])=>`${t} ${e}`).join(", ")}function Qa(t,e,n,s){const r=tu(t,e)
-;const o=s===void 0?E``:E` (${_(s,7e3)})`;return[{words:_(t.id,100)},{words:j(Ya[t.kind]),mark:Ka[t.kind]
-},n===void 0?Ha:{words:R(n)},{words:t.kind==="collect"?E`${r}: ${R(t.runId)}${o}`:r}]}function tu(t,e){
+;return n.filter(([t])=>t>0).map(([t,e])=>`${t} ${e}`).join(", ")}function tu(t,e,n,s){const r=eu(t,e)
+;const o=s===void 0?E``:E` (${_(s,7e3)})`;return[{words:_(t.id,100)},{words:j(Ka[t.kind]),mark:Va[t.kind]
+},n===void 0?Ga:{words:R(n)},{words:t.kind==="collect"?E`${r}: ${R(t.runId)}${o}`:r}]}function eu(t,e){
 if(t.kind==="leave")return E`a start was sent at ${_(t.time,40)}, and the journal does not say whether a run was started`
 ;if(t.kind==="collect"&&t.isResumed!==true)return E`\`run-id\` is given`;switch(e?.kind){case void 0:
 return E`no journal`;case"not-started":return E`not in the journal`;case"unknown":
 return E`may have been started before; \`retry: unknown\``;case"started":return E`started by an earlier step`
 ;case"ended":return E`started by an earlier step, ended in ${j(e.conclusion)}`}}
 // CONCATENATED MODULE: ./src/report/tables.ts
-const eu=60;const nu=30;const su=200;const ru={success:"✅",failure:"❌",timed_out:"⌛",cancelled:"🚫",error:"❗",
-unknown:"❓",not_started:"⚪",started:"▶️",running:"⏳"};function ou({steps:t,failedSteps:e}){return{columns:[{title:"No.",
+const nu=60;const su=30;const ru=200;const ou={success:"✅",failure:"❌",timed_out:"⌛",cancelled:"🚫",error:"❗",
+unknown:"❓",not_started:"⚪",started:"▶️",running:"⏳"};function iu({steps:t,failedSteps:e}){return{columns:[{title:"No.",
 isNumber:true},{title:"Node"},{title:"State"},{title:"Duration",isNumber:true},{title:"Size",isNumber:true}],
-rows:[...e.map((e,n)=>au(e,t.length+n+1)),...t.map(iu)],noun:"step",source:"result-file"}}function iu(t){
-const{position:e,state:n,output:s,startedAt:r,endedAt:o}=t;return[du(String(e)),{words:_(jn(t),eu)},n==="DONE"?{
-...du("DONE"),mark:ru.success}:n===void 0?Ha:{words:_(n,nu)},du(Jt(r,o)),s===null?Ha:du(l(Buffer.byteLength(s)))]}
-function au(t,e){const n=Ht(t);return[du(String(e)),n===void 0?Ha:{words:_(n,eu)},{...du("failed"),mark:ru.failure
-},du(Jt(t.startedAt,t.endedAt)),Ha]}function uu(t){return{columns:[{title:"No.",isNumber:true},{title:"Item"},{
-title:"Conclusion"},{title:"Duration",isNumber:true},{title:"Run"},{title:"Error"}],rows:An(t).map(cu),noun:"item",
-source:"results-file"}}function cu(t){const{position:e,conclusion:n,runId:s,runUrl:r,account:o,startedAt:i,endedAt:a}=t
-;return[du(String(e)),{words:_(t.id,100)},{...du(n),mark:ru[n]},du(Jt(i,a)),s===void 0?Ha:{words:R(s),href:r,
-isUnbroken:true},o===void 0?Ha:{words:_(wn(o),su)}]}function du(t){return{words:j(t)}}
+rows:[...e.map((e,n)=>uu(e,t.length+n+1)),...t.map(au)],noun:"step",source:"result-file"}}function au(t){
+const{position:e,state:n,output:s,startedAt:r,endedAt:o}=t;return[lu(String(e)),{words:_(jn(t),nu)},n==="DONE"?{
+...lu("DONE"),mark:ou.success}:n===void 0?Ga:{words:_(n,su)},lu(Jt(r,o)),s===null?Ga:lu(l(Buffer.byteLength(s)))]}
+function uu(t,e){const n=Ht(t);return[lu(String(e)),n===void 0?Ga:{words:_(n,nu)},{...lu("failed"),mark:ou.failure
+},lu(Jt(t.startedAt,t.endedAt)),Ga]}function cu(t){return{columns:[{title:"No.",isNumber:true},{title:"Item"},{
+title:"Conclusion"},{title:"Duration",isNumber:true},{title:"Run"},{title:"Error"}],rows:An(t).map(du),noun:"item",
+source:"results-file"}}function du(t){const{position:e,conclusion:n,runId:s,runUrl:r,account:o,startedAt:i,endedAt:a}=t
+;return[lu(String(e)),{words:_(t.id,100)},{...lu(n),mark:ou[n]},lu(Jt(i,a)),s===void 0?Ga:{words:R(s),href:r,
+isUnbroken:true},o===void 0?Ga:{words:_(wn(o),ru)}]}function lu(t){return{words:j(t)}}
 // CONCATENATED MODULE: ./src/report/summary/summary.ts
-const lu=40;const fu=16;function hu(t){const{outcome:e,account:n,style:s,resultFile:r,settings:o}=t
+const fu=40;const hu=16;function pu(t){const{outcome:e,account:n,style:s,resultFile:r,settings:o}=t
 ;const i=e.kind==="started"||e.kind==="running";const a=i?ve(o.baseUrl,e.runId):t.collect
 ;const u=e.kind==="finished"?e.run:void 0;const c=s==="full"&&u!==void 0;const d=e.kind==="running"?e.message:void 0
-;return Pa({verdict:wu(e,n),extent:u&&gu(u),points:n?.points??[],next:n?.next??[],
-more:[...d===void 0?[]:[na`<p>The service's message: ${aa(_(d))}</p>`],...a.length===0?[]:[na`To collect the run in a later step or job:`,ca(C(a,"\n"),"yaml")]],
-result:c?$u(e,u):void 0,bars:u&&{list:ku(u),nouns:"steps"},table:u&&ou(u),...c?{others:{title:"Other outputs",
-folds:yu(u),noun:"output"}}:{},source:["result-file",r],facts:bu(t)})}function pu(t){
+;return La({verdict:gu(e,n),extent:u&&$u(u),points:n?.points??[],next:n?.next??[],
+more:[...d===void 0?[]:[sa`<p>The service's message: ${ua(_(d))}</p>`],...a.length===0?[]:[sa`To collect the run in a later step or job:`,da(C(a,"\n"),"yaml")]],
+result:c?yu(e,u):void 0,bars:u&&{list:bu(u),nouns:"steps"},table:u&&iu(u),...c?{others:{title:"Other outputs",
+folds:vu(u),noun:"output"}}:{},source:["result-file",r],facts:xu(t)})}function mu(t){
 const{settings:e,style:n,conclusion:s,account:r,records:o,results:i,resultsFile:a}=t;const u=d(Yo.now())
-;const c=n==="full"?Ou(o,i):[];return Pa({verdict:Iu(s,o),extent:Tu(o,u),points:ea(o),next:r?.next??[],bars:{
-list:o.map(Mu),nouns:"runs"},table:uu(o),isTableFirst:true,others:{title:"Results",folds:c,noun:"result"},
+;const c=n==="full"?Nu(o,i):[];return La({verdict:Tu(s,o),extent:Mu(o,u),points:na(o),next:r?.next??[],bars:{
+list:o.map(Ou),nouns:"runs"},table:cu(o),isTableFirst:true,others:{title:"Results",folds:c,noun:"result"},
 source:["results-file",a],
-facts:[["Conclusion",aa(_(s))],["Items",na`${o.length}`],["Service",aa(_(e.baseUrl))],["Time",ra(u)]]})}
-function mu(t,{points:e,next:n},s){const r=[["Conclusion",na`<code>error</code>`]]
-;s!==void 0&&r.push(["Run",aa(_(s,256))]);return Pa({verdict:{mark:"❗",words:t},points:e,next:n,facts:r})}
-function wu(t,e){switch(ie(t)){case"success":return{mark:"✅",words:"Workflow run succeeded"};case"failure":return{
+facts:[["Conclusion",ua(_(s))],["Items",sa`${o.length}`],["Service",ua(_(e.baseUrl))],["Time",oa(u)]]})}
+function wu(t,{points:e,next:n},s){const r=[["Conclusion",sa`<code>error</code>`]]
+;s!==void 0&&r.push(["Run",ua(_(s,256))]);return La({verdict:{mark:"❗",words:t},points:e,next:n,facts:r})}
+function gu(t,e){switch(ie(t)){case"success":return{mark:"✅",words:"Workflow run succeeded"};case"failure":return{
 mark:"❌",words:"Workflow run failed"};case"timed_out":return{mark:"⌛",words:"Workflow run did not finish in time"}
 ;case"cancelled":return{mark:"🚫",words:"Step cancelled"};case"started":return{mark:"▶️",words:"Workflow run started"}
 ;case"running":return{mark:"⏳",words:"Workflow run still executing"};case"error":return{mark:"❗",
-words:e?.annotations[0]?.title??"Error"}}}function gu({steps:t,failedSteps:e,startedAt:n,endedAt:s}){
-const r=e.length===0?na``:na` and ${e.length} failed`;const o=Jt(Ft(n),Ft(s));const i=ra(c(t.length,"completed step"))
-;return na`<p><b>${i}${r}</b> in <b>${ra(o)}</b></p>`}function $u({kind:t,...e},{result:n}){const{step:s}=n
-;if(s===void 0)return;const r="reasons"in e&&e.reasons.length===0;const o=ra(r?"Result":"Last output");return{
-title:na`<b>${o}:</b> ${vu(s)}`,text:s.output,isOpen:s.output.trimEnd().split(/\r\n?|\n/,lu+1).length<=lu}}
-function yu({steps:t,result:e}){return t.flatMap(t=>t.output===null||t.position===e.step?.position?[]:[{title:vu({...t,
-output:t.output}),text:t.output}])}function vu(t){const e=aa(_(jn(t),120))
-;return na`#${t.position} ${e} · ${ra(l(Buffer.byteLength(t.output)))}`}function ku({steps:t,failedSteps:e}){
+words:e?.annotations[0]?.title??"Error"}}}function $u({steps:t,failedSteps:e,startedAt:n,endedAt:s}){
+const r=e.length===0?sa``:sa` and ${e.length} failed`;const o=Jt(Ft(n),Ft(s));const i=oa(c(t.length,"completed step"))
+;return sa`<p><b>${i}${r}</b> in <b>${oa(o)}</b></p>`}function yu({kind:t,...e},{result:n}){const{step:s}=n
+;if(s===void 0)return;const r="reasons"in e&&e.reasons.length===0;const o=oa(r?"Result":"Last output");return{
+title:sa`<b>${o}:</b> ${ku(s)}`,text:s.output,isOpen:s.output.trimEnd().split(/\r\n?|\n/,fu+1).length<=fu}}
+function vu({steps:t,result:e}){return t.flatMap(t=>t.output===null||t.position===e.step?.position?[]:[{title:ku({...t,
+output:t.output}),text:t.output}])}function ku(t){const e=ua(_(jn(t),120))
+;return sa`#${t.position} ${e} · ${oa(l(Buffer.byteLength(t.output)))}`}function bu({steps:t,failedSteps:e}){
 const n=(e,n)=>{const{startedAt:s,endedAt:r}=e;return{position:n,name:Ht(e)??"step",failed:n>t.length,startedAt:s,
-endedAt:r}};return[...t,...e].map((t,e)=>n(t,e+1))}function bu({outcome:t,runUrl:e,workflowId:n}){
+endedAt:r}};return[...t,...e].map((t,e)=>n(t,e+1))}function xu({outcome:t,runUrl:e,workflowId:n}){
 const s="runId"in t?t.runId:void 0;const r=t.kind==="finished"?t.run:void 0;const o=r?.workflowId??n
-;const i=[["Conclusion",aa(_(ie(t)))]];r!==void 0&&r.state!=="DONE"&&i.push(["State",xu(r.state)]);if(s!==void 0){
-const t=aa(_(s,256));i.push(["Run",e===void 0?t:ua(e,t)])}o!==void 0&&i.push(["Workflow",aa(_(o,256))])
-;r!==void 0&&i.push(["Started",Su(r.startedAt)],["Ended",Su(r.endedAt)]);return i}function xu(t){
-return t===""?ra("–"):aa(_(t,200))}function Su(t){const e=Ft(t);if(e===void 0)return xu(t)
-;const n=new Date(Number(e/1000n)).toISOString();return ra(`${n.slice(0,10)} ${n.slice(11,19)} UTC`)}function Iu(t,e){
+;const i=[["Conclusion",ua(_(ie(t)))]];r!==void 0&&r.state!=="DONE"&&i.push(["State",Su(r.state)]);if(s!==void 0){
+const t=ua(_(s,256));i.push(["Run",e===void 0?t:ca(e,t)])}o!==void 0&&i.push(["Workflow",ua(_(o,256))])
+;r!==void 0&&i.push(["Started",Iu(r.startedAt)],["Ended",Iu(r.endedAt)]);return i}function Su(t){
+return t===""?oa("–"):ua(_(t,200))}function Iu(t){const e=Ft(t);if(e===void 0)return Su(t)
+;const n=new Date(Number(e/1000n)).toISOString();return oa(`${n.slice(0,10)} ${n.slice(11,19)} UTC`)}function Tu(t,e){
 const n=c(e.length,"item");const s=(...t)=>e.filter(e=>t.includes(e.conclusion)).length;const r=s("success");switch(t){
-case"success":return{mark:ru.success,words:`${r===e.length?"":`${r} of `}${n} succeeded`};case"failure":return{
-mark:ru.failure,words:`${En(e).length} of ${n} failed`};case"timed_out":{const t=s("timed_out","not_started");return{
-mark:ru.timed_out,words:`${t} of ${n} did not finish in time`}}case"cancelled":return{mark:ru.cancelled,
-words:"Step cancelled"};case"started":return{mark:ru.started,words:`${n} started`};case"running":return{mark:ru.running,
-words:`${n} still executing`};default:{const t=e.length-s("success","started","running");return{mark:ru.error,
-words:`${t} of ${n} did not succeed`}}}}function Tu(t,e){const n=Ni(t)
-;const s=n.map(([t,e])=>na`${ra(ru[t])} <b>${e}</b> ${ra(Hi(t))}`);const r=n.map(([e,n])=>{
-const s=Math.floor(n/t.length*fu);return ru[e].repeat(Math.max(1,Math.min(n,s)))})
-;return na`<p><span aria-hidden="true">${ra(r.join(""))}</span><br>
-${ra(c(t.length,"item"))} in <b>${ra(e)}</b>: ${oa(s,na`, `)}</p>`}
-function Mu({position:t,id:e,conclusion:n,startedAt:s,endedAt:r}){return{position:t,name:e,failed:he(n),startedAt:s,
-endedAt:r}}function Ou(t,e){return An(t).flatMap(({position:t,id:n,bytes:s})=>{const r=e.get(n)
-;if(r===void 0||s===void 0)return[];const o=na`#${t} ${aa(_(n,100))} · ${ra(l(s))}`;return[{title:o,text:r}]})}
+case"success":return{mark:ou.success,words:`${r===e.length?"":`${r} of `}${n} succeeded`};case"failure":return{
+mark:ou.failure,words:`${En(e).length} of ${n} failed`};case"timed_out":{const t=s("timed_out","not_started");return{
+mark:ou.timed_out,words:`${t} of ${n} did not finish in time`}}case"cancelled":return{mark:ou.cancelled,
+words:"Step cancelled"};case"started":return{mark:ou.started,words:`${n} started`};case"running":return{mark:ou.running,
+words:`${n} still executing`};default:{const t=e.length-s("success","started","running");return{mark:ou.error,
+words:`${t} of ${n} did not succeed`}}}}function Mu(t,e){const n=Ai(t)
+;const s=n.map(([t,e])=>sa`${oa(ou[t])} <b>${e}</b> ${oa(Gi(t))}`);const r=n.map(([e,n])=>{
+const s=Math.floor(n/t.length*hu);return ou[e].repeat(Math.max(1,Math.min(n,s)))})
+;return sa`<p><span aria-hidden="true">${oa(r.join(""))}</span><br>
+${oa(c(t.length,"item"))} in <b>${oa(e)}</b>: ${ia(s,sa`, `)}</p>`}
+function Ou({position:t,id:e,conclusion:n,startedAt:s,endedAt:r}){return{position:t,name:e,failed:he(n),startedAt:s,
+endedAt:r}}function Nu(t,e){return An(t).flatMap(({position:t,id:n,bytes:s})=>{const r=e.get(n)
+;if(r===void 0||s===void 0)return[];const o=sa`#${t} ${ua(_(n,100))} · ${oa(l(s))}`;return[{title:o,text:r}]})}
 // CONCATENATED MODULE: ./src/report/report.ts
 class Report{tasks;settings;places;isList;log;files;results=new KeptResults(false);jsons;records=new Map;outcome
 ;resultFile="";missing;constructor(t,e,n){this.tasks=t;this.settings=e;this.places=n;this.isList=e.list!==void 0
@@ -1123,29 +1125,29 @@ this.isList||t.kind!=="started"||this.setRunId(t.task,t.runId);this.log.onEvent(
 const{baseUrl:n,result:s,runUrl:r}=this.settings;const o=e.kind==="finished"?e:void 0;const i="runId"in e?e.runId:void 0
 ;const a=i&&this.urlOf(t,i,o?.run.workflowId);const u=this.tasks.findIndex(e=>e.id===t.id)+1;const c=In(t,u,e,{runUrl:a,
 baseUrl:n,isList:this.isList});this.records.set(t.id,c);const d=o===void 0?"":this.write(t,u,o);if(!this.isList){
-this.outcome=e;this.resultFile=d;return}const l=yi(c,{finished:o,workflowId:t.workflowId,resultFile:d,
+this.outcome=e;this.resultFile=d;return}const l=vi(c,{finished:o,workflowId:t.workflowId,resultFile:d,
 isResumed:t.kind==="collect"&&t.isResumed===true,hasJson:s?.isJson===true,hasUrl:r!==void 0});this.files.appendLine(l)
-;this.log.itemEnded(c)}finish(t){return Eu(this.isList?this.ofList(t):this.ofRun(t),this.places)}
+;this.log.itemEnded(c)}finish(t){return ju(this.isList?this.ofList(t):this.ofRun(t),this.places)}
 write(t,e,{run:n,answer:s}){const{step:r,isMissing:o,json:i}=n.result;if(o){
 const{items:e=[],nodes:s=Wn(n.steps)}=this.missing??{};this.missing={items:[...e,t.id],nodes:s}}
 this.isList&&r!==void 0&&this.results.add(t.id,r.output);this.isList&&i?.kind==="json"&&this.jsons?.add(t.id,i.text)
 ;const a=this.files.writeAnswer(e,s);this.files.writeOutputs(t.id,n.steps);return a}ofRun({problem:t}){
 const{settings:e,resultFile:n}=this;const[s]=this.tasks
-;if(this.outcome===void 0||s===void 0)throw new Error("the run has not ended");const r=ju(this.outcome,t)
+;if(this.outcome===void 0||s===void 0)throw new Error("the run has not ended");const r=Cu(this.outcome,t)
 ;const o=r.kind==="finished"?r:void 0;const i="runId"in r?r.runId:void 0;const a=i&&this.urlOf(s,i,o?.run.workflowId)
-;const u=i!==void 0&&this.urlOf(s,i)!==a;const c=hn(r,e.baseUrl);const d=c&&Bi(i,c,a);const l=ie(r)
-;const f=Mi(this.outputsOf(l,d),o,n);const h={settings:e,outcome:r,account:d,collect:c?.collect??[],runUrl:a};return{
+;const u=i!==void 0&&this.urlOf(s,i)!==a;const c=hn(r,e.baseUrl);const d=c&&Ji(i,c,a);const l=ie(r)
+;const f=Oi(this.outputsOf(l,d),o,n);const h={settings:e,outcome:r,account:d,collect:c?.collect??[],runUrl:a};return{
 conclusion:l,outputs:a===void 0?f.values:new Map([...f.values,["run-url",a]]),
-entries:[...this.notesOfFiles(),...o===void 0?[]:Cu(o,n),...this.notesOfOutputs(f,["result-file",n]),...u&&a!==void 0?[Nt(E`The run: ${_(a,7e3)}`)]:[],..._u(r,e.baseUrl),...d?.annotations??[]],
-summary:this.summaryOf(t=>hu({...h,style:t,workflowId:s.workflowId,resultFile:n})),runs:Gn(i)}}
+entries:[...this.notesOfFiles(),...o===void 0?[]:_u(o,n),...this.notesOfOutputs(f,["result-file",n]),...u&&a!==void 0?[Nt(E`The run: ${_(a,7e3)}`)]:[],...Uu(r,e.baseUrl),...d?.annotations??[]],
+summary:this.summaryOf(t=>pu({...h,style:t,workflowId:s.workflowId,resultFile:n})),runs:Gn(i)}}
 ofList({isCancelled:t,problem:e}){const{settings:n,files:s,results:r,jsons:o,tasks:i}=this
 ;const a=i.map(t=>this.recordFor(t));const u=me(n.list?.tolerated,i.length);const d=e!==void 0;const l=pe(a,{
-isCancelled:t,tolerated:u??0,isUnrecorded:d});const f=Di(l,a,u,e);const{resultsFile:h}=s
-;const p=Oi(this.outputsOf(l,f),a,o??r,h);const m=Wi(a,u);const w=h===""?[]:[Nt(E`All results: ${_(h,1e3)}`)]
+isCancelled:t,tolerated:u??0,isUnrecorded:d});const f=Wi(l,a,u,e);const{resultsFile:h}=s
+;const p=Ni(this.outputsOf(l,f),a,o??r,h);const m=qi(a,u);const w=h===""?[]:[Nt(E`All results: ${_(h,1e3)}`)]
 ;const g=E`All ${j(c(a.length,"item"))}`;return{conclusion:l,outputs:p.values,entries:[...this.notesOfFiles(),{
-kind:"group",title:g,lines:Ga(uu(a))
-},...this.notesOfOutputs(p,["results-file",h]),Nt(E`${j(c(a.length,"item"))}: ${j(Gi(a))}`),...w,...m===void 0?[]:[m],...f?.annotations??[]],
-summary:this.summaryOf(t=>pu({settings:n,style:t,conclusion:l,account:f,records:a,results:r,resultsFile:h})),runs:zn(h)}
+kind:"group",title:g,lines:za(cu(a))
+},...this.notesOfOutputs(p,["results-file",h]),Nt(E`${j(c(a.length,"item"))}: ${j(zi(a))}`),...w,...m===void 0?[]:[m],...f?.annotations??[]],
+summary:this.summaryOf(t=>mu({settings:n,style:t,conclusion:l,account:f,records:a,results:r,resultsFile:h})),runs:zn(h)}
 }recordFor(t){const e=this.records.get(t.id);if(e===void 0)throw new Error(`the item ${t.id} has not ended`);return e}
 outputsOf(t,e){const{outputFiles:n}=this.files;const s=this.settings.outputDirectory!==void 0;const r=e&&pn(e.error)
 ;return{conclusion:t,error:r,files:s?n:void 0}}notesOfFiles(){
@@ -1155,99 +1157,99 @@ const{missing:s}=this;const r=this.settings.result?.node??"";const o=t.filter(t=
 const{summary:e}=this.settings;return e==="none"?void 0:()=>t(e)}setRunId(t,e){const{outputs:n}=this.places
 ;n.set("run-id",e);const s=this.urlOf(t,e);s!==void 0&&n.set("run-url",s)}urlOf(t,e,n){
 const{items:s,runUrl:r}=this.settings;const o=s.find(e=>e.task.id===t.id)?.task.workflowId;return r?.of(e,o??n)}}
-function Nu(t,{runId:e,baseUrl:n,style:s,places:r}){const o=hn({kind:"error",runId:e,problem:t},n)
-;if(o===void 0)throw new Error("a problem without an account");const i=Fi(t,o)
+function Au(t,{runId:e,baseUrl:n,style:s,places:r}){const o=hn({kind:"error",runId:e,problem:t},n)
+;if(o===void 0)throw new Error("a problem without an account");const i=Bi(t,o)
 ;const a=[["conclusion","error"],["error",pn(i.error).text]];e!==void 0&&a.push(["run-id",e]);const u={
 conclusion:"error",outputs:new Map(a),entries:[...i.points.map(t=>Nt(E`- ${t}`)),...i.annotations],
-summary:s==="none"?void 0:()=>mu(o.title,i,e),runs:Gn(e)};return Eu(u,r,t.kind==="no-outputs")}function Au(t,e,n){
-const s=Za(t,e);const r=t.summary==="none"?void 0:s.summary;return Eu({...s,conclusion:"planned",summary:r,
-runs:Gn(void 0)},n)}function Eu({conclusion:t,outputs:e,entries:n,summary:s,runs:r},{outputs:o,summaryFile:i},a=false){
+summary:s==="none"?void 0:()=>wu(o.title,i,e),runs:Gn(e)};return ju(u,r,t.kind==="no-outputs")}function Eu(t,e,n){
+const s=Xa(t,e);const r=t.summary==="none"?void 0:s.summary;return ju({...s,conclusion:"planned",summary:r,
+runs:Gn(void 0)},n)}function ju({conclusion:t,outputs:e,entries:n,summary:s,runs:r},{outputs:o,summaryFile:i},a=false){
 o.setAll(e);Ct(n);if(s!==void 0&&i!==void 0)try{Tt(i,s())}catch(t){Ct([qn($t(t,i))])}if(o.failure===void 0)return ce(t)
-;a||Ct([Hn(o.failure,r)]);return 1}function ju(t,e){
+;a||Ct([Hn(o.failure,r)]);return 1}function Cu(t,e){
 const n=t.kind==="not-started"&&"problem"in t.why?t.why.problem:void 0;const s=e??n;if(s===void 0)return t
 ;switch(t.kind){case"not-started":return{kind:"error",runId:void 0,problem:s};case"finished":return{...t,problem:s}
 ;case"started":case"running":case"timed-out":return{kind:"error",runId:t.runId,problem:s};default:return t}}
-function Cu({runId:t,run:e,reasons:n},s){const r=ou(e);const o=r.rows.length===0?[E`The run reports no steps.`]:Ga(r)
+function _u({runId:t,run:e,reasons:n},s){const r=iu(e);const o=r.rows.length===0?[E`The run reports no steps.`]:za(r)
 ;const i=e.failedSteps.length===0?E``:E`, ${e.failedSteps.length} failed`;const a=n.length===0?E`succeeded`:E`failed`
 ;const u=Jt(Ft(e.startedAt),Ft(e.endedAt));const d=j(u==="–"?"":` in ${u}`);const l=j(c(e.steps.length,"step"))
 ;const f=s===""?[]:[E`The complete answer: ${_(s,1e3)}`]
-;return[...o,E`Run ${R(t)} ${a}${d}: ${l} completed${i}`,...f].map(Nt)}function _u(t,e){
+;return[...o,E`Run ${R(t)} ${a}${d}: ${l} completed${i}`,...f].map(Nt)}function Uu(t,e){
 if(t.kind!=="started"&&t.kind!=="running")return[];const{runId:n}=t
 ;const s=t.kind==="started"?E`The step does not wait for the run (\`wait: false\`).`:E`Run ${R(n)} is still executing.`
 ;const r=ve(e,n).map(t=>E`  ${t}`);return[s,E`To collect it later:`,...r].map(Nt)}
 // CONCATENATED MODULE: ./src/run/poll.ts
-function Uu(t,e,n=true){if(t.kind==="untrusted")return{kind:"refused",cause:t.cause,isUntrusted:true}
+function Pu(t,e,n=true){if(t.kind==="untrusted")return{kind:"refused",cause:t.cause,isUntrusted:true}
 ;if(t.kind!=="reply")return{kind:"failed",cause:t.cause,retryAfterMs:0};const{status:s,json:r,end:o,broken:i}=t
 ;const{retryAfterMs:a}=t;const u=s>=200&&s<=299;const c=t=>({kind:"failed",cause:t,retryAfterMs:a})
-;if(s===250)return Pu(t,a);if(o==="too-large")return{kind:"refused",status:s,cause:i,isTooLarge:true,isShortest:!n}
+;if(s===250)return Lu(t,a);if(o==="too-large")return{kind:"refused",status:s,cause:i,isTooLarge:true,isShortest:!n}
 ;if(s===429)return{kind:"busy",cause:bo(t),retryAfterMs:a};if(i!==void 0)return c(bo(t))
-;if(s===408||s>=500&&s<=599)return c(bo(t));if(t.refusal!==void 0)return Ru(t,e);if(u&&r!==void 0){
-if(Object.hasOwn(r,"success")&&Ut(r.data)){if(Lu(r.data,e.runId))return c(xo(s,j("the answer belongs to another run")))
+;if(s===408||s>=500&&s<=599)return c(bo(t));if(t.refusal!==void 0)return Fu(t,e);if(u&&r!==void 0){
+if(Object.hasOwn(r,"success")&&Ut(r.data)){if(Ru(r.data,e.runId))return c(xo(s,j("the answer belongs to another run")))
 ;const{bytes:n}=t;return{kind:"finished",run:Wt(r),answer:n}}const n=Object.hasOwn(r,"success")||Object.hasOwn(r,"data")
-;if(Object.hasOwn(r,"message")&&!n)return Pu(t,a)}if(s>=300&&s<=399)return Fu(t)
-;if(s>=400&&s<=499)return e.goodPollBefore?c(bo(t)):Ru(t,e);return c(bo(t,u?{
-useless:"the answer is neither a run nor a message"}:{}))}function Pu({json:t},e){
+;if(Object.hasOwn(r,"message")&&!n)return Lu(t,a)}if(s>=300&&s<=399)return Bu(t)
+;if(s>=400&&s<=499)return e.goodPollBefore?c(bo(t)):Fu(t,e);return c(bo(t,u?{
+useless:"the answer is neither a run nor a message"}:{}))}function Lu({json:t},e){
 const n=typeof t?.message==="string"?t.message:void 0;return{kind:"executing",message:n,retryAfterMs:e}}
-function Lu({run_id:t},e){return typeof t==="string"&&t.toLowerCase()!==e.toLowerCase()}
-function Ru(t,{goodPollBefore:e,justStarted:n}){const{status:s,retryAfterMs:r}=t;return n&&!e&&s!==401&&s!==403?{
-kind:"failed",cause:bo(t),retryAfterMs:r}:Fu(t)}function Fu(t){const{status:e,redirectHost:n}=t;return{kind:"refused",
+function Ru({run_id:t},e){return typeof t==="string"&&t.toLowerCase()!==e.toLowerCase()}
+function Fu(t,{goodPollBefore:e,justStarted:n}){const{status:s,retryAfterMs:r}=t;return n&&!e&&s!==401&&s!==403?{
+kind:"failed",cause:bo(t),retryAfterMs:r}:Bu(t)}function Bu(t){const{status:e,redirectHost:n}=t;return{kind:"refused",
 status:e,message:ko(t),redirectHost:n}}
 // CONCATENATED MODULE: ./src/run/result.ts
-async function Bu(t,{node:e,isJson:n}){const s=e===void 0?t.result.step:Ju(t,e);const r={step:s,
-isMissing:e!==void 0&&s===void 0,json:n?await Du(s?.output??""):void 0};return{...t,result:r}}function Ju({steps:t},e){
-const n=t.findLast(t=>Ht(t)===e);return n!==void 0&&Gt(n)?n:void 0}async function Du(t){
-const{text:e,linesBefore:n}=Wu(t);try{return{kind:"json",text:JSON.stringify(await Lt(e,n))}}catch(t){
-if(!(t instanceof JsonError))throw t;return{kind:"not-json",why:j(t.message)}}}function Wu(t){const e=t.trim()
+async function Ju(t,{node:e,isJson:n}){const s=e===void 0?t.result.step:Du(t,e);const r={step:s,
+isMissing:e!==void 0&&s===void 0,json:n?await Wu(s?.output??""):void 0};return{...t,result:r}}function Du({steps:t},e){
+const n=t.findLast(t=>Ht(t)===e);return n!==void 0&&Gt(n)?n:void 0}async function Wu(t){
+const{text:e,linesBefore:n}=qu(t);try{return{kind:"json",text:JSON.stringify(await Lt(e,n))}}catch(t){
+if(!(t instanceof JsonError))throw t;return{kind:"not-json",why:j(t.message)}}}function qu(t){const e=t.trim()
 ;const n=t.slice(0,t.indexOf(e));const s=n.split(/\r\n|\r|\n/).length-1
 ;const[r="",o,i=""]=/^(`{3,}|~{3,})([^\r\n]*)/.exec(e)??[];const a=/[\r\n][^\S\r\n]*(`+|~+)$/.exec(e)
 ;const u=o!==void 0&&!(o.startsWith("`")&&i.includes("`"));if(!u||!a?.[1]?.startsWith(o))return{text:t,linesBefore:0}
 ;return{text:e.slice(r.length,a.index),linesBefore:s}}
 // CONCATENATED MODULE: ./src/run/start.ts
-function qu(t){switch(t.kind){case"no-connection":return{kind:"no-connection",cause:t.cause};case"untrusted":return{
+function Hu(t){switch(t.kind){case"no-connection":return{kind:"no-connection",cause:t.cause};case"untrusted":return{
 kind:"impossible",by:"certificate",cause:t.cause};case"proxy-refused":return{kind:"impossible",by:"proxy",cause:t.cause}
-;case"lost":return{kind:"uncertain",cause:t.cause,retryAfterMs:0};case"reply":return Hu(t)}}function Hu(t){
+;case"lost":return{kind:"uncertain",cause:t.cause,retryAfterMs:0};case"reply":return Gu(t)}}function Gu(t){
 const{status:e,refusal:n,redirectHost:s,retryAfterMs:r}=t;const o=e>=200&&e<=299;const i=o?t.startedId:void 0
 ;if(i!==void 0)return ls(i)?{kind:"started",runId:i}:{kind:"unusable-id",id:i};if(e===429)return{kind:"busy",
-cause:Gu(t),retryAfterMs:r};if(o&&n!==void 0||e>=300&&e<=399||e>=400&&e<=499&&e!==408)return{kind:"refused",status:e,
-message:ko(t),redirectHost:s};return{kind:"uncertain",cause:Gu(t),retryAfterMs:r}}function Gu(t){
+cause:zu(t),retryAfterMs:r};if(o&&n!==void 0||e>=300&&e<=399||e>=400&&e<=499&&e!==408)return{kind:"refused",status:e,
+message:ko(t),redirectHost:s};return{kind:"uncertain",cause:zu(t),retryAfterMs:r}}function zu(t){
 if(t.status===429)return bo(t,{silent:"too many requests"});return bo(t,t.status<=299?{
-useless:"the answer contains no run id"}:{})}function zu({kind:t}){switch(t){case"started":return"started"
-;case"uncertain":case"unusable-id":return"unknown";default:return"not-started"}}function Yu(t){switch(t.kind){
+useless:"the answer contains no run id"}:{})}function Yu({kind:t}){switch(t){case"started":return"started"
+;case"uncertain":case"unusable-id":return"unknown";default:return"not-started"}}function Ku(t){switch(t.kind){
 case"refused":return{...t,kind:"start-refused"};case"impossible":return{...t,kind:"start-impossible"};case"unusable-id":
 return{...t,kind:"start-unusable-id"};case"uncertain":return{kind:"start-uncertain",cause:t.cause}}}
 // CONCATENATED MODULE: ./src/run/wait.ts
-const Ku=9e5;const Vu=10;const Zu=3e4;const Xu=1e4;class Wait{run;dueAt;cause;rules;begunAt;failures=0
+const Vu=9e5;const Zu=10;const Xu=3e4;const Qu=1e4;class Wait{run;dueAt;cause;rules;begunAt;failures=0
 ;goodPollBefore=false;message;constructor(t,e,n){this.run=t;this.rules=e;this.begunAt=t.startedAt??n
 ;const s=t.startedAt===void 0?0:e.firstPauseMs;this.dueAt=this.noLater(n+s,n)}get endsAt(){
-return Math.max(this.rules.deadlineMs,this.begunAt)+Xu}timeoutMs(t){
+return Math.max(this.rules.deadlineMs,this.begunAt)+Qu}timeoutMs(t){
 return Math.min(this.rules.requestTimeoutMs,Math.max(0,this.endsAt-t))}waitedMs(t){return t-this.begunAt}context(t){
-const{runId:e,startedAt:n}=this.run;return{runId:e,goodPollBefore:this.goodPollBefore,justStarted:n!==void 0&&t-n<=Zu}}
+const{runId:e,startedAt:n}=this.run;return{runId:e,goodPollBefore:this.goodPollBefore,justStarted:n!==void 0&&t-n<=Xu}}
 take(t,e){const{runId:n}=this.run;if(t.kind==="finished")return this.finished(t);if(t.kind==="refused")return{
 kind:"error",runId:n,problem:{...t,kind:"poll-refused"}};if(t.kind==="executing"){this.failures=0
 ;this.goodPollBefore=true;this.message=t.message??this.message;this.cause=void 0;if(!this.rules.untilFinished)return{
 kind:"running",runId:n,message:this.message}}else{this.failures++;this.cause=t.cause}
-if(e>=this.rules.deadlineMs)return this.timedOut();if(this.cause!==void 0&&this.failures===Vu){const t={
+if(e>=this.rules.deadlineMs)return this.timedOut();if(this.cause!==void 0&&this.failures===Zu){const t={
 kind:"polls-failed",polls:this.failures,cause:this.cause};return{kind:"error",runId:n,problem:t}}const{failures:s}=this
-;const r=Qu({waitedMs:this.waitedMs(e),failures:s,random:this.run.random},this.rules)
-;const o=Math.min(t.retryAfterMs,Ku);this.dueAt=this.noLater(e+Math.max(r,o),e);return}finished({run:t,answer:e}){
+;const r=tc({waitedMs:this.waitedMs(e),failures:s,random:this.run.random},this.rules)
+;const o=Math.min(t.retryAfterMs,Vu);this.dueAt=this.noLater(e+Math.max(r,o),e);return}finished({run:t,answer:e}){
 const{runId:n,workflowId:s}=this.run;const r=t.workflowId
 ;const o=s!==void 0&&r!==void 0&&r.toLowerCase()!==s.toLowerCase();if(o)return{kind:"error",runId:n,problem:{
 kind:"other-workflow",expected:s,actual:r}};return{kind:"finished",runId:n,run:t,reasons:qt(t),answer:e}}timedOut(){
 const{message:t,cause:e}=this;const{runId:n}=this.run;return{kind:"timed-out",runId:n,timeoutMs:this.rules.deadlineMs,
 message:t,cause:e}}cancelled(){const{runId:t}=this.run;return{kind:"cancelled",runId:t,maybeStarted:true,
 message:this.message}}noLater(t,e){return Math.max(e,Math.min(t,this.rules.deadlineMs))}}
-function Qu(t,{firstPauseMs:e,longestPauseMs:n}){const s=Math.min(Math.max(t.waitedMs/4,e),n)
+function tc(t,{firstPauseMs:e,longestPauseMs:n}){const s=Math.min(Math.max(t.waitedMs/4,e),n)
 ;const r=s*2**Math.max(0,t.failures-1);return Math.min(r,n)*(1-.1*t.random)}
 // CONCATENATED MODULE: ./src/runs/pace.ts
-const tc=10;const ec=.1;const nc=.5;const sc=1e3;const rc=5;class Pace{longestHoldMs;perSecond=tc
+const ec=10;const nc=.1;const sc=.5;const rc=1e3;const oc=5;class Pace{longestHoldMs;perSecond=ec
 ;lastBegin=Number.NEGATIVE_INFINITY;holdUntil=Number.NEGATIVE_INFINITY;holdsInRow=0;beforeHold=0;constructor(t){
-this.longestHoldMs=t}get nextAt(){return Math.max(this.lastBegin+1e3/this.perSecond+rc,this.holdUntil)}begin(t){
-this.lastBegin=t}good(t){t>this.beforeHold&&(this.holdsInRow=0);this.perSecond=Math.min(tc,this.perSecond+nc)}
+this.longestHoldMs=t}get nextAt(){return Math.max(this.lastBegin+1e3/this.perSecond+oc,this.holdUntil)}begin(t){
+this.lastBegin=t}good(t){t>this.beforeHold&&(this.holdsInRow=0);this.perSecond=Math.min(ec,this.perSecond+sc)}
 hold(t,e,n,s){const r=t>this.beforeHold;if(r){this.holdsInRow++;this.beforeHold=e
-;this.perSecond=Math.max(ec,this.perSecond/2)}const o=Math.min(sc*2**(this.holdsInRow-1),this.longestHoldMs)
+;this.perSecond=Math.max(nc,this.perSecond/2)}const o=Math.min(rc*2**(this.holdsInRow-1),this.longestHoldMs)
 ;const i=n+(s>0?s:r?o:0);if(i<=Math.max(n,this.holdUntil))return;this.holdUntil=i;return i-n}}
 // CONCATENATED MODULE: ./src/runs/gate.ts
-const oc=8;const ic=6e4;const ac=864e5;class Gate{executing=0;whyStopped;rules;ports;pace;maxParallel;isOpen=false
+const ic=8;const ac=6e4;const uc=864e5;class Gate{executing=0;whyStopped;rules;ports;pace;maxParallel;isOpen=false
 ;begun=0;underWay=0;waiting=new Set;starts=[];isStarting=false;freeSince=0;uncertain;timer;constructor(t,e){this.rules=t
 ;this.ports=e;this.pace=t.list&&new Pace(t.longestPauseMs)
 ;this.maxParallel=t.list?.maxParallel??Number.POSITIVE_INFINITY;e.cancel.addEventListener("abort",()=>this.update())}
@@ -1257,7 +1259,7 @@ async sendStart(t,e){const n=await this.turn({dueAt:t??0,endsAt:Number.POSITIVE_
 isFirstTry:t===void 0});if(n===void 0)return;let s;try{s=await e(n);return s}finally{this.isStarting=s?.kind==="repeat"
 ;this.end()}}good(t){this.pace?.good(t);this.uncertain!==void 0&&t>this.uncertain.after&&(this.uncertain=void 0)}
 busy(t,e){const n=this.pace?.hold(t,this.begun,this.ports.clock.now(),e);n!==void 0&&this.ports.onEvent({kind:"held",
-ms:n,askedMs:e})}uncertainStart(){this.uncertain={after:this.begun,until:this.ports.clock.now()+ic}}takePlace(){
+ms:n,askedMs:e})}uncertainStart(){this.uncertain={after:this.begun,until:this.ports.clock.now()+ac}}takePlace(){
 this.executing++}leavePlace(){this.executing===this.maxParallel&&(this.freeSince=this.ports.clock.now())
 ;this.executing--;this.update()}stopStarts(t){if(this.whyStopped!==void 0||this.ports.cancel.aborted)return
 ;this.whyStopped=t;const e=this.startsWaiting;e>0&&this.ports.onEvent({kind:"starting-ended",why:t,left:e})
@@ -1270,13 +1272,13 @@ this.setTimer(n,s)}setTimer(t,e){this.timer?.abort(null);this.timer=void 0
 ;const n=[...this.waiting].map(({endsAt:t})=>t)
 ;const s=this.startsWaiting===0?Number.POSITIVE_INFINITY:this.startDeadlineMs
 ;const r=Math.min(e===void 0?Number.POSITIVE_INFINITY:this.mayBeginAt(e),s,...n);if(r===Number.POSITIVE_INFINITY)return
-;const o=new AbortController;this.timer=o;void this.ports.clock.sleep(Math.min(r-t,ac),o.signal).then(()=>{
+;const o=new AbortController;this.timer=o;void this.ports.clock.sleep(Math.min(r-t,uc),o.signal).then(()=>{
 o.signal.aborted||this.update()})}begin(t,e){t.isFirstTry?this.starts.shift():this.waiting.delete(t)
 ;t.isStart&&(this.isStarting=true);this.pace?.begin(e);this.underWay++;t.go(++this.begun)}next(){let t=this.nextStart()
 ;for(const e of this.waiting)(t===void 0||e.dueAt<t.dueAt)&&(t=e);return t}nextStart(){const[t]=this.starts
 ;if(t===void 0||this.isStarting||this.executing>=this.maxParallel)return;return{...t,dueAt:this.startDueAt}}
 get startDueAt(){return Math.max(this.freeSince,this.uncertain?.until??0)}mayBeginAt({dueAt:t}){
-if(this.underWay>=oc)return Number.POSITIVE_INFINITY;return Math.max(t,this.pace?.nextAt??0)}isTooLateToStart(t){
+if(this.underWay>=ic)return Number.POSITIVE_INFINITY;return Math.max(t,this.pace?.nextAt??0)}isTooLateToStart(t){
 if(this.startsWaiting===0)return false;const e=this.executing===0&&this.underWay===0&&this.waiting.size===0
 ;const n=e?Math.max(t,this.startDueAt,this.pace?.nextAt??0):t;return n>=this.startDeadlineMs}get startsWaiting(){
 return this.starts.length+[...this.waiting].filter(({isStart:t})=>t).length}get startDeadlineMs(){
@@ -1284,15 +1286,15 @@ return this.rules.list===void 0?Number.POSITIVE_INFINITY:this.rules.deadlineMs}d
 for(const e of[...this.waiting].filter(t)){this.waiting.delete(e);e.go(void 0)}for(const e of this.starts.filter(t)){
 this.starts.splice(this.starts.indexOf(e),1);e.go(void 0)}}}
 // CONCATENATED MODULE: ./src/runs/stop-rule.ts
-const uc=3;const cc=10;class StopRule{uncertainInRow=0;refused=0;wasAccepted=false;record(t){switch(t.kind){
+const cc=3;const dc=10;class StopRule{uncertainInRow=0;refused=0;wasAccepted=false;record(t){switch(t.kind){
 case"started":case"unusable-id":this.uncertainInRow=0;this.wasAccepted=true;return false;case"refused":
-this.uncertainInRow=0;this.refused++;return t.status===401||t.status===403||!this.wasAccepted&&this.refused===cc
-;case"uncertain":return++this.uncertainInRow===uc;case"impossible":return true;case"busy":case"no-connection":
+this.uncertainInRow=0;this.refused++;return t.status===401||t.status===403||!this.wasAccepted&&this.refused===dc
+;case"uncertain":return++this.uncertainInRow===cc;case"impossible":return true;case"busy":case"no-connection":
 return false}}}
 // CONCATENATED MODULE: ./src/runs/carry-out.ts
-const dc=8;const lc=1e3;async function fc(t,e,n){const s=new Items(e,n);const r=new Map;let o;const i=(t,e)=>{try{
-s.end(t,e)}catch(t){o??={error:t}}};for(const e of t)e.kind==="leave"&&i(e,hc(e));const a=t.map(async t=>{
-if(t.kind==="leave")return;const e=await s.carryOut(t);t.kind==="start"&&mc(e)?r.set(t,e):i(t,e)});s.gate.open()
+const lc=8;const fc=1e3;async function hc(t,e,n){const s=new Items(e,n);const r=new Map;let o;const i=(t,e)=>{try{
+s.end(t,e)}catch(t){o??={error:t}}};for(const e of t)e.kind==="leave"&&i(e,pc(e));const a=t.map(async t=>{
+if(t.kind==="leave")return;const e=await s.carryOut(t);t.kind==="start"&&wc(e)?r.set(t,e):i(t,e)});s.gate.open()
 ;await Promise.all(a);for(const e of t){const t=r.get(e);t!==void 0&&i(e,t)}if(o!==void 0)throw o.error}class Items{gate
 ;rules;ports;stopRule=new StopRule;executing=new Set;failures=0;constructor(t,e){this.rules=t;this.ports=e
 ;this.gate=new Gate(t,e)}async carryOut(t){let e=t.kind==="collect"?t.runId:void 0;try{if(t.kind==="collect"){
@@ -1311,15 +1313,15 @@ kind:"not-started",why:o.why}}}const i=this.stopRule.record(o);switch(o.kind){ca
 ;this.takePlace(t);const i=s.started(t,e);s.onEvent({kind:"started",task:t,runId:e});i!==void 0&&r.stopStarts(i);return{
 kind:"run",runId:e}}case"busy":r.busy(n,o.retryAfterMs);return this.repeat(o,e);case"no-connection":
 return this.repeat(o,e);case"uncertain":r.uncertainStart();return this.failed(o,i);case"impossible":
-return this.failed(o,i);default:r.good(n);return this.failed(o,i)}}failed(t,e){const n=Yu(t)
-;if(this.ports.cancel.aborted)return{kind:"over",outcome:pc(zu(t)==="unknown")};e&&this.gate.stopStarts({by:"service",
+return this.failed(o,i);default:r.good(n);return this.failed(o,i)}}failed(t,e){const n=Ku(t)
+;if(this.ports.cancel.aborted)return{kind:"over",outcome:mc(Yu(t)==="unknown")};e&&this.gate.stopStarts({by:"service",
 problem:n});return{kind:"over",outcome:{kind:"error",runId:void 0,problem:n}}}repeat(t,e){
 const{ports:n,gate:s,rules:r}=this;const{cause:o}=t;const i=t.kind==="busy";const a=i?t.retryAfterMs:0
-;if(n.cancel.aborted)return{kind:"over",outcome:pc(false)};s.executing===0&&e.counted++
-;const u=lc*2**Math.min(e.all-1,30);const c=Math.max(Math.min(u,r.longestPauseMs),a);const d=n.clock.now()
-;const l=d+c>r.deadlineMs;if(e.counted<dc&&!l){n.onEvent({kind:"start-repeated",cause:o,pauseMs:c,askedMs:a});return{
-kind:"repeat",dueAt:d+c}}if(e.counted<dc&&r.list!==void 0){const t={by:"deadline"};s.stopStarts(t);return{kind:"over",
-outcome:{kind:"not-started",why:t}}}const f={kind:"start-unreachable",tries:e.all,busy:i,cause:o,outOfTime:e.counted<dc,
+;if(n.cancel.aborted)return{kind:"over",outcome:mc(false)};s.executing===0&&e.counted++
+;const u=fc*2**Math.min(e.all-1,30);const c=Math.max(Math.min(u,r.longestPauseMs),a);const d=n.clock.now()
+;const l=d+c>r.deadlineMs;if(e.counted<lc&&!l){n.onEvent({kind:"start-repeated",cause:o,pauseMs:c,askedMs:a});return{
+kind:"repeat",dueAt:d+c}}if(e.counted<lc&&r.list!==void 0){const t={by:"deadline"};s.stopStarts(t);return{kind:"over",
+outcome:{kind:"not-started",why:t}}}const f={kind:"start-unreachable",tries:e.all,busy:i,cause:o,outOfTime:e.counted<lc,
 askedMs:a};s.stopStarts({by:"service",problem:f});return{kind:"over",outcome:{kind:"error",runId:void 0,problem:f}}}
 async wait(t){const{clock:e,cancel:n,random:s}=this.ports;const r=new Wait({...t,random:s()},this.rules,e.now())
 ;for(;;){const{dueAt:t,endsAt:e}=r;const s=await this.gate.send({dueAt:t,endsAt:e},t=>this.poll(r,t))
@@ -1327,45 +1329,45 @@ async wait(t){const{clock:e,cancel:n,random:s}=this.ports;const r=new Wait({...t
 const{ports:n,gate:s,rules:r}=this;const o=t.timeoutMs(n.clock.now())
 ;const i=await n.poll(t.run.runId,o,()=>t.context(n.clock.now()))
 ;if(n.cancel.aborted&&i.kind!=="finished")return t.cancelled();if(i.kind==="busy"&&r.list!==void 0){
-s.busy(e,Math.min(i.retryAfterMs,Ku));return"executing"}i.kind!=="failed"&&i.kind!=="busy"&&s.good(e)
+s.busy(e,Math.min(i.retryAfterMs,Vu));return"executing"}i.kind!=="failed"&&i.kind!=="busy"&&s.good(e)
 ;const a=n.clock.now();const u=t.waitedMs(a);const c=t.take(i,a);const d=c===void 0?t.dueAt-a:void 0;n.onEvent({
 kind:"polled",poll:i,waitedMs:u,pauseMs:d});return c??"executing"}neverStarted(){const t=this.gate.whyStopped
-;return t===void 0?pc(false):{kind:"not-started",why:t}}}function hc({time:t}){const e={kind:"start-unrecorded",time:t}
-;return{kind:"error",runId:void 0,problem:e}}function pc(t){return{kind:"cancelled",runId:void 0,maybeStarted:t,
-message:void 0}}function mc(t){return le(t)==="not_started"}
+;return t===void 0?mc(false):{kind:"not-started",why:t}}}function pc({time:t}){const e={kind:"start-unrecorded",time:t}
+;return{kind:"error",runId:void 0,problem:e}}function mc(t){return{kind:"cancelled",runId:void 0,maybeStarted:t,
+message:void 0}}function wc(t){return le(t)==="not_started"}
 // CONCATENATED MODULE: ./src/step.ts
-async function wc(t,e){const{env:n}=process;const s=br();const r=Zn(n);const o=n.GITHUB_STEP_SUMMARY||void 0
+async function gc(t,e){const{env:n}=process;const s=br();const r=Zn(n);const o=n.GITHUB_STEP_SUMMARY||void 0
 ;const i=await xr(s,r,n);const{title:a,summary:u}=i.kind==="faults"?i:i.settings;jt(a);const c=(e,n)=>{
-const s=i.kind==="faults"?"":i.settings.baseUrl;return Nu(e,{runId:n,baseUrl:s,style:u,places:{outputs:t,summaryFile:o}
+const s=i.kind==="faults"?"":i.settings.baseUrl;return Au(e,{runId:n,baseUrl:s,style:u,places:{outputs:t,summaryFile:o}
 })};if(i.kind==="faults"){i.runId!==void 0&&t.set("run-id",i.runId);return c({kind:"bad-inputs",faults:i.faults})}
-const{settings:d}=i;const l=t.reasonAgainst();if(l!==void 0)return c({kind:"no-outputs",cause:_(l)},bc(d))
+const{settings:d}=i;const l=t.reasonAgainst();if(l!==void 0)return c({kind:"no-outputs",cause:_(l)},xc(d))
 ;await new Promise(t=>setImmediate(t));const f={outputs:t,cancel:e,folders:r,summaryFile:o}
-;const h=d.isPlan?gc(d,f):await $c(d,f);return typeof h==="object"?c(h):h}function gc(t,e){const{journal:n}=t
-;const s=n===void 0?void 0:Wo(t);if(s!==void 0&&"kind"in s)return s;const r=s??yc(t);if("kind"in r)return r
-;s!==void 0&&Ct(ai(t,s,"planned"));return Au(t,r,e)}async function $c(t,e){const{cancel:n,folders:s}=e
-;const r=t.journal===void 0?void 0:qo(t);if(r!==void 0&&"kind"in r)return r;const o=r??yc(t);if("kind"in o)return o
+;const h=d.isPlan?$c(d,f):await yc(d,f);return typeof h==="object"?c(h):h}function $c(t,e){const{journal:n}=t
+;const s=n===void 0?void 0:Wo(t);if(s!==void 0&&"kind"in s)return s;const r=s??vc(t);if("kind"in r)return r
+;s!==void 0&&Ct(ai(t,s,"planned"));return Eu(t,r,e)}async function yc(t,e){const{cancel:n,folders:s}=e
+;const r=t.journal===void 0?void 0:qo(t);if(r!==void 0&&"kind"in r)return r;const o=r??vc(t);if("kind"in o)return o
 ;r!==void 0&&Ct(ai(t,r,"opened"));const{tasks:i}=o;const a=r?.journal;const u=new Report(i,t,{...e,
-temp:s.temp??q.tmpdir(),outputDirectory:t.outputDirectory,journal:t.journal?.path});u.begin();const c={...vc(t,n,a),
+temp:s.temp??q.tmpdir(),outputDirectory:t.outputDirectory,journal:t.journal?.path});u.begin();const c={...kc(t,n,a),
 clock:Yo,cancel:n,random:Math.random,started:(t,e)=>a?.started(t,e),ended:(t,e)=>{u.ended(t,e);a?.ended(t,e)},
-onEvent:t=>u.onEvent(t)};await fc(i,kc(t),c);a?.close();const{endsMissing:d,problem:l}=a??{};d!==void 0&&Ct([fi(d)])
-;return u.finish({problem:l,isCancelled:n.aborted})}function yc({items:t,maxStarts:e}){const n=t.map(({task:t})=>t)
-;return Ar(n,e)??{tasks:n,states:new Map}}function vc(t,e,n){const s=at()?t=>It(Zo(t)):()=>{};const r=Oo(t,{clock:Yo,
+onEvent:t=>u.onEvent(t)};await hc(i,bc(t),c);a?.close();const{endsMissing:d,problem:l}=a??{};d!==void 0&&Ct([fi(d)])
+;return u.finish({problem:l,isCancelled:n.aborted})}function vc({items:t,maxStarts:e}){const n=t.map(({task:t})=>t)
+;return Ar(n,e)??{tasks:n,states:new Map}}function kc(t,e,n){const s=at()?t=>It(Zo(t)):()=>{};const r=Oo(t,{clock:Yo,
 trace:s});const o=new Map(t.items.map(t=>[t.task.id,t.values]));return{start:async t=>{const s=n?.sending(t)
 ;if(s!==void 0)return{kind:"not-recorded",why:s};const i=o.get(t.id)??new Map
-;const a=qu(await r.start(t.workflowId,i,e));zu(a)==="not-started"&&n?.notStarted(t);return a},poll:async(n,s,o)=>{
-const i=await r.poll(n,s,e);const a=Uu(i,o(),t.allCompletedSteps);if(a.kind!=="finished"||t.result===void 0)return a
-;return{...a,run:await Bu(a.run,t.result)}}}}function kc(t){
+;const a=Hu(await r.start(t.workflowId,i,e));Yu(a)==="not-started"&&n?.notStarted(t);return a},poll:async(n,s,o)=>{
+const i=await r.poll(n,s,e);const a=Pu(i,o(),t.allCompletedSteps);if(a.kind!=="finished"||t.result===void 0)return a
+;return{...a,run:await Ju(a.run,t.result)}}}}function bc(t){
 const{timeoutMs:e,firstPauseMs:n,longestPauseMs:s,requestTimeoutMs:r,wait:o,list:i,items:a}=t;return{deadlineMs:e,
 firstPauseMs:n,longestPauseMs:s,requestTimeoutMs:r,untilFinished:o,list:i&&{maxParallel:i.maxParallel,
-toleratedFailures:me(i.tolerated,a.length)??Number.POSITIVE_INFINITY}}}function bc({items:t,list:e}){const n=t[0]?.task
+toleratedFailures:me(i.tolerated,a.length)??Number.POSITIVE_INFINITY}}}function xc({items:t,list:e}){const n=t[0]?.task
 ;return e===void 0&&n?.kind==="collect"?n.runId:void 0}
 // CONCATENATED MODULE: ./src/main.ts
-async function xc(t){let e;try{e=new Outputs(process.env.GITHUB_OUTPUT);process.exitCode=await wc(e,t)}catch(t){
+async function Sc(t){let e;try{e=new Outputs(process.env.GITHUB_OUTPUT);process.exitCode=await gc(e,t)}catch(t){
 process.exitCode=1;const n=Yn(String(t));e?.set("conclusion","error");e?.set("error",n.text);try{St("error",void 0,n)
 }catch{}}}
 // CONCATENATED MODULE: ./src/runner/end.ts
-const Sc=1e3;function Ic(t){setTimeout(()=>{
-t.aborted?process.kill(process.pid,"SIGKILL"):process.stdout.writableLength>0?Ic(t):process.exit()},Sc).unref()}
+const Ic=1e3;function Tc(t){setTimeout(()=>{
+t.aborted?process.kill(process.pid,"SIGKILL"):process.stdout.writableLength>0?Tc(t):process.exit()},Ic).unref()}
 // CONCATENATED MODULE: ./src/index.ts
-for(const t of[process.stdout,process.stderr])t.on("error",()=>{});process.exitCode=13;void xc(u).then(()=>Ic(u))
+for(const t of[process.stdout,process.stderr])t.on("error",()=>{});process.exitCode=13;void Sc(u).then(()=>Tc(u))
 ;module.exports=s})();
