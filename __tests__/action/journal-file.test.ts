@@ -172,11 +172,18 @@ describe('records', () => {
     expect(played.outputs.error).toMatch(/The journal cannot be used: line \d+ was changed/)
   })
 
-  test('the end of a run is recorded after its outputs are written', async () => {
-    const { outputs, exitCode } = await journaled.step(ONE, disk('ended killed'))
+  test('the end of a run is recorded when its answer is on disk, as its verdict', async () => {
+    const { exitCode } = await journaled.step(ONE, disk('ended killed'))
     expect(exitCode).not.toBe(0)
-    expect(outputs).toMatchObject({ conclusion: 'success', result: 'a value', state: 'DONE' })
     expect(journaled.records).toEqual(['open', 'sending run', 'started run'])
+    const run = journaled.lines.at(-1)?.['run-id'] ?? ''
+    expect(journaled.answers()).toEqual([expect.stringContaining(`"run_id":"${run}"`)])
+    const wish = { 'result-format': 'json' }
+    const second = await journaled.step({ ...ONE, ...wish })
+    expect(second.outputs.conclusion).toBe('failure')
+    expect(journaled.lines.at(-1)).toMatchObject({ record: 'ended', conclusion: 'success' })
+    const third = await journaled.step({ ...ONE, ...wish })
+    expect([third.starts, third.outputs.conclusion]).toEqual([0, 'failure'])
   })
 
   // Windows cannot open folders, and need not sync them.
@@ -217,7 +224,7 @@ describe('damage', () => {
       (text) => text.replace(/(?<="code":")./, (first) => (first === 'A' ? 'B' : 'A')),
       /another API key/,
     ],
-    ['a line that is not a record', (text) => `${text}\nhello\n\n`, /cannot be read/],
+    ['another JSON object', (text) => `${text}\n{"name": "package"}\n\n`, /was changed/],
     ['a missing line', edited((lines, at) => lines.splice(at, 1)), /not in its place/],
     ['a missing first line', (text) => text.slice(text.indexOf('\n\n')), /not in its place/],
     [
@@ -225,10 +232,16 @@ describe('damage', () => {
       (text) => text.replace('{"v":1,', '{"v":2,'),
       /written by a newer version of the action/,
     ],
-    ['other line breaks', (text) => text.replaceAll('\n', '\r\n'), /cannot be read/],
+    ['other line breaks', (text) => text.replaceAll('\n', '\r\n'), /was changed/],
     ['a repeated line', edited((lines, at) => lines.push(lines[at] ?? '', '')), /not in its place/],
-    ['the text of something else', () => '{"name": "package"}\n', /cannot be read/],
-    ['the text of something else without a line break', () => 'hello', /cannot be read/],
+    ['the JSON of something else', () => '{"name": "package"}\n', /line 1 was changed/],
+    ['the text of something else', () => '\n# Title\n\nA text.\n', /line 2 is not a record/],
+    ['two lines that are no records', () => 'a\nb', /line 1 is not a record/],
+    [
+      'a torn line in place of a record',
+      edited((lines, at) => lines.splice(at, 1, '{"v":1,"op')),
+      /not in its place/,
+    ],
   ])('a file with %s is refused and left as it is', async (_, change, why) => {
     await journaled.step(ONE)
     journaled.text = change(journaled.text)
@@ -246,6 +259,7 @@ describe('damage', () => {
     ['a line break', (text) => `${text}\n`],
     ['a part of a record and a line break', (text) => `${text}\n{"half\n`],
     ['zeros', (text) => `${text}${'\0'.repeat(4_096)}`],
+    ['several torn lines', (text) => `${text}\nhello\n\n{"v":1,"op\n\n\0\0\n[]\n\n`],
     ['a record without its last line break', (text) => text.slice(0, -1)],
   ])('a file that ends in %s is continued', async (_, change) => {
     await journaled.step(list('a'))
@@ -261,6 +275,28 @@ describe('damage', () => {
       'started b',
     ])
   })
+
+  test('torn lines in the middle are passed over', async () => {
+    await journaled.step(list('a'))
+    const torn = '\n{"v":1,"opening":"x","n":2,"ti\n\n\0\0\0\n'
+    const [open = '', ...others] = journaled.text.split(/(?<=\n)(?=\n)/)
+    journaled.text = [torn, open, torn, ...others, torn].join('')
+    const before = journaled.text
+    const played = await journaled.step(list('a', 'b'))
+    expect([played.starts, played.outputs.conclusion]).toEqual([1, 'success'])
+    expect(journaled.text.startsWith(before)).toBe(true)
+  })
+
+  test.each(['hello', '{"v":1,"opening":"x","n":1,"ti', '\0\0\0\n', '\n[]\n'])(
+    'a file with %j alone is continued: its first record was torn',
+    async (text) => {
+      journaled.text = text
+      const played = await journaled.step(ONE)
+      expect([played.starts, played.outputs.conclusion]).toEqual([1, 'success'])
+      expect(journaled.text.startsWith(text)).toBe(true)
+      expect((await journaled.step(ONE)).starts).toBe(0)
+    },
+  )
 
   test('a journal of another API key is refused and left as it is', async () => {
     await journaled.step(ONE)

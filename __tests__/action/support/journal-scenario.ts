@@ -97,6 +97,17 @@ export class Journaled {
     return this.lines.map(({ record, item }) => (item === undefined ? record : `${record} ${item}`))
   }
 
+  /** The answers of finished runs that the steps have on disk. */
+  answers(): readonly string[] {
+    return fs
+      .readdirSync(this.root, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.startsWith('temp-'))
+      .map((name) => path.join(this.root, name))
+      .filter((file) => fs.statSync(file).isFile())
+      .map((file) => fs.readFileSync(file, 'utf8'))
+      .filter((text) => text.startsWith('{"success":'))
+  }
+
   dispose(): void {
     fs.rmSync(this.root, { recursive: true })
   }

@@ -1,7 +1,7 @@
 // The invariants of trials with one run, and the sentences of the action that they look for.
 
 import { describe, expect, test } from '@jest/globals'
-import { explain } from '../../../src/report/sentences/problems.ts'
+import { explain } from '../../../src/report/messages/problems.ts'
 import type { Problem } from '../../../src/run/problem.ts'
 import { literal } from '../../../src/text/words.ts'
 import { invariants, violationsOf } from '../../../tools/chaos/invariants/index.ts'
