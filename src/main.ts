@@ -1,9 +1,10 @@
 // The one place that catches what nobody expected, and that sets the exit code.
 
-import { reportNotWritten } from './report/messages/notes.ts'
+import { explain } from './report/messages/problems.ts'
 import type { OutputName } from './report/output-names.ts'
 import { annotate, Outputs } from './runner/runner.ts'
 import { runStep } from './step.ts'
+import { joined, literal, untrusted } from './text/words.ts'
 
 /** Runs the action in the environment of the process and sets the process's exit code; never rejects. */
 export async function main(cancel: AbortSignal): Promise<void> {
@@ -14,11 +15,13 @@ export async function main(cancel: AbortSignal): Promise<void> {
   } catch (error) {
     // Not even a defect may leave the step without its conclusion, or green.
     process.exitCode = 1
-    const message = reportNotWritten(String(error))
+    const cause = untrusted(String(error))
+    const { title, what, meaning, remedy } = explain({ kind: 'unexpected', cause })
+    const message = joined([what, meaning, remedy], ' ')
     outputs?.set('conclusion', 'error')
     outputs?.set('error', message.text)
     try {
-      annotate('error', undefined, message)
+      annotate('error', literal(title), message)
     } catch {
       // There is no other way left to say it.
     }

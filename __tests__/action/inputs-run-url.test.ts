@@ -109,7 +109,7 @@ describe('run-url', () => {
       expect(played.log.join('\n')).toContain(`(${link})`)
       expect(played.annotations.join('\n')).toContain(`The run: ${link}`)
       expect(played.result.summary).toContain(
-        `<a href="${link}"><code>${line['run-id']}</code></a>`,
+        `<a href="${link}"><samp>${line['run-id']}</samp></a>`,
       )
     }
     expect(played.outputs).not.toHaveProperty('run-url')

@@ -357,6 +357,7 @@ describe('the lines of input-files', () => {
           }
           const content = textOf(name)
           if (seen.has(id)) repeated = true
+          else if (inline.includes(id)) values.set(id, 'inline')
           else if (typeof content === 'string') values.set(id, content.replace(/^\ufeff/, ''))
           else wrong = true
           seen.add(id)

@@ -38,7 +38,11 @@ export function summary(outcome: Outcome, varied: Varied = {}): string {
 /** The records of items that ended so, by their ids. */
 export function recordsOf(items: Iterable<readonly [id: string, Outcome]>): readonly ItemRecord[] {
   return [...items].map(([id, outcome], index) =>
-    recordOf(startOf(id), index + 1, outcome, { runUrl: undefined, isList: true, baseUrl: BASE_URL }),
+    recordOf(startOf(id), index + 1, outcome, {
+      runUrl: undefined,
+      isList: true,
+      baseUrl: BASE_URL,
+    }),
   )
 }
 

@@ -47,10 +47,10 @@ for (const call of ['statSync', 'fstatSync']) {
 }
 
 // Another process has the file HELD_FILE open.
-const { rmSync } = fs
-fs.rmSync = (file, ...rest) => {
+const { unlinkSync } = fs
+fs.unlinkSync = (file, ...rest) => {
   if (process.env.HELD_FILE && String(file).endsWith(process.env.HELD_FILE)) throw refused('unlink')
-  rmSync(file, ...rest)
+  unlinkSync(file, ...rest)
 }
 
 // SIGUSR2 stands for CTRL_BREAKS times Ctrl-Break.

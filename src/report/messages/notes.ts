@@ -134,8 +134,3 @@ export function whereRunsAre(resultsFile: string): Words {
     ? say`The ids of the runs are in the log.`
     : say`The ids of the runs are in the log and in ${untrusted(resultsFile)}.`
 }
-
-/** For a defect of the action. */
-export function reportNotWritten(cause: string): Words {
-  return say`The action failed with an unexpected error, and the report of this step could not be written: ${untrusted(cause)}. The log shows whether a run was started. Please report this error with the log.`
-}
