@@ -1,0 +1,75 @@
+// Two steps that begin at the same moment with one journal: wherever each is held, never do both start an item.
+import * as fs from 'node:fs'
+import * as path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { expect, test } from '@jest/globals'
+import { journaled, list, ONE } from './support/journaled.ts'
+import { service, starts } from './support/list-service.ts'
+
+const HELD = path.join(import.meta.dirname, 'support/held.cjs')
+/** From the reading of the journal to the request, what a step is about to do. */
+const POINTS = [
+  'read nothing',
+  'make',
+  'open',
+  'write open',
+  'sync open',
+  'read open',
+  'write sending',
+  'sync sending',
+  'read sending',
+]
+/** Where the second step is while the first is held; it may also have ended. */
+const OTHERS = ['nowhere', 'write open', 'read open', 'sync sending', 'read sending']
+
+interface HeldStep {
+  readonly result: Promise<unknown>
+  release(): Promise<unknown>
+}
+
+/** Begins a step, and gives it when it is held, or has ended. */
+async function heldStep(
+  name: string,
+  point: string,
+  inputs: Readonly<Record<string, string>>,
+): Promise<HeldStep> {
+  const file = (what: string) => path.join(journaled.workspace, `${what}-${name}`)
+  const env = {
+    NODE_OPTIONS: `--require ${JSON.stringify(HELD)}`,
+    HOLD_AT: point,
+    HELD_FILE: file('held'),
+    HOLD_UNTIL: file('go'),
+    HELD_JOURNAL: path.join(journaled.workspace, inputs.journal ?? ''),
+  }
+  let hasEnded = false
+  const result = journaled.step(inputs, { env }).finally(() => {
+    hasEnded = true
+  })
+  while (!hasEnded && !fs.existsSync(env.HELD_FILE)) await pause(5)
+  return {
+    result,
+    release: () => {
+      fs.writeFileSync(env.HOLD_UNTIL, '')
+      return result
+    },
+  }
+}
+
+test.each(POINTS)('one step is held before "%s"', async (point) => {
+  for (const [number, other] of OTHERS.entries()) {
+    const journal = `kept/${number}.jsonl`
+    const inputs = { ...(number % 2 === 0 ? ONE : list('run')), journal }
+    const before = starts().length
+    // A journal that exists is read first.
+    await journaled.step({ ...list('else'), journal })
+    const first = await heldStep(`first-${number}`, point, inputs)
+    const second = await heldStep(`second-${number}`, other, inputs)
+    // The one that goes on first does so to its end.
+    for (const step of number % 2 === 0 ? [first, second] : [second, first]) await step.release()
+    expect([other, starts().length - before]).not.toEqual([other, 3])
+    // What was never sent is known not to have been.
+    await journaled.step({ ...inputs, retry: 'none' })
+    expect([other, starts().length - before]).toEqual([other, 2])
+  }
+  expect(service.runs()).toHaveLength(2 * OTHERS.length)
+})
