@@ -115,8 +115,8 @@ describe('a list', () => {
     expect(journaled.text).toBe(before)
     const rows = plan.log.slice(plan.log.findIndex((line) => line.startsWith('item ')) + 1, -1)
     expect(rows).toEqual([
-      expect.stringMatching(/^done +collect .* run \S+ ended in success: \S+$/),
-      expect.stringMatching(/^failed +start .* run \S+ ended in failure$/),
+      expect.stringMatching(/^done +collect .* started by an earlier step, ended in success: \S+$/),
+      expect.stringMatching(/^failed +start .* started by an earlier step, ended in failure$/),
       expect.stringMatching(/^given +collect .* `run-id` is given: run-7$/),
       expect.stringMatching(/^new +start .* not in the journal$/),
       expect.stringMatching(/^<b>\| +start /),
