@@ -159,10 +159,12 @@ function drawTimeout(random: Random, { kind }: PlannedWorkflow): number {
 /** Refusals that ask for a repetition, then perhaps something worse. */
 function drawStartFaults(random: Random, key: string): readonly Fault[] {
   const faults: Fault[] = []
-  while (faults.length < 6 && random.chance(0.2)) {
+  // Some starts are tried until they are given up.
+  const isLong = random.chance(0.05)
+  while (faults.length < 10 && random.chance(isLong ? 0.97 : 0.2)) {
     faults.push({
       kind: 'too-many',
-      retryAfter: random.pick([null, '0', '0', '1', 'soon', '3600', '86400']),
+      retryAfter: isLong ? null : random.pick([null, '0', '0', '1', 'soon', '3600', '86400']),
     })
   }
   if (random.chance(0.4)) faults.push(drawFault('start', random, key))

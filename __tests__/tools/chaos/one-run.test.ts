@@ -56,6 +56,11 @@ describe('trials with one run', () => {
         'a start after an uncertain one',
         requests(post(150, { fault: { kind: 'reset-before' }, outcome: 'reset' }), post(2_000)),
       ],
+      [
+        'starts understood',
+        'a start that is given up at once',
+        ended(PHRASES.noRun, post(150, { fault: { kind: 'too-many', retryAfter: null } })),
+      ],
       ['reads understood', 'a read after the last one', requests(post(150), get(400), get(700))],
       [
         'pauses kept',

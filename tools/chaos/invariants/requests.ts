@@ -13,7 +13,7 @@ import {
   SAME_MOMENT_MS,
 } from './common.ts'
 
-const MOST_TRIES = 5
+const MAX_TRIES = 8
 const MOST_FAILED_READS = 10
 /** Between an answer that ends the starting and the end of the process, in milliseconds. */
 const ENDS_AT_ONCE_MS = 1_500
@@ -27,7 +27,7 @@ export const startsUnderstood: Invariant = {
       if (starts.length > 0) yield 'a step that collects sent a start'
       return
     }
-    if (starts.length > MOST_TRIES) yield `${starts.length} starts were sent`
+    if (starts.length > MAX_TRIES) yield `${starts.length} starts were sent`
     for (const request of starts.slice(0, -1)) {
       const meanings = startMeanings(request, seen)
       if (!meanings.includes('repeat')) yield `a start was repeated after it was ${meanings}`
@@ -38,6 +38,9 @@ export const startsUnderstood: Invariant = {
     if (last === undefined || isExcused(step) || step.signals.length > 0) return
     const [meaning, ...others] = startMeanings(last, seen)
     if (others.length > 0) return
+    if (meaning === 'repeat' && !isLastTry(last, step, seen)) {
+      yield `the start was given up after ${starts.length} tries`
+    }
     const conclusion = conclusionOf(step)
     const error = step.outputs.get('error') ?? ''
     const told = {
@@ -53,6 +56,20 @@ export const startsUnderstood: Invariant = {
       yield `the start was ${meaning}, and the step ended with ${conclusion}: ${error}`
     }
   }),
+}
+
+/** Whether a start that was not made may be the last: there were enough, or the next would be after the deadline. */
+function isLastTry(
+  { fault, outcomeAt = 0 }: SeenRequest,
+  step: SeenStep,
+  seen: Observation,
+): boolean {
+  // Tries without a connection are not seen.
+  if (startsOf(step).length >= MAX_TRIES || unseenFailures(seen) > 0) return true
+  const { plan } = seen
+  const asked = fault === undefined ? 0 : askedPauseMs(fault, 'start')
+  const pauseMs = Math.max(1_000 * plan.pollIntervalSeconds, asked)
+  return outcomeAt + pauseMs + slackMs(seen) > step.beganAt + 1_000 * plan.timeoutSeconds
 }
 
 export const readsUnderstood: Invariant = {
