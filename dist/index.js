@@ -1290,8 +1290,8 @@ this.uncertainInRow=0;this.refused++;return t.status===401||t.status===403||!thi
 return false}}}
 // CONCATENATED MODULE: ./src/runs/carry-out.ts
 const dc=8;const lc=1e3;async function fc(t,e,n){const s=new Items(e,n);const r=new Map;let o;const i=(t,e)=>{try{
-s.end(t,e)}catch(t){o??={error:t}}};for(const e of t)e.kind==="leave"&&i(e,hc(e));const a=t.map(async t=>{
-if(t.kind==="leave")return;const e=await s.carryOut(t);t.kind==="start"&&mc(e)?r.set(t,e):i(t,e)});s.gate.open()
+s.end(t,e)}catch(t){o??={error:t}}};for(const e of t)e.kind==="leave"&&i(e,pc(e));const a=t.map(async t=>{
+if(t.kind==="leave")return;const e=await s.carryOut(t);t.kind==="start"&&wc(e)?r.set(t,e):i(t,e)});s.gate.open()
 ;await Promise.all(a);for(const e of t){const t=r.get(e);t!==void 0&&i(e,t)}if(o!==void 0)throw o.error}class Items{gate
 ;rules;ports;stopRule=new StopRule;executing=new Set;failures=0;constructor(t,e){this.rules=t;this.ports=e
 ;this.gate=new Gate(t,e)}async carryOut(t){let e=t.kind==="collect"?t.runId:void 0;try{if(t.kind==="collect"){
@@ -1305,16 +1305,16 @@ this.executing.delete(t)&&this.gate.leavePlace()}}takePlace(t){this.executing.ad
 async start(t){const e={all:0,counted:0};let n;for(;;){const s=await this.gate.sendStart(n,n=>this.tryStart(t,e,n))
 ;if(s===void 0)return{kind:"over",outcome:this.neverStarted()};if(s.kind!=="repeat")return s;n=s.dueAt}}
 async tryStart(t,e,n){const{ports:s,gate:r}=this;++e.all===1&&s.onEvent({kind:"starting",task:t})
-;const o=await s.start(t);if(o.kind==="not-recorded"){r.stopStarts(o.why);return{kind:"over",outcome:{
+;const o=await s.start(t).catch(hc);if(o.kind==="not-recorded"){r.stopStarts(o.why);return{kind:"over",outcome:{
 kind:"not-started",why:o.why}}}const i=this.stopRule.record(o);switch(o.kind){case"started":{const{runId:e}=o;r.good(n)
 ;this.takePlace(t);const i=s.started(t,e);s.onEvent({kind:"started",task:t,runId:e});i!==void 0&&r.stopStarts(i);return{
 kind:"run",runId:e}}case"busy":r.busy(n,o.retryAfterMs);return this.repeat(o,e);case"no-connection":
 return this.repeat(o,e);case"uncertain":r.uncertainStart();return this.failed(o,i);case"impossible":
 return this.failed(o,i);default:r.good(n);return this.failed(o,i)}}failed(t,e){const n=Yu(t)
-;if(this.ports.cancel.aborted)return{kind:"over",outcome:pc(zu(t)==="unknown")};e&&this.gate.stopStarts({by:"service",
+;if(this.ports.cancel.aborted)return{kind:"over",outcome:mc(zu(t)==="unknown")};e&&this.gate.stopStarts({by:"service",
 problem:n});return{kind:"over",outcome:{kind:"error",runId:void 0,problem:n}}}repeat(t,e){
 const{ports:n,gate:s,rules:r}=this;const{cause:o}=t;const i=t.kind==="busy";const a=i?t.retryAfterMs:0
-;if(n.cancel.aborted)return{kind:"over",outcome:pc(false)};s.executing===0&&e.counted++
+;if(n.cancel.aborted)return{kind:"over",outcome:mc(false)};s.executing===0&&e.counted++
 ;const u=lc*2**Math.min(e.all-1,30);const c=Math.max(Math.min(u,r.longestPauseMs),a);const d=n.clock.now()
 ;const l=d+c>r.deadlineMs;if(e.counted<dc&&!l){n.onEvent({kind:"start-repeated",cause:o,pauseMs:c,askedMs:a});return{
 kind:"repeat",dueAt:d+c}}if(e.counted<dc&&r.list!==void 0){const t={by:"deadline"};s.stopStarts(t);return{kind:"over",
@@ -1329,42 +1329,43 @@ const{ports:n,gate:s,rules:r}=this;const o=t.timeoutMs(n.clock.now())
 s.busy(e,Math.min(i.retryAfterMs,Ku));return"executing"}i.kind!=="failed"&&i.kind!=="busy"&&s.good(e)
 ;const a=n.clock.now();const u=t.waitedMs(a);const c=t.take(i,a);const d=c===void 0?t.dueAt-a:void 0;n.onEvent({
 kind:"polled",poll:i,waitedMs:u,pauseMs:d});return c??"executing"}neverStarted(){const t=this.gate.whyStopped
-;return t===void 0?pc(false):{kind:"not-started",why:t}}}function hc({time:t}){const e={kind:"start-unrecorded",time:t}
-;return{kind:"error",runId:void 0,problem:e}}function pc(t){return{kind:"cancelled",runId:void 0,maybeStarted:t,
-message:void 0}}function mc(t){return pr(t)==="not_started"}
+;return t===void 0?mc(false):{kind:"not-started",why:t}}}function hc(t){return{kind:"uncertain",cause:R(String(t)),
+retryAfterMs:0}}function pc({time:t}){const e={kind:"start-unrecorded",time:t};return{kind:"error",runId:void 0,
+problem:e}}function mc(t){return{kind:"cancelled",runId:void 0,maybeStarted:t,message:void 0}}function wc(t){
+return pr(t)==="not_started"}
 // CONCATENATED MODULE: ./src/step.ts
-async function wc(t,e){const{env:n}=process;const s=En();const r=ne(n);const o=n.GITHUB_STEP_SUMMARY||void 0
+async function gc(t,e){const{env:n}=process;const s=En();const r=ne(n);const o=n.GITHUB_STEP_SUMMARY||void 0
 ;const i=await jn(s,r,n);const{title:a,summary:u}=i.kind==="faults"?i:i.settings;ir(a);const c=(e,n)=>{
 const s=i.kind==="faults"?"":i.settings.baseUrl;return Nu(e,{runId:n,baseUrl:s,style:u,places:{outputs:t,summaryFile:o}
 })};if(i.kind==="faults"){i.runId!==void 0&&t.set("run-id",i.runId);return c({kind:"bad-inputs",faults:i.faults})}
-const{settings:d}=i;const l=t.reasonAgainst();if(l!==void 0)return c({kind:"no-outputs",cause:R(l)},bc(d))
+const{settings:d}=i;const l=t.reasonAgainst();if(l!==void 0)return c({kind:"no-outputs",cause:R(l)},xc(d))
 ;await new Promise(t=>setImmediate(t));const f={outputs:t,cancel:e,folders:r,summaryFile:o}
-;const h=d.isPlan?gc(d,f):await $c(d,f);return typeof h==="object"?c(h):h}function gc(t,e){const{journal:n}=t
-;const s=n===void 0?void 0:Zs(t);if(s!==void 0&&"kind"in s)return s;const r=s??yc(t);if("kind"in r)return r
-;s!==void 0&&ar(Yo(t,s,"planned"));return Au(t,r,e)}async function $c(t,e){const{cancel:n,folders:s}=e
-;const r=t.journal===void 0?void 0:Xs(t);if(r!==void 0&&"kind"in r)return r;const o=r??yc(t);if("kind"in o)return o
+;const h=d.isPlan?$c(d,f):await yc(d,f);return typeof h==="object"?c(h):h}function $c(t,e){const{journal:n}=t
+;const s=n===void 0?void 0:Zs(t);if(s!==void 0&&"kind"in s)return s;const r=s??vc(t);if("kind"in r)return r
+;s!==void 0&&ar(Yo(t,s,"planned"));return Au(t,r,e)}async function yc(t,e){const{cancel:n,folders:s}=e
+;const r=t.journal===void 0?void 0:Xs(t);if(r!==void 0&&"kind"in r)return r;const o=r??vc(t);if("kind"in o)return o
 ;r!==void 0&&ar(Yo(t,r,"opened"));const{tasks:i}=o;const a=r?.journal;const u=new Report(i,t,{...e,
-temp:s.temp??wt.tmpdir(),outputDirectory:t.outputDirectory,journal:t.journal?.path});u.begin();const c={...vc(t,n,a),
+temp:s.temp??wt.tmpdir(),outputDirectory:t.outputDirectory,journal:t.journal?.path});u.begin();const c={...kc(t,n,a),
 clock:yr,cancel:n,random:Math.random,started:(t,e)=>a?.started(t,e),ended:(t,e)=>{u.ended(t,e);a?.ended(t,e)},
-onEvent:t=>u.onEvent(t)};await fc(i,kc(t),c);a?.close();const{endsMissing:d,problem:l}=a??{};d!==void 0&&ar([Qo(d)])
-;return u.finish({problem:l,isCancelled:n.aborted})}function yc({items:t,maxStarts:e}){const n=t.map(({task:t})=>t)
-;return Fn(n,e)??{tasks:n,states:new Map}}function vc(t,e,n){const s=Ct()?t=>Zt(Ro(t)):()=>{};const r=Ps(t,{clock:yr,
+onEvent:t=>u.onEvent(t)};await fc(i,bc(t),c);a?.close();const{endsMissing:d,problem:l}=a??{};d!==void 0&&ar([Qo(d)])
+;return u.finish({problem:l,isCancelled:n.aborted})}function vc({items:t,maxStarts:e}){const n=t.map(({task:t})=>t)
+;return Fn(n,e)??{tasks:n,states:new Map}}function kc(t,e,n){const s=Ct()?t=>Zt(Ro(t)):()=>{};const r=Ps(t,{clock:yr,
 trace:s});const o=new Map(t.items.map(t=>[t.task.id,t.values]));return{start:async t=>{const s=n?.sending(t)
 ;if(s!==void 0)return{kind:"not-recorded",why:s};const i=o.get(t.id)??new Map
 ;const a=qu(await r.start(t.workflowId,i,e));zu(a)==="not-started"&&n?.notStarted(t);return a},poll:async(n,s,o)=>{
 const i=await r.poll(n,s,e);const a=Uu(i,o(),t.allCompletedSteps);if(a.kind!=="finished"||t.result===void 0)return a
-;return{...a,run:await Bu(a.run,t.result)}}}}function kc(t){
+;return{...a,run:await Bu(a.run,t.result)}}}}function bc(t){
 const{timeoutMs:e,firstPauseMs:n,longestPauseMs:s,requestTimeoutMs:r,wait:o,list:i,items:a}=t;return{deadlineMs:e,
 firstPauseMs:n,longestPauseMs:s,requestTimeoutMs:r,untilFinished:o,list:i&&{maxParallel:i.maxParallel,
-toleratedFailures:$r(i.tolerated,a.length)??Number.POSITIVE_INFINITY}}}function bc({items:t,list:e}){const n=t[0]?.task
+toleratedFailures:$r(i.tolerated,a.length)??Number.POSITIVE_INFINITY}}}function xc({items:t,list:e}){const n=t[0]?.task
 ;return e===void 0&&n?.kind==="collect"?n.runId:void 0}
 // CONCATENATED MODULE: ./src/main.ts
-async function xc(t){let e;try{e=new Outputs(process.env.GITHUB_OUTPUT);process.exitCode=await wc(e,t)}catch(t){
+async function Sc(t){let e;try{e=new Outputs(process.env.GITHUB_OUTPUT);process.exitCode=await gc(e,t)}catch(t){
 process.exitCode=1;const n=R(String(t));const{title:s,what:r,meaning:o,remedy:i}=rt({kind:"unexpected",cause:n})
 ;const a=L([r,o,i]," ");e?.set("conclusion","error");e?.set("error",a.text);try{Vt("error",P(s),a)}catch{}}}
 // CONCATENATED MODULE: ./src/runner/end.ts
-const Sc=1e3;function Ic(t){setTimeout(()=>{
-t.aborted?process.kill(process.pid,"SIGKILL"):process.stdout.writableLength>0?Ic(t):process.exit()},Sc).unref()}
+const Ic=1e3;function Tc(t){setTimeout(()=>{
+t.aborted?process.kill(process.pid,"SIGKILL"):process.stdout.writableLength>0?Tc(t):process.exit()},Ic).unref()}
 // CONCATENATED MODULE: ./src/index.ts
-for(const t of[process.stdout,process.stderr])t.on("error",()=>{});process.exitCode=13;void xc(u).then(()=>Ic(u))
+for(const t of[process.stdout,process.stderr])t.on("error",()=>{});process.exitCode=13;void Sc(u).then(()=>Tc(u))
 ;module.exports=s})();

@@ -1,9 +1,10 @@
 // Carries out tasks, of which a single run is a list of one: an item is a function that reads from top to bottom.
 
 import { type Outcome, unexpected } from '../run/outcome.ts'
-import { type Failed, fateOf, problemOf, type Unmade } from '../run/start.ts'
+import { type Failed, fateOf, problemOf, type StartVerdict, type Unmade } from '../run/start.ts'
 import type { StartTask, Task } from '../run/task.ts'
 import { LONGEST_RETRY_AFTER_MS, Wait, type WaitedRun } from '../run/wait.ts'
+import { untrusted } from '../text/words.ts'
 import { isFailed, itemConclusionOf } from './conclusion.ts'
 import { Gate } from './gate.ts'
 import type { Ports, Rules } from './ports.ts'
@@ -119,7 +120,8 @@ class Items {
   private async tryStart(task: StartTask, tries: Tries, number: number): Promise<AfterTry> {
     const { ports, gate } = this
     if (++tries.all === 1) ports.onEvent({ kind: 'starting', task })
-    const verdict = await ports.start(task)
+    // A defect after the request was sent says nothing of the run.
+    const verdict = await ports.start(task).catch(uncertain)
     if (verdict.kind === 'not-recorded') {
       gate.stopStarts(verdict.why)
       return { kind: 'over', outcome: { kind: 'not-started', why: verdict.why } }
@@ -229,6 +231,10 @@ class Items {
     const why = this.gate.whyStopped
     return why === undefined ? cancelled(false) : { kind: 'not-started', why }
   }
+}
+
+function uncertain(error: unknown): StartVerdict {
+  return { kind: 'uncertain', cause: untrusted(String(error)), retryAfterMs: 0 }
 }
 
 function unrecorded({ time }: Extract<Task, { kind: 'leave' }>): Outcome {
