@@ -8,6 +8,6 @@ test('a start is repeated when the proxy never answers', async () => {
     (at) => ({ https_proxy: `http://${at}` }),
     { 'request-timeout-seconds': '0.5' },
   )
-  expect(proxy.connects).toHaveLength(5)
-  expect(outputs.error).toMatch(/5 attempts.*No run was started/)
+  expect(proxy.connects).toHaveLength(8)
+  expect(outputs.error).toMatch(/8 attempts.*No run was started/)
 })

@@ -114,7 +114,22 @@ test('the summary has no cell, row or label but its own, and never the key', () 
     }),
   ))
 
-const OURS = ['p', 'span', 'br', 'h2', 'h3', 'b', 'code', 'ul', 'li', 'table', 'tr', 'th', 'td']
+const OURS = [
+  'p',
+  'span',
+  'br',
+  'h2',
+  'h3',
+  'b',
+  'code',
+  'samp',
+  'ul',
+  'li',
+  'table',
+  'tr',
+  'th',
+  'td',
+]
 
 describe('what is printed', () => {
   const scratch = scratchFolders()
