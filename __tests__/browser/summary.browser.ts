@@ -403,7 +403,7 @@ describe.each(PORTIONS)('hostile text from %i on, in every place', (_index, text
     const plain = texts.filter((text) => /^[\x20-\x7e]{1,120}$/.test(text) && text.trim() === text)
     expect(seen.points).toEqual(expect.arrayContaining(plain.map((text) => `${text}: ${text}`)))
     const nodes = seen.rows.map(({ node }) => node)
-    expect(nodes).toEqual(expect.arrayContaining(plain.map((text) => cut(text, 40))))
+    expect(nodes).toEqual(expect.arrayContaining(plain.map((text) => cut(text, 60))))
     const titles = seen.folds.outputs.map(({ title }) =>
       title.replace(/^(Last output: )?#\d+ /, ''),
     )
