@@ -1,1371 +1,7151 @@
-(()=>{"use strict";var t={};var e={};function n(s){var r=e[s];if(r!==void 0)return r.exports;var o=e[s]={exports:{}}
-;var i=true;try{t[s](o,o.exports,n);i=false}finally{i&&delete e[s]}return o.exports}n.m=t
-;typeof n!=="undefined"&&(n.ab=__dirname+"/");(()=>{n.n=t=>{var e=t&&t.__esModule?()=>t["default"]:()=>t;n.d(e,{a:e})
-;return e}})();(()=>{n.d=(t,e)=>{for(var s in e)n.o(e,s)&&!n.o(t,s)&&Object.defineProperty(t,s,{enumerable:true,get:e[s]
-})}})();(()=>{n.f={};n.e=t=>Promise.all(Object.keys(n.f).reduce((e,s)=>{n.f[s](t,e);return e},[]))})();(()=>{
-n.u=t=>t+".index.js"})();(()=>{n.o=(t,e)=>Object.prototype.hasOwnProperty.call(t,e)})();(()=>{var t={792:1};var e=e=>{
-var s=e.modules,r=e.ids,o=e.runtime;for(var i in s)n.o(s,i)&&(n.m[i]=s[i]);o&&o(n);for(var a=0;a<r.length;a++)t[r[a]]=1}
-;n.f.require=(s,r)=>{if(!t[s]){true;e(require("./"+n.u(s)))}}})();var s={};
-// CONCATENATED MODULE: ./src/runner/signals.ts
-const r="SIGBREAK";const o=["SIGINT","SIGTERM",r];const i=t=>{if(u.aborted){for(const t of o)process.off(t,i)
-;process.kill(process.pid,t===r?"SIGTERM":t)}a.abort()};for(const t of o)process.on(t,i);const a=new AbortController
-;const u=a.signal;
-// CONCATENATED MODULE: ./src/text/text.ts
-const c=String.raw`\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`
-;const d=String.raw`\u0000-\u001f\u007f-\u009f`;const l="…";const f=new RegExp(`[${c}]`,"gu")
-;const h=new RegExp(String.raw`[${d}\u2028\u2029]+`,"gu")
-;const p=new RegExp(`[${c}${d}\\u200c\\u200d]|(?! )\\p{Z}`,"gu")
-;const m=/#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu
-;const w=/^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;function g(t){return $(t).trim()}
-function $(t){return t.toWellFormed().replace(f,"").replace(h," ")}function y(t){
-const e=t=>`\\u${t.charCodeAt(0).toString(16).padStart(4,"0")}`
-;return JSON.stringify(t).replace(p,t=>t.split("").map(e).join(""))}function v(t,e){
-return t.length<=e?t:k(t,e-l.length)+l}function k(t,e){const n=Math.max(0,e)
-;const s=/^[\ud800-\udbff][\udc00-\udfff]$/.test(t.slice(n-1,n+1));return t.slice(0,s?n-1:n)}function b(t){
-const e=x($(t));return w.test(e)?e:`| ${e}`}function x(t){return t.replace(m,"## [")}
-// CONCATENATED MODULE: ./src/text/fit.ts
-const S="… [cut]";function I(t,e){if(e(t))return t;let n=0;let s=t;while(s-n>1){const t=Math.floor((n+s)/2);e(t)?n=t:s=t
-}return n}function T(t,e){const n=t.length>e;return{text:n?k(t,Math.max(0,e-S.length))+S:t,isCut:n}}function M(t,e){
-const n=e=>{const n=t.map(([t,n])=>`${JSON.stringify(t)}:${JSON.stringify(n===null?null:T(n,e).text)}`)
-;return`{${n.join(",")}}`};const s=I(e,t=>n(t).length<=e);const r=n(s);if(r.length>e)return{text:"{}",isCut:true}
-;return{text:r,isCut:t.some(([,t])=>t!==null&&t.length>s)}}
-// CONCATENATED MODULE: ./src/text/units.ts
-function O(t,e){return`${t} ${e}${t===1?"":"s"}`}function N(t){const e=Math.round(t/100);if(e<100)return e/10+"s"
-;const n=Math.round(t/1e3);if(n<60)return`${n}s`;if(n<3600)return`${Math.floor(n/60)}m ${E(n%60)}s`
-;const s=Math.floor(n/60);return`${Math.floor(s/60)}h ${E(s%60)}m`}function A(t){if(t<1024)return`${t} B`;const e=t/1024
-;return e<1023.95?`${e.toFixed(1)} KiB`:`${(e/1024).toFixed(1)} MiB`}function E(t){return String(t).padStart(2,"0")}
-// CONCATENATED MODULE: ./src/text/words.ts
-class Sentence{#t;constructor(t){this.#t=t}get parts(){return this.#t}get text(){
-return this.#t.map(({text:t})=>t).join("")}toString(){return this.text}}let j=[];function C(t){
-const e=[t,JSON.stringify(t).slice(1,-1),encodeURIComponent(t.toWellFormed())]
-;j=[...new Set(e)].filter(Boolean).sort((t,e)=>e.length-t.length)}function _(t){
-return j.reduce((t,e)=>t.replaceAll(e,"***"),t)}function U(t,...e){const n=t.flatMap((t,n)=>{const s=e[n]
-;return[H(t),...s===void 0?[]:G(s)]});return new Sentence(n.filter(({text:t})=>t!==""))}function P(t){
-return new Sentence([H(t)])}function L(t,e){return new Sentence(t.flatMap((t,n)=>[...n===0?[]:[H(e)],...G(t)]))}
-function R(t,e=500,n=t=>t){const s=typeof t==="string"?_(g(t)):t.text;return new Sentence([{text:n(v(s,e)),
-isUntrusted:true}])}function F(t,e){if(t.text.length<=e)return t;let n=e-l.length
-;const s=t.parts.map(({text:t,isUntrusted:e})=>{const s=k(t,n);n-=s.length;return{text:s,isUntrusted:e}})
-;return new Sentence([...s,H(l)])}function B(t,e){return new Sentence([{text:y(v(_(t),e)),isUntrusted:true}])}
-function J(t,e){return new Sentence([{text:k(_(t),e),isUntrusted:true}])}function D(t){return R(t,256)}const W=7e3
-;function q(t){return R(t,W)}function H(t){return{text:t,isUntrusted:false}}function G(t){
-return t instanceof Sentence?t.parts:[H(String(t))]}
-// CONCATENATED MODULE: ./src/report/messages/refusals.ts
-const z="If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the `env:` of this step to the path of the authority's certificate."
-;function Y(t){const{message:e,cause:n}=t;const s=P(`status ${t.status}`)
-;const r=[...e===void 0?[]:[U`"${R(e)}" (${s})`],...K(t,s)];if(r.length>0)return L(r,"; ")
-;return n===void 0?U`${s} without a message from the service`:U`${R(n)}`}function K({redirectHost:t},e){
-if(t===void 0)return[];const n=R(t)
-;return[U`${e} redirects to ${n}, but the action does not follow redirects, to keep the key from other hosts`]}
-function V({status:t,redirectHost:e,isUntrusted:n}){
-if(e!==void 0)return[U`If this is the correct host, use it in \`base-url\`.`]
-;if(t===401)return[U`The key was not accepted. Check \`api-key\`.`];return n?[P(z)]:[]}function Z({isShortest:t}){
-return t?U`Find the outputs of the run in the studio. Before the next run, reduce the outputs of the workflow; \`all-completed-steps\` is \`false\` already.`:U`Set \`all-completed-steps: false\` and collect the run with \`run-id\`, or reduce the outputs of the workflow. The run is also in the studio.`
+import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
+/******/ var __webpack_modules__ = ({});
+/************************************************************************/
+/******/ // The module cache
+/******/ var __webpack_module_cache__ = {};
+/******/ 
+/******/ // The require function
+/******/ function __nccwpck_require__(moduleId) {
+/******/ 	// Check if module is in cache
+/******/ 	var cachedModule = __webpack_module_cache__[moduleId];
+/******/ 	if (cachedModule !== undefined) {
+/******/ 		return cachedModule.exports;
+/******/ 	}
+/******/ 	// Create a new module (and put it into the cache)
+/******/ 	var module = __webpack_module_cache__[moduleId] = {
+/******/ 		// no module.id needed
+/******/ 		// no module.loaded needed
+/******/ 		exports: {}
+/******/ 	};
+/******/ 
+/******/ 	// Execute the module function
+/******/ 	var threw = true;
+/******/ 	try {
+/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		threw = false;
+/******/ 	} finally {
+/******/ 		if(threw) delete __webpack_module_cache__[moduleId];
+/******/ 	}
+/******/ 
+/******/ 	// Return the exports of the module
+/******/ 	return module.exports;
+/******/ }
+/******/ 
+/******/ // expose the modules object (__webpack_modules__)
+/******/ __nccwpck_require__.m = __webpack_modules__;
+/******/ 
+/************************************************************************/
+/******/ /* webpack/runtime/asset-relocator-loader */
+/******/ if (typeof __nccwpck_require__ !== 'undefined') __nccwpck_require__.ab = decodeURIComponent(new URL('.', import.meta.url).pathname).slice(import.meta.url.match(/^file:\/\/\/\w:/) ? 1 : 0, -1) + "/";
+/******/ 
+/******/ /* webpack/runtime/compat get default export */
+/******/ (() => {
+/******/ 	// getDefaultExport function for compatibility with non-harmony modules
+/******/ 	__nccwpck_require__.n = (module) => {
+/******/ 		var getter = module && module.__esModule ?
+/******/ 			() => (module['default']) :
+/******/ 			() => (module);
+/******/ 		__nccwpck_require__.d(getter, { a: getter });
+/******/ 		return getter;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/define property getters */
+/******/ (() => {
+/******/ 	// define getter functions for harmony exports
+/******/ 	__nccwpck_require__.d = (exports, definition) => {
+/******/ 		for(var key in definition) {
+/******/ 			if(__nccwpck_require__.o(definition, key) && !__nccwpck_require__.o(exports, key)) {
+/******/ 				Object.defineProperty(exports, key, { enumerable: true, get: definition[key] });
+/******/ 			}
+/******/ 		}
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/ensure chunk */
+/******/ (() => {
+/******/ 	__nccwpck_require__.f = {};
+/******/ 	// This file contains only the entry chunk.
+/******/ 	// The chunk loading function for additional chunks
+/******/ 	__nccwpck_require__.e = (chunkId) => {
+/******/ 		return Promise.all(Object.keys(__nccwpck_require__.f).reduce((promises, key) => {
+/******/ 			__nccwpck_require__.f[key](chunkId, promises);
+/******/ 			return promises;
+/******/ 		}, []));
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/get javascript chunk filename */
+/******/ (() => {
+/******/ 	// This function allow to reference async chunks
+/******/ 	__nccwpck_require__.u = (chunkId) => {
+/******/ 		// return url for filenames based on template
+/******/ 		return "" + chunkId + ".index.js";
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/hasOwnProperty shorthand */
+/******/ (() => {
+/******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/import chunk loading */
+/******/ (() => {
+/******/ 	// no baseURI
+/******/ 	
+/******/ 	// object to store loaded and loading chunks
+/******/ 	// undefined = chunk not loaded, null = chunk preloaded/prefetched
+/******/ 	// [resolve, Promise] = chunk loading, 0 = chunk loaded
+/******/ 	var installedChunks = {
+/******/ 		792: 0
+/******/ 	};
+/******/ 	
+/******/ 	var installChunk = (data) => {
+/******/ 		var {ids, modules, runtime} = data;
+/******/ 		// add "modules" to the modules object,
+/******/ 		// then flag all "ids" as loaded and fire callback
+/******/ 		var moduleId, chunkId, i = 0;
+/******/ 		for(moduleId in modules) {
+/******/ 			if(__nccwpck_require__.o(modules, moduleId)) {
+/******/ 				__nccwpck_require__.m[moduleId] = modules[moduleId];
+/******/ 			}
+/******/ 		}
+/******/ 		if(runtime) runtime(__nccwpck_require__);
+/******/ 		for(;i < ids.length; i++) {
+/******/ 			chunkId = ids[i];
+/******/ 			if(__nccwpck_require__.o(installedChunks, chunkId) && installedChunks[chunkId]) {
+/******/ 				installedChunks[chunkId][0]();
+/******/ 			}
+/******/ 			installedChunks[ids[i]] = 0;
+/******/ 		}
+/******/ 	
+/******/ 	}
+/******/ 	
+/******/ 	__nccwpck_require__.f.j = (chunkId, promises) => {
+/******/ 			// import() chunk loading for javascript
+/******/ 			var installedChunkData = __nccwpck_require__.o(installedChunks, chunkId) ? installedChunks[chunkId] : undefined;
+/******/ 			if(installedChunkData !== 0) { // 0 means "already installed".
+/******/ 	
+/******/ 				// a Promise means "currently loading".
+/******/ 				if(installedChunkData) {
+/******/ 					promises.push(installedChunkData[1]);
+/******/ 				} else {
+/******/ 					if(true) { // all chunks have JS
+/******/ 						// setup Promise in chunk cache
+/******/ 						var promise = import("./" + __nccwpck_require__.u(chunkId)).then(installChunk, (e) => {
+/******/ 							if(installedChunks[chunkId] !== 0) installedChunks[chunkId] = undefined;
+/******/ 							throw e;
+/******/ 						});
+/******/ 						var promise = Promise.race([promise, new Promise((resolve) => (installedChunkData = installedChunks[chunkId] = [resolve]))])
+/******/ 						promises.push(installedChunkData[1] = promise);
+/******/ 					}
+/******/ 				}
+/******/ 			}
+/******/ 	};
+/******/ 	
+/******/ 	// no prefetching
+/******/ 	
+/******/ 	// no preloaded
+/******/ 	
+/******/ 	// no external install chunk
+/******/ 	
+/******/ 	// no on chunks loaded
+/******/ })();
+/******/ 
+/************************************************************************/
+var __webpack_exports__ = {};
+
+;// CONCATENATED MODULE: ./src/runner/signals.ts
+const CTRL_BREAK = 'SIGBREAK';
+const SIGNALS = ['SIGINT', 'SIGTERM', CTRL_BREAK];
+const onSignal = (signal) => {
+    if (cancel.aborted) {
+        for (const each of SIGNALS)
+            process.off(each, onSignal);
+        process.kill(process.pid, signal === CTRL_BREAK ? 'SIGTERM' : signal);
+    }
+    controller.abort();
+};
+for (const each of SIGNALS)
+    process.on(each, onSignal);
+const controller = new AbortController();
+const cancel = controller.signal;
+
+;// CONCATENATED MODULE: ./src/text/text.ts
+const INVISIBLE = String.raw `\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`;
+const CONTROLS = String.raw `\u0000-\u001f\u007f-\u009f`;
+const ELLIPSIS = '…';
+const INVISIBLES = new RegExp(`[${INVISIBLE}]`, 'gu');
+const BREAKS = new RegExp(String.raw `[${CONTROLS}\u2028\u2029]+`, 'gu');
+const TO_SPELL = new RegExp(`[${INVISIBLE}${CONTROLS}\\u200c\\u200d]|(?! )\\p{Z}`, 'gu');
+const OLD_COMMAND = /#[\p{Default_Ignorable_Code_Point}\p{M}]*#[\p{Default_Ignorable_Code_Point}\p{M}]*\[/gu;
+const PLAIN_BEGINNING = /^\s*(?![:#\p{Default_Ignorable_Code_Point}])[\p{L}\p{N}\p{P}\p{S}]/u;
+function oneLine(text) {
+    return flat(text).trim();
 }
-// CONCATENATED MODULE: ./src/report/messages/problems.ts
-const X=U`Nothing was sent to the service.`;const Q=U`No run was started.`
-;const tt=U`Check the workflow's runs in the studio before you run this again.`
-;const et=U`The result of the run is not known.`
-;const nt=U`The result of the run is not known; it may still be executing.`
-;const st=U`When the service answers again, collect the run with \`run-id\`.`;function rt(t){switch(t.kind){
-case"bad-inputs":return{title:"Invalid inputs",what:ft(t.faults),meaning:X,
-remedy:U`Correct the step's \`with:\` inputs.`};case"start-refused":{
-const e=U`Check \`workflow-id\`, \`base-url\`, and the node ids in the inputs. Also check that the key's role has API access and access to this workflow.`
-;return{title:"Start refused",what:U`The start was refused: ${Y(t)}.`,meaning:Q,remedy:L([...V(t),e]," ")}}
-case"start-impossible":return{title:"No connection to the service",what:U`The start could not be sent: ${R(t.cause)}.`,
-meaning:Q,
-remedy:t.by==="certificate"?P(z):U`Check https_proxy (for example http://proxy.example.com:3128, with a user name and a password if the proxy requires them) and no_proxy.`
-};case"start-unreachable":return it(t);case"start-uncertain":return{title:"Start uncertain",
-what:U`The start was sent, but it is not clear whether the service accepted it: ${R(t.cause)}.`,
-meaning:U`A run may have been started, so the start was not repeated.`,
-remedy:U`${tt} If the start created a run, collect it with \`run-id\`.`};case"start-unusable-id":return{
-title:"Unusable run id",
-what:U`The service answered with a run id that cannot be part of a URL: ${R(JSON.stringify(t.id),300)}.`,
-meaning:U`A run was started, but it cannot be polled with this id.`,remedy:tt};case"poll-refused":{
-const e=U`Check \`run-id\` and \`base-url\`. Also check that the run still exists and that the key has access to it.`
-;return{title:"Poll refused",what:U`The poll of the run was refused: ${Y(t)}.`,meaning:et,
-remedy:t.isTooLarge?Z(t):L([...V(t),e]," ")}}case"polls-failed":return{title:"Polls failed",
-what:U`${t.polls} polls in a row failed. The last error: ${R(t.cause)}.`,meaning:nt,remedy:st};case"other-workflow":
-return{title:"Run of another workflow",what:U`The run belongs to the workflow ${D(t.actual)}, not to ${D(t.expected)}.`,
-meaning:U`Its outputs are not used.`,
-remedy:U`Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`};case"no-outputs":return{
-title:"Outputs not writable",what:U`The step's outputs cannot be written: ${R(t.cause)}.`,meaning:X,
-remedy:U`The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`}
-;case"start-unrecorded":return{title:"Run may exist",
-what:U`An earlier step sent the start at ${R(t.time,40)}, and the journal does not say whether a run was started.`,
-meaning:U`A run may have been started, so nothing was sent this time.`,
-remedy:U`Check the workflow's runs in the studio. If there is a run, set \`run-id\` to its id to collect it. If there is none, set \`retry: unknown\` to start it again.`
-};case"journal-damaged":return{title:"Journal refused",what:U`The journal cannot be used: ${t.what}.`,
-meaning:U`Nothing was sent to the service, and the journal was left as it is.`,
-remedy:U`If the API key was changed, use the one that the journal was written with. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`
-};case"journal-differs":return ot(t);case"too-many-starts":return{title:"Too many starts",
-what:U`The step would start ${P(O(t.starts,"run"))}, but \`max-starts\` allows ${t.most}.`,meaning:X,
-remedy:U`If this number is right, raise \`max-starts\`. To see what would be started, set \`dry-run: true\` and omit \`max-starts\`.`
-};case"journal-taken":return{title:"Journal in use",
-what:U`Another step has opened the same journal since this step did.`,meaning:U`This step started no further run.`,
-remedy:U`Wait until the other step has ended, then run this again: it collects what was started. Do not let two jobs use one journal at the same time.`
-};case"journal-not-written":return{title:"Journal not written",what:U`The journal could not be written: ${R(t.cause)}.`,
-meaning:U`No further run was started, because there would be no record of it.`,
-remedy:U`Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`
-};case"unexpected":return{title:"Unexpected error",what:U`The action failed with an unexpected error: ${R(t.cause)}.`,
-meaning:U`The \`run-id\` output and the log show whether a run was started.`,
-remedy:U`Please report this error with the log of this step.`}}}function ot({items:t,isList:e}){
-const n=e?U`The journal has starts with other inputs, or with another workflow or service, for ${P(O(t.length,"item"))}: ${pt(t)}.`:U`The journal has a start with other inputs, or with another workflow or service.`
-;const s=e?U`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.`:U`To start a run with the current inputs, set \`journal\` to a new file. To collect the run, restore what it was started with, or set \`run-id\`.`
-;return{title:"Journal of other inputs",what:n,meaning:X,remedy:s}}
-function it({tries:t,busy:e,cause:n,outOfTime:s,askedMs:r}){const o=P(t===1?"1 attempt":`${t} attempts`)
-;const i=P(e?"The service did not accept the start":"The service could not be reached")
-;const a=r>0?U` The service asked for a pause of ${at(r)}.`:U``
-;const u=s?U` The next attempt would be after the deadline (\`timeout-minutes\`).`:U``;return{
-title:e?"Start not accepted":"Service not reached",what:U`${i} after ${o}: ${R(n)}.${a}${u}`,meaning:Q,
-remedy:e?U`The service receives too many requests. Run the job again later; this is safe.`:U`Check \`base-url\`, the network, and the proxy settings of the runner. It is safe to run the job again.`
-}}function at(t){return P(N(t))}const ut=900;const ct=1e3;const dt=1890;function lt(t){
-return t.kind==="bad-inputs"?t.faults.map(({words:t})=>F(t,ct)):[]}function ft(t){
-const e=[...new Set(t.map(({input:t})=>`\`${t}\``))].join(", ");const n=t.map(({words:t})=>t.text.length+2)
-;const s=dt-e.length;const r=I(ut,t=>n.reduce((e,n)=>e+Math.min(n,t),0)<=s);const o=t.map(({words:t})=>F(t,r))
-;return U`The step has invalid inputs (${P(e)}): ${L(o,"; ")}.`}const ht=600;function pt(t){const e=[];let n=ht
-;for(const s of t){n-=s.length;n>=0&&e.push(R(s,100,JSON.stringify))}const s=t.length-e.length
-;s>0&&e.push(U`and ${s} more`);return L(e,", ")}
-// CONCATENATED MODULE: external "node:fs"
-const mt=require("node:fs");
-// CONCATENATED MODULE: external "node:os"
-const wt=require("node:os");
-// CONCATENATED MODULE: external "os"
-const gt=require("os");
-// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-function $t(t){if(t===null||t===void 0)return"";if(typeof t==="string"||t instanceof String)return t
-;return JSON.stringify(t)}function yt(t){if(!Object.keys(t).length)return{};return{title:t.title,file:t.file,
-line:t.startLine,endLine:t.endLine,col:t.startColumn,endColumn:t.endColumn}}
-// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-function vt(t,e,n){const s=new Command(t,e,n);process.stdout.write(s.toString()+gt.EOL)}function kt(t,e=""){vt(t,{},e)}
-const bt="::";class Command{constructor(t,e,n){t||(t="missing.command");this.command=t;this.properties=e;this.message=n}
-toString(){let t=bt+this.command;if(this.properties&&Object.keys(this.properties).length>0){t+=" ";let e=true
-;for(const n in this.properties)if(this.properties.hasOwnProperty(n)){const s=this.properties[n];if(s){e?e=false:t+=","
-;t+=`${n}=${St(s)}`}}}t+=`${bt}${xt(this.message)}`;return t}}function xt(t){
-return $t(t).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A")}function St(t){
-return $t(t).replace(/%/g,"%25").replace(/\r/g,"%0D").replace(/\n/g,"%0A").replace(/:/g,"%3A").replace(/,/g,"%2C")}
-// CONCATENATED MODULE: external "crypto"
-const It=require("crypto");
-// CONCATENATED MODULE: external "fs"
-const Tt=require("fs");
-// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-function Mt(t,e){const n=process.env[`GITHUB_${t}`]
-;if(!n)throw new Error(`Unable to find environment variable for file command ${t}`)
-;if(!Tt.existsSync(n))throw new Error(`Missing file at path: ${n}`);Tt.appendFileSync(n,`${$t(e)}${gt.EOL}`,{
-encoding:"utf8"})}function Ot(t,e){const n=`ghadelimiter_${It.randomUUID()}`;const s=$t(e)
-;if(t.includes(n))throw new Error(`Unexpected input: name should not contain the delimiter "${n}"`)
-;if(s.includes(n))throw new Error(`Unexpected input: value should not contain the delimiter "${n}"`)
-;return`${t}<<${n}${gt.EOL}${s}${gt.EOL}${n}`}
-// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
-void 0;
-// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
-void 0;
-// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
-void 0;gt.platform();gt.arch();
-// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
-void 0;var Nt;(function(t){t[t["Success"]=0]="Success";t[t["Failure"]=1]="Failure"})(Nt||(Nt={}));function At(t){
-vt("add-mask",{},t)}function Et(t,e){const n=process.env[`INPUT_${t.replace(/ /g,"_").toUpperCase()}`]||""
-;if(e&&e.required&&!n)throw new Error(`Input required and not supplied: ${t}`);if(e&&e.trimWhitespace===false)return n
-;return n.trim()}function jt(t,e){const n=process.env["GITHUB_OUTPUT"]||"";if(n)return Mt("OUTPUT",Ot(t,e))
-;process.stdout.write(gt.EOL);vt("set-output",{name:t},$t(e))}function Ct(){return process.env["RUNNER_DEBUG"]==="1"}
-function _t(t){vt("debug",{},t)}function Ut(t,e={}){vt("error",yt(e),t instanceof Error?t.toString():t)}
-function Pt(t,e={}){vt("warning",yt(e),t instanceof Error?t.toString():t)}function Lt(t,e={}){
-vt("notice",yt(e),t instanceof Error?t.toString():t)}function Rt(t){process.stdout.write(t+gt.EOL)}function Ft(t){
-kt("group",t)}function Bt(){kt("endgroup")}
-// CONCATENATED MODULE: external "node:util"
-const Jt=require("node:util");
-// CONCATENATED MODULE: ./src/text/system-errors.ts
-function Dt(t){const e=t instanceof Error&&"code"in t?t.code:void 0;return typeof e==="string"?e:void 0}function Wt(t){
-const e=t instanceof Error&&"errno"in t?t.errno:void 0;return typeof e==="number"&&e<0?(0,
-Jt.getSystemErrorMessage)(e):void 0}function qt(t,e){const n=Wt(t);if(n!==void 0)return`${n} (${e})`
-;return t instanceof Error?t.message:String(t)}
-// CONCATENATED MODULE: ./src/runner/runner.ts
-const Ht=4096;function Gt(t){return Et(t,{trimWhitespace:false})}function zt(t){t!==""&&At(t)}function Yt(t){
-t.length>0&&Rt(t.map(({text:t})=>b(t)).join(wt.EOL))}function Kt(t,e){Ft(x(t.text));Yt(e);Bt()}function Vt(t,e,n){
-const s={error:Ut,warning:Pt,notice:Lt}[t];s(v(x(n.text),Ht),e===void 0?{}:{title:x(e.text)})}function Zt(t){
-_t(x(t.text))}function Xt(t,e){mt.appendFileSync(t,e)}class Outputs{failure;file;constructor(t){
-this.file=t===""?void 0:t}reasonAgainst(){this.failure=this.attempt(t=>{const e=mt.openSync(t,"r+");try{
-const t=mt.fstatSync(e);mt.writeSync(e,"\n",t.isFile()?t.size:null);t.isFile()&&mt.ftruncateSync(e,t.size)}finally{
-mt.closeSync(e)}});return this.failure}set(t,e){this.setAll([[t,e]])}setAll(t){const e=this.attempt(()=>{
-for(const[e,n]of t)jt(e,n)});this.failure??=e}attempt(t){if(this.file===void 0)return"GITHUB_OUTPUT is not set";try{
-t(this.file)}catch(t){return Qt(t,this.file)}}}function Qt(t,e){
-return Dt(t)==="ENOENT"?`the file does not exist (${e})`:qt(t,e)}
-// CONCATENATED MODULE: external "node:path"
-const te=require("node:path");
-// CONCATENATED MODULE: ./src/inputs/paths.ts
-const ee=1048576;class PathError extends Error{}function ne(t){
-const{GITHUB_WORKSPACE:e,RUNNER_TEMP:n,RUNNER_TOOL_CACHE:s}=t;return{workspace:te.resolve(e||"."),
-temp:n?te.resolve(n):void 0,toolCache:s?te.resolve(s):void 0}}function se(t,e,n){try{return oe(re(ce(t,e),n*ee))
-}catch(t){if(t instanceof PathError)throw t;const e=Dt(t)??""
-;if(["ENOENT","ENOTDIR"].includes(e))throw new PathError("must exist")
-;throw new PathError(`must be readable; the system says: ${he(t)}`)}}function re(t,e){
-const{O_RDONLY:n,O_NOFOLLOW:s=0,O_NONBLOCK:r=0}=mt.constants;const o=mt.openSync(t,n|s|r);try{const t=mt.fstatSync(o)
-;if(!t.isFile())throw new PathError("must be a regular file")
-;if(t.size>e)throw new PathError(`must be at most ${e/ee} MiB`);return mt.readFileSync(o)}finally{mt.closeSync(o)}}
-function oe(t){try{return new TextDecoder("utf-8",{fatal:true}).decode(t)}catch{
-throw new PathError("must be valid UTF-8")}}function ie(t){try{mt.mkdirSync(t,{recursive:true})
-;mt.accessSync(t,mt.constants.W_OK|mt.constants.X_OK)}catch(t){
-throw new PathError(`must be a directory that the runner can create and write to; the system says: ${he(t)}`)}}
-function ae(t,e){const n=ce(t,e);if(mt.statSync(n,{throwIfNoEntry:false
-})?.isDirectory()===false)throw new PathError("must be a directory, not a file");return n}function ue(t,e,n){
-const s=ce(t,e,true);const r=mt.statSync(s,{throwIfNoEntry:false})
-;if(/[\\/]$/.test(t)||r?.isDirectory())throw new PathError("must be a file, not a directory");if(r===void 0)return s
-;if(!r.isFile())throw new PathError("must be a regular file")
-;if(r.size>n*ee)throw new PathError(`must be at most ${n} MiB`);return s}function ce(t,e,n=false){
-const{workspace:s,temp:r,toolCache:o}=e;const i=de(te.resolve(s,t));const a=n?[s,r,o]:[s,r]
-;if(!a.some(t=>t!==void 0&&le(de(t),i))){
-const t=n?"in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE":"in the workspace or in RUNNER_TEMP"
-;throw new PathError(`must be ${t} after links are resolved`)}
-if([t,i].some(fe))throw new PathError("must not be in a .git directory");return i}function de(t){try{
-return mt.realpathSync.native(t)}catch(e){const n=te.dirname(t);const s=Dt(e)==="ENOENT"&&n!==t;if(s&&mt.lstatSync(t,{
-throwIfNoEntry:false})===void 0)return te.join(de(n),te.basename(t))
-;throw new PathError(`must have a path that can be followed; the system says: ${he(e)}`)}}function le(t,e){
-const n=te.relative(t,e);return n!==".."&&!n.startsWith(`..${te.sep}`)&&!te.isAbsolute(n)}function fe(t){
-return t.split(/[\\/]/).some(t=>/^\.git[. ]*(:|$)/i.test(t))}function he(t){return Wt(t)??"the path is not valid"}
-// CONCATENATED MODULE: ./src/service/address.ts
-const pe=new RegExp(String.raw`^[^\s${d}]{1,256}$`,"u");function me(t){
-return/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(t.hostname)}function we(t){
-return pe.test(t)&&t.length<=256&&t!=="."&&t!==".."&&t.isWellFormed()}
-// CONCATENATED MODULE: ./src/inputs/faults.ts
-const ge=20;const $e=50;const ye=80;const ve=500;class Faults{all=[];add(t,e,n){const s=P(`\`${t}\``);this.all.push({
-input:t,words:U`${n===void 0?s:U`${s}: ${n}`} ${e}`})}has(t){return this.all.some(e=>e.input===t)}}class ListFaults{
-faults;input;number=0;constructor(t,e){this.faults=t;this.input=e}get isEmpty(){return this.number===0}add(t,e){
-this.number++;this.number<=ge&&this.faults.add(this.input,t,e)}close(){const t=this.number-ge
-;t>0&&this.faults.add(this.input,U`has ${P(O(t,"more mistake"))}`)}}function ke(t,{explanation:e}){
-const{message:n,remedy:s,isFromText:r}=e;const o=t==="inputs"||t==="items"
-;const i="pass text from an event as `${{ toJSON(…) }}`, without quotes around it";const a=[n,s,o&&r?i:void 0]
-;return P(a.filter(t=>t!==void 0).join("; "))}function be(t){return B(t,60)}function xe(t){
-return R(t,100,JSON.stringify)}function Se(t){return B(t,ye)}function Ie(t,e){let n=ve;const s=e.slice(0,$e).filter(t=>{
-n>=0&&(n-=y(v(t,ye)).length+2);return n>=0});return U`${Me(t,e)} ${L(s.map(Se),", ")}${Oe(e,s)}`}function Te(t){
-const e=t.slice(0,$e);return U`${Me("line",t)} ${L(e,", ")}${Oe(t,e)}`}function Me(t,{length:e}){
-return P(e===1?t:`${t}s`)}function Oe(t,e){const n=t.length-e.length;return P(n>0?` and ${n} more`:"")}
-class BrokenRules{rules=new Map;add(t,e){const n=this.rules.get(t)??[];n.push(e);this.rules.set(t,n)}map(t){
-return[...this.rules].map(([e,n])=>t(P(e),n))}}
-// CONCATENATED MODULE: ./src/inputs/parsers.ts
-function Ne({default:t}){return{type:"boolean",allowed:"true or false",default:String(t),ifEmpty:t,parse:t=>{
-if(["true","True","TRUE"].includes(t))return true;return!["false","False","FALSE"].includes(t)&&void 0}}}const Ae={
-minutes:6e4,seconds:1e3};function Ee(t,{min:e,max:n,default:s}){return{type:"float",
-allowed:e===void 0?`a decimal above 0 and at most ${n}`:`a decimal from ${e} to ${n}`,...s===void 0?{}:{
-default:String(s)},ifEmpty:s===void 0?void 0:s*Ae[t],parse:s=>{
-const r=/^[0-9]+(\.[0-9]+)?$/.test(s)?Number(s):Number.NaN;const o=r<=n&&(e===void 0?r>0:r>=e);return o?r*Ae[t]:void 0}}
-}function je(t,e){return{type:"integer",allowed:`a whole number from ${t} to ${e}`,ifEmpty:void 0,parse:n=>{
-const s=/^[0-9]+$/.test(n)?Number(n):Number.NaN;return s>=t&&s<=e?s:void 0}}}function Ce(){return{type:"string",
-allowed:"a whole number, or a whole percentage from 0% to 100%",ifEmpty:void 0,parse:t=>{
-const[,e="",n]=/^([0-9]+)(%?)$/.exec(t)??[];const s={number:Number(e),isPercent:n==="%"}
-;return e!==""&&(!s.isPercent||s.number<=100)?s:void 0}}}function _e(t,{default:e}){return{type:"enum",
-allowed:`${t.slice(0,-1).join(", ")} or ${t.at(-1)}`,default:e,options:t,ifEmpty:e,parse:e=>t.find(t=>t===e)}}
-function Ue(){return{type:"string",
-allowed:"an id: at most 256 characters, no white space or control characters, not . or ..",ifEmpty:"",
-parse:t=>we(t)?t:void 0}}function Pe(t){const e=new RegExp(`[${d}\u2028\u2029]`);return{type:"string",
-allowed:`one line of at most ${t} characters, without control characters`,ifEmpty:"",
-parse:n=>n.length<=t&&!e.test(n)?n:void 0}}function Le(t="string"){return{type:t,allowed:"text",ifEmpty:"",parse:t=>t}}
-function Re(t){return{...Le(),allowed:t,isRequired:true}}
-// CONCATENATED MODULE: ./src/inputs/input-table.ts
-const Fe={"base-url":Re("the https address of the service"),
-"api-key":Re("made up of visible ASCII characters only; check for a line break or a typographic quote copied with the key"),
-"workflow-id":Ue(),"run-id":Ue(),inputs:{...Le(),default:"{}"},"inputs-file":Le(),"input-files":Le("lines"),wait:Ne({
-default:true}),"timeout-minutes":Ee("minutes",{max:7200,default:60}),"first-poll-seconds":Ee("seconds",{min:.05,
-max:86400}),"poll-interval-seconds":Ee("seconds",{min:.05,max:3600,default:120}),
-"request-timeout-seconds":Ee("seconds",{min:.05,max:600,default:60}),"all-completed-steps":Ne({default:true}),
-"output-directory":Le(),title:Pe(100),summary:_e(["full","brief","none"],{default:"full"}),items:Le(),"items-file":Le(),
-"max-parallel":je(1,1e3),"tolerated-failures":Ce(),journal:Le(),retry:{..._e(["failed","unknown","none"],{
-default:"failed"}),default:void 0},"result-node":Le(),"result-format":_e(["text","json"],{default:"text"}),"run-url":{
-...Le(),allowed:"an https URL of at most 2000 characters that contains {run-id}"},"max-starts":je(0,1e3),"dry-run":Ne({
-default:false})};const Be=Fe;
-// CONCATENATED MODULE: ./src/inputs/base-url.ts
-function Je(t,e){const n=()=>t===""?P("nothing"):be(De(t))
-;const s=/^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(t)?.[1];if(s===void 0||!URL.canParse(t)){
-const t=U`must be ${P(Be["base-url"].allowed)}, got ${n()}`;return{baseUrl:"",faults:[t]}}const r=new URL(t)
-;let o=r.pathname;while(o.endsWith("/"))o=o.slice(0,-1);const i=[]
-;s.includes("@")&&i.push(U`must not contain a user name or password`)
-;t.includes("?")&&i.push(U`must not contain a query`);t.includes("#")&&i.push(U`must not contain a fragment`)
-;o.endsWith("/v1")&&i.push(U`must not end with \`/v1\``)
-;r.protocol!=="http:"||me(r)||i.push(U`must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`)
-;const a=[];i.length>0&&a.push(U`${L(i,", ")}, got ${n()}`)
-;r.protocol==="https:"&&e.NODE_TLS_REJECT_UNAUTHORIZED==="0"&&a.push(U`must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`)
-;return{baseUrl:`${r.origin}${o}`,faults:a}}function De(t){const e=t.replace(/[?#].*/s,"")
-;const n=/^[a-z]+:\/\//i.exec(e)?.[0]??"";if(t.slice(e.length).includes("@"))return`${n}…`;const s=e.lastIndexOf("@")
-;return s===-1?e:`${n}…${e.slice(s)}`}
-// CONCATENATED MODULE: ./src/text/json.ts
-class JsonError extends Error{explanation;constructor(t){super(t.message);this.explanation=t}}function We(t){
-return typeof t==="object"&&t!==null&&!Array.isArray(t)&&!JSON.isRawJSON(t)}function qe(t){if(t===null)return"null"
-;if(Array.isArray(t))return"an array";if(JSON.isRawJSON(t))return"a number"
-;return typeof t==="object"?"an object":"a "+typeof t}async function He(t,e=0){try{
-return JSON.parse(t,(t,e,{source:n=""})=>typeof e==="number"?JSON.rawJSON(n):e)}catch(s){
-const{explain:r}=await Promise.all([n.e(547),n.e(347)]).then(n.bind(n,347));throw new JsonError(r(t,s,e))}}
-// CONCATENATED MODULE: ./src/inputs/node-values.ts
-const Ge=16;const ze=64;const Ye=ze*1024*1024;const Ke='{"value": "…", "type": "text"}'
-;const Ve=`must be a string, number, boolean, null, array or ${Ke}, got another object; use toJSON(toJSON(…)) to make it a string`
-;class ValueReader{folders;files=new Map;bytes=0;constructor(t){this.folders=t}get fault(){if(this.bytes<=Ye)return
-;return U`must have values of at most ${Ye} bytes (${ze} MiB) together with all other values of the step`}count(t){
-for(const e of t.values())this.bytes+=Buffer.byteLength(e)}read(t,e){const n=new Map;const s=new BrokenRules
-;for(const[r,o]of t){if(e.has(r))continue;const t=this.bytes>Ye?"":this.textOf(o)
-;if(t instanceof PathError)s.add(t.message,U`node ${Se(r)} (${xe(o)})`);else{this.bytes+=Buffer.byteLength(t);n.set(r,t)
-}}const r=s.map((t,e)=>({about:U`each file`,what:U`${t}: ${L(e,"; ")}`}));return{values:n,faults:r}}textOf(t){
-const e=this.files.get(t)??Ze(t,this.folders);this.files.set(t,e);return e}}function Ze(t,e){try{return se(t,e,Ge)
-}catch(t){if(t instanceof PathError)return t;throw t}}async function Xe({inputs:t,inputsFile:e,inputFiles:n},s,r,o){
-const i=await tn(t,"inputs",o);const a=await Qe(e,s,o);r.count(i);r.count(a);const u=r.read(en(n,o),i)
-;for(const{what:t,about:e}of u.faults)o.add("input-files",t,e);return new Map([...a,...u.values,...i])}
-async function Qe(t,e,n){if(t==="")return new Map;const s=Ze(t,e);if(typeof s==="string")return tn(s,"inputs-file",n)
-;n.add("inputs-file",P(s.message),U`the file ${xe(t)}`);return new Map}async function tn(t,e,n){if(t.trim()===""){
-e==="inputs-file"&&n.add(e,U`is empty; to send no values, write {} to it or omit the input`);return new Map}try{
-const{values:s,faults:r}=nn(await He(on(t)));for(const{what:t,about:s}of r)n.add(e,t,s);return s}catch(t){
-if(!(t instanceof JsonError))throw t;n.add(e,ke(e,t));return new Map}}function en(t,e){const n=new Map;const s=[]
-;const r=[];for(const[e,o]of t.split(/\r\n|\r|\n/).entries()){if(o.trim()==="")continue
-;const[,t="",i=""]=/^([^=]*)=(.*)$/s.exec(o)?.map(t=>t.trim())??[]
-;t===""||i===""?s.push(e+1):n.has(t)?r.push(t):n.set(t,i)}
-s.length>0&&e.add("input-files",U`must be \`node id=path\``,Te(s))
-;r.length>0&&e.add("input-files",U`must name ${Ie("node",r)} only once`);return n}function nn(t){const e=new Map
-;if(!We(t)){const n=U`must be a JSON object of node id → value, got ${P(qe(t))}`;return{values:e,faults:[{what:n}]}}
-const n=new BrokenRules;for(const[s,r]of Object.entries(t)){const t=sn(r);"rule"in t&&n.add(t.rule,s)
-;e.set(s,"rule"in t?"":t.value)}const s=n.map((t,e)=>({about:Ie("node",e),what:t}));return{values:e,faults:s}}
-function sn(t){if(typeof t==="string")return{value:t};if(t===null)return{value:""};return We(t)?rn(t):{
-value:JSON.stringify(t)}}function rn({value:t,type:e="text",...n}){if(t===void 0||Object.keys(n).length>0)return{rule:Ve
-};const s=[];typeof t!=="string"&&s.push(`must have a string as \`value\`, got ${qe(t)}`)
-;e!=="text"&&s.push('must have the `type` "text" or no `type`');return typeof t==="string"&&e==="text"?{value:t}:{
-rule:`${s.join(" and ")}; the form is ${Ke}`}}function on(t){const e=t.slice(0,t.length-t.trimStart().length)
-;return e.replace(/[^\r\n]/g," ")+t.trim()}
-// CONCATENATED MODULE: ./src/inputs/items.ts
-const an=1e3;const un=64;const cn=100;const dn=["id","inputs","input-files","workflow-id","run-id"]
-;function ln(t,e,n,s){if(t.trim()!==""){e!==""&&s.add("items-file",U`cannot be used with \`items\``);return{
-input:"items",text:on(t)}}try{const t=se(e,n,un);return{input:"items-file",text:on(t)}}catch(t){
-if(!(t instanceof PathError))throw t;s.add("items-file",U`names the file ${xe(e)}, which ${P(t.message)}`);return}}
-async function fn({input:t,text:e},n,s){const r=new ListFaults(s,t);const o=await hn(e,r);const{length:i}=o
-;if(i===0&&r.isEmpty){const t=P(e.trim()===""?"but the file is empty":"got none")
-;r.add(U`must have at least one item, ${t}`)}const a=new Map;const u=o.slice(0,an).map((t,e)=>pn(t,{position:e+1,
-positions:a,defaults:n,faults:r}));i>an&&r.add(U`must have at most ${an} items, got ${i}`);const c=n.reader.fault
-;c!==void 0&&r.add(c);r.close();return u.filter(t=>t!==void 0)}async function hn(t,e){const n=async(t,n=0)=>{try{
-return await He(t,n)}catch(t){if(!(t instanceof JsonError))throw t;e.add(ke(e.input,t));return}}
-;if(t.trimStart().startsWith("[")){const e=await n(t);return Array.isArray(e)?e:[]}const s=[]
-;for(const[e,r]of t.split(/\r\n|\r|\n/).entries()){if(r.trim()==="")continue;s.push(s.length<an?await n(r,e):void 0)}
-return s}function pn(t,e){const{position:n,positions:s,defaults:r,faults:o}=e;if(t===void 0)return;if(!We(t)){
-o.add(U`must be a JSON object, got ${P(qe(t))}`,U`item ${n}`);return}const i=gn(t,e)
-;const a=i===void 0?U`item ${n}`:U`item ${R(i,cn,JSON.stringify)}`;i!==void 0&&s.set(i,n);const u=t=>o.add(t,a)
-;const c=Object.keys(t).filter(t=>!dn.some(e=>e===t));if(c.length>0){const t=L(dn.map(t=>P(`\`${t}\``)),", ")
-;u(U`can only have the keys ${t}, got ${Ie("key",c)}`)}const d=$n(t,"run-id",u)
-;const l=$n(t,"workflow-id",u)??r.workflowId;if(mn(t,"run-id")){
-(mn(t,"inputs")||mn(t,"input-files"))&&u(U`cannot have \`inputs\` or \`input-files\` with a \`run-id\``);const e={
-kind:"collect",id:i??"",runId:d??""};return{task:{...e,workflowId:l||void 0},values:new Map}}
-l===""&&u(U`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);const f=yn(t,a,e)
-;const h=f.size===0?r.shared:new Map([...r.shared,...f]);return{task:{kind:"start",id:i??"",workflowId:l},values:h}}
-function mn(t,e){return t[e]!==void 0&&t[e]!==null}const wn=new RegExp(`[${d}]`);function gn(t,e){
-const{position:n,positions:s,faults:r}=e;const o=t=>r.add(U`must have ${t}`,U`item ${n}`);const{id:i}=t
-;if(mn(t,"id"))if(typeof i!=="string")o(U`a string as \`id\`, got ${P(qe(i))}`);else if(i===""||i.length>cn||i.trim()!==i||wn.test(i))o(U`an \`id\` of 1 to ${cn} characters, without control characters and without leading or trailing white space, got ${be(i)}`);else{
-const t=s.get(i);if(t===void 0)return i;o(U`a unique \`id\`, got ${be(i)}, the \`id\` of item ${t}`)
-}else o(U`an \`id\``);return}function $n(t,e,n){if(!mn(t,e))return;const s=t[e];const r=P(`\`${e}\``)
-;if(typeof s!=="string"){n(U`must have a string as ${r}, got ${P(qe(s))}`);return}if(we(s))return s
-;n(U`must have as ${r} ${P(Be[e].allowed)}, got ${be(s)}`);return}function yn(t,e,{defaults:n,faults:s}){
-const{reader:r}=n;const o=(t,n)=>{const r=U`${P(`\`${t}\``)} of ${e}`
-;for(const{about:t,what:e}of n)s.add(e,t===void 0?r:U`${r}: ${t}`)};const i=mn(t,"inputs")?nn(t.inputs):{values:new Map,
-faults:[]};o("inputs",i.faults);r.count(i.values);if(!mn(t,"input-files"))return i.values;const a=vn(t["input-files"])
-;const u=r.read(a.paths,i.values);o("input-files",[...a.faults,...u.faults]);return new Map([...u.values,...i.values])}
-function vn(t){const e=new Map;if(!We(t)){const n=U`must be a JSON object of node id → path, got ${P(qe(t))}`;return{
-paths:e,faults:[{what:n}]}}const n=[]
-;for(const[s,r]of Object.entries(t))typeof r==="string"&&r!==""?e.set(s,r):n.push(s);if(n.length===0)return{paths:e,
-faults:[]};const s=U`must have a path as a non-empty string`;return{paths:e,faults:[{about:Ie("node",n),what:s}]}}
-// CONCATENATED MODULE: ./src/inputs/run-url.ts
-const kn=2e3;const bn=/\{(?:run|workflow)-id\}/g;const xn=/^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/;class RunUrl{template
-;constructor(t){this.template=t}of(t,e){const n=this.template.replaceAll("{run-id}",()=>Sn(t))
-;const s=e===void 0?n:n.replaceAll("{workflow-id}",()=>Sn(e));return s.includes("{workflow-id}")||s.length>W?void 0:s}}
-function Sn(t){const e=t=>`%${t.charCodeAt(0).toString(16).toUpperCase()}`
-;return encodeURIComponent(t.toWellFormed()).replace(/[!'()*~]/g,e)}function In(t){const e=t.replace(bn,"x")
-;const n=t.length<=kn&&/^https:\/\/[^/?#]/i.test(e)&&xn.test(e)&&URL.canParse(e)
-;if(!n)return[U`must be ${P(Be["run-url"].allowed)}, got ${be(t.replace(/\/\/[^/]*@/,"//…@"))}`];const s=t.slice(8)
-;const r=s.search(/[/?#]|$/);const o=s.slice(0,r);const i=[]
-;o.includes("@")&&i.push(U`must not contain a user name or password`)
-;o.includes("{")&&i.push(U`must not contain an id in its host`)
-;s.slice(r).includes("{run-id}")||i.push(U`must contain \`{run-id}\``);return i}
-// CONCATENATED MODULE: ./src/inputs/settings.ts
-const Tn="run";const Mn=5e3;const On=10;const Nn=64
-;const An="must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`"
-;function En(){const t=Gt("api-key").trim();zt(t);C(t);return t}async function jn(t,e,n){const s=new InputReader
-;const{faults:r}=s;const o=Je(s.text("base-url"),n);for(const t of o.faults)r.add("base-url",t);Cn(t,r)
-;const{items:i,list:a}=await _n(s,e);const u=s.read("wait")
-;a!==void 0&&!u&&i.length>a.maxParallel&&r.add("wait",U`must be true for a list with more items than \`max-parallel\` (${i.length} items, ${a.maxParallel} at a time), because the rest would never be started`)
-;const c=s.read("poll-interval-seconds");const d=s.read("dry-run");const l={baseUrl:o.baseUrl,apiKey:t,items:i,list:a,
-wait:u,timeoutMs:s.read("timeout-minutes"),firstPauseMs:s.read("first-poll-seconds")??Math.min(Mn,c),longestPauseMs:c,
-requestTimeoutMs:s.read("request-timeout-seconds"),allCompletedSteps:s.read("all-completed-steps"),
-title:s.read("title"),summary:s.read("summary"),journal:Un(s,e,i),result:Pn(s),runUrl:Ln(s),
-maxStarts:s.read("max-starts")??Number.POSITIVE_INFINITY,isPlan:d,outputDirectory:s.path("output-directory",t=>{
-const n=ae(t,e);d||r.all.length!==0||ie(n);return n})};if(r.all.length===0)return{kind:"settings",settings:l}
-;const{title:f,summary:h}=l;const p=a===void 0&&!r.has("run-id");const m=p&&s.text("run-id")||void 0;return{
-kind:"faults",faults:r.all,title:f,summary:h,runId:m}}class InputReader{faults=new Faults;text(t){return Gt(t).trim()}
-read(t){const{allowed:e,ifEmpty:n,parse:s}=Be[t];const r=this.text(t);if(r==="")return n;const o=s(r)
-;o===void 0&&this.faults.add(t,U`must be ${P(e)}, got ${be(r)}`);return o??n}path(t,e){const n=this.text(t)
-;if(n==="")return;try{return e(n)}catch(e){if(!(e instanceof PathError))throw e
-;this.faults.add(t,U`${P(e.message)}, got ${be(n)}`);return}}}function Cn(t,e){
-t===""?e.add("api-key",P(An)):/^[\x21-\x7e]+$/.test(t)||e.add("api-key",P(`must be ${Be["api-key"].allowed}`))}
-async function _n(t,e){const{faults:n}=t;const s=new ValueReader(e);const r=t.read("workflow-id")
-;const o=t.read("run-id");const i=()=>Xe({inputs:Gt("inputs"),inputsFile:t.text("inputs-file"),
-inputFiles:Gt("input-files")},e,s,n);const a=t.read("max-parallel");const u=t.read("tolerated-failures")
-;if(t.text("items")!==""||t.text("items-file")!==""){
-o!==""&&n.add("run-id",U`cannot be used with a list; set the \`run-id\` of an item instead`);const c={maxParallel:a??On,
-tolerated:u};const d=ln(Gt("items"),t.text("items-file"),e,n);if(d===void 0)return{items:[],list:c};const l={
-workflowId:r,shared:await i(),reader:s};return{items:await fn(d,l,n),list:c}}
-for(const e of["max-parallel","tolerated-failures"])t.text(e)!==""&&n.add(e,U`requires a list, but \`items\` and \`items-file\` are empty`)
-;if(o!==""){const t={kind:"collect",id:Tn,runId:o,workflowId:r||void 0};return{items:[{task:t,values:new Map}],
-list:void 0}}t.text("workflow-id")===""&&n.add("workflow-id",U`is required unless \`run-id\` is set`);const c={task:{
-kind:"start",id:Tn,workflowId:r},values:t.text("run-id")===""?await i():new Map}
-;s.fault!==void 0&&n.add("inputs",s.fault);return{items:[c],list:void 0}}function Un(t,e,n){const s=t.read("retry")
-;t.text("journal")===""&&t.text("retry")!==""&&t.faults.add("retry",U`requires \`journal\`, which is empty`)
-;const r=n.length>0&&n.every(({task:t})=>t.kind==="collect");const o=t.path("journal",t=>ue(t,e,Nn))
-;return o===void 0||r?void 0:{path:o,retry:s}}function Pn(t){const e=t.read("result-node")||void 0
-;const n=t.read("result-format")==="json";return e!==void 0||n?{node:e,isJson:n}:void 0}function Ln(t){
-const e=t.read("run-url");if(e==="")return;for(const n of In(e))t.faults.add("run-url",n);return new RunUrl(e)}
-// CONCATENATED MODULE: external "node:crypto"
-const Rn=require("node:crypto");
-// CONCATENATED MODULE: ./src/run/task.ts
-function Fn(t,e){const n=t.filter(({kind:t})=>t==="start").length;return n>e?{kind:"too-many-starts",starts:n,most:e
-}:void 0}
-// CONCATENATED MODULE: external "node:events"
-const Bn=require("node:events");
-// CONCATENATED MODULE: external "node:http"
-const Jn=require("node:http");
-// CONCATENATED MODULE: external "node:net"
-const Dn=require("node:net");
-// CONCATENATED MODULE: external "node:tls"
-const Wn=require("node:tls");
-// CONCATENATED MODULE: external "node:zlib"
-const qn=require("node:zlib");function Hn(t){if(!t.hostname)return false;const e=t.hostname;if(Gn(e))return true
-;const n=process.env["no_proxy"]||process.env["NO_PROXY"]||"";if(!n)return false;let s
-;t.port?s=Number(t.port):t.protocol==="http:"?s=80:t.protocol==="https:"&&(s=443);const r=[t.hostname.toUpperCase()]
-;typeof s==="number"&&r.push(`${r[0]}:${s}`)
-;for(const t of n.split(",").map(t=>t.trim().toUpperCase()).filter(t=>t))if(t==="*"||r.some(e=>e===t||e.endsWith(`.${t}`)||t.startsWith(".")&&e.endsWith(`${t}`)))return true
-;return false}function Gn(t){const e=t.toLowerCase()
-;return e==="localhost"||e.startsWith("127.")||e.startsWith("[::1]")||e.startsWith("[0:0:0:0:0:0:0:1]")}URL;
-// CONCATENATED MODULE: ./src/service/network-errors.ts
-const zn={ENOTFOUND:"the host name does not resolve",EAI_AGAIN:"the host name could not be looked up",
-EAI_FAIL:"the host name could not be looked up"};function Yn(t){return R(Kn(t))}function Kn(t){
-if(t instanceof AggregateError)return[...new Set(t.errors.map(Kn))].join("; ")
-;if(!(t instanceof Error))return"unknown cause";const e=Dt(t);const n=t.message.replace(/;.*/s,"")
-;if(e===void 0)return n;const s=Vn(t)&&"reason"in t?t.reason:void 0;const r=zn[e]??Wt(t)
-;const o=r??(typeof s==="string"?s:n);return o.includes(e)?o:`${o} (${e})`}function Vn(t){
-return Dt(t)?.startsWith("ERR_SSL_")===true}
-// CONCATENATED MODULE: ./src/service/exchange.ts
-const Zn=67108864;const Xn=1048576;async function Qn(t){const e=ts(t);let n;try{const s=await ns(t.url,e.signal)
-;if(!(s instanceof Dn.Socket))return s;n=s;if(e.signal.aborted)return{kind:"no-connection",cause:Yn(e.signal.reason)}
-;e.onConnected();return await is(t,n,e.signal)}finally{n?.destroy();e.dispose()}}
-function ts({timeoutMs:t,cancel:e,cancelGraceMs:n}){const s=new AbortController;const r=[];let o=false
-;const i=t=>s.abort(new Error(t));const a=(t,e)=>{r.push(setTimeout(()=>setImmediate(i,e),t))};const u=()=>{
-o&&n>0?a(n,"cancelled"):i("cancelled")};a(t,`no complete answer within ${N(t)}`)
-;e.aborted?u():e.addEventListener("abort",u);return{signal:s.signal,onConnected:()=>{o=true},dispose:()=>{
-e.removeEventListener("abort",u);for(const t of r)clearTimeout(t)}}}async function es(t,e,n){t.on("error",()=>{});try{
-return await(0,Bn.once)(t,e,{signal:n})}catch(t){if(n.aborted)return n.reason
-;return t instanceof Error?t:new Error(String(t))}}async function ns(t,e){const n=rs(t)
-;if(n===void 0)return await ss(t,void 0,e,P(""));if(n==="unusable")return{kind:"proxy-refused",
-cause:U`https_proxy is not a valid proxy address`};const s=await ss(n.url,void 0,e,P("the proxy "))
-;if(!(s instanceof Dn.Socket))return s;const r=await os(t,n,s,e);return r??await ss(t,s,e,P(""))}
-async function ss(t,e,n,s){const r=t.hostname.replace(/^\[|\]$/g,"");const o=t.protocol==="https:"
-;const i=Number(t.port||(o?443:80));const a=o?Wn.connect({host:r,port:i,ALPNProtocols:["http/1.1"],...Dn.isIP(r)?{}:{
-servername:r.replace(/\.$/,"")},...e===void 0?{}:{socket:e}}):Dn.connect({host:r,port:i})
-;const u=await es(a,o?"secureConnect":"connect",n);if(!(u instanceof Error))return a
-;const c=a instanceof Wn.TLSSocket&&Boolean(a.authorizationError);a.destroy();e?.destroy()
-;const d=U`${s}${R(t.hostname)}:${i}`;if(c){const t=U`the certificate of ${d} is not trusted: ${Yn(u)}`;return{
-kind:"untrusted",cause:t}}const l=P(Vn(u)?"the TLS handshake failed: ":"")
-;const f=U`no connection to ${d}: ${l}${Yn(u)}`;return{kind:"no-connection",cause:f}}function rs(t){
-const e=process.env.https_proxy||process.env.HTTPS_PROXY;if(!e||me(t))return;const n=new URL(t)
-;n.hostname.startsWith("127.")&&(n.hostname=`x.${n.hostname}`);if(Hn(n))return;try{
-const t=new URL(e.includes("://")?e:`http://${e}`);const n=decodeURIComponent(`${t.username}:${t.password}`)
-;const s=n===":"?void 0:`Basic ${Buffer.from(n).toString("base64")}`;if(/^https?:$/.test(t.protocol))return{url:t,
-authorization:s}}catch{}return"unusable"}async function os(t,{url:{host:e},authorization:n},s,r){
-const o=`${t.hostname}:${t.port||443}`;const i=Jn.request({method:"CONNECT",path:o,headers:{host:o,...n===void 0?{}:{
-"proxy-authorization":n}},createConnection:()=>s});i.end();const a=await es(i,"connect",r)
-;const[u]=a instanceof Error?[]:a;const c=u instanceof Jn.IncomingMessage?u.statusCode??0:0;if(c>=200&&c<300)return
-;s.destroy();if(a instanceof Error){const t=U`no connection through the proxy ${R(e)}: ${Yn(a)}`;return{
-kind:"no-connection",cause:t}}const d=U`the proxy ${R(e)} refused to connect to ${R(o)}: status ${c}`;return{
-kind:"proxy-refused",cause:d}}async function is({method:t,url:e,headers:n,body:s=""},r,o){const i=Jn.request({method:t,
-path:`${e.pathname}${e.search}`,headers:{host:e.host,...n,...t==="POST"?{"content-length":`${Buffer.byteLength(s)}`}:{}
-},maxHeaderSize:Xn,createConnection:()=>r});const a=new Promise(t=>{i.once("response",async e=>{
-const{statusCode:n=0,headers:s}=e;const r=await as(e,()=>e.complete,{signal:o,request:i})
-;const a=await ds(r,s["content-encoding"]);t({kind:"answer",status:n,headers:s,body:a})})});i.end(s)
-;const u=await es(i,"response",o);return u instanceof Error?{kind:"lost",cause:Yn(u)}:await a}function as(t,e,n){
-const s=[];let r=0;return new Promise(o=>{const i=(t,e)=>{const n=Buffer.concat(s,Math.min(r,Zn));o({kind:t,bytes:n,
-cause:e})};const a=n=>{while(t.read()!==null);e()?i("whole"):i("broken",U`the answer was cut off: ${Yn(n)}`)}
-;t.on("data",e=>{s.push(e);r+=e.length;if(r<=Zn)return;i("too-large",P("the answer is larger than 64 MiB"));t.destroy()
-});t.on("end",()=>i("whole"));t.on("close",()=>a(new Error("the connection was closed")));t.on("error",a)
-;n?.request.on("error",a)
-;n?.signal.aborted?a(n.signal.reason):n?.signal.addEventListener("abort",()=>a(n.signal.reason))})}const us=4
-;const cs=new Map([["gzip",qn.createGunzip],["deflate",qn.createInflate],["br",qn.createBrotliDecompress]])
-;async function ds(t,e=""){let n=t;for(const t of e.toLowerCase().split(",",us).reverse()){const e=cs.get(t.trim())?.()
-;if(e===void 0||n.bytes.length===0)continue;e.end(n.bytes);const{kind:s,bytes:r,cause:o}=await as(e,()=>false)
-;n=n.kind==="whole"?{kind:s,bytes:r,cause:o}:{...n,bytes:r}}return n}
-// CONCATENATED MODULE: ./src/service/reply.ts
-const ls=2e3;const fs=65536;const hs=201;const ps=36e10;function ms({status:t,headers:e,body:n},s,r){
-const o=(new TextDecoder).decode(n.bytes);const i=n.kind==="whole"?o:"";const a=ws(i);const u=We(a)?a:void 0
-;const c=ks(u);const d=a===void 0?xs(i):bs(a);const l=t>=300&&t<=399;return{kind:"reply",status:t,text:i,json:u,
-bytes:n.bytes,refusal:c,remark:c===void 0&&Is(d)?d:void 0,end:n.kind,broken:n.cause,
-retryAfterMs:Ts(e["retry-after"]?.trim()??"",r),redirectHost:l?Os(e.location,s):void 0,
-startedId:a===void 0?vs(o):gs(u??{})}}function ws(t){try{return JSON.parse(t)}catch{return}}function gs({data:t}){
-return We(t)&&typeof t.id==="string"&&t.id!==""?t.id:void 0}const $s=1e6
-;const ys=/("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|["[\]{}]/gs;function vs(t){if(!/^\s*\{/.test(t))return;const e=[];let n=0
-;for(const[s,r,o]of t.slice(0,$s).matchAll(ys)){if(s==='"')return;if(r===void 0){n+="[{".includes(s)?1:-1;e[n]=void 0
-}else if(o!==void 0)e[n]=ws(r);else if(n===2&&e[1]==="data"&&e[2]==="id")return gs({data:{id:ws(r)}})}return}
-function ks(t){if(t?.type!=="error"||!We(t.error))return;const{message:e}=t.error;return typeof e==="string"?e:void 0}
-function bs(t){if(!We(t))return Ss(t);const{message:e,detail:n,error:s,title:r}=t;const o=Array.isArray(n)?n:[]
-;const i=[e,n,...o.map(t=>We(t)?t.msg:void 0),s,We(s)?s.message:void 0,r];return i.map(Ss).find(t=>t!==void 0)}
-function xs(t){const e=t.trim();const n=e.length<=ls&&!/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(e);return n?Ss(e):void 0}
-function Ss(t){return typeof t==="string"&&t.trim()!==""?t:void 0}function Is(t){
-return t!==void 0&&g(t.slice(0,fs))!==""}function Ts(t,e){const n=/^\d+$/.test(t)?Number(t)*1e3:Ms(t)-e
-;return n>0?Math.min(n,ps):0}function Ms(t){if(!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(t))return Number.NaN
-;return Date.parse(t.endsWith("GMT")?t:`${t} GMT`)}function Os(t,e){if(t===void 0||!URL.canParse(t,e))return
-;return new URL(t,e).host||void 0}function Ns({refusal:t,remark:e}){if(t!==void 0)return R(t)
-;return e===void 0?void 0:R(e,hs)}function As(t,{silent:e,useless:n}={}){const{status:s,json:r,broken:o}=t
-;if(o!==void 0)return Es(s,o);const i=Ns(t);if(n!==void 0){const t=P(r===void 0?"the answer is not a JSON object":n)
-;return Es(s,i===void 0?t:U`${t}: "${i}"`)}if(i!==void 0)return Es(s,U`"${i}"`)
-;return e===void 0?U`status ${s}`:Es(s,P(e))}function Es(t,e){return U`status ${t}, ${e}`}
-// CONCATENATED MODULE: ./src/service/version.ts
-const js="run-ai-workflow/1.0.0";
-// CONCATENATED MODULE: ./src/service/service.ts
-const Cs=5e3;function _s(t,e){return new URL(`${t}/v1/workflows/${encodeURIComponent(e)}/run`)}function Us(t){
-const e=[...t].map(([t,e])=>`${JSON.stringify(t)}:${JSON.stringify({value:e,type:"text"})}`)
-;return`{"inputs":{${e.join(",")}}}`}function Ps(t,{clock:e,trace:n}){
-const{baseUrl:s,requestTimeoutMs:r,allCompletedSteps:o}=t;const i={"x-api-key":t.apiKey,
-"content-type":"application/json",accept:"application/json","accept-encoding":"identity","user-agent":js}
-;async function a(t){const{method:r,url:o}=t;const a=e.now();const u=await Qn({...t,headers:i});const c={method:r,
-url:o.href,ms:e.now()-a};if(u.kind!=="answer"){n({...c,cause:u.cause});return u}const{status:d,body:l}=u;n({...c,
-status:d,bytes:l.bytes.length,cause:l.cause});return ms(u,s,e.date())}return{start:(t,e,n)=>a({method:"POST",
-url:_s(s,t),body:Us(e),timeoutMs:r,cancel:n,cancelGraceMs:Cs}),poll:(t,e,n)=>{const r=`all_completed_steps=${o}`
-;const i=new URL(`${s}/v1/workflow-runs/${encodeURIComponent(t)}?${r}`);return a({method:"GET",url:i,timeoutMs:e,
-cancel:n,cancelGraceMs:0})}}}
-// CONCATENATED MODULE: ./src/journal/decide.ts
-function Ls({task:t,values:e},n,s){const r=new Map([...e].sort(([t],[e])=>t<e?-1:1))
-;return s.digestOf(_s(n,t.workflowId??"").href,Us(r))}function Rs(t,e,n){const s=new Map;const r=[];const o=t.map(t=>{
-if(t.task.kind!=="start")return t.task;const o=e.stateOf(t.task.id);s.set(t.task.id,o);const i=Fs(t.task,o,n.retry)
-;const a=i.kind!=="start"&&o.kind!=="not-started";a&&n.digestOf(t)!==o.digest&&r.push(i.id);return i})
-;if(r.length>0)return{kind:"journal-differs",items:r,isList:n.isList};return Fn(o,n.maxStarts)??{tasks:o,states:s}}
-function Fs(t,e,n){switch(e.kind){case"not-started":return t;case"unknown":return n==="unknown"?t:{...t,kind:"leave",
-time:e.time};case"started":return Bs(t,e.runId);case"ended":return e.conclusion==="failure"&&n!=="none"?t:Bs(t,e.runId)}
-}function Bs({id:t},e){return{kind:"collect",id:t,runId:e,workflowId:void 0,isResumed:true}}
-// CONCATENATED MODULE: ./src/journal/history.ts
-class History{openings=new Map;items=new Map;ended=new Map;take(t){const{opening:e,n}=t;const s=this.openings.get(e)??0
-;if(n!==s+1||n===1!==(t.record==="open"))return false;this.openings.set(e,n);t.record!=="open"&&this.takeOfItem(t)
-;return true}get isEmpty(){return this.openings.size===0}get itemIds(){return[...this.items.keys()]}stateOf(t){
-const e=this.items.get(t);for(const n of[...this.openings.keys()].reverse()){const s=e?.get(n)
-;if(s===void 0||s.pending===0&&s.runId===void 0)continue;const{runId:r,digest:o,time:i}=s;if(r===void 0)return{
-kind:"unknown",digest:o,time:i};const a=this.ended.get(t)?.get(r);return a===void 0?{kind:"started",runId:r,digest:o,
-time:i}:{kind:"ended",runId:r,conclusion:a,digest:o,time:i}}return{kind:"not-started"}}takeOfItem(t){
-const{item:e,opening:n}=t;if(t.record==="ended"){Ds(this.ended,e,()=>new Map).set(t["run-id"],t.conclusion);return}
-const s=Ds(this.items,e,()=>new Map);const r={pending:0,runId:void 0,digest:"",time:t.time};const o=s.get(n)??r
-;s.set(n,Js(o,t))}}function Js(t,e){switch(e.record){case"sending":{const{digest:n,time:s}=e;return{...t,
-pending:t.pending+1,digest:n,time:s}}case"not-started":return{...t,pending:Math.max(0,t.pending-1)};case"started":
-return{...t,runId:e["run-id"]}}}function Ds(t,e,n){const s=t.get(e)??n();t.set(e,s);return s}function Ws(t,e){
-const n=new History;const s=[];for(const[r,o]of t.split("\n").entries()){if(o.trim()==="")continue;const t=e.parse(o)
-;if(t.kind==="torn")s.push(r+1);else{if(t.kind!=="entry")return{line:r+1,why:t.kind};if(!n.take(t.entry))return{
-line:r+1,why:"order"}}}const[r]=s;return n.isEmpty&&r!==void 0&&s.length>1?{line:r,why:"foreign"}:n}
-// CONCATENATED MODULE: ./src/journal/record.ts
-const qs=1;const Hs=32;const Gs=/^(\{"v":\d+,.*),"code":"([\w-]{43})"\}$/s;class Codes{lineKey;digestKey;constructor(t){
-const e=e=>Buffer.from((0,Rn.hkdfSync)("sha256",t,"",e,Hs));this.lineKey=e("run-ai-workflow journal line")
-;this.digestKey=e("run-ai-workflow journal digest")}digestOf(t,e){
-return(0,Rn.createHmac)("sha256",this.digestKey).update(`${t}\n${e}`).digest("base64url")}lineOf(t,e){
-const n=JSON.stringify({v:qs,...t,...e}).slice(0,-1);return`${n},"code":"${this.codeOf(n)}"}`}parse(t){const e=zs(t)
-;if(e===void 0)return{kind:"torn"};if(e>qs)return{kind:"newer"};const[,n="",s=""]=Gs.exec(t)??[]
-;const[r,o]=[Buffer.from(s),Buffer.from(this.codeOf(n))];const i=r.length===o.length&&(0,Rn.timingSafeEqual)(r,o)
-;return i?{kind:"entry",entry:JSON.parse(`${n}}`)}:{kind:"code"}}codeOf(t){return(0,
-Rn.createHmac)("sha256",this.lineKey).update(t).digest("base64url")}}function zs(t){try{const e=JSON.parse(t)
-;if(!We(e))return;return typeof e.v==="number"?e.v:0}catch{return}}
-// CONCATENATED MODULE: ./src/journal/journal.ts
-const Ys=64;const Ks=12;const Vs=384;function Zs(t){return new Journal(t).read()}function Xs(t){const e=new Journal(t)
-;const n=e.read();if("kind"in n)return n;const s=e.open(n.exists);if("kind"in s){e.close();return s}return{...s,
-exists:n.exists,journal:e}}class Journal{problem;endsMissing;settings;path;codes;opening=(0,
-Rn.randomBytes)(Ks).toString("base64url");digests=new Map;states=new Map;descriptor;records=0;known=0;failure
-;constructor(t){this.settings=t;this.path=t.journal?.path??"";this.codes=new Codes(t.apiKey);for(const e of t.items){
-if(e.task.kind!=="start")continue;this.digests.set(e.task.id,Ls(e,t.baseUrl,this.codes))}}read(){try{
-const t=mt.existsSync(this.path);return this.decideOn(t?mt.readFileSync(this.path,"utf8"):"",t)}catch(t){
-return this.unusable(t)}}open(t){try{this.openFile();const e=this.write({record:"open"});this.sync()
-;t||Qs(te.dirname(this.path));const n=this.readUpTo(e);const s=this.decideOn(n,t);"kind"in s||(this.states=s.states)
-;return s}catch(t){return this.unusable(t)}}sending({id:t}){this.attempt(()=>{const e=this.write({record:"sending",
-item:t,digest:this.digests.get(t)??""});this.sync();if(!this.isOpenedIn(this.readBehind(e)))return;this.write({
-record:"not-started",item:t});this.problem={kind:"journal-taken"}});return this.why}notStarted({id:t}){
-this.attempt(()=>this.write({record:"not-started",item:t}))}started({id:t},e){this.attempt(()=>{this.write({
-record:"started",item:t,"run-id":e});this.sync()});return this.why}ended(t,e){
-if(e.kind!=="finished"||t.kind==="collect"&&t.isResumed!==true)return;const{runId:n}=e
-;const s=e.reasons.length===0?"success":"failure";const r=this.states.get(t.id)
-;const o=r?.kind==="ended"&&r.runId===n&&r.conclusion===s;if(o||this.problem!==void 0)return;try{
-if(this.failure!==void 0)throw new Error(this.failure);this.write({record:"ended",item:t.id,"run-id":n,conclusion:s})
-}catch(t){this.failure??=qt(t,this.path);const{number:e=0,cause:n=this.failure}=this.endsMissing??{};this.endsMissing={
-number:e+1,cause:n}}}close(){this.descriptor!==void 0&&mt.closeSync(this.descriptor)}get why(){return this.problem&&{
-by:"journal",problem:this.problem}}decideOn(t,e){const{items:n,list:s,maxStarts:r,journal:o}=this.settings
-;const i=Ws(t,this.codes);if("why"in i)return{kind:"journal-damaged",what:tr(i)};const a=Rs(n,i,{
-retry:o?.retry??"failed",maxStarts:r,isList:s!==void 0,digestOf:({task:t})=>this.digests.get(t.id)??""})
-;return"kind"in a?a:{...a,exists:e,others:this.othersIn(i)}}othersIn(t){
-const e=new Set(this.settings.items.map(({task:t})=>t.id));return t.itemIds.filter(t=>!e.has(t))}unusable(t){
-const e=R(qt(t,this.path));const n=U`\`journal\` must be a file that can be read and written: ${e}`;return{
-kind:"bad-inputs",faults:[{input:"journal",words:n}]}}attempt(t){if(this.failure===void 0&&this.problem===void 0)try{t()
-}catch(t){this.failure=qt(t,this.path)}this.failure!==void 0&&(this.problem??={kind:"journal-not-written",
-cause:R(this.failure)})}openFile(){mt.mkdirSync(te.dirname(this.path),{recursive:true})
-;const{O_RDWR:t,O_APPEND:e,O_CREAT:n,O_NOFOLLOW:s=0}=mt.constants;this.descriptor=mt.openSync(this.path,t|e|n|s,Vs)
-;process.platform!=="win32"&&mt.fchmodSync(this.descriptor,Vs)}get file(){
-if(this.descriptor===void 0)throw new Error("the journal is not open");return this.descriptor}write(t){const e={
-opening:this.opening,n:this.records+1,time:(new Date).toISOString()};const n=`${this.codes.lineOf(e,t)}\n`
-;const s=Buffer.from(`\n${n}`)
-;if(mt.fstatSync(this.file).size+s.length>Ys*1024*1024)throw new Error(`the journal would be larger than ${Ys} MiB`)
-;if(mt.writeSync(this.file,s)!==s.length)throw new Error("only a part of a record could be written");this.records++
-;return n}sync(){mt.fsyncSync(this.file)}readUpTo(t){const e=this.readAll();this.known=this.endOf(t,e)
-;return e.toString("utf8",0,this.known)}readBehind(t){const e=this.readAll().subarray(this.known)
-;this.known+=this.endOf(t,e);return e.toString()}endOf(t,e){const n=e.indexOf(t)
-;if(n<0)throw new Error("what was written to it is not there");return n+Buffer.byteLength(t)}readAll(){
-const t=mt.fstatSync(this.file,{bigint:true});const e=mt.statSync(this.path,{bigint:true,throwIfNoEntry:false})
-;if(e===void 0)throw new Error("the file was removed")
-;if(t.ino!==e.ino||t.dev!==e.dev)throw new Error("another file has taken its place");return mt.readFileSync(this.path)}
-isOpenedIn(t){return t.split("\n").some(t=>{const e=this.codes.parse(t)
-;return e.kind==="entry"&&e.entry.record==="open"&&e.entry.opening!==this.opening})}}function Qs(t){
-if(process.platform==="win32")return;const e=mt.openSync(t,mt.constants.O_RDONLY);try{mt.fsyncSync(e)}finally{
-mt.closeSync(e)}}function tr({line:t,why:e}){return U`line ${t} ${P(er[e])}`}const er={
-foreign:"is not a record of a journal",code:"was changed, or was written with another API key",
-order:"is not in its place: lines before it are missing or were moved",
-newer:"was written by a newer version of the action"};
-// CONCATENATED MODULE: ./src/report/entry.ts
-const nr=100;function sr(t){return{kind:"line",words:t}}function rr(t,e,...n){return{kind:"annotation",level:t,title:e,
-message:n}}let or="";function ir(t){or=t;t!==""&&ar([sr(R(t,nr))])}function ar(t){
-for(const e of t)e.kind==="line"?Yt([e.words]):e.kind==="group"?Kt(e.title,e.lines):Vt(e.level,ur(e),L(e.message,"\n"))}
-function ur({title:t}){return or===""?P(t):U`${R(or,nr)}: ${P(t)}`}function cr(t){switch(t.kind){case"finished":
-if(t.problem!==void 0)return"error";return dr(t);case"timed-out":return"timed_out";case"not-started":return"error"
-;default:return t.kind}}function dr({run:t,reasons:e}){
-return e.length===0&&t.result.json?.kind!=="not-json"?"success":"failure"}function lr(t,e){
-const n=t instanceof Error?t.stack??t.message:String(t);return{kind:"error",runId:e,problem:{kind:"unexpected",
-cause:R(n)}}}function fr(t){return["success","started","running","planned"].includes(t)?0:1}
-// CONCATENATED MODULE: ./src/runs/conclusion.ts
-const hr=["success","failure","timed_out","cancelled","error","unknown","not_started","started","running"]
-;function pr(t){switch(t.kind){case"finished":return dr(t);case"timed-out":return"timed_out";case"cancelled":
-if(t.runId!==void 0)return"cancelled";return t.maybeStarted?"unknown":"not_started";case"error":
-return mr(t.problem)?"unknown":"error";case"not-started":return"not_started";default:return t.kind}}
-function mr({kind:t}){return t==="start-uncertain"||t==="start-unrecorded"}function wr(t){
-return["failure","error","unknown"].includes(t)}function gr(t,e){if(e.isUnrecorded&&!e.isCancelled)return"error"
-;const n=t.filter(({conclusion:t})=>wr(t));const s=n.length<=e.tolerated?t.filter(t=>!n.includes(t)):t
-;const r=t=>s.some(t);const o=(...t)=>r(({conclusion:e})=>t.includes(e))
-;if(s.every(({conclusion:t})=>["success","started","running"].includes(t))){if(o("started"))return"started"
-;return o("running")?"running":"success"}if(e.isCancelled)return"cancelled"
-;if(o("error","unknown")||r(({why:t})=>t==="service"||t==="journal"))return"error";if(o("failure"))return"failure"
-;return"timed_out"}function $r(t,e){if(t===void 0)return;return t.isPercent?Math.floor(e*t.number/100):t.number}
-// CONCATENATED MODULE: ./src/text/clock.ts
-const yr={now:()=>process.uptime()*1e3,date:()=>Date.now(),sleep:(t,e)=>new Promise(n=>{if(e.aborted||t<=0){n();return}
-const s=()=>{clearTimeout(r);e.removeEventListener("abort",s);n()};const r=setTimeout(s,t);e.addEventListener("abort",s)
-})};
-// CONCATENATED MODULE: ./src/text/timestamp.ts
-const vr=/^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;function kr(t){const e=typeof t==="string"?vr.exec(t):null
-;if(e===null)return;const n=Date.parse(`${e[1]}Z`)
-;if(Number.isNaN(n)||new Date(n).toISOString().slice(0,19)!==e[1])return
-;return BigInt(n)*1000n+BigInt((e[2]??"").padEnd(6,"0"))}function br(t,e){return t===void 0||e===void 0||e<t?void 0:e-t}
-function xr(t,e){const n=br(t,e);return n===void 0?"–":N(Number(n/1000n))}function Sr(t){
-const e=t.toString().padStart(7,"0");const n=e.slice(-6).replace(/0+$/,"")
-;return n===""?e.slice(0,-6):`${e.slice(0,-6)}.${n}`}
-// CONCATENATED MODULE: ./src/report/messages/collect.ts
-function Ir(t,e){
-return[U`with:`,U`  base-url: ${R(t,500,Mr)}`,U`  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,U`  run-id: ${R(e,256,Mr)}`]
-}function Tr(t){return U`Collect it later with \`run-id: ${D(t)}\`.`}function Mr(t){
-const e=/^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-;const n=/^(true|false|null|yes|no|on|off)$/i;const s=t.replaceAll("${{","${{ '${{' }}")
-;return e.test(t)&&!n.test(t)?t:`'${s.replaceAll("'","''")}'`}
-// CONCATENATED MODULE: ./src/run/workflow-run.ts
-function Or(t){const e=Pr(t.data);const{completed_steps:n,failed_steps:s}=e;const r=Array.isArray(n)?n.map(_r):[]
-;return{workflowId:Rr(e.workflow_id),success:t.success===true,state:Fr(e.state),error:Br(e.error),
-startedAt:Fr(e.started_at),endedAt:Fr(e.ended_at),steps:r,result:{step:jr(r),isMissing:false,json:void 0},
-failedSteps:Array.isArray(s)?s.map(Ur):[],oddFailedSteps:Array.isArray(s)||Lr(s)?void 0:qr(s)}}function Nr(t){const e=[]
-;t.success||e.push("not-successful");t.state!=="DONE"&&e.push("not-done");t.error!==void 0&&e.push("error")
-;const{failedSteps:n,oddFailedSteps:s="{}"}=t;const r=n.length===0&&["{}",'""'].includes(s);r||e.push("failed-steps")
-;return e}function Ar({nodeId:t,stepId:e}){return t??e}function Er(t){return t.output!==null}function jr(t){let e
-;for(const n of t)!Er(n)||e!==void 0&&Cr(n,e)||(e=n);return e}function Cr(t,e){if(e.endedAt===void 0)return false
-;return t.endedAt===void 0||t.endedAt<e.endedAt}function _r(t,e){
-const{node_id:n,step_id:s,state:r,output:o,started_at:i,ended_at:a}=Pr(t);return{position:e+1,nodeId:Rr(n),stepId:Rr(s),
-state:typeof r==="string"?r:void 0,output:Lr(o)?null:typeof o==="string"?o:qr(o),startedAt:kr(i),endedAt:kr(a)}}
-function Ur(t){const{node_id:e,step_id:n,message:s,error:r,started_at:o,ended_at:i}=Pr(t);return{nodeId:Rr(e),
-stepId:Rr(n),message:Br(s??r),startedAt:kr(o),endedAt:kr(i),json:qr(t)}}function Pr(t){return We(t)?t:{}}function Lr(t){
-return t===void 0||t===null}function Rr(t){return typeof t==="string"&&t!==""?t:void 0}function Fr(t){
-if(typeof t==="string")return t;return Lr(t)?"":Wr(t)}function Br(t){if(typeof t==="string")return t;if(Lr(t))return
-;const{message:e}=Pr(t);return typeof e==="string"?e:Wr(t)}function Jr(t){
-return/"(?:in|out)puts?"|\\u/.test(t)?Wr(JSON.parse(t)):t}const Dr=new Set(["input","inputs","output","outputs"])
-;function Wr(t){return qr(t,(t,e)=>Dr.has(t)&&e!==null?"…":e)}function qr(t,e){try{return JSON.stringify(t,e)}catch{
-return'"nested too deeply"'}}
-// CONCATENATED MODULE: ./src/report/messages/failure.ts
-const Hr=150;const Gr=300;const zr=1e3;const Yr=5;const Kr=15;const Vr=20;const Zr=/^(failed|failure|error|errored)$/i
-;function Xr(t){const{run:e,reasons:n}=t;return[...n.map(t=>no(t,e)),...so(t)]}function Qr(t){const{run:e,reasons:n}=t
-;const s=n.filter(t=>!ao(t,e,n)).reverse();const{groups:r,others:o}=eo(e.failedSteps)
-;return[...r.map(co),...o===0?[]:[U`… and ${P(O(o,"other message"))}`],...s.map(t=>no(t,e)),...so(t)]}function to(t){
-const{nodeId:e,stepId:n,message:s,json:r}=t;const o=s===void 0?R(Jr(r),Hr):U`"${R(s,Hr)}"`;const i=Ar(t)
-;if(i===void 0)return o;const a=e!==void 0&&n!==void 0;const u=a?U`, step ${R(n,60)}`:U``
-;return U`${R(i,100)}${u}: ${o}`}function eo(t){const e=[...Map.groupBy(t,t=>uo(t.message)??t).values()];return{
-groups:e.slice(0,Vr),others:Math.max(0,e.length-Vr)}}function no(t,e){switch(t){case"not-successful":
-return U`the service does not report success`;case"not-done":return ro(e.state);case"error":
-return U`its error is "${R(e.error??"")}"`;case"failed-steps":return oo(e)}}function so({run:t,reasons:e}){
-const{json:n,step:s}=t.result;const r=n?.kind==="not-json"&&(e.length===0||s!==void 0)
-;return r?[U`its result ${n.why}`]:[]}function ro(t){if(t==="")return U`it has no state`
-;return g(k(t,zr))==="DONE"?U`its state is "DONE" with invisible characters, not DONE`:U`its state is "${R(t,200)}", not DONE`
-}function oo({failedSteps:t,oddFailedSteps:e}){if(e!==void 0)return U`its failed_steps is ${R(Jr(e),Hr)}`
-;const n=t.slice(0,Yr).map(to);const s=t.slice(Yr);const r=P(O(t.length,"step"))
-;return U`${r} failed (${L(n,"; ")}${io(s)})`}function io(t){if(t.length===0)return U``
-;const e=t.slice(0,Kr).map(t=>R(Ar(t)??"–",40));const n=P(e.length<t.length?", …":"")
-;return U`; and ${t.length} more: ${L(e,", ")}${n}`}function ao(t,e,n){switch(t){case"failed-steps":
-return e.oddFailedSteps===void 0;case"error":{const t=uo(e.error);return e.failedSteps.some(({message:e})=>uo(e)===t)}
-case"not-done":return Zr.test(e.state)&&(n.includes("error")||n.includes("failed-steps"));case"not-successful":
-return n.length>1}}function uo(t){return t===void 0?void 0:g(k(t,zr))}function co(t){const[{message:e,json:n}={
-message:void 0,json:""}]=t;const s=R(e??Jr(n),Gr);const r=e===void 0?s:U`"${s}"`;const o=t.map(Ar).filter(t=>t!==void 0)
-;const i=o.slice(0,Yr).map(t=>R(t,120));const[a]=i;if(a===void 0)return t.length===1?r:U`${t.length} steps: ${r}`
-;if(t.length===1)return U`${a}: ${r}`;const u=t.length-i.length;const c=u===0?U``:U` and ${u} more`
-;return U`${t.length} steps: ${r} (${L(i,", ")}${c})`}
-// CONCATENATED MODULE: ./src/report/account.ts
-const lo=2e3;const fo=5;function ho(t,e){switch(t.kind){case"started":case"running":return;case"finished":
-if(t.problem!==void 0)return $o(t,t.problem);return dr(t)==="success"?void 0:go(t);case"timed-out":return yo(t,e)
-;case"cancelled":return vo(t,e);case"error":{const{title:e,what:n,meaning:s,remedy:r}=rt(t.problem);const{runId:o}=t
-;const i=o===void 0?[]:[U`The run's id is ${D(o)}.`];return bo(e,[n,s,...i,r],[n,s])}case"not-started":{
-const e=ko(t.why);return bo("Not started",e,e)}}}function po(t){const{text:e}=L(t," ");return{text:v(e,lo),
-isCut:e.length>lo}}function mo({sentences:t,later:e}){return e===void 0?t:[...t,e]}function wo({short:t,isFailure:e}){
-const n=t.length-fo;if(!e)return L(t," ");const s=n>0?[U`and ${n} more`]:[];return L([...t.slice(0,fo),...s],"; ")}
-function go(t){const{runId:e,reasons:n,run:s}=t;const r=L(Xr(t),"; ")
-;const o=n.length===0?[U`The run ${D(e)} succeeded, but ${r}.`,U`The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.`]:[U`The run ${D(e)} failed: ${r}.`,U`The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`]
-;const{groups:i}=eo(s.failedSteps);const a=i.flatMap(t=>t.slice(0,1));return{
-...bo(n.length===0?"Result not JSON":"Run failed",o,Qr(t)),isFailure:true,failedSteps:[...a,...i.flatMap(t=>t.slice(1))]
-}}function $o(t,e){const{title:n,what:s,meaning:r,remedy:o}=rt(e);const{runId:i}=t;const a=Xr(t)
-;const u=a.length===0?U`The run ${D(i)} succeeded, and its outputs are set.`:U`The run ${D(i)} failed: ${L(a,"; ")}. The outputs that it produced are set.`
-;return bo(n,[s,u,o],[s,r])}function yo({runId:t,timeoutMs:e,message:n,cause:s},r){
-const o=U`within ${P(N(e))} (\`timeout-minutes\`)`;const i=s===void 0?[]:[U`The last poll failed: ${R(s)}.`]
-;const a=[U`The run ${D(t)} did not finish ${o}.`,...So(n),...i];const u=[U`The run did not finish ${o}.`,...i]
-;return xo(bo("Timed out",a,u),r,t)}function vo({runId:t,maybeStarted:e,message:n},s){if(t!==void 0){
-const e=[U`The step was cancelled while it waited for the run ${D(t)}.`,...So(n)]
-;const r=[U`The step was cancelled while it waited for the run.`];return xo(bo("Cancelled",e,r),s,t)}if(!e){
-const t=U`The step was cancelled before a run was started.`
-;const e=[t,U`No run was started.`,U`It is safe to run this again.`];return bo("Cancelled",e,[t])}
-const r=[U`The step was cancelled during the start, and no answer arrived in time.`,U`A run may have been started.`,U`Check the workflow's runs in the studio before you run this again.`]
-;const o=[U`The step was cancelled during the start.`,U`A run may have been started.`];return bo("Cancelled",r,o)}
-function ko(t){switch(t.by){case"service":case"journal":{const{what:e,remedy:n}=rt(t.problem)
-;return[U`No run was started, because an earlier error stopped further starts.`,e,t.problem.kind==="start-uncertain"?U`Fix the cause, then run this item again; this is safe.`:n]
-}case"failures":
-return[U`No run was started, because more items failed than \`tolerated-failures\` allows.`,U`Correct the items that failed, then run this again.`]
-;case"deadline":
-return[U`No run was started before the deadline (\`timeout-minutes\`).`,U`Run this again, or increase \`timeout-minutes\`.`]
-}}function bo(t,e,n){return{title:t,sentences:e,short:n,isFailure:false,collect:[],later:void 0,failedSteps:[]}}
-function xo(t,e,n){return{...t,
-sentences:[...t.sentences,U`The run continues, because the service offers no way to stop it.`],collect:Ir(e,n),
-later:Tr(n)}}function So(t){return t===void 0?[]:[U`The service's last message: "${R(t)}".`]}
-// CONCATENATED MODULE: ./src/report/record.ts
-function Io(t,e,n,{runUrl:s,baseUrl:r,isList:o}){const i=ho(n,r);const a=n.kind==="finished"?n.run:void 0
-;const u="runId"in n?n.runId:void 0;const c=a?.result.step?.output;return{position:e,id:t.id,conclusion:pr(n),
-why:n.kind==="not-started"?n.why.by:void 0,runId:u,runUrl:s,mayContinue:u!==void 0&&Mo(n),account:o?To(i):i,
-startedAt:kr(a?.startedAt),endedAt:kr(a?.endedAt),bytes:c===void 0?void 0:Buffer.byteLength(c),isFinished:a!==void 0}}
-function To(t){return t&&{...t,failedSteps:[],collect:[]}}function Mo(t){
-if(t.kind==="error")return t.problem.kind!=="other-workflow";return t.kind==="timed-out"||t.kind==="cancelled"}
-function Oo(t){return R(t,100,JSON.stringify)}const No={failure:0,error:0,unknown:0,timed_out:1,cancelled:2,
-not_started:3,started:4,running:4,success:5};function Ao(t){
-return t.toSorted((t,e)=>No[t.conclusion]-No[e.conclusion]||t.position-e.position)}function Eo(t){
-return t.filter(({conclusion:t})=>wr(t))}function jo(t){return Ar(t)??`#${t.position}`}function Co(t){
-return new Map(t.map(t=>[jo(t),t.output]))}const _o=2e6;class KeptResults{isCut=false;isJson;texts=new Map;total=0
-;level=_o;constructor(t){this.isJson=t}add(t,e){this.put(t,e);if(this.total<=_o)return
-;const n=[...this.texts.values()].map(({length:t})=>t);const s=_o*3/4;this.level=I(this.level,t=>{
-const e=n.map(e=>this.isJson&&e>t?0:Math.min(e,t));return e.reduce((t,e)=>t+e,0)<=s});this.total=0
-;for(const[t,e]of[...this.texts])this.put(t,e)}get(t){return this.texts.get(t)}put(t,e){const n=e.length>this.level
-;this.isCut||=n;if(n&&this.isJson){this.texts.delete(t);return}const s=n?Uo(k(e,this.level)):e;this.texts.set(t,s)
-;this.total+=s.length}}function Uo(t){return Buffer.from(t,"utf16le").toString("utf16le")}
-// CONCATENATED MODULE: ./src/report/log.ts
-const Po=6e4;const Lo=300;class Log{tasks;settings;isList;urlOf;executing;ended=0;failed=0;countedAt=yr.now();message
-;constructor(t,e,n){this.tasks=t;this.settings=e;this.isList=e.list!==void 0;this.urlOf=n
-;this.executing=new Set(t.filter(({kind:t})=>t==="collect").map(({id:t})=>t))}begin(){const{baseUrl:t}=this.settings
-;const[e]=this.tasks;if(this.isList)this.write(this.listText());else if(e?.kind==="collect"){const{runId:n}=e
-;this.write(U`Collecting run ${D(n)} from ${R(t)}`);this.writePage(e,n)}}onEvent(t){switch(t.kind){case"starting":
-this.isList||this.write(this.startingText(t.task.workflowId));break;case"start-repeated":this.isList||this.write(Bo(t))
-;break;case"started":this.started(t.task,t.runId);break;case"polled":this.isList||this.polled(t);break;case"held":
-this.write(Jo(t));break;case"starting-ended":this.isList&&this.write(Do(t));break}this.isList&&this.writeCounts()}
-itemEnded(t){this.executing.delete(t.id);this.ended++;wr(t.conclusion)&&this.failed++
-;t.conclusion!=="not_started"&&this.write(this.endText(t));this.writeCounts()}started(t,e){if(!this.isList){
-this.write(U`Started run ${D(e)}`);this.writePage(t,e);return}this.executing.add(t.id);const n=Ho(this.urlOf(t,e))
-;this.write(U`Started run ${D(e)} for ${this.itemText(t.id)}${n}`)}polled({poll:t,waitedMs:e,pauseMs:n}){
-const s=qo("retryAfterMs"in t?t.retryAfterMs:0);const r=n===void 0?U``:U`, next poll in ${Go(n)}`
-;this.write(U`${Go(e)} waited: ${Fo(t)}${s}${r}`);const o=t.kind==="executing"?t.message:void 0
-;if(o===void 0||o===this.message)return;this.message=o;this.write(U`  service: ${R(o)}`)}startingText(t){
-const e=this.settings.items.flatMap(({values:t})=>[...t.keys()]);const n=e.length===0?U``:U` (${R(e.join(", "),200)})`
-;const s=P(O(e.length,"input"));return U`Starting workflow ${D(t)} with ${s}${n} at ${R(this.settings.baseUrl)}`}
-listText(){const t=t=>this.tasks.filter(e=>e.kind===t).length;const e=t("start")
-;const n=[[e,"to start"],[t("collect"),"to collect"],[t("leave"),"that may have been started"]]
-;const s=n.filter(([t])=>t>0).map(([t,e])=>`${t} ${e}`);const r=P(O(this.settings.list?.maxParallel??1,"run"))
-;const o=e===0?U``:U`, at most ${r} at a time`;const i=P(O(this.tasks.length,"item"))
-;return U`${i} (${P(s.join(", "))})${o}, at ${R(this.settings.baseUrl)}`}
-endText({id:t,conclusion:e,runId:n,runUrl:s,account:r,...o}){const i=xr(o.startedAt,o.endedAt)
-;const a=P(i==="–"?"":` in ${i}`);const u=n===void 0?U``:U`, run ${D(n)}`
-;const c=this.tasks.find(e=>e.id===t)?.kind==="collect";const d=c?Ho(s):U``;const l=r===void 0?U``:U`: ${R(wo(r),Lo)}`
-;return U`Ended ${this.itemText(t)}: ${P(e)}${a}${u}${d}${l}`}itemText(t){const e=this.tasks.findIndex(e=>e.id===t)+1
-;return U`item ${Oo(t)} (${e} of ${this.tasks.length})`}writeCounts(){const t=yr.now();const{length:e}=this.tasks
-;if(t-this.countedAt<Po||this.ended===e)return;this.countedAt=t;const{size:n}=this.executing
-;const s=this.failed===0?U``:U` (${this.failed} failed)`;const r=e-n-this.ended
-;this.write(U`${Go(t)}: ${n} executing, ${this.ended} ended${s}, ${r} not started yet`)}writePage(t,e){
-const n=this.urlOf(t,e);n!==void 0&&this.write(U`  ${q(n)}`)}write(t){ar([sr(t)])}}
-function Ro({method:t,url:e,status:n,bytes:s,ms:r,cause:o}){
-const i=[...n===void 0?[]:[U`status ${n}`],...s===void 0?[]:[P(A(s))],...o===void 0?[]:[R(o,2e3)],U`${Math.round(r)} ms`]
-;return U`${P(t)} ${R(e,2e3)}: ${L(i,", ")}`}function Fo(t){switch(t.kind){case"executing":return U`still executing`
-;case"finished":return U`finished`;case"failed":case"busy":return U`poll failed (${R(t.cause)})`;case"refused":
-return U`poll refused`}}function Bo({cause:t,pauseMs:e,askedMs:n}){
-return U`Not started yet (${R(t)})${qo(n)}, next attempt in ${Go(e)}`}function Jo({ms:t,askedMs:e}){
-const n=e>0?U` and a pause of ${Go(e)}`:U``;return U`The service asks for fewer requests${n}: next request in ${Go(t)}`}
-function Do({why:t,left:e}){const n=P(O(e,"item"));return U`No more runs are started, ${n} not started: ${Wo(t)}`}
-function Wo(t){switch(t.by){case"service":case"journal":return R(rt(t.problem).what);case"failures":
-return U`more items failed than \`tolerated-failures\` allows`;case"deadline":
-return U`the deadline (\`timeout-minutes\`) is too close`}}function qo(t){
-return t>0?U`, the service asked for a pause of ${Go(t)}`:U``}function Ho(t){return t===void 0?U``:U` (${q(t)})`}
-function Go(t){return P(N(t))}
-// CONCATENATED MODULE: ./src/report/messages/journal.ts
-const zo=1e3;function Yo({journal:t,list:e},{states:n,exists:s,others:r},o){const i=R(t?.path??"",zo)
-;const a=[...n.values()];const u=e!==void 0;if(!s){const t=P(o==="opened"?"New journal":"There is no journal yet")
-;const e=Number(process.env.GITHUB_RUN_ATTEMPT)>1;return[sr(U`${t}: ${i}`),...e?[Vo()]:[]]}const c=P(O(a.length,"item"))
-;return[sr(U`Journal ${i} (${c}): ${P(Ko(a))}`),...Zo(a,u),...Xo(r,u)]}function Ko(t){
-const e=[["ended","finished"],["started","executing"],["unknown","may have been started"],["not-started","not started"]]
-;return e.map(([e,n])=>[t.filter(t=>t.kind===e).length,n]).filter(([t])=>t>0).map(([t,e])=>`${t} ${e}`).join(", ")}
-function Vo(){
-return rr("warning","No journal",U`This is a later attempt of the job, and there is no journal at the path in \`journal\`. What an earlier attempt started is started again. If the journal should have been there, check the step that restores it.`)
-}function Zo(t,e){const n=t.flatMap(t=>t.kind==="started"||t.kind==="ended"?[t.time]:[]);const[s]=n.toSorted()
-;if(s===void 0)return[];const r=P(N(Math.max(0,Date.now()-Date.parse(s))));const o=P(O(n.length,"run"))
-;const i=e?U` of these items`:U``
-;return[rr("notice","Earlier runs",U`The journal has ${o}${i} from earlier steps; the oldest was started ${r} ago. They are collected, and those that failed are started again as \`retry\` says. To start everything anew, set \`journal\` to a new file.`)]
-}function Xo(t,e){if(t.length===0)return[];const n=e?U`in the list`:U`of this step`
-;return[rr("notice","Other items in the journal",U`The journal has ${P(O(t.length,"item"))} not ${n}, which are left alone: ${pt(t)}.`)]
-}function Qo({number:t,cause:e}){
-return rr("warning","Ends not recorded",U`The end of ${P(O(t,"run"))} could not be recorded in the journal: ${R(e)}. The conclusion does not change. A later step collects these runs again.`)
+function flat(text) {
+    return text.toWellFormed().replace(INVISIBLES, '').replace(BREAKS, ' ');
 }
-// CONCATENATED MODULE: ./src/report/files.ts
-const ti=384;const ei="results.jsonl";const ni=120;const si=/^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;class Files{
-notWritten=new Map;outputFiles=new Map;places;isList;folderNames;folder;constructor(t,e,n){this.places=t;this.isList=n
-;const s=new UniqueNames(this.namesTaken(t.outputDirectory));this.folderNames=new Map(e.map(t=>[t,s.take(t,"")]))
-;n&&this.attempt("lines",ei,t=>ii(t,""))}get resultsFile(){
-return this.notWritten.has("lines")?"":te.join(this.ownFolder(),ei)}writeAnswer(t,e){
-const n=this.isList?`${t}.json`:"result.json";return this.attempt("answers",n,t=>mt.writeFileSync(t,e,{mode:ti,flag:"wx"
-}))}appendLine(t){this.notWritten.has("lines")||this.attempt("lines",ei,e=>ii(e,t))}writeOutputs(t,e){
-const{outputDirectory:n}=this.places;if(n===void 0)return;const s=this.isList?te.join(n,this.folderNames.get(t)??""):n
-;if(this.attempt("outputs",s,ri)==="")return;this.isList&&this.outputFiles.set(t,s);const r=li(e,this.namesTaken(s))
-;for(const t of e){const{output:e}=t;const n=r.get(t);if(e===null||n===void 0)continue
-;const o=this.attempt("outputs",te.join(s,n),t=>{oi(t);mt.writeFileSync(t,e,{flag:"wx"})});if(this.isList)continue
-;o===""?this.outputFiles.delete(jo(t)):this.outputFiles.set(jo(t),o)}}attempt(t,e,n){let s=e;try{
-s=te.resolve(t==="outputs"?"":this.ownFolder(),e);n(s);return s}catch(e){
-const{number:n=0,cause:r=qt(e,s)}=this.notWritten.get(t)??{};this.notWritten.set(t,{number:n+1,cause:r});return""}}
-ownFolder(){const t=this.isList?"workflow-runs-":"workflow-run-"
-;this.folder??=mt.mkdtempSync(te.join(te.resolve(this.places.temp),t));return this.folder}namesTaken(t){
-const{journal:e}=this.places;if(t===void 0||e===void 0)return[];return te.dirname(e)===t?[te.basename(e)]:[]}}
-function ri(t){mt.mkdirSync(t,{recursive:true})
-;if(mt.lstatSync(t).isSymbolicLink())throw new Error("the folder is a link, which is not followed")}function oi(t){try{
-mt.unlinkSync(t)}catch(t){if(Dt(t)!=="ENOENT")throw t}}function ii(t,e){mt.appendFileSync(t,e,{mode:ti})}
-function ai(t,e){const{account:n,startedAt:s,endedAt:r}=t;const o=e.finished?.run;const i=br(s,r);const a=o?.result.json
-;const u={id:ui(t.id),position:String(t.position),conclusion:ui(t.conclusion),
-error:ui(n===void 0?void 0:po(mo(n)).text),"run-id":ui(t.runId),"workflow-id":ui(o?.workflowId??e.workflowId),
-state:ui(o?.state||void 0),result:ui(o?.result.step?.output),"step-outputs":o===void 0?"null":ci(Co(o.steps)),
-"failed-steps":di(e.finished),"started-at":ui(o?.startedAt||void 0),"ended-at":ui(o?.endedAt||void 0),
-"duration-seconds":i===void 0?"null":Sr(i),"result-file":ui(e.resultFile||void 0),resumed:String(e.isResumed),
-...e.hasJson?{"result-json":a?.kind==="json"?a.text:"null"}:{},...e.hasUrl?{"run-url":ui(t.runUrl)}:{}}
-;const c=Object.entries(u).map(([t,e])=>`"${t}":${e}`);return`{${c.join(",")}}\n`}function ui(t){
-return JSON.stringify(t??null)}function ci(t){const e=[...t].map(([t,e])=>`${JSON.stringify(t)}:${JSON.stringify(e)}`)
-;return`{${e.join(",")}}`}function di(t){if(t===void 0)return"null";const{failedSteps:e,oddFailedSteps:n}=t.run
-;const s=n===void 0||["{}",'""'].includes(n);return`[${s?e.map(({json:t})=>t).join(","):n}]`}function li(t,e){
-const n=new UniqueNames(e);const s=new Map;const r=new Map;for(const e of t){const t=jo(e);const o=(r.get(t)??0)+1
-;r.set(t,o);e.output!==null&&s.set(e,n.take(t,o===1?".txt":`.${o}.txt`))}return s}class UniqueNames{taken;next=new Map
-;constructor(t=[]){this.taken=new Set(t.map(t=>t.toLowerCase()))}take(t,e){const n=fi(t);const s=hi(n,e);let r=s
-;for(let t=this.next.get(s)??2;this.taken.has(r.toLowerCase());t++){r=hi(n,`-${t}${e}`);this.next.set(s,t+1)}
-this.taken.add(r.toLowerCase());return r}}function fi(t){const e=t.replace(/[^A-Za-z0-9._-]/gu,"_").replace(/^\./,"_")
-;return si.test(e)?`_${e}`:e}function hi(t,e){return`${t.slice(0,ni-e.length)}${e}`.replace(/\.$/,"_")}
-// CONCATENATED MODULE: ./src/report/messages/notes.ts
-const pi=300;const mi=20;const wi=10;function gi(t,{number:e,cause:n},s){const r=R(n,pi)
-;const o=U`The conclusion does not change. Check that the step can write to RUNNER_TEMP.`;const i=P(O(e,"item"))
-;switch(t){case"answers":
-return rr("warning","No result-file",s?U`The answers for ${i} could not be written to files, so their \`result-file\` is null: ${r}. ${o}`:U`The service's answer could not be written to a file, so \`result-file\` is empty: ${r}. ${o}`)
-;case"lines":
-return rr("warning","No results-file",U`The results could not be written to a file, so \`results-file\` is empty: ${r}. ${o}`)
-;case"outputs":
-return rr("warning","Files not written",U`${P(O(e,"file"))} could not be written to \`output-directory\`: ${r}. The conclusion does not change. Check that the step can write to the directory.`)
-}}function $i(t,e,[n,s]){
-const r=s===""?U`The complete outputs could not be saved; see the warning above.`:U`The complete outputs are in \`${P(n)}\` (${R(s)}).`
-;const o=e.length===0?U``:U` Too long, and therefore left empty: ${yi(e)}.`
-;return rr("warning","Outputs cut",U`These outputs were cut to stay within their limits: ${yi(t)}. ${r}${o}`)}
-function yi(t){return P(t.map(t=>`\`${t}\``).join(", "))}function vi(t,{items:e,nodes:n},s){const r=e.length-wi
-;const o=e.slice(0,wi).map(Oo);const i=L([...o,...r>0?[U`and ${r} more`]:[]],", ")
-;return rr("warning","No result",s?U`The runs of ${P(O(e.length,"item"))} have no output of the node ${Oo(t)} (\`result-node\`), so their results are empty: ${i}. The first of these runs: ${n}`:U`The run has no output of the node ${Oo(t)} (\`result-node\`), so \`result\` is empty. ${n}`)
-}function ki(t){const e=[...Co(t)].filter(([,t])=>t!==null);if(e.length===0)return U`No node has an output.`
-;const n=L(e.slice(0,mi).map(([t])=>Oo(t)),", ");const s=e.length-mi
-;return U`Nodes with an output: ${n}${P(s>0?`, and ${s} more`:"")}.`}function bi(t){
-return rr("warning","No job summary",U`The job summary could not be written: ${R(t,pi)}. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.`)
-}function xi(t,e){
-return rr("error","Outputs not written",U`The step's outputs could not be written, so later steps cannot read them: ${R(t,pi)}. ${e} The step fails whatever became of the runs. Check GITHUB_OUTPUT and the runner's disk.`)
-}function Si(t){return t===void 0?U`There is no run id.`:U`The run's id is ${D(t)}.`}function Ii(t){
-return t===""?U`The ids of the runs are in the log.`:U`The ids of the runs are in the log and in ${R(t)}.`}
-// CONCATENATED MODULE: ./src/report/outputs.ts
-const Ti={result:1e5,"result-json":1e5,"step-outputs":2e5,results:2e5,"failed-steps":3e4,"output-files":5e4,
-"output-files of a list":12e4,"run-ids":12e4,field:200};function Mi({conclusion:t,error:e,files:n},s,r){
-const o=new Collected;o.set("conclusion",t);e!==void 0&&o.set("error",e.text);if(s===void 0)return o;const{run:i}=s
-;const{step:a,json:u}=i.result;const c=br(kr(i.startedAt),kr(i.endedAt));o.fit("state",T(i.state,Ti.field))
-;o.fit("started-at",T(i.startedAt,Ti.field));o.fit("ended-at",T(i.endedAt,Ti.field))
-;o.set("duration-seconds",c===void 0?"":Sr(c));o.set("result-file",r);o.fit("failed-steps",ji(i))
-;o.fit("result",T(a?.output??"",Ti.result))
-;u!==void 0&&o.fit("result-json",Ai("",u.kind==="json"?u.text:"",Ti["result-json"]))
-;o.fit("step-outputs",M([...Co(i.steps)],Ti["step-outputs"]));n!==void 0&&o.fit("output-files",Ei(n,Ti["output-files"]))
-;o.set("truncated",String(o.cut.length>0));return o}function Oi({conclusion:t,error:e,files:n},s,r,o){
-const i=new Collected;i.set("conclusion",t);e!==void 0&&i.set("error",e.text);const a=Ni(s).map(([t,e])=>`,"${t}":${e}`)
-;i.set("counts",`{"total":${s.length}${a.join("")}}`);const u=s.flatMap(({id:t,runId:e})=>e===void 0?[]:[[t,e]])
-;i.fit("run-ids",Ei(new Map(u),Ti["run-ids"]));n!==void 0&&i.fit("output-files",Ei(n,Ti["output-files of a list"]))
-;i.set("results-file",o);const c=s.filter(({isFinished:t})=>t)
-;i.fit("results",r.isJson?Ci(c,r):M(c.map(({id:t})=>[t,r.get(t)??""]),Ti.results))
-;r.isCut&&!i.cut.includes("results")&&i.cut.push("results");i.set("truncated",String(i.cut.length>0));return i}
-class Collected{values=new Map;cut=[];set(t,e){this.values.set(t,e)}fit(t,{text:e,isCut:n}){this.set(t,e)
-;n&&this.cut.push(t)}}function Ni(t){return hr.map(e=>[e,t.filter(({conclusion:t})=>t===e).length]).filter(([,t])=>t>0)}
-function Ai(t,e,n){const s=e.length>n;return{text:s?t:e,isCut:s}}function Ei(t,e){
-const n=[...t].map(([t,e])=>`${JSON.stringify(t)}:${JSON.stringify(e)}`);return Ai("{}",`{${n.join(",")}}`,e)}
-function ji({failedSteps:t,oddFailedSteps:e}){const n=Ti["failed-steps"];if(e!==void 0)return Ai("[]",e,n);let s="["
-;for(const{json:e}of t){const t=`${s}${s==="["?"":","}${e}`;if(t.length>=n)return{text:`${s}]`,isCut:true};s=t}return{
-text:`${s}]`,isCut:false}}function Ci(t,e){const n=new Map(t.map(({id:t})=>[t,e.get(t)??"null"]))
-;const s=()=>[...n].map(([t,e])=>`${JSON.stringify(t)}:${e}`);let r=s().reduce((t,e)=>t+e.length+1,2);let o=false
-;const i=[...n].sort(([,t],[,e])=>e.length-t.length);for(const[t,e]of i){if(r<=Ti.results)break;r-=e.length-4
-;n.set(t,"null");o=true}return r<=Ti.results?{text:`{${s().join(",")}}`,isCut:o}:{text:"{}",isCut:true}}
-// CONCATENATED MODULE: ./src/report/messages/step.ts
-const _i=5;const Ui=5;const Pi=5;const Li=20;const Ri=150;function Fi(t,e){const n=Bi(void 0,e,void 0);const s=lt(t)
-;if(s.length===0)return n;return{...n,points:s,next:e.sentences.slice(1)}}function Bi(t,e,n){
-const{title:s,sentences:r,short:o,isFailure:i,collect:a,failedSteps:u}=e;const c=n===void 0?[]:[U`The run: ${q(n)}`]
-;const d=a.length===0?[]:[U`To collect it later:`,...a];const l=o.length-_i;const f=l>0?U`; and ${l} more`:U``
-;const h=L(o.slice(0,_i),"; ");const p=i&&u.length+o.length>0&&s==="Run failed"
-;const m=p&&t!==void 0?[U`The run ${D(t)} failed: ${h}${f}.`,...r.slice(1)]:r;return{error:mo(e),
-annotations:[rr("error",s,...m,...c,...d),...u.slice(0,Ui).map(t=>rr("error","Step failed",to(t)))],points:i?o:[],
-next:i?r.slice(1):r}}const Ji={failure:"Items failed",timed_out:"Timed out",cancelled:"Cancelled",
-error:"Items with errors"};function Di(t,e,n,s){if(fr(t)===0)return;const r=zi(e,n)
-;const o=Ao(r).filter(({account:t})=>t!==void 0);const i=Ki(r);const a=Yi(e,r,n);const u=s&&rt(s)
-;const c=u===void 0?a:L([u.what,u.meaning,a]," ");const d=u===void 0?i:[...i,u.remedy]
-;const l=o.slice(0,Pi).map(t=>Zi(t,Ri));const f=o.length-l.length;f>0&&l.push(U`… and ${f} more, see \`results-file\``)
-;const h=l.length===0?[]:[U`${L(l,"; ")}.`];const p=o.filter(({conclusion:t})=>t!=="not_started");return{
-error:[c,...h,...d],annotations:[rr("error",u?.title??Ji[t]??"Items",c,...l,...d),...Xi(p).slice(0,Ui).map(Vi)],
-points:[],next:d}}function Wi(t,e){const n=Eo(t);if(e===void 0||n.length===0||n.length>e)return
-;const s=n.slice(0,Li).map(t=>Zi(t,Ri));const r=n.length-s.length;r>0&&s.push(U`… and ${r} more, see \`results-file\`.`)
-;const o=P(O(t.length,"item"))
-;return rr("warning","Failures tolerated",U`${n.length} of ${o} failed, which \`tolerated-failures\` allows:`,...s)}
-const qi={success:"succeeded",failure:"failed",timed_out:"timed out",cancelled:"cancelled",error:"ended in error",
-unknown:"unknown",not_started:"not started",started:"started",running:"executing"};function Hi(t){return qi[t]}
-function Gi(t){return Ni(t).map(([t,e])=>`${e} ${qi[t]}`).join(", ")}function zi(t,e){
-const n=e!==void 0&&Eo(t).length<=e;return n?t.filter(({conclusion:t})=>!wr(t)):t}function Yi(t,e,n){
-const s=Eo(e).length;const r=e.filter(({account:t})=>t!==void 0).length;const o=P(O(t.length,"item"))
-;const i=n!==void 0&&s>n;const a=i?U`, more than \`tolerated-failures\` allows (${n})`:U``
-;const u=s>0?U`${s} of ${o} failed`:r>0?U`${r} of ${o} did not succeed`:U`${o} ended`;return U`${u}${a} (${P(Gi(t))}).`}
-function Ki(t){const e=e=>t.some(t=>t.conclusion===e);const n=[]
-;e("unknown")&&n.push(U`A run may have been started for items that are \`unknown\`. Check the workflow's runs in the studio before you run this again. If there is a run for an item, set the item's \`run-id\`.`)
-;t.some(({mayContinue:t})=>t)&&n.push(U`Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, set \`run-id\` of its item to its id in \`run-ids\`.`)
-;e("failure")&&n.push(U`The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`)
-;e("not_started")&&n.push(U`Items that are \`not_started\` have no run. It is safe to run them again.`);return n}
-function Vi(t){const e=t.runUrl===void 0?[]:[U`The run: ${q(t.runUrl)}`]
-;return rr("error",`Item ${t.conclusion}`,Zi(t,2e3),...e)}function Zi({id:t,runId:e,account:n},s){
-const r=e===void 0?U``:U` (run ${D(e)})`;const o=n===void 0?"":wo(n).text.replace(/\.$/,"")
-;return U`${Oo(t)}${r}: ${R(o,s)}`}function Xi(t){const e=[...Qi(t)]
-;return[...e.flatMap(t=>t.slice(0,1)),...e.flatMap(t=>t.slice(1))]}function Qi(t){
-return Map.groupBy(t,({account:t})=>t&&wo(t).text).values()}const ta=20;function ea(t){
-const e=Ao(t).filter(({account:t})=>t!==void 0);const n=[...Qi(e)];const s=n.slice(0,ta).map(t=>{const[{account:e}={
-account:void 0}]=t;const n=e===void 0?U``:wo(e);const s=L(t.slice(0,Pi).map(({id:t})=>R(t,100)),", ")
-;if(t.length===1)return U`${s}: ${n}`;const r=t.length-Pi;const o=r>0?U` and ${r} more`:U``
-;return U`${t.length} items: ${n} (${s}${o})`});const r=n.length-s.length
-;return r>0?[...s,U`… and ${P(O(r,"other message"))}`]:s}
-// CONCATENATED MODULE: ./src/report/summary/html.ts
-class HtmlText{#e;constructor(t){this.#e=t}get text(){return this.#e}get bytes(){return Buffer.byteLength(this.#e)}
-toString(){return this.#e}}function na(t,...e){let n="";for(let s=0;s<t.length;s++){n+=t[s];const r=e[s]
-;r!==void 0&&(n+=sa(r))}return new HtmlText(n)}function sa(t){if(t instanceof HtmlText)return t.text
-;if(typeof t==="number")return String(t);return"text"in t?fa(t.text):ia(t,"\n")}function ra(t){
-return new HtmlText(fa(t))}function oa(t,e){return new HtmlText(ia(t,e.text))}function ia(t,e){let n=""
-;for(let s=0;s<t.length;s++)n+=(s===0?"":e)+t[s];return n}function aa(t){return na`<code>${t}</code>`}function ua(t,e){
-return na`<a href="${q(t)}">${e}</a>`}function ca(t,e,n=""){const s=da(t.text)
-;return new HtmlText(`${s}${e}\n${t.text}${n}\n${s}`)}function da(t){const e="```";if(!t.includes(e))return e
-;const n=t.match(/`+/g)??[];return"`".repeat(n.reduce((t,e)=>Math.max(t,e.length),0)+1)}function la(t){let e=""
-;let n=false;for(const s of t.parts){if(s.isUntrusted){const t=fa(s.text);e+=n?t:`<code>${t}</code>`;continue}
-for(const[t,r]of s.text.split("`").entries()){if(t>0){e+=n?"</code>":"<code>";n=!n}e+=fa(r)}}
-return new HtmlText(e.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g,"$1"))}function fa(t){
-if(!/[&<>"\r\n]/.test(t))return t
-;return t.replaceAll("&","&amp;").replaceAll("<","&lt;").replaceAll(">","&gt;").replaceAll('"',"&quot;").replace(/[\r\n]/g,"&#10;")
-}const ha=307200;const pa=30;function ma({columns:t,rows:e,noun:n,source:s}){
-const r=ga(t.map(({title:t,isNumber:e})=>na`<th align="${P(e?"right":"left")}">${ra(t)}</th>`));const o=[]
-;let{bytes:i}=r;for(const n of e){const e=ga(n.map((e,n)=>$a(e,t[n]?.isNumber===true)));i+=e.bytes+1;if(i>ha)break
-;o.push(e)}const a=e.length-o.length;const u=a===0?na``:na`\n\n… and ${ra(O(a,`more ${n}`))}, see \`${ra(s)}\`.`
-;const c=na`${wa([r,...o])}${u}`;if(e.length<=pa)return c
-;return na`<details><summary>${ra(O(e.length,n))}</summary>\n\n${c}\n\n</details>`}function wa(t){
-return na`<table>\n${t}\n</table>`}function ga(t){return na`<tr>${oa(t,na``)}</tr>`}
-function $a({words:t,mark:e,href:n,isUnbroken:s},r){
-const o=r?ra(t.text.replaceAll(" "," ")):s?na`<samp>${t}</samp>`:la(t);const i=n===void 0?o:ua(n,o)
-;const a=e===void 0?i:na`${ra(e)}\u00a0${i}`;if(r)return na`<td align="right">${a}</td>`
-;return s?na`<td nowrap>${a}</td>`:na`<td>${a}</td>`}
-// CONCATENATED MODULE: ./src/report/summary/folds.ts
-const ya=20;function va(t,e){const n=(t,e)=>t.reduce((t,n)=>t+ba(n,e).bytes,0)
-;const s=I(t.length,s=>n(t.slice(0,s),0)<=e);const r=t.slice(0,s);const o=Math.max(0,...r.map(({text:t})=>t.length))
-;const i=I(Math.min(o,e),t=>n(r,t)<=e);return{shown:r.map(t=>ba(t,i)),areCut:s<t.length||o>i}}function ka(t,e,n){
-const s=oa(t,na``);if(e<=ya)return s;return na`<details><summary>${ra(O(e,n))}</summary>\n\n${s}\n</details>\n`}
-function ba({title:t,text:e,isOpen:n=false},s){
-const r=e.length<=s?ca(J(e,Number.MAX_SAFE_INTEGER),"text"):ca(J(e,s),"text","\n… [cut]");const o=n?na` open`:na``
-;return na`<details${o}><summary>${t}</summary>\n\n${r}\n\n</details>\n`}
-// CONCATENATED MODULE: ./src/report/summary/timeline.ts
-const xa=50;const Sa=40;const Ia=864e5;const Ta=300*Ia;const Ma=`%%{init: ${JSON.stringify({gantt:{leftPadding:24},
-themeVariables:{taskBkgColor:"#0969da",taskBorderColor:"#0969da",critBkgColor:"#cf222e",critBorderColor:"#cf222e",
-taskTextColor:"#fff",taskTextLightColor:"#fff"}})}}%%`;function Oa(t,e){const n=[...Iterator.from(t).flatMap(Na)]
-;if(n.length<2)return
-;const s=n.toSorted((t,e)=>Number(e.failed)-Number(t.failed)||Aa(e)-Aa(t)).slice(0,xa).sort((t,e)=>t.start-e.start||t.position-e.position)
-;const r=Ea(s,e);if(r===void 0)return;const o=n.some(({failed:t})=>t)?"failed and longest":"longest"
-;const i=n.length===s.length?na``:na`\n\nThe ${s.length} ${ra(o)} of ${n.length} ${ra(e)}.`;const a=P(r)
-;return na`### Timeline\n\n${ca(a,"mermaid")}${i}`}function Na({startedAt:t,endedAt:e,...n}){
-if(t===void 0||e===void 0||e<t)return[];return[{...n,start:Number(t/1000n),end:Number(e/1000n)}]}
-function Aa({start:t,end:e}){return e-t}function Ea(t,e){const n=Math.min(...t.map(({start:t})=>t))
-;const s=Math.max(...t.map(({end:t})=>t))-n;if(s>Ta)return;const r=Math.max(1,Math.ceil(s/100));const o=t.map(t=>({...t,
-end:Math.max(t.end,t.start+r)}));const i=o.map(({position:t,name:e,failed:s,start:r,end:o})=>{
-const i=`${Ca(r-n)}, ${Ca(o-n)}`;return`  ${ja(t,e)} :${s?"crit, ":""}${i}`})
-;return[Ma,"gantt",`  accTitle: Timeline of the ${e}`,`  accDescr: A bar for each of the ${t.length} ${e}. The table has their durations.`,"  dateFormat YYYY-MM-DD HH:mm:ss.SSS",..._a(Math.max(...o.map(({end:t})=>t))-n),"  todayMarker off",...i].join("\n")
-}function ja(t,e){const n=t=>J(t,Sa).text.replace(/[^A-Za-z0-9_-]/gu,"_");return`${t}-${n(n(e))}`.slice(0,Sa)}
-function Ca(t){const e=new Date(Date.UTC(2e3,0,1)+t).toISOString();return`${e.slice(0,10)} ${e.slice(11,23)}`}
-function _a(t){const e=(t,e)=>[`  axisFormat ${t}`,...e===void 0?[]:[`  tickInterval ${e}`]]
-;if(t<2e3)return e("%-S.%L s");if(t<15e3)return e("%-S s","1second");if(t<6e4)return e("%-S s","5second")
-;if(t<36e5)return e("%M:%S");if(t<Ia)return e("%H:%M");return t<10*Ia?e("day %-j","1day"):e("day %-j")}
-// CONCATENATED MODULE: ./src/report/summary/layout.ts
-const Ua=1022976;function Pa(t){const e=[La(t.verdict),t.extent,Ra(t.points??[]),Fa(t.next??[])]
-;const n=[t.bars&&Oa(t.bars.list,t.bars.nouns),Ba(t.table)];const s=t.isTableFirst?n.toReversed():n
-;const r=Ja(t.facts??[],t.table!==void 0);const o=Wa([...e,...t.more??[],...s,r])
-;const{result:i,others:a}=Da(t,Ua-o.bytes);return`${Wa([...e,...t.more??[],i,...s,a,r])}\n`}
-function La({mark:t,words:e}){return or===""?na`## ${ra(`${t} ${e}`)}`:na`<h2>${ra(t)} ${aa(R(or,nr))}: ${ra(e)}</h2>`}
-function Ra(t){if(t.length===0)return;const e=t.map(t=>na`<li>${la(t)}</li>`);return na`<p>Why:</p>\n<ul>\n${e}\n</ul>`}
-function Fa(t){if(t.length===0)return;return na`<p>${oa(t.map(la),na`<br>\n`)}</p>`}function Ba(t){
-if(t===void 0||t.rows.length===0)return;const e=`${t.noun.charAt(0).toUpperCase()}${t.noun.slice(1)}s`
-;return na`### ${ra(e)}\n\n${ma(t)}`}function Ja(t,e){if(t.length===0)return
-;const n=t.map(([t,e])=>ga([na`<td>${ra(t)}</td>`,na`<td>${e}</td>`]));const s=wa(n);return e?na`### Details\n\n${s}`:s}
-function Da({result:t,others:e,source:n},s){const r=[...t===void 0?[]:[t],...e?.folds??[]];if(r.length===0)return{}
-;const[o="",i=""]=n??[];const a=i===""?na``:na` The complete texts are in <code>${ra(o)}</code>, ${aa(R(i,1e3))}.`
-;const u=na`<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${a}</p>`
-;const c=e?.noun??"";const d=e===void 0?na``:na`### ${ra(e.title)}\n\n`
-;const l=u.bytes+d.bytes+ka([],r.length,c).bytes+16;const{shown:f,areCut:h}=va(r,s-l);const p=t===void 0?void 0:f[0]
-;const m=t===void 0?f:f.slice(1);const w=h?u:void 0;const g=Wa([p,w]);return{result:g.bytes===0?void 0:g,
-others:m.length===0?void 0:na`${d}${ka(m,m.length,c)}`}}function Wa(t){return oa(t.filter(t=>t!==void 0),na`\n\n`)}
-// CONCATENATED MODULE: ./src/report/table.ts
-const qa=200;const Ha={words:U`–`};function Ga({columns:t,rows:e,noun:n}){const s=e.length>qa?e.slice(0,qa-1):e
-;const r=t.map(({title:t})=>P(t.toLowerCase()));const o=[r,...s.map(t=>t.map(({words:t})=>t))]
-;const i=t.map((t,e)=>Math.max(...o.map(t=>za(t[e]))));const a=o.map(t=>L(t.map((e,n)=>{const s=n===t.length-1
-;const r=s?0:(i[n]??0)-za(e);return U`${e}${P(" ".repeat(r))}`}),"  "));const u=e.length-s.length
-;return u===0?a:[...a,U`… and ${P(O(u,`more ${n}`))}`]}function za(t){return[...t?.text??""].length}
-// CONCATENATED MODULE: ./src/report/plan.ts
-const Ya={start:"start",collect:"collect",leave:"unknown"};const Ka={start:"▶️",collect:"📥",leave:"❓"}
-;const Va=U`Nothing is sent for \`unknown\` items. Check the workflow's runs in the studio: if there is a run, set \`run-id\`; if there is none, set \`retry: unknown\`.`
-;function Za(t,{tasks:e,states:n}){const{items:s,list:r,runUrl:o,baseUrl:i}=t
-;const a=e.filter(({kind:t})=>t==="start").length
-;const u=new Map([["conclusion","planned"],["planned-starts",String(a)]]);const[c]=e
-;if(r===void 0&&c?.kind==="collect"){const t=o?.of(c.runId,s[0]?.task.workflowId);u.set("run-id",c.runId)
-;t!==void 0&&u.set("run-url",t)}const d=e.map((t,e)=>{const r=s[e]?.task.workflowId
-;const i=t.kind==="collect"?o?.of(t.runId,r):void 0;return Qa(t,n.get(t.id),r,i)});const l={columns:[{title:"Item"},{
-title:"Plan"},{title:"Workflow"},{title:"Why"}],rows:d,noun:"item",source:"items"}
-;const f=a===0?"no run would be started":`${O(a,"run")} would be started`;const h=P(Xa(e))
-;const p=r===void 0?h:U`${P(O(e.length,"item"))}, ${h}`;const m=e.some(({kind:t})=>t==="leave");return{outputs:u,
-entries:[sr(U`Plan (\`dry-run\`): ${P(f)} at ${R(i)} (${p})`),...Ga(l).map(sr),...m?[sr(Va)]:[],sr(U`Nothing was sent to the service.`)],
-summary:()=>Pa({verdict:{mark:"📝",words:f},
-extent:na`<p>Plan (<code>dry-run</code>) for ${aa(R(i))}: ${ra(Xa(e))}. Nothing was sent to the service.</p>`,
-next:m?[Va]:[],table:l})}}function Xa(t){const e=e=>t.filter(t=>t.kind===e).length
-;const n=[[e("start"),"to start"],[e("collect"),"to collect"],[e("leave"),"unknown"]]
-;return n.filter(([t])=>t>0).map(([t,e])=>`${t} ${e}`).join(", ")}function Qa(t,e,n,s){const r=tu(t,e)
-;const o=s===void 0?U``:U` (${R(s,7e3)})`;return[{words:R(t.id,100)},{words:P(Ya[t.kind]),mark:Ka[t.kind]
-},n===void 0?Ha:{words:D(n)},{words:t.kind==="collect"?U`${r}: ${D(t.runId)}${o}`:r}]}function tu(t,e){
-if(t.kind==="leave")return U`a start was sent at ${R(t.time,40)}, and the journal does not say whether a run was started`
-;if(t.kind==="collect"&&t.isResumed!==true)return U`\`run-id\` is given`;switch(e?.kind){case void 0:
-return U`no journal`;case"not-started":return U`not in the journal`;case"unknown":
-return U`may have been started before; \`retry: unknown\``;case"started":return U`started by an earlier step`
-;case"ended":return U`started by an earlier step, ended in ${P(e.conclusion)}`}}
-// CONCATENATED MODULE: ./src/report/tables.ts
-const eu=60;const nu=30;const su=200;const ru={success:"✅",failure:"❌",timed_out:"⌛",cancelled:"🚫",error:"❗",
-unknown:"❓",not_started:"⚪",started:"▶️",running:"⏳"};function ou({steps:t,failedSteps:e}){return{columns:[{title:"No.",
-isNumber:true},{title:"Node"},{title:"State"},{title:"Duration",isNumber:true},{title:"Size",isNumber:true}],
-rows:[...e.map((e,n)=>au(e,t.length+n+1)),...t.map(iu)],noun:"step",source:"result-file"}}function iu(t){
-const{position:e,state:n,output:s,startedAt:r,endedAt:o}=t;return[du(String(e)),{words:R(jo(t),eu)},n==="DONE"?{
-...du("DONE"),mark:ru.success}:n===void 0?Ha:{words:R(n,nu)},du(xr(r,o)),s===null?Ha:du(A(Buffer.byteLength(s)))]}
-function au(t,e){const n=Ar(t);return[du(String(e)),n===void 0?Ha:{words:R(n,eu)},{...du("failed"),mark:ru.failure
-},du(xr(t.startedAt,t.endedAt)),Ha]}function uu(t){return{columns:[{title:"No.",isNumber:true},{title:"Item"},{
-title:"Conclusion"},{title:"Duration",isNumber:true},{title:"Run"},{title:"Error"}],rows:Ao(t).map(cu),noun:"item",
-source:"results-file"}}function cu(t){const{position:e,conclusion:n,runId:s,runUrl:r,account:o,startedAt:i,endedAt:a}=t
-;return[du(String(e)),{words:R(t.id,100)},{...du(n),mark:ru[n]},du(xr(i,a)),s===void 0?Ha:{words:D(s),href:r,
-isUnbroken:true},o===void 0?Ha:{words:R(wo(o),su)}]}function du(t){return{words:P(t)}}
-// CONCATENATED MODULE: ./src/report/summary/summary.ts
-const lu=40;const fu=16;function hu(t){const{outcome:e,account:n,style:s,resultFile:r,settings:o}=t
-;const i=e.kind==="started"||e.kind==="running";const a=i?Ir(o.baseUrl,e.runId):t.collect
-;const u=e.kind==="finished"?e.run:void 0;const c=s==="full"&&u!==void 0;const d=e.kind==="running"?e.message:void 0
-;return Pa({verdict:wu(e,n),extent:u&&gu(u),points:n?.points??[],next:n?.next??[],
-more:[...d===void 0?[]:[na`<p>The service's message: ${aa(R(d))}</p>`],...a.length===0?[]:[na`To collect the run in a later step or job:`,ca(L(a,"\n"),"yaml")]],
-result:c?$u(e,u):void 0,bars:u&&{list:ku(u),nouns:"steps"},table:u&&ou(u),...c?{others:{title:"Other outputs",
-folds:yu(u),noun:"output"}}:{},source:["result-file",r],facts:bu(t)})}function pu(t){
-const{settings:e,style:n,conclusion:s,account:r,records:o,results:i,resultsFile:a}=t;const u=N(yr.now())
-;const c=n==="full"?Ou(o,i):[];return Pa({verdict:Iu(s,o),extent:Tu(o,u),points:ea(o),next:r?.next??[],bars:{
-list:o.map(Mu),nouns:"runs"},table:uu(o),isTableFirst:true,others:{title:"Results",folds:c,noun:"result"},
-source:["results-file",a],
-facts:[["Conclusion",aa(R(s))],["Items",na`${o.length}`],["Service",aa(R(e.baseUrl))],["Time",ra(u)]]})}
-function mu(t,{points:e,next:n},s){const r=[["Conclusion",na`<code>error</code>`]]
-;s!==void 0&&r.push(["Run",aa(R(s,256))]);return Pa({verdict:{mark:"❗",words:t},points:e,next:n,facts:r})}
-function wu(t,e){switch(cr(t)){case"success":return{mark:"✅",words:"Workflow run succeeded"};case"failure":return{
-mark:"❌",words:"Workflow run failed"};case"timed_out":return{mark:"⌛",words:"Workflow run did not finish in time"}
-;case"cancelled":return{mark:"🚫",words:"Step cancelled"};case"started":return{mark:"▶️",words:"Workflow run started"}
-;case"running":return{mark:"⏳",words:"Workflow run still executing"};case"error":return{mark:"❗",
-words:e?.annotations[0]?.title??"Error"}}}function gu({steps:t,failedSteps:e,startedAt:n,endedAt:s}){
-const r=e.length===0?na``:na` and ${e.length} failed`;const o=xr(kr(n),kr(s));const i=ra(O(t.length,"completed step"))
-;return na`<p><b>${i}${r}</b> in <b>${ra(o)}</b></p>`}function $u({kind:t,...e},{result:n}){const{step:s}=n
-;if(s===void 0)return;const r="reasons"in e&&e.reasons.length===0;const o=ra(r?"Result":"Last output");return{
-title:na`<b>${o}:</b> ${vu(s)}`,text:s.output,isOpen:s.output.trimEnd().split(/\r\n?|\n/,lu+1).length<=lu}}
-function yu({steps:t,result:e}){return t.flatMap(t=>t.output===null||t.position===e.step?.position?[]:[{title:vu({...t,
-output:t.output}),text:t.output}])}function vu(t){const e=aa(R(jo(t),120))
-;return na`#${t.position} ${e} · ${ra(A(Buffer.byteLength(t.output)))}`}function ku({steps:t,failedSteps:e}){
-const n=(e,n)=>{const{startedAt:s,endedAt:r}=e;return{position:n,name:Ar(e)??"step",failed:n>t.length,startedAt:s,
-endedAt:r}};return[...t,...e].map((t,e)=>n(t,e+1))}function bu({outcome:t,runUrl:e,workflowId:n}){
-const s="runId"in t?t.runId:void 0;const r=t.kind==="finished"?t.run:void 0;const o=r?.workflowId??n
-;const i=[["Conclusion",aa(R(cr(t)))]];r!==void 0&&r.state!=="DONE"&&i.push(["State",xu(r.state)]);if(s!==void 0){
-const t=aa(R(s,256));i.push(["Run",e===void 0?t:ua(e,t)])}o!==void 0&&i.push(["Workflow",aa(R(o,256))])
-;r!==void 0&&i.push(["Started",Su(r.startedAt)],["Ended",Su(r.endedAt)]);return i}function xu(t){
-return t===""?ra("–"):aa(R(t,200))}function Su(t){const e=kr(t);if(e===void 0)return xu(t)
-;const n=new Date(Number(e/1000n)).toISOString();return ra(`${n.slice(0,10)} ${n.slice(11,19)} UTC`)}function Iu(t,e){
-const n=O(e.length,"item");const s=(...t)=>e.filter(e=>t.includes(e.conclusion)).length;const r=s("success");switch(t){
-case"success":return{mark:ru.success,words:`${r===e.length?"":`${r} of `}${n} succeeded`};case"failure":return{
-mark:ru.failure,words:`${Eo(e).length} of ${n} failed`};case"timed_out":{const t=s("timed_out","not_started");return{
-mark:ru.timed_out,words:`${t} of ${n} did not finish in time`}}case"cancelled":return{mark:ru.cancelled,
-words:"Step cancelled"};case"started":return{mark:ru.started,words:`${n} started`};case"running":return{mark:ru.running,
-words:`${n} still executing`};default:{const t=e.length-s("success","started","running");return{mark:ru.error,
-words:`${t} of ${n} did not succeed`}}}}function Tu(t,e){const n=Ni(t)
-;const s=n.map(([t,e])=>na`${ra(ru[t])} <b>${e}</b> ${ra(Hi(t))}`);const r=n.map(([e,n])=>{
-const s=Math.floor(n/t.length*fu);return ru[e].repeat(Math.max(1,Math.min(n,s)))})
-;return na`<p><span aria-hidden="true">${ra(r.join(""))}</span><br>
-${ra(O(t.length,"item"))} in <b>${ra(e)}</b>: ${oa(s,na`, `)}</p>`}
-function Mu({position:t,id:e,conclusion:n,startedAt:s,endedAt:r}){return{position:t,name:e,failed:wr(n),startedAt:s,
-endedAt:r}}function Ou(t,e){return Ao(t).flatMap(({position:t,id:n,bytes:s})=>{const r=e.get(n)
-;if(r===void 0||s===void 0)return[];const o=na`#${t} ${aa(R(n,100))} · ${ra(A(s))}`;return[{title:o,text:r}]})}
-// CONCATENATED MODULE: ./src/report/report.ts
-class Report{tasks;settings;places;isList;log;files;results=new KeptResults(false);jsons;records=new Map;outcome
-;resultFile="";missing;constructor(t,e,n){this.tasks=t;this.settings=e;this.places=n;this.isList=e.list!==void 0
-;this.log=new Log(t,e,(t,e)=>this.urlOf(t,e));const s=t.map(t=>t.id);this.files=new Files(n,s,this.isList)
-;this.jsons=e.result?.isJson?new KeptResults(true):void 0}begin(){const[t]=this.tasks
-;this.isList||t?.kind!=="collect"||this.setRunId(t,t.runId);this.log.begin()}onEvent(t){
-this.isList||t.kind!=="started"||this.setRunId(t.task,t.runId);this.log.onEvent(t)}ended(t,e){
-const{baseUrl:n,result:s,runUrl:r}=this.settings;const o=e.kind==="finished"?e:void 0;const i="runId"in e?e.runId:void 0
-;const a=i&&this.urlOf(t,i,o?.run.workflowId);const u=this.tasks.findIndex(e=>e.id===t.id)+1;const c=Io(t,u,e,{runUrl:a,
-baseUrl:n,isList:this.isList});this.records.set(t.id,c);const d=o===void 0?"":this.write(t,u,o);if(!this.isList){
-this.outcome=e;this.resultFile=d;return}const l=ai(c,{finished:o,workflowId:t.workflowId,resultFile:d,
-isResumed:t.kind==="collect"&&t.isResumed===true,hasJson:s?.isJson===true,hasUrl:r!==void 0});this.files.appendLine(l)
-;this.log.itemEnded(c)}finish(t){return Eu(this.isList?this.ofList(t):this.ofRun(t),this.places)}
-write(t,e,{run:n,answer:s}){const{step:r,isMissing:o,json:i}=n.result;if(o){
-const{items:e=[],nodes:s=ki(n.steps)}=this.missing??{};this.missing={items:[...e,t.id],nodes:s}}
-this.isList&&r!==void 0&&this.results.add(t.id,r.output);this.isList&&i?.kind==="json"&&this.jsons?.add(t.id,i.text)
-;const a=this.files.writeAnswer(e,s);this.files.writeOutputs(t.id,n.steps);return a}ofRun({problem:t}){
-const{settings:e,resultFile:n}=this;const[s]=this.tasks
-;if(this.outcome===void 0||s===void 0)throw new Error("the run has not ended");const r=ju(this.outcome,t)
-;const o=r.kind==="finished"?r:void 0;const i="runId"in r?r.runId:void 0;const a=i&&this.urlOf(s,i,o?.run.workflowId)
-;const u=i!==void 0&&this.urlOf(s,i)!==a;const c=ho(r,e.baseUrl);const d=c&&Bi(i,c,a);const l=cr(r)
-;const f=Mi(this.outputsOf(l,d),o,n);const h={settings:e,outcome:r,account:d,collect:c?.collect??[],runUrl:a};return{
-conclusion:l,outputs:a===void 0?f.values:new Map([...f.values,["run-url",a]]),
-entries:[...this.notesOfFiles(),...o===void 0?[]:Cu(o,n),...this.notesOfOutputs(f,["result-file",n]),...u&&a!==void 0?[sr(U`The run: ${R(a,7e3)}`)]:[],..._u(r,e.baseUrl),...d?.annotations??[]],
-summary:this.summaryOf(t=>hu({...h,style:t,workflowId:s.workflowId,resultFile:n})),runs:Si(i)}}
-ofList({isCancelled:t,problem:e}){const{settings:n,files:s,results:r,jsons:o,tasks:i}=this
-;const a=i.map(t=>this.recordFor(t));const u=$r(n.list?.tolerated,i.length);const c=e!==void 0;const d=gr(a,{
-isCancelled:t,tolerated:u??0,isUnrecorded:c});const l=Di(d,a,u,e);const{resultsFile:f}=s
-;const h=Oi(this.outputsOf(d,l),a,o??r,f);const p=Wi(a,u);const m=f===""?[]:[sr(U`All results: ${R(f,1e3)}`)]
-;const w=U`All ${P(O(a.length,"item"))}`;return{conclusion:d,outputs:h.values,entries:[...this.notesOfFiles(),{
-kind:"group",title:w,lines:Ga(uu(a))
-},...this.notesOfOutputs(h,["results-file",f]),sr(U`${P(O(a.length,"item"))}: ${P(Gi(a))}`),...m,...p===void 0?[]:[p],...l?.annotations??[]],
-summary:this.summaryOf(t=>pu({settings:n,style:t,conclusion:d,account:l,records:a,results:r,resultsFile:f})),runs:Ii(f)}
-}recordFor(t){const e=this.records.get(t.id);if(e===void 0)throw new Error(`the item ${t.id} has not ended`);return e}
-outputsOf(t,e){const{outputFiles:n}=this.files;const s=this.settings.outputDirectory!==void 0;const r=e&&po(e.error)
-;return{conclusion:t,error:r,files:s?n:void 0}}notesOfFiles(){
-return[...this.files.notWritten].map(([t,e])=>gi(t,e,this.isList))}notesOfOutputs({cut:t,values:e},n){
-const{missing:s}=this;const r=this.settings.result?.node??"";const o=t.filter(t=>["","{}","[]"].includes(e.get(t)??""))
-;return[...s===void 0?[]:[vi(r,s,this.isList)],...t.length===0?[]:[$i(t,o,n)]]}summaryOf(t){
-const{summary:e}=this.settings;return e==="none"?void 0:()=>t(e)}setRunId(t,e){const{outputs:n}=this.places
-;n.set("run-id",e);const s=this.urlOf(t,e);s!==void 0&&n.set("run-url",s)}urlOf(t,e,n){
-const{items:s,runUrl:r}=this.settings;const o=s.find(e=>e.task.id===t.id)?.task.workflowId;return r?.of(e,o??n)}}
-function Nu(t,{runId:e,baseUrl:n,style:s,places:r}){const o=ho({kind:"error",runId:e,problem:t},n)
-;if(o===void 0)throw new Error("a problem without an account");const i=Fi(t,o)
-;const a=[["conclusion","error"],["error",po(i.error).text]];e!==void 0&&a.push(["run-id",e]);const u={
-conclusion:"error",outputs:new Map(a),entries:[...i.points.map(t=>sr(U`- ${t}`)),...i.annotations],
-summary:s==="none"?void 0:()=>mu(o.title,i,e),runs:Si(e)};return Eu(u,r,t.kind==="no-outputs")}function Au(t,e,n){
-const s=Za(t,e);const r=t.summary==="none"?void 0:s.summary;return Eu({...s,conclusion:"planned",summary:r,
-runs:Si(void 0)},n)}function Eu({conclusion:t,outputs:e,entries:n,summary:s,runs:r},{outputs:o,summaryFile:i},a=false){
-o.setAll(e);ar(n);if(s!==void 0&&i!==void 0)try{Xt(i,s())}catch(t){ar([bi(qt(t,i))])}if(o.failure===void 0)return fr(t)
-;a||ar([xi(o.failure,r)]);return 1}function ju(t,e){
-const n=t.kind==="not-started"&&"problem"in t.why?t.why.problem:void 0;const s=e??n;if(s===void 0)return t
-;switch(t.kind){case"not-started":return{kind:"error",runId:void 0,problem:s};case"finished":return{...t,problem:s}
-;case"started":case"running":case"timed-out":return{kind:"error",runId:t.runId,problem:s};default:return t}}
-function Cu({runId:t,run:e,reasons:n},s){const r=ou(e);const o=r.rows.length===0?[U`The run reports no steps.`]:Ga(r)
-;const i=e.failedSteps.length===0?U``:U`, ${e.failedSteps.length} failed`;const a=n.length===0?U`succeeded`:U`failed`
-;const u=xr(kr(e.startedAt),kr(e.endedAt));const c=P(u==="–"?"":` in ${u}`);const d=P(O(e.steps.length,"step"))
-;const l=s===""?[]:[U`The complete answer: ${R(s,1e3)}`]
-;return[...o,U`Run ${D(t)} ${a}${c}: ${d} completed${i}`,...l].map(sr)}function _u(t,e){
-if(t.kind!=="started"&&t.kind!=="running")return[];const{runId:n}=t
-;const s=t.kind==="started"?U`The step does not wait for the run (\`wait: false\`).`:U`Run ${D(n)} is still executing.`
-;const r=Ir(e,n).map(t=>U`  ${t}`);return[s,U`To collect it later:`,...r].map(sr)}
-// CONCATENATED MODULE: ./src/run/poll.ts
-function Uu(t,e,n=true){if(t.kind==="untrusted")return{kind:"refused",cause:t.cause,isUntrusted:true}
-;if(t.kind!=="reply")return{kind:"failed",cause:t.cause,retryAfterMs:0};const{status:s,json:r,end:o,broken:i}=t
-;const{retryAfterMs:a}=t;const u=s>=200&&s<=299;const c=t=>({kind:"failed",cause:t,retryAfterMs:a})
-;if(s===250)return Pu(t,a);if(o==="too-large")return{kind:"refused",status:s,cause:i,isTooLarge:true,isShortest:!n}
-;if(s===429)return{kind:"busy",cause:As(t),retryAfterMs:a};if(i!==void 0)return c(As(t))
-;if(s===408||s>=500&&s<=599)return c(As(t));if(t.refusal!==void 0)return Ru(t,e);if(u&&r!==void 0){
-if(Object.hasOwn(r,"success")&&We(r.data)){if(Lu(r.data,e.runId))return c(Es(s,P("the answer belongs to another run")))
-;const{bytes:n}=t;return{kind:"finished",run:Or(r),answer:n}}const n=Object.hasOwn(r,"success")||Object.hasOwn(r,"data")
-;if(Object.hasOwn(r,"message")&&!n)return Pu(t,a)}if(s>=300&&s<=399)return Fu(t)
-;if(s>=400&&s<=499)return e.goodPollBefore?c(As(t)):Ru(t,e);return c(As(t,u?{
-useless:"the answer is neither a run nor a message"}:{}))}function Pu({json:t},e){
-const n=typeof t?.message==="string"?t.message:void 0;return{kind:"executing",message:n,retryAfterMs:e}}
-function Lu({run_id:t},e){return typeof t==="string"&&t.toLowerCase()!==e.toLowerCase()}
-function Ru(t,{goodPollBefore:e,justStarted:n}){const{status:s,retryAfterMs:r}=t;return n&&!e&&s!==401&&s!==403?{
-kind:"failed",cause:As(t),retryAfterMs:r}:Fu(t)}function Fu(t){const{status:e,redirectHost:n}=t;return{kind:"refused",
-status:e,message:Ns(t),redirectHost:n}}
-// CONCATENATED MODULE: ./src/run/result.ts
-async function Bu(t,{node:e,isJson:n}){const s=e===void 0?t.result.step:Ju(t,e);const r={step:s,
-isMissing:e!==void 0&&s===void 0,json:n?await Du(s?.output??""):void 0};return{...t,result:r}}function Ju({steps:t},e){
-const n=t.findLast(t=>Ar(t)===e);return n!==void 0&&Er(n)?n:void 0}async function Du(t){
-const{text:e,linesBefore:n}=Wu(t);try{return{kind:"json",text:JSON.stringify(await He(e,n))}}catch(t){
-if(!(t instanceof JsonError))throw t;return{kind:"not-json",why:P(t.message)}}}function Wu(t){const e=t.trim()
-;const n=t.slice(0,t.indexOf(e));const s=n.split(/\r\n|\r|\n/).length-1
-;const[r="",o,i=""]=/^(`{3,}|~{3,})([^\r\n]*)/.exec(e)??[];const a=/[\r\n][^\S\r\n]*(`+|~+)$/.exec(e)
-;const u=o!==void 0&&!(o.startsWith("`")&&i.includes("`"));if(!u||!a?.[1]?.startsWith(o))return{text:t,linesBefore:0}
-;return{text:e.slice(r.length,a.index),linesBefore:s}}
-// CONCATENATED MODULE: ./src/run/start.ts
-function qu(t){switch(t.kind){case"no-connection":return{kind:"no-connection",cause:t.cause};case"untrusted":return{
-kind:"impossible",by:"certificate",cause:t.cause};case"proxy-refused":return{kind:"impossible",by:"proxy",cause:t.cause}
-;case"lost":return{kind:"uncertain",cause:t.cause,retryAfterMs:0};case"reply":return Hu(t)}}function Hu(t){
-const{status:e,refusal:n,redirectHost:s,retryAfterMs:r}=t;const o=e>=200&&e<=299;const i=o?t.startedId:void 0
-;if(i!==void 0)return we(i)?{kind:"started",runId:i}:{kind:"unusable-id",id:i};if(e===429)return{kind:"busy",
-cause:Gu(t),retryAfterMs:r};if(o&&n!==void 0||e>=300&&e<=399||e>=400&&e<=499&&e!==408)return{kind:"refused",status:e,
-message:Ns(t),redirectHost:s};return{kind:"uncertain",cause:Gu(t),retryAfterMs:r}}function Gu(t){
-if(t.status===429)return As(t,{silent:"too many requests"});return As(t,t.status<=299?{
-useless:"the answer contains no run id"}:{})}function zu({kind:t}){switch(t){case"started":return"started"
-;case"uncertain":case"unusable-id":return"unknown";default:return"not-started"}}function Yu(t){switch(t.kind){
-case"refused":return{...t,kind:"start-refused"};case"impossible":return{...t,kind:"start-impossible"};case"unusable-id":
-return{...t,kind:"start-unusable-id"};case"uncertain":return{kind:"start-uncertain",cause:t.cause}}}
-// CONCATENATED MODULE: ./src/run/wait.ts
-const Ku=9e5;const Vu=10;const Zu=3e4;const Xu=1e4;class Wait{run;dueAt;cause;rules;begunAt;failures=0
-;goodPollBefore=false;message;constructor(t,e,n){this.run=t;this.rules=e;this.begunAt=t.startedAt??n
-;const s=t.startedAt===void 0?0:e.firstPauseMs;this.dueAt=this.noLater(n+s,n)}get endsAt(){
-return Math.max(this.rules.deadlineMs,this.begunAt)+Xu}timeoutMs(t){
-return Math.min(this.rules.requestTimeoutMs,Math.max(0,this.endsAt-t))}waitedMs(t){return t-this.begunAt}context(t){
-const{runId:e,startedAt:n}=this.run;return{runId:e,goodPollBefore:this.goodPollBefore,justStarted:n!==void 0&&t-n<=Zu}}
-take(t,e){const{runId:n}=this.run;if(t.kind==="finished")return this.finished(t);if(t.kind==="refused")return{
-kind:"error",runId:n,problem:{...t,kind:"poll-refused"}};if(t.kind==="executing"){this.failures=0
-;this.goodPollBefore=true;this.message=t.message??this.message;this.cause=void 0;if(!this.rules.untilFinished)return{
-kind:"running",runId:n,message:this.message}}else{this.failures++;this.cause=t.cause}
-if(e>=this.rules.deadlineMs)return this.timedOut();if(this.cause!==void 0&&this.failures===Vu){const t={
-kind:"polls-failed",polls:this.failures,cause:this.cause};return{kind:"error",runId:n,problem:t}}const{failures:s}=this
-;const r=Qu({waitedMs:this.waitedMs(e),failures:s,random:this.run.random},this.rules)
-;const o=Math.min(t.retryAfterMs,Ku);this.dueAt=this.noLater(e+Math.max(r,o),e);return}finished({run:t,answer:e}){
-const{runId:n,workflowId:s}=this.run;const r=t.workflowId
-;const o=s!==void 0&&r!==void 0&&r.toLowerCase()!==s.toLowerCase();if(o)return{kind:"error",runId:n,problem:{
-kind:"other-workflow",expected:s,actual:r}};return{kind:"finished",runId:n,run:t,reasons:Nr(t),answer:e}}timedOut(){
-const{message:t,cause:e}=this;const{runId:n}=this.run;return{kind:"timed-out",runId:n,timeoutMs:this.rules.deadlineMs,
-message:t,cause:e}}cancelled(){const{runId:t}=this.run;return{kind:"cancelled",runId:t,maybeStarted:true,
-message:this.message}}noLater(t,e){return Math.max(e,Math.min(t,this.rules.deadlineMs))}}
-function Qu(t,{firstPauseMs:e,longestPauseMs:n}){const s=Math.min(Math.max(t.waitedMs/4,e),n)
-;const r=s*2**Math.max(0,t.failures-1);return Math.min(r,n)*(1-.1*t.random)}
-// CONCATENATED MODULE: ./src/runs/pace.ts
-const tc=10;const ec=.1;const nc=.5;const sc=1e3;const rc=5;class Pace{longestHoldMs;perSecond=tc
-;lastBegin=Number.NEGATIVE_INFINITY;holdUntil=Number.NEGATIVE_INFINITY;holdsInRow=0;beforeHold=0;constructor(t){
-this.longestHoldMs=t}get nextAt(){return Math.max(this.lastBegin+1e3/this.perSecond+rc,this.holdUntil)}begin(t){
-this.lastBegin=t}good(t){t>this.beforeHold&&(this.holdsInRow=0);this.perSecond=Math.min(tc,this.perSecond+nc)}
-hold(t,e,n,s){const r=t>this.beforeHold;if(r){this.holdsInRow++;this.beforeHold=e
-;this.perSecond=Math.max(ec,this.perSecond/2)}const o=Math.min(sc*2**(this.holdsInRow-1),this.longestHoldMs)
-;const i=n+(s>0?s:r?o:0);if(i<=Math.max(n,this.holdUntil))return;this.holdUntil=i;return i-n}}
-// CONCATENATED MODULE: ./src/runs/gate.ts
-const oc=8;const ic=6e4;const ac=864e5;class Gate{executing=0;whyStopped;rules;ports;pace;maxParallel;isOpen=false
-;begun=0;underWay=0;waiting=new Set;starts=[];isStarting=false;freeSince=0;uncertain;timer;constructor(t,e){this.rules=t
-;this.ports=e;this.pace=t.list&&new Pace(t.longestPauseMs)
-;this.maxParallel=t.list?.maxParallel??Number.POSITIVE_INFINITY;e.cancel.addEventListener("abort",()=>this.update())}
-open(){this.isOpen=true;this.freeSince=this.ports.clock.now();this.update()}async send(t,e){const n=await this.turn({
-...t,isStart:false,isFirstTry:false});if(n===void 0)return;try{return await e(n)}finally{this.end()}}
-async sendStart(t,e){const n=await this.turn({dueAt:t??0,endsAt:Number.POSITIVE_INFINITY,isStart:true,
-isFirstTry:t===void 0});if(n===void 0)return;let s;try{s=await e(n);return s}finally{this.isStarting=s?.kind==="repeat"
-;this.end()}}good(t){this.pace?.good(t);this.uncertain!==void 0&&t>this.uncertain.after&&(this.uncertain=void 0)}
-busy(t,e){const n=this.pace?.hold(t,this.begun,this.ports.clock.now(),e);n!==void 0&&this.ports.onEvent({kind:"held",
-ms:n,askedMs:e})}uncertainStart(){this.uncertain={after:this.begun,until:this.ports.clock.now()+ic}}takePlace(){
-this.executing++}leavePlace(){this.executing===this.maxParallel&&(this.freeSince=this.ports.clock.now())
-;this.executing--;this.update()}stopStarts(t){if(this.whyStopped!==void 0||this.ports.cancel.aborted)return
-;this.whyStopped=t;const e=this.startsWaiting;e>0&&this.ports.onEvent({kind:"starting-ended",why:t,left:e})
-;this.drop(({isStart:t})=>t)}turn(t){return new Promise(e=>{const n={...t,go:e}
-;t.isFirstTry?this.starts.push(n):this.waiting.add(n);this.update()})}end(){this.underWay--;this.update()}update(){
-if(!this.isOpen)return;const{cancel:t,clock:e}=this.ports;const n=e.now();t.aborted&&this.drop(()=>true)
-;this.isTooLateToStart(n)&&this.stopStarts({by:"deadline"});this.whyStopped!==void 0&&this.drop(({isStart:t})=>t)
-;this.drop(({endsAt:t})=>t<=n);let s=this.next();while(s!==void 0&&this.mayBeginAt(s)<=n){this.begin(s,n);s=this.next()}
-this.setTimer(n,s)}setTimer(t,e){this.timer?.abort(null);this.timer=void 0
-;const n=[...this.waiting].map(({endsAt:t})=>t)
-;const s=this.startsWaiting===0?Number.POSITIVE_INFINITY:this.startDeadlineMs
-;const r=Math.min(e===void 0?Number.POSITIVE_INFINITY:this.mayBeginAt(e),s,...n);if(r===Number.POSITIVE_INFINITY)return
-;const o=new AbortController;this.timer=o;void this.ports.clock.sleep(Math.min(r-t,ac),o.signal).then(()=>{
-o.signal.aborted||this.update()})}begin(t,e){t.isFirstTry?this.starts.shift():this.waiting.delete(t)
-;t.isStart&&(this.isStarting=true);this.pace?.begin(e);this.underWay++;t.go(++this.begun)}next(){let t=this.nextStart()
-;for(const e of this.waiting)(t===void 0||e.dueAt<t.dueAt)&&(t=e);return t}nextStart(){const[t]=this.starts
-;if(t===void 0||this.isStarting||this.executing>=this.maxParallel)return;return{...t,dueAt:this.startDueAt}}
-get startDueAt(){return Math.max(this.freeSince,this.uncertain?.until??0)}mayBeginAt({dueAt:t}){
-if(this.underWay>=oc)return Number.POSITIVE_INFINITY;return Math.max(t,this.pace?.nextAt??0)}isTooLateToStart(t){
-if(this.startsWaiting===0)return false;const e=this.executing===0&&this.underWay===0&&this.waiting.size===0
-;const n=e?Math.max(t,this.startDueAt,this.pace?.nextAt??0):t;return n>=this.startDeadlineMs}get startsWaiting(){
-return this.starts.length+[...this.waiting].filter(({isStart:t})=>t).length}get startDeadlineMs(){
-return this.rules.list===void 0?Number.POSITIVE_INFINITY:this.rules.deadlineMs}drop(t){
-for(const e of[...this.waiting].filter(t)){this.waiting.delete(e);e.go(void 0)}for(const e of this.starts.filter(t)){
-this.starts.splice(this.starts.indexOf(e),1);e.go(void 0)}}}
-// CONCATENATED MODULE: ./src/runs/stop-rule.ts
-const uc=3;const cc=10;class StopRule{uncertainInRow=0;refused=0;wasAccepted=false;record(t){switch(t.kind){
-case"started":case"unusable-id":this.uncertainInRow=0;this.wasAccepted=true;return false;case"refused":
-this.uncertainInRow=0;this.refused++;return t.status===401||t.status===403||!this.wasAccepted&&this.refused===cc
-;case"uncertain":return++this.uncertainInRow===uc;case"impossible":return true;case"busy":case"no-connection":
-return false}}}
-// CONCATENATED MODULE: ./src/runs/carry-out.ts
-const dc=8;const lc=1e3;async function fc(t,e,n){const s=new Items(e,n);const r=new Map;let o;const i=(t,e)=>{try{
-s.end(t,e)}catch(t){o??={error:t}}};for(const e of t)e.kind==="leave"&&i(e,pc(e));const a=t.map(async t=>{
-if(t.kind==="leave")return;const e=await s.carryOut(t);t.kind==="start"&&wc(e)?r.set(t,e):i(t,e)});s.gate.open()
-;await Promise.all(a);for(const e of t){const t=r.get(e);t!==void 0&&i(e,t)}if(o!==void 0)throw o.error}class Items{gate
-;rules;ports;stopRule=new StopRule;executing=new Set;failures=0;constructor(t,e){this.rules=t;this.ports=e
-;this.gate=new Gate(t,e)}async carryOut(t){let e=t.kind==="collect"?t.runId:void 0;try{if(t.kind==="collect"){
-this.takePlace(t);return await this.wait({...t,startedAt:void 0})}const n=await this.start(t)
-;if(n.kind!=="run")return n.outcome;e=n.runId;const{cancel:s,clock:r}=this.ports
-;if(!this.rules.untilFinished&&!s.aborted)return{kind:"started",runId:e};return await this.wait({runId:e,
-workflowId:void 0,startedAt:r.now()})}catch(t){return lr(t,e)}}end(t,e){
-const{toleratedFailures:n=Number.POSITIVE_INFINITY}=this.rules.list??{}
-;wr(pr(e))&&++this.failures>n&&this.gate.stopStarts({by:"failures"});try{this.ports.ended(t,e)}finally{
-this.executing.delete(t)&&this.gate.leavePlace()}}takePlace(t){this.executing.add(t);this.gate.takePlace()}
-async start(t){const e={all:0,counted:0};let n;for(;;){const s=await this.gate.sendStart(n,n=>this.tryStart(t,e,n))
-;if(s===void 0)return{kind:"over",outcome:this.neverStarted()};if(s.kind!=="repeat")return s;n=s.dueAt}}
-async tryStart(t,e,n){const{ports:s,gate:r}=this;++e.all===1&&s.onEvent({kind:"starting",task:t})
-;const o=await s.start(t).catch(hc);if(o.kind==="not-recorded"){r.stopStarts(o.why);return{kind:"over",outcome:{
-kind:"not-started",why:o.why}}}const i=this.stopRule.record(o);switch(o.kind){case"started":{const{runId:e}=o;r.good(n)
-;this.takePlace(t);const i=s.started(t,e);s.onEvent({kind:"started",task:t,runId:e});i!==void 0&&r.stopStarts(i);return{
-kind:"run",runId:e}}case"busy":r.busy(n,o.retryAfterMs);return this.repeat(o,e);case"no-connection":
-return this.repeat(o,e);case"uncertain":r.uncertainStart();return this.failed(o,i);case"impossible":
-return this.failed(o,i);default:r.good(n);return this.failed(o,i)}}failed(t,e){const n=Yu(t)
-;if(this.ports.cancel.aborted)return{kind:"over",outcome:mc(zu(t)==="unknown")};e&&this.gate.stopStarts({by:"service",
-problem:n});return{kind:"over",outcome:{kind:"error",runId:void 0,problem:n}}}repeat(t,e){
-const{ports:n,gate:s,rules:r}=this;const{cause:o}=t;const i=t.kind==="busy";const a=i?t.retryAfterMs:0
-;if(n.cancel.aborted)return{kind:"over",outcome:mc(false)};s.executing===0&&e.counted++
-;const u=lc*2**Math.min(e.all-1,30);const c=Math.max(Math.min(u,r.longestPauseMs),a);const d=n.clock.now()
-;const l=d+c>r.deadlineMs;if(e.counted<dc&&!l){n.onEvent({kind:"start-repeated",cause:o,pauseMs:c,askedMs:a});return{
-kind:"repeat",dueAt:d+c}}if(e.counted<dc&&r.list!==void 0){const t={by:"deadline"};s.stopStarts(t);return{kind:"over",
-outcome:{kind:"not-started",why:t}}}const f={kind:"start-unreachable",tries:e.all,busy:i,cause:o,outOfTime:e.counted<dc,
-askedMs:a};s.stopStarts({by:"service",problem:f});return{kind:"over",outcome:{kind:"error",runId:void 0,problem:f}}}
-async wait(t){const{clock:e,cancel:n,random:s}=this.ports;const r=new Wait({...t,random:s()},this.rules,e.now())
-;for(;;){const{dueAt:t,endsAt:e}=r;const s=await this.gate.send({dueAt:t,endsAt:e},t=>this.poll(r,t))
-;if(s===void 0)return n.aborted?r.cancelled():r.timedOut();if(s!=="executing")return s}}async poll(t,e){
-const{ports:n,gate:s,rules:r}=this;const o=t.timeoutMs(n.clock.now())
-;const i=await n.poll(t.run.runId,o,()=>t.context(n.clock.now()))
-;if(n.cancel.aborted&&i.kind!=="finished")return t.cancelled();if(i.kind==="busy"&&r.list!==void 0){
-s.busy(e,Math.min(i.retryAfterMs,Ku));return"executing"}i.kind!=="failed"&&i.kind!=="busy"&&s.good(e)
-;const a=n.clock.now();const u=t.waitedMs(a);const c=t.take(i,a);const d=c===void 0?t.dueAt-a:void 0;n.onEvent({
-kind:"polled",poll:i,waitedMs:u,pauseMs:d});return c??"executing"}neverStarted(){const t=this.gate.whyStopped
-;return t===void 0?mc(false):{kind:"not-started",why:t}}}function hc(t){return{kind:"uncertain",cause:R(String(t)),
-retryAfterMs:0}}function pc({time:t}){const e={kind:"start-unrecorded",time:t};return{kind:"error",runId:void 0,
-problem:e}}function mc(t){return{kind:"cancelled",runId:void 0,maybeStarted:t,message:void 0}}function wc(t){
-return pr(t)==="not_started"}
-// CONCATENATED MODULE: ./src/step.ts
-async function gc(t,e){const{env:n}=process;const s=En();const r=ne(n);const o=n.GITHUB_STEP_SUMMARY||void 0
-;const i=await jn(s,r,n);const{title:a,summary:u}=i.kind==="faults"?i:i.settings;ir(a);const c=(e,n)=>{
-const s=i.kind==="faults"?"":i.settings.baseUrl;return Nu(e,{runId:n,baseUrl:s,style:u,places:{outputs:t,summaryFile:o}
-})};if(i.kind==="faults"){i.runId!==void 0&&t.set("run-id",i.runId);return c({kind:"bad-inputs",faults:i.faults})}
-const{settings:d}=i;const l=t.reasonAgainst();if(l!==void 0)return c({kind:"no-outputs",cause:R(l)},xc(d))
-;await new Promise(t=>setImmediate(t));const f={outputs:t,cancel:e,folders:r,summaryFile:o}
-;const h=d.isPlan?$c(d,f):await yc(d,f);return typeof h==="object"?c(h):h}function $c(t,e){const{journal:n}=t
-;const s=n===void 0?void 0:Zs(t);if(s!==void 0&&"kind"in s)return s;const r=s??vc(t);if("kind"in r)return r
-;s!==void 0&&ar(Yo(t,s,"planned"));return Au(t,r,e)}async function yc(t,e){const{cancel:n,folders:s}=e
-;const r=t.journal===void 0?void 0:Xs(t);if(r!==void 0&&"kind"in r)return r;const o=r??vc(t);if("kind"in o)return o
-;r!==void 0&&ar(Yo(t,r,"opened"));const{tasks:i}=o;const a=r?.journal;const u=new Report(i,t,{...e,
-temp:s.temp??wt.tmpdir(),outputDirectory:t.outputDirectory,journal:t.journal?.path});u.begin();const c={...kc(t,n,a),
-clock:yr,cancel:n,random:Math.random,started:(t,e)=>a?.started(t,e),ended:(t,e)=>{u.ended(t,e);a?.ended(t,e)},
-onEvent:t=>u.onEvent(t)};await fc(i,bc(t),c);a?.close();const{endsMissing:d,problem:l}=a??{};d!==void 0&&ar([Qo(d)])
-;return u.finish({problem:l,isCancelled:n.aborted})}function vc({items:t,maxStarts:e}){const n=t.map(({task:t})=>t)
-;return Fn(n,e)??{tasks:n,states:new Map}}function kc(t,e,n){const s=Ct()?t=>Zt(Ro(t)):()=>{};const r=Ps(t,{clock:yr,
-trace:s});const o=new Map(t.items.map(t=>[t.task.id,t.values]));return{start:async t=>{const s=n?.sending(t)
-;if(s!==void 0)return{kind:"not-recorded",why:s};const i=o.get(t.id)??new Map
-;const a=qu(await r.start(t.workflowId,i,e));zu(a)==="not-started"&&n?.notStarted(t);return a},poll:async(n,s,o)=>{
-const i=await r.poll(n,s,e);const a=Uu(i,o(),t.allCompletedSteps);if(a.kind!=="finished"||t.result===void 0)return a
-;return{...a,run:await Bu(a.run,t.result)}}}}function bc(t){
-const{timeoutMs:e,firstPauseMs:n,longestPauseMs:s,requestTimeoutMs:r,wait:o,list:i,items:a}=t;return{deadlineMs:e,
-firstPauseMs:n,longestPauseMs:s,requestTimeoutMs:r,untilFinished:o,list:i&&{maxParallel:i.maxParallel,
-toleratedFailures:$r(i.tolerated,a.length)??Number.POSITIVE_INFINITY}}}function xc({items:t,list:e}){const n=t[0]?.task
-;return e===void 0&&n?.kind==="collect"?n.runId:void 0}
-// CONCATENATED MODULE: ./src/main.ts
-async function Sc(t){let e;try{e=new Outputs(process.env.GITHUB_OUTPUT);process.exitCode=await gc(e,t)}catch(t){
-process.exitCode=1;const n=R(String(t));const{title:s,what:r,meaning:o,remedy:i}=rt({kind:"unexpected",cause:n})
-;const a=L([r,o,i]," ");e?.set("conclusion","error");e?.set("error",a.text);try{Vt("error",P(s),a)}catch{}}}
-// CONCATENATED MODULE: ./src/runner/end.ts
-const Ic=1e3;function Tc(t){setTimeout(()=>{
-t.aborted?process.kill(process.pid,"SIGKILL"):process.stdout.writableLength>0?Tc(t):process.exit()},Ic).unref()}
-// CONCATENATED MODULE: ./src/index.ts
-for(const t of[process.stdout,process.stderr])t.on("error",()=>{});process.exitCode=13;void Sc(u).then(()=>Tc(u))
-;module.exports=s})();
+function spelledOut(text) {
+    const escapeOf = (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    return JSON.stringify(text).replace(TO_SPELL, (each) => each.split('').map(escapeOf).join(''));
+}
+function cut(text, most) {
+    return text.length <= most ? text : prefix(text, most - ELLIPSIS.length) + ELLIPSIS;
+}
+function prefix(text, length) {
+    const end = Math.max(0, length);
+    const splitsPair = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(end - 1, end + 1));
+    return text.slice(0, splitsPair ? end - 1 : end);
+}
+function inert(text) {
+    const line = withoutOldCommand(flat(text));
+    return PLAIN_BEGINNING.test(line) ? line : `| ${line}`;
+}
+function withoutOldCommand(text) {
+    return text.replace(OLD_COMMAND, '## [');
+}
+
+;// CONCATENATED MODULE: ./src/text/fit.ts
+
+const MARKER = '… [cut]';
+function greatestThatFits(max, fits) {
+    if (fits(max))
+        return max;
+    let low = 0;
+    let high = max;
+    while (high - low > 1) {
+        const middle = Math.floor((low + high) / 2);
+        if (fits(middle))
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+function fitText(text, max) {
+    const isCut = text.length > max;
+    return { text: isCut ? prefix(text, Math.max(0, max - MARKER.length)) + MARKER : text, isCut };
+}
+function fitObject(members, max) {
+    const render = (level) => {
+        const parts = members.map(([key, text]) => `${JSON.stringify(key)}:${JSON.stringify(text === null ? null : fitText(text, level).text)}`);
+        return `{${parts.join(',')}}`;
+    };
+    const level = greatestThatFits(max, (each) => render(each).length <= max);
+    const text = render(level);
+    if (text.length > max)
+        return { text: '{}', isCut: true };
+    return { text, isCut: members.some(([, each]) => each !== null && each.length > level) };
+}
+
+;// CONCATENATED MODULE: ./src/text/units.ts
+function units_count(number, noun) {
+    return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+function duration(ms) {
+    const tenths = Math.round(ms / 100);
+    if (tenths < 100)
+        return `${tenths / 10}s`;
+    const seconds = Math.round(ms / 1000);
+    if (seconds < 60)
+        return `${seconds}s`;
+    if (seconds < 3600)
+        return `${Math.floor(seconds / 60)}m ${pad(seconds % 60)}s`;
+    const minutes = Math.floor(seconds / 60);
+    return `${Math.floor(minutes / 60)}h ${pad(minutes % 60)}m`;
+}
+function size(bytes) {
+    if (bytes < 1024)
+        return `${bytes} B`;
+    const kib = bytes / 1024;
+    return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`;
+}
+function pad(number) {
+    return String(number).padStart(2, '0');
+}
+
+;// CONCATENATED MODULE: ./src/text/words.ts
+
+class Sentence {
+    #parts;
+    constructor(parts) {
+        this.#parts = parts;
+    }
+    get parts() {
+        return this.#parts;
+    }
+    get text() {
+        return this.#parts.map(({ text }) => text).join('');
+    }
+    toString() {
+        return this.text;
+    }
+}
+let keyForms = [];
+function maskKey(key) {
+    const forms = [key, JSON.stringify(key).slice(1, -1), encodeURIComponent(key.toWellFormed())];
+    keyForms = [...new Set(forms)].filter(Boolean).sort((a, b) => b.length - a.length);
+}
+function masked(text) {
+    return keyForms.reduce((rest, form) => rest.replaceAll(form, '***'), text);
+}
+function say(literals, ...values) {
+    const parts = literals.flatMap((text, index) => {
+        const value = values[index];
+        return [ours(text), ...(value === undefined ? [] : partsOf(value))];
+    });
+    return new Sentence(parts.filter(({ text }) => text !== ''));
+}
+function literal(text) {
+    return new Sentence([ours(text)]);
+}
+function joined(list, separator) {
+    return new Sentence(list.flatMap((each, index) => [...(index === 0 ? [] : [ours(separator)]), ...partsOf(each)]));
+}
+function untrusted(content, most = 500, form = (shown) => shown) {
+    const line = typeof content === 'string' ? masked(oneLine(content)) : content.text;
+    return new Sentence([{ text: form(cut(line, most)), isUntrusted: true }]);
+}
+function shortened(words, most) {
+    if (words.text.length <= most)
+        return words;
+    let room = most - ELLIPSIS.length;
+    const parts = words.parts.map(({ text, isUntrusted }) => {
+        const shown = prefix(text, room);
+        room -= shown.length;
+        return { text: shown, isUntrusted };
+    });
+    return new Sentence([...parts, ours(ELLIPSIS)]);
+}
+function escaped(content, most) {
+    return new Sentence([{ text: spelledOut(cut(masked(content), most)), isUntrusted: true }]);
+}
+function excerpt(content, most) {
+    return new Sentence([{ text: prefix(masked(content), most), isUntrusted: true }]);
+}
+function id(text) {
+    return untrusted(text, 256);
+}
+const MAX_URL_LENGTH = 7_000;
+function url(text) {
+    return untrusted(text, MAX_URL_LENGTH);
+}
+function ours(text) {
+    return { text, isUntrusted: false };
+}
+function partsOf(value) {
+    return value instanceof Sentence ? value.parts : [ours(String(value))];
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/refusals.ts
+
+const CERTIFICATE_REMEDY = "If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the `env:` of this step to the path of the authority's certificate.";
+function refusalText(refusal) {
+    const { message, cause } = refusal;
+    const status = literal(`status ${refusal.status}`);
+    const known = [
+        ...(message === undefined ? [] : [say `"${untrusted(message)}" (${status})`]),
+        ...redirectTexts(refusal, status),
+    ];
+    if (known.length > 0)
+        return joined(known, '; ');
+    return cause === undefined
+        ? say `${status} without a message from the service`
+        : say `${untrusted(cause)}`;
+}
+function redirectTexts({ redirectHost }, status) {
+    if (redirectHost === undefined)
+        return [];
+    const host = untrusted(redirectHost);
+    return [
+        say `${status} redirects to ${host}, but the action does not follow redirects, to keep the key from other hosts`,
+    ];
+}
+function refusalRemedies({ status, redirectHost, isUntrusted }) {
+    if (redirectHost !== undefined)
+        return [say `If this is the correct host, use it in \`base-url\`.`];
+    if (status === 401)
+        return [say `The key was not accepted. Check \`api-key\`.`];
+    return isUntrusted ? [literal(CERTIFICATE_REMEDY)] : [];
+}
+function tooLargeRemedy({ isShortest }) {
+    return isShortest
+        ? say `Find the outputs of the run in the studio. Before the next run, reduce the outputs of the workflow; \`all-completed-steps\` is \`false\` already.`
+        : say `Set \`all-completed-steps: false\` and collect the run with \`run-id\`, or reduce the outputs of the workflow. The run is also in the studio.`;
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/problems.ts
+
+
+
+
+const NOTHING_SENT = say `Nothing was sent to the service.`;
+const NO_RUN = say `No run was started.`;
+const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
+const UNKNOWN_RESULT = say `The result of the run is not known.`;
+const MAYBE_EXECUTING = say `The result of the run is not known; it may still be executing.`;
+const COLLECT_IT = say `When the service answers again, collect the run with \`run-id\`.`;
+function explain(problem) {
+    switch (problem.kind) {
+        case 'bad-inputs':
+            return {
+                title: 'Invalid inputs',
+                what: faultsText(problem.faults),
+                meaning: NOTHING_SENT,
+                remedy: say `Correct the step's \`with:\` inputs.`,
+            };
+        case 'start-refused': {
+            const check = say `Check \`workflow-id\`, \`base-url\`, and the node ids in the inputs. Also check that the key's role has API access and access to this workflow.`;
+            return {
+                title: 'Start refused',
+                what: say `The start was refused: ${refusalText(problem)}.`,
+                meaning: NO_RUN,
+                remedy: joined([...refusalRemedies(problem), check], ' '),
+            };
+        }
+        case 'start-impossible':
+            return {
+                title: 'No connection to the service',
+                what: say `The start could not be sent: ${untrusted(problem.cause)}.`,
+                meaning: NO_RUN,
+                remedy: problem.by === 'certificate'
+                    ? literal(CERTIFICATE_REMEDY)
+                    : say `Check https_proxy (for example http://proxy.example.com:3128, with a user name and a password if the proxy requires them) and no_proxy.`,
+            };
+        case 'start-unreachable':
+            return unreachable(problem);
+        case 'start-uncertain':
+            return {
+                title: 'Start uncertain',
+                what: say `The start was sent, but it is not clear whether the service accepted it: ${untrusted(problem.cause)}.`,
+                meaning: say `A run may have been started, so the start was not repeated.`,
+                remedy: say `${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
+            };
+        case 'start-unusable-id':
+            return {
+                title: 'Unusable run id',
+                what: say `The service answered with a run id that cannot be part of a URL: ${untrusted(JSON.stringify(problem.id), 300)}.`,
+                meaning: say `A run was started, but it cannot be polled with this id.`,
+                remedy: LOOK_FIRST,
+            };
+        case 'poll-refused': {
+            const check = say `Check \`run-id\` and \`base-url\`. Also check that the run still exists and that the key has access to it.`;
+            return {
+                title: 'Poll refused',
+                what: say `The poll of the run was refused: ${refusalText(problem)}.`,
+                meaning: UNKNOWN_RESULT,
+                remedy: problem.isTooLarge
+                    ? tooLargeRemedy(problem)
+                    : joined([...refusalRemedies(problem), check], ' '),
+            };
+        }
+        case 'polls-failed':
+            return {
+                title: 'Polls failed',
+                what: say `${problem.polls} polls in a row failed. The last error: ${untrusted(problem.cause)}.`,
+                meaning: MAYBE_EXECUTING,
+                remedy: COLLECT_IT,
+            };
+        case 'other-workflow':
+            return {
+                title: 'Run of another workflow',
+                what: say `The run belongs to the workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`,
+                meaning: say `Its outputs are not used.`,
+                remedy: say `Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
+            };
+        case 'no-outputs':
+            return {
+                title: 'Outputs not writable',
+                what: say `The step's outputs cannot be written: ${untrusted(problem.cause)}.`,
+                meaning: NOTHING_SENT,
+                remedy: say `The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`,
+            };
+        case 'start-unrecorded':
+            return {
+                title: 'Run may exist',
+                what: say `An earlier step sent the start at ${untrusted(problem.time, 40)}, and the journal does not say whether a run was started.`,
+                meaning: say `A run may have been started, so nothing was sent this time.`,
+                remedy: say `Check the workflow's runs in the studio. If there is a run, set \`run-id\` to its id to collect it. If there is none, set \`retry: unknown\` to start it again.`,
+            };
+        case 'journal-damaged':
+            return {
+                title: 'Journal refused',
+                what: say `The journal cannot be used: ${problem.what}.`,
+                meaning: say `Nothing was sent to the service, and the journal was left as it is.`,
+                remedy: say `If the API key was changed, use the one that the journal was written with. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
+            };
+        case 'journal-differs':
+            return differs(problem);
+        case 'too-many-starts':
+            return {
+                title: 'Too many starts',
+                what: say `The step would start ${literal(units_count(problem.starts, 'run'))}, but \`max-starts\` allows ${problem.most}.`,
+                meaning: NOTHING_SENT,
+                remedy: say `If this number is right, raise \`max-starts\`. To see what would be started, set \`dry-run: true\` and omit \`max-starts\`.`,
+            };
+        case 'journal-taken':
+            return {
+                title: 'Journal in use',
+                what: say `Another step has opened the same journal since this step did.`,
+                meaning: say `This step started no further run.`,
+                remedy: say `Wait until the other step has ended, then run this again: it collects what was started. Do not let two jobs use one journal at the same time.`,
+            };
+        case 'journal-not-written':
+            return {
+                title: 'Journal not written',
+                what: say `The journal could not be written: ${untrusted(problem.cause)}.`,
+                meaning: say `No further run was started, because there would be no record of it.`,
+                remedy: say `Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`,
+            };
+        case 'unexpected':
+            return {
+                title: 'Unexpected error',
+                what: say `The action failed with an unexpected error: ${untrusted(problem.cause)}.`,
+                meaning: say `The \`run-id\` output and the log show whether a run was started.`,
+                remedy: say `Please report this error with the log of this step.`,
+            };
+    }
+}
+function differs({ items, isList }) {
+    const what = isList
+        ? say `The journal has starts with other inputs, or with another workflow or service, for ${literal(units_count(items.length, 'item'))}: ${itemNames(items)}.`
+        : say `The journal has a start with other inputs, or with another workflow or service.`;
+    const remedy = isList
+        ? say `To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.`
+        : say `To start a run with the current inputs, set \`journal\` to a new file. To collect the run, restore what it was started with, or set \`run-id\`.`;
+    return { title: 'Journal of other inputs', what, meaning: NOTHING_SENT, remedy };
+}
+function unreachable({ tries, busy, cause, outOfTime, askedMs, }) {
+    const times = literal(tries === 1 ? '1 attempt' : `${tries} attempts`);
+    const failed = literal(busy ? 'The service did not accept the start' : 'The service could not be reached');
+    const asked = askedMs > 0 ? say ` The service asked for a pause of ${time(askedMs)}.` : say ``;
+    const late = outOfTime
+        ? say ` The next attempt would be after the deadline (\`timeout-minutes\`).`
+        : say ``;
+    return {
+        title: busy ? 'Start not accepted' : 'Service not reached',
+        what: say `${failed} after ${times}: ${untrusted(cause)}.${asked}${late}`,
+        meaning: NO_RUN,
+        remedy: busy
+            ? say `The service receives too many requests. Run the job again later; this is safe.`
+            : say `Check \`base-url\`, the network, and the proxy settings of the runner. It is safe to run the job again.`,
+    };
+}
+function time(ms) {
+    return literal(duration(ms));
+}
+const MAX_FAULT_LENGTH = 900;
+const MAX_LISTED_FAULT_LENGTH = 1_000;
+const MAX_FAULTS_LENGTH = 1_890;
+function faultsOf(problem) {
+    return problem.kind === 'bad-inputs'
+        ? problem.faults.map(({ words }) => shortened(words, MAX_LISTED_FAULT_LENGTH))
+        : [];
+}
+function faultsText(faults) {
+    const names = [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ');
+    const lengths = faults.map(({ words }) => words.text.length + '; '.length);
+    const room = MAX_FAULTS_LENGTH - names.length;
+    const most = greatestThatFits(MAX_FAULT_LENGTH, (level) => {
+        return lengths.reduce((sum, length) => sum + Math.min(length, level), 0) <= room;
+    });
+    const texts = faults.map(({ words }) => shortened(words, most));
+    return say `The step has invalid inputs (${literal(names)}): ${joined(texts, '; ')}.`;
+}
+const MAX_NAMES_LENGTH = 600;
+function itemNames(items) {
+    const named = [];
+    let left = MAX_NAMES_LENGTH;
+    for (const item of items) {
+        left -= item.length;
+        if (left >= 0)
+            named.push(untrusted(item, 100, JSON.stringify));
+    }
+    const rest = items.length - named.length;
+    if (rest > 0)
+        named.push(say `and ${rest} more`);
+    return joined(named, ', ');
+}
+
+;// CONCATENATED MODULE: external "node:fs"
+const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: external "os"
+const external_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function utils_toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function command_issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_namespaceObject.EOL);
+}
+function command_issue(name, message = '') {
+    command_issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return utils_toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+;// CONCATENATED MODULE: external "fs"
+const external_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("fs");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function file_command_issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_namespaceObject.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_namespaceObject.appendFileSync(filePath, `${utils_toCommandValue(message)}${external_os_namespaceObject.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function file_command_prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const convertedValue = utils_toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_namespaceObject.EOL}${convertedValue}${external_os_namespaceObject.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/oidc-utils.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+class oidc_utils_OidcClient {
+    static createHttpClient(allowRetry = true, maxRetry = 10) {
+        const requestOptions = {
+            allowRetries: allowRetry,
+            maxRetries: maxRetry
+        };
+        return new HttpClient('actions/oidc-client', [new BearerCredentialHandler(oidc_utils_OidcClient.getRequestToken())], requestOptions);
+    }
+    static getRequestToken() {
+        const token = process.env['ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+        if (!token) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_TOKEN env variable');
+        }
+        return token;
+    }
+    static getIDTokenUrl() {
+        const runtimeUrl = process.env['ACTIONS_ID_TOKEN_REQUEST_URL'];
+        if (!runtimeUrl) {
+            throw new Error('Unable to get ACTIONS_ID_TOKEN_REQUEST_URL env variable');
+        }
+        return runtimeUrl;
+    }
+    static getCall(id_token_url) {
+        return __awaiter(this, void 0, void 0, function* () {
+            var _a;
+            const httpclient = oidc_utils_OidcClient.createHttpClient();
+            const res = yield httpclient
+                .getJson(id_token_url)
+                .catch(error => {
+                throw new Error(`Failed to get ID Token. \n 
+        Error Code : ${error.statusCode}\n 
+        Error Message: ${error.message}`);
+            });
+            const id_token = (_a = res.result) === null || _a === void 0 ? void 0 : _a.value;
+            if (!id_token) {
+                throw new Error('Response json body do not have ID Token field');
+            }
+            return id_token;
+        });
+    }
+    static getIDToken(audience) {
+        return __awaiter(this, void 0, void 0, function* () {
+            try {
+                // New ID Token is requested from action service
+                let id_token_url = oidc_utils_OidcClient.getIDTokenUrl();
+                if (audience) {
+                    const encodedAudience = encodeURIComponent(audience);
+                    id_token_url = `${id_token_url}&audience=${encodedAudience}`;
+                }
+                debug(`ID token url is ${id_token_url}`);
+                const id_token = yield oidc_utils_OidcClient.getCall(id_token_url);
+                setSecret(id_token);
+                return id_token;
+            }
+            catch (error) {
+                throw new Error(`Error message: ${error.message}`);
+            }
+        });
+    }
+}
+//# sourceMappingURL=oidc-utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/summary.js
+var summary_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const { access, appendFile, writeFile } = external_fs_namespaceObject.promises;
+const SUMMARY_ENV_VAR = 'GITHUB_STEP_SUMMARY';
+const SUMMARY_DOCS_URL = 'https://docs.github.com/actions/using-workflows/workflow-commands-for-github-actions#adding-a-job-summary';
+class Summary {
+    constructor() {
+        this._buffer = '';
+    }
+    /**
+     * Finds the summary file path from the environment, rejects if env var is not found or file does not exist
+     * Also checks r/w permissions.
+     *
+     * @returns step summary file path
+     */
+    filePath() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            if (this._filePath) {
+                return this._filePath;
+            }
+            const pathFromEnv = process.env[SUMMARY_ENV_VAR];
+            if (!pathFromEnv) {
+                throw new Error(`Unable to find environment variable for $${SUMMARY_ENV_VAR}. Check if your runtime environment supports job summaries.`);
+            }
+            try {
+                yield access(pathFromEnv, external_fs_namespaceObject.constants.R_OK | external_fs_namespaceObject.constants.W_OK);
+            }
+            catch (_a) {
+                throw new Error(`Unable to access summary file: '${pathFromEnv}'. Check if the file has correct read/write permissions.`);
+            }
+            this._filePath = pathFromEnv;
+            return this._filePath;
+        });
+    }
+    /**
+     * Wraps content in an HTML tag, adding any HTML attributes
+     *
+     * @param {string} tag HTML tag to wrap
+     * @param {string | null} content content within the tag
+     * @param {[attribute: string]: string} attrs key-value list of HTML attributes to add
+     *
+     * @returns {string} content wrapped in HTML element
+     */
+    wrap(tag, content, attrs = {}) {
+        const htmlAttrs = Object.entries(attrs)
+            .map(([key, value]) => ` ${key}="${value}"`)
+            .join('');
+        if (!content) {
+            return `<${tag}${htmlAttrs}>`;
+        }
+        return `<${tag}${htmlAttrs}>${content}</${tag}>`;
+    }
+    /**
+     * Writes text in the buffer to the summary buffer file and empties buffer. Will append by default.
+     *
+     * @param {SummaryWriteOptions} [options] (optional) options for write operation
+     *
+     * @returns {Promise<Summary>} summary instance
+     */
+    write(options) {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            const overwrite = !!(options === null || options === void 0 ? void 0 : options.overwrite);
+            const filePath = yield this.filePath();
+            const writeFunc = overwrite ? writeFile : appendFile;
+            yield writeFunc(filePath, this._buffer, { encoding: 'utf8' });
+            return this.emptyBuffer();
+        });
+    }
+    /**
+     * Clears the summary buffer and wipes the summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    clear() {
+        return summary_awaiter(this, void 0, void 0, function* () {
+            return this.emptyBuffer().write({ overwrite: true });
+        });
+    }
+    /**
+     * Returns the current summary buffer as a string
+     *
+     * @returns {string} string of summary buffer
+     */
+    stringify() {
+        return this._buffer;
+    }
+    /**
+     * If the summary buffer is empty
+     *
+     * @returns {boolen} true if the buffer is empty
+     */
+    isEmptyBuffer() {
+        return this._buffer.length === 0;
+    }
+    /**
+     * Resets the summary buffer without writing to summary file
+     *
+     * @returns {Summary} summary instance
+     */
+    emptyBuffer() {
+        this._buffer = '';
+        return this;
+    }
+    /**
+     * Adds raw text to the summary buffer
+     *
+     * @param {string} text content to add
+     * @param {boolean} [addEOL=false] (optional) append an EOL to the raw text (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addRaw(text, addEOL = false) {
+        this._buffer += text;
+        return addEOL ? this.addEOL() : this;
+    }
+    /**
+     * Adds the operating system-specific end-of-line marker to the buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addEOL() {
+        return this.addRaw(external_os_namespaceObject.EOL);
+    }
+    /**
+     * Adds an HTML codeblock to the summary buffer
+     *
+     * @param {string} code content to render within fenced code block
+     * @param {string} lang (optional) language to syntax highlight code
+     *
+     * @returns {Summary} summary instance
+     */
+    addCodeBlock(code, lang) {
+        const attrs = Object.assign({}, (lang && { lang }));
+        const element = this.wrap('pre', this.wrap('code', code), attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML list to the summary buffer
+     *
+     * @param {string[]} items list of items to render
+     * @param {boolean} [ordered=false] (optional) if the rendered list should be ordered or not (default: false)
+     *
+     * @returns {Summary} summary instance
+     */
+    addList(items, ordered = false) {
+        const tag = ordered ? 'ol' : 'ul';
+        const listItems = items.map(item => this.wrap('li', item)).join('');
+        const element = this.wrap(tag, listItems);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML table to the summary buffer
+     *
+     * @param {SummaryTableCell[]} rows table rows
+     *
+     * @returns {Summary} summary instance
+     */
+    addTable(rows) {
+        const tableBody = rows
+            .map(row => {
+            const cells = row
+                .map(cell => {
+                if (typeof cell === 'string') {
+                    return this.wrap('td', cell);
+                }
+                const { header, data, colspan, rowspan } = cell;
+                const tag = header ? 'th' : 'td';
+                const attrs = Object.assign(Object.assign({}, (colspan && { colspan })), (rowspan && { rowspan }));
+                return this.wrap(tag, data, attrs);
+            })
+                .join('');
+            return this.wrap('tr', cells);
+        })
+            .join('');
+        const element = this.wrap('table', tableBody);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds a collapsable HTML details element to the summary buffer
+     *
+     * @param {string} label text for the closed state
+     * @param {string} content collapsable content
+     *
+     * @returns {Summary} summary instance
+     */
+    addDetails(label, content) {
+        const element = this.wrap('details', this.wrap('summary', label) + content);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML image tag to the summary buffer
+     *
+     * @param {string} src path to the image you to embed
+     * @param {string} alt text description of the image
+     * @param {SummaryImageOptions} options (optional) addition image attributes
+     *
+     * @returns {Summary} summary instance
+     */
+    addImage(src, alt, options) {
+        const { width, height } = options || {};
+        const attrs = Object.assign(Object.assign({}, (width && { width })), (height && { height }));
+        const element = this.wrap('img', null, Object.assign({ src, alt }, attrs));
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML section heading element
+     *
+     * @param {string} text heading text
+     * @param {number | string} [level=1] (optional) the heading level, default: 1
+     *
+     * @returns {Summary} summary instance
+     */
+    addHeading(text, level) {
+        const tag = `h${level}`;
+        const allowedTag = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].includes(tag)
+            ? tag
+            : 'h1';
+        const element = this.wrap(allowedTag, text);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML thematic break (<hr>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addSeparator() {
+        const element = this.wrap('hr', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML line break (<br>) to the summary buffer
+     *
+     * @returns {Summary} summary instance
+     */
+    addBreak() {
+        const element = this.wrap('br', null);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML blockquote to the summary buffer
+     *
+     * @param {string} text quote text
+     * @param {string} cite (optional) citation url
+     *
+     * @returns {Summary} summary instance
+     */
+    addQuote(text, cite) {
+        const attrs = Object.assign({}, (cite && { cite }));
+        const element = this.wrap('blockquote', text, attrs);
+        return this.addRaw(element).addEOL();
+    }
+    /**
+     * Adds an HTML anchor tag to the summary buffer
+     *
+     * @param {string} text link text/content
+     * @param {string} href hyperlink
+     *
+     * @returns {Summary} summary instance
+     */
+    addLink(text, href) {
+        const element = this.wrap('a', text, { href });
+        return this.addRaw(element).addEOL();
+    }
+}
+const _summary = new Summary();
+/**
+ * @deprecated use `core.summary`
+ */
+const markdownSummary = (/* unused pure expression or super */ null && (_summary));
+const summary = (/* unused pure expression or super */ null && (_summary));
+//# sourceMappingURL=summary.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/path-utils.js
+
+/**
+ * toPosixPath converts the given path to the posix form. On Windows, \\ will be
+ * replaced with /.
+ *
+ * @param pth. Path to transform.
+ * @return string Posix path.
+ */
+function toPosixPath(pth) {
+    return pth.replace(/[\\]/g, '/');
+}
+/**
+ * toWin32Path converts the given path to the win32 form. On Linux, / will be
+ * replaced with \\.
+ *
+ * @param pth. Path to transform.
+ * @return string Win32 path.
+ */
+function toWin32Path(pth) {
+    return pth.replace(/[/]/g, '\\');
+}
+/**
+ * toPlatformPath converts the given path to a platform-specific path. It does
+ * this by replacing instances of / and \ with the platform-specific path
+ * separator.
+ *
+ * @param pth The path to platformize.
+ * @return string The platform-specific path.
+ */
+function toPlatformPath(pth) {
+    return pth.replace(/[/\\]/g, path.sep);
+}
+//# sourceMappingURL=path-utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+        silent: true
+    });
+    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+        silent: true
+    });
+    return {
+        name: name.trim(),
+        version: version.trim()
+    };
+});
+const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    var _a, _b, _c, _d;
+    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
+        silent: true
+    });
+    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
+    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
+    return {
+        name,
+        version
+    };
+});
+const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+        silent: true
+    });
+    const [name, version] = stdout.trim().split('\n');
+    return {
+        name,
+        version
+    };
+});
+const platform = external_os_namespaceObject.platform();
+const arch = external_os_namespaceObject.arch();
+const isWindows = platform === 'win32';
+const isMacOS = platform === 'darwin';
+const isLinux = platform === 'linux';
+function getDetails() {
+    return platform_awaiter(this, void 0, void 0, function* () {
+        return Object.assign(Object.assign({}, (yield (isWindows
+            ? getWindowsInfo()
+            : isMacOS
+                ? getMacOsInfo()
+                : getLinuxInfo()))), { platform,
+            arch,
+            isWindows,
+            isMacOS,
+            isLinux });
+    });
+}
+//# sourceMappingURL=platform.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function core_setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        issueFileCommand('PATH', inputPath);
+    }
+    else {
+        issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_namespaceObject.EOL);
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function core_debug(message) {
+    command_issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_namespaceObject.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    command_issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    command_issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+    }
+    issueCommand('save-state', { name }, toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
+;// CONCATENATED MODULE: external "node:util"
+const external_node_util_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:util");
+;// CONCATENATED MODULE: ./src/text/system-errors.ts
+
+function codeOf(error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    return typeof code === 'string' ? code : undefined;
+}
+function systemMessage(error) {
+    const errno = error instanceof Error && 'errno' in error ? error.errno : undefined;
+    return typeof errno === 'number' && errno < 0 ? (0,external_node_util_namespaceObject.getSystemErrorMessage)(errno) : undefined;
+}
+function fileErrorText(error, place) {
+    const message = systemMessage(error);
+    if (message !== undefined)
+        return `${message} (${place})`;
+    return error instanceof Error ? error.message : String(error);
+}
+
+;// CONCATENATED MODULE: ./src/runner/runner.ts
+
+
+
+
+
+const MOST_OF_AN_ANNOTATION = 4_096;
+function givenInput(name) {
+    return getInput(name, { trimWhitespace: false });
+}
+function maskInLog(secret) {
+    if (secret !== '')
+        core_setSecret(secret);
+}
+function print(lines) {
+    if (lines.length > 0)
+        info(lines.map(({ text }) => inert(text)).join(external_node_os_namespaceObject.EOL));
+}
+function runner_group(title, lines) {
+    startGroup(withoutOldCommand(title.text));
+    print(lines);
+    endGroup();
+}
+function annotate(level, title, message) {
+    const annotateAs = { error: error, warning: warning, notice: notice }[level];
+    annotateAs(cut(withoutOldCommand(message.text), MOST_OF_AN_ANNOTATION), title === undefined ? {} : { title: withoutOldCommand(title.text) });
+}
+
+function runner_debug(line) {
+    core_debug(withoutOldCommand(line.text));
+}
+function appendSummary(file, text) {
+    external_node_fs_namespaceObject.appendFileSync(file, text);
+}
+class Outputs {
+    failure;
+    file;
+    constructor(file) {
+        this.file = file === '' ? undefined : file;
+    }
+    reasonAgainst() {
+        this.failure = this.attempt((file) => {
+            const descriptor = external_node_fs_namespaceObject.openSync(file, 'r+');
+            try {
+                const stats = external_node_fs_namespaceObject.fstatSync(descriptor);
+                external_node_fs_namespaceObject.writeSync(descriptor, '\n', stats.isFile() ? stats.size : null);
+                if (stats.isFile())
+                    external_node_fs_namespaceObject.ftruncateSync(descriptor, stats.size);
+            }
+            finally {
+                external_node_fs_namespaceObject.closeSync(descriptor);
+            }
+        });
+        return this.failure;
+    }
+    set(name, value) {
+        this.setAll([[name, value]]);
+    }
+    setAll(values) {
+        const failure = this.attempt(() => {
+            for (const [name, value] of values)
+                setOutput(name, value);
+        });
+        this.failure ??= failure;
+    }
+    attempt(write) {
+        if (this.file === undefined)
+            return 'GITHUB_OUTPUT is not set';
+        try {
+            write(this.file);
+        }
+        catch (error) {
+            return reasonText(error, this.file);
+        }
+    }
+}
+function reasonText(error, file) {
+    return codeOf(error) === 'ENOENT'
+        ? `the file does not exist (${file})`
+        : fileErrorText(error, file);
+}
+
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+;// CONCATENATED MODULE: ./src/inputs/paths.ts
+
+
+
+const MIB = 1024 * 1024;
+class PathError extends Error {
+}
+function foldersOf(env) {
+    const { GITHUB_WORKSPACE, RUNNER_TEMP, RUNNER_TOOL_CACHE } = env;
+    return {
+        workspace: external_node_path_namespaceObject.resolve(GITHUB_WORKSPACE || '.'),
+        temp: RUNNER_TEMP ? external_node_path_namespaceObject.resolve(RUNNER_TEMP) : undefined,
+        toolCache: RUNNER_TOOL_CACHE ? external_node_path_namespaceObject.resolve(RUNNER_TOOL_CACHE) : undefined,
+    };
+}
+function readTextFile(written, folders, maxMib) {
+    try {
+        return decoded(bytesOf(resolveInside(written, folders), maxMib * MIB));
+    }
+    catch (error) {
+        if (error instanceof PathError)
+            throw error;
+        const code = codeOf(error) ?? '';
+        if (['ENOENT', 'ENOTDIR'].includes(code))
+            throw new PathError('must exist');
+        throw new PathError(`must be readable; the system says: ${reasonOf(error)}`);
+    }
+}
+function bytesOf(file, max) {
+    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = external_node_fs_namespaceObject.constants;
+    const descriptor = external_node_fs_namespaceObject.openSync(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    try {
+        const stats = external_node_fs_namespaceObject.fstatSync(descriptor);
+        if (!stats.isFile())
+            throw new PathError('must be a regular file');
+        if (stats.size > max)
+            throw new PathError(`must be at most ${max / MIB} MiB`);
+        return external_node_fs_namespaceObject.readFileSync(descriptor);
+    }
+    finally {
+        external_node_fs_namespaceObject.closeSync(descriptor);
+    }
+}
+function decoded(bytes) {
+    try {
+        return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    }
+    catch {
+        throw new PathError('must be valid UTF-8');
+    }
+}
+function makeFolder(folder) {
+    try {
+        external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
+        external_node_fs_namespaceObject.accessSync(folder, external_node_fs_namespaceObject.constants.W_OK | external_node_fs_namespaceObject.constants.X_OK);
+    }
+    catch (error) {
+        throw new PathError(`must be a directory that the runner can create and write to; the system says: ${reasonOf(error)}`);
+    }
+}
+function resolveFolder(written, folders) {
+    const folder = resolveInside(written, folders);
+    if (external_node_fs_namespaceObject.statSync(folder, { throwIfNoEntry: false })?.isDirectory() === false) {
+        throw new PathError('must be a directory, not a file');
+    }
+    return folder;
+}
+function resolveAppendable(written, folders, maxMib) {
+    const file = resolveInside(written, folders, true);
+    const stats = external_node_fs_namespaceObject.statSync(file, { throwIfNoEntry: false });
+    if (/[\\/]$/.test(written) || stats?.isDirectory()) {
+        throw new PathError('must be a file, not a directory');
+    }
+    if (stats === undefined)
+        return file;
+    if (!stats.isFile())
+        throw new PathError('must be a regular file');
+    if (stats.size > maxMib * MIB)
+        throw new PathError(`must be at most ${maxMib} MiB`);
+    return file;
+}
+function resolveInside(written, folders, isJournal = false) {
+    const { workspace, temp, toolCache } = folders;
+    const real = realPath(external_node_path_namespaceObject.resolve(workspace, written));
+    const roots = isJournal ? [workspace, temp, toolCache] : [workspace, temp];
+    if (!roots.some((root) => root !== undefined && isInside(realPath(root), real))) {
+        const where = isJournal
+            ? 'in the workspace, in RUNNER_TEMP, or in RUNNER_TOOL_CACHE'
+            : 'in the workspace or in RUNNER_TEMP';
+        throw new PathError(`must be ${where} after links are resolved`);
+    }
+    if ([written, real].some(hasGit))
+        throw new PathError('must not be in a .git directory');
+    return real;
+}
+function realPath(absolute) {
+    try {
+        return external_node_fs_namespaceObject.realpathSync.native(absolute);
+    }
+    catch (error) {
+        const parent = external_node_path_namespaceObject.dirname(absolute);
+        const isMissing = codeOf(error) === 'ENOENT' && parent !== absolute;
+        if (isMissing && external_node_fs_namespaceObject.lstatSync(absolute, { throwIfNoEntry: false }) === undefined) {
+            return external_node_path_namespaceObject.join(realPath(parent), external_node_path_namespaceObject.basename(absolute));
+        }
+        throw new PathError(`must have a path that can be followed; the system says: ${reasonOf(error)}`);
+    }
+}
+function isInside(root, real) {
+    const relative = external_node_path_namespaceObject.relative(root, real);
+    return relative !== '..' && !relative.startsWith(`..${external_node_path_namespaceObject.sep}`) && !external_node_path_namespaceObject.isAbsolute(relative);
+}
+function hasGit(place) {
+    return place.split(/[\\/]/).some((component) => /^\.git[. ]*(:|$)/i.test(component));
+}
+function reasonOf(error) {
+    return systemMessage(error) ?? 'the path is not valid';
+}
+
+;// CONCATENATED MODULE: ./src/service/address.ts
+
+const PLAIN = new RegExp(String.raw `^[^\s${CONTROLS}]{1,256}$`, 'u');
+function isLoopback(url) {
+    return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
+}
+function isUsableId(id) {
+    return PLAIN.test(id) && id.length <= 256 && id !== '.' && id !== '..' && id.isWellFormed();
+}
+
+;// CONCATENATED MODULE: ./src/inputs/faults.ts
+
+
+
+const MAX_LIST_FAULTS = 20;
+const MAX_NAMED = 50;
+const MAX_NODE_LENGTH = 80;
+const faults_MAX_NAMES_LENGTH = 500;
+class Faults {
+    all = [];
+    add(input, what, about) {
+        const name = literal(`\`${input}\``);
+        this.all.push({
+            input,
+            words: say `${about === undefined ? name : say `${name}: ${about}`} ${what}`,
+        });
+    }
+    has(input) {
+        return this.all.some((fault) => fault.input === input);
+    }
+}
+class ListFaults {
+    faults;
+    input;
+    number = 0;
+    constructor(faults, input) {
+        this.faults = faults;
+        this.input = input;
+    }
+    get isEmpty() {
+        return this.number === 0;
+    }
+    add(what, about) {
+        this.number++;
+        if (this.number <= MAX_LIST_FAULTS)
+            this.faults.add(this.input, what, about);
+    }
+    close() {
+        const rest = this.number - MAX_LIST_FAULTS;
+        if (rest > 0)
+            this.faults.add(this.input, say `has ${literal(units_count(rest, 'more mistake'))}`);
+    }
+}
+function jsonFault(input, { explanation }) {
+    const { message, remedy, isFromText } = explanation;
+    const isExpanded = input === 'inputs' || input === 'items';
+    const event = 'pass text from an event as `${{ toJSON(…) }}`, without quotes around it';
+    const parts = [message, remedy, isExpanded && isFromText ? event : undefined];
+    return literal(parts.filter((part) => part !== undefined).join('; '));
+}
+function given(value) {
+    return escaped(value, 60);
+}
+function filePath(path) {
+    return untrusted(path, 100, JSON.stringify);
+}
+function nodeId(id) {
+    return escaped(id, MAX_NODE_LENGTH);
+}
+function named(noun, ids) {
+    let room = faults_MAX_NAMES_LENGTH;
+    const shown = ids.slice(0, MAX_NAMED).filter((id) => {
+        if (room >= 0)
+            room -= spelledOut(cut(id, MAX_NODE_LENGTH)).length + ', '.length;
+        return room >= 0;
+    });
+    return say `${plural(noun, ids)} ${joined(shown.map(nodeId), ', ')}${more(ids, shown)}`;
+}
+function lines(numbers) {
+    const shown = numbers.slice(0, MAX_NAMED);
+    return say `${plural('line', numbers)} ${joined(shown, ', ')}${more(numbers, shown)}`;
+}
+function plural(noun, { length }) {
+    return literal(length === 1 ? noun : `${noun}s`);
+}
+function more(all, shown) {
+    const rest = all.length - shown.length;
+    return literal(rest > 0 ? ` and ${rest} more` : '');
+}
+class BrokenRules {
+    rules = new Map();
+    add(rule, what) {
+        const list = this.rules.get(rule) ?? [];
+        list.push(what);
+        this.rules.set(rule, list);
+    }
+    map(finding) {
+        return [...this.rules].map(([rule, list]) => finding(literal(rule), list));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/inputs/parsers.ts
+
+
+function parsers_boolean({ default: ifEmpty }) {
+    return {
+        type: 'boolean',
+        allowed: 'true or false',
+        default: String(ifEmpty),
+        ifEmpty,
+        parse: (text) => {
+            if (['true', 'True', 'TRUE'].includes(text))
+                return true;
+            return ['false', 'False', 'FALSE'].includes(text) ? false : undefined;
+        },
+    };
+}
+const MS_PER = { minutes: 60_000, seconds: 1_000 };
+function parsers_time(unit, { min, max, default: ifEmpty }) {
+    return {
+        type: 'float',
+        allowed: min === undefined
+            ? `a decimal above 0 and at most ${max}`
+            : `a decimal from ${min} to ${max}`,
+        ...(ifEmpty === undefined ? {} : { default: String(ifEmpty) }),
+        ifEmpty: ifEmpty === undefined ? undefined : ifEmpty * MS_PER[unit],
+        parse: (text) => {
+            const number = /^[0-9]+(\.[0-9]+)?$/.test(text) ? Number(text) : Number.NaN;
+            const isInside = number <= max && (min === undefined ? number > 0 : number >= min);
+            return isInside ? number * MS_PER[unit] : undefined;
+        },
+    };
+}
+function whole(min, max) {
+    return {
+        type: 'integer',
+        allowed: `a whole number from ${min} to ${max}`,
+        ifEmpty: undefined,
+        parse: (text) => {
+            const number = /^[0-9]+$/.test(text) ? Number(text) : Number.NaN;
+            return number >= min && number <= max ? number : undefined;
+        },
+    };
+}
+function share() {
+    return {
+        type: 'string',
+        allowed: 'a whole number, or a whole percentage from 0% to 100%',
+        ifEmpty: undefined,
+        parse: (text) => {
+            const [, digits = '', sign] = /^([0-9]+)(%?)$/.exec(text) ?? [];
+            const value = { number: Number(digits), isPercent: sign === '%' };
+            return digits !== '' && (!value.isPercent || value.number <= 100) ? value : undefined;
+        },
+    };
+}
+function choice(options, { default: ifEmpty }) {
+    return {
+        type: 'enum',
+        allowed: `${options.slice(0, -1).join(', ')} or ${options.at(-1)}`,
+        default: ifEmpty,
+        options,
+        ifEmpty,
+        parse: (text) => options.find((each) => each === text),
+    };
+}
+function parsers_id() {
+    return {
+        type: 'string',
+        allowed: 'an id: at most 256 characters, no white space or control characters, not . or ..',
+        ifEmpty: '',
+        parse: (text) => (isUsableId(text) ? text : undefined),
+    };
+}
+function line(max) {
+    const control = new RegExp(`[${CONTROLS}\u2028\u2029]`);
+    return {
+        type: 'string',
+        allowed: `one line of at most ${max} characters, without control characters`,
+        ifEmpty: '',
+        parse: (text) => (text.length <= max && !control.test(text) ? text : undefined),
+    };
+}
+function parsers_text(type = 'string') {
+    return { type, allowed: 'text', ifEmpty: '', parse: (given) => given };
+}
+function requiredText(allowed) {
+    return { ...parsers_text(), allowed, isRequired: true };
+}
+
+;// CONCATENATED MODULE: ./src/inputs/input-table.ts
+
+const TABLE = {
+    'base-url': requiredText('the https address of the service'),
+    'api-key': requiredText('made up of visible ASCII characters only; check for a line break or a typographic quote copied with the key'),
+    'workflow-id': parsers_id(),
+    'run-id': parsers_id(),
+    inputs: { ...parsers_text(), default: '{}' },
+    'inputs-file': parsers_text(),
+    'input-files': parsers_text('lines'),
+    wait: parsers_boolean({ default: true }),
+    'timeout-minutes': parsers_time('minutes', { max: 7_200, default: 60 }),
+    'first-poll-seconds': parsers_time('seconds', { min: 0.05, max: 86_400 }),
+    'poll-interval-seconds': parsers_time('seconds', { min: 0.05, max: 3_600, default: 120 }),
+    'request-timeout-seconds': parsers_time('seconds', { min: 0.05, max: 600, default: 60 }),
+    'all-completed-steps': parsers_boolean({ default: true }),
+    'output-directory': parsers_text(),
+    title: line(100),
+    summary: choice(['full', 'brief', 'none'], { default: 'full' }),
+    items: parsers_text(),
+    'items-file': parsers_text(),
+    'max-parallel': whole(1, 1_000),
+    'tolerated-failures': share(),
+    journal: parsers_text(),
+    retry: { ...choice(['failed', 'unknown', 'none'], { default: 'failed' }), default: undefined },
+    'result-node': parsers_text(),
+    'result-format': choice(['text', 'json'], { default: 'text' }),
+    'run-url': {
+        ...parsers_text(),
+        allowed: 'an https URL of at most 2000 characters that contains {run-id}',
+    },
+    'max-starts': whole(0, 1_000),
+    'dry-run': parsers_boolean({ default: false }),
+};
+const INPUTS = TABLE;
+
+;// CONCATENATED MODULE: ./src/inputs/base-url.ts
+
+
+
+
+function baseUrlOf(value, env) {
+    const got = () => (value === '' ? literal('nothing') : given(withoutSecrets(value)));
+    const authority = /^https?:\/\/([^\s\\/?#]+)(?:[/?#][^\s\\]*)?$/i.exec(value)?.[1];
+    if (authority === undefined || !URL.canParse(value)) {
+        const fault = say `must be ${literal(INPUTS['base-url'].allowed)}, got ${got()}`;
+        return { baseUrl: '', faults: [fault] };
+    }
+    const url = new URL(value);
+    let path = url.pathname;
+    while (path.endsWith('/'))
+        path = path.slice(0, -1);
+    const wrong = [];
+    if (authority.includes('@'))
+        wrong.push(say `must not contain a user name or password`);
+    if (value.includes('?'))
+        wrong.push(say `must not contain a query`);
+    if (value.includes('#'))
+        wrong.push(say `must not contain a fragment`);
+    if (path.endsWith('/v1'))
+        wrong.push(say `must not end with \`/v1\``);
+    if (url.protocol === 'http:' && !isLoopback(url)) {
+        wrong.push(say `must use https, because http sends the key unencrypted (http is allowed only for localhost, 127.0.0.0/8 and [::1])`);
+    }
+    const faults = [];
+    if (wrong.length > 0)
+        faults.push(say `${joined(wrong, ', ')}, got ${got()}`);
+    if (url.protocol === 'https:' && env.NODE_TLS_REJECT_UNAUTHORIZED === '0') {
+        faults.push(say `must not use https with NODE_TLS_REJECT_UNAUTHORIZED=0, because the key is not safe without certificate checks; set NODE_EXTRA_CA_CERTS to the path of the authority's certificate instead`);
+    }
+    return { baseUrl: `${url.origin}${path}`, faults };
+}
+function withoutSecrets(address) {
+    const shown = address.replace(/[?#].*/s, '');
+    const scheme = /^[a-z]+:\/\//i.exec(shown)?.[0] ?? '';
+    if (address.slice(shown.length).includes('@'))
+        return `${scheme}…`;
+    const at = shown.lastIndexOf('@');
+    return at === -1 ? shown : `${scheme}…${shown.slice(at)}`;
+}
+
+;// CONCATENATED MODULE: ./src/text/json.ts
+class JsonError extends Error {
+    explanation;
+    constructor(explanation) {
+        super(explanation.message);
+        this.explanation = explanation;
+    }
+}
+function isObject(value) {
+    return (typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value));
+}
+function kindOf(value) {
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return 'an array';
+    if (JSON.isRawJSON(value))
+        return 'a number';
+    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+async function parseJson(text, linesBefore = 0) {
+    try {
+        return JSON.parse(text, (_key, value, { source = '' }) => typeof value === 'number' ? JSON.rawJSON(source) : value);
+    }
+    catch (error) {
+        const { explain } = await Promise.all(/* import() */[__nccwpck_require__.e(547), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
+        throw new JsonError(explain(text, error, linesBefore));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/inputs/node-values.ts
+
+
+
+
+const MAX_FILE_MIB = 16;
+const MAX_TOTAL_MIB = 64;
+const MAX_TOTAL_BYTES = MAX_TOTAL_MIB * 1024 * 1024;
+const WIRE_FORM = '{"value": "…", "type": "text"}';
+const OBJECT_RULE = `must be a string, number, boolean, null, array or ${WIRE_FORM}, got another object; use toJSON(toJSON(…)) to make it a string`;
+class ValueReader {
+    folders;
+    files = new Map();
+    bytes = 0;
+    constructor(folders) {
+        this.folders = folders;
+    }
+    get fault() {
+        if (this.bytes <= MAX_TOTAL_BYTES)
+            return undefined;
+        return say `must have values of at most ${MAX_TOTAL_BYTES} bytes (${MAX_TOTAL_MIB} MiB) together with all other values of the step`;
+    }
+    count(values) {
+        for (const value of values.values())
+            this.bytes += Buffer.byteLength(value);
+    }
+    read(paths, winners) {
+        const values = new Map();
+        const broken = new BrokenRules();
+        for (const [node, path] of paths) {
+            if (winners.has(node))
+                continue;
+            const text = this.bytes > MAX_TOTAL_BYTES ? '' : this.textOf(path);
+            if (text instanceof PathError) {
+                broken.add(text.message, say `node ${nodeId(node)} (${filePath(path)})`);
+            }
+            else {
+                this.bytes += Buffer.byteLength(text);
+                values.set(node, text);
+            }
+        }
+        const faults = broken.map((rule, files) => ({
+            about: say `each file`,
+            what: say `${rule}: ${joined(files, '; ')}`,
+        }));
+        return { values, faults };
+    }
+    textOf(path) {
+        const known = this.files.get(path) ?? textOrError(path, this.folders);
+        this.files.set(path, known);
+        return known;
+    }
+}
+function textOrError(path, folders) {
+    try {
+        return readTextFile(path, folders, MAX_FILE_MIB);
+    }
+    catch (error) {
+        if (error instanceof PathError)
+            return error;
+        throw error;
+    }
+}
+async function readStepValues({ inputs, inputsFile, inputFiles }, folders, reader, faults) {
+    const inline = await parseValues(inputs, 'inputs', faults);
+    const fromJsonFile = await readValuesFile(inputsFile, folders, faults);
+    reader.count(inline);
+    reader.count(fromJsonFile);
+    const fromFiles = reader.read(parseInputFiles(inputFiles, faults), inline);
+    for (const { what, about } of fromFiles.faults)
+        faults.add('input-files', what, about);
+    return new Map([...fromJsonFile, ...fromFiles.values, ...inline]);
+}
+async function readValuesFile(path, folders, faults) {
+    if (path === '')
+        return new Map();
+    const text = textOrError(path, folders);
+    if (typeof text === 'string')
+        return parseValues(text, 'inputs-file', faults);
+    faults.add('inputs-file', literal(text.message), say `the file ${filePath(path)}`);
+    return new Map();
+}
+async function parseValues(text, input, faults) {
+    if (text.trim() === '') {
+        if (input === 'inputs-file') {
+            faults.add(input, say `is empty; to send no values, write {} to it or omit the input`);
+        }
+        return new Map();
+    }
+    try {
+        const { values, faults: wrong } = valuesIn(await parseJson(withJsonSpace(text)));
+        for (const { what, about } of wrong)
+            faults.add(input, what, about);
+        return values;
+    }
+    catch (error) {
+        if (!(error instanceof JsonError))
+            throw error;
+        faults.add(input, jsonFault(input, error));
+        return new Map();
+    }
+}
+function parseInputFiles(text, faults) {
+    const paths = new Map();
+    const malformed = [];
+    const repeated = [];
+    for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+        if (line.trim() === '')
+            continue;
+        const [, node = '', path = ''] = /^([^=]*)=(.*)$/s.exec(line)?.map((part) => part.trim()) ?? [];
+        if (node === '' || path === '')
+            malformed.push(index + 1);
+        else if (paths.has(node))
+            repeated.push(node);
+        else
+            paths.set(node, path);
+    }
+    if (malformed.length > 0) {
+        faults.add('input-files', say `must be \`node id=path\``, lines(malformed));
+    }
+    if (repeated.length > 0) {
+        faults.add('input-files', say `must name ${named('node', repeated)} only once`);
+    }
+    return paths;
+}
+function valuesIn(object) {
+    const values = new Map();
+    if (!isObject(object)) {
+        const what = say `must be a JSON object of node id → value, got ${literal(kindOf(object))}`;
+        return { values, faults: [{ what }] };
+    }
+    const broken = new BrokenRules();
+    for (const [node, value] of Object.entries(object)) {
+        const sent = valueToSend(value);
+        if ('rule' in sent)
+            broken.add(sent.rule, node);
+        values.set(node, 'rule' in sent ? '' : sent.value);
+    }
+    const faults = broken.map((what, nodes) => ({ about: named('node', nodes), what }));
+    return { values, faults };
+}
+function valueToSend(value) {
+    if (typeof value === 'string')
+        return { value };
+    if (value === null)
+        return { value: '' };
+    return isObject(value) ? wireValue(value) : { value: JSON.stringify(value) };
+}
+function wireValue({ value, type = 'text', ...others }) {
+    if (value === undefined || Object.keys(others).length > 0)
+        return { rule: OBJECT_RULE };
+    const wrong = [];
+    if (typeof value !== 'string') {
+        wrong.push(`must have a string as \`value\`, got ${kindOf(value)}`);
+    }
+    if (type !== 'text')
+        wrong.push('must have the `type` "text" or no `type`');
+    return typeof value === 'string' && type === 'text'
+        ? { value }
+        : { rule: `${wrong.join(' and ')}; the form is ${WIRE_FORM}` };
+}
+function withJsonSpace(text) {
+    const lead = text.slice(0, text.length - text.trimStart().length);
+    return lead.replace(/[^\r\n]/g, ' ') + text.trim();
+}
+
+;// CONCATENATED MODULE: ./src/inputs/items.ts
+
+
+
+
+
+
+
+
+const MAX_ITEMS = 1_000;
+const MAX_LIST_MIB = 64;
+const MAX_ID_LENGTH = 100;
+const KEYS = ['id', 'inputs', 'input-files', 'workflow-id', 'run-id'];
+function readListText(inline, path, folders, faults) {
+    if (inline.trim() !== '') {
+        if (path !== '')
+            faults.add('items-file', say `cannot be used with \`items\``);
+        return { input: 'items', text: withJsonSpace(inline) };
+    }
+    try {
+        const text = readTextFile(path, folders, MAX_LIST_MIB);
+        return { input: 'items-file', text: withJsonSpace(text) };
+    }
+    catch (error) {
+        if (!(error instanceof PathError))
+            throw error;
+        faults.add('items-file', say `names the file ${filePath(path)}, which ${literal(error.message)}`);
+        return undefined;
+    }
+}
+async function readItems({ input, text }, defaults, allFaults) {
+    const faults = new ListFaults(allFaults, input);
+    const elements = await parseElements(text, faults);
+    const { length } = elements;
+    if (length === 0 && faults.isEmpty) {
+        const got = literal(text.trim() === '' ? 'but the file is empty' : 'got none');
+        faults.add(say `must have at least one item, ${got}`);
+    }
+    const positions = new Map();
+    const items = elements
+        .slice(0, MAX_ITEMS)
+        .map((element, index) => readItem(element, { position: index + 1, positions, defaults, faults }));
+    if (length > MAX_ITEMS)
+        faults.add(say `must have at most ${MAX_ITEMS} items, got ${length}`);
+    const tooLarge = defaults.reader.fault;
+    if (tooLarge !== undefined)
+        faults.add(tooLarge);
+    faults.close();
+    return items.filter((item) => item !== undefined);
+}
+async function parseElements(text, faults) {
+    const parse = async (json, linesBefore = 0) => {
+        try {
+            return await parseJson(json, linesBefore);
+        }
+        catch (error) {
+            if (!(error instanceof JsonError))
+                throw error;
+            faults.add(jsonFault(faults.input, error));
+            return undefined;
+        }
+    };
+    if (text.trimStart().startsWith('[')) {
+        const array = await parse(text);
+        return Array.isArray(array) ? array : [];
+    }
+    const elements = [];
+    for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+        if (line.trim() === '')
+            continue;
+        elements.push(elements.length < MAX_ITEMS ? await parse(line, index) : undefined);
+    }
+    return elements;
+}
+function readItem(element, context) {
+    const { position, positions, defaults, faults } = context;
+    if (element === undefined)
+        return undefined;
+    if (!isObject(element)) {
+        faults.add(say `must be a JSON object, got ${literal(kindOf(element))}`, say `item ${position}`);
+        return undefined;
+    }
+    const id = readId(element, context);
+    const name = id === undefined
+        ? say `item ${position}`
+        : say `item ${untrusted(id, MAX_ID_LENGTH, JSON.stringify)}`;
+    if (id !== undefined)
+        positions.set(id, position);
+    const refuse = (what) => faults.add(what, name);
+    const unknown = Object.keys(element).filter((key) => !KEYS.some((known) => known === key));
+    if (unknown.length > 0) {
+        const known = joined(KEYS.map((key) => literal(`\`${key}\``)), ', ');
+        refuse(say `can only have the keys ${known}, got ${named('key', unknown)}`);
+    }
+    const runId = readUsableId(element, 'run-id', refuse);
+    const workflowId = readUsableId(element, 'workflow-id', refuse) ?? defaults.workflowId;
+    if (has(element, 'run-id')) {
+        if (has(element, 'inputs') || has(element, 'input-files')) {
+            refuse(say `cannot have \`inputs\` or \`input-files\` with a \`run-id\``);
+        }
+        const task = { kind: 'collect', id: id ?? '', runId: runId ?? '' };
+        return { task: { ...task, workflowId: workflowId || undefined }, values: new Map() };
+    }
+    if (workflowId === '') {
+        refuse(say `must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``);
+    }
+    const own = readItemValues(element, name, context);
+    const values = own.size === 0 ? defaults.shared : new Map([...defaults.shared, ...own]);
+    return { task: { kind: 'start', id: id ?? '', workflowId }, values };
+}
+function has(item, key) {
+    return item[key] !== undefined && item[key] !== null;
+}
+const CONTROL = new RegExp(`[${CONTROLS}]`);
+function readId(item, context) {
+    const { position, positions, faults } = context;
+    const refuse = (what) => faults.add(say `must have ${what}`, say `item ${position}`);
+    const { id } = item;
+    if (!has(item, 'id'))
+        refuse(say `an \`id\``);
+    else if (typeof id !== 'string')
+        refuse(say `a string as \`id\`, got ${literal(kindOf(id))}`);
+    else if (id === '' || id.length > MAX_ID_LENGTH || id.trim() !== id || CONTROL.test(id)) {
+        refuse(say `an \`id\` of 1 to ${MAX_ID_LENGTH} characters, without control characters and without leading or trailing white space, got ${given(id)}`);
+    }
+    else {
+        const first = positions.get(id);
+        if (first === undefined)
+            return id;
+        refuse(say `a unique \`id\`, got ${given(id)}, the \`id\` of item ${first}`);
+    }
+    return undefined;
+}
+function readUsableId(item, key, refuse) {
+    if (!has(item, key))
+        return undefined;
+    const value = item[key];
+    const name = literal(`\`${key}\``);
+    if (typeof value !== 'string') {
+        refuse(say `must have a string as ${name}, got ${literal(kindOf(value))}`);
+        return undefined;
+    }
+    if (isUsableId(value))
+        return value;
+    refuse(say `must have as ${name} ${literal(INPUTS[key].allowed)}, got ${given(value)}`);
+    return undefined;
+}
+function readItemValues(item, name, { defaults, faults }) {
+    const { reader } = defaults;
+    const add = (key, findings) => {
+        const subject = say `${literal(`\`${key}\``)} of ${name}`;
+        for (const { about, what } of findings) {
+            faults.add(what, about === undefined ? subject : say `${subject}: ${about}`);
+        }
+    };
+    const inline = has(item, 'inputs') ? valuesIn(item.inputs) : { values: new Map(), faults: [] };
+    add('inputs', inline.faults);
+    reader.count(inline.values);
+    if (!has(item, 'input-files'))
+        return inline.values;
+    const listed = pathsIn(item['input-files']);
+    const files = reader.read(listed.paths, inline.values);
+    add('input-files', [...listed.faults, ...files.faults]);
+    return new Map([...files.values, ...inline.values]);
+}
+function pathsIn(object) {
+    const paths = new Map();
+    if (!isObject(object)) {
+        const what = say `must be a JSON object of node id → path, got ${literal(kindOf(object))}`;
+        return { paths, faults: [{ what }] };
+    }
+    const pathless = [];
+    for (const [node, path] of Object.entries(object)) {
+        if (typeof path === 'string' && path !== '')
+            paths.set(node, path);
+        else
+            pathless.push(node);
+    }
+    if (pathless.length === 0)
+        return { paths, faults: [] };
+    const what = say `must have a path as a non-empty string`;
+    return { paths, faults: [{ about: named('node', pathless), what }] };
+}
+
+;// CONCATENATED MODULE: ./src/inputs/run-url.ts
+
+
+
+const MOST_OF_A_TEMPLATE = 2_000;
+const PLACEHOLDER = /\{(?:run|workflow)-id\}/g;
+const OF_A_URL = /^[\w\-.~:/?#[\]@!$&*+,;=%()]+$/;
+class RunUrl {
+    template;
+    constructor(template) {
+        this.template = template;
+    }
+    of(runId, workflowId) {
+        const ofRun = this.template.replaceAll('{run-id}', () => encoded(runId));
+        const link = workflowId === undefined
+            ? ofRun
+            : ofRun.replaceAll('{workflow-id}', () => encoded(workflowId));
+        return link.includes('{workflow-id}') || link.length > MAX_URL_LENGTH ? undefined : link;
+    }
+}
+function encoded(id) {
+    const percent = (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`;
+    return encodeURIComponent(id.toWellFormed()).replace(/[!'()*~]/g, percent);
+}
+function faultsOfRunUrl(template) {
+    const filled = template.replace(PLACEHOLDER, 'x');
+    const isUrl = template.length <= MOST_OF_A_TEMPLATE &&
+        /^https:\/\/[^/?#]/i.test(filled) &&
+        OF_A_URL.test(filled) &&
+        URL.canParse(filled);
+    if (!isUrl) {
+        return [
+            say `must be ${literal(INPUTS['run-url'].allowed)}, got ${given(template.replace(/\/\/[^/]*@/, '//…@'))}`,
+        ];
+    }
+    const address = template.slice('https://'.length);
+    const end = address.search(/[/?#]|$/);
+    const authority = address.slice(0, end);
+    const faults = [];
+    if (authority.includes('@'))
+        faults.push(say `must not contain a user name or password`);
+    if (authority.includes('{'))
+        faults.push(say `must not contain an id in its host`);
+    if (!address.slice(end).includes('{run-id}'))
+        faults.push(say `must contain \`{run-id}\``);
+    return faults;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/settings.ts
+
+
+
+
+
+
+
+
+
+const SINGLE = 'run';
+const FIRST_PAUSE_MS = 5_000;
+const MAX_PARALLEL = 10;
+const MAX_JOURNAL_MIB = 64;
+const NO_KEY = 'must not be empty; common causes: pull requests from forks get no secrets, Dependabot runs get only Dependabot secrets, a reusable workflow gets secrets only through `secrets:`, environment secrets require `environment:`';
+function readKey() {
+    const key = givenInput('api-key').trim();
+    maskInLog(key);
+    maskKey(key);
+    return key;
+}
+async function readSettings(apiKey, folders, env) {
+    const reader = new InputReader();
+    const { faults } = reader;
+    const address = baseUrlOf(reader.text('base-url'), env);
+    for (const fault of address.faults)
+        faults.add('base-url', fault);
+    checkKey(apiKey, faults);
+    const { items, list } = await readWork(reader, folders);
+    const wait = reader.read('wait');
+    if (list !== undefined && !wait && items.length > list.maxParallel) {
+        faults.add('wait', say `must be true for a list with more items than \`max-parallel\` (${items.length} items, ${list.maxParallel} at a time), because the rest would never be started`);
+    }
+    const longestPauseMs = reader.read('poll-interval-seconds');
+    const isPlan = reader.read('dry-run');
+    const settings = {
+        baseUrl: address.baseUrl,
+        apiKey,
+        items,
+        list,
+        wait,
+        timeoutMs: reader.read('timeout-minutes'),
+        firstPauseMs: reader.read('first-poll-seconds') ?? Math.min(FIRST_PAUSE_MS, longestPauseMs),
+        longestPauseMs,
+        requestTimeoutMs: reader.read('request-timeout-seconds'),
+        allCompletedSteps: reader.read('all-completed-steps'),
+        title: reader.read('title'),
+        summary: reader.read('summary'),
+        journal: readJournal(reader, folders, items),
+        result: readResult(reader),
+        runUrl: readRunUrl(reader),
+        maxStarts: reader.read('max-starts') ?? Number.POSITIVE_INFINITY,
+        isPlan,
+        outputDirectory: reader.path('output-directory', (written) => {
+            const folder = resolveFolder(written, folders);
+            if (!isPlan && faults.all.length === 0)
+                makeFolder(folder);
+            return folder;
+        }),
+    };
+    if (faults.all.length === 0)
+        return { kind: 'settings', settings };
+    const { title, summary } = settings;
+    const isUsable = list === undefined && !faults.has('run-id');
+    const runId = isUsable ? reader.text('run-id') || undefined : undefined;
+    return { kind: 'faults', faults: faults.all, title, summary, runId };
+}
+class InputReader {
+    faults = new Faults();
+    text(name) {
+        return givenInput(name).trim();
+    }
+    read(name) {
+        const { allowed, ifEmpty, parse } = INPUTS[name];
+        const text = this.text(name);
+        if (text === '')
+            return ifEmpty;
+        const value = parse(text);
+        if (value === undefined)
+            this.faults.add(name, say `must be ${literal(allowed)}, got ${given(text)}`);
+        return value ?? ifEmpty;
+    }
+    path(name, resolve) {
+        const written = this.text(name);
+        if (written === '')
+            return undefined;
+        try {
+            return resolve(written);
+        }
+        catch (error) {
+            if (!(error instanceof PathError))
+                throw error;
+            this.faults.add(name, say `${literal(error.message)}, got ${given(written)}`);
+            return undefined;
+        }
+    }
+}
+function checkKey(key, faults) {
+    if (key === '')
+        faults.add('api-key', literal(NO_KEY));
+    else if (!/^[\x21-\x7e]+$/.test(key)) {
+        faults.add('api-key', literal(`must be ${INPUTS['api-key'].allowed}`));
+    }
+}
+async function readWork(reader, folders) {
+    const { faults } = reader;
+    const values = new ValueReader(folders);
+    const workflowId = reader.read('workflow-id');
+    const runId = reader.read('run-id');
+    const shared = () => readStepValues({
+        inputs: givenInput('inputs'),
+        inputsFile: reader.text('inputs-file'),
+        inputFiles: givenInput('input-files'),
+    }, folders, values, faults);
+    const maxParallel = reader.read('max-parallel');
+    const tolerated = reader.read('tolerated-failures');
+    if (reader.text('items') !== '' || reader.text('items-file') !== '') {
+        if (runId !== '') {
+            faults.add('run-id', say `cannot be used with a list; set the \`run-id\` of an item instead`);
+        }
+        const list = { maxParallel: maxParallel ?? MAX_PARALLEL, tolerated };
+        const source = readListText(givenInput('items'), reader.text('items-file'), folders, faults);
+        if (source === undefined)
+            return { items: [], list };
+        const defaults = { workflowId, shared: await shared(), reader: values };
+        return { items: await readItems(source, defaults, faults), list };
+    }
+    for (const name of ['max-parallel', 'tolerated-failures']) {
+        if (reader.text(name) !== '') {
+            faults.add(name, say `requires a list, but \`items\` and \`items-file\` are empty`);
+        }
+    }
+    if (runId !== '') {
+        const task = { kind: 'collect', id: SINGLE, runId, workflowId: workflowId || undefined };
+        return { items: [{ task, values: new Map() }], list: undefined };
+    }
+    if (reader.text('workflow-id') === '') {
+        faults.add('workflow-id', say `is required unless \`run-id\` is set`);
+    }
+    const item = {
+        task: { kind: 'start', id: SINGLE, workflowId },
+        values: reader.text('run-id') === '' ? await shared() : new Map(),
+    };
+    if (values.fault !== undefined)
+        faults.add('inputs', values.fault);
+    return { items: [item], list: undefined };
+}
+function readJournal(reader, folders, items) {
+    const retry = reader.read('retry');
+    if (reader.text('journal') === '' && reader.text('retry') !== '') {
+        reader.faults.add('retry', say `requires \`journal\`, which is empty`);
+    }
+    const isUnused = items.length > 0 && items.every(({ task }) => task.kind === 'collect');
+    const path = reader.path('journal', (written) => resolveAppendable(written, folders, MAX_JOURNAL_MIB));
+    return path === undefined || isUnused ? undefined : { path, retry };
+}
+function readResult(reader) {
+    const node = reader.read('result-node') || undefined;
+    const isJson = reader.read('result-format') === 'json';
+    return node === undefined && !isJson ? undefined : { node, isJson };
+}
+function readRunUrl(reader) {
+    const template = reader.read('run-url');
+    if (template === '')
+        return undefined;
+    for (const fault of faultsOfRunUrl(template))
+        reader.faults.add('run-url', fault);
+    return new RunUrl(template);
+}
+
+;// CONCATENATED MODULE: external "node:crypto"
+const external_node_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:crypto");
+;// CONCATENATED MODULE: ./src/run/task.ts
+function tooManyStarts(tasks, most) {
+    const starts = tasks.filter(({ kind }) => kind === 'start').length;
+    return starts > most ? { kind: 'too-many-starts', starts, most } : undefined;
+}
+
+;// CONCATENATED MODULE: external "node:events"
+const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+;// CONCATENATED MODULE: external "node:tls"
+const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+;// CONCATENATED MODULE: ./src/service/network-errors.ts
+
+
+const LOOKUP_ERRORS = {
+    ENOTFOUND: 'the host name does not resolve',
+    EAI_AGAIN: 'the host name could not be looked up',
+    EAI_FAIL: 'the host name could not be looked up',
+};
+function describe(error) {
+    return untrusted(textOf(error));
+}
+function textOf(error) {
+    if (error instanceof AggregateError)
+        return [...new Set(error.errors.map(textOf))].join('; ');
+    if (!(error instanceof Error))
+        return 'unknown cause';
+    const code = codeOf(error);
+    const message = error.message.replace(/;.*/s, '');
+    if (code === undefined)
+        return message;
+    const reason = isOfOpenSsl(error) && 'reason' in error ? error.reason : undefined;
+    const known = LOOKUP_ERRORS[code] ?? systemMessage(error);
+    const meaning = known ?? (typeof reason === 'string' ? reason : message);
+    return meaning.includes(code) ? meaning : `${meaning} (${code})`;
+}
+function isOfOpenSsl(error) {
+    return codeOf(error)?.startsWith('ERR_SSL_') === true;
+}
+
+;// CONCATENATED MODULE: ./src/service/exchange.ts
+
+
+
+
+
+
+
+
+
+
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+const MAX_HEAD_BYTES = 1024 * 1024;
+async function exchange(request) {
+    const limit = limitOf(request);
+    let socket;
+    try {
+        const connected = await connect(request.url, limit.signal);
+        if (!(connected instanceof external_node_net_namespaceObject.Socket))
+            return connected;
+        socket = connected;
+        if (limit.signal.aborted) {
+            return { kind: 'no-connection', cause: describe(limit.signal.reason) };
+        }
+        limit.onConnected();
+        return await send(request, socket, limit.signal);
+    }
+    finally {
+        socket?.destroy();
+        limit.dispose();
+    }
+}
+function limitOf({ timeoutMs, cancel, cancelGraceMs }) {
+    const controller = new AbortController();
+    const timers = [];
+    let isConnected = false;
+    const end = (why) => controller.abort(new Error(why));
+    const endAfter = (ms, why) => {
+        timers.push(setTimeout(() => setImmediate(end, why), ms));
+    };
+    const onCancel = () => {
+        if (isConnected && cancelGraceMs > 0)
+            endAfter(cancelGraceMs, 'cancelled');
+        else
+            end('cancelled');
+    };
+    endAfter(timeoutMs, `no complete answer within ${duration(timeoutMs)}`);
+    if (cancel.aborted)
+        onCancel();
+    else
+        cancel.addEventListener('abort', onCancel);
+    return {
+        signal: controller.signal,
+        onConnected: () => {
+            isConnected = true;
+        },
+        dispose: () => {
+            cancel.removeEventListener('abort', onCancel);
+            for (const timer of timers)
+                clearTimeout(timer);
+        },
+    };
+}
+async function eventOf(emitter, event, signal) {
+    emitter.on('error', () => { });
+    try {
+        return await (0,external_node_events_namespaceObject.once)(emitter, event, { signal });
+    }
+    catch (error) {
+        if (signal.aborted)
+            return signal.reason;
+        return error instanceof Error ? error : new Error(String(error));
+    }
+}
+async function connect(url, signal) {
+    const proxy = proxyFor(url);
+    if (proxy === undefined)
+        return await exchange_open(url, undefined, signal, literal(''));
+    if (proxy === 'unusable') {
+        return { kind: 'proxy-refused', cause: say `https_proxy is not a valid proxy address` };
+    }
+    const socket = await exchange_open(proxy.url, undefined, signal, literal('the proxy '));
+    if (!(socket instanceof external_node_net_namespaceObject.Socket))
+        return socket;
+    const refusal = await tunnel(url, proxy, socket, signal);
+    return refusal ?? (await exchange_open(url, socket, signal, literal('')));
+}
+async function exchange_open(url, over, signal, what) {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const isSecure = url.protocol === 'https:';
+    const port = Number(url.port || (isSecure ? 443 : 80));
+    const socket = isSecure
+        ? external_node_tls_namespaceObject.connect({
+            host,
+            port,
+            ALPNProtocols: ['http/1.1'],
+            ...(external_node_net_namespaceObject.isIP(host) ? {} : { servername: host.replace(/\.$/, '') }),
+            ...(over === undefined ? {} : { socket: over }),
+        })
+        : external_node_net_namespaceObject.connect({ host, port });
+    const made = await eventOf(socket, isSecure ? 'secureConnect' : 'connect', signal);
+    if (!(made instanceof Error))
+        return socket;
+    const isUntrusted = socket instanceof external_node_tls_namespaceObject.TLSSocket && Boolean(socket.authorizationError);
+    socket.destroy();
+    over?.destroy();
+    const place = say `${what}${untrusted(url.hostname)}:${port}`;
+    if (isUntrusted) {
+        const cause = say `the certificate of ${place} is not trusted: ${describe(made)}`;
+        return { kind: 'untrusted', cause };
+    }
+    const handshake = literal(isOfOpenSsl(made) ? 'the TLS handshake failed: ' : '');
+    const cause = say `no connection to ${place}: ${handshake}${describe(made)}`;
+    return { kind: 'no-connection', cause };
+}
+function proxyFor(url) {
+    const value = process.env.https_proxy || process.env.HTTPS_PROXY;
+    if (!value || isLoopback(url))
+        return undefined;
+    const named = new URL(url);
+    if (named.hostname.startsWith('127.'))
+        named.hostname = `x.${named.hostname}`;
+    if (checkBypass(named))
+        return undefined;
+    try {
+        const proxy = new URL(value.includes('://') ? value : `http://${value}`);
+        const credentials = decodeURIComponent(`${proxy.username}:${proxy.password}`);
+        const authorization = credentials === ':' ? undefined : `Basic ${Buffer.from(credentials).toString('base64')}`;
+        if (/^https?:$/.test(proxy.protocol))
+            return { url: proxy, authorization };
+    }
+    catch {
+    }
+    return 'unusable';
+}
+async function tunnel(url, { url: { host }, authorization }, socket, signal) {
+    const target = `${url.hostname}:${url.port || 443}`;
+    const request = external_node_http_namespaceObject.request({
+        method: 'CONNECT',
+        path: target,
+        headers: {
+            host: target,
+            ...(authorization === undefined ? {} : { 'proxy-authorization': authorization }),
+        },
+        createConnection: () => socket,
+    });
+    request.end();
+    const answered = await eventOf(request, 'connect', signal);
+    const [response] = answered instanceof Error ? [] : answered;
+    const status = response instanceof external_node_http_namespaceObject.IncomingMessage ? (response.statusCode ?? 0) : 0;
+    if (status >= 200 && status < 300)
+        return undefined;
+    socket.destroy();
+    if (answered instanceof Error) {
+        const cause = say `no connection through the proxy ${untrusted(host)}: ${describe(answered)}`;
+        return { kind: 'no-connection', cause };
+    }
+    const cause = say `the proxy ${untrusted(host)} refused to connect to ${untrusted(target)}: status ${status}`;
+    return { kind: 'proxy-refused', cause };
+}
+async function send({ method, url, headers, body = '' }, socket, signal) {
+    const request = external_node_http_namespaceObject.request({
+        method,
+        path: `${url.pathname}${url.search}`,
+        headers: {
+            host: url.host,
+            ...headers,
+            ...(method === 'POST' ? { 'content-length': `${Buffer.byteLength(body)}` } : {}),
+        },
+        maxHeaderSize: MAX_HEAD_BYTES,
+        createConnection: () => socket,
+    });
+    const answer = new Promise((resolve) => {
+        request.once('response', async (response) => {
+            const { statusCode: status = 0, headers } = response;
+            const received = await collect(response, () => response.complete, { signal, request });
+            const body = await decode(received, headers['content-encoding']);
+            resolve({ kind: 'answer', status, headers, body });
+        });
+    });
+    request.end(body);
+    const answered = await eventOf(request, 'response', signal);
+    return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : await answer;
+}
+function collect(stream, isWhole, of) {
+    const chunks = [];
+    let length = 0;
+    return new Promise((resolve) => {
+        const settle = (kind, cause) => {
+            const bytes = Buffer.concat(chunks, Math.min(length, MAX_ANSWER_BYTES));
+            resolve({ kind, bytes, cause });
+        };
+        const fail = (error) => {
+            while (stream.read() !== null)
+                ;
+            if (isWhole())
+                settle('whole');
+            else
+                settle('broken', say `the answer was cut off: ${describe(error)}`);
+        };
+        stream.on('data', (chunk) => {
+            chunks.push(chunk);
+            length += chunk.length;
+            if (length <= MAX_ANSWER_BYTES)
+                return;
+            settle('too-large', literal('the answer is larger than 64 MiB'));
+            stream.destroy();
+        });
+        stream.on('end', () => settle('whole'));
+        stream.on('close', () => fail(new Error('the connection was closed')));
+        stream.on('error', fail);
+        of?.request.on('error', fail);
+        if (of?.signal.aborted)
+            fail(of.signal.reason);
+        else
+            of?.signal.addEventListener('abort', () => fail(of.signal.reason));
+    });
+}
+const MAX_CODINGS = 4;
+const DECODERS = new Map([
+    ['gzip', external_node_zlib_namespaceObject.createGunzip],
+    ['deflate', external_node_zlib_namespaceObject.createInflate],
+    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
+]);
+async function decode(body, codings = '') {
+    let decoded = body;
+    for (const coding of codings.toLowerCase().split(',', MAX_CODINGS).reverse()) {
+        const decoder = DECODERS.get(coding.trim())?.();
+        if (decoder === undefined || decoded.bytes.length === 0)
+            continue;
+        decoder.end(decoded.bytes);
+        const { kind, bytes, cause } = await collect(decoder, () => false);
+        decoded = decoded.kind === 'whole' ? { kind, bytes, cause } : { ...decoded, bytes };
+    }
+    return decoded;
+}
+
+;// CONCATENATED MODULE: ./src/service/reply.ts
+
+
+
+const MAX_PLAIN_TEXT_LENGTH = 2_000;
+const MAX_SEARCHED_LENGTH = 65_536;
+const MAX_REMARK_LENGTH = 200 + 1;
+const MAX_RETRY_AFTER_MS = 100_000 * 3_600_000;
+function replyOf({ status, headers, body }, baseUrl, now) {
+    const arrived = new TextDecoder().decode(body.bytes);
+    const text = body.kind === 'whole' ? arrived : '';
+    const value = jsonIn(text);
+    const json = isObject(value) ? value : undefined;
+    const refusal = refusalIn(json);
+    const remark = value === undefined ? plainText(text) : remarkIn(value);
+    const isRedirect = status >= 300 && status <= 399;
+    return {
+        kind: 'reply',
+        status,
+        text,
+        json,
+        bytes: body.bytes,
+        refusal,
+        remark: refusal === undefined && isVisible(remark) ? remark : undefined,
+        end: body.kind,
+        broken: body.cause,
+        retryAfterMs: retryAfter(headers['retry-after']?.trim() ?? '', now),
+        redirectHost: isRedirect ? hostOf(headers.location, baseUrl) : undefined,
+        startedId: value === undefined ? idInPart(arrived) : idIn(json ?? {}),
+    };
+}
+function jsonIn(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function idIn({ data }) {
+    return isObject(data) && typeof data.id === 'string' && data.id !== '' ? data.id : undefined;
+}
+const MAX_ID_OFFSET = 1_000_000;
+const STRING_OR_BRACKET = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|["[\]{}]/gs;
+function idInPart(text) {
+    if (!/^\s*\{/.test(text))
+        return undefined;
+    const keys = [];
+    let depth = 0;
+    for (const [token, string, colon] of text.slice(0, MAX_ID_OFFSET).matchAll(STRING_OR_BRACKET)) {
+        if (token === '"')
+            return undefined;
+        if (string === undefined) {
+            depth += '[{'.includes(token) ? 1 : -1;
+            keys[depth] = undefined;
+        }
+        else if (colon !== undefined)
+            keys[depth] = jsonIn(string);
+        else if (depth === 2 && keys[1] === 'data' && keys[2] === 'id') {
+            return idIn({ data: { id: jsonIn(string) } });
+        }
+    }
+    return undefined;
+}
+function refusalIn(json) {
+    if (json?.type !== 'error' || !isObject(json.error))
+        return undefined;
+    const { message } = json.error;
+    return typeof message === 'string' ? message : undefined;
+}
+function remarkIn(value) {
+    if (!isObject(value))
+        return nonBlank(value);
+    const { message, detail, error, title } = value;
+    const list = Array.isArray(detail) ? detail : [];
+    const candidates = [
+        message,
+        detail,
+        ...list.map((each) => (isObject(each) ? each.msg : undefined)),
+        error,
+        isObject(error) ? error.message : undefined,
+        title,
+    ];
+    return candidates.map(nonBlank).find((words) => words !== undefined);
+}
+function plainText(text) {
+    const words = text.trim();
+    const isPlain = words.length <= MAX_PLAIN_TEXT_LENGTH && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(words);
+    return isPlain ? nonBlank(words) : undefined;
+}
+function nonBlank(value) {
+    return typeof value === 'string' && value.trim() !== '' ? value : undefined;
+}
+function isVisible(text) {
+    return text !== undefined && oneLine(text.slice(0, MAX_SEARCHED_LENGTH)) !== '';
+}
+function retryAfter(value, now) {
+    const ms = /^\d+$/.test(value) ? Number(value) * 1000 : dateIn(value) - now;
+    return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0;
+}
+function dateIn(value) {
+    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value))
+        return Number.NaN;
+    return Date.parse(value.endsWith('GMT') ? value : `${value} GMT`);
+}
+function hostOf(location, base) {
+    if (location === undefined || !URL.canParse(location, base))
+        return undefined;
+    return new URL(location, base).host || undefined;
+}
+function messageIn({ refusal, remark }) {
+    if (refusal !== undefined)
+        return untrusted(refusal);
+    return remark === undefined ? undefined : untrusted(remark, MAX_REMARK_LENGTH);
+}
+function replyWords(reply, { silent, useless } = {}) {
+    const { status, json, broken } = reply;
+    if (broken !== undefined)
+        return statusAnd(status, broken);
+    const message = messageIn(reply);
+    if (useless !== undefined) {
+        const what = literal(json === undefined ? 'the answer is not a JSON object' : useless);
+        return statusAnd(status, message === undefined ? what : say `${what}: "${message}"`);
+    }
+    if (message !== undefined)
+        return statusAnd(status, say `"${message}"`);
+    return silent === undefined ? say `status ${status}` : statusAnd(status, literal(silent));
+}
+function statusAnd(status, what) {
+    return say `status ${status}, ${what}`;
+}
+
+;// CONCATENATED MODULE: ./src/service/version.ts
+const USER_AGENT = 'run-ai-workflow/1.0.0';
+
+;// CONCATENATED MODULE: ./src/service/service.ts
+
+
+
+const START_GRACE_MS = 5_000;
+function startUrl(baseUrl, workflowId) {
+    return new URL(`${baseUrl}/v1/workflows/${encodeURIComponent(workflowId)}/run`);
+}
+function startBody(inputs) {
+    const members = [...inputs].map(([id, value]) => `${JSON.stringify(id)}:${JSON.stringify({ value, type: 'text' })}`);
+    return `{"inputs":{${members.join(',')}}}`;
+}
+function serviceAt(settings, { clock, trace }) {
+    const { baseUrl, requestTimeoutMs, allCompletedSteps } = settings;
+    const headers = {
+        'x-api-key': settings.apiKey,
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        'user-agent': USER_AGENT,
+    };
+    async function send(request) {
+        const { method, url } = request;
+        const startedAt = clock.now();
+        const result = await exchange({ ...request, headers });
+        const sent = { method, url: url.href, ms: clock.now() - startedAt };
+        if (result.kind !== 'answer') {
+            trace({ ...sent, cause: result.cause });
+            return result;
+        }
+        const { status, body } = result;
+        trace({ ...sent, status, bytes: body.bytes.length, cause: body.cause });
+        return replyOf(result, baseUrl, clock.date());
+    }
+    return {
+        start: (workflowId, inputs, cancel) => send({
+            method: 'POST',
+            url: startUrl(baseUrl, workflowId),
+            body: startBody(inputs),
+            timeoutMs: requestTimeoutMs,
+            cancel,
+            cancelGraceMs: START_GRACE_MS,
+        }),
+        poll: (runId, timeoutMs, cancel) => {
+            const query = `all_completed_steps=${allCompletedSteps}`;
+            const url = new URL(`${baseUrl}/v1/workflow-runs/${encodeURIComponent(runId)}?${query}`);
+            return send({ method: 'GET', url, timeoutMs, cancel, cancelGraceMs: 0 });
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/journal/decide.ts
+
+
+function digestOf({ task, values }, baseUrl, codes) {
+    const sorted = new Map([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
+    return codes.digestOf(startUrl(baseUrl, task.workflowId ?? '').href, startBody(sorted));
+}
+function decide(items, history, step) {
+    const states = new Map();
+    const different = [];
+    const tasks = items.map((item) => {
+        if (item.task.kind !== 'start')
+            return item.task;
+        const state = history.stateOf(item.task.id);
+        states.set(item.task.id, state);
+        const task = taskFor(item.task, state, step.retry);
+        const isKept = task.kind !== 'start' && state.kind !== 'not-started';
+        if (isKept && step.digestOf(item) !== state.digest)
+            different.push(task.id);
+        return task;
+    });
+    if (different.length > 0) {
+        return { kind: 'journal-differs', items: different, isList: step.isList };
+    }
+    return tooManyStarts(tasks, step.maxStarts) ?? { tasks, states };
+}
+function taskFor(task, state, retry) {
+    switch (state.kind) {
+        case 'not-started':
+            return task;
+        case 'unknown':
+            return retry === 'unknown' ? task : { ...task, kind: 'leave', time: state.time };
+        case 'started':
+            return collected(task, state.runId);
+        case 'ended':
+            return state.conclusion === 'failure' && retry !== 'none'
+                ? task
+                : collected(task, state.runId);
+    }
+}
+function collected({ id }, runId) {
+    return { kind: 'collect', id, runId, workflowId: undefined, isResumed: true };
+}
+
+;// CONCATENATED MODULE: ./src/journal/history.ts
+class History {
+    openings = new Map();
+    items = new Map();
+    ended = new Map();
+    take(entry) {
+        const { opening, n } = entry;
+        const before = this.openings.get(opening) ?? 0;
+        if (n !== before + 1 || (n === 1) !== (entry.record === 'open'))
+            return false;
+        this.openings.set(opening, n);
+        if (entry.record !== 'open')
+            this.takeOfItem(entry);
+        return true;
+    }
+    get isEmpty() {
+        return this.openings.size === 0;
+    }
+    get itemIds() {
+        return [...this.items.keys()];
+    }
+    stateOf(item) {
+        const sendings = this.items.get(item);
+        for (const opening of [...this.openings.keys()].reverse()) {
+            const sending = sendings?.get(opening);
+            if (sending === undefined || (sending.pending === 0 && sending.runId === undefined))
+                continue;
+            const { runId, digest, time } = sending;
+            if (runId === undefined)
+                return { kind: 'unknown', digest, time };
+            const conclusion = this.ended.get(item)?.get(runId);
+            return conclusion === undefined
+                ? { kind: 'started', runId, digest, time }
+                : { kind: 'ended', runId, conclusion, digest, time };
+        }
+        return { kind: 'not-started' };
+    }
+    takeOfItem(entry) {
+        const { item, opening } = entry;
+        if (entry.record === 'ended') {
+            entryOf(this.ended, item, () => new Map()).set(entry['run-id'], entry.conclusion);
+            return;
+        }
+        const sendings = entryOf(this.items, item, () => new Map());
+        const nothing = { pending: 0, runId: undefined, digest: '', time: entry.time };
+        const before = sendings.get(opening) ?? nothing;
+        sendings.set(opening, after(before, entry));
+    }
+}
+function after(before, entry) {
+    switch (entry.record) {
+        case 'sending': {
+            const { digest, time } = entry;
+            return { ...before, pending: before.pending + 1, digest, time };
+        }
+        case 'not-started':
+            return { ...before, pending: Math.max(0, before.pending - 1) };
+        case 'started':
+            return { ...before, runId: entry['run-id'] };
+    }
+}
+function entryOf(map, key, make) {
+    const found = map.get(key) ?? make();
+    map.set(key, found);
+    return found;
+}
+function historyIn(text, codes) {
+    const history = new History();
+    const torn = [];
+    for (const [index, line] of text.split('\n').entries()) {
+        if (line.trim() === '')
+            continue;
+        const parsed = codes.parse(line);
+        if (parsed.kind === 'torn')
+            torn.push(index + 1);
+        else if (parsed.kind !== 'entry')
+            return { line: index + 1, why: parsed.kind };
+        else if (!history.take(parsed.entry))
+            return { line: index + 1, why: 'order' };
+    }
+    const [first] = torn;
+    return history.isEmpty && first !== undefined && torn.length > 1
+        ? { line: first, why: 'foreign' }
+        : history;
+}
+
+;// CONCATENATED MODULE: ./src/journal/record.ts
+
+
+const VERSION = 1;
+const KEY_BYTES = 32;
+const LINE = /^(\{"v":\d+,.*),"code":"([\w-]{43})"\}$/s;
+class Codes {
+    lineKey;
+    digestKey;
+    constructor(apiKey) {
+        const derived = (purpose) => Buffer.from((0,external_node_crypto_namespaceObject.hkdfSync)('sha256', apiKey, '', purpose, KEY_BYTES));
+        this.lineKey = derived('run-ai-workflow journal line');
+        this.digestKey = derived('run-ai-workflow journal digest');
+    }
+    digestOf(url, body) {
+        return (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.digestKey).update(`${url}\n${body}`).digest('base64url');
+    }
+    lineOf(stamp, record) {
+        const text = JSON.stringify({ v: VERSION, ...stamp, ...record }).slice(0, -1);
+        return `${text},"code":"${this.codeOf(text)}"}`;
+    }
+    parse(line) {
+        const version = versionOf(line);
+        if (version === undefined)
+            return { kind: 'torn' };
+        if (version > VERSION)
+            return { kind: 'newer' };
+        const [, text = '', code = ''] = LINE.exec(line) ?? [];
+        const [given, right] = [Buffer.from(code), Buffer.from(this.codeOf(text))];
+        const isRight = given.length === right.length && (0,external_node_crypto_namespaceObject.timingSafeEqual)(given, right);
+        return isRight ? { kind: 'entry', entry: JSON.parse(`${text}}`) } : { kind: 'code' };
+    }
+    codeOf(text) {
+        return (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.lineKey).update(text).digest('base64url');
+    }
+}
+function versionOf(line) {
+    try {
+        const value = JSON.parse(line);
+        if (!isObject(value))
+            return undefined;
+        return typeof value.v === 'number' ? value.v : 0;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/journal/journal.ts
+
+
+
+
+
+
+
+
+const MAX_MIB = 64;
+const OPENING_BYTES = 12;
+const OWNER_ONLY = 0o600;
+function journal_readJournal(settings) {
+    return new Journal(settings).read();
+}
+function openJournal(settings) {
+    const journal = new Journal(settings);
+    const found = journal.read();
+    if ('kind' in found)
+        return found;
+    const opened = journal.open(found.exists);
+    if ('kind' in opened) {
+        journal.close();
+        return opened;
+    }
+    return { ...opened, exists: found.exists, journal };
+}
+class Journal {
+    problem;
+    endsMissing;
+    settings;
+    path;
+    codes;
+    opening = (0,external_node_crypto_namespaceObject.randomBytes)(OPENING_BYTES).toString('base64url');
+    digests = new Map();
+    states = new Map();
+    descriptor;
+    records = 0;
+    known = 0;
+    failure;
+    constructor(settings) {
+        this.settings = settings;
+        this.path = settings.journal?.path ?? '';
+        this.codes = new Codes(settings.apiKey);
+        for (const item of settings.items) {
+            if (item.task.kind !== 'start')
+                continue;
+            this.digests.set(item.task.id, digestOf(item, settings.baseUrl, this.codes));
+        }
+    }
+    read() {
+        try {
+            const exists = external_node_fs_namespaceObject.existsSync(this.path);
+            return this.decideOn(exists ? external_node_fs_namespaceObject.readFileSync(this.path, 'utf8') : '', exists);
+        }
+        catch (error) {
+            return this.unusable(error);
+        }
+    }
+    open(exists) {
+        try {
+            this.openFile();
+            const line = this.write({ record: 'open' });
+            this.sync();
+            if (!exists)
+                syncFolder(external_node_path_namespaceObject.dirname(this.path));
+            const text = this.readUpTo(line);
+            const decided = this.decideOn(text, exists);
+            if (!('kind' in decided))
+                this.states = decided.states;
+            return decided;
+        }
+        catch (error) {
+            return this.unusable(error);
+        }
+    }
+    sending({ id }) {
+        this.attempt(() => {
+            const line = this.write({ record: 'sending', item: id, digest: this.digests.get(id) ?? '' });
+            this.sync();
+            if (!this.isOpenedIn(this.readBehind(line)))
+                return;
+            this.write({ record: 'not-started', item: id });
+            this.problem = { kind: 'journal-taken' };
+        });
+        return this.why;
+    }
+    notStarted({ id }) {
+        this.attempt(() => this.write({ record: 'not-started', item: id }));
+    }
+    started({ id }, runId) {
+        this.attempt(() => {
+            this.write({ record: 'started', item: id, 'run-id': runId });
+            this.sync();
+        });
+        return this.why;
+    }
+    ended(task, outcome) {
+        if (outcome.kind !== 'finished' || (task.kind === 'collect' && task.isResumed !== true))
+            return;
+        const { runId } = outcome;
+        const conclusion = outcome.reasons.length === 0 ? 'success' : 'failure';
+        const state = this.states.get(task.id);
+        const isKnown = state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion;
+        if (isKnown || this.problem !== undefined)
+            return;
+        try {
+            if (this.failure !== undefined)
+                throw new Error(this.failure);
+            this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion });
+        }
+        catch (error) {
+            this.failure ??= fileErrorText(error, this.path);
+            const { number = 0, cause = this.failure } = this.endsMissing ?? {};
+            this.endsMissing = { number: number + 1, cause };
+        }
+    }
+    close() {
+        if (this.descriptor !== undefined)
+            external_node_fs_namespaceObject.closeSync(this.descriptor);
+    }
+    get why() {
+        return this.problem && { by: 'journal', problem: this.problem };
+    }
+    decideOn(text, exists) {
+        const { items, list, maxStarts, journal } = this.settings;
+        const history = historyIn(text, this.codes);
+        if ('why' in history)
+            return { kind: 'journal-damaged', what: damageText(history) };
+        const decided = decide(items, history, {
+            retry: journal?.retry ?? 'failed',
+            maxStarts,
+            isList: list !== undefined,
+            digestOf: ({ task }) => this.digests.get(task.id) ?? '',
+        });
+        return 'kind' in decided ? decided : { ...decided, exists, others: this.othersIn(history) };
+    }
+    othersIn(history) {
+        const ids = new Set(this.settings.items.map(({ task }) => task.id));
+        return history.itemIds.filter((id) => !ids.has(id));
+    }
+    unusable(error) {
+        const reason = untrusted(fileErrorText(error, this.path));
+        const words = say `\`journal\` must be a file that can be read and written: ${reason}`;
+        return { kind: 'bad-inputs', faults: [{ input: 'journal', words }] };
+    }
+    attempt(work) {
+        if (this.failure === undefined && this.problem === undefined) {
+            try {
+                work();
+            }
+            catch (error) {
+                this.failure = fileErrorText(error, this.path);
+            }
+        }
+        if (this.failure !== undefined) {
+            this.problem ??= { kind: 'journal-not-written', cause: untrusted(this.failure) };
+        }
+    }
+    openFile() {
+        external_node_fs_namespaceObject.mkdirSync(external_node_path_namespaceObject.dirname(this.path), { recursive: true });
+        const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = external_node_fs_namespaceObject.constants;
+        this.descriptor = external_node_fs_namespaceObject.openSync(this.path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, OWNER_ONLY);
+        if (process.platform !== 'win32')
+            external_node_fs_namespaceObject.fchmodSync(this.descriptor, OWNER_ONLY);
+    }
+    get file() {
+        if (this.descriptor === undefined)
+            throw new Error('the journal is not open');
+        return this.descriptor;
+    }
+    write(record) {
+        const stamp = { opening: this.opening, n: this.records + 1, time: new Date().toISOString() };
+        const line = `${this.codes.lineOf(stamp, record)}\n`;
+        const bytes = Buffer.from(`\n${line}`);
+        if (external_node_fs_namespaceObject.fstatSync(this.file).size + bytes.length > MAX_MIB * 1024 * 1024) {
+            throw new Error(`the journal would be larger than ${MAX_MIB} MiB`);
+        }
+        if (external_node_fs_namespaceObject.writeSync(this.file, bytes) !== bytes.length) {
+            throw new Error('only a part of a record could be written');
+        }
+        this.records++;
+        return line;
+    }
+    sync() {
+        external_node_fs_namespaceObject.fsyncSync(this.file);
+    }
+    readUpTo(line) {
+        const bytes = this.readAll();
+        this.known = this.endOf(line, bytes);
+        return bytes.toString('utf8', 0, this.known);
+    }
+    readBehind(line) {
+        const bytes = this.readAll().subarray(this.known);
+        this.known += this.endOf(line, bytes);
+        return bytes.toString();
+    }
+    endOf(line, bytes) {
+        const at = bytes.indexOf(line);
+        if (at < 0)
+            throw new Error('what was written to it is not there');
+        return at + Buffer.byteLength(line);
+    }
+    readAll() {
+        const own = external_node_fs_namespaceObject.fstatSync(this.file, { bigint: true });
+        const named = external_node_fs_namespaceObject.statSync(this.path, { bigint: true, throwIfNoEntry: false });
+        if (named === undefined)
+            throw new Error('the file was removed');
+        if (own.ino !== named.ino || own.dev !== named.dev) {
+            throw new Error('another file has taken its place');
+        }
+        return external_node_fs_namespaceObject.readFileSync(this.path);
+    }
+    isOpenedIn(text) {
+        return text.split('\n').some((line) => {
+            const parsed = this.codes.parse(line);
+            return (parsed.kind === 'entry' &&
+                parsed.entry.record === 'open' &&
+                parsed.entry.opening !== this.opening);
+        });
+    }
+}
+function syncFolder(folder) {
+    if (process.platform === 'win32')
+        return;
+    const descriptor = external_node_fs_namespaceObject.openSync(folder, external_node_fs_namespaceObject.constants.O_RDONLY);
+    try {
+        external_node_fs_namespaceObject.fsyncSync(descriptor);
+    }
+    finally {
+        external_node_fs_namespaceObject.closeSync(descriptor);
+    }
+}
+function damageText({ line, why }) {
+    return say `line ${line} ${literal(DAMAGES[why])}`;
+}
+const DAMAGES = {
+    foreign: 'is not a record of a journal',
+    code: 'was changed, or was written with another API key',
+    order: 'is not in its place: lines before it are missing or were moved',
+    newer: 'was written by a newer version of the action',
+};
+
+;// CONCATENATED MODULE: ./src/report/entry.ts
+
+
+const MAX_TITLE_LENGTH = 100;
+function entry_line(words) {
+    return { kind: 'line', words };
+}
+function annotation(level, title, ...message) {
+    return { kind: 'annotation', level, title, message };
+}
+let runTitle = '';
+function entitle(title) {
+    runTitle = title;
+    if (title !== '')
+        writeEntries([entry_line(untrusted(title, MAX_TITLE_LENGTH))]);
+}
+function writeEntries(entries) {
+    for (const entry of entries) {
+        if (entry.kind === 'line')
+            print([entry.words]);
+        else if (entry.kind === 'group')
+            runner_group(entry.title, entry.lines);
+        else
+            annotate(entry.level, titleOf(entry), joined(entry.message, '\n'));
+    }
+}
+function titleOf({ title }) {
+    return runTitle === ''
+        ? literal(title)
+        : say `${untrusted(runTitle, MAX_TITLE_LENGTH)}: ${literal(title)}`;
+}
+
+;// CONCATENATED MODULE: ./src/run/outcome.ts
+
+const CONCLUSIONS = (/* unused pure expression or super */ null && ([
+    'success',
+    'started',
+    'running',
+    'planned',
+    'failure',
+    'timed_out',
+    'cancelled',
+    'error',
+]));
+function conclusionOf(outcome) {
+    switch (outcome.kind) {
+        case 'finished':
+            if (outcome.problem !== undefined)
+                return 'error';
+            return verdictOn(outcome);
+        case 'timed-out':
+            return 'timed_out';
+        case 'not-started':
+            return 'error';
+        default:
+            return outcome.kind;
+    }
+}
+function verdictOn({ run, reasons }) {
+    return reasons.length === 0 && run.result.json?.kind !== 'not-json' ? 'success' : 'failure';
+}
+function unexpected(error, runId) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    return { kind: 'error', runId, problem: { kind: 'unexpected', cause: untrusted(text) } };
+}
+function exitCodeOf(conclusion) {
+    return ['success', 'started', 'running', 'planned'].includes(conclusion) ? 0 : 1;
+}
+
+;// CONCATENATED MODULE: ./src/runs/conclusion.ts
+
+const ITEM_CONCLUSIONS = [
+    'success',
+    'failure',
+    'timed_out',
+    'cancelled',
+    'error',
+    'unknown',
+    'not_started',
+    'started',
+    'running',
+];
+function itemConclusionOf(outcome) {
+    switch (outcome.kind) {
+        case 'finished':
+            return verdictOn(outcome);
+        case 'timed-out':
+            return 'timed_out';
+        case 'cancelled':
+            if (outcome.runId !== undefined)
+                return 'cancelled';
+            return outcome.maybeStarted ? 'unknown' : 'not_started';
+        case 'error':
+            return isUnknown(outcome.problem) ? 'unknown' : 'error';
+        case 'not-started':
+            return 'not_started';
+        default:
+            return outcome.kind;
+    }
+}
+function isUnknown({ kind }) {
+    return kind === 'start-uncertain' || kind === 'start-unrecorded';
+}
+function isFailed(conclusion) {
+    return ['failure', 'error', 'unknown'].includes(conclusion);
+}
+function stepConclusionOf(items, step) {
+    if (step.isUnrecorded && !step.isCancelled)
+        return 'error';
+    const failed = items.filter(({ conclusion }) => isFailed(conclusion));
+    const counting = failed.length <= step.tolerated ? items.filter((item) => !failed.includes(item)) : items;
+    const some = (is) => counting.some(is);
+    const isAny = (...conclusions) => some(({ conclusion }) => conclusions.includes(conclusion));
+    if (counting.every(({ conclusion }) => ['success', 'started', 'running'].includes(conclusion))) {
+        if (isAny('started'))
+            return 'started';
+        return isAny('running') ? 'running' : 'success';
+    }
+    if (step.isCancelled)
+        return 'cancelled';
+    if (isAny('error', 'unknown') || some(({ why }) => why === 'service' || why === 'journal')) {
+        return 'error';
+    }
+    if (isAny('failure'))
+        return 'failure';
+    return 'timed_out';
+}
+function toleratedOf(given, items) {
+    if (given === undefined)
+        return undefined;
+    return given.isPercent ? Math.floor((items * given.number) / 100) : given.number;
+}
+
+;// CONCATENATED MODULE: ./src/text/clock.ts
+const systemClock = {
+    now: () => process.uptime() * 1000,
+    date: () => Date.now(),
+    sleep: (ms, signal) => new Promise((resolve) => {
+        if (signal.aborted || ms <= 0) {
+            resolve();
+            return;
+        }
+        const wake = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', wake);
+            resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        signal.addEventListener('abort', wake);
+    }),
+};
+
+;// CONCATENATED MODULE: ./src/text/timestamp.ts
+
+const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,6}))?$/;
+function parseTimestamp(value) {
+    const parts = typeof value === 'string' ? SHAPE.exec(value) : null;
+    if (parts === null)
+        return undefined;
+    const ms = Date.parse(`${parts[1]}Z`);
+    if (Number.isNaN(ms) || new Date(ms).toISOString().slice(0, 19) !== parts[1])
+        return undefined;
+    return BigInt(ms) * 1000n + BigInt((parts[2] ?? '').padEnd(6, '0'));
+}
+function microsecondsBetween(start, end) {
+    return start === undefined || end === undefined || end < start ? undefined : end - start;
+}
+function timeBetween(start, end) {
+    const microseconds = microsecondsBetween(start, end);
+    return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
+}
+function decimalSeconds(microseconds) {
+    const digits = microseconds.toString().padStart(7, '0');
+    const fraction = digits.slice(-6).replace(/0+$/, '');
+    return fraction === '' ? digits.slice(0, -6) : `${digits.slice(0, -6)}.${fraction}`;
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/collect.ts
+
+function collectLines(baseUrl, runId) {
+    return [
+        say `with:`,
+        say `  base-url: ${untrusted(baseUrl, 500, yaml)}`,
+        say `  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
+        say `  run-id: ${untrusted(runId, 256, yaml)}`,
+    ];
+}
+function collectLater(runId) {
+    return say `Collect it later with \`run-id: ${id(runId)}\`.`;
+}
+function yaml(value) {
+    const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+    const word = /^(true|false|null|yes|no|on|off)$/i;
+    const literal = value.replaceAll('${{', "${{ '${{' }}");
+    return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
+}
+
+;// CONCATENATED MODULE: ./src/run/workflow-run.ts
+
+
+function runIn(answer) {
+    const data = fieldsOf(answer.data);
+    const { completed_steps: completed, failed_steps: failed } = data;
+    const steps = Array.isArray(completed) ? completed.map(stepOf) : [];
+    return {
+        workflowId: nonEmptyString(data.workflow_id),
+        success: answer.success === true,
+        state: workflow_run_textOf(data.state),
+        error: messageOf(data.error),
+        startedAt: workflow_run_textOf(data.started_at),
+        endedAt: workflow_run_textOf(data.ended_at),
+        steps,
+        result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
+        failedSteps: Array.isArray(failed) ? failed.map(failedStepOf) : [],
+        oddFailedSteps: Array.isArray(failed) || isNone(failed) ? undefined : jsonOf(failed),
+    };
+}
+function reasonsAgainst(run) {
+    const reasons = [];
+    if (!run.success)
+        reasons.push('not-successful');
+    if (run.state !== 'DONE')
+        reasons.push('not-done');
+    if (run.error !== undefined)
+        reasons.push('error');
+    const { failedSteps, oddFailedSteps = '{}' } = run;
+    const hasNone = failedSteps.length === 0 && ['{}', '""'].includes(oddFailedSteps);
+    if (!hasNone)
+        reasons.push('failed-steps');
+    return reasons;
+}
+function nameOf({ nodeId, stepId }) {
+    return nodeId ?? stepId;
+}
+function hasOutput(step) {
+    return step.output !== null;
+}
+function lastWithOutput(steps) {
+    let last;
+    for (const step of steps) {
+        if (hasOutput(step) && (last === undefined || !endsBefore(step, last)))
+            last = step;
+    }
+    return last;
+}
+function endsBefore(step, other) {
+    if (other.endedAt === undefined)
+        return false;
+    return step.endedAt === undefined || step.endedAt < other.endedAt;
+}
+function stepOf(element, index) {
+    const { node_id, step_id, state, output, started_at, ended_at } = fieldsOf(element);
+    return {
+        position: index + 1,
+        nodeId: nonEmptyString(node_id),
+        stepId: nonEmptyString(step_id),
+        state: typeof state === 'string' ? state : undefined,
+        output: isNone(output) ? null : typeof output === 'string' ? output : jsonOf(output),
+        startedAt: parseTimestamp(started_at),
+        endedAt: parseTimestamp(ended_at),
+    };
+}
+function failedStepOf(element) {
+    const { node_id, step_id, message, error, started_at, ended_at } = fieldsOf(element);
+    return {
+        nodeId: nonEmptyString(node_id),
+        stepId: nonEmptyString(step_id),
+        message: messageOf(message ?? error),
+        startedAt: parseTimestamp(started_at),
+        endedAt: parseTimestamp(ended_at),
+        json: jsonOf(element),
+    };
+}
+function fieldsOf(value) {
+    return isObject(value) ? value : {};
+}
+function isNone(value) {
+    return value === undefined || value === null;
+}
+function nonEmptyString(value) {
+    return typeof value === 'string' && value !== '' ? value : undefined;
+}
+function workflow_run_textOf(value) {
+    if (typeof value === 'string')
+        return value;
+    return isNone(value) ? '' : jsonWithoutData(value);
+}
+function messageOf(value) {
+    if (typeof value === 'string')
+        return value;
+    if (isNone(value))
+        return undefined;
+    const { message } = fieldsOf(value);
+    return typeof message === 'string' ? message : jsonWithoutData(value);
+}
+function jsonForPeople(json) {
+    return /"(?:in|out)puts?"|\\u/.test(json) ? jsonWithoutData(JSON.parse(json)) : json;
+}
+const DATA = new Set(['input', 'inputs', 'output', 'outputs']);
+function jsonWithoutData(value) {
+    return jsonOf(value, (key, field) => (DATA.has(key) && field !== null ? '…' : field));
+}
+function jsonOf(value, replace) {
+    try {
+        return JSON.stringify(value, replace);
+    }
+    catch {
+        return '"nested too deeply"';
+    }
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/failure.ts
+
+
+
+
+const MAX_DETAIL_LENGTH = 150;
+const MAX_MESSAGE_LENGTH = 300;
+const MAX_COMPARED_LENGTH = 1_000;
+const MAX_STEPS_WITH_MESSAGE = 5;
+const MAX_STEPS_WITH_NAME = 15;
+const MAX_GROUPS = 20;
+const FAILED_STATE = /^(failed|failure|error|errored)$/i;
+function reasonsFor(outcome) {
+    const { run, reasons } = outcome;
+    return [...reasons.map((reason) => failure_reasonText(reason, run)), ...resultReasons(outcome)];
+}
+function reasonsInShort(outcome) {
+    const { run, reasons } = outcome;
+    const others = reasons.filter((reason) => !isRepetition(reason, run, reasons)).reverse();
+    const { groups, others: left } = groupByMessage(run.failedSteps);
+    return [
+        ...groups.map(groupText),
+        ...(left === 0 ? [] : [say `… and ${literal(units_count(left, 'other message'))}`]),
+        ...others.map((reason) => failure_reasonText(reason, run)),
+        ...resultReasons(outcome),
+    ];
+}
+function failedStepText(step) {
+    const { nodeId, stepId, message, json } = step;
+    const details = message === undefined
+        ? untrusted(jsonForPeople(json), MAX_DETAIL_LENGTH)
+        : say `"${untrusted(message, MAX_DETAIL_LENGTH)}"`;
+    const name = nameOf(step);
+    if (name === undefined)
+        return details;
+    const hasBoth = nodeId !== undefined && stepId !== undefined;
+    const ofNode = hasBoth ? say `, step ${untrusted(stepId, 60)}` : say ``;
+    return say `${untrusted(name, 100)}${ofNode}: ${details}`;
+}
+function groupByMessage(steps) {
+    const groups = [...Map.groupBy(steps, (step) => comparable(step.message) ?? step).values()];
+    return {
+        groups: groups.slice(0, MAX_GROUPS),
+        others: Math.max(0, groups.length - MAX_GROUPS),
+    };
+}
+function failure_reasonText(reason, run) {
+    switch (reason) {
+        case 'not-successful':
+            return say `the service does not report success`;
+        case 'not-done':
+            return stateText(run.state);
+        case 'error':
+            return say `its error is "${untrusted(run.error ?? '')}"`;
+        case 'failed-steps':
+            return failedStepsText(run);
+    }
+}
+function resultReasons({ run, reasons }) {
+    const { json, step } = run.result;
+    const isReason = json?.kind === 'not-json' && (reasons.length === 0 || step !== undefined);
+    return isReason ? [say `its result ${json.why}`] : [];
+}
+function stateText(state) {
+    if (state === '')
+        return say `it has no state`;
+    return oneLine(prefix(state, MAX_COMPARED_LENGTH)) === 'DONE'
+        ? say `its state is "DONE" with invisible characters, not DONE`
+        : say `its state is "${untrusted(state, 200)}", not DONE`;
+}
+function failedStepsText({ failedSteps, oddFailedSteps }) {
+    if (oddFailedSteps !== undefined) {
+        return say `its failed_steps is ${untrusted(jsonForPeople(oddFailedSteps), MAX_DETAIL_LENGTH)}`;
+    }
+    const named = failedSteps.slice(0, MAX_STEPS_WITH_MESSAGE).map(failedStepText);
+    const others = failedSteps.slice(MAX_STEPS_WITH_MESSAGE);
+    const all = literal(units_count(failedSteps.length, 'step'));
+    return say `${all} failed (${joined(named, '; ')}${othersText(others)})`;
+}
+function othersText(others) {
+    if (others.length === 0)
+        return say ``;
+    const names = others
+        .slice(0, MAX_STEPS_WITH_NAME)
+        .map((step) => untrusted(nameOf(step) ?? '–', 40));
+    const end = literal(names.length < others.length ? ', …' : '');
+    return say `; and ${others.length} more: ${joined(names, ', ')}${end}`;
+}
+function isRepetition(reason, run, all) {
+    switch (reason) {
+        case 'failed-steps':
+            return run.oddFailedSteps === undefined;
+        case 'error': {
+            const error = comparable(run.error);
+            return run.failedSteps.some(({ message }) => comparable(message) === error);
+        }
+        case 'not-done':
+            return FAILED_STATE.test(run.state) && (all.includes('error') || all.includes('failed-steps'));
+        case 'not-successful':
+            return all.length > 1;
+    }
+}
+function comparable(message) {
+    return message === undefined ? undefined : oneLine(prefix(message, MAX_COMPARED_LENGTH));
+}
+function groupText(steps) {
+    const [{ message, json } = { message: undefined, json: '' }] = steps;
+    const shown = untrusted(message ?? jsonForPeople(json), MAX_MESSAGE_LENGTH);
+    const what = message === undefined ? shown : say `"${shown}"`;
+    const names = steps.map(nameOf).filter((name) => name !== undefined);
+    const named = names.slice(0, MAX_STEPS_WITH_MESSAGE).map((name) => untrusted(name, 120));
+    const [first] = named;
+    if (first === undefined)
+        return steps.length === 1 ? what : say `${steps.length} steps: ${what}`;
+    if (steps.length === 1)
+        return say `${first}: ${what}`;
+    const left = steps.length - named.length;
+    const more = left === 0 ? say `` : say ` and ${left} more`;
+    return say `${steps.length} steps: ${what} (${joined(named, ', ')}${more})`;
+}
+
+;// CONCATENATED MODULE: ./src/report/account.ts
+
+
+
+
+
+
+
+const MAX_ERROR_LENGTH = 2_000;
+const MAX_SHORT_REASONS = 5;
+function accountOf(outcome, baseUrl) {
+    switch (outcome.kind) {
+        case 'started':
+        case 'running':
+            return undefined;
+        case 'finished':
+            if (outcome.problem !== undefined)
+                return unrecorded(outcome, outcome.problem);
+            return verdictOn(outcome) === 'success' ? undefined : failure(outcome);
+        case 'timed-out':
+            return timedOut(outcome, baseUrl);
+        case 'cancelled':
+            return cancelled(outcome, baseUrl);
+        case 'error': {
+            const { title, what, meaning, remedy } = explain(outcome.problem);
+            const { runId } = outcome;
+            const run = runId === undefined ? [] : [say `The run's id is ${id(runId)}.`];
+            return account(title, [what, meaning, ...run, remedy], [what, meaning]);
+        }
+        case 'not-started': {
+            const sentences = notStarted(outcome.why);
+            return account('Not started', sentences, sentences);
+        }
+    }
+}
+function errorLine(sentences) {
+    const { text } = joined(sentences, ' ');
+    return { text: cut(text, MAX_ERROR_LENGTH), isCut: text.length > MAX_ERROR_LENGTH };
+}
+function inFull({ sentences, later }) {
+    return later === undefined ? sentences : [...sentences, later];
+}
+function inShort({ short, isFailure }) {
+    const rest = short.length - MAX_SHORT_REASONS;
+    if (!isFailure)
+        return joined(short, ' ');
+    const more = rest > 0 ? [say `and ${rest} more`] : [];
+    return joined([...short.slice(0, MAX_SHORT_REASONS), ...more], '; ');
+}
+function failure(outcome) {
+    const { runId, reasons, run } = outcome;
+    const why = joined(reasonsFor(outcome), '; ');
+    const sentences = reasons.length === 0
+        ? [
+            say `The run ${id(runId)} succeeded, but ${why}.`,
+            say `The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.`,
+        ]
+        : [
+            say `The run ${id(runId)} failed: ${why}.`,
+            say `The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`,
+        ];
+    const { groups } = groupByMessage(run.failedSteps);
+    const firstOfEach = groups.flatMap((group) => group.slice(0, 1));
+    return {
+        ...account(reasons.length === 0 ? 'Result not JSON' : 'Run failed', sentences, reasonsInShort(outcome)),
+        isFailure: true,
+        failedSteps: [...firstOfEach, ...groups.flatMap((group) => group.slice(1))],
+    };
+}
+function unrecorded(outcome, problem) {
+    const { title, what, meaning, remedy } = explain(problem);
+    const { runId } = outcome;
+    const reasons = reasonsFor(outcome);
+    const verdict = reasons.length === 0
+        ? say `The run ${id(runId)} succeeded, and its outputs are set.`
+        : say `The run ${id(runId)} failed: ${joined(reasons, '; ')}. The outputs that it produced are set.`;
+    return account(title, [what, verdict, remedy], [what, meaning]);
+}
+function timedOut({ runId, timeoutMs, message, cause }, baseUrl) {
+    const within = say `within ${literal(duration(timeoutMs))} (\`timeout-minutes\`)`;
+    const failed = cause === undefined ? [] : [say `The last poll failed: ${untrusted(cause)}.`];
+    const sentences = [
+        say `The run ${id(runId)} did not finish ${within}.`,
+        ...lastMessage(message),
+        ...failed,
+    ];
+    const short = [say `The run did not finish ${within}.`, ...failed];
+    return continuing(account('Timed out', sentences, short), baseUrl, runId);
+}
+function cancelled({ runId, maybeStarted, message }, baseUrl) {
+    if (runId !== undefined) {
+        const sentences = [
+            say `The step was cancelled while it waited for the run ${id(runId)}.`,
+            ...lastMessage(message),
+        ];
+        const short = [say `The step was cancelled while it waited for the run.`];
+        return continuing(account('Cancelled', sentences, short), baseUrl, runId);
+    }
+    if (!maybeStarted) {
+        const what = say `The step was cancelled before a run was started.`;
+        const sentences = [what, say `No run was started.`, say `It is safe to run this again.`];
+        return account('Cancelled', sentences, [what]);
+    }
+    const sentences = [
+        say `The step was cancelled during the start, and no answer arrived in time.`,
+        say `A run may have been started.`,
+        say `Check the workflow's runs in the studio before you run this again.`,
+    ];
+    const short = [say `The step was cancelled during the start.`, say `A run may have been started.`];
+    return account('Cancelled', sentences, short);
+}
+function notStarted(why) {
+    switch (why.by) {
+        case 'service':
+        case 'journal': {
+            const { what, remedy } = explain(why.problem);
+            return [
+                say `No run was started, because an earlier error stopped further starts.`,
+                what,
+                why.problem.kind === 'start-uncertain'
+                    ? say `Fix the cause, then run this item again; this is safe.`
+                    : remedy,
+            ];
+        }
+        case 'failures':
+            return [
+                say `No run was started, because more items failed than \`tolerated-failures\` allows.`,
+                say `Correct the items that failed, then run this again.`,
+            ];
+        case 'deadline':
+            return [
+                say `No run was started before the deadline (\`timeout-minutes\`).`,
+                say `Run this again, or increase \`timeout-minutes\`.`,
+            ];
+    }
+}
+function account(title, sentences, short) {
+    return {
+        title,
+        sentences,
+        short,
+        isFailure: false,
+        collect: [],
+        later: undefined,
+        failedSteps: [],
+    };
+}
+function continuing(before, baseUrl, runId) {
+    return {
+        ...before,
+        sentences: [
+            ...before.sentences,
+            say `The run continues, because the service offers no way to stop it.`,
+        ],
+        collect: collectLines(baseUrl, runId),
+        later: collectLater(runId),
+    };
+}
+function lastMessage(message) {
+    return message === undefined ? [] : [say `The service's last message: "${untrusted(message)}".`];
+}
+
+;// CONCATENATED MODULE: ./src/report/record.ts
+
+
+
+
+
+
+
+function recordOf(task, position, outcome, { runUrl, baseUrl, isList, }) {
+    const account = accountOf(outcome, baseUrl);
+    const run = outcome.kind === 'finished' ? outcome.run : undefined;
+    const runId = 'runId' in outcome ? outcome.runId : undefined;
+    const result = run?.result.step?.output;
+    return {
+        position,
+        id: task.id,
+        conclusion: itemConclusionOf(outcome),
+        why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
+        runId,
+        runUrl,
+        mayContinue: runId !== undefined && mayContinue(outcome),
+        account: isList ? itemAccount(account) : account,
+        startedAt: parseTimestamp(run?.startedAt),
+        endedAt: parseTimestamp(run?.endedAt),
+        bytes: result === undefined ? undefined : Buffer.byteLength(result),
+        isFinished: run !== undefined,
+    };
+}
+function itemAccount(account) {
+    return account && { ...account, failedSteps: [], collect: [] };
+}
+function mayContinue(outcome) {
+    if (outcome.kind === 'error')
+        return outcome.problem.kind !== 'other-workflow';
+    return outcome.kind === 'timed-out' || outcome.kind === 'cancelled';
+}
+function itemName(id) {
+    return untrusted(id, 100, JSON.stringify);
+}
+const RANKS = {
+    failure: 0,
+    error: 0,
+    unknown: 0,
+    timed_out: 1,
+    cancelled: 2,
+    not_started: 3,
+    started: 4,
+    running: 4,
+    success: 5,
+};
+function worstFirst(records) {
+    return records.toSorted((a, b) => RANKS[a.conclusion] - RANKS[b.conclusion] || a.position - b.position);
+}
+function failedOf(records) {
+    return records.filter(({ conclusion }) => isFailed(conclusion));
+}
+function outputName(step) {
+    return nameOf(step) ?? `#${step.position}`;
+}
+function outputsByNode(steps) {
+    return new Map(steps.map((step) => [outputName(step), step.output]));
+}
+const MAX_KEPT_LENGTH = 2_000_000;
+class KeptResults {
+    isCut = false;
+    isJson;
+    texts = new Map();
+    total = 0;
+    level = MAX_KEPT_LENGTH;
+    constructor(isJson) {
+        this.isJson = isJson;
+    }
+    add(id, text) {
+        this.put(id, text);
+        if (this.total <= MAX_KEPT_LENGTH)
+            return;
+        const lengths = [...this.texts.values()].map(({ length }) => length);
+        const room = (MAX_KEPT_LENGTH * 3) / 4;
+        this.level = greatestThatFits(this.level, (level) => {
+            const kept = lengths.map((length) => this.isJson && length > level ? 0 : Math.min(length, level));
+            return kept.reduce((sum, length) => sum + length, 0) <= room;
+        });
+        this.total = 0;
+        for (const [each, kept] of [...this.texts])
+            this.put(each, kept);
+    }
+    get(id) {
+        return this.texts.get(id);
+    }
+    put(id, text) {
+        const isTooLong = text.length > this.level;
+        this.isCut ||= isTooLong;
+        if (isTooLong && this.isJson) {
+            this.texts.delete(id);
+            return;
+        }
+        const kept = isTooLong ? detached(prefix(text, this.level)) : text;
+        this.texts.set(id, kept);
+        this.total += kept.length;
+    }
+}
+function detached(text) {
+    return Buffer.from(text, 'utf16le').toString('utf16le');
+}
+
+;// CONCATENATED MODULE: ./src/report/log.ts
+
+
+
+
+
+
+
+
+
+const COUNTS_EVERY_MS = 60_000;
+const log_MAX_ERROR_LENGTH = 300;
+class Log {
+    tasks;
+    settings;
+    isList;
+    urlOf;
+    executing;
+    ended = 0;
+    failed = 0;
+    countedAt = systemClock.now();
+    message;
+    constructor(tasks, settings, urlOf) {
+        this.tasks = tasks;
+        this.settings = settings;
+        this.isList = settings.list !== undefined;
+        this.urlOf = urlOf;
+        this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id));
+    }
+    begin() {
+        const { baseUrl } = this.settings;
+        const [task] = this.tasks;
+        if (this.isList)
+            this.write(this.listText());
+        else if (task?.kind === 'collect') {
+            const { runId } = task;
+            this.write(say `Collecting run ${id(runId)} from ${untrusted(baseUrl)}`);
+            this.writePage(task, runId);
+        }
+    }
+    onEvent(event) {
+        switch (event.kind) {
+            case 'starting':
+                if (!this.isList)
+                    this.write(this.startingText(event.task.workflowId));
+                break;
+            case 'start-repeated':
+                if (!this.isList)
+                    this.write(repeatedText(event));
+                break;
+            case 'started':
+                this.started(event.task, event.runId);
+                break;
+            case 'polled':
+                if (!this.isList)
+                    this.polled(event);
+                break;
+            case 'held':
+                this.write(heldText(event));
+                break;
+            case 'starting-ended':
+                if (this.isList)
+                    this.write(startingEndedText(event));
+                break;
+        }
+        if (this.isList)
+            this.writeCounts();
+    }
+    itemEnded(record) {
+        this.executing.delete(record.id);
+        this.ended++;
+        if (isFailed(record.conclusion))
+            this.failed++;
+        if (record.conclusion !== 'not_started')
+            this.write(this.endText(record));
+        this.writeCounts();
+    }
+    started(task, runId) {
+        if (!this.isList) {
+            this.write(say `Started run ${id(runId)}`);
+            this.writePage(task, runId);
+            return;
+        }
+        this.executing.add(task.id);
+        const page = pageText(this.urlOf(task, runId));
+        this.write(say `Started run ${id(runId)} for ${this.itemText(task.id)}${page}`);
+    }
+    polled({ poll, waitedMs, pauseMs }) {
+        const asked = askedText('retryAfterMs' in poll ? poll.retryAfterMs : 0);
+        const next = pauseMs === undefined ? say `` : say `, next poll in ${log_time(pauseMs)}`;
+        this.write(say `${log_time(waitedMs)} waited: ${foundText(poll)}${asked}${next}`);
+        const message = poll.kind === 'executing' ? poll.message : undefined;
+        if (message === undefined || message === this.message)
+            return;
+        this.message = message;
+        this.write(say `  service: ${untrusted(message)}`);
+    }
+    startingText(workflowId) {
+        const nodes = this.settings.items.flatMap(({ values }) => [...values.keys()]);
+        const named = nodes.length === 0 ? say `` : say ` (${untrusted(nodes.join(', '), 200)})`;
+        const inputs = literal(units_count(nodes.length, 'input'));
+        return say `Starting workflow ${id(workflowId)} with ${inputs}${named} at ${untrusted(this.settings.baseUrl)}`;
+    }
+    listText() {
+        const number = (kind) => this.tasks.filter((task) => task.kind === kind).length;
+        const toStart = number('start');
+        const parts = [
+            [toStart, 'to start'],
+            [number('collect'), 'to collect'],
+            [number('leave'), 'that may have been started'],
+        ];
+        const what = parts.filter(([of]) => of > 0).map(([of, text]) => `${of} ${text}`);
+        const runs = literal(units_count(this.settings.list?.maxParallel ?? 1, 'run'));
+        const most = toStart === 0 ? say `` : say `, at most ${runs} at a time`;
+        const items = literal(units_count(this.tasks.length, 'item'));
+        return say `${items} (${literal(what.join(', '))})${most}, at ${untrusted(this.settings.baseUrl)}`;
+    }
+    endText({ id: name, conclusion, runId, runUrl, account, ...times }) {
+        const took = timeBetween(times.startedAt, times.endedAt);
+        const length = literal(took === '–' ? '' : ` in ${took}`);
+        const run = runId === undefined ? say `` : say `, run ${id(runId)}`;
+        const isCollected = this.tasks.find((task) => task.id === name)?.kind === 'collect';
+        const page = isCollected ? pageText(runUrl) : say ``;
+        const why = account === undefined ? say `` : say `: ${untrusted(inShort(account), log_MAX_ERROR_LENGTH)}`;
+        return say `Ended ${this.itemText(name)}: ${literal(conclusion)}${length}${run}${page}${why}`;
+    }
+    itemText(name) {
+        const position = this.tasks.findIndex((task) => task.id === name) + 1;
+        return say `item ${itemName(name)} (${position} of ${this.tasks.length})`;
+    }
+    writeCounts() {
+        const now = systemClock.now();
+        const { length: total } = this.tasks;
+        if (now - this.countedAt < COUNTS_EVERY_MS || this.ended === total)
+            return;
+        this.countedAt = now;
+        const { size: executing } = this.executing;
+        const failed = this.failed === 0 ? say `` : say ` (${this.failed} failed)`;
+        const left = total - executing - this.ended;
+        this.write(say `${log_time(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left} not started yet`);
+    }
+    writePage(task, runId) {
+        const page = this.urlOf(task, runId);
+        if (page !== undefined)
+            this.write(say `  ${url(page)}`);
+    }
+    write(words) {
+        writeEntries([entry_line(words)]);
+    }
+}
+function traceText({ method, url: address, status, bytes, ms, cause }) {
+    const facts = [
+        ...(status === undefined ? [] : [say `status ${status}`]),
+        ...(bytes === undefined ? [] : [literal(size(bytes))]),
+        ...(cause === undefined ? [] : [untrusted(cause, 2_000)]),
+        say `${Math.round(ms)} ms`,
+    ];
+    return say `${literal(method)} ${untrusted(address, 2_000)}: ${joined(facts, ', ')}`;
+}
+function foundText(poll) {
+    switch (poll.kind) {
+        case 'executing':
+            return say `still executing`;
+        case 'finished':
+            return say `finished`;
+        case 'failed':
+        case 'busy':
+            return say `poll failed (${untrusted(poll.cause)})`;
+        case 'refused':
+            return say `poll refused`;
+    }
+}
+function repeatedText({ cause, pauseMs, askedMs, }) {
+    return say `Not started yet (${untrusted(cause)})${askedText(askedMs)}, next attempt in ${log_time(pauseMs)}`;
+}
+function heldText({ ms, askedMs }) {
+    const asked = askedMs > 0 ? say ` and a pause of ${log_time(askedMs)}` : say ``;
+    return say `The service asks for fewer requests${asked}: next request in ${log_time(ms)}`;
+}
+function startingEndedText({ why, left }) {
+    const items = literal(units_count(left, 'item'));
+    return say `No more runs are started, ${items} not started: ${whyText(why)}`;
+}
+function whyText(why) {
+    switch (why.by) {
+        case 'service':
+        case 'journal':
+            return untrusted(explain(why.problem).what);
+        case 'failures':
+            return say `more items failed than \`tolerated-failures\` allows`;
+        case 'deadline':
+            return say `the deadline (\`timeout-minutes\`) is too close`;
+    }
+}
+function askedText(ms) {
+    return ms > 0 ? say `, the service asked for a pause of ${log_time(ms)}` : say ``;
+}
+function pageText(page) {
+    return page === undefined ? say `` : say ` (${url(page)})`;
+}
+function log_time(ms) {
+    return literal(duration(ms));
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/journal.ts
+
+
+
+
+const MAX_PATH_LENGTH = 1_000;
+function journalEntries({ journal, list }, { states: byItem, exists, others }, how) {
+    const path = untrusted(journal?.path ?? '', MAX_PATH_LENGTH);
+    const states = [...byItem.values()];
+    const isList = list !== undefined;
+    if (!exists) {
+        const none = literal(how === 'opened' ? 'New journal' : 'There is no journal yet');
+        const isLaterAttempt = Number(process.env.GITHUB_RUN_ATTEMPT) > 1;
+        return [entry_line(say `${none}: ${path}`), ...(isLaterAttempt ? [missing()] : [])];
+    }
+    const items = literal(units_count(states.length, 'item'));
+    return [
+        entry_line(say `Journal ${path} (${items}): ${literal(countsOf(states))}`),
+        ...olderRuns(states, isList),
+        ...leftAlone(others, isList),
+    ];
+}
+function countsOf(states) {
+    const counts = [
+        ['ended', 'finished'],
+        ['started', 'executing'],
+        ['unknown', 'may have been started'],
+        ['not-started', 'not started'],
+    ];
+    return counts
+        .map(([kind, text]) => [states.filter((state) => state.kind === kind).length, text])
+        .filter(([number]) => number > 0)
+        .map(([number, text]) => `${number} ${text}`)
+        .join(', ');
+}
+function missing() {
+    return annotation('warning', 'No journal', say `This is a later attempt of the job, and there is no journal at the path in \`journal\`. What an earlier attempt started is started again. If the journal should have been there, check the step that restores it.`);
+}
+function olderRuns(states, isList) {
+    const times = states.flatMap((state) => state.kind === 'started' || state.kind === 'ended' ? [state.time] : []);
+    const [oldest] = times.toSorted();
+    if (oldest === undefined)
+        return [];
+    const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
+    const runs = literal(units_count(times.length, 'run'));
+    const items = isList ? say ` of these items` : say ``;
+    return [
+        annotation('notice', 'Earlier runs', say `The journal has ${runs}${items} from earlier steps; the oldest was started ${age} ago. They are collected, and those that failed are started again as \`retry\` says. To start everything anew, set \`journal\` to a new file.`),
+    ];
+}
+function leftAlone(others, isList) {
+    if (others.length === 0)
+        return [];
+    const where = isList ? say `in the list` : say `of this step`;
+    return [
+        annotation('notice', 'Other items in the journal', say `The journal has ${literal(units_count(others.length, 'item'))} not ${where}, which are left alone: ${itemNames(others)}.`),
+    ];
+}
+function endNotRecorded({ number, cause, }) {
+    return annotation('warning', 'Ends not recorded', say `The end of ${literal(units_count(number, 'run'))} could not be recorded in the journal: ${untrusted(cause)}. The conclusion does not change. A later step collects these runs again.`);
+}
+
+;// CONCATENATED MODULE: ./src/report/files.ts
+
+
+
+
+
+
+const files_OWNER_ONLY = 0o600;
+const RESULTS = 'results.jsonl';
+const MAX_NAME_BYTES = 120;
+const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;
+class Files {
+    notWritten = new Map();
+    outputFiles = new Map();
+    places;
+    isList;
+    folderNames;
+    folder;
+    constructor(places, ids, isList) {
+        this.places = places;
+        this.isList = isList;
+        const unique = new UniqueNames(this.namesTaken(places.outputDirectory));
+        this.folderNames = new Map(ids.map((id) => [id, unique.take(id, '')]));
+        if (isList)
+            this.attempt('lines', RESULTS, (file) => append(file, ''));
+    }
+    get resultsFile() {
+        return this.notWritten.has('lines') ? '' : external_node_path_namespaceObject.join(this.ownFolder(), RESULTS);
+    }
+    writeAnswer(position, answer) {
+        const name = this.isList ? `${position}.json` : 'result.json';
+        return this.attempt('answers', name, (file) => external_node_fs_namespaceObject.writeFileSync(file, answer, { mode: files_OWNER_ONLY, flag: 'wx' }));
+    }
+    appendLine(line) {
+        if (!this.notWritten.has('lines')) {
+            this.attempt('lines', RESULTS, (file) => append(file, line));
+        }
+    }
+    writeOutputs(id, steps) {
+        const { outputDirectory } = this.places;
+        if (outputDirectory === undefined)
+            return;
+        const folder = this.isList
+            ? external_node_path_namespaceObject.join(outputDirectory, this.folderNames.get(id) ?? '')
+            : outputDirectory;
+        if (this.attempt('outputs', folder, files_makeFolder) === '')
+            return;
+        if (this.isList)
+            this.outputFiles.set(id, folder);
+        const names = fileNames(steps, this.namesTaken(folder));
+        for (const step of steps) {
+            const { output } = step;
+            const name = names.get(step);
+            if (output === null || name === undefined)
+                continue;
+            const file = this.attempt('outputs', external_node_path_namespaceObject.join(folder, name), (place) => {
+                removeFile(place);
+                external_node_fs_namespaceObject.writeFileSync(place, output, { flag: 'wx' });
+            });
+            if (this.isList)
+                continue;
+            if (file === '')
+                this.outputFiles.delete(outputName(step));
+            else
+                this.outputFiles.set(outputName(step), file);
+        }
+    }
+    attempt(kind, name, write) {
+        let place = name;
+        try {
+            place = external_node_path_namespaceObject.resolve(kind === 'outputs' ? '' : this.ownFolder(), name);
+            write(place);
+            return place;
+        }
+        catch (error) {
+            const { number = 0, cause = fileErrorText(error, place) } = this.notWritten.get(kind) ?? {};
+            this.notWritten.set(kind, { number: number + 1, cause });
+            return '';
+        }
+    }
+    ownFolder() {
+        const prefix = this.isList ? 'workflow-runs-' : 'workflow-run-';
+        this.folder ??= external_node_fs_namespaceObject.mkdtempSync(external_node_path_namespaceObject.join(external_node_path_namespaceObject.resolve(this.places.temp), prefix));
+        return this.folder;
+    }
+    namesTaken(folder) {
+        const { journal } = this.places;
+        if (folder === undefined || journal === undefined)
+            return [];
+        return external_node_path_namespaceObject.dirname(journal) === folder ? [external_node_path_namespaceObject.basename(journal)] : [];
+    }
+}
+function files_makeFolder(folder) {
+    external_node_fs_namespaceObject.mkdirSync(folder, { recursive: true });
+    if (external_node_fs_namespaceObject.lstatSync(folder).isSymbolicLink()) {
+        throw new Error('the folder is a link, which is not followed');
+    }
+}
+function removeFile(file) {
+    try {
+        external_node_fs_namespaceObject.unlinkSync(file);
+    }
+    catch (error) {
+        if (codeOf(error) !== 'ENOENT')
+            throw error;
+    }
+}
+function append(file, text) {
+    external_node_fs_namespaceObject.appendFileSync(file, text, { mode: files_OWNER_ONLY });
+}
+function lineOf(record, of) {
+    const { account, startedAt, endedAt } = record;
+    const run = of.finished?.run;
+    const microseconds = microsecondsBetween(startedAt, endedAt);
+    const json = run?.result.json;
+    const members = {
+        id: files_text(record.id),
+        position: String(record.position),
+        conclusion: files_text(record.conclusion),
+        error: files_text(account === undefined ? undefined : errorLine(inFull(account)).text),
+        'run-id': files_text(record.runId),
+        'workflow-id': files_text(run?.workflowId ?? of.workflowId),
+        state: files_text(run?.state || undefined),
+        result: files_text(run?.result.step?.output),
+        'step-outputs': run === undefined ? 'null' : objectOf(outputsByNode(run.steps)),
+        'failed-steps': failedStepsOf(of.finished),
+        'started-at': files_text(run?.startedAt || undefined),
+        'ended-at': files_text(run?.endedAt || undefined),
+        'duration-seconds': microseconds === undefined ? 'null' : decimalSeconds(microseconds),
+        'result-file': files_text(of.resultFile || undefined),
+        resumed: String(of.isResumed),
+        ...(of.hasJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
+        ...(of.hasUrl ? { 'run-url': files_text(record.runUrl) } : {}),
+    };
+    const parts = Object.entries(members).map(([key, value]) => `"${key}":${value}`);
+    return `{${parts.join(',')}}\n`;
+}
+function files_text(value) {
+    return JSON.stringify(value ?? null);
+}
+function objectOf(texts) {
+    const members = [...texts].map(([key, each]) => `${JSON.stringify(key)}:${JSON.stringify(each)}`);
+    return `{${members.join(',')}}`;
+}
+function failedStepsOf(finished) {
+    if (finished === undefined)
+        return 'null';
+    const { failedSteps, oddFailedSteps } = finished.run;
+    const isList = oddFailedSteps === undefined || ['{}', '""'].includes(oddFailedSteps);
+    return `[${isList ? failedSteps.map(({ json }) => json).join(',') : oddFailedSteps}]`;
+}
+function fileNames(steps, taken) {
+    const unique = new UniqueNames(taken);
+    const names = new Map();
+    const runs = new Map();
+    for (const step of steps) {
+        const node = outputName(step);
+        const run = (runs.get(node) ?? 0) + 1;
+        runs.set(node, run);
+        if (step.output !== null)
+            names.set(step, unique.take(node, run === 1 ? '.txt' : `.${run}.txt`));
+    }
+    return names;
+}
+class UniqueNames {
+    taken;
+    next = new Map();
+    constructor(taken = []) {
+        this.taken = new Set(taken.map((name) => name.toLowerCase()));
+    }
+    take(id, ending) {
+        const plain = plainName(id);
+        const first = withEnding(plain, ending);
+        let name = first;
+        for (let number = this.next.get(first) ?? 2; this.taken.has(name.toLowerCase()); number++) {
+            name = withEnding(plain, `-${number}${ending}`);
+            this.next.set(first, number + 1);
+        }
+        this.taken.add(name.toLowerCase());
+        return name;
+    }
+}
+function plainName(id) {
+    const plain = id.replace(/[^A-Za-z0-9._-]/gu, '_').replace(/^\./, '_');
+    return DEVICE.test(plain) ? `_${plain}` : plain;
+}
+function withEnding(plain, ending) {
+    return `${plain.slice(0, MAX_NAME_BYTES - ending.length)}${ending}`.replace(/\.$/, '_');
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/notes.ts
+
+
+
+
+const MAX_CAUSE_LENGTH = 300;
+const MAX_NODES = 20;
+const notes_MAX_ITEMS = 10;
+function notWritten(kind, { number, cause }, isList) {
+    const why = untrusted(cause, MAX_CAUSE_LENGTH);
+    const temp = say `The conclusion does not change. Check that the step can write to RUNNER_TEMP.`;
+    const items = literal(units_count(number, 'item'));
+    switch (kind) {
+        case 'answers':
+            return annotation('warning', 'No result-file', isList
+                ? say `The answers for ${items} could not be written to files, so their \`result-file\` is null: ${why}. ${temp}`
+                : say `The service's answer could not be written to a file, so \`result-file\` is empty: ${why}. ${temp}`);
+        case 'lines':
+            return annotation('warning', 'No results-file', say `The results could not be written to a file, so \`results-file\` is empty: ${why}. ${temp}`);
+        case 'outputs':
+            return annotation('warning', 'Files not written', say `${literal(units_count(number, 'file'))} could not be written to \`output-directory\`: ${why}. The conclusion does not change. Check that the step can write to the directory.`);
+    }
+}
+function outputsCut(cut, empty, [output, path]) {
+    const whole = path === ''
+        ? say `The complete outputs could not be saved; see the warning above.`
+        : say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
+    const left = empty.length === 0 ? say `` : say ` Too long, and therefore left empty: ${names(empty)}.`;
+    return annotation('warning', 'Outputs cut', say `These outputs were cut to stay within their limits: ${names(cut)}. ${whole}${left}`);
+}
+function names(outputs) {
+    return literal(outputs.map((name) => `\`${name}\``).join(', '));
+}
+function noResult(node, { items, nodes }, isList) {
+    const rest = items.length - notes_MAX_ITEMS;
+    const named = items.slice(0, notes_MAX_ITEMS).map(itemName);
+    const all = joined([...named, ...(rest > 0 ? [say `and ${rest} more`] : [])], ', ');
+    return annotation('warning', 'No result', isList
+        ? say `The runs of ${literal(units_count(items.length, 'item'))} have no output of the node ${itemName(node)} (\`result-node\`), so their results are empty: ${all}. The first of these runs: ${nodes}`
+        : say `The run has no output of the node ${itemName(node)} (\`result-node\`), so \`result\` is empty. ${nodes}`);
+}
+function nodesText(steps) {
+    const nodes = [...outputsByNode(steps)].filter(([, output]) => output !== null);
+    if (nodes.length === 0)
+        return say `No node has an output.`;
+    const named = joined(nodes.slice(0, MAX_NODES).map(([node]) => itemName(node)), ', ');
+    const rest = nodes.length - MAX_NODES;
+    return say `Nodes with an output: ${named}${literal(rest > 0 ? `, and ${rest} more` : '')}.`;
+}
+function noSummary(cause) {
+    return annotation('warning', 'No job summary', say `The job summary could not be written: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.`);
+}
+function outputsNotWritten(cause, runs) {
+    return annotation('error', 'Outputs not written', say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. ${runs} The step fails whatever became of the runs. Check GITHUB_OUTPUT and the runner's disk.`);
+}
+function whereRunIs(runId) {
+    return runId === undefined ? say `There is no run id.` : say `The run's id is ${id(runId)}.`;
+}
+function whereRunsAre(resultsFile) {
+    return resultsFile === ''
+        ? say `The ids of the runs are in the log.`
+        : say `The ids of the runs are in the log and in ${untrusted(resultsFile)}.`;
+}
+
+;// CONCATENATED MODULE: ./src/report/outputs.ts
+
+
+
+
+const MAX = {
+    result: 100_000,
+    'result-json': 100_000,
+    'step-outputs': 200_000,
+    results: 200_000,
+    'failed-steps': 30_000,
+    'output-files': 50_000,
+    'output-files of a list': 120_000,
+    'run-ids': 120_000,
+    field: 200,
+};
+function outputsOfRun({ conclusion, error, files }, finished, resultFile) {
+    const outputs = new Collected();
+    outputs.set('conclusion', conclusion);
+    if (error !== undefined)
+        outputs.set('error', error.text);
+    if (finished === undefined)
+        return outputs;
+    const { run } = finished;
+    const { step, json } = run.result;
+    const microseconds = microsecondsBetween(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt));
+    outputs.fit('state', fitText(run.state, MAX.field));
+    outputs.fit('started-at', fitText(run.startedAt, MAX.field));
+    outputs.fit('ended-at', fitText(run.endedAt, MAX.field));
+    outputs.set('duration-seconds', microseconds === undefined ? '' : decimalSeconds(microseconds));
+    outputs.set('result-file', resultFile);
+    outputs.fit('failed-steps', fitFailedSteps(run));
+    outputs.fit('result', fitText(step?.output ?? '', MAX.result));
+    if (json !== undefined) {
+        outputs.fit('result-json', wholeOr('', json.kind === 'json' ? json.text : '', MAX['result-json']));
+    }
+    outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], MAX['step-outputs']));
+    if (files !== undefined)
+        outputs.fit('output-files', objectOrEmpty(files, MAX['output-files']));
+    outputs.set('truncated', String(outputs.cut.length > 0));
+    return outputs;
+}
+function outputsOfList({ conclusion, error, files }, records, results, resultsFile) {
+    const outputs = new Collected();
+    outputs.set('conclusion', conclusion);
+    if (error !== undefined)
+        outputs.set('error', error.text);
+    const counts = outputs_countsOf(records).map(([each, number]) => `,"${each}":${number}`);
+    outputs.set('counts', `{"total":${records.length}${counts.join('')}}`);
+    const runIds = records.flatMap(({ id, runId }) => runId === undefined ? [] : [[id, runId]]);
+    outputs.fit('run-ids', objectOrEmpty(new Map(runIds), MAX['run-ids']));
+    if (files !== undefined) {
+        outputs.fit('output-files', objectOrEmpty(files, MAX['output-files of a list']));
+    }
+    outputs.set('results-file', resultsFile);
+    const finished = records.filter(({ isFinished }) => isFinished);
+    outputs.fit('results', results.isJson
+        ? fitJsonResults(finished, results)
+        : fitObject(finished.map(({ id }) => [id, results.get(id) ?? '']), MAX.results));
+    if (results.isCut && !outputs.cut.includes('results'))
+        outputs.cut.push('results');
+    outputs.set('truncated', String(outputs.cut.length > 0));
+    return outputs;
+}
+class Collected {
+    values = new Map();
+    cut = [];
+    set(name, value) {
+        this.values.set(name, value);
+    }
+    fit(name, { text, isCut }) {
+        this.set(name, text);
+        if (isCut)
+            this.cut.push(name);
+    }
+}
+function outputs_countsOf(records) {
+    return ITEM_CONCLUSIONS.map((each) => [each, records.filter(({ conclusion }) => conclusion === each).length]).filter(([, number]) => number > 0);
+}
+function wholeOr(empty, text, max) {
+    const isCut = text.length > max;
+    return { text: isCut ? empty : text, isCut };
+}
+function objectOrEmpty(texts, max) {
+    const members = [...texts].map(([key, text]) => `${JSON.stringify(key)}:${JSON.stringify(text)}`);
+    return wholeOr('{}', `{${members.join(',')}}`, max);
+}
+function fitFailedSteps({ failedSteps, oddFailedSteps }) {
+    const max = MAX['failed-steps'];
+    if (oddFailedSteps !== undefined)
+        return wholeOr('[]', oddFailedSteps, max);
+    let text = '[';
+    for (const { json } of failedSteps) {
+        const longer = `${text}${text === '[' ? '' : ','}${json}`;
+        if (longer.length >= max)
+            return { text: `${text}]`, isCut: true };
+        text = longer;
+    }
+    return { text: `${text}]`, isCut: false };
+}
+function fitJsonResults(finished, results) {
+    const texts = new Map(finished.map(({ id }) => [id, results.get(id) ?? 'null']));
+    const members = () => [...texts].map(([id, json]) => `${JSON.stringify(id)}:${json}`);
+    let length = members().reduce((sum, member) => sum + member.length + ','.length, '{}'.length);
+    let isCut = false;
+    const longest = [...texts].sort(([, a], [, b]) => b.length - a.length);
+    for (const [id, json] of longest) {
+        if (length <= MAX.results)
+            break;
+        length -= json.length - 'null'.length;
+        texts.set(id, 'null');
+        isCut = true;
+    }
+    return length <= MAX.results
+        ? { text: `{${members().join(',')}}`, isCut }
+        : { text: '{}', isCut: true };
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/step.ts
+
+
+
+
+
+
+
+
+
+
+const MAX_REASONS = 5;
+const MAX_ANNOTATIONS = 5;
+const step_MAX_NAMED = 5;
+const MAX_TOLERATED_NAMED = 20;
+const MAX_SHORT_LENGTH = 150;
+function accountOfProblem(problem, account) {
+    const base = accountOfRun(undefined, account, undefined);
+    const faults = faultsOf(problem);
+    if (faults.length === 0)
+        return base;
+    return { ...base, points: faults, next: account.sentences.slice(1) };
+}
+function accountOfRun(runId, account, runUrl) {
+    const { title, sentences, short, isFailure, collect, failedSteps } = account;
+    const page = runUrl === undefined ? [] : [say `The run: ${url(runUrl)}`];
+    const how = collect.length === 0 ? [] : [say `To collect it later:`, ...collect];
+    const left = short.length - MAX_REASONS;
+    const more = left > 0 ? say `; and ${left} more` : say ``;
+    const reasons = joined(short.slice(0, MAX_REASONS), '; ');
+    const isRunFailure = isFailure && failedSteps.length + short.length > 0 && title === 'Run failed';
+    const first = isRunFailure && runId !== undefined
+        ? [say `The run ${id(runId)} failed: ${reasons}${more}.`, ...sentences.slice(1)]
+        : sentences;
+    return {
+        error: inFull(account),
+        annotations: [
+            annotation('error', title, ...first, ...page, ...how),
+            ...failedSteps
+                .slice(0, MAX_ANNOTATIONS)
+                .map((step) => annotation('error', 'Step failed', failedStepText(step))),
+        ],
+        points: isFailure ? short : [],
+        next: isFailure ? sentences.slice(1) : sentences,
+    };
+}
+const TITLES = {
+    failure: 'Items failed',
+    timed_out: 'Timed out',
+    cancelled: 'Cancelled',
+    error: 'Items with errors',
+};
+function accountOfList(conclusion, records, tolerated, problem) {
+    if (exitCodeOf(conclusion) === 0)
+        return undefined;
+    const counting = countingOf(records, tolerated);
+    const bad = worstFirst(counting).filter(({ account }) => account !== undefined);
+    const remedies = remediesFor(counting);
+    const counts = countsSentence(records, counting, tolerated);
+    const known = problem && explain(problem);
+    const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ');
+    const next = known === undefined ? remedies : [...remedies, known.remedy];
+    const named = bad.slice(0, step_MAX_NAMED).map((record) => itemText(record, MAX_SHORT_LENGTH));
+    const rest = bad.length - named.length;
+    if (rest > 0)
+        named.push(say `… and ${rest} more, see \`results-file\``);
+    const ends = named.length === 0 ? [] : [say `${joined(named, '; ')}.`];
+    const started = bad.filter(({ conclusion: each }) => each !== 'not_started');
+    return {
+        error: [what, ...ends, ...next],
+        annotations: [
+            annotation('error', known?.title ?? TITLES[conclusion] ?? 'Items', what, ...named, ...next),
+            ...firstOfEachMessage(started).slice(0, MAX_ANNOTATIONS).map(itemAnnotation),
+        ],
+        points: [],
+        next,
+    };
+}
+function toleratedWarning(records, tolerated) {
+    const failed = failedOf(records);
+    if (tolerated === undefined || failed.length === 0 || failed.length > tolerated)
+        return undefined;
+    const lines = failed
+        .slice(0, MAX_TOLERATED_NAMED)
+        .map((record) => itemText(record, MAX_SHORT_LENGTH));
+    const rest = failed.length - lines.length;
+    if (rest > 0)
+        lines.push(say `… and ${rest} more, see \`results-file\`.`);
+    const items = literal(units_count(records.length, 'item'));
+    return annotation('warning', 'Failures tolerated', say `${failed.length} of ${items} failed, which \`tolerated-failures\` allows:`, ...lines);
+}
+const WORDS = {
+    success: 'succeeded',
+    failure: 'failed',
+    timed_out: 'timed out',
+    cancelled: 'cancelled',
+    error: 'ended in error',
+    unknown: 'unknown',
+    not_started: 'not started',
+    started: 'started',
+    running: 'executing',
+};
+function conclusionText(conclusion) {
+    return WORDS[conclusion];
+}
+function countsText(records) {
+    return outputs_countsOf(records)
+        .map(([conclusion, number]) => `${number} ${WORDS[conclusion]}`)
+        .join(', ');
+}
+function countingOf(records, tolerated) {
+    const areTolerated = tolerated !== undefined && failedOf(records).length <= tolerated;
+    return areTolerated ? records.filter(({ conclusion }) => !isFailed(conclusion)) : records;
+}
+function countsSentence(records, counting, tolerated) {
+    const failed = failedOf(counting).length;
+    const bad = counting.filter(({ account }) => account !== undefined).length;
+    const all = literal(units_count(records.length, 'item'));
+    const isOver = tolerated !== undefined && failed > tolerated;
+    const allowed = isOver ? say `, more than \`tolerated-failures\` allows (${tolerated})` : say ``;
+    const what = failed > 0
+        ? say `${failed} of ${all} failed`
+        : bad > 0
+            ? say `${bad} of ${all} did not succeed`
+            : say `${all} ended`;
+    return say `${what}${allowed} (${literal(countsText(records))}).`;
+}
+function remediesFor(records) {
+    const isAny = (conclusion) => records.some((record) => record.conclusion === conclusion);
+    const remedies = [];
+    if (isAny('unknown')) {
+        remedies.push(say `A run may have been started for items that are \`unknown\`. Check the workflow's runs in the studio before you run this again. If there is a run for an item, set the item's \`run-id\`.`);
+    }
+    if (records.some(({ mayContinue }) => mayContinue)) {
+        remedies.push(say `Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, set \`run-id\` of its item to its id in \`run-ids\`.`);
+    }
+    if (isAny('failure')) {
+        remedies.push(say `The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`);
+    }
+    if (isAny('not_started')) {
+        remedies.push(say `Items that are \`not_started\` have no run. It is safe to run them again.`);
+    }
+    return remedies;
+}
+function itemAnnotation(record) {
+    const page = record.runUrl === undefined ? [] : [say `The run: ${url(record.runUrl)}`];
+    return annotation('error', `Item ${record.conclusion}`, itemText(record, 2_000), ...page);
+}
+function itemText({ id: name, runId, account }, most) {
+    const run = runId === undefined ? say `` : say ` (run ${id(runId)})`;
+    const short = account === undefined ? '' : inShort(account).text.replace(/\.$/, '');
+    return say `${itemName(name)}${run}: ${untrusted(short, most)}`;
+}
+function firstOfEachMessage(records) {
+    const groups = [...byMessage(records)];
+    return [
+        ...groups.flatMap((group) => group.slice(0, 1)),
+        ...groups.flatMap((group) => group.slice(1)),
+    ];
+}
+function byMessage(records) {
+    return Map.groupBy(records, ({ account }) => account && inShort(account).text).values();
+}
+const step_MAX_GROUPS = 20;
+function groupsOf(records) {
+    const bad = worstFirst(records).filter(({ account }) => account !== undefined);
+    const groups = [...byMessage(bad)];
+    const points = groups.slice(0, step_MAX_GROUPS).map((group) => {
+        const [{ account } = { account: undefined }] = group;
+        const message = account === undefined ? say `` : inShort(account);
+        const names = joined(group.slice(0, step_MAX_NAMED).map(({ id: name }) => untrusted(name, 100)), ', ');
+        if (group.length === 1)
+            return say `${names}: ${message}`;
+        const rest = group.length - step_MAX_NAMED;
+        const more = rest > 0 ? say ` and ${rest} more` : say ``;
+        return say `${group.length} items: ${message} (${names}${more})`;
+    });
+    const left = groups.length - points.length;
+    return left > 0 ? [...points, say `… and ${literal(units_count(left, 'other message'))}`] : points;
+}
+
+;// CONCATENATED MODULE: ./src/report/summary/html.ts
+
+
+class HtmlText {
+    #text;
+    constructor(text) {
+        this.#text = text;
+    }
+    get text() {
+        return this.#text;
+    }
+    get bytes() {
+        return Buffer.byteLength(this.#text);
+    }
+    toString() {
+        return this.#text;
+    }
+}
+function html(own, ...values) {
+    let text = '';
+    for (let index = 0; index < own.length; index++) {
+        text += own[index];
+        const value = values[index];
+        if (value !== undefined)
+            text += written(value);
+    }
+    return new HtmlText(text);
+}
+function written(part) {
+    if (part instanceof HtmlText)
+        return part.text;
+    if (typeof part === 'number')
+        return String(part);
+    return 'text' in part ? html_escaped(part.text) : html_joined(part, '\n');
+}
+function html_plain(text) {
+    return new HtmlText(html_escaped(text));
+}
+function join(list, separator) {
+    return new HtmlText(html_joined(list, separator.text));
+}
+function html_joined(list, separator) {
+    let text = '';
+    for (let index = 0; index < list.length; index++) {
+        text += (index === 0 ? '' : separator) + list[index];
+    }
+    return text;
+}
+function code(text) {
+    return html `<code>${text}</code>`;
+}
+function linked(address, content) {
+    return html `<a href="${url(address)}">${content}</a>`;
+}
+function fenced(text, language, end = '') {
+    const fence = fenceAround(text.text);
+    return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`);
+}
+function fenceAround(text) {
+    const least = '```';
+    if (!text.includes(least))
+        return least;
+    const runs = text.match(/`+/g) ?? [];
+    return '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length), 0) + 1);
+}
+function sentence(words) {
+    let text = '';
+    let inCode = false;
+    for (const part of words.parts) {
+        if (part.isUntrusted) {
+            const foreignText = html_escaped(part.text);
+            text += inCode ? foreignText : `<code>${foreignText}</code>`;
+            continue;
+        }
+        for (const [index, own] of part.text.split('`').entries()) {
+            if (index > 0) {
+                text += inCode ? '</code>' : '<code>';
+                inCode = !inCode;
+            }
+            text += html_escaped(own);
+        }
+    }
+    return new HtmlText(text.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g, '$1'));
+}
+function html_escaped(text) {
+    if (!/[&<>"\r\n]/.test(text))
+        return text;
+    return (text
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;')
+        .replace(/[\r\n]/g, '&#10;'));
+}
+const MAX_TABLE_BYTES = 300 * 1024;
+const MAX_OPEN_ROWS = 30;
+function htmlTable({ columns, rows, noun, source }) {
+    const head = row(columns.map(({ title, isNumber }) => html `<th align="${literal(isNumber ? 'right' : 'left')}">${html_plain(title)}</th>`));
+    const shown = [];
+    let { bytes } = head;
+    for (const cells of rows) {
+        const rendered = row(cells.map((each, index) => cell(each, columns[index]?.isNumber === true)));
+        bytes += rendered.bytes + '\n'.length;
+        if (bytes > MAX_TABLE_BYTES)
+            break;
+        shown.push(rendered);
+    }
+    const left = rows.length - shown.length;
+    const rest = left === 0
+        ? html ``
+        : html `\n\n… and ${html_plain(units_count(left, `more ${noun}`))}, see \`${html_plain(source)}\`.`;
+    const body = html `${table([head, ...shown])}${rest}`;
+    if (rows.length <= MAX_OPEN_ROWS)
+        return body;
+    return html `<details><summary>${html_plain(units_count(rows.length, noun))}</summary>\n\n${body}\n\n</details>`;
+}
+function table(rows) {
+    return html `<table>\n${rows}\n</table>`;
+}
+function row(cells) {
+    return html `<tr>${join(cells, html ``)}</tr>`;
+}
+function cell({ words, mark, href, isUnbroken }, isNumber) {
+    const text = isNumber
+        ? html_plain(words.text.replaceAll(' ', '\u00a0'))
+        :
+            isUnbroken
+                ? html `<samp>${words}</samp>`
+                : sentence(words);
+    const linkedText = href === undefined ? text : linked(href, text);
+    const content = mark === undefined ? linkedText : html `${html_plain(mark)}\u00a0${linkedText}`;
+    if (isNumber)
+        return html `<td align="right">${content}</td>`;
+    return isUnbroken ? html `<td nowrap>${content}</td>` : html `<td>${content}</td>`;
+}
+
+;// CONCATENATED MODULE: ./src/report/summary/folds.ts
+
+
+
+
+const MOST_LOOSE_FOLDS = 20;
+function foldsThatFit(folds, bytes) {
+    const bytesOf = (list, level) => list.reduce((sum, fold) => sum + rendered(fold, level).bytes, 0);
+    const number = greatestThatFits(folds.length, (each) => bytesOf(folds.slice(0, each), 0) <= bytes);
+    const fitting = folds.slice(0, number);
+    const longest = Math.max(0, ...fitting.map(({ text }) => text.length));
+    const level = greatestThatFits(Math.min(longest, bytes), (each) => bytesOf(fitting, each) <= bytes);
+    return {
+        shown: fitting.map((fold) => rendered(fold, level)),
+        areCut: number < folds.length || longest > level,
+    };
+}
+function inOneFold(folds, number, noun) {
+    const all = join(folds, html ``);
+    if (number <= MOST_LOOSE_FOLDS)
+        return all;
+    return html `<details><summary>${html_plain(units_count(number, noun))}</summary>\n\n${all}\n</details>\n`;
+}
+function rendered({ title, text, isOpen = false }, most) {
+    const block = text.length <= most
+        ? fenced(excerpt(text, Number.MAX_SAFE_INTEGER), 'text')
+        : fenced(excerpt(text, most), 'text', '\n… [cut]');
+    const open = isOpen ? html ` open` : html ``;
+    return html `<details${open}><summary>${title}</summary>\n\n${block}\n\n</details>\n`;
+}
+
+;// CONCATENATED MODULE: ./src/report/summary/timeline.ts
+
+
+const MOST_BARS = 50;
+const MOST_OF_A_LABEL = 40;
+const DAY_MS = 24 * 3_600_000;
+const LONGEST_SPAN_MS = 300 * DAY_MS;
+const LOOK = `%%{init: ${JSON.stringify({
+    gantt: { leftPadding: 24 },
+    themeVariables: {
+        taskBkgColor: '#0969da',
+        taskBorderColor: '#0969da',
+        critBkgColor: '#cf222e',
+        critBorderColor: '#cf222e',
+        taskTextColor: '#fff',
+        taskTextLightColor: '#fff',
+    },
+})}}%%`;
+function timeline(given, nouns) {
+    const bars = [...Iterator.from(given).flatMap(timed)];
+    if (bars.length < 2)
+        return undefined;
+    const shown = bars
+        .toSorted((a, b) => Number(b.failed) - Number(a.failed) || lengthOf(b) - lengthOf(a))
+        .slice(0, MOST_BARS)
+        .sort((a, b) => a.start - b.start || a.position - b.position);
+    const drawing = drawn(shown, nouns);
+    if (drawing === undefined)
+        return undefined;
+    const longest = bars.some(({ failed }) => failed) ? 'failed and longest' : 'longest';
+    const rest = bars.length === shown.length
+        ? html ``
+        : html `\n\nThe ${shown.length} ${html_plain(longest)} of ${bars.length} ${html_plain(nouns)}.`;
+    const picture = literal(drawing);
+    return html `### Timeline\n\n${fenced(picture, 'mermaid')}${rest}`;
+}
+function timed({ startedAt, endedAt, ...bar }) {
+    if (startedAt === undefined || endedAt === undefined || endedAt < startedAt)
+        return [];
+    return [{ ...bar, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) }];
+}
+function lengthOf({ start, end }) {
+    return end - start;
+}
+function drawn(bars, nouns) {
+    const begin = Math.min(...bars.map(({ start }) => start));
+    const span = Math.max(...bars.map(({ end }) => end)) - begin;
+    if (span > LONGEST_SPAN_MS)
+        return undefined;
+    const least = Math.max(1, Math.ceil(span / 100));
+    const wide = bars.map((bar) => ({ ...bar, end: Math.max(bar.end, bar.start + least) }));
+    const lines = wide.map(({ position, name, failed, start, end }) => {
+        const times = `${clock(start - begin)}, ${clock(end - begin)}`;
+        return `  ${labelOf(position, name)} :${failed ? 'crit, ' : ''}${times}`;
+    });
+    return [
+        LOOK,
+        'gantt',
+        `  accTitle: Timeline of the ${nouns}`,
+        `  accDescr: A bar for each of the ${bars.length} ${nouns}. The table has their durations.`,
+        '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
+        ...axis(Math.max(...wide.map(({ end }) => end)) - begin),
+        '  todayMarker off',
+        ...lines,
+    ].join('\n');
+}
+function labelOf(position, name) {
+    const harmless = (text) => excerpt(text, MOST_OF_A_LABEL).text.replace(/[^A-Za-z0-9_-]/gu, '_');
+    return `${position}-${harmless(harmless(name))}`.slice(0, MOST_OF_A_LABEL);
+}
+function clock(ms) {
+    const text = new Date(Date.UTC(2000, 0, 1) + ms).toISOString();
+    return `${text.slice(0, 10)} ${text.slice(11, 23)}`;
+}
+function axis(ms) {
+    const of = (format, interval) => [
+        `  axisFormat ${format}`,
+        ...(interval === undefined ? [] : [`  tickInterval ${interval}`]),
+    ];
+    if (ms < 2_000)
+        return of('%-S.%L s');
+    if (ms < 15_000)
+        return of('%-S s', '1second');
+    if (ms < 60_000)
+        return of('%-S s', '5second');
+    if (ms < 3_600_000)
+        return of('%M:%S');
+    if (ms < DAY_MS)
+        return of('%H:%M');
+    return ms < 10 * DAY_MS ? of('day %-j', '1day') : of('day %-j');
+}
+
+;// CONCATENATED MODULE: ./src/report/summary/layout.ts
+
+
+
+
+
+
+const MAX_BYTES = 1_000 * 1024 - 1_024;
+function renderSummary(of) {
+    const before = [heading(of.verdict), of.extent, why(of.points ?? []), paragraph(of.next ?? [])];
+    const pictures = [of.bars && timeline(of.bars.list, of.bars.nouns), section(of.table)];
+    const middle = of.isTableFirst ? pictures.toReversed() : pictures;
+    const after = facts(of.facts ?? [], of.table !== undefined);
+    const fixed = stacked([...before, ...(of.more ?? []), ...middle, after]);
+    const { result, others } = fitted(of, MAX_BYTES - fixed.bytes);
+    return `${stacked([...before, ...(of.more ?? []), result, ...middle, others, after])}\n`;
+}
+function heading({ mark, words }) {
+    return runTitle === ''
+        ? html `## ${html_plain(`${mark} ${words}`)}`
+        :
+            html `<h2>${html_plain(mark)} ${code(untrusted(runTitle, MAX_TITLE_LENGTH))}: ${html_plain(words)}</h2>`;
+}
+function why(points) {
+    if (points.length === 0)
+        return undefined;
+    const list = points.map((words) => html `<li>${sentence(words)}</li>`);
+    return html `<p>Why:</p>\n<ul>\n${list}\n</ul>`;
+}
+function paragraph(sentences) {
+    if (sentences.length === 0)
+        return undefined;
+    return html `<p>${join(sentences.map(sentence), html `<br>\n`)}</p>`;
+}
+function section(table) {
+    if (table === undefined || table.rows.length === 0)
+        return undefined;
+    const title = `${table.noun.charAt(0).toUpperCase()}${table.noun.slice(1)}s`;
+    return html `### ${html_plain(title)}\n\n${htmlTable(table)}`;
+}
+function facts(list, hasOthers) {
+    if (list.length === 0)
+        return undefined;
+    const rows = list.map(([name, value]) => row([html `<td>${html_plain(name)}</td>`, html `<td>${value}</td>`]));
+    const known = table(rows);
+    return hasOthers ? html `### Details\n\n${known}` : known;
+}
+function fitted({ result, others, source }, bytes) {
+    const folds = [...(result === undefined ? [] : [result]), ...(others?.folds ?? [])];
+    if (folds.length === 0)
+        return {};
+    const [output = '', path = ''] = source ?? [];
+    const where = path === ''
+        ? html ``
+        : html ` The complete texts are in <code>${html_plain(output)}</code>, ${code(untrusted(path, 1_000))}.`;
+    const note = html `<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${where}</p>`;
+    const noun = others?.noun ?? '';
+    const head = others === undefined ? html `` : html `### ${html_plain(others.title)}\n\n`;
+    const around = note.bytes + head.bytes + inOneFold([], folds.length, noun).bytes + 16;
+    const { shown, areCut } = foldsThatFit(folds, bytes - around);
+    const first = result === undefined ? undefined : shown[0];
+    const rest = result === undefined ? shown : shown.slice(1);
+    const cutNote = areCut ? note : undefined;
+    const before = stacked([first, cutNote]);
+    return {
+        result: before.bytes === 0 ? undefined : before,
+        others: rest.length === 0 ? undefined : html `${head}${inOneFold(rest, rest.length, noun)}`,
+    };
+}
+function stacked(parts) {
+    return join(parts.filter((part) => part !== undefined), html `\n\n`);
+}
+function countText(number, noun) {
+    return plain(count(number, noun));
+}
+
+;// CONCATENATED MODULE: ./src/report/table.ts
+
+
+const MAX_ROWS = 200;
+const NONE = { words: say `–` };
+function linesOf({ columns, rows, noun }) {
+    const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows;
+    const head = columns.map(({ title }) => literal(title.toLowerCase()));
+    const all = [head, ...shown.map((cells) => cells.map(({ words }) => words))];
+    const widths = columns.map((_, column) => Math.max(...all.map((cells) => widthOf(cells[column]))));
+    const lines = all.map((cells) => joined(cells.map((cell, column) => {
+        const isLast = column === cells.length - 1;
+        const missing = isLast ? 0 : (widths[column] ?? 0) - widthOf(cell);
+        return say `${cell}${literal(' '.repeat(missing))}`;
+    }), '  '));
+    const left = rows.length - shown.length;
+    return left === 0 ? lines : [...lines, say `… and ${literal(units_count(left, `more ${noun}`))}`];
+}
+function widthOf(words) {
+    return [...(words?.text ?? '')].length;
+}
+
+;// CONCATENATED MODULE: ./src/report/plan.ts
+
+
+
+
+
+
+const ACTIONS = { start: 'start', collect: 'collect', leave: 'unknown' };
+const MARKS = { start: '▶️', collect: '📥', leave: '❓' };
+const UNKNOWN_REMEDY = say `Nothing is sent for \`unknown\` items. Check the workflow's runs in the studio: if there is a run, set \`run-id\`; if there is none, set \`retry: unknown\`.`;
+function planReport(settings, { tasks, states }) {
+    const { items, list, runUrl, baseUrl } = settings;
+    const starts = tasks.filter(({ kind }) => kind === 'start').length;
+    const outputs = new Map([
+        ['conclusion', 'planned'],
+        ['planned-starts', String(starts)],
+    ]);
+    const [only] = tasks;
+    if (list === undefined && only?.kind === 'collect') {
+        const link = runUrl?.of(only.runId, items[0]?.task.workflowId);
+        outputs.set('run-id', only.runId);
+        if (link !== undefined)
+            outputs.set('run-url', link);
+    }
+    const rows = tasks.map((task, index) => {
+        const workflowId = items[index]?.task.workflowId;
+        const link = task.kind === 'collect' ? runUrl?.of(task.runId, workflowId) : undefined;
+        return rowOf(task, states.get(task.id), workflowId, link);
+    });
+    const table = {
+        columns: [{ title: 'Item' }, { title: 'Plan' }, { title: 'Workflow' }, { title: 'Why' }],
+        rows,
+        noun: 'item',
+        source: 'items',
+    };
+    const verdict = starts === 0 ? 'no run would be started' : `${units_count(starts, 'run')} would be started`;
+    const counts = literal(plan_countsText(tasks));
+    const what = list === undefined ? counts : say `${literal(units_count(tasks.length, 'item'))}, ${counts}`;
+    const isUnknown = tasks.some(({ kind }) => kind === 'leave');
+    return {
+        outputs,
+        entries: [
+            entry_line(say `Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${what})`),
+            ...linesOf(table).map(entry_line),
+            ...(isUnknown ? [entry_line(UNKNOWN_REMEDY)] : []),
+            entry_line(say `Nothing was sent to the service.`),
+        ],
+        summary: () => renderSummary({
+            verdict: { mark: '📝', words: verdict },
+            extent: html `<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${html_plain(plan_countsText(tasks))}. Nothing was sent to the service.</p>`,
+            next: isUnknown ? [UNKNOWN_REMEDY] : [],
+            table,
+        }),
+    };
+}
+function plan_countsText(tasks) {
+    const number = (kind) => tasks.filter((task) => task.kind === kind).length;
+    const parts = [
+        [number('start'), 'to start'],
+        [number('collect'), 'to collect'],
+        [number('leave'), 'unknown'],
+    ];
+    return parts
+        .filter(([of]) => of > 0)
+        .map(([of, text]) => `${of} ${text}`)
+        .join(', ');
+}
+function rowOf(task, state, workflowId, link) {
+    const why = plan_whyText(task, state);
+    const page = link === undefined ? say `` : say ` (${untrusted(link, 7_000)})`;
+    return [
+        { words: untrusted(task.id, 100) },
+        { words: literal(ACTIONS[task.kind]), mark: MARKS[task.kind] },
+        workflowId === undefined ? NONE : { words: id(workflowId) },
+        { words: task.kind === 'collect' ? say `${why}: ${id(task.runId)}${page}` : why },
+    ];
+}
+function plan_whyText(task, state) {
+    if (task.kind === 'leave') {
+        return say `a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`;
+    }
+    if (task.kind === 'collect' && task.isResumed !== true)
+        return say `\`run-id\` is given`;
+    switch (state?.kind) {
+        case undefined:
+            return say `no journal`;
+        case 'not-started':
+            return say `not in the journal`;
+        case 'unknown':
+            return say `may have been started before; \`retry: unknown\``;
+        case 'started':
+            return say `started by an earlier step`;
+        case 'ended':
+            return say `started by an earlier step, ended in ${literal(state.conclusion)}`;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/report/tables.ts
+
+
+
+
+
+
+
+const tables_MAX_NODE_LENGTH = 60;
+const MAX_STATE_LENGTH = 30;
+const tables_MAX_ERROR_LENGTH = 200;
+const tables_MARKS = {
+    success: '✅',
+    failure: '❌',
+    timed_out: '⌛',
+    cancelled: '🚫',
+    error: '❗',
+    unknown: '❓',
+    not_started: '⚪',
+    started: '▶️',
+    running: '⏳',
+};
+function stepTable({ steps, failedSteps }) {
+    return {
+        columns: [
+            { title: 'No.', isNumber: true },
+            { title: 'Node' },
+            { title: 'State' },
+            { title: 'Duration', isNumber: true },
+            { title: 'Size', isNumber: true },
+        ],
+        rows: [
+            ...failedSteps.map((step, index) => failedRow(step, steps.length + index + 1)),
+            ...steps.map(completedRow),
+        ],
+        noun: 'step',
+        source: 'result-file',
+    };
+}
+function completedRow(step) {
+    const { position, state, output, startedAt, endedAt } = step;
+    return [
+        tables_plain(String(position)),
+        { words: untrusted(outputName(step), tables_MAX_NODE_LENGTH) },
+        state === 'DONE'
+            ? { ...tables_plain('DONE'), mark: tables_MARKS.success }
+            : state === undefined
+                ? NONE
+                : { words: untrusted(state, MAX_STATE_LENGTH) },
+        tables_plain(timeBetween(startedAt, endedAt)),
+        output === null ? NONE : tables_plain(size(Buffer.byteLength(output))),
+    ];
+}
+function failedRow(step, position) {
+    const name = nameOf(step);
+    return [
+        tables_plain(String(position)),
+        name === undefined ? NONE : { words: untrusted(name, tables_MAX_NODE_LENGTH) },
+        { ...tables_plain('failed'), mark: tables_MARKS.failure },
+        tables_plain(timeBetween(step.startedAt, step.endedAt)),
+        NONE,
+    ];
+}
+function itemTable(records) {
+    return {
+        columns: [
+            { title: 'No.', isNumber: true },
+            { title: 'Item' },
+            { title: 'Conclusion' },
+            { title: 'Duration', isNumber: true },
+            { title: 'Run' },
+            { title: 'Error' },
+        ],
+        rows: worstFirst(records).map(itemRow),
+        noun: 'item',
+        source: 'results-file',
+    };
+}
+function itemRow(record) {
+    const { position, conclusion, runId, runUrl, account, startedAt, endedAt } = record;
+    return [
+        tables_plain(String(position)),
+        { words: untrusted(record.id, 100) },
+        { ...tables_plain(conclusion), mark: tables_MARKS[conclusion] },
+        tables_plain(timeBetween(startedAt, endedAt)),
+        runId === undefined ? NONE : { words: id(runId), href: runUrl, isUnbroken: true },
+        account === undefined ? NONE : { words: untrusted(inShort(account), tables_MAX_ERROR_LENGTH) },
+    ];
+}
+function tables_plain(text) {
+    return { words: literal(text) };
+}
+
+;// CONCATENATED MODULE: ./src/report/summary/summary.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+const MAX_OPEN_LINES = 40;
+const MAX_MARKS = 16;
+function runSummary(of) {
+    const { outcome, account, style, resultFile, settings } = of;
+    const isLeft = outcome.kind === 'started' || outcome.kind === 'running';
+    const collect = isLeft ? collectLines(settings.baseUrl, outcome.runId) : of.collect;
+    const run = outcome.kind === 'finished' ? outcome.run : undefined;
+    const isFull = style === 'full' && run !== undefined;
+    const message = outcome.kind === 'running' ? outcome.message : undefined;
+    return renderSummary({
+        verdict: runVerdict(outcome, account),
+        extent: run && runExtent(run),
+        points: account?.points ?? [],
+        next: account?.next ?? [],
+        more: [
+            ...(message === undefined
+                ? []
+                : [html `<p>The service's message: ${code(untrusted(message))}</p>`]),
+            ...(collect.length === 0
+                ? []
+                : [
+                    html `To collect the run in a later step or job:`,
+                    fenced(joined(collect, '\n'), 'yaml'),
+                ]),
+        ],
+        result: isFull ? resultFold(outcome, run) : undefined,
+        bars: run && { list: stepBars(run), nouns: 'steps' },
+        table: run && stepTable(run),
+        ...(isFull
+            ? { others: { title: 'Other outputs', folds: otherFolds(run), noun: 'output' } }
+            : {}),
+        source: ['result-file', resultFile],
+        facts: runFacts(of),
+    });
+}
+function listSummary(of) {
+    const { settings, style, conclusion, account, records, results, resultsFile } = of;
+    const elapsed = duration(systemClock.now());
+    const folds = style === 'full' ? itemFolds(records, results) : [];
+    return renderSummary({
+        verdict: listVerdict(conclusion, records),
+        extent: listExtent(records, elapsed),
+        points: groupsOf(records),
+        next: account?.next ?? [],
+        bars: { list: records.map(itemBar), nouns: 'runs' },
+        table: itemTable(records),
+        isTableFirst: true,
+        others: { title: 'Results', folds, noun: 'result' },
+        source: ['results-file', resultsFile],
+        facts: [
+            ['Conclusion', code(untrusted(conclusion))],
+            ['Items', html `${records.length}`],
+            ['Service', code(untrusted(settings.baseUrl))],
+            ['Time', html_plain(elapsed)],
+        ],
+    });
+}
+function problemSummary(title, { points, next }, runId) {
+    const facts = [['Conclusion', html `<code>error</code>`]];
+    if (runId !== undefined)
+        facts.push(['Run', code(untrusted(runId, 256))]);
+    return renderSummary({ verdict: { mark: '❗', words: title }, points, next, facts });
+}
+function runVerdict(outcome, account) {
+    switch (conclusionOf(outcome)) {
+        case 'success':
+            return { mark: '✅', words: 'Workflow run succeeded' };
+        case 'failure':
+            return { mark: '❌', words: 'Workflow run failed' };
+        case 'timed_out':
+            return { mark: '⌛', words: 'Workflow run did not finish in time' };
+        case 'cancelled':
+            return { mark: '🚫', words: 'Step cancelled' };
+        case 'started':
+            return { mark: '▶️', words: 'Workflow run started' };
+        case 'running':
+            return { mark: '⏳', words: 'Workflow run still executing' };
+        case 'error':
+            return { mark: '❗', words: account?.annotations[0]?.title ?? 'Error' };
+    }
+}
+function runExtent({ steps, failedSteps, startedAt, endedAt }) {
+    const failed = failedSteps.length === 0 ? html `` : html ` and ${failedSteps.length} failed`;
+    const took = timeBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
+    const completed = html_plain(units_count(steps.length, 'completed step'));
+    return html `<p><b>${completed}${failed}</b> in <b>${html_plain(took)}</b></p>`;
+}
+function resultFold({ kind, ...outcome }, { result }) {
+    const { step } = result;
+    if (step === undefined)
+        return undefined;
+    const isSuccess = 'reasons' in outcome && outcome.reasons.length === 0;
+    const name = html_plain(isSuccess ? 'Result' : 'Last output');
+    return {
+        title: html `<b>${name}:</b> ${foldTitle(step)}`,
+        text: step.output,
+        isOpen: step.output.trimEnd().split(/\r\n?|\n/, MAX_OPEN_LINES + 1).length <= MAX_OPEN_LINES,
+    };
+}
+function otherFolds({ steps, result }) {
+    return steps.flatMap((step) => step.output === null || step.position === result.step?.position
+        ? []
+        : [{ title: foldTitle({ ...step, output: step.output }), text: step.output }]);
+}
+function foldTitle(step) {
+    const node = code(untrusted(outputName(step), 120));
+    return html `#${step.position} ${node} · ${html_plain(size(Buffer.byteLength(step.output)))}`;
+}
+function stepBars({ steps, failedSteps }) {
+    const bar = (step, position) => {
+        const { startedAt, endedAt } = step;
+        return {
+            position,
+            name: nameOf(step) ?? 'step',
+            failed: position > steps.length,
+            startedAt,
+            endedAt,
+        };
+    };
+    return [...steps, ...failedSteps].map((step, index) => bar(step, index + 1));
+}
+function runFacts({ outcome, runUrl, workflowId }) {
+    const runId = 'runId' in outcome ? outcome.runId : undefined;
+    const run = outcome.kind === 'finished' ? outcome.run : undefined;
+    const workflow = run?.workflowId ?? workflowId;
+    const facts = [['Conclusion', code(untrusted(conclusionOf(outcome)))]];
+    if (run !== undefined && run.state !== 'DONE')
+        facts.push(['State', known(run.state)]);
+    if (runId !== undefined) {
+        const shown = code(untrusted(runId, 256));
+        facts.push(['Run', runUrl === undefined ? shown : linked(runUrl, shown)]);
+    }
+    if (workflow !== undefined)
+        facts.push(['Workflow', code(untrusted(workflow, 256))]);
+    if (run !== undefined)
+        facts.push(['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]);
+    return facts;
+}
+function known(text) {
+    return text === '' ? html_plain('–') : code(untrusted(text, 200));
+}
+function instant(given) {
+    const microseconds = parseTimestamp(given);
+    if (microseconds === undefined)
+        return known(given);
+    const text = new Date(Number(microseconds / 1000n)).toISOString();
+    return html_plain(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`);
+}
+function listVerdict(conclusion, records) {
+    const items = units_count(records.length, 'item');
+    const number = (...of) => records.filter((record) => of.includes(record.conclusion)).length;
+    const done = number('success');
+    switch (conclusion) {
+        case 'success':
+            return {
+                mark: tables_MARKS.success,
+                words: `${done === records.length ? '' : `${done} of `}${items} succeeded`,
+            };
+        case 'failure':
+            return { mark: tables_MARKS.failure, words: `${failedOf(records).length} of ${items} failed` };
+        case 'timed_out': {
+            const late = number('timed_out', 'not_started');
+            return { mark: tables_MARKS.timed_out, words: `${late} of ${items} did not finish in time` };
+        }
+        case 'cancelled':
+            return { mark: tables_MARKS.cancelled, words: 'Step cancelled' };
+        case 'started':
+            return { mark: tables_MARKS.started, words: `${items} started` };
+        case 'running':
+            return { mark: tables_MARKS.running, words: `${items} still executing` };
+        default: {
+            const bad = records.length - number('success', 'started', 'running');
+            return { mark: tables_MARKS.error, words: `${bad} of ${items} did not succeed` };
+        }
+    }
+}
+function listExtent(records, elapsed) {
+    const counts = outputs_countsOf(records);
+    const words = counts.map(([each, number]) => html `${html_plain(tables_MARKS[each])} <b>${number}</b> ${html_plain(conclusionText(each))}`);
+    const marks = counts.map(([each, number]) => {
+        const share = Math.floor((number / records.length) * MAX_MARKS);
+        return tables_MARKS[each].repeat(Math.max(1, Math.min(number, share)));
+    });
+    return html `<p><span aria-hidden="true">${html_plain(marks.join(''))}</span><br>
+${html_plain(units_count(records.length, 'item'))} in <b>${html_plain(elapsed)}</b>: ${join(words, html `, `)}</p>`;
+}
+function itemBar({ position, id: name, conclusion, startedAt, endedAt }) {
+    return { position, name, failed: isFailed(conclusion), startedAt, endedAt };
+}
+function itemFolds(records, results) {
+    return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
+        const text = results.get(name);
+        if (text === undefined || bytes === undefined)
+            return [];
+        const title = html `#${position} ${code(untrusted(name, 100))} · ${html_plain(size(bytes))}`;
+        return [{ title, text }];
+    });
+}
+
+;// CONCATENATED MODULE: ./src/report/report.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+class Report {
+    tasks;
+    settings;
+    places;
+    isList;
+    log;
+    files;
+    results = new KeptResults(false);
+    jsons;
+    records = new Map();
+    outcome;
+    resultFile = '';
+    missing;
+    constructor(tasks, settings, places) {
+        this.tasks = tasks;
+        this.settings = settings;
+        this.places = places;
+        this.isList = settings.list !== undefined;
+        this.log = new Log(tasks, settings, (task, runId) => this.urlOf(task, runId));
+        const ids = tasks.map((task) => task.id);
+        this.files = new Files(places, ids, this.isList);
+        this.jsons = settings.result?.isJson ? new KeptResults(true) : undefined;
+    }
+    begin() {
+        const [task] = this.tasks;
+        if (!this.isList && task?.kind === 'collect')
+            this.setRunId(task, task.runId);
+        this.log.begin();
+    }
+    onEvent(event) {
+        if (!this.isList && event.kind === 'started')
+            this.setRunId(event.task, event.runId);
+        this.log.onEvent(event);
+    }
+    ended(task, outcome) {
+        const { baseUrl, result, runUrl: pages } = this.settings;
+        const finished = outcome.kind === 'finished' ? outcome : undefined;
+        const runId = 'runId' in outcome ? outcome.runId : undefined;
+        const runUrl = runId && this.urlOf(task, runId, finished?.run.workflowId);
+        const position = this.tasks.findIndex((each) => each.id === task.id) + 1;
+        const record = recordOf(task, position, outcome, {
+            runUrl,
+            baseUrl,
+            isList: this.isList,
+        });
+        this.records.set(task.id, record);
+        const resultFile = finished === undefined ? '' : this.write(task, position, finished);
+        if (!this.isList) {
+            this.outcome = outcome;
+            this.resultFile = resultFile;
+            return;
+        }
+        const line = lineOf(record, {
+            finished,
+            workflowId: task.workflowId,
+            resultFile,
+            isResumed: task.kind === 'collect' && task.isResumed === true,
+            hasJson: result?.isJson === true,
+            hasUrl: pages !== undefined,
+        });
+        this.files.appendLine(line);
+        this.log.itemEnded(record);
+    }
+    finish(end) {
+        return writeReport(this.isList ? this.ofList(end) : this.ofRun(end), this.places);
+    }
+    write(task, position, { run, answer }) {
+        const { step, isMissing, json } = run.result;
+        if (isMissing) {
+            const { items = [], nodes = nodesText(run.steps) } = this.missing ?? {};
+            this.missing = { items: [...items, task.id], nodes };
+        }
+        if (this.isList && step !== undefined)
+            this.results.add(task.id, step.output);
+        if (this.isList && json?.kind === 'json')
+            this.jsons?.add(task.id, json.text);
+        const resultFile = this.files.writeAnswer(position, answer);
+        this.files.writeOutputs(task.id, run.steps);
+        return resultFile;
+    }
+    ofRun({ problem }) {
+        const { settings, resultFile } = this;
+        const [task] = this.tasks;
+        if (this.outcome === undefined || task === undefined)
+            throw new Error('the run has not ended');
+        const outcome = withProblem(this.outcome, problem);
+        const finished = outcome.kind === 'finished' ? outcome : undefined;
+        const runId = 'runId' in outcome ? outcome.runId : undefined;
+        const runUrl = runId && this.urlOf(task, runId, finished?.run.workflowId);
+        const isNewUrl = runId !== undefined && this.urlOf(task, runId) !== runUrl;
+        const account = accountOf(outcome, settings.baseUrl);
+        const stepAccount = account && accountOfRun(runId, account, runUrl);
+        const conclusion = conclusionOf(outcome);
+        const outputs = outputsOfRun(this.outputsOf(conclusion, stepAccount), finished, resultFile);
+        const summary = {
+            settings,
+            outcome,
+            account: stepAccount,
+            collect: account?.collect ?? [],
+            runUrl,
+        };
+        return {
+            conclusion,
+            outputs: runUrl === undefined ? outputs.values : new Map([...outputs.values, ['run-url', runUrl]]),
+            entries: [
+                ...this.notesOfFiles(),
+                ...(finished === undefined ? [] : runEntries(finished, resultFile)),
+                ...this.notesOfOutputs(outputs, ['result-file', resultFile]),
+                ...(isNewUrl && runUrl !== undefined
+                    ? [entry_line(say `The run: ${untrusted(runUrl, 7_000)}`)]
+                    : []),
+                ...lastLines(outcome, settings.baseUrl),
+                ...(stepAccount?.annotations ?? []),
+            ],
+            summary: this.summaryOf((style) => runSummary({
+                ...summary,
+                style,
+                workflowId: task.workflowId,
+                resultFile,
+            })),
+            runs: whereRunIs(runId),
+        };
+    }
+    ofList({ isCancelled, problem }) {
+        const { settings, files, results, jsons, tasks } = this;
+        const records = tasks.map((task) => this.recordFor(task));
+        const tolerated = toleratedOf(settings.list?.tolerated, tasks.length);
+        const isUnrecorded = problem !== undefined;
+        const conclusion = stepConclusionOf(records, {
+            isCancelled,
+            tolerated: tolerated ?? 0,
+            isUnrecorded,
+        });
+        const stepAccount = accountOfList(conclusion, records, tolerated, problem);
+        const { resultsFile } = files;
+        const outputs = outputsOfList(this.outputsOf(conclusion, stepAccount), records, jsons ?? results, resultsFile);
+        const warning = toleratedWarning(records, tolerated);
+        const path = resultsFile === '' ? [] : [entry_line(say `All results: ${untrusted(resultsFile, 1_000)}`)];
+        const title = say `All ${literal(units_count(records.length, 'item'))}`;
+        return {
+            conclusion,
+            outputs: outputs.values,
+            entries: [
+                ...this.notesOfFiles(),
+                { kind: 'group', title, lines: linesOf(itemTable(records)) },
+                ...this.notesOfOutputs(outputs, ['results-file', resultsFile]),
+                entry_line(say `${literal(units_count(records.length, 'item'))}: ${literal(countsText(records))}`),
+                ...path,
+                ...(warning === undefined ? [] : [warning]),
+                ...(stepAccount?.annotations ?? []),
+            ],
+            summary: this.summaryOf((style) => listSummary({
+                settings,
+                style,
+                conclusion,
+                account: stepAccount,
+                records,
+                results,
+                resultsFile,
+            })),
+            runs: whereRunsAre(resultsFile),
+        };
+    }
+    recordFor(task) {
+        const record = this.records.get(task.id);
+        if (record === undefined)
+            throw new Error(`the item ${task.id} has not ended`);
+        return record;
+    }
+    outputsOf(conclusion, stepAccount) {
+        const { outputFiles } = this.files;
+        const hasFiles = this.settings.outputDirectory !== undefined;
+        const error = stepAccount && errorLine(stepAccount.error);
+        return { conclusion, error, files: hasFiles ? outputFiles : undefined };
+    }
+    notesOfFiles() {
+        return [...this.files.notWritten].map(([kind, what]) => notWritten(kind, what, this.isList));
+    }
+    notesOfOutputs({ cut, values }, source) {
+        const { missing } = this;
+        const node = this.settings.result?.node ?? '';
+        const empty = cut.filter((name) => ['', '{}', '[]'].includes(values.get(name) ?? ''));
+        return [
+            ...(missing === undefined ? [] : [noResult(node, missing, this.isList)]),
+            ...(cut.length === 0 ? [] : [outputsCut(cut, empty, source)]),
+        ];
+    }
+    summaryOf(render) {
+        const { summary: style } = this.settings;
+        return style === 'none' ? undefined : () => render(style);
+    }
+    setRunId(task, runId) {
+        const { outputs } = this.places;
+        outputs.set('run-id', runId);
+        const runUrl = this.urlOf(task, runId);
+        if (runUrl !== undefined)
+            outputs.set('run-url', runUrl);
+    }
+    urlOf(task, runId, ofRun) {
+        const { items, runUrl } = this.settings;
+        const given = items.find((item) => item.task.id === task.id)?.task.workflowId;
+        return runUrl?.of(runId, given ?? ofRun);
+    }
+}
+function reportProblem(problem, { runId, baseUrl, style, places, }) {
+    const account = accountOf({ kind: 'error', runId, problem }, baseUrl);
+    if (account === undefined)
+        throw new Error('a problem without an account');
+    const stepAccount = accountOfProblem(problem, account);
+    const outputs = [
+        ['conclusion', 'error'],
+        ['error', errorLine(stepAccount.error).text],
+    ];
+    if (runId !== undefined)
+        outputs.push(['run-id', runId]);
+    const written = {
+        conclusion: 'error',
+        outputs: new Map(outputs),
+        entries: [
+            ...stepAccount.points.map((fault) => entry_line(say `- ${fault}`)),
+            ...stepAccount.annotations,
+        ],
+        summary: style === 'none' ? undefined : () => problemSummary(account.title, stepAccount, runId),
+        runs: whereRunIs(runId),
+    };
+    return writeReport(written, places, problem.kind === 'no-outputs');
+}
+function reportPlan(settings, decision, places) {
+    const plan = planReport(settings, decision);
+    const summary = settings.summary === 'none' ? undefined : plan.summary;
+    return writeReport({ ...plan, conclusion: 'planned', summary, runs: whereRunIs(undefined) }, places);
+}
+function writeReport({ conclusion, outputs, entries, summary, runs }, { outputs: runner, summaryFile }, isKnown = false) {
+    runner.setAll(outputs);
+    writeEntries(entries);
+    if (summary !== undefined && summaryFile !== undefined) {
+        try {
+            appendSummary(summaryFile, summary());
+        }
+        catch (error) {
+            writeEntries([noSummary(fileErrorText(error, summaryFile))]);
+        }
+    }
+    if (runner.failure === undefined)
+        return exitCodeOf(conclusion);
+    if (!isKnown)
+        writeEntries([outputsNotWritten(runner.failure, runs)]);
+    return 1;
+}
+function withProblem(outcome, problem) {
+    const why = outcome.kind === 'not-started' && 'problem' in outcome.why ? outcome.why.problem : undefined;
+    const cause = problem ?? why;
+    if (cause === undefined)
+        return outcome;
+    switch (outcome.kind) {
+        case 'not-started':
+            return { kind: 'error', runId: undefined, problem: cause };
+        case 'finished':
+            return { ...outcome, problem: cause };
+        case 'started':
+        case 'running':
+        case 'timed-out':
+            return { kind: 'error', runId: outcome.runId, problem: cause };
+        default:
+            return outcome;
+    }
+}
+function runEntries({ runId, run, reasons }, resultFile) {
+    const table = stepTable(run);
+    const steps = table.rows.length === 0 ? [say `The run reports no steps.`] : linesOf(table);
+    const failed = run.failedSteps.length === 0 ? say `` : say `, ${run.failedSteps.length} failed`;
+    const verdict = reasons.length === 0 ? say `succeeded` : say `failed`;
+    const took = timeBetween(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt));
+    const length = literal(took === '–' ? '' : ` in ${took}`);
+    const completed = literal(units_count(run.steps.length, 'step'));
+    const where = resultFile === '' ? [] : [say `The complete answer: ${untrusted(resultFile, 1_000)}`];
+    return [
+        ...steps,
+        say `Run ${id(runId)} ${verdict}${length}: ${completed} completed${failed}`,
+        ...where,
+    ].map(entry_line);
+}
+function lastLines(outcome, baseUrl) {
+    if (outcome.kind !== 'started' && outcome.kind !== 'running')
+        return [];
+    const { runId } = outcome;
+    const what = outcome.kind === 'started'
+        ? say `The step does not wait for the run (\`wait: false\`).`
+        : say `Run ${id(runId)} is still executing.`;
+    const how = collectLines(baseUrl, runId).map((words) => say `  ${words}`);
+    return [what, say `To collect it later:`, ...how].map(entry_line);
+}
+
+;// CONCATENATED MODULE: ./src/run/poll.ts
+
+
+
+
+function pollIn(reply, context, allSteps = true) {
+    if (reply.kind === 'untrusted')
+        return { kind: 'refused', cause: reply.cause, isUntrusted: true };
+    if (reply.kind !== 'reply')
+        return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 };
+    const { status, json, end, broken } = reply;
+    const { retryAfterMs } = reply;
+    const succeeded = status >= 200 && status <= 299;
+    const failed = (cause) => ({ kind: 'failed', cause, retryAfterMs });
+    if (status === 250)
+        return executing(reply, retryAfterMs);
+    if (end === 'too-large') {
+        return { kind: 'refused', status, cause: broken, isTooLarge: true, isShortest: !allSteps };
+    }
+    if (status === 429)
+        return { kind: 'busy', cause: replyWords(reply), retryAfterMs };
+    if (broken !== undefined)
+        return failed(replyWords(reply));
+    if (status === 408 || (status >= 500 && status <= 599))
+        return failed(replyWords(reply));
+    if (reply.refusal !== undefined)
+        return refused(reply, context);
+    if (succeeded && json !== undefined) {
+        if (Object.hasOwn(json, 'success') && isObject(json.data)) {
+            if (isOfAnotherRun(json.data, context.runId)) {
+                return failed(statusAnd(status, literal('the answer belongs to another run')));
+            }
+            const { bytes } = reply;
+            return { kind: 'finished', run: runIn(json), answer: bytes };
+        }
+        const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data');
+        if (Object.hasOwn(json, 'message') && !isEnvelope)
+            return executing(reply, retryAfterMs);
+    }
+    if (status >= 300 && status <= 399)
+        return refusalOf(reply);
+    if (status >= 400 && status <= 499) {
+        return context.goodPollBefore ? failed(replyWords(reply)) : refused(reply, context);
+    }
+    return failed(replyWords(reply, succeeded ? { useless: 'the answer is neither a run nor a message' } : {}));
+}
+function executing({ json }, retryAfterMs) {
+    const message = typeof json?.message === 'string' ? json.message : undefined;
+    return { kind: 'executing', message, retryAfterMs };
+}
+function isOfAnotherRun({ run_id }, runId) {
+    return typeof run_id === 'string' && run_id.toLowerCase() !== runId.toLowerCase();
+}
+function refused(reply, { goodPollBefore, justStarted }) {
+    const { status, retryAfterMs } = reply;
+    return justStarted && !goodPollBefore && status !== 401 && status !== 403
+        ? { kind: 'failed', cause: replyWords(reply), retryAfterMs }
+        : refusalOf(reply);
+}
+function refusalOf(reply) {
+    const { status, redirectHost } = reply;
+    return { kind: 'refused', status, message: messageIn(reply), redirectHost };
+}
+
+;// CONCATENATED MODULE: ./src/run/result.ts
+
+
+
+async function withResult(run, { node, isJson }) {
+    const step = node === undefined ? run.result.step : lastOfNode(run, node);
+    const result = {
+        step,
+        isMissing: node !== undefined && step === undefined,
+        json: isJson ? await result_jsonOf(step?.output ?? '') : undefined,
+    };
+    return { ...run, result };
+}
+function lastOfNode({ steps }, node) {
+    const step = steps.findLast((each) => nameOf(each) === node);
+    return step !== undefined && hasOutput(step) ? step : undefined;
+}
+async function result_jsonOf(output) {
+    const { text, linesBefore } = insideFence(output);
+    try {
+        return { kind: 'json', text: JSON.stringify(await parseJson(text, linesBefore)) };
+    }
+    catch (error) {
+        if (!(error instanceof JsonError))
+            throw error;
+        return { kind: 'not-json', why: literal(error.message) };
+    }
+}
+function insideFence(output) {
+    const trimmed = output.trim();
+    const lead = output.slice(0, output.indexOf(trimmed));
+    const linesBefore = lead.split(/\r\n|\r|\n/).length - 1;
+    const [firstLine = '', fence, info = ''] = /^(`{3,}|~{3,})([^\r\n]*)/.exec(trimmed) ?? [];
+    const end = /[\r\n][^\S\r\n]*(`+|~+)$/.exec(trimmed);
+    const isFence = fence !== undefined && !(fence.startsWith('`') && info.includes('`'));
+    if (!isFence || !end?.[1]?.startsWith(fence))
+        return { text: output, linesBefore: 0 };
+    return { text: trimmed.slice(firstLine.length, end.index), linesBefore };
+}
+
+;// CONCATENATED MODULE: ./src/run/start.ts
+
+
+function startVerdict(reply) {
+    switch (reply.kind) {
+        case 'no-connection':
+            return { kind: 'no-connection', cause: reply.cause };
+        case 'untrusted':
+            return { kind: 'impossible', by: 'certificate', cause: reply.cause };
+        case 'proxy-refused':
+            return { kind: 'impossible', by: 'proxy', cause: reply.cause };
+        case 'lost':
+            return { kind: 'uncertain', cause: reply.cause, retryAfterMs: 0 };
+        case 'reply':
+            return start_verdictOn(reply);
+    }
+}
+function start_verdictOn(reply) {
+    const { status, refusal, redirectHost, retryAfterMs } = reply;
+    const succeeded = status >= 200 && status <= 299;
+    const id = succeeded ? reply.startedId : undefined;
+    if (id !== undefined) {
+        return isUsableId(id) ? { kind: 'started', runId: id } : { kind: 'unusable-id', id };
+    }
+    if (status === 429)
+        return { kind: 'busy', cause: unclear(reply), retryAfterMs };
+    if ((succeeded && refusal !== undefined) ||
+        (status >= 300 && status <= 399) ||
+        (status >= 400 && status <= 499 && status !== 408)) {
+        return { kind: 'refused', status, message: messageIn(reply), redirectHost };
+    }
+    return { kind: 'uncertain', cause: unclear(reply), retryAfterMs };
+}
+function unclear(reply) {
+    if (reply.status === 429)
+        return replyWords(reply, { silent: 'too many requests' });
+    return replyWords(reply, reply.status <= 299 ? { useless: 'the answer contains no run id' } : {});
+}
+function fateOf({ kind }) {
+    switch (kind) {
+        case 'started':
+            return 'started';
+        case 'uncertain':
+        case 'unusable-id':
+            return 'unknown';
+        default:
+            return 'not-started';
+    }
+}
+function problemOf(verdict) {
+    switch (verdict.kind) {
+        case 'refused':
+            return { ...verdict, kind: 'start-refused' };
+        case 'impossible':
+            return { ...verdict, kind: 'start-impossible' };
+        case 'unusable-id':
+            return { ...verdict, kind: 'start-unusable-id' };
+        case 'uncertain':
+            return { kind: 'start-uncertain', cause: verdict.cause };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/run/wait.ts
+
+const LONGEST_RETRY_AFTER_MS = 15 * 60_000;
+const MOST_FAILURES = 10;
+const JUST_STARTED_MS = 30_000;
+const OVERTIME_MS = 10_000;
+class Wait {
+    run;
+    dueAt;
+    cause;
+    rules;
+    begunAt;
+    failures = 0;
+    goodPollBefore = false;
+    message;
+    constructor(run, rules, now) {
+        this.run = run;
+        this.rules = rules;
+        this.begunAt = run.startedAt ?? now;
+        const firstPauseMs = run.startedAt === undefined ? 0 : rules.firstPauseMs;
+        this.dueAt = this.noLater(now + firstPauseMs, now);
+    }
+    get endsAt() {
+        return Math.max(this.rules.deadlineMs, this.begunAt) + OVERTIME_MS;
+    }
+    timeoutMs(now) {
+        return Math.min(this.rules.requestTimeoutMs, Math.max(0, this.endsAt - now));
+    }
+    waitedMs(now) {
+        return now - this.begunAt;
+    }
+    context(now) {
+        const { runId, startedAt } = this.run;
+        return {
+            runId,
+            goodPollBefore: this.goodPollBefore,
+            justStarted: startedAt !== undefined && now - startedAt <= JUST_STARTED_MS,
+        };
+    }
+    take(poll, now) {
+        const { runId } = this.run;
+        if (poll.kind === 'finished')
+            return this.finished(poll);
+        if (poll.kind === 'refused') {
+            return { kind: 'error', runId, problem: { ...poll, kind: 'poll-refused' } };
+        }
+        if (poll.kind === 'executing') {
+            this.failures = 0;
+            this.goodPollBefore = true;
+            this.message = poll.message ?? this.message;
+            this.cause = undefined;
+            if (!this.rules.untilFinished)
+                return { kind: 'running', runId, message: this.message };
+        }
+        else {
+            this.failures++;
+            this.cause = poll.cause;
+        }
+        if (now >= this.rules.deadlineMs)
+            return this.timedOut();
+        if (this.cause !== undefined && this.failures === MOST_FAILURES) {
+            const problem = { kind: 'polls-failed', polls: this.failures, cause: this.cause };
+            return { kind: 'error', runId, problem };
+        }
+        const { failures } = this;
+        const pauseMs = nextPause({ waitedMs: this.waitedMs(now), failures, random: this.run.random }, this.rules);
+        const askedMs = Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS);
+        this.dueAt = this.noLater(now + Math.max(pauseMs, askedMs), now);
+        return undefined;
+    }
+    finished({ run, answer }) {
+        const { runId, workflowId: expected } = this.run;
+        const actual = run.workflowId;
+        const isOther = expected !== undefined &&
+            actual !== undefined &&
+            actual.toLowerCase() !== expected.toLowerCase();
+        if (isOther) {
+            return { kind: 'error', runId, problem: { kind: 'other-workflow', expected, actual } };
+        }
+        return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer };
+    }
+    timedOut() {
+        const { message, cause } = this;
+        const { runId } = this.run;
+        return { kind: 'timed-out', runId, timeoutMs: this.rules.deadlineMs, message, cause };
+    }
+    cancelled() {
+        const { runId } = this.run;
+        return { kind: 'cancelled', runId, maybeStarted: true, message: this.message };
+    }
+    noLater(dueAt, now) {
+        return Math.max(now, Math.min(dueAt, this.rules.deadlineMs));
+    }
+}
+function nextPause(now, { firstPauseMs, longestPauseMs }) {
+    const regular = Math.min(Math.max(now.waitedMs / 4, firstPauseMs), longestPauseMs);
+    const doubled = regular * 2 ** Math.max(0, now.failures - 1);
+    return Math.min(doubled, longestPauseMs) * (1 - 0.1 * now.random);
+}
+
+;// CONCATENATED MODULE: ./src/runs/pace.ts
+const MAX_PER_SECOND = 10;
+const MIN_PER_SECOND = 0.1;
+const REGAINED_PER_SECOND = 0.5;
+const FIRST_HOLD_MS = 1_000;
+const SLACK_MS = 5;
+class Pace {
+    longestHoldMs;
+    perSecond = MAX_PER_SECOND;
+    lastBegin = Number.NEGATIVE_INFINITY;
+    holdUntil = Number.NEGATIVE_INFINITY;
+    holdsInRow = 0;
+    beforeHold = 0;
+    constructor(longestHoldMs) {
+        this.longestHoldMs = longestHoldMs;
+    }
+    get nextAt() {
+        return Math.max(this.lastBegin + 1_000 / this.perSecond + SLACK_MS, this.holdUntil);
+    }
+    begin(now) {
+        this.lastBegin = now;
+    }
+    good(request) {
+        if (request > this.beforeHold)
+            this.holdsInRow = 0;
+        this.perSecond = Math.min(MAX_PER_SECOND, this.perSecond + REGAINED_PER_SECOND);
+    }
+    hold(request, begun, now, askedMs) {
+        const isNew = request > this.beforeHold;
+        if (isNew) {
+            this.holdsInRow++;
+            this.beforeHold = begun;
+            this.perSecond = Math.max(MIN_PER_SECOND, this.perSecond / 2);
+        }
+        const doubledMs = Math.min(FIRST_HOLD_MS * 2 ** (this.holdsInRow - 1), this.longestHoldMs);
+        const until = now + (askedMs > 0 ? askedMs : isNew ? doubledMs : 0);
+        if (until <= Math.max(now, this.holdUntil))
+            return undefined;
+        this.holdUntil = until;
+        return until - now;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runs/gate.ts
+
+const MAX_UNDER_WAY = 8;
+const UNCERTAIN_PAUSE_MS = 60_000;
+const LONGEST_SLEEP_MS = 24 * 3_600_000;
+class Gate {
+    executing = 0;
+    whyStopped;
+    rules;
+    ports;
+    pace;
+    maxParallel;
+    isOpen = false;
+    begun = 0;
+    underWay = 0;
+    waiting = new Set();
+    starts = [];
+    isStarting = false;
+    freeSince = 0;
+    uncertain;
+    timer;
+    constructor(rules, ports) {
+        this.rules = rules;
+        this.ports = ports;
+        this.pace = rules.list && new Pace(rules.longestPauseMs);
+        this.maxParallel = rules.list?.maxParallel ?? Number.POSITIVE_INFINITY;
+        ports.cancel.addEventListener('abort', () => this.update());
+    }
+    open() {
+        this.isOpen = true;
+        this.freeSince = this.ports.clock.now();
+        this.update();
+    }
+    async send(when, request) {
+        const number = await this.turn({ ...when, isStart: false, isFirstTry: false });
+        if (number === undefined)
+            return undefined;
+        try {
+            return await request(number);
+        }
+        finally {
+            this.end();
+        }
+    }
+    async sendStart(dueAt, request) {
+        const number = await this.turn({
+            dueAt: dueAt ?? 0,
+            endsAt: Number.POSITIVE_INFINITY,
+            isStart: true,
+            isFirstTry: dueAt === undefined,
+        });
+        if (number === undefined)
+            return undefined;
+        let result;
+        try {
+            result = await request(number);
+            return result;
+        }
+        finally {
+            this.isStarting = result?.kind === 'repeat';
+            this.end();
+        }
+    }
+    good(request) {
+        this.pace?.good(request);
+        if (this.uncertain !== undefined && request > this.uncertain.after)
+            this.uncertain = undefined;
+    }
+    busy(request, askedMs) {
+        const ms = this.pace?.hold(request, this.begun, this.ports.clock.now(), askedMs);
+        if (ms !== undefined)
+            this.ports.onEvent({ kind: 'held', ms, askedMs });
+    }
+    uncertainStart() {
+        this.uncertain = { after: this.begun, until: this.ports.clock.now() + UNCERTAIN_PAUSE_MS };
+    }
+    takePlace() {
+        this.executing++;
+    }
+    leavePlace() {
+        if (this.executing === this.maxParallel)
+            this.freeSince = this.ports.clock.now();
+        this.executing--;
+        this.update();
+    }
+    stopStarts(why) {
+        if (this.whyStopped !== undefined || this.ports.cancel.aborted)
+            return;
+        this.whyStopped = why;
+        const left = this.startsWaiting;
+        if (left > 0)
+            this.ports.onEvent({ kind: 'starting-ended', why, left });
+        this.drop(({ isStart }) => isStart);
+    }
+    turn(wish) {
+        return new Promise((go) => {
+            const waiting = { ...wish, go };
+            if (wish.isFirstTry)
+                this.starts.push(waiting);
+            else
+                this.waiting.add(waiting);
+            this.update();
+        });
+    }
+    end() {
+        this.underWay--;
+        this.update();
+    }
+    update() {
+        if (!this.isOpen)
+            return;
+        const { cancel, clock } = this.ports;
+        const now = clock.now();
+        if (cancel.aborted)
+            this.drop(() => true);
+        if (this.isTooLateToStart(now))
+            this.stopStarts({ by: 'deadline' });
+        if (this.whyStopped !== undefined)
+            this.drop(({ isStart }) => isStart);
+        this.drop(({ endsAt }) => endsAt <= now);
+        let next = this.next();
+        while (next !== undefined && this.mayBeginAt(next) <= now) {
+            this.begin(next, now);
+            next = this.next();
+        }
+        this.setTimer(now, next);
+    }
+    setTimer(now, next) {
+        this.timer?.abort(null);
+        this.timer = undefined;
+        const ends = [...this.waiting].map(({ endsAt }) => endsAt);
+        const startsEnd = this.startsWaiting === 0 ? Number.POSITIVE_INFINITY : this.startDeadlineMs;
+        const at = Math.min(next === undefined ? Number.POSITIVE_INFINITY : this.mayBeginAt(next), startsEnd, ...ends);
+        if (at === Number.POSITIVE_INFINITY)
+            return;
+        const timer = new AbortController();
+        this.timer = timer;
+        void this.ports.clock.sleep(Math.min(at - now, LONGEST_SLEEP_MS), timer.signal).then(() => {
+            if (!timer.signal.aborted)
+                this.update();
+        });
+    }
+    begin(next, now) {
+        if (next.isFirstTry)
+            this.starts.shift();
+        else
+            this.waiting.delete(next);
+        if (next.isStart)
+            this.isStarting = true;
+        this.pace?.begin(now);
+        this.underWay++;
+        next.go(++this.begun);
+    }
+    next() {
+        let first = this.nextStart();
+        for (const each of this.waiting)
+            if (first === undefined || each.dueAt < first.dueAt)
+                first = each;
+        return first;
+    }
+    nextStart() {
+        const [start] = this.starts;
+        if (start === undefined || this.isStarting || this.executing >= this.maxParallel)
+            return undefined;
+        return { ...start, dueAt: this.startDueAt };
+    }
+    get startDueAt() {
+        return Math.max(this.freeSince, this.uncertain?.until ?? 0);
+    }
+    mayBeginAt({ dueAt }) {
+        if (this.underWay >= MAX_UNDER_WAY)
+            return Number.POSITIVE_INFINITY;
+        return Math.max(dueAt, this.pace?.nextAt ?? 0);
+    }
+    isTooLateToStart(now) {
+        if (this.startsWaiting === 0)
+            return false;
+        const isIdle = this.executing === 0 && this.underWay === 0 && this.waiting.size === 0;
+        const startAt = isIdle ? Math.max(now, this.startDueAt, this.pace?.nextAt ?? 0) : now;
+        return startAt >= this.startDeadlineMs;
+    }
+    get startsWaiting() {
+        return this.starts.length + [...this.waiting].filter(({ isStart }) => isStart).length;
+    }
+    get startDeadlineMs() {
+        return this.rules.list === undefined ? Number.POSITIVE_INFINITY : this.rules.deadlineMs;
+    }
+    drop(which) {
+        for (const each of [...this.waiting].filter(which)) {
+            this.waiting.delete(each);
+            each.go(undefined);
+        }
+        for (const each of this.starts.filter(which)) {
+            this.starts.splice(this.starts.indexOf(each), 1);
+            each.go(undefined);
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runs/stop-rule.ts
+const MAX_UNCERTAIN_IN_A_ROW = 3;
+const MAX_REFUSED_AT_FIRST = 10;
+class StopRule {
+    uncertainInRow = 0;
+    refused = 0;
+    wasAccepted = false;
+    record(verdict) {
+        switch (verdict.kind) {
+            case 'started':
+            case 'unusable-id':
+                this.uncertainInRow = 0;
+                this.wasAccepted = true;
+                return false;
+            case 'refused':
+                this.uncertainInRow = 0;
+                this.refused++;
+                return (verdict.status === 401 ||
+                    verdict.status === 403 ||
+                    (!this.wasAccepted && this.refused === MAX_REFUSED_AT_FIRST));
+            case 'uncertain':
+                return ++this.uncertainInRow === MAX_UNCERTAIN_IN_A_ROW;
+            case 'impossible':
+                return true;
+            case 'busy':
+            case 'no-connection':
+                return false;
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runs/carry-out.ts
+
+
+
+
+
+
+
+const MAX_TRIES = 8;
+const FIRST_RETRY_PAUSE_MS = 1_000;
+async function carryOut(tasks, rules, ports) {
+    const items = new Items(rules, ports);
+    const neverStarted = new Map();
+    let defect;
+    const end = (task, outcome) => {
+        try {
+            items.end(task, outcome);
+        }
+        catch (error) {
+            defect ??= { error };
+        }
+    };
+    for (const task of tasks)
+        if (task.kind === 'leave')
+            end(task, carry_out_unrecorded(task));
+    const work = tasks.map(async (task) => {
+        if (task.kind === 'leave')
+            return;
+        const outcome = await items.carryOut(task);
+        if (task.kind === 'start' && isNeverStarted(outcome))
+            neverStarted.set(task, outcome);
+        else
+            end(task, outcome);
+    });
+    items.gate.open();
+    await Promise.all(work);
+    for (const task of tasks) {
+        const outcome = neverStarted.get(task);
+        if (outcome !== undefined)
+            end(task, outcome);
+    }
+    if (defect !== undefined)
+        throw defect.error;
+}
+class Items {
+    gate;
+    rules;
+    ports;
+    stopRule = new StopRule();
+    executing = new Set();
+    failures = 0;
+    constructor(rules, ports) {
+        this.rules = rules;
+        this.ports = ports;
+        this.gate = new Gate(rules, ports);
+    }
+    async carryOut(task) {
+        let runId = task.kind === 'collect' ? task.runId : undefined;
+        try {
+            if (task.kind === 'collect') {
+                this.takePlace(task);
+                return await this.wait({ ...task, startedAt: undefined });
+            }
+            const started = await this.start(task);
+            if (started.kind !== 'run')
+                return started.outcome;
+            runId = started.runId;
+            const { cancel, clock } = this.ports;
+            if (!this.rules.untilFinished && !cancel.aborted)
+                return { kind: 'started', runId };
+            return await this.wait({ runId, workflowId: undefined, startedAt: clock.now() });
+        }
+        catch (error) {
+            return unexpected(error, runId);
+        }
+    }
+    end(task, outcome) {
+        const { toleratedFailures = Number.POSITIVE_INFINITY } = this.rules.list ?? {};
+        if (isFailed(itemConclusionOf(outcome)) && ++this.failures > toleratedFailures) {
+            this.gate.stopStarts({ by: 'failures' });
+        }
+        try {
+            this.ports.ended(task, outcome);
+        }
+        finally {
+            if (this.executing.delete(task))
+                this.gate.leavePlace();
+        }
+    }
+    takePlace(task) {
+        this.executing.add(task);
+        this.gate.takePlace();
+    }
+    async start(task) {
+        const tries = { all: 0, counted: 0 };
+        let dueAt;
+        for (;;) {
+            const next = await this.gate.sendStart(dueAt, (number) => this.tryStart(task, tries, number));
+            if (next === undefined)
+                return { kind: 'over', outcome: this.neverStarted() };
+            if (next.kind !== 'repeat')
+                return next;
+            dueAt = next.dueAt;
+        }
+    }
+    async tryStart(task, tries, number) {
+        const { ports, gate } = this;
+        if (++tries.all === 1)
+            ports.onEvent({ kind: 'starting', task });
+        const verdict = await ports.start(task).catch(uncertain);
+        if (verdict.kind === 'not-recorded') {
+            gate.stopStarts(verdict.why);
+            return { kind: 'over', outcome: { kind: 'not-started', why: verdict.why } };
+        }
+        const isLast = this.stopRule.record(verdict);
+        switch (verdict.kind) {
+            case 'started': {
+                const { runId } = verdict;
+                gate.good(number);
+                this.takePlace(task);
+                const why = ports.started(task, runId);
+                ports.onEvent({ kind: 'started', task, runId });
+                if (why !== undefined)
+                    gate.stopStarts(why);
+                return { kind: 'run', runId };
+            }
+            case 'busy':
+                gate.busy(number, verdict.retryAfterMs);
+                return this.repeat(verdict, tries);
+            case 'no-connection':
+                return this.repeat(verdict, tries);
+            case 'uncertain':
+                gate.uncertainStart();
+                return this.failed(verdict, isLast);
+            case 'impossible':
+                return this.failed(verdict, isLast);
+            default:
+                gate.good(number);
+                return this.failed(verdict, isLast);
+        }
+    }
+    failed(verdict, isLast) {
+        const problem = problemOf(verdict);
+        if (this.ports.cancel.aborted) {
+            return { kind: 'over', outcome: carry_out_cancelled(fateOf(verdict) === 'unknown') };
+        }
+        if (isLast)
+            this.gate.stopStarts({ by: 'service', problem });
+        return { kind: 'over', outcome: { kind: 'error', runId: undefined, problem } };
+    }
+    repeat(verdict, tries) {
+        const { ports, gate, rules } = this;
+        const { cause } = verdict;
+        const isBusy = verdict.kind === 'busy';
+        const askedMs = isBusy ? verdict.retryAfterMs : 0;
+        if (ports.cancel.aborted)
+            return { kind: 'over', outcome: carry_out_cancelled(false) };
+        if (gate.executing === 0)
+            tries.counted++;
+        const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** Math.min(tries.all - 1, 30);
+        const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs);
+        const now = ports.clock.now();
+        const outOfTime = now + pauseMs > rules.deadlineMs;
+        if (tries.counted < MAX_TRIES && !outOfTime) {
+            ports.onEvent({ kind: 'start-repeated', cause, pauseMs, askedMs });
+            return { kind: 'repeat', dueAt: now + pauseMs };
+        }
+        if (tries.counted < MAX_TRIES && rules.list !== undefined) {
+            const why = { by: 'deadline' };
+            gate.stopStarts(why);
+            return { kind: 'over', outcome: { kind: 'not-started', why } };
+        }
+        const problem = {
+            kind: 'start-unreachable',
+            tries: tries.all,
+            busy: isBusy,
+            cause,
+            outOfTime: tries.counted < MAX_TRIES,
+            askedMs,
+        };
+        gate.stopStarts({ by: 'service', problem });
+        return { kind: 'over', outcome: { kind: 'error', runId: undefined, problem } };
+    }
+    async wait(run) {
+        const { clock, cancel, random } = this.ports;
+        const wait = new Wait({ ...run, random: random() }, this.rules, clock.now());
+        for (;;) {
+            const { dueAt, endsAt } = wait;
+            const outcome = await this.gate.send({ dueAt, endsAt }, (number) => this.poll(wait, number));
+            if (outcome === undefined)
+                return cancel.aborted ? wait.cancelled() : wait.timedOut();
+            if (outcome !== 'executing')
+                return outcome;
+        }
+    }
+    async poll(wait, number) {
+        const { ports, gate, rules } = this;
+        const timeoutMs = wait.timeoutMs(ports.clock.now());
+        const poll = await ports.poll(wait.run.runId, timeoutMs, () => wait.context(ports.clock.now()));
+        if (ports.cancel.aborted && poll.kind !== 'finished')
+            return wait.cancelled();
+        if (poll.kind === 'busy' && rules.list !== undefined) {
+            gate.busy(number, Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS));
+            return 'executing';
+        }
+        if (poll.kind !== 'failed' && poll.kind !== 'busy')
+            gate.good(number);
+        const now = ports.clock.now();
+        const waitedMs = wait.waitedMs(now);
+        const outcome = wait.take(poll, now);
+        const pauseMs = outcome === undefined ? wait.dueAt - now : undefined;
+        ports.onEvent({ kind: 'polled', poll, waitedMs, pauseMs });
+        return outcome ?? 'executing';
+    }
+    neverStarted() {
+        const why = this.gate.whyStopped;
+        return why === undefined ? carry_out_cancelled(false) : { kind: 'not-started', why };
+    }
+}
+function uncertain(error) {
+    return { kind: 'uncertain', cause: untrusted(String(error)), retryAfterMs: 0 };
+}
+function carry_out_unrecorded({ time }) {
+    const problem = { kind: 'start-unrecorded', time };
+    return { kind: 'error', runId: undefined, problem };
+}
+function carry_out_cancelled(maybeStarted) {
+    return { kind: 'cancelled', runId: undefined, maybeStarted, message: undefined };
+}
+function isNeverStarted(outcome) {
+    return itemConclusionOf(outcome) === 'not_started';
+}
+
+;// CONCATENATED MODULE: ./src/step.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+async function runStep(outputs, cancel) {
+    const { env } = process;
+    const apiKey = readKey();
+    const folders = foldersOf(env);
+    const summaryFile = env.GITHUB_STEP_SUMMARY || undefined;
+    const read = await readSettings(apiKey, folders, env);
+    const { title, summary } = read.kind === 'faults' ? read : read.settings;
+    entitle(title);
+    const fail = (problem, runId) => {
+        const baseUrl = read.kind === 'faults' ? '' : read.settings.baseUrl;
+        return reportProblem(problem, {
+            runId,
+            baseUrl,
+            style: summary,
+            places: { outputs, summaryFile },
+        });
+    };
+    if (read.kind === 'faults') {
+        if (read.runId !== undefined)
+            outputs.set('run-id', read.runId);
+        return fail({ kind: 'bad-inputs', faults: read.faults });
+    }
+    const { settings } = read;
+    const reason = outputs.reasonAgainst();
+    if (reason !== undefined) {
+        return fail({ kind: 'no-outputs', cause: untrusted(reason) }, givenRunId(settings));
+    }
+    await new Promise((resolve) => setImmediate(resolve));
+    const surroundings = { outputs, cancel, folders, summaryFile };
+    const result = settings.isPlan ? plan(settings, surroundings) : await work(settings, surroundings);
+    return typeof result === 'object' ? fail(result) : result;
+}
+function plan(settings, surroundings) {
+    const { journal } = settings;
+    const found = journal === undefined ? undefined : journal_readJournal(settings);
+    if (found !== undefined && 'kind' in found)
+        return found;
+    const decision = found ?? withoutJournal(settings);
+    if ('kind' in decision)
+        return decision;
+    if (found !== undefined)
+        writeEntries(journalEntries(settings, found, 'planned'));
+    return reportPlan(settings, decision, surroundings);
+}
+async function work(settings, surroundings) {
+    const { cancel, folders } = surroundings;
+    const opened = settings.journal === undefined ? undefined : openJournal(settings);
+    if (opened !== undefined && 'kind' in opened)
+        return opened;
+    const decision = opened ?? withoutJournal(settings);
+    if ('kind' in decision)
+        return decision;
+    if (opened !== undefined)
+        writeEntries(journalEntries(settings, opened, 'opened'));
+    const { tasks } = decision;
+    const journal = opened?.journal;
+    const report = new Report(tasks, settings, {
+        ...surroundings,
+        temp: folders.temp ?? external_node_os_namespaceObject.tmpdir(),
+        outputDirectory: settings.outputDirectory,
+        journal: settings.journal?.path,
+    });
+    report.begin();
+    const ports = {
+        ...requestsOf(settings, cancel, journal),
+        clock: systemClock,
+        cancel,
+        random: Math.random,
+        started: (task, runId) => journal?.started(task, runId),
+        ended: (task, outcome) => {
+            report.ended(task, outcome);
+            journal?.ended(task, outcome);
+        },
+        onEvent: (event) => report.onEvent(event),
+    };
+    await carryOut(tasks, rulesOf(settings), ports);
+    journal?.close();
+    const { endsMissing, problem } = journal ?? {};
+    if (endsMissing !== undefined)
+        writeEntries([endNotRecorded(endsMissing)]);
+    return report.finish({ problem, isCancelled: cancel.aborted });
+}
+function withoutJournal({ items, maxStarts }) {
+    const tasks = items.map(({ task }) => task);
+    return tooManyStarts(tasks, maxStarts) ?? { tasks, states: new Map() };
+}
+function requestsOf(settings, cancel, journal) {
+    const trace = isDebug() ? (each) => runner_debug(traceText(each)) : () => { };
+    const service = serviceAt(settings, { clock: systemClock, trace });
+    const values = new Map(settings.items.map((item) => [item.task.id, item.values]));
+    return {
+        start: async (task) => {
+            const why = journal?.sending(task);
+            if (why !== undefined)
+                return { kind: 'not-recorded', why };
+            const inputs = values.get(task.id) ?? new Map();
+            const verdict = startVerdict(await service.start(task.workflowId, inputs, cancel));
+            if (fateOf(verdict) === 'not-started')
+                journal?.notStarted(task);
+            return verdict;
+        },
+        poll: async (runId, timeoutMs, context) => {
+            const reply = await service.poll(runId, timeoutMs, cancel);
+            const poll = pollIn(reply, context(), settings.allCompletedSteps);
+            if (poll.kind !== 'finished' || settings.result === undefined)
+                return poll;
+            return { ...poll, run: await withResult(poll.run, settings.result) };
+        },
+    };
+}
+function rulesOf(settings) {
+    const { timeoutMs, firstPauseMs, longestPauseMs, requestTimeoutMs, wait, list, items } = settings;
+    return {
+        deadlineMs: timeoutMs,
+        firstPauseMs,
+        longestPauseMs,
+        requestTimeoutMs,
+        untilFinished: wait,
+        list: list && {
+            maxParallel: list.maxParallel,
+            toleratedFailures: toleratedOf(list.tolerated, items.length) ?? Number.POSITIVE_INFINITY,
+        },
+    };
+}
+function givenRunId({ items, list }) {
+    const task = items[0]?.task;
+    return list === undefined && task?.kind === 'collect' ? task.runId : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/main.ts
+
+
+
+
+async function main(cancel) {
+    let outputs;
+    try {
+        outputs = new Outputs(process.env.GITHUB_OUTPUT);
+        process.exitCode = await runStep(outputs, cancel);
+    }
+    catch (error) {
+        process.exitCode = 1;
+        const cause = untrusted(String(error));
+        const { title, what, meaning, remedy } = explain({ kind: 'unexpected', cause });
+        const message = joined([what, meaning, remedy], ' ');
+        outputs?.set('conclusion', 'error');
+        outputs?.set('error', message.text);
+        try {
+            annotate('error', literal(title), message);
+        }
+        catch {
+        }
+    }
+}
+
+;// CONCATENATED MODULE: ./src/runner/end.ts
+const LINGER_MS = 1_000;
+function endLater(cancel) {
+    setTimeout(() => {
+        if (cancel.aborted)
+            process.kill(process.pid, 'SIGKILL');
+        else if (process.stdout.writableLength > 0)
+            endLater(cancel);
+        else
+            process.exit();
+    }, LINGER_MS).unref();
+}
+
+;// CONCATENATED MODULE: ./src/index.ts
+
+
+
+for (const output of [process.stdout, process.stderr])
+    output.on('error', () => { });
+process.exitCode = 13;
+void main(cancel).then(() => endLater(cancel));
+

@@ -56,10 +56,12 @@ const dependabot = object({
   version: where((value) => value === 2, '2'),
   updates: listOf(
     object(
-      { 'package-ecosystem': text, directory: text, schedule },
+      { 'package-ecosystem': text, schedule },
       {
         cooldown: any,
         'commit-message': any,
+        directories: texts,
+        directory: text,
         groups: any,
         ignore: any,
         labels: texts,

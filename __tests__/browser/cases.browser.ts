@@ -2,7 +2,7 @@
 // light and in dark colours: did it work, what is the result, what failed and why, what is next.
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Browser } from 'playwright-core'
+import type { Browser } from '../../tools/page/browser.ts'
 import { launchBrowser, openPage } from '../../tools/page/browser.ts'
 import { renderPage } from '../../tools/page/page.ts'
 import { CASES, MESSAGES } from './cases.ts'

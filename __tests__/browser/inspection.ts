@@ -1,6 +1,6 @@
 // The job summary as a person sees it in the browser.
 
-import type { Page } from 'playwright-core'
+import type { Page } from '../../tools/page/browser.ts'
 
 /** Time for the layout of a large text, once a click shows it. */
 const VISIBLE_WITHIN_MS = 10_000

@@ -2,11 +2,11 @@
 // of it is broken, hidden, loaded or run.
 
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
-import type { Browser } from 'playwright-core'
 import { type Service, startService } from '../../sandbox/service/index.ts'
+import type { Browser } from '../../tools/page/browser.ts'
 import { launchBrowser, openPage } from '../../tools/page/browser.ts'
 import { renderPage } from '../../tools/page/page.ts'
-import { seenIn } from '../fuzz/elements.ts'
+import { seenIn } from './elements.ts'
 import { HOSTILE, harmless } from './hostile.ts'
 import {
   asShown,

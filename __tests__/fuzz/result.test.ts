@@ -9,7 +9,6 @@ import { faultsOfRunUrl, RunUrl } from '../../src/inputs/run-url.ts'
 import { html, linked } from '../../src/report/summary/html.ts'
 import { withResult } from '../../src/run/result.ts'
 import type { JsonOfResult } from '../../src/run/workflow-run.ts'
-import { unsanitized } from '../../tools/page/markdown.ts'
 import { isJson } from '../helpers/is-json.ts'
 import { finished } from '../helpers/runs.ts'
 import { holds } from './cases.ts'
@@ -142,7 +141,7 @@ const template = fc
 describe('the link to a run', () => {
   test('has the origin of its template, with the ids in their places and nothing that leaves it', () =>
     holds(
-      fc.asyncProperty(template, id, id, async (given, runId, workflowId) => {
+      fc.property(template, id, id, (given, runId, workflowId) => {
         if (faultsOfRunUrl(given).length > 0) return
         const link = new RunUrl(given).of(runId, workflowId)
         if (link === undefined) throw new Error('there is no link')
@@ -169,15 +168,8 @@ describe('the link to a run', () => {
         }
         expect(rest).toBe('')
 
-        const tree = await unsanitized(`<p>${linked(link, html`x`).text}</p>`)
-        const [paragraph] = tree.children
-        expect(tree.children).toHaveLength(1)
-        const inside = paragraph?.type === 'element' ? paragraph.children : []
-        expect(inside).toMatchObject([
-          { type: 'element', tagName: 'a', children: [{ type: 'text', value: 'x' }] },
-        ])
-        const [anchor] = inside
-        expect(anchor?.type === 'element' ? anchor.properties : {}).toEqual({ href: link })
+        const href = link.replaceAll('&', '&amp;')
+        expect(linked(link, html`x`).text).toBe(`<a href="${href}">x</a>`)
       }),
     ))
 })

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import * as fs from 'node:fs'
 import * as path from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from '@jest/globals'
 import { startAction } from '../../sandbox/runner/index.ts'
 import { sampleKeys, sampleWorkflows, startService } from '../../sandbox/service/index.ts'
@@ -31,6 +32,7 @@ test('the archive holds the action alone, and the action runs from it', async ()
   const dist = execFileSync('git', ['ls-tree', '-r', '--name-only', 'HEAD', 'dist'], {
     encoding: 'utf8',
   })
+  expect(gzipSync(fs.readFileSync(archive)).length).toBeLessThan(150_000)
   expect(filesIn(folder)).toEqual(
     ['LICENSE', 'README.md', 'SECURITY.md', 'action.yml', ...dist.trim().split('\n')].sort(),
   )

@@ -97,7 +97,7 @@ describe('the issue forms and the settings of Dependabot', () => {
     [bug, '- none or unknown', '- None', 'must not be the reserved word'],
     [config, 'about: Please', 'text: Please', ': contact_links[0]: about is missing'],
     [dependabot, 'version: 2', 'version: 1', ': version must be 2'],
-    [dependabot, 'directory: /', 'folder: /', ': updates[0]: directory is missing'],
+    [dependabot, 'directory: /', 'folder: /', ': updates[1]: folder is not a known key'],
   ])('are refused: %s with %j as %j', (file, text, broken, problem) => {
     const changed = textOf(file).replace(text, broken)
     expect(changed).not.toBe(textOf(file))

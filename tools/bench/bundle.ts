@@ -8,7 +8,7 @@ export interface Part {
   readonly bytes: number
 }
 
-const PART = /^ *\/\/ CONCATENATED MODULE: (?:external "[^"]*"|\.\/(.*))$/gm
+const PART = /^ *;?\/\/ CONCATENATED MODULE: (?:external "[^"]*"|\.\/(.*))$/gm
 
 /** Every file of `dist`, by its name, in bytes. */
 export function filesOfDist(): ReadonlyMap<string, number> {

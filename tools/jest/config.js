@@ -17,6 +17,9 @@ const FRESH_DIST = '<rootDir>/tools/fresh-dist.ts'
 /** Tests of the action that wait for real, for seconds each. */
 const SLOW = '<rootDir>/__tests__/**/*.slow.ts'
 
+/** The fuzzing of summaries, which needs the packages of `tools/page`. */
+const SUMMARIES = '<rootDir>/__tests__/browser/*.fuzz.ts'
+
 /** Most tests wait for another process, not for a processor. */
 const WORKERS = Math.max(6, availableParallelism())
 
@@ -52,11 +55,11 @@ const all = {
 const projects = {
   all: () => all,
 
-  /** The fuzzing at full length: `all` tries the same properties with few cases each. */
+  /** The fuzzing at full length: `all` and `browser` try the same properties with few cases each. */
   fuzz: () => ({
     ...shared,
     setupFiles,
-    testMatch: ['<rootDir>/__tests__/fuzz/**/*.test.ts'],
+    testMatch: ['<rootDir>/__tests__/fuzz/**/*.test.ts', SUMMARIES],
     testTimeout: 1_800_000,
     globals: { FUZZ_CASES: 10_000 },
   }),
@@ -70,10 +73,10 @@ const projects = {
     maxWorkers: 2,
   }),
 
-  /** Needs Chromium. */
+  /** Needs Chromium, and the packages of `tools/page`. */
   browser: () => ({
     ...shared,
-    testMatch: ['<rootDir>/__tests__/browser/**/*.browser.ts'],
+    testMatch: ['<rootDir>/__tests__/browser/**/*.browser.ts', SUMMARIES],
     testTimeout: 60_000,
   }),
 

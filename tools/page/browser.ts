@@ -3,6 +3,8 @@
 import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
 
+export type { Browser, Page }
+
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium'
 
 // As root there is no sandbox; the other flags keep Chromium's own business off the network.

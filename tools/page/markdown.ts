@@ -1,12 +1,14 @@
 // GitHub-flavoured Markdown as HTML, by GitHub's rules for what may stay of it.
 
-import type { Root, RootContent } from 'hast'
+import type { Element, Root, RootContent } from 'hast'
 import rehypeRaw from 'rehype-raw'
 import rehypeSanitize from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
+
+export type { Element, Root, RootContent }
 
 const everything = unified()
   .use(remarkParse)

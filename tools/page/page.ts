@@ -16,7 +16,7 @@ export interface PageOptions {
   readonly job?: string
 }
 
-const PACKAGES = '../../node_modules'
+const PACKAGES = 'node_modules'
 const DRAWING = 'drawing'
 
 const writer = unified().use(rehypeStringify).freeze()

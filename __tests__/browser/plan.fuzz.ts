@@ -3,18 +3,18 @@
 
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import type { Element } from 'hast'
 import { RunUrl } from '../../src/inputs/run-url.ts'
 import type { ItemState } from '../../src/journal/history.ts'
 import { writeEntries } from '../../src/report/entry.ts'
 import { type PlanReport, planReport } from '../../src/report/plan.ts'
 import type { Task } from '../../src/run/task.ts'
 import { maskKey } from '../../src/text/words.ts'
+import type { Element } from '../../tools/page/markdown.ts'
+import { holds } from '../fuzz/cases.ts'
+import { hostileText } from '../fuzz/texts.ts'
 import { readAsRunner, takePrinted } from '../helpers/printed.ts'
 import { settings } from '../helpers/settings.ts'
-import { holds } from './cases.ts'
 import { foreignAmong, MAX_SUMMARY_BYTES, named, seenIn } from './elements.ts'
-import { hostileText } from './texts.ts'
 
 const KEY = 'key-0123456789'
 /** In texts from outside only. */

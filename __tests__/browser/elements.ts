@@ -1,7 +1,7 @@
 // The elements and the text of a job summary, as GitHub reads its Markdown.
 
-import type { Element, Root, RootContent } from 'hast'
 import { readSummary, SecretMasks } from '../../sandbox/runner/index.ts'
+import type { Element, Root, RootContent } from '../../tools/page/markdown.ts'
 import { unsanitized } from '../../tools/page/markdown.ts'
 
 /** GitHub's limit is 1 MiB. */
