@@ -1,0 +1,75 @@
+// Stryker's configuration: which modules are strict, which tests know them, and how a round of tests runs.
+import { globSync } from 'node:fs'
+
+/** What people trust the action for: the start, the wait, the journal, the outputs, and text from outside. */
+export const STRICT = {
+  least: 92,
+  modules: [
+    ...['start', 'poll', 'wait', 'outcome', 'workflow-run'].map((name) => `src/run/${name}.ts`),
+    'src/journal/**',
+    'src/runs/**',
+    'src/text/{fit,text,words}.ts',
+    'src/report/outputs.ts',
+  ],
+}
+export const LEAST = 80
+
+/** Which files of `__tests__/action` test what modules do; the first that matches counts. */
+const PARTS = [
+  [/journal/, ['journal*']],
+  [/plan/, ['dry-run*']],
+  [/src.runs|item/, ['many-runs*', 'starting*', 'waiting*']],
+  [/src.inputs/, ['inputs*', 'many-runs-inputs*', 'journal-file*']],
+  [/src.service|run.start/, ['requests*', 'starting*', 'waiting*']],
+  [/run.(poll|wait)/, ['waiting*', 'many-runs*']],
+  [/src.run\//, ['verdict*', 'outputs*', 'waiting*']],
+  [/report.*(output|file)/, ['outputs*', 'what-people-see*', 'many-runs-limits*']],
+  [/report|text/, ['what-people-see*', 'outputs*', 'stories*']],
+  [/runner/, ['process*', 'what-people-see*', 'outputs*']],
+  [/./, ['stories*', 'verdict*', 'process*']],
+]
+
+/** The unit tests of the modules' directories. */
+export function unitTests(modules) {
+  const rooms = modules.map((module) => module.split('/')[1])
+  return globSync([...new Set(rooms)].map((room) => `__tests__/units/${room}/**/*.test.ts`))
+}
+
+/** The process tests of the part of the contract that a module is about, the slow ones last. */
+export function processTests(module) {
+  const [, names = []] = PARTS.find(([pattern]) => pattern.test(module)) ?? []
+  return ['test', 'slow'].flatMap((kind) =>
+    globSync(names.map((name) => `__tests__/action/${name}.${kind}.ts`)).sort(),
+  )
+}
+
+/**
+ * @param mutate modules, or places in them such as `src/run/wait.ts:3:4-3:9`
+ * @param areUnits whether the tests call the modules themselves, so that it is known which test covers what
+ * @param record a file that keeps the results, so that only what has changed is tried again
+ */
+export function options({ mutate, tests, areUnits, record }) {
+  return {
+    testRunner: 'jest',
+    plugins: ['@stryker-mutator/jest-runner'],
+    testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+    jest: {
+      projectType: 'custom',
+      configFile: 'tools/jest/config.js',
+      config: { testMatch: tests.map((file) => `<rootDir>/${file}`) },
+      enableFindRelatedTests: false,
+    },
+    mutate,
+    coverageAnalysis: areUnits ? 'perTest' : 'off',
+    // A process of the action needs more time than a unit; only what hangs is to be late, on a busy machine too.
+    timeoutMS: areUnits ? 15_000 : 60_000,
+    // What runs once, while a module is loaded, would need all units each time.
+    ignoreStatic: areUnits,
+    incremental: true,
+    incrementalFile: record,
+    reporters: ['progress-append-only'],
+    ignorePatterns: ['reports', 'docs', 'coverage'],
+    allowEmpty: true,
+    concurrency: 2,
+  }
+}
