@@ -1,13 +1,11 @@
 // Makes what is taken from elsewhere: of action.yml and action-types.yml, what the table of inputs says of each input;
-// of the README and of docs, the tables of inputs and outputs from action.yml, and the cost of waiting from the
-// simulation of the benchmark. Tests check that they are as made here.
+// of the README and of docs, the tables of inputs and outputs from action.yml. Tests check that they are as made here.
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parse, stringify } from 'yaml'
 import { INPUTS } from '../src/inputs/input-table.ts'
 import type { Input } from '../src/inputs/parsers.ts'
-import { simulateWaits } from './bench/schedule.ts'
 
 const root = join(import.meta.dirname, '..')
 /** The inputs that most people need, in the README. */
@@ -23,9 +21,6 @@ const IN_SHORT = [
   'output-directory',
   'result-format',
 ]
-/** Seconds. */
-const LENGTHS = [30, 60, 300, 1200, 3600, 21_600]
-
 /** The inputs of action.yml or action-types.yml, which are its part before the outputs. */
 const INPUTS_PART = /(?<=^inputs:\n).*?(?=\noutputs:\n)/ms
 
@@ -79,9 +74,8 @@ function typeOf({ type, options }: Input<unknown>): object {
  * Returns what puts the tables into the text of a page, between `<!-- name -->` and `<!-- /name -->`. The README
  * has the first sentence of each description, and of the inputs only those that most people need.
  */
-export async function tableMaker(): Promise<(page: string) => string> {
+export function tableMaker(): (page: string) => string {
   const { inputs, outputs }: Manifest = parse(readFileSync(join(root, 'action.yml'), 'utf8'))
-  const { lengths } = await simulateWaits(500)
   const inputTable = (shown: (description: string) => string, names = Object.keys(inputs)) => [
     ['input', 'default', 'meaning'],
     ...Object.entries(inputs)
@@ -104,16 +98,6 @@ export async function tableMaker(): Promise<(page: string) => string> {
     inputs: inputTable((description) => description),
     'outputs-in-short': outputTable(firstSentence),
     outputs: outputTable((description) => description),
-    cost: [
-      ['duration of the run', 'requests', 'found after its end by'],
-      ...lengths
-        .filter(({ seconds }) => LENGTHS.includes(seconds))
-        .map(({ seconds, requests, lagSeconds }) => [
-          timeOf(seconds),
-          String(Math.round(requests)),
-          `${Math.round(lagSeconds)} s`,
-        ]),
-    ],
   }
   return (page) =>
     Object.entries(tables).reduce(
@@ -133,12 +117,6 @@ function lineOf(cells: readonly string[]): string {
   return `| ${cells.map((cell) => cell.trim().replaceAll('|', '\\|')).join(' | ')} |\n`
 }
 
-function timeOf(seconds: number): string {
-  const [length, unit] =
-    seconds < 60 ? [seconds, 's'] : seconds < 3600 ? [seconds / 60, 'min'] : [seconds / 3600, 'h']
-  return `${length} ${unit}`
-}
-
 function rewrite(name: string, change: (text: string) => string): void {
   const file = join(root, name)
   writeFileSync(file, change(readFileSync(file, 'utf8')))
@@ -147,6 +125,6 @@ function rewrite(name: string, change: (text: string) => string): void {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   rewrite('action.yml', withInputs)
   rewrite('action-types.yml', withInputTypes)
-  const withTables = await tableMaker()
+  const withTables = tableMaker()
   for (const page of PAGES) rewrite(page, withTables)
 }

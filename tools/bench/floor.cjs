@@ -1,19 +1,12 @@
-// The floor: what the least script that does a step's exchange costs. It collects a finished run and
-// writes what the action writes, without a check, a wait, or a word of what went wrong. With the
-// argument `fetch` it asks by that, and not by node:http.
+// The floor: what the least script that does a step's exchange costs. It collects a finished run and writes what the
+// action writes, without a check, a wait, or a word of what went wrong.
 const fs = require('node:fs')
 const { env } = process
 const url = `${env['INPUT_BASE-URL']}/v1/workflow-runs/${env['INPUT_RUN-ID']}?all_completed_steps=true`
 const headers = { 'x-api-key': env['INPUT_API-KEY'], 'content-type': 'application/json' }
-if (process.argv[2] === 'fetch') {
-  void fetch(url, { headers }).then(async (response) => {
-    write(Buffer.from(await response.arrayBuffer()))
-  })
-} else {
-  require('node:http').get(url, { headers }, async (response) => {
-    write(Buffer.concat(await response.toArray()))
-  })
-}
+require('node:http').get(url, { headers }, async (response) => {
+  write(Buffer.concat(await response.toArray()))
+})
 
 function write(answer) {
   const { success, data } = JSON.parse(answer)

@@ -1,105 +1,90 @@
-// A thousand items in virtual time: when the list ends beside the ideal, how many requests it takes, and how
-// late the end of a run is seen.
+// Lists: 200 instant runs in one step, beside as many single steps; and the memory of a thousand runs, with short
+// outputs and with outputs of 100 KiB.
+import { type Service, startService, type Workflow } from '../../sandbox/service/index.ts'
+import { textOf } from './large.ts'
+import { BUNDLE, type Cost, measureSuccess } from './process.ts'
 
-import { carryOut } from '../../src/runs/carry-out.ts'
-import { runIdOf, simulatedPorts } from '../simulation/ports.ts'
-import { Random } from '../simulation/random.ts'
-import { finishedRun } from '../simulation/run.ts'
-import { SimulatedClock } from '../simulation/simulated-clock.ts'
-import { mean } from './figures.ts'
+const workflow = (output: string): Workflow => ({
+  id: '8a1d0a52-3b0e-4c7f-9d6a-2f54c1b7e0b3',
+  name: 'at once',
+  nodes: [
+    { kind: 'input', id: 'input_1' },
+    { kind: 'model', id: 'model_1', template: `Done: {input_1} ${output}`, delayMs: 0 },
+  ],
+})
 
-/** What a simulated list is like. */
-export interface ListCase {
-  readonly lengthSeconds: number
-  readonly maxParallel: number
-  /** How long each answer takes. */
-  readonly latencyMs: number
+/** @param beside the entry of another bundle, measured with the same list */
+export async function measureInstant(
+  count: number,
+  beside: string | undefined,
+): Promise<ReadonlyMap<string, Cost>> {
+  const measures = new Map([
+    ['one step with a list', (service: Service) => inOneStep(BUNDLE, service, count)],
+    ['single steps', (service: Service) => inSingleSteps(service, count)],
+  ])
+  if (beside !== undefined) measures.set('beside', (service) => inOneStep(beside, service, count))
+  const costs = new Map<string, Cost>()
+  for (const [name, measure] of measures) {
+    costs.set(name, await withService('', count, measure))
+  }
+  return costs
 }
 
-export interface ListFigures extends ListCase {
-  readonly endSeconds: number
-  readonly idealSeconds: number
-  readonly requests: number
-  readonly meanLagSeconds: number
-  readonly worstLagSeconds: number
-}
-
-const ITEMS = 1_000
-const MAX_PER_SECOND = 10
-const RUN = finishedRun(true)
-
-export async function simulateLists(): Promise<readonly ListFigures[]> {
-  const figures: ListFigures[] = []
-  for (const lengthSeconds of [5, 60, 600, 3_600]) {
-    for (const maxParallel of [10, 100, 1_000]) {
-      for (const latencyMs of [20, 300, 900]) {
-        figures.push(await simulateList({ lengthSeconds, maxParallel, latencyMs }))
-      }
+/** @param beside the entry of another bundle, measured with the same lists */
+export async function measureMemory(
+  beside: string | undefined,
+): Promise<ReadonlyMap<string, Cost>> {
+  const costs = new Map<string, Cost>()
+  for (const [size, output] of [
+    ['short outputs', ''],
+    ['outputs of 100 KiB', textOf(100 * 1024)],
+  ] as const) {
+    for (const file of beside === undefined ? [BUNDLE] : [BUNDLE, beside]) {
+      const name = `1,000 items, ${size}${file === BUNDLE ? '' : ', beside'}`
+      const run = (service: Service) => inOneStep(file, service, 1_000)
+      costs.set(name, await withService(output, 1_000, run))
     }
   }
-  return figures
+  return costs
 }
 
-export async function simulateList(list: ListCase): Promise<ListFigures> {
-  const { lengthSeconds, maxParallel, latencyMs } = list
-  const clock = new SimulatedClock()
-  const random = new Random(20_261_122)
-  const never = new AbortController().signal
-  const tasks = Array.from({ length: ITEMS }, (_, index) => {
-    return { kind: 'start', id: `${index}`, workflowId: 'w' } as const
-  })
-  const rules = {
-    deadlineMs: 1_000 * 3_600_000,
-    firstPauseMs: 5_000,
-    longestPauseMs: 120_000,
-    requestTimeoutMs: 60_000,
-    untilFinished: true,
-    list: { maxParallel, toleratedFailures: Number.POSITIVE_INFINITY },
+/** Measures with a fresh service, and looks whether each run was started and ended once. */
+async function withService(
+  output: string,
+  count: number,
+  measure: (service: Service) => Promise<Cost>,
+): Promise<Cost> {
+  const service = await startService({ workflows: [workflow(output)] })
+  try {
+    const cost = await measure(service)
+    const done = service.runs().filter(({ state }) => state === 'DONE').length
+    if (done !== count) throw new Error(`${done} of ${count} runs are done`)
+    return cost
+  } finally {
+    await service.close()
   }
-  /** Run → when it ends. */
-  const endsAt = new Map<string, number>()
-  const lags: number[] = []
-  let requests = 0
-  const request = async () => {
-    requests++
-    await clock.sleep(latencyMs, never)
+}
+
+function inOneStep(file: string, service: Service, count: number): Promise<Cost> {
+  const items = Array.from({ length: count }, (_, index) => ({
+    id: `item-${index}`,
+    inputs: { input_1: `value ${index}` },
+  }))
+  return measureSuccess([file], service, { ...STEP, items: JSON.stringify(items) })
+}
+
+async function inSingleSteps(service: Service, count: number): Promise<Cost> {
+  const steps: Cost[] = []
+  for (let index = 0; index < count; index++) {
+    const inputs = JSON.stringify({ input_1: `value ${index}` })
+    steps.push(await measureSuccess([BUNDLE], service, { ...STEP, inputs }))
   }
-  const ports = simulatedPorts({
-    clock,
-    random: () => random.next(),
-    start: async (task) => {
-      await request()
-      endsAt.set(runIdOf(task), clock.now() + lengthSeconds * 1_000)
-      return { kind: 'started', runId: runIdOf(task) }
-    },
-    poll: async (runId) => {
-      await request()
-      const isFinished = clock.now() >= (endsAt.get(runId) ?? 0)
-      return isFinished
-        ? { kind: 'finished', run: RUN, answer: Buffer.of() }
-        : { kind: 'executing', message: undefined, retryAfterMs: 0 }
-    },
-    onEnded: (task) => {
-      lags.push(clock.now() - (endsAt.get(runIdOf(task)) ?? 0))
-    },
-  })
-  await clock.until(carryOut(tasks, rules, ports))
+  const sum = (figure: 'wallMs' | 'cpuMs') => steps.reduce((all, each) => all + each[figure], 0)
   return {
-    ...list,
-    endSeconds: clock.now() / 1_000,
-    idealSeconds: idealSecondsOf(list),
-    requests,
-    meanLagSeconds: mean(lags) / 1_000,
-    worstLagSeconds: Math.max(...lags) / 1_000,
+    wallMs: sum('wallMs'),
+    cpuMs: sum('cpuMs'),
+    residentBytes: Math.max(...steps.map(({ residentBytes }) => residentBytes)),
   }
 }
 
-/** The most of what nothing can be faster than: places, starts one at a time, and a start and a poll for each item. */
-function idealSecondsOf({ lengthSeconds, maxParallel, latencyMs }: ListCase): number {
-  const latencySeconds = latencyMs / 1_000
-  const rounds = Math.ceil(ITEMS / maxParallel)
-  const places = rounds * (lengthSeconds + 2 * latencySeconds)
-  const starts = ITEMS * Math.max(latencySeconds, 1 / MAX_PER_SECOND) + lengthSeconds
-  const requests = (2 * ITEMS) / MAX_PER_SECOND
-  return Math.max(places, starts, requests)
-}
+const STEP = { 'workflow-id': workflow('').id, 'first-poll-seconds': '0.05' }

@@ -1,39 +1,38 @@
-// One measured process: how long it took from outside, and what it says that it used.
+// One measured process, from outside and by its own account.
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import * as fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { readManifest } from '../../sandbox/runner/action.ts'
 import { type Service, sampleKeys } from '../../sandbox/service/index.ts'
+import { median } from './figures.ts'
 
-export const ROOT = join(import.meta.dirname, '../..')
+const ROOT = join(import.meta.dirname, '../..')
 export const BUNDLE = join(ROOT, 'dist/index.js')
 const USAGE = join(import.meta.dirname, 'usage.cjs')
 
-export interface Measured {
+export interface Cost {
   /** From before the process is made until its end is known. */
   readonly wallMs: number
   /** User and system, until its exit handlers run. */
   readonly cpuMs: number
   /** The largest resident set. */
   readonly residentBytes: number
-  /** From its last write to a file until its end is known; undefined when it wrote none. */
-  readonly tailMs: number | undefined
-  /** Node's own modules that it loaded, those apart that every process has. */
-  readonly modules: readonly string[]
-  /** The number of syncs of files and directories, and their time. */
-  readonly syncs: { readonly count: number; readonly wallMs: number; readonly cpuMs: number }
+}
+
+export interface Measured extends Cost {
   readonly exitCode: number | null
   /** The text that it wrote to GITHUB_OUTPUT. */
   readonly outputs: string
 }
 
-/** Runs `node …args` as a step with these inputs and additional environment variables, in folders of its own. */
+/** Runs `node …args` as a step with these inputs, in a directory of its own. */
 export async function measure(
   args: readonly string[],
   service: Service,
   inputs: Readonly<Record<string, string>>,
-  environment: Readonly<Record<string, string>> = {},
 ): Promise<Measured> {
   const folder = fs.mkdtempSync(join(tmpdir(), 'bench-'))
   try {
@@ -41,52 +40,64 @@ export async function measure(
     const summary = join(folder, 'summary')
     for (const file of [output, summary]) fs.writeFileSync(file, '')
     const env = {
-      ...environmentOf({
-        'base-url': service.url,
-        'api-key': sampleKeys.full.key,
-        ...inputs,
-      }),
+      ...environmentOf({ 'base-url': service.url, 'api-key': sampleKeys.full.key, ...inputs }),
       GITHUB_OUTPUT: output,
       GITHUB_STEP_SUMMARY: summary,
       GITHUB_WORKSPACE: folder,
       RUNNER_TEMP: folder,
-      ...environment,
     }
-    const begin = process.hrtime.bigint()
+    const begin = performance.now()
     const child = spawn(process.execPath, ['--require', USAGE, ...args], {
       cwd: folder,
       env,
-      stdio: ['ignore', 'pipe', 'inherit', 'pipe'],
+      stdio: ['ignore', 'ignore', 'inherit', 'pipe'],
     })
-    child.stdout?.resume()
-    let report = ''
-    child.stdio[3]?.on('data', (text: Buffer) => {
-      report += text.toString()
-    })
-    const [exitCode, end] = await new Promise<[number | null, bigint]>((resolve, reject) => {
-      let ended = 0n
-      child.on('error', reject)
-      child.on('exit', () => {
-        ended = process.hrtime.bigint()
-      })
-      child.on('close', (code) => resolve([code, ended]))
-    })
-    const {
-      wroteAt,
-      ...used
-    }: Pick<Measured, 'cpuMs' | 'residentBytes' | 'modules' | 'syncs'> & {
-      readonly wroteAt: string | null
-    } = JSON.parse(report)
-    return {
-      ...used,
-      wallMs: millisecondsBetween(begin, end),
-      tailMs: wroteAt === null ? undefined : millisecondsBetween(BigInt(wroteAt), end),
-      exitCode,
-      outputs: fs.readFileSync(output, 'utf8'),
-    }
+    const [, , , report] = child.stdio
+    if (report === null || report === undefined || !('read' in report)) throw new Error('no report')
+    const [usage, [exitCode]] = await Promise.all([text(report), once(child, 'exit')])
+    const wallMs = performance.now() - begin
+    const used: Pick<Cost, 'cpuMs' | 'residentBytes'> = JSON.parse(usage)
+    return { ...used, wallMs, exitCode, outputs: fs.readFileSync(output, 'utf8') }
   } finally {
     fs.rmSync(folder, { recursive: true, force: true })
   }
+}
+
+/** @throws when the step did not succeed, which would make its figures worthless */
+export async function measureSuccess(...step: Parameters<typeof measure>): Promise<Measured> {
+  const measured = await measure(...step)
+  if (measured.exitCode === 0) return measured
+  throw new Error(`${step[0].join(' ')} failed: ${measured.outputs.slice(0, 500)}`)
+}
+
+/**
+ * Medians of several commands that are measured in turn, so that whatever else the machine does meets all of them.
+ * @param measures name → one measurement
+ */
+export async function inTurn(
+  rounds: number,
+  measures: ReadonlyMap<string, () => Promise<Cost>>,
+): Promise<ReadonlyMap<string, Cost>> {
+  const costs = new Map([...measures.keys()].map((name) => [name, [] as Cost[]]))
+  // The first round warms what is read from the disk, and is not counted.
+  for (let round = -1; round < rounds; round++) {
+    for (const [name, measureOnce] of measures) {
+      const cost = await measureOnce()
+      if (round >= 0 || rounds === 1) costs.get(name)?.push(cost)
+    }
+    if (rounds === 1) break
+  }
+  const of = (all: readonly Cost[], figure: keyof Cost) => median(all.map((each) => each[figure]))
+  return new Map(
+    [...costs].map(([name, all]) => [
+      name,
+      {
+        wallMs: of(all, 'wallMs'),
+        cpuMs: of(all, 'cpuMs'),
+        residentBytes: of(all, 'residentBytes'),
+      },
+    ]),
+  )
 }
 
 const declared = readManifest(ROOT).inputs
@@ -99,9 +110,4 @@ function environmentOf(given: Readonly<Record<string, string>>): Record<string, 
       given[name] ?? value,
     ]),
   )
-}
-
-// Both processes read the one clock of the machine.
-function millisecondsBetween(begin: bigint, end: bigint): number {
-  return Number(end - begin) / 1e6
 }
