@@ -126,7 +126,7 @@ function requestsOf(
 ): Pick<Ports, 'start' | 'poll'> {
   // With the runner's debug logging on, a line for each request, without headers and bodies.
   const trace = isDebug() ? (each: Trace) => debug(traceText(each)) : () => {}
-  const service = serviceAt(settings, { clock: systemClock, trace })
+  const service = serviceAt(settings, trace)
   const values = new Map(settings.items.map((item) => [item.task.id, item.values]))
   return {
     start: async (task) => {
@@ -139,7 +139,7 @@ function requestsOf(
     },
     poll: async (runId, timeoutMs, context) => {
       const reply = await service.poll(runId, timeoutMs, cancel)
-      const poll = pollIn(reply, context(), settings.allCompletedSteps)
+      const poll = pollIn(reply, context())
       if (poll.kind !== 'finished' || settings.result === undefined) return poll
       return { ...poll, run: await withResult(poll.run, settings.result) }
     },

@@ -380,6 +380,6 @@ test('an answer is read without a throw, and its pause is never negative', () =>
       expect(reply.retryAfterMs).toBeGreaterThanOrEqual(0)
       expect(sameJson(reply.json, jsonIn(given.body))).toBe(true)
       expect(['undefined', 'string']).toContain(typeof reply.redirectHost)
-      expect(reply.refusal !== undefined).toBe(isRefusal(reply.json))
+      expect(reply.isRefusal).toBe(isRefusal(reply.json))
     }),
   ))

@@ -1,6 +1,6 @@
 // The address of the service: what of it is allowed, and what of it may be shown.
 
-import { isLoopback } from '../service/address.ts'
+import { isLoopback } from '../service/exchange.ts'
 import { joined, literal, say, type Words } from '../text/words.ts'
 import { given } from './faults.ts'
 import { INPUTS } from './input-table.ts'

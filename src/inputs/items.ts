@@ -2,7 +2,7 @@
 // sent. Every fault names the item's id or position; none shows anything of a value.
 
 import type { Task } from '../run/task.ts'
-import { isUsableId } from '../service/address.ts'
+import { isUsableId } from '../service/service.ts'
 import { isObject, JsonError, type JsonObject, kindOf, parseJson } from '../text/json.ts'
 import { CONTROLS } from '../text/text.ts'
 import { joined, literal, say, untrusted, type Words } from '../text/words.ts'

@@ -1,6 +1,6 @@
 // The kinds of inputs: what each allows, and the value that its text has.
 
-import { isUsableId } from '../service/address.ts'
+import { isUsableId } from '../service/service.ts'
 import { CONTROLS } from '../text/text.ts'
 
 /** Types of github-actions-typing, from which `action-types.yml` is made. */

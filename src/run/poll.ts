@@ -2,8 +2,8 @@
 // poll failed or was refused.
 
 import type { NoReply } from '../service/exchange.ts'
-import { messageIn, type Reply, replyWords, statusAnd } from '../service/reply.ts'
-import { isObject } from '../text/json.ts'
+import { type Reply, replyWords, statusAnd } from '../service/reply.ts'
+import { isObject, type JsonObject } from '../text/json.ts'
 import { literal, type Words } from '../text/words.ts'
 import type { Refusal } from './problem.ts'
 import { runIn, type WorkflowRun } from './workflow-run.ts'
@@ -13,13 +13,12 @@ export type Poll =
       readonly kind: 'executing'
       /** The service's waiting message, where it sent one. */
       readonly message: string | undefined
-      /** The pause that the service asks for, in ms, however long; 0 when it does not. */
+      /** The pause that the service asks for, in ms, however long; 0 if it asks for none. */
       readonly retryAfterMs: number
     }
   | FinishedPoll
-  | { readonly kind: 'failed'; readonly cause: Words; readonly retryAfterMs: number }
-  /** A failed poll, because the service answered that there are too many requests. */
-  | { readonly kind: 'busy'; readonly cause: Words; readonly retryAfterMs: number }
+  /** If `busy`, because the service answered that there are too many requests. */
+  | { readonly kind: 'failed' | 'busy'; readonly cause: Words; readonly retryAfterMs: number }
   | ({ readonly kind: 'refused' } & Refusal)
 
 export interface FinishedPoll {
@@ -38,53 +37,46 @@ export interface PollContext {
   readonly justStarted: boolean
 }
 
-/**
- * The contract's table, row by row; the first that fits.
- * @param allSteps whether all completed steps were asked for
- */
-export function pollIn(reply: Reply | NoReply, context: PollContext, allSteps = true): Poll {
+/** The contract's table, row by row; the first that fits. */
+export function pollIn(reply: Reply | NoReply, context: PollContext): Poll {
   if (reply.kind === 'untrusted') return { kind: 'refused', cause: reply.cause, isUntrusted: true }
   if (reply.kind !== 'reply') return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 }
 
-  const { status, json, end, broken } = reply
-  const { retryAfterMs } = reply
+  const { status, json, broken, bytes, retryAfterMs } = reply
   const succeeded = status >= 200 && status <= 299
-  const failed = (cause: Words): Poll => ({ kind: 'failed', cause, retryAfterMs })
+  const failed = (cause = replyWords(reply)): Poll => ({ kind: 'failed', cause, retryAfterMs })
 
-  if (status === 250) return executing(reply, retryAfterMs)
-  if (end === 'too-large') {
-    return { kind: 'refused', status, cause: broken, isTooLarge: true, isShortest: !allSteps }
+  if (status === 250) return executing(reply)
+  if (reply.end === 'too-large') {
+    return { kind: 'refused', status, cause: broken, isTooLarge: true }
   }
   if (status === 429) return { kind: 'busy', cause: replyWords(reply), retryAfterMs }
-  if (broken !== undefined) return failed(replyWords(reply))
-  if (status === 408 || (status >= 500 && status <= 599)) return failed(replyWords(reply))
-  if (reply.refusal !== undefined) return refused(reply, context)
+  if (broken !== undefined) return failed()
+  if (status === 408 || (status >= 500 && status <= 599)) return failed()
+  if (reply.isRefusal) return refused(reply, context)
   if (succeeded && json !== undefined) {
     if (Object.hasOwn(json, 'success') && isObject(json.data)) {
-      if (isOfAnotherRun(json.data, context.runId)) {
-        return failed(statusAnd(status, literal('the answer belongs to another run')))
-      }
-      const { bytes } = reply
-      return { kind: 'finished', run: runIn(json), answer: bytes }
+      return isOfAnotherRun(json.data, context.runId)
+        ? failed(statusAnd(status, literal('the answer belongs to another run')))
+        : { kind: 'finished', run: runIn(json), answer: bytes }
     }
     const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data')
-    if (Object.hasOwn(json, 'message') && !isEnvelope) return executing(reply, retryAfterMs)
+    if (Object.hasOwn(json, 'message') && !isEnvelope) return executing(reply)
   }
   if (status >= 300 && status <= 399) return refusalOf(reply)
   if (status >= 400 && status <= 499) {
-    return context.goodPollBefore ? failed(replyWords(reply)) : refused(reply, context)
+    return context.goodPollBefore ? failed() : refused(reply, context)
   }
-  return failed(
-    replyWords(reply, succeeded ? { useless: 'the answer is neither a run nor a message' } : {}),
-  )
+  const useless = succeeded ? 'the answer is neither a run nor a message' : undefined
+  return failed(replyWords(reply, useless))
 }
 
-function executing({ json }: Reply, retryAfterMs: number): Poll {
+function executing({ json, retryAfterMs }: Reply): Poll {
   const message = typeof json?.message === 'string' ? json.message : undefined
   return { kind: 'executing', message, retryAfterMs }
 }
 
-function isOfAnotherRun({ run_id }: Readonly<Record<string, unknown>>, runId: string): boolean {
+function isOfAnotherRun({ run_id }: JsonObject, runId: string): boolean {
   return typeof run_id === 'string' && run_id.toLowerCase() !== runId.toLowerCase()
 }
 
@@ -96,7 +88,6 @@ function refused(reply: Reply, { goodPollBefore, justStarted }: PollContext): Po
     : refusalOf(reply)
 }
 
-function refusalOf(reply: Reply): Poll {
-  const { status, redirectHost } = reply
-  return { kind: 'refused', status, message: messageIn(reply), redirectHost }
+function refusalOf({ status, message, redirectHost }: Reply): Poll {
+  return { kind: 'refused', status, message, redirectHost }
 }

@@ -1,9 +1,9 @@
 // Starting at most once: only this module decides what an answer to a start means and whether a
 // run was started. `many` decides when a start is sent again.
 
-import { isUsableId } from '../service/address.ts'
 import type { NoReply } from '../service/exchange.ts'
-import { messageIn, type Reply, replyWords } from '../service/reply.ts'
+import { type Reply, replyWords } from '../service/reply.ts'
+import { isUsableId } from '../service/service.ts'
 import type { Words } from '../text/words.ts'
 import type { Problem, Refusal } from './problem.ts'
 
@@ -42,26 +42,22 @@ export function startVerdict(reply: Reply | NoReply): StartVerdict {
 }
 
 function verdictOn(reply: Reply): StartVerdict {
-  const { status, refusal, redirectHost, retryAfterMs } = reply
+  const { status, message, redirectHost, retryAfterMs } = reply
   const succeeded = status >= 200 && status <= 299
   const id = succeeded ? reply.startedId : undefined
   if (id !== undefined) {
     return isUsableId(id) ? { kind: 'started', runId: id } : { kind: 'unusable-id', id }
   }
-  if (status === 429) return { kind: 'busy', cause: unclear(reply), retryAfterMs }
+  if (status === 429) return { kind: 'busy', cause: replyWords(reply), retryAfterMs }
   if (
-    (succeeded && refusal !== undefined) ||
+    (succeeded && reply.isRefusal) ||
     (status >= 300 && status <= 399) ||
     (status >= 400 && status <= 499 && status !== 408)
   ) {
-    return { kind: 'refused', status, message: messageIn(reply), redirectHost }
+    return { kind: 'refused', status, message, redirectHost }
   }
-  return { kind: 'uncertain', cause: unclear(reply), retryAfterMs }
-}
-
-function unclear(reply: Reply): Words {
-  if (reply.status === 429) return replyWords(reply, { silent: 'too many requests' })
-  return replyWords(reply, reply.status <= 299 ? { useless: 'the answer contains no run id' } : {})
+  const useless = status <= 299 ? 'the answer contains no run id' : undefined
+  return { kind: 'uncertain', cause: replyWords(reply, useless), retryAfterMs }
 }
 
 /** What is known of the run after a verdict. */

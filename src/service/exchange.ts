@@ -8,14 +8,14 @@
 import { type EventEmitter, once } from 'node:events'
 import * as http from 'node:http'
 import * as net from 'node:net'
+import { unescape as percentDecoded } from 'node:querystring'
 import type { Readable, Transform } from 'node:stream'
 import * as tls from 'node:tls'
 import * as zlib from 'node:zlib'
 import { checkBypass } from '@actions/http-client/lib/proxy'
+import { codeOf, systemMessage } from '../text/system-errors.ts'
 import { duration } from '../text/units.ts'
 import { literal, say, untrusted, type Words } from '../text/words.ts'
-import { isLoopback } from './address.ts'
-import { describe, isOfOpenSsl } from './network-errors.ts'
 
 /** The longest answer that is received, and the longest that it may be once it is decoded: 64 MiB. */
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024
@@ -29,19 +29,20 @@ export interface Request {
   readonly body?: string
   /** The longest that the exchange may take, in ms, the whole answer included. */
   readonly timeoutMs: number
-  /** Ends the exchange early. */
   readonly cancel: AbortSignal
-  /** How long, in ms, a request that is already under way may still be answered after `cancel`. */
+  /** How long, in ms, a request that was sent may still be answered after `cancel`. */
   readonly cancelGraceMs: number
 }
 
-/** Why there is no answer to a request. Whether a run can have been started depends on the kind. */
+/**
+ * Why there is no answer to a request:
+ * - `no-connection`: the connection was never made, so the service has not seen the request.
+ * - `untrusted`: a certificate, the service's or the proxy's, is not trusted. Nothing was sent.
+ * - `proxy-refused`: the proxy answered CONNECT with a refusal. Nothing was sent.
+ * - `lost`: the request was sent, at least in part, and no answer came.
+ */
 export interface NoReply {
-  readonly kind:
-    | /** The connection was never made: the service has not seen the request. */ 'no-connection'
-    | /** A certificate, the service's or the proxy's, is not trusted. Nothing was sent. */ 'untrusted'
-    | /** The proxy answered CONNECT with a refusal. Nothing was sent. */ 'proxy-refused'
-    | /** The request was sent, at least in part, and no answer came. */ 'lost'
+  readonly kind: 'no-connection' | 'untrusted' | 'proxy-refused' | 'lost'
   readonly cause: Words
 }
 
@@ -63,49 +64,33 @@ export interface Body {
 
 /** Makes one exchange. Never throws for what the network or the other side does. */
 export async function exchange(request: Request): Promise<Answer | NoReply> {
-  const limit = limitOf(request)
+  const { url, timeoutMs, cancel } = request
+  const limit = new AbortController()
+  const end = (why: string) => limit.abort(new Error(why))
+  // A process that was held up finds its timers due before it reads what arrived in time: that goes first.
+  const endAfter = (ms: number, why: string) => setTimeout(() => setImmediate(end, why), ms)
+  const timers = [endAfter(timeoutMs, `no complete answer within ${duration(timeoutMs)}`)]
+  let graceMs = 0
+  const onCancel = () => {
+    if (graceMs === 0) end('cancelled')
+    else timers.push(endAfter(graceMs, 'cancelled'))
+  }
+  cancel.addEventListener('abort', onCancel)
+  if (cancel.aborted) onCancel()
   let socket: net.Socket | undefined
   try {
-    const connected = await connect(request.url, limit.signal)
+    const connected = await connect(url, limit.signal)
     if (!(connected instanceof net.Socket)) return connected
     socket = connected
     if (limit.signal.aborted) {
       return { kind: 'no-connection', cause: describe(limit.signal.reason) }
     }
-    limit.onConnected()
+    graceMs = request.cancelGraceMs
     return await send(request, socket, limit.signal)
   } finally {
     socket?.destroy()
-    limit.dispose()
-  }
-}
-
-/** The deadline of an exchange and its cancellation, as one signal whose reason is an Error. */
-function limitOf({ timeoutMs, cancel, cancelGraceMs }: Request) {
-  const controller = new AbortController()
-  const timers: NodeJS.Timeout[] = []
-  let isConnected = false
-  const end = (why: string) => controller.abort(new Error(why))
-  const endAfter = (ms: number, why: string) => {
-    // A process that was held up finds its timers due before it reads what arrived in time: that goes first.
-    timers.push(setTimeout(() => setImmediate(end, why), ms))
-  }
-  const onCancel = () => {
-    if (isConnected && cancelGraceMs > 0) endAfter(cancelGraceMs, 'cancelled')
-    else end('cancelled')
-  }
-  endAfter(timeoutMs, `no complete answer within ${duration(timeoutMs)}`)
-  if (cancel.aborted) onCancel()
-  else cancel.addEventListener('abort', onCancel)
-  return {
-    signal: controller.signal,
-    onConnected: () => {
-      isConnected = true
-    },
-    dispose: () => {
-      cancel.removeEventListener('abort', onCancel)
-      for (const timer of timers) clearTimeout(timer)
-    },
+    cancel.removeEventListener('abort', onCancel)
+    for (const timer of timers) clearTimeout(timer)
   }
 }
 
@@ -128,14 +113,13 @@ async function eventOf(
 /** A connection that is ready for the request, or why there is none. Nothing was sent to the service. */
 async function connect(url: URL, signal: AbortSignal): Promise<net.Socket | NoReply> {
   const proxy = proxyFor(url)
-  if (proxy === undefined) return await open(url, undefined, signal, literal(''))
-  if (proxy === 'unusable') {
+  if (proxy === undefined) return await open(url, undefined, signal, '')
+  if (proxy === 'invalid') {
     return { kind: 'proxy-refused', cause: say`https_proxy is not a valid proxy address` }
   }
-  const socket = await open(proxy.url, undefined, signal, literal('the proxy '))
+  const socket = await open(proxy, undefined, signal, 'the proxy ')
   if (!(socket instanceof net.Socket)) return socket
-  const refusal = await tunnel(url, proxy, socket, signal)
-  return refusal ?? (await open(url, socket, signal, literal('')))
+  return (await tunnel(url, proxy, socket, signal)) ?? (await open(url, socket, signal, ''))
 }
 
 /**
@@ -146,7 +130,7 @@ async function open(
   url: URL,
   over: net.Socket | undefined,
   signal: AbortSignal,
-  what: Words,
+  what: '' | 'the proxy ',
 ): Promise<net.Socket | NoReply> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isSecure = url.protocol === 'https:'
@@ -167,57 +151,47 @@ async function open(
   const isUntrusted = socket instanceof tls.TLSSocket && Boolean(socket.authorizationError)
   socket.destroy()
   over?.destroy()
-  const place = say`${what}${untrusted(url.hostname)}:${port}`
-  if (isUntrusted) {
-    const cause = say`the certificate of ${place} is not trusted: ${describe(made)}`
-    return { kind: 'untrusted', cause }
-  }
-  const handshake = literal(isOfOpenSsl(made) ? 'the TLS handshake failed: ' : '')
-  const cause = say`no connection to ${place}: ${handshake}${describe(made)}`
-  return { kind: 'no-connection', cause }
+  const place = say`${literal(what)}${untrusted(url.hostname)}:${port}`
+  return isUntrusted
+    ? {
+        kind: 'untrusted',
+        cause: say`the certificate of ${place} is not trusted: ${describe(made)}`,
+      }
+    : { kind: 'no-connection', cause: say`no connection to ${place}: ${describe(made)}` }
 }
 
-interface Proxy {
-  readonly url: URL
-  /** The header `proxy-authorization`, where the address has a user or a password. */
-  readonly authorization: string | undefined
+/** Whether the address is on this machine: localhost, 127.0.0.0/8 or [::1]. */
+export function isLoopback(url: URL): boolean {
+  return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname)
 }
 
 /** The proxy that the environment names for an address. A loopback host, the only kind without TLS, has none. */
-function proxyFor(url: URL): Proxy | 'unusable' | undefined {
+function proxyFor(url: URL): URL | 'invalid' | undefined {
   const value = process.env.https_proxy || process.env.HTTPS_PROXY
   if (!value || isLoopback(url)) return undefined
   const named = new URL(url)
   // The toolkit takes every name that begins with `127.` for a loopback host.
   if (named.hostname.startsWith('127.')) named.hostname = `x.${named.hostname}`
   if (checkBypass(named)) return undefined
-  try {
-    const proxy = new URL(value.includes('://') ? value : `http://${value}`)
-    const credentials = decodeURIComponent(`${proxy.username}:${proxy.password}`)
-    const authorization =
-      credentials === ':' ? undefined : `Basic ${Buffer.from(credentials).toString('base64')}`
-    if (/^https?:$/.test(proxy.protocol)) return { url: proxy, authorization }
-  } catch {
-    // Not an address: an error, since a direct connection may not be wanted.
-  }
-  return 'unusable'
+  const proxy = URL.parse(value.includes('://') ? value : `http://${value}`)
+  // An error, since a direct connection may not be wanted.
+  return proxy !== null && /^https?:$/.test(proxy.protocol) ? proxy : 'invalid'
 }
 
 /** Asks the proxy to connect the socket to the URL's host (RFC 9110, 9.3.6). Gives why it did not. */
 async function tunnel(
   url: URL,
-  { url: { host }, authorization }: Proxy,
+  { username, password, host }: URL,
   socket: net.Socket,
   signal: AbortSignal,
 ): Promise<NoReply | undefined> {
   const target = `${url.hostname}:${url.port || 443}`
+  const credentials = Buffer.from(percentDecoded(`${username}:${password}`)).toString('base64')
+  const isOpen = username === '' && password === ''
   const request = http.request({
     method: 'CONNECT',
     path: target,
-    headers: {
-      host: target,
-      ...(authorization === undefined ? {} : { 'proxy-authorization': authorization }),
-    },
+    headers: { host: target, ...(isOpen ? {} : { 'proxy-authorization': `Basic ${credentials}` }) },
     createConnection: () => socket,
   })
   request.end()
@@ -239,14 +213,11 @@ async function send(
   socket: net.Socket,
   signal: AbortSignal,
 ): Promise<Answer | NoReply> {
+  const length = method === 'POST' ? { 'content-length': Buffer.byteLength(body) } : {}
   const request = http.request({
     method,
     path: `${url.pathname}${url.search}`,
-    headers: {
-      host: url.host,
-      ...headers,
-      ...(method === 'POST' ? { 'content-length': `${Buffer.byteLength(body)}` } : {}),
-    },
+    headers: { host: url.host, ...headers, ...length },
     maxHeaderSize: MAX_HEAD_BYTES,
     createConnection: () => socket,
   })
@@ -254,7 +225,7 @@ async function send(
   const answer = new Promise<Answer>((resolve) => {
     request.once('response', async (response) => {
       const { statusCode: status = 0, headers } = response
-      const received = await collect(response, () => response.complete, { signal, request })
+      const received = await collect(response, { request, signal })
       const body = await decode(received, headers['content-encoding'])
       resolve({ kind: 'answer', status, headers, body })
     })
@@ -266,13 +237,11 @@ async function send(
 
 /**
  * Collects what a stream gives, up to the limit, and keeps all of it however the stream ends.
- * @param isWhole whether nothing is missing where something else came before the end of the stream
  * @param of for an answer: its signal, and its request, whose `error` could pass for the end of the answer
  */
 function collect(
   stream: Readable,
-  isWhole: () => boolean,
-  of?: { readonly signal: AbortSignal; readonly request: EventEmitter },
+  of?: { readonly request: EventEmitter; readonly signal: AbortSignal },
 ): Promise<Body> {
   const chunks: Buffer[] = []
   let length = 0
@@ -284,7 +253,7 @@ function collect(
     const fail = (error: unknown) => {
       // What arrived in the same packet may still wait to be read.
       while (stream.read() !== null);
-      if (isWhole()) settle('whole')
+      if (stream instanceof http.IncomingMessage && stream.complete) settle('whole')
       else settle('broken', say`the answer was cut off: ${describe(error)}`)
     }
     stream.on('data', (chunk: Buffer) => {
@@ -298,28 +267,45 @@ function collect(
     stream.on('close', () => fail(new Error('the connection was closed')))
     stream.on('error', fail)
     of?.request.on('error', fail)
-    if (of?.signal.aborted) fail(of.signal.reason)
-    else of?.signal.addEventListener('abort', () => fail(of.signal.reason))
+    of?.signal.addEventListener('abort', () => fail(of.signal.reason))
   })
 }
 
-/** More codings than anyone applies would only cost time. */
-const MAX_CODINGS = 4
 const DECODERS: ReadonlyMap<string, () => Transform> = new Map([
   ['gzip', zlib.createGunzip],
   ['deflate', zlib.createInflate],
   ['br', zlib.createBrotliDecompress],
 ])
 
-/** Undoes the codings that a service applied although it was asked for none, the last one first. */
-async function decode(body: Body, codings = ''): Promise<Body> {
-  let decoded = body
-  for (const coding of codings.toLowerCase().split(',', MAX_CODINGS).reverse()) {
-    const decoder = DECODERS.get(coding.trim())?.()
-    if (decoder === undefined || decoded.bytes.length === 0) continue
-    decoder.end(decoded.bytes)
-    const { kind, bytes, cause } = await collect(decoder, () => false)
-    decoded = decoded.kind === 'whole' ? { kind, bytes, cause } : { ...decoded, bytes }
-  }
-  return decoded
+/** Undoes the coding that a service applied although it was asked for none. */
+async function decode(body: Body, coding = ''): Promise<Body> {
+  const decoder = DECODERS.get(coding.trim().toLowerCase())?.()
+  if (decoder === undefined || body.bytes.length === 0) return body
+  decoder.end(body.bytes)
+  const decoded = await collect(decoder)
+  return body.kind === 'whole' ? decoded : { ...body, bytes: decoded.bytes }
+}
+
+/** Errors of looking up a name, which the system describes as nobody would. */
+const LOOKUP_ERRORS: Readonly<Record<string, string>> = {
+  ENOTFOUND: 'the host name does not resolve',
+  EAI_AGAIN: 'the host name could not be looked up',
+}
+
+/** The meaning of a network error, with its code: `connection refused (ECONNREFUSED)`. */
+function describe(error: unknown): Words {
+  return untrusted(textOf(error))
+}
+
+function textOf(error: unknown): string {
+  // Every address of `localhost` may fail separately; the error that holds them has no message.
+  if (error instanceof AggregateError) return [...new Set(error.errors.map(textOf))].join('; ')
+  if (!(error instanceof Error)) return 'unknown cause'
+  const code = codeOf(error) ?? ''
+  // OpenSSL's message names a place in its source; its reason does not.
+  const reason = 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined
+  // The rest of Node's message is advice for people who start Node themselves.
+  const message = reason ?? error.message.replace(/;.*/s, '')
+  const meaning = LOOKUP_ERRORS[code] ?? systemMessage(error) ?? message
+  return meaning.includes(code) ? meaning : `${meaning} (${code})`
 }

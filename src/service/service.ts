@@ -1,17 +1,21 @@
 // The service's interface as this action speaks it: the two endpoints (interface, section 4) and the
 // headers (section 5). What comes back is a reply (reply.ts), or why there is none (exchange.ts).
 
-import type { Clock } from '../text/clock.ts'
+import { systemClock } from '../text/clock.ts'
+import { CONTROLS } from '../text/text.ts'
 import type { Words } from '../text/words.ts'
 import { exchange, type NoReply, type Request } from './exchange.ts'
 import { type Reply, replyOf } from './reply.ts'
-import { USER_AGENT } from './version.ts'
+
+const USER_AGENT = 'run-ai-workflow/1.0.0'
+/** After a cancellation, how long the answer to a start is still awaited so that the id is not lost. */
+const START_GRACE_MS = 5_000
 
 export interface ServiceSettings {
   /** Without a trailing slash and without `/v1`. */
   readonly baseUrl: string
   readonly apiKey: string
-  /** The longest that one request may take, in ms. */
+  /** The longest that a start may take, in ms. */
   readonly requestTimeoutMs: number
   readonly allCompletedSteps: boolean
 }
@@ -26,27 +30,12 @@ export interface Trace {
   readonly cause?: Words | undefined
 }
 
-export interface ServiceTools {
-  readonly clock: Pick<Clock, 'now' | 'date'>
-  readonly trace: (trace: Trace) => void
-}
+const USABLE_ID = new RegExp(String.raw`^(?!\.\.?$)[^\s${CONTROLS}]{1,256}$`, 'u')
 
-export interface Service {
-  /**
-   * `POST /v1/workflows/{workflow_id}/run` (section 4.1)
-   * @param inputs node id → value
-   */
-  start(
-    workflowId: string,
-    inputs: ReadonlyMap<string, string>,
-    cancel: AbortSignal,
-  ): Promise<Reply | NoReply>
-  /** `GET /v1/workflow-runs/{run_id}` (section 4.2) */
-  poll(runId: string, timeoutMs: number, cancel: AbortSignal): Promise<Reply | NoReply>
+/** Whether an id can stand in a path: at most 256 code units, no white space or controls, not `.` or `..`. */
+export function isUsableId(id: string): boolean {
+  return USABLE_ID.test(id) && id.length <= 256 && id.isWellFormed()
 }
-
-/** After a cancellation, how long the answer to a start is still awaited so that the id is not lost. */
-const START_GRACE_MS = 5_000
 
 /** Where a start goes (section 4.1). */
 export function startUrl(baseUrl: string, workflowId: string): URL {
@@ -61,7 +50,7 @@ export function startBody(inputs: ReadonlyMap<string, string>): string {
   return `{"inputs":{${members.join(',')}}}`
 }
 
-export function serviceAt(settings: ServiceSettings, { clock, trace }: ServiceTools): Service {
+export function serviceAt(settings: ServiceSettings, trace: (trace: Trace) => void) {
   const { baseUrl, requestTimeoutMs, allCompletedSteps } = settings
   const headers = {
     'x-api-key': settings.apiKey,
@@ -72,30 +61,36 @@ export function serviceAt(settings: ServiceSettings, { clock, trace }: ServiceTo
   }
 
   async function send(request: Omit<Request, 'headers'>): Promise<Reply | NoReply> {
-    const { method, url } = request
-    const startedAt = clock.now()
+    const startedAt = systemClock.now()
     const result = await exchange({ ...request, headers })
-    const sent = { method, url: url.href, ms: clock.now() - startedAt }
+    const ms = systemClock.now() - startedAt
+    const sent = { method: request.method, url: request.url.href, ms }
     if (result.kind !== 'answer') {
       trace({ ...sent, cause: result.cause })
       return result
     }
     const { status, body } = result
     trace({ ...sent, status, bytes: body.bytes.length, cause: body.cause })
-    return replyOf(result, baseUrl, clock.date())
+    return replyOf(result, baseUrl, Date.now())
   }
 
   return {
-    start: (workflowId, inputs, cancel) =>
-      send({
+    /**
+     * `POST /v1/workflows/{workflow_id}/run` (section 4.1)
+     * @param inputs node id → value
+     */
+    start(workflowId: string, inputs: ReadonlyMap<string, string>, cancel: AbortSignal) {
+      return send({
         method: 'POST',
         url: startUrl(baseUrl, workflowId),
         body: startBody(inputs),
         timeoutMs: requestTimeoutMs,
         cancel,
         cancelGraceMs: START_GRACE_MS,
-      }),
-    poll: (runId, timeoutMs, cancel) => {
+      })
+    },
+    /** `GET /v1/workflow-runs/{run_id}` (section 4.2) */
+    poll(runId: string, timeoutMs: number, cancel: AbortSignal) {
       const query = `all_completed_steps=${allCompletedSteps}`
       const url = new URL(`${baseUrl}/v1/workflow-runs/${encodeURIComponent(runId)}?${query}`)
       return send({ method: 'GET', url, timeoutMs, cancel, cancelGraceMs: 0 })

@@ -3,17 +3,14 @@
 export interface Clock {
   /** Milliseconds since the step began; never goes back. */
   now(): number
-  /** Milliseconds since 1970, for times that the service gives as dates. */
-  date(): number
   /** Resolves after `ms` milliseconds, at once when the signal is or becomes aborted. */
   sleep(ms: number, signal: AbortSignal): Promise<void>
 }
 
-/** The process's own clock. Its zero is the start of the process, which is the step's begin. */
+/** Zero is the start of the process. */
 export const systemClock: Clock = {
   // Not `performance.now()`: its first use loads what a step has no use for.
   now: () => process.uptime() * 1000,
-  date: () => Date.now(),
   sleep: (ms, signal) =>
     new Promise((resolve) => {
       // Not even a timer of 0 ms, which takes one.

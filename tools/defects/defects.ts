@@ -97,8 +97,8 @@ export const DEFECTS: readonly Defect[] = [
     changes: [
       {
         file: 'src/service/reply.ts',
-        find: 'value === undefined ? idInPart(arrived) : idIn(json ?? {})',
-        replace: 'value === undefined ? undefined : idIn(json ?? {})',
+        find: 'value === undefined ? idInPart(text) : idIn(json)',
+        replace: 'value === undefined ? undefined : idIn(json)',
       },
     ],
     parts: ['starting', 'requests'],

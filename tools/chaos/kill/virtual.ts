@@ -255,7 +255,6 @@ class VirtualStep {
     const ports = simulatedPorts({
       clock: {
         now: () => clock.now() - this.begunAt,
-        date: () => clock.date(),
         sleep: async (ms, signal) => {
           // Less is lost where times are subtracted, and the clock would stand still.
           await clock.sleep(ms > 0 ? Math.max(ms, LEAST_MS) : ms, signal)
