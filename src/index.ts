@@ -6,10 +6,22 @@ import { cancel } from './runner/signals.ts'
 // Modules run in the order of their imports: from here on, a signal is heard.
 
 import { main } from './main.ts'
-import { endLater } from './runner/end.ts'
+
+/** How long what is still open, such as a name look-up that nobody can call back, may keep the process, in ms. */
+const LINGER_MS = 1_000
+
+function endLater(): void {
+  setTimeout(() => {
+    // `process.exit` waits for such a look-up, but a cancelled step must end within two seconds.
+    if (cancel.aborted) process.kill(process.pid, 'SIGKILL')
+    // The end of the log may still have to be read.
+    else if (process.stdout.writableLength > 0) endLater()
+    else process.exit()
+  }, LINGER_MS).unref()
+}
 
 // A log that nobody reads any more must not end the step halfway.
 for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
 
 process.exitCode = 13
-void main(cancel).then(() => endLater(cancel))
+void main(cancel).then(endLater)

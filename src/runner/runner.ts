@@ -3,20 +3,8 @@
 
 import * as fs from 'node:fs'
 import { EOL } from 'node:os'
-import {
-  debug as debugCommand,
-  endGroup,
-  error,
-  getInput,
-  info,
-  isDebug,
-  notice,
-  setOutput,
-  setSecret,
-  startGroup,
-  warning,
-} from '@actions/core'
-import { codeOf, fileErrorText } from '../text/system-errors.ts'
+import * as core from '@actions/core'
+import { fileErrorText } from '../text/system-errors.ts'
 import { cut, inert, withoutOldCommand } from '../text/text.ts'
 import type { Words } from '../text/words.ts'
 
@@ -27,30 +15,30 @@ export type Level = 'error' | 'warning' | 'notice'
 
 /** The value of an input as it was given, white space around it included; empty when it was not. */
 export function givenInput(name: string): string {
-  return getInput(name, { trimWhitespace: false })
+  return core.getInput(name, { trimWhitespace: false })
 }
 
 /** Has the runner write `***` for a secret, in all that is printed from here on. */
 export function maskInLog(secret: string): void {
-  if (secret !== '') setSecret(secret)
+  if (secret !== '') core.setSecret(secret)
 }
 
 /** Prints lines to the log in one write. None can act as a workflow command. */
 export function print(lines: readonly Words[]): void {
-  if (lines.length > 0) info(lines.map(({ text }) => inert(text)).join(EOL))
+  if (lines.length > 0) core.info(lines.map(({ text }) => inert(text)).join(EOL))
 }
 
 /** Prints lines that the log shows folded, below their title. */
 export function group(title: Words, lines: readonly Words[]): void {
-  startGroup(withoutOldCommand(title.text))
+  core.startGroup(withoutOldCommand(title.text))
   print(lines)
-  endGroup()
+  core.endGroup()
 }
 
 /** Puts an annotation on the step. */
 export function annotate(level: Level, title: Words | undefined, message: Words): void {
   // Not `core[level]`, for which all of the toolkit would be in the bundle.
-  const annotateAs = { error, warning, notice }[level]
+  const annotateAs = { error: core.error, warning: core.warning, notice: core.notice }[level]
   annotateAs(
     cut(withoutOldCommand(message.text), MOST_OF_AN_ANNOTATION),
     title === undefined ? {} : { title: withoutOldCommand(title.text) },
@@ -58,10 +46,10 @@ export function annotate(level: Level, title: Words | undefined, message: Words)
 }
 
 /** Whether the runner's debug logging is on. */
-export { isDebug }
+export { isDebug } from '@actions/core'
 
 export function debug(line: Words): void {
-  debugCommand(withoutOldCommand(line.text))
+  core.debug(withoutOldCommand(line.text))
 }
 
 /** Appends text to the summary of the job. @throws what the file system throws */
@@ -77,20 +65,19 @@ export class Outputs<Name extends string> {
 
   /** @param file GITHUB_OUTPUT */
   constructor(file: string | undefined) {
-    this.file = file === '' ? undefined : file
+    this.file = file
   }
 
   /** Why nothing can be written, `undefined` if all goes well. The file stays as it is. */
   reasonAgainst(): string | undefined {
-    this.failure = this.attempt((file) => {
-      // Not created if it is missing, like the toolkit. Nor opened to append: Windows does not let that
-      // be undone.
+    this.attempt((file) => {
+      // Not created if it is missing. Nor opened to append: Windows does not let that be undone.
       const descriptor = fs.openSync(file, 'r+')
       try {
         // That a disk is full shows only when something is written.
-        const stats = fs.fstatSync(descriptor)
-        fs.writeSync(descriptor, '\n', stats.isFile() ? stats.size : null)
-        if (stats.isFile()) fs.ftruncateSync(descriptor, stats.size)
+        const { size } = fs.fstatSync(descriptor)
+        fs.writeSync(descriptor, '\n', size)
+        fs.ftruncateSync(descriptor, size)
       } finally {
         fs.closeSync(descriptor)
       }
@@ -103,25 +90,18 @@ export class Outputs<Name extends string> {
   }
 
   setAll(values: Iterable<readonly [Name, string]>): void {
-    const failure = this.attempt(() => {
-      for (const [name, value] of values) setOutput(name, value)
+    this.attempt(() => {
+      for (const [name, value] of values) core.setOutput(name, value)
     })
-    this.failure ??= failure
   }
 
-  private attempt(write: (file: string) => void): string | undefined {
-    // Without the file the toolkit falls back to a command in the log that GitHub has withdrawn.
-    if (this.file === undefined) return 'GITHUB_OUTPUT is not set'
+  private attempt(write: (file: string) => void): void {
     try {
-      write(this.file)
+      // Without the file the toolkit falls back to a command in the log that GitHub has withdrawn.
+      if (!this.file) this.failure ??= 'GITHUB_OUTPUT is not set'
+      else write(this.file)
     } catch (error) {
-      return reasonText(error, this.file)
+      this.failure ??= fileErrorText(error, this.file ?? '')
     }
   }
-}
-
-function reasonText(error: unknown, file: string): string {
-  return codeOf(error) === 'ENOENT'
-    ? `the file does not exist (${file})`
-    : fileErrorText(error, file)
 }

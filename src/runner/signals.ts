@@ -3,24 +3,20 @@
 
 /** A runner on Windows sends Ctrl-Break in place of SIGTERM. Elsewhere, there is no such signal. */
 const CTRL_BREAK = 'SIGBREAK'
-const SIGNALS = ['SIGINT', 'SIGTERM', CTRL_BREAK] as const
-
-/**
- * The first signal cancels; a second one ends the process at once. The handlers stay: a signal that
- * comes while the report is written must not undo it.
- */
-const onSignal = (signal: NodeJS.Signals) => {
-  if (cancel.aborted) {
-    // Without a handler the signal ends the process, which `process.exit` may take its time for.
-    for (const each of SIGNALS) process.off(each, onSignal)
-    // No process can send Ctrl-Break to itself.
-    process.kill(process.pid, signal === CTRL_BREAK ? 'SIGTERM' : signal)
-  }
-  controller.abort()
-}
-for (const each of SIGNALS) process.on(each, onSignal)
-
 const controller = new AbortController()
 
-/** Aborted by the first signal. */
+/** Aborted by the first signal; a second one ends the process at once. */
 export const cancel: AbortSignal = controller.signal
+
+for (const signal of ['SIGINT', 'SIGTERM', CTRL_BREAK] as const) {
+  // The handler stays: a signal that comes while the report is written must not undo it.
+  process.on(signal, () => {
+    if (cancel.aborted) {
+      // Without a handler the signal ends the process, which `process.exit` may take its time for.
+      process.removeAllListeners(signal)
+      // No process can send Ctrl-Break to itself.
+      process.kill(process.pid, signal === CTRL_BREAK ? 'SIGTERM' : signal)
+    }
+    controller.abort()
+  })
+}

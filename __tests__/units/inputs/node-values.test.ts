@@ -143,7 +143,7 @@ describe('files', () => {
       '`inputs-file` is empty; to send no values, write {} to it or omit the input',
     ])
     expect((await read({ inputsFile: 'bad.json' })).faults).toEqual([
-      '`inputs-file` is not valid JSON (line 1, column 7): text without double quotes around it',
+      '`inputs-file` is not valid JSON (line 1, column 7): text without double quotes around it; only numbers, true, false and null stand without them',
     ])
     expect((await read({ inputsFile: 'missing.json' })).faults).toEqual([
       '`inputs-file`: the file "missing.json" must exist',
