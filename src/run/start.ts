@@ -1,5 +1,5 @@
 // Starting at most once: only this module decides what an answer to a start means and whether a
-// run was started. `many` decides when a start is sent again.
+// run was started. `runs` decides when a start is sent again.
 
 import type { NoReply } from '../service/exchange.ts'
 import { type Reply, replyWords } from '../service/reply.ts'

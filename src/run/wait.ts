@@ -98,15 +98,12 @@ export class Wait {
       this.cause = poll.cause
     }
     if (now >= this.rules.deadlineMs) return this.timedOut()
-    if (this.cause !== undefined && this.failures === MOST_FAILURES) {
-      const problem = { kind: 'polls-failed', polls: this.failures, cause: this.cause } as const
-      return { kind: 'error', runId, problem }
+    const { cause, failures } = this
+    if (cause !== undefined && failures === MOST_FAILURES) {
+      return { kind: 'error', runId, problem: { kind: 'polls-failed', polls: failures, cause } }
     }
-    const { failures } = this
-    const pauseMs = nextPause(
-      { waitedMs: this.waitedMs(now), failures, random: this.run.random },
-      this.rules,
-    )
+    const { random } = this.run
+    const pauseMs = nextPause({ waitedMs: this.waitedMs(now), failures, random }, this.rules)
     const askedMs = Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS)
     this.dueAt = this.noLater(now + Math.max(pauseMs, askedMs), now)
     return undefined
@@ -114,26 +111,21 @@ export class Wait {
 
   private finished({ run, answer }: FinishedPoll): Outcome {
     const { runId, workflowId: expected } = this.run
-    const actual = run.workflowId
-    const isOther =
-      expected !== undefined &&
-      actual !== undefined &&
-      actual.toLowerCase() !== expected.toLowerCase()
-    if (isOther) {
+    const { workflowId: actual } = run
+    if (expected && actual && actual.toLowerCase() !== expected.toLowerCase()) {
       return { kind: 'error', runId, problem: { kind: 'other-workflow', expected, actual } }
     }
     return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer }
   }
 
   timedOut(): Outcome {
-    const { message, cause } = this
-    const { runId } = this.run
-    return { kind: 'timed-out', runId, timeoutMs: this.rules.deadlineMs, message, cause }
+    const { run, rules, message, cause } = this
+    return { kind: 'timed-out', runId: run.runId, timeoutMs: rules.deadlineMs, message, cause }
   }
 
   cancelled(): Outcome {
-    const { runId } = this.run
-    return { kind: 'cancelled', runId, maybeStarted: true, message: this.message }
+    const { run, message } = this
+    return { kind: 'cancelled', runId: run.runId, maybeStarted: true, message }
   }
 
   /** No pause goes past the deadline. */

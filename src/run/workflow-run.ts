@@ -1,7 +1,7 @@
 // A finished run as the service reports it (interface, sections 2.1 and 2.3), and its verdict. The types of its
 // fields are not guaranteed: each is checked here, and nowhere else.
 
-import { isObject } from '../text/json.ts'
+import { isObject, type JsonObject } from '../text/json.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
 import type { Words } from '../text/words.ts'
 
@@ -23,29 +23,23 @@ export interface WorkflowRun {
   readonly oddFailedSteps: string | undefined
 }
 
+/** Which step, and when; times in microseconds since 1970. What is missing or invalid is `undefined`. */
+type AnyStep = ReturnType<typeof whichAndWhen>
+
 /** A completed step. Texts are as the service sent them. */
-export interface Step {
+export interface Step extends AnyStep {
   /** From 1, in the order of the answer. */
   readonly position: number
-  readonly nodeId: string | undefined
-  readonly stepId: string | undefined
   readonly state: string | undefined
   /** If the output is not a string, its JSON text. */
   readonly output: string | null
-  /** Microseconds since 1970; `undefined` if missing or invalid. */
-  readonly startedAt: bigint | undefined
-  readonly endedAt: bigint | undefined
 }
 
 export type StepWithOutput = Step & { readonly output: string }
 
 /** An element of `failed_steps`; its fields are not documented. */
-export interface FailedStep {
-  readonly nodeId: string | undefined
-  readonly stepId: string | undefined
+export interface FailedStep extends AnyStep {
   readonly message: string | undefined
-  readonly startedAt: bigint | undefined
-  readonly endedAt: bigint | undefined
   /** The element as JSON text. */
   readonly json: string
 }
@@ -69,23 +63,21 @@ export type JsonOfResult =
 /** A reason why a run is not a success. */
 export type Reason = 'not-successful' | 'not-done' | 'error' | 'failed-steps'
 
-type Fields = Readonly<Record<string, unknown>>
-
 /** The run in a finished answer (section 4.2). @param answer the envelope, parsed */
-export function runIn(answer: Fields): WorkflowRun {
+export function runIn(answer: JsonObject): WorkflowRun {
   const data = fieldsOf(answer.data)
   const { completed_steps: completed, failed_steps: failed } = data
-  const steps = Array.isArray(completed) ? completed.map(stepOf) : []
+  const steps = listOf(completed).map(stepOf)
   return {
     workflowId: nonEmptyString(data.workflow_id),
     success: answer.success === true,
-    state: textOf(data.state),
+    state: textOf(data.state) ?? '',
     error: messageOf(data.error),
-    startedAt: textOf(data.started_at),
-    endedAt: textOf(data.ended_at),
+    startedAt: textOf(data.started_at) ?? '',
+    endedAt: textOf(data.ended_at) ?? '',
     steps,
     result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
-    failedSteps: Array.isArray(failed) ? failed.map(failedStepOf) : [],
+    failedSteps: listOf(failed).map(failedStepOf),
     oddFailedSteps: Array.isArray(failed) || isNone(failed) ? undefined : jsonOf(failed),
   }
 }
@@ -97,8 +89,7 @@ export function reasonsAgainst(run: WorkflowRun): readonly Reason[] {
   if (run.state !== 'DONE') reasons.push('not-done')
   if (run.error !== undefined) reasons.push('error')
   const { failedSteps, oddFailedSteps = '{}' } = run
-  const hasNone = failedSteps.length === 0 && ['{}', '""'].includes(oddFailedSteps)
-  if (!hasNone) reasons.push('failed-steps')
+  if (failedSteps.length > 0 || !['{}', '""'].includes(oddFailedSteps)) reasons.push('failed-steps')
   return reasons
 }
 
@@ -116,45 +107,49 @@ export function hasOutput(step: Step): step is StepWithOutput {
  * earlier than any other; of equal ones, the one with the highest position is the last.
  */
 export function lastWithOutput(steps: readonly Step[]): StepWithOutput | undefined {
+  const end = ({ endedAt }: Step) => endedAt ?? Number.NEGATIVE_INFINITY
   let last: StepWithOutput | undefined
   for (const step of steps) {
-    if (hasOutput(step) && (last === undefined || !endsBefore(step, last))) last = step
+    if (hasOutput(step) && (last === undefined || end(step) >= end(last))) last = step
   }
   return last
 }
 
-function endsBefore(step: Step, other: Step): boolean {
-  if (other.endedAt === undefined) return false
-  return step.endedAt === undefined || step.endedAt < other.endedAt
-}
-
 function stepOf(element: unknown, index: number): Step {
-  const { node_id, step_id, state, output, started_at, ended_at } = fieldsOf(element)
+  const { state, output } = fieldsOf(element)
   return {
+    ...whichAndWhen(element),
     position: index + 1,
-    nodeId: nonEmptyString(node_id),
-    stepId: nonEmptyString(step_id),
     state: typeof state === 'string' ? state : undefined,
     output: isNone(output) ? null : typeof output === 'string' ? output : jsonOf(output),
-    startedAt: parseTimestamp(started_at),
-    endedAt: parseTimestamp(ended_at),
   }
 }
 
 function failedStepOf(element: unknown): FailedStep {
-  const { node_id, step_id, message, error, started_at, ended_at } = fieldsOf(element)
+  const { message, error } = fieldsOf(element)
   return {
-    nodeId: nonEmptyString(node_id),
-    stepId: nonEmptyString(step_id),
+    ...whichAndWhen(element),
     message: messageOf(message ?? error),
-    startedAt: parseTimestamp(started_at),
-    endedAt: parseTimestamp(ended_at),
     json: jsonOf(element),
   }
 }
 
-function fieldsOf(value: unknown): Fields {
+function whichAndWhen(element: unknown) {
+  const { node_id, step_id, started_at, ended_at } = fieldsOf(element)
+  return {
+    nodeId: nonEmptyString(node_id),
+    stepId: nonEmptyString(step_id),
+    startedAt: parseTimestamp(started_at),
+    endedAt: parseTimestamp(ended_at),
+  }
+}
+
+function fieldsOf(value: unknown): JsonObject {
   return isObject(value) ? value : {}
+}
+
+function listOf(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : []
 }
 
 function isNone(value: unknown): value is null | undefined {
@@ -165,18 +160,16 @@ function nonEmptyString(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** The string, or the JSON text of any other value; the empty string if null or missing. */
-function textOf(value: unknown): string {
+/** The string, or the JSON text of any other value; `undefined` if null or missing. */
+function textOf(value: unknown): string | undefined {
   if (typeof value === 'string') return value
-  return isNone(value) ? '' : jsonWithoutData(value)
+  return isNone(value) ? undefined : jsonWithoutData(value)
 }
 
-/** A message of unknown shape: itself, its `message`, or its JSON text; `undefined` if null or missing. */
+/** A message of unknown shape: its `message`, or else its text. */
 function messageOf(value: unknown): string | undefined {
-  if (typeof value === 'string') return value
-  if (isNone(value)) return undefined
   const { message } = fieldsOf(value)
-  return typeof message === 'string' ? message : jsonWithoutData(value)
+  return typeof message === 'string' ? message : textOf(value)
 }
 
 /**

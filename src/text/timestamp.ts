@@ -31,7 +31,5 @@ export function timeBetween(start: bigint | undefined, end: bigint | undefined):
 
 /** Seconds as a decimal without needless zeros: `12.345678`, `12.5`, `12`. */
 export function decimalSeconds(microseconds: bigint): string {
-  const digits = microseconds.toString().padStart(7, '0')
-  const fraction = digits.slice(-6).replace(/0+$/, '')
-  return fraction === '' ? digits.slice(0, -6) : `${digits.slice(0, -6)}.${fraction}`
+  return String(Number(microseconds) / 1e6)
 }

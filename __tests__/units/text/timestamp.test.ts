@@ -82,7 +82,7 @@ describe('seconds as a decimal', () => {
 
   test('have each digit, and none too many', () => {
     fc.assert(
-      fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), (microseconds) => {
+      fc.property(fc.bigInt({ min: 0n, max: 10n ** 15n }), (microseconds) => {
         const text = decimalSeconds(microseconds)
         expect(text).toMatch(/^(0|[1-9][0-9]*)(\.[0-9]{0,5}[1-9])?$/)
         const [whole = '', fraction = ''] = text.split('.')
