@@ -162,8 +162,13 @@ export class KeptResults {
       this.texts.delete(id)
       return
     }
-    const kept = isTooLong ? prefix(text, this.level) : text
+    const kept = isTooLong ? detached(prefix(text, this.level)) : text
     this.texts.set(id, kept)
     this.total += kept.length
   }
+}
+
+/** The same text, which does not keep the longer one in memory that it was cut from. */
+function detached(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le')
 }

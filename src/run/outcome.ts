@@ -65,8 +65,7 @@ export type WorkConclusion = Exclude<Conclusion, 'planned'>
 export function conclusionOf(outcome: Outcome): WorkConclusion {
   switch (outcome.kind) {
     case 'finished':
-      if (outcome.problem !== undefined) return 'error'
-      return verdictOn(outcome)
+      return outcome.problem === undefined ? verdictOn(outcome) : 'error'
     case 'timed-out':
       return 'timed_out'
     case 'not-started':

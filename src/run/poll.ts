@@ -38,13 +38,19 @@ export interface PollContext {
 }
 
 /** The contract's table, row by row; the first that fits. */
-export function pollIn(reply: Reply | NoReply, context: PollContext): Poll {
+export function pollIn(
+  reply: Reply | NoReply,
+  { runId, goodPollBefore, justStarted }: PollContext,
+): Poll {
   if (reply.kind === 'untrusted') return { kind: 'refused', cause: reply.cause, isUntrusted: true }
   if (reply.kind !== 'reply') return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 }
 
-  const { status, json, broken, bytes, retryAfterMs } = reply
+  const { status, json, broken, bytes, message, redirectHost, retryAfterMs } = reply
   const succeeded = status >= 200 && status <= 299
   const failed = (cause = replyWords(reply)): Poll => ({ kind: 'failed', cause, retryAfterMs })
+  const refused: Poll = { kind: 'refused', status, message, redirectHost }
+  // A run that was started a moment ago may not be known everywhere yet: such a refusal is not final.
+  const isFinal = goodPollBefore || !justStarted || status === 401 || status === 403
 
   if (status === 250) return executing(reply)
   if (reply.end === 'too-large') {
@@ -53,22 +59,21 @@ export function pollIn(reply: Reply | NoReply, context: PollContext): Poll {
   if (status === 429) return { kind: 'busy', cause: replyWords(reply), retryAfterMs }
   if (broken !== undefined) return failed()
   if (status === 408 || (status >= 500 && status <= 599)) return failed()
-  if (reply.isRefusal) return refused(reply, context)
+  if (reply.isRefusal) return isFinal ? refused : failed()
   if (succeeded && json !== undefined) {
     if (Object.hasOwn(json, 'success') && isObject(json.data)) {
-      return isOfAnotherRun(json.data, context.runId)
+      return isOfAnotherRun(json.data, runId)
         ? failed(statusAnd(status, literal('the answer belongs to another run')))
         : { kind: 'finished', run: runIn(json), answer: bytes }
     }
     const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data')
     if (Object.hasOwn(json, 'message') && !isEnvelope) return executing(reply)
   }
-  if (status >= 300 && status <= 399) return refusalOf(reply)
-  if (status >= 400 && status <= 499) {
-    return context.goodPollBefore ? failed() : refused(reply, context)
-  }
-  const useless = succeeded ? 'the answer is neither a run nor a message' : undefined
-  return failed(replyWords(reply, useless))
+  if (status >= 300 && status <= 399) return refused
+  if (status >= 400 && status <= 499) return isFinal && !goodPollBefore ? refused : failed()
+  return failed(
+    replyWords(reply, succeeded ? 'the answer is neither a run nor a message' : undefined),
+  )
 }
 
 function executing({ json, retryAfterMs }: Reply): Poll {
@@ -78,16 +83,4 @@ function executing({ json, retryAfterMs }: Reply): Poll {
 
 function isOfAnotherRun({ run_id }: JsonObject, runId: string): boolean {
   return typeof run_id === 'string' && run_id.toLowerCase() !== runId.toLowerCase()
-}
-
-/** A run that was started a moment ago may not be known everywhere yet: such a refusal is not final. */
-function refused(reply: Reply, { goodPollBefore, justStarted }: PollContext): Poll {
-  const { status, retryAfterMs } = reply
-  return justStarted && !goodPollBefore && status !== 401 && status !== 403
-    ? { kind: 'failed', cause: replyWords(reply), retryAfterMs }
-    : refusalOf(reply)
-}
-
-function refusalOf({ status, message, redirectHost }: Reply): Poll {
-  return { kind: 'refused', status, message, redirectHost }
 }

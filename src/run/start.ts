@@ -62,15 +62,8 @@ function verdictOn(reply: Reply): StartVerdict {
 
 /** What is known of the run after a verdict. */
 export function fateOf({ kind }: StartVerdict): 'started' | 'not-started' | 'unknown' {
-  switch (kind) {
-    case 'started':
-      return 'started'
-    case 'uncertain':
-    case 'unusable-id':
-      return 'unknown'
-    default:
-      return 'not-started'
-  }
+  if (kind === 'started') return 'started'
+  return kind === 'uncertain' || kind === 'unusable-id' ? 'unknown' : 'not-started'
 }
 
 export function problemOf(verdict: Failed): Problem {

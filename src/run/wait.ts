@@ -1,5 +1,4 @@
-// The wait for one run: when its next poll is due, and what ends the wait. Sends nothing and sleeps
-// nowhere: it is told what each poll found, and when.
+// The wait for one run: when its next poll is due, and what ends the wait. Sends nothing and sleeps nowhere.
 
 import type { Words } from '../text/words.ts'
 import type { Outcome } from './outcome.ts'
@@ -9,7 +8,7 @@ import { reasonsAgainst } from './workflow-run.ts'
 /** A longer `Retry-After` after a poll counts as this: 15 minutes. */
 export const LONGEST_RETRY_AFTER_MS = 15 * 60_000
 
-/** Times in ms; the deadline in ms of the clock. */
+/** In ms; the deadline in ms of the clock. */
 export interface WaitRules {
   readonly deadlineMs: number
   readonly firstPauseMs: number
@@ -78,8 +77,8 @@ export class Wait {
   }
 
   /**
-   * Takes what a poll found. Gives the outcome that it means, or `undefined` when the wait goes on;
-   * `dueAt` then is the time of the next poll.
+   * Takes what a poll found. Gives the outcome that it means, or `undefined` if the wait continues:
+   * then `dueAt` is the time of the next poll.
    */
   take(poll: Poll, now: number): Outcome | undefined {
     const { runId } = this.run
@@ -135,11 +134,9 @@ export class Wait {
 }
 
 /**
- * The pause before the next poll, in ms: a quarter of the time waited, between the first and the
- * longest pause, doubled for each failure in a row after the first, and up to a tenth shorter so
- * that many jobs do not poll in step. With one share for all pauses of a wait the polls of two jobs
- * drift apart, and none of the usual lengths of a run is always found late; shares drawn for each
- * pause would even each other out.
+ * The pause before the next poll, in ms: a quarter of the time waited, between the first and the longest
+ * pause, doubled for each failure in a row after the first, and up to a tenth shorter so that many jobs do
+ * not poll in step. One share for all pauses of a wait: drawn for each, they would even each other out.
  */
 export function nextPause(
   now: { readonly waitedMs: number; readonly failures: number; readonly random: number },

@@ -1,9 +1,6 @@
 // One HTTP exchange in two steps that are kept apart: first the connection is made (through the proxy and
-// the TLS handshake where there are any), then the request is sent over it. Whether a run can have been
-// started depends on which of the two failed, and error codes do not say.
-//
-// One deadline covers all of it. Redirects are not followed, nothing is retried, and every exchange has a
-// connection of its own.
+// the TLS handshake where there are any), then the request is sent over it, all under one deadline. Whether
+// a run can have been started depends on which of the two failed, and error codes do not say.
 
 import { type EventEmitter, once } from 'node:events'
 import * as http from 'node:http'
@@ -17,7 +14,7 @@ import { codeOf, systemMessage } from '../text/system-errors.ts'
 import { duration } from '../text/units.ts'
 import { literal, say, untrusted, type Words } from '../text/words.ts'
 
-/** The longest answer that is received, and the longest that it may be once it is decoded: 64 MiB. */
+/** The longest that an answer may be, as received and once it is decoded. */
 export const MAX_ANSWER_BYTES = 64 * 1024 * 1024
 /** Some gateways send valid answers with longer heads than Node's limit of 16 KiB. */
 const MAX_HEAD_BYTES = 1024 * 1024
@@ -113,24 +110,20 @@ async function eventOf(
 /** A connection that is ready for the request, or why there is none. Nothing was sent to the service. */
 async function connect(url: URL, signal: AbortSignal): Promise<net.Socket | NoReply> {
   const proxy = proxyFor(url)
-  if (proxy === undefined) return await open(url, undefined, signal, '')
+  if (proxy === undefined) return await open(url, signal)
   if (proxy === 'invalid') {
     return { kind: 'proxy-refused', cause: say`https_proxy is not a valid proxy address` }
   }
-  const socket = await open(proxy, undefined, signal, 'the proxy ')
+  const socket = await open(proxy, signal, { what: 'the proxy ' })
   if (!(socket instanceof net.Socket)) return socket
-  return (await tunnel(url, proxy, socket, signal)) ?? (await open(url, socket, signal, ''))
+  return (await tunnel(url, proxy, socket, signal)) ?? (await open(url, signal, { over: socket }))
 }
 
-/**
- * A connection to the host of a URL, over an existing one if given, with TLS if the URL says so.
- * @param what the host, for messages: empty for the service
- */
+/** A connection to the host of a URL, over an existing one if given, with TLS if the URL says so. */
 async function open(
   url: URL,
-  over: net.Socket | undefined,
   signal: AbortSignal,
-  what: '' | 'the proxy ',
+  { over, what = '' }: { readonly over?: net.Socket; readonly what?: string } = {},
 ): Promise<net.Socket | NoReply> {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isSecure = url.protocol === 'https:'

@@ -47,6 +47,7 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
   const refusal = json?.type === 'error' && isObject(json.error) ? json.error.message : undefined
   const isRefusal = typeof refusal === 'string'
   const isRedirect = status >= 300 && status <= 399
+  const { location, 'retry-after': pause = '' } = headers
   return {
     kind: 'reply',
     status,
@@ -56,8 +57,8 @@ export function replyOf({ status, headers, body }: Answer, baseUrl: string, now:
     message: isRefusal ? untrusted(refusal) : remarkIn(said),
     end: body.kind,
     broken: body.cause,
-    retryAfterMs: retryAfter(headers['retry-after'] ?? '', now),
-    redirectHost: isRedirect ? hostOf(headers.location, baseUrl) : undefined,
+    retryAfterMs: retryAfter(pause, now),
+    redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
     startedId: value === undefined ? idInPart(text) : idIn(json),
   }
 }
@@ -119,19 +120,10 @@ function plain(text: string): string | undefined {
 
 /** @param value seconds, or an HTTP date */
 function retryAfter(value: string, now: number): number {
-  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : dateIn(value) - now
+  // The engine also reads dates in texts that do not begin with a day of the week, as an HTTP date does.
+  const date = /^[MTWFS]/.test(value) ? Date.parse(value) : Number.NaN
+  const ms = /^\d+$/.test(value) ? Number(value) * 1000 : date - now
   return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0
-}
-
-/** An HTTP date in ms since 1970; NaN if it is none. */
-function dateIn(value: string): number {
-  // What does not begin with a day of the week is no HTTP date, though the engine may read one in it.
-  return /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value) ? Date.parse(value) : Number.NaN
-}
-
-/** Where a redirect leads; `undefined` if that is no host. */
-function hostOf(location: string | undefined, base: string): string | undefined {
-  return (location && URL.parse(location, base)?.host) || undefined
 }
 
 /**

@@ -12,10 +12,11 @@ export function count(number: number, noun: string): string {
 export function duration(ms: number): string {
   const tenths = Math.round(ms / 100)
   if (tenths < 100) return `${tenths / 10}s`
+  const pad = (number: number) => String(number).padStart(2, '0')
   const seconds = Math.round(ms / 1000)
-  if (seconds < 60) return `${seconds}s`
-  if (seconds < 3600) return `${Math.floor(seconds / 60)}m ${pad(seconds % 60)}s`
   const minutes = Math.floor(seconds / 60)
+  if (minutes < 1) return `${seconds}s`
+  if (minutes < 60) return `${minutes}m ${pad(seconds % 60)}s`
   return `${Math.floor(minutes / 60)}h ${pad(minutes % 60)}m`
 }
 
@@ -24,8 +25,4 @@ export function size(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`
   const kib = bytes / 1024
   return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`
-}
-
-function pad(number: number): string {
-  return String(number).padStart(2, '0')
 }

@@ -50,10 +50,7 @@ function masked(text: string): string {
 
 /** A sentence: `` say`The run ${id(runId)} failed.` `` */
 export function say(literals: TemplateStringsArray, ...values: readonly (Words | number)[]): Words {
-  const parts = literals.flatMap((text, index) => {
-    const value = values[index]
-    return [ours(text), ...(value === undefined ? [] : partsOf(value))]
-  })
+  const parts = literals.flatMap((text, index) => [ours(text), ...partsOf(values[index] ?? '')])
   return new Sentence(parts.filter(({ text }) => text !== ''))
 }
 
@@ -63,9 +60,8 @@ export function literal(text: string): Words {
 }
 
 export function joined(list: readonly (Words | number)[], separator: string): Words {
-  return new Sentence(
-    list.flatMap((each, index) => [...(index === 0 ? [] : [ours(separator)]), ...partsOf(each)]),
-  )
+  const parts = list.flatMap((each) => [ours(separator), ...partsOf(each)])
+  return new Sentence(parts.slice(1))
 }
 
 /**
@@ -79,7 +75,7 @@ export function untrusted(
   form = (shown: string) => shown,
 ): Words {
   const line = typeof content === 'string' ? masked(oneLine(content)) : content.text
-  return new Sentence([{ text: form(cut(line, most)), isUntrusted: true }])
+  return theirs(form(cut(line, most)))
 }
 
 /** A sentence of at most `most` code units, its parts as they are. */
@@ -96,12 +92,12 @@ export function shortened(words: Words, most: number): Words {
 
 /** Text from outside as a JSON string in which every character can be seen, as an escape if it must be. */
 export function escaped(content: string, most: number): Words {
-  return new Sentence([{ text: spelledOut(cut(masked(content), most)), isUntrusted: true }])
+  return theirs(spelledOut(cut(masked(content), most)))
 }
 
 /** The first `most` code units of a text from outside as it is, line breaks included. */
 export function excerpt(content: string, most: number): Words {
-  return new Sentence([{ text: prefix(masked(content), most), isUntrusted: true }])
+  return theirs(prefix(masked(content), most))
 }
 
 /** An id, whole: it has at most 256 characters. */
@@ -117,10 +113,14 @@ export function url(text: string): Words {
   return untrusted(text, MAX_URL_LENGTH)
 }
 
+function theirs(text: string): Words {
+  return new Sentence([{ text, isUntrusted: true }])
+}
+
 function ours(text: string): Part {
   return { text, isUntrusted: false }
 }
 
-function partsOf(value: Words | number): readonly Part[] {
+function partsOf(value: Words | number | ''): readonly Part[] {
   return value instanceof Sentence ? value.parts : [ours(String(value))]
 }

@@ -4,7 +4,7 @@ import type { Fault, Problem } from '../../run/problem.ts'
 import { greatestThatFits } from '../../text/fit.ts'
 import { count, duration } from '../../text/units.ts'
 import { id, joined, literal, say, shortened, untrusted, type Words } from '../../text/words.ts'
-import { CERTIFICATE_REMEDY, refusalRemedies, refusalText, TOO_LARGE_REMEDY } from './refusals.ts'
+import { CERTIFICATE_REMEDY, refusalRemedies, refusalText, tooLargeRemedy } from './refusals.ts'
 
 /** A problem as text; the title contains no text from outside. */
 export interface Explanation {
@@ -72,7 +72,7 @@ export function explain(problem: Problem): Explanation {
         what: say`The poll of the run was refused: ${refusalText(problem)}.`,
         meaning: UNKNOWN_RESULT,
         remedy: problem.isTooLarge
-          ? TOO_LARGE_REMEDY
+          ? tooLargeRemedy(problem)
           : joined([...refusalRemedies(problem), check], ' '),
       }
     }

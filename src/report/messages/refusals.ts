@@ -36,4 +36,8 @@ export function refusalRemedies({ status, redirectHost, isUntrusted }: Refusal):
 }
 
 /** For an answer that is larger than the action reads. */
-export const TOO_LARGE_REMEDY = say`Set \`all-completed-steps: false\` if it is not set yet, and collect the run with \`run-id\`, or reduce the outputs of the workflow. The run is also in the studio.`
+export function tooLargeRemedy({ isShortest }: Refusal): Words {
+  return isShortest
+    ? say`Find the outputs of the run in the studio. Before the next run, reduce the outputs of the workflow; \`all-completed-steps\` is \`false\` already.`
+    : say`Set \`all-completed-steps: false\` and collect the run with \`run-id\`, or reduce the outputs of the workflow. The run is also in the studio.`
+}
