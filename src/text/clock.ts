@@ -1,7 +1,5 @@
 // Time, passed in so that the rules about it can be tried without waiting.
 
-import { setTimeout } from 'node:timers/promises'
-
 export interface Clock {
   /** Milliseconds since the step began; never goes back. */
   now(): number
@@ -12,5 +10,15 @@ export interface Clock {
 /** Zero is the start of the process. */
 export const systemClock: Clock = {
   now: () => process.uptime() * 1000,
-  sleep: (ms, signal) => setTimeout(ms, undefined, { signal }).catch(() => {}),
+  sleep: (ms, signal) =>
+    new Promise((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        signal.removeEventListener('abort', wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, ms)
+      signal.addEventListener('abort', wake)
+      if (signal.aborted) wake()
+    }),
 }
