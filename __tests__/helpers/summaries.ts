@@ -1,8 +1,7 @@
 // Job summaries of outcomes, made without a step.
 
 import { accountOf } from '../../src/report/account.ts'
-import { faultsOf } from '../../src/report/messages/problems.ts'
-import { accountOfList, accountOfProblem, accountOfRun } from '../../src/report/messages/step.ts'
+import { accountOfList } from '../../src/report/messages/list.ts'
 import { type ItemRecord, KeptResults, recordOf } from '../../src/report/record.ts'
 import * as made from '../../src/report/summary/summary.ts'
 import type { Conclusion, Outcome } from '../../src/run/outcome.ts'
@@ -18,17 +17,16 @@ export interface Varied {
 /** The summary of a single run, or of a problem with the inputs. */
 export function summary(outcome: Outcome, varied: Varied = {}): string {
   const { style = 'full', baseUrl = BASE_URL, workflowId = 'workflow-1', runUrl } = varied
-  const account = accountOf(outcome, baseUrl)
+  const account = accountOf(outcome, baseUrl, runUrl)
   const runId = 'runId' in outcome ? outcome.runId : undefined
-  if (account !== undefined && outcome.kind === 'error' && faultsOf(outcome.problem).length > 0) {
-    return made.problemSummary(account.title, accountOfProblem(outcome.problem, account), runId)
+  if (account !== undefined && outcome.kind === 'error' && outcome.problem.kind === 'bad-inputs') {
+    return made.problemSummary(account, runId)
   }
   return made.runSummary({
     settings: settings({ baseUrl }),
     style,
     outcome,
-    account: account && accountOfRun(runId, account, runUrl),
-    collect: account?.collect ?? [],
+    account,
     runUrl,
     workflowId,
     resultFile: '/temp/result.json',
@@ -40,8 +38,7 @@ export function recordsOf(items: Iterable<readonly [id: string, Outcome]>): read
   return [...items].map(([id, outcome], index) =>
     recordOf(startOf(id), index + 1, outcome, {
       runUrl: undefined,
-      isList: true,
-      baseUrl: BASE_URL,
+      short: accountOf(outcome, BASE_URL)?.short,
     }),
   )
 }

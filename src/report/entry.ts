@@ -3,9 +3,6 @@
 import { annotate, group, type Level, print } from '../runner/runner.ts'
 import { joined, literal, say, untrusted, type Words } from '../text/words.ts'
 
-/** Of the input `title`, in code units. */
-export const MAX_TITLE_LENGTH = 100
-
 export type Entry =
   | { readonly kind: 'line'; readonly words: Words }
   /** Lines that the log shows folded. */
@@ -29,26 +26,24 @@ export function annotation(level: Level, title: string, ...message: readonly Wor
   return { kind: 'annotation', level, title, message }
 }
 
-/** The input `title`; empty if it is not given. */
-export let runTitle = ''
+/** The input `title`; `undefined` if it is not given. */
+export let runTitle: Words | undefined
 
-/** From here on, everything that is shown of the run has the user's title for it. */
+/** From here on, everything that is shown of the run has the user's title for it: a job can have many steps. */
 export function entitle(title: string): void {
-  runTitle = title
-  if (title !== '') writeEntries([line(untrusted(title, MAX_TITLE_LENGTH))])
+  // A longer one is refused.
+  runTitle = title === '' ? undefined : untrusted(title, 100)
+  if (runTitle !== undefined) writeEntries([line(runTitle)])
 }
 
 export function writeEntries(entries: readonly Entry[]): void {
   for (const entry of entries) {
     if (entry.kind === 'line') print([entry.words])
     else if (entry.kind === 'group') group(entry.title, entry.lines)
-    else annotate(entry.level, titleOf(entry), joined(entry.message, '\n'))
+    else {
+      const own = literal(entry.title)
+      const title = runTitle === undefined ? own : say`${runTitle}: ${own}`
+      annotate(entry.level, title, joined(entry.message, '\n'))
+    }
   }
-}
-
-/** The title that the user gave the run comes first: a job can have many steps. */
-function titleOf({ title }: Annotation): Words {
-  return runTitle === ''
-    ? literal(title)
-    : say`${untrusted(runTitle, MAX_TITLE_LENGTH)}: ${literal(title)}`
 }

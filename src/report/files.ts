@@ -7,7 +7,7 @@ import type { FinishedOutcome } from '../run/outcome.ts'
 import type { Step } from '../run/workflow-run.ts'
 import { codeOf, fileErrorText } from '../text/system-errors.ts'
 import { decimalSeconds, microsecondsBetween } from '../text/timestamp.ts'
-import { errorLine, inFull } from './account.ts'
+import { type Account, errorLine } from './account.ts'
 import { type ItemRecord, outputName, outputsByNode } from './record.ts'
 
 const OWNER_ONLY = 0o600
@@ -149,6 +149,7 @@ function append(file: string, text: string): void {
 
 /** What a line of `results-file` has besides the record. */
 export interface LineOf {
+  readonly account: Account | undefined
   readonly finished: FinishedOutcome | undefined
   readonly workflowId: string | undefined
   readonly resultFile: string
@@ -161,7 +162,7 @@ export interface LineOf {
 
 /** The line of an item in `results-file`: nothing is cut but `error`. */
 export function lineOf(record: ItemRecord, of: LineOf): string {
-  const { account, startedAt, endedAt } = record
+  const { startedAt, endedAt } = record
   const run = of.finished?.run
   const microseconds = microsecondsBetween(startedAt, endedAt)
   const json = run?.result.json
@@ -169,7 +170,7 @@ export function lineOf(record: ItemRecord, of: LineOf): string {
     id: text(record.id),
     position: String(record.position),
     conclusion: text(record.conclusion),
-    error: text(account === undefined ? undefined : errorLine(inFull(account)).text),
+    error: text(of.account && errorLine(of.account.error).text),
     'run-id': text(record.runId),
     'workflow-id': text(run?.workflowId ?? of.workflowId),
     state: text(run?.state || undefined),

@@ -2,7 +2,6 @@
 // output. A single run has a line for each poll; a list has one for each start and each end.
 
 import type { Settings } from '../inputs/settings.ts'
-import type { WhyNotStarted } from '../run/outcome.ts'
 import type { Poll } from '../run/poll.ts'
 import type { Task } from '../run/task.ts'
 import { isFailed } from '../runs/conclusion.ts'
@@ -10,20 +9,25 @@ import type { Event } from '../runs/ports.ts'
 import type { Trace } from '../service/service.ts'
 import { systemClock } from '../text/clock.ts'
 import { timeBetween } from '../text/timestamp.ts'
-import { count, duration, size } from '../text/units.ts'
+import { duration, size } from '../text/units.ts'
 import { id, joined, literal, say, untrusted, url, type Words } from '../text/words.ts'
-import { inShort } from './account.ts'
 import { line, writeEntries } from './entry.ts'
-import { explain } from './messages/problems.ts'
-import { type ItemRecord, itemName } from './record.ts'
+import { whyNotStarted } from './messages/problems.ts'
+import { counted, kindsText, quoted } from './messages/several.ts'
+import type { ItemRecord } from './record.ts'
 
 const COUNTS_EVERY_MS = 60_000
 const MAX_ERROR_LENGTH = 300
 
+const TASKS: Readonly<Record<Task['kind'], string>> = {
+  start: 'to start',
+  collect: 'to collect',
+  leave: 'that may have been started',
+}
+
 export class Log {
   private readonly tasks: readonly Task[]
   private readonly settings: Settings
-  private readonly isList: boolean
   /** The page of a run, if there is one. */
   private readonly urlOf: (task: Task, runId: string) => string | undefined
   private readonly executing: Set<string>
@@ -40,115 +44,110 @@ export class Log {
   ) {
     this.tasks = tasks
     this.settings = settings
-    this.isList = settings.list !== undefined
     this.urlOf = urlOf
     this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id))
   }
 
   /** Before anything is sent. */
   begin(): void {
-    const { baseUrl } = this.settings
     const [task] = this.tasks
-    if (this.isList) this.write(this.listText())
-    else if (task?.kind === 'collect') {
-      const { runId } = task
-      this.write(say`Collecting run ${id(runId)} from ${untrusted(baseUrl)}`)
-      this.writePage(task, runId)
+    const { baseUrl, list } = this.settings
+    const base = untrusted(baseUrl)
+    if (list !== undefined) {
+      const kinds = this.tasks.map(({ kind }) => kind)
+      const items = say`${counted(kinds.length, 'item')} (${literal(kindsText(kinds, TASKS))})`
+      const runs = counted(list.maxParallel, 'run')
+      const most = kinds.includes('start') ? say`, at most ${runs} at a time` : say``
+      write(say`${items}${most}, at ${base}`)
+    } else if (task?.kind === 'collect') {
+      write(say`Collecting run ${id(task.runId)} from ${base}`)
+      this.writePage(task, task.runId)
     }
   }
 
   onEvent(event: Event): void {
-    switch (event.kind) {
-      case 'starting':
-        if (!this.isList) this.write(this.startingText(event.task.workflowId))
-        break
-      case 'start-repeated':
-        if (!this.isList) this.write(repeatedText(event))
-        break
-      case 'started':
-        this.started(event.task, event.runId)
-        break
-      case 'polled':
-        if (!this.isList) this.polled(event)
-        break
-      case 'held':
-        this.write(heldText(event))
-        break
-      case 'starting-ended':
-        if (this.isList) this.write(startingEndedText(event))
-        break
-    }
-    if (this.isList) this.writeCounts()
+    if (this.settings.list !== undefined) this.ofList(event)
+    else this.ofRun(event)
   }
 
   /** An item of a list ended. */
-  itemEnded(record: ItemRecord): void {
-    this.executing.delete(record.id)
+  itemEnded({ id: name, position, conclusion, runId, runUrl, short, ...times }: ItemRecord): void {
+    this.executing.delete(name)
     this.ended++
-    if (isFailed(record.conclusion)) this.failed++
+    if (isFailed(conclusion)) this.failed++
     // How many are never started, and why, stands where the starting ends.
-    if (record.conclusion !== 'not_started') this.write(this.endText(record))
+    if (conclusion !== 'not_started') {
+      const took = timeBetween(times.startedAt, times.endedAt)
+      const length = literal(took === '–' ? '' : ` in ${took}`)
+      const run = runId === undefined ? say`` : say`, run ${id(runId)}`
+      // The line of its start has the page of a run that this step started.
+      const isCollected = this.tasks[position - 1]?.kind === 'collect'
+      const page = isCollected ? pageText(runUrl) : say``
+      const why = short === undefined ? say`` : say`: ${untrusted(short, MAX_ERROR_LENGTH)}`
+      const end = say`${literal(conclusion)}${length}${run}${page}${why}`
+      write(say`Ended ${this.itemText(name)}: ${end}`)
+    }
     this.writeCounts()
   }
 
-  private started(task: Task, runId: string): void {
-    if (!this.isList) {
-      this.write(say`Started run ${id(runId)}`)
-      this.writePage(task, runId)
-      return
+  private ofRun(event: Event): void {
+    switch (event.kind) {
+      case 'starting': {
+        const nodes = this.settings.items.flatMap(({ values }) => [...values.keys()])
+        const named = nodes.length === 0 ? say`` : say` (${untrusted(nodes.join(', '), 200)})`
+        const inputs = say`${counted(nodes.length, 'input')}${named}`
+        const base = untrusted(this.settings.baseUrl)
+        write(say`Starting workflow ${id(event.task.workflowId)} with ${inputs} at ${base}`)
+        break
+      }
+      case 'start-repeated': {
+        const { cause, pauseMs, askedMs } = event
+        const next = say`next attempt in ${time(pauseMs)}`
+        write(say`Not started yet (${untrusted(cause)})${askedText(askedMs)}, ${next}`)
+        break
+      }
+      case 'started':
+        write(say`Started run ${id(event.runId)}`)
+        this.writePage(event.task, event.runId)
+        break
+      case 'polled':
+        this.polled(event)
     }
-    this.executing.add(task.id)
-    const page = pageText(this.urlOf(task, runId))
-    this.write(say`Started run ${id(runId)} for ${this.itemText(task.id)}${page}`)
+  }
+
+  private ofList(event: Event): void {
+    switch (event.kind) {
+      case 'started': {
+        const { task, runId } = event
+        this.executing.add(task.id)
+        const page = pageText(this.urlOf(task, runId))
+        write(say`Started run ${id(runId)} for ${this.itemText(task.id)}${page}`)
+        break
+      }
+      case 'held':
+        write(say`The service asks for fewer requests: next request in ${time(event.ms)}`)
+        break
+      case 'starting-ended': {
+        const items = counted(event.left, 'item')
+        write(say`No more runs are started, ${items} not started, ${whyNotStarted(event.why)}`)
+      }
+    }
+    this.writeCounts()
   }
 
   private polled({ poll, waitedMs, pauseMs }: Extract<Event, { kind: 'polled' }>): void {
     const asked = askedText('retryAfterMs' in poll ? poll.retryAfterMs : 0)
     const next = pauseMs === undefined ? say`` : say`, next poll in ${time(pauseMs)}`
-    this.write(say`${time(waitedMs)} waited: ${foundText(poll)}${asked}${next}`)
+    write(say`${time(waitedMs)} waited: ${foundText(poll)}${asked}${next}`)
     const message = poll.kind === 'executing' ? poll.message : undefined
     if (message === undefined || message === this.message) return
     this.message = message
-    this.write(say`  service: ${untrusted(message)}`)
-  }
-
-  private startingText(workflowId: string): Words {
-    const nodes = this.settings.items.flatMap(({ values }) => [...values.keys()])
-    const named = nodes.length === 0 ? say`` : say` (${untrusted(nodes.join(', '), 200)})`
-    const inputs = literal(count(nodes.length, 'input'))
-    return say`Starting workflow ${id(workflowId)} with ${inputs}${named} at ${untrusted(this.settings.baseUrl)}`
-  }
-
-  private listText(): Words {
-    const number = (kind: Task['kind']) => this.tasks.filter((task) => task.kind === kind).length
-    const toStart = number('start')
-    const parts = [
-      [toStart, 'to start'],
-      [number('collect'), 'to collect'],
-      [number('leave'), 'that may have been started'],
-    ] as const
-    const what = parts.filter(([of]) => of > 0).map(([of, text]) => `${of} ${text}`)
-    const runs = literal(count(this.settings.list?.maxParallel ?? 1, 'run'))
-    const most = toStart === 0 ? say`` : say`, at most ${runs} at a time`
-    const items = literal(count(this.tasks.length, 'item'))
-    return say`${items} (${literal(what.join(', '))})${most}, at ${untrusted(this.settings.baseUrl)}`
-  }
-
-  private endText({ id: name, conclusion, runId, runUrl, account, ...times }: ItemRecord): Words {
-    const took = timeBetween(times.startedAt, times.endedAt)
-    const length = literal(took === '–' ? '' : ` in ${took}`)
-    const run = runId === undefined ? say`` : say`, run ${id(runId)}`
-    // The line of its start has the page of a run that this step started.
-    const isCollected = this.tasks.find((task) => task.id === name)?.kind === 'collect'
-    const page = isCollected ? pageText(runUrl) : say``
-    const why =
-      account === undefined ? say`` : say`: ${untrusted(inShort(account), MAX_ERROR_LENGTH)}`
-    return say`Ended ${this.itemText(name)}: ${literal(conclusion)}${length}${run}${page}${why}`
+    write(say`  service: ${untrusted(message)}`)
   }
 
   private itemText(name: string): Words {
     const position = this.tasks.findIndex((task) => task.id === name) + 1
-    return say`item ${itemName(name)} (${position} of ${this.tasks.length})`
+    return say`item ${quoted(name)} (${position} of ${this.tasks.length})`
   }
 
   private writeCounts(): void {
@@ -159,18 +158,14 @@ export class Log {
     const { size: executing } = this.executing
     const failed = this.failed === 0 ? say`` : say` (${this.failed} failed)`
     const left = total - executing - this.ended
-    this.write(
+    write(
       say`${time(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left} not started yet`,
     )
   }
 
   private writePage(task: Task, runId: string): void {
     const page = this.urlOf(task, runId)
-    if (page !== undefined) this.write(say`  ${url(page)}`)
-  }
-
-  private write(words: Words): void {
-    writeEntries([line(words)])
+    if (page !== undefined) write(say`  ${url(page)}`)
   }
 }
 
@@ -189,43 +184,13 @@ function foundText(poll: Poll): Words {
   switch (poll.kind) {
     case 'executing':
       return say`still executing`
-    case 'finished':
-      return say`finished`
     case 'failed':
     case 'busy':
       return say`poll failed (${untrusted(poll.cause)})`
     case 'refused':
       return say`poll refused`
-  }
-}
-
-function repeatedText({
-  cause,
-  pauseMs,
-  askedMs,
-}: Extract<Event, { kind: 'start-repeated' }>): Words {
-  return say`Not started yet (${untrusted(cause)})${askedText(askedMs)}, next attempt in ${time(pauseMs)}`
-}
-
-function heldText({ ms, askedMs }: Extract<Event, { kind: 'held' }>): Words {
-  const asked = askedMs > 0 ? say` and a pause of ${time(askedMs)}` : say``
-  return say`The service asks for fewer requests${asked}: next request in ${time(ms)}`
-}
-
-function startingEndedText({ why, left }: Extract<Event, { kind: 'starting-ended' }>): Words {
-  const items = literal(count(left, 'item'))
-  return say`No more runs are started, ${items} not started: ${whyText(why)}`
-}
-
-function whyText(why: WhyNotStarted): Words {
-  switch (why.by) {
-    case 'service':
-    case 'journal':
-      return untrusted(explain(why.problem).what)
-    case 'failures':
-      return say`more items failed than \`tolerated-failures\` allows`
-    case 'deadline':
-      return say`the deadline (\`timeout-minutes\`) is too close`
+    case 'finished':
+      return say`finished`
   }
 }
 
@@ -239,4 +204,8 @@ function pageText(page: string | undefined): Words {
 
 function time(ms: number): Words {
   return literal(duration(ms))
+}
+
+function write(words: Words): void {
+  writeEntries([line(words)])
 }

@@ -8,8 +8,7 @@ import { type ItemConclusion, isFailed, itemConclusionOf } from '../runs/conclus
 import { greatestThatFits } from '../text/fit.ts'
 import { prefix } from '../text/text.ts'
 import { parseTimestamp } from '../text/timestamp.ts'
-import { untrusted, type Words } from '../text/words.ts'
-import { type Account, accountOf } from './account.ts'
+import type { Words } from '../text/words.ts'
 
 export interface ItemRecord {
   /** From 1, in the order of the list. */
@@ -23,8 +22,8 @@ export interface ItemRecord {
   readonly runUrl: string | undefined
   /** Whether the run may continue although nobody waits for it any more. */
   readonly mayContinue: boolean
-  /** `undefined` if nothing went wrong. */
-  readonly account: Account | undefined
+  /** What went wrong, in few words; `undefined` if nothing did. */
+  readonly short: Words | undefined
   /** Microseconds since 1970. */
   readonly startedAt: bigint | undefined
   readonly endedAt: bigint | undefined
@@ -37,17 +36,8 @@ export function recordOf(
   task: Task,
   position: number,
   outcome: Outcome,
-  {
-    runUrl,
-    baseUrl,
-    isList,
-  }: {
-    readonly runUrl: string | undefined
-    readonly baseUrl: string
-    readonly isList: boolean
-  },
+  { runUrl, short }: Pick<ItemRecord, 'runUrl' | 'short'>,
 ): ItemRecord {
-  const account = accountOf(outcome, baseUrl)
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const runId = 'runId' in outcome ? outcome.runId : undefined
   const result = run?.result.step?.output
@@ -59,7 +49,7 @@ export function recordOf(
     runId,
     runUrl,
     mayContinue: runId !== undefined && mayContinue(outcome),
-    account: isList ? itemAccount(account) : account,
+    short,
     startedAt: parseTimestamp(run?.startedAt),
     endedAt: parseTimestamp(run?.endedAt),
     bytes: result === undefined ? undefined : Buffer.byteLength(result),
@@ -67,19 +57,9 @@ export function recordOf(
   }
 }
 
-/** Without what only a single run shows, which may be large. */
-function itemAccount(account: Account | undefined): Account | undefined {
-  return account && { ...account, failedSteps: [], collect: [] }
-}
-
 function mayContinue(outcome: Outcome): boolean {
   if (outcome.kind === 'error') return outcome.problem.kind !== 'other-workflow'
   return outcome.kind === 'timed-out' || outcome.kind === 'cancelled'
-}
-
-/** An item's id in quotes, whatever it contains. */
-export function itemName(id: string): Words {
-  return untrusted(id, 100, JSON.stringify)
 }
 
 const RANKS: Readonly<Record<ItemConclusion, number>> = {

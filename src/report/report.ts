@@ -20,11 +20,12 @@ import { fileErrorText } from '../text/system-errors.ts'
 import { parseTimestamp, timeBetween } from '../text/timestamp.ts'
 import { count } from '../text/units.ts'
 import { id, literal, say, untrusted, type Words } from '../text/words.ts'
-import { accountOf, errorLine } from './account.ts'
+import { type Account, accountOf, errorLine } from './account.ts'
 import { type Entry, line, writeEntries } from './entry.ts'
 import { type FilePlaces, Files, lineOf } from './files.ts'
 import { Log } from './log.ts'
 import { collectLines } from './messages/collect.ts'
+import { accountOfList, countsText, toleratedWarning } from './messages/list.ts'
 import {
   type MissingResults,
   nodesText,
@@ -33,17 +34,9 @@ import {
   notWritten,
   outputsCut,
   outputsNotWritten,
+  RUNS_IN_LOG,
   whereRunIs,
-  whereRunsAre,
 } from './messages/notes.ts'
-import {
-  accountOfList,
-  accountOfProblem,
-  accountOfRun,
-  countsText,
-  type StepAccount,
-  toleratedWarning,
-} from './messages/step.ts'
 import type { OutputName } from './output-names.ts'
 import { type Outputs, outputsOfList, outputsOfRun } from './outputs.ts'
 import { planReport } from './plan.ts'
@@ -123,11 +116,8 @@ export class Report {
     const runId = 'runId' in outcome ? outcome.runId : undefined
     const runUrl = runId && this.urlOf(task, runId, finished?.run.workflowId)
     const position = this.tasks.findIndex((each) => each.id === task.id) + 1
-    const record = recordOf(task, position, outcome, {
-      runUrl,
-      baseUrl,
-      isList: this.isList,
-    })
+    const account = accountOf(outcome, baseUrl, runUrl)
+    const record = recordOf(task, position, outcome, { runUrl, short: account?.short })
     this.records.set(task.id, record)
     const resultFile = finished === undefined ? '' : this.write(task, position, finished)
     if (!this.isList) {
@@ -136,6 +126,7 @@ export class Report {
       return
     }
     const line = lineOf(record, {
+      account,
       finished,
       workflowId: task.workflowId,
       resultFile,
@@ -175,15 +166,13 @@ export class Report {
     const runUrl = runId && this.urlOf(task, runId, finished?.run.workflowId)
     // The log has it already, unless only the run itself named its workflow.
     const isNewUrl = runId !== undefined && this.urlOf(task, runId) !== runUrl
-    const account = accountOf(outcome, settings.baseUrl)
-    const stepAccount = account && accountOfRun(runId, account, runUrl)
+    const account = accountOf(outcome, settings.baseUrl, runUrl)
     const conclusion = conclusionOf(outcome)
-    const outputs = outputsOfRun(this.outputsOf(conclusion, stepAccount), finished, resultFile)
+    const outputs = outputsOfRun(this.outputsOf(conclusion, account), finished, resultFile)
     const summary = {
       settings,
       outcome,
-      account: stepAccount,
-      collect: account?.collect ?? [],
+      account,
       runUrl,
     }
     return {
@@ -198,7 +187,7 @@ export class Report {
           ? [line(say`The run: ${untrusted(runUrl, 7_000)}`)]
           : []),
         ...lastLines(outcome, settings.baseUrl),
-        ...(stepAccount?.annotations ?? []),
+        ...(account?.annotations ?? []),
       ],
       summary: this.summaryOf((style) =>
         runSummary({
@@ -222,10 +211,10 @@ export class Report {
       tolerated: tolerated ?? 0,
       isUnrecorded,
     })
-    const stepAccount = accountOfList(conclusion, records, tolerated, problem)
+    const account = accountOfList(conclusion, records, tolerated, problem)
     const { resultsFile } = files
     const outputs = outputsOfList(
-      this.outputsOf(conclusion, stepAccount),
+      this.outputsOf(conclusion, account),
       records,
       jsons ?? results,
       resultsFile,
@@ -244,20 +233,20 @@ export class Report {
         line(say`${literal(count(records.length, 'item'))}: ${literal(countsText(records))}`),
         ...path,
         ...(warning === undefined ? [] : [warning]),
-        ...(stepAccount?.annotations ?? []),
+        ...(account?.annotations ?? []),
       ],
       summary: this.summaryOf((style) =>
         listSummary({
           settings,
           style,
           conclusion,
-          account: stepAccount,
+          account,
           records,
           results,
           resultsFile,
         }),
       ),
-      runs: whereRunsAre(resultsFile),
+      runs: RUNS_IN_LOG,
     }
   }
 
@@ -268,15 +257,15 @@ export class Report {
     return record
   }
 
-  private outputsOf(conclusion: Conclusion, stepAccount: StepAccount | undefined) {
+  private outputsOf(conclusion: Conclusion, account: Account | undefined) {
     const { outputFiles } = this.files
     const hasFiles = this.settings.outputDirectory !== undefined
-    const error = stepAccount && errorLine(stepAccount.error)
+    const error = account && errorLine(account.error)
     return { conclusion, error, files: hasFiles ? outputFiles : undefined }
   }
 
   private notesOfFiles(): readonly Entry[] {
-    return [...this.files.notWritten].map(([kind, what]) => notWritten(kind, what, this.isList))
+    return [...this.files.notWritten].map(([kind, what]) => notWritten(kind, what))
   }
 
   private notesOfOutputs(
@@ -330,20 +319,16 @@ export function reportProblem(
 ): 0 | 1 {
   const account = accountOf({ kind: 'error', runId, problem }, baseUrl)
   if (account === undefined) throw new Error('a problem without an account')
-  const stepAccount = accountOfProblem(problem, account)
   const outputs: [OutputName, string][] = [
     ['conclusion', 'error'],
-    ['error', errorLine(stepAccount.error).text],
+    ['error', errorLine(account.error).text],
   ]
   if (runId !== undefined) outputs.push(['run-id', runId])
   const written = {
     conclusion: 'error',
     outputs: new Map(outputs),
-    entries: [
-      ...stepAccount.points.map((fault) => line(say`- ${fault}`)),
-      ...stepAccount.annotations,
-    ],
-    summary: style === 'none' ? undefined : () => problemSummary(account.title, stepAccount, runId),
+    entries: [...account.points.map((fault) => line(say`- ${fault}`)), ...account.annotations],
+    summary: style === 'none' ? undefined : () => problemSummary(account, runId),
     runs: whereRunIs(runId),
   } as const
   return writeReport(written, places, problem.kind === 'no-outputs')

@@ -6,7 +6,6 @@ import type { ItemConclusion } from '../runs/conclusion.ts'
 import { timeBetween } from '../text/timestamp.ts'
 import { size } from '../text/units.ts'
 import { id, literal, untrusted } from '../text/words.ts'
-import { inShort } from './account.ts'
 import { type ItemRecord, outputName, worstFirst } from './record.ts'
 import { type Cell, NONE, type Table } from './table.ts'
 
@@ -89,14 +88,14 @@ export function itemTable(records: readonly ItemRecord[]): Table {
 }
 
 function itemRow(record: ItemRecord): readonly Cell[] {
-  const { position, conclusion, runId, runUrl, account, startedAt, endedAt } = record
+  const { position, conclusion, runId, runUrl, short, startedAt, endedAt } = record
   return [
     plain(String(position)),
     { words: untrusted(record.id, 100) },
     { ...plain(conclusion), mark: MARKS[conclusion] },
     plain(timeBetween(startedAt, endedAt)),
     runId === undefined ? NONE : { words: id(runId), href: runUrl, isUnbroken: true },
-    account === undefined ? NONE : { words: untrusted(inShort(account), MAX_ERROR_LENGTH) },
+    short === undefined ? NONE : { words: untrusted(short, MAX_ERROR_LENGTH) },
   ]
 }
 

@@ -1,6 +1,6 @@
 // How to collect a run later, ready to be copied.
 
-import { id, say, untrusted, type Words } from '../../text/words.ts'
+import { say, untrusted, type Words } from '../../text/words.ts'
 
 /** The `with:` lines that collect a run. */
 export function collectLines(baseUrl: string, runId: string): readonly Words[] {
@@ -10,11 +10,6 @@ export function collectLines(baseUrl: string, runId: string): readonly Words[] {
     say`  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
     say`  run-id: ${untrusted(runId, 256, yaml)}`,
   ]
-}
-
-/** The same in one sentence. */
-export function collectLater(runId: string): Words {
-  return say`Collect it later with \`run-id: ${id(runId)}\`.`
 }
 
 /** A plain scalar where YAML reads it back as the same string, else a quoted one. */

@@ -1,48 +1,46 @@
 // Annotations besides how the step ended: what could not be written, was cut, or is missing.
 
 import type { Step } from '../../run/workflow-run.ts'
-import { count } from '../../text/units.ts'
-import { id, joined, literal, say, untrusted, type Words } from '../../text/words.ts'
+import { id, literal, say, untrusted, type Words } from '../../text/words.ts'
 import { type Annotation, annotation } from '../entry.ts'
 import type { FileKind, NotWritten } from '../files.ts'
 import type { OutputName } from '../output-names.ts'
-import { itemName, outputsByNode } from '../record.ts'
+import { outputsByNode } from '../record.ts'
+import { counted, namesOf, quoted } from './several.ts'
 
 const MAX_CAUSE_LENGTH = 300
 const MAX_NODES = 20
-const MAX_ITEMS = 10
 
-/** @param isList whether the step has a list */
-export function notWritten(
-  kind: FileKind,
-  { number, cause }: NotWritten,
-  isList: boolean,
-): Annotation {
+/** Title, what was to be written, and where. */
+const FILES: Readonly<Record<FileKind, readonly [string, string, string]>> = {
+  answers: ['No result-file', 'answer', '`result-file` in RUNNER_TEMP'],
+  lines: ['No results-file', 'line', '`results-file` in RUNNER_TEMP'],
+  outputs: ['Files not written', 'file', '`output-directory`'],
+}
+
+const CHECK = say`Check that the step can write there.`
+
+export function notWritten(kind: FileKind, { number, cause }: NotWritten): Annotation {
+  const [title, noun, place] = FILES[kind]
+  const what = say`${counted(number, noun)} could not be written to ${literal(place)}`
+  return unwritten(title, what, cause, CHECK)
+}
+
+export function noSummary(cause: string): Annotation {
+  const what = say`The job summary could not be written to GITHUB_STEP_SUMMARY`
+  return unwritten('No job summary', what, cause, CHECK)
+}
+
+export function endNotRecorded(missed: { readonly number: number; readonly cause: string }) {
+  const what = say`The end of ${counted(missed.number, 'run')} could not be recorded in the journal`
+  const next = say`A later step collects these runs again.`
+  return unwritten('Ends not recorded', what, missed.cause, next)
+}
+
+/** A warning of what the conclusion does not depend on. */
+function unwritten(title: string, what: Words, cause: string, next: Words): Annotation {
   const why = untrusted(cause, MAX_CAUSE_LENGTH)
-  const temp = say`The conclusion does not change. Check that the step can write to RUNNER_TEMP.`
-  const items = literal(count(number, 'item'))
-  switch (kind) {
-    case 'answers':
-      return annotation(
-        'warning',
-        'No result-file',
-        isList
-          ? say`The answers for ${items} could not be written to files, so their \`result-file\` is null: ${why}. ${temp}`
-          : say`The service's answer could not be written to a file, so \`result-file\` is empty: ${why}. ${temp}`,
-      )
-    case 'lines':
-      return annotation(
-        'warning',
-        'No results-file',
-        say`The results could not be written to a file, so \`results-file\` is empty: ${why}. ${temp}`,
-      )
-    case 'outputs':
-      return annotation(
-        'warning',
-        'Files not written',
-        say`${literal(count(number, 'file'))} could not be written to \`output-directory\`: ${why}. The conclusion does not change. Check that the step can write to the directory.`,
-      )
-  }
+  return annotation('warning', title, say`${what}: ${why}. The conclusion does not change. ${next}`)
 }
 
 /**
@@ -60,15 +58,15 @@ export function outputsCut(
       ? say`The complete outputs could not be saved; see the warning above.`
       : say`The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`
   const left =
-    empty.length === 0 ? say`` : say` Too long, and therefore left empty: ${names(empty)}.`
+    empty.length === 0 ? say`` : say` Too long, and therefore left empty: ${outputNames(empty)}.`
   return annotation(
     'warning',
     'Outputs cut',
-    say`These outputs were cut to stay within their limits: ${names(cut)}. ${whole}${left}`,
+    say`These outputs were cut to stay within their limits: ${outputNames(cut)}. ${whole}${left}`,
   )
 }
 
-function names(outputs: readonly OutputName[]): Words {
+function outputNames(outputs: readonly OutputName[]): Words {
   return literal(outputs.map((name) => `\`${name}\``).join(', '))
 }
 
@@ -84,36 +82,21 @@ export function noResult(
   { items, nodes }: MissingResults,
   isList: boolean,
 ): Annotation {
-  const rest = items.length - MAX_ITEMS
-  const named = items.slice(0, MAX_ITEMS).map(itemName)
-  const all = joined([...named, ...(rest > 0 ? [say`and ${rest} more`] : [])], ', ')
+  const missing = say`no output of the node ${quoted(node)} (\`result-node\`)`
   return annotation(
     'warning',
     'No result',
     isList
-      ? say`The runs of ${literal(count(items.length, 'item'))} have no output of the node ${itemName(node)} (\`result-node\`), so their results are empty: ${all}. The first of these runs: ${nodes}`
-      : say`The run has no output of the node ${itemName(node)} (\`result-node\`), so \`result\` is empty. ${nodes}`,
+      ? say`The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${namesOf(items)}. The first of these runs: ${nodes}`
+      : say`The run has ${missing}, so \`result\` is empty. ${nodes}`,
   )
 }
 
 /** Which nodes have an output. */
 export function nodesText(steps: readonly Step[]): Words {
-  const nodes = [...outputsByNode(steps)].filter(([, output]) => output !== null)
+  const nodes = [...outputsByNode(steps)].flatMap(([node, text]) => (text === null ? [] : [node]))
   if (nodes.length === 0) return say`No node has an output.`
-  const named = joined(
-    nodes.slice(0, MAX_NODES).map(([node]) => itemName(node)),
-    ', ',
-  )
-  const rest = nodes.length - MAX_NODES
-  return say`Nodes with an output: ${named}${literal(rest > 0 ? `, and ${rest} more` : '')}.`
-}
-
-export function noSummary(cause: string): Annotation {
-  return annotation(
-    'warning',
-    'No job summary',
-    say`The job summary could not be written: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.`,
-  )
+  return say`Nodes with an output: ${namesOf(nodes, MAX_NODES)}.`
 }
 
 /** @param runs where the ids of the runs are */
@@ -125,12 +108,8 @@ export function outputsNotWritten(cause: string, runs: Words): Annotation {
   )
 }
 
+export const RUNS_IN_LOG = say`The ids of the runs are in the log.`
+
 export function whereRunIs(runId: string | undefined): Words {
   return runId === undefined ? say`There is no run id.` : say`The run's id is ${id(runId)}.`
-}
-
-export function whereRunsAre(resultsFile: string): Words {
-  return resultsFile === ''
-    ? say`The ids of the runs are in the log.`
-    : say`The ids of the runs are in the log and in ${untrusted(resultsFile)}.`
 }

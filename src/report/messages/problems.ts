@@ -1,10 +1,10 @@
 // Every kind of problem: what happened, what it means for the run, and what to do next.
 
-import type { Fault, Problem } from '../../run/problem.ts'
+import type { WhyNotStarted } from '../../run/outcome.ts'
+import type { Fault, Problem, Refusal } from '../../run/problem.ts'
 import { greatestThatFits } from '../../text/fit.ts'
-import { count, duration } from '../../text/units.ts'
 import { id, joined, literal, say, shortened, untrusted, type Words } from '../../text/words.ts'
-import { CERTIFICATE_REMEDY, refusalRemedies, refusalText, tooLargeRemedy } from './refusals.ts'
+import { counted, namesOf } from './several.ts'
 
 /** A problem as text; the title contains no text from outside. */
 export interface Explanation {
@@ -15,210 +15,210 @@ export interface Explanation {
 }
 
 const NOTHING_SENT = say`Nothing was sent to the service.`
-const NO_RUN = say`No run was started.`
-const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
-const UNKNOWN_RESULT = say`The result of the run is not known.`
-const MAYBE_EXECUTING = say`The result of the run is not known; it may still be executing.`
-const COLLECT_IT = say`When the service answers again, collect the run with \`run-id\`.`
+export const NO_RUN = say`No run was started.`
+export const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
+const RESULT_UNKNOWN = say`The result of the run is not known.`
+const TRUST_CERTIFICATE = say`If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate.`
+
+/** Title, what it means, and what to do, unless the problem itself says more: see `remedyFor`. */
+const TEXTS: Readonly<Record<Problem['kind'], readonly [string, Words, Words]>> = {
+  'bad-inputs': ['Invalid inputs', NOTHING_SENT, say`Correct the step's \`with:\` inputs.`],
+  'no-outputs': [
+    'Outputs not writable',
+    NOTHING_SENT,
+    say`The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`,
+  ],
+  'too-many-starts': [
+    'Too many starts',
+    NOTHING_SENT,
+    say`If this number is right, raise \`max-starts\`. To see what would be started, set \`dry-run: true\` and omit \`max-starts\`.`,
+  ],
+  'start-refused': [
+    'Start refused',
+    NO_RUN,
+    say`Check \`workflow-id\`, \`base-url\`, \`api-key\`, and the node ids in the inputs. The key's role must have API access and access to this workflow.`,
+  ],
+  'start-impossible': [
+    'No connection to the service',
+    NO_RUN,
+    say`Check no_proxy and https_proxy, such as http://user:password@proxy.example.com:3128.`,
+  ],
+  'start-unreachable': [
+    'Start not accepted',
+    NO_RUN,
+    say`It is safe to run the job again, later if the service is busy. If it was not reached, check \`base-url\`, the network, and the runner's proxy settings.`,
+  ],
+  'start-uncertain': [
+    'Start uncertain',
+    say`A run may have been started, so the start was not repeated.`,
+    say`${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
+  ],
+  'start-unusable-id': [
+    'Unusable run id',
+    say`A run was started, but it cannot be polled with this id.`,
+    LOOK_FIRST,
+  ],
+  'start-unrecorded': [
+    'Run may exist',
+    say`A run may have been started, so nothing was sent this time.`,
+    say`Check the workflow's runs in the studio. If there is a run, collect it with \`run-id\`. If there is none, set \`retry: unknown\` to start it again.`,
+  ],
+  'poll-refused': [
+    'Poll refused',
+    RESULT_UNKNOWN,
+    say`Check \`run-id\`, \`base-url\`, and \`api-key\`. The run must still exist, and the key must have access to it.`,
+  ],
+  'polls-failed': [
+    'Polls failed',
+    RESULT_UNKNOWN,
+    say`The run may still be executing. When the service answers again, collect it with \`run-id\`.`,
+  ],
+  'other-workflow': [
+    'Run of another workflow',
+    say`Its outputs are not used.`,
+    say`Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
+  ],
+  'journal-damaged': [
+    'Journal refused',
+    say`Nothing was sent to the service, and the journal was left as it is.`,
+    say`If the API key was changed, use the one that the journal was written with. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
+  ],
+  'journal-differs': [
+    'Journal of other inputs',
+    NOTHING_SENT,
+    say`To start runs with the current inputs, set \`journal\` to a new file or, in a list, give the items new ids. To collect what was started, restore its inputs, or set \`run-id\`.`,
+  ],
+  'journal-taken': [
+    'Journal in use',
+    say`This step started no further run.`,
+    say`Wait until the other step has ended, then run this again: it collects what was started. Do not let two jobs use one journal at the same time.`,
+  ],
+  'journal-not-written': [
+    'Journal not written',
+    say`No further run was started, because there would be no record of it.`,
+    say`Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`,
+  ],
+  unexpected: [
+    'Unexpected error',
+    say`The \`run-id\` output and the log show whether a run was started.`,
+    say`Please report this error with the log of this step.`,
+  ],
+}
 
 export function explain(problem: Problem): Explanation {
+  const [title, meaning, remedy] = TEXTS[problem.kind]
+  return { title, what: whatHappened(problem), meaning, remedy: remedyFor(problem) ?? remedy }
+}
+
+function whatHappened(problem: Problem): Words {
   switch (problem.kind) {
     case 'bad-inputs':
-      return {
-        title: 'Invalid inputs',
-        what: faultsText(problem.faults),
-        meaning: NOTHING_SENT,
-        remedy: say`Correct the step's \`with:\` inputs.`,
-      }
-    case 'start-refused': {
-      const check = say`Check \`workflow-id\`, \`base-url\`, and the node ids in the inputs. Also check that the key's role has API access and access to this workflow.`
-      return {
-        title: 'Start refused',
-        what: say`The start was refused: ${refusalText(problem)}.`,
-        meaning: NO_RUN,
-        remedy: joined([...refusalRemedies(problem), check], ' '),
-      }
-    }
-    case 'start-impossible':
-      return {
-        title: 'No connection to the service',
-        what: say`The start could not be sent: ${untrusted(problem.cause)}.`,
-        meaning: NO_RUN,
-        remedy:
-          problem.by === 'certificate'
-            ? literal(CERTIFICATE_REMEDY)
-            : say`Check https_proxy (for example http://proxy.example.com:3128, with a user name and a password if the proxy requires them) and no_proxy.`,
-      }
-    case 'start-unreachable':
-      return unreachable(problem)
-    case 'start-uncertain':
-      return {
-        title: 'Start uncertain',
-        what: say`The start was sent, but it is not clear whether the service accepted it: ${untrusted(problem.cause)}.`,
-        meaning: say`A run may have been started, so the start was not repeated.`,
-        remedy: say`${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
-      }
-    case 'start-unusable-id':
-      return {
-        title: 'Unusable run id',
-        what: say`The service answered with a run id that cannot be part of a URL: ${untrusted(JSON.stringify(problem.id), 300)}.`,
-        meaning: say`A run was started, but it cannot be polled with this id.`,
-        remedy: LOOK_FIRST,
-      }
-    case 'poll-refused': {
-      const check = say`Check \`run-id\` and \`base-url\`. Also check that the run still exists and that the key has access to it.`
-      return {
-        title: 'Poll refused',
-        what: say`The poll of the run was refused: ${refusalText(problem)}.`,
-        meaning: UNKNOWN_RESULT,
-        remedy: problem.isTooLarge
-          ? tooLargeRemedy(problem)
-          : joined([...refusalRemedies(problem), check], ' '),
-      }
-    }
-    case 'polls-failed':
-      return {
-        title: 'Polls failed',
-        what: say`${problem.polls} polls in a row failed. The last error: ${untrusted(problem.cause)}.`,
-        meaning: MAYBE_EXECUTING,
-        remedy: COLLECT_IT,
-      }
-    case 'other-workflow':
-      return {
-        title: 'Run of another workflow',
-        what: say`The run belongs to the workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`,
-        meaning: say`Its outputs are not used.`,
-        remedy: say`Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
-      }
+      return faultsText(problem.faults)
     case 'no-outputs':
-      return {
-        title: 'Outputs not writable',
-        what: say`The step's outputs cannot be written: ${untrusted(problem.cause)}.`,
-        meaning: NOTHING_SENT,
-        remedy: say`The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`,
-      }
+      return say`The step's outputs cannot be written: ${untrusted(problem.cause)}.`
+    case 'too-many-starts': {
+      const runs = counted(problem.starts, 'run')
+      return say`The step would start ${runs}, but \`max-starts\` allows ${problem.most}.`
+    }
+    case 'start-refused':
+      return say`The start was refused: ${refusalText(problem)}.`
+    case 'start-impossible':
+      return say`The start could not be sent: ${untrusted(problem.cause)}.`
+    case 'start-unreachable': {
+      const { tries, cause, outOfTime } = problem
+      const late = say` The next attempt would be after the deadline (\`timeout-minutes\`).`
+      const end = outOfTime ? late : say``
+      return say`The start failed after ${counted(tries, 'attempt')}: ${untrusted(cause)}.${end}`
+    }
+    case 'start-uncertain':
+      return say`The start was sent, but it is not clear whether the service accepted it: ${untrusted(problem.cause)}.`
+    case 'start-unusable-id':
+      return say`The service answered with a run id that cannot be part of a URL: ${untrusted(JSON.stringify(problem.id), 300)}.`
     case 'start-unrecorded':
-      return {
-        title: 'Run may exist',
-        what: say`An earlier step sent the start at ${untrusted(problem.time, 40)}, and the journal does not say whether a run was started.`,
-        meaning: say`A run may have been started, so nothing was sent this time.`,
-        remedy: say`Check the workflow's runs in the studio. If there is a run, set \`run-id\` to its id to collect it. If there is none, set \`retry: unknown\` to start it again.`,
-      }
+      return say`An earlier step sent the start at ${untrusted(problem.time, 40)}, and the journal does not say whether a run was started.`
+    case 'poll-refused':
+      return say`The poll of the run was refused: ${refusalText(problem)}.`
+    case 'polls-failed':
+      return say`${problem.polls} polls in a row failed. The last error: ${untrusted(problem.cause)}.`
+    case 'other-workflow':
+      return say`The run belongs to the workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`
     case 'journal-damaged':
-      return {
-        title: 'Journal refused',
-        what: say`The journal cannot be used: ${problem.what}.`,
-        meaning: say`Nothing was sent to the service, and the journal was left as it is.`,
-        remedy: say`If the API key was changed, use the one that the journal was written with. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
-      }
-    case 'journal-differs':
-      return differs(problem)
-    case 'too-many-starts':
-      return {
-        title: 'Too many starts',
-        what: say`The step would start ${literal(count(problem.starts, 'run'))}, but \`max-starts\` allows ${problem.most}.`,
-        meaning: NOTHING_SENT,
-        remedy: say`If this number is right, raise \`max-starts\`. To see what would be started, set \`dry-run: true\` and omit \`max-starts\`.`,
-      }
+      return say`The journal cannot be used: ${problem.what}.`
+    case 'journal-differs': {
+      const { items, isList } = problem
+      const named = isList ? say`, for ${counted(items.length, 'item')}: ${namesOf(items)}` : say``
+      return say`The journal has a start with other inputs, or with another workflow or service${named}.`
+    }
     case 'journal-taken':
-      return {
-        title: 'Journal in use',
-        what: say`Another step has opened the same journal since this step did.`,
-        meaning: say`This step started no further run.`,
-        remedy: say`Wait until the other step has ended, then run this again: it collects what was started. Do not let two jobs use one journal at the same time.`,
-      }
+      return say`Another step has opened the same journal since this step did.`
     case 'journal-not-written':
-      return {
-        title: 'Journal not written',
-        what: say`The journal could not be written: ${untrusted(problem.cause)}.`,
-        meaning: say`No further run was started, because there would be no record of it.`,
-        remedy: say`Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`,
-      }
+      return say`The journal could not be written: ${untrusted(problem.cause)}.`
     case 'unexpected':
-      return {
-        title: 'Unexpected error',
-        what: say`The action failed with an unexpected error: ${untrusted(problem.cause)}.`,
-        meaning: say`The \`run-id\` output and the log show whether a run was started.`,
-        remedy: say`Please report this error with the log of this step.`,
+      return say`The action failed with an unexpected error: ${untrusted(problem.cause)}.`
+  }
+}
+
+function remedyFor(problem: Problem): Words | undefined {
+  switch (problem.kind) {
+    case 'start-impossible':
+      return problem.by === 'certificate' ? TRUST_CERTIFICATE : undefined
+    case 'start-refused':
+    case 'poll-refused':
+      if (problem.redirectHost !== undefined) {
+        return say`If this is the correct host, use it in \`base-url\`.`
       }
+      if (problem.isTooLarge) {
+        return say`Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`
+      }
+      return problem.isUntrusted ? TRUST_CERTIFICATE : undefined
+    default:
+      return undefined
   }
 }
 
-function differs({ items, isList }: Extract<Problem, { kind: 'journal-differs' }>): Explanation {
-  const what = isList
-    ? say`The journal has starts with other inputs, or with another workflow or service, for ${literal(count(items.length, 'item'))}: ${itemNames(items)}.`
-    : say`The journal has a start with other inputs, or with another workflow or service.`
-  const remedy = isList
-    ? say`To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.`
-    : say`To start a run with the current inputs, set \`journal\` to a new file. To collect the run, restore what it was started with, or set \`run-id\`.`
-  return { title: 'Journal of other inputs', what, meaning: NOTHING_SENT, remedy }
+/** `"Run deleted" (status 400)`, `status 302 redirects to …`. */
+function refusalText({ status, message, redirectHost, cause }: Refusal): Words {
+  const code = literal(`status ${status}`)
+  if (redirectHost !== undefined) {
+    const host = untrusted(redirectHost)
+    return say`${code} redirects to ${host}, but the action does not follow redirects, to keep the key from other hosts`
+  }
+  if (message !== undefined) return say`"${untrusted(message)}" (${code})`
+  return cause === undefined ? say`${code} without a message from the service` : untrusted(cause)
 }
 
-function unreachable({
-  tries,
-  busy,
-  cause,
-  outOfTime,
-  askedMs,
-}: Extract<Problem, { kind: 'start-unreachable' }>): Explanation {
-  const times = literal(tries === 1 ? '1 attempt' : `${tries} attempts`)
-  const failed = literal(
-    busy ? 'The service did not accept the start' : 'The service could not be reached',
-  )
-  const asked = askedMs > 0 ? say` The service asked for a pause of ${time(askedMs)}.` : say``
-  const late = outOfTime
-    ? say` The next attempt would be after the deadline (\`timeout-minutes\`).`
-    : say``
-  return {
-    title: busy ? 'Start not accepted' : 'Service not reached',
-    what: say`${failed} after ${times}: ${untrusted(cause)}.${asked}${late}`,
-    meaning: NO_RUN,
-    remedy: busy
-      ? say`The service receives too many requests. Run the job again later; this is safe.`
-      : say`Check \`base-url\`, the network, and the proxy settings of the runner. It is safe to run the job again.`,
+/** Why a list starts no more runs. */
+export function whyNotStarted(why: WhyNotStarted): Words {
+  switch (why.by) {
+    case 'service':
+    case 'journal':
+      return say`because of an earlier error: ${explain(why.problem).what}`
+    case 'failures':
+      return say`because more items failed than \`tolerated-failures\` allows.`
+    case 'deadline':
+      return say`because the deadline (\`timeout-minutes\`) is too close.`
   }
 }
 
-function time(ms: number): Words {
-  return literal(duration(ms))
-}
-
-const MAX_FAULT_LENGTH = 900
-const MAX_LISTED_FAULT_LENGTH = 1_000
+const MAX_FAULT_LENGTH = 1_000
 /** Of an error of 2,000 code units; the rest is for the sentences around them. */
 const MAX_FAULTS_LENGTH = 1_890
 
 /** The invalid inputs one by one; empty for any other problem. */
 export function faultsOf(problem: Problem): readonly Words[] {
   return problem.kind === 'bad-inputs'
-    ? problem.faults.map(({ words }) => shortened(words, MAX_LISTED_FAULT_LENGTH))
+    ? problem.faults.map(({ words }) => shortened(words, MAX_FAULT_LENGTH))
     : []
 }
 
-/** All of them in one sentence; the longest texts are cut if they do not all fit. */
+/** All of them in one sentence; the longest are cut if they do not all fit. */
 function faultsText(faults: readonly Fault[]): Words {
   const names = [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ')
-  const lengths = faults.map(({ words }) => words.text.length + '; '.length)
-  const room = MAX_FAULTS_LENGTH - names.length
-  const most = greatestThatFits(MAX_FAULT_LENGTH, (level) => {
-    return lengths.reduce((sum, length) => sum + Math.min(length, level), 0) <= room
-  })
-  const texts = faults.map(({ words }) => shortened(words, most))
-  return say`The step has invalid inputs (${literal(names)}): ${joined(texts, '; ')}.`
-}
-
-/** In code units: what stands behind the names must not be cut off. */
-const MAX_NAMES_LENGTH = 600
-
-/** `"a", "b", and 3 more`: as many items as there is room for. */
-export function itemNames(items: readonly string[]): Words {
-  const named: Words[] = []
-  let left = MAX_NAMES_LENGTH
-  for (const item of items) {
-    left -= item.length
-    if (left >= 0) named.push(untrusted(item, 100, JSON.stringify))
+  const texts = (max: number) => {
+    const shown = faults.map(({ words }) => shortened(words, max))
+    return joined(shown, '; ')
   }
-  const rest = items.length - named.length
-  if (rest > 0) named.push(say`and ${rest} more`)
-  return joined(named, ', ')
+  const room = MAX_FAULTS_LENGTH - names.length
+  const max = greatestThatFits(MAX_FAULT_LENGTH, (each) => texts(each).text.length <= room)
+  return say`The step has invalid inputs (${literal(names)}): ${texts(max)}.`
 }

@@ -3,7 +3,7 @@
 
 import { count } from '../../text/units.ts'
 import { untrusted, type Words } from '../../text/words.ts'
-import { MAX_TITLE_LENGTH, runTitle } from '../entry.ts'
+import { runTitle } from '../entry.ts'
 import type { Table } from '../table.ts'
 import { type Fold, foldsThatFit, inOneFold } from './folds.ts'
 import {
@@ -61,10 +61,10 @@ export function renderSummary(of: Summary): string {
 }
 
 function heading({ mark, words }: Summary['verdict']): Html {
-  return runTitle === ''
+  return runTitle === undefined
     ? html`## ${plain(`${mark} ${words}`)}`
     : // In Markdown a title could be more than text.
-      html`<h2>${plain(mark)} ${code(untrusted(runTitle, MAX_TITLE_LENGTH))}: ${plain(words)}</h2>`
+      html`<h2>${plain(mark)} ${code(runTitle)}: ${plain(words)}</h2>`
 }
 
 function why(points: readonly Words[]): Html | undefined {

@@ -7,9 +7,10 @@ import { type ItemConclusion, isFailed } from '../../runs/conclusion.ts'
 import { systemClock } from '../../text/clock.ts'
 import { parseTimestamp, timeBetween } from '../../text/timestamp.ts'
 import { count, duration, size } from '../../text/units.ts'
-import { joined, untrusted, type Words } from '../../text/words.ts'
+import { joined, untrusted } from '../../text/words.ts'
+import type { Account } from '../account.ts'
 import { collectLines } from '../messages/collect.ts'
-import { conclusionText, groupsOf, type StepAccount } from '../messages/step.ts'
+import { CONCLUSION_TEXTS, groupsOf } from '../messages/list.ts'
 import { countsOf } from '../outputs.ts'
 import { failedOf, type ItemRecord, type KeptResults, outputName, worstFirst } from '../record.ts'
 import { itemTable, MARKS, stepTable } from '../tables.ts'
@@ -29,8 +30,7 @@ interface RunSummary {
   readonly style: 'full' | 'brief'
   readonly outcome: Outcome
   /** `undefined` if nothing went wrong. */
-  readonly account: StepAccount | undefined
-  readonly collect: readonly Words[]
+  readonly account: Account | undefined
   readonly runUrl: string | undefined
   /** The workflow of the step, if the run itself names none. */
   readonly workflowId: string | undefined
@@ -41,7 +41,7 @@ interface RunSummary {
 export function runSummary(of: RunSummary): string {
   const { outcome, account, style, resultFile, settings } = of
   const isLeft = outcome.kind === 'started' || outcome.kind === 'running'
-  const collect = isLeft ? collectLines(settings.baseUrl, outcome.runId) : of.collect
+  const collect = isLeft ? collectLines(settings.baseUrl, outcome.runId) : (account?.collect ?? [])
   const run = outcome.kind === 'finished' ? outcome.run : undefined
   const isFull = style === 'full' && run !== undefined
   const message = outcome.kind === 'running' ? outcome.message : undefined
@@ -76,7 +76,7 @@ interface ListSummary {
   readonly settings: Settings
   readonly style: 'full' | 'brief'
   readonly conclusion: Conclusion
-  readonly account: StepAccount | undefined
+  readonly account: Account | undefined
   /** In the order of the list. */
   readonly records: readonly ItemRecord[]
   readonly results: KeptResults
@@ -107,8 +107,7 @@ export function listSummary(of: ListSummary): string {
 }
 
 export function problemSummary(
-  title: string,
-  { points, next }: StepAccount,
+  { title, points, next }: Account,
   runId: string | undefined,
 ): string {
   const facts: [string, Html][] = [['Conclusion', html`<code>error</code>`]]
@@ -116,7 +115,7 @@ export function problemSummary(
   return renderSummary({ verdict: { mark: '❗', words: title }, points, next, facts })
 }
 
-function runVerdict(outcome: Outcome, account: StepAccount | undefined): Summary['verdict'] {
+function runVerdict(outcome: Outcome, account: Account | undefined): Summary['verdict'] {
   switch (conclusionOf(outcome)) {
     case 'success':
       return { mark: '✅', words: 'Workflow run succeeded' }
@@ -131,7 +130,7 @@ function runVerdict(outcome: Outcome, account: StepAccount | undefined): Summary
     case 'running':
       return { mark: '⏳', words: 'Workflow run still executing' }
     case 'error':
-      return { mark: '❗', words: account?.annotations[0]?.title ?? 'Error' }
+      return { mark: '❗', words: account?.title ?? 'Error' }
   }
 }
 
@@ -248,7 +247,8 @@ function listVerdict(conclusion: Conclusion, records: readonly ItemRecord[]): Su
 function listExtent(records: readonly ItemRecord[], elapsed: string): Html {
   const counts = countsOf(records)
   const words = counts.map(
-    ([each, number]) => html`${plain(MARKS[each])} <b>${number}</b> ${plain(conclusionText(each))}`,
+    ([each, number]) =>
+      html`${plain(MARKS[each])} <b>${number}</b> ${plain(CONCLUSION_TEXTS[each])}`,
   )
   // At least one mark for each: one failure in a thousand is what a person looks for.
   const marks = counts.map(([each, number]) => {

@@ -1,0 +1,151 @@
+// What there is to say of a list as a whole: how many items ended how, the first of those that did not succeed with their
+// messages, and what to do next.
+
+import { type Conclusion, exitCodeOf } from '../../run/outcome.ts'
+import type { Problem } from '../../run/problem.ts'
+import { type ItemConclusion, isFailed } from '../../runs/conclusion.ts'
+import { id, joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
+import type { Account } from '../account.ts'
+import { type Annotation, annotation } from '../entry.ts'
+import { failedOf, type ItemRecord, worstFirst } from '../record.ts'
+import { explain, LOOK_FIRST } from './problems.ts'
+import { counted, firstOf, groupsText, kindsText, quoted, variedFirst } from './several.ts'
+
+const MAX_ANNOTATIONS = 5
+const MAX_NAMED = 5
+const MAX_TOLERATED_NAMED = 20
+const MAX_SHORT_LENGTH = 150
+
+const TITLES: Readonly<Partial<Record<Conclusion, string>>> = {
+  failure: 'Items failed',
+  timed_out: 'Timed out',
+  cancelled: 'Cancelled',
+}
+
+/** In the order of the output `counts`. */
+export const CONCLUSION_TEXTS: Readonly<Record<ItemConclusion, string>> = {
+  success: 'succeeded',
+  failure: 'failed',
+  timed_out: 'timed out',
+  cancelled: 'cancelled',
+  error: 'ended in error',
+  unknown: 'unknown',
+  not_started: 'not started',
+  started: 'started',
+  running: 'executing',
+}
+
+/** `10 succeeded, 2 failed` */
+export function countsText(records: readonly ItemRecord[]): string {
+  return kindsText(
+    records.map(({ conclusion }) => conclusion),
+    CONCLUSION_TEXTS,
+  )
+}
+
+/** @param problem why the journal could not be kept */
+export function accountOfList(
+  conclusion: Conclusion,
+  records: readonly ItemRecord[],
+  tolerated: number | undefined,
+  problem: Problem | undefined,
+): Account | undefined {
+  if (exitCodeOf(conclusion) === 0) return undefined
+  // Failures that are tolerated have a warning, and are no cause of how the step ended.
+  const areTolerated = tolerated !== undefined && failedOf(records).length <= tolerated
+  const counting = areTolerated ? records.filter((each) => !isFailed(each.conclusion)) : records
+  const failed = failedOf(counting).length
+  const bad = unsuccessful(counting)
+  const isOver = tolerated !== undefined && failed > tolerated
+  const allowed = isOver ? say`, more than \`tolerated-failures\` allows (${tolerated})` : say``
+  const all = say`of ${counted(records.length, 'item')}`
+  const ended =
+    failed > 0 ? say`${failed} ${all} failed` : say`${bad.length} ${all} did not succeed`
+  const counts = say`${ended}${allowed} (${literal(countsText(records))}).`
+  const known = problem && explain(problem)
+  const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ')
+  const next = [...remediesFor(counting), ...(known === undefined ? [] : [known.remedy])]
+  const title = known?.title ?? TITLES[conclusion] ?? 'Items with errors'
+  const named = itemTexts(bad, MAX_NAMED)
+  const started = bad.filter((each) => each.conclusion !== 'not_started')
+  const shown = variedFirst(started, ({ short }) => short?.text).slice(0, MAX_ANNOTATIONS)
+  return {
+    title,
+    error: [what, ...(bad.length === 0 ? [] : [say`${joined(named, '; ')}.`]), ...next],
+    short: what,
+    annotations: [
+      annotation('error', title, what, ...named, ...next),
+      ...shown.map(itemAnnotation),
+    ],
+    points: [],
+    next,
+    collect: [],
+  }
+}
+
+/** Names the items whose failure does not count; `undefined` if there are none. */
+export function toleratedWarning(
+  records: readonly ItemRecord[],
+  tolerated: number | undefined,
+): Annotation | undefined {
+  const failed = failedOf(records)
+  if (tolerated === undefined || failed.length === 0 || failed.length > tolerated) return undefined
+  return annotation(
+    'warning',
+    'Failures tolerated',
+    say`${failed.length} of ${counted(records.length, 'item')} failed, which \`tolerated-failures\` allows:`,
+    ...itemTexts(failed, MAX_TOLERATED_NAMED),
+  )
+}
+
+/** What went wrong, each message once with its items. */
+export function groupsOf(records: readonly ItemRecord[]): readonly Words[] {
+  const failed = unsuccessful(records).map(({ id: name, short = say`` }) => ({
+    name: untrusted(name, 100),
+    message: short,
+  }))
+  return groupsText(failed, 'item')
+}
+
+function unsuccessful(records: readonly ItemRecord[]): readonly ItemRecord[] {
+  return worstFirst(records).filter(({ short }) => short !== undefined)
+}
+
+function remediesFor(records: readonly ItemRecord[]): readonly Words[] {
+  const some = (conclusion: ItemConclusion, remedy: Words) =>
+    records.some((each) => each.conclusion === conclusion) ? [remedy] : []
+  const mayContinue = records.some((each) => each.mayContinue)
+  const continuing = say`Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, set \`run-id\` of its item to its id in \`run-ids\`.`
+  return [
+    ...some(
+      'unknown',
+      say`A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`,
+    ),
+    ...(mayContinue ? [continuing] : []),
+    ...some(
+      'failure',
+      say`The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`,
+    ),
+    ...some(
+      'not_started',
+      say`Items that are \`not_started\` have no run. It is safe to run them again.`,
+    ),
+  ]
+}
+
+function itemAnnotation(record: ItemRecord): Annotation {
+  const page = record.runUrl === undefined ? [] : [say`The run: ${url(record.runUrl)}`]
+  return annotation('error', `Item ${record.conclusion}`, itemText(record, 2_000), ...page)
+}
+
+function itemTexts(records: readonly ItemRecord[], max: number): readonly Words[] {
+  const texts = records.map((record) => itemText(record, MAX_SHORT_LENGTH))
+  return firstOf(texts, max)
+}
+
+/** It stands among others on a line, or alone on one. */
+function itemText({ id: name, runId, short }: ItemRecord, max: number): Words {
+  const run = runId === undefined ? say`` : say` (run ${id(runId)})`
+  const message = (short?.text ?? '').replace(/\.$/, '')
+  return say`${quoted(name)}${run}: ${untrusted(message, max)}`
+}
