@@ -74,7 +74,7 @@ function plan(settings: Settings, surroundings: Surroundings): 0 | 1 | Problem {
   if (found !== undefined && 'kind' in found) return found
   const decision = found ?? withoutJournal(settings)
   if ('kind' in decision) return decision
-  if (found !== undefined) writeEntries(journalEntries(settings, found, 'planned'))
+  if (found !== undefined) writeEntries(journalEntries(settings, found))
   return reportPlan(settings, decision, surroundings)
 }
 
@@ -85,7 +85,7 @@ async function work(settings: Settings, surroundings: Surroundings): Promise<0 |
   if (opened !== undefined && 'kind' in opened) return opened
   const decision = opened ?? withoutJournal(settings)
   if ('kind' in decision) return decision
-  if (opened !== undefined) writeEntries(journalEntries(settings, opened, 'opened'))
+  if (opened !== undefined) writeEntries(journalEntries(settings, opened))
   const { tasks } = decision
   const journal = opened?.journal
   const report = new Report(tasks, settings, {

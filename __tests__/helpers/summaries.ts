@@ -4,7 +4,7 @@ import { accountOf } from '../../src/report/account.ts'
 import { accountOfList } from '../../src/report/messages/list.ts'
 import { type ItemRecord, KeptResults, recordOf } from '../../src/report/record.ts'
 import * as made from '../../src/report/summary/summary.ts'
-import type { Conclusion, Outcome } from '../../src/run/outcome.ts'
+import type { Outcome, WorkConclusion } from '../../src/run/outcome.ts'
 import { BASE_URL, settings, startOf } from './settings.ts'
 
 export interface Varied {
@@ -46,7 +46,7 @@ export function recordsOf(items: Iterable<readonly [id: string, Outcome]>): read
 /** The summary of a list whose items ended so. */
 export function listSummary(
   items: ReadonlyMap<string, Outcome>,
-  { conclusion = 'failure' as Conclusion, baseUrl = BASE_URL, records = recordsOf(items) } = {},
+  { conclusion = 'failure' as WorkConclusion, baseUrl = BASE_URL, records = recordsOf(items) } = {},
 ): string {
   const results = new KeptResults(false)
   for (const [id, outcome] of items) {

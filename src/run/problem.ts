@@ -65,6 +65,4 @@ export interface Refusal {
   readonly isUntrusted?: boolean
   /** The answer is larger than the action reads. */
   readonly isTooLarge?: boolean
-  /** Whether that is so although not all completed steps were asked for. */
-  readonly isShortest?: boolean
 }

@@ -1,4 +1,4 @@
-// What there is to say of a journal.
+// What a journal says, and what a later step must know of it.
 
 import type { Settings } from '../../inputs/settings.ts'
 import type { ItemState } from '../../journal/history.ts'
@@ -15,18 +15,14 @@ const STATES: Readonly<Record<ItemState['kind'], string>> = {
   'not-started': 'not started',
 }
 
-/**
- * What there is to say of a journal before anything is done.
- * @param how whether it was opened, or is only read for a plan
- */
+/** What there is to say of a journal before anything is done. */
 export function journalEntries(
-  { journal, list }: Settings,
+  { journal, list, isPlan }: Settings,
   { states: byItem, exists, others }: ReadJournal,
-  how: 'opened' | 'planned',
 ): readonly Entry[] {
   const path = untrusted(journal?.path ?? '', 1_000)
   if (!exists) {
-    const none = literal(how === 'opened' ? 'New journal' : 'There is no journal yet')
+    const none = literal(isPlan ? 'There is no journal yet' : 'New journal')
     return [line(say`${none}: ${path}`), ...missing()]
   }
   const states = [...byItem.values()]

@@ -1,7 +1,7 @@
 // What there is to say of a list as a whole: how many items ended how, the first of those that did not succeed with their
 // messages, and what to do next.
 
-import { type Conclusion, exitCodeOf } from '../../run/outcome.ts'
+import { exitCodeOf, type WorkConclusion } from '../../run/outcome.ts'
 import type { Problem } from '../../run/problem.ts'
 import { type ItemConclusion, isFailed } from '../../runs/conclusion.ts'
 import { id, joined, literal, say, untrusted, url, type Words } from '../../text/words.ts'
@@ -15,12 +15,6 @@ const MAX_ANNOTATIONS = 5
 const MAX_NAMED = 5
 const MAX_TOLERATED_NAMED = 20
 const MAX_SHORT_LENGTH = 150
-
-const TITLES: Readonly<Partial<Record<Conclusion, string>>> = {
-  failure: 'Items failed',
-  timed_out: 'Timed out',
-  cancelled: 'Cancelled',
-}
 
 /** In the order of the output `counts`. */
 export const CONCLUSION_TEXTS: Readonly<Record<ItemConclusion, string>> = {
@@ -45,7 +39,7 @@ export function countsText(records: readonly ItemRecord[]): string {
 
 /** @param problem why the journal could not be kept */
 export function accountOfList(
-  conclusion: Conclusion,
+  conclusion: WorkConclusion,
   records: readonly ItemRecord[],
   tolerated: number | undefined,
   problem: Problem | undefined,
@@ -65,7 +59,7 @@ export function accountOfList(
   const known = problem && explain(problem)
   const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ')
   const next = [...remediesFor(counting), ...(known === undefined ? [] : [known.remedy])]
-  const title = known?.title ?? TITLES[conclusion] ?? 'Items with errors'
+  const title = known?.title ?? `Items ${CONCLUSION_TEXTS[conclusion]}`
   const named = itemTexts(bad, MAX_NAMED)
   const started = bad.filter((each) => each.conclusion !== 'not_started')
   const shown = variedFirst(started, ({ short }) => short?.text).slice(0, MAX_ANNOTATIONS)

@@ -6,14 +6,6 @@ import { greatestThatFits } from '../../text/fit.ts'
 import { id, joined, literal, say, shortened, untrusted, type Words } from '../../text/words.ts'
 import { counted, namesOf } from './several.ts'
 
-/** A problem as text; the title contains no text from outside. */
-export interface Explanation {
-  readonly title: string
-  readonly what: Words
-  readonly meaning: Words
-  readonly remedy: Words
-}
-
 const NOTHING_SENT = say`Nothing was sent to the service.`
 export const NO_RUN = say`No run was started.`
 export const LOOK_FIRST = say`Check the workflow's runs in the studio before you run this again.`
@@ -105,7 +97,8 @@ const TEXTS: Readonly<Record<Problem['kind'], readonly [string, Words, Words]>> 
   ],
 }
 
-export function explain(problem: Problem): Explanation {
+/** A problem as text; the title contains no text from outside. */
+export function explain(problem: Problem) {
   const [title, meaning, remedy] = TEXTS[problem.kind]
   return { title, what: whatHappened(problem), meaning, remedy: remedyFor(problem) ?? remedy }
 }
