@@ -34,6 +34,8 @@ export interface Account {
   readonly collect: readonly Words[]
 }
 
+type TimedOut = Extract<Outcome, { kind: 'timed-out' }>
+
 /** What an account is made of. */
 type Facts = Pick<Account, 'title' | 'error'> &
   Partial<Pick<Account, 'short' | 'points' | 'collect'>> & {
@@ -81,20 +83,18 @@ function factsOf(outcome: Outcome, baseUrl: string): Facts | undefined {
       if (outcome.problem === undefined) return facts
       const why = facts === undefined ? say`succeeded` : say`failed: ${facts.short ?? say``}`
       const verdict = say`The run ${id(outcome.runId)} ${why}, and its outputs are set.`
-      return ofProblem(outcome.problem, verdict)
+      return ofProblem(outcome.problem, [verdict])
     }
     case 'timed-out': {
-      const { timeoutMs, cause } = outcome
-      const failed = cause === undefined ? say`` : say` The last poll failed: ${untrusted(cause)}.`
-      const time = literal(duration(timeoutMs))
-      const what = say`The run did not finish within ${time} (\`timeout-minutes\`).${failed}`
+      const time = literal(duration(outcome.timeoutMs))
+      const what = say`The run did not finish within ${time} (\`timeout-minutes\`).`
       return continuing('Timed out', what, outcome, baseUrl)
     }
     case 'cancelled': {
       const { runId, maybeStarted, message } = outcome
       if (runId !== undefined) {
         const what = say`The step was cancelled while it waited for the run.`
-        return continuing('Cancelled', what, { runId, message }, baseUrl)
+        return continuing('Cancelled', what, { runId, message, cause: undefined }, baseUrl)
       }
       const what = say`The step was cancelled before the service answered the start.`
       const error = maybeStarted
@@ -104,10 +104,7 @@ function factsOf(outcome: Outcome, baseUrl: string): Facts | undefined {
     }
     case 'error': {
       const { runId, problem } = outcome
-      return ofProblem(
-        problem,
-        runId === undefined ? undefined : say`The run's id is ${id(runId)}.`,
-      )
+      return ofProblem(problem, runId === undefined ? [] : [say`The run's id is ${id(runId)}.`])
     }
     case 'not-started': {
       const short = say`No run was started, ${whyNotStarted(outcome.why)}`
@@ -135,24 +132,25 @@ function failure(outcome: FinishedOutcome): Facts {
   return { title: 'Run failed', error: [what, remedy], short, lead, points, failedSteps }
 }
 
-/** @param fact what is known of the run */
-function ofProblem(problem: Problem, fact: Words | undefined): Facts {
+/** @param known what is known of the run */
+function ofProblem(problem: Problem, known: readonly Words[]): Facts {
   const { title, what, meaning, remedy } = explain(problem)
-  const error = [what, meaning, ...(fact === undefined ? [] : [fact]), remedy]
-  return { title, error, points: faultsOf(problem) }
+  return { title, error: [what, meaning, ...known, remedy], points: faultsOf(problem) }
 }
 
 /** Nobody waits for the run any more. */
 function continuing(
   title: string,
-  short: Words,
-  { runId, message }: { readonly runId: string; readonly message: string | undefined },
+  what: Words,
+  { runId, message, cause }: Pick<TimedOut, 'runId' | 'message' | 'cause'>,
   baseUrl: string,
 ): Facts {
   const last =
     message === undefined ? [] : [say`The service's last message: "${untrusted(message)}".`]
   const continues = say`The run continues, because the service offers no way to stop it.`
   const later = say`Collect it later with \`run-id: ${id(runId)}\`.`
-  const error = [short, ...last, continues, later]
+  const failed = cause === undefined ? [] : [say`The last poll failed: ${untrusted(cause)}.`]
+  const error = [what, ...last, ...failed, continues, later]
+  const short = joined([what, ...failed], ' ')
   return { title, error, short, collect: collectLines(baseUrl, runId) }
 }

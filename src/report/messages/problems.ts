@@ -28,7 +28,7 @@ const TEXTS: Readonly<Record<Problem['kind'], readonly [string, Words, Words]>> 
   'start-refused': [
     'Start refused',
     NO_RUN,
-    say`Check \`workflow-id\`, \`base-url\`, \`api-key\`, and the node ids in the inputs. The key's role must have API access and access to this workflow.`,
+    say`Check \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`,
   ],
   'start-impossible': [
     'No connection to the service',
@@ -58,7 +58,7 @@ const TEXTS: Readonly<Record<Problem['kind'], readonly [string, Words, Words]>> 
   'poll-refused': [
     'Poll refused',
     RESULT_UNKNOWN,
-    say`Check \`run-id\`, \`base-url\`, and \`api-key\`. The run must still exist, and the key must have access to it.`,
+    say`Check \`run-id\` and \`base-url\`. The run must still exist, and \`api-key\` must have access to it.`,
   ],
   'polls-failed': [
     'Polls failed',
