@@ -2,12 +2,11 @@
 // summaries, so a picture shows nothing that is not tested.
 
 import { CASES } from '../../__tests__/browser/cases.ts'
-import type { Theme } from './page.ts'
 
 export interface Picture {
   /** Relative to the root, with `/`. */
   readonly file: string
-  readonly theme: Theme
+  readonly theme: 'light' | 'dark'
   /** The width of the page in pixels. */
   readonly width: number
   /** In pixels from the top of the page; what comes below takes room and says little. */
