@@ -1,10 +1,9 @@
 // One step: settings → journal → tasks → outcomes → report. One run, a list and a plan go the same way.
 
 import * as os from 'node:os'
-import { type Folders, foldersOf } from './inputs/paths.ts'
+import { foldersOf } from './inputs/paths.ts'
 import { readKey, readSettings, type Settings } from './inputs/settings.ts'
-import type { Decision } from './journal/decide.ts'
-import { type Journal, openJournal, readJournal } from './journal/journal.ts'
+import { type Journal, openJournal, type ReadJournal, readJournal } from './journal/journal.ts'
 import { entitle, writeEntries } from './report/entry.ts'
 import { traceText } from './report/log.ts'
 import { journalEntries } from './report/messages/journal.ts'
@@ -15,7 +14,7 @@ import { pollIn } from './run/poll.ts'
 import type { Problem } from './run/problem.ts'
 import { withResult } from './run/result.ts'
 import { fateOf, startVerdict } from './run/start.ts'
-import { tooManyStarts } from './run/task.ts'
+import { type Task, tooManyStarts } from './run/task.ts'
 import { debug, isDebug, type Outputs } from './runner/runner.ts'
 import { carryOut } from './runs/carry-out.ts'
 import { toleratedOf } from './runs/conclusion.ts'
@@ -24,33 +23,19 @@ import { serviceAt, type Trace } from './service/service.ts'
 import { systemClock } from './text/clock.ts'
 import { untrusted } from './text/words.ts'
 
-interface Surroundings {
-  readonly outputs: Outputs<OutputName>
-  readonly cancel: AbortSignal
-  readonly folders: Folders
-  /** GITHUB_STEP_SUMMARY, if there is one. */
-  readonly summaryFile: string | undefined
-}
-
 /** Runs the step and reports it. Gives the exit code. */
 export async function runStep(outputs: Outputs<OutputName>, cancel: AbortSignal): Promise<0 | 1> {
   const { env } = process
   const apiKey = readKey()
   const folders = foldersOf(env)
-  const summaryFile = env.GITHUB_STEP_SUMMARY || undefined
+  const places = { outputs, summaryFile: env.GITHUB_STEP_SUMMARY || undefined }
   const read = await readSettings(apiKey, folders, env)
-  const { title, summary } = read.kind === 'faults' ? read : read.settings
+  const { title, summary: style } = read.kind === 'faults' ? read : read.settings
+  const baseUrl = read.kind === 'faults' ? '' : read.settings.baseUrl
   entitle(title)
 
-  const fail = (problem: Problem, runId?: string) => {
-    const baseUrl = read.kind === 'faults' ? '' : read.settings.baseUrl
-    return reportProblem(problem, {
-      runId,
-      baseUrl,
-      style: summary,
-      places: { outputs, summaryFile },
-    })
-  }
+  const fail = (problem: Problem, runId?: string) =>
+    reportProblem(problem, { runId, baseUrl, style, places })
   if (read.kind === 'faults') {
     if (read.runId !== undefined) outputs.set('run-id', read.runId)
     return fail({ kind: 'bad-inputs', faults: read.faults })
@@ -62,61 +47,63 @@ export async function runStep(outputs: Outputs<OutputName>, cancel: AbortSignal)
   }
   // A signal that arrived while the action was loaded is heard now, before anything is sent.
   await new Promise((resolve) => setImmediate(resolve))
-  const surroundings = { outputs, cancel, folders, summaryFile }
-  const result = settings.isPlan ? plan(settings, surroundings) : await work(settings, surroundings)
-  return typeof result === 'object' ? fail(result) : result
-}
-
-/** Says what would be done, or gives why nothing would be. */
-function plan(settings: Settings, surroundings: Surroundings): 0 | 1 | Problem {
-  const { journal } = settings
-  const found = journal === undefined ? undefined : readJournal(settings)
-  if (found !== undefined && 'kind' in found) return found
-  const decision = found ?? withoutJournal(settings)
-  if ('kind' in decision) return decision
-  if (found !== undefined) writeEntries(journalEntries(settings, found))
-  return reportPlan(settings, decision, surroundings)
-}
-
-/** Carries the items out and reports them, or gives why nothing is done. */
-async function work(settings: Settings, surroundings: Surroundings): Promise<0 | 1 | Problem> {
-  const { cancel, folders } = surroundings
-  const opened = settings.journal === undefined ? undefined : openJournal(settings)
-  if (opened !== undefined && 'kind' in opened) return opened
-  const decision = opened ?? withoutJournal(settings)
-  if ('kind' in decision) return decision
-  if (opened !== undefined) writeEntries(journalEntries(settings, opened))
-  const { tasks } = decision
-  const journal = opened?.journal
-  const report = new Report(tasks, settings, {
-    ...surroundings,
+  const found = decisionOf(settings)
+  if ('kind' in found) return fail(found)
+  if (settings.journal !== undefined) writeEntries(journalEntries(settings, found))
+  if (settings.isPlan) return reportPlan(settings, found, places)
+  const report = new Report(found.tasks, settings, {
+    ...places,
     temp: folders.temp ?? os.tmpdir(),
     outputDirectory: settings.outputDirectory,
     journal: settings.journal?.path,
   })
+  return work(settings, found.tasks, report, found.journal, cancel)
+}
+
+/** What is to be done, or why nothing is. */
+function decisionOf(settings: Settings): (ReadJournal & { journal?: Journal }) | Problem {
+  const { items, isPlan, journal, maxStarts } = settings
+  if (journal !== undefined) return isPlan ? readJournal(settings) : openJournal(settings)
+  const tasks = items.map(({ task }) => task)
+  const nothing = { states: new Map(), exists: false, others: [] }
+  return tooManyStarts(tasks, maxStarts) ?? { tasks, ...nothing }
+}
+
+/** Carries the items out and reports them. */
+async function work(
+  settings: Settings,
+  tasks: readonly Task[],
+  report: Report,
+  journal: Journal | undefined,
+  cancel: AbortSignal,
+): Promise<0 | 1> {
+  let defect: Problem | undefined
+  // What throws in a report costs the step its success, but no run, no id, and no report of another item.
+  const guard = (work: () => void) => {
+    try {
+      work()
+    } catch (error) {
+      defect ??= { kind: 'unexpected', cause: untrusted(String(error)) }
+    }
+  }
   report.begin()
-  const ports: Ports = {
+  await carryOut(tasks, rulesOf(settings), {
     ...requestsOf(settings, cancel, journal),
     clock: systemClock,
     cancel,
     random: Math.random,
     started: (task, runId) => journal?.started(task, runId),
-    ended: (task, outcome) => {
-      report.ended(task, outcome)
-      journal?.ended(task, outcome)
-    },
-    onEvent: (event) => report.onEvent(event),
-  }
-  await carryOut(tasks, rulesOf(settings), ports)
+    ended: (task, outcome) =>
+      guard(() => {
+        report.ended(task, outcome)
+        journal?.ended(task, outcome)
+      }),
+    onEvent: (event) => guard(() => report.onEvent(event)),
+  })
   journal?.close()
-  const { endsMissing, problem } = journal ?? {}
+  const { endsMissing, problem = defect } = journal ?? {}
   if (endsMissing !== undefined) writeEntries([endNotRecorded(endsMissing)])
   return report.finish({ problem, isCancelled: cancel.aborted })
-}
-
-function withoutJournal({ items, maxStarts }: Settings): Decision | Problem {
-  const tasks = items.map(({ task }) => task)
-  return tooManyStarts(tasks, maxStarts) ?? { tasks, states: new Map() }
 }
 
 /** A start, and a poll, each sent once. */
@@ -132,7 +119,7 @@ function requestsOf(
   return {
     start: async (task) => {
       const why = journal?.sending(task)
-      if (why !== undefined) return { kind: 'not-recorded', why }
+      if (why !== undefined) return { kind: 'not-started', why }
       const inputs = values.get(task.id) ?? new Map<string, string>()
       const verdict = startVerdict(await service.start(task.workflowId, inputs, cancel))
       if (fateOf(verdict) === 'not-started') journal?.notStarted(task)

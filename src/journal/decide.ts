@@ -2,6 +2,7 @@
 
 import type { Retry } from '../inputs/input-table.ts'
 import type { Item } from '../inputs/items.ts'
+import type { Settings } from '../inputs/settings.ts'
 import type { Problem } from '../run/problem.ts'
 import { type StartTask, type Task, tooManyStarts } from '../run/task.ts'
 import { startBody, startUrl } from '../service/service.ts'
@@ -22,14 +23,9 @@ export function digestOf({ task, values }: Item, baseUrl: string, codes: Codes):
 
 /** What the step does, or why it does nothing. */
 export function decide(
-  items: readonly Item[],
+  { items, list, maxStarts, journal }: Settings,
   history: History,
-  step: {
-    readonly retry: Retry
-    readonly maxStarts: number
-    readonly isList: boolean
-    readonly digestOf: (item: Item) => string
-  },
+  digestOf: (item: Item) => string,
 ): Decision | Problem {
   const states = new Map<string, ItemState>()
   const different: string[] = []
@@ -38,33 +34,27 @@ export function decide(
     if (item.task.kind !== 'start') return item.task
     const state = history.stateOf(item.task.id)
     states.set(item.task.id, state)
-    const task = taskFor(item.task, state, step.retry)
+    const task = taskFor(item.task, state, journal?.retry)
     const isKept = task.kind !== 'start' && state.kind !== 'not-started'
-    if (isKept && step.digestOf(item) !== state.digest) different.push(task.id)
+    if (isKept && digestOf(item) !== state.digest) different.push(task.id)
     return task
   })
   if (different.length > 0) {
-    return { kind: 'journal-differs', items: different, isList: step.isList }
+    return { kind: 'journal-differs', items: different, isList: list !== undefined }
   }
-  return tooManyStarts(tasks, step.maxStarts) ?? { tasks, states }
+  return tooManyStarts(tasks, maxStarts) ?? { tasks, states }
 }
 
-function taskFor(task: StartTask, state: ItemState, retry: Retry): Task {
+function taskFor(task: StartTask, state: ItemState, retry: Retry | undefined): Task {
   switch (state.kind) {
     case 'not-started':
       return task
     case 'unknown':
       return retry === 'unknown' ? task : { ...task, kind: 'leave', time: state.time }
-    case 'started':
-      return collected(task, state.runId)
     case 'ended':
-      return state.conclusion === 'failure' && retry !== 'none'
-        ? task
-        : collected(task, state.runId)
+      if (state.conclusion === 'failure' && retry !== 'none') return task
   }
-}
-
-/** Its workflow is that of the digest, which an answer that names another does not change. */
-function collected({ id }: StartTask, runId: string): Task {
-  return { kind: 'collect', id, runId, workflowId: undefined, isResumed: true }
+  // Its workflow is that of the digest, which an answer that names another does not change.
+  const { id } = task
+  return { kind: 'collect', id, runId: state.runId, workflowId: undefined, isResumed: true }
 }

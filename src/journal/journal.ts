@@ -10,9 +10,9 @@ import type { Outcome, WhyNotStarted } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { StartTask, Task } from '../run/task.ts'
 import { fileErrorText } from '../text/system-errors.ts'
-import { literal, say, untrusted } from '../text/words.ts'
+import { say, untrusted } from '../text/words.ts'
 import { type Decision, decide, digestOf } from './decide.ts'
-import { type Damage, type History, historyIn } from './history.ts'
+import { historyIn } from './history.ts'
 import { Codes, type JournalRecord } from './record.ts'
 
 const MAX_MIB = 64
@@ -38,11 +38,7 @@ export function openJournal(settings: Settings): (ReadJournal & { journal: Journ
   const found = journal.read()
   if ('kind' in found) return found
   const opened = journal.open(found.exists)
-  if ('kind' in opened) {
-    journal.close()
-    return opened
-  }
-  return { ...opened, exists: found.exists, journal }
+  return 'kind' in opened ? opened : { ...opened, journal }
 }
 
 export class Journal {
@@ -57,10 +53,10 @@ export class Journal {
   /** Item → what a start of it sends. */
   private readonly digests = new Map<string, string>()
   private states: ReadJournal['states'] = new Map()
-  private descriptor: number | undefined
+  private file = -1
   private records = 0
-  /** Up to here the file was read, in bytes. */
-  private known = 0
+  /** What is behind it in the file, in bytes, was appended after this step had opened the journal. */
+  private openedAt = 0
   /** Why nothing more is appended; `undefined` while something may be. */
   private failure: string | undefined
 
@@ -86,14 +82,16 @@ export class Journal {
   /** Takes the journal: from here on, it belongs to this step until another opens it. */
   open(exists: boolean): ReadJournal | Problem {
     try {
-      this.openFile()
+      fs.mkdirSync(path.dirname(this.path), { recursive: true })
+      const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = fs.constants
+      this.file = fs.openSync(this.path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, OWNER_ONLY)
+      if (process.platform !== 'win32') fs.fchmodSync(this.file, OWNER_ONLY)
       const line = this.write({ record: 'open' })
-      this.sync()
+      fs.fsyncSync(this.file)
       if (!exists) syncFolder(path.dirname(this.path))
-      const text = this.readUpTo(line)
-      const decided = this.decideOn(text, exists)
-      if (!('kind' in decided)) this.states = decided.states
-      return decided
+      const bytes = this.readWith(line)
+      this.openedAt = bytes.indexOf(line) + Buffer.byteLength(line)
+      return this.decideOn(bytes.toString('utf8', 0, this.openedAt), exists)
     } catch (error) {
       return this.unusable(error)
     }
@@ -101,14 +99,15 @@ export class Journal {
 
   /** To be called before a start is sent. Gives why it must not be, if that is so. */
   sending({ id }: StartTask): WhyNotStarted | undefined {
-    this.attempt(() => {
-      const line = this.write({ record: 'sending', item: id, digest: this.digests.get(id) ?? '' })
-      this.sync()
-      if (!this.isOpenedIn(this.readBehind(line))) return
+    return this.attempt(() => {
+      const digest = this.digests.get(id) ?? ''
+      const line = this.write({ record: 'sending', item: id, digest })
+      fs.fsyncSync(this.file)
+      const behind = this.readWith(line).toString('utf8', this.openedAt)
+      if (!behind.split('\n').some((each) => this.isOpen(each))) return
       this.write({ record: 'not-started', item: id })
       this.problem = { kind: 'journal-taken' }
     })
-    return this.why
   }
 
   /** The latest try certainly started no run. */
@@ -118,56 +117,37 @@ export class Journal {
 
   /** Gives why no further start may be sent, if that is so. */
   started({ id }: StartTask, runId: string): WhyNotStarted | undefined {
-    this.attempt(() => {
+    return this.attempt(() => {
       this.write({ record: 'started', item: id, 'run-id': runId })
-      this.sync()
+      fs.fsyncSync(this.file)
     })
-    return this.why
   }
 
   /** To be called when the answer of a finished run is on disk. */
   ended(task: Task, outcome: Outcome): void {
-    if (outcome.kind !== 'finished' || (task.kind === 'collect' && task.isResumed !== true)) return
-    const { runId } = outcome
-    const conclusion = outcome.reasons.length === 0 ? 'success' : 'failure'
+    if (outcome.kind !== 'finished' || (task.kind === 'collect' && !task.isResumed)) return
+    const { runId, reasons } = outcome
+    const conclusion = reasons.length === 0 ? 'success' : 'failure'
     const state = this.states.get(task.id)
-    const isKnown =
-      state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion
-    if (isKnown || this.problem !== undefined) return
-    try {
-      if (this.failure !== undefined) throw new Error(this.failure)
-      this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion })
-    } catch (error) {
-      this.failure ??= fileErrorText(error, this.path)
-      const { number = 0, cause = this.failure } = this.endsMissing ?? {}
-      this.endsMissing = { number: number + 1, cause }
-    }
+    if (state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion) return
+    this.append(() => this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }))
+    if (this.failure === undefined || this.problem !== undefined) return
+    this.endsMissing = { number: (this.endsMissing?.number ?? 0) + 1, cause: this.failure }
   }
 
   close(): void {
-    if (this.descriptor !== undefined) fs.closeSync(this.descriptor)
-  }
-
-  private get why(): WhyNotStarted | undefined {
-    return this.problem && { by: 'journal', problem: this.problem }
+    fs.closeSync(this.file)
   }
 
   private decideOn(text: string, exists: boolean): ReadJournal | Problem {
-    const { items, list, maxStarts, journal } = this.settings
     const history = historyIn(text, this.codes)
-    if ('why' in history) return { kind: 'journal-damaged', what: damageText(history) }
-    const decided = decide(items, history, {
-      retry: journal?.retry ?? 'failed',
-      maxStarts,
-      isList: list !== undefined,
-      digestOf: ({ task }) => this.digests.get(task.id) ?? '',
-    })
-    return 'kind' in decided ? decided : { ...decided, exists, others: this.othersIn(history) }
-  }
-
-  private othersIn(history: History): readonly string[] {
-    const ids = new Set(this.settings.items.map(({ task }) => task.id))
-    return history.itemIds.filter((id) => !ids.has(id))
+    if ('kind' in history) return history
+    const { items } = this.settings
+    const decided = decide(this.settings, history, ({ task }) => this.digests.get(task.id) ?? '')
+    if ('kind' in decided) return decided
+    this.states = decided.states
+    const ids = new Set(items.map(({ task }) => task.id))
+    return { ...decided, exists, others: history.itemIds.filter((id) => !ids.has(id)) }
   }
 
   /** What the file system refuses before anything is sent makes a bad input of the journal. */
@@ -177,30 +157,23 @@ export class Journal {
     return { kind: 'bad-inputs', faults: [{ input: 'journal', words }] }
   }
 
-  /** Does what a start depends on. After a failure nothing is appended: what failed may be there all the same. */
-  private attempt(work: () => void): void {
-    if (this.failure === undefined && this.problem === undefined) {
-      try {
-        work()
-      } catch (error) {
-        this.failure = fileErrorText(error, this.path)
-      }
-    }
+  /** Does what a start depends on. Gives why no further one may be sent, if that is so. */
+  private attempt(work: () => void): WhyNotStarted | undefined {
+    this.append(work)
     if (this.failure !== undefined) {
       this.problem ??= { kind: 'journal-not-written', cause: untrusted(this.failure) }
     }
+    return this.problem && { by: 'journal', problem: this.problem }
   }
 
-  private openFile(): void {
-    fs.mkdirSync(path.dirname(this.path), { recursive: true })
-    const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = fs.constants
-    this.descriptor = fs.openSync(this.path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, OWNER_ONLY)
-    if (process.platform !== 'win32') fs.fchmodSync(this.descriptor, OWNER_ONLY)
-  }
-
-  private get file(): number {
-    if (this.descriptor === undefined) throw new Error('the journal is not open')
-    return this.descriptor
+  /** After a failure nothing is appended: what failed may be there all the same. */
+  private append(work: () => void): void {
+    if (this.failure !== undefined || this.problem !== undefined) return
+    try {
+      work()
+    } catch (error) {
+      this.failure = fileErrorText(error, this.path)
+    }
   }
 
   /** Appends a record in one write, between line breaks, and gives its line. */
@@ -218,31 +191,8 @@ export class Journal {
     return line
   }
 
-  private sync(): void {
-    fs.fsyncSync(this.file)
-  }
-
-  /** What the file says up to a line of this step. */
-  private readUpTo(line: string): string {
-    const bytes = this.readAll()
-    this.known = this.endOf(line, bytes)
-    return bytes.toString('utf8', 0, this.known)
-  }
-
-  /** What other steps appended before a line of this step, and behind it. */
-  private readBehind(line: string): string {
-    const bytes = this.readAll().subarray(this.known)
-    this.known += this.endOf(line, bytes)
-    return bytes.toString()
-  }
-
-  private endOf(line: string, bytes: Buffer): number {
-    const at = bytes.indexOf(line)
-    if (at < 0) throw new Error('what was written to it is not there')
-    return at + Buffer.byteLength(line)
-  }
-
-  private readAll(): Buffer {
+  /** The file as it is now, with a line that was written to it. */
+  private readWith(line: string): Buffer {
     // Files on Windows have larger numbers than a double can tell apart.
     const own = fs.fstatSync(this.file, { bigint: true })
     const named = fs.statSync(this.path, { bigint: true, throwIfNoEntry: false })
@@ -250,18 +200,17 @@ export class Journal {
     if (own.ino !== named.ino || own.dev !== named.dev) {
       throw new Error('another file has taken its place')
     }
-    return fs.readFileSync(this.path)
+    const bytes = fs.readFileSync(this.path)
+    if (bytes.indexOf(line, this.openedAt) < 0) {
+      throw new Error('what was written to it is not there')
+    }
+    return bytes
   }
 
-  private isOpenedIn(text: string): boolean {
-    return text.split('\n').some((line) => {
-      const parsed = this.codes.parse(line)
-      return (
-        parsed.kind === 'entry' &&
-        parsed.entry.record === 'open' &&
-        parsed.entry.opening !== this.opening
-      )
-    })
+  private isOpen(line: string): boolean {
+    // Most lines are no such record, and need not be proved.
+    const entry = line.includes('"record":"open"') ? this.codes.parse(line) : 'torn'
+    return typeof entry !== 'string' && entry.record === 'open'
   }
 }
 
@@ -270,20 +219,6 @@ function syncFolder(folder: string): void {
   // Windows syncs no folder; its file system keeps such changes in order by itself.
   if (process.platform === 'win32') return
   const descriptor = fs.openSync(folder, fs.constants.O_RDONLY)
-  try {
-    fs.fsyncSync(descriptor)
-  } finally {
-    fs.closeSync(descriptor)
-  }
-}
-
-function damageText({ line, why }: Damage) {
-  return say`line ${line} ${literal(DAMAGES[why])}`
-}
-
-const DAMAGES: Readonly<Record<Damage['why'], string>> = {
-  foreign: 'is not a record of a journal',
-  code: 'was changed, or was written with another API key',
-  order: 'is not in its place: lines before it are missing or were moved',
-  newer: 'was written by a newer version of the action',
+  fs.fsyncSync(descriptor)
+  fs.closeSync(descriptor)
 }

@@ -32,11 +32,6 @@ export interface Stamp {
 
 export type Entry = Stamp & JournalRecord
 
-export type ParsedLine =
-  | { readonly kind: 'entry'; readonly entry: Entry }
-  /** `torn` is no JSON object. */
-  | { readonly kind: 'torn' | 'code' | 'newer' }
-
 /** Of the form of the lines. A step refuses a journal with a newer one. */
 const VERSION = 1
 const KEY_BYTES = 32
@@ -67,15 +62,16 @@ export class Codes {
     return `${text},"code":"${this.codeOf(text)}"}`
   }
 
-  parse(line: string): ParsedLine {
+  /** Gives the record of a line, or why it is none: `torn` is no JSON object. */
+  parse(line: string): Entry | 'torn' | 'code' | 'newer' {
     const version = versionOf(line)
-    if (version === undefined) return { kind: 'torn' }
-    if (version > VERSION) return { kind: 'newer' }
+    if (version === undefined) return 'torn'
+    if (version > VERSION) return 'newer'
     const [, text = '', code = ''] = LINE.exec(line) ?? []
     const [given, right] = [Buffer.from(code), Buffer.from(this.codeOf(text))]
     const isRight = given.length === right.length && timingSafeEqual(given, right)
     // Only this action can have written it, and it writes nothing but entries.
-    return isRight ? { kind: 'entry', entry: JSON.parse(`${text}}`) } : { kind: 'code' }
+    return isRight ? JSON.parse(`${text}}`) : 'code'
   }
 
   private codeOf(text: string): string {

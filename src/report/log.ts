@@ -100,12 +100,9 @@ export class Log {
         write(say`Starting workflow ${id(event.task.workflowId)} with ${inputs} at ${base}`)
         break
       }
-      case 'start-repeated': {
-        const { cause, pauseMs, askedMs } = event
-        const next = say`next attempt in ${time(pauseMs)}`
-        write(say`Not started yet (${untrusted(cause)})${askedText(askedMs)}, ${next}`)
+      case 'start-repeated':
+        write(repeatedText(event))
         break
-      }
       case 'started':
         write(say`Started run ${id(event.runId)}`)
         this.writePage(event.task, event.runId)
@@ -117,6 +114,9 @@ export class Log {
 
   private ofList(event: Event): void {
     switch (event.kind) {
+      case 'start-repeated':
+        write(repeatedText(event))
+        break
       case 'started': {
         const { task, runId } = event
         this.executing.add(task.id)
@@ -192,6 +192,12 @@ function foundText(poll: Poll): Words {
     case 'finished':
       return say`finished`
   }
+}
+
+function repeatedText(event: Extract<Event, { kind: 'start-repeated' }>): Words {
+  const { cause, pauseMs, askedMs } = event
+  const next = say`next attempt in ${time(pauseMs)}`
+  return say`Not started yet (${untrusted(cause)})${askedText(askedMs)}, ${next}`
 }
 
 function askedText(ms: number): Words {

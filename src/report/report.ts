@@ -9,6 +9,7 @@ import {
   exitCodeOf,
   type FinishedOutcome,
   type Outcome,
+  unexpected,
 } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
@@ -119,9 +120,9 @@ export class Report {
     const account = accountOf(outcome, baseUrl, runUrl)
     const record = recordOf(task, position, outcome, { runUrl, short: account?.short })
     this.records.set(task.id, record)
+    if (!this.isList) this.outcome = outcome
     const resultFile = finished === undefined ? '' : this.write(task, position, finished)
     if (!this.isList) {
-      this.outcome = outcome
       this.resultFile = resultFile
       return
     }
@@ -203,7 +204,7 @@ export class Report {
 
   private ofList({ isCancelled, problem }: End): Written {
     const { settings, files, results, jsons, tasks } = this
-    const records = tasks.map((task) => this.recordFor(task))
+    const records = tasks.map((task, index) => this.recordFor(task, index))
     const tolerated = toleratedOf(settings.list?.tolerated, tasks.length)
     const isUnrecorded = problem !== undefined
     const conclusion = stepConclusionOf(records, {
@@ -250,11 +251,12 @@ export class Report {
     }
   }
 
-  /** Without a record, a list that was broken off could pass for a success. */
-  private recordFor(task: Task): ItemRecord {
-    const record = this.records.get(task.id)
-    if (record === undefined) throw new Error(`the item ${task.id} has not ended`)
-    return record
+  /** An item whose report broke off must not be missing, or the list could pass for a success. */
+  private recordFor(task: Task, index: number): ItemRecord {
+    const { baseUrl } = this.settings
+    const outcome = unexpected('the item has no record', undefined)
+    const context = { runUrl: undefined, baseUrl, isList: true }
+    return this.records.get(task.id) ?? recordOf(task, index + 1, outcome, context)
   }
 
   private outputsOf(conclusion: Conclusion, account: Account | undefined) {

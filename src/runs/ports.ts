@@ -11,24 +11,25 @@ import type { Words } from '../text/words.ts'
 /** Times in ms; the deadline in ms of the clock. */
 export interface Rules extends WaitRules {
   /** What holds for a list; `undefined` for a single run. */
-  readonly list: ListRules | undefined
+  readonly list:
+    | {
+        /** How many runs may be executing at the same time. */
+        readonly maxParallel: number
+        /** How many items may fail before no further one is started. */
+        readonly toleratedFailures: number
+      }
+    | undefined
 }
 
-export interface ListRules {
-  /** How many runs may be executing at the same time. */
-  readonly maxParallel: number
-  /** How many items may fail before no further one is started. */
-  readonly toleratedFailures: number
-}
-
+/** Neither `ended` nor `onEvent` may throw. */
 export interface Ports {
   readonly clock: Clock
   /** Ends everything early. */
   readonly cancel: AbortSignal
   /** From 0 to below 1. */
   readonly random: () => number
-  /** Records that a start is about to be sent, and sends it once, in the same turn. */
-  start(task: StartTask): Promise<StartVerdict | NotRecorded>
+  /** Records that a start is about to be sent, and sends it once, in the same turn; or says why it may not. */
+  start(task: StartTask): Promise<StartVerdict | NotStarted>
   /**
    * Polls a run once.
    * @param timeoutMs the longest that the poll may take
@@ -42,11 +43,7 @@ export interface Ports {
   onEvent(event: Event): void
 }
 
-/** The start was not sent, since the journal does not allow it. */
-export interface NotRecorded {
-  readonly kind: 'not-recorded'
-  readonly why: WhyNotStarted
-}
+export type NotStarted = Extract<Outcome, { kind: 'not-started' }>
 
 /** What happens while tasks are carried out, for those who put it into words. */
 export type Event =

@@ -48,9 +48,9 @@ export const DEFECTS: readonly Defect[] = [
     changes: [
       {
         file: 'src/journal/journal.ts',
-        find: `      this.sync()
-      if (!this.isOpenedIn`,
-        replace: '      if (!this.isOpenedIn',
+        find: `      fs.fsyncSync(this.file)
+      const behind`,
+        replace: '      const behind',
       },
     ],
     parts: ['journal'],
@@ -74,7 +74,7 @@ export const DEFECTS: readonly Defect[] = [
       {
         file: 'src/runs/carry-out.ts',
         find: 'const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs)',
-        replace: 'const pauseMs = isBusy ? 0 : Math.min(doubledMs, rules.longestPauseMs)',
+        replace: 'const pauseMs = busy ? 0 : Math.min(doubledMs, rules.longestPauseMs)',
       },
     ],
     parts: ['starting'],
@@ -85,8 +85,8 @@ export const DEFECTS: readonly Defect[] = [
     changes: [
       {
         file: 'src/runs/gate.ts',
-        find: 'this.pace?.hold(request, this.begun, this.ports.clock.now(), askedMs)',
-        replace: 'request < 0 ? askedMs : undefined',
+        find: 'this.pace?.hold(number, this.begun, this.ports.clock.now(), askedMs)',
+        replace: 'number < 0 ? askedMs : undefined',
       },
     ],
     parts: ['many-runs'],

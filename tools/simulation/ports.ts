@@ -36,7 +36,7 @@ export function simulatedPorts(simulation: Simulation): Ports {
     random,
     start: async (task) => {
       const why = journal?.sending(task)
-      if (why !== undefined) return { kind: 'not-recorded', why }
+      if (why !== undefined) return { kind: 'not-started', why }
       const verdict = await start(task)
       if (fateOf(verdict) === 'not-started') journal?.notStarted(task)
       return verdict

@@ -1,11 +1,13 @@
 // What a step does with its items, by what the journal says of them and by the input `retry`.
 
 import { describe, expect, test } from '@jest/globals'
+import type { Retry } from '../../../src/inputs/input-table.ts'
+import type { Item } from '../../../src/inputs/items.ts'
 import { decide, digestOf } from '../../../src/journal/decide.ts'
 import { History } from '../../../src/journal/history.ts'
 import { Codes, type JournalRecord } from '../../../src/journal/record.ts'
 import type { Task } from '../../../src/run/task.ts'
-import { itemOf } from '../../../tools/simulation/settings.ts'
+import { itemOf, settingsWith } from '../../../tools/simulation/settings.ts'
 
 const time = '2026-11-20T10:00:00.000Z'
 
@@ -25,12 +27,15 @@ const ended = (item: string, conclusion: 'success' | 'failure'): JournalRecord =
   return { record: 'ended', item, 'run-id': 'r', conclusion }
 }
 
-const STEP = {
-  retry: 'failed',
-  maxStarts: 1_000,
-  isList: true,
-  digestOf: ({ task }: { task: Task }) => `d-${task.id}`,
-} as const
+const digest = ({ task: { id } }: { readonly task: Task }) => `d-${id}`
+
+const stepWith = (items: readonly Item[], retry: Retry = 'failed', maxStarts = 1_000) =>
+  settingsWith({
+    items,
+    maxStarts,
+    list: { maxParallel: 1, tolerated: undefined },
+    journal: { path: 'journal.jsonl', retry },
+  })
 
 const start = { kind: 'start', id: 'a', workflowId: 'w' }
 const collect = { kind: 'collect', id: 'a', runId: 'r', workflowId: undefined, isResumed: true }
@@ -58,8 +63,7 @@ test.each<readonly [what: string, history: History, failed: object, unknown: obj
     ] as const,
   ],
 )('an item that is %s', (_, history, failed, unknown, none) => {
-  const tasksFor = (retry: 'failed' | 'unknown' | 'none') =>
-    decide([itemOf('a')], history, { ...STEP, retry })
+  const tasksFor = (retry: Retry) => decide(stepWith([itemOf('a')], retry), history, digest)
   expect(tasksFor('failed')).toMatchObject({ tasks: [failed] })
   expect(tasksFor('unknown')).toMatchObject({ tasks: [unknown] })
   expect(tasksFor('none')).toMatchObject({ tasks: [none] })
@@ -73,25 +77,22 @@ describe('an item with another digest', () => {
     ...[sending('e'), { record: 'not-started', item: 'e' } as const],
   )
   /** As if all items but `c` were other ones now. */
-  const other = {
-    ...STEP,
-    digestOf: ({ task: { id } }: { task: Task }) => (id === 'c' ? 'd-c' : 'x'),
-  }
+  const other = ({ task: { id } }: { readonly task: Task }) => (id === 'c' ? 'd-c' : 'x')
 
   test('is refused where it would not be started, and so are all such items together', () => {
-    expect(decide(items, history, other)).toEqual({
+    expect(decide(stepWith(items), history, other)).toEqual({
       kind: 'journal-differs',
       items: ['a', 'b'],
       isList: true,
     })
-    expect(decide(items, history, { ...other, retry: 'none' })).toMatchObject({
+    expect(decide(stepWith(items, 'none'), history, other)).toMatchObject({
       items: ['a', 'b', 'd'],
     })
-    expect(decide(items, history, { ...other, retry: 'unknown' })).toMatchObject({ items: ['a'] })
+    expect(decide(stepWith(items, 'unknown'), history, other)).toMatchObject({ items: ['a'] })
   })
 
   test('is started where the journal has nothing that stands in the way', () => {
-    expect(decide(items.slice(3), history, other)).toMatchObject({
+    expect(decide(stepWith(items.slice(3)), history, other)).toMatchObject({
       tasks: [{ kind: 'start' }, { kind: 'start' }],
     })
   })
@@ -101,8 +102,8 @@ test('max-starts counts what would be started, and not what is collected or left
   const items = ['a', 'b', 'c'].map((id) => itemOf(id))
   const history = historyOf(sending('a'), started('a'), sending('b'))
   const tasks = [{ kind: 'collect' }, { kind: 'leave' }, { kind: 'start' }]
-  expect(decide(items, history, { ...STEP, maxStarts: 1 })).toMatchObject({ tasks })
-  expect(decide(items, history, { ...STEP, maxStarts: 0 })).toEqual({
+  expect(decide(stepWith(items, 'failed', 1), history, digest)).toMatchObject({ tasks })
+  expect(decide(stepWith(items, 'failed', 0), history, digest)).toEqual({
     kind: 'too-many-starts',
     starts: 1,
     most: 0,
@@ -111,7 +112,7 @@ test('max-starts counts what would be started, and not what is collected or left
 
 test('an item with a run id of its own is none of the journal’s', () => {
   const task = { kind: 'collect', id: 'a', runId: 'other', workflowId: 'w' } as const
-  const decided = decide([{ task, values: new Map() }], historyOf(sending('a')), STEP)
+  const decided = decide(stepWith([{ task, values: new Map() }]), historyOf(sending('a')), digest)
   expect(decided).toEqual({ tasks: [task], states: new Map() })
 })
 
