@@ -185,6 +185,17 @@ describe('a list', () => {
     expect(ends).toEqual([...waiting, 'POST 200', 'GET 200'])
   })
 
+  test('the log says why nothing is started where more items are unknown than may fail', async () => {
+    service.script('start', RESET)
+    await journaled.step({ ...list('a'), 'tolerated-failures': '0' })
+    const second = await journaled.step({ ...list('a', 'b', 'c'), 'tolerated-failures': '0' })
+    expect(second.starts).toBe(0)
+    expect(second.conclusions).toEqual({ a: 'unknown', b: 'not_started', c: 'not_started' })
+    expect(second.log).toContain(
+      'No more runs are started, 2 items not started: more items failed than `tolerated-failures` allows',
+    )
+  })
+
   test('a list whose items all have `run-id` leaves the journal alone', async () => {
     const first = await journaled.step(list('a'))
     const runId = first.lines[0]?.['run-id']

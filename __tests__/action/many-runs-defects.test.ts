@@ -1,9 +1,10 @@
 // A step with a list in which something throws that should not: it ends once, with what it knows.
 import * as path from 'node:path'
 import { afterAll, afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { RunningStep } from '../../sandbox/runner/index.ts'
 import { startService } from '../../sandbox/service/index.ts'
-import { Journaled } from './support/journal-scenario.ts'
-import { BROKEN, ECHO, itemsOf, WORKFLOWS } from './support/list-scenario.ts'
+import { FAILING_DISK, Journaled } from './support/journal-scenario.ts'
+import { BROKEN, ECHO, ENDLESS, EXECUTING, itemsOf, WORKFLOWS } from './support/list-scenario.ts'
 
 const service = await startService({ workflows: WORKFLOWS })
 let journaled: Journaled
@@ -16,16 +17,31 @@ afterAll(() => service.close())
 
 const THROWING_OUTPUT = path.join(import.meta.dirname, 'support/throwing-output.cjs')
 
-/** A step with a list of two, one after the other, in which the first write that matches throws. */
-function brokenAt(pattern: string, workflow = ECHO) {
+/** A step with a list of two in which the first write that matches throws. */
+function brokenAt(
+  pattern: string,
+  inputs: Readonly<Record<string, string>> = {},
+  more: {
+    readonly disk?: string
+    readonly whileRunning?: (step: RunningStep) => Promise<void>
+  } = {},
+) {
+  const { disk = '', ...whileRunning } = more
+  const hooks = [THROWING_OUTPUT, FAILING_DISK].map((hook) => `--require "${hook}"`)
   return journaled.step(
-    { 'workflow-id': workflow.id, items: itemsOf(['a', 'b']), 'max-parallel': '1' },
-    { env: { NODE_OPTIONS: `--require "${THROWING_OUTPUT}"`, THROWING_OUTPUT: pattern } },
+    { 'workflow-id': ECHO.id, items: itemsOf(['a', 'b']), 'max-parallel': '1', ...inputs },
+    {
+      env: { NODE_OPTIONS: hooks.join(' '), THROWING_OUTPUT: pattern, FAILING_DISK: disk },
+      ...whileRunning,
+    },
   )
 }
 
+const keysOf = (json = '{}') => Object.keys(JSON.parse(json))
+
 test('a report that breaks off is not printed a second time', async () => {
-  const { log, outputs, annotations, exitCode } = await brokenAt('^::error', BROKEN)
+  const played = await brokenAt('^::error', { 'workflow-id': BROKEN.id })
+  const { log, outputs, annotations, exitCode } = played
   for (const once of [/^##\[group\]All 2 items/, /^2 items: 2 failed/, /^All results: /]) {
     expect(log.filter((line) => once.test(line))).toHaveLength(1)
   }
@@ -34,11 +50,61 @@ test('a report that breaks off is not printed a second time', async () => {
   expect(outputs).toMatchObject({ counts: '{"total":2,"failure":2}' })
 })
 
-test('a defect at the end of an item leaves a conclusion, and a journal by which no run is started twice', async () => {
-  const { annotations, outputs, exitCode } = await brokenAt('^Ended item "b"')
-  expect(annotations).toEqual([expect.stringMatching(/unexpected error.*the output broke/)])
+test('a defect at the end of an item costs no other item, and no journal', async () => {
+  const release = service.fault({ endpoint: 'read' }, EXECUTING)
+  const played = await brokenAt(
+    '^Ended item "b"',
+    { 'max-parallel': '2' },
+    {
+      disk: 'ended full',
+      whileRunning: async (step) => {
+        await step.line(/^Started run .* for item "b"/)
+        release()
+      },
+    },
+  )
+  const { annotations, log, outputs, exitCode, result } = played
+  expect(annotations).toContainEqual(
+    expect.stringMatching(/^warning: Ends not recorded: The end of 1 run could not be recorded/),
+  )
+  expect(annotations).toContainEqual(
+    expect.stringMatching(/^error: Unexpected error: .*the output broke/),
+  )
+  expect(keysOf(outputs['run-ids'])).toEqual(['a', 'b'])
+  expect(outputs.counts).toBe('{"total":2,"success":2}')
+  expect(log.filter((line) => /^2 items: /.test(line))).toHaveLength(1)
+  expect(result.summary).toContain('### Details')
   expect([outputs.conclusion, exitCode]).toEqual(['error', 1])
   expect(outputs.error).toContain('the output broke')
   const later = await journaled.step({ 'workflow-id': ECHO.id, items: itemsOf(['a', 'b']) })
   expect([later.starts, later.conclusions]).toEqual([0, { a: 'success', b: 'success' }])
+})
+
+test('a defect when a run was started loses neither its id nor the other items', async () => {
+  const { annotations, outputs, exitCode } = await brokenAt('^Started run .* for item "a"')
+  expect(annotations.join()).toContain('the output broke')
+  expect(keysOf(outputs['run-ids'])).toEqual(['a', 'b'])
+  expect(outputs.counts).toBe('{"total":2,"success":2}')
+  expect([outputs.conclusion, exitCode]).toEqual(['error', 1])
+})
+
+test('a defect when the starting ends, at the deadline, costs no item', async () => {
+  const { annotations, outputs, exitCode } = await brokenAt('^No more runs are started', {
+    'workflow-id': ENDLESS.id,
+    'timeout-minutes': '0.03',
+  })
+  expect(annotations.join()).toContain('the output broke')
+  expect(outputs.counts).toBe('{"total":2,"timed_out":1,"not_started":1}')
+  expect([outputs.conclusion, exitCode]).toEqual(['error', 1])
+})
+
+test('a defect with a single run loses none of its outputs', async () => {
+  const { annotations, outputs, exitCode } = await brokenAt('waited: finished', {
+    items: '',
+    'max-parallel': '',
+    inputs: '{"input_1":"x"}',
+  })
+  expect(annotations.join()).toContain('the output broke')
+  expect(outputs).toMatchObject({ conclusion: 'error', state: 'DONE', result: 'x' })
+  expect(exitCode).toBe(1)
 })

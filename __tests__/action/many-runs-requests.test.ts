@@ -55,11 +55,14 @@ describe('starts', () => {
   test('a start without a connection is repeated, before other starts', async () => {
     const trusting = await serveTls('127.0.0.1')
     service.resetConnections(7)
-    const { conclusions } = await playList(service, {
+    const { conclusions, log } = await playList(service, {
       with: { items: itemsOf(['a', 'b', 'c']) },
       env: { ...leaping(), ...trusting },
     })
     expect(conclusions).toEqual({ a: 'success', b: 'success', c: 'success' })
+    expect(
+      log.filter((line) => /^Not started yet \(.*\), next attempt in /.test(line)),
+    ).toHaveLength(7)
     expect([...startsByValue(service.requests, 'input_1').keys()]).toEqual(['a', 'b', 'c'])
     expect(service.runs()).toHaveLength(3)
   })
