@@ -100,10 +100,11 @@ async function work(
       }),
     onEvent: (event) => guard(() => report.onEvent(event)),
   })
-  journal?.close()
-  const { endsMissing, problem = defect } = journal ?? {}
-  if (endsMissing !== undefined) writeEntries([endNotRecorded(endsMissing)])
-  return report.finish({ problem, isCancelled: cancel.aborted })
+  guard(() => {
+    journal?.close()
+    if (journal?.endsMissing) writeEntries([endNotRecorded(journal.endsMissing)])
+  })
+  return report.finish({ problem: journal?.problem ?? defect, isCancelled: cancel.aborted })
 }
 
 /** A start, and a poll, each sent once. */
@@ -135,12 +136,10 @@ function requestsOf(
 }
 
 function rulesOf(settings: Settings): Rules {
-  const { timeoutMs, firstPauseMs, longestPauseMs, requestTimeoutMs, wait, list, items } = settings
+  const { timeoutMs, wait, list, items } = settings
   return {
+    ...settings,
     deadlineMs: timeoutMs,
-    firstPauseMs,
-    longestPauseMs,
-    requestTimeoutMs,
     untilFinished: wait,
     list: list && {
       maxParallel: list.maxParallel,

@@ -21,22 +21,22 @@ export function digestOf({ task, values }: Item, baseUrl: string, codes: Codes):
   return codes.digestOf(startUrl(baseUrl, task.workflowId ?? '').href, startBody(sorted))
 }
 
-/** What the step does, or why it does nothing. */
+/** What the step does, or why it does nothing. With what a start of each item sends. */
 export function decide(
   { items, list, maxStarts, journal }: Settings,
   history: History,
-  digestOf: (item: Item) => string,
+  digests: ReadonlyMap<string, string>,
 ): Decision | Problem {
   const states = new Map<string, ItemState>()
   const different: string[] = []
-  const tasks = items.map((item) => {
+  const tasks = items.map(({ task: given }) => {
     // A run that is given by its id is none of the journal's.
-    if (item.task.kind !== 'start') return item.task
-    const state = history.stateOf(item.task.id)
-    states.set(item.task.id, state)
-    const task = taskFor(item.task, state, journal?.retry)
+    if (given.kind !== 'start') return given
+    const state = history.stateOf(given.id)
+    states.set(given.id, state)
+    const task = taskFor(given, state, journal?.retry)
     const isKept = task.kind !== 'start' && state.kind !== 'not-started'
-    if (isKept && digestOf(item) !== state.digest) different.push(task.id)
+    if (isKept && digests.get(task.id) !== state.digest) different.push(task.id)
     return task
   })
   if (different.length > 0) {

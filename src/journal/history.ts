@@ -37,9 +37,9 @@ export class History {
     if (n !== before + 1 || (n === 1) !== (entry.record === 'open')) return false
     this.openings.set(opening, n)
     if (entry.record === 'open') return true
-    const records = this.items.get(entry.item)
-    if (records === undefined) this.items.set(entry.item, [entry])
-    else records.push(entry)
+    const records = this.items.get(entry.item) ?? []
+    records.push(entry)
+    this.items.set(entry.item, records)
     return true
   }
 

@@ -35,9 +35,7 @@ export function readJournal(settings: Settings): ReadJournal | Problem {
 /** Opens the journal and decides again, on all that it says up to then; or says why nothing is done. */
 export function openJournal(settings: Settings): (ReadJournal & { journal: Journal }) | Problem {
   const journal = new Journal(settings)
-  const found = journal.read()
-  if ('kind' in found) return found
-  const opened = journal.open(found.exists)
+  const opened = journal.open()
   return 'kind' in opened ? opened : { ...opened, journal }
 }
 
@@ -50,7 +48,7 @@ export class Journal {
   private readonly path: string
   private readonly codes: Codes
   private readonly opening = randomBytes(OPENING_BYTES).toString('base64url')
-  /** Item → what a start of it sends. */
+  /** Each item, and what a start of it sends. */
   private readonly digests = new Map<string, string>()
   private states: ReadJournal['states'] = new Map()
   private file = -1
@@ -65,7 +63,6 @@ export class Journal {
     this.path = settings.journal?.path ?? ''
     this.codes = new Codes(settings.apiKey)
     for (const item of settings.items) {
-      if (item.task.kind !== 'start') continue
       this.digests.set(item.task.id, digestOf(item, settings.baseUrl, this.codes))
     }
   }
@@ -80,7 +77,9 @@ export class Journal {
   }
 
   /** Takes the journal: from here on, it belongs to this step until another opens it. */
-  open(exists: boolean): ReadJournal | Problem {
+  open(): ReadJournal | Problem {
+    const found = this.read()
+    if ('kind' in found) return found
     try {
       fs.mkdirSync(path.dirname(this.path), { recursive: true })
       const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = fs.constants
@@ -88,10 +87,10 @@ export class Journal {
       if (process.platform !== 'win32') fs.fchmodSync(this.file, OWNER_ONLY)
       const line = this.write({ record: 'open' })
       fs.fsyncSync(this.file)
-      if (!exists) syncFolder(path.dirname(this.path))
+      if (!found.exists) syncFolder(path.dirname(this.path))
       const bytes = this.readWith(line)
       this.openedAt = bytes.indexOf(line) + Buffer.byteLength(line)
-      return this.decideOn(bytes.toString('utf8', 0, this.openedAt), exists)
+      return this.decideOn(bytes.toString('utf8', 0, this.openedAt), found.exists)
     } catch (error) {
       return this.unusable(error)
     }
@@ -142,12 +141,10 @@ export class Journal {
   private decideOn(text: string, exists: boolean): ReadJournal | Problem {
     const history = historyIn(text, this.codes)
     if ('kind' in history) return history
-    const { items } = this.settings
-    const decided = decide(this.settings, history, ({ task }) => this.digests.get(task.id) ?? '')
+    const decided = decide(this.settings, history, this.digests)
     if ('kind' in decided) return decided
     this.states = decided.states
-    const ids = new Set(items.map(({ task }) => task.id))
-    return { ...decided, exists, others: history.itemIds.filter((id) => !ids.has(id)) }
+    return { ...decided, exists, others: history.itemIds.filter((id) => !this.digests.has(id)) }
   }
 
   /** What the file system refuses before anything is sent makes a bad input of the journal. */
@@ -196,9 +193,8 @@ export class Journal {
     // Files on Windows have larger numbers than a double can tell apart.
     const own = fs.fstatSync(this.file, { bigint: true })
     const named = fs.statSync(this.path, { bigint: true, throwIfNoEntry: false })
-    if (named === undefined) throw new Error('the file was removed')
-    if (own.ino !== named.ino || own.dev !== named.dev) {
-      throw new Error('another file has taken its place')
+    if (own.ino !== named?.ino || own.dev !== named.dev) {
+      throw new Error('the file was removed, or another file has taken its place')
     }
     const bytes = fs.readFileSync(this.path)
     if (bytes.indexOf(line, this.openedAt) < 0) {

@@ -14,8 +14,6 @@ import { StopRule } from './stop-rule.ts'
 const MAX_TRIES = 8
 const FIRST_RETRY_PAUSE_MS = 1_000
 
-type LeftTask = Extract<Task, { kind: 'leave' }>
-
 /** Carries out the tasks. `ports.ended` gets what becomes of each. */
 export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Ports): Promise<void> {
   const items = new Items(rules, ports)
@@ -27,7 +25,11 @@ export async function carryOut(tasks: readonly Task[], rules: Rules, ports: Port
     else items.end(task, outcome)
   })
   // While all starts wait: these may be more than the failures that are tolerated.
-  for (const task of tasks) if (task.kind === 'leave') items.end(task, unrecorded(task))
+  for (const task of tasks) {
+    if (task.kind !== 'leave') continue
+    const problem = { kind: 'start-unrecorded', time: task.time } as const
+    items.end(task, { kind: 'error', runId: undefined, problem })
+  }
   items.gate.open()
   await Promise.all(work)
   for (const task of tasks) {
@@ -57,7 +59,7 @@ class Items {
     this.gate = new Gate(rules, ports)
   }
 
-  async carryOut(task: Exclude<Task, LeftTask>): Promise<Outcome> {
+  async carryOut(task: Exclude<Task, { kind: 'leave' }>): Promise<Outcome> {
     const { gate, ports, rules } = this
     try {
       if (task.kind === 'collect') {
@@ -67,7 +69,10 @@ class Items {
       const { startsEndAt: endsAt } = gate
       const start: Start = { isStart: true, dueAt: undefined, endsAt, tries: 0, counted: 0 }
       const outcome = await gate.send(start, (number) => this.tryStart(task, start, number))
-      if (outcome === undefined) return this.neverStarted()
+      if (outcome === undefined) {
+        const why = gate.whyStopped
+        return why === undefined ? cancelled(false) : { kind: 'not-started', why }
+      }
       const isOver = !rules.untilFinished && !ports.cancel.aborted
       if (outcome.kind !== 'started' || isOver) return outcome
       const { runId } = outcome
@@ -176,20 +181,10 @@ class Items {
     ports.onEvent({ kind: 'polled', poll, waitedMs, pauseMs })
     return outcome
   }
-
-  private neverStarted(): Outcome {
-    const why = this.gate.whyStopped
-    return why === undefined ? cancelled(false) : { kind: 'not-started', why }
-  }
 }
 
 function uncertain(error: unknown): StartVerdict {
   return { kind: 'uncertain', cause: untrusted(String(error)), retryAfterMs: 0 }
-}
-
-function unrecorded({ time }: LeftTask): Outcome {
-  const problem = { kind: 'start-unrecorded', time } as const
-  return { kind: 'error', runId: undefined, problem }
 }
 
 function cancelled(maybeStarted: boolean): Outcome {

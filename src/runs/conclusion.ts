@@ -3,7 +3,6 @@
 
 import type { Share } from '../inputs/parsers.ts'
 import { type Outcome, verdictOn, type WhyNotStarted, type WorkConclusion } from '../run/outcome.ts'
-import type { Problem } from '../run/problem.ts'
 
 /** In the order in which `counts` has them. */
 export const ITEM_CONCLUSIONS = [
@@ -37,17 +36,15 @@ export function itemConclusionOf(outcome: Outcome): ItemConclusion {
       if (outcome.runId !== undefined) return 'cancelled'
       return outcome.maybeStarted ? 'unknown' : 'not_started'
     case 'error':
-      return isUnknown(outcome.problem) ? 'unknown' : 'error'
+      // A run may have been started, and nobody knows its id.
+      return ['start-uncertain', 'start-unrecorded'].includes(outcome.problem.kind)
+        ? 'unknown'
+        : 'error'
     case 'not-started':
       return 'not_started'
     default:
       return outcome.kind
   }
-}
-
-/** Whether a run may have been started, and nobody knows its id. */
-function isUnknown({ kind }: Problem): boolean {
-  return kind === 'start-uncertain' || kind === 'start-unrecorded'
 }
 
 /** Whether the item failed, as `tolerated-failures` counts. */
@@ -72,20 +69,17 @@ export function stepConclusionOf(
   const failed = items.filter(({ conclusion }) => isFailed(conclusion))
   const counting =
     failed.length <= step.tolerated ? items.filter((item) => !failed.includes(item)) : items
-  const some = (is: (item: EndedItem) => boolean) => counting.some(is)
   const isAny = (...conclusions: ItemConclusion[]) =>
-    some(({ conclusion }) => conclusions.includes(conclusion))
+    counting.some(({ conclusion }) => conclusions.includes(conclusion))
 
   if (counting.every(({ conclusion }) => ['success', 'started', 'running'].includes(conclusion))) {
     if (isAny('started')) return 'started'
     return isAny('running') ? 'running' : 'success'
   }
   if (step.isCancelled) return 'cancelled'
-  if (isAny('error', 'unknown') || some(({ why }) => why === 'service' || why === 'journal')) {
-    return 'error'
-  }
-  if (isAny('failure')) return 'failure'
-  return 'timed_out'
+  const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal')
+  if (isStopped || isAny('error', 'unknown')) return 'error'
+  return isAny('failure') ? 'failure' : 'timed_out'
 }
 
 /** The number of failures that `tolerated-failures` allows; `undefined` if it is not given. */

@@ -140,7 +140,12 @@ export class Gate {
     this.drop(this.waiting, ({ endsAt }) => endsAt <= now)
     let next = this.next()
     while (next !== undefined && next.at <= now) {
-      this.begin(next.waiting, now)
+      const { waiting } = next
+      if (!this.starts.delete(waiting)) this.waiting.delete(waiting)
+      if (waiting.request.isStart) this.isStarting = true
+      this.pace?.begin(now)
+      this.underWay++
+      waiting.go(++this.begun)
       next = this.next()
     }
     this.setTimer(next?.at ?? NEVER, now)
@@ -164,14 +169,6 @@ export class Gate {
   private get startDueAt(): number {
     if (this.isStarting || this.executing.size >= this.maxParallel) return NEVER
     return Math.max(this.freeSince ?? NEVER, this.uncertain?.until ?? 0)
-  }
-
-  private begin(waiting: Waiting, now: number): void {
-    if (!this.starts.delete(waiting)) this.waiting.delete(waiting)
-    if (waiting.request.isStart) this.isStarting = true
-    this.pace?.begin(now)
-    this.underWay++
-    waiting.go(++this.begun)
   }
 
   private setTimer(nextAt: number, now: number): void {

@@ -29,7 +29,7 @@ export interface Ports {
   /** From 0 to below 1. */
   readonly random: () => number
   /** Records that a start is about to be sent, and sends it once, in the same turn; or says why it may not. */
-  start(task: StartTask): Promise<StartVerdict | NotStarted>
+  start(task: StartTask): Promise<StartVerdict | Extract<Outcome, { kind: 'not-started' }>>
   /**
    * Polls a run once.
    * @param timeoutMs the longest that the poll may take
@@ -42,8 +42,6 @@ export interface Ports {
   ended(task: Task, outcome: Outcome): void
   onEvent(event: Event): void
 }
-
-export type NotStarted = Extract<Outcome, { kind: 'not-started' }>
 
 /** What happens while tasks are carried out, for those who put it into words. */
 export type Event =

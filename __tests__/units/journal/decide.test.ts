@@ -6,7 +6,6 @@ import type { Item } from '../../../src/inputs/items.ts'
 import { decide, digestOf } from '../../../src/journal/decide.ts'
 import { History } from '../../../src/journal/history.ts'
 import { Codes, type JournalRecord } from '../../../src/journal/record.ts'
-import type { Task } from '../../../src/run/task.ts'
 import { itemOf, settingsWith } from '../../../tools/simulation/settings.ts'
 
 const time = '2026-11-20T10:00:00.000Z'
@@ -27,7 +26,7 @@ const ended = (item: string, conclusion: 'success' | 'failure'): JournalRecord =
   return { record: 'ended', item, 'run-id': 'r', conclusion }
 }
 
-const digest = ({ task: { id } }: { readonly task: Task }) => `d-${id}`
+const DIGESTS = new Map(['a', 'b', 'c', 'd', 'e'].map((id) => [id, `d-${id}`]))
 
 const stepWith = (items: readonly Item[], retry: Retry = 'failed', maxStarts = 1_000) =>
   settingsWith({
@@ -63,7 +62,7 @@ test.each<readonly [what: string, history: History, failed: object, unknown: obj
     ] as const,
   ],
 )('an item that is %s', (_, history, failed, unknown, none) => {
-  const tasksFor = (retry: Retry) => decide(stepWith([itemOf('a')], retry), history, digest)
+  const tasksFor = (retry: Retry) => decide(stepWith([itemOf('a')], retry), history, DIGESTS)
   expect(tasksFor('failed')).toMatchObject({ tasks: [failed] })
   expect(tasksFor('unknown')).toMatchObject({ tasks: [unknown] })
   expect(tasksFor('none')).toMatchObject({ tasks: [none] })
@@ -77,7 +76,7 @@ describe('an item with another digest', () => {
     ...[sending('e'), { record: 'not-started', item: 'e' } as const],
   )
   /** As if all items but `c` were other ones now. */
-  const other = ({ task: { id } }: { readonly task: Task }) => (id === 'c' ? 'd-c' : 'x')
+  const other = new Map(['a', 'b', 'c', 'd', 'e'].map((id) => [id, id === 'c' ? 'd-c' : 'x']))
 
   test('is refused where it would not be started, and so are all such items together', () => {
     expect(decide(stepWith(items), history, other)).toEqual({
@@ -102,8 +101,8 @@ test('max-starts counts what would be started, and not what is collected or left
   const items = ['a', 'b', 'c'].map((id) => itemOf(id))
   const history = historyOf(sending('a'), started('a'), sending('b'))
   const tasks = [{ kind: 'collect' }, { kind: 'leave' }, { kind: 'start' }]
-  expect(decide(stepWith(items, 'failed', 1), history, digest)).toMatchObject({ tasks })
-  expect(decide(stepWith(items, 'failed', 0), history, digest)).toEqual({
+  expect(decide(stepWith(items, 'failed', 1), history, DIGESTS)).toMatchObject({ tasks })
+  expect(decide(stepWith(items, 'failed', 0), history, DIGESTS)).toEqual({
     kind: 'too-many-starts',
     starts: 1,
     most: 0,
@@ -112,7 +111,7 @@ test('max-starts counts what would be started, and not what is collected or left
 
 test('an item with a run id of its own is none of the journal’s', () => {
   const task = { kind: 'collect', id: 'a', runId: 'other', workflowId: 'w' } as const
-  const decided = decide(stepWith([{ task, values: new Map() }]), historyOf(sending('a')), digest)
+  const decided = decide(stepWith([{ task, values: new Map() }]), historyOf(sending('a')), DIGESTS)
   expect(decided).toEqual({ tasks: [task], states: new Map() })
 })
 

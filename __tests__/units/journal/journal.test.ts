@@ -110,14 +110,18 @@ describe('a start may be sent', () => {
   })
 
   test.each([
-    ['removed', (place: string) => fs.rmSync(place), /the file was removed/],
+    [
+      'removed',
+      (place: string) => fs.rmSync(place),
+      /the file was removed, or another file has taken its place/,
+    ],
     [
       'replaced',
       (place: string) => {
         fs.copyFileSync(place, `${place}.2`)
         fs.renameSync(`${place}.2`, place)
       },
-      /another file has taken its place/,
+      /the file was removed, or another file has taken its place/,
     ],
     [
       'emptied',
