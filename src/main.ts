@@ -1,7 +1,7 @@
 // The one place that catches what nobody expected, and that sets the exit code.
 
 import { explain } from './report/messages/problems.ts'
-import type { OutputName } from './report/output-names.ts'
+import type { OutputName } from './report/outputs.ts'
 import { annotate, Outputs } from './runner/runner.ts'
 import { runStep } from './step.ts'
 import { joined, literal, untrusted } from './text/words.ts'

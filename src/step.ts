@@ -8,7 +8,7 @@ import { entitle, writeEntries } from './report/entry.ts'
 import { traceText } from './report/log.ts'
 import { journalEntries } from './report/messages/journal.ts'
 import { endNotRecorded } from './report/messages/notes.ts'
-import type { OutputName } from './report/output-names.ts'
+import type { OutputName } from './report/outputs.ts'
 import { Report, reportPlan, reportProblem } from './report/report.ts'
 import { pollIn } from './run/poll.ts'
 import type { Problem } from './run/problem.ts'
@@ -30,12 +30,13 @@ export async function runStep(outputs: Outputs<OutputName>, cancel: AbortSignal)
   const folders = foldersOf(env)
   const places = { outputs, summaryFile: env.GITHUB_STEP_SUMMARY || undefined }
   const read = await readSettings(apiKey, folders, env)
-  const { title, summary: style } = read.kind === 'faults' ? read : read.settings
-  const baseUrl = read.kind === 'faults' ? '' : read.settings.baseUrl
+  const { title, summary } = read.kind === 'faults' ? read : read.settings
   entitle(title)
 
-  const fail = (problem: Problem, runId?: string) =>
-    reportProblem(problem, { runId, baseUrl, style, places })
+  const fail = (problem: Problem, runId?: string) => {
+    const baseUrl = read.kind === 'faults' ? '' : read.settings.baseUrl
+    return reportProblem(problem, runId, { baseUrl, summary }, places)
+  }
   if (read.kind === 'faults') {
     if (read.runId !== undefined) outputs.set('run-id', read.runId)
     return fail({ kind: 'bad-inputs', faults: read.faults })
@@ -51,12 +52,7 @@ export async function runStep(outputs: Outputs<OutputName>, cancel: AbortSignal)
   if ('kind' in found) return fail(found)
   if (settings.journal !== undefined) writeEntries(journalEntries(settings, found))
   if (settings.isPlan) return reportPlan(settings, found, places)
-  const report = new Report(found.tasks, settings, {
-    ...places,
-    temp: folders.temp ?? os.tmpdir(),
-    outputDirectory: settings.outputDirectory,
-    journal: settings.journal?.path,
-  })
+  const report = new Report(found.tasks, settings, places, folders.temp ?? os.tmpdir())
   return work(settings, found.tasks, report, found.journal, cancel)
 }
 
@@ -104,7 +100,7 @@ async function work(
     journal?.close()
     if (journal?.endsMissing) writeEntries([endNotRecorded(journal.endsMissing)])
   })
-  return report.finish({ problem: journal?.problem ?? defect, isCancelled: cancel.aborted })
+  return report.finish(journal?.problem ?? defect, cancel.aborted)
 }
 
 /** A start, and a poll, each sent once. */

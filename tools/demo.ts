@@ -217,7 +217,9 @@ async function runStep(service: Service, says: string, inputs: With): Promise<St
     print('')
     const summary = join(temp, 'summary.md')
     writeFileSync(summary, result.summary)
-    print('The job summary as GitHub shows it, to be opened in a browser (run `npm ci --prefix tools/page` first):')
+    print(
+      'The job summary as GitHub shows it, to be opened in a browser (run `npm ci --prefix tools/page` first):',
+    )
     print(`  npm run page -- ${summary} ${join(temp, 'summary.html')}`)
   }
   print('')

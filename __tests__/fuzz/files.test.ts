@@ -9,6 +9,7 @@ import { stepJson } from '../../sandbox/service/index.ts'
 import { Files } from '../../src/report/files.ts'
 import { finished } from '../helpers/runs.ts'
 import { scratchFolders } from '../helpers/scratch-folders.ts'
+import { settings } from '../helpers/settings.ts'
 import { holds } from './cases.ts'
 import { keyOf, type StepJson, step } from './steps.ts'
 import { hostileText } from './texts.ts'
@@ -49,16 +50,16 @@ test('files of outputs are plain, short, unique and no device, each node has its
       fs.rmSync(folder, { recursive: true, force: true })
       fs.mkdirSync(folder)
       fs.writeFileSync(journal, 'the journal')
-      const places = { temp: scratch.at('temp'), outputDirectory: folder, journal }
-      const files = new Files(places, ['run'], false)
+      const of = { outputDirectory: folder, journal: { path: journal, retry: 'failed' } } as const
+      const files = new Files(settings(of), scratch.at('temp'))
       files.writeOutputs('run', steps)
       expect([...files.notWritten]).toEqual([])
       expect(fs.readFileSync(journal, 'utf8')).toBe('the journal')
 
       const last = new Map<string, string>()
       for (const each of steps) if (each.output !== null) last.set(keyOf(each), each.output)
-      expect([...files.outputFiles.keys()].sort()).toEqual([...last.keys()].sort())
-      for (const [node, file] of files.outputFiles) {
+      expect([...(files.outputFiles?.keys() ?? [])].sort()).toEqual([...last.keys()].sort())
+      for (const [node, file] of files.outputFiles ?? []) {
         expect(path.dirname(file)).toBe(folder)
         expect(fs.readFileSync(file, 'utf8')).toBe(last.get(node)?.toWellFormed())
       }

@@ -4,9 +4,8 @@ import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { UniqueNames } from '../../src/report/files.ts'
-import type { OutputName } from '../../src/report/output-names.ts'
-import { outputsOfList } from '../../src/report/outputs.ts'
-import { KeptResults } from '../../src/report/record.ts'
+import type { OutputName } from '../../src/report/outputs.ts'
+import { KeptResults, outputsOfList } from '../../src/report/outputs.ts'
 import { Report } from '../../src/report/report.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
 import { Outputs } from '../../src/runner/runner.ts'
@@ -67,12 +66,7 @@ test('the keys of the outputs are the ids, in their order', () =>
       const results = new KeptResults(false)
       for (const [index, [each]] of all.entries()) results.add(each, `result ${index}`)
       const files = new Map(all.map(([each], index) => [each, `/out/${index}`]))
-      const { values, cut } = outputsOfList(
-        { conclusion: 'success', error: undefined, files },
-        recordsOf(all),
-        results,
-        '',
-      )
+      const { values, cut } = outputsOfList(recordsOf(all), results, '', files)
       expect(cut).toEqual([])
       const withRun = all.flatMap(([each, of]) => ('runId' in of ? [[each, of.runId]] : []))
       expect(membersOf(values.get('run-ids'))).toEqual(withRun)
@@ -140,11 +134,10 @@ describe('what is printed', () => {
       fc.property(items, (all) => {
         taken.text = ''
         const tasks = all.map(([each]) => startOf(each))
-        const list = new Report(tasks, listSettings(tasks, { summary: 'none' }), {
-          outputs: new Outputs<OutputName>(undefined),
-          ...{ temp: scratch.at('temp'), outputDirectory: scratch.at('workspace/out') },
-          ...{ journal: undefined, summaryFile: undefined },
-        })
+        const outputDirectory = scratch.at('workspace/out')
+        const places = { outputs: new Outputs<OutputName>(undefined), summaryFile: undefined }
+        const of = listSettings(tasks, { summary: 'none', outputDirectory })
+        const list = new Report(tasks, of, places, scratch.at('temp'))
         list.begin()
         for (const [index, [id, of]] of all.entries()) {
           const task = startOf(id)
@@ -153,7 +146,7 @@ describe('what is printed', () => {
           }
           list.ended(tasks[index] ?? task, of)
         }
-        expect(list.finish({ problem: undefined, isCancelled: false })).toBe(1)
+        expect(list.finish(undefined, false)).toBe(1)
         const { interpreter } = readAsRunner(taken.text)
         for (const { name } of interpreter.commands) {
           expect(['error', 'warning', 'notice', 'group', 'endgroup']).toContain(name)

@@ -7,7 +7,7 @@ import * as path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { readKeyValues } from '../../sandbox/runner/index.ts'
-import type { OutputName } from '../../src/report/output-names.ts'
+import type { OutputName } from '../../src/report/outputs.ts'
 import { outputsOfRun } from '../../src/report/outputs.ts'
 import { lastWithOutput, type Step } from '../../src/run/workflow-run.ts'
 import { Outputs } from '../../src/runner/runner.ts'
@@ -151,23 +151,15 @@ function others(few: boolean) {
       fc.constant(undefined),
       length.map((most) => new Map([['a', `/${'f'.repeat(most * 4)}`]])),
     ),
-    error: fc.oneof(
-      fc.constant(undefined),
-      fc.record({ text: fc.constantFrom('e', 'e'.repeat(2_000)), isCut: fc.boolean() }),
-    ),
   })
 }
 
 type Others = ReturnType<typeof others> extends fc.Arbitrary<infer Value> ? Value : never
 
 function expectWithin(given: readonly StepJson[], rest: Others): void {
-  const { files, error, ...run } = rest
+  const { files, ...run } = rest
   const outcome = finished({ completedSteps: given, ...run })
-  const { values, cut } = outputsOfRun(
-    { conclusion: 'failure', error, files },
-    outcome,
-    RESULT_FILE,
-  )
+  const { values, cut } = outputsOfRun(outcome.run, RESULT_FILE, files)
   const value = (name: OutputName) => values.get(name) ?? ''
   const expected = new Set<OutputName>()
 

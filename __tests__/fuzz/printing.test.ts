@@ -5,7 +5,7 @@ import { describe, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { parseCommand } from '../../sandbox/runner/index.ts'
 import { annotation, entitle, line, writeEntries } from '../../src/report/entry.ts'
-import type { OutputName } from '../../src/report/output-names.ts'
+import type { OutputName } from '../../src/report/outputs.ts'
 import { Report, reportProblem } from '../../src/report/report.ts'
 import type { Outcome } from '../../src/run/outcome.ts'
 import { Outputs, print } from '../../src/runner/runner.ts'
@@ -105,13 +105,9 @@ test('a report of a problem with the inputs has one annotation, and never the ke
         input: 'inputs',
         words: say`\`inputs\` must be JSON, got "${untrusted(each, 60)}"`,
       }))
-      const code = reportProblem(
-        { kind: 'bad-inputs', faults },
-        {
-          ...{ runId: undefined, baseUrl: '', style: 'none' },
-          places: { outputs: new Outputs<OutputName>(undefined), summaryFile: undefined },
-        },
-      )
+      const places = { outputs: new Outputs<OutputName>(undefined), summaryFile: undefined }
+      const of = { baseUrl: '', summary: 'none' } as const
+      const code = reportProblem({ kind: 'bad-inputs', faults }, undefined, of, places)
       expect(code).toBe(1)
       const { interpreter } = readAsRunner(taken.text)
       expect(taken.text).not.toContain(KEY)
@@ -158,15 +154,11 @@ test('a whole report has no commands but its own annotations, and never the key'
       taken.text = ''
       entitle('')
       // Nothing is written: there is no such folder, and no file for outputs.
-      const places = {
-        outputs: new Outputs<OutputName>(undefined),
-        ...{ temp: '/nonexistent/temp', outputDirectory: undefined, journal: undefined },
-        summaryFile: undefined,
-      }
+      const places = { outputs: new Outputs<OutputName>(undefined), summaryFile: undefined }
       const task = startOf('run')
-      const report = new Report([task], settings({ summary: 'none' }), places)
+      const report = new Report([task], settings({ summary: 'none' }), places, '/nonexistent/temp')
       report.ended(task, each)
-      expect(report.finish({ problem: undefined, isCancelled: false })).toBe(1)
+      expect(report.finish(undefined, false)).toBe(1)
       const { interpreter } = readAsRunner(taken.text)
       expect(taken.text).not.toContain(KEY)
       for (const { name, properties, form } of interpreter.commands) {

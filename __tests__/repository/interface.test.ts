@@ -5,7 +5,7 @@ import * as fs from 'node:fs'
 import { describe, expect, test } from '@jest/globals'
 import { parse } from 'yaml'
 import { INPUTS } from '../../src/inputs/input-table.ts'
-import { OUTPUTS } from '../../src/report/output-names.ts'
+import { OUTPUTS } from '../../src/report/outputs.ts'
 import { CONCLUSIONS } from '../../src/run/outcome.ts'
 import { withInputs, withInputTypes } from '../../tools/readme.ts'
 

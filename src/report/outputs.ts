@@ -1,12 +1,37 @@
 // The outputs of a step, within their limits (contract, "Outputs").
 
-import type { Conclusion, FinishedOutcome } from '../run/outcome.ts'
 import type { WorkflowRun } from '../run/workflow-run.ts'
 import { ITEM_CONCLUSIONS } from '../runs/conclusion.ts'
-import { type Fitted, fitObject, fitText } from '../text/fit.ts'
+import { type Fitted, fitObject, fitText, greatestThatFits } from '../text/fit.ts'
+import { prefix } from '../text/text.ts'
 import { decimalSeconds, microsecondsBetween, parseTimestamp } from '../text/timestamp.ts'
-import type { OutputName } from './output-names.ts'
-import { type ItemRecord, type KeptResults, outputsByNode } from './record.ts'
+import { type ItemRecord, outputsByNode } from './record.ts'
+
+/** In the order of action.yml. */
+export const OUTPUTS = [
+  'run-id',
+  'conclusion',
+  'state',
+  'result',
+  'step-outputs',
+  'output-files',
+  'failed-steps',
+  'error',
+  'started-at',
+  'ended-at',
+  'duration-seconds',
+  'result-file',
+  'truncated',
+  'counts',
+  'run-ids',
+  'results',
+  'results-file',
+  'result-json',
+  'run-url',
+  'planned-starts',
+] as const
+
+export type OutputName = (typeof OUTPUTS)[number]
 
 /** In UTF-16 code units. */
 const MAX = {
@@ -21,106 +46,122 @@ const MAX = {
   field: 200,
 } as const
 
-export interface Outputs {
-  readonly values: ReadonlyMap<OutputName, string>
-  /** Those that lack something. */
-  readonly cut: readonly OutputName[]
-}
-
-/** What the outputs are made of besides the outcome. */
-export interface OutputsOf {
-  readonly conclusion: Conclusion
-  /** `undefined` if the step does not fail. */
-  readonly error: Fitted | undefined
-  /** Name → path; `undefined` without `output-directory`. */
-  readonly files: ReadonlyMap<string, string> | undefined
-}
-
-/** Of a single run; `run-id` and `run-url` are set as soon as they are known. */
-export function outputsOfRun(
-  { conclusion, error, files }: OutputsOf,
-  finished: FinishedOutcome | undefined,
-  resultFile: string,
-): Outputs {
-  const outputs = new Collected()
-  outputs.set('conclusion', conclusion)
-  if (error !== undefined) outputs.set('error', error.text)
-  if (finished === undefined) return outputs
-  const { run } = finished
-  const { step, json } = run.result
-  const microseconds = microsecondsBetween(
-    parseTimestamp(run.startedAt),
-    parseTimestamp(run.endedAt),
-  )
-  outputs.fit('state', fitText(run.state, MAX.field))
-  outputs.fit('started-at', fitText(run.startedAt, MAX.field))
-  outputs.fit('ended-at', fitText(run.endedAt, MAX.field))
-  outputs.set('duration-seconds', microseconds === undefined ? '' : decimalSeconds(microseconds))
-  outputs.set('result-file', resultFile)
-  outputs.fit('failed-steps', fitFailedSteps(run))
-  outputs.fit('result', fitText(step?.output ?? '', MAX.result))
-  if (json !== undefined) {
-    outputs.fit(
-      'result-json',
-      wholeOr('', json.kind === 'json' ? json.text : '', MAX['result-json']),
-    )
-  }
-  outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], MAX['step-outputs']))
-  if (files !== undefined) outputs.fit('output-files', objectOrEmpty(files, MAX['output-files']))
-  outputs.set('truncated', String(outputs.cut.length > 0))
-  return outputs
-}
-
-/**
- * Of a list.
- * @param results of the finished items
- */
-export function outputsOfList(
-  { conclusion, error, files }: OutputsOf,
-  records: readonly ItemRecord[],
-  results: KeptResults,
-  resultsFile: string,
-): Outputs {
-  const outputs = new Collected()
-  outputs.set('conclusion', conclusion)
-  if (error !== undefined) outputs.set('error', error.text)
-  const counts = countsOf(records).map(([each, number]) => `,"${each}":${number}`)
-  outputs.set('counts', `{"total":${records.length}${counts.join('')}}`)
-  const runIds = records.flatMap(({ id, runId }) =>
-    runId === undefined ? [] : [[id, runId] as const],
-  )
-  outputs.fit('run-ids', objectOrEmpty(new Map(runIds), MAX['run-ids']))
-  if (files !== undefined) {
-    outputs.fit('output-files', objectOrEmpty(files, MAX['output-files of a list']))
-  }
-  outputs.set('results-file', resultsFile)
-  const finished = records.filter(({ isFinished }) => isFinished)
-  outputs.fit(
-    'results',
-    results.isJson
-      ? fitJsonResults(finished, results)
-      : fitObject(
-          finished.map(({ id }) => [id, results.get(id) ?? '']),
-          MAX.results,
-        ),
-  )
-  if (results.isCut && !outputs.cut.includes('results')) outputs.cut.push('results')
-  outputs.set('truncated', String(outputs.cut.length > 0))
-  return outputs
-}
-
-class Collected implements Outputs {
+export class Outputs {
   readonly values = new Map<OutputName, string>()
+  /** Those that lack something. */
   readonly cut: OutputName[] = []
 
-  set(name: OutputName, value: string): void {
-    this.values.set(name, value)
+  set(name: OutputName, value: string | undefined): void {
+    if (value !== undefined) this.values.set(name, value)
   }
 
   fit(name: OutputName, { text, isCut }: Fitted): void {
     this.set(name, text)
     if (isCut) this.cut.push(name)
   }
+
+  /** Sets an object, which is whole or empty. */
+  object(name: OutputName, texts: Iterable<Member>, max: number): void {
+    this.fit(name, wholeOr('{}', objectOf(texts), max))
+  }
+}
+
+type Files = ReadonlyMap<string, string> | undefined
+type Member = readonly [key: string, text: string | null]
+
+/**
+ * Of a finished run; `run-id` is set as soon as it is known.
+ * @param files node id → path; `undefined` without `output-directory`
+ */
+export function outputsOfRun(run: WorkflowRun, resultFile: string, files: Files): Outputs {
+  const outputs = new Outputs()
+  const { step, json } = run.result
+  outputs.fit('state', fitText(run.state, MAX.field))
+  outputs.fit('started-at', fitText(run.startedAt, MAX.field))
+  outputs.fit('ended-at', fitText(run.endedAt, MAX.field))
+  outputs.set('duration-seconds', secondsOf(run) ?? '')
+  outputs.set('result-file', resultFile)
+  outputs.fit('failed-steps', fitFailedSteps(run))
+  outputs.fit('result', fitText(step?.output ?? '', MAX.result))
+  if (json !== undefined) {
+    const text = json.kind === 'json' ? json.text : ''
+    outputs.fit('result-json', wholeOr('', text, MAX['result-json']))
+  }
+  outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], MAX['step-outputs']))
+  if (files) outputs.object('output-files', files, MAX['output-files'])
+  outputs.set('truncated', String(outputs.cut.length > 0))
+  return outputs
+}
+
+/** Of a list. @param results of the finished items @param files item id → folder */
+export function outputsOfList(
+  records: readonly ItemRecord[],
+  results: KeptResults,
+  resultsFile: string,
+  files: Files,
+): Outputs {
+  const outputs = new Outputs()
+  const counts = [['total', records.length] as const, ...countsOf(records)]
+  outputs.set('counts', jsonOf(counts))
+  const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId] as const] : []))
+  outputs.object('run-ids', runIds, MAX['run-ids'])
+  if (files) outputs.object('output-files', files, MAX['output-files of a list'])
+  outputs.set('results-file', resultsFile)
+  const finished = records.filter(({ isFinished }) => isFinished)
+  outputs.fit('results', results.fit(finished.map(({ id }) => id)))
+  outputs.set('truncated', String(outputs.cut.length > 0))
+  return outputs
+}
+
+/** In code units: half of it is more than the summary and the output `results` can hold. */
+const MAX_KEPT_LENGTH = 2_100_000
+const NULL = 'null'
+
+/**
+ * The results of a list's items, or as much of them as is shown, so that a thousand fit into memory: if there is no room,
+ * the longest is halved or, if they are JSON, becomes null.
+ */
+export class KeptResults {
+  private readonly isJson: boolean
+  private readonly texts = new Map<string, string>()
+  /** With their ids. */
+  private length = '{'.length
+  private isCut = false
+
+  constructor(isJson: boolean) {
+    this.isJson = isJson
+  }
+
+  /** @param text null in JSON if the result is none */
+  add(id: string, text = NULL): void {
+    this.texts.set(id, text)
+    this.length += `${JSON.stringify(id)}:${text},`.length
+    while (this.length > (this.isJson ? MAX.results : MAX_KEPT_LENGTH)) {
+      const [longest, whole] = [...this.texts].reduce((a, b) => (b[1].length > a[1].length ? b : a))
+      const kept = this.isJson ? NULL : detached(prefix(whole, Math.floor(whole.length / 2)))
+      if (kept.length >= whole.length) return
+      this.texts.set(longest, kept)
+      this.length -= whole.length - kept.length
+      this.isCut = true
+    }
+  }
+
+  get(id: string): string | undefined {
+    return this.texts.get(id)
+  }
+
+  /** The output `results` of these items. */
+  fit(ids: readonly string[]): Fitted {
+    const members = ids.map((id) => [id, this.texts.get(id) ?? ''] as const)
+    if (!this.isJson) return fitObject(members, MAX.results)
+    const { text, isCut } = wholeOr('{}', jsonOf(members), MAX.results)
+    return { text, isCut: isCut || this.isCut }
+  }
+}
+
+/** The same text, which does not keep the longer one in memory that it was cut from. */
+function detached(text: string): string {
+  return Buffer.from(text, 'utf16le').toString('utf16le')
 }
 
 /** Each conclusion that occurs, in the order of the output `counts`, and how many items have it. */
@@ -130,43 +171,35 @@ export function countsOf(records: readonly ItemRecord[]) {
   ).filter(([, number]) => number > 0)
 }
 
+/** How long the run took; `undefined` if its times are missing or odd. */
+export function secondsOf({ startedAt, endedAt }: WorkflowRun): string | undefined {
+  const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt))
+  return microseconds === undefined ? undefined : decimalSeconds(microseconds)
+}
+
+/** JSON key by key: in an object, `10` would come before `a`, and `__proto__` would be lost. */
+export function objectOf(texts: Iterable<Member>): string {
+  return jsonOf([...texts].map(([key, text]) => [key, JSON.stringify(text)]))
+}
+
+/** The same, of values that are JSON already. */
+export function jsonOf(
+  members: readonly (readonly [key: string, json: string | number])[],
+): string {
+  return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`
+}
+
 function wholeOr(empty: string, text: string, max: number): Fitted {
   const isCut = text.length > max
   return { text: isCut ? empty : text, isCut }
-}
-
-function objectOrEmpty(texts: ReadonlyMap<string, string>, max: number): Fitted {
-  const members = [...texts].map(([key, text]) => `${JSON.stringify(key)}:${JSON.stringify(text)}`)
-  return wholeOr('{}', `{${members.join(',')}}`, max)
 }
 
 /** The first whole elements that fit. */
 function fitFailedSteps({ failedSteps, oddFailedSteps }: WorkflowRun): Fitted {
   const max = MAX['failed-steps']
   if (oddFailedSteps !== undefined) return wholeOr('[]', oddFailedSteps, max)
-  let text = '['
-  for (const { json } of failedSteps) {
-    const longer = `${text}${text === '[' ? '' : ','}${json}`
-    if (longer.length >= max) return { text: `${text}]`, isCut: true }
-    text = longer
-  }
-  return { text: `${text}]`, isCut: false }
-}
-
-/** The longest become null, since none is cut. */
-function fitJsonResults(finished: readonly ItemRecord[], results: KeptResults): Fitted {
-  const texts = new Map(finished.map(({ id }) => [id, results.get(id) ?? 'null']))
-  const members = () => [...texts].map(([id, json]) => `${JSON.stringify(id)}:${json}`)
-  let length = members().reduce((sum, member) => sum + member.length + ','.length, '{}'.length)
-  let isCut = false
-  const longest = [...texts].sort(([, a], [, b]) => b.length - a.length)
-  for (const [id, json] of longest) {
-    if (length <= MAX.results) break
-    length -= json.length - 'null'.length
-    texts.set(id, 'null')
-    isCut = true
-  }
-  return length <= MAX.results
-    ? { text: `{${members().join(',')}}`, isCut }
-    : { text: '{}', isCut: true }
+  const elements = failedSteps.map(({ json }) => json)
+  const first = (number: number) => `[${elements.slice(0, number).join(',')}]`
+  const number = greatestThatFits(failedSteps.length, (each) => first(each).length <= max)
+  return { text: first(number), isCut: number < failedSteps.length }
 }

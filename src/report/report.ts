@@ -13,17 +13,17 @@ import {
 } from '../run/outcome.ts'
 import type { Problem } from '../run/problem.ts'
 import type { Task } from '../run/task.ts'
-import type { Outputs as RunnerOutputs } from '../runner/runner.ts'
-import { appendSummary } from '../runner/runner.ts'
+import { appendSummary, type Outputs as RunnerOutputs } from '../runner/runner.ts'
 import { stepConclusionOf, toleratedOf } from '../runs/conclusion.ts'
 import type { Event } from '../runs/ports.ts'
+import { systemClock } from '../text/clock.ts'
 import { fileErrorText } from '../text/system-errors.ts'
-import { parseTimestamp, timeBetween } from '../text/timestamp.ts'
+import { timeBetween } from '../text/timestamp.ts'
 import { count } from '../text/units.ts'
-import { id, literal, say, untrusted, type Words } from '../text/words.ts'
+import { id, literal, say, untrusted, url, type Words } from '../text/words.ts'
 import { type Account, accountOf, errorLine } from './account.ts'
 import { type Entry, line, writeEntries } from './entry.ts'
-import { type FilePlaces, Files, lineOf } from './files.ts'
+import { Files, lineOf } from './files.ts'
 import { Log } from './log.ts'
 import { collectLines } from './messages/collect.ts'
 import { accountOfList, countsText, toleratedWarning } from './messages/list.ts'
@@ -38,35 +38,31 @@ import {
   RUNS_IN_LOG,
   whereRunIs,
 } from './messages/notes.ts'
-import type { OutputName } from './output-names.ts'
-import { type Outputs, outputsOfList, outputsOfRun } from './outputs.ts'
+import { KeptResults, type OutputName, Outputs, outputsOfList, outputsOfRun } from './outputs.ts'
 import { planReport } from './plan.ts'
-import { type ItemRecord, KeptResults, recordOf } from './record.ts'
-import { listSummary, problemSummary, runSummary } from './summary/summary.ts'
-import { linesOf } from './table.ts'
-import { itemTable, stepTable } from './tables.ts'
+import { type ItemRecord, recordOf, urlOf } from './record.ts'
+import { listSummary, renderSummary, runSummary, type Summary } from './summary/summary.ts'
+import { itemTable, linesOf, stepTable } from './table.ts'
+
+/** For a run that is left executing. */
+const LEFT = [say`The step does not wait for the run (\`wait: false\`).`, say`To collect it later:`]
 
 /** Where the report goes. */
-export interface Places extends FilePlaces {
+export interface Places {
   readonly outputs: RunnerOutputs<OutputName>
   /** GITHUB_STEP_SUMMARY, if there is one. */
   readonly summaryFile: string | undefined
 }
 
-/** How the step ended as a whole. */
-export interface End {
-  /** What keeps the step from being a success, whatever became of the runs. */
-  readonly problem: Problem | undefined
-  readonly isCancelled: boolean
-}
-
 /** Everything that is written in the end. */
 interface Written {
   readonly conclusion: Conclusion
-  readonly outputs: ReadonlyMap<OutputName, string>
+  /** `undefined` if nothing went wrong. */
+  readonly account?: Account | undefined
+  readonly outputs: Outputs
+  /** All but the annotations of the account, which come last. */
   readonly entries: readonly Entry[]
-  /** `undefined` if none is wanted. */
-  readonly summary: (() => string) | undefined
+  readonly summary: Summary
   /** Where the ids of the runs are if the outputs cannot be written. */
   readonly runs: Words
 }
@@ -80,274 +76,185 @@ export class Report {
   private readonly files: Files
   private readonly results = new KeptResults(false)
   /** With `result-format: json`. */
-  private readonly jsons: KeptResults | undefined
+  private readonly jsons = new KeptResults(true)
   private readonly records = new Map<string, ItemRecord>()
   /** Of a single run. */
   private outcome: Outcome | undefined
-  private resultFile = ''
   private missing: MissingResults | undefined
 
-  constructor(tasks: readonly Task[], settings: Settings, places: Places) {
+  /** @param temp RUNNER_TEMP, or the system's folder for such files */
+  constructor(tasks: readonly Task[], settings: Settings, places: Places, temp: string) {
     this.tasks = tasks
     this.settings = settings
     this.places = places
     this.isList = settings.list !== undefined
-    this.log = new Log(tasks, settings, (task, runId) => this.urlOf(task, runId))
-    const ids = tasks.map((task) => task.id)
-    this.files = new Files(places, ids, this.isList)
-    this.jsons = settings.result?.isJson ? new KeptResults(true) : undefined
+    this.log = new Log(tasks, settings, (task, runId) => urlOf(settings, task.id, runId))
+    this.files = new Files(settings, temp)
   }
 
   /** Before anything is sent. */
   begin(): void {
     const [task] = this.tasks
-    if (!this.isList && task?.kind === 'collect') this.setRunId(task, task.runId)
+    if (task?.kind === 'collect') this.setRunId(task, task.runId)
     this.log.begin()
   }
 
   onEvent(event: Event): void {
-    if (!this.isList && event.kind === 'started') this.setRunId(event.task, event.runId)
+    if (event.kind === 'started') this.setRunId(event.task, event.runId)
     this.log.onEvent(event)
   }
 
   /** Writes an item's answer and outputs to disk, and keeps a short record. */
   ended(task: Task, outcome: Outcome): void {
-    const { baseUrl, result, runUrl: pages } = this.settings
     const finished = outcome.kind === 'finished' ? outcome : undefined
-    const runId = 'runId' in outcome ? outcome.runId : undefined
-    const runUrl = runId && this.urlOf(task, runId, finished?.run.workflowId)
-    const position = this.tasks.findIndex((each) => each.id === task.id) + 1
-    const account = accountOf(outcome, baseUrl, runUrl)
-    const record = recordOf(task, position, outcome, { runUrl, short: account?.short })
+    // Remembered before anything that can throw.
+    const known = recordOf(task, outcome, this.settings, '')
+    this.records.set(task.id, known)
+    this.outcome = outcome
+    const resultFile = finished === undefined ? '' : this.files.write(task.id, finished)
+    const record = { ...known, resultFile }
     this.records.set(task.id, record)
-    if (!this.isList) this.outcome = outcome
-    const resultFile = finished === undefined ? '' : this.write(task, position, finished)
-    if (!this.isList) {
-      this.resultFile = resultFile
-      return
-    }
-    const line = lineOf(record, {
-      account,
-      finished,
-      workflowId: task.workflowId,
-      resultFile,
-      isResumed: task.kind === 'collect' && task.isResumed === true,
-      hasJson: result?.isJson === true,
-      hasUrl: pages !== undefined,
-    })
-    this.files.appendLine(line)
-    this.log.itemEnded(record)
-  }
-
-  /** Writes the report, and gives the step's exit code. */
-  finish(end: End): 0 | 1 {
-    return writeReport(this.isList ? this.ofList(end) : this.ofRun(end), this.places)
-  }
-
-  private write(task: Task, position: number, { run, answer }: FinishedOutcome): string {
-    const { step, isMissing, json } = run.result
-    if (isMissing) {
+    const run = finished?.run
+    if (run?.result.isMissing) {
       const { items = [], nodes = nodesText(run.steps) } = this.missing ?? {}
       this.missing = { items: [...items, task.id], nodes }
     }
-    if (this.isList && step !== undefined) this.results.add(task.id, step.output)
-    if (this.isList && json?.kind === 'json') this.jsons?.add(task.id, json.text)
-    const resultFile = this.files.writeAnswer(position, answer)
-    this.files.writeOutputs(task.id, run.steps)
-    return resultFile
+    if (!this.isList) return
+    const { step, json } = run?.result ?? {}
+    if (step !== undefined) this.results.add(task.id, step.output)
+    if (json !== undefined) this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined)
+    this.files.appendLine(lineOf(record, run, this.settings))
+    this.log.itemEnded(record)
   }
 
-  private ofRun({ problem }: End): Written {
-    const { settings, resultFile } = this
+  /**
+   * Writes the report, and gives the step's exit code.
+   * @param problem what keeps the step from being a success, whatever became of the runs
+   */
+  finish(problem: Problem | undefined, isCancelled: boolean): 0 | 1 {
+    const written = this.isList ? this.ofList(problem, isCancelled) : this.ofRun(problem)
+    return writeReport(written, this.places, this.settings.summary)
+  }
+
+  private ofRun(problem: Problem | undefined): Written {
+    const { settings, outcome: ended } = this
     const [task] = this.tasks
-    if (this.outcome === undefined || task === undefined) throw new Error('the run has not ended')
-    const outcome = withProblem(this.outcome, problem)
-    const finished = outcome.kind === 'finished' ? outcome : undefined
-    const runId = 'runId' in outcome ? outcome.runId : undefined
-    const runUrl = runId && this.urlOf(task, runId, finished?.run.workflowId)
-    // The log has it already, unless only the run itself named its workflow.
-    const isNewUrl = runId !== undefined && this.urlOf(task, runId) !== runUrl
+    if (ended === undefined || task === undefined) throw new Error('the run has not ended')
+    const { resultFile } = this.recordFor(task)
+    const outcome = withProblem(ended, problem)
+    const record = recordOf(task, outcome, settings, resultFile)
+    const { runId, runUrl } = record
     const account = accountOf(outcome, settings.baseUrl, runUrl)
-    const conclusion = conclusionOf(outcome)
-    const outputs = outputsOfRun(this.outputsOf(conclusion, account), finished, resultFile)
-    const summary = {
-      settings,
-      outcome,
-      account,
-      runUrl,
-    }
+    const isLeft = outcome.kind === 'started' || outcome.kind === 'running'
+    const collect = isLeft ? collectLines(settings.baseUrl, outcome.runId) : account?.collect
+    const how = collect?.map((words) => say`  ${words}`) ?? []
+    const finished = outcome.kind === 'finished' ? outcome : undefined
+    const outputs = finished
+      ? outputsOfRun(finished.run, resultFile, this.files.outputFiles)
+      : new Outputs()
+    outputs.set('run-url', runUrl)
     return {
-      conclusion,
-      outputs:
-        runUrl === undefined ? outputs.values : new Map([...outputs.values, ['run-url', runUrl]]),
+      conclusion: conclusionOf(outcome),
+      account,
+      outputs,
       entries: [
-        ...this.notesOfFiles(),
-        ...(finished === undefined ? [] : runEntries(finished, resultFile)),
-        ...this.notesOfOutputs(outputs, ['result-file', resultFile]),
-        ...(isNewUrl && runUrl !== undefined
-          ? [line(say`The run: ${untrusted(runUrl, 7_000)}`)]
-          : []),
-        ...lastLines(outcome, settings.baseUrl),
-        ...(account?.annotations ?? []),
+        ...(finished ? runLines(finished, record).map(line) : []),
+        ...this.notesOn(outputs, ['result-file', resultFile]),
+        ...(isLeft ? [...LEFT, ...how] : []).map(line),
       ],
-      summary: this.summaryOf((style) =>
-        runSummary({
-          ...summary,
-          style,
-          workflowId: task.workflowId,
-          resultFile,
-        }),
-      ),
+      summary: runSummary(outcome, account, collect, record),
       runs: whereRunIs(runId),
     }
   }
 
-  private ofList({ isCancelled, problem }: End): Written {
-    const { settings, files, results, jsons, tasks } = this
-    const records = tasks.map((task, index) => this.recordFor(task, index))
-    const tolerated = toleratedOf(settings.list?.tolerated, tasks.length)
-    const isUnrecorded = problem !== undefined
+  private ofList(problem: Problem | undefined, isCancelled: boolean): Written {
+    const { settings, results, jsons } = this
+    const { resultsFile } = this.files
+    const records = this.tasks.map((task) => this.recordFor(task))
+    const tolerated = toleratedOf(settings.list?.tolerated, records.length)
     const conclusion = stepConclusionOf(records, {
       isCancelled,
       tolerated: tolerated ?? 0,
-      isUnrecorded,
+      isUnrecorded: problem !== undefined,
     })
     const account = accountOfList(conclusion, records, tolerated, problem)
-    const { resultsFile } = files
-    const outputs = outputsOfList(
-      this.outputsOf(conclusion, account),
-      records,
-      jsons ?? results,
-      resultsFile,
-    )
+    const kept = settings.result?.isJson ? jsons : results
+    const outputs = outputsOfList(records, kept, resultsFile, this.files.outputFiles)
     const warning = toleratedWarning(records, tolerated)
-    const path =
-      resultsFile === '' ? [] : [line(say`All results: ${untrusted(resultsFile, 1_000)}`)]
-    const title = say`All ${literal(count(records.length, 'item'))}`
+    const items = literal(count(records.length, 'item'))
+    const step = { resultsFile, baseUrl: settings.baseUrl, elapsedMs: systemClock.now() }
     return {
       conclusion,
-      outputs: outputs.values,
+      account,
+      outputs,
       entries: [
-        ...this.notesOfFiles(),
-        { kind: 'group', title, lines: linesOf(itemTable(records)) },
-        ...this.notesOfOutputs(outputs, ['results-file', resultsFile]),
-        line(say`${literal(count(records.length, 'item'))}: ${literal(countsText(records))}`),
-        ...path,
+        { kind: 'group', title: say`All ${items}`, lines: linesOf(itemTable(records)) },
+        ...this.notesOn(outputs, ['results-file', resultsFile]),
+        line(say`${items}: ${literal(countsText(records))}`),
+        ...(resultsFile ? [line(say`All results: ${untrusted(resultsFile, 1_000)}`)] : []),
         ...(warning === undefined ? [] : [warning]),
-        ...(account?.annotations ?? []),
       ],
-      summary: this.summaryOf((style) =>
-        listSummary({
-          settings,
-          style,
-          conclusion,
-          account,
-          records,
-          results,
-          resultsFile,
-        }),
-      ),
+      summary: listSummary(conclusion, account, records, results, step),
       runs: RUNS_IN_LOG,
     }
   }
 
   /** An item whose report broke off must not be missing, or the list could pass for a success. */
-  private recordFor(task: Task, index: number): ItemRecord {
-    const { baseUrl } = this.settings
+  private recordFor(task: Task): ItemRecord {
     const outcome = unexpected('the item has no record', undefined)
-    const context = { runUrl: undefined, baseUrl, isList: true }
-    return this.records.get(task.id) ?? recordOf(task, index + 1, outcome, context)
+    return this.records.get(task.id) ?? recordOf(task, outcome, this.settings, '')
   }
 
-  private outputsOf(conclusion: Conclusion, account: Account | undefined) {
-    const { outputFiles } = this.files
-    const hasFiles = this.settings.outputDirectory !== undefined
-    const error = account && errorLine(account.error)
-    return { conclusion, error, files: hasFiles ? outputFiles : undefined }
-  }
-
-  private notesOfFiles(): readonly Entry[] {
-    return [...this.files.notWritten].map(([kind, what]) => notWritten(kind, what))
-  }
-
-  private notesOfOutputs(
+  /** What could not be written, is missing, or was cut. @param source the file that has everything */
+  private notesOn(
     { cut, values }: Outputs,
-    source: readonly [OutputName, string],
+    source: readonly [OutputName, path: string],
   ): readonly Entry[] {
-    const { missing } = this
+    const { missing, isList } = this
     const node = this.settings.result?.node ?? ''
     const empty = cut.filter((name) => ['', '{}', '[]'].includes(values.get(name) ?? ''))
     return [
-      ...(missing === undefined ? [] : [noResult(node, missing, this.isList)]),
+      ...[...this.files.notWritten].map(([kind, what]) => notWritten(kind, what)),
+      ...(missing === undefined ? [] : [noResult(node, missing, isList)]),
       ...(cut.length === 0 ? [] : [outputsCut(cut, empty, source)]),
     ]
   }
 
-  private summaryOf(render: (style: 'full' | 'brief') => string): (() => string) | undefined {
-    const { summary: style } = this.settings
-    return style === 'none' ? undefined : () => render(style)
-  }
-
-  private setRunId(task: Task, runId: string): void {
+  private setRunId({ id }: Task, runId: string): void {
+    if (this.isList) return
     const { outputs } = this.places
     outputs.set('run-id', runId)
-    const runUrl = this.urlOf(task, runId)
+    const runUrl = urlOf(this.settings, id, runId)
     if (runUrl !== undefined) outputs.set('run-url', runUrl)
-  }
-
-  /** @param ofRun the workflow, if the run itself names it */
-  private urlOf(task: Task, runId: string, ofRun?: string): string | undefined {
-    const { items, runUrl } = this.settings
-    const given = items.find((item) => item.task.id === task.id)?.task.workflowId
-    return runUrl?.of(runId, given ?? ofRun)
   }
 }
 
-/** Reports what keeps the step from doing anything. Gives the exit code. */
+/**
+ * Reports what keeps the step from doing anything. Gives the exit code.
+ * @param settings its `baseUrl` is empty if it is not known
+ */
 export function reportProblem(
   problem: Problem,
-  {
-    runId,
-    baseUrl,
-    style,
-    places,
-  }: {
-    readonly runId: string | undefined
-    /** Empty if it is not known. */
-    readonly baseUrl: string
-    readonly style: SummaryStyle
-    readonly places: Pick<Places, 'outputs' | 'summaryFile'>
-  },
+  runId: string | undefined,
+  { baseUrl, summary: style }: Pick<Settings, 'baseUrl' | 'summary'>,
+  places: Places,
 ): 0 | 1 {
-  const account = accountOf({ kind: 'error', runId, problem }, baseUrl)
-  if (account === undefined) throw new Error('a problem without an account')
-  const outputs: [OutputName, string][] = [
-    ['conclusion', 'error'],
-    ['error', errorLine(account.error).text],
-  ]
-  if (runId !== undefined) outputs.push(['run-id', runId])
-  const written = {
-    conclusion: 'error',
-    outputs: new Map(outputs),
-    entries: [...account.points.map((fault) => line(say`- ${fault}`)), ...account.annotations],
-    summary: style === 'none' ? undefined : () => problemSummary(account, runId),
-    runs: whereRunIs(runId),
-  } as const
-  return writeReport(written, places, problem.kind === 'no-outputs')
+  const outcome = { kind: 'error', runId, problem } as const
+  const account = accountOf(outcome, baseUrl)
+  const outputs = new Outputs()
+  outputs.set('run-id', runId)
+  const entries = account?.points.map((fault) => line(say`- ${fault}`)) ?? []
+  const summary = runSummary(outcome, account, [], { runId })
+  const runs = whereRunIs(runId)
+  const written: Written = { conclusion: 'error', account, outputs, entries, summary, runs }
+  return writeReport(written, places, style, problem.kind === 'no-outputs')
 }
 
 /** Says what would be done. Gives the exit code. */
-export function reportPlan(
-  settings: Settings,
-  decision: Decision,
-  places: Pick<Places, 'outputs' | 'summaryFile'>,
-): 0 | 1 {
+export function reportPlan(settings: Settings, decision: Decision, places: Places): 0 | 1 {
   const plan = planReport(settings, decision)
-  const summary = settings.summary === 'none' ? undefined : plan.summary
-  return writeReport(
-    { ...plan, conclusion: 'planned', summary, runs: whereRunIs(undefined) },
-    places,
-  )
+  const written: Written = { ...plan, conclusion: 'planned', runs: whereRunIs(undefined) }
+  return writeReport(written, places, settings.summary)
 }
 
 /**
@@ -356,15 +263,18 @@ export function reportPlan(
  * @param isKnown whether the report itself says that outputs cannot be written
  */
 function writeReport(
-  { conclusion, outputs, entries, summary, runs }: Written,
-  { outputs: runner, summaryFile }: Pick<Places, 'outputs' | 'summaryFile'>,
+  { conclusion, account, outputs, entries, summary, runs }: Written,
+  { outputs: runner, summaryFile }: Places,
+  style: SummaryStyle,
   isKnown = false,
 ): 0 | 1 {
-  runner.setAll(outputs)
-  writeEntries(entries)
-  if (summary !== undefined && summaryFile !== undefined) {
+  runner.set('conclusion', conclusion)
+  if (account !== undefined) runner.set('error', errorLine(account.error).text)
+  runner.setAll(outputs.values)
+  writeEntries([...entries, ...(account?.annotations ?? [])])
+  if (style !== 'none' && summaryFile !== undefined) {
     try {
-      appendSummary(summaryFile, summary())
+      appendSummary(summaryFile, renderSummary(summary, style))
     } catch (error) {
       writeEntries([noSummary(fileErrorText(error, summaryFile))])
     }
@@ -376,52 +286,28 @@ function writeReport(
 
 /** What cannot be recorded makes the step an error, whatever became of the run. */
 function withProblem(outcome: Outcome, problem: Problem | undefined): Outcome {
-  const why =
-    outcome.kind === 'not-started' && 'problem' in outcome.why ? outcome.why.problem : undefined
-  const cause = problem ?? why
-  if (cause === undefined) return outcome
-  switch (outcome.kind) {
-    case 'not-started':
-      return { kind: 'error', runId: undefined, problem: cause }
-    case 'finished':
-      return { ...outcome, problem: cause }
-    case 'started':
-    case 'running':
-    case 'timed-out':
-      return { kind: 'error', runId: outcome.runId, problem: cause }
-    default:
-      return outcome
-  }
+  const why = outcome.kind === 'not-started' ? outcome.why : undefined
+  const cause = problem ?? (why && 'problem' in why ? why.problem : undefined)
+  if (cause === undefined || ['cancelled', 'error'].includes(outcome.kind)) return outcome
+  if (outcome.kind === 'finished') return { ...outcome, problem: cause }
+  return { kind: 'error', runId: 'runId' in outcome ? outcome.runId : undefined, problem: cause }
 }
 
 /** A finished run in the log: its steps, its verdict, and where its answer is. */
-function runEntries(
+function runLines(
   { runId, run, reasons }: FinishedOutcome,
-  resultFile: string,
-): readonly Entry[] {
+  { startedAt, endedAt, resultFile, runUrl }: ItemRecord,
+): readonly Words[] {
   const table = stepTable(run)
-  const steps = table.rows.length === 0 ? [say`The run reports no steps.`] : linesOf(table)
   const failed = run.failedSteps.length === 0 ? say`` : say`, ${run.failedSteps.length} failed`
-  const verdict = reasons.length === 0 ? say`succeeded` : say`failed`
-  const took = timeBetween(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt))
+  const verdict = literal(reasons.length === 0 ? 'succeeded' : 'failed')
+  const took = timeBetween(startedAt, endedAt)
   const length = literal(took === '–' ? '' : ` in ${took}`)
   const completed = literal(count(run.steps.length, 'step'))
-  const where = resultFile === '' ? [] : [say`The complete answer: ${untrusted(resultFile, 1_000)}`]
   return [
-    ...steps,
+    ...(table.rows.length === 0 ? [say`The run reports no steps.`] : linesOf(table)),
     say`Run ${id(runId)} ${verdict}${length}: ${completed} completed${failed}`,
-    ...where,
-  ].map(line)
-}
-
-/** How to collect a run that the step did not wait for. */
-function lastLines(outcome: Outcome, baseUrl: string): readonly Entry[] {
-  if (outcome.kind !== 'started' && outcome.kind !== 'running') return []
-  const { runId } = outcome
-  const what =
-    outcome.kind === 'started'
-      ? say`The step does not wait for the run (\`wait: false\`).`
-      : say`Run ${id(runId)} is still executing.`
-  const how = collectLines(baseUrl, runId).map((words) => say`  ${words}`)
-  return [what, say`To collect it later:`, ...how].map(line)
+    ...(resultFile ? [say`The complete answer: ${untrusted(resultFile, 1_000)}`] : []),
+    ...(runUrl ? [say`The run: ${url(runUrl)}`] : []),
+  ]
 }

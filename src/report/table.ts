@@ -1,56 +1,145 @@
-// A table as a value, and how it looks in a font of fixed width. The job summary shows the same rows as HTML.
+// The tables of a report as values, the steps of a run and the items of a list, and how they look in a font of fixed
+// width. The job summary shows the same rows as HTML, and draws their bars.
 
-import { count } from '../text/units.ts'
-import { joined, literal, say, type Words } from '../text/words.ts'
+import { type FailedStep, nameOf, type Step, type WorkflowRun } from '../run/workflow-run.ts'
+import { type ItemConclusion, isFailed } from '../runs/conclusion.ts'
+import { timeBetween } from '../text/timestamp.ts'
+import { count, size } from '../text/units.ts'
+import { id, joined, literal, say, untrusted, type Words } from '../text/words.ts'
+import { type ItemRecord, worstFirst } from './record.ts'
 
 export interface Table {
-  readonly columns: readonly Column[]
-  readonly rows: readonly (readonly Cell[])[]
+  readonly columns: readonly string[]
+  readonly rows: readonly Row[]
   /** What the rows are: `step`. */
   readonly noun: string
   /** The output, or the input, that has everything if rows are left out. */
   readonly source: string
 }
 
-export interface Column {
-  readonly title: string
-  readonly isNumber?: boolean
+export interface Row {
+  readonly cells: readonly Cell[]
+  readonly bar?: Bar
 }
 
 export interface Cell {
   readonly words: Words
   /** A sign before the words, for the summary. */
-  readonly mark?: string
+  readonly mark?: string | undefined
   /** The page that the words lead to, in the summary. */
   readonly href?: string | undefined
   /** Whether the summary keeps the words on one line. */
   readonly isUnbroken?: boolean
 }
 
-const MAX_ROWS = 200
+/** What the timeline shows of a row. */
+export interface Bar {
+  /** As in the table. */
+  readonly number: number
+  readonly name: string
+  readonly isFailed: boolean
+  /** Microseconds since 1970; there is no bar if one is not known or they run backwards. */
+  readonly startedAt: bigint | undefined
+  readonly endedAt: bigint | undefined
+}
 
-export const NONE: Cell = { words: say`–` }
+const MAX_ROWS = 200
+const MAX_NODE_LENGTH = 60
+const MAX_STATE_LENGTH = 30
+const MAX_ERROR_LENGTH = 200
+
+/** Marks that differ in form and not in colour alone. */
+export const MARKS: Readonly<Record<ItemConclusion, string>> = {
+  success: '✅',
+  failure: '❌',
+  timed_out: '⌛',
+  cancelled: '🚫',
+  error: '❗',
+  unknown: '❓',
+  not_started: '⚪',
+  started: '▶️',
+  running: '⏳',
+}
+
+export function ours(text: string | number, mark?: string): Cell {
+  return { words: literal(String(text)), mark }
+}
+
+/** Text from outside, or a dash. */
+export function theirs(text: string | Words | undefined, most: number): Cell {
+  return text ? { words: untrusted(text, most) } : ours('–')
+}
+
+/** What failed comes first: it is what a person looks for. */
+export function stepTable({ steps, failedSteps }: WorkflowRun): Table {
+  const rows = [...steps, ...failedSteps].map((step, index) => stepRow(step, index + 1))
+  return {
+    columns: ['No.', 'Node', 'State', 'Duration', 'Size'],
+    rows: [...rows.slice(steps.length), ...rows.slice(0, steps.length)],
+    noun: 'step',
+    source: 'result-file',
+  }
+}
+
+function stepRow(step: Step | FailedStep, number: number): Row {
+  const { startedAt, endedAt } = step
+  const name = nameOf(step)
+  const isFailed = !('output' in step)
+  const output = isFailed ? null : step.output
+  return {
+    cells: [
+      ours(number),
+      theirs(name ?? `#${number}`, MAX_NODE_LENGTH),
+      isFailed ? ours('failed', MARKS.failure) : stateCell(step.state),
+      ours(timeBetween(startedAt, endedAt)),
+      ours(output === null ? '–' : size(Buffer.byteLength(output))),
+    ],
+    bar: { number, name: name ?? 'step', isFailed, startedAt, endedAt },
+  }
+}
+
+function stateCell(state: string | undefined): Cell {
+  return state === 'DONE' ? ours(state, MARKS.success) : theirs(state, MAX_STATE_LENGTH)
+}
+
+export function itemTable(records: readonly ItemRecord[]): Table {
+  return {
+    columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run', 'Error'],
+    rows: worstFirst(records).map(itemRow),
+    noun: 'item',
+    source: 'results-file',
+  }
+}
+
+function itemRow(record: ItemRecord): Row {
+  const { position, id: name, conclusion, runId, runUrl, short, startedAt, endedAt } = record
+  return {
+    cells: [
+      ours(position),
+      theirs(name, 100),
+      ours(conclusion, MARKS[conclusion]),
+      ours(timeBetween(startedAt, endedAt)),
+      runId === undefined ? ours('–') : { words: id(runId), href: runUrl, isUnbroken: true },
+      theirs(short, MAX_ERROR_LENGTH),
+    ],
+    bar: { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt },
+  }
+}
 
 /** The table in the log; at most 200 rows. */
 export function linesOf({ columns, rows, noun }: Table): readonly Words[] {
   const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows
-  const head = columns.map(({ title }) => literal(title.toLowerCase()))
-  const all = [head, ...shown.map((cells) => cells.map(({ words }) => words))]
-  const widths = columns.map((_, column) => Math.max(...all.map((cells) => widthOf(cells[column]))))
-  const lines = all.map((cells) =>
-    joined(
-      cells.map((cell, column) => {
-        const isLast = column === cells.length - 1
-        const missing = isLast ? 0 : (widths[column] ?? 0) - widthOf(cell)
-        return say`${cell}${literal(' '.repeat(missing))}`
-      }),
-      '  ',
-    ),
-  )
+  const head = columns.map((title) => literal(title.toLowerCase()))
+  const all = [head, ...shown.map(({ cells }) => cells.map(({ words }) => words))]
+  const lengths = (column: number) => all.map((cells) => cells[column]?.text.length ?? 0)
+  const widths = columns.slice(0, -1).map((_, column) => Math.max(...lengths(column)))
+  const lines = all.map((cells) => {
+    const padded = cells.map((cell, column) => {
+      const missing = Math.max(0, (widths[column] ?? 0) - cell.text.length)
+      return say`${cell}${literal(' '.repeat(missing))}`
+    })
+    return joined(padded, '  ')
+  })
   const left = rows.length - shown.length
   return left === 0 ? lines : [...lines, say`… and ${literal(count(left, `more ${noun}`))}`]
-}
-
-function widthOf(words: Words | undefined): number {
-  return [...(words?.text ?? '')].length
 }

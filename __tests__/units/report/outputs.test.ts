@@ -1,21 +1,19 @@
 // The outputs of a step: which are set, what they contain, and the limit of each.
 import { describe, expect, test } from '@jest/globals'
-import type { OutputName } from '../../../src/report/output-names.ts'
+import type { OutputName } from '../../../src/report/outputs.ts'
 import {
+  KeptResults,
   type Outputs,
-  type OutputsOf,
   outputsOfList,
   outputsOfRun,
 } from '../../../src/report/outputs.ts'
-import { KeptResults } from '../../../src/report/record.ts'
-import { conclusionOf, type FinishedOutcome } from '../../../src/run/outcome.ts'
+import type { FinishedOutcome } from '../../../src/run/outcome.ts'
 import { type ResultWish, withResult } from '../../../src/run/result.ts'
 import { reasonsAgainst } from '../../../src/run/workflow-run.ts'
 import { runFrom } from '../../helpers/runs.ts'
 import { recordsOf } from '../../helpers/summaries.ts'
 
 const MARKER = '… [cut]'
-const ERROR = { text: 'What went wrong.', isCut: false }
 
 async function outcomeOf(data: unknown, asked?: ResultWish): Promise<FinishedOutcome> {
   const text = typeof data === 'string' ? data : JSON.stringify(data)
@@ -34,10 +32,9 @@ function read({ values, cut }: Outputs) {
 }
 
 /** What is set for a finished run with this `data`; `asked` is what the step wants as its result. */
-async function render(data: unknown, more: Partial<OutputsOf> = {}, asked?: ResultWish) {
-  const outcome = await outcomeOf(data, asked)
-  const of = { conclusion: conclusionOf(outcome), error: undefined, files: undefined, ...more }
-  const found = read(outputsOfRun(of, outcome, '/r.json'))
+async function render(data: unknown, files?: ReadonlyMap<string, string>, asked?: ResultWish) {
+  const { run } = await outcomeOf(data, asked)
+  const found = read(outputsOfRun(run, '/r.json', files))
   expect(found.value('truncated')).toBe(String(found.cut.length > 0))
   return found
 }
@@ -49,23 +46,6 @@ function withOutputs(outputs: Readonly<Record<string, string | null>>) {
 }
 
 describe('the outputs of a single run', () => {
-  test.each(['started', 'running'] as const)('are the conclusion alone if it is %s', (kind) => {
-    const { values, cut } = outputsOfRun(
-      { conclusion: kind, error: undefined, files: undefined },
-      undefined,
-      '',
-    )
-    expect([Object.fromEntries(values), cut]).toEqual([{ conclusion: kind }, []])
-  })
-
-  test.each(['timed_out', 'cancelled', 'error'] as const)(
-    'are conclusion and error if it is %s',
-    (conclusion) => {
-      const { values } = outputsOfRun({ conclusion, error: ERROR, files: undefined }, undefined, '')
-      expect(Object.fromEntries(values)).toEqual({ conclusion, error: ERROR.text })
-    },
-  )
-
   test('are as the service gives them if it has finished', async () => {
     const { values, cut } = await render({
       state: 'DONE',
@@ -79,7 +59,7 @@ describe('the outputs of a single run', () => {
       failed_steps: [],
     })
     expect(Object.fromEntries(values)).toEqual({
-      ...{ conclusion: 'success', state: 'DONE', result: 'first' },
+      ...{ state: 'DONE', result: 'first' },
       'step-outputs': '{"b":"first","a":"second","c":null}',
       'failed-steps': '[]',
       'started-at': '2026-01-01T00:00:00.000000',
@@ -91,15 +71,9 @@ describe('the outputs of a single run', () => {
     expect(cut).toEqual([])
   })
 
-  test('have the error of a failure, and empty ones of a run without steps', async () => {
-    const { value, cut } = await render({ state: 'FAILED' }, { error: ERROR })
-    expect([value('conclusion'), value('error'), cut]).toEqual(['failure', ERROR.text, []])
-    expect([value('result'), value('step-outputs')]).toEqual(['', '{}'])
-  })
-
-  test('are not truncated by an error that is cut', async () => {
-    const { value } = await render({ state: 'X' }, { error: { text: 'long…', isCut: true } })
-    expect(value('truncated')).toBe('false')
+  test('are empty ones of a run without steps', async () => {
+    const { value, cut } = await render({ state: 'FAILED' })
+    expect([value('result'), value('step-outputs'), cut]).toEqual(['', '{}', []])
   })
 })
 
@@ -243,7 +217,7 @@ describe('output-files', () => {
     ['is whole up to its limit', [['a', path]], `{"a":"${path}"}`, false],
     ['is {} beyond it', [['a', `${path}x`]], '{}', true],
   ])('%s', async (_, files, json, isCut) => {
-    const { value, cut } = await render({}, { files: new Map(files) })
+    const { value, cut } = await render({}, new Map(files))
     expect([value('output-files'), cut]).toEqual([json, isCut ? ['output-files'] : []])
   })
 })
@@ -268,23 +242,24 @@ describe('result-json', () => {
     ['not set where nobody asks for it', steps('{}'), { node: '0', isJson: false }, undefined],
     ['whole up to 100,000 code units', steps(json(100_000)), asked, json(100_000)],
   ])('is %s', async (_, data, wish, value) => {
-    const { values, cut } = await render(data, {}, wish)
+    const { values, cut } = await render(data, undefined, wish)
     expect([values.get('result-json') === value, cut]).toEqual([true, []])
   })
 
   test('is empty beyond its limit', async () => {
-    const { value, cut } = await render(steps(json(100_001)), {}, asked)
+    const { value, cut } = await render(steps(json(100_001)), undefined, asked)
     expect([value('result-json'), cut]).toEqual(['', ['result', 'result-json']])
   })
 })
 
 describe('the outputs of a list', () => {
   const RUNS = { output: 'text', state: 'DONE' }
+  const NONE: ReadonlyMap<string, string> | undefined = undefined
 
   /** What is set for items whose runs have these results; null for one that was never started. */
   async function renderList(
     results: ReadonlyMap<string, string | null>,
-    { isJson = false, runId = (id: string) => `run of ${id}`, more = {} } = {},
+    { isJson = false, runId = (id: string) => `run of ${id}`, files = NONE } = {},
   ) {
     const wish = isJson ? { node: undefined, isJson } : undefined
     const kept = new KeptResults(isJson)
@@ -295,13 +270,11 @@ describe('the outputs of a list', () => {
         }
         const outcome = await outcomeOf({ ...RUNS, ...withOutputs({ a: result }) }, wish)
         const { json } = outcome.run.result
-        if (!isJson) kept.add(id, result)
-        else if (json?.kind === 'json') kept.add(id, json.text)
+        kept.add(id, !isJson ? result : json?.kind === 'json' ? json.text : undefined)
         return [id, { ...outcome, runId: runId(id) }] as const
       }),
     )
-    const of = { conclusion: 'failure', error: ERROR, files: undefined, ...more } as const
-    const found = read(outputsOfList(of, recordsOf(outcomes), kept, '/results.jsonl'))
+    const found = read(outputsOfList(recordsOf(outcomes), kept, '/results.jsonl', files))
     expect(found.value('truncated')).toBe(String(found.cut.length > 0))
     return found
   }
@@ -314,7 +287,7 @@ describe('the outputs of a list', () => {
     ])
     const { values } = await renderList(results)
     expect(Object.fromEntries(values)).toEqual({
-      ...{ conclusion: 'failure', error: ERROR.text, truncated: 'false' },
+      truncated: 'false',
       counts: '{"total":3,"success":2,"not_started":1}',
       'run-ids': '{"10":"run of 10","__proto__":"run of __proto__"}',
       'results-file': '/results.jsonl',
@@ -361,7 +334,7 @@ describe('the outputs of a list', () => {
     const path = 'p'.repeat(units)
     const whole = await renderList(results, {
       runId: () => 'r'.repeat(units),
-      more: { files: new Map([['a', path]]) },
+      files: new Map([['a', path]]),
     })
     expect([whole.value('run-ids').length, whole.value('output-files').length]).toEqual([
       120_000, 120_000,
@@ -369,7 +342,7 @@ describe('the outputs of a list', () => {
     expect(whole.cut).toEqual([])
     const { value, cut } = await renderList(results, {
       runId: () => 'r'.repeat(units + 1),
-      more: { files: new Map([['a', `${path}x`]]) },
+      files: new Map([['a', `${path}x`]]),
     })
     expect([value('run-ids'), value('output-files')]).toEqual(['{}', '{}'])
     expect(cut).toEqual(['run-ids', 'output-files'])

@@ -4,7 +4,7 @@ import type { Step } from '../../run/workflow-run.ts'
 import { id, literal, say, untrusted, type Words } from '../../text/words.ts'
 import { type Annotation, annotation } from '../entry.ts'
 import type { FileKind, NotWritten } from '../files.ts'
-import type { OutputName } from '../output-names.ts'
+import type { OutputName } from '../outputs.ts'
 import { outputsByNode } from '../record.ts'
 import { counted, namesOf, quoted } from './several.ts'
 

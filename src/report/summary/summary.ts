@@ -1,137 +1,129 @@
-// What the job summary has for a single run, a list, and a step that did nothing.
+// The job summary: what it has for a single run, a list, and a step that did nothing, the order of its parts, and how it
+// stays below GitHub's limit.
 
-import type { Settings } from '../../inputs/settings.ts'
-import { type Conclusion, conclusionOf, type Outcome } from '../../run/outcome.ts'
-import { nameOf, type Step, type StepWithOutput, type WorkflowRun } from '../../run/workflow-run.ts'
-import { type ItemConclusion, isFailed } from '../../runs/conclusion.ts'
-import { systemClock } from '../../text/clock.ts'
+import { conclusionOf, type Outcome, type WorkConclusion } from '../../run/outcome.ts'
+import { hasOutput, type WorkflowRun } from '../../run/workflow-run.ts'
+import { greatestThatFits } from '../../text/fit.ts'
 import { parseTimestamp, timeBetween } from '../../text/timestamp.ts'
 import { count, duration, size } from '../../text/units.ts'
-import { joined, untrusted } from '../../text/words.ts'
+import { excerpt, id, joined, say, untrusted, type Words } from '../../text/words.ts'
 import type { Account } from '../account.ts'
-import { collectLines } from '../messages/collect.ts'
+import { runTitle } from '../entry.ts'
 import { CONCLUSION_TEXTS, groupsOf } from '../messages/list.ts'
-import { countsOf } from '../outputs.ts'
-import { failedOf, type ItemRecord, type KeptResults, outputName, worstFirst } from '../record.ts'
-import { itemTable, MARKS, stepTable } from '../tables.ts'
-import type { Fold } from './folds.ts'
-import { code, fenced, type Html, html, join, linked, plain } from './html.ts'
-import { renderSummary, type Summary } from './layout.ts'
-import type { Bar } from './timeline.ts'
+import { countsOf, type KeptResults } from '../outputs.ts'
+import { failedOf, type ItemRecord, outputName, worstFirst } from '../record.ts'
+import { type Cell, itemTable, MARKS, ours, stepTable, type Table, theirs } from '../table.ts'
+import {
+  code,
+  type Fact,
+  factTable,
+  fenced,
+  fold,
+  type Html,
+  html,
+  htmlTable,
+  join,
+  plain,
+  sentence,
+} from './html.ts'
+import { timeline } from './timeline.ts'
 
+/** GitHub refuses a summary of more than 1,024 KiB; this leaves room for what other steps write, and for headings. */
+const MAX_BYTES = 998 * 1024
+/** More texts than these are in one more fold. */
+const MAX_LOOSE_TEXTS = 20
 /** A longer result is folded. */
 const MAX_OPEN_LINES = 40
 /** As many as stand in one line on a phone. */
 const MAX_MARKS = 16
 
-interface RunSummary {
-  readonly settings: Settings
-  /** A brief one has no outputs. */
-  readonly style: 'full' | 'brief'
-  readonly outcome: Outcome
-  /** `undefined` if nothing went wrong. */
-  readonly account: Account | undefined
-  readonly runUrl: string | undefined
-  /** The workflow of the step, if the run itself names none. */
-  readonly workflowId: string | undefined
-  /** Empty if it could not be written. */
-  readonly resultFile: string
+export interface Summary {
+  /** How it ended, in words of ours with a mark. */
+  readonly verdict: string
+  /** How much was done, and in what time. */
+  readonly extent?: Html | undefined
+  /** Why it is no success, and what to do next. */
+  readonly points?: readonly Words[] | undefined
+  readonly next?: readonly Words[] | undefined
+  /** `with:` lines that collect the run. */
+  readonly collect?: readonly Words[]
+  readonly table?: Table | undefined
+  readonly outputs?: readonly Output[] | undefined
+  /** Path of the file with the complete outputs; empty if there is none. */
+  readonly file?: string | undefined
+  readonly facts?: readonly Fact[]
 }
 
-export function runSummary(of: RunSummary): string {
-  const { outcome, account, style, resultFile, settings } = of
-  const isLeft = outcome.kind === 'started' || outcome.kind === 'running'
-  const collect = isLeft ? collectLines(settings.baseUrl, outcome.runId) : (account?.collect ?? [])
+/** A text of a model, folded, and as it is. */
+export interface Output {
+  readonly title: Html
+  readonly text: string
+  /** Whether it is what the run is for; it is the first, and stands before the timeline. */
+  readonly isResult?: boolean
+  readonly isOpen?: boolean
+}
+
+/** Of a single run, and of a step that did nothing. @param collect `with:` lines that collect a run that continues */
+export function runSummary(
+  outcome: Outcome,
+  account: Account | undefined,
+  collect: readonly Words[] = [],
+  record: Partial<ItemRecord> = {},
+): Summary {
   const run = outcome.kind === 'finished' ? outcome.run : undefined
-  const isFull = style === 'full' && run !== undefined
   const message = outcome.kind === 'running' ? outcome.message : undefined
-  return renderSummary({
+  const waiting = message && [say`The service's message: ${untrusted(message)}`]
+  const isSuccess = 'reasons' in outcome && outcome.reasons.length === 0
+  return {
     verdict: runVerdict(outcome, account),
     extent: run && runExtent(run),
-    points: account?.points ?? [],
-    next: account?.next ?? [],
-    more: [
-      ...(message === undefined
-        ? []
-        : [html`<p>The service's message: ${code(untrusted(message))}</p>`]),
-      ...(collect.length === 0
-        ? []
-        : [
-            html`To collect the run in a later step or job:`,
-            fenced(joined(collect, '\n'), 'yaml'),
-          ]),
-    ],
-    result: isFull ? resultFold(outcome, run) : undefined,
-    bars: run && { list: stepBars(run), nouns: 'steps' },
+    points: account?.points,
+    next: account?.next ?? (waiting || []),
+    collect,
     table: run && stepTable(run),
-    ...(isFull
-      ? { others: { title: 'Other outputs', folds: otherFolds(run), noun: 'output' } }
-      : {}),
-    source: ['result-file', resultFile],
-    facts: runFacts(of),
-  })
+    outputs: run && outputsIn(run, isSuccess ? 'Result' : 'Last output'),
+    file: record.resultFile,
+    facts: runFacts(outcome, record),
+  }
 }
 
-interface ListSummary {
-  readonly settings: Settings
-  readonly style: 'full' | 'brief'
-  readonly conclusion: Conclusion
-  readonly account: Account | undefined
-  /** In the order of the list. */
-  readonly records: readonly ItemRecord[]
-  readonly results: KeptResults
-  readonly resultsFile: string
-}
-
-export function listSummary(of: ListSummary): string {
-  const { settings, style, conclusion, account, records, results, resultsFile } = of
-  const elapsed = duration(systemClock.now())
-  const folds = style === 'full' ? itemFolds(records, results) : []
-  return renderSummary({
+export function listSummary(
+  conclusion: WorkConclusion,
+  account: Account | undefined,
+  records: readonly ItemRecord[],
+  results: KeptResults,
+  step: { readonly resultsFile: string; readonly baseUrl: string; readonly elapsedMs: number },
+): Summary {
+  const elapsed = duration(step.elapsedMs)
+  return {
     verdict: listVerdict(conclusion, records),
     extent: listExtent(records, elapsed),
     points: groupsOf(records),
-    next: account?.next ?? [],
-    bars: { list: records.map(itemBar), nouns: 'runs' },
+    next: account?.next,
     table: itemTable(records),
-    isTableFirst: true,
-    others: { title: 'Results', folds, noun: 'result' },
-    source: ['results-file', resultsFile],
+    outputs: resultsOf(records, results),
+    file: step.resultsFile,
     facts: [
-      ['Conclusion', code(untrusted(conclusion))],
-      ['Items', html`${records.length}`],
-      ['Service', code(untrusted(settings.baseUrl))],
-      ['Time', plain(elapsed)],
+      ['Conclusion', theirs(conclusion, 30)],
+      ['Items', ours(records.length)],
+      ['Service', theirs(step.baseUrl, 500)],
+      ['Time', ours(elapsed)],
     ],
-  })
-}
-
-export function problemSummary(
-  { title, points, next }: Account,
-  runId: string | undefined,
-): string {
-  const facts: [string, Html][] = [['Conclusion', html`<code>error</code>`]]
-  if (runId !== undefined) facts.push(['Run', code(untrusted(runId, 256))])
-  return renderSummary({ verdict: { mark: '❗', words: title }, points, next, facts })
-}
-
-function runVerdict(outcome: Outcome, account: Account | undefined): Summary['verdict'] {
-  switch (conclusionOf(outcome)) {
-    case 'success':
-      return { mark: '✅', words: 'Workflow run succeeded' }
-    case 'failure':
-      return { mark: '❌', words: 'Workflow run failed' }
-    case 'timed_out':
-      return { mark: '⌛', words: 'Workflow run did not finish in time' }
-    case 'cancelled':
-      return { mark: '🚫', words: 'Step cancelled' }
-    case 'started':
-      return { mark: '▶️', words: 'Workflow run started' }
-    case 'running':
-      return { mark: '⏳', words: 'Workflow run still executing' }
-    case 'error':
-      return { mark: '❗', words: account?.title ?? 'Error' }
   }
+}
+
+function runVerdict(outcome: Outcome, account: Account | undefined): string {
+  const conclusion = conclusionOf(outcome)
+  const words = {
+    success: 'Workflow run succeeded',
+    failure: 'Workflow run failed',
+    timed_out: 'Workflow run did not finish in time',
+    cancelled: 'Step cancelled',
+    started: 'Workflow run started',
+    running: 'Workflow run still executing',
+    error: account?.annotations[0]?.title ?? 'Error',
+  }[conclusion]
+  return `${MARKS[conclusion]} ${words}`
 }
 
 function runExtent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun): Html {
@@ -141,106 +133,67 @@ function runExtent({ steps, failedSteps, startedAt, endedAt }: WorkflowRun): Htm
   return html`<p><b>${completed}${failed}</b> in <b>${plain(took)}</b></p>`
 }
 
-function resultFold({ kind, ...outcome }: Outcome, { result }: WorkflowRun): Fold | undefined {
-  const { step } = result
-  if (step === undefined) return undefined
-  const isSuccess = 'reasons' in outcome && outcome.reasons.length === 0
-  const name = plain(isSuccess ? 'Result' : 'Last output')
-  return {
-    title: html`<b>${name}:</b> ${foldTitle(step)}`,
-    text: step.output,
-    isOpen: step.output.trimEnd().split(/\r\n?|\n/, MAX_OPEN_LINES + 1).length <= MAX_OPEN_LINES,
-  }
+/** The result first. */
+function outputsIn({ steps, result }: WorkflowRun, title: string): readonly Output[] {
+  const others = steps.filter((step) => hasOutput(step) && step !== result.step)
+  return [...(result.step ? [result.step] : []), ...others].map((step) => {
+    const text = step.output ?? ''
+    const output = outputOf(step.position, outputName(step), text)
+    if (step !== result.step) return output
+    const isOpen = text.trimEnd().split(/\r\n?|\n/, MAX_OPEN_LINES + 1).length <= MAX_OPEN_LINES
+    return { title: html`<b>${plain(title)}:</b> ${output.title}`, text, isOpen, isResult: true }
+  })
 }
 
-function otherFolds({ steps, result }: WorkflowRun): readonly Fold[] {
-  return steps.flatMap((step) =>
-    step.output === null || step.position === result.step?.position
-      ? []
-      : [{ title: foldTitle({ ...step, output: step.output }), text: step.output }],
-  )
+function resultsOf(records: readonly ItemRecord[], results: KeptResults): readonly Output[] {
+  return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
+    const text = results.get(name)
+    return text === undefined || bytes === undefined ? [] : [outputOf(position, name, text, bytes)]
+  })
 }
 
-/** The node and the size of its output. */
-function foldTitle(step: StepWithOutput): Html {
-  const node = code(untrusted(outputName(step), 120))
-  return html`#${step.position} ${node} · ${plain(size(Buffer.byteLength(step.output)))}`
+/** @param bytes the size of the complete text */
+function outputOf(number: number, name: string, text: string, bytes = Buffer.byteLength(text)) {
+  const title = html`#${number} ${code(untrusted(name, 120))} · ${plain(size(bytes))}`
+  return { title, text }
 }
 
-/** A bar for each step, numbered as in the table. */
-function stepBars({ steps, failedSteps }: WorkflowRun): readonly Bar[] {
-  const bar = (
-    step: Pick<Step, 'nodeId' | 'stepId' | 'startedAt' | 'endedAt'>,
-    position: number,
-  ) => {
-    const { startedAt, endedAt } = step
-    return {
-      position,
-      name: nameOf(step) ?? 'step',
-      failed: position > steps.length,
-      startedAt,
-      endedAt,
-    }
-  }
-  return [...steps, ...failedSteps].map((step, index) => bar(step, index + 1))
-}
-
-function runFacts({ outcome, runUrl, workflowId }: RunSummary): Summary['facts'] {
-  const runId = 'runId' in outcome ? outcome.runId : undefined
+function runFacts(
+  outcome: Outcome,
+  { runId, runUrl, workflowId }: Partial<ItemRecord>,
+): readonly Fact[] {
   const run = outcome.kind === 'finished' ? outcome.run : undefined
-  const workflow = run?.workflowId ?? workflowId
-  const facts: [string, Html][] = [['Conclusion', code(untrusted(conclusionOf(outcome)))]]
-  if (run !== undefined && run.state !== 'DONE') facts.push(['State', known(run.state)])
-  if (runId !== undefined) {
-    const shown = code(untrusted(runId, 256))
-    facts.push(['Run', runUrl === undefined ? shown : linked(runUrl, shown)])
-  }
-  if (workflow !== undefined) facts.push(['Workflow', code(untrusted(workflow, 256))])
-  if (run !== undefined)
+  const facts: Fact[] = [['Conclusion', theirs(conclusionOf(outcome), 30)]]
+  if (run !== undefined && run.state !== 'DONE') facts.push(['State', theirs(run.state, 200)])
+  if (runId !== undefined) facts.push(['Run', { words: id(runId), href: runUrl }])
+  if (workflowId !== undefined) facts.push(['Workflow', theirs(workflowId, 256)])
+  if (run !== undefined) {
     facts.push(['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)])
+  }
   return facts
 }
 
-function known(text: string): Html {
-  return text === '' ? plain('–') : code(untrusted(text, 200))
-}
-
 /** `2026-11-20 10:01:05 UTC`; as it was given if that is odd. */
-function instant(given: string): Html {
+function instant(given: string): Cell {
   const microseconds = parseTimestamp(given)
-  if (microseconds === undefined) return known(given)
+  if (microseconds === undefined) return theirs(given, 200)
   const text = new Date(Number(microseconds / 1000n)).toISOString()
-  return plain(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`)
+  return ours(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`)
 }
 
-function listVerdict(conclusion: Conclusion, records: readonly ItemRecord[]): Summary['verdict'] {
-  const items = count(records.length, 'item')
-  const number = (...of: readonly ItemConclusion[]) =>
-    records.filter((record) => of.includes(record.conclusion)).length
-  const done = number('success')
-  switch (conclusion) {
-    case 'success':
-      return {
-        mark: MARKS.success,
-        words: `${done === records.length ? '' : `${done} of `}${items} succeeded`,
-      }
-    case 'failure':
-      return { mark: MARKS.failure, words: `${failedOf(records).length} of ${items} failed` }
-    case 'timed_out': {
-      const late = number('timed_out', 'not_started')
-      return { mark: MARKS.timed_out, words: `${late} of ${items} did not finish in time` }
-    }
-    case 'cancelled':
-      return { mark: MARKS.cancelled, words: 'Step cancelled' }
-    case 'started':
-      return { mark: MARKS.started, words: `${items} started` }
-    case 'running':
-      return { mark: MARKS.running, words: `${items} still executing` }
-    default: {
-      const bad = records.length - number('success', 'started', 'running')
-      return { mark: MARKS.error, words: `${bad} of ${items} did not succeed` }
-    }
-  }
+function listVerdict(conclusion: WorkConclusion, records: readonly ItemRecord[]): string {
+  const all = count(records.length, 'item')
+  const bad = records.filter(({ short }) => short !== undefined).length
+  const words = {
+    success: bad === 0 ? `${all} succeeded` : `${records.length - bad} of ${all} succeeded`,
+    failure: `${failedOf(records).length} of ${all} failed`,
+    timed_out: `${bad} of ${all} did not finish in time`,
+    cancelled: 'Step cancelled',
+    started: `${all} started`,
+    running: `${all} still executing`,
+    error: `${bad} of ${all} did not succeed`,
+  }[conclusion]
+  return `${MARKS[conclusion]} ${words}`
 }
 
 /** The bar is a picture of the words below it, which is all that a screen reader needs. */
@@ -256,18 +209,84 @@ function listExtent(records: readonly ItemRecord[], elapsed: string): Html {
     return MARKS[each].repeat(Math.max(1, Math.min(number, share)))
   })
   return html`<p><span aria-hidden="true">${plain(marks.join(''))}</span><br>
-${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, html`, `)}</p>`
+${plain(count(records.length, 'item'))} in <b>${plain(elapsed)}</b>: ${join(words, ', ')}</p>`
 }
 
-function itemBar({ position, id: name, conclusion, startedAt, endedAt }: ItemRecord): Bar {
-  return { position, name, failed: isFailed(conclusion), startedAt, endedAt }
+/** As GitHub-flavoured Markdown. @param style a brief summary has no outputs */
+export function renderSummary(of: Summary, style: 'full' | 'brief'): string {
+  const { verdict, extent, points = [], next = [], collect = [], table, facts = [] } = of
+  const why = html`<p>Why:</p>\n<ul>\n${points.map((each) => html`<li>${sentence(each)}</li>`)}\n</ul>`
+  const how = [
+    html`To collect the run in a later step or job:`,
+    fenced(joined(collect, '\n'), 'yaml'),
+  ]
+  const head = [
+    heading(verdict),
+    extent,
+    points.length === 0 ? undefined : why,
+    next.length === 0 ? undefined : html`<p>${join(next.map(sentence), '<br>\n')}</p>`,
+    ...(collect.length === 0 ? [] : how),
+  ]
+  const pictures = [table && timeline(table), table && section(table)]
+  const middle = isOfList(table) ? pictures.toReversed() : pictures
+  const details = [table && html`### Details`, factTable(facts)]
+  const tail = facts.length === 0 ? [] : details
+  const fixed = stacked([...head, ...middle, ...tail]).bytes
+  const [result, others] = style === 'full' ? fitted(of, MAX_BYTES - fixed) : []
+  return `${stacked([...head, result, ...middle, others, ...tail]).text}\n`
 }
 
-function itemFolds(records: readonly ItemRecord[], results: KeptResults): readonly Fold[] {
-  return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
-    const text = results.get(name)
-    if (text === undefined || bytes === undefined) return []
-    const title = html`#${position} ${code(untrusted(name, 100))} · ${plain(size(bytes))}`
-    return [{ title, text }]
-  })
+function isOfList(table: Table | undefined): boolean {
+  return table?.noun === 'item'
+}
+
+function heading(verdict: string): Html {
+  if (runTitle === undefined) return html`## ${plain(verdict)}`
+  // In Markdown a title could be more than text.
+  const [mark = '', ...words] = verdict.split(' ')
+  const title = code(runTitle)
+  return html`<h2>${plain(mark)} ${title}: ${plain(words.join(' '))}</h2>`
+}
+
+function section(table: Table): Html | undefined {
+  const title = `${table.noun.charAt(0).toUpperCase()}${table.noun.slice(1)}s`
+  return table.rows.length === 0 ? undefined : html`### ${plain(title)}\n\n${htmlTable(table)}`
+}
+
+/** The outputs within so many bytes, as many as there is room for, the longest cut first: the result, and the others. */
+function fitted({ outputs = [], table, file = '' }: Summary, bytes: number) {
+  const where = html` The complete texts are in <code>${plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`
+  const note = html`<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${file === '' ? html`` : where}</p>`
+  const bytesOf = (some: readonly Output[], level: number) =>
+    some.reduce((sum, each) => sum + rendered(each, level).bytes + '\n'.length, note.bytes)
+  // Not even the titles of very many fit.
+  const number = greatestThatFits(
+    outputs.length,
+    (each) => bytesOf(outputs.slice(0, each), 0) <= bytes,
+  )
+  const some = outputs.slice(0, number)
+  const longest = some.reduce((most, { text }) => Math.max(most, text.length), 0)
+  const level = greatestThatFits(Math.min(longest, bytes), (each) => bytesOf(some, each) <= bytes)
+  const shown = some.map((each) => rendered(each, level))
+  const isCut = number < outputs.length || level < longest
+  const results = outputs[0]?.isResult ? 1 : 0
+  const [title, noun] = isOfList(table) ? ['Results', 'result'] : ['Other outputs', 'output']
+  const rest = join(shown.slice(results), '\n')
+  const left = outputs.length - results
+  const folded = left > MAX_LOOSE_TEXTS ? fold(plain(count(left, noun)), rest) : rest
+  return [
+    stacked([...shown.slice(0, results), isCut ? note : undefined]),
+    rest.bytes === 0 ? undefined : html`### ${plain(title)}\n\n${folded}`,
+  ]
+}
+
+function rendered({ title, text, isOpen }: Output, most: number): Html {
+  const end = text.length > most ? '\n… [cut]' : ''
+  return fold(title, fenced(excerpt(text, most), 'text', end), isOpen)
+}
+
+/** The parts that there are, with an empty line between any two. */
+function stacked(parts: readonly (Html | undefined)[]): Html {
+  const given = parts.flatMap((part) => (part === undefined || part.bytes === 0 ? [] : [part]))
+  return join(given, '\n\n')
 }
