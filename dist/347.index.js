@@ -18,11 +18,7 @@ const MISTAKES = {
         'a value, a closing quote or a closing bracket is missing',
     ],
     lineBreak: ['a line break inside a string', 'write it as \\n', 'from text'],
-    control: [
-        'a control character inside a string',
-        'write it as an escape sequence, such as \\t',
-        'from text',
-    ],
+    control: ['a control character inside a string', 'write it as an escape: \\t', 'from text'],
     quotedJson: ['JSON text inside quotes', 'remove the quotes around it', 'from text'],
     unescapedQuote: ['an unescaped quote inside a string', 'write it as \\"', 'from text'],
     escape: ['an escape sequence that JSON does not allow', 'write a backslash as \\\\', 'from text'],
@@ -30,11 +26,10 @@ const MISTAKES = {
         'a number that JSON does not allow',
         'write it without a leading zero or plus sign, or in quotes',
     ],
-    word: ['a word that JSON does not allow', 'write true, false or null'],
-    withoutQuotes: ['text without double quotes around it', '', 'from text'],
-    otherQuotes: [
-        'a key or string without double quotes around it',
-        'JSON does not allow single or curly quotes',
+    withoutQuotes: [
+        'text without double quotes around it',
+        'only numbers, true, false and null stand without them',
+        'from text',
     ],
     missingComma: ['a comma is missing'],
     trailingComma: ['a trailing comma', 'remove the comma before the closing bracket'],
@@ -45,58 +40,33 @@ const MISTAKES = {
         'from text',
     ],
     comment: ['a comment', 'JSON does not allow comments'],
-    expression: [
-        'an expression that was not evaluated',
-        'GitHub evaluates expressions only in the workflow file',
-    ],
     afterEnd: ['text after the end of the JSON value'],
     unexpected: ['an unexpected character'],
 };
 function explain(text, error, linesBefore) {
-    const token = error instanceof SyntaxError ? firstBadToken(text) : undefined;
+    const token = firstBadToken(text);
     if (token === undefined) {
         return { message: 'is not valid JSON: it is nested too deeply', isFromText: false };
     }
-    const place = / at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(String(error))?.[1];
-    const [kind, remedy, source] = mistakeAt(text, token);
-    const lines = text.slice(0, Number(place ?? token.offset)).split(/\r\n|\r|\n/);
+    const [, behind, place = token.offset] = / (after JSON )?at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(String(error)) ?? [];
+    const [kind, remedy, source] = behind === undefined ? mistakeAt(text, token) : MISTAKES.afterEnd;
+    const lines = text.slice(0, Number(place)).split(/\r\n|\r|\n/);
     const line = linesBefore + lines.length;
     const column = (lines.at(-1) ?? '').length + 1;
     const message = `is not valid JSON (line ${line}, column ${column}): ${kind}`;
-    return { message, remedy: remedy || undefined, isFromText: source === 'from text' };
+    return { message, remedy, isFromText: source === 'from text' };
 }
 function firstBadToken(text) {
     let first;
-    let depth = 0;
-    let hasRoot = false;
-    const open = () => {
-        depth++;
-        hasRoot = true;
-    };
-    const close = () => {
-        depth--;
-    };
     const onError = (code, offset, length) => {
-        const isBehindRoot = hasRoot && depth === 0;
-        const name = isBehindRoot ? 'EndOfFileExpected' : (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.printParseErrorCode)(code);
-        first ??= { code: name, offset, length };
-    };
-    const visitor = {
-        onObjectBegin: open,
-        onArrayBegin: open,
-        onObjectEnd: close,
-        onArrayEnd: close,
-        onError,
+        first ??= { code: (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.printParseErrorCode)(code), offset, length };
     };
     try {
-        (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.visit)(text, visitor, { disallowComments: true });
+        (0,jsonc_parser__WEBPACK_IMPORTED_MODULE_0__.visit)(text, { onError }, { disallowComments: true });
     }
-    catch (error) {
-        if (!(error instanceof RangeError))
-            throw error;
-        return first;
+    catch {
     }
-    return first ?? { code: '', offset: 0, length: 0 };
+    return first;
 }
 function mistakeAt(text, { code, offset, length }) {
     const token = text.slice(offset, offset + length);
@@ -125,8 +95,6 @@ function mistakeAt(text, { code, offset, length }) {
     }
     if (isLast && token === '')
         return MISTAKES.endsEarly;
-    if (code === 'EndOfFileExpected')
-        return MISTAKES.afterEnd;
     if (code === 'ColonExpected')
         return MISTAKES.missingColon;
     if (code === 'CommaExpected') {
@@ -139,22 +107,15 @@ function mistakeAt(text, { code, offset, length }) {
     return character === ',' || before === ':' ? MISTAKES.missingValue : MISTAKES.unexpected;
 }
 function mistakeInSymbol(text, offset, token) {
-    if (text.startsWith('${{', offset))
-        return MISTAKES.expression;
-    if (/^['`\u2018-\u201f\u00ab\u00bb]/.test(token))
-        return MISTAKES.otherQuotes;
     if (/[{[:,]\s*""$/.test(text.slice(Math.max(0, offset - 100), offset)))
         return MISTAKES.quotedJson;
     if (text.charAt(offset - 1) === '"')
         return MISTAKES.unescapedQuote;
-    if (/^#/.test(token))
+    if (token.startsWith('#'))
         return MISTAKES.comment;
-    if (/^[-+.\d]|^(nan|inf|infinity)$/i.test(token) || /\d/.test(text.charAt(offset - 1))) {
+    if (/^[-+.\d]/.test(token) || /\d/.test(text.charAt(offset - 1)))
         return MISTAKES.number;
-    }
-    if (/^(true|false|null|none|nil|undefined|yes|no|on|off)$/i.test(token))
-        return MISTAKES.word;
-    return /^[\p{L}\d_$]/u.test(token) ? MISTAKES.withoutQuotes : MISTAKES.unexpected;
+    return MISTAKES.withoutQuotes;
 }
 
 

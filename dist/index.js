@@ -157,19 +157,17 @@ var __webpack_exports__ = {};
 
 ;// CONCATENATED MODULE: ./src/runner/signals.ts
 const CTRL_BREAK = 'SIGBREAK';
-const SIGNALS = ['SIGINT', 'SIGTERM', CTRL_BREAK];
-const onSignal = (signal) => {
-    if (cancel.aborted) {
-        for (const each of SIGNALS)
-            process.off(each, onSignal);
-        process.kill(process.pid, signal === CTRL_BREAK ? 'SIGTERM' : signal);
-    }
-    controller.abort();
-};
-for (const each of SIGNALS)
-    process.on(each, onSignal);
 const controller = new AbortController();
 const cancel = controller.signal;
+for (const signal of ['SIGINT', 'SIGTERM', CTRL_BREAK]) {
+    process.on(signal, () => {
+        if (cancel.aborted) {
+            process.removeAllListeners(signal);
+            process.kill(process.pid, signal === CTRL_BREAK ? 'SIGTERM' : signal);
+        }
+        controller.abort();
+    });
+}
 
 ;// CONCATENATED MODULE: ./src/text/text.ts
 const INVISIBLE = String.raw `\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}`;
@@ -194,9 +192,11 @@ function cut(text, most) {
     return text.length <= most ? text : prefix(text, most - ELLIPSIS.length) + ELLIPSIS;
 }
 function prefix(text, length) {
+    if (text.length <= length)
+        return text;
     const end = Math.max(0, length);
     const splitsPair = /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(end - 1, end + 1));
-    return text.slice(0, splitsPair ? end - 1 : end);
+    return Buffer.from(text.slice(0, splitsPair ? end - 1 : end), 'utf16le').toString('utf16le');
 }
 function inert(text) {
     const line = withoutOldCommand(flat(text));
@@ -239,32 +239,6 @@ function fitObject(members, max) {
     return { text, isCut: members.some(([, each]) => each !== null && each.length > level) };
 }
 
-;// CONCATENATED MODULE: ./src/text/units.ts
-function units_count(number, noun) {
-    return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-function duration(ms) {
-    const tenths = Math.round(ms / 100);
-    if (tenths < 100)
-        return `${tenths / 10}s`;
-    const seconds = Math.round(ms / 1000);
-    if (seconds < 60)
-        return `${seconds}s`;
-    if (seconds < 3600)
-        return `${Math.floor(seconds / 60)}m ${pad(seconds % 60)}s`;
-    const minutes = Math.floor(seconds / 60);
-    return `${Math.floor(minutes / 60)}h ${pad(minutes % 60)}m`;
-}
-function size(bytes) {
-    if (bytes < 1024)
-        return `${bytes} B`;
-    const kib = bytes / 1024;
-    return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`;
-}
-function pad(number) {
-    return String(number).padStart(2, '0');
-}
-
 ;// CONCATENATED MODULE: ./src/text/words.ts
 
 class Sentence {
@@ -291,21 +265,19 @@ function masked(text) {
     return keyForms.reduce((rest, form) => rest.replaceAll(form, '***'), text);
 }
 function say(literals, ...values) {
-    const parts = literals.flatMap((text, index) => {
-        const value = values[index];
-        return [ours(text), ...(value === undefined ? [] : partsOf(value))];
-    });
+    const parts = literals.flatMap((text, index) => [ours(text), ...partsOf(values[index] ?? '')]);
     return new Sentence(parts.filter(({ text }) => text !== ''));
 }
 function literal(text) {
     return new Sentence([ours(text)]);
 }
 function joined(list, separator) {
-    return new Sentence(list.flatMap((each, index) => [...(index === 0 ? [] : [ours(separator)]), ...partsOf(each)]));
+    const parts = list.flatMap((each) => [ours(separator), ...partsOf(each)]);
+    return new Sentence(parts.slice(1));
 }
 function untrusted(content, most = 500, form = (shown) => shown) {
     const line = typeof content === 'string' ? masked(oneLine(content)) : content.text;
-    return new Sentence([{ text: form(cut(line, most)), isUntrusted: true }]);
+    return theirs(form(cut(line, most)));
 }
 function shortened(words, most) {
     if (words.text.length <= most)
@@ -319,10 +291,10 @@ function shortened(words, most) {
     return new Sentence([...parts, ours(ELLIPSIS)]);
 }
 function escaped(content, most) {
-    return new Sentence([{ text: spelledOut(cut(masked(content), most)), isUntrusted: true }]);
+    return theirs(spelledOut(cut(masked(content), most)));
 }
 function excerpt(content, most) {
-    return new Sentence([{ text: prefix(masked(content), most), isUntrusted: true }]);
+    return theirs(prefix(masked(content), most));
 }
 function id(text) {
     return untrusted(text, 256);
@@ -331,6 +303,9 @@ const MAX_URL_LENGTH = 7_000;
 function url(text) {
     return untrusted(text, MAX_URL_LENGTH);
 }
+function theirs(text) {
+    return new Sentence([{ text, isUntrusted: true }]);
+}
 function ours(text) {
     return { text, isUntrusted: false };
 }
@@ -338,234 +313,278 @@ function partsOf(value) {
     return value instanceof Sentence ? value.parts : [ours(String(value))];
 }
 
-;// CONCATENATED MODULE: ./src/report/messages/refusals.ts
+;// CONCATENATED MODULE: ./src/text/units.ts
+function count(number, noun) {
+    return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+function duration(ms) {
+    const tenths = Math.round(ms / 100);
+    if (tenths < 100)
+        return `${tenths / 10}s`;
+    const pad = (number) => String(number).padStart(2, '0');
+    const seconds = Math.round(ms / 1000);
+    const minutes = Math.floor(seconds / 60);
+    if (minutes < 1)
+        return `${seconds}s`;
+    if (minutes < 60)
+        return `${minutes}m ${pad(seconds % 60)}s`;
+    return `${Math.floor(minutes / 60)}h ${pad(minutes % 60)}m`;
+}
+function size(bytes) {
+    if (bytes < 1024)
+        return `${bytes} B`;
+    const kib = bytes / 1024;
+    return kib < 1023.95 ? `${kib.toFixed(1)} KiB` : `${(kib / 1024).toFixed(1)} MiB`;
+}
 
-const CERTIFICATE_REMEDY = "If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the `env:` of this step to the path of the authority's certificate.";
-function refusalText(refusal) {
-    const { message, cause } = refusal;
-    const status = literal(`status ${refusal.status}`);
-    const known = [
-        ...(message === undefined ? [] : [say `"${untrusted(message)}" (${status})`]),
-        ...redirectTexts(refusal, status),
-    ];
-    if (known.length > 0)
-        return joined(known, '; ');
-    return cause === undefined
-        ? say `${status} without a message from the service`
-        : say `${untrusted(cause)}`;
+;// CONCATENATED MODULE: ./src/report/messages/several.ts
+
+
+const MAX_GROUPS = 20;
+const MAX_NAMES = 5;
+function counted(number, noun) {
+    return literal(count(number, noun));
 }
-function redirectTexts({ redirectHost }, status) {
-    if (redirectHost === undefined)
-        return [];
-    const host = untrusted(redirectHost);
+function firstOf(all, max) {
+    const left = all.length - max;
+    return left > 0 ? [...all.slice(0, max), say `and ${left} more`] : all;
+}
+function quoted(name) {
+    return untrusted(name, 100, JSON.stringify);
+}
+function namesOf(names, max = 10) {
+    return joined(firstOf(names.map(quoted), max), ', ');
+}
+function kindsText(kinds, words) {
+    const groups = Map.groupBy(kinds, (kind) => kind);
+    const parts = Object.entries(words).flatMap(([kind, text]) => {
+        const number = groups.get(kind)?.length;
+        return number === undefined ? [] : [`${number} ${text}`];
+    });
+    return parts.join(', ');
+}
+function groupsText(all, noun) {
+    const groups = [...Map.groupBy(all, ({ message }) => message.text).values()];
+    const left = groups.length - MAX_GROUPS;
     return [
-        say `${status} redirects to ${host}, but the action does not follow redirects, to keep the key from other hosts`,
+        ...groups.slice(0, MAX_GROUPS).flatMap((group) => groupText(group, noun)),
+        ...(left > 0 ? [say `… and ${counted(left, 'other message')}`] : []),
     ];
 }
-function refusalRemedies({ status, redirectHost, isUntrusted }) {
-    if (redirectHost !== undefined)
-        return [say `If this is the correct host, use it in \`base-url\`.`];
-    if (status === 401)
-        return [say `The key was not accepted. Check \`api-key\`.`];
-    return isUntrusted ? [literal(CERTIFICATE_REMEDY)] : [];
+function groupText(group, noun) {
+    const [first] = group;
+    if (first === undefined)
+        return [];
+    const { name, message } = first;
+    if (group.length === 1)
+        return [name === undefined ? message : say `${name}: ${message}`];
+    const names = group.flatMap((each) => each.name ?? []);
+    const named = names.length === 0 ? say `` : say ` (${joined(firstOf(names, MAX_NAMES), ', ')})`;
+    return [say `${counted(group.length, noun)}: ${message}${named}`];
 }
-function tooLargeRemedy({ isShortest }) {
-    return isShortest
-        ? say `Find the outputs of the run in the studio. Before the next run, reduce the outputs of the workflow; \`all-completed-steps\` is \`false\` already.`
-        : say `Set \`all-completed-steps: false\` and collect the run with \`run-id\`, or reduce the outputs of the workflow. The run is also in the studio.`;
+function variedFirst(all, messageOf) {
+    const groups = [...Map.groupBy(all, messageOf).values()];
+    const firsts = groups.flatMap((group) => group.slice(0, 1));
+    return [...firsts, ...groups.flatMap((group) => group.slice(1))];
 }
 
 ;// CONCATENATED MODULE: ./src/report/messages/problems.ts
 
 
 
-
 const NOTHING_SENT = say `Nothing was sent to the service.`;
 const NO_RUN = say `No run was started.`;
 const LOOK_FIRST = say `Check the workflow's runs in the studio before you run this again.`;
-const UNKNOWN_RESULT = say `The result of the run is not known.`;
-const MAYBE_EXECUTING = say `The result of the run is not known; it may still be executing.`;
-const COLLECT_IT = say `When the service answers again, collect the run with \`run-id\`.`;
+const RESULT_UNKNOWN = say `The result of the run is not known.`;
+const TRUST_CERTIFICATE = say `If the service or a proxy uses a private certificate authority, set NODE_EXTRA_CA_CERTS in the step's \`env:\` to the path of its certificate.`;
+const TEXTS = {
+    'bad-inputs': ['Invalid inputs', NOTHING_SENT, say `Correct the step's \`with:\` inputs.`],
+    'no-outputs': [
+        'Outputs not writable',
+        NOTHING_SENT,
+        say `The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`,
+    ],
+    'too-many-starts': [
+        'Too many starts',
+        NOTHING_SENT,
+        say `If this number is right, raise \`max-starts\`. To see what would be started, set \`dry-run: true\` and omit \`max-starts\`.`,
+    ],
+    'start-refused': [
+        'Start refused',
+        NO_RUN,
+        say `Check \`workflow-id\`, \`base-url\`, and the node ids in the inputs. The role of \`api-key\` must have API access and access to this workflow.`,
+    ],
+    'start-impossible': [
+        'No connection to the service',
+        NO_RUN,
+        say `Check no_proxy and https_proxy, such as http://user:password@proxy.example.com:3128.`,
+    ],
+    'start-unreachable': [
+        'Start not accepted',
+        NO_RUN,
+        say `It is safe to run the job again, later if the service is busy. If it was not reached, check \`base-url\`, the network, and the runner's proxy settings.`,
+    ],
+    'start-uncertain': [
+        'Start uncertain',
+        say `A run may have been started, so the start was not repeated.`,
+        say `${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
+    ],
+    'start-unusable-id': [
+        'Unusable run id',
+        say `A run was started, but it cannot be polled with this id.`,
+        LOOK_FIRST,
+    ],
+    'start-unrecorded': [
+        'Run may exist',
+        say `A run may have been started, so nothing was sent this time.`,
+        say `Check the workflow's runs in the studio. If there is a run, collect it with \`run-id\`. If there is none, set \`retry: unknown\` to start it again.`,
+    ],
+    'poll-refused': [
+        'Poll refused',
+        RESULT_UNKNOWN,
+        say `Check \`run-id\` and \`base-url\`. The run must still exist, and \`api-key\` must have access to it.`,
+    ],
+    'polls-failed': [
+        'Polls failed',
+        RESULT_UNKNOWN,
+        say `The run may still be executing. When the service answers again, collect it with \`run-id\`.`,
+    ],
+    'other-workflow': [
+        'Run of another workflow',
+        say `Its outputs are not used.`,
+        say `Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
+    ],
+    'journal-damaged': [
+        'Journal refused',
+        say `Nothing was sent to the service, and the journal was left as it is.`,
+        say `If the API key was changed, use the one that the journal was written with. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
+    ],
+    'journal-differs': [
+        'Journal of other inputs',
+        NOTHING_SENT,
+        say `To start runs with the current inputs, set \`journal\` to a new file or, in a list, give the items new ids. To collect what was started, restore its inputs, or set \`run-id\`.`,
+    ],
+    'journal-taken': [
+        'Journal in use',
+        say `This step started no further run.`,
+        say `Wait until the other step has ended, then run this again: it collects what was started. Do not let two jobs use one journal at the same time.`,
+    ],
+    'journal-not-written': [
+        'Journal not written',
+        say `No further run was started, because there would be no record of it.`,
+        say `Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`,
+    ],
+    unexpected: [
+        'Unexpected error',
+        say `The \`run-id\` output and the log show whether a run was started.`,
+        say `Please report this error with the log of this step.`,
+    ],
+};
 function explain(problem) {
+    const [title, meaning, remedy] = TEXTS[problem.kind];
+    return { title, what: whatHappened(problem), meaning, remedy: remedyFor(problem) ?? remedy };
+}
+function whatHappened(problem) {
     switch (problem.kind) {
         case 'bad-inputs':
-            return {
-                title: 'Invalid inputs',
-                what: faultsText(problem.faults),
-                meaning: NOTHING_SENT,
-                remedy: say `Correct the step's \`with:\` inputs.`,
-            };
-        case 'start-refused': {
-            const check = say `Check \`workflow-id\`, \`base-url\`, and the node ids in the inputs. Also check that the key's role has API access and access to this workflow.`;
-            return {
-                title: 'Start refused',
-                what: say `The start was refused: ${refusalText(problem)}.`,
-                meaning: NO_RUN,
-                remedy: joined([...refusalRemedies(problem), check], ' '),
-            };
-        }
-        case 'start-impossible':
-            return {
-                title: 'No connection to the service',
-                what: say `The start could not be sent: ${untrusted(problem.cause)}.`,
-                meaning: NO_RUN,
-                remedy: problem.by === 'certificate'
-                    ? literal(CERTIFICATE_REMEDY)
-                    : say `Check https_proxy (for example http://proxy.example.com:3128, with a user name and a password if the proxy requires them) and no_proxy.`,
-            };
-        case 'start-unreachable':
-            return unreachable(problem);
-        case 'start-uncertain':
-            return {
-                title: 'Start uncertain',
-                what: say `The start was sent, but it is not clear whether the service accepted it: ${untrusted(problem.cause)}.`,
-                meaning: say `A run may have been started, so the start was not repeated.`,
-                remedy: say `${LOOK_FIRST} If the start created a run, collect it with \`run-id\`.`,
-            };
-        case 'start-unusable-id':
-            return {
-                title: 'Unusable run id',
-                what: say `The service answered with a run id that cannot be part of a URL: ${untrusted(JSON.stringify(problem.id), 300)}.`,
-                meaning: say `A run was started, but it cannot be polled with this id.`,
-                remedy: LOOK_FIRST,
-            };
-        case 'poll-refused': {
-            const check = say `Check \`run-id\` and \`base-url\`. Also check that the run still exists and that the key has access to it.`;
-            return {
-                title: 'Poll refused',
-                what: say `The poll of the run was refused: ${refusalText(problem)}.`,
-                meaning: UNKNOWN_RESULT,
-                remedy: problem.isTooLarge
-                    ? tooLargeRemedy(problem)
-                    : joined([...refusalRemedies(problem), check], ' '),
-            };
-        }
-        case 'polls-failed':
-            return {
-                title: 'Polls failed',
-                what: say `${problem.polls} polls in a row failed. The last error: ${untrusted(problem.cause)}.`,
-                meaning: MAYBE_EXECUTING,
-                remedy: COLLECT_IT,
-            };
-        case 'other-workflow':
-            return {
-                title: 'Run of another workflow',
-                what: say `The run belongs to the workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`,
-                meaning: say `Its outputs are not used.`,
-                remedy: say `Set \`run-id\` to a run of the workflow in \`workflow-id\`, or omit \`workflow-id\`.`,
-            };
+            return faultsText(problem.faults);
         case 'no-outputs':
-            return {
-                title: 'Outputs not writable',
-                what: say `The step's outputs cannot be written: ${untrusted(problem.cause)}.`,
-                meaning: NOTHING_SENT,
-                remedy: say `The runner sets GITHUB_OUTPUT. Check that it names an existing file that the step can write to.`,
-            };
+            return say `The step's outputs cannot be written: ${untrusted(problem.cause)}.`;
+        case 'too-many-starts': {
+            const runs = counted(problem.starts, 'run');
+            return say `The step would start ${runs}, but \`max-starts\` allows ${problem.most}.`;
+        }
+        case 'start-refused':
+            return say `The start was refused: ${refusalText(problem)}.`;
+        case 'start-impossible':
+            return say `The start could not be sent: ${untrusted(problem.cause)}.`;
+        case 'start-unreachable': {
+            const { tries, cause, outOfTime } = problem;
+            const late = say ` The next attempt would be after the deadline (\`timeout-minutes\`).`;
+            const end = outOfTime ? late : say ``;
+            return say `The start failed after ${counted(tries, 'attempt')}: ${untrusted(cause)}.${end}`;
+        }
+        case 'start-uncertain':
+            return say `The start was sent, but it is not clear whether the service accepted it: ${untrusted(problem.cause)}.`;
+        case 'start-unusable-id':
+            return say `The service answered with a run id that cannot be part of a URL: ${untrusted(JSON.stringify(problem.id), 300)}.`;
         case 'start-unrecorded':
-            return {
-                title: 'Run may exist',
-                what: say `An earlier step sent the start at ${untrusted(problem.time, 40)}, and the journal does not say whether a run was started.`,
-                meaning: say `A run may have been started, so nothing was sent this time.`,
-                remedy: say `Check the workflow's runs in the studio. If there is a run, set \`run-id\` to its id to collect it. If there is none, set \`retry: unknown\` to start it again.`,
-            };
+            return say `An earlier step sent the start at ${untrusted(problem.time, 40)}, and the journal does not say whether a run was started.`;
+        case 'poll-refused':
+            return say `The poll of the run was refused: ${refusalText(problem)}.`;
+        case 'polls-failed':
+            return say `${problem.polls} polls in a row failed. The last error: ${untrusted(problem.cause)}.`;
+        case 'other-workflow':
+            return say `The run belongs to the workflow ${id(problem.actual)}, not to ${id(problem.expected)}.`;
         case 'journal-damaged':
-            return {
-                title: 'Journal refused',
-                what: say `The journal cannot be used: ${problem.what}.`,
-                meaning: say `Nothing was sent to the service, and the journal was left as it is.`,
-                remedy: say `If the API key was changed, use the one that the journal was written with. Otherwise set \`journal\` to a new file, and set \`run-id\` for the runs that you know, so that they are not started again.`,
-            };
-        case 'journal-differs':
-            return differs(problem);
-        case 'too-many-starts':
-            return {
-                title: 'Too many starts',
-                what: say `The step would start ${literal(units_count(problem.starts, 'run'))}, but \`max-starts\` allows ${problem.most}.`,
-                meaning: NOTHING_SENT,
-                remedy: say `If this number is right, raise \`max-starts\`. To see what would be started, set \`dry-run: true\` and omit \`max-starts\`.`,
-            };
+            return say `The journal cannot be used: ${problem.what}.`;
+        case 'journal-differs': {
+            const { items, isList } = problem;
+            const named = isList ? say `, for ${counted(items.length, 'item')}: ${namesOf(items)}` : say ``;
+            return say `The journal has a start with other inputs, or with another workflow or service${named}.`;
+        }
         case 'journal-taken':
-            return {
-                title: 'Journal in use',
-                what: say `Another step has opened the same journal since this step did.`,
-                meaning: say `This step started no further run.`,
-                remedy: say `Wait until the other step has ended, then run this again: it collects what was started. Do not let two jobs use one journal at the same time.`,
-            };
+            return say `Another step has opened the same journal since this step did.`;
         case 'journal-not-written':
-            return {
-                title: 'Journal not written',
-                what: say `The journal could not be written: ${untrusted(problem.cause)}.`,
-                meaning: say `No further run was started, because there would be no record of it.`,
-                remedy: say `Check the journal's file and its disk. The log has the ids of the runs that were started: set them as \`run-id\` when you run this again.`,
-            };
+            return say `The journal could not be written: ${untrusted(problem.cause)}.`;
         case 'unexpected':
-            return {
-                title: 'Unexpected error',
-                what: say `The action failed with an unexpected error: ${untrusted(problem.cause)}.`,
-                meaning: say `The \`run-id\` output and the log show whether a run was started.`,
-                remedy: say `Please report this error with the log of this step.`,
-            };
+            return say `The action failed with an unexpected error: ${untrusted(problem.cause)}.`;
     }
 }
-function differs({ items, isList }) {
-    const what = isList
-        ? say `The journal has starts with other inputs, or with another workflow or service, for ${literal(units_count(items.length, 'item'))}: ${itemNames(items)}.`
-        : say `The journal has a start with other inputs, or with another workflow or service.`;
-    const remedy = isList
-        ? say `To start these items as they are now, give them new ids, or set \`journal\` to a new file. To collect the runs, restore what they were started with, or set \`run-id\` of each item.`
-        : say `To start a run with the current inputs, set \`journal\` to a new file. To collect the run, restore what it was started with, or set \`run-id\`.`;
-    return { title: 'Journal of other inputs', what, meaning: NOTHING_SENT, remedy };
+function remedyFor(problem) {
+    switch (problem.kind) {
+        case 'start-impossible':
+            return problem.by === 'certificate' ? TRUST_CERTIFICATE : undefined;
+        case 'start-refused':
+        case 'poll-refused':
+            if (problem.redirectHost !== undefined) {
+                return say `If this is the correct host, use it in \`base-url\`.`;
+            }
+            if (problem.isTooLarge) {
+                return say `Set \`all-completed-steps: false\`, or reduce the outputs of the workflow, and collect the run with \`run-id\`. Its outputs are also in the studio.`;
+            }
+            return problem.isUntrusted ? TRUST_CERTIFICATE : undefined;
+        default:
+            return undefined;
+    }
 }
-function unreachable({ tries, busy, cause, outOfTime, askedMs, }) {
-    const times = literal(tries === 1 ? '1 attempt' : `${tries} attempts`);
-    const failed = literal(busy ? 'The service did not accept the start' : 'The service could not be reached');
-    const asked = askedMs > 0 ? say ` The service asked for a pause of ${time(askedMs)}.` : say ``;
-    const late = outOfTime
-        ? say ` The next attempt would be after the deadline (\`timeout-minutes\`).`
-        : say ``;
-    return {
-        title: busy ? 'Start not accepted' : 'Service not reached',
-        what: say `${failed} after ${times}: ${untrusted(cause)}.${asked}${late}`,
-        meaning: NO_RUN,
-        remedy: busy
-            ? say `The service receives too many requests. Run the job again later; this is safe.`
-            : say `Check \`base-url\`, the network, and the proxy settings of the runner. It is safe to run the job again.`,
-    };
+function refusalText({ status, message, redirectHost, cause }) {
+    const code = literal(`status ${status}`);
+    if (redirectHost !== undefined) {
+        const host = untrusted(redirectHost);
+        return say `${code} redirects to ${host}, but the action does not follow redirects, to keep the key from other hosts`;
+    }
+    if (message !== undefined)
+        return say `"${untrusted(message)}" (${code})`;
+    return cause === undefined ? say `${code} without a message from the service` : untrusted(cause);
 }
-function time(ms) {
-    return literal(duration(ms));
+function whyNotStarted(why) {
+    switch (why.by) {
+        case 'service':
+        case 'journal':
+            return say `because of an earlier error: ${explain(why.problem).what}`;
+        case 'failures':
+            return say `because more items failed than \`tolerated-failures\` allows.`;
+        case 'deadline':
+            return say `because the deadline (\`timeout-minutes\`) is too close.`;
+    }
 }
-const MAX_FAULT_LENGTH = 900;
-const MAX_LISTED_FAULT_LENGTH = 1_000;
+const MAX_FAULT_LENGTH = 1_000;
 const MAX_FAULTS_LENGTH = 1_890;
 function faultsOf(problem) {
     return problem.kind === 'bad-inputs'
-        ? problem.faults.map(({ words }) => shortened(words, MAX_LISTED_FAULT_LENGTH))
+        ? problem.faults.map(({ words }) => shortened(words, MAX_FAULT_LENGTH))
         : [];
 }
 function faultsText(faults) {
     const names = [...new Set(faults.map(({ input }) => `\`${input}\``))].join(', ');
-    const lengths = faults.map(({ words }) => words.text.length + '; '.length);
+    const texts = (max) => {
+        const shown = faults.map(({ words }) => shortened(words, max));
+        return joined(shown, '; ');
+    };
     const room = MAX_FAULTS_LENGTH - names.length;
-    const most = greatestThatFits(MAX_FAULT_LENGTH, (level) => {
-        return lengths.reduce((sum, length) => sum + Math.min(length, level), 0) <= room;
-    });
-    const texts = faults.map(({ words }) => shortened(words, most));
-    return say `The step has invalid inputs (${literal(names)}): ${joined(texts, '; ')}.`;
-}
-const MAX_NAMES_LENGTH = 600;
-function itemNames(items) {
-    const named = [];
-    let left = MAX_NAMES_LENGTH;
-    for (const item of items) {
-        left -= item.length;
-        if (left >= 0)
-            named.push(untrusted(item, 100, JSON.stringify));
-    }
-    const rest = items.length - named.length;
-    if (rest > 0)
-        named.push(say `and ${rest} more`);
-    return joined(named, ', ');
+    const max = greatestThatFits(MAX_FAULT_LENGTH, (each) => texts(each).text.length <= room);
+    return say `The step has invalid inputs (${literal(names)}): ${texts(max)}.`;
 }
 
 ;// CONCATENATED MODULE: external "node:fs"
@@ -1572,16 +1591,15 @@ class Outputs {
     failure;
     file;
     constructor(file) {
-        this.file = file === '' ? undefined : file;
+        this.file = file;
     }
     reasonAgainst() {
-        this.failure = this.attempt((file) => {
+        this.attempt((file) => {
             const descriptor = external_node_fs_namespaceObject.openSync(file, 'r+');
             try {
-                const stats = external_node_fs_namespaceObject.fstatSync(descriptor);
-                external_node_fs_namespaceObject.writeSync(descriptor, '\n', stats.isFile() ? stats.size : null);
-                if (stats.isFile())
-                    external_node_fs_namespaceObject.ftruncateSync(descriptor, stats.size);
+                const { size } = external_node_fs_namespaceObject.fstatSync(descriptor);
+                external_node_fs_namespaceObject.writeSync(descriptor, '\n', size);
+                external_node_fs_namespaceObject.ftruncateSync(descriptor, size);
             }
             finally {
                 external_node_fs_namespaceObject.closeSync(descriptor);
@@ -1593,27 +1611,22 @@ class Outputs {
         this.setAll([[name, value]]);
     }
     setAll(values) {
-        const failure = this.attempt(() => {
+        this.attempt(() => {
             for (const [name, value] of values)
                 setOutput(name, value);
         });
-        this.failure ??= failure;
     }
     attempt(write) {
-        if (this.file === undefined)
-            return 'GITHUB_OUTPUT is not set';
         try {
-            write(this.file);
+            if (!this.file)
+                this.failure ??= 'GITHUB_OUTPUT is not set';
+            else
+                write(this.file);
         }
         catch (error) {
-            return reasonText(error, this.file);
+            this.failure ??= fileErrorText(error, this.file ?? '');
         }
     }
-}
-function reasonText(error, file) {
-    return codeOf(error) === 'ENOENT'
-        ? `the file does not exist (${file})`
-        : fileErrorText(error, file);
 }
 
 ;// CONCATENATED MODULE: external "node:path"
@@ -1737,14 +1750,328 @@ function reasonOf(error) {
     return systemMessage(error) ?? 'the path is not valid';
 }
 
-;// CONCATENATED MODULE: ./src/service/address.ts
+;// CONCATENATED MODULE: external "node:events"
+const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+;// CONCATENATED MODULE: external "node:http"
+const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
+;// CONCATENATED MODULE: external "node:net"
+const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+;// CONCATENATED MODULE: external "node:querystring"
+const external_node_querystring_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:querystring");
+;// CONCATENATED MODULE: external "node:tls"
+const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
+;// CONCATENATED MODULE: external "node:zlib"
+const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+;// CONCATENATED MODULE: ./src/service/exchange.ts
 
-const PLAIN = new RegExp(String.raw `^[^\s${CONTROLS}]{1,256}$`, 'u');
+
+
+
+
+
+
+
+
+
+const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
+const MAX_HEAD_BYTES = 1024 * 1024;
+async function exchange(request) {
+    const { url, timeoutMs, cancel } = request;
+    const limit = new AbortController();
+    const end = (why) => limit.abort(new Error(why));
+    const endAfter = (ms, why) => setTimeout(() => setImmediate(end, why), ms);
+    const timers = [endAfter(timeoutMs, `no complete answer within ${duration(timeoutMs)}`)];
+    let graceMs = 0;
+    const onCancel = () => {
+        if (graceMs === 0)
+            end('cancelled');
+        else
+            timers.push(endAfter(graceMs, 'cancelled'));
+    };
+    cancel.addEventListener('abort', onCancel);
+    if (cancel.aborted)
+        onCancel();
+    let socket;
+    try {
+        const connected = await connect(url, limit.signal);
+        if (!(connected instanceof external_node_net_namespaceObject.Socket))
+            return connected;
+        socket = connected;
+        if (limit.signal.aborted) {
+            return { kind: 'no-connection', cause: describe(limit.signal.reason) };
+        }
+        graceMs = request.cancelGraceMs;
+        return await send(request, socket, limit.signal);
+    }
+    finally {
+        socket?.destroy();
+        cancel.removeEventListener('abort', onCancel);
+        for (const timer of timers)
+            clearTimeout(timer);
+    }
+}
+async function eventOf(emitter, event, signal) {
+    emitter.on('error', () => { });
+    try {
+        return await (0,external_node_events_namespaceObject.once)(emitter, event, { signal });
+    }
+    catch (error) {
+        if (signal.aborted)
+            return signal.reason;
+        return error instanceof Error ? error : new Error(String(error));
+    }
+}
+async function connect(url, signal) {
+    const proxy = proxyFor(url);
+    if (proxy === undefined)
+        return await exchange_open(url, signal);
+    if (proxy === 'invalid') {
+        return { kind: 'proxy-refused', cause: say `https_proxy is not a valid proxy address` };
+    }
+    const socket = await exchange_open(proxy, signal, { what: 'the proxy ' });
+    if (!(socket instanceof external_node_net_namespaceObject.Socket))
+        return socket;
+    return (await tunnel(url, proxy, socket, signal)) ?? (await exchange_open(url, signal, { over: socket }));
+}
+async function exchange_open(url, signal, { over, what = '' } = {}) {
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const isSecure = url.protocol === 'https:';
+    const port = Number(url.port || (isSecure ? 443 : 80));
+    const socket = isSecure
+        ? external_node_tls_namespaceObject.connect({
+            host,
+            port,
+            ALPNProtocols: ['http/1.1'],
+            ...(external_node_net_namespaceObject.isIP(host) ? {} : { servername: host.replace(/\.$/, '') }),
+            ...(over === undefined ? {} : { socket: over }),
+        })
+        : external_node_net_namespaceObject.connect({ host, port });
+    const made = await eventOf(socket, isSecure ? 'secureConnect' : 'connect', signal);
+    if (!(made instanceof Error))
+        return socket;
+    const isUntrusted = socket instanceof external_node_tls_namespaceObject.TLSSocket && Boolean(socket.authorizationError);
+    socket.destroy();
+    over?.destroy();
+    const place = say `${literal(what)}${untrusted(url.hostname)}:${port}`;
+    return isUntrusted
+        ? {
+            kind: 'untrusted',
+            cause: say `the certificate of ${place} is not trusted: ${describe(made)}`,
+        }
+        : { kind: 'no-connection', cause: say `no connection to ${place}: ${describe(made)}` };
+}
 function isLoopback(url) {
     return /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(url.hostname);
 }
-function isUsableId(id) {
-    return PLAIN.test(id) && id.length <= 256 && id !== '.' && id !== '..' && id.isWellFormed();
+function proxyFor(url) {
+    const value = process.env.https_proxy || process.env.HTTPS_PROXY;
+    if (!value || isLoopback(url))
+        return undefined;
+    const named = new URL(url);
+    if (named.hostname.startsWith('127.'))
+        named.hostname = `x.${named.hostname}`;
+    if (checkBypass(named))
+        return undefined;
+    const proxy = URL.parse(value.includes('://') ? value : `http://${value}`);
+    return proxy !== null && /^https?:$/.test(proxy.protocol) ? proxy : 'invalid';
+}
+async function tunnel(url, { username, password, host }, socket, signal) {
+    const target = `${url.hostname}:${url.port || 443}`;
+    const credentials = Buffer.from((0,external_node_querystring_namespaceObject.unescape)(`${username}:${password}`)).toString('base64');
+    const isOpen = username === '' && password === '';
+    const request = external_node_http_namespaceObject.request({
+        method: 'CONNECT',
+        path: target,
+        headers: { host: target, ...(isOpen ? {} : { 'proxy-authorization': `Basic ${credentials}` }) },
+        createConnection: () => socket,
+    });
+    request.end();
+    const answered = await eventOf(request, 'connect', signal);
+    const [response] = answered instanceof Error ? [] : answered;
+    const status = response instanceof external_node_http_namespaceObject.IncomingMessage ? (response.statusCode ?? 0) : 0;
+    if (status >= 200 && status < 300)
+        return undefined;
+    socket.destroy();
+    if (answered instanceof Error) {
+        const cause = say `no connection through the proxy ${untrusted(host)}: ${describe(answered)}`;
+        return { kind: 'no-connection', cause };
+    }
+    const cause = say `the proxy ${untrusted(host)} refused to connect to ${untrusted(target)}: status ${status}`;
+    return { kind: 'proxy-refused', cause };
+}
+async function send({ method, url, headers, body = '' }, socket, signal) {
+    const length = method === 'POST' ? { 'content-length': Buffer.byteLength(body) } : {};
+    const request = external_node_http_namespaceObject.request({
+        method,
+        path: `${url.pathname}${url.search}`,
+        headers: { host: url.host, ...headers, ...length },
+        maxHeaderSize: MAX_HEAD_BYTES,
+        createConnection: () => socket,
+    });
+    const answer = new Promise((resolve) => {
+        request.once('response', async (response) => {
+            const { statusCode: status = 0, headers } = response;
+            const received = await collect(response, { request, signal });
+            const body = await decode(received, headers['content-encoding']);
+            resolve({ kind: 'answer', status, headers, body });
+        });
+    });
+    request.end(body);
+    const answered = await eventOf(request, 'response', signal);
+    return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : await answer;
+}
+function collect(stream, of) {
+    const chunks = [];
+    let length = 0;
+    return new Promise((resolve) => {
+        const settle = (kind, cause) => {
+            const bytes = Buffer.concat(chunks, Math.min(length, MAX_ANSWER_BYTES));
+            resolve({ kind, bytes, cause });
+        };
+        const fail = (error) => {
+            while (stream.read() !== null)
+                ;
+            if (stream instanceof external_node_http_namespaceObject.IncomingMessage && stream.complete)
+                settle('whole');
+            else
+                settle('broken', say `the answer was cut off: ${describe(error)}`);
+        };
+        stream.on('data', (chunk) => {
+            chunks.push(chunk);
+            length += chunk.length;
+            if (length <= MAX_ANSWER_BYTES)
+                return;
+            settle('too-large', literal('the answer is larger than 64 MiB'));
+            stream.destroy();
+        });
+        stream.on('end', () => settle('whole'));
+        stream.on('close', () => fail(new Error('the connection was closed')));
+        stream.on('error', fail);
+        of?.request.on('error', fail);
+        of?.signal.addEventListener('abort', () => fail(of.signal.reason));
+    });
+}
+const DECODERS = new Map([
+    ['gzip', external_node_zlib_namespaceObject.createGunzip],
+    ['deflate', external_node_zlib_namespaceObject.createInflate],
+    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
+]);
+async function decode(body, coding = '') {
+    const decoder = DECODERS.get(coding.trim().toLowerCase())?.();
+    if (decoder === undefined || body.bytes.length === 0)
+        return body;
+    decoder.end(body.bytes);
+    const decoded = await collect(decoder);
+    return body.kind === 'whole' ? decoded : { ...body, bytes: decoded.bytes };
+}
+const LOOKUP_ERRORS = {
+    ENOTFOUND: 'the host name does not resolve',
+    EAI_AGAIN: 'the host name could not be looked up',
+};
+function describe(error) {
+    return untrusted(textOf(error));
+}
+function textOf(error) {
+    if (error instanceof AggregateError)
+        return [...new Set(error.errors.map(textOf))].join('; ');
+    if (!(error instanceof Error))
+        return 'unknown cause';
+    const code = codeOf(error) ?? '';
+    const reason = 'reason' in error && typeof error.reason === 'string' ? error.reason : undefined;
+    const message = reason ?? error.message.replace(/;.*/s, '');
+    const meaning = LOOKUP_ERRORS[code] ?? systemMessage(error) ?? message;
+    return meaning.includes(code) ? meaning : `${meaning} (${code})`;
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/faults.ts
@@ -1754,7 +2081,7 @@ function isUsableId(id) {
 const MAX_LIST_FAULTS = 20;
 const MAX_NAMED = 50;
 const MAX_NODE_LENGTH = 80;
-const faults_MAX_NAMES_LENGTH = 500;
+const MAX_NAMES_LENGTH = 500;
 class Faults {
     all = [];
     add(input, what, about) {
@@ -1787,7 +2114,7 @@ class ListFaults {
     close() {
         const rest = this.number - MAX_LIST_FAULTS;
         if (rest > 0)
-            this.faults.add(this.input, say `has ${literal(units_count(rest, 'more mistake'))}`);
+            this.faults.add(this.input, say `has ${literal(count(rest, 'more mistake'))}`);
     }
 }
 function jsonFault(input, { explanation }) {
@@ -1807,7 +2134,7 @@ function nodeId(id) {
     return escaped(id, MAX_NODE_LENGTH);
 }
 function named(noun, ids) {
-    let room = faults_MAX_NAMES_LENGTH;
+    let room = MAX_NAMES_LENGTH;
     const shown = ids.slice(0, MAX_NAMED).filter((id) => {
         if (room >= 0)
             room -= spelledOut(cut(id, MAX_NODE_LENGTH)).length + ', '.length;
@@ -1838,6 +2165,211 @@ class BrokenRules {
     }
 }
 
+;// CONCATENATED MODULE: ./src/text/clock.ts
+const systemClock = {
+    now: () => process.uptime() * 1000,
+    sleep: (ms, signal) => new Promise((resolve) => {
+        const wake = () => {
+            clearTimeout(timer);
+            signal.removeEventListener('abort', wake);
+            resolve();
+        };
+        const timer = setTimeout(wake, ms);
+        signal.addEventListener('abort', wake);
+        if (signal.aborted)
+            wake();
+    }),
+};
+
+;// CONCATENATED MODULE: ./src/text/json.ts
+class JsonError extends Error {
+    explanation;
+    constructor(explanation) {
+        super(explanation.message);
+        this.explanation = explanation;
+    }
+}
+function isObject(value) {
+    return (typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value));
+}
+function kindOf(value) {
+    if (value === null)
+        return 'null';
+    if (Array.isArray(value))
+        return 'an array';
+    if (JSON.isRawJSON(value))
+        return 'a number';
+    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
+}
+async function parseJson(text, linesBefore = 0) {
+    try {
+        return JSON.parse(text, (_key, value, { source = '' }) => typeof value === 'number' ? JSON.rawJSON(source) : value);
+    }
+    catch (error) {
+        const { explain } = await Promise.all(/* import() */[__nccwpck_require__.e(547), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
+        throw new JsonError(explain(text, error, linesBefore));
+    }
+}
+
+;// CONCATENATED MODULE: ./src/service/reply.ts
+
+
+const MAX_PLAIN_TEXT_LENGTH = 2_000;
+const MAX_REMARK_LENGTH = 200 + 1;
+const MAX_RETRY_AFTER_MS = 100_000 * 3_600_000;
+function replyOf({ status, headers, body }, baseUrl, now) {
+    const text = new TextDecoder().decode(body.bytes);
+    const isWhole = body.kind === 'whole';
+    const value = isWhole ? jsonIn(text) : undefined;
+    const said = isWhole && value === undefined ? plain(text) : value;
+    const json = isObject(value) ? value : undefined;
+    const refusal = json?.type === 'error' && isObject(json.error) ? json.error.message : undefined;
+    const isRefusal = typeof refusal === 'string';
+    const isRedirect = status >= 300 && status <= 399;
+    const { location, 'retry-after': pause = '' } = headers;
+    return {
+        kind: 'reply',
+        status,
+        json,
+        bytes: body.bytes,
+        isRefusal,
+        message: isRefusal ? untrusted(refusal) : remarkIn(said),
+        end: body.kind,
+        broken: body.cause,
+        retryAfterMs: retryAfter(pause, now),
+        redirectHost: (isRedirect && location && URL.parse(location, baseUrl)?.host) || undefined,
+        startedId: value === undefined ? idInPart(text) : idIn(json),
+    };
+}
+function jsonIn(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function idIn(json) {
+    const id = isObject(json?.data) ? json.data.id : undefined;
+    return typeof id === 'string' && id !== '' ? id : undefined;
+}
+const MAX_ID_OFFSET = 1_000_000;
+const STRING_OR_BRACKET = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|["[\]{}]/gs;
+function idInPart(text) {
+    if (!/^\s*\{/.test(text))
+        return undefined;
+    const keys = [];
+    let depth = 0;
+    for (const [token, string, colon] of text.slice(0, MAX_ID_OFFSET).matchAll(STRING_OR_BRACKET)) {
+        if (token === '"')
+            return undefined;
+        if (string === undefined) {
+            depth += '[{'.includes(token) ? 1 : -1;
+            keys[depth] = undefined;
+        }
+        else if (colon !== undefined)
+            keys[depth] = jsonIn(string);
+        else if (depth === 2 && keys[1] === 'data' && keys[2] === 'id') {
+            return idIn({ data: { id: jsonIn(string) } });
+        }
+    }
+    return undefined;
+}
+function remarkIn(value) {
+    const { message, detail, error, title } = isObject(value) ? value : { message: value };
+    const details = Array.isArray(detail) ? detail : [];
+    const messages = details.map((each) => (isObject(each) ? each.msg : undefined));
+    const texts = [message, detail, ...messages, error, isObject(error) && error.message, title];
+    const remark = texts.find((each) => typeof each === 'string' && each.trim() !== '');
+    const words = typeof remark === 'string' ? untrusted(remark, MAX_REMARK_LENGTH) : undefined;
+    return words?.text === '' ? undefined : words;
+}
+function plain(text) {
+    const words = text.trim();
+    const isOther = words.length > MAX_PLAIN_TEXT_LENGTH || /^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(words);
+    return isOther ? undefined : words;
+}
+function retryAfter(value, now) {
+    const date = /^[MTWFS]/.test(value) ? Date.parse(value) : Number.NaN;
+    const ms = /^\d+$/.test(value) ? Number(value) * 1000 : date - now;
+    return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0;
+}
+function replyWords(reply, useless) {
+    const { status, json, broken, message } = reply;
+    const quoted = message === undefined ? undefined : say `"${message}"`;
+    if (broken !== undefined)
+        return statusAnd(status, broken);
+    if (useless !== undefined) {
+        const what = literal(json === undefined ? 'the answer is not a JSON object' : useless);
+        return statusAnd(status, quoted === undefined ? what : say `${what}: ${quoted}`);
+    }
+    if (quoted !== undefined)
+        return statusAnd(status, quoted);
+    return status === 429 ? say `status 429, too many requests` : say `status ${status}`;
+}
+function statusAnd(status, what) {
+    return say `status ${status}, ${what}`;
+}
+
+;// CONCATENATED MODULE: ./src/service/service.ts
+
+
+
+
+const USER_AGENT = 'run-ai-workflow/1.0.0';
+const START_GRACE_MS = 5_000;
+const USABLE_ID = new RegExp(String.raw `^(?!\.\.?$)[^\s${CONTROLS}]{1,256}$`, 'u');
+function isUsableId(id) {
+    return USABLE_ID.test(id) && id.length <= 256 && id.isWellFormed();
+}
+function startUrl(baseUrl, workflowId) {
+    return new URL(`${baseUrl}/v1/workflows/${encodeURIComponent(workflowId)}/run`);
+}
+function startBody(inputs) {
+    const members = [...inputs].map(([id, value]) => `${JSON.stringify(id)}:${JSON.stringify({ value, type: 'text' })}`);
+    return `{"inputs":{${members.join(',')}}}`;
+}
+function serviceAt(settings, trace) {
+    const { baseUrl, requestTimeoutMs, allCompletedSteps } = settings;
+    const headers = {
+        'x-api-key': settings.apiKey,
+        'content-type': 'application/json',
+        accept: 'application/json',
+        'accept-encoding': 'identity',
+        'user-agent': USER_AGENT,
+    };
+    async function send(request) {
+        const startedAt = systemClock.now();
+        const result = await exchange({ ...request, headers });
+        const ms = systemClock.now() - startedAt;
+        const sent = { method: request.method, url: request.url.href, ms };
+        if (result.kind !== 'answer') {
+            trace({ ...sent, cause: result.cause });
+            return result;
+        }
+        const { status, body } = result;
+        trace({ ...sent, status, bytes: body.bytes.length, cause: body.cause });
+        return replyOf(result, baseUrl, Date.now());
+    }
+    return {
+        start(workflowId, inputs, cancel) {
+            return send({
+                method: 'POST',
+                url: startUrl(baseUrl, workflowId),
+                body: startBody(inputs),
+                timeoutMs: requestTimeoutMs,
+                cancel,
+                cancelGraceMs: START_GRACE_MS,
+            });
+        },
+        poll(runId, timeoutMs, cancel) {
+            const query = `all_completed_steps=${allCompletedSteps}`;
+            const url = new URL(`${baseUrl}/v1/workflow-runs/${encodeURIComponent(runId)}?${query}`);
+            return send({ method: 'GET', url, timeoutMs, cancel, cancelGraceMs: 0 });
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/parsers.ts
 
 
@@ -1855,7 +2387,7 @@ function parsers_boolean({ default: ifEmpty }) {
     };
 }
 const MS_PER = { minutes: 60_000, seconds: 1_000 };
-function parsers_time(unit, { min, max, default: ifEmpty }) {
+function time(unit, { min, max, default: ifEmpty }) {
     return {
         type: 'float',
         allowed: min === undefined
@@ -1938,10 +2470,10 @@ const TABLE = {
     'inputs-file': parsers_text(),
     'input-files': parsers_text('lines'),
     wait: parsers_boolean({ default: true }),
-    'timeout-minutes': parsers_time('minutes', { max: 7_200, default: 60 }),
-    'first-poll-seconds': parsers_time('seconds', { min: 0.05, max: 86_400 }),
-    'poll-interval-seconds': parsers_time('seconds', { min: 0.05, max: 3_600, default: 120 }),
-    'request-timeout-seconds': parsers_time('seconds', { min: 0.05, max: 600, default: 60 }),
+    'timeout-minutes': time('minutes', { max: 7_200, default: 60 }),
+    'first-poll-seconds': time('seconds', { min: 0.05, max: 86_400 }),
+    'poll-interval-seconds': time('seconds', { min: 0.05, max: 3_600, default: 120 }),
+    'request-timeout-seconds': time('seconds', { min: 0.05, max: 600, default: 60 }),
     'all-completed-steps': parsers_boolean({ default: true }),
     'output-directory': parsers_text(),
     title: line(100),
@@ -2006,36 +2538,6 @@ function withoutSecrets(address) {
         return `${scheme}…`;
     const at = shown.lastIndexOf('@');
     return at === -1 ? shown : `${scheme}…${shown.slice(at)}`;
-}
-
-;// CONCATENATED MODULE: ./src/text/json.ts
-class JsonError extends Error {
-    explanation;
-    constructor(explanation) {
-        super(explanation.message);
-        this.explanation = explanation;
-    }
-}
-function isObject(value) {
-    return (typeof value === 'object' && value !== null && !Array.isArray(value) && !JSON.isRawJSON(value));
-}
-function kindOf(value) {
-    if (value === null)
-        return 'null';
-    if (Array.isArray(value))
-        return 'an array';
-    if (JSON.isRawJSON(value))
-        return 'a number';
-    return typeof value === 'object' ? 'an object' : `a ${typeof value}`;
-}
-async function parseJson(text, linesBefore = 0) {
-    try {
-        return JSON.parse(text, (_key, value, { source = '' }) => typeof value === 'number' ? JSON.rawJSON(source) : value);
-    }
-    catch (error) {
-        const { explain } = await Promise.all(/* import() */[__nccwpck_require__.e(547), __nccwpck_require__.e(347)]).then(__nccwpck_require__.bind(__nccwpck_require__, 347));
-        throw new JsonError(explain(text, error, linesBefore));
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/node-values.ts
@@ -2614,559 +3116,6 @@ function tooManyStarts(tasks, most) {
     return starts > most ? { kind: 'too-many-starts', starts, most } : undefined;
 }
 
-;// CONCATENATED MODULE: external "node:events"
-const external_node_events_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
-;// CONCATENATED MODULE: external "node:http"
-const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-;// CONCATENATED MODULE: external "node:net"
-const external_node_net_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
-;// CONCATENATED MODULE: external "node:tls"
-const external_node_tls_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:tls");
-;// CONCATENATED MODULE: external "node:zlib"
-const external_node_zlib_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
-;// CONCATENATED MODULE: ./src/service/network-errors.ts
-
-
-const LOOKUP_ERRORS = {
-    ENOTFOUND: 'the host name does not resolve',
-    EAI_AGAIN: 'the host name could not be looked up',
-    EAI_FAIL: 'the host name could not be looked up',
-};
-function describe(error) {
-    return untrusted(textOf(error));
-}
-function textOf(error) {
-    if (error instanceof AggregateError)
-        return [...new Set(error.errors.map(textOf))].join('; ');
-    if (!(error instanceof Error))
-        return 'unknown cause';
-    const code = codeOf(error);
-    const message = error.message.replace(/;.*/s, '');
-    if (code === undefined)
-        return message;
-    const reason = isOfOpenSsl(error) && 'reason' in error ? error.reason : undefined;
-    const known = LOOKUP_ERRORS[code] ?? systemMessage(error);
-    const meaning = known ?? (typeof reason === 'string' ? reason : message);
-    return meaning.includes(code) ? meaning : `${meaning} (${code})`;
-}
-function isOfOpenSsl(error) {
-    return codeOf(error)?.startsWith('ERR_SSL_') === true;
-}
-
-;// CONCATENATED MODULE: ./src/service/exchange.ts
-
-
-
-
-
-
-
-
-
-
-const MAX_ANSWER_BYTES = 64 * 1024 * 1024;
-const MAX_HEAD_BYTES = 1024 * 1024;
-async function exchange(request) {
-    const limit = limitOf(request);
-    let socket;
-    try {
-        const connected = await connect(request.url, limit.signal);
-        if (!(connected instanceof external_node_net_namespaceObject.Socket))
-            return connected;
-        socket = connected;
-        if (limit.signal.aborted) {
-            return { kind: 'no-connection', cause: describe(limit.signal.reason) };
-        }
-        limit.onConnected();
-        return await send(request, socket, limit.signal);
-    }
-    finally {
-        socket?.destroy();
-        limit.dispose();
-    }
-}
-function limitOf({ timeoutMs, cancel, cancelGraceMs }) {
-    const controller = new AbortController();
-    const timers = [];
-    let isConnected = false;
-    const end = (why) => controller.abort(new Error(why));
-    const endAfter = (ms, why) => {
-        timers.push(setTimeout(() => setImmediate(end, why), ms));
-    };
-    const onCancel = () => {
-        if (isConnected && cancelGraceMs > 0)
-            endAfter(cancelGraceMs, 'cancelled');
-        else
-            end('cancelled');
-    };
-    endAfter(timeoutMs, `no complete answer within ${duration(timeoutMs)}`);
-    if (cancel.aborted)
-        onCancel();
-    else
-        cancel.addEventListener('abort', onCancel);
-    return {
-        signal: controller.signal,
-        onConnected: () => {
-            isConnected = true;
-        },
-        dispose: () => {
-            cancel.removeEventListener('abort', onCancel);
-            for (const timer of timers)
-                clearTimeout(timer);
-        },
-    };
-}
-async function eventOf(emitter, event, signal) {
-    emitter.on('error', () => { });
-    try {
-        return await (0,external_node_events_namespaceObject.once)(emitter, event, { signal });
-    }
-    catch (error) {
-        if (signal.aborted)
-            return signal.reason;
-        return error instanceof Error ? error : new Error(String(error));
-    }
-}
-async function connect(url, signal) {
-    const proxy = proxyFor(url);
-    if (proxy === undefined)
-        return await exchange_open(url, undefined, signal, literal(''));
-    if (proxy === 'unusable') {
-        return { kind: 'proxy-refused', cause: say `https_proxy is not a valid proxy address` };
-    }
-    const socket = await exchange_open(proxy.url, undefined, signal, literal('the proxy '));
-    if (!(socket instanceof external_node_net_namespaceObject.Socket))
-        return socket;
-    const refusal = await tunnel(url, proxy, socket, signal);
-    return refusal ?? (await exchange_open(url, socket, signal, literal('')));
-}
-async function exchange_open(url, over, signal, what) {
-    const host = url.hostname.replace(/^\[|\]$/g, '');
-    const isSecure = url.protocol === 'https:';
-    const port = Number(url.port || (isSecure ? 443 : 80));
-    const socket = isSecure
-        ? external_node_tls_namespaceObject.connect({
-            host,
-            port,
-            ALPNProtocols: ['http/1.1'],
-            ...(external_node_net_namespaceObject.isIP(host) ? {} : { servername: host.replace(/\.$/, '') }),
-            ...(over === undefined ? {} : { socket: over }),
-        })
-        : external_node_net_namespaceObject.connect({ host, port });
-    const made = await eventOf(socket, isSecure ? 'secureConnect' : 'connect', signal);
-    if (!(made instanceof Error))
-        return socket;
-    const isUntrusted = socket instanceof external_node_tls_namespaceObject.TLSSocket && Boolean(socket.authorizationError);
-    socket.destroy();
-    over?.destroy();
-    const place = say `${what}${untrusted(url.hostname)}:${port}`;
-    if (isUntrusted) {
-        const cause = say `the certificate of ${place} is not trusted: ${describe(made)}`;
-        return { kind: 'untrusted', cause };
-    }
-    const handshake = literal(isOfOpenSsl(made) ? 'the TLS handshake failed: ' : '');
-    const cause = say `no connection to ${place}: ${handshake}${describe(made)}`;
-    return { kind: 'no-connection', cause };
-}
-function proxyFor(url) {
-    const value = process.env.https_proxy || process.env.HTTPS_PROXY;
-    if (!value || isLoopback(url))
-        return undefined;
-    const named = new URL(url);
-    if (named.hostname.startsWith('127.'))
-        named.hostname = `x.${named.hostname}`;
-    if (checkBypass(named))
-        return undefined;
-    try {
-        const proxy = new URL(value.includes('://') ? value : `http://${value}`);
-        const credentials = decodeURIComponent(`${proxy.username}:${proxy.password}`);
-        const authorization = credentials === ':' ? undefined : `Basic ${Buffer.from(credentials).toString('base64')}`;
-        if (/^https?:$/.test(proxy.protocol))
-            return { url: proxy, authorization };
-    }
-    catch {
-    }
-    return 'unusable';
-}
-async function tunnel(url, { url: { host }, authorization }, socket, signal) {
-    const target = `${url.hostname}:${url.port || 443}`;
-    const request = external_node_http_namespaceObject.request({
-        method: 'CONNECT',
-        path: target,
-        headers: {
-            host: target,
-            ...(authorization === undefined ? {} : { 'proxy-authorization': authorization }),
-        },
-        createConnection: () => socket,
-    });
-    request.end();
-    const answered = await eventOf(request, 'connect', signal);
-    const [response] = answered instanceof Error ? [] : answered;
-    const status = response instanceof external_node_http_namespaceObject.IncomingMessage ? (response.statusCode ?? 0) : 0;
-    if (status >= 200 && status < 300)
-        return undefined;
-    socket.destroy();
-    if (answered instanceof Error) {
-        const cause = say `no connection through the proxy ${untrusted(host)}: ${describe(answered)}`;
-        return { kind: 'no-connection', cause };
-    }
-    const cause = say `the proxy ${untrusted(host)} refused to connect to ${untrusted(target)}: status ${status}`;
-    return { kind: 'proxy-refused', cause };
-}
-async function send({ method, url, headers, body = '' }, socket, signal) {
-    const request = external_node_http_namespaceObject.request({
-        method,
-        path: `${url.pathname}${url.search}`,
-        headers: {
-            host: url.host,
-            ...headers,
-            ...(method === 'POST' ? { 'content-length': `${Buffer.byteLength(body)}` } : {}),
-        },
-        maxHeaderSize: MAX_HEAD_BYTES,
-        createConnection: () => socket,
-    });
-    const answer = new Promise((resolve) => {
-        request.once('response', async (response) => {
-            const { statusCode: status = 0, headers } = response;
-            const received = await collect(response, () => response.complete, { signal, request });
-            const body = await decode(received, headers['content-encoding']);
-            resolve({ kind: 'answer', status, headers, body });
-        });
-    });
-    request.end(body);
-    const answered = await eventOf(request, 'response', signal);
-    return answered instanceof Error ? { kind: 'lost', cause: describe(answered) } : await answer;
-}
-function collect(stream, isWhole, of) {
-    const chunks = [];
-    let length = 0;
-    return new Promise((resolve) => {
-        const settle = (kind, cause) => {
-            const bytes = Buffer.concat(chunks, Math.min(length, MAX_ANSWER_BYTES));
-            resolve({ kind, bytes, cause });
-        };
-        const fail = (error) => {
-            while (stream.read() !== null)
-                ;
-            if (isWhole())
-                settle('whole');
-            else
-                settle('broken', say `the answer was cut off: ${describe(error)}`);
-        };
-        stream.on('data', (chunk) => {
-            chunks.push(chunk);
-            length += chunk.length;
-            if (length <= MAX_ANSWER_BYTES)
-                return;
-            settle('too-large', literal('the answer is larger than 64 MiB'));
-            stream.destroy();
-        });
-        stream.on('end', () => settle('whole'));
-        stream.on('close', () => fail(new Error('the connection was closed')));
-        stream.on('error', fail);
-        of?.request.on('error', fail);
-        if (of?.signal.aborted)
-            fail(of.signal.reason);
-        else
-            of?.signal.addEventListener('abort', () => fail(of.signal.reason));
-    });
-}
-const MAX_CODINGS = 4;
-const DECODERS = new Map([
-    ['gzip', external_node_zlib_namespaceObject.createGunzip],
-    ['deflate', external_node_zlib_namespaceObject.createInflate],
-    ['br', external_node_zlib_namespaceObject.createBrotliDecompress],
-]);
-async function decode(body, codings = '') {
-    let decoded = body;
-    for (const coding of codings.toLowerCase().split(',', MAX_CODINGS).reverse()) {
-        const decoder = DECODERS.get(coding.trim())?.();
-        if (decoder === undefined || decoded.bytes.length === 0)
-            continue;
-        decoder.end(decoded.bytes);
-        const { kind, bytes, cause } = await collect(decoder, () => false);
-        decoded = decoded.kind === 'whole' ? { kind, bytes, cause } : { ...decoded, bytes };
-    }
-    return decoded;
-}
-
-;// CONCATENATED MODULE: ./src/service/reply.ts
-
-
-
-const MAX_PLAIN_TEXT_LENGTH = 2_000;
-const MAX_SEARCHED_LENGTH = 65_536;
-const MAX_REMARK_LENGTH = 200 + 1;
-const MAX_RETRY_AFTER_MS = 100_000 * 3_600_000;
-function replyOf({ status, headers, body }, baseUrl, now) {
-    const arrived = new TextDecoder().decode(body.bytes);
-    const text = body.kind === 'whole' ? arrived : '';
-    const value = jsonIn(text);
-    const json = isObject(value) ? value : undefined;
-    const refusal = refusalIn(json);
-    const remark = value === undefined ? plainText(text) : remarkIn(value);
-    const isRedirect = status >= 300 && status <= 399;
-    return {
-        kind: 'reply',
-        status,
-        text,
-        json,
-        bytes: body.bytes,
-        refusal,
-        remark: refusal === undefined && isVisible(remark) ? remark : undefined,
-        end: body.kind,
-        broken: body.cause,
-        retryAfterMs: retryAfter(headers['retry-after']?.trim() ?? '', now),
-        redirectHost: isRedirect ? hostOf(headers.location, baseUrl) : undefined,
-        startedId: value === undefined ? idInPart(arrived) : idIn(json ?? {}),
-    };
-}
-function jsonIn(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-function idIn({ data }) {
-    return isObject(data) && typeof data.id === 'string' && data.id !== '' ? data.id : undefined;
-}
-const MAX_ID_OFFSET = 1_000_000;
-const STRING_OR_BRACKET = /("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|["[\]{}]/gs;
-function idInPart(text) {
-    if (!/^\s*\{/.test(text))
-        return undefined;
-    const keys = [];
-    let depth = 0;
-    for (const [token, string, colon] of text.slice(0, MAX_ID_OFFSET).matchAll(STRING_OR_BRACKET)) {
-        if (token === '"')
-            return undefined;
-        if (string === undefined) {
-            depth += '[{'.includes(token) ? 1 : -1;
-            keys[depth] = undefined;
-        }
-        else if (colon !== undefined)
-            keys[depth] = jsonIn(string);
-        else if (depth === 2 && keys[1] === 'data' && keys[2] === 'id') {
-            return idIn({ data: { id: jsonIn(string) } });
-        }
-    }
-    return undefined;
-}
-function refusalIn(json) {
-    if (json?.type !== 'error' || !isObject(json.error))
-        return undefined;
-    const { message } = json.error;
-    return typeof message === 'string' ? message : undefined;
-}
-function remarkIn(value) {
-    if (!isObject(value))
-        return nonBlank(value);
-    const { message, detail, error, title } = value;
-    const list = Array.isArray(detail) ? detail : [];
-    const candidates = [
-        message,
-        detail,
-        ...list.map((each) => (isObject(each) ? each.msg : undefined)),
-        error,
-        isObject(error) ? error.message : undefined,
-        title,
-    ];
-    return candidates.map(nonBlank).find((words) => words !== undefined);
-}
-function plainText(text) {
-    const words = text.trim();
-    const isPlain = words.length <= MAX_PLAIN_TEXT_LENGTH && !/^[{[]|<[a-z!/?]|[^\P{Cc}\s]/iu.test(words);
-    return isPlain ? nonBlank(words) : undefined;
-}
-function nonBlank(value) {
-    return typeof value === 'string' && value.trim() !== '' ? value : undefined;
-}
-function isVisible(text) {
-    return text !== undefined && oneLine(text.slice(0, MAX_SEARCHED_LENGTH)) !== '';
-}
-function retryAfter(value, now) {
-    const ms = /^\d+$/.test(value) ? Number(value) * 1000 : dateIn(value) - now;
-    return ms > 0 ? Math.min(ms, MAX_RETRY_AFTER_MS) : 0;
-}
-function dateIn(value) {
-    if (!/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)/.test(value))
-        return Number.NaN;
-    return Date.parse(value.endsWith('GMT') ? value : `${value} GMT`);
-}
-function hostOf(location, base) {
-    if (location === undefined || !URL.canParse(location, base))
-        return undefined;
-    return new URL(location, base).host || undefined;
-}
-function messageIn({ refusal, remark }) {
-    if (refusal !== undefined)
-        return untrusted(refusal);
-    return remark === undefined ? undefined : untrusted(remark, MAX_REMARK_LENGTH);
-}
-function replyWords(reply, { silent, useless } = {}) {
-    const { status, json, broken } = reply;
-    if (broken !== undefined)
-        return statusAnd(status, broken);
-    const message = messageIn(reply);
-    if (useless !== undefined) {
-        const what = literal(json === undefined ? 'the answer is not a JSON object' : useless);
-        return statusAnd(status, message === undefined ? what : say `${what}: "${message}"`);
-    }
-    if (message !== undefined)
-        return statusAnd(status, say `"${message}"`);
-    return silent === undefined ? say `status ${status}` : statusAnd(status, literal(silent));
-}
-function statusAnd(status, what) {
-    return say `status ${status}, ${what}`;
-}
-
-;// CONCATENATED MODULE: ./src/service/version.ts
-const USER_AGENT = 'run-ai-workflow/1.0.0';
-
-;// CONCATENATED MODULE: ./src/service/service.ts
-
-
-
-const START_GRACE_MS = 5_000;
-function startUrl(baseUrl, workflowId) {
-    return new URL(`${baseUrl}/v1/workflows/${encodeURIComponent(workflowId)}/run`);
-}
-function startBody(inputs) {
-    const members = [...inputs].map(([id, value]) => `${JSON.stringify(id)}:${JSON.stringify({ value, type: 'text' })}`);
-    return `{"inputs":{${members.join(',')}}}`;
-}
-function serviceAt(settings, { clock, trace }) {
-    const { baseUrl, requestTimeoutMs, allCompletedSteps } = settings;
-    const headers = {
-        'x-api-key': settings.apiKey,
-        'content-type': 'application/json',
-        accept: 'application/json',
-        'accept-encoding': 'identity',
-        'user-agent': USER_AGENT,
-    };
-    async function send(request) {
-        const { method, url } = request;
-        const startedAt = clock.now();
-        const result = await exchange({ ...request, headers });
-        const sent = { method, url: url.href, ms: clock.now() - startedAt };
-        if (result.kind !== 'answer') {
-            trace({ ...sent, cause: result.cause });
-            return result;
-        }
-        const { status, body } = result;
-        trace({ ...sent, status, bytes: body.bytes.length, cause: body.cause });
-        return replyOf(result, baseUrl, clock.date());
-    }
-    return {
-        start: (workflowId, inputs, cancel) => send({
-            method: 'POST',
-            url: startUrl(baseUrl, workflowId),
-            body: startBody(inputs),
-            timeoutMs: requestTimeoutMs,
-            cancel,
-            cancelGraceMs: START_GRACE_MS,
-        }),
-        poll: (runId, timeoutMs, cancel) => {
-            const query = `all_completed_steps=${allCompletedSteps}`;
-            const url = new URL(`${baseUrl}/v1/workflow-runs/${encodeURIComponent(runId)}?${query}`);
-            return send({ method: 'GET', url, timeoutMs, cancel, cancelGraceMs: 0 });
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/journal/decide.ts
 
 
@@ -3174,24 +3123,24 @@ function digestOf({ task, values }, baseUrl, codes) {
     const sorted = new Map([...values].sort(([a], [b]) => (a < b ? -1 : 1)));
     return codes.digestOf(startUrl(baseUrl, task.workflowId ?? '').href, startBody(sorted));
 }
-function decide(items, history, step) {
+function decide({ items, list, maxStarts, journal }, history, digests) {
     const states = new Map();
     const different = [];
-    const tasks = items.map((item) => {
-        if (item.task.kind !== 'start')
-            return item.task;
-        const state = history.stateOf(item.task.id);
-        states.set(item.task.id, state);
-        const task = taskFor(item.task, state, step.retry);
+    const tasks = items.map(({ task: given }) => {
+        if (given.kind !== 'start')
+            return given;
+        const state = history.stateOf(given.id);
+        states.set(given.id, state);
+        const task = taskFor(given, state, journal?.retry);
         const isKept = task.kind !== 'start' && state.kind !== 'not-started';
-        if (isKept && step.digestOf(item) !== state.digest)
+        if (isKept && digests.get(task.id) !== state.digest)
             different.push(task.id);
         return task;
     });
     if (different.length > 0) {
-        return { kind: 'journal-differs', items: different, isList: step.isList };
+        return { kind: 'journal-differs', items: different, isList: list !== undefined };
     }
-    return tooManyStarts(tasks, step.maxStarts) ?? { tasks, states };
+    return tooManyStarts(tasks, maxStarts) ?? { tasks, states };
 }
 function taskFor(task, state, retry) {
     switch (state.kind) {
@@ -3199,31 +3148,30 @@ function taskFor(task, state, retry) {
             return task;
         case 'unknown':
             return retry === 'unknown' ? task : { ...task, kind: 'leave', time: state.time };
-        case 'started':
-            return collected(task, state.runId);
         case 'ended':
-            return state.conclusion === 'failure' && retry !== 'none'
-                ? task
-                : collected(task, state.runId);
+            if (state.conclusion === 'failure' && retry !== 'none')
+                return task;
     }
-}
-function collected({ id }, runId) {
-    return { kind: 'collect', id, runId, workflowId: undefined, isResumed: true };
+    const { id } = task;
+    return { kind: 'collect', id, runId: state.runId, workflowId: undefined, isResumed: true };
 }
 
 ;// CONCATENATED MODULE: ./src/journal/history.ts
+
 class History {
     openings = new Map();
     items = new Map();
-    ended = new Map();
     take(entry) {
         const { opening, n } = entry;
         const before = this.openings.get(opening) ?? 0;
         if (n !== before + 1 || (n === 1) !== (entry.record === 'open'))
             return false;
         this.openings.set(opening, n);
-        if (entry.record !== 'open')
-            this.takeOfItem(entry);
+        if (entry.record === 'open')
+            return true;
+        const records = this.items.get(entry.item) ?? [];
+        records.push(entry);
+        this.items.set(entry.item, records);
         return true;
     }
     get isEmpty() {
@@ -3233,69 +3181,63 @@ class History {
         return [...this.items.keys()];
     }
     stateOf(item) {
-        const sendings = this.items.get(item);
+        const records = this.items.get(item) ?? [];
         for (const opening of [...this.openings.keys()].reverse()) {
-            const sending = sendings?.get(opening);
-            if (sending === undefined || (sending.pending === 0 && sending.runId === undefined))
+            let pending = 0;
+            let runId;
+            let sent = { digest: '', time: '' };
+            for (const record of records) {
+                if (record.opening !== opening)
+                    continue;
+                if (record.record === 'sending') {
+                    pending++;
+                    sent = { digest: record.digest, time: record.time };
+                }
+                else if (record.record === 'not-started')
+                    pending = Math.max(0, pending - 1);
+                else if (record.record === 'started')
+                    runId = record['run-id'];
+            }
+            if (runId === undefined && pending === 0)
                 continue;
-            const { runId, digest, time } = sending;
             if (runId === undefined)
-                return { kind: 'unknown', digest, time };
-            const conclusion = this.ended.get(item)?.get(runId);
-            return conclusion === undefined
-                ? { kind: 'started', runId, digest, time }
-                : { kind: 'ended', runId, conclusion, digest, time };
+                return { kind: 'unknown', ...sent };
+            const ends = records.filter((record) => record.record === 'ended');
+            const end = ends.findLast((record) => record['run-id'] === runId);
+            if (end === undefined)
+                return { kind: 'started', runId, ...sent };
+            return { kind: 'ended', runId, conclusion: end.conclusion, ...sent };
         }
         return { kind: 'not-started' };
     }
-    takeOfItem(entry) {
-        const { item, opening } = entry;
-        if (entry.record === 'ended') {
-            entryOf(this.ended, item, () => new Map()).set(entry['run-id'], entry.conclusion);
-            return;
-        }
-        const sendings = entryOf(this.items, item, () => new Map());
-        const nothing = { pending: 0, runId: undefined, digest: '', time: entry.time };
-        const before = sendings.get(opening) ?? nothing;
-        sendings.set(opening, after(before, entry));
-    }
-}
-function after(before, entry) {
-    switch (entry.record) {
-        case 'sending': {
-            const { digest, time } = entry;
-            return { ...before, pending: before.pending + 1, digest, time };
-        }
-        case 'not-started':
-            return { ...before, pending: Math.max(0, before.pending - 1) };
-        case 'started':
-            return { ...before, runId: entry['run-id'] };
-    }
-}
-function entryOf(map, key, make) {
-    const found = map.get(key) ?? make();
-    map.set(key, found);
-    return found;
 }
 function historyIn(text, codes) {
     const history = new History();
     const torn = [];
+    const damaged = (line, why) => {
+        return { kind: 'journal-damaged', what: say `line ${line} ${literal(DAMAGES[why])}` };
+    };
     for (const [index, line] of text.split('\n').entries()) {
         if (line.trim() === '')
             continue;
-        const parsed = codes.parse(line);
-        if (parsed.kind === 'torn')
+        const entry = codes.parse(line);
+        if (entry === 'torn')
             torn.push(index + 1);
-        else if (parsed.kind !== 'entry')
-            return { line: index + 1, why: parsed.kind };
-        else if (!history.take(parsed.entry))
-            return { line: index + 1, why: 'order' };
+        else if (typeof entry === 'string')
+            return damaged(index + 1, entry);
+        else if (!history.take(entry))
+            return damaged(index + 1, 'order');
     }
     const [first] = torn;
-    return history.isEmpty && first !== undefined && torn.length > 1
-        ? { line: first, why: 'foreign' }
-        : history;
+    const isForeign = history.isEmpty && torn.length > 1;
+    return isForeign && first !== undefined ? damaged(first, 'foreign') : history;
 }
+const DAMAGES = {
+    foreign: 'is not a record of a journal',
+    code: 'was changed, or was written with another API key',
+    order: 'is not in its place: lines before it are missing or were moved',
+    newer: 'was written by a newer version of the action',
+};
 
 ;// CONCATENATED MODULE: ./src/journal/record.ts
 
@@ -3321,13 +3263,13 @@ class Codes {
     parse(line) {
         const version = versionOf(line);
         if (version === undefined)
-            return { kind: 'torn' };
+            return 'torn';
         if (version > VERSION)
-            return { kind: 'newer' };
+            return 'newer';
         const [, text = '', code = ''] = LINE.exec(line) ?? [];
         const [given, right] = [Buffer.from(code), Buffer.from(this.codeOf(text))];
         const isRight = given.length === right.length && (0,external_node_crypto_namespaceObject.timingSafeEqual)(given, right);
-        return isRight ? { kind: 'entry', entry: JSON.parse(`${text}}`) } : { kind: 'code' };
+        return isRight ? JSON.parse(`${text}}`) : 'code';
     }
     codeOf(text) {
         return (0,external_node_crypto_namespaceObject.createHmac)('sha256', this.lineKey).update(text).digest('base64url');
@@ -3362,15 +3304,8 @@ function journal_readJournal(settings) {
 }
 function openJournal(settings) {
     const journal = new Journal(settings);
-    const found = journal.read();
-    if ('kind' in found)
-        return found;
-    const opened = journal.open(found.exists);
-    if ('kind' in opened) {
-        journal.close();
-        return opened;
-    }
-    return { ...opened, exists: found.exists, journal };
+    const opened = journal.open();
+    return 'kind' in opened ? opened : { ...opened, journal };
 }
 class Journal {
     problem;
@@ -3381,17 +3316,15 @@ class Journal {
     opening = (0,external_node_crypto_namespaceObject.randomBytes)(OPENING_BYTES).toString('base64url');
     digests = new Map();
     states = new Map();
-    descriptor;
+    file = -1;
     records = 0;
-    known = 0;
+    openedAt = 0;
     failure;
     constructor(settings) {
         this.settings = settings;
         this.path = settings.journal?.path ?? '';
         this.codes = new Codes(settings.apiKey);
         for (const item of settings.items) {
-            if (item.task.kind !== 'start')
-                continue;
             this.digests.set(item.task.id, digestOf(item, settings.baseUrl, this.codes));
         }
     }
@@ -3404,87 +3337,74 @@ class Journal {
             return this.unusable(error);
         }
     }
-    open(exists) {
+    open() {
+        const found = this.read();
+        if ('kind' in found)
+            return found;
         try {
-            this.openFile();
+            external_node_fs_namespaceObject.mkdirSync(external_node_path_namespaceObject.dirname(this.path), { recursive: true });
+            const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = external_node_fs_namespaceObject.constants;
+            this.file = external_node_fs_namespaceObject.openSync(this.path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, OWNER_ONLY);
+            if (process.platform !== 'win32')
+                external_node_fs_namespaceObject.fchmodSync(this.file, OWNER_ONLY);
             const line = this.write({ record: 'open' });
-            this.sync();
-            if (!exists)
+            external_node_fs_namespaceObject.fsyncSync(this.file);
+            if (!found.exists)
                 syncFolder(external_node_path_namespaceObject.dirname(this.path));
-            const text = this.readUpTo(line);
-            const decided = this.decideOn(text, exists);
-            if (!('kind' in decided))
-                this.states = decided.states;
-            return decided;
+            const bytes = this.readWith(line);
+            this.openedAt = bytes.indexOf(line) + Buffer.byteLength(line);
+            return this.decideOn(bytes.toString('utf8', 0, this.openedAt), found.exists);
         }
         catch (error) {
             return this.unusable(error);
         }
     }
     sending({ id }) {
-        this.attempt(() => {
-            const line = this.write({ record: 'sending', item: id, digest: this.digests.get(id) ?? '' });
-            this.sync();
-            if (!this.isOpenedIn(this.readBehind(line)))
+        return this.attempt(() => {
+            const digest = this.digests.get(id) ?? '';
+            const line = this.write({ record: 'sending', item: id, digest });
+            external_node_fs_namespaceObject.fsyncSync(this.file);
+            const behind = this.readWith(line).toString('utf8', this.openedAt);
+            if (!behind.split('\n').some((each) => this.isOpen(each)))
                 return;
             this.write({ record: 'not-started', item: id });
             this.problem = { kind: 'journal-taken' };
         });
-        return this.why;
     }
     notStarted({ id }) {
         this.attempt(() => this.write({ record: 'not-started', item: id }));
     }
     started({ id }, runId) {
-        this.attempt(() => {
+        return this.attempt(() => {
             this.write({ record: 'started', item: id, 'run-id': runId });
-            this.sync();
+            external_node_fs_namespaceObject.fsyncSync(this.file);
         });
-        return this.why;
     }
     ended(task, outcome) {
-        if (outcome.kind !== 'finished' || (task.kind === 'collect' && task.isResumed !== true))
+        if (outcome.kind !== 'finished' || (task.kind === 'collect' && !task.isResumed))
             return;
-        const { runId } = outcome;
-        const conclusion = outcome.reasons.length === 0 ? 'success' : 'failure';
+        const { runId, reasons } = outcome;
+        const conclusion = reasons.length === 0 ? 'success' : 'failure';
         const state = this.states.get(task.id);
-        const isKnown = state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion;
-        if (isKnown || this.problem !== undefined)
+        if (state?.kind === 'ended' && state.runId === runId && state.conclusion === conclusion)
             return;
-        try {
-            if (this.failure !== undefined)
-                throw new Error(this.failure);
-            this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion });
-        }
-        catch (error) {
-            this.failure ??= fileErrorText(error, this.path);
-            const { number = 0, cause = this.failure } = this.endsMissing ?? {};
-            this.endsMissing = { number: number + 1, cause };
-        }
+        this.append(() => this.write({ record: 'ended', item: task.id, 'run-id': runId, conclusion }));
+        if (this.failure === undefined || this.problem !== undefined)
+            return;
+        this.endsMissing = { number: (this.endsMissing?.number ?? 0) + 1, cause: this.failure };
     }
     close() {
-        if (this.descriptor !== undefined)
-            external_node_fs_namespaceObject.closeSync(this.descriptor);
-    }
-    get why() {
-        return this.problem && { by: 'journal', problem: this.problem };
+        external_node_fs_namespaceObject.closeSync(this.file);
     }
     decideOn(text, exists) {
-        const { items, list, maxStarts, journal } = this.settings;
         const history = historyIn(text, this.codes);
-        if ('why' in history)
-            return { kind: 'journal-damaged', what: damageText(history) };
-        const decided = decide(items, history, {
-            retry: journal?.retry ?? 'failed',
-            maxStarts,
-            isList: list !== undefined,
-            digestOf: ({ task }) => this.digests.get(task.id) ?? '',
-        });
-        return 'kind' in decided ? decided : { ...decided, exists, others: this.othersIn(history) };
-    }
-    othersIn(history) {
-        const ids = new Set(this.settings.items.map(({ task }) => task.id));
-        return history.itemIds.filter((id) => !ids.has(id));
+        if ('kind' in history)
+            return history;
+        const decided = decide(this.settings, history, this.digests);
+        if ('kind' in decided)
+            return decided;
+        this.states = decided.states;
+        return { ...decided, exists, others: history.itemIds.filter((id) => !this.digests.has(id)) };
     }
     unusable(error) {
         const reason = untrusted(fileErrorText(error, this.path));
@@ -3492,29 +3412,21 @@ class Journal {
         return { kind: 'bad-inputs', faults: [{ input: 'journal', words }] };
     }
     attempt(work) {
-        if (this.failure === undefined && this.problem === undefined) {
-            try {
-                work();
-            }
-            catch (error) {
-                this.failure = fileErrorText(error, this.path);
-            }
-        }
+        this.append(work);
         if (this.failure !== undefined) {
             this.problem ??= { kind: 'journal-not-written', cause: untrusted(this.failure) };
         }
+        return this.problem && { by: 'journal', problem: this.problem };
     }
-    openFile() {
-        external_node_fs_namespaceObject.mkdirSync(external_node_path_namespaceObject.dirname(this.path), { recursive: true });
-        const { O_RDWR, O_APPEND, O_CREAT, O_NOFOLLOW = 0 } = external_node_fs_namespaceObject.constants;
-        this.descriptor = external_node_fs_namespaceObject.openSync(this.path, O_RDWR | O_APPEND | O_CREAT | O_NOFOLLOW, OWNER_ONLY);
-        if (process.platform !== 'win32')
-            external_node_fs_namespaceObject.fchmodSync(this.descriptor, OWNER_ONLY);
-    }
-    get file() {
-        if (this.descriptor === undefined)
-            throw new Error('the journal is not open');
-        return this.descriptor;
+    append(work) {
+        if (this.failure !== undefined || this.problem !== undefined)
+            return;
+        try {
+            work();
+        }
+        catch (error) {
+            this.failure = fileErrorText(error, this.path);
+        }
     }
     write(record) {
         const stamp = { opening: this.opening, n: this.records + 1, time: new Date().toISOString() };
@@ -3529,80 +3441,45 @@ class Journal {
         this.records++;
         return line;
     }
-    sync() {
-        external_node_fs_namespaceObject.fsyncSync(this.file);
-    }
-    readUpTo(line) {
-        const bytes = this.readAll();
-        this.known = this.endOf(line, bytes);
-        return bytes.toString('utf8', 0, this.known);
-    }
-    readBehind(line) {
-        const bytes = this.readAll().subarray(this.known);
-        this.known += this.endOf(line, bytes);
-        return bytes.toString();
-    }
-    endOf(line, bytes) {
-        const at = bytes.indexOf(line);
-        if (at < 0)
-            throw new Error('what was written to it is not there');
-        return at + Buffer.byteLength(line);
-    }
-    readAll() {
+    readWith(line) {
         const own = external_node_fs_namespaceObject.fstatSync(this.file, { bigint: true });
         const named = external_node_fs_namespaceObject.statSync(this.path, { bigint: true, throwIfNoEntry: false });
-        if (named === undefined)
-            throw new Error('the file was removed');
-        if (own.ino !== named.ino || own.dev !== named.dev) {
-            throw new Error('another file has taken its place');
+        if (own.ino !== named?.ino || own.dev !== named.dev) {
+            throw new Error('the file was removed, or another file has taken its place');
         }
-        return external_node_fs_namespaceObject.readFileSync(this.path);
+        const bytes = external_node_fs_namespaceObject.readFileSync(this.path);
+        if (bytes.indexOf(line, this.openedAt) < 0) {
+            throw new Error('what was written to it is not there');
+        }
+        return bytes;
     }
-    isOpenedIn(text) {
-        return text.split('\n').some((line) => {
-            const parsed = this.codes.parse(line);
-            return (parsed.kind === 'entry' &&
-                parsed.entry.record === 'open' &&
-                parsed.entry.opening !== this.opening);
-        });
+    isOpen(line) {
+        const entry = line.includes('"record":"open"') ? this.codes.parse(line) : 'torn';
+        return typeof entry !== 'string' && entry.record === 'open';
     }
 }
 function syncFolder(folder) {
     if (process.platform === 'win32')
         return;
     const descriptor = external_node_fs_namespaceObject.openSync(folder, external_node_fs_namespaceObject.constants.O_RDONLY);
-    try {
-        external_node_fs_namespaceObject.fsyncSync(descriptor);
-    }
-    finally {
-        external_node_fs_namespaceObject.closeSync(descriptor);
-    }
+    external_node_fs_namespaceObject.fsyncSync(descriptor);
+    external_node_fs_namespaceObject.closeSync(descriptor);
 }
-function damageText({ line, why }) {
-    return say `line ${line} ${literal(DAMAGES[why])}`;
-}
-const DAMAGES = {
-    foreign: 'is not a record of a journal',
-    code: 'was changed, or was written with another API key',
-    order: 'is not in its place: lines before it are missing or were moved',
-    newer: 'was written by a newer version of the action',
-};
 
 ;// CONCATENATED MODULE: ./src/report/entry.ts
 
 
-const MAX_TITLE_LENGTH = 100;
 function entry_line(words) {
     return { kind: 'line', words };
 }
 function annotation(level, title, ...message) {
     return { kind: 'annotation', level, title, message };
 }
-let runTitle = '';
+let runTitle;
 function entitle(title) {
-    runTitle = title;
-    if (title !== '')
-        writeEntries([entry_line(untrusted(title, MAX_TITLE_LENGTH))]);
+    runTitle = title === '' ? undefined : untrusted(title, 100);
+    if (runTitle !== undefined)
+        writeEntries([entry_line(runTitle)]);
 }
 function writeEntries(entries) {
     for (const entry of entries) {
@@ -3610,14 +3487,12 @@ function writeEntries(entries) {
             print([entry.words]);
         else if (entry.kind === 'group')
             runner_group(entry.title, entry.lines);
-        else
-            annotate(entry.level, titleOf(entry), joined(entry.message, '\n'));
+        else {
+            const own = literal(entry.title);
+            const title = runTitle === undefined ? own : say `${runTitle}: ${own}`;
+            annotate(entry.level, title, joined(entry.message, '\n'));
+        }
     }
-}
-function titleOf({ title }) {
-    return runTitle === ''
-        ? literal(title)
-        : say `${untrusted(runTitle, MAX_TITLE_LENGTH)}: ${literal(title)}`;
 }
 
 ;// CONCATENATED MODULE: ./src/run/outcome.ts
@@ -3635,9 +3510,7 @@ const CONCLUSIONS = (/* unused pure expression or super */ null && ([
 function conclusionOf(outcome) {
     switch (outcome.kind) {
         case 'finished':
-            if (outcome.problem !== undefined)
-                return 'error';
-            return verdictOn(outcome);
+            return outcome.problem === undefined ? verdictOn(outcome) : 'error';
         case 'timed-out':
             return 'timed_out';
         case 'not-started':
@@ -3681,15 +3554,14 @@ function itemConclusionOf(outcome) {
                 return 'cancelled';
             return outcome.maybeStarted ? 'unknown' : 'not_started';
         case 'error':
-            return isUnknown(outcome.problem) ? 'unknown' : 'error';
+            return ['start-uncertain', 'start-unrecorded'].includes(outcome.problem.kind)
+                ? 'unknown'
+                : 'error';
         case 'not-started':
             return 'not_started';
         default:
             return outcome.kind;
     }
-}
-function isUnknown({ kind }) {
-    return kind === 'start-uncertain' || kind === 'start-unrecorded';
 }
 function isFailed(conclusion) {
     return ['failure', 'error', 'unknown'].includes(conclusion);
@@ -3699,8 +3571,7 @@ function stepConclusionOf(items, step) {
         return 'error';
     const failed = items.filter(({ conclusion }) => isFailed(conclusion));
     const counting = failed.length <= step.tolerated ? items.filter((item) => !failed.includes(item)) : items;
-    const some = (is) => counting.some(is);
-    const isAny = (...conclusions) => some(({ conclusion }) => conclusions.includes(conclusion));
+    const isAny = (...conclusions) => counting.some(({ conclusion }) => conclusions.includes(conclusion));
     if (counting.every(({ conclusion }) => ['success', 'started', 'running'].includes(conclusion))) {
         if (isAny('started'))
             return 'started';
@@ -3708,37 +3579,16 @@ function stepConclusionOf(items, step) {
     }
     if (step.isCancelled)
         return 'cancelled';
-    if (isAny('error', 'unknown') || some(({ why }) => why === 'service' || why === 'journal')) {
+    const isStopped = counting.some(({ why }) => why === 'service' || why === 'journal');
+    if (isStopped || isAny('error', 'unknown'))
         return 'error';
-    }
-    if (isAny('failure'))
-        return 'failure';
-    return 'timed_out';
+    return isAny('failure') ? 'failure' : 'timed_out';
 }
 function toleratedOf(given, items) {
     if (given === undefined)
         return undefined;
     return given.isPercent ? Math.floor((items * given.number) / 100) : given.number;
 }
-
-;// CONCATENATED MODULE: ./src/text/clock.ts
-const systemClock = {
-    now: () => process.uptime() * 1000,
-    date: () => Date.now(),
-    sleep: (ms, signal) => new Promise((resolve) => {
-        if (signal.aborted || ms <= 0) {
-            resolve();
-            return;
-        }
-        const wake = () => {
-            clearTimeout(timer);
-            signal.removeEventListener('abort', wake);
-            resolve();
-        };
-        const timer = setTimeout(wake, ms);
-        signal.addEventListener('abort', wake);
-    }),
-};
 
 ;// CONCATENATED MODULE: ./src/text/timestamp.ts
 
@@ -3760,29 +3610,240 @@ function timeBetween(start, end) {
     return microseconds === undefined ? '–' : duration(Number(microseconds / 1000n));
 }
 function decimalSeconds(microseconds) {
-    const digits = microseconds.toString().padStart(7, '0');
-    const fraction = digits.slice(-6).replace(/0+$/, '');
-    return fraction === '' ? digits.slice(0, -6) : `${digits.slice(0, -6)}.${fraction}`;
+    return String(Number(microseconds) / 1e6);
 }
 
-;// CONCATENATED MODULE: ./src/report/messages/collect.ts
+;// CONCATENATED MODULE: ./src/report/log.ts
 
-function collectLines(baseUrl, runId) {
+
+
+
+
+
+
+
+const COUNTS_EVERY_MS = 60_000;
+const MAX_ERROR_LENGTH = 300;
+const TASKS = {
+    start: 'to start',
+    collect: 'to collect',
+    leave: 'that may have been started',
+};
+class Log {
+    tasks;
+    settings;
+    urlOf;
+    executing;
+    ended = 0;
+    failed = 0;
+    countedAt = systemClock.now();
+    message;
+    constructor(tasks, settings, urlOf) {
+        this.tasks = tasks;
+        this.settings = settings;
+        this.urlOf = urlOf;
+        this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id));
+    }
+    begin() {
+        const [task] = this.tasks;
+        const { baseUrl, list } = this.settings;
+        const base = untrusted(baseUrl);
+        if (list !== undefined) {
+            const kinds = this.tasks.map(({ kind }) => kind);
+            const items = say `${counted(kinds.length, 'item')} (${literal(kindsText(kinds, TASKS))})`;
+            const runs = counted(list.maxParallel, 'run');
+            const most = kinds.includes('start') ? say `, at most ${runs} at a time` : say ``;
+            write(say `${items}${most}, at ${base}`);
+        }
+        else if (task?.kind === 'collect') {
+            write(say `Collecting run ${id(task.runId)} from ${base}`);
+            this.writePage(task, task.runId);
+        }
+    }
+    onEvent(event) {
+        if (this.settings.list !== undefined)
+            this.ofList(event);
+        else
+            this.ofRun(event);
+    }
+    itemEnded({ id: name, position, conclusion, runId, runUrl, short, ...times }) {
+        this.executing.delete(name);
+        this.ended++;
+        if (isFailed(conclusion))
+            this.failed++;
+        if (conclusion !== 'not_started') {
+            const took = timeBetween(times.startedAt, times.endedAt);
+            const length = literal(took === '–' ? '' : ` in ${took}`);
+            const run = runId === undefined ? say `` : say `, run ${id(runId)}`;
+            const isCollected = this.tasks[position - 1]?.kind === 'collect';
+            const page = isCollected ? pageText(runUrl) : say ``;
+            const why = short === undefined ? say `` : say `: ${untrusted(short, MAX_ERROR_LENGTH)}`;
+            const end = say `${literal(conclusion)}${length}${run}${page}${why}`;
+            write(say `Ended ${this.itemText(name)}: ${end}`);
+        }
+        this.writeCounts();
+    }
+    ofRun(event) {
+        switch (event.kind) {
+            case 'starting': {
+                const nodes = this.settings.items.flatMap(({ values }) => [...values.keys()]);
+                const named = nodes.length === 0 ? say `` : say ` (${untrusted(nodes.join(', '), 200)})`;
+                const inputs = say `${counted(nodes.length, 'input')}${named}`;
+                const base = untrusted(this.settings.baseUrl);
+                write(say `Starting workflow ${id(event.task.workflowId)} with ${inputs} at ${base}`);
+                break;
+            }
+            case 'start-repeated':
+                write(repeatedText(event));
+                break;
+            case 'started':
+                write(say `Started run ${id(event.runId)}`);
+                this.writePage(event.task, event.runId);
+                break;
+            case 'polled':
+                this.polled(event);
+        }
+    }
+    ofList(event) {
+        switch (event.kind) {
+            case 'start-repeated':
+                write(repeatedText(event));
+                break;
+            case 'started': {
+                const { task, runId } = event;
+                this.executing.add(task.id);
+                const page = pageText(this.urlOf(task, runId));
+                write(say `Started run ${id(runId)} for ${this.itemText(task.id)}${page}`);
+                break;
+            }
+            case 'held':
+                write(say `The service asks for fewer requests: next request in ${log_time(event.ms)}`);
+                break;
+            case 'starting-ended': {
+                const items = counted(event.left, 'item');
+                write(say `No more runs are started, ${items} not started, ${whyNotStarted(event.why)}`);
+            }
+        }
+        this.writeCounts();
+    }
+    polled({ poll, waitedMs, pauseMs }) {
+        const asked = askedText('retryAfterMs' in poll ? poll.retryAfterMs : 0);
+        const next = pauseMs === undefined ? say `` : say `, next poll in ${log_time(pauseMs)}`;
+        write(say `${log_time(waitedMs)} waited: ${foundText(poll)}${asked}${next}`);
+        const message = poll.kind === 'executing' ? poll.message : undefined;
+        if (message === undefined || message === this.message)
+            return;
+        this.message = message;
+        write(say `  service: ${untrusted(message)}`);
+    }
+    itemText(name) {
+        const position = this.tasks.findIndex((task) => task.id === name) + 1;
+        return say `item ${quoted(name)} (${position} of ${this.tasks.length})`;
+    }
+    writeCounts() {
+        const now = systemClock.now();
+        const { length: total } = this.tasks;
+        if (now - this.countedAt < COUNTS_EVERY_MS || this.ended === total)
+            return;
+        this.countedAt = now;
+        const { size: executing } = this.executing;
+        const failed = this.failed === 0 ? say `` : say ` (${this.failed} failed)`;
+        const left = total - executing - this.ended;
+        write(say `${log_time(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left} not started yet`);
+    }
+    writePage(task, runId) {
+        const page = this.urlOf(task, runId);
+        if (page !== undefined)
+            write(say `  ${url(page)}`);
+    }
+}
+function traceText({ method, url: address, status, bytes, ms, cause }) {
+    const facts = [
+        ...(status === undefined ? [] : [say `status ${status}`]),
+        ...(bytes === undefined ? [] : [literal(size(bytes))]),
+        ...(cause === undefined ? [] : [untrusted(cause, 2_000)]),
+        say `${Math.round(ms)} ms`,
+    ];
+    return say `${literal(method)} ${untrusted(address, 2_000)}: ${joined(facts, ', ')}`;
+}
+function foundText(poll) {
+    switch (poll.kind) {
+        case 'executing':
+            return say `still executing`;
+        case 'failed':
+        case 'busy':
+            return say `poll failed (${untrusted(poll.cause)})`;
+        case 'refused':
+            return say `poll refused`;
+        case 'finished':
+            return say `finished`;
+    }
+}
+function repeatedText(event) {
+    const { cause, pauseMs, askedMs } = event;
+    const next = say `next attempt in ${log_time(pauseMs)}`;
+    return say `Not started yet (${untrusted(cause)})${askedText(askedMs)}, ${next}`;
+}
+function askedText(ms) {
+    return ms > 0 ? say `, the service asked for a pause of ${log_time(ms)}` : say ``;
+}
+function pageText(page) {
+    return page === undefined ? say `` : say ` (${url(page)})`;
+}
+function log_time(ms) {
+    return literal(duration(ms));
+}
+function write(words) {
+    writeEntries([entry_line(words)]);
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/journal.ts
+
+
+
+
+const STATES = {
+    ended: 'finished',
+    started: 'executing',
+    unknown: 'may have been started',
+    'not-started': 'not started',
+};
+function journalEntries({ journal, list, isPlan }, { states: byItem, exists, others }) {
+    const path = untrusted(journal?.path ?? '', 1_000);
+    if (!exists) {
+        const none = literal(isPlan ? 'There is no journal yet' : 'New journal');
+        return [entry_line(say `${none}: ${path}`), ...missing()];
+    }
+    const states = [...byItem.values()];
+    const items = counted(states.length, 'item');
+    const kinds = states.map(({ kind }) => kind);
     return [
-        say `with:`,
-        say `  base-url: ${untrusted(baseUrl, 500, yaml)}`,
-        say `  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
-        say `  run-id: ${untrusted(runId, 256, yaml)}`,
+        entry_line(say `Journal ${path} (${items}): ${literal(kindsText(kinds, STATES))}`),
+        ...earlierRuns(states, list === undefined ? say `` : say ` of these items`),
+        ...leftAlone(others, list === undefined ? say `of this step` : say `in the list`),
     ];
 }
-function collectLater(runId) {
-    return say `Collect it later with \`run-id: ${id(runId)}\`.`;
+function missing() {
+    if (!(Number(process.env.GITHUB_RUN_ATTEMPT) > 1))
+        return [];
+    const words = say `This is a later attempt of the job, and there is no journal at the path in \`journal\`. What an earlier attempt started is started again. If the journal should have been there, check the step that restores it.`;
+    return [annotation('warning', 'No journal', words)];
 }
-function yaml(value) {
-    const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-    const word = /^(true|false|null|yes|no|on|off)$/i;
-    const literal = value.replaceAll('${{', "${{ '${{' }}");
-    return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
+function earlierRuns(states, items) {
+    const times = states.flatMap((state) => ('runId' in state ? [state.time] : []));
+    const [oldest] = times.toSorted();
+    if (oldest === undefined)
+        return [];
+    const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
+    const words = say `The journal has ${counted(times.length, 'run')}${items} from earlier steps; the oldest was started ${age} ago. They are collected, and those that failed are started again as \`retry\` says. To start everything anew, set \`journal\` to a new file.`;
+    return [annotation('notice', 'Earlier runs', words)];
+}
+function leftAlone(others, where) {
+    if (others.length === 0)
+        return [];
+    const items = counted(others.length, 'item');
+    const words = say `The journal has ${items} not ${where}, which are left alone: ${namesOf(others)}.`;
+    return [annotation('notice', 'Other items in the journal', words)];
 }
 
 ;// CONCATENATED MODULE: ./src/run/workflow-run.ts
@@ -3791,17 +3852,17 @@ function yaml(value) {
 function runIn(answer) {
     const data = fieldsOf(answer.data);
     const { completed_steps: completed, failed_steps: failed } = data;
-    const steps = Array.isArray(completed) ? completed.map(stepOf) : [];
+    const steps = listOf(completed).map(stepOf);
     return {
         workflowId: nonEmptyString(data.workflow_id),
         success: answer.success === true,
-        state: workflow_run_textOf(data.state),
+        state: workflow_run_textOf(data.state) ?? '',
         error: messageOf(data.error),
-        startedAt: workflow_run_textOf(data.started_at),
-        endedAt: workflow_run_textOf(data.ended_at),
+        startedAt: workflow_run_textOf(data.started_at) ?? '',
+        endedAt: workflow_run_textOf(data.ended_at) ?? '',
         steps,
         result: { step: lastWithOutput(steps), isMissing: false, json: undefined },
-        failedSteps: Array.isArray(failed) ? failed.map(failedStepOf) : [],
+        failedSteps: listOf(failed).map(failedStepOf),
         oddFailedSteps: Array.isArray(failed) || isNone(failed) ? undefined : jsonOf(failed),
     };
 }
@@ -3814,8 +3875,7 @@ function reasonsAgainst(run) {
     if (run.error !== undefined)
         reasons.push('error');
     const { failedSteps, oddFailedSteps = '{}' } = run;
-    const hasNone = failedSteps.length === 0 && ['{}', '""'].includes(oddFailedSteps);
-    if (!hasNone)
+    if (failedSteps.length > 0 || !['{}', '""'].includes(oddFailedSteps))
         reasons.push('failed-steps');
     return reasons;
 }
@@ -3826,43 +3886,45 @@ function hasOutput(step) {
     return step.output !== null;
 }
 function lastWithOutput(steps) {
+    const end = ({ endedAt }) => endedAt ?? Number.NEGATIVE_INFINITY;
     let last;
     for (const step of steps) {
-        if (hasOutput(step) && (last === undefined || !endsBefore(step, last)))
+        if (hasOutput(step) && (last === undefined || end(step) >= end(last)))
             last = step;
     }
     return last;
 }
-function endsBefore(step, other) {
-    if (other.endedAt === undefined)
-        return false;
-    return step.endedAt === undefined || step.endedAt < other.endedAt;
-}
 function stepOf(element, index) {
-    const { node_id, step_id, state, output, started_at, ended_at } = fieldsOf(element);
+    const { state, output } = fieldsOf(element);
     return {
+        ...whichAndWhen(element),
         position: index + 1,
-        nodeId: nonEmptyString(node_id),
-        stepId: nonEmptyString(step_id),
         state: typeof state === 'string' ? state : undefined,
         output: isNone(output) ? null : typeof output === 'string' ? output : jsonOf(output),
-        startedAt: parseTimestamp(started_at),
-        endedAt: parseTimestamp(ended_at),
     };
 }
 function failedStepOf(element) {
-    const { node_id, step_id, message, error, started_at, ended_at } = fieldsOf(element);
+    const { message, error } = fieldsOf(element);
+    return {
+        ...whichAndWhen(element),
+        message: messageOf(message ?? error),
+        json: jsonOf(element),
+    };
+}
+function whichAndWhen(element) {
+    const { node_id, step_id, started_at, ended_at } = fieldsOf(element);
     return {
         nodeId: nonEmptyString(node_id),
         stepId: nonEmptyString(step_id),
-        message: messageOf(message ?? error),
         startedAt: parseTimestamp(started_at),
         endedAt: parseTimestamp(ended_at),
-        json: jsonOf(element),
     };
 }
 function fieldsOf(value) {
     return isObject(value) ? value : {};
+}
+function listOf(value) {
+    return Array.isArray(value) ? value : [];
 }
 function isNone(value) {
     return value === undefined || value === null;
@@ -3873,15 +3935,11 @@ function nonEmptyString(value) {
 function workflow_run_textOf(value) {
     if (typeof value === 'string')
         return value;
-    return isNone(value) ? '' : jsonWithoutData(value);
+    return isNone(value) ? undefined : jsonWithoutData(value);
 }
 function messageOf(value) {
-    if (typeof value === 'string')
-        return value;
-    if (isNone(value))
-        return undefined;
     const { message } = fieldsOf(value);
-    return typeof message === 'string' ? message : jsonWithoutData(value);
+    return typeof message === 'string' ? message : workflow_run_textOf(value);
 }
 function jsonForPeople(json) {
     return /"(?:in|out)puts?"|\\u/.test(json) ? jsonWithoutData(JSON.parse(json)) : json;
@@ -3899,125 +3957,104 @@ function jsonOf(value, replace) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/messages/failure.ts
+;// CONCATENATED MODULE: ./src/report/messages/collect.ts
 
+function collectLines(baseUrl, runId) {
+    return [
+        say `with:`,
+        say `  base-url: ${untrusted(baseUrl, 500, yaml)}`,
+        say `  api-key: \${{ secrets.WORKFLOW_API_KEY }}`,
+        say `  run-id: ${untrusted(runId, 256, yaml)}`,
+    ];
+}
+function yaml(value) {
+    const plain = /^[A-Za-z][\w./:-]*[\w/]$|^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+    const word = /^(true|false|null|yes|no|on|off)$/i;
+    const literal = value.replaceAll('${{', "${{ '${{' }}");
+    return plain.test(value) && !word.test(value) ? value : `'${literal.replaceAll("'", "''")}'`;
+}
+
+;// CONCATENATED MODULE: ./src/report/messages/failure.ts
 
 
 
 const MAX_DETAIL_LENGTH = 150;
 const MAX_MESSAGE_LENGTH = 300;
-const MAX_COMPARED_LENGTH = 1_000;
 const MAX_STEPS_WITH_MESSAGE = 5;
 const MAX_STEPS_WITH_NAME = 15;
-const MAX_GROUPS = 20;
 const FAILED_STATE = /^(failed|failure|error|errored)$/i;
 function reasonsFor(outcome) {
-    const { run, reasons } = outcome;
-    return [...reasons.map((reason) => failure_reasonText(reason, run)), ...resultReasons(outcome)];
+    return [
+        ...outcome.reasons.map((reason) => reasonText(reason, outcome)),
+        ...resultReasons(outcome),
+    ];
 }
 function reasonsInShort(outcome) {
     const { run, reasons } = outcome;
-    const others = reasons.filter((reason) => !isRepetition(reason, run, reasons)).reverse();
-    const { groups, others: left } = groupByMessage(run.failedSteps);
+    const messages = run.failedSteps.map(({ message }) => message);
+    const hasDetails = reasons.includes('error') || reasons.includes('failed-steps');
+    const saysMore = {
+        'failed-steps': run.oddFailedSteps !== undefined,
+        error: !messages.includes(run.error),
+        'not-done': !(hasDetails && FAILED_STATE.test(run.state)),
+        'not-successful': reasons.length === 1,
+    };
+    const steps = run.failedSteps.map((step) => ({
+        name: failure_named(step, 100),
+        message: detailsOf(step, MAX_MESSAGE_LENGTH),
+    }));
+    const others = reasons.filter((reason) => saysMore[reason]).reverse();
     return [
-        ...groups.map(groupText),
-        ...(left === 0 ? [] : [say `… and ${literal(units_count(left, 'other message'))}`]),
-        ...others.map((reason) => failure_reasonText(reason, run)),
+        ...groupsText(steps, 'step'),
+        ...others.map((reason) => reasonText(reason, outcome)),
         ...resultReasons(outcome),
     ];
 }
 function failedStepText(step) {
-    const { nodeId, stepId, message, json } = step;
-    const details = message === undefined
-        ? untrusted(jsonForPeople(json), MAX_DETAIL_LENGTH)
-        : say `"${untrusted(message, MAX_DETAIL_LENGTH)}"`;
-    const name = nameOf(step);
+    const { nodeId, stepId } = step;
+    const details = detailsOf(step, MAX_DETAIL_LENGTH);
+    const name = failure_named(step, 100);
     if (name === undefined)
         return details;
     const hasBoth = nodeId !== undefined && stepId !== undefined;
-    const ofNode = hasBoth ? say `, step ${untrusted(stepId, 60)}` : say ``;
-    return say `${untrusted(name, 100)}${ofNode}: ${details}`;
+    return say `${name}${hasBoth ? say `, step ${untrusted(stepId, 60)}` : say ``}: ${details}`;
 }
-function groupByMessage(steps) {
-    const groups = [...Map.groupBy(steps, (step) => comparable(step.message) ?? step).values()];
-    return {
-        groups: groups.slice(0, MAX_GROUPS),
-        others: Math.max(0, groups.length - MAX_GROUPS),
-    };
+function failure_named(step, max) {
+    const name = nameOf(step);
+    return name === undefined ? undefined : untrusted(name, max);
 }
-function failure_reasonText(reason, run) {
+function detailsOf({ message, json }, max) {
+    return message === undefined
+        ? untrusted(jsonForPeople(json), max)
+        : say `"${untrusted(message, max)}"`;
+}
+function reasonText(reason, { run }) {
     switch (reason) {
         case 'not-successful':
             return say `the service does not report success`;
         case 'not-done':
-            return stateText(run.state);
+            return run.state === ''
+                ? say `it has no state`
+                : say `its state is "${untrusted(run.state, 200)}", not DONE`;
         case 'error':
             return say `its error is "${untrusted(run.error ?? '')}"`;
         case 'failed-steps':
-            return failedStepsText(run);
+            return run.oddFailedSteps === undefined
+                ? failedStepsText(run.failedSteps)
+                : say `its failed_steps is ${untrusted(jsonForPeople(run.oddFailedSteps), MAX_DETAIL_LENGTH)}`;
     }
+}
+function failedStepsText(steps) {
+    const first = steps.slice(0, MAX_STEPS_WITH_MESSAGE).map(failedStepText);
+    const others = steps.slice(MAX_STEPS_WITH_MESSAGE).map((step) => failure_named(step, 40) ?? say `–`);
+    const names = joined(firstOf(others, MAX_STEPS_WITH_NAME), ', ');
+    const more = others.length === 0 ? say `` : say `; and ${others.length} more: ${names}`;
+    return say `${counted(steps.length, 'step')} failed (${joined(first, '; ')}${more})`;
 }
 function resultReasons({ run, reasons }) {
     const { json, step } = run.result;
     const isReason = json?.kind === 'not-json' && (reasons.length === 0 || step !== undefined);
     return isReason ? [say `its result ${json.why}`] : [];
-}
-function stateText(state) {
-    if (state === '')
-        return say `it has no state`;
-    return oneLine(prefix(state, MAX_COMPARED_LENGTH)) === 'DONE'
-        ? say `its state is "DONE" with invisible characters, not DONE`
-        : say `its state is "${untrusted(state, 200)}", not DONE`;
-}
-function failedStepsText({ failedSteps, oddFailedSteps }) {
-    if (oddFailedSteps !== undefined) {
-        return say `its failed_steps is ${untrusted(jsonForPeople(oddFailedSteps), MAX_DETAIL_LENGTH)}`;
-    }
-    const named = failedSteps.slice(0, MAX_STEPS_WITH_MESSAGE).map(failedStepText);
-    const others = failedSteps.slice(MAX_STEPS_WITH_MESSAGE);
-    const all = literal(units_count(failedSteps.length, 'step'));
-    return say `${all} failed (${joined(named, '; ')}${othersText(others)})`;
-}
-function othersText(others) {
-    if (others.length === 0)
-        return say ``;
-    const names = others
-        .slice(0, MAX_STEPS_WITH_NAME)
-        .map((step) => untrusted(nameOf(step) ?? '–', 40));
-    const end = literal(names.length < others.length ? ', …' : '');
-    return say `; and ${others.length} more: ${joined(names, ', ')}${end}`;
-}
-function isRepetition(reason, run, all) {
-    switch (reason) {
-        case 'failed-steps':
-            return run.oddFailedSteps === undefined;
-        case 'error': {
-            const error = comparable(run.error);
-            return run.failedSteps.some(({ message }) => comparable(message) === error);
-        }
-        case 'not-done':
-            return FAILED_STATE.test(run.state) && (all.includes('error') || all.includes('failed-steps'));
-        case 'not-successful':
-            return all.length > 1;
-    }
-}
-function comparable(message) {
-    return message === undefined ? undefined : oneLine(prefix(message, MAX_COMPARED_LENGTH));
-}
-function groupText(steps) {
-    const [{ message, json } = { message: undefined, json: '' }] = steps;
-    const shown = untrusted(message ?? jsonForPeople(json), MAX_MESSAGE_LENGTH);
-    const what = message === undefined ? shown : say `"${shown}"`;
-    const names = steps.map(nameOf).filter((name) => name !== undefined);
-    const named = names.slice(0, MAX_STEPS_WITH_MESSAGE).map((name) => untrusted(name, 120));
-    const [first] = named;
-    if (first === undefined)
-        return steps.length === 1 ? what : say `${steps.length} steps: ${what}`;
-    if (steps.length === 1)
-        return say `${first}: ${what}`;
-    const left = steps.length - named.length;
-    const more = left === 0 ? say `` : say ` and ${left} more`;
-    return say `${steps.length} steps: ${what} (${joined(named, ', ')}${more})`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/account.ts
@@ -4028,158 +4065,106 @@ function groupText(steps) {
 
 
 
-const MAX_ERROR_LENGTH = 2_000;
-const MAX_SHORT_REASONS = 5;
-function accountOf(outcome, baseUrl) {
+
+
+const account_MAX_ERROR_LENGTH = 2_000;
+const MAX_REASONS = 5;
+const MAX_FAILED_STEPS = 5;
+function accountOf(outcome, baseUrl, runUrl) {
+    const facts = factsOf(outcome, baseUrl);
+    if (facts === undefined)
+        return undefined;
+    const { title, error, points = [], collect = [], failedSteps = [] } = facts;
+    const [first = say ``, ...others] = error;
+    const page = runUrl === undefined ? [] : [say `The run: ${url(runUrl)}`];
+    return {
+        title,
+        error,
+        short: facts.short ?? joined(error.slice(0, 2), ' '),
+        annotations: [
+            annotation('error', title, facts.lead ?? first, ...others, ...page, ...collect),
+            ...variedFirst(failedSteps, ({ message }) => message)
+                .slice(0, MAX_FAILED_STEPS)
+                .map((step) => annotation('error', 'Step failed', failedStepText(step))),
+        ],
+        points,
+        next: points.length > 0 ? others : error,
+        collect,
+    };
+}
+function errorLine(sentences) {
+    const { text } = joined(sentences, ' ');
+    return { text: cut(text, account_MAX_ERROR_LENGTH), isCut: text.length > account_MAX_ERROR_LENGTH };
+}
+function factsOf(outcome, baseUrl) {
     switch (outcome.kind) {
         case 'started':
         case 'running':
             return undefined;
-        case 'finished':
-            if (outcome.problem !== undefined)
-                return unrecorded(outcome, outcome.problem);
-            return verdictOn(outcome) === 'success' ? undefined : failure(outcome);
-        case 'timed-out':
-            return timedOut(outcome, baseUrl);
-        case 'cancelled':
-            return cancelled(outcome, baseUrl);
+        case 'finished': {
+            const facts = verdictOn(outcome) === 'success' ? undefined : failure(outcome);
+            if (outcome.problem === undefined)
+                return facts;
+            const why = facts === undefined ? say `succeeded` : say `failed: ${facts.short ?? say ``}`;
+            const verdict = say `The run ${id(outcome.runId)} ${why}, and its outputs are set.`;
+            return ofProblem(outcome.problem, [verdict]);
+        }
+        case 'timed-out': {
+            const time = literal(duration(outcome.timeoutMs));
+            const what = say `The run did not finish within ${time} (\`timeout-minutes\`).`;
+            return continuing('Timed out', what, outcome, baseUrl);
+        }
+        case 'cancelled': {
+            const { runId, maybeStarted, message } = outcome;
+            if (runId !== undefined) {
+                const what = say `The step was cancelled while it waited for the run.`;
+                return continuing('Cancelled', what, { runId, message, cause: undefined }, baseUrl);
+            }
+            const what = say `The step was cancelled before the service answered the start.`;
+            const error = maybeStarted
+                ? [what, say `A run may have been started.`, LOOK_FIRST]
+                : [say `The step was cancelled.`, NO_RUN, say `It is safe to run this again.`];
+            return { title: 'Cancelled', error };
+        }
         case 'error': {
-            const { title, what, meaning, remedy } = explain(outcome.problem);
-            const { runId } = outcome;
-            const run = runId === undefined ? [] : [say `The run's id is ${id(runId)}.`];
-            return account(title, [what, meaning, ...run, remedy], [what, meaning]);
+            const { runId, problem } = outcome;
+            return ofProblem(problem, runId === undefined ? [] : [say `The run's id is ${id(runId)}.`]);
         }
         case 'not-started': {
-            const sentences = notStarted(outcome.why);
-            return account('Not started', sentences, sentences);
+            const short = say `No run was started, ${whyNotStarted(outcome.why)}`;
+            const remedy = say `Fix the cause, then run this item again; this is safe.`;
+            return { title: 'Not started', error: [short, remedy], short };
         }
     }
-}
-function errorLine(sentences) {
-    const { text } = joined(sentences, ' ');
-    return { text: cut(text, MAX_ERROR_LENGTH), isCut: text.length > MAX_ERROR_LENGTH };
-}
-function inFull({ sentences, later }) {
-    return later === undefined ? sentences : [...sentences, later];
-}
-function inShort({ short, isFailure }) {
-    const rest = short.length - MAX_SHORT_REASONS;
-    if (!isFailure)
-        return joined(short, ' ');
-    const more = rest > 0 ? [say `and ${rest} more`] : [];
-    return joined([...short.slice(0, MAX_SHORT_REASONS), ...more], '; ');
 }
 function failure(outcome) {
-    const { runId, reasons, run } = outcome;
-    const why = joined(reasonsFor(outcome), '; ');
-    const sentences = reasons.length === 0
-        ? [
-            say `The run ${id(runId)} succeeded, but ${why}.`,
-            say `The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.`,
-        ]
-        : [
-            say `The run ${id(runId)} failed: ${why}.`,
-            say `The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`,
-        ];
-    const { groups } = groupByMessage(run.failedSteps);
-    const firstOfEach = groups.flatMap((group) => group.slice(0, 1));
-    return {
-        ...account(reasons.length === 0 ? 'Result not JSON' : 'Run failed', sentences, reasonsInShort(outcome)),
-        isFailure: true,
-        failedSteps: [...firstOfEach, ...groups.flatMap((group) => group.slice(1))],
-    };
+    const runId = id(outcome.runId);
+    const points = reasonsInShort(outcome);
+    const short = joined(firstOf(points, MAX_REASONS), '; ');
+    const full = joined(reasonsFor(outcome), '; ');
+    if (outcome.reasons.length === 0) {
+        const what = say `The run ${runId} succeeded, but ${full}.`;
+        const remedy = say `The outputs of the run are set, and \`result-json\` is empty. Change the workflow so that this output is JSON and nothing else, or omit \`result-format\`.`;
+        return { title: 'Result not JSON', error: [what, remedy], short, points };
+    }
+    const what = say `The run ${runId} failed: ${full}.`;
+    const remedy = say `The outputs that the run produced are set. Correct the workflow or its inputs, then run this again.`;
+    const lead = say `The run ${runId} failed: ${short}.`;
+    const { failedSteps } = outcome.run;
+    return { title: 'Run failed', error: [what, remedy], short, lead, points, failedSteps };
 }
-function unrecorded(outcome, problem) {
+function ofProblem(problem, known) {
     const { title, what, meaning, remedy } = explain(problem);
-    const { runId } = outcome;
-    const reasons = reasonsFor(outcome);
-    const verdict = reasons.length === 0
-        ? say `The run ${id(runId)} succeeded, and its outputs are set.`
-        : say `The run ${id(runId)} failed: ${joined(reasons, '; ')}. The outputs that it produced are set.`;
-    return account(title, [what, verdict, remedy], [what, meaning]);
+    return { title, error: [what, meaning, ...known, remedy], points: faultsOf(problem) };
 }
-function timedOut({ runId, timeoutMs, message, cause }, baseUrl) {
-    const within = say `within ${literal(duration(timeoutMs))} (\`timeout-minutes\`)`;
+function continuing(title, what, { runId, message, cause }, baseUrl) {
+    const last = message === undefined ? [] : [say `The service's last message: "${untrusted(message)}".`];
+    const continues = say `The run continues, because the service offers no way to stop it.`;
+    const later = say `Collect it later with \`run-id: ${id(runId)}\`.`;
     const failed = cause === undefined ? [] : [say `The last poll failed: ${untrusted(cause)}.`];
-    const sentences = [
-        say `The run ${id(runId)} did not finish ${within}.`,
-        ...lastMessage(message),
-        ...failed,
-    ];
-    const short = [say `The run did not finish ${within}.`, ...failed];
-    return continuing(account('Timed out', sentences, short), baseUrl, runId);
-}
-function cancelled({ runId, maybeStarted, message }, baseUrl) {
-    if (runId !== undefined) {
-        const sentences = [
-            say `The step was cancelled while it waited for the run ${id(runId)}.`,
-            ...lastMessage(message),
-        ];
-        const short = [say `The step was cancelled while it waited for the run.`];
-        return continuing(account('Cancelled', sentences, short), baseUrl, runId);
-    }
-    if (!maybeStarted) {
-        const what = say `The step was cancelled before a run was started.`;
-        const sentences = [what, say `No run was started.`, say `It is safe to run this again.`];
-        return account('Cancelled', sentences, [what]);
-    }
-    const sentences = [
-        say `The step was cancelled during the start, and no answer arrived in time.`,
-        say `A run may have been started.`,
-        say `Check the workflow's runs in the studio before you run this again.`,
-    ];
-    const short = [say `The step was cancelled during the start.`, say `A run may have been started.`];
-    return account('Cancelled', sentences, short);
-}
-function notStarted(why) {
-    switch (why.by) {
-        case 'service':
-        case 'journal': {
-            const { what, remedy } = explain(why.problem);
-            return [
-                say `No run was started, because an earlier error stopped further starts.`,
-                what,
-                why.problem.kind === 'start-uncertain'
-                    ? say `Fix the cause, then run this item again; this is safe.`
-                    : remedy,
-            ];
-        }
-        case 'failures':
-            return [
-                say `No run was started, because more items failed than \`tolerated-failures\` allows.`,
-                say `Correct the items that failed, then run this again.`,
-            ];
-        case 'deadline':
-            return [
-                say `No run was started before the deadline (\`timeout-minutes\`).`,
-                say `Run this again, or increase \`timeout-minutes\`.`,
-            ];
-    }
-}
-function account(title, sentences, short) {
-    return {
-        title,
-        sentences,
-        short,
-        isFailure: false,
-        collect: [],
-        later: undefined,
-        failedSteps: [],
-    };
-}
-function continuing(before, baseUrl, runId) {
-    return {
-        ...before,
-        sentences: [
-            ...before.sentences,
-            say `The run continues, because the service offers no way to stop it.`,
-        ],
-        collect: collectLines(baseUrl, runId),
-        later: collectLater(runId),
-    };
-}
-function lastMessage(message) {
-    return message === undefined ? [] : [say `The service's last message: "${untrusted(message)}".`];
+    const error = [what, ...last, ...failed, continues, later];
+    const short = joined([what, ...failed], ' ');
+    return { title, error, short, collect: collectLines(baseUrl, runId) };
 }
 
 ;// CONCATENATED MODULE: ./src/report/record.ts
@@ -4187,53 +4172,43 @@ function lastMessage(message) {
 
 
 
-
-
-
-function recordOf(task, position, outcome, { runUrl, baseUrl, isList, }) {
-    const account = accountOf(outcome, baseUrl);
+function recordOf(task, outcome, settings, resultFile) {
+    const { items, baseUrl } = settings;
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
     const runId = 'runId' in outcome ? outcome.runId : undefined;
+    const account = accountOf(outcome, baseUrl);
     const result = run?.result.step?.output;
     return {
-        position,
+        position: items.findIndex((item) => item.task.id === task.id) + 1,
         id: task.id,
         conclusion: itemConclusionOf(outcome),
         why: outcome.kind === 'not-started' ? outcome.why.by : undefined,
         runId,
-        runUrl,
+        runUrl: runId && urlOf(settings, task.id, runId, run?.workflowId),
+        workflowId: run?.workflowId ?? task.workflowId,
+        isResumed: task.kind === 'collect' && task.isResumed === true,
         mayContinue: runId !== undefined && mayContinue(outcome),
-        account: isList ? itemAccount(account) : account,
+        error: account && errorLine(account.error).text,
+        short: account?.short,
         startedAt: parseTimestamp(run?.startedAt),
         endedAt: parseTimestamp(run?.endedAt),
         bytes: result === undefined ? undefined : Buffer.byteLength(result),
         isFinished: run !== undefined,
+        resultFile,
     };
-}
-function itemAccount(account) {
-    return account && { ...account, failedSteps: [], collect: [] };
 }
 function mayContinue(outcome) {
     if (outcome.kind === 'error')
         return outcome.problem.kind !== 'other-workflow';
     return outcome.kind === 'timed-out' || outcome.kind === 'cancelled';
 }
-function itemName(id) {
-    return untrusted(id, 100, JSON.stringify);
+function urlOf({ items, runUrl }, itemId, runId, ofRun) {
+    const given = items.find(({ task }) => task.id === itemId)?.task.workflowId;
+    return runUrl?.of(runId, given ?? ofRun);
 }
-const RANKS = {
-    failure: 0,
-    error: 0,
-    unknown: 0,
-    timed_out: 1,
-    cancelled: 2,
-    not_started: 3,
-    started: 4,
-    running: 4,
-    success: 5,
-};
 function worstFirst(records) {
-    return records.toSorted((a, b) => RANKS[a.conclusion] - RANKS[b.conclusion] || a.position - b.position);
+    const rank = ({ conclusion }) => Number(conclusion === 'success') - Number(isFailed(conclusion));
+    return records.toSorted((a, b) => rank(a) - rank(b) || a.position - b.position);
 }
 function failedOf(records) {
     return records.filter(({ conclusion }) => isFailed(conclusion));
@@ -4244,317 +4219,222 @@ function outputName(step) {
 function outputsByNode(steps) {
     return new Map(steps.map((step) => [outputName(step), step.output]));
 }
-const MAX_KEPT_LENGTH = 2_000_000;
+
+;// CONCATENATED MODULE: ./src/report/messages/notes.ts
+
+
+
+
+const MAX_CAUSE_LENGTH = 300;
+const MAX_NODES = 20;
+const FILES = {
+    answers: ['No result-file', 'answer', '`result-file` in RUNNER_TEMP'],
+    lines: ['No results-file', 'line', '`results-file` in RUNNER_TEMP'],
+    outputs: ['Files not written', 'file', '`output-directory`'],
+};
+const CHECK = say `Check that the step can write there.`;
+function notWritten(kind, { number, cause }) {
+    const [title, noun, place] = FILES[kind];
+    const what = say `${counted(number, noun)} could not be written to ${literal(place)}`;
+    return unwritten(title, what, cause, CHECK);
+}
+function noSummary(cause) {
+    const what = say `The job summary could not be written to GITHUB_STEP_SUMMARY`;
+    return unwritten('No job summary', what, cause, CHECK);
+}
+function endNotRecorded(missed) {
+    const what = say `The end of ${counted(missed.number, 'run')} could not be recorded in the journal`;
+    const next = say `A later step collects these runs again.`;
+    return unwritten('Ends not recorded', what, missed.cause, next);
+}
+function unwritten(title, what, cause, next) {
+    const why = untrusted(cause, MAX_CAUSE_LENGTH);
+    return annotation('warning', title, say `${what}: ${why}. The conclusion does not change. ${next}`);
+}
+function outputsCut(cut, empty, [output, path]) {
+    const whole = path === ''
+        ? say `The complete outputs could not be saved; see the warning above.`
+        : say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
+    const left = empty.length === 0 ? say `` : say ` Too long, and therefore left empty: ${outputNames(empty)}.`;
+    return annotation('warning', 'Outputs cut', say `These outputs were cut to stay within their limits: ${outputNames(cut)}. ${whole}${left}`);
+}
+function outputNames(outputs) {
+    return literal(outputs.map((name) => `\`${name}\``).join(', '));
+}
+function noResult(node, { items, nodes }, isList) {
+    const missing = say `no output of the node ${quoted(node)} (\`result-node\`)`;
+    return annotation('warning', 'No result', isList
+        ? say `The runs of ${counted(items.length, 'item')} have ${missing}, so their results are empty: ${namesOf(items)}. The first of these runs: ${nodes}`
+        : say `The run has ${missing}, so \`result\` is empty. ${nodes}`);
+}
+function nodesText(steps) {
+    const nodes = [...outputsByNode(steps)].flatMap(([node, text]) => (text === null ? [] : [node]));
+    if (nodes.length === 0)
+        return say `No node has an output.`;
+    return say `Nodes with an output: ${namesOf(nodes, MAX_NODES)}.`;
+}
+function outputsNotWritten(cause, runs) {
+    return annotation('error', 'Outputs not written', say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. ${runs} The step fails whatever became of the runs. Check GITHUB_OUTPUT and the runner's disk.`);
+}
+const RUNS_IN_LOG = say `The ids of the runs are in the log.`;
+function whereRunIs(runId) {
+    return runId === undefined ? say `There is no run id.` : say `The run's id is ${id(runId)}.`;
+}
+
+;// CONCATENATED MODULE: ./src/report/outputs.ts
+
+
+
+
+
+const OUTPUTS = (/* unused pure expression or super */ null && ([
+    'run-id',
+    'conclusion',
+    'state',
+    'result',
+    'step-outputs',
+    'output-files',
+    'failed-steps',
+    'error',
+    'started-at',
+    'ended-at',
+    'duration-seconds',
+    'result-file',
+    'truncated',
+    'counts',
+    'run-ids',
+    'results',
+    'results-file',
+    'result-json',
+    'run-url',
+    'planned-starts',
+]));
+const MAX = {
+    result: 100_000,
+    'result-json': 100_000,
+    'step-outputs': 200_000,
+    results: 200_000,
+    'failed-steps': 30_000,
+    'output-files': 50_000,
+    'output-files of a list': 120_000,
+    'run-ids': 120_000,
+    field: 200,
+};
+class outputs_Outputs {
+    values = new Map();
+    cut = [];
+    set(name, value) {
+        if (value !== undefined)
+            this.values.set(name, value);
+    }
+    fit(name, { text, isCut }) {
+        this.set(name, text);
+        if (isCut)
+            this.cut.push(name);
+    }
+    object(name, texts, max) {
+        this.fit(name, wholeOr('{}', objectOf(texts), max));
+    }
+}
+function outputsOfRun(run, resultFile, files) {
+    const outputs = new outputs_Outputs();
+    const { step, json } = run.result;
+    outputs.fit('state', fitText(run.state, MAX.field));
+    outputs.fit('started-at', fitText(run.startedAt, MAX.field));
+    outputs.fit('ended-at', fitText(run.endedAt, MAX.field));
+    outputs.set('duration-seconds', secondsOf(run) ?? '');
+    outputs.set('result-file', resultFile);
+    outputs.fit('failed-steps', fitFailedSteps(run));
+    outputs.fit('result', fitText(step?.output ?? '', MAX.result));
+    if (json !== undefined) {
+        const text = json.kind === 'json' ? json.text : '';
+        outputs.fit('result-json', wholeOr('', text, MAX['result-json']));
+    }
+    outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], MAX['step-outputs']));
+    if (files)
+        outputs.object('output-files', files, MAX['output-files']);
+    outputs.set('truncated', String(outputs.cut.length > 0));
+    return outputs;
+}
+function outputsOfList(records, results, resultsFile, files) {
+    const outputs = new outputs_Outputs();
+    const counts = [['total', records.length], ...countsOf(records)];
+    outputs.set('counts', outputs_jsonOf(counts));
+    const runIds = records.flatMap(({ id, runId }) => (runId ? [[id, runId]] : []));
+    outputs.object('run-ids', runIds, MAX['run-ids']);
+    if (files)
+        outputs.object('output-files', files, MAX['output-files of a list']);
+    outputs.set('results-file', resultsFile);
+    const finished = records.filter(({ isFinished }) => isFinished);
+    outputs.fit('results', results.fit(finished.map(({ id }) => id)));
+    outputs.set('truncated', String(outputs.cut.length > 0));
+    return outputs;
+}
+const MAX_KEPT_LENGTH = 2_100_000;
+const NULL = 'null';
 class KeptResults {
-    isCut = false;
     isJson;
     texts = new Map();
-    total = 0;
-    level = MAX_KEPT_LENGTH;
+    length = '{'.length;
+    isCut = false;
     constructor(isJson) {
         this.isJson = isJson;
     }
-    add(id, text) {
-        this.put(id, text);
-        if (this.total <= MAX_KEPT_LENGTH)
-            return;
-        const lengths = [...this.texts.values()].map(({ length }) => length);
-        const room = (MAX_KEPT_LENGTH * 3) / 4;
-        this.level = greatestThatFits(this.level, (level) => {
-            const kept = lengths.map((length) => this.isJson && length > level ? 0 : Math.min(length, level));
-            return kept.reduce((sum, length) => sum + length, 0) <= room;
-        });
-        this.total = 0;
-        for (const [each, kept] of [...this.texts])
-            this.put(each, kept);
+    add(id, text = NULL) {
+        this.texts.set(id, text);
+        this.length += `${JSON.stringify(id)}:${text},`.length;
+        while (this.length > (this.isJson ? MAX.results : MAX_KEPT_LENGTH)) {
+            const [longest, whole] = [...this.texts].reduce((a, b) => (b[1].length > a[1].length ? b : a));
+            const kept = this.isJson ? NULL : detached(prefix(whole, Math.floor(whole.length / 2)));
+            if (kept.length >= whole.length)
+                return;
+            this.texts.set(longest, kept);
+            this.length -= whole.length - kept.length;
+            this.isCut = true;
+        }
     }
     get(id) {
         return this.texts.get(id);
     }
-    put(id, text) {
-        const isTooLong = text.length > this.level;
-        this.isCut ||= isTooLong;
-        if (isTooLong && this.isJson) {
-            this.texts.delete(id);
-            return;
-        }
-        const kept = isTooLong ? detached(prefix(text, this.level)) : text;
-        this.texts.set(id, kept);
-        this.total += kept.length;
+    fit(ids) {
+        const members = ids.map((id) => [id, this.texts.get(id) ?? '']);
+        if (!this.isJson)
+            return fitObject(members, MAX.results);
+        const { text, isCut } = wholeOr('{}', outputs_jsonOf(members), MAX.results);
+        return { text, isCut: isCut || this.isCut };
     }
 }
 function detached(text) {
     return Buffer.from(text, 'utf16le').toString('utf16le');
 }
-
-;// CONCATENATED MODULE: ./src/report/log.ts
-
-
-
-
-
-
-
-
-
-const COUNTS_EVERY_MS = 60_000;
-const log_MAX_ERROR_LENGTH = 300;
-class Log {
-    tasks;
-    settings;
-    isList;
-    urlOf;
-    executing;
-    ended = 0;
-    failed = 0;
-    countedAt = systemClock.now();
-    message;
-    constructor(tasks, settings, urlOf) {
-        this.tasks = tasks;
-        this.settings = settings;
-        this.isList = settings.list !== undefined;
-        this.urlOf = urlOf;
-        this.executing = new Set(tasks.filter(({ kind }) => kind === 'collect').map(({ id }) => id));
-    }
-    begin() {
-        const { baseUrl } = this.settings;
-        const [task] = this.tasks;
-        if (this.isList)
-            this.write(this.listText());
-        else if (task?.kind === 'collect') {
-            const { runId } = task;
-            this.write(say `Collecting run ${id(runId)} from ${untrusted(baseUrl)}`);
-            this.writePage(task, runId);
-        }
-    }
-    onEvent(event) {
-        switch (event.kind) {
-            case 'starting':
-                if (!this.isList)
-                    this.write(this.startingText(event.task.workflowId));
-                break;
-            case 'start-repeated':
-                if (!this.isList)
-                    this.write(repeatedText(event));
-                break;
-            case 'started':
-                this.started(event.task, event.runId);
-                break;
-            case 'polled':
-                if (!this.isList)
-                    this.polled(event);
-                break;
-            case 'held':
-                this.write(heldText(event));
-                break;
-            case 'starting-ended':
-                if (this.isList)
-                    this.write(startingEndedText(event));
-                break;
-        }
-        if (this.isList)
-            this.writeCounts();
-    }
-    itemEnded(record) {
-        this.executing.delete(record.id);
-        this.ended++;
-        if (isFailed(record.conclusion))
-            this.failed++;
-        if (record.conclusion !== 'not_started')
-            this.write(this.endText(record));
-        this.writeCounts();
-    }
-    started(task, runId) {
-        if (!this.isList) {
-            this.write(say `Started run ${id(runId)}`);
-            this.writePage(task, runId);
-            return;
-        }
-        this.executing.add(task.id);
-        const page = pageText(this.urlOf(task, runId));
-        this.write(say `Started run ${id(runId)} for ${this.itemText(task.id)}${page}`);
-    }
-    polled({ poll, waitedMs, pauseMs }) {
-        const asked = askedText('retryAfterMs' in poll ? poll.retryAfterMs : 0);
-        const next = pauseMs === undefined ? say `` : say `, next poll in ${log_time(pauseMs)}`;
-        this.write(say `${log_time(waitedMs)} waited: ${foundText(poll)}${asked}${next}`);
-        const message = poll.kind === 'executing' ? poll.message : undefined;
-        if (message === undefined || message === this.message)
-            return;
-        this.message = message;
-        this.write(say `  service: ${untrusted(message)}`);
-    }
-    startingText(workflowId) {
-        const nodes = this.settings.items.flatMap(({ values }) => [...values.keys()]);
-        const named = nodes.length === 0 ? say `` : say ` (${untrusted(nodes.join(', '), 200)})`;
-        const inputs = literal(units_count(nodes.length, 'input'));
-        return say `Starting workflow ${id(workflowId)} with ${inputs}${named} at ${untrusted(this.settings.baseUrl)}`;
-    }
-    listText() {
-        const number = (kind) => this.tasks.filter((task) => task.kind === kind).length;
-        const toStart = number('start');
-        const parts = [
-            [toStart, 'to start'],
-            [number('collect'), 'to collect'],
-            [number('leave'), 'that may have been started'],
-        ];
-        const what = parts.filter(([of]) => of > 0).map(([of, text]) => `${of} ${text}`);
-        const runs = literal(units_count(this.settings.list?.maxParallel ?? 1, 'run'));
-        const most = toStart === 0 ? say `` : say `, at most ${runs} at a time`;
-        const items = literal(units_count(this.tasks.length, 'item'));
-        return say `${items} (${literal(what.join(', '))})${most}, at ${untrusted(this.settings.baseUrl)}`;
-    }
-    endText({ id: name, conclusion, runId, runUrl, account, ...times }) {
-        const took = timeBetween(times.startedAt, times.endedAt);
-        const length = literal(took === '–' ? '' : ` in ${took}`);
-        const run = runId === undefined ? say `` : say `, run ${id(runId)}`;
-        const isCollected = this.tasks.find((task) => task.id === name)?.kind === 'collect';
-        const page = isCollected ? pageText(runUrl) : say ``;
-        const why = account === undefined ? say `` : say `: ${untrusted(inShort(account), log_MAX_ERROR_LENGTH)}`;
-        return say `Ended ${this.itemText(name)}: ${literal(conclusion)}${length}${run}${page}${why}`;
-    }
-    itemText(name) {
-        const position = this.tasks.findIndex((task) => task.id === name) + 1;
-        return say `item ${itemName(name)} (${position} of ${this.tasks.length})`;
-    }
-    writeCounts() {
-        const now = systemClock.now();
-        const { length: total } = this.tasks;
-        if (now - this.countedAt < COUNTS_EVERY_MS || this.ended === total)
-            return;
-        this.countedAt = now;
-        const { size: executing } = this.executing;
-        const failed = this.failed === 0 ? say `` : say ` (${this.failed} failed)`;
-        const left = total - executing - this.ended;
-        this.write(say `${log_time(now)}: ${executing} executing, ${this.ended} ended${failed}, ${left} not started yet`);
-    }
-    writePage(task, runId) {
-        const page = this.urlOf(task, runId);
-        if (page !== undefined)
-            this.write(say `  ${url(page)}`);
-    }
-    write(words) {
-        writeEntries([entry_line(words)]);
-    }
+function countsOf(records) {
+    return ITEM_CONCLUSIONS.map((each) => [each, records.filter(({ conclusion }) => conclusion === each).length]).filter(([, number]) => number > 0);
 }
-function traceText({ method, url: address, status, bytes, ms, cause }) {
-    const facts = [
-        ...(status === undefined ? [] : [say `status ${status}`]),
-        ...(bytes === undefined ? [] : [literal(size(bytes))]),
-        ...(cause === undefined ? [] : [untrusted(cause, 2_000)]),
-        say `${Math.round(ms)} ms`,
-    ];
-    return say `${literal(method)} ${untrusted(address, 2_000)}: ${joined(facts, ', ')}`;
+function secondsOf({ startedAt, endedAt }) {
+    const microseconds = microsecondsBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
+    return microseconds === undefined ? undefined : decimalSeconds(microseconds);
 }
-function foundText(poll) {
-    switch (poll.kind) {
-        case 'executing':
-            return say `still executing`;
-        case 'finished':
-            return say `finished`;
-        case 'failed':
-        case 'busy':
-            return say `poll failed (${untrusted(poll.cause)})`;
-        case 'refused':
-            return say `poll refused`;
-    }
+function objectOf(texts) {
+    return outputs_jsonOf([...texts].map(([key, text]) => [key, JSON.stringify(text)]));
 }
-function repeatedText({ cause, pauseMs, askedMs, }) {
-    return say `Not started yet (${untrusted(cause)})${askedText(askedMs)}, next attempt in ${log_time(pauseMs)}`;
+function outputs_jsonOf(members) {
+    return `{${members.map(([key, json]) => `${JSON.stringify(key)}:${json}`).join(',')}}`;
 }
-function heldText({ ms, askedMs }) {
-    const asked = askedMs > 0 ? say ` and a pause of ${log_time(askedMs)}` : say ``;
-    return say `The service asks for fewer requests${asked}: next request in ${log_time(ms)}`;
+function wholeOr(empty, text, max) {
+    const isCut = text.length > max;
+    return { text: isCut ? empty : text, isCut };
 }
-function startingEndedText({ why, left }) {
-    const items = literal(units_count(left, 'item'));
-    return say `No more runs are started, ${items} not started: ${whyText(why)}`;
-}
-function whyText(why) {
-    switch (why.by) {
-        case 'service':
-        case 'journal':
-            return untrusted(explain(why.problem).what);
-        case 'failures':
-            return say `more items failed than \`tolerated-failures\` allows`;
-        case 'deadline':
-            return say `the deadline (\`timeout-minutes\`) is too close`;
-    }
-}
-function askedText(ms) {
-    return ms > 0 ? say `, the service asked for a pause of ${log_time(ms)}` : say ``;
-}
-function pageText(page) {
-    return page === undefined ? say `` : say ` (${url(page)})`;
-}
-function log_time(ms) {
-    return literal(duration(ms));
-}
-
-;// CONCATENATED MODULE: ./src/report/messages/journal.ts
-
-
-
-
-const MAX_PATH_LENGTH = 1_000;
-function journalEntries({ journal, list }, { states: byItem, exists, others }, how) {
-    const path = untrusted(journal?.path ?? '', MAX_PATH_LENGTH);
-    const states = [...byItem.values()];
-    const isList = list !== undefined;
-    if (!exists) {
-        const none = literal(how === 'opened' ? 'New journal' : 'There is no journal yet');
-        const isLaterAttempt = Number(process.env.GITHUB_RUN_ATTEMPT) > 1;
-        return [entry_line(say `${none}: ${path}`), ...(isLaterAttempt ? [missing()] : [])];
-    }
-    const items = literal(units_count(states.length, 'item'));
-    return [
-        entry_line(say `Journal ${path} (${items}): ${literal(countsOf(states))}`),
-        ...olderRuns(states, isList),
-        ...leftAlone(others, isList),
-    ];
-}
-function countsOf(states) {
-    const counts = [
-        ['ended', 'finished'],
-        ['started', 'executing'],
-        ['unknown', 'may have been started'],
-        ['not-started', 'not started'],
-    ];
-    return counts
-        .map(([kind, text]) => [states.filter((state) => state.kind === kind).length, text])
-        .filter(([number]) => number > 0)
-        .map(([number, text]) => `${number} ${text}`)
-        .join(', ');
-}
-function missing() {
-    return annotation('warning', 'No journal', say `This is a later attempt of the job, and there is no journal at the path in \`journal\`. What an earlier attempt started is started again. If the journal should have been there, check the step that restores it.`);
-}
-function olderRuns(states, isList) {
-    const times = states.flatMap((state) => state.kind === 'started' || state.kind === 'ended' ? [state.time] : []);
-    const [oldest] = times.toSorted();
-    if (oldest === undefined)
-        return [];
-    const age = literal(duration(Math.max(0, Date.now() - Date.parse(oldest))));
-    const runs = literal(units_count(times.length, 'run'));
-    const items = isList ? say ` of these items` : say ``;
-    return [
-        annotation('notice', 'Earlier runs', say `The journal has ${runs}${items} from earlier steps; the oldest was started ${age} ago. They are collected, and those that failed are started again as \`retry\` says. To start everything anew, set \`journal\` to a new file.`),
-    ];
-}
-function leftAlone(others, isList) {
-    if (others.length === 0)
-        return [];
-    const where = isList ? say `in the list` : say `of this step`;
-    return [
-        annotation('notice', 'Other items in the journal', say `The journal has ${literal(units_count(others.length, 'item'))} not ${where}, which are left alone: ${itemNames(others)}.`),
-    ];
-}
-function endNotRecorded({ number, cause, }) {
-    return annotation('warning', 'Ends not recorded', say `The end of ${literal(units_count(number, 'run'))} could not be recorded in the journal: ${untrusted(cause)}. The conclusion does not change. A later step collects these runs again.`);
+function fitFailedSteps({ failedSteps, oddFailedSteps }) {
+    const max = MAX['failed-steps'];
+    if (oddFailedSteps !== undefined)
+        return wholeOr('[]', oddFailedSteps, max);
+    const elements = failedSteps.map(({ json }) => json);
+    const first = (number) => `[${elements.slice(0, number).join(',')}]`;
+    const number = greatestThatFits(failedSteps.length, (each) => first(each).length <= max);
+    return { text: first(number), isCut: number < failedSteps.length };
 }
 
 ;// CONCATENATED MODULE: ./src/report/files.ts
-
 
 
 
@@ -4566,58 +4446,68 @@ const MAX_NAME_BYTES = 120;
 const DEVICE = /^(con|prn|aux|nul|com\d|lpt\d) *(\.|$)/i;
 class Files {
     notWritten = new Map();
-    outputFiles = new Map();
-    places;
+    outputFiles;
+    settings;
+    temp;
     isList;
     folderNames;
     folder;
-    constructor(places, ids, isList) {
-        this.places = places;
-        this.isList = isList;
-        const unique = new UniqueNames(this.namesTaken(places.outputDirectory));
-        this.folderNames = new Map(ids.map((id) => [id, unique.take(id, '')]));
-        if (isList)
-            this.attempt('lines', RESULTS, (file) => append(file, ''));
+    constructor(settings, temp) {
+        const { items, list, outputDirectory } = settings;
+        this.settings = settings;
+        this.temp = temp;
+        this.isList = list !== undefined;
+        this.outputFiles = outputDirectory === undefined ? undefined : new Map();
+        const unique = this.namesIn(outputDirectory ?? '');
+        this.folderNames = new Map(items.map(({ task }) => [task.id, unique.take(task.id, '')]));
+        if (this.isList)
+            this.appendLine('');
     }
     get resultsFile() {
         return this.notWritten.has('lines') ? '' : external_node_path_namespaceObject.join(this.ownFolder(), RESULTS);
     }
-    writeAnswer(position, answer) {
+    write(id, { run, answer }) {
+        const position = this.settings.items.findIndex(({ task }) => task.id === id) + 1;
         const name = this.isList ? `${position}.json` : 'result.json';
-        return this.attempt('answers', name, (file) => external_node_fs_namespaceObject.writeFileSync(file, answer, { mode: files_OWNER_ONLY, flag: 'wx' }));
+        const place = this.attempt('answers', name, (file) => external_node_fs_namespaceObject.writeFileSync(file, answer, { mode: files_OWNER_ONLY, flag: 'wx' }));
+        this.writeOutputs(id, run.steps);
+        return place;
     }
     appendLine(line) {
-        if (!this.notWritten.has('lines')) {
-            this.attempt('lines', RESULTS, (file) => append(file, line));
-        }
+        if (this.notWritten.has('lines'))
+            return;
+        this.attempt('lines', RESULTS, (file) => external_node_fs_namespaceObject.appendFileSync(file, line, { mode: files_OWNER_ONLY }));
     }
     writeOutputs(id, steps) {
-        const { outputDirectory } = this.places;
+        const { outputDirectory } = this.settings;
         if (outputDirectory === undefined)
             return;
-        const folder = this.isList
-            ? external_node_path_namespaceObject.join(outputDirectory, this.folderNames.get(id) ?? '')
-            : outputDirectory;
+        const folder = external_node_path_namespaceObject.join(outputDirectory, this.isList ? (this.folderNames.get(id) ?? '') : '');
         if (this.attempt('outputs', folder, files_makeFolder) === '')
             return;
         if (this.isList)
-            this.outputFiles.set(id, folder);
-        const names = fileNames(steps, this.namesTaken(folder));
+            this.outputFiles?.set(id, folder);
+        const unique = this.namesIn(folder);
+        const runs = new Map();
         for (const step of steps) {
+            const node = outputName(step);
+            const run = (runs.get(node) ?? 0) + 1;
+            runs.set(node, run);
             const { output } = step;
-            const name = names.get(step);
-            if (output === null || name === undefined)
+            if (output === null)
                 continue;
+            const name = unique.take(node, run === 1 ? '.txt' : `.${run}.txt`);
             const file = this.attempt('outputs', external_node_path_namespaceObject.join(folder, name), (place) => {
-                removeFile(place);
+                if (external_node_fs_namespaceObject.lstatSync(place, { throwIfNoEntry: false }))
+                    external_node_fs_namespaceObject.unlinkSync(place);
                 external_node_fs_namespaceObject.writeFileSync(place, output, { flag: 'wx' });
             });
             if (this.isList)
                 continue;
             if (file === '')
-                this.outputFiles.delete(outputName(step));
+                this.outputFiles?.delete(node);
             else
-                this.outputFiles.set(outputName(step), file);
+                this.outputFiles?.set(node, file);
         }
     }
     attempt(kind, name, write) {
@@ -4635,14 +4525,12 @@ class Files {
     }
     ownFolder() {
         const prefix = this.isList ? 'workflow-runs-' : 'workflow-run-';
-        this.folder ??= external_node_fs_namespaceObject.mkdtempSync(external_node_path_namespaceObject.join(external_node_path_namespaceObject.resolve(this.places.temp), prefix));
+        this.folder ??= external_node_fs_namespaceObject.mkdtempSync(external_node_path_namespaceObject.join(external_node_path_namespaceObject.resolve(this.temp), prefix));
         return this.folder;
     }
-    namesTaken(folder) {
-        const { journal } = this.places;
-        if (folder === undefined || journal === undefined)
-            return [];
-        return external_node_path_namespaceObject.dirname(journal) === folder ? [external_node_path_namespaceObject.basename(journal)] : [];
+    namesIn(folder) {
+        const { dir, base } = external_node_path_namespaceObject.parse(this.settings.journal?.path ?? '');
+        return new UniqueNames(dir === folder ? [base] : []);
     }
 }
 function files_makeFolder(folder) {
@@ -4651,281 +4539,57 @@ function files_makeFolder(folder) {
         throw new Error('the folder is a link, which is not followed');
     }
 }
-function removeFile(file) {
-    try {
-        external_node_fs_namespaceObject.unlinkSync(file);
-    }
-    catch (error) {
-        if (codeOf(error) !== 'ENOENT')
-            throw error;
-    }
-}
-function append(file, text) {
-    external_node_fs_namespaceObject.appendFileSync(file, text, { mode: files_OWNER_ONLY });
-}
-function lineOf(record, of) {
-    const { account, startedAt, endedAt } = record;
-    const run = of.finished?.run;
-    const microseconds = microsecondsBetween(startedAt, endedAt);
+function lineOf(record, run, { result, runUrl }) {
     const json = run?.result.json;
     const members = {
         id: files_text(record.id),
         position: String(record.position),
         conclusion: files_text(record.conclusion),
-        error: files_text(account === undefined ? undefined : errorLine(inFull(account)).text),
+        error: files_text(record.error),
         'run-id': files_text(record.runId),
-        'workflow-id': files_text(run?.workflowId ?? of.workflowId),
-        state: files_text(run?.state || undefined),
-        result: files_text(run?.result.step?.output),
+        'workflow-id': files_text(record.workflowId),
+        state: files_text(run?.state),
+        result: JSON.stringify(run?.result.step?.output ?? null),
         'step-outputs': run === undefined ? 'null' : objectOf(outputsByNode(run.steps)),
-        'failed-steps': failedStepsOf(of.finished),
-        'started-at': files_text(run?.startedAt || undefined),
-        'ended-at': files_text(run?.endedAt || undefined),
-        'duration-seconds': microseconds === undefined ? 'null' : decimalSeconds(microseconds),
-        'result-file': files_text(of.resultFile || undefined),
-        resumed: String(of.isResumed),
-        ...(of.hasJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
-        ...(of.hasUrl ? { 'run-url': files_text(record.runUrl) } : {}),
+        'failed-steps': run === undefined ? 'null' : failedStepsOf(run),
+        'started-at': files_text(run?.startedAt),
+        'ended-at': files_text(run?.endedAt),
+        'duration-seconds': (run && secondsOf(run)) ?? 'null',
+        'result-file': files_text(record.resultFile),
+        resumed: String(record.isResumed),
+        ...(result?.isJson ? { 'result-json': json?.kind === 'json' ? json.text : 'null' } : {}),
+        ...(runUrl ? { 'run-url': files_text(record.runUrl) } : {}),
     };
-    const parts = Object.entries(members).map(([key, value]) => `"${key}":${value}`);
-    return `{${parts.join(',')}}\n`;
+    return `${outputs_jsonOf(Object.entries(members))}\n`;
 }
 function files_text(value) {
-    return JSON.stringify(value ?? null);
+    return JSON.stringify(value || null);
 }
-function objectOf(texts) {
-    const members = [...texts].map(([key, each]) => `${JSON.stringify(key)}:${JSON.stringify(each)}`);
-    return `{${members.join(',')}}`;
-}
-function failedStepsOf(finished) {
-    if (finished === undefined)
-        return 'null';
-    const { failedSteps, oddFailedSteps } = finished.run;
+function failedStepsOf({ failedSteps, oddFailedSteps }) {
     const isList = oddFailedSteps === undefined || ['{}', '""'].includes(oddFailedSteps);
     return `[${isList ? failedSteps.map(({ json }) => json).join(',') : oddFailedSteps}]`;
 }
-function fileNames(steps, taken) {
-    const unique = new UniqueNames(taken);
-    const names = new Map();
-    const runs = new Map();
-    for (const step of steps) {
-        const node = outputName(step);
-        const run = (runs.get(node) ?? 0) + 1;
-        runs.set(node, run);
-        if (step.output !== null)
-            names.set(step, unique.take(node, run === 1 ? '.txt' : `.${run}.txt`));
-    }
-    return names;
-}
 class UniqueNames {
     taken;
-    next = new Map();
     constructor(taken = []) {
         this.taken = new Set(taken.map((name) => name.toLowerCase()));
     }
     take(id, ending) {
-        const plain = plainName(id);
-        const first = withEnding(plain, ending);
-        let name = first;
-        for (let number = this.next.get(first) ?? 2; this.taken.has(name.toLowerCase()); number++) {
+        const safe = id.replace(/[^A-Za-z0-9._-]/gu, '_').replace(/^\./, '_');
+        const plain = DEVICE.test(safe) ? `_${safe}` : safe;
+        let name = withEnding(plain, ending);
+        for (let number = 2; this.taken.has(name.toLowerCase()); number++) {
             name = withEnding(plain, `-${number}${ending}`);
-            this.next.set(first, number + 1);
         }
         this.taken.add(name.toLowerCase());
         return name;
     }
 }
-function plainName(id) {
-    const plain = id.replace(/[^A-Za-z0-9._-]/gu, '_').replace(/^\./, '_');
-    return DEVICE.test(plain) ? `_${plain}` : plain;
-}
 function withEnding(plain, ending) {
     return `${plain.slice(0, MAX_NAME_BYTES - ending.length)}${ending}`.replace(/\.$/, '_');
 }
 
-;// CONCATENATED MODULE: ./src/report/messages/notes.ts
-
-
-
-
-const MAX_CAUSE_LENGTH = 300;
-const MAX_NODES = 20;
-const notes_MAX_ITEMS = 10;
-function notWritten(kind, { number, cause }, isList) {
-    const why = untrusted(cause, MAX_CAUSE_LENGTH);
-    const temp = say `The conclusion does not change. Check that the step can write to RUNNER_TEMP.`;
-    const items = literal(units_count(number, 'item'));
-    switch (kind) {
-        case 'answers':
-            return annotation('warning', 'No result-file', isList
-                ? say `The answers for ${items} could not be written to files, so their \`result-file\` is null: ${why}. ${temp}`
-                : say `The service's answer could not be written to a file, so \`result-file\` is empty: ${why}. ${temp}`);
-        case 'lines':
-            return annotation('warning', 'No results-file', say `The results could not be written to a file, so \`results-file\` is empty: ${why}. ${temp}`);
-        case 'outputs':
-            return annotation('warning', 'Files not written', say `${literal(units_count(number, 'file'))} could not be written to \`output-directory\`: ${why}. The conclusion does not change. Check that the step can write to the directory.`);
-    }
-}
-function outputsCut(cut, empty, [output, path]) {
-    const whole = path === ''
-        ? say `The complete outputs could not be saved; see the warning above.`
-        : say `The complete outputs are in \`${literal(output)}\` (${untrusted(path)}).`;
-    const left = empty.length === 0 ? say `` : say ` Too long, and therefore left empty: ${names(empty)}.`;
-    return annotation('warning', 'Outputs cut', say `These outputs were cut to stay within their limits: ${names(cut)}. ${whole}${left}`);
-}
-function names(outputs) {
-    return literal(outputs.map((name) => `\`${name}\``).join(', '));
-}
-function noResult(node, { items, nodes }, isList) {
-    const rest = items.length - notes_MAX_ITEMS;
-    const named = items.slice(0, notes_MAX_ITEMS).map(itemName);
-    const all = joined([...named, ...(rest > 0 ? [say `and ${rest} more`] : [])], ', ');
-    return annotation('warning', 'No result', isList
-        ? say `The runs of ${literal(units_count(items.length, 'item'))} have no output of the node ${itemName(node)} (\`result-node\`), so their results are empty: ${all}. The first of these runs: ${nodes}`
-        : say `The run has no output of the node ${itemName(node)} (\`result-node\`), so \`result\` is empty. ${nodes}`);
-}
-function nodesText(steps) {
-    const nodes = [...outputsByNode(steps)].filter(([, output]) => output !== null);
-    if (nodes.length === 0)
-        return say `No node has an output.`;
-    const named = joined(nodes.slice(0, MAX_NODES).map(([node]) => itemName(node)), ', ');
-    const rest = nodes.length - MAX_NODES;
-    return say `Nodes with an output: ${named}${literal(rest > 0 ? `, and ${rest} more` : '')}.`;
-}
-function noSummary(cause) {
-    return annotation('warning', 'No job summary', say `The job summary could not be written: ${untrusted(cause, MAX_CAUSE_LENGTH)}. The conclusion does not change. Check that the step can write to GITHUB_STEP_SUMMARY.`);
-}
-function outputsNotWritten(cause, runs) {
-    return annotation('error', 'Outputs not written', say `The step's outputs could not be written, so later steps cannot read them: ${untrusted(cause, MAX_CAUSE_LENGTH)}. ${runs} The step fails whatever became of the runs. Check GITHUB_OUTPUT and the runner's disk.`);
-}
-function whereRunIs(runId) {
-    return runId === undefined ? say `There is no run id.` : say `The run's id is ${id(runId)}.`;
-}
-function whereRunsAre(resultsFile) {
-    return resultsFile === ''
-        ? say `The ids of the runs are in the log.`
-        : say `The ids of the runs are in the log and in ${untrusted(resultsFile)}.`;
-}
-
-;// CONCATENATED MODULE: ./src/report/outputs.ts
-
-
-
-
-const MAX = {
-    result: 100_000,
-    'result-json': 100_000,
-    'step-outputs': 200_000,
-    results: 200_000,
-    'failed-steps': 30_000,
-    'output-files': 50_000,
-    'output-files of a list': 120_000,
-    'run-ids': 120_000,
-    field: 200,
-};
-function outputsOfRun({ conclusion, error, files }, finished, resultFile) {
-    const outputs = new Collected();
-    outputs.set('conclusion', conclusion);
-    if (error !== undefined)
-        outputs.set('error', error.text);
-    if (finished === undefined)
-        return outputs;
-    const { run } = finished;
-    const { step, json } = run.result;
-    const microseconds = microsecondsBetween(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt));
-    outputs.fit('state', fitText(run.state, MAX.field));
-    outputs.fit('started-at', fitText(run.startedAt, MAX.field));
-    outputs.fit('ended-at', fitText(run.endedAt, MAX.field));
-    outputs.set('duration-seconds', microseconds === undefined ? '' : decimalSeconds(microseconds));
-    outputs.set('result-file', resultFile);
-    outputs.fit('failed-steps', fitFailedSteps(run));
-    outputs.fit('result', fitText(step?.output ?? '', MAX.result));
-    if (json !== undefined) {
-        outputs.fit('result-json', wholeOr('', json.kind === 'json' ? json.text : '', MAX['result-json']));
-    }
-    outputs.fit('step-outputs', fitObject([...outputsByNode(run.steps)], MAX['step-outputs']));
-    if (files !== undefined)
-        outputs.fit('output-files', objectOrEmpty(files, MAX['output-files']));
-    outputs.set('truncated', String(outputs.cut.length > 0));
-    return outputs;
-}
-function outputsOfList({ conclusion, error, files }, records, results, resultsFile) {
-    const outputs = new Collected();
-    outputs.set('conclusion', conclusion);
-    if (error !== undefined)
-        outputs.set('error', error.text);
-    const counts = outputs_countsOf(records).map(([each, number]) => `,"${each}":${number}`);
-    outputs.set('counts', `{"total":${records.length}${counts.join('')}}`);
-    const runIds = records.flatMap(({ id, runId }) => runId === undefined ? [] : [[id, runId]]);
-    outputs.fit('run-ids', objectOrEmpty(new Map(runIds), MAX['run-ids']));
-    if (files !== undefined) {
-        outputs.fit('output-files', objectOrEmpty(files, MAX['output-files of a list']));
-    }
-    outputs.set('results-file', resultsFile);
-    const finished = records.filter(({ isFinished }) => isFinished);
-    outputs.fit('results', results.isJson
-        ? fitJsonResults(finished, results)
-        : fitObject(finished.map(({ id }) => [id, results.get(id) ?? '']), MAX.results));
-    if (results.isCut && !outputs.cut.includes('results'))
-        outputs.cut.push('results');
-    outputs.set('truncated', String(outputs.cut.length > 0));
-    return outputs;
-}
-class Collected {
-    values = new Map();
-    cut = [];
-    set(name, value) {
-        this.values.set(name, value);
-    }
-    fit(name, { text, isCut }) {
-        this.set(name, text);
-        if (isCut)
-            this.cut.push(name);
-    }
-}
-function outputs_countsOf(records) {
-    return ITEM_CONCLUSIONS.map((each) => [each, records.filter(({ conclusion }) => conclusion === each).length]).filter(([, number]) => number > 0);
-}
-function wholeOr(empty, text, max) {
-    const isCut = text.length > max;
-    return { text: isCut ? empty : text, isCut };
-}
-function objectOrEmpty(texts, max) {
-    const members = [...texts].map(([key, text]) => `${JSON.stringify(key)}:${JSON.stringify(text)}`);
-    return wholeOr('{}', `{${members.join(',')}}`, max);
-}
-function fitFailedSteps({ failedSteps, oddFailedSteps }) {
-    const max = MAX['failed-steps'];
-    if (oddFailedSteps !== undefined)
-        return wholeOr('[]', oddFailedSteps, max);
-    let text = '[';
-    for (const { json } of failedSteps) {
-        const longer = `${text}${text === '[' ? '' : ','}${json}`;
-        if (longer.length >= max)
-            return { text: `${text}]`, isCut: true };
-        text = longer;
-    }
-    return { text: `${text}]`, isCut: false };
-}
-function fitJsonResults(finished, results) {
-    const texts = new Map(finished.map(({ id }) => [id, results.get(id) ?? 'null']));
-    const members = () => [...texts].map(([id, json]) => `${JSON.stringify(id)}:${json}`);
-    let length = members().reduce((sum, member) => sum + member.length + ','.length, '{}'.length);
-    let isCut = false;
-    const longest = [...texts].sort(([, a], [, b]) => b.length - a.length);
-    for (const [id, json] of longest) {
-        if (length <= MAX.results)
-            break;
-        length -= json.length - 'null'.length;
-        texts.set(id, 'null');
-        isCut = true;
-    }
-    return length <= MAX.results
-        ? { text: `{${members().join(',')}}`, isCut }
-        : { text: '{}', isCut: true };
-}
-
-;// CONCATENATED MODULE: ./src/report/messages/step.ts
+;// CONCATENATED MODULE: ./src/report/messages/list.ts
 
 
 
@@ -4933,90 +4597,11 @@ function fitJsonResults(finished, results) {
 
 
 
-
-
-
-const MAX_REASONS = 5;
 const MAX_ANNOTATIONS = 5;
-const step_MAX_NAMED = 5;
+const list_MAX_NAMED = 5;
 const MAX_TOLERATED_NAMED = 20;
 const MAX_SHORT_LENGTH = 150;
-function accountOfProblem(problem, account) {
-    const base = accountOfRun(undefined, account, undefined);
-    const faults = faultsOf(problem);
-    if (faults.length === 0)
-        return base;
-    return { ...base, points: faults, next: account.sentences.slice(1) };
-}
-function accountOfRun(runId, account, runUrl) {
-    const { title, sentences, short, isFailure, collect, failedSteps } = account;
-    const page = runUrl === undefined ? [] : [say `The run: ${url(runUrl)}`];
-    const how = collect.length === 0 ? [] : [say `To collect it later:`, ...collect];
-    const left = short.length - MAX_REASONS;
-    const more = left > 0 ? say `; and ${left} more` : say ``;
-    const reasons = joined(short.slice(0, MAX_REASONS), '; ');
-    const isRunFailure = isFailure && failedSteps.length + short.length > 0 && title === 'Run failed';
-    const first = isRunFailure && runId !== undefined
-        ? [say `The run ${id(runId)} failed: ${reasons}${more}.`, ...sentences.slice(1)]
-        : sentences;
-    return {
-        error: inFull(account),
-        annotations: [
-            annotation('error', title, ...first, ...page, ...how),
-            ...failedSteps
-                .slice(0, MAX_ANNOTATIONS)
-                .map((step) => annotation('error', 'Step failed', failedStepText(step))),
-        ],
-        points: isFailure ? short : [],
-        next: isFailure ? sentences.slice(1) : sentences,
-    };
-}
-const TITLES = {
-    failure: 'Items failed',
-    timed_out: 'Timed out',
-    cancelled: 'Cancelled',
-    error: 'Items with errors',
-};
-function accountOfList(conclusion, records, tolerated, problem) {
-    if (exitCodeOf(conclusion) === 0)
-        return undefined;
-    const counting = countingOf(records, tolerated);
-    const bad = worstFirst(counting).filter(({ account }) => account !== undefined);
-    const remedies = remediesFor(counting);
-    const counts = countsSentence(records, counting, tolerated);
-    const known = problem && explain(problem);
-    const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ');
-    const next = known === undefined ? remedies : [...remedies, known.remedy];
-    const named = bad.slice(0, step_MAX_NAMED).map((record) => itemText(record, MAX_SHORT_LENGTH));
-    const rest = bad.length - named.length;
-    if (rest > 0)
-        named.push(say `… and ${rest} more, see \`results-file\``);
-    const ends = named.length === 0 ? [] : [say `${joined(named, '; ')}.`];
-    const started = bad.filter(({ conclusion: each }) => each !== 'not_started');
-    return {
-        error: [what, ...ends, ...next],
-        annotations: [
-            annotation('error', known?.title ?? TITLES[conclusion] ?? 'Items', what, ...named, ...next),
-            ...firstOfEachMessage(started).slice(0, MAX_ANNOTATIONS).map(itemAnnotation),
-        ],
-        points: [],
-        next,
-    };
-}
-function toleratedWarning(records, tolerated) {
-    const failed = failedOf(records);
-    if (tolerated === undefined || failed.length === 0 || failed.length > tolerated)
-        return undefined;
-    const lines = failed
-        .slice(0, MAX_TOLERATED_NAMED)
-        .map((record) => itemText(record, MAX_SHORT_LENGTH));
-    const rest = failed.length - lines.length;
-    if (rest > 0)
-        lines.push(say `… and ${rest} more, see \`results-file\`.`);
-    const items = literal(units_count(records.length, 'item'));
-    return annotation('warning', 'Failures tolerated', say `${failed.length} of ${items} failed, which \`tolerated-failures\` allows:`, ...lines);
-}
-const WORDS = {
+const CONCLUSION_TEXTS = {
     success: 'succeeded',
     failure: 'failed',
     timed_out: 'timed out',
@@ -5027,86 +4612,179 @@ const WORDS = {
     started: 'started',
     running: 'executing',
 };
-function conclusionText(conclusion) {
-    return WORDS[conclusion];
-}
 function countsText(records) {
-    return outputs_countsOf(records)
-        .map(([conclusion, number]) => `${number} ${WORDS[conclusion]}`)
-        .join(', ');
+    return kindsText(records.map(({ conclusion }) => conclusion), CONCLUSION_TEXTS);
 }
-function countingOf(records, tolerated) {
+function accountOfList(conclusion, records, tolerated, problem) {
+    if (exitCodeOf(conclusion) === 0)
+        return undefined;
     const areTolerated = tolerated !== undefined && failedOf(records).length <= tolerated;
-    return areTolerated ? records.filter(({ conclusion }) => !isFailed(conclusion)) : records;
-}
-function countsSentence(records, counting, tolerated) {
+    const counting = areTolerated ? records.filter((each) => !isFailed(each.conclusion)) : records;
     const failed = failedOf(counting).length;
-    const bad = counting.filter(({ account }) => account !== undefined).length;
-    const all = literal(units_count(records.length, 'item'));
+    const bad = unsuccessful(counting);
     const isOver = tolerated !== undefined && failed > tolerated;
     const allowed = isOver ? say `, more than \`tolerated-failures\` allows (${tolerated})` : say ``;
-    const what = failed > 0
-        ? say `${failed} of ${all} failed`
-        : bad > 0
-            ? say `${bad} of ${all} did not succeed`
-            : say `${all} ended`;
-    return say `${what}${allowed} (${literal(countsText(records))}).`;
+    const all = say `of ${counted(records.length, 'item')}`;
+    const ended = failed > 0 ? say `${failed} ${all} failed` : say `${bad.length} ${all} did not succeed`;
+    const counts = say `${ended}${allowed} (${literal(countsText(records))}).`;
+    const known = problem && explain(problem);
+    const what = known === undefined ? counts : joined([known.what, known.meaning, counts], ' ');
+    const next = [...remediesFor(counting), ...(known === undefined ? [] : [known.remedy])];
+    const title = known?.title ?? `Items ${CONCLUSION_TEXTS[conclusion]}`;
+    const named = itemTexts(bad, list_MAX_NAMED);
+    const started = bad.filter((each) => each.conclusion !== 'not_started');
+    const shown = variedFirst(started, ({ short }) => short?.text).slice(0, MAX_ANNOTATIONS);
+    return {
+        title,
+        error: [what, ...(bad.length === 0 ? [] : [say `${joined(named, '; ')}.`]), ...next],
+        short: what,
+        annotations: [
+            annotation('error', title, what, ...named, ...next),
+            ...shown.map(itemAnnotation),
+        ],
+        points: [],
+        next,
+        collect: [],
+    };
+}
+function toleratedWarning(records, tolerated) {
+    const failed = failedOf(records);
+    if (tolerated === undefined || failed.length === 0 || failed.length > tolerated)
+        return undefined;
+    return annotation('warning', 'Failures tolerated', say `${failed.length} of ${counted(records.length, 'item')} failed, which \`tolerated-failures\` allows:`, ...itemTexts(failed, MAX_TOLERATED_NAMED));
+}
+function groupsOf(records) {
+    const failed = unsuccessful(records).map(({ id: name, short = say `` }) => ({
+        name: untrusted(name, 100),
+        message: short,
+    }));
+    return groupsText(failed, 'item');
+}
+function unsuccessful(records) {
+    return worstFirst(records).filter(({ short }) => short !== undefined);
 }
 function remediesFor(records) {
-    const isAny = (conclusion) => records.some((record) => record.conclusion === conclusion);
-    const remedies = [];
-    if (isAny('unknown')) {
-        remedies.push(say `A run may have been started for items that are \`unknown\`. Check the workflow's runs in the studio before you run this again. If there is a run for an item, set the item's \`run-id\`.`);
-    }
-    if (records.some(({ mayContinue }) => mayContinue)) {
-        remedies.push(say `Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, set \`run-id\` of its item to its id in \`run-ids\`.`);
-    }
-    if (isAny('failure')) {
-        remedies.push(say `The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`);
-    }
-    if (isAny('not_started')) {
-        remedies.push(say `Items that are \`not_started\` have no run. It is safe to run them again.`);
-    }
-    return remedies;
+    const some = (conclusion, remedy) => records.some((each) => each.conclusion === conclusion) ? [remedy] : [];
+    const mayContinue = records.some((each) => each.mayContinue);
+    const continuing = say `Runs that were executing may continue, because the service offers no way to stop them. To collect a run later, set \`run-id\` of its item to its id in \`run-ids\`.`;
+    return [
+        ...some('unknown', say `A run may have been started for items that are \`unknown\`. ${LOOK_FIRST} If there is a run for an item, set the item's \`run-id\`.`),
+        ...(mayContinue ? [continuing] : []),
+        ...some('failure', say `The outputs of finished runs are set. Correct the workflow or the inputs of the items that failed, then run those items again.`),
+        ...some('not_started', say `Items that are \`not_started\` have no run. It is safe to run them again.`),
+    ];
 }
 function itemAnnotation(record) {
     const page = record.runUrl === undefined ? [] : [say `The run: ${url(record.runUrl)}`];
     return annotation('error', `Item ${record.conclusion}`, itemText(record, 2_000), ...page);
 }
-function itemText({ id: name, runId, account }, most) {
+function itemTexts(records, max) {
+    const texts = records.map((record) => itemText(record, MAX_SHORT_LENGTH));
+    return firstOf(texts, max);
+}
+function itemText({ id: name, runId, short }, max) {
     const run = runId === undefined ? say `` : say ` (run ${id(runId)})`;
-    const short = account === undefined ? '' : inShort(account).text.replace(/\.$/, '');
-    return say `${itemName(name)}${run}: ${untrusted(short, most)}`;
+    const message = (short?.text ?? '').replace(/\.$/, '');
+    return say `${quoted(name)}${run}: ${untrusted(message, max)}`;
 }
-function firstOfEachMessage(records) {
-    const groups = [...byMessage(records)];
-    return [
-        ...groups.flatMap((group) => group.slice(0, 1)),
-        ...groups.flatMap((group) => group.slice(1)),
-    ];
+
+;// CONCATENATED MODULE: ./src/report/table.ts
+
+
+
+
+
+
+const MAX_ROWS = 200;
+const table_MAX_NODE_LENGTH = 60;
+const MAX_STATE_LENGTH = 30;
+const table_MAX_ERROR_LENGTH = 200;
+const MARKS = {
+    success: '✅',
+    failure: '❌',
+    timed_out: '⌛',
+    cancelled: '🚫',
+    error: '❗',
+    unknown: '❓',
+    not_started: '⚪',
+    started: '▶️',
+    running: '⏳',
+};
+function table_ours(text, mark) {
+    return { words: literal(String(text)), mark };
 }
-function byMessage(records) {
-    return Map.groupBy(records, ({ account }) => account && inShort(account).text).values();
+function table_theirs(text, most) {
+    return text ? { words: untrusted(text, most) } : table_ours('–');
 }
-const step_MAX_GROUPS = 20;
-function groupsOf(records) {
-    const bad = worstFirst(records).filter(({ account }) => account !== undefined);
-    const groups = [...byMessage(bad)];
-    const points = groups.slice(0, step_MAX_GROUPS).map((group) => {
-        const [{ account } = { account: undefined }] = group;
-        const message = account === undefined ? say `` : inShort(account);
-        const names = joined(group.slice(0, step_MAX_NAMED).map(({ id: name }) => untrusted(name, 100)), ', ');
-        if (group.length === 1)
-            return say `${names}: ${message}`;
-        const rest = group.length - step_MAX_NAMED;
-        const more = rest > 0 ? say ` and ${rest} more` : say ``;
-        return say `${group.length} items: ${message} (${names}${more})`;
+function stepTable({ steps, failedSteps }) {
+    const rows = [...steps, ...failedSteps].map((step, index) => stepRow(step, index + 1));
+    return {
+        columns: ['No.', 'Node', 'State', 'Duration', 'Size'],
+        rows: [...rows.slice(steps.length), ...rows.slice(0, steps.length)],
+        noun: 'step',
+        source: 'result-file',
+    };
+}
+function stepRow(step, number) {
+    const { startedAt, endedAt } = step;
+    const name = nameOf(step);
+    const isFailed = !('output' in step);
+    const output = isFailed ? null : step.output;
+    return {
+        cells: [
+            table_ours(number),
+            table_theirs(name ?? `#${number}`, table_MAX_NODE_LENGTH),
+            isFailed ? table_ours('failed', MARKS.failure) : stateCell(step.state),
+            table_ours(timeBetween(startedAt, endedAt)),
+            table_ours(output === null ? '–' : size(Buffer.byteLength(output))),
+        ],
+        bar: { number, name: name ?? 'step', isFailed, startedAt, endedAt },
+    };
+}
+function stateCell(state) {
+    return state === 'DONE' ? table_ours(state, MARKS.success) : table_theirs(state, MAX_STATE_LENGTH);
+}
+function itemTable(records) {
+    return {
+        columns: ['No.', 'Item', 'Conclusion', 'Duration', 'Run', 'Error'],
+        rows: worstFirst(records).map(itemRow),
+        noun: 'item',
+        source: 'results-file',
+    };
+}
+function itemRow(record) {
+    const { position, id: name, conclusion, runId, runUrl, short, startedAt, endedAt } = record;
+    return {
+        cells: [
+            table_ours(position),
+            table_theirs(name, 100),
+            table_ours(conclusion, MARKS[conclusion]),
+            table_ours(timeBetween(startedAt, endedAt)),
+            runId === undefined ? table_ours('–') : { words: id(runId), href: runUrl, isUnbroken: true },
+            table_theirs(short, table_MAX_ERROR_LENGTH),
+        ],
+        bar: { number: position, name, isFailed: isFailed(conclusion), startedAt, endedAt },
+    };
+}
+function linesOf({ columns, rows, noun }) {
+    const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows;
+    const head = columns.map((title) => literal(title.toLowerCase()));
+    const all = [head, ...shown.map(({ cells }) => cells.map(({ words }) => words))];
+    const lengths = (column) => all.map((cells) => cells[column]?.text.length ?? 0);
+    const widths = columns.slice(0, -1).map((_, column) => Math.max(...lengths(column)));
+    const lines = all.map((cells) => {
+        const padded = cells.map((cell, column) => {
+            const missing = Math.max(0, (widths[column] ?? 0) - cell.text.length);
+            return say `${cell}${literal(' '.repeat(missing))}`;
+        });
+        return joined(padded, '  ');
     });
-    const left = groups.length - points.length;
-    return left > 0 ? [...points, say `… and ${literal(units_count(left, 'other message'))}`] : points;
+    const left = rows.length - shown.length;
+    return left === 0 ? lines : [...lines, say `… and ${literal(count(left, `more ${noun}`))}`];
 }
 
 ;// CONCATENATED MODULE: ./src/report/summary/html.ts
+
 
 
 class HtmlText {
@@ -5120,64 +4798,45 @@ class HtmlText {
     get bytes() {
         return Buffer.byteLength(this.#text);
     }
-    toString() {
-        return this.#text;
-    }
 }
-function html(own, ...values) {
-    let text = '';
-    for (let index = 0; index < own.length; index++) {
-        text += own[index];
-        const value = values[index];
-        if (value !== undefined)
-            text += written(value);
-    }
-    return new HtmlText(text);
-}
-function written(part) {
-    if (part instanceof HtmlText)
-        return part.text;
-    if (typeof part === 'number')
-        return String(part);
-    return 'text' in part ? html_escaped(part.text) : html_joined(part, '\n');
+function html(literals, ...values) {
+    const parts = values.map((value) => {
+        if (typeof value === 'number')
+            return String(value);
+        if (value instanceof HtmlText)
+            return value.text;
+        return 'text' in value ? html_escaped(value.text) : join(value, '\n').text;
+    });
+    return new HtmlText(literals.map((text, index) => text + (parts[index] ?? '')).join(''));
 }
 function html_plain(text) {
-    return new HtmlText(html_escaped(text));
+    return html `${literal(text)}`;
 }
 function join(list, separator) {
-    return new HtmlText(html_joined(list, separator.text));
-}
-function html_joined(list, separator) {
-    let text = '';
-    for (let index = 0; index < list.length; index++) {
-        text += (index === 0 ? '' : separator) + list[index];
-    }
-    return text;
+    return new HtmlText(list.map(({ text }) => text).join(separator));
 }
 function code(text) {
     return html `<code>${text}</code>`;
 }
 function linked(address, content) {
-    return html `<a href="${url(address)}">${content}</a>`;
+    return address === undefined ? content : html `<a href="${url(address)}">${content}</a>`;
+}
+function fold(title, content, isOpen = false) {
+    const open = isOpen ? html ` open` : html ``;
+    return html `<details${open}><summary>${title}</summary>\n\n${content}\n\n</details>`;
 }
 function fenced(text, language, end = '') {
-    const fence = fenceAround(text.text);
+    const runs = text.text.match(/`{3,}/g) ?? [];
+    const fence = '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length + 1), 3));
     return new HtmlText(`${fence}${language}\n${text.text}${end}\n${fence}`);
-}
-function fenceAround(text) {
-    const least = '```';
-    if (!text.includes(least))
-        return least;
-    const runs = text.match(/`+/g) ?? [];
-    return '`'.repeat(runs.reduce((most, run) => Math.max(most, run.length), 0) + 1);
 }
 function sentence(words) {
     let text = '';
     let inCode = false;
     for (const part of words.parts) {
         if (part.isUntrusted) {
-            const foreignText = html_escaped(part.text);
-            text += inCode ? foreignText : `<code>${foreignText}</code>`;
+            const foreign = html_escaped(part.text);
+            text += inCode ? foreign : `<code>${foreign}</code>`;
             continue;
         }
         for (const [index, own] of part.text.split('`').entries()) {
@@ -5190,277 +4849,51 @@ function sentence(words) {
     }
     return new HtmlText(text.replace(/&quot;(<code>[^<]*<\/code>)&quot;/g, '$1'));
 }
+const ENTITIES = {
+    '&': '&amp;',
+    '<': '&lt;',
+    '>': '&gt;',
+    '"': '&quot;',
+};
 function html_escaped(text) {
-    if (!/[&<>"\r\n]/.test(text))
-        return text;
-    return (text
-        .replaceAll('&', '&amp;')
-        .replaceAll('<', '&lt;')
-        .replaceAll('>', '&gt;')
-        .replaceAll('"', '&quot;')
-        .replace(/[\r\n]/g, '&#10;'));
+    return text.replace(/[&<>"\r\n]/g, (each) => ENTITIES[each] ?? '&#10;');
 }
 const MAX_TABLE_BYTES = 300 * 1024;
 const MAX_OPEN_ROWS = 30;
+const NUMBERS = ['No.', 'Duration', 'Size'];
 function htmlTable({ columns, rows, noun, source }) {
-    const head = row(columns.map(({ title, isNumber }) => html `<th align="${literal(isNumber ? 'right' : 'left')}">${html_plain(title)}</th>`));
-    const shown = [];
+    const isNumber = (column) => NUMBERS.includes(columns[column] ?? '');
+    const titles = columns.map((title, column) => {
+        return html `<th align="${literal(isNumber(column) ? 'right' : 'left')}">${html_plain(title)}</th>`;
+    });
+    const head = tableRow(titles);
+    const lines = [head];
     let { bytes } = head;
-    for (const cells of rows) {
-        const rendered = row(cells.map((each, index) => cell(each, columns[index]?.isNumber === true)));
-        bytes += rendered.bytes + '\n'.length;
+    for (const { cells } of rows) {
+        const line = tableRow(cells.map((each, column) => tableCell(each, isNumber(column))));
+        bytes += line.bytes + '\n'.length;
         if (bytes > MAX_TABLE_BYTES)
             break;
-        shown.push(rendered);
+        lines.push(line);
     }
-    const left = rows.length - shown.length;
-    const rest = left === 0
-        ? html ``
-        : html `\n\n… and ${html_plain(units_count(left, `more ${noun}`))}, see \`${html_plain(source)}\`.`;
-    const body = html `${table([head, ...shown])}${rest}`;
-    if (rows.length <= MAX_OPEN_ROWS)
-        return body;
-    return html `<details><summary>${html_plain(units_count(rows.length, noun))}</summary>\n\n${body}\n\n</details>`;
+    const left = rows.length + 1 - lines.length;
+    const more = html `\n\n… and ${html_plain(count(left, `more ${noun}`))}, see \`${html_plain(source)}\`.`;
+    const table = html `<table>\n${lines}\n</table>${left === 0 ? html `` : more}`;
+    return rows.length <= MAX_OPEN_ROWS ? table : fold(html_plain(count(rows.length, noun)), table);
 }
-function table(rows) {
+function factTable(facts) {
+    const rows = facts.map(([name, value]) => tableRow([tableCell(table_ours(name)), tableCell(value)]));
     return html `<table>\n${rows}\n</table>`;
 }
-function row(cells) {
-    return html `<tr>${join(cells, html ``)}</tr>`;
+function tableRow(cells) {
+    return html `<tr>${join(cells, '')}</tr>`;
 }
-function cell({ words, mark, href, isUnbroken }, isNumber) {
-    const text = isNumber
-        ? html_plain(words.text.replaceAll(' ', '\u00a0'))
-        :
-            isUnbroken
-                ? html `<samp>${words}</samp>`
-                : sentence(words);
-    const linkedText = href === undefined ? text : linked(href, text);
-    const content = mark === undefined ? linkedText : html `${html_plain(mark)}\u00a0${linkedText}`;
+function tableCell({ words, mark, href, isUnbroken }, isNumber = false) {
     if (isNumber)
-        return html `<td align="right">${content}</td>`;
+        return html `<td align="right">${html_plain(words.text.replaceAll(' ', '\u00a0'))}</td>`;
+    const text = linked(href, isUnbroken ? html `<samp>${words}</samp>` : sentence(words));
+    const content = mark === undefined ? text : html `${html_plain(mark)}\u00a0${text}`;
     return isUnbroken ? html `<td nowrap>${content}</td>` : html `<td>${content}</td>`;
-}
-
-;// CONCATENATED MODULE: ./src/report/summary/folds.ts
-
-
-
-
-const MOST_LOOSE_FOLDS = 20;
-function foldsThatFit(folds, bytes) {
-    const bytesOf = (list, level) => list.reduce((sum, fold) => sum + rendered(fold, level).bytes, 0);
-    const number = greatestThatFits(folds.length, (each) => bytesOf(folds.slice(0, each), 0) <= bytes);
-    const fitting = folds.slice(0, number);
-    const longest = Math.max(0, ...fitting.map(({ text }) => text.length));
-    const level = greatestThatFits(Math.min(longest, bytes), (each) => bytesOf(fitting, each) <= bytes);
-    return {
-        shown: fitting.map((fold) => rendered(fold, level)),
-        areCut: number < folds.length || longest > level,
-    };
-}
-function inOneFold(folds, number, noun) {
-    const all = join(folds, html ``);
-    if (number <= MOST_LOOSE_FOLDS)
-        return all;
-    return html `<details><summary>${html_plain(units_count(number, noun))}</summary>\n\n${all}\n</details>\n`;
-}
-function rendered({ title, text, isOpen = false }, most) {
-    const block = text.length <= most
-        ? fenced(excerpt(text, Number.MAX_SAFE_INTEGER), 'text')
-        : fenced(excerpt(text, most), 'text', '\n… [cut]');
-    const open = isOpen ? html ` open` : html ``;
-    return html `<details${open}><summary>${title}</summary>\n\n${block}\n\n</details>\n`;
-}
-
-;// CONCATENATED MODULE: ./src/report/summary/timeline.ts
-
-
-const MOST_BARS = 50;
-const MOST_OF_A_LABEL = 40;
-const DAY_MS = 24 * 3_600_000;
-const LONGEST_SPAN_MS = 300 * DAY_MS;
-const LOOK = `%%{init: ${JSON.stringify({
-    gantt: { leftPadding: 24 },
-    themeVariables: {
-        taskBkgColor: '#0969da',
-        taskBorderColor: '#0969da',
-        critBkgColor: '#cf222e',
-        critBorderColor: '#cf222e',
-        taskTextColor: '#fff',
-        taskTextLightColor: '#fff',
-    },
-})}}%%`;
-function timeline(given, nouns) {
-    const bars = [...Iterator.from(given).flatMap(timed)];
-    if (bars.length < 2)
-        return undefined;
-    const shown = bars
-        .toSorted((a, b) => Number(b.failed) - Number(a.failed) || lengthOf(b) - lengthOf(a))
-        .slice(0, MOST_BARS)
-        .sort((a, b) => a.start - b.start || a.position - b.position);
-    const drawing = drawn(shown, nouns);
-    if (drawing === undefined)
-        return undefined;
-    const longest = bars.some(({ failed }) => failed) ? 'failed and longest' : 'longest';
-    const rest = bars.length === shown.length
-        ? html ``
-        : html `\n\nThe ${shown.length} ${html_plain(longest)} of ${bars.length} ${html_plain(nouns)}.`;
-    const picture = literal(drawing);
-    return html `### Timeline\n\n${fenced(picture, 'mermaid')}${rest}`;
-}
-function timed({ startedAt, endedAt, ...bar }) {
-    if (startedAt === undefined || endedAt === undefined || endedAt < startedAt)
-        return [];
-    return [{ ...bar, start: Number(startedAt / 1000n), end: Number(endedAt / 1000n) }];
-}
-function lengthOf({ start, end }) {
-    return end - start;
-}
-function drawn(bars, nouns) {
-    const begin = Math.min(...bars.map(({ start }) => start));
-    const span = Math.max(...bars.map(({ end }) => end)) - begin;
-    if (span > LONGEST_SPAN_MS)
-        return undefined;
-    const least = Math.max(1, Math.ceil(span / 100));
-    const wide = bars.map((bar) => ({ ...bar, end: Math.max(bar.end, bar.start + least) }));
-    const lines = wide.map(({ position, name, failed, start, end }) => {
-        const times = `${clock(start - begin)}, ${clock(end - begin)}`;
-        return `  ${labelOf(position, name)} :${failed ? 'crit, ' : ''}${times}`;
-    });
-    return [
-        LOOK,
-        'gantt',
-        `  accTitle: Timeline of the ${nouns}`,
-        `  accDescr: A bar for each of the ${bars.length} ${nouns}. The table has their durations.`,
-        '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
-        ...axis(Math.max(...wide.map(({ end }) => end)) - begin),
-        '  todayMarker off',
-        ...lines,
-    ].join('\n');
-}
-function labelOf(position, name) {
-    const harmless = (text) => excerpt(text, MOST_OF_A_LABEL).text.replace(/[^A-Za-z0-9_-]/gu, '_');
-    return `${position}-${harmless(harmless(name))}`.slice(0, MOST_OF_A_LABEL);
-}
-function clock(ms) {
-    const text = new Date(Date.UTC(2000, 0, 1) + ms).toISOString();
-    return `${text.slice(0, 10)} ${text.slice(11, 23)}`;
-}
-function axis(ms) {
-    const of = (format, interval) => [
-        `  axisFormat ${format}`,
-        ...(interval === undefined ? [] : [`  tickInterval ${interval}`]),
-    ];
-    if (ms < 2_000)
-        return of('%-S.%L s');
-    if (ms < 15_000)
-        return of('%-S s', '1second');
-    if (ms < 60_000)
-        return of('%-S s', '5second');
-    if (ms < 3_600_000)
-        return of('%M:%S');
-    if (ms < DAY_MS)
-        return of('%H:%M');
-    return ms < 10 * DAY_MS ? of('day %-j', '1day') : of('day %-j');
-}
-
-;// CONCATENATED MODULE: ./src/report/summary/layout.ts
-
-
-
-
-
-
-const MAX_BYTES = 1_000 * 1024 - 1_024;
-function renderSummary(of) {
-    const before = [heading(of.verdict), of.extent, why(of.points ?? []), paragraph(of.next ?? [])];
-    const pictures = [of.bars && timeline(of.bars.list, of.bars.nouns), section(of.table)];
-    const middle = of.isTableFirst ? pictures.toReversed() : pictures;
-    const after = facts(of.facts ?? [], of.table !== undefined);
-    const fixed = stacked([...before, ...(of.more ?? []), ...middle, after]);
-    const { result, others } = fitted(of, MAX_BYTES - fixed.bytes);
-    return `${stacked([...before, ...(of.more ?? []), result, ...middle, others, after])}\n`;
-}
-function heading({ mark, words }) {
-    return runTitle === ''
-        ? html `## ${html_plain(`${mark} ${words}`)}`
-        :
-            html `<h2>${html_plain(mark)} ${code(untrusted(runTitle, MAX_TITLE_LENGTH))}: ${html_plain(words)}</h2>`;
-}
-function why(points) {
-    if (points.length === 0)
-        return undefined;
-    const list = points.map((words) => html `<li>${sentence(words)}</li>`);
-    return html `<p>Why:</p>\n<ul>\n${list}\n</ul>`;
-}
-function paragraph(sentences) {
-    if (sentences.length === 0)
-        return undefined;
-    return html `<p>${join(sentences.map(sentence), html `<br>\n`)}</p>`;
-}
-function section(table) {
-    if (table === undefined || table.rows.length === 0)
-        return undefined;
-    const title = `${table.noun.charAt(0).toUpperCase()}${table.noun.slice(1)}s`;
-    return html `### ${html_plain(title)}\n\n${htmlTable(table)}`;
-}
-function facts(list, hasOthers) {
-    if (list.length === 0)
-        return undefined;
-    const rows = list.map(([name, value]) => row([html `<td>${html_plain(name)}</td>`, html `<td>${value}</td>`]));
-    const known = table(rows);
-    return hasOthers ? html `### Details\n\n${known}` : known;
-}
-function fitted({ result, others, source }, bytes) {
-    const folds = [...(result === undefined ? [] : [result]), ...(others?.folds ?? [])];
-    if (folds.length === 0)
-        return {};
-    const [output = '', path = ''] = source ?? [];
-    const where = path === ''
-        ? html ``
-        : html ` The complete texts are in <code>${html_plain(output)}</code>, ${code(untrusted(path, 1_000))}.`;
-    const note = html `<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${where}</p>`;
-    const noun = others?.noun ?? '';
-    const head = others === undefined ? html `` : html `### ${html_plain(others.title)}\n\n`;
-    const around = note.bytes + head.bytes + inOneFold([], folds.length, noun).bytes + 16;
-    const { shown, areCut } = foldsThatFit(folds, bytes - around);
-    const first = result === undefined ? undefined : shown[0];
-    const rest = result === undefined ? shown : shown.slice(1);
-    const cutNote = areCut ? note : undefined;
-    const before = stacked([first, cutNote]);
-    return {
-        result: before.bytes === 0 ? undefined : before,
-        others: rest.length === 0 ? undefined : html `${head}${inOneFold(rest, rest.length, noun)}`,
-    };
-}
-function stacked(parts) {
-    return join(parts.filter((part) => part !== undefined), html `\n\n`);
-}
-function countText(number, noun) {
-    return plain(count(number, noun));
-}
-
-;// CONCATENATED MODULE: ./src/report/table.ts
-
-
-const MAX_ROWS = 200;
-const NONE = { words: say `–` };
-function linesOf({ columns, rows, noun }) {
-    const shown = rows.length > MAX_ROWS ? rows.slice(0, MAX_ROWS - 1) : rows;
-    const head = columns.map(({ title }) => literal(title.toLowerCase()));
-    const all = [head, ...shown.map((cells) => cells.map(({ words }) => words))];
-    const widths = columns.map((_, column) => Math.max(...all.map((cells) => widthOf(cells[column]))));
-    const lines = all.map((cells) => joined(cells.map((cell, column) => {
-        const isLast = column === cells.length - 1;
-        const missing = isLast ? 0 : (widths[column] ?? 0) - widthOf(cell);
-        return say `${cell}${literal(' '.repeat(missing))}`;
-    }), '  '));
-    const left = rows.length - shown.length;
-    return left === 0 ? lines : [...lines, say `… and ${literal(units_count(left, `more ${noun}`))}`];
-}
-function widthOf(words) {
-    return [...(words?.text ?? '')].length;
 }
 
 ;// CONCATENATED MODULE: ./src/report/plan.ts
@@ -5470,85 +4903,81 @@ function widthOf(words) {
 
 
 
-const ACTIONS = { start: 'start', collect: 'collect', leave: 'unknown' };
-const MARKS = { start: '▶️', collect: '📥', leave: '❓' };
+
+const PLANS = {
+    start: table_ours('start', '▶️'),
+    collect: table_ours('collect', '📥'),
+    leave: table_ours('unknown', '❓'),
+};
 const UNKNOWN_REMEDY = say `Nothing is sent for \`unknown\` items. Check the workflow's runs in the studio: if there is a run, set \`run-id\`; if there is none, set \`retry: unknown\`.`;
 function planReport(settings, { tasks, states }) {
-    const { items, list, runUrl, baseUrl } = settings;
-    const starts = tasks.filter(({ kind }) => kind === 'start').length;
-    const outputs = new Map([
-        ['conclusion', 'planned'],
-        ['planned-starts', String(starts)],
-    ]);
+    const { items, list, baseUrl } = settings;
+    const number = (kind) => tasks.filter((task) => task.kind === kind).length;
+    const starts = number('start');
+    const outputs = new outputs_Outputs();
+    outputs.set('planned-starts', String(starts));
     const [only] = tasks;
     if (list === undefined && only?.kind === 'collect') {
-        const link = runUrl?.of(only.runId, items[0]?.task.workflowId);
         outputs.set('run-id', only.runId);
-        if (link !== undefined)
-            outputs.set('run-url', link);
+        outputs.set('run-url', urlOf(settings, only.id, only.runId));
     }
-    const rows = tasks.map((task, index) => {
-        const workflowId = items[index]?.task.workflowId;
-        const link = task.kind === 'collect' ? runUrl?.of(task.runId, workflowId) : undefined;
-        return rowOf(task, states.get(task.id), workflowId, link);
-    });
+    const isItem = list !== undefined;
+    const hasReason = settings.journal !== undefined || starts < tasks.length;
     const table = {
-        columns: [{ title: 'Item' }, { title: 'Plan' }, { title: 'Workflow' }, { title: 'Why' }],
-        rows,
-        noun: 'item',
+        columns: [...(isItem ? ['Item'] : []), 'Plan', 'Workflow', ...(hasReason ? ['Why'] : [])],
+        rows: tasks.map((task, index) => ({
+            cells: [
+                ...(isItem ? [table_theirs(task.id, 100)] : []),
+                PLANS[task.kind],
+                table_theirs(items[index]?.task.workflowId, 256),
+                ...(hasReason ? [{ words: reasonFor(task, states.get(task.id), settings) }] : []),
+            ],
+        })),
+        noun: isItem ? 'item' : 'run',
         source: 'items',
     };
-    const verdict = starts === 0 ? 'no run would be started' : `${units_count(starts, 'run')} would be started`;
-    const counts = literal(plan_countsText(tasks));
-    const what = list === undefined ? counts : say `${literal(units_count(tasks.length, 'item'))}, ${counts}`;
-    const isUnknown = tasks.some(({ kind }) => kind === 'leave');
+    const verdict = `${starts === 0 ? 'no run' : count(starts, 'run')} would be started`;
+    const counts = Object.entries({
+        'to start': starts,
+        'to collect': number('collect'),
+        unknown: number('leave'),
+    })
+        .filter(([, of]) => of > 0)
+        .map(([text, of]) => `${of} ${text}`);
+    const what = [...(isItem ? [count(tasks.length, 'item')] : []), ...counts].join(', ');
+    const next = number('leave') === 0 ? [] : [UNKNOWN_REMEDY];
     return {
         outputs,
         entries: [
-            entry_line(say `Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${what})`),
-            ...linesOf(table).map(entry_line),
-            ...(isUnknown ? [entry_line(UNKNOWN_REMEDY)] : []),
-            entry_line(say `Nothing was sent to the service.`),
-        ],
-        summary: () => renderSummary({
-            verdict: { mark: '📝', words: verdict },
-            extent: html `<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${html_plain(plan_countsText(tasks))}. Nothing was sent to the service.</p>`,
-            next: isUnknown ? [UNKNOWN_REMEDY] : [],
+            say `Plan (\`dry-run\`): ${literal(verdict)} at ${untrusted(baseUrl)} (${literal(what)})`,
+            ...linesOf(table),
+            ...next,
+            say `Nothing was sent to the service.`,
+        ].map(entry_line),
+        summary: {
+            verdict: `📝 ${verdict}`,
+            extent: html `<p>Plan (<code>dry-run</code>) for ${code(untrusted(baseUrl))}: ${html_plain(counts.join(', '))}. Nothing was sent to the service.</p>`,
+            next,
             table,
-        }),
+        },
     };
 }
-function plan_countsText(tasks) {
-    const number = (kind) => tasks.filter((task) => task.kind === kind).length;
-    const parts = [
-        [number('start'), 'to start'],
-        [number('collect'), 'to collect'],
-        [number('leave'), 'unknown'],
-    ];
-    return parts
-        .filter(([of]) => of > 0)
-        .map(([of, text]) => `${of} ${text}`)
-        .join(', ');
-}
-function rowOf(task, state, workflowId, link) {
-    const why = plan_whyText(task, state);
-    const page = link === undefined ? say `` : say ` (${untrusted(link, 7_000)})`;
-    return [
-        { words: untrusted(task.id, 100) },
-        { words: literal(ACTIONS[task.kind]), mark: MARKS[task.kind] },
-        workflowId === undefined ? NONE : { words: id(workflowId) },
-        { words: task.kind === 'collect' ? say `${why}: ${id(task.runId)}${page}` : why },
-    ];
-}
-function plan_whyText(task, state) {
+function reasonFor(task, state, settings) {
     if (task.kind === 'leave') {
         return say `a start was sent at ${untrusted(task.time, 40)}, and the journal does not say whether a run was started`;
     }
-    if (task.kind === 'collect' && task.isResumed !== true)
-        return say `\`run-id\` is given`;
+    if (task.kind === 'collect') {
+        const link = urlOf(settings, task.id, task.runId);
+        const page = link === undefined ? say `` : say ` (${url(link)})`;
+        const why = task.isResumed === true ? stateText(state) : say `\`run-id\` is given`;
+        return say `${why}: ${id(task.runId)}${page}`;
+    }
+    return stateText(state);
+}
+function stateText(state) {
     switch (state?.kind) {
         case undefined:
-            return say `no journal`;
+            return say `–`;
         case 'not-started':
             return say `not in the journal`;
         case 'unknown':
@@ -5560,97 +4989,79 @@ function plan_whyText(task, state) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/tables.ts
+;// CONCATENATED MODULE: ./src/report/summary/timeline.ts
 
 
-
-
-
-
-
-const tables_MAX_NODE_LENGTH = 60;
-const MAX_STATE_LENGTH = 30;
-const tables_MAX_ERROR_LENGTH = 200;
-const tables_MARKS = {
-    success: '✅',
-    failure: '❌',
-    timed_out: '⌛',
-    cancelled: '🚫',
-    error: '❗',
-    unknown: '❓',
-    not_started: '⚪',
-    started: '▶️',
-    running: '⏳',
-};
-function stepTable({ steps, failedSteps }) {
-    return {
-        columns: [
-            { title: 'No.', isNumber: true },
-            { title: 'Node' },
-            { title: 'State' },
-            { title: 'Duration', isNumber: true },
-            { title: 'Size', isNumber: true },
-        ],
-        rows: [
-            ...failedSteps.map((step, index) => failedRow(step, steps.length + index + 1)),
-            ...steps.map(completedRow),
-        ],
-        noun: 'step',
-        source: 'result-file',
-    };
+const MAX_BARS = 50;
+const MAX_LABEL_LENGTH = 40;
+const DAY_MS = 24 * 3_600_000;
+const MAX_SPAN_MS = 300 * DAY_MS;
+const AXES = [
+    [2_000, '%-S.%L s'],
+    [15_000, '%-S s', '1second'],
+    [60_000, '%-S s', '5second'],
+    [3_600_000, '%M:%S'],
+    [DAY_MS, '%H:%M'],
+    [10 * DAY_MS, 'day %-j', '1day'],
+    [MAX_SPAN_MS, 'day %-j'],
+];
+const LOOK = `%%{init: ${JSON.stringify({
+    gantt: { leftPadding: 24 },
+    themeVariables: {
+        taskBkgColor: '#0969da',
+        taskBorderColor: '#0969da',
+        critBkgColor: '#cf222e',
+        critBorderColor: '#cf222e',
+        taskTextColor: '#fff',
+        taskTextLightColor: '#fff',
+    },
+})}}%%`;
+function timeline({ rows, noun }) {
+    const bars = rows.flatMap(({ bar }) => (bar === undefined ? [] : timed(bar)));
+    const shown = bars
+        .toSorted((a, b) => Number(b.isFailed) - Number(a.isFailed) || b.length - a.length)
+        .slice(0, MAX_BARS)
+        .sort((a, b) => a.start - b.start || a.number - b.number);
+    const first = shown[0]?.start ?? 0;
+    const span = Math.max(...shown.map(({ start, length }) => start + length)) - first;
+    const [, format, interval] = AXES.find(([below]) => span < below) ?? [];
+    if (bars.length < 2 || format === undefined)
+        return undefined;
+    const least = Math.max(1, Math.ceil(span / 100));
+    const lines = shown.map(({ number, name, isFailed, start, length }) => {
+        const from = start - first;
+        const to = from + Math.max(length, least);
+        return `  ${labelOf(number, name)} :${isFailed ? 'crit, ' : ''}${clock(from)}, ${clock(to)}`;
+    });
+    const picture = [
+        LOOK,
+        'gantt',
+        `  accTitle: Timeline of the ${noun}s`,
+        `  accDescr: A bar for each of the ${shown.length} ${noun}s. The table has their durations.`,
+        '  dateFormat YYYY-MM-DD HH:mm:ss.SSS',
+        `  axisFormat ${format}`,
+        ...(interval === undefined ? [] : [`  tickInterval ${interval}`]),
+        '  todayMarker off',
+        ...lines,
+    ].join('\n');
+    const which = bars.some(({ isFailed }) => isFailed) ? 'failed and longest' : 'longest';
+    const rest = html `\n\nThe ${shown.length} ${html_plain(which)} of ${bars.length} ${html_plain(noun)}s.`;
+    const left = bars.length === shown.length ? html `` : rest;
+    return html `### Timeline\n\n${fenced(literal(picture), 'mermaid')}${left}`;
 }
-function completedRow(step) {
-    const { position, state, output, startedAt, endedAt } = step;
-    return [
-        tables_plain(String(position)),
-        { words: untrusted(outputName(step), tables_MAX_NODE_LENGTH) },
-        state === 'DONE'
-            ? { ...tables_plain('DONE'), mark: tables_MARKS.success }
-            : state === undefined
-                ? NONE
-                : { words: untrusted(state, MAX_STATE_LENGTH) },
-        tables_plain(timeBetween(startedAt, endedAt)),
-        output === null ? NONE : tables_plain(size(Buffer.byteLength(output))),
-    ];
+function timed({ startedAt, endedAt, ...bar }) {
+    if (startedAt === undefined || endedAt === undefined || endedAt < startedAt)
+        return [];
+    const start = Number(startedAt / 1000n);
+    return [{ ...bar, start, length: Number(endedAt / 1000n) - start }];
 }
-function failedRow(step, position) {
-    const name = nameOf(step);
-    return [
-        tables_plain(String(position)),
-        name === undefined ? NONE : { words: untrusted(name, tables_MAX_NODE_LENGTH) },
-        { ...tables_plain('failed'), mark: tables_MARKS.failure },
-        tables_plain(timeBetween(step.startedAt, step.endedAt)),
-        NONE,
-    ];
+function labelOf(number, name) {
+    const harmless = (text) => excerpt(text, MAX_LABEL_LENGTH).text.replace(/[^A-Za-z0-9_-]/gu, '_');
+    return `${number}-${harmless(harmless(name))}`.slice(0, MAX_LABEL_LENGTH);
 }
-function itemTable(records) {
-    return {
-        columns: [
-            { title: 'No.', isNumber: true },
-            { title: 'Item' },
-            { title: 'Conclusion' },
-            { title: 'Duration', isNumber: true },
-            { title: 'Run' },
-            { title: 'Error' },
-        ],
-        rows: worstFirst(records).map(itemRow),
-        noun: 'item',
-        source: 'results-file',
-    };
-}
-function itemRow(record) {
-    const { position, conclusion, runId, runUrl, account, startedAt, endedAt } = record;
-    return [
-        tables_plain(String(position)),
-        { words: untrusted(record.id, 100) },
-        { ...tables_plain(conclusion), mark: tables_MARKS[conclusion] },
-        tables_plain(timeBetween(startedAt, endedAt)),
-        runId === undefined ? NONE : { words: id(runId), href: runUrl, isUnbroken: true },
-        account === undefined ? NONE : { words: untrusted(inShort(account), tables_MAX_ERROR_LENGTH) },
-    ];
-}
-function tables_plain(text) {
-    return { words: literal(text) };
+function clock(ms) {
+    const text = new Date(Date.UTC(2000, 0, 1) + ms).toISOString();
+    return `${text.slice(0, 10)} ${text.slice(11, 23)}`;
 }
 
 ;// CONCATENATED MODULE: ./src/report/summary/summary.ts
@@ -5667,204 +5078,193 @@ function tables_plain(text) {
 
 
 
-
+const MAX_BYTES = 998 * 1024;
+const MAX_LOOSE_TEXTS = 20;
 const MAX_OPEN_LINES = 40;
 const MAX_MARKS = 16;
-function runSummary(of) {
-    const { outcome, account, style, resultFile, settings } = of;
-    const isLeft = outcome.kind === 'started' || outcome.kind === 'running';
-    const collect = isLeft ? collectLines(settings.baseUrl, outcome.runId) : of.collect;
+function runSummary(outcome, account, collect = [], record = {}) {
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
-    const isFull = style === 'full' && run !== undefined;
     const message = outcome.kind === 'running' ? outcome.message : undefined;
-    return renderSummary({
+    const waiting = message && [say `The service's message: ${untrusted(message)}`];
+    const isSuccess = 'reasons' in outcome && outcome.reasons.length === 0;
+    return {
         verdict: runVerdict(outcome, account),
         extent: run && runExtent(run),
-        points: account?.points ?? [],
-        next: account?.next ?? [],
-        more: [
-            ...(message === undefined
-                ? []
-                : [html `<p>The service's message: ${code(untrusted(message))}</p>`]),
-            ...(collect.length === 0
-                ? []
-                : [
-                    html `To collect the run in a later step or job:`,
-                    fenced(joined(collect, '\n'), 'yaml'),
-                ]),
-        ],
-        result: isFull ? resultFold(outcome, run) : undefined,
-        bars: run && { list: stepBars(run), nouns: 'steps' },
+        points: account?.points,
+        next: account?.next ?? (waiting || []),
+        collect,
         table: run && stepTable(run),
-        ...(isFull
-            ? { others: { title: 'Other outputs', folds: otherFolds(run), noun: 'output' } }
-            : {}),
-        source: ['result-file', resultFile],
-        facts: runFacts(of),
-    });
+        outputs: run && outputsIn(run, isSuccess ? 'Result' : 'Last output'),
+        file: record.resultFile,
+        facts: runFacts(outcome, record),
+    };
 }
-function listSummary(of) {
-    const { settings, style, conclusion, account, records, results, resultsFile } = of;
-    const elapsed = duration(systemClock.now());
-    const folds = style === 'full' ? itemFolds(records, results) : [];
-    return renderSummary({
+function listSummary(conclusion, account, records, results, step) {
+    const elapsed = duration(step.elapsedMs);
+    return {
         verdict: listVerdict(conclusion, records),
         extent: listExtent(records, elapsed),
         points: groupsOf(records),
-        next: account?.next ?? [],
-        bars: { list: records.map(itemBar), nouns: 'runs' },
+        next: account?.next,
         table: itemTable(records),
-        isTableFirst: true,
-        others: { title: 'Results', folds, noun: 'result' },
-        source: ['results-file', resultsFile],
+        outputs: resultsOf(records, results),
+        file: step.resultsFile,
         facts: [
-            ['Conclusion', code(untrusted(conclusion))],
-            ['Items', html `${records.length}`],
-            ['Service', code(untrusted(settings.baseUrl))],
-            ['Time', html_plain(elapsed)],
+            ['Conclusion', table_theirs(conclusion, 30)],
+            ['Items', table_ours(records.length)],
+            ['Service', table_theirs(step.baseUrl, 500)],
+            ['Time', table_ours(elapsed)],
         ],
-    });
-}
-function problemSummary(title, { points, next }, runId) {
-    const facts = [['Conclusion', html `<code>error</code>`]];
-    if (runId !== undefined)
-        facts.push(['Run', code(untrusted(runId, 256))]);
-    return renderSummary({ verdict: { mark: '❗', words: title }, points, next, facts });
+    };
 }
 function runVerdict(outcome, account) {
-    switch (conclusionOf(outcome)) {
-        case 'success':
-            return { mark: '✅', words: 'Workflow run succeeded' };
-        case 'failure':
-            return { mark: '❌', words: 'Workflow run failed' };
-        case 'timed_out':
-            return { mark: '⌛', words: 'Workflow run did not finish in time' };
-        case 'cancelled':
-            return { mark: '🚫', words: 'Step cancelled' };
-        case 'started':
-            return { mark: '▶️', words: 'Workflow run started' };
-        case 'running':
-            return { mark: '⏳', words: 'Workflow run still executing' };
-        case 'error':
-            return { mark: '❗', words: account?.annotations[0]?.title ?? 'Error' };
-    }
+    const conclusion = conclusionOf(outcome);
+    const words = {
+        success: 'Workflow run succeeded',
+        failure: 'Workflow run failed',
+        timed_out: 'Workflow run did not finish in time',
+        cancelled: 'Step cancelled',
+        started: 'Workflow run started',
+        running: 'Workflow run still executing',
+        error: account?.annotations[0]?.title ?? 'Error',
+    }[conclusion];
+    return `${MARKS[conclusion]} ${words}`;
 }
 function runExtent({ steps, failedSteps, startedAt, endedAt }) {
     const failed = failedSteps.length === 0 ? html `` : html ` and ${failedSteps.length} failed`;
     const took = timeBetween(parseTimestamp(startedAt), parseTimestamp(endedAt));
-    const completed = html_plain(units_count(steps.length, 'completed step'));
+    const completed = html_plain(count(steps.length, 'completed step'));
     return html `<p><b>${completed}${failed}</b> in <b>${html_plain(took)}</b></p>`;
 }
-function resultFold({ kind, ...outcome }, { result }) {
-    const { step } = result;
-    if (step === undefined)
-        return undefined;
-    const isSuccess = 'reasons' in outcome && outcome.reasons.length === 0;
-    const name = html_plain(isSuccess ? 'Result' : 'Last output');
-    return {
-        title: html `<b>${name}:</b> ${foldTitle(step)}`,
-        text: step.output,
-        isOpen: step.output.trimEnd().split(/\r\n?|\n/, MAX_OPEN_LINES + 1).length <= MAX_OPEN_LINES,
-    };
+function outputsIn({ steps, result }, title) {
+    const others = steps.filter((step) => hasOutput(step) && step !== result.step);
+    return [...(result.step ? [result.step] : []), ...others].map((step) => {
+        const text = step.output ?? '';
+        const output = outputOf(step.position, outputName(step), text);
+        if (step !== result.step)
+            return output;
+        const isOpen = text.trimEnd().split(/\r\n?|\n/, MAX_OPEN_LINES + 1).length <= MAX_OPEN_LINES;
+        return { title: html `<b>${html_plain(title)}:</b> ${output.title}`, text, isOpen, isResult: true };
+    });
 }
-function otherFolds({ steps, result }) {
-    return steps.flatMap((step) => step.output === null || step.position === result.step?.position
-        ? []
-        : [{ title: foldTitle({ ...step, output: step.output }), text: step.output }]);
+function resultsOf(records, results) {
+    return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
+        const text = results.get(name);
+        return text === undefined || bytes === undefined ? [] : [outputOf(position, name, text, bytes)];
+    });
 }
-function foldTitle(step) {
-    const node = code(untrusted(outputName(step), 120));
-    return html `#${step.position} ${node} · ${html_plain(size(Buffer.byteLength(step.output)))}`;
+function outputOf(number, name, text, bytes = Buffer.byteLength(text)) {
+    const title = html `#${number} ${code(untrusted(name, 120))} · ${html_plain(size(bytes))}`;
+    return { title, text };
 }
-function stepBars({ steps, failedSteps }) {
-    const bar = (step, position) => {
-        const { startedAt, endedAt } = step;
-        return {
-            position,
-            name: nameOf(step) ?? 'step',
-            failed: position > steps.length,
-            startedAt,
-            endedAt,
-        };
-    };
-    return [...steps, ...failedSteps].map((step, index) => bar(step, index + 1));
-}
-function runFacts({ outcome, runUrl, workflowId }) {
-    const runId = 'runId' in outcome ? outcome.runId : undefined;
+function runFacts(outcome, { runId, runUrl, workflowId }) {
     const run = outcome.kind === 'finished' ? outcome.run : undefined;
-    const workflow = run?.workflowId ?? workflowId;
-    const facts = [['Conclusion', code(untrusted(conclusionOf(outcome)))]];
+    const facts = [['Conclusion', table_theirs(conclusionOf(outcome), 30)]];
     if (run !== undefined && run.state !== 'DONE')
-        facts.push(['State', known(run.state)]);
-    if (runId !== undefined) {
-        const shown = code(untrusted(runId, 256));
-        facts.push(['Run', runUrl === undefined ? shown : linked(runUrl, shown)]);
-    }
-    if (workflow !== undefined)
-        facts.push(['Workflow', code(untrusted(workflow, 256))]);
-    if (run !== undefined)
+        facts.push(['State', table_theirs(run.state, 200)]);
+    if (runId !== undefined)
+        facts.push(['Run', { words: id(runId), href: runUrl }]);
+    if (workflowId !== undefined)
+        facts.push(['Workflow', table_theirs(workflowId, 256)]);
+    if (run !== undefined) {
         facts.push(['Started', instant(run.startedAt)], ['Ended', instant(run.endedAt)]);
+    }
     return facts;
-}
-function known(text) {
-    return text === '' ? html_plain('–') : code(untrusted(text, 200));
 }
 function instant(given) {
     const microseconds = parseTimestamp(given);
     if (microseconds === undefined)
-        return known(given);
+        return table_theirs(given, 200);
     const text = new Date(Number(microseconds / 1000n)).toISOString();
-    return html_plain(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`);
+    return table_ours(`${text.slice(0, 10)} ${text.slice(11, 19)} UTC`);
 }
 function listVerdict(conclusion, records) {
-    const items = units_count(records.length, 'item');
-    const number = (...of) => records.filter((record) => of.includes(record.conclusion)).length;
-    const done = number('success');
-    switch (conclusion) {
-        case 'success':
-            return {
-                mark: tables_MARKS.success,
-                words: `${done === records.length ? '' : `${done} of `}${items} succeeded`,
-            };
-        case 'failure':
-            return { mark: tables_MARKS.failure, words: `${failedOf(records).length} of ${items} failed` };
-        case 'timed_out': {
-            const late = number('timed_out', 'not_started');
-            return { mark: tables_MARKS.timed_out, words: `${late} of ${items} did not finish in time` };
-        }
-        case 'cancelled':
-            return { mark: tables_MARKS.cancelled, words: 'Step cancelled' };
-        case 'started':
-            return { mark: tables_MARKS.started, words: `${items} started` };
-        case 'running':
-            return { mark: tables_MARKS.running, words: `${items} still executing` };
-        default: {
-            const bad = records.length - number('success', 'started', 'running');
-            return { mark: tables_MARKS.error, words: `${bad} of ${items} did not succeed` };
-        }
-    }
+    const all = count(records.length, 'item');
+    const bad = records.filter(({ short }) => short !== undefined).length;
+    const words = {
+        success: bad === 0 ? `${all} succeeded` : `${records.length - bad} of ${all} succeeded`,
+        failure: `${failedOf(records).length} of ${all} failed`,
+        timed_out: `${bad} of ${all} did not finish in time`,
+        cancelled: 'Step cancelled',
+        started: `${all} started`,
+        running: `${all} still executing`,
+        error: `${bad} of ${all} did not succeed`,
+    }[conclusion];
+    return `${MARKS[conclusion]} ${words}`;
 }
 function listExtent(records, elapsed) {
-    const counts = outputs_countsOf(records);
-    const words = counts.map(([each, number]) => html `${html_plain(tables_MARKS[each])} <b>${number}</b> ${html_plain(conclusionText(each))}`);
+    const counts = countsOf(records);
+    const words = counts.map(([each, number]) => html `${html_plain(MARKS[each])} <b>${number}</b> ${html_plain(CONCLUSION_TEXTS[each])}`);
     const marks = counts.map(([each, number]) => {
         const share = Math.floor((number / records.length) * MAX_MARKS);
-        return tables_MARKS[each].repeat(Math.max(1, Math.min(number, share)));
+        return MARKS[each].repeat(Math.max(1, Math.min(number, share)));
     });
     return html `<p><span aria-hidden="true">${html_plain(marks.join(''))}</span><br>
-${html_plain(units_count(records.length, 'item'))} in <b>${html_plain(elapsed)}</b>: ${join(words, html `, `)}</p>`;
+${html_plain(count(records.length, 'item'))} in <b>${html_plain(elapsed)}</b>: ${join(words, ', ')}</p>`;
 }
-function itemBar({ position, id: name, conclusion, startedAt, endedAt }) {
-    return { position, name, failed: isFailed(conclusion), startedAt, endedAt };
+function renderSummary(of, style) {
+    const { verdict, extent, points = [], next = [], collect = [], table, facts = [] } = of;
+    const why = html `<p>Why:</p>\n<ul>\n${points.map((each) => html `<li>${sentence(each)}</li>`)}\n</ul>`;
+    const how = [
+        html `To collect the run in a later step or job:`,
+        fenced(joined(collect, '\n'), 'yaml'),
+    ];
+    const head = [
+        heading(verdict),
+        extent,
+        points.length === 0 ? undefined : why,
+        next.length === 0 ? undefined : html `<p>${join(next.map(sentence), '<br>\n')}</p>`,
+        ...(collect.length === 0 ? [] : how),
+    ];
+    const pictures = [table && timeline(table), table && section(table)];
+    const middle = isOfList(table) ? pictures.toReversed() : pictures;
+    const details = [table && html `### Details`, factTable(facts)];
+    const tail = facts.length === 0 ? [] : details;
+    const fixed = stacked([...head, ...middle, ...tail]).bytes;
+    const [result, others] = style === 'full' ? fitted(of, MAX_BYTES - fixed) : [];
+    return `${stacked([...head, result, ...middle, others, ...tail]).text}\n`;
 }
-function itemFolds(records, results) {
-    return worstFirst(records).flatMap(({ position, id: name, bytes }) => {
-        const text = results.get(name);
-        if (text === undefined || bytes === undefined)
-            return [];
-        const title = html `#${position} ${code(untrusted(name, 100))} · ${html_plain(size(bytes))}`;
-        return [{ title, text }];
-    });
+function isOfList(table) {
+    return table?.noun === 'item';
+}
+function heading(verdict) {
+    if (runTitle === undefined)
+        return html `## ${html_plain(verdict)}`;
+    const [mark = '', ...words] = verdict.split(' ');
+    const title = code(runTitle);
+    return html `<h2>${html_plain(mark)} ${title}: ${html_plain(words.join(' '))}</h2>`;
+}
+function section(table) {
+    const title = `${table.noun.charAt(0).toUpperCase()}${table.noun.slice(1)}s`;
+    return table.rows.length === 0 ? undefined : html `### ${html_plain(title)}\n\n${htmlTable(table)}`;
+}
+function fitted({ outputs = [], table, file = '' }, bytes) {
+    const where = html ` The complete texts are in <code>${html_plain(table?.source ?? '')}</code>, ${code(untrusted(file, 1_000))}.`;
+    const note = html `<p>Some outputs are cut or omitted to keep the summary within GitHub's size limit.${file === '' ? html `` : where}</p>`;
+    const bytesOf = (some, level) => some.reduce((sum, each) => sum + rendered(each, level).bytes + '\n'.length, note.bytes);
+    const number = greatestThatFits(outputs.length, (each) => bytesOf(outputs.slice(0, each), 0) <= bytes);
+    const some = outputs.slice(0, number);
+    const longest = some.reduce((most, { text }) => Math.max(most, text.length), 0);
+    const level = greatestThatFits(Math.min(longest, bytes), (each) => bytesOf(some, each) <= bytes);
+    const shown = some.map((each) => rendered(each, level));
+    const isCut = number < outputs.length || level < longest;
+    const results = outputs[0]?.isResult ? 1 : 0;
+    const [title, noun] = isOfList(table) ? ['Results', 'result'] : ['Other outputs', 'output'];
+    const rest = join(shown.slice(results), '\n');
+    const left = outputs.length - results;
+    const folded = left > MAX_LOOSE_TEXTS ? fold(html_plain(count(left, noun)), rest) : rest;
+    return [
+        stacked([...shown.slice(0, results), isCut ? note : undefined]),
+        rest.bytes === 0 ? undefined : html `### ${html_plain(title)}\n\n${folded}`,
+    ];
+}
+function rendered({ title, text, isOpen }, most) {
+    const end = text.length > most ? '\n… [cut]' : '';
+    return fold(title, fenced(excerpt(text, most), 'text', end), isOpen);
+}
+function stacked(parts) {
+    const given = parts.flatMap((part) => (part === undefined || part.bytes === 0 ? [] : [part]));
+    return join(given, '\n\n');
 }
 
 ;// CONCATENATED MODULE: ./src/report/report.ts
@@ -5888,6 +5288,7 @@ function itemFolds(records, results) {
 
 
 
+const LEFT = [say `The step does not wait for the run (\`wait: false\`).`, say `To collect it later:`];
 class Report {
     tasks;
     settings;
@@ -5896,236 +5297,167 @@ class Report {
     log;
     files;
     results = new KeptResults(false);
-    jsons;
+    jsons = new KeptResults(true);
     records = new Map();
     outcome;
-    resultFile = '';
     missing;
-    constructor(tasks, settings, places) {
+    constructor(tasks, settings, places, temp) {
         this.tasks = tasks;
         this.settings = settings;
         this.places = places;
         this.isList = settings.list !== undefined;
-        this.log = new Log(tasks, settings, (task, runId) => this.urlOf(task, runId));
-        const ids = tasks.map((task) => task.id);
-        this.files = new Files(places, ids, this.isList);
-        this.jsons = settings.result?.isJson ? new KeptResults(true) : undefined;
+        this.log = new Log(tasks, settings, (task, runId) => urlOf(settings, task.id, runId));
+        this.files = new Files(settings, temp);
     }
     begin() {
         const [task] = this.tasks;
-        if (!this.isList && task?.kind === 'collect')
+        if (task?.kind === 'collect')
             this.setRunId(task, task.runId);
         this.log.begin();
     }
     onEvent(event) {
-        if (!this.isList && event.kind === 'started')
+        if (event.kind === 'started')
             this.setRunId(event.task, event.runId);
         this.log.onEvent(event);
     }
     ended(task, outcome) {
-        const { baseUrl, result, runUrl: pages } = this.settings;
         const finished = outcome.kind === 'finished' ? outcome : undefined;
-        const runId = 'runId' in outcome ? outcome.runId : undefined;
-        const runUrl = runId && this.urlOf(task, runId, finished?.run.workflowId);
-        const position = this.tasks.findIndex((each) => each.id === task.id) + 1;
-        const record = recordOf(task, position, outcome, {
-            runUrl,
-            baseUrl,
-            isList: this.isList,
-        });
+        const known = recordOf(task, outcome, this.settings, '');
+        this.records.set(task.id, known);
+        this.outcome = outcome;
+        const resultFile = finished === undefined ? '' : this.files.write(task.id, finished);
+        const record = { ...known, resultFile };
         this.records.set(task.id, record);
-        const resultFile = finished === undefined ? '' : this.write(task, position, finished);
-        if (!this.isList) {
-            this.outcome = outcome;
-            this.resultFile = resultFile;
-            return;
-        }
-        const line = lineOf(record, {
-            finished,
-            workflowId: task.workflowId,
-            resultFile,
-            isResumed: task.kind === 'collect' && task.isResumed === true,
-            hasJson: result?.isJson === true,
-            hasUrl: pages !== undefined,
-        });
-        this.files.appendLine(line);
-        this.log.itemEnded(record);
-    }
-    finish(end) {
-        return writeReport(this.isList ? this.ofList(end) : this.ofRun(end), this.places);
-    }
-    write(task, position, { run, answer }) {
-        const { step, isMissing, json } = run.result;
-        if (isMissing) {
+        const run = finished?.run;
+        if (run?.result.isMissing) {
             const { items = [], nodes = nodesText(run.steps) } = this.missing ?? {};
             this.missing = { items: [...items, task.id], nodes };
         }
-        if (this.isList && step !== undefined)
+        if (!this.isList)
+            return;
+        const { step, json } = run?.result ?? {};
+        if (step !== undefined)
             this.results.add(task.id, step.output);
-        if (this.isList && json?.kind === 'json')
-            this.jsons?.add(task.id, json.text);
-        const resultFile = this.files.writeAnswer(position, answer);
-        this.files.writeOutputs(task.id, run.steps);
-        return resultFile;
+        if (json !== undefined)
+            this.jsons.add(task.id, json.kind === 'json' ? json.text : undefined);
+        this.files.appendLine(lineOf(record, run, this.settings));
+        this.log.itemEnded(record);
     }
-    ofRun({ problem }) {
-        const { settings, resultFile } = this;
+    finish(problem, isCancelled) {
+        const written = this.isList ? this.ofList(problem, isCancelled) : this.ofRun(problem);
+        return writeReport(written, this.places, this.settings.summary);
+    }
+    ofRun(problem) {
+        const { settings, outcome: ended } = this;
         const [task] = this.tasks;
-        if (this.outcome === undefined || task === undefined)
+        if (ended === undefined || task === undefined)
             throw new Error('the run has not ended');
-        const outcome = withProblem(this.outcome, problem);
+        const { resultFile } = this.recordFor(task);
+        const outcome = withProblem(ended, problem);
+        const record = recordOf(task, outcome, settings, resultFile);
+        const { runId, runUrl } = record;
+        const account = accountOf(outcome, settings.baseUrl, runUrl);
+        const isLeft = outcome.kind === 'started' || outcome.kind === 'running';
+        const collect = isLeft ? collectLines(settings.baseUrl, outcome.runId) : account?.collect;
+        const how = collect?.map((words) => say `  ${words}`) ?? [];
         const finished = outcome.kind === 'finished' ? outcome : undefined;
-        const runId = 'runId' in outcome ? outcome.runId : undefined;
-        const runUrl = runId && this.urlOf(task, runId, finished?.run.workflowId);
-        const isNewUrl = runId !== undefined && this.urlOf(task, runId) !== runUrl;
-        const account = accountOf(outcome, settings.baseUrl);
-        const stepAccount = account && accountOfRun(runId, account, runUrl);
-        const conclusion = conclusionOf(outcome);
-        const outputs = outputsOfRun(this.outputsOf(conclusion, stepAccount), finished, resultFile);
-        const summary = {
-            settings,
-            outcome,
-            account: stepAccount,
-            collect: account?.collect ?? [],
-            runUrl,
-        };
+        const outputs = finished
+            ? outputsOfRun(finished.run, resultFile, this.files.outputFiles)
+            : new outputs_Outputs();
+        outputs.set('run-url', runUrl);
         return {
-            conclusion,
-            outputs: runUrl === undefined ? outputs.values : new Map([...outputs.values, ['run-url', runUrl]]),
+            conclusion: conclusionOf(outcome),
+            account,
+            outputs,
             entries: [
-                ...this.notesOfFiles(),
-                ...(finished === undefined ? [] : runEntries(finished, resultFile)),
-                ...this.notesOfOutputs(outputs, ['result-file', resultFile]),
-                ...(isNewUrl && runUrl !== undefined
-                    ? [entry_line(say `The run: ${untrusted(runUrl, 7_000)}`)]
-                    : []),
-                ...lastLines(outcome, settings.baseUrl),
-                ...(stepAccount?.annotations ?? []),
+                ...(finished ? runLines(finished, record).map(entry_line) : []),
+                ...this.notesOn(outputs, ['result-file', resultFile]),
+                ...(isLeft ? [...LEFT, ...how] : []).map(entry_line),
             ],
-            summary: this.summaryOf((style) => runSummary({
-                ...summary,
-                style,
-                workflowId: task.workflowId,
-                resultFile,
-            })),
+            summary: runSummary(outcome, account, collect, record),
             runs: whereRunIs(runId),
         };
     }
-    ofList({ isCancelled, problem }) {
-        const { settings, files, results, jsons, tasks } = this;
-        const records = tasks.map((task) => this.recordFor(task));
-        const tolerated = toleratedOf(settings.list?.tolerated, tasks.length);
-        const isUnrecorded = problem !== undefined;
+    ofList(problem, isCancelled) {
+        const { settings, results, jsons } = this;
+        const { resultsFile } = this.files;
+        const records = this.tasks.map((task) => this.recordFor(task));
+        const tolerated = toleratedOf(settings.list?.tolerated, records.length);
         const conclusion = stepConclusionOf(records, {
             isCancelled,
             tolerated: tolerated ?? 0,
-            isUnrecorded,
+            isUnrecorded: problem !== undefined,
         });
-        const stepAccount = accountOfList(conclusion, records, tolerated, problem);
-        const { resultsFile } = files;
-        const outputs = outputsOfList(this.outputsOf(conclusion, stepAccount), records, jsons ?? results, resultsFile);
+        const account = accountOfList(conclusion, records, tolerated, problem);
+        const kept = settings.result?.isJson ? jsons : results;
+        const outputs = outputsOfList(records, kept, resultsFile, this.files.outputFiles);
         const warning = toleratedWarning(records, tolerated);
-        const path = resultsFile === '' ? [] : [entry_line(say `All results: ${untrusted(resultsFile, 1_000)}`)];
-        const title = say `All ${literal(units_count(records.length, 'item'))}`;
+        const items = literal(count(records.length, 'item'));
+        const step = { resultsFile, baseUrl: settings.baseUrl, elapsedMs: systemClock.now() };
         return {
             conclusion,
-            outputs: outputs.values,
+            account,
+            outputs,
             entries: [
-                ...this.notesOfFiles(),
-                { kind: 'group', title, lines: linesOf(itemTable(records)) },
-                ...this.notesOfOutputs(outputs, ['results-file', resultsFile]),
-                entry_line(say `${literal(units_count(records.length, 'item'))}: ${literal(countsText(records))}`),
-                ...path,
+                { kind: 'group', title: say `All ${items}`, lines: linesOf(itemTable(records)) },
+                ...this.notesOn(outputs, ['results-file', resultsFile]),
+                entry_line(say `${items}: ${literal(countsText(records))}`),
+                ...(resultsFile ? [entry_line(say `All results: ${untrusted(resultsFile, 1_000)}`)] : []),
                 ...(warning === undefined ? [] : [warning]),
-                ...(stepAccount?.annotations ?? []),
             ],
-            summary: this.summaryOf((style) => listSummary({
-                settings,
-                style,
-                conclusion,
-                account: stepAccount,
-                records,
-                results,
-                resultsFile,
-            })),
-            runs: whereRunsAre(resultsFile),
+            summary: listSummary(conclusion, account, records, results, step),
+            runs: RUNS_IN_LOG,
         };
     }
     recordFor(task) {
-        const record = this.records.get(task.id);
-        if (record === undefined)
-            throw new Error(`the item ${task.id} has not ended`);
-        return record;
+        const outcome = unexpected('the item has no record', undefined);
+        return this.records.get(task.id) ?? recordOf(task, outcome, this.settings, '');
     }
-    outputsOf(conclusion, stepAccount) {
-        const { outputFiles } = this.files;
-        const hasFiles = this.settings.outputDirectory !== undefined;
-        const error = stepAccount && errorLine(stepAccount.error);
-        return { conclusion, error, files: hasFiles ? outputFiles : undefined };
-    }
-    notesOfFiles() {
-        return [...this.files.notWritten].map(([kind, what]) => notWritten(kind, what, this.isList));
-    }
-    notesOfOutputs({ cut, values }, source) {
-        const { missing } = this;
+    notesOn({ cut, values }, source) {
+        const { missing, isList } = this;
         const node = this.settings.result?.node ?? '';
         const empty = cut.filter((name) => ['', '{}', '[]'].includes(values.get(name) ?? ''));
         return [
-            ...(missing === undefined ? [] : [noResult(node, missing, this.isList)]),
+            ...[...this.files.notWritten].map(([kind, what]) => notWritten(kind, what)),
+            ...(missing === undefined ? [] : [noResult(node, missing, isList)]),
             ...(cut.length === 0 ? [] : [outputsCut(cut, empty, source)]),
         ];
     }
-    summaryOf(render) {
-        const { summary: style } = this.settings;
-        return style === 'none' ? undefined : () => render(style);
-    }
-    setRunId(task, runId) {
+    setRunId({ id }, runId) {
+        if (this.isList)
+            return;
         const { outputs } = this.places;
         outputs.set('run-id', runId);
-        const runUrl = this.urlOf(task, runId);
+        const runUrl = urlOf(this.settings, id, runId);
         if (runUrl !== undefined)
             outputs.set('run-url', runUrl);
     }
-    urlOf(task, runId, ofRun) {
-        const { items, runUrl } = this.settings;
-        const given = items.find((item) => item.task.id === task.id)?.task.workflowId;
-        return runUrl?.of(runId, given ?? ofRun);
-    }
 }
-function reportProblem(problem, { runId, baseUrl, style, places, }) {
-    const account = accountOf({ kind: 'error', runId, problem }, baseUrl);
-    if (account === undefined)
-        throw new Error('a problem without an account');
-    const stepAccount = accountOfProblem(problem, account);
-    const outputs = [
-        ['conclusion', 'error'],
-        ['error', errorLine(stepAccount.error).text],
-    ];
-    if (runId !== undefined)
-        outputs.push(['run-id', runId]);
-    const written = {
-        conclusion: 'error',
-        outputs: new Map(outputs),
-        entries: [
-            ...stepAccount.points.map((fault) => entry_line(say `- ${fault}`)),
-            ...stepAccount.annotations,
-        ],
-        summary: style === 'none' ? undefined : () => problemSummary(account.title, stepAccount, runId),
-        runs: whereRunIs(runId),
-    };
-    return writeReport(written, places, problem.kind === 'no-outputs');
+function reportProblem(problem, runId, { baseUrl, summary: style }, places) {
+    const outcome = { kind: 'error', runId, problem };
+    const account = accountOf(outcome, baseUrl);
+    const outputs = new outputs_Outputs();
+    outputs.set('run-id', runId);
+    const entries = account?.points.map((fault) => entry_line(say `- ${fault}`)) ?? [];
+    const summary = runSummary(outcome, account, [], { runId });
+    const runs = whereRunIs(runId);
+    const written = { conclusion: 'error', account, outputs, entries, summary, runs };
+    return writeReport(written, places, style, problem.kind === 'no-outputs');
 }
 function reportPlan(settings, decision, places) {
     const plan = planReport(settings, decision);
-    const summary = settings.summary === 'none' ? undefined : plan.summary;
-    return writeReport({ ...plan, conclusion: 'planned', summary, runs: whereRunIs(undefined) }, places);
+    const written = { ...plan, conclusion: 'planned', runs: whereRunIs(undefined) };
+    return writeReport(written, places, settings.summary);
 }
-function writeReport({ conclusion, outputs, entries, summary, runs }, { outputs: runner, summaryFile }, isKnown = false) {
-    runner.setAll(outputs);
-    writeEntries(entries);
-    if (summary !== undefined && summaryFile !== undefined) {
+function writeReport({ conclusion, account, outputs, entries, summary, runs }, { outputs: runner, summaryFile }, style, isKnown = false) {
+    runner.set('conclusion', conclusion);
+    if (account !== undefined)
+        runner.set('error', errorLine(account.error).text);
+    runner.setAll(outputs.values);
+    writeEntries([...entries, ...(account?.annotations ?? [])]);
+    if (style !== 'none' && summaryFile !== undefined) {
         try {
-            appendSummary(summaryFile, summary());
+            appendSummary(summaryFile, renderSummary(summary, style));
         }
         catch (error) {
             writeEntries([noSummary(fileErrorText(error, summaryFile))]);
@@ -6138,47 +5470,27 @@ function writeReport({ conclusion, outputs, entries, summary, runs }, { outputs:
     return 1;
 }
 function withProblem(outcome, problem) {
-    const why = outcome.kind === 'not-started' && 'problem' in outcome.why ? outcome.why.problem : undefined;
-    const cause = problem ?? why;
-    if (cause === undefined)
+    const why = outcome.kind === 'not-started' ? outcome.why : undefined;
+    const cause = problem ?? (why && 'problem' in why ? why.problem : undefined);
+    if (cause === undefined || ['cancelled', 'error'].includes(outcome.kind))
         return outcome;
-    switch (outcome.kind) {
-        case 'not-started':
-            return { kind: 'error', runId: undefined, problem: cause };
-        case 'finished':
-            return { ...outcome, problem: cause };
-        case 'started':
-        case 'running':
-        case 'timed-out':
-            return { kind: 'error', runId: outcome.runId, problem: cause };
-        default:
-            return outcome;
-    }
+    if (outcome.kind === 'finished')
+        return { ...outcome, problem: cause };
+    return { kind: 'error', runId: 'runId' in outcome ? outcome.runId : undefined, problem: cause };
 }
-function runEntries({ runId, run, reasons }, resultFile) {
+function runLines({ runId, run, reasons }, { startedAt, endedAt, resultFile, runUrl }) {
     const table = stepTable(run);
-    const steps = table.rows.length === 0 ? [say `The run reports no steps.`] : linesOf(table);
     const failed = run.failedSteps.length === 0 ? say `` : say `, ${run.failedSteps.length} failed`;
-    const verdict = reasons.length === 0 ? say `succeeded` : say `failed`;
-    const took = timeBetween(parseTimestamp(run.startedAt), parseTimestamp(run.endedAt));
+    const verdict = literal(reasons.length === 0 ? 'succeeded' : 'failed');
+    const took = timeBetween(startedAt, endedAt);
     const length = literal(took === '–' ? '' : ` in ${took}`);
-    const completed = literal(units_count(run.steps.length, 'step'));
-    const where = resultFile === '' ? [] : [say `The complete answer: ${untrusted(resultFile, 1_000)}`];
+    const completed = literal(count(run.steps.length, 'step'));
     return [
-        ...steps,
+        ...(table.rows.length === 0 ? [say `The run reports no steps.`] : linesOf(table)),
         say `Run ${id(runId)} ${verdict}${length}: ${completed} completed${failed}`,
-        ...where,
-    ].map(entry_line);
-}
-function lastLines(outcome, baseUrl) {
-    if (outcome.kind !== 'started' && outcome.kind !== 'running')
-        return [];
-    const { runId } = outcome;
-    const what = outcome.kind === 'started'
-        ? say `The step does not wait for the run (\`wait: false\`).`
-        : say `Run ${id(runId)} is still executing.`;
-    const how = collectLines(baseUrl, runId).map((words) => say `  ${words}`);
-    return [what, say `To collect it later:`, ...how].map(entry_line);
+        ...(resultFile ? [say `The complete answer: ${untrusted(resultFile, 1_000)}`] : []),
+        ...(runUrl ? [say `The run: ${url(runUrl)}`] : []),
+    ];
 }
 
 ;// CONCATENATED MODULE: ./src/run/poll.ts
@@ -6186,63 +5498,51 @@ function lastLines(outcome, baseUrl) {
 
 
 
-function pollIn(reply, context, allSteps = true) {
+function pollIn(reply, { runId, goodPollBefore, justStarted }) {
     if (reply.kind === 'untrusted')
         return { kind: 'refused', cause: reply.cause, isUntrusted: true };
     if (reply.kind !== 'reply')
         return { kind: 'failed', cause: reply.cause, retryAfterMs: 0 };
-    const { status, json, end, broken } = reply;
-    const { retryAfterMs } = reply;
+    const { status, json, broken, bytes, message, redirectHost, retryAfterMs } = reply;
     const succeeded = status >= 200 && status <= 299;
-    const failed = (cause) => ({ kind: 'failed', cause, retryAfterMs });
+    const failed = (cause = replyWords(reply)) => ({ kind: 'failed', cause, retryAfterMs });
+    const refused = { kind: 'refused', status, message, redirectHost };
+    const isFinal = goodPollBefore || !justStarted || status === 401 || status === 403;
     if (status === 250)
-        return executing(reply, retryAfterMs);
-    if (end === 'too-large') {
-        return { kind: 'refused', status, cause: broken, isTooLarge: true, isShortest: !allSteps };
+        return executing(reply);
+    if (reply.end === 'too-large') {
+        return { kind: 'refused', status, cause: broken, isTooLarge: true };
     }
     if (status === 429)
         return { kind: 'busy', cause: replyWords(reply), retryAfterMs };
     if (broken !== undefined)
-        return failed(replyWords(reply));
+        return failed();
     if (status === 408 || (status >= 500 && status <= 599))
-        return failed(replyWords(reply));
-    if (reply.refusal !== undefined)
-        return refused(reply, context);
+        return failed();
+    if (reply.isRefusal)
+        return isFinal ? refused : failed();
     if (succeeded && json !== undefined) {
         if (Object.hasOwn(json, 'success') && isObject(json.data)) {
-            if (isOfAnotherRun(json.data, context.runId)) {
-                return failed(statusAnd(status, literal('the answer belongs to another run')));
-            }
-            const { bytes } = reply;
-            return { kind: 'finished', run: runIn(json), answer: bytes };
+            return isOfAnotherRun(json.data, runId)
+                ? failed(statusAnd(status, literal('the answer belongs to another run')))
+                : { kind: 'finished', run: runIn(json), answer: bytes };
         }
         const isEnvelope = Object.hasOwn(json, 'success') || Object.hasOwn(json, 'data');
         if (Object.hasOwn(json, 'message') && !isEnvelope)
-            return executing(reply, retryAfterMs);
+            return executing(reply);
     }
     if (status >= 300 && status <= 399)
-        return refusalOf(reply);
-    if (status >= 400 && status <= 499) {
-        return context.goodPollBefore ? failed(replyWords(reply)) : refused(reply, context);
-    }
-    return failed(replyWords(reply, succeeded ? { useless: 'the answer is neither a run nor a message' } : {}));
+        return refused;
+    if (status >= 400 && status <= 499)
+        return isFinal && !goodPollBefore ? refused : failed();
+    return failed(replyWords(reply, succeeded ? 'the answer is neither a run nor a message' : undefined));
 }
-function executing({ json }, retryAfterMs) {
+function executing({ json, retryAfterMs }) {
     const message = typeof json?.message === 'string' ? json.message : undefined;
     return { kind: 'executing', message, retryAfterMs };
 }
 function isOfAnotherRun({ run_id }, runId) {
     return typeof run_id === 'string' && run_id.toLowerCase() !== runId.toLowerCase();
-}
-function refused(reply, { goodPollBefore, justStarted }) {
-    const { status, retryAfterMs } = reply;
-    return justStarted && !goodPollBefore && status !== 401 && status !== 403
-        ? { kind: 'failed', cause: replyWords(reply), retryAfterMs }
-        : refusalOf(reply);
-}
-function refusalOf(reply) {
-    const { status, redirectHost } = reply;
-    return { kind: 'refused', status, message: messageIn(reply), redirectHost };
 }
 
 ;// CONCATENATED MODULE: ./src/run/result.ts
@@ -6303,36 +5603,26 @@ function startVerdict(reply) {
     }
 }
 function start_verdictOn(reply) {
-    const { status, refusal, redirectHost, retryAfterMs } = reply;
+    const { status, message, redirectHost, retryAfterMs } = reply;
     const succeeded = status >= 200 && status <= 299;
     const id = succeeded ? reply.startedId : undefined;
     if (id !== undefined) {
         return isUsableId(id) ? { kind: 'started', runId: id } : { kind: 'unusable-id', id };
     }
     if (status === 429)
-        return { kind: 'busy', cause: unclear(reply), retryAfterMs };
-    if ((succeeded && refusal !== undefined) ||
+        return { kind: 'busy', cause: replyWords(reply), retryAfterMs };
+    if ((succeeded && reply.isRefusal) ||
         (status >= 300 && status <= 399) ||
         (status >= 400 && status <= 499 && status !== 408)) {
-        return { kind: 'refused', status, message: messageIn(reply), redirectHost };
+        return { kind: 'refused', status, message, redirectHost };
     }
-    return { kind: 'uncertain', cause: unclear(reply), retryAfterMs };
-}
-function unclear(reply) {
-    if (reply.status === 429)
-        return replyWords(reply, { silent: 'too many requests' });
-    return replyWords(reply, reply.status <= 299 ? { useless: 'the answer contains no run id' } : {});
+    const useless = status <= 299 ? 'the answer contains no run id' : undefined;
+    return { kind: 'uncertain', cause: replyWords(reply, useless), retryAfterMs };
 }
 function fateOf({ kind }) {
-    switch (kind) {
-        case 'started':
-            return 'started';
-        case 'uncertain':
-        case 'unusable-id':
-            return 'unknown';
-        default:
-            return 'not-started';
-    }
+    if (kind === 'started')
+        return 'started';
+    return kind === 'uncertain' || kind === 'unusable-id' ? 'unknown' : 'not-started';
 }
 function problemOf(verdict) {
     switch (verdict.kind) {
@@ -6407,35 +5697,31 @@ class Wait {
         }
         if (now >= this.rules.deadlineMs)
             return this.timedOut();
-        if (this.cause !== undefined && this.failures === MOST_FAILURES) {
-            const problem = { kind: 'polls-failed', polls: this.failures, cause: this.cause };
-            return { kind: 'error', runId, problem };
+        const { cause, failures } = this;
+        if (cause !== undefined && failures === MOST_FAILURES) {
+            return { kind: 'error', runId, problem: { kind: 'polls-failed', polls: failures, cause } };
         }
-        const { failures } = this;
-        const pauseMs = nextPause({ waitedMs: this.waitedMs(now), failures, random: this.run.random }, this.rules);
+        const { random } = this.run;
+        const pauseMs = nextPause({ waitedMs: this.waitedMs(now), failures, random }, this.rules);
         const askedMs = Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS);
         this.dueAt = this.noLater(now + Math.max(pauseMs, askedMs), now);
         return undefined;
     }
     finished({ run, answer }) {
         const { runId, workflowId: expected } = this.run;
-        const actual = run.workflowId;
-        const isOther = expected !== undefined &&
-            actual !== undefined &&
-            actual.toLowerCase() !== expected.toLowerCase();
-        if (isOther) {
+        const { workflowId: actual } = run;
+        if (expected && actual && actual.toLowerCase() !== expected.toLowerCase()) {
             return { kind: 'error', runId, problem: { kind: 'other-workflow', expected, actual } };
         }
         return { kind: 'finished', runId, run, reasons: reasonsAgainst(run), answer };
     }
     timedOut() {
-        const { message, cause } = this;
-        const { runId } = this.run;
-        return { kind: 'timed-out', runId, timeoutMs: this.rules.deadlineMs, message, cause };
+        const { run, rules, message, cause } = this;
+        return { kind: 'timed-out', runId: run.runId, timeoutMs: rules.deadlineMs, message, cause };
     }
     cancelled() {
-        const { runId } = this.run;
-        return { kind: 'cancelled', runId, maybeStarted: true, message: this.message };
+        const { run, message } = this;
+        return { kind: 'cancelled', runId: run.runId, maybeStarted: true, message };
     }
     noLater(dueAt, now) {
         return Math.max(now, Math.min(dueAt, this.rules.deadlineMs));
@@ -6494,198 +5780,155 @@ class Pace {
 
 const MAX_UNDER_WAY = 8;
 const UNCERTAIN_PAUSE_MS = 60_000;
-const LONGEST_SLEEP_MS = 24 * 3_600_000;
+const NEVER = Number.POSITIVE_INFINITY;
 class Gate {
-    executing = 0;
+    executing = new Map();
     whyStopped;
-    rules;
+    startsEndAt;
     ports;
     pace;
     maxParallel;
-    isOpen = false;
+    starts = new Set();
+    waiting = new Set();
     begun = 0;
     underWay = 0;
-    waiting = new Set();
-    starts = [];
     isStarting = false;
-    freeSince = 0;
+    freeSince;
     uncertain;
-    timer;
-    constructor(rules, ports) {
-        this.rules = rules;
+    timer = new AbortController();
+    constructor({ list, longestPauseMs, deadlineMs }, ports) {
         this.ports = ports;
-        this.pace = rules.list && new Pace(rules.longestPauseMs);
-        this.maxParallel = rules.list?.maxParallel ?? Number.POSITIVE_INFINITY;
-        ports.cancel.addEventListener('abort', () => this.update());
+        this.pace = list && new Pace(longestPauseMs);
+        this.maxParallel = list?.maxParallel ?? NEVER;
+        this.startsEndAt = list === undefined ? NEVER : deadlineMs;
+        ports.cancel.addEventListener('abort', () => {
+            this.drop(this.starts);
+            this.drop(this.waiting);
+            this.update();
+        });
     }
     open() {
-        this.isOpen = true;
         this.freeSince = this.ports.clock.now();
         this.update();
     }
-    async send(when, request) {
-        const number = await this.turn({ ...when, isStart: false, isFirstTry: false });
-        if (number === undefined)
-            return undefined;
-        try {
-            return await request(number);
-        }
-        finally {
-            this.end();
-        }
-    }
-    async sendStart(dueAt, request) {
-        const number = await this.turn({
-            dueAt: dueAt ?? 0,
-            endsAt: Number.POSITIVE_INFINITY,
-            isStart: true,
-            isFirstTry: dueAt === undefined,
-        });
-        if (number === undefined)
-            return undefined;
-        let result;
-        try {
-            result = await request(number);
-            return result;
-        }
-        finally {
-            this.isStarting = result?.kind === 'repeat';
-            this.end();
+    async send(request, send) {
+        for (;;) {
+            if (this.ports.cancel.aborted || (request.isStart && this.whyStopped))
+                return undefined;
+            const number = await new Promise((go) => {
+                const among = request.dueAt === undefined ? this.starts : this.waiting;
+                among.add({ request, go });
+                this.update();
+            });
+            if (number === undefined)
+                return undefined;
+            let isDone = true;
+            try {
+                const result = await send(number);
+                isDone = result !== undefined;
+                if (isDone)
+                    return result;
+            }
+            finally {
+                if (request.isStart)
+                    this.isStarting = !isDone;
+                this.underWay--;
+                this.update();
+            }
         }
     }
-    good(request) {
-        this.pace?.good(request);
-        if (this.uncertain !== undefined && request > this.uncertain.after)
+    good(number) {
+        this.pace?.good(number);
+        if (this.uncertain !== undefined && number > this.uncertain.after)
             this.uncertain = undefined;
     }
-    busy(request, askedMs) {
-        const ms = this.pace?.hold(request, this.begun, this.ports.clock.now(), askedMs);
+    busy(number, askedMs) {
+        const ms = this.pace?.hold(number, this.begun, this.ports.clock.now(), askedMs);
         if (ms !== undefined)
             this.ports.onEvent({ kind: 'held', ms, askedMs });
     }
     uncertainStart() {
         this.uncertain = { after: this.begun, until: this.ports.clock.now() + UNCERTAIN_PAUSE_MS };
     }
-    takePlace() {
-        this.executing++;
-    }
-    leavePlace() {
-        if (this.executing === this.maxParallel)
+    leave(task) {
+        const wasFull = this.executing.size === this.maxParallel;
+        if (!this.executing.delete(task))
+            return;
+        if (wasFull)
             this.freeSince = this.ports.clock.now();
-        this.executing--;
         this.update();
     }
     stopStarts(why) {
         if (this.whyStopped !== undefined || this.ports.cancel.aborted)
             return;
         this.whyStopped = why;
-        const left = this.startsWaiting;
+        const left = this.drop(this.starts) + this.drop(this.waiting, ({ isStart }) => isStart);
         if (left > 0)
             this.ports.onEvent({ kind: 'starting-ended', why, left });
-        this.drop(({ isStart }) => isStart);
-    }
-    turn(wish) {
-        return new Promise((go) => {
-            const waiting = { ...wish, go };
-            if (wish.isFirstTry)
-                this.starts.push(waiting);
-            else
-                this.waiting.add(waiting);
-            this.update();
-        });
-    }
-    end() {
-        this.underWay--;
-        this.update();
     }
     update() {
-        if (!this.isOpen)
+        if (this.freeSince === undefined)
             return;
-        const { cancel, clock } = this.ports;
-        const now = clock.now();
-        if (cancel.aborted)
-            this.drop(() => true);
-        if (this.isTooLateToStart(now))
+        const now = this.ports.clock.now();
+        if (now >= this.startsEndAt)
             this.stopStarts({ by: 'deadline' });
-        if (this.whyStopped !== undefined)
-            this.drop(({ isStart }) => isStart);
-        this.drop(({ endsAt }) => endsAt <= now);
+        this.drop(this.waiting, ({ endsAt }) => endsAt <= now);
         let next = this.next();
-        while (next !== undefined && this.mayBeginAt(next) <= now) {
-            this.begin(next, now);
+        while (next !== undefined && next.at <= now) {
+            const { waiting } = next;
+            if (!this.starts.delete(waiting))
+                this.waiting.delete(waiting);
+            if (waiting.request.isStart)
+                this.isStarting = true;
+            this.pace?.begin(now);
+            this.underWay++;
+            waiting.go(++this.begun);
             next = this.next();
         }
-        this.setTimer(now, next);
+        this.setTimer(next?.at ?? NEVER, now);
     }
-    setTimer(now, next) {
-        this.timer?.abort(null);
-        this.timer = undefined;
-        const ends = [...this.waiting].map(({ endsAt }) => endsAt);
-        const startsEnd = this.startsWaiting === 0 ? Number.POSITIVE_INFINITY : this.startDeadlineMs;
-        const at = Math.min(next === undefined ? Number.POSITIVE_INFINITY : this.mayBeginAt(next), startsEnd, ...ends);
-        if (at === Number.POSITIVE_INFINITY)
-            return;
+    next() {
+        if (this.underWay >= MAX_UNDER_WAY)
+            return undefined;
+        let [first] = this.starts;
+        let firstAt = first === undefined ? NEVER : this.startDueAt;
+        for (const waiting of this.waiting) {
+            const { dueAt = NEVER } = waiting.request;
+            if (dueAt >= firstAt)
+                continue;
+            first = waiting;
+            firstAt = dueAt;
+        }
+        return first && { waiting: first, at: Math.max(firstAt, this.pace?.nextAt ?? 0) };
+    }
+    get startDueAt() {
+        if (this.isStarting || this.executing.size >= this.maxParallel)
+            return NEVER;
+        return Math.max(this.freeSince ?? NEVER, this.uncertain?.until ?? 0);
+    }
+    setTimer(nextAt, now) {
+        this.timer.abort(null);
         const timer = new AbortController();
         this.timer = timer;
-        void this.ports.clock.sleep(Math.min(at - now, LONGEST_SLEEP_MS), timer.signal).then(() => {
+        let at = this.starts.size > 0 ? Math.min(nextAt, this.startsEndAt) : nextAt;
+        for (const { request } of this.waiting)
+            at = Math.min(at, request.endsAt);
+        if (at === NEVER)
+            return;
+        void this.ports.clock.sleep(at - now, timer.signal).then(() => {
             if (!timer.signal.aborted)
                 this.update();
         });
     }
-    begin(next, now) {
-        if (next.isFirstTry)
-            this.starts.shift();
-        else
-            this.waiting.delete(next);
-        if (next.isStart)
-            this.isStarting = true;
-        this.pace?.begin(now);
-        this.underWay++;
-        next.go(++this.begun);
-    }
-    next() {
-        let first = this.nextStart();
-        for (const each of this.waiting)
-            if (first === undefined || each.dueAt < first.dueAt)
-                first = each;
-        return first;
-    }
-    nextStart() {
-        const [start] = this.starts;
-        if (start === undefined || this.isStarting || this.executing >= this.maxParallel)
-            return undefined;
-        return { ...start, dueAt: this.startDueAt };
-    }
-    get startDueAt() {
-        return Math.max(this.freeSince, this.uncertain?.until ?? 0);
-    }
-    mayBeginAt({ dueAt }) {
-        if (this.underWay >= MAX_UNDER_WAY)
-            return Number.POSITIVE_INFINITY;
-        return Math.max(dueAt, this.pace?.nextAt ?? 0);
-    }
-    isTooLateToStart(now) {
-        if (this.startsWaiting === 0)
-            return false;
-        const isIdle = this.executing === 0 && this.underWay === 0 && this.waiting.size === 0;
-        const startAt = isIdle ? Math.max(now, this.startDueAt, this.pace?.nextAt ?? 0) : now;
-        return startAt >= this.startDeadlineMs;
-    }
-    get startsWaiting() {
-        return this.starts.length + [...this.waiting].filter(({ isStart }) => isStart).length;
-    }
-    get startDeadlineMs() {
-        return this.rules.list === undefined ? Number.POSITIVE_INFINITY : this.rules.deadlineMs;
-    }
-    drop(which) {
-        for (const each of [...this.waiting].filter(which)) {
-            this.waiting.delete(each);
-            each.go(undefined);
+    drop(among, which = () => true) {
+        const { size } = among;
+        for (const waiting of among) {
+            if (!which(waiting.request))
+                continue;
+            among.delete(waiting);
+            waiting.go(undefined);
         }
-        for (const each of this.starts.filter(which)) {
-            this.starts.splice(this.starts.indexOf(each), 1);
-            each.go(undefined);
-        }
+        return size - among.size;
     }
 }
 
@@ -6733,43 +5976,34 @@ const FIRST_RETRY_PAUSE_MS = 1_000;
 async function carryOut(tasks, rules, ports) {
     const items = new Items(rules, ports);
     const neverStarted = new Map();
-    let defect;
-    const end = (task, outcome) => {
-        try {
-            items.end(task, outcome);
-        }
-        catch (error) {
-            defect ??= { error };
-        }
-    };
-    for (const task of tasks)
-        if (task.kind === 'leave')
-            end(task, carry_out_unrecorded(task));
     const work = tasks.map(async (task) => {
         if (task.kind === 'leave')
             return;
         const outcome = await items.carryOut(task);
-        if (task.kind === 'start' && isNeverStarted(outcome))
+        if (itemConclusionOf(outcome) === 'not_started')
             neverStarted.set(task, outcome);
         else
-            end(task, outcome);
+            items.end(task, outcome);
     });
+    for (const task of tasks) {
+        if (task.kind !== 'leave')
+            continue;
+        const problem = { kind: 'start-unrecorded', time: task.time };
+        items.end(task, { kind: 'error', runId: undefined, problem });
+    }
     items.gate.open();
     await Promise.all(work);
     for (const task of tasks) {
         const outcome = neverStarted.get(task);
         if (outcome !== undefined)
-            end(task, outcome);
+            items.end(task, outcome);
     }
-    if (defect !== undefined)
-        throw defect.error;
 }
 class Items {
     gate;
     rules;
     ports;
     stopRule = new StopRule();
-    executing = new Set();
     failures = 0;
     constructor(rules, ports) {
         this.rules = rules;
@@ -6777,23 +6011,27 @@ class Items {
         this.gate = new Gate(rules, ports);
     }
     async carryOut(task) {
-        let runId = task.kind === 'collect' ? task.runId : undefined;
+        const { gate, ports, rules } = this;
         try {
             if (task.kind === 'collect') {
-                this.takePlace(task);
+                gate.executing.set(task, task.runId);
                 return await this.wait({ ...task, startedAt: undefined });
             }
-            const started = await this.start(task);
-            if (started.kind !== 'run')
-                return started.outcome;
-            runId = started.runId;
-            const { cancel, clock } = this.ports;
-            if (!this.rules.untilFinished && !cancel.aborted)
-                return { kind: 'started', runId };
-            return await this.wait({ runId, workflowId: undefined, startedAt: clock.now() });
+            const { startsEndAt: endsAt } = gate;
+            const start = { isStart: true, dueAt: undefined, endsAt, tries: 0, counted: 0 };
+            const outcome = await gate.send(start, (number) => this.tryStart(task, start, number));
+            if (outcome === undefined) {
+                const why = gate.whyStopped;
+                return why === undefined ? cancelled(false) : { kind: 'not-started', why };
+            }
+            const isOver = !rules.untilFinished && !ports.cancel.aborted;
+            if (outcome.kind !== 'started' || isOver)
+                return outcome;
+            const { runId } = outcome;
+            return await this.wait({ runId, workflowId: undefined, startedAt: ports.clock.now() });
         }
         catch (error) {
-            return unexpected(error, runId);
+            return unexpected(error, gate.executing.get(task));
         }
     }
     end(task, outcome) {
@@ -6801,159 +6039,105 @@ class Items {
         if (isFailed(itemConclusionOf(outcome)) && ++this.failures > toleratedFailures) {
             this.gate.stopStarts({ by: 'failures' });
         }
-        try {
-            this.ports.ended(task, outcome);
-        }
-        finally {
-            if (this.executing.delete(task))
-                this.gate.leavePlace();
-        }
+        this.ports.ended(task, outcome);
+        this.gate.leave(task);
     }
-    takePlace(task) {
-        this.executing.add(task);
-        this.gate.takePlace();
-    }
-    async start(task) {
-        const tries = { all: 0, counted: 0 };
-        let dueAt;
-        for (;;) {
-            const next = await this.gate.sendStart(dueAt, (number) => this.tryStart(task, tries, number));
-            if (next === undefined)
-                return { kind: 'over', outcome: this.neverStarted() };
-            if (next.kind !== 'repeat')
-                return next;
-            dueAt = next.dueAt;
-        }
-    }
-    async tryStart(task, tries, number) {
+    async tryStart(task, start, number) {
         const { ports, gate } = this;
-        if (++tries.all === 1)
+        if (++start.tries === 1)
             ports.onEvent({ kind: 'starting', task });
         const verdict = await ports.start(task).catch(uncertain);
-        if (verdict.kind === 'not-recorded') {
+        if (verdict.kind === 'not-started') {
             gate.stopStarts(verdict.why);
-            return { kind: 'over', outcome: { kind: 'not-started', why: verdict.why } };
+            return verdict;
         }
+        if (verdict.kind === 'busy')
+            gate.busy(number, verdict.retryAfterMs);
+        else if (verdict.kind === 'uncertain')
+            gate.uncertainStart();
+        else if (!['no-connection', 'impossible'].includes(verdict.kind))
+            gate.good(number);
         const isLast = this.stopRule.record(verdict);
-        switch (verdict.kind) {
-            case 'started': {
-                const { runId } = verdict;
-                gate.good(number);
-                this.takePlace(task);
-                const why = ports.started(task, runId);
-                ports.onEvent({ kind: 'started', task, runId });
-                if (why !== undefined)
-                    gate.stopStarts(why);
-                return { kind: 'run', runId };
-            }
-            case 'busy':
-                gate.busy(number, verdict.retryAfterMs);
-                return this.repeat(verdict, tries);
-            case 'no-connection':
-                return this.repeat(verdict, tries);
-            case 'uncertain':
-                gate.uncertainStart();
-                return this.failed(verdict, isLast);
-            case 'impossible':
-                return this.failed(verdict, isLast);
-            default:
-                gate.good(number);
-                return this.failed(verdict, isLast);
+        if (verdict.kind === 'started') {
+            gate.executing.set(task, verdict.runId);
+            const why = ports.started(task, verdict.runId);
+            ports.onEvent({ ...verdict, task });
+            if (why !== undefined)
+                gate.stopStarts(why);
+            return verdict;
         }
-    }
-    failed(verdict, isLast) {
+        if (ports.cancel.aborted)
+            return cancelled(fateOf(verdict) === 'unknown');
+        if (verdict.kind === 'busy' || verdict.kind === 'no-connection') {
+            return this.repeat(verdict, start);
+        }
         const problem = problemOf(verdict);
-        if (this.ports.cancel.aborted) {
-            return { kind: 'over', outcome: carry_out_cancelled(fateOf(verdict) === 'unknown') };
-        }
         if (isLast)
-            this.gate.stopStarts({ by: 'service', problem });
-        return { kind: 'over', outcome: { kind: 'error', runId: undefined, problem } };
+            gate.stopStarts({ by: 'service', problem });
+        return { kind: 'error', runId: undefined, problem };
     }
-    repeat(verdict, tries) {
+    repeat(verdict, start) {
         const { ports, gate, rules } = this;
         const { cause } = verdict;
-        const isBusy = verdict.kind === 'busy';
-        const askedMs = isBusy ? verdict.retryAfterMs : 0;
-        if (ports.cancel.aborted)
-            return { kind: 'over', outcome: carry_out_cancelled(false) };
-        if (gate.executing === 0)
-            tries.counted++;
-        const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** Math.min(tries.all - 1, 30);
+        const busy = verdict.kind === 'busy';
+        const askedMs = busy ? verdict.retryAfterMs : 0;
+        if (gate.executing.size === 0)
+            start.counted++;
+        const doubledMs = FIRST_RETRY_PAUSE_MS * 2 ** (start.tries - 1);
         const pauseMs = Math.max(Math.min(doubledMs, rules.longestPauseMs), askedMs);
         const now = ports.clock.now();
-        const outOfTime = now + pauseMs > rules.deadlineMs;
-        if (tries.counted < MAX_TRIES && !outOfTime) {
+        const outOfTime = start.counted < MAX_TRIES && now + pauseMs > rules.deadlineMs;
+        if (start.counted < MAX_TRIES && !outOfTime) {
             ports.onEvent({ kind: 'start-repeated', cause, pauseMs, askedMs });
-            return { kind: 'repeat', dueAt: now + pauseMs };
+            start.dueAt = now + pauseMs;
+            return undefined;
         }
-        if (tries.counted < MAX_TRIES && rules.list !== undefined) {
+        if (outOfTime && rules.list !== undefined) {
             const why = { by: 'deadline' };
             gate.stopStarts(why);
-            return { kind: 'over', outcome: { kind: 'not-started', why } };
+            return { kind: 'not-started', why };
         }
-        const problem = {
-            kind: 'start-unreachable',
-            tries: tries.all,
-            busy: isBusy,
-            cause,
-            outOfTime: tries.counted < MAX_TRIES,
-            askedMs,
-        };
+        const { tries } = start;
+        const problem = { kind: 'start-unreachable', tries, busy, cause, outOfTime, askedMs };
         gate.stopStarts({ by: 'service', problem });
-        return { kind: 'over', outcome: { kind: 'error', runId: undefined, problem } };
+        return { kind: 'error', runId: undefined, problem };
     }
     async wait(run) {
         const { clock, cancel, random } = this.ports;
         const wait = new Wait({ ...run, random: random() }, this.rules, clock.now());
-        for (;;) {
-            const { dueAt, endsAt } = wait;
-            const outcome = await this.gate.send({ dueAt, endsAt }, (number) => this.poll(wait, number));
-            if (outcome === undefined)
-                return cancel.aborted ? wait.cancelled() : wait.timedOut();
-            if (outcome !== 'executing')
-                return outcome;
-        }
+        const outcome = await this.gate.send(wait, (number) => this.poll(wait, number));
+        return outcome ?? (cancel.aborted ? wait.cancelled() : wait.timedOut());
     }
     async poll(wait, number) {
         const { ports, gate, rules } = this;
-        const timeoutMs = wait.timeoutMs(ports.clock.now());
-        const poll = await ports.poll(wait.run.runId, timeoutMs, () => wait.context(ports.clock.now()));
+        const { clock } = ports;
+        const timeoutMs = wait.timeoutMs(clock.now());
+        const poll = await ports.poll(wait.run.runId, timeoutMs, () => wait.context(clock.now()));
         if (ports.cancel.aborted && poll.kind !== 'finished')
             return wait.cancelled();
         if (poll.kind === 'busy' && rules.list !== undefined) {
             gate.busy(number, Math.min(poll.retryAfterMs, LONGEST_RETRY_AFTER_MS));
-            return 'executing';
+            return undefined;
         }
         if (poll.kind !== 'failed' && poll.kind !== 'busy')
             gate.good(number);
-        const now = ports.clock.now();
+        const now = clock.now();
         const waitedMs = wait.waitedMs(now);
         const outcome = wait.take(poll, now);
         const pauseMs = outcome === undefined ? wait.dueAt - now : undefined;
         ports.onEvent({ kind: 'polled', poll, waitedMs, pauseMs });
-        return outcome ?? 'executing';
-    }
-    neverStarted() {
-        const why = this.gate.whyStopped;
-        return why === undefined ? carry_out_cancelled(false) : { kind: 'not-started', why };
+        return outcome;
     }
 }
 function uncertain(error) {
     return { kind: 'uncertain', cause: untrusted(String(error)), retryAfterMs: 0 };
 }
-function carry_out_unrecorded({ time }) {
-    const problem = { kind: 'start-unrecorded', time };
-    return { kind: 'error', runId: undefined, problem };
-}
-function carry_out_cancelled(maybeStarted) {
+function cancelled(maybeStarted) {
     return { kind: 'cancelled', runId: undefined, maybeStarted, message: undefined };
-}
-function isNeverStarted(outcome) {
-    return itemConclusionOf(outcome) === 'not_started';
 }
 
 ;// CONCATENATED MODULE: ./src/step.ts
+
 
 
 
@@ -6976,18 +6160,13 @@ async function runStep(outputs, cancel) {
     const { env } = process;
     const apiKey = readKey();
     const folders = foldersOf(env);
-    const summaryFile = env.GITHUB_STEP_SUMMARY || undefined;
+    const places = { outputs, summaryFile: env.GITHUB_STEP_SUMMARY || undefined };
     const read = await readSettings(apiKey, folders, env);
     const { title, summary } = read.kind === 'faults' ? read : read.settings;
     entitle(title);
     const fail = (problem, runId) => {
         const baseUrl = read.kind === 'faults' ? '' : read.settings.baseUrl;
-        return reportProblem(problem, {
-            runId,
-            baseUrl,
-            style: summary,
-            places: { outputs, summaryFile },
-        });
+        return reportProblem(problem, runId, { baseUrl, summary }, places);
     };
     if (read.kind === 'faults') {
         if (read.runId !== undefined)
@@ -7000,73 +6179,63 @@ async function runStep(outputs, cancel) {
         return fail({ kind: 'no-outputs', cause: untrusted(reason) }, givenRunId(settings));
     }
     await new Promise((resolve) => setImmediate(resolve));
-    const surroundings = { outputs, cancel, folders, summaryFile };
-    const result = settings.isPlan ? plan(settings, surroundings) : await work(settings, surroundings);
-    return typeof result === 'object' ? fail(result) : result;
+    const found = decisionOf(settings);
+    if ('kind' in found)
+        return fail(found);
+    if (settings.journal !== undefined)
+        writeEntries(journalEntries(settings, found));
+    if (settings.isPlan)
+        return reportPlan(settings, found, places);
+    const report = new Report(found.tasks, settings, places, folders.temp ?? external_node_os_namespaceObject.tmpdir());
+    return work(settings, found.tasks, report, found.journal, cancel);
 }
-function plan(settings, surroundings) {
-    const { journal } = settings;
-    const found = journal === undefined ? undefined : journal_readJournal(settings);
-    if (found !== undefined && 'kind' in found)
-        return found;
-    const decision = found ?? withoutJournal(settings);
-    if ('kind' in decision)
-        return decision;
-    if (found !== undefined)
-        writeEntries(journalEntries(settings, found, 'planned'));
-    return reportPlan(settings, decision, surroundings);
+function decisionOf(settings) {
+    const { items, isPlan, journal, maxStarts } = settings;
+    if (journal !== undefined)
+        return isPlan ? journal_readJournal(settings) : openJournal(settings);
+    const tasks = items.map(({ task }) => task);
+    const nothing = { states: new Map(), exists: false, others: [] };
+    return tooManyStarts(tasks, maxStarts) ?? { tasks, ...nothing };
 }
-async function work(settings, surroundings) {
-    const { cancel, folders } = surroundings;
-    const opened = settings.journal === undefined ? undefined : openJournal(settings);
-    if (opened !== undefined && 'kind' in opened)
-        return opened;
-    const decision = opened ?? withoutJournal(settings);
-    if ('kind' in decision)
-        return decision;
-    if (opened !== undefined)
-        writeEntries(journalEntries(settings, opened, 'opened'));
-    const { tasks } = decision;
-    const journal = opened?.journal;
-    const report = new Report(tasks, settings, {
-        ...surroundings,
-        temp: folders.temp ?? external_node_os_namespaceObject.tmpdir(),
-        outputDirectory: settings.outputDirectory,
-        journal: settings.journal?.path,
-    });
+async function work(settings, tasks, report, journal, cancel) {
+    let defect;
+    const guard = (work) => {
+        try {
+            work();
+        }
+        catch (error) {
+            defect ??= { kind: 'unexpected', cause: untrusted(String(error)) };
+        }
+    };
     report.begin();
-    const ports = {
+    await carryOut(tasks, rulesOf(settings), {
         ...requestsOf(settings, cancel, journal),
         clock: systemClock,
         cancel,
         random: Math.random,
         started: (task, runId) => journal?.started(task, runId),
-        ended: (task, outcome) => {
+        ended: (task, outcome) => guard(() => {
             report.ended(task, outcome);
             journal?.ended(task, outcome);
-        },
-        onEvent: (event) => report.onEvent(event),
-    };
-    await carryOut(tasks, rulesOf(settings), ports);
-    journal?.close();
-    const { endsMissing, problem } = journal ?? {};
-    if (endsMissing !== undefined)
-        writeEntries([endNotRecorded(endsMissing)]);
-    return report.finish({ problem, isCancelled: cancel.aborted });
-}
-function withoutJournal({ items, maxStarts }) {
-    const tasks = items.map(({ task }) => task);
-    return tooManyStarts(tasks, maxStarts) ?? { tasks, states: new Map() };
+        }),
+        onEvent: (event) => guard(() => report.onEvent(event)),
+    });
+    guard(() => {
+        journal?.close();
+        if (journal?.endsMissing)
+            writeEntries([endNotRecorded(journal.endsMissing)]);
+    });
+    return report.finish(journal?.problem ?? defect, cancel.aborted);
 }
 function requestsOf(settings, cancel, journal) {
     const trace = isDebug() ? (each) => runner_debug(traceText(each)) : () => { };
-    const service = serviceAt(settings, { clock: systemClock, trace });
+    const service = serviceAt(settings, trace);
     const values = new Map(settings.items.map((item) => [item.task.id, item.values]));
     return {
         start: async (task) => {
             const why = journal?.sending(task);
             if (why !== undefined)
-                return { kind: 'not-recorded', why };
+                return { kind: 'not-started', why };
             const inputs = values.get(task.id) ?? new Map();
             const verdict = startVerdict(await service.start(task.workflowId, inputs, cancel));
             if (fateOf(verdict) === 'not-started')
@@ -7075,7 +6244,7 @@ function requestsOf(settings, cancel, journal) {
         },
         poll: async (runId, timeoutMs, context) => {
             const reply = await service.poll(runId, timeoutMs, cancel);
-            const poll = pollIn(reply, context(), settings.allCompletedSteps);
+            const poll = pollIn(reply, context());
             if (poll.kind !== 'finished' || settings.result === undefined)
                 return poll;
             return { ...poll, run: await withResult(poll.run, settings.result) };
@@ -7083,12 +6252,10 @@ function requestsOf(settings, cancel, journal) {
     };
 }
 function rulesOf(settings) {
-    const { timeoutMs, firstPauseMs, longestPauseMs, requestTimeoutMs, wait, list, items } = settings;
+    const { timeoutMs, wait, list, items } = settings;
     return {
+        ...settings,
         deadlineMs: timeoutMs,
-        firstPauseMs,
-        longestPauseMs,
-        requestTimeoutMs,
         untilFinished: wait,
         list: list && {
             maxParallel: list.maxParallel,
@@ -7107,9 +6274,8 @@ function givenRunId({ items, list }) {
 
 
 async function main(cancel) {
-    let outputs;
+    const outputs = new Outputs(process.env.GITHUB_OUTPUT);
     try {
-        outputs = new Outputs(process.env.GITHUB_OUTPUT);
         process.exitCode = await runStep(outputs, cancel);
     }
     catch (error) {
@@ -7117,8 +6283,8 @@ async function main(cancel) {
         const cause = untrusted(String(error));
         const { title, what, meaning, remedy } = explain({ kind: 'unexpected', cause });
         const message = joined([what, meaning, remedy], ' ');
-        outputs?.set('conclusion', 'error');
-        outputs?.set('error', message.text);
+        outputs.set('conclusion', 'error');
+        outputs.set('error', message.text);
         try {
             annotate('error', literal(title), message);
         }
@@ -7127,25 +6293,22 @@ async function main(cancel) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/runner/end.ts
+;// CONCATENATED MODULE: ./src/index.ts
+
+
 const LINGER_MS = 1_000;
-function endLater(cancel) {
+function endLater() {
     setTimeout(() => {
         if (cancel.aborted)
             process.kill(process.pid, 'SIGKILL');
         else if (process.stdout.writableLength > 0)
-            endLater(cancel);
+            endLater();
         else
             process.exit();
     }, LINGER_MS).unref();
 }
-
-;// CONCATENATED MODULE: ./src/index.ts
-
-
-
 for (const output of [process.stdout, process.stderr])
     output.on('error', () => { });
 process.exitCode = 13;
-void main(cancel).then(() => endLater(cancel));
+void main(cancel).then(endLater);
 
