@@ -8,8 +8,9 @@ import { joined, literal, untrusted } from './text/words.ts'
 
 /** Runs the action in the environment of the process and sets the process's exit code; never rejects. */
 export async function main(cancel: AbortSignal): Promise<void> {
-  const outputs = new Outputs<OutputName>(process.env.GITHUB_OUTPUT)
+  let outputs: Outputs<OutputName> | undefined
   try {
+    outputs = new Outputs(process.env.GITHUB_OUTPUT)
     process.exitCode = await runStep(outputs, cancel)
   } catch (error) {
     // Not even a defect may leave the step without its conclusion, or green.
@@ -17,8 +18,8 @@ export async function main(cancel: AbortSignal): Promise<void> {
     const cause = untrusted(String(error))
     const { title, what, meaning, remedy } = explain({ kind: 'unexpected', cause })
     const message = joined([what, meaning, remedy], ' ')
-    outputs.set('conclusion', 'error')
-    outputs.set('error', message.text)
+    outputs?.set('conclusion', 'error')
+    outputs?.set('error', message.text)
     try {
       annotate('error', literal(title), message)
     } catch {

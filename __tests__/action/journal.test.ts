@@ -192,7 +192,7 @@ describe('a list', () => {
     expect(second.starts).toBe(0)
     expect(second.conclusions).toEqual({ a: 'unknown', b: 'not_started', c: 'not_started' })
     expect(second.log).toContain(
-      'No more runs are started, 2 items not started: more items failed than `tolerated-failures` allows',
+      'No more runs are started, 2 items not started, because more items failed than `tolerated-failures` allows.',
     )
   })
 

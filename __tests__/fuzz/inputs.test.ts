@@ -42,7 +42,7 @@ async function read(sources: Partial<ValueSources>) {
   const folders = { workspace: path.join(root, 'workspace'), temp: undefined, toolCache: undefined }
   const faults = new Faults()
   const all = { inputs: '', inputsFile: '', inputFiles: '', ...sources }
-  const values = await readStepValues(all, folders, new ValueReader(folders), faults)
+  const values = await readStepValues(all, new ValueReader(folders), faults)
   return { values, faults: faults.all, messages: faults.all.map(({ words }) => words.text) }
 }
 

@@ -17,25 +17,24 @@ const MAX_NODE_LENGTH = 80
 /** Of the names together, in code units: what is wrong with them must not be cut off behind them. */
 const MAX_NAMES_LENGTH = 500
 
-/** Something that is wrong, as a sentence: what it is about, a part of the input, and its predicate. */
-export interface Finding {
-  readonly about?: Words | undefined
-  readonly what: Words
-}
+/**
+ * Says what is wrong with an input.
+ * @param what the predicate, such as `must exist`
+ * @param about the part of the input that it is about; without it, all of the input
+ */
+export type Refuse = (what: Words, about?: Words) => void
 
 export class Faults {
   readonly all: Fault[] = []
 
-  /**
-   * @param what the predicate, such as `must exist`
-   * @param about the part of the input that it is about; without it, all of the input
-   */
   add(input: InputName, what: Words, about?: Words): void {
     const name = literal(`\`${input}\``)
-    this.all.push({
-      input,
-      words: say`${about === undefined ? name : say`${name}: ${about}`} ${what}`,
-    })
+    const subject = about === undefined ? name : say`${name}: ${about}`
+    this.all.push({ input, words: say`${subject} ${what}` })
+  }
+
+  of(input: InputName): Refuse {
+    return (what, about) => this.add(input, what, about)
   }
 
   has(input: InputName): boolean {
@@ -43,30 +42,23 @@ export class Faults {
   }
 }
 
-/** The faults of a list. A thousand items can have the same one: only the first are shown, then how many more. */
+/** A thousand items can have the same fault: only the first are shown, then how many more. */
 export class ListFaults {
-  private readonly faults: Faults
-  readonly input: 'items' | 'items-file'
-  private number = 0
+  number = 0
+  private readonly show: Refuse
 
-  constructor(faults: Faults, input: 'items' | 'items-file') {
-    this.faults = faults
-    this.input = input
-  }
-
-  get isEmpty(): boolean {
-    return this.number === 0
+  constructor(show: Refuse) {
+    this.show = show
   }
 
   add(what: Words, about?: Words): void {
-    this.number++
-    if (this.number <= MAX_LIST_FAULTS) this.faults.add(this.input, what, about)
+    if (++this.number <= MAX_LIST_FAULTS) this.show(what, about)
   }
 
   /** To be called when all are added. */
   close(): void {
     const rest = this.number - MAX_LIST_FAULTS
-    if (rest > 0) this.faults.add(this.input, say`has ${literal(count(rest, 'more mistake'))}`)
+    if (rest > 0) this.show(say`has ${literal(count(rest, 'more mistake'))}`)
   }
 }
 
@@ -99,39 +91,29 @@ export function nodeId(id: string): Words {
 /** `node "a"`, `nodes "a", "b"` */
 export function named(noun: 'node' | 'key', ids: readonly string[]): Words {
   let room = MAX_NAMES_LENGTH
-  const shown = ids.slice(0, MAX_NAMED).filter((id) => {
+  const shown = ids.filter((id) => {
     if (room >= 0) room -= spelledOut(cut(id, MAX_NODE_LENGTH)).length + ', '.length
     return room >= 0
   })
-  return say`${plural(noun, ids)} ${joined(shown.map(nodeId), ', ')}${more(ids, shown)}`
+  return several(noun, shown.map(nodeId), ids.length)
 }
 
 /** `line 1`, `lines 1, 2` */
 export function lines(numbers: readonly number[]): Words {
-  const shown = numbers.slice(0, MAX_NAMED)
-  return say`${plural('line', numbers)} ${joined(shown, ', ')}${more(numbers, shown)}`
+  return several('line', numbers, numbers.length)
 }
 
-function plural(noun: string, { length }: readonly unknown[]): Words {
-  return literal(length === 1 ? noun : `${noun}s`)
+function several(noun: string, names: readonly (Words | number)[], number: number): Words {
+  const shown = names.slice(0, MAX_NAMED)
+  const left = number - shown.length
+  const more = left > 0 ? say` and ${left} more` : say``
+  return say`${literal(number === 1 ? noun : `${noun}s`)} ${joined(shown, ', ')}${more}`
 }
 
-function more(all: readonly unknown[], shown: readonly unknown[]): Words {
-  const rest = all.length - shown.length
-  return literal(rest > 0 ? ` and ${rest} more` : '')
-}
-
-/** A finding for each rule that is broken, with everything that breaks it, in the order of the first. */
-export class BrokenRules<Named> {
-  private readonly rules = new Map<string, Named[]>()
-
-  add(rule: string, what: Named): void {
-    const list = this.rules.get(rule) ?? []
-    list.push(what)
-    this.rules.set(rule, list)
-  }
-
-  map(finding: (rule: Words, list: readonly Named[]) => Finding): Finding[] {
-    return [...this.rules].map(([rule, list]) => finding(literal(rule), list))
-  }
+/** Rule → everything that breaks it, in the order of the first. */
+export function byRule<Named>(
+  broken: readonly (readonly [rule: string, what: Named])[],
+): readonly (readonly [rule: Words, list: readonly Named[]])[] {
+  const groups = [...Map.groupBy(broken, ([rule]) => rule)]
+  return groups.map(([rule, list]) => [literal(rule), list.map(([, what]) => what)])
 }

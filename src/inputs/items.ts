@@ -5,19 +5,19 @@ import type { Task } from '../run/task.ts'
 import { isUsableId } from '../service/service.ts'
 import { isObject, JsonError, type JsonObject, kindOf, parseJson } from '../text/json.ts'
 import { CONTROLS } from '../text/text.ts'
-import { joined, literal, say, untrusted, type Words } from '../text/words.ts'
+import { literal, say, untrusted, type Words } from '../text/words.ts'
 import {
   type Faults,
-  type Finding,
   filePath,
   given,
   jsonFault,
   ListFaults,
   named,
+  type Refuse,
 } from './faults.ts'
 import { INPUTS } from './input-table.ts'
 import { type NodeValues, type ValueReader, valuesIn, withJsonSpace } from './node-values.ts'
-import { type Folders, PathError, readTextFile } from './paths.ts'
+import { type Folders, orPathError, readTextFile } from './paths.ts'
 
 /** What is to be done for an item, and the values that are sent if it is started. */
 export interface Item {
@@ -50,14 +50,10 @@ export function readListText(
     if (path !== '') faults.add('items-file', say`cannot be used with \`items\``)
     return { input: 'items', text: withJsonSpace(inline) }
   }
-  try {
-    const text = readTextFile(path, folders, MAX_LIST_MIB)
-    return { input: 'items-file', text: withJsonSpace(text) }
-  } catch (error) {
-    if (!(error instanceof PathError)) throw error
-    faults.add('items-file', say`names the file ${filePath(path)}, which ${literal(error.message)}`)
-    return undefined
-  }
+  const text = orPathError(() => readTextFile(path, folders, MAX_LIST_MIB))
+  if (typeof text === 'string') return { input: 'items-file', text: withJsonSpace(text) }
+  faults.add('items-file', say`names the file ${filePath(path)}, which ${literal(text.message)}`)
+  return undefined
 }
 
 /** What the items need of the step's other inputs. */
@@ -71,41 +67,38 @@ export interface StepDefaults {
 
 /** The items of a list. They are not to be used if there are faults. */
 export async function readItems(
-  { input, text }: ListSource,
+  source: ListSource,
   defaults: StepDefaults,
   allFaults: Faults,
 ): Promise<readonly Item[]> {
-  const faults = new ListFaults(allFaults, input)
-  const elements = await parseElements(text, faults)
+  const faults = new ListFaults(allFaults.of(source.input))
+  const elements = await parseElements(source, faults)
   const { length } = elements
-  if (length === 0 && faults.isEmpty) {
-    const got = literal(text.trim() === '' ? 'but the file is empty' : 'got none')
+  if (length === 0 && faults.number === 0) {
+    const got = literal(source.text.trim() === '' ? 'but the file is empty' : 'got none')
     faults.add(say`must have at least one item, ${got}`)
   }
-  const positions = new Map<string, number>()
+  const context = { defaults, faults, positions: new Map<string, number>() }
   const items = elements
     .slice(0, MAX_ITEMS)
-    .map((element, index) =>
-      readItem(element, { position: index + 1, positions, defaults, faults }),
-    )
+    .flatMap((element, index) => readItem(element, index + 1, context))
   if (length > MAX_ITEMS) faults.add(say`must have at most ${MAX_ITEMS} items, got ${length}`)
   const tooLarge = defaults.reader.fault
   if (tooLarge !== undefined) faults.add(tooLarge)
   faults.close()
-  return items.filter((item) => item !== undefined)
+  return items
 }
 
 /** The elements of the array, or of the lines; what is no JSON is `undefined`, and a fault. */
-async function parseElements(text: string, faults: ListFaults): Promise<readonly unknown[]> {
-  const parse = async (json: string, linesBefore = 0): Promise<unknown> => {
-    try {
-      return await parseJson(json, linesBefore)
-    } catch (error) {
+async function parseElements(
+  { input, text }: ListSource,
+  faults: ListFaults,
+): Promise<readonly unknown[]> {
+  const parse = (json: string, linesBefore = 0): Promise<unknown> =>
+    parseJson(json, linesBefore).catch((error: unknown) => {
       if (!(error instanceof JsonError)) throw error
-      faults.add(jsonFault(faults.input, error))
-      return undefined
-    }
-  }
+      faults.add(jsonFault(input, error))
+    })
   if (text.trimStart().startsWith('[')) {
     const array = await parse(text)
     return Array.isArray(array) ? array : []
@@ -120,36 +113,30 @@ async function parseElements(text: string, faults: ListFaults): Promise<readonly
 }
 
 interface ItemContext {
-  /** From 1. */
-  readonly position: number
-  /** Id → position, of the items before. */
-  readonly positions: Map<string, number>
   readonly defaults: StepDefaults
   readonly faults: ListFaults
+  /** Id → position, of the items before. */
+  readonly positions: Map<string, number>
 }
 
-function readItem(element: unknown, context: ItemContext): Item | undefined {
-  const { position, positions, defaults, faults } = context
+/** @param position from 1 */
+function readItem(element: unknown, position: number, context: ItemContext): readonly Item[] {
+  const { positions, defaults, faults } = context
   // Its text is not JSON.
-  if (element === undefined) return undefined
+  if (element === undefined) return []
+  const place = say`item ${position}`
   if (!isObject(element)) {
-    faults.add(say`must be a JSON object, got ${literal(kindOf(element))}`, say`item ${position}`)
-    return undefined
+    faults.add(say`must be a JSON object, got ${literal(kindOf(element))}`, place)
+    return []
   }
-  const id = readId(element, context)
-  const name =
-    id === undefined
-      ? say`item ${position}`
-      : say`item ${untrusted(id, MAX_ID_LENGTH, JSON.stringify)}`
+  const id = readId(element, positions, (what) => faults.add(say`must have ${what}`, place))
   if (id !== undefined) positions.set(id, position)
+  const name = id === undefined ? place : say`item ${untrusted(id, MAX_ID_LENGTH, JSON.stringify)}`
   const refuse = (what: Words) => faults.add(what, name)
 
   const unknown = Object.keys(element).filter((key) => !KEYS.some((known) => known === key))
   if (unknown.length > 0) {
-    const known = joined(
-      KEYS.map((key) => literal(`\`${key}\``)),
-      ', ',
-    )
+    const known = literal(KEYS.map((key) => `\`${key}\``).join(', '))
     refuse(say`can only have the keys ${known}, got ${named('key', unknown)}`)
   }
   const runId = readUsableId(element, 'run-id', refuse)
@@ -159,14 +146,14 @@ function readItem(element: unknown, context: ItemContext): Item | undefined {
       refuse(say`cannot have \`inputs\` or \`input-files\` with a \`run-id\``)
     }
     const task = { kind: 'collect', id: id ?? '', runId: runId ?? '' } as const
-    return { task: { ...task, workflowId: workflowId || undefined }, values: new Map() }
+    return [{ task: { ...task, workflowId: workflowId || undefined }, values: new Map() }]
   }
   if (workflowId === '') {
     refuse(say`must have a \`workflow-id\` or \`run-id\`, because the step has no \`workflow-id\``)
   }
   const own = readItemValues(element, name, context)
   const values = own.size === 0 ? defaults.shared : new Map([...defaults.shared, ...own])
-  return { task: { kind: 'start', id: id ?? '', workflowId }, values }
+  return [{ task: { kind: 'start', id: id ?? '', workflowId }, values }]
 }
 
 /** `null` is the same as absent. */
@@ -177,9 +164,11 @@ function has(item: JsonObject, key: Key): boolean {
 const CONTROL = new RegExp(`[${CONTROLS}]`)
 
 /** `undefined` if it is not one that names the item. */
-function readId(item: JsonObject, context: ItemContext): string | undefined {
-  const { position, positions, faults } = context
-  const refuse = (what: Words) => faults.add(say`must have ${what}`, say`item ${position}`)
+function readId(
+  item: JsonObject,
+  positions: ReadonlyMap<string, number>,
+  refuse: Refuse,
+): string | undefined {
   const { id } = item
   if (!has(item, 'id')) refuse(say`an \`id\``)
   else if (typeof id !== 'string') refuse(say`a string as \`id\`, got ${literal(kindOf(id))}`)
@@ -198,17 +187,15 @@ function readId(item: JsonObject, context: ItemContext): string | undefined {
 function readUsableId(
   item: JsonObject,
   key: 'run-id' | 'workflow-id',
-  refuse: (what: Words) => void,
+  refuse: Refuse,
 ): string | undefined {
   if (!has(item, key)) return undefined
   const value = item[key]
   const name = literal(`\`${key}\``)
   if (typeof value !== 'string') {
     refuse(say`must have a string as ${name}, got ${literal(kindOf(value))}`)
-    return undefined
-  }
-  if (isUsableId(value)) return value
-  refuse(say`must have as ${name} ${literal(INPUTS[key].allowed)}, got ${given(value)}`)
+  } else if (isUsableId(value)) return value
+  else refuse(say`must have as ${name} ${literal(INPUTS[key].allowed)}, got ${given(value)}`)
   return undefined
 }
 
@@ -216,41 +203,34 @@ function readUsableId(
 function readItemValues(
   item: JsonObject,
   name: Words,
-  { defaults, faults }: ItemContext,
+  { defaults: { reader }, faults }: ItemContext,
 ): NodeValues {
-  const { reader } = defaults
-  const add = (key: Key, findings: readonly Finding[]) => {
+  const refuseOf = (key: Key) => (what: Words, about?: Words) => {
     const subject = say`${literal(`\`${key}\``)} of ${name}`
-    for (const { about, what } of findings) {
-      faults.add(what, about === undefined ? subject : say`${subject}: ${about}`)
-    }
+    faults.add(what, about === undefined ? subject : say`${subject}: ${about}`)
   }
-  const inline = has(item, 'inputs') ? valuesIn(item.inputs) : { values: new Map(), faults: [] }
-  add('inputs', inline.faults)
-  reader.count(inline.values)
-  if (!has(item, 'input-files')) return inline.values
-  const listed = pathsIn(item['input-files'])
-  const files = reader.read(listed.paths, inline.values)
-  add('input-files', [...listed.faults, ...files.faults])
-  return new Map([...files.values, ...inline.values])
+  const inline = has(item, 'inputs') ? valuesIn(item.inputs, refuseOf('inputs')) : new Map()
+  reader.count(inline)
+  if (!has(item, 'input-files')) return inline
+  const refuse = refuseOf('input-files')
+  const files = reader.read(pathsIn(item['input-files'], refuse), inline, refuse)
+  return new Map([...files, ...inline])
 }
 
 /** Node id → path, in an item's `input-files`. */
-function pathsIn(object: unknown): {
-  readonly paths: NodeValues
-  readonly faults: readonly Finding[]
-} {
-  const paths = new Map<string, string>()
+function pathsIn(object: unknown, refuse: Refuse): NodeValues {
   if (!isObject(object)) {
-    const what = say`must be a JSON object of node id → path, got ${literal(kindOf(object))}`
-    return { paths, faults: [{ what }] }
+    refuse(say`must be a JSON object of node id → path, got ${literal(kindOf(object))}`)
+    return new Map()
   }
+  const paths = new Map<string, string>()
   const pathless: string[] = []
   for (const [node, path] of Object.entries(object)) {
     if (typeof path === 'string' && path !== '') paths.set(node, path)
     else pathless.push(node)
   }
-  if (pathless.length === 0) return { paths, faults: [] }
-  const what = say`must have a path as a non-empty string`
-  return { paths, faults: [{ about: named('node', pathless), what }] }
+  if (pathless.length > 0) {
+    refuse(say`must have a path as a non-empty string`, named('node', pathless))
+  }
+  return paths
 }

@@ -4,23 +4,22 @@
 import { isObject, JsonError, kindOf, parseJson } from '../text/json.ts'
 import { joined, literal, say, type Words } from '../text/words.ts'
 import {
-  BrokenRules,
+  byRule,
   type Faults,
-  type Finding,
   filePath,
   jsonFault,
   lines,
   named,
   nodeId,
+  type Refuse,
 } from './faults.ts'
-import { type Folders, PathError, readTextFile } from './paths.ts'
+import { type Folders, orPathError, PathError, readTextFile } from './paths.ts'
 
 /** Node id → value, as sent to the service (interface, section 4.1). */
 export type NodeValues = ReadonlyMap<string, string>
 
 /** Of a file whose text is a value, or a JSON object of values. */
 const MAX_FILE_MIB = 16
-
 const MAX_TOTAL_MIB = 64
 const MAX_TOTAL_BYTES = MAX_TOTAL_MIB * 1024 * 1024
 
@@ -54,42 +53,30 @@ export class ValueReader {
    * @param paths node id → path, which may be relative to the workspace
    * @param winners values that win over those of files
    */
-  read(
-    paths: NodeValues,
-    winners: NodeValues,
-  ): { readonly values: NodeValues; readonly faults: readonly Finding[] } {
+  read(paths: NodeValues, winners: NodeValues, refuse: Refuse): NodeValues {
     const values = new Map<string, string>()
-    const broken = new BrokenRules<Words>()
+    const broken: [string, Words][] = []
     for (const [node, path] of paths) {
       if (winners.has(node)) continue
       const text = this.bytes > MAX_TOTAL_BYTES ? '' : this.textOf(path)
       if (text instanceof PathError) {
-        broken.add(text.message, say`node ${nodeId(node)} (${filePath(path)})`)
+        broken.push([text.message, say`node ${nodeId(node)} (${filePath(path)})`])
       } else {
         this.bytes += Buffer.byteLength(text)
         values.set(node, text)
       }
     }
-    const faults = broken.map((rule, files) => ({
-      about: say`each file`,
-      what: say`${rule}: ${joined(files, '; ')}`,
-    }))
-    return { values, faults }
+    for (const [rule, files] of byRule(broken)) {
+      refuse(say`${rule}: ${joined(files, '; ')}`, say`each file`)
+    }
+    return values
   }
 
-  private textOf(path: string): string | PathError {
-    const known = this.files.get(path) ?? textOrError(path, this.folders)
-    this.files.set(path, known)
-    return known
-  }
-}
-
-function textOrError(path: string, folders: Folders): string | PathError {
-  try {
-    return readTextFile(path, folders, MAX_FILE_MIB)
-  } catch (error) {
-    if (error instanceof PathError) return error
-    throw error
+  textOf(path: string): string | PathError {
+    const read = () => readTextFile(path, this.folders, MAX_FILE_MIB)
+    const text = this.files.get(path) ?? orPathError(read)
+    this.files.set(path, text)
+    return text
   }
 }
 
@@ -104,25 +91,34 @@ export interface ValueSources {
 /** The values of the step: `inputs` wins over `input-files`, and that over `inputs-file`. */
 export async function readStepValues(
   { inputs, inputsFile, inputFiles }: ValueSources,
-  folders: Folders,
   reader: ValueReader,
   faults: Faults,
 ): Promise<NodeValues> {
   const inline = await parseValues(inputs, 'inputs', faults)
-  const fromJsonFile = await readValuesFile(inputsFile, folders, faults)
+  const fromJsonFile = await readValuesFile(inputsFile, reader, faults)
   reader.count(inline)
   reader.count(fromJsonFile)
-  const fromFiles = reader.read(parseInputFiles(inputFiles, faults), inline)
-  for (const { what, about } of fromFiles.faults) faults.add('input-files', what, about)
-  return new Map([...fromJsonFile, ...fromFiles.values, ...inline])
+  const refuse = faults.of('input-files')
+  const fromFiles = reader.read(parseInputFiles(inputFiles, refuse), inline, refuse)
+  return new Map([...fromJsonFile, ...fromFiles, ...inline])
 }
 
-async function readValuesFile(path: string, folders: Folders, faults: Faults): Promise<NodeValues> {
+async function readValuesFile(
+  path: string,
+  reader: ValueReader,
+  faults: Faults,
+): Promise<NodeValues> {
   if (path === '') return new Map()
-  const text = textOrError(path, folders)
-  if (typeof text === 'string') return parseValues(text, 'inputs-file', faults)
-  faults.add('inputs-file', literal(text.message), say`the file ${filePath(path)}`)
-  return new Map()
+  const text = reader.textOf(path)
+  if (text instanceof PathError) {
+    faults.add('inputs-file', literal(text.message), say`the file ${filePath(path)}`)
+    return new Map()
+  }
+  // An empty `with:` value is the same as none; an empty file is not JSON.
+  if (text.trim() === '') {
+    faults.add('inputs-file', say`is empty; to send no values, write {} to it or omit the input`)
+  }
+  return parseValues(text, 'inputs-file', faults)
 }
 
 async function parseValues(
@@ -130,17 +126,9 @@ async function parseValues(
   input: 'inputs' | 'inputs-file',
   faults: Faults,
 ): Promise<NodeValues> {
-  if (text.trim() === '') {
-    // An empty `with:` value is the same as none; an empty file is not JSON.
-    if (input === 'inputs-file') {
-      faults.add(input, say`is empty; to send no values, write {} to it or omit the input`)
-    }
-    return new Map()
-  }
+  if (text.trim() === '') return new Map()
   try {
-    const { values, faults: wrong } = valuesIn(await parseJson(withJsonSpace(text)))
-    for (const { what, about } of wrong) faults.add(input, what, about)
-    return values
+    return valuesIn(await parseJson(withJsonSpace(text)), faults.of(input))
   } catch (error) {
     if (!(error instanceof JsonError)) throw error
     faults.add(input, jsonFault(input, error))
@@ -149,7 +137,7 @@ async function parseValues(
 }
 
 /** @param text lines `node id=path` */
-function parseInputFiles(text: string, faults: Faults): NodeValues {
+function parseInputFiles(text: string, refuse: Refuse): NodeValues {
   const paths = new Map<string, string>()
   const malformed: number[] = []
   const repeated: string[] = []
@@ -160,54 +148,42 @@ function parseInputFiles(text: string, faults: Faults): NodeValues {
     else if (paths.has(node)) repeated.push(node)
     else paths.set(node, path)
   }
-  if (malformed.length > 0) {
-    faults.add('input-files', say`must be \`node id=path\``, lines(malformed))
-  }
-  if (repeated.length > 0) {
-    faults.add('input-files', say`must name ${named('node', repeated)} only once`)
-  }
+  if (malformed.length > 0) refuse(say`must be \`node id=path\``, lines(malformed))
+  if (repeated.length > 0) refuse(say`must name ${named('node', repeated)} only once`)
   return paths
 }
 
-/** The values in a parsed JSON object of node id → value, and what is wrong with it. */
-export function valuesIn(object: unknown): {
-  readonly values: NodeValues
-  readonly faults: readonly Finding[]
-} {
-  const values = new Map<string, string>()
+/** The values in a parsed JSON object of node id → value. */
+export function valuesIn(object: unknown, refuse: Refuse): NodeValues {
   if (!isObject(object)) {
-    const what = say`must be a JSON object of node id → value, got ${literal(kindOf(object))}`
-    return { values, faults: [{ what }] }
+    refuse(say`must be a JSON object of node id → value, got ${literal(kindOf(object))}`)
+    return new Map()
   }
-  const broken = new BrokenRules<string>()
+  const values = new Map<string, string>()
+  const broken: [string, string][] = []
   for (const [node, value] of Object.entries(object)) {
     const sent = valueToSend(value)
-    if ('rule' in sent) broken.add(sent.rule, node)
-    values.set(node, 'rule' in sent ? '' : sent.value)
+    if (typeof sent === 'string') values.set(node, sent)
+    else broken.push([sent.rule, node])
   }
-  const faults = broken.map((what, nodes) => ({ about: named('node', nodes), what }))
-  return { values, faults }
+  for (const [rule, nodes] of byRule(broken)) refuse(rule, named('node', nodes))
+  return values
 }
 
-type Sent = { readonly value: string } | { readonly rule: string }
-
-function valueToSend(value: unknown): Sent {
-  if (typeof value === 'string') return { value }
-  if (value === null) return { value: '' }
-  return isObject(value) ? wireValue(value) : { value: JSON.stringify(value) }
+function valueToSend(value: unknown): string | { readonly rule: string } {
+  if (typeof value === 'string') return value
+  if (value === null) return ''
+  return isObject(value) ? wireValue(value) : JSON.stringify(value)
 }
 
 /** The value of an input object (interface, section 2.2), whose `type` may be left out. */
-function wireValue({ value, type = 'text', ...others }: Readonly<Record<string, unknown>>): Sent {
+function wireValue({ value, type = 'text', ...others }: Readonly<Record<string, unknown>>) {
   if (value === undefined || Object.keys(others).length > 0) return { rule: OBJECT_RULE }
-  const wrong: string[] = []
-  if (typeof value !== 'string') {
-    wrong.push(`must have a string as \`value\`, got ${kindOf(value)}`)
-  }
-  if (type !== 'text') wrong.push('must have the `type` "text" or no `type`')
-  return typeof value === 'string' && type === 'text'
-    ? { value }
-    : { rule: `${wrong.join(' and ')}; the form is ${WIRE_FORM}` }
+  if (typeof value === 'string' && type === 'text') return value
+  const isText = typeof value === 'string'
+  const ofValue = isText ? [] : [`must have a string as \`value\`, got ${kindOf(value)}`]
+  const ofType = type === 'text' ? [] : ['must have the `type` "text" or no `type`']
+  return { rule: `${[...ofValue, ...ofType].join(' and ')}; the form is ${WIRE_FORM}` }
 }
 
 /**

@@ -19,6 +19,16 @@ export interface Folders {
 /** The rule that a path breaks: `must be …`. */
 export class PathError extends Error {}
 
+/** What a function gives, or the rule that its path breaks. */
+export function orPathError<Result>(work: () => Result): Result | PathError {
+  try {
+    return work()
+  } catch (error) {
+    if (error instanceof PathError) return error
+    throw error
+  }
+}
+
 export function foldersOf(env: Readonly<Record<string, string | undefined>>): Folders {
   const { GITHUB_WORKSPACE, RUNNER_TEMP, RUNNER_TOOL_CACHE } = env
   return {

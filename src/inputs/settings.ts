@@ -17,7 +17,7 @@ import {
 import { type Item, readItems, readListText } from './items.ts'
 import { readStepValues, ValueReader } from './node-values.ts'
 import type { Share } from './parsers.ts'
-import { type Folders, makeFolder, PathError, resolveAppendable, resolveFolder } from './paths.ts'
+import { type Folders, makeFolder, orPathError, resolveAppendable, resolveFolder } from './paths.ts'
 import { faultsOfRunUrl, RunUrl } from './run-url.ts'
 
 export type { SummaryStyle } from './input-table.ts'
@@ -171,13 +171,10 @@ class InputReader {
   path(name: InputName, resolve: (written: string) => string): string | undefined {
     const written = this.text(name)
     if (written === '') return undefined
-    try {
-      return resolve(written)
-    } catch (error) {
-      if (!(error instanceof PathError)) throw error
-      this.faults.add(name, say`${literal(error.message)}, got ${given(written)}`)
-      return undefined
-    }
+    const place = orPathError(() => resolve(written))
+    if (typeof place === 'string') return place
+    this.faults.add(name, say`${literal(place.message)}, got ${given(written)}`)
+    return undefined
   }
 }
 
@@ -204,7 +201,6 @@ async function readWork(
         inputsFile: reader.text('inputs-file'),
         inputFiles: givenInput('input-files'),
       },
-      folders,
       values,
       faults,
     )

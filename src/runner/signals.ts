@@ -8,12 +8,13 @@ const controller = new AbortController()
 /** Aborted by the first signal; a second one ends the process at once. */
 export const cancel: AbortSignal = controller.signal
 
-for (const signal of ['SIGINT', 'SIGTERM', CTRL_BREAK] as const) {
+const SIGNALS = ['SIGINT', 'SIGTERM', CTRL_BREAK] as const
+for (const signal of SIGNALS) {
   // The handler stays: a signal that comes while the report is written must not undo it.
   process.on(signal, () => {
     if (cancel.aborted) {
       // Without a handler the signal ends the process, which `process.exit` may take its time for.
-      process.removeAllListeners(signal)
+      for (const each of SIGNALS) process.removeAllListeners(each)
       // No process can send Ctrl-Break to itself.
       process.kill(process.pid, signal === CTRL_BREAK ? 'SIGTERM' : signal)
     }

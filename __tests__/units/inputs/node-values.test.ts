@@ -23,7 +23,7 @@ async function read(sources: Partial<ValueSources>) {
   const faults = new Faults()
   const reader = new ValueReader(scratch.folders)
   const all = { inputs: '', inputsFile: '', inputFiles: '', ...sources }
-  const values = await readStepValues(all, scratch.folders, reader, faults)
+  const values = await readStepValues(all, reader, faults)
   return {
     values: [...values],
     faults: faults.all.map(({ words }) => words.text),
@@ -76,7 +76,10 @@ describe('a value', () => {
   })
 
   test('may be that of a node with any id', async () => {
-    const { values } = valuesIn(await parseJson('{"__proto__": "x", "constructor": "y", "": "z"}'))
+    const values = valuesIn(
+      await parseJson('{"__proto__": "x", "constructor": "y", "": "z"}'),
+      () => {},
+    )
     expect([...values]).toEqual([
       ['__proto__', 'x'],
       ['constructor', 'y'],
