@@ -23,99 +23,42 @@ const textsOf = (service: Service) =>
     .map(({ input_1 }) => input_1)
     .sort()
 
-describe('fan-out.yml', () => {
-  const nodes = [input('input_1'), model('model_1', 'Answer to {input_1}')]
-  const files = {
-    'questions/a.txt': 'What?',
-    'questions/b.txt': 'Refused',
-    'questions/c-3.txt': AWKWARD,
-    'questions/notes.md': 'no question',
-  }
-
-  test('each file has its run, and the answers are gathered although a leg failed', async () => {
-    const service = await serve(nodes)
-    refuse(service, 'Refused')
-    const result = await play(service, 'fan-out.yml', { files })
-    expect(result.status).not.toBe(0)
-    expect(result.jobs.map(({ id }) => id).sort()).toEqual(['ask', 'ask', 'ask', 'gather', 'list'])
-    expect(textsOf(service)).toEqual([AWKWARD, 'What?'])
-    expect(result.artifacts.get('answers')?.get('answers.txt')).toBe(
-      `===== a =====\nAnswer to What?\n\n===== b =====\nno answer\n\n===== c-3 =====\nAnswer to ${AWKWARD}\n\n`,
-    )
-  })
-
-  test('a single answer is gathered, too', async () => {
-    const service = await serve(nodes)
-    const result = await play(service, 'fan-out.yml', { files: { 'questions/a.txt': 'What?' } })
-    expect(result.status).toBe(0)
-    expect(result.artifacts.get('answers')?.get('answers.txt')).toBe(
-      '===== a =====\nAnswer to What?\n\n',
-    )
-  })
-
-  test('no run is started without files, with an unusual file name, or with more files than a matrix takes', async () => {
-    const service = await serve(nodes)
-    const none = await play(service, 'fan-out.yml', { files: { 'questions/README.md': 'x' } })
-    expect(none.find('list', 'list')?.log).toContain('no questions')
-    const odd = await play(service, 'fan-out.yml', { files: { 'questions/a b.txt': 'x' } })
-    expect(odd.find('list', 'list')?.log).toContain('not a plain name: a b')
-    const many = Object.fromEntries(
-      Array.from({ length: 257 }, (_, at) => [`questions/q${at}.txt`, 'x']),
-    )
-    const result = await play(service, 'fan-out.yml', { files: many })
-    expect(result.find('list', 'list')?.log).toContain('257 files; a matrix has at most 256 jobs')
-    expect(result.jobs.map(({ id }) => id)).toEqual(['list'])
-    expect(service.requests).toEqual([])
-  })
-})
-
 describe('many-runs.yml', () => {
   const nodes = [input('input_1'), input('input_2'), model('model_1', 'On {input_1}')]
-  const files = {
-    'README.md': 'The front page',
-    'docs/it\'s "漢" $(touch hacked).md': AWKWARD,
-    'docs/refused.md': 'Refused',
-    'code.ts': 'no page',
-  }
+  const files = { 'README.md': 'The front page', 'docs/a.md': 'A', 'docs/b.md': 'B' }
+  const all = { total: 3, success: 3 }
+  const countsOf = (result: WorkflowResult) =>
+    JSON.parse(result.find('review', 'reviews')?.outputs.get('counts') ?? '{}')
 
   test('each page has its run, and one text has all reviews although one was refused', async () => {
     const service = await serve(nodes)
     refuse(service, 'Refused')
-    const result = await play(service, 'many-runs.yml', { files })
+    const result = await play(service, 'many-runs.yml', {
+      files: {
+        'README.md': 'The front page',
+        'docs/it\'s "漢" $(touch hacked).md': AWKWARD,
+        'docs/refused.md': 'Refused',
+        'code.ts': 'no page',
+      },
+    })
     expect(resultsOf(result)).toEqual({ review: 'failure' })
     const input_2 = 'Find mistakes and unclear sentences.'
     expect(inputsOf(service)).toEqual([
       { input_1: 'The front page', input_2 },
       { input_1: AWKWARD, input_2 },
     ])
-    const outputs = result.find('review', 'reviews')?.outputs
-    expect(outputs?.get('conclusion')).toBe('error')
-    expect(JSON.parse(outputs?.get('counts') ?? '')).toEqual({ total: 3, success: 2, error: 1 })
+    expect(result.find('review', 'reviews')?.outputs.get('conclusion')).toBe('error')
+    expect(countsOf(result)).toEqual({ total: 3, success: 2, error: 1 })
     const reviews = result.artifacts.get('reviews')?.get('reviews.txt') ?? ''
     expect(reviews).toContain('===== README.md (success) =====\nOn The front page\n\n')
     expect(reviews).toContain(`(touch hacked).md (success) =====\nOn ${AWKWARD}\n\n`)
     expect(reviews).toMatch(/===== docs\/refused\.md \(error\) =====\nThe start was refused: /)
   })
 
-  test('no run is started without pages', async () => {
-    const service = await serve(nodes)
-    const result = await play(service, 'many-runs.yml', { files: { 'code.ts': 'no page' } })
-    expect(resultsOf(result)).toEqual({ review: 'success' })
-    expect(service.requests).toEqual([])
-  })
-})
-
-describe('resume.yml', () => {
-  const nodes = [input('input_1'), model('model_1', 'On {input_1}')]
-  const files = { 'README.md': 'The front page', 'docs/a.md': 'A', 'docs/b.md': 'B' }
-  const all = { total: 3, success: 3 }
-  const countsOf = (result: WorkflowResult) =>
-    JSON.parse(result.find('review', 'reviews')?.outputs.get('counts') ?? '{}')
-
   test('a second attempt collects what was started, and starts what was not', async () => {
     const service = await serve(nodes)
     refuse(service, '"B"')
-    const attempt = attempts(service, 'resume.yml', files)
+    const attempt = attempts(service, 'many-runs.yml', files)
     // The run of the first page exists, and its poll is refused.
     service.script('read', { kind: 'answer', answer: { status: 401, json: { message: 'no' } } })
     const first = await attempt(1)
@@ -143,8 +86,8 @@ describe('resume.yml', () => {
 
   test('a second attempt without its journal starts everything again and says so', async () => {
     const service = await serve(nodes)
-    await attempts(service, 'resume.yml', files)(1)
-    const lost = await attempts(service, 'resume.yml', files)(2)
+    await attempts(service, 'many-runs.yml', files)(1)
+    const lost = await attempts(service, 'many-runs.yml', files)(2)
     expect(lost.log).toContain('This is a later attempt of the job, and there is no journal')
     expect(service.runs().length).toBe(6)
   })
@@ -153,16 +96,16 @@ describe('resume.yml', () => {
     const service = await serve(nodes)
     const edit = (workflow: string) =>
       workflow.replace('# fail-on-cache-miss', 'fail-on-cache-miss')
-    const first = await attempts(service, 'resume.yml', files)(1, edit)
+    const first = await attempts(service, 'many-runs.yml', files)(1, edit)
     expect(countsOf(first)).toEqual(all)
-    const lost = await attempts(service, 'resume.yml', files)(2, edit)
+    const lost = await attempts(service, 'many-runs.yml', files)(2, edit)
     expect(resultsOf(lost)).toEqual({ review: 'failure' })
     expect(service.runs().length).toBe(3)
   })
 
   test('no run is started and no journal kept without pages', async () => {
     const service = await serve(nodes)
-    const result = await attempts(service, 'resume.yml', { 'code.ts': 'no page' })(1)
+    const result = await play(service, 'many-runs.yml', { files: { 'code.ts': 'no page' } })
     expect(resultsOf(result)).toEqual({ review: 'success' })
     expect(result.find('review', '4')).toBeUndefined()
     expect(service.requests).toEqual([])
@@ -203,18 +146,4 @@ test('shards.yml: a shard without pages starts nothing, and the others are gathe
   expect(result.artifacts.get('reviews')?.get('reviews.txt')).toBe(
     '===== README.md (success) =====\nOn The only page\n\n',
   )
-})
-
-test('languages.yml: each language has its file, although one run failed', async () => {
-  const nodes = [input('input_1'), input('input_2'), model('model_1', '{input_2}: {input_1}')]
-  const service = await serve(nodes)
-  refuse(service, 'Japanese')
-  const result = await play(service, 'languages.yml', { inputs: { text: AWKWARD } })
-  expect(resultsOf(result)).toEqual({ translate: 'failure' })
-  expect(Object.fromEntries(result.artifacts.get('translations') ?? [])).toEqual({
-    'de.md': `German: ${AWKWARD}\n`,
-    'es.md': `Spanish: ${AWKWARD}\n`,
-    'fr.md': `French: ${AWKWARD}\n`,
-    'pt.md': `Portuguese: ${AWKWARD}\n`,
-  })
 })

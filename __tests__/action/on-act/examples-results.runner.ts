@@ -139,7 +139,7 @@ describe('pull-request-comment.yml', () => {
     // They fill more than a page, and one has somebody else's copy of the marker.
     const others = Array.from({ length: 31 }, (_, at) => (at === 3 ? `${MARKER}\nmine` : `${at}`))
     const authors = others.map(() => 'mallory')
-    const hostile = `@everyone ${MARKER}\n::error::x\n<img src=x>`
+    const hostile = `@everyone ${MARKER}\n::error::x /close fixes #1\n\`\`\`\n<img src=x>`
     const first = await check(service, hostile, open(others, authors))
     expect(resultsOf(first)).toEqual({ check: 'success' })
     const [posted] = first.issues
@@ -153,6 +153,18 @@ describe('pull-request-comment.yml', () => {
     expect(second.issues[0]?.comments.slice(0, -1)).toEqual(others)
     expect(second.issues[0]?.comments.at(-1)).toContain('    Better\n')
     expect(starts(service)).toBe(2)
+  })
+
+  test('an answer longer than a comment is cut, and long lines are folded', async () => {
+    const service = await serve(nodes)
+    const long = `${'word '.repeat(100)}\n${'漢\n'.repeat(30_000)}`
+    const result = await check(service, long, open([], []))
+    expect(resultsOf(result)).toEqual({ check: 'success' })
+    const [, ...rest] = result.issues[0]?.comments[0]?.split('\n') ?? []
+    const lines = literalBlock(rest.join('\n')).split('\n')
+    expect(lines.filter((line) => line.startsWith('word')).length).toBeGreaterThan(4)
+    expect(lines.filter((line) => line === '漢').length).toBeGreaterThan(5000)
+    expect(lines.join()).not.toContain('\uFFFD')
   })
 
   test('an empty description is accepted, and a failed run leaves no comment', async () => {

@@ -22,19 +22,6 @@ import {
 
 closesWhatIsOpened()
 
-test('start-and-collect.yml: the second job collects the run that the first one started', async () => {
-  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
-  const result = await play(service, 'start-and-collect.yml', { inputs: { subject: AWKWARD } })
-  expect(resultsOf(result)).toEqual({ start: 'success', collect: 'success' })
-  expect(starts(service)).toBe(1)
-  expect(inputsOf(service)).toEqual([{ input_1: AWKWARD }])
-  expect(result.find('start', 'start')?.outputs.get('conclusion')).toBe('started')
-  const collected = result.find('collect', 'collect')?.outputs
-  expect(collected?.get('result')).toBe(`On ${AWKWARD}`)
-  expect(collected?.get('run-id')).toBe(service.runs()[0]?.run_id)
-  expect(result.find('collect', '1')?.log).toMatch(/report\.md/)
-})
-
 describe('on-push.yml', () => {
   const nodes = [input('input_1'), input('input_2'), model('model_1', 'Read {input_1}')]
   const first = { 'README.md': 'Old\n', 'kept.md': 'kept\n', 'code.ts': 'a\n', 'gone.md': 'x\n' }
@@ -98,106 +85,38 @@ test('on-schedule.yml: one run, first polled when it is usually done', async () 
   expect(result.log).toContain('0.5s')
 })
 
-describe('on-issue.yml', () => {
-  const nodes = [input('input_1'), input('input_2'), model('model_1', '{input_1}\n{input_2}')]
-  const payload = (label: string, body: string | null) => ({
-    action: 'labeled',
-    label: { name: label },
-    issue: { number: 7, title: AWKWARD, body },
-  })
-  const issue: Issue = {
-    number: 7,
-    title: AWKWARD,
-    body: '',
-    labels: ['ask-ai'],
-    state: 'open',
-    author: 'mallory',
-    comments: [],
-  }
+describe('chained.yml', () => {
+  const vars = { DRAFT_WORKFLOW_ID: WORKFLOW_ID, TRANSLATE_WORKFLOW_ID: OTHER_ID }
 
-  test('the answer is posted as text in which nothing acts', async () => {
-    const service = await serve(nodes)
-    const hostile =
-      '@everyone /close fixes #1\r![x](https://evil.example/x.png)\n\n```\n<!-- <img src=x> -->\n'
-    const result = await play(service, 'on-issue.yml', {
-      event: 'issues',
-      payload: payload('ask-ai', hostile),
-      issues: [issue],
-      labels: ['ask-ai'],
+  test('the second run gets the output of the first, however long, and both are kept', async () => {
+    const long = `${AWKWARD}\n`.repeat(4000)
+    const other: Workflow = {
+      id: OTHER_ID,
+      name: 'translation',
+      nodes: [input('input_1'), model('model_1', 'In capitals: {input_1:upper}')],
+    }
+    const service = await serve([input('input_1'), model('model_1', `{input_1}: ${long}`)], {
+      workflows: [other],
     })
-    expect(resultsOf(result)).toEqual({ answer: 'success' })
-    expect(inputsOf(service)).toEqual([{ input_1: AWKWARD, input_2: hostile }])
-    const [comment = ''] = result.issues[0]?.comments ?? []
-    expect(literalBlock(comment)).toBe(
-      `${AWKWARD}\n@everyone /close fixes #1![x](https://evil.example/x.png)\n\n\`\`\`\n<!-- <img src=x> -->`,
-    )
-  })
-
-  test('an answer longer than a comment is cut, and long lines are folded', async () => {
-    const service = await serve(nodes)
-    const result = await play(service, 'on-issue.yml', {
-      event: 'issues',
-      payload: payload('ask-ai', `${'word '.repeat(100)}\n${'漢\n'.repeat(30_000)}`),
-      issues: [issue],
-      labels: ['ask-ai'],
+    const result = await play(service, 'chained.yml', { vars })
+    const draft = `main: ${long}`
+    expect(inputsOf(service)).toEqual([{ input_1: 'main' }, { input_1: draft }])
+    expect(resultsOf(result)).toEqual({ notes: 'success' })
+    expect(Object.fromEntries(result.artifacts.get('notes') ?? [])).toEqual({
+      'draft/model_1.txt': draft,
+      'translation/model_1.txt': `In capitals: ${draft.toUpperCase()}`,
     })
-    expect(resultsOf(result)).toEqual({ answer: 'success' })
-    const [comment = ''] = result.issues[0]?.comments ?? []
-    const lines = literalBlock(comment).split('\n')
-    expect(lines.filter((line) => line.startsWith('word')).length).toBeGreaterThan(4)
-    expect(lines.filter((line) => line === '漢').length).toBeGreaterThan(5000)
-    expect(comment).not.toContain('\uFFFD')
   })
 
-  test('an issue without a body is answered, and another label starts nothing', async () => {
-    const service = await serve(nodes)
-    const given = { event: 'issues', issues: [issue], labels: ['ask-ai'] } as const
-    await play(service, 'on-issue.yml', { ...given, payload: payload('ask-ai', null) })
-    expect(inputsOf(service)).toEqual([{ input_1: AWKWARD, input_2: '' }])
-    const other = await play(service, 'on-issue.yml', { ...given, payload: payload('bug', 'x') })
-    expect(other.status).toBe(0)
-    expect(other.issues[0]?.comments).toEqual([])
+  test('no second run is started after the first has failed, and what it made is kept', async () => {
+    const failing: WorkflowNode = { kind: 'failing', id: 'model_2', message: 'No', delayMs: 100 }
+    const service = await serve([input('input_1'), model('model_1', AWKWARD), failing])
+    const result = await play(service, 'chained.yml', { vars })
+    expect(resultsOf(result)).toEqual({ notes: 'failure' })
     expect(starts(service)).toBe(1)
-  })
-})
-
-test('chained.yml: the second run gets the output of the first, however long', async () => {
-  const long = `${AWKWARD}\n`.repeat(4000)
-  const other: Workflow = {
-    id: OTHER_ID,
-    name: 'translation',
-    nodes: [input('input_1'), model('model_1', 'In capitals: {input_1:upper}')],
-  }
-  const service = await serve([input('input_1'), model('model_1', `{input_1}: ${long}`)], {
-    workflows: [other],
-  })
-  const result = await play(service, 'chained.yml', {
-    vars: { DRAFT_WORKFLOW_ID: WORKFLOW_ID, TRANSLATE_WORKFLOW_ID: OTHER_ID },
-  })
-  expect(inputsOf(service)).toEqual([{ input_1: 'main' }, { input_1: `main: ${long}` }])
-  expect(resultsOf(result)).toEqual({ notes: 'success' })
-  expect(result.find('notes', '2')?.log).toMatch(/translation\.md/)
-})
-
-test('chained.yml: no second run is started after the first has failed', async () => {
-  const failing: WorkflowNode = { kind: 'failing', id: 'model_1', message: 'No', delayMs: 0 }
-  const service = await serve([input('input_1'), failing])
-  const result = await play(service, 'chained.yml', {
-    vars: { DRAFT_WORKFLOW_ID: WORKFLOW_ID, TRANSLATE_WORKFLOW_ID: OTHER_ID },
-  })
-  expect(resultsOf(result)).toEqual({ notes: 'failure' })
-  expect(starts(service)).toBe(1)
-})
-
-test('artifact.yml: each output is kept as a file, although the run failed', async () => {
-  const nodes = [input('input_1'), model('model_1', AWKWARD), model('model_2', 'On {input_1}')]
-  const failing: WorkflowNode = { kind: 'failing', id: 'model_3', message: 'No', delayMs: 100 }
-  const service = await serve([...nodes, failing])
-  const result = await play(service, 'artifact.yml')
-  expect(resultsOf(result)).toEqual({ documents: 'failure' })
-  expect(Object.fromEntries(result.artifacts.get('documents') ?? [])).toEqual({
-    'model_1.txt': AWKWARD,
-    'model_2.txt': 'On main',
+    expect(Object.fromEntries(result.artifacts.get('notes') ?? [])).toEqual({
+      'draft/model_1.txt': AWKWARD,
+    })
   })
 })
 
@@ -267,14 +186,6 @@ describe('later-start.yml and later-collect.yml', () => {
   })
 })
 
-test('later-wait-timer.yml: the job behind the timer collects the run', async () => {
-  const service = await serve([input('input_1'), model('model_1', 'Report on {input_1}')])
-  const result = await play(service, 'later-wait-timer.yml')
-  expect(resultsOf(result)).toEqual({ start: 'success', collect: 'success' })
-  expect(starts(service)).toBe(1)
-  expect(result.find('collect', '0')?.outputs.get('result')).toBe('Report on acme/product')
-})
-
 test('reusable.yml: its caller gets the result', async () => {
   const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
   const result = await play(service, 'reusable-caller.yml', {
@@ -304,12 +215,4 @@ test('behind-a-proxy.yml: the step reaches the service through the proxy, and tr
     new Set(['workflows.example.com:443']),
   )
   expect(starts(service)).toBe(1)
-})
-
-test('enterprise-server.yml: the job runs on a runner with labels of its own', async () => {
-  const service = await serve([input('input_1'), model('model_1', 'On {input_1}')])
-  const result = await play(service, 'enterprise-server.yml')
-  expect(resultsOf(result)).toEqual({ report: 'success' })
-  expect(result.find('report', 'workflow')?.outputs.get('result')).toBe('On main')
-  expect(result.find('report', '1')?.log).toMatch(/report\.md/)
 })

@@ -49,6 +49,7 @@ function snippet(page: string, begin: string): string {
 
 interface Given {
   readonly payload?: object
+  readonly inputs?: Readonly<Record<string, string>>
   readonly files?: Readonly<Record<string, string>>
   /** Folder of the caches. */
   readonly caches?: string
@@ -63,7 +64,7 @@ closesWhatIsOpened()
 async function run(
   workflow: Workflow,
   text: string,
-  { payload = {}, files = {}, caches, attempt = 1 }: Given = {},
+  { payload = {}, inputs = {}, files = {}, caches, attempt = 1 }: Given = {},
 ): Promise<WorkflowResult> {
   if (attempt === 1) service = await serve(workflow)
   const result = await runWorkflow({
@@ -71,6 +72,7 @@ async function run(
     run: 'page.yml',
     event: 'workflow_dispatch',
     payload,
+    inputs,
     files,
     env: { GITHUB_RUN_ID: '4711', GITHUB_RUN_ATTEMPT: String(attempt) },
     ...(caches !== undefined && { caches }),
@@ -104,6 +106,17 @@ it('the quick start prints the result', async () => {
   ])
   expect(result.find('ask', 'workflow')?.outputs.get('result')).toBe('Hello')
   expect(result.log).toContain('Hello')
+})
+
+it('the recipe with two jobs collects the run that the first one started', async () => {
+  const text = snippet('docs/recipes.md', 'name: Start and collect\n')
+  const result = await runWell(ECHO, text, { inputs: { subject: AWKWARD } })
+  expect(service.requests.filter(({ method }) => method === 'POST')).toHaveLength(1)
+  expect(result.find('start', 'start')?.outputs.get('conclusion')).toBe('started')
+  const collected = result.find('collect', 'collect')?.outputs
+  expect(collected?.get('result')).toBe(AWKWARD)
+  expect(collected?.get('run-id')).toBe(service.runs()[0]?.run_id)
+  expect(result.find('collect', '1')?.log).toMatch(/report\.md/)
 })
 
 it('the text of an event arrives unchanged, and null as the empty string', async () => {
