@@ -1,10 +1,9 @@
-// Reads the log that act writes with `--json`: which jobs and steps ran, and what came of them.
+// Reads the log that act writes with `--json`: which jobs and steps ran, and how they ended.
 
 /** A step that ran; one that was skipped leaves nothing in act's log. */
 export interface Step {
   /** Its `id`, or its index in the job, from 0, where it has none. */
   readonly id: string
-  readonly name: string
   /** Undefined when it did not end. */
   readonly result: string | undefined
   readonly outputs: ReadonlyMap<string, string>
@@ -17,8 +16,6 @@ export interface Step {
 /** A job that ran, or one leg of its matrix; one that was skipped leaves nothing in act's log. */
 export interface Job {
   readonly id: string
-  /** As act shows it: file, name, and the number of the leg of a matrix. */
-  readonly name: string
   readonly matrix: Readonly<Record<string, unknown>>
   /** Undefined when it did not end. In a matrix, act gives all legs the result of the job so far. */
   readonly result: string | undefined
@@ -53,13 +50,13 @@ export function readActLog(log: string): ActLog {
     let job = jobs.get(name)
     if (job === undefined) {
       const matrix = isObject(entry.matrix) ? entry.matrix : {}
-      job = { id: textOf(entry.jobID) ?? '', name, matrix, result: undefined, steps: [] }
+      job = { id: textOf(entry.jobID) ?? '', matrix, result: undefined, steps: [] }
       jobs.set(name, job)
     }
     job.result = textOf(entry.jobResult) ?? job.result
     // Steps of act's own and of actions that prepare or clean up are of another stage, or of none.
     if (entry.stage !== 'Main' || !Array.isArray(entry.stepID)) continue
-    note(stepOf(job, entry.stepID.join('/'), textOf(entry.step) ?? ''), entry)
+    note(stepOf(job, entry.stepID.join('/')), entry)
   }
   const list = [...jobs.values()]
   return {
@@ -73,10 +70,10 @@ export function readActLog(log: string): ActLog {
   }
 }
 
-function stepOf(job: OpenJob, id: string, name: string): OpenStep {
+function stepOf(job: OpenJob, id: string): OpenStep {
   const known = job.steps.find((step) => step.id === id)
   if (known !== undefined) return known
-  const step = { id, name, result: undefined, outputs: new Map(), log: '', errors: [] }
+  const step = { id, result: undefined, outputs: new Map(), log: '', errors: [] }
   job.steps.push(step)
   return step
 }

@@ -1,27 +1,27 @@
 // Runs a workflow file with this action on a real workflow runner: act, without Docker, in a scratch
-// repository, with stand-ins for the actions of other people and for `gh`. Tells what came of it.
+// repository, with stand-ins for the actions of other people and for `gh`.
 import { execFileSync, spawn } from 'node:child_process'
 import {
   cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { delimiter, dirname, join, resolve, sep } from 'node:path'
-import { folderTexts } from './folder-texts.ts'
+import { delimiter, dirname, join, relative, resolve, sep } from 'node:path'
 import { type ActLog, readActLog } from './log.ts'
 
 /** How the action is named in workflows that do not have it in their own repository. */
-export const ACTION = 'OWNER/run-ai-workflow'
+const ACTION = 'OWNER/run-ai-workflow'
 /** The repository that the workflows run in. */
-export const REPOSITORY = 'acme/product'
+const REPOSITORY = 'acme/product'
 
 /** Path → text. */
-export type Texts = Readonly<Record<string, string>>
+type Texts = Readonly<Record<string, string>>
 
 /** An issue or a pull request of the repository, before or after. */
 export interface Issue {
@@ -64,23 +64,19 @@ export interface WorkflowOptions {
   readonly matrix?: Readonly<Record<string, string>>
   /** Environment variables of every step. */
   readonly env?: Readonly<Record<string, string>>
-  /** Labels and issues that the repository has before. */
-  readonly labels?: readonly string[]
+  /** Issues that the repository has before. */
   readonly issues?: readonly Issue[]
   /** Folder that keeps the caches from one run of a workflow to the next; none is kept when not given. */
   readonly caches?: string
 }
 
-/** What came of a run of a workflow; see ActLog for its jobs and steps. */
+/** A run of a workflow that has ended; see ActLog for its jobs and steps. */
 export interface WorkflowResult extends ActLog {
   /** act's exit code: 0 when the workflow succeeded. */
   readonly status: number
   /** Artifact name → path in it → text. */
   readonly artifacts: ReadonlyMap<string, ReadonlyMap<string, string>>
   readonly issues: readonly Issue[]
-  readonly labels: readonly string[]
-  /** Ids of the repository's commits, oldest first. */
-  readonly commits: readonly string[]
   /** All that act printed. */
   readonly log: string
 }
@@ -129,10 +125,9 @@ async function runIn(scratch: string, options: WorkflowOptions): Promise<Workflo
   const commits = makeRepository(repository, options, environment)
 
   const github = join(scratch, 'github.json')
-  const { labels = [], issues = [] } = options
-  writeFileSync(github, JSON.stringify({ repository: REPOSITORY, labels, issues }))
+  const { issues = [], event = 'push', payload } = options
+  writeFileSync(github, JSON.stringify({ repository: REPOSITORY, labels: [], issues }))
 
-  const { event = 'push', payload } = options
   const args = [
     event,
     ...['--workflows', `.github/workflows/${options.run}`],
@@ -159,18 +154,23 @@ async function runIn(scratch: string, options: WorkflowOptions): Promise<Workflo
   }
 
   const { status, log } = await act(args, repository, environment)
-  const left: { labels: readonly string[]; issues: readonly Issue[] } = JSON.parse(
-    readFileSync(github, 'utf8'),
+  const left: { issues: readonly Issue[] } = JSON.parse(readFileSync(github, 'utf8'))
+  return { ...readActLog(log), status, artifacts: textsIn(artifacts), issues: left.issues, log }
+}
+
+/** Name of each folder in it → path of each file below that, with slashes → text. */
+function textsIn(folder: string): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  return new Map(
+    readdirSync(folder).map((name) => {
+      const root = join(folder, name)
+      const texts = readdirSync(root, { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+        .sort()
+        .map((file) => [relative(root, file), readFileSync(file, 'utf8')] as const)
+      return [name, new Map(texts)]
+    }),
   )
-  return {
-    ...readActLog(log),
-    status,
-    artifacts: folderTexts(artifacts),
-    issues: left.issues,
-    labels: left.labels,
-    commits,
-    log,
-  }
 }
 
 function copyAction(folder: string): void {
@@ -217,19 +217,15 @@ function localRepositories(workflows: readonly string[], action: string): readon
   return [...new Set(used)].flatMap((uses) => {
     const [name = '', ref] = uses.split('@')
     if (uses.startsWith('./') || name === 'actions/checkout') return []
+    if (name === ACTION) return ['--local-repository', `${uses}=${action}`]
     // An action can lie in a folder of its repository, as actions/cache/save does.
-    const repository = name.split('/').slice(0, 2).join('/')
-    const folder = standInFor(repository, name, action)
-    if (folder === undefined || ref === undefined) throw new Error(`No stand-in for ${uses}`)
-    return ['--local-repository', `${repository}@${ref}=${folder}`]
+    const [owner, repository = '', ...path] = name.split('/')
+    const folder = join(STAND_INS, repository)
+    if (owner !== 'actions' || !existsSync(join(folder, ...path, 'action.yml'))) {
+      throw new Error(`No stand-in for ${uses}`)
+    }
+    return ['--local-repository', `actions/${repository}@${ref}=${folder}`]
   })
-}
-
-function standInFor(repository: string, name: string, action: string): string | undefined {
-  if (name === ACTION) return action
-  const [owner, ...path] = name.split('/')
-  const isThere = owner === 'actions' && existsSync(join(STAND_INS, ...path, 'action.yml'))
-  return isThere ? join(STAND_INS, repository.slice('actions/'.length)) : undefined
 }
 
 function pairs(

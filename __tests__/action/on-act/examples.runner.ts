@@ -138,25 +138,25 @@ describe('later-start.yml and later-collect.yml', () => {
       answer: { status: 250, json: { message: 'Wait' } },
     } as const
     service.script('read', executing)
-    const { labels, issues } = start
-    const early = await play(service, 'later-collect.yml', { event: 'schedule', labels, issues })
+    const { issues } = start
+    const early = await play(service, 'later-collect.yml', { event: 'schedule', issues })
     expect(resultsOf(early)).toEqual({ find: 'success', collect: 'success' })
     expect(early.issues).toEqual(issues)
 
-    const later = await play(service, 'later-collect.yml', { event: 'schedule', labels, issues })
+    const later = await play(service, 'later-collect.yml', { event: 'schedule', issues })
     expect(later.issues).toMatchObject([{ state: 'closed' }])
     const [comment = ''] = later.issues[0]?.comments ?? []
     expect(literalBlock(comment)).toBe('Report on acme/product\n@everyone')
 
-    const none = await play(service, 'later-collect.yml', { labels, issues: later.issues })
+    const none = await play(service, 'later-collect.yml', { issues: later.issues })
     expect(resultsOf(none)).toEqual({ find: 'success' })
     expect(starts(service)).toBe(1)
   })
 
   test('the issue of a run without the output is closed with a note', async () => {
     const service = await serve([input('input_1'), model('model_1', 'Other')])
-    const { labels, issues } = await play(service, 'later-start.yml', { event: 'schedule' })
-    const result = await play(service, 'later-collect.yml', { event: 'schedule', labels, issues })
+    const { issues } = await play(service, 'later-start.yml', { event: 'schedule' })
+    const result = await play(service, 'later-collect.yml', { event: 'schedule', issues })
     expect(result.issues).toMatchObject([
       { state: 'closed', comments: ['The run succeeded, without an output of model_4.\n'] },
     ])
@@ -165,7 +165,7 @@ describe('later-start.yml and later-collect.yml', () => {
   test('the issue of a failed run is closed, and issues of other people are ignored', async () => {
     const failing: WorkflowNode = { kind: 'failing', id: 'model_4', message: 'No', delayMs: 0 }
     const service = await serve([input('input_1'), failing])
-    const { labels, issues } = await play(service, 'later-start.yml', { event: 'schedule' })
+    const { issues } = await play(service, 'later-start.yml', { event: 'schedule' })
     const foreign: Issue = {
       number: 99,
       title: 'Mine',
@@ -177,7 +177,6 @@ describe('later-start.yml and later-collect.yml', () => {
     }
     const result = await play(service, 'later-collect.yml', {
       event: 'schedule',
-      labels,
       issues: [...issues, foreign],
     })
     expect(resultsOf(result)).toEqual({ find: 'success', collect: 'failure' })

@@ -64,17 +64,17 @@ closesWhatIsOpened()
 async function run(
   workflow: Workflow,
   text: string,
-  { payload = {}, inputs = {}, files = {}, caches, attempt = 1 }: Given = {},
+  { payload, inputs = {}, files = {}, caches, attempt = 1 }: Given = {},
 ): Promise<WorkflowResult> {
   if (attempt === 1) service = await serve(workflow)
   const result = await runWorkflow({
     workflows: { 'page.yml': text },
     run: 'page.yml',
     event: 'workflow_dispatch',
-    payload,
     inputs,
     files,
     env: { GITHUB_RUN_ID: '4711', GITHUB_RUN_ATTEMPT: String(attempt) },
+    ...(payload !== undefined && { payload }),
     ...(caches !== undefined && { caches }),
     secrets: { WORKFLOW_API_KEY: sampleKeys.full.key },
     vars: { WORKFLOW_BASE_URL: service.url, WORKFLOW_ID: workflow.id },
