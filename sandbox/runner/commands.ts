@@ -1,7 +1,5 @@
 // Workflow commands: how a runner splits a step's output into lines, which lines it obeys, and what it shows.
 
-import { isAbsolute, relative, sep } from 'node:path'
-import { CaselessMap, fold } from './caseless.ts'
 import { SecretMasks } from './masks.ts'
 
 export type AnnotationLevel = 'error' | 'warning' | 'notice'
@@ -18,19 +16,13 @@ export interface ActedCommand {
   readonly form: 'new' | 'old'
 }
 
-/** An annotation as it is sent on: the message is masked and cut, the properties are neither. */
+/** An annotation as it is sent on: the message is masked and cut, the title is neither. */
 export interface Annotation {
   readonly level: AnnotationLevel
   readonly message: string
   /** Who made it: a command of the action, or the runner itself. */
   readonly origin: 'action' | 'runner'
   readonly title?: string
-  /** Relative to the workspace where it lies in it. */
-  readonly file?: string
-  readonly line?: string
-  readonly endLine?: string
-  readonly column?: string
-  readonly endColumn?: string
 }
 
 export interface InterpreterOptions {
@@ -38,15 +30,13 @@ export interface InterpreterOptions {
   readonly masks?: SecretMasks
   /** Step debug logging: `debug` commands are shown and commands are echoed. */
   readonly debug?: boolean
-  /** Makes the paths of annotations relative. */
-  readonly workspace?: string
   /** Receives each line as the live log shows it, masked and cut. */
   readonly onLine?: (line: string) => void
 }
 
 export const ANNOTATIONS_PER_LEVEL = 10
-export const ANNOTATION_LENGTH = 4096
-export const LIVE_LINE_LENGTH = 1024
+const ANNOTATION_LENGTH = 4096
+const LIVE_LINE_LENGTH = 1024
 
 const KNOWN_COMMANDS: ReadonlySet<string> = new Set([
   'add-mask',
@@ -106,6 +96,14 @@ const OLD_ESCAPES: readonly [escaped: string, plain: string][] = [
   ['%5D', ']'],
   ['%25', '%'],
 ]
+
+/**
+ * A name's form for comparing. An ASCII letter only ever equals an ASCII letter, so that look-alikes
+ * such as the Kelvin sign make no command of a word that is none.
+ */
+function fold(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => letter.toLowerCase())
+}
 
 function unescapeAll(text: string, escapes: readonly [string, string][]): string {
   return escapes.reduce((result, [escaped, plain]) => result.replaceAll(escaped, plain), text)
@@ -226,13 +224,10 @@ export class CommandInterpreter {
   readonly errors: string[] = []
   /** The runner's own complaints that are warnings, masked. */
   readonly warnings: string[] = []
-  /** Outputs set by command. */
-  readonly outputs = new CaselessMap()
-  /** State saved by command. */
-  readonly state = new CaselessMap()
+  /** Outputs set by command. Their names compare without regard to case, and are in lower case here. */
+  readonly outputs = new Map<string, string>()
 
   readonly #debug: boolean
-  readonly #workspace: string | undefined
   readonly #onLine: ((line: string) => void) | undefined
   #echo: boolean
   #token: string | undefined
@@ -243,7 +238,6 @@ export class CommandInterpreter {
     this.masks = options.masks ?? new SecretMasks()
     this.#debug = options.debug ?? false
     this.#echo = this.#debug
-    this.#workspace = options.workspace
     this.#onLine = options.onLine
   }
 
@@ -294,6 +288,10 @@ export class CommandInterpreter {
     this.#annotate({ level: 'warning', message, origin: 'runner' })
   }
 
+  setOutput(name: string, value: string): void {
+    this.outputs.set(fold(name), value)
+  }
+
   #stop(line: string, token: string): void {
     const folded = fold(token)
     if (token === '' || folded === 'pause-logging' || KNOWN_COMMANDS.has(folded)) {
@@ -332,8 +330,7 @@ export class CommandInterpreter {
         this.warn(`The command '${name}' is deprecated; the environment files take its place.`)
         const key = properties.name ?? ''
         if (key === '') return `The command '${name}' needs the property 'name'.`
-        const store = name === 'set-output' ? this.outputs : this.state
-        store.set(key, message)
+        if (name === 'set-output') this.setOutput(key, message)
         return undefined
       }
       case 'add-mask':
@@ -360,7 +357,10 @@ export class CommandInterpreter {
       case 'error':
       case 'warning':
       case 'notice':
-        this.#annotate(this.#annotationOf(name, command))
+        this.#annotate({
+          ...{ level: name, message, origin: 'action' },
+          ...(properties.title === undefined ? {} : { title: properties.title }),
+        })
         return undefined
       case 'group':
         this.#show(`##[group]${message}`)
@@ -379,28 +379,6 @@ export class CommandInterpreter {
       default:
         return `The command '${name}' is unknown.`
     }
-  }
-
-  #annotationOf(level: AnnotationLevel, { properties, message }: ActedCommand): Annotation {
-    const { title, file, line, endline, col, endcolumn } = properties
-    return {
-      level,
-      message,
-      origin: 'action',
-      ...(title === undefined ? {} : { title }),
-      ...(file === undefined ? {} : { file: this.#relative(file) }),
-      ...(line === undefined ? {} : { line }),
-      ...(endline === undefined ? {} : { endLine: endline }),
-      ...(col === undefined ? {} : { column: col }),
-      ...(endcolumn === undefined ? {} : { endColumn: endcolumn }),
-    }
-  }
-
-  #relative(file: string): string {
-    if (this.#workspace === undefined || !isAbsolute(file)) return file
-    const path = relative(this.#workspace, file)
-    const inside = path !== '' && path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
-    return inside ? path.replaceAll(sep, '/') : file
   }
 
   #annotate(annotation: Annotation): void {

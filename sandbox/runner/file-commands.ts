@@ -1,4 +1,4 @@
-// The files through which a step hands on outputs, state, variables, paths and its summary, read as strictly as a runner reads them.
+// The files through which a step hands on its outputs and its summary, read as strictly as a runner reads them.
 
 import type { SecretMasks } from './masks.ts'
 
@@ -42,7 +42,7 @@ function decode(bytes: Uint8Array): string {
 }
 
 /**
- * Reads `name=value` lines and `name<<DELIMITER` blocks, the form of `GITHUB_OUTPUT`, `GITHUB_STATE` and `GITHUB_ENV`.
+ * Reads `name=value` lines and `name<<DELIMITER` blocks, the form of `GITHUB_OUTPUT`.
  * @param content the file's bytes, or its text
  * @param crlf whether `\r\n` ends a line as well, as it does on Windows only; elsewhere the `\r` belongs to the text
  */
@@ -88,18 +88,6 @@ export function readKeyValues(
     }
     pairs.push([name, text.slice(start, Math.max(start, end))])
   }
-}
-
-/** The folders in a `GITHUB_PATH` file; one named twice stands where it was named last. */
-export function readPaths(content: Uint8Array | string): string[] {
-  const text = typeof content === 'string' ? content : decode(content)
-  const paths = new Set<string>()
-  for (const line of text.split(/\r\n|\r|\n/u)) {
-    if (line === '') continue
-    paths.delete(line)
-    paths.add(line)
-  }
-  return [...paths]
 }
 
 /** What becomes of a `GITHUB_STEP_SUMMARY` file. */

@@ -1,7 +1,6 @@
 // The sandbox runner's public face: everything that tests, benchmarks and the demo may use.
 
 export * from './action.ts'
-export * from './caseless.ts'
 export * from './commands.ts'
 export * from './file-commands.ts'
 export * from './masks.ts'

@@ -10,9 +10,6 @@ const XML_ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',
 }
 
-const LEAST_FRAGMENT = 6
-const LEAST_QUOTED = 8
-
 function base64(value: string, skippedBytes: number): string {
   const bytes = Buffer.from(value, 'utf8')
   return (bytes.length > skippedBytes ? bytes.subarray(skippedBytes) : bytes).toString('base64')
@@ -34,24 +31,6 @@ function jsonText(value: string): string {
     )
 }
 
-function withoutQuotes(value: string): string {
-  const quoted = value.length > LEAST_QUOTED && value.startsWith('"') && value.endsWith('"')
-  return quoted ? value.slice(1, -1) : ''
-}
-
-// PowerShell colours a failed command in parts, and the parts meet at an ampersand.
-function aroundAmpersand(value: string): [before: string, after: string] {
-  const plus = value.indexOf('&+')
-  const last = value.lastIndexOf('&')
-  if (last < 0) return ['', '']
-  const before = value.slice(0, plus >= 0 ? plus + 2 : last + 1)
-  const after = value.slice(plus >= 0 ? plus + 3 : last + 1)
-  return [
-    before.length >= LEAST_FRAGMENT ? before : '',
-    after.length >= LEAST_FRAGMENT ? after : '',
-  ]
-}
-
 // Base64 comes three times: what precedes a secret in an encoded text shifts its bytes by 0, 1 or 2.
 const ENCODERS: readonly Encoder[] = [
   (value) => base64(value, 0),
@@ -62,25 +41,15 @@ const ENCODERS: readonly Encoder[] = [
   jsonText,
   percentEncode,
   (value) => value.replace(/[<>"'&]/g, (character) => XML_ENTITIES[character] ?? character),
-  withoutQuotes,
-  (value) => aroundAmpersand(value)[0],
-  (value) => aroundAmpersand(value)[1],
 ]
 
 /** The secrets known so far. Masking replaces every stretch that any of their forms covers by `***`. */
 export class SecretMasks {
-  readonly #values = new Set<string>()
   readonly #forms = new Set<string>()
-
-  /** The values added, without their encoded forms, in the order they came. */
-  get values(): string[] {
-    return [...this.#values]
-  }
 
   /** Adds one value with its encoded forms; an empty one is ignored. */
   add(value: string): void {
-    if (value === '' || this.#values.has(value)) return
-    this.#values.add(value)
+    if (value === '') return
     this.#forms.add(value)
     for (const encode of ENCODERS) {
       const form = encode(value)

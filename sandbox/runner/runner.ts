@@ -14,8 +14,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { ENVIRONMENT_STRING_BYTES, readManifest, resolveInputs } from './action.ts'
-import type { CaselessMap } from './caseless.ts'
+import { readManifest, resolveInputs } from './action.ts'
 import {
   type ActedCommand,
   type Annotation,
@@ -23,7 +22,7 @@ import {
   CommandInterpreter,
   LineSplitter,
 } from './commands.ts'
-import { readKeyValues, readPaths, readSummary } from './file-commands.ts'
+import { readKeyValues, readSummary } from './file-commands.ts'
 import { SecretMasks } from './masks.ts'
 
 export interface ActionOptions {
@@ -47,22 +46,17 @@ export interface ActionOptions {
   readonly onLine?: (line: string) => void
   /** In a process group of its own, which an interrupt at the keyboard does not reach. */
   readonly ownGroup?: boolean
-  /** Cancels the step this many milliseconds after its start. */
-  readonly cancelAfterMs?: number
   /** Multiplies the runner's own periods (7.5 s, 2.5 s, 5 s); 1 by default. */
   readonly timeScale?: number
   /** The longest that the step may run, in milliseconds, before it is killed; 170,000 by default. */
   readonly limitMs?: number
 }
 
-/** Why a step is cancelled: the run was, or the step's `timeout-minutes` are over. */
-export type CancelReason = 'cancelled' | 'timeout'
-
 export interface StepResult {
   /** Null where a signal ended the process, or none was started. */
   readonly exitCode: number | null
   readonly signal: NodeJS.Signals | null
-  /** The step's conclusion: a cancelled step is `cancelled` whatever its exit code, one that timed out is a `failure`. */
+  /** The step's conclusion: a cancelled step is `cancelled` whatever its exit code. */
   readonly conclusion: 'success' | 'failure' | 'cancelled'
   /** The lines of the log as shown: commands carried out, secrets masked. */
   readonly log: readonly string[]
@@ -75,32 +69,22 @@ export interface StepResult {
   /** At most ten of each level, the runner's own among them. */
   readonly annotations: readonly Annotation[]
   readonly droppedAnnotations: Readonly<Record<AnnotationLevel, number>>
-  /** In the order of their first setting, under the spelling of it; a runner finds them in any case. */
+  /** In the order of their first setting, with their names in lower case: a runner finds them in any case. */
   readonly outputs: ReadonlyMap<string, string>
   /** Names and values at two bytes per UTF-16 code unit. */
   readonly outputBytes: number
-  /** Names of outputs that a job could not hand on, because a mask would change them. */
-  readonly secretOutputs: readonly string[]
-  readonly state: ReadonlyMap<string, string>
-  /** Variables set for the steps that follow. */
-  readonly variables: ReadonlyMap<string, string>
-  /** Folders added to the path of the steps that follow. */
-  readonly paths: readonly string[]
   /** What would be uploaded: masked, each line ended by `\n`. */
   readonly summary: string | undefined
   /** The size of the summary file, uploaded or not. */
   readonly summaryBytes: number
-  /** The runner's own complaints: a malformed file, a summary too large, a disabled command, a failed start. */
+  /** The runner's complaints: a malformed file, a summary too large, a disabled command, a failed start. */
   readonly errors: readonly string[]
-  /** The runner's own warnings, such as an undeclared input. */
+  /** The runner's warnings, such as an undeclared input. */
   readonly warnings: readonly string[]
-  /** Every value that is masked, without its encoded forms; long stop tokens are among them. */
-  readonly masks: readonly string[]
   /** The signals sent, in order. */
   readonly signals: readonly NodeJS.Signals[]
   readonly workspace: string
   readonly temp: string
-  readonly durationMs: number
   /** Whether the process was ended because it ran over `limitMs`. */
   readonly killed: boolean
 }
@@ -113,7 +97,7 @@ export interface RunningStep {
   /** Settles when process and output have ended and the files have been read; never rejects. */
   readonly result: Promise<StepResult>
   /** SIGINT to the process alone, SIGTERM 7.5 s later, SIGKILL another 2.5 s later. Once is enough; too late is no error. */
-  cancel(reason?: CancelReason): void
+  cancel(): void
   /** Sends one signal and nothing else; false where the process has ended. */
   signal(signal: NodeJS.Signals): boolean
   /** The first line, shown or raw, that matches, as soon as there is one; rejects when the step ends without it. */
@@ -138,25 +122,9 @@ const INHERITED = [
   ...['NODE_V8_COVERAGE', 'NODE_COMPILE_CACHE', '__STRYKER_ACTIVE_MUTANT__'],
 ]
 
-type FileCommand = 'output' | 'state' | 'env' | 'path' | 'step_summary'
+type Folders = ReturnType<typeof makeFolders>
 
-const FILE_VARIABLES: Readonly<Record<FileCommand, string>> = {
-  output: 'GITHUB_OUTPUT',
-  state: 'GITHUB_STATE',
-  env: 'GITHUB_ENV',
-  path: 'GITHUB_PATH',
-  step_summary: 'GITHUB_STEP_SUMMARY',
-}
-
-interface Folders {
-  readonly workspace: string
-  readonly temp: string
-  readonly files: Readonly<Record<FileCommand, string>>
-  readonly event: string
-  readonly own: string | undefined
-}
-
-function makeFolders(options: ActionOptions): Folders {
+function makeFolders(options: ActionOptions) {
   const needsOwn = options.workspace === undefined || options.temp === undefined
   const own = needsOwn
     ? mkdtempSync(join(realpathSync.native(tmpdir()), 'sandbox-runner-'))
@@ -180,11 +148,11 @@ function makeFolders(options: ActionOptions): Folders {
     workspace,
     temp,
     files: {
-      output: file('set_output'),
-      state: file('save_state'),
-      env: file('set_env'),
-      path: file('add_path'),
-      step_summary: file('step_summary'),
+      GITHUB_OUTPUT: file('set_output'),
+      GITHUB_STATE: file('save_state'),
+      GITHUB_ENV: file('set_env'),
+      GITHUB_PATH: file('add_path'),
+      GITHUB_STEP_SUMMARY: file('step_summary'),
     },
     event,
     own,
@@ -229,12 +197,10 @@ function environmentOf(
     RUNNER_OS: OS_NAMES[process.platform] ?? 'Linux',
     RUNNER_TEMP: folders.temp,
     RUNNER_TOOL_CACHE: join(folders.temp, '_tool'),
+    ...folders.files,
+    ...(options.debug ? { RUNNER_DEBUG: '1' } : {}),
+    ...inputs,
   })
-  for (const [command, name] of Object.entries(FILE_VARIABLES)) {
-    environment[name] = folders.files[command as FileCommand]
-  }
-  if (options.debug) environment.RUNNER_DEBUG = '1'
-  Object.assign(environment, inputs)
   for (const [name, value] of Object.entries(options.env ?? {})) {
     if (value === undefined) delete environment[name]
     else environment[name] = value
@@ -247,93 +213,35 @@ function environmentOf(
   return environment
 }
 
-function tooLong(environment: Readonly<Record<string, string>>): string | undefined {
-  // The other systems have no such limit for a single one.
-  if (process.platform !== 'linux') return undefined
-  return Object.keys(environment).find(
-    (name) =>
-      Buffer.byteLength(`${name}=${environment[name] ?? ''}`) + 1 > ENVIRONMENT_STRING_BYTES,
-  )
-}
-
-interface FileOutcome {
-  readonly outputs: CaselessMap
-  readonly state: CaselessMap
-  readonly variables: Map<string, string>
-  readonly paths: readonly string[]
-  readonly summary: string | undefined
-  readonly summaryBytes: number
-}
-
-// Undefined where the step removed the file, which is no mistake.
-function readIfPresent(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path)
-  } catch (error) {
-    const code = (error as NodeJS.ErrnoException).code
-    if (code === 'ENOENT' || code === 'ENOTDIR') return undefined
-    throw error
-  }
-}
-
-function readFiles(files: Folders['files'], interpreter: CommandInterpreter): FileOutcome {
-  const { outputs, state } = interpreter
-  const variables = new Map<string, string>()
-  let paths: readonly string[] = []
-  let summary: string | undefined
-  let summaryBytes = 0
-
-  const guarded = (command: FileCommand, read: (content: Buffer) => string | undefined): void => {
+/** Reads outputs and summary. A file that the step removed is no mistake; nor are files of no use to this action. */
+function readFiles(files: Folders['files'], interpreter: CommandInterpreter) {
+  let read: Partial<ReturnType<typeof readSummary>> = {}
+  const guarded = (name: keyof typeof files, read: (content: Buffer) => string | undefined) => {
+    if (!existsSync(files[name])) return
     let problem: string | undefined
     try {
-      const content = readIfPresent(files[command])
-      if (content) problem = read(content)
+      problem = read(readFileSync(files[name]))
     } catch (error) {
       problem = error instanceof Error ? error.message : String(error)
     }
     if (problem === undefined) return
-    interpreter.complain(`The file ${FILE_VARIABLES[command]} could not be processed.`)
+    interpreter.complain(`The file ${name} could not be processed.`)
     interpreter.complain(problem)
   }
-  const eachPair = (
-    content: Buffer,
-    set: (key: string, value: string) => void,
-  ): string | undefined => {
-    const { pairs, error } = readKeyValues(content)
-    for (const [key, value] of pairs) {
-      if (key === '') return 'A name must not be empty.'
-      set(key, value)
-    }
-    return error
-  }
-
-  guarded('path', (content) => {
-    paths = readPaths(content)
-    return undefined
-  })
-  guarded('env', (content) =>
-    eachPair(content, (key, value) => {
-      if (key.toUpperCase() === 'NODE_OPTIONS') {
-        interpreter.complain(`The variable ${key} cannot be set through GITHUB_ENV.`, false)
-      } else {
-        variables.set(key, value)
-      }
-    }),
-  )
-  guarded('step_summary', (content) => {
-    const read = readSummary(content, interpreter.masks)
-    summary = read.summary
-    summaryBytes = read.bytes
+  guarded('GITHUB_STEP_SUMMARY', (content) => {
+    read = readSummary(content, interpreter.masks)
     if (read.error !== undefined) interpreter.complain(read.error, false)
     return undefined
   })
-  guarded('state', (content) => {
+  guarded('GITHUB_OUTPUT', (content) => {
     const { pairs, error } = readKeyValues(content)
-    for (const [key, value] of pairs) state.set(key, value)
+    for (const [name, value] of pairs) {
+      if (name === '') return 'A name must not be empty.'
+      interpreter.setOutput(name, value)
+    }
     return error
   })
-  guarded('output', (content) => eachPair(content, (key, value) => outputs.set(key, value)))
-  return { outputs, state, variables, paths, summary, summaryBytes }
+  return { summary: read.summary, summaryBytes: read.bytes ?? 0 }
 }
 
 interface Waiter {
@@ -384,19 +292,17 @@ class LineWatch {
 export function startAction(options: ActionOptions = {}): RunningStep {
   const actionDirectory = options.actionDirectory ?? REPOSITORY_ROOT
   const manifest = readManifest(actionDirectory)
-  const { environment: inputs, warnings } = resolveInputs(manifest, options.inputs ?? {})
+  const { environment: inputs, warning } = resolveInputs(manifest, options.inputs ?? {})
   const folders = makeFolders(options)
   const { workspace, temp } = folders
   const environment = environmentOf(folders, inputs, options)
   const scale = options.timeScale ?? 1
-  const begin = performance.now()
 
   const masks = new SecretMasks()
   for (const secret of options.secrets ?? []) masks.addSecret(secret)
   const watch = new LineWatch()
   const interpreter = new CommandInterpreter({
     masks,
-    workspace,
     debug: options.debug ?? false,
     ...(options.onLine ? { onLine: options.onLine } : {}),
   })
@@ -404,7 +310,7 @@ export function startAction(options: ActionOptions = {}): RunningStep {
   const tellShown = (): void => {
     while (toldTo < interpreter.log.length) watch.add(interpreter.log[toldTo++] ?? '')
   }
-  for (const warning of warnings) interpreter.warn(warning)
+  if (warning !== undefined) interpreter.warn(warning)
   tellShown()
 
   const texts = { raw: '', stdout: '', stderr: '' }
@@ -413,7 +319,7 @@ export function startAction(options: ActionOptions = {}): RunningStep {
   const flushes: (() => void)[] = []
   let child: ChildProcess | undefined
   let running = false
-  let cancelReason: CancelReason | undefined
+  let cancelled = false
   let killed = false
 
   const after = (milliseconds: number, act: () => void): void => {
@@ -424,9 +330,9 @@ export function startAction(options: ActionOptions = {}): RunningStep {
     signals.push(name)
     return true
   }
-  const cancel = (reason: CancelReason = 'cancelled'): void => {
-    if (!running || cancelReason !== undefined) return
-    cancelReason = reason
+  const cancel = (): void => {
+    if (!running || cancelled) return
+    cancelled = true
     signal('SIGINT')
     after(INTERRUPT_PERIOD_MS * scale, () => {
       signal('SIGTERM')
@@ -463,15 +369,14 @@ export function startAction(options: ActionOptions = {}): RunningStep {
     for (const timer of timers) clearTimeout(timer)
     for (const flush of flushes) flush()
     const files = readFiles(folders.files, interpreter)
-    if (cancelReason === 'timeout') interpreter.complain('The step ran longer than it may.')
-    if (cancelReason === 'cancelled') interpreter.complain('The step was cancelled.')
+    if (cancelled) interpreter.complain('The step was cancelled.')
     tellShown()
     const failed = interpreter.failed || exitCode !== 0
-    const outputs = files.outputs.toMap()
+    const { outputs } = interpreter
     const result: StepResult = {
       exitCode,
       signal: exitSignal,
-      conclusion: cancelReason === 'cancelled' ? 'cancelled' : failed ? 'failure' : 'success',
+      conclusion: cancelled ? 'cancelled' : failed ? 'failure' : 'success',
       log: interpreter.log,
       ...texts,
       commands: interpreter.commands,
@@ -482,21 +387,12 @@ export function startAction(options: ActionOptions = {}): RunningStep {
         (sum, [name, value]) => sum + 2 * (name.length + value.length),
         0,
       ),
-      secretOutputs: [...outputs].flatMap(([name, value]) =>
-        masks.mask(value) === value ? [] : [name],
-      ),
-      state: files.state.toMap(),
-      variables: files.variables,
-      paths: files.paths,
-      summary: files.summary,
-      summaryBytes: files.summaryBytes,
+      ...files,
       errors: interpreter.errors,
       warnings: interpreter.warnings,
-      masks: masks.values,
       signals,
       workspace,
       temp,
-      durationMs: performance.now() - begin,
       killed,
     }
     const how = exitSignal ?? exitCode ?? 'no start'
@@ -508,12 +404,6 @@ export function startAction(options: ActionOptions = {}): RunningStep {
   const start = (): ChildProcess => {
     const script = join(actionDirectory, options.main ?? manifest.main)
     if (!existsSync(script)) throw new Error(`The main script ${script} does not exist.`)
-    const long = tooLong(environment)
-    if (long !== undefined) {
-      throw new Error(
-        `E2BIG: the argument list is too long, since ${long} and its value exceed ${ENVIRONMENT_STRING_BYTES} bytes.`,
-      )
-    }
     return spawn(process.execPath, [script], {
       cwd: workspace,
       env: environment,
@@ -557,7 +447,6 @@ export function startAction(options: ActionOptions = {}): RunningStep {
     after(options.limitMs ?? DEFAULT_LIMIT_MS, () => {
       killed = signal('SIGKILL')
     })
-    if (options.cancelAfterMs !== undefined) after(options.cancelAfterMs, () => cancel())
   })
 
   return {

@@ -22,7 +22,7 @@ afterEach(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-export const METADATA = `
+const METADATA = `
 name: Fixture
 inputs:
   base-url:
@@ -31,8 +31,6 @@ inputs:
     default: 60
   wait:
     default: true
-  old:
-    deprecationMessage: take wait
 runs:
   using: node24
   main: dist/index.js
@@ -61,7 +59,7 @@ export function run(script: string, options: ActionOptions = {}): Promise<StepRe
 }
 
 export function interpret(lines: readonly string[], debug = false): CommandInterpreter {
-  const interpreter = new CommandInterpreter({ debug, workspace: '/home/me/work' })
+  const interpreter = new CommandInterpreter({ debug })
   for (const line of lines) interpreter.feed(line)
   return interpreter
 }

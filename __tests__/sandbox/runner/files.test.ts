@@ -1,7 +1,6 @@
 import { describe, expect, test } from '@jest/globals'
 import {
   readKeyValues,
-  readPaths,
   readSummary,
   SecretMasks,
   SUMMARY_BYTES,
@@ -41,10 +40,6 @@ describe('files of names and values', () => {
     const { pairs, error } = readKeyValues(text)
     expect(pairs).toEqual([['a', '1']])
     expect(error).toContain(reason)
-  })
-
-  test('paths', () => {
-    expect(readPaths('/a\n\n/b\r\n/a\r/c')).toEqual(['/b', '/a', '/c'])
   })
 })
 
