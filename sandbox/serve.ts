@@ -2,13 +2,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
-import {
-  inputNodes,
-  type Limits,
-  sampleKeys,
-  sampleWorkflows,
-  startService,
-} from './service/index.ts'
+import { inputNodes, sampleKeys, sampleWorkflows, startService } from './service/index.ts'
 
 const HELP = `Usage: npm run sandbox -- [options]
 
@@ -19,11 +13,6 @@ Serves the workflow interface on this computer until it is interrupted.
   --state FILE       keep the runs in FILE and take up what it holds
   --slow FACTOR      multiply the duration of every step (default 1; 0.1 is ten times as fast)
   --language fr      messages in French where a request does not ask for English
-  --rate N           answer 429 to more than N requests in a second
-  --retry-after S    with --rate: ask for a pause of S seconds, or "none" for no Retry-After
-                     (default: the time until there is room)
-  --executing N      answer 429 to a start while N runs are executing
-  --refuse           with --executing: refuse the start with 409 instead
   --help             show this text
 `
 
@@ -36,39 +25,6 @@ function numberOf(option: string, text: string, most: number): number {
   return value
 }
 
-function limitsOf(values: {
-  readonly rate?: string | undefined
-  readonly 'retry-after'?: string | undefined
-  readonly executing?: string | undefined
-  readonly refuse: boolean
-}): Limits {
-  const { rate, executing, refuse, 'retry-after': retryAfter } = values
-  if (retryAfter !== undefined && rate === undefined) throw new Error('--retry-after needs --rate')
-  if (refuse && executing === undefined) throw new Error('--refuse needs --executing')
-  return {
-    ...(rate === undefined
-      ? {}
-      : {
-          requests: {
-            most: numberOf('rate', rate, 1_000_000),
-            ...(retryAfter === undefined ? {} : { retryAfterSeconds: secondsOf(retryAfter) }),
-          },
-        }),
-    ...(executing === undefined
-      ? {}
-      : {
-          executing: {
-            most: numberOf('executing', executing, 1_000_000),
-            answer: refuse ? 'refused' : 'later',
-          },
-        }),
-  }
-}
-
-function secondsOf(retryAfter: string): number | null {
-  return retryAfter === 'none' ? null : numberOf('retry-after', retryAfter, 86_400)
-}
-
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -77,10 +33,6 @@ async function main(): Promise<void> {
       state: { type: 'string' },
       slow: { type: 'string', default: '1' },
       language: { type: 'string', default: 'en' },
-      rate: { type: 'string' },
-      'retry-after': { type: 'string' },
-      executing: { type: 'string' },
-      refuse: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -101,7 +53,6 @@ async function main(): Promise<void> {
     port,
     language,
     timeScale: numberOf('slow', values.slow, 1_000_000),
-    limits: limitsOf(values),
     ...(values.state === undefined ? {} : { stateFile: values.state }),
   })
 
@@ -148,13 +99,13 @@ async function main(): Promise<void> {
 async function serveInBackground(): Promise<void> {
   const args = process.argv.slice(1).filter((arg) => arg !== '--background')
   const child = spawn(process.execPath, args, { detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said += text
+    output += text
   })
   const ended = once(child, 'close').then(() => undefined)
   const listens: unknown[] | undefined = await Promise.race([once(child.stdout, 'data'), ended])
-  if (listens === undefined) throw new Error(said.trim())
+  if (listens === undefined) throw new Error(output.trim())
   process.stdout.write(`${listens[0]}\nProcess id: ${child.pid}\n`)
   child.stdout.destroy()
   child.stderr.destroy()

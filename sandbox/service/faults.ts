@@ -15,8 +15,6 @@ export interface Aim {
   readonly fromMs?: number
   /** Requests until so many milliseconds after the fault was set: with `fromMs` an outage. */
   readonly untilMs?: number
-  /** The number of requests that pass before the first one meets the fault. */
-  readonly skip?: number
   /** Befalls no more than so many requests. */
   readonly times?: number
 }
@@ -56,9 +54,8 @@ export class Faults {
   for(target: Target): Behaviour | undefined {
     for (const fault of this.#faults) {
       if (!isAimedAt(fault, target)) continue
-      const { skip = 0, times = Number.POSITIVE_INFINITY } = fault.aim
       fault.met += 1
-      if (fault.met > skip && fault.met <= skip + times) return fault.behaviour
+      if (fault.met <= (fault.aim.times ?? Number.POSITIVE_INFINITY)) return fault.behaviour
     }
     return undefined
   }

@@ -260,20 +260,6 @@ describe('a run that other jobs collect', () => {
     expect(result.find('collect', 'workflow')?.outputs.get('error')).toContain(runId)
   })
 
-  it('a run is collected by a job that waits', async () => {
-    const service = await serve()
-    const file = 'start-and-collect.yml'
-    const patient = readFileSync(join(FILES, file), 'utf8').replace('timeout-minutes: 0.01', '')
-    const result = await run(service, file, sampleWorkflows.releaseNotes, {
-      workflows: { [file]: patient },
-      vars: { CHANGES: 'one' },
-    })
-    expectPassed(result)
-    expect(result.jobs.map(({ id }) => id)).toEqual(['start', 'collect'])
-    expect(result.find('collect', 'workflow')?.outputs.get('conclusion')).toBe('success')
-    expect(requestsTo(service, 'POST')).toBe(1)
-  })
-
   it('a run is polled once without waiting', async () => {
     const service = await serve()
     service.always('read', STILL_EXECUTING)
