@@ -1,4 +1,5 @@
-// The rooms of `src` import downwards only, in the order of the table in CONTRIBUTING.md.
+// The rooms of `src` import downwards only, in the order of the table in CONTRIBUTING.md. Some packages are for one room
+// only, and what tries the action imports nothing from it.
 import * as fs from 'node:fs'
 import * as path from 'node:path'
 import { expect, test } from '@jest/globals'
@@ -8,7 +9,40 @@ const ROOMS = [...fs.readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/`src\/([a
   ([, room = '']) => room,
 )
 
-const modules = fs.globSync('src/**/*.ts').map((file) => file.replaceAll('\\', '/'))
+/** Which modules must not import what, but for some of them. */
+const RESTRICTED = [
+  ['only src/runner talks to the runner', 'src/**', /^@actions\/core\b/, /^src\/runner\//],
+  [
+    'only src/service speaks HTTP',
+    'src/**',
+    /^node:http|^@actions\/http-client\b/,
+    /^src\/service\//,
+  ],
+  [
+    'what tries the action does not know it, so that no mistake is made twice',
+    '{sandbox,tools/{chaos,page}}/**',
+    /^src\//,
+    // Simulated time needs the modules themselves.
+    /^tools\/chaos\/(.+\/)?virtual\b/,
+  ],
+] as const
+
+const modules = modulesIn('src/**')
+
+function modulesIn(pattern: string): readonly string[] {
+  return fs
+    .globSync(`${pattern}/*.{ts,js,cjs}`, { exclude: ['**/node_modules/**'] })
+    .map((file) => file.replaceAll('\\', '/'))
+}
+
+/** What a module imports: a package, or a file relative to the root. */
+function importsOf(file: string): readonly string[] {
+  const text = fs.readFileSync(file, 'utf8')
+  const names = text.matchAll(/(?:\bfrom|\bimport\(?|\brequire\()\s*'([^'\n]+)'/g)
+  return [...names].map(([, name = '']) =>
+    name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name,
+  )
+}
 
 /** The room of a module; the modules beside the rooms are above all of them. */
 function roomOf(file: string): number {
@@ -23,12 +57,18 @@ test('the table has every room', () => {
 })
 
 test('no module imports from a room above its own', () => {
-  const upward = modules.flatMap((file) => {
-    const imports = [...fs.readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+)'/g)]
-    return imports
-      .map(([, name = '']) => path.posix.join(path.posix.dirname(file), name))
-      .filter((imported) => roomOf(imported) < roomOf(file))
-      .map((imported) => `${file} → ${imported}`)
-  })
+  const upward = modules.flatMap((file) =>
+    importsOf(file)
+      .filter((imported) => imported.startsWith('src/') && roomOf(imported) < roomOf(file))
+      .map((imported) => `${file} → ${imported}`),
+  )
   expect(upward).toEqual([])
+})
+
+test.each(RESTRICTED)('%s', (_, pattern, imported, allowed) => {
+  const importing = modulesIn(pattern).filter((file) =>
+    importsOf(file).some((name) => imported.test(name)),
+  )
+  expect(importing.some((file) => allowed.test(file))).toBe(true)
+  expect(importing.filter((file) => !allowed.test(file))).toEqual([])
 })
